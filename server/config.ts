@@ -1,0 +1,499 @@
+import { z } from 'zod'
+import { type Address, parseAddress } from './shared/addresses.ts'
+import { parseUsdc, type Usdc } from './shared/money.ts'
+
+/** The outside parts that can be embedded for development. */
+export const PARTS = ['database', 'chain', 'telegram'] as const
+export type Part = (typeof PARTS)[number]
+
+export const ROLES = ['http', 'worker'] as const
+export type Role = (typeof ROLES)[number]
+
+/** USDC contracts that need no configuration (Circle's own list). */
+const KNOWN_USDC: Readonly<Record<number, string>> = {
+  8453: '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913',
+  84532: '0x036CbD53842c5426634e7929541eC2318f3dCF7e',
+}
+
+const EMBEDDED_CHAIN_ID = 31337
+
+const CHAIN_NAMES: Readonly<Record<number, string>> = {
+  8453: 'Base',
+  84532: 'Base Sepolia',
+  [EMBEDDED_CHAIN_ID]: 'Embedded chain',
+}
+
+/** One variable of the environment. `fallback` is the default as it would be written in the environment. */
+export interface Variable {
+  readonly schema: z.ZodType<unknown, string>
+  readonly fallback?: string
+  /** What the generated documents say where the default is not a plain value. */
+  readonly fallbackText?: string
+  readonly secret?: true
+  readonly meaning: string
+}
+
+const list = <T extends string>(values: readonly T[]) =>
+  z
+    .string()
+    .transform((text) =>
+      text
+        .split(',')
+        .map((item) => item.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.enum(values as readonly [T, ...T[]])))
+
+const url = (...protocols: string[]) =>
+  z.string().refine(
+    (text) => {
+      const parsed = URL.parse(text)
+      return parsed !== null && protocols.includes(parsed.protocol) && parsed.hostname !== ''
+    },
+    { message: `must be a URL starting with ${protocols.map((p) => `${p}//`).join(' or ')}` },
+  )
+
+const integer = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,15}$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`))
+
+const address = z.string().transform((text, issues): Address => {
+  try {
+    return parseAddress(text)
+  } catch {
+    issues.addIssue({ code: 'custom', message: 'must be an address (0x and 40 hexadecimal digits)' })
+    return z.NEVER
+  }
+})
+
+const amount = z.string().transform((text, issues): Usdc => {
+  try {
+    return parseUsdc(text)
+  } catch {
+    issues.addIssue({ code: 'custom', message: 'must be an amount in USDC, such as 0.01' })
+    return z.NEVER
+  }
+})
+
+const cron = z.string().regex(/^(\S+ ){4}\S+$/, 'must be a cron pattern of five fields, such as 0 9 * * *')
+
+/** Every variable once. `.env.example` and `docs/operating.md` are generated from this table. */
+export const VARIABLES = {
+  NODE_ENV: {
+    schema: z.enum(['development', 'production', 'test']),
+    fallback: 'development',
+    meaning: 'In `production` nothing is embedded, and a missing variable stops the start.',
+  },
+  SERVICE_NAME: {
+    schema: z.string().regex(/^[A-Za-z0-9]{1,32}$/, 'must be 1 to 32 letters and digits'),
+    fallback: 'Service',
+    meaning: 'The name word in the signed message and, in lower case, in the header names.',
+  },
+  HOST: {
+    schema: z.string().min(1),
+    fallbackText: '`127.0.0.1`, in production `0.0.0.0`',
+    meaning: 'The address that the public port listens on.',
+  },
+  PORT: { schema: integer(0, 65_535), fallback: '3000', meaning: 'The public port.' },
+  PUBLIC_URL: {
+    schema: url('https:', 'http:').transform((text) => text.replace(/\/+$/, '')),
+    fallbackText: 'from `HOST` and `PORT`',
+    meaning: 'The origin under which people and Telegram reach this server.',
+  },
+  ROLES: {
+    schema: list(ROLES).refine((roles) => roles.length > 0, 'must name at least one of http, worker'),
+    fallback: 'http,worker',
+    meaning: 'What this process does: answer HTTP, run jobs, or both.',
+  },
+  EMBEDDED: {
+    schema: list(PARTS),
+    fallbackText: 'all three when none of `DATABASE_URL`, `RPC_URL`, `TELEGRAM_BOT_TOKEN` is set',
+    meaning: 'The outside parts to embed for development: `database`, `chain`, `telegram`.',
+  },
+  DATA_DIR: {
+    schema: z.string().min(1),
+    fallback: '.foyer',
+    meaning: 'Where embedded parts keep their state.',
+  },
+  DATABASE_URL: {
+    schema: url('postgres:', 'postgresql:'),
+    fallbackText: 'embedded',
+    secret: true,
+    meaning: 'PostgreSQL 15 or newer.',
+  },
+  DATABASE_POOL_SIZE: {
+    schema: integer(2, 200),
+    fallback: '10',
+    meaning: 'Connections to PostgreSQL that one process may hold for requests and jobs.',
+  },
+  CHAIN_ID: {
+    schema: integer(1, Number.MAX_SAFE_INTEGER),
+    fallbackText: 'embedded: `31337`',
+    meaning: 'The chain that the escrow lives on and that signatures are verified on.',
+  },
+  RPC_URL: {
+    schema: z
+      .string()
+      .transform((text) =>
+        text
+          .split(',')
+          .map((item) => item.trim())
+          .filter(Boolean),
+      )
+      .pipe(z.array(url('http:', 'https:')).min(1)),
+    fallbackText: 'embedded',
+    secret: true,
+    meaning: 'JSON-RPC endpoints of that chain, by comma; tried in order.',
+  },
+  ESCROW_ADDRESS: {
+    schema: address,
+    fallbackText: 'embedded',
+    meaning: 'The escrow contract. Without one, the deposit endpoints say that it is not configured.',
+  },
+  USDC_ADDRESS: {
+    schema: address,
+    fallbackText: 'known for 8453 and 84532',
+    meaning: 'The USDC contract.',
+  },
+  OPERATOR_PRIVATE_KEY: {
+    schema: z
+      .string()
+      .regex(/^0x[0-9a-fA-F]{64}$/, 'must be 0x and 64 hexadecimal digits')
+      .transform((text) => text as `0x${string}`),
+    fallbackText: 'embedded',
+    secret: true,
+    meaning: 'The key that allocates, returns and settles.',
+  },
+  ESCROW_ADMIN: { schema: address, fallbackText: 'embedded', meaning: 'For `escrow:deploy`.' },
+  ESCROW_GUARDIAN: { schema: address, fallbackText: 'embedded', meaning: 'For `escrow:deploy`.' },
+  OUTFLOW_CAP_USDC: {
+    schema: amount,
+    fallbackText: 'embedded',
+    meaning: 'For `escrow:deploy`: the most that the operator can move in 24 hours.',
+  },
+  FINALITY: {
+    schema: z
+      .string()
+      .regex(/^(latest|safe|finalized|\d{1,5})$/, 'must be latest, safe, finalized or a number of blocks')
+      .transform((text) => (/^\d/.test(text) ? Number(text) : (text as 'latest' | 'safe' | 'finalized'))),
+    fallbackText: '`safe`, embedded: `latest`',
+    meaning: 'When a payment counts: `latest`, `safe`, `finalized`, or a number of blocks.',
+  },
+  TELEGRAM_BOT_TOKEN: {
+    schema: z
+      .string()
+      .regex(/^\d{1,16}:[A-Za-z0-9_-]{10,}$/, 'must look like 123456:ABC…, as BotFather gives it'),
+    fallbackText: 'sandbox',
+    secret: true,
+    meaning: 'The bot.',
+  },
+  TELEGRAM_WEBHOOK_SECRET: {
+    schema: z.string().regex(/^[A-Za-z0-9_-]{16,256}$/, 'must be 16 to 256 of A-Z, a-z, 0-9, _ and -'),
+    fallbackText: 'sandbox',
+    secret: true,
+    meaning: 'What Telegram repeats in a header of each webhook request. Required with a bot token.',
+  },
+  TELEGRAM_API_ROOT: {
+    schema: url('http:', 'https:').transform((text) => text.replace(/\/+$/, '')),
+    fallbackText: '`https://api.telegram.org`, or the sandbox',
+    meaning: 'The Bot API server.',
+  },
+  OPERATOR_TELEGRAM_IDS: {
+    schema: z
+      .string()
+      .regex(/^\d{1,16}(,\d{1,16})*$/, 'must be Telegram user ids by comma')
+      .transform((text) => text.split(',').map(Number)),
+    fallbackText: 'nobody',
+    meaning: 'Who gets operator alerts.',
+  },
+  DEPOSIT_LINK_SECRET: {
+    schema: z.string().refine((text) => Buffer.byteLength(text) >= 32, 'must be at least 32 bytes'),
+    fallbackText: 'embedded',
+    secret: true,
+    meaning: 'The key that signs deposit links, at least 32 bytes.',
+  },
+  WALLETCONNECT_PROJECT_ID: {
+    schema: z.string().min(1),
+    fallbackText: 'none',
+    meaning: 'Adds WalletConnect to the deposit page.',
+  },
+  FEE_BPS: {
+    schema: integer(0, 5_000),
+    fallback: '1000',
+    meaning: "The platform's fee in hundredths of a percent of the price.",
+  },
+  FEE_WALLET: { schema: address, fallbackText: "the operator's address", meaning: 'Who receives the fee.' },
+  MIN_BID_USDC: { schema: amount, fallback: '0.01', meaning: 'The lowest bid per join.' },
+  MIN_PAYOUT_USDC: {
+    schema: amount,
+    fallback: '1',
+    meaning: 'The least that a wallet must be owed to be in a payout.',
+  },
+  PAYOUT_CRON: { schema: cron, fallback: '0 9 * * *', meaning: 'When owners are paid, in UTC.' },
+  SCORER_URL: {
+    schema: url('http:', 'https:'),
+    fallbackText: 'built-in rules',
+    meaning: 'An OpenAI-compatible chat endpoint that judges open answers.',
+  },
+  SCORER_MODEL: {
+    schema: z.string().min(1),
+    fallbackText: 'none',
+    meaning: 'The model that it is asked for.',
+  },
+  SCORER_API_KEY: { schema: z.string().min(1), fallbackText: 'none', secret: true, meaning: 'Its key.' },
+  METRICS_PORT: {
+    schema: integer(0, 65_535),
+    fallback: '9464',
+    meaning: 'The port for metrics (`/metrics`) and readiness (`/ready`), never public.',
+  },
+  METRICS_HOST: {
+    schema: z.string().min(1),
+    fallback: '127.0.0.1',
+    meaning: 'The address that the metrics port listens on.',
+  },
+  TRUST_PROXY: {
+    schema: z
+      .string()
+      .regex(
+        /^(\d{1,2}|[0-9a-fA-F.:/]+(,[0-9a-fA-F.:/]+)*)$/,
+        'must be a number of proxies, or addresses or ranges by comma',
+      )
+      .transform((text) => (/^\d{1,2}$/.test(text) ? Number(text) : text)),
+    fallbackText: 'none',
+    meaning:
+      'How many reverse proxies stand in front, or their addresses. Never set wider than true: it decides whose address is rate-limited.',
+  },
+  RATE_LIMIT_ADDRESS: {
+    schema: integer(1, 1_000_000_000),
+    fallback: '120',
+    meaning: 'Requests a minute from one address (IPv6: one /64), counted before a signature is looked at.',
+  },
+  RATE_LIMIT_WALLET: {
+    schema: integer(1, 1_000_000_000),
+    fallback: '60',
+    meaning: 'Signed reads a minute by one wallet, counted after its signature was found valid.',
+  },
+  LOG_LEVEL: {
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    fallback: 'info',
+    meaning: 'The least severe level that is logged.',
+  },
+} as const satisfies Record<string, Variable>
+
+export type VariableName = keyof typeof VARIABLES
+
+type Parsed = { [K in VariableName]: z.output<(typeof VARIABLES)[K]['schema']> | undefined }
+
+/** A configuration that cannot be run. `message` is one sentence for each problem, without values of secrets. */
+export class ConfigError extends Error {
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'))
+    this.name = 'ConfigError'
+  }
+}
+
+export interface Config {
+  readonly production: boolean
+  readonly serviceName: string
+  readonly host: string
+  readonly port: number
+  readonly publicUrl: string
+  readonly roles: ReadonlySet<Role>
+  /** The parts that run inside this deployment. Empty in production. */
+  readonly embedded: ReadonlySet<Part>
+  /** True where nothing is real: the only place for demo data. */
+  readonly allEmbedded: boolean
+  readonly dataDir: string
+  /** Absent only while the embedded part that provides it has not been placed (see `sandbox/start.ts`). */
+  readonly databaseUrl: string | undefined
+  readonly databasePoolSize: number
+  readonly chainId: number
+  readonly chainName: string
+  readonly rpcUrls: readonly string[]
+  readonly escrowAddress: Address | undefined
+  readonly usdcAddress: Address | undefined
+  readonly operatorPrivateKey: `0x${string}` | undefined
+  readonly finality: 'latest' | 'safe' | 'finalized' | number
+  readonly telegramBotToken: string | undefined
+  readonly telegramWebhookSecret: string | undefined
+  readonly telegramApiRoot: string | undefined
+  readonly operatorTelegramIds: readonly number[]
+  readonly depositLinkSecret: string | undefined
+  readonly walletConnectProjectId: string | undefined
+  readonly feeBps: number
+  readonly feeWallet: Address | undefined
+  readonly minBid: Usdc
+  readonly minPayout: Usdc
+  readonly payoutCron: string
+  readonly scorer:
+    | { readonly url: string; readonly model: string; readonly apiKey: string | undefined }
+    | undefined
+  readonly metricsPort: number
+  readonly metricsHost: string
+  readonly trustProxy: number | string | undefined
+  /** Requests a minute. */
+  readonly rateLimitAddress: number
+  /** Signed reads a minute. */
+  readonly rateLimitWallet: number
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+}
+
+const PART_VARIABLE = {
+  database: 'DATABASE_URL',
+  chain: 'RPC_URL',
+  telegram: 'TELEGRAM_BOT_TOKEN',
+} as const satisfies Record<Part, VariableName>
+
+/**
+ * Reads the whole configuration from an environment, an empty text counting as unset.
+ *
+ * @throws ConfigError naming every problem at once
+ */
+export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const problems: string[] = []
+  const values = parseVariables(env, problems)
+  const production = values.NODE_ENV === 'production'
+  const embedded = chooseEmbedded(env, values, production, problems)
+  requireTogether(values, production, embedded, problems)
+  if (problems.length > 0) throw new ConfigError(problems)
+
+  const host = values.HOST ?? (production ? '0.0.0.0' : '127.0.0.1')
+  const port = known(values.PORT)
+  const chainId = values.CHAIN_ID ?? EMBEDDED_CHAIN_ID
+  const knownUsdc = KNOWN_USDC[chainId]
+  return {
+    production,
+    serviceName: known(values.SERVICE_NAME),
+    host,
+    port,
+    publicUrl: values.PUBLIC_URL ?? `http://${urlHost(host)}:${port}`,
+    roles: new Set(known(values.ROLES)),
+    embedded,
+    allEmbedded: embedded.size === PARTS.length,
+    dataDir: known(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    databasePoolSize: known(values.DATABASE_POOL_SIZE),
+    chainId,
+    chainName: CHAIN_NAMES[chainId] ?? `Chain ${chainId}`,
+    rpcUrls: values.RPC_URL ?? [],
+    escrowAddress: values.ESCROW_ADDRESS,
+    usdcAddress: values.USDC_ADDRESS ?? (knownUsdc === undefined ? undefined : parseAddress(knownUsdc)),
+    operatorPrivateKey: values.OPERATOR_PRIVATE_KEY,
+    finality: values.FINALITY ?? (embedded.has('chain') ? 'latest' : 'safe'),
+    telegramBotToken: values.TELEGRAM_BOT_TOKEN,
+    telegramWebhookSecret: values.TELEGRAM_WEBHOOK_SECRET,
+    telegramApiRoot:
+      values.TELEGRAM_API_ROOT ?? (embedded.has('telegram') ? undefined : 'https://api.telegram.org'),
+    operatorTelegramIds: values.OPERATOR_TELEGRAM_IDS ?? [],
+    depositLinkSecret: values.DEPOSIT_LINK_SECRET,
+    walletConnectProjectId: values.WALLETCONNECT_PROJECT_ID,
+    feeBps: known(values.FEE_BPS),
+    feeWallet: values.FEE_WALLET,
+    minBid: known(values.MIN_BID_USDC),
+    minPayout: known(values.MIN_PAYOUT_USDC),
+    payoutCron: known(values.PAYOUT_CRON),
+    scorer:
+      values.SCORER_URL === undefined || values.SCORER_MODEL === undefined
+        ? undefined
+        : { url: values.SCORER_URL, model: values.SCORER_MODEL, apiKey: values.SCORER_API_KEY },
+    metricsPort: known(values.METRICS_PORT),
+    metricsHost: known(values.METRICS_HOST),
+    trustProxy: values.TRUST_PROXY,
+    rateLimitAddress: known(values.RATE_LIMIT_ADDRESS),
+    rateLimitWallet: known(values.RATE_LIMIT_WALLET),
+    logLevel: known(values.LOG_LEVEL),
+  }
+}
+
+/** A host as it stands in a URL: IPv6 in brackets, "any address" as one that can be visited. */
+function urlHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+function parseVariables(env: Readonly<Record<string, string | undefined>>, problems: string[]): Parsed {
+  const values: Record<string, unknown> = {}
+  for (const [name, variable] of Object.entries<Variable>(VARIABLES)) {
+    const text = env[name] || variable.fallback
+    if (text === undefined) continue
+    const result = variable.schema.safeParse(text)
+    if (result.success) values[name] = result.data
+    else problems.push(`${name}: ${result.error.issues[0]?.message ?? 'cannot be read'}.`)
+  }
+  return values as Parsed
+}
+
+/** Decides which parts are embedded, so that real and embedded parts are never mixed by an unset variable. */
+function chooseEmbedded(
+  env: Readonly<Record<string, string | undefined>>,
+  values: Parsed,
+  production: boolean,
+  problems: string[],
+): ReadonlySet<Part> {
+  const isSet = (part: Part) => Boolean(env[PART_VARIABLE[part]])
+  if (production) {
+    if (env.EMBEDDED) problems.push('EMBEDDED: nothing can be embedded in production.')
+    return new Set()
+  }
+  if (values.EMBEDDED === undefined) {
+    if (!PARTS.some(isSet)) return new Set(PARTS)
+    const missing = PARTS.filter((part) => !isSet(part))
+    if (missing.length > 0) {
+      const names = missing.map((part) => PART_VARIABLE[part]).join(', ')
+      problems.push(
+        `${names} not set, while other parts are real. Set all of ${PARTS.map((p) => PART_VARIABLE[p]).join(', ')}, ` +
+          `or name the parts to embed: EMBEDDED=${missing.join(',')}.`,
+      )
+    }
+    return new Set()
+  }
+  for (const part of PARTS) {
+    const variable = PART_VARIABLE[part]
+    const named = values.EMBEDDED.includes(part)
+    if (named && isSet(part))
+      problems.push(`EMBEDDED names ${part}, but ${variable} is set too. Remove one of them.`)
+    if (!named && !isSet(part)) problems.push(`${variable} is not set, and EMBEDDED does not name ${part}.`)
+  }
+  return new Set(values.EMBEDDED)
+}
+
+function requireTogether(
+  values: Parsed,
+  production: boolean,
+  embedded: ReadonlySet<Part>,
+  problems: string[],
+): void {
+  const missing = new Set<VariableName>()
+  const needs = (...names: VariableName[]) => {
+    for (const name of names) if (values[name] === undefined) missing.add(name)
+  }
+  if (production) needs('DATABASE_URL', 'RPC_URL', 'TELEGRAM_BOT_TOKEN', 'PUBLIC_URL')
+  if (production || values.RPC_URL !== undefined) needs('CHAIN_ID')
+  if (production || values.TELEGRAM_BOT_TOKEN !== undefined) needs('TELEGRAM_WEBHOOK_SECRET')
+  if (!embedded.has('chain') && values.ESCROW_ADDRESS !== undefined) {
+    needs('OPERATOR_PRIVATE_KEY', 'DEPOSIT_LINK_SECRET')
+    const chainId = values.CHAIN_ID
+    if (chainId === undefined || KNOWN_USDC[chainId] === undefined) needs('USDC_ADDRESS')
+  }
+  if (values.SCORER_URL !== undefined) needs('SCORER_MODEL')
+  // What could not be read has been reported already.
+  const unreported = [...missing].filter((name) => !problems.some((problem) => problem.startsWith(name)))
+  if (unreported.length > 0) problems.push(`Missing: ${unreported.join(', ')}.`)
+  if (embedded.has('chain') && values.CHAIN_ID !== undefined && values.CHAIN_ID !== EMBEDDED_CHAIN_ID) {
+    problems.push(`CHAIN_ID: the embedded chain is ${EMBEDDED_CHAIN_ID}.`)
+  }
+  if (production && values.PUBLIC_URL !== undefined && !values.PUBLIC_URL.startsWith('https:')) {
+    problems.push(
+      'PUBLIC_URL: must start with https:// in production, since Telegram delivers to nothing else.',
+    )
+  }
+}
+
+/** A variable with a default is always there once parsing has found no problem. */
+function known<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('a variable with a default is missing')
+  return value
+}

@@ -1,0 +1,56 @@
+/**
+ * Every expected failure has one stable code. Clients may rely on the codes; sentences may change.
+ * The value says what the code means, as it stands in `docs/errors.md`. How each maps to an HTTP status is in `http/status.ts`.
+ */
+export const ERROR_CODES = {
+  'request.invalid': 'A field of the request is missing or of a wrong type; the sentence names it.',
+  'request.too_large': 'The body is larger than this endpoint takes.',
+  'request.rate_limited':
+    'Too many requests from this address or wallet; `Retry-After` says how long to wait.',
+  'request.timeout': 'The request did not arrive completely in time.',
+  'route.not_found': 'There is no such endpoint.',
+  'route.method_not_allowed': 'The endpoint exists, but not for this method; `Allow` lists its methods.',
+  internal: 'A bug on our side. The body carries a `requestId` to report.',
+  'database.unavailable': 'The server is up, its database is not; `Retry-After` says when to try again.',
+  'wallet.invalid':
+    'The wallet address is missing, malformed, has a wrong EIP-55 checksum, or is a reserved address.',
+  'signature.missing': 'The timestamp or the signature is missing; the sentence names the message to sign.',
+  'signature.malformed': 'The timestamp or the signature cannot be read.',
+  'signature.expired': 'The signed timestamp is more than five minutes from the server clock.',
+  'signature.invalid': 'The signature is not of this wallet over this message.',
+  'verification.unavailable': 'No RPC could verify the signature; `Retry-After` says when to try again.',
+  'advertiser.not_found': 'No advertiser account is linked to the wallet.',
+  'group_owner.not_found': 'No group is registered to the wallet.',
+  'escrow.not_configured': 'This deployment has no escrow contract, so it takes no deposits.',
+  'webhook.unauthorized': 'The webhook secret header is missing or wrong.',
+  'amount.invalid': 'The amount cannot be read, or has more than six decimals.',
+  'group.not_found': 'There is no such registered group.',
+  'group.not_selling': 'The group sells no joins at present.',
+  'campaign.not_found': 'There is no such campaign.',
+  'campaign.wrong_status': 'The campaign is in a status that does not allow this.',
+  'campaign.not_awaiting_deposit': 'The campaign or top-up is not waiting for a deposit.',
+  'bid.below_floor': 'The bid is below the floor of the group or below the minimum of this deployment.',
+  'task.invalid': 'The task is too long, or has a wrong number of options.',
+  'wallet.not_linked': 'This needs a linked wallet.',
+  'verification.not_found': 'There is no such verification.',
+  'verification.wrong_state': 'The verification is in a state that does not allow this.',
+  'payment.already_used': 'The payment belongs to another campaign.',
+} as const satisfies Record<string, string>
+
+export type ErrorCode = keyof typeof ERROR_CODES
+
+/** An expected failure. `message` is one sentence for a person, without secrets or personal data. */
+export class DomainError extends Error {
+  readonly code: ErrorCode
+
+  constructor(code: ErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'DomainError'
+    this.code = code
+  }
+}
+
+/** A switch met a value that its type excludes: a bug. */
+export function unreachable(value: never): never {
+  throw new Error(`unexpected value ${JSON.stringify(value)}`)
+}

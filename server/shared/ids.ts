@@ -1,0 +1,11 @@
+/** Database ids are positive integers below 2^53, so that they are exact as JSON numbers. */
+export type AccountId = number & { readonly __brand: 'AccountId' }
+export type GroupId = number & { readonly __brand: 'GroupId' }
+export type CampaignId = number & { readonly __brand: 'CampaignId' }
+export type DepositId = number & { readonly __brand: 'DepositId' }
+export type PaymentId = number & { readonly __brand: 'PaymentId' }
+export type VerificationId = number & { readonly __brand: 'VerificationId' }
+
+/** Telegram's own identifiers: up to 52 significant bits, so a `number` holds them; chats of groups are negative. */
+export type TelegramUserId = number & { readonly __brand: 'TelegramUserId' }
+export type TelegramChatId = number & { readonly __brand: 'TelegramChatId' }

@@ -1,0 +1,55 @@
+import { DomainError } from './errors.ts'
+
+/** USDC in micro units (1 USDC = 1_000_000n). Never negative where it states an amount; balances of the ledger are never negative either. */
+export type Usdc = bigint & { readonly __brand: 'Usdc' }
+
+const MICRO = 1_000_000n
+
+/** The largest amount that the marketplace handles: 10^12 USDC, far below what `bigint` columns hold. */
+export const MAX_USDC = (10n ** 18n) as Usdc
+
+/** Brands a whole number of micro-USDC. Throws `RangeError` outside 0..MAX_USDC: that is a bug, not input. */
+export function usdc(micro: bigint): Usdc {
+  if (micro < 0n || micro > MAX_USDC) throw new RangeError(`${micro} micro-USDC is out of range`)
+  return micro as Usdc
+}
+
+/**
+ * Parses an amount typed by a person: "12.5", ".35", "12,50 USDC", "$3". One decimal separator, point or comma; no grouping,
+ * sign or exponent; ASCII digits. Refuses what it would have to round.
+ *
+ * @throws DomainError `amount.invalid`
+ */
+export function parseUsdc(text: string): Usdc {
+  const match = /^\$?(\d{0,13})(?:[.,](\d{1,6}))?(?: ?(?:usdc|\$))?$/i.exec(text.trim())
+  const [, whole = '', fraction = ''] = match ?? []
+  if (!match || (whole === '' && fraction === '')) throw invalidAmount()
+  const micro = BigInt(whole || '0') * MICRO + BigInt(fraction.padEnd(6, '0'))
+  if (micro > MAX_USDC) throw invalidAmount()
+  return micro as Usdc
+}
+
+function invalidAmount(): DomainError {
+  return new DomainError(
+    'amount.invalid',
+    'Write the amount in USDC with at most 6 decimals, such as 12.5 or 0,35.',
+  )
+}
+
+/**
+ * The exact decimal text of an amount without trailing zeros, such as "12.5". The inverse of `parseUsdc`.
+ */
+export function formatUsdc(amount: Usdc): string {
+  const fraction = (amount % MICRO).toString().padStart(6, '0').replace(/0+$/, '')
+  return fraction ? `${amount / MICRO}.${fraction}` : `${amount / MICRO}`
+}
+
+/** An amount in USDC as a JSON number. Its shortest decimal form is exact to 6 decimals up to 9 billion USDC. */
+export function usdcToJson(amount: Usdc): number {
+  return Number(amount) / 1_000_000
+}
+
+/** The platform's fee on a price: `price × bps / 10,000`, rounded down, so that owner and fee always add up to the price. */
+export function feeOf(price: Usdc, bps: number): Usdc {
+  return ((price * BigInt(bps)) / 10_000n) as Usdc
+}

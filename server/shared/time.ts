@@ -1,0 +1,21 @@
+/** Where the present moment comes from. Tests and the demo replace it. */
+export interface Clock {
+  now(): Date
+}
+
+export const SECOND_MS = 1_000
+export const MINUTE_MS = 60 * SECOND_MS
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
+
+/** A UTC calendar day as "2026-11-20". All day series count in UTC. */
+export type Day = string & { readonly __brand: 'Day' }
+
+export function addMs(at: Date, ms: number): Date {
+  return new Date(at.getTime() + ms)
+}
+
+/** The UTC day that holds a moment. */
+export function dayOf(at: Date): Day {
+  return at.toISOString().slice(0, 10) as Day
+}
