@@ -1,0 +1,133 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+
+/** The types of columns whose SQL type says too little, by column name or by `table.column`, and where each type comes from. */
+const COLUMN_TYPES: Readonly<Record<string, string>> = {
+  account_id: 'AccountId',
+  'account.id': 'AccountId',
+  group_id: 'GroupId',
+  'group.id': 'GroupId',
+  campaign_id: 'CampaignId',
+  winner_campaign_id: 'CampaignId',
+  'campaign.id': 'CampaignId',
+  deposit_id: 'DepositId',
+  'deposit.id': 'DepositId',
+  'payment.id': 'PaymentId',
+  verification_id: 'VerificationId',
+  'verification.id': 'VerificationId',
+  owner_account_id: 'AccountId',
+  telegram_user_id: 'TelegramUserId',
+  tg_group_id: 'TelegramChatId',
+  day: 'Day',
+  reserved_on: 'Day',
+  'group.status': 'GroupStatus',
+  'group.kind': 'GroupKind',
+  'group.consent_policy': 'ConsentPolicy',
+  'group.unreached_policy': 'UnreachedPolicy',
+  'campaign.status': 'CampaignStatus',
+  'campaign.task_kind': 'TaskKind',
+  'deposit.status': 'DepositStatus',
+  'deposit.kind': 'DepositKind',
+  'payment.status': 'PaymentStatus',
+  'payment.kind': 'PaymentKind',
+  'verification.state': 'VerificationState',
+  'verification.way_in': 'WayIn',
+  'ledger_account.kind': 'AccountKind',
+  'ledger_transaction.event': 'LedgerEvent',
+  'inbox.status': 'InboxStatus',
+  'outbox.status': 'OutboxStatus',
+  'chain_transaction.status': 'TransactionStatus',
+  'batch.status': 'BatchStatus',
+  'batch_leg.status': 'LegStatus',
+  'batch_leg.kind': 'LegKind',
+}
+
+const DOMAIN_TYPES: Readonly<Record<string, string>> = { usdc: 'Usdc', wallet: 'Address' }
+
+/** Where those types stand, seen from the generated file. */
+const TYPE_SOURCES: Readonly<Record<string, readonly string[]>> = {
+  '../../campaigns/campaign.ts': ['CampaignStatus', 'TaskKind'],
+  '../../deposits/deposit.ts': ['DepositKind', 'DepositStatus', 'PaymentKind', 'PaymentStatus'],
+  '../../groups/group.ts': ['ConsentPolicy', 'GroupKind', 'GroupStatus', 'UnreachedPolicy'],
+  '../../inbox/inbox.ts': ['InboxStatus'],
+  '../../ledger/ledger.ts': ['AccountKind', 'LedgerEvent'],
+  '../../outbox/outbox.ts': ['OutboxStatus'],
+  '../../payouts/payout.ts': ['BatchStatus', 'LegKind', 'LegStatus'],
+  '../../shared/addresses.ts': ['Address'],
+  '../../shared/ids.ts': [
+    'AccountId',
+    'CampaignId',
+    'DepositId',
+    'GroupId',
+    'PaymentId',
+    'TelegramChatId',
+    'TelegramUserId',
+    'VerificationId',
+  ],
+  '../../shared/money.ts': ['Usdc'],
+  '../../shared/time.ts': ['Day'],
+  '../../verifications/verification.ts': ['VerificationState', 'WayIn'],
+  '../chain/transaction.ts': ['TransactionStatus'],
+}
+
+/** The text of `server/adapters/database/schema.ts` for a migrated database. */
+export async function generateSchema(databaseUrl: string): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-schema-'))
+  const file = join(folder, 'schema.ts')
+  try {
+    const columns = await branded(databaseUrl)
+    const result = spawnSync(
+      'kysely-codegen',
+      [
+        ...['--url', databaseUrl, '--dialect', 'postgres', '--default-schema', 'public', '--out-file', file],
+        ...['--include-pattern', 'public.*', '--exclude-pattern', '*kysely*'],
+        ...['--type-mapping', JSON.stringify({ int8: 'number', numeric: 'bigint', date: 'string' })],
+        ...['--overrides', JSON.stringify({ columns })],
+      ],
+      { encoding: 'utf8' },
+    )
+    if (result.status !== 0) throw new Error(`kysely-codegen failed: ${result.error ?? result.stderr}`)
+    return readFileSync(file, 'utf8').replace(/^import type .*\n/m, (kysely) => kysely + typeImports())
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function branded(databaseUrl: string): Promise<Record<string, string>> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{
+      table_name: string
+      column_name: string
+      domain_name: string | null
+      nullable: boolean
+      filled: boolean
+    }>(`
+      select table_name, column_name, domain_name, is_nullable = 'YES' as nullable,
+        column_default is not null or is_identity = 'YES' as filled
+      from information_schema.columns where table_schema = 'public' order by table_name, column_name`)
+    const overrides: Record<string, string> = {}
+    for (const row of rows) {
+      const column = `${row.table_name}.${row.column_name}`
+      const type =
+        COLUMN_TYPES[column] ??
+        COLUMN_TYPES[row.column_name] ??
+        (row.domain_name && DOMAIN_TYPES[row.domain_name])
+      if (!type) continue
+      overrides[column] = row.filled ? `Generated<${type}>` : row.nullable ? `${type} | null` : type
+    }
+    return overrides
+  } finally {
+    await client.end()
+  }
+}
+
+function typeImports(): string {
+  return Object.entries(TYPE_SOURCES)
+    .map(([source, names]) => `import type { ${names.join(', ')} } from "${source}";\n`)
+    .join('')
+}

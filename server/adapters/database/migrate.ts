@@ -1,0 +1,34 @@
+import { runMigrations } from 'graphile-worker'
+import { sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import { MIGRATIONS } from '../../migrations/all.ts'
+import { applyStatusConstraints } from '../../migrations/statuses.ts'
+import type { DatabasePool } from './database.ts'
+
+/** The advisory lock under which a database is migrated: any number that nothing else uses. */
+const MIGRATION_LOCK = 7_163_942_018
+
+/**
+ * Brings the database to this version, once however many processes start: tables, the constraints generated from status
+ * lists, and the job engine's own schema. Repeating it changes nothing. Returns the names of the migrations applied.
+ *
+ * @throws Error when a migration fails (nothing of it stays), or when the database was migrated by a newer version
+ */
+export async function migrate({ db, pool }: DatabasePool): Promise<string[]> {
+  return db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${MIGRATION_LOCK}::bigint)`.execute(connection)
+    try {
+      const migrator = new Migrator({
+        db: connection,
+        provider: { getMigrations: async () => MIGRATIONS as Record<string, Migration> },
+      })
+      const { error, results } = await migrator.migrateToLatest()
+      if (error) throw error
+      await connection.transaction().execute(applyStatusConstraints)
+      await runMigrations({ pgPool: pool })
+      return (results ?? []).map((result) => result.migrationName)
+    } finally {
+      await sql`select pg_advisory_unlock(${MIGRATION_LOCK}::bigint)`.execute(connection)
+    }
+  })
+}

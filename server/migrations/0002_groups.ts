@@ -1,0 +1,87 @@
+import { type Kysely, sql } from 'kysely'
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table "group" (
+      id bigint generated always as identity primary key,
+      tg_group_id bigint not null unique check (tg_group_id < 0),
+      kind text not null,
+      title text not null,
+      topic text,
+      language text,
+      status text not null,
+      missing_right text,
+      owner_account_id bigint not null references account,
+      payout_wallet wallet,
+      floor_bid usdc not null check (floor_bid >= 0),
+      consent_policy text not null,
+      unreached_policy text not null,
+      rules text[] not null default '{}' check (cardinality(rules) <= 10),
+      own_question jsonb,
+      blocked_topics text[] not null default '{}',
+      invite_link text,
+      member_count integer not null default 0 check (member_count >= 0),
+      member_count_at timestamptz,
+      verifications bigint not null default 0 check (verifications >= 0),
+      sponsored_verifications bigint not null default 0 check (sponsored_verifications between 0 and verifications),
+      created_at timestamptz not null
+    )`.execute(db)
+  await sql`create index group_payout_wallet on "group" (payout_wallet)`.execute(db)
+  await sql`create index group_owner on "group" (owner_account_id)`.execute(db)
+
+  // The id of a group that became a supergroup, for updates that arrive late.
+  await sql`
+    create table group_alias (
+      tg_group_id bigint primary key,
+      group_id bigint not null references "group"
+    )`.execute(db)
+  await sql`
+    create table group_member (
+      group_id bigint not null references "group",
+      telegram_user_id bigint not null,
+      first_seen_at timestamptz not null,
+      primary key (group_id, telegram_user_id)
+    )`.execute(db)
+  await sql`
+    create table group_block (
+      group_id bigint not null references "group",
+      account_id bigint not null references account,
+      blocked_at timestamptz not null,
+      primary key (group_id, account_id)
+    )`.execute(db)
+  await sql`
+    create table group_wallet_change (
+      id bigint generated always as identity primary key,
+      group_id bigint not null references "group",
+      wallet wallet not null,
+      requested_at timestamptz not null,
+      effective_at timestamptz not null check (effective_at >= requested_at),
+      applied_at timestamptz,
+      cancelled_at timestamptz
+    )`.execute(db)
+  await sql`
+    create unique index group_wallet_change_open on group_wallet_change (group_id)
+    where applied_at is null and cancelled_at is null`.execute(db)
+  await sql`
+    create table group_day (
+      group_id bigint not null references "group",
+      day date not null,
+      verifications integer not null default 0 check (verifications >= 0),
+      sponsored_verifications integer not null default 0 check (sponsored_verifications between 0 and verifications),
+      earned usdc not null default 0 check (earned >= 0),
+      primary key (group_id, day)
+    )`.execute(db)
+  // What each wallet has earned in each group. `pending` is kept by the ledger's own trigger.
+  await sql`
+    create table earning (
+      group_id bigint not null references "group",
+      wallet wallet not null,
+      pending usdc not null default 0 check (pending >= 0),
+      paid usdc not null default 0 check (paid >= 0),
+      last_payout_tx text,
+      last_payout_amount usdc,
+      last_payout_at timestamptz,
+      primary key (group_id, wallet)
+    )`.execute(db)
+  await sql`create index earning_wallet on earning (wallet)`.execute(db)
+}

@@ -1,0 +1,44 @@
+import { type Kysely, sql } from 'kysely'
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  // `seq` is the order of arrival. `chat_key` names the chat whose updates are handled in that order.
+  // `body` is json, not jsonb: it keeps what was sent, and takes escapes that jsonb refuses.
+  await sql`
+    create table inbox (
+      seq bigint generated always as identity primary key,
+      bot_id bigint not null,
+      update_id bigint not null,
+      chat_key text not null,
+      body json,
+      raw bytea,
+      status text not null,
+      attempts smallint not null default 0,
+      error text,
+      received_at timestamptz not null,
+      ended_at timestamptz,
+      unique (bot_id, update_id),
+      check (num_nonnulls(body, raw) = 1),
+      check (raw is null or status = 'parked')
+    )`.execute(db)
+  await sql`create index inbox_pending on inbox (chat_key, seq) where status = 'pending'`.execute(db)
+  await sql`create index inbox_ended on inbox (ended_at) where ended_at is not null`.execute(db)
+
+  // Calls to Telegram, in order per chat. `key` makes a call that is enqueued twice go out once.
+  await sql`
+    create table outbox (
+      seq bigint generated always as identity primary key,
+      key text not null unique,
+      chat_key text not null,
+      method text not null,
+      payload jsonb not null,
+      status text not null,
+      attempts smallint not null default 0,
+      not_before timestamptz,
+      result jsonb,
+      error text,
+      created_at timestamptz not null,
+      ended_at timestamptz
+    )`.execute(db)
+  await sql`create index outbox_pending on outbox (chat_key, seq) where status = 'pending'`.execute(db)
+  await sql`create index outbox_ended on outbox (ended_at) where ended_at is not null`.execute(db)
+}

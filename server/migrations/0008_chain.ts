@@ -1,0 +1,70 @@
+import { type Kysely, sql } from 'kysely'
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  // How far the watcher has read. The hash tells whether the chain is still the one that was read.
+  await sql`
+    create table chain_cursor (
+      chain_id bigint not null,
+      escrow wallet not null,
+      block_number bigint not null check (block_number >= 0),
+      block_hash text not null check (block_hash ~ '^0x[0-9a-f]{64}$'),
+      moved_at timestamptz not null,
+      primary key (chain_id, escrow)
+    )`.execute(db)
+
+  // Signed bytes and hash are stored before anything is sent; a replacement keeps the nonce.
+  await sql`
+    create table chain_transaction (
+      id bigint generated always as identity primary key,
+      purpose text not null,
+      source text not null unique,
+      chain_id bigint not null,
+      sender wallet not null,
+      recipient wallet not null,
+      call_data text not null check (call_data ~ '^0x([0-9a-f]{2})*$'),
+      status text not null,
+      nonce bigint check (nonce >= 0),
+      signed text,
+      tx_hash text check (tx_hash ~ '^0x[0-9a-f]{64}$'),
+      replaces_hashes text[] not null default '{}',
+      block_number bigint,
+      block_hash text,
+      error text,
+      created_at timestamptz not null,
+      sent_at timestamptz,
+      ended_at timestamptz,
+      check ((nonce is null) = (signed is null) and (signed is null) = (tx_hash is null))
+    )`.execute(db)
+  await sql`
+    create unique index chain_transaction_nonce on chain_transaction (chain_id, sender, nonce)
+    where nonce is not null`.execute(db)
+  await sql`
+    create index chain_transaction_open on chain_transaction (sender, nonce nulls last, id)
+    where status in ('queued', 'signed', 'mined')`.execute(db)
+
+  await sql`
+    create table batch (
+      id bigint generated always as identity primary key,
+      batch_hash text not null unique check (batch_hash ~ '^0x[0-9a-f]{64}$'),
+      status text not null,
+      chain_transaction_id bigint references chain_transaction,
+      collected_at timestamptz not null,
+      booked_at timestamptz
+    )`.execute(db)
+  await sql`
+    create table batch_leg (
+      batch_id bigint not null references batch,
+      position smallint not null check (position between 0 and 199),
+      kind text not null,
+      campaign_id bigint not null references campaign,
+      group_id bigint references "group",
+      payee wallet not null,
+      amount usdc not null check (amount > 0),
+      status text not null,
+      tx_hash text,
+      ended_at timestamptz,
+      primary key (batch_id, position),
+      check ((kind = 'owner') = (group_id is not null))
+    )`.execute(db)
+  await sql`create index batch_leg_payee on batch_leg (payee)`.execute(db)
+}

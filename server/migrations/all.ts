@@ -1,0 +1,21 @@
+import type { Migration } from 'kysely/migration'
+import * as accounts from './0001_accounts.ts'
+import * as groups from './0002_groups.ts'
+import * as campaigns from './0003_campaigns.ts'
+import * as deposits from './0004_deposits.ts'
+import * as verifications from './0005_verifications.ts'
+import * as ledger from './0006_ledger.ts'
+import * as inboxOutbox from './0007_inbox_outbox.ts'
+import * as chain from './0008_chain.ts'
+
+/** Every migration in order. A merged one is frozen: later changes are migrations of their own. */
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '0001_accounts': accounts,
+  '0002_groups': groups,
+  '0003_campaigns': campaigns,
+  '0004_deposits': deposits,
+  '0005_verifications': verifications,
+  '0006_ledger': ledger,
+  '0007_inbox_outbox': inboxOutbox,
+  '0008_chain': chain,
+}

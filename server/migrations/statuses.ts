@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import { TRANSACTION_STATUS } from '../adapters/chain/transaction.ts'
+import type { Database } from '../adapters/database/database.ts'
+import { CAMPAIGN_STATUS, TASK_KINDS } from '../campaigns/campaign.ts'
+import { DEPOSIT_KINDS, DEPOSIT_STATUS, PAYMENT_KINDS, PAYMENT_STATUS } from '../deposits/deposit.ts'
+import { CONSENT_POLICIES, GROUP_KINDS, GROUP_STATUS, UNREACHED_POLICIES } from '../groups/group.ts'
+import { INBOX_STATUS } from '../inbox/inbox.ts'
+import { ACCOUNT_KIND, LEDGER_EVENTS } from '../ledger/ledger.ts'
+import { OUTBOX_STATUS } from '../outbox/outbox.ts'
+import { BATCH_STATUS, LEG_KINDS, LEG_STATUS } from '../payouts/payout.ts'
+import { VERIFICATION_STATE, WAYS_IN } from '../verifications/verification.ts'
+
+/** A SQL check generated from a list that stands in TypeScript once. */
+export interface StatusConstraint {
+  readonly table: string
+  readonly name: string
+  readonly check: string
+}
+
+const quoted = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ')
+
+function oneOf(table: string, column: string, values: readonly string[]): StatusConstraint {
+  return { table, name: `${table}_${column}_known`, check: `${column} in (${quoted(values)})` }
+}
+
+function namesWhere<V>(table: Readonly<Record<string, V>>, test: (value: V) => boolean): string[] {
+  return Object.entries(table)
+    .filter(([, value]) => test(value))
+    .map(([name]) => name)
+}
+
+/** Every column whose values are listed in TypeScript, and what a status demands of its row. */
+export const STATUS_CONSTRAINTS: readonly StatusConstraint[] = [
+  oneOf('group', 'status', Object.keys(GROUP_STATUS)),
+  oneOf('group', 'kind', GROUP_KINDS),
+  oneOf('group', 'consent_policy', CONSENT_POLICIES),
+  oneOf('group', 'unreached_policy', UNREACHED_POLICIES),
+  oneOf('campaign', 'status', Object.keys(CAMPAIGN_STATUS)),
+  oneOf('campaign', 'task_kind', TASK_KINDS),
+  {
+    table: 'campaign',
+    name: 'campaign_deadline_set',
+    check: `(status in (${quoted(namesWhere(CAMPAIGN_STATUS, (s) => s.deadline))})) = (deadline_at is not null)`,
+  },
+  oneOf('deposit', 'status', Object.keys(DEPOSIT_STATUS)),
+  oneOf('deposit', 'kind', DEPOSIT_KINDS),
+  oneOf('payment', 'status', Object.keys(PAYMENT_STATUS)),
+  oneOf('payment', 'kind', PAYMENT_KINDS),
+  oneOf('verification', 'state', Object.keys(VERIFICATION_STATE)),
+  oneOf('verification', 'way_in', WAYS_IN),
+  {
+    table: 'verification',
+    name: 'verification_deadline_set',
+    check: `(state in (${quoted(namesWhere(VERIFICATION_STATE, (s) => !s.final))})) = (deadline_at is not null)`,
+  },
+  oneOf('ledger_account', 'kind', Object.keys(ACCOUNT_KIND)),
+  {
+    table: 'ledger_account',
+    name: 'ledger_account_shape',
+    check: Object.entries(ACCOUNT_KIND)
+      .map(([kind, { side, key }]) => {
+        const columns = (['campaign_id', 'group_id', 'wallet'] as const).map(
+          (column) => `${column} is ${(key as readonly string[]).includes(column) ? 'not null' : 'null'}`,
+        )
+        return `(kind = '${kind}' and side = '${side}' and ${columns.join(' and ')})`
+      })
+      .join(' or '),
+  },
+  oneOf('ledger_transaction', 'event', LEDGER_EVENTS),
+  oneOf('inbox', 'status', Object.keys(INBOX_STATUS)),
+  oneOf('outbox', 'status', Object.keys(OUTBOX_STATUS)),
+  oneOf('chain_transaction', 'status', Object.keys(TRANSACTION_STATUS)),
+  oneOf('batch', 'status', Object.keys(BATCH_STATUS)),
+  oneOf('batch_leg', 'kind', LEG_KINDS),
+  oneOf('batch_leg', 'status', Object.keys(LEG_STATUS)),
+]
+
+/** The verifications that are under way: one a person and group. */
+const LIVE_STATES = quoted(namesWhere(VERIFICATION_STATE, (state) => !state.final))
+
+/**
+ * Brings the generated constraints in line with the lists, inside the caller's transaction. The definition stands in the
+ * constraint's comment, so an unchanged one costs a look-up and takes no lock.
+ */
+export async function applyStatusConstraints(db: Database): Promise<void> {
+  for (const { table, name, check } of STATUS_CONSTRAINTS) {
+    const { rows } = await sql<{ comment: string | null }>`
+      select obj_description(c.oid, 'pg_constraint') as comment from pg_constraint c
+      join pg_class t on t.oid = c.conrelid
+      where c.conname = ${name} and t.relname = ${table} and t.relnamespace = current_schema()::regnamespace`.execute(
+      db,
+    )
+    if (rows[0]?.comment === check) continue
+    const on = sql`${sql.table(table)}`
+    await sql`alter table ${on} drop constraint if exists ${sql.id(name)}`.execute(db)
+    await sql`alter table ${on} add constraint ${sql.id(name)} check (${sql.raw(check)})`.execute(db)
+    await sql`comment on constraint ${sql.id(name)} on ${on} is ${sql.lit(check)}`.execute(db)
+  }
+  await applyLiveVerificationIndex(db)
+}
+
+async function applyLiveVerificationIndex(db: Database): Promise<void> {
+  const name = 'verification_live'
+  const { rows } = await sql<{ comment: string | null }>`
+    select obj_description(to_regclass(${name}), 'pg_class') as comment`.execute(db)
+  if (rows[0]?.comment === LIVE_STATES) return
+  await sql`drop index if exists ${sql.id(name)}`.execute(db)
+  await sql`
+    create unique index ${sql.id(name)} on verification (group_id, telegram_user_id)
+    where state in (${sql.raw(LIVE_STATES)})`.execute(db)
+  await sql`comment on index ${sql.id(name)} is ${sql.lit(LIVE_STATES)}`.execute(db)
+}
