@@ -1,0 +1,139 @@
+import { createRequire } from 'node:module'
+import {
+  type Abi,
+  type Address,
+  concatHex,
+  createTestClient,
+  encodeAbiParameters,
+  encodeDeployData,
+  getContractAddress,
+  type Hex,
+  http,
+  keccak256,
+  parseEther,
+  publicActions,
+  type SignedAuthorization,
+  stringToHex,
+  walletActions,
+  zeroHash,
+} from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { foundry } from 'viem/chains'
+
+const require = createRequire(import.meta.url)
+
+/** A contract as its authors compiled it. */
+export interface Artifact {
+  readonly abi: Abi
+  readonly bytecode: Hex
+}
+
+/** Reads a compiled contract out of an npm package. */
+export function readArtifact(path: string): Artifact {
+  return require(path) as Artifact
+}
+
+const SAFE = '@safe-global/safe-contracts/build/artifacts/contracts'
+const SAFE_4337 = '@safe-global/safe-4337/build/artifacts/contracts'
+const ACCOUNT_ABSTRACTION = '@account-abstraction/contracts/artifacts'
+
+/** The public CREATE2 deployer that anvil, as most chains, has from the first block. */
+const CREATE2_DEPLOYER = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
+
+/** A contract at an address that follows from its code alone. */
+export interface Deployment {
+  readonly address: Address
+  readonly abi: Abi
+  readonly creationCode: Hex
+}
+
+function place(artifact: Artifact, args: readonly unknown[] = []): Deployment {
+  const creationCode = encodeDeployData({ abi: artifact.abi, bytecode: artifact.bytecode, args })
+  const address = getContractAddress({
+    opcode: 'CREATE2',
+    from: CREATE2_DEPLOYER,
+    salt: zeroHash,
+    bytecode: creationCode,
+  })
+  return { address, abi: artifact.abi, creationCode }
+}
+
+const entryPoint = place(readArtifact(`${ACCOUNT_ABSTRACTION}/EntryPoint.json`))
+
+/** What the wallets of `wallets.ts` are made of: Safe 1.4.1, its ERC-4337 module, and the ERC-4337 project's own accounts. */
+export const CONTRACTS = {
+  safeSingleton: place(readArtifact(`${SAFE}/SafeL2.sol/SafeL2.json`)),
+  safeProxyFactory: place(readArtifact(`${SAFE}/proxies/SafeProxyFactory.sol/SafeProxyFactory.json`)),
+  safeFallbackHandler: place(
+    readArtifact(`${SAFE}/handler/CompatibilityFallbackHandler.sol/CompatibilityFallbackHandler.json`),
+  ),
+  safeSignMessageLib: place(readArtifact(`${SAFE}/libraries/SignMessageLib.sol/SignMessageLib.json`)),
+  entryPoint,
+  safe4337Module: place(readArtifact(`${SAFE_4337}/Safe4337Module.sol/Safe4337Module.json`), [
+    entryPoint.address,
+  ]),
+  safeModuleSetup: place(readArtifact(`${SAFE_4337}/SafeModuleSetup.sol/SafeModuleSetup.json`)),
+  simple7702Account: place(readArtifact(`${ACCOUNT_ABSTRACTION}/Simple7702Account.json`)),
+  /** An account that checks user operations but has no `isValidSignature`. */
+  simpleAccount: place(readArtifact(`${ACCOUNT_ABSTRACTION}/SimpleAccount.json`), [entryPoint.address]),
+} as const satisfies Record<string, Deployment>
+
+const SAFE_PROXY = readArtifact(`${SAFE}/proxies/SafeProxy.sol/SafeProxy.json`)
+
+/** Where `SafeProxyFactory.createProxyWithNonce` puts a Safe. */
+export function safeProxyAddress(initializer: Hex, saltNonce: bigint): Address {
+  const salt = keccak256(
+    encodeAbiParameters([{ type: 'bytes32' }, { type: 'uint256' }], [keccak256(initializer), saltNonce]),
+  )
+  const singleton = encodeAbiParameters([{ type: 'address' }], [CONTRACTS.safeSingleton.address])
+  return getContractAddress({
+    opcode: 'CREATE2',
+    from: CONTRACTS.safeProxyFactory.address,
+    salt,
+    bytecode: concatHex([SAFE_PROXY.bytecode, singleton]),
+  })
+}
+
+/** Sends transactions on an embedded chain from an account of its own, so that nobody else's nonces move. */
+export type Deployer = ReturnType<typeof createDeployer>
+
+export function createDeployer(url: string) {
+  return createTestClient({
+    account: privateKeyToAccount(keccak256(stringToHex('foyer sandbox deployer'))),
+    mode: 'anvil',
+    chain: foundry,
+    transport: http(url),
+    pollingInterval: 20,
+    cacheTime: 0,
+  })
+    .extend(publicActions)
+    .extend(walletActions)
+}
+
+/** Deploys what is not there yet. */
+export async function deployContracts(deployer: Deployer): Promise<void> {
+  await deployer.setBalance({ address: deployer.account.address, value: parseEther('1000') })
+  for (const { address, creationCode } of Object.values(CONTRACTS)) {
+    if (await isDeployed(deployer, address)) continue
+    await transact(deployer, { to: CREATE2_DEPLOYER, data: concatHex([zeroHash, creationCode]) })
+    if (!(await isDeployed(deployer, address))) throw new Error(`${address} was not deployed`)
+  }
+}
+
+export async function isDeployed(deployer: Deployer, address: Address): Promise<boolean> {
+  return (await deployer.getCode({ address })) !== undefined
+}
+
+/** Sends a transaction and waits until it is mined. Throws when it reverted. */
+export async function transact(
+  deployer: Deployer,
+  request: {
+    readonly to: Address
+    readonly data?: Hex
+    readonly authorizationList?: readonly SignedAuthorization[]
+  },
+): Promise<void> {
+  const hash = await deployer.sendTransaction({ ...request, gas: 10_000_000n })
+  const { status } = await deployer.waitForTransactionReceipt({ hash })
+  if (status !== 'success') throw new Error(`transaction ${hash} reverted`)
+}
