@@ -1,0 +1,63 @@
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  onRequestAsyncHookHandler,
+  preValidationAsyncHookHandler,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Context } from '../context.ts'
+import type { Address } from '../shared/addresses.ts'
+
+/** The HTTP server that each domain's `routes.ts` adds its routes to: `groupRoutes(app: App, parts: RouteParts): void`. */
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>
+
+/** Whose signature a signed read carries. */
+export interface Signer {
+  readonly wallet: Address
+  /** The `wallet` query parameter as it was sent, which the response repeats. */
+  readonly walletText: string
+}
+
+/**
+ * What routes work with. A signed read is declared as
+ *
+ * ```ts
+ * app.get('/api/groups', { onRequest: requireDatabase, preValidation: signedRead, schema: { … } }, async (request) => …)
+ * ```
+ *
+ * and finds `request.signer`. A `DomainError` that a handler throws is answered by its code (`status.ts`).
+ */
+export interface RouteParts {
+  readonly ctx: Context
+  /** Answers 503 `database.unavailable` while the database is not up. */
+  readonly requireDatabase: onRequestAsyncHookHandler
+  /**
+   * Runs before the route's schemas are looked at, so that a wrong `wallet` is `wallet.invalid`. Verifies the signature,
+   * counts the wallet's requests, forbids caches to keep the answer, and sets `request.signer`.
+   */
+  readonly signedRead: preValidationAsyncHookHandler
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by `signedRead`; reading it on another route is a bug, and throws. */
+    signer: Signer
+  }
+  interface FastifyContextConfig {
+    /** Errors of this route carry `ok: false`, and are 500 where they would be 503 (see `depositErrorResponses`). */
+    readonly depositErrors?: true
+    /** Any origin may call this route from a browser. */
+    readonly anyOrigin?: true
+    /** Requests for which this says true are not counted against their address. */
+    readonly isExemptFromRateLimit?: (request: FastifyRequest) => boolean
+  }
+}
