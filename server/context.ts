@@ -3,6 +3,8 @@ import type { Database, Tx } from './adapters/database/database.ts'
 import type { Config } from './config.ts'
 import type { Clock } from './shared/time.ts'
 
+export type { Database, Tx } from './adapters/database/database.ts'
+
 /** What use cases work with. Everything outside the process enters through here, so tests can replace it. */
 export interface Context {
   readonly config: Config

@@ -70,7 +70,7 @@ const TYPE_SOURCES: Readonly<Record<string, readonly string[]>> = {
   '../../shared/money.ts': ['Usdc'],
   '../../shared/time.ts': ['Day'],
   '../../verifications/verification.ts': ['VerificationState', 'WayIn'],
-  '../chain/transaction.ts': ['TransactionStatus'],
+  '../../transactions/transaction.ts': ['TransactionStatus'],
 }
 
 /** The text of `server/adapters/database/schema.ts` for a migrated database. */

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { TRANSACTION_STATUS } from '../adapters/chain/transaction.ts'
 import type { Database } from '../adapters/database/database.ts'
 import { CAMPAIGN_STATUS, TASK_KINDS } from '../campaigns/campaign.ts'
 import { DEPOSIT_KINDS, DEPOSIT_STATUS, PAYMENT_KINDS, PAYMENT_STATUS } from '../deposits/deposit.ts'
@@ -8,6 +7,7 @@ import { INBOX_STATUS } from '../inbox/inbox.ts'
 import { ACCOUNT_KIND, LEDGER_EVENTS } from '../ledger/ledger.ts'
 import { OUTBOX_STATUS } from '../outbox/outbox.ts'
 import { BATCH_STATUS, LEG_KINDS, LEG_STATUS } from '../payouts/payout.ts'
+import { TRANSACTION_STATUS } from '../transactions/transaction.ts'
 import { VERIFICATION_STATE, WAYS_IN } from '../verifications/verification.ts'
 
 /** A SQL check generated from a list that stands in TypeScript once. */

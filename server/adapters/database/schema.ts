@@ -16,7 +16,7 @@ import type { AccountId, CampaignId, DepositId, GroupId, PaymentId, TelegramChat
 import type { Usdc } from "../../shared/money.ts";
 import type { Day } from "../../shared/time.ts";
 import type { VerificationState, WayIn } from "../../verifications/verification.ts";
-import type { TransactionStatus } from "../chain/transaction.ts";
+import type { TransactionStatus } from "../../transactions/transaction.ts";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>

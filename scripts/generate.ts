@@ -1,0 +1,31 @@
+/**
+ * `npm run generate`: renews what is written from the code: the database's types, `.env.example`, and the generated parts
+ * of `docs/`. It starts a database of its own and needs no configuration.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findFreePort } from '../sandbox/ports.ts'
+import { startPostgres } from '../sandbox/postgres/start.ts'
+import { openDatabase } from '../server/adapters/database/database.ts'
+import { migrate } from '../server/adapters/database/migrate.ts'
+import { generateDocuments } from './generate/documents.ts'
+import { generateSchema } from './generate/schema.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'foyer-generate-'))
+const postgres = await startPostgres({
+  folder,
+  port: await findFreePort(),
+  password: 'generate',
+  volatile: true,
+})
+try {
+  const database = openDatabase({ url: postgres.url, size: 2, name: 'generate', onIdleError: () => {} })
+  await migrate(database)
+  await database.close()
+  writeFileSync('server/adapters/database/schema.ts', await generateSchema(postgres.url))
+} finally {
+  await postgres.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+for (const { path, text } of generateDocuments()) writeFileSync(path, text)

@@ -1,0 +1,138 @@
+import { globSync, readFileSync } from 'node:fs'
+import { CAMPAIGN_STATUS } from '../../server/campaigns/campaign.ts'
+import { VARIABLES, type Variable } from '../../server/config.ts'
+import { DEPOSIT_STATUS, PAYMENT_STATUS } from '../../server/deposits/deposit.ts'
+import { GROUP_STATUS } from '../../server/groups/group.ts'
+import { HTTP_STATUS } from '../../server/http/status.ts'
+import { INBOX_STATUS } from '../../server/inbox/inbox.ts'
+import { ACCOUNT_KIND } from '../../server/ledger/ledger.ts'
+import { OUTBOX_STATUS } from '../../server/outbox/outbox.ts'
+import { BATCH_STATUS, LEG_STATUS } from '../../server/payouts/payout.ts'
+import { ERROR_CODES, type ErrorCode } from '../../server/shared/errors.ts'
+import { TRANSACTION_STATUS } from '../../server/transactions/transaction.ts'
+import { VERIFICATION_STATE } from '../../server/verifications/verification.ts'
+
+/** A file that is written from the code, whole or in marked parts. */
+export interface GeneratedDocument {
+  readonly path: string
+  readonly text: string
+}
+
+/** Every generated document as it should stand, given what stands in the parts that people write. */
+export function generateDocuments(): GeneratedDocument[] {
+  return [
+    { path: '.env.example', text: envExample() },
+    { path: 'docs/operating.md', text: fill('docs/operating.md', { configuration: configurationTable() }) },
+    { path: 'docs/errors.md', text: fill('docs/errors.md', { errors: errorTable() }) },
+    {
+      path: 'docs/domain.md',
+      text: fill('docs/domain.md', { states: stateTables(), accounts: accountTable() }),
+    },
+    { path: 'docs/invariants.md', text: fill('docs/invariants.md', { tests: pitfallTable() }) },
+  ]
+}
+
+/** Replaces what stands between `<!-- generated: name -->` and `<!-- end -->`. */
+function fill(path: string, parts: Readonly<Record<string, string>>): string {
+  let text = readFileSync(path, 'utf8')
+  for (const [name, part] of Object.entries(parts)) {
+    const section = new RegExp(`(<!-- generated: ${name} -->\n)[\\s\\S]*?(<!-- end -->)`)
+    if (!section.test(text)) throw new Error(`${path} has no section "${name}"`)
+    text = text.replace(section, (_, start: string, end: string) => `${start}\n${part}\n\n${end}`)
+  }
+  return text
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+}
+
+const variables = () => Object.entries<Variable>(VARIABLES)
+
+function envExample(): string {
+  const lines = variables().map(([name, variable]) => {
+    const comment = `# ${variable.meaning}${variable.fallbackText ? ` Default: ${plain(variable.fallbackText)}.` : ''}`
+    return `${comment}\n# ${name}=${variable.fallback ?? ''}`
+  })
+  return `# Every variable, with its default where it is a plain value. \`npm start\` needs none of them.\n\n${lines.join('\n\n')}\n`
+}
+
+function plain(text: string): string {
+  return text.replaceAll('`', '')
+}
+
+function configurationTable(): string {
+  return table(
+    ['name', 'default', 'meaning'],
+    variables().map(([name, variable]) => [
+      `\`${name}\``,
+      variable.fallbackText ?? `\`${variable.fallback}\``,
+      variable.meaning + (variable.secret ? ' Secret.' : ''),
+    ]),
+  )
+}
+
+function errorTable(): string {
+  const codes = Object.keys(ERROR_CODES) as ErrorCode[]
+  return table(
+    ['code', 'status', 'meaning'],
+    codes.map((code) => [`\`${code}\``, String(HTTP_STATUS[code]), ERROR_CODES[code]]),
+  )
+}
+
+function stateTables(): string {
+  const lists: Readonly<Record<string, Readonly<Record<string, { meaning: string; final?: boolean }>>>> = {
+    Group: GROUP_STATUS,
+    Campaign: CAMPAIGN_STATUS,
+    Verification: VERIFICATION_STATE,
+    Deposit: DEPOSIT_STATUS,
+    Payment: PAYMENT_STATUS,
+    Batch: BATCH_STATUS,
+    Leg: LEG_STATUS,
+    Transaction: TRANSACTION_STATUS,
+    'Inbox update': INBOX_STATUS,
+    'Outbox call': OUTBOX_STATUS,
+  }
+  return Object.entries(lists)
+    .map(([name, states]) => {
+      const rows = Object.entries(states).map(([state, { meaning, final }]) => [
+        `\`${state}\`${final ? ' (end)' : ''}`,
+        meaning,
+      ])
+      return `### ${name}\n\n${table(['state', 'means'], rows)}`
+    })
+    .join('\n\n')
+}
+
+function accountTable(): string {
+  return table(
+    ['account', 'one for each', 'holds'],
+    Object.entries(ACCOUNT_KIND).map(([kind, { side, key, meaning }]) => [
+      `\`${kind}\` (${side})`,
+      key.map((column) => column.replace('_id', '')).join(', ') || 'deployment',
+      meaning,
+    ]),
+  )
+}
+
+/** Which test shows that a numbered failure cannot happen. Several tests may share a number. */
+function pitfallTable(): string {
+  const tests = globSync('{server,sandbox,tests,scripts}/**/*.test.ts')
+    .sort()
+    .flatMap((path) => {
+      const names = readFileSync(path, 'utf8').matchAll(
+        /\b(?:it|test|describe)(?:\.\w+\([^)]*\))?\(\s*(['"`])(P\d\d\b.*?)\1/g,
+      )
+      return [...names].map(([, , name = '']) => ({ name, path }))
+    })
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+  return table(
+    ['number', 'shown by', 'in'],
+    tests.map(({ name, path }) => {
+      const [, numbers = '', title = ''] = /^((?:P\d\d(?:[,–-] ?|\b))+):? ?(.*)$/.exec(name) ?? []
+      return [numbers.trim(), title, `\`${path}\``]
+    }),
+  )
+}
