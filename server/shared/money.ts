@@ -44,7 +44,7 @@ export function formatUsdc(amount: Usdc): string {
   return fraction ? `${amount / MICRO}.${fraction}` : `${amount / MICRO}`
 }
 
-/** An amount in USDC as a JSON number. Its shortest decimal form is exact to 6 decimals up to 9 billion USDC. */
+/** An amount in USDC as a JSON number. Its shortest decimal form is exact up to 8 billion USDC. */
 export function usdcToJson(amount: Usdc): number {
   return Number(amount) / 1_000_000
 }

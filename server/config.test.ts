@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigError, PARTS, parseConfig } from './config.ts'
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://foyer@db/foyer',
+  CHAIN_ID: '8453',
+  RPC_URL: 'https://rpc.example',
+  TELEGRAM_BOT_TOKEN: '123456:abcdefghijklmnop',
+  TELEGRAM_WEBHOOK_SECRET: 'abcdefghijklmnop',
+  PUBLIC_URL: 'https://ads.example',
+}
+const REAL = { ...PRODUCTION, NODE_ENV: 'development' }
+
+function problemsOf(env: Record<string, string>): string {
+  try {
+    parseConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  return ''
+}
+
+describe('the configuration', () => {
+  it('an empty environment embeds every part', () => {
+    const config = parseConfig({})
+    expect([...config.embedded]).toEqual([...PARTS])
+    expect(config).toMatchObject({
+      allEmbedded: true,
+      production: false,
+      serviceName: 'Service',
+      publicUrl: 'http://127.0.0.1:3000',
+      chainId: 31337,
+      finality: 'latest',
+      feeBps: 1000,
+      minBid: 10_000n,
+      minPayout: 1_000_000n,
+    })
+  })
+
+  it('a variable set to nothing counts as unset', () => {
+    expect(parseConfig({ DATABASE_URL: '', EMBEDDED: '', PORT: '' })).toMatchObject({
+      allEmbedded: true,
+      port: 3000,
+    })
+  })
+
+  it('production takes nothing embedded', () => {
+    expect(parseConfig(PRODUCTION)).toMatchObject({ allEmbedded: false, host: '0.0.0.0', finality: 'safe' })
+    expect(parseConfig(PRODUCTION).embedded.size).toBe(0)
+    expect(problemsOf({ ...PRODUCTION, EMBEDDED: 'chain' })).toMatch(/nothing can be embedded in production/)
+  })
+
+  it('production names all missing variables in one message', () => {
+    expect(problemsOf({ NODE_ENV: 'production' })).toBe(
+      'Missing: DATABASE_URL, RPC_URL, TELEGRAM_BOT_TOKEN, PUBLIC_URL, CHAIN_ID, TELEGRAM_WEBHOOK_SECRET.',
+    )
+  })
+
+  it.each(['DATABASE_URL', 'RPC_URL', 'TELEGRAM_BOT_TOKEN'] as const)(
+    'P81: real parts with %s unset are refused, with the way out',
+    (name) => {
+      const { [name]: _, ...rest } = REAL
+      expect(problemsOf(rest)).toMatch(new RegExp(`${name} not set, while other parts are real.*EMBEDDED=`))
+    },
+  )
+
+  it('P81: one real part alone is refused', () => {
+    expect(problemsOf({ DATABASE_URL: 'postgres://foyer@db/foyer' })).toMatch(
+      /RPC_URL, TELEGRAM_BOT_TOKEN not set/,
+    )
+  })
+
+  it('P81: named parts are embedded beside real ones, and demo data stays away', () => {
+    const { RPC_URL: _, TELEGRAM_BOT_TOKEN: __, CHAIN_ID: ___, ...rest } = REAL
+    const config = parseConfig({ ...rest, EMBEDDED: 'chain,telegram' })
+    expect([...config.embedded]).toEqual(['chain', 'telegram'])
+    expect(config.allEmbedded).toBe(false)
+  })
+
+  it('P81: a part that is both named and set, or neither, is refused', () => {
+    expect(problemsOf({ ...REAL, EMBEDDED: 'chain' })).toMatch(/EMBEDDED names chain, but RPC_URL is set too/)
+    expect(problemsOf({ EMBEDDED: 'chain' })).toMatch(
+      /DATABASE_URL is not set, and EMBEDDED does not name database/,
+    )
+  })
+
+  it('P56: a bot token without a webhook secret is refused', () => {
+    const { TELEGRAM_WEBHOOK_SECRET: _, ...rest } = REAL
+    expect(problemsOf(rest)).toBe('Missing: TELEGRAM_WEBHOOK_SECRET.')
+  })
+
+  it('an escrow needs the operator key and the link secret, and USDC where none is known', () => {
+    const escrow = { ESCROW_ADDRESS: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' }
+    expect(problemsOf({ ...PRODUCTION, ...escrow })).toBe(
+      'Missing: OPERATOR_PRIVATE_KEY, DEPOSIT_LINK_SECRET.',
+    )
+    expect(problemsOf({ ...PRODUCTION, ...escrow, CHAIN_ID: '1' })).toMatch(/USDC_ADDRESS/)
+  })
+
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', 'http'],
+    ['DATABASE_URL', 'mysql://db'],
+    ['DATABASE_URL', 'not a url'],
+    ['RPC_URL', 'https://one.example,ftp://two.example'],
+    ['ROLES', 'http,cook'],
+    ['ROLES', ','],
+    ['SERVICE_NAME', 'two words'],
+    ['FEE_BPS', '-1'],
+    ['MIN_BID_USDC', '1e-3'],
+    ['PAYOUT_CRON', 'daily'],
+    ['FINALITY', 'soon'],
+    ['ESCROW_ADDRESS', '0x0000000000000000000000000000000000000000'],
+    ['TELEGRAM_WEBHOOK_SECRET', 'short'],
+    ['OPERATOR_PRIVATE_KEY', '0x1234'],
+    ['DEPOSIT_LINK_SECRET', 'short'],
+    ['PUBLIC_URL', 'ads.example'],
+  ])('%s=%s is refused by name', (name, value) => {
+    expect(problemsOf({ ...REAL, [name]: value })).toMatch(new RegExp(`^${name}: `, 'm'))
+  })
+
+  it('P59: a secret that cannot be read is not repeated', () => {
+    for (const name of [
+      'TELEGRAM_BOT_TOKEN',
+      'OPERATOR_PRIVATE_KEY',
+      'DEPOSIT_LINK_SECRET',
+      'DATABASE_URL',
+    ]) {
+      const problems = problemsOf({ ...REAL, [name]: 'hunter2' })
+      expect(problems).toContain(name)
+      expect(problems).not.toContain('hunter2')
+    }
+  })
+
+  it('every problem is named at once', () => {
+    const problems = problemsOf({ ...REAL, PORT: 'x', FEE_BPS: 'y' })
+    expect(problems).toMatch(/PORT/)
+    expect(problems).toMatch(/FEE_BPS/)
+  })
+
+  it('production needs an https origin', () => {
+    expect(problemsOf({ ...PRODUCTION, PUBLIC_URL: 'http://ads.example' })).toMatch(/must start with https/)
+  })
+
+  it('the public origin carries no trailing slash, and IPv6 stands in brackets', () => {
+    expect(parseConfig({ PUBLIC_URL: 'https://ads.example/' }).publicUrl).toBe('https://ads.example')
+    expect(parseConfig({ HOST: '::1' }).publicUrl).toBe('http://[::1]:3000')
+  })
+})

@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { DomainError } from './errors.ts'
+import { feeOf, formatUsdc, MAX_USDC, parseUsdc, usdc, usdcToJson } from './money.ts'
+
+const amounts = fc.bigInt({ min: 0n, max: MAX_USDC }).map(usdc)
+
+describe('amounts typed by people', () => {
+  it.each([
+    ['.35', 350_000n],
+    ['0,5', 500_000n],
+    ['12.5', 12_500_000n],
+    ['12,50 USDC', 12_500_000n],
+    ['$3', 3_000_000n],
+    ['3 $', 3_000_000n],
+    [' 7 ', 7_000_000n],
+    ['0.000001', 1n],
+    ['1000000000000', 1_000_000_000_000_000_000n],
+  ])('P25: %s is understood', (text, micro) => {
+    expect(parseUsdc(text)).toBe(micro)
+  })
+
+  it.each([
+    '1e-7',
+    '0.0000001',
+    '-1',
+    '+1',
+    '١٢',
+    '1,000.50',
+    '1.000,50',
+    '1 000',
+    `1${'0'.repeat(30)}`,
+    '1000000000000.000001',
+    '',
+    '.',
+    ',',
+    '5.',
+    'USDC',
+    '0x10',
+    'NaN',
+    'Infinity',
+    '1\n2',
+  ])('P25: %j is refused', (text) => {
+    expect(() => parseUsdc(text)).toThrow(expect.objectContaining({ code: 'amount.invalid' }))
+  })
+
+  it('never fails in another way, and never rounds', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        try {
+          expect(parseUsdc(text)).toBeGreaterThanOrEqual(0n)
+        } catch (error) {
+          expect(error).toBeInstanceOf(DomainError)
+        }
+      }),
+    )
+  })
+
+  it('what is printed is read back as the same amount', () => {
+    fc.assert(
+      fc.property(amounts, (amount) => {
+        expect(parseUsdc(formatUsdc(amount))).toBe(amount)
+      }),
+    )
+  })
+})
+
+describe('amounts in JSON', () => {
+  it('are the exact decimal text, up to eight billion USDC', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 8_000_000_000n * 1_000_000n }), (micro) => {
+        expect(JSON.stringify(usdcToJson(usdc(micro)))).toBe(formatUsdc(usdc(micro)))
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+})
+
+describe('the fee', () => {
+  it('is rounded down, and owner and fee add up to the price', () => {
+    fc.assert(
+      fc.property(amounts, fc.integer({ min: 0, max: 5_000 }), (price, bps) => {
+        const fee = feeOf(price, bps)
+        expect(fee * 10_000n).toBeLessThanOrEqual(price * BigInt(bps))
+        expect((fee + 1n) * 10_000n).toBeGreaterThan(price * BigInt(bps))
+        expect(price - fee).toBeGreaterThanOrEqual(0n)
+      }),
+    )
+  })
+})
