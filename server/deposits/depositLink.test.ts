@@ -1,0 +1,87 @@
+import { createHmac } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseAddress } from '../shared/addresses.ts'
+import type { CampaignId, DepositId } from '../shared/ids.ts'
+import { usdc } from '../shared/money.ts'
+import {
+  type DepositLink,
+  depositUrl,
+  findDepositLinkSigner,
+  isDepositLinkSignature,
+  signDepositLink,
+} from './depositLink.ts'
+
+const escrow = parseAddress('0x00000000000000000000000000000000000e5c0a')
+const signer = { secret: 'a secret of at least thirty-two bytes', chainId: 8453, escrow }
+const link: DepositLink = {
+  campaignId: 42 as CampaignId,
+  amount: usdc(25_003_417n),
+  expiresAt: new Date(1_767_225_600_000),
+  topup: null,
+}
+
+describe('the signature of a deposit link', () => {
+  it('is 0x and the lower-case hex of HMAC-SHA256 over version, chain, escrow, campaign, amount, exp, top-up', () => {
+    const over = (text: string) => `0x${createHmac('sha256', signer.secret).update(text).digest('hex')}`
+    expect(signDepositLink(signer, link)).toBe(
+      over(`foyer.deposit.v1|8453|${escrow}|42|25003417|1767225600000|`),
+    )
+    expect(signDepositLink(signer, { ...link, topup: 7 as DepositId })).toBe(
+      over(`foyer.deposit.v1|8453|${escrow}|42|25003417|1767225600000|7`),
+    )
+  })
+
+  it('is right for its own link only', () => {
+    const signature = signDepositLink(signer, link)
+    expect(isDepositLinkSignature(signer, link, signature)).toBe(true)
+    const others: DepositLink[] = [
+      { ...link, campaignId: 43 as CampaignId },
+      { ...link, amount: usdc(25_003_418n) },
+      { ...link, expiresAt: new Date(1_767_225_600_001) },
+      { ...link, topup: 7 as DepositId },
+    ]
+    for (const other of others) expect(isDepositLinkSignature(signer, other, signature)).toBe(false)
+    expect(isDepositLinkSignature({ ...signer, chainId: 84532 }, link, signature)).toBe(false)
+    expect(isDepositLinkSignature({ ...signer, secret: `${signer.secret}.` }, link, signature)).toBe(false)
+  })
+
+  it('is compared as exact text, whatever is sent', () => {
+    const signature = signDepositLink(signer, link)
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string({ unit: 'binary' }),
+          fc.constantFrom(
+            '',
+            '0x',
+            signature.toUpperCase(),
+            signature.slice(2),
+            `${signature}00`,
+            ` ${signature}`,
+          ),
+        ),
+        (sent) => isDepositLinkSignature(signer, link, sent) === (sent === signature),
+      ),
+    )
+  })
+})
+
+it('a deposit link carries every field that its signature covers', () => {
+  const url = new URL(depositUrl('https://foyer.example', signer, link))
+  expect(`${url.origin}${url.pathname}`).toBe('https://foyer.example/deposit')
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    campaignId: '42',
+    amountMicro: '25003417',
+    exp: '1767225600000',
+    topup: '',
+    sig: signDepositLink(signer, link),
+  })
+})
+
+it('without an escrow or a secret there are no links', () => {
+  const config = { depositLinkSecret: signer.secret, escrowAddress: escrow, chainId: 8453 }
+  expect(findDepositLinkSigner(config)).toEqual(signer)
+  expect(findDepositLinkSigner({ ...config, escrowAddress: undefined })).toBeUndefined()
+  expect(findDepositLinkSigner({ ...config, depositLinkSecret: undefined })).toBeUndefined()
+})
