@@ -1,0 +1,59 @@
+import { type Hex, recoverAddress, size } from 'viem'
+import { type Canary, createCanary } from './canary.ts'
+import type { VerificationEndpoint } from './endpoint.ts'
+import { type Claim, runValidator, type Verdict, validatorCode } from './universalValidator.ts'
+
+const ECDSA_SIGNATURE_BYTES = 65
+
+/** EIP-7702: the code of an EOA that delegates is this and the address of its delegate. */
+const DELEGATION = /^0xef0100[0-9a-f]{40}$/i
+
+export type VerifySignature = (claim: Claim) => Promise<Verdict>
+
+/**
+ * Verification on-chain of EOAs (EIP-7702 ones too), deployed contract wallets (ERC-1271) and those not deployed yet
+ * (ERC-6492), over the endpoints in their order: the next is asked where one is unavailable.
+ *
+ * One RPC round trip for each endpoint asked. A signature found invalid that recovers to the wallet costs one more, and
+ * an ambiguous answer at most one more that all such answers share.
+ */
+export function createSignatureVerifier(endpoints: readonly VerificationEndpoint[]): VerifySignature {
+  const sites = endpoints.map((endpoint) => ({ endpoint, canary: createCanary(endpoint) }))
+  return async (claim) => {
+    const code = validatorCode(claim)
+    for (const { endpoint, canary } of sites) {
+      const verdict = await verifyAt(endpoint, canary, claim, code)
+      if (verdict !== 'unavailable') return verdict
+    }
+    return 'unavailable'
+  }
+}
+
+async function verifyAt(
+  endpoint: VerificationEndpoint,
+  canary: Canary,
+  claim: Claim,
+  code: Hex,
+): Promise<Verdict> {
+  const answer = await runValidator(endpoint, code)
+  const verdict = answer === 'ambiguous' ? await blame(canary) : answer
+  if (verdict !== 'invalid' || !(await isSignedByKey(claim))) return verdict
+  // The wallet's own key signed, so there is code at its address that disagrees: a delegate without ERC-1271, or a contract.
+  const walletCode = await endpoint.findCode(claim.wallet)
+  if (walletCode === undefined) return 'unavailable'
+  return DELEGATION.test(walletCode) ? 'valid' : 'invalid'
+}
+
+/** An endpoint that verifies what is known to be good is sound, so the signature is at fault. */
+async function blame(canary: Canary): Promise<Verdict> {
+  return (await canary.works()) ? 'invalid' : 'unavailable'
+}
+
+async function isSignedByKey({ wallet, digest, signature }: Claim): Promise<boolean> {
+  if (size(signature) !== ECDSA_SIGNATURE_BYTES) return false
+  try {
+    return (await recoverAddress({ hash: digest, signature })).toLowerCase() === wallet
+  } catch {
+    return false
+  }
+}
