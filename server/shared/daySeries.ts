@@ -1,0 +1,22 @@
+import { addMs, DAY_MS, type Day, dayOf } from './time.ts'
+
+/** How many UTC days the dashboards show, today included. */
+export const SERIES_DAYS = 30
+
+/** The first day of a series that ends on the day of `at`. */
+export function firstSeriesDay(at: Date): Day {
+  return dayOf(addMs(at, -(SERIES_DAYS - 1) * DAY_MS))
+}
+
+/** One element a day, oldest first and today last: what `known` says of the day, else what `empty` makes. */
+export function daySeries<T extends { readonly day: string }>(
+  at: Date,
+  known: readonly T[],
+  empty: (day: Day) => T,
+): T[] {
+  const byDay = new Map(known.map((element) => [element.day, element]))
+  return Array.from({ length: SERIES_DAYS }, (_, index) => {
+    const day = dayOf(addMs(at, (index - SERIES_DAYS + 1) * DAY_MS))
+    return byDay.get(day) ?? empty(day)
+  })
+}
