@@ -1,0 +1,63 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { StartError } from '../../startError.ts'
+import { isDatabaseUnavailable } from './health.ts'
+
+const OLDEST_VERSION = 15
+const ATTEMPT_TIMEOUT_MS = 5_000
+const FIRST_DELAY_MS = 250
+const LONGEST_DELAY_MS = 5_000
+
+/**
+ * Waits until the database answers, however long that takes.
+ *
+ * @throws StartError when waiting cannot help: wrong password, unknown database, no PostgreSQL, or one that is too old
+ */
+export async function awaitDatabase(url: string, log: Logger, signal: AbortSignal): Promise<void> {
+  const { host, pathname } = new URL(url)
+  const database = `the database ${pathname.slice(1)} on ${host}`
+  for (let delayMs = FIRST_DELAY_MS; ; delayMs = Math.min(2 * delayMs, LONGEST_DELAY_MS)) {
+    try {
+      const version = await readVersion(url)
+      if (version >= OLDEST_VERSION) return
+      throw new StartError(
+        `DATABASE_URL: ${host} is PostgreSQL ${version}; version ${OLDEST_VERSION} or newer is needed.`,
+      )
+    } catch (error) {
+      if (error instanceof StartError) throw error
+      if (!isDatabaseUnavailable(error)) throw refused(error, database)
+      log.warn({ err: error }, `waiting for ${database}`)
+    }
+    await wait(delayMs, undefined, { signal })
+  }
+}
+
+async function readVersion(url: string): Promise<number> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: ATTEMPT_TIMEOUT_MS,
+    query_timeout: ATTEMPT_TIMEOUT_MS,
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
+    return Math.floor(Number(rows[0]?.server_version_num) / 10_000)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+function refused(error: unknown, database: string): StartError {
+  const { code, message } = error as { code?: unknown; message: string }
+  switch (code) {
+    case '28P01':
+    case '28000':
+      return new StartError(`DATABASE_URL: ${database} refuses this user or password.`, { cause: error })
+    case '3D000':
+      return new StartError(`DATABASE_URL: there is no such database as ${database}.`, { cause: error })
+    default:
+      return new StartError(`DATABASE_URL: ${database} cannot be used: ${message}.`, { cause: error })
+  }
+}

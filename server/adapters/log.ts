@@ -1,0 +1,77 @@
+import { type DestinationStream, type Logger, pino } from 'pino'
+import type { Config } from '../config.ts'
+
+/** What no line may hold, whoever wrote it: signatures and call data, bot tokens, credentials and queries of URLs. */
+const PATTERNS: readonly (readonly [RegExp, string])[] = [
+  [/0x[0-9a-fA-F]{66,}/g, '0x…'],
+  [/\b\d{6,16}:[A-Za-z0-9_-]{30,}/g, '…'],
+  [/(\b[a-z][a-z0-9+.-]*:\/\/)[^\s/@"\\]*@/gi, '$1'],
+  [/((?:\b[a-z][a-z0-9+.-]*:\/\/|(?<=["\s])\/)[^\s?"\\]*)\?[^\s"\\]*/gi, '$1'],
+]
+
+/** The parts of the configuration that may stand nowhere. RPC URLs often carry their key in the path. */
+function secretsOf(config: Config): string[] {
+  const { databaseUrl } = config
+  const password = databaseUrl === undefined ? undefined : URL.parse(databaseUrl)?.password
+  const secrets = [
+    config.operatorPrivateKey,
+    config.telegramBotToken,
+    config.telegramWebhookSecret,
+    config.depositLinkSecret,
+    config.scorer?.apiKey,
+    password,
+    password && decodeURIComponent(password),
+    ...config.rpcUrls.map((url) => new URL(url)).map(({ pathname, search }) => `${pathname}${search}`),
+  ]
+  return secrets.filter((secret): secret is string => secret !== undefined && secret.length > 4)
+}
+
+/** Takes out of a text what `config` keeps secret, and what looks like a signature, token or query string. */
+export function createRedactor(config: Config): (text: string) => string {
+  const secrets = secretsOf(config)
+  return (text) => {
+    let redacted = text
+    for (const secret of secrets) redacted = redacted.replaceAll(secret, '…')
+    for (const [pattern, replacement] of PATTERNS) redacted = redacted.replace(pattern, replacement)
+    return redacted
+  }
+}
+
+/**
+ * The log: JSON lines. Requests and answers are never logged whole, and every line passes the redactor, since an error of a
+ * library may hold what it was called with.
+ */
+export function createLogger(config: Config, destination?: DestinationStream): Logger {
+  const options = {
+    level: config.logLevel,
+    base: null,
+    serializers: { err: serializeError, error: serializeError, req: () => undefined, res: () => undefined },
+    hooks: { streamWrite: createRedactor(config) },
+  }
+  return destination === undefined ? pino(options) : pino(options, destination)
+}
+
+const MAX_MESSAGE = 1_000
+
+function serializeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return { message: String(error).slice(0, MAX_MESSAGE) }
+  const { code, cause } = error as NodeJS.ErrnoException
+  const message = shortMessage(error)
+  return {
+    type: error.name,
+    ...(code === undefined ? {} : { code }),
+    message,
+    // A stack begins with the whole message, which may hold a request with its body.
+    stack: error.stack
+      ?.split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .join('\n'),
+    ...(cause === undefined ? {} : { cause: serializeError(cause) }),
+  }
+}
+
+/** viem's messages hold the request; its `shortMessage` does not. */
+function shortMessage(error: Error): string {
+  const short = (error as { shortMessage?: unknown }).shortMessage
+  return (typeof short === 'string' ? short : error.message).slice(0, MAX_MESSAGE)
+}

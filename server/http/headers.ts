@@ -1,0 +1,35 @@
+import type { App } from './app.ts'
+
+/**
+ * What every answer carries unless its route says otherwise: the rules of helmet, at their strictest, since nothing here is a
+ * page. They are constants because asking the plugin for each request costs a third of the throughput.
+ */
+export const SECURITY_HEADERS = {
+  'cache-control': 'private, no-store',
+  'content-security-policy':
+    "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'cross-origin',
+  'origin-agent-cluster': '?1',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-frame-options': 'DENY',
+  'x-permitted-cross-domain-policies': 'none',
+  'x-xss-protection': '0',
+} as const
+
+const HSTS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+
+/** The documentation page: its own scripts and styles, and requests to this server. */
+export const DOCS_CONTENT_SECURITY_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; " +
+  "connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+
+export function addSecurityHeaders(app: App, publicUrl: string): void {
+  const headers = publicUrl.startsWith('https:') ? { ...SECURITY_HEADERS, ...HSTS } : SECURITY_HEADERS
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
+}

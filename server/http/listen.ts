@@ -1,0 +1,54 @@
+import net from 'node:net'
+import { StartError } from '../startError.ts'
+
+export interface Place {
+  readonly host: string
+  readonly port: number
+  /** The variable that an operator would change. */
+  readonly name: 'PORT' | 'METRICS_PORT'
+}
+
+/**
+ * Listens, and returns the port.
+ *
+ * @throws StartError where the port is taken, or is not ours to take
+ */
+export function listen(server: net.Server, { host, port, name }: Place): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(explainListenError(error, { host, port, name })))
+    server.listen({ host, port }, () => resolve((server.address() as net.AddressInfo).port))
+  })
+}
+
+export function closeServer(server: net.Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve())
+    if ('closeAllConnections' in server) (server as { closeAllConnections(): void }).closeAllConnections()
+  })
+}
+
+/** Why a place cannot be listened on, in one sentence. */
+export function explainListenError(error: NodeJS.ErrnoException, { host, port, name }: Place): unknown {
+  const place = `${host.includes(':') ? `[${host}]` : host}:${port}`
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new StartError(`${place} is in use by another program. Stop it, or set ${name}.`, {
+        cause: error,
+      })
+    case 'EACCES':
+      return new StartError(`This user may not listen on ${place}. Set ${name}.`, { cause: error })
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new StartError(`This machine has no address ${host}.`, { cause: error })
+    default:
+      return error
+  }
+}
+
+/** A port of this host that nothing listens on at this moment. */
+export async function findFreePort(host: string): Promise<number> {
+  const server = net.createServer()
+  const port = await listen(server, { host, port: 0, name: 'PORT' })
+  await closeServer(server)
+  return port
+}
