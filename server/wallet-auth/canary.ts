@@ -29,8 +29,8 @@ export function createCanary(endpoint: VerificationEndpoint): Canary {
   let sentAt = Number.NEGATIVE_INFINITY
 
   async function send(): Promise<boolean> {
-    const delayMs = sentAt + MIN_INTERVAL_MS - performance.now()
-    if (delayMs > 0) await setTimeout(delayMs)
+    // Even without a wait this yields, so that `waiting` is set before it is taken away.
+    await setTimeout(Math.max(0, sentAt + MIN_INTERVAL_MS - performance.now()))
     // Who asks from here on needs an answer that begins later.
     waiting = undefined
     sentAt = performance.now()
