@@ -1,0 +1,221 @@
+import { z } from 'zod'
+import { type DepositLinkSigner, depositUrl } from '../deposits/depositLink.ts'
+import { daySeries, SERIES_DAYS } from '../shared/daySeries.ts'
+import { type Usdc, usdc, usdcToJson } from '../shared/money.ts'
+import { moneyNumber, moneyShape, moneyText, moneyView } from '../shared/moneyView.ts'
+import { CAMPAIGN_STATUS, type CampaignStatus, TASK_KINDS } from './campaign.ts'
+import { type AdvertiserCampaignRow, NEWEST_ANSWERS } from './readQueries.ts'
+import { redactAnswer } from './redactAnswer.ts'
+
+/** What a dashboard calls a campaign: its status, or `exhausted` where an active one can pay no further join. */
+export type ShownStatus = CampaignStatus | 'exhausted'
+
+const EXHAUSTED = 'Active, but its budget covers no further join.'
+
+const count = (meaning: string) => z.int().nonnegative().describe(meaning)
+const moment = (meaning: string) => z.iso.datetime().describe(`${meaning} ISO 8601, UTC.`)
+
+const answers = z
+  .union([
+    z.strictObject({
+      count: count('All answers.'),
+      options: z.array(
+        z.strictObject({
+          option: z.string().describe('What could be chosen.'),
+          count: count('How often it was.'),
+        }),
+      ),
+    }),
+    z.strictObject({
+      count: count('All answers.'),
+      newest: z
+        .array(
+          z.strictObject({
+            text: z.string().describe('The answer; handles, links and phone numbers are removed.'),
+            at: moment('When it was given.'),
+            passed: z.boolean().nullable().describe('Whether it was accepted; null while it is judged.'),
+          }),
+        )
+        .describe(`The ${NEWEST_ANSWERS} newest, newest first.`),
+    }),
+  ])
+  .describe('What members answered: `options` for choice and quiz tasks, `newest` for open ones. Never who.')
+
+const campaign = z
+  .strictObject({
+    id: z.int().positive(),
+    status: z
+      .enum([...(Object.keys(CAMPAIGN_STATUS) as [CampaignStatus, ...CampaignStatus[]]), 'exhausted'])
+      .describe(
+        [...Object.entries(CAMPAIGN_STATUS), ['exhausted', { meaning: EXHAUSTED }] as const]
+          .map(([status, { meaning }]) => `\`${status}\`: ${meaning}`)
+          .join(' '),
+      ),
+    group: z.strictObject({
+      tg_group_id: z.int().negative().describe('Telegram id of the group.'),
+      group_title: z.string().describe('Title of the group.'),
+    }),
+    task: z.strictObject({
+      kind: z.enum(TASK_KINDS),
+      prompt: z.string().describe('What members are asked.'),
+    }),
+    ...moneyShape('bid', 'What one admitted member costs.'),
+    ...moneyShape('deposited', 'All that was credited to the campaign.'),
+    ...moneyShape('spent', 'Charged for admitted members, each at their locked price, and not given back.'),
+    ...moneyShape('reserved', 'Promised to verifications under way.'),
+    ...moneyShape('available', 'Free for further joins.'),
+    dailyCap: z.int().positive().nullable().describe('The most joins a UTC day; null when not limited.'),
+    endsAt: moment('When the campaign ends by itself; null when it does not.').nullable(),
+    position: z
+      .int()
+      .positive()
+      .nullable()
+      .describe('Place in the ladder of the group: 1 wins the next join; null when it could not win.'),
+    verificationsCompleted: count('Members admitted and paid for.'),
+    verificationsFailed: count('Members whose answer did not pass.'),
+    createdAt: moment('When the campaign was made.'),
+    activatedAt: moment('When it first took part in the auction; null before.').nullable(),
+    deposit: z
+      .strictObject({
+        amountMicro: moneyText('The exact amount to pay.'),
+        exp: z.int().positive().describe('When the link expires, Unix time in milliseconds.'),
+        url: z.url().describe('The page to pay on, signed.'),
+      })
+      .nullable()
+      .describe('The deposit that the campaign waits for, if any.'),
+    refundTx: z.string().nullable().describe('Hash of the transaction that refunded the rest.'),
+    daily: z
+      .array(
+        z.strictObject({
+          day: z.iso.date().describe('A UTC day.'),
+          verifications: count('Members paid for.'),
+          ...moneyShape('spent', 'What they cost.'),
+        }),
+      )
+      .describe(`The last ${SERIES_DAYS} UTC days, oldest first, today last, days without members included.`),
+    answers,
+  })
+  .meta({ id: 'AdvertiserCampaign' })
+export type AdvertiserCampaign = z.output<typeof campaign>
+
+export const advertiserDashboard = z
+  .strictObject({
+    wallet: z.string().describe('The wallet as it was sent.'),
+    campaigns: z
+      .array(campaign)
+      .describe(
+        'The campaigns whose refunds go to the wallet, newest first. Empty for a linked wallet without any.',
+      ),
+    totals: z.strictObject({
+      campaigns: count('How many campaigns are listed here.'),
+      verificationsCompleted: count('Members admitted and paid for.'),
+      totalSpend: moneyNumber('Charged for those members and not given back; no refunds, no reservations.'),
+    }),
+  })
+  .meta({ id: 'AdvertiserDashboard' })
+export type AdvertiserDashboard = z.output<typeof advertiserDashboard>
+
+/** What a view needs beside the rows. Without a signer there are no deposit links. */
+export interface CampaignViewParts {
+  readonly at: Date
+  readonly publicUrl: string
+  readonly linkSigner: DepositLinkSigner | undefined
+}
+
+export function viewAdvertiser(
+  rows: readonly AdvertiserCampaignRow[],
+  walletText: string,
+  parts: CampaignViewParts,
+): AdvertiserDashboard {
+  const spent = rows.reduce((sum, row) => sum + row.spent, 0n)
+  return {
+    wallet: walletText,
+    campaigns: rows.map((row) => viewCampaign(row, parts)),
+    totals: {
+      campaigns: rows.length,
+      verificationsCompleted: rows.reduce((sum, row) => sum + row.verifications_completed, 0),
+      totalSpend: usdcToJson(usdc(spent)),
+    },
+  }
+}
+
+function viewCampaign(row: AdvertiserCampaignRow, parts: CampaignViewParts): AdvertiserCampaign {
+  return {
+    id: row.id,
+    status: shownStatus(row),
+    group: { tg_group_id: row.tg_group_id, group_title: row.group_title },
+    task: { kind: row.task_kind, prompt: row.prompt },
+    ...moneyView('bid', row.bid),
+    ...moneyView('deposited', row.deposited),
+    ...moneyView('spent', row.spent),
+    ...moneyView('reserved', row.reserved),
+    ...moneyView('available', row.available),
+    dailyCap: row.daily_cap,
+    endsAt: row.ends_at?.toISOString() ?? null,
+    position: row.position,
+    verificationsCompleted: row.verifications_completed,
+    verificationsFailed: row.verifications_failed,
+    createdAt: row.created_at.toISOString(),
+    activatedAt: row.activated_at?.toISOString() ?? null,
+    deposit: viewDeposit(row, parts),
+    refundTx: row.refund_tx,
+    daily: viewDays(row.days, parts.at),
+    answers: viewAnswers(row),
+  }
+}
+
+/** What is promised to members under way counts as budget: while any is, the campaign may yet have money to go on. */
+function shownStatus({ status, available, reserved, bid }: AdvertiserCampaignRow): ShownStatus {
+  return status === 'active' && available + reserved < bid ? 'exhausted' : status
+}
+
+function viewDeposit(
+  row: AdvertiserCampaignRow,
+  { publicUrl, linkSigner }: CampaignViewParts,
+): AdvertiserCampaign['deposit'] {
+  const { deposit_id: id, deposit_amount: amount, deposit_expires_at: expiresAt } = row
+  if (id === null || amount === null || expiresAt === null || linkSigner === undefined) return null
+  const topup = row.deposit_kind === 'topup' ? id : null
+  return {
+    amountMicro: amount.toString(),
+    exp: expiresAt.getTime(),
+    url: depositUrl(publicUrl, linkSigner, { campaignId: row.id, amount, expiresAt, topup }),
+  }
+}
+
+function viewDays(days: AdvertiserCampaignRow['days'], at: Date): AdvertiserCampaign['daily'] {
+  const view = (day: string, verifications: number, spent: Usdc) => ({
+    day,
+    verifications,
+    ...moneyView('spent', spent),
+  })
+  return daySeries(
+    at,
+    days.map(([day, verifications, spent]) => view(day, verifications, usdc(BigInt(spent)))),
+    (day) => view(day, 0, usdc(0n)),
+  )
+}
+
+function viewAnswers({
+  task_kind,
+  options,
+  counts,
+  newest,
+}: AdvertiserCampaignRow): AdvertiserCampaign['answers'] {
+  const all = counts.reduce((sum, [, times]) => sum + times, 0)
+  if (task_kind === 'open') {
+    return {
+      count: all,
+      newest: newest.map(([text, at, passed]) => ({
+        text: redactAnswer(text),
+        at: new Date(at).toISOString(),
+        passed,
+      })),
+    }
+  }
+  const timesOf = new Map(counts)
+  return {
+    count: all,
+    options: (options ?? []).map((option, index) => ({ option, count: timesOf.get(index) ?? 0 })),
+  }
+}

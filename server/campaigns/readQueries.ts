@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { Database } from '../context.ts'
+import type { DepositKind } from '../deposits/deposit.ts'
+import type { Address } from '../shared/addresses.ts'
+import { firstSeriesDay } from '../shared/daySeries.ts'
+import type { CampaignId, DepositId, TelegramChatId } from '../shared/ids.ts'
+import type { Usdc } from '../shared/money.ts'
+import type { CampaignStatus, TaskKind } from './campaign.ts'
+import { bestFirst, couldWin } from './ladder.ts'
+
+/** How many open answers a campaign shows. */
+export const NEWEST_ANSWERS = 20
+
+export interface AdvertiserCampaignRow {
+  readonly id: CampaignId
+  readonly status: CampaignStatus
+  readonly tg_group_id: TelegramChatId
+  readonly group_title: string
+  readonly task_kind: TaskKind
+  readonly prompt: string
+  /** What can be chosen, in order; null for open tasks. */
+  readonly options: readonly string[] | null
+  readonly bid: Usdc
+  readonly deposited: Usdc
+  readonly spent: Usdc
+  readonly reserved: Usdc
+  readonly available: Usdc
+  readonly daily_cap: number | null
+  readonly ends_at: Date | null
+  readonly position: number | null
+  readonly verifications_completed: number
+  readonly verifications_failed: number
+  readonly created_at: Date
+  readonly activated_at: Date | null
+  readonly refund_tx: string | null
+  readonly deposit_id: DepositId | null
+  readonly deposit_kind: DepositKind | null
+  readonly deposit_amount: Usdc | null
+  readonly deposit_expires_at: Date | null
+  /** Day, verifications, micro-USDC spent. */
+  readonly days: readonly (readonly [string, number, string])[]
+  /** Option and how often it was chosen; option -1 counts open answers. */
+  readonly counts: readonly (readonly [number, number])[]
+  /** Text, time, whether it passed: newest first, as the member wrote it. */
+  readonly newest: readonly (readonly [string, string, boolean | null])[]
+}
+
+/**
+ * The campaigns whose refunds go to a wallet, newest first; undefined where no account is linked to the wallet and no
+ * campaign names it. Counts and sums stand in the rows, and answers are read from the newest end of an index: nothing here
+ * grows with the number of verifications.
+ */
+export async function findAdvertiserCampaigns(
+  db: Database,
+  { wallet, at }: { wallet: Address; at: Date },
+): Promise<AdvertiserCampaignRow[] | undefined> {
+  const { rows } = await sql<AdvertiserCampaignRow | { id: null; linked: boolean }>`
+    with ladder as materialized (
+      select c.id, row_number() over (partition by c.group_id order by ${bestFirst}) as position
+      from campaign c join "group" g on g.id = c.group_id
+      where c.group_id in (
+          select mine.group_id from campaign mine where mine.refund_wallet = ${wallet} and mine.status = 'active')
+        and ${couldWin(at)}
+    )
+    select linked, shown.* from (
+      select exists (
+        select from account_wallet where wallet = ${wallet} and unlinked_at is null) as linked
+    ) link
+    left join lateral (
+      select c.id, c.status, g.tg_group_id, g.title as group_title, c.task_kind, c.task->>'prompt' as prompt,
+        c.task->'options' as options, c.bid, c.deposited, c.spent, c.reserved, c.available, c.daily_cap, c.ends_at,
+        (select position from ladder where ladder.id = c.id) as position,
+        c.verifications_completed, c.verifications_failed, c.created_at, c.activated_at, c.refund_tx,
+        d.id as deposit_id, d.kind as deposit_kind, d.amount as deposit_amount, d.expires_at as deposit_expires_at,
+        (select coalesce(json_agg(json_build_array(day.day, day.verifications, day.spent::text)), '[]')
+          from campaign_day day where day.campaign_id = c.id and day.day >= ${firstSeriesDay(at)}::date) as days,
+        (select coalesce(json_agg(json_build_array(counted.option, counted.count)), '[]')
+          from answer_count counted where counted.campaign_id = c.id) as counts,
+        (select coalesce(json_agg(json_build_array(latest.text, latest.created_at, latest.passed) order by latest.id desc), '[]')
+          from (
+            select a.id, a.text, a.created_at, a.passed from answer a
+            where c.task_kind = 'open' and a.campaign_id = c.id
+            order by a.id desc limit ${NEWEST_ANSWERS}
+          ) latest) as newest
+      from campaign c
+      join "group" g on g.id = c.group_id
+      left join deposit d on d.campaign_id = c.id and d.status = 'open'
+      where c.refund_wallet = ${wallet}
+    ) shown on true
+    order by shown.id desc`.execute(db)
+  const [first] = rows
+  if (first === undefined || (first.id === null && !first.linked)) return undefined
+  return rows.filter((row): row is AdvertiserCampaignRow => row.id !== null)
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import type { App, RouteParts } from '../http/app.ts'
+import { errorResponses } from '../http/responses.ts'
+import {
+  SIGNED_READ_ERRORS,
+  sendWritten,
+  signedQuery,
+  type WrittenJson,
+  writeJson,
+} from '../http/signedReadRoute.ts'
+import { shareReads } from '../shared/shareReads.ts'
+import { type AdvertiserDashboard, advertiserDashboard } from './campaignView.ts'
+import { getAdvertiser } from './getAdvertiser.ts'
+
+export function campaignRoutes(app: App, { ctx, requireDatabase, signedRead }: RouteParts): void {
+  const share = shareReads<WrittenJson<AdvertiserDashboard>>()
+  app.get(
+    '/api/advertiser',
+    {
+      onRequest: requireDatabase,
+      preValidation: signedRead,
+      config: { anyOrigin: true },
+      schema: {
+        summary: "An advertiser's dashboard",
+        description: 'The campaigns whose refunds go to the wallet, what members answered, and totals.',
+        tags: ['Signed reads'],
+        querystring: z.object(signedQuery),
+        response: {
+          200: {
+            description: 'The dashboard of the wallet.',
+            content: { 'application/json': { schema: advertiserDashboard } },
+          },
+          ...errorResponses(...SIGNED_READ_ERRORS, 'advertiser.not_found'),
+        },
+      },
+    },
+    async ({ signer }, reply) => {
+      const body = await share(signer.walletText, async () => writeJson(await getAdvertiser(ctx, signer)))
+      return sendWritten(reply, body)
+    },
+  )
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import type { App, RouteParts } from '../http/app.ts'
+import { errorResponses } from '../http/responses.ts'
+import {
+  SIGNED_READ_ERRORS,
+  sendWritten,
+  signedQuery,
+  type WrittenJson,
+  writeJson,
+} from '../http/signedReadRoute.ts'
+import type { TelegramChatId } from '../shared/ids.ts'
+import { shareReads } from '../shared/shareReads.ts'
+import { getGroupOwner } from './getGroupOwner.ts'
+import { type GroupOwnerDashboard, groupListing, groupOwnerDashboard, type ListedGroup } from './groupView.ts'
+import { LISTING_LIMIT, listGroups } from './listGroups.ts'
+
+const LIMIT_RULE = `must be a whole number from 1 to ${LISTING_LIMIT}`
+const AFTER_RULE = 'must be a tg_group_id, a negative whole number'
+
+const page = {
+  limit: z
+    .string(LIMIT_RULE)
+    .regex(/^\d{1,3}$/, LIMIT_RULE)
+    .refine((text) => Number(text) >= 1 && Number(text) <= LISTING_LIMIT, LIMIT_RULE)
+    .transform(Number)
+    .default(LISTING_LIMIT)
+    .describe(`How many groups to answer with: 1 to ${LISTING_LIMIT}.`),
+  after: z
+    .string(AFTER_RULE)
+    .regex(/^-[1-9]\d{0,14}$/, AFTER_RULE)
+    .transform((text) => Number(text) as TelegramChatId)
+    .optional()
+    .describe(
+      'The last `tg_group_id` seen: the page begins behind the place where that group stands now. ' +
+        '`request.invalid` when it has left the listing; begin again then.',
+    ),
+}
+
+export function groupRoutes(app: App, parts: RouteParts): void {
+  addListing(app, parts)
+  addGroupOwner(app, parts)
+}
+
+function addListing(app: App, { ctx, requireDatabase, signedRead }: RouteParts): void {
+  const share = shareReads<{ readonly body: WrittenJson<ListedGroup[]>; readonly link: string | undefined }>()
+  app.get(
+    '/api/groups',
+    {
+      onRequest: requireDatabase,
+      preValidation: signedRead,
+      config: { anyOrigin: true },
+      schema: {
+        summary: 'The groups that sell joins',
+        description:
+          'Any valid signature may browse. When there is more, the header `Link: <…>; rel="next"` names `limit` and `after` ' +
+          'of the next page; wallet, time and signature are yours to add.',
+        tags: ['Signed reads'],
+        querystring: z.object({ ...signedQuery, ...page }),
+        response: {
+          200: {
+            description: 'A page of the listing.',
+            content: { 'application/json': { schema: groupListing } },
+          },
+          ...errorResponses(...SIGNED_READ_ERRORS),
+        },
+      },
+    },
+    async ({ query: { limit, after } }, reply) => {
+      const { body, link } = await share(`${limit} ${after}`, async () => {
+        const { groups, next } = await listGroups(ctx, { limit, after })
+        return {
+          body: writeJson(groups),
+          link: next && `</api/groups?limit=${limit}&after=${next}>; rel="next"`,
+        }
+      })
+      if (link !== undefined) reply.header('link', link)
+      return sendWritten(reply, body)
+    },
+  )
+}
+
+function addGroupOwner(app: App, { ctx, requireDatabase, signedRead }: RouteParts): void {
+  const share = shareReads<WrittenJson<GroupOwnerDashboard>>()
+  app.get(
+    '/api/group-owner',
+    {
+      onRequest: requireDatabase,
+      preValidation: signedRead,
+      config: { anyOrigin: true },
+      schema: {
+        summary: "A group owner's dashboard",
+        description: 'The groups whose payout wallet this is, what they earned, and totals.',
+        tags: ['Signed reads'],
+        querystring: z.object(signedQuery),
+        response: {
+          200: {
+            description: 'The dashboard of the wallet.',
+            content: { 'application/json': { schema: groupOwnerDashboard } },
+          },
+          ...errorResponses(...SIGNED_READ_ERRORS, 'group_owner.not_found'),
+        },
+      },
+    },
+    async ({ signer }, reply) => {
+      const body = await share(signer.walletText, async () => writeJson(await getGroupOwner(ctx, signer)))
+      return sendWritten(reply, body)
+    },
+  )
+}

@@ -1,0 +1,36 @@
+import type { FastifyReply } from 'fastify'
+import { z } from 'zod'
+
+/** What `signedRead` has already checked when a route's schema is looked at: here for the documents alone. */
+const checked = (description: string) => z.unknown().meta({ type: 'string', description })
+
+/** The query parameters of every signed read, for its `schema.querystring`. */
+export const signedQuery = {
+  wallet: checked('The address being queried: 0x and 40 hexadecimal digits.'),
+  ts: checked('The signed time, Unix milliseconds, where no header carries it.').optional(),
+  sig: checked('The signature, 0x and hexadecimal digits, where no header carries it.').optional(),
+}
+
+/** What every signed read may answer, for `errorResponses`. */
+export const SIGNED_READ_ERRORS = [
+  'wallet.invalid',
+  'signature.missing',
+  'signature.malformed',
+  'signature.expired',
+  'signature.invalid',
+  'verification.unavailable',
+  'database.unavailable',
+] as const
+
+/** JSON as it goes over the wire: written once for all who share a read. The type says what was written. */
+export type WrittenJson<T> = Buffer & { readonly __written: T }
+
+export function writeJson<T>(value: T): WrittenJson<T> {
+  return Buffer.from(JSON.stringify(value)) as WrittenJson<T>
+}
+
+/** Answers with JSON that has been written before, of the type that the route's schema describes. */
+export function sendWritten<T, R extends { send(body: T): unknown }>(reply: R, written: WrittenJson<T>): R {
+  ;(reply as unknown as FastifyReply).type('application/json; charset=utf-8').send(written)
+  return reply
+}
