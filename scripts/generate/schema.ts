@@ -7,6 +7,7 @@ import pg from 'pg'
 /** The types of columns whose SQL type says too little, by column name or by `table.column`, and where each type comes from. */
 const COLUMN_TYPES: Readonly<Record<string, string>> = {
   account_id: 'AccountId',
+  'ledger_entry.account_id': 'number',
   'account.id': 'AccountId',
   group_id: 'GroupId',
   'group.id': 'GroupId',

@@ -1,3 +1,6 @@
+import type { Address } from '../shared/addresses.ts'
+import type { CampaignId, GroupId } from '../shared/ids.ts'
+
 /**
  * The kinds of ledger account, once. Double entry runs along two sides that are always equal in sum:
  * `where` the money is on-chain, and `whose` it is. `key` names the columns that tell accounts of one kind apart.
@@ -59,3 +62,56 @@ export const LEDGER_EVENTS = [
   'return',
 ] as const
 export type LedgerEvent = (typeof LEDGER_EVENTS)[number]
+
+/** How the columns that tell accounts apart are called in a key, and what they hold. */
+interface KeyName {
+  campaign_id: 'campaignId'
+  group_id: 'groupId'
+  wallet: 'wallet'
+}
+interface KeyValue {
+  campaign_id: CampaignId
+  group_id: GroupId
+  wallet: Address
+}
+
+type KeyOf<K extends AccountKind> = {
+  readonly [C in (typeof ACCOUNT_KIND)[K]['key'][number] as KeyName[C]]: KeyValue[C]
+}
+
+/** Names one account: its kind, and just the columns that accounts of this kind are told apart by. */
+export type LedgerAccountKey = { [K in AccountKind]: { readonly kind: K } & KeyOf<K> }[AccountKind]
+
+/** Increases (+) or decreases (-) the balance of an account, in micro-USDC. */
+export interface LedgerEntry {
+  readonly account: LedgerAccountKey
+  readonly amount: bigint
+}
+
+/** The columns of an account's row. `key` is what it is found by. */
+export function accountColumns(account: LedgerAccountKey) {
+  return {
+    key: accountKeyText(account),
+    kind: account.kind,
+    side: ACCOUNT_KIND[account.kind].side,
+    campaignId: 'campaignId' in account ? account.campaignId : null,
+    groupId: 'groupId' in account ? account.groupId : null,
+    wallet: 'wallet' in account ? account.wallet : null,
+  }
+}
+
+/** The unique text of an account; PostgreSQL checks that it agrees with the other columns. */
+export function accountKeyText(account: LedgerAccountKey): string {
+  const campaignId = 'campaignId' in account ? account.campaignId : ''
+  const groupId = 'groupId' in account ? account.groupId : ''
+  const wallet = 'wallet' in account ? account.wallet : ''
+  return `${account.kind}:${campaignId}:${groupId}:${wallet}`
+}
+
+/** By how much the `where` side changes more than the `whose` side: zero, or it is no ledger transaction. */
+export function imbalanceOf(entries: readonly LedgerEntry[]): bigint {
+  return entries.reduce(
+    (sum, { account, amount }) => (ACCOUNT_KIND[account.kind].side === 'where' ? sum + amount : sum - amount),
+    0n,
+  )
+}

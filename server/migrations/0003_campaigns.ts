@@ -49,7 +49,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`create index bid_campaign on bid (campaign_id)`.execute(db)
 
-  // `reserved_joins` and `verifications` of a day together never exceed the daily cap.
+  // A join belongs to the day on which its price was reserved: first in `reserved_joins`, once charged in `verifications` and
+  // `spent`. The two counts of a day together never exceed the daily cap.
   await sql`
     create table campaign_day (
       campaign_id bigint not null references campaign,

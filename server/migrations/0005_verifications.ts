@@ -51,12 +51,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       check ((winner_campaign_id is null) = (unsponsored_reason is not null))
     )`.execute(db)
 
-  // Answers to sponsored tasks. They carry no Telegram identity of their own.
+  // Answers to sponsored tasks, and to a group's own question (no campaign). They carry no Telegram identity of their own.
   await sql`
     create table answer (
       id bigint generated always as identity primary key,
       verification_id bigint not null unique references verification,
-      campaign_id bigint not null references campaign,
+      campaign_id bigint references campaign,
       option smallint check (option >= 0),
       text text check (length(text) <= 1000),
       passed boolean,

@@ -5,6 +5,7 @@ import { type Kysely, sql } from 'kysely'
  * the `where` side equals the change of the `whose` side. Only inserting entries changes a balance.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  // Not a generated column: beside a trigger that would make each change of a balance lock its row as if the key had changed.
   await sql`
     create table ledger_account (
       id bigint generated always as identity primary key,
@@ -14,7 +15,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       group_id bigint references "group",
       wallet wallet,
       balance usdc not null default 0 check (balance >= 0),
-      unique nulls not distinct (kind, campaign_id, group_id, wallet)
+      key text not null unique check (
+        key = kind || ':' || coalesce(campaign_id::text, '') || ':' || coalesce(group_id::text, '') || ':' || coalesce(wallet, '')
+      )
     )`.execute(db)
   await sql`create index ledger_account_wallet on ledger_account (wallet) where wallet is not null`.execute(
     db,
@@ -67,8 +70,8 @@ async function createImmutability(db: Kysely<unknown>): Promise<void> {
         if new.balance <> 0 then
           raise exception 'a ledger account starts empty' using errcode = 'restrict_violation';
         end if;
-      elsif (old.kind, old.side, old.campaign_id, old.group_id, old.wallet)
-          is distinct from (new.kind, new.side, new.campaign_id, new.group_id, new.wallet)
+      elsif (old.kind, old.side, old.campaign_id, old.group_id, old.wallet, old.key)
+          is distinct from (new.kind, new.side, new.campaign_id, new.group_id, new.wallet, new.key)
         or pg_trigger_depth() < 2 then
         raise exception 'a ledger account changes by entries only' using errcode = 'restrict_violation';
       end if;
@@ -93,6 +96,19 @@ async function createImmutability(db: Kysely<unknown>): Promise<void> {
   await sql`
     create trigger guarded before insert or update on campaign
     for each row execute function campaign_guard_balances()`.execute(db)
+  await sql`
+    create function earning_guard_pending() returns trigger language plpgsql as $$
+    begin
+      if pg_trigger_depth() < 2 and (
+        (tg_op = 'INSERT' and new.pending <> 0) or (tg_op = 'UPDATE' and new.pending <> old.pending)
+      ) then
+        raise exception 'pending earnings change by ledger entries only' using errcode = 'restrict_violation';
+      end if;
+      return new;
+    end $$`.execute(db)
+  await sql`
+    create trigger guarded before insert or update on earning
+    for each row execute function earning_guard_pending()`.execute(db)
 }
 
 async function createBalances(db: Kysely<unknown>): Promise<void> {
@@ -126,6 +142,11 @@ async function createBalances(db: Kysely<unknown>): Promise<void> {
         where a.kind in ('owner_maturing', 'owner_payable')
         group by a.group_id, a.wallet order by a.group_id, a.wallet
         on conflict do nothing;
+      perform 1 from earning p
+        where (p.group_id, p.wallet) in (
+          select a.group_id, a.wallet from new_entry e join ledger_account a on a.id = e.account_id
+          where a.kind in ('owner_maturing', 'owner_payable'))
+        order by p.group_id, p.wallet for no key update;
       update earning p set pending = p.pending + d.amount
         from (
           select a.group_id, a.wallet, sum(e.amount) as amount

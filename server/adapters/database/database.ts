@@ -60,6 +60,8 @@ export function openDatabase({ url, size, name, onIdleError }: PoolOptions): Dat
     types: { getTypeParser: parseColumn as typeof pg.types.getTypeParser },
   })
   pool.on('error', onIdleError)
+  // A connection lost in mid-transaction fails that transaction's next query; unheard, its event would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('connect', nameHotQueries())
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }

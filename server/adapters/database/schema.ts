@@ -52,7 +52,7 @@ export interface AccountWallet {
 }
 
 export interface Answer {
-  campaign_id: CampaignId;
+  campaign_id: CampaignId | null;
   created_at: Timestamp;
   id: Generated<number>;
   option: number | null;
@@ -269,13 +269,14 @@ export interface LedgerAccount {
   campaign_id: CampaignId | null;
   group_id: GroupId | null;
   id: Generated<number>;
+  key: string;
   kind: AccountKind;
   side: string;
   wallet: Address | null;
 }
 
 export interface LedgerEntry {
-  account_id: AccountId;
+  account_id: number;
   amount: bigint;
   id: Generated<number>;
   transaction_id: number;
