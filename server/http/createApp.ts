@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type FastifyBaseLogger, fastify, type onRequestAsyncHookHandler } from 'fastify'
+import { type FastifyBaseLogger, fastify, LogController, type onRequestAsyncHookHandler } from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
 import type { DatabaseHealth } from '../adapters/database/health.ts'
@@ -44,7 +44,7 @@ export async function createApp(
     loggerInstance: log as FastifyBaseLogger,
     // One logger for all requests, and no line for each: both cost a quarter of the throughput.
     childLoggerFactory: (logger) => logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: createRequestIds(),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
