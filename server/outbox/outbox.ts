@@ -5,3 +5,52 @@ export const OUTBOX_STATUS = {
   failed: { final: true, meaning: 'Telegram refused it for good, or repeating it could send it twice.' },
 } as const satisfies Record<string, { final: boolean; meaning: string }>
 export type OutboxStatus = keyof typeof OUTBOX_STATUS
+
+export type CallPayload = Readonly<Record<string, unknown>>
+
+/** What came of one call to Telegram. */
+export type CallOutcome =
+  | { readonly kind: 'ok'; readonly result: unknown }
+  /** Nothing was done; to be repeated after this long. */
+  | { readonly kind: 'rate_limited'; readonly retryAfterMs: number }
+  /** Nothing was done, and repeating it changes nothing. */
+  | { readonly kind: 'refused'; readonly code: number; readonly description: string }
+  /** Nothing was done: Telegram could not be reached, or does not accept our token at present. */
+  | { readonly kind: 'unreachable'; readonly description: string }
+  /** It may have been done: no answer in time, a broken connection, an error on Telegram's side. */
+  | { readonly kind: 'ambiguous'; readonly description: string }
+
+/** Calls a method of the Bot API. Never throws. */
+export type CallTelegram = (method: string, payload: CallPayload) => Promise<CallOutcome>
+
+/**
+ * For so long a call under way belongs to the worker that makes it. Longer than any call takes; after it the call counts as
+ * ambiguous, for its worker must have been killed.
+ */
+export const LEASE_MS = 45_000
+
+export const KEEP_ENDED_DAYS = 3
+
+const IDEMPOTENT = /^(edit|delete|set|answer|get|pin|unpin|ban|unban|restrict|promote|approve|decline|revoke)/
+const IDEMPOTENT_LIMIT = 100
+
+/**
+ * How many times a call may be made that may already have taken effect. What changes nothing when repeated is repeated; a
+ * private message is sent once more, since a person who waits for it is worse off than one who reads it twice; anything
+ * else is left.
+ */
+export function sendLimit(method: string, payload: CallPayload): number {
+  if (IDEMPOTENT.test(method)) return IDEMPOTENT_LIMIT
+  const isPrivate = typeof payload.chat_id === 'number' && payload.chat_id > 0
+  return method === 'sendMessage' && isPrivate ? 2 : 1
+}
+
+/** How long to wait after a send of unknown outcome (counted from 1). */
+export function ambiguousDelayMs(attempts: number): number {
+  return Math.min(1_000 * 2 ** attempts, 60_000)
+}
+
+/** How long to wait while Telegram cannot be reached: longer the longer it lasts, from one second to one minute. */
+export function unreachableDelayMs(ageMs: number): number {
+  return Math.min(Math.max(ageMs / 4, 1_000), 60_000)
+}

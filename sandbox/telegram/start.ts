@@ -1,0 +1,168 @@
+import { EventEmitter } from 'node:events'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { User } from 'grammy/types'
+import { type BotApi, BotApiError, METHODS, type Params } from './botApi.ts'
+import { CONTROLS } from './control.ts'
+import { startDelivery } from './deliver.ts'
+import { createFaultPlan, type FaultPlan } from './faults.ts'
+import { createUser, type SandboxUser } from './people.ts'
+import { findOrAddPerson, type World } from './world.ts'
+import { openWorld } from './worldFile.ts'
+
+export interface TelegramSandboxOptions {
+  /** 0 picks a free one. */
+  readonly port: number
+  /** Keeps people, messages, webhook and update ids over a restart. Without it all is in memory. */
+  readonly folder?: string
+  readonly botToken: string
+}
+
+/** A Bot API server on loopback, and the people who use its bot. */
+export interface TelegramSandbox extends Pick<FaultPlan, 'failNext'> {
+  /** What `TELEGRAM_API_ROOT` is set to. */
+  readonly url: string
+  readonly bot: User
+  readonly world: World
+  /** Calls that arrived, by method in lower case, in order. */
+  readonly calls: readonly { readonly method: string; readonly params: Params }[]
+  /** The person of that name, who is added where there is none. */
+  user(name: string, options?: { languageCode?: string }): SandboxUser
+  /** The next updates are delivered this many times each, at once. */
+  deliverRepeatedly(updates: number, times: number): void
+  stop(): Promise<void>
+}
+
+const MAX_KEPT_CALLS = 10_000
+
+/** Starts the Bot API server of one bot. It answers with the shapes and error texts of the real one. */
+export async function startTelegramSandbox(options: TelegramSandboxOptions): Promise<TelegramSandbox> {
+  const store = openWorld(options.folder)
+  const { world } = store
+  const bot: User = {
+    id: Number(options.botToken.split(':', 1)[0]),
+    is_bot: true,
+    first_name: 'Foyer',
+    username: 'foyer_sandbox_bot',
+  }
+  const api: BotApi = { world, bot, openQueries: new Map(), lastError: undefined }
+  const delivery = startDelivery(store, api)
+  const faults = createFaultPlan()
+  const changes = new EventEmitter().setMaxListeners(0)
+  const calls: { method: string; params: Params }[] = []
+  const users = new Map<number, SandboxUser>()
+
+  function acted() {
+    store.changed()
+    delivery.pump()
+  }
+
+  function user(name: string, { languageCode }: { languageCode?: string } = {}): SandboxUser {
+    const person = findOrAddPerson(world, name, languageCode)
+    const known = users.get(person.id) ?? createUser({ api, changes, acted }, person)
+    users.set(person.id, known)
+    return known
+  }
+
+  function callMethod(path: string, params: Params): unknown {
+    const [, token, name = ''] = /^\/bot([^/]+)\/(\w+)$/.exec(path) ?? []
+    if (token === undefined) throw new BotApiError(404, 'Not Found')
+    if (token !== options.botToken) throw new BotApiError(401, 'Unauthorized')
+    const method = METHODS[name.toLowerCase()]
+    if (method === undefined) throw new BotApiError(404, 'Not Found: method not found')
+    if (calls.length < MAX_KEPT_CALLS) calls.push({ method: name.toLowerCase(), params })
+    const result = method(api, params)
+    changes.emit('message')
+    acted()
+    return result
+  }
+
+  async function answerBot(path: string, request: http.IncomingMessage, response: http.ServerResponse) {
+    const params = await readParams(request)
+    const fault = faults.take(path.split('/').at(-1)?.toLowerCase() ?? '', params.chat_id)
+    try {
+      if (fault?.kind === 'rate_limited') throw tooManyRequests(fault.retryAfterSeconds)
+      if (fault?.kind === 'server_error') throw new BotApiError(502, 'Bad Gateway')
+      const result = callMethod(path, params)
+      if (fault?.kind === 'lost_answer') response.destroy()
+      else if (fault?.kind !== 'no_answer') send(response, 200, { ok: true, result })
+    } catch (error) {
+      if (!(error instanceof BotApiError)) throw error
+      const { code, message, parameters } = error
+      const extra = parameters ? { parameters } : {}
+      send(response, code, { ok: false, error_code: code, description: message, ...extra })
+    }
+  }
+
+  async function answerControl(name: string, request: http.IncomingMessage, response: http.ServerResponse) {
+    const act = CONTROLS[name]
+    if (act === undefined) return send(response, 404, { error: 'The sandbox cannot do that.' })
+    try {
+      send(response, 200, { result: act({ world, user }, await readParams(request)) ?? null })
+    } catch (error) {
+      send(response, 400, { error: error instanceof Error ? error.message : String(error) })
+    }
+  }
+
+  const server = http.createServer((request, response) => {
+    const path = request.url?.split('?', 1)[0] ?? '/'
+    // A page in a browser may reach loopback under a name of its own; nobody else does.
+    const isLocal = /^(127\.0\.0\.1|localhost)(:\d+)?$/.test(request.headers.host ?? '')
+    const control = /^\/sandbox\/(\w+)$/.exec(path)?.[1]
+    const answered = !isLocal
+      ? Promise.resolve(send(response, 403, { error: 'The sandbox is reached on loopback only.' }))
+      : control === undefined
+        ? answerBot(path, request, response)
+        : answerControl(control, request, response)
+    answered.catch((error: unknown) => {
+      send(response, 500, { ok: false, error_code: 500, description: `Internal Server Error: ${error}` })
+    })
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(options.port, '127.0.0.1', resolve)
+  })
+  store.flush()
+  delivery.pump()
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    bot,
+    world,
+    calls,
+    user,
+    failNext: faults.failNext,
+    deliverRepeatedly: delivery.repeatNext,
+    async stop() {
+      await delivery.stop()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      store.flush()
+    },
+  }
+}
+
+function tooManyRequests(seconds: number): BotApiError {
+  return new BotApiError(429, `Too Many Requests: retry after ${seconds}`, { retry_after: seconds })
+}
+
+function send(response: http.ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
+
+/** Parameters may come in the query, as JSON or as a form. */
+async function readParams(request: http.IncomingMessage): Promise<Params> {
+  const query = Object.fromEntries(new URL(request.url ?? '/', 'http://localhost').searchParams)
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  const text = Buffer.concat(chunks).toString()
+  if (text === '') return query
+  if (request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) {
+    return { ...query, ...Object.fromEntries(new URLSearchParams(text)) }
+  }
+  try {
+    return { ...query, ...(JSON.parse(text) as Params) }
+  } catch {
+    throw new Error("can't parse the body")
+  }
+}

@@ -1,0 +1,74 @@
+import { Api, GrammyError, HttpError } from 'grammy'
+import type { ApiError } from 'grammy/types'
+import { type CallOutcome, type CallPayload, type CallTelegram, LEASE_MS } from '../../outbox/outbox.ts'
+import { describeFailure } from '../../shared/failure.ts'
+
+/** One bot at one Bot API server. */
+export interface Telegram {
+  /** Known from the token, without asking. */
+  readonly botId: number
+  readonly apiRoot: string
+  /** Throws `TelegramError`. For start-up and reads; people are written to through the outbox. */
+  readonly api: Api
+  readonly call: CallTelegram
+}
+
+export interface TelegramOptions {
+  readonly token: string
+  readonly apiRoot: string
+  /** After this long a call counts as ambiguous. */
+  readonly timeoutMs?: number
+}
+
+const TIMEOUT_MS = 20_000
+if (TIMEOUT_MS * 2 > LEASE_MS) throw new Error('a call to Telegram may outlive its lease')
+
+export function createTelegram({ token, apiRoot, timeoutMs = TIMEOUT_MS }: TelegramOptions): Telegram {
+  const api = new Api(token, { apiRoot, timeoutSeconds: timeoutMs / 1_000 })
+  const raw = api.raw as unknown as Record<string, (payload: CallPayload) => Promise<unknown>>
+  return {
+    botId: botIdOf(token),
+    apiRoot,
+    api,
+    async call(method, payload) {
+      try {
+        return { kind: 'ok', result: await raw[method]?.(payload) }
+      } catch (error) {
+        return classifyError(error)
+      }
+    },
+  }
+}
+
+/** The bot's user id, which every token starts with. */
+export function botIdOf(token: string): number {
+  return Number(token.split(':', 1)[0])
+}
+
+/** What an error of a call says about its effect. */
+export function classifyError(error: unknown): Exclude<CallOutcome, { kind: 'ok' }> {
+  if (error instanceof GrammyError) return classifyAnswer(error)
+  const description = describeFailure(error)
+  if (error instanceof HttpError && wasNeverSent(error.error)) return { kind: 'unreachable', description }
+  return { kind: 'ambiguous', description }
+}
+
+function classifyAnswer({
+  error_code: code,
+  description,
+  parameters = {},
+}: ApiError): Exclude<CallOutcome, { kind: 'ok' }> {
+  if (code === 429) {
+    return { kind: 'rate_limited', retryAfterMs: Math.max(1, parameters.retry_after ?? 1) * 1_000 }
+  }
+  if (code === 401) return { kind: 'unreachable', description }
+  if (code >= 500) return { kind: 'ambiguous', description }
+  return { kind: 'refused', code, description }
+}
+
+const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH'])
+
+/** True where no connection came about. A connection that broke may have carried the call. */
+function wasNeverSent(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && NEVER_SENT.has(String(error.code))
+}

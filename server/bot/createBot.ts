@@ -1,0 +1,67 @@
+import { Api, Composer, Context as TelegramContext } from 'grammy'
+import type { Update, UserFromGetMe } from 'grammy/types'
+import type { Context } from '../context.ts'
+import type { HandleUpdate } from '../inbox/drainChat.ts'
+import { enqueueCall } from '../outbox/enqueueCall.ts'
+import type { BotContext, FoyerFlavor } from './botContext.ts'
+import { greetings } from './greetings.ts'
+import { texts } from './texts.ts'
+
+/** Handlers in the order in which they are asked; the first that does not pass an update on has it. */
+const HANDLERS: readonly Composer<BotContext>[] = [greetings]
+
+/**
+ * The bot: handles one update inside the transaction that `ctx.db` is. `me` is what is known of the bot at that moment.
+ * An update that nobody handles is done.
+ */
+export function createBot({ me }: { readonly me: () => UserFromGetMe }): HandleUpdate {
+  const composer = new Composer<BotContext>(texts.middleware(), ...HANDLERS)
+  const handle = composer.middleware()
+  const api = unreachableApi()
+  return async (ctx, update) => {
+    const known = update as Update
+    const botContext = Object.assign(new TelegramContext(known, api, me()), foyerFlavor(ctx, known, me().id))
+    await handle(botContext as BotContext, async () => {})
+  }
+}
+
+/** What is known of a bot before Telegram was asked. */
+export function unknownBot(id: number): UserFromGetMe {
+  return {
+    id,
+    is_bot: true,
+    first_name: 'Foyer',
+    username: '',
+    can_join_groups: true,
+    can_read_all_group_messages: false,
+    supports_inline_queries: false,
+    can_connect_to_business: false,
+    has_main_web_app: false,
+  } as UserFromGetMe
+}
+
+function foyerFlavor(ctx: Context, update: Update, botId: number): FoyerFlavor {
+  let asked = 0
+  return {
+    foyer: ctx,
+    async ask(chatId, method, payload) {
+      asked += 1
+      await enqueueCall(ctx.db, {
+        key: `update:${botId}:${update.update_id}:${asked}`,
+        chatKey: `${chatId}`,
+        method,
+        payload: { ...payload },
+        at: ctx.clock.now(),
+      })
+    },
+  }
+}
+
+/** A handler runs in a transaction and may run again: a call of its own would hold up the first and repeat in the second. */
+function unreachableApi(): Api {
+  const api = new Api('0:handlers-do-not-call')
+  api.config.use((_call, method) => {
+    throw new Error(`a handler called ${method} itself; it must ask for it through the outbox`)
+  })
+  return api
+}

@@ -1,0 +1,21 @@
+import { Composer } from 'grammy'
+import type { BotContext } from './botContext.ts'
+import { COMMANDS } from './commands.ts'
+
+/** `/start` and `/help` in the direct chat, and a hint for whatever nobody else has understood there. */
+export const greetings = new Composer<BotContext>()
+
+const direct = greetings.chatType('private')
+
+direct.command('start', (ctx) => answer(ctx, ctx.t('start')))
+
+direct.command('help', (ctx) => {
+  const commands = COMMANDS.map((command) => `/${command}: ${ctx.t(`command-${command}`)}`).join('\n')
+  return answer(ctx, ctx.t('help', { commands }))
+})
+
+direct.on('message', (ctx) => answer(ctx, ctx.t('unknown')))
+
+function answer(ctx: BotContext & { chat: { id: number } }, text: string): Promise<void> {
+  return ctx.ask(ctx.chat.id, 'sendMessage', { chat_id: ctx.chat.id, text })
+}

@@ -1,0 +1,24 @@
+type Fields = Readonly<Record<string, unknown>>
+
+/**
+ * Names the chat whose updates are handled in order with this one: messages, taps, membership and join requests of a chat
+ * share its key. What has no chat belongs to its user; what has neither shares one key. Never throws, whatever it is given.
+ */
+export function chatKeyOf(update: Fields): string {
+  for (const part of Object.values(update)) {
+    if (!isFields(part)) continue
+    const chat = idOf(part.chat) ?? idOf(isFields(part.message) ? part.message.chat : undefined)
+    if (chat !== undefined) return `${chat}`
+    const user = idOf(part.from) ?? idOf(part.user)
+    if (user !== undefined) return `user:${user}`
+  }
+  return 'other'
+}
+
+function idOf(value: unknown): number | undefined {
+  return isFields(value) && Number.isSafeInteger(value.id) ? (value.id as number) : undefined
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

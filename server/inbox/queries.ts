@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../context.ts'
+
+/** An update as it waits to be stored. */
+export interface ReceivedUpdate {
+  readonly updateId: number
+  readonly chatKey: string
+  /** The body as it was sent. */
+  readonly text: string
+}
+
+/** The key of the job that drains a chat: one waits at most. */
+export function drainJobKey(chatKey: string): string {
+  return `inbox:${chatKey}`
+}
+
+/**
+ * Stores updates in the order given, and one drain job for each chat that has a new one, as one statement: one round trip
+ * and one commit for all. Those that were stored before are left as they are. A drain job that waits for its chat's next
+ * attempt keeps its time. Chats are sorted, so that two processes lock their jobs in the same order.
+ */
+export async function insertUpdates(
+  db: Database,
+  { botId, at, updates }: { botId: number; at: Date; updates: readonly ReceivedUpdate[] },
+): Promise<void> {
+  await sql`
+    with received as (
+      insert into inbox (bot_id, update_id, chat_key, body, status, received_at)
+      select ${botId}::bigint, u.update_id, u.chat_key, u.body::json, 'pending', ${at}::timestamptz
+      from unnest(
+        ${updates.map((update) => update.updateId)}::bigint[],
+        ${updates.map((update) => update.chatKey)}::text[],
+        ${updates.map((update) => update.text)}::text[]
+      ) with ordinality as u (update_id, chat_key, body, position)
+      order by u.position
+      on conflict (bot_id, update_id) do nothing
+      returning chat_key
+    ), chat as (
+      select distinct chat_key from received order by chat_key
+    )
+    select from graphile_worker.add_jobs(
+      array(
+        select (
+          'inbox_drain', json_build_object('chatKey', chat_key), null, null, null, 'inbox:' || chat_key, null, null
+        )::graphile_worker.job_spec
+        from chat
+      ),
+      true
+    )
+    where exists (select from chat)`.execute(db)
+}
+
+/** Keeps an update that the database refuses as bytes, so that it can be looked at. */
+export async function insertParked(
+  db: Database,
+  { botId, at, update, error }: { botId: number; at: Date; update: ReceivedUpdate; error: string },
+): Promise<void> {
+  await db
+    .insertInto('inbox')
+    .values({
+      bot_id: botId,
+      update_id: update.updateId,
+      chat_key: update.chatKey,
+      raw: Buffer.from(update.text),
+      status: 'parked',
+      error,
+      received_at: at,
+      ended_at: at,
+    })
+    .onConflict((oc) => oc.columns(['bot_id', 'update_id']).doNothing())
+    .execute()
+}
+
+/** Takes the lock under which a chat's updates are handled, until the transaction ends. False where another holds it. */
+export async function tryLockChat(tx: Tx, chatKey: string): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`inbox:${chatKey}`}, 0)) as locked`.execute(tx)
+  return rows[0]?.locked === true
+}
+
+/** The update whose turn it is. */
+export async function findHead(tx: Tx, chatKey: string) {
+  return tx
+    .selectFrom('inbox')
+    .select(['seq', 'bot_id', 'update_id', 'body', 'attempts'])
+    .where('chat_key', '=', chatKey)
+    .where('status', '=', 'pending')
+    .orderBy('seq')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export async function hasPending(db: Database, chatKey: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('inbox')
+    .select('seq')
+    .where('chat_key', '=', chatKey)
+    .where('status', '=', 'pending')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function saveDone(tx: Tx, { seq, at }: { seq: number; at: Date }): Promise<void> {
+  await tx.updateTable('inbox').set({ status: 'done', ended_at: at }).where('seq', '=', seq).execute()
+}
+
+export async function saveFailedAttempt(
+  tx: Tx,
+  { seq, attempts, error }: { seq: number; attempts: number; error: string },
+): Promise<void> {
+  await tx.updateTable('inbox').set({ attempts, error }).where('seq', '=', seq).execute()
+}
+
+export async function saveParked(
+  tx: Tx,
+  { seq, attempts, error, at }: { seq: number; attempts: number; error: string; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('inbox')
+    .set({ status: 'parked', attempts, error, ended_at: at })
+    .where('seq', '=', seq)
+    .execute()
+}
+
+/** Adds a drain job for each chat that has updates waiting and no job waiting for it. */
+export async function addMissingDrainJobs(db: Database): Promise<void> {
+  await sql`
+    with chat as (
+      select distinct chat_key from inbox
+      where status = 'pending'
+        and not exists (
+          select from graphile_worker.jobs
+          where jobs.key = 'inbox:' || inbox.chat_key and jobs.attempts < jobs.max_attempts
+        )
+      order by chat_key
+    )
+    select from graphile_worker.add_jobs(
+      array(
+        select (
+          'inbox_drain', json_build_object('chatKey', chat_key), null, null, null, 'inbox:' || chat_key, null, null
+        )::graphile_worker.job_spec
+        from chat
+      ),
+      true
+    )
+    where exists (select from chat)`.execute(db)
+}
+
+export async function deleteEnded(db: Database, { before }: { before: Date }): Promise<void> {
+  await db.deleteFrom('inbox').where('ended_at', '<', before).execute()
+}

@@ -1,0 +1,106 @@
+import { type Context, transact } from '../context.ts'
+import { notifyOperators } from '../outbox/notifyOperators.ts'
+import { classifyDatabaseError } from '../shared/databaseFailure.ts'
+import { DomainError } from '../shared/errors.ts'
+import { describeFailure } from '../shared/failure.ts'
+import { insertParked, insertUpdates, type ReceivedUpdate } from './queries.ts'
+
+/** Resolves when the update is stored for good, or was before. @throws DomainError `database.unavailable` */
+export type ReceiveUpdate = (update: ReceivedUpdate) => Promise<void>
+
+interface Waiting {
+  readonly update: ReceivedUpdate
+  readonly resolve: () => void
+  readonly reject: (error: unknown) => void
+}
+
+const MAX_GROUP = 256
+const MAX_TRIES = 3
+
+/**
+ * The intake of one bot. Updates that arrive while a commit is under way share the next one, so that a burst costs few
+ * commits. Where the database refuses a group, its updates are stored one by one, and the one it refuses is parked.
+ */
+export function createReceiver(ctx: Context, { botId }: { botId: number }): ReceiveUpdate {
+  let waiting: Waiting[] = []
+  let committing = false
+
+  async function commitWaiting() {
+    committing = true
+    while (waiting.length > 0) {
+      const group = waiting.slice(0, MAX_GROUP)
+      waiting = waiting.slice(MAX_GROUP)
+      await storeGroup(ctx, botId, group)
+    }
+    committing = false
+  }
+
+  return (update) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ update, resolve, reject })
+      if (!committing) void commitWaiting()
+    })
+}
+
+/** Settles every member of the group; never throws. */
+async function storeGroup(ctx: Context, botId: number, group: readonly Waiting[]): Promise<void> {
+  try {
+    await store(
+      ctx,
+      botId,
+      group.map(({ update }) => update),
+    )
+    for (const { resolve } of group) resolve()
+  } catch (error) {
+    if (classifyDatabaseError(error) !== 'refused') {
+      for (const { reject } of group) reject(asUnavailable(error))
+      return
+    }
+    for (const { update, resolve, reject } of group) {
+      await storeAlone(ctx, botId, update).then(resolve, (reason) => reject(asUnavailable(reason)))
+    }
+  }
+}
+
+async function storeAlone(ctx: Context, botId: number, update: ReceivedUpdate): Promise<void> {
+  try {
+    await store(ctx, botId, [update])
+  } catch (error) {
+    if (classifyDatabaseError(error) !== 'refused') throw error
+    await park(ctx, botId, update, describeFailure(error))
+  }
+}
+
+async function park(ctx: Context, botId: number, update: ReceivedUpdate, failure: string): Promise<void> {
+  const { updateId } = update
+  ctx.log.error({ updateId, failure }, 'the database refuses an update; it is parked in the inbox')
+  await transact(ctx, async (tx) => {
+    await insertParked(tx, { botId, at: ctx.clock.now(), update, error: failure })
+    await notifyOperators(
+      { ...ctx, db: tx },
+      {
+        key: `parked:${botId}:${updateId}`,
+        text: `The database refuses update ${updateId} of Telegram; it is parked in the inbox. ${failure}`,
+      },
+    )
+  })
+}
+
+async function store(ctx: Context, botId: number, updates: readonly ReceivedUpdate[]): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await insertUpdates(ctx.db, { botId, at: ctx.clock.now(), updates })
+    } catch (error) {
+      if (classifyDatabaseError(error) !== 'conflict' || tries === MAX_TRIES) throw error
+    }
+  }
+}
+
+/** What passes by itself is 503, so that Telegram repeats the update; a bug stays what it is. */
+function asUnavailable(error: unknown): unknown {
+  const failure = classifyDatabaseError(error)
+  if (failure !== 'unavailable' && failure !== 'conflict') return error
+  return new DomainError('database.unavailable', 'The database is not available. Try again shortly.', {
+    cause: error,
+  })
+}

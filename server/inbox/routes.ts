@@ -1,0 +1,86 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Context } from '../context.ts'
+import type { App } from '../http/app.ts'
+import { errorResponses } from '../http/responses.ts'
+import { DomainError } from '../shared/errors.ts'
+import { chatKeyOf } from './chatKey.ts'
+import type { ReceiveUpdate } from './receiveUpdate.ts'
+
+/** Telegram's updates are far smaller. */
+const MAX_BODY_BYTES = 1_048_576
+
+const SECRET_HEADER = 'x-telegram-bot-api-secret-token'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The webhook's body as it was sent. */
+    updateText: string
+  }
+}
+
+/** Registers `POST /telegram/webhook`. Without a configured secret every request is refused. */
+export function webhookRoutes(
+  app: App,
+  { ctx, receive }: { readonly ctx: Context; readonly receive: ReceiveUpdate },
+): void {
+  const secret = ctx.config.telegramWebhookSecret
+  const isFromTelegram = (request: FastifyRequest) => {
+    const sent = request.headers[SECRET_HEADER]
+    return secret !== undefined && typeof sent === 'string' && isSameText(sent, secret)
+  }
+  app.register(async (scope: App) => {
+    scope.decorateRequest('updateText', '')
+    scope.addContentTypeParser(
+      'application/json',
+      { parseAs: 'string', bodyLimit: MAX_BODY_BYTES },
+      async (request: FastifyRequest, text: string) => {
+        request.updateText = text
+        return parseJson(text)
+      },
+    )
+    scope.post(
+      '/telegram/webhook',
+      {
+        bodyLimit: MAX_BODY_BYTES,
+        config: { isExemptFromRateLimit: isFromTelegram },
+        onRequest: async (request) => {
+          if (!isFromTelegram(request)) {
+            throw new DomainError('webhook.unauthorized', 'The webhook secret header is missing or wrong.')
+          }
+        },
+        schema: {
+          summary: 'Updates of the bot, delivered by Telegram',
+          description: `Internal. Telegram sends the webhook secret in the header \`${SECRET_HEADER}\`.`,
+          body: z
+            .looseObject({ update_id: z.int().min(0).describe('A repeated one changes nothing.') })
+            .describe('An Update of the Bot API.'),
+          response: {
+            200: z.strictObject({ ok: z.literal(true) }).describe('Stored for good; work follows in a job.'),
+            ...errorResponses('webhook.unauthorized', 'database.unavailable'),
+          },
+        },
+      },
+      async (request) => {
+        const { body, updateText } = request
+        await receive({ updateId: body.update_id, chatKey: chatKeyOf(body), text: updateText })
+        return { ok: true } as const
+      },
+    )
+  })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new DomainError('request.invalid', 'The body is not JSON.')
+  }
+}
+
+/** Compares in a time that depends on neither text. */
+function isSameText(left: string, right: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(left), digest(right))
+}

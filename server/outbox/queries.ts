@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../context.ts'
+import type { CallPayload } from './outbox.ts'
+
+export interface NewCall {
+  readonly key: string
+  readonly chatKey: string
+  readonly method: string
+  readonly payload: CallPayload
+  readonly at: Date
+  readonly notBefore: Date | undefined
+}
+
+/** False where a call with this key is there already. */
+export async function insertCall(tx: Database, call: NewCall): Promise<boolean> {
+  const row = await tx
+    .insertInto('outbox')
+    .values({
+      key: call.key,
+      chat_key: call.chatKey,
+      method: call.method,
+      payload: toJsonb(call.payload),
+      status: 'pending',
+      created_at: call.at,
+      not_before: call.notBefore ?? null,
+    })
+    .onConflict((oc) => oc.column('key').doNothing())
+    .returning('seq')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Without what jsonb refuses and Telegram would not show either: NUL, and halves of surrogate pairs. */
+function toJsonb(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'string' ? part.replaceAll('\0', '').toWellFormed() : part,
+  )
+}
+
+/** The call whose turn it is in its chat, locked. */
+export async function lockHead(tx: Tx, chatKey: string) {
+  return tx
+    .selectFrom('outbox')
+    .select(['seq', 'method', 'payload', 'attempts', 'not_before', 'created_at'])
+    .where('chat_key', '=', chatKey)
+    .where('status', '=', 'pending')
+    .orderBy('seq')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function saveClaim(
+  tx: Tx,
+  { seq, attempts, until }: { seq: number; attempts: number; until: Date },
+): Promise<void> {
+  await tx.updateTable('outbox').set({ attempts, not_before: until }).where('seq', '=', seq).execute()
+}
+
+/** The attempt that an outcome belongs to: a worker that comes back after its lease has no say any more. */
+export interface Attempt {
+  readonly seq: number
+  readonly attempts: number
+}
+
+function ownAttempt(db: Database, { seq, attempts }: Attempt) {
+  return db
+    .updateTable('outbox')
+    .where('seq', '=', seq)
+    .where('attempts', '=', attempts)
+    .where('status', '=', 'pending')
+}
+
+export async function saveSent(
+  db: Database,
+  attempt: Attempt,
+  { at, result }: { at: Date; result: unknown },
+): Promise<void> {
+  await ownAttempt(db, attempt)
+    .set({ status: 'sent', ended_at: at, not_before: null, error: null, result: toJsonb(result ?? null) })
+    .execute()
+}
+
+export async function saveFailed(
+  db: Database,
+  attempt: Attempt,
+  { at, error }: { at: Date; error: string },
+): Promise<void> {
+  await ownAttempt(db, attempt).set({ status: 'failed', ended_at: at, not_before: null, error }).execute()
+}
+
+/** `counts` says whether the attempt may have taken effect. */
+export async function saveRetry(
+  db: Database,
+  attempt: Attempt,
+  { counts, notBefore, error }: { counts: boolean; notBefore: Date; error: string },
+): Promise<void> {
+  await ownAttempt(db, attempt)
+    .set({ attempts: attempt.attempts - (counts ? 0 : 1), not_before: notBefore, error })
+    .execute()
+}
+
+/** Adds a delivery job for each chat that has calls waiting and no job of its own. */
+export async function addMissingDeliverJobs(db: Database): Promise<void> {
+  await sql`
+    with chat as (
+      select distinct chat_key from outbox
+      where status = 'pending'
+        and not exists (
+          select from graphile_worker.jobs
+          where jobs.key = 'outbox:' || outbox.chat_key and jobs.attempts < jobs.max_attempts
+        )
+      order by chat_key
+    )
+    select from graphile_worker.add_jobs(
+      array(
+        select (
+          'outbox_deliver', json_build_object('chatKey', chat_key), null, null, null, 'outbox:' || chat_key, null, null
+        )::graphile_worker.job_spec
+        from chat
+      )
+    )
+    where exists (select from chat)`.execute(db)
+}
+
+export async function deleteEnded(db: Database, { before }: { before: Date }): Promise<void> {
+  await db.deleteFrom('outbox').where('ended_at', '<', before).execute()
+}

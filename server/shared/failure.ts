@@ -1,0 +1,15 @@
+const MAX_LENGTH = 500
+const BOT_TOKEN = /\d{5,}:[A-Za-z0-9_-]{20,}/g
+const URL_QUERY = /\?[^\s'"]+/g
+
+/** One line about an error for a log or a column of the database: no stack, no bot token, no query string. */
+export function describeFailure(error: unknown): string {
+  const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+  return text
+    .replace(BOT_TOKEN, '<token>')
+    .replace(URL_QUERY, '?…')
+    .replaceAll('\0', '')
+    .replace(/\s+/g, ' ')
+    .toWellFormed()
+    .slice(0, MAX_LENGTH)
+}

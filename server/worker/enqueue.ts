@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Database } from '../context.ts'
+import type { JobName, JobPayload } from './jobs.ts'
+
+export interface JobOptions {
+  /**
+   * A job that still waits under this key is replaced; one that runs is left alone and another one added.
+   * The key's row stays locked until the caller's transaction ends.
+   */
+  readonly key?: string
+  /** Not before this moment. */
+  readonly runAt?: Date
+}
+
+/** Adds a job, which exists exactly if the caller's transaction commits. */
+export async function enqueue<N extends JobName>(
+  tx: Database,
+  job: N,
+  payload: JobPayload<N>,
+  { key, runAt }: JobOptions = {},
+): Promise<void> {
+  await sql`
+    select from graphile_worker.add_job(
+      ${job}::text, payload := ${JSON.stringify(payload)}::json,
+      job_key := ${key ?? null}::text, run_at := ${runAt ?? null}::timestamptz
+    )`.execute(tx)
+}

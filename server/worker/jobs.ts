@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+/** Every job once: its name and what its payload must be. What each does is in `tasks.ts`. Every job may run twice. */
+export const JOBS = {
+  /** Handles the waiting updates of one chat, in order. */
+  inbox_drain: z.object({ chatKey: z.string() }),
+  /** Makes the waiting calls to Telegram for one chat, in order. */
+  outbox_deliver: z.object({ chatKey: z.string() }),
+  /** Finds work that a killed process left behind. */
+  work_resume: z.looseObject({}),
+  /** Deletes ended rows of inbox and outbox. */
+  messages_forget: z.looseObject({}),
+} as const satisfies Record<string, z.ZodType>
+
+export type JobName = keyof typeof JOBS
+export type JobPayload<N extends JobName> = z.output<(typeof JOBS)[N]>
+
+/** When recurring jobs run, in UTC. */
+export const SCHEDULE: Readonly<Partial<Record<JobName, string>>> = {
+  work_resume: '* * * * *',
+  messages_forget: '17 * * * *',
+}

@@ -1,0 +1,139 @@
+import { EventEmitter } from 'node:events'
+import { type Runner, run, type WorkerEvents } from 'graphile-worker'
+import type pg from 'pg'
+import type { Context } from '../context.ts'
+import type { HandleUpdate } from '../inbox/drainChat.ts'
+import type { CallTelegram } from '../outbox/outbox.ts'
+import { describeFailure } from '../shared/failure.ts'
+import { SCHEDULE } from './jobs.ts'
+import { holdLiveness, type Liveness } from './liveness.ts'
+import { createTasks, resumeWork } from './tasks.ts'
+import { workerLog } from './workerLog.ts'
+
+export interface WorkerParts {
+  readonly ctx: Context
+  /** The pool that `ctx.db` uses. */
+  readonly pool: pg.Pool
+  readonly handleUpdate: HandleUpdate
+  readonly call: CallTelegram
+}
+
+export interface Worker {
+  /** Takes no new job, finishes the steps under way, and resolves when all have ended. May be called twice. */
+  stop(): Promise<void>
+}
+
+const RESTART_MS = 2_000
+/** How long a future job may be overdue before it is noticed. */
+const POLL_MS = 1_000
+
+/**
+ * Starts running jobs, those that a killed process left behind first. Goes on by itself after an outage of the database.
+ *
+ * @throws Error when the database cannot be reached at the start
+ */
+export async function startWorker(parts: WorkerParts): Promise<Worker> {
+  const { ctx } = parts
+  const stopping = new AbortController()
+  let engine = await startEngine(parts, stopping.signal)
+  const supervised = supervise()
+  let stopped: Promise<void> | undefined
+
+  async function supervise() {
+    for (;;) {
+      const failure = await engine.ended
+      if (stopping.signal.aborted) return
+      ctx.log.error({ failure }, 'the worker ended; it is started again')
+      engine = await restart()
+    }
+  }
+
+  async function restart(): Promise<Engine> {
+    for (;;) {
+      await sleep(RESTART_MS, stopping.signal)
+      if (stopping.signal.aborted) return { ended: Promise.resolve(undefined), stop: async () => {} }
+      try {
+        return await startEngine(parts, stopping.signal)
+      } catch (error) {
+        ctx.log.warn({ failure: describeFailure(error) }, 'the worker cannot start yet')
+      }
+    }
+  }
+
+  async function stop() {
+    stopping.abort()
+    await engine.stop()
+    await supervised
+  }
+  return {
+    stop() {
+      stopped ??= stop()
+      return stopped
+    },
+  }
+}
+
+interface Engine {
+  /** Resolves when it has ended, with what went wrong. */
+  readonly ended: Promise<string | undefined>
+  stop(): Promise<void>
+}
+
+async function startEngine(
+  { ctx, pool, handleUpdate, call }: WorkerParts,
+  signal: AbortSignal,
+): Promise<Engine> {
+  const url = ctx.config.databaseUrl
+  if (url === undefined) throw new Error('the worker needs a database URL')
+  const events: WorkerEvents = new EventEmitter()
+  const liveness = new Promise<Liveness>((resolve, reject) => {
+    events.once('pool:create', ({ workerPool }) => holdLiveness(url, workerPool.id).then(resolve, reject))
+  })
+  const runner: Runner = await run({
+    preset: {
+      worker: {
+        concurrentJobs: concurrencyFor(ctx.config.databasePoolSize),
+        pollInterval: POLL_MS,
+        gracefulShutdownAbortTimeout: 20_000,
+      },
+    },
+    pgPool: pool,
+    events,
+    noHandleSignals: true,
+    logger: workerLog(ctx.log),
+    taskList: createTasks({ ctx, handleUpdate, call, signal }),
+    crontab: Object.entries(SCHEDULE)
+      .map(([job, pattern]) => `${pattern} ${job}`)
+      .join('\n'),
+  })
+  const ended = runner.promise.then(
+    () => undefined,
+    (error: unknown) => describeFailure(error),
+  )
+  const alive = await liveness
+  void ended.then(() => alive.stop())
+  await resumeWork(ctx)
+  return {
+    ended,
+    async stop() {
+      await runner.stop().catch(() => {})
+      await ended
+      await alive.stop()
+    },
+  }
+}
+
+/** Half of the pool at most: a slow job holds a connection, and the webhook must always find one (P41). */
+function concurrencyFor(poolSize: number): number {
+  return Math.max(1, Math.floor((poolSize - 2) / 2))
+}
+
+function sleep(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

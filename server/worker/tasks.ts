@@ -1,0 +1,49 @@
+import type { TaskList } from 'graphile-worker'
+import type { Context } from '../context.ts'
+import { drainChat, type HandleUpdate } from '../inbox/drainChat.ts'
+import { forgetUpdates } from '../inbox/forgetUpdates.ts'
+import { resumeInbox } from '../inbox/resumeInbox.ts'
+import { deliverChat } from '../outbox/deliverChat.ts'
+import { forgetCalls } from '../outbox/forgetCalls.ts'
+import type { CallTelegram } from '../outbox/outbox.ts'
+import { resumeOutbox } from '../outbox/resumeOutbox.ts'
+import { JOBS, type JobName, type JobPayload } from './jobs.ts'
+import { releaseDeadJobs } from './liveness.ts'
+
+export interface TaskParts {
+  readonly ctx: Context
+  readonly handleUpdate: HandleUpdate
+  readonly call: CallTelegram
+  /** Aborted when the worker stops, so that long jobs end at their next step. */
+  readonly signal: AbortSignal
+}
+
+type Run<N extends JobName> = (parts: TaskParts, payload: JobPayload<N>) => Promise<void>
+
+const RUN: { readonly [N in JobName]: Run<N> } = {
+  inbox_drain: ({ ctx, handleUpdate, signal }, { chatKey }) =>
+    drainChat(ctx, { chatKey, handle: handleUpdate, signal }),
+  outbox_deliver: ({ ctx, call, signal }, { chatKey }) => deliverChat(ctx, { chatKey, call, signal }),
+  work_resume: ({ ctx }) => resumeWork(ctx),
+  messages_forget: async ({ ctx }) => {
+    await forgetUpdates(ctx)
+    await forgetCalls(ctx)
+  },
+}
+
+/** Brings back what killed processes left: their jobs, and chats whose job ended with them. Repeating it changes nothing. */
+export async function resumeWork(ctx: Context): Promise<void> {
+  await releaseDeadJobs(ctx.db)
+  await resumeInbox(ctx)
+  await resumeOutbox(ctx)
+}
+
+/** What each job does. A payload that does not fit fails the job. */
+export function createTasks(parts: TaskParts): TaskList {
+  const names = Object.keys(JOBS) as JobName[]
+  return Object.fromEntries(names.map((name) => [name, (payload: unknown) => runJob(parts, name, payload)]))
+}
+
+function runJob<N extends JobName>(parts: TaskParts, name: N, payload: unknown): Promise<void> {
+  return RUN[name](parts, JOBS[name].parse(payload) as JobPayload<N>)
+}
