@@ -1,0 +1,157 @@
+import { mkdirSync, realpathSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Config, PARTS, type Part } from '../server/config.ts'
+import type { Context } from '../server/context.ts'
+import type { EmbeddedParts } from '../server/start.ts'
+import { StartError } from '../server/startError.ts'
+import { type EmbeddedChain, startChain } from './chain/start.ts'
+import { deployWallets } from './chain/wallets.ts'
+import { emptyDatabase, isChainBehind, noteChainHead } from './chainHead.ts'
+import { seedDemo } from './demo.ts'
+import { DEMO_SEED } from './demoWallets.ts'
+import { type Lock, tryLock } from './lock.ts'
+import { findFreePort } from './ports.ts'
+import { type EmbeddedPostgres, startPostgres } from './postgres/start.ts'
+import { type EmbeddedSecrets, loadSecrets, writePrivately } from './secrets.ts'
+import { summarise } from './summary.ts'
+import { startTelegramSandbox, type TelegramSandbox } from './telegram/start.ts'
+
+const NAMES: Readonly<Record<Part, string>> = {
+  database: 'PostgreSQL',
+  chain: 'chain',
+  telegram: 'Telegram sandbox',
+}
+
+/** What has been decided before anything runs, so that the whole configuration is known when the server begins to listen. */
+interface Plan {
+  readonly config: Config
+  readonly folder: string
+  readonly secrets: EmbeddedSecrets
+  readonly ports: Readonly<Record<Part, number>>
+}
+
+/**
+ * Takes the data directory, chooses ports and secrets for the embedded parts, and completes the configuration with them.
+ *
+ * @throws StartError when another server uses the data directory
+ */
+export async function planEmbedded(config: Config): Promise<{ config: Config; embedded: EmbeddedParts }> {
+  mkdirSync(config.dataDir, { recursive: true })
+  const folder = realpathSync(config.dataDir)
+  const lock = await tryLock(folder, 'server')
+  if (lock === undefined) {
+    throw new StartError(
+      `Another server uses the data directory ${folder}. Stop it, or set DATA_DIR to another folder.`,
+    )
+  }
+  const plan: Plan = {
+    config,
+    folder,
+    secrets: loadSecrets(folder),
+    ports: { database: await findFreePort(), chain: await findFreePort(), telegram: await findFreePort() },
+  }
+  return { config: completeConfig(plan), embedded: createEmbeddedParts(plan, lock) }
+}
+
+function completeConfig({ config, secrets, ports }: Plan): Config {
+  const { embedded } = config
+  return {
+    ...config,
+    depositLinkSecret: config.depositLinkSecret ?? secrets.depositLinkSecret,
+    ...(embedded.has('database') && {
+      databaseUrl: `postgres://foyer:${secrets.databasePassword}@127.0.0.1:${ports.database}/foyer`,
+    }),
+    ...(embedded.has('chain') && { rpcUrls: [`http://127.0.0.1:${ports.chain}`] }),
+    ...(embedded.has('telegram') && {
+      telegramApiRoot: `http://127.0.0.1:${ports.telegram}`,
+      telegramBotToken: secrets.telegramBotToken,
+      telegramWebhookSecret: config.telegramWebhookSecret ?? secrets.telegramWebhookSecret,
+    }),
+  }
+}
+
+/** The parts that run, in the order of their start. */
+interface Running {
+  postgres?: EmbeddedPostgres
+  chain?: EmbeddedChain
+  telegram?: TelegramSandbox
+}
+
+function createEmbeddedParts(plan: Plan, lock: Lock): EmbeddedParts {
+  const { config, folder } = plan
+  const running: Running = {}
+  const partsFile = join(folder, 'parts.json')
+  const { promise: failed, resolve: fail } = Promise.withResolvers<string>()
+  let stopping = false
+  let resetting = false
+  const watch = (part: Part, ended: Promise<void>) => {
+    ended.then(() => {
+      if (!stopping && !resetting) fail(`The embedded ${NAMES[part]} ended by itself, so the server stops.`)
+    })
+  }
+
+  async function startPart(part: Part): Promise<void> {
+    if (!config.embedded.has(part) || stopping) return
+    const port = plan.ports[part]
+    const place = { folder: join(folder, part), port }
+    switch (part) {
+      case 'database':
+        running.postgres = await startPostgres({ ...place, password: plan.secrets.databasePassword })
+        return watch(part, running.postgres.ended)
+      case 'chain':
+        running.chain = await startChain(place)
+        return watch(part, running.chain.ended)
+      case 'telegram':
+        running.telegram = await startTelegramSandbox({ ...place, botToken: plan.secrets.telegramBotToken })
+    }
+  }
+
+  /** A ledger without its chain is worth nothing: after a crash that cost the chain blocks, both begin anew. */
+  async function resetIfChainIsBehind(): Promise<void> {
+    const { postgres, chain } = running
+    if (postgres === undefined || chain === undefined) return
+    const places = { databaseUrl: postgres.url, chainUrl: chain.url }
+    if (!(await isChainBehind(places))) return
+    process.stdout.write(
+      'The embedded chain has lost blocks that the ledger knows, so chain and ledger are reset.\n',
+    )
+    resetting = true
+    await chain.stop()
+    rmSync(join(folder, 'chain'), { recursive: true, force: true })
+    await emptyDatabase(postgres.url)
+    await startPart('chain')
+    resetting = false
+  }
+
+  return {
+    failed,
+    async start() {
+      const starts = await Promise.allSettled(PARTS.map(startPart))
+      const failure = starts.find((start) => start.status === 'rejected')
+      if (failure) throw failure.reason
+      await resetIfChainIsBehind()
+    },
+    async prepare(ctx: Context) {
+      const { postgres, chain } = running
+      if (chain !== undefined) await deployWallets(chain.url, DEMO_SEED)
+      if (config.allEmbedded) await seedDemo(ctx)
+      if (postgres && chain) await noteChainHead({ databaseUrl: postgres.url, chainUrl: chain.url })
+    },
+    announce(origin) {
+      writePrivately(partsFile, {
+        server: origin,
+        telegram: running.telegram?.url,
+        chain: running.chain?.url,
+        database: running.postgres?.url,
+      })
+      return config.allEmbedded ? summarise(origin) : `The agent server runs at ${origin}.\n`
+    },
+    async stop() {
+      stopping = true
+      rmSync(partsFile, { force: true })
+      await running.telegram?.stop()
+      await Promise.all([running.chain?.stop(), running.postgres?.stop()])
+      await lock.release()
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { displayAddress } from '../server/shared/addresses.ts'
+import { DEMO_WALLETS, type DemoWalletName, demoAddresses } from './demoWallets.ts'
+
+const USUAL_ORIGIN = 'http://127.0.0.1:3000'
+
+/** What somebody who has just started everything embedded wants to know. */
+export function summarise(origin: string): string {
+  const where = origin === USUAL_ORIGIN ? '' : ` --url ${origin}`
+  const addresses = demoAddresses()
+  const wallets = (Object.keys(DEMO_WALLETS) as DemoWalletName[]).map(
+    (name) => `  ${name.padEnd(10)} ${displayAddress(addresses[name])}  ${DEMO_WALLETS[name].meaning}`,
+  )
+  return `
+The agent server runs at ${origin}, with demo data on embedded parts (documentation: ${origin}/docs).
+
+Demo wallets
+${wallets.join('\n')}
+
+Try in another terminal
+  curl ${origin}/health
+  npm run ask -- /api/advertiser --wallet advertiser${where}
+  npm run sandbox -- say alice "/start"
+
+`
+}

@@ -1,0 +1,30 @@
+import type { DatabaseHealth } from '../adapters/database/health.ts'
+import { campaignRoutes } from '../campaigns/routes.ts'
+import { depositRoutes } from '../deposits/routes.ts'
+import { groupRoutes } from '../groups/routes.ts'
+import { createReceiver } from '../inbox/receiveUpdate.ts'
+import { webhookRoutes } from '../inbox/routes.ts'
+import type { App, RouteParts } from './app.ts'
+import { databaseUnavailable } from './errors.ts'
+
+export interface DomainRouteParts extends RouteParts {
+  readonly databaseHealth: Pick<DatabaseHealth, 'state'>
+  /** Whose updates the webhook receives. */
+  readonly botId: number
+}
+
+/** Every route of the domains, on the public port. */
+export function addRoutes(app: App, parts: DomainRouteParts): void {
+  const { ctx, databaseHealth, botId } = parts
+  groupRoutes(app, parts)
+  campaignRoutes(app, parts)
+  depositRoutes(app, parts)
+  const receive = createReceiver(ctx, { botId })
+  webhookRoutes(app, {
+    ctx,
+    receive: async (update) => {
+      if (databaseHealth.state !== 'up') throw databaseUnavailable()
+      return receive(update)
+    },
+  })
+}

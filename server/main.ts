@@ -1,0 +1,96 @@
+/** `npm start`: reads the environment, starts the server, and ends it when told so. */
+import { WrongChainError } from './adapters/chain/chain.ts'
+import { createLogger } from './adapters/log.ts'
+import { WebhookError } from './adapters/telegram/registerWebhook.ts'
+import { type Config, ConfigError, parseConfig } from './config.ts'
+import { findFreePort } from './http/listen.ts'
+import { type EmbeddedParts, type Server, startServer } from './start.ts'
+import { StartError } from './startError.ts'
+
+/** After this long a stop is no longer waited for. */
+const STOP_TIMEOUT_MS = 15_000
+
+/** Errors whose message is all that an operator needs. */
+const PLAIN_ERRORS = [StartError, ConfigError, WrongChainError, WebhookError]
+
+async function main(): Promise<void> {
+  const parsed = await choosePort(parseConfig(process.env))
+  const { config, embedded } = await planEmbedded(parsed)
+  const log = createLogger(config)
+  const server = startServer({ config, log, embedded })
+  const end = createEnd(server)
+  process.on('SIGTERM', end.bySignal)
+  process.on('SIGINT', end.bySignal)
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'bug')
+    end.byFailure()
+  })
+  embedded?.failed.then((sentence) => end.byFailure(sentence))
+  try {
+    const summary = await server.started
+    if (summary !== undefined) process.stdout.write(summary)
+  } catch (error) {
+    end.byFailure(explanation(error))
+  }
+}
+
+/** Where any port will do, one is chosen before anything names it. */
+async function choosePort(config: Config): Promise<Config> {
+  if (config.port !== 0) return config
+  const port = await findFreePort(config.host)
+  return { ...config, port, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) }
+}
+
+/** Embedded code is loaded only where something is embedded, which is never in production. */
+async function planEmbedded(
+  config: Config,
+): Promise<{ config: Config; embedded: EmbeddedParts | undefined }> {
+  if (config.production || config.embedded.size === 0) return { config, embedded: undefined }
+  const sandbox = await import('../sandbox/start.ts')
+  return sandbox.planEmbedded(config)
+}
+
+interface End {
+  /** The first signal ends the process in order, the second at once. */
+  readonly bySignal: () => void
+  /** Ends the process in order, with what to say unless it is ending already: what goes wrong then is no news. */
+  readonly byFailure: (sentence?: string) => void
+}
+
+function createEnd(server: Server): End {
+  let begun = false
+  const begin = (exitCode: number) => {
+    begun = true
+    setTimeout(() => {
+      say(`What runs did not end within ${STOP_TIMEOUT_MS / 1_000} s and is cut off.`)
+      process.exit(1)
+    }, STOP_TIMEOUT_MS).unref()
+    server.stop().then(() => process.exit(exitCode))
+  }
+  return {
+    bySignal: () => (begun ? process.exit(1) : begin(0)),
+    byFailure(sentence) {
+      if (begun) return
+      if (sentence !== undefined) say(sentence)
+      begin(1)
+    },
+  }
+}
+
+/** One sentence for what an operator can mend; everything, for what is a bug. */
+function explanation(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (PLAIN_ERRORS.some((kind) => error instanceof kind)) return error.message
+  return error.stack ?? error.message
+}
+
+function say(text: string): void {
+  process.stderr.write(`${text}\n`)
+}
+
+try {
+  await main()
+} catch (error) {
+  say(explanation(error))
+  process.exit(1)
+}

@@ -1,0 +1,205 @@
+import { readFileSync } from 'node:fs'
+import type { UserFromGetMe } from 'grammy/types'
+import type { Logger } from 'pino'
+import { checkChainId, createChain } from './adapters/chain/chain.ts'
+import { systemClock } from './adapters/clock.ts'
+import { awaitDatabase } from './adapters/database/connect.ts'
+import { type DatabasePool, openDatabase } from './adapters/database/database.ts'
+import { type DatabaseHealth, isDatabaseUnavailable, watchDatabase } from './adapters/database/health.ts'
+import { migrate } from './adapters/database/migrate.ts'
+import { createTelegram, type Telegram } from './adapters/telegram/client.ts'
+import { type Registration, registerWebhook } from './adapters/telegram/registerWebhook.ts'
+import { createBot, unknownBot } from './bot/createBot.ts'
+import { botProfiles } from './bot/profiles.ts'
+import type { Config } from './config.ts'
+import type { Context } from './context.ts'
+import type { App } from './http/app.ts'
+import { createApp } from './http/createApp.ts'
+import { explainListenError } from './http/listen.ts'
+import { createMetrics, type Metrics, serveMetrics } from './http/metrics.ts'
+import { addRoutes } from './http/routes.ts'
+import { StartError } from './startError.ts'
+import { createWalletAuth } from './wallet-auth/authenticate.ts'
+import { startWorker, type Worker } from './worker/startWorker.ts'
+
+/** The parts that run inside this deployment (`sandbox/start.ts`), as the start sees them. */
+export interface EmbeddedParts {
+  readonly start: () => Promise<void>
+  /** Writes demo data where all is embedded, and notes how far the chain is. */
+  readonly prepare: (ctx: Context) => Promise<void>
+  /** To be called when everything runs. Returns what a person wants to read then. */
+  readonly announce: (origin: string) => string
+  /** Resolves with one sentence when a part ended by itself. */
+  readonly failed: Promise<string>
+  readonly stop: () => Promise<void>
+}
+
+export interface ServerParts {
+  /** Complete: what an embedded part provides is filled in. */
+  readonly config: Config
+  readonly log: Logger
+  readonly embedded: EmbeddedParts | undefined
+}
+
+export interface Server {
+  /** Resolves when everything runs, with what to tell the person who started it. */
+  readonly started: Promise<string | undefined>
+  /** Drains requests and jobs, then lets go of everything. May be called at any time, also in the middle of the start. */
+  stop(): Promise<void>
+}
+
+/** What runs so far, in the order in which it was started. */
+interface Running {
+  metricsServer?: { close(): Promise<void> }
+  app?: App
+  registration?: Registration
+  worker?: Worker
+}
+
+/** Starts the server: it listens first, then come database, migrations, chain, bot and worker. */
+export function startServer(parts: ServerParts): Server {
+  const stopping = new AbortController()
+  const running: Running = {}
+  const database = openDatabase({
+    url: required(parts.config.databaseUrl, 'DATABASE_URL'),
+    size: parts.config.databasePoolSize,
+    name: 'foyer',
+    onIdleError: () => health.suspect(),
+  })
+  const health = watchDatabase({
+    url: required(parts.config.databaseUrl, 'DATABASE_URL'),
+    pool: database.pool,
+    log: parts.log,
+  })
+  const started = run({ ...parts, database, health, running, signal: stopping.signal })
+  let stopped: Promise<void> | undefined
+
+  async function stop(): Promise<void> {
+    stopping.abort(new Error('the server is stopping'))
+    await started.catch(() => {})
+    const close = async (name: string, work: Promise<unknown> | undefined) => {
+      try {
+        await work
+      } catch (error) {
+        parts.log.error({ err: error }, `${name} did not stop cleanly`)
+      }
+    }
+    running.registration?.stop()
+    await Promise.all([close('HTTP', running.app?.close()), close('the worker', running.worker?.stop())])
+    await close('the database watch', health.end())
+    await close('the pool', database.close())
+    await close('an embedded part', parts.embedded?.stop())
+    await close('the metrics', running.metricsServer?.close())
+  }
+
+  return {
+    started,
+    stop() {
+      stopped ??= stop()
+      return stopped
+    },
+  }
+}
+
+interface RunParts extends ServerParts {
+  readonly database: DatabasePool
+  readonly health: DatabaseHealth
+  readonly running: Running
+  readonly signal: AbortSignal
+}
+
+async function run(parts: RunParts): Promise<string | undefined> {
+  const { config, log, embedded, database, health, running, signal } = parts
+  const ctx: Context = { config, clock: systemClock, log, db: database.db }
+  const telegram = createTelegram({
+    token: required(config.telegramBotToken, 'TELEGRAM_BOT_TOKEN'),
+    apiRoot: required(config.telegramApiRoot, 'TELEGRAM_API_ROOT'),
+  })
+  const chain = createChain({ chainId: config.chainId, rpcUrls: config.rpcUrls })
+  const metrics = createMetrics(health)
+  running.metricsServer = await serveMetrics(metrics, {
+    config,
+    isReady: () => health.state === 'up' && !signal.aborted,
+  })
+  if (config.roles.has('http')) {
+    const walletAuth = createWalletAuth({ config, clock: ctx.clock, chain })
+    running.app = await listenFirst({ ...parts, ctx, metrics, walletAuth, botId: telegram.botId })
+  }
+  signal.throwIfAborted()
+  await embedded?.start()
+  await prepareDatabase(parts)
+  signal.throwIfAborted()
+  if ((await checkChainId(chain)) === 0) {
+    log.warn('no RPC endpoint answers; signatures cannot be verified until one does')
+  }
+  await embedded?.prepare(ctx)
+  signal.throwIfAborted()
+  health.begin()
+  await startBot({ ...parts, ctx, telegram })
+  log.info({ roles: [...config.roles], version: VERSION }, 'the server runs')
+  return embedded?.announce(config.publicUrl)
+}
+
+async function listenFirst(
+  parts: RunParts & {
+    readonly ctx: Context
+    readonly metrics: Metrics
+    readonly walletAuth: ReturnType<typeof createWalletAuth>
+    readonly botId: number
+  },
+): Promise<App> {
+  const { config, health } = parts
+  const { app, ...hooks } = await createApp({ ...parts, version: VERSION, databaseHealth: health })
+  addRoutes(app, { ...hooks, ctx: parts.ctx, databaseHealth: health, botId: parts.botId })
+  try {
+    await app.listen({ host: config.host, port: config.port })
+  } catch (error) {
+    throw explainListenError(error as NodeJS.ErrnoException, { ...config, name: 'PORT' })
+  }
+  return app
+}
+
+/** Waits for the database and migrates it, again where it went away in between. */
+async function prepareDatabase({ config, log, database, signal }: RunParts): Promise<void> {
+  for (;;) {
+    await awaitDatabase(required(config.databaseUrl, 'DATABASE_URL'), log, signal)
+    try {
+      const applied = await migrate(database)
+      if (applied.length > 0) log.info({ applied }, 'the database was migrated')
+      return
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) continue
+      throw new StartError(`The database cannot be migrated: ${(error as Error).message}.`, { cause: error })
+    }
+  }
+}
+
+async function startBot(
+  parts: RunParts & { readonly ctx: Context; readonly telegram: Telegram },
+): Promise<void> {
+  const { config, ctx, telegram, database, running, signal } = parts
+  let me: UserFromGetMe = unknownBot(telegram.botId)
+  running.registration = await registerWebhook(ctx, telegram, botProfiles())
+  running.registration.done.then((known) => {
+    me = known
+  })
+  if (!config.roles.has('worker')) return
+  const handleUpdate = createBot({ me: () => me })
+  while (running.worker === undefined) {
+    signal.throwIfAborted()
+    try {
+      running.worker = await startWorker({ ctx, pool: database.pool, handleUpdate, call: telegram.call })
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) throw error
+      await awaitDatabase(required(config.databaseUrl, 'DATABASE_URL'), ctx.log, signal)
+    }
+  }
+}
+
+const VERSION: string = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version
+
+/** What the configuration, or the embedded part, always provides. */
+function required<T>(value: T | undefined, name: string): T {
+  if (value === undefined) throw new StartError(`${name} is not set.`)
+  return value
+}
