@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestClient, http, publicActions, walletActions } from 'viem'
@@ -46,6 +46,21 @@ async function startOwner() {
   })
   const [line] = (await once(owner.stdout, 'data')) as [Buffer]
   return { process: owner, url: line.toString().trim() }
+}
+
+/** The process of the anvil that keeps its state in a folder. */
+function anvilOf(stateFolder: string): number {
+  const pid = readdirSync('/proc').find((name) => {
+    if (!/^\d+$/.test(name)) return false
+    try {
+      const args = readFileSync(`/proc/${name}/cmdline`, 'utf8').split('\0')
+      return args.includes(join(stateFolder, 'state.json'))
+    } catch {
+      return false
+    }
+  })
+  if (pid === undefined) throw new Error('there is no such anvil')
+  return Number(pid)
 }
 
 /** Mines one block that holds one transaction. */
@@ -99,6 +114,20 @@ describe('the embedded chain', () => {
     expect(next).toMatchObject({ fresh: false, lostState: false })
     expect(await clientOf(next).getBlockNumber()).toBe(1n)
     await expect(fetch(owner.url, { method: 'POST' })).rejects.toThrow()
+  })
+
+  it('waits for the state that a killed server has still to write before it says whether it is fresh', async () => {
+    const owner = await startOwner()
+    await pay(owner)
+    const anvil = anvilOf(folder)
+    process.kill(anvil, 'SIGSTOP')
+    owner.process.kill('SIGKILL')
+    await once(owner.process, 'exit')
+    rmSync(join(folder, 'state.json'), { force: true })
+
+    const starting = start()
+    setTimeout(() => process.kill(anvil, 'SIGCONT'), 500)
+    expect(await starting).toMatchObject({ fresh: false, lostState: false })
   })
 
   it('ends an anvil that outlived its keeper before it starts another on the same state', async () => {

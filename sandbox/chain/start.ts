@@ -12,7 +12,7 @@ import { findPackageJSON } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type Child, keeperPurpose, startChild } from '../child.ts'
-import { tryLock } from '../lock.ts'
+import { waitForLock } from '../lock.ts'
 
 export const EMBEDDED_CHAIN_ID = 31337
 
@@ -23,6 +23,8 @@ export const DEVELOPMENT_MNEMONIC = 'test test test test test test test test tes
 const HARDFORK = 'osaka'
 
 const KEEPER_NAME = 'anvil'
+
+const STOP_TIMEOUT_MS = 10_000
 
 const STATE_INTERVAL_SECONDS = 5
 
@@ -56,7 +58,8 @@ export async function startChain(options: ChainOptions = {}): Promise<EmbeddedCh
   mkdirSync(options.folder, { recursive: true })
   const folder = realpathSync(options.folder)
   const statePath = join(folder, 'state.json')
-  await stopOrphans(folder, statePath)
+  await waitForPredecessor(folder)
+  await stopOrphans(statePath)
   const continues = existsSync(statePath)
   const interval = String(STATE_INTERVAL_SECONDS)
   const start = () => startAnvil(folder, options, ['--state', statePath, '--state-interval', interval])
@@ -99,7 +102,7 @@ async function startAnvil(
         ...stateArgs,
       ],
       stopSignal: 'SIGINT',
-      stopTimeoutMs: 10_000,
+      stopTimeoutMs: STOP_TIMEOUT_MS,
     },
     (output) => {
       const match = /Listening on 127\.0\.0\.1:(\d+)\s/.exec(output)
@@ -133,14 +136,18 @@ function isUnreadableState(error: unknown): boolean {
   return error instanceof Error && /--state|load(ing)? (the )?state/i.test(error.message)
 }
 
+/** A killed server's anvil may still be writing its state: until it has, nobody can say whether there is one to go on from. */
+async function waitForPredecessor(folder: string): Promise<void> {
+  const lock = await waitForLock(folder, keeperPurpose(KEEPER_NAME), STOP_TIMEOUT_MS + 5_000)
+  if (lock === undefined) throw new Error(`${KEEPER_NAME} of ${folder} is still running`)
+  await lock.release()
+}
+
 /**
  * An anvil whose keeper was killed together with its server goes on running and writing its state over ours: it must end
  * first. Where there is no /proc, the busy port tells.
  */
-async function stopOrphans(folder: string, statePath: string): Promise<void> {
-  const lock = await tryLock(folder, keeperPurpose(KEEPER_NAME))
-  if (lock === undefined) return
-  await lock.release()
+async function stopOrphans(statePath: string): Promise<void> {
   for (const pid of findProcesses('--state', statePath)) {
     const end = Date.now() + 5_000
     signal(pid, 'SIGINT')
