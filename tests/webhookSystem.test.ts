@@ -1,20 +1,43 @@
+import { Composer } from 'grammy'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BotContext } from '../server/bot/botContext.ts'
+import { createBot, unknownBot } from '../server/bot/createBot.ts'
 import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
-import { startTelegramSystem, type TelegramSystem } from './fixtures/telegram.ts'
+import { BOT_ID, startTelegramSystem, type TelegramSystem } from './fixtures/telegram.ts'
+import { textUpdate } from './fixtures/updates.ts'
+
+let database: TestDatabase
+let system: TelegramSystem
+
+beforeAll(async () => {
+  database = await createTestDatabase({ size: 12 })
+  system = await startTelegramSystem(database)
+})
+afterAll(async () => {
+  await system.stop()
+  await database.drop()
+})
+
+/** Resolves when Telegram has delivered everything and the bot has handled it. */
+async function quiet(): Promise<void> {
+  const isBusy = async () => {
+    if (system.sandbox.world.pending.length > 0) return true
+    const waiting = await database.db
+      .selectFrom('inbox')
+      .select('seq')
+      .where('status', '=', 'pending')
+      .execute()
+    const unsent = await database.db
+      .selectFrom('outbox')
+      .select('seq')
+      .where('status', '=', 'pending')
+      .execute()
+    return waiting.length + unsent.length > 0
+  }
+  while (await isBusy()) await new Promise((resolve) => setTimeout(resolve, 20))
+}
 
 describe('a stranger meets the bot', () => {
-  let database: TestDatabase
-  let system: TelegramSystem
-
-  beforeAll(async () => {
-    database = await createTestDatabase()
-    system = await startTelegramSystem(database)
-  })
-  afterAll(async () => {
-    await system.stop()
-    await database.drop()
-  })
-
   it('/start says what Foyer is and what a member, an owner and an advertiser can do', async () => {
     const alice = system.sandbox.user('Alice')
     alice.says('/start')
@@ -31,5 +54,85 @@ describe('a stranger meets the bot', () => {
     const { text } = await bob.sees(/Whom to ask/)
     expect(text).toMatch(/\/start: What this bot is for/)
     expect(text).toMatch(/\/help: /)
+  })
+
+  it('a link with an unknown parameter is welcomed as well', async () => {
+    const carol = system.sandbox.user('Carol')
+    carol.opens('https://t.me/foyer_sandbox_bot?start=something_old')
+    await carol.sees(/Welcome to Foyer/)
+  })
+
+  it('a text that it does not know gets a kind hint, whatever is in it', async () => {
+    const dave = system.sandbox.user('Dave')
+    dave.says('*<b>\u0000\ud800 /nonsense')
+    await dave.sees(/I do not understand that.*\/help/)
+  })
+
+  it('a language without texts falls back to English', async () => {
+    const eve = system.sandbox.user('Eve', { languageCode: 'pt-br' })
+    eve.says('/start')
+    await eve.sees(/Welcome to Foyer/)
+  })
+
+  it('each message is answered once and in order, however often Telegram repeats it', async () => {
+    const frank = system.sandbox.user('Frank')
+    system.sandbox.deliverRepeatedly(6, 3)
+    for (const text of ['/start', '/help', 'what?', '/start', '/help', 'what?']) frank.says(text)
+    await quiet()
+    const kinds = frank.received().map(({ text }) => text.match(/Welcome|Whom to ask|understand/)?.[0])
+    expect(kinds).toEqual(['Welcome', 'Whom to ask', 'understand', 'Welcome', 'Whom to ask', 'understand'])
+  })
+
+  it('somebody who blocks the bot is no error, and is answered again after unblocking it', async () => {
+    const grace = system.sandbox.user('Grace')
+    grace.says('/start')
+    await grace.sees(/Welcome/)
+    grace.says('/help')
+    grace.blocks()
+    await quiet()
+    grace.unblocks()
+    grace.says('/start')
+    await grace.sees(/Welcome/)
+    const parked = await database.db
+      .selectFrom('inbox')
+      .select('seq')
+      .where('status', '=', 'parked')
+      .execute()
+    expect(parked).toEqual([])
+  })
+
+  it('P49: a rate limit of one chat delays that chat alone', async () => {
+    const heidi = system.sandbox.user('Heidi')
+    const ivan = system.sandbox.user('Ivan')
+    system.sandbox.failNext({ kind: 'rate_limited', retryAfterSeconds: 1 }, { chatId: heidi.id })
+    heidi.says('/start')
+    heidi.says('/help')
+    ivan.says('/start')
+    await ivan.sees(/Welcome/)
+    expect(heidi.received()).toEqual([])
+    await heidi.sees(/Welcome/)
+    await heidi.sees(/Whom to ask/)
+    expect(heidi.received()).toHaveLength(2)
+  })
+
+  it('every text fits into a message, and every profile text into its limit', async () => {
+    const texts = system.sandbox.world.messages.map((message) => ('text' in message ? message.text : ''))
+    expect(Math.max(...texts.map((text) => text?.length ?? 0))).toBeLessThanOrEqual(4_096)
+    expect(Object.keys(system.sandbox.world.profile)).toHaveLength(3)
+  })
+})
+
+describe('a handler', () => {
+  it('cannot call Telegram itself: only what is asked for in the transaction of the update goes out', async () => {
+    const hasty = new Composer<BotContext>()
+    hasty.on('message', (ctx) => ctx.reply('at once'))
+    const handle = createBot({ me: () => unknownBot(BOT_ID), handlers: [hasty] })
+    await expect(handle(system.ctx, textUpdate())).rejects.toThrow(/sendMessage/)
+  })
+
+  it('need not exist: an update that nobody handles is done', async () => {
+    const handle = createBot({ me: () => unknownBot(BOT_ID), handlers: [] })
+    await handle(system.ctx, textUpdate())
+    await handle(system.ctx, { update_id: 1, something_new: {} })
   })
 })

@@ -14,8 +14,14 @@ const HANDLERS: readonly Composer<BotContext>[] = [greetings]
  * The bot: handles one update inside the transaction that `ctx.db` is. `me` is what is known of the bot at that moment.
  * An update that nobody handles is done.
  */
-export function createBot({ me }: { readonly me: () => UserFromGetMe }): HandleUpdate {
-  const composer = new Composer<BotContext>(texts.middleware(), ...HANDLERS)
+export function createBot({
+  me,
+  handlers = HANDLERS,
+}: {
+  readonly me: () => UserFromGetMe
+  readonly handlers?: readonly Composer<BotContext>[]
+}): HandleUpdate {
+  const composer = new Composer<BotContext>(texts.middleware(), ...handlers)
   const handle = composer.middleware()
   const api = unreachableApi()
   return async (ctx, update) => {

@@ -1,5 +1,5 @@
 const MAX_LENGTH = 500
-const BOT_TOKEN = /\d{5,}:[A-Za-z0-9_-]{20,}/g
+const BOT_TOKEN = /\d{1,16}:[A-Za-z0-9_-]{10,}/g
 const URL_QUERY = /\?[^\s'"]+/g
 
 /** One line about an error for a log or a column of the database: no stack, no bot token, no query string. */

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findFreePort } from '../../../sandbox/ports.ts'
+import { startTelegramSandbox, type TelegramSandbox } from '../../../sandbox/telegram/start.ts'
+import { createTelegram } from './client.ts'
+
+const TOKEN = '4242:a-token-of-the-bot'
+let sandbox: TelegramSandbox
+let aliceId: number
+
+beforeAll(async () => {
+  sandbox = await startTelegramSandbox({ port: 0, botToken: TOKEN })
+  const alice = sandbox.user('Alice')
+  alice.says('/start')
+  aliceId = alice.id
+})
+afterAll(() => sandbox.stop())
+
+function send({
+  token = TOKEN,
+  apiRoot = sandbox.url,
+  chatId = aliceId,
+  text = 'hello',
+  timeoutMs = 5_000,
+} = {}) {
+  return createTelegram({ token, apiRoot, timeoutMs }).call('sendMessage', { chat_id: chatId, text })
+}
+
+describe('what comes of a call to Telegram', () => {
+  it('ok, with the result', async () => {
+    expect(await send()).toMatchObject({ kind: 'ok', result: { text: 'hello', chat: { id: aliceId } } })
+  })
+
+  it('429 is rate limited, with the time to wait', async () => {
+    sandbox.failNext({ kind: 'rate_limited', retryAfterSeconds: 7 })
+    expect(await send()).toEqual({ kind: 'rate_limited', retryAfterMs: 7_000 })
+  })
+
+  it('400 and 403 are refused, with what Telegram says', async () => {
+    expect(await send({ text: '' })).toEqual({
+      kind: 'refused',
+      code: 400,
+      description: 'Bad Request: message text is empty',
+    })
+    expect(await send({ chatId: 1 })).toMatchObject({ kind: 'refused', code: 400 })
+    const bob = sandbox.user('Bob')
+    expect(await send({ chatId: bob.id })).toMatchObject({ kind: 'refused', code: 403 })
+  })
+
+  it('an error on the side of Telegram is ambiguous', async () => {
+    sandbox.failNext({ kind: 'server_error' })
+    expect(await send()).toMatchObject({ kind: 'ambiguous' })
+  })
+
+  it('a connection that breaks after the call is ambiguous', async () => {
+    sandbox.failNext({ kind: 'lost_answer' })
+    expect(await send({ text: 'took effect' })).toMatchObject({ kind: 'ambiguous' })
+    expect(sandbox.user('Alice').received().at(-1)?.text).toBe('took effect')
+  })
+
+  it('no answer in time is ambiguous', async () => {
+    sandbox.failNext({ kind: 'no_answer' })
+    expect(await send({ timeoutMs: 100 })).toMatchObject({ kind: 'ambiguous' })
+  })
+
+  it('no connection at all, and a token that is not accepted, are unreachable: nothing was done', async () => {
+    expect(await send({ apiRoot: `http://127.0.0.1:${await findFreePort()}` })).toMatchObject({
+      kind: 'unreachable',
+    })
+    expect(await send({ token: '4242:another-token-of-it' })).toMatchObject({ kind: 'unreachable' })
+  })
+
+  it('P59: no outcome carries the token', async () => {
+    for (const apiRoot of [sandbox.url, `http://127.0.0.1:${await findFreePort()}`]) {
+      expect(JSON.stringify(await send({ apiRoot, chatId: 1 }))).not.toContain('a-token-of')
+    }
+  })
+})

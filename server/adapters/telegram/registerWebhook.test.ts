@@ -1,0 +1,156 @@
+import { Writable } from 'node:stream'
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { findFreePort } from '../../../sandbox/ports.ts'
+import { startTelegramSandbox, type TelegramSandbox } from '../../../sandbox/telegram/start.ts'
+import { botProfiles } from '../../bot/profiles.ts'
+import { type Config, parseConfig } from '../../config.ts'
+import type { Context } from '../../context.ts'
+import { createTelegram } from './client.ts'
+import { registerWebhook, WebhookError } from './registerWebhook.ts'
+
+const TOKEN = '4242:a-token-of-the-bot'
+const SECRET = 'a-secret-of-the-webhook'
+const OURS = 'https://foyer.example/telegram/webhook'
+const THEIRS = 'https://production.example/secret-path?key=secret-key'
+
+let sandbox: TelegramSandbox
+let logged: string
+
+beforeEach(async () => {
+  logged = ''
+  sandbox = await startTelegramSandbox({ port: 0, botToken: TOKEN })
+})
+afterEach(() => sandbox.stop())
+
+function context(overrides: Partial<Config> = {}): Context {
+  const config: Config = {
+    ...parseConfig({ NODE_ENV: 'test' }),
+    embedded: new Set(),
+    publicUrl: 'https://foyer.example',
+    telegramWebhookSecret: SECRET,
+    ...overrides,
+  }
+  const destination = new Writable({
+    write(chunk, _encoding, done) {
+      logged += chunk
+      done()
+    },
+  })
+  return { config, clock: { now: () => new Date() }, log: pino(destination), db: undefined as never }
+}
+
+async function register(ctx: Context, { token = TOKEN, apiRoot = sandbox.url } = {}) {
+  const registration = await registerWebhook(ctx, createTelegram({ token, apiRoot }), botProfiles())
+  registration.stop()
+  return registration
+}
+
+function pointsAt(url: string) {
+  sandbox.world.webhook = { url, secretToken: undefined, allowedUpdates: [], maxConnections: 40 }
+}
+
+describe('the webhook is registered at the start', () => {
+  it('with the secret and every kind of update that we handle', async () => {
+    const { done } = await register(context())
+    expect((await done).username).toBe('foyer_sandbox_bot')
+    expect(sandbox.world.webhook).toMatchObject({ url: OURS, secretToken: SECRET })
+    expect(sandbox.world.webhook?.allowedUpdates).toEqual(
+      expect.arrayContaining([
+        'message',
+        'callback_query',
+        'my_chat_member',
+        'chat_member',
+        'chat_join_request',
+      ]),
+    )
+  })
+
+  it('with the commands and descriptions that people see', async () => {
+    await register(context())
+    const names = Object.keys(sandbox.world.profile)
+    expect(names).toEqual(['commands::all_private_chats', 'description::', 'short_description::'])
+    expect(JSON.stringify(sandbox.world.profile)).toContain('"command":"help"')
+  })
+
+  it('again and again without losing what waits', async () => {
+    await register(context())
+    sandbox.user('Alice').says('hello')
+    await register(context())
+    expect(sandbox.world.pending).toHaveLength(1)
+  })
+
+  it('P65: outside production a webhook that points elsewhere is never taken over', async () => {
+    pointsAt(THEIRS)
+    const error = await register(context()).catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(WebhookError)
+    expect((error as Error).message).toContain('https://production.example')
+    expect(sandbox.world.webhook?.url).toBe(THEIRS)
+    expect(sandbox.calls.map(({ method }) => method)).toEqual(['getme', 'getwebhookinfo'])
+  })
+
+  it('P65, P59: what it says names neither token, secret, path nor query', async () => {
+    pointsAt(THEIRS)
+    const error = (await register(context()).catch((reason: unknown) => reason)) as Error
+    for (const secret of [TOKEN, SECRET, 'secret-path', 'secret-key']) {
+      expect(error.message + logged).not.toContain(secret)
+    }
+  })
+
+  it('P65: in production a moved webhook is replaced, and the log names the old origin only', async () => {
+    pointsAt(THEIRS)
+    await register(context({ production: true }))
+    expect(sandbox.world.webhook?.url).toBe(OURS)
+    expect(logged).toContain('https://production.example')
+    expect(logged).not.toMatch(/secret-path|secret-key/)
+  })
+
+  it('P65: an embedded sandbox follows its server to another port', async () => {
+    pointsAt('http://127.0.0.1:1/telegram/webhook')
+    await register(context({ embedded: new Set(['telegram']), publicUrl: 'http://127.0.0.1:3000' }))
+    expect(sandbox.world.webhook?.url).toBe('http://127.0.0.1:3000/telegram/webhook')
+  })
+
+  it('P65: a plain http address is never registered with the real Telegram', async () => {
+    const ctx = context({ publicUrl: 'http://127.0.0.1:3000' })
+    await expect(register(ctx, { apiRoot: 'https://api.telegram.org' })).rejects.toThrow(/PUBLIC_URL.*https/)
+  })
+
+  it('P56: without a secret nothing is registered', async () => {
+    await expect(register(context({ telegramWebhookSecret: undefined }))).rejects.toThrow(
+      /TELEGRAM_WEBHOOK_SECRET/,
+    )
+    expect(sandbox.calls).toEqual([])
+  })
+
+  it('a token that Telegram does not know is said in one sentence without it', async () => {
+    const wrong = '4242:another-token-of-it'
+    const error = (await register(context(), { token: wrong }).catch((reason: unknown) => reason)) as Error
+    expect(error).toBeInstanceOf(WebhookError)
+    expect(error.message).toMatch(/TELEGRAM_BOT_TOKEN/)
+    expect(error.message).not.toContain('another-token')
+  })
+
+  it('an unreachable Telegram does not stop the server: it is tried again in the background', async () => {
+    const port = await findFreePort()
+    const telegram = createTelegram({ token: TOKEN, apiRoot: `http://127.0.0.1:${port}` })
+    const registration = await registerWebhook(context(), telegram, botProfiles())
+    expect(logged).toContain('Telegram cannot be reached')
+    expect(logged).not.toContain(TOKEN)
+    const late = await startTelegramSandbox({ port, botToken: TOKEN })
+    await registration.done
+    expect(late.world.webhook?.url).toBe(OURS)
+    registration.stop()
+    await late.stop()
+  })
+
+  it('an error on the side of Telegram, or a rate limit, is tried again too', async () => {
+    sandbox.failNext({ kind: 'server_error' }, { method: 'setWebhook' })
+    const telegram = createTelegram({ token: TOKEN, apiRoot: sandbox.url })
+    const registration = await registerWebhook(context(), telegram, botProfiles())
+    expect(sandbox.world.webhook).toBeUndefined()
+    await registration.done
+    expect(sandbox.world.webhook?.url).toBe(OURS)
+    registration.stop()
+  })
+})

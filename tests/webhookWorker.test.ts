@@ -1,0 +1,310 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Context } from '../server/context.ts'
+import { drainChat, type HandleUpdate } from '../server/inbox/drainChat.ts'
+import { forgetUpdates } from '../server/inbox/forgetUpdates.ts'
+import { MAX_ATTEMPTS } from '../server/inbox/inbox.ts'
+import { createReceiver } from '../server/inbox/receiveUpdate.ts'
+import { DAY_MS } from '../server/shared/time.ts'
+import { startWorker, type Worker } from '../server/worker/startWorker.ts'
+import { createTestClock, createTestContext } from './fixtures/context.ts'
+import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
+import { startWorkerProcess, type WorkerProcess } from './fixtures/killedWorker.ts'
+import { BOT_ID, createWebhookApp, deliver, telegramConfig } from './fixtures/telegram.ts'
+import { textUpdate } from './fixtures/updates.ts'
+
+let database: TestDatabase
+let ctx: Context
+const workers: Worker[] = []
+
+beforeEach(async () => {
+  database = await createTestDatabase({ size: 12 })
+  ctx = createTestContext(database, { clock: { now: () => new Date() }, config: telegramConfig })
+  await sql`create table effect (id bigint generated always as identity, update_id bigint)`.execute(
+    database.db,
+  )
+})
+afterEach(async () => {
+  for (const worker of workers.splice(0)) await worker.stop()
+  await database.drop()
+})
+
+async function work(handleUpdate: HandleUpdate): Promise<void> {
+  const call = async () => ({ kind: 'ok', result: true }) as const
+  workers.push(await startWorker({ ctx, pool: database.pool, handleUpdate, call }))
+}
+
+function receiveAll(updates: readonly ReturnType<typeof textUpdate>[]) {
+  const receive = createReceiver(ctx, { botId: BOT_ID })
+  return Promise.all(
+    updates.map((update) =>
+      receive({
+        updateId: update.update_id,
+        chatKey: `${update.message.chat.id}`,
+        text: JSON.stringify(update),
+      }),
+    ),
+  )
+}
+
+type TextUpdate = ReturnType<typeof textUpdate>
+
+/** A handler whose effect is a row. */
+const takeEffect: HandleUpdate = async ({ db }, update) => {
+  await sql`insert into effect (update_id) values (${(update as TextUpdate).update_id})`.execute(db)
+}
+
+async function effects(): Promise<number[]> {
+  const { rows } = await sql<{ update_id: number }>`select update_id from effect order by id`.execute(
+    database.db,
+  )
+  return rows.map((row) => row.update_id)
+}
+
+const statuses = async () => {
+  const rows = await database.db.selectFrom('inbox').select(['update_id', 'status']).orderBy('seq').execute()
+  return Object.fromEntries(rows.map((row) => [row.update_id, row.status]))
+}
+
+const pending = async () => Object.values(await statuses()).filter((status) => status === 'pending').length
+
+/** Resolves when the database says so; the test's own time-out ends a wait in vain. */
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20))
+}
+
+describe('work happens in a job', () => {
+  it('P41: a handler that does not end delays neither the answer to its update nor to the next ones', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const started = Promise.withResolvers<void>()
+    await work(async (handlerCtx, update) => {
+      started.resolve()
+      await released
+      await takeEffect(handlerCtx, update)
+    })
+    const app = createWebhookApp(ctx, createReceiver(ctx, { botId: BOT_ID }))
+    expect((await deliver(app, textUpdate({ chat: 1 }))).statusCode).toBe(200)
+    await started.promise
+    // More chats than the worker has hands, and than the pool has connections.
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, n) => deliver(app, textUpdate({ chat: n }))),
+    )
+    expect(answers.every((answer) => answer.statusCode === 200)).toBe(true)
+    expect(await effects()).toEqual([])
+    release()
+    await until(async () => (await effects()).length === 41)
+    await app.close()
+  })
+
+  it('in order per chat: 200 updates of 10 chats, two workers', async () => {
+    const updates = Array.from({ length: 200 }, (_, n) => textUpdate({ chat: n % 10 }))
+    await work(takeEffect)
+    await work(takeEffect)
+    await receiveAll(updates)
+    await until(async () => (await pending()) === 0)
+    const done = await effects()
+    expect(done).toHaveLength(200)
+    for (let chat = 0; chat < 10; chat++) {
+      const ids = updates
+        .filter((update) => update.message.chat.id === chat)
+        .map((update) => update.update_id)
+      expect(done.filter((id) => ids.includes(id))).toEqual(ids)
+    }
+  })
+
+  it('many drains of one chat at once handle each update once, and leave none behind', async () => {
+    const updates = Array.from({ length: 30 }, () => textUpdate({ chat: 5 }))
+    await receiveAll(updates)
+    const { signal } = new AbortController()
+    await Promise.all(
+      Array.from({ length: 8 }, () => drainChat(ctx, { chatKey: '5', handle: takeEffect, signal })),
+    )
+    expect(await effects()).toEqual(updates.map((update) => update.update_id))
+  })
+
+  it('an update that arrives while its chat is being drained is not left behind', async () => {
+    const { signal } = new AbortController()
+    const [first, second] = [textUpdate({ chat: 5 }), textUpdate({ chat: 5 })]
+    await receiveAll([first])
+    await drainChat(ctx, {
+      chatKey: '5',
+      signal,
+      async handle(handlerCtx, update) {
+        if ((update as TextUpdate).update_id === first.update_id) {
+          await receiveAll([second])
+          await drainChat(ctx, { chatKey: '5', handle: takeEffect, signal })
+        }
+        await takeEffect(handlerCtx, update)
+      },
+    })
+    expect(await effects()).toEqual([first.update_id, second.update_id])
+  })
+
+  it('the effects and the job that a handler adds vanish with it when it fails', async () => {
+    const update = textUpdate()
+    await receiveAll([update])
+    const { signal } = new AbortController()
+    await drainChat(ctx, {
+      chatKey: '7',
+      signal,
+      async handle(handlerCtx) {
+        await takeEffect(handlerCtx, update)
+        throw new Error('with token 4242:test-token-of-the-sandbox-bot inside')
+      },
+    })
+    expect(await effects()).toEqual([])
+    const row = await database.db.selectFrom('inbox').selectAll().executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ status: 'pending', attempts: 1 })
+    expect(row.error).toMatch(/inside/)
+    expect(row.error).not.toMatch(/test-token/)
+  })
+})
+
+describe('P76: a failing update', () => {
+  const failing = textUpdate({ chat: 1, text: 'fails' })
+  const behind = textUpdate({ chat: 1, text: 'behind' })
+  const elsewhere = textUpdate({ chat: 2, text: 'elsewhere' })
+  const failOnIt: HandleUpdate = async (handlerCtx, update) => {
+    await takeEffect(handlerCtx, update)
+    if ((update as TextUpdate).update_id === failing.update_id) throw new Error('cannot handle this')
+  }
+
+  it('P76: holds back the later ones of its chat, but no other chat', async () => {
+    await work(failOnIt)
+    await receiveAll([failing, behind, elsewhere])
+    await until(async () => {
+      const row = await database.db
+        .selectFrom('inbox')
+        .select('attempts')
+        .where('update_id', '=', failing.update_id)
+        .executeTakeFirst()
+      return (row?.attempts ?? 0) >= 2
+    })
+    expect(await effects()).toEqual([elsewhere.update_id])
+    expect(await statuses()).toMatchObject({
+      [failing.update_id]: 'pending',
+      [behind.update_id]: 'pending',
+      [elsewhere.update_id]: 'done',
+    })
+  })
+
+  it('P76: later updates of its chat do not hurry its next attempt', async () => {
+    await receiveAll([failing])
+    const { signal } = new AbortController()
+    await drainChat(ctx, { chatKey: '1', handle: failOnIt, signal })
+    const runAt = async () =>
+      (
+        await sql<{ run_at: Date }>`select run_at from graphile_worker.jobs where key = 'inbox:1'`.execute(
+          database.db,
+        )
+      ).rows[0]?.run_at
+    const before = await runAt()
+    expect(before?.getTime()).toBeGreaterThan(Date.now())
+    await receiveAll([behind])
+    expect(await runAt()).toEqual(before)
+  })
+
+  it('P76: is parked and reported after its last attempt, and then the next one has its turn', async () => {
+    const told = { ...ctx, config: { ...ctx.config, operatorTelegramIds: [99] } }
+    await receiveAll([failing, behind])
+    const { signal } = new AbortController()
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+      expect(await effects()).toEqual([])
+      await drainChat(told, { chatKey: '1', handle: failOnIt, signal })
+    }
+    expect(await statuses()).toEqual({ [failing.update_id]: 'parked', [behind.update_id]: 'done' })
+    expect(await effects()).toEqual([behind.update_id])
+    const reports = await database.db.selectFrom('outbox').selectAll().execute()
+    expect(reports).toHaveLength(1)
+    expect(reports[0]).toMatchObject({ chat_key: '99', method: 'sendMessage' })
+    expect(JSON.stringify(reports[0]?.payload)).toContain('cannot handle this')
+  })
+
+  it('P76: a deferred constraint that a handler breaks counts as its failure', async () => {
+    await sql`create table pair (id int primary key, other int references pair deferrable initially deferred)`.execute(
+      database.db,
+    )
+    await receiveAll([failing])
+    const { signal } = new AbortController()
+    await drainChat(ctx, {
+      chatKey: '1',
+      signal,
+      handle: async ({ db }) => void (await sql`insert into pair values (1, 2)`.execute(db)),
+    })
+    const row = await database.db.selectFrom('inbox').selectAll().executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ status: 'pending', attempts: 1 })
+  })
+})
+
+describe('a worker process is killed', () => {
+  let victim: WorkerProcess | undefined
+  afterEach(() => victim?.kill())
+
+  it('in the middle of handling: the update has its effect once, with the next start', async () => {
+    const updates = [textUpdate({ chat: 1 }), textUpdate({ chat: 1 }), textUpdate({ chat: 2 })]
+    await receiveAll(updates)
+    victim = await startWorkerProcess(database.url, 'block', 'handling')
+    await victim.kill()
+    expect(await effects()).toEqual([])
+    expect(await pending()).toBe(3)
+    await work(takeEffect)
+    await until(async () => (await pending()) === 0)
+    expect((await effects()).toSorted()).toEqual(updates.map((update) => update.update_id))
+  })
+
+  it('while a later update of its chat already has a job of its own: still nothing is left behind', async () => {
+    const [first, second] = [textUpdate({ chat: 1 }), textUpdate({ chat: 1 })]
+    await receiveAll([first])
+    victim = await startWorkerProcess(database.url, 'block', 'handling')
+    await receiveAll([second])
+    // The second job runs, finds the chat busy, and ends.
+    await until(async () => {
+      const { rows } = await sql`select from graphile_worker.jobs where key is not null`.execute(database.db)
+      return rows.length === 0
+    })
+    await victim.kill()
+    await work(takeEffect)
+    await until(async () => (await pending()) === 0)
+    expect(await effects()).toEqual([first.update_id, second.update_id])
+  })
+
+  it('another live worker is left its jobs when a worker starts', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const started = Promise.withResolvers<void>()
+    let runs = 0
+    await work(async (handlerCtx, update) => {
+      runs += 1
+      started.resolve()
+      await released
+      await takeEffect(handlerCtx, update)
+    })
+    await receiveAll([textUpdate()])
+    await started.promise
+    const locked = () =>
+      sql`select from graphile_worker.jobs where locked_by is not null`.execute(database.db)
+    expect((await locked()).rows).toHaveLength(1)
+    await work(takeEffect)
+    expect((await locked()).rows).toHaveLength(1)
+    release()
+    await until(async () => (await pending()) === 0)
+    expect(runs).toBe(1)
+  })
+})
+
+describe('the dedupe window', () => {
+  it('keeps ended updates for three days, then forgets them, and never one that waits', async () => {
+    const clock = createTestClock()
+    const then = { ...ctx, clock }
+    const receive = createReceiver(then, { botId: BOT_ID })
+    await receive({ updateId: 1, chatKey: '1', text: '{"update_id":1}' })
+    await receive({ updateId: 2, chatKey: '2', text: '{"update_id":2}' })
+    const { signal } = new AbortController()
+    await drainChat(then, { chatKey: '1', handle: async () => {}, signal })
+    clock.advance(3 * DAY_MS)
+    await forgetUpdates(then)
+    expect(await statuses()).toEqual({ 1: 'done', 2: 'pending' })
+    clock.advance(1)
+    await forgetUpdates(then)
+    expect(await statuses()).toEqual({ 2: 'pending' })
+  })
+})
