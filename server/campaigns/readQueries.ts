@@ -28,6 +28,8 @@ export interface AdvertiserCampaignRow {
   readonly daily_cap: number | null
   readonly ends_at: Date | null
   readonly position: number | null
+  /** When the first campaign of all these ladders ends by itself. */
+  readonly first_end: Date | null
   readonly verifications_completed: number
   readonly verifications_failed: number
   readonly created_at: Date
@@ -48,7 +50,8 @@ export interface AdvertiserCampaignRow {
 /**
  * The campaigns whose refunds go to a wallet, newest first; undefined where no account is linked to the wallet and no
  * campaign names it. Counts and sums stand in the rows, and answers are read from the newest end of an index: nothing here
- * grows with the number of verifications.
+ * grows with the number of verifications. (A range of one campaign, not an equality, keeps PostgreSQL from reading all
+ * answers backwards until it has met twenty of this campaign.)
  */
 export async function findAdvertiserCampaigns(
   db: Database,
@@ -56,7 +59,7 @@ export async function findAdvertiserCampaigns(
 ): Promise<AdvertiserCampaignRow[] | undefined> {
   const { rows } = await sql<AdvertiserCampaignRow | { id: null; linked: boolean }>`
     with ladder as materialized (
-      select c.id, row_number() over (partition by c.group_id order by ${bestFirst}) as position
+      select c.id, c.ends_at, row_number() over (partition by c.group_id order by ${bestFirst}) as position
       from campaign c join "group" g on g.id = c.group_id
       where c.group_id in (
           select mine.group_id from campaign mine where mine.refund_wallet = ${wallet} and mine.status = 'active')
@@ -70,6 +73,7 @@ export async function findAdvertiserCampaigns(
       select c.id, c.status, g.tg_group_id, g.title as group_title, c.task_kind, c.task->>'prompt' as prompt,
         c.task->'options' as options, c.bid, c.deposited, c.spent, c.reserved, c.available, c.daily_cap, c.ends_at,
         (select position from ladder where ladder.id = c.id) as position,
+        (select min(ends_at) from ladder) as first_end,
         c.verifications_completed, c.verifications_failed, c.created_at, c.activated_at, c.refund_tx,
         d.id as deposit_id, d.kind as deposit_kind, d.amount as deposit_amount, d.expires_at as deposit_expires_at,
         (select coalesce(json_agg(json_build_array(day.day, day.verifications, day.spent::text)), '[]')
@@ -79,8 +83,8 @@ export async function findAdvertiserCampaigns(
         (select coalesce(json_agg(json_build_array(latest.text, latest.created_at, latest.passed) order by latest.id desc), '[]')
           from (
             select a.id, a.text, a.created_at, a.passed from answer a
-            where c.task_kind = 'open' and a.campaign_id = c.id
-            order by a.id desc limit ${NEWEST_ANSWERS}
+            where c.task_kind = 'open' and a.campaign_id between c.id and c.id
+            order by a.campaign_id, a.id desc limit ${NEWEST_ANSWERS}
           ) latest) as newest
       from campaign c
       join "group" g on g.id = c.group_id

@@ -17,14 +17,11 @@ const PHONE = /\+?(?:\p{Nd}[\s().\\/·•_*~|+\p{Pd}\p{M}]{0,3}){6,}\p{Nd}\p{M}*
  * full-width or circled digits are read as what they look like (Unicode NFKC). Repeating it changes nothing.
  */
 export function redactAnswer(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(INVISIBLE, '')
-    .normalize('NFKC')
-    .replace(/@\s+/gu, '@')
-    .split(/(\s+)/u)
-    .map((word) => (CONTACT.test(word) ? REMOVED : word))
-    .join('')
-    .replace(PHONE, REMOVED)
-    .trim()
+  const readable = text.toWellFormed().replace(INVISIBLE, '').normalize('NFKC').replace(/@\s+/gu, '@')
+  // Most answers hold none of these, and the words of a dashboard's answers are many.
+  const mayName = /[@:.。]/.test(readable)
+  const unnamed = mayName
+    ? readable.replace(/\S+/gu, (word) => (CONTACT.test(word) ? REMOVED : word))
+    : readable
+  return unnamed.replace(PHONE, REMOVED).trim()
 }

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import type { App, RouteParts } from '../http/app.ts'
+import { keepReads } from '../http/keptReads.ts'
 import { errorResponses } from '../http/responses.ts'
 import {
   SIGNED_READ_ERRORS,
   sendWritten,
   signedQuery,
-  type WrittenJson,
+  type WrittenAnswer,
   writeJson,
 } from '../http/signedReadRoute.ts'
-import { shareReads } from '../shared/shareReads.ts'
 import { type AdvertiserDashboard, advertiserDashboard } from './campaignView.ts'
 import { getAdvertiser } from './getAdvertiser.ts'
 
 export function campaignRoutes(app: App, { ctx, requireDatabase, signedRead }: RouteParts): void {
-  const share = shareReads<WrittenJson<AdvertiserDashboard>>()
+  const keep = keepReads<WrittenAnswer<AdvertiserDashboard>>(ctx)
   app.get(
     '/api/advertiser',
     {
@@ -35,8 +35,11 @@ export function campaignRoutes(app: App, { ctx, requireDatabase, signedRead }: R
       },
     },
     async ({ signer }, reply) => {
-      const body = await share(signer.walletText, async () => writeJson(await getAdvertiser(ctx, signer)))
-      return sendWritten(reply, body)
+      const answer = await keep(signer.walletText, async () => {
+        const { dashboard, until } = await getAdvertiser(ctx, signer)
+        return { answer: { body: writeJson(dashboard) }, until }
+      })
+      return sendWritten(reply, answer)
     },
   )
 }

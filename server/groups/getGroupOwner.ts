@@ -1,18 +1,19 @@
 import type { Context } from '../context.ts'
 import type { Address } from '../shared/addresses.ts'
+import { firstOf, nextDay } from '../shared/daySeries.ts'
 import { DomainError } from '../shared/errors.ts'
 import { type GroupOwnerDashboard, viewGroupOwner } from './groupView.ts'
 import { findOwnedGroups } from './readQueries.ts'
 
 /**
- * The groups, earnings and totals of a wallet. One SQL statement.
+ * The groups, earnings and totals of a wallet, and when time alone changes them. One SQL statement.
  *
  * @throws DomainError `group_owner.not_found` when no group is registered to the wallet and it is owed nothing
  */
 export async function getGroupOwner(
   { db, clock }: Context,
   { wallet, walletText }: { wallet: Address; walletText: string },
-): Promise<GroupOwnerDashboard> {
+): Promise<{ dashboard: GroupOwnerDashboard; until: Date }> {
   const at = clock.now()
   const groups = await findOwnedGroups(db, { wallet, at })
   if (groups.length === 0) {
@@ -21,5 +22,11 @@ export async function getGroupOwner(
       'No group is registered to this wallet. Send /register in your group, or set its payout wallet with /menu in the bot.',
     )
   }
-  return viewGroupOwner(groups, walletText, at)
+  const ends = groups.flatMap(({ ladder }) =>
+    ladder.map(([, , , end]) => (end === null ? null : new Date(end))),
+  )
+  return {
+    dashboard: viewGroupOwner(groups, walletText, at),
+    until: firstOf(nextDay(at), ...ends),
+  }
 }

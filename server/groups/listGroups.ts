@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { firstOf, nextDay } from '../shared/daySeries.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { TelegramChatId } from '../shared/ids.ts'
 import { type ListedGroup, viewListedGroup } from './groupView.ts'
@@ -11,6 +12,8 @@ export interface GroupPage {
   readonly groups: ListedGroup[]
   /** The `after` of the next page; undefined on the last one. */
   readonly next: TelegramChatId | undefined
+  /** When time alone changes the listing. */
+  readonly until: Date
 }
 
 /**
@@ -27,20 +30,23 @@ export async function listGroups(
   { limit, after }: { limit: number; after: TelegramChatId | undefined },
 ): Promise<GroupPage> {
   // One more than asked for tells whether there is a next page.
-  const wanted = { at: clock.now(), limit: limit + 1 }
-  const rows =
+  const at = clock.now()
+  const wanted = { at, limit: limit + 1 }
+  const found =
     after === undefined
       ? await findFirstListedGroups(db, wanted)
       : await findNextListedGroups(db, { ...wanted, after })
-  if (rows === undefined) {
+  if (found === undefined) {
     throw new DomainError(
       'request.invalid',
       'after: names no group of the listing at present; begin again without it.',
     )
   }
+  const { rows, firstEnd } = found
   const shown = rows.slice(0, limit)
   return {
     groups: shown.map(viewListedGroup),
     next: rows.length > limit ? shown.at(-1)?.tg_group_id : undefined,
+    until: firstOf(nextDay(at), firstEnd),
   }
 }

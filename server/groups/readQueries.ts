@@ -16,11 +16,20 @@ export interface ListedGroupRow {
   readonly top_bid: Usdc
 }
 
+export interface ListedGroups {
+  readonly rows: readonly ListedGroupRow[]
+  /** When the first of all top bids, on this page or not, ends by itself. */
+  readonly firstEnd: Date | null
+}
+
+type Row = ListedGroupRow & { readonly first_end: Date | null }
+
 const listed = (at: Date) => sql`
-  select g.tg_group_id, g.title, g.topic, g.member_count, coalesce(best.bid, 0) as top_bid
+  select g.tg_group_id, g.title, g.topic, g.member_count, coalesce(best.bid, 0) as top_bid,
+    min(best.ends_at) over () as first_end
   from "group" g
   left join lateral (
-    select c.bid from campaign c where c.group_id = g.id and ${couldWin(at)} order by ${bestFirst} limit 1
+    select c.bid, c.ends_at from campaign c where c.group_id = g.id and ${couldWin(at)} order by ${bestFirst} limit 1
   ) best on true
   where ${groupSells}`
 
@@ -28,28 +37,30 @@ const listed = (at: Date) => sql`
 export async function findFirstListedGroups(
   db: Database,
   { at, limit }: { at: Date; limit: number },
-): Promise<ListedGroupRow[]> {
-  const { rows } = await sql<ListedGroupRow>`
+): Promise<ListedGroups> {
+  const { rows } = await sql<Row>`
     ${listed(at)} order by top_bid desc, g.tg_group_id limit ${limit}`.execute(db)
-  return rows
+  return { rows, firstEnd: rows[0]?.first_end ?? null }
 }
 
 /** Those behind `after` as it stands now; undefined where `after` is not among them. */
 export async function findNextListedGroups(
   db: Database,
   { at, limit, after }: { at: Date; limit: number; after: TelegramChatId },
-): Promise<ListedGroupRow[] | undefined> {
-  const { rows } = await sql<ListedGroupRow | { tg_group_id: null }>`
+): Promise<ListedGroups | undefined> {
+  const { rows } = await sql<Row | { tg_group_id: null; first_end: Date | null }>`
     with listed as materialized (${listed(at)})
-    select page.* from listed seen
+    select page.*, seen.first_end from listed seen
     left join lateral (
-      select * from listed l
+      select tg_group_id, title, topic, member_count, top_bid from listed l
       where l.top_bid < seen.top_bid or (l.top_bid = seen.top_bid and l.tg_group_id > seen.tg_group_id)
       order by l.top_bid desc, l.tg_group_id limit ${limit}
     ) page on true
     where seen.tg_group_id = ${after}
     order by page.top_bid desc, page.tg_group_id`.execute(db)
-  return rows.length === 0 ? undefined : rows.filter((row) => row.tg_group_id !== null)
+  const [first] = rows
+  if (first === undefined) return undefined
+  return { rows: rows.filter((row): row is Row => row.tg_group_id !== null), firstEnd: first.first_end }
 }
 
 export interface OwnedGroupRow extends Omit<ListedGroupRow, 'top_bid'> {
@@ -67,8 +78,8 @@ export interface OwnedGroupRow extends Omit<ListedGroupRow, 'top_bid'> {
   readonly last_payout_at: Date | null
   /** Day, verifications, micro-USDC earned. */
   readonly days: readonly (readonly [string, number, string])[]
-  /** Micro-USDC bid, kind of task, what it asks: best first. */
-  readonly ladder: readonly (readonly [string, TaskKind, string])[]
+  /** Micro-USDC bid, kind of task, what it asks, end: best first. */
+  readonly ladder: readonly (readonly [string, TaskKind, string, string | null])[]
 }
 
 /**
@@ -86,7 +97,7 @@ export async function findOwnedGroups(
       e.last_payout_tx, e.last_payout_amount, e.last_payout_at,
       (select coalesce(json_agg(json_build_array(d.day, d.verifications, d.earned::text)), '[]')
         from group_day d where d.group_id = g.id and d.day >= ${firstSeriesDay(at)}::date) as days,
-      (select coalesce(json_agg(json_build_array(c.bid::text, c.task_kind, c.task->>'prompt') order by ${bestFirst}), '[]')
+      (select coalesce(json_agg(json_build_array(c.bid::text, c.task_kind, c.task->>'prompt', c.ends_at) order by ${bestFirst}), '[]')
         from campaign c where c.group_id = g.id and ${couldWin(at)}) as ladder
     from "group" g
     left join earning e on e.group_id = g.id and e.wallet = ${wallet}

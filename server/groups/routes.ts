@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import type { App, RouteParts } from '../http/app.ts'
+import { keepReads } from '../http/keptReads.ts'
 import { errorResponses } from '../http/responses.ts'
 import {
   SIGNED_READ_ERRORS,
   sendWritten,
   signedQuery,
-  type WrittenJson,
+  type WrittenAnswer,
   writeJson,
 } from '../http/signedReadRoute.ts'
 import type { TelegramChatId } from '../shared/ids.ts'
-import { shareReads } from '../shared/shareReads.ts'
 import { getGroupOwner } from './getGroupOwner.ts'
 import { type GroupOwnerDashboard, groupListing, groupOwnerDashboard, type ListedGroup } from './groupView.ts'
 import { LISTING_LIMIT, listGroups } from './listGroups.ts'
@@ -42,7 +42,7 @@ export function groupRoutes(app: App, parts: RouteParts): void {
 }
 
 function addListing(app: App, { ctx, requireDatabase, signedRead }: RouteParts): void {
-  const share = shareReads<{ readonly body: WrittenJson<ListedGroup[]>; readonly link: string | undefined }>()
+  const keep = keepReads<WrittenAnswer<ListedGroup[]>>(ctx)
   app.get(
     '/api/groups',
     {
@@ -66,21 +66,18 @@ function addListing(app: App, { ctx, requireDatabase, signedRead }: RouteParts):
       },
     },
     async ({ query: { limit, after } }, reply) => {
-      const { body, link } = await share(`${limit} ${after}`, async () => {
-        const { groups, next } = await listGroups(ctx, { limit, after })
-        return {
-          body: writeJson(groups),
-          link: next && `</api/groups?limit=${limit}&after=${next}>; rel="next"`,
-        }
+      const answer = await keep(`${limit} ${after}`, async () => {
+        const { groups, next, until } = await listGroups(ctx, { limit, after })
+        const link = next && `</api/groups?limit=${limit}&after=${next}>; rel="next"`
+        return { answer: { body: writeJson(groups), link }, until }
       })
-      if (link !== undefined) reply.header('link', link)
-      return sendWritten(reply, body)
+      return sendWritten(reply, answer)
     },
   )
 }
 
 function addGroupOwner(app: App, { ctx, requireDatabase, signedRead }: RouteParts): void {
-  const share = shareReads<WrittenJson<GroupOwnerDashboard>>()
+  const keep = keepReads<WrittenAnswer<GroupOwnerDashboard>>(ctx)
   app.get(
     '/api/group-owner',
     {
@@ -102,8 +99,11 @@ function addGroupOwner(app: App, { ctx, requireDatabase, signedRead }: RoutePart
       },
     },
     async ({ signer }, reply) => {
-      const body = await share(signer.walletText, async () => writeJson(await getGroupOwner(ctx, signer)))
-      return sendWritten(reply, body)
+      const answer = await keep(signer.walletText, async () => {
+        const { dashboard, until } = await getGroupOwner(ctx, signer)
+        return { answer: { body: writeJson(dashboard) }, until }
+      })
+      return sendWritten(reply, answer)
     },
   )
 }

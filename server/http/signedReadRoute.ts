@@ -29,8 +29,19 @@ export function writeJson<T>(value: T): WrittenJson<T> {
   return Buffer.from(JSON.stringify(value)) as WrittenJson<T>
 }
 
+/** An answer that is kept: its body, and a `Link` header where there is more. */
+export interface WrittenAnswer<T> {
+  readonly body: WrittenJson<T>
+  readonly link?: string | undefined
+}
+
 /** Answers with JSON that has been written before, of the type that the route's schema describes. */
-export function sendWritten<T, R extends { send(body: T): unknown }>(reply: R, written: WrittenJson<T>): R {
-  ;(reply as unknown as FastifyReply).type('application/json; charset=utf-8').send(written)
+export function sendWritten<T, R extends { send(body: T): unknown }>(
+  reply: R,
+  { body, link }: WrittenAnswer<T>,
+): R {
+  const anyReply = reply as unknown as FastifyReply
+  if (link !== undefined) anyReply.header('link', link)
+  anyReply.type('application/json; charset=utf-8').send(body)
   return reply
 }

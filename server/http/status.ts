@@ -32,6 +32,8 @@ export const HTTP_STATUS = {
   'verification.not_found': 404,
   'verification.wrong_state': 409,
   'payment.already_used': 400,
+  'payment.unavailable': 503,
+  'deposit.link_invalid': 400,
 } as const satisfies Record<ErrorCode, number>
 
 /** After how many seconds it makes sense to try again, for failures that pass. */

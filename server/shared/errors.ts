@@ -35,6 +35,9 @@ export const ERROR_CODES = {
   'verification.not_found': 'There is no such verification.',
   'verification.wrong_state': 'The verification is in a state that does not allow this.',
   'payment.already_used': 'The payment belongs to another campaign.',
+  'payment.unavailable':
+    'Payments cannot be looked up at present; nothing was changed, and repeating is safe.',
+  'deposit.link_invalid': 'The signature of the deposit link does not fit its other fields.',
 } as const satisfies Record<string, string>
 
 export type ErrorCode = keyof typeof ERROR_CODES
