@@ -15,7 +15,7 @@ import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import type { App } from './http/app.ts'
 import { createApp } from './http/createApp.ts'
-import { explainListenError } from './http/listen.ts'
+import { drain, explainListenError } from './http/listen.ts'
 import { createMetrics, type Metrics, serveMetrics } from './http/metrics.ts'
 import { addRoutes } from './http/routes.ts'
 import { StartError } from './startError.ts'
@@ -85,7 +85,10 @@ export function startServer(parts: ServerParts): Server {
       }
     }
     running.registration?.stop()
-    await Promise.all([close('HTTP', running.app?.close()), close('the worker', running.worker?.stop())])
+    await Promise.all([
+      close('HTTP', running.app && drain(running.app)),
+      close('the worker', running.worker?.stop()),
+    ])
     await close('the database watch', health.end())
     await close('the pool', database.close())
     await close('an embedded part', parts.embedded?.stop())

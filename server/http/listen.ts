@@ -1,5 +1,6 @@
 import net from 'node:net'
 import { StartError } from '../startError.ts'
+import type { App } from './app.ts'
 
 export interface Place {
   readonly host: string
@@ -25,6 +26,21 @@ export function closeServer(server: net.Server): Promise<void> {
     server.close(() => resolve())
     if ('closeAllConnections' in server) (server as { closeAllConnections(): void }).closeAllConnections()
   })
+}
+
+const IDLE_CHECK_MS = 50
+
+/**
+ * Takes no more connections, answers what has been asked, and resolves then. Node closes the idle connections once; those
+ * that become idle while it drains are closed here.
+ */
+export async function drain(app: App): Promise<void> {
+  const timer = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS)
+  try {
+    await app.close()
+  } finally {
+    clearInterval(timer)
+  }
 }
 
 /** Why a place cannot be listened on, in one sentence. */

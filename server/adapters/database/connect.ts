@@ -1,3 +1,4 @@
+import net from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
@@ -27,6 +28,9 @@ export async function awaitDatabase(url: string, log: Logger, signal: AbortSigna
     } catch (error) {
       if (error instanceof StartError) throw error
       if (!isDatabaseUnavailable(error)) throw refused(error, database)
+      if (!(await mayBePostgres(url))) {
+        throw new StartError(`DATABASE_URL: what listens on ${host} is not PostgreSQL.`, { cause: error })
+      }
       log.warn({ err: error }, `waiting for ${database}`)
     }
     await wait(delayMs, undefined, { signal })
@@ -47,6 +51,24 @@ async function readVersion(url: string): Promise<number> {
   } finally {
     await client.end().catch(() => {})
   }
+}
+
+/** The message that asks a PostgreSQL server, before anything else, whether it speaks TLS. */
+const SSL_REQUEST = Buffer.from([0, 0, 0, 8, 0x04, 0xd2, 0x16, 0x2f])
+
+/** False where something else answers: a PostgreSQL server says S, N, or E for an error. */
+function mayBePostgres(url: string): Promise<boolean> {
+  const { hostname, port } = new URL(url)
+  return new Promise((resolve) => {
+    const socket = net.connect({ host: hostname, port: Number(port || 5432), timeout: ATTEMPT_TIMEOUT_MS })
+    const settle = (answer: boolean) => {
+      socket.destroy()
+      resolve(answer)
+    }
+    socket.once('connect', () => socket.write(SSL_REQUEST))
+    socket.once('data', (answer) => settle('SNE'.includes(String.fromCharCode(answer[0] ?? 0))))
+    for (const event of ['error', 'timeout', 'end'] as const) socket.once(event, () => settle(true))
+  })
 }
 
 function refused(error: unknown, database: string): StartError {

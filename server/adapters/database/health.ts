@@ -22,7 +22,7 @@ export interface DatabaseHealthOptions {
 }
 
 const PROBE_TIMEOUT_MS = 2_000
-const INTERVAL_WHILE_UP_MS = 5_000
+const INTERVAL_WHILE_UP_MS = 2_000
 const INTERVAL_WHILE_DOWN_MS = 500
 const INTERVAL_WHEN_SUSPECTED_MS = 20
 /** When a database has not answered this many times in a row, what waits for it is given up. */

@@ -1,0 +1,311 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTelegramSandbox, type TelegramSandbox } from '../sandbox/telegram/start.ts'
+import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
+import { endProcesses, listens, type ProcessOptions, startProcess, until } from './fixtures/process.ts'
+import { startTestRpc, type TestRpc } from './fixtures/rpc.ts'
+import { startTcpProxy, type TcpProxy } from './fixtures/tcpProxy.ts'
+
+const TOKEN = '123456789:AAfakefakefakefakefakefakefakefakefa'
+const SECRET = 'webhook-secret-of-the-test'
+const WALLET = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
+const LOOPBACK = '127.0.0.1'
+
+let database: TestDatabase
+let proxy: TcpProxy
+let rpc: TestRpc
+let telegram: TelegramSandbox
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const { hostname, port } = new URL(database.url)
+  proxy = await startTcpProxy({ host: hostname, port: Number(port) })
+  rpc = await startTestRpc()
+})
+
+beforeEach(async () => {
+  telegram = await startTelegramSandbox({ port: 0, botToken: TOKEN })
+})
+
+afterEach(async () => {
+  proxy.mend()
+  rpc.release()
+  await endProcesses()
+  await telegram.stop()
+})
+
+afterAll(async () => {
+  await rpc.close()
+  await proxy.close()
+  await database.drop()
+})
+
+/** Everything real, on loopback. */
+function realParts(): Record<string, string> {
+  return {
+    DATABASE_URL: database.url,
+    CHAIN_ID: '31337',
+    RPC_URL: rpc.url,
+    TELEGRAM_BOT_TOKEN: TOKEN,
+    TELEGRAM_WEBHOOK_SECRET: SECRET,
+    TELEGRAM_API_ROOT: telegram.url,
+  }
+}
+
+const start = (env: Record<string, string> = {}, options?: ProcessOptions) =>
+  startProcess({ ...realParts(), ...env }, options)
+
+async function failsToStart(env: Record<string, string>): Promise<string> {
+  const server = await start(env)
+  expect(await server.ended).toBe(1)
+  expect(server.output()).not.toMatch(/\bat .*:\d+:\d+/)
+  return server
+    .output()
+    .split('\n')
+    .filter((line) => !line.startsWith('{'))
+    .join('\n')
+}
+
+const throughProxy = () => {
+  const url = new URL(database.url)
+  url.host = `${LOOPBACK}:${proxy.port}`
+  return url.href
+}
+
+function readGroups(origin: string): Promise<Response> {
+  const signature = `0x${'5e'.repeat(64)}${Math.floor(Math.random() * 200 + 16).toString(16)}`
+  return fetch(`${origin}/api/groups?wallet=${WALLET}&ts=${Date.now()}&sig=${signature}`)
+}
+
+async function databaseState(origin: string): Promise<string> {
+  const response = await fetch(`${origin}/health`)
+  expect(response.status).toBe(200)
+  return ((await response.json()) as { database: string }).database
+}
+
+describe('A start that cannot succeed says why in one sentence', () => {
+  const withDatabase = (change: (url: URL) => void) => {
+    const url = new URL(database.url)
+    change(url)
+    return failsToStart({ DATABASE_URL: url.href })
+  }
+
+  it('P61: missing production variables are named all at once', async () => {
+    const server = await startProcess({ NODE_ENV: 'production' })
+    expect(await server.ended).toBe(1)
+    expect(server.output()).toBe(
+      'Missing: DATABASE_URL, RPC_URL, TELEGRAM_BOT_TOKEN, PUBLIC_URL, CHAIN_ID, TELEGRAM_WEBHOOK_SECRET.\n',
+    )
+  })
+
+  it('P81: real and embedded parts are mixed by an unset variable', async () => {
+    const server = await startProcess({ RPC_URL: rpc.url, CHAIN_ID: '31337' })
+    expect(await server.ended).toBe(1)
+    expect(server.output()).toMatch(
+      /^DATABASE_URL, TELEGRAM_BOT_TOKEN not set, while other parts are real\. .*\n$/,
+    )
+  })
+
+  it('P56: a bot token without a webhook secret', async () => {
+    expect(await failsToStart({ TELEGRAM_WEBHOOK_SECRET: '' })).toBe('Missing: TELEGRAM_WEBHOOK_SECRET.\n')
+  })
+
+  it('a malformed DATABASE_URL', async () => {
+    expect(await failsToStart({ DATABASE_URL: 'localhost:5432/foyer' })).toBe(
+      'DATABASE_URL: must be a URL starting with postgres:// or postgresql://.\n',
+    )
+  })
+
+  it('P59: a wrong password, which is not repeated', async () => {
+    const said = await withDatabase((url) => {
+      url.password = 'not-the-password'
+    })
+    expect(said).toMatch(/^DATABASE_URL: the database \S+ on \S+ refuses this user or password\.\n$/)
+    expect(said).not.toContain('not-the-password')
+  })
+
+  it('an unknown database', async () => {
+    const said = await withDatabase((url) => {
+      url.pathname = '/nowhere'
+    })
+    expect(said).toMatch(/^DATABASE_URL: there is no such database as the database nowhere on \S+\.\n$/)
+  })
+
+  it('something that is not PostgreSQL', async () => {
+    const server = http.createServer((_request, response) => response.end('hello'))
+    await new Promise<void>((resolve) => server.listen(0, LOOPBACK, resolve))
+    const { port } = server.address() as AddressInfo
+    const said = await failsToStart({ DATABASE_URL: `postgres://a:b@${LOOPBACK}:${port}/c` })
+    server.close()
+    expect(said).toMatch(/^DATABASE_URL: .*\n$/)
+  })
+
+  it('an RPC endpoint of another chain', async () => {
+    expect(await failsToStart({ CHAIN_ID: '8453' })).toBe(
+      'RPC_URL: endpoint 1 is of chain 31337, but CHAIN_ID is 8453.\n',
+    )
+  })
+
+  it('a bot token that Telegram does not know', async () => {
+    const said = await failsToStart({ TELEGRAM_BOT_TOKEN: TOKEN.replace('fake', 'ekaf') })
+    expect(said).toMatch(/^TELEGRAM_BOT_TOKEN: .*\n$/)
+    expect(said).not.toContain('ekaf')
+  })
+})
+
+describe('A server on real parts', () => {
+  /** Makes Node tell which modules of the sandbox it loads. */
+  const tellSandbox = {
+    nodeArgs: [
+      '--import',
+      `data:text/javascript,${encodeURIComponent(
+        `import { registerHooks } from 'node:module'
+         registerHooks({ load(url, context, next) {
+           if (url.includes('/sandbox/')) process._rawDebug('LOADED', url)
+           return next(url, context)
+         } })`,
+      )}`,
+    ],
+  }
+
+  it('P81: production never loads embedded code', async () => {
+    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://ads.example', HOST: LOOPBACK }
+    const server = await start(production, tellSandbox)
+    await server.runs()
+    expect((await readGroups(server.origin)).status).toBe(200)
+    expect(server.output()).not.toContain('LOADED')
+    server.signal('SIGTERM')
+    expect(await server.ended).toBe(0)
+    // The same question does notice embedded code where it may be loaded.
+    const embedded = { EMBEDDED: 'telegram', TELEGRAM_BOT_TOKEN: '', TELEGRAM_API_ROOT: '' }
+    const development = await start(
+      { ...embedded, DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' },
+      tellSandbox,
+    )
+    await until(() => development.output().includes('LOADED'))
+  })
+
+  it('P59: prints no secret, not even when everything is logged and the database goes away', async () => {
+    const server = await start({ LOG_LEVEL: 'trace', DATABASE_URL: throughProxy() })
+    await server.runs()
+    await readGroups(server.origin)
+    proxy.cut()
+    await until(async () => (await databaseState(server.origin)) === 'down')
+    await readGroups(server.origin)
+    const password = new URL(database.url).password
+    for (const secret of [TOKEN, SECRET, `:${password}@`, 'sig=', '5e5e5e']) {
+      expect(server.output()).not.toContain(secret)
+    }
+  })
+
+  it('lives through an outage of the database: says so, answers 503 with Retry-After, and recovers by itself', async () => {
+    const server = await start({ DATABASE_URL: throughProxy() })
+    await server.runs()
+    expect((await readGroups(server.origin)).status).toBe(200)
+
+    proxy.cut()
+    await until(async () => (await databaseState(server.origin)) === 'down')
+    const response = await readGroups(server.origin)
+    expect(response.status).toBe(503)
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await response.json()).toEqual({ error: expect.any(String), code: 'database.unavailable' })
+    expect((await fetch(`${server.metricsOrigin}/ready`)).status).toBe(503)
+
+    proxy.mend()
+    await until(async () => (await databaseState(server.origin)) === 'up')
+    expect((await readGroups(server.origin)).status).toBe(200)
+    expect((await fetch(`${server.metricsOrigin}/ready`)).status).toBe(200)
+    await until(() => telegramAnswers())
+  })
+
+  it('gives requests up that wait for a database which does not answer any more', async () => {
+    const server = await start({ DATABASE_URL: throughProxy() })
+    await server.runs()
+    expect((await readGroups(server.origin)).status).toBe(200)
+    proxy.hang()
+    const hanging = await readGroups(server.origin)
+    expect(hanging.status).toBe(503)
+    await until(async () => (await databaseState(server.origin)) === 'down')
+    proxy.mend()
+    await until(async () => (await databaseState(server.origin)) === 'up')
+    expect((await readGroups(server.origin)).status).toBe(200)
+  })
+
+  it('waits for a database that is not there yet, and answers /health meanwhile', async () => {
+    proxy.cut()
+    const server = await start({ DATABASE_URL: throughProxy() })
+    await until(() => server.output().includes('waiting for the database'))
+    expect(await databaseState(server.origin)).toBe('connecting')
+    expect((await readGroups(server.origin)).status).toBe(503)
+    proxy.mend()
+    await server.runs()
+    expect(await databaseState(server.origin)).toBe('up')
+  })
+
+  it('starts without its RPC endpoints, and says that signatures cannot be verified', async () => {
+    const server = await start({ RPC_URL: 'http://127.0.0.1:1' })
+    await server.runs()
+    expect(server.output()).toContain('no RPC endpoint answers')
+    expect((await readGroups(server.origin)).status).toBe(503)
+  })
+
+  it('answers what it has accepted before it ends', async () => {
+    const server = await start()
+    await server.runs()
+    rpc.hold()
+    const calls = rpc.calls()
+    const response = readGroups(server.origin)
+    await until(() => rpc.calls() > calls)
+    server.signal('SIGTERM')
+    await until(async () => !(await listens(server.origin)))
+    rpc.release()
+    expect((await response).status).toBe(200)
+    expect(await server.ended).toBe(0)
+  })
+
+  it('ends at once at a second signal', async () => {
+    const server = await start()
+    await server.runs()
+    rpc.hold()
+    const calls = rpc.calls()
+    const response = readGroups(server.origin).catch(() => 'cut off')
+    await until(() => rpc.calls() > calls)
+    server.signal('SIGTERM')
+    await until(async () => !(await listens(server.origin)))
+    server.signal('SIGTERM')
+    expect(await server.ended).toBe(1)
+    expect(await response).toBe('cut off')
+  })
+
+  it('ROLES divides it: one process takes updates in, another handles them', async () => {
+    const web = await start({ ROLES: 'http' })
+    await web.runs()
+    const carol = telegram.user('Carol')
+    carol.says('/start')
+    await until(async () => (await pendingUpdates()) > 0)
+    expect(carol.received()).toHaveLength(0)
+    const worker = await start({ ROLES: 'worker', PUBLIC_URL: web.origin })
+    await worker.runs()
+    await carol.sees(/Foyer/)
+    expect(await listens(worker.origin)).toBe(false)
+    expect((await fetch(`${worker.metricsOrigin}/ready`)).status).toBe(200)
+    worker.signal('SIGTERM')
+    web.signal('SIGTERM')
+    expect(await worker.ended).toBe(0)
+    expect(await web.ended).toBe(0)
+  })
+})
+
+async function pendingUpdates(): Promise<number> {
+  const { rows } = await database.pool.query("select 1 from inbox where status = 'pending'")
+  return rows.length
+}
+
+/** Somebody new writes to the bot, and it answers: webhook, database and worker are in order. */
+async function telegramAnswers(): Promise<boolean> {
+  const person = telegram.user(`Dora ${Math.random()}`)
+  person.says('/help')
+  await person.sees(/./, { timeoutMs: 30_000 })
+  return true
+}
