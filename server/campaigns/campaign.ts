@@ -1,23 +1,186 @@
+import type { Address } from '../shared/addresses.ts'
+import { DomainError } from '../shared/errors.ts'
+import type { AccountId, CampaignId, GroupId } from '../shared/ids.ts'
+import { formatUsdc, type Usdc } from '../shared/money.ts'
+import { addMs, HOUR_MS } from '../shared/time.ts'
+
 /** Every status of a campaign, once: SQL constraints, views and texts derive from this table. */
 export const CAMPAIGN_STATUS = {
-  awaiting_deposit: { final: false, deadline: true, meaning: 'Waits for its first deposit, 48 h at most.' },
+  awaiting_deposit: {
+    final: false,
+    deadline: true,
+    topups: false,
+    meaning: 'Waits for its first deposit, 48 h at most.',
+  },
   awaiting_approval: {
     final: false,
     deadline: true,
+    topups: true,
     meaning: "Paid; waits for the owner's consent, 48 h at most.",
   },
-  active: { final: false, deadline: false, meaning: 'Takes part in the auction.' },
-  paused: { final: false, deadline: false, meaning: 'Keeps its money and takes no part in the auction.' },
+  active: { final: false, deadline: false, topups: true, meaning: 'Takes part in the auction.' },
+  paused: {
+    final: false,
+    deadline: false,
+    topups: true,
+    meaning: 'Keeps its money and takes no part in the auction.',
+  },
   closing: {
     final: false,
     deadline: false,
+    topups: false,
     meaning: 'Ends: reservations run out, then the rest is refunded.',
   },
-  closed: { final: true, deadline: false, meaning: 'Ended; everything is settled.' },
-} as const satisfies Record<string, { final: boolean; deadline: boolean; meaning: string }>
+  closed: { final: true, deadline: false, topups: false, meaning: 'Ended; everything is settled.' },
+} as const satisfies Record<string, { final: boolean; deadline: boolean; topups: boolean; meaning: string }>
 
 export type CampaignStatus = keyof typeof CAMPAIGN_STATUS
 
 /** What a member is asked: 2–4 options without a wrong answer; options of which one is right; a sentence of one's own. */
 export const TASK_KINDS = ['choice', 'quiz', 'open'] as const
 export type TaskKind = (typeof TASK_KINDS)[number]
+
+/** What can happen to a campaign. */
+export const CAMPAIGN_EVENTS = {
+  money_arrived: 'Money was credited, and does not complete a deposit.',
+  funded: "A deposit is credited in full; the group's owner is to be asked.",
+  funded_with_consent: 'A deposit is credited in full; the owner accepts all campaigns like this one.',
+  accepted: 'The owner accepts.',
+  declined: 'The owner declines.',
+  paused: 'The advertiser pauses.',
+  resumed: 'The advertiser resumes.',
+  ended: 'The advertiser withdraws, the owner removes it, the group is gone, a reclaim notice, the end date.',
+  timed_out: 'Its deadline has passed: no deposit, or no word of the owner.',
+  settled: 'Nothing is reserved, and the refund is final.',
+} as const satisfies Record<string, string>
+export type CampaignEvent = keyof typeof CAMPAIGN_EVENTS
+
+/**
+ * What each event makes of each status; a missing cell cannot happen. Cells that lead back to their own status are
+ * repetitions, or news that changes no status.
+ */
+export const CAMPAIGN_TRANSITIONS: Readonly<
+  Record<CampaignStatus, Readonly<Partial<Record<CampaignEvent, CampaignStatus>>>>
+> = {
+  awaiting_deposit: {
+    money_arrived: 'awaiting_deposit',
+    funded: 'awaiting_approval',
+    funded_with_consent: 'active',
+    ended: 'closing',
+    timed_out: 'closing',
+  },
+  awaiting_approval: {
+    money_arrived: 'awaiting_approval',
+    funded: 'awaiting_approval',
+    funded_with_consent: 'awaiting_approval',
+    accepted: 'active',
+    declined: 'closing',
+    ended: 'closing',
+    timed_out: 'closing',
+  },
+  active: {
+    money_arrived: 'active',
+    funded: 'active',
+    funded_with_consent: 'active',
+    accepted: 'active',
+    paused: 'paused',
+    resumed: 'active',
+    ended: 'closing',
+  },
+  paused: {
+    money_arrived: 'paused',
+    funded: 'paused',
+    funded_with_consent: 'paused',
+    paused: 'paused',
+    resumed: 'active',
+    ended: 'closing',
+  },
+  closing: {
+    money_arrived: 'closing',
+    funded: 'closing',
+    funded_with_consent: 'closing',
+    declined: 'closing',
+    ended: 'closing',
+    timed_out: 'closing',
+    settled: 'closed',
+  },
+  closed: {
+    money_arrived: 'closing',
+    funded: 'closing',
+    funded_with_consent: 'closing',
+    declined: 'closed',
+    ended: 'closed',
+    timed_out: 'closed',
+    settled: 'closed',
+  },
+}
+
+/** How long a campaign waits for its first deposit, and then for the owner's word. */
+export const CAMPAIGN_WAIT_MS = 48 * HOUR_MS
+
+export interface Campaign {
+  readonly id: CampaignId
+  readonly accountId: AccountId
+  readonly groupId: GroupId
+  /** Where its money goes back to, for ever. */
+  readonly refundWallet: Address
+  /** 32 random bytes; with the refund wallet they are the campaign's key in the escrow. */
+  readonly salt: Buffer
+  readonly status: CampaignStatus
+  readonly deadlineAt: Date | null
+  readonly bid: Usdc
+  readonly joins: number
+  readonly dailyCap: number | null
+  readonly endsAt: Date | null
+  readonly available: Usdc
+  readonly reserved: Usdc
+  readonly activatedAt: Date | null
+  readonly closedAt: Date | null
+}
+
+/**
+ * Moves a campaign by the table above. Pure: the caller saves the result where its status changed.
+ *
+ * @throws DomainError `campaign.wrong_status` where the event cannot happen
+ */
+export function moveCampaign(campaign: Campaign, event: CampaignEvent, at: Date): Campaign {
+  const status = CAMPAIGN_TRANSITIONS[campaign.status][event]
+  if (status === undefined) throw wrongStatus(campaign)
+  if (status === campaign.status) return campaign
+  return {
+    ...campaign,
+    status,
+    deadlineAt: CAMPAIGN_STATUS[status].deadline ? addMs(at, CAMPAIGN_WAIT_MS) : null,
+    activatedAt: status === 'active' ? (campaign.activatedAt ?? at) : campaign.activatedAt,
+    closedAt: status === 'closed' ? at : null,
+  }
+}
+
+export function wrongStatus(campaign: Campaign): DomainError {
+  return new DomainError(
+    'campaign.wrong_status',
+    `Campaign ${campaign.id} is ${campaign.status}: ${CAMPAIGN_STATUS[campaign.status].meaning}`,
+  )
+}
+
+export function campaignNotFound(): DomainError {
+  return new DomainError('campaign.not_found', 'You have no such campaign.')
+}
+
+/**
+ * Only its advertiser changes a campaign.
+ *
+ * @throws DomainError `campaign.not_found`, the same as for a campaign that does not exist
+ */
+export function requireAdvertiser(campaign: Campaign, accountId: AccountId): void {
+  if (campaign.accountId !== accountId) throw campaignNotFound()
+}
+
+/**
+ * @throws DomainError `bid.below_floor`
+ */
+export function requireBid(bid: Usdc, { floor, minBid }: { floor: Usdc; minBid: Usdc }): void {
+  const least = floor > minBid ? floor : minBid
+  if (bid < least)
+    throw new DomainError('bid.below_floor', `The lowest bid here is ${formatUsdc(least)} USDC.`)
+}

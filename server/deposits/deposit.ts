@@ -1,3 +1,8 @@
+import type { Address } from '../shared/addresses.ts'
+import type { CampaignId, DepositId, PaymentId } from '../shared/ids.ts'
+import { type Usdc, usdc } from '../shared/money.ts'
+import { DAY_MS, HOUR_MS } from '../shared/time.ts'
+
 /** Every status of a deposit (a request for money with an amount and a link), once. */
 export const DEPOSIT_STATUS = {
   open: { final: false, meaning: 'Waits for its payment.' },
@@ -22,3 +27,53 @@ export type PaymentStatus = keyof typeof PAYMENT_STATUS
 /** Through the escrow's own functions, or as a plain USDC transfer to its address. */
 export const PAYMENT_KINDS = ['contract', 'transfer'] as const
 export type PaymentKind = (typeof PAYMENT_KINDS)[number]
+
+/** A request for money for a campaign. Its exact amount names it. */
+export interface Deposit {
+  readonly id: DepositId
+  readonly campaignId: CampaignId
+  readonly kind: DepositKind
+  readonly status: DepositStatus
+  readonly amount: Usdc
+  readonly received: Usdc
+  /** When its link ends. A payment mined before counts however late it is confirmed. */
+  readonly expiresAt: Date
+}
+
+/** USDC that reached the escrow in one log of one transaction. */
+export interface Payment {
+  readonly id: PaymentId
+  readonly chainId: number
+  readonly txHash: string
+  readonly logIndex: number
+  readonly kind: PaymentKind
+  readonly status: PaymentStatus
+  readonly sender: Address
+  readonly amount: Usdc
+  readonly campaignId: CampaignId | null
+}
+
+/** How long a deposit link lives. */
+export const DEPOSIT_LINK_MS = 24 * HOUR_MS
+
+/** For how long the amount of a deposit is given to no other, and still finds its campaign. */
+export const AMOUNT_REST_MS = 90 * DAY_MS
+
+/** Amounts differ in what is below one cent, in micro-USDC. */
+export const CENT = 10_000n
+
+/** An amount that somebody might send by chance. */
+export function isRound(amount: bigint): boolean {
+  return amount % CENT === 0n
+}
+
+/**
+ * What a payment does to the deposit that its campaign has open: completes it, or leaves something missing, which is then
+ * asked for by a deposit of its own.
+ */
+export function applyPayment(deposit: Deposit, amount: Usdc): { deposit: Deposit; missing: Usdc } {
+  const received = usdc(deposit.received + amount)
+  if (received >= deposit.amount)
+    return { deposit: { ...deposit, received, status: 'credited' }, missing: usdc(0n) }
+  return { deposit: { ...deposit, received, status: 'closed' }, missing: usdc(deposit.amount - received) }
+}

@@ -1,0 +1,23 @@
+import { type Context, transact } from '../context.ts'
+import type { Address } from '../shared/addresses.ts'
+import type { AccountId } from '../shared/ids.ts'
+import type { LinkedWallet } from './account.ts'
+import { findCurrentWallet, insertCurrentWallet, lockAccount, unlinkCurrentWallet } from './queries.ts'
+
+/**
+ * Makes a wallet the account's current one; the former one stays in its history. Other accounts may have linked the same
+ * wallet: nobody can squat it. Refunds of campaigns that exist go on going where they went.
+ */
+export function linkWallet(
+  ctx: Context,
+  { accountId, wallet }: { accountId: AccountId; wallet: Address },
+): Promise<LinkedWallet> {
+  return transact(ctx, async (tx) => {
+    await lockAccount(tx, accountId)
+    const current = await findCurrentWallet(tx, accountId)
+    if (current?.wallet === wallet) return current
+    const at = ctx.clock.now()
+    await unlinkCurrentWallet(tx, accountId, at)
+    return insertCurrentWallet(tx, { accountId, wallet, at })
+  })
+}

@@ -1,0 +1,27 @@
+import { type Context, transact } from '../context.ts'
+import type { AccountId, CampaignId } from '../shared/ids.ts'
+import type { Usdc } from '../shared/money.ts'
+import { type Campaign, requireAdvertiser, requireBid, wrongStatus } from './campaign.ts'
+import { lockCampaign } from './lockCampaign.ts'
+import { insertBid, saveBid } from './queries.ts'
+
+/**
+ * Changes what a campaign offers for the next join; joins that are reserved keep their price. Repeating it changes nothing.
+ *
+ * @throws DomainError `campaign.not_found`, `campaign.wrong_status` unless active or paused, `bid.below_floor`
+ */
+export function changeBid(
+  ctx: Context,
+  { accountId, campaignId, bid }: { accountId: AccountId; campaignId: CampaignId; bid: Usdc },
+): Promise<Campaign> {
+  return transact(ctx, async (tx) => {
+    const { campaign, group } = await lockCampaign(tx, campaignId)
+    requireAdvertiser(campaign, accountId)
+    if (campaign.bid === bid) return campaign
+    if (campaign.status !== 'active' && campaign.status !== 'paused') throw wrongStatus(campaign)
+    requireBid(bid, { floor: group.floorBid, minBid: ctx.config.minBid })
+    await saveBid(tx, campaignId, bid)
+    await insertBid(tx, { campaignId, amount: bid, at: ctx.clock.now() })
+    return { ...campaign, bid }
+  })
+}

@@ -1,0 +1,24 @@
+import type { Tx } from '../context.ts'
+import { postTransaction } from '../ledger/postTransaction.ts'
+import { chargedAccounts, earnedBy, type Join } from './join.ts'
+import { countCharge } from './queries.ts'
+import { settleClosing } from './settleClosing.ts'
+
+/** Turns a reserved price into the owner's earning and the platform's fee. */
+export async function chargeJoin(tx: Tx, join: Join): Promise<void> {
+  const { campaignId, price, fee, source, at } = join
+  const accounts = chargedAccounts(join)
+  const outcome = await postTransaction(tx, {
+    event: 'charge',
+    source,
+    at,
+    entries: [
+      { account: { kind: 'reserved', campaignId }, amount: -price },
+      { account: accounts.maturing, amount: earnedBy(join) },
+      { account: accounts.fee, amount: fee },
+    ],
+  })
+  if (outcome === 'repeated') return
+  const status = await countCharge(tx, join)
+  if (status === 'closing') await settleClosing(tx, { campaignId, cause: `charge:${source}`, at })
+}

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import { getCurrentWallet } from '../accounts/getCurrentWallet.ts'
+import { type Context, transact } from '../context.ts'
+import type { Deposit } from '../deposits/deposit.ts'
+import { openDeposit } from '../deposits/openDeposit.ts'
+import { sellsJoins } from '../groups/group.ts'
+import { isBlocked } from '../groups/isBlocked.ts'
+import { lockGroup } from '../groups/lockGroup.ts'
+import { DomainError } from '../shared/errors.ts'
+import type { AccountId, GroupId } from '../shared/ids.ts'
+import { type Usdc, usdc } from '../shared/money.ts'
+import { addMs } from '../shared/time.ts'
+import { CAMPAIGN_WAIT_MS, type Campaign, requireBid } from './campaign.ts'
+import { insertCampaign } from './queries.ts'
+import { parseTask } from './task.ts'
+
+export interface CampaignOrder {
+  readonly accountId: AccountId
+  readonly groupId: GroupId
+  readonly bid: Usdc
+  /** How many joins the first deposit pays for, at this bid. */
+  readonly joins: number
+  readonly dailyCap?: number
+  readonly endsAt?: Date
+  /** The name in "Sponsored by …". */
+  readonly sponsor: string
+  readonly task: unknown
+}
+
+/**
+ * Creates a campaign together with its first deposit. The wallet that is linked now is its refund address for ever.
+ *
+ * @throws DomainError `wallet.not_linked`, `group.not_found`, `group.not_selling`, `bid.below_floor`, `task.invalid`,
+ * `request.invalid`
+ */
+export function createCampaign(
+  ctx: Context,
+  order: CampaignOrder,
+): Promise<{ campaign: Campaign; deposit: Deposit }> {
+  const task = parseTask(order.task)
+  const sponsor = parseSponsor(order.sponsor)
+  const at = ctx.clock.now()
+  requireSensible(order, at)
+  return transact(ctx, async (tx) => {
+    const { wallet } = await getCurrentWallet(tx, order.accountId)
+    const group = await lockGroup(tx, order.groupId)
+    if (!sellsJoins(group) || (await isBlocked(tx, order))) {
+      throw new DomainError('group.not_selling', 'The group takes no campaigns at present.')
+    }
+    requireBid(order.bid, { floor: group.floorBid, minBid: ctx.config.minBid })
+    const campaign = await insertCampaign(tx, {
+      accountId: order.accountId,
+      groupId: order.groupId,
+      refundWallet: wallet,
+      salt: randomBytes(32),
+      sponsor,
+      task,
+      bid: order.bid,
+      joins: order.joins,
+      dailyCap: order.dailyCap ?? null,
+      endsAt: order.endsAt ?? null,
+      deadlineAt: addMs(at, CAMPAIGN_WAIT_MS),
+      at,
+    })
+    const base = usdc(order.bid * BigInt(order.joins))
+    const deposit = await openDeposit(tx, { campaignId: campaign.id, kind: 'first', base, at })
+    return { campaign, deposit }
+  })
+}
+
+function parseSponsor(text: string): string {
+  const sponsor = text.trim()
+  if (/^[^\p{Cc}]{1,64}$/u.test(sponsor)) return sponsor
+  throw new DomainError('request.invalid', 'The name of the sponsor has 1 to 64 characters.')
+}
+
+function requireSensible({ joins, dailyCap, endsAt }: CampaignOrder, at: Date): void {
+  const isCount = (value: number) => Number.isInteger(value) && value >= 1 && value <= 1_000_000
+  if (!isCount(joins)) throw new DomainError('request.invalid', 'joins must be from 1 to 1,000,000.')
+  if (dailyCap !== undefined && !isCount(dailyCap)) {
+    throw new DomainError('request.invalid', 'dailyCap must be from 1 to 1,000,000.')
+  }
+  if (endsAt !== undefined && endsAt <= at) {
+    throw new DomainError('request.invalid', 'endsAt must be in the future.')
+  }
+}

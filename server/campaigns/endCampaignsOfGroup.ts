@@ -1,0 +1,19 @@
+import { type Context, transact } from '../context.ts'
+import type { AccountId, GroupId } from '../shared/ids.ts'
+import { CAMPAIGN_STATUS, CAMPAIGN_TRANSITIONS, type CampaignStatus } from './campaign.ts'
+import { endCampaign } from './endCampaign.ts'
+import { findCampaignIds } from './queries.ts'
+
+/** Ends the campaigns of a group that can still end: all of them, or those of one advertiser. The caller holds the group. */
+export function endCampaignsOfGroup(
+  ctx: Context,
+  { groupId, advertiserId }: { groupId: GroupId; advertiserId?: AccountId },
+): Promise<void> {
+  return transact(ctx, async (tx) => {
+    const statuses = Object.keys(CAMPAIGN_STATUS) as CampaignStatus[]
+    const ending = statuses.filter((status) => CAMPAIGN_TRANSITIONS[status].ended !== status)
+    for (const campaignId of await findCampaignIds(tx, { groupId, statuses: ending, advertiserId })) {
+      await endCampaign({ ...ctx, db: tx }, { campaignId })
+    }
+  })
+}

@@ -1,0 +1,16 @@
+import type { Database } from '../context.ts'
+import type { CampaignId } from '../shared/ids.ts'
+import { campaignNotFound } from './campaign.ts'
+import { findTask } from './queries.ts'
+import type { Task } from './task.ts'
+
+/**
+ * What a campaign's members are asked.
+ *
+ * @throws DomainError `campaign.not_found`
+ */
+export async function getTask(db: Database, campaignId: CampaignId): Promise<Task> {
+  const task = await findTask(db, campaignId)
+  if (!task) throw campaignNotFound()
+  return task
+}

@@ -1,0 +1,192 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../context.ts'
+import type { Address } from '../shared/addresses.ts'
+import type { AccountId, CampaignId, GroupId } from '../shared/ids.ts'
+import type { Usdc } from '../shared/money.ts'
+import type { Day } from '../shared/time.ts'
+import type { Candidate } from './auction.ts'
+import { type Campaign, type CampaignStatus, campaignNotFound } from './campaign.ts'
+import { parseTask, type Task } from './task.ts'
+
+function selectCampaign(db: Database) {
+  return db
+    .selectFrom('campaign')
+    .select([
+      'id',
+      'account_id as accountId',
+      'group_id as groupId',
+      'refund_wallet as refundWallet',
+      'salt',
+      'status',
+      'deadline_at as deadlineAt',
+      'bid',
+      'joins',
+      'daily_cap as dailyCap',
+      'ends_at as endsAt',
+      'available',
+      'reserved',
+      'activated_at as activatedAt',
+      'closed_at as closedAt',
+    ])
+}
+
+export async function findGroupOf(db: Database, id: CampaignId): Promise<GroupId | undefined> {
+  const row = await db.selectFrom('campaign').select('group_id').where('id', '=', id).executeTakeFirst()
+  return row?.group_id
+}
+
+/** For what cannot change who wins an auction, or where the group is locked already. */
+export async function lockCampaignAlone(tx: Tx, id: CampaignId): Promise<Campaign> {
+  const campaign = await selectCampaign(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  if (!campaign) throw campaignNotFound()
+  return campaign
+}
+
+export async function findCampaignIds(
+  tx: Tx,
+  filter: { groupId: GroupId; statuses: readonly CampaignStatus[]; advertiserId?: AccountId | undefined },
+): Promise<CampaignId[]> {
+  let query = tx
+    .selectFrom('campaign')
+    .select('id')
+    .where('group_id', '=', filter.groupId)
+    .where('status', 'in', filter.statuses)
+  if (filter.advertiserId !== undefined) query = query.where('account_id', '=', filter.advertiserId)
+  const rows = await query.orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function findTask(db: Database, id: CampaignId): Promise<Task | undefined> {
+  const row = await db.selectFrom('campaign').select('task').where('id', '=', id).executeTakeFirst()
+  return row && parseTask(row.task)
+}
+
+export interface NewCampaign {
+  readonly accountId: AccountId
+  readonly groupId: GroupId
+  readonly refundWallet: Address
+  readonly salt: Buffer
+  readonly sponsor: string
+  readonly task: Task
+  readonly bid: Usdc
+  readonly joins: number
+  readonly dailyCap: number | null
+  readonly endsAt: Date | null
+  readonly deadlineAt: Date
+  readonly at: Date
+}
+
+export async function insertCampaign(tx: Tx, campaign: NewCampaign): Promise<Campaign> {
+  const { id } = await tx
+    .insertInto('campaign')
+    .values({
+      account_id: campaign.accountId,
+      group_id: campaign.groupId,
+      refund_wallet: campaign.refundWallet,
+      salt: campaign.salt,
+      sponsor: campaign.sponsor,
+      task_kind: campaign.task.kind,
+      task: JSON.stringify(campaign.task),
+      status: 'awaiting_deposit',
+      deadline_at: campaign.deadlineAt,
+      bid: campaign.bid,
+      joins: campaign.joins,
+      daily_cap: campaign.dailyCap,
+      ends_at: campaign.endsAt,
+      created_at: campaign.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await insertBid(tx, { campaignId: id, amount: campaign.bid, at: campaign.at })
+  return lockCampaignAlone(tx, id)
+}
+
+export async function saveCampaign(tx: Tx, campaign: Campaign): Promise<void> {
+  await tx
+    .updateTable('campaign')
+    .set({
+      status: campaign.status,
+      deadline_at: campaign.deadlineAt,
+      activated_at: campaign.activatedAt,
+      closed_at: campaign.closedAt,
+    })
+    .where('id', '=', campaign.id)
+    .execute()
+}
+
+export async function saveBid(tx: Tx, campaignId: CampaignId, bid: Usdc): Promise<void> {
+  await tx.updateTable('campaign').set({ bid }).where('id', '=', campaignId).execute()
+}
+
+export async function insertBid(
+  tx: Tx,
+  { campaignId, amount, at }: { campaignId: CampaignId; amount: Usdc; at: Date },
+): Promise<void> {
+  await tx.insertInto('bid').values({ campaign_id: campaignId, amount, placed_at: at }).execute()
+}
+
+export async function addDeposited(tx: Tx, campaignId: CampaignId, amount: Usdc): Promise<void> {
+  await sql`update campaign set deposited = deposited + ${amount}::numeric where id = ${campaignId}`.execute(
+    tx,
+  )
+}
+
+/** The active campaigns of a group with what decides an auction. The caller holds the group's lock. */
+export async function findCandidates(tx: Tx, groupId: GroupId, day: Day): Promise<Candidate[]> {
+  const { rows } = await sql<Candidate>`
+    select c.id as "campaignId", c.account_id as "accountId", c.bid, c.available, c.activated_at as "activatedAt",
+      c.ends_at as "endsAt", c.daily_cap as "dailyCap",
+      coalesce(today.reserved_joins + today.verifications, 0) as "takenToday", blocked.account_id is not null as blocked
+    from campaign c
+    left join campaign_day today on today.campaign_id = c.id and today.day = ${day}::date
+    left join group_block blocked on blocked.group_id = c.group_id and blocked.account_id = c.account_id
+    where c.group_id = ${groupId} and c.status = 'active'`.execute(tx)
+  return rows
+}
+
+export interface CountedJoin {
+  readonly campaignId: CampaignId
+  /** The day on which the price was reserved. */
+  readonly day: Day
+  readonly price: Usdc
+}
+
+export async function countReservation(tx: Tx, { campaignId, day }: CountedJoin): Promise<void> {
+  await sql`
+    insert into campaign_day as today (campaign_id, day, reserved_joins) values (${campaignId}, ${day}::date, 1)
+    on conflict (campaign_id, day) do update set reserved_joins = today.reserved_joins + 1`.execute(tx)
+}
+
+/** Each of these three answers the status that the campaign is in. */
+export function countRelease(tx: Tx, join: CountedJoin, failed: boolean): Promise<CampaignStatus> {
+  return countJoin(tx, join, { reserved: -1, completed: 0, failed: failed ? 1 : 0, spent: 0n })
+}
+
+export function countCharge(tx: Tx, join: CountedJoin): Promise<CampaignStatus> {
+  return countJoin(tx, join, { reserved: -1, completed: 1, failed: 0, spent: join.price })
+}
+
+export function countGiveBack(tx: Tx, join: CountedJoin): Promise<CampaignStatus> {
+  return countJoin(tx, join, { reserved: 0, completed: -1, failed: 0, spent: -join.price })
+}
+
+async function countJoin(
+  tx: Tx,
+  { campaignId, day }: CountedJoin,
+  by: { reserved: number; completed: number; failed: number; spent: bigint },
+): Promise<CampaignStatus> {
+  const { rows } = await sql<{ status: CampaignStatus }>`
+    with counted as (
+      update campaign set verifications_completed = verifications_completed + ${by.completed}::int,
+        verifications_failed = verifications_failed + ${by.failed}::int, spent = spent + ${by.spent}::numeric
+      where id = ${campaignId} returning id, status
+    ), of_day as (
+      update campaign_day today set reserved_joins = today.reserved_joins + ${by.reserved}::int,
+        verifications = today.verifications + ${by.completed}::int, spent = today.spent + ${by.spent}::numeric
+      from counted where today.campaign_id = counted.id and today.day = ${day}::date
+    )
+    select status from counted`.execute(tx)
+  const [row] = rows
+  if (!row) throw campaignNotFound()
+  return row.status
+}

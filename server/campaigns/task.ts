@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { DomainError } from '../shared/errors.ts'
+
+// Control characters have no place in a text that members see, and PostgreSQL refuses some of them.
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^[^\p{Cc}]*$/u)
+const prompt = z
+  .string()
+  .trim()
+  .min(1)
+  .max(500)
+  .regex(/^[^\p{Cc}]*(?:\n[^\p{Cc}]*)*$/u)
+const options = z
+  .array(line(64))
+  .min(2)
+  .max(4)
+  .refine((texts) => new Set(texts).size === texts.length, 'options must differ')
+
+const taskSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('choice'), prompt, options }),
+  z
+    .strictObject({ kind: z.literal('quiz'), prompt, options, right: z.int().min(0) })
+    .refine((task) => task.right < task.options.length, 'right must be the index of an option'),
+  z.strictObject({ kind: z.literal('open'), prompt }),
+])
+
+/** What a member is asked, as the advertiser wrote it. `right` is the index of a quiz's right option. */
+export type Task = z.output<typeof taskSchema>
+
+/** Longest answer in one's own words that is kept. */
+export const MAX_ANSWER_LENGTH = 1_000
+
+/**
+ * Parses a task as typed by an advertiser: a prompt of up to 500 characters, 2 to 4 different options of up to 64.
+ *
+ * @throws DomainError `task.invalid`
+ */
+export function parseTask(task: unknown): Task {
+  const result = taskSchema.safeParse(task)
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  const where = issue?.path.join('.') || 'task'
+  throw new DomainError('task.invalid', `The task cannot be used: ${where}: ${issue?.message ?? 'invalid'}.`)
+}
+
+export type Answer = { readonly option: number } | { readonly text: string }
+
+/** What an answer is worth by itself: an open one is for the scorer to judge. */
+export type Grade = 'passed' | 'failed' | 'to_be_judged'
+
+/**
+ * Grades an answer to a task. A choice has no wrong option.
+ *
+ * @throws DomainError `request.invalid` when the answer is none to this task
+ */
+export function gradeAnswer(task: Task, answer: Answer): Grade {
+  if (task.kind === 'open') {
+    if (!('text' in answer)) throw notAnAnswer('in your own words')
+    if (answer.text.trim() === '' || answer.text.length > MAX_ANSWER_LENGTH) {
+      throw notAnAnswer(`with 1 to ${MAX_ANSWER_LENGTH} characters`)
+    }
+    return 'to_be_judged'
+  }
+  if (!('option' in answer) || !(answer.option in task.options)) throw notAnAnswer('with one of its options')
+  return task.kind === 'choice' || answer.option === task.right ? 'passed' : 'failed'
+}
+
+function notAnAnswer(how: string): DomainError {
+  return new DomainError('request.invalid', `This task is answered ${how}.`)
+}

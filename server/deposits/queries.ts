@@ -1,0 +1,224 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../context.ts'
+import type { Address } from '../shared/addresses.ts'
+import type { CampaignId, DepositId, PaymentId } from '../shared/ids.ts'
+import type { Usdc } from '../shared/money.ts'
+import type { Deposit, DepositKind, Payment, PaymentKind } from './deposit.ts'
+
+const DEPOSIT_COLUMNS = [
+  'id',
+  'campaign_id as campaignId',
+  'kind',
+  'status',
+  'amount',
+  'received',
+  'expires_at as expiresAt',
+] as const
+
+const PAYMENT_COLUMNS = [
+  'id',
+  'chain_id as chainId',
+  'tx_hash as txHash',
+  'log_index as logIndex',
+  'kind',
+  'status',
+  'sender',
+  'amount',
+  'campaign_id as campaignId',
+] as const
+
+export interface NewDeposit {
+  readonly campaignId: CampaignId
+  readonly kind: DepositKind
+  readonly amount: Usdc
+  readonly at: Date
+  readonly expiresAt: Date
+  /** Amounts whose link lived at this time or later are taken. */
+  readonly takenSince: Date
+}
+
+/** Holds an amount until the transaction ends. False where somebody else is about to take it. */
+export async function tryHoldAmount(tx: Tx, amount: Usdc): Promise<boolean> {
+  const { rows } = await sql<{ held: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`deposit:${amount}`}, 0)) as held`.execute(tx)
+  return rows[0]?.held === true
+}
+
+/** Undefined where the amount is taken: by an open deposit, or by any that was opened lately. */
+export async function insertDeposit(tx: Tx, deposit: NewDeposit): Promise<Deposit | undefined> {
+  const { rows } = await sql<{ id: DepositId }>`
+    insert into deposit (campaign_id, kind, status, amount, created_at, expires_at)
+    select ${deposit.campaignId}::bigint, ${deposit.kind}, 'open', ${deposit.amount}::numeric, ${deposit.at}::timestamptz,
+      ${deposit.expiresAt}::timestamptz
+    where not exists (
+      select from deposit taken
+      where taken.amount = ${deposit.amount}::numeric
+        and (taken.status = 'open' or taken.expires_at > ${deposit.takenSince}::timestamptz))
+    on conflict (amount) where status = 'open' do nothing
+    returning id`.execute(tx)
+  const [row] = rows
+  return row && findDeposit(tx, row.id)
+}
+
+function findDeposit(db: Database, id: DepositId): Promise<Deposit | undefined> {
+  return db.selectFrom('deposit').select(DEPOSIT_COLUMNS).where('id', '=', id).executeTakeFirst()
+}
+
+/** One of the amounts above `base` by less than a cent that is free, if there is any: for when guessing does not find one. */
+export async function findFreeAmount(
+  tx: Tx,
+  { base, takenSince }: { base: Usdc; takenSince: Date },
+): Promise<Usdc | undefined> {
+  const { rows } = await sql<{ amount: Usdc }>`
+    select ${base}::numeric + part as amount from generate_series(1, 9999) part
+    where (${base}::numeric + part) % 10000 <> 0 and not exists (
+      select from deposit taken where taken.amount = ${base}::numeric + part
+        and (taken.status = 'open' or taken.expires_at > ${takenSince}::timestamptz))
+    order by random() limit 1`.execute(tx)
+  return rows[0]?.amount
+}
+
+export function findOpenDeposit(db: Database, campaignId: CampaignId): Promise<Deposit | undefined> {
+  return db
+    .selectFrom('deposit')
+    .select(DEPOSIT_COLUMNS)
+    .where('campaign_id', '=', campaignId)
+    .where('status', '=', 'open')
+    .executeTakeFirst()
+}
+
+export async function saveDeposit(
+  tx: Tx,
+  { id, status, received, expiresAt }: Deposit,
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('deposit')
+    .set({ status, received, expires_at: expiresAt, ...(status === 'credited' ? { credited_at: at } : {}) })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function closeDeposits(tx: Tx, campaignId: CampaignId): Promise<void> {
+  await tx
+    .updateTable('deposit')
+    .set({ status: 'closed' })
+    .where('campaign_id', '=', campaignId)
+    .where('status', '=', 'open')
+    .execute()
+}
+
+interface Match {
+  readonly campaignId: CampaignId
+  readonly depositId: DepositId
+}
+
+/** The deposit that a plain transfer's exact amount names, however it ended, while the amount is given to no other. */
+export function findDepositByAmount(db: Database, amount: Usdc, since: Date): Promise<Match | undefined> {
+  return db
+    .selectFrom('deposit')
+    .select(['campaign_id as campaignId', 'id as depositId'])
+    .where('amount', '=', amount)
+    .where((where) => where.or([where('status', '=', 'open'), where('expires_at', '>', since)]))
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+}
+
+/** The one open deposit of the campaigns that refund to this wallet. Undefined where there are several. */
+export async function findDepositByRefundWallet(db: Database, wallet: Address): Promise<Match | undefined> {
+  const rows = await db
+    .selectFrom('deposit')
+    .innerJoin('campaign', 'campaign.id', 'deposit.campaign_id')
+    .select(['campaign.id as campaignId', 'deposit.id as depositId'])
+    .where('campaign.refund_wallet', '=', wallet)
+    .where('deposit.status', '=', 'open')
+    .limit(2)
+    .execute()
+  return rows.length === 1 ? rows[0] : undefined
+}
+
+export interface ObservedPayment {
+  readonly chainId: number
+  readonly txHash: string
+  readonly logIndex: number
+  readonly blockNumber: number
+  readonly blockHash: string
+  readonly userOpHash: string | null
+  readonly kind: PaymentKind
+  readonly sender: Address
+  readonly amount: Usdc
+}
+
+/** One row a log for ever. A log that comes again, perhaps in another block, goes on confirming there unless it counted. */
+export async function upsertPayment(
+  tx: Tx,
+  { payment, match, at }: { payment: ObservedPayment; match: Partial<Match>; at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('payment')
+    .values({
+      chain_id: payment.chainId,
+      tx_hash: payment.txHash,
+      log_index: payment.logIndex,
+      block_number: payment.blockNumber,
+      block_hash: payment.blockHash,
+      user_op_hash: payment.userOpHash,
+      kind: payment.kind,
+      status: 'confirming',
+      sender: payment.sender,
+      amount: payment.amount,
+      campaign_id: match.campaignId ?? null,
+      deposit_id: match.depositId ?? null,
+      seen_at: at,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['chain_id', 'tx_hash', 'log_index'])
+        .doUpdateSet((set) => ({
+          block_number: set.ref('excluded.block_number'),
+          block_hash: set.ref('excluded.block_hash'),
+          user_op_hash: set.fn.coalesce('payment.user_op_hash', 'excluded.user_op_hash'),
+          status: 'confirming',
+        }))
+        .where('payment.status', 'in', ['confirming', 'dropped']),
+    )
+    .execute()
+}
+
+export function findPaymentByLog(
+  db: Database,
+  { chainId, txHash, logIndex }: { chainId: number; txHash: string; logIndex: number },
+): Promise<Payment | undefined> {
+  return db
+    .selectFrom('payment')
+    .select(PAYMENT_COLUMNS)
+    .where('chain_id', '=', chainId)
+    .where('tx_hash', '=', txHash)
+    .where('log_index', '=', logIndex)
+    .executeTakeFirst()
+}
+
+export function lockPayment(tx: Tx, id: PaymentId): Promise<Payment> {
+  return tx
+    .selectFrom('payment')
+    .select(PAYMENT_COLUMNS)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+export async function savePayment(tx: Tx, { id, status }: Payment, creditedAt: Date | null): Promise<void> {
+  await tx.updateTable('payment').set({ status, credited_at: creditedAt }).where('id', '=', id).execute()
+}
+
+/** Says whether the payment was still confirming. */
+export async function dropConfirmingPayment(db: Database, id: PaymentId): Promise<boolean> {
+  const row = await db
+    .updateTable('payment')
+    .set({ status: 'dropped' })
+    .where('id', '=', id)
+    .where('status', '=', 'confirming')
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

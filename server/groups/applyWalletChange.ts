@@ -1,0 +1,27 @@
+import { type Context, transact } from '../context.ts'
+import { lockGroup } from './lockGroup.ts'
+import {
+  endWalletChange,
+  findGroupOfWalletChange,
+  findOpenWalletChange,
+  savePayoutWallet,
+} from './queries.ts'
+
+/**
+ * Applies a change of a payout wallet once its wait is over. Says whether the change took effect now: not when it is too
+ * early, was cancelled, or was applied before. Joins that were reserved before go on earning for the wallet they were
+ * reserved with.
+ */
+export function applyWalletChange(ctx: Context, { changeId }: { changeId: number }): Promise<boolean> {
+  return transact(ctx, async (tx) => {
+    const groupId = await findGroupOfWalletChange(tx, changeId)
+    if (groupId === undefined) return false
+    await lockGroup(tx, groupId)
+    const change = await findOpenWalletChange(tx, groupId)
+    const now = ctx.clock.now()
+    if (change?.id !== changeId || change.effectiveAt > now) return false
+    await savePayoutWallet(tx, groupId, change.wallet)
+    await endWalletChange(tx, changeId, { applied_at: now })
+    return true
+  })
+}

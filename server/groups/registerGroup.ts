@@ -1,0 +1,21 @@
+import { type Context, transact } from '../context.ts'
+import type { Group, GroupSettings } from './group.ts'
+import { findGroupByTelegramId, insertGroup } from './queries.ts'
+
+/**
+ * Puts a group on the marketplace. The caller has made sure that the account is the group's creator. Registering a group
+ * that is known changes nothing, whoever does it: neither owner, wallet nor settings. `created` tells.
+ */
+export function registerGroup(
+  ctx: Context,
+  settings: GroupSettings,
+): Promise<{ group: Group; created: boolean }> {
+  return transact(ctx, async (tx) => {
+    const known = await findGroupByTelegramId(tx, settings.tgGroupId)
+    if (known) return { group: known, created: false }
+    const created = await insertGroup(tx, { settings, at: ctx.clock.now() })
+    const group = await findGroupByTelegramId(tx, settings.tgGroupId)
+    if (!group) throw new Error('a registered group is not found')
+    return { group, created }
+  })
+}

@@ -1,0 +1,51 @@
+import { getTask } from '../campaigns/getTask.ts'
+import { type Answer, gradeAnswer, type Task } from '../campaigns/task.ts'
+import { type Context, type Tx, transact } from '../context.ts'
+import { getOwnQuestion } from '../groups/getOwnQuestion.ts'
+import type { VerificationId } from '../shared/ids.ts'
+import { endLocked } from './endVerification.ts'
+import { lockVerification } from './lockVerification.ts'
+import { insertAnswer, saveVerification } from './queries.ts'
+import {
+  isPast,
+  markAgreeing,
+  markScoring,
+  requireState,
+  type Verification,
+  type VerificationIn,
+} from './verification.ts'
+
+/**
+ * Takes the member's answer: the first one counts. A choice passes, a quiz passes or fails at once, an open answer goes to
+ * the scorer. Repeating it changes nothing.
+ *
+ * @throws DomainError `verification.not_found`, `verification.wrong_state` when not asked yet or over, `request.invalid` when
+ * it is no answer to this task
+ */
+export function answerTask(
+  ctx: Context,
+  { verificationId, answer }: { verificationId: VerificationId; answer: Answer },
+): Promise<Verification> {
+  return transact(ctx, async (tx) => {
+    const verification = await lockVerification(tx, verificationId)
+    if (isPast(verification, 'asked') || verification.state === 'failed') return verification
+    requireState(verification, 'asked')
+    const at = ctx.clock.now()
+    const grade = gradeAnswer(await findTask(tx, verification), answer)
+    await insertAnswer(tx, {
+      verificationId,
+      campaignId: verification.sponsorship?.campaignId ?? null,
+      answer,
+      passed: grade === 'to_be_judged' ? null : grade === 'passed',
+      at,
+    })
+    if (grade === 'failed') return endLocked(tx, { verification, end: 'failed', at })
+    const next = grade === 'passed' ? markAgreeing(verification, at) : markScoring(verification, at)
+    await saveVerification(tx, next)
+    return next
+  })
+}
+
+async function findTask(tx: Tx, { sponsorship, groupId }: VerificationIn<'asked'>): Promise<Task> {
+  return sponsorship ? getTask(tx, sponsorship.campaignId) : getOwnQuestion(tx, groupId)
+}

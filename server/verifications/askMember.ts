@@ -1,0 +1,97 @@
+import { runAuction, type UnsponsoredReason } from '../campaigns/auction.ts'
+import { listCandidates } from '../campaigns/listCandidates.ts'
+import { reserveJoin } from '../campaigns/reserveJoin.ts'
+import { type Context, type Tx, transact } from '../context.ts'
+import { type Group, sellsJoins } from '../groups/group.ts'
+import { lockGroup } from '../groups/lockGroup.ts'
+import type { VerificationId } from '../shared/ids.ts'
+import { feeOf } from '../shared/money.ts'
+import { dayOf } from '../shared/time.ts'
+import { joinOf } from './joinOf.ts'
+import { lockVerificationAndPerson } from './lockVerification.ts'
+import { type Decision, findPersonFacts, type PersonFacts, saveDecided } from './queries.ts'
+import {
+  isPast,
+  markAgreeing,
+  markAsked,
+  requireState,
+  SPONSORED_JOINS_A_DAY,
+  type Sponsorship,
+  type Verification,
+} from './verification.ts'
+
+/**
+ * The member has written to the bot: finds out who pays for the join, and reserves the price. The auction is held under the
+ * group's lock, which every change of its campaigns takes too, so that nothing is sold twice. Who took part and why who won
+ * is recorded. With no sponsor, the group's own question is asked; with none of either, the rules are next.
+ *
+ * `unsponsored` is what only Telegram tells about the person. Repeating it changes nothing.
+ *
+ * @throws DomainError `verification.not_found`, `verification.wrong_state` when it has ended
+ */
+export function askMember(
+  ctx: Context,
+  { verificationId, unsponsored }: { verificationId: VerificationId; unsponsored?: 'staff' | 'raid' },
+): Promise<Verification> {
+  return transact(ctx, async (tx) => {
+    const verification = await lockVerificationAndPerson(tx, verificationId)
+    if (isPast(verification, 'invited')) return verification
+    requireState(verification, 'invited')
+    const group = await lockGroup(tx, verification.groupId)
+    const at = ctx.clock.now()
+    const { sponsorship, decision } = await findSponsor(tx, { ctx, group, verification, unsponsored, at })
+    const asks = sponsorship !== null || group.ownQuestion !== null
+    const asked = asks ? markAsked(verification, sponsorship, at) : markAgreeing(verification, at)
+    await saveDecided(tx, asked, decision)
+    const join = joinOf(asked, at)
+    if (join) await reserveJoin(tx, join)
+    return asked
+  })
+}
+
+interface Search {
+  readonly ctx: Context
+  readonly group: Group
+  readonly verification: Verification
+  readonly unsponsored: UnsponsoredReason | undefined
+  readonly at: Date
+}
+
+async function findSponsor(
+  tx: Tx,
+  { ctx, group, verification, unsponsored, at }: Search,
+): Promise<{ sponsorship: Sponsorship | null; decision: Decision }> {
+  const day = dayOf(at)
+  const { telegramUserId } = verification
+  const person = await findPersonFacts(tx, { groupId: group.id, telegramUserId, day })
+  const without = (reason: UnsponsoredReason, verdicts: Decision['verdicts'] = []) => ({
+    sponsorship: null,
+    decision: { winnerId: null, unsponsored: reason, verdicts, at },
+  })
+  if (unsponsored) return without(unsponsored)
+  if (!sellsJoins(group)) return without('not_selling')
+  const reason = findPersonalReason(group, verification, person)
+  if (reason) return without(reason)
+
+  const candidates = await listCandidates(tx, { groupId: group.id, day })
+  const terms = { floor: group.floorBid, at, servedBy: new Set(person.servedBy) }
+  const { winner, verdicts } = runAuction(candidates, terms)
+  if (!winner) return without('no_candidate', verdicts)
+  const { campaignId, bid: price } = winner
+  const fee = feeOf(price, ctx.config.feeBps)
+  return {
+    sponsorship: { campaignId, price, fee, payoutWallet: group.payoutWallet, reservedOn: day },
+    decision: { winnerId: campaignId, unsponsored: null, verdicts, at },
+  }
+}
+
+function findPersonalReason(
+  group: Group,
+  { telegramUserId }: Verification,
+  person: PersonFacts,
+): UnsponsoredReason | undefined {
+  if (telegramUserId === group.ownerTelegramUserId) return 'staff'
+  if (person.seenBefore) return 'seen_before'
+  if (person.sponsoredToday >= SPONSORED_JOINS_A_DAY) return 'daily_limit'
+  return undefined
+}

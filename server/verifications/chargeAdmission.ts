@@ -1,0 +1,33 @@
+import { chargeJoin } from '../campaigns/chargeJoin.ts'
+import { earnedBy } from '../campaigns/join.ts'
+import { type Context, transact } from '../context.ts'
+import { countAdmission } from '../groups/countAdmission.ts'
+import type { VerificationId } from '../shared/ids.ts'
+import { joinOf } from './joinOf.ts'
+import { lockVerification } from './lockVerification.ts'
+import { saveVerification } from './queries.ts'
+import { markAdmitted, type VerificationIn } from './verification.ts'
+
+/**
+ * Telegram has confirmed that the member is in: charges the sponsor, if there is one, and counts the member. State, ledger
+ * and totals change together or not at all. Repeating it changes nothing.
+ *
+ * @throws DomainError `verification.not_found`, `verification.wrong_state`
+ */
+export function chargeAdmission(
+  ctx: Context,
+  { verificationId }: { verificationId: VerificationId },
+): Promise<VerificationIn<'admitted'>> {
+  return transact(ctx, async (tx) => {
+    const verification = await lockVerification(tx, verificationId)
+    if (verification.state === 'admitted') return verification
+    const at = ctx.clock.now()
+    const admitted = markAdmitted(verification, at)
+    await saveVerification(tx, admitted)
+    const { groupId, telegramUserId } = admitted
+    const join = joinOf(admitted, at)
+    await countAdmission(tx, { groupId, telegramUserId, earned: join ? earnedBy(join) : null, at })
+    if (join) await chargeJoin(tx, join)
+    return admitted
+  })
+}

@@ -1,0 +1,34 @@
+import { giveBackJoin } from '../campaigns/giveBackJoin.ts'
+import { earnedBy } from '../campaigns/join.ts'
+import { type Context, transact } from '../context.ts'
+import { uncountEarning } from '../groups/uncountEarning.ts'
+import type { VerificationId } from '../shared/ids.ts'
+import { joinOf } from './joinOf.ts'
+import { lockVerification } from './lockVerification.ts'
+import { saveVerification } from './queries.ts'
+import { canBeGivenBack, markGivenBack, requireState, type VerificationIn } from './verification.ts'
+
+/**
+ * An admitted member has left or was banned. Within 24 hours of the admission the advertiser gets the price back; later, or
+ * where nobody paid, nothing changes. Repeating it changes nothing.
+ *
+ * @throws DomainError `verification.not_found`, `verification.wrong_state` when it is no admission
+ */
+export function giveBackAdmission(
+  ctx: Context,
+  { verificationId }: { verificationId: VerificationId },
+): Promise<VerificationIn<'admitted'>> {
+  return transact(ctx, async (tx) => {
+    const verification = await lockVerification(tx, verificationId)
+    requireState(verification, 'admitted')
+    const at = ctx.clock.now()
+    const join = joinOf(verification, at)
+    if (!join || !canBeGivenBack(verification, at)) return verification
+    const { groupId, admittedAt } = verification
+    const givenBack = markGivenBack(verification, at)
+    await saveVerification(tx, givenBack)
+    await uncountEarning(tx, { groupId, earned: earnedBy(join), admittedAt })
+    await giveBackJoin(tx, join)
+    return givenBack
+  })
+}
