@@ -1,0 +1,88 @@
+import { median } from './load.ts'
+
+/** One row of the table: what was measured, what it is compared with, and whether that is as good as we aim for. */
+export interface Figure {
+  readonly name: string
+  readonly value: number
+  readonly baseline: number
+  readonly unit: 'requests/s' | 'ms' | 'calls'
+  /** `value / baseline`, or `value - baseline` where the aim is a difference. */
+  readonly compared: number
+  readonly comparison: 'ratio' | 'difference'
+  readonly aim: string
+  readonly met: boolean
+}
+
+export interface Aim {
+  readonly comparison: 'ratio' | 'difference'
+  readonly atLeast?: number
+  readonly atMost?: number
+}
+
+/**
+ * Measures value and baseline in turns, so that noise of the machine meets both, and compares the medians.
+ * One turn more goes first and is not counted.
+ */
+export async function measure(
+  name: string,
+  unit: Figure['unit'],
+  runs: number,
+  one: { value: () => Promise<number>; baseline: () => Promise<number> },
+  aim: Aim,
+): Promise<Figure> {
+  const values: number[] = []
+  const baselines: number[] = []
+  await one.value()
+  await one.baseline()
+  for (let run = 0; run < runs; run++) {
+    baselines.push(await one.baseline())
+    values.push(await one.value())
+  }
+  return compare(name, unit, median(values), median(baselines), aim)
+}
+
+export function compare(
+  name: string,
+  unit: Figure['unit'],
+  value: number,
+  baseline: number,
+  aim: Aim,
+): Figure {
+  const compared = aim.comparison === 'ratio' ? value / baseline : value - baseline
+  const { atLeast = Number.NEGATIVE_INFINITY, atMost = Number.POSITIVE_INFINITY } = aim
+  return {
+    name,
+    value,
+    baseline,
+    unit,
+    compared,
+    comparison: aim.comparison,
+    aim:
+      aim.atLeast === undefined
+        ? aim.atMost === undefined
+          ? ''
+          : `at most ${aim.atMost}`
+        : `at least ${aim.atLeast}`,
+    met: compared >= atLeast && compared <= atMost,
+  }
+}
+
+/** The table as Markdown. */
+export function formatFigures(figures: readonly Figure[]): string {
+  const rows = figures.map(({ name, value, baseline, unit, compared, comparison, aim, met }) => [
+    name,
+    `${round(value)} ${unit}`,
+    `${round(baseline)} ${unit}`,
+    comparison === 'ratio'
+      ? `${compared.toFixed(2)} ×`
+      : `${compared >= 0 ? '+' : ''}${round(compared)} ${unit}`,
+    aim === '' ? '' : `${aim}${met ? '' : ' (missed)'}`,
+  ])
+  const head = ['what', 'measured', 'baseline', 'compared', 'aim']
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}
+
+function round(value: number): string {
+  if (value >= 100) return Math.round(value).toLocaleString('en-US')
+  return value.toFixed(2)
+}

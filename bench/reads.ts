@@ -1,0 +1,79 @@
+import { openDatabase } from '../server/adapters/database/database.ts'
+import { migrate } from '../server/adapters/database/migrate.ts'
+import { type Figure, measure } from './figure.ts'
+import { runLoad } from './load.ts'
+import { type Parts, startBaseline, startServer } from './parts.ts'
+import type { Effort } from './run.ts'
+import { type Size, seed } from './seed.ts'
+import { signHeaders, WALLET } from './signing.ts'
+
+const LARGE: Size = { groups: 500, campaigns: 20, verifications: 1_000_000 }
+const SMALL: Size = { ...LARGE, verifications: 10_000 }
+
+const READS = [
+  { name: '/api/groups, 500 groups', path: `/api/groups?wallet=${WALLET}` },
+  { name: '/api/advertiser, 20 campaigns', path: `/api/advertiser?wallet=${WALLET}` },
+]
+
+/** Signed reads with a known signature: against a bare read of as many bytes, and with 100 times the history. */
+export async function measureReads(parts: Parts, { runs, seconds }: Effort): Promise<Figure[]> {
+  const largeUrl = await seededDatabase(parts, 'large', LARGE)
+  const smallUrl = await seededDatabase(parts, 'small', SMALL)
+  const servers = [
+    await startServer(parts, largeUrl),
+    await startServer(parts, smallUrl),
+    await startBaseline(largeUrl),
+  ] as const
+  const [large, small, baseline] = servers
+  const figures: Figure[] = []
+  try {
+    const headers = await signHeaders()
+    for (const { name, path } of READS) {
+      const bytes = (await (await fetch(large.url + path, { headers })).arrayBuffer()).byteLength
+      const rate = (url: string, concurrency: number) => async () =>
+        (await runLoad({ url, concurrency, seconds, headers: await signHeaders() })).requestsPerSecond
+      for (const concurrency of [1, 32]) {
+        figures.push(
+          await measure(
+            `${name}, 1 million verifications, ${Math.round(bytes / 1_000)} kB, ${concurrency} at a time`,
+            'requests/s',
+            runs,
+            {
+              value: rate(large.url + path, concurrency),
+              baseline: rate(`${baseline.url}/read/${bytes}`, concurrency),
+            },
+            { comparison: 'ratio', atLeast: 0.6 },
+          ),
+        )
+      }
+      figures.push(
+        await measure(
+          `${name}: time of one read at 1 million verifications against 10 thousand`,
+          'ms',
+          runs,
+          { value: meanTime(large.url + path, seconds), baseline: meanTime(small.url + path, seconds) },
+          { comparison: 'ratio', atMost: 1.1 },
+        ),
+      )
+    }
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()))
+  }
+  return figures
+}
+
+/** Milliseconds that one read takes when nothing else is asked. */
+function meanTime(url: string, seconds: number): () => Promise<number> {
+  return async () =>
+    1_000 / (await runLoad({ url, concurrency: 1, seconds, headers: await signHeaders() })).requestsPerSecond
+}
+
+async function seededDatabase(parts: Parts, name: string, size: Size): Promise<string> {
+  process.stderr.write(`seeding ${size.verifications.toLocaleString('en-US')} verifications …\n`)
+  const url = await parts.createDatabase(name)
+  const database = openDatabase({ url, size: 2, name: 'seed', onIdleError: () => {} })
+  await migrate(database)
+  await seed(database.db, WALLET, size)
+  await database.close()
+  return url
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { Database } from '../server/adapters/database/database.ts'
+import type { Address } from '../server/shared/addresses.ts'
+
+/** How large the marketplace is that is measured. */
+export interface Size {
+  readonly groups: number
+  /** Campaigns of the one advertiser whose dashboard is read, each in a group of its own. */
+  readonly campaigns: number
+  /** Admitted members behind those campaigns. */
+  readonly verifications: number
+}
+
+/**
+ * Fills a fresh database at a size that people would take years to reach. Rows are written in bulk, but for balances,
+ * which only ledger entries can change; totals and day series are counted from the rows, as the use cases keep them.
+ */
+export async function seed(db: Database, wallet: Address, size: Size): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx)
+    await seedMarketplace(tx, wallet, size)
+    await seedBalances(tx)
+    await seedHistory(tx, size.verifications)
+  })
+  await sql`vacuum analyze`.execute(db)
+}
+
+async function seedMarketplace(db: Database, wallet: Address, { groups, campaigns }: Size): Promise<void> {
+  await sql`insert into account (telegram_user_id, created_at) values (1, now()), (2, now())`.execute(db)
+  await sql`
+    insert into account_wallet (account_id, wallet, linked_at)
+    select id, ${wallet}, now() from account where telegram_user_id = 1`.execute(db)
+  await sql`
+    insert into "group" (tg_group_id, kind, title, topic, status, owner_account_id, payout_wallet, floor_bid,
+      consent_policy, unreached_policy, member_count, created_at)
+    select -1000000000000 - i, 'supergroup', 'Neighbours of district ' || i, case when i % 3 > 0 then 'local life' end,
+      'active', (select id from account where telegram_user_id = 2), '0x' || lpad(to_hex(i + 65536), 40, '0'), 10000,
+      'ask', 'keep_muted', 100 + i, now()
+    from generate_series(1, ${groups}) i`.execute(db)
+  // One campaign of somebody else in each group, then the advertiser's own in the first groups: half choice, half open.
+  const insertCampaigns = (count: number, refund: string, base: number) => sql`
+    insert into campaign (account_id, group_id, refund_wallet, salt, sponsor, task_kind, task, status, bid, joins,
+      created_at, activated_at)
+    select (select min(id) from account), g.id, ${refund}, uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()),
+      'A bakery', case when g.id % 2 = 0 then 'open' else 'choice' end,
+      case when g.id % 2 = 0 then '{"prompt": "What do you have for breakfast on a Sunday?"}'::jsonb
+        else '{"prompt": "Which bread do you like best?", "options": ["Rye", "Wheat", "Spelt", "None"]}'::jsonb end,
+      'active', ${base} + 1000 * (g.id % 97), 1000, now() - interval '400 days', now() - interval '399 days'
+    from (select id from "group" order by id limit ${count}) g`
+  await insertCampaigns(groups, '0x00000000000000000000000000000000000b0b00', 100_000).execute(db)
+  await insertCampaigns(campaigns, wallet, 150_000).execute(db)
+}
+
+/** Gives every campaign 10,000 USDC, through the ledger. */
+async function seedBalances(db: Database): Promise<void> {
+  for (const [kind, side] of [
+    ['chain_campaign', 'where'],
+    ['available', 'whose'],
+  ]) {
+    await sql`
+      insert into ledger_account (kind, side, campaign_id, key)
+      select ${kind}, ${side}, id, ${kind}::text || ':' || id || '::' from campaign`.execute(db)
+  }
+  await sql`
+    insert into ledger_transaction (event, source, posted_at)
+    select 'deposit', 'bench:' || id, now() from campaign`.execute(db)
+  await sql`
+    insert into ledger_entry (transaction_id, account_id, amount)
+    select t.id, a.id, 10000000000 from ledger_transaction t
+    join ledger_account a on t.source = 'bench:' || a.campaign_id`.execute(db)
+  await sql`update campaign set deposited = 10000000000`.execute(db)
+}
+
+/** Members admitted over the last 400 days, with an answer each. */
+async function seedHistory(db: Database, verifications: number): Promise<void> {
+  await sql`
+    insert into verification (group_id, telegram_user_id, way_in, state, campaign_id, price, fee, payout_wallet, created_at,
+      asked_at, reserved_on, admitted_at, ended_at, matured_at)
+    select c.group_id, 1000 + i, 'join_request', 'admitted', c.id, c.bid, c.bid / 10, g.payout_wallet, at, at, at::date, at, at, at
+    from generate_series(0, ${verifications - 1}) i
+    cross join lateral (select now() - (i * 400.0 / ${verifications}) * interval '1 day' as at) moment
+    join lateral (
+      select mine.*, row_number() over (order by id) - 1 as place, count(*) over () as places from campaign mine
+      where refund_wallet = (select wallet from account_wallet)) c on c.place = i % c.places
+    join "group" g on g.id = c.group_id`.execute(db)
+  await sql`
+    insert into answer (verification_id, campaign_id, option, text, passed, created_at)
+    select v.id, v.campaign_id, case when c.task_kind = 'choice' then v.id % 4 end,
+      case when c.task_kind = 'open' then 'Usually fresh bread with butter, number ' || v.id end, true, v.admitted_at
+    from verification v join campaign c on c.id = v.campaign_id order by v.admitted_at`.execute(db)
+  await sql`
+    insert into answer_count (campaign_id, option, count)
+    select campaign_id, coalesce(option, -1), count(*) from answer group by 1, 2`.execute(db)
+  await sql`
+    insert into campaign_day (campaign_id, day, verifications, spent)
+    select campaign_id, reserved_on, count(*), sum(price) from verification group by 1, 2`.execute(db)
+  await sql`
+    insert into group_day (group_id, day, verifications, sponsored_verifications, earned)
+    select group_id, reserved_on, count(*), count(*), sum(price - fee) from verification group by 1, 2`.execute(
+    db,
+  )
+  await sql`
+    update campaign c set verifications_completed = v.count, spent = v.sum
+    from (select campaign_id, count(*), sum(price) from verification group by 1) v where v.campaign_id = c.id`.execute(
+    db,
+  )
+  await sql`
+    update "group" g set verifications = v.count, sponsored_verifications = v.count
+    from (select group_id, count(*) from verification group by 1) v where v.group_id = g.id`.execute(db)
+}

@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { STATUS_CONSTRAINTS } from '../server/migrations/statuses.ts'
+
+const sources = globSync('{server,sandbox,scripts,bench,tests}/**/*.ts', { exclude: ['**/schema.ts'] })
+const isServerCode = (path: string) => path.startsWith('server/') && !path.endsWith('.test.ts')
+const textOf = (path: string) => readFileSync(path, 'utf8')
+
+describe('the house', () => {
+  it('P61: the server reads its environment in one place, so no variable escapes the table of variables', () => {
+    const readers = sources.filter((path) => isServerCode(path) && /process\.env\b/.test(textOf(path)))
+    expect(readers).toEqual(['server/main.ts'])
+  })
+
+  it('P28: every status that a query names is on a list', () => {
+    const known = new Set(
+      STATUS_CONSTRAINTS.flatMap(({ check }) => [...check.matchAll(/'(\w+)'/g)].map(([, name]) => name)),
+    )
+    const unknown = sources
+      .filter(isServerCode)
+      .flatMap((path) =>
+        [...textOf(path).matchAll(/\b(?:status|state) (?:=|<>|(?:not )?in) ?(\([^)$]*\)|'\w+')/g)].flatMap(
+          ([, names = '']) =>
+            [...names.matchAll(/'(\w+)'/g)].flatMap(([, name]) =>
+              known.has(name) ? [] : [`${path}: ${name}`],
+            ),
+        ),
+      )
+    expect(unknown).toEqual([])
+  })
+
+  it('nothing is skipped and nothing is left to do', () => {
+    const marks = /\b(?:it|test|describe)\.(?:skip|todo|only)\b|\.skipIf\(|\bTO(?:)DO\b|\bFIX(?:)ME\b/
+    const here = 'tests/house.test.ts'
+    expect(sources.filter((path) => path !== here && marks.test(textOf(path)))).toEqual([])
+  })
+
+  it('the lockfile names exact versions and no download address', () => {
+    const manifest = JSON.parse(textOf('package.json')) as Record<string, Record<string, string>>
+    const versions = Object.values({ ...manifest.dependencies, ...manifest.devDependencies })
+    expect(versions.filter((version) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
+    expect(textOf('package-lock.json')).not.toMatch(/"resolved"/)
+  })
+
+  it('every tracked text ends with a newline and carries no carriage return', () => {
+    const tracked = execFileSync('git', ['ls-files', '*.ts', '*.md', '*.json', '*.sol', '*.ftl'], {
+      encoding: 'utf8',
+    })
+    const wrong = tracked
+      .trim()
+      .split('\n')
+      .filter((path) => {
+        const text = textOf(path)
+        return text.includes('\r') || !text.endsWith('\n')
+      })
+    expect(wrong).toEqual([])
+  })
+})
