@@ -19,7 +19,7 @@ describe('the house', () => {
       STATUS_CONSTRAINTS.flatMap(({ check }) => [...check.matchAll(/'(\w+)'/g)].map(([, name]) => name)),
     )
     const unknown = sources
-      .filter(isServerCode)
+      .filter(isDomainCode)
       .flatMap((path) =>
         [...textOf(path).matchAll(/\b(?:status|state) (?:=|<>|(?:not )?in) ?(\([^)$]*\)|'\w+')/g)].flatMap(
           ([, names = '']) =>
