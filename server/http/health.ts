@@ -23,7 +23,7 @@ export function healthRoutes(app: App, { config, version, databaseHealth }: Heal
   app.get(
     '/health',
     {
-      config: { rateLimit: false },
+      config: { isExemptFromRateLimit: () => true },
       schema: {
         summary: 'Liveness',
         description: 'Answers before the database connection is established and while it is lost.',

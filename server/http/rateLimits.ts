@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit'
-import type { preValidationAsyncHookHandler } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { DomainError } from '../shared/errors.ts'
 import { MINUTE_MS } from '../shared/time.ts'
@@ -27,36 +27,24 @@ export class RateLimitedError extends DomainError {
 export async function limitRates(
   app: App,
   limits: Pick<Config, 'rateLimitAddress' | 'rateLimitWallet'>,
-): Promise<{ countWallet: preValidationAsyncHookHandler }> {
-  await app.register(rateLimit, {
-    max: limits.rateLimitAddress,
-    timeWindow: MINUTE_MS,
-    cache: MAX_COUNTED,
-    ipv6Subnet: 64,
-    allowList: (request) => request.routeOptions.config.isExemptFromRateLimit?.(request) ?? false,
-    addHeadersOnExceeding: {
-      'x-ratelimit-limit': false,
-      'x-ratelimit-remaining': false,
-      'x-ratelimit-reset': false,
-    },
-    addHeaders: {
-      'x-ratelimit-limit': false,
-      'x-ratelimit-remaining': false,
-      'x-ratelimit-reset': false,
-      'retry-after': false,
-    },
-    errorResponseBuilder: (_request, { ttl }) => new RateLimitedError(Math.max(1, Math.ceil(ttl / 1_000))),
-  })
-  const countSigner = app.createRateLimit({
-    max: limits.rateLimitWallet,
-    timeWindow: MINUTE_MS,
-    keyGenerator: (request) => request.signer.wallet,
-    allowList: [],
-  })
-  return {
-    async countWallet(request) {
-      const count = await countSigner(request)
-      if (!count.isAllowed && count.isExceeded) throw new RateLimitedError(Math.max(1, count.ttlInSeconds))
-    },
+): Promise<{ countWallet: (request: FastifyRequest) => Promise<void> }> {
+  await app.register(rateLimit, { global: false, ipv6Subnet: 64 })
+  const counter = (max: number, keyGenerator?: (request: FastifyRequest) => string) => {
+    // `cache` counts, although the plugin's types leave it out.
+    const options = { max, timeWindow: MINUTE_MS, cache: MAX_COUNTED, ...(keyGenerator && { keyGenerator }) }
+    const count = app.createRateLimit(options)
+    return async (request: FastifyRequest) => {
+      const result = await count(request)
+      if (!result.isAllowed && result.isExceeded) {
+        throw new RateLimitedError(Math.max(1, result.ttlInSeconds))
+      }
+    }
   }
+  const countAddress = counter(limits.rateLimitAddress)
+  // A hook of the whole port, so that it runs before those of a route.
+  app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config?.isExemptFromRateLimit?.(request)) return
+    await countAddress(request)
+  })
+  return { countWallet: counter(limits.rateLimitWallet, (request) => request.signer.wallet) }
 }

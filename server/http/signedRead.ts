@@ -1,4 +1,4 @@
-import type { preValidationAsyncHookHandler } from 'fastify'
+import type { FastifyRequest, preValidationAsyncHookHandler } from 'fastify'
 import type { AuthenticatedWallet, WalletAuth } from '../wallet-auth/authenticate.ts'
 import type { App } from './app.ts'
 
@@ -12,7 +12,7 @@ interface Signed {
 export function createSignedRead(
   app: App,
   walletAuth: WalletAuth,
-  countWallet: preValidationAsyncHookHandler,
+  countWallet: (request: FastifyRequest) => Promise<void>,
 ): preValidationAsyncHookHandler {
   app.decorateRequest('signer', {
     getter(): AuthenticatedWallet {
@@ -24,11 +24,11 @@ export function createSignedRead(
       ;(this as Signed)[SIGNER] = signer
     },
   })
-  return async function signedRead(request, reply) {
+  return async function signedRead(request) {
     request.signer = await walletAuth.authenticate({
       query: request.query as Record<string, unknown>,
       headers: request.headers,
     })
-    return countWallet.call(this, request, reply)
+    await countWallet(request)
   }
 }
