@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type KyselyPlugin, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../server/context.ts'
 import { drainChat, type HandleUpdate } from '../server/inbox/drainChat.ts'
@@ -85,14 +85,14 @@ describe('work happens in a job', () => {
     const app = createWebhookApp(ctx, createReceiver(ctx, { botId: BOT_ID }))
     expect((await deliver(app, textUpdate({ chat: 1 }))).statusCode).toBe(200)
     await started.promise
-    // More chats than the worker has hands, and than the pool has connections.
-    const answers = await Promise.all(
-      Array.from({ length: 40 }, (_, n) => deliver(app, textUpdate({ chat: n }))),
-    )
-    expect(answers.every((answer) => answer.statusCode === 200)).toBe(true)
+    // More chats than the pool has connections, each with time to start its handler before the next.
+    for (let chat = 2; chat <= 30; chat++) {
+      expect((await deliver(app, textUpdate({ chat }))).statusCode).toBe(200)
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
     expect(await effects()).toEqual([])
     release()
-    await until(async () => (await effects()).length === 41)
+    await until(async () => (await effects()).length === 30)
     await app.close()
   })
 
@@ -126,17 +126,23 @@ describe('work happens in a job', () => {
     const { signal } = new AbortController()
     const [first, second] = [textUpdate({ chat: 5 }), textUpdate({ chat: 5 })]
     await receiveAll([first])
-    await drainChat(ctx, {
-      chatKey: '5',
-      signal,
-      async handle(handlerCtx, update) {
-        if ((update as TextUpdate).update_id === first.update_id) {
-          await receiveAll([second])
-          await drainChat(ctx, { chatKey: '5', handle: takeEffect, signal })
-        }
-        await takeEffect(handlerCtx, update)
+    // At the last moment: the drain has looked and found nothing more, but still holds the lock.
+    let arrived = false
+    const arriveLate: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        const { rows: done } = await sql`select from inbox where status = 'done'`.execute(database.db)
+        if (arrived || done.length === 0 || result.rows.length > 0) return result
+        arrived = true
+        await receiveAll([second])
+        await drainChat(ctx, { chatKey: '5', handle: takeEffect, signal })
+        expect(await effects()).toEqual([first.update_id])
+        return result
       },
-    })
+    }
+    const slow = { ...ctx, db: database.db.withPlugin(arriveLate) }
+    await drainChat(slow, { chatKey: '5', handle: takeEffect, signal })
+    expect(arrived).toBe(true)
     expect(await effects()).toEqual([first.update_id, second.update_id])
   })
 
@@ -280,11 +286,15 @@ describe('a worker process is killed', () => {
     })
     await receiveAll([textUpdate()])
     await started.promise
-    const locked = () =>
-      sql`select from graphile_worker.jobs where locked_by is not null`.execute(database.db)
-    expect((await locked()).rows).toHaveLength(1)
+    const lockedBy = async () => {
+      const { rows } = await sql`
+        select locked_by from graphile_worker.jobs where task_identifier = 'inbox_drain'`.execute(database.db)
+      return rows
+    }
+    const before = await lockedBy()
+    expect(before).toHaveLength(1)
     await work(takeEffect)
-    expect((await locked()).rows).toHaveLength(1)
+    expect(await lockedBy()).toEqual(before)
     release()
     await until(async () => (await pending()) === 0)
     expect(runs).toBe(1)
