@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.37;
+
+import {IEscrow} from "../../src/IEscrow.sol";
+import {TestUsdc} from "../../src/TestUsdc.sol";
+import {EscrowTest} from "../parts/EscrowTest.sol";
+import {vm} from "../parts/Vm.sol";
+
+/// @title The yardstick: one contract that sends what it holds to many, and nothing else.
+contract BareTransfers {
+    function pay(TestUsdc usdc, address[] calldata to, uint256[] calldata amounts) external {
+        for (uint256 i = 0; i < to.length; i++) {
+            usdc.transfer(to[i], amounts[i]);
+        }
+    }
+}
+
+/// @title Gas of whole transactions that pay recipients who already hold USDC, on the second day of a deployment.
+/// forge-config: default.isolate = true
+contract SettleGasTest is EscrowTest {
+    BareTransfers internal bare;
+
+    function setUp() public override {
+        super.setUp();
+        bare = new BareTransfers();
+        usdc.mint(address(bare), 1_000_000e6);
+        for (uint256 i = 0; i < 200; i++) {
+            usdc.mint(payee(i), 1e6);
+            fund(campaignOf(i), advertiser, 100e6);
+        }
+        // A day earlier a batch ran, so the outflow counter's storage has been used before.
+        settle("yesterday", batchOf(1, 1));
+        vm.warp(START + 1 days);
+    }
+
+    function payee(uint256 i) internal pure returns (address) {
+        return address(uint160(0xbeef0000 + i));
+    }
+
+    function campaignOf(uint256 i) internal view returns (IEscrow.Ref memory) {
+        return IEscrow.Ref({salt: bytes32(i), refundTo: advertiser});
+    }
+
+    function batchOf(uint256 count, uint256 campaigns) internal view returns (IEscrow.Draw[] memory draws) {
+        draws = new IEscrow.Draw[](campaigns);
+        for (uint256 d = 0; d < campaigns; d++) {
+            IEscrow.Leg[] memory legs = new IEscrow.Leg[](count / campaigns);
+            for (uint256 l = 0; l < legs.length; l++) {
+                legs[l] = leg(payee(d * legs.length + l), 0.5e6);
+            }
+            draws[d] = IEscrow.Draw({key: escrow.keyOf(campaignOf(d)), legs: legs});
+        }
+    }
+
+    function measureBare(uint256 count) internal returns (uint256) {
+        address[] memory to = new address[](count);
+        uint256[] memory amounts = new uint256[](count);
+        for (uint256 i = 0; i < count; i++) {
+            (to[i], amounts[i]) = (payee(i), 0.5e6);
+        }
+        bare.pay(usdc, to, amounts);
+        return vm.snapshotGasLastCall("settle", string.concat("bare ", vm.toString(count)));
+    }
+
+    function measure(uint256 count, uint256 campaigns) internal returns (uint256) {
+        IEscrow.Draw[] memory draws = batchOf(count, campaigns);
+        bytes32 root = rootOf(draws);
+        vm.prank(operator);
+        escrow.settle("today", root, draws);
+        return vm.snapshotGasLastCall(
+            "settle", string.concat("settle ", vm.toString(count), " legs of ", vm.toString(campaigns), " campaigns")
+        );
+    }
+
+    function test_OneHundredLegsOfOneCampaign() public {
+        vm.assertLe(measure(100, 1) * 100, measureBare(100) * 115);
+    }
+
+    function test_OneHundredLegsOfTenCampaigns() public {
+        vm.assertLe(measure(100, 10) * 100, measureBare(100) * 115);
+    }
+
+    function test_TwoHundredLegsOfOneCampaign() public {
+        vm.assertLe(measure(200, 1) * 100, measureBare(200) * 115);
+    }
+
+    function test_TwoHundredLegsOfTwentyCampaigns() public {
+        vm.assertLe(measure(200, 20) * 100, measureBare(200) * 115);
+    }
+
+    function test_EachLegOfACampaignOfItsOwn() public {
+        vm.assertLe(measure(200, 200) * 100, measureBare(200) * 180);
+    }
+}
