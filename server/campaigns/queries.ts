@@ -57,8 +57,12 @@ export async function findCampaignIds(
 }
 
 export async function findTask(db: Database, id: CampaignId): Promise<Task | undefined> {
-  const row = await db.selectFrom('campaign').select('task').where('id', '=', id).executeTakeFirst()
-  return row && parseTask(row.task)
+  const row = await db
+    .selectFrom('campaign')
+    .select(['task_kind as kind', 'task'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && parseTask({ ...(row.task as object), kind: row.kind })
 }
 
 export interface NewCampaign {
@@ -77,6 +81,7 @@ export interface NewCampaign {
 }
 
 export async function insertCampaign(tx: Tx, campaign: NewCampaign): Promise<Campaign> {
+  const { kind, ...task } = campaign.task
   const { id } = await tx
     .insertInto('campaign')
     .values({
@@ -85,8 +90,8 @@ export async function insertCampaign(tx: Tx, campaign: NewCampaign): Promise<Cam
       refund_wallet: campaign.refundWallet,
       salt: campaign.salt,
       sponsor: campaign.sponsor,
-      task_kind: campaign.task.kind,
-      task: JSON.stringify(campaign.task),
+      task_kind: kind,
+      task: JSON.stringify(task),
       status: 'awaiting_deposit',
       deadline_at: campaign.deadlineAt,
       bid: campaign.bid,
