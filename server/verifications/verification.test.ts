@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import type { Address } from '../shared/addresses.ts'
+import { DomainError } from '../shared/errors.ts'
+import type { CampaignId, GroupId, TelegramUserId, VerificationId } from '../shared/ids.ts'
+import { usdc } from '../shared/money.ts'
+import type { Day } from '../shared/time.ts'
+import {
+  canBeGivenBack,
+  canMature,
+  type EndState,
+  isPast,
+  type LiveState,
+  markAdmitted,
+  markAdmitting,
+  markAgreeing,
+  markAsked,
+  markEnded,
+  markGivenBack,
+  markMatured,
+  markScoring,
+  markTaskSent,
+  type Sponsorship,
+  STATE_LASTS_MS,
+  VERIFICATION_STATE,
+  type Verification,
+  type VerificationIn,
+  type VerificationState,
+} from './verification.ts'
+
+const AT = new Date('2026-03-01T12:00:00Z')
+const hoursLater = (hours: number) => new Date(AT.getTime() + hours * 3_600_000)
+const STATES = Object.keys(VERIFICATION_STATE) as VerificationState[]
+const LIVE = Object.keys(STATE_LASTS_MS) as LiveState[]
+const ENDS = STATES.filter(
+  (state): state is EndState => VERIFICATION_STATE[state].final && state !== 'admitted',
+)
+
+const SPONSORSHIP: Sponsorship = {
+  campaignId: 1 as CampaignId,
+  price: usdc(100n),
+  fee: usdc(10n),
+  payoutWallet: '0x00000000000000000000000000000000000a11ce' as Address,
+  reservedOn: '2026-03-01' as Day,
+}
+
+describe('a verification', () => {
+  const steps = {
+    asked: { from: ['invited'], mark: (v: Verification) => markAsked(v, SPONSORSHIP, AT) },
+    scoring: { from: ['asked'], mark: (v: Verification) => markScoring(v, AT) },
+    agreeing: { from: ['invited', 'asked', 'scoring'], mark: (v: Verification) => markAgreeing(v, AT) },
+    admitting: { from: ['agreeing'], mark: (v: Verification) => markAdmitting(v, AT) },
+    admitted: { from: ['admitting'], mark: (v: Verification) => markAdmitted(v, AT) },
+  } as const
+  const ends: Record<EndState, readonly VerificationState[]> = {
+    failed: ['asked', 'scoring'],
+    expired: ['asked', 'agreeing'],
+    unreached: ['invited'],
+    left: LIVE,
+    settled_elsewhere: LIVE,
+  }
+  const cells = STATES.flatMap((from) => [
+    ...Object.entries(steps).map(([to, step]) => ({
+      from,
+      to,
+      mark: step.mark,
+      allowed: (step.from as readonly string[]).includes(from),
+    })),
+    ...ENDS.map((to) => ({
+      from,
+      to,
+      mark: (v: Verification) => markEnded(v, to, AT),
+      allowed: ends[to].includes(from),
+    })),
+  ])
+
+  it.each(cells)('from $from to $to: $allowed', ({ from, to, mark, allowed }) => {
+    const before = verificationIn(from)
+    if (allowed) expect(mark(before).state).toBe(to)
+    else expect(() => mark(before)).toThrow(DomainError)
+  })
+
+  it('P27: has a deadline in every state that is not final', () => {
+    const asked = markAsked(verificationIn('invited'), SPONSORSHIP, AT)
+    expect(asked.deadlineAt).toEqual(new Date('2026-03-01T12:10:00Z'))
+    expect(markScoring(asked, AT).deadlineAt).toEqual(new Date('2026-03-01T12:02:00Z'))
+    expect(markAgreeing(asked, AT).deadlineAt).toEqual(hoursLater(1))
+    expect(markAdmitting(markAgreeing(asked, AT), AT).deadlineAt).toEqual(hoursLater(1))
+    expect(STATE_LASTS_MS.invited).toBe(24 * 3_600_000)
+  })
+
+  it('has ten minutes for the task from when Telegram confirmed it', () => {
+    const asked = markAsked(verificationIn('invited'), null, AT)
+    expect(markTaskSent(asked, hoursLater(2)).deadlineAt).toEqual(new Date('2026-03-01T14:10:00Z'))
+  })
+
+  it('is given back within 24 hours, once, where somebody paid', () => {
+    const admitted = admittedBy(SPONSORSHIP)
+    expect(canBeGivenBack(admitted, new Date(hoursLater(24).getTime() - 1))).toBe(true)
+    expect(canBeGivenBack(admitted, hoursLater(24))).toBe(false)
+    expect(canBeGivenBack(markGivenBack(admitted, hoursLater(1)), hoursLater(2))).toBe(false)
+    expect(canBeGivenBack(admittedBy(null), hoursLater(1))).toBe(false)
+  })
+
+  it('matures after 72 hours, once, unless it was given back', () => {
+    const admitted = admittedBy(SPONSORSHIP)
+    expect(canMature(admitted, new Date(hoursLater(72).getTime() - 1))).toBe(false)
+    expect(canMature(admitted, hoursLater(72))).toBe(true)
+    expect(canMature(markMatured(admitted, hoursLater(72)), hoursLater(73))).toBe(false)
+    expect(canMature(markGivenBack(admitted, hoursLater(1)), hoursLater(72))).toBe(false)
+    expect(canMature(admittedBy(null), hoursLater(72))).toBe(false)
+  })
+
+  it('is past the states that it went through, and past none where it ended', () => {
+    expect(LIVE.map((state) => isPast(verificationIn('agreeing'), state))).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ])
+    expect(LIVE.some((state) => isPast(verificationIn('expired'), state))).toBe(false)
+  })
+})
+
+function admittedBy(sponsorship: Sponsorship | null): VerificationIn<'admitted'> {
+  return { ...(verificationIn('admitted') as VerificationIn<'admitted'>), sponsorship }
+}
+
+function verificationIn(state: VerificationState): Verification {
+  return {
+    id: 1 as VerificationId,
+    groupId: 1 as GroupId,
+    telegramUserId: 1 as TelegramUserId,
+    wayIn: 'join_request',
+    createdAt: AT,
+    askedAt: null,
+    sponsorship: null,
+    state,
+    deadlineAt: AT,
+    admittedAt: AT,
+    endedAt: AT,
+    givenBackAt: null,
+    maturedAt: null,
+  } as Verification
+}

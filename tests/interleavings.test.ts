@@ -1,0 +1,266 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { acceptCampaign } from '../server/campaigns/acceptCampaign.ts'
+import { runAuction } from '../server/campaigns/auction.ts'
+import type { Campaign } from '../server/campaigns/campaign.ts'
+import { changeBid } from '../server/campaigns/changeBid.ts'
+import { declineCampaign } from '../server/campaigns/declineCampaign.ts'
+import { expireCampaign } from '../server/campaigns/expireCampaign.ts'
+import { bestFirst, couldWin } from '../server/campaigns/ladder.ts'
+import { listCandidates } from '../server/campaigns/listCandidates.ts'
+import { pauseCampaign } from '../server/campaigns/pauseCampaign.ts'
+import { resumeCampaign } from '../server/campaigns/resumeCampaign.ts'
+import { withdrawCampaign } from '../server/campaigns/withdrawCampaign.ts'
+import type { Context } from '../server/context.ts'
+import { creditPayment } from '../server/deposits/creditPayment.ts'
+import { openTopup } from '../server/deposits/openTopup.ts'
+import { DomainError } from '../server/shared/errors.ts'
+import type { GroupId, PaymentId, TelegramUserId, VerificationId } from '../server/shared/ids.ts'
+import { usdc } from '../server/shared/money.ts'
+import { dayOf, HOUR_MS } from '../server/shared/time.ts'
+import { agreeToRules } from '../server/verifications/agreeToRules.ts'
+import { answerTask } from '../server/verifications/answerTask.ts'
+import { askMember } from '../server/verifications/askMember.ts'
+import { chargeAdmission } from '../server/verifications/chargeAdmission.ts'
+import { endVerification } from '../server/verifications/endVerification.ts'
+import { giveBackAdmission } from '../server/verifications/giveBackAdmission.ts'
+import { judgeAnswer } from '../server/verifications/judgeAnswer.ts'
+import { matureEarning } from '../server/verifications/matureEarning.ts'
+import { createTestClock, createTestContext, type TestClock } from './fixtures/context.ts'
+import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
+import {
+  CHOICE,
+  createMarketplace,
+  type Marketplace,
+  OPEN,
+  type Person,
+  QUIZ,
+} from './fixtures/marketplace.ts'
+import { findBrokenLaws } from './fixtures/soundness.ts'
+
+let database: TestDatabase
+let clock: TestClock
+let ctx: Context
+let world: World
+
+/** What the actions pick from; it grows as they act. */
+interface World {
+  readonly market: Marketplace
+  readonly groups: { id: GroupId; owner: Person }[]
+  readonly advertisers: Person[]
+  readonly people: TelegramUserId[]
+  readonly campaigns: Campaign[]
+  readonly payments: PaymentId[]
+  readonly verifications: VerificationId[]
+}
+
+beforeEach(async () => {
+  database = await createTestDatabase({ size: 12 })
+  clock = createTestClock()
+  ctx = createTestContext(database, { clock })
+  const market = createMarketplace(ctx)
+  world = {
+    market,
+    groups: [await market.group(), await market.group({ consentPolicy: 'ask', ownQuestion: QUIZ })],
+    advertisers: [await market.person(), await market.person(), await market.person()],
+    people: Array.from({ length: 200 }, () => market.nextTelegramUserId()),
+    campaigns: [],
+    payments: [],
+    verifications: [],
+  }
+  for (const { id: groupId, owner } of world.groups) {
+    for (const { accountId } of world.advertisers) {
+      const { campaign, deposit } = await market.order({ groupId, accountId, joins: 30 })
+      await market.pays({ campaignId: campaign.id, amount: deposit.amount })
+      await acceptCampaign(ctx, { accountId: owner.accountId, campaignId: campaign.id })
+      world.campaigns.push(campaign)
+    }
+  }
+})
+afterEach(() => database.drop())
+
+describe('whatever people do at the same time', () => {
+  it('nothing is oversold, lost or counted twice, and the best eligible bid wins', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(anyAction(), { minLength: 20, maxLength: 60 }), { minLength: 3, maxLength: 5 }),
+        async (batches) => {
+          for (const batch of batches) {
+            await Promise.all(batch.map(perform))
+            expect(await findBrokenLaws(database.db)).toEqual({})
+            await expectLadderAndAuctionAgree()
+            clock.advance(batch.length * HOUR_MS)
+          }
+        },
+      ),
+      { numRuns: 10 },
+    )
+    const admitted = await database.db
+      .selectFrom('verification')
+      .select('id')
+      .where('state', '=', 'admitted')
+      .where('campaign_id', 'is not', null)
+      .execute()
+    expect(admitted.length).toBeGreaterThan(10)
+  })
+})
+
+interface Action {
+  readonly kind: (typeof ACTIONS)[number]
+  readonly pick: number
+  readonly other: number
+}
+
+// Those that keep the market going stand several times.
+const ACTIONS = [
+  ...['order', 'pay', 'pay', 'credit', 'credit', 'accept', 'bid', 'topup', 'decline', 'expireCampaign'],
+  ...['pause', 'resume', 'resume', 'withdraw'],
+  ...[
+    'join',
+    'join',
+    'join',
+    'join',
+    'ask',
+    'ask',
+    'answer',
+    'answer',
+    'judge',
+    'agree',
+    'agree',
+    'charge',
+    'charge',
+  ],
+  ...['through', 'through', 'through', 'leave', 'expire', 'giveBack', 'mature'],
+] as const
+
+function anyAction(): fc.Arbitrary<Action> {
+  return fc.record({
+    kind: fc.constantFrom(...ACTIONS),
+    pick: fc.nat(1_000_000),
+    other: fc.nat(1_000_000),
+  })
+}
+
+/** Acts on something that there is. What the domain refuses is no failure; anything else is. */
+async function perform({ kind, pick, other }: Action): Promise<void> {
+  const { market } = world
+  const one = <T>(list: readonly T[], by = pick): T | undefined => list[by % Math.max(1, list.length)]
+  const group = one(world.groups) as { id: GroupId; owner: Person }
+  const campaign = one(world.campaigns)
+  const verificationId = one(world.verifications.slice(-40))
+  const advertised = campaign && { accountId: campaign.accountId, campaignId: campaign.id }
+  const owner = world.groups.find(({ id }) => id === campaign?.groupId)?.owner
+  const owned = campaign && owner && { accountId: owner.accountId, campaignId: campaign.id }
+  const v = verificationId && { verificationId }
+
+  const act = async (): Promise<unknown> => {
+    switch (kind) {
+      case 'order': {
+        const { campaign: ordered } = await market.order({
+          groupId: group.id,
+          accountId: (one(world.advertisers, other) as Person).accountId,
+          bid: usdc(BigInt(20_000 + (other % 10) * 10_000)),
+          joins: 1 + (other % 5),
+          task: [CHOICE, QUIZ, OPEN][other % 3],
+          ...(other % 2 ? { dailyCap: 1 + (other % 3) } : {}),
+          ...(other % 5 ? {} : { endsAt: new Date(clock.now().getTime() + 30 * HOUR_MS) }),
+        })
+        return world.campaigns.push(ordered)
+      }
+      case 'pay': {
+        if (!campaign) return
+        const amount = usdc(BigInt(10_000 + (other % 1_000_000)))
+        const kind = other % 3 ? 'contract' : 'transfer'
+        const payment = await market.mines({
+          campaignId: campaign.id,
+          amount,
+          kind,
+          sender: campaign.refundWallet,
+        })
+        return world.payments.push(payment.id)
+      }
+      case 'credit': {
+        const paymentId = one(world.payments.slice(-6))
+        return paymentId && creditPayment(ctx, { paymentId })
+      }
+      case 'topup':
+        return advertised && openTopup(ctx, { ...advertised, amount: usdc(200_000n) })
+      case 'accept':
+        return owned && acceptCampaign(ctx, owned)
+      case 'decline':
+        return owned && other % 4 === 0 && declineCampaign(ctx, owned)
+      case 'expireCampaign':
+        return campaign && expireCampaign(ctx, { campaignId: campaign.id })
+      case 'bid':
+        return (
+          advertised && changeBid(ctx, { ...advertised, bid: usdc(BigInt(10_000 + (other % 15) * 10_000)) })
+        )
+      case 'pause':
+        return advertised && pauseCampaign(ctx, advertised)
+      case 'resume':
+        return advertised && resumeCampaign(ctx, advertised)
+      case 'withdraw':
+        return advertised && other % 4 === 0 && withdrawCampaign(ctx, advertised)
+      case 'join': {
+        const { id } = await market.invited(group.id, one(world.people, other))
+        return world.verifications.push(id)
+      }
+      case 'through': {
+        const { id } = await market.invited(group.id, one(world.people, other))
+        world.verifications.push(id)
+        await askMember(ctx, { verificationId: id })
+        await answerTask(ctx, { verificationId: id, answer: other % 2 ? { option: 1 } : { text: 'Yes.' } })
+        await agreeToRules(ctx, { verificationId: id })
+        return chargeAdmission(ctx, { verificationId: id })
+      }
+      case 'ask':
+        return v && askMember(ctx, v)
+      case 'answer':
+        return (
+          v && answerTask(ctx, { ...v, answer: other % 3 ? { option: other % 2 } : { text: 'Because.' } })
+        )
+      case 'judge':
+        return v && judgeAnswer(ctx, { ...v, passed: other % 3 > 0, free: other % 4 === 0 })
+      case 'agree':
+        return v && agreeToRules(ctx, v)
+      case 'charge':
+        return v && chargeAdmission(ctx, v)
+      case 'leave':
+        return v && endVerification(ctx, { ...v, end: other % 2 ? 'left' : 'settled_elsewhere' })
+      case 'expire':
+        return v && endVerification(ctx, { ...v, end: other % 2 ? 'expired' : 'unreached' })
+      case 'giveBack':
+        return v && giveBackAdmission(ctx, v)
+      case 'mature':
+        return v && matureEarning(ctx, v)
+    }
+  }
+  await act().catch((error: unknown) => {
+    if (!(error instanceof DomainError)) throw error
+  })
+}
+
+/** What the ladder shows as the winner of the next join is whom the auction takes, for a person whom nobody knows. */
+async function expectLadderAndAuctionAgree(): Promise<void> {
+  const at = clock.now()
+  for (const { id: groupId } of world.groups) {
+    const { rows } = await sql<{ id: number }>`
+      select c.id from campaign c join "group" g on g.id = c.group_id
+      where g.id = ${groupId} and ${couldWin(at)} order by ${bestFirst}`.execute(database.db)
+    const { verdicts } = await ctx.db.transaction().execute(async (tx) => {
+      const { floor_bid: floor } = await tx
+        .selectFrom('group')
+        .select('floor_bid')
+        .where('id', '=', groupId)
+        .executeTakeFirstOrThrow()
+      return runAuction(await listCandidates(tx, { groupId, day: dayOf(at) }), {
+        floor,
+        at,
+        servedBy: new Set(),
+      })
+    })
+    const able = verdicts.filter(({ verdict }) => verdict === 'won' || verdict === 'outbid')
+    expect(able.map(({ campaignId }) => campaignId)).toEqual(rows.map(({ id }) => id))
+  }
+}
