@@ -19,7 +19,7 @@ export const groupSells: RawBuilder<boolean> = sql<boolean>`(g.status in (${SELL
  */
 export function couldWin(at: Date): RawBuilder<boolean> {
   return sql<boolean>`(${groupSells}
-    and c.status = 'active' and c.available >= c.bid
+    and c.status = 'active' and c.available >= c.bid and c.bid >= g.floor_bid
     and (c.ends_at is null or c.ends_at > ${at}::timestamptz)
     and (c.daily_cap is null or not exists (
       select from campaign_day today

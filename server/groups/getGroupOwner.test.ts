@@ -90,6 +90,12 @@ describe('GET /api/group-owner: who is found', () => {
     })
   })
 
+  it('an earlier payout wallet that has been paid everything sees the group no more', async () => {
+    const { id } = await store.group()
+    await store.insert('earning', { group_id: id, wallet, paid: dollars(9) })
+    await expect(dashboard()).rejects.toMatchObject({ code: 'group_owner.not_found' })
+  })
+
   it('wallet repeats the text as it was sent', async () => {
     await store.group({ payout_wallet: wallet })
     const walletText = `0x${wallet.slice(2).toUpperCase()}`
