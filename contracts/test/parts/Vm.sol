@@ -19,6 +19,7 @@ interface Vm {
     function signAndAttachDelegation(address implementation, uint256 privateKey) external;
     function label(address account, string calldata name) external;
     function expectRevert(bytes calldata revertData) external;
+    function expectEmit() external;
     function expectEmit(address emitter) external;
     function recordLogs() external;
     function getRecordedLogs() external returns (Log[] memory);
