@@ -16,6 +16,7 @@ import type { Context } from '../context.ts'
 import { blockAdvertiser } from '../groups/blockAdvertiser.ts'
 import { setGroupStatus } from '../groups/setGroupStatus.ts'
 import { getBalance } from '../ledger/getBalance.ts'
+import { DomainError } from '../shared/errors.ts'
 import type { CampaignId, GroupId, VerificationId } from '../shared/ids.ts'
 import { type Usdc, usdc } from '../shared/money.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../shared/time.ts'
@@ -304,13 +305,17 @@ describe('races', () => {
     for (let round = 0; round < 10; round++) {
       const before = await campaignOf(campaign.id)
       const { id: verificationId } = await market.admitting(groupId)
-      await Promise.allSettled([
+      const outcomes = await Promise.allSettled([
         chargeAdmission(ctx, { verificationId }),
         chargeAdmission(ctx, { verificationId }),
         answerTask(ctx, { verificationId, answer: { option: 0 } }),
         endVerification(ctx, { verificationId, end: 'left' }),
         chargeAdmission(ctx, { verificationId }),
       ])
+      for (const outcome of outcomes) {
+        if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(DomainError)
+      }
+      expect(await findBrokenLaws(database.db)).toEqual({})
       const now = await campaignOf(campaign.id)
       expect(now.reserved).toBe(0n)
       expect([before.spent, before.spent + BID]).toContain(now.spent)

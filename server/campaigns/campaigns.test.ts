@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestClock, createTestContext, type TestClock } from '../../tests/fixtures/context.ts'
+import { createTestDatabase, type TestDatabase } from '../../tests/fixtures/database.ts'
+import { CHOICE, createMarketplace, type Marketplace, type Person } from '../../tests/fixtures/marketplace.ts'
+import { findBrokenLaws } from '../../tests/fixtures/soundness.ts'
+import { findOrCreateAccount } from '../accounts/findOrCreateAccount.ts'
+import { linkWallet } from '../accounts/linkWallet.ts'
+import type { Context } from '../context.ts'
+import { setGroupStatus } from '../groups/setGroupStatus.ts'
+import { getBalance } from '../ledger/getBalance.ts'
+import type { CampaignId, GroupId } from '../shared/ids.ts'
+import { usdc } from '../shared/money.ts'
+import { HOUR_MS } from '../shared/time.ts'
+import { acceptCampaign } from './acceptCampaign.ts'
+import { changeBid } from './changeBid.ts'
+import { declineCampaign } from './declineCampaign.ts'
+import { expireCampaign } from './expireCampaign.ts'
+import { getTask } from './getTask.ts'
+import { pauseCampaign } from './pauseCampaign.ts'
+import { removeCampaign } from './removeCampaign.ts'
+import { resumeCampaign } from './resumeCampaign.ts'
+import { parseTask } from './task.ts'
+import { withdrawCampaign } from './withdrawCampaign.ts'
+
+let database: TestDatabase
+let clock: TestClock
+let ctx: Context
+let market: Marketplace
+let groupId: GroupId
+let owner: Person
+let advertiser: Person
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  clock = createTestClock()
+  ctx = createTestContext(database, { clock })
+  market = createMarketplace(ctx)
+})
+beforeEach(async () => {
+  const group = await market.group({ consentPolicy: 'ask', floorBid: usdc(50_000n) })
+  groupId = group.id
+  owner = group.owner
+  advertiser = await market.person()
+})
+afterAll(async () => {
+  expect(await findBrokenLaws(database.db)).toEqual({})
+  await database.drop()
+})
+
+describe('creating a campaign', () => {
+  it('P10: needs a linked wallet, which is its refund address for ever', async () => {
+    const { id } = await findOrCreateAccount(ctx, {
+      telegramUserId: market.nextTelegramUserId(),
+      language: null,
+    })
+    await expect(market.order({ groupId, accountId: id })).rejects.toMatchObject({
+      code: 'wallet.not_linked',
+    })
+    const { campaign } = await market.order({ groupId, accountId: advertiser.accountId })
+    const { wallet } = await market.person()
+    await linkWallet(ctx, { accountId: advertiser.accountId, wallet })
+    expect((await rowOf(campaign.id)).refund_wallet).toBe(advertiser.wallet)
+  })
+
+  it('opens the first deposit with it, writes the bid, and has a salt of its own', async () => {
+    const orders = [await market.order({ groupId }), await market.order({ groupId })]
+    for (const { campaign, deposit } of orders) {
+      expect(deposit).toMatchObject({ campaignId: campaign.id, kind: 'first', status: 'open', received: 0n })
+      const bids = await database.db
+        .selectFrom('bid')
+        .select('amount')
+        .where('campaign_id', '=', campaign.id)
+        .execute()
+      expect(bids).toEqual([{ amount: campaign.bid }])
+      expect(await getTask(ctx.db, campaign.id)).toEqual(CHOICE)
+    }
+    expect(new Set(orders.map(({ campaign }) => campaign.salt.toString('hex'))).size).toBe(2)
+  })
+
+  it('refuses a bid below the floor or the minimum, and a group that does not sell', async () => {
+    await expect(market.order({ groupId, bid: usdc(49_999n) })).rejects.toMatchObject({
+      code: 'bid.below_floor',
+    })
+    const free = await market.group({ floorBid: usdc(0n) })
+    await expect(market.order({ groupId: free.id, bid: usdc(9_999n) })).rejects.toMatchObject({
+      code: 'bid.below_floor',
+    })
+    await setGroupStatus(ctx, { groupId, status: 'paused' })
+    await expect(market.order({ groupId })).rejects.toMatchObject({ code: 'group.not_selling' })
+  })
+
+  it.each([
+    { joins: 0 },
+    { joins: 1.5 },
+    { dailyCap: 0 },
+    { endsAt: new Date('2026-03-01T12:00:00Z') },
+    { sponsor: ' ' },
+    { sponsor: 'a\u0000b' },
+    { sponsor: 'x'.repeat(65) },
+  ])('refuses %o', async (part) => {
+    await expect(market.order({ groupId, ...part })).rejects.toMatchObject({ code: 'request.invalid' })
+  })
+
+  it.each([
+    { kind: 'choice', prompt: 'One?', options: ['only'] },
+    { kind: 'choice', prompt: 'Five?', options: ['a', 'b', 'c', 'd', 'e'] },
+    { kind: 'choice', prompt: 'Same?', options: ['a', 'a'] },
+    { kind: 'quiz', prompt: 'Which?', options: ['a', 'b'], right: 2 },
+    { kind: 'quiz', prompt: 'Which?', options: ['a', 'b'] },
+    { kind: 'open', prompt: ' ' },
+    { kind: 'open', prompt: 'x'.repeat(501) },
+    { kind: 'open', prompt: 'a\u0000b' },
+    { kind: 'open', prompt: 'Why?', options: [] },
+    { kind: 'photo', prompt: 'Show me' },
+    null,
+  ])('refuses the task %o', async (task) => {
+    await expect((async () => parseTask(task))()).rejects.toMatchObject({ code: 'task.invalid' })
+  })
+})
+
+describe('a campaign', () => {
+  it("P82: waits for the owner's word when paid, and starts with it", async () => {
+    const { id: campaignId } = await market.campaign({ groupId, accountId: advertiser.accountId })
+    expect((await rowOf(campaignId)).status).toBe('awaiting_approval')
+    await expect(acceptCampaign(ctx, { accountId: advertiser.accountId, campaignId })).rejects.toMatchObject({
+      code: 'group.not_found',
+    })
+    for (let again = 0; again < 2; again++)
+      await acceptCampaign(ctx, { accountId: owner.accountId, campaignId })
+    expect(await rowOf(campaignId)).toMatchObject({
+      status: 'active',
+      deadline_at: null,
+      activated_at: clock.now(),
+    })
+  })
+
+  it.each([
+    ['decline', () => declineCampaign],
+    ['removal', () => removeCampaign],
+  ] as const)('ends with the %s of the owner; its money goes back, once', async (_, useCase) => {
+    const { id: campaignId } = await market.campaign({ groupId })
+    const { available } = await rowOf(campaignId)
+    await expect(useCase()(ctx, { accountId: advertiser.accountId, campaignId })).rejects.toMatchObject({
+      code: 'group.not_found',
+    })
+    await Promise.all([1, 2, 3].map(() => useCase()(ctx, { accountId: owner.accountId, campaignId })))
+    expect(await rowOf(campaignId)).toMatchObject({ status: 'closing', available: 0n })
+    expect(await getBalance(ctx.db, { kind: 'refund_payable', campaignId })).toBe(available)
+  })
+
+  it('P82: is declined by 48 hours of silence, and ends after 48 hours without a deposit', async () => {
+    const { campaign: unpaid } = await market.order({ groupId })
+    clock.advance(48 * HOUR_MS - 1)
+    expect((await expireCampaign(ctx, { campaignId: unpaid.id })).status).toBe('awaiting_deposit')
+    const { id: paid } = await market.campaign({ groupId })
+    clock.advance(1)
+    expect((await expireCampaign(ctx, { campaignId: unpaid.id })).status).toBe('closed')
+    expect((await expireCampaign(ctx, { campaignId: paid })).status).toBe('awaiting_approval')
+    clock.advance(48 * HOUR_MS)
+    expect((await expireCampaign(ctx, { campaignId: paid })).status).toBe('closing')
+  })
+
+  it('is paused and resumed by its advertiser alone', async () => {
+    const { accountId } = advertiser
+    const { id: campaignId } = await market.campaign({ groupId, accountId, owner })
+    await expect(pauseCampaign(ctx, { accountId: owner.accountId, campaignId })).rejects.toMatchObject({
+      code: 'campaign.not_found',
+    })
+    for (let again = 0; again < 2; again++) await pauseCampaign(ctx, { accountId, campaignId })
+    expect((await market.asked(groupId)).sponsorship).toBeNull()
+    for (let again = 0; again < 2; again++) await resumeCampaign(ctx, { accountId, campaignId })
+    expect((await market.asked(groupId)).sponsorship?.campaignId).toBe(campaignId)
+  })
+
+  it('changes its bid while it runs, never below the floor; every change is kept', async () => {
+    const { accountId } = advertiser
+    const { id: campaignId } = await market.campaign({ groupId, accountId, owner })
+    const bid = (amount: bigint) => changeBid(ctx, { accountId, campaignId, bid: usdc(amount) })
+    await bid(200_000n)
+    await bid(200_000n)
+    await expect(bid(49_999n)).rejects.toMatchObject({ code: 'bid.below_floor' })
+    const bids = await database.db
+      .selectFrom('bid')
+      .select('amount')
+      .where('campaign_id', '=', campaignId)
+      .orderBy('id')
+      .execute()
+    expect(bids.map(({ amount }) => amount)).toEqual([100_000n, 200_000n])
+    await withdrawCampaign(ctx, { accountId, campaignId })
+    await expect(bid(300_000n)).rejects.toMatchObject({ code: 'campaign.wrong_status' })
+  })
+
+  it('P77: gives everything back when withdrawn, however many withdraw it at once', async () => {
+    const { accountId } = advertiser
+    const { id: campaignId } = await market.campaign({ groupId, accountId, owner })
+    const { available } = await rowOf(campaignId)
+    await Promise.all([1, 2, 3].map(() => withdrawCampaign(ctx, { accountId, campaignId })))
+    expect(await rowOf(campaignId)).toMatchObject({ status: 'closing', available: 0n })
+    expect(await getBalance(ctx.db, { kind: 'refund_payable', campaignId })).toBe(available)
+  })
+})
+
+async function rowOf(id: CampaignId) {
+  return database.db.selectFrom('campaign').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
