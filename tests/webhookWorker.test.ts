@@ -1,5 +1,6 @@
 import { type KyselyPlugin, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase } from '../server/adapters/database/database.ts'
 import type { Context } from '../server/context.ts'
 import { drainChat, type HandleUpdate } from '../server/inbox/drainChat.ts'
 import { forgetUpdates } from '../server/inbox/forgetUpdates.ts'
@@ -126,22 +127,31 @@ describe('work happens in a job', () => {
     const { signal } = new AbortController()
     const [first, second] = [textUpdate({ chat: 5 }), textUpdate({ chat: 5 })]
     await receiveAll([first])
-    // At the last moment: the drain has looked and found nothing more, but still holds the lock.
+    // At the last moment: after the handler, while the drain still holds the lock.
+    let handled = false
     let arrived = false
     const arriveLate: KyselyPlugin = {
-      transformQuery: ({ node }) => node,
+      transformQuery({ node }) {
+        return node
+      },
       async transformResult({ result }) {
-        const { rows: done } = await sql`select from inbox where status = 'done'`.execute(database.db)
-        if (arrived || done.length === 0 || result.rows.length > 0) return result
+        if (arrived || result.numAffectedRows !== 1n || !handled) return result
         arrived = true
         await receiveAll([second])
         await drainChat(ctx, { chatKey: '5', handle: takeEffect, signal })
-        expect(await effects()).toEqual([first.update_id])
+        expect(await effects()).toEqual([])
         return result
       },
     }
     const slow = { ...ctx, db: database.db.withPlugin(arriveLate) }
-    await drainChat(slow, { chatKey: '5', handle: takeEffect, signal })
+    await drainChat(slow, {
+      chatKey: '5',
+      signal,
+      async handle(handlerCtx, update) {
+        await takeEffect(handlerCtx, update)
+        handled = true
+      },
+    })
     expect(arrived).toBe(true)
     expect(await effects()).toEqual([first.update_id, second.update_id])
   })
@@ -298,6 +308,44 @@ describe('a worker process is killed', () => {
     release()
     await until(async () => (await pending()) === 0)
     expect(runs).toBe(1)
+  })
+})
+
+describe('the database cuts every connection', () => {
+  it('the worker goes on by itself, in the middle of handling too, and says again that it lives', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const started = Promise.withResolvers<void>()
+    let runs = 0
+    await work(async (handlerCtx, update) => {
+      runs += 1
+      started.resolve()
+      if (runs === 1) await released
+      await takeEffect(handlerCtx, update)
+    })
+    const [first, second] = [textUpdate({ chat: 1 }), textUpdate({ chat: 1 })]
+    await receiveAll([first])
+    await started.promise
+    const outside = openDatabase({ url: database.url, size: 1, name: 'outside', onIdleError: () => {} })
+    await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(outside.db)
+    release()
+    // As Telegram does until it is answered 200.
+    await until(() =>
+      receiveAll([second]).then(
+        () => true,
+        () => false,
+      ),
+    )
+    await until(async () => (await pending()) === 0)
+    expect(await effects()).toEqual([first.update_id, second.update_id])
+    await until(async () => {
+      const { rows } = await sql`
+        select from pg_locks where locktype = 'advisory' and mode = 'ShareLock'
+        and database = (select oid from pg_database where datname = current_database())`.execute(outside.db)
+      return rows.length === 1
+    })
+    await outside.close()
   })
 })
 

@@ -45,8 +45,8 @@ export async function drainChat(ctx: Context, { chatKey, handle, signal }: Drain
   for (let count = 0; count < MAX_UPDATES_PER_JOB && !signal.aborted; count++) {
     const step = await ctx.db.transaction().execute((tx) => handleHead(ctx, tx, { chatKey, handle }))
     if (step === 'busy' || step === 'waiting') return
-    // An update that came while we held the lock, and whose job gave up on it, is ours: look again without the lock.
-    if (step === 'idle' && !(await hasPending(ctx.db, chatKey))) return
+    // Looked for without the lock: one that came while we held it, and whose job gave up on it, is ours.
+    if (!(await hasPending(ctx.db, chatKey))) return
   }
   await enqueue(ctx.db, 'inbox_drain', { chatKey }, { key: drainJobKey(chatKey) })
 }

@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../context.ts'
+import type { InboxStatus } from './inbox.ts'
+
+/** Written out in the query, so that a prepared plan finds the partial index on it. */
+const PENDING = sql.lit<InboxStatus>('pending')
 
 /** An update as it waits to be stored. */
 export interface ReceivedUpdate {
@@ -84,7 +88,7 @@ export async function findHead(tx: Tx, chatKey: string) {
     .selectFrom('inbox')
     .select(['seq', 'bot_id', 'update_id', 'body', 'attempts'])
     .where('chat_key', '=', chatKey)
-    .where('status', '=', 'pending')
+    .where('status', '=', PENDING)
     .orderBy('seq')
     .limit(1)
     .executeTakeFirst()
@@ -95,7 +99,7 @@ export async function hasPending(db: Database, chatKey: string): Promise<boolean
     .selectFrom('inbox')
     .select('seq')
     .where('chat_key', '=', chatKey)
-    .where('status', '=', 'pending')
+    .where('status', '=', PENDING)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../context.ts'
-import type { CallPayload } from './outbox.ts'
+import type { CallPayload, OutboxStatus } from './outbox.ts'
+
+/** Written out in the query, so that a prepared plan finds the partial index on it. */
+const PENDING = sql.lit<OutboxStatus>('pending')
 
 export interface NewCall {
   readonly key: string
@@ -43,7 +46,7 @@ export async function lockHead(tx: Tx, chatKey: string) {
     .selectFrom('outbox')
     .select(['seq', 'method', 'payload', 'attempts', 'not_before', 'created_at'])
     .where('chat_key', '=', chatKey)
-    .where('status', '=', 'pending')
+    .where('status', '=', PENDING)
     .orderBy('seq')
     .limit(1)
     .forUpdate()
@@ -68,7 +71,7 @@ function ownAttempt(db: Database, { seq, attempts }: Attempt) {
     .updateTable('outbox')
     .where('seq', '=', seq)
     .where('attempts', '=', attempts)
-    .where('status', '=', 'pending')
+    .where('status', '=', PENDING)
 }
 
 export async function saveSent(
