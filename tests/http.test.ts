@@ -352,8 +352,10 @@ describe('Signed reads', () => {
     await read(server)
     await server.inject(`/guess/${secretText}?sig=${SIGNATURE}`)
     const metrics = await server.metrics()
-    expect(metrics).toContain('foyer_http_requests_total{method="GET",route="/sample/read",status="200"} 1')
-    expect(metrics).toContain('foyer_http_requests_total{method="any",route="none",status="404"} 1')
+    expect(metrics).toContain(
+      'foyer_http_request_seconds_count{method="GET",route="/sample/read",status="200"} 1',
+    )
+    expect(metrics).toContain('foyer_http_request_seconds_count{method="any",route="none",status="404"} 1')
     expect(metrics).not.toMatch(/5e5e5e|0x7099|guess/)
   })
 })

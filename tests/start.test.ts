@@ -76,7 +76,7 @@ describe('npm start with an empty environment', () => {
     expect((await readAdvertiser(server)).status).toBe(200)
     expect(await (await fetch(`${server.metricsOrigin}/ready`)).text()).toBe('ready\n')
     expect(await (await fetch(`${server.metricsOrigin}/metrics`)).text()).toContain(
-      'foyer_http_requests_total',
+      'foyer_http_request_seconds_count',
     )
     expect((await fetch(`${server.origin}/metrics`)).status).toBe(404)
     expect((await fetch(`${server.origin}/ready`)).status).toBe(404)

@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTelegramSandbox, type TelegramSandbox } from '../sandbox/telegram/start.ts'
 import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
@@ -294,6 +296,35 @@ describe('A server on real parts', () => {
     web.signal('SIGTERM')
     expect(await worker.ended).toBe(0)
     expect(await web.ended).toBe(0)
+  })
+})
+
+describe('npm run migrate', () => {
+  const migrate = (url: string) =>
+    spawnSync(process.execPath, [fileURLToPath(new URL('../scripts/migrate.ts', import.meta.url))], {
+      env: { DATABASE_URL: url },
+      encoding: 'utf8',
+    })
+
+  it('brings an empty database to this version, says what it applied, and nothing the second time', async () => {
+    const name = `empty_${crypto.randomUUID().replaceAll('-', '')}`
+    await database.pool.query(`create database ${name}`)
+    const url = new URL(database.url)
+    url.pathname = `/${name}`
+    const first = migrate(url.href)
+    expect(first.stdout).toMatch(/^Applied: 0001_accounts, .*\.\n$/)
+    expect(first.status).toBe(0)
+    expect(migrate(url.href).stdout).toBe('The database is up to date.\n')
+    await database.pool.query(`drop database ${name} with (force)`)
+  })
+
+  it('says in one sentence what is wrong with DATABASE_URL', () => {
+    expect(migrate('').stderr).toBe('Missing: DATABASE_URL.\n')
+    const unknown = new URL(database.url)
+    unknown.pathname = '/nowhere'
+    const { stderr, status } = migrate(unknown.href)
+    expect(stderr).toMatch(/^DATABASE_URL: there is no such database .*\n$/)
+    expect(status).toBe(1)
   })
 })
 

@@ -9,10 +9,12 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/((?:\b[a-z][a-z0-9+.-]*:\/\/|(?<=["\s])\/)[^\s?"\\]*)\?[^\s"\\]*/gi, '$1'],
 ]
 
-/** The parts of the configuration that may stand nowhere. RPC URLs often carry their key in the path. */
+/** A shorter piece of an RPC URL's path is a word such as `mainnet`. */
+const SHORTEST_KEY = 12
+
+/** The parts of the configuration that may stand nowhere. */
 function secretsOf(config: Config): string[] {
-  const { databaseUrl } = config
-  const password = databaseUrl === undefined ? undefined : URL.parse(databaseUrl)?.password
+  const password = config.databaseUrl && URL.parse(config.databaseUrl)?.password
   const secrets = [
     config.operatorPrivateKey,
     config.telegramBotToken,
@@ -21,9 +23,17 @@ function secretsOf(config: Config): string[] {
     config.scorer?.apiKey,
     password,
     password && decodeURIComponent(password),
-    ...config.rpcUrls.map((url) => new URL(url)).map(({ pathname, search }) => `${pathname}${search}`),
-  ]
-  return secrets.filter((secret): secret is string => secret !== undefined && secret.length > 4)
+    ...config.rpcUrls.flatMap(keysOf),
+  ].filter((secret) => secret !== undefined && secret !== '')
+  // A line of the log is JSON, in which a quote or a backslash is written otherwise.
+  return secrets.flatMap((secret) => [secret, JSON.stringify(secret).slice(1, -1)])
+}
+
+/** Providers put their customers' keys into the path or the query. */
+function keysOf(rpcUrl: string): string[] {
+  const { pathname, searchParams, username, password } = new URL(rpcUrl)
+  const pieces = pathname.split('/').filter((piece) => piece.length >= SHORTEST_KEY)
+  return [...pieces, ...searchParams.values(), username, password]
 }
 
 /** Takes out of a text what `config` keeps secret, and what looks like a signature, token or query string. */

@@ -1,5 +1,5 @@
 import http from 'node:http'
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { DatabaseHealth, DatabaseState } from '../adapters/database/health.ts'
 import type { Config } from '../config.ts'
 import type { App } from './app.ts'
@@ -8,8 +8,7 @@ import { closeServer, listen } from './listen.ts'
 export interface Metrics {
   /** Where other parts add their own. */
   readonly registry: Registry
-  readonly requests: Counter<'method' | 'route' | 'status'>
-  readonly durations: Histogram<'route'>
+  readonly requests: Histogram<'method' | 'route' | 'status'>
 }
 
 const DATABASE_STATES: readonly DatabaseState[] = ['connecting', 'up', 'down']
@@ -28,16 +27,10 @@ export function createMetrics(databaseHealth: Pick<DatabaseHealth, 'state'>): Me
   })
   return {
     registry,
-    requests: new Counter({
-      name: 'foyer_http_requests_total',
-      help: 'Requests answered on the public port.',
-      labelNames: ['method', 'route', 'status'],
-      registers: [registry],
-    }),
-    durations: new Histogram({
+    requests: new Histogram({
       name: 'foyer_http_request_seconds',
-      help: 'How long answers took.',
-      labelNames: ['route'],
+      help: 'Requests answered on the public port, and how long that took.',
+      labelNames: ['method', 'route', 'status'],
       buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
       registers: [registry],
     }),
@@ -45,22 +38,17 @@ export function createMetrics(databaseHealth: Pick<DatabaseHealth, 'state'>): Me
 }
 
 /** Counts answers by route pattern, never by what a client sent. */
-export function observeRequests(app: App, { requests, durations }: Metrics): void {
-  const series = new Map<string, { count: () => void; time: (seconds: number) => void }>()
+export function observeRequests(app: App, { requests }: Metrics): void {
+  const series = new Map<string, { observe(seconds: number): void }>()
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none'
     // An unknown path can be asked for with any method there is.
     const method = route === 'none' ? 'any' : request.method
-    const key = `${method} ${route} ${reply.statusCode}`
-    let observed = series.get(key)
-    if (observed === undefined) {
-      const counter = requests.labels({ method, route, status: String(reply.statusCode) })
-      const histogram = durations.labels({ route })
-      observed = { count: () => counter.inc(), time: (seconds) => histogram.observe(seconds) }
-      series.set(key, observed)
-    }
-    observed.count()
-    observed.time(reply.elapsedTime / 1_000)
+    const status = String(reply.statusCode)
+    const key = `${method} ${route} ${status}`
+    const known = series.get(key) ?? requests.labels({ method, route, status })
+    series.set(key, known)
+    known.observe(reply.elapsedTime / 1_000)
     done()
   })
 }
