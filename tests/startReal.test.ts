@@ -280,6 +280,24 @@ describe('A server on real parts', () => {
     expect(await response).toBe('cut off')
   })
 
+  it('logs what nobody caught, ends in order, and says by its exit code that it failed', async () => {
+    const failing = "process.on('SIGUSR2', () => { throw new Error('nobody catches this') })"
+    const server = await start(
+      {},
+      { nodeArgs: ['--import', `data:text/javascript,${encodeURIComponent(failing)}`] },
+    )
+    await server.runs()
+    rpc.hold()
+    const calls = rpc.calls()
+    const response = readGroups(server.origin)
+    await until(() => rpc.calls() > calls)
+    server.signal('SIGUSR2')
+    await until(() => server.output().includes('nobody catches this'))
+    rpc.release()
+    expect((await response).status).toBe(200)
+    expect(await server.ended).toBe(1)
+  })
+
   it('ROLES divides it: one process takes updates in, another handles them', async () => {
     const web = await start({ ROLES: 'http' })
     await web.runs()

@@ -24,7 +24,7 @@ function secretsOf(config: Config): string[] {
     password,
     password && decodeURIComponent(password),
     ...config.rpcUrls.flatMap(keysOf),
-  ].filter((secret) => secret !== undefined && secret !== '')
+  ].filter((secret): secret is string => Boolean(secret))
   // A line of the log is JSON, in which a quote or a backslash is written otherwise.
   return secrets.flatMap((secret) => [secret, JSON.stringify(secret).slice(1, -1)])
 }
