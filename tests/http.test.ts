@@ -402,7 +402,7 @@ describe('Cross-origin requests', () => {
 })
 
 describe('Security headers', () => {
-  it.each(['/health', '/nowhere', '/sample/read'])('%s carries the strict ones', async (url) => {
+  it.each(['/health', '/nowhere', '/sample/read', '/%E0%A4%A'])('%s carries the strict ones', async (url) => {
     const server = await start()
     const { headers } = await server.inject(url)
     expect(headers).toMatchObject({

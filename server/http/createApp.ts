@@ -9,7 +9,7 @@ import type { App, RouteParts } from './app.ts'
 import { allowAnyOrigin } from './crossOrigin.ts'
 import { recordEndpoints } from './endpoints.ts'
 import { answerClientError, answerError, answerErrors, databaseUnavailable } from './errors.ts'
-import { addSecurityHeaders } from './headers.ts'
+import { addSecurityHeaders, SECURITY_HEADERS } from './headers.ts'
 import { healthRoutes } from './health.ts'
 import { type Metrics, observeRequests } from './metrics.ts'
 import { describeEndpoints } from './openapi.ts'
@@ -38,9 +38,31 @@ const KEEP_ALIVE_TIMEOUT_MS = 65_000
 export async function createApp(
   parts: AppParts,
 ): Promise<{ app: App } & Pick<RouteParts, 'requireDatabase' | 'signedRead'>> {
-  const { config, log, databaseHealth } = parts
-  const errorParts = { log, databaseHealth }
-  const app: App = fastify({
+  const { config, databaseHealth } = parts
+  const app = createServer(parts)
+  app.setValidatorCompiler(validatorCompiler)
+  // The schemas of answers are for the documentation, and are checked by the tests.
+  app.setSerializerCompiler(() => JSON.stringify)
+  app.removeContentTypeParser('text/plain')
+  const endpoints = recordEndpoints(app)
+  answerErrors(app, endpoints, parts)
+  observeRequests(app, parts.metrics)
+  addSecurityHeaders(app, config.publicUrl)
+  await allowAnyOrigin(app, endpoints, config.serviceName)
+  const { countWallet } = await limitRates(app, config)
+  await describeEndpoints(app, parts)
+  healthRoutes(app, parts)
+  return {
+    app,
+    requireDatabase: createRequireDatabase(databaseHealth),
+    signedRead: createSignedRead(app, parts.walletAuth, countWallet),
+  }
+}
+
+/** Fastify with limits on everything that a client could hold on to. */
+function createServer(parts: AppParts): App {
+  const { config, log } = parts
+  return fastify({
     loggerInstance: log as FastifyBaseLogger,
     // One logger for all requests, and no line for each: both cost a quarter of the throughput.
     childLoggerFactory: (logger) => logger,
@@ -56,28 +78,12 @@ export async function createApp(
     forceCloseConnections: 'idle',
     trustProxy: trustedProxies(config.trustProxy),
     clientErrorHandler: answerClientError,
+    // A path that cannot be decoded meets no hook.
     frameworkErrors: (error, request, reply) => {
-      answerError(error, request, reply, errorParts)
+      reply.headers(SECURITY_HEADERS)
+      answerError(error, request, reply, parts)
     },
   }).withTypeProvider<ZodTypeProvider>()
-
-  app.setValidatorCompiler(validatorCompiler)
-  // The schemas of answers are for the documentation, and are checked by the tests.
-  app.setSerializerCompiler(() => JSON.stringify)
-  app.removeContentTypeParser('text/plain')
-  const endpoints = recordEndpoints(app)
-  answerErrors(app, endpoints, errorParts)
-  observeRequests(app, parts.metrics)
-  addSecurityHeaders(app, config.publicUrl)
-  await allowAnyOrigin(app, endpoints, config.serviceName)
-  const { countWallet } = await limitRates(app, config)
-  await describeEndpoints(app, parts)
-  healthRoutes(app, parts)
-  return {
-    app,
-    requireDatabase: createRequireDatabase(databaseHealth),
-    signedRead: createSignedRead(app, parts.walletAuth, countWallet),
-  }
 }
 
 function createRequireDatabase(databaseHealth: DatabaseHealth): onRequestAsyncHookHandler {
