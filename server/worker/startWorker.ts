@@ -45,6 +45,7 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
       if (stopping.signal.aborted) return
       ctx.log.error({ failure }, 'the worker ended; it is started again')
       engine = await restart()
+      if (stopping.signal.aborted) return engine.stop()
     }
   }
 
@@ -113,15 +114,18 @@ async function startEngine(
   )
   const alive = await liveness
   void ended.then(() => alive.stop())
-  await resumeWork(ctx)
-  return {
-    ended,
-    async stop() {
-      await runner.stop().catch(() => {})
-      await ended
-      await alive.stop()
-    },
+  async function stop() {
+    await runner.stop().catch(() => {})
+    await ended
+    await alive.stop()
   }
+  try {
+    await resumeWork(ctx)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { ended, stop }
 }
 
 /** Half of the pool at most: a slow job holds a connection, and the webhook must always find one (P41). */
