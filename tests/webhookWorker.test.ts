@@ -11,6 +11,7 @@ import { startWorker, type Worker } from '../server/worker/startWorker.ts'
 import { createTestClock, createTestContext } from './fixtures/context.ts'
 import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
 import { startWorkerProcess, type WorkerProcess } from './fixtures/killedWorker.ts'
+import { startTcpProxy } from './fixtures/tcpProxy.ts'
 import { BOT_ID, createWebhookApp, deliver, telegramConfig } from './fixtures/telegram.ts'
 import { textUpdate } from './fixtures/updates.ts'
 
@@ -311,41 +312,41 @@ describe('a worker process is killed', () => {
   })
 })
 
-describe('the database cuts every connection', () => {
-  it('the worker goes on by itself, in the middle of handling too, and says again that it lives', async () => {
-    const { promise: released, resolve: release } = Promise.withResolvers<void>()
-    const started = Promise.withResolvers<void>()
-    let runs = 0
-    await work(async (handlerCtx, update) => {
-      runs += 1
-      started.resolve()
-      if (runs === 1) await released
-      await takeEffect(handlerCtx, update)
+describe('an outage of the database', () => {
+  it('in the middle of handling: the worker goes on by itself, and each update has its effect once', async () => {
+    const direct = new URL(database.url)
+    const proxy = await startTcpProxy({ host: direct.hostname, port: Number(direct.port) })
+    const url = new URL(direct)
+    url.port = `${proxy.port}`
+    const through = openDatabase({ url: url.href, size: 10, name: 'through', onIdleError: () => {} })
+    let handled = 0
+    const worker = await startWorker({
+      ctx: { ...ctx, db: through.db, config: { ...ctx.config, databaseUrl: url.href } },
+      pool: through.pool,
+      call: async () => ({ kind: 'ok', result: true }),
+      async handleUpdate(handlerCtx, update) {
+        await takeEffect(handlerCtx, update)
+        handled += 1
+        // Between the effect and its commit, with other chats' jobs under way; again whenever it has recovered.
+        if (handled % 15 === 0 && handled <= 45) {
+          proxy.cut()
+          setTimeout(() => proxy.mend(), 300)
+        }
+      },
     })
-    const [first, second] = [textUpdate({ chat: 1 }), textUpdate({ chat: 1 })]
-    await receiveAll([first])
-    await started.promise
-    const outside = openDatabase({ url: database.url, size: 1, name: 'outside', onIdleError: () => {} })
-    await sql`
-      select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()`.execute(outside.db)
-    release()
-    // As Telegram does until it is answered 200.
-    await until(() =>
-      receiveAll([second]).then(
-        () => true,
-        () => false,
-      ),
-    )
+    const updates = Array.from({ length: 60 }, (_, n) => textUpdate({ chat: n % 20 }))
+    await receiveAll(updates)
     await until(async () => (await pending()) === 0)
-    expect(await effects()).toEqual([first.update_id, second.update_id])
+    expect((await effects()).toSorted((a, b) => a - b)).toEqual(updates.map((update) => update.update_id))
     await until(async () => {
       const { rows } = await sql`
         select from pg_locks where locktype = 'advisory' and mode = 'ShareLock'
-        and database = (select oid from pg_database where datname = current_database())`.execute(outside.db)
+        and database = (select oid from pg_database where datname = current_database())`.execute(database.db)
       return rows.length === 1
     })
-    await outside.close()
+    await worker.stop()
+    await through.close()
+    await proxy.close()
   })
 })
 

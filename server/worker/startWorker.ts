@@ -96,6 +96,10 @@ async function startEngine(
         // No local queue: it was half as fast again at best, and keeps jobs from other processes behind a slow one.
         concurrentJobs: concurrencyFor(ctx.config.databasePoolSize),
         pollInterval: POLL_MS,
+        // Noted in batches, because only then does the engine handle a failure to note them: else it is an unhandled
+        // rejection, and ends the process.
+        completeJobBatchDelay: 0,
+        failJobBatchDelay: 0,
         gracefulShutdownAbortTimeout: 20_000,
       },
     },
