@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../adapters/database/database.ts'
+import { UNSPONSORED_REASONS } from '../campaigns/auction.ts'
 import { CAMPAIGN_STATUS, TASK_KINDS } from '../campaigns/campaign.ts'
 import { DEPOSIT_KINDS, DEPOSIT_STATUS, PAYMENT_KINDS, PAYMENT_STATUS } from '../deposits/deposit.ts'
 import { CONSENT_POLICIES, GROUP_KINDS, GROUP_STATUS, UNREACHED_POLICIES } from '../groups/group.ts'
@@ -48,6 +49,7 @@ export const STATUS_CONSTRAINTS: readonly StatusConstraint[] = [
   oneOf('payment', 'kind', PAYMENT_KINDS),
   oneOf('verification', 'state', Object.keys(VERIFICATION_STATE)),
   oneOf('verification', 'way_in', WAYS_IN),
+  oneOf('auction_decision', 'unsponsored_reason', Object.keys(UNSPONSORED_REASONS)),
   {
     table: 'verification',
     name: 'verification_deadline_set',
