@@ -47,7 +47,8 @@ export interface Deployment {
   readonly creationCode: Hex
 }
 
-function place(artifact: Artifact, args: readonly unknown[] = []): Deployment {
+/** Where the code of a contract with these constructor arguments belongs. */
+export function place(artifact: Artifact, args: readonly unknown[] = []): Deployment {
   const creationCode = encodeDeployData({ abi: artifact.abi, bytecode: artifact.bytecode, args })
   const address = getContractAddress({
     opcode: 'CREATE2',
@@ -113,11 +114,14 @@ export function createDeployer(url: string) {
 /** Deploys what is not there yet. */
 export async function deployContracts(deployer: Deployer): Promise<void> {
   await deployer.setBalance({ address: deployer.account.address, value: parseEther('1000') })
-  for (const { address, creationCode } of Object.values(CONTRACTS)) {
-    if (await isDeployed(deployer, address)) continue
-    await transact(deployer, { to: CREATE2_DEPLOYER, data: concatHex([zeroHash, creationCode]) })
-    if (!(await isDeployed(deployer, address))) throw new Error(`${address} was not deployed`)
-  }
+  for (const deployment of Object.values(CONTRACTS)) await deploy(deployer, deployment)
+}
+
+/** Deploys a contract to its place, unless it is there. */
+export async function deploy(deployer: Deployer, { address, creationCode }: Deployment): Promise<void> {
+  if (await isDeployed(deployer, address)) return
+  await transact(deployer, { to: CREATE2_DEPLOYER, data: concatHex([zeroHash, creationCode]) })
+  if (!(await isDeployed(deployer, address))) throw new Error(`${address} was not deployed`)
 }
 
 export async function isDeployed(deployer: Deployer, address: Address): Promise<boolean> {

@@ -1,4 +1,5 @@
-import { createPublicClient, type Hex, http, isHex, numberToHex, type PublicClient } from 'viem'
+import { createPublicClient, custom, type Hex, http, isHex, numberToHex, type PublicClient } from 'viem'
+import { ChainUnavailableError } from '../../shared/chainUnavailable.ts'
 import type { RunAnswer, VerificationEndpoint } from '../../wallet-auth/endpoint.ts'
 import { classifyFailure } from './answer.ts'
 
@@ -32,8 +33,13 @@ export interface ChainOptions {
 
 /** One RPC endpoint. It serves nothing until it has said once that it is of the right chain. */
 export interface Endpoint extends VerificationEndpoint {
-  /** For everything but verification. One attempt a call, and never an off-chain look-up (ERC-3668). */
+  /** The bare connection. One attempt a call, and never an off-chain look-up (ERC-3668). */
   readonly client: PublicClient
+  /**
+   * What several questions that must fit together are asked with: this endpoint alone, once it has said that it is of the
+   * right chain. Throws ChainUnavailableError, perhaps wrapped, where it does not answer.
+   */
+  readonly reader: PublicClient
   /** Asks for the chain id. Undefined where the endpoint does not answer. */
   readChainId(): Promise<number | undefined>
 }
@@ -41,13 +47,41 @@ export interface Endpoint extends VerificationEndpoint {
 export interface Chain {
   readonly chainId: number
   readonly endpoints: readonly Endpoint[]
+  /**
+   * Asks the endpoints in their order until one answers; a revert is an answer. Throws ChainUnavailableError, perhaps
+   * wrapped, where none does.
+   */
+  readonly reader: PublicClient
 }
 
 export function createChain(options: ChainOptions): Chain {
-  return {
-    chainId: options.chainId,
-    endpoints: options.rpcUrls.map((url, index) => createEndpoint(url, index, options)),
-  }
+  const endpoints = options.rpcUrls.map((url, index) => createEndpoint(url, index, options))
+  return { chainId: options.chainId, endpoints, reader: createFirstReader(endpoints) }
+}
+
+type Request = { readonly method: string; readonly params?: unknown }
+
+function createReader(request: (request: Request) => Promise<unknown>): PublicClient {
+  return createPublicClient({
+    ccipRead: false,
+    cacheTime: 0,
+    transport: custom({ request }, { retryCount: 0 }),
+  })
+}
+
+function createFirstReader(endpoints: readonly Endpoint[]): PublicClient {
+  return createReader(async (request) => {
+    let failure: unknown
+    for (const { reader } of endpoints) {
+      try {
+        return await reader.request(request as never)
+      } catch (error) {
+        if (classifyFailure(error).kind === 'halted') throw error
+        failure = error
+      }
+    }
+    throw new ChainUnavailableError({ cause: failure })
+  })
 }
 
 /** An endpoint of RPC_URL is of another chain than CHAIN_ID says: the server must not start. */
@@ -88,22 +122,28 @@ function createEndpoint(url: string, index: number, options: ChainOptions): Endp
     }),
   })
 
-  async function ask(method: string, send: (signal: AbortSignal) => Promise<unknown>): Promise<Answer> {
+  async function send(method: string, act: (signal: AbortSignal) => Promise<unknown>): Promise<unknown> {
     const startedAt = performance.now()
-    let answer: Answer
+    const report = (outcome: RunAnswer['kind']) => {
+      onCall?.({ endpoint: index, method, outcome, durationMs: performance.now() - startedAt })
+    }
     try {
       // viem's own time-out ends with the response's headers: a body that never ends needs this one.
-      answer = { kind: 'returned', result: await send(AbortSignal.timeout(timeoutMs)) }
+      const result = await act(AbortSignal.timeout(timeoutMs))
+      report('returned')
+      return result
     } catch (error) {
-      answer = classifyFailure(error)
+      report(classifyFailure(error).kind)
+      throw error
     }
-    onCall?.({
-      endpoint: index,
-      method,
-      outcome: answer.kind,
-      durationMs: performance.now() - startedAt,
-    })
-    return answer
+  }
+
+  async function ask(method: string, act: (signal: AbortSignal) => Promise<unknown>): Promise<Answer> {
+    try {
+      return { kind: 'returned', result: await send(method, act) }
+    } catch (error) {
+      return classifyFailure(error)
+    }
   }
 
   async function readChainId(): Promise<number | undefined> {
@@ -125,8 +165,19 @@ function createEndpoint(url: string, index: number, options: ChainOptions): Endp
     return isRightChain
   }
 
+  const reader = createReader(async ({ method, params }) => {
+    if (!(await isUsable())) throw new ChainUnavailableError()
+    try {
+      return await send(method, (signal) => client.request({ method, params } as never, { signal }))
+    } catch (error) {
+      if (classifyFailure(error).kind === 'failed') throw new ChainUnavailableError({ cause: error })
+      throw error
+    }
+  })
+
   return {
     client,
+    reader,
     readChainId,
     async run(creationCode) {
       if (!(await isUsable())) return { kind: 'failed' }

@@ -1,0 +1,101 @@
+import { type Abi, encodeFunctionData, type Hex, keccak256, parseEther, stringToHex } from 'viem'
+import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import { type ContractArtifact, readContractArtifact } from '../../server/escrow/artifact.ts'
+import { usdcAbi } from '../../server/escrow/escrowAbi.ts'
+import { type Address, parseAddress } from '../../server/shared/addresses.ts'
+import { type Usdc, usdc } from '../../server/shared/money.ts'
+import { type Artifact, createDeployer, type Deployer, deploy, place, transact } from './contracts.ts'
+import { accountOf } from './wallets.ts'
+
+/** The operator's key of an embedded chain. Everybody knows it: for sandboxes only. */
+export const EMBEDDED_OPERATOR_KEY: Hex = keccak256(stringToHex('foyer sandbox escrow: operator'))
+const CAP_MICRO_USDC = 1_000_000_000_000n
+
+/** Who else has a say over them: the escrow's admin and guardian, and whoever pauses USDC and blocks accounts. */
+export function embeddedRole(name: 'admin' | 'guardian' | 'circle'): PrivateKeyAccount {
+  return accountOf('escrow', name)
+}
+
+/** Below `LOW` an account of the sandbox is given money again, up to `FULL`. */
+const LOW = { wei: parseEther('1'), usdc: usdc(1_000_000_000n) }
+const FULL = { wei: parseEther('100'), usdc: usdc(10_000_000_000n) }
+
+/** The escrow of an embedded chain and its test USDC. */
+export interface PlacedEscrow {
+  readonly escrow: Address
+  readonly usdc: Address
+}
+
+/** Where they are: both follow from their code and the operator, so they are known before the chain runs. */
+export function placeEscrow(operatorKey: Hex = EMBEDDED_OPERATOR_KEY): PlacedEscrow {
+  const { testUsdc, escrow } = deploymentsFor(operatorKey)
+  return { escrow: parseAddress(escrow.address), usdc: parseAddress(testUsdc.address) }
+}
+
+/**
+ * Deploys them where they are not there yet, and gives the operator gas money and each wallet gas money and test USDC where
+ * it has little. Repeating it changes nothing.
+ */
+export async function deployEscrow(
+  url: string,
+  {
+    operatorKey = EMBEDDED_OPERATOR_KEY,
+    wallets,
+  }: { readonly operatorKey?: Hex; readonly wallets: readonly Address[] },
+): Promise<PlacedEscrow> {
+  const deployer = createDeployer(url)
+  const { testUsdc, escrow } = deploymentsFor(operatorKey)
+  const placed = placeEscrow(operatorKey)
+  await ensureWei(deployer, deployer.account.address)
+  await deploy(deployer, testUsdc)
+  await deploy(deployer, escrow)
+  await ensureWei(deployer, privateKeyToAccount(operatorKey).address)
+  for (const wallet of wallets) {
+    await ensureWei(deployer, wallet)
+    await ensureUsdc(deployer, placed.usdc, wallet)
+  }
+  return placed
+}
+
+/** Mints test USDC, as anybody may. */
+export async function mintUsdc(
+  deployer: Deployer,
+  { token, to, amount }: { readonly token: Address; readonly to: Address; readonly amount: Usdc },
+): Promise<void> {
+  const { abi } = readContractArtifact('TestUsdc')
+  const data = encodeFunctionData({ abi: abi as unknown as Abi, functionName: 'mint', args: [to, amount] })
+  await transact(deployer, { to: token, data })
+}
+
+function deploymentsFor(operatorKey: Hex) {
+  const testUsdc = place(compiled(readContractArtifact('TestUsdc')), [embeddedRole('circle').address])
+  const operator = privateKeyToAccount(operatorKey).address
+  const escrow = place(compiled(readContractArtifact('Escrow')), [
+    testUsdc.address,
+    embeddedRole('admin').address,
+    operator,
+    embeddedRole('guardian').address,
+    CAP_MICRO_USDC,
+  ])
+  return { testUsdc, escrow }
+}
+
+function compiled({ abi, bytecode }: ContractArtifact): Artifact {
+  return { abi: abi as unknown as Abi, bytecode: bytecode.object }
+}
+
+async function ensureWei(deployer: Deployer, address: `0x${string}`): Promise<void> {
+  if ((await deployer.getBalance({ address })) >= LOW.wei) return
+  await deployer.setBalance({ address, value: FULL.wei })
+}
+
+async function ensureUsdc(deployer: Deployer, token: Address, to: Address): Promise<void> {
+  const balance = await deployer.readContract({
+    address: token,
+    abi: usdcAbi,
+    functionName: 'balanceOf',
+    args: [to],
+  })
+  if (balance >= LOW.usdc) return
+  await mintUsdc(deployer, { token, to, amount: usdc(FULL.usdc - balance) })
+}
