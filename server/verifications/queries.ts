@@ -229,22 +229,3 @@ export async function insertAnswer(
 export async function saveJudgement(tx: Tx, verificationId: VerificationId, passed: boolean): Promise<void> {
   await tx.updateTable('answer').set({ passed }).where('verification_id', '=', verificationId).execute()
 }
-
-/** The verifications whose earnings are old enough to be paid out, oldest first. */
-export async function findMaturing(
-  db: Database,
-  { admittedBefore, limit }: { admittedBefore: Date; limit: number },
-): Promise<VerificationId[]> {
-  const rows = await db
-    .selectFrom('verification')
-    .select('id')
-    .where('state', '=', 'admitted')
-    .where('campaign_id', 'is not', null)
-    .where('given_back_at', 'is', null)
-    .where('matured_at', 'is', null)
-    .where('admitted_at', '<=', admittedBefore)
-    .orderBy('admitted_at')
-    .limit(limit)
-    .execute()
-  return rows.map(({ id }) => id)
-}
