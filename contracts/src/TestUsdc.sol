@@ -338,14 +338,8 @@ contract TestUsdc is IUsdc {
 
     function _recover(bytes32 digest, bytes memory signature) private pure returns (address signer) {
         require(signature.length == 65, "ECRecover: invalid signature length");
-        bytes32 r;
-        bytes32 s;
-        uint8 v;
-        assembly ("memory-safe") {
-            r := mload(add(signature, 0x20))
-            s := mload(add(signature, 0x40))
-            v := byte(0, mload(add(signature, 0x60)))
-        }
+        (bytes32 r, bytes32 s) = abi.decode(signature, (bytes32, bytes32));
+        uint8 v = uint8(signature[64]);
         require(uint256(s) <= HIGHEST_S, "ECRecover: invalid signature 's' value");
         require(v == 27 || v == 28, "ECRecover: invalid signature 'v' value");
         signer = ecrecover(digest, v, r, s);

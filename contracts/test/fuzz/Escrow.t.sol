@@ -109,15 +109,15 @@ contract EscrowFuzzTest is Signing {
     function testFuzz_P22_NoDaySeesMoreThanTheCap(uint96[16] memory amounts, uint32[16] memory gaps) public {
         bytes32 k = fund(type(uint96).max);
         uint256[] memory paid = new uint256[](amounts.length);
-        uint256[] memory at = new uint256[](amounts.length);
+        uint256[] memory paidAt = new uint256[](amounts.length);
         uint256 time = START;
         for (uint256 i = 0; i < amounts.length; i++) {
             time += bound(gaps[i], 0, 14 hours);
             vm.warp(time);
-            (paid[i], at[i]) = (bound(amounts[i], 1, CAP / 2), time);
+            (paid[i], paidAt[i]) = (bound(amounts[i], 1, CAP / 2), time);
             uint256 lastDay = 0;
             for (uint256 j = 0; j < i; j++) {
-                if (at[j] + 1 days > time) lastDay += paid[j];
+                if (paidAt[j] + 1 days > time) lastDay += paid[j];
             }
             vm.assertEq(escrow.availableOutflow(), CAP - lastDay);
             if (lastDay + paid[i] > CAP) {

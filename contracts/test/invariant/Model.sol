@@ -9,7 +9,7 @@ abstract contract Model {
     }
 
     struct Outflow {
-        uint256 at;
+        uint256 paidAt;
         uint256 amount;
     }
 
@@ -54,7 +54,7 @@ abstract contract Model {
     }
 
     function lastDay() internal view returns (uint256 sum) {
-        for (uint256 i = outflows.length; i > 0 && outflows[i - 1].at + 1 days > block.timestamp; i--) {
+        for (uint256 i = outflows.length; i > 0 && outflows[i - 1].paidAt + 1 days > block.timestamp; i--) {
             sum += outflows[i - 1].amount;
         }
     }

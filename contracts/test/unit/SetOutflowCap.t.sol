@@ -12,9 +12,9 @@ contract SetOutflowCapTest is EscrowTest {
     }
 
     function assertPending(uint256 cap, uint256 effectiveAt) internal view {
-        (uint256 pendingCap, uint256 at) = escrow.pendingOutflowCap();
+        (uint256 pendingCap, uint256 pendingAt) = escrow.pendingOutflowCap();
         vm.assertEq(pendingCap, cap);
-        vm.assertEq(at, effectiveAt);
+        vm.assertEq(pendingAt, effectiveAt);
     }
 
     function test_LoweringWorksAtOnce() public {

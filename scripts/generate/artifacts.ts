@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Abi, Hex } from 'viem'
+
+/** The contracts that are deployed from TypeScript. */
+const CONTRACTS = [
+  { contract: 'Escrow', name: 'escrowArtifact', path: 'contracts/artifacts/escrow.ts' },
+  { contract: 'TestUsdc', name: 'testUsdcArtifact', path: 'contracts/artifacts/testUsdc.ts' },
+] as const
+
+/** What we read of forge's output. */
+interface ForgeArtifact {
+  readonly abi: Abi
+  readonly bytecode: { readonly object: Hex }
+  readonly deployedBytecode: {
+    readonly object: Hex
+    readonly immutableReferences?: Readonly<Record<string, readonly { start: number; length: number }[]>>
+  }
+}
+
+/** Compiles `contracts/src` afresh and writes `contracts/artifacts/`, so that nothing has to be compiled to start a server. */
+export function generateArtifacts(): readonly { readonly path: string; readonly text: string }[] {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-artifacts-'))
+  try {
+    run('forge', [
+      'build',
+      'contracts/src',
+      '--force',
+      '--out',
+      folder,
+      '--cache-path',
+      join(folder, 'cache'),
+    ])
+    return CONTRACTS.map(({ contract, name, path }) => {
+      const compiled = readFileSync(join(folder, `${contract}.sol`, `${contract}.json`), 'utf8')
+      return { path, text: write(name, path, JSON.parse(compiled) as ForgeArtifact) }
+    })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function write(name: string, path: string, { abi, bytecode, deployedBytecode }: ForgeArtifact): string {
+  const immutables = Object.values(deployedBytecode.immutableReferences ?? {})
+    .flat()
+    .sort((a, b) => a.start - b.start)
+  const artifact = {
+    abi,
+    bytecode: bytecode.object,
+    deployedBytecode: deployedBytecode.object,
+    immutables,
+  }
+  const text = `// Generated from contracts/src by \`npm run generate\`.
+import type { Artifact } from './artifact.ts'
+
+export const ${name} = ${JSON.stringify(artifact)} as const satisfies Artifact
+`
+  return run('biome', ['format', `--stdin-file-path=${path}`], text)
+}
+
+function run(command: string, args: readonly string[], input = ''): string {
+  const result = spawnSync(command, args, { input, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+  if (result.status !== 0) throw new Error(`${command} failed: ${result.error ?? result.stderr}`)
+  return result.stdout
+}
