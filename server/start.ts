@@ -90,7 +90,7 @@ export function startServer(parts: ServerParts): Server {
       close('the worker', running.worker?.stop()),
     ])
     await close('the database watch', health.end())
-    await close('the pool', database.close())
+    await close('the pool', closePool(database, health))
     await close('an embedded part', parts.embedded?.stop())
     await close('the metrics', running.metricsServer?.close())
   }
@@ -101,6 +101,28 @@ export function startServer(parts: ServerParts): Server {
       stopped ??= stop()
       return stopped
     },
+  }
+}
+
+const POOL_PATIENCE_MS = 1_000
+
+/** By now nobody waits for an answer of the database but a step of the start that was given up. */
+async function closePool(database: DatabasePool, health: DatabaseHealth): Promise<void> {
+  const timer = setTimeout(health.cut, POOL_PATIENCE_MS)
+  await database.close()
+  clearTimeout(timer)
+}
+
+/** Waits for a step of the start, but no longer than until the stop. */
+async function unlessAborted<T>(signal: AbortSignal, step: Promise<T>): Promise<T> {
+  signal.throwIfAborted()
+  const { promise: aborted, reject } = Promise.withResolvers<never>()
+  const abort = () => reject(signal.reason)
+  signal.addEventListener('abort', abort)
+  try {
+    return await Promise.race([step, aborted])
+  } finally {
+    signal.removeEventListener('abort', abort)
   }
 }
 
@@ -135,8 +157,7 @@ async function run(parts: RunParts): Promise<string | undefined> {
   if ((await checkChainId(chain)) === 0) {
     log.warn('no RPC endpoint answers; signatures cannot be verified until one does')
   }
-  await embedded?.prepare(ctx)
-  signal.throwIfAborted()
+  if (embedded) await unlessAborted(signal, embedded.prepare(ctx))
   health.begin()
   await startBot({ ...parts, ctx, telegram })
   log.info({ roles: [...config.roles], version: VERSION }, 'the server runs')
@@ -167,7 +188,7 @@ async function prepareDatabase({ config, log, database, signal }: RunParts): Pro
   for (;;) {
     await awaitDatabase(required(config.databaseUrl, 'DATABASE_URL'), log, signal)
     try {
-      const applied = await migrate(database)
+      const applied = await unlessAborted(signal, migrate(database))
       if (applied.length > 0) log.info({ applied }, 'the database was migrated')
       return
     } catch (error) {
@@ -182,7 +203,7 @@ async function startBot(
 ): Promise<void> {
   const { config, ctx, telegram, database, running, signal } = parts
   let me: UserFromGetMe = unknownBot(telegram.botId)
-  running.registration = await registerWebhook(ctx, telegram, botProfiles())
+  running.registration = await unlessAborted(signal, registerWebhook(ctx, telegram, botProfiles()))
   running.registration.done.then((known) => {
     me = known
   })

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { demoWallet } from '../sandbox/demoWallets.ts'
 import { tryLock } from '../sandbox/lock.ts'
 import { authMessage } from '../server/wallet-auth/signedRead.ts'
@@ -14,9 +14,10 @@ interface Parts {
   readonly database: string
 }
 
+/** One data directory for all, since the demo's past takes a while to write; each test begins with a server that starts. */
 let folder: string
 
-beforeEach(() => {
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'foyer-start-'))
 })
 
@@ -26,8 +27,9 @@ afterEach(async () => {
   await until(
     async () => (await tryLockOnce('keeper:postgres', 'database')) && tryLockOnce('keeper:anvil', 'chain'),
   )
-  rmSync(folder, { recursive: true, force: true })
 })
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 async function tryLockOnce(purpose: string, part: string): Promise<boolean> {
   if (!existsSync(join(folder, part))) return true
@@ -53,15 +55,36 @@ async function health(server: ServerProcess): Promise<{ database: string; status
   return response && ((await response.json()) as { database: string; status: string })
 }
 
-async function readAdvertiser(server: ServerProcess): Promise<{ status: number; text: string }> {
+/** What the demo's advertiser is told. */
+async function readAdvertiser(server: ServerProcess): Promise<{ status: number; totals: object }> {
   const wallet = demoWallet('advertiser')
   const ts = String(Date.now())
   const sig = await wallet.signMessage(authMessage('Service', ts))
   const response = await fetch(`${server.origin}/api/advertiser?wallet=${wallet.address}&ts=${ts}&sig=${sig}`)
-  return { status: response.status, text: await response.text() }
+  return { status: response.status, totals: ((await response.json()) as { totals: object }).totals }
 }
 
 describe('npm start with an empty environment', () => {
+  it('stops in order when told so in the middle of its start', async () => {
+    const server = await start()
+    await until(async () => (await health(server)) !== undefined)
+    server.signal('SIGTERM')
+    expect(await server.ended).toBe(0)
+    expect(server.output()).not.toContain('the server runs')
+    expect(server.output()).not.toMatch(/at .*\.ts:\d+/)
+  })
+
+  it('does not finish its demo data when told to stop, and writes them at the next start', async () => {
+    const server = await start()
+    await until(() => server.output().includes('the database was migrated'))
+    server.signal('SIGTERM')
+    expect(await server.ended).toBe(0)
+    expect(server.output()).not.toMatch(/at .*\.ts:\d+/)
+    const next = await start()
+    await runs(next)
+    expect((await readAdvertiser(next)).status).toBe(200)
+  })
+
   it('listens before the database is there, runs on embedded parts, and leaves nothing behind', async () => {
     const server = await start()
     await until(async () => (await health(server)) !== undefined)
@@ -127,7 +150,7 @@ describe('npm start with an empty environment', () => {
     const next = await start()
     await runs(next)
     for (const origin of Object.values(parts)) expect(await listens(origin)).toBe(false)
-    expect((await readAdvertiser(next)).status).toBe(before.status)
+    expect(await readAdvertiser(next)).toEqual(before)
     next.signal('SIGTERM')
     expect(await next.ended).toBe(0)
   })
@@ -142,7 +165,7 @@ describe('npm start with an empty environment', () => {
     const next = await start()
     await runs(next)
     expect(next.output()).toContain('so chain and ledger are reset')
-    expect((await readAdvertiser(next)).status).toBe(before.status)
+    expect(await readAdvertiser(next)).toEqual(before)
     next.signal('SIGTERM')
     await next.ended
     const third = await start()
@@ -160,19 +183,12 @@ describe('npm start with an empty environment', () => {
     expect(await listens(parts.chain)).toBe(false)
   })
 
-  it('stops in order when told so in the middle of its start', async () => {
-    const server = await start()
-    await until(async () => (await health(server)) !== undefined)
-    server.signal('SIGTERM')
-    expect(await server.ended).toBe(0)
-    expect(server.output()).not.toContain('the server runs')
-    expect(server.output()).not.toMatch(/at .*\.ts:\d+/)
-  })
-
   it('says in one sentence that its secrets are damaged', async () => {
-    writeFileSync(join(folder, 'secrets.json'), '{"databasePassword":')
-    const server = await start()
+    const damaged = mkdtempSync(join(tmpdir(), 'foyer-start-'))
+    writeFileSync(join(damaged, 'secrets.json'), '{"databasePassword":')
+    const server = await start({ DATA_DIR: damaged })
     expect(await server.ended).toBe(1)
+    rmSync(damaged, { recursive: true })
     expect(server.output()).toMatch(/^\S+secrets\.json cannot be read\. .*\n$/)
   })
 

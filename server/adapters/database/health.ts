@@ -11,6 +11,8 @@ export interface DatabaseHealth {
   begin(): void
   /** Looks now whether the database is there, because something failed as if it were not. */
   suspect(): void
+  /** Cuts the pool's connections: whoever waits for an answer on one of them fails as in an outage. */
+  cut(): void
   end(): Promise<void>
 }
 
@@ -99,6 +101,7 @@ export function watchDatabase({ url, pool, log }: DatabaseHealthOptions): Databa
       running ??= watch()
     },
     suspect,
+    cut: cutAll,
     async end() {
       ended = true
       stopWaiting()
