@@ -1,6 +1,6 @@
 /**
- * `npm run generate`: renews what is written from the code: the database's types, `.env.example`, and the generated parts
- * of `docs/`. It starts a database of its own and needs no configuration.
+ * `npm run generate`: renews what is written from the code: the database's types, the compiled contracts, `.env.example`,
+ * and the generated parts of `docs/`. It starts a database of its own and needs no configuration.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,6 +9,7 @@ import { findFreePort } from '../sandbox/ports.ts'
 import { startPostgres } from '../sandbox/postgres/start.ts'
 import { openDatabase } from '../server/adapters/database/database.ts'
 import { migrate } from '../server/adapters/database/migrate.ts'
+import { generateArtifacts } from './generate/artifacts.ts'
 import { generateDocuments } from './generate/documents.ts'
 import { generateSchema } from './generate/schema.ts'
 
@@ -28,4 +29,4 @@ try {
   await postgres.stop()
   rmSync(folder, { recursive: true, force: true })
 }
-for (const { path, text } of generateDocuments()) writeFileSync(path, text)
+for (const { path, text } of [...generateArtifacts(), ...generateDocuments()]) writeFileSync(path, text)

@@ -24,7 +24,8 @@ contract EscrowInvariantTest {
 
     /// @dev What happens often stands here more than once.
     function targetSelectors() external view returns (FuzzSelector[] memory targets) {
-        bytes4[15] memory chosen = [
+        bytes4[18] memory chosen = [
+            Handler.passes.selector,
             Handler.passes.selector,
             Handler.deposits.selector,
             Handler.deposits.selector,
@@ -32,9 +33,11 @@ contract EscrowInvariantTest {
             Handler.allocates.selector,
             Handler.returnsPayment.selector,
             Handler.settles.selector,
+            Handler.settles.selector,
             Handler.claims.selector,
             Handler.requestsReclaim.selector,
             Handler.cancelsReclaim.selector,
+            Handler.reclaims.selector,
             Handler.reclaims.selector,
             Handler.pausesOrUnpauses.selector,
             Handler.circleBlocksOrUnblocks.selector,
