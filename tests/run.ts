@@ -1,11 +1,12 @@
 /**
- * Runs every test and closes with one line, `N passed, N failed`. Words after `npm test --` choose test files, as in
- * `npm test -- ledger`.
+ * Runs every test, the contracts' too, and closes with one line, `N passed, N failed`. Words after `npm test --` choose test
+ * files of the server alone, as in `npm test -- ledger`.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { runForgeTests } from '../scripts/forgeTests.ts'
 
 interface VitestReport {
   readonly numPassedTests: number
@@ -14,11 +15,12 @@ interface VitestReport {
   readonly numTodoTests: number
 }
 
+const chosen = process.argv.slice(2)
 const folder = mkdtempSync(join(tmpdir(), 'foyer-report-'))
 const report = join(folder, 'report.json')
 const run = spawnSync(
   'vitest',
-  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...process.argv.slice(2)],
+  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...chosen],
   { stdio: 'inherit' },
 )
 
@@ -39,6 +41,11 @@ try {
 rmSync(folder, { recursive: true, force: true })
 // A file that does not load, or an error outside any test, fails the run without failing a test.
 if (run.status !== 0 && failed === 0) failed = 1
+if (chosen.length === 0) {
+  const contracts = runForgeTests()
+  passed += contracts.passed
+  failed += contracts.failed
+}
 if (passed === 0 && failed === 0) failed = 1
 
 console.log(`${passed} passed, ${failed} failed`)

@@ -41,7 +41,7 @@ export interface Stage {
   acted(): void
 }
 
-const PATIENCE_MS = 10_000
+const PATIENCE_MS = 30_000
 
 export function createUser({ api, changes, acted }: Stage, person: Person): SandboxUser {
   const { world, bot } = api
