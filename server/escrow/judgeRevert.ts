@@ -9,18 +9,23 @@ export interface RevertVerdict {
   readonly concerns: 'all' | 'call'
   /** The error's name with its values, as in `PoolTooSmall(5, 3)`. */
   readonly error: string
+  /** What that means, in a sentence for the operator, where we know more than its name. */
+  readonly meaning?: string
 }
 
 type EscrowErrorName = Extract<(typeof escrowAbi)[number], { type: 'error' }>['name']
 
 /** Errors after which the same call can still succeed. Anything unknown counts as one of them: no money moves meanwhile. */
-const NOT_NOW: Readonly<Partial<Record<EscrowErrorName, RevertVerdict['concerns']>>> = {
-  EnforcedPause: 'all',
-  NotOperator: 'all',
-  UsdcUnavailable: 'all',
-  OutflowCapExceeded: 'call',
-  PoolTooSmall: 'call',
-  SafeERC20FailedOperation: 'call',
+const NOT_NOW: Readonly<Partial<Record<EscrowErrorName, Pick<RevertVerdict, 'concerns' | 'meaning'>>>> = {
+  EnforcedPause: { concerns: 'all', meaning: 'The escrow is paused.' },
+  NotOperator: {
+    concerns: 'all',
+    meaning: "The key in OPERATOR_PRIVATE_KEY is not that of the escrow's operator.",
+  },
+  UsdcUnavailable: { concerns: 'all', meaning: 'USDC is paused, or blocks the escrow.' },
+  OutflowCapExceeded: { concerns: 'call', meaning: 'It does not fit into the outflow cap at present.' },
+  PoolTooSmall: { concerns: 'call', meaning: 'The escrow holds less from plain transfers than it needs.' },
+  SafeERC20FailedOperation: { concerns: 'call', meaning: 'USDC refused a transfer.' },
 }
 
 /** Reads what the escrow reverted with. */
@@ -36,8 +41,8 @@ export function judgeRevert(data: Hex | undefined): RevertVerdict {
   }
   const { errorName, args = [] } = decoded
   const error = `${errorName}(${args.map(String).join(', ')})`
-  const concerns = NOT_NOW[errorName as EscrowErrorName]
-  if (concerns !== undefined) return { kind: 'not_now', concerns, error }
+  const reason = NOT_NOW[errorName as EscrowErrorName]
+  if (reason !== undefined) return { kind: 'not_now', error, ...reason }
   // What `require(…, "text")` gives comes from elsewhere, as from USDC, whose texts mean a pause or a block.
   if (errorName === 'Error') return { kind: 'not_now', concerns: 'call', error }
   return { kind: 'refused', concerns: 'call', error }
