@@ -40,7 +40,15 @@ const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'ledger_transaction.event': 'LedgerEvent',
   'inbox.status': 'InboxStatus',
   'outbox.status': 'OutboxStatus',
+  'chain_transaction.id': 'TransactionId',
   'chain_transaction.status': 'TransactionStatus',
+  'chain_transaction.purpose': 'TransactionPurpose',
+  'chain_transaction.call_data': 'Hex',
+  'chain_transaction.signed': 'Hex',
+  'chain_transaction.tx_hash': 'Hex',
+  'chain_transaction.mined_hash': 'Hex',
+  'chain_transaction.block_hash': 'Hex',
+  chain_transaction_id: 'TransactionId',
   'batch.status': 'BatchStatus',
   'batch_leg.status': 'LegStatus',
   'batch_leg.kind': 'LegKind',
@@ -71,7 +79,8 @@ const TYPE_SOURCES: Readonly<Record<string, readonly string[]>> = {
   '../../shared/money.ts': ['Usdc'],
   '../../shared/time.ts': ['Day'],
   '../../verifications/verification.ts': ['VerificationState', 'WayIn'],
-  '../../transactions/transaction.ts': ['TransactionStatus'],
+  '../../transactions/transaction.ts': ['TransactionId', 'TransactionPurpose', 'TransactionStatus'],
+  viem: ['Hex'],
 }
 
 /** The text of `server/adapters/database/schema.ts` for a migrated database. */

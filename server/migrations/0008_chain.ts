@@ -12,35 +12,40 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (chain_id, escrow)
     )`.execute(db)
 
-  // Signed bytes and hash are stored before anything is sent; a replacement keeps the nonce.
+  // Signed bytes and hash are stored before anything is sent; a replacement keeps the nonce, and every hash stays known.
   await sql`
     create table chain_transaction (
       id bigint generated always as identity primary key,
       purpose text not null,
       source text not null unique,
       chain_id bigint not null,
-      sender wallet not null,
       recipient wallet not null,
       call_data text not null check (call_data ~ '^0x([0-9a-f]{2})*$'),
       status text not null,
+      sender wallet,
       nonce bigint check (nonce >= 0),
       signed text,
       tx_hash text check (tx_hash ~ '^0x[0-9a-f]{64}$'),
+      signed_at timestamptz,
+      signed_block bigint,
       replaces_hashes text[] not null default '{}',
-      block_number bigint,
-      block_hash text,
-      error text,
-      created_at timestamptz not null,
       sent_at timestamptz,
+      mined_hash text check (mined_hash ~ '^0x[0-9a-f]{64}$'),
+      block_number bigint,
+      block_hash text check (block_hash ~ '^0x[0-9a-f]{64}$'),
+      error text,
+      retry_at timestamptz,
+      created_at timestamptz not null,
       ended_at timestamptz,
-      check ((nonce is null) = (signed is null) and (signed is null) = (tx_hash is null))
+      check (num_nulls(sender, nonce, signed, tx_hash, signed_at, signed_block) in (0, 6)),
+      check (num_nulls(mined_hash, block_number, block_hash) in (0, 3))
     )`.execute(db)
   await sql`
     create unique index chain_transaction_nonce on chain_transaction (chain_id, sender, nonce)
     where nonce is not null`.execute(db)
   await sql`
-    create index chain_transaction_open on chain_transaction (sender, nonce nulls last, id)
-    where status in ('queued', 'signed', 'mined')`.execute(db)
+    create index chain_transaction_open on chain_transaction (chain_id, nonce, id)
+    where ended_at is null`.execute(db)
 
   await sql`
     create table batch (

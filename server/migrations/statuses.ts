@@ -8,7 +8,7 @@ import { INBOX_STATUS } from '../inbox/inbox.ts'
 import { ACCOUNT_KIND, LEDGER_EVENTS } from '../ledger/ledger.ts'
 import { OUTBOX_STATUS } from '../outbox/outbox.ts'
 import { BATCH_STATUS, LEG_KINDS, LEG_STATUS } from '../payouts/payout.ts'
-import { TRANSACTION_STATUS } from '../transactions/transaction.ts'
+import { TRANSACTION_PURPOSES, TRANSACTION_STATUS } from '../transactions/transaction.ts'
 import { VERIFICATION_STATE, WAYS_IN } from '../verifications/verification.ts'
 
 /** A SQL check generated from a list that stands in TypeScript once. */
@@ -72,6 +72,18 @@ export const STATUS_CONSTRAINTS: readonly StatusConstraint[] = [
   oneOf('inbox', 'status', Object.keys(INBOX_STATUS)),
   oneOf('outbox', 'status', Object.keys(OUTBOX_STATUS)),
   oneOf('chain_transaction', 'status', Object.keys(TRANSACTION_STATUS)),
+  oneOf('chain_transaction', 'purpose', TRANSACTION_PURPOSES),
+  ...(
+    [
+      ['signed', 'nonce'],
+      ['mined', 'mined_hash'],
+      ['final', 'ended_at'],
+    ] as const
+  ).map(([trait, column]) => ({
+    table: 'chain_transaction',
+    name: `chain_transaction_${trait}_set`,
+    check: `(status in (${quoted(namesWhere(TRANSACTION_STATUS, (s) => s[trait]))})) = (${column} is not null)`,
+  })),
   oneOf('batch', 'status', Object.keys(BATCH_STATUS)),
   oneOf('batch_leg', 'kind', LEG_KINDS),
   oneOf('batch_leg', 'status', Object.keys(LEG_STATUS)),

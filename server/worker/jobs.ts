@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TRANSACTION_PURPOSES } from '../transactions/transaction.ts'
 
 /** Every job once: its name and what its payload must be. What each does is in `tasks.ts`. Every job may run twice. */
 export const JOBS = {
@@ -6,6 +7,10 @@ export const JOBS = {
   inbox_drain: z.object({ chatKey: z.string() }),
   /** Makes the waiting calls to Telegram for one chat, in order. */
   outbox_deliver: z.object({ chatKey: z.string() }),
+  /** Sends the waiting transactions and looks after those under way. */
+  transactions_send: z.looseObject({}),
+  /** Tells the domain that wanted a transaction that it has ended: final, reverted or refused. */
+  transaction_final: z.object({ purpose: z.enum(TRANSACTION_PURPOSES), source: z.string() }),
   /** Finds work that a killed process left behind. */
   work_resume: z.looseObject({}),
   /** Deletes ended rows of inbox and outbox. */

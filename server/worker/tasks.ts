@@ -7,6 +7,10 @@ import { deliverChat } from '../outbox/deliverChat.ts'
 import { forgetCalls } from '../outbox/forgetCalls.ts'
 import type { CallTelegram } from '../outbox/outbox.ts'
 import { resumeOutbox } from '../outbox/resumeOutbox.ts'
+import { resumeTransactions } from '../transactions/resumeTransactions.ts'
+import { sendTransactions } from '../transactions/sendTransactions.ts'
+import type { SignParts } from '../transactions/signNext.ts'
+import type { TransactionPurpose } from '../transactions/transaction.ts'
 import { JOBS, type JobName, type JobPayload } from './jobs.ts'
 import { releaseDeadJobs } from './liveness.ts'
 
@@ -14,9 +18,16 @@ export interface TaskParts {
   readonly ctx: Context
   readonly handleUpdate: HandleUpdate
   readonly call: CallTelegram
+  /** What transactions are sent with. Absent where no escrow is configured: then they wait. */
+  readonly sender?: SignParts | undefined
   /** Aborted when the worker stops, so that long jobs end at their next step. */
   readonly signal: AbortSignal
 }
+
+/** What a domain does when a transaction that it wanted has ended, by `findTransaction`. May run twice. */
+const TRANSACTION_ENDED: Readonly<
+  Partial<Record<TransactionPurpose, (ctx: Context, source: string) => Promise<void>>>
+> = {}
 
 type Run<N extends JobName> = (parts: TaskParts, payload: JobPayload<N>) => Promise<void>
 
@@ -24,6 +35,10 @@ const RUN: { readonly [N in JobName]: Run<N> } = {
   inbox_drain: ({ ctx, handleUpdate, signal }, { chatKey }) =>
     drainChat(ctx, { chatKey, handle: handleUpdate, signal }),
   outbox_deliver: ({ ctx, call, signal }, { chatKey }) => deliverChat(ctx, { chatKey, call, signal }),
+  transactions_send: async ({ ctx, sender, signal }) => {
+    if (sender !== undefined) await sendTransactions(ctx, { ...sender, signal })
+  },
+  transaction_final: async ({ ctx }, { purpose, source }) => TRANSACTION_ENDED[purpose]?.(ctx, source),
   work_resume: ({ ctx }) => resumeWork(ctx),
   messages_forget: async ({ ctx }) => {
     await forgetUpdates(ctx)
@@ -36,6 +51,7 @@ export async function resumeWork(ctx: Context): Promise<void> {
   await releaseDeadJobs(ctx.db)
   await resumeInbox(ctx)
   await resumeOutbox(ctx)
+  await resumeTransactions(ctx)
 }
 
 /** What each job does. A payload that does not fit fails the job. */

@@ -16,7 +16,8 @@ import type { AccountId, CampaignId, DepositId, GroupId, PaymentId, TelegramChat
 import type { Usdc } from "../../shared/money.ts";
 import type { Day } from "../../shared/time.ts";
 import type { VerificationState, WayIn } from "../../verifications/verification.ts";
-import type { TransactionStatus } from "../../transactions/transaction.ts";
+import type { TransactionId, TransactionPurpose, TransactionStatus } from "../../transactions/transaction.ts";
+import type { Hex } from "viem";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -78,7 +79,7 @@ export interface AuctionDecision {
 export interface Batch {
   batch_hash: string;
   booked_at: Timestamp | null;
-  chain_transaction_id: number | null;
+  chain_transaction_id: TransactionId | null;
   collected_at: Timestamp;
   id: Generated<number>;
   status: BatchStatus;
@@ -148,24 +149,28 @@ export interface ChainCursor {
 }
 
 export interface ChainTransaction {
-  block_hash: string | null;
+  block_hash: Hex | null;
   block_number: number | null;
-  call_data: string;
+  call_data: Hex;
   chain_id: number;
   created_at: Timestamp;
   ended_at: Timestamp | null;
   error: string | null;
-  id: Generated<number>;
+  id: Generated<TransactionId>;
+  mined_hash: Hex | null;
   nonce: number | null;
-  purpose: string;
+  purpose: TransactionPurpose;
   recipient: Address;
   replaces_hashes: Generated<string[]>;
-  sender: Address;
+  retry_at: Timestamp | null;
+  sender: Address | null;
   sent_at: Timestamp | null;
-  signed: string | null;
+  signed: Hex | null;
+  signed_at: Timestamp | null;
+  signed_block: number | null;
   source: string;
   status: TransactionStatus;
-  tx_hash: string | null;
+  tx_hash: Hex | null;
 }
 
 export interface Deposit {

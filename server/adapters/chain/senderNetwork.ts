@@ -1,0 +1,173 @@
+import {
+  BaseError,
+  type Hex,
+  isHex,
+  keccak256,
+  numberToHex,
+  type PublicClient,
+  parseTransaction,
+  RpcRequestError,
+  TransactionReceiptNotFoundError,
+} from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import type { Config } from '../../config.ts'
+import { parseAddress } from '../../shared/addresses.ts'
+import { ChainUnavailableError, isChainUnavailable } from '../../shared/chainUnavailable.ts'
+import { describeFailure } from '../../shared/failure.ts'
+import type { Mined, SenderNetwork } from '../../transactions/network.ts'
+import { classifyFailure } from './answer.ts'
+import type { Chain } from './chain.ts'
+
+/** For nodes that do not say what is usually given on top: 0.1 gwei. */
+const USUAL_TIP = 100_000_000n
+
+export interface SenderNetworkOptions {
+  readonly chain: Chain
+  readonly privateKey: Hex
+  readonly finality: Config['finality']
+}
+
+/** The chain for the sender of our transactions. */
+export function createSenderNetwork({ chain, privateKey, finality }: SenderNetworkOptions): SenderNetwork {
+  const account = privateKeyToAccount(privateKey)
+  const { chainId, reader, endpoints } = chain
+  return {
+    chainId,
+    sender: parseAddress(account.address),
+
+    async simulate({ to, data }, blockNumber) {
+      const block = blockNumber === undefined ? 'latest' : numberToHex(blockNumber)
+      try {
+        const gas = await reader.request({
+          method: 'eth_estimateGas',
+          params: [{ from: account.address, to, data }, block],
+        })
+        return { kind: 'passed', gas: BigInt(gas) }
+      } catch (error) {
+        if (classifyFailure(error).kind !== 'halted') throw error
+        return { kind: 'reverted', data: revertData(error) }
+      }
+    },
+
+    async readPrices() {
+      const { number, baseFeePerGas } = await reader.getBlock()
+      const tip = await reader.request({ method: 'eth_maxPriorityFeePerGas' }).then(BigInt, (error) => {
+        if (isChainUnavailable(error)) return USUAL_TIP
+        throw error
+      })
+      return { head: Number(number), baseFee: baseFeePerGas ?? 0n, tip }
+    },
+
+    readBalance: () => reader.getBalance({ address: account.address }),
+
+    async readCounts(address, at) {
+      const count = async ({ reader }: { reader: PublicClient }) => {
+        if (at === 'latest') return reader.getTransactionCount({ address })
+        return reader.getTransactionCount({ address, blockNumber: await readFinalBlock(reader, finality) })
+      }
+      const answers = await Promise.allSettled(endpoints.map(count))
+      const counts = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+      if (counts.length === 0) throw new ChainUnavailableError()
+      return { lowest: Math.min(...counts), highest: Math.max(...counts) }
+    },
+
+    async sign(unsigned) {
+      const signed = await account.signTransaction({ ...unsigned, type: 'eip1559', chainId })
+      return { signed, hash: keccak256(signed) }
+    },
+
+    parse(signed) {
+      const { to, data = '0x', nonce = 0, gas = 0n, ...fees } = parseTransaction(signed)
+      const { maxFeePerGas = 0n, maxPriorityFeePerGas = 0n } = fees
+      return { to: parseAddress(String(to)), data, nonce, gas, maxFeePerGas, maxPriorityFeePerGas }
+    },
+
+    async broadcast(signed) {
+      const sends = endpoints.map((endpoint) => sendTo(endpoint.reader, signed))
+      try {
+        await Promise.any(sends)
+        return undefined
+      } catch (error) {
+        return describeFailure((error as AggregateError).errors[0])
+      }
+    },
+
+    async findMined(hashes) {
+      let answered = false
+      for (const endpoint of endpoints) {
+        try {
+          const mined = await findMinedBy(endpoint.reader, hashes, finality)
+          answered = true
+          if (mined !== undefined) return mined
+        } catch (error) {
+          if (classifyFailure(error).kind === 'halted') throw error
+        }
+      }
+      if (!answered) throw new ChainUnavailableError()
+      return undefined
+    },
+  }
+}
+
+/** All from one endpoint, so that it fits together. */
+async function findMinedBy(
+  reader: PublicClient,
+  hashes: readonly Hex[],
+  finality: Config['finality'],
+): Promise<Mined | undefined> {
+  for (const hash of hashes) {
+    const receipt = await findReceipt(reader, hash)
+    if (receipt === undefined) continue
+    const { blockNumber, blockHash, status } = receipt
+    const block = { number: Number(blockNumber), hash: blockHash }
+    const finalBlock = await readFinalBlock(reader, finality)
+    const final = finalBlock >= blockNumber && (await reader.getBlock({ blockNumber })).hash === blockHash
+    return { hash, block, succeeded: status === 'success', final }
+  }
+  return undefined
+}
+
+async function findReceipt(reader: PublicClient, hash: Hex) {
+  try {
+    return await reader.getTransactionReceipt({ hash })
+  } catch (error) {
+    if (error instanceof TransactionReceiptNotFoundError) return undefined
+    throw error
+  }
+}
+
+/** The last block at the required finality. */
+async function readFinalBlock(reader: PublicClient, finality: Config['finality']): Promise<bigint> {
+  if (typeof finality === 'number') {
+    const behind = (await reader.getBlockNumber()) - BigInt(finality)
+    return behind > 0n ? behind : 0n
+  }
+  const { number } = await reader.getBlock({ blockTag: finality })
+  if (number === null) throw new ChainUnavailableError()
+  return number
+}
+
+const HAS_IT = /already (known|imported|exists|in )|known transaction/i
+
+async function sendTo(reader: PublicClient, signed: Hex): Promise<void> {
+  try {
+    await reader.request({ method: 'eth_sendRawTransaction', params: [signed] })
+  } catch (error) {
+    const rpcError = rpcErrorIn(error)
+    // What an endpoint says is for the operator; viem's own message would hold the request.
+    const said = rpcError?.details ?? 'no endpoint took the transaction'
+    if (!HAS_IT.test(said)) throw said
+  }
+}
+
+function revertData(error: unknown): Hex | undefined {
+  const data = rpcErrorIn(error)?.data
+  const nested = typeof data === 'object' && data !== null ? (data as { data?: unknown }).data : data
+  return isHex(nested) ? nested : undefined
+}
+
+function rpcErrorIn(error: unknown): RpcRequestError | undefined {
+  if (!(error instanceof BaseError)) return undefined
+  const found = error.walk((cause) => cause instanceof RpcRequestError)
+  return found instanceof RpcRequestError ? found : undefined
+}

@@ -1,0 +1,33 @@
+import type { Context, Tx } from '../context.ts'
+import { notifyOperators } from '../outbox/notifyOperators.ts'
+import { enqueue } from '../worker/enqueue.ts'
+import type { QueuedTransaction } from './transaction.ts'
+
+type Outcome = 'final' | 'reverted' | 'refused'
+
+/**
+ * Ends a transaction: `save`, the job that tells the domain which wanted it, and the word to the operator when it failed
+ * happen together or not at all.
+ */
+export async function endTransaction(
+  ctx: Context,
+  { id, purpose, source }: QueuedTransaction,
+  { outcome, error, save }: { outcome: Outcome; error: string | null; save: (tx: Tx) => Promise<void> },
+): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    await save(tx)
+    await enqueue(tx, 'transaction_final', { purpose, source })
+    if (outcome === 'final') return
+    await notifyOperators(
+      { ...ctx, db: tx },
+      {
+        key: `transaction:${id}:${outcome}`,
+        text: `Transaction ${id} (${purpose}, ${source}) ${PAST_TENSE[outcome]}: ${error}.`,
+      },
+    )
+  })
+  const level = outcome === 'final' ? 'info' : 'error'
+  ctx.log[level]({ transaction: id, source, outcome, error }, 'a transaction has ended')
+}
+
+const PAST_TENSE = { reverted: 'has reverted', refused: 'was refused before it was sent' } as const

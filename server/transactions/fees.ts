@@ -1,0 +1,57 @@
+/** What a transaction offers for each unit of gas (EIP-1559), in wei. */
+export interface Fees {
+  readonly maxFeePerGas: bigint
+  readonly maxPriorityFeePerGas: bigint
+}
+
+/** What a block asks and what is usually given on top, in wei. */
+export interface Prices {
+  readonly baseFee: bigint
+  readonly tip: bigint
+}
+
+const GWEI = 1_000_000_000n
+
+/** More than this is never offered, whatever an endpoint says. Only the tip is really paid whatever the base fee is. */
+const MAX_FEE = 500n * GWEI
+const MAX_TIP = 5n * GWEI
+
+/** Fees that hold out while the base fee doubles. Undefined where that is beyond what we ever offer. */
+export function chooseFees({ baseFee, tip }: Prices): Fees | undefined {
+  const maxPriorityFeePerGas = min(tip, MAX_TIP)
+  if (baseFee + maxPriorityFeePerGas > MAX_FEE) return undefined
+  return { maxFeePerGas: min(2n * baseFee + maxPriorityFeePerGas, MAX_FEE), maxPriorityFeePerGas }
+}
+
+/**
+ * Fees that replace a transaction of the same nonce: a quarter more of both than before, twice what nodes ask for, and at
+ * least what is usual now. Undefined where that is beyond what we ever offer.
+ */
+export function raiseFees(previous: Fees, prices: Prices): Fees | undefined {
+  const usual = chooseFees(prices)
+  const maxPriorityFeePerGas = max(raise(previous.maxPriorityFeePerGas), usual?.maxPriorityFeePerGas ?? 0n)
+  const maxFeePerGas = max(raise(previous.maxFeePerGas), usual?.maxFeePerGas ?? 0n, maxPriorityFeePerGas)
+  if (maxPriorityFeePerGas > MAX_TIP || maxFeePerGas > MAX_FEE) return undefined
+  return { maxFeePerGas, maxPriorityFeePerGas }
+}
+
+const GAS_LIMIT = 16_777_216n
+
+/** A quarter more gas than was estimated, below what a transaction may have (EIP-7825). */
+export function gasLimit(estimated: bigint): bigint {
+  return max(min(estimated + estimated / 4n, GAS_LIMIT), estimated)
+}
+
+function raise(value: bigint): bigint {
+  return value + value / 4n + 1n
+}
+
+function min(a: bigint, b: bigint): bigint {
+  return a < b ? a : b
+}
+
+function max(first: bigint, ...others: readonly bigint[]): bigint {
+  let highest = first
+  for (const value of others) if (value > highest) highest = value
+  return highest
+}

@@ -1,0 +1,61 @@
+import type { Hex } from 'viem'
+import type { Address } from '../shared/addresses.ts'
+import type { Fees, Prices } from './fees.ts'
+import type { Block, Counts } from './transaction.ts'
+
+export interface Call {
+  readonly to: Address
+  readonly data: Hex
+}
+
+export type Simulation =
+  /** `gas` is what it took. */
+  | { readonly kind: 'passed'; readonly gas: bigint }
+  | { readonly kind: 'reverted'; readonly data: Hex | undefined }
+
+export interface Unsigned extends Call, Fees {
+  readonly nonce: number
+  readonly gas: bigint
+}
+
+export interface Signed {
+  readonly signed: Hex
+  readonly hash: Hex
+}
+
+/** A transaction in a block, as one endpoint sees it. */
+export interface Mined {
+  readonly hash: Hex
+  readonly block: Block
+  readonly succeeded: boolean
+  /** Whether that block is at the required finality and still part of that endpoint's chain. */
+  readonly final: boolean
+}
+
+/**
+ * The chain as the sender sees it, with the operator's key. Several endpoints stand behind it. What reads throws
+ * ChainUnavailableError where none answers.
+ */
+export interface SenderNetwork {
+  readonly chainId: number
+  /** Whose key signs. */
+  readonly sender: Address
+  /** Tries a call of the sender on the state after the latest block, or after an earlier one. */
+  simulate(call: Call, blockNumber?: number): Promise<Simulation>
+  /** What the latest block says. */
+  readPrices(): Promise<Prices & { readonly head: number }>
+  /** The sender's gas money in wei. */
+  readBalance(): Promise<bigint>
+  /** How many transactions an account had sent by the latest block, or by the last one at the required finality. */
+  readCounts(account: Address, at: 'latest' | 'final'): Promise<Counts>
+  sign(unsigned: Unsigned): Promise<Signed>
+  /** What was signed: enough to sign it again with other fees. */
+  parse(signed: Hex): Unsigned
+  /**
+   * Gives signed bytes to every endpoint. Returns undefined where one took them or had them already, else what an endpoint
+   * said; they may have been taken all the same. Never throws.
+   */
+  broadcast(signed: Hex): Promise<string | undefined>
+  /** Looks for the one of these transactions that is in a block, with the endpoints in their order. */
+  findMined(hashes: readonly Hex[]): Promise<Mined | undefined>
+}

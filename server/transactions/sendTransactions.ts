@@ -1,0 +1,91 @@
+import type { Context } from '../context.ts'
+import { isChainUnavailable } from '../shared/chainUnavailable.ts'
+import { addMs, SECOND_MS } from '../shared/time.ts'
+import { enqueue } from '../worker/enqueue.ts'
+import { followTransaction } from './followTransaction.ts'
+import { findWaiting, listOpen, tryLockSender, unlockSender } from './queries.ts'
+import { type SignParts, signNext } from './signNext.ts'
+import { lookDelayMs, type TransactionId } from './transaction.ts'
+
+export interface SendParts extends SignParts {
+  /** Aborted when the worker stops: the step under way is finished, the rest is left to another job. */
+  readonly signal: AbortSignal
+}
+
+const MAX_TRANSACTIONS_PER_JOB = 50
+const RPC_DOWN_WAIT_MS = 5 * SECOND_MS
+
+/**
+ * Sends what waits and looks after what is under way, the lowest nonce first; one job at a time for each chain, however many
+ * processes there are. Everything is stored before it is done, so it may be killed anywhere and run again.
+ */
+export async function sendTransactions(ctx: Context, parts: SendParts): Promise<void> {
+  const { chainId } = parts.network
+  const run = await ctx.db.connection().execute(async (connection) => {
+    if (!(await tryLockSender(connection, chainId))) return undefined
+    try {
+      // On the connection that holds the lock: when it is lost, so is the say over the transactions.
+      return await runSender({ ...ctx, db: connection }, parts)
+    } finally {
+      await unlockSender(connection, chainId)
+    }
+  })
+  if (run === undefined) return
+  const runAt = await nextLook(ctx, chainId, run)
+  if (runAt !== undefined) await enqueue(ctx.db, 'transactions_send', {}, { key: 'transactions_send', runAt })
+}
+
+interface Run {
+  /** When what it leaves behind should be looked at, as far as it knows. */
+  readonly lookAt: Date | undefined
+  /** The newest transaction that it can have seen. */
+  readonly seen: TransactionId | null
+}
+
+async function runSender(ctx: Context, parts: SendParts): Promise<Run> {
+  const { chainId } = parts.network
+  const { newest: seen } = await findWaiting(ctx.db, chainId)
+  try {
+    for (let count = 0; count < MAX_TRANSACTIONS_PER_JOB && !parts.signal.aborted; count++) {
+      const { isUnderWay, lookAt } = await followAll(ctx, parts)
+      if (isUnderWay) return { lookAt, seen }
+      const step = await signNext(ctx, parts)
+      if (step.kind === 'idle') return { lookAt, seen }
+      if (step.kind === 'all_wait') return { lookAt: earliest(step.until, lookAt), seen }
+    }
+    return { lookAt: ctx.clock.now(), seen }
+  } catch (error) {
+    if (!isChainUnavailable(error)) throw error
+    ctx.log.warn('no RPC endpoint answers; transactions have to wait')
+    return { lookAt: addMs(ctx.clock.now(), RPC_DOWN_WAIT_MS), seen }
+  }
+}
+
+async function followAll(
+  ctx: Context,
+  { network }: SendParts,
+): Promise<{ isUnderWay: boolean; lookAt: Date | undefined }> {
+  let isUnderWay = false
+  let lookAt: Date | undefined
+  for (const transaction of await listOpen(ctx.db, network.chainId)) {
+    const whereabouts = await followTransaction(ctx, network, transaction)
+    if (whereabouts === 'gone') continue
+    if (whereabouts === 'under_way') isUnderWay = true
+    const now = ctx.clock.now()
+    const delayMs = lookDelayMs(now.getTime() - transaction.signedAt.getTime())
+    lookAt = earliest(addMs(now, delayMs), lookAt)
+  }
+  return { isUnderWay, lookAt }
+}
+
+/** A transaction that came while we held the lock, and whose job found it taken, is ours: it is looked at now. */
+async function nextLook(ctx: Context, chainId: number, { lookAt, seen }: Run): Promise<Date | undefined> {
+  const { newest, retryAt } = await findWaiting(ctx.db, chainId)
+  if (newest !== null && newest > (seen ?? 0)) return ctx.clock.now()
+  return earliest(retryAt ?? undefined, lookAt)
+}
+
+function earliest(a: Date | undefined, b: Date | undefined): Date | undefined {
+  if (a === undefined || b === undefined) return a ?? b
+  return a < b ? a : b
+}

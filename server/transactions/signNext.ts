@@ -1,0 +1,132 @@
+import type { Context } from '../context.ts'
+import type { EscrowGate } from '../escrow/escrowGate.ts'
+import { errorNameOf, judgeRevert, type RevertVerdict } from '../escrow/judgeRevert.ts'
+import { displayAddress } from '../shared/addresses.ts'
+import { isChainUnavailable } from '../shared/chainUnavailable.ts'
+import { MINUTE_MS } from '../shared/time.ts'
+import { endTransaction } from './endTransaction.ts'
+import { chooseFees, gasLimit } from './fees.ts'
+import type { Call, SenderNetwork, Unsigned } from './network.ts'
+import { type Obstacle, putOff } from './obstacle.ts'
+import { findHighestNonce, findQueued, saveRefused, saveSigned } from './queries.ts'
+import { reportForeignNonce } from './reportForeignNonce.ts'
+import { nextNonce, type QueuedTransaction } from './transaction.ts'
+
+export interface SignParts {
+  readonly network: SenderNetwork
+  readonly gate: EscrowGate
+}
+
+export type SignStep =
+  | { readonly kind: 'signed' }
+  /** It was refused, or put off alone: others may go on. */
+  | { readonly kind: 'passed_over' }
+  | { readonly kind: 'all_wait'; readonly until: Date }
+  | { readonly kind: 'idle' }
+
+/**
+ * Gives the transaction that has waited longest a nonce and a signature, and stores both; nothing is sent here. To be called
+ * only while none is under way, so that it is simulated on the state that all before it have left.
+ */
+export async function signNext(ctx: Context, parts: SignParts): Promise<SignStep> {
+  const { chainId } = parts.network
+  const transaction = await findQueued(ctx.db, { chainId, now: ctx.clock.now() })
+  if (transaction === undefined) return { kind: 'idle' }
+  const plan = await makePlan(ctx, parts, transaction)
+  if ('refused' in plan) {
+    const error = plan.refused
+    const save = { outcome: 'refused' as const, error }
+    await endTransaction(ctx, transaction, {
+      ...save,
+      save: (tx) => saveRefused(tx, transaction.id, { at: ctx.clock.now(), error }),
+    })
+    return { kind: 'passed_over' }
+  }
+  if ('obstacle' in plan) {
+    const until = await putOff(ctx, transaction, plan.obstacle)
+    return until === undefined ? { kind: 'passed_over' } : { kind: 'all_wait', until }
+  }
+  const { signed, hash } = await parts.network.sign(plan.unsigned)
+  const { nonce } = plan.unsigned
+  const signature = {
+    nonce,
+    signed,
+    hash,
+    head: plan.head,
+    sender: parts.network.sender,
+    at: ctx.clock.now(),
+  }
+  await saveSigned(ctx.db, transaction.id, signature)
+  return { kind: 'signed' }
+}
+
+type Plan =
+  | { readonly unsigned: Unsigned; readonly head: number }
+  | { readonly refused: string }
+  | { readonly obstacle: Obstacle }
+
+async function makePlan(ctx: Context, parts: SignParts, transaction: QueuedTransaction): Promise<Plan> {
+  const call: Call = { to: transaction.recipient, data: transaction.callData }
+  try {
+    const obstacle = await checkEscrow(parts.gate, call)
+    if (obstacle !== undefined) return { obstacle }
+    const simulation = await parts.network.simulate(call)
+    if (simulation.kind === 'passed') return await price(ctx, parts.network, call, simulation.gas)
+    const verdict = judgeRevert(simulation.data)
+    return verdict.kind === 'refused' ? { refused: verdict.error } : { obstacle: revertObstacle(verdict) }
+  } catch (error) {
+    if (isChainUnavailable(error)) return { obstacle: RPC_DOWN }
+    throw error
+  }
+}
+
+const RPC_DOWN: Obstacle = {
+  kind: 'rpc',
+  text: 'No endpoint of RPC_URL answers.',
+  concerns: 'all',
+  toldAfterMs: 5 * MINUTE_MS,
+}
+
+/** P02: no transaction before the escrow has been found to be the right one. */
+async function checkEscrow(gate: EscrowGate, { to }: Call): Promise<Obstacle | undefined> {
+  const check = await gate.check()
+  if (check.kind === 'unavailable') return RPC_DOWN
+  if (check.kind === 'wrong') return { kind: 'escrow', text: check.sentence, concerns: 'all' }
+  if (to === gate.place.escrow) return undefined
+  return {
+    kind: 'recipient',
+    text: `It is for ${displayAddress(to)}, but ESCROW_ADDRESS is ${displayAddress(gate.place.escrow)}.`,
+    concerns: 'call',
+  }
+}
+
+function revertObstacle({
+  error,
+  concerns,
+  meaning = 'The escrow would refuse it.',
+}: RevertVerdict): Obstacle {
+  return { kind: `revert:${errorNameOf(error)}`, text: `${meaning} It is tried again. (${error})`, concerns }
+}
+
+async function price(ctx: Context, network: SenderNetwork, call: Call, estimated: bigint): Promise<Plan> {
+  const { head, ...prices } = await network.readPrices()
+  const fees = chooseFees(prices)
+  if (fees === undefined) {
+    return { obstacle: { kind: 'fees', text: 'Gas costs more than is ever offered.', concerns: 'all' } }
+  }
+  const gas = gasLimit(estimated)
+  const needed = gas * fees.maxFeePerGas
+  if ((await network.readBalance()) < needed) {
+    const text = `The operator ${displayAddress(network.sender)} has too little gas money: ${needed} wei are needed.`
+    return { obstacle: { kind: 'balance', text, concerns: 'all' } }
+  }
+  return { unsigned: { ...call, ...fees, gas, nonce: await chooseNonce(ctx, network) }, head }
+}
+
+async function chooseNonce(ctx: Context, { chainId, sender, readCounts }: SenderNetwork): Promise<number> {
+  const counts = await readCounts(sender, 'latest')
+  const known = await findHighestNonce(ctx.db, { chainId, sender })
+  const nonce = nextNonce(known, counts)
+  if (known !== undefined && nonce > known + 1) await reportForeignNonce(ctx, nonce - 1)
+  return nonce
+}
