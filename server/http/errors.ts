@@ -64,7 +64,14 @@ function send(
     .code(deposit ? depositStatus(failure.code) : HTTP_STATUS[failure.code])
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send({ ...(deposit ? { ok: false } : {}), error: failure.message, code: failure.code, ...more })
+    .send({
+      ...(deposit ? { ok: false } : {}),
+      error: failure.message,
+      code: failure.code,
+      ...failure.details,
+      ...(deposit && retryAfter !== undefined ? { retryAfterSeconds: retryAfter } : {}),
+      ...more,
+    })
 }
 
 /** The failure that an error is to a client, or undefined for a bug. */

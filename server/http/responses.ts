@@ -41,7 +41,13 @@ export function errorResponses<C extends ErrorCode>(
 const depositErrorBody = errorBody
   .extend({
     ok: z.literal(false),
-    retryAfterSeconds: z.int().positive().optional(),
+    retryAfterSeconds: z.int().positive().optional().describe('When to ask again, where that helps.'),
+    missingMicro: z
+      .string()
+      .regex(/^\d+$/)
+      .optional()
+      .describe('With `payment.too_low`: micro-USDC that are still to be paid.'),
+    url: z.url().optional().describe('With `payment.too_low`: the page to pay the rest on.'),
   })
   .meta({ id: 'DepositError' })
 

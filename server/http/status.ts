@@ -32,12 +32,20 @@ export const HTTP_STATUS = {
   'verification.not_found': 404,
   'verification.wrong_state': 409,
   'payment.already_used': 400,
+  'payment.pending': 400,
+  'payment.failed': 400,
+  'payment.recipient_mismatch': 400,
+  'payment.too_low': 400,
+  'payment.unmatched': 400,
   'payment.unavailable': 503,
   'deposit.link_invalid': 400,
+  'deposit.link_expired': 400,
 } as const satisfies Record<ErrorCode, number>
 
 /** After how many seconds it makes sense to try again, for failures that pass. */
 export const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = {
   'database.unavailable': 2,
   'verification.unavailable': 5,
+  'payment.unavailable': 5,
+  'payment.pending': 5,
 }

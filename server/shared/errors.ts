@@ -35,21 +35,40 @@ export const ERROR_CODES = {
   'verification.not_found': 'There is no such verification.',
   'verification.wrong_state': 'The verification is in a state that does not allow this.',
   'payment.already_used': 'The payment belongs to another campaign.',
+  'payment.pending':
+    'The payment is not mined yet; `retryAfterSeconds` says when to ask again. It is watched for all the same.',
+  'payment.failed': 'The payment failed on the chain: no money has moved.',
+  'payment.recipient_mismatch': 'The transaction brings no USDC to the escrow of this deployment.',
+  'payment.too_low':
+    'Less than was asked for has arrived. It is kept for the campaign; `missingMicro` says what is missing.',
+  'payment.unmatched':
+    'A plain transfer that fits no deposit: the operator assigns it to a campaign or returns it.',
   'payment.unavailable':
     'Payments cannot be looked up at present; nothing was changed, and repeating is safe.',
   'deposit.link_invalid': 'The signature of the deposit link does not fit its other fields.',
+  'deposit.link_expired':
+    'The payment was mined after the link had expired, and its campaign takes no money any more: it goes back to the refund wallet by itself.',
 } as const satisfies Record<string, string>
 
 export type ErrorCode = keyof typeof ERROR_CODES
 
+/** What stands beside `error` and `code` in an error's body. */
+export type ErrorDetails = Readonly<Record<string, string>>
+
 /** An expected failure. `message` is one sentence for a person, without secrets or personal data. */
 export class DomainError extends Error {
   readonly code: ErrorCode
+  readonly details: ErrorDetails
 
-  constructor(code: ErrorCode, message: string, options?: ErrorOptions) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    { details = {}, ...options }: ErrorOptions & { readonly details?: ErrorDetails } = {},
+  ) {
     super(message, options)
     this.name = 'DomainError'
     this.code = code
+    this.details = details
   }
 }
 
