@@ -57,14 +57,15 @@ export function compare(
     unit,
     compared,
     comparison: aim.comparison,
-    aim:
-      aim.atLeast === undefined
-        ? aim.atMost === undefined
-          ? ''
-          : `at most ${aim.atMost}`
-        : `at least ${aim.atLeast}`,
+    aim: describeAim(aim),
     met: compared >= atLeast && compared <= atMost,
   }
+}
+
+function describeAim({ atLeast, atMost }: Aim): string {
+  if (atLeast !== undefined && atLeast === atMost) return `exactly ${atLeast}`
+  if (atLeast !== undefined) return `at least ${atLeast}`
+  return atMost === undefined ? '' : `at most ${atMost}`
 }
 
 /** The table as Markdown. */

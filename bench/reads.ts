@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { openDatabase } from '../server/adapters/database/database.ts'
 import { migrate } from '../server/adapters/database/migrate.ts'
 import { type Figure, measure } from './figure.ts'
@@ -8,6 +9,7 @@ import { type Size, seed } from './seed.ts'
 import { signHeaders, WALLET } from './signing.ts'
 
 const LARGE: Size = { groups: 500, campaigns: 20, verifications: 1_000_000 }
+const COMMITS_PER_SECOND = 100
 const SMALL: Size = { ...LARGE, verifications: 10_000 }
 
 const READS = [
@@ -46,20 +48,52 @@ export async function measureReads(parts: Parts, { runs, seconds }: Effort): Pro
           ),
         )
       }
+      const stopCommits = await commitRepeatedly(largeUrl, 1_000 / COMMITS_PER_SECOND)
       figures.push(
         await measure(
-          `${name}: time of one read at 1 million verifications against 10 thousand`,
+          `${name}, 32 at a time, while ${COMMITS_PER_SECOND} transactions a second commit`,
+          'requests/s',
+          runs,
+          { value: rate(large.url + path, 32), baseline: rate(`${baseline.url}/read/${bytes}`, 32) },
+          { comparison: 'ratio', atLeast: 0.6 },
+        ),
+      )
+      await stopCommits()
+      // Something commits between any two reads, so that each is read anew.
+      const stopStorm = await commitRepeatedly(largeUrl, 0)
+      figures.push(
+        await measure(
+          `${name}, one read anew: 1 million verifications against 10 thousand`,
           'ms',
           runs,
           { value: meanTime(large.url + path, seconds), baseline: meanTime(small.url + path, seconds) },
           { comparison: 'ratio', atMost: 1.1 },
         ),
       )
+      await stopStorm()
     }
   } finally {
     await Promise.all(servers.map((server) => server.stop()))
   }
   return figures
+}
+
+/** Commits a row again and again, so that no answer can be kept for longer than that. Resolves to what ends it. */
+async function commitRepeatedly(databaseUrl: string, pauseMs: number): Promise<() => Promise<void>> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  let going = true
+  const committing = (async () => {
+    while (going) {
+      await client.query(`insert into baseline (body) values ('{}')`)
+      if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    }
+    await client.end()
+  })()
+  return () => {
+    going = false
+    return committing
+  }
 }
 
 /** Milliseconds that one read takes when nothing else is asked. */
