@@ -1,0 +1,133 @@
+import type { Hex } from 'viem'
+import type { Address } from '../shared/addresses.ts'
+import type { Usdc } from '../shared/money.ts'
+
+/** A block as one endpoint serves it. */
+export interface Block {
+  readonly number: number
+  readonly hash: Hex
+  readonly minedAt: Date
+}
+
+/** Where a log stands. No other log of the chain has this place, unless its block is reorganised away. */
+export interface LogPlace {
+  readonly txHash: Hex
+  /** Within the block. */
+  readonly logIndex: number
+  readonly blockNumber: number
+  readonly blockHash: Hex
+}
+
+/** What happened to the escrow, in one log: USDC that moved in or out, or the escrow's own word. */
+export type EscrowLog = LogPlace &
+  (
+    | { readonly kind: 'usdc_in'; readonly sender: Address; readonly amount: Usdc }
+    | { readonly kind: 'usdc_out'; readonly to: Address; readonly amount: Usdc }
+    | {
+        readonly kind: 'deposited'
+        readonly salt: Hex
+        readonly refundTo: Address
+        readonly payer: Address
+        readonly amount: Usdc
+      }
+    | {
+        readonly kind: 'allocated'
+        readonly reference: Hex
+        readonly salt: Hex
+        readonly refundTo: Address
+        readonly amount: Usdc
+      }
+    | { readonly kind: 'returned'; readonly reference: Hex; readonly to: Address; readonly amount: Usdc }
+    | {
+        readonly kind: 'settled'
+        readonly batchId: Hex
+        readonly paid: Usdc
+        readonly refunded: Usdc
+      }
+    | {
+        readonly kind: 'made_claimable'
+        /** The batch, the payment's reference or, for a reclaim, the campaign's key. */
+        readonly source: Hex
+        readonly index: number
+        readonly payee: Address
+        readonly amount: Usdc
+      }
+    | { readonly kind: 'claimed'; readonly payee: Address; readonly amount: Usdc }
+    | { readonly kind: 'reclaim_requested'; readonly key: Hex; readonly refundTo: Address }
+    | {
+        readonly kind: 'reclaimed'
+        readonly key: Hex
+        readonly refundTo: Address
+        readonly amount: Usdc
+      }
+  )
+
+/** What the escrow holds at the end of a block. */
+export interface Holdings {
+  /** USDC's `balanceOf(escrow)`. */
+  readonly balance: bigint
+  readonly inCampaigns: bigint
+  readonly inClaimables: bigint
+}
+
+/** An ERC-4337 user operation in a transaction, and the logs that it made: those from `after` to before `until`. */
+export interface UserOperation {
+  readonly hash: Hex
+  readonly after: number
+  readonly until: number
+}
+
+/** What has become of a transaction or of a user operation. */
+export interface Outcome {
+  readonly txHash: Hex
+  readonly blockNumber: number
+  /** Whether the transaction, or the user operation in it, did what it should. */
+  readonly succeeded: boolean
+}
+
+/**
+ * The chain as one RPC endpoint sees it. Whatever reads throws ChainUnavailableError where the endpoint does not answer, or
+ * does not have what is asked for.
+ */
+export interface WatchedEndpoint {
+  /** Its place among the configured ones, from 1: what an operator is told, since URLs may be secret. */
+  readonly place: number
+  readHead(): Promise<Block>
+  /** The last block at the required finality. */
+  readFinal(): Promise<Block>
+  /** Undefined where the endpoint does not know such a block (yet). */
+  findBlock(number: number): Promise<Block | undefined>
+  /**
+   * All logs of these blocks, by block and index.
+   *
+   * @throws RangeTooLargeError where fewer blocks at a time may go better
+   */
+  readLogs(range: { readonly from: number; readonly to: number }): Promise<EscrowLog[]>
+  /** On the state after exactly this block. Undefined where the endpoint does not keep that state (any more). */
+  findHoldings(block: Block): Promise<Holdings | undefined>
+  readUserOperations(txHash: Hex): Promise<UserOperation[]>
+  /** The first block at whose end the escrow may have had code; too early rather than too late. */
+  findFirstBlock(head: number): Promise<number>
+}
+
+/** The chain for the watcher. */
+export interface WatchedChain {
+  readonly chainId: number
+  readonly escrow: Address
+  readonly usdc: Address
+  /** In the order in which they are to be asked. */
+  readonly endpoints: readonly WatchedEndpoint[]
+  /**
+   * Looks for a transaction, or a user operation, by its hash; a user operation only in the blocks of the last hours.
+   * Undefined where it is not mined. Throws ChainUnavailableError where no endpoint answers.
+   */
+  findOutcome(hash: Hex): Promise<Outcome | undefined>
+}
+
+/** The endpoint refuses to read so many blocks, or so many logs, at once. */
+export class RangeTooLargeError extends Error {
+  constructor(options?: ErrorOptions) {
+    super('The endpoint refuses to read so many blocks at once.', options)
+    this.name = 'RangeTooLargeError'
+  }
+}
