@@ -119,7 +119,7 @@ function read(server: TestServer, { wallet = WALLET, ip = '192.0.2.1', more = ''
 }
 
 describe('GET /health', () => {
-  it('answers exactly what decisions.md says', async () => {
+  it('answers exactly what docs/interface.md says', async () => {
     const server = await withConfig({ serviceName: 'Acme' })
     const response = await server.inject('/health')
     expect(response.statusCode).toBe(200)

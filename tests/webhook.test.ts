@@ -34,7 +34,7 @@ const jobs = async () => {
   return all
 }
 
-describe('decisions.md, POST /telegram/webhook', () => {
+describe('docs/interface.md, POST /telegram/webhook', () => {
   it('P56: without the secret header it is 401 webhook.unauthorized, and nothing is stored', async () => {
     const answer = await app.inject({
       method: 'POST',

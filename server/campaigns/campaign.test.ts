@@ -17,7 +17,7 @@ const STATUSES = Object.keys(CAMPAIGN_STATUS) as CampaignStatus[]
 const EVENTS = Object.keys(CAMPAIGN_EVENTS) as CampaignEvent[]
 
 /** The table of the design, in its words: what each event makes of each status. `-` cannot happen. */
-const DESIGN = `
+const TABLE = `
                     money_arrived     funded            funded_with_consent accepted declined paused resumed ended   timed_out settled
 awaiting_deposit    awaiting_deposit  awaiting_approval active              -        -        -      -       closing closing   -
 awaiting_approval   awaiting_approval awaiting_approval awaiting_approval   active   closing  -      -       closing closing   -
@@ -27,7 +27,7 @@ closing             closing           closing           closing             -   
 closed              closing           closing           closing             -        closed   -      -       closed  closed    closed`
 
 describe('moveCampaign', () => {
-  const [head = [], ...rows] = DESIGN.trim()
+  const [head = [], ...rows] = TABLE.trim()
     .split('\n')
     .map((line) => line.trim().split(/\s+/))
   const cells = rows.flatMap(([from, ...targets]) =>
