@@ -17,7 +17,7 @@ import {
   walletActions,
   zeroHash,
 } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
+import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { foundry } from 'viem/chains'
 
 const require = createRequire(import.meta.url)
@@ -128,16 +128,18 @@ export async function isDeployed(deployer: Deployer, address: Address): Promise<
   return (await deployer.getCode({ address })) !== undefined
 }
 
-/** Sends a transaction and waits until it is mined. Throws when it reverted. */
+/** Sends a transaction, from the deployer's account unless `account` is another one, and waits until it is mined. Throws when it reverted. */
 export async function transact(
   deployer: Deployer,
   request: {
     readonly to: Address
     readonly data?: Hex
     readonly authorizationList?: readonly SignedAuthorization[]
+    readonly account?: PrivateKeyAccount
   },
-): Promise<void> {
+): Promise<Hex> {
   const hash = await deployer.sendTransaction({ ...request, gas: 10_000_000n })
   const { status } = await deployer.waitForTransactionReceipt({ hash })
   if (status !== 'success') throw new Error(`transaction ${hash} reverted`)
+  return hash
 }

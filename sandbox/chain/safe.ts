@@ -2,7 +2,6 @@ import {
   type Address,
   concatHex,
   encodeFunctionData,
-  encodePacked,
   type Hex,
   hashMessage,
   serializeErc6492Signature,
@@ -11,6 +10,7 @@ import {
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { CONTRACTS, type Deployer, isDeployed, safeProxyAddress, transact } from './contracts.ts'
 import { EMBEDDED_CHAIN_ID } from './start.ts'
+import { sendUserOperations, signUserOperation } from './userOperation.ts'
 
 /** A Safe, deployed or not: its address follows from what it is set up with. */
 export interface Safe {
@@ -66,17 +66,22 @@ export async function deploySafe(deployer: Deployer, safe: Safe): Promise<void> 
   await transact(deployer, { to: safe.factory, data: safe.factoryData })
 }
 
+/** Signs a text as a Safe does: the EIP-191 hash of it. */
+export function signAsSafe(safe: Safe, text: string, chainId = EMBEDDED_CHAIN_ID): Promise<Hex> {
+  return signHashAsSafe(safe, hashMessage(text), chainId)
+}
+
 /**
- * Signs a text as a Safe does: each owner signs the EIP-712 `SafeMessage` that wraps the EIP-191 hash of the text, so a
- * signature is good for one Safe on one chain.
+ * Signs a hash for ERC-1271 as a Safe does: each owner signs the EIP-712 `SafeMessage` that wraps it, so a signature is good
+ * for one Safe on one chain.
  */
-export async function signAsSafe(safe: Safe, text: string, chainId = EMBEDDED_CHAIN_ID): Promise<Hex> {
+export async function signHashAsSafe(safe: Safe, hash: Hex, chainId = EMBEDDED_CHAIN_ID): Promise<Hex> {
   const signatures = safe.owners.map((owner) =>
     owner.signTypedData({
       domain: { chainId, verifyingContract: safe.address },
       types: { SafeMessage: [{ name: 'message', type: 'bytes' }] },
       primaryType: 'SafeMessage',
-      message: { message: hashMessage(text) },
+      message: { message: hash },
     }),
   )
   return concatHex(await Promise.all(signatures))
@@ -89,72 +94,42 @@ export function wrapCounterfactual(safe: Safe, signature: Hex): Hex {
 
 /** Lets a deployed Safe approve a text on-chain: from then on the empty signature is good for it. */
 export async function approveOnChain(deployer: Deployer, safe: Safe, text: string): Promise<void> {
-  const { safeSignMessageLib, safeSingleton } = CONTRACTS
-  const call = encodeFunctionData({
+  const { safeSignMessageLib } = CONTRACTS
+  const data = encodeFunctionData({
     abi: safeSignMessageLib.abi,
     functionName: 'signMessage',
     args: [hashMessage(text)],
   })
-  const DELEGATE_CALL = 1
-  const fees = [0n, 0n, 0n, zeroAddress, zeroAddress] as const
-  const digest = (await deployer.readContract({
-    address: safe.address,
-    abi: safeSingleton.abi,
+  await executeAsSafe(deployer, safe, { to: safeSignMessageLib.address, data, delegate: true })
+}
+
+/** Makes a call of a deployed Safe, and resolves with the hash of the transaction. Somebody else pays for its gas. */
+export async function executeAsSafe(
+  deployer: Deployer,
+  safe: Safe,
+  { to, data, delegate = false }: { readonly to: Address; readonly data: Hex; readonly delegate?: boolean },
+): Promise<Hex> {
+  const { abi } = CONTRACTS.safeSingleton
+  const { address } = safe
+  const nonce = await deployer.readContract({ address, abi, functionName: 'nonce' })
+  const terms = [to, 0n, data, delegate ? 1 : 0, 0n, 0n, 0n, zeroAddress, zeroAddress] as const
+  const hash = (await deployer.readContract({
+    address,
+    abi,
     functionName: 'getTransactionHash',
-    args: [
-      safeSignMessageLib.address,
-      0n,
-      call,
-      DELEGATE_CALL,
-      ...fees,
-      await deployer.readContract({
-        address: safe.address,
-        abi: safeSingleton.abi,
-        functionName: 'nonce',
-      }),
-    ],
+    args: [...terms, nonce],
   })) as Hex
-  const signatures = concatHex(await Promise.all(safe.owners.map((owner) => owner.sign({ hash: digest }))))
-  const data = encodeFunctionData({
-    abi: safeSingleton.abi,
-    functionName: 'execTransaction',
-    args: [safeSignMessageLib.address, 0n, call, DELEGATE_CALL, ...fees, signatures],
+  const signatures = concatHex(await Promise.all(safe.owners.map((owner) => owner.sign({ hash }))))
+  return transact(deployer, {
+    to: address,
+    data: encodeFunctionData({ abi, functionName: 'execTransaction', args: [...terms, signatures] }),
   })
-  await transact(deployer, { to: safe.address, data })
 }
 
 /** Deploys a Safe that is an ERC-4337 account the way such accounts come to life: by its own first user operation. */
 export async function deployByUserOperation(deployer: Deployer, safe: Safe): Promise<void> {
   if (await isDeployed(deployer, safe.address)) return
-  const { entryPoint, safe4337Module } = CONTRACTS
-  const packGas = (high: bigint, low: bigint) => encodePacked(['uint128', 'uint128'], [high, low])
-  const unsigned = {
-    sender: safe.address,
-    nonce: 0n,
-    initCode: concatHex([safe.factory, safe.factoryData]),
-    callData: encodeFunctionData({
-      abi: safe4337Module.abi,
-      functionName: 'executeUserOp',
-      args: [zeroAddress, 0n, '0x', 0],
-    }),
-    accountGasLimits: packGas(3_000_000n, 1_000_000n),
-    preVerificationGas: 0n,
-    gasFees: packGas(0n, 0n),
-    paymasterAndData: '0x' as Hex,
-  }
-  const validForEver = `0x${'00'.repeat(12)}` as const
-  const digest = (await deployer.readContract({
-    address: safe4337Module.address,
-    abi: safe4337Module.abi,
-    functionName: 'getOperationHash',
-    args: [{ ...unsigned, signature: validForEver }],
-  })) as Hex
-  const signatures = await Promise.all(safe.owners.map((owner) => owner.sign({ hash: digest })))
-  const operation = { ...unsigned, signature: concatHex([validForEver, ...signatures]) }
-  const data = encodeFunctionData({
-    abi: entryPoint.abi,
-    functionName: 'handleOps',
-    args: [[operation], deployer.account.address],
-  })
-  await transact(deployer, { to: entryPoint.address, data })
+  await sendUserOperations(deployer, [
+    await signUserOperation(deployer, safe, { to: zeroAddress, data: '0x' }),
+  ])
 }
