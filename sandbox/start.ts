@@ -4,11 +4,12 @@ import { type Config, PARTS, type Part } from '../server/config.ts'
 import type { Context } from '../server/context.ts'
 import type { EmbeddedParts } from '../server/start.ts'
 import { StartError } from '../server/startError.ts'
+import { deployEscrow, EMBEDDED_OPERATOR_KEY, placeEscrow } from './chain/escrow.ts'
 import { type EmbeddedChain, startChain } from './chain/start.ts'
 import { deployWallets } from './chain/wallets.ts'
 import { emptyDatabase, isChainBehind, noteChainHead } from './chainHead.ts'
 import { seedDemo } from './demo.ts'
-import { DEMO_SEED } from './demoWallets.ts'
+import { DEMO_SEED, demoAddresses } from './demoWallets.ts'
 import { type Lock, tryLock } from './lock.ts'
 import { findFreePort } from './ports.ts'
 import { type EmbeddedPostgres, startPostgres } from './postgres/start.ts'
@@ -61,13 +62,24 @@ function completeConfig({ config, secrets, ports }: Plan): Config {
     ...(embedded.has('database') && {
       databaseUrl: `postgres://foyer:${secrets.databasePassword}@127.0.0.1:${ports.database}/foyer`,
     }),
-    ...(embedded.has('chain') && { rpcUrls: [`http://127.0.0.1:${ports.chain}`] }),
+    ...(embedded.has('chain') && {
+      rpcUrls: [`http://127.0.0.1:${ports.chain}`],
+      ...placeEmbeddedEscrow(config),
+    }),
     ...(embedded.has('telegram') && {
       telegramApiRoot: `http://127.0.0.1:${ports.telegram}`,
       telegramBotToken: secrets.telegramBotToken,
       telegramWebhookSecret: config.telegramWebhookSecret ?? secrets.telegramWebhookSecret,
     }),
   }
+}
+
+/** An embedded chain has its own escrow and USDC, whatever addresses are configured for a real one. */
+function placeEmbeddedEscrow({
+  operatorPrivateKey = EMBEDDED_OPERATOR_KEY,
+}: Config): Pick<Config, 'escrowAddress' | 'usdcAddress' | 'operatorPrivateKey'> {
+  const { escrow, usdc } = placeEscrow(operatorPrivateKey)
+  return { escrowAddress: escrow, usdcAddress: usdc, operatorPrivateKey }
 }
 
 /** The parts that run, in the order of their start. */
@@ -133,7 +145,13 @@ function createEmbeddedParts(plan: Plan, lock: Lock): EmbeddedParts {
     },
     async prepare(ctx: Context) {
       const { postgres, chain } = running
-      if (chain !== undefined) await deployWallets(chain.url, DEMO_SEED)
+      if (chain !== undefined) {
+        await deployWallets(chain.url, DEMO_SEED)
+        await deployEscrow(chain.url, {
+          operatorKey: ctx.config.operatorPrivateKey ?? EMBEDDED_OPERATOR_KEY,
+          wallets: Object.values(demoAddresses()),
+        })
+      }
       if (config.allEmbedded) await seedDemo(ctx)
       if (postgres && chain) await noteChainHead({ databaseUrl: postgres.url, chainUrl: chain.url })
     },

@@ -18,6 +18,7 @@ import { createApp } from './http/createApp.ts'
 import { drain, explainListenError } from './http/listen.ts'
 import { createMetrics, type Metrics, serveMetrics } from './http/metrics.ts'
 import { addRoutes } from './http/routes.ts'
+import { checkEscrowAtStart, createEscrowParts, type EscrowParts } from './prepareEscrow.ts'
 import { StartError } from './startError.ts'
 import { createWalletAuth } from './wallet-auth/authenticate.ts'
 import { startWorker, type Worker } from './worker/startWorker.ts'
@@ -141,6 +142,7 @@ async function run(parts: RunParts): Promise<string | undefined> {
     apiRoot: required(config.telegramApiRoot, 'TELEGRAM_API_ROOT'),
   })
   const chain = createChain({ chainId: config.chainId, rpcUrls: config.rpcUrls })
+  const escrow = createEscrowParts(config, chain)
   const metrics = createMetrics(health)
   running.metricsServer = await serveMetrics(metrics, {
     config,
@@ -158,8 +160,9 @@ async function run(parts: RunParts): Promise<string | undefined> {
     log.warn('no RPC endpoint answers; signatures cannot be verified until one does')
   }
   if (embedded) await unlessAborted(signal, embedded.prepare(ctx))
+  if (escrow) await unlessAborted(signal, checkEscrowAtStart(escrow, log))
   health.begin()
-  await startBot({ ...parts, ctx, telegram })
+  await startBot({ ...parts, ctx, telegram, escrow })
   log.info({ roles: [...config.roles], version: VERSION }, 'the server runs')
   return embedded?.announce(config.publicUrl)
 }
@@ -199,7 +202,11 @@ async function prepareDatabase({ config, log, database, signal }: RunParts): Pro
 }
 
 async function startBot(
-  parts: RunParts & { readonly ctx: Context; readonly telegram: Telegram },
+  parts: RunParts & {
+    readonly ctx: Context
+    readonly telegram: Telegram
+    readonly escrow: EscrowParts | undefined
+  },
 ): Promise<void> {
   const { config, ctx, telegram, database, running, signal } = parts
   let me: UserFromGetMe = unknownBot(telegram.botId)
@@ -212,7 +219,13 @@ async function startBot(
   while (running.worker === undefined) {
     signal.throwIfAborted()
     try {
-      running.worker = await startWorker({ ctx, pool: database.pool, handleUpdate, call: telegram.call })
+      running.worker = await startWorker({
+        ctx,
+        pool: database.pool,
+        handleUpdate,
+        call: telegram.call,
+        sender: parts.escrow,
+      })
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error
       await awaitDatabase(required(config.databaseUrl, 'DATABASE_URL'), ctx.log, signal)

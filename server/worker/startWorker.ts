@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import type { HandleUpdate } from '../inbox/drainChat.ts'
 import type { CallTelegram } from '../outbox/outbox.ts'
 import { describeFailure } from '../shared/failure.ts'
+import type { SignParts } from '../transactions/signNext.ts'
 import { SCHEDULE } from './jobs.ts'
 import { holdLiveness, type Liveness } from './liveness.ts'
 import { createTasks, resumeWork } from './tasks.ts'
@@ -16,6 +17,8 @@ export interface WorkerParts {
   readonly pool: pg.Pool
   readonly handleUpdate: HandleUpdate
   readonly call: CallTelegram
+  /** What transactions are sent with. Absent where no escrow is configured: then they wait. */
+  readonly sender?: SignParts | undefined
 }
 
 export interface Worker {
@@ -81,7 +84,7 @@ interface Engine {
 }
 
 async function startEngine(
-  { ctx, pool, handleUpdate, call }: WorkerParts,
+  { ctx, pool, handleUpdate, call, sender }: WorkerParts,
   signal: AbortSignal,
 ): Promise<Engine> {
   const url = ctx.config.databaseUrl
@@ -107,7 +110,7 @@ async function startEngine(
     events,
     noHandleSignals: true,
     logger: workerLog(ctx.log),
-    taskList: createTasks({ ctx, handleUpdate, call, signal }),
+    taskList: createTasks({ ctx, handleUpdate, call, sender, signal }),
     crontab: Object.entries(SCHEDULE)
       .map(([job, pattern]) => `${pattern} ${job}`)
       .join('\n'),
