@@ -1,0 +1,289 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { Hex } from 'viem'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type FaultyRpc, refusedUrl, startFaultyRpc } from '../../tests/fixtures/chain.ts'
+import { createTestDatabase, type TestDatabase } from '../../tests/fixtures/database.ts'
+import { allocation, type EscrowChain, startEscrowChain } from '../../tests/fixtures/escrow.ts'
+import { until } from '../../tests/fixtures/process.ts'
+import { createTestSender, type TestSender } from '../../tests/fixtures/sender.ts'
+import { escrowAbi } from '../escrow/escrowAbi.ts'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../shared/time.ts'
+
+let chain: EscrowChain
+let rpc: FaultyRpc
+let database: TestDatabase
+let sender: TestSender
+
+beforeAll(async () => {
+  chain = await startEscrowChain()
+  rpc = await startFaultyRpc(chain.url)
+  await chain.fillPool(1_000_000_000n)
+})
+afterAll(async () => {
+  await rpc.stop()
+  await chain.stop()
+})
+
+beforeEach(async () => {
+  rpc.behave('pass')
+  rpc.forgetCalls()
+  database = await createTestDatabase()
+  sender = createTestSender({ chain, database })
+})
+afterEach(async () => {
+  await chain.client.setAutomine(true)
+  await database.drop()
+})
+
+const allocate = () => allocation(chain.place.escrow)
+const countSent = () => chain.client.getTransactionCount({ address: chain.operator.address })
+const overFaulty = (...others: readonly string[]) =>
+  createTestSender({ chain, database, rpcUrls: [rpc.url, ...others] })
+
+/** How often the escrow has taken payments over, by their references. */
+async function allocations(): Promise<Hex[]> {
+  const logs = await chain.client.getContractEvents({
+    address: chain.place.escrow,
+    abi: escrowAbi,
+    eventName: 'Allocated',
+    fromBlock: 0n,
+  })
+  return logs.map((log) => log.args.paymentRef ?? '0x')
+}
+
+const PROGRAM = fileURLToPath(new URL('../../tests/fixtures/senderProcess.ts', import.meta.url))
+
+/** Starts a sender of its own, and resolves when it has printed a word. */
+async function startSenderProcess(step: string, word = step) {
+  const child = spawn(process.execPath, [PROGRAM, database.url, chain.url, step], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const exited = once(child, 'exit')
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk
+  })
+  await until(() => output.split('\n').includes(word))
+  return {
+    async kill() {
+      child.kill('SIGKILL')
+      await exited
+    },
+  }
+}
+
+describe('a sender that is killed', () => {
+  it.each([
+    ['after signing and before storing', 'sign'],
+    ['after storing and before sending', 'stored'],
+    ['after sending and before recording it', 'sent'],
+    ['after mining and before recording it', 'mined'],
+  ])('P07: %s pays once, and leaves nothing under way', async (_, step) => {
+    const wanted = [allocate(), allocate()]
+    for (const one of wanted) await sender.enqueue(one)
+    const before = await countSent()
+    const victim = await startSenderProcess(step)
+    await victim.kill()
+    await sender.runsUntil('final', 'final')
+    expect(await countSent()).toBe(before + 2)
+    const taken = await allocations()
+    for (const { reference } of wanted) expect(taken.filter((one) => one === reference)).toHaveLength(1)
+    expect(await sender.endings()).toHaveLength(2)
+    expect(await sender.told()).toEqual([])
+  })
+
+  it('P07: again and again, at any moment, pays each once', async () => {
+    const wanted = Array.from({ length: 12 }, allocate)
+    for (const one of wanted) await sender.enqueue(one)
+    const before = await countSent()
+    for (const pauseMs of [5, 20, 40, 60, 90, 130]) {
+      const victim = await startSenderProcess('run', 'started')
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+      await victim.kill()
+    }
+    await sender.runsUntil(...wanted.map(() => 'final' as const))
+    expect(await countSent()).toBe(before + 12)
+    const taken = await allocations()
+    for (const { reference } of wanted) expect(taken.filter((one) => one === reference)).toHaveLength(1)
+  })
+})
+
+describe('several senders', () => {
+  it('P73: at once never use a nonce twice, and send each transaction once', async () => {
+    await chain.client.setAutomine(false)
+    await chain.client.setIntervalMining({ interval: 1 })
+    const wanted = Array.from({ length: 5 }, allocate)
+    for (const one of wanted) await sender.enqueue(one)
+    const before = await countSent()
+    const senders = Array.from({ length: 4 }, () => overFaulty())
+    await Promise.all(senders.map((one) => one.runsUntil(...wanted.map(() => 'final' as const))))
+    await chain.client.setIntervalMining({ interval: 0 })
+    const rows = await sender.rows()
+    expect(rows.map((row) => row.nonce)).toEqual(wanted.map((_, index) => before + index))
+    const sent = rpc.calls().filter(({ method }) => method === 'eth_sendRawTransaction')
+    expect(new Set(sent.map(({ params }) => params[0])).size).toBe(5)
+    expect(await countSent()).toBe(before + 5)
+  })
+
+  it('P73: in processes of their own share the work with a command-line tool that only enqueues', async () => {
+    const before = await countSent()
+    const processes = [await startSenderProcess('run', 'started'), await startSenderProcess('run', 'started')]
+    const wanted = Array.from({ length: 6 }, allocate)
+    await Promise.all(
+      wanted.map(async ({ source, data }) => {
+        const child = spawn(
+          process.execPath,
+          [PROGRAM, database.url, chain.url, `enqueue|${source}|${data}`],
+          { stdio: 'inherit' },
+        )
+        expect(await once(child, 'exit')).toEqual([0, null])
+      }),
+    )
+    await until(async () => (await sender.rows()).filter((row) => row.status === 'final').length === 6)
+    for (const one of processes) await one.kill()
+    const nonces = (await sender.rows()).map((row) => Number(row.nonce))
+    expect(nonces.sort((a, b) => a - b)).toEqual(wanted.map((_, index) => before + index))
+    expect(await sender.told()).toEqual([])
+  })
+})
+
+describe('an RPC', () => {
+  it('that is down leaves transactions queued, and is told of only when it lasts', async () => {
+    sender = createTestSender({ chain, database, rpcUrls: [await refusedUrl()] })
+    await sender.enqueue(allocate())
+    await sender.run()
+    sender.clock.advance(MINUTE_MS)
+    await sender.run()
+    expect(await sender.told()).toEqual([])
+    sender.clock.advance(5 * MINUTE_MS)
+    await sender.run()
+    await sender.run()
+    expect(await sender.rows()).toMatchObject([{ status: 'queued' }])
+    expect(await sender.told()).toEqual([expect.stringContaining('No endpoint of RPC_URL answers.')])
+  })
+
+  it('that is down does not matter while another works', async () => {
+    sender = createTestSender({ chain, database, rpcUrls: [await refusedUrl(), chain.url] })
+    await sender.enqueue(allocate())
+    await sender.runsUntil('final')
+  })
+
+  it('that goes down in the middle leaves everything as it is stored', async () => {
+    sender = overFaulty()
+    await sender.enqueue(allocate())
+    rpc.behave(({ method }) => (method === 'eth_sendRawTransaction' ? 'drop' : 'pass'))
+    await sender.run()
+    const [stored] = await sender.rows()
+    expect(stored).toMatchObject({ status: 'signed', sent_at: null })
+    rpc.behave('drop')
+    await sender.run()
+    expect(await sender.rows()).toEqual([stored])
+    rpc.behave('pass')
+    await sender.runsUntil('final')
+    expect((await sender.rows())[0]?.mined_hash).toBe(stored?.tx_hash)
+  })
+
+  it('P07: that takes a transaction and never says so has it sent once', async () => {
+    sender = overFaulty()
+    const before = await countSent()
+    await sender.enqueue(allocate())
+    rpc.behave((request) => {
+      if (request.method !== 'eth_sendRawTransaction') return 'pass'
+      const headers = { 'content-type': 'application/json' }
+      void fetch(chain.url, { method: 'POST', headers, body: JSON.stringify(request) })
+      return 'hang'
+    })
+    await sender.runsUntil('final')
+    expect(await countSent()).toBe(before + 1)
+  })
+
+  it('P07: that says that it took a transaction and loses it is given it again, as it is', async () => {
+    sender = overFaulty()
+    await sender.enqueue(allocate())
+    rpc.behave(({ method }) =>
+      method === 'eth_sendRawTransaction' ? { result: `0x${'00'.repeat(32)}` } : 'pass',
+    )
+    await sender.run()
+    const [lost] = await sender.rows()
+    expect(lost).toMatchObject({ status: 'signed', sent_at: sender.clock.now() })
+    rpc.behave('pass')
+    await sender.run()
+    expect(await sender.rows()).toMatchObject([{ status: 'signed' }])
+    sender.clock.advance(4 * SECOND_MS)
+    await sender.runsUntil('final')
+    expect((await sender.rows())[0]?.mined_hash).toBe(lost?.tx_hash)
+  })
+
+  it('P73: that lags with its count does not have a nonce used twice', async () => {
+    sender = overFaulty()
+    await sender.enqueue(allocate())
+    await sender.runsUntil('final')
+    rpc.behave(({ method }) => (method === 'eth_getTransactionCount' ? { result: '0x0' } : 'pass'))
+    await sender.enqueue(allocate())
+    await sender.runsUntil('final', 'final')
+    const [first, second] = await sender.rows()
+    expect(second?.nonce).toBe(Number(first?.nonce) + 1)
+  })
+
+  it('P73: that counts too low for a database that knows nothing yet is found out', async () => {
+    sender = overFaulty()
+    const count = await countSent()
+    rpc.behave(({ method }) =>
+      method === 'eth_getTransactionCount' ? { result: `0x${(count - 1).toString(16)}` } : 'pass',
+    )
+    await sender.enqueue(allocate())
+    await sender.run()
+    expect(await sender.rows()).toMatchObject([{ status: 'signed', nonce: count - 1, sent_at: null }])
+    rpc.behave('pass')
+    await sender.runsUntil('final')
+    expect(await sender.rows()).toMatchObject([{ nonce: count }])
+  })
+
+  it('P73: that counts too high leaves no gap for ever', async () => {
+    sender = overFaulty()
+    const count = await countSent()
+    rpc.behave(({ method }) =>
+      method === 'eth_getTransactionCount' ? { result: `0x${(count + 7).toString(16)}` } : 'pass',
+    )
+    const wanted = allocate()
+    await sender.enqueue(wanted)
+    await sender.run()
+    expect(await sender.rows()).toMatchObject([{ status: 'signed', nonce: count + 7 }])
+    rpc.behave('pass')
+    await chain.client.mine({ blocks: 12 })
+    sender.clock.advance(HOUR_MS)
+    await sender.runsUntil('final')
+    expect(await sender.rows()).toMatchObject([{ nonce: count }])
+    expect((await allocations()).filter((one) => one === wanted.reference)).toHaveLength(1)
+  })
+
+  it('P73: that counts too high is not believed while another counts right', async () => {
+    sender = overFaulty(chain.url)
+    const count = await countSent()
+    rpc.behave(({ method }) =>
+      method === 'eth_getTransactionCount' ? { result: `0x${(count + 7).toString(16)}` } : 'pass',
+    )
+    await sender.enqueue(allocate())
+    await sender.runsUntil('final')
+    expect(await sender.rows()).toMatchObject([{ nonce: count }])
+  })
+
+  it('that does not know a mined transaction does not put it back while another knows it', async () => {
+    sender = overFaulty(chain.url)
+    rpc.behave(({ method }) => (method === 'eth_getTransactionReceipt' ? { result: null } : 'pass'))
+    await sender.enqueue(allocate())
+    await sender.runsUntil('final')
+  })
+
+  it('that asks for absurd tips is not given them', async () => {
+    sender = overFaulty()
+    rpc.behave(({ method }) => (method === 'eth_maxPriorityFeePerGas' ? { result: '0x174876e8000' } : 'pass'))
+    await sender.enqueue(allocate())
+    await sender.runsUntil('final')
+    const [row] = await sender.rows()
+    const mined = await chain.client.getTransaction({ hash: row?.mined_hash ?? '0x' })
+    expect(mined.maxPriorityFeePerGas).toBe(5_000_000_000n)
+  })
+})
