@@ -165,7 +165,12 @@ function viewCampaign(row: AdvertiserCampaignRow, parts: CampaignViewParts): Adv
 }
 
 /** What is promised to members under way counts as budget: while any is, the campaign may yet have money to go on. */
-function shownStatus({ status, available, reserved, bid }: AdvertiserCampaignRow): ShownStatus {
+export function shownStatus({
+  status,
+  available,
+  reserved,
+  bid,
+}: Pick<AdvertiserCampaignRow, 'status' | 'available' | 'reserved' | 'bid'>): ShownStatus {
   return status === 'active' && available + reserved < bid ? 'exhausted' : status
 }
 

@@ -1,75 +1,55 @@
-import { z } from 'zod'
 import type { App, RouteParts } from '../http/app.ts'
 import { depositErrorResponses, errorResponses } from '../http/responses.ts'
 import { type Address, displayAddress } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { CampaignId, DepositId } from '../shared/ids.ts'
 import { usdc } from '../shared/money.ts'
-import { findDepositLinkSigner, isDepositLinkSignature } from './depositLink.ts'
+import { CONFIRMATION_WAIT_MS, confirmDeposit, type PaymentWatch, unavailable } from './confirmDeposit.ts'
+import {
+  type DepositLink,
+  type DepositLinkSigner,
+  findDepositLinkSigner,
+  isDepositLinkSignature,
+} from './depositLink.ts'
+import {
+  confirmation,
+  type DepositConfig,
+  type DepositPayment,
+  depositConfig,
+  depositPayment,
+  METHODS,
+} from './depositView.ts'
+import { createWaitingRoom } from './waitingRoom.ts'
 
 /** Where Base Pay works. */
 const BASE_PAY_CHAINS: readonly number[] = [8453, 84532]
 
-const METHODS = ['contract', 'transfer', 'base-pay'] as const
+const WAITING = { places: 100, placesPerCampaign: 5 }
 
-const address = (meaning: string) =>
-  z
-    .string()
-    .regex(/^0x[0-9a-fA-F]{40}$/)
-    .describe(meaning)
+/** What a confirmation may answer beside what any endpoint may. */
+const CONFIRMATION_ERRORS = [
+  'deposit.link_invalid',
+  'deposit.link_expired',
+  'campaign.not_awaiting_deposit',
+  'payment.pending',
+  'payment.failed',
+  'payment.recipient_mismatch',
+  'payment.too_low',
+  'payment.unmatched',
+  'payment.already_used',
+  'payment.unavailable',
+  'escrow.not_configured',
+  'database.unavailable',
+] as const
 
-const depositConfig = z
-  .strictObject({
-    escrowAddress: address('The escrow contract.'),
-    chainId: z.int().positive().describe('The chain that the escrow lives on.'),
-    chainName: z.string().describe('Its name, for people.'),
-    usdcAddress: address('The USDC contract that the escrow takes.'),
-    methods: z
-      .array(z.enum(METHODS))
-      .describe('How to pay: by the function of the escrow, by a plain transfer, by Base Pay.'),
-  })
-  .meta({ id: 'DepositConfig' })
-type DepositConfig = z.output<typeof depositConfig>
+export interface DepositRouteParts extends RouteParts {
+  /** What looks at the chain. Absent where no escrow is configured. */
+  readonly watch?: PaymentWatch | undefined
+  /** How long a confirmation waits for an unmined payment. */
+  readonly confirmationWaitMs?: number
+}
 
-const AMOUNT_RULE = 'must be a whole number of micro-USDC as a string of 1 to 18 digits'
-
-const depositPayment = z
-  .object({
-    paymentId: z
-      .string()
-      .regex(/^0x[0-9a-fA-F]{64}$/, 'must be 0x and 64 hexadecimal digits')
-      .describe('Hash of the transaction, or of the ERC-4337 user operation.'),
-    campaignId: z.int().positive().describe('From the link.'),
-    amountMicro: z
-      .string()
-      .regex(/^[1-9]\d{0,17}$/, AMOUNT_RULE)
-      .describe('From the link: micro-USDC.'),
-    exp: z.int().positive().max(8_640_000_000_000_000).describe('From the link: Unix time in milliseconds.'),
-    sig: z.string().max(256).describe('From the link.'),
-    topup: z
-      .int()
-      .positive()
-      .nullish()
-      .describe("From the link: the top-up's id; null for the first deposit of a campaign."),
-  })
-  .meta({ id: 'DepositPayment' })
-type DepositPayment = z.output<typeof depositPayment>
-
-const confirmation = z
-  .strictObject({
-    ok: z.literal(true).describe('The payment is proven.'),
-    status: z
-      .enum(['confirming', 'credited'])
-      .describe('`confirming` from the moment it is mined; `credited` once final and in the ledger.'),
-    campaignId: z.int().positive(),
-    campaignStatus: z.string(),
-    creditedMicro: z.string().regex(/^\d+$/).describe('Micro-USDC credited by this payment; "0" until then.'),
-    paymentId: z.string().describe('As it was sent.'),
-    txHash: z.string(),
-  })
-  .meta({ id: 'DepositConfirmation' })
-
-export function depositRoutes(app: App, parts: RouteParts): void {
+export function depositRoutes(app: App, parts: DepositRouteParts): void {
   addConfig(app, parts)
   addConfirm(app, parts)
 }
@@ -106,7 +86,11 @@ function addConfig(app: App, { ctx }: RouteParts): void {
   )
 }
 
-function addConfirm(app: App, { ctx }: RouteParts): void {
+function addConfirm(app: App, parts: DepositRouteParts): void {
+  const { ctx, watch, requireDatabase, confirmationWaitMs = CONFIRMATION_WAIT_MS } = parts
+  const waitingRoom = createWaitingRoom(WAITING)
+  const stopping = new AbortController()
+  app.addHook('preClose', async () => stopping.abort())
   app.post(
     '/api/deposit/confirm',
     {
@@ -114,6 +98,8 @@ function addConfirm(app: App, { ctx }: RouteParts): void {
       preValidation: async () => {
         requireEscrow(ctx.config)
       },
+      // Only a link that this deployment has signed is worth a look at anything.
+      preHandler: [async ({ body }) => void requireLink(ctx.config, body), requireDatabase],
       config: { anyOrigin: true, depositErrors: true },
       schema: {
         summary: 'Confirm a deposit',
@@ -126,16 +112,17 @@ function addConfirm(app: App, { ctx }: RouteParts): void {
             description: 'The payment is proven.',
             content: { 'application/json': { schema: confirmation } },
           },
-          ...depositErrorResponses('deposit.link_invalid', 'payment.unavailable', 'escrow.not_configured'),
+          ...depositErrorResponses(...CONFIRMATION_ERRORS),
         },
       },
     },
-    async ({ body }) => {
-      requireLink(ctx.config, body)
-      throw new DomainError(
-        'payment.unavailable',
-        'Payments cannot be looked up on the chain at present. Nothing was changed; it is safe to try again.',
-      )
+    async ({ body }, reply) => {
+      const { link, signer } = requireLink(ctx.config, body)
+      if (watch === undefined) throw unavailable()
+      const gone = new AbortController()
+      reply.raw.once('close', () => gone.abort())
+      const signal = AbortSignal.any([gone.signal, stopping.signal, AbortSignal.timeout(confirmationWaitMs)])
+      return confirmDeposit({ ctx, watch, signer, waitingRoom }, { paymentId: body.paymentId, link }, signal)
     },
   )
 }
@@ -154,8 +141,13 @@ function requireEscrow({ escrowAddress, usdcAddress }: DepositConfigVariables) {
   return { escrowAddress, usdcAddress }
 }
 
-/** Only a link that this deployment has signed is worth a look at the chain. */
-function requireLink(config: DepositConfigVariables, body: DepositPayment): void {
+/**
+ * @throws DomainError `escrow.not_configured`, `deposit.link_invalid`
+ */
+function requireLink(
+  config: DepositConfigVariables,
+  body: DepositPayment,
+): { link: DepositLink; signer: DepositLinkSigner } {
   const signer = findDepositLinkSigner(config)
   if (signer === undefined) {
     throw new DomainError(
@@ -163,7 +155,7 @@ function requireLink(config: DepositConfigVariables, body: DepositPayment): void
       'This deployment signs no deposit links, so it takes no deposits.',
     )
   }
-  const link = {
+  const link: DepositLink = {
     campaignId: body.campaignId as CampaignId,
     amount: usdc(BigInt(body.amountMicro)),
     expiresAt: new Date(body.exp),
@@ -175,4 +167,5 @@ function requireLink(config: DepositConfigVariables, body: DepositPayment): void
       'sig does not fit the other fields: open the deposit link again as the bot gave it.',
     )
   }
+  return { link, signer }
 }

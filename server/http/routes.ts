@@ -1,13 +1,13 @@
 import type { DatabaseHealth } from '../adapters/database/health.ts'
 import { campaignRoutes } from '../campaigns/routes.ts'
-import { depositRoutes } from '../deposits/routes.ts'
+import { type DepositRouteParts, depositRoutes } from '../deposits/routes.ts'
 import { groupRoutes } from '../groups/routes.ts'
 import { createReceiver } from '../inbox/receiveUpdate.ts'
 import { webhookRoutes } from '../inbox/routes.ts'
-import type { App, RouteParts } from './app.ts'
+import type { App } from './app.ts'
 import { databaseUnavailable } from './errors.ts'
 
-export interface DomainRouteParts extends RouteParts {
+export interface DomainRouteParts extends DepositRouteParts {
   readonly databaseHealth: Pick<DatabaseHealth, 'state'>
   /** Whose updates the webhook receives. */
   readonly botId: number

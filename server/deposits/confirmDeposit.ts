@@ -1,0 +1,178 @@
+import type { Context } from '../context.ts'
+import { isChainUnavailable } from '../shared/chainUnavailable.ts'
+import { DomainError } from '../shared/errors.ts'
+import { SECOND_MS } from '../shared/time.ts'
+import { type DepositLinkSigner, depositUrl } from './depositLink.ts'
+import type { Confirmation } from './depositView.ts'
+import { awaitsPayment, type ConfirmationOrder, judgePayment } from './judgePayment.ts'
+import { type FundingRow, findFunding, findPaymentsByHash } from './readQueries.ts'
+import type { WaitingRoom } from './waitingRoom.ts'
+import type { Watcher } from './watchChain.ts'
+import type { Outcome, WatchedChain } from './watchedChain.ts'
+
+/** How a confirmation has the chain looked at. It proves nothing itself: what is not recorded by the watcher does not count. */
+export interface PaymentWatch {
+  readonly watcher: Pick<Watcher, 'watchNow'>
+  readonly chain: Pick<WatchedChain, 'findOutcome'>
+}
+
+export interface ConfirmationParts {
+  readonly ctx: Context
+  readonly watch: PaymentWatch
+  readonly signer: DepositLinkSigner
+  readonly waitingRoom: WaitingRoom
+}
+
+/** How long an unmined payment is looked for. */
+export const CONFIRMATION_WAIT_MS = 20 * SECOND_MS
+
+/** How long a payment that is mined, and not yet seen to be final, is looked at again. */
+const CREDIT_WAIT_MS = 2 * SECOND_MS
+
+/** From one look to the next, by how often has been looked. */
+const PAUSES_MS: readonly number[] = [250, 250, 500, 500]
+const LONGEST_PAUSE_MS = SECOND_MS
+
+/**
+ * Says what has become of a payment, hurrying the watcher: at once where it is mined, else as soon as it is, within the time
+ * that `signal` leaves. Changes nothing that would not happen without it; may be repeated, and at once.
+ *
+ * @throws DomainError with what the table of `POST /api/deposit/confirm` says; `payment.unavailable` where no RPC answers
+ */
+export async function confirmDeposit(
+  parts: ConfirmationParts,
+  order: ConfirmationOrder,
+  signal: AbortSignal,
+): Promise<Confirmation> {
+  const known = await findConfirmation(parts, order)
+  if (known?.status === 'credited') return known
+  const patience =
+    known === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(CREDIT_WAIT_MS)])
+  let leave: (() => void) | undefined
+  try {
+    for (let turn = 0; ; turn++) {
+      const found = await lookOnce(parts, order, patience)
+      if (found !== undefined) return found
+      leave ??= parts.waitingRoom.enter(order.link.campaignId)
+      if (leave === undefined || signal.aborted) throw pending()
+      await pause(PAUSES_MS[turn] ?? LONGEST_PAUSE_MS, signal)
+    }
+  } finally {
+    leave?.()
+  }
+}
+
+/** Undefined where the payment is not mined. */
+async function lookOnce(
+  parts: ConfirmationParts,
+  order: ConfirmationOrder,
+  signal: AbortSignal,
+): Promise<Confirmation | undefined> {
+  const { watcher, chain } = parts.watch
+  const look = await unlessAborted(watcher.watchNow(), signal)
+  const found = await findConfirmation(parts, order)
+  if (found !== undefined || look === undefined) return found
+  if (look.kind === 'unavailable') throw unavailable()
+  const outcome = await findOutcome(chain, order)
+  if (outcome === undefined) {
+    if (awaitsPayment(await findFunding(parts.ctx.db, order.link.campaignId), order.link)) return undefined
+    throw notAwaiting()
+  }
+  if (!outcome.succeeded) {
+    throw new DomainError('payment.failed', 'The payment failed on the chain, so no money has moved.')
+  }
+  if (outcome.blockNumber <= look.head) {
+    throw new DomainError(
+      'payment.recipient_mismatch',
+      'The transaction brings no USDC to the escrow of this deployment: check token, recipient and chain.',
+    )
+  }
+  return undefined
+}
+
+async function findConfirmation(
+  { ctx, signer }: ConfirmationParts,
+  order: ConfirmationOrder,
+): Promise<Confirmation | undefined> {
+  const hash = order.paymentId.toLowerCase()
+  const payments = await findPaymentsByHash(ctx.db, { chainId: ctx.config.chainId, hash })
+  if (payments.length === 0) return undefined
+  const funding = await findFunding(ctx.db, order.link.campaignId)
+  if (funding === undefined) throw notAwaiting()
+  const restUrl = () => openDepositUrl(ctx.config.publicUrl, signer, order, funding)
+  return judgePayment({ order, payments, funding, restUrl })
+}
+
+function openDepositUrl(
+  publicUrl: string,
+  signer: DepositLinkSigner,
+  { link: { campaignId } }: ConfirmationOrder,
+  funding: FundingRow,
+): string {
+  const { depositId, depositKind, depositAmount: amount, depositExpiresAt: expiresAt } = funding
+  if (amount === null || expiresAt === null) throw new Error('no deposit is open')
+  const topup = depositKind === 'topup' ? depositId : null
+  return depositUrl(publicUrl, signer, { campaignId, amount, expiresAt, topup })
+}
+
+async function findOutcome(
+  chain: PaymentWatch['chain'],
+  { paymentId }: ConfirmationOrder,
+): Promise<Outcome | undefined> {
+  try {
+    return await chain.findOutcome(paymentId.toLowerCase() as `0x${string}`)
+  } catch (error) {
+    if (isChainUnavailable(error)) throw unavailable()
+    throw error
+  }
+}
+
+/** The failure of a payment that cannot be looked up now. */
+export function unavailable(): DomainError {
+  return new DomainError(
+    'payment.unavailable',
+    'Payments cannot be looked up on the chain at present. Nothing was changed; it is safe to try again.',
+  )
+}
+
+function notAwaiting(): DomainError {
+  return new DomainError(
+    'campaign.not_awaiting_deposit',
+    'This campaign or top-up is not waiting for a deposit, and no such payment is known. Do not pay it again.',
+  )
+}
+
+function pending(): DomainError {
+  return new DomainError(
+    'payment.pending',
+    'The payment is not mined yet. It goes on being watched for, so nothing is lost; ask again in a while.',
+  )
+}
+
+/** Undefined where the signal is aborted first. */
+async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T | undefined> {
+  const { promise: aborted, resolve } = Promise.withResolvers<undefined>()
+  const abort = () => resolve(undefined)
+  if (signal.aborted) abort()
+  signal.addEventListener('abort', abort)
+  try {
+    return await Promise.race([work, aborted])
+  } finally {
+    signal.removeEventListener('abort', abort)
+    // Nobody listens to a look that was given up.
+    work.catch(() => {})
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve()
+    const end = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    signal.addEventListener('abort', end)
+  })
+}
