@@ -174,6 +174,7 @@ async function pay(ctx: Context, campaignId: CampaignId, amount: Usdc, what: str
     txHash: hash(what),
     logIndex: 0,
     blockNumber: 0,
+    minedAt: ctx.clock.now(),
     blockHash: hash('block'),
     userOpHash: null,
     kind: 'contract',

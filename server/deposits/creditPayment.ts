@@ -3,10 +3,9 @@ import { lockCampaign } from '../campaigns/lockCampaign.ts'
 import { type Context, type Tx, transact } from '../context.ts'
 import { postTransaction } from '../ledger/postTransaction.ts'
 import type { CampaignId, PaymentId } from '../shared/ids.ts'
-import type { Usdc } from '../shared/money.ts'
-import { applyPayment, type Payment } from './deposit.ts'
-import { openDeposit } from './openDeposit.ts'
-import { findOpenDeposit, lockPayment, saveDeposit, savePayment } from './queries.ts'
+import { creditSource, type Payment } from './deposit.ts'
+import { payOpenDeposit } from './payOpenDeposit.ts'
+import { lockPayment, savePayment } from './queries.ts'
 
 /**
  * Books a payment that has reached the required finality: for its campaign, all of it, or as unmatched. Its campaign goes on
@@ -25,7 +24,7 @@ export function creditPayment(ctx: Context, { paymentId }: { paymentId: PaymentI
       const { campaign, group } = await lockCampaign(tx, campaignId)
       await bookDeposit(tx, payment, campaignId, at)
       const completesDeposit = await payOpenDeposit(tx, { campaignId, amount: payment.amount, at })
-      const cause = `payment:${sourceOf(payment)}`
+      const cause = `payment:${creditSource(payment)}`
       await fundCampaign(tx, { campaign, group, amount: payment.amount, completesDeposit, cause, at })
     }
     const credited: Payment = { ...payment, status: campaignId === null ? 'unmatched' : 'credited' }
@@ -34,16 +33,11 @@ export function creditPayment(ctx: Context, { paymentId }: { paymentId: PaymentI
   })
 }
 
-/** What names a payment everywhere and for ever: the chain's own words, not an id of ours. */
-function sourceOf({ chainId, txHash, logIndex }: Payment): string {
-  return `${chainId}:${txHash}:${logIndex}`
-}
-
 async function bookDeposit(tx: Tx, payment: Payment, campaignId: CampaignId, at: Date): Promise<void> {
   const { amount } = payment
   await postTransaction(tx, {
     event: 'deposit',
-    source: sourceOf(payment),
+    source: creditSource(payment),
     at,
     entries: [
       {
@@ -59,25 +53,11 @@ async function bookDeposit(tx: Tx, payment: Payment, campaignId: CampaignId, at:
 async function bookUnmatched(tx: Tx, payment: Payment, at: Date): Promise<void> {
   await postTransaction(tx, {
     event: 'unmatched_deposit',
-    source: sourceOf(payment),
+    source: creditSource(payment),
     at,
     entries: [
       { account: { kind: 'chain_pool' }, amount: payment.amount },
       { account: { kind: 'unmatched' }, amount: payment.amount },
     ],
   })
-}
-
-/** Says whether the campaign's open deposit is now paid in full. What is missing is asked for by a deposit of its own. */
-async function payOpenDeposit(
-  tx: Tx,
-  { campaignId, amount, at }: { campaignId: CampaignId; amount: Usdc; at: Date },
-): Promise<boolean> {
-  const open = await findOpenDeposit(tx, campaignId)
-  if (!open) return false
-  const { deposit, missing } = applyPayment(open, amount)
-  await saveDeposit(tx, deposit, at)
-  if (missing === 0n) return true
-  await openDeposit(tx, { campaignId, kind: deposit.kind, base: missing, at, exact: true })
-  return false
 }

@@ -51,6 +51,20 @@ export interface Payment {
   readonly sender: Address
   readonly amount: Usdc
   readonly campaignId: CampaignId | null
+  /** How often it was in the ledger and then taken out, since its block was reorganised away after all. */
+  readonly undone: number
+}
+
+/** What names a payment everywhere and for ever: the chain's own words, not an id of ours. */
+export function paymentSource({ chainId, txHash, logIndex }: Omit<PaymentPlace, 'undone'>): string {
+  return `${chainId}:${txHash}:${logIndex}`
+}
+
+type PaymentPlace = Pick<Payment, 'chainId' | 'txHash' | 'logIndex' | 'undone'>
+
+/** The source of its ledger transaction: another one where the first was undone. */
+export function creditSource(payment: PaymentPlace): string {
+  return payment.undone === 0 ? paymentSource(payment) : `${paymentSource(payment)}#${payment.undone}`
 }
 
 /** How long a deposit link lives. */

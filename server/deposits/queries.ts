@@ -4,6 +4,7 @@ import type { Address } from '../shared/addresses.ts'
 import type { CampaignId, DepositId, PaymentId } from '../shared/ids.ts'
 import type { Usdc } from '../shared/money.ts'
 import type { Deposit, DepositKind, Payment, PaymentKind } from './deposit.ts'
+import { paymentReference } from './paymentReference.ts'
 
 const DEPOSIT_COLUMNS = [
   'id',
@@ -25,6 +26,7 @@ const PAYMENT_COLUMNS = [
   'sender',
   'amount',
   'campaign_id as campaignId',
+  'undone',
 ] as const
 
 export interface NewDeposit {
@@ -113,12 +115,19 @@ interface Match {
   readonly depositId: DepositId
 }
 
-/** The deposit that a plain transfer's exact amount names, however it ended, while the amount is given to no other. */
-export function findDepositByAmount(db: Database, amount: Usdc, since: Date): Promise<Match | undefined> {
+/**
+ * The deposit that a plain transfer's exact amount names, however it ended, while the amount is given to no other. One that
+ * was opened later than `until` had not asked for that transfer.
+ */
+export function findDepositByAmount(
+  db: Database,
+  { amount, since, until }: { amount: Usdc; since: Date; until: Date },
+): Promise<Match | undefined> {
   return db
     .selectFrom('deposit')
     .select(['campaign_id as campaignId', 'id as depositId'])
     .where('amount', '=', amount)
+    .where('created_at', '<=', until)
     .where((where) => where.or([where('status', '=', 'open'), where('expires_at', '>', since)]))
     .orderBy('created_at', 'desc')
     .executeTakeFirst()
@@ -143,46 +152,45 @@ export interface ObservedPayment {
   readonly logIndex: number
   readonly blockNumber: number
   readonly blockHash: string
+  readonly minedAt: Date
   readonly userOpHash: string | null
   readonly kind: PaymentKind
   readonly sender: Address
   readonly amount: Usdc
 }
 
-/** One row a log for ever. A log that comes again, perhaps in another block, goes on confirming there unless it counted. */
+/**
+ * One row a log for ever. Where another log stands in its place after a reorganisation, and the first has not counted, it
+ * becomes that of the other; the same log keeps what it is for. A payment that has counted only moves to its new block.
+ */
 export async function upsertPayment(
   tx: Tx,
   { payment, match, at }: { payment: ObservedPayment; match: Partial<Match>; at: Date },
 ): Promise<void> {
-  await tx
-    .insertInto('payment')
-    .values({
-      chain_id: payment.chainId,
-      tx_hash: payment.txHash,
-      log_index: payment.logIndex,
-      block_number: payment.blockNumber,
-      block_hash: payment.blockHash,
-      user_op_hash: payment.userOpHash,
-      kind: payment.kind,
-      status: 'confirming',
-      sender: payment.sender,
-      amount: payment.amount,
-      campaign_id: match.campaignId ?? null,
-      deposit_id: match.depositId ?? null,
-      seen_at: at,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['chain_id', 'tx_hash', 'log_index'])
-        .doUpdateSet((set) => ({
-          block_number: set.ref('excluded.block_number'),
-          block_hash: set.ref('excluded.block_hash'),
-          user_op_hash: set.fn.coalesce('payment.user_op_hash', 'excluded.user_op_hash'),
-          status: 'confirming',
-        }))
-        .where('payment.status', 'in', ['confirming', 'dropped']),
-    )
-    .execute()
+  const { chainId, txHash, logIndex, blockNumber, blockHash, minedAt, userOpHash, kind, sender, amount } =
+    payment
+  const reference = paymentReference(payment)
+  await sql`
+    insert into payment as p (chain_id, tx_hash, log_index, block_number, block_hash, mined_at, user_op_hash, kind, status,
+      sender, amount, campaign_id, deposit_id, reference, seen_at)
+    values (${chainId}, ${txHash}, ${logIndex}, ${blockNumber}, ${blockHash}, ${minedAt}, ${userOpHash}, ${kind}, 'confirming',
+      ${sender}, ${amount}, ${match.campaignId ?? null}, ${match.depositId ?? null}, ${reference}, ${at})
+    on conflict (chain_id, tx_hash, log_index) do update set
+      block_number = excluded.block_number,
+      block_hash = excluded.block_hash,
+      mined_at = excluded.mined_at,
+      status = case when p.status = 'dropped' then 'confirming' else p.status end,
+      user_op_hash = coalesce(excluded.user_op_hash, p.user_op_hash),
+      kind = excluded.kind,
+      sender = excluded.sender,
+      amount = excluded.amount,
+      (campaign_id, deposit_id) = (
+        select same.campaign_id, same.deposit_id from (values
+          (true, p.campaign_id, p.deposit_id), (false, excluded.campaign_id, excluded.deposit_id)
+        ) as same (is_same, campaign_id, deposit_id)
+        where same.is_same = ((p.kind, p.sender, p.amount) = (excluded.kind, excluded.sender, excluded.amount)))
+    where p.status in ('confirming', 'dropped')
+      or (p.kind, p.sender, p.amount) = (excluded.kind, excluded.sender, excluded.amount)`.execute(tx)
 }
 
 export function findPaymentByLog(

@@ -60,6 +60,8 @@ export const LEDGER_EVENTS = [
   'settlement',
   'claim',
   'return',
+  'reclaim',
+  'reorganisation',
 ] as const
 export type LedgerEvent = (typeof LEDGER_EVENTS)[number]
 

@@ -7,6 +7,7 @@ import * as verifications from './0005_verifications.ts'
 import * as ledger from './0006_ledger.ts'
 import * as inboxOutbox from './0007_inbox_outbox.ts'
 import * as chain from './0008_chain.ts'
+import * as watcher from './0009_watcher.ts'
 
 /** Every migration in order. A merged one is frozen: later changes are migrations of their own. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -18,4 +19,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0006_ledger': ledger,
   '0007_inbox_outbox': inboxOutbox,
   '0008_chain': chain,
+  '0009_watcher': watcher,
 }

@@ -140,11 +140,22 @@ export interface CampaignDay {
   verifications: Generated<number>;
 }
 
+export interface ChainCheckpoint {
+  balance: bigint;
+  block_hash: string;
+  block_number: number;
+  chain_id: number;
+  escrow: Address;
+  in_campaigns: bigint;
+  in_claimables: bigint;
+}
+
 export interface ChainCursor {
   block_hash: string;
   block_number: number;
   chain_id: number;
   escrow: Address;
+  looked_at: Timestamp | null;
   moved_at: Timestamp;
 }
 
@@ -193,6 +204,17 @@ export interface Earning {
   paid: Generated<Usdc>;
   pending: Generated<Usdc>;
   wallet: Address;
+}
+
+export interface ForeignDeposit {
+  amount: Usdc;
+  chain_id: number;
+  escrow: Address;
+  log_index: number;
+  refund_to: Address;
+  salt: string;
+  seen_at: Timestamp;
+  tx_hash: string;
 }
 
 export interface Group {
@@ -318,13 +340,19 @@ export interface Payment {
   chain_id: number;
   credited_at: Timestamp | null;
   deposit_id: DepositId | null;
+  doubtful: Generated<boolean>;
   id: Generated<PaymentId>;
   kind: PaymentKind;
   log_index: number;
+  mined_at: Timestamp;
+  moved_block: number | null;
+  moved_tx: string | null;
+  reference: string | null;
   seen_at: Timestamp;
   sender: Address;
   status: PaymentStatus;
   tx_hash: string;
+  undone: Generated<number>;
   user_op_hash: string | null;
 }
 
@@ -359,10 +387,12 @@ export interface DB {
   bid: Bid;
   campaign: Campaign;
   campaign_day: CampaignDay;
+  chain_checkpoint: ChainCheckpoint;
   chain_cursor: ChainCursor;
   chain_transaction: ChainTransaction;
   deposit: Deposit;
   earning: Earning;
+  foreign_deposit: ForeignDeposit;
   group: Group;
   group_alias: GroupAlias;
   group_block: GroupBlock;
