@@ -10,12 +10,12 @@ export const ROLES = ['http', 'worker'] as const
 export type Role = (typeof ROLES)[number]
 
 /** USDC contracts that need no configuration (Circle's own list). */
-const KNOWN_USDC: Readonly<Record<number, string>> = {
+export const KNOWN_USDC: Readonly<Record<number, string>> = {
   8453: '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913',
   84532: '0x036CbD53842c5426634e7929541eC2318f3dCF7e',
 }
 
-const EMBEDDED_CHAIN_ID = 31337
+export const EMBEDDED_CHAIN_ID = 31337
 
 const CHAIN_NAMES: Readonly<Record<number, string>> = {
   8453: 'Base',
@@ -79,6 +79,14 @@ const amount = z.string().transform((text, issues): Usdc => {
 })
 
 const cron = z.string().regex(/^(\S+ ){4}\S+$/, 'must be a cron pattern of five fields, such as 0 9 * * *')
+
+const CURVE_ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
+
+function isPrivateKey(text: string): boolean {
+  if (!/^0x[0-9a-fA-F]{64}$/.test(text)) return false
+  const value = BigInt(text)
+  return value > 0n && value < CURVE_ORDER
+}
 
 /** Every variable once. `.env.example` and `docs/operating.md` are generated from this table. */
 export const VARIABLES = {
@@ -162,6 +170,7 @@ export const VARIABLES = {
     schema: z
       .string()
       .regex(/^0x[0-9a-fA-F]{64}$/, 'must be 0x and 64 hexadecimal digits')
+      .refine(isPrivateKey, 'must be a private key of secp256k1')
       .transform((text) => text as `0x${string}`),
     fallbackText: 'embedded',
     secret: true,
