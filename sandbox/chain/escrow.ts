@@ -51,11 +51,14 @@ export async function deployEscrow(
   await deploy(deployer, testUsdc)
   await deploy(deployer, escrow)
   await ensureWei(deployer, privateKeyToAccount(operatorKey).address)
-  for (const wallet of wallets) {
-    await ensureWei(deployer, wallet)
-    await ensureUsdc(deployer, placed.usdc, wallet)
-  }
+  for (const wallet of wallets) await fundWallet(deployer, placed.usdc, wallet)
   return placed
+}
+
+/** Gives a wallet gas money and test USDC where it has little. */
+export async function fundWallet(deployer: Deployer, token: Address, wallet: Address): Promise<void> {
+  await ensureWei(deployer, wallet)
+  await ensureUsdc(deployer, token, wallet)
 }
 
 /** Mints test USDC, as anybody may. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { encodeFunctionData, type Hex, parseAbi, type TypedDataDefinition, toHex } from 'viem'
 import { testUsdcArtifact } from '../../contracts/artifacts/testUsdc.ts'
+import type { EscrowRef } from '../../server/campaigns/getEscrowRef.ts'
 import { escrowAbi } from '../../server/escrow/escrowAbi.ts'
 import type { Address } from '../../server/shared/addresses.ts'
 import type { Usdc } from '../../server/shared/money.ts'
@@ -24,16 +25,10 @@ export function isWayToPay(text: string): text is WayToPay {
   return Object.hasOwn(WAYS_TO_PAY, text)
 }
 
-/** What names a campaign to the escrow. */
-export interface CampaignRef {
-  readonly salt: Hex
-  readonly refundTo: Address
-}
-
 export interface DepositOrder {
   readonly place: PlacedEscrow
   /** Needed by the escrow's own functions; a plain transfer says nothing of a campaign. */
-  readonly ref: CampaignRef
+  readonly ref: EscrowRef
   readonly amount: Usdc
 }
 

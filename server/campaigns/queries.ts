@@ -35,6 +35,17 @@ export async function findGroupOf(db: Database, id: CampaignId): Promise<GroupId
   return row?.group_id
 }
 
+export function findRef(
+  db: Database,
+  id: CampaignId,
+): Promise<Pick<Campaign, 'salt' | 'refundWallet'> | undefined> {
+  return db
+    .selectFrom('campaign')
+    .select(['salt', 'refund_wallet as refundWallet'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
 /** For what cannot change who wins an auction, or where the group is locked already. */
 export async function lockCampaignAlone(tx: Tx, id: CampaignId): Promise<Campaign> {
   const campaign = await selectCampaign(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
@@ -134,6 +145,41 @@ export async function addDeposited(tx: Tx, campaignId: CampaignId, amount: Usdc)
   await sql`update campaign set deposited = deposited + ${amount}::numeric where id = ${campaignId}`.execute(
     tx,
   )
+}
+
+export async function subtractDeposited(tx: Tx, campaignId: CampaignId, amount: Usdc): Promise<void> {
+  await sql`update campaign set deposited = deposited - ${amount}::numeric where id = ${campaignId}`.execute(
+    tx,
+  )
+}
+
+export function findCampaignBySalt(
+  db: Database,
+  salt: Buffer,
+): Promise<{ id: CampaignId; refundWallet: Address } | undefined> {
+  return db
+    .selectFrom('campaign')
+    .select(['id', 'refund_wallet as refundWallet'])
+    .where('salt', '=', salt)
+    .executeTakeFirst()
+}
+
+export function listEscrowRefs(
+  db: Database,
+  refundWallet: Address,
+): Promise<{ id: CampaignId; salt: Buffer }[]> {
+  return db.selectFrom('campaign').select(['id', 'salt']).where('refund_wallet', '=', refundWallet).execute()
+}
+
+export function findEscrowRef(
+  db: Database,
+  id: CampaignId,
+): Promise<{ salt: Buffer; refundWallet: Address } | undefined> {
+  return db
+    .selectFrom('campaign')
+    .select(['salt', 'refund_wallet as refundWallet'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 /** The active campaigns of a group with what decides an auction. The caller holds the group's lock. */

@@ -1,0 +1,223 @@
+/** `npm run pay -- <link>`: pays a deposit link from a demo wallet on the embedded chain, and has it confirmed. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { createDeployer } from '../sandbox/chain/contracts.ts'
+import { fundWallet } from '../sandbox/chain/escrow.ts'
+import {
+  isWayToPay,
+  type MadePayment,
+  payDeposit,
+  WAYS_TO_PAY,
+  type WayToPay,
+} from '../sandbox/chain/payDeposit.ts'
+import { createPayer } from '../sandbox/chain/payers.ts'
+import { EMBEDDED_CHAIN_ID } from '../sandbox/chain/start.ts'
+import { DEMO_WALLETS, type DemoWalletName, isDemoWalletName } from '../sandbox/demoWallets.ts'
+import { openDatabase } from '../server/adapters/database/database.ts'
+import { type EscrowRef, getEscrowRef } from '../server/campaigns/getEscrowRef.ts'
+import { displayAddress } from '../server/shared/addresses.ts'
+import { DomainError } from '../server/shared/errors.ts'
+import type { CampaignId } from '../server/shared/ids.ts'
+import { formatUsdc, parseUsdc, type Usdc, usdc } from '../server/shared/money.ts'
+import { type ReadLink, readLink } from './pay/link.ts'
+import { PayError } from './pay/payError.ts'
+import { askToConfirm, type ConfirmationAnswer, listWaitingDeposits, readDepositPlace } from './pay/server.ts'
+
+const USAGE = `Pays a deposit link from a demo wallet on the embedded chain, while npm start is running.
+
+  npm run pay                                lists the links that wait for a demo wallet
+  npm run pay -- '<link>' [--by <way>] [--wallet <name>] [--amount <USDC>] [--url <origin>]
+
+  <link>     from the bot, or deposit.url in: npm run ask -- /api/advertiser --wallet account
+  --by       how to pay (default: contract)
+${Object.entries(WAYS_TO_PAY)
+  .map(([way, meaning]) => `               ${way.padEnd(15)} ${meaning}`)
+  .join('\n')}
+  --wallet   who pays (default: advertiser; for user-operation: account)
+${Object.entries(DEMO_WALLETS)
+  .map(([name, { meaning }]) => `               ${name.padEnd(15)} ${meaning}`)
+  .join('\n')}
+  --amount   pays this instead of what the link asks for
+  --url      the server (default: that of the link)
+
+The chain is found through DATA_DIR (default .foyer).`
+
+const OPTIONS = {
+  by: { type: 'string', default: 'contract' },
+  wallet: { type: 'string' },
+  amount: { type: 'string' },
+  url: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const
+
+/** From one question to the next, while a mined payment is not final. */
+const ASK_AGAIN_MS = 1_000
+const ATTEMPTS = 60
+
+interface Parts {
+  readonly server?: string
+  readonly chain?: string
+  readonly database?: string
+}
+
+function say(line: string): void {
+  console.log(line)
+}
+
+function readParts(): Parts {
+  const file = join(process.env.DATA_DIR || '.foyer', 'parts.json')
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Parts
+  } catch {
+    throw new PayError(
+      `There is no running server (${file} is missing): run npm start in another terminal first.`,
+    )
+  }
+}
+
+function chooseWay(text: string): WayToPay {
+  if (isWayToPay(text)) return text
+  throw new PayError(
+    `There is no way to pay "${text}": choose one of ${Object.keys(WAYS_TO_PAY).join(', ')}.`,
+  )
+}
+
+function chooseWallet(name: string | undefined, way: WayToPay): DemoWalletName {
+  const chosen = name ?? (way === 'user-operation' ? 'account' : 'advertiser')
+  if (!isDemoWalletName(chosen)) {
+    throw new PayError(
+      `There is no demo wallet "${chosen}": choose one of ${Object.keys(DEMO_WALLETS).join(', ')}.`,
+    )
+  }
+  if (way === 'user-operation' && !DEMO_WALLETS[chosen].kind.startsWith('erc4337')) {
+    throw new PayError(`The wallet "${chosen}" is no ERC-4337 account: pay with --wallet account.`)
+  }
+  return chosen
+}
+
+/** The campaign's name in the escrow is not in the link: the deposit page gets it from the server, and so do we. */
+async function readRef({ database }: Parts, campaignId: CampaignId): Promise<EscrowRef> {
+  const url = database ?? process.env.DATABASE_URL
+  if (url === undefined)
+    throw new PayError('The running server embeds no database: set DATABASE_URL to its own.')
+  const opened = openDatabase({ url, size: 1, name: 'foyer pay', onIdleError: () => {} })
+  try {
+    return await getEscrowRef({ db: opened.db }, campaignId)
+  } finally {
+    await opened.close()
+  }
+}
+
+interface Order {
+  readonly link: ReadLink
+  readonly origin: string
+  readonly way: WayToPay
+  readonly wallet: DemoWalletName
+  readonly amount: Usdc
+}
+
+async function pay(order: Order, parts: Parts): Promise<MadePayment> {
+  const { link, origin, way, wallet, amount } = order
+  const place = await readDepositPlace(origin)
+  if (parts.chain === undefined || place.chainId !== EMBEDDED_CHAIN_ID) {
+    throw new PayError('The running server does not embed the chain: pay with a wallet of your own.')
+  }
+  const ref = await readRef(parts, link.campaignId)
+  const deployer = createDeployer(parts.chain)
+  const payer = createPayer(deployer, DEMO_WALLETS[wallet])
+  say(`Deposit    ${formatUsdc(link.amount)} USDC for campaign ${link.campaignId}, ${validity(link)}`)
+  say(`Escrow     ${displayAddress(place.escrow)}`)
+  await fundWallet(deployer, place.usdc, payer.address)
+  say(`Paying     ${formatUsdc(amount)} USDC from ${wallet} ${displayAddress(payer.address)}`)
+  say(`By         ${way}: ${WAYS_TO_PAY[way]}`)
+  const made = await payDeposit(way, { deployer, payer, place, ref, amount })
+  say(`Mined      transaction ${made.txHash}`)
+  if (made.paymentId !== made.txHash) say(`           user operation ${made.paymentId}`)
+  return made
+}
+
+function validity({ expiresAt }: ReadLink): string {
+  const when = `${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  return expiresAt < new Date() ? `link expired ${when}` : `link valid until ${when}`
+}
+
+/** Asks until the payment is credited, or there is something else to say. */
+async function confirm({ link, origin }: Order, { paymentId }: MadePayment): Promise<ConfirmationAnswer> {
+  let told: string | undefined
+  for (let attempt = 1; ; attempt++) {
+    const answer = await askToConfirm(origin, link, paymentId)
+    const isOver = !isUnderWay(answer) || attempt === ATTEMPTS
+    const line = answer.ok ? answer.status : answer.error
+    if (!isOver && line !== told) say(`Confirm    ${line}`)
+    told = line
+    if (isOver) return answer
+    await new Promise((resolve) =>
+      setTimeout(resolve, (answer.retryAfterSeconds ?? 0) * 1_000 || ASK_AGAIN_MS),
+    )
+  }
+}
+
+function isUnderWay({ ok, status, code }: ConfirmationAnswer): boolean {
+  return ok ? status === 'confirming' : code === 'payment.pending' || code === 'payment.unavailable'
+}
+
+function report(answer: ConfirmationAnswer): void {
+  if (!answer.ok) {
+    say(`Confirm    ${answer.code}: ${answer.error}`)
+    if (answer.url !== undefined) say(`The rest   ${answer.url}`)
+    process.exitCode = 1
+    return
+  }
+  const credited = usdc(BigInt(answer.creditedMicro ?? '0'))
+  say(`Confirm    ${answer.status}: ${formatUsdc(credited)} USDC`)
+  say(`Campaign   ${answer.campaignStatus}`)
+}
+
+async function listLinks(origin: string): Promise<void> {
+  const waiting = await listWaitingDeposits(origin)
+  if (waiting.length === 0) return say('No deposit waits for a demo wallet at present.')
+  for (const { wallet, campaignId, amountMicro, url } of waiting) {
+    say(`${formatUsdc(usdc(BigInt(amountMicro)))} USDC for campaign ${campaignId} of ${wallet}`)
+    say(`  npm run pay -- '${url}'\n`)
+  }
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS })
+  if (values.help) return say(USAGE)
+  if (positionals.length > 1) throw new PayError(USAGE)
+  const [text] = positionals
+  const parts = readParts()
+  if (text === undefined) return listLinks(values.url ?? parts.server ?? 'http://127.0.0.1:3000')
+  const link = readLink(text)
+  const way = chooseWay(values.by)
+  const order: Order = {
+    link,
+    origin: values.url ?? link.origin,
+    way,
+    wallet: chooseWallet(values.wallet, way),
+    amount: values.amount === undefined ? link.amount : parseUsdc(values.amount),
+  }
+  report(await confirm(order, await pay(order, parts)))
+}
+
+function explanation(error: unknown): string | undefined {
+  if (error instanceof PayError || error instanceof DomainError) return error.message
+  if (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) {
+    return `${error.message}\n\n${USAGE}`
+  }
+  if (error instanceof Error && 'shortMessage' in error) return `The payment failed: ${error.shortMessage}`
+  if (error instanceof Error && /reverted$/.test(error.message))
+    return `The payment failed: ${error.message}.`
+  return undefined
+}
+
+try {
+  await main()
+} catch (error) {
+  const sentence = explanation(error)
+  if (sentence === undefined) throw error
+  console.error(sentence)
+  process.exitCode = 1
+}

@@ -1,0 +1,51 @@
+import type { CampaignId } from '../../server/shared/ids.ts'
+import { type Usdc, usdc } from '../../server/shared/money.ts'
+import { PayError } from './payError.ts'
+
+/** A deposit link as a person has it. Only the server can say whether its signature is right. */
+export interface ReadLink {
+  readonly origin: string
+  readonly campaignId: CampaignId
+  readonly amount: Usdc
+  readonly expiresAt: Date
+  /** What a confirmation repeats of the link. */
+  readonly fields: {
+    readonly campaignId: number
+    readonly amountMicro: string
+    readonly exp: number
+    readonly topup: number | null
+    readonly sig: string
+  }
+}
+
+/** @throws PayError */
+export function readLink(text: string): ReadLink {
+  const url = URL.parse(text)
+  const field = (name: string, pattern: RegExp) => {
+    const value = url?.searchParams.get(name)
+    if (value === null || value === undefined || !pattern.test(value)) {
+      throw new PayError(
+        `This is no deposit link (its ${name} is missing or wrong). In a shell, put the link into quotes: '<link>'.`,
+      )
+    }
+    return value
+  }
+  const amountMicro = field('amountMicro', /^[1-9]\d{0,17}$/)
+  const campaignId = Number(field('campaignId', /^[1-9]\d{0,15}$/))
+  const exp = Number(field('exp', /^[1-9]\d{0,14}$/))
+  const topup = field('topup', /^\d{0,15}$/)
+  const fields = {
+    campaignId,
+    amountMicro,
+    exp,
+    topup: topup === '' ? null : Number(topup),
+    sig: field('sig', /^0x[0-9a-f]{64}$/),
+  }
+  return {
+    origin: url?.origin ?? '',
+    campaignId: campaignId as CampaignId,
+    amount: usdc(BigInt(amountMicro)),
+    expiresAt: new Date(exp),
+    fields,
+  }
+}
