@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { EMBEDDED_OPERATOR_KEY } from '../sandbox/chain/escrow.ts'
+import { startTelegramSandbox, type TelegramSandbox } from '../sandbox/telegram/start.ts'
+import { displayAddress } from '../server/shared/addresses.ts'
+import { refusedUrl } from './fixtures/chain.ts'
+import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
+import { allocation, type EscrowChain, startEscrowChain } from './fixtures/escrow.ts'
+import { endProcesses, startProcess, until } from './fixtures/process.ts'
+
+const TOKEN = '123456789:AAfakefakefakefakefakefakefakefakefa'
+
+let chain: EscrowChain
+let telegram: TelegramSandbox
+let database: TestDatabase
+
+beforeAll(async () => {
+  chain = await startEscrowChain()
+  await chain.fillPool(1_000_000n)
+})
+beforeEach(async () => {
+  telegram = await startTelegramSandbox({ port: 0, botToken: TOKEN })
+  database = await createTestDatabase()
+})
+afterEach(async () => {
+  await endProcesses()
+  await telegram.stop()
+  await database.drop()
+})
+afterAll(() => chain.stop())
+
+const start = (env: Record<string, string> = {}) =>
+  startProcess({
+    DATABASE_URL: database.url,
+    CHAIN_ID: '31337',
+    RPC_URL: chain.url,
+    ESCROW_ADDRESS: chain.place.escrow,
+    USDC_ADDRESS: chain.place.usdc,
+    OPERATOR_PRIVATE_KEY: EMBEDDED_OPERATOR_KEY,
+    DEPOSIT_LINK_SECRET: 'a secret of at least thirty-two bytes',
+    FINALITY: 'latest',
+    TELEGRAM_BOT_TOKEN: TOKEN,
+    TELEGRAM_WEBHOOK_SECRET: 'webhook-secret-of-the-test',
+    TELEGRAM_API_ROOT: telegram.url,
+    ...env,
+  })
+
+async function failsToStart(env: Record<string, string>): Promise<string> {
+  const server = await start(env)
+  expect(await server.ended).toBe(1)
+  expect(server.output()).not.toMatch(/\bat .*:\d+:\d+/)
+  return server.output()
+}
+
+describe('P02: the server', () => {
+  it('starts with its own escrow, and has nothing to say about it', async () => {
+    const server = await start()
+    await server.runs()
+    expect(server.output()).not.toMatch(/"level":[456]0/)
+  })
+
+  it('does not start with another contract for the escrow', async () => {
+    expect(await failsToStart({ ESCROW_ADDRESS: chain.place.usdc })).toContain(
+      `ESCROW_ADDRESS ${displayAddress(chain.place.usdc)} is not the escrow that this version was built for.`,
+    )
+  })
+
+  it('does not start with an address where there is none', async () => {
+    const nowhere = `0x${'e5'.repeat(20)}`
+    expect(await failsToStart({ ESCROW_ADDRESS: nowhere })).toContain('is no contract on chain 31337.')
+  })
+
+  it('does not start with another USDC than that of the escrow', async () => {
+    expect(await failsToStart({ USDC_ADDRESS: chain.place.escrow })).toContain(
+      `holds USDC ${displayAddress(chain.place.usdc)}, but USDC_ADDRESS is`,
+    )
+  })
+
+  it('starts while the RPC is down, and says that the escrow is not checked yet', async () => {
+    const server = await start({ RPC_URL: await refusedUrl() })
+    await server.runs()
+    expect(server.output()).toContain('the escrow cannot be checked')
+  })
+
+  it("starts with a key that is not the operator's, and says whose it should be", async () => {
+    const server = await start({ OPERATOR_PRIVATE_KEY: `0x${'77'.repeat(32)}` })
+    await server.runs()
+    expect(server.output()).toContain(`the escrow's operator is ${chain.operator.address}`)
+  })
+})
+
+it('P73: what a command-line tool enqueues beside the running server is sent by the server', async () => {
+  const server = await start()
+  await server.runs()
+  const program = fileURLToPath(new URL('fixtures/senderProcess.ts', import.meta.url))
+  const { source, data } = allocation(chain.place.escrow)
+  const tool = spawn(process.execPath, [program, database.url, chain.url, `enqueue|${source}|${data}`])
+  expect(await once(tool, 'exit')).toEqual([0, null])
+  const find = () =>
+    database.db
+      .selectFrom('chain_transaction')
+      .select('status')
+      .where('source', '=', source)
+      .executeTakeFirstOrThrow()
+  await until(async () => (await find()).status === 'final')
+  expect(server.output()).not.toMatch(/"level":[56]0/)
+  expect(server.output()).not.toContain(data)
+})
