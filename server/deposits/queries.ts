@@ -219,6 +219,128 @@ export async function savePayment(tx: Tx, { id, status }: Payment, creditedAt: D
   await tx.updateTable('payment').set({ status, credited_at: creditedAt }).where('id', '=', id).execute()
 }
 
+/** Undefined where there is no such payment. */
+export function tryLockPayment(tx: Tx, id: PaymentId): Promise<Payment | undefined> {
+  return tx
+    .selectFrom('payment')
+    .select(PAYMENT_COLUMNS)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+export function lockPaymentByReference(tx: Tx, reference: string): Promise<Payment | undefined> {
+  return tx
+    .selectFrom('payment')
+    .select(PAYMENT_COLUMNS)
+    .where('reference', '=', reference)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** The operator says what an unmatched payment is for. */
+export async function saveAssignment(
+  tx: Tx,
+  {
+    id,
+    campaignId,
+    depositId,
+    at,
+  }: { id: PaymentId; at: Date } & { campaignId: CampaignId; depositId: DepositId | null },
+): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set({ status: 'credited', campaign_id: campaignId, deposit_id: depositId, credited_at: at })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The escrow has given a plain transfer to a campaign, or back. */
+export async function saveMove(
+  tx: Tx,
+  {
+    id,
+    status,
+    txHash,
+    blockNumber,
+  }: { id: PaymentId; status?: 'returned'; txHash: string; blockNumber: number },
+): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set({ ...(status && { status }), moved_tx: txHash, moved_block: blockNumber })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function saveUndone(tx: Tx, { id, undone }: Payment): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set({ status: 'dropped', doubtful: false, undone: undone + 1, credited_at: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** It was seen again at the required finality. */
+export async function clearDoubt(tx: Tx, id: PaymentId): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set({ doubtful: false })
+    .where('id', '=', id)
+    .where('doubtful', '=', true)
+    .execute()
+}
+
+/** Payments that have counted, in blocks that were read again up to this one without them. */
+export async function listDoubtful(
+  db: Database,
+  { chainId, upTo }: { chainId: number; upTo: number },
+): Promise<PaymentId[]> {
+  const rows = await db
+    .selectFrom('payment')
+    .select('id')
+    .where('chain_id', '=', chainId)
+    .where('doubtful', '=', true)
+    .where('block_number', '<=', upTo)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export interface ConfirmingPayment extends Pick<Payment, 'id' | 'txHash' | 'logIndex'> {
+  readonly blockNumber: number
+  readonly blockHash: string
+}
+
+export function listConfirming(db: Database, chainId: number): Promise<ConfirmingPayment[]> {
+  return db
+    .selectFrom('payment')
+    .select([
+      'id',
+      'tx_hash as txHash',
+      'log_index as logIndex',
+      'block_number as blockNumber',
+      'block_hash as blockHash',
+    ])
+    .where('chain_id', '=', chainId)
+    .where('status', '=', 'confirming')
+    .execute()
+}
+
+export interface UnmatchedPayment extends Pick<Payment, 'id' | 'txHash' | 'logIndex' | 'sender' | 'amount'> {
+  readonly minedAt: Date
+}
+
+export function listUnmatchedPayments(db: Database, chainId: number): Promise<UnmatchedPayment[]> {
+  return db
+    .selectFrom('payment')
+    .select(['id', 'tx_hash as txHash', 'log_index as logIndex', 'sender', 'amount', 'mined_at as minedAt'])
+    .where('chain_id', '=', chainId)
+    .where('status', '=', 'unmatched')
+    .orderBy('amount', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
 /** Says whether the payment was still confirming. */
 export async function dropConfirmingPayment(db: Database, id: PaymentId): Promise<boolean> {
   const row = await db

@@ -1,5 +1,14 @@
 import type { Context } from '../context.ts'
-import type { WatchedChain } from './watchedChain.ts'
+import { isChainUnavailable } from '../shared/chainUnavailable.ts'
+import { describeFailure } from '../shared/failure.ts'
+import { addMs, MINUTE_MS, SECOND_MS } from '../shared/time.ts'
+import { alertOperators } from './alertOperators.ts'
+import { createRangeSize, type RangeSize } from './rangeSize.ts'
+import { RangeTooLargeError, type WatchedChain, type WatchedEndpoint } from './watchedChain.ts'
+import { followFinal } from './watchFinal.ts'
+import { followHead } from './watchHead.ts'
+import { UnprovenAnswerError } from './watchProof.ts'
+import { findLookedAt, saveLookedAt, tryLockWatcher, unlockWatcher } from './watchQueries.ts'
 
 /** What one look at the chain came to. */
 export type Look =
@@ -23,4 +32,180 @@ export interface WatcherParts {
   readonly chain: WatchedChain
   /** From the end of one look to the beginning of the next. */
   readonly intervalMs: number
+}
+
+/** How long an endpoint that failed is left alone, unless no other one answers. */
+const PENALTY_MS = 30 * SECOND_MS
+/** For how long no endpoint may be of use before the operator hears of it. */
+const PATIENCE_MS = 2 * MINUTE_MS
+const LOCK_PAUSE_MS = 50
+
+/**
+ * The one place where chain facts enter the ledger. Of all watchers of an escrow, in however many processes, one looks at a
+ * time; that it is so saves work, and nothing depends on it.
+ */
+export function createWatcher({ ctx, chain, intervalMs }: WatcherParts): Watcher {
+  const memory = createMemory(chain)
+  const stopping = new AbortController()
+  let underWay: Promise<Look> | undefined
+  let next: Promise<Look> | undefined
+
+  function start(): Promise<Look> {
+    const look = lookLocked(ctx, { chain, memory, signal: stopping.signal }).finally(() => {
+      if (underWay === look) underWay = undefined
+    })
+    underWay = look
+    return look
+  }
+
+  function watchNow(): Promise<Look> {
+    if (underWay === undefined) return start()
+    // The look under way may have passed the block that the caller has in mind.
+    next ??= underWay
+      .catch(() => {})
+      .then(() => {
+        next = undefined
+        return start()
+      })
+    return next
+  }
+
+  return {
+    watchNow,
+    async run(signal) {
+      signal.addEventListener('abort', () => stopping.abort())
+      while (!signal.aborted) {
+        try {
+          if (!(await isFresh(ctx, chain, intervalMs))) await watchNow()
+        } catch (error) {
+          ctx.log.warn({ failure: describeFailure(error) }, 'the watcher could not look at the chain')
+        }
+        await sleep(intervalMs, signal)
+      }
+      await underWay?.catch(() => {})
+    },
+  }
+}
+
+/** What a process remembers of the endpoints from look to look. */
+interface Memory {
+  readonly sizes: ReadonlyMap<WatchedEndpoint, RangeSize>
+  readonly failedAt: Map<WatchedEndpoint, Date>
+  troubledSince: Date | undefined
+}
+
+function createMemory({ endpoints }: WatchedChain): Memory {
+  return {
+    sizes: new Map(endpoints.map((endpoint) => [endpoint, createRangeSize()])),
+    failedAt: new Map(),
+    troubledSince: undefined,
+  }
+}
+
+interface LookParts {
+  readonly chain: WatchedChain
+  readonly memory: Memory
+  readonly signal: AbortSignal
+}
+
+/** Whether another process has just looked. */
+async function isFresh(ctx: Context, chain: WatchedChain, intervalMs: number): Promise<boolean> {
+  const lookedAt = await findLookedAt(ctx.db, chain)
+  return lookedAt !== undefined && ctx.clock.now() < addMs(lookedAt, intervalMs / 2)
+}
+
+async function lookLocked(ctx: Context, parts: LookParts): Promise<Look> {
+  for (;;) {
+    const look = await ctx.db.connection().execute(async (connection) => {
+      if (!(await tryLockWatcher(connection, parts.chain))) return undefined
+      try {
+        // On the connection that holds the lock: when it is lost, so is the look.
+        return await lookThroughAll({ ...ctx, db: connection }, parts)
+      } finally {
+        await unlockWatcher(connection, parts.chain)
+      }
+    })
+    if (look !== undefined) return look
+    await sleep(LOCK_PAUSE_MS, parts.signal)
+    if (parts.signal.aborted) return { kind: 'unavailable' }
+  }
+}
+
+/** Every endpoint that is of use is asked, since one that is behind does not know it; those that failed lately come last. */
+async function lookThroughAll(ctx: Context, parts: LookParts): Promise<Look> {
+  const { chain, memory } = parts
+  const now = ctx.clock.now()
+  const isPunished = (endpoint: WatchedEndpoint) => {
+    const failedAt = memory.failedAt.get(endpoint)
+    return failedAt !== undefined && now < addMs(failedAt, PENALTY_MS)
+  }
+  const good = chain.endpoints.filter((endpoint) => !isPunished(endpoint))
+  let best: Extract<Look, { kind: 'looked' }> | undefined
+  for (const endpoint of [...good, ...chain.endpoints.filter(isPunished)]) {
+    if (best !== undefined && isPunished(endpoint)) break
+    const look = await tryEndpoint(ctx, parts, endpoint)
+    if (look === undefined) continue
+    best =
+      best === undefined
+        ? look
+        : {
+            kind: 'looked',
+            final: Math.max(best.final, look.final),
+            head: Math.max(best.head, look.head),
+          }
+  }
+  await noteTrouble(ctx, parts, best === undefined)
+  await saveLookedAt(ctx.db, chain, ctx.clock.now())
+  return best ?? { kind: 'unavailable' }
+}
+
+async function tryEndpoint(
+  ctx: Context,
+  { chain, memory, signal }: LookParts,
+  endpoint: WatchedEndpoint,
+): Promise<Extract<Look, { kind: 'looked' }> | undefined> {
+  try {
+    const size = memory.sizes.get(endpoint) ?? createRangeSize()
+    const parts = { chain, endpoint, size, signal }
+    const final = await endpoint.readFinal()
+    const head = await endpoint.readHead()
+    const checkpoint = await followFinal(ctx, parts, final)
+    await followHead(ctx, parts, { final: checkpoint.number, head })
+    memory.failedAt.delete(endpoint)
+    return { kind: 'looked', final: checkpoint.number, head: Math.max(head.number, checkpoint.number) }
+  } catch (error) {
+    const isItsFault =
+      isChainUnavailable(error) || error instanceof UnprovenAnswerError || error instanceof RangeTooLargeError
+    if (!isItsFault) throw error
+    memory.failedAt.set(endpoint, ctx.clock.now())
+    ctx.log.warn(
+      { endpoint: endpoint.place, failure: describeFailure(error) },
+      'an RPC endpoint is of no use to the watcher',
+    )
+    return undefined
+  }
+}
+
+async function noteTrouble(ctx: Context, { chain, memory }: LookParts, isTroubled: boolean): Promise<void> {
+  const now = ctx.clock.now()
+  memory.troubledSince = isTroubled ? (memory.troubledSince ?? now) : undefined
+  const since = memory.troubledSince
+  if (since === undefined || now < addMs(since, PATIENCE_MS)) return
+  await alertOperators(ctx, {
+    key: `watcher:blind:${chain.escrow}:${since.getTime()}`,
+    text: `Since ${since.toISOString()} no RPC endpoint answers, or none gives answers about the escrow that add up. Deposits wait; none is lost.`,
+  })
+}
+
+function sleep(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    signal.addEventListener('abort', done)
+    if (signal.aborted) done()
+  })
 }

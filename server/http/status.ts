@@ -31,6 +31,7 @@ export const HTTP_STATUS = {
   'wallet.not_linked': 409,
   'verification.not_found': 404,
   'verification.wrong_state': 409,
+  'payment.not_unmatched': 409,
   'payment.already_used': 400,
   'payment.pending': 400,
   'payment.failed': 400,

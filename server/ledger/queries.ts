@@ -65,3 +65,16 @@ export async function findBalance(db: Database, account: LedgerAccountKey): Prom
     .executeTakeFirst()
   return row?.balance ?? (0n as Usdc)
 }
+
+export async function findTransactionId(
+  db: Database,
+  { event, source }: { event: LedgerEvent; source: string },
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('ledger_transaction')
+    .select('id')
+    .where('event', '=', event)
+    .where('source', '=', source)
+    .executeTakeFirst()
+  return row?.id
+}

@@ -34,6 +34,7 @@ export const ERROR_CODES = {
   'wallet.not_linked': 'This needs a linked wallet.',
   'verification.not_found': 'There is no such verification.',
   'verification.wrong_state': 'The verification is in a state that does not allow this.',
+  'payment.not_unmatched': 'The payment does not wait to be assigned or returned (any more).',
   'payment.already_used': 'The payment belongs to another campaign.',
   'payment.pending':
     'The payment is not mined yet; `retryAfterSeconds` says when to ask again. It is watched for all the same.',

@@ -1,0 +1,177 @@
+import { type Context, transact } from '../context.ts'
+import { ChainUnavailableError } from '../shared/chainUnavailable.ts'
+import { alertOperators } from './alertOperators.ts'
+import { dropPayment } from './dropPayment.ts'
+import { listConfirming, listDoubtful } from './queries.ts'
+import type { RangeSize } from './rangeSize.ts'
+import { undoPayment } from './undoPayment.ts'
+import { bookArrival, createArrivalReader } from './watchArrivals.ts'
+import { bookEscrowLog } from './watchBook.ts'
+import {
+  type Block,
+  type EscrowLog,
+  RangeTooLargeError,
+  type WatchedChain,
+  type WatchedEndpoint,
+} from './watchedChain.ts'
+import { pairArrivals, proveSpan, type Span, UnprovenAnswerError } from './watchProof.ts'
+import {
+  advanceCheckpoint,
+  type Checkpoint,
+  findCheckpoint,
+  isAt,
+  returnToCheckpoint,
+} from './watchQueries.ts'
+
+export interface FinalParts {
+  readonly chain: WatchedChain
+  readonly endpoint: WatchedEndpoint
+  readonly size: RangeSize
+  readonly signal: AbortSignal | undefined
+}
+
+/**
+ * Brings the ledger up to the endpoint's last final block, span by span: each is read, proven, booked and left behind for
+ * good. It may be killed anywhere, run again, and run twice at once: each booking counts once.
+ *
+ * @returns the block up to which the ledger is complete
+ * @throws ChainUnavailableError, UnprovenAnswerError: another endpoint may do better
+ */
+export async function followFinal(ctx: Context, parts: FinalParts, final: Block): Promise<Checkpoint> {
+  let checkpoint = await findCommonCheckpoint(ctx, parts, final)
+  while (checkpoint.number < final.number && !parts.signal?.aborted) {
+    const span = await readSpan(parts, checkpoint, final)
+    proveSpan(checkpoint, span, checkpoint.number)
+    if (!isAt(checkpoint, await parts.endpoint.findBlock(checkpoint.number))) {
+      throw new UnprovenAnswerError('the chain was reorganised in between')
+    }
+    await bookSpan(ctx, parts, span)
+    const next = await leaveBehind(ctx, parts, { before: checkpoint, span })
+    if (next === undefined) return (await findCheckpoint(ctx.db, parts.chain)) ?? checkpoint
+    checkpoint = next
+  }
+  return checkpoint
+}
+
+/** The newest checkpoint that is on the endpoint's chain; the chain may have been reorganised below the newest of all. */
+async function findCommonCheckpoint(ctx: Context, parts: FinalParts, final: Block): Promise<Checkpoint> {
+  const { chain, endpoint } = parts
+  const newest = await findCheckpoint(ctx.db, chain)
+  if (newest === undefined) return startWatching(ctx, parts, final)
+  // An endpoint that is behind says nothing against the newest one, unless it contradicts an earlier one.
+  const known = newest.number <= final.number ? newest : await findCheckpoint(ctx.db, chain, final.number)
+  if (known === undefined || isAt(known, await endpoint.findBlock(known.number))) return newest
+  let common: Checkpoint | undefined = known
+  while (common !== undefined && !isAt(common, await endpoint.findBlock(common.number))) {
+    common = common.number === 0 ? undefined : await findCheckpoint(ctx.db, chain, common.number - 1)
+  }
+  if (common === undefined) {
+    await alertOperators(ctx, {
+      key: `watcher:other-chain:${chain.chainId}:${chain.escrow}`,
+      text: `RPC endpoint ${endpoint.place} serves a chain that shares no block with the one that the ledger was made from.`,
+    })
+    throw new ChainUnavailableError()
+  }
+  await stepBack(ctx, parts, common)
+  return common
+}
+
+/** The first start: from the escrow's deployment, never from the head, so that nothing is lost that came before. */
+async function startWatching(
+  ctx: Context,
+  { chain, endpoint }: FinalParts,
+  final: Block,
+): Promise<Checkpoint> {
+  const first = await endpoint.findFirstBlock(final.number)
+  const block = await endpoint.findBlock(Math.max(first - 1, 0))
+  if (block === undefined) throw new ChainUnavailableError()
+  const holdings = (await endpoint.findHoldings(block)) ?? NOTHING
+  const next = { ...holdings, number: block.number, hash: block.hash }
+  await transact(ctx, (tx) => advanceCheckpoint(tx, chain, { before: undefined, next, at: ctx.clock.now() }))
+  return (await findCheckpoint(ctx.db, chain)) ?? next
+}
+
+const NOTHING = { balance: 0n, inCampaigns: 0n, inClaimables: 0n }
+
+async function stepBack(ctx: Context, { chain }: FinalParts, checkpoint: Checkpoint): Promise<void> {
+  await transact(ctx, async (tx) => {
+    const at = ctx.clock.now()
+    const { doubtful, moved } = await returnToCheckpoint(tx, chain, { checkpoint, at })
+    if (doubtful === 0 && moved === 0) return
+    await alertOperators(
+      { ...ctx, db: tx },
+      {
+        key: `watcher:reorganised:${checkpoint.hash}:${at.getTime()}`,
+        text:
+          `The chain was reorganised after block ${checkpoint.number}, deeper than FINALITY allows for: ` +
+          `${doubtful} payments that have counted are looked for again, and ${moved} allocations or returns are taken to be mined again.`,
+      },
+    )
+  })
+}
+
+/**
+ * The next blocks and their logs: as many as the endpoint serves at once; more where it has forgotten what the escrow held in
+ * between.
+ */
+async function readSpan({ endpoint, size }: FinalParts, from: Checkpoint, final: Block): Promise<Span> {
+  const logs: EscrowLog[] = []
+  let position = from.number
+  for (;;) {
+    const to = Math.min(position + size.current(), final.number)
+    const end = to === final.number ? final : await endpoint.findBlock(to)
+    if (end === undefined) throw new ChainUnavailableError()
+    try {
+      const [read, holdings] = await Promise.all([
+        endpoint.readLogs({ from: position + 1, to }),
+        endpoint.findHoldings(end),
+      ])
+      size.grow()
+      logs.push(...read)
+      position = to
+      if (holdings !== undefined) return { end, holdings, logs }
+    } catch (error) {
+      if (!(error instanceof RangeTooLargeError) || !size.shrink()) throw error
+      continue
+    }
+    if (position === final.number) throw new ChainUnavailableError()
+  }
+}
+
+async function bookSpan(ctx: Context, { chain, endpoint }: FinalParts, { logs }: Span): Promise<void> {
+  const reader = createArrivalReader(ctx, { chain, endpoint })
+  const arrivals = new Map(pairArrivals(logs).map((arrival) => [arrival.log, arrival]))
+  for (const log of logs) {
+    if (log.kind === 'usdc_in') {
+      const arrival = arrivals.get(log)
+      // Anybody can move nothing from anywhere to anywhere.
+      if (arrival !== undefined && log.amount > 0n)
+        await bookArrival(ctx, chain, await reader.observe(arrival))
+    } else await bookEscrowLog(ctx, { log, all: logs })
+  }
+}
+
+/** What was said to be in these blocks and is not there is gone; the rest is behind us. */
+async function leaveBehind(
+  ctx: Context,
+  { chain }: FinalParts,
+  { before, span }: { readonly before: Checkpoint; readonly span: Span },
+): Promise<Checkpoint | undefined> {
+  const { chainId } = chain
+  const { number, hash } = span.end
+  for (const { id, blockNumber } of await listConfirming(ctx.db, chainId)) {
+    if (blockNumber <= number) await dropPayment(ctx, { paymentId: id })
+  }
+  for (const paymentId of await listDoubtful(ctx.db, { chainId, upTo: number })) {
+    if ((await undoPayment(ctx, { paymentId })) === 'undone') continue
+    await alertOperators(ctx, {
+      key: `watcher:lost:${paymentId}`,
+      text: `Payment ${paymentId} has counted, is not on the chain any more after a reorganisation deeper than FINALITY, and its money was used: the deployment has to make up for it.`,
+    })
+  }
+  const next = { ...span.holdings, number, hash }
+  const moved = await transact(ctx, (tx) =>
+    advanceCheckpoint(tx, chain, { before, next, at: ctx.clock.now() }),
+  )
+  return moved ? next : undefined
+}
