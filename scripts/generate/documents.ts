@@ -11,6 +11,7 @@ import { BATCH_STATUS, LEG_STATUS } from '../../server/payouts/payout.ts'
 import { ERROR_CODES, type ErrorCode } from '../../server/shared/errors.ts'
 import { TRANSACTION_STATUS } from '../../server/transactions/transaction.ts'
 import { VERIFICATION_STATE } from '../../server/verifications/verification.ts'
+import { FAILURES } from './failures.ts'
 
 /** A file that is written from the code, whole or in marked parts. */
 export interface GeneratedDocument {
@@ -28,7 +29,7 @@ export function generateDocuments(): GeneratedDocument[] {
       path: 'docs/domain.md',
       text: fill('docs/domain.md', { states: stateTables(), accounts: accountTable() }),
     },
-    { path: 'docs/invariants.md', text: fill('docs/invariants.md', { tests: pitfallTable() }) },
+    { path: 'docs/invariants.md', text: fill('docs/invariants.md', { failures: failureTable() }) },
   ]
 }
 
@@ -117,22 +118,32 @@ function accountTable(): string {
   )
 }
 
-/** Which test shows that a numbered failure cannot happen. Several tests may share a number. */
-function pitfallTable(): string {
-  const tests = globSync('{server,sandbox,tests,scripts}/**/*.test.ts')
-    .sort()
-    .flatMap((path) => {
-      const names = readFileSync(path, 'utf8').matchAll(
-        /\b(?:it|test|describe)(?:\.\w+\([^)]*\))?\(\s*(['"`])(P\d\d\b.*?)\1/g,
-      )
-      return [...names].map(([, , name = '']) => ({ name, path }))
-    })
-    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+/** Every numbered failure that has a test, with the files that show that it cannot happen here. */
+function failureTable(): string {
+  const shownBy = new Map<string, Set<string>>()
+  for (const path of globSync('{server,sandbox,tests,scripts,contracts/test}/**/*.{test.ts,t.sol}').sort()) {
+    for (const number of numbersIn(readFileSync(path, 'utf8'))) {
+      const paths = shownBy.get(number) ?? new Set()
+      shownBy.set(number, paths.add(path))
+    }
+  }
   return table(
-    ['number', 'shown by', 'in'],
-    tests.map(({ name, path }) => {
-      const [, numbers = '', title = ''] = /^((?:P\d\d(?:[,–-] ?|\b))+):? ?(.*)$/.exec(name) ?? []
-      return [numbers.trim(), title, `\`${path}\``]
+    ['number', 'what must not happen', 'shown by'],
+    Object.entries(FAILURES).flatMap(([number, failure]) => {
+      const paths = [...(shownBy.get(number) ?? [])].map((path) => `[${path}](../${path})`)
+      return paths.length === 0 ? [] : [[number, failure, paths.join('<br>')]]
     }),
   )
+}
+
+/** The numbers that the names of a file's tests start with: "P13, P70: …", "P01–P03: …", `test_P66_…`. */
+function numbersIn(text: string): Set<string> {
+  const names = [
+    ...text.matchAll(
+      /\b(?:it|test|describe)(?:\.\w+(?:\([^)]*\))?)?\(\s*['"`]((?:P\d\d[,–\s-]*(?:and )?)+)/g,
+    ),
+    ...text.matchAll(/function \w*?((?:_?P\d\d)+)\w*\(/g),
+    ...text.matchAll(/\/\/\/.*?((?:P\d\d[,–\s]*)+)/g),
+  ]
+  return new Set(names.flatMap(([, numbers = '']) => numbers.match(/P\d\d/g) ?? []))
 }
