@@ -84,14 +84,28 @@ async function giveUpNonce(
   network: SenderNetwork,
   transaction: OpenTransaction,
 ): Promise<boolean> {
-  const { lowest } = await network.readCounts(transaction.sender, 'final')
-  if (lowest <= transaction.nonce) return false
+  if (!(await isNonceUsed(network, transaction, 'latest'))) return false
+  if (!(await isNonceUsed(network, transaction, 'final'))) return false
   if ((await network.findMined(hashesOf(transaction))) !== undefined) return false
   await ctx.db.transaction().execute(async (tx) => {
     await saveRequeued(tx, transaction, `nonce ${transaction.nonce} went to another transaction`)
     await reportForeignNonce({ ...ctx, db: tx }, transaction.nonce)
   })
   return true
+}
+
+/** Nobody may be able to say for an earlier block: most nodes keep the state of the latest ones alone. */
+async function isNonceUsed(
+  network: SenderNetwork,
+  { sender, nonce }: OpenTransaction,
+  at: 'latest' | 'final',
+): Promise<boolean> {
+  try {
+    return (await network.readCounts(sender, at)).lowest > nonce
+  } catch (error) {
+    if (isChainUnavailable(error)) return false
+    throw error
+  }
 }
 
 async function send(

@@ -4,12 +4,15 @@ import { fileURLToPath } from 'node:url'
 import type { Hex } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type FaultyRpc, refusedUrl, startFaultyRpc } from '../../tests/fixtures/chain.ts'
+import { createTestContext } from '../../tests/fixtures/context.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/fixtures/database.ts'
 import { allocation, type EscrowChain, startEscrowChain } from '../../tests/fixtures/escrow.ts'
 import { until } from '../../tests/fixtures/process.ts'
 import { createTestSender, type TestSender } from '../../tests/fixtures/sender.ts'
 import { escrowAbi } from '../escrow/escrowAbi.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../shared/time.ts'
+import type { SenderNetwork } from './network.ts'
+import { sendTransactions } from './sendTransactions.ts'
 
 let chain: EscrowChain
 let rpc: FaultyRpc
@@ -274,6 +277,46 @@ describe('an RPC', () => {
     sender = overFaulty(chain.url)
     rpc.behave(({ method }) => (method === 'eth_getTransactionReceipt' ? { result: null } : 'pass'))
     await sender.enqueue(allocate())
+    await sender.runsUntil('final')
+  })
+
+  it('P73: that knows the count before the receipt does not cost a transaction its nonce', async () => {
+    await chain.client.setAutomine(false)
+    await sender.enqueue(allocate())
+    await sender.run()
+    await chain.client.mine({ blocks: 1 })
+    sender.clock.advance(4 * SECOND_MS)
+    const { network } = sender.parts
+    let asked = 0
+    const late: SenderNetwork = {
+      ...network,
+      async findMined(hashes) {
+        asked += 1
+        return asked === 1 ? undefined : network.findMined(hashes)
+      },
+    }
+    await sendTransactions(createTestContext(database, { clock: sender.clock }), {
+      ...sender.parts,
+      network: late,
+    })
+    expect(await sender.rows()).toMatchObject([{ status: 'signed', replaces_hashes: [] }])
+    await sender.runsUntil('final')
+    expect(await sender.told()).toEqual([])
+  })
+
+  it('that has forgotten the state of earlier blocks holds up nothing', async () => {
+    await chain.client.setAutomine(false)
+    sender = createTestSender({ chain, database, rpcUrls: [rpc.url], finality: 2 })
+    rpc.behave(({ method, params }) =>
+      method === 'eth_getTransactionCount' && params[1] !== 'latest'
+        ? { error: { code: -32_000, message: 'missing trie node' } }
+        : 'pass',
+    )
+    await sender.enqueue(allocate())
+    await sender.run()
+    sender.clock.advance(MINUTE_MS)
+    await sender.run()
+    await chain.client.mine({ blocks: 3 })
     await sender.runsUntil('final')
   })
 
