@@ -61,14 +61,14 @@ export async function fundWallet(deployer: Deployer, token: Address, wallet: Add
   await ensureUsdc(deployer, token, wallet)
 }
 
-/** Mints test USDC, as anybody may. */
+/** Mints test USDC, as anybody may, and resolves with the hash of the transaction. */
 export async function mintUsdc(
   deployer: Deployer,
   { token, to, amount }: { readonly token: Address; readonly to: Address; readonly amount: Usdc },
-): Promise<void> {
+): Promise<Hex> {
   const { abi } = testUsdcArtifact
   const data = encodeFunctionData({ abi, functionName: 'mint', args: [to, amount] })
-  await transact(deployer, { to: token, data })
+  return transact(deployer, { to: token, data })
 }
 
 function deploymentsFor(operatorKey: Hex) {

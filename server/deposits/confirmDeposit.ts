@@ -4,8 +4,15 @@ import { DomainError } from '../shared/errors.ts'
 import { SECOND_MS } from '../shared/time.ts'
 import { type DepositLinkSigner, depositUrl } from './depositLink.ts'
 import type { Confirmation } from './depositView.ts'
-import { awaitsPayment, type ConfirmationOrder, judgePayment } from './judgePayment.ts'
-import { type FundingRow, findFunding, findPaymentsByHash } from './readQueries.ts'
+import {
+  alreadyUsed,
+  awaitsPayment,
+  type ConfirmationOrder,
+  isSettled,
+  judgePayment,
+  type Verdict,
+} from './judgePayment.ts'
+import { type FundingRow, findFunding, findPaymentsByHash, isForeignDeposit } from './readQueries.ts'
 import type { WaitingRoom } from './waitingRoom.ts'
 import type { Watcher } from './watchChain.ts'
 import type { Outcome, WatchedChain } from './watchedChain.ts'
@@ -44,15 +51,15 @@ export async function confirmDeposit(
   order: ConfirmationOrder,
   signal: AbortSignal,
 ): Promise<Confirmation> {
-  const known = await findConfirmation(parts, order)
-  if (known?.status === 'credited') return known
+  const known = await findVerdict(parts, order)
+  if (known !== undefined && isSettled(known)) return pronounce(known)
   const patience =
     known === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(CREDIT_WAIT_MS)])
   let leave: (() => void) | undefined
   try {
     for (let turn = 0; ; turn++) {
-      const found = await lookOnce(parts, order, patience)
-      if (found !== undefined) return found
+      const verdict = await lookOnce(parts, order, patience)
+      if (verdict !== undefined) return pronounce(verdict)
       leave ??= parts.waitingRoom.enter(order.link.campaignId)
       if (leave === undefined || signal.aborted) throw pending()
       await pause(PAUSES_MS[turn] ?? LONGEST_PAUSE_MS, signal)
@@ -62,16 +69,21 @@ export async function confirmDeposit(
   }
 }
 
+function pronounce(verdict: Verdict): Confirmation {
+  if (verdict instanceof DomainError) throw verdict
+  return verdict
+}
+
 /** Undefined where the payment is not mined. */
 async function lookOnce(
   parts: ConfirmationParts,
   order: ConfirmationOrder,
   signal: AbortSignal,
-): Promise<Confirmation | undefined> {
+): Promise<Verdict | undefined> {
   const { watcher, chain } = parts.watch
-  const look = await unlessAborted(watcher.watchNow(), signal)
-  const found = await findConfirmation(parts, order)
-  if (found !== undefined || look === undefined) return found
+  const look = signal.aborted ? undefined : await unlessAborted(watcher.watchNow(), signal)
+  const verdict = await findVerdict(parts, order)
+  if (verdict !== undefined || look === undefined) return verdict
   if (look.kind === 'unavailable') throw unavailable()
   const outcome = await findOutcome(chain, order)
   if (outcome === undefined) {
@@ -81,24 +93,26 @@ async function lookOnce(
   if (!outcome.succeeded) {
     throw new DomainError('payment.failed', 'The payment failed on the chain, so no money has moved.')
   }
-  if (outcome.blockNumber <= look.head) {
-    throw new DomainError(
-      'payment.recipient_mismatch',
-      'The transaction brings no USDC to the escrow of this deployment: check token, recipient and chain.',
-    )
-  }
-  return undefined
+  if (outcome.blockNumber > look.head) return undefined
+  const { chainId } = parts.ctx.config
+  if (await isForeignDeposit(parts.ctx.db, { chainId, hash: outcome.txHash.toLowerCase() }))
+    throw alreadyUsed()
+  throw new DomainError(
+    'payment.recipient_mismatch',
+    'The transaction brings no USDC to the escrow of this deployment: check token, recipient and chain.',
+  )
 }
 
-async function findConfirmation(
+/** What the database says by itself. Undefined where it knows of no such payment. */
+async function findVerdict(
   { ctx, signer }: ConfirmationParts,
   order: ConfirmationOrder,
-): Promise<Confirmation | undefined> {
+): Promise<Verdict | undefined> {
   const hash = order.paymentId.toLowerCase()
   const payments = await findPaymentsByHash(ctx.db, { chainId: ctx.config.chainId, hash })
   if (payments.length === 0) return undefined
   const funding = await findFunding(ctx.db, order.link.campaignId)
-  if (funding === undefined) throw notAwaiting()
+  if (funding === undefined) return notAwaiting()
   const restUrl = () => openDepositUrl(ctx.config.publicUrl, signer, order, funding)
   return judgePayment({ order, payments, funding, restUrl })
 }
@@ -153,7 +167,6 @@ function pending(): DomainError {
 async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T | undefined> {
   const { promise: aborted, resolve } = Promise.withResolvers<undefined>()
   const abort = () => resolve(undefined)
-  if (signal.aborted) abort()
   signal.addEventListener('abort', abort)
   try {
     return await Promise.race([work, aborted])

@@ -22,25 +22,26 @@ interface Evidence {
   readonly restUrl: () => string
 }
 
+/** What is to be said of a payment: that it is proven, or why that does not help. */
+export type Verdict = Confirmation | DomainError
+
 /**
- * What is to be said of a payment that is mined. It counts for the campaign that it was found to be for, whoever asks:
- * asking never changes that.
- *
- * @throws DomainError `payment.already_used`, `payment.unmatched`, `deposit.link_expired`, `payment.too_low`
+ * Judges a payment that is mined. It counts for the campaign that it was found to be for, whoever asks: asking never changes
+ * that. Refuses with `payment.already_used`, `payment.unmatched`, `deposit.link_expired` or `payment.too_low`.
  */
-export function judgePayment({ order, payments, funding, restUrl }: Evidence): Confirmation {
+export function judgePayment({ order, payments, funding, restUrl }: Evidence): Verdict {
   const { link, paymentId } = order
   const own = payments.filter(({ campaignId }) => campaignId === link.campaignId)
   const [first] = own
-  if (first === undefined) throw notOurs(payments)
+  if (first === undefined) return notOurs(payments)
   if (isTooLate(own, funding, link)) {
-    throw new DomainError(
+    return new DomainError(
       'deposit.link_expired',
       'The payment came after the link had expired, and the campaign takes no money any more: it goes back to the refund wallet by itself.',
     )
   }
   const rest = restOf(own, funding)
-  if (rest !== undefined) throw tooLow(own, rest, restUrl)
+  if (rest !== undefined) return tooLow(own, rest, restUrl)
   const isCredited = own.every(({ status }) => status === 'credited')
   return {
     ok: true,
@@ -51,6 +52,11 @@ export function judgePayment({ order, payments, funding, restUrl }: Evidence): C
     paymentId,
     txHash: first.txHash,
   }
+}
+
+/** Whether another look at the chain could change nothing for the better. */
+export function isSettled(verdict: Verdict): boolean {
+  return verdict instanceof DomainError ? verdict.code !== 'payment.too_low' : verdict.status === 'credited'
 }
 
 /** Whether a payment that is not there yet could still be for the link. */
@@ -75,6 +81,10 @@ function notOurs(payments: readonly PaymentRow[]): DomainError {
         'The operator assigns it to a campaign or sends it back.',
     )
   }
+  return alreadyUsed()
+}
+
+export function alreadyUsed(): DomainError {
   return new DomainError('payment.already_used', 'The payment belongs to another campaign.')
 }
 

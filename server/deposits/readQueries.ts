@@ -57,3 +57,17 @@ export async function findFunding(db: Database, campaignId: CampaignId): Promise
     where c.id = ${campaignId}::bigint`.execute(db)
   return rows[0]
 }
+
+/** Whether the transaction brought money to the escrow under a name that no campaign of ours has. */
+export async function isForeignDeposit(
+  db: Database,
+  { chainId, hash }: { chainId: number; hash: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('foreign_deposit')
+    .select('log_index')
+    .where('chain_id', '=', chainId)
+    .where('tx_hash', '=', hash)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parseAddress } from '../server/shared/addresses.ts'
+import { type FaultyRpc, startFaultyRpc } from './fixtures/chain.ts'
+import { type DepositSystem, startDepositSystem } from './fixtures/deposits.ts'
+import { randomHash } from './fixtures/marketplace.ts'
+import { until } from './fixtures/process.ts'
+
+const LONG_MS = 50_000
+/** More than paying takes. */
+const BLOCKS = 30
+
+const pending = {
+  status: 400,
+  body: {
+    ok: false,
+    code: 'payment.pending',
+    error: expect.any(String),
+    retryAfterSeconds: expect.any(Number),
+  },
+}
+
+describe('POST /api/deposit/confirm, what is not the payer’s fault', () => {
+  let system: DepositSystem
+  let rpc: FaultyRpc
+
+  beforeAll(async () => {
+    system = await startDepositSystem({
+      rpcUrl: async (url) => {
+        rpc = await startFaultyRpc(url)
+        return rpc.url
+      },
+    })
+  })
+  afterAll(async () => {
+    await system.stop()
+    await rpc.stop()
+  })
+
+  it('row "RPC down": 500 payment.unavailable, never 503; what is in the ledger is still told; repeating is safe', async () => {
+    const [known, unknown] = [await system.waits(), await system.waits()]
+    const [first, second] = [await system.pays(known), await system.pays(unknown)]
+    // Both may be mined before the first look: the second is confirmed with a hash that nobody has recorded.
+    const credited = await system.confirms(first.paymentId, known.link)
+    expect(credited).toMatchObject({ status: 200, body: { status: 'credited' } })
+    rpc.behave('drop')
+    try {
+      expect(await system.confirms(first.paymentId, known.link)).toEqual(credited)
+      expect(await system.confirms(randomHash(), unknown.link)).toEqual({
+        status: 500,
+        body: {
+          ok: false,
+          code: 'payment.unavailable',
+          error: expect.any(String),
+          retryAfterSeconds: expect.any(Number),
+        },
+      })
+    } finally {
+      rpc.behave('pass')
+    }
+    expect(await system.confirms(second.paymentId, unknown.link)).toMatchObject({
+      status: 200,
+      body: { status: 'credited' },
+    })
+  })
+
+  it('row "database down": 500 database.unavailable, never 503', async () => {
+    const { link } = await system.waits()
+    system.server.health.state = 'down'
+    try {
+      expect(await system.confirms(randomHash(), link)).toEqual({
+        status: 500,
+        body: {
+          ok: false,
+          code: 'database.unavailable',
+          error: expect.any(String),
+          retryAfterSeconds: expect.any(Number),
+        },
+      })
+    } finally {
+      system.server.health.state = 'up'
+    }
+  })
+
+  it('row "bug": 500 internal with a request id, and nothing of what was sent', async () => {
+    const { link } = await system.waits()
+    await system.database.pool.query('alter table payment rename to lost')
+    try {
+      const paymentId = randomHash()
+      const answer = await system.confirms(paymentId, link)
+      expect(answer).toEqual({
+        status: 500,
+        body: { ok: false, code: 'internal', error: expect.any(String), requestId: expect.any(String) },
+      })
+      expect(system.server.log()).not.toContain(String(link.sig))
+      expect(JSON.stringify(answer)).not.toContain(String(link.sig))
+    } finally {
+      await system.database.pool.query('alter table lost rename to payment')
+    }
+  })
+})
+
+describe('POST /api/deposit/confirm, before finality', () => {
+  let system: DepositSystem
+  beforeAll(async () => {
+    system = await startDepositSystem({ finality: BLOCKS })
+  })
+  afterAll(() => system.stop())
+
+  it('P01: row "mined": 200 confirming and nothing credited; then row "final": 200 credited', async () => {
+    const waiting = await system.waits()
+    const { campaignId, deposit } = waiting
+    const { paymentId, txHash } = await system.pays(waiting)
+    const same = { ok: true, campaignId, paymentId, txHash }
+    const confirming = {
+      ...same,
+      status: 'confirming',
+      campaignStatus: 'awaiting_deposit',
+      creditedMicro: '0',
+    }
+    expect(await system.confirms(paymentId, waiting.link)).toEqual({ status: 200, body: confirming })
+    expect(await system.confirms(paymentId, waiting.link)).toEqual({ status: 200, body: confirming })
+    await system.chain.client.mine({ blocks: BLOCKS })
+    expect(await system.confirms(paymentId, waiting.link)).toEqual({
+      status: 200,
+      body: {
+        ...same,
+        status: 'credited',
+        campaignStatus: 'active',
+        creditedMicro: `${deposit.amount}`,
+      },
+    })
+  })
+
+  it('P16: what is missing is told as soon as too little is mined, and is paid by a second payment', async () => {
+    const waiting = await system.waits()
+    const { amount } = waiting.deposit
+    const first = await system.pays(waiting, { amount: amount - 300_001n })
+    const tooLow = { ok: false, code: 'payment.too_low', missingMicro: '300001', error: expect.any(String) }
+    expect(await system.confirms(first.paymentId, waiting.link)).toEqual({ status: 400, body: tooLow })
+    const second = await system.pays(waiting, { amount: 300_001n })
+    for (const { paymentId } of [first, second]) {
+      expect(await system.confirms(paymentId, waiting.link)).toMatchObject({
+        status: 200,
+        body: { status: 'confirming' },
+      })
+    }
+    await system.chain.client.mine({ blocks: BLOCKS })
+    expect(await system.confirms(second.paymentId, waiting.link)).toMatchObject({
+      status: 200,
+      body: { status: 'credited', campaignStatus: 'active', creditedMicro: '300001' },
+    })
+  })
+})
+
+describe('POST /api/deposit/confirm, waiting', () => {
+  let system: DepositSystem
+  beforeAll(async () => {
+    system = await startDepositSystem({ confirmationWaitMs: LONG_MS })
+  })
+  afterAll(() => system.stop())
+
+  const isPatient = async (asked: Promise<unknown>) => {
+    const late = new Promise((resolve) => setTimeout(resolve, 500, 'waits'))
+    return (await Promise.race([asked, late])) === 'waits'
+  }
+
+  it('only so many wait for one campaign: who comes on top is told at once to come again', async () => {
+    const [waiting, other] = [await system.waits(), await system.waits()]
+    const asked = Array.from({ length: 6 }, () => system.confirms(randomHash(), waiting.link))
+    const first = await Promise.race(asked)
+    expect(first).toEqual(pending)
+    const patient = await Promise.all(asked.map(isPatient))
+    expect(patient.filter(Boolean)).toHaveLength(5)
+    expect(await isPatient(system.confirms(randomHash(), other.link))).toBe(true)
+  })
+
+  it('who goes away waits no longer, and gives the place to others', async () => {
+    const waiting = await system.waits()
+    const gone = new AbortController()
+    const ask = (signal?: AbortSignal) => system.confirmsOverHttp(randomHash(), waiting.link, signal)
+    const asked = Array.from({ length: 5 }, () => ask(gone.signal).catch(() => 'gone'))
+    expect(await Promise.all(asked.map(isPatient))).toEqual(Array(5).fill(true))
+    expect(await ask()).toEqual(pending)
+    gone.abort()
+    expect(await Promise.all(asked)).toEqual(Array(5).fill('gone'))
+    await until(() => isPatient(ask()))
+  })
+
+  it('a server that stops tells those who wait to come again', async () => {
+    const own = await startDepositSystem({ confirmationWaitMs: LONG_MS })
+    const waiting = await own.waits()
+    const asked = own.confirmsOverHttp(randomHash(), waiting.link)
+    expect(await isPatient(asked)).toBe(true)
+    await own.stop()
+    expect(await asked).toEqual(pending)
+  })
+})
+
+it('too many requests are refused before anything is looked at, with ok false', async () => {
+  const system = await startDepositSystem({ rateLimitAddress: 3 })
+  const { link } = await system.waits()
+  const broken = { ...link, sig: 'wrong' }
+  for (let count = 0; count < 3; count++) await system.confirms(randomHash(), broken)
+  expect(await system.confirms(randomHash(), link)).toEqual({
+    status: 429,
+    body: {
+      ok: false,
+      code: 'request.rate_limited',
+      error: expect.any(String),
+      retryAfterSeconds: expect.any(Number),
+    },
+  })
+  await system.stop()
+})
+
+it('GET /api/deposit/config names the escrow and the USDC that are on the chain', async () => {
+  const system = await startDepositSystem()
+  const { escrow, usdc } = system.chain.place
+  const config = (await system.server.inject('/api/deposit/config')).json()
+  expect(config).toMatchObject({
+    chainId: 31337,
+    chainName: 'Embedded chain',
+    methods: ['contract', 'transfer'],
+  })
+  expect([parseAddress(config.escrowAddress), parseAddress(config.usdcAddress)]).toEqual([escrow, usdc])
+  await system.stop()
+})
