@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Config } from '../server/config.ts'
 import type { App, RouteParts } from '../server/http/app.ts'
 import { CONNECTION_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '../server/http/createApp.ts'
-import { depositErrorResponses, errorResponses } from '../server/http/responses.ts'
+import { BODY_ERRORS, depositErrorResponses, errorResponses } from '../server/http/responses.ts'
 import { HTTP_STATUS } from '../server/http/status.ts'
 import { DomainError, ERROR_CODES, type ErrorCode } from '../server/shared/errors.ts'
 import { createTestServer, type TestServer, type TestServerOptions } from './fixtures/server.ts'
@@ -31,6 +31,7 @@ function sampleRoutes(
         response: {
           200: z.strictObject({ wallet: z.string() }),
           ...errorResponses(
+            'request.invalid',
             'wallet.invalid',
             'signature.missing',
             'signature.malformed',
@@ -49,7 +50,7 @@ function sampleRoutes(
     {
       schema: {
         body: z.object({ terms: z.array(z.int()) }),
-        response: { 200: errors.details, ...errorResponses() },
+        response: { 200: errors.details, ...errorResponses(...BODY_ERRORS) },
       },
     },
     async (request) => ({ sum: request.body.terms.reduce((sum, term) => sum + term, 0) }),
@@ -492,6 +493,27 @@ describe('Rate limits', () => {
     expect(await addressOf(2, '1.1.1.1, 203.0.113.5')).toBe('1.1.1.1')
     expect(await addressOf('10.0.0.0/8', '1.1.1.1, 203.0.113.5')).toBe('203.0.113.5')
     expect(await addressOf('192.168.0.1', '203.0.113.5')).toBe('10.0.0.1')
+  })
+})
+
+describe('requests whose sender has gone', () => {
+  it('leave no line in the log, however many were sent at once', async () => {
+    const server = await start()
+    const { port, hostname } = new URL(await server.listen())
+    const sendAndReset = (waitMs: number) =>
+      new Promise<void>((resolve) => {
+        const socket = net.connect(Number(port), hostname, () => {
+          socket.write('GET /health HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(50))
+          setTimeout(() => socket.resetAndDestroy(), waitMs)
+        })
+        socket.on('error', () => {})
+        socket.on('close', () => resolve())
+      })
+    for (let round = 0; round < 10; round += 1) {
+      await Promise.all(Array.from({ length: 50 }, (_, index) => sendAndReset(index % 5)))
+    }
+    expect((await fetch(`http://${hostname}:${port}/health`)).status).toBe(200)
+    expect(server.log()).not.toContain('bug')
   })
 })
 

@@ -12,26 +12,37 @@ export type ShownStatus = CampaignStatus | 'exhausted'
 
 const EXHAUSTED = 'Active, but its budget covers no further join.'
 
-const count = (meaning: string) => z.int().nonnegative().describe(meaning)
-const moment = (meaning: string) => z.iso.datetime().describe(`${meaning} ISO 8601, UTC.`)
+const count = (meaning: string) =>
+  z
+    .int()
+    .nonnegative()
+    .meta({ description: meaning, examples: [12] })
+const moment = (meaning: string) =>
+  z.iso.datetime().meta({ description: `${meaning} ISO 8601, UTC.`, examples: ['2026-11-20T12:00:00.000Z'] })
+const text = (meaning: string, example: string) =>
+  z.string().meta({ description: meaning, examples: [example] })
+
+const PROMPT = 'Which chain do you use most?'
 
 const answers = z
   .union([
     z.strictObject({
       count: count('All answers.'),
-      options: z.array(
-        z.strictObject({
-          option: z.string().describe('What could be chosen.'),
-          count: count('How often it was.'),
-        }),
-      ),
+      options: z
+        .array(
+          z.strictObject({
+            option: text('What could be chosen.', 'Base'),
+            count: count('How often it was.'),
+          }),
+        )
+        .describe('Every option of the task, in its order.'),
     }),
     z.strictObject({
       count: count('All answers.'),
       newest: z
         .array(
           z.strictObject({
-            text: z.string().describe('The answer; handles, links and phone numbers are removed.'),
+            text: text('The answer; handles, links and phone numbers are removed.', 'Because it is cheap.'),
             at: moment('When it was given.'),
             passed: z.boolean().nullable().describe('Whether it was accepted; null while it is judged.'),
           }),
@@ -43,7 +54,10 @@ const answers = z
 
 const campaign = z
   .strictObject({
-    id: z.int().positive(),
+    id: z
+      .int()
+      .positive()
+      .meta({ description: 'Number of the campaign, as `campaignId` in deposit links.', examples: [7] }),
     status: z
       .enum([...(Object.keys(CAMPAIGN_STATUS) as [CampaignStatus, ...CampaignStatus[]]), 'exhausted'])
       .describe(
@@ -51,26 +65,43 @@ const campaign = z
           .map(([status, { meaning }]) => `\`${status}\`: ${meaning}`)
           .join(' '),
       ),
-    group: z.strictObject({
-      tg_group_id: z.int().negative().describe('Telegram id of the group.'),
-      group_title: z.string().describe('Title of the group.'),
-    }),
-    task: z.strictObject({
-      kind: z.enum(TASK_KINDS),
-      prompt: z.string().describe('What members are asked.'),
-    }),
+    group: z
+      .strictObject({
+        tg_group_id: z
+          .int()
+          .negative()
+          .meta({ description: 'Telegram id of the group.', examples: [-1001234567890] }),
+        group_title: text('Title of the group.', 'Ethers'),
+      })
+      .describe('The group whose joins the campaign pays for.'),
+    task: z
+      .strictObject({
+        kind: z
+          .enum(TASK_KINDS)
+          .describe('`choice`: no answer is wrong. `quiz`: one is right. `open`: a sentence, judged.'),
+        prompt: text('What members are asked.', PROMPT),
+      })
+      .describe('What a member answers before joining.'),
     ...moneyShape('bid', 'What one admitted member costs.'),
     ...moneyShape('deposited', 'All that was credited to the campaign.'),
     ...moneyShape('spent', 'Charged for admitted members, each at their locked price, and not given back.'),
     ...moneyShape('reserved', 'Promised to verifications under way.'),
     ...moneyShape('available', 'Free for further joins.'),
-    dailyCap: z.int().positive().nullable().describe('The most joins a UTC day; null when not limited.'),
+    ...moneyShape('refundPending', 'To be refunded to the wallet, and not refunded yet.'),
+    dailyCap: z
+      .int()
+      .positive()
+      .nullable()
+      .meta({ description: 'The most joins a UTC day; null when not limited.', examples: [50] }),
     endsAt: moment('When the campaign ends by itself; null when it does not.').nullable(),
     position: z
       .int()
       .positive()
       .nullable()
-      .describe('Place in the ladder of the group: 1 wins the next join; null when it could not win.'),
+      .meta({
+        description: 'Place in the ladder of the group: 1 wins the next join; null when it could not win.',
+        examples: [1],
+      }),
     verificationsCompleted: count('Members admitted and paid for.'),
     verificationsFailed: count('Members whose answer did not pass.'),
     createdAt: moment('When the campaign was made.'),
@@ -78,16 +109,25 @@ const campaign = z
     deposit: z
       .strictObject({
         amountMicro: moneyText('The exact amount to pay.'),
-        exp: z.int().positive().describe('When the link expires, Unix time in milliseconds.'),
+        exp: z
+          .int()
+          .positive()
+          .meta({
+            description: 'When the link expires, Unix time in milliseconds.',
+            examples: [1795200000000],
+          }),
         url: z.url().describe('The page to pay on, signed.'),
       })
       .nullable()
       .describe('The deposit that the campaign waits for, if any.'),
-    refundTx: z.string().nullable().describe('Hash of the transaction that refunded the rest.'),
+    refundTx: z
+      .string()
+      .nullable()
+      .describe('Hash of the transaction that refunded the rest; null while there is none.'),
     daily: z
       .array(
         z.strictObject({
-          day: z.iso.date().describe('A UTC day.'),
+          day: z.iso.date().meta({ description: 'A UTC day.', examples: ['2026-11-20'] }),
           verifications: count('Members paid for.'),
           ...moneyShape('spent', 'What they cost.'),
         }),
@@ -100,17 +140,19 @@ export type AdvertiserCampaign = z.output<typeof campaign>
 
 export const advertiserDashboard = z
   .strictObject({
-    wallet: z.string().describe('The wallet as it was sent.'),
+    wallet: text('The wallet as it was sent.', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'),
     campaigns: z
       .array(campaign)
       .describe(
         'The campaigns whose refunds go to the wallet, newest first. Empty for a linked wallet without any.',
       ),
-    totals: z.strictObject({
-      campaigns: count('How many campaigns are listed here.'),
-      verificationsCompleted: count('Members admitted and paid for.'),
-      totalSpend: moneyNumber('Charged for those members and not given back; no refunds, no reservations.'),
-    }),
+    totals: z
+      .strictObject({
+        campaigns: count('How many campaigns are listed here.'),
+        verificationsCompleted: count('Members admitted and paid for.'),
+        totalSpend: moneyNumber('Charged for those members and not given back; no refunds, no reservations.'),
+      })
+      .describe('Over all these campaigns.'),
   })
   .meta({ id: 'AdvertiserDashboard' })
 export type AdvertiserDashboard = z.output<typeof advertiserDashboard>
@@ -150,6 +192,7 @@ function viewCampaign(row: AdvertiserCampaignRow, parts: CampaignViewParts): Adv
     ...moneyView('spent', row.spent),
     ...moneyView('reserved', row.reserved),
     ...moneyView('available', row.available),
+    ...moneyView('refundPending', row.refund_pending),
     dailyCap: row.daily_cap,
     endsAt: row.ends_at?.toISOString() ?? null,
     position: row.position,

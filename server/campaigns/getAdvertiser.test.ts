@@ -3,8 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestClock, createTestContext, type TestClock } from '../../tests/fixtures/context.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/fixtures/database.ts'
 import { createTestStore, dollars, randomWallet, type TestStore } from '../../tests/fixtures/store.ts'
-import type { Context } from '../context.ts'
+import { type Context, transact } from '../context.ts'
 import { isDepositLinkSignature } from '../deposits/depositLink.ts'
+import { postTransaction } from '../ledger/postTransaction.ts'
 import { type Address, parseAddress } from '../shared/addresses.ts'
 import type { CampaignId, DepositId, TelegramUserId, VerificationId } from '../shared/ids.ts'
 import { usdc } from '../shared/money.ts'
@@ -169,6 +170,8 @@ describe('GET /api/advertiser: a campaign', () => {
       reservedMicro: '700000',
       available: 17.303417,
       availableMicro: '17303417',
+      refundPending: 0,
+      refundPendingMicro: '0',
       dailyCap: 20,
       endsAt: '2026-04-01T00:00:00.000Z',
       position: 1,
@@ -187,6 +190,32 @@ describe('GET /api/advertiser: a campaign', () => {
         { option: 'Ethereum', count: 0 },
       ],
     })
+  })
+
+  it('says what of a closing campaign waits to be refunded, so that its money is never out of sight', async () => {
+    const campaignId = await campaign(
+      { status: 'closing', deposited: dollars(9.6), spent: dollars(4.8) },
+      { available: dollars(4.8) },
+    )
+    await campaign({ status: 'closing' }, { available: dollars(1) })
+    await transact(ctx, (tx) =>
+      postTransaction(tx, {
+        event: 'closing',
+        source: `campaign:${campaignId}`,
+        at: clock.now(),
+        entries: [
+          { account: { kind: 'available', campaignId }, amount: -dollars(4.8) },
+          { account: { kind: 'refund_payable', campaignId }, amount: dollars(4.8) },
+        ],
+      }),
+    )
+    const { campaigns } = await dashboard()
+    expect(
+      campaigns.map((shown) => [shown.available, shown.refundPending, shown.refundPendingMicro]),
+    ).toEqual([
+      [1, 0, '0'],
+      [0, 4.8, '4800000'],
+    ])
   })
 
   it('is told exactly in JSON, to the last micro-USDC', async () => {

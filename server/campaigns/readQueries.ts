@@ -25,6 +25,8 @@ export interface AdvertiserCampaignRow {
   readonly spent: Usdc
   readonly reserved: Usdc
   readonly available: Usdc
+  /** What the ledger owes to the refund wallet. */
+  readonly refund_pending: Usdc
   readonly daily_cap: number | null
   readonly ends_at: Date | null
   readonly position: number | null
@@ -72,6 +74,7 @@ export async function findAdvertiserCampaigns(
     left join lateral (
       select c.id, c.status, g.tg_group_id, g.title as group_title, c.task_kind, c.task->>'prompt' as prompt,
         c.task->'options' as options, c.bid, c.deposited, c.spent, c.reserved, c.available, c.daily_cap, c.ends_at,
+        coalesce(refund.balance, 0) as refund_pending,
         (select position from ladder where ladder.id = c.id) as position,
         (select min(ends_at) from ladder) as first_end,
         c.verifications_completed, c.verifications_failed, c.created_at, c.activated_at, c.refund_tx,
@@ -89,6 +92,7 @@ export async function findAdvertiserCampaigns(
       from campaign c
       join "group" g on g.id = c.group_id
       left join deposit d on d.campaign_id = c.id and d.status = 'open'
+      left join ledger_account refund on refund.key = 'refund_payable:' || c.id || '::'
       where c.refund_wallet = ${wallet}
     ) shown on true
     order by shown.id desc`.execute(db)

@@ -19,11 +19,11 @@ export function campaignRoutes(app: App, { ctx, requireDatabase, signedRead }: R
     {
       onRequest: requireDatabase,
       preValidation: signedRead,
-      config: { anyOrigin: true },
+      config: { anyOrigin: true, isSignedRead: true },
       schema: {
         summary: "An advertiser's dashboard",
         description: 'The campaigns whose refunds go to the wallet, what members answered, and totals.',
-        tags: ['Signed reads'],
+        tags: ['Reads'],
         querystring: z.object(signedQuery),
         response: {
           200: {

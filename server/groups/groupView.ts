@@ -7,16 +7,25 @@ import { GROUP_STATUS, type GroupStatus } from './group.ts'
 import type { ListedGroupRow, OwnedGroupRow } from './readQueries.ts'
 
 const groupFields = {
-  tg_group_id: z.int().negative().describe('Telegram id of the group.'),
-  group_title: z.string().describe('Title of the group.'),
+  tg_group_id: z
+    .int()
+    .negative()
+    .meta({ description: 'Telegram id of the group.', examples: [-1001234567890] }),
+  group_title: z.string().meta({ description: 'Title of the group.', examples: ['Ethers'] }),
   topic: z
     .string()
     .nullable()
-    .describe('What the group is about, in the words of its owner; null when not set.'),
+    .meta({
+      description: 'What the group is about, in the words of its owner; null when not set.',
+      examples: ['DeFi'],
+    }),
   member_count: z
     .int()
     .nonnegative()
-    .describe('Number of members, refreshed from Telegram from time to time.'),
+    .meta({
+      description: 'Number of members, refreshed from Telegram from time to time.',
+      examples: [3105],
+    }),
   top_bid: moneyNumber('The bid per verified join that would win the next join; 0 when there is none.'),
 }
 
@@ -27,8 +36,13 @@ export const groupListing = z
   .array(listedGroup)
   .describe('The groups that sell joins, best bid first, then by `tg_group_id` ascending.')
 
-const count = (meaning: string) => z.int().nonnegative().describe(meaning)
-const moment = (meaning: string) => z.iso.datetime().describe(`${meaning} ISO 8601, UTC.`)
+const count = (meaning: string) =>
+  z
+    .int()
+    .nonnegative()
+    .meta({ description: meaning, examples: [12] })
+const moment = (meaning: string) =>
+  z.iso.datetime().meta({ description: `${meaning} ISO 8601, UTC.`, examples: ['2026-11-20T12:00:00.000Z'] })
 
 const ownedGroup = z
   .strictObject({
@@ -64,7 +78,7 @@ const ownedGroup = z
     daily: z
       .array(
         z.strictObject({
-          day: z.iso.date().describe('A UTC day.'),
+          day: z.iso.date().meta({ description: 'A UTC day.', examples: ['2026-11-20'] }),
           verifications: count('Members admitted on that day.'),
           ...moneyShape('earned', 'What the group earned on that day, after the fee.'),
         }),
@@ -75,11 +89,16 @@ const ownedGroup = z
     campaigns: z
       .array(
         z.strictObject({
-          position: z.int().positive().describe('1 wins the next join.'),
+          position: z
+            .int()
+            .positive()
+            .meta({ description: '1 wins the next join.', examples: [1] }),
           ...moneyShape('bid', 'What the campaign pays for one admitted member, fee included.'),
           task: z
             .strictObject({
-              kind: z.enum(TASK_KINDS),
+              kind: z
+                .enum(TASK_KINDS)
+                .describe('`choice`: no answer is wrong. `quiz`: one is right. `open`: a sentence, judged.'),
               prompt: z.string().describe('What members are asked.'),
             })
             .describe('A preview of the task.'),
@@ -94,17 +113,22 @@ export type OwnedGroup = z.output<typeof ownedGroup>
 
 export const groupOwnerDashboard = z
   .strictObject({
-    wallet: z.string().describe('The wallet as it was sent.'),
+    wallet: z.string().meta({
+      description: 'The wallet as it was sent.',
+      examples: ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8'],
+    }),
     groups: z
       .array(ownedGroup)
       .describe(
         'The groups whose payout wallet this is, oldest first; and those where it was, while it is owed something.',
       ),
-    totals: z.strictObject({
-      groups: count('How many groups are listed here.'),
-      totalVerifications: count('Members admitted through their gates, sponsored or not.'),
-      totalPendingEarnings: moneyNumber('Earned by this wallet and not yet settled on-chain.'),
-    }),
+    totals: z
+      .strictObject({
+        groups: count('How many groups are listed here.'),
+        totalVerifications: count('Members admitted through their gates, sponsored or not.'),
+        totalPendingEarnings: moneyNumber('Earned by this wallet and not yet settled on-chain.'),
+      })
+      .describe('Over all these groups.'),
   })
   .meta({ id: 'GroupOwnerDashboard' })
 export type GroupOwnerDashboard = z.output<typeof groupOwnerDashboard>

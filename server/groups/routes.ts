@@ -24,16 +24,31 @@ const page = {
     .refine((text) => Number(text) >= 1 && Number(text) <= LISTING_LIMIT, LIMIT_RULE)
     .transform(Number)
     .default(LISTING_LIMIT)
-    .describe(`How many groups to answer with: 1 to ${LISTING_LIMIT}.`),
+    .meta({
+      type: 'integer',
+      minimum: 1,
+      maximum: LISTING_LIMIT,
+      description: `How many groups to answer with: 1 to ${LISTING_LIMIT}, and ${LISTING_LIMIT} where it is not given.`,
+    }),
   after: z
     .string(AFTER_RULE)
     .regex(/^-[1-9]\d{0,14}$/, AFTER_RULE)
     .transform((text) => Number(text) as TelegramChatId)
     .optional()
-    .describe(
-      'The last `tg_group_id` seen: the page begins behind the place where that group stands now. ' +
+    .meta({
+      type: 'integer',
+      maximum: -1,
+      example: -1001234567890,
+      description:
+        'The last `tg_group_id` seen: the page begins behind the place where that group stands now. ' +
         '`request.invalid` when it has left the listing; begin again then.',
-    ),
+    }),
+}
+
+const LINK = {
+  type: 'string',
+  description: 'The next page as `rel="next"`; absent on the last one.',
+  examples: ['</api/groups?limit=500&after=-1001234567890>; rel="next"'],
 }
 
 export function groupRoutes(app: App, parts: RouteParts): void {
@@ -48,20 +63,21 @@ function addListing(app: App, { ctx, requireDatabase, signedRead }: RouteParts):
     {
       onRequest: requireDatabase,
       preValidation: signedRead,
-      config: { anyOrigin: true },
+      config: { anyOrigin: true, isSignedRead: true },
       schema: {
         summary: 'The groups that sell joins',
         description:
           'Any valid signature may browse. When there is more, the header `Link: <…>; rel="next"` names `limit` and `after` ' +
           'of the next page; wallet, time and signature are yours to add.',
-        tags: ['Signed reads'],
+        tags: ['Reads'],
         querystring: z.object({ ...signedQuery, ...page }),
         response: {
           200: {
             description: 'A page of the listing.',
             content: { 'application/json': { schema: groupListing } },
+            headers: { Link: LINK },
           },
-          ...errorResponses(...SIGNED_READ_ERRORS),
+          ...errorResponses('request.invalid', ...SIGNED_READ_ERRORS),
         },
       },
     },
@@ -83,11 +99,11 @@ function addGroupOwner(app: App, { ctx, requireDatabase, signedRead }: RoutePart
     {
       onRequest: requireDatabase,
       preValidation: signedRead,
-      config: { anyOrigin: true },
+      config: { anyOrigin: true, isSignedRead: true },
       schema: {
         summary: "A group owner's dashboard",
         description: 'The groups whose payout wallet this is, what they earned, and totals.',
-        tags: ['Signed reads'],
+        tags: ['Reads'],
         querystring: z.object(signedQuery),
         response: {
           200: {

@@ -55,6 +55,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Errors of this route carry `ok: false`, and are 500 where they would be 503 (see `depositErrorResponses`). */
     readonly depositErrors?: true
+    /** The documents say which headers carry the signature. */
+    readonly isSignedRead?: true
     /** Any origin may call this route from a browser. */
     readonly anyOrigin?: true
     /** Requests for which this says true are not counted against their address. */

@@ -2,15 +2,26 @@ import { z } from 'zod'
 import type { DatabaseHealth } from '../adapters/database/health.ts'
 import type { Config } from '../config.ts'
 import type { App } from './app.ts'
-import { errorResponses } from './responses.ts'
+import { describeErrors } from './responses.ts'
 
-const healthBody = z.strictObject({
-  status: z.literal('ok'),
-  service: z.string().describe('The name word of this deployment.'),
-  version: z.string(),
-  uptimeSeconds: z.int().nonnegative(),
-  database: z.enum(['connecting', 'up', 'down']),
-})
+const healthBody = z
+  .strictObject({
+    status: z.literal('ok').describe('The process listens.'),
+    service: z.string().meta({
+      description:
+        'The name word of this deployment, as it stands in signed texts and, in lower case, in header names.',
+      examples: ['Service'],
+    }),
+    version: z.string().meta({ description: 'The version of the server.', examples: ['0.1.0'] }),
+    uptimeSeconds: z
+      .int()
+      .nonnegative()
+      .meta({ description: 'For how long the process has run.', examples: [3600] }),
+    database: z
+      .enum(['connecting', 'up', 'down'])
+      .describe('While it is not `up`, what needs the database answers 503 `database.unavailable`.'),
+  })
+  .meta({ id: 'Health' })
 
 export interface HealthParts {
   readonly config: Pick<Config, 'serviceName'>
@@ -27,13 +38,13 @@ export function healthRoutes(app: App, { config, version, databaseHealth }: Heal
       schema: {
         summary: 'Liveness',
         description: 'Answers before the database connection is established and while it is lost.',
-        tags: ['Server'],
+        tags: ['Operation'],
         response: {
           200: {
             description: 'The process listens.',
             content: { 'application/json': { schema: healthBody } },
           },
-          ...errorResponses(),
+          ...describeErrors('internal'),
         },
       },
     },

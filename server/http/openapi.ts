@@ -1,32 +1,37 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import type { Config } from '../config.ts'
 import type { App } from './app.ts'
+import { docsPage } from './docsPage.ts'
 import { DOCS_CONTENT_SECURITY_POLICY } from './headers.ts'
+import { apiTitle, describeInterface, TAGS } from './openapiGuide.ts'
+import { createTransforms } from './openapiTransforms.ts'
+
+export interface OpenApiParts {
+  readonly config: Pick<
+    Config,
+    'serviceName' | 'publicUrl' | 'chainName' | 'rateLimitAddress' | 'rateLimitWallet'
+  >
+  readonly version: string
+}
 
 /** `/openapi.json` and `/docs`, made from the routes' schemas. To be registered before the routes. */
-export async function describeEndpoints(
-  app: App,
-  {
-    config,
-    version,
-  }: { readonly config: Pick<Config, 'serviceName' | 'publicUrl'>; readonly version: string },
-): Promise<void> {
+export async function describeEndpoints(app: App, { config, version }: OpenApiParts): Promise<void> {
+  const title = apiTitle(config.serviceName)
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: `${config.serviceName} agent server`,
+        title,
         version,
-        description:
-          'The agent server of an advertising marketplace for chat groups. Reads are authorised by a wallet signature over ' +
-          `the text \`${config.serviceName} auth: <timestampMs>\`.`,
+        summary: 'The agent server of an advertising marketplace for chat groups.',
+        description: describeInterface(config),
+        license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: config.publicUrl }],
+      tags: [...TAGS],
     },
-    transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
+    ...createTransforms(config),
   })
   app.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(app.swagger()),
@@ -34,6 +39,6 @@ export async function describeEndpoints(
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: DOCS_CONTENT_SECURITY_POLICY,
-    uiConfig: { url: '/openapi.json' },
+    ...docsPage(title),
   })
 }

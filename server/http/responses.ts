@@ -1,52 +1,72 @@
 import { z } from 'zod'
 import { ERROR_CODES, type ErrorCode } from '../shared/errors.ts'
-import { HTTP_STATUS } from './status.ts'
+import { HTTP_STATUS, RETRY_AFTER_SECONDS } from './status.ts'
 
 /** The body of every error. `requestId` stands where there is something to report to us. */
 export const errorBody = z
   .strictObject({
     error: z.string().describe('One sentence for a person.'),
     code: z.enum(Object.keys(ERROR_CODES) as [ErrorCode, ...ErrorCode[]]).describe('Stable; rely on this.'),
-    requestId: z.string().optional(),
+    requestId: z
+      .string()
+      .optional()
+      .meta({
+        description: 'With `internal`: what to tell us when you report it.',
+        examples: ['q8Zr0aE-4f'],
+      }),
   })
   .meta({ id: 'Error' })
 
 /** What any endpoint may answer. */
-const ANYWHERE = [
-  'request.invalid',
-  'request.timeout',
-  'request.too_large',
-  'request.rate_limited',
-  'internal',
-] as const satisfies readonly ErrorCode[]
+const ANYWHERE = ['request.rate_limited', 'internal'] as const satisfies readonly ErrorCode[]
 
-type StatusOf<C extends ErrorCode> = (typeof HTTP_STATUS)[C | (typeof ANYWHERE)[number]]
+/** What an endpoint that reads a body may answer beside. */
+export const BODY_ERRORS = [
+  'request.invalid',
+  'request.too_large',
+  'request.timeout',
+] as const satisfies readonly ErrorCode[]
 
 /** What stands under a status in a route's `schema.response`: a body, and what it means. */
 export interface DescribedResponse<Body extends z.ZodType> {
   description: string
   content: { 'application/json': { schema: Body } }
+  /** JSON schemas of headers by name, and examples by name: for the documents alone. */
+  headers?: Readonly<Record<string, object>>
+  examples?: Readonly<Record<string, { readonly value: unknown }>>
 }
 
-/**
- * The error responses of a route, for its `schema.response`: those that any endpoint may give, and those of `codes`.
- * The description of each status lists its codes.
- */
-export function errorResponses<C extends ErrorCode>(
+/** The error responses of exactly these codes. The description of each status lists its codes. */
+export function describeErrors<C extends ErrorCode>(
   ...codes: readonly C[]
-): { [S in StatusOf<C>]: DescribedResponse<typeof errorBody> } {
-  return describe(errorBody, [...ANYWHERE, ...codes], (code) => HTTP_STATUS[code])
+): { [S in (typeof HTTP_STATUS)[C]]: DescribedResponse<typeof errorBody> } {
+  return describe(errorBody, codes, (code) => HTTP_STATUS[code])
+}
+
+/** The error responses of a route, for its `schema.response`: those that any endpoint may give, and those of `codes`. */
+export function errorResponses<C extends ErrorCode>(...codes: readonly C[]) {
+  return describeErrors<C | (typeof ANYWHERE)[number]>(...codes, ...ANYWHERE)
 }
 
 const depositErrorBody = errorBody
   .extend({
-    ok: z.literal(false),
-    retryAfterSeconds: z.int().positive().optional().describe('When to ask again, where that helps.'),
+    ok: z.literal(false).describe('The deposit is not confirmed.'),
+    retryAfterSeconds: z
+      .int()
+      .positive()
+      .optional()
+      .meta({
+        description: 'After how many seconds to ask again, where that helps. `Retry-After` says the same.',
+        examples: [5],
+      }),
     missingMicro: z
       .string()
       .regex(/^\d+$/)
       .optional()
-      .describe('With `payment.too_low`: micro-USDC that are still to be paid.'),
+      .meta({
+        description: 'With `payment.too_low`: micro-USDC that are still to be paid.',
+        examples: ['4004213'],
+      }),
     url: z.url().optional().describe('With `payment.too_low`: the page to pay the rest on.'),
   })
   .meta({ id: 'DepositError' })
@@ -55,7 +75,7 @@ const depositErrorBody = errorBody
 export function depositErrorResponses(
   ...codes: readonly ErrorCode[]
 ): Record<400 | 408 | 413 | 429 | 500, DescribedResponse<typeof depositErrorBody>> {
-  return describe(depositErrorBody, [...ANYWHERE, ...codes], depositStatus)
+  return describe(depositErrorBody, [...BODY_ERRORS, ...codes, ...ANYWHERE], depositStatus, { ok: false })
 }
 
 /** Deposit confirmation never answers 503: its interface knows 400 and 500 only. */
@@ -63,15 +83,32 @@ export function depositStatus(code: ErrorCode): number {
   return HTTP_STATUS[code] === 503 ? 500 : HTTP_STATUS[code]
 }
 
+const RETRY_AFTER = {
+  type: 'integer',
+  minimum: 1,
+  examples: [5],
+  description: 'After how many seconds it makes sense to try again.',
+}
+
+const tellsWhenToRetry = (code: ErrorCode) =>
+  code === 'request.rate_limited' || RETRY_AFTER_SECONDS[code] !== undefined
+
 function describe<S extends number, B extends z.ZodType>(
   body: B,
   codes: readonly ErrorCode[],
   statusOf: (code: ErrorCode) => number,
+  always: object = {},
 ): Record<S, DescribedResponse<B>> {
   const responses: Record<number, DescribedResponse<B>> = {}
   for (const [status, group] of Map.groupBy(codes, statusOf)) {
-    const description = group.map((code) => `\`${code}\`: ${ERROR_CODES[code]}`).join('\n\n')
-    responses[status] = { description, content: { 'application/json': { schema: body } } }
+    responses[status] = {
+      description: group.map((code) => `\`${code}\`: ${ERROR_CODES[code]}`).join('\n\n'),
+      content: { 'application/json': { schema: body } },
+      examples: Object.fromEntries(
+        group.map((code) => [code, { value: { ...always, error: ERROR_CODES[code], code } }]),
+      ),
+      ...(group.some(tellsWhenToRetry) && { headers: { 'Retry-After': RETRY_AFTER } }),
+    }
   }
   return responses as Record<S, DescribedResponse<B>>
 }

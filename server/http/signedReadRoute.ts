@@ -2,13 +2,24 @@ import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 
 /** What `signedRead` has already checked when a route's schema is looked at: here for the documents alone. */
-const checked = (description: string) => z.unknown().meta({ type: 'string', description })
+const checked = (meta: { description: string; pattern: string; examples?: string[] }) =>
+  z.unknown().meta({ type: 'string', ...meta })
 
 /** The query parameters of every signed read, for its `schema.querystring`. */
 export const signedQuery = {
-  wallet: checked('The address being queried: 0x and 40 hexadecimal digits.'),
-  ts: checked('The signed time, Unix milliseconds, where no header carries it.').optional(),
-  sig: checked('The signature, 0x and hexadecimal digits, where no header carries it.').optional(),
+  wallet: checked({
+    description: 'The address being queried, whose wallet has signed.',
+    pattern: '^0x[0-9a-fA-F]{40}$',
+    examples: ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8'],
+  }),
+  ts: checked({
+    description: 'The signed time, Unix milliseconds, where no header carries it.',
+    pattern: '^\\d{1,16}$',
+  }).optional(),
+  sig: checked({
+    description: 'The signature, 0x and hexadecimal digits, where no header carries it.',
+    pattern: '^0x([0-9a-fA-F]{2})*$',
+  }).optional(),
 }
 
 /** What every signed read may answer, for `errorResponses`. */

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import type { App } from '../http/app.ts'
-import { errorResponses } from '../http/responses.ts'
+import { BODY_ERRORS, errorResponses } from '../http/responses.ts'
 import { DomainError } from '../shared/errors.ts'
 import { chatKeyOf } from './chatKey.ts'
 import type { ReceiveUpdate } from './receiveUpdate.ts'
@@ -12,6 +12,8 @@ import type { ReceiveUpdate } from './receiveUpdate.ts'
 const MAX_BODY_BYTES = 1_048_576
 
 const SECRET_HEADER = 'x-telegram-bot-api-secret-token'
+
+const stored = z.strictObject({ ok: z.literal(true).describe('The update is stored.') })
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -52,13 +54,22 @@ export function webhookRoutes(
         },
         schema: {
           summary: 'Updates of the bot, delivered by Telegram',
+          tags: ['Internal'],
           description: `Internal. Telegram sends the webhook secret in the header \`${SECRET_HEADER}\`.`,
           body: z
-            .looseObject({ update_id: z.int().min(0).describe('A repeated one changes nothing.') })
+            .looseObject({
+              update_id: z
+                .int()
+                .min(0)
+                .meta({ description: 'A repeated one changes nothing.', examples: [100200300] }),
+            })
             .describe('An Update of the Bot API.'),
           response: {
-            200: z.strictObject({ ok: z.literal(true) }).describe('Stored for good; work follows in a job.'),
-            ...errorResponses('webhook.unauthorized', 'database.unavailable'),
+            200: {
+              description: 'Stored for good; work follows in a job.',
+              content: { 'application/json': { schema: stored } },
+            },
+            ...errorResponses(...BODY_ERRORS, 'webhook.unauthorized', 'database.unavailable'),
           },
         },
       },

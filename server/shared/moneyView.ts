@@ -11,7 +11,10 @@ export function moneyView<Name extends string>(name: Name, amount: Usdc): MoneyV
 
 /** An amount in USDC as a JSON number. */
 export function moneyNumber(meaning: string) {
-  return z.number().nonnegative().describe(`${meaning} In USDC, exact to 6 decimals.`)
+  return z
+    .number()
+    .nonnegative()
+    .meta({ description: `${meaning} In USDC, exact to 6 decimals.`, examples: [0.45] })
 }
 
 /** An amount in micro-USDC as a decimal string. */
@@ -19,7 +22,10 @@ export function moneyText(meaning: string) {
   return z
     .string()
     .regex(/^\d{1,20}$/)
-    .describe(`${meaning} In micro-USDC (1 USDC = 1000000), as a decimal string.`)
+    .meta({
+      description: `${meaning} In micro-USDC (1 USDC = 1000000), as a decimal string.`,
+      examples: ['450000'],
+    })
 }
 
 type MoneyShape<Name extends string> = { [K in Name]: z.ZodNumber } & { [K in `${Name}Micro`]: z.ZodString }
