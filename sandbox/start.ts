@@ -2,8 +2,10 @@ import { mkdirSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, PARTS, type Part } from '../server/config.ts'
 import type { Context } from '../server/context.ts'
+import { parseAddress } from '../server/shared/addresses.ts'
 import type { EmbeddedParts } from '../server/start.ts'
 import { StartError } from '../server/startError.ts'
+import { CONTRACTS } from './chain/contracts.ts'
 import { deployEscrow, EMBEDDED_OPERATOR_KEY, placeEscrow } from './chain/escrow.ts'
 import { type EmbeddedChain, startChain } from './chain/start.ts'
 import { deployWallets } from './chain/wallets.ts'
@@ -137,6 +139,7 @@ function createEmbeddedParts(plan: Plan, lock: Lock): EmbeddedParts {
 
   return {
     failed,
+    entryPoints: config.embedded.has('chain') ? [parseAddress(CONTRACTS.entryPoint.address)] : [],
     async start() {
       const starts = await Promise.allSettled(PARTS.map(startPart))
       const failure = starts.find((start) => start.status === 'rejected')

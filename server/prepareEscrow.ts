@@ -1,7 +1,11 @@
 import type { Logger } from 'pino'
 import type { Chain } from './adapters/chain/chain.ts'
+import { createWatchedChain, ENTRY_POINTS } from './adapters/chain/escrowLogs.ts'
 import { createSenderNetwork } from './adapters/chain/senderNetwork.ts'
-import type { Config } from './config.ts'
+import type { Context } from './context.ts'
+import { guardWatcher } from './deposits/guardWatcher.ts'
+import { createWatcher, type Watcher } from './deposits/watchChain.ts'
+import type { WatchedChain } from './deposits/watchedChain.ts'
 import type { EscrowCheck } from './escrow/checkEscrow.ts'
 import { createEscrowGate, type EscrowGate } from './escrow/escrowGate.ts'
 import { type Address, displayAddress } from './shared/addresses.ts'
@@ -12,17 +16,39 @@ import type { SenderNetwork } from './transactions/network.ts'
 export interface EscrowParts {
   readonly gate: EscrowGate
   readonly network: SenderNetwork
+  readonly watch: { readonly watcher: Watcher; readonly chain: WatchedChain }
 }
+
+/** About half the time between two blocks of Base. */
+const WATCH_INTERVAL_MS = 1_000
 
 /** The escrow of this configuration, or undefined where none is configured. */
 export function createEscrowParts(
-  { escrowAddress: escrow, usdcAddress: usdc, operatorPrivateKey: privateKey, finality, chainId }: Config,
-  chain: Chain,
+  ctx: Context,
+  {
+    chain,
+    entryPoints = [],
+  }: { readonly chain: Chain; readonly entryPoints?: readonly Address[] | undefined },
 ): EscrowParts | undefined {
+  const { escrowAddress: escrow, usdcAddress: usdc, operatorPrivateKey: privateKey } = ctx.config
   if (escrow === undefined || usdc === undefined || privateKey === undefined) return undefined
+  const { finality, chainId } = ctx.config
+  const gate = createEscrowGate(chain.reader, { chainId, escrow, usdc })
+  const watched = createWatchedChain({
+    chain,
+    escrow,
+    usdc,
+    finality,
+    entryPoints: [...ENTRY_POINTS, ...entryPoints],
+  })
+  const watcher = createWatcher({ ctx, chain: watched, intervalMs: WATCH_INTERVAL_MS })
   return {
-    gate: createEscrowGate(chain.reader, { chainId, escrow, usdc }),
+    gate,
     network: createSenderNetwork({ chain, privateKey, finality }),
+    watch: {
+      watcher: guardWatcher(watcher, { gate, log: ctx.log, intervalMs: WATCH_INTERVAL_MS }),
+      chain: watched,
+    },
   }
 }
 

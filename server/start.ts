@@ -19,6 +19,7 @@ import { drain, explainListenError } from './http/listen.ts'
 import { createMetrics, type Metrics, serveMetrics } from './http/metrics.ts'
 import { addRoutes } from './http/routes.ts'
 import { checkEscrowAtStart, createEscrowParts, type EscrowParts } from './prepareEscrow.ts'
+import type { Address } from './shared/addresses.ts'
 import { StartError } from './startError.ts'
 import { createWalletAuth } from './wallet-auth/authenticate.ts'
 import { startWorker, type Worker } from './worker/startWorker.ts'
@@ -32,6 +33,8 @@ export interface EmbeddedParts {
   readonly announce: (origin: string) => string
   /** Resolves with one sentence when a part ended by itself. */
   readonly failed: Promise<string>
+  /** Where an embedded chain has its ERC-4337 EntryPoint. */
+  readonly entryPoints: readonly Address[]
   readonly stop: () => Promise<void>
 }
 
@@ -55,6 +58,8 @@ interface Running {
   app?: App
   registration?: Registration
   worker?: Worker
+  /** Resolves when the watcher, told so by the signal, has ended. */
+  watching?: Promise<void> | undefined
 }
 
 /** Starts the server: it listens first, then come database, migrations, chain, bot and worker. */
@@ -89,6 +94,7 @@ export function startServer(parts: ServerParts): Server {
     await Promise.all([
       close('HTTP', running.app && drain(running.app)),
       close('the worker', running.worker?.stop()),
+      close('the watcher', running.watching),
     ])
     await close('the database watch', health.end())
     await close('the pool', closePool(database, health))
@@ -142,7 +148,7 @@ async function run(parts: RunParts): Promise<string | undefined> {
     apiRoot: required(config.telegramApiRoot, 'TELEGRAM_API_ROOT'),
   })
   const chain = createChain({ chainId: config.chainId, rpcUrls: config.rpcUrls })
-  const escrow = createEscrowParts(config, chain)
+  const escrow = createEscrowParts(ctx, { chain, entryPoints: embedded?.entryPoints })
   const metrics = createMetrics(health)
   running.metricsServer = await serveMetrics(metrics, {
     config,
@@ -150,7 +156,7 @@ async function run(parts: RunParts): Promise<string | undefined> {
   })
   if (config.roles.has('http')) {
     const walletAuth = createWalletAuth({ config, clock: ctx.clock, chain })
-    running.app = await listenFirst({ ...parts, ctx, metrics, walletAuth, botId: telegram.botId })
+    running.app = await listenFirst({ ...parts, ctx, metrics, walletAuth, escrow, botId: telegram.botId })
   }
   signal.throwIfAborted()
   await embedded?.start()
@@ -163,6 +169,7 @@ async function run(parts: RunParts): Promise<string | undefined> {
   if (escrow) await unlessAborted(signal, checkEscrowAtStart(escrow, log))
   health.begin()
   await startBot({ ...parts, ctx, telegram, escrow })
+  if (config.roles.has('worker')) running.watching = escrow?.watch.watcher.run(signal)
   log.info({ roles: [...config.roles], version: VERSION }, 'the server runs')
   return embedded?.announce(config.publicUrl)
 }
@@ -172,12 +179,14 @@ async function listenFirst(
     readonly ctx: Context
     readonly metrics: Metrics
     readonly walletAuth: ReturnType<typeof createWalletAuth>
+    readonly escrow: EscrowParts | undefined
     readonly botId: number
   },
 ): Promise<App> {
   const { config, health } = parts
   const { app, ...hooks } = await createApp({ ...parts, version: VERSION, databaseHealth: health })
-  addRoutes(app, { ...hooks, ctx: parts.ctx, databaseHealth: health, botId: parts.botId })
+  const { ctx, escrow, botId } = parts
+  addRoutes(app, { ...hooks, ctx, databaseHealth: health, botId, watch: escrow?.watch })
   try {
     await app.listen({ host: config.host, port: config.port })
   } catch (error) {
