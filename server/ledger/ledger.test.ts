@@ -142,21 +142,41 @@ describe('the ledger in PostgreSQL', () => {
     await expect(raw('update earning set pending = pending + 1')).rejects.toThrow(/by ledger entries only/)
   })
 
-  it('refuses an unbalanced or empty transaction at commit', async () => {
-    const unbalanced = database.db.transaction().execute(async (tx) => {
-      await sql`
-        with t as (
+  it('refuses unbalanced entries at once, and a transaction without entries at commit', async () => {
+    await expect(
+      raw(`with t as (
           insert into ledger_transaction (event, source, posted_at) values ('deposit', 'raw', now()) returning id)
         insert into ledger_entry (transaction_id, account_id, amount)
-        select t.id, a.id, 5 from t, ledger_account a where a.key = ${`available:${campaign(0)}::`}`.execute(
-        tx,
-      )
-      return 'reached the commit'
-    })
-    await expect(unbalanced).rejects.toThrow(/is off by -5 over 1 entries/)
+        select t.id, a.id, 5 from t, ledger_account a where a.key = 'available:${campaign(0)}::'`),
+    ).rejects.toThrow(/is off by -5 over 1 entries/)
     await expect(
       raw("insert into ledger_transaction (event, source, posted_at) values ('deposit', 'empty', now())"),
     ).rejects.toThrow(/over 0 entries/)
+  })
+
+  it('refuses unbalanced entries that follow a balanced posting whose sum was checked early', async () => {
+    const before = await balances(campaign(0))
+    const padded = database.db.transaction().execute(async (tx) => {
+      await postTransaction(tx, transaction('deposit', 'padded', deposit(campaign(0), 9n)))
+      await sql`set constraints all immediate`.execute(tx)
+      await sql`
+        insert into ledger_entry (transaction_id, account_id, amount)
+        select t.id, a.id, 777 from ledger_transaction t, ledger_account a
+        where t.source = 'padded' and a.key = ${`available:${campaign(0)}::`}`.execute(tx)
+    })
+    await expect(padded).rejects.toThrow(/is off by -777 over 1 entries/)
+    expect(await balances(campaign(0))).toEqual(before)
+  })
+
+  it('refuses two transactions that are balanced only together', async () => {
+    await expect(
+      raw(`with t as (
+          insert into ledger_transaction (event, source, posted_at)
+          values ('deposit', 'left', now()), ('deposit', 'right', now()) returning id, source)
+        insert into ledger_entry (transaction_id, account_id, amount)
+        select t.id, a.id, 5 from t join ledger_account a
+          on a.key = case t.source when 'left' then 'available:' else 'chain_campaign:' end || '${campaign(0)}::'`),
+    ).rejects.toThrow(/is off by -?5 over 1 entries/)
   })
 
   it('refuses entries that are added to a committed transaction', async () => {
@@ -252,7 +272,7 @@ function entriesOf(
   const move = (account: LedgerAccountKey, by: bigint): LedgerEntry => ({ account, amount: by })
   const reserved: LedgerAccountKey = { kind: 'reserved', campaignId }
   const available: LedgerAccountKey = { kind: 'available', campaignId }
-  const feePayable: LedgerAccountKey = { kind: 'fee_payable', campaignId }
+  const feeMaturing: LedgerAccountKey = { kind: 'fee_maturing', campaignId }
   const owned = maturing(parts.owner, campaignId)
   const payable = { ...owned, kind: 'owner_payable' } as const
   switch (event) {
@@ -261,11 +281,14 @@ function entriesOf(
     case 'release':
       return reservation(campaignId, -amount)
     case 'charge':
-      return [move(reserved, -amount - fee), move(owned, amount), move(feePayable, fee)]
+      return [move(reserved, -amount - fee), move(owned, amount), move(feeMaturing, fee)]
     case 'giveback':
-      return [move(available, amount + fee), move(owned, -amount), move(feePayable, -fee)]
+      return [move(available, amount + fee), move(owned, -amount), move(feeMaturing, -fee)]
     case 'maturity':
-      return [move(owned, -amount), move(payable, amount)]
+      return [
+        ...[move(owned, -amount), move(payable, amount)],
+        ...[move(feeMaturing, -fee), move({ kind: 'fee_payable', campaignId }, fee)],
+      ]
     case 'closing':
       return [move(available, -amount), move({ kind: 'refund_payable', campaignId }, amount)]
     case 'settlement':

@@ -33,7 +33,16 @@ export const ACCOUNT_KIND = {
     key: ['wallet', 'group_id', 'campaign_id'],
     meaning: 'Earned by a group owner, to be paid with the next payout.',
   },
-  fee_payable: { side: 'whose', key: ['campaign_id'], meaning: "The platform's fee." },
+  fee_maturing: {
+    side: 'whose',
+    key: ['campaign_id'],
+    meaning: "The platform's fee on what a group owner has earned less than 72 h ago.",
+  },
+  fee_payable: {
+    side: 'whose',
+    key: ['campaign_id'],
+    meaning: "The platform's fee, to be paid with the next payout.",
+  },
   refund_payable: { side: 'whose', key: ['campaign_id'], meaning: "The advertiser's, to be refunded." },
   unmatched: { side: 'whose', key: [], meaning: 'Of nobody yet: plain transfers that fit no deposit.' },
   claimable: { side: 'whose', key: ['wallet'], meaning: 'Of payees that USDC refused.' },

@@ -115,7 +115,19 @@ async function createBalances(db: Kysely<unknown>): Promise<void> {
   // Rows are locked in one order everywhere: campaigns, ledger accounts, earnings, each by id.
   await sql`
     create function ledger_apply_entries() returns trigger language plpgsql as $$
+    declare
+      wrong record;
     begin
+      -- At once, not only at the commit: a deferred check can be made to speak early, and entries added behind it.
+      select e.transaction_id as id, count(*) as entries,
+          sum(case a.side when 'where' then e.amount else -e.amount end) as difference
+        into wrong from new_entry e join ledger_account a on a.id = e.account_id
+        group by e.transaction_id having sum(case a.side when 'where' then e.amount else -e.amount end) <> 0 limit 1;
+      if found then
+        raise exception 'ledger transaction % is off by % over % entries', wrong.id, wrong.difference, wrong.entries
+          using errcode = 'check_violation';
+      end if;
+
       perform 1 from campaign c
         where c.id in (
           select a.campaign_id from new_entry e join ledger_account a on a.id = e.account_id
