@@ -7,15 +7,15 @@ import { settleClosing } from './settleClosing.ts'
 /** Turns a reserved price into the owner's earning and the platform's fee. */
 export async function chargeJoin(tx: Tx, join: Join): Promise<void> {
   const { campaignId, price, fee, source, at } = join
-  const accounts = chargedAccounts(join)
+  const { maturing } = chargedAccounts(join)
   const outcome = await postTransaction(tx, {
     event: 'charge',
     source,
     at,
     entries: [
       { account: { kind: 'reserved', campaignId }, amount: -price },
-      { account: accounts.maturing, amount: earnedBy(join) },
-      { account: accounts.fee, amount: fee },
+      { account: maturing.earned, amount: earnedBy(join) },
+      { account: maturing.fee, amount: fee },
     ],
   })
   if (outcome === 'repeated') return

@@ -8,14 +8,14 @@ import { settleClosing } from './settleClosing.ts'
 /** Returns a charge, fee included, to the campaign; where the campaign has ended, on to the advertiser. */
 export async function giveBackJoin(tx: Tx, join: Join): Promise<void> {
   const { campaignId, price, fee, source, at } = join
-  const accounts = chargedAccounts(join)
+  const { maturing } = chargedAccounts(join)
   const outcome = await postTransaction(tx, {
     event: 'giveback',
     source,
     at,
     entries: [
-      { account: accounts.maturing, amount: -earnedBy(join) },
-      { account: accounts.fee, amount: -fee },
+      { account: maturing.earned, amount: -earnedBy(join) },
+      { account: maturing.fee, amount: -fee },
       { account: { kind: 'available', campaignId }, amount: price },
     ],
   })

@@ -23,11 +23,17 @@ export function earnedBy({ price, fee }: { price: Usdc; fee: Usdc }): Usdc {
   return (price - fee) as Usdc
 }
 
-/** The ledger accounts that a charged join fills. */
+/** The ledger accounts that a charged join fills: first those that can still be given back, then those to be paid from. */
 export function chargedAccounts({ campaignId, groupId, payoutWallet }: Join) {
+  const owner = { wallet: payoutWallet, groupId, campaignId }
   return {
-    maturing: { kind: 'owner_maturing', wallet: payoutWallet, groupId, campaignId },
-    payable: { kind: 'owner_payable', wallet: payoutWallet, groupId, campaignId },
-    fee: { kind: 'fee_payable', campaignId },
+    maturing: {
+      earned: { kind: 'owner_maturing', ...owner },
+      fee: { kind: 'fee_maturing', campaignId },
+    },
+    payable: {
+      earned: { kind: 'owner_payable', ...owner },
+      fee: { kind: 'fee_payable', campaignId },
+    },
   } as const
 }

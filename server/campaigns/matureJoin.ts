@@ -2,18 +2,20 @@ import type { Tx } from '../context.ts'
 import { postTransaction } from '../ledger/postTransaction.ts'
 import { chargedAccounts, earnedBy, type Join } from './join.ts'
 
-/** Makes an owner's earning ready to be paid. */
+/** Makes an owner's earning, and the platform's fee on it, ready to be paid. */
 export async function matureJoin(tx: Tx, join: Join): Promise<void> {
-  const accounts = chargedAccounts(join)
+  const { maturing, payable } = chargedAccounts(join)
+  const { fee, source, at } = join
   const earned = earnedBy(join)
-  if (earned === 0n) return
   await postTransaction(tx, {
     event: 'maturity',
-    source: join.source,
-    at: join.at,
+    source,
+    at,
     entries: [
-      { account: accounts.maturing, amount: -earned },
-      { account: accounts.payable, amount: earned },
+      { account: maturing.earned, amount: -earned },
+      { account: payable.earned, amount: earned },
+      { account: maturing.fee, amount: -fee },
+      { account: payable.fee, amount: fee },
     ],
   })
 }

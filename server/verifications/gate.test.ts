@@ -12,10 +12,11 @@ import { findBrokenLaws } from '../../tests/fixtures/soundness.ts'
 import { changeBid } from '../campaigns/changeBid.ts'
 import { pauseCampaign } from '../campaigns/pauseCampaign.ts'
 import { withdrawCampaign } from '../campaigns/withdrawCampaign.ts'
-import type { Context } from '../context.ts'
+import { type Context, transact } from '../context.ts'
 import { blockAdvertiser } from '../groups/blockAdvertiser.ts'
 import { setGroupStatus } from '../groups/setGroupStatus.ts'
 import { getBalance } from '../ledger/getBalance.ts'
+import { postTransaction } from '../ledger/postTransaction.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { CampaignId, GroupId, VerificationId } from '../shared/ids.ts'
 import { type Usdc, usdc } from '../shared/money.ts'
@@ -75,7 +76,7 @@ describe('a member', () => {
       verifications_completed: 1,
     })
     expect(await maturing(campaign.id)).toBe(BID - FEE)
-    expect(await getBalance(ctx.db, { kind: 'fee_payable', campaignId: campaign.id })).toBe(FEE)
+    expect(await feesOf(campaign.id)).toEqual({ maturing: FEE, payable: 0n })
     expect(await groupTotals()).toMatchObject({ verifications: 1, sponsored_verifications: 1 })
   })
 
@@ -188,21 +189,47 @@ describe('a member', () => {
       verifications_completed: 0,
     })
     expect(await maturing(campaign.id)).toBe(0n)
+    expect(await feesOf(campaign.id)).toEqual({ maturing: 0n, payable: 0n })
     const late = await admitted()
     clock.advance(24 * HOUR_MS)
     await giveBackAdmission(ctx, { verificationId: late })
     expect(await campaignOf(campaign.id)).toMatchObject({ spent: BID, verifications_completed: 1 })
   })
 
-  it('makes the earning payable after 72 hours, once', async () => {
+  it('can be given back whatever was paid out in the meantime: only what has matured is payable', async () => {
+    const campaign = await market.campaign({ groupId })
+    const old = await admitted()
+    clock.advance(72 * HOUR_MS)
+    await matureEarning(ctx, { verificationId: old })
+    const young = await admitted()
+    const { payable } = await feesOf(campaign.id)
+    expect(payable).toBe(FEE)
+    await transact(ctx, (tx) =>
+      postTransaction(tx, {
+        event: 'settlement',
+        source: `fees of ${campaign.id}`,
+        at: clock.now(),
+        entries: [
+          { account: { kind: 'fee_payable', campaignId: campaign.id }, amount: -payable },
+          { account: { kind: 'chain_campaign', campaignId: campaign.id }, amount: -payable },
+        ],
+      }),
+    )
+    await giveBackAdmission(ctx, { verificationId: young })
+    expect(await campaignOf(campaign.id)).toMatchObject({ spent: BID })
+  })
+
+  it('makes earning and fee payable after 72 hours, once', async () => {
     const campaign = await market.campaign({ groupId })
     const verificationId = await admitted()
     clock.advance(72 * HOUR_MS - 1)
     await matureEarning(ctx, { verificationId })
     expect(await maturing(campaign.id)).toBe(BID - FEE)
+    expect(await feesOf(campaign.id)).toEqual({ maturing: FEE, payable: 0n })
     clock.advance(1)
     await Promise.all([1, 2, 3].map(() => matureEarning(ctx, { verificationId })))
     expect(await maturing(campaign.id)).toBe(0n)
+    expect(await feesOf(campaign.id)).toEqual({ maturing: 0n, payable: FEE })
     expect(
       await getBalance(ctx.db, {
         kind: 'owner_payable',
@@ -478,6 +505,13 @@ async function groupTotals() {
 
 function maturing(campaignId: CampaignId): Promise<Usdc> {
   return getBalance(ctx.db, { kind: 'owner_maturing', wallet: owner.wallet, groupId, campaignId })
+}
+
+async function feesOf(campaignId: CampaignId): Promise<{ maturing: Usdc; payable: Usdc }> {
+  return {
+    maturing: await getBalance(ctx.db, { kind: 'fee_maturing', campaignId }),
+    payable: await getBalance(ctx.db, { kind: 'fee_payable', campaignId }),
+  }
 }
 
 function refundable(campaignId: CampaignId): Promise<Usdc> {
