@@ -28,6 +28,8 @@ export interface ChainOptions {
   /** Tried in this order. */
   readonly rpcUrls: readonly string[]
   readonly timeoutMs?: number
+  /** Larger answers count as failures. By default, what a contract's code needs. */
+  readonly maxAnswerBytes?: number
   readonly onCall?: (call: RpcCall) => void
 }
 
@@ -111,13 +113,13 @@ type Answer =
   | Exclude<RunAnswer, { kind: 'returned' }>
 
 function createEndpoint(url: string, index: number, options: ChainOptions): Endpoint {
-  const { timeoutMs = TIMEOUT_MS, onCall } = options
+  const { timeoutMs = TIMEOUT_MS, maxAnswerBytes = MAX_ANSWER_BYTES, onCall } = options
   const client = createPublicClient({
     ccipRead: false,
     transport: http(url, {
       retryCount: 0,
       timeout: timeoutMs,
-      maxResponseBodySize: MAX_ANSWER_BYTES,
+      maxResponseBodySize: maxAnswerBytes,
       onFetchResponse: refuseRateLimited,
     }),
   })
