@@ -4,6 +4,7 @@ import { awaitDatabase } from '../server/adapters/database/connect.ts'
 import { openDatabase } from '../server/adapters/database/database.ts'
 import { migrate } from '../server/adapters/database/migrate.ts'
 import { VARIABLES } from '../server/config.ts'
+import { loadEnvFile } from '../server/envFile.ts'
 
 const ANSWER_TIMEOUT_MS = 30_000
 
@@ -12,6 +13,11 @@ function fail(sentence: string): never {
   process.exit(1)
 }
 
+try {
+  loadEnvFile()
+} catch (error) {
+  fail((error as Error).message)
+}
 if (!process.env.DATABASE_URL) fail('Missing: DATABASE_URL.')
 const parsed = VARIABLES.DATABASE_URL.schema.safeParse(process.env.DATABASE_URL)
 if (!parsed.success) fail(`DATABASE_URL: ${parsed.error.issues[0]?.message}.`)

@@ -54,7 +54,7 @@ describe('the configuration', () => {
 
   it('production names all missing variables in one message', () => {
     expect(problemsOf({ NODE_ENV: 'production' })).toBe(
-      'Missing: DATABASE_URL, RPC_URL, TELEGRAM_BOT_TOKEN, PUBLIC_URL, CHAIN_ID, TELEGRAM_WEBHOOK_SECRET.',
+      'Missing: DATABASE_URL, RPC_URL, TELEGRAM_BOT_TOKEN, PUBLIC_URL, CHAIN_ID, TELEGRAM_WEBHOOK_SECRET. They are explained in docs/operating.md.',
     )
   })
 
@@ -88,13 +88,13 @@ describe('the configuration', () => {
 
   it('P56: a bot token without a webhook secret is refused', () => {
     const { TELEGRAM_WEBHOOK_SECRET: _, ...rest } = REAL
-    expect(problemsOf(rest)).toBe('Missing: TELEGRAM_WEBHOOK_SECRET.')
+    expect(problemsOf(rest)).toBe('Missing: TELEGRAM_WEBHOOK_SECRET. It is explained in docs/operating.md.')
   })
 
   it('an escrow needs the operator key and the link secret, and USDC where none is known', () => {
     const escrow = { ESCROW_ADDRESS: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' }
     expect(problemsOf({ ...PRODUCTION, ...escrow })).toBe(
-      'Missing: OPERATOR_PRIVATE_KEY, DEPOSIT_LINK_SECRET.',
+      'Missing: OPERATOR_PRIVATE_KEY, DEPOSIT_LINK_SECRET. They are explained in docs/operating.md.',
     )
     expect(problemsOf({ ...PRODUCTION, ...escrow, CHAIN_ID: '1' })).toMatch(/USDC_ADDRESS/)
   })
@@ -119,6 +119,24 @@ describe('the configuration', () => {
     ['PUBLIC_URL', 'ads.example'],
   ])('%s=%s is refused by name', (name, value) => {
     expect(problemsOf({ ...REAL, [name]: value })).toMatch(new RegExp(`^${name}: `, 'm'))
+  })
+
+  it.each([
+    ['ROLES', 'nothing', 'must be one or more of http, worker, with commas between.'],
+    ['EMBEDDED', 'all', 'must be one or more of database, chain, telegram, with commas between.'],
+    ['LOG_LEVEL', 'loud', 'must be fatal, error, warn, info, debug, trace or silent.'],
+    ['NODE_ENV', 'produktion', 'must be development, production or test.'],
+  ])('%s=%s is refused with the words that are allowed', (name, value, rule) => {
+    expect(problemsOf({ [name]: value })).toBe(`${name}: ${rule}`)
+  })
+
+  it('the metrics never share a place with the public port', () => {
+    const sentence = /^METRICS_PORT: must not be 9464, which is the public port \(PORT\)\. /
+    expect(problemsOf({ PORT: '9464' })).toMatch(sentence)
+    expect(problemsOf({ PORT: '9464', HOST: '0.0.0.0' })).toMatch(sentence)
+    expect(problemsOf({ PORT: '9464', HOST: '192.0.2.1' })).toBe('')
+    expect(problemsOf({ PORT: '9464', ROLES: 'worker' })).toBe('')
+    expect(problemsOf({ PORT: '0', METRICS_PORT: '0' })).toBe('')
   })
 
   it('P59: a secret that cannot be read is not repeated', () => {

@@ -33,8 +33,12 @@ export interface Variable {
   readonly meaning: string
 }
 
-const list = <T extends string>(values: readonly T[]) =>
-  z
+const oneOf = <T extends string>(...values: readonly [T, ...T[]]) =>
+  z.enum(values, `must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}`)
+
+const list = <T extends string>(values: readonly [T, ...T[]]) => {
+  const rule = `must be one or more of ${values.join(', ')}, with commas between`
+  return z
     .string()
     .transform((text) =>
       text
@@ -42,7 +46,8 @@ const list = <T extends string>(values: readonly T[]) =>
         .map((item) => item.trim())
         .filter(Boolean),
     )
-    .pipe(z.array(z.enum(values as readonly [T, ...T[]])))
+    .pipe(z.array(z.enum(values, rule)).min(1, rule))
+}
 
 const url = (...protocols: string[]) =>
   z.string().refine(
@@ -91,7 +96,7 @@ function isPrivateKey(text: string): boolean {
 /** Every variable once. `.env.example` and `docs/operating.md` are generated from this table. */
 export const VARIABLES = {
   NODE_ENV: {
-    schema: z.enum(['development', 'production', 'test']),
+    schema: oneOf('development', 'production', 'test'),
     fallback: 'development',
     meaning: 'In `production` nothing is embedded, and a missing variable stops the start.',
   },
@@ -112,7 +117,7 @@ export const VARIABLES = {
     meaning: 'The origin under which people and Telegram reach this server.',
   },
   ROLES: {
-    schema: list(ROLES).refine((roles) => roles.length > 0, 'must name at least one of http, worker'),
+    schema: list(ROLES),
     fallback: 'http,worker',
     meaning: 'What this process does: answer HTTP, run jobs, or both.',
   },
@@ -218,6 +223,12 @@ export const VARIABLES = {
     fallbackText: 'nobody',
     meaning: 'Who gets operator alerts.',
   },
+  SUPPORT_CONTACT: {
+    schema: z.string().regex(/^[^\r\n]{1,200}$/, 'must be one line of at most 200 characters'),
+    fallbackText: 'none',
+    meaning:
+      'Whom people may ask about the bot and their money, such as `@name` or a URL: `/help` names it. Without it `/help` sends them to whoever runs the bot of their group.',
+  },
   DEPOSIT_LINK_SECRET: {
     schema: z.string().refine((text) => Buffer.byteLength(text) >= 32, 'must be at least 32 bytes'),
     fallbackText: 'embedded',
@@ -273,7 +284,7 @@ export const VARIABLES = {
       .transform((text) => (/^\d{1,2}$/.test(text) ? Number(text) : text)),
     fallbackText: 'none',
     meaning:
-      'How many reverse proxies stand in front, or their addresses. Never set wider than true: it decides whose address is rate-limited.',
+      'Who may say from where a request comes. Behind a reverse proxy or load balancer every request seems to come from it; set how many of them a request passes before it is here (`1` for one), or their addresses or ranges by comma, and the visitor is taken from the `X-Forwarded-For` header that they write. Leave unset where nothing stands in front; with more than there are, visitors could forge their address and escape the rate limit.',
   },
   RATE_LIMIT_ADDRESS: {
     schema: integer(1, 1_000_000_000),
@@ -286,7 +297,7 @@ export const VARIABLES = {
     meaning: 'Signed reads a minute by one wallet, counted after its signature was found valid.',
   },
   LOG_LEVEL: {
-    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    schema: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
     fallback: 'info',
     meaning: 'The least severe level that is logged.',
   },
@@ -330,6 +341,8 @@ export interface Config {
   readonly telegramWebhookSecret: string | undefined
   readonly telegramApiRoot: string | undefined
   readonly operatorTelegramIds: readonly number[]
+  /** Whom people may ask, as they are told it. */
+  readonly supportContact: string | undefined
   readonly depositLinkSecret: string | undefined
   readonly walletConnectProjectId: string | undefined
   readonly feeBps: number
@@ -397,6 +410,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     telegramApiRoot:
       values.TELEGRAM_API_ROOT ?? (embedded.has('telegram') ? undefined : 'https://api.telegram.org'),
     operatorTelegramIds: values.OPERATOR_TELEGRAM_IDS ?? [],
+    supportContact: values.SUPPORT_CONTACT,
     depositLinkSecret: values.DEPOSIT_LINK_SECRET,
     walletConnectProjectId: values.WALLETCONNECT_PROJECT_ID,
     feeBps: known(values.FEE_BPS),
@@ -490,7 +504,12 @@ function requireTogether(
   if (values.SCORER_URL !== undefined) needs('SCORER_MODEL')
   // What could not be read has been reported already.
   const unreported = [...missing].filter((name) => !problems.some((problem) => problem.startsWith(name)))
-  if (unreported.length > 0) problems.push(`Missing: ${unreported.join(', ')}.`)
+  if (unreported.length > 0) {
+    problems.push(
+      `Missing: ${unreported.join(', ')}. ${unreported.length > 1 ? 'They are' : 'It is'} explained in docs/operating.md.`,
+    )
+  }
+  refuseSharedPort(values, problems)
   if (embedded.has('chain') && values.CHAIN_ID !== undefined && values.CHAIN_ID !== EMBEDDED_CHAIN_ID) {
     problems.push(`CHAIN_ID: the embedded chain is ${EMBEDDED_CHAIN_ID}.`)
   }
@@ -499,6 +518,18 @@ function requireTogether(
       'PUBLIC_URL: must start with https:// in production, since Telegram delivers to nothing else.',
     )
   }
+}
+
+/** The metrics are not public, so they never share a place with the public port. */
+function refuseSharedPort(values: Parsed, problems: string[]): void {
+  const { PORT, METRICS_PORT, HOST, METRICS_HOST, ROLES: roles } = values
+  const isAny = (host: string | undefined) => host === '0.0.0.0' || host === '::'
+  const overlap = HOST === undefined || HOST === METRICS_HOST || isAny(HOST) || isAny(METRICS_HOST)
+  if (PORT === undefined || PORT === 0 || PORT !== METRICS_PORT || !overlap || !roles?.includes('http'))
+    return
+  problems.push(
+    `METRICS_PORT: must not be ${PORT}, which is the public port (PORT). Metrics are never public: give them a port of their own.`,
+  )
 }
 
 /** A variable with a default is always there once parsing has found no problem. */

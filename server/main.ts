@@ -3,6 +3,7 @@ import { WrongChainError } from './adapters/chain/chain.ts'
 import { createLogger } from './adapters/log.ts'
 import { WebhookError } from './adapters/telegram/registerWebhook.ts'
 import { type Config, ConfigError, parseConfig } from './config.ts'
+import { loadEnvFile } from './envFile.ts'
 import { findFreePort } from './http/listen.ts'
 import { type EmbeddedParts, type Server, startServer } from './start.ts'
 import { StartError } from './startError.ts'
@@ -14,6 +15,7 @@ const STOP_TIMEOUT_MS = 15_000
 const PLAIN_ERRORS = [StartError, ConfigError, WrongChainError, WebhookError]
 
 async function main(): Promise<void> {
+  loadEnvFile()
   const parsed = await choosePort(parseConfig(process.env))
   const { config, embedded } = await planEmbedded(parsed)
   const log = createLogger(config)

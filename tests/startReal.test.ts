@@ -97,7 +97,7 @@ describe('A start that cannot succeed says why in one sentence', () => {
     const server = await startProcess({ NODE_ENV: 'production' })
     expect(await server.ended).toBe(1)
     expect(server.output()).toBe(
-      'Missing: DATABASE_URL, RPC_URL, TELEGRAM_BOT_TOKEN, PUBLIC_URL, CHAIN_ID, TELEGRAM_WEBHOOK_SECRET.\n',
+      'Missing: DATABASE_URL, RPC_URL, TELEGRAM_BOT_TOKEN, PUBLIC_URL, CHAIN_ID, TELEGRAM_WEBHOOK_SECRET. They are explained in docs/operating.md.\n',
     )
   })
 
@@ -110,7 +110,9 @@ describe('A start that cannot succeed says why in one sentence', () => {
   })
 
   it('P56: a bot token without a webhook secret', async () => {
-    expect(await failsToStart({ TELEGRAM_WEBHOOK_SECRET: '' })).toBe('Missing: TELEGRAM_WEBHOOK_SECRET.\n')
+    expect(await failsToStart({ TELEGRAM_WEBHOOK_SECRET: '' })).toBe(
+      'Missing: TELEGRAM_WEBHOOK_SECRET. It is explained in docs/operating.md.\n',
+    )
   })
 
   it('a malformed DATABASE_URL', async () => {

@@ -57,7 +57,7 @@ function envExample(): string {
     const comment = `# ${variable.meaning}${variable.fallbackText ? ` Default: ${plain(variable.fallbackText)}.` : ''}`
     return `${comment}\n# ${name}=${variable.fallback ?? ''}`
   })
-  return `# Every variable, with its default where it is a plain value. \`npm start\` needs none of them.\n\n${lines.join('\n\n')}\n`
+  return `# Every variable, with its default where it is a plain value. \`npm start\` needs none of them.\n# Copy this file to .env and change what you need: it is read at the start, and what the environment sets already wins.\n\n${lines.join('\n\n')}\n`
 }
 
 function plain(text: string): string {
