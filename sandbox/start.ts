@@ -1,4 +1,4 @@
-import { mkdirSync, realpathSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, PARTS, type Part } from '../server/config.ts'
 import type { Context } from '../server/context.ts'
@@ -6,12 +6,12 @@ import { parseAddress } from '../server/shared/addresses.ts'
 import type { EmbeddedParts } from '../server/start.ts'
 import { StartError } from '../server/startError.ts'
 import { CONTRACTS } from './chain/contracts.ts'
-import { deployEscrow, EMBEDDED_OPERATOR_KEY, placeEscrow } from './chain/escrow.ts'
+import { EMBEDDED_OPERATOR_KEY, placeEscrow } from './chain/escrow.ts'
 import { type EmbeddedChain, startChain } from './chain/start.ts'
-import { deployWallets } from './chain/wallets.ts'
 import { emptyDatabase, isChainBehind, noteChainHead } from './chainHead.ts'
-import { seedDemo } from './demo.ts'
-import { DEMO_SEED, demoAddresses } from './demoWallets.ts'
+import { openDataDir } from './dataDir.ts'
+import { renewDemoLinks, seedDemo } from './demo.ts'
+import { prepareDemoChain } from './demoPayments.ts'
 import { type Lock, tryLock } from './lock.ts'
 import { findFreePort } from './ports.ts'
 import { type EmbeddedPostgres, startPostgres } from './postgres/start.ts'
@@ -36,11 +36,10 @@ interface Plan {
 /**
  * Takes the data directory, chooses ports and secrets for the embedded parts, and completes the configuration with them.
  *
- * @throws StartError when another server uses the data directory
+ * @throws StartError when the data directory cannot be used, or another server uses it
  */
 export async function planEmbedded(config: Config): Promise<{ config: Config; embedded: EmbeddedParts }> {
-  mkdirSync(config.dataDir, { recursive: true })
-  const folder = realpathSync(config.dataDir)
+  const folder = openDataDir(config.dataDir)
   const lock = await tryLock(folder, 'server')
   if (lock === undefined) {
     throw new StartError(
@@ -149,13 +148,12 @@ function createEmbeddedParts(plan: Plan, lock: Lock): EmbeddedParts {
     async prepare(ctx: Context) {
       const { postgres, chain } = running
       if (chain !== undefined) {
-        await deployWallets(chain.url, DEMO_SEED)
-        await deployEscrow(chain.url, {
-          operatorKey: ctx.config.operatorPrivateKey ?? EMBEDDED_OPERATOR_KEY,
-          wallets: Object.values(demoAddresses()),
-        })
+        const demo = await prepareDemoChain(chain.url, ctx.config.operatorPrivateKey)
+        if (config.allEmbedded) {
+          await seedDemo(ctx, demo)
+          await renewDemoLinks(ctx)
+        }
       }
-      if (config.allEmbedded) await seedDemo(ctx)
       if (postgres && chain) await noteChainHead({ databaseUrl: postgres.url, chainUrl: chain.url })
     },
     announce(origin) {
