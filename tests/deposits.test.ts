@@ -309,6 +309,22 @@ describe('POST /api/deposit/confirm, again', () => {
     expect(await deposited(waiting)).toBe(waiting.deposit.amount)
   })
 
+  it('P13: a payment that is confirmed with the link of a top-up as well is credited once, and the top-up stays open', async () => {
+    const advertiser = await system.market.person()
+    const waiting = await system.waits({ advertiser })
+    const made = await system.pays(waiting)
+    await system.confirms(made.paymentId, waiting.link)
+    const { accountId } = advertiser
+    const { campaignId } = waiting
+    const topup = await openTopup(system.ctx, { accountId, campaignId, amount: usdc(2_000_000n) })
+    const both = [waiting.link, system.linkOf(topup), waiting.link, system.linkOf(topup)]
+    for (const answer of await Promise.all(both.map((link) => system.confirms(made.paymentId, link)))) {
+      expect(answer).toEqual(proven(waiting, made))
+    }
+    expect(await deposited(waiting)).toBe(waiting.deposit.amount)
+    expect(await system.confirms(randomHash(), system.linkOf(topup))).toEqual(pending)
+  })
+
   it('P11: nobody needs to confirm: a browser closed after paying changes nothing', async () => {
     const waiting = await system.waits()
     const stopping = new AbortController()

@@ -55,10 +55,11 @@ export async function confirmDeposit(
   if (known !== undefined && isSettled(known)) return pronounce(known)
   const patience =
     known === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(CREDIT_WAIT_MS)])
+  const asked: Asked = { upTo: -1 }
   let leave: (() => void) | undefined
   try {
     for (let turn = 0; ; turn++) {
-      const verdict = await lookOnce(parts, order, patience)
+      const verdict = await lookOnce(parts, order, { asked, signal: turn === 0 ? patience : signal })
       if (verdict !== undefined) return pronounce(verdict)
       leave ??= parts.waitingRoom.enter(order.link.campaignId)
       if (leave === undefined || signal.aborted) throw pending()
@@ -74,19 +75,26 @@ function pronounce(verdict: Verdict): Confirmation {
   return verdict
 }
 
+/** Up to which block has been asked what became of the payment: nothing can have, without a new one. */
+interface Asked {
+  upTo: number
+}
+
 /** Undefined where the payment is not mined. */
 async function lookOnce(
   parts: ConfirmationParts,
   order: ConfirmationOrder,
-  signal: AbortSignal,
+  { asked, signal }: { readonly asked: Asked; readonly signal: AbortSignal },
 ): Promise<Verdict | undefined> {
   const { watcher, chain } = parts.watch
   const look = signal.aborted ? undefined : await unlessAborted(watcher.watchNow(), signal)
   const verdict = await findVerdict(parts, order)
   if (verdict !== undefined || look === undefined) return verdict
   if (look.kind === 'unavailable') throw unavailable()
+  if (look.head <= asked.upTo) return undefined
   const outcome = await findOutcome(chain, order)
   if (outcome === undefined) {
+    asked.upTo = look.head
     if (awaitsPayment(await findFunding(parts.ctx.db, order.link.campaignId), order.link)) return undefined
     throw notAwaiting()
   }
