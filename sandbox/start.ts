@@ -163,7 +163,7 @@ function createEmbeddedParts(plan: Plan, lock: Lock): EmbeddedParts {
         chain: running.chain?.url,
         database: running.postgres?.url,
       })
-      return config.allEmbedded ? summarise(origin) : `The agent server runs at ${origin}.\n`
+      return config.allEmbedded ? summarise(origin, config) : `The agent server runs at ${origin}.\n`
     },
     async stop() {
       stopping = true

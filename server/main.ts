@@ -1,6 +1,8 @@
 /** `npm start`: reads the environment, starts the server, and ends it when told so. */
+import type { Logger } from 'pino'
 import { WrongChainError } from './adapters/chain/chain.ts'
 import { createLogger } from './adapters/log.ts'
+import { findReadableLog } from './adapters/readableLog.ts'
 import { WebhookError } from './adapters/telegram/registerWebhook.ts'
 import { type Config, ConfigError, parseConfig } from './config.ts'
 import { loadEnvFile } from './envFile.ts'
@@ -18,9 +20,9 @@ async function main(): Promise<void> {
   loadEnvFile()
   const parsed = await choosePort(parseConfig(process.env))
   const { config, embedded } = await planEmbedded(parsed)
-  const log = createLogger(config)
+  const log = createLogger(config, await findReadableLog(config, process.stdout))
   const server = startServer({ config, log, embedded })
-  const end = createEnd(server)
+  const end = createEnd(server, log)
   process.on('SIGTERM', end.bySignal)
   process.on('SIGINT', end.bySignal)
   process.on('uncaughtException', (error) => {
@@ -59,7 +61,7 @@ interface End {
   readonly byFailure: (sentence?: string) => void
 }
 
-function createEnd(server: Server): End {
+function createEnd(server: Server, log: Logger): End {
   let begun = false
   const begin = (exitCode: number) => {
     begun = true
@@ -67,10 +69,17 @@ function createEnd(server: Server): End {
       say(`What runs did not end within ${STOP_TIMEOUT_MS / 1_000} s and is cut off.`)
       process.exit(1)
     }, STOP_TIMEOUT_MS).unref()
-    server.stop().then(() => process.exit(exitCode))
+    server.stop().then(() => {
+      if (exitCode === 0) tell(log, 'Stopped.')
+      process.exit(exitCode)
+    })
   }
   return {
-    bySignal: () => (begun ? process.exit(1) : begin(0)),
+    bySignal() {
+      if (begun) process.exit(1)
+      tell(log, 'Stopping …')
+      begin(0)
+    },
     byFailure(sentence) {
       if (begun) return
       if (sentence !== undefined) say(sentence)
@@ -84,6 +93,12 @@ function explanation(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (PLAIN_ERRORS.some((kind) => error instanceof kind)) return error.message
   return error.stack ?? error.message
+}
+
+/** Tells whoever sits at the terminal, or else the log. */
+function tell(log: Logger, text: string): void {
+  if (process.stdout.isTTY) process.stdout.write(`${text}\n`)
+  else log.info(text)
 }
 
 function say(text: string): void {

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { summarise } from './summary.ts'
+
+const commandsIn = (summary: string) =>
+  summary
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => /npm run|curl/.test(line))
+
+describe('the summary at the start', () => {
+  it('names commands that need nothing else where all is as usual', () => {
+    expect(commandsIn(summarise('http://127.0.0.1:3000', { dataDir: '.foyer' }))).toEqual([
+      'curl http://127.0.0.1:3000/health',
+      'npm run ask -- /api/advertiser --wallet advertiser',
+      'npm run ask -- /api/group-owner --wallet owner',
+      'npm run sandbox -- say alice "/start"',
+    ])
+  })
+
+  it('names them with what they need where the port or the data directory is another', () => {
+    expect(commandsIn(summarise('http://127.0.0.1:4000', { dataDir: "/tmp/Ann's data" }))).toEqual([
+      'curl http://127.0.0.1:4000/health',
+      'npm run ask -- /api/advertiser --wallet advertiser --url http://127.0.0.1:4000',
+      'npm run ask -- /api/group-owner --wallet owner --url http://127.0.0.1:4000',
+      `DATA_DIR='/tmp/Ann'\\''s data' npm run sandbox -- say alice "/start"`,
+    ])
+  })
+})
