@@ -1,4 +1,4 @@
-import type { Hex } from 'viem'
+import { type Hex, parseGwei } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { randomHash } from '../../tests/fixtures/marketplace.ts'
 import { findBrokenLaws } from '../../tests/fixtures/soundness.ts'
@@ -49,7 +49,7 @@ describe('a reorganisation above the required finality', () => {
 
     await on.chain.client.revert({ id: snapshot })
     await on.chain.client.setAutomine(false)
-    await other.submit(on.transfer(11n))
+    await other.submit(on.transfer(11n), parseGwei('50'))
     await on.chain.client.sendRawTransaction({ serializedTransaction: raw })
     await on.chain.client.mine({ blocks: 1 })
     await on.chain.client.setAutomine(true)
