@@ -184,8 +184,18 @@ describe('Errors', () => {
     const server = await start()
     const response = await server.inject(`/nowhere/${secretText}?sig=${SIGNATURE}`)
     expect(response.statusCode).toBe(404)
-    expect(response.json()).toEqual({ error: 'There is no such endpoint.', code: 'route.not_found' })
+    expect(response.json()).toEqual({
+      error: 'There is no such endpoint. /docs describes those that there are.',
+      code: 'route.not_found',
+    })
     expect(response.body + server.log()).not.toContain(secretText)
+  })
+
+  it('/ is no page in this version: 404 route.not_found, whose sentence says where to read on', async () => {
+    const server = await start()
+    const response = await server.inject('/')
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toEqual({ error: expect.stringContaining('/docs'), code: 'route.not_found' })
   })
 
   it.each([

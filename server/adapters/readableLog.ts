@@ -17,7 +17,7 @@ export async function findReadableLog(
   if (production || !terminal.isTTY) return undefined
   try {
     const { prettyFactory } = await import('pino-pretty')
-    const format = prettyFactory({ colorize: true, translateTime: 'SYS:HH:MM:ss' })
+    const format = prettyFactory({ colorize: true, translateTime: 'SYS:HH:MM:ss', singleLine: true })
     return { write: (line) => void terminal.write(format(line)) }
   } catch {
     return undefined

@@ -21,7 +21,14 @@ export function answerErrors(app: App, endpoints: Endpoints, parts: ErrorParts):
   app.setNotFoundHandler((request, reply) => {
     const methods = endpoints.methodsOf(pathOf(request.url))
     if (methods === undefined) {
-      return send(reply, request, new DomainError('route.not_found', 'There is no such endpoint.'))
+      return send(
+        reply,
+        request,
+        new DomainError(
+          'route.not_found',
+          'There is no such endpoint. /docs describes those that there are.',
+        ),
+      )
     }
     reply.header('allow', methods.join(', '))
     return send(

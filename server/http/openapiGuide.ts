@@ -56,7 +56,7 @@ session has to be asked for.
 A header wins over its query parameter, each on its own. Prefer the headers: queries end up in logs of proxies.
 
 The timestamp may be at most ${MAX_CLOCK_DISTANCE_MS / MINUTE_MS} minutes before or after the server's clock. Within that time a signature may be used
-again, for all three reads, and then costs the server nothing to check. Signatures are verified on ${chainName}: plain keys,
+again, for all three reads, and then costs the server nothing to check. Signatures are verified on the chain of this deployment (${chainName}): plain keys,
 contract wallets (ERC-1271), contract wallets that are not deployed yet (ERC-6492) and EIP-7702 accounts all count.`
 }
 

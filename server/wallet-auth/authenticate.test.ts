@@ -91,6 +91,15 @@ describe('a signed read', () => {
     }
   })
 
+  it('that is refused names the text that had to be signed, and the chain that contract wallets are asked on', async () => {
+    const { query } = await requestOf('eoa', { serviceName: 'Other' })
+    await expect(auth.authenticate({ query, headers: {} })).rejects.toMatchObject({
+      message:
+        `The signature is not this wallet's over the text \`Service auth: ${START}\` (personal_sign). ` +
+        'Signatures of contract wallets are checked on one chain only: Embedded chain.',
+    })
+  })
+
   it('P58: by a bare address is nothing', async () => {
     expect(await outcomeOf({ query: { wallet: walletOf('eoa') }, headers: {} })).toBe('signature.missing')
     expect(rpc.calls()).toEqual([])

@@ -87,7 +87,7 @@ export function createWalletAuth({ config, clock, chain }: WalletAuthParts): Wal
           throw new DomainError(
             'signature.invalid',
             `The signature is not this wallet's over the text \`${authMessage(serviceName, read.timestampText)}\` ` +
-              `(personal_sign). Contract wallets are asked on ${config.chainName}.`,
+              `(personal_sign). Signatures of contract wallets are checked on one chain only: ${config.chainName}.`,
           )
         case 'unavailable':
           throw new DomainError(

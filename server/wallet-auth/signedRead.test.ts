@@ -177,6 +177,11 @@ describe('row 4: the clock', () => {
     expect(failure({ ...good, ts: '0' }).message).toContain('1732086000000')
   })
 
+  it('in seconds is told that milliseconds are wanted', () => {
+    expect(failure({ ...good, ts: '1732086000' }).message).toContain('must be in milliseconds')
+    expect(failure({ ...good, ts: '1732085699999' }).message).not.toContain('seconds:')
+  })
+
   it('is looked at before the signature', () => {
     expectCode({ ...good, ts: '0', sig: 'x' }, 'signature.expired')
   })

@@ -69,7 +69,7 @@ export function parseSignedRead(
     )
   }
   const timestampMs = Number(timestampText)
-  if (Math.abs(timestampMs - now.getTime()) > MAX_CLOCK_DISTANCE_MS) throw expired(now)
+  if (Math.abs(timestampMs - now.getTime()) > MAX_CLOCK_DISTANCE_MS) throw expired(now, timestampText)
 
   const signature = parseSignature(signatureText)
   return { wallet, walletText, timestampText, timestampMs, signature }
@@ -122,9 +122,13 @@ function missing(serviceName: string, now: Date): DomainError {
   )
 }
 
-function expired(now: Date): DomainError {
+function expired(now: Date, timestampText: string): DomainError {
+  const hint = /^\d{10}$/.test(timestampText)
+    ? ` ${timestampText} looks like seconds: the timestamp must be in milliseconds, 13 digits.`
+    : ''
   return new DomainError(
     'signature.expired',
-    `The timestamp is more than ${MAX_CLOCK_DISTANCE_MS / MINUTE_MS} minutes from the server's clock, which shows ${now.getTime()}. Sign again with the present time.`,
+    `The timestamp is more than ${MAX_CLOCK_DISTANCE_MS / MINUTE_MS} minutes from the server's clock, which shows ${now.getTime()}.` +
+      `${hint} Sign again with the present time.`,
   )
 }
