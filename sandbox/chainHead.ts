@@ -25,23 +25,34 @@ export async function noteChainHead({ databaseUrl, chainUrl }: Places): Promise<
 
 /** Whether the database knows of a block that the embedded chain does not have (any more), as after a crash. */
 export async function isChainBehind({ databaseUrl, chainUrl }: Places): Promise<boolean> {
-  const cursors = await withClient(databaseUrl, async (client) => {
-    const { rows } = await client.query<{ known: boolean }>(
-      "select to_regclass('chain_cursor') is not null as known",
-    )
-    if (!rows[0]?.known) return []
-    const read = await client.query<{ block_number: string; block_hash: string }>(
-      'select block_number, block_hash from chain_cursor where chain_id = $1',
-      [EMBEDDED_CHAIN_ID],
-    )
-    return read.rows
-  })
+  const known = await withClient(databaseUrl, readKnownBlocks)
   const chain = createPublicClient({ transport: http(chainUrl) })
-  for (const { block_number, block_hash } of cursors) {
+  for (const { block_number, block_hash } of known) {
     const block = await chain.getBlock({ blockNumber: BigInt(block_number) }).catch(() => undefined)
     if (block?.hash !== block_hash) return true
   }
   return false
+}
+
+interface KnownBlock {
+  readonly block_number: string
+  readonly block_hash: string
+}
+
+/** How far the chain was read, and the newest payment that counts: the demo's are credited before anything reads the chain. */
+async function readKnownBlocks(client: pg.Client): Promise<KnownBlock[]> {
+  const tables = await client.query<{ known: boolean }>(
+    "select to_regclass('chain_cursor') is not null and to_regclass('payment') is not null as known",
+  )
+  if (!tables.rows[0]?.known) return []
+  const { rows } = await client.query<KnownBlock>(
+    `select block_number, block_hash from chain_cursor where chain_id = $1
+     union all
+     (select block_number, block_hash from payment where chain_id = $1 and status in ('credited', 'unmatched', 'returned')
+      order by block_number desc limit 1)`,
+    [EMBEDDED_CHAIN_ID],
+  )
+  return rows
 }
 
 /** Replaces the database by an empty one of the same name. */

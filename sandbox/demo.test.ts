@@ -1,25 +1,43 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../server/context.ts'
 import { getBalance } from '../server/ledger/getBalance.ts'
-import { createTestContext } from '../tests/fixtures/context.ts'
+import { createTestClock, createTestContext } from '../tests/fixtures/context.ts'
 import { createTestDatabase, type TestDatabase } from '../tests/fixtures/database.ts'
 import { findBrokenLaws } from '../tests/fixtures/soundness.ts'
+import { type EmbeddedChain, startChain } from './chain/start.ts'
 import { seedDemo } from './demo.ts'
+import { type DemoChain, prepareDemoChain } from './demoPayments.ts'
 import { demoAddresses } from './demoWallets.ts'
 
+const CHAIN_ID = 31337
+
+let anvil: EmbeddedChain
+let chain: DemoChain
 let database: TestDatabase
 let ctx: Context
 
+beforeAll(async () => {
+  anvil = await startChain()
+  chain = await prepareDemoChain(anvil.url)
+})
+afterAll(() => anvil.stop())
+
 beforeEach(async () => {
   database = await createTestDatabase()
-  ctx = createTestContext(database)
+  ctx = createDemoContext(database)
 })
 afterEach(() => database.drop())
 
+function createDemoContext(on: TestDatabase): Context {
+  const { escrow: escrowAddress, usdc: usdcAddress } = chain.place
+  const config = { chainId: CHAIN_ID, escrowAddress, usdcAddress }
+  return createTestContext(on, { clock: createTestClock(new Date()), config })
+}
+
 describe('the demo', () => {
   it('is a marketplace with sound books and campaigns in every condition', async () => {
-    expect(await seedDemo(ctx)).toBe(true)
+    expect(await seedDemo(ctx, chain)).toBe(true)
     expect(await findBrokenLaws(database.db)).toEqual({})
 
     const campaigns = await database.db.selectFrom('campaign').selectAll().execute()
@@ -42,9 +60,9 @@ describe('the demo', () => {
   })
 
   it('gives each demo wallet something true to read', async () => {
-    await seedDemo(ctx)
-    const { advertiser, safe, account, owner, delegated, stranger } = demoAddresses()
-    for (const wallet of [advertiser, safe, account]) {
+    await seedDemo(ctx, chain)
+    const { advertiser, safe, smart, account, owner, delegated, stranger } = demoAddresses()
+    for (const wallet of [advertiser, safe, smart, account]) {
       const spent = await sumOf(
         sql`select sum(c.spent) as total from campaign c where c.refund_wallet = ${wallet}`,
       )
@@ -69,18 +87,18 @@ describe('the demo', () => {
   })
 
   it('is written once, however often and by however many it is asked for', async () => {
-    const outcomes = await Promise.all([seedDemo(ctx), seedDemo(ctx)])
+    const outcomes = await Promise.all([seedDemo(ctx, chain), seedDemo(ctx, chain)])
     expect(outcomes.toSorted()).toEqual([false, true])
     const before = await countBy('verification', 'state')
-    expect(await seedDemo(ctx)).toBe(false)
+    expect(await seedDemo(ctx, chain)).toBe(false)
     expect(await countBy('verification', 'state')).toEqual(before)
   })
 
   it('is the same each time', async () => {
-    await seedDemo(ctx)
+    await seedDemo(ctx, chain)
     const other = await createTestDatabase()
     try {
-      await seedDemo(createTestContext(other))
+      await seedDemo(createDemoContext(other), chain)
       const read = ({ db }: TestDatabase) =>
         db
           .selectFrom('verification')
@@ -94,11 +112,11 @@ describe('the demo', () => {
   })
 
   it('leaves nothing when its connection is killed half-way, and works the next time', async () => {
-    const seeding = seedDemo(ctx)
+    const seeding = seedDemo(ctx, chain)
     await Promise.all([expect(seeding).rejects.toThrow(), killTheSeeder()])
     expect(await countBy('"group"', 'status')).toEqual({})
     expect(await countBy('account', 'language')).toEqual({})
-    expect(await seedDemo(ctx)).toBe(true)
+    expect(await seedDemo(ctx, chain)).toBe(true)
     expect(await findBrokenLaws(database.db)).toEqual({})
   })
 })

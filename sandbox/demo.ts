@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { findOrCreateAccount } from '../server/accounts/findOrCreateAccount.ts'
 import { linkWallet } from '../server/accounts/linkWallet.ts'
@@ -9,16 +8,14 @@ import { createCampaign } from '../server/campaigns/createCampaign.ts'
 import { pauseCampaign } from '../server/campaigns/pauseCampaign.ts'
 import { withdrawCampaign } from '../server/campaigns/withdrawCampaign.ts'
 import { type Context, transact } from '../server/context.ts'
-import { creditPayment } from '../server/deposits/creditPayment.ts'
 import { openTopup } from '../server/deposits/openTopup.ts'
-import { recordPayment } from '../server/deposits/recordPayment.ts'
+import { renewDeposit } from '../server/deposits/renewDeposit.ts'
 import { registerGroup } from '../server/groups/registerGroup.ts'
 import { setGroupStatus } from '../server/groups/setGroupStatus.ts'
 import { setPayoutWallet } from '../server/groups/setPayoutWallet.ts'
 import { updateMemberCount } from '../server/groups/updateMemberCount.ts'
-import type { Address } from '../server/shared/addresses.ts'
-import type { AccountId, CampaignId, GroupId, TelegramChatId, TelegramUserId } from '../server/shared/ids.ts'
-import { parseUsdc, type Usdc } from '../server/shared/money.ts'
+import type { AccountId, GroupId, TelegramChatId, TelegramUserId } from '../server/shared/ids.ts'
+import { parseUsdc } from '../server/shared/money.ts'
 import { addMs, DAY_MS, HOUR_MS } from '../server/shared/time.ts'
 import {
   DEMO_CAMPAIGNS,
@@ -28,7 +25,8 @@ import {
   type DemoGroupName,
 } from './demoCast.ts'
 import { joinAsDemoMember } from './demoMember.ts'
-import { type DemoWalletName, demoAddresses } from './demoWallets.ts'
+import { createDemoPayments, type DemoChain, type PayDemoDeposit } from './demoPayments.ts'
+import { DEMO_WALLETS, type DemoWalletName, demoAddresses } from './demoWallets.ts'
 import { createDice, createTimeline, type Dice, type Timeline } from './timeline.ts'
 
 /** The advisory lock under which demo data are written: any number that nothing else uses. */
@@ -41,13 +39,12 @@ const FIRST_GROUP = -1_009_000_000_001
 const FIRST_ACCOUNT = 9_100_000_000
 const FIRST_MEMBER = 9_200_000_000
 
-type Wallets = Readonly<Record<DemoWalletName, Address>>
-
 /** What happens in the demo, and with what. */
 interface Story {
   readonly ctx: Context
   readonly timeline: Timeline
   readonly dice: Dice
+  readonly pay: PayDemoDeposit
   readonly start: Date
   readonly accounts: ReadonlyMap<DemoWalletName, AccountId>
   readonly groups: ReadonlyMap<DemoGroupName, GroupId>
@@ -55,10 +52,14 @@ interface Story {
 
 /**
  * Writes a marketplace with a past of thirty days up to now, through the domain's own functions: groups, owners,
- * advertisers, campaigns in every condition, and members who were admitted, failed, left or never came. All or nothing, and
- * once: false where it stands already. Only for deployments whose parts are all embedded.
+ * advertisers, campaigns in every condition, and members who were admitted, failed, left or never came. What campaigns have
+ * is paid for on the embedded chain, now, and credited in that past. All or nothing, and once: false where it stands
+ * already. Only for deployments whose parts are all embedded.
+ *
+ * Payments of an attempt that was killed stay in the escrow. The watcher finds them: deposits for campaigns that nobody
+ * knows, and transfers that fit no deposit.
  */
-export function seedDemo(ctx: Context, wallets: Wallets = demoAddresses()): Promise<boolean> {
+export function seedDemo(ctx: Context, chain: DemoChain): Promise<boolean> {
   return transact(ctx, async (tx) => {
     await sql`select pg_advisory_xact_lock(${DEMO_LOCK}::bigint)`.execute(tx)
     const end = ctx.clock.now()
@@ -71,10 +72,11 @@ export function seedDemo(ctx: Context, wallets: Wallets = demoAddresses()): Prom
       // The bids of the demo are its own, whatever this deployment demands of people.
       config: { ...ctx.config, minBid: parseUsdc('0.01') },
     }
-    const accounts = await createAccounts(past, wallets)
-    const groups = await registerGroups(past, accounts, wallets)
+    const accounts = await createAccounts(past)
+    const groups = await registerGroups(past, accounts)
     if (!groups) return false
-    const story: Story = { ctx: past, timeline, dice: createDice(20), start, accounts, groups }
+    const pay = createDemoPayments(chain)
+    const story: Story = { ctx: past, timeline, dice: createDice(20), pay, start, accounts, groups }
     for (const [index, campaign] of DEMO_CAMPAIGNS.entries()) planCampaign(story, campaign, index)
     planMembers(story)
     await timeline.runUntil(end)
@@ -83,11 +85,32 @@ export function seedDemo(ctx: Context, wallets: Wallets = demoAddresses()): Prom
   })
 }
 
-async function createAccounts(ctx: Context, wallets: Wallets): Promise<Map<DemoWalletName, AccountId>> {
+/** Gives the links by which the demo's campaigns wait for their first deposit another 24 hours. */
+export async function renewDemoLinks(ctx: Context): Promise<void> {
+  const waiting = await ctx.db
+    .selectFrom('campaign')
+    .innerJoin('account', 'account.id', 'campaign.account_id')
+    .select(['campaign.id as campaignId', 'account.id as accountId'])
+    .where('campaign.status', '=', 'awaiting_deposit')
+    .where(
+      'account.telegram_user_id',
+      'in',
+      demoAccounts().map(([, telegramUserId]) => telegramUserId),
+    )
+    .execute()
+  for (const own of waiting) await renewDeposit(ctx, own)
+}
+
+/** Everybody whom the marketplace knows, with what Telegram calls them. */
+function demoAccounts(): [DemoWalletName, TelegramUserId][] {
+  const known = Object.keys(DEMO_WALLETS).filter((name) => name !== 'stranger') as DemoWalletName[]
+  return known.map((name, index) => [name, (FIRST_ACCOUNT + index) as TelegramUserId])
+}
+
+async function createAccounts(ctx: Context): Promise<Map<DemoWalletName, AccountId>> {
   const accounts = new Map<DemoWalletName, AccountId>()
-  const known = Object.keys(wallets).filter((name) => name !== 'stranger') as DemoWalletName[]
-  for (const [index, name] of known.entries()) {
-    const telegramUserId = (FIRST_ACCOUNT + index) as TelegramUserId
+  const wallets = demoAddresses()
+  for (const [name, telegramUserId] of demoAccounts()) {
     const { id: accountId } = await findOrCreateAccount(ctx, { telegramUserId, language: 'en' })
     await linkWallet(ctx, { accountId, wallet: wallets[name] })
     await markWalletProven(ctx, { accountId, wallet: wallets[name] })
@@ -100,9 +123,9 @@ async function createAccounts(ctx: Context, wallets: Wallets): Promise<Map<DemoW
 async function registerGroups(
   ctx: Context,
   accounts: Story['accounts'],
-  wallets: Wallets,
 ): Promise<Map<DemoGroupName, GroupId> | undefined> {
   const groups = new Map<DemoGroupName, GroupId>()
+  const wallets = demoAddresses()
   for (const [index, [name, group]] of demoGroups().entries()) {
     const ownerAccountId = accountOf(accounts, group.owner)
     const { group: registered, created } = await registerGroup(ctx, {
@@ -131,7 +154,7 @@ async function registerGroups(
 }
 
 function planCampaign(story: Story, campaign: DemoCampaign, index: number): void {
-  const { ctx, timeline } = story
+  const { ctx, timeline, pay } = story
   const accountId = accountOf(story.accounts, campaign.advertiser)
   const groupId = groupOf(story.groups, campaign.group)
   const ownerId = accountOf(story.accounts, DEMO_GROUPS[campaign.group].owner)
@@ -153,36 +176,21 @@ function planCampaign(story: Story, campaign: DemoCampaign, index: number): void
     })
     const campaignId = ordered.campaign.id
     const own = { accountId, campaignId }
-    const { newBid, topup } = campaign
-    on(campaign.paidOnDay, 2, () => pay(ctx, campaignId, ordered.deposit.amount, `deposit ${index}`))
+    const { newBid, topup, paid, advertiser } = campaign
+    on(paid?.onDay, 2, async () => {
+      if (!paid) return
+      await pay(ctx, { campaignId, amount: ordered.deposit.amount, from: advertiser, ...paid })
+    })
     on(campaign.acceptedOnDay, 4, () => acceptCampaign(ctx, { accountId: ownerId, campaignId }))
     on(newBid?.onDay, 10, () => changeBid(ctx, { ...own, bid: parseUsdc(newBid?.usdc ?? '') }))
     on(topup?.onDay, 11, async () => {
-      const { amount } = await openTopup(ctx, { ...own, amount: parseUsdc(topup?.usdc ?? '') })
-      await pay(ctx, campaignId, amount, `top-up ${index}`)
+      if (!topup) return
+      const { amount } = await openTopup(ctx, { ...own, amount: parseUsdc(topup.usdc) })
+      await pay(ctx, { campaignId, amount, from: advertiser, by: topup.by })
     })
     on(campaign.pausedOnDay, 12, () => pauseCampaign(ctx, own))
     on(campaign.withdrawnOnDay, 13, () => withdrawCampaign(ctx, own))
   })
-}
-
-/** A payment through the escrow's own function. The demo's chain is imagined: its hashes are of words. */
-async function pay(ctx: Context, campaignId: CampaignId, amount: Usdc, what: string): Promise<void> {
-  const hash = (text: string) => `0x${createHash('sha256').update(`demo ${text}`).digest('hex')}`
-  const { id } = await recordPayment(ctx, {
-    chainId: ctx.config.chainId,
-    txHash: hash(what),
-    logIndex: 0,
-    blockNumber: 0,
-    minedAt: ctx.clock.now(),
-    blockHash: hash('block'),
-    userOpHash: null,
-    kind: 'contract',
-    sender: `0x${hash('payer').slice(-40)}` as Address,
-    amount,
-    campaignId,
-  })
-  await creditPayment(ctx, { paymentId: id })
 }
 
 function planMembers(story: Story): void {

@@ -1,5 +1,6 @@
 import type { Task } from '../server/campaigns/task.ts'
 import type { ConsentPolicy } from '../server/groups/group.ts'
+import type { WayToPay } from './chain/payDeposit.ts'
 import type { DemoWalletName } from './demoWallets.ts'
 
 /** Who owns what in the demo, and who advertises. Days count from the first of the thirty. */
@@ -94,11 +95,11 @@ export interface DemoCampaign {
   readonly joins: number
   readonly dailyCap?: number
   readonly orderedOnDay: number
-  /** Not paid where absent. */
-  readonly paidOnDay?: number
+  /** Waits for its deposit where absent. Paid from the advertiser's wallet, unless by somebody else. */
+  readonly paid?: { readonly onDay: number; readonly by: WayToPay; readonly from?: DemoWalletName }
   readonly acceptedOnDay?: number
   readonly newBid?: { readonly onDay: number; readonly usdc: string }
-  readonly topup?: { readonly onDay: number; readonly usdc: string }
+  readonly topup?: { readonly onDay: number; readonly usdc: string; readonly by: WayToPay }
   readonly pausedOnDay?: number
   readonly withdrawnOnDay?: number
 }
@@ -116,7 +117,7 @@ export const DEMO_CAMPAIGNS: readonly DemoCampaign[] = [
     bidUsdc: '0.35',
     joins: 150,
     orderedOnDay: 0,
-    paidOnDay: 0,
+    paid: { onDay: 0, by: 'contract' },
     acceptedOnDay: 0,
     newBid: { onDay: 9, usdc: '0.4' },
   },
@@ -128,8 +129,8 @@ export const DEMO_CAMPAIGNS: readonly DemoCampaign[] = [
     bidUsdc: '0.2',
     joins: 60,
     orderedOnDay: 1,
-    paidOnDay: 1,
-    topup: { onDay: 16, usdc: '6' },
+    paid: { onDay: 1, by: 'permit' },
+    topup: { onDay: 16, usdc: '6', by: 'transfer' },
   },
   {
     advertiser: 'advertiser',
@@ -144,7 +145,7 @@ export const DEMO_CAMPAIGNS: readonly DemoCampaign[] = [
     bidUsdc: '0.7',
     joins: 9,
     orderedOnDay: 2,
-    paidOnDay: 2,
+    paid: { onDay: 2, by: 'authorization' },
   },
   {
     advertiser: 'advertiser',
@@ -158,7 +159,7 @@ export const DEMO_CAMPAIGNS: readonly DemoCampaign[] = [
     bidUsdc: '0.12',
     joins: 80,
     orderedOnDay: 3,
-    paidOnDay: 3,
+    paid: { onDay: 3, by: 'transfer' },
     withdrawnOnDay: 19,
   },
   {
@@ -174,7 +175,7 @@ export const DEMO_CAMPAIGNS: readonly DemoCampaign[] = [
     bidUsdc: '0.3',
     joins: 40,
     orderedOnDay: 1,
-    paidOnDay: 2,
+    paid: { onDay: 2, by: 'contract' },
     acceptedOnDay: 3,
   },
   {
@@ -190,17 +191,17 @@ export const DEMO_CAMPAIGNS: readonly DemoCampaign[] = [
     joins: 70,
     dailyCap: 3,
     orderedOnDay: 4,
-    paidOnDay: 4,
+    paid: { onDay: 4, by: 'authorization' },
   },
   {
-    advertiser: 'safe',
+    advertiser: 'smart',
     group: 'garden',
     sponsor: 'Macetas Recicladas',
     task: { kind: 'choice', prompt: '¿Dónde plantas?', options: ['Balcón', 'Azotea', 'Huerto'] },
     bidUsdc: '0.15',
     joins: 50,
     orderedOnDay: 2,
-    paidOnDay: 2,
+    paid: { onDay: 2, by: 'user-operation' },
     pausedOnDay: 21,
   },
   {
@@ -211,27 +212,27 @@ export const DEMO_CAMPAIGNS: readonly DemoCampaign[] = [
     bidUsdc: '0.08',
     joins: 120,
     orderedOnDay: 5,
-    paidOnDay: 5,
+    paid: { onDay: 5, by: 'contract', from: 'stranger' },
   },
   {
-    advertiser: 'account',
+    advertiser: 'smart',
     group: 'books',
     sponsor: 'Segnalibri Piccoli',
     task: { kind: 'open', prompt: 'Quale libro hai letto due volte?' },
-    bidUsdc: '0.1',
+    bidUsdc: '0.12',
     joins: 30,
     orderedOnDay: 1,
-    paidOnDay: 1,
+    paid: { onDay: 1, by: 'transfer' },
   },
   {
-    advertiser: 'account',
+    advertiser: 'smart',
     group: 'chess',
     sponsor: 'Postcard Chess League',
     task: { kind: 'choice', prompt: 'How long should a game last?', options: ['Minutes', 'Hours', 'Months'] },
     bidUsdc: '0.5',
     joins: 20,
     orderedOnDay: 29,
-    paidOnDay: 29,
+    paid: { onDay: 29, by: 'permit' },
   },
   {
     advertiser: 'account',

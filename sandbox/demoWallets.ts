@@ -19,6 +19,11 @@ export const DEMO_WALLETS = {
     meaning: 'An advertiser with an ERC-4337 account that is not deployed yet (ERC-6492).',
   },
   delegated: { kind: 'eip7702', seed: DEMO_SEED, meaning: 'A group owner with an EIP-7702 account.' },
+  smart: {
+    kind: 'erc4337',
+    seed: DEMO_SEED,
+    meaning: 'An advertiser with a deployed ERC-4337 account, which pays by user operation.',
+  },
   stranger: {
     kind: 'eoa',
     seed: `${DEMO_SEED} stranger`,
