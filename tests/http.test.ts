@@ -510,17 +510,23 @@ describe('requests whose sender has gone', () => {
   it('leave no line in the log, however many were sent at once', async () => {
     const server = await start()
     const { port, hostname } = new URL(await server.listen())
-    const sendAndReset = (waitMs: number) =>
+    const requests = [
+      '\0\0\0garbage\r\n\r\n',
+      'GET /health HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(20),
+      'POST /sample/sum HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 999\r\n\r\n{"a"',
+      `GET /sample/read HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(20_000)}`,
+    ]
+    const sendAndReset = (index: number) =>
       new Promise<void>((resolve) => {
         const socket = net.connect(Number(port), hostname, () => {
-          socket.write('GET /health HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(50))
-          setTimeout(() => socket.resetAndDestroy(), waitMs)
+          socket.write(requests[index % requests.length] ?? '')
+          setTimeout(() => socket.resetAndDestroy(), index % 5)
         })
         socket.on('error', () => {})
         socket.on('close', () => resolve())
       })
-    for (let round = 0; round < 10; round += 1) {
-      await Promise.all(Array.from({ length: 50 }, (_, index) => sendAndReset(index % 5)))
+    for (let round = 0; round < 15; round += 1) {
+      await Promise.all(Array.from({ length: 100 }, (_, index) => sendAndReset(index)))
     }
     expect((await fetch(`http://${hostname}:${port}/health`)).status).toBe(200)
     expect(server.log()).not.toContain('bug')

@@ -28,6 +28,10 @@ export async function limitRates(
   app: App,
   limits: Pick<Config, 'rateLimitAddress' | 'rateLimitWallet'>,
 ): Promise<{ countWallet: (request: FastifyRequest) => Promise<void> }> {
+  // Of pipelined requests whose sender has gone nobody can say where they came from, and nobody waits for an answer.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.ip === undefined) reply.hijack()
+  })
   await app.register(rateLimit, { global: false, ipv6Subnet: 64 })
   const counter = (max: number, keyGenerator?: (request: FastifyRequest) => string) => {
     // `cache` counts, although the plugin's types leave it out.
