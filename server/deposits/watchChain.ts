@@ -74,9 +74,12 @@ export function createWatcher({ ctx, chain, intervalMs }: WatcherParts): Watcher
     watchNow,
     async run(signal) {
       signal.addEventListener('abort', () => stopping.abort())
+      let passedOver = false
       while (!signal.aborted) {
         try {
-          if (!(await isFresh(ctx, chain, intervalMs))) await watchNow()
+          // Never twice in a row: whoever looked may be gone, and clocks may be wrong.
+          passedOver = !passedOver && (await hasJustBeenSeen(ctx, chain, intervalMs))
+          if (!passedOver) await watchNow()
         } catch (error) {
           ctx.log.warn({ failure: describeFailure(error) }, 'the watcher could not look at the chain')
         }
@@ -108,8 +111,8 @@ interface LookParts {
   readonly signal: AbortSignal
 }
 
-/** Whether another process has just looked. */
-async function isFresh(ctx: Context, chain: WatchedChain, intervalMs: number): Promise<boolean> {
+/** Whether somebody, perhaps in another process, has just looked. */
+async function hasJustBeenSeen(ctx: Context, chain: WatchedChain, intervalMs: number): Promise<boolean> {
   const lookedAt = await findLookedAt(ctx.db, chain)
   return lookedAt !== undefined && ctx.clock.now() < addMs(lookedAt, intervalMs / 2)
 }
