@@ -16,6 +16,7 @@ const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'campaign.id': 'CampaignId',
   deposit_id: 'DepositId',
   'deposit.id': 'DepositId',
+  'deposit.follows_id': 'DepositId',
   'payment.id': 'PaymentId',
   verification_id: 'VerificationId',
   'verification.id': 'VerificationId',

@@ -1,7 +1,7 @@
 import type { Address } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { AccountId, CampaignId, GroupId } from '../shared/ids.ts'
-import { formatUsdc, type Usdc } from '../shared/money.ts'
+import { formatUsdc, payableUsdc, type Usdc } from '../shared/money.ts'
 import { addMs, HOUR_MS } from '../shared/time.ts'
 
 /** Every status of a campaign, once: SQL constraints, views and texts derive from this table. */
@@ -115,6 +115,9 @@ export const CAMPAIGN_TRANSITIONS: Readonly<
   },
 }
 
+/** How many campaigns of an account may wait for their first deposit at a time. */
+export const MAX_AWAITING_DEPOSIT = 20
+
 /** How long a campaign waits for its first deposit, and then for the owner's word. */
 export const CAMPAIGN_WAIT_MS = 48 * HOUR_MS
 
@@ -177,10 +180,11 @@ export function requireAdvertiser(campaign: Campaign, accountId: AccountId): voi
 }
 
 /**
- * @throws DomainError `bid.below_floor`
+ * @throws DomainError `bid.below_floor`, `amount.invalid` when it is above what anybody can pay in
  */
 export function requireBid(bid: Usdc, { floor, minBid }: { floor: Usdc; minBid: Usdc }): void {
   const least = floor > minBid ? floor : minBid
   if (bid < least)
     throw new DomainError('bid.below_floor', `The lowest bid here is ${formatUsdc(least)} USDC.`)
+  payableUsdc(bid)
 }

@@ -77,6 +77,20 @@ describe('creating a campaign', () => {
     expect(new Set(orders.map(({ campaign }) => campaign.salt.toString('hex'))).size).toBe(2)
   })
 
+  it('an advertiser has 20 campaigns that wait for their first deposit at most, also when ordering at once', async () => {
+    const order = () => market.order({ groupId, accountId: advertiser.accountId })
+    const { campaign } = await order()
+    for (let ordered = 2; ordered <= 17; ordered++) await order()
+    const last = await Promise.allSettled([order(), order(), order(), order(), order()])
+    expect(last.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+    await expect(order()).rejects.toMatchObject({ code: 'campaign.too_many' })
+    await withdrawCampaign(ctx, { accountId: advertiser.accountId, campaignId: campaign.id })
+    await order()
+    await expect(order()).rejects.toMatchObject({ code: 'campaign.too_many' })
+    clock.advance(48 * HOUR_MS)
+    await order()
+  })
+
   it('refuses a bid below the floor or the minimum, and a group that does not sell', async () => {
     await expect(market.order({ groupId, bid: usdc(49_999n) })).rejects.toMatchObject({
       code: 'bid.below_floor',

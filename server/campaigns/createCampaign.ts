@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { getCurrentWallet } from '../accounts/getCurrentWallet.ts'
-import { type Context, transact } from '../context.ts'
+import { holdAccount } from '../accounts/holdAccount.ts'
+import { type Context, type Tx, transact } from '../context.ts'
 import type { Deposit } from '../deposits/deposit.ts'
 import { openDeposit } from '../deposits/openDeposit.ts'
 import { sellsJoins } from '../groups/group.ts'
@@ -8,10 +9,10 @@ import { isBlocked } from '../groups/isBlocked.ts'
 import { lockGroup } from '../groups/lockGroup.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { AccountId, GroupId } from '../shared/ids.ts'
-import { type Usdc, usdc } from '../shared/money.ts'
+import { payableUsdc, type Usdc } from '../shared/money.ts'
 import { addMs } from '../shared/time.ts'
-import { CAMPAIGN_WAIT_MS, type Campaign, requireBid } from './campaign.ts'
-import { insertCampaign } from './queries.ts'
+import { CAMPAIGN_WAIT_MS, type Campaign, MAX_AWAITING_DEPOSIT, requireBid } from './campaign.ts'
+import { countAwaitingDeposit, insertCampaign } from './queries.ts'
 import { parseTask } from './task.ts'
 
 export interface CampaignOrder {
@@ -31,7 +32,7 @@ export interface CampaignOrder {
  * Creates a campaign together with its first deposit. The wallet that is linked now is its refund address for ever.
  *
  * @throws DomainError `wallet.not_linked`, `group.not_found`, `group.not_selling`, `bid.below_floor`, `task.invalid`,
- * `request.invalid`
+ * `request.invalid`, `amount.invalid`, `campaign.too_many`, `deposit.too_many`
  */
 export function createCampaign(
   ctx: Context,
@@ -41,7 +42,10 @@ export function createCampaign(
   const sponsor = parseSponsor(order.sponsor)
   const at = ctx.clock.now()
   requireSensible(order, at)
+  const base = payableUsdc(order.bid * BigInt(order.joins))
   return transact(ctx, async (tx) => {
+    await holdAccount(tx, order.accountId)
+    await requireFewWaiting(tx, order.accountId, at)
     const { wallet } = await getCurrentWallet(tx, order.accountId)
     const group = await lockGroup(tx, order.groupId)
     if (!sellsJoins(group) || (await isBlocked(tx, order))) {
@@ -62,10 +66,18 @@ export function createCampaign(
       deadlineAt: addMs(at, CAMPAIGN_WAIT_MS),
       at,
     })
-    const base = usdc(order.bid * BigInt(order.joins))
     const deposit = await openDeposit(tx, { campaignId: campaign.id, kind: 'first', base, at })
     return { campaign, deposit }
   })
+}
+
+/** What waits shows on the dashboard of a wallet that need not be the advertiser's own: nobody may fill it. */
+async function requireFewWaiting(tx: Tx, accountId: AccountId, at: Date): Promise<void> {
+  if ((await countAwaitingDeposit(tx, { accountId, at })) < MAX_AWAITING_DEPOSIT) return
+  throw new DomainError(
+    'campaign.too_many',
+    `You have ${MAX_AWAITING_DEPOSIT} campaigns that wait for their deposit: pay or withdraw one of them first.`,
+  )
 }
 
 function parseSponsor(text: string): string {

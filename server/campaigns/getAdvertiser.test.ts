@@ -282,6 +282,7 @@ describe('GET /api/advertiser: deposit', () => {
         campaign_id,
         kind,
         status: 'open',
+        base: usdc(25_000_000n),
         amount: usdc(25_000_000n + BigInt(campaign_id)),
         created_at: clock.now(),
         expires_at: addMs(clock.now(), DAY_MS),

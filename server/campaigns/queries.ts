@@ -67,6 +67,21 @@ export async function findCampaignIds(
   return rows.map(({ id }) => id)
 }
 
+/** How many campaigns of an account wait for their first deposit, and may go on to. */
+export async function countAwaitingDeposit(
+  tx: Tx,
+  { accountId, at }: { accountId: AccountId; at: Date },
+): Promise<number> {
+  const { count } = await tx
+    .selectFrom('campaign')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'awaiting_deposit')
+    .where('deadline_at', '>', at)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export async function findTask(db: Database, id: CampaignId): Promise<Task | undefined> {
   const row = await db
     .selectFrom('campaign')

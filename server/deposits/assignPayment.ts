@@ -62,7 +62,8 @@ export async function bookAssignment(
   })
   const open = await findOpenDeposit(tx, campaignId)
   await saveAssignment(tx, { id, campaignId, depositId: open?.id ?? null, at })
-  const completesDeposit = await payOpenDeposit(tx, { campaignId, amount, at })
+  const isFromRefundWallet = payment.sender === campaign.refundWallet
+  const completesDeposit = await payOpenDeposit(tx, { campaignId, amount, isFromRefundWallet, at })
   const cause = `payment:${creditSource(payment)}`
   await fundCampaign(tx, { campaign, group, amount, completesDeposit, cause, at })
 }

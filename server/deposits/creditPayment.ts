@@ -23,7 +23,9 @@ export function creditPayment(ctx: Context, { paymentId }: { paymentId: PaymentI
     } else {
       const { campaign, group } = await lockCampaign(tx, campaignId)
       await bookDeposit(tx, payment, campaignId, at)
-      const completesDeposit = await payOpenDeposit(tx, { campaignId, amount: payment.amount, at })
+      const isFromRefundWallet = payment.sender === campaign.refundWallet
+      const { amount } = payment
+      const completesDeposit = await payOpenDeposit(tx, { campaignId, amount, isFromRefundWallet, at })
       const cause = `payment:${creditSource(payment)}`
       await fundCampaign(tx, { campaign, group, amount: payment.amount, completesDeposit, cause, at })
     }

@@ -34,6 +34,9 @@ export interface Deposit {
   readonly campaignId: CampaignId
   readonly kind: DepositKind
   readonly status: DepositStatus
+  /** What was asked for. */
+  readonly base: Usdc
+  /** What names it: `base`, and a little more that makes it unlike all others. */
   readonly amount: Usdc
   readonly received: Usdc
   /** When its link ends. A payment mined before counts however late it is confirmed. */
@@ -73,6 +76,9 @@ export const DEPOSIT_LINK_MS = 24 * HOUR_MS
 /** For how long the amount of a deposit is given to no other, and still finds its campaign. */
 export const AMOUNT_REST_MS = 90 * DAY_MS
 
+/** How many deposits an account may ask for in 24 hours: each takes an amount from everybody for a long time. */
+export const MAX_DEPOSITS_A_DAY = 50
+
 /** Amounts differ in what is below one cent, in micro-USDC. */
 export const CENT = 10_000n
 
@@ -82,12 +88,15 @@ export function isRound(amount: bigint): boolean {
 }
 
 /**
- * What a payment does to the deposit that its campaign has open: completes it, or leaves something missing, which is then
- * asked for by a deposit of its own.
+ * What a payment does to the deposit that its campaign has open: completes it, or leaves something missing. What is missing
+ * is asked for by a deposit of its own once at least a cent has come, or anything from the refund wallet; until then the
+ * deposit stays open as it is. Otherwise anybody could void an advertiser's link with one micro-USDC, again and again.
  */
-export function applyPayment(deposit: Deposit, amount: Usdc): { deposit: Deposit; missing: Usdc } {
+export function applyPayment(
+  deposit: Deposit,
+  { amount, isFromRefundWallet }: { amount: Usdc; isFromRefundWallet: boolean },
+): Deposit {
   const received = usdc(deposit.received + amount)
-  if (received >= deposit.amount)
-    return { deposit: { ...deposit, received, status: 'credited' }, missing: usdc(0n) }
-  return { deposit: { ...deposit, received, status: 'closed' }, missing: usdc(deposit.amount - received) }
+  if (received >= deposit.amount) return { ...deposit, received, status: 'credited' }
+  return { ...deposit, received, status: received >= CENT || isFromRefundWallet ? 'closed' : 'open' }
 }

@@ -8,12 +8,14 @@ import {
   randomHash,
 } from '../../tests/fixtures/marketplace.ts'
 import { findBrokenLaws } from '../../tests/fixtures/soundness.ts'
+import { changeBid } from '../campaigns/changeBid.ts'
 import { withdrawCampaign } from '../campaigns/withdrawCampaign.ts'
-import type { Context } from '../context.ts'
+import { type Context, transact } from '../context.ts'
 import { getBalance } from '../ledger/getBalance.ts'
 import type { CampaignId, GroupId } from '../shared/ids.ts'
 import { type Usdc, usdc } from '../shared/money.ts'
 import { DAY_MS, HOUR_MS } from '../shared/time.ts'
+import { closeOpenDeposit } from './closeOpenDeposit.ts'
 import { creditPayment } from './creditPayment.ts'
 import type { Deposit } from './deposit.ts'
 import { dropPayment } from './dropPayment.ts'
@@ -62,19 +64,15 @@ describe('the amount of a deposit', () => {
     const { campaign, deposit } = await market.order({ groupId, accountId: advertiser.accountId })
     await withdrawCampaign(ctx, { accountId: advertiser.accountId, campaignId: campaign.id })
     const openExactly = async () => {
-      const { campaign: other } = await market.order({ groupId })
-      await database.db
-        .updateTable('deposit')
-        .set({ status: 'closed' })
-        .where('campaign_id', '=', other.id)
-        .execute()
-      return ctx.db.transaction().execute((tx) =>
+      const { campaign: other, deposit: follows } = await market.order({ groupId })
+      await closeDepositOf(other.id)
+      return transact(ctx, (tx) =>
         openDeposit(tx, {
           campaignId: other.id,
           kind: 'first',
           base: deposit.amount,
-          at: ctx.clock.now(),
-          exact: true,
+          at: clock.now(),
+          follows: follows.id,
         }),
       )
     }
@@ -83,32 +81,46 @@ describe('the amount of a deposit', () => {
     expect((await openExactly()).amount).toBe(deposit.amount)
   })
 
-  it('is found among the few that are left', async () => {
+  it('is found among the few that are left, and goes on to further cents when none is', async () => {
     const { campaign } = await market.order({ groupId })
-    const { campaign: other } = await market.order({ groupId })
     const base = usdc(77_000_000n)
-    const free = base + 4_242n
-    await database.pool.query(
-      `insert into deposit (campaign_id, kind, status, amount, created_at, expires_at)
-       select $1, 'first', 'closed', $2::numeric + n, $3, $3 from generate_series(1, 9999) n where $2::numeric + n <> $4`,
-      [campaign.id, base.toString(), clock.now(), free.toString()],
-    )
-    await database.db
-      .updateTable('deposit')
-      .set({ status: 'closed' })
-      .where('campaign_id', '=', other.id)
-      .execute()
+    const free = usdc(base + 4_242n)
+    await takeAmounts({ base, except: free })
+    await closeDepositOf(campaign.id)
     const open = () =>
-      ctx.db
-        .transaction()
-        .execute((tx) => openDeposit(tx, { campaignId: other.id, kind: 'first', base, at: clock.now() }))
+      transact(ctx, (tx) =>
+        openDeposit(tx, { campaignId: campaign.id, kind: 'first', base, at: clock.now() }),
+      )
     expect((await open()).amount).toBe(free)
-    await database.db
-      .updateTable('deposit')
-      .set({ status: 'closed' })
-      .where('campaign_id', '=', other.id)
-      .execute()
-    await expect(open()).rejects.toThrow(/no free amount/)
+    await closeDepositOf(campaign.id)
+    const { amount } = await open()
+    expect(amount > base + 10_000n && amount < base + 1_000_000n).toBe(true)
+    expect(amount % 10_000n).not.toBe(0n)
+  })
+
+  it('P70: all amounts near a sum being taken stops neither a new campaign nor the crediting of a part', async () => {
+    const { campaign, deposit } = await market.order({ groupId, bid: usdc(1_000_000n), joins: 91 })
+    const missing = usdc(88_000_000n)
+    await takeAmounts({ base: missing })
+    await market.order({ groupId, bid: usdc(1_000_000n), joins: 88 })
+    await market.pays({ campaignId: campaign.id, amount: usdc(deposit.amount - missing) })
+    const rest = await openDepositOf(campaign.id)
+    expect(rest.amount > missing + 10_000n && rest.amount < missing + 1_000_000n).toBe(true)
+    expect((await stateOf(campaign.id)).available).toBe(deposit.amount - missing)
+  })
+
+  it('is bounded by 1,000,000,000 USDC', async () => {
+    const order = (bid: bigint, joins: number) => market.order({ groupId, bid: usdc(bid), joins })
+    const refused = { code: 'amount.invalid' }
+    await expect(order(1_000_000_000_000_000n, 1_001)).rejects.toMatchObject(refused)
+    await expect(order(1_000_000_000_000_000_000n, 1)).rejects.toMatchObject(refused)
+    const { campaign } = await paidBy(advertiser)
+    const own = { accountId: advertiser.accountId, campaignId: campaign.id }
+    const tooMuch = usdc(1_000_000_000_000_001n)
+    await expect(openTopup(ctx, { ...own, amount: tooMuch })).rejects.toMatchObject(refused)
+    await expect(changeBid(ctx, { ...own, bid: tooMuch })).rejects.toMatchObject(refused)
+    const { deposit } = await order(1_000_000_000_000_000n, 1)
+    expect(deposit.amount > 1_000_000_000_000_000n).toBe(true)
   })
 })
 
@@ -199,6 +211,25 @@ describe('a payment', () => {
     expect(await stateOf(campaign.id)).toMatchObject({ status: 'active', available: deposit.amount })
   })
 
+  it('of less than a cent by a stranger counts, and leaves the deposit and its link as they are', async () => {
+    const { campaign, deposit } = await orderOf(advertiser)
+    for (let again = 0; again < 3; again++)
+      await market.pays({ campaignId: campaign.id, amount: usdc(3_000n) })
+    expect(await openDepositOf(campaign.id)).toMatchObject({ id: deposit.id, amount: deposit.amount })
+    expect(await stateOf(campaign.id)).toMatchObject({ status: 'awaiting_deposit', available: 9_000n })
+    await market.pays({ campaignId: campaign.id, amount: usdc(1_000n) })
+    expect(await openDepositOf(campaign.id)).toMatchObject({ amount: deposit.amount - 10_000n })
+    await market.pays({ sender: advertiser.wallet, amount: usdc(7n) })
+    expect(await openDepositOf(campaign.id)).toMatchObject({ amount: deposit.amount - 10_007n })
+  })
+
+  it('of less than a cent completes a deposit that lacks no more', async () => {
+    const { campaign, deposit } = await orderOf(advertiser)
+    await market.pays({ campaignId: campaign.id, amount: usdc(deposit.amount - 5n) })
+    await market.pays({ campaignId: campaign.id, amount: usdc(5n) })
+    expect(await stateOf(campaign.id)).toMatchObject({ status: 'active', available: deposit.amount })
+  })
+
   it('P16: that is too high is credited in full', async () => {
     const { campaign, deposit } = await orderOf(advertiser)
     await market.pays({ campaignId: campaign.id, amount: usdc(deposit.amount + 5_000_000n) })
@@ -261,6 +292,52 @@ describe('a top-up', () => {
     expect((await stateOf(campaign.id)).available).toBe(deposit.amount + first.amount)
   })
 
+  it('P70: of a sum that was asked for before has the amount and the link that it had then', async () => {
+    const { campaign } = await paidBy(advertiser)
+    const open = (amount: bigint) =>
+      openTopup(ctx, { accountId: advertiser.accountId, campaignId: campaign.id, amount: usdc(amount) })
+    const first = await open(2_000_000n)
+    const other = await open(3_000_000n)
+    clock.advance(HOUR_MS)
+    const again = await open(2_000_000n)
+    expect(again).toEqual({ ...first, expiresAt: new Date(first.expiresAt.getTime() + HOUR_MS) })
+    expect((await open(3_000_000n)).id).toBe(other.id)
+    expect((await open(3_000_000n)).id).toBe(other.id)
+    await market.pays({ amount: other.amount })
+    expect((await open(3_000_000n)).amount).not.toBe(other.amount)
+  })
+
+  it('P70: of a sum whose amount has rested has a new one', async () => {
+    const { campaign } = await paidBy(advertiser)
+    const open = (amount: bigint) =>
+      openTopup(ctx, { accountId: advertiser.accountId, campaignId: campaign.id, amount: usdc(amount) })
+    const { id } = await open(2_000_000n)
+    await open(3_000_000n)
+    clock.advance(91 * DAY_MS)
+    expect((await open(2_000_000n)).id).not.toBe(id)
+  })
+
+  it('P70: an account opens 50 deposits in 24 hours at most, also at once; what follows a payment is not counted', async () => {
+    const { campaign } = await paidBy(advertiser)
+    const open = (amount: number) =>
+      openTopup(ctx, {
+        accountId: advertiser.accountId,
+        campaignId: campaign.id,
+        amount: usdc(BigInt(amount) * 1_000_000n),
+      })
+    for (let asked = 2; asked <= 47; asked++) await open(asked)
+    const last = await Promise.allSettled([48, 49, 50, 51, 52, 53].map(open))
+    expect(last.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+    const tooMany = { code: 'deposit.too_many' }
+    await expect(open(60)).rejects.toMatchObject(tooMany)
+    await expect(orderOf(advertiser)).rejects.toMatchObject(tooMany)
+    await market.pays({ campaignId: campaign.id, amount: usdc(1_000_000n) })
+    expect((await openDepositOf(campaign.id)).kind).toBe('topup')
+    await open(2)
+    clock.advance(DAY_MS)
+    await open(61)
+  })
+
   it('is refused to others, before the first deposit, and below the price of one join', async () => {
     const { campaign } = await orderOf(advertiser)
     const ask = { accountId: advertiser.accountId, campaignId: campaign.id, amount: usdc(2_000_000n) }
@@ -297,6 +374,21 @@ async function paidBy(person: Person) {
   const order = await orderOf(person)
   await market.pays({ campaignId: order.campaign.id, amount: order.deposit.amount })
   return order
+}
+
+async function closeDepositOf(id: CampaignId): Promise<void> {
+  await transact(ctx, (tx) => closeOpenDeposit(tx, id))
+}
+
+/** Deposits of somebody else bear every amount above a sum by less than a cent, and the sum itself. */
+async function takeAmounts({ base, except = usdc(0n) }: { base: Usdc; except?: Usdc }): Promise<void> {
+  const { campaign } = await market.order({ groupId })
+  await database.pool.query(
+    `insert into deposit (campaign_id, kind, status, base, amount, created_at, expires_at)
+     select $1, 'first', 'closed', $2::numeric, $2::numeric + n, $3, $3 from generate_series(0, 9999) n
+     where $2::numeric + n <> $4`,
+    [campaign.id, base.toString(), clock.now(), except.toString()],
+  )
 }
 
 async function stateOf(id: CampaignId): Promise<{ status: string; available: Usdc; deposited: Usdc }> {

@@ -1,6 +1,6 @@
 import type { Tx } from '../context.ts'
 import type { CampaignId } from '../shared/ids.ts'
-import type { Usdc } from '../shared/money.ts'
+import { type Usdc, usdc } from '../shared/money.ts'
 import { applyPayment } from './deposit.ts'
 import { openDeposit } from './openDeposit.ts'
 import { findOpenDeposit, saveDeposit } from './queries.ts'
@@ -8,13 +8,19 @@ import { findOpenDeposit, saveDeposit } from './queries.ts'
 /** Says whether the campaign's open deposit is now paid in full. What is missing is asked for by a deposit of its own. */
 export async function payOpenDeposit(
   tx: Tx,
-  { campaignId, amount, at }: { campaignId: CampaignId; amount: Usdc; at: Date },
+  {
+    campaignId,
+    at,
+    ...payment
+  }: { campaignId: CampaignId; amount: Usdc; isFromRefundWallet: boolean; at: Date },
 ): Promise<boolean> {
   const open = await findOpenDeposit(tx, campaignId)
   if (!open) return false
-  const { deposit, missing } = applyPayment(open, amount)
-  await saveDeposit(tx, deposit, at)
-  if (missing === 0n) return true
-  await openDeposit(tx, { campaignId, kind: deposit.kind, base: missing, at, exact: true })
-  return false
+  const paid = applyPayment(open, payment)
+  await saveDeposit(tx, paid, at)
+  if (paid.status === 'closed') {
+    const base = usdc(paid.amount - paid.received)
+    await openDeposit(tx, { campaignId, kind: paid.kind, base, at, follows: paid.id })
+  }
+  return paid.status === 'credited'
 }

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../context.ts'
 import type { Address } from '../shared/addresses.ts'
 import type { CampaignId, DepositId, PaymentId } from '../shared/ids.ts'
 import type { Usdc } from '../shared/money.ts'
-import type { Deposit, DepositKind, Payment, PaymentKind } from './deposit.ts'
+import { CENT, type Deposit, type DepositKind, type Payment, type PaymentKind } from './deposit.ts'
 import { paymentReference } from './paymentReference.ts'
 
 const DEPOSIT_COLUMNS = [
@@ -11,6 +11,7 @@ const DEPOSIT_COLUMNS = [
   'campaign_id as campaignId',
   'kind',
   'status',
+  'base',
   'amount',
   'received',
   'expires_at as expiresAt',
@@ -32,7 +33,10 @@ const PAYMENT_COLUMNS = [
 export interface NewDeposit {
   readonly campaignId: CampaignId
   readonly kind: DepositKind
+  readonly base: Usdc
   readonly amount: Usdc
+  /** The deposit that lacks what this one asks for. */
+  readonly follows: DepositId | null
   readonly at: Date
   readonly expiresAt: Date
   /** Amounts whose link lived at this time or later are taken. */
@@ -49,9 +53,9 @@ export async function tryHoldAmount(tx: Tx, amount: Usdc): Promise<boolean> {
 /** Undefined where the amount is taken: by an open deposit, or by any that was opened lately. */
 export async function insertDeposit(tx: Tx, deposit: NewDeposit): Promise<Deposit | undefined> {
   const { rows } = await sql<{ id: DepositId }>`
-    insert into deposit (campaign_id, kind, status, amount, created_at, expires_at)
-    select ${deposit.campaignId}::bigint, ${deposit.kind}, 'open', ${deposit.amount}::numeric, ${deposit.at}::timestamptz,
-      ${deposit.expiresAt}::timestamptz
+    insert into deposit (campaign_id, kind, status, base, amount, follows_id, created_at, expires_at)
+    select ${deposit.campaignId}::bigint, ${deposit.kind}, 'open', ${deposit.base}::numeric, ${deposit.amount}::numeric,
+      ${deposit.follows}::bigint, ${deposit.at}::timestamptz, ${deposit.expiresAt}::timestamptz
     where not exists (
       select from deposit taken
       where taken.amount = ${deposit.amount}::numeric
@@ -86,6 +90,39 @@ export function findOpenDeposit(db: Database, campaignId: CampaignId): Promise<D
     .select(DEPOSIT_COLUMNS)
     .where('campaign_id', '=', campaignId)
     .where('status', '=', 'open')
+    .executeTakeFirst()
+}
+
+/** How many deposits the account of a campaign has asked for since then. Those that follow a payment are not counted. */
+export async function countAsked(
+  tx: Tx,
+  { campaignId, since }: { campaignId: CampaignId; since: Date },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from campaign own
+    join campaign c on c.account_id = own.account_id
+    join deposit d on d.campaign_id = c.id and d.created_at > ${since}::timestamptz and d.follows_id is null
+    where own.id = ${campaignId}`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+/** A top-up of the same sum that was replaced before it was paid, and whose link lived at this time or later. */
+export function findClosedTopup(
+  tx: Tx,
+  { campaignId, base, since }: { campaignId: CampaignId; base: Usdc; since: Date },
+): Promise<Deposit | undefined> {
+  return tx
+    .selectFrom('deposit')
+    .select(DEPOSIT_COLUMNS)
+    .where('campaign_id', '=', campaignId)
+    .where('kind', '=', 'topup')
+    .where('status', '=', 'closed')
+    .where('base', '=', base)
+    .where('follows_id', 'is', null)
+    .where('received', '<', CENT as Usdc)
+    .where('expires_at', '>', since)
+    .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst()
 }
 

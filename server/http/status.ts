@@ -26,6 +26,7 @@ export const HTTP_STATUS = {
   'campaign.not_found': 404,
   'campaign.wrong_status': 409,
   'campaign.not_awaiting_deposit': 400,
+  'campaign.too_many': 400,
   'bid.below_floor': 400,
   'task.invalid': 400,
   'wallet.not_linked': 409,
@@ -39,6 +40,7 @@ export const HTTP_STATUS = {
   'payment.too_low': 400,
   'payment.unmatched': 400,
   'payment.unavailable': 503,
+  'deposit.too_many': 400,
   'deposit.link_invalid': 400,
   'deposit.link_expired': 400,
 } as const satisfies Record<ErrorCode, number>

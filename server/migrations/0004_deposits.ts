@@ -1,18 +1,23 @@
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
+  // `base` is what was asked for, before the part that makes `amount` unlike all others. `follows_id`: this one asks for
+  // what a payment left missing of that one.
   await sql`
     create table deposit (
       id bigint generated always as identity primary key,
       campaign_id bigint not null references campaign,
       kind text not null,
       status text not null,
-      amount usdc not null check (amount > 0),
+      base usdc not null check (base > 0),
+      amount usdc not null check (amount >= base),
       received usdc not null default 0 check (received >= 0),
       created_at timestamptz not null,
       expires_at timestamptz not null,
-      credited_at timestamptz
+      credited_at timestamptz,
+      follows_id bigint references deposit
     )`.execute(db)
+  await sql`create index deposit_campaign on deposit (campaign_id, created_at)`.execute(db)
   await sql`create unique index deposit_open on deposit (campaign_id) where status = 'open'`.execute(db)
   // An exact amount names its deposit, so open deposits never share one.
   await sql`create unique index deposit_open_amount on deposit (amount) where status = 'open'`.execute(db)

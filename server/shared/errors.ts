@@ -23,12 +23,13 @@ export const ERROR_CODES = {
   'group_owner.not_found': 'No group is registered to the wallet.',
   'escrow.not_configured': 'This deployment has no escrow contract, so it takes no deposits.',
   'webhook.unauthorized': 'The webhook secret header is missing or wrong.',
-  'amount.invalid': 'The amount cannot be read, or has more than six decimals.',
+  'amount.invalid': 'The amount cannot be read, has more than six decimals, or is above 1,000,000,000 USDC.',
   'group.not_found': 'There is no such registered group.',
   'group.not_selling': 'The group sells no joins at present.',
   'campaign.not_found': 'There is no such campaign.',
   'campaign.wrong_status': 'The campaign is in a status that does not allow this.',
   'campaign.not_awaiting_deposit': 'The campaign or top-up is not waiting for a deposit.',
+  'campaign.too_many': 'Too many campaigns of this account wait for their first deposit.',
   'bid.below_floor': 'The bid is below the floor of the group or below the minimum of this deployment.',
   'task.invalid': 'The task is too long, or has a wrong number of options.',
   'wallet.not_linked': 'This needs a linked wallet.',
@@ -46,6 +47,7 @@ export const ERROR_CODES = {
     'A plain transfer that fits no deposit: the operator assigns it to a campaign or returns it.',
   'payment.unavailable':
     'Payments cannot be looked up at present; nothing was changed, and repeating is safe.',
+  'deposit.too_many': 'This account has asked for too many deposits within 24 hours.',
   'deposit.link_invalid': 'The signature of the deposit link does not fit its other fields.',
   'deposit.link_expired':
     'The payment was mined after the link had expired, and its campaign takes no money any more: it goes back to the refund wallet by itself.',

@@ -14,6 +14,19 @@ export function usdc(micro: bigint): Usdc {
   return micro as Usdc
 }
 
+/** The most that a bid or a deposit may be, 10^9 USDC: JSON tells it exactly (see `usdcToJson`). */
+const MAX_PAYABLE = 10n ** 15n
+
+/**
+ * Brands an amount that somebody is to pay, as worked out from what people typed.
+ *
+ * @throws DomainError `amount.invalid` above 1,000,000,000 USDC
+ */
+export function payableUsdc(micro: bigint): Usdc {
+  if (micro <= MAX_PAYABLE) return usdc(micro)
+  throw new DomainError('amount.invalid', 'The most that can be bid or paid in is 1,000,000,000 USDC.')
+}
+
 /**
  * Parses an amount typed by a person: "12.5", ".35", "12,50 USDC", "$3". One decimal separator, point or comma; no grouping,
  * sign or exponent; ASCII digits. Refuses what it would have to round.

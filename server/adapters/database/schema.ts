@@ -186,10 +186,12 @@ export interface ChainTransaction {
 
 export interface Deposit {
   amount: Usdc;
+  base: Usdc;
   campaign_id: CampaignId;
   created_at: Timestamp;
   credited_at: Timestamp | null;
   expires_at: Timestamp;
+  follows_id: DepositId | null;
   id: Generated<DepositId>;
   kind: DepositKind;
   received: Generated<Usdc>;
