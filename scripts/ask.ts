@@ -76,7 +76,7 @@ if (values.help) {
   console.log(USAGE)
   process.exit(0)
 }
-if (path === undefined || positionals.length > 1 || !path.startsWith('/')) fail(USAGE)
+if (path === undefined || positionals.length > 1) fail(USAGE)
 const origin =
   URL.parse(values.url) ?? fail(`--url must be an origin such as http://localhost:3000, not "${values.url}".`)
 const wallet = chooseWallet(
@@ -84,13 +84,18 @@ const wallet = chooseWallet(
   values.key ?? (values.wallet === undefined ? process.env.ASK_KEY : undefined),
 )
 
+// A forgotten slash is added. What would leave the server is not asked: it would be handed a signature.
+const target = URL.parse(path.startsWith('/') ? path : `/${path}`, origin.origin)
+if (target?.origin !== origin.origin || /^\w+:\/\//.test(path)) {
+  fail(`<path> is a path such as /api/groups, not "${path}"; --url names the server.`)
+}
+
 // The server tells its name word, so the same command works against any deployment.
 const health = (await (await request(new URL('/health', origin))).json().catch(() => ({}))) as {
   service?: string
 }
 const service = health.service ?? 'Service'
 const timestamp = String(Date.now())
-const target = new URL(path, origin)
 target.searchParams.set('wallet', values.as ?? wallet.address)
 const response = await request(target, {
   [`x-${service.toLowerCase()}-timestamp`]: timestamp,

@@ -29,7 +29,7 @@ function run(...args: string[]): Promise<{ code: number; output: string }> {
     execFile(
       process.execPath,
       [program, ...args],
-      { env: { ...process.env, DATA_DIR: folder } },
+      { env: { ...process.env, DATA_DIR: folder }, cwd: folder },
       (error, out, err) => resolve({ code: error ? Number(error.code) : 0, output: out + err }),
     )
   })
@@ -54,6 +54,37 @@ describe('npm run sandbox', () => {
       code: 1,
       output: 'There is no button "Nothing".\n',
     })
+  })
+
+  it('says what is wrong with a link, and what is missing', async () => {
+    expect(await run('open', 'alice', 'foo')).toEqual({
+      code: 1,
+      output:
+        'The sandbox opens links of its bot only, such as https://t.me/foyer_sandbox_bot?start=hello.\n',
+    })
+    expect((await run('open', 'alice')).output).toMatch(
+      /^What\? For example: npm run sandbox -- open alice "/,
+    )
+    expect((await run('say', 'alice', 'x'.repeat(4_097))).output).toContain('at most 4096 UTF-16 units')
+  })
+
+  it('a link with a payload that means nothing is a plain start', async () => {
+    const { code, output } = await run('say', 'dora', '/start abc')
+    expect(code).toBe(0)
+    expect(output).toContain('Welcome to Foyer!')
+  })
+
+  it('says that somebody who has blocked the bot gets no answer, and how to end that', async () => {
+    await run('say', 'bob', '/start')
+    expect((await run('block', 'bob')).code).toBe(0)
+    expect(await run('say', 'bob', 'hello')).toEqual({
+      code: 1,
+      output:
+        'bob has blocked the bot, so nothing reaches it and it cannot answer. ' +
+        'To end that: npm run sandbox -- unblock bob\n',
+    })
+    await run('unblock', 'bob')
+    expect((await run('say', 'bob', '/start')).output).toContain('Welcome to Foyer!')
   })
 
   it('says where to begin when no server is running', async () => {

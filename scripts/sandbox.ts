@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ConversationLine } from '../sandbox/telegram/control.ts'
+import { loadEnvFile } from '../server/envFile.ts'
+import { StartError } from '../server/startError.ts'
 
 const HELP = `Plays the people who use the bot, while npm start is running with the Telegram sandbox.
 
@@ -9,13 +11,21 @@ const HELP = `Plays the people who use the bot, while npm start is running with 
   npm run sandbox -- tap <name> "<button>"   presses the newest button with that text
   npm run sandbox -- open <name> <link>      follows a link of the bot and presses Start
   npm run sandbox -- show <name>             prints the whole conversation
-  npm run sandbox -- block <name>            blocks the bot (and: unblock)
+  npm run sandbox -- block <name>            blocks the bot: nothing passes until they unblock it
+  npm run sandbox -- unblock <name>
   npm run sandbox -- people                  lists everybody
 
 A name that is new becomes a new person. The sandbox is found through DATA_DIR (default .foyer).
 Example: npm run sandbox -- say alice "/start"`
 
-const ACTS = new Set(['say', 'tap', 'open', 'block', 'unblock'])
+/** What people do, with an example where it takes a text. */
+const ACTS: Readonly<Record<string, string | undefined>> = {
+  say: '"/start"',
+  tap: '"Yes"',
+  open: '"https://t.me/foyer_sandbox_bot?start=hello"',
+  block: undefined,
+  unblock: undefined,
+}
 const ANSWER_WITHIN_MS = 5_000
 /** The bot may answer in several messages. */
 const QUIET_MS = 300
@@ -49,8 +59,15 @@ async function ask<T>(control: string, fields: Record<string, string> = {}): Pro
     throw new Failure('The sandbox does not answer: is npm start still running?')
   }
   const answer = (await response.json()) as { result: T; error?: string }
-  if (!response.ok) throw new Failure(answer.error ?? `The sandbox answers ${response.status}.`)
+  if (!response.ok)
+    throw new Failure(explain(answer.error ?? `The sandbox answers ${response.status}.`, fields))
   return answer.result
+}
+
+function explain(error: string, { name }: Record<string, string>): string {
+  return error.includes('has blocked the bot')
+    ? `${error} To end that: npm run sandbox -- unblock ${name}`
+    : error
 }
 
 function print(lines: readonly ConversationLine[]): void {
@@ -83,24 +100,31 @@ async function main([command = '--help', name, ...words]: readonly string[]): Pr
       people.map((p) => (p.blocked ? `${p.name} (has blocked the bot)` : p.name)).join('\n') || 'Nobody yet.',
     )
   }
-  if (!ACTS.has(command) && command !== 'show')
+  if (!Object.hasOwn(ACTS, command) && command !== 'show') {
     throw new Failure(`There is no command ${command}.\n\n${HELP}`)
+  }
   if (name === undefined) throw new Failure(`Who? For example: npm run sandbox -- ${command} alice`)
   const before = await ask<ConversationLine[]>('conversation', { name })
   if (command === 'show') return print(before)
   const text = words.join(' ')
+  const example = ACTS[command]
+  if (example !== undefined && text.trim() === '') {
+    throw new Failure(`What? For example: npm run sandbox -- ${command} ${name} ${example}`)
+  }
   await ask(command, { name, ...(text === '' ? {} : { text }) })
   if (command === 'block' || command === 'unblock') return
   const news = await waitForAnswer(name, before.at(-1)?.id ?? 0)
   print(news)
-  if (!news.some(({ from }) => from === 'bot'))
+  if (!news.some(({ from }) => from === 'bot')) {
     throw new Failure('\nThe bot has not answered within 5 seconds.')
+  }
 }
 
 try {
+  loadEnvFile()
   await main(process.argv.slice(2))
 } catch (error) {
-  if (!(error instanceof Failure)) throw error
+  if (!(error instanceof Failure || error instanceof StartError)) throw error
   console.error(error.message)
   process.exitCode = 1
 }

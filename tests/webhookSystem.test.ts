@@ -48,12 +48,31 @@ describe('a stranger meets the bot', () => {
     expect(text).toMatch(/\/help/)
   })
 
-  it('/help says how it works, whom to ask, and lists the commands', async () => {
+  it('/help says what works and what does not yet, whom to ask, and lists the commands', async () => {
     const bob = system.sandbox.user('Bob')
     bob.says('/help')
     const { text } = await bob.sees(/Whom to ask/)
+    expect(text).toContain(`${system.ctx.config.publicUrl}/docs`)
+    expect(text).toMatch(/not open yet on this bot\n\nRegistering a group, buying joins/)
+    expect(text).toContain('About this bot or your money: whoever runs the bot of your group')
     expect(text).toMatch(/\/start: What this bot is for/)
     expect(text).toMatch(/\/help: /)
+  })
+
+  it('/help names whom the operator has named', async () => {
+    const handle = createBot({ me: () => unknownBot(BOT_ID) })
+    const named = { ...system.ctx, config: { ...system.ctx.config, supportContact: '@foyer_help' } }
+    const nina = system.sandbox.user('Nina')
+    nina.says('hello')
+    await nina.sees(/do not understand/)
+    await handle(named, textUpdate({ chat: nina.id, text: '/help' }))
+    await nina.sees('About this bot or your money: @foyer_help')
+  })
+
+  it('a command that it does not know gets told so', async () => {
+    const oscar = system.sandbox.user('Oscar')
+    oscar.says('/register now')
+    await oscar.sees(/There is no such command\. \/help/)
   })
 
   it('a link with an unknown parameter is welcomed as well', async () => {

@@ -25,7 +25,8 @@ export interface BotApi {
   lastError: { readonly at: number; readonly message: string } | undefined
 }
 
-const MAX_TEXT = 4_096
+/** Of a message, in UTF-16 units. */
+export const MAX_TEXT = 4_096
 const MAX_CALLBACK_DATA_BYTES = 64
 const MAX_COMMANDS = 100
 const badRequest = (text: string) => new BotApiError(400, `Bad Request: ${text}`)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { EventEmitter } from 'node:events'
 import type { ChatMember, InlineKeyboardButton, Update } from 'grammy/types'
-import type { BotApi } from './botApi.ts'
+import { type BotApi, MAX_TEXT } from './botApi.ts'
 import {
   addMessage,
   addUpdate,
@@ -17,7 +17,7 @@ export interface SandboxUser {
   /** Also the id of the chat with the bot. */
   readonly id: number
   readonly name: string
-  /** Sends a text to the bot. */
+  /** Sends a text to the bot. Throws where Telegram would not let them. */
   says(text: string): void
   /** Follows a link such as `https://t.me/foyer_sandbox_bot?start=abc` and presses Start. */
   opens(link: string): void
@@ -47,15 +47,26 @@ export function createUser({ api, changes, acted }: Stage, person: Person): Sand
   const { world, bot } = api
   let seenId = 0
 
+  /** Telegram offers nothing but "Unblock" in the chat of a bot that is blocked. */
+  function refuseWhileBlocked() {
+    if (!person.blocked) return
+    throw new Error(`${person.name} has blocked the bot, so nothing reaches it and it cannot answer.`)
+  }
+
   function says(text: string) {
+    refuseWhileBlocked()
+    if (text.trim() === '') throw new Error('A message needs a text.')
+    if (text.length > MAX_TEXT) {
+      throw new Error(`A message holds at most ${MAX_TEXT} UTF-16 units; this one has ${text.length}.`)
+    }
     person.started = true
-    if (person.blocked) unblocks()
     const message = addMessage(world, { person, from: userOf(person), text })
     addUpdate(world, { message } as Partial<Update>)
     acted()
   }
 
   function taps(text: string) {
+    refuseWhileBlocked()
     const { button, message } = findButton(received(), text)
     if ('url' in button) return opens(button.url)
     if (!('callback_data' in button)) throw new Error(`The sandbox cannot press the button "${text}".`)
@@ -73,12 +84,16 @@ export function createUser({ api, changes, acted }: Stage, person: Person): Sand
   }
 
   function opens(link: string) {
-    const url = new URL(link)
-    if (url.hostname !== 't.me' || url.pathname.slice(1) !== bot.username) {
-      throw new Error(`The sandbox opens links of @${bot.username} only.`)
+    const url = URL.parse(link)
+    if (url?.hostname !== 't.me' || url.pathname.slice(1) !== bot.username) {
+      throw new Error(
+        `The sandbox opens links of its bot only, such as https://t.me/${bot.username}?start=hello.`,
+      )
     }
     const payload = url.searchParams.get('start') ?? ''
     if (!/^[A-Za-z0-9_-]{0,64}$/.test(payload)) throw new Error('That is no start parameter of Telegram.')
+    // Start unblocks, as it does in the app.
+    unblocks()
     says(`/start ${payload}`.trim())
   }
 

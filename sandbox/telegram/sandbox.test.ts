@@ -201,6 +201,27 @@ describe('webhook delivery', () => {
     expect(texts()).toEqual(['early'])
   })
 
+  it('people are refused what Telegram refuses them: empty and too long texts, and chats they have blocked', async () => {
+    const alice = sandbox.user('Alice')
+    expect(() => alice.says(' \n')).toThrow('A message needs a text.')
+    expect(() => alice.says('😀'.repeat(2_049))).toThrow('at most 4096 UTF-16 units; this one has 4098')
+    alice.says('😀'.repeat(2_048))
+    alice.blocks()
+    expect(() => alice.says('hello?')).toThrow('Alice has blocked the bot')
+    expect(() => alice.taps('Yes')).toThrow('Alice has blocked the bot')
+    alice.opens('https://t.me/foyer_sandbox_bot?start=again')
+    alice.says('hello')
+    expect(alice.conversation().map(({ text }) => text.slice(0, 6))).toEqual(['😀😀😀', '/start', 'hello'])
+  })
+
+  it('people open links of this bot only', () => {
+    for (const link of ['foo', 'https://example.org/foyer_sandbox_bot', 'https://t.me/other_bot?start=x']) {
+      expect(() => sandbox.user('Alice').opens(link)).toThrow(
+        /links of its bot only, such as https:\/\/t\.me/,
+      )
+    }
+  })
+
   it('sends the kinds of updates that were asked for', async () => {
     await call('setWebhook', { url, allowed_updates: ['my_chat_member'] })
     const alice = sandbox.user('Alice')

@@ -4,39 +4,51 @@
 
 # Shown by Telegram before a person has started the bot.
 profile-description =
-    { -name } is the doorway of Telegram groups. People who want to join answer one short question here. Advertisers pay for that moment, and the group's owner earns from it.
+    { -name } is the doorway of Telegram groups. People who want to join answer one short question. Advertisers pay for that moment, and the group's owner earns from it. /help says what this bot can do today.
 # At most 120 characters.
 profile-short-description = One short question before you join a group. Its owner earns, and advertisers learn something real.
 
 command-start = What this bot is for
-command-help = How it works, and whom to ask
+command-help = What works today, and whom to ask
 
 start =
     Welcome to { -name }!
 
-    I stand at the door of Telegram groups. Before somebody joins, I ask one short question. An advertiser pays for that moment, and most of the money goes to the owner of the group.
+    { -name } stands at the door of Telegram groups: whoever joins answers one short question, an advertiser pays for that moment, and most of the money goes to the owner of the group.
 
-    You want to join a group? Ask to join it as usual. I will write to you here, and it takes about a minute.
+    You want to join a group? This bot asks no questions at the door yet: the group's admins let you in.
 
-    You own a group? Earn from every new member, and keep advertising out of your chat.
+    You own a group? Groups cannot be registered with this bot yet. What registered groups have earned is told to their payout wallets.
 
-    You advertise? Bid for a group, pay in USDC, and only for people who answered and really joined.
+    You advertise? Joins cannot be bought with this bot yet. What campaigns have cost and brought is told to their wallets.
 
-    /help says how it works and whom to ask.
+    /help says what works today and whom to ask.
 
 help =
-    How { -name } works
+    What works today
 
-    Members: open the group and ask to join. I send you one question and the rules of the group. When you have answered and agreed, you are in. Your answer is shared without your name. You never pay, and I never ask for a password or a wallet key.
+    Advertisers and owners of groups: your campaigns, answers, groups, earnings and totals, over the HTTP interface. Your wallet signs each request; there is no account and no password. How that is done: { $docs }
 
-    Owners: you decide who may advertise to your new members, what they must at least pay, and where your earnings go. They are paid out in USDC.
+    What is not open yet on this bot
 
-    Advertisers: the highest bid wins the next member. Your money stays in an escrow contract, is charged only when a person has joined, and what is left comes back to your wallet.
+    Registering a group, buying joins, and the question at the door of a group.
 
-    Whom to ask: about a group, its admins. About this bot or your money, the people who run it; a group that uses { -name } knows them.
+    What is always so
 
-    What you can write to me:
+    You never pay to join a group, and I never ask for a password or a wallet key.
+
+    Whom to ask
+
+    About a group, its admins. About this bot or your money: { $contact }
+
+    What you can write to me
+
     { $commands }
 
+# Stands after "About this bot or your money:" where the people who run the bot have named nobody.
+help-no-contact = whoever runs the bot of your group; its admins know them.
+
+unknown-command = There is no such command. /help says what I understand.
+
 unknown =
-    I do not understand that. Write /help to see what I can do. If you want to join a group, ask to join it there, and I will write to you.
+    I do not understand that. /help says what works today and whom to ask.
