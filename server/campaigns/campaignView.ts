@@ -4,7 +4,7 @@ import { daySeries, SERIES_DAYS } from '../shared/daySeries.ts'
 import { type Usdc, usdc, usdcToJson } from '../shared/money.ts'
 import { moneyNumber, moneyShape, moneyText, moneyView } from '../shared/moneyView.ts'
 import { CAMPAIGN_STATUS, type CampaignStatus, TASK_KINDS } from './campaign.ts'
-import { type AdvertiserCampaignRow, NEWEST_ANSWERS } from './readQueries.ts'
+import { type AdvertiserCampaignRow, LISTED_CAMPAIGNS, NEWEST_ANSWERS } from './readQueries.ts'
 import { redactAnswer } from './redactAnswer.ts'
 
 /** What a dashboard calls a campaign: its status, or `exhausted` where an active one can pay no further join. */
@@ -119,7 +119,9 @@ const campaign = z
         url: z.url().describe('The page to pay on, signed.'),
       })
       .nullable()
-      .describe('The deposit that the campaign waits for, if any.'),
+      .describe(
+        'The deposit that the campaign waits for, if any; null also where its account has not proven this wallet to be its own: then only the bot hands out the link.',
+      ),
     refundTx: z
       .string()
       .nullable()
@@ -144,15 +146,15 @@ export const advertiserDashboard = z
     campaigns: z
       .array(campaign)
       .describe(
-        'The campaigns whose refunds go to the wallet, newest first. Empty for a linked wallet without any.',
+        `The campaigns whose refunds go to the wallet, newest first; of more than ${LISTED_CAMPAIGNS}, those that have had money before others. Empty for a linked wallet without any.`,
       ),
     totals: z
       .strictObject({
-        campaigns: count('How many campaigns are listed here.'),
+        campaigns: count('How many campaigns refund to the wallet, listed or not.'),
         verificationsCompleted: count('Members admitted and paid for.'),
         totalSpend: moneyNumber('Charged for those members and not given back; no refunds, no reservations.'),
       })
-      .describe('Over all these campaigns.'),
+      .describe('Over all campaigns that refund to the wallet.'),
   })
   .meta({ id: 'AdvertiserDashboard' })
 export type AdvertiserDashboard = z.output<typeof advertiserDashboard>
@@ -169,14 +171,14 @@ export function viewAdvertiser(
   walletText: string,
   parts: CampaignViewParts,
 ): AdvertiserDashboard {
-  const spent = rows.reduce((sum, row) => sum + row.spent, 0n)
+  const [total] = rows
   return {
     wallet: walletText,
     campaigns: rows.map((row) => viewCampaign(row, parts)),
     totals: {
-      campaigns: rows.length,
-      verificationsCompleted: rows.reduce((sum, row) => sum + row.verifications_completed, 0),
-      totalSpend: usdcToJson(usdc(spent)),
+      campaigns: total?.total_campaigns ?? 0,
+      verificationsCompleted: total?.total_verifications_completed ?? 0,
+      totalSpend: usdcToJson(total?.total_spent ?? usdc(0n)),
     },
   }
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestClock, createTestContext, type TestClock } from '../../tests/fixtures/context.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/fixtures/database.ts'
 import { createTestStore, dollars, randomWallet, type TestStore } from '../../tests/fixtures/store.ts'
+import { markWalletProven } from '../accounts/markWalletProven.ts'
 import { type Context, transact } from '../context.ts'
 import { isDepositLinkSignature } from '../deposits/depositLink.ts'
 import { postTransaction } from '../ledger/postTransaction.ts'
@@ -290,10 +291,33 @@ describe('GET /api/advertiser: deposit', () => {
       .returning(['id', 'amount'])
       .executeTakeFirstOrThrow()
 
+  /** An account that has linked the wallet, and shown that it is its own. */
+  const prove = async () => {
+    const account_id = await store.account(wallet)
+    await markWalletProven(ctx, { accountId: account_id, wallet })
+    return account_id
+  }
+
+  it('P54: is null where the account of the campaign has not proven this wallet: the campaign may be a trap', async () => {
+    await prove()
+    const stranger = await store.account(wallet)
+    const other = await store.account(randomWallet())
+    for (const account_id of [stranger, other]) {
+      const id = await campaign({ account_id, status: 'awaiting_deposit' })
+      await open(id)
+    }
+    const { campaigns } = await dashboard()
+    expect(campaigns.map(({ deposit }) => deposit)).toEqual([null, null])
+    await markWalletProven(ctx, { accountId: stranger, wallet })
+    const { campaigns: proven } = await dashboard()
+    expect(proven.map(({ deposit }) => deposit?.url.length ?? null)).toEqual([null, expect.any(Number)])
+  })
+
   it.each(['first', 'topup'] as const)(
     'is the open one (%s), with a link that is signed right',
     async (kind) => {
-      const id = await campaign({ status: kind === 'first' ? 'awaiting_deposit' : 'active' })
+      const account_id = await prove()
+      const id = await campaign({ account_id, status: kind === 'first' ? 'awaiting_deposit' : 'active' })
       const { id: depositId, amount } = await open(id, kind)
       const { deposit } = await only()
       const expiresAt = addMs(clock.now(), DAY_MS)
@@ -312,8 +336,9 @@ describe('GET /api/advertiser: deposit', () => {
   )
 
   it('is null when none is open, and where there is no escrow', async () => {
-    const id = await campaign({ status: 'awaiting_deposit' })
+    const id = await campaign({ account_id: await prove(), status: 'awaiting_deposit' })
     const { id: depositId } = await open(id)
+    expect((await only()).deposit).not.toBeNull()
     ctx = createTestContext(database, { clock })
     expect((await only()).deposit).toBeNull()
     ctx = createTestContext(database, { clock, config: escrow })
@@ -441,4 +466,23 @@ it('GET /api/advertiser: totals are of what was charged and not given back, over
     verificationsCompleted: 7,
     totalSpend: 3.500001,
   })
+})
+
+it('GET /api/advertiser: lists 500 campaigns at most, those that have had money before others; totals are of all', async () => {
+  const { id: group_id } = await store.group()
+  const old = await campaign({ group_id, status: 'closed', deposited: dollars(1), spent: dollars(1) }, {})
+  await database.pool.query(
+    `insert into campaign (account_id, group_id, refund_wallet, salt, sponsor, task_kind, task, status, deadline_at, bid,
+       joins, created_at)
+     select account_id, group_id, refund_wallet, sha256(n::text::bytea), 'A stranger', task_kind, task,
+       'awaiting_deposit', now(), bid, joins, now()
+     from campaign, generate_series(1, 600) n where id = $1`,
+    [old],
+  )
+  const { campaigns, totals } = await dashboard()
+  const ids = campaigns.map(({ id }) => id)
+  expect(ids).toHaveLength(500)
+  expect(ids).toEqual(ids.toSorted((a, b) => b - a))
+  expect(ids.at(-1)).toBe(old)
+  expect(totals).toMatchObject({ campaigns: 601, totalSpend: 1 })
 })

@@ -11,7 +11,17 @@ import { bestFirst, couldWin } from './ladder.ts'
 /** How many open answers a campaign shows. */
 export const NEWEST_ANSWERS = 20
 
-export interface AdvertiserCampaignRow {
+/** How many campaigns a dashboard lists: anybody may make campaigns that refund to a wallet which is not their own. */
+export const LISTED_CAMPAIGNS = 500
+
+/** Over all campaigns of a wallet, listed or not. */
+export interface AdvertiserTotalsRow {
+  readonly total_campaigns: number
+  readonly total_verifications_completed: number
+  readonly total_spent: Usdc
+}
+
+export interface AdvertiserCampaignRow extends AdvertiserTotalsRow {
   readonly id: CampaignId
   readonly status: CampaignStatus
   readonly tg_group_id: TelegramChatId
@@ -37,6 +47,7 @@ export interface AdvertiserCampaignRow {
   readonly created_at: Date
   readonly activated_at: Date | null
   readonly refund_tx: string | null
+  /** The open deposit; null also where its account has not proven that the wallet is its own. */
   readonly deposit_id: DepositId | null
   readonly deposit_kind: DepositKind | null
   readonly deposit_amount: Usdc | null
@@ -50,22 +61,32 @@ export interface AdvertiserCampaignRow {
 }
 
 /**
- * The campaigns whose refunds go to a wallet, newest first; undefined where no account is linked to the wallet and no
- * campaign names it. Counts and sums stand in the rows, and answers are read from the newest end of an index: nothing here
- * grows with the number of verifications. (A range of one campaign, not an equality, keeps PostgreSQL from reading all
- * answers backwards until it has met twenty of this campaign.)
+ * The campaigns whose refunds go to a wallet, newest first, those that have had money before others where there are too many
+ * to list; undefined where no account is linked to the wallet and no campaign names it. Counts and sums stand in the rows,
+ * and answers are read from the newest end of an index: nothing here grows with the number of verifications. (A range of one
+ * campaign, not an equality, keeps PostgreSQL from reading all answers backwards until it has met twenty of this campaign.)
+ *
+ * A link to pay with is shown only to those whom the wallet's owner has let speak for it: a campaign may be a stranger's,
+ * made to be paid by mistake.
  */
 export async function findAdvertiserCampaigns(
   db: Database,
   { wallet, at }: { wallet: Address; at: Date },
 ): Promise<AdvertiserCampaignRow[] | undefined> {
   const { rows } = await sql<AdvertiserCampaignRow | { id: null; linked: boolean }>`
-    with ladder as materialized (
+    with mine as materialized (
+      select id, group_id, status, deposited, spent, verifications_completed from campaign
+      where refund_wallet = ${wallet}
+    ), listed as (
+      select id from mine order by deposited > 0 desc, id desc limit ${LISTED_CAMPAIGNS}
+    ), total as (
+      select count(*) as total_campaigns, sum(spent) as total_spent,
+        sum(verifications_completed)::bigint as total_verifications_completed
+      from mine
+    ), ladder as materialized (
       select c.id, c.ends_at, row_number() over (partition by c.group_id order by ${bestFirst}) as position
       from campaign c join "group" g on g.id = c.group_id
-      where c.group_id in (
-          select mine.group_id from campaign mine where mine.refund_wallet = ${wallet} and mine.status = 'active')
-        and ${couldWin(at)}
+      where c.group_id in (select group_id from mine where status = 'active') and ${couldWin(at)}
     )
     select linked, shown.* from (
       select exists (
@@ -88,12 +109,16 @@ export async function findAdvertiserCampaigns(
             select a.id, a.text, a.created_at, a.passed from answer a
             where c.task_kind = 'open' and a.campaign_id between c.id and c.id
             order by a.campaign_id, a.id desc limit ${NEWEST_ANSWERS}
-          ) latest) as newest
-      from campaign c
+          ) latest) as newest,
+        total.*
+      from listed
+      join campaign c on c.id = listed.id
       join "group" g on g.id = c.group_id
-      left join deposit d on d.campaign_id = c.id and d.status = 'open'
+      cross join total
+      left join deposit d on d.campaign_id = c.id and d.status = 'open' and exists (
+        select from account_wallet own
+        where own.account_id = c.account_id and own.wallet = c.refund_wallet and own.proven_at is not null)
       left join ledger_account refund on refund.key = 'refund_payable:' || c.id || '::'
-      where c.refund_wallet = ${wallet}
     ) shown on true
     order by shown.id desc`.execute(db)
   const [first] = rows
