@@ -39,7 +39,8 @@ describe('fees', () => {
   })
 
   it('leave a quarter of gas to spare, up to what a transaction may have', () => {
-    expect(gasLimit(100_000n)).toBe(125_000n)
+    expect(gasLimit(1_000_000n)).toBe(1_250_000n)
+    expect(gasLimit(90_000n)).toBe(156_300n)
     expect(gasLimit(16_000_000n)).toBe(16_777_216n)
     expect(gasLimit(20_000_000n)).toBe(20_000_000n)
   })

@@ -37,9 +37,15 @@ export function raiseFees(previous: Fees, prices: Prices): Fees | undefined {
 
 const GAS_LIMIT = 16_777_216n
 
-/** A quarter more gas than was estimated, below what a transaction may have (EIP-7825). */
+/**
+ * Three storage slots that are empty when a call is mined, and were not when it was estimated: the outflow cap's counter
+ * runs back to zero with time.
+ */
+const SLOTS_GAS = 66_300n
+
+/** A quarter more gas than was estimated, and no less than storage may cost more, below what a transaction may have (EIP-7825). */
 export function gasLimit(estimated: bigint): bigint {
-  return max(min(estimated + estimated / 4n, GAS_LIMIT), estimated)
+  return max(min(estimated + max(estimated / 4n, SLOTS_GAS), GAS_LIMIT), estimated)
 }
 
 function raise(value: bigint): bigint {
