@@ -6,6 +6,9 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endProcesses, startProcess, until } from '../tests/fixtures/process.ts'
 
+/** Each command is a process of its own, beside the server's. */
+const PATIENCE_MS = 120_000
+
 let folder: string
 
 /** Everything as a stranger has it who has just run `npm start`. */
@@ -14,7 +17,7 @@ beforeAll(async () => {
   const server = await startProcess({ DATA_DIR: folder })
   await server.runs()
   await until(() => existsSync(join(folder, 'parts.json')))
-})
+}, PATIENCE_MS)
 afterAll(async () => {
   await endProcesses()
   rmSync(folder, { recursive: true, force: true })
@@ -38,33 +41,37 @@ async function findLink(): Promise<{ link: string; campaign: string }> {
 }
 
 describe('npm run pay, npm run unmatched', () => {
-  it('a stranger finds a link, pays it, and what fits no deposit is assigned and returned by the operator', async () => {
-    const { link, campaign } = await findLink()
+  it(
+    'a stranger finds a link, pays it, and what fits no deposit is assigned and returned by the operator',
+    async () => {
+      const { link, campaign } = await findLink()
 
-    const inexact = ['--by', 'transfer', '--wallet', 'stranger']
-    for (const amount of ['1.25', '0.75']) {
-      const { code, output } = await run('pay', link, ...inexact, '--amount', amount)
-      expect(output).toContain('Confirm    payment.unmatched:')
-      expect(code).toBe(1)
-    }
-    const listed = await run('unmatched')
-    expect(listed.output).toContain('2 in all, 2 USDC.')
-    const [larger = '', smaller = ''] = [...listed.output.matchAll(/^Payment (\d+):/gm)].map(([, id]) => id)
+      const inexact = ['--by', 'transfer', '--wallet', 'stranger']
+      for (const amount of ['1.25', '0.75']) {
+        const { code, output } = await run('pay', link, ...inexact, '--amount', amount)
+        expect(output).toContain('Confirm    payment.unmatched:')
+        expect(code).toBe(1)
+      }
+      const listed = await run('unmatched')
+      expect(listed.output).toContain('2 in all, 2 USDC.')
+      const [larger = '', smaller = ''] = [...listed.output.matchAll(/^Payment (\d+):/gm)].map(([, id]) => id)
 
-    const low = await run('pay', link, '--amount', '2.5', '--wallet', 'safe')
-    expect(low.output).toMatch(/payment\.too_low: 2\.5 USDC have arrived .*\nThe rest {3}http/)
-    const rest = /^The rest {3}(\S+)$/m.exec(low.output)?.[1] ?? ''
-    const paid = await run('pay', rest, '--by', 'user-operation')
-    expect(paid.output).toMatch(/Mined {6}transaction 0x[0-9a-f]{64}\n {11}user operation 0x[0-9a-f]{64}\n/)
-    expect(paid.output).toMatch(/Confirm {4}credited: [0-9.]+ USDC\nCampaign {3}\w+\n$/)
-    expect(paid.code).toBe(0)
+      const low = await run('pay', link, '--amount', '2.5', '--wallet', 'safe')
+      expect(low.output).toMatch(/payment\.too_low: 2\.5 USDC have arrived .*\nThe rest {3}http/)
+      const rest = /^The rest {3}(\S+)$/m.exec(low.output)?.[1] ?? ''
+      const paid = await run('pay', rest, '--by', 'user-operation')
+      expect(paid.output).toMatch(/Mined {6}transaction 0x[0-9a-f]{64}\n {11}user operation 0x[0-9a-f]{64}\n/)
+      expect(paid.output).toMatch(/Confirm {4}credited: [0-9.]+ USDC\nCampaign {3}\w+\n$/)
+      expect(paid.code).toBe(0)
 
-    expect((await run('unmatched', 'assign', larger, campaign)).output).toContain(
-      `1.25 USDC are now campaign ${campaign}'s.`,
-    )
-    expect((await run('unmatched', 'return', smaller)).output).toContain('0.75 USDC go back to 0x')
-    await until(async () => (await run('unmatched')).output.startsWith('No payment waits'))
-  })
+      expect((await run('unmatched', 'assign', larger, campaign)).output).toContain(
+        `1.25 USDC are now campaign ${campaign}'s.`,
+      )
+      expect((await run('unmatched', 'return', smaller)).output).toContain('0.75 USDC go back to 0x')
+      await until(async () => (await run('unmatched')).output.startsWith('No payment waits'))
+    },
+    PATIENCE_MS,
+  )
 
   it('says what is wrong in one sentence', async () => {
     const sentences: [Parameters<typeof run>, RegExp][] = [

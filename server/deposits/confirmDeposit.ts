@@ -33,8 +33,8 @@ export interface ConfirmationParts {
 /** How long an unmined payment is looked for. */
 export const CONFIRMATION_WAIT_MS = 20 * SECOND_MS
 
-/** How long a payment that is mined, and not yet seen to be final, is looked at again. */
-const CREDIT_WAIT_MS = 2 * SECOND_MS
+/** How long one look may take where there is an answer already, or no place to wait for a better one. */
+const ONE_LOOK_MS = 2 * SECOND_MS
 
 /** From one look to the next, by how often has been looked. */
 const PAUSES_MS: readonly number[] = [250, 250, 500, 500]
@@ -53,15 +53,14 @@ export async function confirmDeposit(
 ): Promise<Confirmation> {
   const known = await findVerdict(parts, order)
   if (known !== undefined && isSettled(known)) return pronounce(known)
-  const patience =
-    known === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(CREDIT_WAIT_MS)])
+  const leave = parts.waitingRoom.enter(order.link.campaignId)
+  const mayWait = known === undefined && leave !== undefined
+  const patience = mayWait ? signal : AbortSignal.any([signal, AbortSignal.timeout(ONE_LOOK_MS)])
   const asked: Asked = { upTo: -1 }
-  let leave: (() => void) | undefined
   try {
     for (let turn = 0; ; turn++) {
       const verdict = await lookOnce(parts, order, { asked, signal: turn === 0 ? patience : signal })
       if (verdict !== undefined) return pronounce(verdict)
-      leave ??= parts.waitingRoom.enter(order.link.campaignId)
       if (leave === undefined || signal.aborted) throw pending()
       await pause(PAUSES_MS[turn] ?? LONGEST_PAUSE_MS, signal)
     }
