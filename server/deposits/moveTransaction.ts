@@ -22,6 +22,15 @@ async function findLatest(
   }
 }
 
+/** The inverse of how sources are made: which attempt, at moving which payment. */
+export function parseMoveSource(source: string): {
+  readonly attempt: number
+  readonly place: Pick<Payment, 'chainId' | 'txHash' | 'logIndex'>
+} {
+  const [, chainId, txHash = '', logIndex, attempt = '1'] = source.split(/[:#]/)
+  return { attempt: Number(attempt), place: { chainId: Number(chainId), txHash, logIndex: Number(logIndex) } }
+}
+
 const hasFailed = (transaction: Transaction) =>
   transaction.status === 'refused' || transaction.status === 'reverted'
 

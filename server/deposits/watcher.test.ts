@@ -10,6 +10,7 @@ import { getBalance } from '../ledger/getBalance.ts'
 import { parseAddress } from '../shared/addresses.ts'
 import type { CampaignId } from '../shared/ids.ts'
 import { assignPayment } from './assignPayment.ts'
+import { endAllocation } from './endAllocation.ts'
 import { listUnmatched } from './listUnmatched.ts'
 import { returnUnmatched } from './returnUnmatched.ts'
 
@@ -173,6 +174,26 @@ describe('an unmatched payment', () => {
   })
 })
 
+it('an allocation that reverted is wanted again, and no more than one at a time', async () => {
+  const { amount } = await on.order()
+  const stranger = await on.wallet()
+  const txHash = await stranger.send(on.transfer(amount))
+  await on.look()
+  const source = `allocate:31337:${txHash}:0`
+  await endAllocation(on.ctx, source)
+  expect(await sourcesOf(txHash)).toEqual([source])
+  await on.database.pool.query(
+    `update chain_transaction set status = 'reverted', sender = recipient, nonce = 1000000, signed = '0x', tx_hash = $2,
+       signed_at = now(), signed_block = 1, mined_hash = $2, block_number = 1, block_hash = $2, ended_at = now()
+     where source = $1`,
+    [source, txHash],
+  )
+  await Promise.all([endAllocation(on.ctx, source), endAllocation(on.ctx, source)])
+  expect(await sourcesOf(txHash)).toEqual([source, `${source}#2`])
+  await on.database.pool.query('delete from chain_transaction where source = $1', [source])
+  await on.moveMoney()
+})
+
 describe('a reclaim', () => {
   it('P67: its notice ends the campaign, and the reclaim itself closes it', async () => {
     const { campaignId, amount, wallet } = await on.order()
@@ -215,6 +236,14 @@ async function unmatched(amount: bigint) {
 async function statusOf(id: number): Promise<string> {
   const { rows } = await on.database.pool.query('select status from payment where id = $1', [id])
   return rows[0].status
+}
+
+async function sourcesOf(txHash: string): Promise<string[]> {
+  const { rows } = await on.database.pool.query(
+    'select source from chain_transaction where source like $1 order by source',
+    [`%${txHash}%`],
+  )
+  return rows.map(({ source }) => source)
 }
 
 async function paymentsOf(sender: string) {

@@ -1,5 +1,6 @@
 import type { TaskList } from 'graphile-worker'
 import type { Context } from '../context.ts'
+import { endAllocation } from '../deposits/endAllocation.ts'
 import { drainChat, type HandleUpdate } from '../inbox/drainChat.ts'
 import { forgetUpdates } from '../inbox/forgetUpdates.ts'
 import { resumeInbox } from '../inbox/resumeInbox.ts'
@@ -27,7 +28,7 @@ export interface TaskParts {
 /** What a domain does when a transaction that it wanted has ended, by `findTransaction`. May run twice. */
 const TRANSACTION_ENDED: Readonly<
   Partial<Record<TransactionPurpose, (ctx: Context, source: string) => Promise<void>>>
-> = {}
+> = { allocate: endAllocation }
 
 type Run<N extends JobName> = (parts: TaskParts, payload: JobPayload<N>) => Promise<void>
 
