@@ -13,6 +13,7 @@ describe('the summary at the start', () => {
       'curl http://127.0.0.1:3000/health',
       'npm run ask -- /api/advertiser --wallet advertiser',
       'npm run ask -- /api/group-owner --wallet owner',
+      'npm run pay',
       'npm run sandbox -- say alice "/start"',
     ])
   })
@@ -22,6 +23,7 @@ describe('the summary at the start', () => {
       'curl http://127.0.0.1:4000/health',
       'npm run ask -- /api/advertiser --wallet advertiser --url http://127.0.0.1:4000',
       'npm run ask -- /api/group-owner --wallet owner --url http://127.0.0.1:4000',
+      `DATA_DIR='/tmp/Ann'\\''s data' npm run pay`,
       `DATA_DIR='/tmp/Ann'\\''s data' npm run sandbox -- say alice "/start"`,
     ])
   })

@@ -22,6 +22,7 @@ Try in another terminal
   curl ${origin}/health
   npm run ask -- /api/advertiser --wallet advertiser${url}
   npm run ask -- /api/group-owner --wallet owner${url}
+  ${folder}npm run pay
   ${folder}npm run sandbox -- say alice "/start"
 
 `
