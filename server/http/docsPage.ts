@@ -10,8 +10,10 @@ const STYLE = `
 .swagger-ui .info { margin: 24px 0; }
 .swagger-ui .markdown pre, .swagger-ui .renderedMarkdown pre { overflow-x: auto; white-space: pre; }
 @media (max-width: 640px) {
-  .swagger-ui .wrapper, .swagger-ui .info .title, .swagger-ui .opblock-tag { padding: 0 12px; }
-  .swagger-ui .info .title { font-size: 26px; }
+  .swagger-ui .wrapper, .swagger-ui .opblock-tag { padding: 0 12px; }
+  .swagger-ui .info .title { font-size: 26px; padding: 0; }
+  .swagger-ui .info .title > span { display: block; }
+  .swagger-ui .info .title small { top: 0; margin-left: 0; }
   .swagger-ui .markdown p, .swagger-ui .markdown li, .swagger-ui .renderedMarkdown p { overflow-wrap: anywhere; }
   .swagger-ui .markdown table { display: block; overflow-x: auto; }
   .swagger-ui .opblock-tag { flex-wrap: wrap; }
@@ -26,6 +28,8 @@ const STYLE = `
   .swagger-ui .parameters thead, .swagger-ui .responses-table thead { display: none; }
   .swagger-ui .parameters td, .swagger-ui .responses-table td { padding: 6px 0; min-width: 0; max-width: 100%; }
   .swagger-ui .parameters-col_description input, .swagger-ui .parameters-col_description select { max-width: 100%; }
+  .swagger-ui table tbody tr td.response-col_description { width: 100%; max-width: 100%; }
+  .swagger-ui .response-col_links { display: none !important; }
   .swagger-ui .response-col_description, .swagger-ui .model-box, .swagger-ui .highlight-code { max-width: 100%; overflow-x: auto; }
 }
 `
@@ -45,7 +49,6 @@ export function docsPage(title: string): Pick<FastifySwaggerUiOptions, 'uiConfig
       url: '/openapi.json',
       layout: 'BaseLayout',
       docExpansion: 'list',
-      defaultModelRendering: 'model',
       tryItOutEnabled: false,
     },
     logo: { type: 'image/svg+xml', content: ICON },
