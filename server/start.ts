@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import type { UserFromGetMe } from 'grammy/types'
 import type { Logger } from 'pino'
 import { checkChainId, createChain } from './adapters/chain/chain.ts'
@@ -21,6 +20,7 @@ import { addRoutes } from './http/routes.ts'
 import { checkEscrowAtStart, createEscrowParts, type EscrowParts } from './prepareEscrow.ts'
 import type { Address } from './shared/addresses.ts'
 import { StartError } from './startError.ts'
+import { VERSION } from './version.ts'
 import { createWalletAuth } from './wallet-auth/authenticate.ts'
 import { startWorker, type Worker } from './worker/startWorker.ts'
 
@@ -241,8 +241,6 @@ async function startBot(
     }
   }
 }
-
-const VERSION: string = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version
 
 /** What the configuration, or the embedded part, always provides. */
 function required<T>(value: T | undefined, name: string): T {

@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../tests/fixtures/data
 import { createMarketplace, type Marketplace } from '../../tests/fixtures/marketplace.ts'
 import { CAMPAIGN_STATUS, type CampaignStatus } from '../campaigns/campaign.ts'
 import { VERIFICATION_STATE, type VerificationState } from '../verifications/verification.ts'
+import { VERSION } from '../version.ts'
 import { applyStatusConstraints, STATUS_CONSTRAINTS } from './statuses.ts'
 
 let database: TestDatabase
@@ -25,7 +26,8 @@ describe('status lists', () => {
        from pg_constraint c where c.conname = $1 and c.conrelid = $2::regclass`,
         [name, `"${table}"`],
       )
-      expect(rows).toMatchObject([{ comment: check, valid: true }])
+      expect(rows).toMatchObject([{ valid: true }])
+      expect(JSON.parse(rows[0].comment)).toEqual({ version: VERSION, definition: check })
       // PostgreSQL words a condition in its own way: the names in it must be the same, no more and no fewer.
       const names = (text: string) => new Set(text.match(/'[^']*'/g))
       expect(names(rows[0].definition)).toEqual(names(check))
@@ -73,12 +75,56 @@ describe('status lists', () => {
       alter table campaign add constraint campaign_status_known check (status in ('active'));
       comment on constraint campaign_status_known on campaign is 'an older list'`)
     const before = await constraintIds()
-    await database.db.transaction().execute(applyStatusConstraints)
+    await apply()
     const after = await constraintIds()
     const renewed = Object.keys(after).filter((name) => after[name] !== before[name])
     expect(renewed).toEqual(['campaign_status_known'])
-    await database.db.transaction().execute(applyStatusConstraints)
+    await apply()
     expect(await constraintIds()).toEqual(after)
+  })
+
+  it('P28: an older version that starts beside a newer one never narrows what that one has widened', async () => {
+    await apply({ version: '1.9.0' })
+    const renewed = await constraintIds()
+    const { rows } = await database.pool.query(
+      "select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'campaign_status_known'",
+    )
+    const widen = async (version: string) => {
+      await database.pool.query(`
+        alter table campaign drop constraint campaign_status_known;
+        alter table campaign add constraint campaign_status_known ${rows[0].definition.replace("'active'", "'active', 'dreaming'")};
+        comment on constraint campaign_status_known on campaign is '{"version":"${version}","definition":"wider"}';
+        drop index verification_live;
+        create unique index verification_live on verification (group_id, telegram_user_id) where state = 'invited';
+        comment on index verification_live is '{"version":"${version}","definition":"other"}'`)
+      return [await constraintIds(), await liveIndex()]
+    }
+    const wide = await widen('1.10.0')
+    await apply({ version: '1.9.0' })
+    await apply({ version: '0.20.0' })
+    expect([await constraintIds(), await liveIndex()]).toEqual(wide)
+    await apply({ version: '1.10.0' })
+    expect(await constraintIds()).not.toEqual(wide[0])
+    expect(await liveIndex()).not.toEqual(wide[1])
+    expect(Object.keys(await constraintIds())).toEqual(expect.arrayContaining(Object.keys(renewed)))
+    await widen('1.10.0')
+    await apply({ version: '2.0.0' })
+    await expect(database.pool.query("update campaign set status = 'dreaming'")).rejects.toThrow(
+      /status_known/,
+    )
+  })
+
+  it('P28: what a newer version found unchanged is also safe from an older one', async () => {
+    await apply({ version: '3.0.0' })
+    const comments = async () =>
+      (
+        await database.pool.query(
+          "select obj_description(oid) as comment from pg_constraint where conname ~ '_known$'",
+        )
+      ).rows
+    for (const { comment } of await comments()) expect(JSON.parse(comment).version).toBe('3.0.0')
+    await apply({ version: '2.0.0' })
+    for (const { comment } of await comments()) expect(JSON.parse(comment).version).toBe('3.0.0')
   })
 })
 
@@ -118,7 +164,16 @@ describe('P27: deadlines', () => {
   )
 })
 
-async function constraintIds(): Promise<Record<string, number>> {
+function apply(options?: { version: string }): Promise<void> {
+  return database.db.transaction().execute((tx) => applyStatusConstraints(tx, options))
+}
+
+async function liveIndex(): Promise<unknown> {
+  const { rows } = await database.pool.query("select to_regclass('verification_live')::oid::int as id")
+  return rows
+}
+
+async function constraintIds(): Promise<Partial<Record<string, number>>> {
   const { rows } = await database.pool.query<{ name: string; id: number }>(
     "select conname as name, oid::int as id from pg_constraint where conname ~ '_(known|set|shape)$'",
   )

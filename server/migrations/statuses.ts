@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '../adapters/database/database.ts'
 import { UNSPONSORED_REASONS } from '../campaigns/auction.ts'
 import { CAMPAIGN_STATUS, TASK_KINDS } from '../campaigns/campaign.ts'
@@ -10,6 +11,7 @@ import { OUTBOX_STATUS } from '../outbox/outbox.ts'
 import { BATCH_STATUS, LEG_KINDS, LEG_STATUS } from '../payouts/payout.ts'
 import { TRANSACTION_PURPOSES, TRANSACTION_STATUS } from '../transactions/transaction.ts'
 import { VERIFICATION_STATE, WAYS_IN } from '../verifications/verification.ts'
+import { isNewerVersion, VERSION } from '../version.ts'
 
 /** A SQL check generated from a list that stands in TypeScript once. */
 export interface StatusConstraint {
@@ -90,37 +92,69 @@ export const STATUS_CONSTRAINTS: readonly StatusConstraint[] = [
 ]
 
 /** The verifications that are under way: one a person and group. */
+const LIVE_INDEX = 'verification_live'
 const LIVE_STATES = quoted(namesWhere(VERIFICATION_STATE, (state) => !state.final))
 
+/** What stands in the comment of a generated constraint or index: who wrote it, and what. */
+const stamp = z.object({ version: z.string(), definition: z.string() })
+type Stamp = z.output<typeof stamp>
+
 /**
- * Brings the generated constraints in line with the lists, inside the caller's transaction. The definition stands in the
- * constraint's comment, so an unchanged one costs a look-up and takes no lock.
+ * Brings the generated constraints in line with the lists, inside the caller's transaction. An unchanged one takes no lock
+ * that anybody waits for. Once a newer version has been here nothing is changed: while servers are replaced one by one, an
+ * older one that starts again must not narrow what the newer one has widened.
  */
-export async function applyStatusConstraints(db: Database): Promise<void> {
+export async function applyStatusConstraints(
+  db: Database,
+  { version } = { version: VERSION },
+): Promise<void> {
+  const stamps = await readStamps(db)
+  if (Object.values(stamps).some((found) => found && isNewerVersion(found.version, version))) return
+  const stampedAs = (definition: string) => sql.lit(JSON.stringify({ version, definition } satisfies Stamp))
   for (const { table, name, check } of STATUS_CONSTRAINTS) {
-    const { rows } = await sql<{ comment: string | null }>`
-      select obj_description(c.oid, 'pg_constraint') as comment from pg_constraint c
-      join pg_class t on t.oid = c.conrelid
-      where c.conname = ${name} and t.relname = ${table} and t.relnamespace = current_schema()::regnamespace`.execute(
-      db,
-    )
-    if (rows[0]?.comment === check) continue
     const on = sql`${sql.table(table)}`
-    await sql`alter table ${on} drop constraint if exists ${sql.id(name)}`.execute(db)
-    await sql`alter table ${on} add constraint ${sql.id(name)} check (${sql.raw(check)})`.execute(db)
-    await sql`comment on constraint ${sql.id(name)} on ${on} is ${sql.lit(check)}`.execute(db)
+    const found = stamps[name]
+    if (found?.definition === check && found.version === version) continue
+    if (found?.definition !== check) {
+      await sql`alter table ${on} drop constraint if exists ${sql.id(name)}`.execute(db)
+      await sql`alter table ${on} add constraint ${sql.id(name)} check (${sql.raw(check)})`.execute(db)
+    }
+    await sql`comment on constraint ${sql.id(name)} on ${on} is ${stampedAs(check)}`.execute(db)
   }
-  await applyLiveVerificationIndex(db)
+
+  const found = stamps[LIVE_INDEX]
+  if (found?.definition === LIVE_STATES && found.version === version) return
+  if (found?.definition !== LIVE_STATES) {
+    await sql`drop index if exists ${sql.id(LIVE_INDEX)}`.execute(db)
+    await sql`
+      create unique index ${sql.id(LIVE_INDEX)} on verification (group_id, telegram_user_id)
+      where state in (${sql.raw(LIVE_STATES)})`.execute(db)
+  }
+  await sql`comment on index ${sql.id(LIVE_INDEX)} is ${stampedAs(LIVE_STATES)}`.execute(db)
 }
 
-async function applyLiveVerificationIndex(db: Database): Promise<void> {
-  const name = 'verification_live'
-  const { rows } = await sql<{ comment: string | null }>`
-    select obj_description(to_regclass(${name}), 'pg_class') as comment`.execute(db)
-  if (rows[0]?.comment === LIVE_STATES) return
-  await sql`drop index if exists ${sql.id(name)}`.execute(db)
-  await sql`
-    create unique index ${sql.id(name)} on verification (group_id, telegram_user_id)
-    where state in (${sql.raw(LIVE_STATES)})`.execute(db)
-  await sql`comment on index ${sql.id(name)} is ${sql.lit(LIVE_STATES)}`.execute(db)
+/** By the name of the constraint or index. What has another comment, or none, is left out. */
+async function readStamps(db: Database): Promise<Partial<Record<string, Stamp>>> {
+  const { rows } = await sql<{ name: string; comment: string }>`
+    select c.conname as name, d.description as comment from pg_description d
+    join pg_constraint c on c.oid = d.objoid and d.classoid = 'pg_constraint'::regclass
+    where c.connamespace = current_schema()::regnamespace
+    union all
+    select c.relname, d.description from pg_description d
+    join pg_class c on c.oid = d.objoid and d.classoid = 'pg_class'::regclass and d.objsubid = 0
+    where c.relnamespace = current_schema()::regnamespace and c.relkind = 'i'`.execute(db)
+  return Object.fromEntries(
+    rows.flatMap(({ name, comment }) => {
+      const found = parseStamp(comment)
+      return found ? [[name, found] as const] : []
+    }),
+  )
+}
+
+function parseStamp(comment: string): Stamp | undefined {
+  try {
+    return stamp.safeParse(JSON.parse(comment)).data
+  } catch {
+    return undefined
+  }
 }

@@ -5,7 +5,7 @@ import { generateSchema } from '../../../scripts/generate/schema.ts'
 import { MIGRATIONS } from '../../migrations/all.ts'
 import { STATUS_CONSTRAINTS } from '../../migrations/statuses.ts'
 import { type DatabasePool, openDatabase } from './database.ts'
-import { migrate } from './migrate.ts'
+import { MIGRATION_LOCK, migrate } from './migrate.ts'
 
 const NAME = `fresh_${crypto.randomUUID().replaceAll('-', '')}`
 
@@ -39,6 +39,32 @@ describe('migrating', () => {
     const { rows } = await pool.pool.query('select conname from pg_constraint')
     const names = new Set(rows.map(({ conname }) => conname))
     expect(STATUS_CONSTRAINTS.filter(({ name }) => !names.has(name))).toEqual([])
+  })
+
+  it('waits for whoever migrates longer than any query may take, and leaves that limit as it was', async () => {
+    const impatient = new URL(url)
+    impatient.searchParams.set('statement_timeout', '200')
+    const pool = openDatabase({ url: impatient.href, size: 2, name: 'impatient', onIdleError: () => {} })
+    const holder = new pg.Client({ connectionString: url })
+    await holder.connect()
+    try {
+      await holder.query(`select pg_advisory_lock(${MIGRATION_LOCK})`)
+      const migrating = migrate(pool)
+      await expect(Promise.race([migrating, holder.query('select pg_sleep(1)')])).resolves.toHaveProperty(
+        'rows',
+      )
+      await holder.query(`select pg_advisory_unlock(${MIGRATION_LOCK})`)
+      expect(await migrating).toEqual([])
+      const limits = await Promise.all(
+        [1, 2].map(() =>
+          pool.pool.query("select pg_sleep(0.05), current_setting('statement_timeout') as limit"),
+        ),
+      )
+      expect(limits.map(({ rows }) => rows[0].limit)).toEqual(['200ms', '200ms'])
+    } finally {
+      await holder.end()
+      await pool.close()
+    }
   })
 
   it('P60: leaves the tables that the types in schema.ts describe', async () => {

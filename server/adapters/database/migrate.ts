@@ -6,7 +6,7 @@ import { applyStatusConstraints } from '../../migrations/statuses.ts'
 import type { DatabasePool } from './database.ts'
 
 /** The advisory lock under which a database is migrated: any number that nothing else uses. */
-const MIGRATION_LOCK = 7_163_942_018
+export const MIGRATION_LOCK = 7_163_942_018
 
 /**
  * Brings the database to this version, once however many processes start: tables, the constraints generated from status
@@ -16,6 +16,8 @@ const MIGRATION_LOCK = 7_163_942_018
  */
 export async function migrate({ db, pool }: DatabasePool): Promise<string[]> {
   return db.connection().execute(async (connection) => {
+    // Waiting for whoever migrates now, and changing large tables, may take longer than any query should.
+    await sql`set statement_timeout = 0`.execute(connection)
     await sql`select pg_advisory_lock(${MIGRATION_LOCK}::bigint)`.execute(connection)
     try {
       const migrator = new Migrator({
@@ -29,6 +31,7 @@ export async function migrate({ db, pool }: DatabasePool): Promise<string[]> {
       return (results ?? []).map((result) => result.migrationName)
     } finally {
       await sql`select pg_advisory_unlock(${MIGRATION_LOCK}::bigint)`.execute(connection)
+      await sql`reset statement_timeout`.execute(connection)
     }
   })
 }
