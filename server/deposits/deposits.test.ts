@@ -170,6 +170,19 @@ describe('a payment', () => {
     })
   })
 
+  it('P54, P70: from a wallet that somebody only says is theirs is for nobody, and takes nothing from who proved it', async () => {
+    const squatter = await market.person(undefined, { proven: false })
+    await orderOf(squatter)
+    const withdrawal = await market.pays({ amount: usdc(49_870_000n), sender: squatter.wallet })
+    expect(withdrawal).toMatchObject({ status: 'unmatched', campaignId: null })
+
+    const victim = await market.person(squatter.wallet)
+    const { campaign } = await orderOf(victim)
+    expect(await market.pays({ amount: usdc(49_870_001n), sender: victim.wallet })).toMatchObject({
+      campaignId: campaign.id,
+    })
+  })
+
   it('from a refund wallet with several open deposits, or of a stranger, is for nobody', async () => {
     const before = await getBalance(ctx.db, { kind: 'unmatched' })
     await orderOf(advertiser)

@@ -170,13 +170,23 @@ export function findDepositByAmount(
     .executeTakeFirst()
 }
 
-/** The one open deposit of the campaigns that refund to this wallet. Undefined where there are several. */
+/**
+ * The one open deposit of the campaigns that refund to this wallet and whose account has proven it to be its own. Undefined
+ * where there are several. Anybody may name an exchange's wallet, or a victim's, as theirs: without the proof, money that
+ * somebody else sends from there would be taken for a stranger's campaign.
+ */
 export async function findDepositByRefundWallet(db: Database, wallet: Address): Promise<Match | undefined> {
   const rows = await db
     .selectFrom('deposit')
     .innerJoin('campaign', 'campaign.id', 'deposit.campaign_id')
+    .innerJoin('account_wallet as own', (join) =>
+      join
+        .onRef('own.account_id', '=', 'campaign.account_id')
+        .onRef('own.wallet', '=', 'campaign.refund_wallet'),
+    )
     .select(['campaign.id as campaignId', 'deposit.id as depositId'])
     .where('campaign.refund_wallet', '=', wallet)
+    .where('own.proven_at', 'is not', null)
     .where('deposit.status', '=', 'open')
     .limit(2)
     .execute()

@@ -17,7 +17,8 @@ const CLOCK_SKEW_MS = HOUR_MS
 /**
  * Stores a mined payment, and which campaign it is for. The caller has proven it on the chain: canonical USDC into our
  * escrow. A payment through the escrow's own function names its campaign; a plain transfer is for the deposit of exactly its
- * amount, or for the one open deposit of the refund wallet that it comes from; every other one is for nobody yet.
+ * amount, or for the one open deposit of the refund wallet that it comes from, where that wallet is proven to be the
+ * advertiser's; every other one is for nobody yet.
  *
  * One row a log, for ever: repeating it, also in another block after a reorganisation, never changes what it is for, unless
  * another log has come into its place.
