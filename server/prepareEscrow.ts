@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Chain } from './adapters/chain/chain.ts'
+import { type Chain, createChain } from './adapters/chain/chain.ts'
 import { createWatchedChain, ENTRY_POINTS } from './adapters/chain/escrowLogs.ts'
 import { createSenderNetwork } from './adapters/chain/senderNetwork.ts'
 import type { Context } from './context.ts'
@@ -19,8 +19,13 @@ export interface EscrowParts {
   readonly watch: { readonly watcher: Watcher; readonly chain: WatchedChain }
 }
 
-/** About half the time between two blocks of Base. */
+/** About half the time between two blocks of Base; an embedded chain costs nothing to ask. */
 const WATCH_INTERVAL_MS = 1_000
+const EMBEDDED_WATCH_INTERVAL_MS = 200
+
+/** Logs of many payments are longer, and take longer, than anything else that is asked for. */
+const LOGS_TIMEOUT_MS = 10_000
+const MAX_LOGS_BYTES = 64 * 1_048_576
 
 /** The escrow of this configuration, or undefined where none is configured. */
 export function createEscrowParts(
@@ -32,21 +37,27 @@ export function createEscrowParts(
 ): EscrowParts | undefined {
   const { escrowAddress: escrow, usdcAddress: usdc, operatorPrivateKey: privateKey } = ctx.config
   if (escrow === undefined || usdc === undefined || privateKey === undefined) return undefined
-  const { finality, chainId } = ctx.config
+  const { finality, chainId, rpcUrls, embedded } = ctx.config
+  const intervalMs = embedded.has('chain') ? EMBEDDED_WATCH_INTERVAL_MS : WATCH_INTERVAL_MS
   const gate = createEscrowGate(chain.reader, { chainId, escrow, usdc })
   const watched = createWatchedChain({
-    chain,
+    chain: createChain({
+      chainId,
+      rpcUrls,
+      timeoutMs: LOGS_TIMEOUT_MS,
+      maxAnswerBytes: MAX_LOGS_BYTES,
+    }),
     escrow,
     usdc,
     finality,
     entryPoints: [...ENTRY_POINTS, ...entryPoints],
   })
-  const watcher = createWatcher({ ctx, chain: watched, intervalMs: WATCH_INTERVAL_MS })
+  const watcher = createWatcher({ ctx, chain: watched, intervalMs })
   return {
     gate,
     network: createSenderNetwork({ chain, privateKey, finality }),
     watch: {
-      watcher: guardWatcher(watcher, { gate, log: ctx.log, intervalMs: WATCH_INTERVAL_MS }),
+      watcher: guardWatcher(watcher, { gate, log: ctx.log, intervalMs }),
       chain: watched,
     },
   }

@@ -8,7 +8,7 @@ import { RangeTooLargeError, type WatchedChain, type WatchedEndpoint } from './w
 import { followFinal } from './watchFinal.ts'
 import { followHead } from './watchHead.ts'
 import { UnprovenAnswerError } from './watchProof.ts'
-import { findLookedAt, saveLookedAt, tryLockWatcher, unlockWatcher } from './watchQueries.ts'
+import { findCheckpoint, findLookedAt, saveLookedAt, tryLockWatcher, unlockWatcher } from './watchQueries.ts'
 
 /** What one look at the chain came to. */
 export type Look =
@@ -90,10 +90,14 @@ export function createWatcher({ ctx, chain, intervalMs }: WatcherParts): Watcher
   }
 }
 
+type Looked = Extract<Look, { readonly kind: 'looked' }>
+
 /** What a process remembers of the endpoints from look to look. */
 interface Memory {
   readonly sizes: ReadonlyMap<WatchedEndpoint, RangeSize>
   readonly failedAt: Map<WatchedEndpoint, Date>
+  /** The last look that was of use: where nothing has changed since, it is the next one too. */
+  readonly lastLooks: Map<WatchedEndpoint, { seen: string; checkpoint: string; look: Looked }>
   troubledSince: Date | undefined
 }
 
@@ -101,6 +105,7 @@ function createMemory({ endpoints }: WatchedChain): Memory {
   return {
     sizes: new Map(endpoints.map((endpoint) => [endpoint, createRangeSize()])),
     failedAt: new Map(),
+    lastLooks: new Map(),
     troubledSince: undefined,
   }
 }
@@ -143,7 +148,7 @@ async function lookThroughAll(ctx: Context, parts: LookParts): Promise<Look> {
     return failedAt !== undefined && now < addMs(failedAt, PENALTY_MS)
   }
   const good = chain.endpoints.filter((endpoint) => !isPunished(endpoint))
-  let best: Extract<Look, { kind: 'looked' }> | undefined
+  let best: Looked | undefined
   for (const endpoint of [...good, ...chain.endpoints.filter(isPunished)]) {
     if (best !== undefined && isPunished(endpoint)) break
     const look = await tryEndpoint(ctx, parts, endpoint)
@@ -166,16 +171,27 @@ async function tryEndpoint(
   ctx: Context,
   { chain, memory, signal }: LookParts,
   endpoint: WatchedEndpoint,
-): Promise<Extract<Look, { kind: 'looked' }> | undefined> {
+): Promise<Looked | undefined> {
   try {
     const size = memory.sizes.get(endpoint) ?? createRangeSize()
     const parts = { chain, endpoint, size, signal }
     const final = await endpoint.readFinal()
     const head = await endpoint.readHead()
+    const seen = `${final.hash} ${head.hash}`
+    const last = memory.lastLooks.get(endpoint)
+    if (last?.seen === seen && last.checkpoint === (await findCheckpoint(ctx.db, chain))?.hash) {
+      return last.look
+    }
     const checkpoint = await followFinal(ctx, parts, final)
-    await followHead(ctx, parts, { final: checkpoint.number, head })
+    if (!signal.aborted) await followHead(ctx, parts, { final: checkpoint.number, head })
+    const look = {
+      kind: 'looked',
+      final: checkpoint.number,
+      head: Math.max(head.number, checkpoint.number),
+    } as const
     memory.failedAt.delete(endpoint)
-    return { kind: 'looked', final: checkpoint.number, head: Math.max(head.number, checkpoint.number) }
+    memory.lastLooks.set(endpoint, { seen, checkpoint: checkpoint.hash, look })
+    return look
   } catch (error) {
     const isItsFault =
       isChainUnavailable(error) || error instanceof UnprovenAnswerError || error instanceof RangeTooLargeError

@@ -7,7 +7,7 @@ import {
   startFaultyRpc,
 } from '../../tests/fixtures/chain.ts'
 import { findBrokenLaws } from '../../tests/fixtures/soundness.ts'
-import { startWatching, type Watching } from '../../tests/fixtures/watching.ts'
+import { startWatching, type Watching, type WatchOptions } from '../../tests/fixtures/watching.ts'
 import type { CampaignId } from '../shared/ids.ts'
 import { createRangeSize, MAX_BLOCKS } from './rangeSize.ts'
 import type { Block, EscrowLog, WatchedEndpoint } from './watchedChain.ts'
@@ -121,6 +121,14 @@ describe('a gap', () => {
     expect(sizes.filter((size) => size <= 50).length).toBeGreaterThanOrEqual(300 / 50)
   })
 
+  it('P08: whose logs are too long for one answer is read in smaller ranges', async () => {
+    const stranger = await on.wallet()
+    const campaignId = await paid()
+    for (let count = 0; count < 8; count++) await stranger.send(on.transfer(1n))
+    const limits = { maxAnswerBytes: 3_000 }
+    await expectCredited([on.chain.url], campaignId, limits)
+  })
+
   it('P08: on an endpoint that has forgotten old states is proven at its end', async () => {
     const campaignId = await paid()
     await on.chain.client.mine({ blocks: 200 })
@@ -198,8 +206,12 @@ async function expectNothing(urls: readonly string[], campaignId: CampaignId): P
   expect((await stateOf(campaignId)).status).toBe('awaiting_deposit')
 }
 
-async function expectCredited(urls: readonly string[], campaignId: CampaignId): Promise<void> {
-  expect((await on.watch(urls).watcher.watchNow()).kind).toBe('looked')
+async function expectCredited(
+  urls: readonly string[],
+  campaignId: CampaignId,
+  options: WatchOptions = {},
+): Promise<void> {
+  expect((await on.watch(urls, options).watcher.watchNow()).kind).toBe('looked')
   expect((await stateOf(campaignId)).status).toBe('active')
 }
 
