@@ -1,46 +1,41 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Context } from '../server/context.ts'
+import type { Hex } from 'viem'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getBalance } from '../server/ledger/getBalance.ts'
+import type { TelegramUserId } from '../server/shared/ids.ts'
+import { addMs, HOUR_MS } from '../server/shared/time.ts'
 import { createTestClock, createTestContext } from '../tests/fixtures/context.ts'
 import { createTestDatabase, type TestDatabase } from '../tests/fixtures/database.ts'
 import { findBrokenLaws } from '../tests/fixtures/soundness.ts'
-import { type EmbeddedChain, startChain } from './chain/start.ts'
-import { seedDemo } from './demo.ts'
+import { startWatching, type Watching } from '../tests/fixtures/watching.ts'
+import { WAYS_TO_PAY } from './chain/payDeposit.ts'
+import { renewDemoLinks, seedDemo } from './demo.ts'
+import { DEMO_CAMPAIGNS } from './demoCast.ts'
 import { type DemoChain, prepareDemoChain } from './demoPayments.ts'
 import { demoAddresses } from './demoWallets.ts'
 
-const CHAIN_ID = 31337
+/** Members of the demo have Telegram ids from here on. */
+const FIRST_MEMBER = 9_200_000_000 as TelegramUserId
 
-let anvil: EmbeddedChain
-let chain: DemoChain
-let database: TestDatabase
-let ctx: Context
+let on: Watching
+let demo: DemoChain
+/** What the first two calls, made at once, have said. */
+let outcomes: boolean[]
+let seededAt: Date
 
 beforeAll(async () => {
-  anvil = await startChain()
-  chain = await prepareDemoChain(anvil.url)
+  on = await startWatching()
+  demo = await prepareDemoChain(on.chain.url)
+  seededAt = on.clock.now()
+  outcomes = await Promise.all([seedDemo(on.ctx, demo), seedDemo(on.ctx, demo)])
 })
-afterAll(() => anvil.stop())
-
-beforeEach(async () => {
-  database = await createTestDatabase()
-  ctx = createDemoContext(database)
-})
-afterEach(() => database.drop())
-
-function createDemoContext(on: TestDatabase): Context {
-  const { escrow: escrowAddress, usdc: usdcAddress } = chain.place
-  const config = { chainId: CHAIN_ID, escrowAddress, usdcAddress }
-  return createTestContext(on, { clock: createTestClock(new Date()), config })
-}
+afterAll(() => on.stop())
 
 describe('the demo', () => {
   it('is a marketplace with sound books and campaigns in every condition', async () => {
-    expect(await seedDemo(ctx, chain)).toBe(true)
-    expect(await findBrokenLaws(database.db)).toEqual({})
+    expect(await findBrokenLaws(on.database.db)).toEqual({})
 
-    const campaigns = await database.db.selectFrom('campaign').selectAll().execute()
+    const campaigns = await on.database.db.selectFrom('campaign').selectAll().execute()
     expect(new Set(campaigns.map(({ status }) => status))).toEqual(
       new Set(['active', 'paused', 'awaiting_deposit', 'awaiting_approval', 'closing']),
     )
@@ -54,13 +49,13 @@ describe('the demo', () => {
       expect(states[state], state).toBeGreaterThan(2)
     }
     expect(states.admitted).toBeGreaterThan(200)
-    expect(await countBy('"group"', 'status')).toEqual({ active: 4, paused: 1 })
+    // One of them is not of the demo.
+    expect(await countBy('"group"', 'status')).toEqual({ active: 5, paused: 1 })
     expect(await countBy('auction_decision', 'unsponsored_reason')).toHaveProperty('no_candidate')
     expect(await countBy('verification', 'given_back_at is not null')).toHaveProperty('true')
   })
 
   it('gives each demo wallet something true to read', async () => {
-    await seedDemo(ctx, chain)
     const { advertiser, safe, smart, account, owner, delegated, stranger } = demoAddresses()
     for (const wallet of [advertiser, safe, smart, account]) {
       const spent = await sumOf(
@@ -72,57 +67,141 @@ describe('the demo', () => {
       const pending = await sumOf(sql`select sum(pending) as total from earning where wallet = ${wallet}`)
       expect(pending, wallet).toBeGreaterThan(1_000_000n)
     }
-    const days = await database.db
+    const days = await on.database.db
       .selectFrom('group_day')
       .select((select) => select.fn.count<number>('day').distinct().as('days'))
       .executeTakeFirstOrThrow()
     expect(days.days).toBeGreaterThan(28)
-    const known = await database.db
+    const known = await on.database.db
       .selectFrom('account_wallet')
       .select('wallet')
       .where('wallet', '=', stranger)
       .execute()
     expect(known).toEqual([])
-    expect(await getBalance(ctx.db, { kind: 'unmatched' })).toBe(0n)
   })
 
   it('is written once, however often and by however many it is asked for', async () => {
-    const outcomes = await Promise.all([seedDemo(ctx, chain), seedDemo(ctx, chain)])
     expect(outcomes.toSorted()).toEqual([false, true])
     const before = await countBy('verification', 'state')
-    expect(await seedDemo(ctx, chain)).toBe(false)
+    expect(await seedDemo(on.ctx, demo)).toBe(false)
     expect(await countBy('verification', 'state')).toEqual(before)
   })
 
+  it('has campaigns that wait for a deposit, with links that live 24 hours from a start on', async () => {
+    on.clock.advance(30 * HOUR_MS)
+    await renewDemoLinks(on.ctx)
+    const links = await on.database.db
+      .selectFrom('deposit')
+      .innerJoin('campaign', 'campaign.id', 'deposit.campaign_id')
+      .select(['campaign.status', 'deposit.expires_at'])
+      .where('deposit.status', '=', 'open')
+      .execute()
+    expect(links.length).toBeGreaterThan(0)
+    for (const link of links) {
+      expect(link).toEqual({
+        status: 'awaiting_deposit',
+        expires_at: addMs(on.clock.now(), 24 * HOUR_MS),
+      })
+    }
+  })
+
+  it('has been paid for on the chain in every way, by every kind of wallet', async () => {
+    const { advertiser, safe, smart, stranger } = demoAddresses()
+    const payments = await on.database.db.selectFrom('payment').selectAll().execute()
+    expect(new Set(payments.map(({ sender }) => sender))).toEqual(
+      new Set([advertiser, safe, smart, stranger]),
+    )
+    const paid = DEMO_CAMPAIGNS.flatMap(({ paid, topup }) => [paid?.by ?? [], topup?.by ?? []].flat())
+    expect(new Set(paid)).toEqual(new Set(Object.keys(WAYS_TO_PAY)))
+    expect(payments.length).toBe(paid.length)
+    const byOperation = payments.filter(({ user_op_hash }) => user_op_hash !== null)
+    expect(byOperation).toMatchObject([{ sender: smart, kind: 'transfer' }])
+    for (const { tx_hash, block_hash, credited_at } of payments) {
+      const receipt = await on.chain.client.getTransactionReceipt({ hash: tx_hash as Hex })
+      expect(receipt).toMatchObject({ status: 'success', blockHash: block_hash })
+      expect(Number(credited_at)).toBeLessThan(on.clock.now().getTime())
+    }
+  })
+
+  it('is what the watcher finds: it proves every block, credits nothing again, and ledger and escrow become one', async () => {
+    const before = await readMoney()
+    await on.look()
+    expect(await readMoney()).toEqual(before)
+    expect(await listCalls('allocate')).toHaveLength(
+      (await on.database.db.selectFrom('payment').select('id').where('kind', '=', 'transfer').execute())
+        .length,
+    )
+    await on.moveMoney()
+    const { ledger, chain } = await on.compare()
+    expect(ledger).toEqual(chain)
+    expect(chain).toMatchObject({ foreign: 0n, pool: 0n, claimable: 0n })
+    expect(Object.keys(chain.campaigns)).toHaveLength(DEMO_CAMPAIGNS.filter(({ paid }) => paid).length)
+    expect(await readMoney()).toEqual(before)
+    expect(await findBrokenLaws(on.database.db)).toEqual({})
+  })
+
   it('is the same each time', async () => {
-    await seedDemo(ctx, chain)
     const other = await createTestDatabase()
     try {
-      await seedDemo(createDemoContext(other), chain)
+      const { config } = on.ctx
+      await seedDemo(createTestContext(other, { config, clock: createTestClock(seededAt) }), demo)
       const read = ({ db }: TestDatabase) =>
         db
           .selectFrom('verification')
-          .select(['telegram_user_id', 'state', 'campaign_id', 'price'])
+          .select(['telegram_user_id', 'state', 'price'])
+          .where('telegram_user_id', '>=', FIRST_MEMBER)
           .orderBy('id')
           .execute()
-      expect(await read(other)).toEqual(await read(database))
+      expect(await read(other)).toEqual(await read(on.database))
     } finally {
       await other.drop()
     }
   })
+})
 
-  it('leaves nothing when its connection is killed half-way, and works the next time', async () => {
-    const seeding = seedDemo(ctx, chain)
-    await Promise.all([expect(seeding).rejects.toThrow(), killTheSeeder()])
-    expect(await countBy('"group"', 'status')).toEqual({})
-    expect(await countBy('account', 'language')).toEqual({})
-    expect(await seedDemo(ctx, chain)).toBe(true)
-    expect(await findBrokenLaws(database.db)).toEqual({})
+describe('the demo, killed half-way', () => {
+  let on: Watching
+  beforeAll(async () => {
+    on = await startWatching()
+  })
+  afterAll(() => on.stop())
+
+  it('leaves nothing but money in the escrow that the watcher explains, and works the next time', async () => {
+    const demo = await prepareDemoChain(on.chain.url)
+    const seeding = seedDemo(on.ctx, demo)
+    await Promise.all([expect(seeding).rejects.toThrow(), killTheSeeder(on.database)])
+    for (const table of ['campaign', 'payment', 'deposit', 'ledger_entry']) {
+      const { rows } = await sql`select from ${sql.table(table)}`.execute(on.database.db)
+      expect(rows, table).toEqual([])
+    }
+    expect(await seedDemo(on.ctx, demo)).toBe(true)
+    await on.look()
+    await on.moveMoney()
+    const { ledger, chain } = await on.compare()
+    expect(ledger).toEqual(chain)
+    expect(chain.foreign).toBeGreaterThan(0n)
+    expect(chain.pool).toBeGreaterThan(0n)
+    expect(await getBalance(on.database.db, { kind: 'unmatched' })).toBe(chain.pool)
+    expect(await findBrokenLaws(on.database.db)).toEqual({})
   })
 })
 
+/** Everything that the watcher could have credited twice. */
+async function readMoney() {
+  const { rows } = await sql`
+    select c.id, c.status, c.deposited, c.available, c.spent, count(p.id) as payments
+    from campaign c left join payment p on p.campaign_id = c.id group by c.id order by c.id`.execute(
+    on.database.db,
+  )
+  return rows
+}
+
+function listCalls(purpose: 'allocate') {
+  return on.database.db.selectFrom('chain_transaction').select('id').where('purpose', '=', purpose).execute()
+}
+
 /** Waits until a good part is written, which only the seeder itself can see, and ends its connection. */
-async function killTheSeeder(): Promise<void> {
+async function killTheSeeder(database: TestDatabase): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ pid: number }>`
       select a.pid from pg_stat_activity a
@@ -138,12 +217,12 @@ async function killTheSeeder(): Promise<void> {
 async function countBy(table: string, column: string): Promise<Record<string, number>> {
   const { rows } = await sql<{ name: unknown; count: number }>`
     select ${sql.raw(column)} as name, count(*) as count from ${sql.raw(table)} group by 1`.execute(
-    database.db,
+    on.database.db,
   )
   return Object.fromEntries(rows.map(({ name, count }) => [String(name), count]))
 }
 
 async function sumOf(query: ReturnType<typeof sql>): Promise<bigint> {
-  const { rows } = await query.execute(database.db)
+  const { rows } = await query.execute(on.database.db)
   return (rows[0] as { total: bigint }).total
 }
