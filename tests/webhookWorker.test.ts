@@ -312,6 +312,78 @@ describe('a worker process is killed', () => {
   })
 })
 
+describe('P75: an update that ends whoever handles it', () => {
+  const deadly = textUpdate({ chat: 1, text: 'deadly' })
+  const behind = textUpdate({ chat: 1, text: 'behind' })
+  let victim: WorkerProcess | undefined
+  afterEach(() => victim?.kill())
+
+  it('P75: the database session: is tried again later each time, then parked, and the next one has its turn', async () => {
+    const told = { ...ctx, config: { ...ctx.config, operatorTelegramIds: [99] } }
+    await receiveAll([deadly, behind])
+    const { signal } = new AbortController()
+    let handled = 0
+    const endSession: HandleUpdate = async (handlerCtx, update) => {
+      await takeEffect(handlerCtx, update)
+      if ((update as TextUpdate).update_id !== deadly.update_id) return
+      handled++
+      await sql`select pg_terminate_backend(pg_backend_pid())`.execute(handlerCtx.db)
+    }
+    const waits: number[] = []
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS + 1; attempt++) {
+      expect(await effects()).toEqual([])
+      await drainChat(told, { chatKey: '1', handle: endSession, signal })
+      const { rows } = await sql<{ run_at: Date }>`
+        select run_at from graphile_worker.jobs where key = 'inbox:1'`.execute(database.db)
+      if (attempt <= MAX_ATTEMPTS) waits.push((rows[0]?.run_at.getTime() ?? 0) - Date.now())
+    }
+    expect(handled).toBe(MAX_ATTEMPTS)
+    expect(waits).toEqual(waits.toSorted((a, b) => a - b))
+    expect(waits.at(-1)).toBeGreaterThan(30_000)
+    expect(await statuses()).toEqual({ [deadly.update_id]: 'parked', [behind.update_id]: 'done' })
+    expect(await effects()).toEqual([behind.update_id])
+    const reports = await database.db.selectFrom('outbox').selectAll().execute()
+    expect(reports).toHaveLength(1)
+    expect(JSON.stringify(reports[0]?.payload)).toContain(`${MAX_ATTEMPTS} times`)
+  })
+
+  it('P75: the process: is parked by the one that starts after the last attempt', {
+    timeout: 180_000,
+  }, async () => {
+    await receiveAll([deadly, behind])
+    const attempts = async () =>
+      (await database.db.selectFrom('inbox').select('attempts').orderBy('seq').execute()).map(
+        (row) => row.attempts,
+      )
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+      victim = await startWorkerProcess(database.url, 'block', 'handling')
+      await victim.kill()
+      expect(await attempts()).toEqual([attempt, 0])
+    }
+    await work(takeEffect)
+    await until(async () => (await pending()) === 0)
+    expect(await statuses()).toEqual({ [deadly.update_id]: 'parked', [behind.update_id]: 'done' })
+    expect(await effects()).toEqual([behind.update_id])
+  })
+
+  it('many drains of a failing chat at once count no attempt but their own', async () => {
+    await receiveAll([deadly])
+    const { signal } = new AbortController()
+    const drain = () =>
+      drainChat(ctx, {
+        chatKey: '1',
+        signal,
+        handle: async () => {
+          await new Promise((resolve) => setTimeout(resolve, 200))
+          throw new Error('cannot handle this')
+        },
+      })
+    await Promise.all(Array.from({ length: 8 }, drain))
+    const row = await database.db.selectFrom('inbox').selectAll().executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ status: 'pending', attempts: 1 })
+  })
+})
+
 describe('an outage of the database', () => {
   it('in the middle of handling: the worker goes on by itself, and each update has its effect once', async () => {
     const direct = new URL(database.url)

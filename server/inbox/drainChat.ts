@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Context, Tx } from '../context.ts'
+import { type Context, transact } from '../context.ts'
 import { notifyOperators } from '../outbox/notifyOperators.ts'
 import { describeFailure } from '../shared/failure.ts'
 import { addMs } from '../shared/time.ts'
@@ -7,12 +6,14 @@ import { enqueue } from '../worker/enqueue.ts'
 import { MAX_ATTEMPTS, retryDelayMs } from './inbox.ts'
 import {
   drainJobKey,
-  findHead,
+  type Head,
   hasPending,
+  lockChat,
   saveDone,
-  saveFailedAttempt,
+  saveFailure,
   saveParked,
-  tryLockChat,
+  takeHead,
+  unlockChat,
 } from './queries.ts'
 
 /** Handles one update inside the transaction that `ctx.db` is. Nothing of it stays when it throws. */
@@ -28,83 +29,132 @@ export interface DrainOptions {
 /** So that a busy chat lets others have their turn. */
 const MAX_UPDATES_PER_JOB = 100
 
-type Step =
-  | 'handled'
+/** Counts over the rounds of one job. */
+interface Progress {
+  taken: number
+  /** The update that is being handled. */
+  head?: Head | undefined
+}
+
+type Outcome =
   /** The head has to wait for its next attempt, for which there is a job. */
   | 'waiting'
   | 'idle'
   /** Another job drains this chat. */
   | 'busy'
+  | 'unfinished'
 
 /**
  * Handles the waiting updates of a chat in their order of arrival, each in a transaction of its own together with the mark
- * that it is done: its effects happen once, wherever the process is killed. A failing update is tried again and holds back
+ * that it is done: its effects happen once, wherever the process is killed. An attempt is counted before it is made, so
+ * that an update which ends its process or its database session counts too. A failing update is tried again and holds back
  * those behind it; after `MAX_ATTEMPTS` it is parked and reported.
  */
-export async function drainChat(ctx: Context, { chatKey, handle, signal }: DrainOptions): Promise<void> {
-  for (let count = 0; count < MAX_UPDATES_PER_JOB && !signal.aborted; count++) {
-    const step = await ctx.db.transaction().execute((tx) => handleHead(ctx, tx, { chatKey, handle }))
-    if (step === 'busy' || step === 'waiting') return
+export async function drainChat(ctx: Context, options: DrainOptions): Promise<void> {
+  const { chatKey } = options
+  const progress: Progress = { taken: 0 }
+  for (;;) {
+    const outcome = await drainOnOneConnection(ctx, options, progress)
+    if (outcome === 'busy' || outcome === 'waiting') return
+    if (outcome === 'unfinished') break
     // Looked for without the lock: one that came while we held it, and whose job gave up on it, is ours.
     if (!(await hasPending(ctx.db, chatKey))) return
   }
   await enqueue(ctx.db, 'inbox_drain', { chatKey }, { key: drainJobKey(chatKey) })
 }
 
-async function handleHead(
+/** The lock on the chat outlives transactions and ends with the session, so it is held on one connection. */
+async function drainOnOneConnection(
   ctx: Context,
-  tx: Tx,
-  { chatKey, handle }: Pick<DrainOptions, 'chatKey' | 'handle'>,
-): Promise<Step> {
-  if (!(await tryLockChat(tx, chatKey))) return 'busy'
-  const head = await findHead(tx, chatKey)
-  if (head === undefined) return 'idle'
-
-  await sql`savepoint handling`.execute(tx)
+  options: DrainOptions,
+  progress: Progress,
+): Promise<Outcome> {
   try {
-    await handle({ ...ctx, db: tx }, head.body)
-    // Deferred constraints would otherwise speak at the commit, where a failure could not be counted any more.
-    await sql`set constraints all immediate`.execute(tx)
+    return await ctx.db.connection().execute(async (db) => {
+      if (!(await lockChat(db, options.chatKey))) return 'busy'
+      try {
+        return await drainLocked({ ...ctx, db }, options, progress)
+      } finally {
+        await unlockChat(db, options.chatKey)
+      }
+    })
   } catch (error) {
-    await sql`rollback to savepoint handling`.execute(tx)
-    return saveFailure(ctx, tx, { chatKey, head, error })
-  }
-  await saveDone(tx, { seq: head.seq, at: ctx.clock.now() })
-  return 'handled'
-}
-
-interface Failure {
-  readonly chatKey: string
-  readonly head: {
-    readonly seq: number
-    readonly bot_id: number
-    readonly update_id: number
-    readonly attempts: number
-  }
-  readonly error: unknown
-}
-
-/** The lock is held until this is committed, so nobody takes the head before its time. */
-async function saveFailure(ctx: Context, tx: Tx, { chatKey, head, error }: Failure): Promise<Step> {
-  const { seq, update_id: updateId } = head
-  const failure = describeFailure(error)
-  const attempts = head.attempts + 1
-  const at = ctx.clock.now()
-  if (attempts < MAX_ATTEMPTS) {
-    ctx.log.warn({ updateId, attempts, failure }, 'an update could not be handled; it is tried again')
-    await saveFailedAttempt(tx, { seq, attempts, error: failure })
-    const runAt = addMs(at, retryDelayMs(attempts))
-    await enqueue(tx, 'inbox_drain', { chatKey }, { key: drainJobKey(chatKey), runAt })
+    if (progress.head === undefined) throw error
+    // Its session is gone, and with it what had been done. The attempt is counted; only the wait is left to see to.
+    const { update_id: updateId, attempts } = progress.head
+    const failure = describeFailure(error)
+    ctx.log.warn({ updateId, attempts, failure }, 'the database session ended while an update was handled')
+    await enqueueRetry(ctx, options.chatKey, attempts)
     return 'waiting'
   }
+}
+
+async function drainLocked(
+  ctx: Context,
+  { chatKey, handle, signal }: DrainOptions,
+  progress: Progress,
+): Promise<Outcome> {
+  while (progress.taken < MAX_UPDATES_PER_JOB && !signal.aborted) {
+    const head = await takeHead(ctx.db, chatKey)
+    if (head === undefined) return 'idle'
+    progress.taken++
+    progress.head = head
+    const handled = await handleHead(ctx, head, handle)
+    progress.head = undefined
+    if (!handled) return 'waiting'
+  }
+  return 'unfinished'
+}
+
+/** False where the update has to be tried again. */
+async function handleHead(ctx: Context, head: Head, handle: HandleUpdate): Promise<boolean> {
+  if (head.attempts > MAX_ATTEMPTS) {
+    await park(ctx, head, head.error ?? 'The process or its database session ended each time.')
+    return true
+  }
+  try {
+    await transact(ctx, async (tx) => {
+      await handle({ ...ctx, db: tx }, head.body)
+      await saveDone(tx, { seq: head.seq, at: ctx.clock.now() })
+    })
+    return true
+  } catch (error) {
+    const failure = describeFailure(error)
+    if (head.attempts >= MAX_ATTEMPTS) {
+      await park(ctx, head, failure)
+      return true
+    }
+    await retryLater(ctx, head, failure)
+    return false
+  }
+}
+
+async function retryLater(ctx: Context, head: Head, failure: string): Promise<void> {
+  const { seq, update_id: updateId, attempts } = head
+  await transact(ctx, async (tx) => {
+    await saveFailure(tx, { seq, error: failure })
+    await enqueueRetry({ ...ctx, db: tx }, head.chat_key, attempts)
+  })
+  ctx.log.warn({ updateId, attempts, failure }, 'an update could not be handled; it is tried again')
+}
+
+async function enqueueRetry({ db, clock }: Context, chatKey: string, attempts: number): Promise<void> {
+  const runAt = addMs(clock.now(), retryDelayMs(Math.min(attempts, MAX_ATTEMPTS)))
+  await enqueue(db, 'inbox_drain', { chatKey }, { key: drainJobKey(chatKey), runAt })
+}
+
+async function park(ctx: Context, head: Head, failure: string): Promise<void> {
+  const { seq, bot_id: botId, update_id: updateId } = head
+  const attempts = Math.min(head.attempts, MAX_ATTEMPTS)
+  await transact(ctx, async (tx) => {
+    await saveParked(tx, { seq, attempts, error: failure, at: ctx.clock.now() })
+    await notifyOperators(
+      { ...ctx, db: tx },
+      {
+        key: `parked:${botId}:${updateId}`,
+        text: `Update ${updateId} of Telegram was tried ${attempts} times and is parked in the inbox. ${failure}`,
+      },
+    )
+  })
   ctx.log.error({ updateId, attempts, failure }, 'an update could not be handled and is parked')
-  await saveParked(tx, { seq, attempts, error: failure, at })
-  await notifyOperators(
-    { ...ctx, db: tx },
-    {
-      key: `parked:${head.bot_id}:${updateId}`,
-      text: `Update ${updateId} of Telegram was tried ${attempts} times and is parked in the inbox. ${failure}`,
-    },
-  )
-  return 'handled'
 }

@@ -75,24 +75,35 @@ export async function insertParked(
     .execute()
 }
 
-/** Takes the lock under which a chat's updates are handled, until the transaction ends. False where another holds it. */
-export async function tryLockChat(tx: Tx, chatKey: string): Promise<boolean> {
+/** Takes the lock under which a chat's updates are handled, for this session. False where another holds it. */
+export async function lockChat(session: Database, chatKey: string): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`inbox:${chatKey}`}, 0)) as locked`.execute(tx)
+    select pg_try_advisory_lock(hashtextextended(${`inbox:${chatKey}`}, 0)) as locked`.execute(session)
   return rows[0]?.locked === true
 }
 
-/** The update whose turn it is. */
-export async function findHead(tx: Tx, chatKey: string) {
-  return tx
-    .selectFrom('inbox')
-    .select(['seq', 'bot_id', 'update_id', 'body', 'attempts'])
-    .where('chat_key', '=', chatKey)
-    .where('status', '=', PENDING)
-    .orderBy('seq')
-    .limit(1)
+export async function unlockChat(session: Database, chatKey: string): Promise<void> {
+  await sql`select pg_advisory_unlock(hashtextextended(${`inbox:${chatKey}`}, 0))`.execute(session)
+}
+
+/** The update whose turn it is, with the attempt that is about to be made counted. */
+export async function takeHead(db: Database, chatKey: string) {
+  return db
+    .updateTable('inbox')
+    .set((inbox) => ({ attempts: inbox('attempts', '+', 1) }))
+    .where('seq', '=', (inbox) =>
+      inbox
+        .selectFrom('inbox')
+        .select('seq')
+        .where('chat_key', '=', chatKey)
+        .where('status', '=', PENDING)
+        .orderBy('seq')
+        .limit(1),
+    )
+    .returning(['seq', 'bot_id', 'update_id', 'chat_key', 'body', 'attempts', 'error'])
     .executeTakeFirst()
 }
+export type Head = NonNullable<Awaited<ReturnType<typeof takeHead>>>
 
 export async function hasPending(db: Database, chatKey: string): Promise<boolean> {
   const row = await db
@@ -109,11 +120,8 @@ export async function saveDone(tx: Tx, { seq, at }: { seq: number; at: Date }): 
   await tx.updateTable('inbox').set({ status: 'done', ended_at: at }).where('seq', '=', seq).execute()
 }
 
-export async function saveFailedAttempt(
-  tx: Tx,
-  { seq, attempts, error }: { seq: number; attempts: number; error: string },
-): Promise<void> {
-  await tx.updateTable('inbox').set({ attempts, error }).where('seq', '=', seq).execute()
+export async function saveFailure(tx: Tx, { seq, error }: { seq: number; error: string }): Promise<void> {
+  await tx.updateTable('inbox').set({ error }).where('seq', '=', seq).execute()
 }
 
 export async function saveParked(

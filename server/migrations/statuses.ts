@@ -91,8 +91,8 @@ export const STATUS_CONSTRAINTS: readonly StatusConstraint[] = [
   oneOf('batch_leg', 'status', Object.keys(LEG_STATUS)),
 ]
 
-/** The verifications that are under way: one a person and group. */
 const LIVE_INDEX = 'verification_live'
+/** The verifications that are under way: one a person and group. */
 const LIVE_STATES = quoted(namesWhere(VERIFICATION_STATE, (state) => !state.final))
 
 /** What stands in the comment of a generated constraint or index: who wrote it, and what. */
