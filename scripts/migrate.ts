@@ -14,7 +14,7 @@ function fail(sentence: string): never {
 }
 
 try {
-  loadEnvFile()
+  loadEnvFile(process.env)
 } catch (error) {
   fail((error as Error).message)
 }

@@ -121,7 +121,7 @@ async function main([command = '--help', name, ...words]: readonly string[]): Pr
 }
 
 try {
-  loadEnvFile()
+  loadEnvFile(process.env)
   await main(process.argv.slice(2))
 } catch (error) {
   if (!(error instanceof Failure || error instanceof StartError)) throw error

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { StartError } from './startError.ts'
 
 /**
- * Adds what `.env` in the working directory says to the environment, where there is such a file. What is set already stays,
+ * Adds what `.env` in the working directory says to the environment, given as it is, where there is such a file. What is set already stays,
  * also where it is set to nothing. Never under `NODE_ENV=test`.
  *
  * @throws StartError when the file cannot be read
  */
-export function loadEnvFile(): void {
-  if (process.env.NODE_ENV === 'test' || !existsSync('.env')) return
+export function loadEnvFile({ NODE_ENV }: Readonly<Record<string, string | undefined>>): void {
+  if (NODE_ENV === 'test' || !existsSync('.env')) return
   try {
     process.loadEnvFile('.env')
   } catch (error) {

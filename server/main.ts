@@ -17,7 +17,7 @@ const STOP_TIMEOUT_MS = 15_000
 const PLAIN_ERRORS = [StartError, ConfigError, WrongChainError, WebhookError]
 
 async function main(): Promise<void> {
-  loadEnvFile()
+  loadEnvFile(process.env)
   const parsed = await choosePort(parseConfig(process.env))
   const { config, embedded } = await planEmbedded(parsed)
   const log = createLogger(config, await findReadableLog(config, process.stdout))

@@ -65,7 +65,7 @@ function example({ serviceName, publicUrl }: GuideConfig): string {
   return `\`\`\`ts
 import { privateKeyToAccount } from 'viem/accounts'
 
-const account = privateKeyToAccount(process.env.WALLET_KEY as \`0x\${string}\`)
+const account = privateKeyToAccount('0x…') // your wallet's private key: 64 hexadecimal digits
 const timestamp = String(Date.now())
 const signature = await account.signMessage({ message: \`${authMessage(serviceName, '$' + '{timestamp}')}\` })
 const response = await fetch(\`${publicUrl}/api/groups?wallet=\${account.address}\`, {
