@@ -95,7 +95,7 @@ export async function findAdvertiserCampaigns(
     left join lateral (
       select c.id, c.status, g.tg_group_id, g.title as group_title, c.task_kind, c.task->>'prompt' as prompt,
         c.task->'options' as options, c.bid, c.deposited, c.spent, c.reserved, c.available, c.daily_cap, c.ends_at,
-        coalesce(refund.balance, 0) as refund_pending,
+        coalesce((select balance from ledger_account where key = 'refund_payable:' || c.id || '::'), 0) as refund_pending,
         (select position from ladder where ladder.id = c.id) as position,
         (select min(ends_at) from ladder) as first_end,
         c.verifications_completed, c.verifications_failed, c.created_at, c.activated_at, c.refund_tx,
@@ -118,7 +118,6 @@ export async function findAdvertiserCampaigns(
       left join deposit d on d.campaign_id = c.id and d.status = 'open' and exists (
         select from account_wallet own
         where own.account_id = c.account_id and own.wallet = c.refund_wallet and own.proven_at is not null)
-      left join ledger_account refund on refund.key = 'refund_payable:' || c.id || '::'
     ) shown on true
     order by shown.id desc`.execute(db)
   const [first] = rows
