@@ -26,7 +26,7 @@ const ACTS: Readonly<Record<string, string | undefined>> = {
   block: undefined,
   unblock: undefined,
 }
-const ANSWER_WITHIN_MS = 5_000
+const ANSWER_WITHIN_MS = 10_000
 /** The bot may answer in several messages. */
 const QUIET_MS = 300
 
@@ -116,7 +116,7 @@ async function main([command = '--help', name, ...words]: readonly string[]): Pr
   const news = await waitForAnswer(name, before.at(-1)?.id ?? 0)
   print(news)
   if (!news.some(({ from }) => from === 'bot')) {
-    throw new Failure('\nThe bot has not answered within 5 seconds.')
+    throw new Failure(`\nThe bot has not answered within ${ANSWER_WITHIN_MS / 1_000} seconds.`)
   }
 }
 
