@@ -2,6 +2,7 @@ import { encodeFunctionData, toHex } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { testUsdcArtifact } from '../../contracts/artifacts/testUsdc.ts'
 import { createDeployer, deploy, place } from '../../sandbox/chain/contracts.ts'
+import { randomAddress, randomHash } from '../../tests/fixtures/marketplace.ts'
 import { findBrokenLaws } from '../../tests/fixtures/soundness.ts'
 import { startWatching, type Watching } from '../../tests/fixtures/watching.ts'
 import { withdrawCampaign } from '../campaigns/withdrawCampaign.ts'
@@ -9,9 +10,12 @@ import { escrowAbi } from '../escrow/escrowAbi.ts'
 import { getBalance } from '../ledger/getBalance.ts'
 import { parseAddress } from '../shared/addresses.ts'
 import type { CampaignId } from '../shared/ids.ts'
+import { usdc } from '../shared/money.ts'
+import { addMs, DAY_MS } from '../shared/time.ts'
 import { assignPayment } from './assignPayment.ts'
 import { endAllocation } from './endAllocation.ts'
 import { listUnmatched } from './listUnmatched.ts'
+import { recordPayment } from './recordPayment.ts'
 import { returnUnmatched } from './returnUnmatched.ts'
 
 let on: Watching
@@ -124,6 +128,29 @@ describe('a payment', () => {
     expect((await on.compare()).ledger.foreign).toBe(before + 123n)
     expect((await stateOf(campaignId)).deposited).toBe(1n)
   })
+})
+
+it('P70: a transfer that is read months after it was mined is for who had asked for its amount then', async () => {
+  const then = await on.order()
+  const now = await on.order()
+  const daysAgo = (days: number) => addMs(on.clock.now(), -days * DAY_MS)
+  await on.database.pool.query(
+    "update deposit set status = 'closed', created_at = $2, expires_at = $3 where campaign_id = $1",
+    [then.campaignId, daysAgo(120), daysAgo(119)],
+  )
+  await on.database.pool.query('update deposit set amount = $2 where campaign_id = $1', [
+    now.campaignId,
+    then.amount.toString(),
+  ])
+  const mined = (minedAt: Date) =>
+    recordPayment(on.ctx, {
+      ...{ chainId: 31337, txHash: randomHash(), logIndex: 0, blockNumber: 1, blockHash: randomHash() },
+      ...{ minedAt, userOpHash: null, kind: 'transfer', sender: randomAddress(), amount: usdc(then.amount) },
+    })
+  expect((await mined(daysAgo(119.5))).campaignId).toBe(then.campaignId)
+  expect((await mined(daysAgo(0))).campaignId).toBe(now.campaignId)
+  await on.chain.client.mine({ blocks: 1 })
+  await on.look()
 })
 
 describe('an unmatched payment', () => {
