@@ -132,6 +132,16 @@ it('P70: a transfer from a wallet that refunds several waiting campaigns is for 
   expect(await system.confirms(exact.paymentId, second.link)).toEqual(credited(second))
 })
 
+it('P54, P70: whoever names another’s wallet as theirs gets nothing of what that wallet sends', async () => {
+  const victim = await system.payer()
+  const advertiser = await system.market.person(victim.address, { proven: false })
+  const squatter = await system.waits({ advertiser })
+  const sent = { way: 'transfer', from: victim, amount: squatter.deposit.amount + 5n } as const
+  const { paymentId } = await system.pays(squatter, sent)
+  expect(await system.confirms(paymentId, squatter.link)).toEqual(unmatched)
+  expect(await isFunded(squatter)).toBe(false)
+})
+
 it('P16: USDC that was minted into the escrow is of nobody', async () => {
   const waiting = await system.waits()
   const { usdc: token, escrow: to } = system.chain.place
