@@ -80,8 +80,9 @@ export function createWatcher({ ctx, chain, intervalMs }: WatcherParts): Watcher
           // Never twice in a row: whoever looked may be gone, and clocks may be wrong.
           passedOver = !passedOver && (await hasJustBeenSeen(ctx, chain, intervalMs))
           if (!passedOver) await watchNow()
+          memory.failingSince = undefined
         } catch (error) {
-          ctx.log.warn({ failure: describeFailure(error) }, 'the watcher could not look at the chain')
+          await noteFailure(ctx, { chain, memory, error })
         }
         await sleep(intervalMs, signal)
       }
@@ -99,6 +100,7 @@ interface Memory {
   /** The last look that was of use: where nothing has changed since, it is the next one too. */
   readonly lastLooks: Map<WatchedEndpoint, { seen: string; checkpoint: string; look: Looked }>
   troubledSince: Date | undefined
+  failingSince: Date | undefined
 }
 
 function createMemory({ endpoints }: WatchedChain): Memory {
@@ -107,6 +109,7 @@ function createMemory({ endpoints }: WatchedChain): Memory {
     failedAt: new Map(),
     lastLooks: new Map(),
     troubledSince: undefined,
+    failingSince: undefined,
   }
 }
 
@@ -202,6 +205,27 @@ async function tryEndpoint(
       'an RPC endpoint is of no use to the watcher',
     )
     return undefined
+  }
+}
+
+/** The database is down, or refuses a booking: a bug, behind which all later payments wait. */
+async function noteFailure(
+  ctx: Context,
+  { chain, memory, error }: { chain: WatchedChain; memory: Memory; error: unknown },
+): Promise<void> {
+  const failure = describeFailure(error)
+  ctx.log.warn({ failure }, 'the watcher could not look at the chain')
+  const now = ctx.clock.now()
+  memory.failingSince ??= now
+  if (now < addMs(memory.failingSince, PATIENCE_MS)) return
+  const since = memory.failingSince.toISOString()
+  try {
+    await alertOperators(ctx, {
+      key: `watcher:failing:${chain.escrow}:${since}`,
+      text: `The watcher has failed since ${since}, so deposits wait; none is lost. ${failure}`,
+    })
+  } catch {
+    // Without a database there is nobody to tell by; what watches the database does.
   }
 }
 

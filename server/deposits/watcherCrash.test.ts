@@ -88,6 +88,27 @@ describe('watchers', () => {
   })
 })
 
+it('P62: a booking that the database refuses again and again is told to the operator, and made when it no longer is', async () => {
+  const [order] = await ordersPaid(1)
+  if (order === undefined) throw new Error('nothing was ordered')
+  await on.database.pool.query(`
+    create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+    create trigger refuse before insert on payment for each row execute function refuse()`)
+  const operator = { ...on.ctx, config: { ...on.ctx.config, operatorTelegramIds: [79] } }
+  const { watcher } = on.watch([on.chain.url], { ctx: operator })
+  const stop = new AbortController()
+  const running = watcher.run(stop.signal)
+  await until(async () => {
+    on.clock.advance(60_000)
+    const { rows } = await on.database.pool.query("select 1 from outbox where key like 'watcher:failing:%'")
+    return rows.length === 1
+  })
+  await on.database.pool.query('drop trigger refuse on payment')
+  await until(async () => (await depositedOf(order.campaignId)) === order.amount)
+  stop.abort()
+  await running
+})
+
 describe('a user operation', () => {
   it('P13, P66: of a bundle is known by its own hash, each with its own payment', async () => {
     const deployer = createDeployer(on.chain.url)
