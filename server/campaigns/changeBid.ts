@@ -8,7 +8,8 @@ import { insertBid, saveBid } from './queries.ts'
 /**
  * Changes what a campaign offers for the next join; joins that are reserved keep their price. Repeating it changes nothing.
  *
- * @throws DomainError `campaign.not_found`, `campaign.wrong_status` unless active or paused, `bid.below_floor`
+ * @throws DomainError `campaign.not_found`, `campaign.wrong_status` unless active or paused, `bid.below_floor`,
+ * `amount.invalid`
  */
 export function changeBid(
   ctx: Context,
