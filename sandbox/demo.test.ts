@@ -9,6 +9,8 @@ import { createTestDatabase, type TestDatabase } from '../tests/fixtures/databas
 import { findBrokenLaws } from '../tests/fixtures/soundness.ts'
 import { startWatching, type Watching } from '../tests/fixtures/watching.ts'
 import { WAYS_TO_PAY } from './chain/payDeposit.ts'
+import { startChain } from './chain/start.ts'
+import { isChainBehind } from './chainHead.ts'
 import { renewDemoLinks, seedDemo } from './demo.ts'
 import { DEMO_CAMPAIGNS } from './demoCast.ts'
 import { type DemoChain, prepareDemoChain } from './demoPayments.ts'
@@ -120,6 +122,17 @@ describe('the demo', () => {
       const receipt = await on.chain.client.getTransactionReceipt({ hash: tx_hash as Hex })
       expect(receipt).toMatchObject({ status: 'success', blockHash: block_hash })
       expect(Number(credited_at)).toBeLessThan(on.clock.now().getTime())
+    }
+  })
+
+  it('knows at once whether a chain is the one that its money is on', async () => {
+    const databaseUrl = on.database.url
+    expect(await isChainBehind({ databaseUrl, chainUrl: on.chain.url })).toBe(false)
+    const other = await startChain()
+    try {
+      expect(await isChainBehind({ databaseUrl, chainUrl: other.url })).toBe(true)
+    } finally {
+      await other.stop()
     }
   })
 
