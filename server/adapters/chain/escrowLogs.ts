@@ -1,52 +1,31 @@
 import {
-  BaseError,
-  decodeEventLog,
   encodeFunctionData,
   type Hex,
-  HttpRequestError,
   hexToBigInt,
   numberToHex,
   type PublicClient,
   pad,
-  parseAbi,
-  ResponseBodyTooLargeError,
   type RpcLog,
-  RpcRequestError,
   TransactionReceiptNotFoundError,
   toEventSelector,
 } from 'viem'
 import type { Config } from '../../config.ts'
 import {
   type Block,
-  type EscrowLog,
   type Outcome,
   RangeTooLargeError,
-  type UserOperation,
   type WatchedChain,
   type WatchedEndpoint,
 } from '../../deposits/watchedChain.ts'
 import { escrowAbi, usdcAbi } from '../../escrow/escrowAbi.ts'
-import { type Address, parseAddress } from '../../shared/addresses.ts'
+import type { Address } from '../../shared/addresses.ts'
 import { ChainUnavailableError } from '../../shared/chainUnavailable.ts'
-import type { Usdc } from '../../shared/money.ts'
 import type { Chain, Endpoint } from './chain.ts'
-
-/** Where ERC-4337's EntryPoint 0.6, 0.7 and 0.8 are on every chain. Their events are the same. */
-export const ENTRY_POINTS: readonly Address[] = [
-  '0x5FF137D4b0FDCD49DcA30c7CF57E578a026d2789',
-  '0x0000000071727De22E5E9d8BAf0edAc6f37da032',
-  '0x4337084D9E255Ff0702461CF8895CE9E3b5Ff108',
-].map(parseAddress)
-
-const entryPointAbi = parseAbi([
-  'event BeforeExecution()',
-  'event UserOperationEvent(bytes32 indexed userOpHash, address indexed sender, address indexed paymaster, uint256 nonce, bool success, uint256 actualGasCost, uint256 actualGasUsed)',
-])
+import { parseEscrowLog } from './parseEscrowLog.ts'
+import { isRangeTooLarge, isRefusal } from './refusal.ts'
+import { decodeEntryPointEvent, ENTRY_POINTS, findOperations, USER_OPERATION } from './userOperations.ts'
 
 const TRANSFER = toEventSelector('Transfer(address,address,uint256)')
-const USER_OPERATION = toEventSelector(
-  'UserOperationEvent(bytes32,address,address,uint256,bool,uint256,uint256)',
-)
 
 /** How far back a user operation is looked for: an hour on a chain with a block in two seconds. */
 const USER_OPERATION_BLOCKS = 2_000
@@ -112,7 +91,7 @@ function createEndpoint(
         ])) as RpcLog[][]
         return answers
           .flat()
-          .map((log) => parseLog(log, escrow, usdc))
+          .map((log) => parseEscrowLog(log, escrow, usdc))
           .filter((log) => log !== undefined)
           .sort((a, b) => a.blockNumber - b.blockNumber || a.logIndex - b.logIndex)
       } catch (error) {
@@ -186,130 +165,6 @@ async function readFinal(reader: PublicClient, finality: Config['finality']): Pr
   return readBlock(reader, numberToHex(Math.max(head.number - finality, 0)))
 }
 
-function parseLog(log: RpcLog, escrow: Address, usdc: Address): EscrowLog | undefined {
-  const { transactionHash: txHash, blockHash, blockNumber, logIndex } = log
-  if (!txHash || !blockHash || !blockNumber || !logIndex) throw new ChainUnavailableError()
-  const place = {
-    txHash,
-    blockHash,
-    blockNumber: Number(blockNumber),
-    logIndex: Number(logIndex),
-  }
-  const address = log.address.toLowerCase()
-  if (address === usdc) return { ...place, ...parseTransfer(log, escrow) }
-  const said = parseEscrowEvent(log)
-  return said && { ...place, ...said }
-}
-
-type Unplaced<L> = L extends EscrowLog ? Omit<L, 'txHash' | 'logIndex' | 'blockNumber' | 'blockHash'> : never
-
-/** Zero and reserved addresses may send USDC (a mint does), so these are not parsed as wallets. */
-const lower = (address: string) => address.toLowerCase() as Address
-
-function parseTransfer({ topics, data }: RpcLog, escrow: Address): Unplaced<EscrowLog> {
-  const { args } = decodeEventLog({ abi: usdcAbi, topics, data })
-  const amount = args.value as Usdc
-  return lower(args.to) === escrow
-    ? { kind: 'usdc_in', sender: lower(args.from), amount }
-    : { kind: 'usdc_out', to: lower(args.to), amount }
-}
-
-/** Undefined for events that move no money. */
-function parseEscrowEvent({ topics, data }: RpcLog): Unplaced<EscrowLog> | undefined {
-  const { eventName, args } = decodeEventLog({ abi: escrowAbi, topics, data })
-  switch (eventName) {
-    case 'Deposited': {
-      const { salt, refundTo, payer, amount } = args
-      return {
-        kind: 'deposited',
-        salt,
-        refundTo: lower(refundTo),
-        payer: lower(payer),
-        amount: amount as Usdc,
-      }
-    }
-    case 'Allocated': {
-      const { paymentRef: reference, salt, refundTo, amount } = args
-      return { kind: 'allocated', reference, salt, refundTo: lower(refundTo), amount: amount as Usdc }
-    }
-    case 'PaymentReturned':
-      return {
-        kind: 'returned',
-        reference: args.paymentRef,
-        to: lower(args.to),
-        amount: args.amount as Usdc,
-      }
-    case 'Settled':
-      return {
-        kind: 'settled',
-        batchId: args.batchId,
-        paid: args.paid as Usdc,
-        refunded: args.refunded as Usdc,
-      }
-    case 'MadeClaimable': {
-      const { source, index, payee, amount } = args
-      return {
-        kind: 'made_claimable',
-        source,
-        index: Number(index),
-        payee: lower(payee),
-        amount: amount as Usdc,
-      }
-    }
-    case 'Claimed':
-      return { kind: 'claimed', payee: lower(args.payee), amount: args.amount as Usdc }
-    case 'ReclaimRequested':
-      return { kind: 'reclaim_requested', key: args.key, refundTo: lower(args.refundTo) }
-    case 'Reclaimed':
-      return {
-        kind: 'reclaimed',
-        key: args.key,
-        refundTo: lower(args.refundTo),
-        amount: args.amount as Usdc,
-      }
-    default:
-      return undefined
-  }
-}
-
-interface PlacedLog {
-  readonly address: string
-  readonly topics: readonly Hex[]
-  readonly data: Hex
-  readonly logIndex: number
-}
-
-/**
- * A bundle first checks all its operations, says `BeforeExecution`, and then runs one after the other, each closed by its
- * `UserOperationEvent`. What is logged while operations are checked belongs to none.
- */
-function findOperations(logs: readonly PlacedLog[], entryPoints: readonly Address[]): UserOperation[] {
-  const operations: UserOperation[] = []
-  let after: number | undefined
-  for (const log of logs) {
-    if (!entryPoints.includes(lower(log.address))) continue
-    const event = decodeEntryPointEvent(log)
-    if (event === 'before_execution') after = log.logIndex
-    if (event === undefined || event === 'before_execution' || after === undefined) continue
-    operations.push({ hash: event.hash, after, until: log.logIndex })
-    after = log.logIndex
-  }
-  return operations
-}
-
-function decodeEntryPointEvent({ topics, data }: Pick<PlacedLog, 'topics' | 'data'>) {
-  const known = entryPointAbi.some((event) => toEventSelector(event) === topics[0] && event.type === 'event')
-  if (!known) return undefined
-  const { eventName, args } = decodeEventLog({
-    abi: entryPointAbi,
-    topics: topics as [Hex, ...Hex[]],
-    data,
-  })
-  return eventName === 'BeforeExecution'
-    ? ('before_execution' as const)
-    : { hash: args.userOpHash, succeeded: args.success }
-}
-
 async function findOutcomeAt(
   reader: PublicClient,
   hash: Hex,
@@ -366,37 +221,4 @@ async function findFirstBlock(reader: PublicClient, escrow: Address, head: numbe
     else low = middle + 1
   }
   return low
-}
-
-const RATE_LIMIT = /rate.?limit|too many requests|throttl|compute units|quota/i
-
-/** Whether the node itself says no, and not merely because it is asked too often. */
-function isRefusal(error: unknown): boolean {
-  const refusal = findCause(error, RpcRequestError)
-  return refusal !== undefined && !RATE_LIMIT.test(refusal.details ?? '')
-}
-
-/** Nodes refuse large ranges in many words, by HTTP statuses, by cutting the answer, or by taking too long for it. */
-function isRangeTooLarge(error: unknown): boolean {
-  if (isRefusal(error) || findCause(error, ResponseBodyTooLargeError) !== undefined) return true
-  const status = findCause(error, HttpRequestError)?.status
-  if (status === 400 || status === 413) return true
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause.name === 'TimeoutError' || cause.name === 'AbortError') return true
-  }
-  return false
-}
-
-function findCause<E extends Error>(
-  error: unknown,
-  kind: abstract new (...args: never[]) => E,
-): E | undefined {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause instanceof kind) return cause
-    if (cause instanceof BaseError) {
-      const found = cause.walk((inner) => inner instanceof kind)
-      if (found instanceof kind) return found
-    }
-  }
-  return undefined
 }
