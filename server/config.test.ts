@@ -152,6 +152,25 @@ describe('the configuration', () => {
     }
   })
 
+  it('production takes no key that everybody knows', () => {
+    const anvils = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'
+    expect(problemsOf({ ...PRODUCTION, OPERATOR_PRIVATE_KEY: anvils })).toMatch(/everybody knows this key/)
+    expect(problemsOf({ ...REAL, OPERATOR_PRIVATE_KEY: anvils })).toBe('')
+  })
+
+  it('a proxy that is everybody is refused', () => {
+    for (const range of ['0.0.0.0/0', '::/0', '10.0.0.0/8,0.0.0.0/0']) {
+      expect(problemsOf({ TRUST_PROXY: range })).toMatch(/TRUST_PROXY: must not trust every address/)
+    }
+    expect(parseConfig({ TRUST_PROXY: '10.0.0.0/8' }).trustProxy).toBe('10.0.0.0/8')
+  })
+
+  it('a password that cannot be decoded is refused in a sentence', () => {
+    expect(problemsOf({ ...REAL, DATABASE_URL: 'postgres://u:100%@db/foyer' })).toMatch(
+      /DATABASE_URL: has a password/,
+    )
+  })
+
   it('every problem is named at once', () => {
     const problems = problemsOf({ ...REAL, PORT: 'x', FEE_BPS: 'y' })
     expect(problems).toMatch(/PORT/)

@@ -1,3 +1,4 @@
+import { privateKeyToAddress } from 'viem/accounts'
 import { z } from 'zod'
 import { type Address, parseAddress } from './shared/addresses.ts'
 import { parseUsdc, type Usdc } from './shared/money.ts'
@@ -58,6 +59,16 @@ const url = (...protocols: string[]) =>
     { message: `must be a URL starting with ${protocols.map((p) => `${p}//`).join(' or ')}` },
   )
 
+/** A percent sign in a password stands in a URL as %25. */
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(URL.parse(text)?.password ?? '')
+    return true
+  } catch {
+    return false
+  }
+}
+
 const integer = (min: number, max: number) =>
   z
     .string()
@@ -91,6 +102,25 @@ function isPrivateKey(text: string): boolean {
   if (!/^0x[0-9a-fA-F]{64}$/.test(text)) return false
   const value = BigInt(text)
   return value > 0n && value < CURVE_ORDER
+}
+
+/** The addresses of keys that everybody knows: those of development chains (anvil, Hardhat), and of our embedded one. */
+const PUBLIC_ACCOUNTS: ReadonlySet<string> = new Set([
+  '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266',
+  '0x70997970c51812dc3a010c7d01b50e0d17dc79c8',
+  '0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc',
+  '0x90f79bf6eb2c4f870365e785982e1f101e93b906',
+  '0x15d34aaf54267db7d7c367839aaf71a00a2c6a65',
+  '0x9965507d1a55bcc2695c58ba16fb37d819b0a4dc',
+  '0x976ea74026e726554db657fa54763abd0c3a0aa9',
+  '0x14dc79964da2c08b23698b3d3cc7ca32193d9955',
+  '0x23618e81e3f5cdf7f54c3d65f7fbc0abf5b21e8f',
+  '0xa0ee7a142d267c1f36714e4a8f75612f20a79720',
+  '0x2d5e648d8781c44587f0bceb1ea59adc4b18587d',
+])
+
+function isPublicKnowledge(privateKey: `0x${string}`): boolean {
+  return PUBLIC_ACCOUNTS.has(privateKeyToAddress(privateKey).toLowerCase())
 }
 
 /** Every variable once. `.env.example` and `docs/operating.md` are generated from this table. */
@@ -132,7 +162,10 @@ export const VARIABLES = {
     meaning: 'Where embedded parts keep their state.',
   },
   DATABASE_URL: {
-    schema: url('postgres:', 'postgresql:'),
+    schema: url('postgres:', 'postgresql:').refine(
+      isDecodable,
+      'has a password with a bare %: write it as %25, and other special characters likewise',
+    ),
     fallbackText: 'embedded',
     secret: true,
     meaning: 'PostgreSQL 15 or newer.',
@@ -281,6 +314,7 @@ export const VARIABLES = {
         /^(\d{1,2}|[0-9a-fA-F.:/]+(,[0-9a-fA-F.:/]+)*)$/,
         'must be a number of proxies, or addresses or ranges by comma',
       )
+      .refine((text) => !/\/0+(,|$)/.test(text), 'must not trust every address: anybody could forge theirs')
       .transform((text) => (/^\d{1,2}$/.test(text) ? Number(text) : text)),
     fallbackText: 'none',
     meaning:
@@ -512,6 +546,13 @@ function requireTogether(
   refuseSharedPort(values, problems)
   if (embedded.has('chain') && values.CHAIN_ID !== undefined && values.CHAIN_ID !== EMBEDDED_CHAIN_ID) {
     problems.push(`CHAIN_ID: the embedded chain is ${EMBEDDED_CHAIN_ID}.`)
+  }
+  if (
+    production &&
+    values.OPERATOR_PRIVATE_KEY !== undefined &&
+    isPublicKnowledge(values.OPERATOR_PRIVATE_KEY)
+  ) {
+    problems.push('OPERATOR_PRIVATE_KEY: everybody knows this key; it is one for development.')
   }
   if (production && values.PUBLIC_URL !== undefined && !values.PUBLIC_URL.startsWith('https:')) {
     problems.push(

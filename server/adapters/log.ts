@@ -12,6 +12,9 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
 /** A shorter piece of an RPC URL's path is a word such as `mainnet`. */
 const SHORTEST_KEY = 12
 
+/** A shorter secret, such as the password "level", would tear the log apart; it is too weak to protect anything. */
+const SHORTEST_SECRET = 8
+
 /** The parts of the configuration that may stand nowhere. */
 function secretsOf(config: Config): string[] {
   const password = config.databaseUrl && URL.parse(config.databaseUrl)?.password
@@ -24,7 +27,9 @@ function secretsOf(config: Config): string[] {
     password,
     password && decodeURIComponent(password),
     ...config.rpcUrls.flatMap(keysOf),
-  ].filter((secret): secret is string => Boolean(secret))
+  ].filter(
+    (secret): secret is string => secret !== undefined && secret !== '' && secret.length >= SHORTEST_SECRET,
+  )
   // A line of the log is JSON, in which a quote or a backslash is written otherwise.
   return secrets.flatMap((secret) => [secret, JSON.stringify(secret).slice(1, -1)])
 }
@@ -64,6 +69,7 @@ export function createLogger(config: Config, destination?: DestinationStream): L
 const MAX_MESSAGE = 1_000
 
 function serializeError(error: unknown): unknown {
+  if (error === null || error === undefined) return undefined
   if (!(error instanceof Error)) return { message: String(error).slice(0, MAX_MESSAGE) }
   const { code, cause } = error as NodeJS.ErrnoException
   const message = shortMessage(error)
