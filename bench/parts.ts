@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -75,6 +75,8 @@ async function startCounter(chain: EmbeddedChain): Promise<{ url: string; calls(
 /** A process that is measured. */
 export interface Target {
   readonly url: string
+  /** The chain that it has embedded. */
+  chainUrl(): string
   stop(): Promise<void>
 }
 
@@ -88,12 +90,13 @@ export async function startServer(
   env: Readonly<Record<string, string>> = {},
 ): Promise<Target> {
   const port = await findFreePort()
+  const folder = parts.folder(`data-${port}`)
   const child = spawn(process.execPath, ['server/main.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       PATH: process.env.PATH,
       EMBEDDED: 'telegram',
-      DATA_DIR: parts.folder(`data-${port}`),
+      DATA_DIR: folder,
       DATABASE_URL: databaseUrl,
       RPC_URL: parts.rpcUrl,
       CHAIN_ID: '31337',
@@ -108,11 +111,10 @@ export async function startServer(
     },
   })
   const url = `http://127.0.0.1:${port}`
-  await awaitReady(child, async () => {
-    const health = (await (await fetch(`${url}/health`)).json()) as { database: string }
-    return health.database === 'up'
-  })
-  return { url, stop: () => stopChild(child) }
+  const partsFile = join(folder, 'parts.json')
+  await awaitReady(child, async () => existsSync(partsFile))
+  const chainUrl = () => (JSON.parse(readFileSync(partsFile, 'utf8')) as { chain: string }).chain
+  return { url, chainUrl, stop: () => stopChild(child) }
 }
 
 /** Starts the bare server that the figures are compared with (`baseline.ts`). */
@@ -124,7 +126,10 @@ export async function startBaseline(databaseUrl: string): Promise<Target> {
   })
   const url = `http://127.0.0.1:${port}`
   await awaitReady(child, async () => (await fetch(`${url}/read/100`)).ok)
-  return { url, stop: () => stopChild(child) }
+  const chainUrl = () => {
+    throw new Error('the baseline has no chain')
+  }
+  return { url, chainUrl, stop: () => stopChild(child) }
 }
 
 async function awaitReady(child: ChildProcess, isReady: () => Promise<boolean>): Promise<void> {

@@ -4,6 +4,7 @@
  * chooses sections.
  */
 import { parseArgs } from 'node:util'
+import { measureDeposits } from './deposits.ts'
 import { type Figure, formatFigures } from './figure.ts'
 import { type Parts, startParts } from './parts.ts'
 import { measureReads } from './reads.ts'
@@ -20,6 +21,7 @@ const SECTIONS: Readonly<Record<string, (parts: Parts, effort: Effort) => Promis
   reads: measureReads,
   signatures: measureSignatures,
   webhook: measureWebhook,
+  deposits: measureDeposits,
 }
 
 const { values } = parseArgs({
