@@ -11,7 +11,7 @@ import { type EmbeddedChain, startChain } from './chain/start.ts'
 import { emptyDatabase, isChainBehind, noteChainHead } from './chainHead.ts'
 import { openDataDir } from './dataDir.ts'
 import { renewDemoLinks, seedDemo } from './demo.ts'
-import { prepareDemoChain } from './demoPayments.ts'
+import { type DemoChain, prepareDemoChain } from './demoPayments.ts'
 import { type Lock, tryLock } from './lock.ts'
 import { findFreePort } from './ports.ts'
 import { type EmbeddedPostgres, startPostgres } from './postgres/start.ts'
@@ -87,6 +87,8 @@ function placeEmbeddedEscrow({
 interface Running {
   postgres?: EmbeddedPostgres
   chain?: EmbeddedChain
+  /** Begins with the chain, since the database takes longer to come up. */
+  demo?: Promise<DemoChain>
   telegram?: TelegramSandbox
 }
 
@@ -113,6 +115,9 @@ function createEmbeddedParts(plan: Plan, lock: Lock): EmbeddedParts {
         return watch(part, running.postgres.ended)
       case 'chain':
         running.chain = await startChain(place)
+        running.demo = prepareDemoChain(running.chain.url, config.operatorPrivateKey)
+        // Whoever waits for it hears of a failure; nobody does where the start ends before.
+        running.demo.catch(() => {})
         return watch(part, running.chain.ended)
       case 'telegram':
         running.telegram = await startTelegramSandbox({ ...place, botToken: plan.secrets.telegramBotToken })
@@ -148,8 +153,8 @@ function createEmbeddedParts(plan: Plan, lock: Lock): EmbeddedParts {
     async prepare(ctx: Context) {
       const { postgres, chain } = running
       if (chain !== undefined) {
-        const demo = await prepareDemoChain(chain.url, ctx.config.operatorPrivateKey)
-        if (config.allEmbedded) {
+        const demo = await running.demo
+        if (config.allEmbedded && demo !== undefined) {
           await seedDemo(ctx, demo)
           await renewDemoLinks(ctx)
         }
