@@ -25,7 +25,7 @@ import { type Parts, startServer, type Target } from './parts.ts'
 import type { Effort } from './run.ts'
 
 const PAYMENTS_PER_RUN = 10
-const EMPTY_BLOCKS = 50_000
+const EMPTY_BLOCKS = 5_000
 const SECRET = 'a-deposit-link-secret-for-the-benchmark'
 
 /** From a mined payment to the ledger, the watcher after downtime, and the gas that payers and the operator pay. */
