@@ -89,6 +89,12 @@ describe('an open answer shown to its advertiser', () => {
     expect(redactAnswer('call +1 (555) 123-4567 tonight')).toBe(`call ${REMOVED} tonight`)
   })
 
+  it('is itself when repeated, also where something was removed', () => {
+    const once = redactAnswer('write to @ada, or call 0123 456 789')
+    expect(once).toContain(REMOVED)
+    expect(redactAnswer(once)).toBe(once)
+  })
+
   it('takes any text, and repeating it changes nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {

@@ -17,7 +17,9 @@ const PHONE = /\+?(?:\p{Nd}[\s().\\/·•_*~|+\p{Pd}\p{M}]{0,3}){6,}\p{Nd}\p{M}*
  * full-width or circled digits are read as what they look like (Unicode NFKC). Repeating it changes nothing.
  */
 export function redactAnswer(text: string): string {
-  const readable = text.toWellFormed().replace(INVISIBLE, '').normalize('NFKC').replace(/@\s+/gu, '@')
+  const plain = text.toWellFormed().replace(INVISIBLE, '').normalize('NFKC')
+  // NFKC writes the ellipsis of `REMOVED` as three dots.
+  const readable = plain.replaceAll(REMOVED.normalize('NFKC'), REMOVED).replace(/@\s+/gu, '@')
   // Most answers hold none of these, and the words of a dashboard's answers are many.
   const mayName = /[@:.。]/.test(readable)
   const unnamed = mayName
