@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ['server/**/*.test.ts', 'sandbox/**/*.test.ts', 'tests/**/*.test.ts', 'scripts/**/*.test.ts'],
     globalSetup: ['tests/fixtures/globalSetup.ts'],
+    setupFiles: ['tests/fixtures/properties.ts'],
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 60_000,
