@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type DepositLinkSigner, depositUrl } from '../deposits/depositLink.ts'
-import { daySeries, SERIES_DAYS } from '../shared/daySeries.ts'
-import { type Usdc, usdc, usdcToJson } from '../shared/money.ts'
+import { moneySeries, SERIES_DAYS } from '../shared/daySeries.ts'
+import { usdc, usdcToJson } from '../shared/money.ts'
 import { moneyNumber, moneyShape, moneyText, moneyView } from '../shared/moneyView.ts'
 import { CAMPAIGN_STATUS, type CampaignStatus, TASK_KINDS } from './campaign.ts'
 import { type AdvertiserCampaignRow, LISTED_CAMPAIGNS, NEWEST_ANSWERS } from './readQueries.ts'
@@ -204,7 +204,7 @@ function viewCampaign(row: AdvertiserCampaignRow, parts: CampaignViewParts): Adv
     activatedAt: row.activated_at?.toISOString() ?? null,
     deposit: viewDeposit(row, parts),
     refundTx: row.refund_tx,
-    daily: viewDays(row.days, parts.at),
+    daily: moneySeries('spent', row.days, parts.at),
     answers: viewAnswers(row),
   }
 }
@@ -231,19 +231,6 @@ function viewDeposit(
     exp: expiresAt.getTime(),
     url: depositUrl(publicUrl, linkSigner, { campaignId: row.id, amount, expiresAt, topup }),
   }
-}
-
-function viewDays(days: AdvertiserCampaignRow['days'], at: Date): AdvertiserCampaign['daily'] {
-  const view = (day: string, verifications: number, spent: Usdc) => ({
-    day,
-    verifications,
-    ...moneyView('spent', spent),
-  })
-  return daySeries(
-    at,
-    days.map(([day, verifications, spent]) => view(day, verifications, usdc(BigInt(spent)))),
-    (day) => view(day, 0, usdc(0n)),
-  )
 }
 
 function viewAnswers({

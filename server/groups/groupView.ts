@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { TASK_KINDS } from '../campaigns/campaign.ts'
-import { daySeries, SERIES_DAYS } from '../shared/daySeries.ts'
-import { type Usdc, usdc, usdcToJson } from '../shared/money.ts'
+import { moneySeries, SERIES_DAYS } from '../shared/daySeries.ts'
+import { usdc, usdcToJson } from '../shared/money.ts'
 import { moneyNumber, moneyShape, moneyView } from '../shared/moneyView.ts'
 import { GROUP_STATUS, type GroupStatus } from './group.ts'
 import type { ListedGroupRow, OwnedGroupRow } from './readQueries.ts'
@@ -175,7 +175,7 @@ function viewOwnedGroup(row: OwnedGroupRow, at: Date): OwnedGroup {
     ...moneyView('pendingEarnings', row.pending),
     ...moneyView('paidEarnings', row.paid),
     lastPayout: viewLastPayout(row),
-    daily: mine ? viewDays(row.days, at) : [],
+    daily: mine ? moneySeries('earned', row.days, at) : [],
     campaigns: mine ? campaigns : [],
   }
 }
@@ -184,19 +184,6 @@ function viewLastPayout(row: OwnedGroupRow): OwnedGroup['lastPayout'] {
   const { last_payout_tx: tx, last_payout_amount: amount, last_payout_at: paidAt } = row
   if (tx === null || amount === null || paidAt === null) return null
   return { tx, ...moneyView('amount', amount), at: paidAt.toISOString() }
-}
-
-function viewDays(days: OwnedGroupRow['days'], at: Date): OwnedGroup['daily'] {
-  const view = (day: string, verifications: number, earned: Usdc) => ({
-    day,
-    verifications,
-    ...moneyView('earned', earned),
-  })
-  return daySeries(
-    at,
-    days.map(([day, verifications, earned]) => view(day, verifications, usdc(BigInt(earned)))),
-    (day) => view(day, 0, usdc(0n)),
-  )
 }
 
 function viewLadder(ladder: OwnedGroupRow['ladder']): OwnedGroup['campaigns'] {

@@ -1,3 +1,5 @@
+import { usdc } from './money.ts'
+import { type MoneyView, moneyView } from './moneyView.ts'
 import { addMs, DAY_MS, type Day, dayOf } from './time.ts'
 
 /** How many UTC days the dashboards show, today included. */
@@ -29,4 +31,28 @@ export function daySeries<T extends { readonly day: string }>(
     const day = dayOf(addMs(at, (index - SERIES_DAYS + 1) * DAY_MS))
     return byDay.get(day) ?? empty(day)
   })
+}
+
+/** A day of a series: how many members were admitted, and an amount under its name. */
+export type MoneyDay<Name extends string> = {
+  readonly day: string
+  readonly verifications: number
+} & MoneyView<Name>
+
+/** The series of the dashboards, from days as queries give them: day, verifications, micro-USDC. */
+export function moneySeries<Name extends string>(
+  name: Name,
+  days: readonly (readonly [string, number, string])[],
+  at: Date,
+): MoneyDay<Name>[] {
+  const view = (day: string, verifications: number, micro: bigint): MoneyDay<Name> => ({
+    day,
+    verifications,
+    ...moneyView(name, usdc(micro)),
+  })
+  return daySeries(
+    at,
+    days.map(([day, verifications, micro]) => view(day, verifications, BigInt(micro))),
+    (day) => view(day, 0, 0n),
+  )
 }
