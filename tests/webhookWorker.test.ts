@@ -420,6 +420,48 @@ describe('an outage of the database', () => {
     await through.close()
     await proxy.close()
   })
+
+  it('while two finished jobs are being noted: the worker starts again', async () => {
+    const direct = new URL(database.url)
+    const proxy = await startTcpProxy({ host: direct.hostname, port: Number(direct.port) })
+    const url = new URL(direct)
+    url.port = `${proxy.port}`
+    const through = openDatabase({ url: url.href, size: 10, name: 'through', onIdleError: () => {} })
+    const finish = new Map([1, 2].map((chat) => [chat, Promise.withResolvers<void>()]))
+    let started = 0
+    const worker = await startWorker({
+      ctx: { ...ctx, db: through.db, config: { ...ctx.config, databaseUrl: url.href } },
+      pool: through.pool,
+      call: async () => ({ kind: 'ok', result: true }),
+      async handleUpdate(_ctx, update) {
+        started += 1
+        await finish.get((update as TextUpdate).message.chat.id)?.promise
+      },
+    })
+    const waiters = async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity where application_name = 'through' and wait_event_type = 'Lock'`.execute(
+        database.db,
+      )
+      return rows.length
+    }
+    await receiveAll([1, 2].map((chat) => textUpdate({ chat })))
+    await until(async () => started === 2)
+    await database.db.transaction().execute(async (tx) => {
+      await sql`select from graphile_worker._private_jobs for update`.execute(tx)
+      for (const chat of [1, 2]) {
+        finish.get(chat)?.resolve()
+        await until(async () => (await waiters()) === chat)
+      }
+      proxy.cut()
+    })
+    proxy.mend()
+    await receiveAll([textUpdate({ chat: 3 })])
+    await until(async () => (await pending()) === 0)
+    await worker.stop()
+    await through.close()
+    await proxy.close()
+  })
 })
 
 describe('the dedupe window', () => {

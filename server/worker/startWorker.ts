@@ -27,6 +27,13 @@ export interface Worker {
 }
 
 const RESTART_MS = 2_000
+/** How long an engine that has shut down may take to note its last jobs. */
+const END_MS = 2_000
+const SHUT_DOWN = [
+  'pool:gracefulShutdown:complete',
+  'pool:forcefulShutdown:complete',
+  'pool:forcefulShutdown:error',
+] as const
 /** How long a future job may be overdue before it is noticed. */
 const POLL_MS = 1_000
 
@@ -115,14 +122,15 @@ async function startEngine(
       .map(([job, pattern]) => `${pattern} ${job}`)
       .join('\n'),
   })
-  const ended = runner.promise.then(
-    () => undefined,
-    (error: unknown) => describeFailure(error),
-  )
+  const ended = endOf(runner)
   const alive = await liveness
-  void ended.then(() => alive.stop())
+  void ended.then(() => {
+    // Where it hangs in its end, its cron still runs.
+    void runner.stop().catch(() => {})
+    return alive.stop()
+  })
   async function stop() {
-    await runner.stop().catch(() => {})
+    void runner.stop().catch(() => {})
     await ended
     await alive.stop()
   }
@@ -133,6 +141,29 @@ async function startEngine(
     throw error
   }
   return { ended, stop }
+}
+
+/**
+ * Resolves when the engine has ended, with what went wrong. An engine that has shut down is given up where it does not end:
+ * it waits for the writes that note finished jobs and counts them wrong where two of them fail (graphile-worker 0.18.0), so
+ * that one outage of the database would stop all work for good.
+ */
+function endOf({ promise, events }: Runner): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    let timer: NodeJS.Timeout | undefined
+    const settle = (failure?: string) => {
+      clearTimeout(timer)
+      resolve(failure)
+    }
+    const giveUpSoon = () => {
+      timer ??= setTimeout(settle, END_MS, 'it shut down and did not end')
+    }
+    for (const event of SHUT_DOWN) events.once(event, giveUpSoon)
+    promise.then(
+      () => settle(),
+      (error: unknown) => settle(describeFailure(error)),
+    )
+  })
 }
 
 /** Half of the pool at most: a slow job holds a connection, and the webhook must always find one (P41). */
