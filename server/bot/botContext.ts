@@ -2,6 +2,7 @@ import type { I18nFlavor } from '@grammyjs/i18n'
 import type { Context as TelegramContext } from 'grammy'
 import type { ApiMethods } from 'grammy/types'
 import type { Context } from '../context.ts'
+import type { Report } from '../outbox/outbox.ts'
 
 /** A method of the Bot API that a handler may ask for, with its payload. */
 export type Method = keyof ApiMethods
@@ -14,7 +15,12 @@ export interface FoyerFlavor {
    * Has Telegram called once this update is committed: exactly as often as the handler asks, however often it is run.
    * This is a handler's only way to Telegram.
    */
-  ask<M extends Method>(chatId: number, method: M, payload: Payload<M>): Promise<void>
+  ask<M extends Method>(
+    chatId: number,
+    method: M,
+    payload: Payload<M>,
+    options?: { readonly report?: Report; readonly notBefore?: Date },
+  ): Promise<void>
 }
 
 /** What the handlers of one update work with. */

@@ -50,7 +50,7 @@ function foyerFlavor(ctx: Context, update: Update, botId: number): FoyerFlavor {
   let asked = 0
   return {
     foyer: ctx,
-    async ask(chatId, method, payload) {
+    async ask(chatId, method, payload, options) {
       asked += 1
       await enqueueCall(ctx.db, {
         key: `update:${botId}:${update.update_id}:${asked}`,
@@ -58,6 +58,7 @@ function foyerFlavor(ctx: Context, update: Update, botId: number): FoyerFlavor {
         method,
         payload: { ...payload },
         at: ctx.clock.now(),
+        ...options,
       })
     },
   }

@@ -5,7 +5,7 @@ import type { BotContext } from './botContext.ts'
 export const DEFAULT_LANGUAGE = 'en'
 
 /**
- * The bot's texts. A language is added by adding a file to `locales/`. People see the language of their Telegram app where
+ * The bot's texts. A language is a folder in `locales/`, named after its IETF tag, with a file for each area. People see the language of their Telegram app where
  * there is one, else English.
  */
 export const texts = new I18n<BotContext>({

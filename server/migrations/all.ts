@@ -8,6 +8,7 @@ import * as ledger from './0006_ledger.ts'
 import * as inboxOutbox from './0007_inbox_outbox.ts'
 import * as chain from './0008_chain.ts'
 import * as watcher from './0009_watcher.ts'
+import * as callReports from './0011_call_reports.ts'
 
 /** Every migration in order. A merged one is frozen: later changes are migrations of their own. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -20,4 +21,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0007_inbox_outbox': inboxOutbox,
   '0008_chain': chain,
   '0009_watcher': watcher,
+  '0011_call_reports': callReports,
 }

@@ -7,7 +7,7 @@ import { DEPOSIT_KINDS, DEPOSIT_STATUS, PAYMENT_KINDS, PAYMENT_STATUS } from '..
 import { CONSENT_POLICIES, GROUP_KINDS, GROUP_STATUS, UNREACHED_POLICIES } from '../groups/group.ts'
 import { INBOX_STATUS } from '../inbox/inbox.ts'
 import { ACCOUNT_KIND, LEDGER_EVENTS } from '../ledger/ledger.ts'
-import { OUTBOX_STATUS } from '../outbox/outbox.ts'
+import { OUTBOX_STATUS, REPORT_KINDS } from '../outbox/outbox.ts'
 import { BATCH_STATUS, LEG_KINDS, LEG_STATUS } from '../payouts/payout.ts'
 import { TRANSACTION_PURPOSES, TRANSACTION_STATUS } from '../transactions/transaction.ts'
 import { VERIFICATION_STATE, WAYS_IN } from '../verifications/verification.ts'
@@ -73,6 +73,7 @@ export const STATUS_CONSTRAINTS: readonly StatusConstraint[] = [
   oneOf('ledger_transaction', 'event', LEDGER_EVENTS),
   oneOf('inbox', 'status', Object.keys(INBOX_STATUS)),
   oneOf('outbox', 'status', Object.keys(OUTBOX_STATUS)),
+  oneOf('outbox', 'report_kind', REPORT_KINDS),
   oneOf('chain_transaction', 'status', Object.keys(TRANSACTION_STATUS)),
   oneOf('chain_transaction', 'purpose', TRANSACTION_PURPOSES),
   ...(

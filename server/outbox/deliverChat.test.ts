@@ -9,6 +9,7 @@ import { deliverChat } from './deliverChat.ts'
 import { type Call, enqueueCall } from './enqueueCall.ts'
 import { forgetCalls } from './forgetCalls.ts'
 import { type CallOutcome, type CallTelegram, LEASE_MS } from './outbox.ts'
+import { type CallReports, reportCall } from './reportCall.ts'
 
 let database: TestDatabase
 let clock: TestClock
@@ -265,5 +266,56 @@ describe('keys', () => {
     clock.advance(1)
     await forgetCalls(ctx)
     expect(await rows()).toMatchObject([{ status: 'pending' }])
+  })
+})
+
+describe('a call that is to be reported', () => {
+  const reported: unknown[] = []
+  beforeEach(() => reported.splice(0))
+  const reports: CallReports = {
+    task_sent: async (_ctx, id, ended) => {
+      reported.push({ id, ...ended })
+    },
+  }
+  const jobs = async () => {
+    const { rows: found } = await sql<{ payload: { key: string } }>`
+      select payload from graphile_worker._private_jobs
+      where task_id = (select id from graphile_worker._private_tasks where identifier = 'call_ended')`.execute(
+      database.db,
+    )
+    return found.map(({ payload }) => payload.key)
+  }
+
+  it('is reported once it is made, with what Telegram answered', async () => {
+    await enqueueText('task', { key: 'a', report: { kind: 'task_sent', id: 5 } })
+    expect(await jobs()).toEqual([])
+    await deliver(scripted().call)
+    expect(await jobs()).toEqual(['a'])
+    await reportCall(ctx, reports, 'a')
+    expect(reported).toEqual([{ id: 5, status: 'sent', at: clock.now(), result: { message_id: 1 } }])
+  })
+
+  it('is reported where Telegram refuses it, and where it is given up', async () => {
+    await enqueueText('refused', { key: 'b', report: { kind: 'task_sent', id: 6 } })
+    await deliver(scripted({ kind: 'refused', code: 403, description: 'Forbidden' }).call)
+    await enqueueText('lost', { key: 'c', chat: -7, report: { kind: 'task_sent', id: 7 } })
+    const { call } = scripted({ kind: 'ambiguous', description: 'no answer' })
+    await deliver(call, -7)
+    clock.advance(LEASE_MS)
+    await deliver(call, -7)
+    expect(await jobs()).toEqual(['b', 'c'])
+    for (const key of ['b', 'c']) await reportCall(ctx, reports, key)
+    expect(reported).toMatchObject([
+      { id: 6, status: 'failed', error: '403 Forbidden' },
+      { id: 7, status: 'failed', error: 'outcome unknown' },
+    ])
+  })
+
+  it('of a kind that nobody asks about, or unknown by now, is no error', async () => {
+    await enqueueText('task', { key: 'd', report: { kind: 'task_sent', id: 8 } })
+    await deliver(scripted().call)
+    await reportCall(ctx, {}, 'd')
+    await reportCall(ctx, reports, 'never there')
+    expect(reported).toEqual([])
   })
 })

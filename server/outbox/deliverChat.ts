@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import { type Context, type Tx, transact } from '../context.ts'
 import { unreachable } from '../shared/errors.ts'
 import { addMs } from '../shared/time.ts'
 import { enqueue } from '../worker/enqueue.ts'
@@ -25,6 +25,8 @@ const MAX_CALLS_PER_JOB = 50
 
 interface Claim extends Attempt {
   readonly kind: 'claimed'
+  readonly key: string
+  readonly isReported: boolean
   readonly method: string
   readonly payload: CallPayload
   readonly createdAt: Date
@@ -62,12 +64,15 @@ async function claimHead(ctx: Context, chatKey: string): Promise<Turn> {
       if (head.attempts >= sendLimit(head.method, payload)) {
         ctx.log.warn({ method: head.method }, 'a call to Telegram is given up: it may have taken effect')
         await saveFailed(tx, head, { at: now, error: 'outcome unknown' })
+        if (head.report_kind !== null) await enqueue(tx, 'call_ended', { key: head.key })
         return 'given_up'
       }
       const attempts = head.attempts + 1
       await saveClaim(tx, { seq: head.seq, attempts, until: addMs(now, LEASE_MS) })
       return {
         kind: 'claimed',
+        key: head.key,
+        isReported: head.report_kind !== null,
         seq: head.seq,
         attempts,
         method: head.method,
@@ -83,7 +88,7 @@ async function settle(ctx: Context, claim: Claim, outcome: CallOutcome): Promise
   const at = ctx.clock.now()
   switch (outcome.kind) {
     case 'ok':
-      return saveSent(ctx.db, claim, { at, result: keptResult(outcome.result) })
+      return end(ctx, claim, (tx) => saveSent(tx, claim, { at, result: keptResult(outcome.result) }))
     case 'rate_limited':
       return saveRetry(ctx.db, claim, {
         counts: false,
@@ -98,7 +103,9 @@ async function settle(ctx: Context, claim: Claim, outcome: CallOutcome): Promise
       })
     case 'refused':
       ctx.log.info({ method: claim.method, code: outcome.code }, 'Telegram refuses a call')
-      return saveFailed(ctx.db, claim, { at, error: `${outcome.code} ${outcome.description}` })
+      return end(ctx, claim, (tx) =>
+        saveFailed(tx, claim, { at, error: `${outcome.code} ${outcome.description}` }),
+      )
     case 'ambiguous':
       return saveRetry(ctx.db, claim, {
         counts: true,
@@ -108,6 +115,13 @@ async function settle(ctx: Context, claim: Claim, outcome: CallOutcome): Promise
     default:
       return unreachable(outcome)
   }
+}
+
+/** Saves the end of a call together with the job that reports it. */
+function end(ctx: Context, { key, isReported }: Claim, save: (tx: Tx) => Promise<boolean>): Promise<void> {
+  return transact(ctx, async (tx) => {
+    if ((await save(tx)) && isReported) await enqueue(tx, 'call_ended', { key })
+  })
 }
 
 /** Of what Telegram answers only what is needed to find a message again. */

@@ -6,6 +6,29 @@ export const OUTBOX_STATUS = {
 } as const satisfies Record<string, { final: boolean; meaning: string }>
 export type OutboxStatus = keyof typeof OUTBOX_STATUS
 
+/** What a call may be about, for those who want to know how it ended: see `CALL_ENDED` in the worker's tasks. */
+export const REPORT_KINDS = [
+  'task_sent',
+  'invitation_sent',
+  'admission',
+  'mute',
+  'mute_lifted',
+  'removal',
+  'group_notice',
+] as const
+export type ReportKind = (typeof REPORT_KINDS)[number]
+
+/** What a call is about: a kind, and the id that means something to whoever enqueued it. */
+export interface Report {
+  readonly kind: ReportKind
+  readonly id: number
+}
+
+/** How a call ended. `error` begins with Telegram's code where Telegram refused it. */
+export type EndedCall =
+  | { readonly status: 'sent'; readonly at: Date; readonly result: unknown }
+  | { readonly status: 'failed'; readonly at: Date; readonly error: string }
+
 export type CallPayload = Readonly<Record<string, unknown>>
 
 /** What came of one call to Telegram. */

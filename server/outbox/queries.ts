@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../context.ts'
-import type { CallPayload, OutboxStatus } from './outbox.ts'
+import type { CallPayload, EndedCall, OutboxStatus, Report, ReportKind } from './outbox.ts'
 
 /** Written out in the query, so that a prepared plan finds the partial index on it. */
 const PENDING = sql.lit<OutboxStatus>('pending')
@@ -12,6 +12,7 @@ export interface NewCall {
   readonly payload: CallPayload
   readonly at: Date
   readonly notBefore: Date | undefined
+  readonly report: Report | undefined
 }
 
 /** False where a call with this key is there already. */
@@ -26,6 +27,8 @@ export async function insertCall(tx: Database, call: NewCall): Promise<boolean> 
       status: 'pending',
       created_at: call.at,
       not_before: call.notBefore ?? null,
+      report_kind: call.report?.kind ?? null,
+      report_id: call.report?.id ?? null,
     })
     .onConflict((oc) => oc.column('key').doNothing())
     .returning('seq')
@@ -44,7 +47,7 @@ function toJsonb(value: unknown): string {
 export async function lockHead(tx: Tx, chatKey: string) {
   return tx
     .selectFrom('outbox')
-    .select(['seq', 'method', 'payload', 'attempts', 'not_before', 'created_at'])
+    .select(['seq', 'key', 'method', 'payload', 'attempts', 'not_before', 'created_at', 'report_kind'])
     .where('chat_key', '=', chatKey)
     .where('status', '=', PENDING)
     .orderBy('seq')
@@ -74,22 +77,44 @@ function ownAttempt(db: Database, { seq, attempts }: Attempt) {
     .where('status', '=', PENDING)
 }
 
+/** False where the attempt has no say any more, as in `saveFailed`. */
 export async function saveSent(
   db: Database,
   attempt: Attempt,
   { at, result }: { at: Date; result: unknown },
-): Promise<void> {
-  await ownAttempt(db, attempt)
+): Promise<boolean> {
+  const { numUpdatedRows } = await ownAttempt(db, attempt)
     .set({ status: 'sent', ended_at: at, not_before: null, error: null, result: toJsonb(result ?? null) })
-    .execute()
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 export async function saveFailed(
   db: Database,
   attempt: Attempt,
   { at, error }: { at: Date; error: string },
-): Promise<void> {
-  await ownAttempt(db, attempt).set({ status: 'failed', ended_at: at, not_before: null, error }).execute()
+): Promise<boolean> {
+  const { numUpdatedRows } = await ownAttempt(db, attempt)
+    .set({ status: 'failed', ended_at: at, not_before: null, error })
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** A call that has ended and is to be reported. Undefined where it is not, or is forgotten. */
+export async function findEndedCall(
+  db: Database,
+  key: string,
+): Promise<{ report: Report; ended: EndedCall } | undefined> {
+  const row = await db
+    .selectFrom('outbox')
+    .select(['status', 'report_kind', 'report_id', 'result', 'error', 'ended_at'])
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (!row?.report_kind || row.report_id === null || row.ended_at === null) return undefined
+  const report = { kind: row.report_kind as ReportKind, id: row.report_id }
+  const at = row.ended_at
+  if (row.status === 'sent') return { report, ended: { status: 'sent', at, result: row.result } }
+  return { report, ended: { status: 'failed', at, error: row.error ?? '' } }
 }
 
 /** `counts` says whether the attempt may have taken effect. */

@@ -7,6 +7,8 @@ export const JOBS = {
   inbox_drain: z.object({ chatKey: z.string() }),
   /** Makes the waiting calls to Telegram for one chat, in order. */
   outbox_deliver: z.object({ chatKey: z.string() }),
+  /** Tells whoever enqueued a call to Telegram that it has ended: made, refused or given up. */
+  call_ended: z.object({ key: z.string() }),
   /** Sends the waiting transactions and looks after those under way. */
   transactions_send: z.looseObject({}),
   /** Tells the domain that wanted a transaction that it has ended: final, reverted or refused. */

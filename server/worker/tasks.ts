@@ -7,6 +7,7 @@ import { resumeInbox } from '../inbox/resumeInbox.ts'
 import { deliverChat } from '../outbox/deliverChat.ts'
 import { forgetCalls } from '../outbox/forgetCalls.ts'
 import type { CallTelegram } from '../outbox/outbox.ts'
+import { type CallReports, reportCall } from '../outbox/reportCall.ts'
 import { resumeOutbox } from '../outbox/resumeOutbox.ts'
 import { resumeTransactions } from '../transactions/resumeTransactions.ts'
 import { sendTransactions } from '../transactions/sendTransactions.ts'
@@ -30,12 +31,16 @@ const TRANSACTION_ENDED: Readonly<
   Partial<Record<TransactionPurpose, (ctx: Context, source: string) => Promise<void>>>
 > = { allocate: endAllocation }
 
+/** What a domain does when a call to Telegram that it wanted reported has ended. May run twice. */
+const CALL_ENDED: CallReports = {}
+
 type Run<N extends JobName> = (parts: TaskParts, payload: JobPayload<N>) => Promise<void>
 
 const RUN: { readonly [N in JobName]: Run<N> } = {
   inbox_drain: ({ ctx, handleUpdate, signal }, { chatKey }) =>
     drainChat(ctx, { chatKey, handle: handleUpdate, signal }),
   outbox_deliver: ({ ctx, call, signal }, { chatKey }) => deliverChat(ctx, { chatKey, call, signal }),
+  call_ended: ({ ctx }, { key }) => reportCall(ctx, CALL_ENDED, key),
   transactions_send: async ({ ctx, sender, signal }) => {
     if (sender !== undefined) await sendTransactions(ctx, { ...sender, signal })
   },

@@ -329,6 +329,8 @@ export interface Outbox {
   method: string;
   not_before: Timestamp | null;
   payload: Json;
+  report_id: number | null;
+  report_kind: string | null;
   result: Json | null;
   seq: Generated<number>;
   status: OutboxStatus;

@@ -1,4 +1,4 @@
-# Each language is a file of its own here, named after its IETF tag. English holds every text; others fall back to it.
+# English holds every text; other languages fall back to it.
 
 -name = Foyer
 
