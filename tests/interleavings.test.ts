@@ -2,23 +2,23 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { acceptCampaign } from '../server/campaigns/acceptCampaign.ts'
-import { runAuction } from '../server/campaigns/auction.ts'
 import type { Campaign } from '../server/campaigns/campaign.ts'
 import { changeBid } from '../server/campaigns/changeBid.ts'
 import { declineCampaign } from '../server/campaigns/declineCampaign.ts'
 import { expireCampaign } from '../server/campaigns/expireCampaign.ts'
+import { holdAuction } from '../server/campaigns/holdAuction.ts'
 import { bestFirst, couldWin } from '../server/campaigns/ladder.ts'
-import { listCandidates } from '../server/campaigns/listCandidates.ts'
 import { pauseCampaign } from '../server/campaigns/pauseCampaign.ts'
 import { resumeCampaign } from '../server/campaigns/resumeCampaign.ts'
 import { withdrawCampaign } from '../server/campaigns/withdrawCampaign.ts'
 import type { Context } from '../server/context.ts'
 import { creditPayment } from '../server/deposits/creditPayment.ts'
 import { openTopup } from '../server/deposits/openTopup.ts'
+import { lockGroup } from '../server/groups/lockGroup.ts'
 import { DomainError } from '../server/shared/errors.ts'
 import type { GroupId, PaymentId, TelegramUserId, VerificationId } from '../server/shared/ids.ts'
 import { usdc } from '../server/shared/money.ts'
-import { dayOf, HOUR_MS } from '../server/shared/time.ts'
+import { HOUR_MS } from '../server/shared/time.ts'
 import { agreeToRules } from '../server/verifications/agreeToRules.ts'
 import { answerTask } from '../server/verifications/answerTask.ts'
 import { askMember } from '../server/verifications/askMember.ts'
@@ -248,19 +248,9 @@ async function expectLadderAndAuctionAgree(): Promise<void> {
     const { rows } = await sql<{ id: number }>`
       select c.id from campaign c join "group" g on g.id = c.group_id
       where g.id = ${groupId} and ${couldWin(at)} order by ${bestFirst}`.execute(database.db)
-    const { verdicts } = await ctx.db.transaction().execute(async (tx) => {
-      const { floor_bid: floor } = await tx
-        .selectFrom('group')
-        .select('floor_bid')
-        .where('id', '=', groupId)
-        .executeTakeFirstOrThrow()
-      return runAuction(await listCandidates(tx, { groupId, day: dayOf(at) }), {
-        floor,
-        at,
-        servedBy: new Set(),
-      })
-    })
-    const able = verdicts.filter(({ verdict }) => verdict === 'won' || verdict === 'outbid')
-    expect(able.map(({ campaignId }) => campaignId)).toEqual(rows.map(({ id }) => id))
+    const { winner } = await ctx.db
+      .transaction()
+      .execute(async (tx) => holdAuction(tx, { group: await lockGroup(tx, groupId), servedBy: [], at }))
+    expect(winner?.campaignId).toBe(rows[0]?.id)
   }
 }

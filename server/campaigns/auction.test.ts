@@ -46,6 +46,7 @@ describe('runAuction', () => {
       candidate(6, { bid: 104n, dailyCap: 3, takenToday: 3 }),
       candidate(7, { bid: 103n, dailyCap: 3, takenToday: 2, endsAt: new Date(AT.getTime() + 1) }),
       candidate(8, { bid: 102n }),
+      candidate(9, { bid: 101n, own: true }),
     ]
     const { verdicts } = runAuction(all, { ...TERMS, servedBy: new Set([7 as AccountId]) })
     expect(verdicts.map(({ campaignId, verdict }) => [campaignId, verdict])).toEqual([
@@ -56,6 +57,7 @@ describe('runAuction', () => {
       [6, 'daily_cap'],
       [7, 'won'],
       [8, 'outbid'],
+      [9, 'own_group'],
       [3, 'below_floor'],
     ])
   })
@@ -104,6 +106,7 @@ function candidate(
     dailyCap: null,
     takenToday: 0,
     blocked: false,
+    own: false,
     ...rest,
   }
 }

@@ -4,6 +4,7 @@ import type { Usdc } from '../shared/money.ts'
 /** Why a campaign did not take part in an auction, in the order in which the reasons are looked for. */
 export const SKIP_REASONS = {
   already_served: 'This person was charged to this advertiser before, or is about to be.',
+  own_group: "The group is the advertiser's own: nobody earns from campaigns of their own.",
   blocked: "The group's owner has blocked the advertiser.",
   below_floor: 'The bid is below the floor of the group.',
   exhausted: 'What is available does not cover the bid.',
@@ -23,6 +24,9 @@ export const UNSPONSORED_REASONS = {
 } as const satisfies Record<string, string>
 export type UnsponsoredReason = keyof typeof UNSPONSORED_REASONS
 
+/** How many of the campaigns that an auction has looked at are recorded; the winner always is. */
+export const RECORDED_CANDIDATES = 20
+
 /** A campaign that is active in the group, with all that decides whether it may win. */
 export interface Candidate {
   readonly campaignId: CampaignId
@@ -35,6 +39,8 @@ export interface Candidate {
   /** Joins of this day that are reserved or charged. */
   readonly takenToday: number
   readonly blocked: boolean
+  /** The group's owner is the advertiser, or is paid by the wallet that the campaign refunds to. */
+  readonly own: boolean
 }
 
 /** What is known about the group, the moment and the person who joins. */
@@ -74,6 +80,7 @@ export function runAuction(
 /** Undefined where the campaign may win. */
 export function findSkipReason(candidate: Candidate, terms: AuctionTerms): SkipReason | undefined {
   if (terms.servedBy.has(candidate.accountId)) return 'already_served'
+  if (candidate.own) return 'own_group'
   if (candidate.blocked) return 'blocked'
   if (candidate.bid < terms.floor) return 'below_floor'
   if (candidate.available < candidate.bid) return 'exhausted'

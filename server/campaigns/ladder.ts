@@ -11,6 +11,10 @@ const SELLING = sql.join(
 /** Whether the group `g` sells joins: a condition over a query that names `"group"` as `g`. */
 export const groupSells: RawBuilder<boolean> = sql<boolean>`(g.status in (${SELLING}) and g.payout_wallet is not null)`
 
+/** Whether the owner of the group `g` is the advertiser of the campaign `c`, as far as accounts and wallets show. */
+export const isOwnGroup: RawBuilder<boolean> = sql<boolean>`(
+  c.account_id = g.owner_account_id or c.refund_wallet is not distinct from g.payout_wallet)`
+
 /**
  * Whether the campaign `c` could win the next join of its group `g` at this moment: a condition over a query that names
  * `campaign` as `c` and `"group"` as `g`. The one definition behind `top_bid`, positions and the auction, which alone adds
@@ -19,7 +23,7 @@ export const groupSells: RawBuilder<boolean> = sql<boolean>`(g.status in (${SELL
  */
 export function couldWin(at: Date): RawBuilder<boolean> {
   return sql<boolean>`(${groupSells}
-    and c.status = 'active' and c.available >= c.bid and c.bid >= g.floor_bid
+    and c.status = 'active' and c.available >= c.bid and c.bid >= g.floor_bid and not ${isOwnGroup}
     and (c.ends_at is null or c.ends_at > ${at}::timestamptz)
     and (c.daily_cap is null or not exists (
       select from campaign_day today

@@ -6,6 +6,7 @@ import type { Usdc } from '../shared/money.ts'
 import type { Day } from '../shared/time.ts'
 import type { Candidate } from './auction.ts'
 import { type Campaign, type CampaignStatus, campaignNotFound } from './campaign.ts'
+import { bestFirst, isOwnGroup } from './ladder.ts'
 import { parseTask, type Task } from './task.ts'
 
 function selectCampaign(db: Database) {
@@ -197,17 +198,41 @@ export function findEscrowRef(
     .executeTakeFirst()
 }
 
-/** The active campaigns of a group with what decides an auction. The caller holds the group's lock. */
-export async function findCandidates(tx: Tx, groupId: GroupId, day: Day): Promise<Candidate[]> {
-  const { rows } = await sql<Candidate>`
-    select c.id as "campaignId", c.account_id as "accountId", c.bid, c.available, c.activated_at as "activatedAt",
-      c.ends_at as "endsAt", c.daily_cap as "dailyCap",
-      coalesce(today.reserved_joins + today.verifications, 0) as "takenToday", blocked.account_id is not null as blocked
-    from campaign c
+/**
+ * The next campaigns of a group that can pay for their own bid, best first, with what decides an auction; and how many
+ * campaigns of the group are active in all. Reads as many rows of the ladder's index as it returns. The caller holds the
+ * group's lock.
+ */
+export async function findCandidates(
+  tx: Tx,
+  page: { groupId: GroupId; day: Day; after: CampaignId | null; limit: number },
+): Promise<{ candidates: Candidate[]; active: number }> {
+  const { groupId, day, after, limit } = page
+  const behind =
+    after === null
+      ? sql``
+      : sql`and c.bid <= (select bid from campaign where id = ${after}) and (
+          c.bid < (select bid from campaign where id = ${after})
+          or (c.activated_at, c.id) > (select activated_at, id from campaign where id = ${after}))`
+  const { rows } = await sql<(Candidate | { campaignId: null }) & { active: number }>`
+    select g.active_campaigns as active, c.id as "campaignId", c.account_id as "accountId", c.bid, c.available,
+      c.activated_at as "activatedAt", c.ends_at as "endsAt", c.daily_cap as "dailyCap",
+      coalesce(today.reserved_joins + today.verifications, 0) as "takenToday", blocked.account_id is not null as blocked,
+      ${isOwnGroup} as own
+    from "group" g
+    left join lateral (
+      select * from campaign c
+      where c.group_id = g.id and c.status = 'active' and c.available >= c.bid ${behind}
+      order by ${bestFirst} limit ${limit}
+    ) c on true
     left join campaign_day today on today.campaign_id = c.id and today.day = ${day}::date
-    left join group_block blocked on blocked.group_id = c.group_id and blocked.account_id = c.account_id
-    where c.group_id = ${groupId} and c.status = 'active'`.execute(tx)
-  return rows
+    left join group_block blocked on blocked.group_id = g.id and blocked.account_id = c.account_id
+    where g.id = ${groupId}
+    order by ${bestFirst}`.execute(tx)
+  return {
+    candidates: rows.filter((row): row is Candidate & { active: number } => row.campaignId !== null),
+    active: rows[0]?.active ?? 0,
+  }
 }
 
 export interface CountedJoin {

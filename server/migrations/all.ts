@@ -8,7 +8,11 @@ import * as ledger from './0006_ledger.ts'
 import * as inboxOutbox from './0007_inbox_outbox.ts'
 import * as chain from './0008_chain.ts'
 import * as watcher from './0009_watcher.ts'
+import * as payouts from './0010_payouts.ts'
 import * as callReports from './0011_call_reports.ts'
+import * as conversations from './0012_conversations.ts'
+import * as gate from './0013_gate.ts'
+import * as campaignNotices from './0014_campaigns.ts'
 
 /** Every migration in order. A merged one is frozen: later changes are migrations of their own. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -21,5 +25,9 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0007_inbox_outbox': inboxOutbox,
   '0008_chain': chain,
   '0009_watcher': watcher,
+  '0010_payouts': payouts,
   '0011_call_reports': callReports,
+  '0012_conversations': conversations,
+  '0013_gate': gate,
+  '0014_campaigns': campaignNotices,
 }

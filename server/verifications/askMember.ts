@@ -1,5 +1,5 @@
-import { runAuction, type UnsponsoredReason } from '../campaigns/auction.ts'
-import { listCandidates } from '../campaigns/listCandidates.ts'
+import type { UnsponsoredReason } from '../campaigns/auction.ts'
+import { type Auction, holdAuction } from '../campaigns/holdAuction.ts'
 import { reserveJoin } from '../campaigns/reserveJoin.ts'
 import { type Context, type Tx, transact } from '../context.ts'
 import { type Group, sellsJoins } from '../groups/group.ts'
@@ -57,6 +57,8 @@ interface Search {
   readonly at: Date
 }
 
+const NOT_HELD: Auction = { winner: undefined, verdicts: [], considered: 0, notConsidered: 0 }
+
 async function findSponsor(
   tx: Tx,
   { ctx, group, verification, unsponsored, at }: Search,
@@ -64,24 +66,23 @@ async function findSponsor(
   const day = dayOf(at)
   const { telegramUserId } = verification
   const person = await findPersonFacts(tx, { groupId: group.id, telegramUserId, day })
-  const without = (reason: UnsponsoredReason, verdicts: Decision['verdicts'] = []) => ({
+  const without = (reason: UnsponsoredReason, auction: Auction = NOT_HELD) => ({
     sponsorship: null,
-    decision: { winnerId: null, unsponsored: reason, verdicts, at },
+    decision: { winnerId: null, unsponsored: reason, auction, at },
   })
   if (unsponsored) return without(unsponsored)
   if (!sellsJoins(group)) return without('not_selling')
   const reason = findPersonalReason(group, verification, person)
   if (reason) return without(reason)
 
-  const candidates = await listCandidates(tx, { groupId: group.id, day })
-  const terms = { floor: group.floorBid, at, servedBy: new Set(person.servedBy) }
-  const { winner, verdicts } = runAuction(candidates, terms)
-  if (!winner) return without('no_candidate', verdicts)
+  const auction = await holdAuction(tx, { group, servedBy: person.servedBy, at })
+  const { winner } = auction
+  if (!winner) return without('no_candidate', auction)
   const { campaignId, bid: price } = winner
   const fee = feeOf(price, ctx.config.feeBps)
   return {
     sponsorship: { campaignId, price, fee, payoutWallet: group.payoutWallet, reservedOn: day },
-    decision: { winnerId: campaignId, unsponsored: null, verdicts, at },
+    decision: { winnerId: campaignId, unsponsored: null, auction, at },
   }
 }
 

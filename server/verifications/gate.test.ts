@@ -420,7 +420,7 @@ describe('who is not sold', () => {
 })
 
 describe('the auction', () => {
-  it('records every candidate, why it was skipped, and the winner', async () => {
+  it('records who was considered, why they were skipped, the winner, and how many were not considered', async () => {
     const blocked = await market.person()
     const out = await market.campaign({ groupId, accountId: blocked.accountId, bid: usdc(900_000n) })
     const capped = await market.campaign({ groupId, bid: usdc(800_000n), dailyCap: 1 })
@@ -429,7 +429,7 @@ describe('the auction', () => {
       bid: usdc(700_000n),
       endsAt: new Date('2026-03-01T12:00:01Z'),
     })
-    const exhausted = await market.campaign({ groupId, bid: usdc(600_000n), joins: 1 })
+    await market.campaign({ groupId, bid: usdc(600_000n), joins: 1 })
     const low = await market.campaign({ groupId })
     await market.asked(groupId)
     await blockAdvertiser(ctx, { groupId, accountId: owner.accountId, advertiserId: blocked.accountId })
@@ -439,10 +439,11 @@ describe('the auction', () => {
     const last = await market.asked(groupId)
     expect(await decisionOf(last.id)).toMatchObject({
       winner_campaign_id: low.id,
+      considered: 3,
+      not_considered: 1,
       candidates: [
         { campaign: capped.id, verdict: 'daily_cap' },
         { campaign: ending.id, verdict: 'ended' },
-        { campaign: exhausted.id, verdict: 'exhausted' },
         { campaign: low.id, verdict: 'won' },
       ],
     })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { UnsponsoredReason, Verdict } from '../campaigns/auction.ts'
+import type { UnsponsoredReason } from '../campaigns/auction.ts'
+import type { Auction } from '../campaigns/holdAuction.ts'
 import type { Answer } from '../campaigns/task.ts'
 import type { Database, Tx } from '../context.ts'
 import type { AccountId, CampaignId, GroupId, TelegramUserId, VerificationId } from '../shared/ids.ts'
@@ -147,13 +148,14 @@ export async function saveVerification(tx: Tx, v: Verification): Promise<void> {
 export interface Decision {
   readonly winnerId: CampaignId | null
   readonly unsponsored: UnsponsoredReason | null
-  readonly verdicts: readonly Verdict[]
+  readonly auction: Auction
   readonly at: Date
 }
 
 /** Saves a verification together with why it has this sponsor, or none. */
 export async function saveDecided(tx: Tx, v: Verification, decision: Decision): Promise<void> {
-  const candidates = decision.verdicts.map(({ campaignId, bid, verdict }) => ({
+  const { auction } = decision
+  const candidates = auction.verdicts.map(({ campaignId, bid, verdict }) => ({
     campaign: campaignId,
     bid: bid.toString(),
     verdict,
@@ -165,6 +167,8 @@ export async function saveDecided(tx: Tx, v: Verification, decision: Decision): 
         winner_campaign_id: decision.winnerId,
         unsponsored_reason: decision.unsponsored,
         candidates: JSON.stringify(candidates),
+        considered: auction.considered,
+        not_considered: auction.notConsidered,
         decided_at: decision.at,
       }),
     )

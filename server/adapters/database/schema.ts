@@ -15,6 +15,7 @@ import type { Address } from "../../shared/addresses.ts";
 import type { AccountId, CampaignId, DepositId, GroupId, PaymentId, TelegramChatId, TelegramUserId, VerificationId } from "../../shared/ids.ts";
 import type { Usdc } from "../../shared/money.ts";
 import type { Day } from "../../shared/time.ts";
+import type { MuteState, NoticeState, UnsponsoredAtGate } from "../../verifications/gateRows.ts";
 import type { VerificationState, WayIn } from "../../verifications/verification.ts";
 import type { TransactionId, TransactionPurpose, TransactionStatus } from "../../transactions/transaction.ts";
 import type { Hex } from "viem";
@@ -70,19 +71,27 @@ export interface AnswerCount {
 
 export interface AuctionDecision {
   candidates: Json;
+  considered: Generated<number>;
   decided_at: Timestamp;
+  not_considered: Generated<number>;
   unsponsored_reason: string | null;
   verification_id: VerificationId;
   winner_campaign_id: CampaignId | null;
 }
 
 export interface Batch {
+  attempt: Generated<number>;
   batch_hash: string;
+  block_number: number | null;
   booked_at: Timestamp | null;
+  chain_id: number;
   chain_transaction_id: TransactionId | null;
   collected_at: Timestamp;
+  escrow: Address;
   id: Generated<number>;
+  settled_at: Timestamp | null;
   status: BatchStatus;
+  tx_hash: string | null;
 }
 
 export interface BatchLeg {
@@ -92,6 +101,7 @@ export interface BatchLeg {
   ended_at: Timestamp | null;
   group_id: GroupId | null;
   kind: LegKind;
+  outcome: string | null;
   payee: Address;
   position: number;
   status: LegStatus;
@@ -110,6 +120,7 @@ export interface Campaign {
   activated_at: Timestamp | null;
   available: Generated<Usdc>;
   bid: Usdc;
+  budget_told: string | null;
   closed_at: Timestamp | null;
   created_at: Timestamp;
   daily_cap: number | null;
@@ -119,6 +130,8 @@ export interface Campaign {
   group_id: GroupId;
   id: Generated<CampaignId>;
   joins: number;
+  place_told: string | null;
+  place_told_at: Timestamp | null;
   refund_tx: string | null;
   refund_wallet: Address;
   reserved: Generated<Usdc>;
@@ -128,6 +141,7 @@ export interface Campaign {
   status: CampaignStatus;
   task: Json;
   task_kind: TaskKind;
+  task_version: Generated<number>;
   verifications_completed: Generated<number>;
   verifications_failed: Generated<number>;
 }
@@ -138,6 +152,17 @@ export interface CampaignDay {
   reserved_joins: Generated<number>;
   spent: Generated<Usdc>;
   verifications: Generated<number>;
+}
+
+export interface CampaignNotice {
+  account_id: AccountId;
+  campaign_id: CampaignId;
+  created_at: Timestamp;
+  details: Json;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  sent_at: Timestamp | null;
 }
 
 export interface ChainCheckpoint {
@@ -184,6 +209,23 @@ export interface ChainTransaction {
   tx_hash: Hex | null;
 }
 
+export interface Conversation {
+  data: Json;
+  expires_at: Timestamp;
+  flow: string;
+  history: Json;
+  label: string;
+  message_id: number | null;
+  question_id: number;
+  step: string;
+  telegram_user_id: TelegramUserId;
+}
+
+export interface Deployment {
+  id: Generated<string>;
+  only_one: Generated<boolean>;
+}
+
 export interface Deposit {
   amount: Usdc;
   base: Usdc;
@@ -219,11 +261,49 @@ export interface ForeignDeposit {
   tx_hash: string;
 }
 
+export interface ForumTopic {
+  group_id: GroupId;
+  is_open: boolean;
+  seen_at: Timestamp;
+  thread_id: number;
+}
+
+export interface GateMute {
+  before_permissions: Json | null;
+  before_until: Timestamp | null;
+  group_id: GroupId;
+  id: Generated<number>;
+  present: boolean;
+  state: MuteState;
+  telegram_user_id: TelegramUserId;
+  until_at: Timestamp;
+}
+
+export interface GateNotice {
+  delete_at: Timestamp | null;
+  group_id: GroupId;
+  message_id: number | null;
+  serial: number;
+  state: NoticeState;
+  thread_id: number | null;
+}
+
+export interface GateRaid {
+  began_at: Timestamp;
+  group_id: GroupId;
+  last_at: Timestamp;
+  next_turn_at: Timestamp | null;
+}
+
 export interface Group {
+  active_campaigns: Generated<number>;
   blocked_topics: Generated<string[]>;
   consent_policy: ConsentPolicy;
   created_at: Timestamp;
+  door_token: Generated<string>;
   floor_bid: Usdc;
+  heir_from: Timestamp | null;
+  heir_telegram_user_id: TelegramUserId | null;
   id: Generated<GroupId>;
   invite_link: string | null;
   kind: GroupKind;
@@ -258,6 +338,7 @@ export interface GroupBlock {
 export interface GroupDay {
   day: Day;
   earned: Generated<Usdc>;
+  failed: Generated<number>;
   group_id: GroupId;
   sponsored_verifications: Generated<number>;
   verifications: Generated<number>;
@@ -269,6 +350,16 @@ export interface GroupMember {
   telegram_user_id: TelegramUserId;
 }
 
+export interface GroupTransfer {
+  accepted_at: Timestamp | null;
+  cancelled_at: Timestamp | null;
+  expires_at: Timestamp;
+  group_id: GroupId;
+  id: Generated<number>;
+  requested_at: Timestamp;
+  to_telegram_user_id: TelegramUserId;
+}
+
 export interface GroupWalletChange {
   applied_at: Timestamp | null;
   cancelled_at: Timestamp | null;
@@ -277,6 +368,15 @@ export interface GroupWalletChange {
   id: Generated<number>;
   requested_at: Timestamp;
   wallet: Address;
+}
+
+export interface GroupWarrant {
+  granted_at: Timestamp | null;
+  id: Generated<number>;
+  requested_at: Timestamp;
+  telegram_user_id: TelegramUserId;
+  tg_group_id: TelegramChatId;
+  title: string;
 }
 
 export interface Inbox {
@@ -291,6 +391,14 @@ export interface Inbox {
   seq: Generated<number>;
   status: InboxStatus;
   update_id: number;
+}
+
+export interface KeptText {
+  expires_at: Timestamp;
+  id: Generated<number>;
+  telegram_user_id: TelegramUserId;
+  text: string;
+  waiting: string[];
 }
 
 export interface LedgerAccount {
@@ -360,10 +468,30 @@ export interface Payment {
   user_op_hash: string | null;
 }
 
+export interface PayoutHold {
+  block_number: number;
+  cleared_at: Timestamp | null;
+  differences: Json;
+  held_at: Timestamp;
+  id: Generated<number>;
+  reason: string | null;
+}
+
+export interface PayoutTrouble {
+  cause: string;
+  since: Timestamp;
+}
+
+export interface ReclaimNotice {
+  campaign_id: CampaignId;
+  noticed_at: Timestamp;
+}
+
 export interface Verification {
   admitted_at: Timestamp | null;
   asked_at: Timestamp | null;
   campaign_id: CampaignId | null;
+  counts: Generated<boolean>;
   created_at: Timestamp;
   deadline_at: Timestamp | null;
   ended_at: Timestamp | null;
@@ -371,12 +499,19 @@ export interface Verification {
   given_back_at: Timestamp | null;
   group_id: GroupId;
   id: Generated<VerificationId>;
+  language: string | null;
   matured_at: Timestamp | null;
   payout_wallet: Address | null;
   price: Usdc | null;
+  reasked_at: Timestamp | null;
   reserved_on: Day | null;
   state: VerificationState;
+  task_sent_at: Timestamp | null;
   telegram_user_id: TelegramUserId;
+  token: Generated<string>;
+  turn_at: Timestamp | null;
+  unsponsored: UnsponsoredAtGate | null;
+  user_chat_id: number | null;
   way_in: WayIn;
 }
 
@@ -391,23 +526,36 @@ export interface DB {
   bid: Bid;
   campaign: Campaign;
   campaign_day: CampaignDay;
+  campaign_notice: CampaignNotice;
   chain_checkpoint: ChainCheckpoint;
   chain_cursor: ChainCursor;
   chain_transaction: ChainTransaction;
+  conversation: Conversation;
+  deployment: Deployment;
   deposit: Deposit;
   earning: Earning;
   foreign_deposit: ForeignDeposit;
+  forum_topic: ForumTopic;
+  gate_mute: GateMute;
+  gate_notice: GateNotice;
+  gate_raid: GateRaid;
   group: Group;
   group_alias: GroupAlias;
   group_block: GroupBlock;
   group_day: GroupDay;
   group_member: GroupMember;
+  group_transfer: GroupTransfer;
   group_wallet_change: GroupWalletChange;
+  group_warrant: GroupWarrant;
   inbox: Inbox;
+  kept_text: KeptText;
   ledger_account: LedgerAccount;
   ledger_entry: LedgerEntry;
   ledger_transaction: LedgerTransaction;
   outbox: Outbox;
   payment: Payment;
+  payout_hold: PayoutHold;
+  payout_trouble: PayoutTrouble;
+  reclaim_notice: ReclaimNotice;
   verification: Verification;
 }
