@@ -8,8 +8,9 @@ import { CONSENT_POLICIES, GROUP_KINDS, GROUP_STATUS, UNREACHED_POLICIES } from 
 import { INBOX_STATUS } from '../inbox/inbox.ts'
 import { ACCOUNT_KIND, LEDGER_EVENTS } from '../ledger/ledger.ts'
 import { OUTBOX_STATUS, REPORT_KINDS } from '../outbox/outbox.ts'
-import { BATCH_STATUS, LEG_KINDS, LEG_STATUS } from '../payouts/payout.ts'
+import { BATCH_STATUS, LEG_KINDS, LEG_OUTCOMES, LEG_STATUS } from '../payouts/payout.ts'
 import { TRANSACTION_PURPOSES, TRANSACTION_STATUS } from '../transactions/transaction.ts'
+import { MUTE_STATES, NOTICE_STATES, UNSPONSORED_AT_GATE } from '../verifications/gateRows.ts'
 import { VERIFICATION_STATE, WAYS_IN } from '../verifications/verification.ts'
 import { isNewerVersion, VERSION } from '../version.ts'
 
@@ -51,6 +52,9 @@ export const STATUS_CONSTRAINTS: readonly StatusConstraint[] = [
   oneOf('payment', 'kind', PAYMENT_KINDS),
   oneOf('verification', 'state', Object.keys(VERIFICATION_STATE)),
   oneOf('verification', 'way_in', WAYS_IN),
+  oneOf('verification', 'unsponsored', UNSPONSORED_AT_GATE),
+  oneOf('gate_mute', 'state', MUTE_STATES),
+  oneOf('gate_notice', 'state', NOTICE_STATES),
   oneOf('auction_decision', 'unsponsored_reason', Object.keys(UNSPONSORED_REASONS)),
   {
     table: 'verification',
@@ -90,6 +94,7 @@ export const STATUS_CONSTRAINTS: readonly StatusConstraint[] = [
   oneOf('batch', 'status', Object.keys(BATCH_STATUS)),
   oneOf('batch_leg', 'kind', LEG_KINDS),
   oneOf('batch_leg', 'status', Object.keys(LEG_STATUS)),
+  oneOf('batch_leg', 'outcome', LEG_OUTCOMES),
 ]
 
 const LIVE_INDEX = 'verification_live'
