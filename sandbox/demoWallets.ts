@@ -1,5 +1,6 @@
-import { type Address, parseAddress } from '../server/shared/addresses.ts'
-import { placeWallets, type Wallet, type WalletKind } from './chain/wallets.ts'
+import type { DemoWallet } from '../server/http/pages.ts'
+import { type Address, displayAddress, parseAddress } from '../server/shared/addresses.ts'
+import { placeWallets, privateKeyOf, type Wallet, type WalletKind } from './chain/wallets.ts'
 
 /** The seed of every demo wallet. Their keys can be computed by anybody. */
 export const DEMO_SEED = 'demo'
@@ -50,4 +51,13 @@ export function demoAddresses(): Record<DemoWalletName, Address> {
     DemoWalletName,
     Address
   >
+}
+
+/** The plain keys of the demo, for pages in a browser without a wallet. */
+export function pageWallets(): DemoWallet[] {
+  return (['advertiser', 'owner'] as const).map((name) => {
+    const { kind, seed, meaning } = DEMO_WALLETS[name]
+    const privateKey = privateKeyOf(seed, kind)
+    return { name, address: displayAddress(demoAddresses()[name]), privateKey, meaning }
+  })
 }

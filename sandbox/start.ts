@@ -12,6 +12,7 @@ import { emptyDatabase, isChainBehind, noteChainHead } from './chainHead.ts'
 import { openDataDir } from './dataDir.ts'
 import { renewDemoLinks, seedDemo } from './demo.ts'
 import { type DemoChain, prepareDemoChain } from './demoPayments.ts'
+import { pageWallets } from './demoWallets.ts'
 import { type Lock, tryLock } from './lock.ts'
 import { findFreePort } from './ports.ts'
 import { type EmbeddedPostgres, startPostgres } from './postgres/start.ts'
@@ -144,6 +145,7 @@ function createEmbeddedParts(plan: Plan, lock: Lock): EmbeddedParts {
   return {
     failed,
     entryPoints: config.embedded.has('chain') ? [parseAddress(CONTRACTS.entryPoint.address)] : [],
+    demoWallets: pageWallets(),
     async start() {
       const starts = await Promise.allSettled(PARTS.map(startPart))
       const failure = starts.find((start) => start.status === 'rejected')

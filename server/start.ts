@@ -13,9 +13,11 @@ import { botProfiles } from './bot/profiles.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import type { App } from './http/app.ts'
+import { type BuiltPages, openPages } from './http/builtPages.ts'
 import { createApp } from './http/createApp.ts'
 import { drain, explainListenError } from './http/listen.ts'
 import { createMetrics, type Metrics, serveMetrics } from './http/metrics.ts'
+import { type DemoWallet, pageRoutes } from './http/pages.ts'
 import { addRoutes } from './http/routes.ts'
 import { checkEscrowAtStart, createEscrowParts, type EscrowParts } from './prepareEscrow.ts'
 import type { Address } from './shared/addresses.ts'
@@ -35,6 +37,8 @@ export interface EmbeddedParts {
   readonly failed: Promise<string>
   /** Where an embedded chain has its ERC-4337 EntryPoint. */
   readonly entryPoints: readonly Address[]
+  /** What the pages may pay with where the chain is embedded. */
+  readonly demoWallets: readonly DemoWallet[]
   readonly stop: () => Promise<void>
 }
 
@@ -55,6 +59,7 @@ export interface Server {
 /** What runs so far, in the order in which it was started. */
 interface Running {
   metricsServer?: { close(): Promise<void> }
+  pages?: BuiltPages
   app?: App
   registration?: Registration
   worker?: Worker
@@ -91,6 +96,7 @@ export function startServer(parts: ServerParts): Server {
       }
     }
     running.registration?.stop()
+    running.pages?.stop()
     await Promise.all([
       close('HTTP', running.app && drain(running.app)),
       close('the worker', running.worker?.stop()),
@@ -156,7 +162,17 @@ async function run(parts: RunParts): Promise<string | undefined> {
   })
   if (config.roles.has('http')) {
     const walletAuth = createWalletAuth({ config, clock: ctx.clock, chain })
-    running.app = await listenFirst({ ...parts, ctx, metrics, walletAuth, escrow, botId: telegram.botId })
+    const pages = openPages({ production: config.production, log })
+    running.pages = pages
+    running.app = await listenFirst({
+      ...parts,
+      ctx,
+      metrics,
+      walletAuth,
+      escrow,
+      pages,
+      botId: telegram.botId,
+    })
   }
   signal.throwIfAborted()
   await embedded?.start()
@@ -170,6 +186,7 @@ async function run(parts: RunParts): Promise<string | undefined> {
   health.begin()
   await startBot({ ...parts, ctx, telegram, escrow })
   if (config.roles.has('worker')) running.watching = escrow?.watch.watcher.run(signal)
+  if (running.pages) await unlessAborted(signal, running.pages.settled)
   log.info({ roles: [...config.roles], version: VERSION }, 'the server runs')
   return embedded?.announce(config.publicUrl)
 }
@@ -180,13 +197,15 @@ async function listenFirst(
     readonly metrics: Metrics
     readonly walletAuth: ReturnType<typeof createWalletAuth>
     readonly escrow: EscrowParts | undefined
+    readonly pages: BuiltPages
     readonly botId: number
   },
 ): Promise<App> {
-  const { config, health } = parts
+  const { config, health, pages, embedded } = parts
   const { app, ...hooks } = await createApp({ ...parts, version: VERSION, databaseHealth: health })
   const { ctx, escrow, botId } = parts
   addRoutes(app, { ...hooks, ctx, databaseHealth: health, botId, watch: escrow?.watch })
+  pageRoutes(app, { ctx, databaseHealth: health, pages, demoWallets: embedded?.demoWallets })
   try {
     await app.listen({ host: config.host, port: config.port })
   } catch (error) {

@@ -39,8 +39,12 @@ export interface Wallet {
 export type Wallets = Readonly<Record<WalletKind, Wallet>>
 
 /** The key that a seed and a name give. Not secret: for sandboxes only. */
+export function privateKeyOf(seed: string, name: string): Hex {
+  return keccak256(stringToHex(`foyer sandbox ${seed}: ${name}`))
+}
+
 export function accountOf(seed: string, name: string): PrivateKeyAccount {
-  return privateKeyToAccount(keccak256(stringToHex(`foyer sandbox ${seed}: ${name}`)))
+  return privateKeyToAccount(privateKeyOf(seed, name))
 }
 
 /** The wallets of a seed, all with addresses of their own, to sign with. Needs no chain; `deployWallets` makes them real. */

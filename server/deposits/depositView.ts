@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { CAMPAIGN_STATUS, type CampaignStatus } from '../campaigns/campaign.ts'
+import type { Config } from '../config.ts'
+import { displayAddress } from '../shared/addresses.ts'
 
 /** How the escrow is paid. */
 export const METHODS = ['contract', 'transfer', 'base-pay'] as const
@@ -22,6 +24,26 @@ export const depositConfig = z
   })
   .meta({ id: 'DepositConfig' })
 export type DepositConfig = z.output<typeof depositConfig>
+
+/** Where Base Pay works. */
+const BASE_PAY_CHAINS: readonly number[] = [8453, 84532]
+
+/** Undefined where this deployment takes no deposits. */
+export function viewDepositConfig({
+  escrowAddress,
+  usdcAddress,
+  chainId,
+  chainName,
+}: Pick<Config, 'escrowAddress' | 'usdcAddress' | 'chainId' | 'chainName'>): DepositConfig | undefined {
+  if (escrowAddress === undefined || usdcAddress === undefined) return undefined
+  return {
+    escrowAddress: displayAddress(escrowAddress),
+    chainId,
+    chainName,
+    usdcAddress: displayAddress(usdcAddress),
+    methods: METHODS.filter((method) => method !== 'base-pay' || BASE_PAY_CHAINS.includes(chainId)),
+  }
+}
 
 const AMOUNT_RULE = 'must be a whole number of micro-USDC as a string of 1 to 18 digits'
 

@@ -1,6 +1,6 @@
 import type { App, RouteParts } from '../http/app.ts'
 import { depositErrorResponses, errorResponses } from '../http/responses.ts'
-import { type Address, displayAddress } from '../shared/addresses.ts'
+import type { Address } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { CampaignId, DepositId } from '../shared/ids.ts'
 import { usdc } from '../shared/money.ts'
@@ -17,12 +17,9 @@ import {
   type DepositPayment,
   depositConfig,
   depositPayment,
-  METHODS,
+  viewDepositConfig,
 } from './depositView.ts'
 import { createWaitingRoom } from './waitingRoom.ts'
-
-/** Where Base Pay works. */
-const BASE_PAY_CHAINS: readonly number[] = [8453, 84532]
 
 const WAITING = { places: 100, placesPerCampaign: 5 }
 
@@ -73,15 +70,9 @@ function addConfig(app: App, { ctx }: RouteParts): void {
       },
     },
     async (): Promise<DepositConfig> => {
-      const { escrowAddress, usdcAddress } = requireEscrow(ctx.config)
-      const { chainId, chainName } = ctx.config
-      return {
-        escrowAddress: displayAddress(escrowAddress),
-        chainId,
-        chainName,
-        usdcAddress: displayAddress(usdcAddress),
-        methods: METHODS.filter((method) => method !== 'base-pay' || BASE_PAY_CHAINS.includes(chainId)),
-      }
+      const view = viewDepositConfig(ctx.config)
+      if (view === undefined) throw notConfigured()
+      return view
     },
   )
 }
@@ -134,11 +125,12 @@ interface DepositConfigVariables {
   readonly chainId: number
 }
 
-function requireEscrow({ escrowAddress, usdcAddress }: DepositConfigVariables) {
-  if (escrowAddress === undefined || usdcAddress === undefined) {
-    throw new DomainError('escrow.not_configured', 'This deployment has no escrow, so it takes no deposits.')
-  }
-  return { escrowAddress, usdcAddress }
+function requireEscrow({ escrowAddress, usdcAddress }: DepositConfigVariables): void {
+  if (escrowAddress === undefined || usdcAddress === undefined) throw notConfigured()
+}
+
+function notConfigured(): DomainError {
+  return new DomainError('escrow.not_configured', 'This deployment has no escrow, so it takes no deposits.')
 }
 
 /**

@@ -27,3 +27,37 @@ export function addSecurityHeaders(app: App, publicUrl: string): void {
     done()
   })
 }
+
+/** Where Base Pay's dialogs bring styles of their own into the page. */
+const BASE_CHAINS: readonly number[] = [8453, 84532]
+
+const WALLET_CONNECT =
+  'wss://relay.walletconnect.com wss://relay.walletconnect.org https://*.walletconnect.com https://*.walletconnect.org'
+
+/**
+ * What pages carry instead: their own scripts and styles, requests to this server and to what wallets need, and windows that
+ * wallets open and talk back from.
+ */
+export function pageHeaders(
+  { chainId, walletConnectProjectId }: { chainId: number; walletConnectProjectId: string | undefined },
+  demoRpcUrl: string | undefined,
+): Readonly<Record<string, string>> {
+  const connect = ["'self'", walletConnectProjectId && WALLET_CONNECT, demoRpcUrl].filter(Boolean)
+  const styles = BASE_CHAINS.includes(chainId) ? "'self' 'unsafe-inline'" : "'self'"
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src ${styles}`,
+    "img-src 'self' data:",
+    `connect-src ${connect.join(' ')}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ]
+  return {
+    'content-security-policy': policy.join('; '),
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  }
+}

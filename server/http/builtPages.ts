@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { StartError } from '../startError.ts'
+import { arePagesFresh, type PageFiles, readPageFiles, WEB_FOLDER } from './pageFiles.ts'
+
+/** The pages as far as they are there. */
+export interface BuiltPages {
+  /** Undefined while they are being built, and where that failed. */
+  files(): PageFiles | undefined
+  /** Resolves when they are built, or have failed to be. */
+  readonly settled: Promise<void>
+  stop(): void
+}
+
+/**
+ * Opens the built pages. In development they are built first where their sources have changed, by a process of its own, so
+ * that the server answers meanwhile; in production never.
+ *
+ * @throws StartError in production, when they were not built
+ */
+export function openPages({ production, log }: { production: boolean; log: Logger }): BuiltPages {
+  if (production || arePagesFresh()) {
+    const files = readPageFiles()
+    if (files) return { files: () => files, settled: Promise.resolve(), stop: () => {} }
+    if (production) {
+      throw new StartError('The pages are not built: run npm ci && npm run build, then start again.')
+    }
+  }
+  let files: PageFiles | undefined
+  const builder = spawn(process.execPath, [join(WEB_FOLDER, 'build.ts')], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let complaint = ''
+  builder.stderr.on('data', (chunk) => {
+    complaint += chunk
+  })
+  const settled = new Promise<void>((resolve) => {
+    builder.once('error', () => resolve())
+    builder.once('close', (code) => {
+      files = readPageFiles()
+      if (code !== 0 && !builder.killed) {
+        const old = files === undefined ? '' : '; the ones of an earlier build are shown'
+        log.error({ complaint: complaint.slice(-2_000) }, `the pages could not be built${old}`)
+      }
+      resolve()
+    })
+  })
+  return { files: () => files, settled, stop: () => void builder.kill() }
+}

@@ -1,0 +1,123 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { DatabaseHealth } from '../adapters/database/health.ts'
+import type { Context } from '../context.ts'
+import { type DepositPage, type NoDepositPage, viewDepositPage } from '../deposits/depositPage.ts'
+import type { App } from './app.ts'
+import type { BuiltPages } from './builtPages.ts'
+import { pathOf } from './endpoints.ts'
+import { pageHeaders } from './headers.ts'
+import { BUILDING_HTML, pageHtml } from './pageHtml.ts'
+
+/** A wallet of the embedded chain that pages may use without an extension. Everybody knows its key. */
+export interface DemoWallet {
+  readonly name: string
+  readonly address: string
+  readonly privateKey: string
+  readonly meaning: string
+}
+
+export interface PageRouteParts {
+  readonly ctx: Context
+  readonly databaseHealth: Pick<DatabaseHealth, 'state'>
+  readonly pages: Pick<BuiltPages, 'files'>
+  /** Only where the chain is embedded. */
+  readonly demoWallets?: readonly DemoWallet[] | undefined
+}
+
+/** What every page finds in its HTML, beside what is its own. */
+export interface PageState {
+  readonly page: PageName
+  readonly serviceName: string
+  readonly chain: { readonly id: number; readonly name: string }
+  readonly feeBps: number
+  readonly walletConnectProjectId: string | null
+  readonly demo: { readonly rpcUrl: string; readonly wallets: readonly DemoWallet[] } | null
+  /** On the deposit page alone. */
+  readonly deposit: DepositPage | NoDepositPage | null
+}
+
+/** Every page once: its path, its title, its source. */
+const PAGES = {
+  home: { path: '/', title: 'Foyer: sponsored doors for chat groups', source: 'pages/HomePage.tsx' },
+  advertiser: { path: '/advertiser', title: 'Your campaigns · Foyer', source: 'pages/AdvertiserPage.tsx' },
+  groupOwner: { path: '/group-owner', title: 'Your groups · Foyer', source: 'pages/GroupOwnerPage.tsx' },
+  solvency: { path: '/solvency', title: 'What we hold and owe · Foyer', source: 'pages/SolvencyPage.tsx' },
+  deposit: { path: '/deposit', title: 'Deposit · Foyer', source: 'pages/DepositPage.tsx' },
+} as const
+export type PageName = keyof typeof PAGES
+
+const DESCRIPTION =
+  'Foyer is an open-source advertising marketplace for chat groups: whoever joins answers one short sponsored task.'
+
+/** The pages and the files that they load. Nothing here needs the database but what the deposit page shows. */
+export function pageRoutes(app: App, parts: PageRouteParts): void {
+  const headers = pageHeaders(parts.ctx.config, demoRpcUrl(parts))
+  for (const page of Object.keys(PAGES) as PageName[]) {
+    app.get(PAGES[page].path, { schema: { hide: true } }, async (request, reply) => {
+      reply.headers(headers)
+      const deposit = page === 'deposit' ? await findDeposit(parts, request) : null
+      if (deposit !== null && wantsJson(request)) return reply.send(deposit)
+      return sendPage(parts, reply, { page, deposit })
+    })
+  }
+  addAssets(app, parts)
+}
+
+/**
+ * The deposit page asks for its own address again, as JSON, to learn how the deposit stands. While the database is away, so
+ * is the answer; the page says so and asks again.
+ */
+function wantsJson({ headers }: FastifyRequest): boolean {
+  return headers.accept?.startsWith('application/json') ?? false
+}
+
+async function findDeposit(
+  { ctx, databaseHealth }: PageRouteParts,
+  request: FastifyRequest,
+): Promise<DepositPage | NoDepositPage> {
+  if (databaseHealth.state !== 'up') return { kind: 'problem', code: 'database.unavailable' }
+  return viewDepositPage(ctx, request.query as Record<string, unknown>)
+}
+
+function sendPage(
+  parts: PageRouteParts,
+  reply: FastifyReply,
+  { page, deposit }: Pick<PageState, 'page' | 'deposit'>,
+): FastifyReply {
+  reply.type('text/html; charset=utf-8').header('vary', 'accept').serializer(String)
+  const files = parts.pages.files()
+  if (files === undefined) return reply.code(503).header('retry-after', '2').send(BUILDING_HTML)
+  const { config } = parts.ctx
+  const rpcUrl = demoRpcUrl(parts)
+  const state: PageState = {
+    page,
+    serviceName: config.serviceName,
+    chain: { id: config.chainId, name: config.chainName },
+    feeBps: config.feeBps,
+    walletConnectProjectId: config.walletConnectProjectId ?? null,
+    demo: rpcUrl === undefined ? null : { rpcUrl, wallets: parts.demoWallets ?? [] },
+    deposit,
+  }
+  const { title, source } = PAGES[page]
+  return reply.send(pageHtml(files, { title, description: DESCRIPTION, source, state }))
+}
+
+/** A real chain's endpoint may hold a secret, and its wallets bring their own: only the embedded one is told. */
+function demoRpcUrl({ ctx: { config }, demoWallets }: PageRouteParts): string | undefined {
+  return config.embedded.has('chain') && demoWallets !== undefined ? config.rpcUrls[0] : undefined
+}
+
+function addAssets(app: App, { pages }: PageRouteParts): void {
+  const options = { schema: { hide: true }, config: { isExemptFromRateLimit: () => true } }
+  app.get('/assets/*', options, (request, reply) => {
+    const asset = pages.files()?.assets.get(pathOf(request.url))
+    if (asset === undefined) return reply.callNotFound()
+    const zips = request.headers['accept-encoding']?.includes('gzip') ?? false
+    if (zips) reply.header('content-encoding', 'gzip')
+    return reply
+      .type(asset.type)
+      .header('vary', 'accept-encoding')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(zips ? asset.gzipped : asset.body)
+  })
+}

@@ -1,0 +1,3 @@
+import './styles.css'
+
+document.title = 'Foyer'
