@@ -4,11 +4,24 @@ import type { Context } from '../context.ts'
 import type { HandleUpdate } from '../inbox/drainChat.ts'
 import { enqueueCall } from '../outbox/enqueueCall.ts'
 import type { BotContext, FoyerFlavor } from './botContext.ts'
+import type { Flow } from './conversation/flow.ts'
+import { createConversations } from './conversation/textRouter.ts'
+import type { FindWaiting } from './conversation/waiting.ts'
 import { greetings } from './greetings.ts'
+import { language } from './language.ts'
 import { texts } from './texts.ts'
 
+/** Every dialogue in the direct chat. */
+const FLOWS: readonly Flow<unknown>[] = []
+/** What else may wait for a text in the direct chat. */
+const WAITING: readonly FindWaiting[] = []
+
 /** Handlers in the order in which they are asked; the first that does not pass an update on has it. */
-const HANDLERS: readonly Composer<BotContext>[] = [greetings]
+const HANDLERS: readonly Composer<BotContext>[] = [
+  language,
+  createConversations({ flows: FLOWS, waiting: WAITING }),
+  greetings,
+]
 
 /**
  * The bot: handles one update inside the transaction that `ctx.db` is. `me` is what is known of the bot at that moment.

@@ -15,6 +15,7 @@ export const REPORT_KINDS = [
   'mute_lifted',
   'removal',
   'group_notice',
+  'question_sent',
 ] as const
 export type ReportKind = (typeof REPORT_KINDS)[number]
 

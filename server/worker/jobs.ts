@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { TelegramUserId } from '../shared/ids.ts'
 import { TRANSACTION_PURPOSES } from '../transactions/transaction.ts'
 
 /** Every job once: its name and what its payload must be. What each does is in `tasks.ts`. Every job may run twice. */
@@ -9,6 +10,8 @@ export const JOBS = {
   outbox_deliver: z.object({ chatKey: z.string() }),
   /** Tells whoever enqueued a call to Telegram that it has ended: made, refused or given up. */
   call_ended: z.object({ key: z.string() }),
+  /** Ends the conversation of somebody who has not gone on with it. */
+  conversation_expire: z.object({ telegramUserId: z.custom<TelegramUserId>(Number.isSafeInteger) }),
   /** Sends the waiting transactions and looks after those under way. */
   transactions_send: z.looseObject({}),
   /** Tells the domain that wanted a transaction that it has ended: final, reverted or refused. */

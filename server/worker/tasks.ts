@@ -1,4 +1,9 @@
 import type { TaskList } from 'graphile-worker'
+import {
+  expireConversation,
+  forgetKeptTexts,
+  noteQuestionSent,
+} from '../bot/conversation/expireConversation.ts'
 import type { Context } from '../context.ts'
 import { endAllocation } from '../deposits/endAllocation.ts'
 import { drainChat, type HandleUpdate } from '../inbox/drainChat.ts'
@@ -32,7 +37,7 @@ const TRANSACTION_ENDED: Readonly<
 > = { allocate: endAllocation }
 
 /** What a domain does when a call to Telegram that it wanted reported has ended. May run twice. */
-const CALL_ENDED: CallReports = {}
+const CALL_ENDED: CallReports = { question_sent: noteQuestionSent }
 
 type Run<N extends JobName> = (parts: TaskParts, payload: JobPayload<N>) => Promise<void>
 
@@ -41,6 +46,7 @@ const RUN: { readonly [N in JobName]: Run<N> } = {
     drainChat(ctx, { chatKey, handle: handleUpdate, signal }),
   outbox_deliver: ({ ctx, call, signal }, { chatKey }) => deliverChat(ctx, { chatKey, call, signal }),
   call_ended: ({ ctx }, { key }) => reportCall(ctx, CALL_ENDED, key),
+  conversation_expire: ({ ctx }, payload) => expireConversation(ctx, payload),
   transactions_send: async ({ ctx, sender, signal }) => {
     if (sender !== undefined) await sendTransactions(ctx, { ...sender, signal })
   },
@@ -49,6 +55,7 @@ const RUN: { readonly [N in JobName]: Run<N> } = {
   messages_forget: async ({ ctx }) => {
     await forgetUpdates(ctx)
     await forgetCalls(ctx)
+    await forgetKeptTexts(ctx)
   },
 }
 

@@ -1,0 +1,22 @@
+import type { DomainError, ErrorCode } from '../shared/errors.ts'
+import type { Talk } from './talk.ts'
+
+/** The text for each expected failure that a person can bring about in the bot. */
+const TEXT_KEYS: Readonly<Partial<Record<ErrorCode, string>>> = {
+  'amount.invalid': 'error-amount-invalid',
+  'wallet.invalid': 'error-wallet-invalid',
+  'wallet.not_linked': 'error-wallet-not-linked',
+  'group.not_found': 'error-group-not-found',
+  'group.not_selling': 'error-group-not-selling',
+  'campaign.not_found': 'error-campaign-not-found',
+  'campaign.wrong_status': 'error-campaign-wrong-status',
+  'campaign.too_many': 'error-campaign-too-many',
+  'bid.below_floor': 'error-bid-below-floor',
+  'task.invalid': 'error-task-invalid',
+  'deposit.too_many': 'error-deposit-too-many',
+}
+
+/** What an expected failure means, in the person's language. */
+export function errorText({ t }: Pick<Talk, 't'>, error: DomainError): string {
+  return t(TEXT_KEYS[error.code] ?? 'error-other')
+}

@@ -1,0 +1,34 @@
+conversation-back = ← Back
+conversation-cancel = ✕ Cancel
+conversation-continue = Continue
+
+conversation-cancelled = Cancelled: { $label }. Nothing of it was kept.
+conversation-stopped = I have stopped what we were doing ({ $label }). Nothing of it was kept.
+conversation-expired = { $label }: this ended because nothing happened for half an hour. Nothing of it was kept; you can start again at any time.
+conversation-unreadable = { $label }: this bot was renewed meanwhile, and I ask differently now. Please start again. Nothing of it was kept.
+conversation-old-buttons = These buttons are from an earlier message. Please use the newest one.
+
+conversation-still-waits =
+    Still waiting for your answer:
+    { $labels }
+conversation-use-buttons = Please tap one of the buttons.
+conversation-text-only = I can only read text here. Please write your answer ({ $label }).
+
+conversation-which = Which question is this an answer to?
+conversation-for-none = None of them
+conversation-for-none-done = All right, I have dropped that text.
+conversation-waits-no-more = That question is not waiting for an answer any more, so I have dropped your text.
+
+# Shown when something that a person has typed or tapped cannot be done.
+error-other = That cannot be done. Please try again, or write /help.
+error-amount-invalid = I cannot read that amount. Write it in USDC with at most 6 decimals, such as 12.5 or 0,35.
+error-wallet-invalid = That is not a wallet address. It starts with 0x, has 40 more characters, and capital letters must be exactly as your wallet shows them: please copy it again.
+error-wallet-not-linked = Link a wallet first: it is where refunds go.
+error-group-not-found = You have no such group.
+error-group-not-selling = This group sells no joins at present.
+error-campaign-not-found = You have no such campaign.
+error-campaign-wrong-status = That is not possible in the campaign's present state.
+error-campaign-too-many = Too many of your campaigns are waiting for their first deposit. Pay or cancel one of them first.
+error-bid-below-floor = That is below the lowest bid that this group takes.
+error-task-invalid = That cannot be used as a question: it is too long, is empty, or its options are not right.
+error-deposit-too-many = You have asked for too many deposits today. Please try again tomorrow.
