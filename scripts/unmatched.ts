@@ -1,18 +1,12 @@
 /** `npm run unmatched`: lists plain transfers that fit no deposit, and gives them to a campaign or back. Only enqueues. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { pino } from 'pino'
-import { systemClock } from '../server/adapters/clock.ts'
-import { openDatabase } from '../server/adapters/database/database.ts'
-import { type Config, ConfigError, parseConfig } from '../server/config.ts'
 import type { Context } from '../server/context.ts'
 import { assignPayment } from '../server/deposits/assignPayment.ts'
 import { listUnmatched } from '../server/deposits/listUnmatched.ts'
 import { returnUnmatched } from '../server/deposits/returnUnmatched.ts'
 import { displayAddress, parseAddress } from '../server/shared/addresses.ts'
-import { DomainError } from '../server/shared/errors.ts'
 import type { CampaignId } from '../server/shared/ids.ts'
 import { formatUsdc, type Usdc, usdc } from '../server/shared/money.ts'
+import { Failure, readConfig, runCommand, withContext } from './environment.ts'
 
 const USAGE = `Plain transfers to the escrow that fit no deposit wait here for the operator.
 
@@ -26,35 +20,10 @@ Run it with the environment of the server, beside it or without it: what it deci
 running server sends the transaction. A transfer from an exchange comes from an address that is not its customer's: ask
 where it should go before you return it.`
 
-/** A failure that is told in one sentence. */
-class Failure extends Error {}
-
 type Unmatched = Awaited<ReturnType<typeof listUnmatched>>[number]
 
 function say(line: string): void {
   console.log(line)
-}
-
-/** The configuration of the server that runs in this environment, embedded parts included. */
-async function completeConfig(config: Config): Promise<Config> {
-  const embeddedDatabase = config.databaseUrl === undefined ? { databaseUrl: readDatabaseUrl(config) } : {}
-  if (!config.embedded.has('chain')) return { ...config, ...embeddedDatabase }
-  const { EMBEDDED_OPERATOR_KEY, placeEscrow } = await import('../sandbox/chain/escrow.ts')
-  const { escrow, usdc: usdcAddress } = placeEscrow(config.operatorPrivateKey ?? EMBEDDED_OPERATOR_KEY)
-  return { ...config, ...embeddedDatabase, escrowAddress: escrow, usdcAddress }
-}
-
-function readDatabaseUrl({ dataDir }: Config): string {
-  const file = join(dataDir, 'parts.json')
-  try {
-    const { database } = JSON.parse(readFileSync(file, 'utf8')) as { database?: string }
-    if (database !== undefined) return database
-  } catch {
-    // Told below: there is nothing else to say of a file that cannot be read.
-  }
-  throw new Failure(
-    `There is no database: set DATABASE_URL, or run npm start first (${file} names its database).`,
-  )
 }
 
 async function list(ctx: Context): Promise<void> {
@@ -112,28 +81,6 @@ async function run(ctx: Context, [command = 'list', ...words]: readonly string[]
   }
 }
 
-async function main(words: readonly string[]): Promise<void> {
-  if (words.some((word) => word === '--help' || word === '-h' || word === 'help')) return say(USAGE)
-  const config = await completeConfig(parseConfig(process.env))
-  if (config.databaseUrl === undefined) throw new Failure('DATABASE_URL is not set.')
-  const database = openDatabase({
-    url: config.databaseUrl,
-    size: 2,
-    name: 'foyer unmatched',
-    onIdleError: () => {},
-  })
-  try {
-    await run({ config, clock: systemClock, log: pino({ level: 'silent' }), db: database.db }, words)
-  } finally {
-    await database.close()
-  }
-}
-
-try {
-  await main(process.argv.slice(2))
-} catch (error) {
-  const isPlain = error instanceof Failure || error instanceof DomainError || error instanceof ConfigError
-  if (!isPlain) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+const words = process.argv.slice(2)
+if (words.some((word) => word === '--help' || word === '-h' || word === 'help')) say(USAGE)
+else await runCommand(async () => withContext(await readConfig(), (ctx) => run(ctx, words)))
