@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { PublicClient } from 'viem'
 import { type Chain, createChain } from './adapters/chain/chain.ts'
 import { createWatchedChain } from './adapters/chain/escrowLogs.ts'
 import { createSenderNetwork } from './adapters/chain/senderNetwork.ts'
@@ -16,6 +17,8 @@ import type { SenderNetwork } from './transactions/network.ts'
 /** What everything that needs money works with. */
 export interface EscrowParts {
   readonly gate: EscrowGate
+  /** Asks the endpoints in their order. */
+  readonly reader: PublicClient
   readonly network: SenderNetwork
   readonly watch: { readonly watcher: Watcher; readonly chain: WatchedChain }
 }
@@ -56,6 +59,7 @@ export function createEscrowParts(
   const watcher = createWatcher({ ctx, chain: watched, intervalMs })
   return {
     gate,
+    reader: chain.reader,
     network: createSenderNetwork({ chain, privateKey, finality }),
     watch: {
       watcher: guardWatcher(watcher, { gate, log: ctx.log, intervalMs }),

@@ -7,13 +7,24 @@ import { getBalance } from '../ledger/getBalance.ts'
 import { isPosted } from '../ledger/isPosted.ts'
 import type { LedgerEntry } from '../ledger/ledger.ts'
 import { postTransaction } from '../ledger/postTransaction.ts'
+import { bookSettlement } from '../payouts/bookSettlement.ts'
+import { isKnownBatch } from '../payouts/isKnownBatch.ts'
+import { noteReclaim } from '../payouts/noteReclaim.ts'
+import type { LegOutcome } from '../payouts/payout.ts'
 import type { Address } from '../shared/addresses.ts'
-import { formatUsdc, type Usdc, usdc } from '../shared/money.ts'
+import { formatUsdc, usdc } from '../shared/money.ts'
 import { alertOperators } from './alertOperators.ts'
 import { bookAssignment } from './assignPayment.ts'
 import { paymentSource } from './deposit.ts'
 import { lockPaymentByReference, saveMove } from './queries.ts'
-import type { EscrowLog } from './watchedChain.ts'
+import type { EscrowLog, WatchedEndpoint } from './watchedChain.ts'
+
+/** A log, with all others of its span, and what can be asked about it. */
+interface Observed<L extends EscrowLog = EscrowLog> {
+  readonly log: L
+  readonly all: readonly EscrowLog[]
+  readonly readCallData: WatchedEndpoint['readCallData']
+}
 
 type LogOf<K extends EscrowLog['kind']> = Extract<EscrowLog, { readonly kind: K }>
 
@@ -21,11 +32,10 @@ type LogOf<K extends EscrowLog['kind']> = Extract<EscrowLog, { readonly kind: K 
  * Books what the escrow itself has said, once, at the required finality. Arrivals are not its business. What it cannot make
  * sense of does not stop it, since other people's money waits behind: the operator is told, and reconciliation stops payouts.
  */
-export async function bookEscrowLog(
-  ctx: Context,
-  { log, all }: { readonly log: EscrowLog; readonly all: readonly EscrowLog[] },
-): Promise<void> {
+export async function bookEscrowLog(ctx: Context, { log, all, readCallData }: Observed): Promise<void> {
   switch (log.kind) {
+    case 'settled':
+      return bookSettled(ctx, { log, all, readCallData })
     case 'allocated':
       return bookAllocation(ctx, log)
     case 'returned':
@@ -123,12 +133,38 @@ function bookClaim(ctx: Context, log: LogOf<'claimed'>): Promise<void> {
   })
 }
 
+/** Each leg of a batch by what became of it. Nobody but this server's operator can settle. */
+async function bookSettled(
+  ctx: Context,
+  { log, all, readCallData }: Observed<LogOf<'settled'>>,
+): Promise<void> {
+  const { batchId: hash, root, txHash, blockNumber } = log
+  const exceptions = new Map<number, LegOutcome>()
+  for (const other of all) {
+    if (other.txHash !== txHash) continue
+    if (other.kind === 'leg_skipped' && other.batchId === hash) exceptions.set(other.index, 'skipped')
+    if (other.kind === 'made_claimable' && other.source === hash) exceptions.set(other.index, 'claimable')
+  }
+  const isKnown = await isKnownBatch(ctx, hash)
+  const callData = isKnown ? undefined : await readCallData(txHash)
+  const outcome = await bookSettlement(ctx, { hash, root, txHash, blockNumber, exceptions, callData })
+  if (outcome === 'booked') return
+  await transact(ctx, (tx) =>
+    alertForeign({ ...ctx, db: tx }, log, `has settled batch ${hash} with legs that are not ours`),
+  )
+}
+
 /** A notice ends the campaign: what it owes is settled before `refundTo` may take the rest. */
 async function endReclaimed(ctx: Context, log: LogOf<'reclaim_requested'>): Promise<void> {
   const campaignId = await findCampaignInEscrow(ctx.db, log)
-  if (campaignId !== undefined) await endCampaign(ctx, { campaignId })
+  if (campaignId === undefined) return
+  await transact(ctx, async (tx) => {
+    await endCampaign({ ...ctx, db: tx }, { campaignId })
+    await noteReclaim({ ...ctx, db: tx }, tx, campaignId)
+  })
 }
 
+/** All that was taken leaves the books: what was the advertiser's first, then the platform's, never an owner's. */
 function bookReclaim(
   ctx: Context,
   { log, isKept }: { readonly log: LogOf<'reclaimed'>; readonly isKept: boolean },
@@ -138,14 +174,21 @@ function bookReclaim(
     const campaignId = await findCampaignInEscrow(tx, log)
     if (campaignId === undefined || (await isPosted(tx, event))) return
     await lockCampaign(tx, campaignId)
-    const refundable = await getBalance(tx, { kind: 'refund_payable', campaignId })
-    const owed = log.amount - refundable
-    const amount: Usdc = owed > 0n ? refundable : log.amount
-    if (owed > 0n) {
+    const taken: LedgerEntry[] = []
+    let left: bigint = log.amount
+    for (const kind of ['refund_payable', 'available', 'fee_payable'] as const) {
+      const account = { kind, campaignId } as const
+      const held = await getBalance(tx, account)
+      const amount = held < left ? held : left
+      if (amount > 0n) taken.push({ account, amount: -amount })
+      left -= amount
+    }
+    const amount = usdc(log.amount - left)
+    if (left > 0n) {
       await alertForeign(
         { ...ctx, db: tx },
         log,
-        `has let campaign ${campaignId} be reclaimed with ${formatUsdc(usdc(owed))} USDC that it owed`,
+        `has let campaign ${campaignId} be reclaimed with ${formatUsdc(usdc(left))} USDC that it owed`,
       )
     }
     if (amount === 0n) return
@@ -155,7 +198,7 @@ function bookReclaim(
       at,
       entries: [
         { account: { kind: 'chain_campaign', campaignId }, amount: -amount },
-        { account: { kind: 'refund_payable', campaignId }, amount: -amount },
+        ...taken,
         ...(isKept ? claimableOf(log.refundTo, amount) : []),
       ],
     })

@@ -147,7 +147,7 @@ async function bookSpan(ctx: Context, { chain, endpoint }: FinalParts, { logs }:
       // Anybody can move nothing from anywhere to anywhere.
       if (arrival !== undefined && log.amount > 0n)
         await bookArrival(ctx, chain, await reader.observe(arrival))
-    } else await bookEscrowLog(ctx, { log, all: logs })
+    } else await bookEscrowLog(ctx, { log, all: logs, readCallData: endpoint.readCallData })
   }
 }
 

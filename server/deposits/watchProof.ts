@@ -76,6 +76,7 @@ export function holdingsAfter(before: Holdings, logs: readonly EscrowLog[]): Hol
         inClaimables -= log.amount
         break
       case 'returned':
+      case 'leg_skipped':
       case 'reclaim_requested':
         break
     }

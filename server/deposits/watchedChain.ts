@@ -41,8 +41,16 @@ export type EscrowLog = LogPlace &
     | {
         readonly kind: 'settled'
         readonly batchId: Hex
+        readonly root: Hex
         readonly paid: Usdc
         readonly refunded: Usdc
+      }
+    | {
+        readonly kind: 'leg_skipped'
+        readonly batchId: Hex
+        readonly index: number
+        readonly payee: Address
+        readonly amount: Usdc
       }
     | {
         readonly kind: 'made_claimable'
@@ -106,6 +114,8 @@ export interface WatchedEndpoint {
   /** On the state after exactly this block. Undefined where the endpoint does not keep that state (any more). */
   findHoldings(block: Block): Promise<Holdings | undefined>
   readUserOperations(txHash: Hex): Promise<UserOperation[]>
+  /** What a mined transaction called its recipient with. */
+  readCallData(txHash: Hex): Promise<Hex>
   /** The first block at whose end the escrow may have had code; too early rather than too late. */
   findFirstBlock(head: number): Promise<number>
 }

@@ -135,6 +135,18 @@ export async function findQueued(
   return row && toQueued(row)
 }
 
+/** A queued one that has never borne a signature. */
+export async function findUnsigned(db: Database, source: string): Promise<QueuedTransaction | undefined> {
+  const row = await db
+    .selectFrom('chain_transaction')
+    .select(['id', 'purpose', 'source', 'recipient', 'call_data', 'created_at'])
+    .where('source', '=', source)
+    .where('status', '=', 'queued')
+    .where('replaces_hashes', '=', sql<string[]>`'{}'`)
+    .executeTakeFirst()
+  return row && toQueued(row)
+}
+
 export interface Waiting {
   /** The latest one without a nonce. */
   readonly newest: TransactionId | null

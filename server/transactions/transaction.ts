@@ -29,7 +29,7 @@ export const TRANSACTION_STATUS = {
 export type TransactionStatus = keyof typeof TRANSACTION_STATUS
 
 /** What we send transactions for. */
-export const TRANSACTION_PURPOSES = ['allocate', 'return_payment', 'settle'] as const
+export const TRANSACTION_PURPOSES = ['allocate', 'return_payment', 'settle', 'claim'] as const
 export type TransactionPurpose = (typeof TRANSACTION_PURPOSES)[number]
 
 export type TransactionId = number & { readonly __brand: 'TransactionId' }

@@ -31,7 +31,7 @@ function selectVerification(db: Database) {
 type Row = Awaited<ReturnType<ReturnType<typeof selectVerification>['executeTakeFirstOrThrow']>>
 
 /** SQL constraints hold what is asserted here. */
-function verificationFromRow(row: Row): Verification {
+export function verificationFromRow(row: Row): Verification {
   const common = {
     id: row.id,
     groupId: row.group_id,
@@ -232,4 +232,23 @@ export async function insertAnswer(
 
 export async function saveJudgement(tx: Tx, verificationId: VerificationId, passed: boolean): Promise<void> {
   await tx.updateTable('answer').set({ passed }).where('verification_id', '=', verificationId).execute()
+}
+
+/** Paid admissions whose earning is neither ready to be paid nor given back, the earliest first. */
+export async function listMaturing(
+  db: Database,
+  { admittedBefore, limit }: { admittedBefore: Date; limit: number },
+): Promise<VerificationId[]> {
+  const rows = await db
+    .selectFrom('verification')
+    .select('id')
+    .where('state', '=', 'admitted')
+    .where('campaign_id', 'is not', null)
+    .where('given_back_at', 'is', null)
+    .where('matured_at', 'is', null)
+    .where('admitted_at', '<=', admittedBefore)
+    .orderBy('admitted_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { Config } from '../config.ts'
+import { LANES } from '../outbox/policy.ts'
 import type { TelegramUserId } from '../shared/ids.ts'
 import { TRANSACTION_PURPOSES } from '../transactions/transaction.ts'
 
@@ -6,8 +8,8 @@ import { TRANSACTION_PURPOSES } from '../transactions/transaction.ts'
 export const JOBS = {
   /** Handles the waiting updates of one chat, in order. */
   inbox_drain: z.object({ chatKey: z.string() }),
-  /** Makes the waiting calls to Telegram for one chat, in order. */
-  outbox_deliver: z.object({ chatKey: z.string() }),
+  /** Makes the waiting calls to Telegram in one lane of one chat, in order. */
+  outbox_deliver: z.object({ chatKey: z.string(), lane: z.enum(LANES).default('message') }),
   /** Tells whoever enqueued a call to Telegram that it has ended: made, refused or given up. */
   call_ended: z.object({ key: z.string() }),
   /** Ends the conversation of somebody who has not gone on with it. */
@@ -16,6 +18,18 @@ export const JOBS = {
   transactions_send: z.looseObject({}),
   /** Tells the domain that wanted a transaction that it has ended: final, reverted or refused. */
   transaction_final: z.object({ purpose: z.enum(TRANSACTION_PURPOSES), source: z.string() }),
+  /** Makes earnings ready to be paid whose 72 hours are over. */
+  earnings_mature: z.looseObject({}),
+  /** Has the escrow pay what is due: owners, fee, refunds. */
+  payouts_collect: z.looseObject({}),
+  /** Has the escrow pay refunds, and what is owed under a reclaim notice. */
+  refunds_collect: z.looseObject({}),
+  /** Looks after batches that wait. */
+  settlements_check: z.looseObject({}),
+  /** Pushes what USDC once refused to those whom it pays again. */
+  claims_push: z.looseObject({}),
+  /** Compares the books with the chain. */
+  books_reconcile: z.looseObject({}),
   /** Finds work that a killed process left behind. */
   work_resume: z.looseObject({}),
   /** Deletes ended rows of inbox and outbox. */
@@ -29,4 +43,18 @@ export type JobPayload<N extends JobName> = z.output<(typeof JOBS)[N]>
 export const SCHEDULE: Readonly<Partial<Record<JobName, string>>> = {
   work_resume: '* * * * *',
   messages_forget: '17 * * * *',
+  earnings_mature: '2 * * * *',
+  refunds_collect: '7 * * * *',
+  settlements_check: '* * * * *',
+  claims_push: '27 * * * *',
+  books_reconcile: '47 * * * *',
+}
+
+/**
+ * The schedule as the job engine reads it. However many workers there are, each entry runs once; payouts that fell into a
+ * time without any worker are made up for.
+ */
+export function crontab({ payoutCron }: Pick<Config, 'payoutCron'>): string {
+  const lines = Object.entries(SCHEDULE).map(([job, pattern]) => `${pattern} ${job}`)
+  return [...lines, `${payoutCron} ${'payouts_collect' satisfies JobName} ?fill=1d`].join('\n')
 }

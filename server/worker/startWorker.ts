@@ -4,9 +4,9 @@ import type pg from 'pg'
 import type { Context } from '../context.ts'
 import type { HandleUpdate } from '../inbox/drainChat.ts'
 import type { CallTelegram } from '../outbox/outbox.ts'
+import type { PayoutParts } from '../payouts/runPayouts.ts'
 import { describeFailure } from '../shared/failure.ts'
-import type { SignParts } from '../transactions/signNext.ts'
-import { SCHEDULE } from './jobs.ts'
+import { crontab } from './jobs.ts'
 import { holdLiveness, type Liveness } from './liveness.ts'
 import { createTasks, resumeWork } from './tasks.ts'
 import { workerLog } from './workerLog.ts'
@@ -17,8 +17,8 @@ export interface WorkerParts {
   readonly pool: pg.Pool
   readonly handleUpdate: HandleUpdate
   readonly call: CallTelegram
-  /** What transactions are sent with. Absent where no escrow is configured: then they wait. */
-  readonly sender?: SignParts | undefined
+  /** What transactions are sent, and payouts made, with. Absent where no escrow is configured: then they wait. */
+  readonly sender?: PayoutParts | undefined
 }
 
 export interface Worker {
@@ -118,9 +118,7 @@ async function startEngine(
     noHandleSignals: true,
     logger: workerLog(ctx.log),
     taskList: createTasks({ ctx, handleUpdate, call, sender, signal }),
-    crontab: Object.entries(SCHEDULE)
-      .map(([job, pattern]) => `${pattern} ${job}`)
-      .join('\n'),
+    crontab: crontab(ctx.config),
   })
   const ended = endOf(runner)
   const alive = await liveness

@@ -14,10 +14,16 @@ import { forgetCalls } from '../outbox/forgetCalls.ts'
 import type { CallTelegram } from '../outbox/outbox.ts'
 import { type CallReports, reportCall } from '../outbox/reportCall.ts'
 import { resumeOutbox } from '../outbox/resumeOutbox.ts'
+import { checkSettlements } from '../payouts/checkSettlements.ts'
+import { endSettlement } from '../payouts/endSettlement.ts'
+import { pushClaims } from '../payouts/pushClaims.ts'
+import { guardBooks } from '../payouts/reconcile.ts'
+import { type PayoutParts, runPayouts } from '../payouts/runPayouts.ts'
+import { isChainUnavailable } from '../shared/chainUnavailable.ts'
 import { resumeTransactions } from '../transactions/resumeTransactions.ts'
 import { sendTransactions } from '../transactions/sendTransactions.ts'
-import type { SignParts } from '../transactions/signNext.ts'
 import type { TransactionPurpose } from '../transactions/transaction.ts'
+import { matureEarnings } from '../verifications/matureEarnings.ts'
 import { JOBS, type JobName, type JobPayload } from './jobs.ts'
 import { releaseDeadJobs } from './liveness.ts'
 
@@ -25,8 +31,8 @@ export interface TaskParts {
   readonly ctx: Context
   readonly handleUpdate: HandleUpdate
   readonly call: CallTelegram
-  /** What transactions are sent with. Absent where no escrow is configured: then they wait. */
-  readonly sender?: SignParts | undefined
+  /** What transactions are sent, and payouts made, with. Absent where no escrow is configured: then they wait. */
+  readonly sender?: PayoutParts | undefined
   /** Aborted when the worker stops, so that long jobs end at their next step. */
   readonly signal: AbortSignal
 }
@@ -34,7 +40,7 @@ export interface TaskParts {
 /** What a domain does when a transaction that it wanted has ended, by `findTransaction`. May run twice. */
 const TRANSACTION_ENDED: Readonly<
   Partial<Record<TransactionPurpose, (ctx: Context, source: string) => Promise<void>>>
-> = { allocate: endAllocation }
+> = { allocate: endAllocation, settle: endSettlement }
 
 /** What a domain does when a call to Telegram that it wanted reported has ended. May run twice. */
 const CALL_ENDED: CallReports = { question_sent: noteQuestionSent }
@@ -51,12 +57,36 @@ const RUN: { readonly [N in JobName]: Run<N> } = {
     if (sender !== undefined) await sendTransactions(ctx, { ...sender, signal })
   },
   transaction_final: async ({ ctx }, { purpose, source }) => TRANSACTION_ENDED[purpose]?.(ctx, source),
+  earnings_mature: ({ ctx, signal }) => matureEarnings(ctx, signal),
+  payouts_collect: async ({ ctx, sender }) => {
+    if (sender !== undefined) await runPayouts(ctx, sender, { scope: 'all' })
+  },
+  refunds_collect: async ({ ctx, sender }) => {
+    if (sender !== undefined) await runPayouts(ctx, sender, { scope: 'refunds' })
+  },
+  settlements_check: ({ ctx }) => checkSettlements(ctx),
+  claims_push: ({ ctx, sender }) => unlessRpcIsDown(sender, (parts) => pushClaims(ctx, parts)),
+  books_reconcile: ({ ctx, sender }) =>
+    unlessRpcIsDown(sender, ({ reader, gate }) => guardBooks(ctx, { reader, place: gate.place })),
   work_resume: ({ ctx }) => resumeWork(ctx),
   messages_forget: async ({ ctx }) => {
     await forgetUpdates(ctx)
     await forgetCalls(ctx)
     await forgetKeptTexts(ctx)
   },
+}
+
+/** For what comes again by itself within the hour. */
+async function unlessRpcIsDown(
+  sender: PayoutParts | undefined,
+  work: (parts: PayoutParts) => Promise<unknown>,
+): Promise<void> {
+  if (sender === undefined) return
+  try {
+    await work(sender)
+  } catch (error) {
+    if (!isChainUnavailable(error)) throw error
+  }
 }
 
 /** Brings back what killed processes left: their jobs, and chats whose job ended with them. Repeating it changes nothing. */

@@ -123,6 +123,13 @@ function createEndpoint(
       return findOperations(logs, entryPoints)
     },
 
+    async readCallData(txHash) {
+      const { input } = await reader.getTransaction({ hash: txHash }).catch((error) => {
+        throw unavailable(error)
+      })
+      return input
+    },
+
     findFirstBlock: (head) => findFirstBlock(reader, escrow, head),
   }
 }

@@ -62,9 +62,20 @@ function parseEscrowEvent({ topics, data }: RpcLog): Unplaced<EscrowLog> | undef
       return {
         kind: 'settled',
         batchId: args.batchId,
+        root: args.root,
         paid: args.paid as Usdc,
         refunded: args.refunded as Usdc,
       }
+    case 'LegSkipped': {
+      const { batchId, index, payee, amount } = args
+      return {
+        kind: 'leg_skipped',
+        batchId,
+        index: Number(index),
+        payee: lower(payee),
+        amount: amount as Usdc,
+      }
+    }
     case 'MadeClaimable': {
       const { source, index, payee, amount } = args
       return {

@@ -20,6 +20,14 @@ import type { VerificationState, WayIn } from "../../verifications/verification.
 import type { TransactionId, TransactionPurpose, TransactionStatus } from "../../transactions/transaction.ts";
 import type { Hex } from "viem";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -300,6 +308,7 @@ export interface Group {
   blocked_topics: Generated<string[]>;
   consent_policy: ConsentPolicy;
   created_at: Timestamp;
+  creator_telegram_user_id: TelegramUserId | null;
   door_token: Generated<string>;
   floor_bid: Usdc;
   heir_from: Timestamp | null;
@@ -434,6 +443,7 @@ export interface Outbox {
   ended_at: Timestamp | null;
   error: string | null;
   key: string;
+  lane: string;
   method: string;
   not_before: Timestamp | null;
   payload: Json;
@@ -441,7 +451,24 @@ export interface Outbox {
   report_kind: string | null;
   result: Json | null;
   seq: Generated<number>;
+  share: string | null;
   status: OutboxStatus;
+}
+
+export interface OutboxChat {
+  chat_key: string;
+  expected_at: Timestamp | null;
+  recent: Generated<ArrayType<Timestamp>>;
+  share: string | null;
+  turn: number | null;
+}
+
+export interface OutboxOverall {
+  held_until: Timestamp | null;
+  id: number;
+  limited_chats: Generated<string[]>;
+  recent: Generated<ArrayType<Timestamp>>;
+  turn: Generated<number>;
 }
 
 export interface Payment {
@@ -553,6 +580,8 @@ export interface DB {
   ledger_entry: LedgerEntry;
   ledger_transaction: LedgerTransaction;
   outbox: Outbox;
+  outbox_chat: OutboxChat;
+  outbox_overall: OutboxOverall;
   payment: Payment;
   payout_hold: PayoutHold;
   payout_trouble: PayoutTrouble;

@@ -1,0 +1,58 @@
+import { type Kysely, sql } from 'kysely'
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  // Part of each batch's id: a database that is restored keeps it, another one has another.
+  await sql`
+    create table deployment (
+      only_one boolean primary key default true check (only_one),
+      id uuid not null default gen_random_uuid()
+    )`.execute(db)
+  await sql`insert into deployment default values`.execute(db)
+
+  // `attempt` counts the transactions that were wanted for it; `tx_hash` is the one in which the escrow has settled it.
+  await sql`
+    alter table batch
+      add column chain_id bigint not null,
+      add column escrow wallet not null,
+      add column attempt smallint not null default 1 check (attempt > 0),
+      add column tx_hash text check (tx_hash ~ '^0x[0-9a-f]{64}$'),
+      add column block_number bigint,
+      add column settled_at timestamptz`.execute(db)
+  await sql`create index batch_open on batch (id) where booked_at is null`.execute(db)
+  // What the chain said of a leg, while the ledger cannot follow yet.
+  await sql`alter table batch_leg add column outcome text`.execute(db)
+  await sql`create index batch_leg_open on batch_leg (campaign_id) where status = 'pending'`.execute(db)
+  await sql`create index batch_leg_campaign on batch_leg (campaign_id, kind)`.execute(db)
+
+  // Not by balance: an index that knows it would make each change of any balance dearer.
+  await sql`
+    create index ledger_account_owed on ledger_account (kind)
+    where kind in ('owner_payable', 'fee_payable', 'refund_payable', 'claimable')`.execute(db)
+
+  // Campaigns whose advertiser has announced to take what is left: what they owe goes first.
+  await sql`
+    create table reclaim_notice (
+      campaign_id bigint primary key references campaign,
+      noticed_at timestamptz not null
+    )`.execute(db)
+
+  // The books and the chain disagreed: no new batch until somebody has cleared it and said why.
+  await sql`
+    create table payout_hold (
+      id bigint generated always as identity primary key,
+      differences jsonb not null,
+      block_number bigint not null,
+      held_at timestamptz not null,
+      cleared_at timestamptz,
+      reason text check (length(reason) between 1 and 1000),
+      check ((cleared_at is null) = (reason is null))
+    )`.execute(db)
+  await sql`create unique index payout_hold_open on payout_hold ((true)) where cleared_at is null`.execute(db)
+
+  // What the operator has been told of and has not ended yet.
+  await sql`
+    create table payout_trouble (
+      cause text primary key,
+      since timestamptz not null
+    )`.execute(db)
+}

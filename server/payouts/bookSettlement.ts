@@ -1,0 +1,199 @@
+import { type Hex, keccak256, slice, toHex } from 'viem'
+import { campaignKey } from '../campaigns/campaignKey.ts'
+import { endCampaign } from '../campaigns/endCampaign.ts'
+import { lockCampaign } from '../campaigns/lockCampaign.ts'
+import { settleClosing } from '../campaigns/settleClosing.ts'
+import { type Context, type Tx, transact } from '../context.ts'
+import { accountKeyText, type LedgerAccountKey, type LedgerEntry } from '../ledger/ledger.ts'
+import { postTransaction } from '../ledger/postTransaction.ts'
+import type { CampaignId } from '../shared/ids.ts'
+import { usdc } from '../shared/money.ts'
+import { enqueue } from '../worker/enqueue.ts'
+import { adoptBatch } from './adoptBatch.ts'
+import type { SettledBatch } from './payout.ts'
+import {
+  addPaidEarnings,
+  type Batch,
+  type BatchLeg,
+  listCampaignPlaces,
+  listLegs,
+  lockBalances,
+  lockBatch,
+  lockPayouts,
+  saveBooked,
+  saveLegsEnded,
+  saveRefundTx,
+  saveSettled,
+  saveWithdrawn,
+} from './queries.ts'
+import { encodeSettle } from './settlementCall.ts'
+import { tellPayees } from './tellPayees.ts'
+import { endTrouble, tellTrouble } from './trouble.ts'
+
+/**
+ * Books a batch that the escrow has settled: each leg by what became of it, once, however often it is called. A batch that
+ * only a lost database knew is taken from the call that settled it. Says `foreign` where its legs are not what the escrow has
+ * paid, and books nothing.
+ */
+export function bookSettlement(ctx: Context, settled: SettledBatch): Promise<'booked' | 'foreign'> {
+  return transact(ctx, async (tx) => {
+    const inTx = { ...ctx, db: tx }
+    const known = await lockBatch(tx, settled.hash)
+    if (known?.status === 'booked' || known?.status === 'settled') return 'booked'
+    const batch = await findOurs(inTx, tx, known, settled)
+    if (batch === undefined) return 'foreign'
+    const at = ctx.clock.now()
+    const { txHash, blockNumber, exceptions: outcomes } = settled
+    await saveSettled(tx, batch.id, { txHash, blockNumber, outcomes, at })
+    await bookLegs(inTx, tx, { ...batch, status: 'settled', txHash })
+    await enqueue(tx, 'books_reconcile', {})
+    return 'booked'
+  })
+}
+
+async function findOurs(
+  ctx: Context,
+  tx: Tx,
+  known: Batch | undefined,
+  settled: SettledBatch,
+): Promise<Batch | undefined> {
+  if (known === undefined || known.status === 'withdrawn') {
+    // Nobody may fix legs meanwhile for what this batch has paid.
+    await lockPayouts(tx)
+    return adoptBatch(ctx, tx, settled)
+  }
+  if ((await rootOf(tx, known)) === settled.root) return known
+  // Somebody else has used its id: it can never be settled any more.
+  await saveWithdrawn(tx, known.id, ctx.clock.now())
+  return undefined
+}
+
+async function rootOf(tx: Tx, batch: Batch): Promise<Hex> {
+  const legs = await listLegs(tx, batch.id)
+  const places = await listCampaignPlaces(
+    tx,
+    legs.map(({ campaignId }) => campaignId),
+  )
+  const keys = new Map(
+    places.map(({ id, salt, refundTo }) => [id, campaignKey({ salt: toHex(salt), refundTo })]),
+  )
+  const keyed = legs.map((leg) => ({ ...leg, key: keys.get(leg.campaignId) ?? '0x' }) as const)
+  return keccak256(slice(encodeSettle(batch.hash, keyed), 68))
+}
+
+/** Books what the ledger could not follow before. Repeating it changes nothing. */
+export function bookWaitingLegs(ctx: Context, { hash }: { hash: Hex }): Promise<void> {
+  return transact(ctx, async (tx) => {
+    const batch = await lockBatch(tx, hash)
+    if (batch?.status === 'settled') await bookLegs({ ...ctx, db: tx }, tx, batch)
+  })
+}
+
+/** Books as many legs of a locked batch as the ledger can follow. */
+async function bookLegs(ctx: Context, tx: Tx, batch: Batch): Promise<void> {
+  const { txHash } = batch
+  if (txHash === null) throw new Error('a settled batch has its transaction')
+  const at = ctx.clock.now()
+  const legs = (await listLegs(tx, batch.id)).filter(({ status }) => status === 'pending')
+  const refunded = await lockRefunded(ctx, tx, legs)
+  const bookable = await chooseBookable(tx, legs)
+  const entries = bookable.flatMap(entriesOf)
+  if (entries.length > 0) {
+    const [first] = bookable
+    const source = `${batch.hash}:${first?.position}`
+    await postTransaction(tx, { event: 'settlement', source, at, entries: sumEntries(entries) })
+    await addPaidEarnings(tx, earnedIn(bookable, txHash), at)
+  }
+  await saveLegsEnded(tx, batch.id, { positions: bookable.map(({ position }) => position), at })
+  for (const campaignId of refunded) {
+    await settleClosing(tx, { campaignId, cause: `settlement:${batch.hash}`, at })
+  }
+  const paidRefunds = bookable.filter(({ kind, outcome }) => kind === 'refund' && outcome === 'paid')
+  await saveRefundTx(
+    tx,
+    paidRefunds.map(({ campaignId }) => campaignId),
+    txHash,
+  )
+  await tellPayees(ctx, { hash: batch.hash, txHash, legs: bookable })
+  await finish(ctx, tx, { batch, waiting: legs.length - bookable.length })
+}
+
+async function finish(
+  ctx: Context,
+  tx: Tx,
+  { batch, waiting }: { readonly batch: Batch; readonly waiting: number },
+): Promise<void> {
+  const cause = `batch:${batch.hash}`
+  if (waiting === 0) {
+    await saveBooked(tx, batch.id, ctx.clock.now())
+    return endTrouble(ctx, { cause, text: `All of batch ${batch.id} is in the books now.` })
+  }
+  const text = `${waiting} payments of batch ${batch.id} (${batch.txHash}) are final on the chain, and the ledger does not hold what they paid yet. After a restored backup that passes by itself within three days; it is tried again every minute.`
+  return tellTrouble(ctx, { cause, text })
+}
+
+/** Holds the campaigns that were refunded, before any ledger account. What was refunded has ended. */
+async function lockRefunded(ctx: Context, tx: Tx, legs: readonly BatchLeg[]): Promise<CampaignId[]> {
+  const isRefunded = ({ kind, outcome }: BatchLeg) => kind === 'refund' && outcome !== 'skipped'
+  const ids = [...new Set(legs.filter(isRefunded).map(({ campaignId }) => campaignId))].sort((a, b) => a - b)
+  for (const campaignId of ids) {
+    const { campaign } = await lockCampaign(tx, campaignId)
+    // Only a database that was restored does not know.
+    if (campaign.status !== 'closing' && campaign.status !== 'closed') await endCampaign(ctx, { campaignId })
+  }
+  return ids
+}
+
+/** Those whose ledger accounts hold enough for all of them together. */
+async function chooseBookable(tx: Tx, legs: readonly BatchLeg[]): Promise<BatchLeg[]> {
+  const keys = legs.flatMap((leg) => [accountKeyText(owedAccount(leg)), accountKeyText(whereOf(leg))])
+  const left = await lockBalances(tx, keys)
+  return legs.filter((leg) => {
+    if (leg.outcome === 'skipped') return true
+    const [whose, where] = [accountKeyText(owedAccount(leg)), accountKeyText(whereOf(leg))]
+    const [owed, held] = [left.get(whose) ?? 0n, left.get(where) ?? 0n]
+    if (owed < leg.amount || held < leg.amount) return false
+    left.set(whose, owed - leg.amount)
+    left.set(where, held - leg.amount)
+    return true
+  })
+}
+
+const whereOf = ({ campaignId }: BatchLeg): LedgerAccountKey => ({ kind: 'chain_campaign', campaignId })
+
+function owedAccount({ kind, campaignId, groupId, payee }: BatchLeg): LedgerAccountKey {
+  if (kind === 'fee') return { kind: 'fee_payable', campaignId }
+  if (kind === 'refund') return { kind: 'refund_payable', campaignId }
+  if (groupId === null) throw new Error("an owner's leg has its group")
+  return { kind: 'owner_payable', wallet: payee, groupId, campaignId }
+}
+
+function entriesOf(leg: BatchLeg): LedgerEntry[] {
+  if (leg.outcome === 'skipped') return []
+  const { payee: wallet, amount } = leg
+  const left = [owedAccount(leg), whereOf(leg)].map((account) => ({ account, amount: -amount }))
+  if (leg.outcome === 'paid') return left
+  const kept: LedgerEntry[] = [
+    { account: { kind: 'chain_claimable' }, amount },
+    { account: { kind: 'claimable', wallet }, amount },
+  ]
+  return [...left, ...kept]
+}
+
+/** One entry for each account. */
+function sumEntries(entries: readonly LedgerEntry[]): LedgerEntry[] {
+  const sums = new Map<string, LedgerEntry>()
+  for (const { account, amount } of entries) {
+    const key = accountKeyText(account)
+    sums.set(key, { account, amount: amount + (sums.get(key)?.amount ?? 0n) })
+  }
+  return [...sums.values()]
+}
+
+function earnedIn(legs: readonly BatchLeg[], txHash: Hex) {
+  return legs.flatMap(({ groupId, payee: wallet, amount, outcome }) =>
+    groupId === null || outcome === 'skipped'
+      ? []
+      : [{ groupId, wallet, amount: usdc(amount), txHash: outcome === 'paid' ? txHash : undefined }],
+  )
+}

@@ -1,0 +1,122 @@
+import { toHex } from 'viem'
+import { campaignKey } from '../campaigns/campaignKey.ts'
+import { type Context, type Tx, transact } from '../context.ts'
+import type { Address } from '../shared/addresses.ts'
+import { DomainError } from '../shared/errors.ts'
+import type { CampaignId } from '../shared/ids.ts'
+import { formatUsdc, type Usdc } from '../shared/money.ts'
+import { enqueueTransaction } from '../transactions/enqueueTransaction.ts'
+import { type Leg, type PayoutTerms, type Plan, planPayouts } from './payout.ts'
+import {
+  countBefore,
+  findDeployment,
+  findOpenHold,
+  insertBatch,
+  listOwed,
+  lockPayouts,
+  type OwedRow,
+  saveTransaction,
+  sumOpenOutflow,
+} from './queries.ts'
+import { batchIdOf, encodeSettle } from './settlementCall.ts'
+import { settlementSource } from './settlementSource.ts'
+import { endTrouble, tellTrouble } from './trouble.ts'
+
+/** What only the chain, or the operator's key, can say. */
+export interface CollectTerms {
+  readonly scope: PayoutTerms['scope']
+  /** Who receives the fee where FEE_WALLET names nobody. */
+  readonly operator: Address
+  /** What the outflow cap lets go at present. */
+  readonly outflow: bigint
+}
+
+export interface Collected {
+  readonly batches: number
+  readonly legs: number
+  readonly heldBack: Usdc
+}
+
+/**
+ * Fixes what is paid now, and has the escrow told: batches, legs and transactions come into being together. What is in a
+ * batch is in no other one, however many collect at once. Nothing happens while payouts are stopped.
+ *
+ * @throws DomainError `escrow.not_configured`
+ */
+export function collectBatches(ctx: Context, terms: CollectTerms): Promise<Collected> {
+  return transact(ctx, async (tx) => {
+    const inTx = { ...ctx, db: tx }
+    await lockPayouts(tx)
+    if ((await findOpenHold(tx)) !== undefined) return { batches: 0, legs: 0, heldBack: 0n as Usdc }
+    const owed = await listOwed(tx)
+    const { batches, heldBack } = await planFrom(inTx, owed, terms)
+    for (const legs of batches) await wantSettlement(inTx, tx, { legs, owed })
+    await tellHeldBack(inTx, heldBack)
+    const legs = batches.reduce((sum, batch) => sum + batch.length, 0)
+    if (legs > 0) ctx.log.info({ batches: batches.length, legs }, 'payouts were collected')
+    return { batches: batches.length, legs, heldBack }
+  })
+}
+
+/** What would be collected now, from the same rows and by the same rules. Changes nothing. */
+export async function planFrom(
+  ctx: Context,
+  owed: readonly OwedRow[],
+  { scope, operator, outflow }: CollectTerms,
+): Promise<Plan> {
+  const { feeWallet = operator, minPayout } = ctx.config
+  const { escrow, usdc } = requireEscrow(ctx)
+  const taken = await sumOpenOutflow(ctx.db)
+  const free = outflow > taken ? outflow - taken : 0n
+  return planPayouts(owed, { scope, feeWallet, minPayout, outflow: free, nobodies: [escrow, usdc] })
+}
+
+function requireEscrow({ config }: Context): { escrow: Address; usdc: Address } {
+  const { escrowAddress: escrow, usdcAddress: usdc } = config
+  if (escrow === undefined || usdc === undefined) {
+    throw new DomainError('escrow.not_configured', 'This deployment has no escrow to pay from.')
+  }
+  return { escrow, usdc }
+}
+
+async function wantSettlement(
+  ctx: Context,
+  tx: Tx,
+  { legs, owed }: { readonly legs: readonly Leg[]; readonly owed: readonly OwedRow[] },
+): Promise<void> {
+  const { chainId } = ctx.config
+  const { escrow } = requireEscrow(ctx)
+  const keys = keysOf(owed)
+  const before = await countBefore(tx, legs)
+  const placed = legs.map((leg, index) => {
+    const key = keys.get(leg.campaignId)
+    const count = before[index]
+    if (key === undefined || count === undefined) throw new Error('a leg without its campaign')
+    return { ...leg, key, before: count }
+  })
+  const deployment = await findDeployment(tx)
+  const hash = batchIdOf({ chainId, escrow, deployment }, placed)
+  const batch = await insertBatch(tx, { hash, chainId, escrow, legs, at: ctx.clock.now() })
+  const { id } = await enqueueTransaction(ctx, {
+    purpose: 'settle',
+    source: settlementSource(batch),
+    to: escrow,
+    data: encodeSettle(hash, placed),
+  })
+  await saveTransaction(tx, batch.id, id)
+}
+
+function keysOf(owed: readonly OwedRow[]): Map<CampaignId, `0x${string}`> {
+  return new Map(
+    owed.map(({ campaignId, salt, refundTo }) => [campaignId, campaignKey({ salt: toHex(salt), refundTo })]),
+  )
+}
+
+function tellHeldBack(ctx: Context, heldBack: Usdc): Promise<void> {
+  const cause = 'outflow-cap'
+  if (heldBack === 0n) {
+    return endTrouble(ctx, { cause, text: 'The outflow cap holds no payout back any more.' })
+  }
+  const text = `${formatUsdc(heldBack)} USDC are due and do not fit into the escrow's outflow cap at present. They follow as it lets them go; if that happens often, the cap is too low.`
+  return tellTrouble(ctx, { cause, text })
+}

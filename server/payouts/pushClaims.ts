@@ -1,0 +1,48 @@
+import { encodeFunctionData, type Hex } from 'viem'
+import { type Context, transact } from '../context.ts'
+import { escrowAbi } from '../escrow/escrowAbi.ts'
+import type { Address } from '../shared/addresses.ts'
+import { enqueueTransaction } from '../transactions/enqueueTransaction.ts'
+import { findTransaction } from '../transactions/findTransaction.ts'
+import { TRANSACTION_STATUS } from '../transactions/transaction.ts'
+import { listClaimable, lockPayouts } from './queries.ts'
+import type { PayoutParts } from './runPayouts.ts'
+
+/**
+ * Pushes what USDC once refused to those payees whom it pays again, as a simulation says. Booked from its event; one push for
+ * a payee at a time, however many processes try.
+ *
+ * @throws ChainUnavailableError, perhaps wrapped
+ */
+export async function pushClaims(ctx: Context, { gate, network }: PayoutParts): Promise<void> {
+  const waiting = await listClaimable(ctx.db)
+  if (waiting.length === 0 || (await gate.check()).kind !== 'right') return
+  for (const { wallet } of waiting) {
+    const call = { to: gate.place.escrow, data: claimOf(wallet) }
+    const simulation = await network.simulate(call)
+    if (simulation.kind === 'passed') await wantClaim(ctx, { ...call, wallet })
+  }
+}
+
+function claimOf(payee: Address): Hex {
+  return encodeFunctionData({ abi: escrowAbi, functionName: 'claim', args: [payee] })
+}
+
+function wantClaim(
+  ctx: Context,
+  { wallet, to, data }: { readonly wallet: Address; readonly to: Address; readonly data: Hex },
+): Promise<void> {
+  return transact(ctx, async (tx) => {
+    const inTx = { ...ctx, db: tx }
+    await lockPayouts(tx)
+    for (let attempt = 1; ; attempt++) {
+      const source = `claim:${wallet}:${attempt}`
+      const known = await findTransaction(inTx, source)
+      if (known === undefined) {
+        await enqueueTransaction(inTx, { purpose: 'claim', source, to, data })
+        return
+      }
+      if (!TRANSACTION_STATUS[known.status].final) return
+    }
+  })
+}

@@ -1,0 +1,452 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Hex } from 'viem'
+import type { Database, Tx } from '../context.ts'
+import type { Address } from '../shared/addresses.ts'
+import type { AccountId, CampaignId, GroupId } from '../shared/ids.ts'
+import type { Usdc } from '../shared/money.ts'
+import type { BatchId, BatchStatus, Leg, LegOutcome, LegStatus, Owed } from './payout.ts'
+
+interface Place {
+  readonly chainId: number
+  readonly escrow: Address
+}
+
+/** Makes whoever fixes legs, or takes the books as they are, wait for each other until the transaction ends. */
+export async function lockPayouts(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('payouts', 0))`.execute(tx)
+}
+
+export async function findDeployment(db: Database): Promise<string> {
+  const { id } = await db.selectFrom('deployment').select('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export interface OwedRow extends Owed {
+  readonly salt: Buffer
+}
+
+/** What is owed and in no open batch, from one snapshot, so that what is being booked is seen on neither or on both sides. */
+export async function listOwed(db: Database): Promise<OwedRow[]> {
+  const { rows } = await sql<OwedRow>`
+    with open_leg as (
+      select campaign_id, kind, case when kind = 'owner' then payee end as payee, amount
+      from batch_leg where status = 'pending'
+    ), taken as (
+      select campaign_id, kind, payee, sum(amount) as amount from open_leg group by campaign_id, kind, payee
+    ), drawn as (
+      select campaign_id, sum(amount) as amount from open_leg group by campaign_id
+    )
+    select k.leg as kind, a.campaign_id as "campaignId", a.group_id as "groupId",
+      case k.leg when 'owner' then a.wallet when 'refund' then c.refund_wallet end as payee,
+      a.balance - coalesce(taken.amount, 0) as amount, c.refund_wallet as "refundTo", c.salt,
+      coalesce(w.balance, 0) - coalesce(drawn.amount, 0) as held, n.campaign_id is not null as "isUrgent"
+    from ledger_account a
+    join (values ('owner_payable', 'owner'), ('fee_payable', 'fee'), ('refund_payable', 'refund')) k (account, leg)
+      on k.account = a.kind
+    join campaign c on c.id = a.campaign_id
+    left join ledger_account w on w.key = 'chain_campaign:' || c.id || '::'
+    left join reclaim_notice n on n.campaign_id = c.id
+    left join drawn on drawn.campaign_id = c.id
+    left join taken on taken.campaign_id = c.id and taken.kind = k.leg and taken.payee is not distinct from a.wallet
+    where a.kind in ('owner_payable', 'fee_payable', 'refund_payable')
+      and a.balance > coalesce(taken.amount, 0)
+    order by c.id, k.leg, a.wallet`.execute(db)
+  return rows
+}
+
+/** How many legs of the same kind, campaign and payee there are already, in the order of `legs`. */
+export async function countBefore(db: Database, legs: readonly Leg[]): Promise<number[]> {
+  const { rows } = await sql<{ before: number }>`
+    select (
+      select count(*)::int from batch_leg l
+      where l.campaign_id = w.campaign_id and l.kind = w.kind and l.payee = w.payee and l.status <> 'released'
+    ) as before
+    from unnest(
+      ${legs.map(({ campaignId }) => campaignId)}::bigint[], ${legs.map(({ kind }) => kind)}::text[],
+      ${legs.map(({ payee }) => payee)}::text[]
+    ) with ordinality as w (campaign_id, kind, payee, place)
+    order by w.place`.execute(db)
+  return rows.map(({ before }) => before)
+}
+
+/** What open batches may still take out of the outflow cap. */
+export async function sumOpenOutflow(db: Database): Promise<bigint> {
+  const { rows } = await sql<{ sum: string }>`
+    select coalesce(sum(l.amount), 0)::text as sum from batch_leg l
+    join batch b on b.id = l.batch_id join campaign c on c.id = l.campaign_id
+    where l.status = 'pending' and b.status = 'collected' and l.payee <> c.refund_wallet`.execute(db)
+  return BigInt(rows[0]?.sum ?? 0)
+}
+
+export interface Batch extends Place {
+  readonly id: BatchId
+  readonly hash: Hex
+  readonly status: BatchStatus
+  readonly attempt: number
+  readonly txHash: Hex | null
+  readonly collectedAt: Date
+}
+
+const BATCH_COLUMNS = [
+  'id',
+  'batch_hash as hash',
+  'status',
+  'attempt',
+  'tx_hash as txHash',
+  'chain_id as chainId',
+  'escrow',
+  'collected_at as collectedAt',
+] as const
+
+/** Waits for whoever changes the batch. */
+export async function lockBatch(tx: Tx, hash: Hex): Promise<Batch | undefined> {
+  const row = await tx
+    .selectFrom('batch')
+    .select(BATCH_COLUMNS)
+    .where('batch_hash', '=', hash)
+    .forUpdate()
+    .executeTakeFirst()
+  return row as Batch | undefined
+}
+
+export async function findBatch(db: Database, hash: Hex): Promise<Batch | undefined> {
+  const row = await db
+    .selectFrom('batch')
+    .select(BATCH_COLUMNS)
+    .where('batch_hash', '=', hash)
+    .executeTakeFirst()
+  return row as Batch | undefined
+}
+
+/** Those that are not at their end, oldest first. */
+export async function listOpenBatches(db: Database): Promise<Batch[]> {
+  const rows = await db
+    .selectFrom('batch')
+    .select(BATCH_COLUMNS)
+    .where('booked_at', 'is', null)
+    .where('status', '!=', 'withdrawn')
+    .orderBy('id')
+    .execute()
+  return rows as Batch[]
+}
+
+/** A batch that was withdrawn may be wanted again: its legs are the same, and so is its id. */
+export async function insertBatch(
+  tx: Tx,
+  batch: Place & {
+    readonly hash: Hex
+    readonly at: Date
+    /** In their places, unless they say another one. */
+    readonly legs: readonly (Leg & { readonly position?: number })[]
+  },
+): Promise<Batch> {
+  const { rows } = await sql<Batch>`
+    insert into batch as b (batch_hash, status, chain_id, escrow, collected_at)
+    values (${batch.hash}, 'collected', ${batch.chainId}, ${batch.escrow}, ${batch.at})
+    on conflict (batch_hash) do update set status = 'collected', attempt = b.attempt + 1, collected_at = excluded.collected_at
+      where b.status = 'withdrawn'
+    returning id, batch_hash as hash, status, attempt, tx_hash as "txHash", chain_id as "chainId", escrow,
+      collected_at as "collectedAt"`.execute(tx)
+  const [row] = rows
+  if (row === undefined) throw new Error(`batch ${batch.hash} is known`)
+  await tx.deleteFrom('batch_leg').where('batch_id', '=', row.id).execute()
+  const { legs } = batch
+  await sql`
+    insert into batch_leg (batch_id, position, kind, campaign_id, group_id, payee, amount, status)
+    select ${row.id}, position, kind, campaign_id, group_id, payee, amount, 'pending'
+    from unnest(
+      ${legs.map(({ position }, index) => position ?? index)}::smallint[],
+      ${legs.map(({ kind }) => kind)}::text[], ${legs.map(({ campaignId }) => campaignId)}::bigint[],
+      ${legs.map(({ groupId }) => groupId)}::bigint[], ${legs.map(({ payee }) => payee)}::text[],
+      ${legs.map(({ amount }) => amount.toString())}::numeric[]
+    ) as w (position, kind, campaign_id, group_id, payee, amount)`.execute(tx)
+  return row
+}
+
+export interface BatchLeg extends Leg {
+  readonly position: number
+  readonly status: LegStatus
+  readonly outcome: LegOutcome | null
+}
+
+export async function listLegs(db: Database, batchId: BatchId): Promise<BatchLeg[]> {
+  const rows = await db
+    .selectFrom('batch_leg')
+    .select(['position', 'kind', 'campaign_id as campaignId', 'group_id as groupId', 'payee', 'amount'])
+    .select(['status', 'outcome'])
+    .where('batch_id', '=', batchId)
+    .orderBy('position')
+    .execute()
+  return rows as BatchLeg[]
+}
+
+export async function saveAttempt(tx: Tx, id: BatchId, attempt: number): Promise<void> {
+  await tx.updateTable('batch').set({ attempt }).where('id', '=', id).execute()
+}
+
+export async function saveTransaction(tx: Tx, id: BatchId, transactionId: number): Promise<void> {
+  await sql`update batch set chain_transaction_id = ${transactionId} where id = ${id}`.execute(tx)
+}
+
+export async function saveWithdrawn(tx: Tx, id: BatchId, at: Date): Promise<void> {
+  await tx.updateTable('batch').set({ status: 'withdrawn' }).where('id', '=', id).execute()
+  await tx
+    .updateTable('batch_leg')
+    .set({ status: 'released', ended_at: at })
+    .where('batch_id', '=', id)
+    .where('status', '=', 'pending')
+    .execute()
+}
+
+export interface Settlement {
+  readonly txHash: Hex
+  readonly blockNumber: number
+}
+
+/** The escrow has settled the batch: what became of each leg is known, and stays. */
+export async function saveSettled(
+  tx: Tx,
+  id: BatchId,
+  {
+    txHash,
+    blockNumber,
+    outcomes,
+    at,
+  }: Settlement & { readonly outcomes: ReadonlyMap<number, LegOutcome>; readonly at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('batch')
+    .set({ status: 'settled', tx_hash: txHash, block_number: blockNumber, settled_at: at })
+    .where('id', '=', id)
+    .execute()
+  const exceptions = [...outcomes]
+  await sql`
+    update batch_leg l set tx_hash = ${txHash}, outcome = coalesce((
+      select w.outcome from unnest(${exceptions.map(([position]) => position)}::int[], ${exceptions.map(([, outcome]) => outcome)}::text[])
+        as w (position, outcome) where w.position = l.position), 'paid')
+    where l.batch_id = ${id} and l.status = 'pending'`.execute(tx)
+}
+
+export async function saveLegsEnded(
+  tx: Tx,
+  id: BatchId,
+  { positions, at }: { readonly positions: readonly number[]; readonly at: Date },
+): Promise<void> {
+  await sql`
+    update batch_leg set status = outcome, ended_at = ${at}::timestamptz
+    where batch_id = ${id} and position = any (${positions}::int[]) and status = 'pending'`.execute(tx)
+}
+
+export async function saveBooked(tx: Tx, id: BatchId, at: Date): Promise<void> {
+  await tx
+    .updateTable('batch')
+    .set({ status: 'booked', booked_at: at })
+    .where('id', '=', id)
+    .where('status', '=', 'settled')
+    .execute()
+}
+
+/** The balances of ledger accounts by their keys, locked in the order in which everybody locks them. */
+export async function lockBalances(tx: Tx, keys: readonly string[]): Promise<Map<string, bigint>> {
+  const { rows } = await sql<{ key: string; balance: bigint }>`
+    select key, balance from ledger_account where key = any (${keys}::text[]) order by id for no key update`.execute(
+    tx,
+  )
+  return new Map(rows.map(({ key, balance }) => [key, balance]))
+}
+
+export interface Earned {
+  readonly groupId: GroupId
+  readonly wallet: Address
+  readonly amount: Usdc
+  /** Undefined where the escrow keeps it for the payee. */
+  readonly txHash: Hex | undefined
+}
+
+/** Notes what owners have got. What the escrow keeps for them is theirs, and no payout. */
+export async function addPaidEarnings(tx: Tx, earned: readonly Earned[], at: Date): Promise<void> {
+  const inOrder = [...earned].sort((a, b) => a.groupId - b.groupId || (a.wallet < b.wallet ? -1 : 1))
+  for (const { groupId, wallet, amount, txHash } of inOrder) {
+    const last: RawBuilder<unknown> =
+      txHash === undefined
+        ? sql``
+        : sql`, last_payout_tx = ${txHash}, last_payout_amount = ${amount}::numeric, last_payout_at = ${at}::timestamptz`
+    await sql`
+      update earning set paid = paid + ${amount}::numeric ${last}
+      where group_id = ${groupId} and wallet = ${wallet}`.execute(tx)
+  }
+}
+
+export async function saveRefundTx(tx: Tx, campaignIds: readonly CampaignId[], txHash: Hex): Promise<void> {
+  await sql`update campaign set refund_tx = ${txHash} where id = any (${campaignIds}::bigint[])`.execute(tx)
+}
+
+export interface CampaignPlace {
+  readonly id: CampaignId
+  readonly groupId: GroupId
+  readonly salt: Buffer
+  readonly refundTo: Address
+}
+
+/** Those of these campaigns, or of all. */
+export async function listCampaignPlaces(
+  db: Database,
+  ids?: readonly CampaignId[],
+): Promise<CampaignPlace[]> {
+  if (ids?.length === 0) return []
+  const all = db
+    .selectFrom('campaign')
+    .select(['id', 'group_id as groupId', 'salt', 'refund_wallet as refundTo'])
+    .orderBy('id')
+  return (ids === undefined ? all : all.where('id', 'in', ids)).execute()
+}
+
+export async function insertNotice(tx: Tx, campaignId: CampaignId, at: Date): Promise<void> {
+  await tx
+    .insertInto('reclaim_notice')
+    .values({ campaign_id: campaignId, noticed_at: at })
+    .onConflict((conflict) => conflict.column('campaign_id').doNothing())
+    .execute()
+}
+
+export interface Recipient {
+  readonly accountId: AccountId
+  readonly chatId: number
+  readonly language: string | null
+}
+
+/** Who owns each group at present. */
+export async function listOwners(
+  db: Database,
+  groupIds: readonly GroupId[],
+): Promise<(Recipient & { readonly groupId: GroupId })[]> {
+  if (groupIds.length === 0) return []
+  return db
+    .selectFrom('group')
+    .innerJoin('account', 'account.id', 'group.owner_account_id')
+    .select(['group.id as groupId', 'account.id as accountId', 'account.telegram_user_id as chatId'])
+    .select('account.language')
+    .where('group.id', 'in', groupIds)
+    .execute()
+}
+
+export async function listAdvertisers(
+  db: Database,
+  campaignIds: readonly CampaignId[],
+): Promise<(Recipient & { readonly campaignId: CampaignId })[]> {
+  if (campaignIds.length === 0) return []
+  return db
+    .selectFrom('campaign')
+    .innerJoin('account', 'account.id', 'campaign.account_id')
+    .select(['campaign.id as campaignId', 'account.id as accountId', 'account.telegram_user_id as chatId'])
+    .select('account.language')
+    .where('campaign.id', 'in', campaignIds)
+    .execute()
+}
+
+/** Payees for whom the escrow keeps money. */
+export async function listClaimable(db: Database): Promise<{ wallet: Address; amount: Usdc }[]> {
+  const { rows } = await sql<{ wallet: Address; amount: Usdc }>`
+    select wallet, balance as amount from ledger_account where kind = 'claimable' and balance > 0 order by id`.execute(
+    db,
+  )
+  return rows
+}
+
+/** What the operator hears of once: false where it was heard already. */
+export async function insertTrouble(tx: Tx, cause: string, since: Date): Promise<boolean> {
+  const row = await tx
+    .insertInto('payout_trouble')
+    .values({ cause, since })
+    .onConflict((conflict) => conflict.column('cause').doNothing())
+    .returning('cause')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function deleteTrouble(tx: Tx, cause: string): Promise<Date | undefined> {
+  const row = await tx
+    .deleteFrom('payout_trouble')
+    .where('cause', '=', cause)
+    .returning('since')
+    .executeTakeFirst()
+  return row?.since
+}
+
+export interface BookedWhere {
+  readonly campaigns: readonly (CampaignPlace & { readonly booked: bigint })[]
+  readonly pool: bigint
+  readonly claimable: bigint
+}
+
+/** Where the ledger says that the money is, less what the escrow has said and the ledger cannot follow yet. */
+export async function readBookedWhere(db: Database): Promise<BookedWhere> {
+  const { rows } = await sql<CampaignPlace & { booked: bigint }>`
+    select c.id, c.group_id as "groupId", c.salt, c.refund_wallet as "refundTo",
+      coalesce(a.balance, 0) - coalesce(waiting.amount, 0) as booked
+    from campaign c
+    left join ledger_account a on a.key = 'chain_campaign:' || c.id || '::'
+    left join (
+      select campaign_id, sum(amount) as amount from batch_leg
+      where status = 'pending' and outcome in ('paid', 'claimable') group by campaign_id
+    ) waiting on waiting.campaign_id = c.id
+    where c.deposited > 0 or a.id is not null order by c.id`.execute(db)
+  const { rows: others } = await sql<{ pool: bigint; claimable: bigint }>`
+    select coalesce((select balance from ledger_account where key = 'chain_pool:::'), 0) as pool,
+      coalesce((select balance from ledger_account where key = 'chain_claimable:::'), 0) + coalesce((
+        select sum(amount) from batch_leg where status = 'pending' and outcome = 'claimable'), 0) as claimable`.execute(
+    db,
+  )
+  const bigints = rows.map((row) => ({ ...row, booked: BigInt(row.booked) }))
+  const [other] = others
+  return { campaigns: bigints, pool: BigInt(other?.pool ?? 0), claimable: BigInt(other?.claimable ?? 0) }
+}
+
+export interface Hold {
+  readonly id: number
+  readonly heldAt: Date
+  readonly differences: Readonly<Record<string, string>>
+}
+
+export async function findOpenHold(db: Database): Promise<Hold | undefined> {
+  const row = await db
+    .selectFrom('payout_hold')
+    .select(['id', 'held_at as heldAt', 'differences'])
+    .where('cleared_at', 'is', null)
+    .executeTakeFirst()
+  return row && { ...row, differences: row.differences as Record<string, string> }
+}
+
+/** The differences, by account, that somebody has looked into and cleared: the latest word on each. */
+export async function findAcceptedDifferences(db: Database): Promise<Record<string, string>> {
+  const row = await db
+    .selectFrom('payout_hold')
+    .select('differences')
+    .where('cleared_at', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return (row?.differences ?? {}) as Record<string, string>
+}
+
+/** False where there is an open one already, whose differences are brought up to date. */
+export async function insertHold(
+  tx: Tx,
+  hold: { differences: Readonly<Record<string, string>>; blockNumber: number; at: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ is_new: boolean }>`
+    insert into payout_hold (differences, block_number, held_at)
+    values (${JSON.stringify(hold.differences)}::jsonb, ${hold.blockNumber}, ${hold.at})
+    on conflict ((true)) where cleared_at is null
+      do update set differences = excluded.differences, block_number = excluded.block_number
+    returning xmax = 0 as is_new`.execute(tx)
+  return rows[0]?.is_new === true
+}
+
+export async function saveHoldCleared(
+  tx: Tx,
+  id: number,
+  { reason, at }: { reason: string; at: Date },
+): Promise<void> {
+  await tx.updateTable('payout_hold').set({ reason, cleared_at: at }).where('id', '=', id).execute()
+}

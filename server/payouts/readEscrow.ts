@@ -1,0 +1,76 @@
+import type { Hex, PublicClient } from 'viem'
+import type { EscrowPlace } from '../escrow/checkEscrow.ts'
+import { escrowAbi, usdcAbi } from '../escrow/escrowAbi.ts'
+
+/** The escrow as one of its readers sees it. */
+export interface EscrowReader {
+  readonly reader: PublicClient
+  readonly place: EscrowPlace
+}
+
+/** What the outflow cap lets go now. */
+export function readOutflow({ reader, place }: EscrowReader): Promise<bigint> {
+  return reader.readContract({ address: place.escrow, abi: escrowAbi, functionName: 'availableOutflow' })
+}
+
+export interface SettledLater {
+  readonly head: number
+  readonly batchIds: readonly Hex[]
+}
+
+/** The batches that the escrow has settled after a block, up to its latest one, final or not. */
+export async function readSettledAfter(
+  { reader, place }: EscrowReader,
+  after: number,
+): Promise<SettledLater> {
+  const head = await reader.getBlockNumber()
+  if (head <= BigInt(after)) return { head: Number(head), batchIds: [] }
+  const logs = await reader.getContractEvents({
+    address: place.escrow,
+    abi: escrowAbi,
+    eventName: 'Settled',
+    fromBlock: BigInt(after + 1),
+    toBlock: head,
+    strict: true,
+  })
+  return { head: Number(head), batchIds: logs.map(({ args }) => args.batchId) }
+}
+
+export interface EscrowBalances {
+  /** In the order of the keys. */
+  readonly campaigns: readonly bigint[]
+  readonly pool: bigint
+  readonly claimable: bigint
+}
+
+const KEYS_PER_CALL = 250
+
+/** What the escrow held at the end of a block, by campaign. The node must still keep that state. */
+export async function readBalances(
+  { reader, place }: EscrowReader,
+  { keys, block }: { readonly keys: readonly Hex[]; readonly block: number },
+): Promise<EscrowBalances> {
+  const blockNumber = BigInt(block)
+  const { escrow: address, usdc } = place
+  const view = (functionName: 'inCampaigns' | 'inClaimables') =>
+    reader.readContract({ address, abi: escrowAbi, functionName, blockNumber })
+  const campaigns: bigint[] = []
+  for (let start = 0; start < keys.length; start += KEYS_PER_CALL) {
+    const found = (await reader.multicall({
+      contracts: keys
+        .slice(start, start + KEYS_PER_CALL)
+        .map((key) => ({ address, abi: escrowAbi, functionName: 'campaign', args: [key] }) as const),
+      allowFailure: false,
+      blockNumber,
+      deployless: true,
+    })) as readonly { balance: bigint }[]
+    campaigns.push(...found.map(({ balance }) => balance))
+  }
+  const inCampaigns = await view('inCampaigns')
+  const claimable = await view('inClaimables')
+  const balance = await reader.readContract({
+    ...{ address: usdc, abi: usdcAbi, functionName: 'balanceOf', args: [address] },
+    blockNumber,
+  } as const)
+  return { campaigns, pool: balance - inCampaigns - claimable, claimable }
+}

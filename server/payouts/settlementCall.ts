@@ -1,0 +1,99 @@
+import {
+  concatHex,
+  decodeFunctionData,
+  encodeAbiParameters,
+  encodeFunctionData,
+  type Hex,
+  keccak256,
+  slice,
+  zeroHash,
+} from 'viem'
+import { escrowAbi } from '../escrow/escrowAbi.ts'
+import type { Address } from '../shared/addresses.ts'
+import type { Usdc } from '../shared/money.ts'
+
+/** A leg as the escrow sees it. */
+export interface CallLeg {
+  /** Of its campaign. */
+  readonly key: Hex
+  readonly payee: Address
+  readonly amount: Usdc
+}
+
+/** A leg with what tells it from the same one at another time: how many of its kind, campaign and payee came before. */
+export interface PlacedLeg extends CallLeg {
+  readonly kind: string
+  readonly before: number
+}
+
+export interface BatchPlace {
+  readonly chainId: number
+  readonly escrow: Address
+  /** Of this deployment, and of no other: stays the same in a restored database. */
+  readonly deployment: string
+}
+
+const BATCH_ID_VERSION = 'foyer.settlement.v1'
+
+/**
+ * The id of a batch: it follows from chain, escrow, deployment and legs alone. The same intent, made again after a crash or
+ * from a restored database, is the same batch, which the escrow settles once; the same amount, earned again, is another one.
+ */
+export function batchIdOf({ chainId, escrow, deployment }: BatchPlace, legs: readonly PlacedLeg[]): Hex {
+  const parts = legs.map(({ key, payee, amount, kind, before }) =>
+    encodeAbiParameters(
+      [
+        { type: 'bytes32' },
+        { type: 'address' },
+        { type: 'uint256' },
+        { type: 'string' },
+        { type: 'uint256' },
+      ],
+      [key, payee, amount, kind, BigInt(before)],
+    ),
+  )
+  return keccak256(
+    encodeAbiParameters(
+      [{ type: 'string' }, { type: 'uint256' }, { type: 'address' }, { type: 'string' }, { type: 'bytes32' }],
+      [BATCH_ID_VERSION, BigInt(chainId), escrow, deployment, keccak256(concatHex(parts))],
+    ),
+  )
+}
+
+/** The call of `settle` for these legs, whose places on-chain are their places here: legs of a campaign stand together. */
+export function encodeSettle(batchId: Hex, legs: readonly CallLeg[]): Hex {
+  const draws: { key: Hex; legs: { payee: Address; amount: bigint }[] }[] = []
+  for (const { key, payee, amount } of legs) {
+    const last = draws.at(-1)
+    if (last?.key === key) last.legs.push({ payee, amount })
+    else draws.push({ key, legs: [{ payee, amount }] })
+  }
+  const encode = (root: Hex) =>
+    encodeFunctionData({ abi: escrowAbi, functionName: 'settle', args: [batchId, root, draws] })
+  return encode(rootOf(encode(zeroHash)))
+}
+
+/** What a call of `settle` commits to: the hash of what stands behind its two first arguments. */
+function rootOf(callData: Hex): Hex {
+  return keccak256(slice(callData, 68))
+}
+
+/** The legs of a call of `settle`. Undefined where it is none, or not the one with this id and root. */
+export function decodeSettle(
+  callData: Hex,
+  { batchId, root }: { batchId: Hex; root: Hex },
+): CallLeg[] | undefined {
+  try {
+    const { functionName, args } = decodeFunctionData({ abi: escrowAbi, data: callData })
+    if (functionName !== 'settle' || args[0] !== batchId || rootOf(callData) !== root) return undefined
+    return args[2].flatMap(({ key, legs }) =>
+      legs.map(({ payee, amount }) => ({
+        key,
+        payee: payee.toLowerCase() as Address,
+        amount: amount as Usdc,
+      })),
+    )
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,92 @@
+import type { Hex } from 'viem'
+import { texts } from '../bot/texts.ts'
+import type { Context } from '../context.ts'
+import { enqueueCall } from '../outbox/enqueueCall.ts'
+import { type Address, displayAddress } from '../shared/addresses.ts'
+import { formatUsdc, usdc } from '../shared/money.ts'
+import { type BatchLeg, listAdvertisers, listOwners, type Recipient } from './queries.ts'
+
+interface Told {
+  readonly hash: Hex
+  readonly txHash: Hex
+  readonly legs: readonly BatchLeg[]
+}
+
+/** Tells owners of their payouts and advertisers of their refunds, each once, with the transaction. */
+export async function tellPayees(ctx: Context, { hash, txHash, legs }: Told): Promise<void> {
+  const done = legs.filter(({ outcome }) => outcome !== 'skipped')
+  const link = transactionLink(ctx.config.chainId, txHash)
+  await tellOwners(ctx, { hash, link, legs: done })
+  await tellAdvertisers(ctx, { hash, link, legs: done })
+}
+
+interface Message {
+  readonly hash: Hex
+  readonly link: string
+  readonly legs: readonly BatchLeg[]
+}
+
+/** One message for each owner, wallet and what became of it, over all groups and campaigns. */
+async function tellOwners(ctx: Context, { hash, link, legs }: Message): Promise<void> {
+  const ownerLegs = legs.flatMap((leg) => (leg.groupId === null ? [] : [{ ...leg, groupId: leg.groupId }]))
+  const groupIds = [...new Set(ownerLegs.map(({ groupId }) => groupId))]
+  const owners = new Map((await listOwners(ctx.db, groupIds)).map((owner) => [owner.groupId, owner]))
+  const sums = new Map<string, { owner: Recipient; first: BatchLeg; sum: bigint }>()
+  for (const leg of ownerLegs) {
+    const owner = owners.get(leg.groupId)
+    if (owner === undefined) continue
+    const key = `${owner.accountId}:${leg.payee}:${leg.outcome}`
+    const { first = leg, sum = 0n } = sums.get(key) ?? {}
+    sums.set(key, { owner, first, sum: sum + leg.amount })
+  }
+  for (const { owner, first, sum } of sums.values()) {
+    const text = first.outcome === 'claimable' ? 'payouts-owner-kept' : 'payouts-owner-paid'
+    const key = `payout:${hash}:${first.position}:${owner.accountId}`
+    await tell(ctx, owner, { key, text, vars: describe(first.payee, sum, link) })
+  }
+}
+
+async function tellAdvertisers(ctx: Context, { hash, link, legs }: Message): Promise<void> {
+  const refunds = legs.filter(({ kind }) => kind === 'refund')
+  const advertisers = await listAdvertisers(
+    ctx.db,
+    refunds.map(({ campaignId }) => campaignId),
+  )
+  const byCampaign = new Map(advertisers.map((advertiser) => [advertiser.campaignId, advertiser]))
+  for (const { campaignId, position, payee, amount, outcome } of refunds) {
+    const advertiser = byCampaign.get(campaignId)
+    if (advertiser === undefined) continue
+    const text = outcome === 'claimable' ? 'payouts-refund-kept' : 'payouts-refund-paid'
+    const vars = { ...describe(payee, amount, link), campaign: `${campaignId}` }
+    await tell(ctx, advertiser, { key: `refund:${hash}:${position}`, text, vars })
+  }
+}
+
+function describe(wallet: Address, amount: bigint, link: string) {
+  return { wallet: displayAddress(wallet), amount: formatUsdc(usdc(amount)), link }
+}
+
+async function tell(
+  ctx: Context,
+  { chatId, language }: Recipient,
+  message: { key: string; text: string; vars: Record<string, string> },
+): Promise<void> {
+  const text = texts.t(language ?? 'en', message.text, message.vars)
+  await enqueueCall(ctx.db, {
+    key: message.key,
+    chatKey: `${chatId}`,
+    method: 'sendMessage',
+    payload: { chat_id: chatId, text, link_preview_options: { is_disabled: true } },
+    at: ctx.clock.now(),
+  })
+}
+
+const EXPLORERS: Readonly<Record<number, string>> = {
+  8453: 'https://basescan.org/tx/',
+  84532: 'https://sepolia.basescan.org/tx/',
+}
+
+/** Where a transaction can be looked at; its bare hash on chains that nobody shows. */
+function transactionLink(chainId: number, txHash: Hex): string {
+  return `${EXPLORERS[chainId] ?? ''}${txHash}`
+}

@@ -1,0 +1,22 @@
+import { type Context, transact } from '../context.ts'
+import { notifyOperators } from '../outbox/notifyOperators.ts'
+import { deleteTrouble, insertTrouble } from './queries.ts'
+
+/** Tells the operators once that something holds payouts up, until `endTrouble` says that it is over. */
+export function tellTrouble(ctx: Context, { cause, text }: { cause: string; text: string }): Promise<void> {
+  return transact(ctx, async (tx) => {
+    const since = ctx.clock.now()
+    if (!(await insertTrouble(tx, cause, since))) return
+    ctx.log.error({ cause }, text)
+    await notifyOperators({ ...ctx, db: tx }, { key: `payouts:${cause}:${since.getTime()}`, text })
+  })
+}
+
+/** Tells them that it is over, where they were told of it. */
+export function endTrouble(ctx: Context, { cause, text }: { cause: string; text: string }): Promise<void> {
+  return transact(ctx, async (tx) => {
+    const since = await deleteTrouble(tx, cause)
+    if (since === undefined) return
+    await notifyOperators({ ...ctx, db: tx }, { key: `payouts:${cause}:${since.getTime()}:over`, text })
+  })
+}
