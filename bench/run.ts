@@ -4,6 +4,7 @@
  * chooses sections.
  */
 import { parseArgs } from 'node:util'
+import { measureAuction } from './auction.ts'
 import { measureDeposits } from './deposits.ts'
 import { type Figure, formatFigures } from './figure.ts'
 import { type Parts, startParts } from './parts.ts'
@@ -22,6 +23,7 @@ const SECTIONS: Readonly<Record<string, (parts: Parts, effort: Effort) => Promis
   signatures: measureSignatures,
   webhook: measureWebhook,
   deposits: measureDeposits,
+  auction: measureAuction,
 }
 
 const { values } = parseArgs({

@@ -52,7 +52,7 @@ async function seedMarketplace(db: Database, wallet: Address, { groups, campaign
 }
 
 /** Gives every campaign 10,000 USDC, through the ledger. */
-async function seedBalances(db: Database): Promise<void> {
+export async function seedBalances(db: Database): Promise<void> {
   for (const [kind, side] of [
     ['chain_campaign', 'where'],
     ['available', 'whose'],
