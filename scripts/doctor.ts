@@ -1,0 +1,59 @@
+/** `npm run doctor`: looks at everything that a deployment needs, and says what to do about what is not right. */
+import { privateKeyToAddress } from 'viem/accounts'
+import { createChain } from '../server/adapters/chain/chain.ts'
+import { createTelegram } from '../server/adapters/telegram/client.ts'
+import { ALLOWED_UPDATES } from '../server/adapters/telegram/registerWebhook.ts'
+import type { Config } from '../server/config.ts'
+import { diagnose } from '../server/operator/diagnose.ts'
+import { type Finding, worstOf } from '../server/operator/finding.ts'
+import { parseAddress } from '../server/shared/addresses.ts'
+import { Failure, readConfig, runCommand, withContext } from './environment.ts'
+
+const USAGE = `Looks at configuration, database, chain, escrow, operator's gas, bot, webhook and the rights in each group, and
+says what to do about what is not right. It changes nothing.
+
+  npm run doctor
+
+Run it with the environment of the server. It ends with 0 where everything is right or only worth a look, with 1 where
+something does not work.`
+
+const MARKS = { right: 'ok     ', warning: 'look   ', wrong: 'WRONG  ' } as const
+
+function tell({ area, level, sentence, remedy }: Finding): void {
+  console.log(`${MARKS[level]}${area.padEnd(9)} ${sentence}`)
+  if (remedy !== undefined) console.log(`${' '.repeat(17)}→ ${remedy}`)
+}
+
+function partsOf(config: Config) {
+  const { telegramBotToken: token, telegramApiRoot: apiRoot, operatorPrivateKey: key } = config
+  if (token === undefined || apiRoot === undefined) {
+    throw new Failure('There is no bot: set TELEGRAM_BOT_TOKEN, or run npm start first.')
+  }
+  const { endpoints, reader } = createChain({ chainId: config.chainId, rpcUrls: config.rpcUrls })
+  const sender = key === undefined ? undefined : parseAddress(privateKeyToAddress(key))
+  return {
+    chain: { endpoints, reader, sender },
+    telegram: {
+      api: createTelegram({ token, apiRoot, timeoutMs: 10_000 }).api,
+      allowedUpdates: ALLOWED_UPDATES,
+    },
+  }
+}
+
+async function examine(): Promise<void> {
+  const config = await readConfig()
+  const findings = await withContext(config, (ctx) => diagnose(ctx, partsOf(config)))
+  for (const finding of findings) tell(finding)
+  const worst = worstOf(findings)
+  const count = findings.filter(({ level }) => level !== 'right').length
+  console.log(
+    worst === 'right'
+      ? '\nEverything is right.'
+      : `\n${count} ${count === 1 ? 'thing needs' : 'things need'} you.`,
+  )
+  if (worst === 'wrong') process.exitCode = 1
+}
+
+const words = process.argv.slice(2)
+if (words.some((word) => word === '--help' || word === '-h')) console.log(USAGE)
+else await runCommand(examine)
