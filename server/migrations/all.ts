@@ -13,6 +13,7 @@ import * as callReports from './0011_call_reports.ts'
 import * as conversations from './0012_conversations.ts'
 import * as gate from './0013_gate.ts'
 import * as campaignNotices from './0014_campaigns.ts'
+import * as outboxLimits from './0015_outbox_limits.ts'
 
 /** Every migration in order. A merged one is frozen: later changes are migrations of their own. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -30,4 +31,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0012_conversations': conversations,
   '0013_gate': gate,
   '0014_campaigns': campaignNotices,
+  '0015_outbox_limits': outboxLimits,
 }

@@ -8,6 +8,7 @@ import { CONSENT_POLICIES, GROUP_KINDS, GROUP_STATUS, UNREACHED_POLICIES } from 
 import { INBOX_STATUS } from '../inbox/inbox.ts'
 import { ACCOUNT_KIND, LEDGER_EVENTS } from '../ledger/ledger.ts'
 import { OUTBOX_STATUS, REPORT_KINDS } from '../outbox/outbox.ts'
+import { LANES } from '../outbox/policy.ts'
 import { BATCH_STATUS, LEG_KINDS, LEG_OUTCOMES, LEG_STATUS } from '../payouts/payout.ts'
 import { TRANSACTION_PURPOSES, TRANSACTION_STATUS } from '../transactions/transaction.ts'
 import { MUTE_STATES, NOTICE_STATES, UNSPONSORED_AT_GATE } from '../verifications/gateRows.ts'
@@ -78,6 +79,7 @@ export const STATUS_CONSTRAINTS: readonly StatusConstraint[] = [
   oneOf('inbox', 'status', Object.keys(INBOX_STATUS)),
   oneOf('outbox', 'status', Object.keys(OUTBOX_STATUS)),
   oneOf('outbox', 'report_kind', REPORT_KINDS),
+  oneOf('outbox', 'lane', LANES),
   oneOf('chain_transaction', 'status', Object.keys(TRANSACTION_STATUS)),
   oneOf('chain_transaction', 'purpose', TRANSACTION_PURPOSES),
   ...(

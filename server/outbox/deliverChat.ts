@@ -1,29 +1,35 @@
 import { type Context, type Tx, transact } from '../context.ts'
 import { unreachable } from '../shared/errors.ts'
+import type { TelegramChatId } from '../shared/ids.ts'
 import { addMs } from '../shared/time.ts'
 import { enqueue } from '../worker/enqueue.ts'
+import { type ChatLane, wakeAt } from './enqueueDelivery.ts'
+import { followMigration } from './followMigration.ts'
+import { findOverallHold, forgetLimitedChats } from './limitQueries.ts'
+import { type Limits, TELEGRAM_LIMITS } from './limits.ts'
 import {
   ambiguousDelayMs,
   type CallOutcome,
   type CallPayload,
   type CallTelegram,
   LEASE_MS,
-  sendLimit,
   unreachableDelayMs,
 } from './outbox.ts'
+import { isDoneBefore, sendLimit } from './policy.ts'
 import { type Attempt, lockHead, saveClaim, saveFailed, saveRetry, saveSent } from './queries.ts'
+import { noteRateLimit, takeTurn } from './takeTurn.ts'
 
-export interface DeliverOptions {
-  readonly chatKey: string
+export interface DeliverOptions extends ChatLane {
   readonly call: CallTelegram
   /** Aborted when the worker stops: the call under way is finished, the rest is left to another job. */
   readonly signal: AbortSignal
+  readonly limits?: Limits | undefined
 }
 
 /** So that a busy chat lets others have their turn. */
 const MAX_CALLS_PER_JOB = 50
 
-interface Claim extends Attempt {
+interface Claim extends Attempt, ChatLane {
   readonly kind: 'claimed'
   readonly key: string
   readonly isReported: boolean
@@ -32,55 +38,67 @@ interface Claim extends Attempt {
   readonly createdAt: Date
 }
 
-type Turn = Claim | { readonly kind: 'later'; readonly at: Date } | { readonly kind: 'none' }
+type Turn = Claim | { readonly kind: 'later' | 'none' }
 
 /**
- * Makes the waiting calls of a chat in order, and no other chat's. Each is claimed in one transaction and settled in
- * another, with the network in between: a call whose worker was killed is known to be of unknown outcome once its lease
- * is over, and is repeated or given up as `sendLimit` says.
+ * Makes the waiting calls in one lane of a chat in order, and no other's. Each is claimed in one transaction, together with
+ * its place in Telegram's limits, and settled in another, with the network in between: a call whose worker was killed is
+ * known to be of unknown outcome once its lease is over, and is repeated or given up as `sendLimit` says.
  */
-export async function deliverChat(ctx: Context, { chatKey, call, signal }: DeliverOptions): Promise<void> {
+export async function deliverChat(
+  ctx: Context,
+  { chatKey, lane, call, signal, limits = TELEGRAM_LIMITS }: DeliverOptions,
+): Promise<void> {
+  const chat: ChatLane = { chatKey, lane }
   for (let count = 0; count < MAX_CALLS_PER_JOB && !signal.aborted; count++) {
-    const turn = await claimHead(ctx, chatKey)
-    if (turn.kind === 'none') return
-    if (turn.kind === 'later') return wakeAt(ctx, chatKey, turn.at)
+    const turn = await claimHead(ctx, chat, limits)
+    if (turn.kind !== 'claimed') return
     await settle(ctx, turn, await call(turn.method, turn.payload))
   }
-  await wakeAt(ctx, chatKey, ctx.clock.now())
+  await wakeAt(ctx.db, chat, ctx.clock.now())
 }
 
-function wakeAt(ctx: Context, chatKey: string, at: Date): Promise<void> {
-  return enqueue(ctx.db, 'outbox_deliver', { chatKey }, { key: `outbox:${chatKey}`, runAt: at })
-}
-
-async function claimHead(ctx: Context, chatKey: string): Promise<Turn> {
+/** Claims the call whose turn it is, or sees to it that the lane is looked at when it is. */
+async function claimHead(ctx: Context, chat: ChatLane, limits: Limits): Promise<Turn> {
   for (;;) {
-    const turn = await ctx.db.transaction().execute(async (tx): Promise<Turn | 'given_up'> => {
-      const head = await lockHead(tx, chatKey)
-      if (head === undefined) return { kind: 'none' }
-      const now = ctx.clock.now()
-      if (head.not_before !== null && head.not_before > now) return { kind: 'later', at: head.not_before }
-      const payload = head.payload as CallPayload
-      if (head.attempts >= sendLimit(head.method, payload)) {
-        ctx.log.warn({ method: head.method }, 'a call to Telegram is given up: it may have taken effect')
-        await saveFailed(tx, head, { at: now, error: 'outcome unknown' })
-        if (head.report_kind !== null) await enqueue(tx, 'call_ended', { key: head.key })
-        return 'given_up'
-      }
-      const attempts = head.attempts + 1
-      await saveClaim(tx, { seq: head.seq, attempts, until: addMs(now, LEASE_MS) })
-      return {
-        kind: 'claimed',
-        key: head.key,
-        isReported: head.report_kind !== null,
-        seq: head.seq,
-        attempts,
-        method: head.method,
-        payload,
-        createdAt: head.created_at,
-      }
-    })
+    const turn = await ctx.db.transaction().execute((tx) => tryClaim(ctx, tx, chat, limits))
     if (turn !== 'given_up') return turn
+  }
+}
+
+async function tryClaim(ctx: Context, tx: Tx, chat: ChatLane, limits: Limits): Promise<Turn | 'given_up'> {
+  const now = ctx.clock.now()
+  const head = await lockHead(tx, chat, now)
+  if (head === undefined) return { kind: 'none' }
+  const payload = head.payload as CallPayload
+  const later = async (at: Date): Promise<Turn> => {
+    await wakeAt(tx, chat, at)
+    return { kind: 'later' }
+  }
+  if (head.notBefore !== null && head.notBefore > now) return later(head.notBefore)
+  if (head.attempts >= sendLimit(head.method, payload)) {
+    ctx.log.warn({ method: head.method }, 'a call to Telegram is given up: it may have taken effect')
+    await saveFailed(tx, head, { at: now, error: 'outcome unknown' })
+    if (head.reportKind !== null) await enqueue(tx, 'call_ended', { key: head.key })
+    return 'given_up'
+  }
+  const at =
+    chat.lane === 'message'
+      ? await takeTurn(tx, { chatKey: chat.chatKey, share: head.share ?? chat.chatKey, limits, now })
+      : await findOverallHold(tx)
+  if (at !== undefined && at > now) return later(at)
+  const attempts = head.attempts + 1
+  await saveClaim(tx, { seq: head.seq, attempts, until: addMs(now, LEASE_MS) })
+  return {
+    ...chat,
+    kind: 'claimed',
+    key: head.key,
+    isReported: head.reportKind !== null,
+    seq: head.seq,
+    attempts,
+    method: head.method,
+    payload,
+    createdAt: head.createdAt,
   }
 }
 
@@ -88,24 +106,20 @@ async function settle(ctx: Context, claim: Claim, outcome: CallOutcome): Promise
   const at = ctx.clock.now()
   switch (outcome.kind) {
     case 'ok':
+      if (claim.lane === 'message') await forgetLimitedChats(ctx.db)
       return end(ctx, claim, (tx) => saveSent(tx, claim, { at, result: keptResult(outcome.result) }))
     case 'rate_limited':
-      return saveRetry(ctx.db, claim, {
-        counts: false,
-        notBefore: addMs(at, outcome.retryAfterMs),
-        error: 'rate limited',
-      })
+      return retryLimited(ctx, claim, addMs(at, outcome.retryAfterMs))
     case 'unreachable':
       return saveRetry(ctx.db, claim, {
         counts: false,
         notBefore: addMs(at, unreachableDelayMs(at.getTime() - claim.createdAt.getTime())),
         error: outcome.description,
       })
+    case 'migrated':
+      return repeatInSupergroup(ctx, claim, outcome.to)
     case 'refused':
-      ctx.log.info({ method: claim.method, code: outcome.code }, 'Telegram refuses a call')
-      return end(ctx, claim, (tx) =>
-        saveFailed(tx, claim, { at, error: `${outcome.code} ${outcome.description}` }),
-      )
+      return refuse(ctx, claim, outcome)
     case 'ambiguous':
       return saveRetry(ctx.db, claim, {
         counts: true,
@@ -117,6 +131,39 @@ async function settle(ctx: Context, claim: Claim, outcome: CallOutcome): Promise
   }
 }
 
+function retryLimited(ctx: Context, claim: Claim, notBefore: Date): Promise<void> {
+  return transact(ctx, async (tx) => {
+    await saveRetry(tx, claim, { counts: false, notBefore, error: 'rate limited' })
+    await noteRateLimit(tx, claim.chatKey, notBefore)
+  })
+}
+
+/** With the new id. A call that does not name the chat it waits for cannot be sent on. */
+function repeatInSupergroup(ctx: Context, claim: Claim, to: number): Promise<void> {
+  const from = Number(claim.chatKey)
+  if (claim.payload.chat_id !== from || to === from) {
+    return refuse(ctx, claim, { code: 400, description: 'the group has become a supergroup' })
+  }
+  return transact(ctx, async (tx) => {
+    const notBefore = ctx.clock.now()
+    await saveRetry(tx, claim, { counts: false, notBefore, error: 'became a supergroup' })
+    await followMigration(tx, { from: from as TelegramChatId, to: to as TelegramChatId })
+  })
+}
+
+function refuse(
+  ctx: Context,
+  claim: Claim,
+  { code, description }: { readonly code: number; readonly description: string },
+): Promise<void> {
+  const at = ctx.clock.now()
+  if (isDoneBefore(claim.method, description)) {
+    return end(ctx, claim, (tx) => saveSent(tx, claim, { at, result: null }))
+  }
+  ctx.log.info({ method: claim.method, code }, 'Telegram refuses a call')
+  return end(ctx, claim, (tx) => saveFailed(tx, claim, { at, error: `${code} ${description}` }))
+}
+
 /** Saves the end of a call together with the job that reports it. */
 function end(ctx: Context, { key, isReported }: Claim, save: (tx: Tx) => Promise<boolean>): Promise<void> {
   return transact(ctx, async (tx) => {
@@ -124,8 +171,11 @@ function end(ctx: Context, { key, isReported }: Claim, save: (tx: Tx) => Promise
   })
 }
 
-/** Of what Telegram answers only what is needed to find a message again. */
+const KEPT = ['message_id', 'ephemeral_message_id', 'invite_link'] as const
+
+/** Of what Telegram answers only what is needed to find a message or a link again. */
 function keptResult(result: unknown): unknown {
   if (typeof result !== 'object' || result === null) return result
-  return 'message_id' in result ? { message_id: result.message_id } : null
+  const kept = Object.entries(result).filter(([name]) => (KEPT as readonly string[]).includes(name))
+  return kept.length === 0 ? null : Object.fromEntries(kept)
 }

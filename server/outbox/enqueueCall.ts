@@ -1,13 +1,19 @@
 import type { Database } from '../context.ts'
-import { enqueue } from '../worker/enqueue.ts'
+import { enqueueDelivery } from './enqueueDelivery.ts'
 import type { CallPayload, Report } from './outbox.ts'
+import { laneOf } from './policy.ts'
 import { insertCall } from './queries.ts'
 
 export interface Call {
   /** Names the business event: a call that is enqueued twice under one key is made once. */
   readonly key: string
-  /** Calls of one chat are made in the order in which they were enqueued. */
+  /** Calls of one chat are made in the order in which they were enqueued, in each lane (`laneOf`) by itself. */
   readonly chatKey: string
+  /**
+   * Whose part of Telegram's overall limit a message uses, by default its chat's own. Naming the group that a message to a
+   * member is about lets groups have equal parts, however many members each one has.
+   */
+  readonly share?: string
   readonly method: string
   readonly payload: CallPayload
   /** The present moment. */
@@ -22,9 +28,12 @@ export interface Call {
  * Has Telegram called once the caller's transaction has committed; not at all if it does not. Returns false where the key
  * is known.
  */
-export async function enqueueCall(tx: Database, { notBefore, report, ...call }: Call): Promise<boolean> {
-  const isNew = await insertCall(tx, { ...call, notBefore, report })
-  // Without a job key: its row would stay locked until the caller commits, and hold up everyone who writes to this chat.
-  if (isNew) await enqueue(tx, 'outbox_deliver', { chatKey: call.chatKey }, notBefore && { runAt: notBefore })
+export async function enqueueCall(
+  tx: Database,
+  { share, notBefore, report, ...call }: Call,
+): Promise<boolean> {
+  const lane = laneOf(call.method)
+  const isNew = await insertCall(tx, { ...call, lane, share, notBefore, report })
+  if (isNew) await enqueueDelivery(tx, { chatKey: call.chatKey, lane }, notBefore)
   return isNew
 }

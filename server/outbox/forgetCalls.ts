@@ -1,9 +1,15 @@
 import type { Context } from '../context.ts'
-import { addMs, DAY_MS } from '../shared/time.ts'
+import { addMs, DAY_MS, HOUR_MS } from '../shared/time.ts'
+import { deleteQuietChats } from './limitQueries.ts'
 import { KEEP_ENDED_DAYS } from './outbox.ts'
 import { deleteEnded } from './queries.ts'
 
-/** Deletes calls that ended more than three days ago. From then on their keys may be used again. */
+/**
+ * Deletes calls that ended more than three days ago, whose keys may be used again from then on, and when chats got their
+ * latest messages, once no limit looks back on it.
+ */
 export async function forgetCalls(ctx: Context): Promise<void> {
-  await deleteEnded(ctx.db, { before: addMs(ctx.clock.now(), -KEEP_ENDED_DAYS * DAY_MS) })
+  const now = ctx.clock.now()
+  await deleteEnded(ctx.db, { before: addMs(now, -KEEP_ENDED_DAYS * DAY_MS) })
+  await deleteQuietChats(ctx.db, { before: addMs(now, -HOUR_MS) })
 }

@@ -37,6 +37,8 @@ export type CallOutcome =
   | { readonly kind: 'ok'; readonly result: unknown }
   /** Nothing was done; to be repeated after this long. */
   | { readonly kind: 'rate_limited'; readonly retryAfterMs: number }
+  /** Nothing was done: the group has become a supergroup and has this id now. */
+  | { readonly kind: 'migrated'; readonly to: number }
   /** Nothing was done, and repeating it changes nothing. */
   | { readonly kind: 'refused'; readonly code: number; readonly description: string }
   /** Nothing was done: Telegram could not be reached, or does not accept our token at present. */
@@ -54,20 +56,6 @@ export type CallTelegram = (method: string, payload: CallPayload) => Promise<Cal
 export const LEASE_MS = 45_000
 
 export const KEEP_ENDED_DAYS = 3
-
-const IDEMPOTENT = /^(edit|delete|set|answer|get|pin|unpin|ban|unban|restrict|promote|approve|decline|revoke)/
-const IDEMPOTENT_LIMIT = 100
-
-/**
- * How many times a call may be made that may already have taken effect. What changes nothing when repeated is repeated; a
- * private message is sent once more, since a person who waits for it is worse off than one who reads it twice; anything
- * else is left.
- */
-export function sendLimit(method: string, payload: CallPayload): number {
-  if (IDEMPOTENT.test(method)) return IDEMPOTENT_LIMIT
-  const isPrivate = typeof payload.chat_id === 'number' && payload.chat_id > 0
-  return method === 'sendMessage' && isPrivate ? 2 : 1
-}
 
 /** How long to wait after a send of unknown outcome (counted from 1). */
 export function ambiguousDelayMs(attempts: number): number {

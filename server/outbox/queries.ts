@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../context.ts'
+import type { ChatLane } from './enqueueDelivery.ts'
 import type { CallPayload, EndedCall, OutboxStatus, Report, ReportKind } from './outbox.ts'
+import type { Lane } from './policy.ts'
 
 /** Written out in the query, so that a prepared plan finds the partial index on it. */
 const PENDING = sql.lit<OutboxStatus>('pending')
@@ -8,6 +10,8 @@ const PENDING = sql.lit<OutboxStatus>('pending')
 export interface NewCall {
   readonly key: string
   readonly chatKey: string
+  readonly lane: Lane
+  readonly share: string | undefined
   readonly method: string
   readonly payload: CallPayload
   readonly at: Date
@@ -22,6 +26,8 @@ export async function insertCall(tx: Database, call: NewCall): Promise<boolean> 
     .values({
       key: call.key,
       chat_key: call.chatKey,
+      lane: call.lane,
+      share: call.share ?? null,
       method: call.method,
       payload: toJsonb(call.payload),
       status: 'pending',
@@ -43,17 +49,28 @@ function toJsonb(value: unknown): string {
   )
 }
 
-/** The call whose turn it is in its chat, locked. */
-export async function lockHead(tx: Tx, chatKey: string) {
-  return tx
+/** The call whose turn it is in a lane, locked. Answers wait for no other: the first whose time has come has its turn. */
+export async function lockHead(tx: Tx, { chatKey, lane }: ChatLane, now: Date) {
+  const pending = tx
     .selectFrom('outbox')
-    .select(['seq', 'key', 'method', 'payload', 'attempts', 'not_before', 'created_at', 'report_kind'])
+    .select([
+      'seq',
+      'key',
+      'method',
+      'payload',
+      'share',
+      'attempts',
+      'not_before as notBefore',
+      'created_at as createdAt',
+      'report_kind as reportKind',
+    ])
     .where('chat_key', '=', chatKey)
+    .where('lane', '=', lane)
     .where('status', '=', PENDING)
-    .orderBy('seq')
     .limit(1)
     .forUpdate()
-    .executeTakeFirst()
+  if (lane !== 'answer') return pending.orderBy('seq').executeTakeFirst()
+  return pending.orderBy(sql`greatest(not_before, ${now}::timestamptz)`).orderBy('seq').executeTakeFirst()
 }
 
 export async function saveClaim(
@@ -128,27 +145,40 @@ export async function saveRetry(
     .execute()
 }
 
-/** Adds a delivery job for each chat that has calls waiting and no job of its own. */
+/** Adds a delivery job for each lane of a chat that has calls waiting and no job of its own. */
 export async function addMissingDeliverJobs(db: Database): Promise<void> {
   await sql`
-    with chat as (
-      select distinct chat_key from outbox
+    with waiting as (
+      select distinct chat_key, lane from outbox
       where status = 'pending'
         and not exists (
           select from graphile_worker.jobs
-          where jobs.key = 'outbox:' || outbox.chat_key and jobs.attempts < jobs.max_attempts
+          where jobs.key = 'outbox:' || outbox.lane || ':' || outbox.chat_key and jobs.attempts < jobs.max_attempts
         )
-      order by chat_key
+      order by chat_key, lane
     )
     select from graphile_worker.add_jobs(
       array(
         select (
-          'outbox_deliver', json_build_object('chatKey', chat_key), null, null, null, 'outbox:' || chat_key, null, null
+          'outbox_deliver', json_build_object('chatKey', chat_key, 'lane', lane), null, null, null,
+          'outbox:' || lane || ':' || chat_key, null, null
         )::graphile_worker.job_spec
-        from chat
+        from waiting
       )
     )
-    where exists (select from chat)`.execute(db)
+    where exists (select from waiting)`.execute(db)
+}
+
+/** Gives what waits for a group, a call under way too, the group's new id. Returns the lanes that it waits in. */
+export async function moveWaiting(tx: Tx, { from, to }: { from: number; to: number }): Promise<Lane[]> {
+  const { rows } = await sql<{ lane: Lane }>`
+    with moved as (
+      update outbox set chat_key = ${`${to}`}::text, payload = jsonb_set(payload, '{chat_id}', ${`${to}`}::jsonb)
+      where chat_key = ${`${from}`}::text and status = 'pending' and payload -> 'chat_id' = ${`${from}`}::jsonb
+      returning lane
+    )
+    select distinct lane from moved`.execute(tx)
+  return rows.map(({ lane }) => lane)
 }
 
 export async function deleteEnded(db: Database, { before }: { before: Date }): Promise<void> {

@@ -10,6 +10,8 @@ export interface JobOptions {
   readonly key?: string
   /** Not before this moment. */
   readonly runAt?: Date
+  /** Of the jobs that are due, those with a lower number run first. 0 by default. */
+  readonly priority?: number
 }
 
 /** Adds a job, which exists exactly if the caller's transaction commits. */
@@ -17,11 +19,12 @@ export async function enqueue<N extends JobName>(
   tx: Database,
   job: N,
   payload: JobPayload<N>,
-  { key, runAt }: JobOptions = {},
+  { key, runAt, priority }: JobOptions = {},
 ): Promise<void> {
   await sql`
     select from graphile_worker.add_job(
       ${job}::text, payload := ${JSON.stringify(payload)}::json,
-      job_key := ${key ?? null}::text, run_at := ${runAt ?? null}::timestamptz
+      job_key := ${key ?? null}::text, run_at := ${runAt ?? null}::timestamptz,
+      priority := ${priority ?? null}::integer
     )`.execute(tx)
 }

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import type { Config } from '../config.ts'
 import { LANES } from '../outbox/policy.ts'
-import type { TelegramUserId } from '../shared/ids.ts'
+import type { TelegramChatId, TelegramUserId } from '../shared/ids.ts'
 import { TRANSACTION_PURPOSES } from '../transactions/transaction.ts'
+
+const telegramChatId = z.int().transform((id) => id as TelegramChatId)
 
 /** Every job once: its name and what its payload must be. What each does is in `tasks.ts`. Every job may run twice. */
 export const JOBS = {
@@ -10,6 +12,8 @@ export const JOBS = {
   inbox_drain: z.object({ chatKey: z.string() }),
   /** Makes the waiting calls to Telegram in one lane of one chat, in order. */
   outbox_deliver: z.object({ chatKey: z.string(), lane: z.enum(LANES).default('message') }),
+  /** Gives a group that has become a supergroup its new Telegram id. */
+  group_migrated: z.object({ from: telegramChatId, to: telegramChatId }),
   /** Tells whoever enqueued a call to Telegram that it has ended: made, refused or given up. */
   call_ended: z.object({ key: z.string() }),
   /** Ends the conversation of somebody who has not gone on with it. */

@@ -3,6 +3,7 @@ import { type Runner, run, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { Context } from '../context.ts'
 import type { HandleUpdate } from '../inbox/drainChat.ts'
+import type { Limits } from '../outbox/limits.ts'
 import type { CallTelegram } from '../outbox/outbox.ts'
 import type { PayoutParts } from '../payouts/runPayouts.ts'
 import { describeFailure } from '../shared/failure.ts'
@@ -17,6 +18,8 @@ export interface WorkerParts {
   readonly pool: pg.Pool
   readonly handleUpdate: HandleUpdate
   readonly call: CallTelegram
+  /** Telegram's, unless a test or a benchmark has others. */
+  readonly limits?: Limits | undefined
   /** What transactions are sent, and payouts made, with. Absent where no escrow is configured: then they wait. */
   readonly sender?: PayoutParts | undefined
 }
@@ -91,7 +94,7 @@ interface Engine {
 }
 
 async function startEngine(
-  { ctx, pool, handleUpdate, call, sender }: WorkerParts,
+  { ctx, pool, handleUpdate, call, limits, sender }: WorkerParts,
   signal: AbortSignal,
 ): Promise<Engine> {
   const url = ctx.config.databaseUrl
@@ -117,7 +120,7 @@ async function startEngine(
     events,
     noHandleSignals: true,
     logger: workerLog(ctx.log),
-    taskList: createTasks({ ctx, handleUpdate, call, sender, signal }),
+    taskList: createTasks({ ctx, handleUpdate, call, limits, sender, signal }),
     crontab: crontab(ctx.config),
   })
   const ended = endOf(runner)

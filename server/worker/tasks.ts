@@ -6,11 +6,13 @@ import {
 } from '../bot/conversation/expireConversation.ts'
 import type { Context } from '../context.ts'
 import { endAllocation } from '../deposits/endAllocation.ts'
+import { migrateGroup } from '../groups/migrateGroup.ts'
 import { drainChat, type HandleUpdate } from '../inbox/drainChat.ts'
 import { forgetUpdates } from '../inbox/forgetUpdates.ts'
 import { resumeInbox } from '../inbox/resumeInbox.ts'
 import { deliverChat } from '../outbox/deliverChat.ts'
 import { forgetCalls } from '../outbox/forgetCalls.ts'
+import type { Limits } from '../outbox/limits.ts'
 import type { CallTelegram } from '../outbox/outbox.ts'
 import { type CallReports, reportCall } from '../outbox/reportCall.ts'
 import { resumeOutbox } from '../outbox/resumeOutbox.ts'
@@ -31,6 +33,8 @@ export interface TaskParts {
   readonly ctx: Context
   readonly handleUpdate: HandleUpdate
   readonly call: CallTelegram
+  /** Telegram's, unless a test or a benchmark has others. */
+  readonly limits?: Limits | undefined
   /** What transactions are sent, and payouts made, with. Absent where no escrow is configured: then they wait. */
   readonly sender?: PayoutParts | undefined
   /** Aborted when the worker stops, so that long jobs end at their next step. */
@@ -50,7 +54,9 @@ type Run<N extends JobName> = (parts: TaskParts, payload: JobPayload<N>) => Prom
 const RUN: { readonly [N in JobName]: Run<N> } = {
   inbox_drain: ({ ctx, handleUpdate, signal }, { chatKey }) =>
     drainChat(ctx, { chatKey, handle: handleUpdate, signal }),
-  outbox_deliver: ({ ctx, call, signal }, { chatKey }) => deliverChat(ctx, { chatKey, call, signal }),
+  outbox_deliver: ({ ctx, call, limits, signal }, chat) =>
+    deliverChat(ctx, { ...chat, call, limits, signal }),
+  group_migrated: ({ ctx }, ids) => migrateGroup(ctx, ids),
   call_ended: ({ ctx }, { key }) => reportCall(ctx, CALL_ENDED, key),
   conversation_expire: ({ ctx }, payload) => expireConversation(ctx, payload),
   transactions_send: async ({ ctx, sender, signal }) => {

@@ -62,6 +62,8 @@ function classifyAnswer({
     return { kind: 'rate_limited', retryAfterMs: Math.max(1, parameters.retry_after ?? 1) * 1_000 }
   }
   if (code === 401) return { kind: 'unreachable', description }
+  const to = parameters.migrate_to_chat_id
+  if (to !== undefined) return { kind: 'migrated', to }
   if (code >= 500) return { kind: 'ambiguous', description }
   return { kind: 'refused', code, description }
 }

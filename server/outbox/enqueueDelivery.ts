@@ -1,0 +1,37 @@
+import type { Database } from '../context.ts'
+import { enqueue, type JobOptions } from '../worker/enqueue.ts'
+import type { Lane } from './policy.ts'
+
+export interface ChatLane {
+  readonly chatKey: string
+  readonly lane: Lane
+}
+
+/** Before other jobs: an answer is worth something for seconds only. */
+const ANSWER_PRIORITY = -10
+
+const priorityOf = (lane: Lane) => (lane === 'answer' ? { priority: ANSWER_PRIORITY } : {})
+
+/**
+ * Has a lane of a chat looked at. Without a job key: its row would stay locked until the caller commits, and hold up
+ * everyone who writes to this chat.
+ */
+export function enqueueDelivery(tx: Database, chat: ChatLane, notBefore?: Date): Promise<void> {
+  return enqueue(tx, 'outbox_deliver', chat, {
+    ...priorityOf(chat.lane),
+    ...(notBefore && { runAt: notBefore }),
+  })
+}
+
+/**
+ * Has a lane of a chat looked at again, once: the latest moment given counts. Where that depends on the calls that wait, it
+ * is to be done while the first of them is locked, so that what was found out earlier cannot put off what came later.
+ */
+export function wakeAt(tx: Database, chat: ChatLane, runAt: Date): Promise<void> {
+  const options: JobOptions = { ...priorityOf(chat.lane), key: wakeKey(chat), runAt }
+  return enqueue(tx, 'outbox_deliver', chat, options)
+}
+
+function wakeKey({ chatKey, lane }: ChatLane): string {
+  return `outbox:${lane}:${chatKey}`
+}

@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../context.ts'
+
+/** What is known of a chat's messages. `turn` is its place in the line for the overall limit, where it stands in it. */
+export interface ChatPace {
+  readonly recent: readonly Date[]
+  readonly turn: number | null
+}
+
+/** Held by whoever is about to send a message to the chat. */
+export async function lockChatPace(tx: Tx, chatKey: string): Promise<ChatPace> {
+  return tx
+    .insertInto('outbox_chat')
+    .values({ chat_key: chatKey })
+    .onConflict((conflict) =>
+      conflict.column('chat_key').doUpdateSet((row) => ({ chat_key: row.ref('excluded.chat_key') })),
+    )
+    .returning(['recent', 'turn'])
+    .executeTakeFirstOrThrow()
+}
+
+/** The chat has sent a message, and stands in no line. */
+export async function saveChatSent(tx: Tx, chatKey: string, recent: readonly Date[]): Promise<void> {
+  await tx
+    .updateTable('outbox_chat')
+    .set({ recent: [...recent], share: null, turn: null, expected_at: null })
+    .where('chat_key', '=', chatKey)
+    .execute()
+}
+
+/** The chat stands in line. */
+export async function saveChatWaiting(
+  tx: Tx,
+  chatKey: string,
+  { share, turn, expectedAt }: { share: string; turn: number; expectedAt: Date },
+): Promise<void> {
+  await tx
+    .updateTable('outbox_chat')
+    .set({ share, turn, expected_at: expectedAt })
+    .where('chat_key', '=', chatKey)
+    .execute()
+}
+
+/** The highest turn that waits in a share. 0 where none does. */
+export async function findLastTurn(tx: Tx, share: string): Promise<number> {
+  const row = await tx
+    .selectFrom('outbox_chat')
+    .select((of) => of.fn.max('turn').as('last'))
+    .where('share', '=', share)
+    .where('turn', 'is not', null)
+    .executeTakeFirst()
+  return row?.last ?? 0
+}
+
+/** How many stand before a place in the line. Who has not come by `expectedAfter` is not waited for. */
+export async function countAhead(
+  tx: Tx,
+  { turn, chatKey, expectedAfter }: { turn: number; chatKey: string; expectedAfter: Date },
+): Promise<number> {
+  const { rows } = await sql<{ ahead: number }>`
+    select count(*)::int as ahead from outbox_chat
+    where turn is not null and (turn, chat_key) < (${turn}::bigint, ${chatKey}::text)
+      and expected_at > ${expectedAfter}::timestamptz`.execute(tx)
+  return rows[0]?.ahead ?? 0
+}
+
+/** What is known of all messages together. */
+export interface OverallPace {
+  readonly recent: readonly Date[]
+  /** The highest turn that was served. */
+  readonly turn: number
+  readonly heldUntil: Date | null
+  /** Chats that Telegram limited one after the other, with no message between them that it took. */
+  readonly limitedChats: readonly string[]
+}
+
+/** Held from the moment at which a message gets its place until that is saved, and never during a call. */
+export async function lockOverallPace(tx: Tx): Promise<OverallPace> {
+  return tx
+    .insertInto('outbox_overall')
+    .values({ id: 1 })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet((row) => ({ id: row.ref('excluded.id') })))
+    .returning(['recent', 'turn', 'held_until as heldUntil', 'limited_chats as limitedChats'])
+    .executeTakeFirstOrThrow()
+}
+
+export async function saveOverallSent(
+  tx: Tx,
+  { recent, turn }: { recent: readonly Date[]; turn: number },
+): Promise<void> {
+  await tx
+    .updateTable('outbox_overall')
+    .set({ recent: [...recent], turn })
+    .execute()
+}
+
+export async function saveOverallLimited(
+  tx: Tx,
+  { heldUntil, limitedChats }: { heldUntil: Date | null; limitedChats: readonly string[] },
+): Promise<void> {
+  await tx
+    .updateTable('outbox_overall')
+    .set({ held_until: heldUntil, limited_chats: [...limitedChats] })
+    .execute()
+}
+
+/** Telegram has taken a message: its limit is none for all. Locks nothing where there is nothing to forget. */
+export async function forgetLimitedChats(db: Database): Promise<void> {
+  await db
+    .updateTable('outbox_overall')
+    .set({ limited_chats: [] })
+    .where(sql<boolean>`limited_chats <> '{}'`)
+    .execute()
+}
+
+export async function findOverallHold(db: Database): Promise<Date | undefined> {
+  const row = await db.selectFrom('outbox_overall').select('held_until').executeTakeFirst()
+  return row?.held_until ?? undefined
+}
+
+/** Deletes what no limit looks back on. */
+export async function deleteQuietChats(db: Database, { before }: { before: Date }): Promise<void> {
+  await sql`
+    delete from outbox_chat
+    where coalesce(recent[cardinality(recent)] < ${before}::timestamptz, true)
+      and coalesce(expected_at < ${before}::timestamptz, true)`.execute(db)
+}

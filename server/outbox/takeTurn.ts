@@ -1,0 +1,74 @@
+import type { Tx } from '../context.ts'
+import { addMs, SECOND_MS } from '../shared/time.ts'
+import {
+  countAhead,
+  findLastTurn,
+  lockChatPace,
+  lockOverallPace,
+  saveChatSent,
+  saveChatWaiting,
+  saveOverallLimited,
+  saveOverallSent,
+} from './limitQueries.ts'
+import { type Limits, nextAllowed, remember, turnTime } from './limits.ts'
+import { isPerson } from './policy.ts'
+
+export interface TurnOptions {
+  readonly chatKey: string
+  /** Whose part of the overall limit the message uses: each share gets as much as any other. */
+  readonly share: string
+  readonly limits: Limits
+  readonly now: Date
+}
+
+/** A worker this much behind its time holds up nobody else. */
+const LATE_MS = 2 * SECOND_MS
+/** So many chats limited in a row mean that Telegram limits the bot. */
+const LIMITED_CHATS = 3
+
+/**
+ * Takes the place of one message in every limit that it counts for, and returns undefined; or returns when to ask again.
+ *
+ * What a chat's own limits hold up waits for itself. The overall limit has a line of chats, one message of each at most, in
+ * which shares take turns: a chat's turn is one after the last one of its share, and never before those already served.
+ * Somebody in line asks again when as many as stand before it can have gone; the count of those that really went decides.
+ */
+export async function takeTurn(
+  tx: Tx,
+  { chatKey, share, limits, now }: TurnOptions,
+): Promise<Date | undefined> {
+  const chat = await lockChatPace(tx, chatKey)
+  const own = isPerson(chatKey) ? limits.person : limits.group
+  const allowedAt = nextAllowed(chat.recent, own, now)
+  if (allowedAt > now) return allowedAt
+
+  const overall = await lockOverallPace(tx)
+  if (overall.heldUntil !== null && overall.heldUntil > now) return overall.heldUntil
+  const turn = chat.turn ?? Math.max(overall.turn, await findLastTurn(tx, share)) + 1
+  const ahead = await countAhead(tx, { turn, chatKey, expectedAfter: addMs(now, -LATE_MS) })
+  const at = turnTime(overall.recent, limits.overall, { ahead, now })
+  if (at > now) {
+    await saveChatWaiting(tx, chatKey, { share, turn, expectedAt: at })
+    return at
+  }
+  await saveChatSent(tx, chatKey, remember(chat.recent, own, now))
+  await saveOverallSent(tx, {
+    recent: remember(overall.recent, [limits.overall], now),
+    turn: Math.max(overall.turn, turn),
+  })
+  return undefined
+}
+
+/**
+ * Telegram has limited a chat, whose lane waits by itself. Where it limits one chat after the other, and takes no message
+ * between them, the limit is the bot's own, and everybody waits.
+ */
+export async function noteRateLimit(tx: Tx, chatKey: string, until: Date): Promise<void> {
+  const { heldUntil, limitedChats } = await lockOverallPace(tx)
+  const limited = new Set([...limitedChats, chatKey])
+  if (limited.size < LIMITED_CHATS) {
+    return saveOverallLimited(tx, { heldUntil, limitedChats: [...limited] })
+  }
+  const later = heldUntil !== null && heldUntil > until ? heldUntil : until
+  await saveOverallLimited(tx, { heldUntil: later, limitedChats: [] })
+}
