@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 
 /** `genuine` answers should pass. All others should not. */
-export const LABELS = ['genuine', 'thin', 'gibberish', 'echo', 'spam', 'injection'] as const
+export const LABELS = ['genuine', 'thin', 'gibberish', 'echo', 'spam', 'off_topic', 'injection'] as const
 export type Label = (typeof LABELS)[number]
 
 const fileSchema = z.strictObject({
