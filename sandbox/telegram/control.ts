@@ -1,3 +1,4 @@
+import type { GroupOptions, SandboxGroup } from './groups.ts'
 import type { SandboxUser } from './people.ts'
 import { findPerson, type World } from './world.ts'
 
@@ -5,6 +6,8 @@ import { findPerson, type World } from './world.ts'
 export interface ControlParts {
   readonly world: World
   user(name: string): SandboxUser
+  group(titleOrId: string | number): SandboxGroup | undefined
+  groupOf(type: 'group' | 'supergroup', title: string, options: GroupOptions): SandboxGroup
 }
 
 export interface ConversationLine {

@@ -1,5 +1,5 @@
 import type { Update } from 'grammy/types'
-import type { BotApi } from './botApi.ts'
+import { type BotApi, unixNow } from './botApi.ts'
 import { chatKeyOf } from './chatKey.ts'
 import type { WorldStore } from './worldFile.ts'
 
@@ -51,7 +51,7 @@ export function startDelivery({ world, changed }: WorldStore, api: BotApi): Deli
         return
       }
       if (stopping.signal.aborted) return
-      api.lastError = { at: Math.floor(Date.now() / 1_000), message: answers[0] ?? '' }
+      api.lastError = { at: unixNow(api), message: answers[0] ?? '' }
       await pause(wait, stopping.signal)
     }
   }

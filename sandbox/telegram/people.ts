@@ -1,89 +1,132 @@
 import { randomBytes } from 'node:crypto'
-import type { EventEmitter } from 'node:events'
-import type { ChatMember, InlineKeyboardButton, Update } from 'grammy/types'
-import { type BotApi, MAX_TEXT } from './botApi.ts'
-import {
-  addMessage,
-  addUpdate,
-  messagesOf,
-  type Person,
-  privateChatOf,
-  type TextMessage,
-  userOf,
-} from './world.ts'
+import type { ChatMember, InlineKeyboardButton, Message, Update } from 'grammy/types'
+import { type BotApi, unixNow } from './botApi.ts'
+import { presentMembers } from './chats.ts'
+import { MAX_TEXT } from './formatting.ts'
+import type { SandboxGroup } from './groups.ts'
+import { takeOut } from './membership.ts'
+import { addMessage, isText, messagesIn, replaceMessage, revisionOf, type TextMessage } from './messages.ts'
+import { createGroupActs, type GroupActs } from './peopleInGroups.ts'
+import { createWatch, type Patience } from './waiting.ts'
+import { addUpdate, type Person, privateChatOf, userOf } from './world.ts'
+import { type Place, writeInGroup } from './writing.ts'
 
-/** A person who uses the bot, in people's words. */
-export interface SandboxUser {
+/** A person who uses the bot, in people's words. Acts throw where Telegram would not let them. */
+export interface SandboxUser extends GroupActs {
   /** Also the id of the chat with the bot. */
   readonly id: number
   readonly name: string
-  /** Sends a text to the bot. Throws where Telegram would not let them. */
-  says(text: string): void
+  /** Sends a text to the bot, or into a group. */
+  says(text: string, place?: Place): Message
+  sendsPhoto(place?: Place & { readonly caption?: string }): Message
+  sendsVoice(place?: Place): Message
+  sendsSticker(place?: Place): Message
+  /** Changes an own message, as Telegram allows for 48 hours. */
+  edits(message: Message, text: string): void
   /** Follows a link such as `https://t.me/foyer_sandbox_bot?start=abc` and presses Start. */
   opens(link: string): void
-  /** Presses the newest button with this text. */
-  taps(button: string): void
+  /** Follows a link without pressing anything: of the bot it shows Start, into a group it leads in, others are pages. */
+  follows(link: string): void
+  /** Presses the newest button with this text; "Start" where a link of the bot was followed. */
+  taps(button: string, place?: { readonly in?: SandboxGroup }): void
   blocks(): void
   unblocks(): void
-  /** Waits for a message of the bot that fits and that came after the last one seen. Throws after `timeoutMs`. */
-  sees(pattern: RegExp | string, options?: { timeoutMs?: number }): Promise<TextMessage>
-  /** Everything in the chat, oldest first. */
+  deletesAccount(): void
+  /** Waits for a message of the bot that fits and that came, or was edited, after the last one seen. Throws after `timeoutMs`. */
+  sees(pattern: RegExp | string, options?: Patience): Promise<TextMessage>
+  /** The same in a group, where it includes messages that are visible to this person alone. */
+  seesIn(group: SandboxGroup, pattern: RegExp | string, options?: Patience): Promise<Message>
+  /** All texts in the chat, oldest first. */
   conversation(): readonly TextMessage[]
-  /** What the bot has written, oldest first. */
+  /** The texts that the bot has written, oldest first. */
   received(): readonly TextMessage[]
+  /** What the bot has answered to this person's taps, oldest first. */
+  notices(): readonly string[]
+  /** Pages outside Telegram that were opened, oldest first. */
+  pages(): readonly string[]
 }
 
-/** What people act on. `changes` emits `message` when the bot writes or edits. */
+/** What people act on. */
 export interface Stage {
   readonly api: BotApi
-  readonly changes: EventEmitter
   /** Saves the world and has new updates delivered. */
   acted(): void
 }
 
-const PATIENCE_MS = 30_000
-
-export function createUser({ api, changes, acted }: Stage, person: Person): SandboxUser {
+export function createUser(stage: Stage, person: Person): SandboxUser {
+  const { api, acted } = stage
   const { world, bot } = api
-  let seenId = 0
+  const pages: string[] = []
+  let startPayload: string | undefined
+
+  function refuseIfGone() {
+    if (person.deleted) throw new Error(`${person.name} has deleted the account.`)
+  }
 
   /** Telegram offers nothing but "Unblock" in the chat of a bot that is blocked. */
   function refuseWhileBlocked() {
+    refuseIfGone()
     if (!person.blocked) return
     throw new Error(`${person.name} has blocked the bot, so nothing reaches it and it cannot answer.`)
   }
 
-  function says(text: string) {
+  function write(content: object, place: Place = {}): Message {
+    refuseIfGone()
+    if (place.in) return writeInGroup(stage, { person, content, place })
     refuseWhileBlocked()
+    person.started = true
+    const reply = place.replyTo ? { reply_to_message: place.replyTo } : {}
+    const message = addMessage(api, {
+      chat: privateChatOf(person),
+      from: userOf(person),
+      content: { ...content, ...reply },
+    })
+    addUpdate(world, { message: message as NonNullable<Update['message']> })
+    acted()
+    return message
+  }
+
+  function says(text: string, place?: Place) {
+    if (place?.in === undefined) refuseWhileBlocked()
     if (text.trim() === '') throw new Error('A message needs a text.')
     if (text.length > MAX_TEXT) {
       throw new Error(`A message holds at most ${MAX_TEXT} UTF-16 units; this one has ${text.length}.`)
     }
-    person.started = true
-    const message = addMessage(world, { person, from: userOf(person), text })
-    addUpdate(world, { message } as Partial<Update>)
-    acted()
+    return write({ text }, place)
   }
 
-  function taps(text: string) {
-    refuseWhileBlocked()
-    const { button, message } = findButton(received(), text)
-    if ('url' in button) return opens(button.url)
+  function edits(message: Message, text: string) {
+    refuseIfGone()
+    editOwn(stage, { person, message, text })
+  }
+
+  function taps(text: string, { in: group }: { in?: SandboxGroup } = {}) {
+    if (group === undefined) refuseWhileBlocked()
+    if (text === 'Start' && startPayload !== undefined) return pressStart()
+    const chats = group ? [group.id] : [person.id, ...groupsOf(api, person)]
+    const { button, message } = findButton(visible(api, person, chats), text)
+    if ('url' in button) return follows(button.url)
     if (!('callback_data' in button)) throw new Error(`The sandbox cannot press the button "${text}".`)
     const id = randomBytes(8).toString('hex')
-    api.openQueries.set(id, person)
+    api.openQueries.set(id, { person, date: unixNow(api), messageChatId: message.chat.id })
     const query = {
       id,
       from: userOf(person),
       message,
-      chat_instance: `${person.id}`,
+      chat_instance: `${message.chat.id}`,
       data: button.callback_data,
     }
-    addUpdate(world, { callback_query: query } as Partial<Update>)
+    addUpdate(world, { callback_query: query })
     acted()
   }
 
-  function opens(link: string) {
+  function pressStart() {
+    const payload = startPayload ?? ''
+    startPayload = undefined
+    says(`/start ${payload}`.trim())
+  }
+
+  function followsBot(link: string) {
     const url = URL.parse(link)
     if (url?.hostname !== 't.me' || url.pathname.slice(1) !== bot.username) {
       throw new Error(
@@ -92,9 +135,27 @@ export function createUser({ api, changes, acted }: Stage, person: Person): Sand
     }
     const payload = url.searchParams.get('start') ?? ''
     if (!/^[A-Za-z0-9_-]{0,64}$/.test(payload)) throw new Error('That is no start parameter of Telegram.')
+    startPayload = payload
+  }
+
+  function opens(link: string) {
+    refuseIfGone()
+    followsBot(link)
     // Start unblocks, as it does in the app.
     unblocks()
-    says(`/start ${payload}`.trim())
+    pressStart()
+  }
+
+  function follows(link: string) {
+    refuseIfGone()
+    const url = URL.parse(link)
+    if (url?.hostname !== 't.me') {
+      pages.push(link)
+    } else if (url.pathname.startsWith('/+')) {
+      acts.followsInvite(link)
+    } else {
+      followsBot(link)
+    }
   }
 
   function blocks() {
@@ -116,69 +177,122 @@ export function createUser({ api, changes, acted }: Stage, person: Person): Sand
       my_chat_member: {
         chat: privateChatOf(person),
         from: userOf(person),
-        date: Math.floor(Date.now() / 1_000),
+        date: unixNow(api),
         old_chat_member: member(before),
         new_chat_member: member(after),
       },
-    } as Partial<Update>)
+    })
     acted()
   }
 
-  const conversation = () => messagesOf(world, person)
-  const received = () => conversation().filter((message) => message.from?.id === bot.id)
-
-  async function sees(pattern: RegExp | string, { timeoutMs = PATIENCE_MS } = {}) {
-    const fits = ({ text }: TextMessage) =>
-      typeof pattern === 'string' ? text.includes(pattern) : pattern.test(text)
-    const patience = AbortSignal.timeout(timeoutMs)
-    for (;;) {
-      const found = received().find((message) => message.message_id > seenId && fits(message))
-      if (found) {
-        seenId = found.message_id
-        return found
-      }
-      if (patience.aborted) throw new Error(notSeen(person.name, pattern, received()))
-      await nextChange(changes, patience)
+  function deletesAccount() {
+    for (const group of world.groups) {
+      group.joinRequests = group.joinRequests.filter(({ userId }) => userId !== person.id)
+      const isHere = presentMembers(api, group).some(({ userId }) => userId === person.id)
+      if (isHere) takeOut(api, { group, userId: person.id, by: person.id })
     }
+    person.deleted = true
+    acted()
   }
 
+  const conversation = () => messagesIn(world, person.id).filter(isText)
+  const ofBot = (chats: readonly number[]) =>
+    visible(api, person, chats).filter((message) => message.from?.id === bot.id)
+  const received = () => ofBot([person.id]).filter(isText)
+  const watch = createWatch({
+    who: person.name,
+    api,
+    messages: received,
+    events: () => [`chat:${person.id}`],
+  })
+  const groupWatches = new Map<SandboxGroup, ReturnType<typeof createWatch>>()
+
+  function seesIn(group: SandboxGroup, pattern: RegExp | string, options?: Patience) {
+    const known =
+      groupWatches.get(group) ??
+      createWatch({
+        who: `${person.name} in ${group.title}`,
+        api,
+        messages: () => ofBot([group.id]),
+        events: () => [`chat:${group.id}`],
+      })
+    groupWatches.set(group, known)
+    return known.sees(pattern, options)
+  }
+
+  const acts = createGroupActs(stage, { person, refuseIfGone })
   return {
+    ...acts,
     id: person.id,
     name: person.name,
     says,
+    sendsPhoto: ({ caption, ...place } = {}) =>
+      write({ photo: [fileOf('photo', { width: 90, height: 90 })], ...(caption ? { caption } : {}) }, place),
+    sendsVoice: (place) => write({ voice: fileOf('voice', { duration: 3 }) }, place),
+    sendsSticker: (place) => write({ sticker: fileOf('sticker', STICKER) }, place),
+    edits,
     opens,
+    follows,
     taps,
     blocks,
     unblocks,
-    sees,
+    deletesAccount,
+    sees: (pattern, options) => watch.sees(pattern, options) as Promise<TextMessage>,
+    seesIn,
     conversation,
     received,
+    notices: () => api.notices.get(person.id) ?? [],
+    pages: () => pages,
   }
 }
 
-function findButton(messages: readonly TextMessage[], text: string) {
+const STICKER = {
+  type: 'regular',
+  width: 512,
+  height: 512,
+  is_animated: false,
+  is_video: false,
+  emoji: '👍',
+}
+const EDITABLE_SECONDS = 48 * 3_600
+
+function fileOf(kind: string, rest: object): object {
+  const id = randomBytes(8).toString('hex')
+  return { file_id: `${kind}-${id}`, file_unique_id: id, ...rest }
+}
+
+function editOwn(
+  { api, acted }: Stage,
+  { person, message, text }: { person: Person; message: Message; text: string },
+): void {
+  const current = messagesIn(api.world, message.chat.id).find((m) => m.message_id === message.message_id)
+  if (current?.from?.id !== person.id) throw new Error(`${person.name} has not written that message.`)
+  if (unixNow(api) - current.date > EDITABLE_SECONDS) throw new Error('Messages are edited within 48 hours.')
+  const edited = { ...current, text, edit_date: unixNow(api) } as Message
+  replaceMessage(api, current, edited)
+  addUpdate(api.world, { edited_message: edited as NonNullable<Update['edited_message']> })
+  acted()
+}
+
+function groupsOf(api: BotApi, person: Person): number[] {
+  return api.world.groups
+    .filter((group) => presentMembers(api, group).some(({ userId }) => userId === person.id))
+    .map(({ id }) => id)
+}
+
+/** What somebody can read in these chats, oldest first. */
+function visible(api: BotApi, person: Person, chats: readonly number[]): Message[] {
+  return chats
+    .flatMap((chat) => messagesIn(api.world, chat))
+    .filter(({ receiver_user: receiver }) => receiver === undefined || receiver.id === person.id)
+    .toSorted((a, b) => revisionOf(api.world, a) - revisionOf(api.world, b))
+}
+
+function findButton(messages: readonly Message[], text: string) {
   for (const message of messages.toReversed()) {
     const rows: InlineKeyboardButton[][] = message.reply_markup?.inline_keyboard ?? []
     const button = rows.flat().find((candidate) => candidate.text === text)
     if (button) return { button, message }
   }
   throw new Error(`There is no button "${text}".`)
-}
-
-/** Resolves at the next message or when patience ends. */
-function nextChange(changes: EventEmitter, patience: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    function done() {
-      changes.off('message', done)
-      patience.removeEventListener('abort', done)
-      resolve()
-    }
-    changes.once('message', done)
-    patience.addEventListener('abort', done)
-  })
-}
-
-function notSeen(name: string, pattern: RegExp | string, messages: readonly TextMessage[]): string {
-  const last = messages.slice(-3).map(({ text }) => JSON.stringify(text.slice(0, 200)))
-  return `${name} did not see ${pattern}. The bot's last messages: ${last.join(', ') || 'none'}.`
 }

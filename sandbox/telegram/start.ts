@@ -2,11 +2,15 @@ import { EventEmitter } from 'node:events'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { User } from 'grammy/types'
-import { type BotApi, BotApiError, METHODS, type Params } from './botApi.ts'
+import { type BotApi, BotApiError, type Params } from './botApi.ts'
+import { type Channel, findGroup } from './chats.ts'
 import { CONTROLS } from './control.ts'
 import { startDelivery } from './deliver.ts'
 import { createFaultPlan, type FaultPlan } from './faults.ts'
+import { addGroup, createGroup, type GroupOptions, type SandboxGroup } from './groups.ts'
+import { METHODS } from './methods/all.ts'
 import { createUser, type SandboxUser } from './people.ts'
+import { readParams } from './readParams.ts'
 import { findOrAddPerson, type World } from './world.ts'
 import { openWorld } from './worldFile.ts'
 
@@ -16,6 +20,8 @@ export interface TelegramSandboxOptions {
   /** Keeps people, messages, webhook and update ids over a restart. Without it all is in memory. */
   readonly folder?: string
   readonly botToken: string
+  /** Dates of messages and ends of bans, requests and limits are read from it; delivery and its repetitions run in real time. */
+  readonly clock?: { now(): Date }
 }
 
 /** A Bot API server on loopback, and the people who use its bot. */
@@ -28,6 +34,16 @@ export interface TelegramSandbox extends Pick<FaultPlan, 'failNext'> {
   readonly calls: readonly { readonly method: string; readonly params: Params }[]
   /** The person of that name, who is added where there is none. */
   user(name: string, options?: { languageCode?: string }): SandboxUser
+  /** Another bot, as somebody to be added to groups. */
+  otherBot(name: string): SandboxUser
+  /** The supergroup of that title, which is made where there is none. */
+  supergroup(title: string, options: GroupOptions): SandboxGroup
+  /** The same for a basic group. */
+  basicGroup(title: string, options: Pick<GroupOptions, 'owner' | 'crowd'>): SandboxGroup
+  /** A group that is there. */
+  findGroup(titleOrId: string | number): SandboxGroup | undefined
+  /** A channel that its owner can write as. */
+  channel(title: string, options: { owner: Pick<SandboxUser, 'id'> }): Channel
   /** The next updates are delivered this many times each, at once. */
   deliverRepeatedly(updates: number, times: number): void
   stop(): Promise<void>
@@ -45,34 +61,72 @@ export async function startTelegramSandbox(options: TelegramSandboxOptions): Pro
     first_name: 'Foyer',
     username: 'foyer_sandbox_bot',
   }
-  const api: BotApi = { world, bot, openQueries: new Map(), lastError: undefined }
+  const api: BotApi = {
+    world,
+    bot,
+    clock: options.clock ?? { now: () => new Date() },
+    changes: new EventEmitter().setMaxListeners(0),
+    openQueries: new Map(),
+    notices: new Map(),
+    lastError: undefined,
+  }
   const delivery = startDelivery(store, api)
   const faults = createFaultPlan()
-  const changes = new EventEmitter().setMaxListeners(0)
   const calls: { method: string; params: Params }[] = []
   const users = new Map<number, SandboxUser>()
+  const groups = new Map<number, SandboxGroup>()
 
   function acted() {
     store.changed()
     delivery.pump()
   }
 
-  function user(name: string, { languageCode }: { languageCode?: string } = {}): SandboxUser {
-    const person = findOrAddPerson(world, name, languageCode)
-    const known = users.get(person.id) ?? createUser({ api, changes, acted }, person)
-    users.set(person.id, known)
+  const stage = { api, acted }
+
+  function person(
+    name: string,
+    details: { languageCode?: string | undefined; isBot?: boolean },
+  ): SandboxUser {
+    const found = findOrAddPerson(world, name, details)
+    const known = users.get(found.id) ?? createUser(stage, found)
+    users.set(found.id, known)
     return known
+  }
+  const user: TelegramSandbox['user'] = (name, { languageCode } = {}) => person(name, { languageCode })
+
+  function group(titleOrId: string | number): SandboxGroup | undefined {
+    const found = findGroup(world, titleOrId)
+    if (found === undefined) return undefined
+    const known = groups.get(found.id) ?? createGroup(stage, found)
+    groups.set(found.id, known)
+    return known
+  }
+
+  function groupOf(type: 'group' | 'supergroup', title: string, details: GroupOptions): SandboxGroup {
+    const known = group(title)
+    if (known) return known
+    addGroup(stage, title, type, details)
+    acted()
+    return group(title) as SandboxGroup
+  }
+
+  function channel(title: string, { owner }: { owner: Pick<SandboxUser, 'id'> }): Channel {
+    const known = world.channels.find((candidate) => candidate.title === title)
+    if (known) return known
+    const made = { id: -(1_003_000_000_000 + world.nextChatNumber++), title, ownerId: owner.id }
+    world.channels.push(made)
+    acted()
+    return made
   }
 
   function callMethod(path: string, params: Params): unknown {
     const [, token, name = ''] = /^\/bot([^/]+)\/(\w+)$/.exec(path) ?? []
     if (token === undefined) throw new BotApiError(404, 'Not Found')
     if (token !== options.botToken) throw new BotApiError(401, 'Unauthorized')
-    const method = METHODS[name.toLowerCase()]
+    const method = METHODS.get(name.toLowerCase())
     if (method === undefined) throw new BotApiError(404, 'Not Found: method not found')
     if (calls.length < MAX_KEPT_CALLS) calls.push({ method: name.toLowerCase(), params })
-    const result = method(api, params)
-    changes.emit('message')
+    const result = method.run(api, params)
     acted()
     return result
   }
@@ -98,7 +152,7 @@ export async function startTelegramSandbox(options: TelegramSandboxOptions): Pro
     const act = CONTROLS[name]
     if (act === undefined) return send(response, 404, { error: 'The sandbox cannot do that.' })
     try {
-      send(response, 200, { result: act({ world, user }, await readParams(request)) ?? null })
+      send(response, 200, { result: act({ world, user, group, groupOf }, await readParams(request)) ?? null })
     } catch (error) {
       send(response, 400, { error: error instanceof Error ? error.message : String(error) })
     }
@@ -131,6 +185,11 @@ export async function startTelegramSandbox(options: TelegramSandboxOptions): Pro
     world,
     calls,
     user,
+    otherBot: (name) => person(name, { isBot: true }),
+    supergroup: (title, details) => groupOf('supergroup', title, details),
+    basicGroup: (title, details) => groupOf('group', title, details),
+    findGroup: group,
+    channel,
     failNext: faults.failNext,
     deliverRepeatedly: delivery.repeatNext,
     async stop() {
@@ -148,21 +207,4 @@ function tooManyRequests(seconds: number): BotApiError {
 
 function send(response: http.ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-}
-
-/** Parameters may come in the query, as JSON or as a form. */
-async function readParams(request: http.IncomingMessage): Promise<Params> {
-  const query = Object.fromEntries(new URL(request.url ?? '/', 'http://localhost').searchParams)
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  const text = Buffer.concat(chunks).toString()
-  if (text === '') return query
-  if (request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) {
-    return { ...query, ...Object.fromEntries(new URLSearchParams(text)) }
-  }
-  try {
-    return { ...query, ...(JSON.parse(text) as Params) }
-  } catch {
-    throw new Error("can't parse the body")
-  }
 }

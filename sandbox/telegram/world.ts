@@ -1,15 +1,18 @@
-import type { Message, MessageEntity, Update, User } from 'grammy/types'
+import type { Message, Update, User } from 'grammy/types'
+import type { Channel, Group } from './chats.ts'
 
-/** A person of the sandbox. The id is also that of the private chat with the bot. */
+/** A person or another bot of the sandbox. The id is also that of the private chat with our bot. */
 export interface Person {
   readonly id: number
   /** How tests and the terminal call them; unique, compared without case. */
   readonly name: string
   readonly username: string
   readonly languageCode: string
+  readonly isBot: boolean
   /** Has written to the bot: before that the bot cannot write first. */
   started: boolean
   blocked: boolean
+  deleted: boolean
 }
 
 export interface Webhook {
@@ -19,14 +22,26 @@ export interface Webhook {
   readonly maxConnections: number
 }
 
+/** A file that the bot has sent, for those who received it to read. */
+export interface SentFile {
+  readonly id: string
+  readonly name: string
+  /** Base64. */
+  readonly content: string
+}
+
 /** Everything that outlives a restart. */
 export interface World {
   nextUpdateId: number
   nextUserId: number
   nextMessageId: number
+  nextChatNumber: number
   people: Person[]
-  /** Of all private chats, oldest first. */
+  groups: Group[]
+  channels: Channel[]
+  /** Of all chats, oldest first. */
   messages: Message[]
+  files: SentFile[]
   webhook: Webhook | undefined
   /** Updates that the bot has not taken yet, oldest first. */
   pending: Update[]
@@ -37,20 +52,33 @@ export interface World {
 /** What is sent where `allowed_updates` is not given: everything but these. */
 const NOT_BY_DEFAULT = ['chat_member', 'message_reaction', 'message_reaction_count']
 
-const KEPT_MESSAGES = 2_000
-
 /** A world without people. Update ids start at the present second, so that a new world does not repeat those of an old one. */
 export function createWorld(): World {
   return {
     nextUpdateId: Math.floor(Date.now() / 1_000),
     nextUserId: 1_001,
     nextMessageId: 1,
+    nextChatNumber: 1,
     people: [],
+    groups: [],
+    channels: [],
     messages: [],
+    files: [],
     webhook: undefined,
     pending: [],
     profile: {},
   }
+}
+
+/** A world as a file has it, also one from before there were groups. */
+export function restoreWorld(stored: Partial<World>): World {
+  const world = { ...createWorld(), ...stored }
+  world.people = world.people.map((person) => ({
+    ...person,
+    isBot: person.isBot ?? false,
+    deleted: person.deleted ?? false,
+  }))
+  return world
 }
 
 export function findPerson(world: World, nameOrId: string | number): Person | undefined {
@@ -60,7 +88,14 @@ export function findPerson(world: World, nameOrId: string | number): Person | un
 }
 
 /** The person of that name; a new one where there is none. */
-export function findOrAddPerson(world: World, name: string, languageCode = 'en'): Person {
+export function findOrAddPerson(
+  world: World,
+  name: string,
+  {
+    languageCode = 'en',
+    isBot = false,
+  }: { languageCode?: string | undefined; isBot?: boolean | undefined } = {},
+): Person {
   const known = findPerson(world, name)
   if (known) return known
   const person: Person = {
@@ -68,57 +103,29 @@ export function findOrAddPerson(world: World, name: string, languageCode = 'en')
     name,
     username: name.toLowerCase().replace(/[^a-z0-9_]/g, '_'),
     languageCode,
+    isBot,
     started: false,
     blocked: false,
+    deleted: false,
   }
   world.people.push(person)
   return person
 }
 
+/** As Telegram shows somebody to bots: of a deleted account nothing is left but the id. */
 export function userOf(person: Person): User {
+  if (person.deleted) return { id: person.id, is_bot: false, first_name: '' }
   return {
     id: person.id,
-    is_bot: false,
+    is_bot: person.isBot,
     first_name: person.name,
     username: person.username,
-    language_code: person.languageCode,
+    ...(person.isBot ? {} : { language_code: person.languageCode }),
   }
 }
 
 export function privateChatOf(person: Person) {
   return { id: person.id, type: 'private', first_name: person.name, username: person.username } as const
-}
-
-export type TextMessage = Message.TextMessage & { readonly chat: { readonly id: number } }
-
-/** Writes a text message into a person's chat with the bot. */
-export function addMessage(
-  world: World,
-  { person, from, text, extra }: { person: Person; from: User; text: string; extra?: object },
-): TextMessage {
-  const entities = commandsIn(text)
-  const message = {
-    message_id: world.nextMessageId++,
-    from,
-    chat: privateChatOf(person),
-    date: Math.floor(Date.now() / 1_000),
-    text,
-    ...(entities.length > 0 ? { entities } : {}),
-    ...extra,
-  } as TextMessage
-  world.messages.push(message)
-  if (world.messages.length > KEPT_MESSAGES) world.messages.shift()
-  return message
-}
-
-export function findMessage(world: World, chatId: number, messageId: number): TextMessage | undefined {
-  return world.messages.find((m) => m.chat.id === chatId && m.message_id === messageId) as
-    | TextMessage
-    | undefined
-}
-
-export function messagesOf(world: World, person: Person): TextMessage[] {
-  return world.messages.filter((message) => message.chat.id === person.id) as TextMessage[]
 }
 
 /** Puts an update in line for the bot, unless its webhook does not want this kind. */
@@ -127,13 +134,4 @@ export function addUpdate(world: World, update: Omit<Update, 'update_id'>): void
   const allowed = world.webhook?.allowedUpdates ?? []
   const isWanted = allowed.length > 0 ? allowed.includes(kind) : !NOT_BY_DEFAULT.includes(kind)
   if (isWanted) world.pending.push({ update_id: world.nextUpdateId++, ...update })
-}
-
-/** Telegram marks commands in every text by itself. */
-function commandsIn(text: string): MessageEntity[] {
-  return [...text.matchAll(/(?<=^|\s)\/[a-zA-Z0-9_]{1,32}(@[a-zA-Z0-9_]{3,32})?/g)].map((match) => ({
-    type: 'bot_command',
-    offset: match.index,
-    length: match[0].length,
-  }))
 }

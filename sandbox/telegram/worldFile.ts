@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createWorld, type World } from './world.ts'
+import { createWorld, restoreWorld, type World } from './world.ts'
 
 /** Where a world lives: in memory, or also in a file that the next start reads. */
 export interface WorldStore {
@@ -18,7 +18,9 @@ export function openWorld(folder: string | undefined): WorldStore {
   if (folder === undefined) return { world: createWorld(), changed() {}, flush() {} }
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'world.json')
-  const world = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as World) : createWorld()
+  const world = existsSync(file)
+    ? restoreWorld(JSON.parse(readFileSync(file, 'utf8')) as Partial<World>)
+    : createWorld()
   world.nextUpdateId += SKIPPED_AFTER_RESTART
   world.nextMessageId += SKIPPED_AFTER_RESTART
   let scheduled: NodeJS.Immediate | undefined

@@ -1,0 +1,244 @@
+import type { ChatMember, Message } from 'grammy/types'
+import {
+  ALL_PERMISSIONS,
+  currentGroup,
+  findGroup,
+  GENERAL_TOPIC,
+  type Group,
+  hasRight,
+  memberCount,
+  memberOf,
+  newMember,
+  type Permissions,
+  presentMembers,
+  RIGHTS,
+  type Right,
+  userById,
+  viewMember,
+} from './chats.ts'
+import { addLink, type NewLink } from './links.ts'
+import { changeMember, letIn, takeOut, writeService } from './membership.ts'
+import { messagesIn } from './messages.ts'
+import { migrate } from './migrate.ts'
+import type { Stage } from './people.ts'
+import type { Somebody } from './peopleInGroups.ts'
+import { createWatch, type Patience } from './waiting.ts'
+
+export interface GroupOptions {
+  /** Who has made it. */
+  readonly owner: Somebody
+  /** Of a public supergroup. */
+  readonly username?: string
+  /** Members whom nobody plays. */
+  readonly crowd?: number
+  readonly hiddenMembers?: boolean
+  /** Who comes without an invite link has to ask. */
+  readonly joinByRequest?: boolean
+  readonly forum?: boolean
+}
+
+export interface BotOptions {
+  /** What the bot may do as an administrator; all but appointing others where it is left out. */
+  readonly rights?: readonly Right[]
+  /** False adds it as an ordinary member. */
+  readonly admin?: boolean
+  /** Who adds it; the owner where it is left out. */
+  readonly by?: Somebody
+}
+
+/** A group or supergroup, as those who are in it see it. */
+export interface SandboxGroup {
+  /** The present one: another once the group has become a supergroup. */
+  readonly id: number
+  readonly title: string
+  addsBot(options?: BotOptions): void
+  /** Gives the bot these rights and no others; an empty list leaves it an administrator who can do nothing. */
+  givesBot(rights: readonly Right[], by?: Somebody): void
+  demotesBot(by?: Somebody): void
+  removesBot(options?: { readonly ban?: boolean; readonly by?: Somebody }): void
+  bot(): ChatMember
+  /** The names of all who are here, by id. */
+  members(): readonly string[]
+  memberCount(): number
+  /** The names of those who ask to be let in, oldest request first. */
+  requests(): readonly string[]
+  /** Waits for a message of the bot that everybody can see. */
+  sees(pattern: RegExp | string, options?: Patience): Promise<Message>
+  /** What is there now, service messages too, oldest first. */
+  messages(): readonly Message[]
+  /** Of these, what the bot has written. */
+  received(): readonly Message[]
+  /** An invite link of the owner's. */
+  link(options?: Omit<NewLink, 'group' | 'creatorId'>): string
+  revokes(link: string): void
+  hidesMembers(isHidden?: boolean): void
+  /** Whether people who come without a link must ask. */
+  asksForRequests(isOn?: boolean): void
+  /** Has the bot answer join-request queries. */
+  appointsGuard(isOn?: boolean): void
+  permits(permissions: Partial<Permissions>): void
+  opensTopic(name: string): number
+  closesTopic(name: string): void
+  reopensTopic(name: string): void
+  /** Becomes a supergroup, with another id. */
+  migrates(): void
+  /** What the sandbox keeps of it. */
+  group(): Group
+}
+
+const BOT_RIGHTS: readonly Right[] = RIGHTS.filter((right) => right !== 'can_promote_members')
+
+/** Makes a group with its owner in it. Throws where the title is taken. */
+export function addGroup({ api }: Stage, title: string, type: Group['type'], options: GroupOptions): Group {
+  const { world } = api
+  if (findGroup(world, title)) throw new Error(`There is a group ${title} already.`)
+  const number = world.nextChatNumber++
+  const group: Group = {
+    id: type === 'group' ? -(4_000_000 + number) : -(1_002_000_000_000 + number),
+    type,
+    title,
+    username: options.username,
+    permissions: {
+      ...ALL_PERMISSIONS,
+      can_change_info: false,
+      can_pin_messages: false,
+      can_manage_topics: false,
+    },
+    members: { [options.owner.id]: newMember(options.owner.id, 'creator') },
+    crowd: options.crowd ?? 0,
+    hasHiddenMembers: options.hiddenMembers ?? false,
+    joinByRequest: options.joinByRequest ?? false,
+    hasGuard: false,
+    joinRequests: [],
+    links: [],
+    isForum: options.forum ?? false,
+    topics: [{ id: GENERAL_TOPIC, name: 'General', isClosed: false }],
+    migratedTo: undefined,
+    pinned: [],
+  }
+  world.groups.push(group)
+  return group
+}
+
+export function createGroup(stage: Stage, first: Group): SandboxGroup {
+  const { api, acted } = stage
+  const { world, bot } = api
+  const group = () => currentGroup(world, first)
+
+  function ownerId(): number {
+    const owner = Object.values(group().members).find(({ status }) => status === 'creator')
+    if (owner === undefined) throw new Error(`${first.title} has no owner.`)
+    return owner.userId
+  }
+
+  function place(status: 'administrator' | 'member', rights: readonly Right[], by?: Somebody) {
+    const kept = status === 'administrator' ? [...new Set<Right>(['can_manage_chat', ...rights])] : []
+    changeMember(api, {
+      group: group(),
+      next: newMember(bot.id, status, { rights: kept }),
+      by: by?.id ?? ownerId(),
+    })
+    acted()
+  }
+
+  function addsBot({ rights = BOT_RIGHTS, admin = true, by }: BotOptions = {}) {
+    letIn(api, { group: group(), userId: bot.id, by: by?.id ?? ownerId() })
+    if (admin) place('administrator', rights, by)
+    acted()
+  }
+
+  function removesBot({ ban: isBan = true, by }: { ban?: boolean; by?: Somebody } = {}) {
+    const from = by?.id ?? ownerId()
+    const isBanned = isBan && group().type === 'supergroup'
+    if (isBanned) changeMember(api, { group: group(), next: newMember(bot.id, 'kicked'), by: from })
+    else takeOut(api, { group: group(), userId: bot.id, by: from })
+    acted()
+  }
+
+  function change(work: (it: Group) => void) {
+    work(group())
+    acted()
+  }
+
+  function setTopic(name: string, isClosed: boolean) {
+    const topic = group().topics.find((candidate) => candidate.name === name)
+    if (topic === undefined) throw new Error(`${first.title} has no topic ${name}.`)
+    topic.isClosed = isClosed
+    acted()
+  }
+
+  function opensTopic(name: string): number {
+    const it = group()
+    if (!it.isForum) throw new Error(`${it.title} has no topics.`)
+    const service = writeService(api, it, ownerId(), { forum_topic_created: { name, icon_color: 0x6fb9f0 } })
+    it.topics.push({ id: service.message_id, name, isClosed: false })
+    acted()
+    return service.message_id
+  }
+
+  const messages = () =>
+    messagesIn(world, group().id).filter((message) => message.receiver_user === undefined)
+  const received = () => messages().filter((message) => message.from?.id === bot.id)
+  const watch = createWatch({
+    who: first.title,
+    api,
+    messages: received,
+    events: () => [`chat:${group().id}`],
+  })
+
+  return {
+    get id() {
+      return group().id
+    },
+    title: first.title,
+    addsBot,
+    givesBot: (rights, by) => place('administrator', rights, by),
+    demotesBot: (by) => place('member', [], by),
+    removesBot,
+    bot: () => viewMember(api, group(), memberOf(api, group(), bot.id)),
+    members: () => presentMembers(api, group()).map(({ userId }) => userById(api, userId).first_name),
+    memberCount: () => memberCount(api, group()),
+    requests: () => group().joinRequests.map(({ userId }) => userById(api, userId).first_name),
+    sees: (pattern, options) => watch.sees(pattern, options),
+    messages,
+    received,
+    link(options = {}) {
+      const { link } = addLink(api, { group: group(), creatorId: ownerId(), ...options })
+      acted()
+      return link
+    },
+    revokes(address) {
+      const link = group().links.find((candidate) => candidate.link === address)
+      if (link === undefined) throw new Error('The group has no such link.')
+      link.isRevoked = true
+      acted()
+    },
+    hidesMembers: (isHidden = true) =>
+      change((it) => {
+        it.hasHiddenMembers = isHidden
+      }),
+    asksForRequests: (isOn = true) =>
+      change((it) => {
+        it.joinByRequest = isOn
+      }),
+    appointsGuard: (isOn = true) =>
+      change((it) => {
+        if (isOn && !hasRight(it, memberOf(api, it, bot.id), 'can_invite_users')) {
+          throw new Error('A guard needs the right to invite.')
+        }
+        it.hasGuard = isOn
+      }),
+    permits: (permissions) =>
+      change((it) => {
+        it.permissions = { ...it.permissions, ...permissions }
+      }),
+    opensTopic,
+    closesTopic: (name) => setTopic(name, true),
+    reopensTopic: (name) => setTopic(name, false),
+    migrates() {
+      migrate(api, group(), ownerId())
+      acted()
+    },
+    group,
+  }
+}

@@ -1,0 +1,317 @@
+import type { ChatMember, ChatPermissions, Message } from 'grammy/types'
+import {
+  type Group,
+  hasRight,
+  type InviteLink,
+  isAdmin,
+  isPresent,
+  type Member,
+  mayDo,
+  memberOf,
+  NO_PERMISSIONS,
+  newMember,
+  type Permissions,
+  RIGHTS,
+  type Right,
+  viewMember,
+} from './chats.ts'
+import type { SandboxGroup } from './groups.ts'
+import { addJoinRequest, approveRequest, declineRequest, queuedRequest } from './joinRequests.ts'
+import { addLink, primaryLink, usableLink } from './links.ts'
+import { ban, changeMember, letIn, restrict, takeOut, unban } from './membership.ts'
+import { messagesIn, removeMessage } from './messages.ts'
+import type { SandboxUser, Stage } from './people.ts'
+import type { Person } from './world.ts'
+
+/** Somebody who can be acted upon: a person, or a bot. */
+export type Somebody = Pick<SandboxUser, 'id' | 'name'>
+
+export interface AdminOptions {
+  /** All but appointing others, where it is left out. */
+  readonly rights?: readonly Right[]
+  readonly anonymous?: boolean
+  readonly title?: string
+}
+
+/** What people do in groups. Acts throw where Telegram would not let them. */
+export interface GroupActs {
+  /** Asks to be let in: through this link, or through one that the group has for it. */
+  requestsToJoin(group: SandboxGroup, options?: { readonly link?: string }): void
+  withdrawsRequest(group: SandboxGroup): void
+  /** Comes in: through this link, or through one that the group has for it. */
+  joins(group: SandboxGroup, options?: { readonly link?: string }): void
+  /** Follows an invite link: comes in or asks to, as the link has it. */
+  followsInvite(link: string): void
+  leaves(group: SandboxGroup): void
+  approves(somebody: Somebody, group: SandboxGroup): void
+  declines(somebody: Somebody, group: SandboxGroup): void
+  adds(somebody: Somebody, group: SandboxGroup): void
+  /** Removes without a ban. */
+  kicks(somebody: Somebody, group: SandboxGroup): void
+  bans(somebody: Somebody, group: SandboxGroup, options?: { readonly until?: Date }): void
+  unbans(somebody: Somebody, group: SandboxGroup): void
+  /** Takes every permission away. */
+  mutes(somebody: Somebody, group: SandboxGroup, options?: { readonly until?: Date }): void
+  /** Leaves some permissions: those that are not named are taken away. */
+  restricts(
+    somebody: Somebody,
+    group: SandboxGroup,
+    permissions: ChatPermissions,
+    options?: { readonly until?: Date },
+  ): void
+  unmutes(somebody: Somebody, group: SandboxGroup): void
+  promotes(somebody: Somebody, group: SandboxGroup, options?: AdminOptions): void
+  demotes(somebody: Somebody, group: SandboxGroup): void
+  /** Gives the group to somebody else. */
+  transfers(group: SandboxGroup, somebody: Somebody): void
+  deletes(message: Message): void
+  isIn(group: SandboxGroup): boolean
+  /** A member who may not write. */
+  isMutedIn(group: SandboxGroup): boolean
+  isBannedFrom(group: SandboxGroup): boolean
+  isWaitingFor(group: SandboxGroup): boolean
+  /** Their place in the group as the Bot API would show it. */
+  placeIn(group: SandboxGroup): ChatMember
+}
+
+const APPOINTED: readonly Right[] = RIGHTS.filter((right) => right !== 'can_promote_members')
+
+export function createGroupActs(
+  { api, acted }: Stage,
+  { person, refuseIfGone }: { person: Person; refuseIfGone: () => void },
+): GroupActs {
+  const place = (group: Group, id = person.id) => memberOf(api, group, id)
+
+  /** As what this person acts; throws without the right to. */
+  function admin(driver: SandboxGroup, right: Right): Group {
+    refuseIfGone()
+    const group = driver.group()
+    if (!hasRight(group, place(group), right)) {
+      throw new Error(`${person.name} has no right to do that in ${group.title} (${right}).`)
+    }
+    return group
+  }
+
+  function change(group: Group, next: Member) {
+    changeMember(api, { group, next, by: person.id })
+    acted()
+  }
+
+  function enter(group: Group, link: InviteLink | undefined) {
+    letIn(api, { group, userId: person.id, by: person.id, link })
+    acted()
+  }
+
+  function refuseEntry(group: Group) {
+    refuseIfGone()
+    const { status } = place(group)
+    if (status === 'kicked') throw new Error(`${person.name} is banned from ${group.title}.`)
+    if (isPresent(place(group))) throw new Error(`${person.name} is in ${group.title} already.`)
+  }
+
+  function requestsToJoin(driver: SandboxGroup, { link: address }: { link?: string } = {}) {
+    const group = driver.group()
+    refuseEntry(group)
+    const isDirect = address === undefined && group.joinByRequest
+    const link = isDirect ? undefined : linkInto(group, address, true)
+    addJoinRequest(api, { group, person, link })
+    acted()
+  }
+
+  function joins(driver: SandboxGroup, { link: address }: { link?: string } = {}) {
+    const group = driver.group()
+    refuseEntry(group)
+    if (address === undefined && group.joinByRequest) {
+      throw new Error(`${group.title} lets people in by request only.`)
+    }
+    const isPublic = address === undefined && group.username !== undefined
+    enter(group, isPublic ? undefined : linkInto(group, address, false))
+  }
+
+  function linkInto(group: Group, address: string | undefined, createsJoinRequest: boolean): InviteLink {
+    if (address !== undefined) {
+      const { group: leadsTo, link } = usableLink(api, address)
+      if (leadsTo !== group) throw new Error(`That link leads to ${leadsTo.title}.`)
+      if (link.createsJoinRequest !== createsJoinRequest) {
+        throw new Error(
+          createsJoinRequest ? 'That link lets people in at once.' : 'That link makes a join request.',
+        )
+      }
+      return link
+    }
+    const creatorId = ownerId(group)
+    if (!createsJoinRequest) return primaryLink(api, group, creatorId)
+    const known = group.links.find(
+      (link) => link.createsJoinRequest && link.creatorId === creatorId && !link.isRevoked,
+    )
+    return known ?? addLink(api, { group, creatorId, createsJoinRequest })
+  }
+
+  function followsInvite(address: string) {
+    const { group, link } = usableLink(api, address)
+    refuseEntry(group)
+    if (!link.createsJoinRequest) return enter(group, link)
+    addJoinRequest(api, { group, person, link })
+    acted()
+  }
+
+  function decide(somebody: Somebody, driver: SandboxGroup, isWelcome: boolean) {
+    const group = admin(driver, 'can_invite_users')
+    const request = queuedRequest(api, group, somebody.id)
+    if (request === undefined) throw new Error(`${somebody.name} does not ask to join ${group.title}.`)
+    if (isWelcome) approveRequest(api, group, request, person.id)
+    else declineRequest(api, group, request)
+    acted()
+  }
+
+  function leaves(driver: SandboxGroup) {
+    refuseIfGone()
+    const group = driver.group()
+    if (!isPresent(place(group))) throw new Error(`${person.name} is not in ${group.title}.`)
+    takeOut(api, { group, userId: person.id, by: person.id })
+    acted()
+  }
+
+  function adds(somebody: Somebody, driver: SandboxGroup) {
+    refuseIfGone()
+    const group = driver.group()
+    if (!mayDo(group, place(group), 'can_invite_users')) {
+      throw new Error(`${person.name} may not add people to ${group.title}.`)
+    }
+    if (isPresent(place(group, somebody.id)))
+      throw new Error(`${somebody.name} is in ${group.title} already.`)
+    const isLifted = place(group, somebody.id).status === 'kicked'
+    if (isLifted && !isAdmin(place(group))) throw new Error(`${somebody.name} is banned from ${group.title}.`)
+    letIn(api, { group, userId: somebody.id, by: person.id })
+    acted()
+  }
+
+  /** Whom an administrator may touch: not the owner, and other administrators only as the owner. */
+  function subject(driver: SandboxGroup, somebody: Somebody, right: Right): Group {
+    const group = admin(driver, right)
+    const theirs = place(group, somebody.id)
+    const isProtected =
+      theirs.status === 'creator' || (theirs.status === 'administrator' && place(group).status !== 'creator')
+    if (isProtected) throw new Error(`${somebody.name} is an administrator of ${group.title}.`)
+    return group
+  }
+
+  function restricts(
+    somebody: Somebody,
+    driver: SandboxGroup,
+    permissions: ChatPermissions,
+    { until }: { until?: Date } = {},
+  ) {
+    const group = subject(driver, somebody, 'can_restrict_members')
+    if (group.type === 'group') throw new Error('Only supergroups can restrict members.')
+    restrict(api, {
+      group,
+      userId: somebody.id,
+      by: person.id,
+      untilDate: unixOf(until),
+      permissions: { ...NO_PERMISSIONS, ...permissions } as Permissions,
+    })
+    acted()
+  }
+
+  function promotes(somebody: Somebody, driver: SandboxGroup, options: AdminOptions = {}) {
+    const group = admin(driver, 'can_promote_members')
+    if (place(group, somebody.id).status === 'creator') throw new Error(`${somebody.name} is the owner.`)
+    const { rights = APPOINTED, anonymous = false, title } = options
+    change(
+      group,
+      newMember(somebody.id, 'administrator', {
+        rights: [...new Set<Right>(['can_manage_chat', ...rights])],
+        isAnonymous: anonymous,
+        customTitle: title,
+      }),
+    )
+  }
+
+  function transfers(driver: SandboxGroup, somebody: Somebody) {
+    refuseIfGone()
+    const group = driver.group()
+    if (place(group).status !== 'creator')
+      throw new Error(`${person.name} is not the owner of ${group.title}.`)
+    changeMember(api, { group, next: newMember(somebody.id, 'creator'), by: person.id })
+    change(group, newMember(person.id, 'administrator', { rights: [...RIGHTS] }))
+  }
+
+  function deletes(message: Message) {
+    refuseIfGone()
+    const group = api.world.groups.find(({ id }) => id === message.chat.id)
+    const isOwn = message.from?.id === person.id || message.chat.id === person.id
+    if (!isOwn && !(group && hasRight(group, place(group), 'can_delete_messages'))) {
+      throw new Error(`${person.name} may not delete that message.`)
+    }
+    const current = messagesIn(api.world, message.chat.id).find((m) => m.message_id === message.message_id)
+    if (current) removeMessage(api, current)
+    acted()
+  }
+
+  return {
+    requestsToJoin,
+    withdrawsRequest(driver) {
+      declineRequest(api, driver.group(), { userId: person.id })
+      acted()
+    },
+    joins,
+    followsInvite,
+    leaves,
+    approves: (somebody, driver) => decide(somebody, driver, true),
+    declines: (somebody, driver) => decide(somebody, driver, false),
+    adds,
+    kicks(somebody, driver) {
+      unban(api, {
+        group: subject(driver, somebody, 'can_restrict_members'),
+        userId: somebody.id,
+        by: person.id,
+      })
+      acted()
+    },
+    bans(somebody, driver, { until } = {}) {
+      const group = subject(driver, somebody, 'can_restrict_members')
+      ban(api, { group, userId: somebody.id, by: person.id, untilDate: unixOf(until) })
+      acted()
+    },
+    unbans(somebody, driver) {
+      change(admin(driver, 'can_restrict_members'), newMember(somebody.id, 'left'))
+    },
+    mutes: (somebody, driver, options) => restricts(somebody, driver, {}, options),
+    restricts,
+    unmutes(somebody, driver) {
+      const group = admin(driver, 'can_restrict_members')
+      const isHere = isPresent(place(group, somebody.id))
+      change(group, newMember(somebody.id, isHere ? 'member' : 'left'))
+    },
+    promotes,
+    demotes(somebody, driver) {
+      change(subject(driver, somebody, 'can_promote_members'), newMember(somebody.id, 'member'))
+    },
+    transfers,
+    deletes,
+    isIn: (driver) => isPresent(place(driver.group())),
+    isMutedIn(driver) {
+      const group = driver.group()
+      return isPresent(place(group)) && !mayDo(group, place(group), 'can_send_messages')
+    },
+    isBannedFrom: (driver) => place(driver.group()).status === 'kicked',
+    isWaitingFor: (driver) => driver.group().joinRequests.some(({ userId }) => userId === person.id),
+    placeIn(driver) {
+      const group = driver.group()
+      return viewMember(api, group, place(group))
+    },
+  }
+}
+
+function ownerId(group: Group): number {
+  const members = Object.values(group.members)
+  const owner =
+    members.find(({ status }) => status === 'creator') ?? members.find((member) => isAdmin(member))
+  if (owner === undefined) throw new Error(`Nobody in ${group.title} can invite.`)
+  return owner.userId
+}
+
+function unixOf(date: Date | undefined): number | undefined {
+  return date && Math.floor(date.getTime() / 1_000)
+}
