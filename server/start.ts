@@ -1,13 +1,13 @@
 import type { UserFromGetMe } from 'grammy/types'
 import type { Logger } from 'pino'
-import { checkChainId, createChain } from './adapters/chain/chain.ts'
+import { type Chain, checkChainId, createChain } from './adapters/chain/chain.ts'
 import { systemClock } from './adapters/clock.ts'
 import { awaitDatabase } from './adapters/database/connect.ts'
 import { type DatabasePool, openDatabase } from './adapters/database/database.ts'
 import { type DatabaseHealth, isDatabaseUnavailable, watchDatabase } from './adapters/database/health.ts'
 import { migrate } from './adapters/database/migrate.ts'
 import { createTelegram, type Telegram } from './adapters/telegram/client.ts'
-import { type Registration, registerWebhook } from './adapters/telegram/registerWebhook.ts'
+import { ALLOWED_UPDATES, type Registration, registerWebhook } from './adapters/telegram/registerWebhook.ts'
 import { createBot, unknownBot } from './bot/createBot.ts'
 import { botProfiles } from './bot/profiles.ts'
 import type { Config } from './config.ts'
@@ -19,6 +19,7 @@ import { drain, explainListenError } from './http/listen.ts'
 import { createMetrics, type Metrics, serveMetrics } from './http/metrics.ts'
 import { type DemoWallet, pageRoutes } from './http/pages.ts'
 import { addRoutes } from './http/routes.ts'
+import { diagnose } from './operator/diagnose.ts'
 import { checkEscrowAtStart, createEscrowParts, type EscrowParts } from './prepareEscrow.ts'
 import type { Address } from './shared/addresses.ts'
 import { StartError } from './startError.ts'
@@ -184,7 +185,7 @@ async function run(parts: RunParts): Promise<string | undefined> {
   if (embedded) await unlessAborted(signal, embedded.prepare(ctx))
   if (escrow) await unlessAborted(signal, checkEscrowAtStart(escrow, log))
   health.begin()
-  await startBot({ ...parts, ctx, telegram, escrow })
+  await startBot({ ...parts, ctx, telegram, chain, escrow })
   if (config.roles.has('worker')) running.watching = escrow?.watch.watcher.run(signal)
   if (running.pages) await unlessAborted(signal, running.pages.settled)
   log.info({ roles: [...config.roles], version: VERSION }, 'the server runs')
@@ -233,10 +234,11 @@ async function startBot(
   parts: RunParts & {
     readonly ctx: Context
     readonly telegram: Telegram
+    readonly chain: Chain
     readonly escrow: EscrowParts | undefined
   },
 ): Promise<void> {
-  const { config, ctx, telegram, database, running, signal } = parts
+  const { config, ctx, telegram, chain, database, running, signal } = parts
   let me: UserFromGetMe = unknownBot(telegram.botId)
   running.registration = await unlessAborted(signal, registerWebhook(ctx, telegram, botProfiles()))
   running.registration.done.then((known) => {
@@ -253,6 +255,11 @@ async function startBot(
         handleUpdate,
         call: telegram.call,
         sender: parts.escrow,
+        diagnose: () =>
+          diagnose(ctx, {
+            chain: { ...chain, sender: parts.escrow?.network.sender },
+            telegram: { api: telegram.api, allowedUpdates: ALLOWED_UPDATES },
+          }),
       })
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error

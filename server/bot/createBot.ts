@@ -2,6 +2,8 @@ import { Api, Composer, Context as TelegramContext } from 'grammy'
 import type { Update, UserFromGetMe } from 'grammy/types'
 import type { Context } from '../context.ts'
 import type { HandleUpdate } from '../inbox/drainChat.ts'
+import { operators } from '../operator/bot.ts'
+import { assignFlow, returnFlow } from '../operator/flows.ts'
 import { enqueueCall } from '../outbox/enqueueCall.ts'
 import type { BotContext, FoyerFlavor } from './botContext.ts'
 import type { Flow } from './conversation/flow.ts'
@@ -12,7 +14,7 @@ import { language } from './language.ts'
 import { texts } from './texts.ts'
 
 /** Every dialogue in the direct chat. */
-const FLOWS: readonly Flow<unknown>[] = []
+const FLOWS = [assignFlow, returnFlow] as readonly Flow<unknown>[]
 /** What else may wait for a text in the direct chat. */
 const WAITING: readonly FindWaiting[] = []
 
@@ -20,6 +22,7 @@ const WAITING: readonly FindWaiting[] = []
 const HANDLERS: readonly Composer<BotContext>[] = [
   language,
   createConversations({ flows: FLOWS, waiting: WAITING }),
+  operators,
   greetings,
 ]
 

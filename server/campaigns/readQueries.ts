@@ -124,3 +124,12 @@ export async function findAdvertiserCampaigns(
   if (first === undefined || (first.id === null && !first.linked)) return undefined
   return rows.filter((row): row is AdvertiserCampaignRow => row.id !== null)
 }
+
+export function findInWords(db: Database, id: CampaignId) {
+  return db
+    .selectFrom('campaign')
+    .innerJoin('group', 'group.id', 'campaign.group_id')
+    .select(['campaign.sponsor', 'campaign.status', 'group.title as group'])
+    .where('campaign.id', '=', id)
+    .executeTakeFirst()
+}

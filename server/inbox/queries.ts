@@ -135,6 +135,36 @@ export async function saveParked(
     .execute()
 }
 
+export async function findParked(db: Database, limit: number) {
+  const rows = await db
+    .selectFrom('inbox')
+    .select(['seq', 'update_id', 'error', 'received_at', sql<boolean>`body is not null`.as('can_be_retried')])
+    .where('status', '=', 'parked')
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({
+    seq: row.seq,
+    updateId: row.update_id,
+    error: row.error,
+    receivedAt: row.received_at,
+    canBeRetried: row.can_be_retried,
+  }))
+}
+
+/** The chat whose turn it is then. Undefined where the update is not parked, or has no readable text. */
+export async function saveRetried(tx: Tx, seq: number): Promise<string | undefined> {
+  const row = await tx
+    .updateTable('inbox')
+    .set({ status: 'pending', attempts: 0, error: null, ended_at: null })
+    .where('seq', '=', seq)
+    .where('status', '=', 'parked')
+    .where('body', 'is not', null)
+    .returning('chat_key')
+    .executeTakeFirst()
+  return row?.chat_key
+}
+
 /** Adds a drain job for each chat that has updates waiting and no job waiting for it. */
 export async function addMissingDrainJobs(db: Database): Promise<void> {
   await sql`

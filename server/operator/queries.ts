@@ -124,3 +124,16 @@ export async function findGroupsToCheck(
     .executeTakeFirstOrThrow()
   return { groups, total }
 }
+
+/** Transactions that have not ended, the oldest first. */
+export async function findOpenTransactions(db: Database, chainId: number, limit: number) {
+  const rows = await db
+    .selectFrom('chain_transaction')
+    .select(['id', 'purpose', 'status', 'created_at', 'tx_hash', 'error'])
+    .where('ended_at', 'is', null)
+    .where('chain_id', '=', chainId)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ created_at: createdAt, tx_hash: hash, ...row }) => ({ ...row, createdAt, hash }))
+}

@@ -34,6 +34,8 @@ export const JOBS = {
   claims_push: z.looseObject({}),
   /** Compares the books with the chain. */
   books_reconcile: z.looseObject({}),
+  /** Looks at the whole deployment and tells the operator who asked. */
+  operator_health: z.object({ telegramUserId: z.int(), asked: z.string() }),
   /** Finds work that a killed process left behind. */
   work_resume: z.looseObject({}),
   /** Deletes ended rows of inbox and outbox. */

@@ -3,6 +3,7 @@ import { type Runner, run, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { Context } from '../context.ts'
 import type { HandleUpdate } from '../inbox/drainChat.ts'
+import type { Finding } from '../operator/finding.ts'
 import type { Limits } from '../outbox/limits.ts'
 import type { CallTelegram } from '../outbox/outbox.ts'
 import type { PayoutParts } from '../payouts/runPayouts.ts'
@@ -22,6 +23,8 @@ export interface WorkerParts {
   readonly limits?: Limits | undefined
   /** What transactions are sent, and payouts made, with. Absent where no escrow is configured: then they wait. */
   readonly sender?: PayoutParts | undefined
+  /** Looks at the whole deployment, over the network, for an operator who asks. */
+  readonly diagnose?: (() => Promise<readonly Finding[]>) | undefined
 }
 
 export interface Worker {
@@ -94,7 +97,7 @@ interface Engine {
 }
 
 async function startEngine(
-  { ctx, pool, handleUpdate, call, limits, sender }: WorkerParts,
+  { ctx, pool, handleUpdate, call, limits, sender, diagnose }: WorkerParts,
   signal: AbortSignal,
 ): Promise<Engine> {
   const url = ctx.config.databaseUrl
@@ -120,7 +123,7 @@ async function startEngine(
     events,
     noHandleSignals: true,
     logger: workerLog(ctx.log),
-    taskList: createTasks({ ctx, handleUpdate, call, limits, sender, signal }),
+    taskList: createTasks({ ctx, handleUpdate, call, limits, sender, diagnose, signal }),
     crontab: crontab(ctx.config),
   })
   const ended = endOf(runner)

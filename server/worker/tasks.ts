@@ -10,6 +10,8 @@ import { migrateGroup } from '../groups/migrateGroup.ts'
 import { drainChat, type HandleUpdate } from '../inbox/drainChat.ts'
 import { forgetUpdates } from '../inbox/forgetUpdates.ts'
 import { resumeInbox } from '../inbox/resumeInbox.ts'
+import type { Finding } from '../operator/finding.ts'
+import { tellHealth } from '../operator/tellHealth.ts'
 import { deliverChat } from '../outbox/deliverChat.ts'
 import { forgetCalls } from '../outbox/forgetCalls.ts'
 import type { Limits } from '../outbox/limits.ts'
@@ -37,6 +39,8 @@ export interface TaskParts {
   readonly limits?: Limits | undefined
   /** What transactions are sent, and payouts made, with. Absent where no escrow is configured: then they wait. */
   readonly sender?: PayoutParts | undefined
+  /** Looks at the whole deployment, over the network. */
+  readonly diagnose?: (() => Promise<readonly Finding[]>) | undefined
   /** Aborted when the worker stops, so that long jobs end at their next step. */
   readonly signal: AbortSignal
 }
@@ -74,6 +78,9 @@ const RUN: { readonly [N in JobName]: Run<N> } = {
   claims_push: ({ ctx, sender }) => unlessRpcIsDown(sender, (parts) => pushClaims(ctx, parts)),
   books_reconcile: ({ ctx, sender }) =>
     unlessRpcIsDown(sender, ({ reader, gate }) => guardBooks(ctx, { reader, place: gate.place })),
+  operator_health: async ({ ctx, diagnose }, payload) => {
+    if (diagnose !== undefined) await tellHealth(ctx, payload, diagnose)
+  },
   work_resume: ({ ctx }) => resumeWork(ctx),
   messages_forget: async ({ ctx }) => {
     await forgetUpdates(ctx)

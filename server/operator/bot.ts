@@ -1,0 +1,119 @@
+import { Composer } from 'grammy'
+import type { BotContext } from '../bot/botContext.ts'
+import { startFlow } from '../bot/conversation/converse.ts'
+import { answerTap, type Keyboard, say, talkOf } from '../bot/talk.ts'
+import { listUnmatched } from '../deposits/listUnmatched.ts'
+import { listParked, retryParked } from '../inbox/parkedUpdates.ts'
+import { displayAddress } from '../shared/addresses.ts'
+import { formatUsdc, usdc } from '../shared/money.ts'
+import { enqueue } from '../worker/enqueue.ts'
+import { assignFlow, returnFlow } from './flows.ts'
+import { isOperator } from './operator.ts'
+import { findOpenTransactions } from './queries.ts'
+
+/**
+ * `/operator`, for those in OPERATOR_TELEGRAM_IDS. It speaks English, as the log and the documents do. Each tap is checked
+ * again: a button may outlive whoever was allowed to tap it.
+ */
+export const operators = new Composer<BotContext>()
+
+const direct = operators.chatType('private')
+
+const MENU: Keyboard = [
+  [
+    { text: 'Health', data: 'op:health' },
+    { text: 'Unmatched money', data: 'op:unmatched' },
+  ],
+  [
+    { text: 'Transactions', data: 'op:transactions' },
+    { text: 'Parked updates', data: 'op:parked' },
+  ],
+]
+const SHOWN_PAYMENTS = 10
+const SHOWN_UPDATES = 5
+const SHOWN_TRANSACTIONS = 10
+
+direct.command('operator', async (ctx) => {
+  const talk = talkOf(ctx)
+  if (!isOperator(ctx.foyer.config, ctx.from.id)) {
+    return say(
+      talk,
+      `This is for those who run the bot. Your Telegram id is ${ctx.from.id}: they name it in OPERATOR_TELEGRAM_IDS.`,
+    )
+  }
+  await say(talk, 'What would you like to see?', { keyboard: MENU })
+})
+
+const taps = direct.callbackQuery(/^op:/).filter(({ foyer, from }) => isOperator(foyer.config, from.id))
+
+taps.callbackQuery('op:health', async (ctx) => {
+  await answerTap(ctx, 'Looking …')
+  const asked = `${ctx.me.id}:${ctx.update.update_id}`
+  await enqueue(ctx.foyer.db, 'operator_health', { telegramUserId: ctx.from.id, asked })
+})
+
+taps.callbackQuery('op:unmatched', async (ctx) => {
+  await answerTap(ctx)
+  const talk = talkOf(ctx)
+  const payments = await listUnmatched(ctx.foyer)
+  if (payments.length === 0) return say(talk, 'No payment waits to be assigned or returned.')
+  const sum = usdc(payments.reduce((total, { amount }) => total + amount, 0n))
+  const shown = payments.slice(0, SHOWN_PAYMENTS)
+  const lines = shown.map(
+    ({ id, amount, sender, txHash, minedAt }) =>
+      `Payment ${id}: ${formatUsdc(amount)} USDC, ${minedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC\n` +
+      `from ${displayAddress(sender)}\n${txHash}`,
+  )
+  const keyboard = shown.map(({ id }) => [
+    { text: `Assign ${id}`, data: `op:assign:${id}` },
+    { text: `Return ${id}`, data: `op:return:${id}` },
+  ])
+  const head = `${payments.length} payments fit no deposit, ${formatUsdc(sum)} USDC in all.`
+  await say(talk, [head, ...lines].join('\n\n'), { keyboard })
+})
+
+taps.callbackQuery(/^op:assign:(\d{1,15})$/, async (ctx) => {
+  await answerTap(ctx)
+  await startFlow(talkOf(ctx), assignFlow, { step: 'campaign', data: { paymentId: Number(ctx.match[1]) } })
+})
+
+taps.callbackQuery(/^op:return:(\d{1,15})$/, async (ctx) => {
+  await answerTap(ctx)
+  await startFlow(talkOf(ctx), returnFlow, { step: 'address', data: { paymentId: Number(ctx.match[1]) } })
+})
+
+taps.callbackQuery('op:transactions', async (ctx) => {
+  await answerTap(ctx)
+  const open = await findOpenTransactions(ctx.foyer.db, ctx.foyer.config.chainId, SHOWN_TRANSACTIONS)
+  if (open.length === 0) return say(talkOf(ctx), 'Every transaction has ended.')
+  const lines = open.map(
+    ({ id, purpose, status, createdAt, hash, error }) =>
+      `${id}: ${purpose}, ${status}, since ${createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC` +
+      `${hash === null ? '' : `\n${hash}`}${error === null ? '' : `\n${error}`}`,
+  )
+  await say(talkOf(ctx), ['Transactions on their way, the oldest first:', ...lines].join('\n\n'))
+})
+
+taps.callbackQuery('op:parked', async (ctx) => {
+  await answerTap(ctx)
+  const parked = await listParked(ctx.foyer, SHOWN_UPDATES)
+  if (parked.length === 0) return say(talkOf(ctx), 'No update of Telegram is parked.')
+  const lines = parked.map(
+    ({ updateId, error, receivedAt }) =>
+      `Update ${updateId}, ${receivedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC\n${(error ?? '').slice(0, 300)}`,
+  )
+  const keyboard = parked
+    .filter(({ canBeRetried }) => canBeRetried)
+    .map(({ seq, updateId }) => [{ text: `Try ${updateId} again`, data: `op:retry:${seq}` }])
+  await say(talkOf(ctx), ['Updates that could not be handled, the newest first:', ...lines].join('\n\n'), {
+    keyboard,
+  })
+})
+
+taps.callbackQuery(/^op:retry:(\d{1,15})$/, async (ctx) => {
+  const retried = await retryParked(ctx.foyer, Number(ctx.match[1]))
+  await answerTap(ctx, retried ? 'It is tried again.' : 'It is not parked any more.')
+})
+
+// Whoever is no operator (any more) is told so, and nothing else.
+direct.callbackQuery(/^op:/, (ctx) => answerTap(ctx, 'That is for operators.'))
