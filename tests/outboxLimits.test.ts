@@ -1,0 +1,253 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { forgetCalls } from '../server/outbox/forgetCalls.ts'
+import { TELEGRAM_LIMITS } from '../server/outbox/limits.ts'
+import type { CallOutcome } from '../server/outbox/outbox.ts'
+import { HOUR_MS, MINUTE_MS } from '../server/shared/time.ts'
+import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
+import { createPost, expectWithin, messagesIn, type Post, type Seen } from './fixtures/post.ts'
+
+let database: TestDatabase
+let post: Post
+
+beforeEach(async () => {
+  database = await createTestDatabase()
+  post = createPost(database)
+})
+afterEach(async () => {
+  await post.stop()
+  await database.drop()
+})
+
+const rows = () => database.db.selectFrom('outbox').selectAll().orderBy('seq').execute()
+const limited = (seconds: number): CallOutcome => ({ kind: 'rate_limited', retryAfterMs: seconds * 1_000 })
+const LOST: CallOutcome = { kind: 'ambiguous', description: 'the connection broke' }
+const passedMs = (from: Date, to: Date | undefined) => (to?.getTime() ?? Number.NaN) - from.getTime()
+
+function expectLimitsHeld(seen: readonly Seen[]): void {
+  const messages = messagesIn(seen)
+  expectWithin(
+    messages.map(({ at }) => at),
+    TELEGRAM_LIMITS.overall,
+  )
+  for (const [chat, calls] of Map.groupBy(messages, (call) => call.chat)) {
+    for (const limit of chat > 0 ? TELEGRAM_LIMITS.person : TELEGRAM_LIMITS.group) {
+      expectWithin(
+        calls.map(({ at }) => at),
+        limit,
+      )
+    }
+  }
+}
+
+/** In each lane of a chat nothing begins before what stood before it has ended. */
+function expectOrderKept(seen: readonly Seen[], sent: readonly string[]): void {
+  for (const calls of Map.groupBy(messagesIn(seen), ({ chat }) => chat).values()) {
+    const places = calls.map(({ text }) => sent.indexOf(text))
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+  }
+}
+
+describe("Telegram's limits", () => {
+  it('hold over any period for two workers, whatever is sent, lost or refused, and the order of each chat is kept', async () => {
+    const chats = fc.oneof(fc.integer({ min: 1, max: 40 }), fc.integer({ min: -3, max: -1 }))
+    const bursts = fc.array(
+      fc.record({ chat: chats, count: fc.integer({ min: 1, max: 12 }), pauseMs: fc.nat(2_000) }),
+      { minLength: 10, maxLength: 25 },
+    )
+    const outcomes = fc.infiniteStream(
+      fc.oneof(
+        { weight: 17, arbitrary: fc.constant(undefined) },
+        { weight: 1, arbitrary: fc.constant(LOST) },
+        { weight: 1, arbitrary: fc.constant(limited(2)) },
+        { weight: 1, arbitrary: fc.constant<CallOutcome>({ kind: 'refused', code: 403, description: 'no' }) },
+      ),
+    )
+    await fc.assert(
+      fc
+        .asyncProperty(bursts, outcomes, async (list, stream) => {
+          post.answer(() => stream.next().value)
+          const sent: string[] = []
+          for (const { chat, count, pauseMs } of list) {
+            for (let n = 0; n < count; n++) {
+              sent.push(`${sent.length}`)
+              await post.send(chat, `${sent.length - 1}`)
+            }
+            await post.run(pauseMs)
+          }
+          await post.run(10 * MINUTE_MS)
+          expectLimitsHeld(post.seen)
+          expectOrderKept(post.seen, sent)
+          expect((await rows()).filter(({ status }) => status === 'pending')).toEqual([])
+          expect(new Set(post.seen.map(({ text }) => text))).toEqual(new Set(sent))
+        })
+        .beforeEach(async () => {
+          await post.stop()
+          await database.drop()
+          database = await createTestDatabase()
+          post = createPost(database)
+        }),
+      { numRuns: 5 },
+    )
+  })
+
+  it('let 300 messages to 300 people go in the ten seconds that they dictate', async () => {
+    for (let chat = 1; chat <= 300; chat++) await post.send(chat, `${chat}`)
+    const start = post.clock.now()
+    await post.run(MINUTE_MS)
+    expect(post.seen).toHaveLength(300)
+    expectLimitsHeld(post.seen)
+    expect(passedMs(start, post.seen.at(-1)?.at)).toBe(9_000)
+  })
+
+  it('are forgotten a chat when nothing looks back on it', async () => {
+    await post.send(7, 'one')
+    await post.run(0)
+    const paces = () => database.db.selectFrom('outbox_chat').select('chat_key').execute()
+    await forgetCalls(post.ctx)
+    expect(await paces()).toHaveLength(1)
+    post.clock.advance(HOUR_MS + 1)
+    await forgetCalls(post.ctx)
+    expect(await paces()).toEqual([])
+  })
+})
+
+describe('fairness', () => {
+  it('a group with a long queue holds up nobody else', async () => {
+    for (let n = 0; n < 60; n++) await post.send(-1, `group ${n}`)
+    for (let chat = 1; chat <= 10; chat++) await post.send(chat, `person ${chat}`)
+    const start = post.clock.now()
+    await post.run(5 * MINUTE_MS)
+    expectLimitsHeld(post.seen)
+    const toPeople = post.seen.filter(({ chat }) => chat > 0)
+    expect(toPeople).toHaveLength(10)
+    expect(passedMs(start, toPeople.at(-1)?.at)).toBe(0)
+    expect(passedMs(start, post.seen.at(-1)?.at)).toBeGreaterThanOrEqual(2 * MINUTE_MS)
+  })
+
+  it('groups have equal parts of the overall limit, however many members each one has', async () => {
+    for (let chat = 1; chat <= 300; chat++) await post.send(chat, 'large', { share: 'large' })
+    await post.run(0)
+    for (let chat = 1_001; chat <= 1_015; chat++) await post.send(chat, 'small', { share: 'small' })
+    const start = post.clock.now()
+    await post.run(MINUTE_MS)
+    expectLimitsHeld(post.seen)
+    expect(post.seen).toHaveLength(315)
+    const small = post.seen.filter(({ text }) => text === 'small')
+    const before = post.seen.slice(0, post.seen.indexOf(small.at(-1) as Seen))
+    const large = before.filter(({ text }) => text === 'large').length
+    expect(large).toBeLessThanOrEqual(30 + 15 + 30)
+    expect(passedMs(start, small.at(-1)?.at)).toBeLessThanOrEqual(3_000)
+  })
+
+  it('a chat that writes again and again comes after those who wait for their first message', async () => {
+    for (let n = 0; n < 3; n++) for (let chat = 1; chat <= 40; chat++) await post.send(chat, `${n}`)
+    await post.run(MINUTE_MS)
+    const firsts = post.seen.flatMap(({ text }, index) => (text === '0' ? [index] : []))
+    expect(Math.max(...firsts)).toBeLessThan(90)
+    expectLimitsHeld(post.seen)
+  })
+})
+
+describe('what has seconds, or keeps a member waiting', () => {
+  it('P26: a member is let in and unmuted while messages to the group and to the member wait', async () => {
+    for (let n = 0; n < 40; n++) await post.send(-1, `notice ${n}`)
+    await post.send(7, 'you have passed')
+    post.answer(({ chat, method }) => (chat === 7 && method === 'sendMessage' ? limited(600) : undefined))
+    await post.run(0)
+    await post.send(-1, '', { method: 'approveChatJoinRequest', payload: { user_id: 7 } })
+    await post.send(-1, '', { method: 'restrictChatMember', payload: { user_id: 8 } })
+    await post.send(-1, '', { method: 'answerCallbackQuery' })
+    const start = post.clock.now()
+    await post.run(MINUTE_MS)
+    const others = post.seen.filter(({ method }) => method !== 'sendMessage')
+    expect(others.map(({ at }) => passedMs(start, at))).toEqual([0, 0, 0])
+  })
+
+  it('P26: an unmute of which nothing is heard is made again until Telegram confirms it', async () => {
+    let lost = 6
+    post.answer(() => (lost-- > 0 ? LOST : undefined))
+    await post.send(-1, '', { method: 'restrictChatMember' })
+    await post.run(HOUR_MS)
+    expect(post.seen).toHaveLength(7)
+    expect(await rows()).toMatchObject([{ status: 'sent' }])
+  })
+
+  it('actions keep their order among themselves, so that no mute outlives its end', async () => {
+    let lost = 1
+    post.answer(() => (lost-- > 0 ? LOST : undefined))
+    await post.send(-1, 'mute', { method: 'restrictChatMember' })
+    await post.send(-1, 'unmute', { method: 'restrictChatMember' })
+    await post.run(HOUR_MS)
+    expect(post.seen.map(({ text }) => text)).toEqual(['mute', 'mute', 'unmute'])
+  })
+
+  it('no answer waits for another that Telegram is slow to take', async () => {
+    post.answer(({ text }) => (text === 'first' ? limited(30) : undefined))
+    await post.send(-1, 'first', { method: 'answerCallbackQuery' })
+    await post.send(-1, 'second', { method: 'answerCallbackQuery' })
+    await post.run(0)
+    expect(post.seen.map(({ text }) => text)).toEqual(['first', 'second'])
+    post.answer(() => undefined)
+    await post.run(MINUTE_MS)
+    expect(post.seen.map(({ text }) => text)).toEqual(['first', 'second', 'first'])
+  })
+})
+
+describe('P49: a storm of 429', () => {
+  it('in one chat holds up that chat alone', async () => {
+    let refusals = 5
+    post.answer(({ chat }) => (chat === -1 && refusals-- > 0 ? limited(10) : undefined))
+    for (let n = 0; n < 5; n++) await post.send(-1, `group ${n}`)
+    for (let chat = 1; chat <= 20; chat++) await post.send(chat, `person ${chat}`)
+    const start = post.clock.now()
+    await post.run(5 * MINUTE_MS)
+    const toPeople = post.seen.filter(({ chat }) => chat > 0)
+    expect(toPeople.map(({ at }) => passedMs(start, at))).toEqual(Array(20).fill(0))
+    const toGroup = post.seen.filter(({ chat }) => chat === -1).map(({ at }) => passedMs(start, at))
+    expect(toGroup.slice(0, 6)).toEqual([0, 10_000, 20_000, 30_000, 40_000, 50_000])
+    expect((await rows()).every(({ status }) => status === 'sent')).toBe(true)
+  })
+
+  it('everywhere holds up everybody for as long as Telegram says, actions too, and loses nothing', async () => {
+    const start = post.clock.now()
+    const until = start.getTime() + 20_000
+    post.answer(({ at }) => (at.getTime() < until ? limited(20) : undefined))
+    for (let chat = 1; chat <= 3; chat++) await post.send(chat, `${chat}`)
+    await post.run(0)
+    for (let chat = 4; chat <= 200; chat++) await post.send(chat, `${chat}`)
+    await post.send(-1, '', { method: 'restrictChatMember' })
+    await post.run(5 * MINUTE_MS)
+    const early = post.seen.filter(({ at }) => at.getTime() < until)
+    expect(early).toHaveLength(3)
+    expectLimitsHeld(post.seen)
+    expect(post.seen).toHaveLength(3 + 201)
+    expect((await rows()).every(({ status }) => status === 'sent')).toBe(true)
+    expect(passedMs(start, post.seen.at(-1)?.at)).toBeLessThanOrEqual(20_000 + 8_000)
+  })
+
+  it('of many chats between which others are served is not taken for one of the whole bot', async () => {
+    post.answer(({ chat }) => (chat % 2 === 0 && chat < 20 ? limited(3_600) : undefined))
+    for (let chat = 1; chat <= 20; chat++) {
+      await post.send(chat, `${chat}`)
+      await post.run(0)
+    }
+    expect(post.seen).toHaveLength(20)
+    await post.send(99, 'another')
+    await post.run(0)
+    expect(post.seen.at(-1)?.chat).toBe(99)
+  })
+
+  it('sends nothing twice that may have arrived, beyond what is allowed', async () => {
+    let turn = 0
+    const storm = [limited(1), LOST, limited(2), LOST, limited(1), LOST]
+    post.answer(() => storm[turn++ % storm.length])
+    for (let n = 0; n < 4; n++) {
+      await post.send(7, `person ${n}`)
+      await post.send(-1, `group ${n}`)
+    }
+    await post.run(HOUR_MS)
+    expect((await rows()).every(({ status }) => status !== 'pending')).toBe(true)
+    for (const row of await rows()) expect(row.attempts).toBeLessThanOrEqual(row.chat_key === '7' ? 2 : 1)
+  })
+})
