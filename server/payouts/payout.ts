@@ -124,7 +124,7 @@ function limitToHeld(owed: readonly Owed[], { feeWallet, nobodies }: PayoutTerms
   return inOrder.flatMap(({ held: _, ...row }) => {
     const payee = row.payee ?? feeWallet
     const has = left.get(row.campaignId) ?? 0n
-    const amount = (row.amount < has ? row.amount : has) as Usdc
+    const amount = smaller(row.amount, has)
     if (amount <= 0n || nobodies.includes(payee)) return []
     left.set(row.campaignId, has - amount)
     return [{ ...row, payee, amount }]
@@ -154,7 +154,7 @@ function fitIntoOutflow(
   )
   const fitting = byNeed.flatMap((leg) => {
     if (!isCapped(leg)) return [leg]
-    const amount = (leg.amount < left ? leg.amount : left) as Usdc
+    const amount = smaller(leg.amount, left)
     left -= amount
     heldBack += leg.amount - amount
     return amount > 0n ? [{ ...leg, amount }] : []
@@ -175,6 +175,10 @@ function cutIntoBatches(due: readonly Due[]): Leg[][] {
   }))
   const count = Math.ceil(legs.length / MAX_LEGS)
   return Array.from({ length: count }, (_, index) => legs.slice(index * MAX_LEGS, (index + 1) * MAX_LEGS))
+}
+
+function smaller(amount: Usdc, limit: bigint): Usdc {
+  return amount < limit ? amount : (limit as Usdc)
 }
 
 function compare<T>(a: T, b: T): number {
