@@ -1,4 +1,4 @@
-import { INJECTION_PATTERNS } from './injectionPhrases.ts'
+import { INJECTION_PATTERNS, type InjectionPatterns, spaceWords } from './injectionPhrases.ts'
 import type { Reading } from './readText.ts'
 
 /** What chat templates of language models are made of; no person writes it to a group. */
@@ -85,30 +85,41 @@ function hidesText(plain: string): boolean {
 const ADDRESS_REACH = 20
 
 function speaksToJudge(folded: string): boolean {
-  const text = folded.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
-  return INJECTION_PATTERNS.some((words) => {
-    if (placesOf(words.persona, text).length > 0) return true
-    const override = placesOf(words.override, text)
-    if (override.length > 0) {
-      const orders = placesOf(words.orders, text)
-      const former = placesOf(words.former, text)
-      const near = (place: number) => (other: number) => Math.abs(other - place) <= words.reach
-      if (override.some((place) => orders.some(near(place)) && former.some(near(place)))) return true
-      const both = placesOf(words.formerOrders, text)
-      if (override.some((place) => both.some(near(place)))) return true
-    }
-    const own = placesOf(words.own, text)
-    if (
-      placesOf(words.grant, text).some((place) =>
-        own.some((other) => Math.abs(other - place) <= words.reach / 2),
-      )
-    )
-      return true
-    const judge = placesOf(words.judge, text)
-    return placesOf(words.address, text).some((place) =>
-      judge.some((other) => other > place && other - place <= ADDRESS_REACH),
-    )
-  })
+  const text = spaceWords(folded)
+  return INJECTION_PATTERNS.some(
+    (words) =>
+      words.persona.test(text) ||
+      overrides(words, text) ||
+      demandsVerdict(words, text) ||
+      addressesJudge(words, text),
+  )
+}
+
+/** "Ignore your previous instructions." */
+function overrides(
+  { override, orders, former, formerOrders, reach }: InjectionPatterns,
+  text: string,
+): boolean {
+  const places = placesOf(override, text)
+  if (places.length === 0) return false
+  const [all, some, old] = [formerOrders, orders, former].map((pattern) => placesOf(pattern, text))
+  const near = (others: readonly number[] = [], place: number) =>
+    others.some((other) => Math.abs(other - place) <= reach)
+  return places.some((place) => near(all, place) || (near(some, place) && near(old, place)))
+}
+
+/** "Mark this answer as genuine." */
+function demandsVerdict({ grant, own, reach }: InjectionPatterns, text: string): boolean {
+  const owns = placesOf(own, text)
+  return placesOf(grant, text).some((place) => owns.some((other) => Math.abs(other - place) <= reach / 2))
+}
+
+/** "Dear evaluator." */
+function addressesJudge({ address, judge }: InjectionPatterns, text: string): boolean {
+  const judges = placesOf(judge, text)
+  return placesOf(address, text).some((place) =>
+    judges.some((other) => other > place && other - place <= ADDRESS_REACH),
+  )
 }
 
 function placesOf(pattern: RegExp, text: string): number[] {

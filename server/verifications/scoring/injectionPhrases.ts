@@ -138,19 +138,32 @@ const VOCABULARIES: readonly Vocabulary[] = [
 const HAN = /\p{Script=Han}/u
 const ARABIC = /\p{Script=Arabic}/u
 
-/** One pattern for a list. Matches at the beginning of a word; Arabic words may carry "and", "the" and their kind in front. */
-function patternOf(list: string): RegExp {
-  const alternatives = list.split(',').map((entry) => {
-    const phrase = foldText(entry.trim()).replace(/\$$/, '')
-    if (HAN.test(phrase)) return phrase
-    const front = ARABIC.test(phrase) ? '(?:[وفبلك]{0,2}(?:ال)?|لل)' : ''
-    const end = entry.trim().endsWith('$') ? '(?![\\p{L}\\p{N}])' : ''
-    return `(?<![\\p{L}\\p{N}])${front}${phrase}${end}`
-  })
-  return new RegExp(alternatives.join('|'), 'gu')
+/** Folded text as the patterns expect it: words of letters and digits with one space between, Chinese in pieces of its own. */
+export function spaceWords(folded: string): string {
+  return folded
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/(?<=\p{Script=Han})(?=[a-z0-9])|(?<=[a-z0-9])(?=\p{Script=Han})/gu, ' ')
+    .trim()
 }
 
-/** The vocabularies as patterns over folded text with single spaces. */
+/** One pattern for a list. Matches at the beginning of a word; Arabic words may carry "and", "the" and their kind in front. */
+function patternOf(list: string): RegExp {
+  const anywhere: string[] = []
+  const atWord: string[] = []
+  for (const entry of list.split(',')) {
+    const phrase = spaceWords(foldText(entry))
+    const end = entry.endsWith('$') ? '(?= |$)' : ''
+    if (HAN.test(phrase)) anywhere.push(phrase)
+    else if (ARABIC.test(phrase)) atWord.push(`(?:[وفبلك]{0,2}(?:ال)?|لل)${phrase}${end}`)
+    else atWord.push(phrase + end)
+  }
+  return new RegExp(
+    [...anywhere, ...(atWord.length > 0 ? [`(?<=^| )(?:${atWord.join('|')})`] : [])].join('|'),
+    'gu',
+  )
+}
+
+/** The vocabularies as patterns over text that `spaceWords` prepared. */
 export const INJECTION_PATTERNS = VOCABULARIES.map((words) => ({
   override: patternOf(words.override),
   former: patternOf(words.former),
@@ -160,7 +173,10 @@ export const INJECTION_PATTERNS = VOCABULARIES.map((words) => ({
   own: patternOf(words.own),
   address: patternOf(words.address),
   judge: patternOf(words.judge),
-  persona: patternOf(words.persona),
+  /** Without places: found or not. */
+  persona: new RegExp(patternOf(words.persona).source, 'u'),
   /** Letters between the words of one demand. Chinese says the same in a third of the space. */
   reach: HAN.test(words.override) ? 20 : 60,
 }))
+
+export type InjectionPatterns = (typeof INJECTION_PATTERNS)[number]

@@ -1,0 +1,10 @@
+import type { Config } from '../../config.ts'
+import { builtInScorer } from '../../verifications/scoring/builtInScorer.ts'
+import { guardScorer } from '../../verifications/scoring/guardScorer.ts'
+import type { Scorer } from '../../verifications/scoring/scorer.ts'
+import { createChatScorer } from './chatScorer.ts'
+
+/** What judges open answers: the configured endpoint behind the guard against injections, or the built-in rules. */
+export function createScorer(config: Config['scorer']): Scorer {
+  return config === undefined ? builtInScorer : guardScorer(createChatScorer(config))
+}

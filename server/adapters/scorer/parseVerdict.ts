@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import type { Score } from '../../verifications/scoring/scorer.ts'
+
+const completionSchema = z.object({
+  choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
+})
+
+const verdictSchema = z.strictObject({
+  case: z.string(),
+  genuine: z.boolean(),
+  on_topic: z.boolean(),
+  enough: z.boolean(),
+})
+
+/**
+ * The verdict in a chat completion, or undefined where there is none: JSON alone or within prose, of exactly the asked form, with
+ * the mark that only this question carries. Two that differ are none.
+ */
+export function parseVerdict(body: string, mark: string): Extract<Score, { kind: 'verdict' }> | undefined {
+  const completion = completionSchema.safeParse(parseJson(body))
+  const content = completion.data?.choices[0]?.message.content ?? ''
+  const verdicts = (content.match(/\{[^{}]*\}/g) ?? []).flatMap((text) => {
+    const { data } = verdictSchema.safeParse(parseJson(text))
+    return data?.case === mark ? [data] : []
+  })
+  const [verdict, ...others] = verdicts
+  if (verdict === undefined) return undefined
+  const { genuine, on_topic: onTopic, enough } = verdict
+  if (others.some((o) => o.genuine !== genuine || o.on_topic !== onTopic || o.enough !== enough))
+    return undefined
+  const passed = genuine && onTopic && enough
+  return { kind: 'verdict', passed, thin: genuine && !passed }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
