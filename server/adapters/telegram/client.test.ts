@@ -1,7 +1,8 @@
+import { GrammyError } from 'grammy'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findFreePort } from '../../../sandbox/ports.ts'
 import { startTelegramSandbox, type TelegramSandbox } from '../../../sandbox/telegram/start.ts'
-import { createTelegram } from './client.ts'
+import { classifyError, createTelegram } from './client.ts'
 
 const TOKEN = '4242:a-token-of-the-bot'
 let sandbox: TelegramSandbox
@@ -67,6 +68,17 @@ describe('what comes of a call to Telegram', () => {
       kind: 'unreachable',
     })
     expect(await send({ token: '4242:another-token-of-it' })).toMatchObject({ kind: 'unreachable' })
+  })
+
+  it('P46: a group that has become a supergroup names its new id', () => {
+    const answer = {
+      ok: false,
+      error_code: 400,
+      description: 'Bad Request: group chat was upgraded to a supergroup chat',
+      parameters: { migrate_to_chat_id: -1_005 },
+    } as const
+    const error = new GrammyError('no', answer, 'sendMessage', {})
+    expect(classifyError(error)).toEqual({ kind: 'migrated', to: -1_005 })
   })
 
   it('P59: no outcome carries the token', async () => {

@@ -99,6 +99,8 @@ async function tryRegister(
       case 'refused':
         if (outcome.code === 404) throw wrongToken()
         throw new WebhookError(`Telegram refuses the webhook: ${outcome.description}.`)
+      case 'migrated':
+        throw new WebhookError('Telegram answers about a group where it was asked for the webhook.')
       default:
         return unreachable(outcome)
     }
