@@ -9,7 +9,7 @@ import {
 } from '../access.ts'
 import { type BotApi, badRequest, unixNow } from '../botApi.ts'
 import { chatOf, GENERAL_TOPIC, hasRight } from '../chats.ts'
-import { type Formatted, formatText } from '../formatting.ts'
+import { type Formatted, formatText } from '../formatting/formatText.ts'
 import { type AnyMarkup, inlineKeyboardOf, replyMarkupOf } from '../keyboards.ts'
 import { addMessage, findMessage, removeMessage, replaceMessage } from '../messages.ts'
 import { chatId, flag, ignored, integer, messageId, method, object, optional, text } from '../readers.ts'
