@@ -1,3 +1,30 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ComponentType, lazy, StrictMode, Suspense } from 'react'
+import { createRoot } from 'react-dom/client'
+import { pageState } from './api/pageState.ts'
 import './styles.css'
 
-document.title = 'Foyer'
+/** Each page is a file of its own, so that nobody loads what they do not look at. */
+const PAGES = {
+  home: () => import('./pages/HomePage.tsx').then(({ HomePage }) => HomePage),
+  advertiser: () => import('./pages/AdvertiserPage.tsx').then(({ AdvertiserPage }) => AdvertiserPage),
+  groupOwner: () => import('./pages/GroupOwnerPage.tsx').then(({ GroupOwnerPage }) => GroupOwnerPage),
+  solvency: () => import('./pages/SolvencyPage.tsx').then(({ SolvencyPage }) => SolvencyPage),
+  deposit: () => import('./pages/DepositPage.tsx').then(({ DepositPage }) => DepositPage),
+} satisfies Record<typeof pageState.page, () => Promise<ComponentType>>
+
+const CurrentPage = lazy(async () => ({ default: await PAGES[pageState.page]() }))
+const queries = new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: true, retry: false } } })
+
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <Suspense>
+          <CurrentPage />
+        </Suspense>
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+}

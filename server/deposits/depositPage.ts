@@ -1,9 +1,11 @@
 import { toHex } from 'viem'
+import { CAMPAIGN_WAIT_MS } from '../campaigns/campaign.ts'
 import { shownStatus } from '../campaigns/campaignView.ts'
 import type { Context } from '../context.ts'
 import { displayAddress } from '../shared/addresses.ts'
 import type { CampaignId, DepositId } from '../shared/ids.ts'
 import { type Usdc, usdc } from '../shared/money.ts'
+import { HOUR_MS } from '../shared/time.ts'
 import { type DepositLink, depositUrl, findDepositLinkSigner, isDepositLinkSignature } from './depositLink.ts'
 import {
   type Confirmation,
@@ -46,6 +48,8 @@ export interface DepositPage {
   readonly ref: { readonly salt: string; readonly refundTo: string }
   readonly config: DepositConfig
   readonly feeBps: number
+  /** For how long the group's owner may think about a campaign. */
+  readonly consentHours: number
 }
 
 /** Why there is nothing to pay. */
@@ -92,6 +96,7 @@ export async function viewDepositPage(
     ref: { salt: toHex(row.salt), refundTo: displayAddress(row.refundWallet) },
     config,
     feeBps: ctx.config.feeBps,
+    consentHours: CAMPAIGN_WAIT_MS / HOUR_MS,
   }
 }
 

@@ -1,0 +1,154 @@
+import type { AdvertiserDashboard } from '../../server/campaigns/campaignView.ts'
+import { ButtonLink } from '../parts/Button.tsx'
+import { Card } from '../parts/Card.tsx'
+import { DayChart } from '../parts/DayChart.tsx'
+import { Figures } from '../parts/Figures.tsx'
+import { Page } from '../parts/Page.tsx'
+import { PageTitle } from '../parts/PageTitle.tsx'
+import { SignedView } from '../parts/SignedView.tsx'
+import { Status } from '../parts/Status.tsx'
+import { formatCount, formatMicro, texts } from '../texts/texts.ts'
+
+const t = texts.advertiser
+
+type Campaign = AdvertiserDashboard['campaigns'][number]
+
+const LOOKS = {
+  awaiting_deposit: 'warn',
+  awaiting_approval: 'quiet',
+  active: 'good',
+  exhausted: 'warn',
+  paused: 'quiet',
+  closing: 'quiet',
+  closed: 'quiet',
+} as const satisfies Record<Campaign['status'], string>
+
+/** An advertiser's campaigns, what they cost, what members answered. */
+export function AdvertiserPage() {
+  return (
+    <Page>
+      <PageTitle title={t.title} lead={t.lead} />
+      <SignedView<AdvertiserDashboard> path="/api/advertiser">
+        {(dashboard) => <Dashboard dashboard={dashboard} />}
+      </SignedView>
+    </Page>
+  )
+}
+
+function Dashboard({ dashboard: { campaigns, totals } }: { dashboard: AdvertiserDashboard }) {
+  return (
+    <div className="space-y-4">
+      <Card>
+        <Figures
+          large
+          figures={[
+            { name: t.campaigns, value: formatCount(totals.campaigns) },
+            { name: t.verified, value: formatCount(totals.verificationsCompleted) },
+            { name: t.spend, value: `${formatNumber(totals.totalSpend)} ${texts.common.usdc}` },
+          ]}
+        />
+      </Card>
+      {campaigns.length === 0 && <p className="text-muted">{t.none}</p>}
+      <ul className="grid gap-4 lg:grid-cols-2">
+        {campaigns.map((campaign) => (
+          <li key={campaign.id}>
+            <CampaignCard campaign={campaign} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function CampaignCard({ campaign }: { campaign: Campaign }) {
+  const { group, task, status, deposit } = campaign
+  return (
+    <Card className="h-full space-y-5">
+      <div>
+        <div className="flex items-start justify-between gap-3">
+          <h2 className="font-semibold wrap-anywhere">{group.group_title}</h2>
+          <Status look={LOOKS[status]}>{t.status[status]}</Status>
+        </div>
+        <p className="mt-1 text-sm text-muted wrap-anywhere">{task.prompt}</p>
+      </div>
+      <Figures
+        figures={[
+          { name: t.bid, value: formatMicro(campaign.bidMicro) },
+          { name: t.spend, value: formatMicro(campaign.spentMicro) },
+          { name: t.left, value: formatMicro(campaign.availableMicro) },
+          { name: t.verified, value: formatCount(campaign.verificationsCompleted) },
+          ...(campaign.position === null ? [] : [{ name: t.position, value: positionOf(campaign.position) }]),
+        ]}
+      />
+      {deposit !== null && status === 'awaiting_deposit' && (
+        <ButtonLink wide href={pathOf(deposit.url)}>
+          {`${t.pay}: ${formatMicro(deposit.amountMicro)} ${texts.common.usdc}`}
+        </ButtonLink>
+      )}
+      <DayChart
+        title={t.perDay}
+        days={campaign.daily.map(({ day, verifications }) => ({ day, value: verifications }))}
+        format={formatCount}
+      />
+      <Answers campaign={campaign} />
+    </Card>
+  )
+}
+
+function Answers({ campaign: { answers } }: { campaign: Campaign }) {
+  if (answers.count === 0) return <p className="text-sm text-muted">{t.noAnswers}</p>
+  return (
+    <details>
+      <summary className="text-sm font-medium">{t.answers(answers.count)}</summary>
+      {'options' in answers ? (
+        <Options options={answers.options} total={answers.count} />
+      ) : (
+        <ul className="mt-3 space-y-2 text-sm">
+          {answers.newest.map(({ text, at }) => (
+            <li key={at + text} className="rounded-lg bg-sunken px-3 py-2 wrap-anywhere">
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
+  )
+}
+
+function Options({
+  options,
+  total,
+}: {
+  options: readonly { option: string; count: number }[]
+  total: number
+}) {
+  return (
+    <ul className="mt-3 space-y-3 text-sm">
+      {options.map(({ option, count }) => (
+        <li key={option}>
+          <div className="flex justify-between gap-3">
+            <span className="wrap-anywhere">{option}</span>
+            <span className="tabular-nums">{formatCount(count)}</span>
+          </div>
+          <svg viewBox="0 0 100 2" preserveAspectRatio="none" className="mt-1 h-2 w-full" aria-hidden="true">
+            <rect width="100" height="2" className="fill-line" />
+            <rect width={(count / total) * 100} height="2" className="fill-brand" />
+          </svg>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function positionOf(position: number): string {
+  return position === 1 ? `1, ${t.leading}` : String(position)
+}
+
+function pathOf(url: string): string {
+  const { pathname, search } = new URL(url)
+  return pathname + search
+}
+
+function formatNumber(usdc: number): string {
+  return formatMicro(BigInt(Math.round(usdc * 1_000_000)))
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+
+const LOOKS = {
+  strong: 'bg-brand text-on-brand hover:bg-brand-strong disabled:opacity-60',
+  quiet: 'border border-line bg-card text-ink hover:bg-sunken disabled:opacity-60',
+} as const
+
+const SHAPE =
+  'inline-flex min-h-12 items-center justify-center gap-2.5 rounded-xl px-4 py-2.5 text-base font-medium'
+
+interface Look {
+  readonly look?: keyof typeof LOOKS
+  readonly wide?: boolean
+  readonly children: ReactNode
+}
+
+export function Button({
+  look = 'strong',
+  wide = false,
+  children,
+  disabled = false,
+  onClick,
+}: Look & { disabled?: boolean; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      disabled={disabled}
+      onClick={onClick}
+      className={`${SHAPE} ${LOOKS[look]} ${wide ? 'w-full' : ''}`}
+    >
+      {children}
+    </button>
+  )
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ look = 'strong', wide = false, children, href }: Look & { href: string }) {
+  return (
+    <a href={href} className={`${SHAPE} ${LOOKS[look]} ${wide ? 'w-full' : ''}`}>
+      {children}
+    </a>
+  )
+}

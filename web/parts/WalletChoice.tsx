@@ -1,0 +1,88 @@
+import { texts } from '../texts/texts.ts'
+import { useWallets, type Wallet } from '../wallets/wallet.ts'
+import { QrCode } from './QrCode.tsx'
+
+/** The wallets that there are, as buttons. */
+export function WalletChoice({
+  disabled,
+  onChoose,
+  nameOf,
+}: {
+  disabled: boolean
+  onChoose: (wallet: Wallet) => void
+  /** What choosing it does, for its button. */
+  nameOf: (wallet: string) => string
+}) {
+  const wallets = useWallets()
+  if (wallets.length === 0) {
+    return (
+      <div className="rounded-xl bg-sunken p-4 text-sm">
+        <p className="font-medium">{texts.wallets.none}</p>
+        <p className="mt-0.5 text-muted">{texts.wallets.noneHint}</p>
+      </div>
+    )
+  }
+  return (
+    <ul className="space-y-2">
+      {wallets.map((wallet) => (
+        <li key={wallet.id}>
+          <button
+            type="button"
+            disabled={disabled}
+            onClick={() => onChoose(wallet)}
+            className={`flex min-h-14 w-full items-center gap-3 rounded-xl border px-4 py-3 text-left disabled:opacity-60 ${
+              wallet.demo
+                ? 'border-dashed border-muted bg-card hover:bg-sunken'
+                : 'border-line bg-card hover:bg-sunken'
+            }`}
+          >
+            <Icon wallet={wallet} />
+            <span className="min-w-0">
+              <span className="block font-medium">{nameOf(walletName(wallet))}</span>
+              {wallet.demo && <span className="block text-sm text-muted">{texts.wallets.demoNote}</span>}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What people call a wallet. */
+export function walletName({ name, demo }: Wallet): string {
+  if (demo) return texts.wallets.demoName(name)
+  return name || texts.wallets.browserWallet
+}
+
+function Icon({ wallet: { icon } }: { wallet: Wallet }) {
+  if (icon !== undefined) return <img src={icon} alt="" className="size-8 shrink-0 rounded-lg" />
+  return (
+    <svg viewBox="0 0 24 24" className="size-8 shrink-0" aria-hidden="true">
+      <rect
+        x="3"
+        y="6"
+        width="18"
+        height="13"
+        rx="2.5"
+        fill="none"
+        strokeWidth="1.6"
+        className="stroke-muted"
+      />
+      <path d="M3 9.5h18" strokeWidth="1.6" className="stroke-muted" />
+      <circle cx="17" cy="14.5" r="1.3" className="fill-muted" />
+    </svg>
+  )
+}
+
+/** How a wallet on another device is connected. */
+export function PairingCode({ uri }: { uri: string }) {
+  return (
+    <div className="flex flex-col items-center gap-3 rounded-xl bg-sunken p-4 text-center text-sm">
+      <QrCode text={uri} label={texts.wallets.scan} />
+      <p>{texts.wallets.scan}</p>
+      <a href={uri} className="font-medium text-brand underline">
+        {texts.wallets.openHere}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,367 @@
+/** Every text of the pages, in English. Another language is another file of this shape. */
+export const en = {
+  brand: 'Foyer',
+  skip: 'Skip to the content',
+  nav: {
+    home: 'Home',
+    advertiser: 'Advertisers',
+    groupOwner: 'Group owners',
+    solvency: 'Solvency',
+    docs: 'API',
+  },
+  footer: 'Open source. The money lies in a contract, not with us.',
+
+  common: {
+    usdc: 'USDC',
+    copy: 'Copy',
+    copied: 'Copied',
+    copyOf: (what: string) => `Copy ${what}`,
+    tryAgain: 'Try again',
+    back: 'Back',
+    transaction: 'Transaction',
+    unreachable: 'The server cannot be reached at present. We go on trying; nothing is lost.',
+    demo: 'Demo',
+    loading: 'Loading',
+  },
+
+  time: {
+    left: (days: number, hours: number, minutes: number) =>
+      days > 0 ? `${days} d ${hours} h` : hours > 0 ? `${hours} h ${minutes} min` : `${minutes} min`,
+    lessThanAMinute: 'less than a minute',
+  },
+
+  wallets: {
+    browserWallet: 'Browser wallet',
+    choose: 'Choose a wallet',
+    demoName: (name: string) => `Demo wallet: ${name}`,
+    demoNote: 'Test money on this computer. Needs no extension, and signs without asking.',
+    scan: 'Scan with the wallet on your other device, or open it here.',
+    openHere: 'Open in a wallet on this device',
+    none: 'No wallet was found in this browser.',
+    noneHint: 'Open this page in the browser that has your wallet, or send a plain transfer.',
+    connected: 'Connected:',
+  },
+
+  deposit: {
+    title: 'Fund your campaign',
+    forGroup: 'in',
+    amount: 'To pay',
+    exact: 'Exactly this amount: it is how the payment is recognised.',
+    sponsor: 'Shown to members as',
+    bid: 'Your bid',
+    perJoin: (bid: string) => `${bid} USDC per verified join`,
+    network: 'Network',
+    validFor: 'Time left',
+    moneyTitle: 'What happens to the money',
+    moneyEscrow: 'It goes into an escrow contract, not to us.',
+    moneyEscrowLink: 'See the contract',
+    moneyCharged: (bid: string) =>
+      `You are charged ${bid} USDC when a member has passed your task and is in the group. Nothing else is charged.`,
+    moneyFee: (percent: string) => `Our fee of ${percent} % is part of that price.`,
+    moneyConsent: (hours: string) =>
+      `A group may want to see your task first. If its owner declines, or says nothing for ${hours} hours, all of it goes back.`,
+    moneyRefund: 'Whatever is not spent goes back to this wallet, and nowhere else:',
+    payTitle: 'Pay',
+    payWith: (wallet: string) => `Pay with ${wallet}`,
+    basePay: 'Pay with Base',
+    basePayHint: 'With a Base account. No gas to pay.',
+    basePayLoading: 'Loading Base Pay',
+    transferTitle: 'Send a plain transfer',
+    transferHint: 'From an exchange, a phone wallet, or anywhere else.',
+    transferNetwork: (chain: string) => `Send USDC on ${chain}. Other tokens or networks do not arrive here.`,
+    transferTo: 'To this address',
+    transferAmount: 'Exactly this amount',
+    transferOpen: 'Open in a wallet app',
+    transferQr: 'QR code of the payment',
+    transferAfter: 'You can close this page. The payment is found by its amount, usually within a minute.',
+    transferExchange: 'An exchange that takes its fee out of the amount sends too little: add the fee.',
+    watching: 'Watching for your payment',
+
+    telegramTitle: "You are in Telegram's browser",
+    telegramText: 'Wallets open only in your own browser. Take this page there:',
+    telegramOpen: 'Open in browser',
+    telegramCopy: 'Copy link',
+
+    steps: {
+      check: 'Wallet is ready',
+      mint: 'Get test USDC',
+      sign: 'Sign the permission for this amount',
+      approve: 'Allow the escrow to take this amount',
+      pay: 'Confirm the payment in your wallet',
+      payBatch: 'Confirm the payment in your wallet, once',
+      sent: 'On its way to the chain',
+      arrived: 'Arrived',
+      credited: 'Credited to your campaign',
+      done: 'done',
+      now: 'in progress',
+      next: 'to come',
+    },
+    startAgain: 'It did not go through? Start again',
+    inWallet: 'Your wallet is asking you. Look for its window.',
+    mayClose: 'You can close this page: the payment is safe, and is credited without it.',
+    finality: 'We wait until the chain cannot take it back. On Base this takes about two minutes.',
+
+    paidTitle: 'Paid',
+    paidAmount: (amount: string) => `${amount} USDC are in the ledger for your campaign.`,
+    next: {
+      awaiting_deposit: 'More is still needed before the campaign can start. The bot has the link.',
+      awaiting_approval: (hours: string) =>
+        `Next: the group's owner looks at your task. The bot tells you as soon as they decide, within ${hours} hours.`,
+      active: 'Your campaign is live. The bot tells you how it goes; /results has the answers.',
+      exhausted: 'Your campaign is accepted, but its budget no longer covers your bid. Top it up in the bot.',
+      paused: 'Your campaign is paused. Resume it in the bot.',
+      closing: 'Your campaign is ending; what is left goes back to your refund wallet.',
+      closed: 'Your campaign has ended; what was left went back to your refund wallet.',
+    },
+    arrivingTitle: 'Your payment has arrived',
+    partialTitle: 'Part of the amount has arrived',
+    partialText: (received: string, amount: string) =>
+      `${received} of ${amount} USDC have arrived and are kept for your campaign.`,
+    partialRest: (rest: string) => `Pay the remaining ${rest} USDC`,
+    partialWait: 'The rest gets an amount and a link of its own in a moment.',
+    closedTitle: 'This link takes no payment any more',
+    closedText: 'It was replaced or its campaign has ended. Write /campaigns to the bot for a fresh link.',
+    expiredTitle: 'This link has expired',
+    expiredText: 'Write /campaigns to the bot: it gives you a fresh link at any time.',
+    expiredPaid:
+      'Already sent the money? It is still found and credited, or goes back to your refund wallet.',
+    otherLink: 'Your campaign now waits for another amount:',
+    openOther: 'Open that deposit',
+  },
+
+  problems: {
+    'deposit.link_invalid': {
+      title: 'This link is not complete',
+      text: 'Open it again exactly as the bot gave it, or write /campaigns to the bot for a fresh one.',
+    },
+    'escrow.not_configured': {
+      title: 'No deposits here yet',
+      text: 'This server has no escrow contract, so it takes no money. Nothing was charged.',
+    },
+    'database.unavailable': {
+      title: 'One moment, please',
+      text: 'The server is starting or has lost its database for a moment. This page goes on by itself.',
+    },
+    rejected: {
+      title: 'You said no in your wallet',
+      text: 'Nothing was paid by that. Go on whenever you like; steps already done stay done.',
+    },
+    busy: {
+      title: 'Your wallet is still asking you something',
+      text: 'Open the wallet, answer or close what it shows, then try again.',
+    },
+    wrong_network: {
+      title: 'Your wallet is on another network',
+      text: (chain: string) => `Switch it to ${chain}, then try again.`,
+    },
+    too_little_usdc: {
+      title: 'Not enough USDC in this wallet',
+      text: (have: string, need: string, chain: string) =>
+        `It holds ${have} USDC on ${chain}; this deposit needs ${need}. Add USDC, use another wallet, or send a plain transfer.`,
+    },
+    no_gas: {
+      title: 'No ETH for the network fee',
+      text: (chain: string) =>
+        `Your wallet needs a little ETH on ${chain} to send this. Add some, or send a plain transfer from elsewhere.`,
+    },
+    reverted: {
+      title: 'The chain refused the payment',
+      text: 'No USDC were taken. Try again; if it happens again, send a plain transfer.',
+    },
+    no_account: {
+      title: 'Your wallet shows no account',
+      text: 'Unlock it, choose an account for this page, then try again.',
+    },
+    popup_blocked: {
+      title: 'The browser blocked the window',
+      text: 'Allow pop-up windows for this page, then try again.',
+    },
+    wallet_failed: {
+      title: 'Your wallet could not do that',
+      text: 'Try again, choose another wallet, or send a plain transfer.',
+    },
+    'payment.failed': {
+      title: 'The payment failed on the chain',
+      text: 'No USDC were taken by it. You can pay again.',
+    },
+    'payment.recipient_mismatch': {
+      title: 'That payment did not come to us',
+      text: 'It is not USDC into our escrow. You can pay again.',
+    },
+    'payment.too_low': {
+      title: 'The payment was too low',
+      text: 'What arrived is kept for your campaign. Pay the rest with the amount shown here.',
+    },
+    'payment.unmatched': {
+      title: 'We cannot tell what that payment was for',
+      text: 'Neither its amount nor its sender names this deposit. The operator assigns it or sends it back.',
+    },
+    'payment.already_used': {
+      title: 'That payment belongs to another campaign',
+      text: 'It counts there. You can pay this deposit separately.',
+    },
+    'deposit.link_expired': {
+      title: 'The payment came after the link had expired',
+      text: 'The campaign takes no money any more, so it goes back to your refund wallet by itself.',
+    },
+    'campaign.not_awaiting_deposit': {
+      title: 'This campaign is not waiting for a deposit',
+      text: 'Write /campaigns to the bot to see how it stands.',
+    },
+  },
+
+  home: {
+    title: 'Every new member answers one question first',
+    lead: 'Foyer is the entrance hall of chat groups. Whoever joins answers one short task in the bot; an advertiser who won that moment pays for it in USDC, and the group earns.',
+    roles: {
+      owners: {
+        title: 'Group owners',
+        text: 'Keep spammers out and earn from each join. You see every task before your members do, and may refuse it.',
+        more: 'Add the bot as an admin and write /register in your group.',
+        link: 'See your earnings',
+      },
+      advertisers: {
+        title: 'Advertisers',
+        text: 'Bid for joins, pay only for people who have answered and are in. Unspent money goes back to your wallet.',
+        more: 'Write /buy to the bot. You pay in a browser, in under a minute.',
+        link: 'See your campaigns',
+      },
+      members: {
+        title: 'Members',
+        text: 'One short task, a few seconds, and you are in. Your answer is shared without your name.',
+        more: 'Sponsored tasks say so, and you can ask an admin instead.',
+      },
+    },
+    howTitle: 'How it works',
+    how: [
+      'Somebody asks to join a registered group.',
+      'The best bid for that group wins the moment. The price is set aside.',
+      'The bot asks the sponsored task; the person answers.',
+      'They are let in. Only now is the advertiser charged.',
+      'Once a day the escrow contract pays the owners.',
+    ],
+    groupsTitle: 'Groups that sell joins now',
+    groupsLead: 'Any wallet may look. You sign a text with it; that costs nothing and moves nothing.',
+    group: 'Group',
+    topic: 'Topic',
+    members: 'Members',
+    topBid: 'Top bid',
+    noBid: 'none yet',
+    noGroups: 'No group sells joins at present.',
+    askByHand: 'Or ask from a terminal:',
+  },
+
+  read: {
+    not_signed: 'The wallet did not sign. Try again, or choose another one.',
+    signing: 'Sign the text in your wallet',
+    willSign: 'You sign this text, with the present time:',
+    again: 'Refresh',
+    other: 'Use another wallet',
+    unreachable: { title: 'The server cannot be reached', text: 'Try again in a moment.' },
+    'advertiser.not_found': {
+      title: 'No campaigns for this wallet',
+      text: 'Write /link and your address to the bot, then /buy. Or choose another wallet.',
+    },
+    'group_owner.not_found': {
+      title: 'No groups pay out to this wallet',
+      text: 'Add the bot to your group and write /register there. Or choose another wallet.',
+    },
+    'signature.expired': {
+      title: 'The signature is too old',
+      text: 'Sign again. If it stays so, check the clock of this device.',
+    },
+    'verification.unavailable': {
+      title: 'The chain cannot be asked at present',
+      text: 'Your signature cannot be checked without it. Try again in a moment.',
+    },
+    other_error: { title: 'That did not work' },
+  },
+
+  advertiser: {
+    title: 'Your campaigns',
+    lead: 'Spending and answers of every campaign that refunds to your wallet.',
+    campaigns: 'Campaigns',
+    verified: 'Verified joins',
+    spend: 'Spent',
+    bid: 'Bid',
+    left: 'Left',
+    deposited: 'Deposited',
+    position: 'Position',
+    leading: 'wins the next join',
+    pay: 'Pay the deposit',
+    perDay: 'Verified joins a day, last 30 days',
+    answers: (count: number) => `Answers (${count})`,
+    noAnswers: 'No answers yet.',
+    none: 'No campaigns yet. Write /buy to the bot.',
+    status: {
+      awaiting_deposit: 'Waits for its deposit',
+      awaiting_approval: 'Waits for the owner',
+      active: 'Live',
+      exhausted: 'Budget used up',
+      paused: 'Paused',
+      closing: 'Ending',
+      closed: 'Ended',
+    },
+  },
+
+  groupOwner: {
+    title: 'Your groups',
+    lead: 'Joins and earnings of every group that pays out to your wallet.',
+    groups: 'Groups',
+    verified: 'Verified joins',
+    pending: 'To be paid out',
+    paid: 'Paid out',
+    sponsored: 'Sponsored',
+    members: 'Members',
+    floor: 'Lowest bid you take',
+    topBid: 'Top bid',
+    perDay: 'Earned a day, last 30 days, USDC',
+    ladder: 'Who is bidding',
+    noBids: 'Nobody is bidding at present.',
+    lastPayout: 'Last payout',
+    status: {
+      active: 'Active',
+      paused: 'Paused',
+      no_rights: 'The bot lacks rights',
+      left: 'The bot was removed',
+      unregistered: 'Not registered',
+    },
+  },
+
+  solvency: {
+    title: 'What we hold and what we owe',
+    lead: 'The escrow contract must never hold less USDC than it owes. These are the figures of the latest comparison with the chain.',
+    holds: 'The escrow holds',
+    owes: 'It owes',
+    good: 'Every USDC owed is there.',
+    bad: 'Less is held than is owed. Payouts stop until this is explained.',
+    at: (when: string, block: string) => `${when}, at block ${block}`,
+    unavailable: {
+      title: 'No figures at present',
+      text: 'The first comparison with the chain has not been made, or the server cannot be reached.',
+    },
+    raw: 'The same as JSON',
+    owed: {
+      campaigns: 'Advertisers: not spent yet',
+      available: 'Advertisers: not spent yet',
+      reserved: 'Set aside for members in mid-task',
+      ownerMaturing: 'Owners: earned, not payable yet',
+      ownerPayable: 'Owners: to be paid out',
+      owners: 'Owners',
+      feePayable: 'Fees',
+      fees: 'Fees',
+      refundPayable: 'Refunds under way',
+      refunds: 'Refunds under way',
+      unmatched: 'Payments not assigned yet',
+      claimable: 'Waiting to be claimed',
+    } as Readonly<Record<string, string>>,
+  },
+
+  chart: {
+    summary: (total: string, best: string, day: string) =>
+      `Total ${total}; most on one day: ${best}, on ${day}.`,
+    empty: 'Nothing in the last 30 days.',
+  },
+}
+
+export type Texts = typeof en

@@ -1,0 +1,45 @@
+import { en, type Texts } from './en.ts'
+
+/** The texts of the page's language. */
+export const texts: Texts = en
+
+/** Micro-USDC as people read it: all decimals that matter, at least two. */
+export function formatMicro(micro: string | bigint): string {
+  const value = BigInt(micro)
+  const fraction = (value % 1_000_000n)
+    .toString()
+    .padStart(6, '0')
+    .replace(/0{1,4}$/, '')
+  return `${groupDigits(value / 1_000_000n)}.${fraction}`
+}
+
+/** The same without grouping, to be typed or pasted. */
+export function plainMicro(micro: string | bigint): string {
+  return formatMicro(micro).replaceAll(',', '')
+}
+
+function groupDigits(value: bigint): string {
+  return value.toString().replace(/\B(?=(\d{3})+$)/g, ',')
+}
+
+/** A whole number as people read it. */
+export function formatCount(value: number): string {
+  return groupDigits(BigInt(value))
+}
+
+/** `0x1234…abcd`. */
+export function shortHex(text: string): string {
+  return `${text.slice(0, 6)}…${text.slice(-4)}`
+}
+
+/** How long is left, in its two largest units. */
+export function formatTimeLeft(ms: number): string {
+  const minutes = Math.floor(ms / 60_000)
+  if (minutes < 1) return texts.time.lessThanAMinute
+  return texts.time.left(Math.floor(minutes / 1_440), Math.floor(minutes / 60) % 24, minutes % 60)
+}
+
+/** A fee in hundredths of a percent, as "10" or "2.5". */
+export function formatBps(bps: number): string {
+  return String(bps / 100)
+}

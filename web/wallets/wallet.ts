@@ -1,0 +1,104 @@
+import { useSyncExternalStore } from 'react'
+import type { DemoWallet } from '../../server/http/pages.ts'
+import { pageState } from '../api/pageState.ts'
+import type { Eip1193Provider } from './eip1193.ts'
+import { PayProblem } from './payProblem.ts'
+
+/** A wallet that a person may choose. */
+export interface Wallet {
+  /** Stays the same over reloads. */
+  readonly id: string
+  readonly name: string
+  readonly icon: string | undefined
+  /** A demo wallet, whose money is worth nothing. */
+  readonly demo?: DemoWallet
+  /** Loads what the wallet needs. `onUri` is told what to scan, where another device is to be connected. */
+  open(onUri?: (uri: string) => void): Promise<Eip1193Provider>
+}
+
+interface Announcement extends Event {
+  readonly detail: {
+    readonly info: {
+      readonly uuid: string
+      readonly rdns: string
+      readonly name: string
+      readonly icon: string
+    }
+    readonly provider: Eip1193Provider
+  }
+}
+
+let announced: readonly Wallet[] = []
+const listeners = new Set<() => void>()
+
+/** Wallets in this browser tell their names when asked (EIP-6963). */
+function listen(onChange: () => void): () => void {
+  listeners.add(onChange)
+  if (listeners.size === 1) {
+    window.addEventListener('eip6963:announceProvider', noteWallet)
+    window.dispatchEvent(new Event('eip6963:requestProvider'))
+  }
+  return () => {
+    listeners.delete(onChange)
+    if (listeners.size === 0) window.removeEventListener('eip6963:announceProvider', noteWallet)
+  }
+}
+
+function noteWallet(event: Event): void {
+  const { info, provider } = (event as Announcement).detail
+  if (announced.some(({ id }) => id === info.rdns)) return
+  const icon = /^data:image\//.test(info.icon) ? info.icon : undefined
+  announced = [...announced, { id: info.rdns, name: info.name, icon, open: async () => provider }]
+  for (const listener of listeners) listener()
+}
+
+/** A wallet that does not announce itself, as in the browsers of wallet apps. */
+function legacyWallet(): readonly Wallet[] {
+  const { ethereum } = window as { ethereum?: Eip1193Provider }
+  if (ethereum === undefined) return []
+  return [{ id: 'window.ethereum', name: '', icon: undefined, open: async () => ethereum }]
+}
+
+function walletConnect(): readonly Wallet[] {
+  const { walletConnectProjectId: projectId, chain } = pageState
+  if (projectId === null) return []
+  const open: Wallet['open'] = async (onUri = () => {}) => {
+    const { openWalletConnect } = await import('./walletConnect.ts')
+    return openWalletConnect({ projectId, chainId: chain.id, onUri })
+  }
+  return [{ id: 'walletconnect', name: 'WalletConnect', icon: undefined, open }]
+}
+
+function demoWallets(): readonly Wallet[] {
+  const { demo, chain } = pageState
+  return (demo?.wallets ?? []).map((wallet) => ({
+    id: `demo.${wallet.name}`,
+    name: wallet.name,
+    icon: undefined,
+    demo: wallet,
+    open: async () => {
+      const { openDemoWallet } = await import('./demoWallet.ts')
+      return openDemoWallet(wallet, { rpcUrl: demo?.rpcUrl ?? '', chainId: chain.id })
+    },
+  }))
+}
+
+const others = { walletConnect: walletConnect(), demo: demoWallets() }
+
+/** The wallets that there are, those of this browser first. */
+export function useWallets(): readonly Wallet[] {
+  const own = useSyncExternalStore(listen, () => announced)
+  return [...(own.length > 0 ? own : legacyWallet()), ...others.walletConnect, ...others.demo]
+}
+
+/**
+ * The account that the wallet lets this page see; asks for it unless `silent`.
+ *
+ * @throws PayProblem `no_account`, and what the wallet throws
+ */
+export async function findAccount(provider: Eip1193Provider, { silent = false } = {}): Promise<string> {
+  const method = silent ? 'eth_accounts' : 'eth_requestAccounts'
+  const [account] = (await provider.request({ method })) as readonly string[]
+  if (account === undefined) throw new PayProblem('no_account')
+  return account
+}
