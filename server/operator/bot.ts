@@ -68,7 +68,8 @@ taps.callbackQuery('op:unmatched', async (ctx) => {
     { text: `Assign ${id}`, data: `op:assign:${id}` },
     { text: `Return ${id}`, data: `op:return:${id}` },
   ])
-  const head = `${payments.length} payments fit no deposit, ${formatUsdc(sum)} USDC in all.`
+  const count = payments.length === 1 ? '1 payment fits' : `${payments.length} payments fit`
+  const head = `${count} no deposit, ${formatUsdc(sum)} USDC in all.`
   await say(talk, [head, ...lines].join('\n\n'), { keyboard })
 })
 

@@ -1,4 +1,4 @@
-import type { Api } from 'grammy'
+import { type Api, GrammyError } from 'grammy'
 import type { ChatMember } from 'grammy/types'
 import type { Context } from '../context.ts'
 import { describeFailure } from '../shared/failure.ts'
@@ -38,7 +38,7 @@ export const checkTelegram =
     } catch (error) {
       return [
         telegram.wrong(
-          `Telegram cannot be asked: ${describeFailure(error)}.`,
+          `Telegram cannot be asked: ${describeRefusal(error)}.`,
           'Check TELEGRAM_BOT_TOKEN, and that this machine reaches TELEGRAM_API_ROOT.',
         ),
       ]
@@ -108,7 +108,7 @@ export const checkGroups =
       return findings
     } catch (error) {
       return [
-        groupsAre.wrong(`The groups cannot be checked: ${describeFailure(error)}.`, 'Mend the above first.'),
+        groupsAre.wrong(`The groups cannot be checked: ${describeRefusal(error)}.`, 'Mend the above first.'),
       ]
     }
   }
@@ -128,7 +128,7 @@ async function checkGroup(
     )
   } catch (error) {
     return groupsAre.warning(
-      `In ${name} the bot cannot look: ${describeFailure(error)}.`,
+      `In ${name} the bot cannot look: ${describeRefusal(error)}.`,
       'Its owner has to add the bot as an admin again.',
     )
   }
@@ -140,6 +140,11 @@ function missingRights(member: ChatMember): string[] {
     ...(member.can_invite_users ? [] : ['the right to add members']),
     ...(member.can_restrict_members ? [] : ['the right to ban members']),
   ]
+}
+
+/** Telegram's own words where it has answered. */
+function describeRefusal(error: unknown): string {
+  return error instanceof GrammyError ? error.description : describeFailure(error)
 }
 
 /** Whether anybody hears of alerts. */

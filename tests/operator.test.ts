@@ -1,0 +1,156 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { SandboxUser } from '../sandbox/telegram/people.ts'
+import { getBalance } from '../server/ledger/getBalance.ts'
+import { describeHealth } from '../server/operator/describeHealth.ts'
+import type { Finding } from '../server/operator/finding.ts'
+import { usdc } from '../server/shared/money.ts'
+import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
+import { createMarketplace, type Marketplace, randomAddress } from './fixtures/marketplace.ts'
+import { startTelegramSystem, type TelegramSystem } from './fixtures/telegram.ts'
+
+/** The sandbox numbers people from here on in the order in which they come. */
+const FIRST_PERSON = 1_001
+const ESCROW = '0x00000000000000000000000000000000000e5c40' as const
+
+let database: TestDatabase
+let system: TelegramSystem
+let market: Marketplace
+let olga: SandboxUser
+let stranger: SandboxUser
+
+beforeAll(async () => {
+  database = await createTestDatabase({ size: 12 })
+})
+beforeEach(async () => {
+  system = await startTelegramSystem(database, {
+    config: { operatorTelegramIds: [FIRST_PERSON], escrowAddress: ESCROW as never },
+  })
+  olga = system.sandbox.user('Olga')
+  stranger = system.sandbox.user('Sam')
+  expect(olga.id).toBe(FIRST_PERSON)
+  market = createMarketplace(system.ctx)
+})
+afterEach(async () => {
+  await system.stop()
+  await database.pool.query('truncate inbox, outbox, conversation')
+})
+afterAll(() => database.drop())
+
+async function opensMenu() {
+  olga.says('/operator')
+  await olga.sees('What would you like to see?')
+}
+
+describe('/operator', () => {
+  it('tells a stranger their id and nothing else, and hears none of the buttons from them', async () => {
+    stranger.says('/operator')
+    const { text, reply_markup: keyboard } = await stranger.sees(`Your Telegram id is ${stranger.id}`)
+    expect(text).not.toContain('USDC')
+    expect(keyboard).toBeUndefined()
+  })
+
+  it('hears a tap of somebody who is no operator any more, and does nothing', async () => {
+    await opensMenu()
+    const payment = await market.pays({ amount: usdc(4_200_000n), sender: randomAddress() })
+    olga.taps('Unmatched money')
+    await olga.sees(`Payment ${payment.id}: 4.2 USDC`)
+    Object.assign(system.ctx.config, { operatorTelegramIds: [] })
+    olga.taps(`Return ${payment.id}`)
+    olga.says('/operator')
+    await olga.sees('This is for those who run the bot.')
+    expect(olga.received().some(({ text }) => text?.includes('Where should payment'))).toBe(false)
+  })
+
+  it('P16: assigns unmatched money to a campaign, after showing which', async () => {
+    const group = await market.group()
+    const campaign = await market.campaign({ groupId: group.id })
+    const payment = await market.pays({ amount: usdc(7_500_000n), sender: randomAddress() })
+    const before = await getBalance(database.db, { kind: 'available', campaignId: campaign.id })
+    await opensMenu()
+    olga.taps('Unmatched money')
+    await olga.sees(`Payment ${payment.id}: 7.5 USDC`)
+    olga.taps(`Assign ${payment.id}`)
+    await olga.sees('Which campaign')
+    olga.says('the blue one')
+    await olga.sees('A campaign has a number')
+    olga.says('999999')
+    await olga.sees(/no such campaign/i)
+    olga.says(`${campaign.id}`)
+    await olga.sees(`Give 7.5 USDC of payment ${payment.id} to campaign ${campaign.id}`)
+    olga.taps('Assign it')
+    await olga.sees(`Payment ${payment.id} is campaign ${campaign.id}'s now.`)
+    const after = await getBalance(database.db, { kind: 'available', campaignId: campaign.id })
+    expect(after - before).toBe(7_500_000n)
+  })
+
+  it('P17: returns unmatched money to the address that the operator gives, once', async () => {
+    const payment = await market.pays({ amount: usdc(1_000_001n), sender: randomAddress() })
+    await opensMenu()
+    olga.taps('Unmatched money')
+    await olga.sees(`Payment ${payment.id}`)
+    olga.taps(`Return ${payment.id}`)
+    await olga.sees('Where should payment')
+    olga.says('0x1234')
+    olga.says('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
+    await olga.sees('Send 1.000001 USDC')
+    olga.taps('Send it back')
+    await olga.sees(`Payment ${payment.id} goes back.`)
+    const { rows } = await sql<{ count: number }>`
+      select count(*) from chain_transaction where purpose = 'return_payment'`.execute(database.db)
+    expect(rows[0]?.count).toBe(1)
+    olga.taps(`Return ${payment.id}`)
+    await olga.sees(/Where should payment|does not wait|already/)
+  })
+
+  it('shows parked updates without what they say, and tries one again', async () => {
+    await sql`
+      insert into inbox (bot_id, update_id, chat_key, body, status, attempts, error, received_at, ended_at)
+      values (4242, 77, '5', '{"update_id":77,"secret":"words"}', 'parked', 8, 'Error: it broke', now(), now())`.execute(
+      database.db,
+    )
+    await opensMenu()
+    olga.taps('Parked updates')
+    const { text } = await olga.sees('Update 77')
+    expect(text).toContain('Error: it broke')
+    expect(text).not.toContain('words')
+    olga.taps('Try 77 again')
+    const status = async () => {
+      const row = await database.db
+        .selectFrom('inbox')
+        .select('status')
+        .where('update_id', '=', 77)
+        .executeTakeFirst()
+      return row?.status
+    }
+    while ((await status()) !== 'done') await new Promise((resolve) => setTimeout(resolve, 20))
+  })
+
+  it('tells how everything is, once for each question', async () => {
+    await opensMenu()
+    olga.taps('Health')
+    await olga.sees('Everything is right.')
+  })
+})
+
+describe('what health says', () => {
+  const finding = (level: Finding['level'], n = 0): Finding => ({
+    area: 'chain',
+    level,
+    sentence: `Sentence ${n}.`,
+    ...(level === 'right' ? {} : { remedy: 'Do something.' }),
+  })
+
+  it('begins with what needs somebody', () => {
+    const text = describeHealth([finding('right', 1), finding('wrong', 2), finding('warning', 3)])
+    expect(text).toBe(
+      '2 things need you.\n\n✗ chain: Sentence 2.\n   Do something.\n\n△ chain: Sentence 3.\n   Do something.\n\n✓ chain: Sentence 1.',
+    )
+  })
+
+  it('fits into a message, however much there is', () => {
+    const text = describeHealth(Array.from({ length: 500 }, (_, n) => finding('warning', n)))
+    expect(text.length).toBeLessThan(4_096)
+    expect(text).toContain('npm run doctor shows the rest')
+  })
+})
