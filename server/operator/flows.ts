@@ -26,8 +26,9 @@ export const assignFlow = defineFlow({
           text: `Which campaign are the ${formatUsdc(amount)} USDC of payment ${paymentId} for? Send its number.`,
         }
       },
-      text(_talk, data, text) {
+      async text({ foyer }, data, text) {
         if (!/^[1-9]\d{0,15}$/.test(text.trim())) return again('A campaign has a number, such as 12.')
+        await describeCampaign(foyer.db, Number(text) as CampaignId)
         return goTo('confirm', { ...data, campaignId: Number(text) })
       },
     },
