@@ -1,6 +1,7 @@
 import type { Update } from 'grammy/types'
 import { type BotApi, unixNow } from './botApi.ts'
-import { chatKeyOf } from './chatKey.ts'
+import { chatKeyOf, telegramKeyOf } from './chatKey.ts'
+import { createRandom } from './random.ts'
 import type { WorldStore } from './worldFile.ts'
 
 /** Delivers updates to the bot's webhook as Telegram does: chats side by side, each in order, repeated until answered 2xx. */
@@ -9,6 +10,10 @@ export interface Delivery {
   pump(): void
   /** The next updates are delivered this many times each. */
   repeatNext(updates: number, times: number): void
+  /** This share of the updates is delivered twice. */
+  repeatAtRate(options: { rate: number; seed: number }): void
+  /** Lines are formed as Telegram's server forms them, and served in no particular order. */
+  reorder(options: { seed: number }): void
   stop(): Promise<void>
 }
 
@@ -20,13 +25,14 @@ export function startDelivery({ world, changed }: WorldStore, api: BotApi): Deli
   const busy = new Map<string, Promise<void>>()
   const stopping = new AbortController()
   let repeated = { updates: 0, times: 1 }
+  let isRepeatedByChance = () => false
+  let keyOf = chatKeyOf
+  let shuffle: <T>(list: T[]) => T[] = (list) => list
 
   function pump() {
-    for (const update of world.pending) {
-      if (stopping.signal.aborted || world.webhook === undefined) return
-      if (busy.size >= world.webhook.maxConnections) return
-      const key = chatKeyOf(update)
-      if (busy.has(key)) continue
+    if (stopping.signal.aborted || world.webhook === undefined) return
+    const free = world.webhook.maxConnections - busy.size
+    for (const [key, update] of nextInLine().slice(0, Math.max(free, 0))) {
       busy.set(
         key,
         deliver(update).finally(() => {
@@ -37,8 +43,18 @@ export function startDelivery({ world, changed }: WorldStore, api: BotApi): Deli
     }
   }
 
+  /** The first update of each line that nothing is under way of. */
+  function nextInLine(): [string, Update][] {
+    const heads = new Map<string, Update>()
+    for (const update of world.pending) {
+      const key = keyOf(update)
+      if (!busy.has(key) && !heads.has(key)) heads.set(key, update)
+    }
+    return shuffle([...heads])
+  }
+
   async function deliver(update: Update) {
-    let times = 1
+    let times = isRepeatedByChance() ? 2 : 1
     if (repeated.updates > 0) {
       repeated.updates -= 1
       times = repeated.times
@@ -86,6 +102,19 @@ export function startDelivery({ world, changed }: WorldStore, api: BotApi): Deli
     pump,
     repeatNext(updates, times) {
       repeated = { updates, times }
+    },
+    repeatAtRate({ rate, seed }) {
+      const random = createRandom(seed)
+      isRepeatedByChance = () => random() < rate
+    },
+    reorder({ seed }) {
+      const random = createRandom(seed)
+      keyOf = telegramKeyOf
+      shuffle = (list) =>
+        list
+          .map((item) => ({ item, place: random() }))
+          .toSorted((a, b) => a.place - b.place)
+          .map(({ item }) => item)
     },
     async stop() {
       stopping.abort()

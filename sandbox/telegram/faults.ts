@@ -1,9 +1,13 @@
+import { createRandom } from './random.ts'
+
 /** What can go wrong with a call to the Bot API. */
 export type Fault =
   /** 429 with `retry_after`, without effect. */
   | { readonly kind: 'rate_limited'; readonly retryAfterSeconds: number }
   /** 502 without effect. */
   | { readonly kind: 'server_error' }
+  /** The connection breaks, without effect. */
+  | { readonly kind: 'broken' }
   /** The call takes effect, and the connection breaks before the answer. */
   | { readonly kind: 'lost_answer' }
   /** The call takes effect, and no answer ever comes. */
@@ -16,17 +20,40 @@ interface Planned {
   left: number
 }
 
+export interface FaultRate {
+  /** Of all calls, between 0 and 1; 0 ends it. */
+  readonly rate: number
+  /** The same seed makes the same calls of a run fail, as far as they come in the same order. */
+  readonly seed: number
+  /** One of these each time: without it any but `no_answer`, for which callers wait in real time. */
+  readonly faults?: readonly Fault[]
+}
+
 export interface FaultPlan {
   /** Has the next `times` calls fail, of one method or to one chat where they are named. */
   failNext(fault: Fault, options?: { times?: number; method?: string; chatId?: number }): void
+  /** Has a share of all calls fail from now on. */
+  failAtRate(options: FaultRate): void
   take(method: string, chatId: unknown): Fault | undefined
 }
 
+const QUICK_FAULTS: readonly Fault[] = [
+  { kind: 'rate_limited', retryAfterSeconds: 1 },
+  { kind: 'server_error' },
+  { kind: 'broken' },
+  { kind: 'lost_answer' },
+]
+
 export function createFaultPlan(): FaultPlan {
   const planned: Planned[] = []
+  let byChance: () => Fault | undefined = () => undefined
   return {
     failNext(fault, { times = 1, method, chatId } = {}) {
       planned.push({ fault, method: method?.toLowerCase(), chatId, left: times })
+    },
+    failAtRate({ rate, seed, faults = QUICK_FAULTS }) {
+      const random = createRandom(seed)
+      byChance = () => (random() < rate ? faults[Math.floor(random() * faults.length)] : undefined)
     },
     take(method, chatId) {
       const match = planned.find(
@@ -35,8 +62,9 @@ export function createFaultPlan(): FaultPlan {
           (plan.method ?? method) === method &&
           (plan.chatId === undefined || plan.chatId === Number(chatId)),
       )
-      if (match) match.left -= 1
-      return match?.fault
+      if (match === undefined) return byChance()
+      match.left -= 1
+      return match.fault
     },
   }
 }

@@ -29,11 +29,6 @@ export function inlineKeyboardOf(markup: AnyMarkup | undefined): InlineKeyboardM
   return buttons.length > 0 ? { inline_keyboard: rows } : undefined
 }
 
-/** What a person sees in place of the keyboard of their phone. */
-export function replyMarkupOf(markup: AnyMarkup | undefined) {
-  return markup && !('inline_keyboard' in markup) ? markup : undefined
-}
-
 function checkButton(button: InlineKeyboardButton): void {
   if (!button.text) {
     throw badRequest("can't parse inline keyboard button: Text buttons are unallowed in the inline keyboard")
@@ -48,7 +43,6 @@ function checkButton(button: InlineKeyboardButton): void {
   }
 }
 
-/** Telegram takes public addresses; loopback and names without a dot are no such. */
 function checkUrl(address: string): void {
   const url = URL.parse(address)
   if (url === null || !['http:', 'https:', 'tg:'].includes(url.protocol)) {

@@ -84,9 +84,7 @@ export function findMessage(world: World, chatId: number, messageId: number): Me
 
 export function findEphemeral(
   world: World,
-  chatId: number,
-  receiverId: number,
-  id: number,
+  { chatId, receiverId, id }: { chatId: number; receiverId: number; id: number },
 ): Message | undefined {
   return messagesIn(world, chatId).find(
     (message) => message.ephemeral_message_id === id && message.receiver_user?.id === receiverId,

@@ -42,6 +42,8 @@ export interface SandboxUser extends GroupActs {
   received(): readonly TextMessage[]
   /** What the bot has answered to this person's taps, oldest first. */
   notices(): readonly string[]
+  /** Files that the bot has sent to this person, oldest first. */
+  files(): readonly { readonly name: string; readonly text: string }[]
   /** Pages outside Telegram that were opened, oldest first. */
   pages(): readonly string[]
 }
@@ -242,6 +244,7 @@ export function createUser(stage: Stage, person: Person): SandboxUser {
     conversation,
     received,
     notices: () => api.notices.get(person.id) ?? [],
+    files: () => ofBot([person.id]).flatMap((message) => fileIn(api, message)),
     pages: () => pages,
   }
 }
@@ -272,6 +275,11 @@ function editOwn(
   replaceMessage(api, current, edited)
   addUpdate(api.world, { edited_message: edited as NonNullable<Update['edited_message']> })
   acted()
+}
+
+function fileIn({ world }: BotApi, { document }: Message) {
+  const file = world.files.find(({ id }) => id === document?.file_id)
+  return file ? [{ name: file.name, text: Buffer.from(file.content, 'base64').toString() }] : []
 }
 
 function groupsOf(api: BotApi, person: Person): number[] {

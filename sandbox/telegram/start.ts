@@ -10,6 +10,7 @@ import { createFaultPlan, type FaultPlan } from './faults.ts'
 import { addGroup, createGroup, type GroupOptions, type SandboxGroup } from './groups.ts'
 import { METHODS } from './methods/all.ts'
 import { createUser, type SandboxUser } from './people.ts'
+import { createRateLimiter, type RateLimits, TELEGRAM_LIMITS, tooManyRequests } from './rateLimits.ts'
 import { readParams } from './readParams.ts'
 import { findOrAddPerson, type World } from './world.ts'
 import { openWorld } from './worldFile.ts'
@@ -25,7 +26,7 @@ export interface TelegramSandboxOptions {
 }
 
 /** A Bot API server on loopback, and the people who use its bot. */
-export interface TelegramSandbox extends Pick<FaultPlan, 'failNext'> {
+export interface TelegramSandbox extends Pick<FaultPlan, 'failNext' | 'failAtRate'> {
   /** What `TELEGRAM_API_ROOT` is set to. */
   readonly url: string
   readonly bot: User
@@ -46,6 +47,12 @@ export interface TelegramSandbox extends Pick<FaultPlan, 'failNext'> {
   channel(title: string, options: { owner: Pick<SandboxUser, 'id'> }): Channel
   /** The next updates are delivered this many times each, at once. */
   deliverRepeatedly(updates: number, times: number): void
+  /** A share of the updates, between 0 and 1, is delivered twice from now on. */
+  deliverTwiceAtRate(options: { rate: number; seed: number }): void
+  /** From now on updates overtake each other, as Telegram allows: only those of one person's membership, of the bot's own, or of one chat's messages stay in order among themselves. */
+  deliverReordered(options: { seed: number }): void
+  /** From now on Telegram's rate limits hold, or not any more. */
+  limitRates(limits?: RateLimits | false): void
   stop(): Promise<void>
 }
 
@@ -72,6 +79,7 @@ export async function startTelegramSandbox(options: TelegramSandboxOptions): Pro
   }
   const delivery = startDelivery(store, api)
   const faults = createFaultPlan()
+  const limits = createRateLimiter(api.clock)
   const calls: { method: string; params: Params }[] = []
   const users = new Map<number, SandboxUser>()
   const groups = new Map<number, SandboxGroup>()
@@ -126,6 +134,7 @@ export async function startTelegramSandbox(options: TelegramSandboxOptions): Pro
     const method = METHODS.get(name.toLowerCase())
     if (method === undefined) throw new BotApiError(404, 'Not Found: method not found')
     if (calls.length < MAX_KEPT_CALLS) calls.push({ method: name.toLowerCase(), params })
+    limits.count(name.toLowerCase(), params.chat_id)
     const result = method.run(api, params)
     acted()
     return result
@@ -136,6 +145,7 @@ export async function startTelegramSandbox(options: TelegramSandboxOptions): Pro
     const fault = faults.take(path.split('/').at(-1)?.toLowerCase() ?? '', params.chat_id)
     try {
       if (fault?.kind === 'rate_limited') throw tooManyRequests(fault.retryAfterSeconds)
+      if (fault?.kind === 'broken') return void response.destroy()
       if (fault?.kind === 'server_error') throw new BotApiError(502, 'Bad Gateway')
       const result = callMethod(path, params)
       if (fault?.kind === 'lost_answer') response.destroy()
@@ -191,7 +201,11 @@ export async function startTelegramSandbox(options: TelegramSandboxOptions): Pro
     findGroup: group,
     channel,
     failNext: faults.failNext,
+    failAtRate: faults.failAtRate,
     deliverRepeatedly: delivery.repeatNext,
+    deliverTwiceAtRate: delivery.repeatAtRate,
+    deliverReordered: delivery.reorder,
+    limitRates: (chosen = TELEGRAM_LIMITS) => limits.set(chosen || undefined),
     async stop() {
       await delivery.stop()
       server.closeAllConnections()
@@ -199,10 +213,6 @@ export async function startTelegramSandbox(options: TelegramSandboxOptions): Pro
       store.flush()
     },
   }
-}
-
-function tooManyRequests(seconds: number): BotApiError {
-  return new BotApiError(429, `Too Many Requests: retry after ${seconds}`, { retry_after: seconds })
 }
 
 function send(response: http.ServerResponse, status: number, body: unknown): void {

@@ -10,8 +10,8 @@ import {
   NO_PERMISSIONS,
   type Permissions,
 } from '../chats.ts'
-import { ban, changeMember, restrict, unban } from '../membership.ts'
-import { chatId, flag, integer, method, object, optional, text, userId } from '../readers.ts'
+import { ban, restrict, unban } from '../membership.ts'
+import { chatId, flag, integer, method, object, optional, userId } from '../readers.ts'
 import { findPerson } from '../world.ts'
 
 const NOT_A_GROUP = "can't access the chat"
@@ -76,19 +76,6 @@ export const memberMethods = [
       if (JSON.stringify(next) === JSON.stringify(target.group.permissions))
         throw badRequest('CHAT_NOT_MODIFIED')
       target.group.permissions = next
-      return true
-    },
-  ),
-  method(
-    'setChatAdministratorCustomTitle',
-    { chat_id: chatId, user_id: userId, custom_title: text },
-    (api, params) => {
-      const { group } = readGroup(api, params.chat_id, 'method is available only for groups and supergroups')
-      const old = memberOf(api, group, params.user_id)
-      if (old.status === 'creator') throw badRequest('only the owner can edit their custom title')
-      if (old.status !== 'administrator') throw badRequest('user is not an administrator')
-      if (!old.promotedByBot) throw badRequest('not enough rights to change custom title of the user')
-      changeMember(api, { group, next: { ...old, customTitle: params.custom_title }, by: api.bot.id })
       return true
     },
   ),
