@@ -1,73 +1,62 @@
-import { randomBytes } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { randomInt } from 'node:crypto'
 import { SECOND_MS } from '../../shared/time.ts'
-import type { Score, Scorer } from '../../verifications/scoring/scorer.ts'
-import { writeMessages } from './chatMessages.ts'
-import { parseVerdict } from './parseVerdict.ts'
-import { postJson } from './postJson.ts'
+import type { Scorer } from '../../verifications/scoring/scorer.ts'
+import { createAskModel, describeOutage } from './askModel.ts'
 
 export interface ChatScorerOptions {
   /** With or without `/chat/completions` at the end of its path. */
   readonly url: string
   readonly model: string
   readonly apiKey: string | undefined
-  /** For an answer, with everything that is tried again. Far below the two minutes that an answer may wait. */
+  /** For an answer, with everything that is asked about it. Far below the two minutes that an answer may wait. */
   readonly timeoutMs?: number
-  /** For one attempt. */
   readonly attemptMs?: number
-  /** Before the second attempt, where the endpoint names no time; twice as long before the third. */
   readonly pauseMs?: number
 }
 
 const TIMEOUT_MS = 20 * SECOND_MS
-const ATTEMPT_MS = 12 * SECOND_MS
+const ATTEMPT_MS = 8 * SECOND_MS
 const PAUSE_MS = SECOND_MS / 2
-const MAX_ATTEMPTS = 3
 
-/** A scorer at any OpenAI-compatible chat endpoint. It is out whenever there is no verdict of the asked form in time. */
+/** Questions that no advertiser asks and no other answer fits. */
+export const COUNTER_QUESTIONS: readonly [string, ...string[]] = [
+  'How is the word "lighthouse" spelled backwards?',
+  'Which chess piece can never leave the colour that it stands on?',
+  'How many legs do three spiders and two ants have together?',
+  'Which bone of the human foot is the longest?',
+  'Why do harps have some red strings and some black ones?',
+  'Which metal is liquid at room temperature?',
+]
+
+/** What a sound judge never takes for an answer to them. */
+const PLAIN_ANSWER = 'We had soup yesterday, and later it began to rain.'
+
+/**
+ * A scorer at any OpenAI-compatible chat endpoint. It is out whenever there is no verdict of the asked form in time.
+ *
+ * An answer that passed is judged once more, as an answer to a question that nobody asked. An honest answer misses that
+ * question; one that steers the model passes there too, in whatever words or language it does so, and is not believed. Where even
+ * a plain sentence passes, the model is at fault, and the scorer is out.
+ */
 export function createChatScorer(options: ChatScorerOptions): Scorer {
-  const { timeoutMs = TIMEOUT_MS, attemptMs = ATTEMPT_MS, pauseMs = PAUSE_MS, model } = options
-  const url = completionsUrl(options.url)
-  /** Not every endpoint knows `response_format`. */
-  let takesFormat = true
+  const { timeoutMs = TIMEOUT_MS, attemptMs = ATTEMPT_MS, pauseMs = PAUSE_MS, ...endpoint } = options
+  const ask = createAskModel({ ...endpoint, attemptMs, pauseMs })
 
   return async (input, signal) => {
-    const mark = randomBytes(12).toString('hex')
-    const request = { model, temperature: 0, messages: writeMessages(input, mark) }
-    const endsAt = performance.now() + timeoutMs
-    const budget = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])])
-    let asksFormat = takesFormat
-    let attempts = 0
-    while (true) {
-      attempts += 1
-      const body = asksFormat ? { ...request, response_format: { type: 'json_object' } } : request
-      const reply = await postJson({ url, apiKey: options.apiKey, body, attemptMs, budget })
-      if (reply.kind === 'ok') {
-        takesFormat &&= asksFormat
-        return parseVerdict(reply.body, mark) ?? out('its answer holds no verdict of the asked form')
-      }
-      if (reply.kind === 'refused' && asksFormat && (reply.status === 400 || reply.status === 422)) {
-        asksFormat = false
-        continue
-      }
-      if (reply.kind === 'refused' || attempts >= MAX_ATTEMPTS || budget.aborted)
-        return out(reply.description)
-      const waitMs = reply.retryAfterMs ?? pauseMs * 2 ** (attempts - 1)
-      if (performance.now() + waitMs >= endsAt) return out(reply.description)
-      await sleep(waitMs, undefined, { signal: budget }).catch(() => {})
+    const budget = {
+      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
+      endsAt: performance.now() + timeoutMs,
     }
+    const score = await ask(input, budget)
+    if (score.kind === 'out' || !score.passed) return score
+    const prompt = COUNTER_QUESTIONS[randomInt(COUNTER_QUESTIONS.length)] ?? COUNTER_QUESTIONS[0]
+    const counter = await ask({ ...input, prompt }, budget)
+    if (counter.kind === 'out') return counter
+    if (!counter.passed) return score
+    const plain = await ask({ prompt, answer: PLAIN_ANSWER, language: 'en' }, budget)
+    if (plain.kind === 'out') return plain
+    return plain.passed
+      ? describeOutage('it passes what answers no question')
+      : { kind: 'verdict', passed: false, thin: true }
   }
-}
-
-function out(description: string): Score {
-  return { kind: 'out', description: `The scorer is out: ${description}.` }
-}
-
-/** People configure the base that client libraries take, or the whole address. A query (`api-version=…`) stays. */
-function completionsUrl(configured: string): string {
-  const url = new URL(configured)
-  const path = url.pathname.replace(/\/+$/, '')
-  url.pathname = path.endsWith('/chat/completions') ? path : `${path}/chat/completions`
-  url.hash = ''
-  return url.href
 }

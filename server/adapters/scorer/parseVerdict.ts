@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Score } from '../../verifications/scoring/scorer.ts'
+import type { Verdict } from '../../verifications/scoring/scorer.ts'
 
 const completionSchema = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
@@ -16,7 +16,7 @@ const verdictSchema = z.strictObject({
  * The verdict in a chat completion, or undefined where there is none: JSON alone or within prose, of exactly the asked form, with
  * the mark that only this question carries. Two that differ are none.
  */
-export function parseVerdict(body: string, mark: string): Extract<Score, { kind: 'verdict' }> | undefined {
+export function parseVerdict(body: string, mark: string): Verdict | undefined {
   const completion = completionSchema.safeParse(parseJson(body))
   const content = completion.data?.choices[0]?.message.content ?? ''
   const verdicts = (content.match(/\{[^{}]*\}/g) ?? []).flatMap((text) => {

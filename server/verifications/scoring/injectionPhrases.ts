@@ -36,7 +36,7 @@ const VOCABULARIES: readonly Vocabulary[] = [
     judge:
       'ai$, evaluator, grader, judge, llm, language model, chatbot, bot$, assistant, gpt, chatgpt, reviewer, scorer, checker, moderator bot, examiner',
     persona:
-      'from now on you, you are now, you are no longer, you are a judge, you are an ai, you are an assistant, you are a helpful assistant, your new task, your new role, new instructions, pretend you, developer mode, attention ai$, attention evaluator, attention grader, jailbreak, the judge must, the judge should, the evaluator must, the evaluator should, the user has passed, the member has passed, the user has been approved, the answer has been approved, answer is on topic, answer is genuine, response is genuine, reveal your prompt, reveal the system prompt, print your prompt, repeat your instructions, respond only with, reply only with, answer only with, output only, return only, full marks, top marks, lets me in$, let me in$, let this user, let this member, what you were told, this applicant, this candidate, evaluator, grader$, reveal your instructions',
+      'from now on you, you are now, you are no longer, you are a judge, you are an ai, you are an assistant, you are a helpful assistant, your new task, your new role, new instructions, pretend you, developer mode, attention ai$, attention evaluator, attention grader, jailbreak, the judge must, the judge should, the evaluator must, the evaluator should, the user has passed, the member has passed, the user has been approved, the answer has been approved, answer is on topic, answer is genuine, response is genuine, reveal your prompt, reveal the system prompt, print your prompt, repeat your instructions, respond only with, reply only with, answer only with, output only, return only, full marks, top marks, lets me in$, let me in$, let this user, let this member, what you were told, this applicant, this candidate, evaluator, grader$, reveal your instructions, no further checks, no more checks, evaluation aborted, evaluation is over, evaluation ended, default outcome, default verdict, positive decision, positive verdict',
   },
   {
     override: 'ignora, ignore$, olvida, olvide$, descarta, desestima, omite, no sigas, haz caso omiso',
@@ -45,12 +45,12 @@ const VOCABULARIES: readonly Vocabulary[] = [
     formerOrders: 'todas las instrucciones, todas las ordenes',
     grant:
       'aprueba, apruebe, acepta, acepte, marca$, marque$, valida$, valide$, califica, calif, considera, considere, responde$, devuelve, da por, di que, confirma$',
-    own: 'esta respuesta, mi respuesta, este mensaje, mi mensaje, este usuario, este miembro, al usuario, aprobado$, aprobada$, como valida, como genuina, verdadero$, valida$, que si$, ha pasado',
+    own: 'esta respuesta, mi respuesta, este mensaje, mi mensaje, este usuario, este miembro, al usuario, aprobado$, aprobada$, como valida, como genuina, verdadero$, que si$, ha pasado',
     address: 'estimad, querid, hola$, oye$, atencion$, nota para, mensaje para, aviso para',
     judge:
       'evaluador, juez$, ia$, inteligencia artificial, modelo de lenguaje, asistente, bot$, chatbot, revisor, chatgpt, examinador',
     persona:
-      'a partir de ahora eres, a partir de ahora debes, desde ahora eres, ahora eres un, ahora eres el, ya no eres, eres un asistente, eres un evaluador, eres un juez, finge ser, nuevas instrucciones, usuario ha sido aprobado, respuesta ha sido aprobada, respuesta aprobada, el evaluador debe, el juez debe, termina la evaluacion, modo desarrollador, responde unicamente, responde solo con, responde solamente, lo que te dijeron, deja pasar a, deja entrar a, dejame entrar, evaluador$',
+      'a partir de ahora eres, a partir de ahora debes, desde ahora eres, ahora eres un, ahora eres el, ya no eres, eres un asistente, eres un evaluador, eres un juez, finge ser, nuevas instrucciones, usuario ha sido aprobado, respuesta ha sido aprobada, respuesta aprobada, el evaluador debe, el juez debe, termina la evaluacion, modo desarrollador, responde unicamente, responde solo con, responde solamente, lo que te dijeron, deja pasar a, deja entrar a, dejame entrar, evaluador$, no hace falta revisar, no es necesario revisar, evaluacion cancelada, evaluacion terminada, resultado por defecto, no leas lo de arriba, dime que estoy dentro, di que estoy dentro',
   },
   {
     override: 'ignore$, ignora$, ignorem, esqueca, esquece, desconsider, descart, nao siga, despreze',
@@ -64,7 +64,7 @@ const VOCABULARIES: readonly Vocabulary[] = [
     judge:
       'avaliador, juiz$, inteligencia artificial, modelo de linguagem, assistente, bot$, robo$, chatbot, revisor, chatgpt, examinador',
     persona:
-      'a partir de agora voce, agora voce e, de agora em diante voce, voce nao e mais, voce e um assistente, voce e um avaliador, voce e um juiz, finja ser, novas instrucoes, resposta aprovada, resposta foi aprovada, usuario foi aprovado, membro foi aprovado, avaliacao encerrada, o avaliador deve, o juiz deve, modo desenvolvedor, responda apenas, responda somente, responda so com, o que te disseram, deixe este, deixe entrar, deixa entrar, deixe passar, me deixe entrar, avaliador$',
+      'a partir de agora voce, agora voce e, de agora em diante voce, voce nao e mais, voce e um assistente, voce e um avaliador, voce e um juiz, finja ser, novas instrucoes, resposta aprovada, resposta foi aprovada, usuario foi aprovado, membro foi aprovado, avaliacao encerrada, o avaliador deve, o juiz deve, modo desenvolvedor, responda apenas, responda somente, responda so com, o que te disseram, deixe este, deixe entrar, deixa entrar, deixe passar, me deixe entrar, avaliador$, nao e preciso verificar, nao e necessario verificar, avaliacao cancelada, resultado padrao, nao leia o que esta acima, diga que estou dentro',
   },
   {
     override:
@@ -79,7 +79,7 @@ const VOCABULARIES: readonly Vocabulary[] = [
     judge:
       'нейросет, судья$, оценщик, проверяющ, модель$, ии$, искусственный интеллект, ассистент, бот$, чат бот, чатбот, эксперт, chatgpt, gpt',
     persona:
-      'теперь ты, теперь вы, с этого момента ты, отныне ты, ты больше не, ты ассистент, ты судья, ты помощник, притворись, новые инструкции, новая инструкция, ответ засчитан, ответ принят$, участник прошел, пользователь прошел, проверка завершена, оценка завершена, судья должен, режим разработчика, ответь только, отвечай только, то что тебе сказали, что тебе говорили, впусти, пропустите меня, оценщик',
+      'теперь ты, теперь вы, с этого момента ты, отныне ты, ты больше не, ты ассистент, ты судья, ты помощник, притворись, новые инструкции, новая инструкция, ответ засчитан, ответ принят$, участник прошел, пользователь прошел, проверка завершена, оценка завершена, судья должен, режим разработчика, ответь только, отвечай только, то что тебе сказали, что тебе говорили, впусти, пропустите меня, оценщик, больше ничего проверять, проверять не нужно, оценивание прервано, оценка прервана, результат по умолчанию, не читай то что выше, скажи что я',
   },
   {
     override:
@@ -94,7 +94,7 @@ const VOCABULARIES: readonly Vocabulary[] = [
     judge:
       'yapay zeka, degerlendirici, hakem, yargic, asistan, bot$, model$, sohbet robotu, chatgpt, denetci',
     persona:
-      'artik sen, sen artik, bundan sonra sen, bundan boyle sen, sen bir asistan, sen bir yargic, gibi davran$, yeni talimat, kullanici gecti, uye gecti, degerlendirme bitti, cevap onaylandi, hakem onaylamali, gelistirici modu, iceri al$, iceri alin$, sana soylenen, sana daha once, gecti diye, sadece gecti, degerlendirici',
+      'artik sen, sen artik, bundan sonra sen, bundan boyle sen, sen bir asistan, sen bir yargic, gibi davran$, yeni talimat, kullanici gecti, uye gecti, degerlendirme bitti, cevap onaylandi, hakem onaylamali, gelistirici modu, iceri al$, iceri alin$, sana soylenen, sana daha once, gecti diye, sadece gecti, degerlendirici, baska kontrole gerek, kontrole gerek olmadigini, degerlendirme hata, degerlendirme iptal, varsayilan sonuc, yukaridakileri okuma, iceride oldugumu soyle',
   },
   {
     override: 'abaikan, lupakan, jangan ikuti, kesampingkan, batalkan, hiraukan',
@@ -107,7 +107,7 @@ const VOCABULARIES: readonly Vocabulary[] = [
     address: 'halo$, hai$, yth$, yang terhormat, catatan untuk$, pesan untuk$, wahai$',
     judge: 'penilai, juri$, ai$, kecerdasan buatan, model bahasa, asisten, bot$, chatbot, pemeriksa, chatgpt',
     persona:
-      'mulai sekarang kamu, mulai sekarang anda, sekarang kamu adalah, sekarang anda adalah, kamu adalah asisten, kamu adalah penilai, anda adalah asisten, anda adalah penilai, kamu bukan lagi, berpura puralah, kepada penilai, kepada juri, instruksi baru, anggota lulus, pengguna lulus, penilaian selesai, jawaban disetujui, penilai harus, mode pengembang, masukkan pengguna, masukkan saya, izinkan pengguna, izinkan saya masuk, yang dikatakan kepadamu, jawab dengan lulus, jawab dengan ya$, jawab dengan benar, penilai$',
+      'mulai sekarang kamu, mulai sekarang anda, sekarang kamu adalah, sekarang anda adalah, kamu adalah asisten, kamu adalah penilai, anda adalah asisten, anda adalah penilai, kamu bukan lagi, berpura puralah, kepada penilai, kepada juri, instruksi baru, anggota lulus, pengguna lulus, penilaian selesai, jawaban disetujui, penilai harus, mode pengembang, masukkan pengguna, masukkan saya, izinkan pengguna, izinkan saya masuk, yang dikatakan kepadamu, jawab dengan lulus, jawab dengan ya$, jawab dengan benar, penilai$, tidak perlu diperiksa, penilaian dibatalkan, hasil bawaan, jangan baca yang di atas, katakan saja saya',
   },
   {
     override: 'تجاهل$, تجاهلي$, تجاهلوا$, انس$, اهمل$, تجاوز$, لا تتبع, تخط$',
@@ -115,11 +115,11 @@ const VOCABULARIES: readonly Vocabulary[] = [
     orders: 'تعليم, تعليمات, اوامر, قواعد, ارشاد, توجيه, قوانين',
     formerOrders: 'قواعدك, تعليماتك, اوامرك, ارشاداتك, كل التعليمات, جميع التعليمات',
     grant: 'اقبل$, وافق$, اعتمد$, اعتبر$, صنف$, ضع علامه, قيم$, اجب ب, رد ب, قل ان, اكد$, مرر$',
-    own: 'هذه الاجابه, اجابتي, هذا الجواب, جوابي, هذا الرد, ردي$, رسالتي, هذا العضو, هذا المستخدم, صحيحه$, ناجح$, مقبول',
+    own: 'هذه الاجابه, اجابتي, هذا الجواب, جوابي, هذا الرد, ردي$, رسالتي, هذا العضو, هذا المستخدم, ناجح$, مقبول',
     address: 'عزيز, ايها, ايتها, مرحبا$, ملاحظه الي$, رساله الي$, يا$',
     judge: 'محكم$, ذكاء اصطناعي, ذكاء الاصطناعي, مساعد$, روبوت, بوت$, نموذج$, قاضي$, مصحح, حكم$',
     persona:
-      'انت الان, الان انت, من الان فصاعدا انت, انت مساعد, انت قاض, تظاهر انك, تعليمات جديده, العضو ناجح, المستخدم ناجح, انتهي التقييم, تم قبول الاجابه, وضع المطور, ادخل هذا, اسمح لهذا, اسمح لي بالدخول, ما قيل لك, اجب بكلمه, رد بكلمه, عزيزي المقيم, ايها المقيم, الي المقيم, علي المقيم',
+      'انت الان, الان انت, من الان فصاعدا انت, انت مساعد, انت قاض, تظاهر انك, تعليمات جديده, العضو ناجح, المستخدم ناجح, انتهي التقييم, تم قبول الاجابه, وضع المطور, ادخل هذا, اسمح لهذا, اسمح لي بالدخول, ما قيل لك, اجب بكلمه, رد بكلمه, عزيزي المقيم, ايها المقيم, الي المقيم, علي المقيم, لا حاجه لمزيد من التحقق, لا داعي للتحقق, الغي التقييم, التقييم ملغي, النتيجه الافتراضيه, لا تقرا ما سبق, قل فقط',
   },
   {
     override: '忽略, 无视, 無視, 忘记, 忘記, 忘掉, 不要遵守, 不要遵循, 别管, 跳过, 绕过',
@@ -131,7 +131,7 @@ const VOCABULARIES: readonly Vocabulary[] = [
     address: '亲爱的, 親愛的, 尊敬的, 你好, 您好',
     judge: '评审, 评委, 裁判, 评分员, 人工智能, ai$, 模型, 助手, 机器人, 评估者, 审核员, 考官',
     persona:
-      '从现在起你, 从现在起 你, 从现在开始你, 从现在开始 你, 你现在是, 你不再是, 你是一个助手, 你是评委, 你是一个ai, 假装你, 请扮演, 致评审, 致评委, 新的指令, 新指令, 该成员已通过, 该用户已通过, 成员已通过, 用户已通过, 评估结束, 评审结束, 回答已通过, 开发者模式, 评委必须, 评委应该, 让这个用户, 让该用户, 让我进来, 让我通过, 让他进来, 别人告诉你, 告诉过你, 只回答 通过, 只回复 通过, 回答 通过, 回复 通过, 只输出, 评审, 评委, 评分员',
+      '从现在起你, 从现在起 你, 从现在开始你, 从现在开始 你, 你现在是, 你不再是, 你是一个助手, 你是评委, 你是一个ai, 假装你, 请扮演, 致评审, 致评委, 新的指令, 新指令, 该成员已通过, 该用户已通过, 成员已通过, 用户已通过, 评估结束, 评审结束, 回答已通过, 开发者模式, 评委必须, 评委应该, 让这个用户, 让该用户, 让我进来, 让我通过, 让他进来, 别人告诉你, 告诉过你, 只回答 通过, 只回复 通过, 回答 通过, 回复 通过, 只输出, 评审, 评委, 评分员, 不需要再做任何检查, 无需检查, 不需要检查, 评估已取消, 评估取消, 默认结果, 不要看上面, 直接说我',
   },
 ]
 
