@@ -6,6 +6,7 @@ import { awaitDatabase } from './adapters/database/connect.ts'
 import { type DatabasePool, openDatabase } from './adapters/database/database.ts'
 import { type DatabaseHealth, isDatabaseUnavailable, watchDatabase } from './adapters/database/health.ts'
 import { migrate } from './adapters/database/migrate.ts'
+import { createScorer } from './adapters/scorer/createScorer.ts'
 import { createTelegram, type Telegram } from './adapters/telegram/client.ts'
 import { ALLOWED_UPDATES, type Registration, registerWebhook } from './adapters/telegram/registerWebhook.ts'
 import { createBot, unknownBot } from './bot/createBot.ts'
@@ -25,6 +26,7 @@ import type { Address } from './shared/addresses.ts'
 import { StartError } from './startError.ts'
 import { VERSION } from './version.ts'
 import { createWalletAuth } from './wallet-auth/authenticate.ts'
+import { createSignatureVerifier } from './wallet-auth/verifySignature.ts'
 import { startWorker, type Worker } from './worker/startWorker.ts'
 
 /** The parts that run inside this deployment (`sandbox/start.ts`), as the start sees them. */
@@ -255,6 +257,8 @@ async function startBot(
         handleUpdate,
         call: telegram.call,
         sender: parts.escrow,
+        scorer: createScorer(config.scorer),
+        verifySignature: createSignatureVerifier(parts.chain.endpoints),
         diagnose: () =>
           diagnose(ctx, {
             chain: { ...chain, sender: parts.escrow?.network.sender },

@@ -1,10 +1,15 @@
 import { Api, Composer, Context as TelegramContext } from 'grammy'
 import type { Update, UserFromGetMe } from 'grammy/types'
+import { CAMPAIGN_FLOWS, campaigns } from '../campaigns/bot.ts'
 import type { Context } from '../context.ts'
+import { groups } from '../groups/bot.ts'
+import { groupFlow } from '../groups/talk/groupFlow.ts'
+import { topicsFlow } from '../groups/talk/topicsFlow.ts'
 import type { HandleUpdate } from '../inbox/drainChat.ts'
 import { operators } from '../operator/bot.ts'
 import { assignFlow, returnFlow } from '../operator/flows.ts'
 import { enqueueCall } from '../outbox/enqueueCall.ts'
+import { findWaitingAnswers, gate, gateHints } from '../verifications/bot.ts'
 import type { BotContext, FoyerFlavor } from './botContext.ts'
 import type { Flow } from './conversation/flow.ts'
 import { createConversations } from './conversation/textRouter.ts'
@@ -14,15 +19,19 @@ import { language } from './language.ts'
 import { texts } from './texts.ts'
 
 /** Every dialogue in the direct chat. */
-const FLOWS = [assignFlow, returnFlow] as readonly Flow<unknown>[]
+const FLOWS = [groupFlow, topicsFlow, assignFlow, returnFlow, ...CAMPAIGN_FLOWS] as readonly Flow<unknown>[]
 /** What else may wait for a text in the direct chat. */
-const WAITING: readonly FindWaiting[] = []
+const WAITING: readonly FindWaiting[] = [findWaitingAnswers]
 
 /** Handlers in the order in which they are asked; the first that does not pass an update on has it. */
 const HANDLERS: readonly Composer<BotContext>[] = [
   language,
   createConversations({ flows: FLOWS, waiting: WAITING }),
+  groups,
+  gate,
   operators,
+  campaigns,
+  gateHints,
   greetings,
 ]
 

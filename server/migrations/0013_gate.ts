@@ -41,6 +41,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       group_id bigint primary key references "group",
       serial bigint not null,
       state text not null,
+      username text not null,
       thread_id bigint,
       message_id bigint,
       delete_at timestamptz

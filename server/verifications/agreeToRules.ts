@@ -2,6 +2,7 @@ import { type Context, transact } from '../context.ts'
 import type { VerificationId } from '../shared/ids.ts'
 import { lockVerification } from './lockVerification.ts'
 import { saveVerification } from './queries.ts'
+import { scheduleDeadline } from './scheduleDeadline.ts'
 import { isPast, markAdmitting, type Verification } from './verification.ts'
 
 /**
@@ -18,6 +19,7 @@ export function agreeToRules(
     if (isPast(verification, 'agreeing')) return verification
     const admitting = markAdmitting(verification, ctx.clock.now())
     await saveVerification(tx, admitting)
+    await scheduleDeadline(tx, admitting)
     return admitting
   })
 }

@@ -1,19 +1,12 @@
-import { getTask } from '../campaigns/getTask.ts'
-import { type Answer, gradeAnswer, type Task } from '../campaigns/task.ts'
-import { type Context, type Tx, transact } from '../context.ts'
-import { getOwnQuestion } from '../groups/getOwnQuestion.ts'
+import { type Answer, gradeAnswer } from '../campaigns/task.ts'
+import { type Context, transact } from '../context.ts'
 import type { VerificationId } from '../shared/ids.ts'
 import { endLocked } from './endVerification.ts'
+import { findTask } from './findTask.ts'
 import { lockVerification } from './lockVerification.ts'
 import { insertAnswer, saveVerification } from './queries.ts'
-import {
-  isPast,
-  markAgreeing,
-  markScoring,
-  requireState,
-  type Verification,
-  type VerificationIn,
-} from './verification.ts'
+import { scheduleDeadline } from './scheduleDeadline.ts'
+import { isPast, markAgreeing, markScoring, requireState, type Verification } from './verification.ts'
 
 /**
  * Takes the member's answer: the first one counts. A choice passes, a quiz passes or fails at once, an open answer goes to
@@ -42,10 +35,7 @@ export function answerTask(
     if (grade === 'failed') return endLocked(tx, { verification, end: 'failed', at })
     const next = grade === 'passed' ? markAgreeing(verification, at) : markScoring(verification, at)
     await saveVerification(tx, next)
+    await scheduleDeadline(tx, next)
     return next
   })
-}
-
-async function findTask(tx: Tx, { sponsorship, groupId }: VerificationIn<'asked'>): Promise<Task> {
-  return sponsorship ? getTask(tx, sponsorship.campaignId) : getOwnQuestion(tx, groupId)
 }

@@ -10,6 +10,7 @@ import { dayOf } from '../shared/time.ts'
 import { joinOf } from './joinOf.ts'
 import { lockVerificationAndPerson } from './lockVerification.ts'
 import { type Decision, findPersonFacts, type PersonFacts, saveDecided } from './queries.ts'
+import { scheduleDeadline } from './scheduleDeadline.ts'
 import {
   isPast,
   markAgreeing,
@@ -25,13 +26,18 @@ import {
  * group's lock, which every change of its campaigns takes too, so that nothing is sold twice. Who took part and why who won
  * is recorded. With no sponsor, the group's own question is asked; with none of either, the rules are next.
  *
- * `unsponsored` is what only Telegram tells about the person. Repeating it changes nothing.
+ * `unsponsored` is what only Telegram tells about the person; `skipsTask` is for somebody who has been here not long ago, for
+ * whom nobody pays either. Repeating it changes nothing.
  *
  * @throws DomainError `verification.not_found`, `verification.wrong_state` when it has ended
  */
 export function askMember(
   ctx: Context,
-  { verificationId, unsponsored }: { verificationId: VerificationId; unsponsored?: 'staff' | 'raid' },
+  {
+    verificationId,
+    unsponsored,
+    skipsTask = false,
+  }: { verificationId: VerificationId; unsponsored?: 'staff' | 'raid'; skipsTask?: boolean },
 ): Promise<Verification> {
   return transact(ctx, async (tx) => {
     const verification = await lockVerificationAndPerson(tx, verificationId)
@@ -39,10 +45,18 @@ export function askMember(
     requireState(verification, 'invited')
     const group = await lockGroup(tx, verification.groupId)
     const at = ctx.clock.now()
-    const { sponsorship, decision } = await findSponsor(tx, { ctx, group, verification, unsponsored, at })
-    const asks = sponsorship !== null || group.ownQuestion !== null
+    const reason = skipsTask ? 'seen_before' : unsponsored
+    const { sponsorship, decision } = await findSponsor(tx, {
+      ctx,
+      group,
+      verification,
+      unsponsored: reason,
+      at,
+    })
+    const asks = !skipsTask && (sponsorship !== null || group.ownQuestion !== null)
     const asked = asks ? markAsked(verification, sponsorship, at) : markAgreeing(verification, at)
     await saveDecided(tx, asked, decision)
+    await scheduleDeadline(tx, asked)
     const join = joinOf(asked, at)
     if (join) await reserveJoin(tx, join)
     return asked

@@ -2,6 +2,7 @@ import { type Context, transact } from '../context.ts'
 import type { VerificationId } from '../shared/ids.ts'
 import { lockVerification } from './lockVerification.ts'
 import { saveVerification } from './queries.ts'
+import { scheduleDeadline } from './scheduleDeadline.ts'
 import { markTaskSent, type Verification } from './verification.ts'
 
 /** Telegram has confirmed the task, so the time for answering runs from now. Who has gone on since keeps what they have. */
@@ -14,6 +15,7 @@ export function confirmTaskSent(
     if (verification.state !== 'asked') return verification
     const sent = markTaskSent(verification, ctx.clock.now())
     await saveVerification(tx, sent)
+    await scheduleDeadline(tx, sent)
     return sent
   })
 }

@@ -10,18 +10,19 @@ import { canBeGivenBack, markGivenBack, requireState, type VerificationIn } from
 
 /**
  * An admitted member has left or was banned. Within 24 hours of the admission the advertiser gets the price back; later, or
- * where nobody paid, nothing changes. Repeating it changes nothing.
+ * where nobody paid, nothing changes. Repeating it changes nothing. `leftAt` is when it happened by Telegram's own clock, which
+ * may be long before we hear of it.
  *
  * @throws DomainError `verification.not_found`, `verification.wrong_state` when it is no admission
  */
 export function giveBackAdmission(
   ctx: Context,
-  { verificationId }: { verificationId: VerificationId },
+  { verificationId, leftAt }: { verificationId: VerificationId; leftAt?: Date },
 ): Promise<VerificationIn<'admitted'>> {
   return transact(ctx, async (tx) => {
     const verification = await lockVerification(tx, verificationId)
     requireState(verification, 'admitted')
-    const at = ctx.clock.now()
+    const at = leftAt ?? ctx.clock.now()
     const join = joinOf(verification, at)
     if (!join || !canBeGivenBack(verification, at)) return verification
     const { groupId, admittedAt } = verification

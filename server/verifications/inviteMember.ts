@@ -2,6 +2,7 @@ import { type Context, transact } from '../context.ts'
 import type { GroupId, TelegramUserId } from '../shared/ids.ts'
 import { addMs } from '../shared/time.ts'
 import { findLive, insertInvited } from './queries.ts'
+import { scheduleDeadline } from './scheduleDeadline.ts'
 import { STATE_LASTS_MS, type Verification, type WayIn } from './verification.ts'
 
 /** Somebody has come to the gate of a group. Where they are at it already, that is returned: one way at a time. */
@@ -14,7 +15,10 @@ export function inviteMember(
     const deadlineAt = addMs(at, STATE_LASTS_MS.invited)
     for (;;) {
       const invited = await insertInvited(tx, { groupId, telegramUserId, wayIn, deadlineAt, at })
-      if (invited) return invited
+      if (invited) {
+        await scheduleDeadline(tx, invited)
+        return invited
+      }
       // The one that stood in the way may have ended since: then there is room.
       const live = await findLive(tx, { groupId, telegramUserId })
       if (live) return live

@@ -5,6 +5,7 @@ import { endLocked } from './endVerification.ts'
 import { joinOf } from './joinOf.ts'
 import { lockVerification } from './lockVerification.ts'
 import { saveJudgement, saveVerification } from './queries.ts'
+import { scheduleDeadline } from './scheduleDeadline.ts'
 import { isPast, markAgreeing, markUnsponsored, requireState, type Verification } from './verification.ts'
 
 /**
@@ -26,6 +27,7 @@ export function judgeAnswer(
     if (!passed) return endLocked(tx, { verification, end: 'failed', at })
     const agreeing = markAgreeing(free ? markUnsponsored(verification) : verification, at)
     await saveVerification(tx, agreeing)
+    await scheduleDeadline(tx, agreeing)
     const released = free ? joinOf(verification, at) : undefined
     if (released) await releaseJoin(tx, released, { failed: false })
     return agreeing

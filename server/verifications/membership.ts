@@ -63,8 +63,8 @@ function readDeparture(change: MembershipChange): Meaning {
 
 function readArrival(change: MembershipChange): Meaning {
   const { actor, link, record, wayIn, known } = change
+  if (record === 'admitting' && wayIn !== 'open_join') return 'admitted'
   if (link === 'request' || actor === 'us') {
-    if (record === 'admitting' && wayIn !== 'open_join') return 'admitted'
     return isAtGate(change) && actor !== 'us' ? 'settled' : 'nothing'
   }
   if (known) return 'welcome_back'

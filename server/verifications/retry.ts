@@ -22,7 +22,9 @@ export function retryAt(ends: readonly PastEnd[], at: Date): Date | null {
   const recent = ends.filter(({ endedAt }) => endedAt > addMs(at, -REMEMBERED_MS))
   const failed = newest(recent, 'failed', 1)
   const expired = newest(recent, 'expired', 2)
-  const last = [failed, expired].filter((date) => date !== undefined).sort((a, b) => b.getTime() - a.getTime())
+  const last = [failed, expired]
+    .filter((date) => date !== undefined)
+    .sort((a, b) => b.getTime() - a.getTime())
   const until = last[0] && addMs(last[0], RETRY_WAIT_MS)
   return until && until > at ? until : null
 }

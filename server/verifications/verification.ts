@@ -124,6 +124,17 @@ export function markScoring(v: Verification, at: Date): VerificationIn<'scoring'
   return { ...v, state: 'scoring', deadlineAt: deadline('scoring', at) }
 }
 
+/** An honest answer said too little: it is asked for once more, and the time runs anew. */
+export function markReasked(v: Verification, at: Date): VerificationIn<'asked'> {
+  requireState(v, 'scoring')
+  return { ...v, state: 'asked', deadlineAt: deadline('asked', at) }
+}
+
+/** What nobody has confirmed yet goes on waiting. */
+export function markWaiting<V extends Live>(v: V, at: Date): V {
+  return { ...v, deadlineAt: deadline(v.state, at) }
+}
+
 /** Passed, or there was nothing to ask: the rules are next. */
 export function markAgreeing(v: Verification, at: Date): VerificationIn<'agreeing'> {
   requireState(v, 'invited', 'asked', 'scoring')
@@ -161,7 +172,8 @@ export function markGivenBack(v: Verification, at: Date): VerificationIn<'admitt
 
 /** Whether a member who leaves now is given back to the advertiser. */
 export function canBeGivenBack(v: VerificationIn<'admitted'>, at: Date): boolean {
-  return v.sponsorship !== null && v.givenBackAt === null && at < addMs(v.admittedAt, GIVE_BACK_MS)
+  const isOpen = v.sponsorship !== null && v.givenBackAt === null && v.maturedAt === null
+  return isOpen && at < addMs(v.admittedAt, GIVE_BACK_MS)
 }
 
 /** The earning can be paid out. */

@@ -1,10 +1,16 @@
 import { z } from 'zod'
 import type { Config } from '../config.ts'
+import { GROUP_JOBS } from '../groups/groupJobs.ts'
 import { LANES } from '../outbox/policy.ts'
-import type { TelegramChatId, TelegramUserId } from '../shared/ids.ts'
+import { parseAddress } from '../shared/addresses.ts'
+import type { AccountId, CampaignId, TelegramChatId, TelegramUserId } from '../shared/ids.ts'
 import { TRANSACTION_PURPOSES } from '../transactions/transaction.ts'
+import { GATE_JOBS } from '../verifications/gateJobs.ts'
 
 const telegramChatId = z.int().transform((id) => id as TelegramChatId)
+
+const accountId = z.int().transform((id) => id as AccountId)
+const campaignId = z.int().transform((id) => id as CampaignId)
 
 /** Every job once: its name and what its payload must be. What each does is in `tasks.ts`. Every job may run twice. */
 export const JOBS = {
@@ -18,6 +24,29 @@ export const JOBS = {
   call_ended: z.object({ key: z.string() }),
   /** Ends the conversation of somebody who has not gone on with it. */
   conversation_expire: z.object({ telegramUserId: z.custom<TelegramUserId>(Number.isSafeInteger) }),
+  /** Does to a campaign what time alone does: its deadline, its end date. */
+  campaign_due: z.object({ campaignId }),
+  /** Finds campaigns whose time has come and whose job was lost, and notices that were. */
+  campaigns_sweep: z.looseObject({}),
+  /** Looks at whether an advertiser is to be told about budget or place. */
+  campaign_watch: z.object({ campaignId }),
+  /** Looks at whether far fewer people pass at a group's door than before. */
+  pass_rates_watch: z.looseObject({}),
+  /** Tells an advertiser what has happened to their campaigns. */
+  notices_send: z.object({ accountId }),
+  /** Asks the owner of a group whether a campaign may come in, or tells of one that has. */
+  consent_ask: z.object({ campaignId, status: z.enum(['awaiting_approval', 'active']) }),
+  /** Verifies the signature that somebody has pasted to prove a wallet theirs. */
+  wallet_prove: z.object({
+    telegramUserId: z.custom<TelegramUserId>(Number.isSafeInteger),
+    wallet: z.string().transform(parseAddress),
+    message: z.string(),
+    signature: z.string().transform((text) => text as `0x${string}`),
+    /** Unix time in milliseconds. */
+    until: z.int(),
+  }),
+  ...GATE_JOBS,
+  ...GROUP_JOBS,
   /** Sends the waiting transactions and looks after those under way. */
   transactions_send: z.looseObject({}),
   /** Tells the domain that wanted a transaction that it has ended: final, reverted or refused. */
@@ -49,6 +78,9 @@ export type JobPayload<N extends JobName> = z.output<(typeof JOBS)[N]>
 export const SCHEDULE: Readonly<Partial<Record<JobName, string>>> = {
   work_resume: '* * * * *',
   messages_forget: '17 * * * *',
+  groups_refresh: '*/5 * * * *',
+  campaigns_sweep: '*/10 * * * *',
+  pass_rates_watch: '37 * * * *',
   earnings_mature: '2 * * * *',
   refunds_collect: '7 * * * *',
   settlements_check: '* * * * *',

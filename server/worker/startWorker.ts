@@ -8,6 +8,8 @@ import type { Limits } from '../outbox/limits.ts'
 import type { CallTelegram } from '../outbox/outbox.ts'
 import type { PayoutParts } from '../payouts/runPayouts.ts'
 import { describeFailure } from '../shared/failure.ts'
+import type { Scorer } from '../verifications/scoring/scorer.ts'
+import type { VerifySignature } from '../wallet-auth/verifySignature.ts'
 import { crontab } from './jobs.ts'
 import { holdLiveness, type Liveness } from './liveness.ts'
 import { createTasks, resumeWork } from './tasks.ts'
@@ -23,6 +25,10 @@ export interface WorkerParts {
   readonly limits?: Limits | undefined
   /** What transactions are sent, and payouts made, with. Absent where no escrow is configured: then they wait. */
   readonly sender?: PayoutParts | undefined
+  /** Judges open answers. Absent where none is configured: then the built-in rules do. */
+  readonly scorer?: Scorer | undefined
+  /** Verifies signatures of wallets. Absent in tests that need none: then it counts as out of reach. */
+  readonly verifySignature?: VerifySignature | undefined
   /** Looks at the whole deployment, over the network, for an operator who asks. */
   readonly diagnose?: (() => Promise<readonly Finding[]>) | undefined
 }
@@ -97,7 +103,7 @@ interface Engine {
 }
 
 async function startEngine(
-  { ctx, pool, handleUpdate, call, limits, sender, diagnose }: WorkerParts,
+  { ctx, pool, handleUpdate, call, limits, sender, scorer, verifySignature, diagnose }: WorkerParts,
   signal: AbortSignal,
 ): Promise<Engine> {
   const url = ctx.config.databaseUrl
@@ -123,7 +129,17 @@ async function startEngine(
     events,
     noHandleSignals: true,
     logger: workerLog(ctx.log),
-    taskList: createTasks({ ctx, handleUpdate, call, limits, sender, diagnose, signal }),
+    taskList: createTasks({
+      ctx,
+      handleUpdate,
+      call,
+      limits,
+      sender,
+      scorer,
+      verifySignature,
+      diagnose,
+      signal,
+    }),
     crontab: crontab(ctx.config),
   })
   const ended = endOf(runner)

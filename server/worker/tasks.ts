@@ -4,8 +4,15 @@ import {
   forgetKeptTexts,
   noteQuestionSent,
 } from '../bot/conversation/expireConversation.ts'
+import { askConsent } from '../campaigns/bot/askConsent.ts'
+import { proveWallet } from '../campaigns/bot/proveWallet.ts'
+import { sendNotices } from '../campaigns/bot/sendNotices.ts'
+import { endDueCampaign, sweepCampaigns } from '../campaigns/endDueCampaign.ts'
+import { watchCampaign } from '../campaigns/watchCampaign.ts'
+import { watchPassRates } from '../campaigns/watchPassRates.ts'
 import type { Context } from '../context.ts'
 import { endAllocation } from '../deposits/endAllocation.ts'
+import { GROUP_TASKS } from '../groups/jobs.ts'
 import { migrateGroup } from '../groups/migrateGroup.ts'
 import { drainChat, type HandleUpdate } from '../inbox/drainChat.ts'
 import { forgetUpdates } from '../inbox/forgetUpdates.ts'
@@ -27,7 +34,10 @@ import { isChainUnavailable } from '../shared/chainUnavailable.ts'
 import { resumeTransactions } from '../transactions/resumeTransactions.ts'
 import { sendTransactions } from '../transactions/sendTransactions.ts'
 import type { TransactionPurpose } from '../transactions/transaction.ts'
+import { GATE_REPORTS, GATE_TASKS } from '../verifications/jobs.ts'
 import { matureEarnings } from '../verifications/matureEarnings.ts'
+import type { Scorer } from '../verifications/scoring/scorer.ts'
+import type { VerifySignature } from '../wallet-auth/verifySignature.ts'
 import { JOBS, type JobName, type JobPayload } from './jobs.ts'
 import { releaseDeadJobs } from './liveness.ts'
 
@@ -41,6 +51,10 @@ export interface TaskParts {
   readonly sender?: PayoutParts | undefined
   /** Looks at the whole deployment, over the network. */
   readonly diagnose?: (() => Promise<readonly Finding[]>) | undefined
+  /** Verifies signatures of wallets. Absent in tests that need none: then it counts as out of reach. */
+  readonly verifySignature?: VerifySignature | undefined
+  /** Judges open answers. Absent where none is configured: then the built-in rules do. */
+  readonly scorer?: Scorer | undefined
   /** Aborted when the worker stops, so that long jobs end at their next step. */
   readonly signal: AbortSignal
 }
@@ -51,7 +65,7 @@ const TRANSACTION_ENDED: Readonly<
 > = { allocate: endAllocation, settle: endSettlement }
 
 /** What a domain does when a call to Telegram that it wanted reported has ended. May run twice. */
-const CALL_ENDED: CallReports = { question_sent: noteQuestionSent }
+const CALL_ENDED: CallReports = { ...GATE_REPORTS, question_sent: noteQuestionSent }
 
 type Run<N extends JobName> = (parts: TaskParts, payload: JobPayload<N>) => Promise<void>
 
@@ -63,6 +77,15 @@ const RUN: { readonly [N in JobName]: Run<N> } = {
   group_migrated: ({ ctx }, ids) => migrateGroup(ctx, ids),
   call_ended: ({ ctx }, { key }) => reportCall(ctx, CALL_ENDED, key),
   conversation_expire: ({ ctx }, payload) => expireConversation(ctx, payload),
+  campaign_due: ({ ctx }, payload) => endDueCampaign(ctx, payload),
+  campaigns_sweep: ({ ctx }) => sweepCampaigns(ctx),
+  campaign_watch: ({ ctx }, payload) => watchCampaign(ctx, payload),
+  pass_rates_watch: ({ ctx }) => watchPassRates(ctx),
+  notices_send: ({ ctx }, payload) => sendNotices(ctx, payload),
+  consent_ask: ({ ctx }, payload) => askConsent(ctx, payload),
+  wallet_prove: ({ ctx, verifySignature }, payload) => proveWallet(ctx, { ...payload, verifySignature }),
+  ...GATE_TASKS,
+  ...GROUP_TASKS,
   transactions_send: async ({ ctx, sender, signal }) => {
     if (sender !== undefined) await sendTransactions(ctx, { ...sender, signal })
   },

@@ -294,6 +294,7 @@ export interface GateNotice {
   serial: number;
   state: NoticeState;
   thread_id: number | null;
+  username: string;
 }
 
 export interface GateRaid {

@@ -1,0 +1,68 @@
+# The join gate. { $group } is the group's title, { $wait } a time from gate-wait-…
+
+gate-invite =
+    Hello! You asked to join { $group }.
+
+    One short question first. It takes less than a minute.
+gate-invite-button = Answer and join
+
+# In the group, for everybody who has just come.
+gate-notice = Welcome! If you have just joined: tap the button, answer one short question, and you can write here.
+gate-notice-button = Answer and join
+
+gate-task = { $group } asks everybody who joins one short question.
+gate-task-sponsored =
+    { $group } asks everybody who joins one short question.
+
+    Sponsored by { $sponsor }. Your answer is shared with them without your name.
+gate-task-again = Thank you! Could you say a little more?
+gate-how-options = Tap your answer. You have { $minutes } minutes.
+gate-how-open = Answer in your own words, as a message here. You have { $minutes } minutes.
+gate-skip = Skip, ask an admin
+gate-scoring = Thank you! Your answer is being read. This takes a moment.
+gate-too-long = That is longer than { $max } characters. Please say it a little shorter.
+
+gate-rules =
+    Thank you! These are the rules of { $group }:
+
+    { $rules }
+
+    One tap left.
+gate-no-rules =
+    Thank you! Please be kind to the others in { $group }.
+
+    One tap left.
+gate-agree = I agree
+gate-admitting = Letting you into { $group } … I will tell you as soon as you are in.
+gate-in = You are in! Welcome to { $group }.
+gate-open-group = Open the group
+
+gate-failed = That was not the right answer for { $group }.
+gate-expired = The time for joining { $group } is over.
+gate-put-off = No problem. An admin of { $group } can let you in. If you change your mind, you can answer the question at any time.
+gate-again-now = You can try again at once.
+gate-again-later = You can try again in { $wait }.
+gate-try-again = Try again
+gate-wait = You can try again to join { $group } in { $wait }. Nothing you do until then makes the wait longer.
+gate-wait-ask-again = You can ask again to join { $group } in { $wait }. Asking earlier does not make the wait longer.
+gate-wait-minutes = { $minutes } min
+gate-wait-hours = { $hours } h
+gate-wait-both = { $hours } h { $minutes } min
+gate-over = This visit to { $group } is over. If you are not in the group and would like to be, join it or ask to join again.
+gate-closed = { $group } lets nobody in through me at the moment. Its admins can let you in.
+gate-turn = Many people are joining { $group } right now. Your question comes in about { $wait }; you need not do anything until then.
+
+gate-which = Which group would you like to join first?
+gate-not-yours = This link was made for somebody else. Please join the group yourself, and you will get a link of your own.
+gate-not-yours-tap = This button was made for somebody else.
+gate-not-asked = You have not asked to join { $group }. Please join it or ask to join first, then come back.
+gate-waiting-label = The question of { $group }
+gate-hint-buttons = To join { $group }, please tap one of the buttons under the question.
+gate-hint-words = To join { $group }, please answer the question in words, as a text message.
+
+gate-raid-owner =
+    { $group }: at least { $joins } people came within { $seconds } seconds, so I am careful now. Newcomers come in slowly, one after the other, and no advertiser pays for them.
+
+    If you do not know them: switch on "Approve new members" in the settings of the group or of its invite link. They then wait outside.
+
+    I go back to normal when it has been calm for { $calm } minutes.

@@ -1,0 +1,54 @@
+import type { Database } from '../context.ts'
+import type { GroupId, TelegramChatId, TelegramUserId } from '../shared/ids.ts'
+import type { GroupKind, GroupStatus, UnreachedPolicy } from './group.ts'
+
+/** A group as those see it who want to come in. */
+export interface Door {
+  readonly id: GroupId
+  readonly tgGroupId: TelegramChatId
+  readonly kind: GroupKind
+  readonly title: string
+  readonly status: GroupStatus
+  readonly language: string | null
+  readonly rules: readonly string[]
+  readonly unreachedPolicy: UnreachedPolicy
+  readonly inviteLink: string | null
+  readonly ownerTelegramUserId: TelegramUserId
+  readonly ownerLanguage: string | null
+  /** Stands in the link that leads all newcomers of the group to their own visit. */
+  readonly token: string
+}
+
+type Sought =
+  | { readonly groupId: GroupId }
+  /** Its present Telegram id, or one that it had before it became a supergroup. */
+  | { readonly tgGroupId: TelegramChatId }
+  | { readonly token: string }
+
+export async function findDoor(db: Database, sought: Sought): Promise<Door | undefined> {
+  return db
+    .selectFrom('group')
+    .innerJoin('account', 'account.id', 'group.owner_account_id')
+    .select([
+      'group.id',
+      'group.tg_group_id as tgGroupId',
+      'group.kind',
+      'group.title',
+      'group.status',
+      'group.language',
+      'group.rules',
+      'group.unreached_policy as unreachedPolicy',
+      'group.invite_link as inviteLink',
+      'account.telegram_user_id as ownerTelegramUserId',
+      'account.language as ownerLanguage',
+      'group.door_token as token',
+    ])
+    .where((where) => {
+      if ('groupId' in sought) return where('group.id', '=', sought.groupId)
+      if ('token' in sought) return where('door_token', '=', sought.token)
+      const { tgGroupId } = sought
+      const former = where.selectFrom('group_alias').select('group_id').where('tg_group_id', '=', tgGroupId)
+      return where.or([where('group.tg_group_id', '=', tgGroupId), where('group.id', 'in', former)])
+    })
+    .executeTakeFirst()
+}

@@ -1,0 +1,179 @@
+import { Composer } from 'grammy'
+import type { BotContext } from '../bot/botContext.ts'
+import type { Waiting } from '../bot/conversation/waiting.ts'
+import { answerTap, say, talkOf } from '../bot/talk.ts'
+import { findDoor } from '../groups/door.ts'
+import type { TelegramChatId } from '../shared/ids.ts'
+import { findTask } from './findTask.ts'
+import { followChange } from './followChange.ts'
+import { findLiveVisitors, findOpenVisitors, saveLanguage } from './gateQueries.ts'
+import { readPayload } from './links.ts'
+import { answerGuardQuery, meetRequest } from './meetRequest.ts'
+import { saveTopic } from './noticeQueries.ts'
+import { openVisit } from './openVisit.ts'
+import { skipTask, takeAgreement, takeAnswer } from './takeAnswer.ts'
+import { isLive } from './verification.ts'
+import { findVisit, getVisit, type Visit } from './visit.ts'
+
+/** The join gate: requests, changes of members, and what members do in the direct chat. */
+export const gate = new Composer<BotContext>()
+
+gate.on('chat_join_request', async (ctx) => {
+  const request = ctx.chatJoinRequest
+  if (request.query_id !== undefined) await answerGuardQuery(ctx.foyer, request.query_id)
+  const door = await findDoor(ctx.foyer.db, { tgGroupId: request.chat.id as TelegramChatId })
+  if (door?.status !== 'active') return
+  await meetRequest(ctx.foyer, { door, request, cause: causeOf(ctx), username: ctx.me.username })
+})
+
+gate.on('chat_member', async (ctx) => {
+  const door = await findDoor(ctx.foyer.db, { tgGroupId: ctx.chat.id as TelegramChatId })
+  if (door === undefined) return
+  await followChange(ctx.foyer, { door, update: ctx.chatMember, cause: causeOf(ctx), me: ctx.me })
+})
+
+// Which topics of a forum are open is told by nothing else.
+gate.chatType('supergroup').on('message', async (ctx, next) => {
+  const { message } = ctx
+  const closes = message.forum_topic_closed !== undefined || message.general_forum_topic_hidden !== undefined
+  const threadId = message.is_topic_message ? message.message_thread_id : undefined
+  const isGeneral = message.general_forum_topic_hidden ?? message.general_forum_topic_unhidden
+  const topic = isGeneral === undefined ? threadId : 1
+  if (topic !== undefined) {
+    const door = await findDoor(ctx.foyer.db, { tgGroupId: ctx.chat.id as TelegramChatId })
+    const at = ctx.foyer.clock.now()
+    if (door) await saveTopic(ctx.foyer.db, { groupId: door.id, threadId: topic, isOpen: !closes, at })
+  }
+  await next()
+})
+
+const direct = gate.chatType('private')
+
+direct.command('start', async (ctx, next) => {
+  const payload = readPayload(ctx.match)
+  if (payload !== undefined) return startAt(ctx, payload, next)
+  if (ctx.match !== '') return next()
+  const open = await findOpenVisits(ctx)
+  const [only, ...more] = open
+  if (only === undefined) return next()
+  if (more.length === 0) return goOn(ctx, only)
+  await say(talkOf(ctx), ctx.t('gate-which'), {
+    keyboard: open.map(({ door, token }) => [
+      { text: door.title.slice(0, MAX_BUTTON), data: `g:o:${token}` },
+    ]),
+  })
+})
+
+const MAX_BUTTON = 60
+
+async function startAt(
+  ctx: BotContext,
+  { kind, token }: { kind: 'visit' | 'door'; token: string },
+  next: () => Promise<void>,
+): Promise<void> {
+  const talk = talkOf(ctx)
+  if (kind === 'visit') {
+    const visit = await findVisit(ctx.foyer.db, { token })
+    if (visit === undefined) return next()
+    if (visit.verification.telegramUserId !== talk.person) return say(talk, ctx.t('gate-not-yours'))
+    // The newest visit to this group is meant, whichever link led here.
+    const newest = await findVisit(ctx.foyer.db, visit.verification)
+    return goOn(ctx, newest ?? visit)
+  }
+  const door = await findDoor(ctx.foyer.db, { token })
+  if (door === undefined) return next()
+  const visit = await findVisit(ctx.foyer.db, { groupId: door.id, telegramUserId: talk.person })
+  return visit === undefined ? say(talk, ctx.t('gate-not-asked', { group: door.title })) : goOn(ctx, visit)
+}
+
+async function goOn(ctx: BotContext, visit: Visit): Promise<void> {
+  const verificationId = visit.verification.id
+  const language = ctx.from?.language_code
+  if (language) await saveLanguage(ctx.foyer.db, verificationId, language)
+  await openVisit(ctx.foyer, { verificationId, cause: causeOf(ctx) })
+}
+
+/** The visits that the person can go on with, one for each group. */
+async function findOpenVisits(ctx: BotContext): Promise<Visit[]> {
+  const { foyer, person } = talkOf(ctx)
+  const visitors = await findOpenVisitors(foyer.db, person)
+  const open = visitors.filter(
+    ({ verification: v }) => isLive(v) || v.state === 'expired' || v.state === 'unreached',
+  )
+  return Promise.all(open.map(({ verification }) => getVisit(foyer.db, verification.id)))
+}
+
+// answer, skip, "yes" to the rules, open
+direct.callbackQuery(/^g:([asyo]):([0-9a-f]{32})(?::(\d))?$/, async (ctx) => {
+  const [, action, token = '', option = ''] = ctx.match as RegExpMatchArray
+  const visit = await findVisit(ctx.foyer.db, { token })
+  if (visit?.verification.telegramUserId !== ctx.from.id) return answerTap(ctx, ctx.t('gate-not-yours-tap'))
+  await answerTap(ctx)
+  const deed = { verificationId: visit.verification.id, cause: causeOf(ctx) }
+  if (action === 'a') return takeAnswer(ctx.foyer, { ...deed, answer: { option: Number(option) } })
+  if (action === 's') return skipTask(ctx.foyer, deed)
+  if (action === 'y') return takeAgreement(ctx.foyer, deed)
+  return goOn(ctx, (await findVisit(ctx.foyer.db, visit.verification)) ?? visit)
+})
+
+/** The open questions that wait for a text of this person. */
+export async function findWaitingAnswers(ctx: BotContext): Promise<Waiting[]> {
+  const visits = await findAskedVisits(ctx)
+  return visits
+    .filter(({ task }) => task.kind === 'open')
+    .map(({ visit }) => ({
+      key: `gate:${visit.verification.id}`,
+      label: ctx.t('gate-waiting-label', { group: visit.door.title }),
+      messageIds: [],
+      take: (taken, text) =>
+        takeAnswer(taken.foyer, {
+          verificationId: visit.verification.id,
+          cause: causeOf(taken),
+          answer: { text },
+        }),
+    }))
+}
+
+async function findAskedVisits(ctx: BotContext) {
+  const { foyer, person } = talkOf(ctx)
+  const visitors = await findLiveVisitors(foyer.db, person)
+  const asked = visitors.filter(({ verification }) => verification.state === 'asked')
+  return Promise.all(
+    asked.map(async ({ verification }) => ({
+      visit: await getVisit(foyer.db, verification.id),
+      task: await findTask(foyer.db, verification),
+    })),
+  )
+}
+
+/** For whatever a visitor sends that is no answer: says kindly what would be one. Asked after everybody else. */
+export const gateHints = new Composer<BotContext>()
+
+gateHints.chatType('private').on('message', async (ctx, next) => {
+  const { text } = ctx.message
+  if (text?.startsWith('/')) return next()
+  const { foyer, person } = talkOf(ctx)
+  const [visitor] = await findLiveVisitors(foyer.db, person)
+  if (visitor === undefined) return next()
+  const asked = await findAskedVisits(ctx)
+  const [first] = asked
+  if (first === undefined) return goOn(ctx, await getVisit(foyer.db, visitor.verification.id))
+  const option = text === undefined ? -1 : findOption(first.task, text)
+  if (asked.length === 1 && option >= 0) {
+    const verificationId = first.visit.verification.id
+    return takeAnswer(foyer, { verificationId, cause: causeOf(ctx), answer: { option } })
+  }
+  const key = first.task.kind === 'open' ? 'gate-hint-words' : 'gate-hint-buttons'
+  await say(talkOf(ctx), ctx.t(key, { group: first.visit.door.title }))
+})
+
+/** Somebody has typed an option in place of tapping it. */
+function findOption(task: Awaited<ReturnType<typeof findTask>>, text: string): number {
+  if (task.kind === 'open') return -1
+  const typed = text.trim().toLowerCase()
+  return task.options.findIndex((option) => option.trim().toLowerCase() === typed)
+}
+
+function causeOf(ctx: BotContext): string {
+  return `update:${ctx.update.update_id}`
+}

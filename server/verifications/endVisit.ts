@@ -1,0 +1,70 @@
+import { say } from '../bot/talk.ts'
+import { type Context, transact } from '../context.ts'
+import type { VerificationId } from '../shared/ids.ts'
+import { enqueue } from '../worker/enqueue.ts'
+import { callMember } from './callMember.ts'
+import { endLocked } from './endVerification.ts'
+import { saveUncounted } from './gateQueries.ts'
+import { lockVerification } from './lockVerification.ts'
+import { findRetryAt } from './meetJoiner.ts'
+import { type EndState, isLive } from './verification.ts'
+import { getVisit, type Visit } from './visit.ts'
+import { spellWait, talkToVisitor } from './visitTalk.ts'
+
+/**
+ * Ends a visit without admission, does in Telegram what that end means, and tells the visitor. `counts` is false where an
+ * outage of ours is to blame, or nobody: then the next try is free. One that is over already stays as it is.
+ */
+export function endVisit(
+  ctx: Context,
+  { verificationId, end, counts = true }: { verificationId: VerificationId; end: EndState; counts?: boolean },
+): Promise<void> {
+  return transact(ctx, async (tx) => {
+    const verification = await lockVerification(tx, verificationId)
+    if (!isLive(verification)) return
+    await endLocked(tx, { verification, end, at: ctx.clock.now() })
+    if (!counts) await saveUncounted(tx, verificationId)
+    await followEnd({ ...ctx, db: tx }, await getVisit(tx, verificationId), { counts })
+  })
+}
+
+/** What an end means in Telegram, and to the visitor. */
+export async function followEnd(ctx: Context, visit: Visit, { counts = true } = {}): Promise<void> {
+  switch (visit.verification.state) {
+    case 'failed':
+      await turnAway(ctx, visit)
+      return sayEnd(ctx, visit, 'gate-failed')
+    case 'expired':
+      return sayEnd(ctx, visit, counts ? 'gate-expired' : 'gate-put-off')
+    case 'unreached':
+      if (visit.verification.wayIn === 'open_join' && visit.door.unreachedPolicy === 'remove') {
+        await turnAway(ctx, visit)
+      }
+      return
+    default:
+  }
+}
+
+/** Declines a request, or has somebody removed without a ban once it is known that nobody has banned them. */
+async function turnAway(ctx: Context, { verification, door }: Visit): Promise<void> {
+  const { id, wayIn, telegramUserId } = verification
+  if (wayIn === 'open_join') {
+    return enqueue(ctx.db, 'gate_remove', { verificationId: id }, { key: `gate:remove:${id}` })
+  }
+  await callMember(ctx, { door, telegramUserId, key: `gate:decline:${id}`, method: 'declineChatJoinRequest' })
+}
+
+async function sayEnd(ctx: Context, visit: Visit, key: string): Promise<void> {
+  const { verification, door, token } = visit
+  const talk = talkToVisitor(ctx, visit, 'end')
+  const until = await findRetryAt(ctx, verification)
+  const again =
+    until === null
+      ? talk.t('gate-again-now')
+      : talk.t('gate-again-later', { wait: spellWait(talk, until, ctx.clock.now()) })
+  // A visit that has failed begins anew at the group's own door.
+  const keyboard =
+    verification.state === 'failed' ? [] : [[{ text: talk.t('gate-try-again'), data: `g:o:${token}` }]]
+  const text = [talk.t(key, { group: door.title }), ...(key === 'gate-put-off' ? [] : [again])].join('\n\n')
+  await say(talk, text, { keyboard })
+}

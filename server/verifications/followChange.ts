@@ -1,0 +1,123 @@
+import type { ChatMemberUpdated } from 'grammy/types'
+import { type Context, transact } from '../context.ts'
+import type { Door } from '../groups/door.ts'
+import { unreachable } from '../shared/errors.ts'
+import type { TelegramUserId } from '../shared/ids.ts'
+import { SECOND_MS } from '../shared/time.ts'
+import { confirmAdmission, requestAdmission } from './admit.ts'
+import { endVisit } from './endVisit.ts'
+import { giveBackAdmission } from './giveBackAdmission.ts'
+import { requestNotice } from './groupNotice.ts'
+import { isKnown, meetJoiner } from './meetJoiner.ts'
+import { type Meaning, readChange } from './membership.ts'
+import { askForMute, liftMute, muteMember } from './mute.ts'
+import { deleteMute, lockMute, type Mute, saveBefore, savePresent } from './muteQueries.ts'
+import { isIn, restrictionOf, standingOf } from './standing.ts'
+import { isLive, type Verification } from './verification.ts'
+import { findVisit } from './visit.ts'
+
+interface Change {
+  readonly door: Door
+  readonly update: ChatMemberUpdated
+  /** Names the update. */
+  readonly cause: string
+  readonly me: { readonly id: number; readonly username: string }
+}
+
+interface Known {
+  readonly person: { readonly groupId: Door['id']; readonly telegramUserId: TelegramUserId }
+  readonly verification: Verification | undefined
+  readonly mute: Mute | undefined
+}
+
+/** Follows a change of somebody's place in a group. Repeating it changes nothing. */
+export function followChange(ctx: Context, change: Change): Promise<void> {
+  return transact(ctx, async (tx) => {
+    const within = { ...ctx, db: tx }
+    const { door, update } = change
+    if (update.new_chat_member.user.is_bot) return
+    const person = { groupId: door.id, telegramUserId: update.new_chat_member.user.id as TelegramUserId }
+    const visit = await findVisit(tx, person)
+    const known: Known = { person, verification: visit?.verification, mute: await lockMute(tx, person) }
+    const meaning = await read(within, change, known)
+    await act(within, change, known, meaning)
+    if (known.mute && !isIn(standingOf(update.new_chat_member))) await savePresent(tx, person, false)
+  })
+}
+
+async function read(ctx: Context, { update, me }: Change, known: Known): Promise<Meaning> {
+  const { verification, mute, person } = known
+  const actor = update.from.id === me.id ? 'us' : update.from.id === person.telegramUserId ? 'self' : 'other'
+  const byRequest = update.via_join_request === true || update.invite_link?.creates_join_request === true
+  return readChange({
+    before: standingOf(update.old_chat_member),
+    after: standingOf(update.new_chat_member),
+    actor,
+    link: byRequest ? 'request' : 'open',
+    record: verification === undefined ? 'none' : recordOf(verification),
+    wayIn: verification?.wayIn ?? null,
+    muted: mute !== undefined,
+    known: await isKnown(ctx, person),
+  })
+}
+
+function recordOf(verification: Verification) {
+  if (isLive(verification) || verification.state === 'admitted') return verification.state
+  return 'none'
+}
+
+async function act(ctx: Context, change: Change, known: Known, meaning: Meaning): Promise<void> {
+  const { door, update, cause } = change
+  const { verification, mute, person } = known
+  const verificationId = verification?.id
+  switch (meaning) {
+    case 'nothing':
+      return
+    case 'gate':
+    case 'gate_added':
+      return gate(ctx, change, known, { added: meaning === 'gate_added' })
+    case 'welcome_back':
+      if (mute) await liftMute(ctx, { door, mute, cause })
+      return
+    case 'admitted':
+      if (verificationId) await confirmAdmission(ctx, verificationId)
+      return
+    case 'settled':
+      if (verificationId) await endVisit(ctx, { verificationId, end: 'settled_elsewhere' })
+      return deleteMute(ctx.db, person)
+    case 'left':
+      if (verificationId) await endVisit(ctx, { verificationId, end: 'left' })
+      return
+    case 'gone':
+      // Telegram's own date counts: we may hear of it late.
+      if (verificationId) {
+        await giveBackAdmission(ctx, { verificationId, leftAt: new Date(update.date * SECOND_MS) })
+      }
+      return
+    case 'restricted':
+      if (mute === undefined) return
+      await saveBefore(ctx.db, mute.id, restrictionOf(update.new_chat_member))
+      return askForMute(ctx, { door, mute, cause })
+    default:
+      return unreachable(meaning)
+  }
+}
+
+/** Mutes a newcomer and leads them to the bot. Only a supergroup lets anybody be muted. */
+async function gate(ctx: Context, change: Change, known: Known, { added }: { added: boolean }) {
+  const { door, update, cause, me } = change
+  if (door.status !== 'active' || door.kind !== 'supergroup') return
+  const { telegramUserId } = known.person
+  await muteMember(ctx, { door, telegramUserId, before: restrictionOf(update.new_chat_member), cause })
+  const met = await meetJoiner(ctx, {
+    door,
+    telegramUserId,
+    wayIn: 'open_join',
+    userChatId: null,
+    language: update.new_chat_member.user.language_code ?? null,
+    added,
+  })
+  const isAgreed = met.kind === 'invited' && met.visit.verification.state === 'admitting'
+  if (isAgreed) return requestAdmission(ctx, met.visit, cause)
+  await requestNotice(ctx, { groupId: door.id, username: me.username })
+}

@@ -1,0 +1,100 @@
+import { say } from '../bot/talk.ts'
+import { type Context, transact } from '../context.ts'
+import type { VerificationId } from '../shared/ids.ts'
+import { addMs, SECOND_MS } from '../shared/time.ts'
+import { enqueue } from '../worker/enqueue.ts'
+import { askMember } from './askMember.ts'
+import { saveArrival, saveTurn } from './gateQueries.ts'
+import { inviteMember } from './inviteMember.ts'
+import { lockVerification } from './lockVerification.ts'
+import { findRetryAt } from './meetJoiner.ts'
+import { findMute } from './muteQueries.ts'
+import { isRaided, takeRaidTurn } from './raidState.ts'
+import { isLive } from './verification.ts'
+import { getVisit, type Visit } from './visit.ts'
+import { sayStep, spellWait, talkToVisitor } from './visitTalk.ts'
+
+/** A visitor has opened the chat, or come back to it: goes on where they were. `cause` names what they did. */
+export function openVisit(
+  ctx: Context,
+  { verificationId, cause }: { verificationId: VerificationId; cause: string },
+): Promise<void> {
+  return transact(ctx, async (tx) => {
+    const within = { ...ctx, db: tx }
+    const verification = await lockVerification(tx, verificationId)
+    const visit = await getVisit(tx, verificationId)
+    if (verification.state === 'admitted' || !isLive(verification)) return openEnded(within, visit, cause)
+    if (verification.state !== 'invited') return sayStep(within, visit, cause)
+    return askVisitor(within, visit, cause)
+  })
+}
+
+/** Asks an invited visitor, in their turn where many come at once. */
+export async function askVisitor(ctx: Context, visit: Visit, cause: string): Promise<void> {
+  const { verification, door } = visit
+  const verificationId = verification.id
+  const talk = talkToVisitor(ctx, visit, cause)
+  if (door.status !== 'active') return say(talk, talk.t('gate-closed', { group: door.title }))
+  const raided = visit.unsponsored === 'raid' || (await isRaided(ctx, door.id))
+  if (raided && !(await isTheirTurn(ctx, visit, cause))) return
+  const unsponsored = visit.unsponsored ?? (raided ? 'raid' : undefined)
+  await askMember(ctx, { verificationId, ...(unsponsored ? { unsponsored } : {}) })
+  await sayStep(ctx, await getVisit(ctx.db, verificationId), cause)
+}
+
+async function isTheirTurn(ctx: Context, visit: Visit, cause: string): Promise<boolean> {
+  const { verification, door } = visit
+  const at = ctx.clock.now()
+  const turnAt = visit.turnAt ?? (await takeRaidTurn(ctx, door.id))
+  if (turnAt <= addMs(at, SECOND_MS)) return true
+  const { id: verificationId } = verification
+  await saveTurn(ctx.db, verificationId, turnAt)
+  await enqueue(
+    ctx.db,
+    'gate_turn',
+    { verificationId },
+    { key: `gate:turn:${verificationId}`, runAt: turnAt },
+  )
+  const talk = talkToVisitor(ctx, visit, cause)
+  await say(talk, talk.t('gate-turn', { group: door.title, wait: spellWait(talk, turnAt, at) }))
+  return false
+}
+
+/** The turn of somebody has come who had to wait for it. */
+export function takeTurnNow(
+  ctx: Context,
+  { verificationId }: { verificationId: VerificationId },
+): Promise<void> {
+  return transact(ctx, async (tx) => {
+    const verification = await lockVerification(tx, verificationId)
+    if (verification.state !== 'invited') return
+    await askVisitor({ ...ctx, db: tx }, await getVisit(tx, verificationId), 'turn')
+  })
+}
+
+/** Over: says how it stands, or begins anew where that is possible and the person still waits at the group's door. */
+async function openEnded(ctx: Context, visit: Visit, cause: string): Promise<void> {
+  const { verification, door } = visit
+  const talk = talkToVisitor(ctx, visit, cause)
+  const sayShort = (key: string, more: Record<string, string> = {}) =>
+    say(talk, talk.t(key, { group: door.title, ...more }))
+  if (verification.state === 'admitted') return sayStep(ctx, visit, cause)
+  if (door.status !== 'active') return sayShort('gate-closed')
+  if (!(await waitsAtDoor(ctx, visit))) return sayShort('gate-over')
+  const until = await findRetryAt(ctx, verification)
+  if (until !== null) return sayShort('gate-wait', { wait: spellWait(talk, until, ctx.clock.now()) })
+  const { groupId, telegramUserId, wayIn } = verification
+  const { id } = await inviteMember(ctx, { groupId, telegramUserId, wayIn })
+  const { userChatId, language, unsponsored } = visit
+  await saveArrival(ctx.db, id, { wayIn, userChatId, language, unsponsored })
+  await askVisitor(ctx, await getVisit(ctx.db, id), cause)
+}
+
+/** Whether their request is still pending, or they are in and muted by us, as far as we know. */
+async function waitsAtDoor(ctx: Context, { verification }: Visit): Promise<boolean> {
+  if (verification.wayIn === 'open_join') {
+    const mute = await findMute(ctx.db, verification)
+    return mute?.present === true
+  }
+  return verification.state === 'expired' || verification.state === 'unreached'
+}

@@ -1,0 +1,65 @@
+import { say } from '../bot/talk.ts'
+import { type Answer, MAX_ANSWER_LENGTH } from '../campaigns/task.ts'
+import { type Context, transact } from '../context.ts'
+import type { VerificationId } from '../shared/ids.ts'
+import { enqueue } from '../worker/enqueue.ts'
+import { requestAdmission } from './admit.ts'
+import { agreeToRules } from './agreeToRules.ts'
+import { answerTask } from './answerTask.ts'
+import { endVisit, followEnd } from './endVisit.ts'
+import { lockVerification } from './lockVerification.ts'
+import { enqueueReminder } from './remindVisitor.ts'
+import { getVisit } from './visit.ts'
+import { sayStep, talkToVisitor } from './visitTalk.ts'
+
+interface Deed {
+  readonly verificationId: VerificationId
+  /** Names what the visitor did. */
+  readonly cause: string
+}
+
+/** Takes a visitor's answer and goes on. Who has answered before is told how it stands. */
+export function takeAnswer(
+  ctx: Context,
+  { verificationId, cause, answer }: Deed & { readonly answer: Answer },
+): Promise<void> {
+  return transact(ctx, async (tx) => {
+    const within = { ...ctx, db: tx }
+    const before = await lockVerification(tx, verificationId)
+    const visit = await getVisit(tx, verificationId)
+    if (before.state !== 'asked') return sayStep(within, visit, cause)
+    if ('text' in answer && answer.text.length > MAX_ANSWER_LENGTH) {
+      const talk = talkToVisitor(within, visit, cause)
+      return say(talk, talk.t('gate-too-long', { max: MAX_ANSWER_LENGTH }))
+    }
+    const after = await answerTask(within, { verificationId, answer })
+    const now = await getVisit(tx, verificationId)
+    if (after.state === 'failed') return followEnd(within, now)
+    if (after.state === 'scoring') {
+      await enqueue(tx, 'gate_score', { verificationId }, { key: `gate:score:${verificationId}` })
+    }
+    if (after.state === 'agreeing') await enqueueReminder(within, after)
+    return sayStep(within, now, cause)
+  })
+}
+
+/** The visitor agrees to the rules: Telegram is asked to let them in. */
+export function takeAgreement(ctx: Context, { verificationId, cause }: Deed): Promise<void> {
+  return transact(ctx, async (tx) => {
+    const within = { ...ctx, db: tx }
+    const before = await lockVerification(tx, verificationId)
+    if (before.state !== 'agreeing') return sayStep(within, await getVisit(tx, verificationId), cause)
+    await agreeToRules(within, { verificationId })
+    await requestAdmission(within, await getVisit(tx, verificationId), 'first')
+  })
+}
+
+/** The visitor would rather have an admin decide. They may come back at any time. */
+export function skipTask(ctx: Context, { verificationId, cause }: Deed): Promise<void> {
+  return transact(ctx, async (tx) => {
+    const within = { ...ctx, db: tx }
+    const { state } = await lockVerification(tx, verificationId)
+    if (state !== 'asked') return sayStep(within, await getVisit(tx, verificationId), cause)
+    return endVisit(within, { verificationId, end: 'expired', counts: false })
+  })
+}

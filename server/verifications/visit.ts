@@ -1,0 +1,49 @@
+import type { Database } from '../context.ts'
+import { type Door, findDoor } from '../groups/door.ts'
+import type { GroupId, TelegramUserId, VerificationId } from '../shared/ids.ts'
+import { findVisitorRow } from './gateQueries.ts'
+import type { UnsponsoredAtGate } from './gateRows.ts'
+import type { Verification } from './verification.ts'
+
+/** What the gate knows of somebody's visit beside its state. */
+export interface Visitor {
+  readonly verification: Verification
+  /** Stands in deep links and buttons; worth nothing in other hands. */
+  readonly token: string
+  /** Where a join request lets the bot write for some minutes; null elsewhere. */
+  readonly userChatId: number | null
+  readonly language: string | null
+  readonly unsponsored: UnsponsoredAtGate | null
+  /** When their turn comes during a raid. */
+  readonly turnAt: Date | null
+  /** When Telegram had first confirmed the task. */
+  readonly taskSentAt: Date | null
+  /** When a thin answer was asked for again. */
+  readonly reaskedAt: Date | null
+}
+
+/** A visitor at a group's door. */
+export interface Visit extends Visitor {
+  readonly door: Door
+}
+
+export type SoughtVisit =
+  | { readonly verificationId: VerificationId }
+  | { readonly token: string }
+  /** The newest one. */
+  | { readonly groupId: GroupId; readonly telegramUserId: TelegramUserId }
+
+export async function findVisit(db: Database, sought: SoughtVisit): Promise<Visit | undefined> {
+  const visitor = await findVisitorRow(db, sought)
+  if (visitor === undefined) return undefined
+  const door = await findDoor(db, { groupId: visitor.verification.groupId })
+  if (door === undefined) throw new Error('a verification has a group')
+  return { ...visitor, door }
+}
+
+/** @throws Error where there is none: a bug */
+export async function getVisit(db: Database, verificationId: VerificationId): Promise<Visit> {
+  const visit = await findVisit(db, { verificationId })
+  if (visit === undefined) throw new Error(`there is no verification ${verificationId}`)
+  return visit
+}

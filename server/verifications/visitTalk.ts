@@ -1,0 +1,110 @@
+import { type Keyboard, say, type Talk, talkLater } from '../bot/talk.ts'
+import { getSponsor } from '../campaigns/getSponsor.ts'
+import type { Task } from '../campaigns/task.ts'
+import type { Context } from '../context.ts'
+import type { Door } from '../groups/door.ts'
+import { enqueueCall } from '../outbox/enqueueCall.ts'
+import { HOUR_MS, MINUTE_MS } from '../shared/time.ts'
+import { findTask } from './findTask.ts'
+import { STATE_LASTS_MS } from './verification.ts'
+import type { Visit } from './visit.ts'
+
+/** Talks to a visitor in the direct chat. `cause` names the event that is told of: it is told once. */
+export function talkToVisitor(ctx: Context, visit: Visit, cause: string): Talk {
+  const { id, telegramUserId: person } = visit.verification
+  const key = `gate:${id}:${cause}`
+  const talk = talkLater(ctx, { person, language: languageOf(visit), key })
+  let asked = 0
+  return {
+    ...talk,
+    async ask(chatId, method, payload, options) {
+      asked += 1
+      await enqueueCall(ctx.db, {
+        key: `${key}:${asked}`,
+        chatKey: `${chatId}`,
+        // So that groups have equal parts of Telegram's overall limit, however many come to each.
+        share: `${visit.door.tgGroupId}`,
+        method,
+        payload: { ...payload },
+        at: ctx.clock.now(),
+        ...options,
+      })
+    },
+  }
+}
+
+/** The visitor's own language where it is known, else the group's. */
+export function languageOf({ language, door }: Pick<Visit, 'language' | 'door'>): string | null {
+  return language ?? door.language
+}
+
+/** Says what the visitor has to do now. */
+export async function sayStep(ctx: Context, visit: Visit, cause: string): Promise<void> {
+  const talk = talkToVisitor(ctx, visit, cause)
+  switch (visit.verification.state) {
+    case 'asked':
+      return sayTask(ctx, talk, visit)
+    case 'scoring':
+      return say(talk, talk.t('gate-scoring'))
+    case 'agreeing':
+      return sayRules(talk, visit)
+    case 'admitting':
+      return say(talk, talk.t('gate-admitting', { group: visit.door.title }))
+    case 'admitted':
+      return sayIn(talk, visit.door)
+    default:
+      return say(talk, talk.t('gate-over', { group: visit.door.title }))
+  }
+}
+
+async function sayTask(ctx: Context, talk: Talk, visit: Visit): Promise<void> {
+  const { verification, door, reaskedAt } = visit
+  const task = await findTask(ctx.db, verification)
+  const { t } = talk
+  const { sponsorship } = verification
+  const intro =
+    sponsorship === null
+      ? t('gate-task', { group: door.title })
+      : t('gate-task-sponsored', {
+          group: door.title,
+          sponsor: await getSponsor(ctx.db, sponsorship.campaignId),
+        })
+  const minutes = STATE_LASTS_MS.asked / MINUTE_MS
+  const parts = [
+    reaskedAt === null ? intro : t('gate-task-again'),
+    task.prompt,
+    t(task.kind === 'open' ? 'gate-how-open' : 'gate-how-options', { minutes }),
+  ]
+  const report = { kind: 'task_sent', id: verification.id } as const
+  await say(talk, parts.join('\n\n'), { keyboard: taskKeyboard(talk, visit, task), report })
+}
+
+function taskKeyboard({ t }: Talk, { token, verification }: Visit, task: Task): Keyboard {
+  const options =
+    task.kind === 'open' ? [] : task.options.map((text, index) => [{ text, data: `g:a:${token}:${index}` }])
+  const skip = verification.sponsorship === null ? [] : [[{ text: t('gate-skip'), data: `g:s:${token}` }]]
+  return [...options, ...skip]
+}
+
+function sayRules(talk: Talk, { token, door }: Visit): Promise<void> {
+  const { t } = talk
+  const rules = door.rules.map((rule, index) => `${index + 1}. ${rule}`).join('\n')
+  const text =
+    rules === '' ? t('gate-no-rules', { group: door.title }) : t('gate-rules', { group: door.title, rules })
+  return say(talk, text, { keyboard: [[{ text: t('gate-agree'), data: `g:y:${token}` }]] })
+}
+
+function sayIn(talk: Talk, { title, inviteLink }: Door): Promise<void> {
+  const { t } = talk
+  const keyboard = inviteLink === null ? [] : [[{ text: t('gate-open-group'), url: inviteLink }]]
+  return say(talk, t('gate-in', { group: title }), { keyboard })
+}
+
+/** How long it is until then, rounded up to the minute, as in "11 h 20 min". */
+export function spellWait({ t }: Pick<Talk, 't'>, until: Date, now: Date): string {
+  const minutes = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / MINUTE_MS))
+  const hours = Math.floor((minutes * MINUTE_MS) / HOUR_MS)
+  const rest = minutes - (hours * HOUR_MS) / MINUTE_MS
+  if (hours === 0) return t('gate-wait-minutes', { minutes: rest })
+  return rest === 0 ? t('gate-wait-hours', { hours }) : t('gate-wait-both', { hours, minutes: rest })
+}
