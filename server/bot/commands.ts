@@ -1,3 +1,21 @@
-/** The commands of the direct chat, in the order in which people see them. `command-<name>` in `locales/` describes each. */
-export const COMMANDS = ['start', 'help'] as const
+/**
+ * The commands of the direct chat, in the order in which people see them. `command-<name>` in `locales/` describes each.
+ */
+export const COMMANDS = [
+  'start',
+  'register',
+  'menu',
+  'invite',
+  'stats',
+  'pausegroup',
+  'resumegroup',
+  'transfer',
+  'unregister',
+  'help',
+  'privacy',
+  'deleteme',
+] as const
 export type Command = (typeof COMMANDS)[number]
+
+/** The commands that the admins of a group see there; `command-group-<name>` describes each. */
+export const GROUP_COMMANDS = ['register'] as const

@@ -1,5 +1,7 @@
 import { type Context, transact } from '../context.ts'
+import { displayAddress } from '../shared/addresses.ts'
 import { lockGroup } from './lockGroup.ts'
+import { tellOwner } from './notices.ts'
 import {
   endWalletChange,
   findGroupOfWalletChange,
@@ -9,19 +11,24 @@ import {
 
 /**
  * Applies a change of a payout wallet once its wait is over. Says whether the change took effect now: not when it is too
- * early, was cancelled, or was applied before. Joins that were reserved before go on earning for the wallet they were
- * reserved with.
+ * early, was cancelled or applied before, or somebody else has become the group's creator. Joins that were reserved before
+ * go on earning for the wallet they were reserved with.
  */
 export function applyWalletChange(ctx: Context, { changeId }: { changeId: number }): Promise<boolean> {
   return transact(ctx, async (tx) => {
     const groupId = await findGroupOfWalletChange(tx, changeId)
     if (groupId === undefined) return false
-    await lockGroup(tx, groupId)
+    const group = await lockGroup(tx, groupId)
     const change = await findOpenWalletChange(tx, groupId)
     const now = ctx.clock.now()
-    if (change?.id !== changeId || change.effectiveAt > now) return false
+    if (change?.id !== changeId || change.effectiveAt > now || group.heir) return false
     await savePayoutWallet(tx, groupId, change.wallet)
     await endWalletChange(tx, changeId, { applied_at: now })
+    await tellOwner({ ...ctx, db: tx }, group, {
+      key: `wallet_change:${changeId}:applied`,
+      text: 'groups-wallet-changed',
+      variables: { wallet: displayAddress(change.wallet) },
+    })
     return true
   })
 }

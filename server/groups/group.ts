@@ -36,10 +36,19 @@ export type GroupKind = (typeof GROUP_KINDS)[number]
 export interface Group {
   readonly id: GroupId
   readonly tgGroupId: TelegramChatId
+  readonly kind: GroupKind
   readonly title: string
   readonly status: GroupStatus
+  /** The admin right that the bot lacks, as far as known; kept while the group is paused. */
+  readonly missingRight: string | null
   readonly ownerAccountId: AccountId
   readonly ownerTelegramUserId: TelegramUserId
+  /** The owner's language, for messages about the group. */
+  readonly ownerLanguage: string | null
+  /** The group's creator with whose consent the owner is the owner; null where the operator has vouched. */
+  readonly creatorTelegramUserId: TelegramUserId | null
+  /** Another creator, who may take the group over from then on. While there is one the payout wallet cannot change. */
+  readonly heir: Heir | null
   readonly payoutWallet: Address | null
   /** The lowest bid that the owner lets in. */
   readonly floorBid: Usdc
@@ -49,8 +58,35 @@ export interface Group {
   readonly ownQuestion: Task | null
 }
 
+export interface Heir {
+  readonly telegramUserId: TelegramUserId
+  readonly from: Date
+}
+
+/** What an owner may change at any time. */
+export interface ChangeableSettings {
+  readonly topic: string | null
+  /** IETF tag of the gate's language for members whose own is unknown. Null: English. */
+  readonly language: string | null
+  readonly rules: readonly string[]
+  readonly ownQuestion: Task | null
+  readonly floorBid: Usdc
+  readonly consentPolicy: ConsentPolicy
+  readonly unreachedPolicy: UnreachedPolicy
+  /** What advertisers are told that the group does not want. */
+  readonly blockedTopics: readonly string[]
+}
+
+export const MAX_TOPIC_LENGTH = 60
+export const MAX_RULES = 10
+export const MAX_RULE_LENGTH = 200
+export const MAX_BLOCKED_TOPICS = 20
+export const MAX_BLOCKED_TOPIC_LENGTH = 40
+
 /** What an owner says when registering a group. */
 export interface GroupSettings {
+  /** Who is the group's creator at that moment; absent where there is none. */
+  readonly creatorTelegramUserId?: TelegramUserId
   readonly tgGroupId: TelegramChatId
   readonly kind: GroupKind
   readonly title: string
@@ -72,6 +108,12 @@ export function sellsJoins(group: Group): group is Group & { payoutWallet: Addre
 
 /** How long a change of a payout wallet waits, so that the owner of a stolen account can stop it. */
 export const WALLET_CHANGE_WAIT_MS = 24 * HOUR_MS
+
+/** How long a new creator waits before taking a group over, so that the owner can object. */
+export const TAKEOVER_WAIT_MS = 72 * HOUR_MS
+
+/** How long the one whom a group is offered to may take to accept. */
+export const TRANSFER_LASTS_MS = 48 * HOUR_MS
 
 export interface WalletChange {
   readonly id: number

@@ -1,6 +1,7 @@
 import { type Context, transact } from '../context.ts'
 import { notifyOperators } from '../outbox/notifyOperators.ts'
 import type { TelegramChatId } from '../shared/ids.ts'
+import { enqueue } from '../worker/enqueue.ts'
 import { saveTelegramId } from './migrationQueries.ts'
 import { findGroupByTelegramId, lockGroupRow } from './queries.ts'
 
@@ -18,7 +19,9 @@ export function migrateGroup(
     const group = found && (await lockGroupRow(tx, found.id))
     if (group?.tgGroupId !== from) return
     if ((await findGroupByTelegramId(tx, to)) === undefined) {
-      return saveTelegramId(tx, { id: group.id, from, to })
+      await saveTelegramId(tx, { id: group.id, from, to })
+      // A supergroup needs more rights.
+      return enqueue(tx, 'group_check', { groupId: group.id }, { key: `group_check:${group.id}` })
     }
     await notifyOperators(
       { ...ctx, db: tx },

@@ -14,10 +14,16 @@ function selectGroup(db: Database) {
     .select([
       'group.id',
       'group.tg_group_id as tgGroupId',
+      'group.kind',
       'group.title',
       'group.status',
+      'group.missing_right as missingRight',
       'group.owner_account_id as ownerAccountId',
       'account.telegram_user_id as ownerTelegramUserId',
+      'account.language as ownerLanguage',
+      'group.creator_telegram_user_id as creatorTelegramUserId',
+      'group.heir_telegram_user_id as heirTelegramUserId',
+      'group.heir_from as heirFrom',
       'group.payout_wallet as payoutWallet',
       'group.floor_bid as floorBid',
       'group.consent_policy as consentPolicy',
@@ -28,8 +34,12 @@ function selectGroup(db: Database) {
 
 type GroupRow = Awaited<ReturnType<ReturnType<typeof selectGroup>['executeTakeFirstOrThrow']>>
 
-function groupFromRow(row: GroupRow): Group {
-  return { ...row, ownQuestion: row.ownQuestion === null ? null : parseTask(row.ownQuestion) }
+function groupFromRow({ heirTelegramUserId, heirFrom, ...row }: GroupRow): Group {
+  const heir =
+    heirTelegramUserId === null || heirFrom === null
+      ? null
+      : { telegramUserId: heirTelegramUserId, from: heirFrom }
+  return { ...row, heir, ownQuestion: row.ownQuestion === null ? null : parseTask(row.ownQuestion) }
 }
 
 export async function findGroup(db: Database, id: GroupId): Promise<Group | undefined> {
@@ -78,6 +88,7 @@ export async function insertGroup(
       language: settings.language,
       status: 'active',
       owner_account_id: settings.ownerAccountId,
+      creator_telegram_user_id: settings.creatorTelegramUserId ?? null,
       floor_bid: settings.floorBid,
       consent_policy: settings.consentPolicy,
       unreached_policy: settings.unreachedPolicy,
@@ -99,7 +110,7 @@ export async function saveGroupStatus(
   await tx.updateTable('group').set({ status, missing_right: missingRight }).where('id', '=', id).execute()
 }
 
-export async function savePayoutWallet(tx: Tx, id: GroupId, wallet: Address): Promise<void> {
+export async function savePayoutWallet(tx: Tx, id: GroupId, wallet: Address | null): Promise<void> {
   await tx.updateTable('group').set({ payout_wallet: wallet }).where('id', '=', id).execute()
 }
 
@@ -173,6 +184,17 @@ export async function insertBlock(
     .returning('group_id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+export async function deleteBlock(
+  tx: Tx,
+  { groupId, accountId }: { groupId: GroupId; accountId: AccountId },
+): Promise<void> {
+  await tx
+    .deleteFrom('group_block')
+    .where('group_id', '=', groupId)
+    .where('account_id', '=', accountId)
+    .execute()
 }
 
 export async function findBlock(db: Database, groupId: GroupId, accountId: AccountId): Promise<boolean> {

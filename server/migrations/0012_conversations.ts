@@ -28,9 +28,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index kept_text_person on kept_text (telegram_user_id)`.execute(db)
   await sql`create index kept_text_expires on kept_text (expires_at)`.execute(db)
 
-  // Somebody else than the owner has become the group's creator: who, and from when on they may take it over.
+  // The creator with whose consent the owner is the owner. Where Telegram names another one: who, and from when on they may
+  // take the group over.
   await sql`
     alter table "group"
+      add column creator_telegram_user_id bigint,
       add column heir_telegram_user_id bigint,
       add column heir_from timestamptz,
       add constraint group_heir check (num_nulls(heir_telegram_user_id, heir_from) in (0, 2))`.execute(db)

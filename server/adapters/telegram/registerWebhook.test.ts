@@ -69,7 +69,12 @@ describe('the webhook is registered at the start', () => {
   it('with the commands and descriptions that people see', async () => {
     await register(context())
     const names = Object.keys(sandbox.world.profile)
-    expect(names).toEqual(['commands::all_private_chats', 'description::', 'short_description::'])
+    expect(names).toEqual([
+      'commands::all_chat_administrators',
+      'commands::all_private_chats',
+      'description::',
+      'short_description::',
+    ])
     expect(JSON.stringify(sandbox.world.profile)).toContain('"command":"help"')
   })
 

@@ -142,9 +142,9 @@ async function register(
 }
 
 async function publishProfiles(api: Api, profiles: readonly BotProfile[]): Promise<void> {
-  for (const { language, description, shortDescription, commands } of profiles) {
+  for (const { language, description, shortDescription, commandLists } of profiles) {
     const whom = language === undefined ? {} : { language_code: language as LanguageCode }
-    await api.setMyCommands(commands, { scope: { type: 'all_private_chats' }, ...whom })
+    for (const { scope, commands } of commandLists) await api.setMyCommands(commands, { scope, ...whom })
     await api.raw.setMyDescription({ description, ...whom })
     await api.raw.setMyShortDescription({ short_description: shortDescription, ...whom })
   }

@@ -1,0 +1,45 @@
+import { type Context, transact } from '../context.ts'
+import { DomainError } from '../shared/errors.ts'
+import type { AccountId, GroupId, TelegramUserId } from '../shared/ids.ts'
+import type { Group } from './group.ts'
+import { lockGroup } from './lockGroup.ts'
+import { tellOwner } from './notices.ts'
+import { endTransfer, findOpenTransfer, findWalletChange, saveCreator } from './ownerQueries.ts'
+import { endWalletChange } from './queries.ts'
+
+/**
+ * The one to whom a group was offered becomes its owner. The caller has made sure that they are still an admin. The payout
+ * wallet stays the former owner's until the new one's has waited its 24 hours, as every change does.
+ *
+ * @throws DomainError `group.transfer_ended`
+ */
+export function acceptGroup(
+  ctx: Context,
+  {
+    transferId,
+    accountId,
+    telegramUserId,
+  }: { transferId: number; accountId: AccountId; telegramUserId: TelegramUserId },
+): Promise<{ groupId: GroupId }> {
+  return transact(ctx, async (tx) => {
+    const offer = await findOpenTransfer(tx, { id: transferId })
+    if (offer?.to !== telegramUserId) throw ended()
+    const group: Group = await lockGroup(tx, offer.groupId)
+    const now = ctx.clock.now()
+    const open = await findOpenTransfer(tx, { id: transferId })
+    if (open === undefined || open.expiresAt <= now || group.heir) throw ended()
+    await endTransfer(tx, transferId, { accepted_at: now })
+    await saveCreator(tx, group.id, { owner: accountId, heir: null })
+    const change = await findWalletChange(tx, group.id)
+    if (change) await endWalletChange(tx, change.id, { cancelled_at: now })
+    await tellOwner({ ...ctx, db: tx }, group, {
+      key: `transfer:${transferId}:accepted`,
+      text: 'groups-transfer-accepted',
+    })
+    return { groupId: group.id }
+  })
+}
+
+function ended(): DomainError {
+  return new DomainError('group.transfer_ended', 'The offer has ended.')
+}

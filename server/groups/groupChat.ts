@@ -1,0 +1,100 @@
+import { Composer } from 'grammy'
+import type { Chat } from 'grammy/types'
+import type { BotContext } from '../bot/botContext.ts'
+import { inlineKeyboard } from '../bot/talk.ts'
+import type { TelegramChatId, TelegramUserId } from '../shared/ids.ts'
+import { enqueue } from '../worker/enqueue.ts'
+import { registrationLink } from './links.ts'
+import { migrateGroup } from './migrateGroup.ts'
+import { noteCreator } from './noteCreator.ts'
+import { noteRights } from './noteRights.ts'
+import { saveTitle } from './ownerQueries.ts'
+import { findGroupByTelegramId } from './queries.ts'
+import { standingOf } from './readTelegram.ts'
+
+/** What happens to the bot in groups: it comes, goes, gains and loses rights; groups become supergroups; `/register`. */
+export const groupChat = new Composer<BotContext>()
+
+groupChat.on('my_chat_member', async (ctx, next) => {
+  const { chat, old_chat_member: before, new_chat_member: after } = ctx.myChatMember
+  if (!isGroup(chat)) return next()
+  const standing = standingOf(chat.type, after)
+  const known = await findGroupByTelegramId(ctx.foyer.db, chat.id as TelegramChatId)
+  if (known) {
+    // A group that became a supergroup: the bot is removed from what stays of the old one.
+    if (known.tgGroupId !== chat.id) return
+    await noteRights(ctx.foyer, { groupId: known.id, standing, event: `update:${ctx.update.update_id}` })
+    await enqueue(ctx.foyer.db, 'group_check', { groupId: known.id }, { key: `group_check:${known.id}` })
+    if (known.status !== 'left' && known.status !== 'unregistered') return
+  }
+  const former = standingOf(chat.type, before)
+  if (standing.kind === 'gone') return
+  if (former.kind === 'in' && former.missingRight === standing.missingRight) return
+  const { missingRight } = standing
+  if (missingRight !== undefined) {
+    return speak(ctx, ctx.t('groups-hello-rights-missing', { right: missingRight }))
+  }
+  await speak(ctx, ctx.t('groups-hello', { kind: chat.type }), registrationLink(ctx.me.username, chat.id))
+})
+
+groupChat.chatType(['group', 'supergroup']).on('message', async (ctx, next) => {
+  const { chat, message } = ctx
+  const { migrate_to_chat_id: to, migrate_from_chat_id: from, new_chat_title: title } = message
+  if (to !== undefined) return migrate(ctx, { from: chat.id, to })
+  if (from !== undefined) return migrate(ctx, { from, to: chat.id })
+  if (title !== undefined) {
+    const group = await findGroupByTelegramId(ctx.foyer.db, chat.id as TelegramChatId)
+    if (group) await saveTitle(ctx.foyer.db, group.id, title)
+  }
+  return next()
+})
+
+groupChat.chatType(['group', 'supergroup']).command('register', async (ctx) => {
+  const { chat, message, from } = ctx
+  // An anonymous admin, or a channel, is nobody whom Telegram could be asked about.
+  if (message.sender_chat !== undefined) {
+    return speak(ctx, ctx.t('groups-register-anonymous'), registrationLink(ctx.me.username, chat.id))
+  }
+  await enqueue(
+    ctx.foyer.db,
+    'group_register_asked',
+    {
+      tgGroupId: chat.id as TelegramChatId,
+      telegramUserId: from.id as TelegramUserId,
+      language: from.language_code ?? null,
+      event: `${ctx.update.update_id}`,
+    },
+    { key: `group_register:${chat.id}:${from.id}` },
+  )
+})
+
+groupChat.on('chat_member', async (ctx, next) => {
+  const { chat, new_chat_member: after } = ctx.chatMember
+  if (after.status === 'creator') {
+    const group = await findGroupByTelegramId(ctx.foyer.db, chat.id as TelegramChatId)
+    const creator = after.user.id as TelegramUserId
+    if (group) await noteCreator(ctx.foyer, { groupId: group.id, creator })
+  }
+  return next()
+})
+
+function migrate(ctx: BotContext, { from, to }: { from: number; to: number }): Promise<void> {
+  return migrateGroup(ctx.foyer, { from: from as TelegramChatId, to: to as TelegramChatId })
+}
+
+function isGroup(chat: Chat): chat is Chat.GroupChat | Chat.SupergroupChat {
+  return chat.type === 'group' || chat.type === 'supergroup'
+}
+
+/** Writes into the group, with a button that leads to the direct chat. */
+async function speak(ctx: BotContext, text: string, url?: string): Promise<void> {
+  const { chat } = ctx
+  if (chat === undefined) return
+  await ctx.ask(chat.id, 'sendMessage', {
+    chat_id: chat.id,
+    text,
+    ...(url === undefined
+      ? {}
+      : { reply_markup: inlineKeyboard([[{ text: ctx.t('groups-button-set-up'), url }]]) }),
+  })
+}

@@ -1,0 +1,56 @@
+import { findAccount } from '../accounts/findAccount.ts'
+import { type Context, transact } from '../context.ts'
+import type { GroupId, TelegramUserId } from '../shared/ids.ts'
+import { addMs, HOUR_MS } from '../shared/time.ts'
+import { type Group, type Heir, TAKEOVER_WAIT_MS } from './group.ts'
+import { lockGroup } from './lockGroup.ts'
+import { tellOwner, tellPerson } from './notices.ts'
+import { saveCreator } from './ownerQueries.ts'
+import { resumeWalletChange } from './resumeWalletChange.ts'
+
+/**
+ * Telegram has named the creator of a group. Where it is another person than the one with whose consent the owner is the
+ * owner, the payout wallet cannot change from now on, and that person may take the group over after 72 hours; both are
+ * told. Where the known creator is back, it ends. `claims` says that the creator wants the group, though they once agreed
+ * to its owner. Repeating it changes nothing.
+ */
+export function noteCreator(
+  ctx: Context,
+  { groupId, creator, claims = false }: { groupId: GroupId; creator: TelegramUserId; claims?: boolean },
+): Promise<Heir | null> {
+  return transact(ctx, async (tx) => {
+    const own = { ...ctx, db: tx }
+    const group = await lockGroup(tx, groupId)
+    if (creator === group.ownerTelegramUserId) return endHeir(own, group, creator)
+    if (group.heir?.telegramUserId === creator) return group.heir
+    if (creator === group.creatorTelegramUserId && !claims) return endHeir(own, group, creator)
+    const heir = { telegramUserId: creator, from: addMs(ctx.clock.now(), TAKEOVER_WAIT_MS) }
+    await saveCreator(tx, groupId, { heir })
+    await tellBoth(own, group, heir)
+    return heir
+  })
+}
+
+async function endHeir(ctx: Context, group: Group, creator: TelegramUserId): Promise<null> {
+  if (group.heir === null && group.creatorTelegramUserId === creator) return null
+  await saveCreator(ctx.db, group.id, { creator, heir: null })
+  await resumeWalletChange(ctx, group.id)
+  return null
+}
+
+async function tellBoth(ctx: Context, group: Group, heir: Heir): Promise<void> {
+  const key = `group:${group.id}:heir:${heir.telegramUserId}:${heir.from.getTime()}`
+  const variables = { hours: TAKEOVER_WAIT_MS / HOUR_MS }
+  await tellOwner(ctx, group, { key: `${key}:owner`, text: 'groups-creator-changed', variables })
+  const account = await findAccount(ctx.db, heir.telegramUserId)
+  await tellPerson(
+    ctx,
+    { person: heir.telegramUserId, language: account?.language ?? null, title: group.title },
+    {
+      key: `${key}:heir`,
+      text: 'groups-you-are-creator',
+      variables,
+      keyboard: (t) => [[{ text: t('groups-button-take-over'), data: `o:takeover:${group.id}` }]],
+    },
+  )
+}

@@ -1,0 +1,317 @@
+import { sql } from 'kysely'
+import type { Task } from '../campaigns/task.ts'
+import type { Database, Tx } from '../context.ts'
+import type { Address } from '../shared/addresses.ts'
+import type { AccountId, GroupId, TelegramChatId, TelegramUserId } from '../shared/ids.ts'
+import type { Usdc } from '../shared/money.ts'
+import type { ChangeableSettings, GroupKind, GroupStatus, WalletChange } from './group.ts'
+
+/** A group as its owner sees it. */
+export interface OwnGroup extends ChangeableSettings {
+  readonly id: GroupId
+  readonly tgGroupId: TelegramChatId
+  readonly kind: GroupKind
+  readonly title: string
+  readonly status: GroupStatus
+  readonly missingRight: string | null
+  readonly payoutWallet: Address | null
+  readonly inviteLink: string | null
+  readonly memberCount: number
+  readonly verifications: number
+  readonly sponsoredVerifications: number
+  readonly heirFrom: Date | null
+}
+
+const OWN_COLUMNS = [
+  'id',
+  'tg_group_id as tgGroupId',
+  'kind',
+  'title',
+  'status',
+  'missing_right as missingRight',
+  'payout_wallet as payoutWallet',
+  'invite_link as inviteLink',
+  'member_count as memberCount',
+  'verifications',
+  'sponsored_verifications as sponsoredVerifications',
+  'heir_from as heirFrom',
+  'topic',
+  'language',
+  'rules',
+  'own_question as ownQuestion',
+  'floor_bid as floorBid',
+  'consent_policy as consentPolicy',
+  'unreached_policy as unreachedPolicy',
+  'blocked_topics as blockedTopics',
+] as const
+
+export async function findOwnGroup(
+  db: Database,
+  { groupId, accountId }: { groupId: GroupId; accountId: AccountId },
+): Promise<OwnGroup | undefined> {
+  const row = await db
+    .selectFrom('group')
+    .select(OWN_COLUMNS)
+    .where('id', '=', groupId)
+    .where('owner_account_id', '=', accountId)
+    .executeTakeFirst()
+  return row && { ...row, ownQuestion: row.ownQuestion as Task | null }
+}
+
+export function findOwnGroups(
+  db: Database,
+  accountId: AccountId,
+): Promise<{ id: GroupId; title: string; status: GroupStatus }[]> {
+  return db
+    .selectFrom('group')
+    .select(['id', 'title', 'status'])
+    .where('owner_account_id', '=', accountId)
+    .orderBy('id')
+    .execute()
+}
+
+export async function saveSettings(tx: Tx, id: GroupId, changes: Partial<ChangeableSettings>): Promise<void> {
+  const { topic, language, rules, ownQuestion, floorBid, consentPolicy, unreachedPolicy, blockedTopics } =
+    changes
+  await tx
+    .updateTable('group')
+    .set({
+      ...(topic === undefined ? {} : { topic }),
+      ...(language === undefined ? {} : { language }),
+      ...(rules === undefined ? {} : { rules: [...rules] }),
+      ...(ownQuestion === undefined
+        ? {}
+        : { own_question: ownQuestion === null ? null : JSON.stringify(ownQuestion) }),
+      ...(floorBid === undefined ? {} : { floor_bid: floorBid }),
+      ...(consentPolicy === undefined ? {} : { consent_policy: consentPolicy }),
+      ...(unreachedPolicy === undefined ? {} : { unreached_policy: unreachedPolicy }),
+      ...(blockedTopics === undefined ? {} : { blocked_topics: [...blockedTopics] }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function saveCreator(
+  tx: Database,
+  id: GroupId,
+  change: {
+    readonly creator?: TelegramUserId
+    readonly owner?: AccountId
+    readonly heir: { telegramUserId: TelegramUserId; from: Date } | null
+  },
+): Promise<void> {
+  await tx
+    .updateTable('group')
+    .set({
+      ...(change.creator === undefined ? {} : { creator_telegram_user_id: change.creator }),
+      ...(change.owner === undefined ? {} : { owner_account_id: change.owner }),
+      heir_telegram_user_id: change.heir?.telegramUserId ?? null,
+      heir_from: change.heir?.from ?? null,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function saveInviteLink(db: Database, id: GroupId, inviteLink: string): Promise<void> {
+  await db.updateTable('group').set({ invite_link: inviteLink }).where('id', '=', id).execute()
+}
+
+export async function saveTitle(db: Database, id: GroupId, title: string): Promise<void> {
+  await db.updateTable('group').set({ title }).where('id', '=', id).where('title', '!=', title).execute()
+}
+
+/** Those whose count of members is the oldest: a bounded number a time, each in its turn. */
+export async function findStalest(
+  db: Database,
+  { before, limit, gone }: { before: Date; limit: number; gone: readonly GroupStatus[] },
+): Promise<{ id: GroupId; tgGroupId: TelegramChatId }[]> {
+  return db
+    .selectFrom('group')
+    .select(['id', 'tg_group_id as tgGroupId'])
+    .where('status', 'not in', gone)
+    .where((where) => where.or([where('member_count_at', 'is', null), where('member_count_at', '<', before)]))
+    .orderBy('member_count_at', (order) => order.asc().nullsFirst())
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** A group that Telegram did not tell us of has had its turn as well. */
+export async function saveCountTried(db: Database, { id, at }: { id: GroupId; at: Date }): Promise<void> {
+  await db.updateTable('group').set({ member_count_at: at }).where('id', '=', id).execute()
+}
+
+export interface Transfer {
+  readonly id: number
+  readonly groupId: GroupId
+  readonly to: TelegramUserId
+  readonly expiresAt: Date
+}
+
+const TRANSFER_COLUMNS = [
+  'id',
+  'group_id as groupId',
+  'to_telegram_user_id as to',
+  'expires_at as expiresAt',
+] as const
+
+/** The offer that is open, or was: whether it still counts is for the caller to see. */
+export function findOpenTransfer(
+  db: Database,
+  sought: { readonly id: number } | { readonly groupId: GroupId },
+): Promise<Transfer | undefined> {
+  const open = db
+    .selectFrom('group_transfer')
+    .select(TRANSFER_COLUMNS)
+    .where('accepted_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+  return (
+    'id' in sought ? open.where('id', '=', sought.id) : open.where('group_id', '=', sought.groupId)
+  ).executeTakeFirst()
+}
+
+export function insertTransfer(
+  tx: Tx,
+  offer: { groupId: GroupId; to: TelegramUserId; at: Date; expiresAt: Date },
+): Promise<Transfer> {
+  return tx
+    .insertInto('group_transfer')
+    .values({
+      group_id: offer.groupId,
+      to_telegram_user_id: offer.to,
+      requested_at: offer.at,
+      expires_at: offer.expiresAt,
+    })
+    .returning(TRANSFER_COLUMNS)
+    .executeTakeFirstOrThrow()
+}
+
+export async function endTransfer(
+  tx: Database,
+  id: number,
+  end: { accepted_at: Date } | { cancelled_at: Date },
+): Promise<void> {
+  await tx.updateTable('group_transfer').set(end).where('id', '=', id).execute()
+}
+
+export interface Warrant {
+  readonly id: number
+  readonly tgGroupId: TelegramChatId
+  readonly telegramUserId: TelegramUserId
+  readonly title: string
+  readonly grantedAt: Date | null
+}
+
+const WARRANT_COLUMNS = [
+  'id',
+  'tg_group_id as tgGroupId',
+  'telegram_user_id as telegramUserId',
+  'title',
+  'granted_at as grantedAt',
+] as const
+
+/** Asks the operator to vouch; asking again changes nothing. */
+export function upsertWarrant(
+  tx: Database,
+  asked: { tgGroupId: TelegramChatId; telegramUserId: TelegramUserId; title: string; at: Date },
+): Promise<Warrant> {
+  return tx
+    .insertInto('group_warrant')
+    .values({
+      tg_group_id: asked.tgGroupId,
+      telegram_user_id: asked.telegramUserId,
+      title: asked.title,
+      requested_at: asked.at,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['tg_group_id', 'telegram_user_id']).doUpdateSet({ title: asked.title }),
+    )
+    .returning(WARRANT_COLUMNS)
+    .executeTakeFirstOrThrow()
+}
+
+export function grantWarrant(
+  tx: Database,
+  { id, at }: { id: number; at: Date },
+): Promise<Warrant | undefined> {
+  return tx
+    .updateTable('group_warrant')
+    .set({ granted_at: sql`coalesce(granted_at, ${at}::timestamptz)` })
+    .where('id', '=', id)
+    .returning(WARRANT_COLUMNS)
+    .executeTakeFirst()
+}
+
+/** What a group's owner wallet has earned in it, and what each of the last days brought. */
+export async function findEarnings(db: Database, groupId: GroupId): Promise<{ pending: Usdc; paid: Usdc }> {
+  const { rows } = await sql<{ pending: Usdc; paid: Usdc }>`
+    select coalesce(sum(e.pending), 0)::numeric as pending, coalesce(sum(e.paid), 0)::numeric as paid
+    from "group" g left join earning e on e.group_id = g.id and e.wallet = g.payout_wallet
+    where g.id = ${groupId}`.execute(db)
+  return rows[0] ?? { pending: 0n as Usdc, paid: 0n as Usdc }
+}
+
+export async function findDays(
+  db: Database,
+  { groupId, since }: { groupId: GroupId; since: string },
+): Promise<{ verifications: number; sponsored: number; earned: Usdc }> {
+  const { rows } = await sql<{ verifications: number; sponsored: number; earned: Usdc }>`
+    select coalesce(sum(verifications), 0)::int as verifications,
+      coalesce(sum(sponsored_verifications), 0)::int as sponsored, coalesce(sum(earned), 0)::numeric as earned
+    from group_day where group_id = ${groupId} and day >= ${since}::date`.execute(db)
+  return rows[0] ?? { verifications: 0, sponsored: 0, earned: 0n as Usdc }
+}
+
+/** The advertisers whom the owner has blocked, with the name that their newest campaign here bore. */
+export async function findBlocks(
+  db: Database,
+  groupId: GroupId,
+): Promise<{ accountId: AccountId; sponsor: string | null }[]> {
+  return db
+    .selectFrom('group_block')
+    .select((block) => [
+      'account_id as accountId',
+      block
+        .selectFrom('campaign')
+        .select('sponsor')
+        .whereRef('campaign.account_id', '=', 'group_block.account_id')
+        .orderBy('campaign.id', 'desc')
+        .limit(1)
+        .as('sponsor'),
+    ])
+    .where('group_id', '=', groupId)
+    .orderBy('blocked_at')
+    .execute()
+}
+
+/** The advertisers who have ever had a campaign in the group and are not blocked, newest first. */
+export async function findAdvertisers(
+  db: Database,
+  { groupId, limit }: { groupId: GroupId; limit: number },
+): Promise<{ accountId: AccountId; sponsor: string }[]> {
+  return db
+    .selectFrom('campaign')
+    .distinctOn('account_id')
+    .select(['account_id as accountId', 'sponsor'])
+    .where('group_id', '=', groupId)
+    .where('activated_at', 'is not', null)
+    .where(
+      'account_id',
+      'not in',
+      db.selectFrom('group_block').select('account_id').where('group_id', '=', groupId),
+    )
+    .orderBy('account_id')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export function findWalletChange(db: Database, groupId: GroupId): Promise<WalletChange | undefined> {
+  return db
+    .selectFrom('group_wallet_change')
+    .select(['id', 'group_id as groupId', 'wallet', 'effective_at as effectiveAt'])
+    .where('group_id', '=', groupId)
+    .where('applied_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirst()
+}

@@ -1,0 +1,24 @@
+import { type Context, transact } from '../context.ts'
+import type { AccountId, GroupId } from '../shared/ids.ts'
+import { GROUP_STATUS, requireOwner } from './group.ts'
+import { lockGroup } from './lockGroup.ts'
+import { setGroupStatus } from './setGroupStatus.ts'
+
+/**
+ * Puts a group that was gone back on the marketplace, with the wallet and settings that it had. The caller has made sure
+ * that the bot has its rights. Says whether it was gone.
+ *
+ * @throws DomainError `group.not_found` when the account does not own the group
+ */
+export function reopenGroup(
+  ctx: Context,
+  { groupId, accountId }: { groupId: GroupId; accountId: AccountId },
+): Promise<boolean> {
+  return transact(ctx, async (tx) => {
+    const group = await lockGroup(tx, groupId)
+    requireOwner(group, accountId)
+    if (!GROUP_STATUS[group.status].gone) return false
+    await setGroupStatus({ ...ctx, db: tx }, { groupId, status: 'active' })
+    return true
+  })
+}

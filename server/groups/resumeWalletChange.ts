@@ -1,0 +1,16 @@
+import type { Context } from '../context.ts'
+import type { GroupId } from '../shared/ids.ts'
+import { enqueue } from '../worker/enqueue.ts'
+import { findWalletChange } from './ownerQueries.ts'
+
+/** Has a change of a payout wallet that waits applied at its time, as it is when it is asked for. */
+export async function resumeWalletChange({ db }: Context, groupId: GroupId): Promise<void> {
+  const change = await findWalletChange(db, groupId)
+  if (change === undefined) return
+  await enqueue(
+    db,
+    'wallet_change_apply',
+    { changeId: change.id },
+    { key: `wallet_change:${change.id}`, runAt: change.effectiveAt },
+  )
+}
