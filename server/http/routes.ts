@@ -4,6 +4,7 @@ import { type DepositRouteParts, depositRoutes } from '../deposits/routes.ts'
 import { groupRoutes } from '../groups/routes.ts'
 import { createReceiver } from '../inbox/receiveUpdate.ts'
 import { webhookRoutes } from '../inbox/routes.ts'
+import { payoutRoutes } from '../payouts/routes.ts'
 import type { App } from './app.ts'
 import { databaseUnavailable } from './errors.ts'
 
@@ -19,6 +20,7 @@ export function addRoutes(app: App, parts: DomainRouteParts): void {
   groupRoutes(app, parts)
   campaignRoutes(app, parts)
   depositRoutes(app, parts)
+  payoutRoutes(app, parts)
   const receive = createReceiver(ctx, { botId })
   webhookRoutes(app, {
     ctx,

@@ -9,7 +9,7 @@ import { postTransaction } from '../ledger/postTransaction.ts'
 import type { CampaignId } from '../shared/ids.ts'
 import { usdc } from '../shared/money.ts'
 import { enqueue } from '../worker/enqueue.ts'
-import { adoptBatch } from './adoptBatch.ts'
+import { type Adopted, adoptBatch } from './adoptBatch.ts'
 import type { SettledBatch } from './payout.ts'
 import {
   addPaidEarnings,
@@ -32,22 +32,23 @@ import { endTrouble, tellTrouble } from './trouble.ts'
 
 /**
  * Books a batch that the escrow has settled: each leg by what became of it, once, however often it is called. A batch that
- * only a lost database knew is taken from the call that settled it. Says `foreign` where its legs are not what the escrow has
- * paid, and books nothing.
+ * only a lost database knew is taken from the call that settled it. Says `foreign` where the escrow has paid what is not ours
+ * to pay, and books nothing of that.
  */
 export function bookSettlement(ctx: Context, settled: SettledBatch): Promise<'booked' | 'foreign'> {
   return transact(ctx, async (tx) => {
     const inTx = { ...ctx, db: tx }
     const known = await lockBatch(tx, settled.hash)
     if (known?.status === 'booked' || known?.status === 'settled') return 'booked'
-    const batch = await findOurs(inTx, tx, known, settled)
-    if (batch === undefined) return 'foreign'
+    const ours = await findOurs(inTx, tx, known, settled)
+    if (ours === undefined) return 'foreign'
+    const { batch, leftOut } = ours
     const at = ctx.clock.now()
     const { txHash, blockNumber, exceptions: outcomes } = settled
     await saveSettled(tx, batch.id, { txHash, blockNumber, outcomes, at })
     await bookLegs(inTx, tx, { ...batch, status: 'settled', txHash })
     await enqueue(tx, 'books_reconcile', {})
-    return 'booked'
+    return leftOut === 0 ? 'booked' : 'foreign'
   })
 }
 
@@ -56,13 +57,13 @@ async function findOurs(
   tx: Tx,
   known: Batch | undefined,
   settled: SettledBatch,
-): Promise<Batch | undefined> {
+): Promise<Adopted | undefined> {
   if (known === undefined || known.status === 'withdrawn') {
     // Nobody may fix legs meanwhile for what this batch has paid.
     await lockPayouts(tx)
     return adoptBatch(ctx, tx, settled)
   }
-  if ((await rootOf(tx, known)) === settled.root) return known
+  if ((await rootOf(tx, known)) === settled.root) return { batch: known, leftOut: 0 }
   // Somebody else has used its id: it can never be settled any more.
   await saveWithdrawn(tx, known.id, ctx.clock.now())
   return undefined

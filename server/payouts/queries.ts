@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Hex } from 'viem'
 import type { Database, Tx } from '../context.ts'
+import type { AccountKind } from '../ledger/ledger.ts'
 import type { Address } from '../shared/addresses.ts'
 import type { AccountId, CampaignId, GroupId } from '../shared/ids.ts'
 import type { Usdc } from '../shared/money.ts'
@@ -449,4 +450,46 @@ export async function saveHoldCleared(
   { reason, at }: { reason: string; at: Date },
 ): Promise<void> {
   await tx.updateTable('payout_hold').set({ reason, cleared_at: at }).where('id', '=', id).execute()
+}
+
+/** What the escrow held at the end of a block, and what the books say that it owes. */
+export interface Solvency {
+  readonly block: number
+  /** When that block was read. */
+  readonly at: Date
+  readonly held: {
+    readonly campaigns: Usdc
+    readonly claimable: Usdc
+    readonly pool: Usdc
+    readonly total: Usdc
+  }
+  /** By kind of ledger account. */
+  readonly owed: Readonly<Partial<Record<AccountKind, Usdc>>>
+  readonly owedTotal: Usdc
+}
+
+/** What is owed and what was proven to be there, from one snapshot. */
+export async function readSolvency(db: Database, { chainId, escrow }: Place): Promise<Solvency | undefined> {
+  const { rows } = await sql<{
+    block: number
+    at: Date
+    balance: bigint
+    campaigns: bigint
+    claimable: bigint
+    owed: Record<string, string> | null
+  }>`
+    select c.block_number as block, c.moved_at as at, p.balance, p.in_campaigns as campaigns,
+      p.in_claimables as claimable,
+      (select json_object_agg(kind, sum) from (
+        select kind, sum(balance)::text as sum from ledger_account where side = 'whose' group by kind) sums) as owed
+    from chain_cursor c
+    join chain_checkpoint p using (chain_id, escrow, block_number)
+    where c.chain_id = ${chainId} and c.escrow = ${escrow}`.execute(db)
+  const [row] = rows
+  if (row === undefined) return undefined
+  const { block, at, balance, campaigns, claimable } = row
+  const owed = Object.fromEntries(Object.entries(row.owed ?? {}).map(([kind, sum]) => [kind, BigInt(sum)]))
+  const owedTotal = Object.values(owed).reduce((sum, amount) => sum + amount, 0n)
+  const held = { campaigns, claimable, pool: balance - campaigns - claimable, total: balance }
+  return { block, at, held, owed, owedTotal } as Solvency
 }

@@ -19,7 +19,10 @@ export interface Difference {
 export interface Reconciliation {
   readonly block: number
   readonly accounts: number
+  /** Without those that the operator has cleared. */
   readonly differences: readonly Difference[]
+  /** What the chain holds more than was booked, by account, as somebody has cleared it. */
+  readonly accepted: Readonly<Record<string, string>>
 }
 
 /**
@@ -58,7 +61,7 @@ export async function reconcile(ctx: Context, escrow: EscrowReader): Promise<Rec
   const differences = compared.filter(
     ({ account, booked, onChain }) => onChain - booked !== BigInt(accepted[account] ?? 0),
   )
-  return { block: proven.number, accounts: compared.length, differences }
+  return { block: proven.number, accounts: compared.length, differences, accepted }
 }
 
 function keyOf({ salt, refundTo }: BookedWhere['campaigns'][number]): Hex {
@@ -75,9 +78,8 @@ export async function guardBooks(ctx: Context, escrow: EscrowReader): Promise<Re
   if (result === undefined || result.differences.length === 0) return result
   await transact(ctx, async (tx) => {
     const at = ctx.clock.now()
-    const differences = Object.fromEntries(
-      result.differences.map(({ account, booked, onChain }) => [account, `${onChain - booked}`]),
-    )
+    const found = result.differences.map(({ account, booked, onChain }) => [account, `${onChain - booked}`])
+    const differences = { ...result.accepted, ...Object.fromEntries(found) }
     if (!(await insertHold(tx, { differences, blockNumber: result.block, at }))) return
     ctx.log.error({ block: result.block, differences }, 'books and chain disagree; payouts are stopped')
     await notifyOperators(

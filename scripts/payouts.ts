@@ -1,0 +1,71 @@
+/** `npm run payouts`: has what is due paid now, or says what that would be. Only enqueues. */
+import type { Context } from '../server/context.ts'
+import { findHold } from '../server/payouts/clearHold.ts'
+import type { Leg, LegKind } from '../server/payouts/payout.ts'
+import { previewPayouts } from '../server/payouts/previewPayouts.ts'
+import { requestPayouts } from '../server/payouts/requestPayouts.ts'
+import { type Address, displayAddress } from '../server/shared/addresses.ts'
+import { formatUsdc, usdc } from '../server/shared/money.ts'
+import { Failure, readConfig, runCommand, withContext } from './environment.ts'
+import { openEscrow, readChain } from './escrowReader.ts'
+
+const USAGE = `Owners are paid at the times of PAYOUT_CRON, refunds go out every hour. Nobody has to do anything for it.
+
+  npm run payouts -- --dry-run   says what would be paid now, and changes nothing
+  npm run payouts                has the running server pay it now
+
+Run it with the environment of the server.`
+
+const KINDS: Readonly<Record<LegKind, string>> = { owner: 'owner', fee: 'fee', refund: 'refund' }
+
+function say(line: string): void {
+  console.log(line)
+}
+
+async function preview(ctx: Context): Promise<void> {
+  const { batches, heldBack } = await readChain(() => previewPayouts(ctx, openEscrow(ctx.config)))
+  const legs = batches.flat()
+  for (const { kind, payee, amount, count } of sumByPayee(legs)) {
+    const from = `from ${count} ${count === 1 ? 'campaign' : 'campaigns'}`
+    say(`${KINDS[kind].padEnd(7)} ${displayAddress(payee)}  ${formatUsdc(usdc(amount))} USDC ${from}`)
+  }
+  const sum = usdc(legs.reduce((total, { amount }) => total + amount, 0n))
+  say(
+    legs.length === 0
+      ? `Nothing is due: whoever is owed less than ${formatUsdc(ctx.config.minPayout)} USDC in all waits.`
+      : `${formatUsdc(sum)} USDC in ${legs.length} payments and ${batches.length} transactions.`,
+  )
+  if (heldBack > 0n) say(`${formatUsdc(heldBack)} USDC more are due, and wait for the escrow's outflow cap.`)
+  if ((await findHold(ctx)) !== undefined) say('Payouts are stopped: npm run reconcile says why.')
+}
+
+interface Sum {
+  readonly kind: LegKind
+  readonly payee: Address
+  readonly amount: bigint
+  readonly count: number
+}
+
+function sumByPayee(legs: readonly Leg[]): Sum[] {
+  const sums = new Map<string, Sum>()
+  for (const { kind, payee, amount } of legs) {
+    const key = `${kind}:${payee}`
+    const { amount: before = 0n, count = 0 } = sums.get(key) ?? {}
+    sums.set(key, { kind, payee, amount: before + amount, count: count + 1 })
+  }
+  return [...sums.values()]
+}
+
+async function run(ctx: Context, words: readonly string[]): Promise<void> {
+  if (words.length === 1 && words[0] === '--dry-run') return preview(ctx)
+  if (words.length > 0) throw new Failure(USAGE)
+  if ((await findHold(ctx)) !== undefined) {
+    throw new Failure('Payouts are stopped: npm run reconcile says why, and how to go on.')
+  }
+  await requestPayouts(ctx)
+  say('The running server pays now what is due.')
+}
+
+const words = process.argv.slice(2)
+if (words.some((word) => word === '--help' || word === '-h' || word === 'help')) say(USAGE)
+else await runCommand(async () => withContext(await readConfig(), (ctx) => run(ctx, words)))

@@ -1,0 +1,260 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { encodeFunctionData, type Hex, keccak256, slice, toHex, zeroHash } from 'viem'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { EMBEDDED_OPERATOR_KEY } from '../sandbox/chain/escrow.ts'
+import { campaignKey } from '../server/campaigns/campaignKey.ts'
+import { getEscrowRef } from '../server/campaigns/getEscrowRef.ts'
+import { withdrawCampaign } from '../server/campaigns/withdrawCampaign.ts'
+import { escrowAbi } from '../server/escrow/escrowAbi.ts'
+import { getGroupOwner } from '../server/groups/getGroupOwner.ts'
+import { clearHold } from '../server/payouts/clearHold.ts'
+import { guardBooks } from '../server/payouts/reconcile.ts'
+import { payoutRoutes } from '../server/payouts/routes.ts'
+import { displayAddress } from '../server/shared/addresses.ts'
+import type { CampaignId } from '../server/shared/ids.ts'
+import { MINUTE_MS } from '../server/shared/time.ts'
+import { dumpDatabase } from './fixtures/dump.ts'
+import { randomAddress } from './fixtures/marketplace.ts'
+import { findFaults, type Settling, startSettling } from './fixtures/payouts.ts'
+import { createTestServer } from './fixtures/server.ts'
+
+const USDC = 1_000_000n
+const OWNED = (USDC * 9n) / 10n
+
+let on: Settling
+
+beforeEach(async () => {
+  on = await startSettling()
+})
+afterEach(() => on.stop())
+
+async function earning(joins = 1) {
+  const { id: groupId, owner } = await on.group()
+  const funded = await on.campaign({ groupId, joins: joins + 3 })
+  await on.admits(groupId, joins)
+  await on.matures()
+  return { groupId, owner, ...funded }
+}
+
+const guard = () => guardBooks(on.ctx, { reader: on.parts.reader, place: on.parts.gate.place })
+
+/** What only a stolen key of the operator, or another server with the same key, can do. */
+async function settleBehindOurBack(
+  campaignId: CampaignId,
+  amount: bigint,
+  batchId: Hex = toHex(1, { size: 32 }),
+) {
+  const key = campaignKey(await getEscrowRef(on.ctx, campaignId))
+  const draws = [{ key, legs: [{ payee: randomAddress(), amount }] }]
+  const encode = (root: Hex) =>
+    encodeFunctionData({ abi: escrowAbi, functionName: 'settle', args: [batchId, root, draws] })
+  const data = encode(keccak256(slice(encode(zeroHash), 68)))
+  const hash = await on.chain.client.sendTransaction({
+    account: on.chain.operator,
+    to: on.chain.place.escrow,
+    data,
+  })
+  await on.chain.client.waitForTransactionReceipt({ hash })
+}
+
+describe('reconciliation', () => {
+  it('P62: stops payouts where the escrow holds something else than booked, until it is cleared with a reason', async () => {
+    const { campaignId, owner } = await earning(1)
+    expect((await guard())?.differences).toEqual([])
+    await settleBehindOurBack(campaignId, 500_000n)
+    await on.look()
+    await guard()
+    await guard()
+    const told = await on.told()
+    expect(told.filter((text) => text.startsWith('The books and the escrow disagree'))).toEqual([
+      expect.stringContaining(`campaign:${campaignId} holds 0.5 USDC less than booked`),
+    ])
+    expect(await on.pays()).toMatchObject({ batches: 0 })
+    expect(await on.balanceOf(owner.wallet)).toBe(0n)
+
+    expect(await clearHold(on.ctx, { reason: 'the key was stolen, and is replaced' })).toBe(true)
+    expect(await clearHold(on.ctx, { reason: 'again' })).toBe(false)
+    expect((await guard())?.differences).toEqual([])
+    await on.pays()
+    expect(await on.balanceOf(owner.wallet)).toBe(OWNED)
+
+    await settleBehindOurBack(campaignId, 1n, toHex(2, { size: 32 }))
+    await on.look()
+    expect((await guard())?.differences).toHaveLength(1)
+    await clearHold(on.ctx, { reason: 'once more' })
+    expect((await guard())?.differences).toEqual([])
+  })
+
+  it('P68: a leg that its campaign cannot pay on the chain is skipped, harms no other, and comes again', async () => {
+    const [robbed, other] = [await earning(1), await earning(1)]
+    const { deposited } = await on.database.db
+      .selectFrom('campaign')
+      .select('deposited')
+      .where('id', '=', robbed.campaignId)
+      .executeTakeFirstOrThrow()
+    await on.collects()
+    await settleBehindOurBack(robbed.campaignId, deposited - 1n)
+    await on.settles()
+    const legs = await on.legs()
+    expect(legs.filter(({ status }) => status === 'skipped').map(({ kind }) => kind)).toEqual([
+      'owner',
+      'fee',
+    ])
+    expect(await on.balanceOf(other.owner.wallet)).toBe(OWNED)
+    expect(await on.balanceOf(robbed.owner.wallet)).toBe(0n)
+
+    await robbed.wallet.send(await on.deposit(robbed.campaignId, 5n * USDC))
+    await on.look()
+    await guard()
+    await clearHold(on.ctx, { reason: 'made up for' })
+    await on.pays()
+    expect(await on.balanceOf(robbed.owner.wallet)).toBe(OWNED)
+  })
+
+  it('waits for what the escrow has settled and the books do not know', async () => {
+    const { campaignId } = await earning(1)
+    await settleBehindOurBack(campaignId, 500_000n)
+    expect(await on.collects()).toMatchObject({ batches: 0 })
+    const { rows } = await on.database.pool.query(
+      "select 1 from graphile_worker.jobs where key = 'payouts_collect:again'",
+    )
+    expect(rows).toHaveLength(1)
+  })
+})
+
+describe('P71: a database that is restored from yesterday', () => {
+  it('pays nothing again of what was paid since, and goes on', async () => {
+    const { groupId, owner, campaignId } = await earning(2)
+    const leaving = await earning(1)
+    const dump = await dumpDatabase(on.database)
+    await on.pays()
+    await withdrawCampaign(on.ctx, { accountId: leaving.person.accountId, campaignId: leaving.campaignId })
+    await on.pays('refunds')
+    const refunded = await on.balanceOf(leaving.wallet.address)
+    await dump.restore()
+
+    expect(await on.collects()).toMatchObject({ batches: 0 })
+    await on.look()
+    expect(await on.pays()).toMatchObject({ batches: 0 })
+    expect(await on.balanceOf(owner.wallet)).toBe(2n * OWNED)
+    expect(await on.balanceOf(leaving.wallet.address)).toBe(refunded)
+    expect(await findFaults(on)).toEqual({})
+    const { rows } = await on.database.pool.query('select status from campaign where id = $1', [
+      leaving.campaignId,
+    ])
+    expect(rows).toEqual([{ status: 'closed' }])
+    const names = { wallet: owner.wallet, walletText: owner.wallet }
+    const { dashboard } = await getGroupOwner(on.ctx, names)
+    expect(dashboard.groups[0]).toMatchObject({ pendingEarningsMicro: '0', paidEarningsMicro: '1800000' })
+
+    await on.admits(groupId)
+    await on.matures()
+    await on.pays()
+    expect(await on.balanceOf(owner.wallet)).toBe(3n * OWNED)
+    expect(campaignId).toBeGreaterThan(0)
+    expect(await findFaults(on)).toEqual({})
+  })
+
+  it('books what it still held back as soon as it is ready, and explains the difference until then', async () => {
+    const { id: groupId, owner } = await on.group()
+    await on.campaign({ groupId, joins: 4 })
+    await on.admits(groupId, 2)
+    const before = on.clock.now()
+    const dump = await dumpDatabase(on.database)
+    await on.matures()
+    await on.pays()
+    await dump.restore()
+    on.clock.set(before)
+
+    await on.look()
+    expect((await on.batches()).map(({ status }) => status)).toEqual(['settled'])
+    expect((await guard())?.differences).toEqual([])
+    await on.matures()
+    expect(await on.pays()).toMatchObject({ batches: 0 })
+    expect((await on.batches()).map(({ status }) => status)).toEqual(['booked'])
+    expect(await on.balanceOf(owner.wallet)).toBe(2n * OWNED)
+    expect(await findFaults(on)).toEqual({})
+    expect((await on.told()).at(-1)).toContain('in the books now')
+  })
+
+  it('sends a batch that it has signed and that is mined, not again', async () => {
+    const { owner } = await earning(1)
+    await on.collects()
+    const dump = await dumpDatabase(on.database)
+    await on.settles()
+    await dump.restore()
+    on.clock.advance(5 * MINUTE_MS)
+    await on.settles()
+    expect(await on.balanceOf(owner.wallet)).toBe(OWNED)
+    expect((await on.batches()).map(({ status }) => status)).toEqual(['booked'])
+    expect(await findFaults(on)).toEqual({})
+  })
+})
+
+describe('what anybody and the operator can see', () => {
+  it('/solvency.json tells what the escrow holds and what is owed, and nobody', async () => {
+    const { owner, wallet } = await earning(2)
+    const server = await createTestServer({
+      routes: (app, parts) => payoutRoutes(app, { ...parts, ctx: on.ctx }),
+    })
+    const { statusCode, body, headers } = await server.app.inject('/solvency.json')
+    expect(statusCode).toBe(200)
+    expect(headers['cache-control']).toContain('max-age')
+    const answer = JSON.parse(body)
+    expect(answer).toMatchObject({
+      chainId: 31337,
+      escrowAddress: displayAddress(on.chain.place.escrow),
+      covered: true,
+      owedByKind: { ownerPayable: 1.8, ownerPayableMicro: '1800000', feePayable: 0.2, reserved: 0 },
+    })
+    expect(answer.heldMicro).toBe(answer.owedMicro)
+    expect(answer.block).toBe(Number(await on.chain.client.getBlockNumber()))
+    for (const secret of [owner.wallet, wallet.address]) expect(body.toLowerCase()).not.toContain(secret)
+    await on.pays()
+    expect((await server.app.inject('/solvency.json')).body).toBe(body)
+    await server.close()
+  })
+
+  it('the commands preview payouts, compare the books, and clear a difference', async () => {
+    const { owner, campaignId } = await earning(2)
+    const preview = await run('payouts', '--dry-run')
+    expect(preview.output).toContain(`owner   ${displayAddress(owner.wallet)}  1.8 USDC from 1 campaign`)
+    expect(preview.output).toContain('2 USDC in 2 payments and 1 transactions.')
+    expect(await on.legs()).toEqual([])
+    expect((await run('payouts')).output).toContain('pays now what is due')
+    expect(await run('reconcile')).toMatchObject({ code: 0 })
+
+    await settleBehindOurBack(campaignId, 1n)
+    await on.look()
+    const differs = await run('reconcile')
+    expect(differs.code).toBe(1)
+    expect(differs.output).toContain(`campaign:${campaignId}`)
+    expect((await run('payouts')).code).toBe(1)
+    expect((await run('reconcile', '--clear', ' ')).code).toBe(1)
+    expect(await run('reconcile', '--clear', 'known')).toMatchObject({ code: 0 })
+    expect(await run('reconcile')).toMatchObject({ code: 0 })
+  }, 120_000)
+})
+
+function run(script: 'payouts' | 'reconcile', ...args: string[]): Promise<{ code: number; output: string }> {
+  const program = fileURLToPath(new URL(`../scripts/${script}.ts`, import.meta.url))
+  const env = {
+    DATABASE_URL: on.database.url,
+    RPC_URL: on.chain.url,
+    CHAIN_ID: '31337',
+    ESCROW_ADDRESS: on.chain.place.escrow,
+    USDC_ADDRESS: on.chain.place.usdc,
+    OPERATOR_PRIVATE_KEY: EMBEDDED_OPERATOR_KEY,
+    TELEGRAM_BOT_TOKEN: `123456:${'A'.repeat(35)}`,
+    TELEGRAM_WEBHOOK_SECRET: 'a-secret-of-these-tests',
+    DEPOSIT_LINK_SECRET: 'the deposit link secret of these tests',
+    MIN_PAYOUT_USDC: '0.1',
+    FEE_WALLET: on.feeWallet,
+  }
+  return new Promise((resolve) => {
+    execFile(process.execPath, [program, ...args], { env, cwd: '/' }, (error, out, err) =>
+      resolve({ code: error ? Number(error.code) : 0, output: out + err }),
+    )
+  })
+}
