@@ -131,13 +131,25 @@ describe('the outbox', () => {
     expect(asked).toEqual(['one', 'other chat', 'one', 'two'])
   })
 
-  it('schedules the job that comes back after retry_after', async () => {
-    await enqueueText('one')
-    const { call } = scripted({ kind: 'rate_limited', retryAfterMs: 30_000 })
-    await deliver(call)
+  const wakeTime = async () => {
     const { rows: jobs } = await sql<{ run_at: Date }>`
       select run_at from graphile_worker.jobs where key = 'outbox:message:7'`.execute(database.db)
-    expect(jobs[0]?.run_at.getTime()).toBe(clock.now().getTime() + 30_000)
+    return jobs[0]?.run_at.getTime() ?? 0
+  }
+
+  it('schedules the job that comes back after retry_after', async () => {
+    clock.set(new Date(Date.now() + DAY_MS))
+    await enqueueText('one')
+    await deliver(scripted({ kind: 'rate_limited', retryAfterMs: 30_000 }).call)
+    expect(await wakeTime()).toBe(clock.now().getTime() + 30_000)
+  })
+
+  it("comes back no sooner by the database's clock, where that is ahead of ours", async () => {
+    const start = Date.now()
+    clock.set(new Date(start - DAY_MS))
+    await enqueueText('one')
+    await deliver(scripted({ kind: 'rate_limited', retryAfterMs: 30_000 }).call)
+    expect(await wakeTime()).toBeGreaterThanOrEqual(start + 30_000)
   })
 
   it('gives up what Telegram refuses, and goes on', async () => {

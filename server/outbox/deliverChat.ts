@@ -55,7 +55,8 @@ export async function deliverChat(
     if (turn.kind !== 'claimed') return
     await settle(ctx, turn, await call(turn.method, turn.payload))
   }
-  await wakeAt(ctx.db, chat, ctx.clock.now())
+  const now = ctx.clock.now()
+  await wakeAt(ctx.db, chat, { at: now, now })
 }
 
 /** Claims the call whose turn it is, or sees to it that the lane is looked at when it is. */
@@ -72,7 +73,7 @@ async function tryClaim(ctx: Context, tx: Tx, chat: ChatLane, limits: Limits): P
   if (head === undefined) return { kind: 'none' }
   const payload = head.payload as CallPayload
   const later = async (at: Date): Promise<Turn> => {
-    await wakeAt(tx, chat, at)
+    await wakeAt(tx, chat, { at, now })
     return { kind: 'later' }
   }
   if (head.notBefore !== null && head.notBefore > now) return later(head.notBefore)

@@ -1,5 +1,5 @@
 import type { Database } from '../context.ts'
-import { enqueue, type JobOptions } from '../worker/enqueue.ts'
+import { enqueue } from '../worker/enqueue.ts'
 import type { Lane } from './policy.ts'
 
 export interface ChatLane {
@@ -27,11 +27,16 @@ export function enqueueDelivery(tx: Database, chat: ChatLane, notBefore?: Date):
  * Has a lane of a chat looked at again, once: the latest moment given counts. Where that depends on the calls that wait, it
  * is to be done while the first of them is locked, so that what was found out earlier cannot put off what came later.
  */
-export function wakeAt(tx: Database, chat: ChatLane, runAt: Date): Promise<void> {
-  const options: JobOptions = { ...priorityOf(chat.lane), key: wakeKey(chat), runAt }
-  return enqueue(tx, 'outbox_deliver', chat, options)
-}
-
-function wakeKey({ chatKey, lane }: ChatLane): string {
-  return `outbox:${lane}:${chatKey}`
+export function wakeAt(
+  tx: Database,
+  chat: ChatLane,
+  { at, now }: { readonly at: Date; readonly now: Date },
+): Promise<void> {
+  return enqueue(tx, 'outbox_deliver', chat, {
+    ...priorityOf(chat.lane),
+    key: `outbox:${chat.lane}:${chat.chatKey}`,
+    runAt: at,
+    // By a clock that is ahead of ours it would be due too early, again and again.
+    delayMs: Math.max(0, at.getTime() - now.getTime()),
+  })
 }
