@@ -6,7 +6,7 @@ import type { Door } from '../groups/door.ts'
 import { enqueueCall } from '../outbox/enqueueCall.ts'
 import { HOUR_MS, MINUTE_MS } from '../shared/time.ts'
 import { findTask } from './findTask.ts'
-import { STATE_LASTS_MS } from './verification.ts'
+import { taskText } from './taskText.ts'
 import type { Visit } from './visit.ts'
 
 /** Talks to a visitor in the direct chat. `cause` names the event that is told of: it is told once. */
@@ -60,23 +60,11 @@ export async function sayStep(ctx: Context, visit: Visit, cause: string): Promis
 async function sayTask(ctx: Context, talk: Talk, visit: Visit): Promise<void> {
   const { verification, door, reaskedAt } = visit
   const task = await findTask(ctx.db, verification)
-  const { t } = talk
   const { sponsorship } = verification
-  const intro =
-    sponsorship === null
-      ? t('gate-task', { group: door.title })
-      : t('gate-task-sponsored', {
-          group: door.title,
-          sponsor: await getSponsor(ctx.db, sponsorship.campaignId),
-        })
-  const minutes = STATE_LASTS_MS.asked / MINUTE_MS
-  const parts = [
-    reaskedAt === null ? intro : t('gate-task-again'),
-    task.prompt,
-    t(task.kind === 'open' ? 'gate-how-open' : 'gate-how-options', { minutes }),
-  ]
+  const sponsor = sponsorship && (await getSponsor(ctx.db, sponsorship.campaignId))
+  const text = taskText(talk.t, { group: door.title, sponsor, task, isAgain: reaskedAt !== null })
   const report = { kind: 'task_sent', id: verification.id } as const
-  await say(talk, parts.join('\n\n'), { keyboard: taskKeyboard(talk, visit, task), report })
+  await say(talk, text, { keyboard: taskKeyboard(talk, visit, task), report })
 }
 
 function taskKeyboard({ t }: Talk, { token, verification }: Visit, task: Task): Keyboard {

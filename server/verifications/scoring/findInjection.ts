@@ -81,9 +81,6 @@ function hidesText(plain: string): boolean {
   })
 }
 
-/** How far an address stands from whom it addresses: "Dear (honourable) judge". */
-const ADDRESS_REACH = 20
-
 function speaksToJudge(folded: string): boolean {
   const text = spaceWords(folded)
   return INJECTION_PATTERNS.some(
@@ -114,11 +111,11 @@ function demandsVerdict({ grant, own, reach }: InjectionPatterns, text: string):
   return placesOf(grant, text).some((place) => owns.some((other) => Math.abs(other - place) <= reach / 2))
 }
 
-/** "Dear evaluator." */
+/** "Dear evaluator": "Hello, my assistant sent me" is none. */
 function addressesJudge({ address, judge }: InjectionPatterns, text: string): boolean {
   const judges = placesOf(judge, text)
   return placesOf(address, text).some((place) =>
-    judges.some((other) => other > place && other - place <= ADDRESS_REACH),
+    judges.some((other) => other > place && text.slice(place, other).split(' ').length <= 2),
   )
 }
 

@@ -14,7 +14,7 @@ interface Vocabulary {
   /** "Approve" … "my answer". */
   readonly grant: string
   readonly own: string
-  /** "Dear" … "evaluator". */
+  /** "Dear evaluator", side by side. */
   readonly address: string
   readonly judge: string
   /** "From now on you": complete in themselves. */
@@ -31,12 +31,11 @@ const VOCABULARIES: readonly Vocabulary[] = [
     grant:
       'approve$, accept$, mark$, pass$, validate$, grade$, rate$, score$, treat$, consider$, classify$, label$, judge$, return$, output$, respond$, reply$, answer with, say that, confirm$',
     own: 'this answer, my answer, this response, my response, this message, my message, this reply, my reply, this text as, this user, this member, this submission, passed$, approved$, as genuine, as valid, as correct, genuine true, with true, true$, only yes',
-    address:
-      'dear$, hello$, hi$, hey$, note to$, message to$, notice to$, instruction for$, instructions for$',
+    address: 'dear$, hello$, hi$, hey$',
     judge:
       'ai$, evaluator, grader, judge, llm, language model, chatbot, bot$, assistant, gpt, chatgpt, reviewer, scorer, checker, moderator bot, examiner',
     persona:
-      'from now on you, you are now, you are no longer, you are a judge, you are an ai, you are an assistant, you are a helpful assistant, your new task, your new role, new instructions, pretend you, developer mode, attention ai$, attention evaluator, attention grader, jailbreak, the judge must, the judge should, the evaluator must, the evaluator should, the user has passed, the member has passed, the user has been approved, the answer has been approved, answer is on topic, answer is genuine, response is genuine, reveal your prompt, reveal the system prompt, print your prompt, repeat your instructions, respond only with, reply only with, answer only with, output only, return only, full marks, top marks, lets me in$, let me in$, let this user, let this member, what you were told, this applicant, this candidate, evaluator, grader$, reveal your instructions, no further checks, no more checks, evaluation aborted, evaluation is over, evaluation ended, default outcome, default verdict, positive decision, positive verdict',
+      'from now on you, you are now, you are no longer, you are a judge, you are an ai, you are an assistant, you are a helpful assistant, your new task, your new role, new instructions, pretend you, developer mode, attention ai$, attention evaluator, attention grader, jailbreak, the judge must, the judge should, the evaluator must, the evaluator should, the user has passed, the member has passed, the user has been approved, the answer has been approved, answer is on topic, answer is genuine, response is genuine, reveal your prompt, reveal the system prompt, print your prompt, repeat your instructions, respond only with, reply only with, answer only with, output only, return only, full marks, top marks, lets me in$, let me in$, let this user, let this member, what you were told, this applicant, this candidate, evaluator, grader$, reveal your instructions, note to the ai$, message to the ai$, instruction for the ai$, instructions for the ai$, no further checks, no more checks, evaluation aborted, evaluation is over, evaluation ended, default outcome, default verdict, positive decision, positive verdict',
   },
   {
     override: 'ignora, ignore$, olvida, olvide$, descarta, desestima, omite, no sigas, haz caso omiso',
@@ -46,7 +45,7 @@ const VOCABULARIES: readonly Vocabulary[] = [
     grant:
       'aprueba, apruebe, acepta, acepte, marca$, marque$, valida$, valide$, califica, calif, considera, considere, responde$, devuelve, da por, di que, confirma$',
     own: 'esta respuesta, mi respuesta, este mensaje, mi mensaje, este usuario, este miembro, al usuario, aprobado$, aprobada$, como valida, como genuina, verdadero$, que si$, ha pasado',
-    address: 'estimad, querid, hola$, oye$, atencion$, nota para, mensaje para, aviso para',
+    address: 'estimad, querid, hola$, oye$, atencion$',
     judge:
       'evaluador, juez$, ia$, inteligencia artificial, modelo de lenguaje, asistente, bot$, chatbot, revisor, chatgpt, examinador',
     persona:
@@ -60,7 +59,7 @@ const VOCABULARIES: readonly Vocabulary[] = [
     grant:
       'aprove$, aprova$, aceite$, marque$, marca$, valide$, considere$, considera$, avalie$, responda$, retorne$, diga que, confirme$, classifique',
     own: 'esta resposta, essa resposta, minha resposta, esta mensagem, minha mensagem, este usuario, este membro, o membro$, o usuario, aprovad, como valida, como genuina, verdadeir, passou$',
-    address: 'caro$, prezad, querid, ola$, oi$, atencao, nota para, mensagem para, aviso ao',
+    address: 'caro$, prezad, querid, ola$, oi$, atencao$',
     judge:
       'avaliador, juiz$, inteligencia artificial, modelo de linguagem, assistente, bot$, robo$, chatbot, revisor, chatgpt, examinador',
     persona:
@@ -75,7 +74,7 @@ const VOCABULARIES: readonly Vocabulary[] = [
     grant:
       'засчитай, засчитайте, зачти, зачтите, одобри$, одобрите, прими$, примите, отметь, отметьте, пометь, пометьте, оцени$, оцените, считай$, считайте, признай, ответь$, верни$, выведи$, скажи что, подтверди, пропусти$, пропустите',
     own: 'этот ответ, мой ответ, это сообщение, мое сообщение, этого участник, этого пользовател, участника$, как подлинн, как верн, принято$, пройдено$, истина$, что прошел',
-    address: 'уважаем, дорог, привет, здравствуй, эй$, обращение к$, сообщение для$, записка для$',
+    address: 'уважаем, дорог, привет, здравствуй, эй$',
     judge:
       'нейросет, судья$, оценщик, проверяющ, модель$, ии$, искусственный интеллект, ассистент, бот$, чат бот, чатбот, эксперт, chatgpt, gpt',
     persona:
@@ -104,7 +103,7 @@ const VOCABULARIES: readonly Vocabulary[] = [
     grant:
       'setujui, terima$, tandai, luluskan, loloskan, nilai$, anggap$, jawab dengan, balas dengan, kembalikan$, katakan bahwa, konfirmasi',
     own: 'jawaban ini, jawaban saya, jawabanku, pesan ini, pesan saya, pengguna ini, anggota ini, lulus$, sebagai asli, sebagai benar, disetujui',
-    address: 'halo$, hai$, yth$, yang terhormat, catatan untuk$, pesan untuk$, wahai$',
+    address: 'halo$, hai$, yth$, terhormat$, wahai$, kepada$',
     judge: 'penilai, juri$, ai$, kecerdasan buatan, model bahasa, asisten, bot$, chatbot, pemeriksa, chatgpt',
     persona:
       'mulai sekarang kamu, mulai sekarang anda, sekarang kamu adalah, sekarang anda adalah, kamu adalah asisten, kamu adalah penilai, anda adalah asisten, anda adalah penilai, kamu bukan lagi, berpura puralah, kepada penilai, kepada juri, instruksi baru, anggota lulus, pengguna lulus, penilaian selesai, jawaban disetujui, penilai harus, mode pengembang, masukkan pengguna, masukkan saya, izinkan pengguna, izinkan saya masuk, yang dikatakan kepadamu, jawab dengan lulus, jawab dengan ya$, jawab dengan benar, penilai$, tidak perlu diperiksa, penilaian dibatalkan, hasil bawaan, jangan baca yang di atas, katakan saja saya',
@@ -116,7 +115,7 @@ const VOCABULARIES: readonly Vocabulary[] = [
     formerOrders: 'قواعدك, تعليماتك, اوامرك, ارشاداتك, كل التعليمات, جميع التعليمات',
     grant: 'اقبل$, وافق$, اعتمد$, اعتبر$, صنف$, ضع علامه, قيم$, اجب ب, رد ب, قل ان, اكد$, مرر$',
     own: 'هذه الاجابه, اجابتي, هذا الجواب, جوابي, هذا الرد, ردي$, رسالتي, هذا العضو, هذا المستخدم, ناجح$, مقبول',
-    address: 'عزيز, ايها, ايتها, مرحبا$, ملاحظه الي$, رساله الي$, يا$',
+    address: 'عزيز, ايها, ايتها, مرحبا$, يا$',
     judge: 'محكم$, ذكاء اصطناعي, ذكاء الاصطناعي, مساعد$, روبوت, بوت$, نموذج$, قاضي$, مصحح, حكم$',
     persona:
       'انت الان, الان انت, من الان فصاعدا انت, انت مساعد, انت قاض, تظاهر انك, تعليمات جديده, العضو ناجح, المستخدم ناجح, انتهي التقييم, تم قبول الاجابه, وضع المطور, ادخل هذا, اسمح لهذا, اسمح لي بالدخول, ما قيل لك, اجب بكلمه, رد بكلمه, عزيزي المقيم, ايها المقيم, الي المقيم, علي المقيم, لا حاجه لمزيد من التحقق, لا داعي للتحقق, الغي التقييم, التقييم ملغي, النتيجه الافتراضيه, لا تقرا ما سبق, قل فقط',

@@ -33,7 +33,7 @@ export function judgeByRules({ prompt, answer }: Pick<AnswerToScore, 'prompt' | 
   const reading = readText(answer)
   const injection = findInjection(reading)
   if (injection) return { verdict: injection, finding: 'injection' }
-  if (!reading.words.some((word) => /\p{L}/u.test(word))) return { verdict: 'thin', finding: 'no_words' }
+  if (!/\p{L}/u.test(reading.plain)) return judgeWordless(reading, prompt)
   const rules = [
     ['link', findLinks(reading)],
     ['repetition', findRepetition(reading)],
@@ -44,6 +44,17 @@ export function judgeByRules({ prompt, answer }: Pick<AnswerToScore, 'prompt' | 
   ] as const
   for (const [finding, verdict] of rules) if (verdict) return { verdict, finding }
   return { verdict: 'passed', finding: 'genuine' }
+}
+
+const ASKS_FOR_NUMBER =
+  /(?<!\p{L})(?:how (?:many|much|old|long|often)|(?:which|what) year|cuant|quant|сколько|в каком году|kac|hangi yil|berapa|tahun berapa|كم|اي عام|اي سنه)|几|幾|多少|哪年|哪一年|多大|多久/u
+
+/** "2" says something only to who asked for a number. */
+function judgeWordless({ plain }: Reading, prompt: string): Judgement {
+  const isNumber = /^\P{Nd}{0,3}\p{Nd}{1,6}\P{Nd}{0,3}(?:\p{Nd}{1,6}\P{Nd}{0,3})?$/u.test(plain.trim())
+  return isNumber && ASKS_FOR_NUMBER.test(readText(prompt).folded)
+    ? { verdict: 'passed', finding: 'genuine' }
+    : { verdict: 'thin', finding: 'no_words' }
 }
 
 const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' })
