@@ -1,4 +1,4 @@
-import { Api, GrammyError, HttpError } from 'grammy'
+import { Api, GrammyError, HttpError, InputFile } from 'grammy'
 import type { ApiError } from 'grammy/types'
 import { type CallOutcome, type CallPayload, type CallTelegram, LEASE_MS } from '../../outbox/outbox.ts'
 import { describeFailure } from '../../shared/failure.ts'
@@ -32,12 +32,22 @@ export function createTelegram({ token, apiRoot, timeoutMs = TIMEOUT_MS }: Teleg
     api,
     async call(method, payload) {
       try {
-        return { kind: 'ok', result: await raw[method]?.(payload) }
+        // The library takes the first argument of a method without parameters for an abort signal.
+        if (method === 'getMe') return { kind: 'ok', result: await api.getMe() }
+        return { kind: 'ok', result: await raw[method]?.(withFile(payload)) }
       } catch (error) {
         return classifyError(error)
       }
     },
   }
+}
+
+/** A file of ours waits in the outbox as its name and text; Telegram takes it as an upload. */
+function withFile(payload: CallPayload): CallPayload {
+  const { document } = payload
+  if (typeof document !== 'object' || document === null) return payload
+  const { fileName, text } = document as { readonly fileName: string; readonly text: string }
+  return { ...payload, document: new InputFile(Buffer.from(text, 'utf8'), fileName) }
 }
 
 /** The bot's user id, which every token starts with. */

@@ -70,8 +70,8 @@ describe('the webhook is registered at the start', () => {
     await register(context())
     const names = Object.keys(sandbox.world.profile)
     expect(names).toEqual([
-      'commands::all_chat_administrators',
       'commands::all_private_chats',
+      'commands::all_chat_administrators',
       'description::',
       'short_description::',
     ])
