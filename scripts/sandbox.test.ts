@@ -87,6 +87,56 @@ describe('npm run sandbox', () => {
     expect((await run('say', 'bob', '/start')).output).toContain('Welcome to Foyer!')
   })
 
+  it('makes a group with the bot as an administrator, and lists it', async () => {
+    expect((await run('group', 'olga', 'Ethers')).code).toBe(0)
+    expect((await run('groups')).output).toBe('Ethers: olga, Foyer\n')
+    const bot = system.sandbox.findGroup('Ethers')?.bot()
+    expect(bot).toMatchObject({ status: 'administrator', can_restrict_members: true, can_invite_users: true })
+    expect(await run('group', 'olga', 'Ethers')).toEqual({
+      code: 1,
+      output: 'There is a group Ethers already.\n',
+    })
+  })
+
+  it('has somebody ask to be let in, and says where they stand', async () => {
+    expect((await run('request', 'carla', 'Ethers')).output).toContain(
+      'carla is waiting to be let into Ethers.',
+    )
+    expect((await run('groups')).output).toContain('; waiting: carla')
+    expect(await run('request', 'carla', 'Nowhere')).toEqual({
+      code: 1,
+      output: 'There is no group Nowhere. To make it: npm run sandbox -- group <owner> "<title>"\n',
+    })
+  })
+
+  it('has somebody come in through an open link, write in the group, and leave', async () => {
+    await run('join', 'erik', 'Ethers')
+    expect((await run('groups')).output).toMatch(/erik/)
+    const group = system.sandbox.findGroup('Ethers')
+    if (group) system.sandbox.user('olga').unmutes(system.sandbox.user('erik'), group)
+    await run('say', 'erik', 'hello all', '--in', 'Ethers')
+    expect(group?.messages().at(-1)).toMatchObject({ from: { first_name: 'erik' }, text: 'hello all' })
+    await run('leave', 'erik', 'Ethers')
+    expect(await run('say', 'erik', 'still here?', '--in', 'Ethers')).toEqual({
+      code: 1,
+      output: 'erik is not in Ethers.\n',
+    })
+  })
+
+  it('a tap on a link of the bot opens the chat, and Start is pressed by itself', async () => {
+    const group = system.sandbox.findGroup('Ethers')
+    const { username = '' } = system.sandbox.bot
+    const button = { text: 'Answer', url: `https://t.me/${username}?start=abc` }
+    await system.telegram.api.sendMessage(group?.id ?? 0, 'Welcome', {
+      reply_markup: { inline_keyboard: [[button]] },
+    })
+    await run('join', 'fred', 'Ethers')
+    expect((await run('tap', 'fred', 'Answer')).output).toContain('npm run sandbox -- tap fred Start')
+    expect(system.sandbox.user('fred').conversation()).toEqual([])
+    await run('tap', 'fred', 'Start')
+    expect(system.sandbox.user('fred').conversation()[0]?.text).toBe('/start abc')
+  })
+
   it('says where to begin when no server is running', async () => {
     rmSync(join(folder, 'parts.json'))
     expect(await run('say', 'alice', 'hi')).toMatchObject({

@@ -1,20 +1,39 @@
+import type { Message } from 'grammy/types'
+import type { BotApi } from './botApi.ts'
+import { isPresent, mayDo, memberOf, presentMembers, userById } from './chats.ts'
 import type { GroupOptions, SandboxGroup } from './groups.ts'
+import { messagesIn, readableText, revisionOf } from './messages.ts'
 import type { SandboxUser } from './people.ts'
-import { findPerson, type World } from './world.ts'
+import { findPerson } from './world.ts'
 
 /** What the terminal and, later, the page can do: each is a person's act. */
 export interface ControlParts {
-  readonly world: World
+  readonly api: BotApi
   user(name: string): SandboxUser
   group(titleOrId: string | number): SandboxGroup | undefined
   groupOf(type: 'group' | 'supergroup', title: string, options: GroupOptions): SandboxGroup
 }
 
 export interface ConversationLine {
+  /** Rises with every message and every edit. */
   readonly id: number
   readonly from: string
+  /** Undefined in the chat with the bot. */
+  readonly group: string | undefined
   readonly text: string
   readonly buttons: readonly string[]
+}
+
+/** Where somebody stands with a group. */
+export interface Place {
+  readonly group: string
+  readonly place: 'in' | 'muted' | 'waiting' | 'banned'
+}
+
+/** What pressing a button that is a link has shown. */
+export interface Tapped {
+  readonly showsStart: boolean
+  readonly page: string | undefined
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -22,27 +41,100 @@ type Act = (parts: ControlParts, fields: Fields) => unknown
 
 /** The control endpoints: `POST /sandbox/<name>` with a JSON body. */
 export const CONTROLS: Readonly<Record<string, Act>> = {
-  say: ({ user }, fields) => user(textOf(fields, 'name')).says(textOf(fields, 'text')),
-  tap: ({ user }, fields) => user(textOf(fields, 'name')).taps(textOf(fields, 'text')),
-  open: ({ user }, fields) => user(textOf(fields, 'name')).opens(textOf(fields, 'text')),
-  block: ({ user }, fields) => user(textOf(fields, 'name')).blocks(),
-  unblock: ({ user }, fields) => user(textOf(fields, 'name')).unblocks(),
-  conversation: ({ world, user }, fields) => {
-    const name = textOf(fields, 'name')
-    if (findPerson(world, name) === undefined) return []
-    return user(name)
-      .conversation()
-      .map(
-        ({ message_id: id, from, text, reply_markup: markup }): ConversationLine => ({
-          id,
-          from: from?.is_bot ? 'bot' : name,
-          text,
-          buttons: (markup?.inline_keyboard ?? []).flat().map((button) => button.text),
-        }),
-      )
+  say: (parts, fields) => {
+    const place = fields.group === undefined ? undefined : { in: knownGroup(parts, fields) }
+    actor(parts, fields).says(textOf(fields, 'text'), place)
   },
-  people: ({ world }) =>
-    world.people.map(({ id, name, started, blocked }) => ({ id, name, started, blocked })),
+  tap: (parts, fields): Tapped => {
+    const user = actor(parts, fields)
+    const pages = user.pages().length
+    user.taps(textOf(fields, 'text'))
+    return { showsStart: user.isShownStart(), page: user.pages()[pages] }
+  },
+  open: (parts, fields) => actor(parts, fields).opens(textOf(fields, 'text')),
+  block: (parts, fields) => actor(parts, fields).blocks(),
+  unblock: (parts, fields) => actor(parts, fields).unblocks(),
+  group: (parts, fields) => {
+    const title = textOf(fields, 'group')
+    if (parts.group(title)) throw new Error(`There is a group ${title} already.`)
+    const made = parts.groupOf('supergroup', title, { owner: actor(parts, fields) })
+    made.addsBot()
+  },
+  join: (parts, fields) => actor(parts, fields).joins(knownGroup(parts, fields)),
+  request: (parts, fields) => actor(parts, fields).requestsToJoin(knownGroup(parts, fields)),
+  leave: (parts, fields) => actor(parts, fields).leaves(knownGroup(parts, fields)),
+  conversation: ({ api, user }, fields): ConversationLine[] => {
+    const name = textOf(fields, 'name')
+    const person = findPerson(api.world, name)
+    if (person === undefined) return []
+    const isWide = fields.everywhere === true
+    const chats = [person.id, ...(isWide ? groupsSeenBy(api, user(name)) : [])]
+    return chats.flatMap((chat) => linesIn(api, chat, person.id)).toSorted((a, b) => a.id - b.id)
+  },
+  places: ({ api }, fields) => {
+    const person = findPerson(api.world, textOf(fields, 'name'))
+    return person === undefined ? [] : placesOf(api, person.id)
+  },
+  people: ({ api }) =>
+    api.world.people.map(({ id, name, started, blocked }) => ({ id, name, started, blocked })),
+  groups: ({ api }) =>
+    api.world.groups
+      .filter(({ migratedTo }) => migratedTo === undefined)
+      .map((group) => ({
+        title: group.title,
+        members: presentMembers(api, group).map(({ userId }) => userById(api, userId).first_name),
+        requests: group.joinRequests.map(({ userId }) => userById(api, userId).first_name),
+      })),
+}
+
+function actor({ user }: ControlParts, fields: Fields): SandboxUser {
+  return user(textOf(fields, 'name'))
+}
+
+function knownGroup({ group }: ControlParts, fields: Fields): SandboxGroup {
+  const title = textOf(fields, 'group')
+  const known = group(title)
+  if (known === undefined) throw new Error(`There is no group ${title}.`)
+  return known
+}
+
+function groupsSeenBy(api: BotApi, { id }: SandboxUser): number[] {
+  return api.world.groups.filter((group) => isPresent(memberOf(api, group, id))).map((group) => group.id)
+}
+
+function linesIn(api: BotApi, chatId: number, readerId: number): ConversationLine[] {
+  return messagesIn(api.world, chatId)
+    .filter(({ receiver_user: receiver }) => receiver === undefined || receiver.id === readerId)
+    .map((message) => ({
+      id: revisionOf(api.world, message),
+      from: message.from?.id === api.bot.id ? 'bot' : (message.from?.first_name ?? ''),
+      group: message.chat.title,
+      text: describe(message),
+      buttons: (message.reply_markup?.inline_keyboard ?? []).flat().map((button) => button.text),
+    }))
+}
+
+function describe(message: Message): string {
+  const { photo, voice, sticker, document, new_chat_members: came, left_chat_member: gone } = message
+  if (came) return `[${came.map((user) => user.first_name).join(', ')} joined]`
+  if (gone) return `[${gone.first_name} left]`
+  const kind = photo ? 'photo' : voice ? 'voice message' : sticker ? 'sticker' : document?.file_name
+  return [kind && `[${kind}]`, readableText(message)].filter(Boolean).join(' ')
+}
+
+function placesOf(api: BotApi, userId: number): Place[] {
+  return api.world.groups
+    .filter(({ migratedTo }) => migratedTo === undefined)
+    .flatMap((group): Place[] => {
+      const member = memberOf(api, group, userId)
+      const isWaiting = group.joinRequests.some((request) => request.userId === userId)
+      if (isPresent(member)) {
+        const isMuted = !mayDo(group, member, 'can_send_messages')
+        return [{ group: group.title, place: isMuted ? 'muted' : 'in' }]
+      }
+      if (member.status === 'kicked') return [{ group: group.title, place: 'banned' }]
+      return isWaiting ? [{ group: group.title, place: 'waiting' }] : []
+    })
 }
 
 function textOf(fields: Fields, name: string): string {

@@ -29,6 +29,8 @@ export interface SandboxUser extends GroupActs {
   follows(link: string): void
   /** Presses the newest button with this text; "Start" where a link of the bot was followed. */
   taps(button: string, place?: { readonly in?: SandboxGroup }): void
+  /** Whether a link of the bot was followed whose Start is not pressed yet. */
+  isShownStart(): boolean
   blocks(): void
   unblocks(): void
   deletesAccount(): void
@@ -236,6 +238,7 @@ export function createUser(stage: Stage, person: Person): SandboxUser {
     opens,
     follows,
     taps,
+    isShownStart: () => startPayload !== undefined,
     blocks,
     unblocks,
     deletesAccount,

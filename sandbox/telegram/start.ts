@@ -162,7 +162,7 @@ export async function startTelegramSandbox(options: TelegramSandboxOptions): Pro
     const act = CONTROLS[name]
     if (act === undefined) return send(response, 404, { error: 'The sandbox cannot do that.' })
     try {
-      send(response, 200, { result: act({ world, user, group, groupOf }, await readParams(request)) ?? null })
+      send(response, 200, { result: act({ api, user, group, groupOf }, await readParams(request)) ?? null })
     } catch (error) {
       send(response, 400, { error: error instanceof Error ? error.message : String(error) })
     }
