@@ -256,6 +256,21 @@ export const VARIABLES = {
     fallbackText: 'nobody',
     meaning: 'Who gets operator alerts.',
   },
+  FORBIDDEN_WORDS: {
+    schema: z
+      .string()
+      .max(10_000, 'must have at most 10,000 characters')
+      .transform((text) =>
+        text
+          .split(',')
+          .map((word) => word.trim())
+          .filter(Boolean),
+      ),
+    fallback: '',
+    fallbackText: 'none',
+    meaning:
+      'Words that the texts of campaigns must not hold, with commas between: whole words, in any case.',
+  },
   SUPPORT_CONTACT: {
     schema: z.string().regex(/^[^\r\n]{1,200}$/, 'must be one line of at most 200 characters'),
     fallbackText: 'none',
@@ -377,6 +392,8 @@ export interface Config {
   readonly operatorTelegramIds: readonly number[]
   /** Whom people may ask, as they are told it. */
   readonly supportContact: string | undefined
+  /** What the texts of campaigns must not hold. */
+  readonly forbiddenWords: readonly string[]
   readonly depositLinkSecret: string | undefined
   readonly walletConnectProjectId: string | undefined
   readonly feeBps: number
@@ -445,6 +462,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       values.TELEGRAM_API_ROOT ?? (embedded.has('telegram') ? undefined : 'https://api.telegram.org'),
     operatorTelegramIds: values.OPERATOR_TELEGRAM_IDS ?? [],
     supportContact: values.SUPPORT_CONTACT,
+    forbiddenWords: values.FORBIDDEN_WORDS ?? [],
     depositLinkSecret: values.DEPOSIT_LINK_SECRET,
     walletConnectProjectId: values.WALLETCONNECT_PROJECT_ID,
     feeBps: known(values.FEE_BPS),

@@ -159,7 +159,7 @@ export function moveCampaign(campaign: Campaign, event: CampaignEvent, at: Date)
   }
 }
 
-export function wrongStatus(campaign: Campaign): DomainError {
+export function wrongStatus(campaign: Pick<Campaign, 'id' | 'status'>): DomainError {
   return new DomainError(
     'campaign.wrong_status',
     `Campaign ${campaign.id} is ${campaign.status}: ${CAMPAIGN_STATUS[campaign.status].meaning}`,
@@ -179,11 +179,16 @@ export function requireAdvertiser(campaign: Campaign, accountId: AccountId): voi
   if (campaign.accountId !== accountId) throw campaignNotFound()
 }
 
+/** The lowest bid that a group with this floor takes here. */
+export function lowestBid(floor: Usdc, minBid: Usdc): Usdc {
+  return floor > minBid ? floor : minBid
+}
+
 /**
  * @throws DomainError `bid.below_floor`, `amount.invalid` when it is above what anybody can pay in
  */
 export function requireBid(bid: Usdc, { floor, minBid }: { floor: Usdc; minBid: Usdc }): void {
-  const least = floor > minBid ? floor : minBid
+  const least = lowestBid(floor, minBid)
   if (bid < least)
     throw new DomainError('bid.below_floor', `The lowest bid here is ${formatUsdc(least)} USDC.`)
   payableUsdc(bid)

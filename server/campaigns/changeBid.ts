@@ -1,6 +1,7 @@
 import { type Context, transact } from '../context.ts'
 import type { AccountId, CampaignId } from '../shared/ids.ts'
 import type { Usdc } from '../shared/money.ts'
+import { enqueue } from '../worker/enqueue.ts'
 import { type Campaign, requireAdvertiser, requireBid, wrongStatus } from './campaign.ts'
 import { lockCampaign } from './lockCampaign.ts'
 import { insertBid, saveBid } from './queries.ts'
@@ -23,6 +24,7 @@ export function changeBid(
     requireBid(bid, { floor: group.floorBid, minBid: ctx.config.minBid })
     await saveBid(tx, campaignId, bid)
     await insertBid(tx, { campaignId, amount: bid, at: ctx.clock.now() })
+    await enqueue(tx, 'campaign_watch', { campaignId })
     return { ...campaign, bid }
   })
 }

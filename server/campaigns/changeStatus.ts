@@ -1,12 +1,14 @@
 import type { Tx } from '../context.ts'
 import { closeOpenDeposit } from '../deposits/closeOpenDeposit.ts'
+import { announceMove } from './announceMove.ts'
 import { type Campaign, type CampaignEvent, moveCampaign } from './campaign.ts'
+import type { EndReason } from './notice.ts'
 import { saveCampaign } from './queries.ts'
 import { settleClosing } from './settleClosing.ts'
 
 /**
- * Moves a locked campaign and saves it. One that begins to close takes no more deposits, and gives back what is free at
- * once. An event that changes no status changes nothing.
+ * Moves a locked campaign, saves it and has everybody told who must know; `reason` says why one has `ended`. One that begins
+ * to close takes no more deposits, and gives back what is free at once. An event that changes no status changes nothing.
  *
  * @throws DomainError `campaign.wrong_status`
  */
@@ -17,11 +19,13 @@ export async function changeStatus(
     event,
     at,
     cause = event,
-  }: { campaign: Campaign; event: CampaignEvent; at: Date; cause?: string },
+    reason,
+  }: { campaign: Campaign; event: CampaignEvent; at: Date; cause?: string; reason?: EndReason },
 ): Promise<Campaign> {
   const moved = moveCampaign(campaign, event, at)
   if (moved.status === campaign.status) return campaign
   await saveCampaign(tx, moved)
+  await announceMove(tx, { moved, from: campaign.status, event, reason, at })
   if (moved.status !== 'closing') return moved
   await closeOpenDeposit(tx, campaign.id)
   return settleClosing(tx, { campaignId: campaign.id, cause, at })

@@ -3,6 +3,7 @@ import { postTransaction } from '../ledger/postTransaction.ts'
 import { chargedAccounts, earnedBy, type Join } from './join.ts'
 import { countCharge } from './queries.ts'
 import { settleClosing } from './settleClosing.ts'
+import { watchBudget } from './watchBudget.ts'
 
 /** Turns a reserved price into the owner's earning and the platform's fee. */
 export async function chargeJoin(tx: Tx, join: Join): Promise<void> {
@@ -19,6 +20,7 @@ export async function chargeJoin(tx: Tx, join: Join): Promise<void> {
     ],
   })
   if (outcome === 'repeated') return
-  const status = await countCharge(tx, join)
-  if (status === 'closing') await settleClosing(tx, { campaignId, cause: `charge:${source}`, at })
+  const counted = await countCharge(tx, join)
+  await watchBudget(tx, campaignId, counted)
+  if (counted.status === 'closing') await settleClosing(tx, { campaignId, cause: `charge:${source}`, at })
 }

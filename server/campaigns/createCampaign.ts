@@ -11,9 +11,11 @@ import { DomainError } from '../shared/errors.ts'
 import type { AccountId, GroupId } from '../shared/ids.ts'
 import { payableUsdc, type Usdc } from '../shared/money.ts'
 import { addMs } from '../shared/time.ts'
+import { requireAllowed } from './allowedTask.ts'
 import { CAMPAIGN_WAIT_MS, type Campaign, MAX_AWAITING_DEPOSIT, requireBid } from './campaign.ts'
 import { countAwaitingDeposit, insertCampaign } from './queries.ts'
-import { parseTask } from './task.ts'
+import { scheduleCampaign } from './scheduleCampaign.ts'
+import { parseSponsor, parseTask } from './task.ts'
 
 export interface CampaignOrder {
   readonly accountId: AccountId
@@ -32,7 +34,7 @@ export interface CampaignOrder {
  * Creates a campaign together with its first deposit. The wallet that is linked now is its refund address for ever.
  *
  * @throws DomainError `wallet.not_linked`, `group.not_found`, `group.not_selling`, `bid.below_floor`, `task.invalid`,
- * `request.invalid`, `amount.invalid`, `campaign.too_many`, `deposit.too_many`
+ * `task.forbidden`, `request.invalid`, `amount.invalid`, `campaign.too_many`, `deposit.too_many`
  */
 export function createCampaign(
   ctx: Context,
@@ -40,6 +42,7 @@ export function createCampaign(
 ): Promise<{ campaign: Campaign; deposit: Deposit }> {
   const task = parseTask(order.task)
   const sponsor = parseSponsor(order.sponsor)
+  requireAllowed({ task, sponsor }, ctx.config)
   const at = ctx.clock.now()
   requireSensible(order, at)
   const base = payableUsdc(order.bid * BigInt(order.joins))
@@ -66,6 +69,7 @@ export function createCampaign(
       deadlineAt: addMs(at, CAMPAIGN_WAIT_MS),
       at,
     })
+    await scheduleCampaign(tx, campaign)
     const deposit = await openDeposit(tx, { campaignId: campaign.id, kind: 'first', base, at })
     return { campaign, deposit }
   })
@@ -78,12 +82,6 @@ async function requireFewWaiting(tx: Tx, accountId: AccountId, at: Date): Promis
     'campaign.too_many',
     `You have ${MAX_AWAITING_DEPOSIT} campaigns that wait for their deposit: pay or withdraw one of them first.`,
   )
-}
-
-function parseSponsor(text: string): string {
-  const sponsor = text.trim()
-  if (/^[^\p{Cc}]{1,64}$/u.test(sponsor)) return sponsor
-  throw new DomainError('request.invalid', 'The name of the sponsor has 1 to 64 characters.')
 }
 
 function requireSensible({ joins, dailyCap, endsAt }: CampaignOrder, at: Date): void {

@@ -10,10 +10,11 @@ export function endCampaignsOfGroup(
   { groupId, advertiserId }: { groupId: GroupId; advertiserId?: AccountId },
 ): Promise<void> {
   return transact(ctx, async (tx) => {
+    const reason = advertiserId === undefined ? 'group_gone' : 'blocked'
     const statuses = Object.keys(CAMPAIGN_STATUS) as CampaignStatus[]
     const ending = statuses.filter((status) => CAMPAIGN_TRANSITIONS[status].ended !== status)
     for (const campaignId of await findCampaignIds(tx, { groupId, statuses: ending, advertiserId })) {
-      await endCampaign({ ...ctx, db: tx }, { campaignId })
+      await endCampaign({ ...ctx, db: tx }, { campaignId, reason })
     }
   })
 }

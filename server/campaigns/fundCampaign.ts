@@ -1,30 +1,43 @@
 import type { Tx } from '../context.ts'
 import type { Group } from '../groups/group.ts'
-import type { Usdc } from '../shared/money.ts'
-import type { Campaign, CampaignEvent } from './campaign.ts'
+import { formatUsdc, type Usdc } from '../shared/money.ts'
+import { enqueue } from '../worker/enqueue.ts'
+import { addNotice } from './addNotice.ts'
+import { CAMPAIGN_TRANSITIONS, type Campaign, type CampaignEvent } from './campaign.ts'
 import { changeStatus } from './changeStatus.ts'
 import { addDeposited } from './queries.ts'
 import { settleClosing } from './settleClosing.ts'
+
+interface Funding {
+  readonly campaign: Campaign
+  readonly group: Group
+  readonly amount: Usdc
+  readonly completesDeposit: boolean
+  readonly cause: string
+  readonly at: Date
+}
 
 /**
  * Money has been credited to a locked campaign: counts it and moves the campaign on. A campaign that takes no money any
  * more gives it back.
  */
-export async function fundCampaign(
-  tx: Tx,
-  funding: {
-    campaign: Campaign
-    group: Group
-    amount: Usdc
-    completesDeposit: boolean
-    cause: string
-    at: Date
-  },
-): Promise<Campaign> {
+export async function fundCampaign(tx: Tx, funding: Funding): Promise<Campaign> {
   const { campaign, group, cause, at } = funding
   await addDeposited(tx, campaign.id, funding.amount)
+  await announceMoney(tx, funding)
   if (campaign.status === 'closing') return settleClosing(tx, { campaignId: campaign.id, cause, at })
   return changeStatus(tx, { campaign, event: eventOf(campaign, group, funding.completesDeposit), at, cause })
+}
+
+/** A deposit that moves the campaign on is told with that. */
+async function announceMoney(tx: Tx, funding: Funding): Promise<void> {
+  const { campaign, group, amount, completesDeposit, cause, at } = funding
+  const { id: campaignId, status } = campaign
+  const event = eventOf(campaign, group, completesDeposit)
+  if (status !== 'closing' && CAMPAIGN_TRANSITIONS[status][event] !== status) return
+  const details = { amount: formatUsdc(amount) }
+  await addNotice(tx, { campaignId, kind: 'money_arrived', name: cause, at, details })
+  if (status === 'active') await enqueue(tx, 'campaign_watch', { campaignId })
 }
 
 function eventOf(campaign: Campaign, group: Group, completesDeposit: boolean): CampaignEvent {

@@ -4,6 +4,7 @@ import { changeStatus } from './changeStatus.ts'
 import { chargedAccounts, earnedBy, type Join } from './join.ts'
 import { countGiveBack, lockCampaignAlone } from './queries.ts'
 import { settleClosing } from './settleClosing.ts'
+import { watchBudget } from './watchBudget.ts'
 
 /** Returns a charge, fee included, to the campaign; where the campaign has ended, on to the advertiser. */
 export async function giveBackJoin(tx: Tx, join: Join): Promise<void> {
@@ -20,7 +21,9 @@ export async function giveBackJoin(tx: Tx, join: Join): Promise<void> {
     ],
   })
   if (outcome === 'repeated') return
-  const status = await countGiveBack(tx, join)
+  const counted = await countGiveBack(tx, join)
+  const { status } = counted
+  await watchBudget(tx, campaignId, counted)
   const cause = `giveback:${source}`
   if (status === 'closing') await settleClosing(tx, { campaignId, cause, at })
   if (status === 'closed') {

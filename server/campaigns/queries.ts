@@ -92,6 +92,28 @@ export async function findTask(db: Database, id: CampaignId): Promise<Task | und
   return row && parseTask({ ...(row.task as object), kind: row.kind })
 }
 
+/** A changed task has another version: what was said of the old one does not count for it. */
+export async function saveTask(
+  tx: Tx,
+  { campaignId, task: { kind, ...task }, sponsor }: { campaignId: CampaignId; task: Task; sponsor: string },
+): Promise<void> {
+  await tx
+    .updateTable('campaign')
+    .set((set) => ({
+      task_kind: kind,
+      task: JSON.stringify(task),
+      sponsor,
+      task_version: set('task_version', '+', 1),
+    }))
+    .where('id', '=', campaignId)
+    .execute()
+}
+
+export async function findTaskVersion(tx: Tx, id: CampaignId): Promise<number | undefined> {
+  const row = await tx.selectFrom('campaign').select('task_version').where('id', '=', id).executeTakeFirst()
+  return row?.task_version
+}
+
 export interface NewCampaign {
   readonly accountId: AccountId
   readonly groupId: GroupId
@@ -242,22 +264,33 @@ export interface CountedJoin {
   readonly price: Usdc
 }
 
-export async function countReservation(tx: Tx, { campaignId, day }: CountedJoin): Promise<void> {
-  await sql`
-    insert into campaign_day as today (campaign_id, day, reserved_joins) values (${campaignId}, ${day}::date, 1)
-    on conflict (campaign_id, day) do update set reserved_joins = today.reserved_joins + 1`.execute(tx)
+/** What is left for further joins, after a change. */
+export interface CountedCampaign {
+  readonly status: CampaignStatus
+  readonly bid: Usdc
+  readonly available: Usdc
 }
 
-/** Each of these three answers the status that the campaign is in. */
-export function countRelease(tx: Tx, join: CountedJoin, failed: boolean): Promise<CampaignStatus> {
+/** Each of these four answers how the campaign stands then. */
+export async function countReservation(tx: Tx, { campaignId, day }: CountedJoin): Promise<CountedCampaign> {
+  const { rows } = await sql<CountedCampaign>`
+    with counted as (
+      insert into campaign_day as today (campaign_id, day, reserved_joins) values (${campaignId}, ${day}::date, 1)
+      on conflict (campaign_id, day) do update set reserved_joins = today.reserved_joins + 1
+    )
+    select status, bid, available from campaign where id = ${campaignId}`.execute(tx)
+  return found(rows)
+}
+
+export function countRelease(tx: Tx, join: CountedJoin, failed: boolean): Promise<CountedCampaign> {
   return countJoin(tx, join, { reserved: -1, completed: 0, failed: failed ? 1 : 0, spent: 0n })
 }
 
-export function countCharge(tx: Tx, join: CountedJoin): Promise<CampaignStatus> {
+export function countCharge(tx: Tx, join: CountedJoin): Promise<CountedCampaign> {
   return countJoin(tx, join, { reserved: -1, completed: 1, failed: 0, spent: join.price })
 }
 
-export function countGiveBack(tx: Tx, join: CountedJoin): Promise<CampaignStatus> {
+export function countGiveBack(tx: Tx, join: CountedJoin): Promise<CountedCampaign> {
   return countJoin(tx, join, { reserved: 0, completed: -1, failed: 0, spent: -join.price })
 }
 
@@ -265,19 +298,32 @@ async function countJoin(
   tx: Tx,
   { campaignId, day }: CountedJoin,
   by: { reserved: number; completed: number; failed: number; spent: bigint },
-): Promise<CampaignStatus> {
-  const { rows } = await sql<{ status: CampaignStatus }>`
+): Promise<CountedCampaign> {
+  const { rows } = await sql<CountedCampaign>`
     with counted as (
       update campaign set verifications_completed = verifications_completed + ${by.completed}::int,
         verifications_failed = verifications_failed + ${by.failed}::int, spent = spent + ${by.spent}::numeric
-      where id = ${campaignId} returning id, status
+      where id = ${campaignId} returning id, status, bid, available
     ), of_day as (
       update campaign_day today set reserved_joins = today.reserved_joins + ${by.reserved}::int,
         verifications = today.verifications + ${by.completed}::int, spent = today.spent + ${by.spent}::numeric
       from counted where today.campaign_id = counted.id and today.day = ${day}::date
     )
-    select status from counted`.execute(tx)
+    select status, bid, available from counted`.execute(tx)
+  return found(rows)
+}
+
+function found(rows: readonly CountedCampaign[]): CountedCampaign {
   const [row] = rows
   if (!row) throw campaignNotFound()
-  return row.status
+  return row
+}
+
+export async function hasHadMoney(tx: Tx, id: CampaignId): Promise<boolean> {
+  const { deposited } = await tx
+    .selectFrom('campaign')
+    .select('deposited')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return deposited > 0n
 }

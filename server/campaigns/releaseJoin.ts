@@ -3,6 +3,7 @@ import { postTransaction } from '../ledger/postTransaction.ts'
 import type { Join } from './join.ts'
 import { countRelease } from './queries.ts'
 import { settleClosing } from './settleClosing.ts'
+import { watchBudget } from './watchBudget.ts'
 
 /** Sets a reserved price free again, together with its place under the daily cap. `failed` counts a wrong answer. */
 export async function releaseJoin(tx: Tx, join: Join, { failed }: { failed: boolean }): Promise<void> {
@@ -17,6 +18,7 @@ export async function releaseJoin(tx: Tx, join: Join, { failed }: { failed: bool
     ],
   })
   if (outcome === 'repeated') return
-  const status = await countRelease(tx, join, failed)
-  if (status === 'closing') await settleClosing(tx, { campaignId, cause: `release:${source}`, at })
+  const counted = await countRelease(tx, join, failed)
+  await watchBudget(tx, campaignId, counted)
+  if (counted.status === 'closing') await settleClosing(tx, { campaignId, cause: `release:${source}`, at })
 }

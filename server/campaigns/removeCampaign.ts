@@ -17,6 +17,6 @@ export function removeCampaign(
   return transact(ctx, async (tx) => {
     const { campaign, group } = await lockCampaign(tx, campaignId)
     requireOwner(group, accountId)
-    return changeStatus(tx, { campaign, event: 'ended', at: ctx.clock.now() })
+    return changeStatus(tx, { campaign, event: 'ended', reason: 'removed', at: ctx.clock.now() })
   })
 }

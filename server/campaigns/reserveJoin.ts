@@ -2,6 +2,7 @@ import type { Tx } from '../context.ts'
 import { postTransaction } from '../ledger/postTransaction.ts'
 import type { Join } from './join.ts'
 import { countReservation } from './queries.ts'
+import { watchBudget } from './watchBudget.ts'
 
 /** Sets a join's price aside. The caller holds the group's lock since it chose the campaign. */
 export async function reserveJoin(tx: Tx, join: Join): Promise<void> {
@@ -15,5 +16,5 @@ export async function reserveJoin(tx: Tx, join: Join): Promise<void> {
       { account: { kind: 'reserved', campaignId }, amount: price },
     ],
   })
-  if (outcome === 'posted') await countReservation(tx, join)
+  if (outcome === 'posted') await watchBudget(tx, campaignId, await countReservation(tx, join))
 }

@@ -2,8 +2,9 @@ import type { Tx } from '../context.ts'
 import { getBalance } from '../ledger/getBalance.ts'
 import { postTransaction } from '../ledger/postTransaction.ts'
 import type { CampaignId } from '../shared/ids.ts'
+import { addNotice } from './addNotice.ts'
 import { type Campaign, moveCampaign } from './campaign.ts'
-import { lockCampaignAlone, saveCampaign } from './queries.ts'
+import { hasHadMoney, lockCampaignAlone, saveCampaign } from './queries.ts'
 
 /**
  * Brings a campaign that is closing nearer to its end: once nothing is reserved, what is left becomes the advertiser's to be
@@ -31,5 +32,6 @@ export async function settleClosing(
   if ((await getBalance(tx, { kind: 'refund_payable', campaignId })) > 0n) return campaign
   const closed = moveCampaign(campaign, 'settled', at)
   await saveCampaign(tx, closed)
+  if (await hasHadMoney(tx, campaignId)) await addNotice(tx, { campaignId, kind: 'refunded', at })
   return closed
 }

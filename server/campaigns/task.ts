@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { DomainError } from '../shared/errors.ts'
 
+export const MAX_PROMPT_LENGTH = 500
+export const MAX_OPTION_LENGTH = 64
+export const MIN_OPTIONS = 2
+export const MAX_OPTIONS = 4
+export const MAX_SPONSOR_LENGTH = 64
+
 // Control characters have no place in a text that members see, and PostgreSQL refuses some of them.
 const line = (max: number) =>
   z
@@ -13,12 +19,12 @@ const prompt = z
   .string()
   .trim()
   .min(1)
-  .max(500)
+  .max(MAX_PROMPT_LENGTH)
   .regex(/^[^\p{Cc}]*(?:\n[^\p{Cc}]*)*$/u)
 const options = z
-  .array(line(64))
-  .min(2)
-  .max(4)
+  .array(line(MAX_OPTION_LENGTH))
+  .min(MIN_OPTIONS)
+  .max(MAX_OPTIONS)
   .refine((texts) => new Set(texts).size === texts.length, 'options must differ')
 
 const taskSchema = z.discriminatedUnion('kind', [
@@ -46,6 +52,20 @@ export function parseTask(task: unknown): Task {
   const [issue] = result.error.issues
   const where = issue?.path.join('.') || 'task'
   throw new DomainError('task.invalid', `The task cannot be used: ${where}: ${issue?.message ?? 'invalid'}.`)
+}
+
+/**
+ * Parses the name in "Sponsored by …".
+ *
+ * @throws DomainError `request.invalid`
+ */
+export function parseSponsor(text: string): string {
+  const sponsor = text.trim()
+  if (/^[^\p{Cc}]+$/u.test(sponsor) && sponsor.length <= MAX_SPONSOR_LENGTH) return sponsor
+  throw new DomainError(
+    'request.invalid',
+    `The name of the sponsor has 1 to ${MAX_SPONSOR_LENGTH} characters.`,
+  )
 }
 
 export type Answer = { readonly option: number } | { readonly text: string }

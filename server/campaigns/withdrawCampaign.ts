@@ -16,6 +16,6 @@ export function withdrawCampaign(
   return transact(ctx, async (tx) => {
     const { campaign } = await lockCampaign(tx, campaignId)
     requireAdvertiser(campaign, accountId)
-    return changeStatus(tx, { campaign, event: 'ended', at: ctx.clock.now() })
+    return changeStatus(tx, { campaign, event: 'ended', reason: 'withdrawn', at: ctx.clock.now() })
   })
 }

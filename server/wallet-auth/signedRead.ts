@@ -82,7 +82,12 @@ function chooseText(header: unknown, query: unknown): unknown {
   return isSent(query) ? query : undefined
 }
 
-function parseSignature(text: unknown): Hex {
+/**
+ * Parses a signature as people and programs send it.
+ *
+ * @throws DomainError `signature.malformed`
+ */
+export function parseSignature(text: unknown): Hex {
   if (typeof text === 'string' && text.length > 2 + 2 * MAX_SIGNATURE_BYTES) {
     throw new DomainError('signature.malformed', `The signature is longer than ${MAX_SIGNATURE_BYTES} bytes.`)
   }

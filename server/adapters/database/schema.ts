@@ -269,6 +269,11 @@ export interface ForeignDeposit {
   tx_hash: string;
 }
 
+export interface ForgottenPerson {
+  forgotten_at: Timestamp;
+  pseudonym: number;
+}
+
 export interface ForumTopic {
   group_id: GroupId;
   is_open: boolean;
@@ -563,6 +568,7 @@ export interface DB {
   deposit: Deposit;
   earning: Earning;
   foreign_deposit: ForeignDeposit;
+  forgotten_person: ForgottenPerson;
   forum_topic: ForumTopic;
   gate_mute: GateMute;
   gate_notice: GateNotice;

@@ -1,0 +1,455 @@
+# Advertisers and their campaigns; owners who are asked about one. Amounts are USDC texts such as "12.5".
+
+command-link = Link the wallet that refunds go to
+command-buy = Buy joins in a group
+command-campaigns = Your campaigns
+command-topup = Add money to a campaign
+command-bid = Change what a join is worth to you
+command-pausecampaign = Pause a campaign
+command-resume = Go on with a paused campaign
+command-withdraw = End a campaign and get the rest back
+command-results = What members answered
+command-report = Tell the operator about a bad answer or group
+
+campaigns-label-buy = buying joins
+campaigns-label-link = linking a wallet
+campaigns-label-bid = changing the bid of campaign { $campaign }
+campaigns-label-topup = topping up campaign { $campaign }
+campaigns-label-edit = changing the question of campaign { $campaign }
+campaigns-label-report = writing to the operator
+
+campaigns-usdc = { $amount } USDC
+campaigns-pay = Pay { $amount } USDC
+campaigns-open-one = Open the campaign
+campaigns-open-list = My campaigns
+campaigns-menu-buy = Buy joins
+campaigns-page-before = ← Earlier
+campaigns-page-next = More →
+campaigns-button = { $campaign } · { $group }
+
+## Linking a wallet
+
+campaigns-link-first = Before you buy, link the wallet that refunds go to.
+campaigns-ask-address =
+    Which wallet should refunds go to? Send me its address: it starts with 0x.
+
+    Use a wallet that you hold the keys of. Not the address of an exchange: a refund sent there may be lost. Not a contract that cannot send USDC on.
+
+    A campaign keeps the wallet that is linked when you buy it, for ever. Linking another one later changes only campaigns that you buy after that.
+campaigns-confirm-address =
+    { $wallet }
+
+    Is this your wallet? Compare the first and the last six characters with what your wallet shows. Refunds of the campaigns that you buy from now on go there, and nobody can change that afterwards, not even us.
+
+    It must not belong to an exchange.
+campaigns-confirm-address-yes = Yes, it is mine
+campaigns-ask-proof =
+    Linked: { $wallet }
+
+    If you like, prove that it is yours. It is not needed for buying; the dashboard of a proven wallet also shows your deposit links. Sign exactly this text in your wallet ("sign message"), then send me the signature:
+
+    { $message }
+
+    Signing costs nothing and moves no money. A deposit from this wallet through the deposit page proves the same.
+campaigns-no-proof = Not now
+campaigns-linked = { $wallet } is linked. Refunds of the campaigns that you buy from now on go there.
+campaigns-error-signature = That is not a signature. It starts with 0x and holds only the characters 0 to 9 and a to f. Please copy it whole.
+campaigns-proof-checking = Thank you. I am checking the signature, and will tell you in a moment.
+campaigns-proof-valid = Proven: { $wallet } is yours.
+campaigns-proof-invalid = That signature is not one of { $wallet } over the text that I asked for. The wallet stays linked, unproven. To try again, send /link and the same address.
+campaigns-proof-unavailable = I could not check the signature, because the chain could not be reached for { $minutes } minutes. { $wallet } stays linked, unproven. To try again, send /link and the same address.
+campaigns-proof-unlinked = { $wallet } is not linked to you, so there is nothing to prove.
+
+## Buying
+
+campaigns-no-groups = No group sells joins at present. Please look again later.
+campaigns-ask-group =
+    Whose joins would you like to buy? Busiest groups first.
+
+    { $groups }
+campaigns-group-line =
+    { $title }{ $topic ->
+        [none] {""}
+       *[other] {" "}· { $topic }
+    }
+    { $members ->
+        [one] { $members } member
+       *[other] { $members } members
+    }, { $week ->
+        [one] { $week } join
+       *[other] { $week } joins
+    } last week{ $rate ->
+        [-1] {""}
+       *[other] , { $rate } % pass
+    }
+    { $taken ->
+        [no] nobody bids yet
+       *[yes] best bid { $top }
+    }, lowest { $floor } USDC
+campaigns-ask-bid =
+    { $group }
+
+    What is one join worth to you, in USDC? You pay it for each member who has answered your question and is in.
+
+    { $taken ->
+        [no] Nobody else bids here now.
+       *[yes] The best bid now is { $top } USDC. The highest bid gets the next join; of equal bids, the older one.
+    } The lowest that this group takes is { $floor } USDC. You can change your bid at any time.
+
+    The bid is all you pay: our fee of { $fee } % comes out of it, the rest goes to the group's owner.
+campaigns-ask-joins =
+    { $bid } USDC a join puts you in place { $position } now.
+
+    How many joins would you like to pay for? Tap one, or write a number.
+
+    { $expectation }
+campaigns-joins-offer =
+    { $joins ->
+        [one] { $joins } join
+       *[other] { $joins } joins
+    } · { $cost } USDC
+campaigns-expect =
+    At last week's pace ({ $week ->
+        [one] { $week } join
+       *[other] { $week } joins
+    }) and with today's bids, { $joins ->
+        [one] { $joins } join takes
+       *[other] { $joins } joins take
+    } about { $days ->
+        [one] { $days } day
+       *[other] { $days } days
+    }.
+campaigns-expect-unknown = Nobody joined last week, so nobody can say how long this takes.
+campaigns-ask-cap = How many joins a day (UTC) at most? Write a number, or let it run.
+campaigns-no-cap = No daily limit
+campaigns-ask-end = When should it end? What is left then goes back to your wallet. Write the last day, such as { $example }, or tap one.
+campaigns-end-in =
+    { $days ->
+        [one] In { $days } day
+       *[other] In { $days } days
+    }
+campaigns-no-end = When it is used up
+campaigns-ask-kind =
+    What should members do?
+
+    Choose: { $least } to { $most } answers to tap, none of them wrong.
+    Quiz: { $least } to { $most } answers to tap, one of them right. Who taps a wrong one does not get in with it, and costs you nothing.
+    In their own words: one sentence, read by a machine that only looks at whether it is a real answer.
+campaigns-kind-choice = Choose
+campaigns-kind-quiz = Quiz
+campaigns-kind-open = In their own words
+campaigns-ask-prompt-choice = Write the question, with at most { $max } characters. The answers come next.
+campaigns-ask-prompt-quiz = Write the question, with at most { $max } characters. The answers come next.
+campaigns-ask-prompt-open = Write the question, with at most { $max } characters. Members will answer it in their own words.
+campaigns-ask-options = Write the { $least } to { $most } answers, each on a line of its own, with at most { $max } characters each.
+campaigns-ask-right = Which answer is right?
+campaigns-ask-sponsor = Who asks? This name stands in "Sponsored by …", with at most { $max } characters.
+campaigns-keep-sponsor = Keep “{ $sponsor }”
+campaigns-preview =
+    This is what members will see:
+
+    ——————————
+    { $task }
+    ——————————
+
+    The group's owner sees it too before it starts. From then on it cannot be changed.
+campaigns-preview-button = ▫ { $option }
+campaigns-preview-right = ▪ { $option } (right)
+campaigns-preview-good = Looks right
+campaigns-preview-again = Write it again
+campaigns-confirm =
+    { $group }
+    { $joins ->
+        [one] { $joins } join
+       *[other] { $joins } joins
+    } at { $bid } USDC: { $total } USDC
+    Place { $position } now. { $expectation }
+    { $cap ->
+        [0] No daily limit
+       *[other] At most { $cap } a day
+    } · { $end ->
+        [none] ends when it is used up
+       *[other] ends { $end }
+    }
+campaigns-confirm-rules =
+    What happens to your money
+
+    You pay on { $chain } into the escrow. A few millionths more than above make the amount yours alone; they are part of your budget.
+
+    You are charged your bid for each member at the moment Telegram has let them in, and never for anybody who does not get in. Who leaves or is banned within { $back } hours is given back to your budget. The fee of { $fee } % is part of the bid.
+
+    If the owner declines, or says nothing for { $wait } hours, everything goes back. You can withdraw at any time: what is not charged goes back, as soon as members in mid-task are done.
+
+    Refunds go to { $wallet }, for ever.
+campaigns-confirm-yes = All right, give me the link
+campaigns-created =
+    Campaign { $campaign } is waiting for { $amount } USDC, exactly this amount.
+
+    The link works until { $until }. When the money is there, the group's owner is asked. I will tell you about every step.
+
+## Campaigns
+
+campaigns-none = You have no campaigns yet.
+campaigns-list =
+    Your campaigns
+
+    { $campaigns }
+campaigns-line =
+    Campaign { $campaign } · { $group }
+    { $status ->
+        [awaiting_deposit] waiting for your deposit
+        [awaiting_approval] waiting for the owner
+        [active] running
+        [exhausted] running, but out of budget
+        [paused] paused
+        [closing] ending
+       *[closed] ended
+    } · bid { $bid } · { $available } USDC free · { $completed ->
+        [one] { $completed } join
+       *[other] { $completed } joins
+    }
+campaigns-status-awaiting_deposit = Waiting for your deposit until { $until }; after that it ends by itself.
+campaigns-status-awaiting_approval = Paid. The group's owner has until { $until } to accept it; silence means no, and everything goes back.
+campaigns-status-active = Running.
+campaigns-status-exhausted = What is left does not pay for another join. Top it up, lower your bid, or withdraw the rest.
+campaigns-status-paused = Paused: it buys no joins, and keeps its money.
+campaigns-status-closing = Ending: what is left goes back to your wallet.
+campaigns-status-closed = Ended, and settled.
+campaigns-numbers =
+    “{ $prompt }”
+
+    Pays for { $joins ->
+        [one] { $joins } more join
+       *[other] { $joins } more joins
+    }; spent { $spent } USDC
+    { $underWay ->
+        [0] Nobody is answering just now
+        [one] { $underWay } member is answering just now: { $reserved } USDC is set aside
+       *[other] { $underWay } members are answering just now: { $reserved } USDC is set aside
+    }
+    { $failed ->
+        [0] Nobody has failed
+        [one] { $failed } person did not pass, free of charge
+       *[other] { $failed } people did not pass, free of charge
+    }
+    { $cap ->
+        [0] No daily limit
+       *[other] At most { $cap } a day
+    } · { $end ->
+        [none] no end date
+       *[other] ends { $end }
+    }
+    Refunds go to { $wallet }
+campaigns-place = Place { $position } now. { $expectation }
+campaigns-none-for =
+    { $action ->
+        [topup] You have no campaign that could take more money.
+        [bid] You have no campaign whose bid could be changed.
+        [pause] You have no campaign that is running.
+        [resume] You have no campaign that is paused.
+        [withdraw] You have no campaign that could be withdrawn.
+       *[other] You have no campaign with results yet.
+    }
+campaigns-which =
+    { $action ->
+        [topup] Which campaign would you like to top up?
+        [bid] Whose bid would you like to change?
+        [pause] Which campaign would you like to pause?
+        [resume] Which campaign should go on?
+        [withdraw] Which campaign would you like to end?
+       *[other] Whose results would you like to see?
+    }
+campaigns-do-topup = Top up
+campaigns-do-bid = Change bid
+campaigns-do-pause = Pause
+campaigns-do-resume = Go on
+campaigns-do-edit = Change question
+campaigns-do-results = Results
+campaigns-do-withdraw = End it
+campaigns-do-renew = New deposit link
+campaigns-do-report = Report something
+
+campaigns-renewed = The link for { $amount } USDC works again, until { $until }.
+campaigns-ask-new-bid =
+    Campaign { $campaign } · { $group }
+
+    You bid { $bid } USDC a join now. What should it be from the next join on? The lowest here is { $floor } USDC. Joins under way keep their price.
+campaigns-bid-changed =
+    Your bid is { $bid } USDC now: place { $position }. { $joins ->
+        [0] What is left does not pay for a join at this bid: top it up, or bid less.
+        [one] What is left pays for { $joins } join.
+       *[other] What is left pays for { $joins } joins.
+    } { $expectation ->
+        [none] {""}
+       *[other] { $expectation }
+    }
+campaigns-ask-topup =
+    Campaign { $campaign } · { $group }
+
+    { $available } USDC is free, at a bid of { $bid }. { $week ->
+        [one] { $week } person
+       *[other] { $week } people
+    } joined the group last week. How much would you like to add, in USDC?
+campaigns-topup-created =
+    Campaign { $campaign } is waiting for { $amount } USDC more, exactly this amount. The link works until { $until }; the campaign goes on meanwhile.
+campaigns-task-changed =
+    { $asked ->
+        [yes] Changed. The group's owner is being asked about the new question; they can no longer accept the old one.
+       *[no] Changed.
+    }
+campaigns-ask-withdraw =
+    End campaign { $campaign } in { $group }?
+
+    { $available } USDC goes back to { $wallet }. { $members ->
+        [0] {""}
+        [one] { $reserved } USDC waits for { $members } member who is answering just now: it is charged if they get in, and goes back if not.
+       *[other] { $reserved } USDC waits for { $members } members who are answering just now: it is charged for those who get in, and goes back for the others.
+    }
+
+    A campaign that has ended cannot be started again.
+campaigns-withdraw-yes = Yes, end it
+campaigns-withdraw-no = No, keep it
+campaigns-withdrawn =
+    Campaign { $campaign } has ended. { $paid ->
+        [no] No money had come, so nothing goes back.
+       *[yes] What is left goes back to { $wallet }; I will tell you when it is there.
+    } { $members ->
+        [0] {""}
+        [one] { $reserved } USDC still waits for { $members } member who is answering just now; the refund goes out after that.
+       *[other] { $reserved } USDC still waits for { $members } members who are answering just now; the refund goes out after that.
+    }
+
+## Results
+
+campaigns-results =
+    Campaign { $campaign } · { $group }
+
+    “{ $prompt }”
+
+    { $completed ->
+        [one] { $completed } member is in
+       *[other] { $completed } members are in
+    } for { $spent } USDC; { $failed ->
+        [0] nobody failed
+        [one] { $failed } did not pass
+       *[other] { $failed } did not pass
+    }
+
+    { $answers }
+campaigns-results-none = Nobody has answered yet.
+campaigns-results-open =
+    { $answers ->
+        [one] { $answers } answer
+       *[other] { $answers } answers
+    }, the newest:
+campaigns-results-option = { $bar } { $share } % · { $option } ({ $count })
+campaigns-results-file =
+    { $answers ->
+        [one] The answer
+        [5000] The newest { $max } answers
+       *[other] All { $answers } answers
+    } for your spreadsheet, without names; links, handles and phone numbers are removed.
+campaigns-csv-number = number
+campaigns-csv-day = day (UTC)
+campaigns-csv-answer = answer
+campaigns-csv-result = result
+campaigns-csv-passed = passed
+campaigns-csv-failed = not passed
+campaigns-csv-waiting = being read
+
+## Reports
+
+campaigns-ask-report-about = What is it about?
+campaigns-report-other = Something else
+campaigns-ask-report = What is wrong? Write it in at most { $max } characters. The operator of this bot reads it.
+campaigns-error-report = That is longer than { $max } characters. Please say it a little shorter.
+campaigns-reported = Thank you. The operator has it, and will write to you if anything is unclear.
+campaigns-report-later = You have reported something in this hour already. The operator has that; please wait a while with the next one.
+# To the operator.
+campaigns-report =
+    Report by Telegram user { $person }, { $campaign ->
+        [none] about no campaign
+       *[other] about campaign { $campaign }
+    }:
+
+    { $text }
+
+## The owner's word
+
+campaigns-consent-ask =
+    Campaign { $campaign } would like to come into { $group }.
+
+    { $bid } USDC a join, of which { $fee } % is our fee and the rest is yours. { $budget } USDC is paid in: enough for { $joins ->
+        [one] { $joins } join
+       *[other] { $joins } joins
+    }.
+
+    People who join would see:
+
+    ——————————
+    { $task }
+    ——————————
+
+    Please decide by { $until }. Saying nothing means no. You can remove it later at any time.
+campaigns-consent-live =
+    Campaign { $campaign } is running in { $group }: you accept everything at or above your floor.
+
+    { $bid } USDC a join, of which { $fee } % is our fee and the rest is yours. { $budget } USDC is paid in: enough for { $joins ->
+        [one] { $joins } join
+       *[other] { $joins } joins
+    }.
+
+    People who join see:
+
+    ——————————
+    { $task }
+    ——————————
+campaigns-consent-accept = Accept
+campaigns-consent-decline = Decline
+campaigns-consent-remove = Remove it
+campaigns-consent-block = Block this advertiser
+campaigns-accepted = Accepted: campaign { $campaign } is running.
+campaigns-declined = Declined: campaign { $campaign } does not come in, and the advertiser gets everything back.
+campaigns-removed = Removed: campaign { $campaign } buys no more joins. Members who are answering just now are still paid for.
+campaigns-blocked = Blocked: this advertiser's campaigns here have ended, and there will be no new ones.
+
+## What has happened to a campaign
+
+campaigns-notice-paid = Campaign { $campaign } ({ $group }): your deposit is here. I have asked the group's owner, who has { $wait } hours. Silence means no, and everything goes back.
+campaigns-notice-money_arrived = Campaign { $campaign } ({ $group }): { $amount } USDC has arrived.
+campaigns-notice-live = Campaign { $campaign } ({ $group }) is running, at { $bid } USDC a join.
+campaigns-notice-declined = Campaign { $campaign }: the owner of { $group } has declined it. Everything you paid goes back.
+campaigns-notice-owner_silent = Campaign { $campaign }: the owner of { $group } said nothing for { $wait } hours, which means no. Everything you paid goes back.
+campaigns-notice-no_deposit = Campaign { $campaign } ({ $group }) has ended, because no deposit came within { $wait } hours. If money is still on its way, it goes back by itself.
+campaigns-notice-removed = Campaign { $campaign }: the owner of { $group } has removed it. What is left goes back to your wallet.
+campaigns-notice-blocked = Campaign { $campaign }: the owner of { $group } takes no campaigns of yours any more. What is left goes back to your wallet.
+campaigns-notice-group_gone = Campaign { $campaign }: { $group } has left the marketplace. What is left goes back to your wallet.
+campaigns-notice-end_date = Campaign { $campaign } ({ $group }) has come to its end date. What is left goes back to your wallet.
+campaigns-notice-reclaim = Campaign { $campaign } ({ $group }) has ended, because its money is being reclaimed from the escrow with your wallet.
+campaigns-notice-refunded = Campaign { $campaign } ({ $group }): everything that was left is back in your wallet. The campaign is settled.
+campaigns-notice-outbid = Campaign { $campaign } ({ $group }) has been outbid. At { $bid } USDC it waits until those before it are used up. /bid changes that.
+campaigns-notice-leading = Campaign { $campaign } ({ $group }) has the best bid now, { $bid } USDC: the next join is yours.
+campaigns-notice-low_budget =
+    Campaign { $campaign } ({ $group }) is running low: { $joins ->
+        [one] { $joins } join is left
+       *[other] { $joins } joins are left
+    }. /topup adds money.
+campaigns-notice-exhausted = Campaign { $campaign } ({ $group }) is out of budget: what is left does not pay for another join. /topup goes on, /withdraw ends it.
+campaigns-notice-pass_rate = { $group }: far fewer people pass at the door than before, { $now } % lately, { $before } % before. You pay only for those who get in, but you may want to look at your question (campaign { $campaign }).
+
+## What cannot be done
+
+campaigns-error-task-forbidden = The texts of a campaign must hold no links, handles, e-mail addresses or phone numbers{ $word ->
+        [contact] {""}
+       *[other] , and not “{ $word }”
+    }. Please write it without.
+campaigns-error-task = I cannot use that: a question has 1 to { $prompt } characters, and there are { $least } to { $most } different answers of 1 to { $option } characters.
+campaigns-error-sponsor = A name has 1 to { $max } characters, on one line.
+campaigns-error-frozen = The question of a campaign cannot be changed once the owner has accepted it. For another question, buy another campaign.
+campaigns-error-task-changed = The advertiser has changed the question meanwhile. Please look at the newest message about this campaign.
+campaigns-error-not-awaiting-deposit = This campaign is not waiting for a deposit.
+campaigns-error-no-escrow = This bot takes no deposits at present, so nothing can be bought. Please try again later.
+campaigns-error-floor = The lowest bid here is { $floor } USDC.
+campaigns-error-topup = A top-up must pay for at least one join, { $bid } USDC.
+campaigns-error-count = Please write a whole number from 1 to { $max }.
+campaigns-error-end = Please write a day to come, at most { $years } years away, like this: 2026-12-31.

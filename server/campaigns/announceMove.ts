@@ -1,0 +1,54 @@
+import type { Tx } from '../context.ts'
+import { unreachable } from '../shared/errors.ts'
+import { enqueue } from '../worker/enqueue.ts'
+import { addNotice } from './addNotice.ts'
+import type { Campaign, CampaignEvent, CampaignStatus } from './campaign.ts'
+import type { EndReason, NoticeKind } from './notice.ts'
+import { scheduleCampaign } from './scheduleCampaign.ts'
+
+export interface Move {
+  readonly moved: Campaign
+  readonly from: CampaignStatus
+  readonly event: CampaignEvent
+  readonly reason: EndReason | undefined
+  readonly at: Date
+}
+
+/** Has everybody told who must know that a campaign has changed its status, and its next deadline kept. */
+export async function announceMove(tx: Tx, move: Move): Promise<void> {
+  const { moved, from, at } = move
+  const kind = noticeOf(move)
+  if (kind) await addNotice(tx, { campaignId: moved.id, kind, at })
+  const status = newToOwner(move)
+  if (status) await enqueue(tx, 'consent_ask', { campaignId: moved.id, status })
+  if (from === 'active' || moved.status === 'active') {
+    await enqueue(tx, 'campaign_watch', { campaignId: moved.id })
+  }
+  await scheduleCampaign(tx, moved)
+}
+
+/** The owner is asked, or told of a campaign that came in by their own standing consent. */
+function newToOwner({ moved: { status }, event }: Move): 'awaiting_approval' | 'active' | undefined {
+  if (status === 'awaiting_approval') return status
+  return status === 'active' && event === 'funded_with_consent' ? status : undefined
+}
+
+/** What the advertiser does themselves is answered where they do it. */
+function noticeOf({ moved, from, event, reason }: Move): NoticeKind | undefined {
+  switch (moved.status) {
+    case 'awaiting_deposit':
+    case 'paused':
+      return undefined
+    case 'awaiting_approval':
+      return 'paid'
+    case 'active':
+      return event === 'resumed' ? undefined : 'live'
+    case 'closing':
+    case 'closed':
+      if (event === 'declined') return 'declined'
+      if (event === 'timed_out') return from === 'awaiting_deposit' ? 'no_deposit' : 'owner_silent'
+      return reason === 'withdrawn' ? undefined : reason
+    default:
+      return unreachable(moved.status)
+  }
+}

@@ -1,0 +1,97 @@
+import { startFlow } from '../../bot/conversation/converse.ts'
+import { say, type Talk } from '../../bot/talk.ts'
+import { renewDeposit } from '../../deposits/renewDeposit.ts'
+import { displayAddress } from '../../shared/addresses.ts'
+import type { CampaignId } from '../../shared/ids.ts'
+import { formatUsdc } from '../../shared/money.ts'
+import { wrongStatus } from '../campaign.ts'
+import { pauseCampaign } from '../pauseCampaign.ts'
+import { resumeCampaign } from '../resumeCampaign.ts'
+import { withdrawCampaign } from '../withdrawCampaign.ts'
+import { accountOf } from './account.ts'
+import { bidFlow, editFlow, topupFlow } from './changeFlows.ts'
+import { depositButton } from './depositButton.ts'
+import { whenText } from './moments.ts'
+import { getOwn } from './ownCampaign.ts'
+import { reportFlow } from './reportFlow.ts'
+import { sendResults } from './results.ts'
+import { shorten } from './shortText.ts'
+import { CAMPAIGN_ACTIONS, type CampaignAction, showCampaign } from './showCampaign.ts'
+
+type Act = (talk: Talk, campaignId: CampaignId) => Promise<void>
+
+/** What an advertiser can do with one campaign. Each checks again whose it is, and whether its status allows it. */
+export const ADVERTISER_ACTIONS: Readonly<Record<CampaignAction | 'show' | 'renew' | 'report', Act>> = {
+  show: showCampaign,
+  topup: (talk, campaignId) => begin(talk, campaignId, 'topup'),
+  bid: (talk, campaignId) => begin(talk, campaignId, 'bid'),
+  edit: (talk, campaignId) => begin(talk, campaignId, 'edit'),
+  async pause(talk, campaignId) {
+    await pauseCampaign(talk.foyer, { accountId: await accountOf(talk), campaignId })
+    await showCampaign(talk, campaignId)
+  },
+  async resume(talk, campaignId) {
+    await resumeCampaign(talk.foyer, { accountId: await accountOf(talk), campaignId })
+    await showCampaign(talk, campaignId)
+  },
+  async renew(talk, campaignId) {
+    const deposit = await renewDeposit(talk.foyer, { accountId: await accountOf(talk), campaignId })
+    const text = talk.t('campaigns-renewed', {
+      amount: formatUsdc(deposit.amount),
+      until: whenText(deposit.expiresAt),
+    })
+    const isTopup = deposit.kind === 'topup'
+    await say(talk, text, { keyboard: [[depositButton(talk, { ...deposit, isTopup })]] })
+  },
+  results: sendResults,
+  withdraw: askWithdrawal,
+  report: async (talk, campaignId) => {
+    const { id } = await getOwn(talk, campaignId)
+    await startFlow(talk, reportFlow, { step: 'text', data: { campaignId: id } })
+  },
+}
+
+async function begin(talk: Talk, campaignId: CampaignId, action: 'topup' | 'bid' | 'edit'): Promise<void> {
+  const campaign = await getOwn(talk, campaignId)
+  if (!CAMPAIGN_ACTIONS[action](campaign.status)) throw wrongStatus(campaign)
+  if (action === 'bid') return startFlow(talk, bidFlow, { step: 'amount', data: { campaignId } })
+  if (action === 'topup') return startFlow(talk, topupFlow, { step: 'amount', data: { campaignId } })
+  const data = { campaignId, sponsor: campaign.sponsor, group: campaign.group }
+  await startFlow(talk, editFlow, { step: 'kind', data })
+}
+
+/** Says what comes back now, and what waits for members in mid-task, before anything ends. */
+async function askWithdrawal(talk: Talk, campaignId: CampaignId): Promise<void> {
+  const campaign = await getOwn(talk, campaignId)
+  if (!CAMPAIGN_ACTIONS.withdraw(campaign.status)) throw wrongStatus(campaign)
+  const text = talk.t('campaigns-ask-withdraw', {
+    campaign: `${campaign.id}`,
+    group: shorten(campaign.group),
+    available: formatUsdc(campaign.available),
+    reserved: formatUsdc(campaign.reserved),
+    members: campaign.underWay,
+    wallet: displayAddress(campaign.refundWallet),
+  })
+  await say(talk, text, {
+    keyboard: [
+      [
+        { text: talk.t('campaigns-withdraw-yes'), data: `a:withdrawnow:${campaignId}` },
+        { text: talk.t('campaigns-withdraw-no'), data: `a:show:${campaignId}` },
+      ],
+    ],
+  })
+}
+
+export async function confirmWithdrawal(talk: Talk, campaignId: CampaignId): Promise<void> {
+  await withdrawCampaign(talk.foyer, { accountId: await accountOf(talk), campaignId })
+  const { available, reserved, underWay, refundWallet, deposited } = await getOwn(talk, campaignId)
+  const text = talk.t('campaigns-withdrawn', {
+    campaign: `${campaignId}`,
+    paid: deposited > 0n ? 'yes' : 'no',
+    reserved: formatUsdc(reserved),
+    available: formatUsdc(available),
+    members: underWay,
+    wallet: displayAddress(refundWallet),
+  })
+  await say(talk, text)
+}

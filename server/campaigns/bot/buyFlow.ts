@@ -1,0 +1,161 @@
+import { getCurrentWallet } from '../../accounts/getCurrentWallet.ts'
+import { again, defineFlow, finish, goTo, type Outcome, type Question } from '../../bot/conversation/flow.ts'
+import type { Talk } from '../../bot/talk.ts'
+import { displayAddress } from '../../shared/addresses.ts'
+import { formatUsdc, parseUsdc } from '../../shared/money.ts'
+import { HOUR_MS } from '../../shared/time.ts'
+import { GIVE_BACK_MS } from '../../verifications/verification.ts'
+import { findPlace } from '../botQueries.ts'
+import { CAMPAIGN_WAIT_MS, lowestBid } from '../campaign.ts'
+import { createCampaign } from '../createCampaign.ts'
+import { accountOf } from './account.ts'
+import { askCap, askEnd, takeCap, takeEnd, tapEnd } from './buyLimits.ts'
+import { askGroup, getBuyable } from './chooseGroup.ts'
+import { depositButton, requireDeposits } from './depositButton.ts'
+import { type BuyDraft, bidOf, buyDraft, groupOf, taskOf } from './draft.ts'
+import { expectationText } from './expectation.ts'
+import { whenText } from './moments.ts'
+import { MAX_COUNT, parseCount } from './parseCount.ts'
+import { taskSteps } from './taskSteps.ts'
+
+const JOINS_OFFERED = [50, 200, 1_000]
+
+/** `/buy`: group, bid, number of joins, daily cap, end date, task, then what will be charged when, and the link to pay. */
+export const buyFlow = defineFlow<BuyDraft>({
+  name: 'buy',
+  data: buyDraft,
+  label: ({ t }) => t('campaigns-label-buy'),
+  steps: {
+    group: {
+      ask: askGroup,
+      async tap(talk, data, choice) {
+        const [kind, id] = choice.split('.')
+        if (kind === 'page') return goTo('group', { ...data, page: Number(id) })
+        const group = await getBuyable(talk, Number(id))
+        return goTo('bid', { ...data, groupId: group.id, group: group.title })
+      },
+    },
+    bid: { ask: askBid, text: takeBid, tap: takeBid },
+    joins: { ask: askJoins, text: takeJoins, tap: takeJoins },
+    cap: { ask: askCap, text: takeCap, tap: (_talk, data) => goTo('end', { ...data, dailyCap: null }) },
+    end: { ask: askEnd, text: takeEnd, tap: tapEnd },
+    ...taskSteps<BuyDraft>({ save: (_talk, data) => goTo('confirm', data) }),
+    confirm: { ask: askConfirm, tap: buy },
+  },
+})
+
+async function askBid(talk: Talk, data: BuyDraft): Promise<Question> {
+  const { t, foyer } = talk
+  const group = await getBuyable(talk, groupOf(data))
+  const floor = lowestBid(group.floorBid, foyer.config.minBid)
+  const cent = parseUsdc('0.01')
+  const best = group.topBid + cent
+  const offers = group.topBid >= floor ? [floor, best] : [floor]
+  const vars = {
+    group: group.title,
+    floor: formatUsdc(floor),
+    top: formatUsdc(group.topBid),
+    taken: group.topBid > 0n ? 'yes' : 'no',
+    fee: foyer.config.feeBps / 100,
+  }
+  return {
+    text: t('campaigns-ask-bid', vars),
+    choices: [
+      offers.map((offer) => ({
+        text: t('campaigns-usdc', { amount: formatUsdc(offer as typeof floor) }),
+        choice: formatUsdc(offer as typeof floor),
+      })),
+    ],
+  }
+}
+
+async function takeBid(talk: Talk, data: BuyDraft, text: string): Promise<Outcome<BuyDraft>> {
+  const bid = parseUsdc(text)
+  const group = await getBuyable(talk, groupOf(data))
+  const floor = lowestBid(group.floorBid, talk.foyer.config.minBid)
+  if (bid < floor) return again(talk.t('campaigns-error-floor', { floor: formatUsdc(floor) }))
+  return goTo('joins', { ...data, bid: `${bid}` })
+}
+
+async function askJoins(talk: Talk, data: BuyDraft): Promise<Question> {
+  const { t, foyer } = talk
+  const bid = bidOf(data)
+  const group = await getBuyable(talk, groupOf(data))
+  const place = await findPlace(foyer.db, { groupId: group.id, bid, at: foyer.clock.now() })
+  const joins = data.joins ?? JOINS_OFFERED[0] ?? 1
+  const offers = JOINS_OFFERED.map((count) => ({
+    text: t('campaigns-joins-offer', { joins: count, cost: formatUsdc((bid * BigInt(count)) as typeof bid) }),
+    choice: `${count}`,
+  }))
+  return {
+    text: t('campaigns-ask-joins', {
+      bid: formatUsdc(bid),
+      position: place.position,
+      expectation: expectationText(t, { ...place, joins, joinsPerWeek: group.joinsPerWeek }),
+    }),
+    choices: offers.map((offer) => [offer]),
+  }
+}
+
+function takeJoins({ t }: Talk, data: BuyDraft, text: string): Outcome<BuyDraft> {
+  const joins = parseCount(text)
+  if (joins === undefined) return again(t('campaigns-error-count', { max: MAX_COUNT }))
+  return goTo('cap', { ...data, joins })
+}
+
+/** Everything that was chosen, what will be charged when, the fee and the refund rule: before there is a link to pay. */
+async function askConfirm(talk: Talk, data: BuyDraft): Promise<Question> {
+  const { t, foyer } = talk
+  const bid = bidOf(data)
+  const joins = data.joins ?? 1
+  const group = await getBuyable(talk, groupOf(data))
+  const at = foyer.clock.now()
+  const place = await findPlace(foyer.db, { groupId: group.id, bid, at })
+  const { wallet } = await getCurrentWallet(foyer.db, await accountOf(talk))
+  const chosen = t('campaigns-confirm', {
+    group: group.title,
+    bid: formatUsdc(bid),
+    joins,
+    total: formatUsdc((bid * BigInt(joins)) as typeof bid),
+    cap: data.dailyCap ?? 0,
+    end: data.endsAt ? whenText(new Date(data.endsAt)) : 'none',
+    expectation: expectationText(t, { ...place, joins, joinsPerWeek: group.joinsPerWeek }),
+    position: place.position,
+  })
+  const rules = t('campaigns-confirm-rules', {
+    fee: foyer.config.feeBps / 100,
+    wallet: displayAddress(wallet),
+    wait: CAMPAIGN_WAIT_MS / HOUR_MS,
+    back: GIVE_BACK_MS / HOUR_MS,
+    chain: foyer.config.chainName,
+  })
+  return {
+    text: `${chosen}\n\n${rules}`,
+    choices: [[{ text: t('campaigns-confirm-yes'), choice: 'yes' }]],
+  }
+}
+
+async function buy(talk: Talk, data: BuyDraft): Promise<Outcome<BuyDraft>> {
+  const { t, foyer } = talk
+  requireDeposits(foyer)
+  const accountId = await accountOf(talk)
+  const { campaign, deposit } = await createCampaign(foyer, {
+    accountId,
+    groupId: groupOf(data),
+    bid: bidOf(data),
+    joins: data.joins ?? 1,
+    ...(data.dailyCap ? { dailyCap: data.dailyCap } : {}),
+    ...(data.endsAt ? { endsAt: new Date(data.endsAt) } : {}),
+    sponsor: data.sponsor ?? '',
+    task: taskOf(data),
+  })
+  const text = t('campaigns-created', {
+    campaign: `${campaign.id}`,
+    amount: formatUsdc(deposit.amount),
+    until: whenText(deposit.expiresAt),
+  })
+  return finish(text, [
+    [depositButton(talk, { ...deposit, isTopup: false })],
+    [{ text: t('campaigns-open-one'), data: `a:show:${campaign.id}` }],
+  ])
+}

@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { again, defineFlow, finish } from '../../bot/conversation/flow.ts'
+import { openTopup } from '../../deposits/openTopup.ts'
+import type { CampaignId } from '../../shared/ids.ts'
+import { formatUsdc, parseUsdc, type Usdc, usdc } from '../../shared/money.ts'
+import { findPlace } from '../botQueries.ts'
+import { lowestBid } from '../campaign.ts'
+import { changeBid } from '../changeBid.ts'
+import { changeTask } from '../changeTask.ts'
+import { accountOf } from './account.ts'
+import { depositButton, requireDeposits } from './depositButton.ts'
+import { taskDraft, taskOf } from './draft.ts'
+import { expectationText } from './expectation.ts'
+import { whenText } from './moments.ts'
+import { getOwn } from './ownCampaign.ts'
+import { shorten } from './shortText.ts'
+import { taskSteps } from './taskSteps.ts'
+
+const ofCampaign = z.object({ campaignId: z.int() })
+type OfCampaign = z.output<typeof ofCampaign>
+
+const idOf = ({ campaignId }: OfCampaign) => campaignId as CampaignId
+const openButton = (t: (key: string) => string, id: number) => [
+  { text: t('campaigns-open-one'), data: `a:show:${id}` },
+]
+
+/** `/bid`: what the next joins are worth. */
+export const bidFlow = defineFlow<OfCampaign>({
+  name: 'bid',
+  data: ofCampaign,
+  label: ({ t }, { campaignId }) => t('campaigns-label-bid', { campaign: `${campaignId}` }),
+  steps: {
+    amount: {
+      async ask(talk, data) {
+        const { id, group, bid, floorBid } = await getOwn(talk, idOf(data))
+        return {
+          text: talk.t('campaigns-ask-new-bid', {
+            campaign: `${id}`,
+            group: shorten(group),
+            bid: formatUsdc(bid),
+            floor: formatUsdc(lowestBid(floorBid, talk.foyer.config.minBid)),
+          }),
+        }
+      },
+      async text(talk, data, text) {
+        const { t, foyer } = talk
+        const bid = parseUsdc(text)
+        const own = await getOwn(talk, idOf(data))
+        const floor = lowestBid(own.floorBid, foyer.config.minBid)
+        if (bid < floor) return again(t('campaigns-error-floor', { floor: formatUsdc(floor) }))
+        await changeBid(foyer, { accountId: await accountOf(talk), campaignId: own.id, bid })
+        const at = foyer.clock.now()
+        const ahead = usdc(bid + 1n)
+        const { position, joinsAhead } = await findPlace(foyer.db, { groupId: own.groupId, bid: ahead, at })
+        const joins = Number(own.available / bid)
+        const { joinsPerWeek } = own
+        const text2 = t('campaigns-bid-changed', {
+          bid: formatUsdc(bid),
+          joins,
+          position,
+          expectation: joins > 0 ? expectationText(t, { joins, joinsAhead, joinsPerWeek }) : 'none',
+        })
+        return finish(text2, [openButton(t, own.id)])
+      },
+    },
+  },
+})
+
+/** `/topup`: more money for a campaign. */
+export const topupFlow = defineFlow<OfCampaign>({
+  name: 'topup',
+  data: ofCampaign,
+  label: ({ t }, { campaignId }) => t('campaigns-label-topup', { campaign: `${campaignId}` }),
+  steps: {
+    amount: {
+      async ask(talk, data) {
+        const { id, group, bid, available, joinsPerWeek } = await getOwn(talk, idOf(data))
+        const offers = [50n, 200n].map((joins) => formatUsdc((bid * joins) as Usdc))
+        return {
+          text: talk.t('campaigns-ask-topup', {
+            campaign: `${id}`,
+            group: shorten(group),
+            bid: formatUsdc(bid),
+            available: formatUsdc(available),
+            week: joinsPerWeek,
+          }),
+          choices: [
+            offers.map((offer) => ({ text: talk.t('campaigns-usdc', { amount: offer }), choice: offer })),
+          ],
+        }
+      },
+      text: (talk, data, text) => topUp(talk, data, text),
+      tap: (talk, data, choice) => topUp(talk, data, choice),
+    },
+  },
+})
+
+type Speaker = Parameters<typeof getOwn>[0]
+
+async function topUp(talk: Speaker, data: OfCampaign, text: string) {
+  const { t, foyer } = talk
+  const amount = parseUsdc(text)
+  requireDeposits(foyer)
+  const own = await getOwn(talk, idOf(data))
+  if (amount < own.bid) return again<OfCampaign>(t('campaigns-error-topup', { bid: formatUsdc(own.bid) }))
+  const deposit = await openTopup(foyer, { accountId: await accountOf(talk), campaignId: own.id, amount })
+  const done = t('campaigns-topup-created', {
+    campaign: `${own.id}`,
+    amount: formatUsdc(deposit.amount),
+    until: whenText(deposit.expiresAt),
+  })
+  const pay = depositButton(talk, { ...deposit, isTopup: true })
+  return finish<OfCampaign>(done, [[pay], openButton(t, own.id)])
+}
+
+const editDraft = taskDraft.extend({ campaignId: z.int() })
+type EditDraft = z.output<typeof editDraft>
+
+/** Another task for a campaign that nobody has accepted yet. */
+export const editFlow = defineFlow<EditDraft>({
+  name: 'edit',
+  data: editDraft,
+  label: ({ t }, { campaignId }) => t('campaigns-label-edit', { campaign: `${campaignId}` }),
+  steps: taskSteps<EditDraft>({
+    async save(talk, data) {
+      const campaign = await changeTask(talk.foyer, {
+        accountId: await accountOf(talk),
+        campaignId: idOf(data),
+        task: taskOf(data),
+        sponsor: data.sponsor ?? '',
+      })
+      const asked = campaign.status === 'awaiting_approval' ? 'yes' : 'no'
+      return finish(talk.t('campaigns-task-changed', { asked }), [openButton(talk.t, campaign.id)])
+    },
+  }),
+})

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { linkWallet } from '../../accounts/linkWallet.ts'
+import { again, defineFlow, finish, goTo } from '../../bot/conversation/flow.ts'
+import { displayAddress, parseAddress } from '../../shared/addresses.ts'
+import { DomainError } from '../../shared/errors.ts'
+import { addMs } from '../../shared/time.ts'
+import { parseSignature } from '../../wallet-auth/signedRead.ts'
+import { enqueue } from '../../worker/enqueue.ts'
+import { accountOf } from './account.ts'
+import { PROOF_TRIED_MS, proofMessage } from './proveWallet.ts'
+
+const linkDraft = z.object({ wallet: z.string().optional(), message: z.string().optional() })
+type LinkDraft = z.output<typeof linkDraft>
+
+/** `/link`: the address that refunds go to, checked and confirmed; then, for who wants, a proof that it is their own. */
+export const linkFlow = defineFlow<LinkDraft>({
+  name: 'link',
+  data: linkDraft,
+  label: ({ t }) => t('campaigns-label-link'),
+  steps: {
+    address: {
+      ask: ({ t }) => ({ text: t('campaigns-ask-address') }),
+      text: (_talk, _data, text) => goTo('confirm', { wallet: parseAddress(text.trim()) }),
+    },
+    confirm: {
+      ask: ({ t }, { wallet }) => ({
+        text: t('campaigns-confirm-address', { wallet: shown(wallet) }),
+        choices: [[{ text: t('campaigns-confirm-address-yes'), choice: 'yes' }]],
+      }),
+      async tap(talk, data) {
+        const wallet = parseAddress(data.wallet ?? '')
+        await linkWallet(talk.foyer, { accountId: await accountOf(talk), wallet })
+        const { config, clock } = talk.foyer
+        const message = proofMessage(config.serviceName, { wallet, person: talk.person, at: clock.now() })
+        return goTo('proof', { wallet, message })
+      },
+    },
+    proof: {
+      ask: ({ t }, { wallet, message = '' }) => ({
+        text: t('campaigns-ask-proof', { wallet: shown(wallet), message }),
+        choices: [[{ text: t('campaigns-no-proof'), choice: 'later' }]],
+      }),
+      async text({ t, foyer, person }, { wallet = '', message = '' }, text) {
+        const signature = signatureIn(text)
+        if (signature === undefined) return again(t('campaigns-error-signature'))
+        await enqueue(foyer.db, 'wallet_prove', {
+          telegramUserId: person,
+          wallet: parseAddress(wallet),
+          message,
+          signature,
+          until: addMs(foyer.clock.now(), PROOF_TRIED_MS).getTime(),
+        })
+        return finish(t('campaigns-proof-checking'))
+      },
+      tap: ({ t }, { wallet }) =>
+        finish(t('campaigns-linked', { wallet: shown(wallet) }), [
+          [{ text: t('campaigns-menu-buy'), data: 'a:buy:0' }],
+        ]),
+    },
+  },
+})
+
+function shown(wallet: string | undefined): string {
+  return displayAddress(parseAddress(wallet ?? ''))
+}
+
+function signatureIn(text: string): `0x${string}` | undefined {
+  try {
+    const signature = parseSignature(text.trim())
+    return signature === '0x' ? undefined : signature
+  } catch (error) {
+    if (error instanceof DomainError) return undefined
+    throw error
+  }
+}

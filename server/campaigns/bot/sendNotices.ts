@@ -1,0 +1,47 @@
+import { type Button, say, talkLater } from '../../bot/talk.ts'
+import { type Context, transact } from '../../context.ts'
+import type { AccountId } from '../../shared/ids.ts'
+import { formatUsdc } from '../../shared/money.ts'
+import { HOUR_MS } from '../../shared/time.ts'
+import { enqueue } from '../../worker/enqueue.ts'
+import { CAMPAIGN_WAIT_MS } from '../campaign.ts'
+import { findAddressee, takeNotices, type WaitingNotice } from '../noticeQueries.ts'
+import { shorten } from './shortText.ts'
+
+/** Telegram's longest message holds more. */
+const MAX_NOTICES = 12
+
+/**
+ * Tells an advertiser what has happened to their campaigns since they were last told, in one message. Each thing is told
+ * once, however often this runs.
+ */
+export function sendNotices(ctx: Context, { accountId }: { accountId: AccountId }): Promise<void> {
+  return transact(ctx, async (tx) => {
+    const at = ctx.clock.now()
+    const notices = await takeNotices(tx, { accountId, limit: MAX_NOTICES, at })
+    const [first] = notices
+    if (first === undefined) return
+    const { telegramUserId: person, language } = await findAddressee(tx, accountId)
+    const key = `notices:${accountId}:${first.id}`
+    const talk = talkLater({ ...ctx, db: tx }, { person, language, key })
+    const text = notices.map((notice) => talk.t(`campaigns-notice-${notice.kind}`, variables(notice)))
+    const isOne = new Set(notices.map(({ campaignId }) => campaignId)).size === 1
+    const button: Button = isOne
+      ? { text: talk.t('campaigns-open-one'), data: `a:show:${first.campaignId}` }
+      : { text: talk.t('campaigns-open-list'), data: 'a:list:0' }
+    await say(talk, text.join('\n\n'), { keyboard: [[button]] })
+    if (notices.length === MAX_NOTICES) await enqueue(tx, 'notices_send', { accountId })
+  })
+}
+
+function variables({ campaignId, group, bid, available, reserved, details }: WaitingNotice) {
+  return {
+    campaign: `${campaignId}`,
+    group: shorten(group),
+    bid: formatUsdc(bid),
+    available: formatUsdc(available),
+    joins: Number((available + reserved) / bid),
+    wait: CAMPAIGN_WAIT_MS / HOUR_MS,
+    ...details,
+  }
+}

@@ -1,0 +1,142 @@
+import { type Button, type Keyboard, say, type Talk } from '../../bot/talk.ts'
+import { displayAddress } from '../../shared/addresses.ts'
+import type { CampaignId } from '../../shared/ids.ts'
+import { formatUsdc, usdc } from '../../shared/money.ts'
+import { findOwnCampaigns, findPlace, type OwnCampaign } from '../botQueries.ts'
+import { CAMPAIGN_STATUS, type CampaignStatus } from '../campaign.ts'
+import { shownStatus } from '../campaignView.ts'
+import { accountOf } from './account.ts'
+import { depositButton } from './depositButton.ts'
+import { expectationText } from './expectation.ts'
+import { whenText } from './moments.ts'
+import { getOwn } from './ownCampaign.ts'
+import { shorten } from './shortText.ts'
+
+const PAGE = 8
+
+/** What an advertiser can do with a campaign: in which status, and the callback's name. */
+export const CAMPAIGN_ACTIONS = {
+  topup: (status) => CAMPAIGN_STATUS[status].topups,
+  bid: (status) => status === 'active' || status === 'paused',
+  pause: (status) => status === 'active',
+  resume: (status) => status === 'paused',
+  edit: (status) => status === 'awaiting_deposit' || status === 'awaiting_approval',
+  results: (status) => status !== 'awaiting_deposit' && status !== 'awaiting_approval',
+  withdraw: (status) => status !== 'closing' && status !== 'closed',
+} as const satisfies Record<string, (status: CampaignStatus) => boolean>
+export type CampaignAction = keyof typeof CAMPAIGN_ACTIONS
+
+/** The campaigns of whoever asks, newest first, with a button for each. */
+export async function listCampaigns(talk: Talk, page: number): Promise<void> {
+  const { t, foyer } = talk
+  const campaigns = await findOwnCampaigns(foyer.db, {
+    accountId: await accountOf(talk),
+    at: foyer.clock.now(),
+    limit: PAGE + 1,
+    offset: page * PAGE,
+  })
+  const buy = { text: t('campaigns-menu-buy'), data: 'a:buy:0' }
+  if (campaigns.length === 0) return say(talk, t('campaigns-none'), { keyboard: [[buy]] })
+  const shown = campaigns.slice(0, PAGE)
+  const lines = shown.map((campaign) => t('campaigns-line', lineOf(campaign)))
+  const pages: Button[] = [
+    ...(page > 0 ? [{ text: t('campaigns-page-before'), data: `a:list:${page - 1}` }] : []),
+    ...(campaigns.length > PAGE ? [{ text: t('campaigns-page-next'), data: `a:list:${page + 1}` }] : []),
+  ]
+  const buttons = shown.map((campaign) => [chooseButton(talk, campaign, 'show')])
+  await say(talk, t('campaigns-list', { campaigns: lines.join('\n\n') }), {
+    keyboard: [...buttons, ...(pages.length > 0 ? [pages] : []), [buy]],
+  })
+}
+
+/** Asks which campaign an action is for, unless only one comes into question: that one is returned. */
+export async function chooseCampaign(talk: Talk, action: CampaignAction): Promise<OwnCampaign | undefined> {
+  const { t, foyer } = talk
+  const all = await findOwnCampaigns(foyer.db, {
+    accountId: await accountOf(talk),
+    at: foyer.clock.now(),
+    limit: 50,
+    offset: 0,
+  })
+  const able = all.filter(({ status }) => CAMPAIGN_ACTIONS[action](status))
+  const [only] = able
+  if (able.length === 1 && only) return only
+  if (only === undefined) await say(talk, t('campaigns-none-for', { action }))
+  else {
+    await say(talk, t('campaigns-which', { action }), {
+      keyboard: able.map((campaign) => [chooseButton(talk, campaign, action)]),
+    })
+  }
+  return undefined
+}
+
+/** Everything about one campaign, and what can be done with it. */
+export async function showCampaign(talk: Talk, campaignId: CampaignId): Promise<void> {
+  const campaign = await getOwn(talk, campaignId)
+  await say(talk, await describe(talk, campaign), { keyboard: actionsOf(talk, campaign) })
+}
+
+function chooseButton({ t }: Talk, { id, group }: OwnCampaign, action: string): Button {
+  return {
+    text: t('campaigns-button', { campaign: `${id}`, group: shorten(group) }),
+    data: `a:${action}:${id}`,
+  }
+}
+
+function lineOf(campaign: OwnCampaign) {
+  const { id, group, bid, available, completed } = campaign
+  return {
+    campaign: `${id}`,
+    group: shorten(group),
+    status: shownStatus(campaign),
+    bid: formatUsdc(bid),
+    available: formatUsdc(available),
+    completed,
+  }
+}
+
+async function describe({ t, foyer }: Talk, campaign: OwnCampaign): Promise<string> {
+  const { bid, available, reserved, spent, underWay, failed, dailyCap, endsAt, deadlineAt } = campaign
+  const parts = [
+    t('campaigns-line', lineOf(campaign)),
+    t(`campaigns-status-${shownStatus(campaign)}`, { until: deadlineAt ? whenText(deadlineAt) : '' }),
+    t('campaigns-numbers', {
+      prompt: campaign.task.prompt,
+      joins: Number(available / bid),
+      spent: formatUsdc(spent),
+      reserved: formatUsdc(reserved),
+      underWay,
+      failed,
+      cap: dailyCap ?? 0,
+      end: endsAt ? whenText(endsAt) : 'none',
+      wallet: displayAddress(campaign.refundWallet),
+    }),
+  ]
+  if (shownStatus(campaign) === 'active') {
+    const ahead = usdc(bid + 1n)
+    const place = await findPlace(foyer.db, { groupId: campaign.groupId, bid: ahead, at: foyer.clock.now() })
+    const joins = Math.max(1, Number(available / bid))
+    const expectation = expectationText(t, { ...place, joins, joinsPerWeek: campaign.joinsPerWeek })
+    parts.push(t('campaigns-place', { position: place.position, expectation }))
+  }
+  return parts.join('\n\n')
+}
+
+function actionsOf(talk: Talk, campaign: OwnCampaign): Keyboard {
+  const { t, foyer } = talk
+  const { id, status, deposit } = campaign
+  const rows: Button[][] = []
+  if (deposit && foyer.config.depositLinkSecret !== undefined && foyer.config.escrowAddress !== undefined) {
+    const isOpen = deposit.expiresAt > foyer.clock.now()
+    rows.push([
+      isOpen
+        ? depositButton(talk, { ...deposit, campaignId: id })
+        : { text: t('campaigns-do-renew'), data: `a:renew:${id}` },
+    ])
+  }
+  const actions = (Object.keys(CAMPAIGN_ACTIONS) as CampaignAction[])
+    .filter((action) => CAMPAIGN_ACTIONS[action](status))
+    .map((action): Button => ({ text: t(`campaigns-do-${action}`), data: `a:${action}:${id}` }))
+  for (let index = 0; index < actions.length; index += 2) rows.push(actions.slice(index, index + 2))
+  return rows
+}

@@ -1,0 +1,202 @@
+import { sql } from 'kysely'
+import type { Database } from '../context.ts'
+import type { Address } from '../shared/addresses.ts'
+import type { AccountId, CampaignId, DepositId, GroupId, TelegramUserId } from '../shared/ids.ts'
+import type { Usdc } from '../shared/money.ts'
+import { addMs, DAY_MS, dayOf } from '../shared/time.ts'
+import type { CampaignStatus, TaskKind } from './campaign.ts'
+import { bestFirst, couldWin, groupSells, mayCompete } from './ladder.ts'
+import { parseTask, type Task } from './task.ts'
+
+/** A group as somebody sees it who thinks of buying there. */
+export interface BuyableGroup {
+  readonly id: GroupId
+  readonly title: string
+  readonly topic: string | null
+  readonly memberCount: number
+  readonly topBid: Usdc
+  readonly floorBid: Usdc
+  /** Members let in during the last seven UTC days, today included. */
+  readonly joinsPerWeek: number
+  /** Of those who came to an end at the door in these days; null where nobody did. */
+  readonly passRate: number | null
+}
+
+/** The groups that somebody could buy joins in, those with the most joins first. */
+export async function findBuyableGroups(
+  db: Database,
+  wanted: { accountId: AccountId; at: Date; limit: number; offset: number; groupId?: GroupId },
+): Promise<BuyableGroup[]> {
+  const { accountId, at, limit, offset, groupId = null } = wanted
+  const { rows } = await sql<BuyableGroup>`
+    select g.id, g.title, g.topic, g.member_count as "memberCount", g.floor_bid as "floorBid",
+      coalesce(best.bid, 0) as "topBid", week.passed as "joinsPerWeek",
+      case when week.passed + week.failed > 0
+        then round(100.0 * week.passed / (week.passed + week.failed))::int end as "passRate"
+    from "group" g
+    left join lateral (
+      select c.bid from campaign c where c.group_id = g.id and ${couldWin(at)} order by ${bestFirst} limit 1
+    ) best on true
+    cross join lateral (
+      select coalesce(sum(d.verifications), 0)::bigint as passed, coalesce(sum(d.failed), 0)::bigint as failed
+      from group_day d where d.group_id = g.id and d.day > ${dayOf(addMs(at, -7 * DAY_MS))}::date
+    ) week
+    where ${groupSells} and g.owner_account_id <> ${accountId} and (${groupId}::bigint is null or g.id = ${groupId})
+      and not exists (
+        select from group_block blocked where blocked.group_id = g.id and blocked.account_id = ${accountId})
+    order by week.passed desc, g.member_count desc, g.id limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+/** Where a bid would stand in the ladder now, and how many joins those before it can pay for. */
+export async function findPlace(
+  db: Database,
+  { groupId, bid, at }: { groupId: GroupId; bid: Usdc; at: Date },
+): Promise<{ position: number; joinsAhead: number }> {
+  const { rows } = await sql<{ position: number; joinsAhead: number }>`
+    select count(*) + 1 as position, coalesce(sum(least(div(c.available, c.bid), 1000000)), 0)::bigint as "joinsAhead"
+    from campaign c join "group" g on g.id = c.group_id
+    where g.id = ${groupId} and ${mayCompete(at)} and c.bid >= ${bid}::numeric`.execute(db)
+  return rows[0] ?? { position: 1, joinsAhead: 0 }
+}
+
+/** A campaign as its advertiser sees it in the bot. */
+export interface OwnCampaign {
+  readonly id: CampaignId
+  readonly status: CampaignStatus
+  readonly group: string
+  readonly groupId: GroupId
+  readonly floorBid: Usdc
+  readonly joinsPerWeek: number
+  readonly refundWallet: Address
+  readonly bid: Usdc
+  readonly deposited: Usdc
+  readonly spent: Usdc
+  readonly available: Usdc
+  readonly reserved: Usdc
+  /** Members whose task is under way, each with a price set aside. */
+  readonly underWay: number
+  readonly completed: number
+  readonly failed: number
+  readonly dailyCap: number | null
+  readonly endsAt: Date | null
+  readonly deadlineAt: Date | null
+  readonly sponsor: string
+  readonly task: Task
+  readonly deposit: {
+    readonly id: DepositId
+    readonly amount: Usdc
+    readonly expiresAt: Date
+    readonly isTopup: boolean
+  } | null
+}
+
+type OwnRow = Omit<OwnCampaign, 'task' | 'deposit'> & {
+  readonly taskKind: TaskKind
+  readonly taskParts: object
+  readonly depositId: DepositId | null
+  readonly depositAmount: Usdc | null
+  readonly depositExpiresAt: Date | null
+  readonly isTopup: boolean | null
+}
+
+/** The campaigns of an account, newest first; those that have ended last. */
+export async function findOwnCampaigns(
+  db: Database,
+  wanted: { accountId: AccountId; at: Date; limit: number; offset: number; campaignId?: CampaignId },
+): Promise<OwnCampaign[]> {
+  const { accountId, at, limit, offset, campaignId = null } = wanted
+  const { rows } = await sql<OwnRow>`
+    select c.id, c.status, g.title as "group", g.id as "groupId", g.floor_bid as "floorBid",
+      c.refund_wallet as "refundWallet", c.bid, c.deposited, c.spent, c.available, c.reserved,
+      (select coalesce(sum(d.reserved_joins), 0)::bigint from campaign_day d where d.campaign_id = c.id) as "underWay",
+      (select coalesce(sum(d.verifications), 0)::bigint from group_day d
+        where d.group_id = g.id and d.day > ${dayOf(addMs(at, -7 * DAY_MS))}::date) as "joinsPerWeek",
+      c.verifications_completed as completed, c.verifications_failed as failed, c.daily_cap as "dailyCap",
+      c.ends_at as "endsAt", c.deadline_at as "deadlineAt", c.sponsor, c.task_kind as "taskKind", c.task as "taskParts",
+      d.id as "depositId", d.amount as "depositAmount", d.expires_at as "depositExpiresAt", d.kind = 'topup' as "isTopup"
+    from campaign c join "group" g on g.id = c.group_id
+    left join deposit d on d.campaign_id = c.id and d.status = 'open'
+    where c.account_id = ${accountId} and (${campaignId}::bigint is null or c.id = ${campaignId})
+    order by c.status in ('closing', 'closed'), c.id desc limit ${limit} offset ${offset}`.execute(db)
+  return rows.map(({ taskKind, taskParts, depositId, depositAmount, depositExpiresAt, isTopup, ...row }) => ({
+    ...row,
+    task: parseTask({ ...taskParts, kind: taskKind }),
+    deposit:
+      depositId === null || depositAmount === null || depositExpiresAt === null
+        ? null
+        : { id: depositId, amount: depositAmount, expiresAt: depositExpiresAt, isTopup: isTopup === true },
+  }))
+}
+
+/** A campaign that the owner of its group is to decide on, or to know of. */
+export interface ConsentCase {
+  readonly status: CampaignStatus
+  readonly owner: TelegramUserId
+  readonly language: string | null
+  readonly group: string
+  readonly bid: Usdc
+  readonly available: Usdc
+  readonly version: number
+  readonly deadlineAt: Date | null
+  readonly sponsor: string
+  readonly task: Task
+}
+
+/** Undefined where there is nothing to decide or to know any more. */
+export async function findConsentCase(db: Database, id: CampaignId): Promise<ConsentCase | undefined> {
+  const { rows } = await sql<Omit<ConsentCase, 'task'> & { taskKind: TaskKind; taskParts: object }>`
+    select c.status, a.telegram_user_id as owner, coalesce(a.language, g.language) as language, g.title as "group",
+      c.bid, c.available, c.task_version as version, c.deadline_at as "deadlineAt", c.sponsor,
+      c.task_kind as "taskKind", c.task as "taskParts"
+    from campaign c join "group" g on g.id = c.group_id join account a on a.id = g.owner_account_id
+    where c.id = ${id} and c.status in ('awaiting_approval', 'active')`.execute(db)
+  const [row] = rows
+  if (row === undefined) return undefined
+  const { taskKind, taskParts, ...rest } = row
+  return { ...rest, task: parseTask({ ...taskParts, kind: taskKind }) }
+}
+
+/** What one member answered. Nothing here says who. */
+export interface AnswerRow {
+  readonly option: number | null
+  readonly text: string | null
+  readonly passed: boolean | null
+  readonly day: string
+}
+
+export async function findAnswers(
+  db: Database,
+  { campaignId, limit }: { campaignId: CampaignId; limit: number },
+): Promise<AnswerRow[]> {
+  const { rows } = await sql<AnswerRow>`
+    select a.option, a.text, a.passed, (a.created_at at time zone 'UTC')::date as day from answer a
+    where a.campaign_id between ${campaignId} and ${campaignId}
+    order by a.campaign_id, a.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** How often each option was chosen; option -1 counts open answers. */
+export async function findAnswerCounts(
+  db: Database,
+  campaignId: CampaignId,
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom('answer_count')
+    .select(['option', 'count'])
+    .where('campaign_id', '=', campaignId)
+    .execute()
+  return new Map(rows.map(({ option, count }) => [option, count]))
+}
+
+/** The group and the advertiser of a campaign, for its owner to block. */
+export function findAdvertiserOf(
+  db: Database,
+  id: CampaignId,
+): Promise<{ groupId: GroupId; advertiserId: AccountId } | undefined> {
+  return db
+    .selectFrom('campaign')
+    .select(['group_id as groupId', 'account_id as advertiserId'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}

@@ -1,0 +1,41 @@
+import { type Context, transact } from '../context.ts'
+import { DomainError } from '../shared/errors.ts'
+import type { AccountId, CampaignId } from '../shared/ids.ts'
+import { addMs } from '../shared/time.ts'
+import { enqueue } from '../worker/enqueue.ts'
+import { requireAllowed } from './allowedTask.ts'
+import { CAMPAIGN_WAIT_MS, type Campaign, requireAdvertiser } from './campaign.ts'
+import { lockCampaign } from './lockCampaign.ts'
+import { saveCampaign, saveTask } from './queries.ts'
+import { scheduleCampaign } from './scheduleCampaign.ts'
+import { parseSponsor, parseTask } from './task.ts'
+
+/**
+ * Changes what a campaign asks, as long as it was never accepted: from then on its task is frozen, and another task is
+ * another campaign, which is asked about anew. An owner who is being asked is asked about the new one, with the whole time
+ * to answer, and can no longer accept the old one.
+ *
+ * @throws DomainError `campaign.not_found`, `campaign.frozen`, `task.invalid`, `task.forbidden`, `request.invalid`
+ */
+export function changeTask(
+  ctx: Context,
+  order: { accountId: AccountId; campaignId: CampaignId; task: unknown; sponsor: string },
+): Promise<Campaign> {
+  const task = parseTask(order.task)
+  const sponsor = parseSponsor(order.sponsor)
+  requireAllowed({ task, sponsor }, ctx.config)
+  return transact(ctx, async (tx) => {
+    const { campaign } = await lockCampaign(tx, order.campaignId)
+    requireAdvertiser(campaign, order.accountId)
+    if (campaign.status !== 'awaiting_deposit' && campaign.status !== 'awaiting_approval') {
+      throw new DomainError('campaign.frozen', 'The task of a campaign is frozen once it was accepted.')
+    }
+    await saveTask(tx, { campaignId: campaign.id, task, sponsor })
+    if (campaign.status === 'awaiting_deposit') return campaign
+    const asked = { ...campaign, deadlineAt: addMs(ctx.clock.now(), CAMPAIGN_WAIT_MS) }
+    await saveCampaign(tx, asked)
+    await scheduleCampaign(tx, asked)
+    await enqueue(tx, 'consent_ask', { campaignId: campaign.id, status: campaign.status })
+    return asked
+  })
+}

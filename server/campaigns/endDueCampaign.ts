@@ -1,0 +1,36 @@
+import { type Context, transact } from '../context.ts'
+import type { CampaignId } from '../shared/ids.ts'
+import { addMs, DAY_MS } from '../shared/time.ts'
+import { enqueue } from '../worker/enqueue.ts'
+import { endCampaign } from './endCampaign.ts'
+import { expireCampaign } from './expireCampaign.ts'
+import { deleteNotices, findAccountsToTell, findOverdue } from './noticeQueries.ts'
+import { nextMoment, scheduleCampaign } from './scheduleCampaign.ts'
+
+const KEEP_NOTICES_MS = 90 * DAY_MS
+
+/**
+ * Does what time alone does to a campaign: ends it after 48 hours without deposit or without a word of the owner, or at its
+ * end date. Before that it only sees to being called again then. Repeating it changes nothing.
+ */
+export function endDueCampaign(ctx: Context, { campaignId }: { campaignId: CampaignId }): Promise<void> {
+  return transact(ctx, async (tx) => {
+    const inside = { ...ctx, db: tx }
+    const campaign = await expireCampaign(inside, { campaignId })
+    const next = nextMoment(campaign)
+    if (next === undefined) return
+    if (next > ctx.clock.now()) return scheduleCampaign(tx, campaign)
+    await endCampaign(inside, { campaignId, reason: 'end_date' })
+  })
+}
+
+/** Finds campaigns and notices whose job was lost, and forgets old notices. Repeating it changes nothing. */
+export async function sweepCampaigns(ctx: Context): Promise<void> {
+  for (const campaignId of await findOverdue(ctx.db, ctx.clock.now())) {
+    await enqueue(ctx.db, 'campaign_due', { campaignId })
+  }
+  for (const accountId of await findAccountsToTell(ctx.db)) {
+    await enqueue(ctx.db, 'notices_send', { accountId })
+  }
+  await deleteNotices(ctx.db, { before: addMs(ctx.clock.now(), -KEEP_NOTICES_MS) })
+}

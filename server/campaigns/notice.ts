@@ -1,0 +1,40 @@
+/** Why a campaign ends before it is used up, where it is nobody's answer to a request. */
+export const END_REASONS = {
+  withdrawn: 'The advertiser has withdrawn it.',
+  removed: "The group's owner has removed it.",
+  blocked: "The group's owner has blocked the advertiser.",
+  group_gone: 'The group has left the marketplace.',
+  end_date: 'Its end date has come.',
+  reclaim: 'Its money is being reclaimed from the escrow.',
+} as const satisfies Record<string, string>
+export type EndReason = keyof typeof END_REASONS
+
+/** Everything that an advertiser is told without having asked, once each. A text `campaigns-notice-<name>` belongs to each. */
+export const NOTICES = {
+  paid: 'The first deposit has arrived; the owner is being asked.',
+  money_arrived: 'More money has arrived.',
+  live: 'It takes part in the auction from now on.',
+  declined: 'The owner has declined it.',
+  owner_silent: "The owner has not answered in time, which means 'no'.",
+  no_deposit: 'No deposit has come in time.',
+  removed: END_REASONS.removed,
+  blocked: END_REASONS.blocked,
+  group_gone: END_REASONS.group_gone,
+  end_date: END_REASONS.end_date,
+  reclaim: END_REASONS.reclaim,
+  refunded: 'The refund is final on the chain.',
+  outbid: 'It no longer has the best bid of its group.',
+  leading: 'It has the best bid of its group now.',
+  low_budget: 'It can pay for a few more joins only.',
+  exhausted: 'It can pay for no further join.',
+  pass_rate: 'Far fewer people than before pass at the door of its group.',
+} as const satisfies Record<string, string>
+export type NoticeKind = keyof typeof NOTICES
+
+/** A notice that waits to be told. `details` holds what only the moment of the event knew, as text. */
+export interface Notice {
+  readonly id: number
+  readonly campaignId: number
+  readonly kind: NoticeKind
+  readonly details: Readonly<Record<string, string>>
+}
