@@ -115,8 +115,13 @@ function demandsVerdict({ grant, own, reach }: InjectionPatterns, text: string):
 function addressesJudge({ address, judge }: InjectionPatterns, text: string): boolean {
   const judges = placesOf(judge, text)
   return placesOf(address, text).some((place) =>
-    judges.some((other) => other > place && text.slice(place, other).split(' ').length <= 2),
+    judges.some((other) => other > place && isOneStep(text.slice(place, other))),
   )
+}
+
+/** One word and the space after it; in Chinese, up to four characters. */
+function isOneStep(text: string): boolean {
+  return text.split(' ').length <= 2 && (text.length <= 4 || !/\p{Script=Han}/u.test(text))
 }
 
 function placesOf(pattern: RegExp, text: string): number[] {
