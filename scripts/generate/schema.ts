@@ -23,6 +23,7 @@ const COLUMN_TYPES: Readonly<Record<string, string>> = {
   owner_account_id: 'AccountId',
   telegram_user_id: 'TelegramUserId',
   creator_telegram_user_id: 'TelegramUserId',
+  pseudonym: 'TelegramUserId',
   heir_telegram_user_id: 'TelegramUserId',
   to_telegram_user_id: 'TelegramUserId',
   tg_group_id: 'TelegramChatId',

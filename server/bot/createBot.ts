@@ -1,5 +1,6 @@
 import { Api, Composer, Context as TelegramContext } from 'grammy'
 import type { Update, UserFromGetMe } from 'grammy/types'
+import { accounts } from '../accounts/bot.ts'
 import { CAMPAIGN_FLOWS, campaigns } from '../campaigns/bot.ts'
 import type { Context } from '../context.ts'
 import { groups } from '../groups/bot.ts'
@@ -27,6 +28,7 @@ const WAITING: readonly FindWaiting[] = [findWaitingAnswers]
 const HANDLERS: readonly Composer<BotContext>[] = [
   language,
   createConversations({ flows: FLOWS, waiting: WAITING }),
+  accounts,
   groups,
   gate,
   operators,

@@ -1,6 +1,11 @@
 import { Composer } from 'grammy'
+import { findAccount } from '../accounts/findAccount.ts'
+import { isAdvertiser } from '../campaigns/isAdvertiser.ts'
+import { listOwnGroups } from '../groups/listOwnGroups.ts'
+import { formatUsdc } from '../shared/money.ts'
 import type { BotContext } from './botContext.ts'
 import { COMMANDS } from './commands.ts'
+import { say, talkOf } from './talk.ts'
 
 /** `/start` and `/help` in the direct chat, and a hint for whatever nobody else has understood there. */
 export const greetings = new Composer<BotContext>()
@@ -8,19 +13,31 @@ export const greetings = new Composer<BotContext>()
 const direct = greetings.chatType('private')
 
 // What stands behind the command, as in a link of ours that nobody knows any more, changes nothing.
-direct.command('start', (ctx) => answer(ctx, ctx.t('start')))
-
-direct.command('help', (ctx) => {
-  const { publicUrl, supportContact } = ctx.foyer.config
-  const commands = COMMANDS.map((command) => `/${command}: ${ctx.t(`command-${command}`)}`).join('\n')
-  const contact = supportContact ?? ctx.t('help-no-contact')
-  return answer(ctx, ctx.t('help', { commands, contact, docs: `${publicUrl}/docs` }))
+direct.command('start', async (ctx) => {
+  const talk = talkOf(ctx)
+  const { db } = ctx.foyer
+  const account = await findAccount(db, talk.person)
+  const groups = account ? await listOwnGroups(db, account.id) : []
+  const advertises = account !== undefined && (await isAdvertiser(db, account.id))
+  await say(talk, ctx.t('start', { groups: groups.length, advertises: advertises ? 'yes' : 'no' }))
 })
 
-direct.hears(/^\//, (ctx) => answer(ctx, ctx.t('unknown-command')))
+direct.command('help', (ctx) => {
+  const { publicUrl, supportContact, feeBps, minBid, minPayout } = ctx.foyer.config
+  const commands = COMMANDS.map((command) => `/${command}: ${ctx.t(`command-${command}`)}`).join('\n')
+  return say(
+    talkOf(ctx),
+    ctx.t('help', {
+      commands,
+      contact: supportContact ?? ctx.t('help-no-contact'),
+      docs: `${publicUrl}/docs`,
+      fee: feeBps / 100,
+      minimumBid: formatUsdc(minBid),
+      minimumPayout: formatUsdc(minPayout),
+    }),
+  )
+})
 
-direct.on('message', (ctx) => answer(ctx, ctx.t('unknown')))
+direct.hears(/^\//, (ctx) => say(talkOf(ctx), ctx.t('unknown-command')))
 
-function answer(ctx: BotContext & { chat: { id: number } }, text: string): Promise<void> {
-  return ctx.ask(ctx.chat.id, 'sendMessage', { chat_id: ctx.chat.id, text })
-}
+direct.on('message', (ctx) => say(talkOf(ctx), ctx.t('unknown')))

@@ -4,6 +4,7 @@ import type { BotContext } from '../bot/botContext.ts'
 import { startFlow } from '../bot/conversation/converse.ts'
 import { errorText } from '../bot/errorText.ts'
 import { answerTap, inlineKeyboard, say, type Talk, talkOf } from '../bot/talk.ts'
+import { isAdvertiser } from '../campaigns/isAdvertiser.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { AccountId, GroupId, TelegramChatId, TelegramUserId } from '../shared/ids.ts'
 import { enqueue } from '../worker/enqueue.ts'
@@ -44,7 +45,11 @@ direct.command('register', (ctx) =>
     keyboard: [[{ text: ctx.t('groups-button-add'), url: addToGroupLink(ctx.me.username) }]],
   }),
 )
-direct.command('menu', (ctx) => chooseGroup(ctx, 'menu'))
+direct.command('menu', chooseRole)
+direct.callbackQuery('o:groups', async (ctx) => {
+  await answerTap(ctx)
+  await chooseGroup(ctx, 'menu')
+})
 direct.command('invite', (ctx) => chooseGroup(ctx, 'invite'))
 direct.command('stats', (ctx) => chooseGroup(ctx, 'stats'))
 direct.command('pausegroup', (ctx) => chooseGroup(ctx, 'pause'))
@@ -159,6 +164,20 @@ async function act(
     if (ctx.callbackQuery && error.code === 'group.not_found') return answerTap(ctx, errorText(talk, error))
     await say(talk, errorText(talk, error))
   }
+}
+
+/** Who owns groups and advertises too is asked which of the two they mean. */
+async function chooseRole(ctx: BotContext): Promise<void> {
+  const { id: accountId } = await accountOf(ctx)
+  const { db } = ctx.foyer
+  const own = await findOwnGroups(db, accountId)
+  if (own.length === 0 || !(await isAdvertiser(db, accountId))) return chooseGroup(ctx, 'menu')
+  await say(talkOf(ctx), ctx.t('groups-which-role'), {
+    keyboard: [
+      [{ text: ctx.t('groups-button-mine'), data: 'o:groups' }],
+      [{ text: ctx.t('groups-button-campaigns'), data: 'a:list:0' }],
+    ],
+  })
 }
 
 /** A command acts on the one group that the person has, or asks which one is meant. */

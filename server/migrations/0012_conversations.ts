@@ -50,6 +50,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create unique index group_transfer_open on group_transfer (group_id)
     where accepted_at is null and cancelled_at is null`.execute(db)
+  // Those who had what is kept of them deleted, by a keyed hash of their id: so that they are not taken for new when they
+  // come back to a door.
+  await sql`
+    create table forgotten_person (
+      pseudonym bigint primary key,
+      forgotten_at timestamptz not null
+    )`.execute(db)
+  await sql`create index group_member_person on group_member (telegram_user_id)`.execute(db)
   // The operator vouches for whoever registers a group that has no creator.
   await sql`
     create table group_warrant (

@@ -271,7 +271,7 @@ export interface ForeignDeposit {
 
 export interface ForgottenPerson {
   forgotten_at: Timestamp;
-  pseudonym: number;
+  pseudonym: TelegramUserId;
 }
 
 export interface ForumTopic {

@@ -4,38 +4,47 @@
 
 # Shown by Telegram before a person has started the bot.
 profile-description =
-    { -name } is the doorway of Telegram groups. People who want to join answer one short question. Advertisers pay for that moment, and the group's owner earns from it. /help says what this bot can do today.
+    { -name } is the doorway of Telegram groups. People who want to join answer one short question. Advertisers pay for that moment, and the group's owner earns from it. /help says what this bot can do.
 # At most 120 characters.
 profile-short-description = One short question before you join a group. Its owner earns, and advertisers learn something real.
 
 command-start = What this bot is for
-command-help = What works today, and whom to ask
+command-help = How everything works, and whom to ask
 
 start =
     Welcome to { -name }!
 
     { -name } stands at the door of Telegram groups: whoever joins answers one short question, an advertiser pays for that moment, and most of the money goes to the owner of the group.
 
-    You want to join a group? This bot asks no questions at the door yet: the group's admins let you in.
+    { $groups ->
+        [0] You own a group? /register puts it on the marketplace.
+        [one] You have a group here: /menu shows it.
+       *[other] You have { $groups } groups here: /menu shows them.
+    }
 
-    You own a group? Groups cannot be registered with this bot yet. What registered groups have earned is told to their payout wallets.
+    { $advertises ->
+        [yes] You advertise here: /campaigns shows your campaigns, /buy buys more joins.
+       *[no] You advertise? /buy shows the groups, and what a join costs there.
+    }
 
-    You advertise? Joins cannot be bought with this bot yet. What campaigns have cost and brought is told to their wallets.
+    You want to join a group? Use its link, or ask to join it in Telegram: I write to you then. It costs you nothing.
 
-    /help says what works today and whom to ask.
+    /help says more.
 
 help =
-    What works today
+    Members
 
-    Advertisers and owners of groups: your campaigns, answers, groups, earnings and totals, over the HTTP interface. Your wallet signs each request; there is no account and no password. How that is done: { $docs }
+    Somebody who joins a group with me at its door gets one question from me, here in the direct chat, then reads the group's rules and is in. You never pay to join, and I never ask for a password, a wallet key or your phone number.
 
-    What is not open yet on this bot
+    Owners
 
-    Registering a group, buying joins, and the question at the door of a group.
+    /register puts your group on the marketplace. You decide on the lowest bid, the rules, and which advertisements come in. You get what an advertiser pays for a join, less a fee of { $fee } %, in USDC, once a day from { $minimumPayout } USDC.
 
-    What is always so
+    Advertisers
 
-    You never pay to join a group, and I never ask for a password or a wallet key.
+    /link names your wallet: refunds go there. /buy chooses a group, your bid for a join (at least { $minimumBid } USDC), and your question. You are charged only for people who have answered and were let in; what is left goes back to your wallet whenever you end a campaign.
+
+    Dashboards over HTTP, signed by your wallet: { $docs }
 
     Whom to ask
 
@@ -51,4 +60,4 @@ help-no-contact = whoever runs the bot of your group; its admins know them.
 unknown-command = There is no such command. /help says what I understand.
 
 unknown =
-    I do not understand that. /help says what works today and whom to ask.
+    I do not understand that. /help says what I can do and whom to ask.

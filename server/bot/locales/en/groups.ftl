@@ -144,6 +144,8 @@ groups-button-register = Yes, put it on the marketplace
 
 groups-none-yet = You have no group here yet. Add me to one as an administrator, then write /register there.
 groups-which = Which group?
+groups-which-role = You have groups and you advertise. Which of the two?
+groups-button-campaigns = My campaigns
 groups-button-menu = Menu
 groups-button-mine = My groups
 groups-button-back = ← Back to the group

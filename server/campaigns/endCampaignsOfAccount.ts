@@ -1,0 +1,16 @@
+import { type Context, transact } from '../context.ts'
+import type { AccountId } from '../shared/ids.ts'
+import { findCampaignsOfAccount } from './accountQueries.ts'
+import { CAMPAIGN_STATUS, CAMPAIGN_TRANSITIONS, type CampaignStatus } from './campaign.ts'
+import { withdrawCampaign } from './withdrawCampaign.ts'
+
+/** An advertiser ends all of their campaigns: what is left of each goes back to its refund wallet. Repeating it changes nothing. */
+export function endCampaignsOfAccount(ctx: Context, accountId: AccountId): Promise<void> {
+  return transact(ctx, async (tx) => {
+    const all = Object.keys(CAMPAIGN_STATUS) as CampaignStatus[]
+    const statuses = all.filter((status) => CAMPAIGN_TRANSITIONS[status].ended !== status)
+    for (const campaignId of await findCampaignsOfAccount(tx, { accountId, statuses })) {
+      await withdrawCampaign({ ...ctx, db: tx }, { accountId, campaignId })
+    }
+  })
+}

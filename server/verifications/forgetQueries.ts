@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../context.ts'
+import type { TelegramUserId } from '../shared/ids.ts'
+
+export async function hasLiveVisit(db: Database, telegramUserId: TelegramUserId): Promise<boolean> {
+  const row = await db
+    .selectFrom('verification')
+    .select('id')
+    .where('telegram_user_id', '=', telegramUserId)
+    .where('deadline_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function renameVisitor(
+  tx: Tx,
+  { from, to }: { from: TelegramUserId; to: TelegramUserId },
+): Promise<void> {
+  await tx
+    .updateTable('verification')
+    .set({ telegram_user_id: to, user_chat_id: null })
+    .where('telegram_user_id', '=', from)
+    .execute()
+  await sql`
+    with gone as (
+      delete from group_member where telegram_user_id = ${from}::bigint returning group_id, first_seen_at
+    )
+    insert into group_member (group_id, telegram_user_id, first_seen_at)
+    select group_id, ${to}::bigint, first_seen_at from gone
+    on conflict do nothing`.execute(tx)
+}
