@@ -34,13 +34,15 @@ export interface Change {
   readonly link?: InviteLink | undefined
   /** The request came without a link. */
   readonly viaJoinRequest?: boolean
+  /** The group reads nothing of it. */
+  readonly isQuiet?: boolean
 }
 
 /**
  * Puts somebody in another place, tells the bot, and writes what the group reads of it. Nothing happens where all is as it
  * was.
  */
-export function changeMember(api: BotApi, { group, next, by, link, viaJoinRequest }: Change): void {
+export function changeMember(api: BotApi, { group, next, by, link, viaJoinRequest, isQuiet }: Change): void {
   const old = memberOf(api, group, next.userId)
   group.members[next.userId] = next
   const isSame = JSON.stringify(old) === JSON.stringify(next)
@@ -60,7 +62,7 @@ export function changeMember(api: BotApi, { group, next, by, link, viaJoinReques
     }
     addUpdate(api.world, isOurs ? { my_chat_member: update } : { chat_member: update })
   }
-  announce(api, { group, old, next, by })
+  if (!isQuiet) announce(api, { group, old, next, by })
   api.changes.emit(`members:${group.id}`)
 }
 

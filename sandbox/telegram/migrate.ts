@@ -26,7 +26,7 @@ export function migrate(api: BotApi, old: Group, by: number): Group {
   if (bot) next.members[api.bot.id] = newMember(api.bot.id, 'left')
   api.world.groups.push(next)
   writeService(api, old, by, { migrate_to_chat_id: next.id })
-  if (bot && hasBot) changeMember(api, { group: next, next: bot, by })
+  if (bot && hasBot) changeMember(api, { group: next, next: bot, by, isQuiet: true })
   writeService(api, next, by, { migrate_from_chat_id: old.id })
   old.migratedTo = next.id
   return next

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -246,6 +246,62 @@ describe('a sandbox with a folder', () => {
     expect(second.world.pending.map(({ message }) => message?.text)).toEqual(['hello', 'again'])
     expect(second.world.pending[1]?.update_id).toBeGreaterThan(lastId)
     await second.stop()
+    rmSync(folder, { recursive: true })
+  })
+})
+
+describe('a sandbox with groups and a folder', () => {
+  it('knows groups, rights, requests, links, mutes and files after a restart', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'foyer-telegram-'))
+    const first = await startTelegramSandbox({ port: 0, folder, botToken: TOKEN })
+    const owner = first.user('Olga')
+    const group = first.supergroup('Ethers', { owner, forum: true })
+    group.addsBot({ rights: ['can_invite_users'] })
+    group.opensTopic('Gate')
+    const link = group.link({ createsJoinRequest: true })
+    first.user('Alice').follows(link)
+    first.user('Bob').joins(group)
+    owner.mutes(first.user('Bob'), group)
+    await first.stop()
+
+    const second = await startTelegramSandbox({ port: 0, folder, botToken: TOKEN })
+    const found = second.findGroup('Ethers')
+    if (found === undefined) throw new Error('the group is gone')
+    expect(found.id).toBe(group.id)
+    expect(found.requests()).toEqual(['Alice'])
+    expect(found.bot()).toMatchObject({ can_invite_users: true, can_restrict_members: false })
+    expect(second.user('Bob').isMutedIn(found)).toBe(true)
+    second.user('Olga').approves(second.user('Alice'), found)
+    second.user('Alice').says('hello', { in: found, topic: 'Gate' })
+    expect(() => second.user('Carla').follows(link)).not.toThrow()
+    await second.stop()
+    rmSync(folder, { recursive: true })
+  })
+
+  it('opens a world from before there were groups', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'foyer-telegram-'))
+    const alice = {
+      id: 1_001,
+      name: 'Alice',
+      username: 'alice',
+      languageCode: 'en',
+      started: true,
+      blocked: false,
+    }
+    const old = {
+      nextUpdateId: 5,
+      nextUserId: 1_002,
+      nextMessageId: 3,
+      people: [alice],
+      messages: [],
+      pending: [],
+      profile: {},
+    }
+    writeFileSync(join(folder, 'world.json'), JSON.stringify(old))
+    const opened = await startTelegramSandbox({ port: 0, folder, botToken: TOKEN })
+    opened.user('Alice').joins(opened.supergroup('Ethers', { owner: opened.user('Olga') }))
+    expect(opened.findGroup('ethers')?.members()).toEqual(['Alice', 'Olga'])
+    await opened.stop()
     rmSync(folder, { recursive: true })
   })
 })

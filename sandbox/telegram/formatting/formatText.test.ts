@@ -41,7 +41,7 @@ describe('HTML', () => {
     ['a </b>', 'Unexpected end tag at byte offset 2'],
     ['<b>a</i>', 'Unmatched end tag at byte offset 4, expected "</b>", found "</i>"'],
     ['<span>a</span>', 'Tag "span" must have class "tg-spoiler" at byte offset 0'],
-  ])('P40: %s is refused', (text, error) => {
+  ])('%s is refused', (text, error) => {
     expect(() => html(text)).toThrow(`Bad Request: can't parse entities: ${error}`)
   })
 })
@@ -67,7 +67,7 @@ describe('MarkdownV2', () => {
     ['a - b', "Character '-' is reserved and must be escaped with the preceding '\\'"],
     ['ü *bold', "Can't find end of Bold entity at byte offset 3"],
     ['[a](https://example.org', "Can't find end of a URL at byte offset 4"],
-  ])('P40: %s is refused', (text, error) => {
+  ])('%s is refused', (text, error) => {
     expect(() => markdown(text)).toThrow(`Bad Request: can't parse entities: ${error}`)
   })
 })
