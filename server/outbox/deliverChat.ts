@@ -145,11 +145,9 @@ function repeatInSupergroup(ctx: Context, claim: Claim, to: number): Promise<voi
   if (claim.payload.chat_id !== from || to === from) {
     return refuse(ctx, claim, { code: 400, description: 'the group has become a supergroup' })
   }
-  return transact(ctx, async (tx) => {
-    const notBefore = ctx.clock.now()
-    await saveRetry(tx, claim, { counts: false, notBefore, error: 'became a supergroup' })
-    await followMigration(tx, { from: from as TelegramChatId, to: to as TelegramChatId })
-  })
+  const ids = { from: from as TelegramChatId, to: to as TelegramChatId, lane: claim.lane }
+  const retry = { counts: false, notBefore: ctx.clock.now(), error: 'became a supergroup' }
+  return transact(ctx, (tx) => followMigration(tx, ids, () => saveRetry(tx, claim, retry)))
 }
 
 function refuse(

@@ -171,10 +171,15 @@ export async function addMissingDeliverJobs(db: Database): Promise<void> {
 
 /** Gives what waits for a group, a call under way too, the group's new id. Returns the lanes that it waits in. */
 export async function moveWaiting(tx: Tx, { from, to }: { from: number; to: number }): Promise<Lane[]> {
+  // Locked in one order: each lane may learn of the new id at the same moment.
   const { rows } = await sql<{ lane: Lane }>`
-    with moved as (
-      update outbox set chat_key = ${`${to}`}::text, payload = jsonb_set(payload, '{chat_id}', ${`${to}`}::jsonb)
+    with waiting as (
+      select seq from outbox
       where chat_key = ${`${from}`}::text and status = 'pending' and payload -> 'chat_id' = ${`${from}`}::jsonb
+      order by seq for update
+    ), moved as (
+      update outbox set chat_key = ${`${to}`}::text, payload = jsonb_set(payload, '{chat_id}', ${`${to}`}::jsonb)
+      from waiting where waiting.seq = outbox.seq
       returning lane
     )
     select distinct lane from moved`.execute(tx)
