@@ -1,0 +1,331 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { SandboxUser } from '../sandbox/telegram/people.ts'
+import { findDepositLinkSigner, isDepositLinkSignature } from '../server/deposits/depositLink.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../server/shared/time.ts'
+import {
+  addressOf,
+  buttonsOf,
+  buys,
+  comesToDoor,
+  forges,
+  links,
+  newestCampaign,
+  newestOf,
+  pays,
+  REFUND_WALLET,
+  rowOfCampaign,
+  runs,
+  startMarket,
+  wordsOf,
+} from './fixtures/advertisers.ts'
+import type { Gate, GatedGroup } from './fixtures/gate.ts'
+import { goesThrough } from './fixtures/owners.ts'
+import { findBrokenLaws } from './fixtures/soundness.ts'
+
+let gate: Gate
+let group: GatedGroup
+let serial = 0
+
+beforeAll(async () => {
+  gate = await startMarket({ config: { forbiddenWords: ['casino', 'free money'] } })
+  group = await gate.group({ consentPolicy: 'ask', topic: 'Baking' })
+})
+afterEach(async () => {
+  expect(await findBrokenLaws(gate.database.db)).toEqual({})
+})
+afterAll(() => gate.stop())
+
+async function advertiser(): Promise<SandboxUser> {
+  const person = gate.person(`Advertiser ${++serial}`)
+  await links(gate, person)
+  return person
+}
+
+describe('/link', () => {
+  it('P10, P25: takes an address as wallets write it, says what it is for, and warns of exchanges', async () => {
+    const person = gate.person('Ada')
+    await goesThrough(gate, person, { says: '/link' })
+    expect(await newestOf(gate, person)).toMatch(/Not the address of an exchange/)
+    await goesThrough(gate, person, { says: 'hello' })
+    expect(wordsOf(person)).toMatch(/That is not a wallet address/)
+    await goesThrough(gate, person, { says: REFUND_WALLET.replace('C8', 'c8') })
+    expect(await linkedRows()).toEqual([])
+    await goesThrough(gate, person, { says: `  ${REFUND_WALLET.toLowerCase()} ` })
+    expect(await newestOf(gate, person)).toContain(REFUND_WALLET)
+    await goesThrough(gate, person, { taps: 'Yes, it is mine' }, { taps: 'Not now' })
+    const [linked] = await linkedRows()
+    expect(linked).toMatchObject({ wallet: REFUND_WALLET.toLowerCase(), proven_at: null })
+  })
+
+  it('P10: is asked for before anything can be bought', async () => {
+    const person = gate.person('Ben')
+    await goesThrough(gate, person, { says: '/buy' })
+    expect(wordsOf(person)).toMatch(/Before you buy, link the wallet/)
+    expect(wordsOf(person)).not.toContain('Whose joins')
+  })
+
+  it('P54: links a wallet that somebody else has linked, and leaves theirs alone', async () => {
+    const first = gate.person('Squatter')
+    const second = gate.person('Holder')
+    await links(gate, first)
+    await links(gate, second)
+    const rows = await gate.database.db
+      .selectFrom('account_wallet as w')
+      .innerJoin('account as a', 'a.id', 'w.account_id')
+      .select(['a.telegram_user_id as person', 'w.unlinked_at as gone', 'w.proven_at as proven'])
+      .where('a.telegram_user_id', 'in', [first.id, second.id] as never)
+      .execute()
+    expect(rows).toHaveLength(2)
+    for (const row of rows) expect(row).toMatchObject({ gone: null, proven: null })
+  })
+})
+
+describe('/buy', () => {
+  it('lists what somebody must know of each group, and never their own', async () => {
+    const person = await advertiser()
+    await goesThrough(gate, person, { says: '/buy' })
+    const list = await newestOf(gate, person)
+    expect(list).toContain(`${group.chat.title} · Baking`)
+    expect(list).toMatch(/nobody bids yet, lowest 0\.01 USDC/)
+    expect(buttonsOf(person)).toContain(group.chat.title)
+    await links(gate, group.owner, `0x${'a1'.repeat(20)}`)
+    await goesThrough(gate, group.owner, { says: '/buy' })
+    expect(await newestOf(gate, group.owner)).not.toContain(group.chat.title)
+    await goesThrough(gate, group.owner, { taps: '✕ Cancel' })
+  })
+
+  it('P25: reads amounts as people type them, and refuses what it would have to guess', async () => {
+    const person = await advertiser()
+    await goesThrough(gate, person, { says: '/buy' }, { taps: group.chat.title })
+    for (const typed of ['1e-7', '0.0000001', '-1', '١٢', 'a lot', '1,000.5']) {
+      await goesThrough(gate, person, { says: typed })
+      expect(wordsOf(person).split('---').slice(-2).join()).toMatch(/cannot read that amount/)
+    }
+    await goesThrough(gate, person, { says: '0,001' })
+    expect(wordsOf(person).split('---').slice(-2).join()).toMatch(/The lowest bid here is 0\.01 USDC/)
+    await goesThrough(gate, person, { says: ',35 USDC' })
+    expect(await newestOf(gate, person)).toMatch(/0\.35 USDC a join puts you in place 1/)
+  })
+
+  it('says what is charged when, the fee and the refund rule before there is a link, then gives a link that is right', async () => {
+    const person = await advertiser()
+    const campaign = await buys(gate, person, group, { bid: '.5', joins: '1,000', cap: '30' })
+    const words = wordsOf(person)
+    const confirmed = words.indexOf('What happens to your money')
+    expect(confirmed).toBeGreaterThan(0)
+    expect(confirmed).toBeLessThan(words.indexOf('is waiting for'))
+    expect(words).toMatch(/1,000 joins at 0\.5 USDC: 500 USDC/)
+    expect(words).toMatch(/The fee of 10 % is part of the bid/)
+    expect(words).toMatch(/Who leaves or is banned within 24 hours is given back/)
+    expect(words).toMatch(/says nothing for 48 hours, everything goes back/)
+    expect(words).toContain(REFUND_WALLET)
+    expect(campaign).toMatchObject({ bid: 500_000n, joins: 1_000, daily_cap: 30, status: 'awaiting_deposit' })
+
+    const { searchParams, pathname } = addressOf(person, 'Pay 500.')
+    expect(pathname).toBe('/deposit')
+    const signer = findDepositLinkSigner(gate.ctx.config)
+    const link = {
+      campaignId: campaign.id,
+      amount: BigInt(searchParams.get('amountMicro') ?? '') as never,
+      expiresAt: new Date(Number(searchParams.get('exp'))),
+      topup: null,
+    }
+    expect(signer && isDepositLinkSignature(signer, link, searchParams.get('sig') ?? '')).toBe(true)
+  })
+
+  it('P40: shows the task exactly as members will see it, whatever is in it', async () => {
+    const person = await advertiser()
+    const prompt = '<b>Which</b> *bread*\n& [cake](x) do you like?'
+    await buys(gate, person, group, { prompt, options: '<i>Rye</i>\n_Wheat_', sponsor: '“A & B” <bakery>' })
+    const preview = wordsOf(person)
+    const { id } = await newestCampaign(gate)
+    await pays(gate, id)
+    await goesThrough(gate, group.owner, { taps: 'Accept' })
+    const alice = gate.person('Alice')
+    await comesToDoor(gate, alice, group)
+    const seen = alice.received().find(({ text }) => text.includes('Sponsored by'))
+    expect(seen?.text).toContain(prompt)
+    expect(preview).toContain(seen?.text ?? 'nothing')
+    const shown = seen?.reply_markup?.inline_keyboard.flat().map(({ text }) => text) ?? []
+    expect(shown).toEqual(['<i>Rye</i>', '_Wheat_', 'Skip, ask an admin'])
+    for (const option of shown) expect(preview).toContain(`▫ ${option}`)
+    await goesThrough(gate, group.owner, { taps: 'Remove it' })
+  })
+
+  it('refuses links, handles, forbidden words and options that are not right, and goes on asking', async () => {
+    const person = await advertiser()
+    const reaches = { says: 'What do you bake?' }
+    await goesThrough(
+      gate,
+      person,
+      { says: '/buy' },
+      { taps: group.chat.title },
+      { says: '1' },
+      { says: '5' },
+      { taps: 'No daily limit' },
+      { taps: 'When it is used up' },
+      { taps: 'Choose' },
+      { says: 'Have you seen https://example.com ?' },
+    )
+    expect(wordsOf(person)).toMatch(/must hold no links/)
+    await goesThrough(gate, person, { says: 'Do you like our CASINO?' })
+    expect(wordsOf(person)).toMatch(/and not “casino”/)
+    await goesThrough(gate, person, { says: 'x'.repeat(501) })
+    expect(wordsOf(person)).toMatch(/a question has 1 to 500 characters/)
+    await goesThrough(gate, person, reaches, { says: 'Bread' })
+    expect(wordsOf(person)).toMatch(/there are 2 to 4 different answers/)
+    await goesThrough(gate, person, { says: 'Bread\nBread' }, { says: 'Bread\n@bread_bot' })
+    await goesThrough(gate, person, { says: 'Bread\nCake' })
+    expect(await newestOf(gate, person)).toMatch(/Who asks\?/)
+  })
+
+  it('P39: goes back, shows what was chosen, lives in the database, and ends by itself', async () => {
+    const person = await advertiser()
+    await goesThrough(gate, person, { says: '/buy' }, { taps: group.chat.title }, { says: '0.2' })
+    expect(wordsOf(person)).toContain('✓ 0.2')
+    await goesThrough(gate, person, { taps: '← Back' })
+    expect(await newestOf(gate, person)).toMatch(/What is one join worth to you/)
+    await goesThrough(gate, person, { says: '0.3' })
+    expect(await newestOf(gate, person)).toMatch(/0\.3 USDC a join/)
+    await gate.passes(31 * MINUTE_MS)
+    expect(wordsOf(person)).toMatch(/this ended because nothing happened/)
+    const before = await newestCampaign(gate)
+    await goesThrough(gate, person, { says: '10' })
+    expect((await newestCampaign(gate)).id).toBe(before.id)
+  })
+
+  it('P39: a question at the door and a purchase do not swallow each other’s answers', async () => {
+    const asking = await gate.group({
+      ownQuestion: { kind: 'open', prompt: 'What are you working on these days?' },
+    })
+    const person = await advertiser()
+    await comesToDoor(gate, person, asking)
+    await goesThrough(gate, person, { says: '/buy' }, { taps: group.chat.title }, { says: '0.4' })
+    expect(await newestOf(gate, person)).toMatch(/Which question is this an answer to\?/)
+    await goesThrough(gate, person, { taps: 'buying joins' })
+    expect(await newestOf(gate, person)).toMatch(/0\.4 USDC a join/)
+    expect(await gate.state(asking, person)).toBe('asked')
+  })
+
+  it('P04: two taps on the last button at once make one campaign', async () => {
+    const person = await advertiser()
+    const steps = [
+      { says: '/buy' },
+      { taps: group.chat.title },
+      { says: '1' },
+      { says: '5' },
+      { taps: 'No daily limit' },
+      { taps: 'When it is used up' },
+      { taps: 'In their own words' },
+      { says: 'What do you bake on a Sunday?' },
+      { says: 'A bakery' },
+      { taps: 'Looks right' },
+    ]
+    await goesThrough(gate, person, ...steps)
+    const before = await countCampaigns()
+    person.taps('All right, give me the link')
+    person.taps('All right, give me the link')
+    await gate.moment()
+    expect(await countCampaigns()).toBe(before + 1)
+  })
+})
+
+describe('a campaign', () => {
+  it('P12: shows one status everywhere, through deposit, consent, pause, top-up and end', async () => {
+    const person = await advertiser()
+    const { id } = await buys(gate, person, group, { bid: '1', joins: '20' })
+    await goesThrough(gate, person, { says: '/campaigns' })
+    expect(await newestOf(gate, person)).toMatch(/waiting for your deposit/)
+    await pays(gate, id)
+    expect(wordsOf(person)).toMatch(/your deposit is here\. I have asked the group's owner/)
+    await goesThrough(gate, group.owner, { taps: 'Accept' })
+    expect(await newestOf(gate, person)).toMatch(/is running, at 1 USDC a join/)
+    await goesThrough(gate, person, { says: '/pausecampaign' })
+    expect(await newestOf(gate, person)).toMatch(/paused/)
+    await goesThrough(gate, person, { says: '/topup' }, { says: '5,5' })
+    expect(await newestOf(gate, person)).toMatch(/is waiting for 5\.5\d* USDC more/)
+    expect(addressOf(person, 'Pay 5.5').searchParams.get('topup')).toMatch(/^\d+$/)
+    await pays(gate, id)
+    expect(await newestOf(gate, person)).toMatch(/5\.5\d* USDC has arrived/)
+    await goesThrough(gate, person, { taps: 'Open the campaign' })
+    expect(await newestOf(gate, person)).toMatch(/paused.*25\.\d* USDC free/s)
+    await goesThrough(gate, person, { says: '/resume' })
+    expect(await newestOf(gate, person)).toMatch(/running.*Place 1 now/s)
+    await goesThrough(gate, person, { says: '/bid' }, { says: '2' })
+    expect(await newestOf(gate, person)).toMatch(
+      /Your bid is 2 USDC now: place 1\. What is left pays for 12 joins/,
+    )
+    await goesThrough(gate, person, { says: '/withdraw' }, { taps: 'Yes, end it' })
+    expect(await rowOfCampaign(gate, id)).toMatchObject({ status: 'closing', available: 0n })
+    await goesThrough(gate, person, { says: '/campaigns' })
+    expect(await newestOf(gate, person)).toMatch(/ending/)
+  })
+
+  it('P09: a withdrawal says what waits for members in mid-task, and leaves it to them', async () => {
+    const person = await advertiser()
+    const { id } = await runs(gate, person, group, { bid: '1', joins: '3' })
+    const member = gate.person('Mia')
+    await comesToDoor(gate, member, group)
+    await goesThrough(gate, person, { says: '/withdraw' })
+    expect(await newestOf(gate, person)).toMatch(/1 USDC waits for 1 member who is answering just now/)
+    await goesThrough(gate, person, { taps: 'Yes, end it' })
+    expect(await rowOfCampaign(gate, id)).toMatchObject({ status: 'closing', reserved: 1_000_000n })
+    await goesThrough(gate, member, { taps: 'Rye' }, { taps: 'I agree' })
+    expect(await gate.state(group, member)).toBe('admitted')
+    expect(await rowOfCampaign(gate, id)).toMatchObject({ reserved: 0n, spent: 1_000_000n, available: 0n })
+  })
+
+  it('is nobody else’s: not with its number, an old button or a forwarded one', async () => {
+    const person = await advertiser()
+    const stranger = await advertiser()
+    const { id } = await runs(gate, person, group, { bid: '1' })
+    const before = await rowOfCampaign(gate, id)
+    for (const action of [
+      'pause',
+      'withdrawnow',
+      'show',
+      'results',
+      'bid',
+      'topup',
+      'accept',
+      'remove',
+      'block',
+    ]) {
+      await forges(gate, stranger, `a:${action}:${id}`)
+      expect(await newestOf(gate, stranger)).toMatch(/You have no such|not possible/)
+    }
+    expect(await rowOfCampaign(gate, id)).toEqual(before)
+    await goesThrough(gate, person, { says: '/withdraw' }, { taps: 'Yes, end it' })
+  })
+
+  it('P77: that nobody pays ends after 48 hours, and one whose end date comes gives everything back', async () => {
+    const person = await advertiser()
+    const unpaid = await buys(gate, person, group)
+    const end = new Date(gate.clock.now().getTime() + DAY_MS).toISOString().slice(0, 10)
+    const ending = await runs(gate, person, group, { end })
+    await gate.passes(47 * HOUR_MS)
+    expect(await rowOfCampaign(gate, ending.id)).toMatchObject({ status: 'closing', available: 0n })
+    expect((await rowOfCampaign(gate, unpaid.id)).status).toBe('awaiting_deposit')
+    await gate.passes(2 * HOUR_MS)
+    expect((await rowOfCampaign(gate, unpaid.id)).status).toBe('closed')
+    const words = wordsOf(person)
+    expect(words.match(/no deposit came within 48 hours/g)).toHaveLength(1)
+    expect(words.match(/has come to its end date/g)).toHaveLength(1)
+  })
+})
+
+function linkedRows() {
+  return gate.database.db
+    .selectFrom('account_wallet')
+    .selectAll()
+    .where('wallet', '=', REFUND_WALLET.toLowerCase() as never)
+    .execute()
+}
+
+async function countCampaigns(): Promise<number> {
+  const { count } = await gate.database.db
+    .selectFrom('campaign')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
