@@ -68,12 +68,14 @@ describe('a stranger meets the bot', () => {
     expect(text).toMatch(/\/help/)
   })
 
-  it('/help says what works and what does not yet, whom to ask, and lists the commands', async () => {
+  it('/help says how it works for each role, whom to ask, and lists the commands', async () => {
     const bob = system.sandbox.user('Bob')
     bob.says('/help')
     const { text } = await bob.sees(/Whom to ask/)
     expect(text).toContain(`${system.ctx.config.publicUrl}/docs`)
-    expect(text).toMatch(/not open yet on this bot\n\nRegistering a group, buying joins/)
+    expect(text).toMatch(
+      /Members\n\n.*\n\nOwners\n\n.*less a fee of 10 %.*from 1 USDC.*\n\nAdvertisers\n\n.*at least 0\.01 USDC/,
+    )
     expect(text).toContain('About this bot or your money: whoever runs the bot of your group')
     expect(text).toMatch(/\/start: What this bot is for/)
     expect(text).toMatch(/\/help: /)
@@ -91,7 +93,7 @@ describe('a stranger meets the bot', () => {
 
   it('a command that it does not know gets told so', async () => {
     const oscar = system.sandbox.user('Oscar')
-    oscar.says('/register now')
+    oscar.says('/makemerich now')
     await oscar.sees(/There is no such command\. \/help/)
   })
 
@@ -160,7 +162,7 @@ describe('a stranger meets the bot', () => {
   it('every text fits into a message, and every profile text into its limit', async () => {
     const texts = system.sandbox.world.messages.map((message) => ('text' in message ? message.text : ''))
     expect(Math.max(...texts.map((text) => text?.length ?? 0))).toBeLessThanOrEqual(4_096)
-    expect(Object.keys(system.sandbox.world.profile)).toHaveLength(3)
+    expect(Object.keys(system.sandbox.world.profile)).toHaveLength(4)
   })
 })
 

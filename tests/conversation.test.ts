@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBot, unknownBot } from '../server/bot/createBot.ts'
+import { MINUTE_MS } from '../server/shared/time.ts'
+import { type Gate, type GatedGroup, startGate } from './fixtures/gate.ts'
+import { OPEN } from './fixtures/marketplace.ts'
+import { goesThrough, lastWord, rowById } from './fixtures/owners.ts'
+import { BOT_ID } from './fixtures/telegram.ts'
+
+let gate: Gate
+
+beforeAll(async () => {
+  gate = await startGate()
+})
+afterAll(() => gate.stop())
+
+/** An owner in the middle of changing their group's topic, who is asked an open question at the door of another group. */
+async function twiceAsked() {
+  const own = await gate.group()
+  const door = await gate.group({ ownQuestion: OPEN })
+  const { owner } = own
+  await goesThrough(gate, owner, { says: '/menu' })
+  owner.requestsToJoin(door.chat)
+  await gate.moment()
+  owner.taps('Answer and join')
+  owner.taps('Start')
+  await gate.moment()
+  expect(await gate.state(door, owner)).toBe('asked')
+  await goesThrough(gate, owner, { taps: 'Topic' })
+  return { own, door, owner }
+}
+
+async function topicOf(group: GatedGroup) {
+  const { topic } = await rowById(gate, group.id)
+  return topic
+}
+
+function questionTo(person: GatedGroup['owner'], pattern: RegExp) {
+  const found = person.received().findLast(({ text }) => pattern.test(text))
+  if (found === undefined) throw new Error(`nobody asked ${pattern}`)
+  return found
+}
+
+/** Has an update handled by a bot that has just been started, with nothing in its memory. */
+async function inAnotherProcess(update: object): Promise<void> {
+  const restarted = createBot({ me: () => unknownBot(BOT_ID) })
+  await gate.database.db
+    .transaction()
+    .execute((db) => restarted({ ...gate.ctx, db }, { update_id: ++updates, ...update }))
+}
+
+let updates = 0
+
+function messageFrom({ id, name }: GatedGroup['owner'], text: string) {
+  const from = { id, is_bot: false, first_name: name, language_code: 'en' }
+  return { message_id: 999_999, date: 1, chat: { id, type: 'private', first_name: name }, from, text }
+}
+
+function dataOf(button: object | undefined): string {
+  return String((button as { callback_data?: string } | undefined)?.callback_data)
+}
+
+const ANSWER = 'I am writing a guide to gardens for my neighbours.'
+
+describe('P39: a text finds the one question that it answers', () => {
+  it('with nothing else waiting it belongs to the conversation', async () => {
+    const { owner, ...group } = await gate.group()
+    await goesThrough(gate, owner, { says: '/menu' }, { taps: 'Topic' }, { says: 'Gardens' })
+    expect(await topicOf({ owner, ...group })).toBe('Gardens')
+  })
+
+  it('with two waiting nobody has it until the person has said which: here the gate', async () => {
+    const { own, door, owner } = await twiceAsked()
+    await goesThrough(gate, owner, { says: ANSWER })
+    expect(owner.received().at(-1)?.text).toMatch(/Which question is this an answer to/)
+    expect(await topicOf(own)).toBeNull()
+    expect(await gate.state(door, owner)).toBe('asked')
+    const buttons = owner.received().at(-1)?.reply_markup?.inline_keyboard.flat() ?? []
+    const forDoor = buttons.find(({ text }) => text.includes(door.chat.title))?.text ?? ''
+    await goesThrough(gate, owner, { taps: forDoor })
+    expect(await topicOf(own)).toBeNull()
+    expect(await gate.state(door, owner)).not.toBe('asked')
+    await goesThrough(gate, owner, { says: 'Gardens' })
+    expect(await topicOf(own)).toBe('Gardens')
+  })
+
+  it('the other way round too, and a tap counts once', async () => {
+    const { own, door, owner } = await twiceAsked()
+    await goesThrough(gate, owner, { says: 'Balconies' })
+    await goesThrough(gate, owner, { taps: `Settings of ${own.chat.title}` })
+    expect(await topicOf(own)).toBe('Balconies')
+    expect(await gate.state(door, owner)).toBe('asked')
+    await goesThrough(gate, owner, { taps: `Settings of ${own.chat.title}` })
+    expect(owner.notices().at(-1)).toMatch(/earlier message/)
+  })
+
+  it('a reply says by itself which question it answers', async () => {
+    const { own, door, owner } = await twiceAsked()
+    const question = questionTo(owner, /What is your group about/)
+    owner.says('Terraces', { replyTo: question })
+    await gate.moment()
+    expect(await topicOf(own)).toBe('Terraces')
+    expect(await gate.state(door, owner)).toBe('asked')
+  })
+
+  it('what is for neither is dropped, and both go on waiting', async () => {
+    const { own, door, owner } = await twiceAsked()
+    await goesThrough(gate, owner, { says: 'Oops' }, { taps: 'None of them' })
+    expect(owner.received().at(-1)?.text).toMatch(/dropped/)
+    await goesThrough(gate, owner, { says: 'Hedges' }, { taps: `Settings of ${own.chat.title}` })
+    expect(await topicOf(own)).toBe('Hedges')
+    expect(await gate.state(door, owner)).toBe('asked')
+  })
+
+  it('a question that waits for a button takes no text: the gate has it', async () => {
+    const { door, owner } = await twiceAsked()
+    await goesThrough(gate, owner, { taps: '✕ Cancel' }, { says: '/menu' }, { taps: 'Language' })
+    await goesThrough(gate, owner, { says: ANSWER })
+    expect(await gate.state(door, owner)).not.toBe('asked')
+  })
+})
+
+describe('P39: a conversation', () => {
+  it('is gone on with by a bot that has been restarted in the middle', async () => {
+    const { owner, ...group } = await gate.group()
+    await goesThrough(gate, owner, { says: '/menu' }, { taps: 'Own question' })
+    await goesThrough(gate, owner, { taps: 'A question with answers to choose from' })
+    await goesThrough(gate, owner, { says: 'Which season is the best?' })
+    await inAnotherProcess({ message: messageFrom(owner, 'Spring\nAutumn') })
+    const { own_question } = await rowById(gate, group.id)
+    expect(own_question).toEqual({
+      kind: 'choice',
+      prompt: 'Which season is the best?',
+      options: ['Spring', 'Autumn'],
+    })
+  })
+
+  it('keeps a text over a restart until its sender has said what it was for', async () => {
+    const { own, door, owner } = await twiceAsked()
+    await goesThrough(gate, owner, { says: ANSWER })
+    const asked = owner.received().at(-1)
+    const button = asked?.reply_markup?.inline_keyboard
+      .flat()
+      .find(({ text }) => text.includes(door.chat.title))
+    const { from } = messageFrom(owner, '')
+    await inAnotherProcess({
+      callback_query: { id: '1', from, message: asked, chat_instance: '1', data: dataOf(button) },
+    })
+    await gate.moment()
+    expect(await topicOf(own)).toBeNull()
+    expect(await gate.state(door, owner)).not.toBe('asked')
+  })
+
+  it('ends by itself half an hour after the last step, says so in place of its buttons, and takes nothing any more', async () => {
+    const { owner, ...group } = await gate.group()
+    await goesThrough(gate, owner, { says: '/menu' }, { taps: 'Topic' })
+    await gate.passes(29 * MINUTE_MS)
+    expect(questionTo(owner, /What is your group about/).text).not.toMatch(/ended/)
+    await gate.passes(2 * MINUTE_MS)
+    const ended = owner.received().at(-1)
+    expect(ended?.text).toMatch(/ended because nothing happened for half an hour/)
+    expect(ended?.reply_markup).toBeUndefined()
+    await goesThrough(gate, owner, { says: 'Too late' })
+    expect(owner.received().at(-1)?.text).toMatch(/do not understand/)
+    expect(await topicOf({ owner, ...group })).toBeNull()
+  })
+
+  it('goes back to what was asked before, shows what was chosen, and can be cancelled', async () => {
+    const { owner, ...group } = await gate.group()
+    await goesThrough(gate, owner, { says: '/menu' }, { taps: 'Own question' })
+    await goesThrough(gate, owner, { taps: 'A question with one right answer' }, { says: 'What is 1 + 1?' })
+    expect(questionTo(owner, /Write your question/).text).toMatch(/✓ What is 1 \+ 1\?$/)
+    await goesThrough(gate, owner, { taps: '← Back' }, { says: 'What is 2 + 2?' }, { says: '3\n4' })
+    await goesThrough(gate, owner, { taps: '✕ Cancel' })
+    expect(owner.received().at(-1)?.text).toMatch(/Cancelled.*Nothing of it was kept/)
+    const { own_question } = await rowById(gate, group.id)
+    expect(own_question).toBeNull()
+  })
+
+  it('lets a command come first, and says what still waits', async () => {
+    const { owner, ...group } = await gate.group()
+    await goesThrough(gate, owner, { says: '/menu' }, { taps: 'Topic' }, { says: '/stats' })
+    const [stats, waits] = owner.received().slice(-2)
+    expect(stats?.text).toMatch(/Let in through the gate/)
+    expect(waits?.text).toMatch(/Still waiting for your answer:\nSettings of/)
+    await goesThrough(gate, owner, { taps: 'Continue' }, { says: 'Orchards' })
+    expect(await topicOf({ owner, ...group })).toBe('Orchards')
+  })
+
+  it('ends when another one begins, and says so', async () => {
+    const { owner } = await gate.group()
+    await goesThrough(gate, owner, { says: '/menu' }, { taps: 'Topic' }, { taps: 'Rules' })
+    expect(owner.received().map(({ text }) => text)).toContainEqual(
+      expect.stringMatching(/I have stopped what we were doing \(Settings of/),
+    )
+  })
+
+  it('refuses what cannot be used with a reason, and goes on waiting', async () => {
+    const { owner, ...group } = await gate.group()
+    await goesThrough(gate, owner, { says: '/menu' }, { taps: 'Lowest bid' }, { says: '1e-7' })
+    expect(owner.received().map(({ text }) => text)).toContainEqual(
+      expect.stringMatching(/cannot read that amount/),
+    )
+    await goesThrough(gate, owner, { says: '0.000001' })
+    expect(owner.received().map(({ text }) => text)).toContainEqual(expect.stringMatching(/below the lowest/))
+    await goesThrough(gate, owner, { says: '.35 USDC' })
+    const { floor_bid } = await rowById(gate, group.id)
+    expect(floor_bid).toBe(350_000n)
+  })
+
+  it('tells who sends a photo that it reads text', async () => {
+    const { owner } = await gate.group()
+    await goesThrough(gate, owner, { says: '/menu' }, { taps: 'Topic' })
+    owner.sendsPhoto()
+    expect(await lastWord(gate, owner)).toMatch(/only read text/)
+  })
+
+  it('takes nothing from the buttons of an earlier question', async () => {
+    const { owner, ...group } = await gate.group({ topic: 'Lawns' })
+    await goesThrough(gate, owner, { says: '/menu' }, { taps: 'Topic' }, { taps: 'Payout wallet' })
+    await goesThrough(gate, owner, { taps: 'Skip' })
+    expect(owner.notices().at(-1)).toMatch(/earlier message/)
+    expect(await topicOf({ owner, ...group })).toBe('Lawns')
+  })
+})
