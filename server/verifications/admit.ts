@@ -14,7 +14,6 @@ import { lockVerification } from './lockVerification.ts'
 import { liftMute, liftPayload } from './mute.ts'
 import { deleteMute, findMute, lockMute } from './muteQueries.ts'
 import { readRefusal } from './refusal.ts'
-import { releaseMutes } from './releaseMutes.ts'
 import type { Verification } from './verification.ts'
 import { getVisit, type Visit } from './visit.ts'
 import { sayStep } from './visitTalk.ts'
@@ -86,14 +85,10 @@ export async function admissionEnded(ctx: Context, id: number, ended: EndedCall)
   }
 }
 
-/** The group cannot be worked in any more until its owner gives the right back. */
+/** The group cannot be worked in any more until its owner gives the right back: who is muted is released. */
 export function loseRight(ctx: Context, groupId: GroupId, missingRight: Right): Promise<void> {
-  return transact(ctx, async (tx) => {
-    const within = { ...ctx, db: tx }
-    const event = `gate:${ctx.clock.now().getTime()}`
-    await noteRights(within, { groupId, standing: { kind: 'in', missingRight }, event })
-    await releaseMutes(within, { groupId })
-  })
+  const event = `gate:${ctx.clock.now().getTime()}`
+  return noteRights(ctx, { groupId, standing: { kind: 'in', missingRight }, event })
 }
 
 function retryAdmission(ctx: Context, verificationId: VerificationId): Promise<void> {
