@@ -9,6 +9,7 @@ import { measureDeposits } from './deposits.ts'
 import { type Figure, formatFigures } from './figure.ts'
 import { type Parts, startParts } from './parts.ts'
 import { measureReads } from './reads.ts'
+import { measureSettlement } from './settlement.ts'
 import { measureSignatures } from './signatures.ts'
 import { measureWebhook } from './webhook.ts'
 
@@ -23,6 +24,7 @@ const SECTIONS: Readonly<Record<string, (parts: Parts, effort: Effort) => Promis
   signatures: measureSignatures,
   webhook: measureWebhook,
   deposits: measureDeposits,
+  settlement: measureSettlement,
   auction: measureAuction,
 }
 

@@ -4,6 +4,7 @@ import { checkSettlements } from '../server/payouts/checkSettlements.ts'
 import { endSettlement } from '../server/payouts/endSettlement.ts'
 import { guardBooks } from '../server/payouts/reconcile.ts'
 import { runPayouts } from '../server/payouts/runPayouts.ts'
+import { tellPayees } from '../server/payouts/tellPayees.ts'
 import { sendTransactions } from '../server/transactions/sendTransactions.ts'
 import { type Dying, startDying } from './fixtures/dying.ts'
 import { startPayoutProcess } from './fixtures/killedPayouts.ts'
@@ -60,6 +61,10 @@ async function workOnce({ ctx, parts, watcher }: Dying): Promise<void> {
   )
   for (const { source } of rows) await endSettlement(ctx, source)
   await checkSettlements(ctx)
+  const { rows: batches } = await on.database.pool.query<{ hash: `0x${string}` }>(
+    "select batch_hash as hash from batch where status = 'booked'",
+  )
+  for (const batch of batches) await tellPayees(ctx, batch)
   await guardBooks(ctx, { reader: parts.reader, place: parts.gate.place })
 }
 
@@ -110,6 +115,7 @@ describe('a batch', () => {
       const process = await startPayoutProcess(on, 'run')
       await until(isOver)
       await process.kill()
+      for (const batch of await on.batches()) await tellPayees(on.ctx, batch)
     } finally {
       await on.chain.client.setIntervalMining({ interval: 0 })
       await on.chain.client.setAutomine(true)

@@ -27,7 +27,6 @@ import {
   saveWithdrawn,
 } from './queries.ts'
 import { encodeSettle } from './settlementCall.ts'
-import { tellPayees } from './tellPayees.ts'
 import { endTrouble, tellTrouble } from './trouble.ts'
 
 /**
@@ -115,7 +114,7 @@ async function bookLegs(ctx: Context, tx: Tx, batch: Batch): Promise<void> {
     paidRefunds.map(({ campaignId }) => campaignId),
     txHash,
   )
-  await tellPayees(ctx, { hash: batch.hash, txHash, legs: bookable })
+  if (bookable.length > 0) await enqueue(tx, 'payees_tell', { hash: batch.hash })
   await finish(ctx, tx, { batch, waiting: legs.length - bookable.length })
 }
 

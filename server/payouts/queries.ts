@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Hex } from 'viem'
 import type { Database, Tx } from '../context.ts'
 import type { AccountKind } from '../ledger/ledger.ts'
@@ -168,13 +168,14 @@ export interface BatchLeg extends Leg {
   readonly position: number
   readonly status: LegStatus
   readonly outcome: LegOutcome | null
+  readonly endedAt: Date | null
 }
 
 export async function listLegs(db: Database, batchId: BatchId): Promise<BatchLeg[]> {
   const rows = await db
     .selectFrom('batch_leg')
     .select(['position', 'kind', 'campaign_id as campaignId', 'group_id as groupId', 'payee', 'amount'])
-    .select(['status', 'outcome'])
+    .select(['status', 'outcome', 'ended_at as endedAt'])
     .where('batch_id', '=', batchId)
     .orderBy('position')
     .execute()
@@ -266,16 +267,23 @@ export interface Earned {
 
 /** Notes what owners have got. What the escrow keeps for them is theirs, and no payout. */
 export async function addPaidEarnings(tx: Tx, earned: readonly Earned[], at: Date): Promise<void> {
-  const inOrder = [...earned].sort((a, b) => a.groupId - b.groupId || (a.wallet < b.wallet ? -1 : 1))
-  for (const { groupId, wallet, amount, txHash } of inOrder) {
-    const last: RawBuilder<unknown> =
-      txHash === undefined
-        ? sql``
-        : sql`, last_payout_tx = ${txHash}, last_payout_amount = ${amount}::numeric, last_payout_at = ${at}::timestamptz`
-    await sql`
-      update earning set paid = paid + ${amount}::numeric ${last}
-      where group_id = ${groupId} and wallet = ${wallet}`.execute(tx)
-  }
+  if (earned.length === 0) return
+  await sql`
+    update earning e set paid = e.paid + got.amount,
+      last_payout_tx = coalesce(got.tx_hash, e.last_payout_tx),
+      last_payout_amount = case when got.tx_hash is null then e.last_payout_amount else got.sent end,
+      last_payout_at = case when got.tx_hash is null then e.last_payout_at else ${at}::timestamptz end
+    from (
+      select group_id, wallet, sum(amount) as amount, max(tx_hash) as tx_hash,
+        sum(amount) filter (where tx_hash is not null) as sent
+      from unnest(
+        ${earned.map(({ groupId }) => groupId)}::bigint[], ${earned.map(({ wallet }) => wallet)}::text[],
+        ${earned.map(({ amount }) => amount.toString())}::numeric[],
+        ${earned.map(({ txHash }) => txHash ?? null)}::text[]
+      ) as w (group_id, wallet, amount, tx_hash)
+      group by group_id, wallet
+    ) got
+    where e.group_id = got.group_id and e.wallet = got.wallet`.execute(tx)
 }
 
 export async function saveRefundTx(tx: Tx, campaignIds: readonly CampaignId[], txHash: Hex): Promise<void> {

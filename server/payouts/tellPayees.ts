@@ -1,23 +1,27 @@
 import type { Hex } from 'viem'
 import { texts } from '../bot/texts.ts'
-import type { Context } from '../context.ts'
+import { type Context, transact } from '../context.ts'
 import { enqueueCall } from '../outbox/enqueueCall.ts'
 import { type Address, displayAddress } from '../shared/addresses.ts'
 import { formatUsdc, usdc } from '../shared/money.ts'
-import { type BatchLeg, listAdvertisers, listOwners, type Recipient } from './queries.ts'
+import { type BatchLeg, findBatch, listAdvertisers, listLegs, listOwners, type Recipient } from './queries.ts'
 
-interface Told {
-  readonly hash: Hex
-  readonly txHash: Hex
-  readonly legs: readonly BatchLeg[]
-}
-
-/** Tells owners of their payouts and advertisers of their refunds, each once, with the transaction. */
-export async function tellPayees(ctx: Context, { hash, txHash, legs }: Told): Promise<void> {
-  const done = legs.filter(({ outcome }) => outcome !== 'skipped')
-  const link = transactionLink(ctx.config.chainId, txHash)
-  await tellOwners(ctx, { hash, link, legs: done })
-  await tellAdvertisers(ctx, { hash, link, legs: done })
+/**
+ * Tells owners of their payouts and advertisers of their refunds, with the transaction. Each payment is told once, however
+ * often it is called.
+ */
+export function tellPayees(ctx: Context, { hash }: { readonly hash: Hex }): Promise<void> {
+  return transact(ctx, async (tx) => {
+    const inTx = { ...ctx, db: tx }
+    const batch = await findBatch(tx, hash)
+    if (batch === undefined || batch.txHash === null) return
+    const link = transactionLink(ctx.config.chainId, batch.txHash)
+    const legs = (await listLegs(tx, batch.id)).filter(
+      ({ status }) => status === 'paid' || status === 'claimable',
+    )
+    await tellOwners(inTx, { hash, link, legs })
+    await tellAdvertisers(inTx, { hash, link, legs })
+  })
 }
 
 interface Message {
@@ -26,7 +30,7 @@ interface Message {
   readonly legs: readonly BatchLeg[]
 }
 
-/** One message for each owner, wallet and what became of it, over all groups and campaigns. */
+/** One message for each owner, wallet and what became of it, over all groups and campaigns that were booked together. */
 async function tellOwners(ctx: Context, { hash, link, legs }: Message): Promise<void> {
   const ownerLegs = legs.flatMap((leg) => (leg.groupId === null ? [] : [{ ...leg, groupId: leg.groupId }]))
   const groupIds = [...new Set(ownerLegs.map(({ groupId }) => groupId))]
@@ -35,7 +39,7 @@ async function tellOwners(ctx: Context, { hash, link, legs }: Message): Promise<
   for (const leg of ownerLegs) {
     const owner = owners.get(leg.groupId)
     if (owner === undefined) continue
-    const key = `${owner.accountId}:${leg.payee}:${leg.outcome}`
+    const key = `${owner.accountId}:${leg.payee}:${leg.outcome}:${leg.endedAt?.getTime()}`
     const { first = leg, sum = 0n } = sums.get(key) ?? {}
     sums.set(key, { owner, first, sum: sum + leg.amount })
   }

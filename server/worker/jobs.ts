@@ -1,3 +1,4 @@
+import { type Hex, isHex } from 'viem'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
 import { GROUP_JOBS } from '../groups/groupJobs.ts'
@@ -57,6 +58,8 @@ export const JOBS = {
   payouts_collect: z.looseObject({}),
   /** Has the escrow pay refunds, and what is owed under a reclaim notice. */
   refunds_collect: z.looseObject({}),
+  /** Tells those who were paid in a batch. */
+  payees_tell: z.object({ hash: z.custom<Hex>((value) => isHex(value)) }),
   /** Looks after batches that wait. */
   settlements_check: z.looseObject({}),
   /** Pushes what USDC once refused to those whom it pays again. */

@@ -30,6 +30,7 @@ import { endSettlement } from '../payouts/endSettlement.ts'
 import { pushClaims } from '../payouts/pushClaims.ts'
 import { guardBooks } from '../payouts/reconcile.ts'
 import { type PayoutParts, runPayouts } from '../payouts/runPayouts.ts'
+import { tellPayees } from '../payouts/tellPayees.ts'
 import { isChainUnavailable } from '../shared/chainUnavailable.ts'
 import { resumeTransactions } from '../transactions/resumeTransactions.ts'
 import { sendTransactions } from '../transactions/sendTransactions.ts'
@@ -97,6 +98,7 @@ const RUN: { readonly [N in JobName]: Run<N> } = {
   refunds_collect: async ({ ctx, sender }) => {
     if (sender !== undefined) await runPayouts(ctx, sender, { scope: 'refunds' })
   },
+  payees_tell: ({ ctx }, payload) => tellPayees(ctx, payload),
   settlements_check: ({ ctx }) => checkSettlements(ctx),
   claims_push: ({ ctx, sender }) => unlessRpcIsDown(sender, (parts) => pushClaims(ctx, parts)),
   books_reconcile: ({ ctx, sender }) =>

@@ -1,0 +1,68 @@
+/**
+ * `npm run simulate`: ninety days of everything at once, on a database and a chain of its own. Fails with what does not add up.
+ * `--write` puts the result into `docs/simulation.md`; `--minutes 8` ends it then, at the end of a day.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { findFreePort } from '../sandbox/ports.ts'
+import { startPostgres } from '../sandbox/postgres/start.ts'
+import { openDatabase } from '../server/adapters/database/database.ts'
+import { migrate } from '../server/adapters/database/migrate.ts'
+import { formatUsdc, usdc } from '../server/shared/money.ts'
+import { writeReport } from './simulate/report.ts'
+import { simulate } from './simulate/simulate.ts'
+
+const { values } = parseArgs({
+  options: {
+    days: { type: 'string', default: '90' },
+    groups: { type: 'string', default: '50' },
+    campaigns: { type: 'string', default: '200' },
+    joins: { type: 'string', default: '20000' },
+    seed: { type: 'string', default: '1' },
+    minutes: { type: 'string', default: '600' },
+    write: { type: 'boolean', default: false },
+  },
+})
+const size = {
+  days: Number(values.days),
+  groups: Number(values.groups),
+  campaigns: Number(values.campaigns),
+  joins: Number(values.joins),
+  seed: Number(values.seed),
+}
+
+const startedAt = performance.now()
+const minutes = () => (performance.now() - startedAt) / 60_000
+const folder = mkdtempSync(join(tmpdir(), 'foyer-simulation-'))
+const postgres = await startPostgres({
+  folder,
+  port: await findFreePort(),
+  password: 'simulation',
+  volatile: true,
+})
+const database = openDatabase({ url: postgres.url, size: 16, name: 'simulation', onIdleError: () => {} })
+try {
+  await migrate(database)
+  const result = await simulate(
+    { ...database, url: postgres.url },
+    {
+      size,
+      onDay(day, { deposited, paid, held }) {
+        const show = (micro: bigint) => formatUsdc(usdc(micro))
+        console.log(
+          `day ${day}: ${show(deposited)} deposited, ${show(paid)} paid, ${show(held)} held; ${minutes().toFixed(1)} min`,
+        )
+        return minutes() < Number(values.minutes)
+      },
+    },
+  )
+  const report = writeReport(result, { size, minutes: minutes() })
+  if (values.write) writeFileSync(new URL('../docs/simulation.md', import.meta.url), report)
+  else console.log(`\n${report}`)
+} finally {
+  await database.close()
+  await postgres.stop()
+  rmSync(folder, { recursive: true, force: true })
+}

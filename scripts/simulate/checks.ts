@@ -1,0 +1,112 @@
+import { parseAbiItem, toHex } from 'viem'
+import { campaignKey } from '../../server/campaigns/campaignKey.ts'
+import { findHold } from '../../server/payouts/clearHold.ts'
+import { readBalances } from '../../server/payouts/readEscrow.ts'
+import { describeDifferences, reconcile } from '../../server/payouts/reconcile.ts'
+import { findBrokenLaws } from '../../tests/fixtures/soundness.ts'
+import type { World } from './world.ts'
+
+/** Sums over all campaigns, in micro-USDC. */
+export interface Sums {
+  readonly deposited: bigint
+  readonly paid: bigint
+  readonly refunded: bigint
+  readonly fees: bigint
+  readonly held: bigint
+}
+
+/**
+ * What must be so every evening. Deposits are counted where they are sent, what is held is read from the chain, and what was
+ * paid from the batches: for each campaign, and for all, they must add up to the micro-USDC.
+ *
+ * @throws Error naming what is not so
+ */
+export async function checkDay(world: World): Promise<Sums> {
+  const { reader, gate } = world.parts
+  const result = await reconcile(world.ctx, { reader, place: gate.place })
+  if (result === undefined) throw new Error('the ledger is on the move')
+  if (result.differences.length > 0) throw new Error(describeDifferences(result.differences))
+  if ((await findHold(world.ctx)) !== undefined) throw new Error('payouts are stopped')
+  return checkCampaigns(world)
+}
+
+async function checkCampaigns(world: World): Promise<Sums> {
+  const flows = await readFlows(world)
+  const held = await readHeld(world)
+  const sums = { deposited: 0n, paid: 0n, refunded: 0n, fees: 0n, held: 0n }
+  for (const { id, sent, reclaimed } of world.campaigns) {
+    const { owner = 0n, fee = 0n, refund = 0n, pool = 0n } = flows.get(id) ?? {}
+    const inEscrow = (held.get(id) ?? 0n) + pool
+    const gone = owner + fee + refund + reclaimed
+    if (sent !== gone + inEscrow) {
+      throw new Error(`campaign ${id}: ${sent} deposited, ${gone} gone, ${inEscrow} held`)
+    }
+    sums.deposited += sent
+    sums.paid += owner
+    sums.fees += fee
+    sums.refunded += refund + reclaimed
+    sums.held += inEscrow
+  }
+  if (sums.deposited !== sums.paid + sums.refunded + sums.fees + sums.held) {
+    throw new Error('the sums do not add up')
+  }
+  return sums
+}
+
+type Flow = Partial<Record<'owner' | 'fee' | 'refund' | 'pool', bigint>>
+
+async function readFlows({ database }: World): Promise<Map<number, Flow>> {
+  const { rows } = await database.pool.query<{ id: number; kind: keyof Flow; sum: string }>(`
+    select campaign_id as id, kind, sum(amount)::text as sum from batch_leg
+    where outcome in ('paid', 'claimable') group by 1, 2
+    union all
+    select campaign_id, 'pool', sum(amount)::text from payment
+    where kind = 'transfer' and status = 'credited' and moved_tx is null group by 1`)
+  const flows = new Map<number, Flow>()
+  for (const { id, kind, sum } of rows) flows.set(id, { ...flows.get(id), [kind]: BigInt(sum) })
+  return flows
+}
+
+async function readHeld({ database, parts, chain }: World): Promise<Map<number, bigint>> {
+  const { rows } = await database.pool.query<{ id: number; salt: Buffer; refund_wallet: `0x${string}` }>(
+    'select id, salt, refund_wallet from campaign order by id',
+  )
+  const keys = rows.map(({ salt, refund_wallet }) =>
+    campaignKey({ salt: toHex(salt), refundTo: refund_wallet as never }),
+  )
+  const block = Number(await chain.client.getBlockNumber())
+  const { reader, gate } = parts
+  const { campaigns } = await readBalances({ reader, place: gate.place }, { keys, block })
+  return new Map(rows.map(({ id }, index) => [id, campaigns[index] ?? 0n]))
+}
+
+const TRANSFER = parseAbiItem('event Transfer(address indexed from, address indexed to, uint256 value)')
+
+/**
+ * What is too slow for every evening: the laws of the books, and USDC's own word on everything that has left the escrow.
+ *
+ * @throws Error naming what is not so
+ */
+export async function checkThoroughly(world: World): Promise<void> {
+  const laws = await findBrokenLaws(world.database.db)
+  if (Object.keys(laws).length > 0) throw new Error(`broken laws: ${JSON.stringify(laws)}`)
+  const { chain, campaigns, database } = world
+  const logs = await chain.client.getLogs({
+    address: chain.place.usdc,
+    event: TRANSFER,
+    args: { from: chain.place.escrow },
+    fromBlock: 0n,
+    strict: true,
+  })
+  const left = logs.reduce((sum, { args }) => sum + args.value, 0n)
+  const { rows } = await database.pool.query<{ sum: string }>(`
+    select (
+      (select coalesce(sum(amount), 0) from batch_leg where outcome = 'paid')
+      + (select coalesce(sum(amount), 0) from payment where status = 'returned')
+      + (select coalesce(sum(-e.amount), 0) from ledger_entry e join ledger_account a on a.id = e.account_id
+         join ledger_transaction t on t.id = e.transaction_id where t.event = 'claim' and a.kind = 'chain_claimable')
+    )::text as sum`)
+  const reclaimed = campaigns.reduce((sum, campaign) => sum + campaign.reclaimed, 0n)
+  const expected = BigInt(rows[0]?.sum ?? 0) + reclaimed
+  if (left !== expected) throw new Error(`${left} have left the escrow, and ${expected} are in the books`)
+}

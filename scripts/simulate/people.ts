@@ -1,0 +1,305 @@
+import { encodeFunctionData, parseEther } from 'viem'
+import { testUsdcArtifact } from '../../contracts/artifacts/testUsdc.ts'
+import { mintUsdc } from '../../sandbox/chain/escrow.ts'
+import { payDeposit, transferOf, type WayToPay } from '../../sandbox/chain/payDeposit.ts'
+import { createPayer, type Payer } from '../../sandbox/chain/payers.ts'
+import { acceptCampaign } from '../../server/campaigns/acceptCampaign.ts'
+import { getEscrowRef } from '../../server/campaigns/getEscrowRef.ts'
+import { removeCampaign } from '../../server/campaigns/removeCampaign.ts'
+import { withdrawCampaign } from '../../server/campaigns/withdrawCampaign.ts'
+import type { Deposit } from '../../server/deposits/deposit.ts'
+import { openTopup } from '../../server/deposits/openTopup.ts'
+import { escrowAbi } from '../../server/escrow/escrowAbi.ts'
+import { setPayoutWallet } from '../../server/groups/setPayoutWallet.ts'
+import { DomainError } from '../../server/shared/errors.ts'
+import type { GroupId, VerificationId } from '../../server/shared/ids.ts'
+import { usdc } from '../../server/shared/money.ts'
+import { agreeToRules } from '../../server/verifications/agreeToRules.ts'
+import { answerTask } from '../../server/verifications/answerTask.ts'
+import { askMember } from '../../server/verifications/askMember.ts'
+import { chargeAdmission } from '../../server/verifications/chargeAdmission.ts'
+import { endVerification } from '../../server/verifications/endVerification.ts'
+import { giveBackAdmission } from '../../server/verifications/giveBackAdmission.ts'
+import { randomAddress } from '../../tests/fixtures/marketplace.ts'
+import type { SimulatedCampaign, World } from './world.ts'
+
+const AT_ONCE = 6
+const WAYS: readonly WayToPay[] = ['contract', 'permit', 'authorization', 'transfer', 'user-operation']
+
+export async function registerGroups(world: World): Promise<void> {
+  for (let n = 0; n < world.size.groups; n++) {
+    const consentPolicy = n % 5 === 0 ? 'ask' : 'accept_all'
+    world.groups.push(await world.market.group({ consentPolicy }))
+  }
+}
+
+/** Advertisers order campaigns, and pay for them in every way, right and wrong. */
+export async function orderCampaigns(world: World, count: number): Promise<void> {
+  const { random, market, campaigns, size } = world
+  for (let n = 0; n < count; n++) {
+    const group = random.pick(world.groups)
+    if (group === undefined) return
+    const way = random.pick(WAYS) ?? 'contract'
+    const payer = await createWallet(world, `${size.seed} ${campaigns.length}`, way)
+    const person = await market.person(payer.address)
+    const perCampaign = Math.max(2, Math.round((size.joins / size.campaigns) * 1.6))
+    const { campaign, deposit } = await market.order({
+      groupId: group.id,
+      accountId: person.accountId,
+      bid: usdc(BigInt(random.int(50_000, 2_000_000))),
+      joins: random.int(Math.ceil(perCampaign / 2), perCampaign),
+    })
+    const simulated: SimulatedCampaign = {
+      id: campaign.id,
+      groupId: group.id,
+      accountId: person.accountId,
+      payer,
+      sent: 0n,
+      reclaimed: 0n,
+      noticeDay: undefined,
+    }
+    campaigns.push(simulated)
+    world.count('campaigns')
+    await payFor(world, simulated, { deposit, way })
+  }
+}
+
+async function createWallet({ chain, deployer }: World, seed: string, way: WayToPay): Promise<Payer> {
+  const kind = way === 'user-operation' ? 'erc4337-counterfactual' : 'eoa'
+  const payer = createPayer(deployer, { kind, seed: `simulation ${seed}` })
+  await chain.client.setBalance({ address: payer.address, value: parseEther('10') })
+  await mintUsdc(deployer, { token: chain.place.usdc, to: payer.address, amount: usdc(10n ** 12n) })
+  return payer
+}
+
+/** Most pay what was asked for; some nothing, some less and then the rest too late, some more, some to nobody. */
+async function payFor(
+  world: World,
+  campaign: SimulatedCampaign,
+  { deposit, way }: { readonly deposit: Deposit; readonly way: WayToPay },
+): Promise<void> {
+  const { random } = world
+  const mood = random.next()
+  if (mood < 0.04) return world.count('orders never paid')
+  const exact = way === 'transfer' || way === 'user-operation'
+  if (mood < 0.1 && !exact) {
+    world.count('deposits of less')
+    return send(world, campaign, { way, amount: deposit.amount / 2n })
+  }
+  if (mood < 0.16 && !exact) {
+    world.count('deposits of more')
+    return send(world, campaign, { way, amount: deposit.amount + 1_234_567n })
+  }
+  await send(world, campaign, { way, amount: deposit.amount })
+}
+
+async function send(
+  world: World,
+  campaign: SimulatedCampaign,
+  { way, amount }: { readonly way: WayToPay; readonly amount: bigint },
+): Promise<void> {
+  const { chain, deployer, ctx } = world
+  const ref = await getEscrowRef(ctx, campaign.id)
+  await payDeposit(way, { deployer, payer: campaign.payer, place: chain.place, ref, amount: usdc(amount) })
+  campaign.sent += amount
+  world.count(`deposits by ${way}`)
+}
+
+/** Somebody sends USDC with a round amount: it fits no deposit. */
+export async function sendUnasked(world: World): Promise<void> {
+  const { chain, random } = world
+  const payer = await createWallet(world, `stranger ${world.size.seed}`, 'transfer')
+  const amount = usdc(BigInt(random.int(1, 50)) * 10_000n)
+  await payer.send(transferOf({ place: chain.place, amount }))
+  world.count('plain transfers for nobody')
+}
+
+export async function topUp(world: World): Promise<void> {
+  const campaign = world.random.pick(world.campaigns)
+  if (campaign === undefined) return
+  await unlessRefused(world, async () => {
+    const { id: campaignId, accountId } = campaign
+    const amount = usdc(BigInt(world.random.int(2, 20)) * 1_000_000n)
+    const deposit = await openTopup(world.ctx, { accountId, campaignId, amount })
+    await send(world, campaign, { way: 'contract', amount: deposit.amount })
+    world.count('top-ups')
+  })
+}
+
+/** Money for a campaign that may take none any more: it goes back by itself. */
+export async function payLate(world: World): Promise<void> {
+  const campaign = world.random.pick(world.campaigns)
+  if (campaign === undefined || campaign.noticeDay !== undefined) return
+  if (campaign.payer.account !== undefined) return
+  await send(world, campaign, { way: 'contract', amount: BigInt(world.random.int(1, 3_000_000)) })
+  world.count('deposits unasked by function')
+}
+
+export async function acceptWaiting(world: World): Promise<void> {
+  const { rows } = await world.database.pool.query<{ id: number; group_id: number }>(
+    "select id, group_id from campaign where status = 'awaiting_approval'",
+  )
+  for (const { id, group_id } of rows) {
+    const group = world.groups.find((known) => known.id === group_id)
+    if (group === undefined || world.random.chance(0.4)) continue
+    await unlessRefused(world, async () => {
+      await acceptCampaign(world.ctx, { accountId: group.owner.accountId, campaignId: id as never })
+      world.count('campaigns accepted by owners')
+    })
+  }
+}
+
+export async function leaveCampaign(world: World): Promise<void> {
+  const campaign = world.random.pick(world.campaigns)
+  if (campaign === undefined) return
+  const { id: campaignId, accountId, groupId } = campaign
+  const owner = world.groups.find((group) => group.id === groupId)?.owner
+  await unlessRefused(world, async () => {
+    if (world.random.chance(0.2) && owner !== undefined) {
+      await removeCampaign(world.ctx, { accountId: owner.accountId, campaignId })
+      world.count('campaigns removed by owners')
+    } else {
+      await withdrawCampaign(world.ctx, { accountId, campaignId })
+      world.count('withdrawals')
+    }
+  })
+}
+
+export async function changeWallet(world: World): Promise<void> {
+  const group = world.random.pick(world.groups)
+  if (group === undefined) return
+  const wallet = randomAddress()
+  await setPayoutWallet(world.ctx, { groupId: group.id, accountId: group.owner.accountId, wallet })
+  world.count('wallet changes')
+}
+
+/** USDC's issuer blocks an owner's wallet for some days. */
+export async function blockOwner(world: World, until: number): Promise<void> {
+  const group = world.random.pick(world.groups)
+  if (group === undefined || world.blocked.some(({ wallet }) => wallet === group.owner.wallet)) return
+  await actAsCircle(world, 'blacklist', group.owner.wallet)
+  world.blocked.push({ wallet: group.owner.wallet, until })
+  world.count('wallets blocked for days')
+}
+
+export async function unblockOwners(world: World, day: number): Promise<void> {
+  for (const { wallet } of world.blocked.filter(({ until }) => until <= day)) {
+    await actAsCircle(world, 'unBlacklist', wallet)
+  }
+  world.blocked = world.blocked.filter(({ until }) => until > day)
+}
+
+function actAsCircle({ chain }: World, functionName: 'blacklist' | 'unBlacklist', wallet: `0x${string}`) {
+  const data = encodeFunctionData({ abi: testUsdcArtifact.abi, functionName, args: [wallet] })
+  return chain.act('circle', chain.place.usdc, data)
+}
+
+/** The advertiser announces to take what is left. Chosen are those that owe nobody, since what is owed would be lost. */
+export async function giveNotice(world: World, day: number, count: number): Promise<void> {
+  const { rows } = await world.database.pool.query<{ id: number }>(`
+    select c.id from campaign c join ledger_account a on a.key = 'chain_campaign:' || c.id || '::'
+    where c.spent = 0 and c.reserved = 0 and c.available = a.balance and a.balance > 0 order by c.id`)
+  const ids = new Set(rows.map(({ id }) => id))
+  const able = world.campaigns.filter(
+    ({ id, noticeDay, payer }) => ids.has(id) && noticeDay === undefined && payer.account === undefined,
+  )
+  for (const campaign of able.slice(-count)) {
+    await reclaimCall(world, campaign, 'requestReclaim')
+    campaign.noticeDay = day
+    world.count('reclaim notices')
+  }
+}
+
+export async function reclaimDue(world: World, day: number): Promise<void> {
+  for (const campaign of world.campaigns) {
+    if (campaign.noticeDay === undefined || day - campaign.noticeDay !== 8) continue
+    const balance = await balanceInEscrow(world, campaign)
+    if (balance === 0n) continue
+    await reclaimCall(world, campaign, 'reclaim')
+    campaign.reclaimed += balance
+    world.count('reclaims')
+  }
+}
+
+async function reclaimCall(
+  { ctx, chain }: World,
+  { id, payer }: SimulatedCampaign,
+  functionName: 'requestReclaim' | 'reclaim',
+): Promise<void> {
+  const ref = await getEscrowRef(ctx, id)
+  await payer.send({
+    to: chain.place.escrow,
+    data: encodeFunctionData({ abi: escrowAbi, functionName, args: [ref] }),
+  })
+}
+
+async function balanceInEscrow({ ctx, chain }: World, { id }: SimulatedCampaign): Promise<bigint> {
+  const ref = await getEscrowRef(ctx, id)
+  const { escrow: address } = chain.place
+  const read = { address, abi: escrowAbi } as const
+  const key = await chain.client.readContract({ ...read, functionName: 'keyOf', args: [ref] })
+  const { balance } = await chain.client.readContract({ ...read, functionName: 'campaign', args: [key] })
+  return balance
+}
+
+/** People come to the gates of groups, several at once. */
+export async function join(world: World, count: number): Promise<void> {
+  const { rows } = await world.database.pool.query<{ group_id: GroupId }>(
+    "select distinct group_id from campaign where status = 'active' and available >= bid order by group_id",
+  )
+  const groupIds = rows.map(({ group_id }) => group_id)
+  let left = groupIds.length === 0 ? 0 : count
+  const one = async () => {
+    while (left > 0) {
+      left -= 1
+      const groupId = world.random.pick(groupIds)
+      if (groupId !== undefined) await joinOnce(world, groupId)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, one))
+}
+
+async function joinOnce(world: World, groupId: GroupId): Promise<void> {
+  const { ctx, market, random } = world
+  const { id: verificationId } = await market.invited(groupId)
+  const asked = await askMember(ctx, { verificationId })
+  world.count('joins')
+  if (asked.state === 'asked') {
+    if (random.chance(0.04)) {
+      world.underWay.push(verificationId)
+      return
+    }
+    await answerTask(ctx, { verificationId, answer: { option: 0 } })
+  } else {
+    world.count('joins that nobody paid for')
+    return
+  }
+  await agreeToRules(ctx, { verificationId })
+  await chargeAdmission(ctx, { verificationId })
+  world.admitted.push(verificationId)
+}
+
+/** Some of those let in today leave; those in mid-task since yesterday are gone. */
+export async function leaveGroups(world: World): Promise<void> {
+  const leaving = world.admitted.filter(() => world.random.chance(0.04))
+  for (const verificationId of leaving) await giveBackAdmission(world.ctx, { verificationId })
+  world.count('members who left and were given back', leaving.length)
+  world.admitted = []
+}
+
+export async function abandonTasks(world: World): Promise<void> {
+  const gone: VerificationId[] = world.underWay
+  world.underWay = []
+  for (const verificationId of gone) await endVerification(world.ctx, { verificationId, end: 'left' })
+  world.count('members gone in mid-task', gone.length)
+}
+
+/** What the state of things forbids is no failure: people try. */
+async function unlessRefused(world: World, act: () => Promise<void>): Promise<void> {
+  try {
+    await act()
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    world.count('attempts that were refused')
+  }
+}

@@ -1,0 +1,160 @@
+import { parseEther } from 'viem'
+import { endDueCampaign } from '../../server/campaigns/endDueCampaign.ts'
+import { expireCampaign } from '../../server/campaigns/expireCampaign.ts'
+import type { Context } from '../../server/context.ts'
+import { assignPayment } from '../../server/deposits/assignPayment.ts'
+import { listUnmatched } from '../../server/deposits/listUnmatched.ts'
+import { returnUnmatched } from '../../server/deposits/returnUnmatched.ts'
+import type { Watcher } from '../../server/deposits/watchChain.ts'
+import { applyWalletChange } from '../../server/groups/applyWalletChange.ts'
+import { checkSettlements } from '../../server/payouts/checkSettlements.ts'
+import { endSettlement } from '../../server/payouts/endSettlement.ts'
+import type { PayoutTerms } from '../../server/payouts/payout.ts'
+import { pushClaims } from '../../server/payouts/pushClaims.ts'
+import { guardBooks } from '../../server/payouts/reconcile.ts'
+import { type PayoutParts, runPayouts } from '../../server/payouts/runPayouts.ts'
+import { sendTransactions } from '../../server/transactions/sendTransactions.ts'
+import { matureEarnings } from '../../server/verifications/matureEarnings.ts'
+import { startDying } from '../../tests/fixtures/dying.ts'
+import type { World } from './world.ts'
+
+interface Worker {
+  readonly ctx: Context
+  readonly parts: PayoutParts
+  readonly watcher: Watcher
+}
+
+/** Two workers go through their jobs at once; many of them are killed on the way, and some see no chain. */
+export async function runWorkers(world: World, scope: PayoutTerms['scope']): Promise<void> {
+  const lives = [0, 1].map(() => ({
+    survives: world.random.chance(0.5) ? world.random.int(0, 400) : Number.POSITIVE_INFINITY,
+    isCutOff: world.random.chance(0.1),
+  }))
+  await Promise.all(lives.map((life) => liveOnce(world, life, scope)))
+}
+
+async function liveOnce(
+  world: World,
+  life: { readonly survives: number; readonly isCutOff: boolean },
+  scope: PayoutTerms['scope'],
+): Promise<void> {
+  const worker = await startDying(world, life)
+  try {
+    await workOnce(worker, scope)
+  } catch (error) {
+    // What is killed, or has no chain, fails in many ways; nothing else may.
+    if (!worker.isDead() && !life.isCutOff) throw error
+  }
+  if (worker.isDead()) world.count('workers killed')
+  if (life.isCutOff) world.count('workers without any RPC')
+  await worker.end()
+}
+
+/** What jobs do between two moments: each of them, once. */
+async function workOnce({ ctx, parts, watcher }: Worker, scope: PayoutTerms['scope']): Promise<void> {
+  await matureEarnings(ctx)
+  await endDue(ctx)
+  await watcher.watchNow()
+  await runPayouts(ctx, parts, { scope })
+  await pushClaims(ctx, parts)
+  await sendTransactions(ctx, { ...parts, signal: new AbortController().signal })
+  await watcher.watchNow()
+  await endTransactions(ctx)
+  await checkSettlements(ctx)
+  await guardBooks(ctx, { reader: parts.reader, place: parts.gate.place })
+}
+
+async function endTransactions(ctx: Context): Promise<void> {
+  const ended = await ctx.db
+    .selectFrom('chain_transaction')
+    .innerJoin('batch', 'batch.chain_transaction_id', 'chain_transaction.id')
+    .select('source')
+    .where('batch.status', '=', 'collected')
+    .where('ended_at', 'is not', null)
+    .execute()
+  for (const { source } of ended) await endSettlement(ctx, source)
+}
+
+async function endDue(ctx: Context): Promise<void> {
+  const now = ctx.clock.now()
+  const late = await ctx.db.selectFrom('campaign').select('id').where('deadline_at', '<=', now).execute()
+  for (const { id: campaignId } of late) await expireCampaign(ctx, { campaignId })
+  const over = await ctx.db
+    .selectFrom('campaign')
+    .select('id')
+    .where('ends_at', '<=', now)
+    .where('status', 'in', ['active', 'paused'])
+    .execute()
+  for (const { id: campaignId } of over) await endDueCampaign(ctx, { campaignId })
+  const changes = await ctx.db
+    .selectFrom('group_wallet_change')
+    .select('id')
+    .where('effective_at', '<=', now)
+    .where('applied_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .execute()
+  for (const { id: changeId } of changes) await applyWalletChange(ctx, { changeId })
+}
+
+const MAX_TURNS = 60
+
+/** A worker that nothing happens to goes on until nothing is left to do. */
+export async function finishWork(world: World): Promise<void> {
+  const worker = await startDying(world, { survives: Number.POSITIVE_INFINITY })
+  try {
+    for (let turn = 0; turn < MAX_TURNS; turn++) {
+      await workOnce(worker, 'refunds')
+      if (world.isOut || (await isIdle(world))) return
+      await world.pass(5_000)
+    }
+    throw new Error('the work never ends')
+  } finally {
+    await worker.end()
+  }
+}
+
+async function isIdle({ database }: World): Promise<boolean> {
+  const { rows } = await database.pool.query(`
+    select 1 from chain_transaction where ended_at is null
+    union all select 1 from batch where status in ('collected', 'settled')
+    union all select 1 from payment where kind = 'transfer' and status = 'credited' and moved_tx is null`)
+  return rows.length === 0
+}
+
+/** The operator gives what fits no deposit to a campaign, or back. */
+export async function clearUnmatched(world: World): Promise<void> {
+  const { ctx, random } = world
+  for (const { id: paymentId, sender, amount } of await listUnmatched(ctx)) {
+    if (await isReturning(world, paymentId)) continue
+    const own = world.campaigns.find(({ payer }) => payer.address === sender)
+    const target = own ?? (random.chance(0.5) ? random.pick(world.campaigns) : undefined)
+    if (target === undefined) {
+      await returnUnmatched(ctx, { paymentId, to: sender })
+      world.count('plain transfers returned')
+      continue
+    }
+    await assignPayment(ctx, { paymentId, campaignId: target.id })
+    if (own === undefined) target.sent += amount
+    world.count('plain transfers assigned')
+  }
+}
+
+async function isReturning({ database }: World, paymentId: number): Promise<boolean> {
+  const { rows } = await database.pool.query(
+    `select 1 from payment p join chain_transaction t
+       on t.source like 'return_payment:' || p.chain_id || ':' || p.tx_hash || ':' || p.log_index || '%'
+     where p.id = $1`,
+    [paymentId],
+  )
+  return rows.length > 0
+}
+
+export async function setOut(world: World, isOut: boolean): Promise<void> {
+  if (world.isOut === isOut) return
+  world.isOut = isOut
+  await world.chain.client.setBalance({
+    address: world.chain.operator.address,
+    value: isOut ? 1n : parseEther('1000'),
+  })
+  if (isOut) world.count('weeks without gas money')
+}
