@@ -8,10 +8,9 @@ import {
   type Member,
   mayDo,
   memberOf,
-  type Permissions,
-  type Right,
 } from './chats.ts'
 import { isReachableByRequest } from './joinRequests.ts'
+import type { Permissions, Right } from './rights.ts'
 import { findPerson, type Person } from './world.ts'
 
 /** Where a call goes. */

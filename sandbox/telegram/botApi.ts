@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events'
 import type { User } from 'grammy/types'
-import type { Person, World } from './world.ts'
+import type { World } from './world.ts'
 
 /** What Telegram adds to some errors. */
 export interface ErrorParameters {
@@ -31,14 +31,6 @@ export function forbidden(text: string): BotApiError {
 /** What arrived with a call, not checked yet. */
 export type Params = Readonly<Record<string, unknown>>
 
-/** A tap that the bot has not answered yet. */
-export interface OpenQuery {
-  readonly person: Person
-  /** Unix time. */
-  readonly date: number
-  readonly messageChatId: number
-}
-
 /** What methods and people act on. */
 export interface BotApi {
   readonly world: World
@@ -46,10 +38,6 @@ export interface BotApi {
   readonly clock: { now(): Date }
   /** Emits `chat:<id>` when something is written, edited or deleted in a chat, and `members:<id>` when somebody's place in it changes. */
   readonly changes: EventEmitter
-  /** Taps that the bot may still answer, by query id. */
-  readonly openQueries: Map<string, OpenQuery>
-  /** What the bot has answered to taps, by person. */
-  readonly notices: Map<number, string[]>
   /** What Telegram remembers of the last failed delivery. */
   lastError: { readonly at: number; readonly message: string } | undefined
 }

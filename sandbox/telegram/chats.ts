@@ -1,69 +1,7 @@
-import type {
-  Chat,
-  ChatAdministratorRights,
-  ChatInviteLink,
-  ChatMember,
-  ChatPermissions,
-  User,
-} from 'grammy/types'
+import type { Chat, ChatInviteLink, ChatMember, User } from 'grammy/types'
 import { type BotApi, unixNow } from './botApi.ts'
+import { ALL_PERMISSIONS, BASIC_RIGHTS, type Permissions, RIGHTS, type Right } from './rights.ts'
 import { findPerson, userOf, type World } from './world.ts'
-
-export type Right = Exclude<keyof ChatAdministratorRights, 'is_anonymous'>
-export type Permission = keyof ChatPermissions
-
-/** What an administrator of a supergroup can be given. */
-export const RIGHTS = [
-  'can_manage_chat',
-  'can_delete_messages',
-  'can_manage_video_chats',
-  'can_restrict_members',
-  'can_promote_members',
-  'can_change_info',
-  'can_invite_users',
-  'can_post_stories',
-  'can_edit_stories',
-  'can_delete_stories',
-  'can_pin_messages',
-  'can_manage_topics',
-  'can_manage_tags',
-  'can_send_welcome_messages',
-] as const satisfies readonly Right[]
-
-/** What every administrator of a basic group has, no more and no less. */
-const BASIC_RIGHTS: readonly Right[] = [
-  'can_manage_chat',
-  'can_delete_messages',
-  'can_manage_video_chats',
-  'can_restrict_members',
-  'can_change_info',
-  'can_invite_users',
-  'can_pin_messages',
-]
-
-export const PERMISSIONS = [
-  'can_send_messages',
-  'can_send_audios',
-  'can_send_documents',
-  'can_send_photos',
-  'can_send_videos',
-  'can_send_video_notes',
-  'can_send_voice_notes',
-  'can_send_polls',
-  'can_send_other_messages',
-  'can_add_web_page_previews',
-  'can_react_to_messages',
-  'can_change_info',
-  'can_invite_users',
-  'can_edit_tag',
-  'can_pin_messages',
-  'can_manage_topics',
-] as const satisfies readonly Permission[]
-
-export type Permissions = Readonly<Record<(typeof PERMISSIONS)[number], boolean>>
-
-export const ALL_PERMISSIONS = Object.fromEntries(PERMISSIONS.map((name) => [name, true])) as Permissions
-export const NO_PERMISSIONS = Object.fromEntries(PERMISSIONS.map((name) => [name, false])) as Permissions
 
 /** Somebody's place in a group, as stored: see `memberOf` for what it is now. */
 export interface Member {

@@ -4,6 +4,7 @@ import { isPresent, mayDo, memberOf, presentMembers, userById } from './chats.ts
 import type { GroupOptions, SandboxGroup } from './groups.ts'
 import { messagesIn, readableText, revisionOf } from './messages.ts'
 import type { SandboxUser } from './people.ts'
+import { groupsOf } from './reading.ts'
 import { findPerson } from './world.ts'
 
 /** What the terminal and, later, the page can do: each is a person's act. */
@@ -63,12 +64,12 @@ export const CONTROLS: Readonly<Record<string, Act>> = {
   join: (parts, fields) => actor(parts, fields).joins(knownGroup(parts, fields)),
   request: (parts, fields) => actor(parts, fields).requestsToJoin(knownGroup(parts, fields)),
   leave: (parts, fields) => actor(parts, fields).leaves(knownGroup(parts, fields)),
-  conversation: ({ api, user }, fields): ConversationLine[] => {
+  conversation: ({ api }, fields): ConversationLine[] => {
     const name = textOf(fields, 'name')
     const person = findPerson(api.world, name)
     if (person === undefined) return []
     const isWide = fields.everywhere === true
-    const chats = [person.id, ...(isWide ? groupsSeenBy(api, user(name)) : [])]
+    const chats = [person.id, ...(isWide ? groupsOf(api, person) : [])]
     return chats.flatMap((chat) => linesIn(api, chat, person.id)).toSorted((a, b) => a.id - b.id)
   },
   places: ({ api }, fields) => {
@@ -96,10 +97,6 @@ function knownGroup({ group }: ControlParts, fields: Fields): SandboxGroup {
   const known = group(title)
   if (known === undefined) throw new Error(`There is no group ${title}.`)
   return known
-}
-
-function groupsSeenBy(api: BotApi, { id }: SandboxUser): number[] {
-  return api.world.groups.filter((group) => isPresent(memberOf(api, group, id))).map((group) => group.id)
 }
 
 function linesIn(api: BotApi, chatId: number, readerId: number): ConversationLine[] {

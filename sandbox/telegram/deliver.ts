@@ -32,7 +32,8 @@ export function startDelivery({ world, changed }: WorldStore, api: BotApi): Deli
   function pump() {
     if (stopping.signal.aborted || world.webhook === undefined) return
     const free = world.webhook.maxConnections - busy.size
-    for (const [key, update] of nextInLine().slice(0, Math.max(free, 0))) {
+    if (free <= 0) return
+    for (const [key, update] of nextInLine().slice(0, free)) {
       busy.set(
         key,
         deliver(update).finally(() => {

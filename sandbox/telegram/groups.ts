@@ -1,6 +1,5 @@
 import type { ChatMember, Message } from 'grammy/types'
 import {
-  ALL_PERMISSIONS,
   currentGroup,
   findGroup,
   GENERAL_TOPIC,
@@ -9,10 +8,7 @@ import {
   memberCount,
   memberOf,
   newMember,
-  type Permissions,
   presentMembers,
-  RIGHTS,
-  type Right,
   userById,
   viewMember,
 } from './chats.ts'
@@ -22,6 +18,7 @@ import { messagesIn } from './messages.ts'
 import { migrate } from './migrate.ts'
 import type { Stage } from './people.ts'
 import type { Somebody } from './peopleInGroups.ts'
+import { ALL_PERMISSIONS, type Permissions, RIGHTS, type Right } from './rights.ts'
 import { createWatch, type Patience } from './waiting.ts'
 
 export interface GroupOptions {

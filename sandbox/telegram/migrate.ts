@@ -1,6 +1,7 @@
 import type { BotApi } from './botApi.ts'
-import { type Group, isPresent, memberOf, newMember, RIGHTS } from './chats.ts'
+import { type Group, isPresent, memberOf, newMember } from './chats.ts'
 import { changeMember, writeService } from './membership.ts'
+import { RIGHTS } from './rights.ts'
 
 /** A basic group becomes a supergroup with another id. The old id goes on existing, and every call to it says where to go. */
 export function migrate(api: BotApi, old: Group, by: number): Group {

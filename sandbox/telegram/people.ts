@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import type { ChatMember, InlineKeyboardButton, Message, Update } from 'grammy/types'
+import type { ChatMember, Message, Update } from 'grammy/types'
 import { type BotApi, unixNow } from './botApi.ts'
 import { presentMembers } from './chats.ts'
 import { MAX_TEXT } from './formatting/formatText.ts'
 import type { SandboxGroup } from './groups.ts'
 import { takeOut } from './membership.ts'
-import { addMessage, isText, messagesIn, replaceMessage, revisionOf, type TextMessage } from './messages.ts'
+import { addMessage, isText, messagesIn, replaceMessage, type TextMessage } from './messages.ts'
 import { createGroupActs, type GroupActs } from './peopleInGroups.ts'
+import { fileIn, findButton, groupsOf, visible } from './reading.ts'
 import { createWatch, type Patience } from './waiting.ts'
 import { addUpdate, type Person, privateChatOf, userOf } from './world.ts'
 import { type Place, writeInGroup } from './writing.ts'
@@ -60,8 +61,6 @@ export interface Stage {
 export function createUser(stage: Stage, person: Person): SandboxUser {
   const { api, acted } = stage
   const { world, bot } = api
-  const pages: string[] = []
-  let startPayload: string | undefined
 
   function refuseIfGone() {
     if (person.deleted) throw new Error(`${person.name} has deleted the account.`)
@@ -106,13 +105,13 @@ export function createUser(stage: Stage, person: Person): SandboxUser {
 
   function taps(text: string, { in: group }: { in?: SandboxGroup } = {}) {
     if (group === undefined) refuseWhileBlocked()
-    if (text === 'Start' && startPayload !== undefined) return pressStart()
+    if (text === 'Start' && person.startPayload !== undefined) return pressStart()
     const chats = group ? [group.id] : [person.id, ...groupsOf(api, person)]
     const { button, message } = findButton(visible(api, person, chats), text)
     if ('url' in button) return follows(button.url)
     if (!('callback_data' in button)) throw new Error(`The sandbox cannot press the button "${text}".`)
     const id = randomBytes(8).toString('hex')
-    api.openQueries.set(id, { person, date: unixNow(api), messageChatId: message.chat.id })
+    world.taps.push({ queryId: id, personId: person.id, date: unixNow(api) })
     const query = {
       id,
       from: userOf(person),
@@ -125,8 +124,8 @@ export function createUser(stage: Stage, person: Person): SandboxUser {
   }
 
   function pressStart() {
-    const payload = startPayload ?? ''
-    startPayload = undefined
+    const payload = person.startPayload ?? ''
+    person.startPayload = undefined
     says(`/start ${payload}`.trim())
   }
 
@@ -139,7 +138,7 @@ export function createUser(stage: Stage, person: Person): SandboxUser {
     }
     const payload = url.searchParams.get('start') ?? ''
     if (!/^[A-Za-z0-9_-]{0,64}$/.test(payload)) throw new Error('That is no start parameter of Telegram.')
-    startPayload = payload
+    person.startPayload = payload
   }
 
   function opens(link: string) {
@@ -154,7 +153,7 @@ export function createUser(stage: Stage, person: Person): SandboxUser {
     refuseIfGone()
     const url = URL.parse(link)
     if (url?.hostname !== 't.me') {
-      pages.push(link)
+      person.pages.push(link)
     } else if (url.pathname.startsWith('/+')) {
       acts.followsInvite(link)
     } else {
@@ -238,7 +237,7 @@ export function createUser(stage: Stage, person: Person): SandboxUser {
     opens,
     follows,
     taps,
-    isShownStart: () => startPayload !== undefined,
+    isShownStart: () => person.startPayload !== undefined,
     blocks,
     unblocks,
     deletesAccount,
@@ -246,9 +245,9 @@ export function createUser(stage: Stage, person: Person): SandboxUser {
     seesIn,
     conversation,
     received,
-    notices: () => api.notices.get(person.id) ?? [],
+    notices: () => person.notices,
     files: () => ofBot([person.id]).flatMap((message) => fileIn(api, message)),
-    pages: () => pages,
+    pages: () => person.pages,
   }
 }
 
@@ -278,32 +277,4 @@ function editOwn(
   replaceMessage(api, current, edited)
   addUpdate(api.world, { edited_message: edited as NonNullable<Update['edited_message']> })
   acted()
-}
-
-function fileIn({ world }: BotApi, { document }: Message) {
-  const file = world.files.find(({ id }) => id === document?.file_id)
-  return file ? [{ name: file.name, text: Buffer.from(file.content, 'base64').toString() }] : []
-}
-
-function groupsOf(api: BotApi, person: Person): number[] {
-  return api.world.groups
-    .filter((group) => presentMembers(api, group).some(({ userId }) => userId === person.id))
-    .map(({ id }) => id)
-}
-
-/** What somebody can read in these chats, oldest first. */
-function visible(api: BotApi, person: Person, chats: readonly number[]): Message[] {
-  return chats
-    .flatMap((chat) => messagesIn(api.world, chat))
-    .filter(({ receiver_user: receiver }) => receiver === undefined || receiver.id === person.id)
-    .toSorted((a, b) => revisionOf(api.world, a) - revisionOf(api.world, b))
-}
-
-function findButton(messages: readonly Message[], text: string) {
-  for (const message of messages.toReversed()) {
-    const rows: InlineKeyboardButton[][] = message.reply_markup?.inline_keyboard ?? []
-    const button = rows.flat().find((candidate) => candidate.text === text)
-    if (button) return { button, message }
-  }
-  throw new Error(`There is no button "${text}".`)
 }

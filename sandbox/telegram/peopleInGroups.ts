@@ -2,25 +2,21 @@ import type { ChatMember, ChatPermissions, Message } from 'grammy/types'
 import {
   type Group,
   hasRight,
-  type InviteLink,
   isAdmin,
   isPresent,
   type Member,
   mayDo,
   memberOf,
-  NO_PERMISSIONS,
   newMember,
-  type Permissions,
-  RIGHTS,
-  type Right,
   viewMember,
 } from './chats.ts'
 import type { SandboxGroup } from './groups.ts'
-import { addJoinRequest, approveRequest, declineRequest, queuedRequest } from './joinRequests.ts'
-import { addLink, primaryLink, usableLink } from './links.ts'
-import { ban, changeMember, letIn, restrict, takeOut, unban } from './membership.ts'
+import { createJoinActs, type JoinActs } from './joining.ts'
+import { approveRequest, declineRequest, queuedRequest } from './joinRequests.ts'
+import { ban, changeMember, letIn, restrict, unban } from './membership.ts'
 import { messagesIn, removeMessage } from './messages.ts'
 import type { SandboxUser, Stage } from './people.ts'
+import { NO_PERMISSIONS, type Permissions, RIGHTS, type Right } from './rights.ts'
 import type { Person } from './world.ts'
 
 /** Somebody who can be acted upon: a person, or a bot. */
@@ -34,15 +30,7 @@ export interface AdminOptions {
 }
 
 /** What people do in groups. Acts throw where Telegram would not let them. */
-export interface GroupActs {
-  /** Asks to be let in: through this link, or through one that the group has for it. */
-  requestsToJoin(group: SandboxGroup, options?: { readonly link?: string }): void
-  withdrawsRequest(group: SandboxGroup): void
-  /** Comes in: through this link, or through one that the group has for it. */
-  joins(group: SandboxGroup, options?: { readonly link?: string }): void
-  /** Follows an invite link: comes in or asks to, as the link has it. */
-  followsInvite(link: string): void
-  leaves(group: SandboxGroup): void
+export interface GroupActs extends JoinActs {
   approves(somebody: Somebody, group: SandboxGroup): void
   declines(somebody: Somebody, group: SandboxGroup): void
   adds(somebody: Somebody, group: SandboxGroup): void
@@ -97,78 +85,12 @@ export function createGroupActs(
     acted()
   }
 
-  function enter(group: Group, link: InviteLink | undefined) {
-    letIn(api, { group, userId: person.id, by: person.id, link })
-    acted()
-  }
-
-  function refuseEntry(group: Group) {
-    refuseIfGone()
-    const { status } = place(group)
-    if (status === 'kicked') throw new Error(`${person.name} is banned from ${group.title}.`)
-    if (isPresent(place(group))) throw new Error(`${person.name} is in ${group.title} already.`)
-  }
-
-  function requestsToJoin(driver: SandboxGroup, { link: address }: { link?: string } = {}) {
-    const group = driver.group()
-    refuseEntry(group)
-    const isDirect = address === undefined && group.joinByRequest
-    const link = isDirect ? undefined : linkInto(group, address, true)
-    addJoinRequest(api, { group, person, link })
-    acted()
-  }
-
-  function joins(driver: SandboxGroup, { link: address }: { link?: string } = {}) {
-    const group = driver.group()
-    refuseEntry(group)
-    if (address === undefined && group.joinByRequest) {
-      throw new Error(`${group.title} lets people in by request only.`)
-    }
-    const isPublic = address === undefined && group.username !== undefined
-    enter(group, isPublic ? undefined : linkInto(group, address, false))
-  }
-
-  function linkInto(group: Group, address: string | undefined, createsJoinRequest: boolean): InviteLink {
-    if (address !== undefined) {
-      const { group: leadsTo, link } = usableLink(api, address)
-      if (leadsTo !== group) throw new Error(`That link leads to ${leadsTo.title}.`)
-      if (link.createsJoinRequest !== createsJoinRequest) {
-        throw new Error(
-          createsJoinRequest ? 'That link lets people in at once.' : 'That link makes a join request.',
-        )
-      }
-      return link
-    }
-    const creatorId = ownerId(group)
-    if (!createsJoinRequest) return primaryLink(api, group, creatorId)
-    const known = group.links.find(
-      (link) => link.createsJoinRequest && link.creatorId === creatorId && !link.isRevoked,
-    )
-    return known ?? addLink(api, { group, creatorId, createsJoinRequest })
-  }
-
-  function followsInvite(address: string) {
-    const { group, link } = usableLink(api, address)
-    refuseEntry(group)
-    if (!link.createsJoinRequest) return enter(group, link)
-    addJoinRequest(api, { group, person, link })
-    acted()
-  }
-
   function decide(somebody: Somebody, driver: SandboxGroup, isWelcome: boolean) {
     const group = admin(driver, 'can_invite_users')
     const request = queuedRequest(api, group, somebody.id)
     if (request === undefined) throw new Error(`${somebody.name} does not ask to join ${group.title}.`)
     if (isWelcome) approveRequest(api, group, request, person.id)
     else declineRequest(api, group, request)
-    acted()
-  }
-
-  function leaves(driver: SandboxGroup) {
-    refuseIfGone()
-    const group = driver.group()
-    if (!isPresent(place(group))) throw new Error(`${person.name} is not in ${group.title}.`)
-    takeOut(api, { group, userId: person.id, by: person.id })
     acted()
   }
 
@@ -250,14 +172,7 @@ export function createGroupActs(
   }
 
   return {
-    requestsToJoin,
-    withdrawsRequest(driver) {
-      declineRequest(api, driver.group(), { userId: person.id })
-      acted()
-    },
-    joins,
-    followsInvite,
-    leaves,
+    ...createJoinActs({ api, acted }, { person, refuseIfGone }),
     approves: (somebody, driver) => decide(somebody, driver, true),
     declines: (somebody, driver) => decide(somebody, driver, false),
     adds,
@@ -302,14 +217,6 @@ export function createGroupActs(
       return viewMember(api, group, place(group))
     },
   }
-}
-
-function ownerId(group: Group): number {
-  const members = Object.values(group.members)
-  const owner =
-    members.find(({ status }) => status === 'creator') ?? members.find((member) => isAdmin(member))
-  if (owner === undefined) throw new Error(`Nobody in ${group.title} can invite.`)
-  return owner.userId
 }
 
 function unixOf(date: Date | undefined): number | undefined {

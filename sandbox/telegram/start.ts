@@ -73,8 +73,6 @@ export async function startTelegramSandbox(options: TelegramSandboxOptions): Pro
     bot,
     clock: options.clock ?? { now: () => new Date() },
     changes: new EventEmitter().setMaxListeners(0),
-    openQueries: new Map(),
-    notices: new Map(),
     lastError: undefined,
   }
   const delivery = startDelivery(store, api)

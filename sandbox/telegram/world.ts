@@ -13,6 +13,20 @@ export interface Person {
   started: boolean
   blocked: boolean
   deleted: boolean
+  /** What Start will send, where a link of the bot was followed. */
+  startPayload: string | undefined
+  /** Pages outside Telegram that were opened, oldest first. */
+  readonly pages: string[]
+  /** What the bot has answered to taps, oldest first. */
+  readonly notices: string[]
+}
+
+/** A tap that the bot has not answered yet. */
+export interface Tap {
+  readonly queryId: string
+  readonly personId: number
+  /** Unix time. */
+  readonly date: number
 }
 
 export interface Webhook {
@@ -42,6 +56,8 @@ export interface World {
   /** Of all chats, oldest first. */
   messages: Message[]
   files: SentFile[]
+  /** Oldest first. */
+  taps: Tap[]
   webhook: Webhook | undefined
   /** Updates that the bot has not taken yet, oldest first. */
   pending: Update[]
@@ -64,27 +80,24 @@ export function createWorld(): World {
     channels: [],
     messages: [],
     files: [],
+    taps: [],
     webhook: undefined,
     pending: [],
     profile: {},
   }
 }
 
-/** A world as a file has it, also one from before there were groups. */
+/** A world as a file has it, also one from before there was all of this. */
 export function restoreWorld(stored: Partial<World>): World {
   const world = { ...createWorld(), ...stored }
-  world.people = world.people.map((person) => ({
-    ...person,
-    isBot: person.isBot ?? false,
-    deleted: person.deleted ?? false,
-  }))
+  world.people = world.people.map((person) => Object.assign(newPerson(person), person))
   return world
 }
 
 export function findPerson(world: World, nameOrId: string | number): Person | undefined {
-  return world.people.find(
-    ({ id, name }) => id === nameOrId || name.toLowerCase() === String(nameOrId).toLowerCase(),
-  )
+  if (typeof nameOrId === 'number') return world.people.find(({ id }) => id === nameOrId)
+  const wanted = nameOrId.toLowerCase()
+  return world.people.find(({ name }) => name.toLowerCase() === wanted)
 }
 
 /** The person of that name; a new one where there is none. */
@@ -98,18 +111,23 @@ export function findOrAddPerson(
 ): Person {
   const known = findPerson(world, name)
   if (known) return known
-  const person: Person = {
-    id: world.nextUserId++,
-    name,
-    username: name.toLowerCase().replace(/[^a-z0-9_]/g, '_'),
-    languageCode,
-    isBot,
+  const username = name.toLowerCase().replace(/[^a-z0-9_]/g, '_')
+  const person = newPerson({ id: world.nextUserId++, name, username, languageCode, isBot })
+  world.people.push(person)
+  return person
+}
+
+function newPerson(known: Pick<Person, 'id' | 'name' | 'username' | 'languageCode' | 'isBot'>): Person {
+  return {
+    ...known,
+    isBot: known.isBot ?? false,
     started: false,
     blocked: false,
     deleted: false,
+    startPayload: undefined,
+    pages: [],
+    notices: [],
   }
-  world.people.push(person)
-  return person
 }
 
 /** As Telegram shows somebody to bots: of a deleted account nothing is left but the id. */

@@ -66,8 +66,8 @@ export function ephemeralContent(
     throw badRequest('the sandbox does not imitate replace_callback_query_message')
   }
   const receiver = Number(parameters.receiver_user_id)
-  const tap = api.openQueries.get(parameters.callback_query_id ?? '')
-  const isAnswer = tap?.person.id === receiver && unixNow(api) <= tap.date + TAP_SECONDS
+  const tap = api.world.taps.find(({ queryId }) => queryId === parameters.callback_query_id)
+  const isAnswer = tap?.personId === receiver && unixNow(api) <= tap.date + TAP_SECONDS
   if (!isAdmin(target.bot) && !isAnswer) throw badRequest('CHAT_ADMIN_REQUIRED')
   if (!isPresent(memberOf(api, target.group, receiver))) throw badRequest('USER_NOT_PARTICIPANT')
   return {

@@ -1,17 +1,10 @@
 import type { ChatPermissions } from 'grammy/types'
 import { readGroup, requireRight, type Target } from '../access.ts'
 import { type BotApi, badRequest } from '../botApi.ts'
-import {
-  ALL_PERMISSIONS,
-  isAdmin,
-  isPresent,
-  type Member,
-  memberOf,
-  NO_PERMISSIONS,
-  type Permissions,
-} from '../chats.ts'
+import { isAdmin, isPresent, type Member, memberOf } from '../chats.ts'
 import { ban, restrict, unban } from '../membership.ts'
 import { chatId, flag, integer, method, object, optional, userId } from '../readers.ts'
+import { ALL_PERMISSIONS, NO_PERMISSIONS, type Permissions } from '../rights.ts'
 import { findPerson } from '../world.ts'
 
 const NOT_A_GROUP = "can't access the chat"

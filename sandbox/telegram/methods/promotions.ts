@@ -1,8 +1,9 @@
 import { readGroup, requireRight } from '../access.ts'
 import { badRequest } from '../botApi.ts'
-import { hasRight, isPresent, memberOf, newMember, RIGHTS, type Right } from '../chats.ts'
+import { hasRight, isPresent, memberOf, newMember } from '../chats.ts'
 import { changeMember } from '../membership.ts'
 import { chatId, flag, method, text, userId } from '../readers.ts'
+import { RIGHTS, type Right } from '../rights.ts'
 import { findPerson } from '../world.ts'
 
 const rights = {

@@ -1,6 +1,7 @@
 import { writableTarget } from '../access.ts'
 import { badRequest, unixNow } from '../botApi.ts'
 import { chatId, flag, ignored, integer, method, optional, text } from '../readers.ts'
+import { findPerson } from '../world.ts'
 
 /** A tap waits about so long for its answer. */
 const QUERY_SECONDS = 60
@@ -16,15 +17,15 @@ export const tapMethods = [
       cache_time: ignored,
     },
     (api, params) => {
-      const query = api.openQueries.get(params.callback_query_id)
-      api.openQueries.delete(params.callback_query_id)
-      if (query === undefined || unixNow(api) > query.date + QUERY_SECONDS) {
+      const { taps } = api.world
+      const tap = taps.find(({ queryId }) => queryId === params.callback_query_id)
+      api.world.taps = taps.filter((other) => other !== tap && unixNow(api) <= other.date + QUERY_SECONDS)
+      if (tap === undefined || unixNow(api) > tap.date + QUERY_SECONDS) {
         throw badRequest('query is too old and response timeout expired or query ID is invalid')
       }
       if ((params.text ?? '').length > 200) throw badRequest('MESSAGE_TOO_LONG')
-      if (params.text)
-        api.notices.set(query.person.id, [...(api.notices.get(query.person.id) ?? []), params.text])
-      api.changes.emit(`chat:${query.person.id}`)
+      if (params.text) findPerson(api.world, tap.personId)?.notices.push(params.text)
+      api.changes.emit(`chat:${tap.personId}`)
       return true
     },
   ),
