@@ -20,6 +20,5 @@ const WORDS: ReadonlySet<string> = new Set(FILLERS.filter((words) => words.lengt
 
 /** Whole words and whole answers only: "ok" is a filler, "okapi" and "ok coins" are none. */
 export function isFiller({ foldedWords }: Reading): boolean {
-  if (foldedWords.length > 4) return false
   return PHRASES.has(foldedWords.join(' ')) || foldedWords.every((word) => WORDS.has(word))
 }
