@@ -12,6 +12,8 @@ import {
   WEB_FOLDER,
 } from '../server/http/pageFiles.ts'
 
+// Whoever builds, as tests do: the pages are the ones that people get.
+process.env.NODE_ENV = 'production'
 const hash = hashPageSources()
 const draft = mkdtempSync(`${DIST_FOLDER}-`)
 // The server may run as another user than the one who builds.
@@ -23,8 +25,6 @@ try {
     logLevel: 'error',
     mode: 'production',
     plugins: [tailwindcss()],
-    // The server's own files may be run with another NODE_ENV; the pages are always the ones that people get.
-    define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir: draft,
       emptyOutDir: true,

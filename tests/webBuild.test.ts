@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, describe, expect, it } from 'vitest'
+import { findFreePort } from '../sandbox/ports.ts'
+import { until } from './fixtures/process.ts'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const PARTS = [
+  'server',
+  'sandbox',
+  'contracts/artifacts',
+  'contracts/src',
+  'web',
+  'package.json',
+  'tsconfig.json',
+]
+
+const folders: string[] = []
+const children: ChildProcess[] = []
+
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    const ended = new Promise((resolve) => child.once('close', resolve))
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM')
+      await ended
+    }
+  }
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+/** A checkout of its own, in which nothing is built. */
+function checkOut(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-checkout-'))
+  folders.push(folder)
+  for (const part of PARTS) {
+    cpSync(join(ROOT, part), join(folder, part), {
+      recursive: true,
+      filter: (path) => !path.startsWith(join(ROOT, 'web', 'dist')),
+    })
+  }
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+  return folder
+}
+
+/** The server of a checkout, on a port of its own. */
+async function start(folder: string, env: Readonly<Record<string, string>>) {
+  const port = await findFreePort()
+  const child = spawn(process.execPath, [join(folder, 'server/main.ts')], {
+    cwd: folder,
+    env: { PORT: String(port), METRICS_PORT: String(await findFreePort()), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  children.push(child)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk
+    })
+  }
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  return { origin: `http://127.0.0.1:${port}`, output: () => output, ended }
+}
+
+const status = (url: string) =>
+  fetch(url).then(
+    (response) => response.status,
+    () => undefined,
+  )
+
+describe('pages are built when they are needed', () => {
+  it('from a fresh checkout the server answers at once, and shows its pages as soon as they are built', async () => {
+    const folder = checkOut()
+    const server = await start(folder, { DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn' })
+    await until(async () => (await status(`${server.origin}/health`)) === 200)
+    const early = await fetch(`${server.origin}/`)
+    if (early.status !== 200) {
+      expect(early.status).toBe(503)
+      expect(early.headers.get('retry-after')).toBe('2')
+      expect(await early.text()).toContain('opens by itself')
+    }
+    await until(async () => (await status(`${server.origin}/`)) === 200)
+    expect(existsSync(join(folder, 'web/dist/sources.hash'))).toBe(true)
+  })
+
+  it('P61: in production nothing is built, and a start without pages is one sentence', async () => {
+    const folder = checkOut()
+    const server = await start(folder, {
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PUBLIC_URL: 'https://foyer.example',
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+      CHAIN_ID: '8453',
+      RPC_URL: 'http://127.0.0.1:1',
+      TELEGRAM_BOT_TOKEN: '123456:ABCDEFGHIJKLMNOP',
+      TELEGRAM_WEBHOOK_SECRET: 'abcdefghijklmnop',
+    })
+    expect(await server.ended).toBe(1)
+    expect(server.output().trim().split('\n').at(-1)).toBe(
+      'The pages are not built: run npm ci && npm run build, then start again.',
+    )
+    expect(existsSync(join(folder, 'web/dist'))).toBe(false)
+  })
+
+  it('the server imports nothing that only the build needs', () => {
+    const { dependencies, devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+    for (const name of [
+      'vite',
+      'react',
+      'react-dom',
+      '@base-org/account',
+      '@walletconnect/universal-provider',
+    ]) {
+      expect(dependencies).not.toHaveProperty(name)
+      expect(devDependencies).toHaveProperty(name)
+    }
+  })
+})

@@ -1,0 +1,193 @@
+import { gzipSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accountOf } from '../sandbox/chain/wallets.ts'
+import { pageWallets } from '../sandbox/demoWallets.ts'
+import { readPageFiles } from '../server/http/pageFiles.ts'
+import { parseAddress } from '../server/shared/addresses.ts'
+import { expectAccessible, type Look } from './fixtures/browser.ts'
+import { type PageSystem, startPageSystem } from './fixtures/payPage.ts'
+import { createTestWallet } from './fixtures/testWallet.ts'
+
+let system: PageSystem
+
+beforeAll(async () => {
+  system = await startPageSystem()
+})
+afterAll(() => system.stop())
+
+const LOOKS: readonly Look[] = [
+  { screen: 'phone', scheme: 'light' },
+  { screen: 'desktop', scheme: 'dark' },
+]
+const fits = (page: Page) => page.evaluate('document.documentElement.scrollWidth <= innerWidth')
+
+describe('pages that show what a signed wallet may see', () => {
+  it.each(LOOKS)('the listing of groups on the first page, on a $screen in the $scheme', async (look) => {
+    await system.deposit({ title: 'Gardeners <i>united</i>' })
+    const wallet = createTestWallet(system.chain.url, accountOf('page tests', 'anybody'))
+    const { page, complaints, close } = await system.open(`${system.origin}/`, { ...look, wallet })
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Sign with Test Wallet' }).click()
+    await page.getByRole('cell', { name: 'Gardeners <i>united</i>' }).first().waitFor()
+    await expectAccessible(page)
+    expect(await fits(page)).toBe(true)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it.each(LOOKS)(
+    "an advertiser's campaigns with spend and answers, on a $screen in the $scheme",
+    async (look) => {
+      const [advertiser] = pageWallets()
+      if (!advertiser) throw new Error('there is no demo wallet')
+      const person = await system.market.person(parseAddress(advertiser.address), { proven: false })
+      const group = await system.market.group({ title: 'Night photographers' })
+      const { campaign } = await system.market.order({ groupId: group.id, accountId: person.accountId })
+      const { page, complaints, close } = await system.open(`${system.origin}/advertiser`, look)
+      await expectAccessible(page)
+      await page.getByRole('button', { name: /demo wallet/ }).click()
+      await page.getByRole('heading', { name: 'Night photographers' }).first().waitFor()
+      const pay = page.getByRole('link', { name: /Pay the deposit/ }).first()
+      expect(await pay.getAttribute('href')).toContain(`campaignId=${campaign.id}&`)
+      await expectAccessible(page)
+      expect(await fits(page)).toBe(true)
+      expect(complaints).toEqual([])
+      await close()
+    },
+  )
+
+  it.each(LOOKS)("an owner's groups with earnings, on a $screen in the $scheme", async (look) => {
+    const owner = pageWallets().find(({ name }) => name === 'owner')
+    if (!owner) throw new Error('there is no demo wallet')
+    const person = await system.market.person(parseAddress(owner.address), { proven: false })
+    await system.market.group({ title: 'Slow readers', owner: person })
+    const { page, complaints, close } = await system.open(`${system.origin}/group-owner`, look)
+    await page.getByRole('button', { name: /demo wallet/ }).click()
+    await page.getByRole('heading', { name: 'Slow readers' }).first().waitFor()
+    await expectAccessible(page)
+    expect(await fits(page)).toBe(true)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('a wallet that nobody has linked, or that does not sign, is told what to do', async () => {
+    const wallet = createTestWallet(system.chain.url, accountOf('page tests', 'nobody'))
+    const { page, close } = await system.open(`${system.origin}/advertiser`, { wallet })
+    wallet.refuses.add('personal_sign')
+    await page.getByRole('button', { name: 'Sign with Test Wallet' }).click()
+    await page.getByText('The wallet did not sign').waitFor()
+    wallet.refuses.clear()
+    await page.getByRole('button', { name: 'Sign with Test Wallet' }).click()
+    await page.getByText('Write /link and your address to the bot').waitFor()
+    await expectAccessible(page)
+    await close()
+  })
+
+  it('without figures the solvency page says so', async () => {
+    const { page, close } = await system.open(`${system.origin}/solvency`)
+    await page.getByText('No figures at present').waitFor()
+    await expectAccessible(page)
+    await close()
+  })
+
+  it('the solvency page adds up what is owed', async () => {
+    const { page, close } = await system.open(`${system.origin}/`)
+    const body = {
+      generatedAt: '2026-11-20T12:00:00.000Z',
+      blockNumber: '1234',
+      holds: '12500000',
+      owed: { campaigns: '10000000', owners: '2000000' },
+    }
+    await page.route('**/solvency.json', (route) => route.fulfill({ json: body }))
+    await page.goto(`${system.origin}/solvency`)
+    await page.getByText('Every USDC owed is there.').waitFor()
+    expect(await page.getByText('12.00 USDC').count()).toBe(1)
+    await expectAccessible(page)
+    await close()
+  })
+})
+
+describe('how pages are served', () => {
+  it.each(['/', '/advertiser', '/group-owner', '/deposit', '/solvency'])(
+    '%s runs its own scripts alone, is framed by nobody, and lets wallets open windows',
+    async (path) => {
+      const { headers } = await fetch(system.origin + path)
+      const policy = headers.get('content-security-policy') ?? ''
+      expect(policy).toContain("default-src 'none'")
+      expect(policy).toContain("script-src 'self';")
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).not.toContain('unsafe')
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
+      expect(headers.get('referrer-policy')).toBe('no-referrer')
+      expect(headers.get('cache-control')).toBe('private, no-store')
+      expect(headers.get('access-control-allow-origin')).toBeNull()
+    },
+  )
+
+  it('the deposit page answers how its link stands as JSON, to whoever has the link', async () => {
+    const deposit = await system.deposit()
+    const ask = async (url: string) => (await fetch(url, { headers: { accept: 'application/json' } })).json()
+    expect(await ask(system.urlOf(deposit))).toMatchObject({ kind: 'deposit', state: 'open' })
+    expect(await ask(system.urlOf(deposit).replace(/sig=0x../, 'sig=0x00'))).toEqual({
+      kind: 'problem',
+      code: 'deposit.link_invalid',
+    })
+    expect(await ask(`${system.origin}/deposit?campaignId=1&campaignId=2`)).toMatchObject({ kind: 'problem' })
+  })
+
+  it('files are kept by browsers for ever, sent compressed, and nothing else is under /assets', async () => {
+    const [path] = readPageFiles()?.assets.keys() ?? []
+    const response = await fetch(system.origin + path)
+    expect(response.headers.get('cache-control')).toContain('immutable')
+    expect(response.headers.get('content-encoding')).toBe('gzip')
+    for (const wrong of ['/assets/../build.ts', '/assets/%2e%2e/build.ts', '/assets/nothing.js']) {
+      expect((await fetch(system.origin + wrong)).status).toBe(404)
+    }
+  })
+
+  it('the deposit page needs less than 200 kB of script before a wallet library is loaded', async () => {
+    const files = readPageFiles()
+    const html = await (await fetch(system.urlOf(await system.deposit()))).text()
+    const scripts = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path ?? '')
+    const bytes = scripts.reduce((sum, path) => sum + (files?.assets.get(path)?.gzipped.length ?? 0), 0)
+    expect(scripts.length).toBeGreaterThan(1)
+    expect(bytes).toBeGreaterThan(50_000)
+    expect(bytes).toBeLessThan(200_000)
+    const { page, close } = await system.open(system.urlOf(await system.deposit()))
+    const loaded = (await page.evaluate(
+      `performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname).filter((path) => path.endsWith('.js'))`,
+    )) as string[]
+    const sent = loaded.reduce((sum, path) => sum + gzipSync(files?.assets.get(path)?.body ?? '').length, 0)
+    expect(new Set(loaded)).toEqual(new Set(scripts))
+    expect(sent).toBeLessThan(200_000)
+    await close()
+  })
+})
+
+describe('a deployment on a real chain', () => {
+  let base: PageSystem
+  beforeAll(async () => {
+    base = await startPageSystem({ chainId: 84_532, chainName: 'Base Sepolia', embedded: new Set() })
+  })
+  afterAll(() => base.stop())
+
+  it('P81: pages are told no endpoint and no key of any wallet', async () => {
+    const html = await (await fetch(base.urlOf(await base.deposit()))).text()
+    expect(html).not.toContain('privateKey')
+    expect(html).not.toContain(base.chain.url)
+  })
+
+  it("Base Pay's window opens in the click itself, with nothing told to telemetry", async () => {
+    const { page, close } = await base.open(base.urlOf(await base.deposit()))
+    const asked: string[] = []
+    page.context().on('request', (request) => asked.push(request.url()))
+    const button = page.getByRole('button', { name: 'Pay with Base' })
+    await button.waitFor()
+    await expectAccessible(page)
+    const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()])
+    expect(popup.url()).toMatch(/^(about:blank|chrome-error:|https:\/\/keys\.coinbase\.com)/)
+    expect(asked.filter((url) => /telemetry|amplitude|analytics|cca-lite/.test(url))).toEqual([])
+    await close()
+  })
+})
