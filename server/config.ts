@@ -304,7 +304,8 @@ export const VARIABLES = {
   SCORER_URL: {
     schema: url('http:', 'https:'),
     fallbackText: 'built-in rules',
-    meaning: 'An OpenAI-compatible chat endpoint that judges open answers.',
+    meaning:
+      'An OpenAI-compatible chat endpoint that judges open answers: its base, such as `https://api.example/v1`, or the whole address of its chat completions.',
   },
   SCORER_MODEL: {
     schema: z.string().min(1),

@@ -81,6 +81,7 @@ describe('the built-in rules', () => {
   ])('a number answers "%s" and nothing else', (prompt, answer) => {
     expect(judge(answer, prompt)).toEqual({ verdict: 'passed', finding: 'genuine' })
     expect(judge(answer)).toEqual({ verdict: 'thin', finding: 'no_words' })
+    expect(judge('???', prompt)).toEqual({ verdict: 'thin', finding: 'no_words' })
   })
 
   it.each([

@@ -47,7 +47,7 @@ export function judgeByRules({ prompt, answer }: Pick<AnswerToScore, 'prompt' | 
 }
 
 const ASKS_FOR_NUMBER =
-  /(?<!\p{L})(?:how (?:many|much|old|long|often)|(?:which|what) year|cuant|quant|сколько|в каком году|kac|hangi yil|berapa|tahun berapa|كم|اي عام|اي سنه)|几|幾|多少|哪年|哪一年|多大|多久/u
+  /(?<!\p{L})(?:how (?:many|much|old|long|often)|(?:which|what) year|cuant|quant[oa]|сколько|в каком году|hangi yil|berapa|اي عام|اي سنه|(?:kac|كم)(?!\p{L}))|几|幾|多少|哪年|哪一年|多大|多久/u
 
 /** "2" says something only to who asked for a number. */
 function judgeWordless({ plain }: Reading, prompt: string): Judgement {
