@@ -8,10 +8,9 @@ import { recordPayment } from '../server/deposits/recordPayment.ts'
 import { createArrivalReader, type Observation } from '../server/deposits/watchArrivals.ts'
 import type { WatchedChain } from '../server/deposits/watchedChain.ts'
 import { pairArrivals } from '../server/deposits/watchProof.ts'
-import { parseAddress } from '../server/shared/addresses.ts'
 import type { CampaignId } from '../server/shared/ids.ts'
 import type { Usdc } from '../server/shared/money.ts'
-import { CONTRACTS, createDeployer } from './chain/contracts.ts'
+import { createDeployer } from './chain/contracts.ts'
 import { deployEscrow, EMBEDDED_OPERATOR_KEY, type PlacedEscrow } from './chain/escrow.ts'
 import { payDeposit, type WayToPay } from './chain/payDeposit.ts'
 import { createPayer } from './chain/payers.ts'
@@ -52,7 +51,6 @@ export function createDemoPayments({ url, place }: DemoChain): PayDemoDeposit {
     chain: createChain({ chainId: EMBEDDED_CHAIN_ID, rpcUrls: [url] }),
     ...place,
     finality: 'latest',
-    entryPoints: [parseAddress(CONTRACTS.entryPoint.address)],
   })
   return async (ctx, { campaignId, amount, from, by }) => {
     const payer = createPayer(deployer, DEMO_WALLETS[from])

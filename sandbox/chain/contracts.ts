@@ -36,6 +36,7 @@ export function readArtifact(path: string): Artifact {
 const SAFE = '@safe-global/safe-contracts/build/artifacts/contracts'
 const SAFE_4337 = '@safe-global/safe-4337/build/artifacts/contracts'
 const ACCOUNT_ABSTRACTION = '@account-abstraction/contracts/artifacts'
+const ACCOUNT_ABSTRACTION_0_7 = 'account-abstraction-v0.7/artifacts'
 
 /** The public CREATE2 deployer that anvil, as most chains, has from the first block. */
 const CREATE2_DEPLOYER = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
@@ -45,21 +46,24 @@ export interface Deployment {
   readonly address: Address
   readonly abi: Abi
   readonly creationCode: Hex
+  readonly salt: Hex
 }
 
 /** Where the code of a contract with these constructor arguments belongs. */
-export function place(artifact: Artifact, args: readonly unknown[] = []): Deployment {
+export function place(artifact: Artifact, args: readonly unknown[] = [], salt: Hex = zeroHash): Deployment {
   const creationCode = encodeDeployData({ abi: artifact.abi, bytecode: artifact.bytecode, args })
   const address = getContractAddress({
     opcode: 'CREATE2',
     from: CREATE2_DEPLOYER,
-    salt: zeroHash,
+    salt,
     bytecode: creationCode,
   })
-  return { address, abi: artifact.abi, creationCode }
+  return { address, abi: artifact.abi, creationCode, salt }
 }
 
-const entryPoint = place(readArtifact(`${ACCOUNT_ABSTRACTION}/EntryPoint.json`))
+/** The salt with which EntryPoint 0.7 got its address, the same on every chain: 0x0000000071727De22E5E9d8BAf0edAc6f37da032. */
+const ENTRY_POINT_SALT = '0x90d8084deab30c2a37c45e8d47f49f2f7965183cb6990a98943ef94940681de3'
+const entryPoint = place(readArtifact(`${ACCOUNT_ABSTRACTION_0_7}/EntryPoint.json`), [], ENTRY_POINT_SALT)
 
 /** What the wallets of `wallets.ts` are made of: Safe 1.4.1, its ERC-4337 module, and the ERC-4337 project's own accounts. */
 export const CONTRACTS = {
@@ -76,7 +80,7 @@ export const CONTRACTS = {
   safeModuleSetup: place(readArtifact(`${SAFE_4337}/SafeModuleSetup.sol/SafeModuleSetup.json`)),
   simple7702Account: place(readArtifact(`${ACCOUNT_ABSTRACTION}/Simple7702Account.json`)),
   /** An account that checks user operations but has no `isValidSignature`. */
-  simpleAccount: place(readArtifact(`${ACCOUNT_ABSTRACTION}/SimpleAccount.json`), [entryPoint.address]),
+  simpleAccount: place(readArtifact(`${ACCOUNT_ABSTRACTION_0_7}/SimpleAccount.json`), [entryPoint.address]),
 } as const satisfies Record<string, Deployment>
 
 const SAFE_PROXY = readArtifact(`${SAFE}/proxies/SafeProxy.sol/SafeProxy.json`)
@@ -118,9 +122,9 @@ export async function deployContracts(deployer: Deployer): Promise<void> {
 }
 
 /** Deploys a contract to its place, unless it is there. */
-export async function deploy(deployer: Deployer, { address, creationCode }: Deployment): Promise<void> {
+export async function deploy(deployer: Deployer, { address, creationCode, salt }: Deployment): Promise<void> {
   if (await isDeployed(deployer, address)) return
-  await transact(deployer, { to: CREATE2_DEPLOYER, data: concatHex([zeroHash, creationCode]) })
+  await transact(deployer, { to: CREATE2_DEPLOYER, data: concatHex([salt, creationCode]) })
   if (!(await isDeployed(deployer, address))) throw new Error(`${address} was not deployed`)
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CONTRACTS, createDeployer } from './contracts.ts'
+import { CONTRACTS, createDeployer, isDeployed } from './contracts.ts'
 import { type EmbeddedChain, startChain } from './start.ts'
 import { deployWallets, placeWallets, WALLET_KINDS, type Wallets } from './wallets.ts'
 
@@ -34,6 +34,11 @@ describe('the sandbox wallets', () => {
     expect(await code('eip7702-bare')).toBe(
       `0xef0100${CONTRACTS.simpleAccount.address.slice(2).toLowerCase()}`,
     )
+  })
+
+  it('take user operations from EntryPoint 0.7 where it is on every chain', async () => {
+    expect(CONTRACTS.entryPoint.address).toBe('0x0000000071727De22E5E9d8BAf0edAc6f37da032')
+    expect(await isDeployed(createDeployer(chain.url), CONTRACTS.entryPoint.address)).toBe(true)
   })
 
   it('verify with viem as real wallets do', async () => {
