@@ -121,7 +121,7 @@ describe('a batch', () => {
       await on.chain.client.setAutomine(true)
     }
     await expectPaidOnce(wanted)
-  }, 120_000)
+  }, 300_000)
 
   it('P07: whose transaction is replaced with a higher price is booked from the one that was mined', async () => {
     const wanted = await due()

@@ -234,7 +234,7 @@ describe('what anybody and the operator can see', () => {
     expect((await run('reconcile', '--clear', ' ')).code).toBe(1)
     expect(await run('reconcile', '--clear', 'known')).toMatchObject({ code: 0 })
     expect(await run('reconcile')).toMatchObject({ code: 0 })
-  }, 120_000)
+  }, 300_000)
 })
 
 function run(script: 'payouts' | 'reconcile', ...args: string[]): Promise<{ code: number; output: string }> {

@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Address } from '../shared/addresses.ts'
+import type { CampaignId, GroupId } from '../shared/ids.ts'
+import { type Usdc, usdc } from '../shared/money.ts'
+import { isCapped, MAX_LEGS, type Owed, type PayoutTerms, planPayouts } from './payout.ts'
+
+const wallet = (number: number) => `0x${number.toString(16).padStart(40, '0')}` as Address
+const [FEE, ESCROW, USDC] = [wallet(0xfee0), wallet(0xe5c0), wallet(0xdc00)]
+const refundTo = (campaignId: number) => wallet(0xad00 + campaignId)
+
+const TERMS: PayoutTerms = {
+  feeWallet: FEE,
+  minPayout: usdc(1_000n),
+  outflow: 10n ** 18n,
+  nobodies: [ESCROW, USDC],
+  scope: 'all',
+}
+
+function owed(part: Partial<Owed> & { amount: Usdc }): Owed {
+  const campaignId = part.campaignId ?? (1 as CampaignId)
+  return {
+    kind: 'owner',
+    campaignId,
+    groupId: part.kind === 'fee' || part.kind === 'refund' ? null : (campaignId as number as GroupId),
+    payee: part.kind === 'fee' ? null : wallet(0xa11ce),
+    refundTo: refundTo(campaignId),
+    held: 10n ** 18n,
+    isUrgent: false,
+    ...part,
+  }
+}
+
+describe('what is paid', () => {
+  it('is each wallet whose sum over all campaigns reaches the minimum', () => {
+    const rows = [1, 2].map((id) => owed({ campaignId: id as CampaignId, amount: usdc(500n) }))
+    const other = owed({ payee: wallet(0xb0b), amount: usdc(999n) })
+    expect(planPayouts([...rows, other], TERMS).batches).toEqual([
+      [
+        expect.objectContaining({ campaignId: 1, amount: 500n, payee: wallet(0xa11ce) }),
+        expect.objectContaining({ campaignId: 2, amount: 500n, payee: wallet(0xa11ce) }),
+      ],
+    ])
+    expect(planPayouts([other], TERMS).batches).toEqual([])
+  })
+
+  it('is every refund, however small, in batches of their own', () => {
+    const refund = owed({ kind: 'refund', payee: refundTo(1), amount: usdc(1n) })
+    const batches = planPayouts([refund, owed({ amount: usdc(2_000n) })], TERMS).batches
+    expect(batches.map((legs) => legs.map(({ kind }) => kind))).toEqual([['owner'], ['refund']])
+  })
+
+  it('is everything that a campaign under a reclaim notice owes, also when only refunds are due', () => {
+    const row = owed({ amount: usdc(1n), isUrgent: true })
+    expect(
+      planPayouts([row, owed({ campaignId: 2 as CampaignId, amount: usdc(5_000n) })], {
+        ...TERMS,
+        scope: 'refunds',
+      }).batches,
+    ).toEqual([[expect.objectContaining({ campaignId: 1, amount: 1n })]])
+  })
+
+  it('never goes to the escrow or to USDC, where it would be skipped again and again', () => {
+    const rows = [ESCROW, USDC].map((payee) => owed({ payee, amount: usdc(5_000n) }))
+    expect(planPayouts(rows, TERMS).batches).toEqual([])
+  })
+
+  it('P22: is cut down to what the outflow cap lets go; what goes back to its advertiser needs no room', () => {
+    const rows = [
+      owed({ amount: usdc(5_000n) }),
+      owed({ kind: 'fee', amount: usdc(2_000n) }),
+      owed({ kind: 'refund', payee: refundTo(1), amount: usdc(9_000n) }),
+      owed({ campaignId: 2 as CampaignId, payee: refundTo(2), amount: usdc(4_000n) }),
+    ]
+    const { batches, heldBack } = planPayouts(rows, { ...TERMS, outflow: 3_000n })
+    expect(heldBack).toBe(4_000n)
+    expect(batches.flat().map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['owner', 3_000n],
+      ['owner', 4_000n],
+      ['refund', 9_000n],
+    ])
+  })
+
+  it('P06: is never more than a campaign holds, than is owed, or than the cap lets go, whatever is owed', () => {
+    const row = fc.record({
+      kind: fc.constantFrom('owner' as const, 'fee' as const, 'refund' as const),
+      campaign: fc.integer({ min: 1, max: 5 }),
+      payee: fc.integer({ min: 1, max: 4 }),
+      amount: fc.bigInt({ min: 1n, max: 5_000n }),
+    })
+    const holds = fc.array(fc.bigInt({ min: 0n, max: 10_000n }), { minLength: 5, maxLength: 5 })
+    const outflow = fc.bigInt({ min: 0n, max: 20_000n })
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 300 }), holds, outflow, (rows, held, free) => {
+        const unique = new Map(
+          rows.map((one) => [`${one.kind}:${one.campaign}:${one.kind === 'owner' ? one.payee : ''}`, one]),
+        )
+        const list = [...unique.values()].map(({ kind, campaign, payee, amount }) =>
+          owed({
+            kind,
+            campaignId: campaign as CampaignId,
+            payee: kind === 'fee' ? null : kind === 'refund' ? refundTo(campaign) : wallet(0xa0 + payee),
+            amount: amount as Usdc,
+            held: held[campaign - 1] ?? 0n,
+          }),
+        )
+        const { batches, heldBack } = planPayouts(list, { ...TERMS, outflow: free })
+        const legs = batches.flat()
+        for (const legsOfBatch of batches) {
+          expect(legsOfBatch.length).toBeLessThanOrEqual(MAX_LEGS)
+          const campaigns = legsOfBatch.map(({ campaignId }) => campaignId)
+          expect(campaigns.filter((id, index) => id !== campaigns[index - 1])).toHaveLength(
+            new Set(campaigns).size,
+          )
+        }
+        for (let campaign = 1; campaign <= 5; campaign++) {
+          const drawn = legs.filter(({ campaignId }) => campaignId === campaign)
+          const sum = drawn.reduce((total, { amount }) => total + amount, 0n)
+          expect(sum).toBeLessThanOrEqual(held[campaign - 1] ?? 0n)
+        }
+        const capped = legs.filter(({ campaignId, payee }) =>
+          isCapped({ payee, refundTo: refundTo(campaignId) }),
+        )
+        const leaving = capped.reduce((total, { amount }) => total + amount, 0n)
+        expect(leaving).toBeLessThanOrEqual(free)
+        if (heldBack > 0n) expect(leaving).toBe(free)
+        expect(legs.every(({ amount }) => amount > 0n)).toBe(true)
+      }),
+    )
+  })
+})
