@@ -10,9 +10,21 @@ import { type PageSystem, startPageSystem } from './fixtures/payPage.ts'
 import { createTestWallet } from './fixtures/testWallet.ts'
 
 let system: PageSystem
+/** The campaign of the demo's advertiser. */
+let campaignId: number
 
 beforeAll(async () => {
   system = await startPageSystem()
+  const [advertiser, owner] = pageWallets()
+  if (!advertiser || !owner) throw new Error('there are no demo wallets')
+  const { accountId } = await system.market.person(parseAddress(advertiser.address))
+  const group = await system.market.group({ title: 'Night photographers' })
+  const { campaign } = await system.market.order({ groupId: group.id, accountId })
+  campaignId = campaign.id
+  await system.market.group({
+    title: 'Slow readers',
+    owner: await system.market.person(parseAddress(owner.address)),
+  })
 })
 afterAll(() => system.stop())
 
@@ -39,17 +51,12 @@ describe('pages that show what a signed wallet may see', () => {
   it.each(LOOKS)(
     "an advertiser's campaigns with spend and answers, on a $screen in the $scheme",
     async (look) => {
-      const [advertiser] = pageWallets()
-      if (!advertiser) throw new Error('there is no demo wallet')
-      const person = await system.market.person(parseAddress(advertiser.address), { proven: false })
-      const group = await system.market.group({ title: 'Night photographers' })
-      const { campaign } = await system.market.order({ groupId: group.id, accountId: person.accountId })
       const { page, complaints, close } = await system.open(`${system.origin}/advertiser`, look)
       await expectAccessible(page)
       await page.getByRole('button', { name: /demo wallet/ }).click()
       await page.getByRole('heading', { name: 'Night photographers' }).first().waitFor()
       const pay = page.getByRole('link', { name: /Pay the deposit/ }).first()
-      expect(await pay.getAttribute('href')).toContain(`campaignId=${campaign.id}&`)
+      expect(await pay.getAttribute('href')).toContain(`campaignId=${campaignId}&`)
       await expectAccessible(page)
       expect(await fits(page)).toBe(true)
       expect(complaints).toEqual([])
@@ -58,10 +65,6 @@ describe('pages that show what a signed wallet may see', () => {
   )
 
   it.each(LOOKS)("an owner's groups with earnings, on a $screen in the $scheme", async (look) => {
-    const owner = pageWallets().find(({ name }) => name === 'owner')
-    if (!owner) throw new Error('there is no demo wallet')
-    const person = await system.market.person(parseAddress(owner.address), { proven: false })
-    await system.market.group({ title: 'Slow readers', owner: person })
     const { page, complaints, close } = await system.open(`${system.origin}/group-owner`, look)
     await page.getByRole('button', { name: /demo wallet/ }).click()
     await page.getByRole('heading', { name: 'Slow readers' }).first().waitFor()
