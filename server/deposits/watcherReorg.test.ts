@@ -60,6 +60,45 @@ describe('a reorganisation above the required finality', () => {
     await expectTrueBooks(on)
   })
 
+  it('P24: whose blocks are as many as before, and empty, takes a confirming payment along', async () => {
+    const { campaignId, amount, wallet } = await on.order()
+    const call = await on.deposit(campaignId, amount)
+    const raw = await rawOf(on, await wallet.send(call))
+    await on.chain.client.mine({ blocks: 1 })
+    await on.look()
+    expect(await statusesOf(on, campaignId)).toEqual(['confirming'])
+    const height = await on.chain.client.getBlockNumber({ cacheTime: 0 })
+
+    await reorganise(on, 2)
+    expect(await on.chain.client.getBlockNumber({ cacheTime: 0 })).toBe(height)
+    await on.look()
+    expect(await statusesOf(on, campaignId)).toEqual(['dropped'])
+    expect((await stateOf(on, campaignId)).available).toBe(0n)
+
+    await sendRaw(on, raw)
+    await on.chain.client.mine({ blocks: FINALITY })
+    await on.look()
+    expect((await stateOf(on, campaignId)).available).toBe(amount)
+    await expectTrueBooks(on)
+  })
+
+  it('P24: that mines a payment in another of as many blocks counts it once', async () => {
+    const { campaignId, amount, wallet } = await on.order()
+    const call = await on.deposit(campaignId, amount)
+    const raw = await rawOf(on, await wallet.send(call))
+    await on.chain.client.mine({ blocks: 1 })
+    await on.look()
+    expect(await statusesOf(on, campaignId)).toEqual(['confirming'])
+
+    await reorganise(on, 2, [[raw, 1]])
+    await on.look()
+    await on.chain.client.mine({ blocks: FINALITY })
+    await on.look()
+    expect((await stateOf(on, campaignId)).available).toBe(amount)
+    expect((await statusesOf(on, campaignId)).filter((status) => status === 'credited')).toHaveLength(1)
+    await expectTrueBooks(on)
+  })
+
   it('P24: whose other log stands in the place of a payment makes it that of the other log', async () => {
     const { campaignId, amount } = await on.order()
     const place = { txHash: randomHash(), logIndex: 4 }
@@ -113,6 +152,43 @@ describe('a reorganisation below the required finality', () => {
     await expectTrueBooks(on)
   })
 
+  it('P24: whose blocks are as many as before takes what has counted out of the ledger', async () => {
+    const { campaignId, amount, wallet } = await on.order()
+    const raw = await rawOf(on, await wallet.send(await on.deposit(campaignId, amount)))
+    await on.look()
+    expect(await stateOf(on, campaignId)).toMatchObject({ available: amount })
+
+    await reorganise(on, 1)
+    await on.look()
+    expect(await stateOf(on, campaignId)).toMatchObject({ available: 0n, deposited: 0n })
+    await expectTrueBooks(on)
+
+    await sendRaw(on, raw)
+    await on.look()
+    expect(await stateOf(on, campaignId)).toMatchObject({ available: amount, deposited: amount })
+    await expectTrueBooks(on)
+  })
+
+  it('P24: whose blocks are as many as before and hold the same payments leaves each counted once', async () => {
+    const first = await on.order()
+    const second = await on.order()
+    const raws: Hex[] = []
+    for (const { campaignId, amount, wallet } of [first, second]) {
+      raws.push(await rawOf(on, await wallet.send(await on.deposit(campaignId, amount))))
+      await on.look()
+    }
+    await reorganise(
+      on,
+      2,
+      raws.toReversed().map((raw, block) => [raw, block]),
+    )
+    await on.look()
+    for (const { campaignId, amount } of [first, second]) {
+      expect(await stateOf(on, campaignId)).toMatchObject({ available: amount, deposited: amount })
+    }
+    await expectTrueBooks(on)
+  })
+
   it('P24: leaves what was mined again in the new blocks as it is', async () => {
     const { campaignId, amount, wallet } = await on.order()
     const call = await on.deposit(campaignId, amount)
@@ -160,6 +236,21 @@ describe('a reorganisation below the required finality', () => {
     expect((await stateOf(on, campaignId)).available).toBe(amount)
   })
 })
+
+/**
+ * Replaces the newest blocks by as many others, as a chain does whose tip was given up: unlike a return to an earlier state,
+ * its height never shrinks. Transactions are mined in the block of their number, 0 being the lowest.
+ */
+async function reorganise(
+  { chain }: Watching,
+  depth: number,
+  transactions: readonly (readonly [raw: Hex, block: number])[] = [],
+): Promise<void> {
+  await chain.client.request({
+    method: 'anvil_reorg' as never,
+    params: [depth, transactions] as never,
+  })
+}
 
 function rawOf({ chain }: Watching, hash: Hex): Promise<Hex> {
   return chain.client.request({
