@@ -1,0 +1,472 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refreshGroups } from '../server/groups/upkeep.ts'
+import { displayAddress } from '../server/shared/addresses.ts'
+import { DAY_MS, HOUR_MS } from '../server/shared/time.ts'
+import { chargeAdmission } from '../server/verifications/chargeAdmission.ts'
+import { type Gate, type GatedGroup, startGate } from './fixtures/gate.ts'
+import { randomAddress } from './fixtures/marketplace.ts'
+import {
+  allWords,
+  forgesTap,
+  goesThrough,
+  lastWord,
+  registers,
+  registrationLink,
+  rowById,
+  rowOf,
+  telegramOf,
+} from './fixtures/owners.ts'
+
+let gate: Gate
+
+beforeAll(async () => {
+  gate = await startGate()
+})
+afterAll(() => gate.stop())
+
+/** A registered group whose owner has the direct chat open. */
+async function ownGroup(options: Parameters<Gate['group']>[0] = {}): Promise<GatedGroup> {
+  const group = await gate.group(options)
+  await goesThrough(gate, group.owner, { says: '/start' })
+  return group
+}
+
+async function statusOf(group: GatedGroup) {
+  const { status } = await rowById(gate, group.id)
+  return status
+}
+
+async function campaignOf(id: number) {
+  return gate.database.db
+    .selectFrom('campaign')
+    .select(['status', 'available'])
+    .where('id', '=', id as never)
+    .executeTakeFirstOrThrow()
+}
+
+/** Something that Telegram tells nobody of. */
+function withoutUpdatesOfMembers(act: () => void): void {
+  const { webhook } = gate.sandbox.world
+  if (webhook === undefined) throw new Error('there is no webhook')
+  const { allowedUpdates } = webhook
+  Object.assign(webhook, { allowedUpdates: ['message', 'callback_query'] })
+  act()
+  Object.assign(webhook, { allowedUpdates })
+}
+
+const ALL = ['can_invite_users', 'can_restrict_members', 'can_delete_messages'] as const
+
+describe('P47: a bot that loses a right', () => {
+  it('stops selling, frees whom it had muted, tells the owner which right is missing, and goes on when it is back', async () => {
+    const group = await ownGroup()
+    const campaign = await gate.market.campaign({ groupId: group.id })
+    const mia = gate.person('Muted Mia')
+    mia.joins(group.chat)
+    await gate.moment()
+    expect(mia.isMutedIn(group.chat)).toBe(true)
+    group.chat.givesBot(['can_restrict_members'])
+    await gate.moment()
+    expect(await rowById(gate, group.id)).toMatchObject({
+      status: 'no_rights',
+      missing_right: 'can_invite_users',
+    })
+    expect(await lastWord(gate, group.owner)).toMatch(/cannot work in.*"Invite Users via Link"/s)
+    expect(mia.isMutedIn(group.chat)).toBe(false)
+    await expect(gate.market.order({ groupId: group.id })).rejects.toMatchObject({
+      code: 'group.not_selling',
+    })
+    group.chat.givesBot([...ALL])
+    await gate.moment()
+    expect(await statusOf(group)).toBe('active')
+    expect(await lastWord(gate, group.owner)).toMatch(/can work in .* again/)
+    expect((await campaignOf(campaign.id)).status).toBe('active')
+  })
+
+  it('is noticed without any update too, and told once', async () => {
+    const group = await ownGroup()
+    withoutUpdatesOfMembers(() => group.chat.givesBot([]))
+    await goesThrough(gate, group.owner, { says: '/menu' })
+    expect(await statusOf(group)).toBe('active')
+    await refreshAll()
+    expect(await statusOf(group)).toBe('no_rights')
+    await refreshAll()
+    expect(allWords(group.owner).match(/cannot work in/g)).toHaveLength(1)
+  })
+
+  it('while the group is paused changes nothing, until the owner wants it to go on', async () => {
+    const group = await ownGroup()
+    await goesThrough(gate, group.owner, { says: '/pausegroup' })
+    group.chat.givesBot(['can_invite_users'])
+    await gate.moment()
+    expect(await statusOf(group)).toBe('paused')
+    await goesThrough(gate, group.owner, { says: '/resumegroup' })
+    expect(await statusOf(group)).toBe('no_rights')
+    expect(await lastWord(gate, group.owner)).toMatch(/cannot go on yet.*"Ban Users"/s)
+  })
+})
+
+describe('a bot that is removed', () => {
+  it('ends the campaigns, tells the owner, and comes back with wallet and settings when it is registered again', async () => {
+    const group = await ownGroup({ topic: 'Ponds' })
+    const campaign = await gate.market.campaign({ groupId: group.id })
+    group.chat.removesBot()
+    await gate.moment()
+    expect(await statusOf(group)).toBe('left')
+    expect(await lastWord(gate, group.owner)).toMatch(/I was removed.*still paid to your wallet/s)
+    expect(await campaignOf(campaign.id)).toEqual({ status: 'closing', available: 0n })
+    group.chat.addsBot()
+    await gate.moment()
+    expect(await statusOf(group)).toBe('left')
+    await goesThrough(gate, group.owner, { opens: registrationLink(gate, group.chat) })
+    expect(await rowById(gate, group.id)).toMatchObject({
+      status: 'active',
+      topic: 'Ponds',
+      payout_wallet: group.account.wallet,
+    })
+  })
+})
+
+describe('P55: a new payout wallet', () => {
+  const asks = (group: GatedGroup, wallet: string) =>
+    goesThrough(
+      gate,
+      group.owner,
+      { says: '/menu' },
+      { taps: 'Payout wallet' },
+      { says: wallet },
+      { taps: 'Yes, this is my wallet' },
+    )
+
+  it('waits 24 hours and is announced; until then the owner keeps the present one with a tap', async () => {
+    const group = await ownGroup()
+    const [first, second] = [randomAddress(), randomAddress()]
+    await asks(group, first)
+    expect(allWords(group.owner)).toMatch(/will change in 24 hours to.*Was that not you\?/s)
+    await gate.passes(23 * HOUR_MS)
+    await goesThrough(gate, group.owner, { taps: 'Keep the present wallet' })
+    await gate.passes(2 * HOUR_MS)
+    expect((await rowById(gate, group.id)).payout_wallet).toBe(group.account.wallet)
+    await asks(group, second)
+    await gate.passes(DAY_MS - HOUR_MS)
+    expect((await rowById(gate, group.id)).payout_wallet).toBe(group.account.wallet)
+    await gate.passes(HOUR_MS)
+    expect((await rowById(gate, group.id)).payout_wallet).toBe(second)
+    expect(await lastWord(gate, group.owner)).toContain(`is now ${displayAddress(second)}`)
+    await goesThrough(gate, group.owner, { taps: 'Keep the present wallet' })
+    expect(await lastWord(gate, group.owner)).toMatch(/no such change any more/)
+  })
+
+  it('does not count where somebody else has become the creator meanwhile', async () => {
+    const group = await ownGroup()
+    const heir = gate.person('New Creator Nora')
+    heir.joins(group.chat)
+    await gate.moment()
+    await asks(group, randomAddress())
+    withoutUpdatesOfMembers(() => group.owner.transfers(group.chat, heir))
+    await gate.passes(25 * HOUR_MS)
+    expect((await rowById(gate, group.id)).payout_wallet).toBe(group.account.wallet)
+    expect(allWords(group.owner)).toMatch(/Telegram names another creator/)
+  })
+})
+
+describe('a group with another creator', () => {
+  it('freezes its wallet, and is the creator’s after 72 hours; what was earned before stays with whom it was earned for', async () => {
+    const group = await ownGroup()
+    const heir = gate.person('Heir Hugo')
+    await goesThrough(gate, heir, { says: '/start' })
+    heir.joins(group.chat)
+    await gate.moment()
+    await gate.market.campaign({ groupId: group.id })
+    const visitor = await gate.market.admitting(group.id)
+    expect(visitor.sponsorship?.payoutWallet).toBe(group.account.wallet)
+    group.owner.transfers(group.chat, heir)
+    await gate.moment()
+    expect(allWords(group.owner)).toMatch(/another creator.*in 72 hours/s)
+    expect(await lastWord(gate, heir)).toMatch(/You may take it over in 72 hours/)
+    await goesThrough(
+      gate,
+      group.owner,
+      { says: '/menu' },
+      { taps: 'Payout wallet' },
+      { says: randomAddress() },
+      { taps: 'Yes, this is my wallet' },
+    )
+    expect(allWords(group.owner)).toMatch(/payout wallet cannot be changed at present/)
+    await gate.passes(71 * HOUR_MS)
+    await goesThrough(gate, heir, { taps: 'Take it over' })
+    expect(await lastWord(gate, heir)).toMatch(/cannot take over this group, or not yet/)
+    await gate.passes(HOUR_MS)
+    await goesThrough(gate, heir, { taps: 'Take it over' })
+    expect(await lastWord(gate, heir)).toMatch(/is yours now/)
+    expect(await lastWord(gate, group.owner)).toMatch(/taken over by its creator/)
+    const row = await rowById(gate, group.id)
+    expect(row).toMatchObject({ payout_wallet: null, heir_telegram_user_id: null })
+    const wallet = randomAddress()
+    await goesThrough(
+      gate,
+      heir,
+      { taps: 'Payout wallet' },
+      { says: wallet },
+      { taps: 'Yes, this is my wallet' },
+    )
+    expect((await rowById(gate, group.id)).payout_wallet).toBe(wallet)
+    const { payout_wallet } = await gate.database.db
+      .selectFrom('verification')
+      .select('payout_wallet')
+      .where('id', '=', visitor.id)
+      .executeTakeFirstOrThrow()
+    expect(payout_wallet).toBe(group.account.wallet)
+    await goesThrough(gate, group.owner, { says: '/menu' })
+    expect(await lastWord(gate, group.owner)).toMatch(/no group here yet/)
+  })
+
+  it('is the owner’s again where Telegram names the former creator again', async () => {
+    const group = await ownGroup()
+    const heir = gate.person('Short Sam')
+    heir.joins(group.chat)
+    await gate.moment()
+    group.owner.transfers(group.chat, heir)
+    await gate.moment()
+    heir.transfers(group.chat, group.owner)
+    await gate.moment()
+    expect(await rowById(gate, group.id)).toMatchObject({ heir_telegram_user_id: null, heir_from: null })
+    await gate.passes(73 * HOUR_MS)
+    await forgesTap(gate, heir, `o:takeover:${group.id}`)
+    expect((await rowById(gate, group.id)).owner_account_id).toBe(group.account.accountId)
+  })
+})
+
+describe('a group that is given away', () => {
+  it('goes to an admin who accepts; the wallet waits as every change does', async () => {
+    const group = await ownGroup()
+    const admin = gate.person('Admin Anna')
+    const other = gate.person('Other Otto')
+    admin.joins(group.chat)
+    other.joins(group.chat)
+    await gate.moment()
+    group.owner.promotes(admin, group.chat)
+    await goesThrough(gate, admin, { says: '/start' })
+    await goesThrough(gate, group.owner, { says: '/transfer' }, { taps: 'Admin Anna' })
+    expect(await lastWord(gate, group.owner)).toMatch(/I have offered.*Admin Anna.*48 hours.*\?start=t_/s)
+    const link = allWords(group.owner).match(/https:\S+start=t_\d+/)?.[0] ?? ''
+    await goesThrough(gate, other, { opens: link })
+    expect(await lastWord(gate, other)).toMatch(/That offer has ended/)
+    await forgesTap(gate, other, `o:accept:${link.split('_').at(-1)}`)
+    expect((await rowById(gate, group.id)).owner_account_id).toBe(group.account.accountId)
+    await goesThrough(gate, admin, { taps: 'Accept' })
+    expect(await lastWord(gate, admin)).toMatch(/is yours now/)
+    const row = await rowById(gate, group.id)
+    expect(row.owner_account_id).not.toBe(group.account.accountId)
+    expect(row.payout_wallet).toBe(group.account.wallet)
+    const wallet = randomAddress()
+    await goesThrough(
+      gate,
+      admin,
+      { taps: 'Payout wallet' },
+      { says: wallet },
+      { taps: 'Yes, this is my wallet' },
+    )
+    expect((await rowById(gate, group.id)).payout_wallet).toBe(group.account.wallet)
+    await gate.passes(DAY_MS)
+    expect((await rowById(gate, group.id)).payout_wallet).toBe(wallet)
+    // The creator agreed to it, so nothing is frozen; but the group stays theirs to take back.
+    expect((await rowById(gate, group.id)).heir_from).toBeNull()
+    await goesThrough(gate, group.owner, { opens: registrationLink(gate, group.chat) })
+    expect(await lastWord(gate, group.owner)).toMatch(/take it over 72 hours after/)
+  })
+
+  it('stays where it is once the offer is withdrawn, is over, or is made to nobody’s admin', async () => {
+    const group = await ownGroup()
+    const admin = gate.person('Admin Ben')
+    admin.joins(group.chat)
+    await gate.moment()
+    group.owner.promotes(admin, group.chat)
+    await goesThrough(gate, admin, { says: '/start' })
+    await goesThrough(gate, group.owner, { says: '/transfer' }, { taps: 'Admin Ben' })
+    await goesThrough(gate, group.owner, { taps: 'Withdraw the offer' })
+    await goesThrough(gate, admin, { taps: 'Accept' })
+    expect(await lastWord(gate, admin)).toMatch(/That offer has ended/)
+    await goesThrough(gate, group.owner, { says: '/transfer' }, { taps: 'Admin Ben' })
+    await gate.passes(49 * HOUR_MS)
+    await goesThrough(gate, admin, { taps: 'Accept' })
+    expect(await lastWord(gate, admin)).toMatch(/That offer has ended/)
+    const stranger = gate.person('Stranger Stan')
+    await forgesTap(gate, group.owner, `o:offer:${group.id}:${stranger.id}`)
+    expect(await lastWord(gate, group.owner)).toMatch(/not an admin/)
+    expect((await rowById(gate, group.id)).owner_account_id).toBe(group.account.accountId)
+  })
+})
+
+describe('P57: somebody with several groups and roles', () => {
+  it('chooses the group, and what they do touches that one alone', async () => {
+    const first = await ownGroup()
+    const chat = gate.sandbox.supergroup('Their other group', { owner: first.owner })
+    chat.addsBot()
+    await gate.moment()
+    await registers(gate, first.owner, chat, { wallet: first.account.wallet })
+    await goesThrough(gate, first.owner, { says: '/pausegroup' })
+    expect(await lastWord(gate, first.owner)).toMatch(/Which group/)
+    await goesThrough(gate, first.owner, { taps: chat.title })
+    expect(await statusOf(first)).toBe('active')
+    expect(await rowOf(gate, chat)).toMatchObject({ status: 'paused' })
+  })
+
+  it('who advertises too is asked which of the two they mean', async () => {
+    const group = await ownGroup()
+    const elsewhere = await gate.group()
+    await gate.market.campaign({ groupId: elsewhere.id, accountId: group.account.accountId })
+    await goesThrough(gate, group.owner, { says: '/menu' })
+    expect(await lastWord(gate, group.owner)).toMatch(/You have groups and you advertise/)
+    await goesThrough(gate, group.owner, { taps: 'My groups' })
+    expect(await lastWord(gate, group.owner)).toContain(group.chat.title)
+    await goesThrough(gate, group.owner, { says: '/menu' }, { taps: 'My campaigns' })
+    expect(await lastWord(gate, group.owner)).toContain(elsewhere.chat.title)
+  })
+})
+
+describe('taps that others forge', () => {
+  it('on a group’s buttons are refused, one by one', async () => {
+    const group = await ownGroup()
+    const thief = gate.person('Thief Theo')
+    await goesThrough(gate, thief, { says: '/start' })
+    const before = await rowById(gate, group.id)
+    const actions = ['menu', 'stats', 'blocks', 'topics', 'invite', 'pause', 'resume', 'transfer', 'withdraw']
+    const forged = [
+      ...actions.map((action) => `o:${action}:${group.id}`),
+      ...['topic', 'wallet', 'floor'].map((setting) => `o:set:${group.id}:${setting}`),
+      `o:unregister:${group.id}`,
+      `o:unregister!:${group.id}`,
+      `o:keepwallet:${group.id}:1`,
+      `o:offer:${group.id}:${thief.id}`,
+      `o:block:${group.id}`,
+      `o:blockone:${group.id}:1`,
+      `o:unblock:${group.id}:1`,
+      `o:takeover:${group.id}`,
+      'o:accept:1',
+      'o:grant:1',
+    ]
+    const heard = thief.received().length
+    for (const data of forged) await forgesTap(gate, thief, data)
+    expect(await rowById(gate, group.id)).toEqual(before)
+    const answers = thief
+      .received()
+      .slice(heard)
+      .map(({ text }) => text)
+    expect(answers.filter((text) => !/cannot take over|offer has ended/.test(text))).toEqual([])
+    const conversations = await gate.database.db
+      .selectFrom('conversation')
+      .select('flow')
+      .where('telegram_user_id', '=', thief.id as never)
+      .execute()
+    expect(conversations).toEqual([])
+  })
+})
+
+describe('an owner in daily life', () => {
+  it('makes a link by which people ask to join, and gets the same one again', async () => {
+    const group = await ownGroup()
+    await goesThrough(gate, group.owner, { says: '/invite' })
+    const link = (await lastWord(gate, group.owner)).match(/https:\/\/t\.me\/\+\S+/)?.[0] ?? ''
+    const joiner = gate.person('Joiner Joy')
+    joiner.followsInvite(link)
+    await gate.moment()
+    expect(joiner.isWaitingFor(group.chat)).toBe(true)
+    await goesThrough(gate, group.owner, { says: '/invite' })
+    expect(await lastWord(gate, group.owner)).toContain(link)
+  })
+
+  it('sees what the group has brought', async () => {
+    const group = await ownGroup()
+    await gate.market.campaign({ groupId: group.id, bid: 500_000n as never })
+    const { id } = await gate.market.admitting(group.id)
+    await chargeAdmission(gate.ctx, { verificationId: id })
+    await goesThrough(gate, group.owner, { says: '/stats' })
+    expect(await lastWord(gate, group.owner)).toMatch(
+      /Let in through the gate: 1, of these sponsored: 1.*earned 0\.45 USDC.*not paid out yet: 0\.45 USDC/s,
+    )
+  })
+
+  it('pauses the gate, which frees those it held, and has it go on', async () => {
+    const group = await ownGroup()
+    const held = gate.person('Held Hanna')
+    held.joins(group.chat)
+    await gate.moment()
+    expect(held.isMutedIn(group.chat)).toBe(true)
+    await goesThrough(gate, group.owner, { says: '/pausegroup' })
+    expect(await statusOf(group)).toBe('paused')
+    expect(held.isMutedIn(group.chat)).toBe(false)
+    await goesThrough(gate, group.owner, { says: '/resumegroup' })
+    expect(await statusOf(group)).toBe('active')
+  })
+
+  it('says what is not wanted, blocks an advertiser and lets them buy again', async () => {
+    const group = await ownGroup()
+    const advertiser = await gate.market.person()
+    const campaign = await gate.market.campaign({ groupId: group.id, accountId: advertiser.accountId })
+    await goesThrough(
+      gate,
+      group.owner,
+      { says: '/menu' },
+      { taps: 'Unwanted topics' },
+      { says: 'gambling, <b>loans</b>' },
+    )
+    expect((await rowById(gate, group.id)).blocked_topics).toEqual(['gambling', '<b>loans</b>'])
+    await goesThrough(
+      gate,
+      group.owner,
+      { says: '/menu' },
+      { taps: 'Blocked advertisers' },
+      { taps: 'Block an advertiser' },
+      { taps: 'Example Tools' },
+    )
+    expect((await campaignOf(campaign.id)).status).toBe('closing')
+    const again = { groupId: group.id, accountId: advertiser.accountId }
+    await expect(gate.market.order(again)).rejects.toMatchObject({ code: 'group.not_selling' })
+    await goesThrough(gate, group.owner, { taps: 'Unblock Example Tools' })
+    await gate.market.order(again)
+  })
+
+  it('unregisters the group after a second tap: campaigns end, what was earned stays owed', async () => {
+    const group = await ownGroup()
+    const campaign = await gate.market.campaign({ groupId: group.id })
+    await goesThrough(gate, group.owner, { says: '/unregister' })
+    expect(await statusOf(group)).toBe('active')
+    await goesThrough(gate, group.owner, { taps: 'Yes, unregister it' })
+    expect(await statusOf(group)).toBe('unregistered')
+    expect(await campaignOf(campaign.id)).toEqual({ status: 'closing', available: 0n })
+    expect(await lastWord(gate, group.owner)).toMatch(/still paid to your wallet/)
+  })
+})
+
+describe('P63: counts of members', () => {
+  it('are refreshed a bounded number of groups at a time, each in its turn', async () => {
+    const groups: GatedGroup[] = []
+    for (let index = 0; index < 25; index++) {
+      groups.push(await gate.group({ chat: { crowd: 100 } as never }))
+    }
+    await gate.database.db.updateTable('group').set({ member_count_at: null }).execute()
+    expect(await refreshOnce()).toBe(20)
+    for (let run = 0; run < 4; run++) await refreshOnce()
+    for (const group of groups) {
+      expect((await rowById(gate, group.id)).member_count).toBe(group.chat.memberCount())
+    }
+  })
+})
+
+/** Returns how many groups' members were counted. */
+async function refreshOnce(): Promise<number> {
+  const call = telegramOf(gate)
+  let counted = 0
+  const counting: typeof call = (method, payload) => {
+    if (method === 'getChatMemberCount') counted += 1
+    return call(method, payload)
+  }
+  await refreshGroups(gate.ctx, counting, new AbortController().signal)
+  await gate.moment()
+  return counted
+}
+
+async function refreshAll(): Promise<void> {
+  await gate.database.db.updateTable('group').set({ member_count_at: null }).execute()
+  for (let run = 0; run < 3; run++) await refreshOnce()
+}
