@@ -1,0 +1,223 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { SandboxUser } from '../sandbox/telegram/people.ts'
+import { settleClosing } from '../server/campaigns/settleClosing.ts'
+import { transact } from '../server/context.ts'
+import { setGroupStatus } from '../server/groups/setGroupStatus.ts'
+import { getBalance } from '../server/ledger/getBalance.ts'
+import { postTransaction } from '../server/ledger/postTransaction.ts'
+import type { CampaignId } from '../server/shared/ids.ts'
+import { DAY_MS, dayOf, HOUR_MS, MINUTE_MS } from '../server/shared/time.ts'
+import { enqueue } from '../server/worker/enqueue.ts'
+import {
+  comesToDoor,
+  links,
+  messagesOf,
+  rowOfCampaign,
+  runs,
+  sellingGroup,
+  startMarket,
+  wordsOf,
+} from './fixtures/advertisers.ts'
+import type { Gate, GatedGroup } from './fixtures/gate.ts'
+import { goesThrough } from './fixtures/owners.ts'
+import { findBrokenLaws } from './fixtures/soundness.ts'
+
+let gate: Gate
+let serial = 0
+
+beforeAll(async () => {
+  gate = await startMarket()
+})
+afterEach(async () => {
+  expect(await findBrokenLaws(gate.database.db)).toEqual({})
+})
+afterAll(() => gate.stop())
+
+async function advertiser() {
+  const person = gate.person(`Advertiser ${++serial}`)
+  await links(gate, person)
+  return person
+}
+
+/** How often something was told. */
+function told(person: SandboxUser, pattern: RegExp): number {
+  return wordsOf(person).match(new RegExp(pattern, 'g'))?.length ?? 0
+}
+
+async function comesIn(group: GatedGroup): Promise<void> {
+  const member = gate.person(`Member ${++serial}`)
+  await comesToDoor(gate, member, group)
+  await goesThrough(gate, member, { taps: 'Rye' }, { taps: 'I agree' })
+  expect(await gate.state(group, member)).toBe('admitted')
+}
+
+describe('an advertiser is told', () => {
+  it('of being outbid once, and of leading again once, however often bids change in between', async () => {
+    const group = await sellingGroup(gate)
+    const ada = await advertiser()
+    const ben = await advertiser()
+    await runs(gate, ada, group, { bid: '0.5' })
+    await runs(gate, ben, group, { bid: '0.4' })
+    expect(told(ada, /has been outbid/)).toBe(0)
+    expect(told(ben, /has been outbid/)).toBe(0)
+    await goesThrough(gate, ben, { says: '/bid' }, { says: '0.6' })
+    await goesThrough(gate, ben, { says: '/bid' }, { says: '0.7' })
+    expect(told(ada, /has been outbid/)).toBe(1)
+    expect(told(ben, /has the best bid now, 0\.6 USDC/)).toBe(1)
+    // Up and down within minutes: nobody hears of each turn, but of how it stands in the end.
+    await goesThrough(gate, ben, { says: '/bid' }, { says: '0.1' })
+    await goesThrough(gate, ben, { says: '/bid' }, { says: '0.8' })
+    expect(told(ada, /has the best bid now/)).toBe(0)
+    await goesThrough(gate, ben, { says: '/bid' }, { says: '0.1' })
+    await gate.passes(15 * MINUTE_MS)
+    expect(told(ada, /has the best bid now, 0\.5 USDC/)).toBe(1)
+    expect(told(ben, /has been outbid/)).toBe(1)
+    expect(told(ada, /has been outbid/)).toBe(1)
+  })
+
+  it('P15: of a low budget and of an exhausted one, once each, and again after a top-up', async () => {
+    const group = await sellingGroup(gate)
+    const person = await advertiser()
+    const { id } = await runs(gate, person, group, { bid: '1', joins: '3' })
+    await comesIn(group)
+    expect(told(person, /is running low/)).toBe(0)
+    await comesIn(group)
+    expect(told(person, /is running low: 1 join is left/)).toBe(1)
+    await comesIn(group)
+    expect(told(person, /is out of budget/)).toBe(1)
+    const stranger = gate.person('Stranger')
+    await comesToDoor(gate, stranger, group)
+    expect(wordsOf(stranger)).not.toContain('Sponsored by')
+    await goesThrough(gate, person, { says: '/topup' }, { says: '1' })
+    await paysTopup(id)
+    await comesIn(group)
+    expect(told(person, /is out of budget/)).toBe(2)
+    expect(told(person, /is running low/)).toBe(1)
+    expect(await rowOfCampaign(gate, id)).toMatchObject({ spent: 4_000_000n })
+  })
+
+  it('of many things that happen at once in one message, each once, also when the job runs again', async () => {
+    const group = await sellingGroup(gate)
+    const person = await advertiser()
+    const campaigns = [await runs(gate, person, group), await runs(gate, person, group)]
+    const before = messagesOf(person).length
+    await setGroupStatus(gate.ctx, { groupId: group.id, status: 'left' })
+    await gate.moment()
+    const [message, ...more] = messagesOf(person).slice(before)
+    expect(more).toEqual([])
+    for (const { id } of campaigns) expect(message?.text).toContain(`Campaign ${id}: `)
+    const accountId = (await rowOfCampaign(gate, (campaigns[0] as { id: CampaignId }).id)).account_id
+    for (let run = 0; run < 3; run++) await enqueue(gate.database.db, 'notices_send', { accountId })
+    await enqueue(gate.database.db, 'campaigns_sweep', {})
+    await gate.moment()
+    expect(messagesOf(person)).toHaveLength(before + 1)
+  })
+
+  it('of a group at whose door far fewer people pass than before, once a week', async () => {
+    const group = await sellingGroup(gate)
+    const quiet = await sellingGroup(gate)
+    const person = await advertiser()
+    await runs(gate, person, group)
+    await runs(gate, person, quiet)
+    await fillDays(group, { before: [40, 10], now: [5, 40] })
+    await fillDays(quiet, { before: [40, 10], now: [30, 20] })
+    for (let run = 0; run < 3; run++) {
+      await enqueue(gate.database.db, 'pass_rates_watch', {})
+      await gate.moment()
+    }
+    expect(told(person, /far fewer people pass/)).toBe(1)
+    expect(wordsOf(person)).toMatch(/11 % lately, 80 % before/)
+    await sql`delete from group_day where group_id in (${group.id}, ${quiet.id})`.execute(gate.database.db)
+  })
+
+  it('P77: when the refund is final, and only where money had come', async () => {
+    const group = await sellingGroup(gate)
+    const person = await advertiser()
+    const { id } = await runs(gate, person, group)
+    await goesThrough(gate, person, { says: '/withdraw' }, { taps: 'Yes, end it' })
+    expect(told(person, /is back in your wallet/)).toBe(0)
+    await refund(id)
+    expect((await rowOfCampaign(gate, id)).status).toBe('closed')
+    expect(told(person, /everything that was left is back in your wallet/)).toBe(1)
+  })
+
+  it('nothing twice after a worker has lost the job that would tell', async () => {
+    const group = await sellingGroup(gate)
+    const person = await advertiser()
+    const { id } = await runs(gate, person, group)
+    const before = messagesOf(person).length
+    await sql`
+      insert into campaign_notice (account_id, campaign_id, kind, details, key, created_at)
+      select account_id, id, 'outbid', '{}', 'lost:' || id, now() from campaign where id = ${id}`.execute(
+      gate.database.db,
+    )
+    await enqueue(gate.database.db, 'campaigns_sweep', {})
+    await enqueue(gate.database.db, 'campaigns_sweep', {})
+    await gate.moment()
+    expect(messagesOf(person).slice(before)).toHaveLength(1)
+  })
+
+  it('of an end whose job was lost too', async () => {
+    const group = await sellingGroup(gate)
+    const person = await advertiser()
+    const end = new Date(gate.clock.now().getTime() + 2 * DAY_MS).toISOString().slice(0, 10)
+    const { id } = await runs(gate, person, group, { end })
+    await sql`
+      select graphile_worker.remove_job('campaign:' || ${id}::text)`.execute(gate.database.db)
+    await gate.passes(3 * DAY_MS + HOUR_MS)
+    await enqueue(gate.database.db, 'campaigns_sweep', {})
+    await gate.moment()
+    expect((await rowOfCampaign(gate, id)).status).toBe('closing')
+    expect(told(person, /has come to its end date/)).toBe(1)
+  })
+})
+
+async function paysTopup(campaignId: CampaignId): Promise<void> {
+  const { amount } = await gate.database.db
+    .selectFrom('deposit')
+    .select('amount')
+    .where('campaign_id', '=', campaignId)
+    .where('status', '=', 'open')
+    .executeTakeFirstOrThrow()
+  await gate.market.pays({ campaignId, amount })
+  await gate.moment()
+}
+
+/** Days of a group's door, as its members' visits would have made them: let in, turned away. */
+async function fillDays(
+  { id }: GatedGroup,
+  { before, now }: { before: readonly [number, number]; now: readonly [number, number] },
+): Promise<void> {
+  const today = gate.clock.now()
+  const rows = [
+    { day: dayOf(new Date(today.getTime() - 5 * DAY_MS)), counts: before },
+    { day: dayOf(today), counts: now },
+  ]
+  for (const { day, counts } of rows) {
+    await sql`
+      insert into group_day (group_id, day, verifications, failed) values (${id}, ${day}::date, ${counts[0]}, ${counts[1]})
+      on conflict (group_id, day) do update set verifications = excluded.verifications, failed = excluded.failed`.execute(
+      gate.database.db,
+    )
+  }
+}
+
+/** The escrow has paid the refund, and that is final. */
+async function refund(campaignId: CampaignId): Promise<void> {
+  await transact(gate.ctx, async (tx) => {
+    const at = gate.clock.now()
+    const amount = await getBalance(tx, { kind: 'refund_payable', campaignId })
+    await postTransaction(tx, {
+      event: 'settlement',
+      source: `test:${campaignId}`,
+      at,
+      entries: [
+        { account: { kind: 'refund_payable', campaignId }, amount: -amount },
+        { account: { kind: 'chain_campaign', campaignId }, amount: -amount },
+      ],
+    })
+    await settleClosing(tx, { campaignId, cause: 'test', at })
+  })
+  await gate.moment()
+}
