@@ -102,7 +102,7 @@ export async function renewDemoLinks(ctx: Context): Promise<void> {
 }
 
 /** Everybody whom the marketplace knows, with what Telegram calls them. */
-function demoAccounts(): [DemoWalletName, TelegramUserId][] {
+export function demoAccounts(): [DemoWalletName, TelegramUserId][] {
   const known = Object.keys(DEMO_WALLETS).filter((name) => name !== 'stranger') as DemoWalletName[]
   return known.map((name, index) => [name, (FIRST_ACCOUNT + index) as TelegramUserId])
 }
@@ -119,6 +119,15 @@ async function createAccounts(ctx: Context): Promise<Map<DemoWalletName, Account
   return accounts
 }
 
+/** What Telegram calls the demo's groups, by their place in `demoGroups`. */
+export function demoGroupId(index: number): TelegramChatId {
+  return (FIRST_GROUP - index) as TelegramChatId
+}
+
+export function demoInviteLink(name: DemoGroupName): string {
+  return `https://t.me/+demo${name}`
+}
+
 /** Undefined where the groups are registered already. */
 async function registerGroups(
   ctx: Context,
@@ -129,7 +138,7 @@ async function registerGroups(
   for (const [index, [name, group]] of demoGroups().entries()) {
     const ownerAccountId = accountOf(accounts, group.owner)
     const { group: registered, created } = await registerGroup(ctx, {
-      tgGroupId: (FIRST_GROUP - index) as TelegramChatId,
+      tgGroupId: demoGroupId(index),
       kind: 'supergroup',
       title: group.title,
       topic: group.topic,
@@ -140,7 +149,7 @@ async function registerGroups(
       unreachedPolicy: 'keep_muted',
       rules: group.rules,
       ownQuestion: group.ownQuestion ?? null,
-      inviteLink: `https://t.me/+demo${name}`,
+      inviteLink: demoInviteLink(name),
     })
     if (!created) return undefined
     await setPayoutWallet(ctx, {
@@ -221,7 +230,7 @@ async function countMembers({ ctx, groups }: Story): Promise<void> {
   }
 }
 
-function demoGroups(): [DemoGroupName, DemoGroup][] {
+export function demoGroups(): [DemoGroupName, DemoGroup][] {
   return Object.entries(DEMO_GROUPS) as [DemoGroupName, DemoGroup][]
 }
 

@@ -12,6 +12,7 @@ import { emptyDatabase, isChainBehind, noteChainHead } from './chainHead.ts'
 import { openDataDir } from './dataDir.ts'
 import { renewDemoLinks, seedDemo } from './demo.ts'
 import { type DemoChain, prepareDemoChain } from './demoPayments.ts'
+import { placeDemoInTelegram } from './demoTelegram.ts'
 import { pageWallets } from './demoWallets.ts'
 import { type Lock, tryLock } from './lock.ts'
 import { findFreePort } from './ports.ts'
@@ -159,6 +160,7 @@ function createEmbeddedParts(plan: Plan, lock: Lock): EmbeddedParts {
         if (config.allEmbedded && demo !== undefined) {
           await seedDemo(ctx, demo)
           await renewDemoLinks(ctx)
+          if (running.telegram) placeDemoInTelegram(running.telegram)
         }
       }
       if (postgres && chain) await noteChainHead({ databaseUrl: postgres.url, chainUrl: chain.url })

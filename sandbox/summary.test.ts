@@ -14,7 +14,10 @@ describe('the summary at the start', () => {
       'npm run ask -- /api/advertiser --wallet advertiser',
       'npm run ask -- /api/group-owner --wallet owner',
       'npm run pay',
-      'npm run sandbox -- say alice "/start"',
+      'npm run sandbox -- request alice "Evening Chess Club"',
+      'npm run sandbox -- show alice',
+      'npm run sandbox -- say owner "/menu"',
+      'npm run doctor',
     ])
   })
 
@@ -24,7 +27,10 @@ describe('the summary at the start', () => {
       'npm run ask -- /api/advertiser --wallet advertiser --url http://127.0.0.1:4000',
       'npm run ask -- /api/group-owner --wallet owner --url http://127.0.0.1:4000',
       `DATA_DIR='/tmp/Ann'\\''s data' npm run pay`,
-      `DATA_DIR='/tmp/Ann'\\''s data' npm run sandbox -- say alice "/start"`,
+      `DATA_DIR='/tmp/Ann'\\''s data' npm run sandbox -- request alice "Evening Chess Club"`,
+      `DATA_DIR='/tmp/Ann'\\''s data' npm run sandbox -- show alice`,
+      `DATA_DIR='/tmp/Ann'\\''s data' npm run sandbox -- say owner "/menu"`,
+      `DATA_DIR='/tmp/Ann'\\''s data' npm run doctor`,
     ])
   })
 })

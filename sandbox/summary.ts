@@ -15,6 +15,8 @@ export function summarise(origin: string, { dataDir }: Pick<Config, 'dataDir'>):
   return `
 The agent server runs at ${origin}, with demo data on embedded parts (documentation: ${origin}/docs).
 
+Pages: ${origin}/, ${origin}/advertiser, ${origin}/group-owner, ${origin}/solvency
+
 Demo wallets
 ${wallets.join('\n')}
 
@@ -23,7 +25,10 @@ Try in another terminal
   npm run ask -- /api/advertiser --wallet advertiser${url}
   npm run ask -- /api/group-owner --wallet owner${url}
   ${folder}npm run pay
-  ${folder}npm run sandbox -- say alice "/start"
+  ${folder}npm run sandbox -- request alice "Evening Chess Club"
+  ${folder}npm run sandbox -- show alice
+  ${folder}npm run sandbox -- say owner "/menu"
+  ${folder}npm run doctor
 
 `
 }

@@ -22,6 +22,8 @@ import { ALL_PERMISSIONS, type Permissions, RIGHTS, type Right } from './rights.
 import { createWatch, type Patience } from './waiting.ts'
 
 export interface GroupOptions {
+  /** The next free one where it is left out. */
+  readonly id?: number
   /** Who has made it. */
   readonly owner: Somebody
   /** Of a public supergroup. */
@@ -91,7 +93,7 @@ export function addGroup({ api }: Stage, title: string, type: Group['type'], opt
   if (findGroup(world, title)) throw new Error(`There is a group ${title} already.`)
   const number = world.nextChatNumber++
   const group: Group = {
-    id: type === 'group' ? -(4_000_000 + number) : -(1_002_000_000_000 + number),
+    id: options.id ?? (type === 'group' ? -(4_000_000 + number) : -(1_002_000_000_000 + number)),
     type,
     title,
     username: options.username,

@@ -107,12 +107,13 @@ export function findOrAddPerson(
   {
     languageCode = 'en',
     isBot = false,
-  }: { languageCode?: string | undefined; isBot?: boolean | undefined } = {},
+    id,
+  }: { languageCode?: string | undefined; isBot?: boolean | undefined; id?: number | undefined } = {},
 ): Person {
   const known = findPerson(world, name)
   if (known) return known
   const username = name.toLowerCase().replace(/[^a-z0-9_]/g, '_')
-  const person = newPerson({ id: world.nextUserId++, name, username, languageCode, isBot })
+  const person = newPerson({ id: id ?? world.nextUserId++, name, username, languageCode, isBot })
   world.people.push(person)
   return person
 }
