@@ -1,0 +1,232 @@
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startChain } from '../sandbox/chain/start.ts'
+import type { SandboxUser } from '../sandbox/telegram/people.ts'
+import { createChain } from '../server/adapters/chain/chain.ts'
+import { HOUR_MS, MINUTE_MS } from '../server/shared/time.ts'
+import { createSignatureVerifier } from '../server/wallet-auth/verifySignature.ts'
+import {
+  comesToDoor,
+  forges,
+  links,
+  newestOf,
+  runs,
+  sellingGroup,
+  startMarket,
+  wordsOf,
+} from './fixtures/advertisers.ts'
+import type { Gate, GatedGroup } from './fixtures/gate.ts'
+import { goesThrough } from './fixtures/owners.ts'
+import { findBrokenLaws } from './fixtures/soundness.ts'
+
+let gate: Gate
+let chain: Awaited<ReturnType<typeof startChain>>
+let operator: number
+let serial = 0
+let isChainUp = true
+
+beforeAll(async () => {
+  chain = await startChain()
+  const { endpoints } = createChain({ chainId: 31337, rpcUrls: [chain.url] })
+  const verify = createSignatureVerifier(endpoints)
+  operator = 8_000_000_001
+  gate = await startMarket({
+    operators: [operator],
+    verifySignature: async (claim) => (isChainUp ? verify(claim) : 'unavailable'),
+  })
+})
+afterEach(async () => {
+  expect(await findBrokenLaws(gate.database.db)).toEqual({})
+})
+afterAll(async () => {
+  await gate.stop()
+  await chain.stop()
+})
+
+async function advertiser() {
+  const person = gate.person(`Advertiser ${++serial}`)
+  await links(gate, person)
+  return person
+}
+
+describe('/results', () => {
+  it('sums up a choice, and puts every answer into a file without a name', async () => {
+    const group = await sellingGroup(gate)
+    const person = await advertiser()
+    await runs(gate, person, group, { bid: '1', joins: '9', options: '=1+1\nWheat, "whole"' })
+    const members = [await answers(group, '=1+1'), await answers(group, '=1+1')]
+    members.push(await answers(group, 'Wheat, "whole"'))
+    await goesThrough(gate, person, { says: '/results' })
+    expect(wordsOf(person)).toMatch(/3 members are in for 3 USDC; nobody failed/)
+    expect(wordsOf(person)).toMatch(/67 % · =1\+1 \(2\)/)
+    expect(wordsOf(person)).toMatch(/33 % · Wheat, "whole" \(1\)/)
+    const [file] = person.files()
+    expect(file?.name).toMatch(/^campaign-\d+-\d{4}-\d\d-\d\d\.csv$/)
+    const lines = (file?.text ?? '').replace('\uFEFF', '').trimEnd().split('\r\n')
+    expect(lines[0]).toBe('"number","day (UTC)","answer","result"')
+    const day = gate.clock.now().toISOString().slice(0, 10)
+    expect(lines.slice(1)).toEqual([
+      `"3","${day}","Wheat, ""whole""","passed"`,
+      `"2","${day}","'=1+1","passed"`,
+      `"1","${day}","'=1+1","passed"`,
+    ])
+    for (const member of members) {
+      expect(file?.text).not.toContain(`${member.id}`)
+      expect(file?.text).not.toContain(member.name)
+    }
+  })
+
+  it('removes handles, links and phone numbers from what people wrote', async () => {
+    const group = await sellingGroup(gate)
+    const person = await advertiser()
+    await goesThrough(
+      gate,
+      person,
+      { says: '/buy' },
+      { taps: group.chat.title },
+      { says: '1' },
+      { says: '5' },
+      { taps: 'No daily limit' },
+      { taps: 'When it is used up' },
+      { taps: 'In their own words' },
+      { says: 'What would you like to bake this weekend?' },
+      { says: 'A bakery' },
+      { taps: 'Looks right' },
+      { taps: 'All right, give me the link' },
+    )
+    const { id } = await gate.database.db
+      .selectFrom('campaign')
+      .select('id')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    const { amount } = await gate.database.db
+      .selectFrom('deposit')
+      .select('amount')
+      .where('campaign_id', '=', id)
+      .executeTakeFirstOrThrow()
+    await gate.market.pays({ campaignId: id, amount })
+    await gate.moment()
+    const member = gate.person(`Member ${++serial}`)
+    await comesToDoor(gate, member, group)
+    await goesThrough(gate, member, {
+      says: 'A loaf of dark rye bread with seeds, write to @rye_fan or +1 202 555 0147, see rye.example.com',
+    })
+    await goesThrough(gate, person, { says: '/results' })
+    const [file] = person.files()
+    for (const text of [file?.text ?? '', wordsOf(person)]) {
+      expect(text).toContain('A loaf of dark rye bread')
+      expect(text).not.toMatch(/rye_fan|555|example\.com/)
+    }
+  })
+})
+
+describe('/report', () => {
+  it('reaches the operator with what it is about, once an hour and person', async () => {
+    const group = await sellingGroup(gate)
+    const person = await advertiser()
+    const { id } = await runs(gate, person, group)
+    const boss = await operatorsChat()
+    await goesThrough(
+      gate,
+      person,
+      { says: '/report' },
+      { taps: `${id} · ${group.chat.title}` },
+      { says: 'Answer 3 is <b>rude</b>.' },
+    )
+    expect(await newestOf(gate, person)).toMatch(/The operator has it/)
+    expect(await boss()).toMatch(
+      new RegExp(`user ${person.id}, about campaign ${id}:\\s+Answer 3 is <b>rude</b>`),
+    )
+    await goesThrough(gate, person, { says: '/report' }, { taps: 'Something else' }, { says: 'Again.' })
+    expect(await newestOf(gate, person)).toMatch(/in this hour already/)
+    await gate.passes(HOUR_MS)
+    await goesThrough(gate, person, { says: '/report' }, { taps: 'Something else' }, { says: 'Later.' })
+    expect(await boss()).toMatch(/about no campaign:\s+Later\./)
+  })
+
+  it('is about one’s own campaigns only', async () => {
+    const group = await sellingGroup(gate)
+    const { id } = await runs(gate, await advertiser(), group)
+    const stranger = await advertiser()
+    await forges(gate, stranger, `a:report:${id}`)
+    expect(await newestOf(gate, stranger)).toMatch(/You have no such campaign/)
+  })
+})
+
+describe('a wallet', () => {
+  it('P54: is proven by a signature that is good for this person and this wallet only', async () => {
+    const account = privateKeyToAccount(generatePrivateKey())
+    const thief = gate.person('Thief')
+    const holder = gate.person('Holder')
+    const text = await toProof(holder, account.address)
+    const signature = await account.signMessage({ message: text })
+    await toProof(thief, account.address)
+    await goesThrough(gate, thief, { says: signature })
+    expect(await newestOf(gate, thief)).toMatch(/That signature is not one of/)
+    await goesThrough(gate, holder, { says: 'not a signature' })
+    expect(await newestOf(gate, holder)).toContain(text)
+    await goesThrough(gate, holder, { says: signature })
+    expect(await newestOf(gate, holder)).toMatch(/Proven: 0x\w{40} is yours/)
+    expect(await provenBy(account.address)).toEqual([holder.id])
+  })
+
+  it('is tried again while the chain is out of reach, and given up in words after a while', async () => {
+    const account = privateKeyToAccount(generatePrivateKey())
+    const early = gate.person('Early')
+    const late = gate.person('Late')
+    isChainUp = false
+    const first = await account.signMessage({ message: await toProof(early, account.address) })
+    await goesThrough(gate, early, { says: first })
+    isChainUp = true
+    await gate.passes(2 * MINUTE_MS)
+    expect(await newestOf(gate, early)).toMatch(/Proven/)
+    isChainUp = false
+    const second = await account.signMessage({ message: await toProof(late, account.address) })
+    await goesThrough(gate, late, { says: second })
+    await gate.passes(35 * MINUTE_MS)
+    isChainUp = true
+    expect(await newestOf(gate, late)).toMatch(/could not be reached for 30 minutes/)
+    expect(await provenBy(account.address)).toEqual([early.id])
+  })
+})
+
+/** Comes in with an answer. */
+async function answers(group: GatedGroup, option: string): Promise<SandboxUser> {
+  const member = gate.person(`Member ${++serial}`)
+  await comesToDoor(gate, member, group)
+  await goesThrough(gate, member, { taps: option }, { taps: 'I agree' })
+  return member
+}
+
+/** What the operator was told last. */
+async function operatorsChat(): Promise<() => Promise<string>> {
+  return async () => {
+    await gate.moment()
+    const { payload } = await gate.database.db
+      .selectFrom('outbox')
+      .select('payload')
+      .where('chat_key', '=', `${operator}`)
+      .orderBy('seq', 'desc')
+      .executeTakeFirstOrThrow()
+    return (payload as { text: string }).text
+  }
+}
+
+/** Links a wallet, up to the text that is to be signed. */
+async function toProof(person: SandboxUser, address: string): Promise<string> {
+  await goesThrough(gate, person, { says: '/link' }, { says: address }, { taps: 'Yes, it is mine' })
+  const text = /^Service link: .*$/m.exec(await newestOf(gate, person))?.[0]
+  if (text === undefined) throw new Error('nothing to sign was shown')
+  return text
+}
+
+async function provenBy(address: string): Promise<number[]> {
+  const rows = await gate.database.db
+    .selectFrom('account_wallet as w')
+    .innerJoin('account as a', 'a.id', 'w.account_id')
+    .select('a.telegram_user_id as person')
+    .where('w.wallet', '=', address.toLowerCase() as never)
+    .where('w.proven_at', 'is not', null)
+    .execute()
+  return rows.map(({ person }) => person)
+}
