@@ -210,9 +210,14 @@ export async function giveNotice(world: World, day: number, count: number): Prom
   }
 }
 
+/** Of those that still owe nobody: a member may have come in before anybody had seen the notice. */
 export async function reclaimDue(world: World, day: number): Promise<void> {
+  const { rows } = await world.database.pool.query<{ id: number }>(
+    'select id from campaign where spent > 0 or reserved > 0',
+  )
+  const owing = new Set(rows.map(({ id }) => id))
   for (const campaign of world.campaigns) {
-    if (campaign.noticeDay === undefined || day - campaign.noticeDay !== 8) continue
+    if (campaign.noticeDay === undefined || day - campaign.noticeDay !== 8 || owing.has(campaign.id)) continue
     const balance = await balanceInEscrow(world, campaign)
     if (balance === 0n) continue
     await reclaimCall(world, campaign, 'reclaim')

@@ -8,17 +8,18 @@ export function writeReport(
   { size, minutes }: { readonly size: Size; readonly minutes: number },
 ): string {
   const money = (micro: bigint) => `${formatUsdc(usdc(micro))} USDC`
+  const what = `${size.days} days, ${size.groups} groups, ${size.campaigns} campaigns and ${size.joins.toLocaleString('en')} joins`
   const isWhole = days === size.days
   const scope = isWhole
-    ? `All ${size.days} days were simulated.`
-    : `This run was ended after ${days} of ${size.days} days, as \`--minutes\` allows.`
+    ? `All of ${what} were simulated.`
+    : `Of ${what}, ${days} days were simulated: as many as \`--minutes\` allowed.`
   const happened = Object.entries(counts)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([what, count]) => `| ${what} | ${count.toLocaleString('en')} |`)
   return `# The simulation
 
-\`npm run simulate\` lets ${size.days} days of virtual time pass on a real PostgreSQL and a real chain (anvil) with the real escrow: ${size.groups} groups,
-${size.campaigns} campaigns, ${size.joins.toLocaleString('en')} people at the gates. Advertisers pay in every way, right and wrong, too late or for nobody; members leave;
+\`npm run simulate\` lets 90 days of virtual time pass on a real PostgreSQL and a real chain (anvil) with the real escrow: 50 groups,
+200 campaigns, 20,000 people at the gates; \`--days\`, \`--groups\`, \`--campaigns\` and \`--joins\` say otherwise. Advertisers pay in every way, right and wrong, too late or for nobody; members leave;
 campaigns are withdrawn, removed, topped up, reclaimed; owners change wallets or are blocked by USDC's issuer; for nine days the
 operator has no gas money. Two workers go through their jobs at once, three times a day: half of them are killed at a random
 statement or question to the chain, one in ten sees no RPC at all. A small one of 20 days runs in the tests (\`tests/simulation.test.ts\`).
