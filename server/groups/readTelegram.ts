@@ -77,6 +77,12 @@ export async function readGroup(
   }
 }
 
+/** Whether Telegram says that the bot was removed from a chat. */
+export async function isShutOut(call: CallTelegram, tgGroupId: TelegramChatId): Promise<boolean> {
+  const outcome = await call('getChat', { chat_id: tgGroupId })
+  return outcome.kind === 'refused' && outcome.code === 403
+}
+
 export async function readAdmins(
   call: CallTelegram,
   tgGroupId: TelegramChatId,

@@ -10,7 +10,14 @@ import { noteRights } from './noteRights.ts'
 import { tellOwner } from './notices.ts'
 import { findStalest, saveCountTried, saveInviteLink, saveTitle } from './ownerQueries.ts'
 import { findGroup, findGroupOfWalletChange } from './queries.ts'
-import { creatorOf, readAdmins, readGroup, readTelegram, TelegramSilentError } from './readTelegram.ts'
+import {
+  creatorOf,
+  isShutOut,
+  readAdmins,
+  readGroup,
+  readTelegram,
+  TelegramSilentError,
+} from './readTelegram.ts'
 import { updateMemberCount } from './updateMemberCount.ts'
 
 /** How many groups one run looks at, so that what Telegram is asked is bounded however many there are. */
@@ -30,6 +37,8 @@ export async function checkGroup(
   const read = await readGroup(call, known.tgGroupId)
   const event = `check:${ctx.clock.now().getTime()}`
   if (read === undefined) {
+    // That a chat is not known may be a mishap on some side, and ends nobody's campaigns.
+    if (!(await isShutOut(call, known.tgGroupId))) return
     return noteRights(ctx, { groupId, standing: { kind: 'gone' }, event })
   }
   if (read.tgGroupId !== known.tgGroupId) {
