@@ -31,6 +31,8 @@ export function addSecurityHeaders(app: App, publicUrl: string): void {
 /** Where Base Pay's dialogs bring styles of their own into the page. */
 const BASE_CHAINS: readonly number[] = [8453, 84532]
 
+const BASE_ACCOUNT = 'https://keys.coinbase.com https://chain-proxy.wallet.coinbase.com'
+
 const WALLET_CONNECT =
   'wss://relay.walletconnect.com wss://relay.walletconnect.org https://*.walletconnect.com https://*.walletconnect.org'
 
@@ -42,14 +44,15 @@ export function pageHeaders(
   { chainId, walletConnectProjectId }: { chainId: number; walletConnectProjectId: string | undefined },
   demoRpcUrl: string | undefined,
 ): Readonly<Record<string, string>> {
-  const connect = ["'self'", walletConnectProjectId && WALLET_CONNECT, demoRpcUrl].filter(Boolean)
-  const styles = BASE_CHAINS.includes(chainId) ? "'self' 'unsafe-inline'" : "'self'"
+  const isBase = BASE_CHAINS.includes(chainId)
+  const connect = ["'self'", walletConnectProjectId && WALLET_CONNECT, isBase && BASE_ACCOUNT, demoRpcUrl]
+  const styles = isBase ? "'self' 'unsafe-inline'" : "'self'"
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
     `style-src ${styles}`,
     "img-src 'self' data:",
-    `connect-src ${connect.join(' ')}`,
+    `connect-src ${connect.filter(Boolean).join(' ')}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'none'",

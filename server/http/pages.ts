@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { DatabaseHealth } from '../adapters/database/health.ts'
+import { type DatabaseHealth, isDatabaseUnavailable } from '../adapters/database/health.ts'
 import type { Context } from '../context.ts'
 import { type DepositPage, type NoDepositPage, viewDepositPage } from '../deposits/depositPage.ts'
 import type { App } from './app.ts'
@@ -76,7 +76,12 @@ async function findDeposit(
   request: FastifyRequest,
 ): Promise<DepositPage | NoDepositPage> {
   if (databaseHealth.state !== 'up') return { kind: 'problem', code: 'database.unavailable' }
-  return viewDepositPage(ctx, request.query as Record<string, unknown>)
+  try {
+    return await viewDepositPage(ctx, request.query as Record<string, unknown>)
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) return { kind: 'problem', code: 'database.unavailable' }
+    throw error
+  }
 }
 
 function sendPage(

@@ -28,7 +28,7 @@ export function AdvertiserPage() {
   return (
     <Page>
       <PageTitle title={t.title} lead={t.lead} />
-      <SignedView<AdvertiserDashboard> path="/api/advertiser">
+      <SignedView<AdvertiserDashboard> path="/api/advertiser" demo={['advertiser']}>
         {(dashboard) => <Dashboard dashboard={dashboard} />}
       </SignedView>
     </Page>

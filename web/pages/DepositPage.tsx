@@ -2,12 +2,12 @@ import type { DepositPage as Deposit } from '../api/deposit.ts'
 import { useDeposit, useServerTime } from '../api/useDeposit.ts'
 import { ButtonLink } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
-import { DepositSummary } from '../parts/DepositSummary.tsx'
+import { DepositSummary, MoneyPath } from '../parts/DepositSummary.tsx'
 import { Notice } from '../parts/Notice.tsx'
 import { Page } from '../parts/Page.tsx'
 import { PayPanel } from '../parts/PayPanel.tsx'
 import { arrivingSteps } from '../parts/paySteps.ts'
-import { Steps } from '../parts/Steps.tsx'
+import { Done, Steps } from '../parts/Steps.tsx'
 import { TelegramNotice } from '../parts/TelegramNotice.tsx'
 import { formatMicro, shortHex, texts } from '../texts/texts.ts'
 import { recallPayment } from '../wallets/memory.ts'
@@ -54,10 +54,18 @@ function DepositView({ deposit, onChange }: { deposit: Deposit; onChange: () => 
   const isOpen = deposit.state === 'open' && now < deposit.expiresAt
   return (
     <div className="grid gap-4 md:grid-cols-2 md:items-start md:gap-6">
-      <DepositSummary deposit={deposit} timeLeftMs={isOpen ? deposit.expiresAt - now : undefined} />
-      <div className="space-y-4" data-state={deposit.state}>
+      <DepositSummary
+        deposit={deposit}
+        isOpen={isOpen}
+        timeLeftMs={isOpen ? deposit.expiresAt - now : undefined}
+      />
+      <div
+        className={`md:row-span-2 ${deposit.state === 'open' ? '' : 'max-md:order-first'}`}
+        data-state={deposit.state}
+      >
         <Standing deposit={deposit} isExpired={now >= deposit.expiresAt} onChange={onChange} />
       </div>
+      <MoneyPath deposit={deposit} />
     </div>
   )
 }
@@ -90,9 +98,13 @@ function Paid({ deposit }: { deposit: Deposit }) {
   const next = t.next[deposit.campaign.status]
   return (
     <Card className="space-y-4">
-      <Notice look="good" title={t.paidTitle}>
-        <p>{t.paidAmount(formatMicro(deposit.receivedMicro))}</p>
-      </Notice>
+      <div role="status" className="flex items-center gap-4 rounded-xl bg-tint p-4">
+        <Done className="size-11" />
+        <div>
+          <h2 className="text-lg font-semibold">{t.paidTitle}</h2>
+          <p className="text-sm">{t.paidAmount(formatMicro(deposit.receivedMicro))}</p>
+        </div>
+      </div>
       <p>{typeof next === 'string' ? next : next(String(deposit.consentHours))}</p>
       <Rest deposit={deposit} />
       <Transactions deposit={deposit} />

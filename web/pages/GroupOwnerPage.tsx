@@ -19,7 +19,7 @@ export function GroupOwnerPage() {
   return (
     <Page>
       <PageTitle title={t.title} lead={t.lead} />
-      <SignedView<GroupOwnerDashboard> path="/api/group-owner">
+      <SignedView<GroupOwnerDashboard> path="/api/group-owner" demo={['owner']}>
         {(dashboard) => <Dashboard dashboard={dashboard} />}
       </SignedView>
     </Page>

@@ -34,7 +34,7 @@ export function HomePage() {
       <section className="mt-14">
         <h2 className="text-2xl font-semibold tracking-tight">{t.groupsTitle}</h2>
         <p className="mt-2 mb-5 text-muted">{t.groupsLead}</p>
-        <SignedView<readonly ListedGroup[]> path="/api/groups">
+        <SignedView<readonly ListedGroup[]> path="/api/groups" demo={['advertiser']}>
           {(groups) => <Groups groups={groups} />}
         </SignedView>
       </section>

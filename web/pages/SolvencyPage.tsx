@@ -31,20 +31,19 @@ export function SolvencyPage() {
   )
 }
 
-function Balance({ solvency: { holds, owed, generatedAt, blockNumber } }: { solvency: Solvency }) {
-  const owes = owed.reduce((sum, [, micro]) => sum + micro, 0n)
+function Balance({ solvency: { held, owed, owedByKind, covered, at, block } }: { solvency: Solvency }) {
   return (
     <Card className="max-w-xl space-y-5">
-      <Notice look={holds >= owes ? 'good' : 'bad'} title={holds >= owes ? t.good : t.bad} />
+      <Notice look={covered ? 'good' : 'bad'} title={covered ? t.good : t.bad} />
       <dl className="space-y-4">
-        <Line name={t.holds} value={holds} strong />
-        <Line name={t.owes} value={owes} strong />
-        {owed.map(([name, micro]) => (
+        <Line name={t.holds} value={held} strong />
+        <Line name={t.owes} value={owed} strong />
+        {owedByKind.map(([name, micro]) => (
           <Line key={name} name={t.owed[name] ?? name} value={micro} />
         ))}
       </dl>
       <p className="text-sm text-muted">
-        {t.at(new Date(generatedAt).toUTCString(), blockNumber)} ·{' '}
+        {t.at(new Date(at).toUTCString(), String(block))} ·{' '}
         <a href="/solvency.json" className="text-brand underline">
           {t.raw}
         </a>

@@ -5,12 +5,14 @@ import { Card } from './Card.tsx'
 
 const t = texts.deposit
 
-/** What is paid, for what, and what happens to the money. */
+/** What is paid, and for what. */
 export function DepositSummary({
   deposit,
+  isOpen,
   timeLeftMs,
 }: {
   deposit: DepositPage
+  isOpen: boolean
   timeLeftMs: number | undefined
 }) {
   const { campaign, link, config } = deposit
@@ -21,31 +23,29 @@ export function DepositSummary({
     ...(timeLeftMs === undefined ? [] : [[t.validFor, formatTimeLeft(timeLeftMs)] as const]),
   ]
   return (
-    <div className="space-y-4">
-      <Card>
-        <p className="text-sm text-muted">
-          {t.title} {t.forGroup}
-        </p>
-        <h1 className="text-xl font-semibold wrap-anywhere">{campaign.groupTitle}</h1>
-        <p className="mt-4 text-4xl font-semibold tracking-tight tabular-nums">
-          {formatMicro(link.amountMicro)} <span className="text-xl text-muted">{texts.common.usdc}</span>
-        </p>
-        <p className="mt-1 text-sm text-muted">{t.exact}</p>
-        <dl className="mt-5 divide-y divide-line border-t border-line text-sm">
-          {rows.map(([name, value]) => (
-            <div key={name} className="flex justify-between gap-4 py-2.5">
-              <dt className="shrink-0 text-muted">{name}</dt>
-              <dd className="text-right font-medium wrap-anywhere">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </Card>
-      <MoneyPath deposit={deposit} />
-    </div>
+    <Card>
+      <p className="text-sm text-muted">
+        {t.title} {t.forGroup}
+      </p>
+      <h1 className="text-xl font-semibold wrap-anywhere">{campaign.groupTitle}</h1>
+      <p className="mt-4 text-4xl font-semibold tracking-tight tabular-nums">
+        {formatMicro(link.amountMicro)} <span className="text-xl text-muted">{texts.common.usdc}</span>
+      </p>
+      {isOpen && <p className="mt-1 text-sm text-muted">{t.exact}</p>}
+      <dl className="mt-5 -mb-2.5 divide-y divide-line border-t border-line text-sm">
+        {rows.map(([name, value]) => (
+          <div key={name} className="flex justify-between gap-4 py-2.5">
+            <dt className="shrink-0 text-muted">{name}</dt>
+            <dd className="text-right font-medium wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
   )
 }
 
-function MoneyPath({ deposit }: { deposit: DepositPage }) {
+/** What happens to the money. */
+export function MoneyPath({ deposit }: { deposit: DepositPage }) {
   const { campaign, config, feeBps, consentHours, link, ref } = deposit
   const contract = addressUrl(config.chainId, config.escrowAddress)
   return (

@@ -15,11 +15,13 @@ interface SignedViewProps<T> {
   readonly path: string
   /** What a wallet's button says. */
   readonly nameOf?: (wallet: string) => string
+  /** The demo wallets that have something to see. */
+  readonly demo: readonly string[]
   readonly children: (answer: T) => ReactNode
 }
 
 /** Asks for a wallet's signature, and shows what the server tells that wallet. */
-export function SignedView<T>({ path, nameOf = (wallet) => wallet, children }: SignedViewProps<T>) {
+export function SignedView<T>({ path, nameOf = texts.read.showWith, demo, children }: SignedViewProps<T>) {
   const signing = useSigning()
   const { pass } = signing
   const { data, error, isFetching, refetch } = useQuery<T, ReadError>({
@@ -29,7 +31,7 @@ export function SignedView<T>({ path, nameOf = (wallet) => wallet, children }: S
     refetchOnWindowFocus: false,
     networkMode: 'always',
   })
-  if (pass === undefined) return <SignIn signing={signing} nameOf={nameOf} />
+  if (pass === undefined) return <SignIn signing={signing} nameOf={nameOf} demo={demo} />
   return (
     <div className="space-y-4">
       <div className="flex flex-wrap items-center justify-between gap-3 text-sm text-muted">
@@ -90,7 +92,11 @@ function useSigning(): Signing {
   return { pass, state, uri, problem, sign: (wallet) => void sign(wallet), reset: () => setPass(undefined) }
 }
 
-function SignIn({ signing, nameOf }: { signing: Signing; nameOf: (wallet: string) => string }) {
+function SignIn({
+  signing,
+  nameOf,
+  demo,
+}: { signing: Signing } & Required<Pick<SignedViewProps<never>, 'nameOf' | 'demo'>>) {
   const { state, uri, problem } = signing
   return (
     <Card className="max-w-xl space-y-4">
@@ -99,7 +105,7 @@ function SignIn({ signing, nameOf }: { signing: Signing; nameOf: (wallet: string
         {t.willSign} <code className="rounded bg-sunken px-1.5 py-0.5 text-ink">{readMessage('…')}</code>
       </p>
       {state === 'idle' ? (
-        <WalletChoice disabled={false} onChoose={signing.sign} nameOf={nameOf} />
+        <WalletChoice disabled={false} onChoose={signing.sign} nameOf={nameOf} demo={demo} />
       ) : (
         <p className="flex items-center gap-2">
           <Spinner />

@@ -27,18 +27,21 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
 }
 
 function Dot({ state }: { state: Step['state'] }) {
-  if (state === 'done') {
-    return (
-      <svg viewBox="0 0 24 24" className="size-6 shrink-0" aria-hidden="true">
-        <circle cx="12" cy="12" r="11" className="fill-brand" />
-        <path d="m7 12.5 3.4 3.4L17 9" fill="none" strokeWidth="2.2" className="stroke-on-brand" />
-      </svg>
-    )
-  }
+  if (state === 'done') return <Done className="size-6" />
   if (state === 'now') return <Spinner />
   return (
     <svg viewBox="0 0 24 24" className="size-6 shrink-0" aria-hidden="true">
       <circle cx="12" cy="12" r="10" fill="none" strokeWidth="2" className="stroke-line" />
+    </svg>
+  )
+}
+
+/** Something is done. */
+export function Done({ className }: { className: string }) {
+  return (
+    <svg viewBox="0 0 24 24" className={`shrink-0 ${className}`} aria-hidden="true">
+      <circle cx="12" cy="12" r="11" className="fill-brand" />
+      <path d="m7 12.5 3.4 3.4L17 9" fill="none" strokeWidth="2.2" className="stroke-on-brand" />
     </svg>
   )
 }

@@ -7,13 +7,16 @@ export function WalletChoice({
   disabled,
   onChoose,
   nameOf,
+  demo,
 }: {
   disabled: boolean
   onChoose: (wallet: Wallet) => void
+  /** The demo wallets that make sense here, where there are any. */
+  demo: readonly string[]
   /** What choosing it does, for its button. */
   nameOf: (wallet: string) => string
 }) {
-  const wallets = useWallets()
+  const wallets = useWallets().filter((wallet) => !wallet.demo || demo.includes(wallet.demo.name))
   if (wallets.length === 0) {
     return (
       <div className="rounded-xl bg-sunken p-4 text-sm">

@@ -33,7 +33,7 @@ export const en = {
   wallets: {
     browserWallet: 'Browser wallet',
     choose: 'Choose a wallet',
-    demoName: (name: string) => `Demo wallet: ${name}`,
+    demoName: (name: string) => `demo wallet (${name})`,
     demoNote: 'Test money on this computer. Needs no extension, and signs without asking.',
     scan: 'Scan with the wallet on your other device, or open it here.',
     openHere: 'Open in a wallet on this device',
@@ -252,6 +252,7 @@ export const en = {
   },
 
   read: {
+    showWith: (wallet: string) => `Sign with ${wallet}`,
     not_signed: 'The wallet did not sign. Try again, or choose another one.',
     signing: 'Sign the text in your wallet',
     willSign: 'You sign this text, with the present time:',
@@ -313,7 +314,7 @@ export const en = {
     paid: 'Paid out',
     sponsored: 'Sponsored',
     members: 'Members',
-    floor: 'Lowest bid you take',
+    floor: 'Your minimum',
     topBid: 'Top bid',
     perDay: 'Earned a day, last 30 days, USDC',
     ladder: 'Who is bidding',
@@ -330,28 +331,24 @@ export const en = {
 
   solvency: {
     title: 'What we hold and what we owe',
-    lead: 'The escrow contract must never hold less USDC than it owes. These are the figures of the latest comparison with the chain.',
+    lead: 'The escrow contract must never hold less USDC than it owes. These figures come from the books and from the chain, as of one block.',
     holds: 'The escrow holds',
     owes: 'It owes',
     good: 'Every USDC owed is there.',
-    bad: 'Less is held than is owed. Payouts stop until this is explained.',
+    bad: 'Less is held than is owed. The operator has been told.',
     at: (when: string, block: string) => `${when}, at block ${block}`,
     unavailable: {
       title: 'No figures at present',
-      text: 'The first comparison with the chain has not been made, or the server cannot be reached.',
+      text: 'This server has no escrow yet, or cannot be reached.',
     },
     raw: 'The same as JSON',
     owed: {
-      campaigns: 'Advertisers: not spent yet',
       available: 'Advertisers: not spent yet',
       reserved: 'Set aside for members in mid-task',
       ownerMaturing: 'Owners: earned, not payable yet',
       ownerPayable: 'Owners: to be paid out',
-      owners: 'Owners',
       feePayable: 'Fees',
-      fees: 'Fees',
       refundPayable: 'Refunds under way',
-      refunds: 'Refunds under way',
       unmatched: 'Payments not assigned yet',
       claimable: 'Waiting to be claimed',
     } as Readonly<Record<string, string>>,
