@@ -69,12 +69,13 @@ describe('the webhook is registered at the start', () => {
   it('with the commands and descriptions that people see', async () => {
     await register(context())
     const names = Object.keys(sandbox.world.profile)
-    expect(names).toEqual([
-      'commands::all_private_chats',
-      'commands::all_chat_administrators',
-      'description::',
-      'short_description::',
+    const expected = botProfiles().flatMap(({ language = '' }) => [
+      `commands:${language}:all_private_chats`,
+      `commands:${language}:all_chat_administrators`,
+      `description:${language}:`,
+      `short_description:${language}:`,
     ])
+    expect(names).toEqual(expected)
     expect(JSON.stringify(sandbox.world.profile)).toContain('"command":"help"')
   })
 
