@@ -108,9 +108,10 @@ describe('/results', () => {
     await gate.moment()
     const member = gate.person(`Member ${++serial}`)
     await comesToDoor(gate, member, group)
-    await goesThrough(gate, member, {
-      says: 'A loaf of dark rye bread with seeds, write to @rye_fan or +1 202 555 0147, see rye.example.com',
-    })
+    const says =
+      'A loaf of dark rye bread with seeds, write to @rye_fan or +1 202 555 0147, see rye.example.com'
+    // The built-in rules ask for a little more first.
+    await goesThrough(gate, member, { says }, { says })
     await goesThrough(gate, person, { says: '/results' })
     const [file] = person.files()
     for (const text of [file?.text ?? '', wordsOf(person)]) {

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createDeployer } from '../sandbox/chain/contracts.ts'
+import { fundWallet } from '../sandbox/chain/escrow.ts'
+import { payDeposit, type WayToPay } from '../sandbox/chain/payDeposit.ts'
+import { createPayer, type Payer } from '../sandbox/chain/payers.ts'
+import { createChain } from '../server/adapters/chain/chain.ts'
+import { createWatchedChain } from '../server/adapters/chain/escrowLogs.ts'
+import { getAdvertiser } from '../server/campaigns/getAdvertiser.ts'
+import { getEscrowRef } from '../server/campaigns/getEscrowRef.ts'
+import { createWatcher, type Watcher } from '../server/deposits/watchChain.ts'
+import { displayAddress } from '../server/shared/addresses.ts'
+import type { CampaignId } from '../server/shared/ids.ts'
+import { usdc } from '../server/shared/money.ts'
+import { MINUTE_MS } from '../server/shared/time.ts'
+import {
+  addressOf,
+  buys,
+  comesToDoor,
+  links,
+  newestOf,
+  rowOfCampaign,
+  sellingGroup,
+  startMarket,
+  wordsOf,
+} from './fixtures/advertisers.ts'
+import { type EscrowChain, startEscrowChain } from './fixtures/escrow.ts'
+import type { Gate } from './fixtures/gate.ts'
+import { goesThrough } from './fixtures/owners.ts'
+import { findBrokenLaws } from './fixtures/soundness.ts'
+
+let chain: EscrowChain
+let gate: Gate
+let watcher: Watcher
+let serial = 0
+const stopping = new AbortController()
+let watching: Promise<void>
+
+beforeAll(async () => {
+  chain = await startEscrowChain()
+  const { escrow, usdc: token } = chain.place
+  gate = await startMarket({ config: { escrowAddress: escrow, usdcAddress: token, finality: 'latest' } })
+  const rpc = createChain({ chainId: 31337, rpcUrls: [chain.url] })
+  const watched = createWatchedChain({ chain: rpc, ...chain.place, finality: 'latest' })
+  watcher = createWatcher({ ctx: gate.ctx, chain: watched, intervalMs: 100 })
+  watching = watcher.run(stopping.signal)
+})
+afterAll(async () => {
+  stopping.abort()
+  await watching
+  await gate.stop()
+  await chain.stop()
+})
+
+async function payer(): Promise<Payer> {
+  const deployer = createDeployer(chain.url)
+  const made = createPayer(deployer, { kind: 'eoa', seed: `advertisers ${++serial}` })
+  await fundWallet(deployer, chain.place.usdc, made.address)
+  return made
+}
+
+/** Pays what the link says, and waits until the ledger has it. */
+async function paysOnChain(
+  campaignId: CampaignId,
+  from: Payer,
+  way: WayToPay,
+  amount: bigint,
+): Promise<void> {
+  const ref = await getEscrowRef(gate.ctx, campaignId)
+  const deployer = createDeployer(chain.url)
+  await payDeposit(way, { deployer, payer: from, place: chain.place, ref, amount: usdc(amount) })
+  const before = (await rowOfCampaign(gate, campaignId)).deposited
+  while ((await rowOfCampaign(gate, campaignId)).deposited === before) {
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  await gate.moment()
+}
+
+function dashboardOf(from: Payer) {
+  const wallet = from.address
+  return getAdvertiser(gate.ctx, { wallet, walletText: wallet }).then(({ dashboard }) => dashboard)
+}
+
+describe('an advertiser', () => {
+  it.each<WayToPay>(['contract', 'transfer'])(
+    'buys in the bot, pays on the chain (%s), is let in by the owner, and is charged when a member is in',
+    async (way) => {
+      const group = await sellingGroup(gate, { consentPolicy: 'ask' })
+      const person = gate.person(`Advertiser ${++serial}`)
+      const from = await payer()
+      await links(gate, person, displayAddress(from.address))
+      const { id } = await buys(gate, person, group, { bid: '2', joins: '3' })
+      const amount = BigInt(addressOf(person, 'Pay 6.').searchParams.get('amountMicro') ?? '0')
+      expect((await dashboardOf(from)).campaigns[0]).toMatchObject({
+        status: 'awaiting_deposit',
+        deposited: 0,
+      })
+
+      await paysOnChain(id, from, way, amount)
+      expect(await newestOf(gate, person)).toMatch(/your deposit is here/)
+      expect((await dashboardOf(from)).campaigns[0]).toMatchObject({
+        status: 'awaiting_approval',
+        depositedMicro: `${amount}`,
+      })
+      await goesThrough(gate, group.owner, { taps: 'Accept' })
+
+      const member = gate.person(`Member ${++serial}`)
+      await comesToDoor(gate, member, group)
+      expect((await dashboardOf(from)).campaigns[0]).toMatchObject({
+        status: 'active',
+        reserved: 2,
+        spent: 0,
+      })
+      await goesThrough(gate, member, { taps: 'Rye' }, { taps: 'I agree' })
+      expect(member.isIn(group.chat)).toBe(true)
+      const { campaigns, totals } = await dashboardOf(from)
+      expect(campaigns[0]).toMatchObject({ reserved: 0, spent: 2, verificationsCompleted: 1 })
+      expect(totals).toMatchObject({ totalSpend: 2, verificationsCompleted: 1 })
+      expect(await findBrokenLaws(gate.database.db)).toEqual({})
+    },
+  )
+
+  it('P78: is not charged for whom Telegram has not let in, and gets back what a member cost who leaves at once', async () => {
+    const group = await sellingGroup(gate)
+    const person = gate.person(`Advertiser ${++serial}`)
+    const from = await payer()
+    await links(gate, person, displayAddress(from.address))
+    const { id } = await buys(gate, person, group, { bid: '1', joins: '3' })
+    const amount = BigInt(addressOf(person, 'Pay 3.').searchParams.get('amountMicro') ?? '0')
+    await paysOnChain(id, from, 'contract', amount)
+    const idle = gate.person(`Idle ${++serial}`)
+    await comesToDoor(gate, idle, group)
+    await gate.passes(11 * MINUTE_MS)
+    expect(await rowOfCampaign(gate, id)).toMatchObject({ reserved: 0n, spent: 0n, available: amount })
+    const member = gate.person(`Member ${++serial}`)
+    await comesToDoor(gate, member, group)
+    await goesThrough(gate, member, { taps: 'Rye' }, { taps: 'I agree' })
+    expect((await rowOfCampaign(gate, id)).spent).toBe(1_000_000n)
+    member.leaves(group.chat)
+    await gate.moment()
+    expect(await rowOfCampaign(gate, id)).toMatchObject({ spent: 0n, available: amount })
+    await goesThrough(gate, person, { says: '/campaigns' })
+    expect(await newestOf(gate, person)).toMatch(/0 joins/)
+    expect(await findBrokenLaws(gate.database.db)).toEqual({})
+  })
+
+  it('P70: is not credited with somebody else’s transfer, however near its amount is', async () => {
+    const group = await sellingGroup(gate)
+    const person = gate.person(`Advertiser ${++serial}`)
+    const own = await payer()
+    const stranger = await payer()
+    await links(gate, person, displayAddress(own.address))
+    const { id } = await buys(gate, person, group, { bid: '1', joins: '4' })
+    const amount = BigInt(addressOf(person, 'Pay 4.').searchParams.get('amountMicro') ?? '0')
+    const ref = await getEscrowRef(gate.ctx, id)
+    const deployer = createDeployer(chain.url)
+    await payDeposit('transfer', {
+      deployer,
+      payer: stranger,
+      place: chain.place,
+      ref,
+      amount: usdc(amount + 1n),
+    })
+    await paysOnChain(id, own, 'transfer', amount)
+    expect((await rowOfCampaign(gate, id)).deposited).toBe(amount)
+    expect(wordsOf(person).match(/is running/g)).toHaveLength(1)
+    const unmatched = await gate.database.db
+      .selectFrom('payment')
+      .select('amount')
+      .where('status', '=', 'unmatched')
+      .execute()
+    expect(unmatched).toEqual([{ amount: amount + 1n }])
+    expect(await findBrokenLaws(gate.database.db)).toEqual({})
+  })
+})
