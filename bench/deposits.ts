@@ -238,5 +238,11 @@ function readGas(): Figure[] {
       settle['bare 200'],
       { atMost: 1.15 },
     ),
+    gas(
+      'settle, 200 legs of 200 campaigns, against transfers with a balance each',
+      settle['settle 200 legs of 200 campaigns'],
+      settle['bare 200 with a balance each'],
+      { atMost: 1.15 },
+    ),
   ]
 }

@@ -306,24 +306,27 @@ contract Escrow is IEscrow, Ownable2Step, PauseClock, OutflowCap, ReentrancyGuar
     /// money can run in between, since all of it shares one guard, and whatever fails undoes the whole batch.
     function _settleDraw(bytes32 batchId, Draw calldata draw, Tally memory tally) private {
         Campaign storage c = _campaigns[draw.key];
-        uint256 balance = c.balance;
-        address refundTo = c.refundTo;
+        (uint256 before, address refundTo) = (c.balance, c.refundTo);
+        uint256 balance = before;
         uint256 refunded = 0;
+        uint256 index = tally.legs;
         Leg[] calldata legs = draw.legs;
         for (uint256 l = 0; l < legs.length; l++) {
-            address payee = legs[l].payee;
-            uint256 amount = legs[l].amount;
+            (address payee, uint256 amount) = (legs[l].payee, legs[l].amount);
             // `_isPayee`, written out to save its call at each leg.
             if (amount > balance || payee == address(0) || payee == address(this) || payee == address(usdc)) {
-                emit LegSkipped(batchId, tally.legs + l, draw.key, payee, amount, balance);
+                emit LegSkipped(batchId, index + l, draw.key, payee, amount, balance);
                 continue;
             }
-            balance -= amount;
-            if (payee == refundTo) refunded += amount;
-            _payOrKeep(batchId, tally.legs + l, payee, amount);
+            // Not more than the balance, and so is what is refunded of it.
+            unchecked {
+                balance -= amount;
+                if (payee == refundTo) refunded += amount;
+            }
+            _payOrKeep(batchId, index + l, payee, amount);
         }
-        tally.legs += legs.length;
-        tally.debited += c.balance - balance;
+        tally.legs = index + legs.length;
+        tally.debited += before - balance;
         tally.refunded += refunded;
         c.balance = balance.toUint96();
     }

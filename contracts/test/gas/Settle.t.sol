@@ -15,18 +15,38 @@ contract BareTransfers {
     }
 }
 
+/// @title The same for money of many campaigns: a balance each, from which it is taken, and nothing else.
+contract BareBooks {
+    mapping(bytes32 key => uint256) public balances;
+
+    function credit(bytes32 key, uint256 amount) external {
+        balances[key] += amount;
+    }
+
+    function pay(TestUsdc usdc, bytes32[] calldata keys, address[] calldata to, uint256[] calldata amounts) external {
+        for (uint256 i = 0; i < to.length; i++) {
+            balances[keys[i]] -= amounts[i];
+            usdc.transfer(to[i], amounts[i]);
+        }
+    }
+}
+
 /// @title Gas of whole transactions that pay recipients who already hold USDC, on the second day of a deployment.
 /// forge-config: default.isolate = true
 contract SettleGasTest is EscrowTest {
     BareTransfers internal bare;
+    BareBooks internal books;
 
     function setUp() public override {
         super.setUp();
         bare = new BareTransfers();
+        books = new BareBooks();
         usdc.mint(address(bare), 1_000_000e6);
+        usdc.mint(address(books), 1_000_000e6);
         for (uint256 i = 0; i < 200; i++) {
             usdc.mint(payee(i), 1e6);
             fund(campaignOf(i), advertiser, 100e6);
+            books.credit(escrow.keyOf(campaignOf(i)), 100e6);
         }
         // A day earlier a batch ran, so the outflow counter's storage has been used before.
         settle("yesterday", batchOf(1, 1));
@@ -62,6 +82,17 @@ contract SettleGasTest is EscrowTest {
         return vm.snapshotGasLastCall("settle", string.concat("bare ", vm.toString(count)));
     }
 
+    function measureBooks(uint256 count) internal returns (uint256) {
+        bytes32[] memory keys = new bytes32[](count);
+        address[] memory to = new address[](count);
+        uint256[] memory amounts = new uint256[](count);
+        for (uint256 i = 0; i < count; i++) {
+            (keys[i], to[i], amounts[i]) = (escrow.keyOf(campaignOf(i)), payee(i), 0.5e6);
+        }
+        books.pay(usdc, keys, to, amounts);
+        return vm.snapshotGasLastCall("settle", string.concat("bare ", vm.toString(count), " with a balance each"));
+    }
+
     function measure(uint256 count, uint256 campaigns) internal returns (uint256) {
         IEscrow.Draw[] memory draws = batchOf(count, campaigns);
         bytes32 root = rootOf(draws);
@@ -88,7 +119,8 @@ contract SettleGasTest is EscrowTest {
         vm.assertLe(measure(200, 20) * 100, measureBare(200) * 115);
     }
 
+    /// @dev Against transfers that keep books too: a balance alone costs more than 15 % of a transfer (docs/escrow.md).
     function test_EachLegOfACampaignOfItsOwn() public {
-        vm.assertLe(measure(200, 200) * 100, measureBare(200) * 180);
+        vm.assertLe(measure(200, 200) * 100, measureBooks(200) * 115);
     }
 }
