@@ -1,0 +1,251 @@
+import type { Browser } from 'playwright-core'
+import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createDeployer } from '../sandbox/chain/contracts.ts'
+import { EMBEDDED_OPERATOR_KEY, fundWallet } from '../sandbox/chain/escrow.ts'
+import { transferOf } from '../sandbox/chain/payDeposit.ts'
+import { accountOf, deployWallets } from '../sandbox/chain/wallets.ts'
+import type { SandboxGroup } from '../sandbox/telegram/groups.ts'
+import type { SandboxUser } from '../sandbox/telegram/people.ts'
+import { startTelegramSandbox, type TelegramSandbox } from '../sandbox/telegram/start.ts'
+import { parseAddress } from '../server/shared/addresses.ts'
+import { usdc } from '../server/shared/money.ts'
+import { addressOf } from './fixtures/advertisers.ts'
+import { launchBrowser, openPage } from './fixtures/browser.ts'
+import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
+import { type EscrowChain, startEscrowChain } from './fixtures/escrow.ts'
+import { endProcesses, type ServerProcess, startProcess, until } from './fixtures/process.ts'
+import { findBrokenLaws } from './fixtures/soundness.ts'
+import { createTestWallet, type TestWalletOptions } from './fixtures/testWallet.ts'
+
+const TOKEN = '123456789:AAfakefakefakefakefakefakefakefakefa'
+const SEED = 'story'
+const PATIENCE = 180_000
+
+let chain: EscrowChain
+let database: TestDatabase
+let telegram: TelegramSandbox
+let browser: Browser
+let server: ServerProcess
+let owner: SandboxUser
+let group: SandboxGroup
+let ownerWallet: PrivateKeyAccount
+let serial = 0
+
+beforeAll(async () => {
+  ;[chain, database, browser, telegram] = await Promise.all([
+    startEscrowChain(),
+    createTestDatabase(),
+    launchBrowser(),
+    startTelegramSandbox({ port: 0, botToken: TOKEN }),
+  ])
+  await deployWallets(chain.url, SEED)
+  server = await startProcess({
+    DATABASE_URL: database.url,
+    CHAIN_ID: '31337',
+    RPC_URL: chain.url,
+    ESCROW_ADDRESS: chain.place.escrow,
+    USDC_ADDRESS: chain.place.usdc,
+    OPERATOR_PRIVATE_KEY: EMBEDDED_OPERATOR_KEY,
+    FINALITY: 'latest',
+    DEPOSIT_LINK_SECRET: 'a secret that signs the links of this story',
+    TELEGRAM_BOT_TOKEN: TOKEN,
+    TELEGRAM_WEBHOOK_SECRET: 'webhook-secret-of-the-story',
+    TELEGRAM_API_ROOT: telegram.url,
+  })
+  await server.runs()
+  ownerWallet = privateKeyToAccount(`0x${'5a'.repeat(32)}`)
+  owner = telegram.user('Olga')
+  group = telegram.supergroup('Evening Bakers', { owner, crowd: 40 })
+  await registers()
+}, PATIENCE)
+
+afterEach(async () => {
+  expect(await findBrokenLaws(database.db)).toEqual({})
+})
+
+afterAll(async () => {
+  await endProcesses()
+  await browser.close()
+  await telegram.stop()
+  await Promise.all([chain.stop(), database.drop()])
+})
+
+/** Taps a button as soon as it is there. */
+async function taps(person: SandboxUser, button: string): Promise<void> {
+  await until(() => {
+    const rows = person.received().flatMap(({ reply_markup: keyboard }) => keyboard?.inline_keyboard ?? [])
+    return rows.flat().some(({ text }) => text === button)
+  })
+  person.taps(button)
+}
+
+/** Says something as soon as the bot has asked for it. */
+async function says(person: SandboxUser, asked: RegExp | string, text: string): Promise<void> {
+  await person.sees(asked)
+  person.says(text)
+}
+
+async function registers(): Promise<void> {
+  group.addsBot({ rights: ['can_restrict_members', 'can_invite_users', 'can_delete_messages'] })
+  owner.opens(`https://t.me/${telegram.bot.username}?start=r_${-group.id}`)
+  for (const button of ['Skip', 'English', 'No rules', 'Nothing, just the rules', '0.01 USDC']) {
+    await taps(owner, button)
+  }
+  await says(owner, 'Where should your earnings go?', ownerWallet.address)
+  await taps(owner, 'Yes, this is my wallet')
+  await taps(owner, 'Ask me each time')
+  await taps(owner, 'They stay, and cannot write until they have answered')
+  await taps(owner, 'Yes, put it on the marketplace')
+  await until(async () => (await countGroups()) === 1)
+}
+
+async function countGroups(): Promise<number> {
+  const rows = await database.db
+    .selectFrom('group')
+    .select('id')
+    .where('payout_wallet', 'is not', null)
+    .execute()
+  return rows.length
+}
+
+/** Links a wallet and orders joins, up to the address of the deposit page. */
+async function buys(person: SandboxUser, wallet: string, bid: string): Promise<URL> {
+  person.says('/link')
+  await says(person, 'Which wallet should refunds go to?', wallet)
+  await taps(person, 'Yes, it is mine')
+  await taps(person, 'Not now')
+  person.says('/buy')
+  await taps(person, group.title)
+  await says(person, 'What is one join worth to you', bid)
+  await says(person, 'How many joins would you like', '3')
+  await taps(person, 'No daily limit')
+  await taps(person, 'When it is used up')
+  await taps(person, 'Choose')
+  await says(person, 'Write the question', 'Which bread do you like best?')
+  await says(person, /Write the .* answers/, 'Rye\nWheat')
+  await says(person, 'Who asks?', 'A bakery')
+  await taps(person, 'Looks right')
+  await taps(person, 'All right, give me the link')
+  await until(() => JSON.stringify(person.received()).includes('/deposit?'))
+  return addressOf(person, 'Pay ')
+}
+
+/** A read signed as `interface/source.md` says. */
+async function reads(path: string, account: PrivateKeyAccount): Promise<Record<string, unknown>> {
+  const timestamp = Date.now()
+  const signature = await account.signMessage({ message: `Service auth: ${timestamp}` })
+  const response = await fetch(`${server.origin}${path}?wallet=${account.address}`, {
+    headers: { 'x-service-timestamp': `${timestamp}`, 'x-service-signature': signature },
+  })
+  expect(response.status).toBe(200)
+  return (await response.json()) as Record<string, unknown>
+}
+
+type Campaigns = { readonly campaigns: readonly Record<string, unknown>[] }
+
+async function campaignOf(account: PrivateKeyAccount) {
+  const { campaigns } = (await reads('/api/advertiser', account)) as unknown as Campaigns
+  return campaigns[0]
+}
+
+async function comesIn(name: string): Promise<SandboxUser> {
+  const member = telegram.user(name)
+  member.requestsToJoin(group)
+  await taps(member, 'Answer and join')
+  member.taps('Start')
+  await taps(member, 'Rye')
+  await taps(member, 'I agree')
+  await member.sees('You are in!')
+  expect(member.isIn(group)).toBe(true)
+  return member
+}
+
+describe('the whole marketplace, as people use it', () => {
+  // Each bids more than the one before, so that the next member is theirs.
+  const ways: readonly (readonly [
+    string,
+    TestWalletOptions & { readonly kind: 'eoa' | 'eip7702' },
+    number,
+  ])[] = [
+    ['in one batch', { kind: 'eip7702', batches: true }, 2],
+    ['with a signed permit', { kind: 'eoa' }, 3],
+    ['with an approval and a deposit', { kind: 'eoa', signsTypedData: false }, 4],
+  ]
+
+  it.each(ways)(
+    'an advertiser buys in the bot and pays on the page %s; the owner accepts; a member joins, answers and is in',
+    async (_way, { kind, ...options }, bid) => {
+      const account = accountOf(`${SEED} ${bid}`, kind)
+      await deployWallets(chain.url, `${SEED} ${bid}`)
+      const deployer = createDeployer(chain.url)
+      await fundWallet(deployer, chain.place.usdc, parseAddress(account.address))
+      const wallet = createTestWallet(chain.url, account, options)
+      const advertiser = telegram.user(`Advertiser ${++serial}`)
+      const address = await buys(advertiser, account.address, `${bid}`)
+      const amount = BigInt(address.searchParams.get('amountMicro') ?? '0')
+
+      const { page, complaints, close } = await openPage(browser, address.href, { wallet })
+      await page.getByRole('button', { name: 'Pay with Test Wallet' }).click()
+      await page.waitForSelector('[data-state=paid]')
+      expect(complaints).toEqual([])
+      await close()
+      await advertiser.sees(/your deposit is here/)
+      expect(await campaignOf(account)).toMatchObject({
+        status: 'awaiting_approval',
+        depositedMicro: `${amount}`,
+        availableMicro: `${amount}`,
+        reserved: 0,
+        spent: 0,
+      })
+
+      await taps(owner, 'Accept')
+      await until(async () => (await campaignOf(account))?.status === 'active')
+      const earnedBefore = Number((await earnings()).totalPendingEarnings)
+      await comesIn(`Member ${++serial}`)
+      expect(await campaignOf(account)).toMatchObject({
+        status: 'active',
+        reserved: 0,
+        spent: bid,
+        verificationsCompleted: 1,
+        availableMicro: `${amount - usdc(BigInt(bid) * 1_000_000n)}`,
+        answers: {
+          options: [
+            { option: 'Rye', count: 1 },
+            { option: 'Wheat', count: 0 },
+          ],
+        },
+      })
+      const after = await earnings()
+      expect(Number(after.totalPendingEarnings) - earnedBefore).toBeCloseTo(bid * 0.9, 6)
+      advertiser.says('/results')
+      await advertiser.sees(/Rye/)
+    },
+    PATIENCE,
+  )
+
+  it(
+    'another pays by plain transfer with no tab open, and is credited',
+    async () => {
+      const account = accountOf(`${SEED} transfer`, 'eoa')
+      const deployer = createDeployer(chain.url)
+      await fundWallet(deployer, chain.place.usdc, parseAddress(account.address))
+      const advertiser = telegram.user(`Advertiser ${++serial}`)
+      const address = await buys(advertiser, account.address, '5')
+      const { close } = await openPage(browser, address.href)
+      await close()
+      const amount = usdc(BigInt(address.searchParams.get('amountMicro') ?? '0'))
+      const { to, data } = transferOf({ place: chain.place, amount })
+      const wallet = createTestWallet(chain.url, account)
+      await wallet.answer({ method: 'eth_sendTransaction', params: [{ to, data }] })
+      await advertiser.sees(/your deposit is here/)
+      expect(await campaignOf(account)).toMatchObject({ depositedMicro: `${amount}` })
+    },
+    PATIENCE,
+  )
+})
+
+async function earnings() {
+  const { totals } = (await reads('/api/group-owner', ownerWallet)) as { totals: Record<string, unknown> }
+  return totals
+}
