@@ -13,12 +13,13 @@ import {
   viewMember,
 } from './chats.ts'
 import { addLink, type NewLink } from './links.ts'
-import { changeMember, letIn, takeOut, writeService } from './membership.ts'
+import { changeMember, letIn, takeOut } from './membership.ts'
 import { messagesIn } from './messages.ts'
 import { migrate } from './migrate.ts'
 import type { Stage } from './people.ts'
 import type { Somebody } from './peopleInGroups.ts'
 import { ALL_PERMISSIONS, type Permissions, RIGHTS, type Right } from './rights.ts'
+import { addTopic, setTopicClosed } from './topics.ts'
 import { createWatch, type Patience } from './waiting.ts'
 
 export interface GroupOptions {
@@ -162,17 +163,15 @@ export function createGroup(stage: Stage, first: Group): SandboxGroup {
   function setTopic(name: string, isClosed: boolean) {
     const topic = group().topics.find((candidate) => candidate.name === name)
     if (topic === undefined) throw new Error(`${first.title} has no topic ${name}.`)
-    topic.isClosed = isClosed
+    setTopicClosed(api, group(), { topic, isClosed, by: ownerId() })
     acted()
   }
 
   function opensTopic(name: string): number {
-    const it = group()
-    if (!it.isForum) throw new Error(`${it.title} has no topics.`)
-    const service = writeService(api, it, ownerId(), { forum_topic_created: { name, icon_color: 0x6fb9f0 } })
-    it.topics.push({ id: service.message_id, name, isClosed: false })
+    if (!group().isForum) throw new Error(`${first.title} has no topics.`)
+    const { id } = addTopic(api, group(), { name, by: ownerId() })
     acted()
-    return service.message_id
+    return id
   }
 
   const messages = () =>

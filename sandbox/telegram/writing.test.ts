@@ -41,6 +41,23 @@ describe('topics', () => {
     })
   })
 
+  it('the group reads in a topic that it was opened and closed', () => {
+    const thread = group.opensTopic('Gate')
+    group.closesTopic('Gate')
+    group.closesTopic('General')
+    group.reopensTopic('Gate')
+    const [opened, closed, general, reopened] = test.updates('message')
+    expect(opened).toMatchObject({ message_id: thread, message_thread_id: thread, forum_topic_created: {} })
+    expect(closed).toMatchObject({
+      message_thread_id: thread,
+      is_topic_message: true,
+      forum_topic_closed: {},
+    })
+    expect(general).toMatchObject({ forum_topic_closed: {} })
+    expect(general).not.toHaveProperty('message_thread_id')
+    expect(reopened).toMatchObject({ message_thread_id: thread, forum_topic_reopened: {} })
+  })
+
   it('the General topic has no thread, and may be closed too', async () => {
     await test.does('closeGeneralForumTopic', { chat_id: group.id })
     group.givesBot([])

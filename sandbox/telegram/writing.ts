@@ -1,20 +1,11 @@
 import type { Chat, Message, Update, User } from 'grammy/types'
 import type { BotApi } from './botApi.ts'
-import {
-  channelChatOf,
-  chatOf,
-  GENERAL_TOPIC,
-  type Group,
-  hasRight,
-  isAdmin,
-  isPresent,
-  mayDo,
-  memberOf,
-} from './chats.ts'
+import { channelChatOf, chatOf, type Group, hasRight, isAdmin, isPresent, mayDo, memberOf } from './chats.ts'
 import type { SandboxGroup } from './groups.ts'
 import { GROUP_ANONYMOUS_BOT } from './membership.ts'
 import { addMessage } from './messages.ts'
 import type { Stage } from './people.ts'
+import { inTopic } from './topics.ts'
 import { addUpdate, type Person, userOf } from './world.ts'
 
 /** Where and as whom something is written. */
@@ -83,7 +74,7 @@ function topicOf(api: BotApi, group: Group, person: Person, place: Place): objec
   if (topic.isClosed && !hasRight(group, memberOf(api, group, person.id), 'can_manage_topics')) {
     throw new Error(`The topic ${topic.name} is closed.`)
   }
-  return topic.id === GENERAL_TOPIC ? {} : { message_thread_id: topic.id, is_topic_message: true }
+  return inTopic(topic.id)
 }
 
 function permissionFor(content: object) {

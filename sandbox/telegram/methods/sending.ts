@@ -1,9 +1,10 @@
 import type { Message, ReplyParameters } from 'grammy/types'
 import { findTarget, requireOpenTopic, type Target } from '../access.ts'
 import { type BotApi, badRequest } from '../botApi.ts'
-import { chatOf, GENERAL_TOPIC } from '../chats.ts'
+import { chatOf } from '../chats.ts'
 import { type AnyMarkup, inlineKeyboardOf } from '../keyboards.ts'
 import { addMessage, findMessage } from '../messages.ts'
+import { inTopic } from '../topics.ts'
 import { privateChatOf } from '../world.ts'
 
 export interface Outgoing {
@@ -18,14 +19,12 @@ export function send(api: BotApi, target: Target, { content, threadId, reply, ma
   if (target.kind === 'group') requireOpenTopic(target, threadId)
   const keyboard = inlineKeyboardOf(markup)
   const chat = target.kind === 'group' ? chatOf(target.group) : privateChatOf(target.person)
-  const isTopic =
-    target.kind === 'group' && target.group.isForum && threadId !== undefined && threadId !== GENERAL_TOPIC
   return addMessage(api, {
     chat,
     from: api.bot,
     content: {
       ...content,
-      ...(isTopic ? { message_thread_id: threadId, is_topic_message: true } : {}),
+      ...(target.kind === 'group' && target.group.isForum ? inTopic(threadId) : {}),
       ...repliedMessage(api, target, reply),
       ...(keyboard ? { reply_markup: keyboard } : {}),
     },

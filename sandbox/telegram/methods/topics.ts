@@ -1,10 +1,8 @@
 import { readGroup, requireRight, type Target } from '../access.ts'
 import { type BotApi, badRequest } from '../botApi.ts'
-import { GENERAL_TOPIC, type Topic } from '../chats.ts'
-import { writeService } from '../membership.ts'
+import { GENERAL_TOPIC } from '../chats.ts'
 import { chatId, ignored, integer, method, optional, text } from '../readers.ts'
-
-const ICON_COLOR = 0x6f_b9_f0
+import { addTopic, ICON_COLOR, setTopicClosed } from '../topics.ts'
 
 export const topicMethods = [
   method(
@@ -14,24 +12,21 @@ export const topicMethods = [
       const { group } = forum(api, params.chat_id)
       const name = params.name.trim()
       if (name === '') throw badRequest('TOPIC_TITLE_EMPTY')
-      const { message_id: id } = writeService(api, group, api.bot.id, {
-        forum_topic_created: { name, icon_color: ICON_COLOR },
-      })
-      group.topics.push({ id, name, isClosed: false })
+      const { id } = addTopic(api, group, { name, by: api.bot.id })
       return { message_thread_id: id, name, icon_color: ICON_COLOR }
     },
   ),
   method('closeForumTopic', { chat_id: chatId, message_thread_id: integer }, (api, params) =>
-    setClosed(topic(api, params.chat_id, params.message_thread_id), true),
+    setClosed(api, { chat: params.chat_id, id: params.message_thread_id, isClosed: true }),
   ),
   method('reopenForumTopic', { chat_id: chatId, message_thread_id: integer }, (api, params) =>
-    setClosed(topic(api, params.chat_id, params.message_thread_id), false),
+    setClosed(api, { chat: params.chat_id, id: params.message_thread_id, isClosed: false }),
   ),
   method('closeGeneralForumTopic', { chat_id: chatId }, (api, params) =>
-    setClosed(topic(api, params.chat_id, GENERAL_TOPIC), true),
+    setClosed(api, { chat: params.chat_id, id: GENERAL_TOPIC, isClosed: true }),
   ),
   method('reopenGeneralForumTopic', { chat_id: chatId }, (api, params) =>
-    setClosed(topic(api, params.chat_id, GENERAL_TOPIC), false),
+    setClosed(api, { chat: params.chat_id, id: GENERAL_TOPIC, isClosed: false }),
   ),
 ]
 
@@ -42,14 +37,11 @@ function forum(api: BotApi, chat: number | string): Extract<Target, { kind: 'gro
   return target
 }
 
-function topic(api: BotApi, chat: number | string, id: number): Topic {
-  const found = forum(api, chat).group.topics.find((candidate) => candidate.id === id)
-  if (found === undefined) throw badRequest('message thread not found')
-  return found
-}
-
-function setClosed(topic: Topic, isClosed: boolean): true {
-  if (topic.isClosed === isClosed) throw badRequest('TOPIC_NOT_MODIFIED')
-  topic.isClosed = isClosed
+function setClosed(api: BotApi, which: { chat: number | string; id: number; isClosed: boolean }): true {
+  const { group } = forum(api, which.chat)
+  const topic = group.topics.find(({ id }) => id === which.id)
+  if (topic === undefined) throw badRequest('message thread not found')
+  if (topic.isClosed === which.isClosed) throw badRequest('TOPIC_NOT_MODIFIED')
+  setTopicClosed(api, group, { topic, isClosed: which.isClosed, by: api.bot.id })
   return true
 }

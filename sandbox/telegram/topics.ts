@@ -1,0 +1,34 @@
+import type { BotApi } from './botApi.ts'
+import { GENERAL_TOPIC, type Group, type Topic } from './chats.ts'
+import { writeService } from './membership.ts'
+
+/** Of the icon that Telegram gives a topic by itself. */
+export const ICON_COLOR = 0x6f_b9_f0
+
+/** Opens a topic, which the group reads as the topic's first message. */
+export function addTopic(api: BotApi, group: Group, { name, by }: { name: string; by: number }): Topic {
+  // The id of a topic is that of its first message.
+  const id = api.world.nextMessageId
+  writeService(api, group, by, { ...inTopic(id), forum_topic_created: { name, icon_color: ICON_COLOR } })
+  const topic: Topic = { id, name, isClosed: false }
+  group.topics.push(topic)
+  return topic
+}
+
+/** Closes or opens a topic again, which the group reads in it. */
+export function setTopicClosed(
+  api: BotApi,
+  group: Group,
+  { topic, isClosed, by }: { topic: Topic; isClosed: boolean; by: number },
+): void {
+  topic.isClosed = isClosed
+  writeService(api, group, by, {
+    ...inTopic(topic.id),
+    ...(isClosed ? { forum_topic_closed: {} } : { forum_topic_reopened: {} }),
+  })
+}
+
+/** How a message says which topic it is in. The "General" one goes without saying. */
+export function inTopic(id: number | undefined): object {
+  return id === undefined || id === GENERAL_TOPIC ? {} : { message_thread_id: id, is_topic_message: true }
+}
