@@ -130,6 +130,21 @@ describe('an owner', () => {
   })
 })
 
+describe('P45: in a forum', () => {
+  it('/register is answered in the topic where it was written', async () => {
+    const owner = gate.person('Fora')
+    const chat = gate.sandbox.supergroup('Forum', { owner, forum: true })
+    chat.addsBot()
+    const topic = chat.opensTopic('For admins')
+    chat.closesTopic('General')
+    await gate.moment()
+    owner.says('/register', { in: chat, topic: 'For admins' })
+    await gate.moment()
+    const answer = await chat.sees(/You can set me up for this group/)
+    expect(answer.message_thread_id).toBe(topic)
+  })
+})
+
 describe('a payout wallet at the registration', () => {
   it('is checked as EIP-55 has it, warned about, and confirmed by a second tap', async () => {
     const { chat, owner } = await newGroup()

@@ -24,7 +24,7 @@ import {
 } from './ownerQueries.ts'
 import { setPaused } from './setPaused.ts'
 import { newDraft } from './talk/draft.ts'
-import { groupFlow } from './talk/groupFlow.ts'
+import { groupFlow, SETTINGS } from './talk/groupFlow.ts'
 import { backTo, blocksPage, confirmPage, groupPage, type Page, statsPage } from './talk/menu.ts'
 import { topicsFlow } from './talk/topicsFlow.ts'
 import { unblockAdvertiser } from './unblockAdvertiser.ts'
@@ -56,6 +56,9 @@ direct.command('pausegroup', (ctx) => chooseGroup(ctx, 'pause'))
 direct.command('resumegroup', (ctx) => chooseGroup(ctx, 'resume'))
 direct.command('transfer', (ctx) => chooseGroup(ctx, 'transfer'))
 direct.command('unregister', (ctx) => chooseGroup(ctx, 'unregister'))
+
+/** Telegram takes a hundred buttons at most. */
+const MAX_LISTED = 90
 
 /** An action on one group of the person who taps, or commands. Refused where the group is not theirs. */
 interface Act {
@@ -199,9 +202,9 @@ async function listGroups(ctx: BotContext, action: string): Promise<void> {
     })
   }
   await say(talk, ctx.t('groups-which'), {
-    keyboard: own.map(({ id, title }) => [
-      { text: title.slice(0, 60).toWellFormed(), data: `o:${action}:${id}` },
-    ]),
+    keyboard: own
+      .slice(0, MAX_LISTED)
+      .map(({ id, title }) => [{ text: title.slice(0, 60).toWellFormed(), data: `o:${action}:${id}` }]),
   })
 }
 
@@ -219,7 +222,7 @@ async function show({ ctx, talk }: Pick<Act, 'ctx' | 'talk'>, { text, keyboard }
 }
 
 async function startSetting({ talk, group, argument }: Act): Promise<void> {
-  if (!(argument in groupFlow.steps)) return
+  if (!SETTINGS.some((setting) => setting === argument)) return
   const { id: groupId, tgGroupId, kind, title } = group
   await startFlow(talk, groupFlow, {
     step: argument,

@@ -62,6 +62,7 @@ groupChat.chatType(['group', 'supergroup']).command('register', async (ctx) => {
       tgGroupId: chat.id as TelegramChatId,
       telegramUserId: from.id as TelegramUserId,
       language: from.language_code ?? null,
+      threadId: threadOf(ctx) ?? null,
       event: `${ctx.update.update_id}`,
     },
     { key: `group_register:${chat.id}:${from.id}` },
@@ -86,13 +87,20 @@ function isGroup(chat: Chat): chat is Chat.GroupChat | Chat.SupergroupChat {
   return chat.type === 'group' || chat.type === 'supergroup'
 }
 
+/** The topic of a forum in which something was written; elsewhere nobody might see an answer. */
+function threadOf({ message }: BotContext): number | undefined {
+  return message?.is_topic_message ? message.message_thread_id : undefined
+}
+
 /** Writes into the group, with a button that leads to the direct chat. */
 async function speak(ctx: BotContext, text: string, url?: string): Promise<void> {
   const { chat } = ctx
   if (chat === undefined) return
+  const threadId = threadOf(ctx)
   await ctx.ask(chat.id, 'sendMessage', {
     chat_id: chat.id,
     text,
+    ...(threadId === undefined ? {} : { message_thread_id: threadId }),
     ...(url === undefined
       ? {}
       : { reply_markup: inlineKeyboard([[{ text: ctx.t('groups-button-set-up'), url }]]) }),

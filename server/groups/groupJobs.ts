@@ -11,7 +11,14 @@ const event = z.string()
 /** The groups' jobs: what has to be asked of Telegram before anything is decided. What each does is in `jobs.ts`. */
 export const GROUP_JOBS = {
   /** Answers `/register` in a group. */
-  group_register_asked: z.object({ tgGroupId, telegramUserId, language: z.string().nullable(), event }),
+  group_register_asked: z.object({
+    tgGroupId,
+    telegramUserId,
+    language: z.string().nullable(),
+    /** The topic in which it was written. */
+    threadId: z.int().nullable(),
+    event,
+  }),
   /** Begins a registration in the direct chat. */
   group_registration: z.object({ tgGroupId, telegramUserId, event }),
   /** Puts a group on the marketplace whose owner has said everything. */

@@ -112,7 +112,7 @@ export async function saveCreator(
     .execute()
 }
 
-export async function saveInviteLink(db: Database, id: GroupId, inviteLink: string): Promise<void> {
+export async function saveInviteLink(db: Database, id: GroupId, inviteLink: string | null): Promise<void> {
   await db.updateTable('group').set({ invite_link: inviteLink }).where('id', '=', id).execute()
 }
 

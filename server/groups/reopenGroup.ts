@@ -2,6 +2,7 @@ import { type Context, transact } from '../context.ts'
 import type { AccountId, GroupId } from '../shared/ids.ts'
 import { GROUP_STATUS, requireOwner } from './group.ts'
 import { lockGroup } from './lockGroup.ts'
+import { saveInviteLink } from './ownerQueries.ts'
 import { setGroupStatus } from './setGroupStatus.ts'
 
 /**
@@ -19,6 +20,8 @@ export function reopenGroup(
     requireOwner(group, accountId)
     if (!GROUP_STATUS[group.status].gone) return false
     await setGroupStatus({ ...ctx, db: tx }, { groupId, status: 'active' })
+    // Telegram may have ended the links of a bot that was gone.
+    await saveInviteLink(tx, groupId, null)
     return true
   })
 }

@@ -24,8 +24,17 @@ import { type Draft, draftSchema, linesOf, taskOf } from './draft.ts'
 import { summaryOf } from './summary.ts'
 
 /** The settings in the order in which a registration asks for them. */
-const ORDER = ['topic', 'language', 'rules', 'question', 'floor', 'wallet', 'consent', 'unreached'] as const
-export type Setting = (typeof ORDER)[number]
+export const SETTINGS = [
+  'topic',
+  'language',
+  'rules',
+  'question',
+  'floor',
+  'wallet',
+  'consent',
+  'unreached',
+] as const
+export type Setting = (typeof SETTINGS)[number]
 
 const SKIP = 'skip'
 
@@ -212,7 +221,7 @@ async function saveWallet(
 }
 
 function stepAfter({ kind }: Draft, setting: Setting): string {
-  const next = ORDER[ORDER.indexOf(setting) + 1]
+  const next = SETTINGS[SETTINGS.indexOf(setting) + 1]
   if (next === undefined || (next === 'unreached' && kind === 'group')) return 'review'
   return next
 }

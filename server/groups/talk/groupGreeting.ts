@@ -16,11 +16,13 @@ export async function answerRegisterInGroup(
     tgGroupId,
     telegramUserId,
     language,
+    threadId,
     event,
   }: {
     tgGroupId: TelegramChatId
     telegramUserId: TelegramUserId
     language: string | null
+    threadId: number | null
     event: string
   },
 ): Promise<void> {
@@ -37,6 +39,7 @@ export async function answerRegisterInGroup(
     )
     await talk.ask(group.tgGroupId, 'sendMessage', {
       chat_id: group.tgGroupId,
+      ...(threadId === null ? {} : { message_thread_id: threadId }),
       text: talk.t(mayRegister ? 'groups-register-here' : 'groups-only-creator'),
       ...(mayRegister
         ? {

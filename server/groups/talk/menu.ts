@@ -5,6 +5,9 @@ import { addMs, DAY_MS, dayOf } from '../../shared/time.ts'
 import { findBlocks, findDays, findEarnings, findWalletChange, type OwnGroup } from '../ownerQueries.ts'
 import { summaryOf } from './summary.ts'
 
+/** Telegram takes a hundred buttons at most. */
+const MAX_LISTED = 90
+
 /** A page of the menu: what it says, and its buttons. */
 export interface Page {
   readonly text: string
@@ -105,7 +108,7 @@ export async function blocksPage({ t, foyer }: Talk, group: OwnGroup): Promise<P
   return {
     text: t('groups-blocks', { title: group.title, count: blocks.length }),
     keyboard: [
-      ...blocks.map(({ accountId, sponsor }) => [
+      ...blocks.slice(0, MAX_LISTED).map(({ accountId, sponsor }) => [
         {
           text: t('groups-button-unblock', { sponsor: sponsor ?? t('groups-none') }),
           data: `o:unblock:${group.id}:${accountId}`,
