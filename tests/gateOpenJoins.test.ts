@@ -59,11 +59,11 @@ describe('somebody who comes in by an open link', () => {
     const people = ['Ben', 'Bea', 'Bo'].map((name) => gate.person(name))
     for (const person of people) person.joins(group.chat)
     await gate.moment()
-    expect(group.chat.received()).toHaveLength(1)
+    expect(noticesIn(group)).toHaveLength(1)
     for (const person of people) await comesToBot(person, group)
     for (const person of people) await person.sees(/I agree|One tap left/)
     await gate.passes(5 * MINUTE_MS)
-    expect(group.chat.received()).toHaveLength(0)
+    expect(noticesIn(group)).toHaveLength(0)
   })
 
   it('P43: is gated in a group so large that Telegram announces nobody', async () => {
@@ -80,16 +80,15 @@ describe('somebody who comes in by an open link', () => {
 
   it('P45: finds the message in a topic that is open', async () => {
     const group = await gate.group({ chat: { owner: gate.person('Forum'), forum: true } })
+    group.chat.givesBot(['can_invite_users', 'can_restrict_members', 'can_delete_messages'])
     const open = group.chat.opensTopic('Talk')
     group.chat.closesTopic('General')
     const dora = gate.person('Dora')
-    group.owner.says('hello', { in: group.chat, topic: 'Talk' } as never)
+    group.owner.says('hello', { in: group.chat, topic: 'Talk' })
     await gate.moment()
     dora.joins(group.chat)
     await gate.moment()
-    const [message] = group.chat.received()
-    expect(message?.message_thread_id ?? open).toBe(open)
-    expect(group.chat.received()).toHaveLength(1)
+    expect(noticesIn(group)).toMatchObject([{ message_thread_id: open }])
   })
 
   it('P26: is unmuted though the bot can write to them no more', async () => {
@@ -136,7 +135,6 @@ describe('somebody who comes in by an open link', () => {
     hugo.taps('3')
     await gate.moment()
     expect(hugo.isBannedFrom(group.chat)).toBe(true)
-    expect(await gate.state(group, hugo)).toBe('settled_elsewhere')
   })
 
   it('is removed without a ban after a wrong answer; the mute is forgotten', async () => {
@@ -287,6 +285,10 @@ describe('somebody who comes in by an open link', () => {
     expect(sam.isMutedIn(group.chat)).toBe(false)
   })
 })
+
+function noticesIn(group: GatedGroup) {
+  return group.chat.received().filter((message) => message.text?.startsWith('Welcome! If you have'))
+}
 
 async function mutesOf(group: GatedGroup): Promise<number> {
   const rows = await gate.database.db

@@ -1,11 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Gate, startGate } from './fixtures/gate.ts'
-import { CHOICE } from './fixtures/marketplace.ts'
+import type { SandboxUser } from '../sandbox/telegram/people.ts'
+import type { CampaignId } from '../server/shared/ids.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../server/shared/time.ts'
+import { type Gate, type GatedGroup, startGate } from './fixtures/gate.ts'
+import { CHOICE, QUIZ } from './fixtures/marketplace.ts'
+
+/** The id that the sandbox gives to the first of its people. */
+const FIRST_PERSON = 1_001
 
 let gate: Gate
 
 beforeAll(async () => {
-  gate = await startGate()
+  gate = await startGate({ operators: [FIRST_PERSON] })
+  gate.person('Operator').says('/start')
+  await gate.moment()
 })
 afterAll(() => gate.stop())
 
@@ -39,4 +47,314 @@ describe('somebody who asks to join', () => {
       .executeTakeFirstOrThrow()
     expect(spent).toBe(100_000n)
   })
+
+  it('P33, P48: is let in by an admin in mid-task: nobody pays, nothing is taken away, and a late answer is met kindly', async () => {
+    const group = await gate.group()
+    const campaign = await gate.market.campaign({ groupId: group.id })
+    const ben = gate.person('Ben')
+    await comes(ben, group)
+    group.owner.approves(ben, group.chat)
+    await gate.moment()
+    expect(await gate.state(group, ben)).toBe('settled_elsewhere')
+    ben.taps('To help')
+    await gate.moment()
+    await ben.sees(/This visit .* is over/)
+    expect(ben.isIn(group.chat)).toBe(true)
+    expect(await moneyOf(campaign.id)).toMatchObject({ reserved: 0n, spent: 0n })
+  })
+
+  it('P48: takes the request back in mid-task: told at the end, free of charge', async () => {
+    const group = await gate.group()
+    const campaign = await gate.market.campaign({ groupId: group.id })
+    const cora = gate.person('Cora')
+    await comes(cora, group)
+    cora.taps('To help')
+    await gate.moment()
+    cora.withdrawsRequest(group.chat)
+    cora.taps('I agree')
+    await gate.moment()
+    expect(await gate.state(group, cora)).toBe('left')
+    expect(await moneyOf(campaign.id)).toMatchObject({ reserved: 0n, spent: 0n })
+  })
+
+  it('P48: deletes the account in mid-task', async () => {
+    const group = await gate.group()
+    const dan = gate.person('Dan')
+    await comes(dan, group)
+    dan.taps('I agree')
+    dan.deletesAccount()
+    await gate.moment()
+    expect(['left', 'admitted']).toContain(await gate.state(group, dan))
+  })
+
+  it('P34: is not admitted until Telegram has confirmed it; a lost right stops the gate and its return lets them in', async () => {
+    const group = await gate.group()
+    const campaign = await gate.market.campaign({ groupId: group.id })
+    const eva = gate.person('Eva')
+    await comes(eva, group)
+    eva.taps('To help')
+    await gate.moment()
+    group.chat.givesBot(['can_restrict_members'])
+    eva.taps('I agree')
+    await gate.moment()
+    expect(await gate.state(group, eva)).toBe('admitting')
+    expect(await moneyOf(campaign.id)).toMatchObject({ spent: 0n })
+    group.chat.givesBot(['can_restrict_members', 'can_invite_users'])
+    await gate.passes(6 * MINUTE_MS)
+    expect(await gate.state(group, eva)).toBe('admitted')
+    expect(await moneyOf(campaign.id)).toMatchObject({ spent: 100_000n })
+  })
+
+  it("whom Telegram does not let in for an hour is the operator's business, and goes on being let in", async () => {
+    const group = await gate.group()
+    const finn = gate.person('Finn')
+    await comes(finn, group)
+    group.chat.givesBot(['can_restrict_members'])
+    finn.taps('I agree')
+    await gate.passes(61 * MINUTE_MS)
+    const operator = gate.person('Operator')
+    await operator.sees(/Verification \d+ in group \d+ has passed and is not let in/)
+    group.chat.givesBot(['can_restrict_members', 'can_invite_users'])
+    await gate.passes(6 * MINUTE_MS)
+    expect(finn.isIn(group.chat)).toBe(true)
+  })
+
+  it('P35: a link of somebody else is met kindly, and says nothing of them', async () => {
+    const group = await gate.group()
+    const [gus, hal] = [gate.person('Gus'), gate.person('Hal')]
+    gus.requestsToJoin(group.chat)
+    await gate.moment()
+    const visit = await gate.visit(group, gus)
+    hal.opens(`https://t.me/${gate.sandbox.bot.username}?start=v${visit?.token}`)
+    await gate.moment()
+    await hal.sees(/made for somebody else/)
+    expect(await gate.state(group, gus)).toBe('invited')
+  })
+
+  it('P35: a link after its end says that it is over', async () => {
+    const group = await gate.group()
+    const ivy = gate.person('Ivy')
+    await comes(ivy, group)
+    group.owner.approves(ivy, group.chat)
+    await gate.moment()
+    const visit = await gate.visit(group, ivy)
+    ivy.opens(`https://t.me/${gate.sandbox.bot.username}?start=v${visit?.token}`)
+    await gate.moment()
+    await ivy.sees(/This visit .* is over/)
+  })
+
+  it('P36: at two gates at once has one after the other, and neither shadows the other', async () => {
+    const [first, second] = [await gate.group(), await gate.group()]
+    const joe = gate.person('Joe')
+    joe.requestsToJoin(first.chat)
+    joe.requestsToJoin(second.chat)
+    await gate.moment()
+    joe.says('/start')
+    await gate.moment()
+    await joe.sees(/Which group/)
+    joe.taps(first.chat.title)
+    await gate.moment()
+    joe.taps('I agree')
+    await gate.moment()
+    joe.says('/start')
+    await gate.moment()
+    joe.taps('I agree')
+    await gate.moment()
+    expect([joe.isIn(first.chat), joe.isIn(second.chat)]).toEqual([true, true])
+  })
+
+  it('P31, P32: who fails is declined, told how long, and a request that comes too early costs nothing', async () => {
+    const group = await gate.group({ ownQuestion: QUIZ })
+    const kai = gate.person('Kai')
+    await comes(kai, group)
+    kai.taps('3')
+    await gate.moment()
+    await kai.sees(/try again in 12 h/)
+    expect(kai.isWaitingFor(group.chat)).toBe(false)
+    for (const hours of [4, 4]) {
+      await gate.passes(hours * HOUR_MS)
+      kai.requestsToJoin(group.chat)
+      await gate.moment()
+      expect(kai.isWaitingFor(group.chat)).toBe(false)
+    }
+    await kai.sees(/ask again to join .* in (7 h 5\d min|8 h)/)
+    await kai.sees(/ask again to join .* in (3 h 5\d min|4 h)/)
+    await gate.passes(4 * HOUR_MS)
+    await comes(kai, group)
+    kai.taps('4')
+    await gate.moment()
+    kai.taps('I agree')
+    await gate.moment()
+    expect(kai.isIn(group.chat)).toBe(true)
+  })
+
+  it('whose time runs out may try again at once the first time, and after 12 hours the second', async () => {
+    const group = await gate.group({ ownQuestion: QUIZ })
+    const lou = gate.person('Lou')
+    await comes(lou, group)
+    await gate.passes(11 * MINUTE_MS)
+    await lou.sees(/time for joining .* is over.*\n\nYou can try again at once/)
+    expect(lou.isWaitingFor(group.chat)).toBe(true)
+    lou.taps('Try again')
+    await gate.passes(11 * MINUTE_MS)
+    await lou.sees(/You can try again in 12 h/)
+    lou.taps('Try again')
+    await gate.moment()
+    await lou.sees(/in (11 h 5\d min|12 h)/)
+    await gate.passes(12 * HOUR_MS)
+    lou.taps('Try again')
+    await gate.moment()
+    lou.taps('4')
+    await gate.moment()
+    lou.taps('I agree')
+    await gate.moment()
+    expect(lou.isIn(group.chat)).toBe(true)
+  })
+
+  it('P30: has ten minutes from when the task has arrived, however long Telegram was out of reach', async () => {
+    const group = await gate.group({ ownQuestion: QUIZ })
+    const max = gate.person('Max')
+    max.requestsToJoin(group.chat)
+    await gate.moment()
+    max.taps('Answer and join')
+    gate.sandbox.failNext(
+      { kind: 'rate_limited', retryAfterSeconds: 900 },
+      { method: 'sendMessage', chatId: max.id },
+    )
+    max.taps('Start')
+    await gate.passes(20 * MINUTE_MS)
+    expect(await gate.state(group, max)).toBe('asked')
+    max.taps('4')
+    await gate.moment()
+    expect(await gate.state(group, max)).toBe('agreeing')
+  })
+
+  it('would rather skip the advertisement: an admin decides, and they may come back at once', async () => {
+    const group = await gate.group()
+    const campaign = await gate.market.campaign({ groupId: group.id })
+    const nia = gate.person('Nia')
+    await comes(nia, group)
+    nia.taps('Skip, ask an admin')
+    await gate.moment()
+    await nia.sees(/An admin of .* can let you in/)
+    expect(nia.isWaitingFor(group.chat)).toBe(true)
+    expect(await moneyOf(campaign.id)).toMatchObject({ reserved: 0n })
+    nia.taps('Try again')
+    await gate.moment()
+    await nia.sees(/Sponsored by/)
+  })
+
+  it('is reminded once of the rules, and has an hour', async () => {
+    const group = await gate.group({ rules: ['Be kind.'] })
+    const oda = gate.person('Oda')
+    await comes(oda, group)
+    await gate.passes(59 * MINUTE_MS)
+    expect(oda.received().filter(({ text }) => text.includes('Be kind.'))).toHaveLength(2)
+    await gate.passes(2 * MINUTE_MS)
+    expect(await gate.state(group, oda)).toBe('expired')
+  })
+
+  it('was verified here not long ago: comes in without a task', async () => {
+    const group = await gate.group({ ownQuestion: QUIZ })
+    const pia = gate.person('Pia')
+    await comes(pia, group)
+    pia.taps('4')
+    await gate.moment()
+    pia.taps('I agree')
+    await gate.moment()
+    pia.leaves(group.chat)
+    await gate.passes(DAY_MS)
+    pia.requestsToJoin(group.chat)
+    await gate.moment()
+    expect(pia.isIn(group.chat)).toBe(true)
+  })
+
+  it("P78: leaves within a day by Telegram's own date: the advertiser has the price back", async () => {
+    const group = await gate.group()
+    const campaign = await gate.market.campaign({ groupId: group.id })
+    const ray = gate.person('Ray')
+    await comes(ray, group)
+    ray.taps('To learn')
+    await gate.moment()
+    ray.taps('I agree')
+    await gate.moment()
+    expect(await moneyOf(campaign.id)).toMatchObject({ spent: 100_000n })
+    await gate.passes(23 * HOUR_MS)
+    ray.leaves(group.chat)
+    await gate.passes(3 * HOUR_MS)
+    expect(await moneyOf(campaign.id)).toMatchObject({ spent: 0n })
+  })
+
+  it('P04: taps twice, and every update comes three times: asked, charged and let in once', async () => {
+    const group = await gate.group()
+    const campaign = await gate.market.campaign({ groupId: group.id })
+    const sia = gate.person('Sia')
+    gate.sandbox.deliverRepeatedly(50, 3)
+    await comes(sia, group)
+    sia.taps('To learn')
+    sia.taps('To help')
+    await gate.moment()
+    sia.taps('I agree')
+    sia.taps('I agree')
+    await gate.moment()
+    expect(await moneyOf(campaign.id)).toMatchObject({ spent: 100_000n, verifications_completed: 1 })
+    expect(sia.received().filter(({ text }) => text.startsWith('You are in'))).toHaveLength(1)
+    gate.sandbox.deliverRepeatedly(0, 1)
+  })
+
+  it('P46: goes on in a group that becomes a supergroup in mid-task', async () => {
+    const owner = gate.person('Basic owner')
+    const chat = gate.sandbox.basicGroup('A basic group', { owner })
+    chat.addsBot()
+    await gate.settle()
+    const group = await gate.register(chat, owner, { kind: 'group' })
+    const uma = gate.person('Uma')
+    await comes(uma, group)
+    chat.migrates()
+    await gate.passes(MINUTE_MS)
+    uma.requestsToJoin(chat)
+    await gate.moment()
+    uma.taps('I agree')
+    await gate.passes(10 * MINUTE_MS)
+    expect(uma.isIn(chat)).toBe(true)
+  })
+
+  it('P40: names and questions full of markup are shown as they are', async () => {
+    const group = await gate.group({
+      ownQuestion: { ...QUIZ, prompt: '*2* <b>+</b> [2](https://t.me) _=_ ?' },
+    })
+    const vic = gate.person('Vic <i>*_[')
+    await comes(vic, group)
+    await vic.sees('*2* <b>+</b> [2](https://t.me) _=_ ?')
+  })
+
+  it('is asked by the guard of a group: the query is answered at once, and the rest is as for a request', async () => {
+    const group = await gate.group()
+    group.chat.appointsGuard()
+    const wes = gate.person('Wes')
+    await comes(wes, group)
+    const answers = gate.sandbox.calls.filter(({ method }) => method === 'answerchatjoinrequestquery')
+    expect(answers).toMatchObject([{ params: { result: 'queue' } }])
+    wes.taps('I agree')
+    await gate.moment()
+    expect(wes.isIn(group.chat)).toBe(true)
+  })
 })
+
+/** Asks to join, follows the link to the bot, and presses Start. */
+async function comes(person: SandboxUser, group: GatedGroup): Promise<void> {
+  person.requestsToJoin(group.chat)
+  await gate.moment()
+  person.taps('Answer and join')
+  await gate.moment()
+  person.taps('Start')
+  await gate.moment()
+}
+
+function moneyOf(campaignId: CampaignId) {
+  return gate.database.db
+    .selectFrom('campaign')
+    .select(['reserved', 'spent', 'verifications_completed'])
+    .where('id', '=', campaignId)
+    .executeTakeFirstOrThrow()
+}

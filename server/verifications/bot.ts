@@ -7,10 +7,11 @@ import type { TelegramChatId } from '../shared/ids.ts'
 import { findTask } from './findTask.ts'
 import { followChange } from './followChange.ts'
 import { findLiveVisitors, findOpenVisitors, saveLanguage } from './gateQueries.ts'
+import { GENERAL_TOPIC } from './groupNotice.ts'
 import { readPayload } from './links.ts'
 import { answerGuardQuery, meetRequest } from './meetRequest.ts'
 import { saveTopic } from './noticeQueries.ts'
-import { openVisit } from './openVisit.ts'
+import { openVisit, waitsAtDoor } from './openVisit.ts'
 import { skipTask, takeAgreement, takeAnswer } from './takeAnswer.ts'
 import { isLive } from './verification.ts'
 import { findVisit, getVisit, type Visit } from './visit.ts'
@@ -35,14 +36,13 @@ gate.on('chat_member', async (ctx) => {
 // Which topics of a forum are open is told by nothing else.
 gate.chatType('supergroup').on('message', async (ctx, next) => {
   const { message } = ctx
-  const closes = message.forum_topic_closed !== undefined || message.general_forum_topic_hidden !== undefined
-  const threadId = message.is_topic_message ? message.message_thread_id : undefined
-  const isGeneral = message.general_forum_topic_hidden ?? message.general_forum_topic_unhidden
-  const topic = isGeneral === undefined ? threadId : 1
-  if (topic !== undefined) {
+  if (ctx.chat.is_forum) {
+    const closes =
+      message.forum_topic_closed !== undefined || message.general_forum_topic_hidden !== undefined
+    const threadId = (message.is_topic_message && message.message_thread_id) || GENERAL_TOPIC
     const door = await findDoor(ctx.foyer.db, { tgGroupId: ctx.chat.id as TelegramChatId })
     const at = ctx.foyer.clock.now()
-    if (door) await saveTopic(ctx.foyer.db, { groupId: door.id, threadId: topic, isOpen: !closes, at })
+    if (door) await saveTopic(ctx.foyer.db, { groupId: door.id, threadId, isOpen: !closes, at })
   }
   await next()
 })
@@ -93,14 +93,15 @@ async function goOn(ctx: BotContext, visit: Visit): Promise<void> {
   await openVisit(ctx.foyer, { verificationId, cause: causeOf(ctx) })
 }
 
-/** The visits that the person can go on with, one for each group. */
+/** The visits that the person can go on with, now or later, one for each group. */
 async function findOpenVisits(ctx: BotContext): Promise<Visit[]> {
   const { foyer, person } = talkOf(ctx)
   const visitors = await findOpenVisitors(foyer.db, person)
-  const open = visitors.filter(
-    ({ verification: v }) => isLive(v) || v.state === 'expired' || v.state === 'unreached',
+  const visits = await Promise.all(visitors.map(({ verification }) => getVisit(foyer.db, verification.id)))
+  const open = await Promise.all(
+    visits.map(async (visit) => isLive(visit.verification) || (await waitsAtDoor(foyer, visit))),
   )
-  return Promise.all(open.map(({ verification }) => getVisit(foyer.db, verification.id)))
+  return visits.filter((_visit, index) => open[index])
 }
 
 // answer, skip, "yes" to the rules, open

@@ -8,6 +8,7 @@ import { confirmAdmission, requestAdmission } from './admit.ts'
 import { endVisit } from './endVisit.ts'
 import { giveBackAdmission } from './giveBackAdmission.ts'
 import { requestNotice } from './groupNotice.ts'
+import { lockVerification } from './lockVerification.ts'
 import { isKnown, meetJoiner } from './meetJoiner.ts'
 import { type Meaning, readChange } from './membership.ts'
 import { askForMute, liftMute, muteMember } from './mute.ts'
@@ -38,7 +39,9 @@ export function followChange(ctx: Context, change: Change): Promise<void> {
     if (update.new_chat_member.user.is_bot) return
     const person = { groupId: door.id, telegramUserId: update.new_chat_member.user.id as TelegramUserId }
     const visit = await findVisit(tx, person)
-    const known: Known = { person, verification: visit?.verification, mute: await lockMute(tx, person) }
+    // The verification is locked before the mute, as everywhere.
+    const verification = visit && (await lockVerification(tx, visit.verification.id))
+    const known: Known = { person, verification, mute: await lockMute(tx, person) }
     const meaning = await read(within, change, known)
     await act(within, change, known, meaning)
     if (known.mute && !isIn(standingOf(update.new_chat_member))) await savePresent(tx, person, false)

@@ -18,7 +18,7 @@ export const NOTICE_STANDS_MS = 2 * MINUTE_MS
 /** One that goes away sooner is replaced when somebody comes, so that they find it at the end of the chat. */
 const FRESH_MS = MINUTE_MS
 /** A "General" topic has this number, and is named by none. */
-const GENERAL = 1
+export const GENERAL_TOPIC = 1
 
 /** Has the group show newcomers the way to the bot: one message for a burst, which goes away by itself. */
 export function requestNotice(
@@ -77,7 +77,7 @@ async function sendNotice(ctx: Context, door: Door, notice: Notice): Promise<voi
 /** "General" where nothing is known of it, else the topic that was written in last. Null is "General". */
 async function chooseTopic(ctx: Context, groupId: GroupId): Promise<number | null> {
   const topics = await findTopics(ctx.db, groupId)
-  const general = topics.find(({ threadId }) => threadId === GENERAL)
+  const general = topics.find(({ threadId }) => threadId === GENERAL_TOPIC)
   if (general === undefined || general.isOpen) return null
   return topics.find(({ isOpen }) => isOpen)?.threadId ?? null
 }
@@ -102,7 +102,7 @@ export function noticeEnded(ctx: Context, id: number, ended: EndedCall): Promise
     }
     const isClosed = readRefusal(ended.error) === 'closed_topic'
     if (isClosed) {
-      await saveTopic(tx, { groupId, threadId: notice.threadId ?? GENERAL, isOpen: false, at })
+      await saveTopic(tx, { groupId, threadId: notice.threadId ?? GENERAL_TOPIC, isOpen: false, at })
     }
     const others = isClosed && (await chooseTopic({ ...ctx, db: tx }, groupId)) !== null
     if (!others) return saveNotice(tx, { ...notice, state: 'gone' })

@@ -6,9 +6,10 @@ import { enqueue } from '../worker/enqueue.ts'
 import { loseRight } from './admit.ts'
 import { endVisit } from './endVisit.ts'
 import { liftMute } from './mute.ts'
-import { deleteMute, lockMuteById, type Mute } from './muteQueries.ts'
+import { deleteMute, findMuteById, lockMuteById, type Mute } from './muteQueries.ts'
 import { findLive } from './queries.ts'
-import { readRefusal } from './refusal.ts'
+import { type Refusal, readRefusal } from './refusal.ts'
+import type { EndState } from './verification.ts'
 
 /** How long after a refusal Telegram is asked again to lift a mute. */
 const RETRY_MS = HOUR_MS
@@ -17,22 +18,23 @@ const RETRY_MS = HOUR_MS
 export async function muteEnded(ctx: Context, id: number, ended: EndedCall): Promise<void> {
   if (ended.status === 'sent') return
   const refusal = readRefusal(ended.error)
-  const mute = await transact(ctx, async (tx) => {
-    const found = await lockMuteById(tx, id)
-    if (found === undefined) return undefined
-    const live = await findLive(tx, found)
-    const within = { ...ctx, db: tx }
-    if (refusal === 'staff') {
-      if (live) await endVisit(within, { verificationId: live.id, end: 'settled_elsewhere' })
-      await deleteMute(tx, found)
-    }
-    if (refusal === 'look' || refusal === 'deleted') {
-      if (live) await endVisit(within, { verificationId: live.id, end: 'left' })
-      await deleteMute(tx, found)
-    }
-    return found
+  const mute = await findMuteById(ctx.db, id)
+  if (mute === undefined) return
+  if (refusal === 'rights') return loseRight(ctx, mute.groupId, 'can_restrict_members')
+  const end = END_OF[refusal]
+  if (end === undefined) return
+  await transact(ctx, async (tx) => {
+    const live = await findLive(tx, mute)
+    if (live) await endVisit({ ...ctx, db: tx }, { verificationId: live.id, end })
+    await deleteMute(tx, mute)
   })
-  if (mute && refusal === 'rights') await loseRight(ctx, mute.groupId, 'can_restrict_members')
+}
+
+/** What it means for a visit that somebody cannot be muted. */
+const END_OF: Readonly<Partial<Record<Refusal, EndState>>> = {
+  staff: 'settled_elsewhere',
+  look: 'left',
+  deleted: 'left',
 }
 
 /** What came of lifting a mute. Where it cannot be done now, it is tried again until Telegram lifts it by itself. */

@@ -65,6 +65,11 @@ export async function findMute(
   return row && muteFromRow(row)
 }
 
+export async function findMuteById(db: Database, id: number): Promise<Mute | undefined> {
+  const row = await selectMute(db).where('id', '=', id).executeTakeFirst()
+  return row && muteFromRow(row)
+}
+
 export async function lockMuteById(tx: Database, id: number): Promise<Mute | undefined> {
   const row = await selectMute(tx).where('id', '=', id).forUpdate().executeTakeFirst()
   return row && muteFromRow(row)

@@ -10,6 +10,7 @@ import { lockVerification } from './lockVerification.ts'
 import { findRetryAt } from './meetJoiner.ts'
 import { findMute } from './muteQueries.ts'
 import { isRaided, takeRaidTurn } from './raidState.ts'
+import { enqueueReminder } from './remindVisitor.ts'
 import { isLive } from './verification.ts'
 import { getVisit, type Visit } from './visit.ts'
 import { sayStep, spellWait, talkToVisitor } from './visitTalk.ts'
@@ -39,7 +40,9 @@ export async function askVisitor(ctx: Context, visit: Visit, cause: string): Pro
   if (raided && !(await isTheirTurn(ctx, visit, cause))) return
   const unsponsored = visit.unsponsored ?? (raided ? 'raid' : undefined)
   await askMember(ctx, { verificationId, ...(unsponsored ? { unsponsored } : {}) })
-  await sayStep(ctx, await getVisit(ctx.db, verificationId), cause)
+  const asked = await getVisit(ctx.db, verificationId)
+  if (asked.verification.state === 'agreeing') await enqueueReminder(ctx, asked.verification)
+  await sayStep(ctx, asked, cause)
 }
 
 async function isTheirTurn(ctx: Context, visit: Visit, cause: string): Promise<boolean> {
@@ -91,7 +94,7 @@ async function openEnded(ctx: Context, visit: Visit, cause: string): Promise<voi
 }
 
 /** Whether their request is still pending, or they are in and muted by us, as far as we know. */
-async function waitsAtDoor(ctx: Context, { verification }: Visit): Promise<boolean> {
+export async function waitsAtDoor(ctx: Context, { verification }: Visit): Promise<boolean> {
   if (verification.wayIn === 'open_join') {
     const mute = await findMute(ctx.db, verification)
     return mute?.present === true
