@@ -115,6 +115,34 @@ describe('many people who join at once', () => {
     expect(soldBy(next.id)).toHaveLength(5)
   })
 
+  it('P50: in a raid take nothing from a campaign, and else no more in a day than its cap', async () => {
+    const group = await market.group()
+    const campaign = await market.campaign({ groupId: group.id, joins: 50, dailyCap: 6 })
+    const visits = await Promise.all(Array.from({ length: 40 }, () => market.invited(group.id)))
+    const raid = visits
+      .slice(0, 20)
+      .map(({ id }) => askMember(ctx, { verificationId: id, unsponsored: 'raid' }))
+    const others = visits.slice(20).map(({ id }) => askMember(ctx, { verificationId: id }))
+    expect((await Promise.all(raid)).filter(({ sponsorship }) => sponsorship)).toEqual([])
+    const sold = (await Promise.all(others)).filter(({ sponsorship }) => sponsorship)
+    expect(sold).toHaveLength(6)
+    expect(sold[0]?.sponsorship?.campaignId).toBe(campaign.id)
+  })
+
+  it('P50: are sold at most five joins a day each, over all groups, and once to an advertiser', async () => {
+    const person = market.nextTelegramUserId()
+    const advertiser = await market.person()
+    const groups = await Promise.all(Array.from({ length: 8 }, () => market.group()))
+    for (const { id } of groups) await market.campaign({ groupId: id })
+    const asked = await Promise.all(groups.map(({ id }) => market.asked(id, person)))
+    expect(asked.filter(({ sponsorship }) => sponsorship)).toHaveLength(5)
+    clock.advance(24 * HOUR_MS)
+    const later = await Promise.all([market.group(), market.group()])
+    for (const { id } of later) await market.campaign({ groupId: id, accountId: advertiser.accountId })
+    const once = await Promise.all(later.map(({ id }) => market.asked(id, person)))
+    expect(once.filter(({ sponsorship }) => sponsorship)).toHaveLength(1)
+  })
+
   it('P04: one visit that is asked for many times at once is sold once', async () => {
     const group = await market.group()
     const campaign = await market.campaign({ groupId: group.id, joins: 5 })

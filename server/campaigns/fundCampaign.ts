@@ -34,9 +34,10 @@ async function announceMoney(tx: Tx, funding: Funding): Promise<void> {
   const { campaign, group, amount, completesDeposit, cause, at } = funding
   const { id: campaignId, status } = campaign
   const event = eventOf(campaign, group, completesDeposit)
-  if (status !== 'closing' && CAMPAIGN_TRANSITIONS[status][event] !== status) return
-  const details = { amount: formatUsdc(amount) }
-  await addNotice(tx, { campaignId, kind: 'money_arrived', name: cause, at, details })
+  const isLate = status === 'closing' || status === 'closed'
+  if (!isLate && CAMPAIGN_TRANSITIONS[status][event] !== status) return
+  const kind = isLate ? 'late_money' : 'money_arrived'
+  await addNotice(tx, { campaignId, kind, name: cause, at, details: { amount: formatUsdc(amount) } })
   if (status === 'active') await enqueue(tx, 'campaign_watch', { campaignId })
 }
 

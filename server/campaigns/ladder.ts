@@ -9,7 +9,7 @@ const SELLING = sql.join(
 )
 
 /** Whether the group `g` sells joins: a condition over a query that names `"group"` as `g`. */
-export const groupSells: RawBuilder<boolean> = sql<boolean>`(g.status in (${SELLING}) and g.payout_wallet is not null)`
+export const groupSells: RawBuilder<boolean> = sql<boolean>`(g.status in (${SELLING}) and g.payout_wallet is not null and g.frozen_at is null)`
 
 /** Whether the owner of the group `g` is the advertiser of the campaign `c`, as far as accounts and wallets show. */
 export const isOwnGroup: RawBuilder<boolean> = sql<boolean>`(

@@ -13,6 +13,7 @@ export type EndReason = keyof typeof END_REASONS
 export const NOTICES = {
   paid: 'The first deposit has arrived; the owner is being asked.',
   money_arrived: 'More money has arrived.',
+  late_money: 'Money has arrived for a campaign that takes none any more; it goes back.',
   live: 'It takes part in the auction from now on.',
   declined: 'The owner has declined it.',
   owner_silent: "The owner has not answered in time, which means 'no'.",

@@ -417,6 +417,7 @@ campaigns-blocked = Blocked: this advertiser's campaigns here have ended, and th
 
 campaigns-notice-paid = Campaign { $campaign } ({ $group }): your deposit is here. I have asked the group's owner, who has { $wait } hours. Silence means no, and everything goes back.
 campaigns-notice-money_arrived = Campaign { $campaign } ({ $group }): { $amount } USDC has arrived.
+campaigns-notice-late_money = Campaign { $campaign } ({ $group }): { $amount } USDC has arrived after its end. It goes back to your wallet by itself.
 campaigns-notice-live = Campaign { $campaign } ({ $group }) is running, at { $bid } USDC a join.
 campaigns-notice-declined = Campaign { $campaign }: the owner of { $group } has declined it. Everything you paid goes back.
 campaigns-notice-owner_silent = Campaign { $campaign }: the owner of { $group } said nothing for { $wait } hours, which means no. Everything you paid goes back.

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { expectedDays } from './expectation.ts'
+import { parseEndDay, whenText } from './moments.ts'
+import { parseCount } from './parseCount.ts'
+import { shorten } from './shortText.ts'
+
+const NOW = new Date('2026-11-20T14:05:00Z')
+
+describe('what people type', () => {
+  it.each([
+    ['1', 1],
+    [' 1000 ', 1_000],
+    ['1,000', 1_000],
+    ['1 000 000', 1_000_000],
+    ['1’000', 1_000],
+  ])('P25: "%s" is the count %d', (typed, count) => {
+    expect(parseCount(typed)).toBe(count)
+  })
+
+  it.each(['0', '-1', '1.5', '1,00', '1000001', '١٢', '1e3', '', 'ten', '0x10'])(
+    'P25: "%s" is no count',
+    (typed) => {
+      expect(parseCount(typed)).toBeUndefined()
+    },
+  )
+
+  it('a day means its end, in UTC', () => {
+    expect(parseEndDay('2026-11-20', NOW)?.toISOString()).toBe('2026-11-21T00:00:00.000Z')
+    expect(parseEndDay(' 2026-12-31 ', NOW)?.toISOString()).toBe('2027-01-01T00:00:00.000Z')
+  })
+
+  it.each(['2026-11-19', '2026-02-30', '2026-13-01', '31.12.2026', 'tomorrow', '2099-01-01', '0000-00-00'])(
+    '"%s" is no end date',
+    (typed) => {
+      expect(parseEndDay(typed, NOW)).toBeUndefined()
+    },
+  )
+})
+
+describe('what people are told', () => {
+  it('counts the joins that come before theirs', () => {
+    expect(expectedDays({ joins: 35, joinsAhead: 0, joinsPerWeek: 35 })).toBe(7)
+    expect(expectedDays({ joins: 35, joinsAhead: 70, joinsPerWeek: 35 })).toBe(21)
+    expect(expectedDays({ joins: 1, joinsAhead: 0, joinsPerWeek: 1_000 })).toBe(1)
+    expect(expectedDays({ joins: 1, joinsAhead: 0, joinsPerWeek: 0 })).toBeUndefined()
+  })
+
+  it('names a moment in a way that is read alike everywhere', () => {
+    expect(whenText(NOW)).toBe('2026-11-20 14:05 UTC')
+  })
+
+  it('P40: keeps a title on one line, and whole characters', () => {
+    expect(shorten('One\nTwo\t Three')).toBe('One Two Three')
+    const long = shorten('👩‍🌾'.repeat(50))
+    expect([...long]).toHaveLength(60)
+    expect(long.isWellFormed()).toBe(true)
+  })
+})
