@@ -4,6 +4,7 @@ import { reserveJoin } from '../campaigns/reserveJoin.ts'
 import { type Context, type Tx, transact } from '../context.ts'
 import { type Group, sellsJoins } from '../groups/group.ts'
 import { lockGroup } from '../groups/lockGroup.ts'
+import { salesStoppedSince } from '../operator/sales.ts'
 import type { VerificationId } from '../shared/ids.ts'
 import { feeOf } from '../shared/money.ts'
 import { dayOf } from '../shared/time.ts'
@@ -85,7 +86,7 @@ async function findSponsor(
     decision: { winnerId: null, unsponsored: reason, auction, at },
   })
   if (unsponsored) return without(unsponsored)
-  if (!sellsJoins(group)) return without('not_selling')
+  if (!sellsJoins(group) || (await salesStoppedSince(tx)) !== undefined) return without('not_selling')
   const reason = findPersonalReason(group, verification, person)
   if (reason) return without(reason)
 
