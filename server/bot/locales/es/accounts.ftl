@@ -1,0 +1,29 @@
+accounts-privacy =
+    Qué guardo y por qué
+
+    De todos los que me escriben: tu ID de Telegram y el idioma de tu aplicación, para poder responderte.
+    De los miembros: en la puerta de qué grupo estuviste, cuándo y cómo terminó, para que no se pregunte ni se pague dos veces por nadie. Lo que respondes se muestra al anunciante sin tu nombre, tu ID ni nada más de ti.
+    De propietarios y anunciantes: tus grupos, campañas y billeteras. Lo que se pagó queda público en la cadena de bloques, para siempre.
+    Los mensajes entre nosotros: { $days } días; después se eliminan aquí. Tu aplicación de Telegram los guarda mientras tú quieras.
+
+    Qué no guardo ni pido nunca: contraseñas, claves de billeteras, tu número de teléfono, lo que la gente escribe en los grupos.
+
+    Las respuestas con palabras puede evaluarlas un modelo de lenguaje elegido por quienes gestionan este bot. Ve la pregunta y la respuesta, y nada sobre ti.
+
+    /deleteme elimina lo que se guarda sobre ti. Preguntas: { $contact }
+
+accounts-delete =
+    ¿Eliminar lo que se guarda sobre ti?
+
+    · Se eliminan tu ID de Telegram, tu idioma y los vínculos con tus billeteras.
+    · Tus grupos dejan el mercado: la gente entra sin preguntas y sus campañas terminan.
+    · Tus campañas terminan. Lo que queda de ellas vuelve a sus billeteras de reembolso.
+    · El dinero que se le debe a una billetera se le paga de todos modos.
+    · Los mensajes entre nosotros se eliminan en un plazo de { $days } días.
+
+    Una cosa queda: un hash con clave. Es un número calculado a partir de tu ID de Telegram con un secreto de este servidor; nadie puede leer tu ID en él. Con él te reconozco si vuelves a la puerta de un grupo, para que no se pague dos veces por nadie. Mientras una puerta todavía te tenga en silencio, también conserva tu ID hasta que te suelte.
+
+    Esto no se puede deshacer.
+accounts-button-delete = Sí, eliminarlo
+accounts-deleted = Listo. Lo que se guardaba sobre ti está eliminado, salvo el hash con clave del que te hablé. Si me escribes de nuevo, empiezo a conocerte desde cero.
+accounts-delete-later = Ahora mismo estás en la puerta de un grupo y necesito tu ID para dejarte entrar. Responde allí primero o deja que venza; después escribe /deleteme de nuevo. Todavía no se ha eliminado nada.

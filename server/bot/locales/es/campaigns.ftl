@@ -1,0 +1,437 @@
+command-link = Vincular la billetera de los reembolsos
+command-buy = Comprar altas en un grupo
+command-campaigns = Tus campañas
+command-topup = Añadir dinero a una campaña
+command-bid = Cambiar lo que vale un alta para ti
+command-pausecampaign = Pausar una campaña
+command-resume = Reanudar una campaña pausada
+command-withdraw = Terminar una campaña y recuperar el resto
+command-results = Lo que respondieron los miembros
+command-report = Avisar al operador de una mala respuesta o un mal grupo
+
+campaigns-label-buy = compra de altas
+campaigns-label-link = vinculación de una billetera
+campaigns-label-bid = cambio de la puja de la campaña { $campaign }
+campaigns-label-topup = recarga de la campaña { $campaign }
+campaigns-label-edit = cambio de la pregunta de la campaña { $campaign }
+campaigns-label-report = mensaje al operador
+
+campaigns-usdc = { $amount } USDC
+campaigns-pay = Pagar { $amount } USDC
+campaigns-open-one = Abrir la campaña
+campaigns-open-list = Mis campañas
+campaigns-menu-buy = Comprar altas
+campaigns-page-before = ← Anteriores
+campaigns-page-next = Más →
+campaigns-button = { $campaign } · { $group }
+
+campaigns-link-first = Antes de comprar, vincula la billetera a la que van los reembolsos.
+campaigns-ask-address =
+    ¿A qué billetera deben ir los reembolsos? Envíame su dirección: empieza por 0x.
+
+    Usa una billetera cuyas claves tengas tú. No la dirección de un exchange: un reembolso enviado allí puede perderse. Tampoco un contrato que no pueda reenviar USDC.
+
+    Una campaña conserva para siempre la billetera que está vinculada cuando la compras. Si luego vinculas otra, cambia solo en las campañas que compres después.
+campaigns-confirm-address =
+    { $wallet }
+
+    ¿Es tu billetera? Compara los seis primeros y los seis últimos caracteres con lo que muestra tu billetera. Los reembolsos de las campañas que compres desde ahora van allí, y después nadie puede cambiarlo, ni siquiera nosotros.
+
+    No debe ser de un exchange.
+campaigns-confirm-address-yes = Sí, es mía
+campaigns-ask-proof =
+    Vinculada: { $wallet }
+
+    Si quieres, demuestra que es tuya. No hace falta para comprar; el panel de una billetera demostrada también muestra tus enlaces de depósito. Firma exactamente este texto en tu billetera (“firmar mensaje”) y luego envíame la firma:
+
+    { $message }
+
+    Firmar no cuesta nada y no mueve dinero. Un depósito desde esta billetera por la página de depósito demuestra lo mismo.
+campaigns-no-proof = Ahora no
+campaigns-linked = { $wallet } está vinculada. Los reembolsos de las campañas que compres desde ahora van allí.
+campaigns-error-signature = Eso no es una firma. Empieza por 0x y contiene solo los caracteres de 0 a 9 y de a a f. Cópiala entera, por favor.
+campaigns-proof-checking = Gracias. Estoy comprobando la firma y te lo digo en un momento.
+campaigns-proof-valid = Demostrado: { $wallet } es tuya.
+campaigns-proof-invalid = Esa firma no es de { $wallet } sobre el texto que pedí. La billetera sigue vinculada, sin demostrar. Para intentarlo de nuevo, envía /link y la misma dirección.
+campaigns-proof-unavailable = No pude comprobar la firma, porque no se pudo acceder a la cadena durante { $minutes } minutos. { $wallet } sigue vinculada, sin demostrar. Para intentarlo de nuevo, envía /link y la misma dirección.
+campaigns-proof-unlinked = { $wallet } no está vinculada a ti, así que no hay nada que demostrar.
+
+campaigns-no-groups = Ningún grupo vende altas por el momento. Vuelve a mirar más tarde, por favor.
+campaigns-ask-group =
+    ¿De qué grupo quieres comprar altas? Primero los más activos.
+
+    { $groups }
+campaigns-group-line =
+    { $title }{ $topic ->
+        [none] {""}
+       *[other] {" "}· { $topic }
+    }
+    { $members ->
+        [one] { $members } miembro
+       *[other] { $members } miembros
+    }, { $week ->
+        [one] { $week } alta
+       *[other] { $week } altas
+    } la semana pasada{ $rate ->
+        [-1] {""}
+       *[other] , pasa el { $rate } %
+    }
+    { $taken ->
+        [no] nadie puja todavía
+       *[yes] mejor puja { $top }
+    }, mínima { $floor } USDC
+campaigns-ask-bid =
+    { $group }
+
+    ¿Cuánto vale para ti un alta, en USDC? Lo pagas por cada miembro que respondió tu pregunta y entró.
+
+    { $taken ->
+        [no] Nadie más puja aquí ahora.
+       *[yes] La mejor puja ahora es de { $top } USDC. La puja más alta se lleva la próxima alta; entre pujas iguales, la más antigua.
+    } Lo mínimo que acepta este grupo son { $floor } USDC. Puedes cambiar tu puja cuando quieras.
+
+    La puja es todo lo que pagas: nuestra comisión del { $fee } % sale de ella y el resto es para el propietario del grupo.
+campaigns-ask-joins =
+    { $bid } USDC por alta te pone ahora en el puesto { $position }.
+
+    ¿Cuántas altas quieres pagar? Toca una opción o escribe un número.
+
+    { $expectation }
+campaigns-joins-offer =
+    { $joins ->
+        [one] { $joins } alta
+       *[other] { $joins } altas
+    } · { $cost } USDC
+campaigns-expect =
+    Al ritmo de la semana pasada ({ $week ->
+        [one] { $week } alta
+       *[other] { $week } altas
+    }) y con las pujas de hoy, { $joins ->
+        [one] { $joins } alta tarda
+       *[other] { $joins } altas tardan
+    } alrededor de { $days ->
+        [one] { $days } día
+       *[other] { $days } días
+    }.
+campaigns-expect-unknown = La semana pasada no se unió nadie, así que no se puede decir cuánto tardará.
+campaigns-ask-cap = ¿Cuántas altas al día (UTC) como máximo? Escribe un número o déjalo sin límite.
+campaigns-no-cap = Sin límite diario
+campaigns-ask-end = ¿Cuándo debe terminar? Lo que quede vuelve entonces a tu billetera. Escribe el último día, por ejemplo { $example }, o toca una opción.
+campaigns-end-in =
+    { $days ->
+        [one] En { $days } día
+       *[other] En { $days } días
+    }
+campaigns-no-end = Cuando se agote
+campaigns-ask-kind =
+    ¿Qué deben hacer los miembros?
+
+    Elegir: de { $least } a { $most } respuestas para tocar, ninguna incorrecta.
+    Cuestionario: de { $least } a { $most } respuestas para tocar, una de ellas correcta. Quien toca una incorrecta no entra con ella y no te cuesta nada.
+    Con sus palabras: una frase, leída por una máquina que solo mira si es una respuesta de verdad.
+campaigns-kind-choice = Elegir
+campaigns-kind-quiz = Cuestionario
+campaigns-kind-open = Con sus palabras
+campaigns-ask-prompt-choice = Escribe la pregunta, con { $max } caracteres como máximo. Después vienen las respuestas.
+campaigns-ask-prompt-quiz = Escribe la pregunta, con { $max } caracteres como máximo. Después vienen las respuestas.
+campaigns-ask-prompt-open = Escribe la pregunta, con { $max } caracteres como máximo. Los miembros la responderán con sus propias palabras.
+campaigns-ask-options = Escribe de { $least } a { $most } respuestas, cada una en su propia línea y con { $max } caracteres como máximo.
+campaigns-ask-right = ¿Qué respuesta es la correcta?
+campaigns-ask-sponsor = ¿Quién pregunta? Este nombre aparece en “Patrocinado por …”, con { $max } caracteres como máximo.
+campaigns-keep-sponsor = Dejar “{ $sponsor }”
+campaigns-preview =
+    Esto es lo que verán los miembros:
+
+    ——————————
+    { $task }
+    ——————————
+
+    El propietario del grupo también lo ve antes de que empiece. Desde entonces no se puede cambiar.
+campaigns-preview-button = ▫ { $option }
+campaigns-preview-right = ▪ { $option } (correcta)
+campaigns-preview-good = Está bien
+campaigns-preview-again = Escribirlo de nuevo
+campaigns-confirm =
+    { $group }
+    { $joins ->
+        [one] { $joins } alta
+       *[other] { $joins } altas
+    } a { $bid } USDC: { $total } USDC
+    Ahora en el puesto { $position }. { $expectation }
+    { $cap ->
+        [0] Sin límite diario
+       *[other] Como máximo { $cap } al día
+    } · { $end ->
+        [none] termina cuando se agote
+       *[other] termina el { $end }
+    }
+campaigns-confirm-rules =
+    Qué pasa con tu dinero
+
+    Pagas en { $chain } al contrato de custodia. Unas millonésimas más que lo de arriba hacen que la cantidad sea solo tuya; forman parte de tu presupuesto.
+
+    Se te cobra tu puja por cada miembro en el momento en que Telegram lo dejó entrar, y nunca por quien no entra. Si alguien sale o es suspendido en un plazo de { $back } horas, se devuelve a tu presupuesto. La comisión del { $fee } % está incluida en la puja.
+
+    Si el propietario rechaza, o no dice nada en { $wait } horas, se te devuelve todo. Puedes retirarte cuando quieras: lo que no se cobró vuelve, en cuanto terminen los miembros que están respondiendo.
+
+    Los reembolsos van a { $wallet }, para siempre.
+campaigns-confirm-yes = De acuerdo, dame el enlace
+campaigns-created =
+    La campaña { $campaign } espera { $amount } USDC, exactamente esta cantidad.
+
+    El enlace funciona hasta { $until }. Cuando llegue el dinero, se le pregunta al propietario del grupo. Te avisaré de cada paso.
+
+campaigns-none = Todavía no tienes campañas.
+campaigns-list =
+    Tus campañas
+
+    { $campaigns }
+campaigns-line =
+    Campaña { $campaign } · { $group }
+    { $status ->
+        [awaiting_deposit] espera tu depósito
+        [awaiting_approval] espera al propietario
+        [active] en marcha
+        [exhausted] en marcha, pero sin presupuesto
+        [paused] en pausa
+        [closing] terminando
+       *[closed] terminada
+    } · puja { $bid } · { $available } USDC libres · { $completed ->
+        [one] { $completed } alta
+       *[other] { $completed } altas
+    }
+campaigns-status-awaiting_deposit = Espera tu depósito hasta { $until }; después termina por sí sola.
+campaigns-status-awaiting_approval = Pagada. El propietario del grupo tiene hasta { $until } para aceptarla; el silencio significa no, y se te devuelve todo.
+campaigns-status-active = En marcha.
+campaigns-status-exhausted = Lo que queda no alcanza para otra alta. Recárgala, baja tu puja o retira el resto.
+campaigns-status-paused = En pausa: no compra altas y conserva su dinero.
+campaigns-status-closing = Terminando: lo que queda vuelve a tu billetera.
+campaigns-status-closed = Terminada y liquidada.
+campaigns-numbers =
+    “{ $prompt }”
+
+    Alcanza para { $joins ->
+        [one] { $joins } alta más
+       *[other] { $joins } altas más
+    }; gastados { $spent } USDC
+    { $underWay ->
+        [0] Nadie está respondiendo en este momento
+        [one] { $underWay } miembro está respondiendo en este momento: { $reserved } USDC están reservados
+       *[other] { $underWay } miembros están respondiendo en este momento: { $reserved } USDC están reservados
+    }
+    { $failed ->
+        [0] Nadie ha fallado
+        [one] { $failed } persona no pasó, sin costo para ti
+       *[other] { $failed } personas no pasaron, sin costo para ti
+    }
+    { $cap ->
+        [0] Sin límite diario
+       *[other] Como máximo { $cap } al día
+    } · { $end ->
+        [none] sin fecha de fin
+       *[other] termina el { $end }
+    }
+    Los reembolsos van a { $wallet }
+campaigns-place = Ahora en el puesto { $position }. { $expectation }
+campaigns-none-for =
+    { $action ->
+        [topup] No tienes ninguna campaña que pueda recibir más dinero.
+        [bid] No tienes ninguna campaña cuya puja se pueda cambiar.
+        [pause] No tienes ninguna campaña en marcha.
+        [resume] No tienes ninguna campaña en pausa.
+        [withdraw] No tienes ninguna campaña que se pueda terminar.
+       *[other] Todavía no tienes ninguna campaña con resultados.
+    }
+campaigns-which =
+    { $action ->
+        [topup] ¿Qué campaña quieres recargar?
+        [bid] ¿De qué campaña quieres cambiar la puja?
+        [pause] ¿Qué campaña quieres pausar?
+        [resume] ¿Qué campaña debe seguir?
+        [withdraw] ¿Qué campaña quieres terminar?
+       *[other] ¿De qué campaña quieres ver los resultados?
+    }
+campaigns-do-topup = Recargar
+campaigns-do-bid = Cambiar la puja
+campaigns-do-pause = Pausar
+campaigns-do-resume = Reanudar
+campaigns-do-edit = Cambiar la pregunta
+campaigns-do-results = Resultados
+campaigns-do-withdraw = Terminarla
+campaigns-do-renew = Nuevo enlace de depósito
+campaigns-do-report = Denunciar algo
+
+campaigns-renewed = El enlace por { $amount } USDC funciona otra vez, hasta { $until }.
+campaigns-ask-new-bid =
+    Campaña { $campaign } · { $group }
+
+    Ahora pujas { $bid } USDC por alta. ¿Cuánto debe ser desde la próxima alta? Lo mínimo aquí son { $floor } USDC. Las altas en curso conservan su precio.
+campaigns-bid-changed =
+    Tu puja es ahora de { $bid } USDC: puesto { $position }. { $joins ->
+        [0] Lo que queda no alcanza para un alta con esta puja: recarga la campaña o puja menos.
+        [one] Lo que queda alcanza para { $joins } alta.
+       *[other] Lo que queda alcanza para { $joins } altas.
+    } { $expectation ->
+        [none] {""}
+       *[other] { $expectation }
+    }
+campaigns-ask-topup =
+    Campaña { $campaign } · { $group }
+
+    Hay { $available } USDC libres, con una puja de { $bid }. { $week ->
+        [one] { $week } persona se unió
+       *[other] { $week } personas se unieron
+    } al grupo la semana pasada. ¿Cuánto quieres añadir, en USDC?
+campaigns-topup-created =
+    La campaña { $campaign } espera { $amount } USDC más, exactamente esta cantidad. El enlace funciona hasta { $until }; mientras tanto la campaña sigue.
+campaigns-task-changed =
+    { $asked ->
+        [yes] Cambiada. Se le pregunta al propietario del grupo por la nueva pregunta; ya no puede aceptar la anterior.
+       *[no] Cambiada.
+    }
+campaigns-ask-withdraw =
+    ¿Terminar la campaña { $campaign } en { $group }?
+
+    { $available } USDC vuelven a { $wallet }. { $members ->
+        [0] {""}
+        [one] { $reserved } USDC esperan a { $members } miembro que está respondiendo en este momento: se cobran si entra y vuelven si no.
+       *[other] { $reserved } USDC esperan a { $members } miembros que están respondiendo en este momento: se cobran por quienes entren y vuelven por los demás.
+    }
+
+    Una campaña terminada no se puede volver a empezar.
+campaigns-withdraw-yes = Sí, terminarla
+campaigns-withdraw-no = No, conservarla
+campaigns-withdrawn =
+    La campaña { $campaign } ha terminado. { $paid ->
+        [no] No había llegado dinero, así que no se devuelve nada.
+       *[yes] Lo que queda vuelve a { $wallet }; te avisaré cuando esté allí.
+    } { $members ->
+        [0] {""}
+        [one] { $reserved } USDC esperan todavía a { $members } miembro que está respondiendo en este momento; el reembolso sale después.
+       *[other] { $reserved } USDC esperan todavía a { $members } miembros que están respondiendo en este momento; el reembolso sale después.
+    }
+
+campaigns-results =
+    Campaña { $campaign } · { $group }
+
+    “{ $prompt }”
+
+    { $completed ->
+        [one] { $completed } miembro entró
+       *[other] { $completed } miembros entraron
+    } por { $spent } USDC; { $failed ->
+        [0] nadie falló
+        [one] { $failed } no pasó
+       *[other] { $failed } no pasaron
+    }
+
+    { $answers }
+campaigns-results-none = Todavía no ha respondido nadie.
+campaigns-results-open =
+    { $answers ->
+        [one] { $answers } respuesta
+       *[other] { $answers } respuestas
+    }, primero lo más reciente:
+campaigns-results-option = { $bar } { $share } % · { $option } ({ $count })
+campaigns-results-file =
+    { $answers ->
+        [one] La respuesta
+        [5000] Las { $max } respuestas más recientes
+       *[other] Las { $answers } respuestas
+    } para tu hoja de cálculo, sin nombres; se han quitado enlaces, nombres de usuario y números de teléfono.
+campaigns-csv-number = número
+campaigns-csv-day = día (UTC)
+campaigns-csv-answer = respuesta
+campaigns-csv-result = resultado
+campaigns-csv-passed = pasó
+campaigns-csv-failed = no pasó
+campaigns-csv-waiting = en lectura
+
+campaigns-ask-report-about = ¿De qué se trata?
+campaigns-report-other = Otra cosa
+campaigns-ask-report = ¿Qué está mal? Escríbelo en { $max } caracteres como máximo. Lo lee el operador de este bot.
+campaigns-error-report = Eso tiene más de { $max } caracteres. Dilo un poco más corto, por favor.
+campaigns-reported = Gracias. El operador ya lo tiene y te escribirá si algo no está claro.
+campaigns-report-later = Ya has denunciado algo en esta hora. El operador lo tiene; espera un poco con lo siguiente, por favor.
+campaigns-report =
+    Denuncia del usuario de Telegram { $person }, { $campaign ->
+        [none] sobre ninguna campaña
+       *[other] sobre la campaña { $campaign }
+    }:
+
+    { $text }
+
+campaigns-consent-ask =
+    La campaña { $campaign } quiere entrar en { $group }.
+
+    { $bid } USDC por alta, de los que el { $fee } % es nuestra comisión y el resto es tuyo. Hay { $budget } USDC pagados: alcanzan para { $joins ->
+        [one] { $joins } alta
+       *[other] { $joins } altas
+    }.
+
+    Quienes se unan verían:
+
+    ——————————
+    { $task }
+    ——————————
+
+    Decide hasta { $until }, por favor. No decir nada significa no. Puedes retirarla después cuando quieras.
+campaigns-consent-live =
+    La campaña { $campaign } está en marcha en { $group }: aceptas todo desde tu puja mínima.
+
+    { $bid } USDC por alta, de los que el { $fee } % es nuestra comisión y el resto es tuyo. Hay { $budget } USDC pagados: alcanzan para { $joins ->
+        [one] { $joins } alta
+       *[other] { $joins } altas
+    }.
+
+    Quienes se unen ven:
+
+    ——————————
+    { $task }
+    ——————————
+campaigns-consent-accept = Aceptar
+campaigns-consent-decline = Rechazar
+campaigns-consent-remove = Retirarla
+campaigns-consent-block = Bloquear a este anunciante
+campaigns-accepted = Aceptada: la campaña { $campaign } está en marcha.
+campaigns-declined = Rechazada: la campaña { $campaign } no entra, y al anunciante se le devuelve todo.
+campaigns-removed = Retirada: la campaña { $campaign } no compra más altas. Por los miembros que están respondiendo en este momento se paga igualmente.
+campaigns-blocked = Bloqueado: las campañas de este anunciante aquí han terminado, y no habrá nuevas.
+
+campaigns-notice-paid = Campaña { $campaign } ({ $group }): tu depósito ha llegado. He preguntado al propietario del grupo, que tiene { $wait } horas. El silencio significa no, y se te devuelve todo.
+campaigns-notice-money_arrived = Campaña { $campaign } ({ $group }): han llegado { $amount } USDC.
+campaigns-notice-late_money = Campaña { $campaign } ({ $group }): han llegado { $amount } USDC después de que terminara. Vuelven por sí solos a tu billetera.
+campaigns-notice-live = La campaña { $campaign } ({ $group }) está en marcha, a { $bid } USDC por alta.
+campaigns-notice-declined = Campaña { $campaign }: el propietario de { $group } la ha rechazado. Todo lo que pagaste vuelve.
+campaigns-notice-owner_silent = Campaña { $campaign }: el propietario de { $group } no dijo nada en { $wait } horas, y eso significa no. Todo lo que pagaste vuelve.
+campaigns-notice-no_deposit = La campaña { $campaign } ({ $group }) ha terminado porque no llegó ningún depósito en { $wait } horas. Si aún hay dinero en camino, vuelve por sí solo.
+campaigns-notice-removed = Campaña { $campaign }: el propietario de { $group } la ha retirado. Lo que queda vuelve a tu billetera.
+campaigns-notice-blocked = Campaña { $campaign }: el propietario de { $group } ya no admite campañas tuyas. Lo que queda vuelve a tu billetera.
+campaigns-notice-group_gone = Campaña { $campaign }: { $group } ha dejado el mercado. Lo que queda vuelve a tu billetera.
+campaigns-notice-end_date = La campaña { $campaign } ({ $group }) ha llegado a su fecha de fin. Lo que queda vuelve a tu billetera.
+campaigns-notice-reclaim = La campaña { $campaign } ({ $group }) ha terminado, porque su dinero se está reclamando al contrato de custodia con tu billetera.
+campaigns-notice-refunded = Campaña { $campaign } ({ $group }): todo lo que quedaba está de nuevo en tu billetera. La campaña está liquidada.
+campaigns-notice-outbid = La puja de la campaña { $campaign } ({ $group }) ha sido superada. Con { $bid } USDC espera a que se agoten las que van delante. /bid lo cambia.
+campaigns-notice-leading = La campaña { $campaign } ({ $group }) tiene ahora la mejor puja, { $bid } USDC: la próxima alta es tuya.
+campaigns-notice-low_budget =
+    A la campaña { $campaign } ({ $group }) le queda poco: { $joins ->
+        [one] { $joins } alta
+       *[other] { $joins } altas
+    }. /topup añade dinero.
+campaigns-notice-exhausted = La campaña { $campaign } ({ $group }) se quedó sin presupuesto: lo que queda no alcanza para otra alta. /topup la continúa, /withdraw la termina.
+campaigns-notice-pass_rate = { $group }: ahora pasan la puerta muchas menos personas que antes, el { $now } % últimamente, el { $before } % antes. Solo pagas por quienes entran, pero quizá quieras revisar tu pregunta (campaña { $campaign }).
+
+campaigns-error-task-forbidden = Los textos de una campaña no pueden contener enlaces, nombres de usuario, direcciones de correo ni números de teléfono{ $word ->
+        [contact] {""}
+       *[other] , ni tampoco “{ $word }”
+    }. Escríbelo sin eso, por favor.
+campaigns-error-task = No puedo usar eso: una pregunta tiene de 1 a { $prompt } caracteres, y hay de { $least } a { $most } respuestas distintas de 1 a { $option } caracteres.
+campaigns-error-sponsor = Un nombre tiene de 1 a { $max } caracteres, en una sola línea.
+campaigns-error-frozen = La pregunta de una campaña no se puede cambiar una vez que el propietario la ha aceptado. Para otra pregunta, compra otra campaña.
+campaigns-error-task-changed = El anunciante ha cambiado la pregunta mientras tanto. Mira el mensaje más reciente sobre esta campaña, por favor.
+campaigns-error-not-awaiting-deposit = Esta campaña no espera ningún depósito.
+campaigns-error-no-escrow = Este bot no recibe depósitos por el momento, así que no se puede comprar nada. Inténtalo de nuevo más tarde, por favor.
+campaigns-error-floor = La puja mínima aquí es de { $floor } USDC.
+campaigns-error-topup = Una recarga debe alcanzar al menos para un alta, { $bid } USDC.
+campaigns-error-count = Escribe un número entero de 1 a { $max }, por favor.
+campaigns-error-end = Escribe un día futuro, como máximo dentro de { $years } años, así: 2026-12-31.

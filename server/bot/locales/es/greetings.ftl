@@ -1,0 +1,59 @@
+-name = Foyer
+
+profile-description =
+    { -name } es la puerta de los grupos de Telegram. Quien quiere unirse responde una pregunta corta. Los anunciantes pagan por ese momento y el propietario del grupo gana con ello. /help explica qué puede hacer este bot.
+# At most 120 characters.
+profile-short-description = Una pregunta corta antes de unirte a un grupo. El propietario gana y los anunciantes aprenden algo real.
+
+command-start = Para qué sirve este bot
+command-help = Cómo funciona todo y a quién preguntar
+
+start =
+    ¡Te damos la bienvenida a { -name }!
+
+    { -name } está en la puerta de los grupos de Telegram: quien se une responde una pregunta corta, un anunciante paga por ese momento y la mayor parte del dinero es para el propietario del grupo.
+
+    { $groups ->
+        [0] ¿Tienes un grupo? /register lo pone en el mercado.
+        [one] Tienes un grupo aquí: /menu lo muestra.
+       *[other] Tienes { $groups } grupos aquí: /menu los muestra.
+    }
+
+    { $advertises ->
+        [yes] Te anuncias aquí: /campaigns muestra tus campañas, /buy compra más altas.
+       *[no] ¿Quieres anunciarte? /buy muestra los grupos y lo que cuesta un alta en cada uno.
+    }
+
+    ¿Quieres unirte a un grupo? Usa su enlace o solicita unirte en Telegram: entonces te escribo. No te cuesta nada.
+
+    /help explica más.
+
+help =
+    Miembros
+
+    Quien se une a un grupo que me tiene en su puerta recibe de mí una pregunta, aquí en el chat directo; después lee las reglas del grupo y ya está dentro. Nunca se paga por unirse, y nunca pido contraseñas, claves de billeteras ni tu número de teléfono.
+
+    Propietarios
+
+    /register pone tu grupo en el mercado. Tú decides la puja mínima, las reglas y qué anuncios entran. Recibes lo que un anunciante paga por un alta, menos una comisión del { $fee } %, en USDC, una vez al día a partir de { $minimumPayout } USDC.
+
+    Anunciantes
+
+    /link indica tu billetera: allí van los reembolsos. /buy elige un grupo, tu puja por alta (al menos { $minimumBid } USDC) y tu pregunta. Solo se te cobra por las personas que respondieron y entraron; lo que sobra vuelve a tu billetera cuando termines una campaña.
+
+    Paneles por HTTP, firmados con tu billetera: { $docs }
+
+    A quién preguntar
+
+    Sobre un grupo, a sus administradores. Sobre este bot o tu dinero: { $contact }
+
+    Qué puedes escribirme
+
+    { $commands }
+
+help-no-contact = a quien gestiona el bot de tu grupo; sus administradores saben quién es.
+
+unknown-command = Ese comando no existe. /help dice lo que entiendo.
+
+unknown =
+    No entiendo eso. /help dice qué puedo hacer y a quién preguntar.

@@ -1,0 +1,267 @@
+command-register = Poner un grupo en el mercado
+command-menu = Tus grupos y sus ajustes
+command-invite = El enlace para solicitar unirse
+command-stats = Lo que ha dado un grupo
+command-pausegroup = Pausar la puerta de un grupo
+command-resumegroup = Reanudar la puerta de un grupo
+command-transfer = Ceder un grupo a otro administrador
+command-unregister = Quitar un grupo del mercado
+command-privacy = Qué se guarda sobre ti y por cuánto tiempo
+command-deleteme = Eliminar lo que se guarda sobre ti
+command-group-register = Poner este grupo en el mercado (solo quien lo creó)
+
+groups-none = ninguno
+groups-checking = Un momento, le pregunto a Telegram …
+
+groups-hello =
+    ¡Hola! Estoy en la puerta de los grupos: quien se une responde primero una pregunta corta.
+
+    { $kind ->
+        [supergroup] Quien creó este grupo puede configurarme ahora: toca el botón, todo lo demás ocurre en el chat directo conmigo.
+       *[group] Quien creó este grupo puede configurarme ahora: toca el botón, todo lo demás ocurre en el chat directo conmigo. Este es un grupo básico: aquí puedo recibir a quienes solicitan unirse por enlace, pero no a quienes son añadidos o entran libremente; para eso Telegram debe convertirlo antes en un supergrupo (por ejemplo, al activar “Historial para nuevos miembros”).
+    }
+groups-hello-rights-missing =
+    ¡Hola! Estoy en la puerta de los grupos: quien se une responde primero una pregunta corta.
+
+    { groups-how-to-give }
+groups-how-to-give =
+    { $right ->
+        [administrator] Para eso tengo que ser administrador. Cómo: abre el perfil del grupo, Editar, Administradores, Añadir administrador, elígeme y permite “Invitar usuarios con enlace” y “Suspender usuarios”.
+        [can_restrict_members] Falta un permiso: “Suspender usuarios” (sin él no puedo retener a la gente en la puerta). Cómo: abre el perfil del grupo, Editar, Administradores, elígeme y permítelo.
+       *[can_invite_users] Falta un permiso: “Invitar usuarios con enlace” (sin él no me entero de quién solicita unirse). Cómo: abre el perfil del grupo, Editar, Administradores, elígeme y permítelo.
+    }
+
+groups-register-here = Puedes configurarme para este grupo. Toca el botón: todo lo demás ocurre en el chat directo conmigo.
+groups-register-anonymous = Esto se envió en nombre de un grupo o canal, así que no puedo ver quién eres. Quien creó el grupo sigue en el chat directo conmigo, donde Telegram me lo dice:
+groups-only-creator = Solo quien creó este grupo puede ponerlo en el mercado.
+groups-button-set-up = Configurar en el chat directo
+
+groups-how-to-register =
+    Cómo llega un grupo al mercado:
+
+    1. Añádeme como administrador (el botón lo hace).
+    2. Quien creó el grupo escribe /register en él o toca el botón de mi mensaje allí.
+    3. Aquí hago unas pocas preguntas: tema, idioma, reglas, tu propia pregunta, puja mínima, billetera de pagos. Lleva unos dos minutos.
+groups-button-add = Añadirme a un grupo
+groups-not-added = No estoy en ese grupo, o ya no. Añádeme primero como administrador y luego escribe /register allí.
+groups-not-creator = Telegram dice que tú no creaste este grupo, y solo quien lo creó puede ponerlo en el mercado.
+groups-asked-operator = “{ $title }” ya no tiene creador, así que solo quienes gestionan este bot pueden responder por ti. Les he preguntado y te escribiré en cuanto respondan.
+groups-operator-asked = Alguien quiere registrar “{ $title }” (grupo { $group }), que no tiene creador. Es administrador allí: usuario de Telegram { $person }. Responde por esta persona solo si sabes que puede hablar por el grupo.
+groups-button-grant = Responder por esta persona
+groups-granted = Se lo he comunicado.
+groups-rights-missing =
+    Todavía no puedo trabajar en “{ $title }”.
+
+    { groups-how-to-give }
+
+    Después toca el botón.
+groups-button-check-again = Ya lo hice
+groups-taken = Este grupo ya está registrado por otra persona. No se cambió nada.
+groups-already-yours = “{ $title }” ya está registrado y es tuyo. No se cambió nada.
+groups-reopened = “{ $title }” está de nuevo en el mercado, con los ajustes y la billetera que tenía.
+groups-take-over-later =
+    “{ $title }” está registrado a nombre de otra persona, que ya sabe que lo quieres.
+
+    Como creaste el grupo, puedes hacerte cargo de él { $hours } horas después de tu primera solicitud, si para entonces sigues figurando como quien lo creó. Hasta ese momento no se puede cambiar su billetera de pagos. Lo que ganó antes es de quien lo ganó.
+groups-button-take-over = Hacerme cargo
+
+groups-label-register = Registro de { $title }
+groups-label-change = Ajustes de { $title }
+
+groups-ask-topic = ¿De qué trata tu grupo? Unas pocas palabras ayudan a los anunciantes a elegirlo, por ejemplo “DeFi en español”. Como máximo { $max } caracteres.
+groups-ask-language = ¿En qué idioma debo hablar a los recién llegados cuyo idioma no conozco?
+groups-ask-rules = ¿Qué reglas deben aceptar los recién llegados? Escribe una regla por línea: como máximo { $max } reglas, cada una de { $length } caracteres como máximo.
+groups-ask-question = ¿Qué debo preguntar a quienes se unen sin que nadie los patrocine?
+groups-ask-prompt =
+    { $kind ->
+        [open] Escribe tu pregunta. La gente responde con sus propias palabras.
+        [quiz] Escribe tu pregunta. Tiene una sola respuesta correcta.
+       *[choice] Escribe tu pregunta. Cualquier respuesta vale.
+    }
+groups-ask-options = Ahora escribe de 2 a 4 respuestas para elegir, una por línea, cada una de 64 caracteres como máximo.
+groups-ask-right = ¿Cuál es la correcta?
+groups-ask-floor = ¿Cuál es la puja mínima por alta que aceptas, en USDC? Es de al menos { $minimum }. Los anunciantes que ofrecen menos no entran.
+groups-ask-wallet =
+    { $later ->
+        [yes] ¿Adónde deben ir tus ganancias? Envíame la dirección de tu billetera: empieza por 0x.
+       *[no] Envíame la dirección de la nueva billetera: empieza por 0x.
+    }
+
+    Usa una billetera propia, no la dirección de depósito de un exchange: los pagos vienen de un contrato y muchos exchanges no los abonan.
+groups-check-wallet =
+    Compara cada carácter con lo que muestra tu billetera, por favor:
+
+    { $wallet }
+
+    ¿Es tu propia billetera y no la dirección de un exchange? A partir de la segunda billetera, un cambio espera { $hours } horas.
+groups-ask-consent = ¿Pueden entrar anuncios sin preguntarte?
+groups-ask-unreached = Algunas personas se unen pero nunca vienen a verme. Mientras tanto no pueden escribir en el grupo. ¿Qué debe pasar con ellas después de un día?
+groups-ask-blocked-topics = ¿Qué no quieres que se anuncie en tu grupo? Un tema por línea, por ejemplo “apuestas”: como máximo { $max }, cada uno de { $length } caracteres como máximo. Los anunciantes lo leen antes de comprar; de todos modos puedes rechazar lo que llegue.
+groups-review =
+    { $title }
+
+    { $summary }
+
+    ¿Está todo bien?
+groups-registered =
+    ¡“{ $title }” está en el mercado!
+
+    { $wallet ->
+        [yes] Desde ahora, quien se une pasa primero por mí, y los anunciantes pueden pujar por tus altas.
+       *[no] Desde ahora, quien se une pasa primero por mí. Los anunciantes podrán pujar por tus altas en cuanto indiques una billetera de pagos: /menu.
+    }
+    { $kind ->
+        [supergroup] La entrada más segura es un enlace con el que se solicita unirse: el primer botón crea uno.
+       *[group] En un grupo básico solo pasan por mí quienes solicitan unirse: el primer botón crea un enlace para eso. Para quienes son añadidos o entran libremente hace falta un supergrupo.
+    }
+groups-saved = Guardado.
+groups-saved-later = Anotado. La nueva billetera vale más adelante, como acabo de escribir.
+
+groups-button-skip = Omitir
+groups-button-no-rules = Sin reglas
+groups-button-no-topics = No se excluye nada
+groups-button-question-choice = Una pregunta con respuestas para elegir
+groups-button-question-quiz = Una pregunta con una respuesta correcta
+groups-button-question-open = Una pregunta que se responde con palabras
+groups-button-question-none = Nada, solo las reglas
+groups-button-floor-minimum = { $minimum } USDC
+groups-button-wallet-later = Más tarde
+groups-button-wallet-right = Sí, es mi billetera
+groups-button-consent-ask = Preguntarme cada vez
+groups-button-consent-accept_all = Aceptar todo desde mi puja mínima
+groups-button-unreached-keep_muted = Se quedan, sin escribir hasta responder
+groups-button-unreached-remove = Se eliminan del grupo y pueden volver
+groups-button-register = Sí, ponerlo en el mercado
+
+groups-none-yet = Todavía no tienes ningún grupo aquí. Añádeme a uno como administrador y luego escribe /register allí.
+groups-which = ¿Qué grupo?
+groups-which-role = Tienes grupos y también te anuncias. ¿Cuál de las dos cosas?
+groups-button-campaigns = Mis campañas
+groups-button-menu = Menú
+groups-button-mine = Mis grupos
+groups-button-back = ← Volver al grupo
+groups-button-topic = Tema
+groups-button-language = Idioma
+groups-button-rules = Reglas
+groups-button-question = Pregunta propia
+groups-button-floor = Puja mínima
+groups-button-wallet = Billetera de pagos
+groups-button-consent = Aprobación
+groups-button-unreached = Quien nunca responde
+groups-button-topics = Temas no deseados
+groups-button-blocks = Anunciantes bloqueados
+groups-button-invite = Enlace de invitación
+groups-button-stats = Cifras
+groups-button-pause = Pausar
+groups-button-resume = Reanudar
+groups-button-transfer = Ceder
+groups-button-unregister = Dar de baja
+groups-button-check-rights = Revisar mis permisos otra vez
+
+groups-status =
+    { $status ->
+        [active] La puerta funciona.
+        [paused] La puerta está en pausa: la gente entra sin preguntas y no se vende nada.
+        [no_rights] La puerta está detenida porque me falta un permiso. Mientras tanto no se vende nada.
+        [left] Ya no estoy en este grupo. Añádeme de nuevo y escribe /register allí para seguir.
+       *[unregistered] Fuera del mercado. Escribe /register en el grupo para ponerlo de nuevo.
+    }
+groups-missing-right = { groups-how-to-give }
+groups-frozen = Otra persona figura como creadora de este grupo en Telegram. Hasta que eso se resuelva no se puede cambiar su billetera de pagos.
+groups-line-members = Miembros: { $count }
+groups-line-topic = Tema: { $value }
+groups-line-language = Idioma: { $value }
+groups-line-rules = Reglas: { $count }
+groups-line-question = Pregunta propia: { $value }
+groups-line-floor = Puja mínima: { $value } USDC por alta (la recibes menos la comisión del { $fee } %)
+groups-line-wallet = Billetera de pagos: { $value }
+groups-line-wallet-change = Nueva billetera de pagos desde { $at }: { $wallet }
+groups-line-consent = Anuncios: { $value }
+groups-line-unreached = Quien nunca responde: { $value }
+groups-line-blocked-topics = Temas no deseados: { $value }
+groups-no-wallet = todavía ninguna, así que no se vende nada
+
+groups-stats =
+    { $title }
+
+    Miembros: { $members }
+    Entraron por la puerta: { $verifications }, de ellos patrocinados: { $sponsored }
+    En los últimos 7 días: { $weekVerifications }, patrocinados { $weekSponsored }, ganados { $weekEarned } USDC
+
+    En la billetera de pagos actual:
+    aún sin pagar: { $pending } USDC
+    pagados: { $paid } USDC
+    Los pagos salen una vez al día, a partir de { $minimum } USDC en total entre todos tus grupos.
+
+groups-invite =
+    El enlace para solicitar unirse a “{ $title }”:
+
+    { $link }
+
+    Quien lo usa pasa por mí antes de entrar. Úsalo en lugar de los otros enlaces del grupo.
+groups-invite-refused = Telegram no me deja crear un enlace para “{ $title }”. Comprueba que soy administrador allí y que puedo invitar usuarios con enlace.
+
+groups-now =
+    { $status ->
+        [paused] “{ $title }” está en pausa: la gente entra sin preguntas, todos los que yo retenía quedan libres y no se vende nada. Las campañas esperan.
+        [no_rights] “{ $title }” todavía no puede seguir. { groups-how-to-give }
+       *[active] “{ $title }” sigue: los recién llegados pasan por mí otra vez y se venden altas.
+    }
+
+groups-confirm-unregister =
+    ¿Quitar “{ $title }” del mercado?
+
+    Desde ese momento la gente entra sin preguntas. Todas sus campañas terminan, y lo que queda de ellas vuelve a los anunciantes. Lo que has ganado se paga igualmente a tu billetera. Puedes registrar el grupo de nuevo cuando quieras; las campañas terminadas no vuelven.
+groups-button-confirm-unregister = Sí, darlo de baja
+groups-unregistered = “{ $title }” está fuera del mercado. Lo que has ganado se paga igualmente a tu billetera. Ya puedes quitarme del grupo.
+
+groups-blocks =
+    { $count ->
+        [0] “{ $title }”: no hay nadie bloqueado.
+       *[other] “{ $title }”: anunciantes bloqueados. Toca uno para que pueda comprar de nuevo.
+    }
+groups-button-unblock = Desbloquear a { $sponsor }
+groups-button-block = Bloquear a un anunciante
+groups-whom-to-block = ¿De quién no quieres más anuncios? Sus campañas en este grupo terminan de inmediato, y lo que queda de ellas se devuelve.
+groups-no-advertisers = Todavía nadie se ha anunciado en este grupo.
+
+groups-wallet-waits =
+    La billetera de pagos de “{ $title }” cambiará dentro de { $hours } horas a
+
+    { $wallet }
+
+    ¿No fuiste tú? Entonces conserva la billetera actual y mira en Telegram Ajustes, Dispositivos: quizá otra persona usa tu cuenta.
+groups-button-keep-wallet = Conservar la billetera actual
+groups-wallet-kept = La billetera de pagos queda como está.
+groups-wallet-too-late = Ese cambio ya no existe.
+groups-wallet-changed = La billetera de pagos de “{ $title }” es ahora { $wallet }. Lo que se ganó o se reservó antes se paga a la anterior.
+
+groups-rights-lost =
+    Ya no puedo trabajar en “{ $title }”. No se vende nada hasta que pueda; todos los que yo retenía quedan libres.
+
+    { groups-how-to-give }
+groups-rights-back = Puedo trabajar de nuevo en “{ $title }”: los recién llegados pasan por mí y se venden altas.
+groups-left = Me han quitado de “{ $title }”. Sus campañas han terminado, y lo que queda de ellas vuelve a los anunciantes. Lo que has ganado se paga igualmente a tu billetera. Para seguir, añádeme de nuevo y escribe /register allí.
+
+groups-creator-changed =
+    Telegram indica ahora que “{ $title }” tiene otro creador. Desde ahora no se puede cambiar su billetera de pagos, y el nuevo creador podrá hacerse cargo del grupo dentro de { $hours } horas.
+
+    Lo que ganó antes es de quien lo ganó. ¿Es un error? Entonces haz que te devuelvan el grupo en Telegram antes de ese momento.
+groups-you-are-creator = Telegram indica que “{ $title }” es tuyo como creador, y aquí está registrado a nombre de otra persona. Podrás hacerte cargo de él dentro de { $hours } horas, si para entonces sigue siendo así. Lo que ganó antes es de quien lo ganó.
+groups-taken-over = El creador de “{ $title }” se ha hecho cargo del grupo. Lo que ha ganado para tu billetera hasta ahora se le paga igualmente.
+groups-choose-admin = ¿A quién quieres ceder “{ $title }”? Tiene que aceptarlo.
+groups-no-admins = “{ $title }” no tiene otro administrador. Nombra primero administrador en Telegram a quien quieras cedérselo.
+groups-no-admin-any-more = Esa persona ya no es administradora de “{ $title }”, así que no se lo he ofrecido.
+groups-offered =
+    He ofrecido “{ $title }” a { $name }, que tiene { $hours } horas para aceptar.
+
+    Si nunca me ha escrito, no puedo escribirle primero: envíale este enlace.
+    { $link }
+groups-button-withdraw = Retirar la oferta
+groups-withdrawn = La oferta se ha retirado. El grupo sigue siendo tuyo.
+groups-offer = El propietario de “{ $title }” quiere cedértelo en este mercado: sus ajustes y lo que gane desde entonces. Tienes { $hours } horas para aceptar.
+groups-offer-again = Te ofrecen un grupo en este mercado: sus ajustes y lo que gane desde entonces.
+groups-button-accept = Aceptar
+groups-transfer-accepted = “{ $title }” tiene ahora otro propietario. Lo que ha ganado hasta ahora se paga igualmente a tu billetera.
+groups-yours-now = “{ $title }” ya es tuyo. Indica tu billetera de pagos, por favor: hasta que valga, lo que se gane va a la del propietario anterior.
+groups-yours-now-no-wallet = “{ $title }” ya es tuyo. Las altas se venden de nuevo en cuanto indiques tu billetera de pagos.

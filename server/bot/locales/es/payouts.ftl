@@ -1,0 +1,27 @@
+payouts-owner-paid =
+    Se te han pagado { $amount } USDC.
+
+    A: { $wallet }
+    Transacción: { $link }
+
+payouts-owner-kept =
+    { $amount } USDC son tuyos, pero USDC se negó a enviarlos a tu billetera de pagos, quizá porque su emisor la ha bloqueado.
+
+    Billetera: { $wallet }
+    Transacción: { $link }
+
+    El contrato de custodia los guarda para esa billetera. Se envían en cuanto USDC le permita recibir de nuevo.
+
+payouts-refund-paid =
+    La campaña { $campaign } te ha reembolsado { $amount } USDC.
+
+    A: { $wallet }
+    Transacción: { $link }
+
+payouts-refund-kept =
+    { $amount } USDC de la campaña { $campaign } son tuyos otra vez, pero USDC se negó a enviarlos a tu billetera de reembolso, quizá porque su emisor la ha bloqueado.
+
+    Billetera: { $wallet }
+    Transacción: { $link }
+
+    El contrato de custodia los guarda para esa billetera. Se envían en cuanto USDC le permita recibir de nuevo.
