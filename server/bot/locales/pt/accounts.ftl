@@ -1,0 +1,29 @@
+accounts-privacy =
+    O que eu guardo e por quê
+
+    De quem me escreve: seu ID do Telegram e o idioma do seu aplicativo, para eu poder responder.
+    De membros: na portaria de qual grupo você esteve, quando e como terminou, para que ninguém seja perguntado nem pago duas vezes. O que você responde é mostrado ao anunciante sem seu nome, seu ID nem nada mais sobre você.
+    De donos e anunciantes: seus grupos, campanhas e carteiras. O que foi pago fica público na blockchain, para sempre.
+    Mensagens entre nós: { $days } dias; depois são apagadas aqui. Seu aplicativo do Telegram as guarda enquanto você quiser.
+
+    O que eu nunca guardo nem peço: senhas, chaves de carteira, o número do seu telefone, o que as pessoas escrevem nos grupos.
+
+    Respostas com palavras podem ser avaliadas por um modelo de linguagem escolhido por quem cuida deste bot. Ele vê a pergunta e a resposta, e nada sobre você.
+
+    /deleteme apaga o que é guardado sobre você. Dúvidas: { $contact }
+
+accounts-delete =
+    Apagar o que é guardado sobre você?
+
+    · Seu ID do Telegram, seu idioma e os vínculos com suas carteiras são apagados.
+    · Seus grupos saem do mercado: as pessoas entram sem pergunta, e as campanhas deles terminam.
+    · Suas campanhas terminam. O que sobra delas volta para as carteiras de reembolso.
+    · O dinheiro devido a uma carteira ainda é pago a ela.
+    · As mensagens entre nós são apagadas em até { $days } dias.
+
+    Uma coisa fica: um hash com chave. É um número calculado a partir do seu ID do Telegram com um segredo deste servidor; ninguém consegue ler seu ID nele. Com ele eu reconheço você se voltar à portaria de um grupo, para que ninguém seja pago duas vezes. Enquanto uma portaria ainda mantém você sem poder escrever, ele também guarda seu ID até liberar você.
+
+    Isso não pode ser desfeito.
+accounts-button-delete = Sim, apagar
+accounts-deleted = Pronto. O que era guardado sobre você foi apagado, menos o hash com chave de que falei. Se você me escrever de novo, começo a conhecer você do zero.
+accounts-delete-later = Você está na portaria de um grupo agora, e preciso do seu ID para deixar você entrar. Responda lá primeiro ou deixe o prazo passar; depois escreva /deleteme de novo. Nada foi apagado ainda.

@@ -1,0 +1,437 @@
+command-link = Vincular a carteira dos reembolsos
+command-buy = Comprar entradas em um grupo
+command-campaigns = Suas campanhas
+command-topup = Adicionar dinheiro a uma campanha
+command-bid = Mudar quanto uma entrada vale para você
+command-pausecampaign = Pausar uma campanha
+command-resume = Retomar uma campanha pausada
+command-withdraw = Encerrar uma campanha e receber o resto de volta
+command-results = O que os membros responderam
+command-report = Avisar o operador sobre uma resposta ou um grupo ruim
+
+campaigns-label-buy = compra de entradas
+campaigns-label-link = vínculo de uma carteira
+campaigns-label-bid = mudança do lance da campanha { $campaign }
+campaigns-label-topup = recarga da campanha { $campaign }
+campaigns-label-edit = mudança da pergunta da campanha { $campaign }
+campaigns-label-report = mensagem ao operador
+
+campaigns-usdc = { $amount } USDC
+campaigns-pay = Pagar { $amount } USDC
+campaigns-open-one = Abrir a campanha
+campaigns-open-list = Minhas campanhas
+campaigns-menu-buy = Comprar entradas
+campaigns-page-before = ← Anteriores
+campaigns-page-next = Mais →
+campaigns-button = { $campaign } · { $group }
+
+campaigns-link-first = Antes de comprar, vincule a carteira para onde vão os reembolsos.
+campaigns-ask-address =
+    Para qual carteira devem ir os reembolsos? Envie o endereço dela: ele começa com 0x.
+
+    Use uma carteira cujas chaves estão com você. Não o endereço de uma corretora: um reembolso enviado para lá pode se perder. Nem um contrato que não consiga repassar USDC.
+
+    Uma campanha mantém para sempre a carteira que está vinculada quando você a compra. Vincular outra depois só muda as campanhas que você comprar a partir daí.
+campaigns-confirm-address =
+    { $wallet }
+
+    É a sua carteira? Compare os seis primeiros e os seis últimos caracteres com o que sua carteira mostra. Os reembolsos das campanhas que você comprar a partir de agora vão para lá, e depois ninguém pode mudar isso, nem mesmo nós.
+
+    Ela não pode ser de uma corretora.
+campaigns-confirm-address-yes = Sim, é minha
+campaigns-ask-proof =
+    Vinculada: { $wallet }
+
+    Se quiser, prove que ela é sua. Não é preciso para comprar; o painel de uma carteira comprovada também mostra seus links de depósito. Assine exatamente este texto na sua carteira (“assinar mensagem”) e depois me envie a assinatura:
+
+    { $message }
+
+    Assinar não custa nada e não movimenta dinheiro. Um depósito desta carteira pela página de depósito prova o mesmo.
+campaigns-no-proof = Agora não
+campaigns-linked = { $wallet } está vinculada. Os reembolsos das campanhas que você comprar a partir de agora vão para lá.
+campaigns-error-signature = Isso não é uma assinatura. Ela começa com 0x e contém só os caracteres de 0 a 9 e de a a f. Copie inteira, por favor.
+campaigns-proof-checking = Obrigado. Estou verificando a assinatura e aviso você em um momento.
+campaigns-proof-valid = Comprovado: { $wallet } é sua.
+campaigns-proof-invalid = Essa assinatura não é de { $wallet } sobre o texto que pedi. A carteira continua vinculada, sem comprovação. Para tentar de novo, envie /link e o mesmo endereço.
+campaigns-proof-unavailable = Não consegui verificar a assinatura, porque a rede ficou inacessível por { $minutes } minutos. { $wallet } continua vinculada, sem comprovação. Para tentar de novo, envie /link e o mesmo endereço.
+campaigns-proof-unlinked = { $wallet } não está vinculada a você, então não há nada a provar.
+
+campaigns-no-groups = Nenhum grupo vende entradas no momento. Volte a olhar mais tarde, por favor.
+campaigns-ask-group =
+    De qual grupo você quer comprar entradas? Os mais movimentados primeiro.
+
+    { $groups }
+campaigns-group-line =
+    { $title }{ $topic ->
+        [none] {""}
+       *[other] {" "}· { $topic }
+    }
+    { $members ->
+        [one] { $members } membro
+       *[other] { $members } membros
+    }, { $week ->
+        [one] { $week } entrada
+       *[other] { $week } entradas
+    } na última semana{ $rate ->
+        [-1] {""}
+       *[other] , { $rate } % passam
+    }
+    { $taken ->
+        [no] ninguém deu lance ainda
+       *[yes] melhor lance { $top }
+    }, mínimo { $floor } USDC
+campaigns-ask-bid =
+    { $group }
+
+    Quanto vale uma entrada para você, em USDC? Você paga isso por cada membro que respondeu à sua pergunta e entrou.
+
+    { $taken ->
+        [no] Ninguém mais dá lances aqui agora.
+       *[yes] O melhor lance agora é de { $top } USDC. O lance mais alto leva a próxima entrada; entre lances iguais, o mais antigo.
+    } O mínimo que este grupo aceita é { $floor } USDC. Você pode mudar seu lance quando quiser.
+
+    O lance é tudo o que você paga: nossa taxa de { $fee } % sai dele, e o resto vai para o dono do grupo.
+campaigns-ask-joins =
+    { $bid } USDC por entrada coloca você agora na posição { $position }.
+
+    Quantas entradas você quer pagar? Toque em uma opção ou escreva um número.
+
+    { $expectation }
+campaigns-joins-offer =
+    { $joins ->
+        [one] { $joins } entrada
+       *[other] { $joins } entradas
+    } · { $cost } USDC
+campaigns-expect =
+    No ritmo da última semana ({ $week ->
+        [one] { $week } entrada
+       *[other] { $week } entradas
+    }) e com os lances de hoje, { $joins ->
+        [one] { $joins } entrada leva
+       *[other] { $joins } entradas levam
+    } cerca de { $days ->
+        [one] { $days } dia
+       *[other] { $days } dias
+    }.
+campaigns-expect-unknown = Ninguém entrou na última semana, então não dá para dizer quanto tempo isso leva.
+campaigns-ask-cap = Quantas entradas por dia (UTC), no máximo? Escreva um número ou deixe sem limite.
+campaigns-no-cap = Sem limite diário
+campaigns-ask-end = Quando deve terminar? O que sobrar volta então para sua carteira. Escreva o último dia, por exemplo { $example }, ou toque em uma opção.
+campaigns-end-in =
+    { $days ->
+        [one] Em { $days } dia
+       *[other] Em { $days } dias
+    }
+campaigns-no-end = Quando acabar o dinheiro
+campaigns-ask-kind =
+    O que os membros devem fazer?
+
+    Escolher: de { $least } a { $most } respostas para tocar, nenhuma errada.
+    Quiz: de { $least } a { $most } respostas para tocar, uma delas certa. Quem toca em uma errada não entra com ela e não custa nada a você.
+    Com as próprias palavras: uma frase, lida por uma máquina que só verifica se é uma resposta de verdade.
+campaigns-kind-choice = Escolher
+campaigns-kind-quiz = Quiz
+campaigns-kind-open = Com as próprias palavras
+campaigns-ask-prompt-choice = Escreva a pergunta, com no máximo { $max } caracteres. As respostas vêm depois.
+campaigns-ask-prompt-quiz = Escreva a pergunta, com no máximo { $max } caracteres. As respostas vêm depois.
+campaigns-ask-prompt-open = Escreva a pergunta, com no máximo { $max } caracteres. Os membros vão responder com as próprias palavras.
+campaigns-ask-options = Escreva de { $least } a { $most } respostas, cada uma em uma linha e com no máximo { $max } caracteres.
+campaigns-ask-right = Qual resposta é a certa?
+campaigns-ask-sponsor = Quem pergunta? Este nome aparece em “Patrocinado por …”, com no máximo { $max } caracteres.
+campaigns-keep-sponsor = Manter “{ $sponsor }”
+campaigns-preview =
+    É isto que os membros vão ver:
+
+    ——————————
+    { $task }
+    ——————————
+
+    O dono do grupo também vê isso antes de começar. A partir daí não pode mais ser mudado.
+campaigns-preview-button = ▫ { $option }
+campaigns-preview-right = ▪ { $option } (certa)
+campaigns-preview-good = Está certo
+campaigns-preview-again = Escrever de novo
+campaigns-confirm =
+    { $group }
+    { $joins ->
+        [one] { $joins } entrada
+       *[other] { $joins } entradas
+    } a { $bid } USDC: { $total } USDC
+    Agora na posição { $position }. { $expectation }
+    { $cap ->
+        [0] Sem limite diário
+       *[other] No máximo { $cap } por dia
+    } · { $end ->
+        [none] termina quando acabar o dinheiro
+       *[other] termina em { $end }
+    }
+campaigns-confirm-rules =
+    O que acontece com seu dinheiro
+
+    Você paga na { $chain } ao contrato de custódia. Alguns milionésimos a mais que o valor acima tornam a quantia só sua; eles fazem parte do seu orçamento.
+
+    Seu lance é cobrado por cada membro no momento em que o Telegram o deixou entrar, e nunca por quem não entra. Se alguém sai ou é banido dentro de { $back } horas, o valor volta ao seu orçamento. A taxa de { $fee } % está incluída no lance.
+
+    Se o dono recusar, ou não disser nada por { $wait } horas, tudo é devolvido. Você pode desistir quando quiser: o que não foi cobrado volta, assim que terminarem os membros que estão respondendo.
+
+    Os reembolsos vão para { $wallet }, para sempre.
+campaigns-confirm-yes = Tudo certo, quero o link
+campaigns-created =
+    A campanha { $campaign } espera { $amount } USDC, exatamente este valor.
+
+    O link funciona até { $until }. Quando o dinheiro chegar, o dono do grupo é consultado. Aviso você de cada passo.
+
+campaigns-none = Você ainda não tem campanhas.
+campaigns-list =
+    Suas campanhas
+
+    { $campaigns }
+campaigns-line =
+    Campanha { $campaign } · { $group }
+    { $status ->
+        [awaiting_deposit] espera seu depósito
+        [awaiting_approval] espera o dono
+        [active] ativa
+        [exhausted] ativa, mas sem orçamento
+        [paused] em pausa
+        [closing] encerrando
+       *[closed] encerrada
+    } · lance { $bid } · { $available } USDC livres · { $completed ->
+        [one] { $completed } entrada
+       *[other] { $completed } entradas
+    }
+campaigns-status-awaiting_deposit = Espera seu depósito até { $until }; depois termina sozinha.
+campaigns-status-awaiting_approval = Paga. O dono do grupo tem até { $until } para aceitá-la; silêncio significa não, e tudo é devolvido.
+campaigns-status-active = Ativa.
+campaigns-status-exhausted = O que sobra não paga outra entrada. Recarregue, baixe seu lance ou retire o resto.
+campaigns-status-paused = Em pausa: não compra entradas e mantém o dinheiro.
+campaigns-status-closing = Encerrando: o que sobra volta para sua carteira.
+campaigns-status-closed = Encerrada e acertada.
+campaigns-numbers =
+    “{ $prompt }”
+
+    Paga mais { $joins ->
+        [one] { $joins } entrada
+       *[other] { $joins } entradas
+    }; gastos { $spent } USDC
+    { $underWay ->
+        [0] Ninguém está respondendo neste momento
+        [one] { $underWay } membro está respondendo neste momento: { $reserved } USDC estão reservados
+       *[other] { $underWay } membros estão respondendo neste momento: { $reserved } USDC estão reservados
+    }
+    { $failed ->
+        [0] Ninguém falhou
+        [one] { $failed } pessoa não passou, sem custo para você
+       *[other] { $failed } pessoas não passaram, sem custo para você
+    }
+    { $cap ->
+        [0] Sem limite diário
+       *[other] No máximo { $cap } por dia
+    } · { $end ->
+        [none] sem data final
+       *[other] termina em { $end }
+    }
+    Os reembolsos vão para { $wallet }
+campaigns-place = Agora na posição { $position }. { $expectation }
+campaigns-none-for =
+    { $action ->
+        [topup] Você não tem campanha que possa receber mais dinheiro.
+        [bid] Você não tem campanha cujo lance possa ser mudado.
+        [pause] Você não tem campanha ativa.
+        [resume] Você não tem campanha em pausa.
+        [withdraw] Você não tem campanha que possa ser encerrada.
+       *[other] Você ainda não tem campanha com resultados.
+    }
+campaigns-which =
+    { $action ->
+        [topup] Qual campanha você quer recarregar?
+        [bid] De qual campanha você quer mudar o lance?
+        [pause] Qual campanha você quer pausar?
+        [resume] Qual campanha deve continuar?
+        [withdraw] Qual campanha você quer encerrar?
+       *[other] De qual campanha você quer ver os resultados?
+    }
+campaigns-do-topup = Recarregar
+campaigns-do-bid = Mudar o lance
+campaigns-do-pause = Pausar
+campaigns-do-resume = Retomar
+campaigns-do-edit = Mudar a pergunta
+campaigns-do-results = Resultados
+campaigns-do-withdraw = Encerrar
+campaigns-do-renew = Novo link de depósito
+campaigns-do-report = Denunciar algo
+
+campaigns-renewed = O link de { $amount } USDC funciona de novo, até { $until }.
+campaigns-ask-new-bid =
+    Campanha { $campaign } · { $group }
+
+    Seu lance agora é de { $bid } USDC por entrada. Quanto deve ser a partir da próxima entrada? O mínimo aqui é { $floor } USDC. Entradas em andamento mantêm o preço.
+campaigns-bid-changed =
+    Seu lance agora é de { $bid } USDC: posição { $position }. { $joins ->
+        [0] O que sobra não paga uma entrada com este lance: recarregue ou dê um lance menor.
+        [one] O que sobra paga { $joins } entrada.
+       *[other] O que sobra paga { $joins } entradas.
+    } { $expectation ->
+        [none] {""}
+       *[other] { $expectation }
+    }
+campaigns-ask-topup =
+    Campanha { $campaign } · { $group }
+
+    Há { $available } USDC livres, com um lance de { $bid }. { $week ->
+        [one] { $week } pessoa entrou
+       *[other] { $week } pessoas entraram
+    } no grupo na última semana. Quanto você quer adicionar, em USDC?
+campaigns-topup-created =
+    A campanha { $campaign } espera mais { $amount } USDC, exatamente este valor. O link funciona até { $until }; enquanto isso a campanha continua.
+campaigns-task-changed =
+    { $asked ->
+        [yes] Mudada. O dono do grupo está sendo consultado sobre a nova pergunta; ele não pode mais aceitar a antiga.
+       *[no] Mudada.
+    }
+campaigns-ask-withdraw =
+    Encerrar a campanha { $campaign } em { $group }?
+
+    { $available } USDC voltam para { $wallet }. { $members ->
+        [0] {""}
+        [one] { $reserved } USDC esperam por { $members } membro que está respondendo neste momento: são cobrados se ele entrar e voltam se não entrar.
+       *[other] { $reserved } USDC esperam por { $members } membros que estão respondendo neste momento: são cobrados por quem entrar e voltam pelos demais.
+    }
+
+    Uma campanha encerrada não pode ser iniciada de novo.
+campaigns-withdraw-yes = Sim, encerrar
+campaigns-withdraw-no = Não, manter
+campaigns-withdrawn =
+    A campanha { $campaign } terminou. { $paid ->
+        [no] Nenhum dinheiro tinha chegado, então nada é devolvido.
+       *[yes] O que sobra volta para { $wallet }; aviso você quando estiver lá.
+    } { $members ->
+        [0] {""}
+        [one] { $reserved } USDC ainda esperam por { $members } membro que está respondendo neste momento; o reembolso sai depois disso.
+       *[other] { $reserved } USDC ainda esperam por { $members } membros que estão respondendo neste momento; o reembolso sai depois disso.
+    }
+
+campaigns-results =
+    Campanha { $campaign } · { $group }
+
+    “{ $prompt }”
+
+    { $completed ->
+        [one] { $completed } membro entrou
+       *[other] { $completed } membros entraram
+    } por { $spent } USDC; { $failed ->
+        [0] ninguém falhou
+        [one] { $failed } não passou
+       *[other] { $failed } não passaram
+    }
+
+    { $answers }
+campaigns-results-none = Ninguém respondeu ainda.
+campaigns-results-open =
+    { $answers ->
+        [one] { $answers } resposta
+       *[other] { $answers } respostas
+    }, as mais recentes:
+campaigns-results-option = { $bar } { $share } % · { $option } ({ $count })
+campaigns-results-file =
+    { $answers ->
+        [one] A resposta
+        [5000] As { $max } respostas mais recentes
+       *[other] Todas as { $answers } respostas
+    } para sua planilha, sem nomes; links, nomes de usuário e números de telefone foram removidos.
+campaigns-csv-number = número
+campaigns-csv-day = dia (UTC)
+campaigns-csv-answer = resposta
+campaigns-csv-result = resultado
+campaigns-csv-passed = passou
+campaigns-csv-failed = não passou
+campaigns-csv-waiting = em leitura
+
+campaigns-ask-report-about = É sobre o quê?
+campaigns-report-other = Outra coisa
+campaigns-ask-report = O que está errado? Escreva em no máximo { $max } caracteres. O operador deste bot lê.
+campaigns-error-report = Isso tem mais de { $max } caracteres. Diga de forma um pouco mais curta, por favor.
+campaigns-reported = Obrigado. O operador recebeu e vai escrever para você se algo não estiver claro.
+campaigns-report-later = Você já denunciou algo nesta hora. O operador recebeu; espere um pouco com a próxima, por favor.
+campaigns-report =
+    Denúncia do usuário do Telegram { $person }, { $campaign ->
+        [none] sobre nenhuma campanha
+       *[other] sobre a campanha { $campaign }
+    }:
+
+    { $text }
+
+campaigns-consent-ask =
+    A campanha { $campaign } quer entrar em { $group }.
+
+    { $bid } USDC por entrada, dos quais { $fee } % são nossa taxa e o resto é seu. { $budget } USDC foram pagos: o bastante para { $joins ->
+        [one] { $joins } entrada
+       *[other] { $joins } entradas
+    }.
+
+    Quem entrar veria:
+
+    ——————————
+    { $task }
+    ——————————
+
+    Decida até { $until }, por favor. Não dizer nada significa não. Você pode removê-la depois, quando quiser.
+campaigns-consent-live =
+    A campanha { $campaign } está ativa em { $group }: você aceita tudo a partir do seu lance mínimo.
+
+    { $bid } USDC por entrada, dos quais { $fee } % são nossa taxa e o resto é seu. { $budget } USDC foram pagos: o bastante para { $joins ->
+        [one] { $joins } entrada
+       *[other] { $joins } entradas
+    }.
+
+    Quem entra vê:
+
+    ——————————
+    { $task }
+    ——————————
+campaigns-consent-accept = Aceitar
+campaigns-consent-decline = Recusar
+campaigns-consent-remove = Remover
+campaigns-consent-block = Bloquear este anunciante
+campaigns-accepted = Aceita: a campanha { $campaign } está ativa.
+campaigns-declined = Recusada: a campanha { $campaign } não entra, e o anunciante recebe tudo de volta.
+campaigns-removed = Removida: a campanha { $campaign } não compra mais entradas. Membros que estão respondendo neste momento ainda são pagos a você.
+campaigns-blocked = Bloqueado: as campanhas deste anunciante aqui terminaram, e não haverá novas.
+
+campaigns-notice-paid = Campanha { $campaign } ({ $group }): seu depósito chegou. Consultei o dono do grupo, que tem { $wait } horas. Silêncio significa não, e tudo é devolvido.
+campaigns-notice-money_arrived = Campanha { $campaign } ({ $group }): chegaram { $amount } USDC.
+campaigns-notice-late_money = Campanha { $campaign } ({ $group }): chegaram { $amount } USDC depois que ela terminou. Eles voltam sozinhos para sua carteira.
+campaigns-notice-live = A campanha { $campaign } ({ $group }) está ativa, a { $bid } USDC por entrada.
+campaigns-notice-declined = Campanha { $campaign }: o dono de { $group } recusou. Tudo o que você pagou volta.
+campaigns-notice-owner_silent = Campanha { $campaign }: o dono de { $group } não disse nada por { $wait } horas, e isso significa não. Tudo o que você pagou volta.
+campaigns-notice-no_deposit = A campanha { $campaign } ({ $group }) terminou porque nenhum depósito chegou em { $wait } horas. Se ainda houver dinheiro a caminho, ele volta sozinho.
+campaigns-notice-removed = Campanha { $campaign }: o dono de { $group } a removeu. O que sobra volta para sua carteira.
+campaigns-notice-blocked = Campanha { $campaign }: o dono de { $group } não aceita mais campanhas suas. O que sobra volta para sua carteira.
+campaigns-notice-group_gone = Campanha { $campaign }: { $group } saiu do mercado. O que sobra volta para sua carteira.
+campaigns-notice-end_date = A campanha { $campaign } ({ $group }) chegou à data final. O que sobra volta para sua carteira.
+campaigns-notice-reclaim = A campanha { $campaign } ({ $group }) terminou, porque o dinheiro dela está sendo retirado do contrato de custódia com sua carteira.
+campaigns-notice-refunded = Campanha { $campaign } ({ $group }): tudo o que sobrou está de volta na sua carteira. A campanha está acertada.
+campaigns-notice-outbid = O lance da campanha { $campaign } ({ $group }) foi superado. Com { $bid } USDC ela espera até que se esgotem as que estão na frente. /bid muda isso.
+campaigns-notice-leading = A campanha { $campaign } ({ $group }) tem agora o melhor lance, { $bid } USDC: a próxima entrada é sua.
+campaigns-notice-low_budget =
+    A campanha { $campaign } ({ $group }) está no fim: { $joins ->
+        [one] resta { $joins } entrada
+       *[other] restam { $joins } entradas
+    }. /topup adiciona dinheiro.
+campaigns-notice-exhausted = A campanha { $campaign } ({ $group }) ficou sem orçamento: o que sobra não paga outra entrada. /topup a continua, /withdraw a encerra.
+campaigns-notice-pass_rate = { $group }: bem menos pessoas passam pela portaria do que antes, { $now } % ultimamente, { $before } % antes. Você só paga por quem entra, mas talvez queira rever sua pergunta (campanha { $campaign }).
+
+campaigns-error-task-forbidden = Os textos de uma campanha não podem conter links, nomes de usuário, endereços de e-mail nem números de telefone{ $word ->
+        [contact] {""}
+       *[other] , e também não “{ $word }”
+    }. Escreva sem isso, por favor.
+campaigns-error-task = Não posso usar isso: uma pergunta tem de 1 a { $prompt } caracteres, e há de { $least } a { $most } respostas diferentes de 1 a { $option } caracteres.
+campaigns-error-sponsor = Um nome tem de 1 a { $max } caracteres, em uma só linha.
+campaigns-error-frozen = A pergunta de uma campanha não pode ser mudada depois que o dono a aceitou. Para outra pergunta, compre outra campanha.
+campaigns-error-task-changed = O anunciante mudou a pergunta enquanto isso. Veja a mensagem mais recente sobre esta campanha, por favor.
+campaigns-error-not-awaiting-deposit = Esta campanha não espera um depósito.
+campaigns-error-no-escrow = Este bot não recebe depósitos no momento, então nada pode ser comprado. Tente de novo mais tarde, por favor.
+campaigns-error-floor = O lance mínimo aqui é { $floor } USDC.
+campaigns-error-topup = Uma recarga deve pagar pelo menos uma entrada, { $bid } USDC.
+campaigns-error-count = Escreva um número inteiro de 1 a { $max }, por favor.
+campaigns-error-end = Escreva um dia futuro, no máximo daqui a { $years } anos, assim: 2026-12-31.

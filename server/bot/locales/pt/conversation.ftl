@@ -1,0 +1,37 @@
+conversation-back = ← Voltar
+conversation-cancel = ✕ Cancelar
+conversation-continue = Continuar
+
+conversation-cancelled = Cancelado: { $label }. Nada foi guardado.
+conversation-stopped = Interrompi o que estávamos fazendo ({ $label }). Nada foi guardado.
+conversation-expired = { $label }: isto terminou porque nada aconteceu por meia hora. Nada foi guardado; você pode começar de novo quando quiser.
+conversation-unreadable = { $label }: este bot foi renovado enquanto isso, e agora eu pergunto de outro jeito. Comece de novo, por favor. Nada foi guardado.
+conversation-old-buttons = Estes botões são de uma mensagem anterior. Use os mais recentes, por favor.
+
+conversation-still-waits =
+    Ainda espero sua resposta:
+    { $labels }
+conversation-use-buttons = Toque em um dos botões, por favor.
+conversation-text-only = Aqui eu só consigo ler texto. Escreva sua resposta, por favor ({ $label }).
+
+conversation-which = Isto responde a qual pergunta?
+conversation-for-none = A nenhuma
+conversation-for-none-done = Tudo bem, descartei esse texto.
+conversation-waits-no-more = Essa pergunta não espera mais resposta, então descartei seu texto.
+
+error-other = Não é possível fazer isso. Tente de novo ou escreva /help.
+error-amount-invalid = Não consigo ler esse valor. Escreva em USDC com no máximo 6 casas decimais, por exemplo 12.5 ou 0,35.
+error-wallet-invalid = Isso não é um endereço de carteira. Ele começa com 0x, tem mais 40 caracteres, e as maiúsculas devem estar exatamente como sua carteira mostra: copie de novo, por favor.
+error-wallet-not-linked = Vincule uma carteira primeiro: os reembolsos vão para ela.
+error-group-not-found = Você não tem esse grupo.
+error-group-frozen = Outra pessoa passou a ser o criador deste grupo no Telegram, por isso a carteira de pagamentos dele não pode ser trocada no momento.
+error-group-no-heir = Você não pode assumir este grupo, ou ainda não.
+error-group-transfer-ended = Essa oferta terminou. Quem a enviou pode fazer outra.
+error-group-settings-invalid = É longo demais, ou são itens demais. Encurte, por favor.
+error-group-not-selling = Este grupo não vende entradas no momento.
+error-campaign-not-found = Você não tem essa campanha.
+error-campaign-wrong-status = Isso não é possível no estado atual da campanha.
+error-campaign-too-many = Muitas das suas campanhas esperam o primeiro depósito. Pague ou cancele uma delas primeiro.
+error-bid-below-floor = Isso fica abaixo do lance mínimo que este grupo aceita.
+error-task-invalid = Isso não pode ser usado como pergunta: é longo demais, está vazio ou as opções não estão certas.
+error-deposit-too-many = Você pediu depósitos demais hoje. Tente de novo amanhã, por favor.

@@ -1,0 +1,59 @@
+-name = Foyer
+
+profile-description =
+    { -name } é a portaria dos grupos do Telegram. Quem quer entrar responde uma pergunta curta. Anunciantes pagam por esse momento e o dono do grupo ganha com isso. /help explica o que este bot faz.
+# At most 120 characters.
+profile-short-description = Uma pergunta curta antes de entrar em um grupo. O dono ganha e os anunciantes aprendem algo real.
+
+command-start = Para que serve este bot
+command-help = Como tudo funciona e a quem perguntar
+
+start =
+    Boas-vindas ao { -name }!
+
+    O { -name } fica na portaria dos grupos do Telegram: quem entra responde uma pergunta curta, um anunciante paga por esse momento e a maior parte do dinheiro vai para o dono do grupo.
+
+    { $groups ->
+        [0] Você tem um grupo? /register coloca o grupo no mercado.
+        [one] Você tem um grupo aqui: /menu mostra qual.
+       *[other] Você tem { $groups } grupos aqui: /menu mostra quais.
+    }
+
+    { $advertises ->
+        [yes] Você anuncia aqui: /campaigns mostra suas campanhas, /buy compra mais entradas.
+       *[no] Quer anunciar? /buy mostra os grupos e quanto custa uma entrada em cada um.
+    }
+
+    Quer entrar em um grupo? Use o link dele ou peça para entrar no Telegram: aí eu escrevo para você. Não custa nada.
+
+    /help explica mais.
+
+help =
+    Membros
+
+    Quem entra em um grupo que me tem na portaria recebe de mim uma pergunta, aqui no chat direto; depois lê as regras do grupo e pronto, está dentro. Nunca se paga para entrar, e eu nunca peço senha, chave de carteira nem o número do seu telefone.
+
+    Donos
+
+    /register coloca seu grupo no mercado. Você decide o lance mínimo, as regras e quais anúncios entram. Você recebe o que um anunciante paga por uma entrada, menos uma taxa de { $fee } %, em USDC, uma vez por dia a partir de { $minimumPayout } USDC.
+
+    Anunciantes
+
+    /link indica sua carteira: os reembolsos vão para ela. /buy escolhe um grupo, seu lance por entrada (no mínimo { $minimumBid } USDC) e sua pergunta. Você só paga por pessoas que responderam e entraram; o que sobra volta para sua carteira quando você encerrar uma campanha.
+
+    Painéis por HTTP, assinados com sua carteira: { $docs }
+
+    A quem perguntar
+
+    Sobre um grupo, aos administradores dele. Sobre este bot ou seu dinheiro: { $contact }
+
+    O que você pode me escrever
+
+    { $commands }
+
+help-no-contact = a quem cuida do bot do seu grupo; os administradores sabem quem é.
+
+unknown-command = Esse comando não existe. /help diz o que eu entendo.
+
+unknown =
+    Não entendi. /help diz o que eu posso fazer e a quem perguntar.

@@ -1,0 +1,27 @@
+payouts-owner-paid =
+    Você recebeu { $amount } USDC.
+
+    Para: { $wallet }
+    Transação: { $link }
+
+payouts-owner-kept =
+    { $amount } USDC são seus, mas o USDC se recusou a enviá-los à sua carteira de pagamentos, talvez porque o emissor dele a bloqueou.
+
+    Carteira: { $wallet }
+    Transação: { $link }
+
+    O contrato de custódia os guarda para essa carteira. São enviados assim que o USDC permitir que ela receba de novo.
+
+payouts-refund-paid =
+    A campanha { $campaign } reembolsou { $amount } USDC a você.
+
+    Para: { $wallet }
+    Transação: { $link }
+
+payouts-refund-kept =
+    { $amount } USDC da campanha { $campaign } são seus de novo, mas o USDC se recusou a enviá-los à sua carteira de reembolso, talvez porque o emissor dele a bloqueou.
+
+    Carteira: { $wallet }
+    Transação: { $link }
+
+    O contrato de custódia os guarda para essa carteira. São enviados assim que o USDC permitir que ela receba de novo.
