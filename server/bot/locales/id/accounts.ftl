@@ -1,0 +1,29 @@
+accounts-privacy =
+    Apa yang saya simpan, dan mengapa
+
+    Semua orang yang menulis kepada saya: ID Telegram Anda dan bahasa aplikasi Anda, agar saya bisa menjawab.
+    Anggota: di pintu grup mana Anda pernah berada, kapan, dan bagaimana akhirnya, agar tidak ada orang yang ditanya atau dibayar dua kali. Jawaban Anda ditunjukkan kepada pengiklan tanpa nama, ID, atau hal lain tentang Anda.
+    Pemilik dan pengiklan: grup, kampanye, dan dompet Anda. Apa yang telah dibayar tercatat terbuka di blockchain, untuk selamanya.
+    Pesan antara kita: { $days } hari, lalu dihapus di sini. Aplikasi Telegram Anda menyimpannya selama Anda mau.
+
+    Apa yang tidak pernah saya simpan atau minta: kata sandi, kunci dompet, nomor telepon Anda, yang ditulis orang di grup.
+
+    Jawaban dengan kata-kata dapat dinilai oleh model bahasa yang dipilih orang-orang yang menjalankan bot ini. Model itu melihat pertanyaan dan jawabannya, dan tidak ada apa pun tentang Anda.
+
+    /deleteme menghapus apa yang disimpan tentang Anda. Pertanyaan: { $contact }
+
+accounts-delete =
+    Hapus apa yang disimpan tentang Anda?
+
+    · ID Telegram, bahasa, dan tautan dompet Anda dihapus.
+    · Grup Anda keluar dari marketplace: orang masuk tanpa ditanya, dan kampanyenya berakhir.
+    · Kampanye Anda berakhir. Sisanya kembali ke dompet pengembalian dananya.
+    · Uang yang menjadi hak sebuah dompet tetap dibayarkan ke dompet itu.
+    · Pesan antara kita dihapus dalam { $days } hari.
+
+    Satu hal tetap ada: hash berkunci. Itu angka yang dibuat dari ID Telegram Anda dengan rahasia server ini; tidak seorang pun bisa membaca ID Anda darinya. Dengannya saya mengenali Anda jika Anda datang lagi ke pintu grup, agar tidak ada orang yang dibayar dua kali. Selama sebuah pintu masih membisukan Anda, pintu itu juga menyimpan ID Anda sampai melepaskan Anda.
+
+    Ini tidak bisa dibatalkan.
+accounts-button-delete = Ya, hapus
+accounts-deleted = Selesai. Apa yang disimpan tentang Anda sudah dihapus, kecuali hash berkunci yang saya ceritakan tadi. Jika Anda menulis kepada saya lagi, saya mulai mengenal Anda dari awal.
+accounts-delete-later = Anda sedang berada di pintu sebuah grup, dan saya perlu ID Anda untuk mengizinkan Anda masuk. Jawablah dulu di sana, atau biarkan waktunya habis; lalu tulis /deleteme lagi. Belum ada yang dihapus.

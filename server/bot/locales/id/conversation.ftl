@@ -1,0 +1,37 @@
+conversation-back = ← Kembali
+conversation-cancel = ✕ Batal
+conversation-continue = Lanjutkan
+
+conversation-cancelled = Dibatalkan: { $label }. Tidak ada yang disimpan.
+conversation-stopped = Saya menghentikan yang sedang kita lakukan ({ $label }). Tidak ada yang disimpan.
+conversation-expired = { $label }: ini berakhir karena tidak ada kegiatan selama setengah jam. Tidak ada yang disimpan; Anda bisa mulai lagi kapan saja.
+conversation-unreadable = { $label }: bot ini sudah diperbarui sementara itu, dan sekarang saya bertanya dengan cara lain. Silakan mulai lagi. Tidak ada yang disimpan.
+conversation-old-buttons = Tombol ini dari pesan sebelumnya. Silakan gunakan yang terbaru.
+
+conversation-still-waits =
+    Masih menunggu jawaban Anda:
+    { $labels }
+conversation-use-buttons = Silakan ketuk salah satu tombol.
+conversation-text-only = Di sini saya hanya bisa membaca teks. Silakan tulis jawaban Anda ({ $label }).
+
+conversation-which = Ini jawaban untuk pertanyaan yang mana?
+conversation-for-none = Bukan semuanya
+conversation-for-none-done = Baik, teks itu saya buang.
+conversation-waits-no-more = Pertanyaan itu tidak lagi menunggu jawaban, jadi teks Anda saya buang.
+
+error-other = Itu tidak bisa dilakukan. Silakan coba lagi, atau tulis /help.
+error-amount-invalid = Saya tidak bisa membaca jumlah itu. Tulis dalam USDC dengan paling banyak 6 angka desimal, misalnya 12.5 atau 0,35.
+error-wallet-invalid = Itu bukan alamat dompet. Alamat dimulai dengan 0x, punya 40 karakter lagi, dan huruf besarnya harus persis seperti yang ditampilkan dompet Anda: silakan salin lagi.
+error-wallet-not-linked = Tautkan dompet dulu: pengembalian dana dikirim ke sana.
+error-group-not-found = Anda tidak punya grup itu.
+error-group-frozen = Orang lain telah menjadi pembuat grup ini di Telegram, jadi dompet pencairannya tidak bisa diganti untuk saat ini.
+error-group-no-heir = Anda tidak bisa mengambil alih grup ini, atau belum bisa.
+error-group-transfer-ended = Penawaran itu sudah berakhir. Pengirimnya bisa membuat yang baru.
+error-group-settings-invalid = Itu terlalu panjang, atau terlalu banyak. Silakan persingkat.
+error-group-not-selling = Grup ini tidak menjual join saat ini.
+error-campaign-not-found = Anda tidak punya kampanye itu.
+error-campaign-wrong-status = Itu tidak mungkin dalam keadaan kampanye saat ini.
+error-campaign-too-many = Terlalu banyak kampanye Anda menunggu deposit pertama. Bayar atau batalkan salah satunya dulu.
+error-bid-below-floor = Itu di bawah tawaran terendah yang diterima grup ini.
+error-task-invalid = Itu tidak bisa dipakai sebagai pertanyaan: terlalu panjang, kosong, atau pilihannya tidak benar.
+error-deposit-too-many = Anda sudah meminta terlalu banyak deposit hari ini. Silakan coba lagi besok.

@@ -1,0 +1,65 @@
+gate-invite =
+    Halo! Anda meminta bergabung ke { $group }.
+
+    Satu pertanyaan singkat dulu. Tidak sampai satu menit.
+gate-invite-button = Jawab dan bergabung
+
+gate-notice = Selamat datang! Jika Anda baru saja bergabung: ketuk tombolnya, jawab satu pertanyaan singkat, dan Anda bisa menulis di sini.
+gate-notice-button = Jawab dan bergabung
+
+gate-task = { $group } mengajukan satu pertanyaan singkat kepada setiap orang yang bergabung.
+gate-task-sponsored =
+    { $group } mengajukan satu pertanyaan singkat kepada setiap orang yang bergabung.
+
+    Disponsori oleh { $sponsor }. Jawaban Anda dibagikan kepada sponsor tanpa nama Anda.
+gate-task-again = Terima kasih! Bisakah Anda menambahkan sedikit lagi?
+gate-how-options = Ketuk jawaban Anda. Anda punya { $minutes } menit.
+gate-how-open = Jawab dengan kata-kata sendiri, sebagai pesan di sini. Anda punya { $minutes } menit.
+gate-skip = Lewati, minta ke admin
+gate-scoring = Terima kasih! Jawaban Anda sedang dibaca. Sebentar saja.
+gate-too-long = Itu lebih dari { $max } karakter. Silakan sampaikan sedikit lebih singkat.
+
+gate-rules =
+    Terima kasih! Ini aturan { $group }:
+
+    { $rules }
+
+    Tinggal satu ketukan.
+gate-no-rules =
+    Terima kasih! Mohon bersikap baik kepada yang lain di { $group }.
+
+    Tinggal satu ketukan.
+gate-agree = Saya setuju
+gate-admitting = Memasukkan Anda ke { $group } … Saya beri tahu begitu Anda sudah di dalam.
+gate-in = Anda sudah masuk! Selamat datang di { $group }.
+gate-open-group = Buka grup
+
+gate-failed = Itu bukan jawaban yang benar untuk { $group }.
+gate-expired = Waktu untuk bergabung ke { $group } sudah habis.
+gate-put-off = Tidak masalah. Admin { $group } bisa mengizinkan Anda masuk. Jika berubah pikiran, Anda bisa menjawab pertanyaannya kapan saja.
+gate-again-now = Anda bisa langsung mencoba lagi.
+gate-again-later = Anda bisa mencoba lagi dalam { $wait }.
+gate-try-again = Coba lagi
+gate-wait = Anda bisa mencoba lagi bergabung ke { $group } dalam { $wait }. Apa pun yang Anda lakukan sampai saat itu tidak memperpanjang waktu tunggu.
+gate-wait-ask-again = Anda bisa meminta lagi untuk bergabung ke { $group } dalam { $wait }. Meminta lebih awal tidak memperpanjang waktu tunggu.
+gate-wait-minutes = { $minutes } mnt
+gate-wait-hours = { $hours } jam
+gate-wait-both = { $hours } jam { $minutes } mnt
+gate-over = Kunjungan ke { $group } ini sudah berakhir. Jika Anda tidak ada di grup dan ingin masuk, bergabunglah atau minta bergabung lagi.
+gate-closed = Saat ini { $group } tidak menerima siapa pun lewat saya. Adminnya bisa mengizinkan Anda masuk.
+gate-turn = Banyak orang sedang bergabung ke { $group } saat ini. Pertanyaan Anda datang dalam sekitar { $wait }; sampai saat itu Anda tidak perlu melakukan apa pun.
+
+gate-which = Grup mana yang ingin Anda masuki lebih dulu?
+gate-not-yours = Tautan ini dibuat untuk orang lain. Silakan bergabung sendiri ke grup, dan Anda akan mendapat tautan sendiri.
+gate-not-yours-tap = Tombol ini dibuat untuk orang lain.
+gate-not-asked = Anda belum meminta bergabung ke { $group }. Silakan bergabung atau minta bergabung dulu, lalu kembali ke sini.
+gate-waiting-label = Pertanyaan { $group }
+gate-hint-buttons = Untuk bergabung ke { $group }, silakan ketuk salah satu tombol di bawah pertanyaan.
+gate-hint-words = Untuk bergabung ke { $group }, silakan jawab pertanyaannya dengan kata-kata, sebagai pesan teks.
+
+gate-raid-owner =
+    { $group }: setidaknya { $joins } orang datang dalam { $seconds } detik, jadi sekarang saya berhati-hati. Pendatang baru masuk perlahan, satu per satu, dan tidak ada pengiklan yang membayar untuk mereka.
+
+    Jika Anda tidak mengenal mereka: aktifkan “Setujui Anggota Baru” di pengaturan grup atau tautan undangannya. Mereka lalu menunggu di luar.
+
+    Saya kembali normal setelah keadaan tenang selama { $calm } menit.

@@ -1,0 +1,58 @@
+-name = Foyer
+
+profile-description =
+    { -name } adalah pintu masuk grup Telegram. Siapa pun yang ingin bergabung menjawab satu pertanyaan singkat. Pengiklan membayar untuk momen itu, dan pemilik grup mendapat penghasilan darinya. /help menjelaskan apa yang bisa dilakukan bot ini.
+# At most 120 characters.
+profile-short-description = Satu pertanyaan singkat sebelum Anda masuk grup. Pemiliknya berpenghasilan, pengiklan belajar hal nyata.
+
+command-start = Untuk apa bot ini
+command-help = Cara kerja semuanya, dan kepada siapa bertanya
+
+start =
+    Selamat datang di { -name }!
+
+    { -name } berjaga di pintu grup Telegram: siapa pun yang bergabung menjawab satu pertanyaan singkat, pengiklan membayar untuk momen itu, dan sebagian besar uangnya menjadi milik pemilik grup.
+
+    { $groups ->
+        [0] Anda punya grup? /register menempatkannya di marketplace.
+       *[other] Anda punya { $groups } grup di sini: /menu menampilkannya.
+    }
+
+    { $advertises ->
+        [yes] Anda beriklan di sini: /campaigns menampilkan kampanye Anda, /buy membeli lebih banyak join.
+       *[no] Ingin beriklan? /buy menampilkan grup-grup dan harga satu join di sana.
+    }
+
+    Ingin bergabung ke sebuah grup? Gunakan tautannya, atau minta bergabung di Telegram: saya akan menulis kepada Anda. Anda tidak membayar apa pun.
+
+    /help menjelaskan lebih lanjut.
+
+help =
+    Anggota
+
+    Siapa pun yang bergabung ke grup yang pintunya saya jaga mendapat satu pertanyaan dari saya, di obrolan langsung ini, lalu membaca aturan grup dan langsung masuk. Bergabung tidak pernah dipungut bayaran, dan saya tidak pernah meminta kata sandi, kunci dompet, atau nomor telepon Anda.
+
+    Pemilik
+
+    /register menempatkan grup Anda di marketplace. Anda menentukan tawaran terendah, aturan, dan iklan mana yang boleh masuk. Anda menerima yang dibayar pengiklan untuk satu join, dikurangi biaya { $fee } %, dalam USDC, sekali sehari mulai dari { $minimumPayout } USDC.
+
+    Pengiklan
+
+    /link menetapkan dompet Anda: pengembalian dana dikirim ke sana. /buy memilih grup, tawaran Anda untuk satu join (paling sedikit { $minimumBid } USDC), dan pertanyaan Anda. Anda hanya ditagih untuk orang yang sudah menjawab dan diizinkan masuk; sisanya kembali ke dompet Anda saat Anda mengakhiri kampanye.
+
+    Dasbor melalui HTTP, ditandatangani dengan dompet Anda: { $docs }
+
+    Kepada siapa bertanya
+
+    Tentang sebuah grup, kepada adminnya. Tentang bot ini atau uang Anda: { $contact }
+
+    Yang bisa Anda tulis kepada saya
+
+    { $commands }
+
+help-no-contact = siapa pun yang menjalankan bot di grup Anda; adminnya mengenal mereka.
+
+unknown-command = Perintah itu tidak ada. /help menjelaskan apa yang saya mengerti.
+
+unknown =
+    Saya tidak mengerti itu. /help menjelaskan apa yang bisa saya lakukan dan kepada siapa bertanya.

@@ -1,0 +1,27 @@
+payouts-owner-paid =
+    Anda telah menerima { $amount } USDC.
+
+    Ke: { $wallet }
+    Transaksi: { $link }
+
+payouts-owner-kept =
+    { $amount } USDC adalah milik Anda, tetapi USDC menolak mengirimnya ke dompet pencairan Anda, mungkin karena penerbitnya memblokir dompet itu.
+
+    Dompet: { $wallet }
+    Transaksi: { $link }
+
+    Kontrak escrow menyimpannya untuk dompet itu. Dana dikirim begitu USDC mengizinkannya menerima lagi.
+
+payouts-refund-paid =
+    Kampanye { $campaign } telah mengembalikan { $amount } USDC kepada Anda.
+
+    Ke: { $wallet }
+    Transaksi: { $link }
+
+payouts-refund-kept =
+    { $amount } USDC dari kampanye { $campaign } menjadi milik Anda lagi, tetapi USDC menolak mengirimnya ke dompet pengembalian dana Anda, mungkin karena penerbitnya memblokir dompet itu.
+
+    Dompet: { $wallet }
+    Transaksi: { $link }
+
+    Kontrak escrow menyimpannya untuk dompet itu. Dana dikirim begitu USDC mengizinkannya menerima lagi.
