@@ -56,6 +56,8 @@ export interface Group {
   readonly unreachedPolicy: UnreachedPolicy
   /** What members are asked whose join nobody sponsors. */
   readonly ownQuestion: Task | null
+  /** Since when the operator keeps it from selling joins and from payouts. */
+  readonly frozenAt: Date | null
 }
 
 export interface Heir {
@@ -103,7 +105,7 @@ export interface GroupSettings {
 
 /** Sells joins: the gate works, and there is a wallet to earn for. */
 export function sellsJoins(group: Group): group is Group & { payoutWallet: Address } {
-  return GROUP_STATUS[group.status].sells && group.payoutWallet !== null
+  return GROUP_STATUS[group.status].sells && group.payoutWallet !== null && group.frozenAt === null
 }
 
 /** How long a change of a payout wallet waits, so that the owner of a stolen account can stop it. */

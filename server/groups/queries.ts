@@ -29,6 +29,7 @@ function selectGroup(db: Database) {
       'group.consent_policy as consentPolicy',
       'group.unreached_policy as unreachedPolicy',
       'group.own_question as ownQuestion',
+      'group.frozen_at as frozenAt',
     ])
 }
 
@@ -108,6 +109,19 @@ export async function saveGroupStatus(
   { id, status, missingRight }: { id: GroupId; status: GroupStatus; missingRight: string | null },
 ): Promise<void> {
   await tx.updateTable('group').set({ status, missing_right: missingRight }).where('id', '=', id).execute()
+}
+
+/** Undefined clears it. */
+export async function saveFrozen(
+  tx: Tx,
+  id: GroupId,
+  frozen: { readonly at: Date; readonly reason: string } | undefined,
+): Promise<void> {
+  await tx
+    .updateTable('group')
+    .set({ frozen_at: frozen?.at ?? null, frozen_reason: frozen?.reason ?? null })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function savePayoutWallet(tx: Tx, id: GroupId, wallet: Address | null): Promise<void> {

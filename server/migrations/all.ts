@@ -14,6 +14,7 @@ import * as conversations from './0012_conversations.ts'
 import * as gate from './0013_gate.ts'
 import * as campaignNotices from './0014_campaigns.ts'
 import * as outboxLimits from './0015_outbox_limits.ts'
+import * as operator from './0016_operator.ts'
 
 /** Every migration in order. A merged one is frozen: later changes are migrations of their own. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -32,4 +33,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0013_gate': gate,
   '0014_campaigns': campaignNotices,
   '0015_outbox_limits': outboxLimits,
+  '0016_operator': operator,
 }

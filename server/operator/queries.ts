@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database } from '../context.ts'
-import type { TelegramChatId } from '../shared/ids.ts'
+import type { Database, Tx } from '../context.ts'
+import type { CampaignId, GroupId, TelegramChatId, TelegramUserId } from '../shared/ids.ts'
 import type { Usdc } from '../shared/money.ts'
 
 /** What waits, and for how long the oldest of it. */
@@ -136,4 +136,101 @@ export async function findOpenTransactions(db: Database, chainId: number, limit:
     .limit(limit)
     .execute()
   return rows.map(({ created_at: createdAt, tx_hash: hash, ...row }) => ({ ...row, createdAt, hash }))
+}
+
+export async function findSalesStop(db: Database): Promise<Date | undefined> {
+  const row = await db.selectFrom('deployment').select('sales_stopped_at').executeTakeFirst()
+  return row?.sales_stopped_at ?? undefined
+}
+
+/** False where it is so already. */
+export async function saveSalesStop(db: Database, at: Date | null): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('deployment')
+    .set({ sales_stopped_at: at })
+    .where('sales_stopped_at', at === null ? 'is not' : 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+export interface NewReport {
+  readonly telegramUserId: TelegramUserId
+  readonly campaignId: CampaignId | null
+  readonly text: string
+  readonly at: Date
+}
+
+export async function insertReport(
+  tx: Tx,
+  { telegramUserId, campaignId, text, at }: NewReport,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('report')
+    .values({ telegram_user_id: telegramUserId, campaign_id: campaignId, text, created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function hasReported(db: Database, person: TelegramUserId, since: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('report')
+    .select('id')
+    .where('telegram_user_id', '=', person)
+    .where('created_at', '>', since)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export function findOpenReports(db: Database, limit: number) {
+  return db
+    .selectFrom('report')
+    .select([
+      'id',
+      'telegram_user_id as telegramUserId',
+      'campaign_id as campaignId',
+      'text',
+      'created_at as createdAt',
+    ])
+    .where('closed_at', 'is', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** False where it is closed already. */
+export async function saveClosed(db: Database, id: number, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('report')
+    .set({ closed_at: at })
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+export interface FoundGroup {
+  readonly id: GroupId
+  readonly title: string
+  readonly frozenAt: Date | null
+  readonly frozenReason: string | null
+}
+
+function selectGroups(db: Database) {
+  return db
+    .selectFrom('group')
+    .select(['id', 'title', 'frozen_at as frozenAt', 'frozen_reason as frozenReason'])
+}
+
+export function findFrozenGroups(db: Database): Promise<FoundGroup[]> {
+  return selectGroups(db).where('frozen_at', 'is not', null).orderBy('id').limit(50).execute()
+}
+
+/** Groups by Telegram id or by a part of their title. */
+export function searchGroups(db: Database, text: string, limit: number): Promise<FoundGroup[]> {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const groups = selectGroups(db).orderBy('id').limit(limit)
+  if (/^-\d{1,16}$/.test(text))
+    return groups.where('tg_group_id', '=', Number(text) as TelegramChatId).execute()
+  return groups.where('title', 'ilike', pattern).execute()
 }

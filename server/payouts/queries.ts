@@ -51,6 +51,8 @@ export async function listOwed(db: Database): Promise<OwedRow[]> {
     left join taken on taken.campaign_id = c.id and taken.kind = k.leg and taken.payee is not distinct from a.wallet
     where a.kind in ('owner_payable', 'fee_payable', 'refund_payable')
       and a.balance > coalesce(taken.amount, 0)
+      and (n.campaign_id is not null or not exists (
+        select from "group" g where g.id = a.group_id and g.frozen_at is not null))
     order by c.id, k.leg, a.wallet`.execute(db)
   return rows
 }

@@ -232,6 +232,7 @@ export interface Conversation {
 export interface Deployment {
   id: Generated<string>;
   only_one: Generated<boolean>;
+  sales_stopped_at: Timestamp | null;
 }
 
 export interface Deposit {
@@ -317,6 +318,8 @@ export interface Group {
   creator_telegram_user_id: TelegramUserId | null;
   door_token: Generated<string>;
   floor_bid: Usdc;
+  frozen_at: Timestamp | null;
+  frozen_reason: string | null;
   heir_from: Timestamp | null;
   heir_telegram_user_id: TelegramUserId | null;
   id: Generated<GroupId>;
@@ -520,6 +523,15 @@ export interface ReclaimNotice {
   noticed_at: Timestamp;
 }
 
+export interface Report {
+  campaign_id: CampaignId | null;
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  telegram_user_id: TelegramUserId;
+  text: string;
+}
+
 export interface Verification {
   admitted_at: Timestamp | null;
   asked_at: Timestamp | null;
@@ -593,5 +605,6 @@ export interface DB {
   payout_hold: PayoutHold;
   payout_trouble: PayoutTrouble;
   reclaim_notice: ReclaimNotice;
+  report: Report;
   verification: Verification;
 }

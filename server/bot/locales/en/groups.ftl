@@ -280,3 +280,13 @@ groups-button-accept = Accept
 groups-transfer-accepted = "{ $title }" has a new owner now. What it has earned until now is still paid to your wallet.
 groups-yours-now = "{ $title }" is yours now. Please set your payout wallet: until it counts, what is earned goes to the former owner's.
 groups-yours-now-no-wallet = "{ $title }" is yours now. Joins are sold again as soon as you have set your payout wallet.
+
+# By the operator. { $contact } is whom to ask, or "none".
+groups-frozen =
+    The operator of this marketplace has frozen "{ $title }" to look into something.
+
+    People still come in, but no joins are sold, and what you have earned in it is kept for you and not paid out until it is cleared.{ $contact ->
+        [none] {""}
+       *[other] {" "}Questions: { $contact }
+    }
+groups-cleared = "{ $title }" is cleared. Joins are sold again, and what was kept comes with the next payout.
