@@ -33,10 +33,14 @@ async function preview(ctx: Context): Promise<void> {
   say(
     legs.length === 0
       ? `Nothing is due: whoever is owed less than ${formatUsdc(ctx.config.minPayout)} USDC in all waits.`
-      : `${formatUsdc(sum)} USDC in ${legs.length} payments and ${batches.length} transactions.`,
+      : `${formatUsdc(sum)} USDC in ${numberOf(legs, 'payment')}, in ${numberOf(batches, 'transaction')}.`,
   )
   if (heldBack > 0n) say(`${formatUsdc(heldBack)} USDC more are due, and wait for the escrow's outflow cap.`)
   if ((await findHold(ctx)) !== undefined) say('Payouts are stopped: npm run reconcile says why.')
+}
+
+function numberOf({ length }: { readonly length: number }, word: string): string {
+  return `${length} ${word}${length === 1 ? '' : 's'}`
 }
 
 interface Sum {

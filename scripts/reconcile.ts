@@ -28,7 +28,7 @@ async function compare(ctx: Context): Promise<Reconciliation> {
   const escrow = openEscrow(ctx.config)
   for (let left = TRIES; left > 0; left--) {
     const result = await readChain(() => guardBooks(ctx, escrow))
-    if (result !== undefined) return result
+    if (result?.undecided === 0) return result
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   }
   throw new Failure('The ledger knows nothing of the chain yet, or is catching up with it: try again later.')

@@ -94,7 +94,9 @@ const amount = z.string().transform((text, issues): Usdc => {
   }
 })
 
-const cron = z.string().regex(/^(\S+ ){4}\S+$/, 'must be a cron pattern of five fields, such as 0 9 * * *')
+const cron = z
+  .string()
+  .regex(/^([\d*,/-]+ ){4}[\d*,/-]+$/, 'must be a cron pattern of five fields in digits, such as 0 9 * * *')
 
 const CURVE_ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
 

@@ -86,6 +86,23 @@ describe('reconciliation', () => {
     expect((await guard())?.differences).toEqual([])
   })
 
+  it('takes a watcher that was killed before it noted how far it has come for no difference', async () => {
+    const { campaignId, wallet } = await earning(1)
+    await on.look()
+    const cursor = await on.database.db.selectFrom('chain_cursor').selectAll().executeTakeFirstOrThrow()
+    await wallet.send(await on.deposit(campaignId, 3n * USDC))
+    await on.look()
+    await on.database.db
+      .deleteFrom('chain_checkpoint')
+      .where('block_number', '>', cursor.block_number)
+      .execute()
+    await on.database.db.updateTable('chain_cursor').set(cursor).execute()
+    expect(await guard()).toMatchObject({ differences: [], undecided: 1 })
+    await on.look()
+    expect(await guard()).toMatchObject({ differences: [], undecided: 0 })
+    expect(await clearHold(on.ctx, { reason: 'there is none' })).toBe(false)
+  })
+
   it('P68: a leg that its campaign cannot pay on the chain is skipped, harms no other, and comes again', async () => {
     const [robbed, other] = [await earning(1), await earning(1)]
     const { deposited } = await on.database.db
@@ -220,7 +237,7 @@ describe('what anybody and the operator can see', () => {
     const { owner, campaignId } = await earning(2)
     const preview = await run('payouts', '--dry-run')
     expect(preview.output).toContain(`owner   ${displayAddress(owner.wallet)}  1.8 USDC from 1 campaign`)
-    expect(preview.output).toContain('2 USDC in 2 payments and 1 transactions.')
+    expect(preview.output).toContain('2 USDC in 2 payments, in 1 transaction.')
     expect(await on.legs()).toEqual([])
     expect((await run('payouts')).output).toContain('pays now what is due')
     expect(await run('reconcile')).toMatchObject({ code: 0 })

@@ -5,6 +5,8 @@ import { findProvenBlock } from '../deposits/findProvenBlock.ts'
 import { holdWatcher } from '../deposits/holdWatcher.ts'
 import { notifyOperators } from '../outbox/notifyOperators.ts'
 import { formatUsdc, usdc } from '../shared/money.ts'
+import { addMs, MINUTE_MS } from '../shared/time.ts'
+import { enqueue } from '../worker/enqueue.ts'
 import { type BookedWhere, findAcceptedDifferences, insertHold, readBookedWhere } from './queries.ts'
 import { type EscrowReader, readBalances } from './readEscrow.ts'
 
@@ -21,6 +23,8 @@ export interface Reconciliation {
   readonly accounts: number
   /** Without those that the operator has cleared. */
   readonly differences: readonly Difference[]
+  /** How many accounts cannot be judged yet, since the chain has moved on under them. */
+  readonly undecided: number
   /** What the chain holds more than was booked, by account, as somebody has cleared it. */
   readonly accepted: Readonly<Record<string, string>>
 }
@@ -46,22 +50,75 @@ export async function reconcile(ctx: Context, escrow: EscrowReader): Promise<Rec
   )
   if (books === undefined) return undefined
   const { proven, where } = books
-  const keys = where.campaigns.map(keyOf)
-  const balances = await readBalances(escrow, { keys, block: proven.number })
-  const compared = [
-    ...where.campaigns.map(({ id, booked }, index) => ({
-      account: `campaign:${id}`,
-      booked,
-      onChain: balances.campaigns[index] ?? 0n,
-    })),
-    { account: 'pool', booked: where.pool, onChain: balances.pool },
-    { account: 'claimable', booked: where.claimable, onChain: balances.claimable },
-  ]
+  const accounts = accountsOf(where)
   const accepted = await findAcceptedDifferences(ctx.db)
-  const differences = compared.filter(
-    ({ account, booked, onChain }) => onChain - booked !== BigInt(accepted[account] ?? 0),
+  const differ = ({ account, booked, onChain }: Difference) =>
+    onChain - booked !== BigInt(accepted[account] ?? 0)
+  const suspects = (await compareAt(escrow, accounts, proven.number)).filter(differ)
+  const differences = suspects.length === 0 ? [] : await exceptMoved(escrow, { accounts, suspects, proven })
+  const undecided = suspects.length - differences.length
+  return { block: proven.number, accounts: accounts.length, differences, undecided, accepted }
+}
+
+interface BookedAccount {
+  readonly account: string
+  readonly booked: bigint
+  /** Of a campaign. */
+  readonly key?: Hex
+}
+
+function accountsOf({ campaigns, pool, claimable }: BookedWhere): BookedAccount[] {
+  return [
+    ...campaigns.map((campaign) => ({
+      account: `campaign:${campaign.id}`,
+      booked: campaign.booked,
+      key: keyOf(campaign),
+    })),
+    { account: 'pool', booked: pool },
+    { account: 'claimable', booked: claimable },
+  ]
+}
+
+async function compareAt(
+  escrow: EscrowReader,
+  accounts: readonly BookedAccount[],
+  block: number,
+): Promise<Difference[]> {
+  const keys = accounts.flatMap(({ key }) => (key === undefined ? [] : [key]))
+  const { campaigns, pool, claimable } = await readBalances(escrow, { keys, block })
+  const byKey = new Map(keys.map((key, index) => [key, campaigns[index] ?? 0n]))
+  return accounts.map(({ account, booked, key }) => {
+    const onChain = key === undefined ? (account === 'pool' ? pool : claimable) : (byKey.get(key) ?? 0n)
+    return { account, booked, onChain }
+  })
+}
+
+/**
+ * Leaves out accounts on which the chain has moved on: a watcher that was killed between its bookings and its note leaves the
+ * ledger ahead of the last block that it has proven.
+ */
+async function exceptMoved(
+  escrow: EscrowReader,
+  {
+    accounts,
+    suspects,
+    proven,
+  }: {
+    readonly accounts: readonly BookedAccount[]
+    readonly suspects: readonly Difference[]
+    readonly proven: { readonly number: number }
+  },
+): Promise<Difference[]> {
+  const head = Number(await escrow.reader.getBlockNumber())
+  if (head <= proven.number) return [...suspects]
+  const names = new Set(suspects.map(({ account }) => account))
+  const later = await compareAt(
+    escrow,
+    accounts.filter(({ account }) => names.has(account)),
+    head,
   )
-  return { block: proven.number, accounts: compared.length, differences, accepted }
+  const now = new Map(later.map(({ account, onChain }) => [account, onChain]))
+  return suspects.filter(({ account, onChain }) => now.get(account) === onChain)
 }
 
 function keyOf({ salt, refundTo }: BookedWhere['campaigns'][number]): Hex {
@@ -75,6 +132,7 @@ function keyOf({ salt, refundTo }: BookedWhere['campaigns'][number]): Hex {
  */
 export async function guardBooks(ctx: Context, escrow: EscrowReader): Promise<Reconciliation | undefined> {
   const result = await reconcile(ctx, escrow)
+  if (result === undefined || result.undecided > 0) await lookAgain(ctx)
   if (result === undefined || result.differences.length === 0) return result
   await transact(ctx, async (tx) => {
     const at = ctx.clock.now()
@@ -91,6 +149,11 @@ export async function guardBooks(ctx: Context, escrow: EscrowReader): Promise<Re
     )
   })
   return result
+}
+
+async function lookAgain(ctx: Context): Promise<void> {
+  const key = 'books_reconcile:again'
+  await enqueue(ctx.db, 'books_reconcile', {}, { key, runAt: addMs(ctx.clock.now(), MINUTE_MS) })
 }
 
 const SHOWN = 10
