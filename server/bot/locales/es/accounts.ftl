@@ -2,7 +2,7 @@ accounts-privacy =
     Qué guardo y por qué
 
     De todos los que me escriben: tu ID de Telegram y el idioma de tu aplicación, para poder responderte.
-    De los miembros: en la puerta de qué grupo estuviste, cuándo y cómo terminó, para que no se pregunte ni se pague dos veces por nadie. Lo que respondes se muestra al anunciante sin tu nombre, tu ID ni nada más de ti.
+    De los miembros: en la puerta de qué grupo estuviste, cuándo y cómo terminó, para no preguntar a nadie ni pagar por nadie dos veces. Lo que respondes se muestra al anunciante sin tu nombre, tu ID ni nada más de ti.
     De propietarios y anunciantes: tus grupos, campañas y billeteras. Lo que se pagó queda público en la cadena de bloques, para siempre.
     Los mensajes entre nosotros: { $days } días; después se eliminan aquí. Tu aplicación de Telegram los guarda mientras tú quieras.
 
@@ -21,7 +21,7 @@ accounts-delete =
     · El dinero que se le debe a una billetera se le paga de todos modos.
     · Los mensajes entre nosotros se eliminan en un plazo de { $days } días.
 
-    Una cosa queda: un hash con clave. Es un número calculado a partir de tu ID de Telegram con un secreto de este servidor; nadie puede leer tu ID en él. Con él te reconozco si vuelves a la puerta de un grupo, para que no se pague dos veces por nadie. Mientras una puerta todavía te tenga en silencio, también conserva tu ID hasta que te suelte.
+    Una cosa queda: un hash con clave. Es un número calculado a partir de tu ID de Telegram con un secreto de este servidor; nadie puede leer tu ID en él. Con él te reconozco si vuelves a la puerta de un grupo, para no pagar dos veces por la misma persona. Mientras una puerta todavía te tenga en silencio, también conserva tu ID hasta que te suelte.
 
     Esto no se puede deshacer.
 accounts-button-delete = Sí, eliminarlo

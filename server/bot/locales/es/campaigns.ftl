@@ -7,7 +7,7 @@ command-pausecampaign = Pausar una campaña
 command-resume = Reanudar una campaña pausada
 command-withdraw = Terminar una campaña y recuperar el resto
 command-results = Lo que respondieron los miembros
-command-report = Avisar al operador de una mala respuesta o un mal grupo
+command-report = Avisar al operador de una mala respuesta o un grupo problemático
 
 campaigns-label-buy = compra de altas
 campaigns-label-link = vinculación de una billetera
@@ -53,7 +53,7 @@ campaigns-error-signature = Eso no es una firma. Empieza por 0x y contiene solo 
 campaigns-proof-checking = Gracias. Estoy comprobando la firma y te lo digo en un momento.
 campaigns-proof-valid = Demostrado: { $wallet } es tuya.
 campaigns-proof-invalid = Esa firma no es de { $wallet } sobre el texto que pedí. La billetera sigue vinculada, sin demostrar. Para intentarlo de nuevo, envía /link y la misma dirección.
-campaigns-proof-unavailable = No pude comprobar la firma, porque no se pudo acceder a la cadena durante { $minutes } minutos. { $wallet } sigue vinculada, sin demostrar. Para intentarlo de nuevo, envía /link y la misma dirección.
+campaigns-proof-unavailable = No pude comprobar la firma, porque no se pudo acceder a la cadena de bloques durante { $minutes } minutos. { $wallet } sigue vinculada, sin demostrar. Para intentarlo de nuevo, envía /link y la misma dirección.
 campaigns-proof-unlinked = { $wallet } no está vinculada a ti, así que no hay nada que demostrar.
 
 campaigns-no-groups = Ningún grupo vende altas por el momento. Vuelve a mirar más tarde, por favor.
@@ -168,7 +168,7 @@ campaigns-confirm =
 campaigns-confirm-rules =
     Qué pasa con tu dinero
 
-    Pagas en { $chain } al contrato de custodia. Unas millonésimas más que lo de arriba hacen que la cantidad sea solo tuya; forman parte de tu presupuesto.
+    Pagas en la red { $chain } al contrato de custodia. Unas millonésimas más que lo de arriba hacen que la cantidad sea solo tuya; forman parte de tu presupuesto.
 
     Se te cobra tu puja por cada miembro en el momento en que Telegram lo dejó entrar, y nunca por quien no entra. Si alguien sale o es suspendido en un plazo de { $back } horas, se devuelve a tu presupuesto. La comisión del { $fee } % está incluida en la puja.
 
@@ -395,7 +395,7 @@ campaigns-consent-remove = Retirarla
 campaigns-consent-block = Bloquear a este anunciante
 campaigns-accepted = Aceptada: la campaña { $campaign } está en marcha.
 campaigns-declined = Rechazada: la campaña { $campaign } no entra, y al anunciante se le devuelve todo.
-campaigns-removed = Retirada: la campaña { $campaign } no compra más altas. Por los miembros que están respondiendo en este momento se paga igualmente.
+campaigns-removed = Retirada: la campaña { $campaign } no compra más altas. Por los miembros que están respondiendo en este momento todavía se te paga.
 campaigns-blocked = Bloqueado: las campañas de este anunciante aquí han terminado, y no habrá nuevas.
 
 campaigns-notice-paid = Campaña { $campaign } ({ $group }): tu depósito ha llegado. He preguntado al propietario del grupo, que tiene { $wait } horas. El silencio significa no, y se te devuelve todo.

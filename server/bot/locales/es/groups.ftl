@@ -45,9 +45,9 @@ groups-how-to-register =
 groups-button-add = Añadirme a un grupo
 groups-not-added = No estoy en ese grupo, o ya no. Añádeme primero como administrador y luego escribe /register allí.
 groups-not-creator = Telegram dice que tú no creaste este grupo, y solo quien lo creó puede ponerlo en el mercado.
-groups-asked-operator = “{ $title }” ya no tiene creador, así que solo quienes gestionan este bot pueden responder por ti. Les he preguntado y te escribiré en cuanto respondan.
-groups-operator-asked = Alguien quiere registrar “{ $title }” (grupo { $group }), que no tiene creador. Es administrador allí: usuario de Telegram { $person }. Responde por esta persona solo si sabes que puede hablar por el grupo.
-groups-button-grant = Responder por esta persona
+groups-asked-operator = “{ $title }” ya no tiene creador, así que solo quienes gestionan este bot pueden avalarte. Les he preguntado y te escribiré en cuanto respondan.
+groups-operator-asked = Alguien quiere registrar “{ $title }” (grupo { $group }), que no tiene creador. Es administrador allí: usuario de Telegram { $person }. Aválala solo si sabes que puede hablar en nombre del grupo.
+groups-button-grant = Avalar a esta persona
 groups-granted = Se lo he comunicado.
 groups-rights-missing =
     Todavía no puedo trabajar en “{ $title }”.

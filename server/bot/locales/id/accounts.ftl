@@ -2,7 +2,7 @@ accounts-privacy =
     Apa yang saya simpan, dan mengapa
 
     Semua orang yang menulis kepada saya: ID Telegram Anda dan bahasa aplikasi Anda, agar saya bisa menjawab.
-    Anggota: di pintu grup mana Anda pernah berada, kapan, dan bagaimana akhirnya, agar tidak ada orang yang ditanya atau dibayar dua kali. Jawaban Anda ditunjukkan kepada pengiklan tanpa nama, ID, atau hal lain tentang Anda.
+    Anggota: di pintu grup mana Anda pernah berada, kapan, dan bagaimana akhirnya, agar tidak seorang pun ditanya dua kali dan tidak ada pembayaran ganda untuk orang yang sama. Jawaban Anda ditunjukkan kepada pengiklan tanpa nama, ID, atau hal lain tentang Anda.
     Pemilik dan pengiklan: grup, kampanye, dan dompet Anda. Apa yang telah dibayar tercatat terbuka di blockchain, untuk selamanya.
     Pesan antara kita: { $days } hari, lalu dihapus di sini. Aplikasi Telegram Anda menyimpannya selama Anda mau.
 
@@ -21,7 +21,7 @@ accounts-delete =
     · Uang yang menjadi hak sebuah dompet tetap dibayarkan ke dompet itu.
     · Pesan antara kita dihapus dalam { $days } hari.
 
-    Satu hal tetap ada: hash berkunci. Itu angka yang dibuat dari ID Telegram Anda dengan rahasia server ini; tidak seorang pun bisa membaca ID Anda darinya. Dengannya saya mengenali Anda jika Anda datang lagi ke pintu grup, agar tidak ada orang yang dibayar dua kali. Selama sebuah pintu masih membisukan Anda, pintu itu juga menyimpan ID Anda sampai melepaskan Anda.
+    Satu hal tetap ada: hash berkunci. Itu angka yang dibuat dari ID Telegram Anda dengan rahasia server ini; tidak seorang pun bisa membaca ID Anda darinya. Dengannya saya mengenali Anda jika Anda datang lagi ke pintu grup, agar tidak ada pembayaran ganda untuk orang yang sama. Selama sebuah pintu masih membisukan Anda, pintu itu juga menyimpan ID Anda sampai melepaskan Anda.
 
     Ini tidak bisa dibatalkan.
 accounts-button-delete = Ya, hapus

@@ -53,7 +53,7 @@ campaigns-error-signature = Itu bukan tanda tangan. Tanda tangan dimulai dengan 
 campaigns-proof-checking = Terima kasih. Saya sedang memeriksa tanda tangannya, dan akan memberi tahu Anda sebentar lagi.
 campaigns-proof-valid = Terbukti: { $wallet } milik Anda.
 campaigns-proof-invalid = Tanda tangan itu bukan dari { $wallet } untuk teks yang saya minta. Dompet tetap tertaut, belum terbukti. Untuk mencoba lagi, kirim /link dan alamat yang sama.
-campaigns-proof-unavailable = Saya tidak bisa memeriksa tanda tangan, karena jaringan tidak dapat dihubungi selama { $minutes } menit. { $wallet } tetap tertaut, belum terbukti. Untuk mencoba lagi, kirim /link dan alamat yang sama.
+campaigns-proof-unavailable = Saya tidak bisa memeriksa tanda tangan, karena blockchain tidak dapat dihubungi selama { $minutes } menit. { $wallet } tetap tertaut, belum terbukti. Untuk mencoba lagi, kirim /link dan alamat yang sama.
 campaigns-proof-unlinked = { $wallet } tidak tertaut pada Anda, jadi tidak ada yang perlu dibuktikan.
 
 campaigns-no-groups = Tidak ada grup yang menjual join saat ini. Silakan lihat lagi nanti.
@@ -120,7 +120,7 @@ campaigns-ask-kind =
     Apa yang harus dilakukan anggota?
 
     Pilih: { $least } sampai { $most } jawaban untuk diketuk, tidak ada yang salah.
-    Kuis: { $least } sampai { $most } jawaban untuk diketuk, satu di antaranya benar. Siapa yang mengetuk jawaban salah tidak masuk dengannya, dan Anda tidak membayar apa pun.
+    Kuis: { $least } sampai { $most } jawaban untuk diketuk, satu di antaranya benar. Yang mengetuk jawaban salah tidak bisa masuk dengan jawaban itu, dan Anda tidak membayar apa pun.
     Dengan kata-kata sendiri: satu kalimat, dibaca mesin yang hanya melihat apakah itu jawaban sungguhan.
 campaigns-kind-choice = Pilih
 campaigns-kind-quiz = Kuis
@@ -160,7 +160,7 @@ campaigns-confirm =
 campaigns-confirm-rules =
     Apa yang terjadi dengan uang Anda
 
-    Anda membayar di { $chain } ke escrow. Beberapa sepersejuta USDC lebih dari yang di atas membuat jumlahnya hanya milik Anda; itu bagian dari anggaran Anda.
+    Anda membayar di jaringan { $chain } ke escrow. Beberapa sepersejuta USDC lebih dari yang di atas membuat jumlahnya hanya milik Anda; itu bagian dari anggaran Anda.
 
     Anda ditagih sebesar tawaran Anda untuk setiap anggota pada saat Telegram mengizinkannya masuk, dan tidak pernah untuk orang yang tidak masuk. Jika ada yang keluar atau diblokir dalam { $back } jam, jumlahnya dikembalikan ke anggaran Anda. Biaya { $fee } % sudah termasuk dalam tawaran.
 
@@ -302,7 +302,7 @@ campaigns-results =
 
     { $completed ->
        *[other] { $completed } anggota masuk
-    } dengan { $spent } USDC; { $failed ->
+    } seharga { $spent } USDC; { $failed ->
         [0] tidak ada yang gagal
        *[other] { $failed } tidak lolos
     }
@@ -374,7 +374,7 @@ campaigns-consent-remove = Keluarkan
 campaigns-consent-block = Blokir pengiklan ini
 campaigns-accepted = Diterima: kampanye { $campaign } berjalan.
 campaigns-declined = Ditolak: kampanye { $campaign } tidak masuk, dan pengiklan menerima semuanya kembali.
-campaigns-removed = Dikeluarkan: kampanye { $campaign } tidak membeli join lagi. Anggota yang sedang menjawab saat ini tetap dibayar kepada Anda.
+campaigns-removed = Dikeluarkan: kampanye { $campaign } tidak membeli join lagi. Untuk anggota yang sedang menjawab saat ini Anda tetap dibayar.
 campaigns-blocked = Diblokir: kampanye pengiklan ini di sini sudah berakhir, dan tidak akan ada yang baru.
 
 campaigns-notice-paid = Kampanye { $campaign } ({ $group }): deposit Anda sudah tiba. Saya sudah bertanya kepada pemilik grup, yang punya { $wait } jam. Diam berarti tidak, dan semuanya dikembalikan.

@@ -15,7 +15,7 @@ conversation-use-buttons = Silakan ketuk salah satu tombol.
 conversation-text-only = Di sini saya hanya bisa membaca teks. Silakan tulis jawaban Anda ({ $label }).
 
 conversation-which = Ini jawaban untuk pertanyaan yang mana?
-conversation-for-none = Bukan semuanya
+conversation-for-none = Tidak satu pun
 conversation-for-none-done = Baik, teks itu saya buang.
 conversation-waits-no-more = Pertanyaan itu tidak lagi menunggu jawaban, jadi teks Anda saya buang.
 

@@ -3,7 +3,7 @@
 profile-description =
     { -name } adalah pintu masuk grup Telegram. Siapa pun yang ingin bergabung menjawab satu pertanyaan singkat. Pengiklan membayar untuk momen itu, dan pemilik grup mendapat penghasilan darinya. /help menjelaskan apa yang bisa dilakukan bot ini.
 # At most 120 characters.
-profile-short-description = Satu pertanyaan singkat sebelum Anda masuk grup. Pemiliknya berpenghasilan, pengiklan belajar hal nyata.
+profile-short-description = Satu pertanyaan singkat sebelum Anda masuk grup. Pemilik dapat penghasilan, pengiklan dapat jawaban nyata.
 
 command-start = Untuk apa bot ini
 command-help = Cara kerja semuanya, dan kepada siapa bertanya
@@ -52,7 +52,7 @@ help =
 
 help-no-contact = siapa pun yang menjalankan bot di grup Anda; adminnya mengenal mereka.
 
-unknown-command = Perintah itu tidak ada. /help menjelaskan apa yang saya mengerti.
+unknown-command = Perintah itu tidak ada. /help menjelaskan apa yang saya pahami.
 
 unknown =
     Saya tidak mengerti itu. /help menjelaskan apa yang bisa saya lakukan dan kepada siapa bertanya.

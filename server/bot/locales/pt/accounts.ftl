@@ -2,7 +2,7 @@ accounts-privacy =
     O que eu guardo e por quê
 
     De quem me escreve: seu ID do Telegram e o idioma do seu aplicativo, para eu poder responder.
-    De membros: na portaria de qual grupo você esteve, quando e como terminou, para que ninguém seja perguntado nem pago duas vezes. O que você responde é mostrado ao anunciante sem seu nome, seu ID nem nada mais sobre você.
+    De membros: na portaria de qual grupo você esteve, quando e como terminou, para não perguntar nem pagar duas vezes pela mesma pessoa. O que você responde é mostrado ao anunciante sem seu nome, seu ID nem nada mais sobre você.
     De donos e anunciantes: seus grupos, campanhas e carteiras. O que foi pago fica público na blockchain, para sempre.
     Mensagens entre nós: { $days } dias; depois são apagadas aqui. Seu aplicativo do Telegram as guarda enquanto você quiser.
 
@@ -21,7 +21,7 @@ accounts-delete =
     · O dinheiro devido a uma carteira ainda é pago a ela.
     · As mensagens entre nós são apagadas em até { $days } dias.
 
-    Uma coisa fica: um hash com chave. É um número calculado a partir do seu ID do Telegram com um segredo deste servidor; ninguém consegue ler seu ID nele. Com ele eu reconheço você se voltar à portaria de um grupo, para que ninguém seja pago duas vezes. Enquanto uma portaria ainda mantém você sem poder escrever, ele também guarda seu ID até liberar você.
+    Uma coisa fica: um hash com chave. É um número calculado a partir do seu ID do Telegram com um segredo deste servidor; ninguém consegue ler seu ID nele. Com ele eu reconheço você se voltar à portaria de um grupo, para não pagar duas vezes pela mesma pessoa. Enquanto uma portaria ainda mantém você sem poder escrever, ele também guarda seu ID até liberar você.
 
     Isso não pode ser desfeito.
 accounts-button-delete = Sim, apagar

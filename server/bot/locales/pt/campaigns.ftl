@@ -53,7 +53,7 @@ campaigns-error-signature = Isso não é uma assinatura. Ela começa com 0x e co
 campaigns-proof-checking = Obrigado. Estou verificando a assinatura e aviso você em um momento.
 campaigns-proof-valid = Comprovado: { $wallet } é sua.
 campaigns-proof-invalid = Essa assinatura não é de { $wallet } sobre o texto que pedi. A carteira continua vinculada, sem comprovação. Para tentar de novo, envie /link e o mesmo endereço.
-campaigns-proof-unavailable = Não consegui verificar a assinatura, porque a rede ficou inacessível por { $minutes } minutos. { $wallet } continua vinculada, sem comprovação. Para tentar de novo, envie /link e o mesmo endereço.
+campaigns-proof-unavailable = Não consegui verificar a assinatura, porque a blockchain ficou inacessível por { $minutes } minutos. { $wallet } continua vinculada, sem comprovação. Para tentar de novo, envie /link e o mesmo endereço.
 campaigns-proof-unlinked = { $wallet } não está vinculada a você, então não há nada a provar.
 
 campaigns-no-groups = Nenhum grupo vende entradas no momento. Volte a olhar mais tarde, por favor.
@@ -168,7 +168,7 @@ campaigns-confirm =
 campaigns-confirm-rules =
     O que acontece com seu dinheiro
 
-    Você paga na { $chain } ao contrato de custódia. Alguns milionésimos a mais que o valor acima tornam a quantia só sua; eles fazem parte do seu orçamento.
+    Você paga na rede { $chain } ao contrato de custódia. Alguns milionésimos a mais que o valor acima tornam a quantia só sua; eles fazem parte do seu orçamento.
 
     Seu lance é cobrado por cada membro no momento em que o Telegram o deixou entrar, e nunca por quem não entra. Se alguém sai ou é banido dentro de { $back } horas, o valor volta ao seu orçamento. A taxa de { $fee } % está incluída no lance.
 
@@ -395,7 +395,7 @@ campaigns-consent-remove = Remover
 campaigns-consent-block = Bloquear este anunciante
 campaigns-accepted = Aceita: a campanha { $campaign } está ativa.
 campaigns-declined = Recusada: a campanha { $campaign } não entra, e o anunciante recebe tudo de volta.
-campaigns-removed = Removida: a campanha { $campaign } não compra mais entradas. Membros que estão respondendo neste momento ainda são pagos a você.
+campaigns-removed = Removida: a campanha { $campaign } não compra mais entradas. Pelos membros que estão respondendo neste momento você ainda recebe.
 campaigns-blocked = Bloqueado: as campanhas deste anunciante aqui terminaram, e não haverá novas.
 
 campaigns-notice-paid = Campanha { $campaign } ({ $group }): seu depósito chegou. Consultei o dono do grupo, que tem { $wait } horas. Silêncio significa não, e tudo é devolvido.
