@@ -100,6 +100,13 @@ describe("Telegram's limits", () => {
     expect(passedMs(start, post.seen.at(-1)?.at)).toBe(9_000)
   })
 
+  it('are those of the chat, whatever orders of their own its calls have', async () => {
+    for (let n = 0; n < 8; n++) await post.send(-1, `${n}`, { chatKey: `-1:${n}` })
+    await post.run(MINUTE_MS)
+    expect(post.seen).toHaveLength(8)
+    expectLimitsHeld(post.seen)
+  })
+
   it('are forgotten a chat when nothing looks back on it', async () => {
     await post.send(7, 'one')
     await post.run(0)

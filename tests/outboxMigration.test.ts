@@ -56,6 +56,18 @@ describe('P46: a group has become a supergroup', () => {
     expect(await told()).toEqual([{ from: OLD, to: NEW }])
   })
 
+  it('what has an order of its own within the group, as each member has, goes on too', async () => {
+    const about = (user: number) => ({ method: 'restrictChatMember', chatKey: `${OLD}:${user}` })
+    await post.send(OLD, 'mute 7', about(7))
+    await post.send(OLD, 'mute 8', about(8))
+    await post.send(OLD, 'unmute 7', about(7))
+    await post.run(0)
+    const arrived = post.seen.filter(({ chat }) => chat === NEW).map(({ text }) => text)
+    expect(arrived.toSorted()).toEqual(['mute 7', 'mute 8', 'unmute 7'])
+    expect(arrived.indexOf('mute 7')).toBeLessThan(arrived.indexOf('unmute 7'))
+    expect((await rows()).map((row) => row.chat_key)).toEqual([`${NEW}:7`, `${NEW}:8`, `${NEW}:7`])
+  })
+
   it('what is written to the old id later goes to the new one as well', async () => {
     await post.send(OLD, 'early')
     await post.run(MINUTE_MS)

@@ -15,7 +15,7 @@ import {
   LEASE_MS,
   unreachableDelayMs,
 } from './outbox.ts'
-import { isDoneBefore, sendLimit } from './policy.ts'
+import { chatOf, isDoneBefore, sendLimit } from './policy.ts'
 import { type Attempt, lockHead, saveClaim, saveFailed, saveRetry, saveSent } from './queries.ts'
 import { noteRateLimit, takeTurn } from './takeTurn.ts'
 
@@ -83,9 +83,10 @@ async function tryClaim(ctx: Context, tx: Tx, chat: ChatLane, limits: Limits): P
     if (head.reportKind !== null) await enqueue(tx, 'call_ended', { key: head.key })
     return 'given_up'
   }
+  const chatKey = chatOf(chat.chatKey)
   const at =
     chat.lane === 'message'
-      ? await takeTurn(tx, { chatKey: chat.chatKey, share: head.share ?? chat.chatKey, limits, now })
+      ? await takeTurn(tx, { chatKey, share: head.share ?? chatKey, limits, now })
       : await findOverallHold(tx)
   if (at !== undefined && at > now) return later(at)
   const attempts = head.attempts + 1
@@ -135,19 +136,22 @@ async function settle(ctx: Context, claim: Claim, outcome: CallOutcome): Promise
 function retryLimited(ctx: Context, claim: Claim, notBefore: Date): Promise<void> {
   return transact(ctx, async (tx) => {
     await saveRetry(tx, claim, { counts: false, notBefore, error: 'rate limited' })
-    await noteRateLimit(tx, claim.chatKey, notBefore)
+    await noteRateLimit(tx, chatOf(claim.chatKey), notBefore)
   })
 }
 
 /** With the new id. A call that does not name the chat it waits for cannot be sent on. */
 function repeatInSupergroup(ctx: Context, claim: Claim, to: number): Promise<void> {
-  const from = Number(claim.chatKey)
+  const from = Number(chatOf(claim.chatKey))
   if (claim.payload.chat_id !== from || to === from) {
     return refuse(ctx, claim, { code: 400, description: 'the group has become a supergroup' })
   }
-  const ids = { from: from as TelegramChatId, to: to as TelegramChatId, lane: claim.lane }
   const retry = { counts: false, notBefore: ctx.clock.now(), error: 'became a supergroup' }
-  return transact(ctx, (tx) => followMigration(tx, ids, () => saveRetry(tx, claim, retry)))
+  return transact(ctx, (tx) =>
+    followMigration(tx, { from: from as TelegramChatId, to: to as TelegramChatId, found: claim }, () =>
+      saveRetry(tx, claim, retry),
+    ),
+  )
 }
 
 function refuse(

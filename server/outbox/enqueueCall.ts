@@ -7,7 +7,10 @@ import { insertCall } from './queries.ts'
 export interface Call {
   /** Names the business event: a call that is enqueued twice under one key is made once. */
   readonly key: string
-  /** Calls of one chat are made in the order in which they were enqueued, in each lane (`laneOf`) by itself. */
+  /**
+   * The chat's id. Calls of one key are made in the order in which they were enqueued, in each lane (`laneOf`) by itself;
+   * `<chat>:<anything>` has an order of its own within the chat.
+   */
   readonly chatKey: string
   /**
    * Whose part of Telegram's overall limit a message uses, by default its chat's own. Naming the group that a message to a

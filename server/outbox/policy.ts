@@ -39,6 +39,14 @@ export function sendLimit(method: string, payload: CallPayload): number {
   return WANTED_TWICE.test(method) && isPerson(payload.chat_id) ? 2 : 1
 }
 
+/**
+ * The chat that a chat key names: what stands before a colon. What stands behind it gives calls about one member, say, an
+ * order of their own, in which nothing else of the chat holds them up.
+ */
+export function chatOf(chatKey: string): string {
+  return chatKey.split(':', 1)[0] ?? chatKey
+}
+
 /** Telegram gives people positive ids, and groups and channels negative ones or names. */
 export function isPerson(chat: unknown): boolean {
   return Number(chat) > 0

@@ -169,21 +169,25 @@ export async function addMissingDeliverJobs(db: Database): Promise<void> {
     where exists (select from waiting)`.execute(db)
 }
 
-/** Gives what waits for a group, a call under way too, the group's new id. Returns the lanes that it waits in. */
-export async function moveWaiting(tx: Tx, { from, to }: { from: number; to: number }): Promise<Lane[]> {
+/** Gives what waits for a group, a call under way too, the group's new id. Returns where that waits now. */
+export async function moveWaiting(tx: Tx, ids: { from: number; to: number }): Promise<ChatLane[]> {
+  const [from, to] = [`${ids.from}`, `${ids.to}`]
   // Locked in one order: each lane may learn of the new id at the same moment.
-  const { rows } = await sql<{ lane: Lane }>`
+  const { rows } = await sql<ChatLane>`
     with waiting as (
       select seq from outbox
-      where chat_key = ${`${from}`}::text and status = 'pending' and payload -> 'chat_id' = ${`${from}`}::jsonb
+      where status = 'pending' and split_part(chat_key, ':', 1) = ${from}::text
+        and payload -> 'chat_id' = ${from}::jsonb
       order by seq for update
     ), moved as (
-      update outbox set chat_key = ${`${to}`}::text, payload = jsonb_set(payload, '{chat_id}', ${`${to}`}::jsonb)
+      update outbox set
+        chat_key = ${to}::text || substr(chat_key, length(${from}::text) + 1),
+        payload = jsonb_set(payload, '{chat_id}', ${to}::jsonb)
       from waiting where waiting.seq = outbox.seq
-      returning lane
+      returning chat_key, lane
     )
-    select distinct lane from moved`.execute(tx)
-  return rows.map(({ lane }) => lane)
+    select distinct chat_key as "chatKey", lane from moved`.execute(tx)
+  return rows
 }
 
 export async function deleteEnded(db: Database, { before }: { before: Date }): Promise<void> {
