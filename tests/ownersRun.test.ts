@@ -275,6 +275,26 @@ describe('a group that is given away', () => {
     expect(await lastWord(gate, group.owner)).toMatch(/take it over 72 hours after/)
   })
 
+  it('goes to its new creator at once where the owner offers it to them', async () => {
+    const group = await ownGroup()
+    const heir = gate.person('Agreed Agnes')
+    const admin = gate.person('Admin Carl')
+    heir.joins(group.chat)
+    admin.joins(group.chat)
+    await gate.moment()
+    group.owner.promotes(admin, group.chat)
+    group.owner.transfers(group.chat, heir)
+    await goesThrough(gate, heir, { says: '/start' })
+    await goesThrough(gate, group.owner, { says: '/transfer' }, { taps: 'Admin Carl' })
+    expect(await lastWord(gate, group.owner)).toMatch(/Somebody else has become the creator/)
+    await goesThrough(gate, group.owner, { says: '/transfer' }, { taps: 'Agreed Agnes' })
+    await goesThrough(gate, heir, { taps: 'Accept' })
+    const row = await rowById(gate, group.id)
+    expect(row).toMatchObject({ creator_telegram_user_id: heir.id, heir_from: null })
+    expect(row.owner_account_id).not.toBe(group.account.accountId)
+    expect(row.payout_wallet).toBe(group.account.wallet)
+  })
+
   it('stays where it is once the offer is withdrawn, is over, or is made to nobody’s admin', async () => {
     const group = await ownGroup()
     const admin = gate.person('Admin Ben')

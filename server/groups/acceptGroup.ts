@@ -27,9 +27,15 @@ export function acceptGroup(
     const group: Group = await lockGroup(tx, offer.groupId)
     const now = ctx.clock.now()
     const open = await findOpenTransfer(tx, { id: transferId })
-    if (open === undefined || open.expiresAt <= now || group.heir) throw ended()
+    if (open === undefined || open.expiresAt <= now) throw ended()
+    if (group.heir && group.heir.telegramUserId !== telegramUserId) throw ended()
     await endTransfer(tx, transferId, { accepted_at: now })
-    await saveCreator(tx, group.id, { owner: accountId, heir: null })
+    const isCreator = group.heir !== null
+    await saveCreator(tx, group.id, {
+      owner: accountId,
+      heir: null,
+      ...(isCreator ? { creator: telegramUserId } : {}),
+    })
     const change = await findWalletChange(tx, group.id)
     if (change) await endWalletChange(tx, change.id, { cancelled_at: now })
     await tellOwner({ ...ctx, db: tx }, group, {

@@ -82,9 +82,10 @@ const ACTIONS: Readonly<Record<string, (act: Act) => Promise<unknown>>> = {
   resume: (act) => changePause(act, false),
   transfer: ({ ctx, group }) =>
     enqueue(ctx.foyer.db, 'group_heirs', { groupId: group.id, event: eventOf(ctx) }),
-  offer: ({ ctx, group, argument }) =>
+  offer: ({ ctx, accountId, group, argument }) =>
     enqueue(ctx.foyer.db, 'group_offer', {
       groupId: group.id,
+      accountId,
       to: Number(argument) as TelegramUserId,
       event: eventOf(ctx),
     }),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import type { GroupId, TelegramChatId, TelegramUserId } from '../shared/ids.ts'
+import type { AccountId, GroupId, TelegramChatId, TelegramUserId } from '../shared/ids.ts'
 import { draftSchema } from './talk/draft.ts'
 
+const accountId = z.int().transform((id) => id as AccountId)
 const groupId = z.int().transform((id) => id as GroupId)
 const tgGroupId = z.int().transform((id) => id as TelegramChatId)
 const telegramUserId = z.int().transform((id) => id as TelegramUserId)
@@ -34,7 +35,7 @@ export const GROUP_JOBS = {
   /** Shows an owner whom a group may be offered to. */
   group_heirs: z.object({ groupId, event }),
   /** Offers a group to an admin. */
-  group_offer: z.object({ groupId, to: telegramUserId, event }),
+  group_offer: z.object({ groupId, accountId, to: telegramUserId, event }),
   /** Gives a group to the one to whom it was offered. */
   group_accept: z.object({ transferId: z.int(), telegramUserId, event }),
   /** Gives a group to its creator. */

@@ -11,7 +11,7 @@ import { endTransfer, findOpenTransfer, insertTransfer, type Transfer } from './
  * former offer ends.
  *
  * @throws DomainError `group.not_found` when the account does not own the group; `group.frozen` while another creator may
- * take it over
+ * take it over, who alone may be offered it then
  */
 export function offerGroup(
   ctx: Context,
@@ -20,7 +20,8 @@ export function offerGroup(
   return transact(ctx, async (tx) => {
     const group = await lockGroup(tx, groupId)
     requireOwner(group, accountId)
-    if (group.heir) throw new DomainError('group.frozen', 'The group has another creator.')
+    if (group.heir && group.heir.telegramUserId !== to)
+      throw new DomainError('group.frozen', 'The group has another creator.')
     const now = ctx.clock.now()
     const former = await findOpenTransfer(tx, { groupId })
     if (former?.to === to && former.expiresAt > now) return former

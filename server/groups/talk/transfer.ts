@@ -1,3 +1,4 @@
+import type { ChatMember } from 'grammy/types'
 import { findAccount } from '../../accounts/findAccount.ts'
 import { findOrCreateAccount } from '../../accounts/findOrCreateAccount.ts'
 import { errorText } from '../../bot/errorText.ts'
@@ -6,17 +7,17 @@ import { type Context, transact } from '../../context.ts'
 import { isEnqueued } from '../../outbox/isEnqueued.ts'
 import type { CallTelegram } from '../../outbox/outbox.ts'
 import { DomainError } from '../../shared/errors.ts'
-import type { GroupId, TelegramUserId } from '../../shared/ids.ts'
+import type { AccountId, GroupId, TelegramUserId } from '../../shared/ids.ts'
 import { HOUR_MS } from '../../shared/time.ts'
 import { acceptGroup } from '../acceptGroup.ts'
-import { TRANSFER_LASTS_MS } from '../group.ts'
+import { type Group, TRANSFER_LASTS_MS } from '../group.ts'
 import { transferLink } from '../links.ts'
 import { noteCreator } from '../noteCreator.ts'
-import { tellPerson } from '../notices.ts'
+import { tellOwner, tellPerson } from '../notices.ts'
 import { offerGroup } from '../offerGroup.ts'
-import { findOpenTransfer } from '../ownerQueries.ts'
+import { findOpenTransfer, type Transfer } from '../ownerQueries.ts'
 import { findGroup } from '../queries.ts'
-import { readAdmins, readBot, readMember } from '../readTelegram.ts'
+import { creatorOf, readAdmins, readBot, readMember } from '../readTelegram.ts'
 import { takeOverGroup } from '../takeOverGroup.ts'
 
 /** Of one list: Telegram allows 50 admins, and nobody scrolls through more buttons than these. */
@@ -47,44 +48,60 @@ export async function listHeirs(
   )
 }
 
+interface Offer {
+  readonly groupId: GroupId
+  /** Whoever offers it. */
+  readonly accountId: AccountId
+  readonly to: TelegramUserId
+  readonly event: string
+}
+
 /** Offers the group to an admin, whom Telegram is asked about first, and tells both. */
-export async function makeOffer(
-  ctx: Context,
-  call: CallTelegram,
-  { groupId, to, event }: { groupId: GroupId; to: TelegramUserId; event: string },
-): Promise<void> {
-  const group = await findGroup(ctx.db, groupId)
-  if (group === undefined) return
+export async function makeOffer(ctx: Context, call: CallTelegram, asked: Offer): Promise<void> {
+  const group = await findGroup(ctx.db, asked.groupId)
+  if (group?.ownerAccountId !== asked.accountId) return
   const bot = await readBot(call)
-  const member = await readMember(call, { tgGroupId: group.tgGroupId, telegramUserId: to })
-  const { title, ownerTelegramUserId, ownerLanguage: language, ownerAccountId: accountId } = group
-  const owner = { person: ownerTelegramUserId, language, title }
+  const member = await readMember(call, { tgGroupId: group.tgGroupId, telegramUserId: asked.to })
   await transact(ctx, async (tx) => {
     const own = { ...ctx, db: tx }
+    const { title, ownerTelegramUserId: person, ownerLanguage: language } = group
+    const talk = talkLater(own, { person, language, key: `offer:${asked.event}` })
     if (member?.status !== 'administrator' && member?.status !== 'creator') {
-      return tellPerson(own, owner, { key: `offer:${event}:no`, text: 'groups-no-admin-any-more' })
+      return say(talk, talk.t('groups-no-admin-any-more', { title }))
     }
-    const offer = await offerGroup(own, { groupId, accountId, to })
-    const hours = TRANSFER_LASTS_MS / HOUR_MS
-    const link = transferLink(bot.username, offer.id)
-    await tellPerson(own, owner, {
-      key: `offer:${offer.id}:owner`,
-      text: 'groups-offered',
-      variables: { name: nameOf(member.user), hours, link },
-      keyboard: (t) => [[{ text: t('groups-button-withdraw'), data: `o:withdraw:${groupId}` }]],
-    })
-    const heir = await findAccount(tx, to)
-    await tellPerson(
-      own,
-      { person: to, language: heir?.language ?? null, title },
-      {
-        key: `offer:${offer.id}:heir`,
-        text: 'groups-offer',
-        variables: { hours },
-        keyboard: (t) => [[{ text: t('groups-button-accept'), data: `o:accept:${offer.id}` }]],
-      },
-    )
+    try {
+      await tellOffer(own, group, { offer: await offerGroup(own, asked), member, botName: bot.username })
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+      await say(talk, errorText(talk, error))
+    }
   })
+}
+
+async function tellOffer(
+  ctx: Context,
+  group: Group,
+  { offer, member, botName }: { offer: Transfer; member: ChatMember; botName: string },
+): Promise<void> {
+  const hours = TRANSFER_LASTS_MS / HOUR_MS
+  const link = transferLink(botName, offer.id)
+  await tellOwner(ctx, group, {
+    key: `offer:${offer.id}:owner`,
+    text: 'groups-offered',
+    variables: { name: nameOf(member.user), hours, link },
+    keyboard: (t) => [[{ text: t('groups-button-withdraw'), data: `o:withdraw:${group.id}` }]],
+  })
+  const heir = await findAccount(ctx.db, offer.to)
+  await tellPerson(
+    ctx,
+    { person: offer.to, language: heir?.language ?? null, title: group.title },
+    {
+      key: `offer:${offer.id}:heir`,
+      text: 'groups-offer',
+      variables: { hours },
+      keyboard: (t) => [[{ text: t('groups-button-accept'), data: `o:accept:${offer.id}` }]],
+    },
+  )
 }
 
 /** The one to whom a group is offered wants it: Telegram is asked whether they are still an admin. */
@@ -101,12 +118,15 @@ export async function takeOffer(
   const group = offer && (await findGroup(ctx.db, offer.groupId))
   const member = group && (await readMember(call, { tgGroupId: group.tgGroupId, telegramUserId }))
   const isAdmin = member?.status === 'administrator' || member?.status === 'creator'
+  const creator = group && creatorOf(await readAdmins(call, group.tgGroupId))
   await becomeOwner(
     ctx,
     { telegramUserId, key: `accept:${event}`, done: 'groups-yours-now' },
     async (own) => {
       if (!isAdmin) throw new DomainError('group.transfer_ended', 'They are no admin of the group.')
       const { id: accountId } = await findOrCreateAccount(own, { telegramUserId, language: null })
+      // Whoever is the creator now has agreed to the new owner, unless they are new themselves.
+      if (group && creator) await noteCreator(own, { groupId: group.id, creator })
       return acceptGroup(own, { transferId, accountId, telegramUserId })
     },
   )
