@@ -1,9 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { SandboxUser } from '../sandbox/telegram/people.ts'
+import { sellsJoins } from '../server/groups/group.ts'
+import { lockGroup } from '../server/groups/lockGroup.ts'
 import { getBalance } from '../server/ledger/getBalance.ts'
 import { describeHealth } from '../server/operator/describeHealth.ts'
 import type { Finding } from '../server/operator/finding.ts'
+import { fileReport, listReports } from '../server/operator/reports.ts'
+import { salesStoppedSince } from '../server/operator/sales.ts'
+import type { TelegramUserId } from '../server/shared/ids.ts'
 import { usdc } from '../server/shared/money.ts'
 import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
 import { createMarketplace, type Marketplace, randomAddress } from './fixtures/marketplace.ts'
@@ -124,6 +129,93 @@ describe('/operator', () => {
       return row?.status
     }
     while ((await status()) !== 'done') await new Promise((resolve) => setTimeout(resolve, 20))
+  })
+
+  it('P79: freezes a group, which sells no joins and is paid nothing until it is cleared, and tells its owner', async () => {
+    const owned = await market.group()
+    const { title } = await database.db
+      .selectFrom('group')
+      .select('title')
+      .where('id', '=', owned.id)
+      .executeTakeFirstOrThrow()
+    const lockedGroup = () => database.db.transaction().execute((tx) => lockGroup(tx, owned.id))
+    expect(sellsJoins(await lockedGroup())).toBe(true)
+    await opensMenu()
+    olga.taps('Groups')
+    await olga.sees('No group is frozen.')
+    olga.taps('Freeze a group')
+    await olga.sees('Which group?')
+    olga.says('no group is called this')
+    await olga.sees('No group has that in its title.')
+    olga.says(title)
+    await olga.sees('Which of these?')
+    olga.taps(title)
+    await olga.sees('Why?')
+    olga.says('Forty joins a minute from one street')
+    await olga.sees('Frozen; its owner is told.')
+    expect(sellsJoins(await lockedGroup())).toBe(false)
+    const told = () =>
+      database.db.selectFrom('outbox').select('payload').where('key', 'like', 'groups-%').execute()
+    expect(JSON.stringify(await told())).toContain('has frozen')
+    expect(JSON.stringify(await told())).not.toContain('street')
+    olga.says('/operator')
+    await olga.sees('What would you like to see?')
+    olga.taps('Groups')
+    await olga.sees('Forty joins a minute')
+    olga.taps(`Clear “${title}”`)
+    while ((await lockedGroup()).frozenAt !== null) await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(JSON.stringify(await told())).toContain('is cleared')
+  })
+
+  it('stops the sale of joins everywhere, and resumes it', async () => {
+    await opensMenu()
+    olga.taps('Sales')
+    await olga.sees('Joins are sold.')
+    olga.taps('Stop selling joins')
+    await olga.sees('No joins are sold from now on.')
+    expect(await salesStoppedSince(database.db)).toBeInstanceOf(Date)
+    const group = await market.group()
+    await market.campaign({ groupId: group.id })
+    const asked = await market.asked(group.id)
+    expect(asked.sponsorship).toBeNull()
+    olga.says('/operator')
+    await olga.sees('What would you like to see?')
+    olga.taps('Sales')
+    await olga.sees('No joins are sold since')
+    olga.taps('Sell joins again')
+    await olga.sees('Joins are sold again.')
+    expect((await market.asked(group.id)).sponsorship).not.toBeNull()
+  })
+
+  it('keeps what advertisers report until it is closed, and takes one an hour of each', async () => {
+    const person = stranger.id as TelegramUserId
+    const report = { telegramUserId: person, campaignId: null, text: 'Somebody answers with insults.' }
+    expect(await fileReport(system.ctx, report)).toBe(true)
+    expect(await fileReport(system.ctx, report)).toBe(false)
+    olga.says('/operator')
+    await olga.sees('What would you like to see?')
+    olga.taps('Reports')
+    const { text } = await olga.sees('Open reports')
+    expect(text).toContain('Somebody answers with insults.')
+    const [open] = await listReports(system.ctx, 5)
+    olga.taps(`Close ${open?.id}`)
+    while ((await listReports(system.ctx, 5)).length > 0)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+  })
+
+  it('P62: says what holds payouts up, and lets them go on with a recorded reason only', async () => {
+    await sql`
+      insert into payout_hold (differences, block_number, held_at)
+      values ('{"chain_pool::":"-5"}', 7, now())`.execute(database.db)
+    await opensMenu()
+    olga.taps('Payouts')
+    await olga.sees('chain_pool::: -5')
+    olga.taps('I know why: go on')
+    await olga.sees('What is the difference')
+    olga.says('A donation of 5 micro-USDC')
+    await olga.sees('Payouts go on.')
+    const row = await database.db.selectFrom('payout_hold').select('reason').executeTakeFirstOrThrow()
+    expect(row.reason).toBe(`A donation of 5 micro-USDC (operator ${olga.id})`)
   })
 
   it('tells how everything is, once for each question', async () => {

@@ -7,8 +7,7 @@ import { groups } from '../groups/bot.ts'
 import { groupFlow } from '../groups/talk/groupFlow.ts'
 import { topicsFlow } from '../groups/talk/topicsFlow.ts'
 import type { HandleUpdate } from '../inbox/drainChat.ts'
-import { operators } from '../operator/bot.ts'
-import { assignFlow, returnFlow } from '../operator/flows.ts'
+import { OPERATOR_FLOWS, operators } from '../operator/bot.ts'
 import { enqueueCall } from '../outbox/enqueueCall.ts'
 import { findWaitingAnswers, gate, gateHints } from '../verifications/bot.ts'
 import type { BotContext, FoyerFlavor } from './botContext.ts'
@@ -20,7 +19,7 @@ import { language } from './language.ts'
 import { texts } from './texts.ts'
 
 /** Every dialogue in the direct chat. */
-const FLOWS = [groupFlow, topicsFlow, assignFlow, returnFlow, ...CAMPAIGN_FLOWS] as readonly Flow<unknown>[]
+const FLOWS = [groupFlow, topicsFlow, ...CAMPAIGN_FLOWS, ...OPERATOR_FLOWS] as readonly Flow<unknown>[]
 /** What else may wait for a text in the direct chat. */
 const WAITING: readonly FindWaiting[] = [findWaitingAnswers]
 

@@ -3,19 +3,28 @@ import type { BotContext } from '../bot/botContext.ts'
 import { startFlow } from '../bot/conversation/converse.ts'
 import { answerTap, type Keyboard, say, talkOf } from '../bot/talk.ts'
 import { listUnmatched } from '../deposits/listUnmatched.ts'
+import { clearGroup } from '../groups/freezeGroup.ts'
 import { listParked, retryParked } from '../inbox/parkedUpdates.ts'
+import { findHold } from '../payouts/clearHold.ts'
 import { displayAddress } from '../shared/addresses.ts'
+import type { GroupId } from '../shared/ids.ts'
 import { formatUsdc, usdc } from '../shared/money.ts'
 import { enqueue } from '../worker/enqueue.ts'
-import { assignFlow, returnFlow } from './flows.ts'
+import { freezeFlow, goOnFlow } from './holdFlows.ts'
 import { isOperator } from './operator.ts'
-import { findOpenTransactions } from './queries.ts'
+import { assignFlow, returnFlow } from './paymentFlows.ts'
+import { findFrozenGroups, findOpenTransactions } from './queries.ts'
+import { closeReport, listReports } from './reports.ts'
+import { salesStoppedSince, setSales } from './sales.ts'
 
 /**
  * `/operator`, for those in OPERATOR_TELEGRAM_IDS. It speaks English, as the log and the documents do. Each tap is checked
  * again: a button may outlive whoever was allowed to tap it.
  */
 export const operators = new Composer<BotContext>()
+
+/** The dialogues that its buttons begin. */
+export const OPERATOR_FLOWS = [assignFlow, returnFlow, freezeFlow, goOnFlow] as const
 
 const direct = operators.chatType('private')
 
@@ -28,10 +37,19 @@ const MENU: Keyboard = [
     { text: 'Transactions', data: 'op:transactions' },
     { text: 'Parked updates', data: 'op:parked' },
   ],
+  [
+    { text: 'Reports', data: 'op:reports' },
+    { text: 'Groups', data: 'op:groups' },
+  ],
+  [
+    { text: 'Payouts', data: 'op:payouts' },
+    { text: 'Sales', data: 'op:sales' },
+  ],
 ]
 const SHOWN_PAYMENTS = 10
 const SHOWN_UPDATES = 5
 const SHOWN_TRANSACTIONS = 10
+const SHOWN_REPORTS = 5
 
 direct.command('operator', async (ctx) => {
   const talk = talkOf(ctx)
@@ -61,7 +79,7 @@ taps.callbackQuery('op:unmatched', async (ctx) => {
   const shown = payments.slice(0, SHOWN_PAYMENTS)
   const lines = shown.map(
     ({ id, amount, sender, txHash, minedAt }) =>
-      `Payment ${id}: ${formatUsdc(amount)} USDC, ${minedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC\n` +
+      `Payment ${id}: ${formatUsdc(amount)} USDC, ${minuteOf(minedAt)}\n` +
       `from ${displayAddress(sender)}\n${txHash}`,
   )
   const keyboard = shown.map(({ id }) => [
@@ -89,7 +107,7 @@ taps.callbackQuery('op:transactions', async (ctx) => {
   if (open.length === 0) return say(talkOf(ctx), 'Every transaction has ended.')
   const lines = open.map(
     ({ id, purpose, status, createdAt, hash, error }) =>
-      `${id}: ${purpose}, ${status}, since ${createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC` +
+      `${id}: ${purpose}, ${status}, since ${minuteOf(createdAt)}` +
       `${hash === null ? '' : `\n${hash}`}${error === null ? '' : `\n${error}`}`,
   )
   await say(talkOf(ctx), ['Transactions on their way, the oldest first:', ...lines].join('\n\n'))
@@ -101,7 +119,7 @@ taps.callbackQuery('op:parked', async (ctx) => {
   if (parked.length === 0) return say(talkOf(ctx), 'No update of Telegram is parked.')
   const lines = parked.map(
     ({ updateId, error, receivedAt }) =>
-      `Update ${updateId}, ${receivedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC\n${(error ?? '').slice(0, 300)}`,
+      `Update ${updateId}, ${minuteOf(receivedAt)}\n${(error ?? '').slice(0, 300)}`,
   )
   const keyboard = parked
     .filter(({ canBeRetried }) => canBeRetried)
@@ -115,6 +133,95 @@ taps.callbackQuery(/^op:retry:(\d{1,15})$/, async (ctx) => {
   const retried = await retryParked(ctx.foyer, Number(ctx.match[1]))
   await answerTap(ctx, retried ? 'It is tried again.' : 'It is not parked any more.')
 })
+
+taps.callbackQuery('op:reports', async (ctx) => {
+  await answerTap(ctx)
+  const reports = await listReports(ctx.foyer, SHOWN_REPORTS)
+  if (reports.length === 0) return say(talkOf(ctx), 'No report is open.')
+  const lines = reports.map(
+    ({ id, telegramUserId, campaignId, text, createdAt }) =>
+      `Report ${id}, ${minuteOf(createdAt)}, of Telegram user ${telegramUserId}` +
+      `${campaignId === null ? '' : ` about campaign ${campaignId}`}\n${text.slice(0, 600)}`,
+  )
+  const keyboard = reports.map(({ id }) => [{ text: `Close ${id}`, data: `op:close:${id}` }])
+  await say(talkOf(ctx), ['Open reports, the oldest first:', ...lines].join('\n\n'), { keyboard })
+})
+
+taps.callbackQuery(/^op:close:(\d{1,15})$/, async (ctx) => {
+  const closed = await closeReport(ctx.foyer, Number(ctx.match[1]))
+  await answerTap(ctx, closed ? 'Closed.' : 'It is closed already.')
+})
+
+taps.callbackQuery('op:groups', async (ctx) => {
+  await answerTap(ctx)
+  const frozen = await findFrozenGroups(ctx.foyer.db)
+  const lines = frozen.map(
+    ({ title, frozenAt, frozenReason }) =>
+      `“${title}”, since ${frozenAt === null ? '' : minuteOf(frozenAt)}: ${frozenReason}`,
+  )
+  const clear = frozen.map(({ id, title }) => [
+    { text: `Clear “${title.slice(0, 40)}”`.toWellFormed(), data: `op:clear:${id}` },
+  ])
+  const head = frozen.length === 0 ? 'No group is frozen.' : 'Frozen groups:'
+  await say(talkOf(ctx), [head, ...lines].join('\n\n'), {
+    keyboard: [...clear, [{ text: 'Freeze a group', data: 'op:freeze' }]],
+  })
+})
+
+taps.callbackQuery('op:freeze', async (ctx) => {
+  await answerTap(ctx)
+  await startFlow(talkOf(ctx), freezeFlow, { step: 'group', data: {} })
+})
+
+taps.callbackQuery(/^op:clear:(\d{1,15})$/, async (ctx) => {
+  const cleared = await clearGroup(ctx.foyer, { groupId: Number(ctx.match[1]) as GroupId })
+  await answerTap(ctx, cleared ? 'Cleared; its owner is told.' : 'It is not frozen.')
+})
+
+taps.callbackQuery('op:payouts', async (ctx) => {
+  await answerTap(ctx)
+  const hold = await findHold(ctx.foyer)
+  if (hold === undefined) return say(talkOf(ctx), 'Payouts go on: nothing holds them up.')
+  const differences = Object.entries(hold.differences).map(([account, amount]) => `${account}: ${amount}`)
+  const head = `Payouts stand still since ${minuteOf(hold.heldAt)}: books and chain disagree (micro-USDC).`
+  await say(talkOf(ctx), [head, ...differences.slice(0, 20)].join('\n'), {
+    keyboard: [[{ text: 'I know why: go on', data: 'op:goon' }]],
+  })
+})
+
+taps.callbackQuery('op:goon', async (ctx) => {
+  await answerTap(ctx)
+  await startFlow(talkOf(ctx), goOnFlow, { step: 'reason', data: {} })
+})
+
+taps.callbackQuery('op:sales', async (ctx) => {
+  await answerTap(ctx)
+  const since = await salesStoppedSince(ctx.foyer.db)
+  if (since === undefined) {
+    return say(
+      talkOf(ctx),
+      'Joins are sold. If you stop that, people still come in, and campaigns keep what they have.',
+      { keyboard: [[{ text: 'Stop selling joins', data: 'op:stop' }]] },
+    )
+  }
+  await say(talkOf(ctx), `No joins are sold since ${minuteOf(since)}.`, {
+    keyboard: [[{ text: 'Sell joins again', data: 'op:sell' }]],
+  })
+})
+
+taps.callbackQuery(/^op:(stop|sell)$/, async (ctx) => {
+  const stopped = ctx.match[1] === 'stop'
+  const changed = await setSales(ctx.foyer, { stopped })
+  await answerTap(ctx, changed ? undefined : 'It is so already.')
+  if (changed) {
+    ctx.foyer.log.warn({ stopped, operator: ctx.from.id }, 'an operator has stopped or resumed sales')
+    await say(talkOf(ctx), stopped ? 'No joins are sold from now on.' : 'Joins are sold again.')
+  }
+})
+
+function minuteOf(at: Date): string {
+  return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+}
 
 // Whoever is no operator (any more) is told so, and nothing else.
 direct.callbackQuery(/^op:/, (ctx) => answerTap(ctx, 'That is for operators.'))
