@@ -216,6 +216,28 @@ describe('P49: a storm of 429', () => {
     expect((await rows()).every(({ status }) => status === 'sent')).toBe(true)
   })
 
+  it('holds up what concerns other members of that chat too, and no other chat', async () => {
+    const about = (chat: number, user: number) =>
+      post.send(chat, `${user}`, { method: 'restrictChatMember', chatKey: `${chat}:${user}` })
+    let refusals = 1
+    post.answer(() => (refusals-- > 0 ? limited(10) : undefined))
+    await about(-1, 7)
+    const start = post.clock.now()
+    await post.run(0)
+    await about(-1, 8)
+    await about(-2, 9)
+    await post.run(MINUTE_MS)
+    const after = post.seen.map(({ chat, text, at }) => [chat, text, passedMs(start, at)])
+    expect(after.slice(0, 2)).toEqual([
+      [-1, '7', 0],
+      [-2, '9', 0],
+    ])
+    expect(after.slice(2).toSorted()).toEqual([
+      [-1, '7', 10_000],
+      [-1, '8', 10_000],
+    ])
+  })
+
   it('everywhere holds up everybody for as long as Telegram says, actions too, and loses nothing', async () => {
     const start = post.clock.now()
     const until = start.getTime() + 20_000

@@ -14,7 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index outbox_pending on outbox (chat_key, lane, seq) where status = 'pending'`.execute(db)
 
   // When the latest messages of a chat were sent, oldest first. With `turn` it stands in line for the overall limit, in
-  // the order of turns, and expects to be served at `expected_at`.
+  // the order of turns, and expects to be served at `expected_at`. Held is what Telegram has told us to wait with there.
   await sql`
     create table outbox_chat (
       chat_key text primary key,
@@ -22,6 +22,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       share text,
       turn bigint,
       expected_at timestamptz,
+      messages_held_until timestamptz,
+      actions_held_until timestamptz,
       check (num_nulls(share, turn, expected_at) in (0, 3))
     )`.execute(db)
   await sql`create index outbox_chat_turn on outbox_chat (turn) where turn is not null`.execute(db)

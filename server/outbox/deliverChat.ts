@@ -5,7 +5,7 @@ import { addMs } from '../shared/time.ts'
 import { enqueue } from '../worker/enqueue.ts'
 import { type ChatLane, wakeAt } from './enqueueDelivery.ts'
 import { followMigration } from './followMigration.ts'
-import { findOverallHold, forgetLimitedChats } from './limitQueries.ts'
+import { findHold, forgetLimitedChats } from './limitQueries.ts'
 import { type Limits, TELEGRAM_LIMITS } from './limits.ts'
 import {
   ambiguousDelayMs,
@@ -87,7 +87,7 @@ async function tryClaim(ctx: Context, tx: Tx, chat: ChatLane, limits: Limits): P
   const at =
     chat.lane === 'message'
       ? await takeTurn(tx, { chatKey, share: head.share ?? chatKey, limits, now })
-      : await findOverallHold(tx)
+      : await findHold(tx, chatKey, chat.lane)
   if (at !== undefined && at > now) return later(at)
   const attempts = head.attempts + 1
   await saveClaim(tx, { seq: head.seq, attempts, until: addMs(now, LEASE_MS) })
@@ -136,7 +136,7 @@ async function settle(ctx: Context, claim: Claim, outcome: CallOutcome): Promise
 function retryLimited(ctx: Context, claim: Claim, notBefore: Date): Promise<void> {
   return transact(ctx, async (tx) => {
     await saveRetry(tx, claim, { counts: false, notBefore, error: 'rate limited' })
-    await noteRateLimit(tx, chatOf(claim.chatKey), notBefore)
+    await noteRateLimit(tx, { chatKey: chatOf(claim.chatKey), lane: claim.lane, until: notBefore })
   })
 }
 

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../context.ts'
+import type { Lane } from './policy.ts'
 
 /** What is known of a chat's messages. `turn` is its place in the line for the overall limit, where it stands in it. */
 export interface ChatPace {
   readonly recent: readonly Date[]
   readonly turn: number | null
+  readonly heldUntil: Date | null
 }
 
 /** Held by whoever is about to send a message to the chat. */
@@ -15,7 +17,7 @@ export async function lockChatPace(tx: Tx, chatKey: string): Promise<ChatPace> {
     .onConflict((conflict) =>
       conflict.column('chat_key').doUpdateSet((row) => ({ chat_key: row.ref('excluded.chat_key') })),
     )
-    .returning(['recent', 'turn'])
+    .returning(['recent', 'turn', 'messages_held_until as heldUntil'])
     .executeTakeFirstOrThrow()
 }
 
@@ -113,9 +115,31 @@ export async function forgetLimitedChats(db: Database): Promise<void> {
     .execute()
 }
 
-export async function findOverallHold(db: Database): Promise<Date | undefined> {
-  const row = await db.selectFrom('outbox_overall').select('held_until').executeTakeFirst()
-  return row?.held_until ?? undefined
+/** Telegram has told us to wait with a chat's messages, or with what is done in it. */
+export async function saveChatHold(
+  tx: Tx,
+  { chatKey, lane, until }: { chatKey: string; lane: 'message' | 'action'; until: Date },
+): Promise<void> {
+  const column = lane === 'message' ? 'messages_held_until' : 'actions_held_until'
+  await tx
+    .insertInto('outbox_chat')
+    .values({ chat_key: chatKey, [column]: until })
+    .onConflict((conflict) =>
+      conflict.column('chat_key').doUpdateSet({
+        [column]: sql<Date>`greatest(${sql.ref(`outbox_chat.${column}`)}, ${sql.ref(`excluded.${column}`)})`,
+      }),
+    )
+    .execute()
+}
+
+/** Until when nothing may be done in a chat, or anywhere. Messages find it out with their turn, answers for themselves. */
+export async function findHold(db: Database, chatKey: string, lane: Lane): Promise<Date | undefined> {
+  const { rows } = await sql<{ until: Date | null }>`
+    select greatest(
+      (select held_until from outbox_overall),
+      (select actions_held_until from outbox_chat where ${lane}::text = 'action' and chat_key = ${chatKey}::text)
+    ) as until`.execute(db)
+  return rows[0]?.until ?? undefined
 }
 
 /** Deletes what no limit looks back on. */
@@ -123,5 +147,7 @@ export async function deleteQuietChats(db: Database, { before }: { before: Date 
   await sql`
     delete from outbox_chat
     where coalesce(recent[cardinality(recent)] < ${before}::timestamptz, true)
-      and coalesce(expected_at < ${before}::timestamptz, true)`.execute(db)
+      and coalesce(greatest(expected_at, messages_held_until, actions_held_until) < ${before}::timestamptz, true)`.execute(
+    db,
+  )
 }

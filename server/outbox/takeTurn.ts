@@ -5,13 +5,14 @@ import {
   findLastTurn,
   lockChatPace,
   lockOverallPace,
+  saveChatHold,
   saveChatSent,
   saveChatWaiting,
   saveOverallLimited,
   saveOverallSent,
 } from './limitQueries.ts'
 import { type Limits, nextAllowed, remember, turnTime } from './limits.ts'
-import { isPerson } from './policy.ts'
+import { isPerson, type Lane } from './policy.ts'
 
 export interface TurnOptions {
   readonly chatKey: string
@@ -39,6 +40,7 @@ export async function takeTurn(
 ): Promise<Date | undefined> {
   const chat = await lockChatPace(tx, chatKey)
   const own = isPerson(chatKey) ? limits.person : limits.group
+  if (chat.heldUntil !== null && chat.heldUntil > now) return chat.heldUntil
   const allowedAt = nextAllowed(chat.recent, own, now)
   if (allowedAt > now) return allowedAt
 
@@ -60,10 +62,14 @@ export async function takeTurn(
 }
 
 /**
- * Telegram has limited a chat, whose lane waits by itself. Where it limits one chat after the other, and takes no message
- * between them, the limit is the bot's own, and everybody waits.
+ * Telegram has limited a chat: what is of that lane waits there, and an answer by itself. Where it limits one chat after the
+ * other, and takes no message between them, the limit is the bot's own, and everybody waits.
  */
-export async function noteRateLimit(tx: Tx, chatKey: string, until: Date): Promise<void> {
+export async function noteRateLimit(
+  tx: Tx,
+  { chatKey, lane, until }: { readonly chatKey: string; readonly lane: Lane; readonly until: Date },
+): Promise<void> {
+  if (lane !== 'answer') await saveChatHold(tx, { chatKey, lane, until })
   const { heldUntil, limitedChats } = await lockOverallPace(tx)
   const limited = new Set([...limitedChats, chatKey])
   if (limited.size < LIMITED_CHATS) {

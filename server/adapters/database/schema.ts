@@ -465,8 +465,10 @@ export interface Outbox {
 }
 
 export interface OutboxChat {
+  actions_held_until: Timestamp | null;
   chat_key: string;
   expected_at: Timestamp | null;
+  messages_held_until: Timestamp | null;
   recent: Generated<ArrayType<Timestamp>>;
   share: string | null;
   turn: number | null;
