@@ -22,7 +22,7 @@ export function freezeGroup(
     if (group.frozenAt !== null) return false
     const at = ctx.clock.now()
     await saveFrozen(tx, groupId, { at, reason })
-    await tellOwner({ ...ctx, db: tx }, group, 'groups-frozen', at)
+    await tellOwner({ ...ctx, db: tx }, group, 'groups-suspended', at)
     return true
   })
 }

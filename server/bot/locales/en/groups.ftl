@@ -282,7 +282,7 @@ groups-yours-now = "{ $title }" is yours now. Please set your payout wallet: unt
 groups-yours-now-no-wallet = "{ $title }" is yours now. Joins are sold again as soon as you have set your payout wallet.
 
 # By the operator. { $contact } is whom to ask, or "none".
-groups-frozen =
+groups-suspended =
     The operator of this marketplace has frozen "{ $title }" to look into something.
 
     People still come in, but no joins are sold, and what you have earned in it is kept for you and not paid out until it is cleared.{ $contact ->
