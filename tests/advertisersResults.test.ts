@@ -136,7 +136,7 @@ describe('/report', () => {
     )
     expect(await newestOf(gate, person)).toMatch(/The operator has it/)
     expect(await boss()).toMatch(
-      new RegExp(`user ${person.id}, about campaign ${id}:\\s+Answer 3 is <b>rude</b>`),
+      new RegExp(`user ${person.id} about campaign ${id}:\\s+Answer 3 is <b>rude</b>`),
     )
     await goesThrough(gate, person, { says: '/report' }, { taps: 'Something else' }, { says: 'Again.' })
     expect(await newestOf(gate, person)).toMatch(/in this hour already/)

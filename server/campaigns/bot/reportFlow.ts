@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { again, defineFlow, finish, goTo } from '../../bot/conversation/flow.ts'
-import type { Talk } from '../../bot/talk.ts'
-import { enqueueCall } from '../../outbox/enqueueCall.ts'
-import { HOUR_MS } from '../../shared/time.ts'
+import { fileReport, MAX_REPORT_LENGTH } from '../../operator/reports.ts'
+import type { CampaignId } from '../../shared/ids.ts'
 import { findOwnCampaigns } from '../botQueries.ts'
 import { accountOf } from './account.ts'
 import { shorten } from './shortText.ts'
 
-const MAX_REPORT = 1_000
 const CAMPAIGNS_OFFERED = 8
 
 const reportDraft = z.object({ campaignId: z.int().optional() })
@@ -37,38 +35,18 @@ export const reportFlow = defineFlow<ReportDraft>({
       tap: (_talk, data, choice) => goTo('text', choice === 'other' ? data : { campaignId: Number(choice) }),
     },
     text: {
-      ask: ({ t }) => ({ text: t('campaigns-ask-report', { max: MAX_REPORT }) }),
+      ask: ({ t }) => ({ text: t('campaigns-ask-report', { max: MAX_REPORT_LENGTH }) }),
       async text(talk, { campaignId }, text) {
         const { t } = talk
-        if (text.length > MAX_REPORT) return again(t('campaigns-error-report', { max: MAX_REPORT }))
-        const isNew = await tellOperators(talk, { campaignId, text })
+        if (text.length > MAX_REPORT_LENGTH)
+          return again(t('campaigns-error-report', { max: MAX_REPORT_LENGTH }))
+        const isNew = await fileReport(talk.foyer, {
+          telegramUserId: talk.person,
+          campaignId: (campaignId ?? null) as CampaignId | null,
+          text,
+        })
         return finish(t(isNew ? 'campaigns-reported' : 'campaigns-report-later'))
       },
     },
   },
 })
-
-/** False where this person has reported something within the hour. */
-async function tellOperators(
-  { foyer, person, t }: Talk,
-  { campaignId, text }: { campaignId: number | undefined; text: string },
-): Promise<boolean> {
-  const at = foyer.clock.now()
-  const hour = Math.floor(at.getTime() / HOUR_MS)
-  let isNew = false
-  for (const operator of foyer.config.operatorTelegramIds) {
-    const told = await enqueueCall(foyer.db, {
-      key: `report:${person}:${hour}:${operator}`,
-      chatKey: `${operator}`,
-      method: 'sendMessage',
-      payload: {
-        chat_id: operator,
-        text: t('campaigns-report', { person: `${person}`, campaign: `${campaignId ?? 'none'}`, text }),
-        link_preview_options: { is_disabled: true },
-      },
-      at,
-    })
-    isNew ||= told
-  }
-  return isNew
-}

@@ -365,14 +365,6 @@ campaigns-ask-report = What is wrong? Write it in at most { $max } characters. T
 campaigns-error-report = That is longer than { $max } characters. Please say it a little shorter.
 campaigns-reported = Thank you. The operator has it, and will write to you if anything is unclear.
 campaigns-report-later = You have reported something in this hour already. The operator has that; please wait a while with the next one.
-# To the operator.
-campaigns-report =
-    Report by Telegram user { $person }, { $campaign ->
-        [none] about no campaign
-       *[other] about campaign { $campaign }
-    }:
-
-    { $text }
 
 ## The owner's word
 
