@@ -21,8 +21,8 @@ export function writeReport(
 \`npm run simulate\` lets 90 days of virtual time pass on a real PostgreSQL and a real chain (anvil) with the real escrow: 50 groups,
 200 campaigns, 20,000 people at the gates; \`--days\`, \`--groups\`, \`--campaigns\` and \`--joins\` say otherwise. Advertisers pay in every way, right and wrong, too late or for nobody; members leave;
 campaigns are withdrawn, removed, topped up, reclaimed; owners change wallets or are blocked by USDC's issuer; for nine days the
-operator has no gas money. Two workers go through their jobs at once, three times a day: half of them are killed at a random
-statement or question to the chain, one in ten sees no RPC at all. A small one of 20 days runs in the tests (\`tests/simulation.test.ts\`).
+operator has no gas money. Two workers go through their jobs at once, three times a day: half of them die after a random number of
+statements and questions to the chain, unless they are done before, and one in ten sees no RPC at all. A small one of 20 days runs in the tests (\`tests/simulation.test.ts\`).
 
 Every evening, or the run fails:
 
