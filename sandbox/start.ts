@@ -2,10 +2,8 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, PARTS, type Part } from '../server/config.ts'
 import type { Context } from '../server/context.ts'
-import { parseAddress } from '../server/shared/addresses.ts'
 import type { EmbeddedParts } from '../server/start.ts'
 import { StartError } from '../server/startError.ts'
-import { CONTRACTS } from './chain/contracts.ts'
 import { EMBEDDED_OPERATOR_KEY, placeEscrow } from './chain/escrow.ts'
 import { type EmbeddedChain, startChain } from './chain/start.ts'
 import { emptyDatabase, isChainBehind, noteChainHead } from './chainHead.ts'
@@ -145,7 +143,6 @@ function createEmbeddedParts(plan: Plan, lock: Lock): EmbeddedParts {
 
   return {
     failed,
-    entryPoints: config.embedded.has('chain') ? [parseAddress(CONTRACTS.entryPoint.address)] : [],
     demoWallets: pageWallets(),
     async start() {
       const starts = await Promise.allSettled(PARTS.map(startPart))

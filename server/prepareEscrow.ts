@@ -3,7 +3,6 @@ import type { PublicClient } from 'viem'
 import { type Chain, createChain } from './adapters/chain/chain.ts'
 import { createWatchedChain } from './adapters/chain/escrowLogs.ts'
 import { createSenderNetwork } from './adapters/chain/senderNetwork.ts'
-import { ENTRY_POINTS } from './adapters/chain/userOperations.ts'
 import type { Context } from './context.ts'
 import { guardWatcher } from './deposits/guardWatcher.ts'
 import { createWatcher, type Watcher } from './deposits/watchChain.ts'
@@ -34,10 +33,7 @@ const MAX_LOGS_BYTES = 64 * 1_048_576
 /** The escrow of this configuration, or undefined where none is configured. */
 export function createEscrowParts(
   ctx: Context,
-  {
-    chain,
-    entryPoints = [],
-  }: { readonly chain: Chain; readonly entryPoints?: readonly Address[] | undefined },
+  { chain }: { readonly chain: Chain },
 ): EscrowParts | undefined {
   const { escrowAddress: escrow, usdcAddress: usdc, operatorPrivateKey: privateKey } = ctx.config
   if (escrow === undefined || usdc === undefined || privateKey === undefined) return undefined
@@ -54,7 +50,6 @@ export function createEscrowParts(
     escrow,
     usdc,
     finality,
-    entryPoints: [...ENTRY_POINTS, ...entryPoints],
   })
   const watcher = createWatcher({ ctx, chain: watched, intervalMs })
   return {

@@ -22,7 +22,6 @@ import { type DemoWallet, pageRoutes } from './http/pages.ts'
 import { addRoutes } from './http/routes.ts'
 import { diagnose } from './operator/diagnose.ts'
 import { checkEscrowAtStart, createEscrowParts, type EscrowParts } from './prepareEscrow.ts'
-import type { Address } from './shared/addresses.ts'
 import { StartError } from './startError.ts'
 import { VERSION } from './version.ts'
 import { createWalletAuth } from './wallet-auth/authenticate.ts'
@@ -38,8 +37,6 @@ export interface EmbeddedParts {
   readonly announce: (origin: string) => string
   /** Resolves with one sentence when a part ended by itself. */
   readonly failed: Promise<string>
-  /** Where an embedded chain has its ERC-4337 EntryPoint. */
-  readonly entryPoints: readonly Address[]
   /** What the pages may pay with where the chain is embedded. */
   readonly demoWallets: readonly DemoWallet[]
   readonly stop: () => Promise<void>
@@ -157,7 +154,7 @@ async function run(parts: RunParts): Promise<string | undefined> {
     apiRoot: required(config.telegramApiRoot, 'TELEGRAM_API_ROOT'),
   })
   const chain = createChain({ chainId: config.chainId, rpcUrls: config.rpcUrls })
-  const escrow = createEscrowParts(ctx, { chain, entryPoints: embedded?.entryPoints })
+  const escrow = createEscrowParts(ctx, { chain })
   const metrics = createMetrics(health)
   running.metricsServer = await serveMetrics(metrics, {
     config,

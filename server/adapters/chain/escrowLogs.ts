@@ -35,7 +35,6 @@ export interface WatchedChainOptions {
   readonly escrow: Address
   readonly usdc: Address
   readonly finality: Config['finality']
-  readonly entryPoints?: readonly Address[]
 }
 
 /** The chain for the watcher: the escrow's logs, and USDC's that name the escrow. */
@@ -50,7 +49,7 @@ export function createWatchedChain(options: WatchedChainOptions): WatchedChain {
       let answered = false
       for (const { reader } of chain.endpoints) {
         try {
-          const outcome = await findOutcomeAt(reader, hash, options.entryPoints ?? ENTRY_POINTS)
+          const outcome = await findOutcomeAt(reader, hash)
           if (outcome !== undefined) return outcome
           answered = true
         } catch {
@@ -66,7 +65,7 @@ export function createWatchedChain(options: WatchedChainOptions): WatchedChain {
 function createEndpoint(
   { reader }: Endpoint,
   place: number,
-  { escrow, usdc, finality, entryPoints = ENTRY_POINTS }: WatchedChainOptions,
+  { escrow, usdc, finality }: WatchedChainOptions,
 ): WatchedEndpoint {
   const call = async (to: Address, data: Hex, block: Block) => {
     const at = { blockHash: block.hash, requireCanonical: true }
@@ -120,7 +119,7 @@ function createEndpoint(
       const { logs } = await reader.getTransactionReceipt({ hash: txHash }).catch((error) => {
         throw unavailable(error)
       })
-      return findOperations(logs, entryPoints)
+      return findOperations(logs)
     },
 
     async readCallData(txHash) {
@@ -172,11 +171,7 @@ async function readFinal(reader: PublicClient, finality: Config['finality']): Pr
   return readBlock(reader, numberToHex(Math.max(head.number - finality, 0)))
 }
 
-async function findOutcomeAt(
-  reader: PublicClient,
-  hash: Hex,
-  entryPoints: readonly Address[],
-): Promise<Outcome | undefined> {
+async function findOutcomeAt(reader: PublicClient, hash: Hex): Promise<Outcome | undefined> {
   const receipt = await findReceipt(reader, hash)
   if (receipt !== undefined) {
     const { blockNumber, status } = receipt
@@ -184,7 +179,7 @@ async function findOutcomeAt(
   }
   const head = await readBlock(reader, 'latest')
   const filter = {
-    address: entryPoints,
+    address: ENTRY_POINTS,
     topics: [USER_OPERATION, hash],
     fromBlock: numberToHex(Math.max(head.number - USER_OPERATION_BLOCKS, 0)),
     toBlock: 'latest',

@@ -30,11 +30,11 @@ interface PlacedLog {
  * A bundle first checks all its operations, says `BeforeExecution`, and then runs one after the other, each closed by its
  * `UserOperationEvent`. What is logged while operations are checked belongs to none.
  */
-export function findOperations(logs: readonly PlacedLog[], entryPoints: readonly Address[]): UserOperation[] {
+export function findOperations(logs: readonly PlacedLog[]): UserOperation[] {
   const operations: UserOperation[] = []
   let after: number | undefined
   for (const log of logs) {
-    if (!entryPoints.includes(log.address.toLowerCase() as Address)) continue
+    if (!ENTRY_POINTS.includes(log.address.toLowerCase() as Address)) continue
     const event = decodeEntryPointEvent(log)
     if (event === 'before_execution') after = log.logIndex
     if (event === undefined || event === 'before_execution' || after === undefined) continue
