@@ -41,7 +41,10 @@ export async function sendResults(talk: Talk, campaignId: CampaignId): Promise<v
     fileName: `campaign-${campaignId}-${dayOf(foyer.clock.now())}.csv`,
     text: answersCsv(t, campaign.task, answers),
   }
-  const caption = t('campaigns-results-file', { answers: answers.length, max: MAX_FILE_ANSWERS })
+  const caption = t('campaigns-results-file', {
+    answers: answers.length,
+    complete: answers.length < MAX_FILE_ANSWERS ? 'yes' : 'no',
+  })
   // Our client sends what is here as a file.
   await ask(person, 'sendDocument', { chat_id: person, document: document as never, caption })
 }

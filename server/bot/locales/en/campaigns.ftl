@@ -344,10 +344,12 @@ campaigns-results-open =
     }, the newest:
 campaigns-results-option = { $bar } { $share } % · { $option } ({ $count })
 campaigns-results-file =
-    { $answers ->
-        [one] The answer
-        [5000] The newest { $max } answers
-       *[other] All { $answers } answers
+    { $complete ->
+        [no] The newest { $answers } answers
+       *[yes] { $answers ->
+            [one] The answer
+           *[other] All { $answers } answers
+        }
     } for your spreadsheet, without names; links, handles and phone numbers are removed.
 campaigns-csv-number = number
 campaigns-csv-day = day (UTC)
