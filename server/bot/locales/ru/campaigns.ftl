@@ -370,11 +370,12 @@ campaigns-results-open =
     }, самые новые:
 campaigns-results-option = { $bar } { $share } % · { $option } ({ $count })
 campaigns-results-file =
-    { $answers ->
-        [1] Ответ
-        [5000] Последние ответы (не более { $max })
-        [one] Все ответы ({ $answers })
-       *[other] Все ответы ({ $answers })
+    { $complete ->
+        [no] Последние ответы ({ $answers })
+       *[yes] { $answers ->
+            [1] Ответ
+           *[other] Все ответы ({ $answers })
+        }
     } для вашей таблицы, без имён; ссылки, имена пользователей и номера телефонов удалены.
 campaigns-csv-number = номер
 campaigns-csv-day = день (UTC)
@@ -390,13 +391,6 @@ campaigns-ask-report = Что не так? Напишите не более { $m
 campaigns-error-report = Это длиннее { $max } символов. Пожалуйста, скажите чуть короче.
 campaigns-reported = Спасибо. Сообщение у оператора; он напишет вам, если что-то будет неясно.
 campaigns-report-later = За этот час вы уже кое о чём сообщили. Оператор это получил; со следующим сообщением, пожалуйста, немного подождите.
-campaigns-report =
-    Сообщение от пользователя Telegram { $person }, { $campaign ->
-        [none] не о кампании
-       *[other] о кампании { $campaign }
-    }:
-
-    { $text }
 
 campaigns-consent-ask =
     Кампания { $campaign } просится в группу «{ $group }».
@@ -477,4 +471,9 @@ campaigns-error-no-escrow = Сейчас этот бот не принимает
 campaigns-error-floor = Минимальная ставка здесь { $floor } USDC.
 campaigns-error-topup = Пополнения должно хватить хотя бы на одно вступление, { $bid } USDC.
 campaigns-error-count = Пожалуйста, напишите целое число от 1 до { $max }.
-campaigns-error-end = Пожалуйста, напишите будущий день, не дальше чем через { $years } г., вот так: 2026-12-31.
+campaigns-error-end = Пожалуйста, напишите будущий день, не дальше чем через { $years ->
+        [one] { $years } год
+        [few] { $years } года
+        [many] { $years } лет
+       *[other] { $years } года
+    }, вот так: 2026-12-31.

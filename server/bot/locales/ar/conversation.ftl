@@ -1,0 +1,37 @@
+conversation-back = → رجوع
+conversation-cancel = ✕ إلغاء
+conversation-continue = متابعة
+
+conversation-cancelled = أُلغي: { $label }. لم يُحفظ شيء منه.
+conversation-stopped = أوقفتُ ما كنا نفعله ({ $label }). لم يُحفظ شيء منه.
+conversation-expired = انتهى: { $label }، لأن شيئًا لم يحدث منذ نصف ساعة. لم يُحفظ شيء منه؛ ويمكنك البدء من جديد في أي وقت.
+conversation-unreadable = توقف: { $label }، لأن هذا البوت تجدد في هذه الأثناء وصرت أسأل بطريقة أخرى. يُرجى البدء من جديد. لم يُحفظ شيء منه.
+conversation-old-buttons = هذه أزرار رسالة سابقة. يُرجى استخدام أحدث الأزرار.
+
+conversation-still-waits =
+    ما زلت أنتظر إجابتك:
+    { $labels }
+conversation-use-buttons = يُرجى الضغط على أحد الأزرار.
+conversation-text-only = لا أستطيع هنا قراءة غير النصوص. يُرجى كتابة إجابتك ({ $label }).
+
+conversation-which = عن أي سؤال هذه الإجابة؟
+conversation-for-none = ليست عن أي منها
+conversation-for-none-done = حسنًا، تجاهلتُ هذا النص.
+conversation-waits-no-more = لم يعد هذا السؤال ينتظر إجابة، لذلك تجاهلتُ نصك.
+
+error-other = لا يمكن فعل ذلك. يُرجى المحاولة مرة أخرى أو إرسال {"\u200E"}/help.
+error-amount-invalid = لا أستطيع قراءة هذا المبلغ. يُرجى كتابته بعملة USDC مع 6 منازل عشرية على الأكثر، مثل 12.5 أو 0,35.
+error-wallet-invalid = هذا ليس عنوان محفظة. يبدأ العنوان بـ 0x وبعده 40 رمزًا، ويجب أن تكون الأحرف الكبيرة كما تعرضها محفظتك تمامًا: يُرجى نسخه مرة أخرى.
+error-wallet-not-linked = يُرجى ربط محفظة أولًا: إليها تعود المبالغ المستردة.
+error-group-not-found = ليست لديك مجموعة كهذه.
+error-group-frozen = صار لهذه المجموعة منشئ آخر في Telegram، لذلك لا يمكن تغيير محفظة أرباحها حاليًا.
+error-group-no-heir = لا يمكنك تولي هذه المجموعة، أو لا يمكنك ذلك بعد.
+error-group-transfer-ended = انتهى هذا العرض. ويمكن لمن أرسله تقديم عرض جديد.
+error-group-settings-invalid = هذا طويل جدًا أو كثير جدًا. يُرجى اختصاره.
+error-group-not-selling = لا تبيع هذه المجموعة انضمامات حاليًا.
+error-campaign-not-found = ليست لديك حملة كهذه.
+error-campaign-wrong-status = هذا غير ممكن في الحالة الحالية للحملة.
+error-campaign-too-many = عدد كبير من حملاتك ينتظر أول إيداع. يُرجى دفع إحداها أو إلغاؤها أولًا.
+error-bid-below-floor = هذا أقل من الحد الأدنى للعرض في هذه المجموعة.
+error-task-invalid = لا يصلح هذا سؤالًا: فهو طويل جدًا أو فارغ، أو أن خياراته غير صحيحة.
+error-deposit-too-many = طلبت اليوم عددًا كبيرًا من الإيداعات. يُرجى المحاولة غدًا.
