@@ -334,10 +334,12 @@ campaigns-results-open =
     }, primero lo más reciente:
 campaigns-results-option = { $bar } { $share } % · { $option } ({ $count })
 campaigns-results-file =
-    { $answers ->
-        [one] La respuesta
-        [5000] Las { $max } respuestas más recientes
-       *[other] Las { $answers } respuestas
+    { $complete ->
+        [no] Las { $answers } respuestas más recientes
+       *[yes] { $answers ->
+            [one] La respuesta
+           *[other] Las { $answers } respuestas
+        }
     } para tu hoja de cálculo, sin nombres; se han quitado enlaces, nombres de usuario y números de teléfono.
 campaigns-csv-number = número
 campaigns-csv-day = día (UTC)
@@ -353,13 +355,6 @@ campaigns-ask-report = ¿Qué está mal? Escríbelo en { $max } caracteres como 
 campaigns-error-report = Eso tiene más de { $max } caracteres. Dilo un poco más corto, por favor.
 campaigns-reported = Gracias. El operador ya lo tiene y te escribirá si algo no está claro.
 campaigns-report-later = Ya has denunciado algo en esta hora. El operador lo tiene; espera un poco con lo siguiente, por favor.
-campaigns-report =
-    Denuncia del usuario de Telegram { $person }, { $campaign ->
-        [none] sobre ninguna campaña
-       *[other] sobre la campaña { $campaign }
-    }:
-
-    { $text }
 
 campaigns-consent-ask =
     La campaña { $campaign } quiere entrar en { $group }.

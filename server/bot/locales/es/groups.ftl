@@ -265,3 +265,12 @@ groups-button-accept = Aceptar
 groups-transfer-accepted = “{ $title }” tiene ahora otro propietario. Lo que ha ganado hasta ahora se paga igualmente a tu billetera.
 groups-yours-now = “{ $title }” ya es tuyo. Indica tu billetera de pagos, por favor: hasta que valga, lo que se gane va a la del propietario anterior.
 groups-yours-now-no-wallet = “{ $title }” ya es tuyo. Las altas se venden de nuevo en cuanto indiques tu billetera de pagos.
+
+groups-suspended =
+    El operador de este mercado ha congelado “{ $title }” para revisar algo.
+
+    La gente sigue entrando, pero no se venden altas, y lo que has ganado en él se guarda para ti y no se paga hasta que se descongele.{ $contact ->
+        [none] {""}
+       *[other] {" "}Preguntas: { $contact }
+    }
+groups-cleared = “{ $title }” ya no está congelado. Las altas se venden de nuevo, y lo que se guardó llega con el próximo pago.

@@ -315,10 +315,12 @@ campaigns-results-open =
     }, yang terbaru:
 campaigns-results-option = { $bar } { $share } % · { $option } ({ $count })
 campaigns-results-file =
-    { $answers ->
-        [1] Satu-satunya jawaban
-        [5000] { $max } jawaban terbaru
-       *[other] Semua { $answers } jawaban
+    { $complete ->
+        [no] { $answers } jawaban terbaru
+       *[yes] { $answers ->
+            [1] Satu-satunya jawaban
+           *[other] Semua { $answers } jawaban
+        }
     } untuk lembar kerja Anda, tanpa nama; tautan, nama pengguna, dan nomor telepon dihapus.
 campaigns-csv-number = nomor
 campaigns-csv-day = hari (UTC)
@@ -334,13 +336,6 @@ campaigns-ask-report = Apa yang salah? Tulis paling banyak { $max } karakter. Op
 campaigns-error-report = Itu lebih dari { $max } karakter. Silakan sampaikan sedikit lebih singkat.
 campaigns-reported = Terima kasih. Operator sudah menerimanya, dan akan menulis kepada Anda jika ada yang kurang jelas.
 campaigns-report-later = Anda sudah melaporkan sesuatu dalam satu jam ini. Operator sudah menerimanya; silakan tunggu sebentar untuk laporan berikutnya.
-campaigns-report =
-    Laporan dari pengguna Telegram { $person }, { $campaign ->
-        [none] bukan tentang kampanye
-       *[other] tentang kampanye { $campaign }
-    }:
-
-    { $text }
 
 campaigns-consent-ask =
     Kampanye { $campaign } ingin masuk ke { $group }.

@@ -265,3 +265,12 @@ groups-button-accept = Terima
 groups-transfer-accepted = “{ $title }” sekarang punya pemilik baru. Penghasilannya sampai sekarang tetap dibayarkan ke dompet Anda.
 groups-yours-now = “{ $title }” sekarang milik Anda. Silakan tetapkan dompet pencairan Anda: sampai dompet itu berlaku, penghasilan masuk ke dompet pemilik lama.
 groups-yours-now-no-wallet = “{ $title }” sekarang milik Anda. Join dijual lagi begitu Anda menetapkan dompet pencairan Anda.
+
+groups-suspended =
+    Operator marketplace ini telah membekukan “{ $title }” untuk memeriksa sesuatu.
+
+    Orang tetap bisa masuk, tetapi tidak ada join yang dijual, dan penghasilan Anda dari grup itu disimpan untuk Anda dan tidak dicairkan sampai pembekuan dicabut.{ $contact ->
+        [none] {""}
+       *[other] {" "}Pertanyaan: { $contact }
+    }
+groups-cleared = Pembekuan “{ $title }” sudah dicabut. Join dijual lagi, dan dana yang disimpan ikut dalam pencairan berikutnya.

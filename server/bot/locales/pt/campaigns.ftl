@@ -334,10 +334,12 @@ campaigns-results-open =
     }, as mais recentes:
 campaigns-results-option = { $bar } { $share } % · { $option } ({ $count })
 campaigns-results-file =
-    { $answers ->
-        [one] A resposta
-        [5000] As { $max } respostas mais recentes
-       *[other] Todas as { $answers } respostas
+    { $complete ->
+        [no] As { $answers } respostas mais recentes
+       *[yes] { $answers ->
+            [one] A resposta
+           *[other] Todas as { $answers } respostas
+        }
     } para sua planilha, sem nomes; links, nomes de usuário e números de telefone foram removidos.
 campaigns-csv-number = número
 campaigns-csv-day = dia (UTC)
@@ -353,13 +355,6 @@ campaigns-ask-report = O que está errado? Escreva em no máximo { $max } caract
 campaigns-error-report = Isso tem mais de { $max } caracteres. Diga de forma um pouco mais curta, por favor.
 campaigns-reported = Obrigado. O operador recebeu e vai escrever para você se algo não estiver claro.
 campaigns-report-later = Você já denunciou algo nesta hora. O operador recebeu; espere um pouco com a próxima, por favor.
-campaigns-report =
-    Denúncia do usuário do Telegram { $person }, { $campaign ->
-        [none] sobre nenhuma campanha
-       *[other] sobre a campanha { $campaign }
-    }:
-
-    { $text }
 
 campaigns-consent-ask =
     A campanha { $campaign } quer entrar em { $group }.

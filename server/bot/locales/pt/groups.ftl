@@ -265,3 +265,12 @@ groups-button-accept = Aceitar
 groups-transfer-accepted = “{ $title }” agora tem outro dono. O que ele ganhou até agora ainda é pago à sua carteira.
 groups-yours-now = “{ $title }” agora é seu. Defina sua carteira de pagamentos, por favor: até ela valer, o que for ganho vai para a do dono anterior.
 groups-yours-now-no-wallet = “{ $title }” agora é seu. As entradas voltam a ser vendidas assim que você definir sua carteira de pagamentos.
+
+groups-suspended =
+    O operador deste mercado congelou “{ $title }” para verificar algo.
+
+    As pessoas continuam entrando, mas nenhuma entrada é vendida, e o que você ganhou nele fica guardado para você e não é pago até ele ser descongelado.{ $contact ->
+        [none] {""}
+       *[other] {" "}Dúvidas: { $contact }
+    }
+groups-cleared = “{ $title }” foi descongelado. As entradas voltam a ser vendidas, e o que ficou guardado vem com o próximo pagamento.
