@@ -293,7 +293,7 @@ describe('what stands in the way says what to do', () => {
 })
 
 describe('the page itself', () => {
-  const HOSTILE = '</script><script>document.title="owned"</script><img src=x onerror=alert(1)>'
+  const HOSTILE = '</script /><script>document.title="owned"</script><img src=x onerror=alert(1)>'
 
   it('P40: markup in names is shown, never run', async () => {
     const deposit = await system.deposit({ title: HOSTILE, sponsor: '<b>&"\'</b>\u2028<!--' })
