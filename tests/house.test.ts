@@ -40,7 +40,9 @@ describe('the house', () => {
   it('the lockfile names exact versions and no download address', () => {
     const manifest = JSON.parse(textOf('package.json')) as Record<string, Record<string, string>>
     const versions = Object.values({ ...manifest.dependencies, ...manifest.devDependencies })
-    expect(versions.filter((version) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
+    expect(versions.filter((version) => !/^(npm:[@\w/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual(
+      [],
+    )
     expect(textOf('package-lock.json')).not.toMatch(/"resolved"/)
   })
 

@@ -134,13 +134,13 @@ describe('P27: deadlines', () => {
     async (state) => {
       const { id } = await market.invited((await market.group()).id)
       const { final } = VERIFICATION_STATE[state]
+      const now = new Date('2026-03-01T12:00:00Z')
       const write = (deadline: Date | null) =>
         database.db
           .updateTable('verification')
-          .set({ state, deadline_at: deadline })
+          .set({ state, deadline_at: deadline, ended_at: final ? now : null })
           .where('id', '=', id)
           .execute()
-      const now = new Date('2026-03-01T12:00:00Z')
       await expect(write(final ? now : null)).rejects.toThrow(/verification_deadline_set/)
       await write(final ? null : now)
     },

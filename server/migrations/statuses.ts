@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Database } from '../adapters/database/database.ts'
 import { UNSPONSORED_REASONS } from '../campaigns/auction.ts'
 import { CAMPAIGN_STATUS, TASK_KINDS } from '../campaigns/campaign.ts'
+import { NOTICES } from '../campaigns/notice.ts'
 import { DEPOSIT_KINDS, DEPOSIT_STATUS, PAYMENT_KINDS, PAYMENT_STATUS } from '../deposits/deposit.ts'
 import { CONSENT_POLICIES, GROUP_KINDS, GROUP_STATUS, UNREACHED_POLICIES } from '../groups/group.ts'
 import { INBOX_STATUS } from '../inbox/inbox.ts'
@@ -54,6 +55,7 @@ export const STATUS_CONSTRAINTS: readonly StatusConstraint[] = [
   oneOf('verification', 'state', Object.keys(VERIFICATION_STATE)),
   oneOf('verification', 'way_in', WAYS_IN),
   oneOf('verification', 'unsponsored', UNSPONSORED_AT_GATE),
+  oneOf('campaign_notice', 'kind', Object.keys(NOTICES)),
   oneOf('gate_mute', 'state', MUTE_STATES),
   oneOf('gate_notice', 'state', NOTICE_STATES),
   oneOf('auction_decision', 'unsponsored_reason', Object.keys(UNSPONSORED_REASONS)),
