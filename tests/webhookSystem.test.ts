@@ -55,6 +55,7 @@ async function isLimited(chatId: number): Promise<void> {
 async function endWait(chatId: number): Promise<void> {
   const due = { not_before: null }
   await database.db.updateTable('outbox').set(due).where('chat_key', '=', `${chatId}`).execute()
+  await database.db.deleteFrom('outbox_chat').where('chat_key', '=', `${chatId}`).execute()
   await enqueueDelivery(database.db, { chatKey: `${chatId}`, lane: 'message' })
 }
 
