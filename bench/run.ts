@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { measureAuction } from './auction.ts'
 import { measureDeposits } from './deposits.ts'
 import { type Figure, formatFigures } from './figure.ts'
+import { measureGate } from './gate.ts'
 import { type Parts, startParts } from './parts.ts'
 import { measureReads } from './reads.ts'
 import { measureSettlement } from './settlement.ts'
@@ -26,6 +27,7 @@ const SECTIONS: Readonly<Record<string, (parts: Parts, effort: Effort) => Promis
   deposits: measureDeposits,
   settlement: measureSettlement,
   auction: measureAuction,
+  gate: measureGate,
 }
 
 const { values } = parseArgs({
