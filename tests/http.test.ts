@@ -191,7 +191,7 @@ describe('Errors', () => {
     expect(response.body + server.log()).not.toContain(secretText)
   })
 
-  it('/ is no page in this version: 404 route.not_found, whose sentence says where to read on', async () => {
+  it('a server without pages answers / with 404 route.not_found, whose sentence says where to read on', async () => {
     const server = await start()
     const response = await server.inject('/')
     expect(response.statusCode).toBe(404)

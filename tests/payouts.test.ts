@@ -4,6 +4,7 @@ import { getEscrowRef } from '../server/campaigns/getEscrowRef.ts'
 import { withdrawCampaign } from '../server/campaigns/withdrawCampaign.ts'
 import { escrowAbi } from '../server/escrow/escrowAbi.ts'
 import { applyWalletChange } from '../server/groups/applyWalletChange.ts'
+import { clearGroup, freezeGroup } from '../server/groups/freezeGroup.ts'
 import { getGroupOwner } from '../server/groups/getGroupOwner.ts'
 import { setPayoutWallet } from '../server/groups/setPayoutWallet.ts'
 import { checkSettlements } from '../server/payouts/checkSettlements.ts'
@@ -80,6 +81,17 @@ describe('payouts', () => {
       paid: '900000',
       totals: { totalPendingEarnings: 0 },
     })
+    expect(await findFaults(on)).toEqual({})
+  })
+
+  it('P79: leave out what was earned in a frozen group, and pay it once it is cleared', async () => {
+    const { groupId, owner } = await earning(2)
+    expect(await freezeGroup(on.ctx, { groupId, reason: 'forty joins a minute from one street' })).toBe(true)
+    await on.pays()
+    expect(await on.balanceOf(owner.wallet)).toBe(0n)
+    expect(await clearGroup(on.ctx, { groupId })).toBe(true)
+    await on.pays()
+    expect(await on.balanceOf(owner.wallet)).toBe(2n * PART.owner)
     expect(await findFaults(on)).toEqual({})
   })
 
