@@ -1,0 +1,37 @@
+conversation-back = ← Geri
+conversation-cancel = ✕ İptal
+conversation-continue = Devam
+
+conversation-cancelled = İptal edildi: { $label }. Bundan hiçbir şey saklanmadı.
+conversation-stopped = Yaptığımız işi durdurdum ({ $label }). Bundan hiçbir şey saklanmadı.
+conversation-expired = { $label }: yarım saat boyunca bir şey olmadığı için sona erdi. Bundan hiçbir şey saklanmadı; istediğiniz zaman yeniden başlayabilirsiniz.
+conversation-unreadable = { $label }: bu bot bu arada yenilendi ve artık farklı soruyorum. Lütfen yeniden başlayın. Bundan hiçbir şey saklanmadı.
+conversation-old-buttons = Bu düğmeler daha eski bir mesaja ait. Lütfen en yenisini kullanın.
+
+conversation-still-waits =
+    Hâlâ yanıtınızı bekleyenler:
+    { $labels }
+conversation-use-buttons = Lütfen düğmelerden birine dokunun.
+conversation-text-only = Burada yalnızca metin okuyabiliyorum. Lütfen yanıtınızı yazın ({ $label }).
+
+conversation-which = Bu, hangi sorunun yanıtı?
+conversation-for-none = Hiçbirinin
+conversation-for-none-done = Peki, o metni dikkate almadım.
+conversation-waits-no-more = O soru artık yanıt beklemiyor, bu yüzden metninizi dikkate almadım.
+
+error-other = Bu yapılamıyor. Lütfen yeniden deneyin ya da /help yazın.
+error-amount-invalid = Bu tutarı okuyamıyorum. USDC olarak, en fazla 6 ondalık basamakla yazın; örneğin 12.5 veya 0,35.
+error-wallet-invalid = Bu bir cüzdan adresi değil. Adres 0x ile başlar, ardından 40 karakter gelir ve büyük harfler cüzdanınızda göründüğü gibi olmalıdır: lütfen yeniden kopyalayın.
+error-wallet-not-linked = Önce bir cüzdan bağlayın: iadeler oraya gider.
+error-group-not-found = Böyle bir grubunuz yok.
+error-group-frozen = Telegram'da bu grubun kurucusu başka biri oldu, bu yüzden ödeme cüzdanı şu anda değiştirilemez.
+error-group-no-heir = Bu grubu devralamazsınız ya da henüz devralamazsınız.
+error-group-transfer-ended = Bu devir teklifi sona erdi. Gönderen yeni bir devir teklifi yapabilir.
+error-group-settings-invalid = Bu çok uzun ya da çok fazla. Lütfen kısaltın.
+error-group-not-selling = Bu grup şu anda katılım satmıyor.
+error-campaign-not-found = Böyle bir kampanyanız yok.
+error-campaign-wrong-status = Kampanyanın şu anki durumunda bu mümkün değil.
+error-campaign-too-many = Çok sayıda kampanyanız ilk para yatırmayı bekliyor. Önce birinin ödemesini yapın ya da birini iptal edin.
+error-bid-below-floor = Bu, grubun kabul ettiği en düşük teklifin altında.
+error-task-invalid = Bu, soru olarak kullanılamaz: çok uzun, boş ya da seçenekleri uygun değil.
+error-deposit-too-many = Bugün çok fazla para yatırma bağlantısı istediniz. Lütfen yarın yeniden deneyin.

@@ -1,0 +1,59 @@
+-name = Foyer
+
+profile-description =
+    { -name }, Telegram gruplarının giriş kapısıdır. Katılmak isteyenler kısa bir soruyu yanıtlar. Reklamverenler bu an için ödeme yapar, grubun sahibi bundan kazanır. Bu botun neler yapabildiğini /help anlatır.
+# At most 120 characters.
+profile-short-description = Bir gruba katılmadan önce kısa bir soru. Sahibi kazanır, reklamverenler gerçek bir şey öğrenir.
+
+command-start = Bu bot ne işe yarar
+command-help = Her şey nasıl işler, kime sorulur
+
+start =
+    { -name }: hoş geldiniz!
+
+    { -name } Telegram gruplarının kapısında durur: katılan kişi kısa bir soruyu yanıtlar, bir reklamveren bu an için ödeme yapar ve paranın çoğu grubun sahibine gider.
+
+    { $groups ->
+        [0] Bir grubunuz mu var? /register onu pazaryerine koyar.
+        [one] Burada bir grubunuz var: /menu onu gösterir.
+       *[other] Burada { $groups } grubunuz var: /menu onları gösterir.
+    }
+
+    { $advertises ->
+        [yes] Burada reklam veriyorsunuz: /campaigns kampanyalarınızı gösterir, /buy yeni katılımlar satın alır.
+       *[no] Reklam mı vermek istiyorsunuz? /buy grupları ve oralarda bir katılımın kaça mal olduğunu gösterir.
+    }
+
+    Bir gruba katılmak mı istiyorsunuz? Grubun bağlantısını kullanın ya da Telegram'da katılma isteği gönderin: o zaman size yazarım. Bunun için hiçbir şey ödemezsiniz.
+
+    Daha fazlası için: /help
+
+help =
+    Üyeler
+
+    Kapısında durduğum bir gruba katılan kişiye burada, özel sohbette bir soru sorarım; ardından grubun kurallarını okur ve içeri girer. Katılmak için asla ödeme yapmazsınız; sizden asla parola, cüzdan anahtarı veya telefon numarası istemem.
+
+    Grup sahipleri
+
+    /register grubunuzu pazaryerine koyar. En düşük teklife, kurallara ve hangi reklamların gireceğine siz karar verirsiniz. Bir reklamverenin bir katılım için ödediği tutardan %{ $fee } komisyon düşülür, kalanı sizindir: { $minimumPayout } USDC tutarından itibaren günde bir kez USDC olarak ödenir.
+
+    Reklamverenler
+
+    /link cüzdanınızı belirler: iadeler oraya gider. /buy ile bir grup, bir katılım için teklifinizi (en az { $minimumBid } USDC) ve sorunuzu seçersiniz. Yalnızca yanıt verip içeri alınan kişiler için ödeme yaparsınız; kampanyayı ne zaman bitirirseniz bitirin, kalan para cüzdanınıza döner.
+
+    HTTP üzerinden, cüzdanınızla imzalanan panolar: { $docs }
+
+    Kime sorulur
+
+    Bir grup hakkında: grubun yöneticilerine. Bu bot veya paranız hakkında: { $contact }
+
+    Bana yazabilecekleriniz
+
+    { $commands }
+
+help-no-contact = grubunuzun botunu işleten kişiye; grubun yöneticileri onu tanır.
+
+unknown-command = Böyle bir komut yok. Neleri anladığımı /help söyler.
+
+unknown =
+    Bunu anlamıyorum. Neler yapabildiğimi ve kime sorulacağını /help söyler.

@@ -1,0 +1,276 @@
+command-register = Bir grubu pazaryerine koyun
+command-menu = Gruplarınız ve ayarları
+command-invite = İnsanların katılma isteği gönderdiği bağlantı
+command-stats = Bir grubun getirdikleri
+command-pausegroup = Bir grubun kapısını duraklatın
+command-resumegroup = Bir grubun kapısını yeniden çalıştırın
+command-transfer = Bir grubu başka bir yöneticiye verin
+command-unregister = Bir grubu pazaryerinden çıkarın
+command-privacy = Hakkınızda ne, ne kadar süre saklanıyor
+command-deleteme = Hakkınızda saklananları silin
+command-group-register = Bu grubu pazaryerine koyun (yalnızca kurucusu)
+
+groups-none = yok
+groups-checking = Bir saniye, Telegram'a soruyorum …
+
+groups-hello =
+    Merhaba! Grupların kapısında dururum: katılan kişi önce kısa bir soruyu yanıtlar.
+
+    { $kind ->
+        [supergroup] Bu grubun kurucusu beni şimdi kurabilir: düğmeye dokunun, gerisi benimle özel sohbette.
+       *[group] Bu grubun kurucusu beni şimdi kurabilir: düğmeye dokunun, gerisi benimle özel sohbette. Bu bir temel grup: burada bağlantıyla katılma isteği gönderenleri karşılayabilirim, ama eklenenleri veya serbestçe girenleri karşılayamam. Onlar için Telegram'ın grubu önce süper gruba dönüştürmesi gerekir (örneğin "Yeni üyeler için sohbet geçmişi" ayarını açarak).
+    }
+groups-hello-rights-missing =
+    Merhaba! Grupların kapısında dururum: katılan kişi önce kısa bir soruyu yanıtlar.
+
+    { groups-how-to-give }
+groups-how-to-give =
+    { $right ->
+        [administrator] Bunun için yönetici olmam gerekiyor. Nasıl yapılır: grubun profilini açın, Düzenle, Yöneticiler, Yönetici Ekle; beni seçin ve "Bağlantı ile Kullanıcı Davet Etme" ile "Kullanıcıları Yasaklama" izinlerini verin.
+        [can_restrict_members] Bir yetki eksik: "Kullanıcıları Yasaklama" (onsuz insanları kapıda tutamam). Nasıl yapılır: grubun profilini açın, Düzenle, Yöneticiler; beni seçin ve izin verin.
+       *[can_invite_users] Bir yetki eksik: "Bağlantı ile Kullanıcı Davet Etme" (onsuz katılma isteği gönderenlerden haberim olmaz). Nasıl yapılır: grubun profilini açın, Düzenle, Yöneticiler; beni seçin ve izin verin.
+    }
+
+groups-register-here = Beni bu grup için kurabilirsiniz. Düğmeye dokunun: gerisi benimle özel sohbette.
+groups-register-anonymous = Bu, bir grup veya kanal adına gönderildi, bu yüzden kim olduğunuzu göremiyorum. Grubun kurucusu benimle özel sohbette devam eder; orada Telegram bana kim olduğunu söyler:
+groups-only-creator = Bu grubu pazaryerine yalnızca kurucusu koyabilir.
+groups-button-set-up = Özel sohbette kur
+
+groups-how-to-register =
+    Bir grup pazaryerine şöyle konur:
+
+    1. Beni gruba yönetici olarak ekleyin (düğme bunu yapar).
+    2. Grubun kurucusu grupta /register yazar ya da oradaki mesajımın düğmesine dokunur.
+    3. Burada birkaç soru sorarım: konu, dil, kurallar, kendi sorunuz, en düşük teklif, ödeme cüzdanı. Yaklaşık iki dakika sürer.
+groups-button-add = Beni bir gruba ekle
+groups-not-added = O grupta değilim ya da artık değilim. Önce beni yönetici olarak ekleyin, sonra orada /register yazın.
+groups-not-creator = Telegram bu grubun kurucusu olmadığınızı söylüyor; grubu pazaryerine yalnızca kurucusu koyabilir.
+groups-asked-operator = "{ $title }" grubunun artık kurucusu yok, bu yüzden size yalnızca bu botu işletenler kefil olabilir. Onlara sordum; yanıt verir vermez size yazacağım.
+groups-operator-asked = Biri "{ $title }" grubunu (grup { $group }) kaydettirmek istiyor; grubun kurucusu yok. Bu kişi orada yönetici: Telegram kullanıcısı { $person }. Yalnızca grup adına söz sahibi olduğunu biliyorsanız ona kefil olun.
+groups-button-grant = Kefil ol
+groups-granted = Kendisine haber verildi.
+groups-rights-missing =
+    "{ $title }" grubunda henüz çalışamıyorum.
+
+    { groups-how-to-give }
+
+    Sonra düğmeye dokunun.
+groups-button-check-again = Bunu yaptım
+groups-taken = Bu grup zaten başka biri tarafından kaydedilmiş. Hiçbir şey değiştirilmedi.
+groups-already-yours = "{ $title }" zaten kayıtlı ve sizin. Hiçbir şey değiştirilmedi.
+groups-reopened = "{ $title }", önceki ayarları ve cüzdanıyla yeniden pazaryerinde.
+groups-take-over-later =
+    "{ $title }" başka birinin adına kayıtlı; grubu istediğiniz şimdi ona bildirildi.
+
+    Kurucusu olarak, hâlâ kurucusuysanız ilk isteğinizden { $hours } saat sonra grubu devralabilirsiniz. O ana kadar ödeme cüzdanı değiştirilemez. Daha önce kazandıkları, kimin için kazanıldıysa onda kalır.
+groups-button-take-over = Devral
+
+groups-label-register = { $title } grubunu kaydetme
+groups-label-change = { $title } ayarları
+
+groups-ask-topic = Grubunuz ne hakkında? Birkaç kelime, reklamverenlerin onu seçmesine yardımcı olur; örneğin "İspanyolca DeFi". En fazla { $max } karakter.
+groups-ask-language = Dilini bilmediğim yeni gelenlerle hangi dilde konuşayım?
+groups-ask-rules = Yeni gelenler hangi kuralları kabul etsin? Her satıra bir kural yazın: en fazla { $max } kural, her biri en fazla { $length } karakter.
+groups-ask-question = Katılımına sponsor olunmayan kişilere ne sorayım?
+groups-ask-prompt =
+    { $kind ->
+        [open] Sorunuzu yazın. İnsanlar kendi sözleriyle yanıtlar.
+        [quiz] Sorunuzu yazın. Tek bir doğru yanıtı olur.
+       *[choice] Sorunuzu yazın. Her yanıt olur.
+    }
+groups-ask-options = Şimdi aralarından seçilecek 2 ile 4 arası yanıt yazın; her satıra bir tane, her biri en fazla 64 karakter.
+groups-ask-right = Hangisi doğru?
+groups-ask-floor = Bir katılım için kabul ettiğiniz en düşük teklif kaç USDC? En az { $minimum } olmalı. Bunun altında kalan reklamverenler alınmaz.
+groups-ask-wallet =
+    { $later ->
+        [yes] Kazançlarınız nereye gitsin? Bana cüzdanınızın adresini gönderin: 0x ile başlar.
+       *[no] Bana yeni cüzdanın adresini gönderin: 0x ile başlar.
+    }
+
+    Bir borsanın yatırma adresini değil, kendi cüzdanınızı kullanın: ödemeler bir sözleşmeden gelir ve birçok borsa bunları hesaba geçirmez.
+groups-check-wallet =
+    Lütfen her karakteri cüzdanınızda görünenle karşılaştırın:
+
+    { $wallet }
+
+    Bu bir borsanın adresi değil, kendi cüzdanınız mı? İkinci cüzdandan itibaren her değişiklik { $hours } saat bekler.
+groups-ask-consent = Reklamlar size sorulmadan girebilir mi?
+groups-ask-unreached = Bazı kişiler katılır ama bana hiç gelmez. Bu sürede grupta yazamazlar. Bir gün sonra onlara ne olsun?
+groups-ask-blocked-topics = Grubunuzda neyin reklamını istemezsiniz? Her satıra bir konu yazın, örneğin "kumar": en fazla { $max } konu, her biri en fazla { $length } karakter. Reklamverenler bunu satın almadan önce okur; gelenleri yine de reddedebilirsiniz.
+groups-review =
+    { $title }
+
+    { $summary }
+
+    Her şey doğru mu?
+groups-registered =
+    "{ $title }" pazaryerinde!
+
+    { $wallet ->
+        [yes] Bundan sonra katılan kişi önce beni görür ve reklamverenler katılımlarınız için teklif verebilir.
+       *[no] Bundan sonra katılan kişi önce beni görür. Siz bir ödeme cüzdanı belirledikten sonra reklamverenler katılımlarınız için teklif verebilir: /menu.
+    }
+    { $kind ->
+        [supergroup] En güvenli giriş yolu, insanların katılma isteği gönderdiği bir bağlantıdır: ilk düğme bir tane oluşturur.
+       *[group] Temel bir grupta yalnızca katılma isteği gönderenler beni görür: ilk düğme bunun için bir bağlantı oluşturur. Eklenenler veya serbestçe girenler için süper grup gerekir.
+    }
+groups-saved = Kaydedildi.
+groups-saved-later = Not edildi. Az önce yazdığım gibi, yeni cüzdan daha sonra geçerli olur.
+
+groups-button-skip = Atla
+groups-button-no-rules = Kural yok
+groups-button-no-topics = Hiçbir konu dışarıda değil
+groups-button-question-choice = Yanıtlar arasından seçilen bir soru
+groups-button-question-quiz = Tek doğru yanıtı olan bir soru
+groups-button-question-open = Kendi sözleriyle yanıtlanan bir soru
+groups-button-question-none = Hiçbir şey, yalnızca kurallar
+groups-button-floor-minimum = { $minimum } USDC
+groups-button-wallet-later = Sonra
+groups-button-wallet-right = Evet, bu benim cüzdanım
+groups-button-consent-ask = Her seferinde bana sor
+groups-button-consent-accept_all = En düşük teklifimdeki ve üzerindeki her şeyi kabul et
+groups-button-unreached-keep_muted = Kalsınlar, yanıt verene kadar yazamasınlar
+groups-button-unreached-remove = Çıkarılsınlar, geri gelebilsinler
+groups-button-register = Evet, pazaryerine koy
+
+groups-none-yet = Burada henüz grubunuz yok. Beni bir gruba yönetici olarak ekleyin, sonra orada /register yazın.
+groups-which = Hangi grup?
+groups-which-role = Hem gruplarınız var hem de reklam veriyorsunuz. Hangisi?
+groups-button-campaigns = Kampanyalarım
+groups-button-menu = Menü
+groups-button-mine = Gruplarım
+groups-button-back = ← Gruba dön
+groups-button-topic = Konu
+groups-button-language = Dil
+groups-button-rules = Kurallar
+groups-button-question = Kendi soru
+groups-button-floor = En düşük teklif
+groups-button-wallet = Ödeme cüzdanı
+groups-button-consent = Onay
+groups-button-unreached = Hiç yanıtlamayanlar
+groups-button-topics = İstenmeyen konular
+groups-button-blocks = Engelli reklamverenler
+groups-button-invite = Davet bağlantısı
+groups-button-stats = Sayılar
+groups-button-pause = Duraklat
+groups-button-resume = Sürdür
+groups-button-transfer = Devret
+groups-button-unregister = Kaydı sil
+groups-button-check-rights = Yetkilerimi yeniden denetle
+
+groups-status =
+    { $status ->
+        [active] Kapı çalışıyor.
+        [paused] Kapı duraklatıldı: insanlar soru sorulmadan girer ve hiçbir şey satılmaz.
+        [no_rights] Kapı çalışmıyor, çünkü bir yetkim eksik. Bu arada hiçbir şey satılmaz.
+        [left] Artık bu grupta değilim. Devam etmek için beni yeniden ekleyin ve orada /register yazın.
+       *[unregistered] Pazaryerinde değil. Geri koymak için grupta /register yazın.
+    }
+groups-missing-right = { groups-how-to-give }
+groups-frozen = Telegram'da bu grubun kurucusu başka biri. Bu çözülene kadar ödeme cüzdanı değiştirilemez.
+groups-line-members = Üyeler: { $count }
+groups-line-topic = Konu: { $value }
+groups-line-language = Dil: { $value }
+groups-line-rules = Kurallar: { $count }
+groups-line-question = Kendi soru: { $value }
+groups-line-floor = En düşük teklif: katılım başına { $value } USDC (size, %{ $fee } komisyon düşülerek ödenir)
+groups-line-wallet = Ödeme cüzdanı: { $value }
+groups-line-wallet-change = { $at } itibarıyla yeni ödeme cüzdanı: { $wallet }
+groups-line-consent = Reklamlar: { $value }
+groups-line-unreached = Hiç yanıtlamayanlar: { $value }
+groups-line-blocked-topics = İstenmeyen konular: { $value }
+groups-no-wallet = henüz yok, bu yüzden hiçbir şey satılmıyor
+
+groups-stats =
+    { $title }
+
+    Üyeler: { $members }
+    Kapıdan içeri alınan: { $verifications }, bunların sponsorlu olanı: { $sponsored }
+    Son 7 günde: { $weekVerifications }, sponsorlu { $weekSponsored }, kazanılan { $weekEarned } USDC
+
+    Şu anki ödeme cüzdanında:
+    henüz ödenmeyen: { $pending } USDC
+    ödenen: { $paid } USDC
+    Ödemeler, tüm gruplarınızda toplam { $minimum } USDC tutarından itibaren günde bir kez yapılır.
+
+groups-invite =
+    "{ $title }" grubuna katılma isteği göndermek için bağlantı:
+
+    { $link }
+
+    Onu kullanan herkes içeri girmeden önce beni görür. Grubun diğer bağlantıları yerine bunu kullanın.
+groups-invite-refused = Telegram, "{ $title }" için bağlantı oluşturmama izin vermiyor. Lütfen orada bağlantı ile kullanıcı davet edebilen bir yönetici olup olmadığımı denetleyin.
+
+groups-now =
+    { $status ->
+        [paused] "{ $title }" duraklatıldı: insanlar soru sorulmadan girer, tuttuğum herkes serbest ve hiçbir şey satılmaz. Kampanyalar bekler.
+        [no_rights] "{ $title }" henüz devam edemiyor. { groups-how-to-give }
+       *[active] "{ $title }" devam ediyor: yeni gelenler yine beni görür ve katılımlar satılır.
+    }
+
+groups-confirm-unregister =
+    "{ $title }" pazaryerinden çıkarılsın mı?
+
+    O andan sonra insanlar soru sorulmadan girer. Tüm kampanyaları sona erer ve onlardan kalan para reklamverenlere geri gider. Kazandığınız yine cüzdanınıza ödenir. Grubu istediğiniz zaman yeniden kaydedebilirsiniz; sona eren kampanyalar geri gelmez.
+groups-button-confirm-unregister = Evet, kaydını sil
+groups-unregistered = "{ $title }" pazaryerinden çıkarıldı. Kazandığınız yine cüzdanınıza ödenir. Artık beni gruptan çıkarabilirsiniz.
+
+groups-blocks =
+    { $count ->
+        [0] "{ $title }": kimse engelli değil.
+       *[other] "{ $title }": engelli reklamverenler. Yeniden satın almasına izin vermek için birine dokunun.
+    }
+groups-button-unblock = { $sponsor } engelini kaldır
+groups-button-block = Bir reklamvereni engelle
+groups-whom-to-block = Kimin reklamlarını artık istemiyorsunuz? Bu gruptaki kampanyaları hemen sona erer ve kalan para geri gider.
+groups-no-advertisers = Bu grupta henüz kimse reklam vermedi.
+
+groups-wallet-waits =
+    "{ $title }" grubunun ödeme cüzdanı { $hours } saat sonra şununla değişecek:
+
+    { $wallet }
+
+    Bunu siz yapmadınız mı? O zaman şu anki cüzdanı koruyun ve Telegram'da Ayarlar, Cihazlar bölümüne bakın: hesabınızı başka biri kullanıyor olabilir.
+groups-button-keep-wallet = Şu anki cüzdanı koru
+groups-wallet-kept = Ödeme cüzdanı olduğu gibi kalıyor.
+groups-wallet-too-late = Artık böyle bir değişiklik yok.
+groups-wallet-changed = "{ $title }" grubunun ödeme cüzdanı artık { $wallet }. Daha önce kazanılan veya ayrılan para eski cüzdana ödenir.
+
+groups-rights-lost =
+    "{ $title }" grubunda artık çalışamıyorum. Çalışabilene kadar hiçbir şey satılmaz; tuttuğum herkes serbest.
+
+    { groups-how-to-give }
+groups-rights-back = "{ $title }" grubunda yeniden çalışabiliyorum: yeni gelenler beni görür ve katılımlar satılır.
+groups-left = "{ $title }" grubundan çıkarıldım. Kampanyaları sona erdi ve onlardan kalan para reklamverenlere geri gidiyor. Kazandığınız yine cüzdanınıza ödenir. Devam etmek için beni yeniden ekleyin ve orada /register yazın.
+
+groups-creator-changed =
+    Telegram artık "{ $title }" grubunun kurucusu olarak başka birini gösteriyor. Bundan sonra ödeme cüzdanı değiştirilemez ve yeni kurucu { $hours } saat sonra grubu devralabilir.
+
+    Daha önce kazandıkları, kimin için kazanıldıysa onda kalır. Bu bir yanlışlık mı? O zaman bu süre dolmadan grubun Telegram'da size geri verilmesini sağlayın.
+groups-you-are-creator = Telegram, burada başka birinin adına kayıtlı olan "{ $title }" grubunun kurucusu olarak sizi gösteriyor. O zaman da kurucusuysanız { $hours } saat sonra grubu devralabilirsiniz. Daha önce kazandıkları, kimin için kazanıldıysa onda kalır.
+groups-taken-over = "{ $title }" kurucusu tarafından devralındı. Şimdiye kadar cüzdanınız için kazandığı yine ona ödenir.
+groups-choose-admin = "{ $title }" grubunu kime vermek istiyorsunuz? Kabul etmesi gerekir.
+groups-no-admins = "{ $title }" grubunun başka yöneticisi yok. Önce vermek istediğiniz kişiyi Telegram'da yönetici yapın.
+groups-no-admin-any-more = Bu kişi artık "{ $title }" grubunun yöneticisi değil, bu yüzden ona devir teklifi göndermedim.
+groups-offered =
+    "{ $title }" için { $name } adlı kişiye devir teklifi gönderdim; kabul etmek için { $hours } saati var.
+
+    Bana hiç yazmadıysa ona önce ben yazamam: şu bağlantıyı ona gönderin.
+    { $link }
+groups-button-withdraw = Devir teklifini geri çek
+groups-withdrawn = Devir teklifi geri çekildi. Grup sizde kalıyor.
+groups-offer = "{ $title }" grubunun sahibi bu pazaryerinde grubu size vermek istiyor: ayarlarını ve o andan sonra kazanacaklarını. Kabul etmek için { $hours } saatiniz var.
+groups-offer-again = Bu pazaryerinde size bir grup verilmek isteniyor: ayarları ve o andan sonra kazanacakları.
+groups-button-accept = Kabul et
+groups-transfer-accepted = "{ $title }" grubunun artık yeni bir sahibi var. Şimdiye kadar kazandığı yine sizin cüzdanınıza ödenir.
+groups-yours-now = "{ $title }" artık sizin. Lütfen ödeme cüzdanınızı belirleyin: o geçerli olana kadar kazanılan para eski sahibinin cüzdanına gider.
+groups-yours-now-no-wallet = "{ $title }" artık sizin. Ödeme cüzdanınızı belirler belirlemez katılımlar yeniden satılır.
+
+groups-suspended =
+    Bu pazaryerinin işletmecisi bir şeyi incelemek için "{ $title }" grubunu dondurdu.
+
+    İnsanlar girmeye devam eder, ama katılım satılmaz; grupta kazandığınız para sizin için saklanır ve konu açıklığa kavuşana kadar ödenmez.{ $contact ->
+        [none] {""}
+       *[other] {" "}Sorularınız için: { $contact }
+    }
+groups-cleared = "{ $title }" için konu açıklığa kavuştu. Katılımlar yeniden satılır ve saklanan para bir sonraki ödemeyle gelir.
