@@ -1,0 +1,370 @@
+command-link = 绑定接收退款的钱包
+command-buy = 购买某个群组的入群
+command-campaigns = 你的广告活动
+command-topup = 给广告活动追加资金
+command-bid = 更改你对一次入群的出价
+command-pausecampaign = 暂停广告活动
+command-resume = 继续已暂停的广告活动
+command-withdraw = 结束广告活动并取回余额
+command-results = 成员的回答
+command-report = 向运营者举报不良回答或群组
+
+campaigns-label-buy = 购买入群
+campaigns-label-link = 绑定钱包
+campaigns-label-bid = 更改广告活动 { $campaign } 的出价
+campaigns-label-topup = 给广告活动 { $campaign } 追加资金
+campaigns-label-edit = 更改广告活动 { $campaign } 的问题
+campaigns-label-report = 写给运营者
+
+campaigns-usdc = { $amount } USDC
+campaigns-pay = 支付 { $amount } USDC
+campaigns-open-one = 打开广告活动
+campaigns-open-list = 我的广告活动
+campaigns-menu-buy = 购买入群
+campaigns-page-before = ← 上一页
+campaigns-page-next = 更多 →
+campaigns-button = { $campaign } · { $group }
+
+campaigns-link-first = 购买之前，请先绑定接收退款的钱包。
+campaigns-ask-address =
+    退款要退到哪个钱包？把它的地址发给我：以 0x 开头。
+
+    请使用你自己持有密钥的钱包。不要用交易所的地址：退到那里的钱可能会丢失。也不要用无法再转出 USDC 的合约。
+
+    广告活动会永远使用你购买时绑定的钱包。之后再绑定别的钱包，只影响此后购买的广告活动。
+campaigns-confirm-address =
+    { $wallet }
+
+    这是你的钱包吗？请把开头和结尾各六个字符与钱包里显示的核对一下。从现在起你购买的广告活动，退款都会退到那里，之后任何人都无法更改，我们也不能。
+
+    它不能是交易所的地址。
+campaigns-confirm-address-yes = 是的，是我的
+campaigns-ask-proof =
+    已绑定：{ $wallet }
+
+    如果愿意，你可以证明它属于你。购买并不需要这一步；钱包经过证明后，它的数据面板还会显示你的存款链接。请在钱包里一字不差地签署以下文字（“sign message”），然后把签名发给我：
+
+    { $message }
+
+    签名不花钱，也不会转移资金。用这个钱包通过存款页面存一次款，同样可以证明。
+campaigns-no-proof = 暂不
+campaigns-linked = { $wallet } 已绑定。从现在起你购买的广告活动，退款都会退到那里。
+campaigns-error-signature = 这不是签名。签名以 0x 开头，只包含字符 0 到 9 和 a 到 f。请完整复制。
+campaigns-proof-checking = 谢谢。我正在核对签名，马上告诉你结果。
+campaigns-proof-valid = 已证明：{ $wallet } 属于你。
+campaigns-proof-invalid = 这不是 { $wallet } 对我所要求文字的签名。钱包仍然绑定，但未经证明。要重试，请发送 /link，再发送同一个地址。
+campaigns-proof-unavailable = 我没能核对签名，因为已有 { $minutes } 分钟连不上区块链。{ $wallet } 仍然绑定，但未经证明。要重试，请发送 /link，再发送同一个地址。
+campaigns-proof-unlinked = { $wallet } 没有绑定到你，所以没有什么需要证明。
+
+campaigns-no-groups = 目前没有群组出售入群。请稍后再来看看。
+campaigns-ask-group =
+    你想购买哪个群组的入群？最活跃的群组排在最前。
+
+    { $groups }
+campaigns-group-line =
+    { $title }{ $topic ->
+        [none] {""}
+       *[other] {" "}· { $topic }
+    }
+    { $members } 名成员，上周 { $week } 次入群{ $rate ->
+        [-1] {""}
+       *[other] ，{ $rate }% 通过
+    }
+    { $taken ->
+        [no] 还没有人出价
+       *[yes] 目前最高出价 { $top }
+    }，最低 { $floor } USDC
+campaigns-ask-bid =
+    { $group }
+
+    一次入群对你来说值多少 USDC？每有一名成员回答了你的问题并进群，你就支付这个金额。
+
+    { $taken ->
+        [no] 目前这里没有其他人出价。
+       *[yes] 目前最高出价是 { $top } USDC。下一次入群归出价最高者；出价相同时，归较早的出价。
+    }这个群组接受的最低出价是 { $floor } USDC。你可以随时更改出价。
+
+    你只需支付出价：我们的 { $fee }% 手续费从中扣除，其余归群主。
+campaigns-ask-joins =
+    每次入群 { $bid } USDC，你目前排在第 { $position } 位。
+
+    你想为多少次入群付费？点按一个，或写一个数字。
+
+    { $expectation }
+campaigns-joins-offer = { $joins } 次入群 · { $cost } USDC
+campaigns-expect = 按上周的速度（{ $week } 次入群）和今天的出价，{ $joins } 次入群大约需要 { $days } 天。
+campaigns-expect-unknown = 上周没有人加入，所以没人能说这需要多久。
+campaigns-ask-cap = 每天（UTC）最多多少次入群？写一个数字，或不设限制。
+campaigns-no-cap = 不设每日上限
+campaigns-ask-end = 什么时候结束？届时剩余的钱会退回你的钱包。写下最后一天，例如 { $example }，或点按一个。
+campaigns-end-in = { $days } 天后
+campaigns-no-end = 用完为止
+campaigns-ask-kind =
+    成员要做什么？
+
+    选择：{ $least } 到 { $most } 个可点按的答案，没有对错。
+    测验：{ $least } 到 { $most } 个可点按的答案，其中一个正确。点错的人不能凭它进群，也不花你的钱。
+    用自己的话：一句话，由机器阅读，只看是不是真正的回答。
+campaigns-kind-choice = 选择
+campaigns-kind-quiz = 测验
+campaigns-kind-open = 用自己的话
+campaigns-ask-prompt-choice = 写下问题，最多 { $max } 个字符。接下来再写答案。
+campaigns-ask-prompt-quiz = 写下问题，最多 { $max } 个字符。接下来再写答案。
+campaigns-ask-prompt-open = 写下问题，最多 { $max } 个字符。成员会用自己的话回答。
+campaigns-ask-options = 写下 { $least } 到 { $most } 个答案，每个单独一行，每个最多 { $max } 个字符。
+campaigns-ask-right = 哪个答案是正确的？
+campaigns-ask-sponsor = 提问的是谁？这个名称会显示在“赞助商：…”中，最多 { $max } 个字符。
+campaigns-keep-sponsor = 保留“{ $sponsor }”
+campaigns-preview =
+    成员会看到：
+
+    ——————————
+    { $task }
+    ——————————
+
+    开始之前，群主也会看到。开始之后就不能再更改。
+campaigns-preview-button = ▫ { $option }
+campaigns-preview-right = ▪ { $option }（正确）
+campaigns-preview-good = 看起来没问题
+campaigns-preview-again = 重新写
+campaigns-confirm =
+    { $group }
+    { $joins } 次入群，每次 { $bid } USDC：共 { $total } USDC
+    目前排在第 { $position } 位。{ $expectation }
+    { $cap ->
+        [0] 不设每日上限
+       *[other] 每天最多 { $cap } 次
+    } · { $end ->
+        [none] 用完为止
+       *[other] { $end } 结束
+    }
+campaigns-confirm-rules =
+    你的钱会怎样
+
+    你在 { $chain } 上把钱付入托管。实际金额会比上面多百万分之几，使它成为你独有的金额；多出的部分属于你的预算。
+
+    每名成员在 Telegram 让其进群的那一刻，才按你的出价收费；没有进群的人绝不收费。{ $back } 小时内退群或被封禁的，费用退回你的预算。{ $fee }% 的手续费包含在出价内。
+
+    如果群主拒绝，或 { $wait } 小时内没有表态，全部退回。你可以随时取回：正在作答的成员一结束，未收费的部分就会退回。
+
+    退款永远退到 { $wallet }。
+campaigns-confirm-yes = 好的，给我链接
+campaigns-created =
+    广告活动 { $campaign } 正在等待 { $amount } USDC，必须正好是这个金额。
+
+    链接在 { $until } 之前有效。钱到账后会询问群主。每一步我都会告诉你。
+
+campaigns-none = 你还没有广告活动。
+campaigns-list =
+    你的广告活动
+
+    { $campaigns }
+campaigns-line =
+    广告活动 { $campaign } · { $group }
+    { $status ->
+        [awaiting_deposit] 等待你存款
+        [awaiting_approval] 等待群主
+        [active] 投放中
+        [exhausted] 投放中，但预算已用完
+        [paused] 已暂停
+        [closing] 正在结束
+       *[closed] 已结束
+    } · 出价 { $bid } · { $available } USDC 可用 · { $completed } 次入群
+campaigns-status-awaiting_deposit = 等待你存款，截止 { $until }；过期会自动结束。
+campaigns-status-awaiting_approval = 已付款。群主可在 { $until } 之前接受；不表态即为拒绝，全部退回。
+campaigns-status-active = 投放中。
+campaigns-status-exhausted = 余额不够再支付一次入群。请追加资金、降低出价，或取回余额。
+campaigns-status-paused = 已暂停：不再购买入群，资金保留。
+campaigns-status-closing = 正在结束：余额会退回你的钱包。
+campaigns-status-closed = 已结束并结清。
+campaigns-numbers =
+    “{ $prompt }”
+
+    还够支付 { $joins } 次入群；已花费 { $spent } USDC
+    { $underWay ->
+        [0] 现在没有人在作答
+       *[other] 现在有 { $underWay } 名成员在作答：已预留 { $reserved } USDC
+    }
+    { $failed ->
+        [0] 没有人未通过
+       *[other] { $failed } 人未通过，不收费
+    }
+    { $cap ->
+        [0] 不设每日上限
+       *[other] 每天最多 { $cap } 次
+    } · { $end ->
+        [none] 没有结束日期
+       *[other] { $end } 结束
+    }
+    退款退到 { $wallet }
+campaigns-place = 目前排在第 { $position } 位。{ $expectation }
+campaigns-none-for =
+    { $action ->
+        [topup] 你没有可以追加资金的广告活动。
+        [bid] 你没有可以更改出价的广告活动。
+        [pause] 你没有投放中的广告活动。
+        [resume] 你没有已暂停的广告活动。
+        [withdraw] 你没有可以结束的广告活动。
+       *[other] 你的广告活动还没有结果。
+    }
+campaigns-which =
+    { $action ->
+        [topup] 你想给哪个广告活动追加资金？
+        [bid] 你想更改哪个广告活动的出价？
+        [pause] 你想暂停哪个广告活动？
+        [resume] 要继续哪个广告活动？
+        [withdraw] 你想结束哪个广告活动？
+       *[other] 你想查看哪个广告活动的结果？
+    }
+campaigns-do-topup = 追加资金
+campaigns-do-bid = 更改出价
+campaigns-do-pause = 暂停
+campaigns-do-resume = 继续
+campaigns-do-edit = 更改问题
+campaigns-do-results = 结果
+campaigns-do-withdraw = 结束
+campaigns-do-renew = 新的存款链接
+campaigns-do-report = 举报
+
+campaigns-renewed = { $amount } USDC 的链接重新有效，截止 { $until }。
+campaigns-ask-new-bid =
+    广告活动 { $campaign } · { $group }
+
+    你现在的出价是每次入群 { $bid } USDC。从下一次入群起要改成多少？这里最低 { $floor } USDC。正在进行的入群保持原价。
+campaigns-bid-changed =
+    你的出价现在是 { $bid } USDC：排在第 { $position } 位。{ $joins ->
+        [0] 按这个出价，余额不够支付一次入群：请追加资金，或降低出价。
+       *[other] 余额够支付 { $joins } 次入群。
+    }{ $expectation ->
+        [none] {""}
+       *[other] { $expectation }
+    }
+campaigns-ask-topup =
+    广告活动 { $campaign } · { $group }
+
+    可用 { $available } USDC，出价 { $bid }。上周有 { $week } 人加入群组。你想追加多少 USDC？
+campaigns-topup-created =
+    广告活动 { $campaign } 正在等待再存入 { $amount } USDC，必须正好是这个金额。链接在 { $until } 之前有效；广告活动在此期间照常进行。
+campaigns-task-changed =
+    { $asked ->
+        [yes] 已更改。正在就新问题询问群主；旧问题已不能再被接受。
+       *[no] 已更改。
+    }
+campaigns-ask-withdraw =
+    要结束 { $group } 的广告活动 { $campaign } 吗？
+
+    { $available } USDC 退回 { $wallet }。{ $members ->
+        [0] {""}
+       *[other] { $reserved } USDC 正在等待 { $members } 名正在作答的成员：进群的收费，未进群的退回。
+    }
+
+    广告活动结束后不能再次开始。
+campaigns-withdraw-yes = 是的，结束
+campaigns-withdraw-no = 不，保留
+campaigns-withdrawn =
+    广告活动 { $campaign } 已结束。{ $paid ->
+        [no] 没有收到过钱，所以没有退款。
+       *[yes] 余额退回 { $wallet }；到账后我会告诉你。
+    }{ $members ->
+        [0] {""}
+       *[other] { $reserved } USDC 仍在等待 { $members } 名正在作答的成员；退款在那之后发出。
+    }
+
+campaigns-results =
+    广告活动 { $campaign } · { $group }
+
+    “{ $prompt }”
+
+    { $completed } 名成员已进群，花费 { $spent } USDC；{ $failed ->
+        [0] 没有人未通过
+       *[other] { $failed } 人未通过
+    }
+
+    { $answers }
+campaigns-results-none = 还没有人回答。
+campaigns-results-open = { $answers } 个回答，最新的：
+campaigns-results-option = { $bar } { $share }% · { $option }（{ $count }）
+campaigns-results-file =
+    { $complete ->
+        [no] 最新的 { $answers } 个回答
+       *[yes] 全部 { $answers } 个回答
+    }，可在电子表格中打开，不含姓名；链接、用户名和电话号码已移除。
+campaigns-csv-number = 序号
+campaigns-csv-day = 日期 (UTC)
+campaigns-csv-answer = 回答
+campaigns-csv-result = 结果
+campaigns-csv-passed = 通过
+campaigns-csv-failed = 未通过
+campaigns-csv-waiting = 正在阅读
+
+campaigns-ask-report-about = 关于什么？
+campaigns-report-other = 其他
+campaigns-ask-report = 有什么问题？请用最多 { $max } 个字符写下来。这个机器人的运营者会阅读。
+campaigns-error-report = 超过了 { $max } 个字符。请说得短一点。
+campaigns-reported = 谢谢。运营者已收到，如有不清楚的地方会写信给你。
+campaigns-report-later = 你在这一小时内已经举报过了，运营者已收到；下一次请稍等一会儿。
+
+campaigns-consent-ask =
+    广告活动 { $campaign } 想进入 { $group }。
+
+    每次入群 { $bid } USDC，其中 { $fee }% 是我们的手续费，其余归你。已存入 { $budget } USDC：够支付 { $joins } 次入群。
+
+    加入的人会看到：
+
+    ——————————
+    { $task }
+    ——————————
+
+    请在 { $until } 之前决定。不表态即为拒绝。之后你可以随时移除它。
+campaigns-consent-live =
+    广告活动 { $campaign } 正在 { $group } 投放：你已设为接受达到或高于你最低出价的所有广告。
+
+    每次入群 { $bid } USDC，其中 { $fee }% 是我们的手续费，其余归你。已存入 { $budget } USDC：够支付 { $joins } 次入群。
+
+    加入的人会看到：
+
+    ——————————
+    { $task }
+    ——————————
+campaigns-consent-accept = 接受
+campaigns-consent-decline = 拒绝
+campaigns-consent-remove = 移除
+campaigns-consent-block = 屏蔽这个广告主
+campaigns-accepted = 已接受：广告活动 { $campaign } 投放中。
+campaigns-declined = 已拒绝：广告活动 { $campaign } 不会进来，广告主拿回全部款项。
+campaigns-removed = 已移除：广告活动 { $campaign } 不再购买入群。正在作答的成员仍会付费。
+campaigns-blocked = 已屏蔽：这个广告主在这里的广告活动已结束，也不会再有新的。
+
+campaigns-notice-paid = 广告活动 { $campaign }（{ $group }）：你的存款已到。我已询问群主，群主有 { $wait } 小时决定。不表态即为拒绝，全部退回。
+campaigns-notice-money_arrived = 广告活动 { $campaign }（{ $group }）：{ $amount } USDC 已到账。
+campaigns-notice-late_money = 广告活动 { $campaign }（{ $group }）：结束之后又到账 { $amount } USDC，会自动退回你的钱包。
+campaigns-notice-live = 广告活动 { $campaign }（{ $group }）投放中，每次入群 { $bid } USDC。
+campaigns-notice-declined = 广告活动 { $campaign }：{ $group } 的群主已拒绝。你支付的全部款项退回。
+campaigns-notice-owner_silent = 广告活动 { $campaign }：{ $group } 的群主 { $wait } 小时没有表态，即为拒绝。你支付的全部款项退回。
+campaigns-notice-no_deposit = 广告活动 { $campaign }（{ $group }）已结束，因为 { $wait } 小时内没有收到存款。如果还有钱在路上，会自动退回。
+campaigns-notice-removed = 广告活动 { $campaign }：{ $group } 的群主已将其移除。余额退回你的钱包。
+campaigns-notice-blocked = 广告活动 { $campaign }：{ $group } 的群主不再接受你的广告活动。余额退回你的钱包。
+campaigns-notice-group_gone = 广告活动 { $campaign }：{ $group } 已退出广告市场。余额退回你的钱包。
+campaigns-notice-end_date = 广告活动 { $campaign }（{ $group }）已到结束日期。余额退回你的钱包。
+campaigns-notice-reclaim = 广告活动 { $campaign }（{ $group }）已结束，因为你的钱包正在从托管中收回它的资金。
+campaigns-notice-refunded = 广告活动 { $campaign }（{ $group }）：全部余额已退回你的钱包。广告活动已结清。
+campaigns-notice-outbid = 广告活动 { $campaign }（{ $group }）的出价已被超过。以 { $bid } USDC，它要等排在前面的都用完。/bid 可以更改。
+campaigns-notice-leading = 广告活动 { $campaign }（{ $group }）现在出价最高，{ $bid } USDC：下一次入群归你。
+campaigns-notice-low_budget = 广告活动 { $campaign }（{ $group }）预算不多了：还剩 { $joins } 次入群。/topup 追加资金。
+campaigns-notice-exhausted = 广告活动 { $campaign }（{ $group }）预算已用完：余额不够再支付一次入群。/topup 继续，/withdraw 结束。
+campaigns-notice-pass_rate = { $group }：在入口通过的人比以前少了很多，最近 { $now }%，以前 { $before }%。你只为进群的人付费，但也许该看看你的问题（广告活动 { $campaign }）。
+
+campaigns-error-task-forbidden = 广告活动的文字不能包含链接、用户名、电子邮箱地址或电话号码{ $word ->
+        [contact] {""}
+       *[other] ，也不能包含“{ $word }”
+    }。请去掉后再写。
+campaigns-error-task = 这个不能用：问题为 1 到 { $prompt } 个字符，并有 { $least } 到 { $most } 个不同的答案，每个 1 到 { $option } 个字符。
+campaigns-error-sponsor = 名称为 1 到 { $max } 个字符，写在一行。
+campaigns-error-frozen = 群主接受之后，广告活动的问题就不能更改了。要换问题，请另买一个广告活动。
+campaigns-error-task-changed = 广告主在此期间更改了问题。请查看关于这个广告活动的最新消息。
+campaigns-error-not-awaiting-deposit = 这个广告活动没有在等待存款。
+campaigns-error-no-escrow = 这个机器人目前不接受存款，所以无法购买。请稍后再试。
+campaigns-error-floor = 这里的最低出价是 { $floor } USDC。
+campaigns-error-topup = 追加的资金至少要够支付一次入群，即 { $bid } USDC。
+campaigns-error-count = 请写一个 1 到 { $max } 的整数。
+campaigns-error-end = 请写一个将来的日期，最多 { $years } 年以后，格式如下：2026-12-31。

@@ -1,0 +1,37 @@
+conversation-back = ← 返回
+conversation-cancel = ✕ 取消
+conversation-continue = 继续
+
+conversation-cancelled = 已取消：{ $label }。没有保留任何内容。
+conversation-stopped = 我已停止刚才的操作（{ $label }）。没有保留任何内容。
+conversation-expired = { $label }：半小时没有动静，已经结束。没有保留任何内容，你可以随时重新开始。
+conversation-unreadable = { $label }：机器人在此期间更新了，现在的提问方式不同。请重新开始。没有保留任何内容。
+conversation-old-buttons = 这些按钮来自较早的消息，请使用最新的那条。
+
+conversation-still-waits =
+    仍在等你回答：
+    { $labels }
+conversation-use-buttons = 请点按其中一个按钮。
+conversation-text-only = 我在这里只能读文字。请把你的回答写出来（{ $label }）。
+
+conversation-which = 这是在回答哪个问题？
+conversation-for-none = 都不是
+conversation-for-none-done = 好的，那段文字我没有采用。
+conversation-waits-no-more = 那个问题已不再等待回答，所以我没有采用你的文字。
+
+error-other = 这个做不到。请再试一次，或发送 /help。
+error-amount-invalid = 我看不懂这个金额。请以 USDC 为单位填写，最多 6 位小数，例如 12.5 或 0,35。
+error-wallet-invalid = 这不是钱包地址。地址以 0x 开头，后面还有 40 个字符，大写字母必须与钱包里显示的完全一致：请重新复制。
+error-wallet-not-linked = 请先绑定钱包：退款会退到那里。
+error-group-not-found = 你没有这个群组。
+error-group-frozen = 在 Telegram 中，这个群组的创建者已换成别人，所以目前不能更改收款钱包。
+error-group-no-heir = 你不能接管这个群组，或者还不到时候。
+error-group-transfer-ended = 这次转让已失效。对方可以重新发起转让。
+error-group-settings-invalid = 太长或太多了，请精简一些。
+error-group-not-selling = 这个群组目前不出售入群。
+error-campaign-not-found = 你没有这个广告活动。
+error-campaign-wrong-status = 广告活动目前的状态不允许这样做。
+error-campaign-too-many = 你有太多广告活动在等待首次存款。请先支付或取消其中一个。
+error-bid-below-floor = 这低于该群组接受的最低出价。
+error-task-invalid = 这不能用作问题：太长、为空，或者选项不对。
+error-deposit-too-many = 你今天请求的存款次数太多了，请明天再试。

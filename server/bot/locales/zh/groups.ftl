@@ -1,0 +1,276 @@
+command-register = 把群组放上广告市场
+command-menu = 你的群组及其设置
+command-invite = 供人们申请加入的链接
+command-stats = 群组带来了什么
+command-pausegroup = 暂停群组的入口
+command-resumegroup = 让群组的入口继续工作
+command-transfer = 把群组转让给另一位管理员
+command-unregister = 让群组退出广告市场
+command-privacy = 为你保存了什么，保存多久
+command-deleteme = 删除为你保存的内容
+command-group-register = 把这个群组放上广告市场（仅限创建者）
+
+groups-none = 无
+groups-checking = 请稍等，我正在询问 Telegram …
+
+groups-hello =
+    你好！我守在群组的入口：加入的人先回答一个简短的问题。
+
+    { $kind ->
+        [supergroup] 这个群组的创建者现在就可以设置我：点按按钮，其余都在与我的私聊中进行。
+       *[group] 这个群组的创建者现在就可以设置我：点按按钮，其余都在与我的私聊中进行。这是一个普通群组，我可以接待通过链接申请加入的人，但接待不了被拉进来或自由加入的人：要接待他们，Telegram 得先把它变成超级群组（例如打开“新成员可查看历史消息”）。
+    }
+groups-hello-rights-missing =
+    你好！我守在群组的入口：加入的人先回答一个简短的问题。
+
+    { groups-how-to-give }
+groups-how-to-give =
+    { $right ->
+        [administrator] 为此我必须是管理员。方法：打开群组资料，依次点“编辑”“管理员”“添加管理员”，选择我，并允许“通过链接邀请用户”和“封禁用户”。
+        [can_restrict_members] 还缺一项权限：“封禁用户”（没有它，我无法让人在入口等候）。方法：打开群组资料，依次点“编辑”“管理员”，选择我，并允许这项权限。
+       *[can_invite_users] 还缺一项权限：“通过链接邀请用户”（没有它，我不知道有人申请加入）。方法：打开群组资料，依次点“编辑”“管理员”，选择我，并允许这项权限。
+    }
+
+groups-register-here = 你可以为这个群组设置我。点按按钮：其余都在与我的私聊中进行。
+groups-register-anonymous = 这条消息是以群组或频道的名义发送的，所以我看不到你是谁。请群组的创建者到与我的私聊中继续，在那里 Telegram 会告诉我：
+groups-only-creator = 只有这个群组的创建者才能把它放上广告市场。
+groups-button-set-up = 在私聊中设置
+
+groups-how-to-register =
+    群组如何进入广告市场：
+
+    1. 把我添加为群组的管理员（按钮会帮你完成）。
+    2. 群组的创建者在群里发送 /register，或点按我在群里那条消息的按钮。
+    3. 我在这里问几个问题：主题、语言、群规、你自己的问题、最低出价、收款钱包。大约需要两分钟。
+groups-button-add = 把我加入群组
+groups-not-added = 我不在那个群组，或者已经不在了。请先把我添加为管理员，再到群里发送 /register。
+groups-not-creator = Telegram 显示你不是这个群组的创建者，而只有创建者才能把它放上广告市场。
+groups-asked-operator = “{ $title }”已经没有创建者了，所以只有这个机器人的运营方能为你担保。我已经询问他们，一有答复就会写信给你。
+groups-operator-asked = 有人想登记“{ $title }”（群组 { $group }），该群组没有创建者。此人是那里的管理员：Telegram 用户 { $person }。只有当你知道此人有权代表这个群组时，才为其担保。
+groups-button-grant = 为其担保
+groups-granted = 已通知对方。
+groups-rights-missing =
+    我还不能在“{ $title }”工作。
+
+    { groups-how-to-give }
+
+    然后点按按钮。
+groups-button-check-again = 我已完成
+groups-taken = 这个群组已由别人登记。没有任何更改。
+groups-already-yours = “{ $title }”已经登记，并且属于你。没有任何更改。
+groups-reopened = “{ $title }”重新回到广告市场，设置和钱包与之前相同。
+groups-take-over-later =
+    “{ $title }”登记在别人名下，现在已通知对方你想要它。
+
+    作为创建者，如果你届时仍是它的创建者，就可以在首次请求的 { $hours } 小时后接管。在那之前，它的收款钱包不能更改。此前的收入，原来为谁赚的仍归谁。
+groups-button-take-over = 接管
+
+groups-label-register = 登记 { $title }
+groups-label-change = { $title } 的设置
+
+groups-ask-topic = 你的群组是关于什么的？用几个词帮助广告主选择它，例如“中文 DeFi”。最多 { $max } 个字符。
+groups-ask-language = 如果我不知道新成员自己的语言，该用哪种语言和他们说话？
+groups-ask-rules = 新成员需要同意哪些群规？每行写一条：最多 { $max } 条，每条最多 { $length } 个字符。
+groups-ask-question = 没有赞助商时，我该问入群的人什么？
+groups-ask-prompt =
+    { $kind ->
+        [open] 写下你的问题。人们会用自己的话回答。
+        [quiz] 写下你的问题。它有一个正确答案。
+       *[choice] 写下你的问题。任何答案都可以。
+    }
+groups-ask-options = 现在写 2 到 4 个供选择的答案，每行一个，每个最多 64 个字符。
+groups-ask-right = 哪个是正确的？
+groups-ask-floor = 你接受的每次入群最低出价是多少 USDC？至少 { $minimum }。出价更低的广告主不会被接受。
+groups-ask-wallet =
+    { $later ->
+        [yes] 你的收入要付到哪里？把你的钱包地址发给我：以 0x 开头。
+       *[no] 把新钱包的地址发给我：以 0x 开头。
+    }
+
+    请使用你自己的钱包，不要用交易所的充值地址：款项由合约付出，许多交易所不会为这样的款项入账。
+groups-check-wallet =
+    请把每个字符与你钱包里显示的核对一下：
+
+    { $wallet }
+
+    这是你自己的钱包，而不是交易所的地址吗？从第二个钱包起，更改要等 { $hours } 小时才生效。
+groups-ask-consent = 广告可以不经询问就进来吗？
+groups-ask-unreached = 有些人加入后一直没有来找我。在此期间他们不能在群里发言。一天之后该怎么处理他们？
+groups-ask-blocked-topics = 你不希望群里出现哪些广告？每行写一个主题，例如“赌博”：最多 { $max } 个，每个最多 { $length } 个字符。广告主在购买前会看到；来了的广告你仍可以拒绝。
+groups-review =
+    { $title }
+
+    { $summary }
+
+    都对吗？
+groups-registered =
+    “{ $title }”已进入广告市场！
+
+    { $wallet ->
+        [yes] 从现在起，加入的人先见到我，广告主可以为你的入群出价。
+       *[no] 从现在起，加入的人先见到我。等你填写收款钱包后，广告主就可以为你的入群出价：/menu。
+    }
+    { $kind ->
+        [supergroup] 最稳妥的入口是供人们申请加入的链接：第一个按钮会生成一个。
+       *[group] 在普通群组中，只有申请加入的人会见到我：第一个按钮会生成申请链接。被拉进来或自由加入的人，需要超级群组才行。
+    }
+groups-saved = 已保存。
+groups-saved-later = 已记下。如我刚才所写，新钱包稍后才生效。
+
+groups-button-skip = 跳过
+groups-button-no-rules = 没有群规
+groups-button-no-topics = 不排除任何主题
+groups-button-question-choice = 有选项可选的问题
+groups-button-question-quiz = 有一个正确答案的问题
+groups-button-question-open = 用文字回答的问题
+groups-button-question-none = 不提问，只看群规
+groups-button-floor-minimum = { $minimum } USDC
+groups-button-wallet-later = 以后再说
+groups-button-wallet-right = 是的，这是我的钱包
+groups-button-consent-ask = 每次都问我
+groups-button-consent-accept_all = 达到或高于我的最低出价就全部接受
+groups-button-unreached-keep_muted = 留下，回答之前不能发言
+groups-button-unreached-remove = 移出，可以再次加入
+groups-button-register = 是的，放上广告市场
+
+groups-none-yet = 你在这里还没有群组。请把我添加为某个群组的管理员，再到群里发送 /register。
+groups-which = 哪个群组？
+groups-which-role = 你既有群组，也投放广告。要看哪一个？
+groups-button-campaigns = 我的广告活动
+groups-button-menu = 菜单
+groups-button-mine = 我的群组
+groups-button-back = ← 返回群组
+groups-button-topic = 主题
+groups-button-language = 语言
+groups-button-rules = 群规
+groups-button-question = 自己的问题
+groups-button-floor = 最低出价
+groups-button-wallet = 收款钱包
+groups-button-consent = 广告许可
+groups-button-unreached = 一直不回答的人
+groups-button-topics = 不想要的主题
+groups-button-blocks = 已屏蔽的广告主
+groups-button-invite = 邀请链接
+groups-button-stats = 数据
+groups-button-pause = 暂停
+groups-button-resume = 继续
+groups-button-transfer = 转让
+groups-button-unregister = 退出广告市场
+groups-button-check-rights = 重新检查我的权限
+
+groups-status =
+    { $status ->
+        [active] 入口正在工作。
+        [paused] 入口已暂停：人们入群不被提问，也不出售任何入群。
+        [no_rights] 入口已停止，因为我缺少一项权限。在此期间不出售任何入群。
+        [left] 我已经不在这个群组了。要继续，请重新添加我，并在群里发送 /register。
+       *[unregistered] 已退出广告市场。要恢复，请在群里发送 /register。
+    }
+groups-missing-right = { groups-how-to-give }
+groups-frozen = 在 Telegram 中，这个群组的创建者是别人。此事解决之前，收款钱包不能更改。
+groups-line-members = 成员：{ $count }
+groups-line-topic = 主题：{ $value }
+groups-line-language = 语言：{ $value }
+groups-line-rules = 群规：{ $count }
+groups-line-question = 自己的问题：{ $value }
+groups-line-floor = 最低出价：每次入群 { $value } USDC（扣除 { $fee }% 手续费后归你）
+groups-line-wallet = 收款钱包：{ $value }
+groups-line-wallet-change = { $at } 起使用新的收款钱包：{ $wallet }
+groups-line-consent = 广告：{ $value }
+groups-line-unreached = 一直不回答的人：{ $value }
+groups-line-blocked-topics = 不想要的主题：{ $value }
+groups-no-wallet = 还没有，所以不出售任何入群
+
+groups-stats =
+    { $title }
+
+    成员：{ $members }
+    经入口放行：{ $verifications }，其中有赞助的：{ $sponsored }
+    最近 7 天：{ $weekVerifications }，有赞助的 { $weekSponsored }，收入 { $weekEarned } USDC
+
+    当前收款钱包：
+    尚未发放：{ $pending } USDC
+    已发放：{ $paid } USDC
+    你所有群组的收入合计满 { $minimum } USDC 起，每天发放一次。
+
+groups-invite =
+    供人们申请加入“{ $title }”的链接：
+
+    { $link }
+
+    使用它的人在进群之前都会先见到我。请用它代替群组的其他链接。
+groups-invite-refused = Telegram 不让我为“{ $title }”生成链接。请检查我是不是那里的管理员，并且可以通过链接邀请用户。
+
+groups-now =
+    { $status ->
+        [paused] “{ $title }”已暂停：人们入群不被提问，我之前限制的人都已放开，也不出售任何入群。广告活动等待中。
+        [no_rights] “{ $title }”还不能继续。{ groups-how-to-give }
+       *[active] “{ $title }”继续工作：新成员重新先见到我，入群恢复出售。
+    }
+
+groups-confirm-unregister =
+    要让“{ $title }”退出广告市场吗？
+
+    从那时起，人们入群不被提问。它的所有广告活动都会结束，余额退还广告主。你的收入仍会付到你的钱包。你可以随时重新登记这个群组；已结束的广告活动不会恢复。
+groups-button-confirm-unregister = 是的，退出
+groups-unregistered = “{ $title }”已退出广告市场。你的收入仍会付到你的钱包。现在可以把我移出群组了。
+
+groups-blocks =
+    { $count ->
+        [0] “{ $title }”：没有屏蔽任何人。
+       *[other] “{ $title }”：已屏蔽的广告主。点按一个，让其可以重新购买。
+    }
+groups-button-unblock = 解除屏蔽 { $sponsor }
+groups-button-block = 屏蔽广告主
+groups-whom-to-block = 你不想再要谁的广告？其在这个群组的广告活动会立即结束，余额退回。
+groups-no-advertisers = 还没有人在这个群组投放过广告。
+
+groups-wallet-waits =
+    “{ $title }”的收款钱包将在 { $hours } 小时后改为
+
+    { $wallet }
+
+    不是你改的？那就保留当前钱包，并查看 Telegram 的“设置”“设备”：可能有别人在使用你的账号。
+groups-button-keep-wallet = 保留当前钱包
+groups-wallet-kept = 收款钱包保持不变。
+groups-wallet-too-late = 这项更改已不存在。
+groups-wallet-changed = “{ $title }”的收款钱包现在是 { $wallet }。此前已赚取或预留的款项付到原来的钱包。
+
+groups-rights-lost =
+    我不能再在“{ $title }”工作了。恢复之前不出售任何入群；我之前限制的人都已放开。
+
+    { groups-how-to-give }
+groups-rights-back = 我又可以在“{ $title }”工作了：新成员先见到我，入群恢复出售。
+groups-left = 我被移出了“{ $title }”。它的广告活动已经结束，余额退还广告主。你的收入仍会付到你的钱包。要继续，请重新添加我，并在群里发送 /register。
+
+groups-creator-changed =
+    Telegram 显示“{ $title }”的创建者已换成别人。从现在起，它的收款钱包不能更改，新的创建者可以在 { $hours } 小时后接管这个群组。
+
+    此前的收入，原来为谁赚的仍归谁。这是弄错了吗？那就请在此之前让对方在 Telegram 中把群组还给你。
+groups-you-are-creator = Telegram 显示你是“{ $title }”的创建者，而它在这里登记在别人名下。如果你届时仍是它的创建者，可以在 { $hours } 小时后接管。此前的收入，原来为谁赚的仍归谁。
+groups-taken-over = “{ $title }”已由其创建者接管。到目前为止为你的钱包赚取的收入，仍会付到该钱包。
+groups-choose-admin = 你想把“{ $title }”转让给谁？对方需要接受。
+groups-no-admins = “{ $title }”没有其他管理员。请先在 Telegram 中把你想转让的人设为管理员。
+groups-no-admin-any-more = 对方已不再是“{ $title }”的管理员，所以我没有发出转让。
+groups-offered =
+    我已向 { $name } 发出“{ $title }”的转让，对方有 { $hours } 小时来接受。
+
+    如果对方从没给我发过消息，我不能先写给对方：请把这个链接发给对方。
+    { $link }
+groups-button-withdraw = 撤回转让
+groups-withdrawn = 转让已撤回。群组仍归你。
+groups-offer = “{ $title }”的群主想在这个广告市场上把它转让给你：包括它的设置和此后的收入。你有 { $hours } 小时来接受。
+groups-offer-again = 有人想在这个广告市场上把一个群组转让给你：包括它的设置和此后的收入。
+groups-button-accept = 接受
+groups-transfer-accepted = “{ $title }”现在有了新的群主。到目前为止的收入仍会付到你的钱包。
+groups-yours-now = “{ $title }”现在归你了。请设置你的收款钱包：在它生效之前，收入归原群主的钱包。
+groups-yours-now-no-wallet = “{ $title }”现在归你了。你一设置好收款钱包，入群就会恢复出售。
+
+groups-suspended =
+    这个广告市场的运营者已冻结“{ $title }”，以便调查一些情况。
+
+    人们仍可进群，但不出售入群；你在这个群组的收入会为你保留，查清之前不发放。{ $contact ->
+        [none] {""}
+       *[other] 有疑问请联系：{ $contact }
+    }
+groups-cleared = “{ $title }”已查清。入群恢复出售，之前保留的收入会随下一次发放支付。
