@@ -72,6 +72,11 @@ async function join(
   await rest()
   for (const [index, act] of ACTS.entries()) {
     if (index === 0 && way === 'open') {
+      // A notice that may have been posted is not posted again: the next newcomer brings a new one, which is for all.
+      if (!group.chat.received().some(({ text }) => text?.startsWith('Welcome! If you have'))) {
+        gate.person(`after ${person.name}`).joins(group.chat)
+        await rest()
+      }
       person.taps('Answer and join', { in: group.chat })
       person.taps('Start')
     } else act(person)
