@@ -9,9 +9,9 @@ command-start = Bu bot ne işe yarar
 command-help = Her şey nasıl işler, kime sorulur
 
 start =
-    { -name }: hoş geldiniz!
+    Hoş geldiniz! Burası { -name }.
 
-    { -name } Telegram gruplarının kapısında durur: katılan kişi kısa bir soruyu yanıtlar, bir reklamveren bu an için ödeme yapar ve paranın çoğu grubun sahibine gider.
+    { -name }, Telegram gruplarının kapısında durur: katılan kişi kısa bir soruyu yanıtlar, bir reklamveren bu an için ödeme yapar ve paranın çoğu grubun sahibine gider.
 
     { $groups ->
         [0] Bir grubunuz mu var? /register onu pazaryerine koyar.

@@ -1,0 +1,65 @@
+gate-invite =
+    Merhaba! { $group } grubuna katılma isteği gönderdiniz.
+
+    Önce kısa bir soru. Bir dakikadan az sürer.
+gate-invite-button = Yanıtla ve katıl
+
+gate-notice = Hoş geldiniz! Yeni katıldıysanız: düğmeye dokunun, kısa bir soruyu yanıtlayın, sonra burada yazabilirsiniz.
+gate-notice-button = Yanıtla ve katıl
+
+gate-task = { $group } katılan herkese kısa bir soru sorar.
+gate-task-sponsored =
+    { $group } katılan herkese kısa bir soru sorar.
+
+    Sponsor: { $sponsor }. Yanıtınız, adınız olmadan sponsorla paylaşılır.
+gate-task-again = Teşekkürler! Biraz daha ayrıntı verebilir misiniz?
+gate-how-options = Yanıtınıza dokunun. { $minutes } dakikanız var.
+gate-how-open = Kendi sözlerinizle, buraya mesaj olarak yanıtlayın. { $minutes } dakikanız var.
+gate-skip = Atla, yöneticiye sor
+gate-scoring = Teşekkürler! Yanıtınız okunuyor. Bu biraz sürebilir.
+gate-too-long = Bu, { $max } karakterden uzun. Lütfen biraz daha kısa yazın.
+
+gate-rules =
+    Teşekkürler! { $group } grubunun kuralları:
+
+    { $rules }
+
+    Tek bir dokunuş kaldı.
+gate-no-rules =
+    Teşekkürler! Lütfen { $group } grubundaki diğer kişilere nazik davranın.
+
+    Tek bir dokunuş kaldı.
+gate-agree = Kabul ediyorum
+gate-admitting = { $group } grubuna alınıyorsunuz … İçeri girer girmez size haber vereceğim.
+gate-in = İçeridesiniz! { $group } grubuna hoş geldiniz.
+gate-open-group = Grubu aç
+
+gate-failed = Bu, { $group } için doğru yanıt değildi.
+gate-expired = { $group } grubuna katılma süreniz doldu.
+gate-put-off = Sorun değil. { $group } grubunun bir yöneticisi sizi içeri alabilir. Fikriniz değişirse soruyu istediğiniz zaman yanıtlayabilirsiniz.
+gate-again-now = Hemen yeniden deneyebilirsiniz.
+gate-again-later = { $wait } sonra yeniden deneyebilirsiniz.
+gate-try-again = Yeniden dene
+gate-wait = { $group } grubuna katılmayı { $wait } sonra yeniden deneyebilirsiniz. O zamana kadar yaptığınız hiçbir şey bekleme süresini uzatmaz.
+gate-wait-ask-again = { $group } grubuna { $wait } sonra yeniden katılma isteği gönderebilirsiniz. Daha erken göndermek bekleme süresini uzatmaz.
+gate-wait-minutes = { $minutes } dk.
+gate-wait-hours = { $hours } sa.
+gate-wait-both = { $hours } sa. { $minutes } dk.
+gate-over = { $group } için bu ziyaretiniz sona erdi. Grupta değilseniz ve olmak istiyorsanız gruba katılın ya da yeniden katılma isteği gönderin.
+gate-closed = { $group } şu anda benim aracılığımla kimseyi almıyor. Yöneticileri sizi içeri alabilir.
+gate-turn = Şu anda { $group } grubuna çok sayıda kişi katılıyor. Sorunuz yaklaşık { $wait } sonra gelecek; o zamana kadar bir şey yapmanız gerekmiyor.
+
+gate-which = Önce hangi gruba katılmak istersiniz?
+gate-not-yours = Bu bağlantı başka biri için oluşturuldu. Lütfen gruba kendiniz katılın, size de bir bağlantı gelecek.
+gate-not-yours-tap = Bu düğme başka biri için oluşturuldu.
+gate-not-asked = { $group } grubuna katılma isteği göndermediniz. Lütfen önce gruba katılın ya da katılma isteği gönderin, sonra geri gelin.
+gate-waiting-label = { $group } grubunun sorusu
+gate-hint-buttons = { $group } grubuna katılmak için lütfen sorunun altındaki düğmelerden birine dokunun.
+gate-hint-words = { $group } grubuna katılmak için lütfen soruyu sözcüklerle, bir metin mesajıyla yanıtlayın.
+
+gate-raid-owner =
+    { $group }: { $seconds } saniye içinde en az { $joins } kişi geldi, bu yüzden şimdi temkinliyim. Yeni gelenler yavaşça, birer birer girer ve onlar için hiçbir reklamveren ödeme yapmaz.
+
+    Onları tanımıyorsanız: grubun veya davet bağlantısının ayarlarında "Yeni Üyeleri Onayla" seçeneğini açın. O zaman dışarıda beklerler.
+
+    { $calm } dakika sakin geçince normale dönerim.
