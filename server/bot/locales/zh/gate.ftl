@@ -1,0 +1,65 @@
+gate-invite =
+    你好！你申请加入 { $group }。
+
+    先回答一个简短的问题，不到一分钟。
+gate-invite-button = 回答并加入
+
+gate-notice = 欢迎！如果你刚刚加入：点按按钮，回答一个简短的问题，就可以在这里发言。
+gate-notice-button = 回答并加入
+
+gate-task = { $group } 会问每位加入的人一个简短的问题。
+gate-task-sponsored =
+    { $group } 会问每位加入的人一个简短的问题。
+
+    赞助商：{ $sponsor }。你的回答会分享给赞助商，不附带你的名字。
+gate-task-again = 谢谢！能再多说一点吗？
+gate-how-options = 点按你的答案。你有 { $minutes } 分钟。
+gate-how-open = 用自己的话回答，直接在这里发消息。你有 { $minutes } 分钟。
+gate-skip = 跳过，找管理员
+gate-scoring = 谢谢！正在阅读你的回答，请稍等片刻。
+gate-too-long = 超过了 { $max } 个字符。请说得短一点。
+
+gate-rules =
+    谢谢！这是 { $group } 的群规：
+
+    { $rules }
+
+    还差点按一下。
+gate-no-rules =
+    谢谢！请友善对待 { $group } 里的其他人。
+
+    还差点按一下。
+gate-agree = 我同意
+gate-admitting = 正在让你进入 { $group } … 一进群我就告诉你。
+gate-in = 你已进群！欢迎来到 { $group }。
+gate-open-group = 打开群组
+
+gate-failed = 这不是 { $group } 的正确答案。
+gate-expired = 加入 { $group } 的时间已过。
+gate-put-off = 没关系。{ $group } 的管理员可以让你进群。如果改变主意，你随时可以回答问题。
+gate-again-now = 你可以马上再试一次。
+gate-again-later = 你可以在 { $wait }后再试。
+gate-try-again = 再试一次
+gate-wait = 你可以在 { $wait }后再次尝试加入 { $group }。在那之前，无论你做什么都不会延长等待时间。
+gate-wait-ask-again = 你可以在 { $wait }后再次申请加入 { $group }。提前申请不会延长等待时间。
+gate-wait-minutes = { $minutes } 分钟
+gate-wait-hours = { $hours } 小时
+gate-wait-both = { $hours } 小时 { $minutes } 分钟
+gate-over = 这次来 { $group } 的过程已经结束。如果你不在群里而又想加入，请加入它或再次申请加入。
+gate-closed = { $group } 目前不通过我接收任何人。它的管理员可以让你进群。
+gate-turn = 现在有很多人正在加入 { $group }。你的问题大约 { $wait }后到来；在那之前你什么都不用做。
+
+gate-which = 你想先加入哪个群组？
+gate-not-yours = 这个链接是给别人的。请自己加入群组，你会得到属于你的链接。
+gate-not-yours-tap = 这个按钮是给别人的。
+gate-not-asked = 你没有申请加入 { $group }。请先加入它或申请加入，然后再回来。
+gate-waiting-label = { $group } 的问题
+gate-hint-buttons = 要加入 { $group }，请点按问题下方的一个按钮。
+gate-hint-words = 要加入 { $group }，请发一条文字消息，用文字回答问题。
+
+gate-raid-owner =
+    { $group }：{ $seconds } 秒内至少来了 { $joins } 人，所以我现在会小心一些。新成员会慢慢地一个接一个进来，也没有广告主为他们付费。
+
+    如果你不认识他们：请在群组设置或其邀请链接的设置中打开“批准新成员”。这样他们就会在外面等候。
+
+    平静 { $calm } 分钟后，我会恢复正常。
