@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { FluentResource } from '@fluent/bundle'
+import { describe, expect, it } from 'vitest'
+import { botProfiles } from './profiles.ts'
+import { DEFAULT_LANGUAGE, texts } from './texts.ts'
+
+/** The languages that people are met in, by IETF tag. */
+const LANGUAGES = ['ar', 'en', 'es', 'id', 'pt', 'ru', 'tr', 'zh']
+const FOLDER = fileURLToPath(new URL('locales', import.meta.url))
+
+/** Each message of a language: the variables that it names, sorted, and the area whose file it stands in. */
+function readLanguage(language: string): Map<string, { area: string; variables: string[] }> {
+  const messages = new Map<string, { area: string; variables: string[] }>()
+  for (const file of readdirSync(join(FOLDER, language)).toSorted()) {
+    const source = readFileSync(join(FOLDER, language, file), 'utf8')
+    for (const { id, value } of new FluentResource(source).body) {
+      if (messages.has(id)) throw new Error(`${language}: ${id} stands twice`)
+      messages.set(id, { area: file, variables: [...findVariables(value)].toSorted() })
+    }
+  }
+  return messages
+}
+
+function findVariables(part: unknown, found = new Set<string>()): Set<string> {
+  if (Array.isArray(part)) for (const each of part) findVariables(each, found)
+  if (typeof part !== 'object' || part === null) return found
+  if ('type' in part && part.type === 'var' && 'name' in part) found.add(String(part.name))
+  for (const each of Object.values(part)) findVariables(each, found)
+  return found
+}
+
+/** What the parser did not understand it drops in silence: every line that begins a text must have become one. */
+function countDeclared(language: string): number {
+  return readdirSync(join(FOLDER, language)).reduce((sum, file) => {
+    const source = readFileSync(join(FOLDER, language, file), 'utf8')
+    return sum + (source.match(/^-?[a-zA-Z][\w-]* =/gm)?.length ?? 0)
+  }, 0)
+}
+
+describe('the texts of the bot', () => {
+  const english = readLanguage(DEFAULT_LANGUAGE)
+
+  it('are there in all languages', () => {
+    expect(texts.locales.toSorted()).toEqual(LANGUAGES)
+  })
+
+  describe.each(LANGUAGES)('%s', (language) => {
+    const messages = () => readLanguage(language)
+
+    it('has every text, in the file of its area, and no other', () => {
+      const placed = (all: typeof english) => [...all].map(([id, { area }]) => `${area}: ${id}`).toSorted()
+      expect(placed(messages())).toEqual(placed(english))
+    })
+
+    it('names the variables that the English text names', () => {
+      const named = (all: typeof english) =>
+        Object.fromEntries([...all].map(([id, { variables }]) => [id, variables.join(' ')]))
+      expect(named(messages())).toEqual(named(english))
+    })
+
+    it('is read whole', () => {
+      expect(messages().size).toBe(countDeclared(language))
+    })
+  })
+
+  it('fit the limits of Telegram where it has any', () => {
+    for (const { description, shortDescription, commandLists } of botProfiles()) {
+      expect(description.length).toBeLessThanOrEqual(512)
+      expect(shortDescription.length).toBeLessThanOrEqual(120)
+      for (const command of commandLists.flatMap(({ commands }) => commands)) {
+        expect(command.description.length).toBeLessThanOrEqual(256)
+      }
+    }
+  })
+
+  it('are spoken to people in their own language, whatever its region', () => {
+    for (const [tag, language] of [
+      ['pt-br', 'pt'],
+      ['zh-hans', 'zh'],
+      ['es', 'es'],
+      ['xx', 'en'],
+    ] as const) {
+      expect(texts.t(tag, 'gate-agree')).toBe(texts.t(language, 'gate-agree'))
+    }
+  })
+})
