@@ -38,7 +38,7 @@ describe('/privacy', () => {
   it('says what is kept, why, and for how long', async () => {
     const paula = gate.person('Paula')
     await goesThrough(gate, paula, { says: '/privacy' })
-    expect(await lastWord(gate, paula)).toMatch(/Telegram number.*3 days.*language model.*\/deleteme/s)
+    expect(await lastWord(gate, paula)).toMatch(/Telegram id.*3 days.*language model.*\/deleteme/s)
   })
 })
 

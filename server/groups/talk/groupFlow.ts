@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { findOrCreateAccount } from '../../accounts/findOrCreateAccount.ts'
 import { defineFlow, finish, goTo, type Outcome, type Step } from '../../bot/conversation/flow.ts'
 import type { Talk } from '../../bot/talk.ts'
-import { parseTask } from '../../campaigns/task.ts'
+import { MAX_OPTION_LENGTH, MAX_OPTIONS, MIN_OPTIONS, parseTask } from '../../campaigns/task.ts'
 import { displayAddress, parseAddress } from '../../shared/addresses.ts'
 import type { AccountId, GroupId } from '../../shared/ids.ts'
 import { formatUsdc, parseUsdc } from '../../shared/money.ts'
@@ -88,7 +88,9 @@ const prompt: Step<Draft> = {
 }
 
 const options: Step<Draft> = {
-  ask: ({ t }) => ({ text: t('groups-ask-options') }),
+  ask: ({ t }) => ({
+    text: t('groups-ask-options', { least: MIN_OPTIONS, most: MAX_OPTIONS, max: MAX_OPTION_LENGTH }),
+  }),
   text(talk, draft, text) {
     const next = { ...draft, question: { ...draft.question, options: linesOf(text) } }
     parseTask({ kind: 'choice', prompt: next.question.prompt, options: next.question.options })

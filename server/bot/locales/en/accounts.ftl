@@ -1,7 +1,7 @@
 accounts-privacy =
     What I keep, and why
 
-    Everybody who writes to me: your Telegram number and the language of your app, so that I can answer you.
+    Everybody who writes to me: your Telegram id and the language of your app, so that I can answer you.
     Members: at which group's door you were, when, and how it ended, so that nobody is asked or paid for twice. What you answer is shown to the advertiser without your name, number or anything else of yours.
     Owners and advertisers: your groups, campaigns and wallets. What was paid is in public on the blockchain, for ever.
     Messages between us: { $days } days, then they are deleted here. Your Telegram app keeps them as long as you do.
@@ -15,13 +15,13 @@ accounts-privacy =
 accounts-delete =
     Delete what is kept about you?
 
-    · Your Telegram number, language and wallet links are deleted.
+    · Your Telegram id, language and wallet links are deleted.
     · Your groups leave the marketplace: people come in unasked, and their campaigns end.
     · Your campaigns end. What is left of them goes back to their refund wallets.
     · Money that is owed to a wallet is still paid to it.
     · Messages between us are deleted within { $days } days.
 
-    One thing stays: a keyed hash. It is a number made from your Telegram number with a secret of this server; nobody can read your number from it. With it I recognise you if you come to a group's door again, so that nobody is paid for twice. While a door still holds you muted, it also keeps your number until it lets go of you.
+    One thing stays: a keyed hash. It is made from your Telegram id with a secret of this server; nobody can read your id from it. With it I recognise you if you come to a group's door again, so that nobody is paid for twice. While a door still holds you muted, that door also keeps your id until it lets go of you.
 
     This cannot be undone.
 accounts-button-delete = Yes, delete it

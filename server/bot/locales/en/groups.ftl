@@ -85,7 +85,7 @@ groups-ask-prompt =
         [quiz] Write your question. It has one right answer.
        *[choice] Write your question. Any answer is fine.
     }
-groups-ask-options = Now write 2 to 4 answers to choose from, one a line, each of at most 64 characters.
+groups-ask-options = Now write { $least } to { $most } answers to choose from, one a line, each of at most { $max } characters.
 groups-ask-right = Which one is right?
 groups-ask-floor = What is the lowest bid per join that you accept, in USDC? It is at least { $minimum }. Advertisers below it are not let in.
 groups-ask-wallet =

@@ -78,7 +78,7 @@ groups-ask-prompt =
         [quiz] Escribe tu pregunta. Tiene una sola respuesta correcta.
        *[choice] Escribe tu pregunta. Cualquier respuesta vale.
     }
-groups-ask-options = Ahora escribe de 2 a 4 respuestas para elegir, una por línea, cada una de 64 caracteres como máximo.
+groups-ask-options = Ahora escribe de { $least } a { $most } respuestas para elegir, una por línea, cada una de { $max } caracteres como máximo.
 groups-ask-right = ¿Cuál es la correcta?
 groups-ask-floor = ¿Cuál es la puja mínima por alta que aceptas, en USDC? Es de al menos { $minimum }. Los anunciantes que ofrecen menos no entran.
 groups-ask-wallet =

@@ -78,7 +78,7 @@ groups-ask-prompt =
         [quiz] Tulis pertanyaan Anda. Hanya ada satu jawaban benar.
        *[choice] Tulis pertanyaan Anda. Jawaban apa pun boleh.
     }
-groups-ask-options = Sekarang tulis 2 sampai 4 jawaban pilihan, satu per baris, masing-masing paling banyak 64 karakter.
+groups-ask-options = Sekarang tulis { $least } sampai { $most } jawaban pilihan, satu per baris, masing-masing paling banyak { $max } karakter.
 groups-ask-right = Mana yang benar?
 groups-ask-floor = Berapa tawaran terendah per join yang Anda terima, dalam USDC? Paling sedikit { $minimum }. Pengiklan di bawahnya tidak diizinkan masuk.
 groups-ask-wallet =

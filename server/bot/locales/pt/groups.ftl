@@ -78,7 +78,7 @@ groups-ask-prompt =
         [quiz] Escreva sua pergunta. Ela tem uma única resposta certa.
        *[choice] Escreva sua pergunta. Qualquer resposta vale.
     }
-groups-ask-options = Agora escreva de 2 a 4 respostas para escolher, uma por linha, cada uma com até 64 caracteres.
+groups-ask-options = Agora escreva de { $least } a { $most } respostas para escolher, uma por linha, cada uma com até { $max } caracteres.
 groups-ask-right = Qual é a certa?
 groups-ask-floor = Qual é o lance mínimo por entrada que você aceita, em USDC? É de pelo menos { $minimum }. Anunciantes abaixo dele não entram.
 groups-ask-wallet =

@@ -78,7 +78,7 @@ groups-ask-prompt =
         [quiz] Sorunuzu yazın. Tek bir doğru yanıtı olur.
        *[choice] Sorunuzu yazın. Her yanıt olur.
     }
-groups-ask-options = Şimdi aralarından seçilecek 2 ile 4 arası yanıt yazın; her satıra bir tane, her biri en fazla 64 karakter.
+groups-ask-options = Şimdi aralarından seçilecek { $least } ile { $most } arası yanıt yazın; her satıra bir tane, her biri en fazla { $max } karakter.
 groups-ask-right = Hangisi doğru?
 groups-ask-floor = Bir katılım için kabul ettiğiniz en düşük teklif kaç USDC? En az { $minimum } olmalı. Bunun altında kalan reklamverenler alınmaz.
 groups-ask-wallet =

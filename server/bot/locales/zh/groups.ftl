@@ -78,7 +78,7 @@ groups-ask-prompt =
         [quiz] 写下你的问题。它有一个正确答案。
        *[choice] 写下你的问题。任何答案都可以。
     }
-groups-ask-options = 现在写 2 到 4 个供选择的答案，每行一个，每个最多 64 个字符。
+groups-ask-options = 现在写 { $least } 到 { $most } 个供选择的答案，每行一个，每个最多 { $max } 个字符。
 groups-ask-right = 哪个是正确的？
 groups-ask-floor = 你接受的每次入群最低出价是多少 USDC？至少 { $minimum }。出价更低的广告主不会被接受。
 groups-ask-wallet =
