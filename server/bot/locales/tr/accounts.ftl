@@ -1,8 +1,8 @@
 accounts-privacy =
     Neyi, neden saklıyorum?
 
-    Bana yazan herkes: size yanıt verebilmem için Telegram numaranız ve uygulamanızın dili.
-    Üyeler: kimseye iki kez soru sorulmasın ve kimse için iki kez ödeme yapılmasın diye hangi grubun kapısına ne zaman geldiğiniz ve bunun nasıl sonuçlandığı. Yanıtınız reklamverene adınız, numaranız veya size ait başka bir bilgi olmadan gösterilir.
+    Bana yazan herkes: size yanıt verebilmem için Telegram ID'niz ve uygulamanızın dili.
+    Üyeler: kimseye iki kez soru sorulmasın ve kimse için iki kez ödeme yapılmasın diye hangi grubun kapısına ne zaman geldiğiniz ve bunun nasıl sonuçlandığı. Yanıtınız reklamverene adınız, ID'niz veya size ait başka bir bilgi olmadan gösterilir.
     Grup sahipleri ve reklamverenler: gruplarınız, kampanyalarınız ve cüzdanlarınız. Yapılan ödemeler blok zincirinde herkese açık olarak sonsuza dek kalır.
     Aramızdaki mesajlar: { $days } gün saklanır, sonra burada silinir. Telegram uygulamanız onları siz silene kadar saklar.
 
@@ -15,15 +15,15 @@ accounts-privacy =
 accounts-delete =
     Hakkınızda saklananlar silinsin mi?
 
-    · Telegram numaranız, diliniz ve cüzdan bağlantılarınız silinir.
+    · Telegram ID'niz, diliniz ve cüzdan bağlantılarınız silinir.
     · Gruplarınız pazaryerinden çıkar: insanlar soru sorulmadan girer, bu gruplardaki kampanyalar sona erer.
     · Kampanyalarınız sona erer. Onlardan kalan para, iade cüzdanlarına geri gider.
     · Bir cüzdana borçlu olunan para yine o cüzdana ödenir.
     · Aramızdaki mesajlar { $days } gün içinde silinir.
 
-    Tek bir şey kalır: anahtarlı özet. Bu, Telegram numaranızdan bu sunucunun bir sırrıyla üretilen bir sayıdır; kimse ondan numaranızı okuyamaz. Bir grubun kapısına yeniden gelirseniz sizi bununla tanırım, böylece kimse için iki kez ödeme yapılmaz. Bir kapı sizi hâlâ sessizde tutuyorsa, sizi bırakana kadar numaranızı da saklar.
+    Tek bir şey kalır: anahtarlı özet. Telegram ID'nizden bu sunucunun bir sırrıyla üretilir; kimse ondan ID'nizi okuyamaz. Bir grubun kapısına yeniden gelirseniz sizi bununla tanırım, böylece kimse için iki kez ödeme yapılmaz. Bir kapı sizi hâlâ sessizde tutuyorsa, o kapı sizi bırakana kadar ID'nizi de saklar.
 
     Bu işlem geri alınamaz.
 accounts-button-delete = Evet, sil
 accounts-deleted = Tamam. Hakkınızda saklananlar silindi; yalnızca size anlattığım anahtarlı özet kaldı. Bana yeniden yazarsanız sizi baştan tanımaya başlarım.
-accounts-delete-later = Şu anda bir grubun kapısındasınız ve sizi içeri alabilmem için numaranıza ihtiyacım var. Önce oradaki soruyu yanıtlayın ya da süresinin dolmasını bekleyin; sonra yeniden /deleteme yazın. Henüz hiçbir şey silinmedi.
+accounts-delete-later = Şu anda bir grubun kapısındasınız ve sizi içeri alabilmem için ID'nize ihtiyacım var. Önce oradaki soruyu yanıtlayın ya da süresinin dolmasını bekleyin; sonra yeniden /deleteme yazın. Henüz hiçbir şey silinmedi.
