@@ -22,7 +22,9 @@ export async function askOperator({ foyer, person }: Talk, group: TelegramGroup)
       language: null,
       key: `warrant:${warrant.id}:${operator}`,
     })
-    const text = talk.t('groups-operator-asked', { title: group.title, person, group: group.tgGroupId })
+    // As text: a number would be written with separators.
+    const ids = { person: `${person}`, group: `${group.tgGroupId}` }
+    const text = talk.t('groups-operator-asked', { title: group.title, ...ids })
     await say(talk, text, {
       keyboard: [[{ text: talk.t('groups-button-grant'), data: `o:grant:${warrant.id}` }]],
     })

@@ -2,7 +2,7 @@ accounts-privacy =
     What I keep, and why
 
     Everybody who writes to me: your Telegram id and the language of your app, so that I can answer you.
-    Members: at which group's door you were, when, and how it ended, so that nobody is asked or paid for twice. What you answer is shown to the advertiser without your name, number or anything else of yours.
+    Members: at which group's door you were, when, and how it ended, so that nobody is asked or paid for twice. What you answer is shown to the advertiser without your name, id or anything else of yours.
     Owners and advertisers: your groups, campaigns and wallets. What was paid is in public on the blockchain, for ever.
     Messages between us: { $days } days, then they are deleted here. Your Telegram app keeps them as long as you do.
 
@@ -26,4 +26,4 @@ accounts-delete =
     This cannot be undone.
 accounts-button-delete = Yes, delete it
 accounts-deleted = Done. What was kept about you is deleted, but for the keyed hash that I told you of. If you write to me again, I begin to know you anew.
-accounts-delete-later = You are at a group's door right now, and I need your number to let you in. Answer there first, or let it lapse; then write /deleteme again. Nothing was deleted yet.
+accounts-delete-later = You are at a group's door right now, and I need your Telegram id to let you in. Answer there first, or let it lapse; then write /deleteme again. Nothing was deleted yet.

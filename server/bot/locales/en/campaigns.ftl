@@ -133,7 +133,7 @@ campaigns-ask-kind =
     What should members do?
 
     Choose: { $least } to { $most } answers to tap, none of them wrong.
-    Quiz: { $least } to { $most } answers to tap, one of them right. Who taps a wrong one does not get in with it, and costs you nothing.
+    Quiz: { $least } to { $most } answers to tap, one of them right. Whoever taps a wrong one does not get in by that answer, and costs you nothing.
     In their own words: one sentence, read by a machine that only looks at whether it is a real answer.
 campaigns-kind-choice = Choose
 campaigns-kind-quiz = Quiz

@@ -55,7 +55,7 @@ groups-not-creator = Telegram says that you are not the creator of this group, a
 groups-asked-operator = "{ $title }" has no creator any more, so nobody but the people who run this bot can vouch for you. I have asked them, and will write to you as soon as they have answered.
 groups-operator-asked = Somebody wants to register "{ $title }" (group { $group }), which has no creator. They are an admin there: Telegram user { $person }. Vouch for them only if you know that the group is theirs to speak for.
 groups-button-grant = Vouch for them
-groups-granted = They have been told.
+groups-granted = The admin has been told.
 groups-rights-missing =
     I cannot work in "{ $title }" yet.
 
