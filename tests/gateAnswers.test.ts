@@ -106,6 +106,20 @@ describe('an answer in one’s own words', () => {
     expect(await gate.state(second, finn)).toBe('agreeing')
   })
 
+  it('P36: that replies to one of two questions is for that one', async () => {
+    score = passed
+    const groups = [
+      await gate.group({ ownQuestion: OPEN }),
+      await gate.group({ ownQuestion: { ...OPEN, prompt: 'Why here?' } }),
+    ] as const
+    const finja = gate.person('Finja')
+    for (const group of groups) await comes(finja, group)
+    const asked = finja.received().find(({ text }) => text.includes(OPEN.prompt))
+    finja.says('I build a garden for bees.', asked && { replyTo: asked })
+    await gate.moment()
+    expect(await Promise.all(groups.map((group) => gate.state(group, finja)))).toEqual(['agreeing', 'asked'])
+  })
+
   it('that is too long is asked for again, and costs nothing', async () => {
     score = passed
     const group = await gate.group({ ownQuestion: OPEN })
@@ -141,13 +155,25 @@ describe('P38: what is no answer', () => {
     expect(await gate.state(group, ida)).toBe('agreeing')
   })
 
+  it('is a second tap: once a question is answered its buttons are gone, and it shows what was tapped', async () => {
+    const group = await gate.group({ ownQuestion: CHOICE })
+    const ivo = gate.person('Ivo')
+    await comes(ivo, group)
+    ivo.taps('To learn')
+    await gate.moment()
+    const asked = ivo.received().find(({ text }) => text.includes(CHOICE.prompt))
+    expect(asked?.text).toMatch(/To learn$/)
+    expect(asked?.reply_markup).toBeUndefined()
+    await ivo.sees(/One tap left/)
+  })
+
   it('is the answer after the end', async () => {
     const group = await gate.group({ ownQuestion: QUIZ })
     const jo = gate.person('Jo')
     await comes(jo, group)
     await gate.passes(11 * MINUTE_MS)
-    jo.taps('4')
-    await gate.moment()
+    expect(() => jo.taps('4')).toThrow('There is no button')
+    await says(jo, '4')
     expect(await gate.state(group, jo)).toBe('expired')
     expect(jo.isIn(group.chat)).toBe(false)
   })

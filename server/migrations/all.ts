@@ -15,6 +15,7 @@ import * as gate from './0013_gate.ts'
 import * as campaignNotices from './0014_campaigns.ts'
 import * as outboxLimits from './0015_outbox_limits.ts'
 import * as operator from './0016_operator.ts'
+import * as gateMessages from './0017_gate_messages.ts'
 
 /** Every migration in order. A merged one is frozen: later changes are migrations of their own. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -34,4 +35,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0014_campaigns': campaignNotices,
   '0015_outbox_limits': outboxLimits,
   '0016_operator': operator,
+  '0017_gate_messages': gateMessages,
 }

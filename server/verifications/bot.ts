@@ -2,7 +2,8 @@ import { Composer } from 'grammy'
 import type { BotContext } from '../bot/botContext.ts'
 import type { Waiting } from '../bot/conversation/waiting.ts'
 import { answerTap, say, talkOf } from '../bot/talk.ts'
-import { findDoor } from '../groups/door.ts'
+import { DEFAULT_LANGUAGE, texts } from '../bot/texts.ts'
+import { type Door, findDoor } from '../groups/door.ts'
 import type { TelegramChatId } from '../shared/ids.ts'
 import { findTask } from './findTask.ts'
 import { followChange } from './followChange.ts'
@@ -15,6 +16,7 @@ import { openVisit, waitsAtDoor } from './openVisit.ts'
 import { skipTask, takeAgreement, takeAnswer } from './takeAnswer.ts'
 import { isLive } from './verification.ts'
 import { findVisit, getVisit, type Visit } from './visit.ts'
+import { languageOf } from './visitTalk.ts'
 
 /** The join gate: requests, changes of members, and what members do in the direct chat. */
 export const gate = new Composer<BotContext>()
@@ -83,7 +85,9 @@ async function startAt(
   const door = await findDoor(ctx.foyer.db, { token })
   if (door === undefined) return next()
   const visit = await findVisit(ctx.foyer.db, { groupId: door.id, telegramUserId: talk.person })
-  return visit === undefined ? say(talk, ctx.t('gate-not-asked', { group: door.title })) : goOn(ctx, visit)
+  return visit === undefined
+    ? say(talk, speaksTo(ctx, door)('gate-not-asked', { group: door.title }))
+    : goOn(ctx, visit)
 }
 
 async function goOn(ctx: BotContext, visit: Visit): Promise<void> {
@@ -111,7 +115,10 @@ direct.callbackQuery(/^g:([asyo]):([0-9a-f]{32})(?::(\d))?$/, async (ctx) => {
   if (visit?.verification.telegramUserId !== ctx.from.id) return answerTap(ctx, ctx.t('gate-not-yours-tap'))
   await answerTap(ctx)
   const deed = { verificationId: visit.verification.id, cause: causeOf(ctx) }
-  if (action === 'a') return takeAnswer(ctx.foyer, { ...deed, answer: { option: Number(option) } })
+  if (action === 'a') {
+    const messageId = ctx.callbackQuery.message?.message_id
+    return takeAnswer(ctx.foyer, { ...deed, answer: { option: Number(option) }, messageId })
+  }
   if (action === 's') return skipTask(ctx.foyer, deed)
   if (action === 'y') return takeAgreement(ctx.foyer, deed)
   return goOn(ctx, (await findVisit(ctx.foyer.db, visit.verification)) ?? visit)
@@ -124,8 +131,8 @@ export async function findWaitingAnswers(ctx: BotContext): Promise<Waiting[]> {
     .filter(({ task }) => task.kind === 'open')
     .map(({ visit }) => ({
       key: `gate:${visit.verification.id}`,
-      label: ctx.t('gate-waiting-label', { group: visit.door.title }),
-      messageIds: [],
+      label: speaksTo(ctx, visit.door)('gate-waiting-label', { group: visit.door.title }),
+      messageIds: visit.taskMessageIds,
       take: (taken, text) =>
         takeAnswer(taken.foyer, {
           verificationId: visit.verification.id,
@@ -165,7 +172,8 @@ gateHints.chatType('private').on('message', async (ctx, next) => {
     return takeAnswer(foyer, { verificationId, cause: causeOf(ctx), answer: { option } })
   }
   const key = first.task.kind === 'open' ? 'gate-hint-words' : 'gate-hint-buttons'
-  await say(talkOf(ctx), ctx.t(key, { group: first.visit.door.title }))
+  const { door } = first.visit
+  await say(talkOf(ctx), speaksTo(ctx, door)(key, { group: door.title }))
 })
 
 /** Somebody has typed an option in place of tapping it. */
@@ -177,4 +185,10 @@ function findOption(task: Awaited<ReturnType<typeof findTask>>, text: string): n
 
 function causeOf(ctx: BotContext): string {
   return `update:${ctx.update.update_id}`
+}
+
+/** Texts about a group in the person's own language, else in the group's. */
+function speaksTo(ctx: BotContext, door: Pick<Door, 'language'>): BotContext['t'] {
+  const language = languageOf({ language: ctx.from?.language_code, door }) ?? DEFAULT_LANGUAGE
+  return (key, variables) => texts.t(language, key, variables)
 }

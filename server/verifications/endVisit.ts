@@ -3,6 +3,7 @@ import { type Context, transact } from '../context.ts'
 import type { VerificationId } from '../shared/ids.ts'
 import { enqueue } from '../worker/enqueue.ts'
 import { callMember } from './callMember.ts'
+import { closeTask } from './closeTask.ts'
 import { endLocked } from './endVerification.ts'
 import { saveUncounted } from './gateQueries.ts'
 import { lockVerification } from './lockVerification.ts'
@@ -24,7 +25,10 @@ export function endVisit(
     if (!isLive(verification)) return
     await endLocked(tx, { verification, end, at: ctx.clock.now() })
     if (!counts) await saveUncounted(tx, verificationId)
-    await followEnd({ ...ctx, db: tx }, await getVisit(tx, verificationId), { counts })
+    const within = { ...ctx, db: tx }
+    const visit = await getVisit(tx, verificationId)
+    await followEnd(within, visit, { counts })
+    if (verification.state === 'asked') await closeTask(within, visit)
   })
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../context.ts'
 import type { GroupId, TelegramUserId, VerificationId } from '../shared/ids.ts'
 import type { UnsponsoredAtGate } from './gateRows.ts'
@@ -24,6 +25,7 @@ function visitorFromRow(row: Row): Visitor {
     unsponsored: row.unsponsored,
     turnAt: row.turn_at,
     taskSentAt: row.task_sent_at,
+    taskMessageIds: row.task_message_ids,
     reaskedAt: row.reasked_at,
   }
 }
@@ -111,6 +113,15 @@ export async function saveTurn(tx: Database, id: VerificationId, turnAt: Date): 
 /** Null where the task is to be sent anew. */
 export async function saveTaskSent(tx: Database, id: VerificationId, at: Date | null): Promise<void> {
   await tx.updateTable('verification').set({ task_sent_at: at }).where('id', '=', id).execute()
+}
+
+/** Adding one again changes nothing. */
+export async function addTaskMessage(tx: Database, id: VerificationId, messageId: number): Promise<void> {
+  await tx
+    .updateTable('verification')
+    .set({ task_message_ids: sql`array_append(array_remove(task_message_ids, ${messageId}), ${messageId})` })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function saveReasked(tx: Database, id: VerificationId, at: Date): Promise<void> {

@@ -10,7 +10,7 @@ import { askMember } from './askMember.ts'
 import { visitLink } from './links.ts'
 import { isKnown, type Joiner, meetJoiner } from './meetJoiner.ts'
 import { getVisit, type Visit } from './visit.ts'
-import { spellWait, talkToVisitor } from './visitTalk.ts'
+import { languageOf, spellWait, talkToVisitor } from './visitTalk.ts'
 
 interface Request {
   readonly door: Door
@@ -79,7 +79,7 @@ async function sendAway(
   const key = `gate:away:${door.id}:${telegramUserId}:${cause}`
   const talk = talkLater(ctx, {
     person: (userChatId ?? telegramUserId) as TelegramUserId,
-    language: language ?? door.language,
+    language: languageOf({ language, door }),
     key,
   })
   const wait = spellWait(talk, until, ctx.clock.now())

@@ -6,6 +6,7 @@ import { enqueue } from '../worker/enqueue.ts'
 import { requestAdmission } from './admit.ts'
 import { agreeToRules } from './agreeToRules.ts'
 import { answerTask } from './answerTask.ts'
+import { closeTask } from './closeTask.ts'
 import { endVisit, followEnd } from './endVisit.ts'
 import { lockVerification } from './lockVerification.ts'
 import { enqueueReminder } from './remindVisitor.ts'
@@ -21,7 +22,16 @@ interface Deed {
 /** Takes a visitor's answer and goes on. Who has answered before is told how it stands. */
 export function takeAnswer(
   ctx: Context,
-  { verificationId, cause, answer }: Deed & { readonly answer: Answer },
+  {
+    verificationId,
+    cause,
+    answer,
+    messageId,
+  }: Deed & {
+    readonly answer: Answer
+    /** The message whose button was tapped. */
+    readonly messageId?: number | undefined
+  },
 ): Promise<void> {
   return transact(ctx, async (tx) => {
     const within = { ...ctx, db: tx }
@@ -34,12 +44,14 @@ export function takeAnswer(
     }
     const after = await answerTask(within, { verificationId, answer })
     const now = await getVisit(tx, verificationId)
-    if (after.state === 'failed') return followEnd(within, now)
     if (after.state === 'scoring') {
       await enqueue(tx, 'gate_score', { verificationId }, { key: `gate:score:${verificationId}` })
     }
     if (after.state === 'agreeing') await enqueueReminder(within, after)
-    return sayStep(within, now, cause)
+    await (after.state === 'failed' ? followEnd(within, now) : sayStep(within, now, cause))
+    // Behind what they wait for, should Telegram's limits hold messages up.
+    const tapped = 'option' in answer && messageId !== undefined ? { messageId, ...answer } : undefined
+    await closeTask(within, now, tapped)
   })
 }
 

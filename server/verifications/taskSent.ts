@@ -1,9 +1,10 @@
 import { type Context, transact } from '../context.ts'
 import type { EndedCall } from '../outbox/outbox.ts'
 import type { VerificationId } from '../shared/ids.ts'
+import { closeTask } from './closeTask.ts'
 import { confirmTaskSent } from './confirmTaskSent.ts'
 import { endVisit } from './endVisit.ts'
-import { saveTaskSent } from './gateQueries.ts'
+import { addTaskMessage, saveTaskSent } from './gateQueries.ts'
 import { lockVerification } from './lockVerification.ts'
 import { readRefusal } from './refusal.ts'
 import { getVisit } from './visit.ts'
@@ -14,8 +15,12 @@ export function taskSentEnded(ctx: Context, id: number, ended: EndedCall): Promi
   return transact(ctx, async (tx) => {
     const within = { ...ctx, db: tx }
     const { state } = await lockVerification(tx, verificationId)
-    const { taskSentAt } = await getVisit(tx, verificationId)
-    if (state !== 'asked' || taskSentAt !== null) return
+    const messageId = ended.status === 'sent' ? messageIdOf(ended.result) : undefined
+    if (messageId !== undefined) await addTaskMessage(tx, verificationId, messageId)
+    const visit = await getVisit(tx, verificationId)
+    // Answered before we heard that it was sent, or sent again since.
+    if (state !== 'asked') return closeTask(within, visit)
+    if (visit.taskSentAt !== null) return
     if (ended.status === 'sent') {
       await saveTaskSent(tx, verificationId, ctx.clock.now())
       await confirmTaskSent(within, { verificationId })
@@ -26,4 +31,9 @@ export function taskSentEnded(ctx: Context, id: number, ended: EndedCall): Promi
     // Whoever cannot be written to has seen nothing. Of what may have arrived nobody knows: the deadline decides, uncounted.
     if (refusal !== 'unknown') await endVisit(within, { verificationId, end: 'expired', counts: false })
   })
+}
+
+/** Undefined where Telegram was asked twice and did not say. */
+function messageIdOf(result: unknown): number | undefined {
+  return (result as { message_id?: number } | null)?.message_id
 }

@@ -13,14 +13,18 @@ export function taskText(
     readonly task: Task
     /** Asks for a little more. */
     readonly isAgain?: boolean
+    /** The option that was tapped: then nothing is to be done any more. */
+    readonly chosen?: string | undefined
   },
 ): string {
-  const { group, sponsor, task, isAgain = false } = shown
+  const { group, sponsor, task, isAgain = false, chosen } = shown
   const intro = sponsor === null ? t('gate-task', { group }) : t('gate-task-sponsored', { group, sponsor })
   const minutes = STATE_LASTS_MS.asked / MINUTE_MS
   return [
     isAgain ? t('gate-task-again') : intro,
     task.prompt,
-    t(task.kind === 'open' ? 'gate-how-open' : 'gate-how-options', { minutes }),
+    chosen === undefined
+      ? t(task.kind === 'open' ? 'gate-how-open' : 'gate-how-options', { minutes })
+      : `\u2611\ufe0f ${chosen}`,
   ].join('\n\n')
 }

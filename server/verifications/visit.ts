@@ -18,6 +18,8 @@ export interface Visitor {
   readonly turnAt: Date | null
   /** When Telegram had first confirmed the task. */
   readonly taskSentAt: Date | null
+  /** The messages that ask it, as far as Telegram has confirmed them. */
+  readonly taskMessageIds: readonly number[]
   /** When a thin answer was asked for again. */
   readonly reaskedAt: Date | null
 }

@@ -1,4 +1,5 @@
 import { type Keyboard, say, type Talk, talkLater } from '../bot/talk.ts'
+import { texts } from '../bot/texts.ts'
 import { getSponsor } from '../campaigns/getSponsor.ts'
 import type { Task } from '../campaigns/task.ts'
 import type { Context } from '../context.ts'
@@ -33,9 +34,21 @@ export function talkToVisitor(ctx: Context, visit: Visit, cause: string): Talk {
   }
 }
 
-/** The visitor's own language where it is known, else the group's. */
-export function languageOf({ language, door }: Pick<Visit, 'language' | 'door'>): string | null {
-  return language ?? door.language
+/** The visitor's own language where the bot speaks it, else the group's. Null where it speaks neither. */
+export function languageOf({
+  language,
+  door,
+}: {
+  readonly language: string | null | undefined
+  readonly door: Pick<Door, 'language'>
+}): string | null {
+  return [language, door.language].find(isSpoken) ?? null
+}
+
+/** Whether there are texts in a language, by its IETF tag: "pt-br" is met in "pt". */
+function isSpoken(tag: string | null | undefined): tag is string {
+  const [language = ''] = (tag ?? '').toLowerCase().split(/[-_]/)
+  return texts.locales.includes(language)
 }
 
 /** Says what the visitor has to do now. */
@@ -58,13 +71,24 @@ export async function sayStep(ctx: Context, visit: Visit, cause: string): Promis
 }
 
 async function sayTask(ctx: Context, talk: Talk, visit: Visit): Promise<void> {
-  const { verification, door, reaskedAt } = visit
+  const { verification } = visit
+  const task = await findTask(ctx.db, verification)
+  const report = { kind: 'task_sent', id: verification.id } as const
+  await say(talk, await spellTask(ctx, talk, visit), { keyboard: taskKeyboard(talk, visit, task), report })
+}
+
+/** What asks a visitor; with `option`, once that was tapped. */
+export async function spellTask(
+  ctx: Context,
+  { t }: Pick<Talk, 't'>,
+  { verification, door, reaskedAt }: Visit,
+  option?: number,
+): Promise<string> {
   const task = await findTask(ctx.db, verification)
   const { sponsorship } = verification
   const sponsor = sponsorship && (await getSponsor(ctx.db, sponsorship.campaignId))
-  const text = taskText(talk.t, { group: door.title, sponsor, task, isAgain: reaskedAt !== null })
-  const report = { kind: 'task_sent', id: verification.id } as const
-  await say(talk, text, { keyboard: taskKeyboard(talk, visit, task), report })
+  const chosen = task.kind === 'open' || option === undefined ? undefined : task.options[option]
+  return taskText(t, { group: door.title, sponsor, task, isAgain: reaskedAt !== null, chosen })
 }
 
 function taskKeyboard({ t }: Talk, { token, verification }: Visit, task: Task): Keyboard {

@@ -553,6 +553,7 @@ export interface Verification {
   reasked_at: Timestamp | null;
   reserved_on: Day | null;
   state: VerificationState;
+  task_message_ids: Generated<number[]>;
   task_sent_at: Timestamp | null;
   telegram_user_id: TelegramUserId;
   token: Generated<string>;
