@@ -258,12 +258,37 @@ describe('somebody who comes in by an open link', () => {
     expect(reserved).toBe(0n)
   })
 
-  it('P79: was added by somebody: is asked, and nobody pays', async () => {
+  it('P79: was added by an admin, openly or not: is in at once, and nobody pays', async () => {
+    const group = await gate.group()
+    await gate.market.campaign({ groupId: group.id })
+    const [ada, ben, cleo] = [gate.person('Ada'), gate.person('Ben'), gate.person('Cleo')]
+    group.owner.adds(ada, group.chat)
+    await gate.moment()
+    group.owner.promotes(ada, group.chat, { rights: ['can_invite_users'], anonymous: true })
+    await gate.moment()
+    for (const [admin, person] of [
+      [group.owner, ben],
+      [ada, cleo],
+    ] as const) {
+      admin.adds(person, group.chat)
+      await gate.moment()
+      expect([person.isIn(group.chat), person.isMutedIn(group.chat)]).toEqual([true, false])
+      const visit = await gate.visit(group, person)
+      expect(visit?.verification).toMatchObject({ state: 'settled_elsewhere', sponsorship: null })
+    }
+    expect(noticesIn(group)).toEqual([])
+    expect(await mutesOf(group)).toBe(0)
+  })
+
+  it('P79: was added by a member: is asked, and nobody pays', async () => {
     const group = await gate.group()
     await gate.market.campaign({ groupId: group.id })
     const ruth = gate.person('Ruth')
+    const mia = gate.person('Mia')
     ruth.says('hello')
-    group.owner.adds(ruth, group.chat)
+    group.owner.adds(mia, group.chat)
+    await gate.moment()
+    mia.adds(ruth, group.chat)
     await gate.moment()
     expect(ruth.isMutedIn(group.chat)).toBe(true)
     await comesToBot(ruth, group)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SandboxUser } from '../sandbox/telegram/people.ts'
+import { texts } from '../server/bot/texts.ts'
 import type { CampaignId } from '../server/shared/ids.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../server/shared/time.ts'
 import { type Gate, type GatedGroup, startGate } from './fixtures/gate.ts'
@@ -320,6 +321,27 @@ describe('somebody who asks to join', () => {
     uma.taps('I agree')
     await gate.passes(10 * MINUTE_MS)
     expect(uma.isIn(chat)).toBe(true)
+  })
+
+  it('reads their own language where the bot speaks it, else the group’s, else English', async () => {
+    const group = await gate.group({ language: 'es' })
+    const [marie, ines] = [gate.person('Marie', 'fr'), gate.person('Inês', 'pt-br')]
+    const other = await gate.group()
+    const luc = gate.person('Luc', 'fr')
+    for (const [person, { chat }] of [
+      [marie, group],
+      [ines, group],
+      [luc, other],
+    ] as const) {
+      person.requestsToJoin(chat)
+      await gate.moment()
+    }
+    const invitations = [marie, ines, luc].map((person) => person.received().at(-1)?.text)
+    expect(invitations).toEqual([
+      texts.t('es', 'gate-invite', { group: group.chat.title }),
+      texts.t('pt', 'gate-invite', { group: group.chat.title }),
+      texts.t('en', 'gate-invite', { group: other.chat.title }),
+    ])
   })
 
   it('P40: names and questions full of markup are shown as they are', async () => {

@@ -4,6 +4,7 @@ import type { Door } from '../groups/door.ts'
 import { unreachable } from '../shared/errors.ts'
 import type { TelegramUserId } from '../shared/ids.ts'
 import { SECOND_MS } from '../shared/time.ts'
+import { enqueue } from '../worker/enqueue.ts'
 import { confirmAdmission, requestAdmission } from './admit.ts'
 import { endVisit } from './endVisit.ts'
 import { giveBackAdmission } from './giveBackAdmission.ts'
@@ -122,5 +123,10 @@ async function gate(ctx: Context, change: Change, known: Known, { added }: { add
   })
   const isAgreed = met.kind === 'invited' && met.visit.verification.state === 'admitting'
   if (isAgreed) return requestAdmission(ctx, met.visit, cause)
+  if (added && met.kind === 'invited') {
+    const { id: verificationId } = met.visit.verification
+    const payload = { verificationId, adderId: update.from.id, username: me.username }
+    return enqueue(ctx.db, 'gate_adder', payload, { key: `gate:adder:${verificationId}` })
+  }
   await requestNotice(ctx, { groupId: door.id, username: me.username })
 }

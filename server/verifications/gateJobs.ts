@@ -19,6 +19,8 @@ export const GATE_JOBS = {
   gate_admit: verification,
   /** Looks whether somebody is in who was to be let in. */
   gate_look: verification,
+  /** Looks whether an admin has added somebody. */
+  gate_adder: verification.extend({ adderId: z.int(), username: z.string() }),
   /** Removes somebody without a ban. */
   gate_remove: verification,
   /** Posts the message that leads a group's newcomers to the bot. */

@@ -5,6 +5,7 @@ import type { CallReports } from '../outbox/reportCall.ts'
 import { admissionEnded, admitAgain } from './admit.ts'
 import type { GATE_JOBS, GateJob } from './gateJobs.ts'
 import { deleteNotice, noticeEnded, postNotice } from './groupNotice.ts'
+import { lookUpAdder } from './lookUpAdder.ts'
 import { lookUpAdmission, removeMember } from './lookUpMember.ts'
 import { meetDeadline } from './meetDeadline.ts'
 import { renewMute } from './mute.ts'
@@ -35,6 +36,7 @@ export const GATE_TASKS: Tasks = {
   gate_score: ({ ctx, scorer }, payload) => scoreAnswer(ctx, scorer, payload),
   gate_admit: ({ ctx }, payload) => admitAgain(ctx, payload),
   gate_look: ({ ctx, call }, payload) => lookUpAdmission(ctx, call, payload),
+  gate_adder: ({ ctx, call }, payload) => lookUpAdder(ctx, call, payload),
   gate_remove: ({ ctx, call }, payload) => removeMember(ctx, call, payload),
   gate_notice: ({ ctx }, payload) => postNotice(ctx, payload),
   gate_notice_delete: ({ ctx }, payload) => deleteNotice(ctx, payload),

@@ -24,7 +24,7 @@ export type Meaning =
   | 'nothing'
   /** To be muted and asked. */
   | 'gate'
-  /** The same; somebody has added them, so that nobody pays. */
+  /** The same; somebody has added them, so that nobody pays. If that was an admin, they are in once it is known. */
   | 'gate_added'
   /** Comes back, and is left alone. */
   | 'welcome_back'
