@@ -384,7 +384,33 @@ describe('a reclaim notice', () => {
     expect(await findFaults(on)).toEqual({})
   })
 
-  async function reclaimCall(functionName: 'requestReclaim' | 'reclaim', campaignId: CampaignId) {
+  it('P77: makes a plain transfer that comes meanwhile wait, and no longer than it runs', async () => {
+    await on.syncTime()
+    const { id: groupId } = await on.group()
+    const { campaignId, wallet } = await on.campaign({ groupId, joins: 2 })
+    const before = await on.balanceOf(wallet.address)
+    const { amount } = await on.database.db
+      .selectFrom('deposit')
+      .select('amount')
+      .where('campaign_id', '=', campaignId)
+      .executeTakeFirstOrThrow()
+    await wallet.send({ to: on.chain.place.escrow, data: await reclaimCall('requestReclaim', campaignId) })
+    await wallet.send(on.transfer(amount))
+    await on.look()
+    await on.sends()
+    await wallet.send({ to: on.chain.place.escrow, data: await reclaimCall('cancelReclaim', campaignId) })
+    on.clock.advance(MINUTE_MS)
+    await on.settles()
+    await on.pays('refunds')
+    expect(await on.balanceOf(wallet.address)).toBe(before + amount)
+    expect(await statusOf(campaignId)).toMatchObject({ status: 'closed' })
+    expect(await findFaults(on)).toEqual({})
+  })
+
+  async function reclaimCall(
+    functionName: 'requestReclaim' | 'cancelReclaim' | 'reclaim',
+    campaignId: CampaignId,
+  ) {
     return encodeFunctionData({
       abi: escrowAbi,
       functionName,

@@ -40,6 +40,15 @@ describe('a revert of the escrow', () => {
     })
   })
 
+  it('P77: by a reclaim notice stands in the way of this call, for a time', () => {
+    const noticed = encodeErrorResult({ abi: escrowAbi, errorName: 'ReclaimNoticeRuns', args: [REF, 60n] })
+    expect(judgeRevert(noticed)).toMatchObject({
+      kind: 'not_now',
+      concerns: 'call',
+      error: `ReclaimNoticeRuns(${REF}, 60)`,
+    })
+  })
+
   it.each<[string, Hex | undefined]>([
     ['nothing', undefined],
     ['no data', '0x'],

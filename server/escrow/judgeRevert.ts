@@ -25,6 +25,10 @@ const NOT_NOW: Readonly<Partial<Record<EscrowErrorName, Pick<RevertVerdict, 'con
   UsdcUnavailable: { concerns: 'all', meaning: 'USDC is paused, or blocks the escrow.' },
   OutflowCapExceeded: { concerns: 'call', meaning: 'It does not fit into the outflow cap at present.' },
   PoolTooSmall: { concerns: 'call', meaning: 'The escrow holds less from plain transfers than it needs.' },
+  ReclaimNoticeRuns: {
+    concerns: 'call',
+    meaning: 'The campaign takes no money while its advertiser may reclaim what is left of it.',
+  },
   SafeERC20FailedOperation: { concerns: 'call', meaning: 'USDC refused a transfer.' },
 }
 
