@@ -69,6 +69,18 @@ describe('a linked wallet', () => {
     expect(await linkWallet(ctx, { accountId, wallet })).toEqual(linked)
   })
 
+  it('P10: is neither the escrow nor USDC, where no refund can go', async () => {
+    const accountId = await newAccount()
+    const place = { escrowAddress: randomAddress(), usdcAddress: randomAddress() }
+    const withEscrow = { ...ctx, config: { ...ctx.config, ...place } }
+    for (const wallet of Object.values(place)) {
+      const linking = async () => linkWallet(withEscrow, { accountId, wallet })
+      await expect(linking()).rejects.toMatchObject({ code: 'wallet.invalid' })
+    }
+    const wallet = randomAddress()
+    expect(await linkWallet(withEscrow, { accountId, wallet })).toMatchObject({ wallet })
+  })
+
   it('is still one when two are linked at once', async () => {
     const accountId = await newAccount()
     await Promise.all(

@@ -1,4 +1,5 @@
 import { type Context, transact } from '../context.ts'
+import { requirePayee } from '../escrow/requirePayee.ts'
 import type { Address } from '../shared/addresses.ts'
 import type { AccountId } from '../shared/ids.ts'
 import type { LinkedWallet } from './account.ts'
@@ -7,11 +8,14 @@ import { findCurrentWallet, insertCurrentWallet, lockAccount, unlinkCurrentWalle
 /**
  * Makes a wallet the account's current one; the former one stays in its history. Other accounts may have linked the same
  * wallet: nobody can squat it. Refunds of campaigns that exist go on going where they went.
+ *
+ * @throws DomainError `wallet.invalid` where the escrow could pay nobody
  */
 export function linkWallet(
   ctx: Context,
   { accountId, wallet }: { accountId: AccountId; wallet: Address },
 ): Promise<LinkedWallet> {
+  requirePayee(ctx.config, wallet)
   return transact(ctx, async (tx) => {
     await lockAccount(tx, accountId)
     const current = await findCurrentWallet(tx, accountId)

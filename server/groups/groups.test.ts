@@ -90,6 +90,17 @@ describe('a payout wallet', () => {
     expect((await rowOf(groupId)).payout_wallet).toBe(wallet)
   })
 
+  it('P14: is neither the escrow nor USDC, where no payout can go', async () => {
+    const { id: groupId, owner } = await market.group()
+    const place = { escrowAddress: randomAddress(), usdcAddress: randomAddress() }
+    const withEscrow = { ...ctx, config: { ...ctx.config, ...place } }
+    for (const wallet of Object.values(place)) {
+      const setting = async () => setPayoutWallet(withEscrow, { groupId, accountId: owner.accountId, wallet })
+      await expect(setting()).rejects.toMatchObject({ code: 'wallet.invalid' })
+    }
+    expect((await rowOf(groupId)).payout_wallet).toBe(owner.wallet)
+  })
+
   it('has one change waiting: naming it again keeps it, another replaces it, the present one cancels it', async () => {
     const { id: groupId, owner } = await market.group()
     const set = (wallet: typeof owner.wallet) =>

@@ -1,4 +1,5 @@
 import { type Context, transact } from '../context.ts'
+import { requirePayee } from '../escrow/requirePayee.ts'
 import { type Address, displayAddress } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { AccountId, GroupId } from '../shared/ids.ts'
@@ -15,12 +16,13 @@ import { endWalletChange, findOpenWalletChange, insertWalletChange, savePayoutWa
  * change that waits, if any.
  *
  * @throws DomainError `group.not_found` when the account does not own the group; `group.frozen` while another creator may
- * take it over
+ * take it over; `wallet.invalid` where the escrow could pay nobody
  */
 export function setPayoutWallet(
   ctx: Context,
   { groupId, accountId, wallet }: { groupId: GroupId; accountId: AccountId; wallet: Address },
 ): Promise<WalletChange | undefined> {
+  requirePayee(ctx.config, wallet)
   return transact(ctx, async (tx) => {
     const group = await lockGroup(tx, groupId)
     requireOwner(group, accountId)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { linkWallet } from '../../accounts/linkWallet.ts'
 import { again, defineFlow, finish, goTo } from '../../bot/conversation/flow.ts'
+import { requirePayee } from '../../escrow/requirePayee.ts'
 import { displayAddress, parseAddress } from '../../shared/addresses.ts'
 import { DomainError } from '../../shared/errors.ts'
 import { addMs } from '../../shared/time.ts'
@@ -20,7 +21,8 @@ export const linkFlow = defineFlow<LinkDraft>({
   steps: {
     address: {
       ask: ({ t }) => ({ text: t('campaigns-ask-address') }),
-      text: (_talk, _data, text) => goTo('confirm', { wallet: parseAddress(text.trim()) }),
+      text: ({ foyer }, _data, text) =>
+        goTo('confirm', { wallet: requirePayee(foyer.config, parseAddress(text.trim())) }),
     },
     confirm: {
       ask: ({ t }, { wallet }) => ({

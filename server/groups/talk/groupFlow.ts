@@ -3,6 +3,7 @@ import { findOrCreateAccount } from '../../accounts/findOrCreateAccount.ts'
 import { defineFlow, finish, goTo, type Outcome, type Step } from '../../bot/conversation/flow.ts'
 import type { Talk } from '../../bot/talk.ts'
 import { MAX_OPTION_LENGTH, MAX_OPTIONS, MIN_OPTIONS, parseTask } from '../../campaigns/task.ts'
+import { requirePayee } from '../../escrow/requirePayee.ts'
 import { displayAddress, parseAddress } from '../../shared/addresses.ts'
 import type { AccountId, GroupId } from '../../shared/ids.ts'
 import { formatUsdc, parseUsdc } from '../../shared/money.ts'
@@ -127,7 +128,8 @@ const wallet: Step<Draft> = {
     text: t('groups-ask-wallet', { later: draft.groupId === null ? 'yes' : 'no' }),
     choices: draft.groupId === null ? [[{ text: t('groups-button-wallet-later'), choice: SKIP }]] : [],
   }),
-  text: (_talk, draft, text) => goTo('walletCheck', { ...draft, wallet: parseAddress(text.trim()) }),
+  text: ({ foyer }, draft, text) =>
+    goTo('walletCheck', { ...draft, wallet: requirePayee(foyer.config, parseAddress(text.trim())) }),
   tap: (talk, draft) => settle(talk, { ...draft, wallet: null }, 'wallet'),
 }
 
