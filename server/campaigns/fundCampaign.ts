@@ -1,4 +1,5 @@
 import type { Tx } from '../context.ts'
+import { CENT } from '../deposits/deposit.ts'
 import type { Group } from '../groups/group.ts'
 import { formatUsdc, type Usdc } from '../shared/money.ts'
 import { enqueue } from '../worker/enqueue.ts'
@@ -29,7 +30,10 @@ export async function fundCampaign(tx: Tx, funding: Funding): Promise<Campaign> 
   return changeStatus(tx, { campaign, event: eventOf(campaign, group, funding.completesDeposit), at, cause })
 }
 
-/** A deposit that moves the campaign on is told with that. */
+/**
+ * A deposit that moves the campaign on is told with that. Less than a cent that completes nothing is not told: anybody may
+ * send it, again and again, and have an advertiser written to by it.
+ */
 async function announceMoney(tx: Tx, funding: Funding): Promise<void> {
   const { campaign, group, amount, completesDeposit, cause, at } = funding
   const { id: campaignId, status } = campaign
@@ -37,7 +41,8 @@ async function announceMoney(tx: Tx, funding: Funding): Promise<void> {
   const isLate = status === 'closing' || status === 'closed'
   if (!isLate && CAMPAIGN_TRANSITIONS[status][event] !== status) return
   const kind = isLate ? 'late_money' : 'money_arrived'
-  await addNotice(tx, { campaignId, kind, name: cause, at, details: { amount: formatUsdc(amount) } })
+  if (amount >= CENT || completesDeposit)
+    await addNotice(tx, { campaignId, kind, name: cause, at, details: { amount: formatUsdc(amount) } })
   if (status === 'active') await enqueue(tx, 'campaign_watch', { campaignId })
 }
 

@@ -114,6 +114,19 @@ describe('a payment', () => {
     expect((await on.compare()).chain.campaigns[campaignId]).toBe(amount + 5n)
   })
 
+  it('of less than a cent is told to nobody: anybody could have an advertiser written to without end', async () => {
+    const { campaignId, amount, wallet } = await on.order()
+    await wallet.send(await on.deposit(campaignId, amount))
+    await on.look()
+    const stranger = await on.wallet()
+    for (const dust of [1n, 9_999n]) await stranger.send(await on.deposit(campaignId, dust))
+    await on.look()
+    expect(await toldOf(campaignId)).toEqual(['live'])
+    await stranger.send(await on.deposit(campaignId, 10_000n))
+    await on.look()
+    expect(await toldOf(campaignId)).toEqual(['live', 'money_arrived'])
+  })
+
   it('P03: for a key that is no campaign of ours is noted, told to the operator, and not ours', async () => {
     const { campaignId, wallet } = await on.order()
     const stranger = await on.wallet()
@@ -243,6 +256,14 @@ async function reclaimCall(campaignId: CampaignId, functionName: 'requestReclaim
   const ref = { salt: toHex(rows[0].salt as Buffer), refundTo: rows[0].refund_wallet }
   const data = encodeFunctionData({ abi: escrowAbi, functionName, args: [ref] })
   return { to: on.chain.place.escrow, data }
+}
+
+async function toldOf(campaignId: CampaignId): Promise<string[]> {
+  const { rows } = await on.database.pool.query(
+    'select kind from campaign_notice where campaign_id = $1 order by id',
+    [campaignId],
+  )
+  return rows.map(({ kind }) => kind)
 }
 
 async function blocks(address: `0x${string}`, isBlocked: boolean): Promise<void> {
