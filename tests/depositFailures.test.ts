@@ -63,6 +63,25 @@ describe('POST /api/deposit/confirm, what is not the payer’s fault', () => {
     })
   })
 
+  it('P08: an endpoint that refuses long ranges still says that a payment is not mined', async () => {
+    const { link } = await system.waits()
+    await system.chain.client.mine({ blocks: 100 })
+    await system.watcher.watchNow()
+    const head = Number(await system.chain.client.getBlockNumber())
+    rpc.behave(({ method, params }) => {
+      if (method !== 'eth_getLogs') return 'pass'
+      const [{ fromBlock, toBlock }] = params as [{ fromBlock: string; toBlock: string }]
+      const to = toBlock === 'latest' ? head : Number(toBlock)
+      if (to - Number(fromBlock) < 50) return 'pass'
+      return { error: { code: -32_600, message: 'eth_getLogs is limited to a range of 50 blocks' } }
+    })
+    try {
+      expect(await system.confirms(randomHash(), link)).toEqual(pending)
+    } finally {
+      rpc.behave('pass')
+    }
+  })
+
   it('row "database down": 500 database.unavailable, never 503', async () => {
     const { link } = await system.waits()
     system.server.health.state = 'down'

@@ -10,6 +10,7 @@ import {
   toEventSelector,
 } from 'viem'
 import type { Config } from '../../config.ts'
+import { createRangeSize, type RangeSize } from '../../deposits/rangeSize.ts'
 import {
   type Block,
   type Outcome,
@@ -27,7 +28,10 @@ import { decodeEntryPointEvent, ENTRY_POINTS, findOperations, USER_OPERATION } f
 
 const TRANSFER = toEventSelector('Transfer(address,address,uint256)')
 
-/** How far back a user operation is looked for: an hour on a chain with a block in two seconds. */
+/**
+ * How far back a user operation is looked for: an hour on a chain with a block in two seconds, and less where the endpoint
+ * does not serve as many blocks at once.
+ */
 const USER_OPERATION_BLOCKS = 2_000
 
 export interface WatchedChainOptions {
@@ -40,6 +44,10 @@ export interface WatchedChainOptions {
 /** The chain for the watcher: the escrow's logs, and USDC's that name the escrow. */
 export function createWatchedChain(options: WatchedChainOptions): WatchedChain {
   const { chain, escrow, usdc } = options
+  const asked = chain.endpoints.map(({ reader }) => ({
+    reader,
+    size: createRangeSize(USER_OPERATION_BLOCKS),
+  }))
   return {
     chainId: chain.chainId,
     escrow,
@@ -47,9 +55,9 @@ export function createWatchedChain(options: WatchedChainOptions): WatchedChain {
     endpoints: chain.endpoints.map((endpoint, index) => createEndpoint(endpoint, index + 1, options)),
     async findOutcome(hash) {
       let answered = false
-      for (const { reader } of chain.endpoints) {
+      for (const endpoint of asked) {
         try {
-          const outcome = await findOutcomeAt(reader, hash)
+          const outcome = await findOutcomeAt(endpoint, hash)
           if (outcome !== undefined) return outcome
           answered = true
         } catch {
@@ -171,27 +179,43 @@ async function readFinal(reader: PublicClient, finality: Config['finality']): Pr
   return readBlock(reader, numberToHex(Math.max(head.number - finality, 0)))
 }
 
-async function findOutcomeAt(reader: PublicClient, hash: Hex): Promise<Outcome | undefined> {
+interface AskedEndpoint {
+  readonly reader: PublicClient
+  readonly size: RangeSize
+}
+
+async function findOutcomeAt({ reader, size }: AskedEndpoint, hash: Hex): Promise<Outcome | undefined> {
   const receipt = await findReceipt(reader, hash)
   if (receipt !== undefined) {
     const { blockNumber, status } = receipt
     return { txHash: hash, blockNumber: Number(blockNumber), succeeded: status === 'success' }
   }
-  const head = await readBlock(reader, 'latest')
-  const filter = {
-    address: ENTRY_POINTS,
-    topics: [USER_OPERATION, hash],
-    fromBlock: numberToHex(Math.max(head.number - USER_OPERATION_BLOCKS, 0)),
-    toBlock: 'latest',
-  }
-  const logs = (await reader.request({ method: 'eth_getLogs', params: [filter] as never })) as RpcLog[]
-  const [log] = logs
+  const log = await findOperationLog({ reader, size }, hash)
   const event = log && decodeEntryPointEvent(log)
   if (!log?.transactionHash || !event || event === 'before_execution') return undefined
   return {
     txHash: log.transactionHash,
     blockNumber: Number(log.blockNumber),
     succeeded: event.succeeded,
+  }
+}
+
+async function findOperationLog({ reader, size }: AskedEndpoint, hash: Hex): Promise<RpcLog | undefined> {
+  const head = await readBlock(reader, 'latest')
+  for (;;) {
+    const filter = {
+      address: ENTRY_POINTS,
+      topics: [USER_OPERATION, hash],
+      fromBlock: numberToHex(Math.max(head.number - size.current() + 1, 0)),
+      toBlock: numberToHex(head.number),
+    }
+    try {
+      const logs = (await reader.request({ method: 'eth_getLogs', params: [filter] as never })) as RpcLog[]
+      size.grow()
+      return logs[0]
+    } catch (error) {
+      if (!isRefusal(error) || !size.shrink()) throw error
+    }
   }
 }
 
