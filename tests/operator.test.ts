@@ -80,7 +80,7 @@ describe('/operator', () => {
     olga.says('the blue one')
     await olga.sees('A campaign has a number')
     olga.says('999999')
-    await olga.sees(/no such campaign/i)
+    await olga.sees('There is no campaign 999999.')
     olga.says(`${campaign.id}`)
     await olga.sees(`Give 7.5 USDC of payment ${payment.id} to campaign ${campaign.id}`)
     olga.taps('Assign it')

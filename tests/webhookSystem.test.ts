@@ -74,7 +74,7 @@ describe('a stranger meets the bot', () => {
     const bob = system.sandbox.user('Bob')
     bob.says('/help')
     const { text } = await bob.sees(/Whom to ask/)
-    expect(text).toContain(`${system.ctx.config.publicUrl}/docs`)
+    expect(text).toContain(`${system.ctx.config.publicUrl}/advertiser`)
     expect(text).toMatch(
       /Members\n\n.*\n\nOwners\n\n.*less a fee of 10 %.*from 1 USDC.*\n\nAdvertisers\n\n.*at least 0\.01 USDC/,
     )

@@ -30,7 +30,7 @@ direct.command('help', (ctx) => {
     ctx.t('help', {
       commands,
       contact: supportContact ?? ctx.t('help-no-contact'),
-      docs: `${publicUrl}/docs`,
+      pages: `${publicUrl}/advertiser, ${publicUrl}/group-owner`,
       fee: feeBps / 100,
       minimumBid: formatUsdc(minBid),
       minimumPayout: formatUsdc(minPayout),

@@ -20,6 +20,8 @@ export interface BuyableGroup {
   readonly joinsPerWeek: number
   /** Of those who came to an end at the door in these days; null where nobody did. */
   readonly passRate: number | null
+  /** What its owner does not want advertised. */
+  readonly blockedTopics: readonly string[]
 }
 
 /** The groups that somebody could buy joins in, those with the most joins first. */
@@ -30,7 +32,7 @@ export async function findBuyableGroups(
   const { accountId, at, limit, offset, groupId = null } = wanted
   const { rows } = await sql<BuyableGroup>`
     select g.id, g.title, g.topic, g.member_count as "memberCount", g.floor_bid as "floorBid",
-      coalesce(best.bid, 0) as "topBid", week.passed as "joinsPerWeek",
+      g.blocked_topics as "blockedTopics", coalesce(best.bid, 0) as "topBid", week.passed as "joinsPerWeek",
       case when week.passed + week.failed > 0
         then round(100.0 * week.passed / (week.passed + week.failed))::int end as "passRate"
     from "group" g

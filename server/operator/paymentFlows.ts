@@ -28,14 +28,15 @@ export const assignFlow = defineFlow({
       },
       async text({ foyer }, data, text) {
         if (!/^[1-9]\d{0,15}$/.test(text.trim())) return again('A campaign has a number, such as 12.')
-        await describeCampaign(foyer.db, Number(text) as CampaignId)
+        const found = await describeCampaign(foyer.db, Number(text) as CampaignId)
+        if (found === undefined) return again(`There is no campaign ${text.trim()}.`)
         return goTo('confirm', { ...data, campaignId: Number(text) })
       },
     },
     confirm: {
       async ask(talk, { paymentId, campaignId }) {
         const { amount } = await requirePayment(talk, paymentId)
-        const campaign = await describeCampaign(talk.foyer.db, campaignId as CampaignId)
+        const campaign = (await describeCampaign(talk.foyer.db, campaignId as CampaignId)) ?? 'gone'
         return {
           text:
             `Give ${formatUsdc(amount)} USDC of payment ${paymentId} to campaign ${campaignId} ` +

@@ -58,8 +58,12 @@ async function askBid(talk: Talk, data: BuyDraft): Promise<Question> {
     taken: group.topBid > 0n ? 'yes' : 'no',
     fee: foyer.config.feeBps / 100,
   }
+  const unwanted =
+    group.blockedTopics.length > 0
+      ? `\n\n${t('campaigns-unwanted', { topics: group.blockedTopics.join(', ') })}`
+      : ''
   return {
-    text: t('campaigns-ask-bid', vars),
+    text: `${t('campaigns-ask-bid', vars)}${unwanted}`,
     choices: [
       offers.map((offer) => ({
         text: t('campaigns-usdc', { amount: formatUsdc(offer as typeof floor) }),

@@ -88,6 +88,7 @@ campaigns-group-line =
         [no] لا عروض بعد
        *[yes] أفضل عرض { $top }
     }، الحد الأدنى { $floor } USDC
+campaigns-unwanted = لا تريد هذه المجموعة إعلانات عن: { $topics }.
 campaigns-ask-bid =
     { $group }
 

@@ -86,6 +86,7 @@ campaigns-group-line =
         [no] nobody bids yet
        *[yes] best bid { $top }
     }, lowest { $floor } USDC
+campaigns-unwanted = This group does not want advertised: { $topics }.
 campaigns-ask-bid =
     { $group }
 

@@ -44,7 +44,7 @@ help =
 
     /link names your wallet: refunds go there. /buy chooses a group, your bid for a join (at least { $minimumBid } USDC), and your question. You are charged only for people who have answered and were let in; what is left goes back to your wallet whenever you end a campaign.
 
-    Dashboards over HTTP, signed by your wallet: { $docs }
+    Dashboards in the browser, opened with your wallet: { $pages }
 
     Whom to ask
 

@@ -80,6 +80,7 @@ campaigns-group-line =
         [no] nadie puja todavía
        *[yes] mejor puja { $top }
     }, mínima { $floor } USDC
+campaigns-unwanted = Este grupo no quiere publicidad de: { $topics }.
 campaigns-ask-bid =
     { $group }
 

@@ -41,7 +41,7 @@ help =
 
     /link indica tu billetera: allí van los reembolsos. /buy elige un grupo, tu puja por alta (al menos { $minimumBid } USDC) y tu pregunta. Solo se te cobra por las personas que respondieron y entraron; lo que sobra vuelve a tu billetera cuando termines una campaña.
 
-    Paneles por HTTP, firmados con tu billetera: { $docs }
+    Paneles en el navegador, que se abren con tu billetera: { $pages }
 
     A quién preguntar
 

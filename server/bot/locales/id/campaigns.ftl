@@ -78,6 +78,7 @@ campaigns-group-line =
         [no] belum ada yang menawar
        *[yes] tawaran terbaik { $top }
     }, terendah { $floor } USDC
+campaigns-unwanted = Grup ini tidak menginginkan iklan tentang: { $topics }.
 campaigns-ask-bid =
     { $group }
 

@@ -40,7 +40,7 @@ help =
 
     /link menetapkan dompet Anda: pengembalian dana dikirim ke sana. /buy memilih grup, tawaran Anda untuk satu join (paling sedikit { $minimumBid } USDC), dan pertanyaan Anda. Anda hanya ditagih untuk orang yang sudah menjawab dan diizinkan masuk; sisanya kembali ke dompet Anda saat Anda mengakhiri kampanye.
 
-    Dasbor melalui HTTP, ditandatangani dengan dompet Anda: { $docs }
+    Dasbor di peramban, dibuka dengan dompet Anda: { $pages }
 
     Kepada siapa bertanya
 

@@ -80,6 +80,7 @@ campaigns-group-line =
         [no] ninguém deu lance ainda
        *[yes] melhor lance { $top }
     }, mínimo { $floor } USDC
+campaigns-unwanted = Este grupo não quer anúncios de: { $topics }.
 campaigns-ask-bid =
     { $group }
 

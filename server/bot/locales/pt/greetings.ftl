@@ -41,7 +41,7 @@ help =
 
     /link indica sua carteira: os reembolsos vão para ela. /buy escolhe um grupo, seu lance por entrada (no mínimo { $minimumBid } USDC) e sua pergunta. Você só paga por pessoas que responderam e entraram; o que sobra volta para sua carteira quando você encerrar uma campanha.
 
-    Painéis por HTTP, assinados com sua carteira: { $docs }
+    Painéis no navegador, abertos com sua carteira: { $pages }
 
     A quem perguntar
 

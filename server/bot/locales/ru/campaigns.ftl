@@ -84,6 +84,7 @@ campaigns-group-line =
         [no] ставок пока нет
        *[yes] лучшая ставка { $top }
     }, минимальная { $floor } USDC
+campaigns-unwanted = В этой группе не хотят рекламы на темы: { $topics }.
 campaigns-ask-bid =
     { $group }
 

@@ -74,6 +74,7 @@ campaigns-group-line =
         [no] henüz teklif veren yok
        *[yes] en iyi teklif { $top }
     }, en düşük { $floor } USDC
+campaigns-unwanted = Bu grup şu konularda reklam istemiyor: { $topics }.
 campaigns-ask-bid =
     { $group }
 

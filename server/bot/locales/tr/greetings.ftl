@@ -41,7 +41,7 @@ help =
 
     /link cüzdanınızı belirler: iadeler oraya gider. /buy ile bir grup, bir katılım için teklifinizi (en az { $minimumBid } USDC) ve sorunuzu seçersiniz. Yalnızca yanıt verip içeri alınan kişiler için ödeme yaparsınız; kampanyayı ne zaman bitirirseniz bitirin, kalan para cüzdanınıza döner.
 
-    HTTP üzerinden, cüzdanınızla imzalanan panolar: { $docs }
+    Tarayıcıda, cüzdanınızla açılan panolar: { $pages }
 
     Kime sorulur
 

@@ -74,6 +74,7 @@ campaigns-group-line =
         [no] 还没有人出价
        *[yes] 目前最高出价 { $top }
     }，最低 { $floor } USDC
+campaigns-unwanted = 这个群不希望出现以下内容的广告：{ $topics }。
 campaigns-ask-bid =
     { $group }
 
