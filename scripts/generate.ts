@@ -13,6 +13,13 @@ import { generateArtifacts } from './generate/artifacts.ts'
 import { generateDocuments } from './generate/documents.ts'
 import { generateSchema } from './generate/schema.ts'
 
+if (process.argv.length > 2) {
+  console.log(
+    'npm run generate takes nothing: it renews what is written from the code, and git shows what has changed.',
+  )
+  process.exit(0)
+}
+
 const folder = mkdtempSync(join(tmpdir(), 'foyer-generate-'))
 const postgres = await startPostgres({
   folder,

@@ -14,17 +14,45 @@ import { formatUsdc, usdc } from '../server/shared/money.ts'
 import { writeReport } from './simulate/report.ts'
 import { simulate } from './simulate/simulate.ts'
 
-const { values } = parseArgs({
-  options: {
-    days: { type: 'string', default: '90' },
-    groups: { type: 'string', default: '50' },
-    campaigns: { type: 'string', default: '200' },
-    joins: { type: 'string', default: '20000' },
-    seed: { type: 'string', default: '1' },
-    minutes: { type: 'string', default: '600' },
-    write: { type: 'boolean', default: false },
-  },
-})
+const USAGE = `Runs a marketplace through virtual days on real parts, and looks at the books every evening.
+
+  npm run simulate -- [--days 90] [--groups 50] [--campaigns 200] [--joins 20000] [--seed 1] [--minutes 600] [--write]
+
+--minutes ends it early, after the day that is under way. --write renews docs/simulation.md.`
+
+function readOptions() {
+  try {
+    return parseOptions()
+  } catch (error) {
+    console.error(`${(error as Error).message}\n\n${USAGE}`)
+    process.exit(1)
+  }
+}
+
+const parseOptions = () =>
+  parseArgs({
+    options: {
+      days: { type: 'string', default: '90' },
+      groups: { type: 'string', default: '50' },
+      campaigns: { type: 'string', default: '200' },
+      joins: { type: 'string', default: '20000' },
+      seed: { type: 'string', default: '1' },
+      minutes: { type: 'string', default: '600' },
+      write: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  }).values
+const values = readOptions()
+const { write: _write, help, ...numbers } = values
+if (help) {
+  console.log(USAGE)
+  process.exit(0)
+}
+for (const [name, text] of Object.entries(numbers)) {
+  if (/^[1-9]\d{0,7}$/.test(text)) continue
+  console.error(`--${name} must be a whole number from 1 on.\n\n${USAGE}`)
+  process.exit(1)
+}
 const size = {
   days: Number(values.days),
   groups: Number(values.groups),
