@@ -1,7 +1,5 @@
-import { getTask } from '../server/campaigns/getTask.ts'
 import type { Answer, Task } from '../server/campaigns/task.ts'
 import type { Context } from '../server/context.ts'
-import { getOwnQuestion } from '../server/groups/getOwnQuestion.ts'
 import type { GroupId, TelegramUserId } from '../server/shared/ids.ts'
 import { addMs, HOUR_MS, MINUTE_MS } from '../server/shared/time.ts'
 import { agreeToRules } from '../server/verifications/agreeToRules.ts'
@@ -9,6 +7,7 @@ import { answerTask } from '../server/verifications/answerTask.ts'
 import { askMember } from '../server/verifications/askMember.ts'
 import { chargeAdmission } from '../server/verifications/chargeAdmission.ts'
 import { endVerification } from '../server/verifications/endVerification.ts'
+import { findTask } from '../server/verifications/findTask.ts'
 import { giveBackAdmission } from '../server/verifications/giveBackAdmission.ts'
 import { inviteMember } from '../server/verifications/inviteMember.ts'
 import { judgeAnswer } from '../server/verifications/judgeAnswer.ts'
@@ -71,8 +70,7 @@ async function meetTask(member: DemoMember, verification: Verification): Promise
     return
   }
   const wrongly = mood < LEAVE_BEFORE + NEVER_ANSWER + ANSWER_WRONGLY
-  const { sponsorship, groupId } = verification
-  const task = await (sponsorship ? getTask(ctx.db, sponsorship.campaignId) : getOwnQuestion(ctx.db, groupId))
+  const task = await findTask(ctx.db, verification)
   soon(member, async () => {
     let now = await answerTask(ctx, { verificationId, answer: answerTo(task, member, wrongly) })
     if (now.state === 'scoring')

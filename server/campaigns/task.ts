@@ -73,6 +73,12 @@ export type Answer = { readonly option: number } | { readonly text: string }
 /** What an answer is worth by itself: an open one is for the scorer to judge. */
 export type Grade = 'passed' | 'failed' | 'to_be_judged'
 
+/** Whether an answer could be one to this task, right or wrong. */
+export function isAnswerTo(task: Task, answer: Answer): boolean {
+  if (task.kind !== 'open') return 'option' in answer && answer.option in task.options
+  return 'text' in answer && answer.text.trim() !== '' && answer.text.length <= MAX_ANSWER_LENGTH
+}
+
 /**
  * Grades an answer to a task. A choice has no wrong option.
  *
@@ -81,12 +87,10 @@ export type Grade = 'passed' | 'failed' | 'to_be_judged'
 export function gradeAnswer(task: Task, answer: Answer): Grade {
   if (task.kind === 'open') {
     if (!('text' in answer)) throw notAnAnswer('in your own words')
-    if (answer.text.trim() === '' || answer.text.length > MAX_ANSWER_LENGTH) {
-      throw notAnAnswer(`with 1 to ${MAX_ANSWER_LENGTH} characters`)
-    }
+    if (!isAnswerTo(task, answer)) throw notAnAnswer(`with 1 to ${MAX_ANSWER_LENGTH} characters`)
     return 'to_be_judged'
   }
-  if (!('option' in answer) || !(answer.option in task.options)) throw notAnAnswer('with one of its options')
+  if (!('option' in answer) || !isAnswerTo(task, answer)) throw notAnAnswer('with one of its options')
   return task.kind === 'choice' || answer.option === task.right ? 'passed' : 'failed'
 }
 

@@ -16,6 +16,7 @@ import * as campaignNotices from './0014_campaigns.ts'
 import * as outboxLimits from './0015_outbox_limits.ts'
 import * as operator from './0016_operator.ts'
 import * as gateMessages from './0017_gate_messages.ts'
+import * as ownQuestion from './0018_own_question.ts'
 
 /** Every migration in order. A merged one is frozen: later changes are migrations of their own. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -36,4 +37,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0015_outbox_limits': outboxLimits,
   '0016_operator': operator,
   '0017_gate_messages': gateMessages,
+  '0018_own_question': ownQuestion,
 }

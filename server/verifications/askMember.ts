@@ -56,7 +56,8 @@ export function askMember(
     })
     const asks = !skipsTask && (sponsorship !== null || group.ownQuestion !== null)
     const asked = asks ? markAsked(verification, sponsorship, at) : markAgreeing(verification, at)
-    await saveDecided(tx, asked, decision)
+    const ownQuestion = asks && sponsorship === null ? group.ownQuestion : null
+    await saveDecided(tx, asked, { ...decision, ownQuestion })
     await scheduleDeadline(tx, asked)
     const join = joinOf(asked, at)
     if (join) await reserveJoin(tx, join)
@@ -77,7 +78,7 @@ const NOT_HELD: Auction = { winner: undefined, verdicts: [], considered: 0, notC
 async function findSponsor(
   tx: Tx,
   { ctx, group, verification, unsponsored, at }: Search,
-): Promise<{ sponsorship: Sponsorship | null; decision: Decision }> {
+): Promise<{ sponsorship: Sponsorship | null; decision: Omit<Decision, 'ownQuestion'> }> {
   const day = dayOf(at)
   const { telegramUserId } = verification
   const person = await findPersonFacts(tx, { groupId: group.id, telegramUserId, day })

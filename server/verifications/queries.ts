@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { UnsponsoredReason } from '../campaigns/auction.ts'
 import type { Auction } from '../campaigns/holdAuction.ts'
-import type { Answer } from '../campaigns/task.ts'
+import type { Answer, Task } from '../campaigns/task.ts'
 import type { Database, Tx } from '../context.ts'
 import type { AccountId, CampaignId, GroupId, TelegramUserId, VerificationId } from '../shared/ids.ts'
 import type { Day } from '../shared/time.ts'
@@ -149,6 +149,8 @@ export interface Decision {
   readonly winnerId: CampaignId | null
   readonly unsponsored: UnsponsoredReason | null
   readonly auction: Auction
+  /** What the member is asked where nobody sponsors the join; null where nothing is. */
+  readonly ownQuestion: Task | null
   readonly at: Date
 }
 
@@ -173,9 +175,22 @@ export async function saveDecided(tx: Tx, v: Verification, decision: Decision): 
       }),
     )
     .updateTable('verification')
-    .set(stateColumns(v))
+    .set({
+      ...stateColumns(v),
+      own_question: decision.ownQuestion && JSON.stringify(decision.ownQuestion),
+    })
     .where('id', '=', v.id)
     .execute()
+}
+
+/** What a member without a sponsor was asked. */
+export async function findOwnQuestion(db: Database, id: VerificationId): Promise<Task | null> {
+  const row = await db
+    .selectFrom('verification')
+    .select('own_question')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return (row?.own_question ?? null) as Task | null
 }
 
 export interface PersonFacts {

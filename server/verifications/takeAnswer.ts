@@ -1,5 +1,5 @@
 import { say } from '../bot/talk.ts'
-import { type Answer, MAX_ANSWER_LENGTH } from '../campaigns/task.ts'
+import { type Answer, isAnswerTo, MAX_ANSWER_LENGTH } from '../campaigns/task.ts'
 import { type Context, transact } from '../context.ts'
 import type { VerificationId } from '../shared/ids.ts'
 import { enqueue } from '../worker/enqueue.ts'
@@ -8,6 +8,7 @@ import { agreeToRules } from './agreeToRules.ts'
 import { answerTask } from './answerTask.ts'
 import { closeTask } from './closeTask.ts'
 import { endVisit, followEnd } from './endVisit.ts'
+import { findTask } from './findTask.ts'
 import { lockVerification } from './lockVerification.ts'
 import { enqueueReminder } from './remindVisitor.ts'
 import { getVisit } from './visit.ts'
@@ -42,6 +43,8 @@ export function takeAnswer(
       const talk = talkToVisitor(within, visit, cause)
       return say(talk, talk.t('gate-too-long', { max: MAX_ANSWER_LENGTH }))
     }
+    // A tap that no button of ours makes, or on the buttons of another question, is met with the question once more.
+    if (!isAnswerTo(await findTask(tx, before), answer)) return sayStep(within, visit, cause)
     const after = await answerTask(within, { verificationId, answer })
     const now = await getVisit(tx, verificationId)
     if (after.state === 'scoring') {

@@ -548,6 +548,7 @@ export interface Verification {
   id: Generated<VerificationId>;
   language: string | null;
   matured_at: Timestamp | null;
+  own_question: Json | null;
   payout_wallet: Address | null;
   price: Usdc | null;
   reasked_at: Timestamp | null;
