@@ -67,8 +67,8 @@ direct.callbackQuery(/^a:(\w+):(\d{1,15})(?::(\d{1,9}))?$/, async (ctx, next) =>
   const [, name = '', id, version] = ctx.match as RegExpMatchArray
   const talk = talkOf(ctx)
   const campaignId = Number(id) as CampaignId
-  const mine = { ...ADVERTISER_ACTIONS, withdrawnow: confirmWithdrawal }[name as CampaignAction]
-  const owners = CONSENT_ACTIONS[name as keyof typeof CONSENT_ACTIONS]
+  const mine = findOwn({ ...ADVERTISER_ACTIONS, withdrawnow: confirmWithdrawal }, name)
+  const owners = findOwn(CONSENT_ACTIONS, name)
   if (mine === undefined && owners === undefined) return next()
   await answerTap(ctx)
   await tell(talk, async () => {
@@ -76,6 +76,11 @@ direct.callbackQuery(/^a:(\w+):(\d{1,15})(?::(\d{1,9}))?$/, async (ctx, next) =>
     await owners?.(talk, { campaignId, taskVersion: version === undefined ? undefined : Number(version) })
   })
 })
+
+/** Not what every object inherits: anybody can send a tap that names it. */
+function findOwn<Action>(actions: Readonly<Record<string, Action>>, name: string): Action | undefined {
+  return Object.hasOwn(actions, name) ? actions[name] : undefined
+}
 
 /** Says why something cannot be done, where that is to be expected. */
 async function tell(talk: Talk, work: () => Promise<void>): Promise<void> {

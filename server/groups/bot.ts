@@ -86,7 +86,7 @@ const ACTIONS: Readonly<Record<string, (act: Act) => Promise<unknown>>> = {
     enqueue(ctx.foyer.db, 'group_offer', {
       groupId: group.id,
       accountId,
-      to: Number(argument) as TelegramUserId,
+      to: idIn(argument) as TelegramUserId,
       event: eventOf(ctx),
     }),
   withdraw: withdrawOffer,
@@ -100,11 +100,11 @@ const ACTIONS: Readonly<Record<string, (act: Act) => Promise<unknown>>> = {
     enqueue(ctx.foyer.db, 'group_check', { groupId: group.id }, { key: `group_check:${group.id}` }),
   block: listAdvertisers,
   blockone: async (act) => {
-    await blockAdvertiser(act.ctx.foyer, { ...ids(act), advertiserId: Number(act.argument) as AccountId })
+    await blockAdvertiser(act.ctx.foyer, { ...ids(act), advertiserId: idIn(act.argument) as AccountId })
     await show(act, await blocksPage(act.talk, act.group))
   },
   unblock: async (act) => {
-    await unblockAdvertiser(act.ctx.foyer, { ...ids(act), advertiserId: Number(act.argument) as AccountId })
+    await unblockAdvertiser(act.ctx.foyer, { ...ids(act), advertiserId: idIn(act.argument) as AccountId })
     await show(act, await blocksPage(act.talk, act.group))
   },
 }
@@ -145,7 +145,7 @@ direct.callbackQuery(/^o:grant:(\d{1,15})$/, async (ctx) => {
 
 direct.callbackQuery(/^o:([a-z]+!?):(\d{1,15})(?::(\w{1,20}))?$/, async (ctx, next) => {
   const [, action = '', groupId, argument = ''] = ctx.match as RegExpMatchArray
-  const run = ACTIONS[action]
+  const run = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined
   if (run === undefined) return next()
   await act(ctx, { groupId: Number(groupId) as GroupId, argument }, run)
 })
@@ -255,7 +255,7 @@ async function changePause(current: Act, paused: boolean): Promise<void> {
 
 async function keepWallet(current: Act): Promise<void> {
   const { ctx, talk, argument } = current
-  const cancelled = await cancelWalletChange(ctx.foyer, { ...ids(current), changeId: Number(argument) })
+  const cancelled = await cancelWalletChange(ctx.foyer, { ...ids(current), changeId: idIn(argument) })
   await say(talk, ctx.t(cancelled ? 'groups-wallet-kept' : 'groups-wallet-too-late'))
 }
 
@@ -295,6 +295,11 @@ async function askToAccept(ctx: BotContext, transferId: number): Promise<void> {
   await say(talk, ctx.t('groups-offer-again'), {
     keyboard: [[{ text: ctx.t('groups-button-accept'), data: `o:accept:${transferId}` }]],
   })
+}
+
+/** What no button of ours names is nobody's. */
+function idIn(argument: string): number {
+  return /^\d{1,15}$/.test(argument) ? Number(argument) : 0
 }
 
 function accountOf(ctx: BotContext) {

@@ -187,17 +187,16 @@ export async function endWalletChange(
 }
 
 /** Says whether the advertiser was not blocked before. */
+/** False where they are blocked already, or are nobody. */
 export async function insertBlock(
   tx: Tx,
   { groupId, accountId, at }: { groupId: GroupId; accountId: AccountId; at: Date },
 ): Promise<boolean> {
-  const row = await tx
-    .insertInto('group_block')
-    .values({ group_id: groupId, account_id: accountId, blocked_at: at })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('group_id')
-    .executeTakeFirst()
-  return row !== undefined
+  const { rows } = await sql`
+    insert into group_block (group_id, account_id, blocked_at)
+    select ${groupId}, id, ${at} from account where id = ${accountId}
+    on conflict do nothing returning group_id`.execute(tx)
+  return rows.length > 0
 }
 
 export async function deleteBlock(

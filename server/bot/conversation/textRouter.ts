@@ -47,7 +47,7 @@ export function createConversations({
     return [...others, asWaiting(present.flow, present.conversation)]
   }
 
-  direct.callbackQuery(/^c:(pick|back|cancel|again):(\d+)(?::([\w.-]{1,40}))?$/, async (ctx) => {
+  direct.callbackQuery(/^c:(pick|back|cancel|again):(\d{1,15})(?::([\w.-]{1,40}))?$/, async (ctx) => {
     const [, action, questionId, choice = ''] = ctx.match as RegExpMatchArray
     const talk = talkOf(ctx)
     const present = await findPresent(talk)
@@ -62,7 +62,7 @@ export function createConversations({
     return takeAnswer(talk, flow, conversation, { choice })
   })
 
-  direct.callbackQuery(/^c:for:(\d+):(\d+)$/, async (ctx) => {
+  direct.callbackQuery(/^c:for:(\d{1,15}):(\d{1,3})$/, async (ctx) => {
     const [, id, index] = ctx.match as RegExpMatchArray
     const talk = talkOf(ctx)
     const kept = await takeKeptText(ctx.foyer.db, {
