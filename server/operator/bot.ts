@@ -119,7 +119,7 @@ taps.callbackQuery('op:parked', async (ctx) => {
   if (parked.length === 0) return say(talkOf(ctx), 'No update of Telegram is parked.')
   const lines = parked.map(
     ({ updateId, error, receivedAt }) =>
-      `Update ${updateId}, ${minuteOf(receivedAt)}\n${(error ?? '').slice(0, 300)}`,
+      `Update ${updateId}, ${minuteOf(receivedAt)}\n${(error ?? '').slice(0, 300).toWellFormed()}`,
   )
   const keyboard = parked
     .filter(({ canBeRetried }) => canBeRetried)
@@ -141,7 +141,7 @@ taps.callbackQuery('op:reports', async (ctx) => {
   const lines = reports.map(
     ({ id, telegramUserId, campaignId, text, createdAt }) =>
       `Report ${id}, ${minuteOf(createdAt)}, of Telegram user ${telegramUserId}` +
-      `${campaignId === null ? '' : ` about campaign ${campaignId}`}\n${text.slice(0, 600)}`,
+      `${campaignId === null ? '' : ` about campaign ${campaignId}`}\n${text.slice(0, 600).toWellFormed()}`,
   )
   const keyboard = reports.map(({ id }) => [{ text: `Close ${id}`, data: `op:close:${id}` }])
   await say(talkOf(ctx), ['Open reports, the oldest first:', ...lines].join('\n\n'), { keyboard })

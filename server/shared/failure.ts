@@ -10,6 +10,6 @@ export function describeFailure(error: unknown): string {
     .replace(URL_QUERY, '?…')
     .replaceAll('\0', '')
     .replace(/\s+/g, ' ')
-    .toWellFormed()
     .slice(0, MAX_LENGTH)
+    .toWellFormed()
 }

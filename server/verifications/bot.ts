@@ -60,13 +60,17 @@ direct.command('start', async (ctx, next) => {
   if (only === undefined) return next()
   if (more.length === 0) return goOn(ctx, only)
   await say(talkOf(ctx), ctx.t('gate-which'), {
-    keyboard: open.map(({ door, token }) => [
-      { text: door.title.slice(0, MAX_BUTTON), data: `g:o:${token}` },
-    ]),
+    keyboard: open
+      .slice(0, MAX_LISTED)
+      .map(({ door, token }) => [
+        { text: door.title.slice(0, MAX_BUTTON).toWellFormed(), data: `g:o:${token}` },
+      ]),
   })
 })
 
 const MAX_BUTTON = 60
+/** Telegram takes a hundred buttons at most. */
+const MAX_LISTED = 90
 
 async function startAt(
   ctx: BotContext,
