@@ -298,6 +298,31 @@ describe('somebody who comes in by an open link', () => {
     expect(ruth.isMutedIn(group.chat)).toBe(false)
   })
 
+  it('P79: was a member before there was a gate, or was let in by an admin: nobody pays when they come again', async () => {
+    const owner = gate.person('Olivia')
+    const chat = gate.sandbox.supergroup('An old group', { owner })
+    const tom = gate.person('Tom')
+    const uma = gate.person('Uma')
+    owner.adds(tom, chat)
+    chat.addsBot()
+    await gate.settle()
+    const group = await gate.register(chat, owner, {})
+    await gate.market.campaign({ groupId: group.id })
+    chat.asksForRequests()
+    uma.requestsToJoin(chat)
+    await gate.moment()
+    owner.approves(uma, chat)
+    await gate.moment()
+    for (const member of [tom, uma]) {
+      member.leaves(chat)
+      await gate.moment()
+      await comesByRequest(member, group)
+      const visit = await gate.visit(group, member)
+      expect(visit?.verification.state).toBe('agreeing')
+      expect(visit?.verification.sponsorship).toBeNull()
+    }
+  })
+
   it('comes again within a month of being let in: there is nothing to do', async () => {
     const group = await gate.group()
     const sam = gate.person('Sam')
@@ -310,6 +335,15 @@ describe('somebody who comes in by an open link', () => {
     expect(sam.isMutedIn(group.chat)).toBe(false)
   })
 })
+
+async function comesByRequest(person: SandboxUser, group: GatedGroup): Promise<void> {
+  person.requestsToJoin(group.chat)
+  await gate.moment()
+  person.taps('Answer and join')
+  await gate.moment()
+  if (person.isShownStart()) person.taps('Start')
+  await gate.moment()
+}
 
 function noticesIn(group: GatedGroup) {
   return group.chat.received().filter((message) => message.text?.startsWith('Welcome! If you have'))

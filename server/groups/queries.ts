@@ -250,6 +250,17 @@ export async function addAdmission(
       earned = today.earned + excluded.earned`.execute(tx)
 }
 
+export async function insertMember(
+  tx: Tx,
+  { groupId, telegramUserId, at }: { groupId: GroupId; telegramUserId: TelegramUserId; at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('group_member')
+    .values({ group_id: groupId, telegram_user_id: telegramUserId, first_seen_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
 /** Takes back what a member who left at once had earned; that they were admitted stays counted. */
 export async function subtractSponsorship(
   tx: Tx,

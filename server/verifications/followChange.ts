@@ -1,6 +1,7 @@
 import type { ChatMemberUpdated } from 'grammy/types'
 import { type Context, transact } from '../context.ts'
 import type { Door } from '../groups/door.ts'
+import { noteMember } from '../groups/noteMember.ts'
 import { unreachable } from '../shared/errors.ts'
 import type { TelegramUserId } from '../shared/ids.ts'
 import { SECOND_MS } from '../shared/time.ts'
@@ -43,10 +44,17 @@ export function followChange(ctx: Context, change: Change): Promise<void> {
     // The verification is locked before the mute, as everywhere.
     const verification = visit && (await lockVerification(tx, visit.verification.id))
     const known: Known = { person, verification, mute: await lockMute(tx, person) }
+    if (wasMember(change, known)) await noteMember(tx, { ...person, at: ctx.clock.now() })
     const meaning = await read(within, change, known)
     await act(within, change, known, meaning)
     if (known.mute && !isIn(standingOf(update.new_chat_member))) await savePresent(tx, person, false)
   })
+}
+
+/** Was in, and not only at the gate: whoever was a member once, by whatever way, is no newcomer that somebody pays for. */
+function wasMember({ update, me }: Change, { verification, mute }: Known): boolean {
+  const isAtGate = mute !== undefined || (verification !== undefined && isLive(verification))
+  return isIn(standingOf(update.old_chat_member)) && !isAtGate && update.from.id !== me.id
 }
 
 async function read(ctx: Context, { update, me }: Change, known: Known): Promise<Meaning> {
