@@ -4,7 +4,7 @@ import { setPayoutWallet } from '../server/groups/setPayoutWallet.ts'
 import type { TelegramUserId } from '../server/shared/ids.ts'
 import { chargeAdmission } from '../server/verifications/chargeAdmission.ts'
 import { type Gate, startGate } from './fixtures/gate.ts'
-import { CHOICE } from './fixtures/marketplace.ts'
+import { CHOICE, QUIZ } from './fixtures/marketplace.ts'
 import { goesThrough, lastWord, rowById } from './fixtures/owners.ts'
 import { findBrokenLaws } from './fixtures/soundness.ts'
 
@@ -94,6 +94,40 @@ describe('/deleteme', () => {
       .execute()
     expect(visits.map(({ telegram_user_id: id }) => id)).toEqual([vera.id, vera.id])
     expect(visits.map(({ campaign_id: id }) => id !== null)).toEqual([true, false])
+  })
+
+  it('P78: does not keep from the advertiser what a member cost who leaves at once', async () => {
+    const group = await gate.group()
+    const { id } = await gate.market.campaign({ groupId: group.id })
+    const willa = gate.person('Willa')
+    await comesIn(group.chat, willa)
+    const spent = async () =>
+      (
+        await gate.database.db
+          .selectFrom('campaign')
+          .select('spent')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).spent
+    expect(await spent()).toBeGreaterThan(0n)
+    await goesThrough(gate, willa, { says: '/deleteme' }, { taps: 'Yes, delete it' })
+    willa.leaves(group.chat)
+    await gate.moment()
+    expect(await spent()).toBe(0n)
+    expect(await tracesOf(willa.id)).toEqual([])
+  })
+
+  it('shortens no wait: who has failed waits as long as anybody', async () => {
+    const group = await gate.group({ ownQuestion: QUIZ })
+    const xena = gate.person('Xena')
+    xena.requestsToJoin(group.chat)
+    await gate.moment()
+    await goesThrough(gate, xena, { taps: 'Answer and join' }, { taps: 'Start' }, { taps: '3' })
+    expect(await gate.state(group, xena)).toBe('failed')
+    await goesThrough(gate, xena, { says: '/deleteme' }, { taps: 'Yes, delete it' })
+    xena.requestsToJoin(group.chat)
+    expect(await lastWord(gate, xena)).toMatch(/12 h|11 h/)
+    expect(await gate.state(group, xena)).toBe('failed')
   })
 
   it('waits while somebody is at a door, where they could not be let in any more', async () => {

@@ -1,4 +1,5 @@
 import type { ChatMemberUpdated } from 'grammy/types'
+import { pseudonymOf } from '../accounts/pseudonym.ts'
 import { type Context, transact } from '../context.ts'
 import type { Door } from '../groups/door.ts'
 import { noteMember } from '../groups/noteMember.ts'
@@ -17,7 +18,7 @@ import { askForMute, liftMute, muteMember } from './mute.ts'
 import { deleteMute, lockMute, type Mute, saveBefore, savePresent } from './muteQueries.ts'
 import { isIn, restrictionOf, standingOf } from './standing.ts'
 import { isLive, type Verification } from './verification.ts'
-import { findVisit } from './visit.ts'
+import { findVisit, type Visit } from './visit.ts'
 
 interface Change {
   readonly door: Door
@@ -40,15 +41,27 @@ export function followChange(ctx: Context, change: Change): Promise<void> {
     const { door, update } = change
     if (update.new_chat_member.user.is_bot) return
     const person = { groupId: door.id, telegramUserId: update.new_chat_member.user.id as TelegramUserId }
-    const visit = await findVisit(tx, person)
+    const visit = (await findVisit(tx, person)) ?? (await findForgottenVisit(within, person))
     // The verification is locked before the mute, as everywhere.
     const verification = visit && (await lockVerification(tx, visit.verification.id))
     const known: Known = { person, verification, mute: await lockMute(tx, person) }
-    if (wasMember(change, known)) await noteMember(tx, { ...person, at: ctx.clock.now() })
+    if (wasMember(change, known)) {
+      const { telegramUserId } = verification ?? person
+      await noteMember(tx, { groupId: door.id, telegramUserId, at: ctx.clock.now() })
+    }
     const meaning = await read(within, change, known)
     await act(within, change, known, meaning)
     if (known.mute && !isIn(standingOf(update.new_chat_member))) await savePresent(tx, person, false)
   })
+}
+
+/** Of somebody who has had their id deleted since: that they leave at once still gives the price back. */
+async function findForgottenVisit(
+  { db, config }: Context,
+  { groupId, telegramUserId }: Known['person'],
+): Promise<Visit | undefined> {
+  const pseudonym = pseudonymOf(config, telegramUserId)
+  return pseudonym && findVisit(db, { groupId, telegramUserId: pseudonym })
 }
 
 /** Was in, and not only at the gate: whoever was a member once, by whatever way, is no newcomer that somebody pays for. */

@@ -1,3 +1,4 @@
+import { recognise } from '../accounts/recognise.ts'
 import { type Context, transact } from '../context.ts'
 import type { Door } from '../groups/door.ts'
 import type { TelegramUserId } from '../shared/ids.ts'
@@ -33,6 +34,8 @@ export function meetJoiner(ctx: Context, joiner: Joiner): Promise<Meeting> {
     const { door, telegramUserId, wayIn } = joiner
     const person = { groupId: door.id, telegramUserId }
     const within: Context = { ...ctx, db: tx }
+    // Before it is asked how long they have to wait: being forgotten shortens no wait.
+    await recognise(within, telegramUserId)
     const isLive = (await findLive(tx, person)) !== undefined
     if (!isLive) {
       const until = await findRetryAt(within, person)
