@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changeSettings } from '../server/groups/changeSettings.ts'
 import { refreshGroups } from '../server/groups/upkeep.ts'
 import { displayAddress } from '../server/shared/addresses.ts'
 import { DAY_MS, HOUR_MS } from '../server/shared/time.ts'
@@ -417,6 +418,31 @@ describe('an owner in daily life', () => {
     expect(held.isMutedIn(group.chat)).toBe(false)
     await goesThrough(gate, group.owner, { says: '/resumegroup' })
     expect(await statusOf(group)).toBe('active')
+  })
+
+  it('P40: sees the menu of a group whose every setting is as long as it may be', async () => {
+    const family = '👩‍👩‍👧‍👦'.repeat(50)
+    const long = (length: number, mark: string) => `${family.slice(0, length - 1).toWellFormed()}${mark}`
+    const group = await ownGroup()
+    const { accountId } = group.account
+    await changeSettings(gate.ctx, {
+      groupId: group.id,
+      accountId,
+      changes: {
+        topic: long(60, 't'),
+        rules: Array.from({ length: 10 }, (_, index) => long(200, `${index}`)),
+        blockedTopics: Array.from({ length: 20 }, (_, index) =>
+          long(40, 'abcdefghijklmnopqrst'[index] ?? ''),
+        ),
+        ownQuestion: {
+          kind: 'choice',
+          prompt: 'p'.repeat(500),
+          options: ['1', '2', '3', '4'].map((mark) => long(64, mark)),
+        },
+      },
+    })
+    await goesThrough(gate, group.owner, { says: '/menu' })
+    expect(await lastWord(gate, group.owner)).toContain('The gate is working.')
   })
 
   it('says what is not wanted, blocks an advertiser and lets them buy again', async () => {

@@ -1,4 +1,5 @@
 import type { Keyboard, Talk } from '../../bot/talk.ts'
+import { shorten } from '../../campaigns/bot/shortText.ts'
 import { displayAddress } from '../../shared/addresses.ts'
 import { formatUsdc } from '../../shared/money.ts'
 import { addMs, DAY_MS, dayOf } from '../../shared/time.ts'
@@ -7,6 +8,8 @@ import { summaryOf } from './summary.ts'
 
 /** Telegram takes a hundred buttons at most. */
 const MAX_LISTED = 90
+/** UTF-16 units that a message of Telegram holds. */
+const MAX_TEXT = 4_096
 
 /** A page of the menu: what it says, and its buttons. */
 export interface Page {
@@ -19,41 +22,45 @@ export async function groupPage(talk: Talk, group: OwnGroup): Promise<Page> {
   const { t, foyer } = talk
   const change = await findWalletChange(foyer.db, group.id)
   const task = group.ownQuestion
-  const summary = summaryOf(talk, {
-    ...group,
-    question: {
-      kind: task?.kind ?? 'none',
-      prompt: task?.prompt ?? '',
-      options: task && 'options' in task ? task.options : [],
-      right: task?.kind === 'quiz' ? task.right : 0,
-    },
-    rules: [...group.rules],
-    floor: formatUsdc(group.floorBid),
-    wallet: group.payoutWallet,
-    consent: group.consentPolicy,
-    unreached: group.unreachedPolicy,
-  })
-  const lines = [
-    group.title,
-    t('groups-status', { status: group.status }),
-    ...(group.missingRight === null || group.status === 'active'
-      ? []
-      : [t('groups-missing-right', { right: group.missingRight })]),
-    ...(group.heirFrom === null ? [] : [t('groups-frozen')]),
-    '',
-    t('groups-line-members', { count: group.memberCount }),
-    summary,
-    t('groups-line-blocked-topics', { value: group.blockedTopics.join(', ') || t('groups-none') }),
-    ...(change === undefined
-      ? []
-      : [
-          t('groups-line-wallet-change', {
-            wallet: displayAddress(change.wallet),
-            at: momentText(change.effectiveAt),
-          }),
-        ]),
-  ]
-  return { text: lines.join('\n'), keyboard: groupKeyboard(talk, group, change?.id) }
+  const summaryWith = (rules: readonly string[]) =>
+    summaryOf(talk, {
+      ...group,
+      question: {
+        kind: task?.kind ?? 'none',
+        prompt: task?.prompt ?? '',
+        options: task && 'options' in task ? task.options : [],
+        right: task?.kind === 'quiz' ? task.right : 0,
+      },
+      rules: [...rules],
+      floor: formatUsdc(group.floorBid),
+      wallet: group.payoutWallet,
+      consent: group.consentPolicy,
+      unreached: group.unreachedPolicy,
+    })
+  const textWith = (rules: readonly string[]) =>
+    [
+      group.title,
+      t('groups-status', { status: group.status }),
+      ...(group.missingRight === null || group.status === 'active'
+        ? []
+        : [t('groups-missing-right', { right: group.missingRight })]),
+      ...(group.heirFrom === null ? [] : [t('groups-frozen')]),
+      '',
+      t('groups-line-members', { count: group.memberCount }),
+      summaryWith(rules),
+      t('groups-line-blocked-topics', { value: group.blockedTopics.join(', ') || t('groups-none') }),
+      ...(change === undefined
+        ? []
+        : [
+            t('groups-line-wallet-change', {
+              wallet: displayAddress(change.wallet),
+              at: momentText(change.effectiveAt),
+            }),
+          ]),
+    ].join('\n')
+  const whole = textWith(group.rules)
+  const text = whole.length <= MAX_TEXT ? whole : textWith(group.rules.map(shorten))
+  return { text, keyboard: groupKeyboard(talk, group, change?.id) }
 }
 
 function groupKeyboard({ t }: Talk, group: OwnGroup, changeId: number | undefined): Keyboard {
