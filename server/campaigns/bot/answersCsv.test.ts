@@ -22,6 +22,14 @@ describe('a file of answers', () => {
     },
   )
 
+  it.each(['a;=1+1', 'a; @SUM(A1)', 'a\t=1', 'a\n=cmd|x'])(
+    'begins no formula for who splits it elsewhere than at commas: %j',
+    (text) => {
+      const file = answersCsv((key) => key, TASK, [answer(text)])
+      expect(file).not.toMatch(/[;\t\n]\s*[=+\-@]/)
+    },
+  )
+
   it('has one row for each answer, whatever is in it', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 8 }), (texts) => {

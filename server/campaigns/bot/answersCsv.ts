@@ -21,8 +21,12 @@ export function answersCsv(t: Talk['t'], task: Task, answers: readonly AnswerRow
   return BYTE_ORDER_MARK + [head, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 }
 
-/** A cell that a spreadsheet shows and never runs: what could begin a formula is put behind an apostrophe. */
+/**
+ * A cell that a spreadsheet shows and never runs: what could begin a formula is put behind an apostrophe, also behind what
+ * another spreadsheet takes for the end of a cell, as many do a semicolon.
+ */
 function cell(text: string): string {
-  const safe = /^[\s\p{Cf}]*[=+\-@|%\t\r＝＋－＠]/u.test(text) ? `'${text}` : text
+  const begun = /^[\s\p{Cf}]*[=+\-@|%\t\r＝＋－＠]/u.test(text) ? `'${text}` : text
+  const safe = begun.replace(/([;\t\r\n][\s\p{Cf}]*)(?=[=+\-@|%＝＋－＠])/gu, "$1'")
   return `"${safe.replaceAll('"', '""')}"`
 }
