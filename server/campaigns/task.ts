@@ -7,6 +7,9 @@ export const MIN_OPTIONS = 2
 export const MAX_OPTIONS = 4
 export const MAX_SPONSOR_LENGTH = 64
 
+/** Something that people see: neither space nor a mark without a shape of its own. */
+const VISIBLE = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u
+
 // Control characters have no place in a text that members see, and PostgreSQL refuses some of them.
 const line = (max: number) =>
   z
@@ -15,12 +18,14 @@ const line = (max: number) =>
     .min(1)
     .max(max)
     .regex(/^[^\p{Cc}]*$/u)
+    .regex(VISIBLE)
 const prompt = z
   .string()
   .trim()
   .min(1)
   .max(MAX_PROMPT_LENGTH)
   .regex(/^[^\p{Cc}]*(?:\n[^\p{Cc}]*)*$/u)
+  .regex(VISIBLE)
 const options = z
   .array(line(MAX_OPTION_LENGTH))
   .min(MIN_OPTIONS)
@@ -61,7 +66,8 @@ export function parseTask(task: unknown): Task {
  */
 export function parseSponsor(text: string): string {
   const sponsor = text.trim()
-  if (/^[^\p{Cc}]+$/u.test(sponsor) && sponsor.length <= MAX_SPONSOR_LENGTH) return sponsor
+  if (/^[^\p{Cc}]+$/u.test(sponsor) && VISIBLE.test(sponsor) && sponsor.length <= MAX_SPONSOR_LENGTH)
+    return sponsor
   throw new DomainError(
     'request.invalid',
     `The name of the sponsor has 1 to ${MAX_SPONSOR_LENGTH} characters.`,
