@@ -304,6 +304,12 @@ describe('somebody who asks to join', () => {
     expect(await moneyOf(campaign.id)).toMatchObject({ spent: 100_000n, verifications_completed: 1 })
     expect(sia.received().filter(({ text }) => text.startsWith('You are in'))).toHaveLength(1)
     gate.sandbox.deliverRepeatedly(0, 1)
+    const { count } = await gate.database.db
+      .selectFrom('answer_count')
+      .select('count')
+      .where('campaign_id', '=', campaign.id)
+      .executeTakeFirstOrThrow()
+    expect(Number(count)).toBe(1)
   })
 
   it('P46: goes on in a group that becomes a supergroup in mid-task', async () => {
