@@ -23,6 +23,7 @@ import {
   startMarket,
   wordsOf,
 } from './fixtures/advertisers.ts'
+import { createTestClock } from './fixtures/context.ts'
 import { type EscrowChain, startEscrowChain } from './fixtures/escrow.ts'
 import type { Gate } from './fixtures/gate.ts'
 import { goesThrough } from './fixtures/owners.ts'
@@ -38,7 +39,12 @@ let watching: Promise<void>
 beforeAll(async () => {
   chain = await startEscrowChain()
   const { escrow, usdc: token } = chain.place
-  gate = await startMarket({ config: { escrowAddress: escrow, usdcAddress: token, finality: 'latest' } })
+  // Deposits are compared with the chain's time, which is the present.
+  const clock = createTestClock(new Date())
+  gate = await startMarket({
+    clock,
+    config: { escrowAddress: escrow, usdcAddress: token, finality: 'latest' },
+  })
   const rpc = createChain({ chainId: 31337, rpcUrls: [chain.url] })
   const watched = createWatchedChain({ chain: rpc, ...chain.place, finality: 'latest' })
   watcher = createWatcher({ ctx: gate.ctx, chain: watched, intervalMs: 100 })
