@@ -1,4 +1,5 @@
 /** `npm run pay -- <link>`: pays a deposit link from a demo wallet on the embedded chain, and has it confirmed. */
+
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -20,6 +21,7 @@ import { displayAddress } from '../server/shared/addresses.ts'
 import { DomainError } from '../server/shared/errors.ts'
 import type { CampaignId } from '../server/shared/ids.ts'
 import { formatUsdc, parseUsdc, type Usdc, usdc } from '../server/shared/money.ts'
+import { whenText } from '../server/shared/time.ts'
 import { type ReadLink, readLink } from './pay/link.ts'
 import { PayError } from './pay/payError.ts'
 import { askToConfirm, type ConfirmationAnswer, listWaitingDeposits, readDepositPlace } from './pay/server.ts'
@@ -138,7 +140,7 @@ async function pay(order: Order, parts: Parts): Promise<MadePayment> {
 }
 
 function validity({ expiresAt }: ReadLink): string {
-  const when = `${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  const when = whenText(expiresAt)
   return expiresAt < new Date() ? `link expired ${when}` : `link valid until ${when}`
 }
 

@@ -1,4 +1,5 @@
 /** `npm run unmatched`: lists plain transfers that fit no deposit, and gives them to a campaign or back. Only enqueues. */
+
 import type { Context } from '../server/context.ts'
 import { assignPayment } from '../server/deposits/assignPayment.ts'
 import { listUnmatched } from '../server/deposits/listUnmatched.ts'
@@ -6,6 +7,7 @@ import { returnUnmatched } from '../server/deposits/returnUnmatched.ts'
 import { displayAddress, parseAddress } from '../server/shared/addresses.ts'
 import type { CampaignId } from '../server/shared/ids.ts'
 import { formatUsdc, type Usdc, usdc } from '../server/shared/money.ts'
+import { whenText } from '../server/shared/time.ts'
 import { Failure, readConfig, runCommand, withContext } from './environment.ts'
 
 const USAGE = `Plain transfers to the escrow that fit no deposit wait here for the operator.
@@ -30,8 +32,7 @@ async function list(ctx: Context): Promise<void> {
   const payments = await listUnmatched(ctx)
   if (payments.length === 0) return say('No payment waits to be assigned or returned.')
   for (const payment of payments) {
-    const when = payment.minedAt.toISOString().slice(0, 16).replace('T', ' ')
-    say(`Payment ${payment.id}: ${formatUsdc(payment.amount)} USDC, ${when} UTC`)
+    say(`Payment ${payment.id}: ${formatUsdc(payment.amount)} USDC, ${whenText(payment.minedAt)}`)
     say(`  from         ${displayAddress(payment.sender)}`)
     say(`  transaction  ${payment.txHash}, log ${payment.logIndex}\n`)
   }

@@ -9,6 +9,7 @@ import { findHold } from '../payouts/clearHold.ts'
 import { displayAddress } from '../shared/addresses.ts'
 import type { GroupId } from '../shared/ids.ts'
 import { formatUsdc, usdc } from '../shared/money.ts'
+import { whenText } from '../shared/time.ts'
 import { enqueue } from '../worker/enqueue.ts'
 import { freezeFlow, goOnFlow } from './holdFlows.ts'
 import { isOperator } from './operator.ts'
@@ -79,7 +80,7 @@ taps.callbackQuery('op:unmatched', async (ctx) => {
   const shown = payments.slice(0, SHOWN_PAYMENTS)
   const lines = shown.map(
     ({ id, amount, sender, txHash, minedAt }) =>
-      `Payment ${id}: ${formatUsdc(amount)} USDC, ${minuteOf(minedAt)}\n` +
+      `Payment ${id}: ${formatUsdc(amount)} USDC, ${whenText(minedAt)}\n` +
       `from ${displayAddress(sender)}\n${txHash}`,
   )
   const keyboard = shown.map(({ id }) => [
@@ -107,7 +108,7 @@ taps.callbackQuery('op:transactions', async (ctx) => {
   if (open.length === 0) return say(talkOf(ctx), 'Every transaction has ended.')
   const lines = open.map(
     ({ id, purpose, status, createdAt, hash, error }) =>
-      `${id}: ${purpose}, ${status}, since ${minuteOf(createdAt)}` +
+      `${id}: ${purpose}, ${status}, since ${whenText(createdAt)}` +
       `${hash === null ? '' : `\n${hash}`}${error === null ? '' : `\n${error}`}`,
   )
   await say(talkOf(ctx), ['Transactions on their way, the oldest first:', ...lines].join('\n\n'))
@@ -119,7 +120,7 @@ taps.callbackQuery('op:parked', async (ctx) => {
   if (parked.length === 0) return say(talkOf(ctx), 'No update of Telegram is parked.')
   const lines = parked.map(
     ({ updateId, error, receivedAt }) =>
-      `Update ${updateId}, ${minuteOf(receivedAt)}\n${(error ?? '').slice(0, 300).toWellFormed()}`,
+      `Update ${updateId}, ${whenText(receivedAt)}\n${(error ?? '').slice(0, 300).toWellFormed()}`,
   )
   const keyboard = parked
     .filter(({ canBeRetried }) => canBeRetried)
@@ -140,7 +141,7 @@ taps.callbackQuery('op:reports', async (ctx) => {
   if (reports.length === 0) return say(talkOf(ctx), 'No report is open.')
   const lines = reports.map(
     ({ id, telegramUserId, campaignId, text, createdAt }) =>
-      `Report ${id}, ${minuteOf(createdAt)}, of Telegram user ${telegramUserId}` +
+      `Report ${id}, ${whenText(createdAt)}, of Telegram user ${telegramUserId}` +
       `${campaignId === null ? '' : ` about campaign ${campaignId}`}\n${text.slice(0, 600).toWellFormed()}`,
   )
   const keyboard = reports.map(({ id }) => [{ text: `Close ${id}`, data: `op:close:${id}` }])
@@ -157,7 +158,7 @@ taps.callbackQuery('op:groups', async (ctx) => {
   const frozen = await findFrozenGroups(ctx.foyer.db)
   const lines = frozen.map(
     ({ title, frozenAt, frozenReason }) =>
-      `“${title}”, since ${frozenAt === null ? '' : minuteOf(frozenAt)}: ${frozenReason}`,
+      `“${title}”, since ${frozenAt === null ? '' : whenText(frozenAt)}: ${frozenReason}`,
   )
   const clear = frozen.map(({ id, title }) => [
     { text: `Clear “${title.slice(0, 40)}”`.toWellFormed(), data: `op:clear:${id}` },
@@ -183,7 +184,7 @@ taps.callbackQuery('op:payouts', async (ctx) => {
   const hold = await findHold(ctx.foyer)
   if (hold === undefined) return say(talkOf(ctx), 'Payouts go on: nothing holds them up.')
   const differences = Object.entries(hold.differences).map(([account, amount]) => `${account}: ${amount}`)
-  const head = `Payouts stand still since ${minuteOf(hold.heldAt)}: books and chain disagree (micro-USDC).`
+  const head = `Payouts stand still since ${whenText(hold.heldAt)}: books and chain disagree (micro-USDC).`
   await say(talkOf(ctx), [head, ...differences.slice(0, 20)].join('\n'), {
     keyboard: [[{ text: 'I know why: go on', data: 'op:goon' }]],
   })
@@ -204,7 +205,7 @@ taps.callbackQuery('op:sales', async (ctx) => {
       { keyboard: [[{ text: 'Stop selling joins', data: 'op:stop' }]] },
     )
   }
-  await say(talkOf(ctx), `No joins are sold since ${minuteOf(since)}.`, {
+  await say(talkOf(ctx), `No joins are sold since ${whenText(since)}.`, {
     keyboard: [[{ text: 'Sell joins again', data: 'op:sell' }]],
   })
 })
@@ -218,10 +219,6 @@ taps.callbackQuery(/^op:(stop|sell)$/, async (ctx) => {
     await say(talkOf(ctx), stopped ? 'No joins are sold from now on.' : 'Joins are sold again.')
   }
 })
-
-function minuteOf(at: Date): string {
-  return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
-}
 
 // Whoever is no operator (any more) is told so, and nothing else.
 direct.callbackQuery(/^op:/, (ctx) => answerTap(ctx, 'That is for operators.'))

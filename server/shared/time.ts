@@ -19,3 +19,8 @@ export function addMs(at: Date, ms: number): Date {
 export function dayOf(at: Date): Day {
   return at.toISOString().slice(0, 10) as Day
 }
+
+/** A moment as people everywhere read it: "2026-11-20 14:05 UTC". */
+export function whenText(at: Date): string {
+  return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+}

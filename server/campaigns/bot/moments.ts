@@ -1,10 +1,5 @@
 import { addMs, DAY_MS } from '../../shared/time.ts'
 
-/** A moment as people everywhere read it: "2026-11-20 14:05 UTC". */
-export function whenText(at: Date): string {
-  return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
-}
-
 /** How far away an end date may be. */
 export const MAX_YEARS = 2
 

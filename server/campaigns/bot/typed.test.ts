@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { whenText } from '../../shared/time.ts'
 import { expectedDays } from './expectation.ts'
-import { parseEndDay, whenText } from './moments.ts'
+import { parseEndDay } from './moments.ts'
 import { parseCount } from './parseCount.ts'
 import { shorten } from './shortText.ts'
 

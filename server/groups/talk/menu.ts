@@ -2,7 +2,7 @@ import type { Keyboard, Talk } from '../../bot/talk.ts'
 import { shorten } from '../../campaigns/bot/shortText.ts'
 import { displayAddress } from '../../shared/addresses.ts'
 import { formatUsdc } from '../../shared/money.ts'
-import { addMs, DAY_MS, dayOf } from '../../shared/time.ts'
+import { addMs, DAY_MS, dayOf, whenText } from '../../shared/time.ts'
 import { findBlocks, findDays, findEarnings, findWalletChange, type OwnGroup } from '../ownerQueries.ts'
 import { summaryOf } from './summary.ts'
 
@@ -54,7 +54,7 @@ export async function groupPage(talk: Talk, group: OwnGroup): Promise<Page> {
         : [
             t('groups-line-wallet-change', {
               wallet: displayAddress(change.wallet),
-              at: momentText(change.effectiveAt),
+              at: whenText(change.effectiveAt),
             }),
           ]),
     ].join('\n')
@@ -140,9 +140,4 @@ export function confirmPage({ t }: Pick<Talk, 't'>, group: OwnGroup, action: str
 
 export function backTo({ t }: Pick<Talk, 't'>, groupId: number) {
   return { text: t('groups-button-back'), data: `o:menu:${groupId}` }
-}
-
-/** A moment for people everywhere. */
-export function momentText(at: Date): string {
-  return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }
