@@ -1,5 +1,6 @@
 import { formatEther, type PublicClient } from 'viem'
 import type { Context } from '../context.ts'
+import { findProvenBlock } from '../deposits/findProvenBlock.ts'
 import { checkEscrow } from '../escrow/checkEscrow.ts'
 import { escrowAbi, usdcAbi } from '../escrow/escrowAbi.ts'
 import { type Address, displayAddress, parseAddress } from '../shared/addresses.ts'
@@ -7,7 +8,7 @@ import { describeFailure } from '../shared/failure.ts'
 import { formatUsdc, usdc } from '../shared/money.ts'
 import { MINUTE_MS, SECOND_MS } from '../shared/time.ts'
 import { type Check, type Finding, findingsOf } from './finding.ts'
-import { findLedgerHead, findMoneyFacts } from './queries.ts'
+import { findMoneyFacts } from './queries.ts'
 
 /** What the chain is asked through. */
 export interface CheckedChain {
@@ -182,9 +183,10 @@ export const checkMoney =
           functionName: 'balanceOf',
           args: [escrow],
         }),
-        findLedgerHead(ctx.db, { chainId, escrow }),
+        findProvenBlock(ctx, { chainId, escrow }),
       ])
-      const behind = Number(head.number) - (known ?? 0) - (typeof finality === 'number' ? finality : 0)
+      const behind =
+        Number(head.number) - (known?.number ?? 0) - (typeof finality === 'number' ? finality : 0)
       if (behind > LATE_BLOCKS) {
         findings.push(
           money.warning(

@@ -86,22 +86,6 @@ export async function findMoneyFacts(db: Database, chainId: number): Promise<Mon
   }
 }
 
-/** Up to which block the ledger knows the chain. Undefined where nothing was read yet. */
-export async function findLedgerHead(
-  db: Database,
-  { chainId, escrow }: { chainId: number; escrow: string },
-): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('chain_checkpoint')
-    .select('block_number')
-    .where('chain_id', '=', chainId)
-    .where('escrow', '=', escrow as never)
-    .orderBy('block_number', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.block_number
-}
-
 export interface CheckedGroup {
   readonly tgGroupId: TelegramChatId
   readonly title: string
