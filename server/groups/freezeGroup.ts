@@ -1,9 +1,8 @@
-import { texts } from '../bot/texts.ts'
 import { type Context, transact } from '../context.ts'
-import { enqueueCall } from '../outbox/enqueueCall.ts'
 import type { GroupId } from '../shared/ids.ts'
 import type { Group } from './group.ts'
 import { lockGroup } from './lockGroup.ts'
+import { tellOwner } from './notices.ts'
 import { saveFrozen } from './queries.ts'
 
 /**
@@ -22,7 +21,7 @@ export function freezeGroup(
     if (group.frozenAt !== null) return false
     const at = ctx.clock.now()
     await saveFrozen(tx, groupId, { at, reason })
-    await tellOwner({ ...ctx, db: tx }, group, 'groups-suspended', at)
+    await tell({ ...ctx, db: tx }, group, 'groups-suspended', at)
     return true
   })
 }
@@ -38,19 +37,15 @@ export function clearGroup(ctx: Context, { groupId }: { groupId: GroupId }): Pro
     const group = await lockGroup(tx, groupId)
     if (group.frozenAt === null) return false
     await saveFrozen(tx, groupId, undefined)
-    await tellOwner({ ...ctx, db: tx }, group, 'groups-cleared', group.frozenAt)
+    await tell({ ...ctx, db: tx }, group, 'groups-cleared', group.frozenAt)
     return true
   })
 }
 
-async function tellOwner(ctx: Context, group: Group, message: string, frozenAt: Date): Promise<void> {
-  const { id, title, ownerTelegramUserId: owner, ownerLanguage } = group
-  const contact = ctx.config.supportContact ?? 'none'
-  await enqueueCall(ctx.db, {
-    key: `${message}:${id}:${frozenAt.getTime()}`,
-    chatKey: `${owner}`,
-    method: 'sendMessage',
-    payload: { chat_id: owner, text: texts.t(ownerLanguage ?? 'en', message, { title, contact }) },
-    at: ctx.clock.now(),
+function tell(ctx: Context, group: Group, text: string, frozenAt: Date): Promise<void> {
+  return tellOwner(ctx, group, {
+    key: `${text}:${group.id}:${frozenAt.getTime()}`,
+    text,
+    variables: { contact: ctx.config.supportContact ?? 'none' },
   })
 }
