@@ -134,6 +134,8 @@ function createEmbeddedParts(plan: Plan, lock: Lock): EmbeddedParts {
       'The embedded chain has lost blocks that the ledger knows, so chain and ledger are reset.\n',
     )
     resetting = true
+    // The new chain listens where this one did: what is still being deployed here would go on there, beside its own.
+    await running.demo?.catch(() => {})
     await chain.stop()
     rmSync(join(folder, 'chain'), { recursive: true, force: true })
     await emptyDatabase(postgres.url)
