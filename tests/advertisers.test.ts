@@ -97,14 +97,28 @@ describe('/buy', () => {
   it('P25: reads amounts as people type them, and refuses what it would have to guess', async () => {
     const person = await advertiser()
     await goesThrough(gate, person, { says: '/buy' }, { taps: group.chat.title })
-    for (const typed of ['1e-7', '0.0000001', '-1', '١٢', 'a lot', '1,000.5']) {
+    for (const typed of ['1e-7', '0.0000001', '-1', '༡༢', 'a lot']) {
       await goesThrough(gate, person, { says: typed })
       expect(wordsOf(person).split('---').slice(-2).join()).toMatch(/cannot read that amount/)
+    }
+    await goesThrough(gate, person, { says: '1,000.5' })
+    expect(wordsOf(person)).toMatch(
+      /without marks between the thousands: 1000 for a thousand, 12\.5 with a fraction/,
+    )
+    for (const typed of ['9'.repeat(30), '1000000000.000001']) {
+      await goesThrough(gate, person, { says: typed })
+      expect(wordsOf(person).split('---').slice(-2).join()).toMatch(
+        /more than can be bid.*1000000000 USDC at most/,
+      )
     }
     await goesThrough(gate, person, { says: '0,001' })
     expect(wordsOf(person).split('---').slice(-2).join()).toMatch(/The lowest bid here is 0\.01 USDC/)
     await goesThrough(gate, person, { says: ',35 USDC' })
     expect(await newestOf(gate, person)).toMatch(/0\.35 USDC a join puts you in place 1/)
+    await goesThrough(gate, person, { taps: '← Back' }, { says: '١٢٫٥' })
+    expect(await newestOf(gate, person)).toMatch(/12\.5 USDC a join puts you in place 1/)
+    await goesThrough(gate, person, { taps: '← Back' }, { says: '1000000' }, { says: '1,001' })
+    expect(wordsOf(person).split('---').slice(-2).join()).toMatch(/more than can be bid or paid in/)
   })
 
   it('says what is charged when, the fee and the refund rule before there is a link, then gives a link that is right', async () => {

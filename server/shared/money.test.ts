@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DomainError } from './errors.ts'
-import { feeOf, formatUsdc, MAX_USDC, parseUsdc, usdc, usdcToJson } from './money.ts'
+import { feeOf, formatUsdc, MAX_USDC, parseUsdc, payableUsdc, usdc, usdcToJson } from './money.ts'
 
 const amounts = fc.bigInt({ min: 0n, max: MAX_USDC }).map(usdc)
 
@@ -15,6 +15,13 @@ describe('amounts typed by people', () => {
     ['3 $', 3_000_000n],
     [' 7 ', 7_000_000n],
     ['0.000001', 1n],
+    ['١٢', 12_000_000n],
+    ['١٢٫٥', 12_500_000n],
+    ['۰٫۳۵', 350_000n],
+    ['१२.५ USDC', 12_500_000n],
+    ['１２．５', 12_500_000n],
+    ['0,350', 350_000n],
+    ['1.234', 1_234_000n],
     ['1000000000000', 1_000_000_000_000_000_000n],
   ])('P25: %s is understood', (text, micro) => {
     expect(parseUsdc(text)).toBe(micro)
@@ -25,16 +32,15 @@ describe('amounts typed by people', () => {
     '0.0000001',
     '-1',
     '+1',
-    '١٢',
-    '1,000.50',
-    '1.000,50',
-    '1 000',
+    '१२୫',
+    '༡༢',
+    '5.',
+    'USDC5',
     `1${'0'.repeat(30)}`,
     '1000000000000.000001',
     '',
     '.',
     ',',
-    '5.',
     'USDC',
     '0x10',
     'NaN',
@@ -42,6 +48,32 @@ describe('amounts typed by people', () => {
     '1\n2',
   ])('P25: %j is refused', (text) => {
     expect(() => parseUsdc(text)).toThrow(expect.objectContaining({ code: 'amount.invalid' }))
+  })
+
+  it.each([
+    '1,000',
+    '1.000',
+    '12,500',
+    '1.250',
+    '1,000.50',
+    '1.000,50',
+    '1 000',
+    '1’000',
+    '١٬٠٠٠',
+    '1.234.567',
+  ])(
+    'P25: %s could mean a thousand or one, and is refused with a sentence that says how to write it',
+    (text) => {
+      const details = expect.objectContaining({ problem: 'grouped', thousand: '1000' })
+      expect(() => parseUsdc(text)).toThrow(expect.objectContaining({ code: 'amount.invalid', details }))
+    },
+  )
+
+  it('P25: what is too much is said to be that, not to be unreadable', () => {
+    const details = expect.objectContaining({ problem: 'too_large', most: '1000000000' })
+    for (const attempt of [() => parseUsdc(`1${'0'.repeat(30)}`), () => payableUsdc(10n ** 15n + 1n)]) {
+      expect(attempt).toThrow(expect.objectContaining({ code: 'amount.invalid', details }))
+    }
   })
 
   it('never fails in another way, and never rounds', () => {

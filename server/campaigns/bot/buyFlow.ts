@@ -2,7 +2,7 @@ import { getCurrentWallet } from '../../accounts/getCurrentWallet.ts'
 import { again, defineFlow, finish, goTo, type Outcome, type Question } from '../../bot/conversation/flow.ts'
 import type { Talk } from '../../bot/talk.ts'
 import { displayAddress } from '../../shared/addresses.ts'
-import { formatUsdc, parseUsdc } from '../../shared/money.ts'
+import { formatUsdc, parseUsdc, payableUsdc } from '../../shared/money.ts'
 import { HOUR_MS, whenText } from '../../shared/time.ts'
 import { GIVE_BACK_MS } from '../../verifications/verification.ts'
 import { findPlace } from '../botQueries.ts'
@@ -73,7 +73,7 @@ async function askBid(talk: Talk, data: BuyDraft): Promise<Question> {
 }
 
 async function takeBid(talk: Talk, data: BuyDraft, text: string): Promise<Outcome<BuyDraft>> {
-  const bid = parseUsdc(text)
+  const bid = payableUsdc(parseUsdc(text))
   const group = await getBuyable(talk, groupOf(data))
   const floor = lowestBid(group.floorBid, talk.foyer.config.minBid)
   if (bid < floor) return again(talk.t('campaigns-error-floor', { floor: formatUsdc(floor) }))
@@ -103,6 +103,7 @@ async function askJoins(talk: Talk, data: BuyDraft): Promise<Question> {
 function takeJoins({ t }: Talk, data: BuyDraft, text: string): Outcome<BuyDraft> {
   const joins = parseCount(text)
   if (joins === undefined) return again(t('campaigns-error-count', { max: MAX_COUNT }))
+  payableUsdc(bidOf(data) * BigInt(joins))
   return goTo('cap', { ...data, joins })
 }
 

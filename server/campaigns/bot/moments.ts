@@ -1,3 +1,4 @@
+import { withPlainDigits } from '../../shared/digits.ts'
 import { addMs, DAY_MS } from '../../shared/time.ts'
 
 /** How far away an end date may be. */
@@ -8,7 +9,7 @@ export const MAX_YEARS = 2
  * away.
  */
 export function parseEndDay(text: string, now: Date): Date | undefined {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text.trim())
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(withPlainDigits(text.trim()))
   if (!match) return undefined
   const day = new Date(`${match[0]}T00:00:00Z`)
   if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== match[0]) return undefined

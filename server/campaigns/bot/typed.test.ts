@@ -14,11 +14,14 @@ describe('what people type', () => {
     ['1,000', 1_000],
     ['1 000 000', 1_000_000],
     ['1’000', 1_000],
+    ['١٢', 12],
+    ['１０００', 1_000],
+    ['١٬٠٠٠', 1_000],
   ])('P25: "%s" is the count %d', (typed, count) => {
     expect(parseCount(typed)).toBe(count)
   })
 
-  it.each(['0', '-1', '1.5', '1,00', '1000001', '١٢', '1e3', '', 'ten', '0x10'])(
+  it.each(['0', '-1', '1.5', '1,00', '1000001', '༡༢', '1e3', '', 'ten', '0x10'])(
     'P25: "%s" is no count',
     (typed) => {
       expect(parseCount(typed)).toBeUndefined()
@@ -27,6 +30,7 @@ describe('what people type', () => {
 
   it('a day means its end, in UTC', () => {
     expect(parseEndDay('2026-11-20', NOW)?.toISOString()).toBe('2026-11-21T00:00:00.000Z')
+    expect(parseEndDay('٢٠٢٦-١٢-٣١', NOW)?.toISOString()).toBe('2027-01-01T00:00:00.000Z')
     expect(parseEndDay(' 2026-12-31 ', NOW)?.toISOString()).toBe('2027-01-01T00:00:00.000Z')
   })
 

@@ -21,7 +21,12 @@ conversation-waits-no-more = That question is not waiting for an answer any more
 
 # Shown when something that a person has typed or tapped cannot be done.
 error-other = That cannot be done. Please try again, or write /help.
-error-amount-invalid = I cannot read that amount. Write it in USDC with at most 6 decimals, such as 12.5 or 0,35.
+error-amount-invalid =
+    { $problem ->
+        [too_large] That is more than can be bid or paid in: { $most } USDC at most.
+        [grouped] That could mean two different amounts. Please write it without marks between the thousands: { $thousand } for a thousand, { $withPoint } with a fraction.
+       *[unreadable] I cannot read that amount. Write it in USDC, in digits, with at most { $decimals } decimals, such as { $withPoint } or { $withComma }.
+    }
 error-wallet-invalid = That is not a wallet address. It starts with 0x, has 40 more characters, and capital letters must be exactly as your wallet shows them: please copy it again.
 error-wallet-not-linked = Link a wallet first: it is where refunds go.
 error-group-not-found = You have no such group.

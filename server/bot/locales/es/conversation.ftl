@@ -20,7 +20,12 @@ conversation-for-none-done = De acuerdo, he descartado ese texto.
 conversation-waits-no-more = Esa pregunta ya no espera respuesta, así que he descartado tu texto.
 
 error-other = Eso no se puede hacer. Inténtalo de nuevo o escribe /help.
-error-amount-invalid = No puedo leer esa cantidad. Escríbela en USDC con 6 decimales como máximo, por ejemplo 12.5 o 0,35.
+error-amount-invalid =
+    { $problem ->
+        [too_large] Eso es más de lo que se puede pujar o ingresar: como máximo { $most } USDC.
+        [grouped] Eso podría significar dos cantidades distintas. Escríbela sin separar los miles, por favor: { $thousand } para mil, { $withPoint } con decimales.
+       *[unreadable] No puedo leer esa cantidad. Escríbela en USDC, con cifras y con { $decimals } decimales como máximo, por ejemplo { $withPoint } o { $withComma }.
+    }
 error-wallet-invalid = Esa no es la dirección de una billetera. Empieza por 0x, tiene 40 caracteres más y las mayúsculas deben ser exactamente como las muestra tu billetera: cópiala de nuevo, por favor.
 error-wallet-not-linked = Primero vincula una billetera: allí van los reembolsos.
 error-group-not-found = No tienes ese grupo.

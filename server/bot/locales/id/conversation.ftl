@@ -20,7 +20,12 @@ conversation-for-none-done = Baik, teks itu saya buang.
 conversation-waits-no-more = Pertanyaan itu tidak lagi menunggu jawaban, jadi teks Anda saya buang.
 
 error-other = Itu tidak bisa dilakukan. Silakan coba lagi, atau tulis /help.
-error-amount-invalid = Saya tidak bisa membaca jumlah itu. Tulis dalam USDC dengan paling banyak 6 angka desimal, misalnya 12.5 atau 0,35.
+error-amount-invalid =
+    { $problem ->
+        [too_large] Itu lebih dari yang bisa ditawarkan atau disetor: paling banyak { $most } USDC.
+        [grouped] Itu bisa berarti dua jumlah yang berbeda. Tolong tulis tanpa tanda pemisah ribuan: { $thousand } untuk seribu, { $withPoint } dengan pecahan.
+       *[unreadable] Saya tidak bisa membaca jumlah itu. Tulis dalam USDC, dengan angka, paling banyak { $decimals } angka desimal, misalnya { $withPoint } atau { $withComma }.
+    }
 error-wallet-invalid = Itu bukan alamat dompet. Alamat dimulai dengan 0x, punya 40 karakter lagi, dan huruf besarnya harus persis seperti yang ditampilkan dompet Anda: silakan salin lagi.
 error-wallet-not-linked = Tautkan dompet dulu: pengembalian dana dikirim ke sana.
 error-group-not-found = Anda tidak punya grup itu.

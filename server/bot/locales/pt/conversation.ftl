@@ -20,7 +20,12 @@ conversation-for-none-done = Tudo bem, descartei esse texto.
 conversation-waits-no-more = Essa pergunta não espera mais resposta, então descartei seu texto.
 
 error-other = Não é possível fazer isso. Tente de novo ou escreva /help.
-error-amount-invalid = Não consigo ler esse valor. Escreva em USDC com no máximo 6 casas decimais, por exemplo 12.5 ou 0,35.
+error-amount-invalid =
+    { $problem ->
+        [too_large] Isso é mais do que se pode oferecer ou depositar: no máximo { $most } USDC.
+        [grouped] Isso poderia significar dois valores diferentes. Escreva sem separar os milhares, por favor: { $thousand } para mil, { $withPoint } com casas decimais.
+       *[unreadable] Não consigo ler esse valor. Escreva em USDC, em algarismos, com no máximo { $decimals } casas decimais, por exemplo { $withPoint } ou { $withComma }.
+    }
 error-wallet-invalid = Isso não é um endereço de carteira. Ele começa com 0x, tem mais 40 caracteres, e as maiúsculas devem estar exatamente como sua carteira mostra: copie de novo, por favor.
 error-wallet-not-linked = Vincule uma carteira primeiro: os reembolsos vão para ela.
 error-group-not-found = Você não tem esse grupo.

@@ -20,7 +20,12 @@ conversation-for-none-done = Peki, o metni dikkate almadım.
 conversation-waits-no-more = O soru artık yanıt beklemiyor, bu yüzden metninizi dikkate almadım.
 
 error-other = Bu yapılamıyor. Lütfen yeniden deneyin ya da /help yazın.
-error-amount-invalid = Bu tutarı okuyamıyorum. USDC olarak, en fazla 6 ondalık basamakla yazın; örneğin 12.5 veya 0,35.
+error-amount-invalid =
+    { $problem ->
+        [too_large] Bu, teklif edilebilecek ya da yatırılabilecek tutardan fazla: en fazla { $most } USDC.
+        [grouped] Bu iki farklı tutar anlamına gelebilir. Lütfen binlik ayırıcı kullanmadan yazın: bin için { $thousand }, ondalıklı olarak { $withPoint }.
+       *[unreadable] Bu tutarı okuyamıyorum. USDC olarak, rakamla ve en fazla { $decimals } ondalık basamakla yazın; örneğin { $withPoint } veya { $withComma }.
+    }
 error-wallet-invalid = Bu bir cüzdan adresi değil. Adres 0x ile başlar, ardından 40 karakter gelir ve büyük harfler cüzdanınızda göründüğü gibi olmalıdır: lütfen yeniden kopyalayın.
 error-wallet-not-linked = Önce bir cüzdan bağlayın: iadeler oraya gider.
 error-group-not-found = Böyle bir grubunuz yok.

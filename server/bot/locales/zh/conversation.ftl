@@ -20,7 +20,12 @@ conversation-for-none-done = 好的，那段文字我没有采用。
 conversation-waits-no-more = 那个问题已不再等待回答，所以我没有采用你的文字。
 
 error-other = 这个做不到。请再试一次，或发送 /help。
-error-amount-invalid = 我看不懂这个金额。请以 USDC 为单位填写，最多 6 位小数，例如 12.5 或 0,35。
+error-amount-invalid =
+    { $problem ->
+        [too_large] 这超过了可以出价或支付的上限：最多 { $most } USDC。
+        [grouped] 这可能表示两个不同的金额。请不要写千位分隔符：一千写作 { $thousand }，带小数写作 { $withPoint }。
+       *[unreadable] 我看不懂这个金额。请用数字以 USDC 为单位填写，最多 { $decimals } 位小数，例如 { $withPoint } 或 { $withComma }。
+    }
 error-wallet-invalid = 这不是钱包地址。地址以 0x 开头，后面还有 40 个字符，大写字母必须与钱包里显示的完全一致：请重新复制。
 error-wallet-not-linked = 请先绑定钱包：退款会退到那里。
 error-group-not-found = 你没有这个群组。
