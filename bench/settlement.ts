@@ -18,6 +18,7 @@ import { type Context, transact } from '../server/context.ts'
 import { createWatcher, type Watcher } from '../server/deposits/watchChain.ts'
 import { createEscrowGate } from '../server/escrow/escrowGate.ts'
 import { postTransaction } from '../server/ledger/postTransaction.ts'
+import { createPayoutObstacles } from '../server/payouts/payoutObstacles.ts'
 import { type PayoutParts, runPayouts } from '../server/payouts/runPayouts.ts'
 import { type Address, parseAddress } from '../server/shared/addresses.ts'
 import type { CampaignId, GroupId } from '../server/shared/ids.ts'
@@ -138,7 +139,7 @@ async function settleOnce(world: World, run: number): Promise<{ value: number; b
   const startedAt = performance.now()
   const { signal } = new AbortController()
   for (;;) {
-    await sendTransactions(ctx, { ...parts, signal })
+    await sendTransactions(ctx, { ...parts, findObstacle: createPayoutObstacles(parts), signal })
     await watcher.watchNow()
     if (await isBooked(ctx)) break
   }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withdrawCampaign } from '../server/campaigns/withdrawCampaign.ts'
 import { checkSettlements } from '../server/payouts/checkSettlements.ts'
 import { endSettlement } from '../server/payouts/endSettlement.ts'
+import { createPayoutObstacles } from '../server/payouts/payoutObstacles.ts'
 import { guardBooks } from '../server/payouts/reconcile.ts'
 import { runPayouts } from '../server/payouts/runPayouts.ts'
 import { tellPayees } from '../server/payouts/tellPayees.ts'
@@ -54,7 +55,11 @@ async function expectPaidOnce({ owners, wallet, refunded, fees }: Awaited<Return
 /** All that a server does for its payouts, once. */
 async function workOnce({ ctx, parts, watcher }: Dying): Promise<void> {
   await runPayouts(ctx, parts, { scope: 'all' })
-  await sendTransactions(ctx, { ...parts, signal: new AbortController().signal })
+  await sendTransactions(ctx, {
+    ...parts,
+    findObstacle: createPayoutObstacles(parts),
+    signal: new AbortController().signal,
+  })
   await watcher.watchNow()
   const { rows } = await on.database.pool.query<{ source: string }>(
     "select source from chain_transaction where purpose = 'settle' and ended_at is not null",

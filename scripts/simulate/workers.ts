@@ -10,6 +10,7 @@ import { applyWalletChange } from '../../server/groups/applyWalletChange.ts'
 import { checkSettlements } from '../../server/payouts/checkSettlements.ts'
 import { endSettlement } from '../../server/payouts/endSettlement.ts'
 import type { PayoutTerms } from '../../server/payouts/payout.ts'
+import { createPayoutObstacles } from '../../server/payouts/payoutObstacles.ts'
 import { pushClaims } from '../../server/payouts/pushClaims.ts'
 import { guardBooks } from '../../server/payouts/reconcile.ts'
 import { type PayoutParts, runPayouts } from '../../server/payouts/runPayouts.ts'
@@ -57,7 +58,11 @@ async function workOnce({ ctx, parts, watcher }: Worker, scope: PayoutTerms['sco
   await watcher.watchNow()
   await runPayouts(ctx, parts, { scope })
   await pushClaims(ctx, parts)
-  await sendTransactions(ctx, { ...parts, signal: new AbortController().signal })
+  await sendTransactions(ctx, {
+    ...parts,
+    findObstacle: createPayoutObstacles(parts),
+    signal: new AbortController().signal,
+  })
   await watcher.watchNow()
   await endTransactions(ctx)
   await checkSettlements(ctx)

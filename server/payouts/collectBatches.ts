@@ -6,7 +6,7 @@ import { DomainError } from '../shared/errors.ts'
 import type { CampaignId } from '../shared/ids.ts'
 import { formatUsdc, type Usdc } from '../shared/money.ts'
 import { enqueueTransaction } from '../transactions/enqueueTransaction.ts'
-import { type Leg, type PayoutTerms, type Plan, planPayouts } from './payout.ts'
+import { type Leg, type Owed, type PayoutTerms, type Plan, planPayouts } from './payout.ts'
 import {
   countBefore,
   findDeployment,
@@ -61,7 +61,7 @@ export function collectBatches(ctx: Context, terms: CollectTerms): Promise<Colle
 /** What would be collected now, from the same rows and by the same rules. Changes nothing. */
 export async function planFrom(
   ctx: Context,
-  owed: readonly OwedRow[],
+  owed: readonly Owed[],
   { scope, operator, outflow }: CollectTerms,
 ): Promise<Plan> {
   const { feeWallet = operator, minPayout } = ctx.config

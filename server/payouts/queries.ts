@@ -5,6 +5,7 @@ import type { AccountKind } from '../ledger/ledger.ts'
 import type { Address } from '../shared/addresses.ts'
 import type { AccountId, CampaignId, GroupId } from '../shared/ids.ts'
 import type { Usdc } from '../shared/money.ts'
+import type { TransactionId } from '../transactions/transaction.ts'
 import type { BatchId, BatchStatus, Leg, LegOutcome, LegStatus, Owed } from './payout.ts'
 
 interface Place {
@@ -22,6 +23,9 @@ export async function findDeployment(db: Database): Promise<string> {
   return id
 }
 
+/** What batches that are not booked yet draw on each campaign. */
+const DRAWN = sql`select campaign_id, sum(amount) as amount from batch_leg where status = 'pending' group by campaign_id`
+
 export interface OwedRow extends Owed {
   readonly salt: Buffer
 }
@@ -34,9 +38,7 @@ export async function listOwed(db: Database): Promise<OwedRow[]> {
       from batch_leg where status = 'pending'
     ), taken as (
       select campaign_id, kind, payee, sum(amount) as amount from open_leg group by campaign_id, kind, payee
-    ), drawn as (
-      select campaign_id, sum(amount) as amount from open_leg group by campaign_id
-    )
+    ), drawn as (${DRAWN})
     select k.leg as kind, a.campaign_id as "campaignId", a.group_id as "groupId",
       case k.leg when 'owner' then a.wallet when 'refund' then c.refund_wallet end as payee,
       a.balance - coalesce(taken.amount, 0) as amount, c.refund_wallet as "refundTo", c.salt,
@@ -55,6 +57,71 @@ export async function listOwed(db: Database): Promise<OwedRow[]> {
         select from "group" g where g.id = a.group_id and g.frozen_at is not null))
     order by c.id, k.leg, a.wallet`.execute(db)
   return rows
+}
+
+/** What will be owed once all that was admitted until then has matured, beside `listOwed`, in the same shape. */
+export async function listMaturing(
+  db: Database,
+  { admittedBefore }: { admittedBefore: Date },
+): Promise<Owed[]> {
+  const { rows } = await sql<Owed>`
+    with drawn as (${DRAWN}), earned as (
+      select campaign_id, group_id, payout_wallet, sum(price - fee) as owner, sum(fee) as fee from verification
+      where state = 'admitted' and campaign_id is not null and given_back_at is null and matured_at is null
+        and admitted_at <= ${admittedBefore}
+      group by campaign_id, group_id, payout_wallet
+    )
+    select k.leg as kind, c.id as "campaignId", case k.leg when 'owner' then e.group_id end as "groupId",
+      case k.leg when 'owner' then e.payout_wallet end as payee, k.amount, c.refund_wallet as "refundTo",
+      coalesce(w.balance, 0) - coalesce(drawn.amount, 0) as held, n.campaign_id is not null as "isUrgent"
+    from earned e
+    cross join lateral (values ('owner', e.owner), ('fee', e.fee)) k (leg, amount)
+    join campaign c on c.id = e.campaign_id
+    left join ledger_account w on w.key = 'chain_campaign:' || c.id || '::'
+    left join reclaim_notice n on n.campaign_id = c.id
+    left join drawn on drawn.campaign_id = c.id
+    where k.amount > 0 and (n.campaign_id is not null or not exists (
+      select from "group" g where g.id = e.group_id and g.frozen_at is not null))`.execute(db)
+  return rows
+}
+
+export interface MoveInLine {
+  /** What the plain transfer is of. */
+  readonly amount: bigint
+  /** What those before it in the line are of, all together. */
+  readonly before: bigint
+}
+
+/**
+ * A plain transfer's place among those that wait for room in the outflow cap: first those whose campaign owes owners more than
+ * the escrow holds for it, then by age. What exceeds the whole cap, or waits for something else, is in nobody's way.
+ */
+export async function findMoveInLine(
+  db: Database,
+  { id, cap, waitsFor }: { id: TransactionId; cap: bigint; waitsFor: string },
+): Promise<MoveInLine> {
+  const { rows } = await sql<MoveInLine>`
+    with move as (
+      select t.id, p.amount, t.error, t.purpose = 'allocate' and coalesce((
+        select sum(a.balance) from ledger_account a where a.campaign_id = p.campaign_id
+          and a.kind in ('owner_payable', 'owner_maturing', 'fee_payable', 'fee_maturing')
+      ), 0) > coalesce((
+        select w.balance from ledger_account w where w.key = 'chain_campaign:' || p.campaign_id || '::'
+      ), 0) as owes
+      from chain_transaction t
+      join payment p on p.chain_id = split_part(t.source, ':', 2)::bigint and p.tx_hash = split_part(t.source, ':', 3)
+        and p.log_index = split_part(split_part(t.source, ':', 4), '#', 1)::integer
+      where t.status = 'queued' and t.purpose in ('allocate', 'return_payment')
+    )
+    select m.amount, coalesce((
+      select sum(o.amount) from move o
+      where o.amount <= ${cap.toString()}::numeric and (not o.owes, o.id) < (not m.owes, m.id)
+        and (o.error is null or o.error = ${waitsFor} or o.error like '%OutflowCapExceeded(%')
+    ), 0) as before
+    from move m where m.id = ${id}`.execute(db)
+  const [row] = rows
+  if (row === undefined) throw new Error(`transaction ${id} moves no payment`)
+  return row
 }
 
 /** How many legs of the same kind, campaign and payee there are already, in the order of `legs`. */

@@ -13,6 +13,11 @@ export function readOutflow({ reader, place }: EscrowReader): Promise<bigint> {
   return reader.readContract({ address: place.escrow, abi: escrowAbi, functionName: 'availableOutflow' })
 }
 
+/** What may leave in any 24 hours. */
+export function readOutflowCap({ reader, place }: EscrowReader): Promise<bigint> {
+  return reader.readContract({ address: place.escrow, abi: escrowAbi, functionName: 'outflowCap' })
+}
+
 export interface SettledLater {
   readonly head: number
   readonly batchIds: readonly Hex[]

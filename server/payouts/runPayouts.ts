@@ -11,7 +11,7 @@ import type { PayoutTerms } from './payout.ts'
 import { type EscrowReader, readOutflow, readSettledAfter } from './readEscrow.ts'
 
 /** What payouts are made with: whose key signs, and the escrow. */
-export interface PayoutParts extends Pick<EscrowReader, 'reader'>, SignParts {}
+export interface PayoutParts extends Pick<EscrowReader, 'reader'>, Pick<SignParts, 'network' | 'gate'> {}
 
 const COLLECT_JOB = { all: 'payouts_collect', refunds: 'refunds_collect' } as const
 

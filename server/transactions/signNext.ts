@@ -12,9 +12,13 @@ import { findHighestNonce, findQueued, saveRefused, saveSigned } from './queries
 import { reportForeignNonce } from './reportForeignNonce.ts'
 import { nextNonce, type QueuedTransaction } from './transaction.ts'
 
+/** What a domain puts in the way of a transaction that the escrow itself would take now. */
+export type FindObstacle = (ctx: Context, transaction: QueuedTransaction) => Promise<Obstacle | undefined>
+
 export interface SignParts {
   readonly network: SenderNetwork
   readonly gate: EscrowGate
+  readonly findObstacle: FindObstacle
 }
 
 export type SignStep =
@@ -71,7 +75,10 @@ async function makePlan(ctx: Context, parts: SignParts, transaction: QueuedTrans
     const obstacle = await checkEscrow(parts.gate, call)
     if (obstacle !== undefined) return { obstacle }
     const simulation = await parts.network.simulate(call)
-    if (simulation.kind === 'passed') return await price(ctx, parts.network, call, simulation.gas)
+    if (simulation.kind === 'passed') {
+      const reason = await parts.findObstacle(ctx, transaction)
+      return reason ? { obstacle: reason } : await price(ctx, parts.network, call, simulation.gas)
+    }
     const verdict = judgeRevert(simulation.data)
     return verdict.kind === 'refused' ? { refused: verdict.error } : { obstacle: revertObstacle(verdict) }
   } catch (error) {

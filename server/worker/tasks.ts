@@ -7,6 +7,7 @@ import {
 import { askConsent } from '../campaigns/bot/askConsent.ts'
 import { proveWallet } from '../campaigns/bot/proveWallet.ts'
 import { sendNotices } from '../campaigns/bot/sendNotices.ts'
+import { tellBuyer } from '../campaigns/bot/tellBuyer.ts'
 import { endDueCampaign, sweepCampaigns } from '../campaigns/endDueCampaign.ts'
 import { watchCampaign } from '../campaigns/watchCampaign.ts'
 import { watchPassRates } from '../campaigns/watchPassRates.ts'
@@ -27,6 +28,7 @@ import { type CallReports, reportCall } from '../outbox/reportCall.ts'
 import { resumeOutbox } from '../outbox/resumeOutbox.ts'
 import { checkSettlements } from '../payouts/checkSettlements.ts'
 import { endSettlement } from '../payouts/endSettlement.ts'
+import { createPayoutObstacles } from '../payouts/payoutObstacles.ts'
 import { pushClaims } from '../payouts/pushClaims.ts'
 import { guardBooks } from '../payouts/reconcile.ts'
 import { type PayoutParts, runPayouts } from '../payouts/runPayouts.ts'
@@ -84,11 +86,13 @@ const RUN: { readonly [N in JobName]: Run<N> } = {
   pass_rates_watch: ({ ctx }) => watchPassRates(ctx),
   notices_send: ({ ctx }, payload) => sendNotices(ctx, payload),
   consent_ask: ({ ctx }, payload) => askConsent(ctx, payload),
+  buyer_tell: ({ ctx }, payload) => tellBuyer(ctx, payload),
   wallet_prove: ({ ctx, verifySignature }, payload) => proveWallet(ctx, { ...payload, verifySignature }),
   ...GATE_TASKS,
   ...GROUP_TASKS,
   transactions_send: async ({ ctx, sender, signal }) => {
-    if (sender !== undefined) await sendTransactions(ctx, { ...sender, signal })
+    if (sender === undefined) return
+    await sendTransactions(ctx, { ...sender, findObstacle: createPayoutObstacles(sender), signal })
   },
   transaction_final: async ({ ctx }, { purpose, source }) => TRANSACTION_ENDED[purpose]?.(ctx, source),
   earnings_mature: ({ ctx, signal }) => matureEarnings(ctx, signal),
