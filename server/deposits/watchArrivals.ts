@@ -4,6 +4,7 @@ import { displayAddress } from '../shared/addresses.ts'
 import { ChainUnavailableError } from '../shared/chainUnavailable.ts'
 import type { CampaignId } from '../shared/ids.ts'
 import { formatUsdc } from '../shared/money.ts'
+import { HOUR_MS } from '../shared/time.ts'
 import { alertOperators } from './alertOperators.ts'
 import { allocatePayment } from './allocatePayment.ts'
 import { creditPayment } from './creditPayment.ts'
@@ -93,19 +94,20 @@ function alertReplaced(ctx: Context, payment: Omit<Payment, 'id'>): Promise<void
 
 /**
  * Money under a key that no campaign of ours has is not ours: only its own refund address can take it, by a reclaim. It is
- * noted so that the escrow's sums can still be explained.
+ * noted so that the escrow's sums can still be explained. Keys cost a stranger nothing: the operators hear of one an hour.
  */
 function noteForeign(ctx: Context, chain: WatchedChain, deposited: Deposited): Promise<void> {
   const { chainId, escrow } = chain
   return transact(ctx, async (tx) => {
-    const deposit = { ...deposited, chainId, escrow, at: ctx.clock.now() }
+    const at = ctx.clock.now()
+    const deposit = { ...deposited, chainId, escrow, at }
     if (!(await insertForeignDeposit(tx, deposit))) return
-    const { refundTo, salt, amount, txHash } = deposited
+    const { refundTo, amount, txHash } = deposited
     await alertOperators(
       { ...ctx, db: tx },
       {
-        key: `foreign:${salt}:${refundTo}`,
-        text: `${formatUsdc(amount)} USDC went into the escrow for a campaign that this server does not know (transaction ${txHash}). Its refund address ${displayAddress(refundTo)} can reclaim it.`,
+        key: `foreign:${Math.floor(at.getTime() / HOUR_MS)}`,
+        text: `${formatUsdc(amount)} USDC went into the escrow for a campaign that this server does not know (transaction ${txHash}). Its refund address ${displayAddress(refundTo)} can reclaim it. What else of this kind arrives within the hour is told in the log alone.`,
       },
     )
   })

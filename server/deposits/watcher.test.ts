@@ -11,7 +11,7 @@ import { getBalance } from '../ledger/getBalance.ts'
 import { parseAddress } from '../shared/addresses.ts'
 import type { CampaignId } from '../shared/ids.ts'
 import { usdc } from '../shared/money.ts'
-import { addMs, DAY_MS } from '../shared/time.ts'
+import { addMs, DAY_MS, HOUR_MS } from '../shared/time.ts'
 import { assignPayment } from './assignPayment.ts'
 import { endAllocation } from './endAllocation.ts'
 import { listUnmatched } from './listUnmatched.ts'
@@ -140,6 +140,31 @@ describe('a payment', () => {
     await on.look()
     expect((await on.compare()).ledger.foreign).toBe(before + 123n)
     expect((await stateOf(campaignId)).deposited).toBe(1n)
+  })
+
+  it('for many keys that are no campaigns is told to the operator once an hour, since keys cost a stranger nothing', async () => {
+    const OPERATOR = 7
+    const config = { ...on.ctx.config, operatorTelegramIds: [OPERATOR] }
+    const { watcher } = on.watch([on.chain.url], { ctx: { ...on.ctx, config } })
+    const stranger = await on.wallet()
+    const pay = async (salt: number) => {
+      const ref = { salt: toHex(salt, { size: 32 }), refundTo: stranger.address }
+      const data = encodeFunctionData({ abi: escrowAbi, functionName: 'deposit', args: [ref, 1n] })
+      await stranger.send({ to: on.chain.place.escrow, data })
+      await watcher.watchNow()
+    }
+    const told = async () => {
+      const { rows } = await on.database.pool.query<{ text: string }>(
+        "select payload->>'text' as text from outbox where chat_key = $1",
+        [`${OPERATOR}`],
+      )
+      return rows.filter(({ text }) => text.includes('does not know')).length
+    }
+    for (const salt of [1, 2, 3]) await pay(salt)
+    expect(await told()).toBe(1)
+    on.clock.advance(HOUR_MS)
+    await pay(4)
+    expect(await told()).toBe(2)
   })
 })
 
