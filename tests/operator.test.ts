@@ -18,6 +18,8 @@ import { startTelegramSystem, type TelegramSystem } from './fixtures/telegram.ts
 const FIRST_PERSON = 1_001
 const ESCROW = '0x00000000000000000000000000000000000e5c40' as const
 
+const HELD_CALL = '0x4e1d'
+
 let database: TestDatabase
 let system: TelegramSystem
 let market: Marketplace
@@ -45,6 +47,25 @@ afterAll(() => database.drop())
 async function opensMenu() {
   olga.says('/operator')
   await olga.sees('What would you like to see?')
+}
+
+async function insertTransaction(purpose: string, status: 'queued' | 'signed') {
+  const nonce = Math.floor(Math.random() * 1e9)
+  const signed = [ESCROW, nonce, '0x00', `0x${'ab'.repeat(32)}`, new Date(), 1]
+  await database.pool.query(
+    `insert into chain_transaction (purpose, source, chain_id, recipient, call_data, status, created_at,
+       sender, nonce, signed, tx_hash, signed_at, signed_block)
+     values ($1, $2, $3, $4, $5, $6, now(), $7, $8, $9, $10, $11, $12)`,
+    [
+      purpose,
+      `held:${nonce}`,
+      system.ctx.config.chainId,
+      ESCROW,
+      HELD_CALL,
+      status,
+      ...(status === 'signed' ? signed : signed.map(() => null)),
+    ],
+  )
 }
 
 describe('/operator', () => {
@@ -152,6 +173,9 @@ describe('/operator', () => {
     olga.taps(title)
     await olga.sees('Why?')
     olga.says('Forty joins a minute from one street')
+    await olga.sees(/Freeze “.*Forty joins a minute.*A payout that is collected already still goes out/s)
+    expect(sellsJoins(await lockedGroup())).toBe(true)
+    olga.taps('Yes, freeze it')
     await olga.sees('Frozen; its owner is told.')
     expect(sellsJoins(await lockedGroup())).toBe(false)
     const told = () =>
@@ -163,19 +187,31 @@ describe('/operator', () => {
     olga.taps('Groups')
     await olga.sees('Forty joins a minute')
     olga.taps(`Clear “${title}”`)
+    await olga.sees('what it has earned is in the next payout')
+    expect((await lockedGroup()).frozenAt).not.toBeNull()
+    olga.taps('Yes, clear it')
     while ((await lockedGroup()).frozenAt !== null) await new Promise((resolve) => setTimeout(resolve, 20))
     expect(JSON.stringify(await told())).toContain('is cleared')
   })
 
-  it('stops the sale of joins everywhere, and resumes it', async () => {
+  it('stops the sale of joins everywhere, and resumes it, after saying what that does', async () => {
+    const group = await market.group()
+    await market.campaign({ groupId: group.id })
     await opensMenu()
     olga.taps('Sales')
     await olga.sees('Joins are sold.')
     olga.taps('Stop selling joins')
+    await olga.sees(
+      /Stop selling joins in all groups\?.*who is buying now is told.*Payouts and refunds go on/s,
+    )
+    olga.taps('Back')
+    await olga.sees('Joins are sold.')
+    expect(await salesStoppedSince(database.db)).toBeUndefined()
+    olga.taps('Stop selling joins')
+    await olga.sees('Stop selling joins in all groups?')
+    olga.taps('Yes, stop it')
     await olga.sees('No joins are sold from now on.')
     expect(await salesStoppedSince(database.db)).toBeInstanceOf(Date)
-    const group = await market.group()
-    await market.campaign({ groupId: group.id })
     const asked = await market.asked(group.id)
     expect(asked.sponsorship).toBeNull()
     olga.says('/operator')
@@ -183,6 +219,9 @@ describe('/operator', () => {
     olga.taps('Sales')
     await olga.sees('No joins are sold since')
     olga.taps('Sell joins again')
+    await olga.sees('Sell joins again in all groups?')
+    expect(await salesStoppedSince(database.db)).toBeInstanceOf(Date)
+    olga.taps('Yes, sell them')
     await olga.sees('Joins are sold again.')
     expect((await market.asked(group.id)).sponsorship).not.toBeNull()
   })
@@ -208,11 +247,27 @@ describe('/operator', () => {
       insert into payout_hold (differences, block_number, held_at)
       values ('{"chain_pool::":"-5"}', 7, now())`.execute(database.db)
     await opensMenu()
+    await database.pool.query('update chain_transaction set ended_at = now() where ended_at is null')
+    for (const [purpose, status] of [
+      ['settle', 'queued'],
+      ['return_payment', 'queued'],
+      ['claim', 'queued'],
+      ['settle', 'signed'],
+    ] as const) {
+      await insertTransaction(purpose, status)
+    }
     olga.taps('Payouts')
     await olga.sees('chain_pool::: -5')
+    await olga.sees(/2 transactions .* not signed yet will not go out before/)
+    await olga.sees(/1 transaction signed before may still be mined/)
+    await database.pool.query('delete from chain_transaction where call_data = $1', [HELD_CALL])
     olga.taps('I know why: go on')
     await olga.sees('What is the difference')
     olga.says('A donation of 5 micro-USDC')
+    await olga.sees(/Let payouts go on\? Reason: A donation.*cannot be called back/s)
+    const held = await database.db.selectFrom('payout_hold').select('cleared_at').executeTakeFirstOrThrow()
+    expect(held.cleared_at).toBeNull()
+    olga.taps('Yes, go on')
     await olga.sees('Payouts go on.')
     const row = await database.db.selectFrom('payout_hold').select('reason').executeTakeFirstOrThrow()
     expect(row.reason).toBe(`A donation of 5 micro-USDC (operator ${olga.id})`)

@@ -12,6 +12,7 @@ const TEXT_KEYS: Readonly<Partial<Record<ErrorCode, string>>> = {
   'group.transfer_ended': 'error-group-transfer-ended',
   'group.settings_invalid': 'error-group-settings-invalid',
   'group.not_selling': 'error-group-not-selling',
+  'sales.stopped': 'campaigns-sales-stopped',
   'campaign.not_found': 'error-campaign-not-found',
   'campaign.wrong_status': 'error-campaign-wrong-status',
   'campaign.too_many': 'error-campaign-too-many',

@@ -7,6 +7,7 @@ import { openDeposit } from '../deposits/openDeposit.ts'
 import { sellsJoins } from '../groups/group.ts'
 import { isBlocked } from '../groups/isBlocked.ts'
 import { lockGroup } from '../groups/lockGroup.ts'
+import { requireSales } from '../operator/sales.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { AccountId, GroupId } from '../shared/ids.ts'
 import { payableUsdc, type Usdc } from '../shared/money.ts'
@@ -33,7 +34,7 @@ export interface CampaignOrder {
 /**
  * Creates a campaign together with its first deposit. The wallet that is linked now is its refund address for ever.
  *
- * @throws DomainError `wallet.not_linked`, `group.not_found`, `group.not_selling`, `bid.below_floor`, `task.invalid`,
+ * @throws DomainError `sales.stopped`, `wallet.not_linked`, `group.not_found`, `group.not_selling`, `bid.below_floor`, `task.invalid`,
  * `task.forbidden`, `request.invalid`, `amount.invalid`, `campaign.too_many`, `deposit.too_many`
  */
 export function createCampaign(
@@ -47,6 +48,7 @@ export function createCampaign(
   requireSensible(order, at)
   const base = payableUsdc(order.bid * BigInt(order.joins))
   return transact(ctx, async (tx) => {
+    await requireSales(tx)
     await holdAccount(tx, order.accountId)
     await requireFewWaiting(tx, order.accountId, at)
     const { wallet } = await getCurrentWallet(tx, order.accountId)

@@ -27,6 +27,7 @@ export const HTTP_STATUS = {
   'group.transfer_ended': 409,
   'group.settings_invalid': 400,
   'group.not_selling': 409,
+  'sales.stopped': 503,
   'campaign.not_found': 404,
   'campaign.wrong_status': 409,
   'campaign.not_awaiting_deposit': 400,

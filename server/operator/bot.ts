@@ -3,20 +3,19 @@ import type { BotContext } from '../bot/botContext.ts'
 import { startFlow } from '../bot/conversation/converse.ts'
 import { answerTap, type Keyboard, say, talkOf } from '../bot/talk.ts'
 import { listUnmatched } from '../deposits/listUnmatched.ts'
-import { clearGroup } from '../groups/freezeGroup.ts'
 import { listParked, retryParked } from '../inbox/parkedUpdates.ts'
 import { findHold } from '../payouts/clearHold.ts'
 import { displayAddress } from '../shared/addresses.ts'
-import type { GroupId } from '../shared/ids.ts'
 import { formatUsdc, usdc } from '../shared/money.ts'
 import { whenText } from '../shared/time.ts'
 import { enqueue } from '../worker/enqueue.ts'
+import { decisions } from './decisions.ts'
+import { describeHeldUp } from './describeHeldUp.ts'
 import { freezeFlow, goOnFlow } from './holdFlows.ts'
 import { isOperator } from './operator.ts'
 import { assignFlow, returnFlow } from './paymentFlows.ts'
 import { findFrozenGroups, findOpenTransactions } from './queries.ts'
 import { closeReport, listReports } from './reports.ts'
-import { salesStoppedSince, setSales } from './sales.ts'
 
 /**
  * `/operator`, for those in OPERATOR_TELEGRAM_IDS. It speaks English, as the log and the documents do. Each tap is checked
@@ -174,18 +173,14 @@ taps.callbackQuery('op:freeze', async (ctx) => {
   await startFlow(talkOf(ctx), freezeFlow, { step: 'group', data: {} })
 })
 
-taps.callbackQuery(/^op:clear:(\d{1,15})$/, async (ctx) => {
-  const cleared = await clearGroup(ctx.foyer, { groupId: Number(ctx.match[1]) as GroupId })
-  await answerTap(ctx, cleared ? 'Cleared; its owner is told.' : 'It is not frozen.')
-})
-
 taps.callbackQuery('op:payouts', async (ctx) => {
   await answerTap(ctx)
   const hold = await findHold(ctx.foyer)
   if (hold === undefined) return say(talkOf(ctx), 'Payouts go on: nothing holds them up.')
   const differences = Object.entries(hold.differences).map(([account, amount]) => `${account}: ${amount}`)
   const head = `Payouts stand still since ${whenText(hold.heldAt)}: books and chain disagree (micro-USDC).`
-  await say(talkOf(ctx), [head, ...differences.slice(0, 20)].join('\n'), {
+  const text = [[head, ...differences.slice(0, 20)].join('\n'), await describeHeldUp(ctx.foyer)]
+  await say(talkOf(ctx), text.join('\n\n'), {
     keyboard: [[{ text: 'I know why: go on', data: 'op:goon' }]],
   })
 })
@@ -195,30 +190,7 @@ taps.callbackQuery('op:goon', async (ctx) => {
   await startFlow(talkOf(ctx), goOnFlow, { step: 'reason', data: {} })
 })
 
-taps.callbackQuery('op:sales', async (ctx) => {
-  await answerTap(ctx)
-  const since = await salesStoppedSince(ctx.foyer.db)
-  if (since === undefined) {
-    return say(
-      talkOf(ctx),
-      'Joins are sold. If you stop that, people still come in, and campaigns keep what they have.',
-      { keyboard: [[{ text: 'Stop selling joins', data: 'op:stop' }]] },
-    )
-  }
-  await say(talkOf(ctx), `No joins are sold since ${whenText(since)}.`, {
-    keyboard: [[{ text: 'Sell joins again', data: 'op:sell' }]],
-  })
-})
-
-taps.callbackQuery(/^op:(stop|sell)$/, async (ctx) => {
-  const stopped = ctx.match[1] === 'stop'
-  const changed = await setSales(ctx.foyer, { stopped })
-  await answerTap(ctx, changed ? undefined : 'It is so already.')
-  if (changed) {
-    ctx.foyer.log.warn({ stopped, operator: ctx.from.id }, 'an operator has stopped or resumed sales')
-    await say(talkOf(ctx), stopped ? 'No joins are sold from now on.' : 'Joins are sold again.')
-  }
-})
+taps.use(decisions)
 
 // Whoever is no operator (any more) is told so, and nothing else.
 direct.callbackQuery(/^op:/, (ctx) => answerTap(ctx, 'That is for operators.'))

@@ -1,20 +1,25 @@
 import { z } from 'zod'
-import { again, defineFlow, finish, goTo } from '../bot/conversation/flow.ts'
+import { again, defineFlow, finish, goTo, type Outcome } from '../bot/conversation/flow.ts'
 import type { Talk } from '../bot/talk.ts'
 import { freezeGroup } from '../groups/freezeGroup.ts'
 import { clearHold } from '../payouts/clearHold.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { GroupId } from '../shared/ids.ts'
 import { isOperator } from './operator.ts'
-import { searchGroups } from './queries.ts'
+import { findGroupTitle, searchGroups } from './queries.ts'
 
 const FOUND = 8
 const MAX_REASON = 500
+const YES = 'yes'
 
 /** Keeps a group from selling joins and from payouts, with a reason. */
 export const freezeFlow = defineFlow({
   name: 'operator_freeze',
-  data: z.strictObject({ search: z.string().optional(), groupId: z.int().optional() }),
+  data: z.strictObject({
+    search: z.string().optional(),
+    groupId: z.int().optional(),
+    reason: z.string().optional(),
+  }),
   label: () => 'Freezing a group',
   steps: {
     group: {
@@ -42,10 +47,26 @@ export const freezeFlow = defineFlow({
     },
     reason: {
       ask: () => ({ text: 'Why? This is for the other operators; the owner is not told the reason.' }),
-      async text(talk, { groupId }, text) {
+      text(talk, data, text) {
         requireOperator(talk)
-        const reason = text.trim()
-        if (reason === '' || reason.length > MAX_REASON) return again(`Use 1 to ${MAX_REASON} characters.`)
+        return withReason(text, (reason) => goTo('confirm', { ...data, reason }))
+      },
+    },
+    confirm: {
+      async ask(talk, { groupId, reason }) {
+        requireOperator(talk)
+        const title = (await findGroupTitle(talk.foyer.db, groupId as GroupId)) ?? 'gone'
+        return {
+          text: [
+            `Freeze “${title}”? Reason: ${reason}`,
+            'Its owner is told at once that it is frozen, not why. People still come in, but no joins are sold in it. Members who have a sponsored question before them now are still charged for.',
+            'What it has earned is kept for its owner and collected into no payout until you clear it. A payout that is collected already still goes out: “Transactions” shows which are on their way.',
+          ].join('\n\n'),
+          choices: [[{ text: 'Yes, freeze it', choice: YES }]],
+        }
+      },
+      async tap(talk, { groupId, reason = '' }) {
+        requireOperator(talk)
         const frozen = await freezeGroup(talk.foyer, { groupId: groupId as GroupId, reason })
         return finish(frozen ? 'Frozen; its owner is told.' : 'It was frozen already.')
       },
@@ -56,23 +77,40 @@ export const freezeFlow = defineFlow({
 /** Lets payouts go on after books and chain disagreed, with a recorded reason. */
 export const goOnFlow = defineFlow({
   name: 'operator_go_on',
-  data: z.strictObject({}),
+  data: z.strictObject({ reason: z.string().optional() }),
   label: () => 'Letting payouts go on',
   steps: {
     reason: {
       ask: () => ({
         text: 'What is the difference, and why may payouts go on? Your answer is recorded, and every operator sees it.',
       }),
-      async text(talk, _data, text) {
+      text(talk, _data, text) {
         requireOperator(talk)
-        const reason = text.trim()
-        if (reason === '' || reason.length > MAX_REASON) return again(`Use 1 to ${MAX_REASON} characters.`)
+        return withReason(text, (reason) => goTo('confirm', { reason }))
+      },
+    },
+    confirm: {
+      ask: (_talk, { reason }) => ({
+        text: [
+          `Let payouts go on? Reason: ${reason}`,
+          'What waits is signed and sent from now on, and what is due is collected at once. The differences found are expected from now on. What has left the escrow cannot be called back.',
+        ].join('\n\n'),
+        choices: [[{ text: 'Yes, go on', choice: YES }]],
+      }),
+      async tap(talk, { reason = '' }) {
+        requireOperator(talk)
         const cleared = await clearHold(talk.foyer, { reason: `${reason} (operator ${talk.person})` })
         return finish(cleared ? undefined : 'Nothing holds payouts up.')
       },
     },
   },
 })
+
+function withReason<D>(text: string, next: (reason: string) => Outcome<D>): Outcome<D> {
+  const reason = text.trim()
+  const isUsable = reason !== '' && reason.length <= MAX_REASON
+  return isUsable ? next(reason) : again(`Use 1 to ${MAX_REASON} characters.`)
+}
 
 /** A dialogue outlives whoever was an operator when it began. */
 function requireOperator({ foyer, person }: Talk): void {

@@ -122,6 +122,24 @@ export async function findOpenTransactions(db: Database, chainId: number, limit:
   return rows.map(({ created_at: createdAt, tx_hash: hash, ...row }) => ({ ...row, createdAt, hash }))
 }
 
+/** How many transactions, but for claims, have not ended: without a signature, signed, and mined but not final. */
+export async function countOpenTransactions(
+  db: Database,
+  chainId: number,
+): Promise<Readonly<Record<'queued' | 'signed' | 'mined', number>>> {
+  const rows = await db
+    .selectFrom('chain_transaction')
+    .select((transaction) => ['status', transaction.fn.countAll<number>().as('count')])
+    .where('ended_at', 'is', null)
+    .where('purpose', '<>', 'claim')
+    .where('chain_id', '=', chainId)
+    .groupBy('status')
+    .execute()
+  const counted = new Map(rows.map(({ status, count }) => [status as string, count]))
+  const of = (status: string) => counted.get(status) ?? 0
+  return { queued: of('queued'), signed: of('signed'), mined: of('mined') }
+}
+
 export async function findSalesStop(db: Database): Promise<Date | undefined> {
   const row = await db.selectFrom('deployment').select('sales_stopped_at').executeTakeFirst()
   return row?.sales_stopped_at ?? undefined
@@ -208,6 +226,11 @@ function selectGroups(db: Database) {
 
 export function findFrozenGroups(db: Database): Promise<FoundGroup[]> {
   return selectGroups(db).where('frozen_at', 'is not', null).orderBy('id').limit(50).execute()
+}
+
+export async function findGroupTitle(db: Database, id: GroupId): Promise<string | undefined> {
+  const row = await db.selectFrom('group').select('title').where('id', '=', id).executeTakeFirst()
+  return row?.title
 }
 
 /** Groups by Telegram id or by a part of their title. */

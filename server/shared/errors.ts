@@ -31,6 +31,7 @@ export const ERROR_CODES = {
   'group.transfer_ended': 'The offer of a group was withdrawn, accepted or not accepted in time.',
   'group.settings_invalid': 'A setting of the group is too long, or too many are given.',
   'group.not_selling': 'The group sells no joins at present.',
+  'sales.stopped': 'The operator has stopped the sale of joins in all groups for now.',
   'campaign.not_found': 'There is no such campaign.',
   'campaign.wrong_status': 'The campaign is in a status that does not allow this.',
   'campaign.not_awaiting_deposit': 'The campaign or top-up is not waiting for a deposit.',

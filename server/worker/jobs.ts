@@ -35,6 +35,11 @@ export const JOBS = {
   pass_rates_watch: z.looseObject({}),
   /** Tells an advertiser what has happened to their campaigns. */
   notices_send: z.object({ accountId }),
+  /** Asks somebody who is buying once more what they were asked: joins are not sold any more, or again. */
+  buyer_tell: z.object({
+    telegramUserId: z.custom<TelegramUserId>(Number.isSafeInteger),
+    questionId: z.int(),
+  }),
   /** Asks the owner of a group whether a campaign may come in, or tells of one that has. */
   consent_ask: z.object({ campaignId, status: z.enum(['awaiting_approval', 'active']) }),
   /** Verifies the signature that somebody has pasted to prove a wallet theirs. */

@@ -2,7 +2,7 @@ import type { ZodType } from 'zod'
 import { MINUTE_MS } from '../../shared/time.ts'
 import type { Keyboard, Talk } from '../talk.ts'
 
-/** A conversation ends by itself this long after its last step. */
+/** A conversation ends by itself this long after its last step, unless its flow says otherwise. */
 export const CONVERSATION_LASTS_MS = 30 * MINUTE_MS
 
 /** A button of a question: its answer is `choice` (at most 40 bytes of `A-Za-z0-9_.-`), or it opens an address. */
@@ -56,6 +56,8 @@ export interface Flow<D> {
   /** What it is about, as in "… still waits for your answer". */
   label(talk: Talk, data: D): string
   readonly steps: Readonly<Record<string, Step<D>>>
+  /** How long after its last step it ends by itself, in milliseconds; else `CONVERSATION_LASTS_MS`. */
+  readonly lasts?: (talk: Talk) => Promise<number>
 }
 
 /** Checks a flow's types. Add it to `FLOWS` in `createBot.ts`, else nobody answers its questions. */

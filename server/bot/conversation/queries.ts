@@ -98,6 +98,19 @@ export function takeExpired(
     .executeTakeFirst()
 }
 
+/** Who is in the middle of a dialogue, and which question waits for them. */
+export function findPeopleIn(
+  db: Database,
+  { flow, now }: { flow: string; now: Date },
+): Promise<{ telegramUserId: TelegramUserId; questionId: number }[]> {
+  return db
+    .selectFrom('conversation')
+    .select(['telegram_user_id as telegramUserId', 'question_id as questionId'])
+    .where('flow', '=', flow)
+    .where('expires_at', '>', now)
+    .execute()
+}
+
 export async function insertKeptText(
   tx: Database,
   kept: { person: TelegramUserId; text: string; waiting: readonly string[]; expiresAt: Date },

@@ -1,6 +1,7 @@
 import { getCurrentWallet } from '../../accounts/getCurrentWallet.ts'
 import { again, defineFlow, finish, goTo, type Outcome, type Question } from '../../bot/conversation/flow.ts'
 import type { Talk } from '../../bot/talk.ts'
+import { salesStoppedSince } from '../../operator/sales.ts'
 import { displayAddress } from '../../shared/addresses.ts'
 import { formatUsdc, parseUsdc, payableUsdc } from '../../shared/money.ts'
 import { HOUR_MS, whenText } from '../../shared/time.ts'
@@ -15,16 +16,21 @@ import { depositButton, requireDeposits } from './depositButton.ts'
 import { type BuyDraft, bidOf, buyDraft, groupOf, taskOf } from './draft.ts'
 import { expectationText } from './expectation.ts'
 import { MAX_COUNT, parseCount } from './parseCount.ts'
+import { BUY_FLOW, buyingLasts, whileStopped } from './salesStop.ts'
 import { taskSteps } from './taskSteps.ts'
 
 const JOINS_OFFERED = [50, 200, 1_000]
 
-/** `/buy`: group, bid, number of joins, daily cap, end date, task, then what will be charged when, and the link to pay. */
+/**
+ * `/buy`: group, bid, number of joins, daily cap, end date, task, then what will be charged when, and the link to pay. While
+ * the operator has stopped sales it goes up to the last step, keeps what was typed, and waits there.
+ */
 export const buyFlow = defineFlow<BuyDraft>({
-  name: 'buy',
+  name: BUY_FLOW,
   data: buyDraft,
   label: ({ t }) => t('campaigns-label-buy'),
-  steps: {
+  lasts: buyingLasts,
+  steps: whileStopped<BuyDraft>({
     group: {
       ask: askGroup,
       async tap(talk, data, choice) {
@@ -40,7 +46,7 @@ export const buyFlow = defineFlow<BuyDraft>({
     end: { ask: askEnd, text: takeEnd, tap: tapEnd },
     ...taskSteps<BuyDraft>({ save: (_talk, data) => goTo('confirm', data) }),
     confirm: { ask: askConfirm, tap: buy },
-  },
+  }),
 })
 
 async function askBid(talk: Talk, data: BuyDraft): Promise<Question> {
@@ -133,9 +139,10 @@ async function askConfirm(talk: Talk, data: BuyDraft): Promise<Question> {
     back: GIVE_BACK_MS / HOUR_MS,
     chain: foyer.config.chainName,
   })
+  const isSold = (await salesStoppedSince(foyer.db)) === undefined
   return {
     text: `${chosen}\n\n${rules}`,
-    choices: [[{ text: t('campaigns-confirm-yes'), choice: 'yes' }]],
+    choices: isSold ? [[{ text: t('campaigns-confirm-yes'), choice: 'yes' }]] : [],
   }
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { again, defineFlow, finish } from '../../bot/conversation/flow.ts'
 import { openTopup } from '../../deposits/openTopup.ts'
+import { salesStoppedSince } from '../../operator/sales.ts'
 import type { CampaignId } from '../../shared/ids.ts'
 import { formatUsdc, parseUsdc, type Usdc, usdc } from '../../shared/money.ts'
 import { whenText } from '../../shared/time.ts'
@@ -75,15 +76,17 @@ export const topupFlow = defineFlow<OfCampaign>({
     amount: {
       async ask(talk, data) {
         const { id, group, bid, available, joinsPerWeek } = await getOwn(talk, idOf(data))
+        const isStopped = (await salesStoppedSince(talk.foyer.db)) !== undefined
+        const note = isStopped ? `${talk.t('campaigns-sales-stopped-here')}\n\n` : ''
         const offers = [50n, 200n].map((joins) => formatUsdc((bid * joins) as Usdc))
         return {
-          text: talk.t('campaigns-ask-topup', {
+          text: `${note}${talk.t('campaigns-ask-topup', {
             campaign: `${id}`,
             group: shorten(group),
             bid: formatUsdc(bid),
             available: formatUsdc(available),
             week: joinsPerWeek,
-          }),
+          })}`,
           choices: [
             offers.map((offer) => ({ text: talk.t('campaigns-usdc', { amount: offer }), choice: offer })),
           ],

@@ -1,4 +1,5 @@
 import { type Button, type Keyboard, say, type Talk } from '../../bot/talk.ts'
+import { salesStoppedSince } from '../../operator/sales.ts'
 import { displayAddress } from '../../shared/addresses.ts'
 import type { CampaignId } from '../../shared/ids.ts'
 import { formatUsdc, usdc } from '../../shared/money.ts'
@@ -114,6 +115,9 @@ async function describe({ t, foyer }: Talk, campaign: OwnCampaign): Promise<stri
   ]
   if (shownStatus(campaign) === 'active') {
     const ahead = usdc(bid + 1n)
+    if ((await salesStoppedSince(foyer.db)) !== undefined) {
+      return [...parts, t('campaigns-sales-stopped-here')].join('\n\n')
+    }
     const place = await findPlace(foyer.db, { groupId: campaign.groupId, bid: ahead, at: foyer.clock.now() })
     const joins = Math.max(1, Number(available / bid))
     const expectation = expectationText(t, { ...place, joins, joinsPerWeek: campaign.joinsPerWeek })

@@ -26,6 +26,10 @@ campaigns-page-next = Más →
 campaigns-button = { $campaign } · { $group }
 
 campaigns-link-first = Antes de comprar, vincula la billetera a la que van los reembolsos.
+campaigns-sales-stopped = Quienes llevan este bot han detenido por ahora la venta de altas en todos los grupos, así que no se puede comprar nada. Mientras tanto, las campañas conservan su dinero. Prueba /buy más tarde, por favor.
+campaigns-sales-wait = ⏸ Quienes llevan este bot han detenido por ahora la venta de altas. Puedes seguir: guardo lo que escribas durante { $days } días, y te pido la última palabra en cuanto se vuelvan a vender altas.
+campaigns-sales-again = Se vuelven a vender altas. Aquí te habías quedado:
+campaigns-sales-stopped-here = ⏸ Quienes llevan este bot han detenido por ahora la venta de altas en todos los grupos. Mientras tanto esta campaña no compra ninguna y conserva su dinero; después sigue por sí sola.
 campaigns-ask-address =
     ¿A qué billetera deben ir los reembolsos? Envíame su dirección: empieza por 0x.
 

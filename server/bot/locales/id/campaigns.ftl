@@ -26,6 +26,10 @@ campaigns-page-next = Lainnya →
 campaigns-button = { $campaign } · { $group }
 
 campaigns-link-first = Sebelum membeli, tautkan dompet tujuan pengembalian dana.
+campaigns-sales-stopped = Pengelola bot ini menghentikan penjualan join di semua grup untuk sementara, jadi tidak ada yang bisa dibeli. Uang kampanye tetap utuh selama itu. Silakan coba /buy lagi nanti.
+campaigns-sales-wait = ⏸ Pengelola bot ini menghentikan penjualan join untuk sementara. Anda bisa melanjutkan: yang Anda tulis saya simpan { $days } hari, dan saya minta keputusan terakhir Anda begitu join dijual lagi.
+campaigns-sales-again = Join dijual lagi. Anda tadi sampai di sini:
+campaigns-sales-stopped-here = ⏸ Pengelola bot ini menghentikan penjualan join di semua grup untuk sementara. Selama itu kampanye ini tidak membeli join dan uangnya tetap utuh; setelahnya berjalan lagi dengan sendirinya.
 campaigns-ask-address =
     Ke dompet mana pengembalian dana dikirim? Kirimkan alamatnya: dimulai dengan 0x.
 

@@ -26,6 +26,10 @@ campaigns-page-next = Mais →
 campaigns-button = { $campaign } · { $group }
 
 campaigns-link-first = Antes de comprar, vincule a carteira para onde vão os reembolsos.
+campaigns-sales-stopped = Quem opera este bot suspendeu por enquanto a venda de entradas em todos os grupos, então nada pode ser comprado. Enquanto isso, as campanhas mantêm o dinheiro. Tente /buy de novo mais tarde, por favor.
+campaigns-sales-wait = ⏸ Quem opera este bot suspendeu por enquanto a venda de entradas. Você pode continuar: guardo o que escrever por { $days } dias e peço sua confirmação assim que as entradas voltarem a ser vendidas.
+campaigns-sales-again = As entradas voltaram a ser vendidas. Você estava aqui:
+campaigns-sales-stopped-here = ⏸ Quem opera este bot suspendeu por enquanto a venda de entradas em todos os grupos. Enquanto isso esta campanha não compra nenhuma e mantém o dinheiro; depois continua sozinha.
 campaigns-ask-address =
     Para qual carteira devem ir os reembolsos? Envie o endereço dela: ele começa com 0x.
 

@@ -26,6 +26,10 @@ campaigns-page-next = Devamı →
 campaigns-button = { $campaign } · { $group }
 
 campaigns-link-first = Satın almadan önce iadelerin gideceği cüzdanı bağlayın.
+campaigns-sales-stopped = Bu botu işletenler katılım satışını şimdilik tüm gruplarda durdurdu, bu yüzden bir şey satın alınamaz. Kampanyalar bu sırada parasını korur. Lütfen daha sonra yeniden /buy yazın.
+campaigns-sales-wait = ⏸ Bu botu işletenler katılım satışını şimdilik durdurdu. Devam edebilirsiniz: yazdıklarınızı { $days } gün saklarım ve katılımlar yeniden satılınca son sözü sizden isterim.
+campaigns-sales-again = Katılımlar yeniden satılıyor. Burada kalmıştınız:
+campaigns-sales-stopped-here = ⏸ Bu botu işletenler katılım satışını şimdilik tüm gruplarda durdurdu. Bu sırada bu kampanya katılım satın almaz ve parasını korur; sonra kendiliğinden devam eder.
 campaigns-ask-address =
     İadeler hangi cüzdana gitsin? Bana adresini gönderin: 0x ile başlar.
 

@@ -1,0 +1,20 @@
+import type { Context } from '../context.ts'
+import { countOpenTransactions } from './queries.ts'
+
+/** What payouts that stand still hold up, and what they cannot call back any more. */
+export async function describeHeldUp({ db, config }: Pick<Context, 'db' | 'config'>): Promise<string> {
+  const { queued, signed, mined } = await countOpenTransactions(db, config.chainId)
+  const waiting =
+    queued === 0
+      ? 'Nothing is signed until payouts go on: no payout, no refund, no plain transfer that is assigned or returned. None of these waits at present.'
+      : `Nothing is signed until payouts go on: ${count(queued)} (payouts, refunds, plain transfers that are assigned or returned) not signed yet will not go out before.`
+  const gone =
+    signed + mined === 0
+      ? 'None was signed before.'
+      : `${count(signed)} signed before may still be mined, and pays then; ${count(mined)} already mined. “Transactions” shows them.`
+  return `${waiting} ${gone}`
+}
+
+function count(transactions: number): string {
+  return transactions === 1 ? '1 transaction' : `${transactions} transactions`
+}

@@ -1,0 +1,160 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { SandboxUser } from '../sandbox/telegram/people.ts'
+import { createCampaign } from '../server/campaigns/createCampaign.ts'
+import { setSales } from '../server/operator/sales.ts'
+import { DAY_MS, HOUR_MS } from '../server/shared/time.ts'
+import {
+  buttonsOf,
+  links,
+  messagesOf,
+  newestOf,
+  rowOfCampaign,
+  runs,
+  sellingGroup,
+  startMarket,
+  wordsOf,
+} from './fixtures/advertisers.ts'
+import type { Gate, GatedGroup } from './fixtures/gate.ts'
+import { goesThrough } from './fixtures/owners.ts'
+import { findBrokenLaws } from './fixtures/soundness.ts'
+
+/** The sandbox numbers people from here on in the order in which they come. */
+const FIRST_PERSON = 1_001
+
+let gate: Gate
+let olga: SandboxUser
+let group: GatedGroup
+let serial = 0
+
+beforeAll(async () => {
+  gate = await startMarket({ operators: [FIRST_PERSON] })
+  olga = gate.person('Olga')
+  expect(olga.id).toBe(FIRST_PERSON)
+  group = await sellingGroup(gate, { consentPolicy: 'accept_all' })
+})
+afterEach(async () => {
+  await setSales(gate.ctx, { stopped: false })
+  expect(await findBrokenLaws(gate.database.db)).toEqual({})
+})
+afterAll(() => gate.stop())
+
+async function advertiser(): Promise<SandboxUser> {
+  const person = gate.person(`Advertiser ${++serial}`)
+  await links(gate, person)
+  return person
+}
+
+const operator = {
+  stops: () =>
+    goesThrough(
+      gate,
+      olga,
+      { says: '/operator' },
+      { taps: 'Sales' },
+      { taps: 'Stop selling joins' },
+      { taps: 'Yes, stop it' },
+    ),
+  sells: () =>
+    goesThrough(
+      gate,
+      olga,
+      { says: '/operator' },
+      { taps: 'Sales' },
+      { taps: 'Sell joins again' },
+      { taps: 'Yes, sell them' },
+    ),
+}
+
+const countCampaigns = async () =>
+  (await gate.database.db.selectFrom('campaign').select('id').execute()).length
+
+describe('while the operator has stopped sales', () => {
+  it('nobody begins to buy, and they are told why', async () => {
+    const person = await advertiser()
+    await operator.stops()
+    await goesThrough(gate, person, { says: '/buy' })
+    expect(await newestOf(gate, person)).toMatch(/have stopped the sale of joins in all groups for now/)
+    expect(wordsOf(person)).not.toContain('Whose joins')
+  })
+
+  it('who is buying is told at once and at each step, goes on, and is kept from the last one alone', async () => {
+    const person = await advertiser()
+    await goesThrough(gate, person, { says: '/buy' }, { taps: group.chat.title }, { says: '0.5' })
+    await operator.stops()
+    expect(await newestOf(gate, person)).toMatch(
+      /have stopped the sale.*for now.*How many joins would you like/s,
+    )
+    const before = await countCampaigns()
+    for (const act of [
+      { says: '20' },
+      { taps: 'No daily limit' },
+      { taps: 'When it is used up' },
+      { taps: 'Choose' },
+      { says: 'Which bread do you like best?' },
+      { says: 'Rye\nWheat' },
+      { says: 'A bakery' },
+      { taps: 'Looks right' },
+    ]) {
+      await goesThrough(gate, person, act)
+      expect(await newestOf(gate, person)).toMatch(/have stopped the sale of joins for now/)
+    }
+    expect(await newestOf(gate, person)).toMatch(/20 joins at 0\.5 USDC: 10 USDC/)
+    expect(buttonsOf(person)).toEqual(['← Back', '✕ Cancel'])
+    await gate.passes(5 * DAY_MS)
+    expect(wordsOf(person)).not.toContain('this ended because')
+    await operator.sells()
+    const [again, question] = messagesOf(person).slice(-2)
+    expect(again?.text).toMatch(/Joins are sold again/)
+    expect(question?.text).toMatch(/20 joins at 0\.5 USDC: 10 USDC/)
+    expect(question?.text).not.toContain('have stopped')
+    expect(await countCampaigns()).toBe(before)
+    await goesThrough(gate, person, { taps: 'All right, give me the link' })
+    expect(await countCampaigns()).toBe(before + 1)
+    expect(await newestOf(gate, person)).toMatch(/is waiting for 10\.\d+ USDC/)
+  })
+
+  it('what was begun is kept for a week, and then ends as any other', async () => {
+    const person = await advertiser()
+    await goesThrough(gate, person, { says: '/buy' }, { taps: group.chat.title })
+    await operator.stops()
+    await gate.passes(7 * DAY_MS + HOUR_MS)
+    expect(wordsOf(person)).toMatch(/this ended because/)
+  })
+
+  it('no campaign comes into being, whoever asks for one', async () => {
+    const person = await advertiser()
+    await goesThrough(gate, person, { says: '/start' })
+    const { id: accountId } = await gate.database.db
+      .selectFrom('account')
+      .select('id')
+      .where('telegram_user_id', '=', person.id as never)
+      .executeTakeFirstOrThrow()
+    await setSales(gate.ctx, { stopped: true })
+    const order = {
+      accountId,
+      groupId: group.id,
+      bid: 500_000n as never,
+      joins: 3,
+      sponsor: 'A bakery',
+      task: { kind: 'open', prompt: 'What do you bake?' },
+    }
+    await expect(createCampaign(gate.ctx, order)).rejects.toMatchObject({ code: 'sales.stopped' })
+    await setSales(gate.ctx, { stopped: false })
+    await expect(createCampaign(gate.ctx, order)).resolves.toMatchObject({ campaign: { joins: 3 } })
+  })
+
+  it('a running campaign says that it buys nothing meanwhile, also to who would add money', async () => {
+    const person = await advertiser()
+    const { id } = await runs(gate, person, group, { bid: '0.7' })
+    await operator.stops()
+    await goesThrough(gate, person, { says: '/campaigns' }, { taps: `${id} · ${group.chat.title}` })
+    expect(await newestOf(gate, person)).toMatch(/Meanwhile this campaign buys none and keeps its money/)
+    expect(await newestOf(gate, person)).not.toMatch(/Place \d/)
+    await goesThrough(gate, person, { says: '/topup' })
+    expect(await newestOf(gate, person)).toMatch(
+      /Meanwhile this campaign buys none.*How much would you like to add/s,
+    )
+    await goesThrough(gate, person, { taps: '✕ Cancel' })
+    expect((await rowOfCampaign(gate, id)).status).toBe('active')
+  })
+})
