@@ -1,9 +1,7 @@
-/**
- * `npm run bench`: starts parts and servers of its own on this machine, and prints one table of medians beside the
- * baseline of the same run (`--json` for JSON). `--runs 3` and `--seconds 3` say how long it takes; `--only reads,webhook`
- * chooses sections.
- */
-import { parseArgs } from 'node:util'
+/** `npm run bench`: measures on this machine, and prints one table of medians beside the baseline of the same run. */
+
+import { runCommand } from '../scripts/command.ts'
+import { chooseNamed, readWholeNumber } from '../server/commandLine.ts'
 import { measureAuction } from './auction.ts'
 import { measureDeposits } from './deposits.ts'
 import { type Figure, formatFigures } from './figure.ts'
@@ -30,27 +28,35 @@ const SECTIONS: Readonly<Record<string, (parts: Parts, effort: Effort) => Promis
   gate: measureGate,
 }
 
-const { values } = parseArgs({
-  options: {
-    json: { type: 'boolean', default: false },
-    runs: { type: 'string', default: '3' },
-    seconds: { type: 'string', default: '3' },
-    only: { type: 'string', default: Object.keys(SECTIONS).join(',') },
-  },
-})
-const effort: Effort = { runs: Math.max(3, Number(values.runs)), seconds: Number(values.seconds) }
+const USAGE = `Starts parts and servers of its own on this machine, and prints one table of medians beside the baseline of the same run.
 
-const parts = await startParts()
-const figures: Figure[] = []
-try {
-  for (const name of values.only.split(',')) {
-    const section = SECTIONS[name]
-    if (section === undefined)
-      throw new Error(`there is no section "${name}": ${Object.keys(SECTIONS).join(', ')}`)
-    process.stderr.write(`measuring ${name} …\n`)
-    figures.push(...(await section(parts, effort)))
+  npm run bench -- [--only <section>,…] [--runs 3] [--seconds 3] [--json]
+
+  --only     ${Object.keys(SECTIONS).join(', ')} (default: all)
+  --runs     of each figure, whose median is told: at least 3
+  --seconds  of one load
+  --json     prints JSON instead of a table
+
+Example: npm run bench -- --only reads,webhook --seconds 5`
+
+const OPTIONS = { only: 'text', runs: 'text', seconds: 'text', json: 'flag' } as const
+
+await runCommand({ usage: USAGE, options: OPTIONS }, async ({ values }) => {
+  const effort: Effort = {
+    runs: readWholeNumber('--runs', values.runs ?? '3', 3),
+    seconds: readWholeNumber('--seconds', values.seconds ?? '3'),
   }
-} finally {
-  await parts.stop()
-}
-console.log(values.json ? JSON.stringify(figures, null, 2) : formatFigures(figures))
+  const names = Object.keys(SECTIONS)
+  const chosen = values.only?.split(',').map((name) => chooseNamed('section', name.trim(), names)) ?? names
+  const parts = await startParts()
+  const figures: Figure[] = []
+  try {
+    for (const name of chosen) {
+      process.stderr.write(`measuring ${name} …\n`)
+      figures.push(...((await SECTIONS[name]?.(parts, effort)) ?? []))
+    }
+  } finally {
+    await parts.stop()
+  }
+  console.log(values.json ? JSON.stringify(figures, null, 2) : formatFigures(figures))
+})

@@ -1,11 +1,15 @@
 import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 let server: http.Server
 let origin: string
+let folder: string
 const asked: string[] = []
 
 beforeAll(async () => {
@@ -17,16 +21,22 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  folder = mkdtempSync(join(tmpdir(), 'foyer-ask-'))
 })
 beforeEach(() => {
   asked.length = 0
 })
-afterAll(() => new Promise((resolve) => server.close(resolve)))
+afterAll(async () => {
+  rmSync(folder, { recursive: true })
+  await new Promise((resolve) => server.close(resolve))
+})
 
-function ask(...args: string[]): Promise<{ code: number; output: string }> {
+const ask = (...args: string[]) => askIn({ DATA_DIR: folder }, ...args, '--url', origin)
+
+function askIn(env: Record<string, string>, ...args: string[]): Promise<{ code: number; output: string }> {
   const program = fileURLToPath(new URL('ask.ts', import.meta.url))
   return new Promise((resolve) => {
-    execFile(process.execPath, [program, ...args, '--url', origin], (error, out, err) =>
+    execFile(process.execPath, [program, ...args], { env, cwd: folder }, (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, output: out + err }),
     )
   })
@@ -45,10 +55,27 @@ describe('npm run ask', () => {
     async (path) => {
       const { code, output } = await ask(path)
       expect(code).toBe(1)
-      expect(output).toBe(`<path> is a path such as /api/groups, not "${path}"; --url names the server.\n`)
+      expect(output).toContain(
+        `<path> is a path such as /api/groups, not “${path}”; --url names the server.\n\n`,
+      )
       expect(asked).toEqual([])
     },
   )
+
+  it('finds the server that runs here, else the one on PORT', async () => {
+    const running = { server: origin, telegram: 'http://127.0.0.1:1' }
+    writeFileSync(join(folder, 'parts.json'), JSON.stringify(running))
+    expect((await askIn({ DATA_DIR: folder, PORT: '1' }, '/api/groups')).code).toBe(0)
+    rmSync(join(folder, 'parts.json'))
+    expect((await askIn({ DATA_DIR: folder, PORT: new URL(origin).port }, '/api/groups')).code).toBe(0)
+    expect(await askIn({ DATA_DIR: folder, PORT: '1' }, '/api/groups')).toEqual({
+      code: 1,
+      output: 'No answer from http://localhost:1. Is the server running there? (npm start)\n',
+    })
+    expect((await askIn({ DATA_DIR: folder }, '/api/groups', '--url', 'here')).output).toBe(
+      '--url must be an origin such as http://localhost:3000, not “here”.\n',
+    )
+  })
 
   it('explains itself where there is no path', async () => {
     expect(await ask()).toMatchObject({ code: 1, output: expect.stringContaining('npm run ask -- <path>') })

@@ -7,7 +7,8 @@ import type { Config } from '../server/config.ts'
 import { diagnose } from '../server/operator/diagnose.ts'
 import { type Finding, worstOf } from '../server/operator/finding.ts'
 import { parseAddress } from '../server/shared/addresses.ts'
-import { Failure, readConfig, runCommand, withContext } from './environment.ts'
+import { Failure, runCommand } from './command.ts'
+import { readConfig, withContext } from './environment.ts'
 
 const USAGE = `Looks at configuration, database, chain, escrow, operator's gas, bot, webhook and the rights in each group, and
 says what to do about what is not right. It changes nothing.
@@ -15,7 +16,9 @@ says what to do about what is not right. It changes nothing.
   npm run doctor
 
 Run it with the environment of the server. It ends with 0 where everything is right or only worth a look, with 1 where
-something does not work.`
+something does not work.
+
+Example: set -a; . /etc/foyer.env; npm run doctor`
 
 const MARKS = { right: 'ok     ', warning: 'look   ', wrong: 'WRONG  ' } as const
 
@@ -54,6 +57,4 @@ async function examine(): Promise<void> {
   if (worst === 'wrong') process.exitCode = 1
 }
 
-const words = process.argv.slice(2)
-if (words.some((word) => word === '--help' || word === '-h')) console.log(USAGE)
-else await runCommand(examine)
+await runCommand({ usage: USAGE }, examine)

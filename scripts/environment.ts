@@ -1,48 +1,21 @@
 /** The environment of the operator's commands: that of the server beside which they run, embedded parts included. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { pino } from 'pino'
 import { systemClock } from '../server/adapters/clock.ts'
 import { openDatabase } from '../server/adapters/database/database.ts'
 import { type Config, ConfigError, parseConfig } from '../server/config.ts'
 import type { Context } from '../server/context.ts'
-import { loadEnvFile } from '../server/envFile.ts'
-import { DomainError } from '../server/shared/errors.ts'
-import { StartError } from '../server/startError.ts'
-
-/** A failure that the operator is told in one sentence. */
-export class Failure extends Error {}
-
-const PLAIN_ERRORS = [Failure, DomainError, ConfigError, StartError]
-
-/** Runs a command; what the operator can mend is printed as one sentence, and the process ends with code 1. */
-export async function runCommand(work: () => Promise<void>): Promise<void> {
-  try {
-    await work()
-  } catch (error) {
-    if (!PLAIN_ERRORS.some((kind) => error instanceof kind)) throw error
-    console.error((error as Error).message)
-    process.exitCode = 1
-  }
-}
-
-/** Where the embedded parts of a running server are, as it has noted them. */
-interface Parts {
-  readonly telegram?: string
-  readonly chain?: string
-  readonly database?: string
-}
+import { Failure } from './command.ts'
+import { findParts, type Parts, partsFile } from './runningServer.ts'
 
 /**
  * The configuration of the server that runs in this environment. What is embedded and does not run is left unset.
  *
- * @throws ConfigError
+ * @throws Failure where it cannot be read
  */
 export async function readConfig(): Promise<Config> {
-  loadEnvFile(process.env)
-  const config = parseConfig(process.env)
+  const config = readEnvironment()
   if (config.production || config.embedded.size === 0) return config
-  const parts = readParts(config)
+  const parts = findParts(config.dataDir) ?? {}
   return {
     ...config,
     ...(config.embedded.has('database') && { databaseUrl: parts.database }),
@@ -51,12 +24,11 @@ export async function readConfig(): Promise<Config> {
   }
 }
 
-function readParts({ dataDir }: Config): Parts {
+function readEnvironment(): Config {
   try {
-    return JSON.parse(readFileSync(join(dataDir, 'parts.json'), 'utf8')) as Parts
-  } catch {
-    // The file is there only while the server runs.
-    return {}
+    return parseConfig(process.env)
+  } catch (error) {
+    throw error instanceof ConfigError ? new Failure(error.message) : error
   }
 }
 
@@ -86,9 +58,8 @@ async function placeChain(config: Config, { chain }: Parts): Promise<Partial<Con
  */
 export async function withContext<T>(config: Config, work: (ctx: Context) => Promise<T>): Promise<T> {
   if (config.databaseUrl === undefined) {
-    const file = join(config.dataDir, 'parts.json')
     throw new Failure(
-      `There is no database: set DATABASE_URL, or run npm start first (${file} names its database).`,
+      `There is no database: set DATABASE_URL, or run npm start first (${partsFile(config.dataDir)} names its database).`,
     )
   }
   const database = openDatabase({

@@ -3,7 +3,7 @@ import { createChain } from '../server/adapters/chain/chain.ts'
 import type { Config } from '../server/config.ts'
 import type { EscrowReader } from '../server/payouts/readEscrow.ts'
 import { isChainUnavailable } from '../server/shared/chainUnavailable.ts'
-import { Failure } from './environment.ts'
+import { Failure } from './command.ts'
 
 const TIMEOUT_MS = 10_000
 

@@ -9,16 +9,19 @@ import { findFreePort } from '../sandbox/ports.ts'
 import { startPostgres } from '../sandbox/postgres/start.ts'
 import { openDatabase } from '../server/adapters/database/database.ts'
 import { migrate } from '../server/adapters/database/migrate.ts'
+import { readCommandLine } from '../server/commandLine.ts'
 import { generateArtifacts } from './generate/artifacts.ts'
 import { generateDocuments } from './generate/documents.ts'
 import { generateSchema } from './generate/schema.ts'
 
-if (process.argv.length > 2) {
-  console.log(
-    'npm run generate takes nothing: it renews what is written from the code, and git shows what has changed.',
-  )
-  process.exit(0)
-}
+const USAGE = `Renews what is written from the code: the database's types, the compiled contracts, .env.example, and the generated
+parts of docs/. git shows what has changed. It starts a database of its own and needs no configuration.
+
+  npm run generate
+
+Example: npm run generate && git diff --stat`
+
+readCommandLine({ usage: USAGE })
 
 const folder = mkdtempSync(join(tmpdir(), 'foyer-generate-'))
 const postgres = await startPostgres({

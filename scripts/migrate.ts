@@ -4,38 +4,44 @@ import { awaitDatabase } from '../server/adapters/database/connect.ts'
 import { openDatabase } from '../server/adapters/database/database.ts'
 import { migrate } from '../server/adapters/database/migrate.ts'
 import { VARIABLES } from '../server/config.ts'
-import { loadEnvFile } from '../server/envFile.ts'
+import { Failure, runCommand } from './command.ts'
 
 const ANSWER_TIMEOUT_MS = 30_000
 
-function fail(sentence: string): never {
-  console.error(sentence)
-  process.exit(1)
+const USAGE = `Brings the database of DATABASE_URL to this version, and says what it applied. The server does the same when it starts;
+nothing is applied twice.
+
+  npm run migrate
+
+Example: DATABASE_URL=postgres://foyer:…@db/foyer npm run migrate`
+
+function readUrl(): string {
+  if (!process.env.DATABASE_URL) throw new Failure('Missing: DATABASE_URL.')
+  const { success, data, error } = VARIABLES.DATABASE_URL.schema.safeParse(process.env.DATABASE_URL)
+  if (!success) throw new Failure(`DATABASE_URL: ${error.issues[0]?.message}.`)
+  return data
 }
 
-try {
-  loadEnvFile(process.env)
-} catch (error) {
-  fail((error as Error).message)
+async function awaitAnswer(url: string): Promise<void> {
+  const patience = AbortSignal.timeout(ANSWER_TIMEOUT_MS)
+  try {
+    await awaitDatabase(url, pino({ level: 'silent' }), patience)
+  } catch (error) {
+    if (!patience.aborted) throw new Failure((error as Error).message)
+    throw new Failure(`DATABASE_URL: ${new URL(url).host} did not answer within 30 s.`)
+  }
 }
-if (!process.env.DATABASE_URL) fail('Missing: DATABASE_URL.')
-const parsed = VARIABLES.DATABASE_URL.schema.safeParse(process.env.DATABASE_URL)
-if (!parsed.success) fail(`DATABASE_URL: ${parsed.error.issues[0]?.message}.`)
-const url = parsed.data
 
-const patience = AbortSignal.timeout(ANSWER_TIMEOUT_MS)
-try {
-  await awaitDatabase(url, pino({ level: 'silent' }), patience)
-} catch (error) {
-  if (patience.aborted) fail(`DATABASE_URL: ${new URL(url).host} did not answer within 30 s.`)
-  fail((error as Error).message)
-}
-const database = openDatabase({ url, size: 2, name: 'foyer migrate', onIdleError: () => {} })
-try {
-  const applied = await migrate(database)
-  console.log(applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}.`)
-} catch (error) {
-  fail(`The database cannot be migrated: ${(error as Error).message}`)
-} finally {
-  await database.close()
-}
+await runCommand({ usage: USAGE }, async () => {
+  const url = readUrl()
+  await awaitAnswer(url)
+  const database = openDatabase({ url, size: 2, name: 'foyer migrate', onIdleError: () => {} })
+  try {
+    const applied = await migrate(database)
+    console.log(applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}.`)
+  } catch (error) {
+    throw new Failure(`The database cannot be migrated: ${(error as Error).message}`)
+  } finally {
+    await database.close()
+  }
+})

@@ -76,7 +76,7 @@ describe('npm run pay, npm run unmatched', () => {
   it('says what is wrong in one sentence', async () => {
     const sentences: [Parameters<typeof run>, RegExp][] = [
       [['pay', 'http://127.0.0.1/'], /^This is no deposit link/],
-      [['pay', '--by'], /^Option '--by <value>' argument missing/],
+      [['pay', '--by'], /^--by needs a value\.\n\nPays a deposit link/],
       [['unmatched', 'assign', '999', '1'], /^Payment 999 is not in the list of unmatched payments\.\n$/],
       [['unmatched', 'sell'], /^There is no command sell\./],
     ]

@@ -1,30 +1,23 @@
 /** `npm run pay -- <link>`: pays a deposit link from a demo wallet on the embedded chain, and has it confirmed. */
-
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { BaseError } from 'viem'
 import { createDeployer } from '../sandbox/chain/contracts.ts'
 import { fundWallet } from '../sandbox/chain/escrow.ts'
-import {
-  isWayToPay,
-  type MadePayment,
-  payDeposit,
-  WAYS_TO_PAY,
-  type WayToPay,
-} from '../sandbox/chain/payDeposit.ts'
+import { type MadePayment, payDeposit, WAYS_TO_PAY, type WayToPay } from '../sandbox/chain/payDeposit.ts'
 import { createPayer } from '../sandbox/chain/payers.ts'
 import { EMBEDDED_CHAIN_ID } from '../sandbox/chain/start.ts'
-import { DEMO_WALLETS, type DemoWalletName, isDemoWalletName } from '../sandbox/demoWallets.ts'
+import { DEMO_WALLETS, type DemoWalletName } from '../sandbox/demoWallets.ts'
 import { openDatabase } from '../server/adapters/database/database.ts'
 import { type EscrowRef, getEscrowRef } from '../server/campaigns/getEscrowRef.ts'
+import { chooseNamed, UsageError } from '../server/commandLine.ts'
 import { displayAddress } from '../server/shared/addresses.ts'
 import { DomainError } from '../server/shared/errors.ts'
 import type { CampaignId } from '../server/shared/ids.ts'
 import { formatUsdc, parseUsdc, type Usdc, usdc } from '../server/shared/money.ts'
 import { whenText } from '../server/shared/time.ts'
+import { Failure, runCommand } from './command.ts'
 import { type ReadLink, readLink } from './pay/link.ts'
-import { PayError } from './pay/payError.ts'
 import { askToConfirm, type ConfirmationAnswer, listWaitingDeposits, readDepositPlace } from './pay/server.ts'
+import { findOrigin, getParts, type Parts } from './runningServer.ts'
 
 const USAGE = `Pays a deposit link from a demo wallet on the embedded chain, while npm start is running.
 
@@ -43,66 +36,51 @@ ${Object.entries(DEMO_WALLETS)
   --amount   pays this instead of what the link asks for
   --url      the server (default: that of the link)
 
-The chain is found through DATA_DIR (default .foyer).`
+The server and its chain are found through DATA_DIR (default .foyer).
 
-const OPTIONS = {
-  by: { type: 'string', default: 'contract' },
-  wallet: { type: 'string' },
-  amount: { type: 'string' },
-  url: { type: 'string' },
-  help: { type: 'boolean', short: 'h' },
-} as const
+Example: npm run pay -- 'http://127.0.0.1:3000/deposit?campaignId=…' --by permit`
+
+const OPTIONS = { by: 'text', wallet: 'text', amount: 'text', url: 'text' } as const
 
 /** From one question to the next, while a mined payment is not final. */
 const ASK_AGAIN_MS = 1_000
 const ATTEMPTS = 60
 
-interface Parts {
-  readonly server?: string
-  readonly chain?: string
-  readonly database?: string
-}
-
 function say(line: string): void {
   console.log(line)
 }
 
-function readParts(): Parts {
-  const file = join(process.env.DATA_DIR || '.foyer', 'parts.json')
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Parts
-  } catch {
-    throw new PayError(
-      `There is no running server (${file} is missing): run npm start in another terminal first.`,
-    )
-  }
-}
-
-function chooseWay(text: string): WayToPay {
-  if (isWayToPay(text)) return text
-  throw new PayError(
-    `There is no way to pay "${text}": choose one of ${Object.keys(WAYS_TO_PAY).join(', ')}.`,
-  )
+function chooseWay(text = 'contract'): WayToPay {
+  return chooseNamed('way to pay', text, Object.keys(WAYS_TO_PAY) as WayToPay[])
 }
 
 function chooseWallet(name: string | undefined, way: WayToPay): DemoWalletName {
-  const chosen = name ?? (way === 'user-operation' ? 'account' : 'advertiser')
-  if (!isDemoWalletName(chosen)) {
-    throw new PayError(
-      `There is no demo wallet "${chosen}": choose one of ${Object.keys(DEMO_WALLETS).join(', ')}.`,
-    )
-  }
+  const names = Object.keys(DEMO_WALLETS) as DemoWalletName[]
+  const chosen = chooseNamed(
+    'demo wallet',
+    name ?? (way === 'user-operation' ? 'account' : 'advertiser'),
+    names,
+  )
   if (way === 'user-operation' && !DEMO_WALLETS[chosen].kind.startsWith('erc4337')) {
-    throw new PayError(`The wallet "${chosen}" is no ERC-4337 account: pay with --wallet account.`)
+    throw new UsageError(`The wallet “${chosen}” is no ERC-4337 account: pay with --wallet account.`)
   }
   return chosen
+}
+
+function chooseAmount(text: string | undefined, asked: Usdc): Usdc {
+  if (text === undefined) return asked
+  try {
+    return parseUsdc(text)
+  } catch (error) {
+    throw error instanceof DomainError ? new UsageError(`--amount: ${error.message}`) : error
+  }
 }
 
 /** The campaign's name in the escrow is not in the link: the deposit page gets it from the server, and so do we. */
 async function readRef({ database }: Parts, campaignId: CampaignId): Promise<EscrowRef> {
   const url = database ?? process.env.DATABASE_URL
   if (url === undefined)
-    throw new PayError('The running server embeds no database: set DATABASE_URL to its own.')
+    throw new Failure('The running server embeds no database: set DATABASE_URL to its own.')
   const opened = openDatabase({ url, size: 1, name: 'foyer pay', onIdleError: () => {} })
   try {
     return await getEscrowRef({ db: opened.db }, campaignId)
@@ -123,7 +101,7 @@ async function pay(order: Order, parts: Parts): Promise<MadePayment> {
   const { link, origin, way, wallet, amount } = order
   const place = await readDepositPlace(origin)
   if (parts.chain === undefined || place.chainId !== EMBEDDED_CHAIN_ID) {
-    throw new PayError('The running server does not embed the chain: pay with a wallet of your own.')
+    throw new Failure('The running server does not embed the chain: pay with a wallet of your own.')
   }
   const ref = await readRef(parts, link.campaignId)
   const deployer = createDeployer(parts.chain)
@@ -185,41 +163,26 @@ async function listLinks(origin: string): Promise<void> {
   }
 }
 
-async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS })
-  if (values.help) return say(USAGE)
-  if (positionals.length > 1) throw new PayError(USAGE)
-  const [text] = positionals
-  const parts = readParts()
-  if (text === undefined) return listLinks(values.url ?? parts.server ?? 'http://127.0.0.1:3000')
-  const link = readLink(text)
+/** A chain that refuses what was paid is told in one sentence, without what viem adds for its own users. */
+async function tellChain<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof BaseError) throw new Failure(`The payment failed: ${error.shortMessage}`)
+    if (error instanceof Error && /reverted$/.test(error.message)) {
+      throw new Failure(`The payment failed: ${error.message}.`)
+    }
+    throw error
+  }
+}
+
+await runCommand({ usage: USAGE, options: OPTIONS, words: 1 }, async ({ values, words: [text] }) => {
   const way = chooseWay(values.by)
-  const order: Order = {
-    link,
-    origin: values.url ?? link.origin,
-    way,
-    wallet: chooseWallet(values.wallet, way),
-    amount: values.amount === undefined ? link.amount : parseUsdc(values.amount),
-  }
-  report(await confirm(order, await pay(order, parts)))
-}
-
-function explanation(error: unknown): string | undefined {
-  if (error instanceof PayError || error instanceof DomainError) return error.message
-  if (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) {
-    return `${error.message}\n\n${USAGE}`
-  }
-  if (error instanceof Error && 'shortMessage' in error) return `The payment failed: ${error.shortMessage}`
-  if (error instanceof Error && /reverted$/.test(error.message))
-    return `The payment failed: ${error.message}.`
-  return undefined
-}
-
-try {
-  await main()
-} catch (error) {
-  const sentence = explanation(error)
-  if (sentence === undefined) throw error
-  console.error(sentence)
-  process.exitCode = 1
-}
+  const wallet = chooseWallet(values.wallet, way)
+  const link = text === undefined ? undefined : readLink(text)
+  const amount = chooseAmount(values.amount, link?.amount ?? usdc(0n))
+  const parts = getParts()
+  if (link === undefined) return listLinks(findOrigin(values.url))
+  const order: Order = { link, origin: findOrigin(values.url ?? link.origin), way, wallet, amount }
+  report(await confirm(order, await tellChain(pay(order, parts))))
+})

@@ -6,7 +6,8 @@ import { previewPayouts } from '../server/payouts/previewPayouts.ts'
 import { requestPayouts } from '../server/payouts/requestPayouts.ts'
 import { type Address, displayAddress } from '../server/shared/addresses.ts'
 import { formatUsdc, usdc } from '../server/shared/money.ts'
-import { Failure, readConfig, runCommand, withContext } from './environment.ts'
+import { Failure, runCommand } from './command.ts'
+import { readConfig, withContext } from './environment.ts'
 import { openEscrow, readChain } from './escrowReader.ts'
 
 const USAGE = `Owners are paid at the times of PAYOUT_CRON, refunds go out every hour. Nobody has to do anything for it.
@@ -14,7 +15,9 @@ const USAGE = `Owners are paid at the times of PAYOUT_CRON, refunds go out every
   npm run payouts -- --dry-run   says what would be paid now, and changes nothing
   npm run payouts                has the running server pay it now
 
-Run it with the environment of the server.`
+Run it with the environment of the server.
+
+Example: npm run payouts -- --dry-run`
 
 const KINDS: Readonly<Record<LegKind, string>> = { owner: 'owner', fee: 'fee', refund: 'refund' }
 
@@ -60,9 +63,7 @@ function sumByPayee(legs: readonly Leg[]): Sum[] {
   return [...sums.values()]
 }
 
-async function run(ctx: Context, words: readonly string[]): Promise<void> {
-  if (words.length === 1 && words[0] === '--dry-run') return preview(ctx)
-  if (words.length > 0) throw new Failure(USAGE)
+async function pay(ctx: Context): Promise<void> {
   if ((await findHold(ctx)) !== undefined) {
     throw new Failure('Payouts are stopped: npm run reconcile says why, and how to go on.')
   }
@@ -70,6 +71,6 @@ async function run(ctx: Context, words: readonly string[]): Promise<void> {
   say('The running server pays now what is due.')
 }
 
-const words = process.argv.slice(2)
-if (words.some((word) => word === '--help' || word === '-h' || word === 'help')) say(USAGE)
-else await runCommand(async () => withContext(await readConfig(), (ctx) => run(ctx, words)))
+await runCommand({ usage: USAGE, options: { 'dry-run': 'flag' } }, async ({ values }) =>
+  withContext(await readConfig(), values['dry-run'] ? preview : pay),
+)

@@ -1,10 +1,10 @@
 /** `npm run reconcile`: compares the books with the escrow, and lets payouts go on that were stopped for a difference. */
-import { parseArgs } from 'node:util'
 import type { Context } from '../server/context.ts'
 import { clearHold, findHold } from '../server/payouts/clearHold.ts'
 import { guardBooks, type Reconciliation } from '../server/payouts/reconcile.ts'
 import { formatUsdc, usdc } from '../server/shared/money.ts'
-import { Failure, readConfig, runCommand, withContext } from './environment.ts'
+import { Failure, runCommand } from './command.ts'
+import { readConfig, withContext } from './environment.ts'
 import { openEscrow, readChain } from './escrowReader.ts'
 
 const USAGE = `Every account of the ledger that says where money is must hold what the escrow holds. That is compared after each batch
@@ -14,7 +14,9 @@ and every hour. A difference stops payouts and refunds, never deposits, until so
   npm run reconcile -- --clear "<reason>"  lets payouts go on. The reason is kept, and the differences found are expected from
                                            then on: the same again stops nothing, any other does.
 
-Run it with the environment of the server.`
+Run it with the environment of the server.
+
+Example: npm run reconcile -- --clear "A donation of 5 USDC, found on the explorer"`
 
 const TRIES = 40
 const PAUSE_MS = 250
@@ -67,22 +69,6 @@ async function clear(ctx: Context, reason: string): Promise<void> {
   say('Payouts go on.')
 }
 
-async function run(ctx: Context, reason: string | undefined): Promise<void> {
-  return reason === undefined ? check(ctx) : clear(ctx, reason)
-}
-
-function readWords(): { readonly clear?: string | undefined; readonly help: boolean } {
-  try {
-    return parseArgs({
-      options: { clear: { type: 'string' }, help: { type: 'boolean', short: 'h', default: false } },
-    }).values
-  } catch {
-    throw new Failure(USAGE)
-  }
-}
-
-await runCommand(async () => {
-  const values = readWords()
-  if (values.help) return say(USAGE)
-  await withContext(await readConfig(), (ctx) => run(ctx, values.clear))
-})
+await runCommand({ usage: USAGE, options: { clear: 'text' } }, async ({ values: { clear: reason } }) =>
+  withContext(await readConfig(), (ctx) => (reason === undefined ? check(ctx) : clear(ctx, reason))),
+)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../tests/fixtures/database.ts'
+import { until } from '../tests/fixtures/process.ts'
 import { startTelegramSystem, type TelegramSystem } from '../tests/fixtures/telegram.ts'
 
 let database: TestDatabase
@@ -52,7 +53,7 @@ describe('npm run sandbox', () => {
     expect(await run('say')).toMatchObject({ code: 1, output: expect.stringMatching(/^Who\?/) })
     expect(await run('tap', 'alice', 'Nothing')).toMatchObject({
       code: 1,
-      output: 'There is no button "Nothing".\n',
+      output: 'There is no button "Nothing". To see those that there are: npm run sandbox -- show alice\n',
     })
   })
 
@@ -85,6 +86,53 @@ describe('npm run sandbox', () => {
     })
     await run('unblock', 'bob')
     expect((await run('say', 'bob', '/start')).output).toContain('Welcome to Foyer!')
+  })
+
+  it('shows what the bot answers to a tap beside messages: notices that pass, and windows to be closed', async () => {
+    const dora = system.sandbox.user('dora')
+    const { api } = system.telegram
+    const keyboard = { inline_keyboard: [[{ text: 'Old', callback_data: 'none:of:ours' }]] }
+    await api.sendMessage(dora.id, 'An old message', { reply_markup: keyboard })
+    for (const isAlert of [false, true]) {
+      const tapping = run('tap', 'dora', 'Old')
+      await until(() => system.sandbox.world.taps.some(({ personId }) => personId === dora.id))
+      const { queryId = '' } = system.sandbox.world.taps.find(({ personId }) => personId === dora.id) ?? {}
+      await api.answerCallbackQuery(queryId, { text: 'That has ended.', show_alert: isAlert })
+      const where = isAlert ? 'a window to be closed' : 'a notice that passes'
+      expect(await tapping).toEqual({ code: 0, output: `\nbot, in ${where}:\n  That has ended.\n` })
+    }
+  })
+
+  it('says so where the bot takes a tap without a word', async () => {
+    const dora = system.sandbox.user('dora')
+    const tapping = run('tap', 'dora', 'Old')
+    const tapOf = () => system.sandbox.world.taps.find(({ personId }) => personId === dora.id)
+    await until(() => tapOf() !== undefined)
+    await system.telegram.api.answerCallbackQuery(tapOf()?.queryId ?? '')
+    expect(await tapping).toEqual({ code: 0, output: '\nThe bot has taken the tap, and says nothing.\n' })
+  })
+
+  it('speaks the language that somebody is said to have set, from then on', async () => {
+    expect((await run('say', 'ana', '/start', '--language', 'es')).output).toContain('Foyer')
+    expect((await run('say', 'ana', '/help')).output).not.toContain('What I can do')
+    expect(system.sandbox.user('ana').received()[0]?.text).toMatch(/¡|Te damos|Hola/)
+    expect((await run('people')).output).toContain('ana (es)')
+    await run('say', 'ana', '/start', '--language', 'en')
+    expect((await run('people')).output).toMatch(/^ana$/m)
+  })
+
+  it('sends pictures, voice messages and stickers, which the bot answers too', async () => {
+    expect((await run('photo', 'dora', 'my', 'cat')).output).toContain('[photo] my cat')
+    expect((await run('voice', 'dora')).output).toContain('[voice message]')
+    expect((await run('sticker', 'dora')).output).toContain('[sticker]')
+  })
+
+  it('prints the files that the bot has sent, and says who there is', async () => {
+    expect((await run('files', 'dora')).output).toBe('The bot has sent no file.\n')
+    expect(await run('show', 'nobody at all')).toEqual({
+      code: 1,
+      output: 'There is nobody called nobody at all. To see who there is: npm run sandbox -- people\n',
+    })
   })
 
   it('makes a group with the bot as an administrator, and lists it', async () => {

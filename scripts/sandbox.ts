@@ -1,208 +1,172 @@
-/** Plays people of the Telegram sandbox from the terminal, against a running `npm start`. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { ConversationLine, Place, Tapped } from '../sandbox/telegram/control.ts'
-import { loadEnvFile } from '../server/envFile.ts'
-import { StartError } from '../server/startError.ts'
+/** `npm run sandbox`: plays people of the Telegram sandbox from the terminal, against a running `npm start`. */
+import type { Place, Tapped } from '../sandbox/telegram/control.ts'
+import { UsageError } from '../server/commandLine.ts'
+import { Failure, runCommand } from './command.ts'
+import { askSandbox, type Fields, readFor, waitForAnswer } from './sandbox/client.ts'
+import {
+  printFiles,
+  printGroups,
+  printLines,
+  printNotices,
+  printPeople,
+  printPlaces,
+} from './sandbox/print.ts'
 
-const HELP = `Plays the people who use the bot, while npm start is running with the Telegram sandbox.
+const USAGE = `Plays the people who use the bot, while npm start is running with the Telegram sandbox.
 
 In the chat with the bot:
-  npm run sandbox -- say <name> "<text>"     writes to the bot and prints what it answers
-  npm run sandbox -- tap <name> "<button>"   presses the newest button with that text, also in groups
-  npm run sandbox -- open <name> <link>      follows a link of the bot and presses Start
-  npm run sandbox -- show <name>             prints the whole conversation
-  npm run sandbox -- block <name>            blocks the bot: nothing passes until they unblock it
+  npm run sandbox -- say <name> "<text>"        writes to the bot and prints what it answers
+  npm run sandbox -- tap <name> "<button>"      presses the newest button with that text, also in groups
+  npm run sandbox -- open <name> <link>         follows a link of the bot and presses Start
+  npm run sandbox -- photo <name> ["<caption>"] sends a picture
+  npm run sandbox -- voice <name>               sends a voice message
+  npm run sandbox -- sticker <name>             sends a sticker
+  npm run sandbox -- show <name>                prints the whole conversation
+  npm run sandbox -- files <name>               prints the files that the bot has sent
+  npm run sandbox -- block <name>               blocks the bot: nothing passes until they unblock it
   npm run sandbox -- unblock <name>
 
 In groups:
-  npm run sandbox -- group <owner> "<title>"              makes a supergroup, with the bot as an administrator
-  npm run sandbox -- say <name> "<text>" --in "<title>"   writes into the group
-  npm run sandbox -- join <name> "<title>"                comes in through an open link
-  npm run sandbox -- request <name> "<title>"             asks to be let in
+  npm run sandbox -- group <owner> "<title>"    makes a supergroup, with the bot as an administrator
+  npm run sandbox -- join <name> "<title>"      comes in through an open link
+  npm run sandbox -- request <name> "<title>"   asks to be let in
   npm run sandbox -- leave <name> "<title>"
-  npm run sandbox -- groups                               lists groups, their members and open requests
+  npm run sandbox -- groups                     lists groups, their members and open requests
+  npm run sandbox -- people                     lists everybody
 
-  npm run sandbox -- people                  lists everybody
+  --in "<title>"     say, tap, photo, voice, sticker: in that group instead of the chat with the bot
+  --language <code>  what the person's Telegram is set to from now on, such as es, pt-br or ar (a new person's: en)
 
-A name that is new becomes a new person. The sandbox is found through DATA_DIR (default .foyer).
-Example: npm run sandbox -- say alice "/start"`
+A name that is new becomes a new person. The sandbox is found through DATA_DIR (default .foyer). What a bot answers to a tap
+beside messages is shown too: a notice that passes, or a window to be closed.
+
+Examples:
+  npm run sandbox -- say alice "/start"
+  npm run sandbox -- say ana "/start" --language es
+  npm run sandbox -- request alice "Evening Chess Club"
+  npm run sandbox -- tap alice "Answer and join"
+  npm run sandbox -- say alice "good evening" --in "Evening Chess Club"`
 
 interface Command {
-  /** What comes after the name, with an example; undefined where nothing does. */
-  readonly takes: 'text' | 'group' | undefined
+  /** What comes after the name, with an example. */
+  readonly takes?: 'text' | 'group'
   readonly example?: string
+  readonly isOptional?: true
+  /** Whether it can be done in a group that --in names. */
+  readonly hasPlace?: true
   /** Whether silence of the bot is a failure, is as good as an answer, or is not waited for. */
   readonly answer: 'needed' | 'possible' | 'none'
 }
 
 const COMMANDS: Readonly<Record<string, Command>> = {
-  say: { takes: 'text', example: '"/start"', answer: 'needed' },
-  tap: { takes: 'text', example: '"Yes"', answer: 'needed' },
+  say: { takes: 'text', example: '"/start"', hasPlace: true, answer: 'needed' },
+  tap: { takes: 'text', example: '"Yes"', hasPlace: true, answer: 'needed' },
   open: { takes: 'text', example: '"https://t.me/foyer_sandbox_bot?start=hello"', answer: 'needed' },
-  block: { takes: undefined, answer: 'none' },
-  unblock: { takes: undefined, answer: 'none' },
+  photo: { takes: 'text', isOptional: true, hasPlace: true, answer: 'possible' },
+  voice: { hasPlace: true, answer: 'possible' },
+  sticker: { hasPlace: true, answer: 'possible' },
+  block: { answer: 'none' },
+  unblock: { answer: 'none' },
   group: { takes: 'group', example: '"Ethers"', answer: 'possible' },
   join: { takes: 'group', example: '"Ethers"', answer: 'possible' },
   request: { takes: 'group', example: '"Ethers"', answer: 'possible' },
   leave: { takes: 'group', example: '"Ethers"', answer: 'none' },
 }
+const LISTS: Readonly<Record<string, () => Promise<void>>> = {
+  people: async () => printPeople(await askSandbox('people')),
+  groups: async () => printGroups(await askSandbox('groups')),
+}
+const VIEWS: Readonly<Record<string, (name: string) => Promise<void>>> = {
+  show: async (name) => printLines(await askSandbox('conversation', { name })),
+  files: async (name) => printFiles(await askSandbox('files', { name })),
+}
 const ANSWER_WITHIN_MS = 10_000
 /** Where the bot need not say anything. */
 const POSSIBLE_ANSWER_WITHIN_MS = 2_000
-/** The bot may answer in several messages. */
-const QUIET_MS = 300
 
-const PLACES: Readonly<Record<Place['place'], (name: string, group: string) => string>> = {
-  in: (name, group) => `${name} is in ${group}.`,
-  muted: (name, group) => `${name} is in ${group}, and may not write there yet.`,
-  waiting: (name, group) => `${name} is waiting to be let into ${group}.`,
-  banned: (name, group) => `${name} is banned from ${group}.`,
-}
+type Values = { readonly in: string | undefined; readonly language: string | undefined }
 
-/** A failure that is told in one sentence. */
-class Failure extends Error {}
-
-function findSandbox(): string {
-  const file = join(process.env.DATA_DIR || '.foyer', 'parts.json')
-  try {
-    const { telegram } = JSON.parse(readFileSync(file, 'utf8')) as { telegram?: string }
-    if (telegram) return telegram
-  } catch {
+async function run(words: readonly string[], values: Values): Promise<void> {
+  const [command, name, ...rest] = words
+  if (command === undefined) throw new UsageError('What should somebody do?')
+  const list = find(LISTS, command)
+  if (list) return list(...nothingElse(words.slice(1), values))
+  const view = find(VIEWS, command)
+  const known = find(COMMANDS, command)
+  if (view === undefined && known === undefined) throw new UsageError(`There is no command ${command}.`)
+  if (name === undefined) {
     throw new Failure(
-      `There is no running sandbox (${file} is missing): run npm start in another terminal first.`,
+      `Who? For example: npm run sandbox -- ${command} alice ${known?.example ?? ''}`.trimEnd(),
     )
   }
-  throw new Failure('The running server does not embed the Telegram sandbox.')
-}
-
-type Fields = Readonly<Record<string, string | boolean>>
-
-async function ask<T>(control: string, fields: Fields = {}): Promise<T> {
-  let response: Response
-  try {
-    response = await fetch(`${findSandbox()}/sandbox/${control}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(fields),
-    })
-  } catch (error) {
-    if (error instanceof Failure) throw error
-    throw new Failure('The sandbox does not answer: is npm start still running?')
+  if (view) {
+    nothingElse(rest, values)
+    return view(name)
   }
-  const answer = (await response.json()) as { result: T; error?: string }
-  if (!response.ok)
-    throw new Failure(explain(answer.error ?? `The sandbox answers ${response.status}.`, fields))
-  return answer.result
+  if (known) await act(command, known, fieldsOf(command, known, { name, rest, values }))
 }
 
-function explain(error: string, { name }: Fields): string {
-  if (error.includes('has blocked the bot')) {
-    return `${error} To end that: npm run sandbox -- unblock ${name}`
+function find<T>(table: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.hasOwn(table, key) ? table[key] : undefined
+}
+
+function nothingElse([surplus]: readonly string[], { in: place, language }: Values): [] {
+  if (surplus !== undefined) throw new UsageError(`“${surplus}” is not understood here.`)
+  if (place !== undefined || language !== undefined) throw new UsageError('Only acts of people take options.')
+  return []
+}
+
+interface Said {
+  readonly name: string
+  readonly rest: readonly string[]
+  readonly values: Values
+}
+
+function fieldsOf(
+  command: string,
+  { takes, example, isOptional, hasPlace }: Command,
+  { name, rest, values }: Said,
+): Fields & { readonly name: string } {
+  const { in: place, language } = values
+  if (language !== undefined && !/^[a-z]{2,3}(-[a-z0-9]{2,8})?$/i.test(language)) {
+    throw new UsageError(`--language is a code such as es or pt-br, not “${language}”.`)
   }
-  if (error.startsWith('There is no group')) {
-    return `${error} To make it: npm run sandbox -- group <owner> "<title>"`
+  if (place !== undefined && !hasPlace) throw new UsageError(`${command} takes no --in.`)
+  if (takes === undefined && rest[0] !== undefined) {
+    throw new UsageError(`“${rest[0]}” is not understood here.`)
   }
-  return error
-}
-
-function print(lines: readonly ConversationLine[]): void {
-  for (const { from, group, text, buttons } of lines) {
-    console.log(`\n${from}${group === undefined ? '' : ` in ${group}`}:`)
-    console.log(text.replace(/^/gm, '  '))
-    if (buttons.length > 0) console.log(`  ${buttons.map((button) => `[ ${button} ]`).join(' ')}`)
-  }
-}
-
-function conversation(name: string): Promise<ConversationLine[]> {
-  return ask('conversation', { name, everywhere: true })
-}
-
-/** What was written after a moment, once the bot has answered and is quiet again. */
-async function waitForAnswer(name: string, after: number, withinMs: number): Promise<ConversationLine[]> {
-  const end = Date.now() + withinMs
-  let count = 0
-  for (;;) {
-    const news = (await conversation(name)).filter(({ id }) => id > after)
-    const answers = news.filter(({ from }) => from === 'bot').length
-    if ((answers > 0 && answers === count) || Date.now() > end) return news
-    count = answers
-    await new Promise((resolve) => setTimeout(resolve, answers > 0 ? QUIET_MS : 50))
-  }
-}
-
-async function printPeople(): Promise<void> {
-  const people = await ask<{ name: string; blocked: boolean }[]>('people')
-  const lines = people.map((p) => (p.blocked ? `${p.name} (has blocked the bot)` : p.name))
-  console.log(lines.join('\n') || 'Nobody yet.')
-}
-
-async function printGroups(): Promise<void> {
-  const groups = await ask<{ title: string; members: string[]; requests: string[] }[]>('groups')
-  const lines = groups.map(({ title, members, requests }) => {
-    const waiting = requests.length > 0 ? `; waiting: ${requests.join(', ')}` : ''
-    return `${title}: ${members.join(', ')}${waiting}`
-  })
-  console.log(lines.join('\n') || 'No group yet.')
-}
-
-async function main(words: readonly string[]): Promise<void> {
-  const [command = '--help', name] = words
-  if (['--help', '-h', 'help'].includes(command)) return console.log(HELP)
-  if (command === 'people') return printPeople()
-  if (command === 'groups') return printGroups()
-  const known = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined
-  if (known === undefined && command !== 'show') {
-    throw new Failure(`There is no command ${command}.\n\n${HELP}`)
-  }
-  if (name === undefined) throw new Failure(`Who? For example: npm run sandbox -- ${command} alice`)
-  if (known === undefined) return print(await ask('conversation', { name }))
-  await act(command, known, { name, ...fieldsOf(command, known, words.slice(1)) })
-}
-
-function fieldsOf(command: string, { takes, example }: Command, [name, ...words]: readonly string[]): Fields {
-  if (takes === undefined) return {}
-  const flag = words.indexOf('--in')
-  const group = flag === -1 ? undefined : words.slice(flag + 1).join(' ')
-  const text = (flag === -1 ? words : words.slice(0, flag)).join(' ')
-  if (text.trim() === '' || group === '') {
+  const text = rest.join(' ')
+  if (takes !== undefined && !isOptional && text.trim() === '') {
     throw new Failure(`What? For example: npm run sandbox -- ${command} ${name} ${example}`)
   }
-  return { [takes]: text, ...(group === undefined ? {} : { group }) }
+  return { name, group: place, language, ...(takes === undefined ? {} : { [takes]: text }) }
 }
 
-async function act(
-  command: string,
-  { answer }: Command,
-  fields: Fields & { readonly name: string },
-): Promise<void> {
+async function act(command: string, { answer }: Command, fields: Fields & { readonly name: string }) {
   const { name } = fields
-  const before = Math.max(0, ...(await conversation(name)).map(({ id }) => id))
-  const placesBefore = await ask<Place[]>('places', { name })
-  const tapped = await ask<Tapped | null>(command, fields)
+  const before = await readFor(name)
+  const placesBefore = await askSandbox<Place[]>('places', { name })
+  const tapped = await askSandbox<Tapped | null>(command, fields)
   if (tapped?.page) return console.log(`\nThe page ${tapped.page} opens.`)
   if (tapped?.showsStart) {
     return console.log(`\nThe chat with the bot opens:\n  [ Start ]\n\nnpm run sandbox -- tap ${name} Start`)
   }
   if (answer === 'none') return
   // A group is not the bot's chat: it need not say anything there.
-  const isNeeded = answer === 'needed' && fields.group === undefined
-  const news = await waitForAnswer(name, before, isNeeded ? ANSWER_WITHIN_MS : POSSIBLE_ANSWER_WITHIN_MS)
-  print(news)
-  for (const { group, place } of await ask<Place[]>('places', { name })) {
-    const isNew = !placesBefore.some((old) => old.group === group && old.place === place)
-    if (isNew) console.log(`\n${PLACES[place](name, group)}`)
-  }
-  if (isNeeded && !news.some(({ from }) => from === 'bot')) {
-    throw new Failure(`\nThe bot has not answered within ${ANSWER_WITHIN_MS / 1_000} seconds.`)
-  }
+  const isNeeded = answer === 'needed' && (command === 'tap' || fields.group === undefined)
+  const withinMs = isNeeded ? ANSWER_WITHIN_MS : POSSIBLE_ANSWER_WITHIN_MS
+  const afterTapMs = command === 'tap' ? POSSIBLE_ANSWER_WITHIN_MS : withinMs
+  const news = await waitForAnswer({ name, before, withinMs, afterTapMs })
+  printLines(news.lines)
+  printNotices(news.notices)
+  printPlaces(name, await askSandbox<Place[]>('places', { name }), placesBefore)
+  if (!isNeeded || news.notices.length > 0 || news.lines.some(({ from }) => from === 'bot')) return
+  if (command === 'tap' && !news.awaitsTap)
+    return console.log('\nThe bot has taken the tap, and says nothing.')
+  throw new Failure(`\nThe bot has not answered within ${ANSWER_WITHIN_MS / 1_000} seconds.`)
 }
 
-try {
-  loadEnvFile(process.env)
-  await main(process.argv.slice(2))
-} catch (error) {
-  if (!(error instanceof Failure || error instanceof StartError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+await runCommand(
+  { usage: USAGE, options: { in: 'text', language: 'text' }, words: Number.POSITIVE_INFINITY },
+  ({ words, values }) => run(words, values),
+)

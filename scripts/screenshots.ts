@@ -8,6 +8,16 @@ import sparticuz from '@sparticuz/chromium'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { demoWallet } from '../sandbox/demoWallets.ts'
 import { findFreePort } from '../sandbox/ports.ts'
+import { readCommandLine } from '../server/commandLine.ts'
+
+const USAGE = `Takes the pictures in docs/screenshots from the product as it runs, with the demo's data, in headless Chromium. It starts
+a server of its own, on ports and in a folder of its own.
+
+  npm run screenshots
+
+CHROMIUM_PATH chooses a Chromium of this machine instead of the one from the npm registry.
+
+Example: CHROMIUM_PATH=/usr/bin/chromium npm run screenshots`
 
 const MAIN = fileURLToPath(new URL('../server/main.ts', import.meta.url))
 const FOLDER = fileURLToPath(new URL('../docs/screenshots/', import.meta.url))
@@ -166,4 +176,5 @@ async function take(
   console.log(`docs/screenshots/${name}.png`)
 }
 
+readCommandLine({ usage: USAGE })
 await main()

@@ -1,5 +1,6 @@
 /** `npm run unmatched`: lists plain transfers that fit no deposit, and gives them to a campaign or back. Only enqueues. */
 
+import { UsageError } from '../server/commandLine.ts'
 import type { Context } from '../server/context.ts'
 import { assignPayment } from '../server/deposits/assignPayment.ts'
 import { listUnmatched } from '../server/deposits/listUnmatched.ts'
@@ -8,7 +9,8 @@ import { displayAddress, parseAddress } from '../server/shared/addresses.ts'
 import type { CampaignId } from '../server/shared/ids.ts'
 import { formatUsdc, type Usdc, usdc } from '../server/shared/money.ts'
 import { whenText } from '../server/shared/time.ts'
-import { Failure, readConfig, runCommand, withContext } from './environment.ts'
+import { Failure, runCommand } from './command.ts'
+import { readConfig, withContext } from './environment.ts'
 
 const USAGE = `Plain transfers to the escrow that fit no deposit wait here for the operator.
 
@@ -20,7 +22,9 @@ const USAGE = `Plain transfers to the escrow that fit no deposit wait here for t
 
 Run it with the environment of the server, beside it or without it: what it decides is in the database at once, and a
 running server sends the transaction. A transfer from an exchange comes from an address that is not its customer's: ask
-where it should go before you return it.`
+where it should go before you return it.
+
+Example: npm run unmatched -- assign 3 17`
 
 type Unmatched = Awaited<ReturnType<typeof listUnmatched>>[number]
 
@@ -41,7 +45,7 @@ async function list(ctx: Context): Promise<void> {
 }
 
 async function choosePayment(ctx: Context, text: string | undefined): Promise<Unmatched> {
-  if (text === undefined) throw new Failure(`Which payment?\n\n${USAGE}`)
+  if (text === undefined) throw new UsageError('Which payment?')
   const payments = await listUnmatched(ctx)
   const found = payments.filter(({ id, txHash }) => String(id) === text || txHash === text.toLowerCase())
   if (found.length > 1)
@@ -54,7 +58,7 @@ async function choosePayment(ctx: Context, text: string | undefined): Promise<Un
 async function assign(ctx: Context, [paymentText, campaignText]: readonly string[]): Promise<void> {
   const payment = await choosePayment(ctx, paymentText)
   if (campaignText === undefined || !/^[1-9]\d{0,15}$/.test(campaignText)) {
-    throw new Failure('Which campaign? Give its number, as its advertiser sees it.')
+    throw new UsageError('Which campaign? Give its number, as its advertiser sees it.')
   }
   await assignPayment(ctx, { paymentId: payment.id, campaignId: Number(campaignText) as CampaignId })
   say(`Payment ${payment.id}: ${formatUsdc(payment.amount)} USDC are now campaign ${campaignText}'s.`)
@@ -69,19 +73,23 @@ async function giveBack(ctx: Context, [paymentText, address]: readonly string[])
   say('The running server sends them; the payment leaves the list when that is final.')
 }
 
-async function run(ctx: Context, [command = 'list', ...words]: readonly string[]): Promise<void> {
-  switch (command) {
-    case 'list':
-      return list(ctx)
-    case 'assign':
-      return assign(ctx, words)
-    case 'return':
-      return giveBack(ctx, words)
-    default:
-      throw new Failure(`There is no command ${command}.\n\n${USAGE}`)
-  }
+type Act = (ctx: Context, words: readonly string[]) => Promise<void>
+
+const ACTS: Readonly<Record<string, { readonly act: Act; readonly mostWords: number }>> = {
+  list: { act: list, mostWords: 0 },
+  assign: { act: assign, mostWords: 2 },
+  return: { act: giveBack, mostWords: 2 },
 }
 
-const words = process.argv.slice(2)
-if (words.some((word) => word === '--help' || word === '-h' || word === 'help')) say(USAGE)
-else await runCommand(async () => withContext(await readConfig(), (ctx) => run(ctx, words)))
+function chooseAct([command = 'list', ...words]: readonly string[]): Act {
+  const known = Object.hasOwn(ACTS, command) ? ACTS[command] : undefined
+  if (known === undefined) throw new UsageError(`There is no command ${command}.`)
+  const surplus = words[known.mostWords]
+  if (surplus !== undefined) throw new UsageError(`“${surplus}” is not understood here.`)
+  return known.act
+}
+
+await runCommand({ usage: USAGE, words: 4 }, async ({ words }) => {
+  const act = chooseAct(words)
+  await withContext(await readConfig(), (ctx) => act(ctx, words.slice(1)))
+})

@@ -4,6 +4,7 @@ import { WrongChainError } from './adapters/chain/chain.ts'
 import { createLogger } from './adapters/log.ts'
 import { findReadableLog } from './adapters/readableLog.ts'
 import { WebhookError } from './adapters/telegram/registerWebhook.ts'
+import { readCommandLine } from './commandLine.ts'
 import { type Config, ConfigError, parseConfig } from './config.ts'
 import { loadEnvFile } from './envFile.ts'
 import { findFreePort } from './http/listen.ts'
@@ -13,10 +14,21 @@ import { StartError } from './startError.ts'
 /** After this long a stop is no longer waited for. */
 const STOP_TIMEOUT_MS = 15_000
 
+const USAGE = `Starts the server. Without any configuration everything that it needs runs inside: PostgreSQL, a chain, a stand-in for
+Telegram and a month of demo life, on loopback and with its state in .foyer/.
+
+  npm start
+
+It takes everything from the environment, or from .env: .env.example lists every variable, docs/operating.md says how to run
+a deployment, and npm run doctor whether one is right.
+
+Example: PORT=4000 DATA_DIR=/tmp/foyer npm start`
+
 /** Errors whose message is all that an operator needs. */
 const PLAIN_ERRORS = [StartError, ConfigError, WrongChainError, WebhookError]
 
 async function main(): Promise<void> {
+  readCommandLine({ usage: USAGE })
   loadEnvFile(process.env)
   const parsed = await choosePort(parseConfig(process.env))
   const { config, embedded } = await planEmbedded(parsed)

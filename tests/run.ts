@@ -7,6 +7,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runForgeTests } from '../scripts/forgeTests.ts'
+import { readCommandLine } from '../server/commandLine.ts'
 
 interface VitestReport {
   readonly numPassedTests: number
@@ -15,7 +16,18 @@ interface VitestReport {
   readonly numTodoTests: number
 }
 
-const chosen = process.argv.slice(2)
+const USAGE = `Runs every test, the contracts' too, and closes with one line, “N passed, N failed”.
+
+  npm test
+  npm test -- <word> …      only the server's test files whose path holds one of the words
+  npm test -- --name <text> only the server's tests whose name holds the text
+
+FAST_CHECK_SEED=random has property tests draw other inputs than each time.
+
+Example: npm test -- ledger`
+
+const { values, words } = readCommandLine({ usage: USAGE, options: { name: 'text' }, words: 100 })
+const chosen = values.name === undefined ? words : [...words, '--testNamePattern', values.name]
 const folder = mkdtempSync(join(tmpdir(), 'foyer-report-'))
 const report = join(folder, 'report.json')
 const run = spawnSync(

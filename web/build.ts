@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { build } from 'vite'
+import { readCommandLine } from '../server/commandLine.ts'
 import {
   arePagesFresh,
   DIST_FOLDER,
@@ -11,6 +12,15 @@ import {
   SOURCES_HASH_FILE,
   WEB_FOLDER,
 } from '../server/http/pageFiles.ts'
+
+const USAGE = `Builds the pages into web/dist, where the server finds them. A production server needs them before it starts; elsewhere it
+builds them itself where their sources have changed.
+
+  npm run build
+
+Example: npm ci && npm run build`
+
+readCommandLine({ usage: USAGE })
 
 // Whoever builds, as tests do: the pages are the ones that people get.
 process.env.NODE_ENV = 'production'

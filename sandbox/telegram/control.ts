@@ -4,8 +4,8 @@ import { isPresent, mayDo, memberOf, presentMembers, userById } from './chats.ts
 import type { GroupOptions, SandboxGroup } from './groups.ts'
 import { messagesIn, readableText, revisionOf } from './messages.ts'
 import type { SandboxUser } from './people.ts'
-import { groupsOf } from './reading.ts'
-import { findPerson } from './world.ts'
+import { fileIn, groupsOf } from './reading.ts'
+import { findPerson, type Notice, type Person } from './world.ts'
 
 /** What the terminal and, later, the page can do: each is a person's act. */
 export interface ControlParts {
@@ -25,6 +25,15 @@ export interface ConversationLine {
   readonly buttons: readonly string[]
 }
 
+/** What there is to read for somebody, in all their chats. */
+export interface Reading {
+  readonly lines: readonly ConversationLine[]
+  /** What the bot has answered to taps beside messages, oldest first. */
+  readonly notices: readonly Notice[]
+  /** A tap of theirs that the bot has not answered. */
+  readonly awaitsTap: boolean
+}
+
 /** Where somebody stands with a group. */
 export interface Place {
   readonly group: string
@@ -42,14 +51,17 @@ type Act = (parts: ControlParts, fields: Fields) => unknown
 
 /** The control endpoints: `POST /sandbox/<name>` with a JSON body. */
 export const CONTROLS: Readonly<Record<string, Act>> = {
-  say: (parts, fields) => {
-    const place = fields.group === undefined ? undefined : { in: knownGroup(parts, fields) }
-    actor(parts, fields).says(textOf(fields, 'text'), place)
+  say: (parts, fields) => void actor(parts, fields).says(textOf(fields, 'text'), placeOf(parts, fields)),
+  photo: (parts, fields) => {
+    const caption = typeof fields.text === 'string' && fields.text !== '' ? { caption: fields.text } : {}
+    actor(parts, fields).sendsPhoto({ ...caption, ...placeOf(parts, fields) })
   },
+  voice: (parts, fields) => void actor(parts, fields).sendsVoice(placeOf(parts, fields)),
+  sticker: (parts, fields) => void actor(parts, fields).sendsSticker(placeOf(parts, fields)),
   tap: (parts, fields): Tapped => {
     const user = actor(parts, fields)
     const pages = user.pages().length
-    user.taps(textOf(fields, 'text'))
+    user.taps(textOf(fields, 'text'), placeOf(parts, fields))
     return { showsStart: user.isShownStart(), page: user.pages()[pages] }
   },
   open: (parts, fields) => actor(parts, fields).opens(textOf(fields, 'text')),
@@ -65,19 +77,33 @@ export const CONTROLS: Readonly<Record<string, Act>> = {
   request: (parts, fields) => actor(parts, fields).requestsToJoin(knownGroup(parts, fields)),
   leave: (parts, fields) => actor(parts, fields).leaves(knownGroup(parts, fields)),
   conversation: ({ api }, fields): ConversationLine[] => {
-    const name = textOf(fields, 'name')
-    const person = findPerson(api.world, name)
-    if (person === undefined) return []
-    const isWide = fields.everywhere === true
-    const chats = [person.id, ...(isWide ? groupsOf(api, person) : [])]
-    return chats.flatMap((chat) => linesIn(api, chat, person.id)).toSorted((a, b) => a.id - b.id)
+    const person = knownPerson(api, fields)
+    return linesIn(api, person.id, person.id)
+  },
+  reading: ({ api }, fields): Reading => {
+    const person = findPerson(api.world, textOf(fields, 'name'))
+    if (person === undefined) return { lines: [], notices: [], awaitsTap: false }
+    const chats = [person.id, ...groupsOf(api, person)]
+    const lines = chats.flatMap((chat) => linesIn(api, chat, person.id)).toSorted((a, b) => a.id - b.id)
+    const awaitsTap = api.world.taps.some(({ personId }) => personId === person.id)
+    return { lines, notices: person.notices, awaitsTap }
+  },
+  files: ({ api }, fields) => {
+    const { id } = knownPerson(api, fields)
+    return messagesIn(api.world, id).flatMap((message) => fileIn(api, message))
   },
   places: ({ api }, fields) => {
     const person = findPerson(api.world, textOf(fields, 'name'))
     return person === undefined ? [] : placesOf(api, person.id)
   },
   people: ({ api }) =>
-    api.world.people.map(({ id, name, started, blocked }) => ({ id, name, started, blocked })),
+    api.world.people.map(({ id, name, languageCode: language, started, blocked }) => ({
+      id,
+      name,
+      language,
+      started,
+      blocked,
+    })),
   groups: ({ api }) =>
     api.world.groups
       .filter(({ migratedTo }) => migratedTo === undefined)
@@ -89,7 +115,20 @@ export const CONTROLS: Readonly<Record<string, Act>> = {
 }
 
 function actor({ user }: ControlParts, fields: Fields): SandboxUser {
-  return user(textOf(fields, 'name'))
+  const person = user(textOf(fields, 'name'))
+  if (fields.language !== undefined) person.speaks(textOf(fields, 'language').toLowerCase())
+  return person
+}
+
+function knownPerson({ world }: BotApi, fields: Fields): Person {
+  const name = textOf(fields, 'name')
+  const person = findPerson(world, name)
+  if (person === undefined) throw new Error(`There is nobody called ${name}.`)
+  return person
+}
+
+function placeOf(parts: ControlParts, fields: Fields): { in?: SandboxGroup } {
+  return fields.group === undefined ? {} : { in: knownGroup(parts, fields) }
 }
 
 function knownGroup({ group }: ControlParts, fields: Fields): SandboxGroup {

@@ -32,6 +32,8 @@ export interface SandboxUser extends GroupActs {
   taps(button: string, place?: { readonly in?: SandboxGroup }): void
   /** Whether a link of the bot was followed whose Start is not pressed yet. */
   isShownStart(): boolean
+  /** Sets their Telegram to another language, such as `es`. */
+  speaks(languageCode: string): void
   blocks(): void
   unblocks(): void
   deletesAccount(): void
@@ -238,6 +240,9 @@ export function createUser(stage: Stage, person: Person): SandboxUser {
     follows,
     taps,
     isShownStart: () => person.startPayload !== undefined,
+    speaks: (languageCode) => {
+      person.languageCode = languageCode
+    },
     blocks,
     unblocks,
     deletesAccount,
@@ -245,7 +250,7 @@ export function createUser(stage: Stage, person: Person): SandboxUser {
     seesIn,
     conversation,
     received,
-    notices: () => person.notices,
+    notices: () => person.notices.map(({ text }) => text),
     files: () => ofBot([person.id]).flatMap((message) => fileIn(api, message)),
     pages: () => person.pages,
   }

@@ -7,7 +7,8 @@ export interface Person {
   /** How tests and the terminal call them; unique, compared without case. */
   readonly name: string
   readonly username: string
-  readonly languageCode: string
+  /** What their Telegram is set to. */
+  languageCode: string
   readonly isBot: boolean
   /** Has written to the bot: before that the bot cannot write first. */
   started: boolean
@@ -18,7 +19,14 @@ export interface Person {
   /** Pages outside Telegram that were opened, oldest first. */
   readonly pages: string[]
   /** What the bot has answered to taps, oldest first. */
-  readonly notices: string[]
+  readonly notices: Notice[]
+}
+
+/** An answer to a tap that is no message. */
+export interface Notice {
+  readonly text: string
+  /** Stays until it is closed; others pass. */
+  readonly isAlert: boolean
 }
 
 /** A tap that the bot has not answered yet. */
@@ -90,8 +98,14 @@ export function createWorld(): World {
 /** A world as a file has it, also one from before there was all of this. */
 export function restoreWorld(stored: Partial<World>): World {
   const world = { ...createWorld(), ...stored }
-  world.people = world.people.map((person) => Object.assign(newPerson(person), person))
+  world.people = world.people.map((person) =>
+    Object.assign(newPerson(person), person, { notices: (person.notices ?? []).map(restoreNotice) }),
+  )
   return world
+}
+
+function restoreNotice(notice: Notice | string): Notice {
+  return typeof notice === 'string' ? { text: notice, isAlert: false } : notice
 }
 
 export function findPerson(world: World, nameOrId: string | number): Person | undefined {

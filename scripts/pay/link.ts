@@ -1,6 +1,6 @@
 import type { CampaignId } from '../../server/shared/ids.ts'
 import { type Usdc, usdc } from '../../server/shared/money.ts'
-import { PayError } from './payError.ts'
+import { Failure } from '../command.ts'
 
 /** A deposit link as a person has it. Only the server can say whether its signature is right. */
 export interface ReadLink {
@@ -18,13 +18,13 @@ export interface ReadLink {
   }
 }
 
-/** @throws PayError */
+/** @throws Failure */
 export function readLink(text: string): ReadLink {
   const url = URL.parse(text)
   const field = (name: string, pattern: RegExp) => {
     const value = url?.searchParams.get(name)
     if (value === null || value === undefined || !pattern.test(value)) {
-      throw new PayError(
+      throw new Failure(
         `This is no deposit link (its ${name} is missing or wrong). In a shell, put the link into quotes: '<link>'.`,
       )
     }

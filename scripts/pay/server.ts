@@ -1,10 +1,9 @@
 import { DEMO_WALLETS, type DemoWalletName, demoWallet } from '../../sandbox/demoWallets.ts'
 import { type Address, parseAddress } from '../../server/shared/addresses.ts'
 import { authMessage } from '../../server/wallet-auth/signedRead.ts'
+import { Failure } from '../command.ts'
+import { askServer } from '../runningServer.ts'
 import type { ReadLink } from './link.ts'
-import { PayError } from './payError.ts'
-
-const ANSWER_TIMEOUT_MS = 40_000
 
 /** Where deposits go, as the server says. */
 export interface DepositPlace {
@@ -25,19 +24,11 @@ export interface ConfirmationAnswer {
   readonly url?: string
 }
 
-async function ask(url: URL, init: RequestInit = {}): Promise<Response> {
-  try {
-    return await fetch(url, { ...init, signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) })
-  } catch {
-    throw new PayError(`No answer from ${url.origin}. Is the server running there? (npm start)`)
-  }
-}
-
-/** @throws PayError where the server takes no deposits */
+/** @throws Failure where the server takes no deposits */
 export async function readDepositPlace(origin: string): Promise<DepositPlace> {
-  const response = await ask(new URL('/api/deposit/config', origin))
+  const response = await askServer(new URL('/api/deposit/config', origin))
   const body = (await response.json()) as Record<string, string | number>
-  if (!response.ok) throw new PayError(String(body.error))
+  if (!response.ok) throw new Failure(String(body.error))
   return {
     escrow: parseAddress(String(body.escrowAddress)),
     usdc: parseAddress(String(body.usdcAddress)),
@@ -50,7 +41,7 @@ export async function askToConfirm(
   { fields }: ReadLink,
   paymentId: string,
 ): Promise<ConfirmationAnswer> {
-  const response = await ask(new URL('/api/deposit/confirm', origin), {
+  const response = await askServer(new URL('/api/deposit/confirm', origin), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ paymentId, ...fields }),
@@ -68,7 +59,7 @@ export interface WaitingDeposit {
 
 /** The deposits that wait on the dashboards of the demo's wallets. */
 export async function listWaitingDeposits(origin: string): Promise<WaitingDeposit[]> {
-  const health = (await (await ask(new URL('/health', origin))).json()) as { service: string }
+  const health = (await (await askServer(new URL('/health', origin))).json()) as { service: string }
   const names = Object.keys(DEMO_WALLETS) as DemoWalletName[]
   const found = await Promise.all(names.map((wallet) => listWaiting(origin, health.service, wallet)))
   return found.flat()
@@ -83,7 +74,7 @@ async function listWaiting(
   const timestamp = String(Date.now())
   const url = new URL('/api/advertiser', origin)
   url.searchParams.set('wallet', signer.address)
-  const response = await ask(url, {
+  const response = await askServer(url, {
     headers: {
       [`x-${service.toLowerCase()}-timestamp`]: timestamp,
       [`x-${service.toLowerCase()}-signature`]: await signer.signMessage(authMessage(service, timestamp)),

@@ -24,7 +24,10 @@ export const tapMethods = [
         throw badRequest('query is too old and response timeout expired or query ID is invalid')
       }
       if ((params.text ?? '').length > 200) throw badRequest('MESSAGE_TOO_LONG')
-      if (params.text) findPerson(api.world, tap.personId)?.notices.push(params.text)
+      if (params.text) {
+        const notice = { text: params.text, isAlert: params.show_alert ?? false }
+        findPerson(api.world, tap.personId)?.notices.push(notice)
+      }
       api.changes.emit(`chat:${tap.personId}`)
       return true
     },

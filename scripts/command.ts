@@ -1,0 +1,42 @@
+/** How every command begins and ends. */
+import {
+  type CommandLine,
+  type OptionKinds,
+  type ReadCommandLine,
+  readCommandLine,
+  refuse,
+  UsageError,
+} from '../server/commandLine.ts'
+import { loadEnvFile } from '../server/envFile.ts'
+import { DomainError } from '../server/shared/errors.ts'
+import { StartError } from '../server/startError.ts'
+
+/** A failure that whoever runs a command is told in one sentence. */
+export class Failure extends Error {
+  constructor(sentence: string) {
+    super(sentence)
+    this.name = 'Failure'
+  }
+}
+
+const PLAIN_ERRORS = [Failure, DomainError, StartError]
+
+/**
+ * Runs a command in the environment and with what `.env` adds to it. What its user can mend is printed as one sentence, with
+ * the usage where the words after the command are at fault, and the process ends with code 1.
+ */
+export async function runCommand<const O extends OptionKinds = Record<never, never>>(
+  command: CommandLine<O>,
+  work: (line: ReadCommandLine<O>) => Promise<void>,
+): Promise<void> {
+  const line = readCommandLine(command)
+  try {
+    loadEnvFile(process.env)
+    await work(line)
+  } catch (error) {
+    if (error instanceof UsageError) refuse(error.message, command)
+    if (!PLAIN_ERRORS.some((kind) => error instanceof kind)) throw error
+    console.error((error as Error).message)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>
+}
+
+type Wrong = readonly [args: readonly string[], sentence: string]
+
+const NO_WORDS: readonly Wrong[] = [[['frob'], '“frob” is not understood here.']]
+
+/** What each does not take beside an unknown option, where that is more than a word. */
+const WRONG: Readonly<Record<string, readonly Wrong[]>> = {
+  test: [[['--name'], '--name needs a value.']],
+  ask: [
+    [[], 'Which path?'],
+    [['/api/groups', 'frob'], '“frob” is not understood here.'],
+    [
+      ['/api/groups', '--wallet', 'mine'],
+      'There is no demo wallet “mine”: choose one of advertiser, owner, safe, account, delegated, smart, stranger.',
+    ],
+    [
+      ['/api/groups', '--key', '0x12'],
+      '--key, or ASK_KEY, must be a private key: 0x and 64 hexadecimal digits.',
+    ],
+    [['/api/groups', '--wallet', 'owner', '--key', '0x12'], 'Give --wallet or --key, not both.'],
+  ],
+  pay: [
+    [
+      ['--by', 'magic'],
+      'There is no way to pay “magic”: choose one of contract, permit, authorization, transfer, user-operation.',
+    ],
+    [
+      ['--wallet', 'mine'],
+      'There is no demo wallet “mine”: choose one of advertiser, owner, safe, account, delegated, smart, stranger.',
+    ],
+    [
+      ['--by', 'user-operation', '--wallet', 'owner'],
+      'The wallet “owner” is no ERC-4337 account: pay with --wallet account.',
+    ],
+    [['--by'], '--by needs a value.'],
+    [['a', 'b'], '“b” is not understood here.'],
+  ],
+  sandbox: [
+    [[], 'What should somebody do?'],
+    [['frob'], 'There is no command frob.'],
+    [['people', 'frob'], '“frob” is not understood here.'],
+    [['voice', 'alice', 'frob'], '“frob” is not understood here.'],
+    [['join', 'alice', 'Ethers', '--in', 'Ethers'], 'join takes no --in.'],
+    [
+      ['say', 'alice', '/start', '--language', 'Klingon!'],
+      '--language is a code such as es or pt-br, not “Klingon!”.',
+    ],
+  ],
+  bench: [
+    ...NO_WORDS,
+    [
+      ['--only', 'reads,frob'],
+      'There is no section “frob”: choose one of reads, signatures, webhook, deposits, settlement, auction, gate.',
+    ],
+    [['--runs', '2'], '--runs must be a whole number from 3 on, not “2”.'],
+    [['--seconds', 'many'], '--seconds must be a whole number from 1 on, not “many”.'],
+  ],
+  simulate: [...NO_WORDS, [['--days', '0'], '--days must be a whole number from 1 on, not “0”.']],
+  unmatched: [
+    [['sell'], 'There is no command sell.'],
+    [['list', 'frob'], '“frob” is not understood here.'],
+  ],
+  reconcile: [...NO_WORDS, [['--clear'], '--clear needs a value.']],
+  payouts: [...NO_WORDS, [['--dry-run=yes'], '--dry-run takes no value.']],
+}
+
+/** Each command is a process of its own. */
+const PATIENCE_MS = 120_000
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'foyer-commands-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** As npm runs it, where no server runs and nothing is configured. */
+function run(name: string, args: readonly string[]): Promise<{ code: number; out: string; err: string }> {
+  const { HOME = '/', PATH = '' } = process.env
+  const env = { HOME, PATH: `${join(ROOT, 'node_modules/.bin')}:${PATH}`, DATA_DIR: folder }
+  return new Promise((resolve) => {
+    execFile('sh', ['-c', `${scripts[name]} "$@"`, name, ...args], { cwd: ROOT, env }, (error, out, err) =>
+      resolve({ code: error ? Number(error.code) : 0, out, err }),
+    )
+  })
+}
+
+describe.each(Object.keys(scripts))('npm run %s', (name) => {
+  it(
+    'says what it does, its options and an example, and does nothing, when asked for help',
+    async () => {
+      const [{ code, out, err }, short] = await Promise.all([run(name, ['--help']), run(name, ['-h'])])
+      expect({ code, err }).toEqual({ code: 0, err: '' })
+      expect(out.split('\n\n')[0]).toMatch(/^[A-Z].*[.:]$/s)
+      expect(out).toMatch(new RegExp(`Examples?: *\\n? *.*npm (run )?(--silent )?${name}( |\\n)`))
+      expect(Math.max(...out.split('\n').map(({ length }) => length))).toBeLessThan(130)
+      expect(short).toEqual({ code, out, err })
+    },
+    PATIENCE_MS,
+  )
+
+  it(
+    'refuses what it does not take in one sentence, with how it is used',
+    async () => {
+      const { out: usage } = await run(name, ['--help'])
+      const wrong: readonly Wrong[] = [
+        [['--frob'], 'There is no option --frob.'],
+        ...(WRONG[name] ?? NO_WORDS),
+      ]
+      const answers = await Promise.all(wrong.map(([args]) => run(name, args)))
+      expect(answers).toEqual(
+        wrong.map(([, sentence]) => ({ code: 1, out: '', err: `${sentence}\n\n${usage}` })),
+      )
+    },
+    PATIENCE_MS,
+  )
+})
