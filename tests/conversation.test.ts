@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBot, unknownBot } from '../server/bot/createBot.ts'
 import { MINUTE_MS } from '../server/shared/time.ts'
-import { type Gate, type GatedGroup, startGate } from './fixtures/gate.ts'
+import { type Gate, type GatedGroup, startGate, tapsInvitation } from './fixtures/gate.ts'
 import { OPEN } from './fixtures/marketplace.ts'
 import { goesThrough, lastWord, rowById } from './fixtures/owners.ts'
 import { BOT_ID } from './fixtures/telegram.ts'
@@ -21,7 +21,7 @@ async function twiceAsked() {
   await goesThrough(gate, owner, { says: '/menu' })
   owner.requestsToJoin(door.chat)
   await gate.moment()
-  owner.taps('Answer and join')
+  tapsInvitation(owner)
   owner.taps('Start')
   await gate.moment()
   expect(await gate.state(door, owner)).toBe('asked')

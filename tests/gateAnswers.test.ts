@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SandboxUser } from '../sandbox/telegram/people.ts'
 import { MINUTE_MS } from '../server/shared/time.ts'
 import type { Score } from '../server/verifications/scoring/scorer.ts'
-import { type Gate, type GatedGroup, startGate } from './fixtures/gate.ts'
+import { type Gate, type GatedGroup, startGate, tapsInvitation } from './fixtures/gate.ts'
 import { CHOICE, OPEN, QUIZ } from './fixtures/marketplace.ts'
 
 let gate: Gate
@@ -19,7 +19,7 @@ afterAll(() => gate.stop())
 async function comes(person: SandboxUser, group: GatedGroup): Promise<void> {
   person.requestsToJoin(group.chat)
   await gate.moment()
-  person.taps('Answer and join')
+  tapsInvitation(person)
   await gate.moment()
   person.taps('Start')
   await gate.moment()
@@ -201,7 +201,7 @@ describe('P50: a raid', () => {
     await group.owner.sees(/people came within 60 seconds/)
     const last = crowd.slice(-3)
     for (const raider of last) {
-      raider.taps('Answer and join', { in: group.chat })
+      tapsInvitation(raider, { in: group.chat })
       raider.taps('Start')
     }
     await gate.moment()

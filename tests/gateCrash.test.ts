@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { SandboxUser } from '../sandbox/telegram/people.ts'
-import { type Gate, type GatedGroup, startGate, startOfGate } from './fixtures/gate.ts'
+import { type Gate, type GatedGroup, startGate, startOfGate, tapsInvitation } from './fixtures/gate.ts'
 import { createSharedClock } from './fixtures/gateClock.ts'
 import { startMortal } from './fixtures/gateMortal.ts'
 import { findBrokenLaws } from './fixtures/soundness.ts'
@@ -36,7 +36,7 @@ async function goThrough(way: keyof typeof WAYS, joining: Joining): Promise<void
   const { group, person, rests } = joining
   await WAYS[way](joining)
   await rests()
-  person.taps('Answer and join', way === 'open' ? { in: group.chat } : {})
+  tapsInvitation(person, way === 'open' ? { in: group.chat } : {})
   person.taps('Start')
   await rests()
   person.taps('To learn')

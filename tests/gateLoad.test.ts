@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SandboxUser } from '../sandbox/telegram/people.ts'
 import { TELEGRAM_LIMITS } from '../server/outbox/limits.ts'
 import { MINUTE_MS, SECOND_MS } from '../server/shared/time.ts'
-import { type Gate, type GatedGroup, startGate } from './fixtures/gate.ts'
+import { type Gate, type GatedGroup, startGate, tapsInvitation } from './fixtures/gate.ts'
 import { CHOICE } from './fixtures/marketplace.ts'
 
 const GROUPS = 20
@@ -133,8 +133,8 @@ function tapNewest(person: SandboxUser): void {
     .flatMap(({ reply_markup: markup }) => markup?.inline_keyboard.flat() ?? [])
     .map(({ text }) => text)
     .slice(-1)
-  if (newest === 'Answer and join') {
-    person.taps('Answer and join')
+  if (newest?.endsWith(' and join')) {
+    tapsInvitation(person)
     person.taps('Start')
   } else if (newest === 'To help') person.taps('To learn')
   else if (newest === 'I agree') person.taps('I agree')

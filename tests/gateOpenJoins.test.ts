@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SandboxUser } from '../sandbox/telegram/people.ts'
 import { setGroupStatus } from '../server/groups/setGroupStatus.ts'
 import { addMs, DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../server/shared/time.ts'
-import { type Gate, type GatedGroup, startGate } from './fixtures/gate.ts'
+import { type Gate, type GatedGroup, startGate, tapsInvitation } from './fixtures/gate.ts'
 import { QUIZ } from './fixtures/marketplace.ts'
 
 let gate: Gate
@@ -14,7 +14,7 @@ afterAll(() => gate.stop())
 
 /** Follows the group's message to the bot, and presses Start. */
 async function comesToBot(person: SandboxUser, group: GatedGroup): Promise<void> {
-  person.taps('Answer and join', { in: group.chat })
+  tapsInvitation(person, { in: group.chat })
   await gate.moment()
   person.taps('Start')
   await gate.moment()
@@ -107,7 +107,7 @@ describe('somebody who comes in by an open link', () => {
     const group = await gate.group()
     const finn = gate.person('Finn')
     await joins(finn, group)
-    finn.taps('Answer and join', { in: group.chat })
+    tapsInvitation(finn, { in: group.chat })
     await gate.passes(25 * HOUR_MS)
     expect(await gate.state(group, finn)).toBe('unreached')
     expect(finn.isIn(group.chat)).toBe(true)
@@ -144,7 +144,7 @@ describe('somebody who comes in by an open link', () => {
     await comesToBot(ida, group)
     ida.taps('3')
     await gate.moment()
-    await ida.sees(/not the right answer.*\n\nYou can try again in 12 h/)
+    await ida.sees(/that was not it.*\n\nNo try is left for now. You can try again in 12 h \(from /)
     expect(ida.isIn(group.chat)).toBe(false)
     expect(ida.isBannedFrom(group.chat)).toBe(false)
     expect(await mutesOf(group)).toBe(0)
@@ -339,7 +339,7 @@ describe('somebody who comes in by an open link', () => {
 async function comesByRequest(person: SandboxUser, group: GatedGroup): Promise<void> {
   person.requestsToJoin(group.chat)
   await gate.moment()
-  person.taps('Answer and join')
+  tapsInvitation(person)
   await gate.moment()
   if (person.isShownStart()) person.taps('Start')
   await gate.moment()

@@ -3,7 +3,7 @@ import type { SandboxUser } from '../sandbox/telegram/people.ts'
 import { texts } from '../server/bot/texts.ts'
 import type { CampaignId } from '../server/shared/ids.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../server/shared/time.ts'
-import { type Gate, type GatedGroup, startGate } from './fixtures/gate.ts'
+import { type Gate, type GatedGroup, startGate, tapsInvitation } from './fixtures/gate.ts'
 import { CHOICE, QUIZ } from './fixtures/marketplace.ts'
 
 /** The id that the sandbox gives to the first of its people. */
@@ -26,7 +26,7 @@ describe('somebody who asks to join', () => {
     alice.requestsToJoin(group.chat)
     await gate.moment()
     await alice.sees(/You asked to join Group 1/)
-    alice.taps('Answer and join')
+    tapsInvitation(alice)
     await gate.moment()
     alice.taps('Start')
     await gate.moment()
@@ -220,7 +220,7 @@ describe('somebody who asks to join', () => {
     const max = gate.person('Max')
     max.requestsToJoin(group.chat)
     await gate.moment()
-    max.taps('Answer and join')
+    tapsInvitation(max)
     gate.sandbox.failNext(
       { kind: 'rate_limited', retryAfterSeconds: 900 },
       { method: 'sendMessage', chatId: max.id },
@@ -342,12 +342,10 @@ describe('somebody who asks to join', () => {
       person.requestsToJoin(chat)
       await gate.moment()
     }
+    const invitation = (language: string, { chat }: GatedGroup) =>
+      texts.t(language, 'gate-invite', { group: chat.title, asks: 'no', minutes: 10 })
     const invitations = [marie, ines, luc].map((person) => person.received().at(-1)?.text)
-    expect(invitations).toEqual([
-      texts.t('es', 'gate-invite', { group: group.chat.title }),
-      texts.t('pt', 'gate-invite', { group: group.chat.title }),
-      texts.t('en', 'gate-invite', { group: other.chat.title }),
-    ])
+    expect(invitations).toEqual([invitation('es', group), invitation('pt', group), invitation('en', other)])
   })
 
   it('P40: names and questions full of markup are shown as they are', async () => {
@@ -376,7 +374,7 @@ describe('somebody who asks to join', () => {
 async function comes(person: SandboxUser, group: GatedGroup): Promise<void> {
   person.requestsToJoin(group.chat)
   await gate.moment()
-  person.taps('Answer and join')
+  tapsInvitation(person)
   await gate.moment()
   person.taps('Start')
   await gate.moment()

@@ -4,6 +4,8 @@ import { createRandom } from './random.ts'
 export type Fault =
   /** 429 with `retry_after`, without effect. */
   | { readonly kind: 'rate_limited'; readonly retryAfterSeconds: number }
+  /** 400 with Telegram's words, without effect. */
+  | { readonly kind: 'refused'; readonly description: string }
   /** 502 without effect. */
   | { readonly kind: 'server_error' }
   /** The connection breaks, without effect. */

@@ -143,6 +143,7 @@ export async function startTelegramSandbox(options: TelegramSandboxOptions): Pro
     const fault = faults.take(path.split('/').at(-1)?.toLowerCase() ?? '', params.chat_id)
     try {
       if (fault?.kind === 'rate_limited') throw tooManyRequests(fault.retryAfterSeconds)
+      if (fault?.kind === 'refused') throw new BotApiError(400, fault.description)
       if (fault?.kind === 'broken') return void response.destroy()
       if (fault?.kind === 'server_error') throw new BotApiError(502, 'Bad Gateway')
       const result = callMethod(path, params)

@@ -9,8 +9,12 @@ export interface Door {
   readonly kind: GroupKind
   readonly title: string
   readonly status: GroupStatus
+  /** The admin right that the bot lacks, as far as known. */
+  readonly missingRight: string | null
   readonly language: string | null
   readonly rules: readonly string[]
+  /** Whether there is something to ask at present: a question of its own, or of somebody who advertises in it. */
+  readonly asks: boolean
   readonly unreachedPolicy: UnreachedPolicy
   readonly inviteLink: string | null
   readonly ownerTelegramUserId: TelegramUserId
@@ -29,14 +33,19 @@ export async function findDoor(db: Database, sought: Sought): Promise<Door | und
   return db
     .selectFrom('group')
     .innerJoin('account', 'account.id', 'group.owner_account_id')
-    .select([
+    .select((group) => [
       'group.id',
       'group.tg_group_id as tgGroupId',
       'group.kind',
       'group.title',
       'group.status',
+      'group.missing_right as missingRight',
       'group.language',
       'group.rules',
+      group
+        .or([group('group.own_question', 'is not', null), group('group.active_campaigns', '>', 0)])
+        .$castTo<boolean>()
+        .as('asks'),
       'group.unreached_policy as unreachedPolicy',
       'group.invite_link as inviteLink',
       'account.telegram_user_id as ownerTelegramUserId',

@@ -9,6 +9,7 @@ export type OutboxStatus = keyof typeof OUTBOX_STATUS
 /** What a call may be about, for those who want to know how it ended: see `CALL_ENDED` in the worker's tasks. */
 export const REPORT_KINDS = [
   'task_sent',
+  'rules_sent',
   'invitation_sent',
   'admission',
   'mute',

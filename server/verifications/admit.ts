@@ -1,3 +1,4 @@
+import { say } from '../bot/talk.ts'
 import { type Context, type Tx, transact } from '../context.ts'
 import { findDoor } from '../groups/door.ts'
 import { GROUP_STATUS } from '../groups/group.ts'
@@ -14,9 +15,10 @@ import { lockVerification } from './lockVerification.ts'
 import { liftMute, liftPayload } from './mute.ts'
 import { deleteMute, findMute, lockMute } from './muteQueries.ts'
 import { readRefusal } from './refusal.ts'
+import { giveUpVisitor } from './releaseVisitor.ts'
 import type { Verification } from './verification.ts'
 import { getVisit, type Visit } from './visit.ts'
-import { sayStep } from './visitTalk.ts'
+import { sayStep, talkToVisitor } from './visitTalk.ts'
 
 /** How long after a refusal Telegram is asked again. */
 const RETRY_MS = 5 * MINUTE_MS
@@ -74,15 +76,25 @@ export async function admissionEnded(ctx: Context, id: number, ended: EndedCall)
       return enqueueLook(ctx.db, verificationId)
     case 'deleted':
       return endVisit(ctx, { verificationId, end: 'left' })
-    case 'rights': {
-      const { verification } = await getVisit(ctx.db, verificationId)
-      const right = verification.wayIn === 'open_join' ? 'can_restrict_members' : 'can_invite_users'
-      await loseRight(ctx, verification.groupId, right)
+    case 'rights':
+      return admissionForbidden(ctx, verificationId)
+    case 'no_group': {
+      const { door } = await getVisit(ctx.db, verificationId)
+      if (GROUP_STATUS[door.status].gone) return giveUpVisitor(ctx, { verificationId })
       return retryAdmission(ctx, verificationId)
     }
     default:
       return retryAdmission(ctx, verificationId)
   }
+}
+
+/** The right may come back, unless the group has left the marketplace. */
+async function admissionForbidden(ctx: Context, verificationId: VerificationId): Promise<void> {
+  const { verification, door } = await getVisit(ctx.db, verificationId)
+  if (GROUP_STATUS[door.status].gone) return giveUpVisitor(ctx, { verificationId })
+  const right = verification.wayIn === 'open_join' ? 'can_restrict_members' : 'can_invite_users'
+  await loseRight(ctx, verification.groupId, right)
+  return retryAdmission(ctx, verificationId)
 }
 
 /** The group cannot be worked in any more until its owner gives the right back: who is muted is released. */
@@ -91,9 +103,17 @@ export function loseRight(ctx: Context, groupId: GroupId, missingRight: Right): 
   return noteRights(ctx, { groupId, standing: { kind: 'in', missingRight }, event })
 }
 
+/** Telegram is asked again later. The member is told once who can let them in meanwhile. */
 function retryAdmission(ctx: Context, verificationId: VerificationId): Promise<void> {
-  const runAt = addMs(ctx.clock.now(), RETRY_MS)
-  return enqueue(ctx.db, 'gate_admit', { verificationId }, { key: `gate:admit:${verificationId}`, runAt })
+  return transact(ctx, async (tx) => {
+    const { state } = await lockVerification(tx, verificationId)
+    if (state !== 'admitting') return
+    const visit = await getVisit(tx, verificationId)
+    const talk = talkToVisitor({ ...ctx, db: tx }, visit, 'stuck')
+    await say(talk, talk.t('gate-admitting-stuck', { group: visit.door.title }))
+    const runAt = addMs(ctx.clock.now(), RETRY_MS)
+    await enqueue(tx, 'gate_admit', { verificationId }, { key: `gate:admit:${verificationId}`, runAt })
+  })
 }
 
 /** Asks Telegram again to let somebody in who still waits for it. */
@@ -106,9 +126,7 @@ export function admitAgain(
     if (verification.state !== 'admitting') return
     const within = { ...ctx, db: tx }
     const visit = await getVisit(tx, verificationId)
-    if (GROUP_STATUS[visit.door.status].gone) {
-      return endVisit(within, { verificationId, end: 'settled_elsewhere' })
-    }
+    if (visit.door.status === 'left') return giveUpVisitor(within, { verificationId })
     await requestAdmission(within, visit, `again:${ctx.clock.now().getTime()}`)
   })
 }

@@ -1,13 +1,16 @@
 import { say } from '../bot/talk.ts'
 import { type Context, transact } from '../context.ts'
 import type { VerificationId } from '../shared/ids.ts'
+import { whenText } from '../shared/time.ts'
 import { enqueue } from '../worker/enqueue.ts'
 import { callMember } from './callMember.ts'
 import { closeTask } from './closeTask.ts'
 import { endLocked } from './endVerification.ts'
+import { findTask } from './findTask.ts'
 import { saveUncounted } from './gateQueries.ts'
 import { lockVerification } from './lockVerification.ts'
 import { findRetryAt } from './meetJoiner.ts'
+import { sayClosed } from './sayClosed.ts'
 import { type EndState, isLive } from './verification.ts'
 import { getVisit, type Visit } from './visit.ts'
 import { spellWait, talkToVisitor } from './visitTalk.ts'
@@ -37,9 +40,11 @@ export async function followEnd(ctx: Context, visit: Visit, { counts = true } = 
   switch (visit.verification.state) {
     case 'failed':
       await turnAway(ctx, visit)
-      return sayEnd(ctx, visit, 'gate-failed')
+      return sayFailed(ctx, visit)
     case 'expired':
-      return sayEnd(ctx, visit, counts ? 'gate-expired' : 'gate-put-off')
+      return visit.door.status === 'active'
+        ? sayExpired(ctx, visit, { counts })
+        : sayClosed(ctx, visit, 'end')
     case 'unreached':
       if (visit.verification.wayIn === 'open_join' && visit.door.unreachedPolicy === 'remove') {
         await turnAway(ctx, visit)
@@ -58,17 +63,34 @@ async function turnAway(ctx: Context, { verification, door }: Visit): Promise<vo
   await callMember(ctx, { door, telegramUserId, key: `gate:decline:${id}`, method: 'declineChatJoinRequest' })
 }
 
-async function sayEnd(ctx: Context, visit: Visit, key: string): Promise<void> {
+/** That this was not it, and from when on there is another try. */
+async function sayFailed(ctx: Context, visit: Visit): Promise<void> {
+  const { verification, door } = visit
+  const talk = talkToVisitor(ctx, visit, 'end')
+  const group = door.title
+  const { kind } = await findTask(ctx.db, verification)
+  const until = await findRetryAt(ctx, verification)
+  const again =
+    until === null
+      ? talk.t('gate-again-now')
+      : talk.t('gate-no-try-left', {
+          group,
+          wait: spellWait(talk, until, ctx.clock.now()),
+          at: whenText(until),
+        })
+  // A visit that has failed begins anew at the group's own door.
+  await say(talk, [talk.t('gate-failed', { group, kind }), again].join('\n\n'))
+}
+
+async function sayExpired(ctx: Context, visit: Visit, { counts }: { counts: boolean }): Promise<void> {
   const { verification, door, token } = visit
   const talk = talkToVisitor(ctx, visit, 'end')
+  const keyboard = [[{ text: talk.t('gate-try-again'), data: `g:o:${token}` }]]
+  if (!counts) return say(talk, talk.t('gate-put-off', { group: door.title }), { keyboard })
   const until = await findRetryAt(ctx, verification)
   const again =
     until === null
       ? talk.t('gate-again-now')
       : talk.t('gate-again-later', { wait: spellWait(talk, until, ctx.clock.now()) })
-  // A visit that has failed begins anew at the group's own door.
-  const keyboard =
-    verification.state === 'failed' ? [] : [[{ text: talk.t('gate-try-again'), data: `g:o:${token}` }]]
-  const text = [talk.t(key, { group: door.title }), ...(key === 'gate-put-off' ? [] : [again])].join('\n\n')
-  await say(talk, text, { keyboard })
+  await say(talk, [talk.t('gate-expired', { group: door.title }), again].join('\n\n'), { keyboard })
 }

@@ -65,17 +65,12 @@ export async function findOpenVisitors(db: Database, person: TelegramUserId): Pr
   return rows.map(visitorFromRow)
 }
 
-export async function findLiveIds(
-  db: Database,
-  groupId: GroupId,
-  ways: readonly WayIn[],
-): Promise<VerificationId[]> {
+export async function findLiveIds(db: Database, groupId: GroupId): Promise<VerificationId[]> {
   const rows = await db
     .selectFrom('verification')
     .select('id')
     .where('group_id', '=', groupId)
     .where('state', 'in', LIVE)
-    .where('way_in', 'in', ways)
     .orderBy('id')
     .execute()
   return rows.map(({ id }) => id)

@@ -56,7 +56,8 @@ export function postNotice(ctx: Context, { groupId }: { groupId: GroupId }): Pro
 }
 
 async function sendNotice(ctx: Context, door: Door, notice: Notice): Promise<void> {
-  const t = (key: string) => texts.t(door.language ?? DEFAULT_LANGUAGE, key)
+  const asks = door.asks ? 'yes' : 'no'
+  const t = (key: string) => texts.t(door.language ?? DEFAULT_LANGUAGE, key, { asks })
   const keyboard = [[{ text: t('gate-notice-button'), url: doorLink(notice.username, door) }]]
   await enqueueCall(ctx.db, {
     key: `gate:notice:${door.id}:${notice.serial}`,

@@ -13,6 +13,7 @@ import { liftAgain, muteEnded, muteLifted } from './muteEnded.ts'
 import { takeTurnNow } from './openVisit.ts'
 import { releaseNow } from './releaseMutes.ts'
 import { remindVisitor } from './remindVisitor.ts'
+import { rulesSentEnded } from './rulesSent.ts'
 import { scoreAnswer } from './scoreAnswer.ts'
 import type { Scorer } from './scoring/scorer.ts'
 import { taskSentEnded } from './taskSent.ts'
@@ -48,6 +49,7 @@ export const GATE_TASKS: Tasks = {
 /** What the gate does when a call to Telegram has ended. */
 export const GATE_REPORTS: CallReports = {
   task_sent: taskSentEnded,
+  rules_sent: rulesSentEnded,
   admission: admissionEnded,
   mute: muteEnded,
   mute_lifted: muteLifted,

@@ -4,11 +4,13 @@ import { type Context, transact } from '../context.ts'
 import type { Door } from '../groups/door.ts'
 import { enqueueCall } from '../outbox/enqueueCall.ts'
 import type { TelegramUserId } from '../shared/ids.ts'
+import { MINUTE_MS } from '../shared/time.ts'
 import { requestAdmission } from './admit.ts'
 import { agreeToRules } from './agreeToRules.ts'
 import { askMember } from './askMember.ts'
 import { visitLink } from './links.ts'
 import { isKnown, type Joiner, meetJoiner } from './meetJoiner.ts'
+import { STATE_LASTS_MS } from './verification.ts'
 import { getVisit, type Visit } from './visit.ts'
 import { languageOf, spellWait, talkToVisitor } from './visitTalk.ts'
 
@@ -48,6 +50,8 @@ async function invite(
 ): Promise<void> {
   const { door } = visit
   const { t } = talkToVisitor(ctx, visit, cause)
+  const asks = door.asks ? 'yes' : 'no'
+  const minutes = STATE_LASTS_MS.asked / MINUTE_MS
   await enqueueCall(ctx.db, {
     key: `gate:${visit.verification.id}:invite:${cause}`,
     chatKey: `${chatId}`,
@@ -55,8 +59,10 @@ async function invite(
     method: 'sendMessage',
     payload: {
       chat_id: chatId,
-      text: t('gate-invite', { group: door.title }),
-      reply_markup: inlineKeyboard([[{ text: t('gate-invite-button'), url: visitLink(username, visit) }]]),
+      text: t('gate-invite', { group: door.title, asks, minutes }),
+      reply_markup: inlineKeyboard([
+        [{ text: t('gate-invite-button', { asks }), url: visitLink(username, visit) }],
+      ]),
     },
     at: ctx.clock.now(),
   })

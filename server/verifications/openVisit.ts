@@ -11,20 +11,29 @@ import { findRetryAt } from './meetJoiner.ts'
 import { findMute } from './muteQueries.ts'
 import { isRaided, takeRaidTurn } from './raidState.ts'
 import { enqueueReminder } from './remindVisitor.ts'
+import { isPending, sayClosed } from './sayClosed.ts'
 import { isLive } from './verification.ts'
 import { getVisit, type Visit } from './visit.ts'
 import { sayStep, spellWait, talkToVisitor } from './visitTalk.ts'
 
-/** A visitor has opened the chat, or come back to it: goes on where they were. `cause` names what they did. */
+/**
+ * A visitor has opened the chat, or come back to it: goes on where they were. `cause` names what they did. One that is over
+ * begins anew where it may, unless `begins` is false: then they are only told how it stands.
+ */
 export function openVisit(
   ctx: Context,
-  { verificationId, cause }: { verificationId: VerificationId; cause: string },
+  {
+    verificationId,
+    cause,
+    begins = true,
+  }: { verificationId: VerificationId; cause: string; begins?: boolean },
 ): Promise<void> {
   return transact(ctx, async (tx) => {
     const within = { ...ctx, db: tx }
     const verification = await lockVerification(tx, verificationId)
     const visit = await getVisit(tx, verificationId)
-    if (verification.state === 'admitted' || !isLive(verification)) return openEnded(within, visit, cause)
+    if (verification.state === 'admitted' || !isLive(verification))
+      return openEnded(within, visit, { cause, begins })
     if (verification.state !== 'invited') return sayStep(within, visit, cause)
     return askVisitor(within, visit, cause)
   })
@@ -34,8 +43,7 @@ export function openVisit(
 export async function askVisitor(ctx: Context, visit: Visit, cause: string): Promise<void> {
   const { verification, door } = visit
   const verificationId = verification.id
-  const talk = talkToVisitor(ctx, visit, cause)
-  if (door.status !== 'active') return say(talk, talk.t('gate-closed', { group: door.title }))
+  if (door.status !== 'active') return sayClosed(ctx, visit, cause)
   const raided = visit.unsponsored === 'raid' || (await isRaided(ctx, door.id))
   if (raided && !(await isTheirTurn(ctx, visit, cause))) return
   const unsponsored = visit.unsponsored ?? (raided ? 'raid' : undefined)
@@ -76,17 +84,28 @@ export function takeTurnNow(
 }
 
 /** Over: says how it stands, or begins anew where that is possible and the person still waits at the group's door. */
-async function openEnded(ctx: Context, visit: Visit, cause: string): Promise<void> {
-  const { verification, door } = visit
+async function openEnded(
+  ctx: Context,
+  visit: Visit,
+  { cause, begins }: { cause: string; begins: boolean },
+): Promise<void> {
+  const { verification, door, token } = visit
   const talk = talkToVisitor(ctx, visit, cause)
-  const sayShort = (key: string, more: Record<string, string> = {}) =>
-    say(talk, talk.t(key, { group: door.title, ...more }))
+  const group = door.title
   if (verification.state === 'admitted') return sayStep(ctx, visit, cause)
-  if (door.status !== 'active') return sayShort('gate-closed')
-  if (!(await waitsAtDoor(ctx, visit))) return sayShort('gate-over')
+  if (door.status !== 'active') return sayClosed(ctx, visit, cause)
+  if (!(await waitsAtDoor(ctx, visit))) return say(talk, talk.t('gate-over', { group }))
   const until = await findRetryAt(ctx, verification)
-  if (until !== null) return sayShort('gate-wait', { wait: spellWait(talk, until, ctx.clock.now()) })
-  const { groupId, telegramUserId, wayIn } = verification
+  if (until !== null) {
+    return say(talk, talk.t('gate-wait', { group, wait: spellWait(talk, until, ctx.clock.now()) }))
+  }
+  if (begins) return beginAnew(ctx, visit, cause)
+  const again = { text: talk.t('gate-try-again'), data: `g:o:${token}` }
+  await say(talk, talk.t('gate-over-waits', { group }), { keyboard: [[again]] })
+}
+
+async function beginAnew(ctx: Context, visit: Visit, cause: string): Promise<void> {
+  const { groupId, telegramUserId, wayIn } = visit.verification
   const { id } = await inviteMember(ctx, { groupId, telegramUserId, wayIn })
   const { userChatId, language, unsponsored } = visit
   await saveArrival(ctx.db, id, { wayIn, userChatId, language, unsponsored })
@@ -94,10 +113,8 @@ async function openEnded(ctx: Context, visit: Visit, cause: string): Promise<voi
 }
 
 /** Whether their request is still pending, or they are in and muted by us, as far as we know. */
-export async function waitsAtDoor(ctx: Context, { verification }: Visit): Promise<boolean> {
-  if (verification.wayIn === 'open_join') {
-    const mute = await findMute(ctx.db, verification)
-    return mute?.present === true
-  }
-  return verification.state === 'expired' || verification.state === 'unreached'
+export async function waitsAtDoor(ctx: Context, visit: Visit): Promise<boolean> {
+  if (visit.verification.wayIn !== 'open_join') return isPending(visit)
+  const mute = await findMute(ctx.db, visit.verification)
+  return mute?.present === true
 }

@@ -1,13 +1,11 @@
 import { type Context, transact } from '../context.ts'
 import { findDoor } from '../groups/door.ts'
-import { GROUP_STATUS } from '../groups/group.ts'
 import type { GroupId } from '../shared/ids.ts'
 import { enqueue } from '../worker/enqueue.ts'
-import { endVisit } from './endVisit.ts'
 import { findLiveIds } from './gateQueries.ts'
 import { liftMute } from './mute.ts'
 import { findMutesOf, lockMute } from './muteQueries.ts'
-import { WAYS_IN } from './verification.ts'
+import { releaseVisitor } from './releaseVisitor.ts'
 
 /**
  * Opens the gate of a group: to be called in the transaction in which it leaves `active`. Everybody whom the gate has muted
@@ -18,16 +16,13 @@ export function releaseMutes(ctx: Context, { groupId }: { groupId: GroupId }): P
 }
 
 /**
- * Ends the visits of those who are muted, and lifts their mutes. Those with a join request may finish while the bot can let
- * them in; where the group is gone, theirs end too. Nothing happens where the group is active again.
+ * Lets go of those who may not finish, tells them, and lifts the gate's mutes. Nothing happens where the group is active again.
  */
 export async function releaseNow(ctx: Context, { groupId }: { groupId: GroupId }): Promise<void> {
   const door = await findDoor(ctx.db, { groupId })
   if (door === undefined || door.status === 'active') return
-  const ways = GROUP_STATUS[door.status].gone ? WAYS_IN : (['open_join'] as const)
-  for (const verificationId of await findLiveIds(ctx.db, groupId, ways)) {
-    await endVisit(ctx, { verificationId, end: 'settled_elsewhere' })
-  }
+  for (const verificationId of await findLiveIds(ctx.db, groupId))
+    await releaseVisitor(ctx, { verificationId })
   const cause = `release:${ctx.clock.now().getTime()}`
   for (const person of await findMutesOf(ctx.db, groupId)) {
     await transact(ctx, async (tx) => {

@@ -5,7 +5,7 @@ import { enqueue } from '../worker/enqueue.ts'
 import { lockVerification } from './lockVerification.ts'
 import { STATE_LASTS_MS, type Verification } from './verification.ts'
 import { getVisit } from './visit.ts'
-import { sayStep } from './visitTalk.ts'
+import { REMINDER, sayStep } from './visitTalk.ts'
 
 /** How long before the end somebody is reminded of the rules. */
 export const REMIND_BEFORE_MS = 30 * MINUTE_MS
@@ -24,6 +24,6 @@ export function remindVisitor(
   return transact(ctx, async (tx) => {
     const { state } = await lockVerification(tx, verificationId)
     if (state !== 'agreeing') return
-    await sayStep({ ...ctx, db: tx }, await getVisit(tx, verificationId), 'reminder')
+    await sayStep({ ...ctx, db: tx }, await getVisit(tx, verificationId), REMINDER)
   })
 }

@@ -10,6 +10,7 @@ import { closeTask } from './closeTask.ts'
 import { endVisit, followEnd } from './endVisit.ts'
 import { findTask } from './findTask.ts'
 import { lockVerification } from './lockVerification.ts'
+import { openVisit } from './openVisit.ts'
 import { enqueueReminder } from './remindVisitor.ts'
 import { getVisit } from './visit.ts'
 import { sayStep, talkToVisitor } from './visitTalk.ts'
@@ -38,7 +39,7 @@ export function takeAnswer(
     const within = { ...ctx, db: tx }
     const before = await lockVerification(tx, verificationId)
     const visit = await getVisit(tx, verificationId)
-    if (before.state !== 'asked') return sayStep(within, visit, cause)
+    if (before.state !== 'asked') return openVisit(within, { verificationId, cause, begins: false })
     if ('text' in answer && answer.text.length > MAX_ANSWER_LENGTH) {
       const talk = talkToVisitor(within, visit, cause)
       return say(talk, talk.t('gate-too-long', { max: MAX_ANSWER_LENGTH }))
@@ -63,7 +64,7 @@ export function takeAgreement(ctx: Context, { verificationId, cause }: Deed): Pr
   return transact(ctx, async (tx) => {
     const within = { ...ctx, db: tx }
     const before = await lockVerification(tx, verificationId)
-    if (before.state !== 'agreeing') return sayStep(within, await getVisit(tx, verificationId), cause)
+    if (before.state !== 'agreeing') return openVisit(within, { verificationId, cause, begins: false })
     await agreeToRules(within, { verificationId })
     await requestAdmission(within, await getVisit(tx, verificationId), 'first')
   })
@@ -74,7 +75,7 @@ export function skipTask(ctx: Context, { verificationId, cause }: Deed): Promise
   return transact(ctx, async (tx) => {
     const within = { ...ctx, db: tx }
     const { state } = await lockVerification(tx, verificationId)
-    if (state !== 'asked') return sayStep(within, await getVisit(tx, verificationId), cause)
+    if (state !== 'asked') return openVisit(within, { verificationId, cause, begins: false })
     return endVisit(within, { verificationId, end: 'expired', counts: false })
   })
 }

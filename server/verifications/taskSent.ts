@@ -3,8 +3,9 @@ import type { EndedCall } from '../outbox/outbox.ts'
 import type { VerificationId } from '../shared/ids.ts'
 import { closeTask } from './closeTask.ts'
 import { confirmTaskSent } from './confirmTaskSent.ts'
+import { endUnasked } from './endUnasked.ts'
 import { endVisit } from './endVisit.ts'
-import { addTaskMessage, saveTaskSent } from './gateQueries.ts'
+import { addTaskMessage, saveTaskSent, saveUncounted } from './gateQueries.ts'
 import { lockVerification } from './lockVerification.ts'
 import { readRefusal } from './refusal.ts'
 import { getVisit } from './visit.ts'
@@ -28,8 +29,11 @@ export function taskSentEnded(ctx: Context, id: number, ended: EndedCall): Promi
     }
     const refusal = readRefusal(ended.error)
     if (refusal === 'deleted') return endVisit(within, { verificationId, end: 'left' })
-    // Whoever cannot be written to has seen nothing. Of what may have arrived nobody knows: the deadline decides, uncounted.
-    if (refusal !== 'unknown') await endVisit(within, { verificationId, end: 'expired', counts: false })
+    if (refusal !== 'unknown') return endUnasked(within, { verificationId })
+    // It may have arrived: the time for answering runs from now, and its end counts for nothing.
+    await saveTaskSent(tx, verificationId, ctx.clock.now())
+    await saveUncounted(tx, verificationId)
+    await confirmTaskSent(within, { verificationId })
   })
 }
 

@@ -53,7 +53,7 @@ describe('a verification', () => {
   } as const
   const ends: Record<EndState, readonly VerificationState[]> = {
     failed: ['asked', 'scoring'],
-    expired: ['asked', 'agreeing'],
+    expired: ['asked', 'scoring', 'agreeing', 'admitting'],
     unreached: ['invited'],
     left: LIVE,
     settled_elsewhere: LIVE,

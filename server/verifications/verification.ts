@@ -13,7 +13,7 @@ export const VERIFICATION_STATE = {
   admitting: { final: false, reserves: true, meaning: 'Agreed; Telegram is being told.' },
   admitted: { final: true, reserves: false, meaning: 'Telegram confirmed; charged.' },
   failed: { final: true, reserves: false, meaning: 'The answer did not pass.' },
-  expired: { final: true, reserves: false, meaning: 'No answer in time.' },
+  expired: { final: true, reserves: false, meaning: 'Not finished in time, or left to the admins.' },
   unreached: { final: true, reserves: false, meaning: 'Never came to our chat.' },
   left: { final: true, reserves: false, meaning: 'Gone before the end.' },
   settled_elsewhere: { final: true, reserves: false, meaning: 'Let in or banned by an admin.' },
@@ -85,7 +85,7 @@ export const SPONSORED_JOINS_A_DAY = 5
 /** From which states each end is reached. */
 const ENDS_FROM: Readonly<Record<EndState, readonly LiveState[]>> = {
   failed: ['asked', 'scoring'],
-  expired: ['asked', 'agreeing'],
+  expired: ['asked', 'scoring', 'agreeing', 'admitting'],
   unreached: ['invited'],
   left: ['invited', 'asked', 'scoring', 'agreeing', 'admitting'],
   settled_elsewhere: ['invited', 'asked', 'scoring', 'agreeing', 'admitting'],

@@ -51,6 +51,9 @@ function isSpoken(tag: string | null | undefined): tag is string {
   return texts.locales.includes(language)
 }
 
+/** The cause of saying a step again that nobody has asked for. */
+export const REMINDER = 'reminder'
+
 /** Says what the visitor has to do now. */
 export async function sayStep(ctx: Context, visit: Visit, cause: string): Promise<void> {
   const talk = talkToVisitor(ctx, visit, cause)
@@ -60,7 +63,7 @@ export async function sayStep(ctx: Context, visit: Visit, cause: string): Promis
     case 'scoring':
       return say(talk, talk.t('gate-scoring'))
     case 'agreeing':
-      return sayRules(talk, visit)
+      return sayRules(talk, visit, { isReminder: cause === REMINDER })
     case 'admitting':
       return say(talk, talk.t('gate-admitting', { group: visit.door.title }))
     case 'admitted':
@@ -98,12 +101,19 @@ function taskKeyboard({ t }: Talk, { token, verification }: Visit, task: Task): 
   return [...options, ...skip]
 }
 
-function sayRules(talk: Talk, { token, door }: Visit): Promise<void> {
+function sayRules(
+  talk: Talk,
+  { verification, token, door }: Visit,
+  { isReminder }: { isReminder: boolean },
+): Promise<void> {
   const { t } = talk
   const rules = door.rules.map((rule, index) => `${index + 1}. ${rule}`).join('\n')
   const text =
     rules === '' ? t('gate-no-rules', { group: door.title }) : t('gate-rules', { group: door.title, rules })
-  return say(talk, text, { keyboard: [[{ text: t('gate-agree'), data: `g:y:${token}` }]] })
+  const keyboard = [[{ text: t('gate-agree'), data: `g:y:${token}` }]]
+  // Who was shown them once can agree, whatever becomes of a reminder.
+  const report = { kind: 'rules_sent', id: verification.id } as const
+  return say(talk, text, isReminder ? { keyboard } : { keyboard, report })
 }
 
 function sayIn(talk: Talk, { title, inviteLink }: Door): Promise<void> {

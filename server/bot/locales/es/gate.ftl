@@ -1,18 +1,33 @@
 gate-invite =
     ¡Hola! Has solicitado unirte a { $group }.
 
-    Primero, una pregunta corta. Lleva menos de un minuto.
-gate-invite-button = Responder y unirme
+    { $asks ->
+        [yes] Primero, una pregunta corta. Desde que la abras tienes { $minutes } minutos.
+       *[no] El botón te lleva adentro. Es posible que antes te haga una pregunta corta.
+    }
+gate-invite-button =
+    { $asks ->
+        [yes] Responder y unirme
+       *[no] Seguir y unirme
+    }
 
-gate-notice = ¡Te damos la bienvenida! Si acabas de unirte: toca el botón, responde una pregunta corta y ya podrás escribir aquí.
-gate-notice-button = Responder y unirme
+gate-notice =
+    { $asks ->
+        [yes] ¡Te damos la bienvenida! Si acabas de unirte: toca el botón, responde una pregunta corta y ya podrás escribir aquí.
+       *[no] ¡Te damos la bienvenida! Si acabas de unirte: toca el botón y sigue los pocos pasos que hay allí; después ya podrás escribir aquí.
+    }
+gate-notice-button =
+    { $asks ->
+        [yes] Responder y unirme
+       *[no] Seguir y unirme
+    }
 
 gate-task = { $group } hace una pregunta corta a todos los que se unen.
 gate-task-sponsored =
     { $group } hace una pregunta corta a todos los que se unen.
 
     Patrocinado por { $sponsor }. Tu respuesta se comparte con el patrocinador sin tu nombre.
-gate-task-again = ¡Gracias! ¿Podrías decir un poco más?
+gate-task-again = ¡Gracias! ¿Podrías decir un poco más? Es tu último intento: lo que escribas ahora cuenta.
 gate-how-options = Toca tu respuesta. Tienes { $minutes } minutos.
 gate-how-open = Responde con tus propias palabras, en un mensaje aquí. Tienes { $minutes } minutos.
 gate-skip = Omitir y pedirlo a un administrador
@@ -31,14 +46,20 @@ gate-no-rules =
     Falta un toque.
 gate-agree = Acepto
 gate-admitting = Te estoy dejando entrar en { $group } … Te aviso en cuanto estés dentro.
+gate-admitting-stuck = Telegram no me permite hacerte entrar en { $group } en este momento. Sigo intentándolo y te aviso cuando estés dentro. Los administradores del grupo pueden dejarte entrar antes.
 gate-in = ¡Ya estás dentro! Te damos la bienvenida a { $group }.
 gate-open-group = Abrir el grupo
 
-gate-failed = Esa no era la respuesta correcta para { $group }.
+gate-failed =
+    { $kind ->
+        [open] Gracias por responder. Lo siento, no encontré en tu mensaje una respuesta a la pregunta de { $group }.
+       *[quiz] Gracias por responder. Lo siento, no era esa: la respuesta correcta a la pregunta de { $group } es otra.
+    }
 gate-expired = El tiempo para unirte a { $group } ha terminado.
 gate-put-off = No hay problema. Un administrador de { $group } puede dejarte entrar. Si cambias de idea, puedes responder la pregunta cuando quieras.
 gate-again-now = Puedes intentarlo de nuevo ahora mismo.
 gate-again-later = Puedes intentarlo de nuevo dentro de { $wait }.
+gate-no-try-left = Por ahora no te queda ningún intento. Puedes intentarlo de nuevo dentro de { $wait } (a partir de { $at }): entonces únete a { $group } o solicita unirte otra vez. Sus administradores pueden dejarte entrar antes.
 gate-try-again = Intentar de nuevo
 gate-wait = Puedes intentar de nuevo unirte a { $group } dentro de { $wait }. Nada de lo que hagas hasta entonces alarga la espera.
 gate-wait-ask-again = Puedes solicitar de nuevo unirte a { $group } dentro de { $wait }. Solicitarlo antes no alarga la espera.
@@ -46,7 +67,10 @@ gate-wait-minutes = { $minutes } min
 gate-wait-hours = { $hours } h
 gate-wait-both = { $hours } h { $minutes } min
 gate-over = Esta visita a { $group } ha terminado. Si no estás en el grupo y quieres estarlo, únete o solicita unirte de nuevo.
-gate-closed = Por el momento { $group } no deja entrar a nadie a través de mí. Sus administradores pueden dejarte entrar.
+gate-over-waits = Esta pregunta de { $group } ha terminado y todavía no has entrado. Puedes empezar de nuevo ahora mismo.
+gate-closed-request = Por el momento { $group } no deja entrar a nadie a través de mí, así que no tienes nada que responder. Tu solicitud sigue en pie: los administradores del grupo pueden dejarte entrar.
+gate-closed-free = Por el momento { $group } no pregunta nada a quienes llegan. Si ya te uniste, puedes escribir allí sin responder; si no, únete o pregunta a sus administradores.
+gate-closed-muted = Por el momento no puedo trabajar en { $group }, así que no puedo darte permiso para escribir allí. Sus administradores sí pueden; si no, Telegram te lo devuelve por sí solo el { $at }.
 gate-turn = Muchas personas se están uniendo a { $group } ahora mismo. Tu pregunta llega dentro de unos { $wait }; hasta entonces no tienes que hacer nada.
 
 gate-which = ¿A qué grupo quieres unirte primero?

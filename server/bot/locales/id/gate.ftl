@@ -1,18 +1,33 @@
 gate-invite =
     Halo! Anda meminta bergabung ke { $group }.
 
-    Satu pertanyaan singkat dulu. Tidak sampai satu menit.
-gate-invite-button = Jawab dan bergabung
+    { $asks ->
+        [yes] Satu pertanyaan singkat dulu. Setelah membukanya, Anda punya { $minutes } menit.
+       *[no] Tombol ini membawa Anda masuk. Mungkin saya mengajukan satu pertanyaan singkat dulu.
+    }
+gate-invite-button =
+    { $asks ->
+        [yes] Jawab dan bergabung
+       *[no] Lanjut dan bergabung
+    }
 
-gate-notice = Selamat datang! Jika Anda baru saja bergabung: ketuk tombolnya, jawab satu pertanyaan singkat, dan Anda bisa menulis di sini.
-gate-notice-button = Jawab dan bergabung
+gate-notice =
+    { $asks ->
+        [yes] Selamat datang! Jika Anda baru saja bergabung: ketuk tombolnya, jawab satu pertanyaan singkat, dan Anda bisa menulis di sini.
+       *[no] Selamat datang! Jika Anda baru saja bergabung: ketuk tombolnya dan ikuti beberapa langkah di sana; setelah itu Anda bisa menulis di sini.
+    }
+gate-notice-button =
+    { $asks ->
+        [yes] Jawab dan bergabung
+       *[no] Lanjut dan bergabung
+    }
 
 gate-task = { $group } mengajukan satu pertanyaan singkat kepada setiap orang yang bergabung.
 gate-task-sponsored =
     { $group } mengajukan satu pertanyaan singkat kepada setiap orang yang bergabung.
 
     Disponsori oleh { $sponsor }. Jawaban Anda dibagikan kepada sponsor tanpa nama Anda.
-gate-task-again = Terima kasih! Bisakah Anda menambahkan sedikit lagi?
+gate-task-again = Terima kasih! Bisakah Anda menambahkan sedikit lagi? Ini percobaan terakhir: yang Anda tulis sekarang yang dihitung.
 gate-how-options = Ketuk jawaban Anda. Anda punya { $minutes } menit.
 gate-how-open = Jawab dengan kata-kata sendiri, sebagai pesan di sini. Anda punya { $minutes } menit.
 gate-skip = Lewati, minta ke admin
@@ -31,14 +46,20 @@ gate-no-rules =
     Tinggal satu ketukan.
 gate-agree = Saya setuju
 gate-admitting = Memasukkan Anda ke { $group } … Saya beri tahu begitu Anda sudah di dalam.
+gate-admitting-stuck = Saat ini Telegram tidak mengizinkan saya memasukkan Anda ke { $group }. Saya terus mencoba dan memberi tahu ketika Anda sudah masuk. Admin grup bisa mengizinkan Anda masuk lebih cepat.
 gate-in = Anda sudah masuk! Selamat datang di { $group }.
 gate-open-group = Buka grup
 
-gate-failed = Itu bukan jawaban yang benar untuk { $group }.
+gate-failed =
+    { $kind ->
+        [open] Terima kasih sudah menjawab. Maaf, saya tidak menemukan jawaban atas pertanyaan { $group } di dalamnya.
+       *[quiz] Terima kasih sudah menjawab. Maaf, bukan itu: jawaban yang benar untuk pertanyaan { $group } adalah yang lain.
+    }
 gate-expired = Waktu untuk bergabung ke { $group } sudah habis.
 gate-put-off = Tidak masalah. Admin { $group } bisa mengizinkan Anda masuk. Jika berubah pikiran, Anda bisa menjawab pertanyaannya kapan saja.
 gate-again-now = Anda bisa langsung mencoba lagi.
 gate-again-later = Anda bisa mencoba lagi dalam { $wait }.
+gate-no-try-left = Untuk saat ini tidak ada percobaan tersisa. Anda bisa mencoba lagi dalam { $wait } (mulai { $at }): saat itu bergabunglah ke { $group } atau minta bergabung lagi. Adminnya bisa mengizinkan Anda masuk lebih cepat.
 gate-try-again = Coba lagi
 gate-wait = Anda bisa mencoba lagi bergabung ke { $group } dalam { $wait }. Apa pun yang Anda lakukan sampai saat itu tidak memperpanjang waktu tunggu.
 gate-wait-ask-again = Anda bisa meminta lagi untuk bergabung ke { $group } dalam { $wait }. Meminta lebih awal tidak memperpanjang waktu tunggu.
@@ -46,7 +67,10 @@ gate-wait-minutes = { $minutes } mnt
 gate-wait-hours = { $hours } jam
 gate-wait-both = { $hours } jam { $minutes } mnt
 gate-over = Kunjungan ke { $group } ini sudah berakhir. Jika Anda tidak ada di grup dan ingin masuk, bergabunglah atau minta bergabung lagi.
-gate-closed = Saat ini { $group } tidak menerima siapa pun lewat saya. Adminnya bisa mengizinkan Anda masuk.
+gate-over-waits = Pertanyaan { $group } ini sudah berakhir dan Anda belum masuk. Anda bisa langsung memulai lagi.
+gate-closed-request = Saat ini { $group } tidak menerima siapa pun lewat saya, jadi tidak ada yang perlu Anda jawab. Permintaan bergabung Anda tetap berlaku: admin grup bisa mengizinkan Anda masuk.
+gate-closed-free = Saat ini { $group } tidak menanyakan apa pun kepada pendatang baru. Jika sudah bergabung, Anda boleh menulis di sana tanpa menjawab; jika belum, bergabunglah atau tanyakan kepada adminnya.
+gate-closed-muted = Saat ini saya tidak bisa bekerja di { $group }, jadi saya tidak bisa memberi Anda hak menulis di sana. Adminnya bisa; jika tidak, Telegram mengembalikannya dengan sendirinya pada { $at }.
 gate-turn = Banyak orang sedang bergabung ke { $group } saat ini. Pertanyaan Anda datang dalam sekitar { $wait }; sampai saat itu Anda tidak perlu melakukan apa pun.
 
 gate-which = Grup mana yang ingin Anda masuki lebih dulu?

@@ -1,18 +1,33 @@
 gate-invite =
     Olá! Você pediu para entrar em { $group }.
 
-    Primeiro, uma pergunta curta. Leva menos de um minuto.
-gate-invite-button = Responder e entrar
+    { $asks ->
+        [yes] Primeiro, uma pergunta curta. Depois de abri-la, você tem { $minutes } minutos.
+       *[no] O botão leva você para dentro. Talvez eu faça antes uma pergunta curta.
+    }
+gate-invite-button =
+    { $asks ->
+        [yes] Responder e entrar
+       *[no] Continuar e entrar
+    }
 
-gate-notice = Boas-vindas! Se você acabou de entrar: toque no botão, responda uma pergunta curta e já poderá escrever aqui.
-gate-notice-button = Responder e entrar
+gate-notice =
+    { $asks ->
+        [yes] Boas-vindas! Se você acabou de entrar: toque no botão, responda uma pergunta curta e já poderá escrever aqui.
+       *[no] Boas-vindas! Se você acabou de entrar: toque no botão e siga os poucos passos de lá; depois já poderá escrever aqui.
+    }
+gate-notice-button =
+    { $asks ->
+        [yes] Responder e entrar
+       *[no] Continuar e entrar
+    }
 
 gate-task = { $group } faz uma pergunta curta a todos que entram.
 gate-task-sponsored =
     { $group } faz uma pergunta curta a todos que entram.
 
     Patrocinado por { $sponsor }. Sua resposta é compartilhada com o patrocinador sem o seu nome.
-gate-task-again = Obrigado! Você poderia dizer um pouco mais?
+gate-task-again = Obrigado! Você poderia dizer um pouco mais? É a sua última tentativa: o que você escrever agora vale.
 gate-how-options = Toque na sua resposta. Você tem { $minutes } minutos.
 gate-how-open = Responda com as suas palavras, em uma mensagem aqui. Você tem { $minutes } minutos.
 gate-skip = Pular e pedir a um administrador
@@ -31,14 +46,20 @@ gate-no-rules =
     Falta só um toque.
 gate-agree = Aceito
 gate-admitting = Liberando sua entrada em { $group } … Aviso assim que você estiver dentro.
+gate-admitting-stuck = O Telegram não me deixa liberar sua entrada em { $group } agora. Continuo tentando e aviso quando você estiver dentro. Os administradores do grupo podem liberar sua entrada antes.
 gate-in = Pronto, você entrou! Boas-vindas a { $group }.
 gate-open-group = Abrir o grupo
 
-gate-failed = Essa não era a resposta certa para { $group }.
+gate-failed =
+    { $kind ->
+        [open] Obrigado por responder. Desculpe, não encontrei na sua mensagem uma resposta à pergunta de { $group }.
+       *[quiz] Obrigado por responder. Desculpe, não era essa: a resposta certa à pergunta de { $group } é outra.
+    }
 gate-expired = O tempo para entrar em { $group } acabou.
 gate-put-off = Sem problema. Um administrador de { $group } pode liberar sua entrada. Se mudar de ideia, você pode responder à pergunta a qualquer momento.
 gate-again-now = Você pode tentar de novo agora mesmo.
 gate-again-later = Você pode tentar de novo em { $wait }.
+gate-no-try-left = Por enquanto não resta nenhuma tentativa. Você pode tentar de novo em { $wait } (a partir de { $at }): aí entre em { $group } ou peça para entrar outra vez. Os administradores podem liberar sua entrada antes.
 gate-try-again = Tentar de novo
 gate-wait = Em { $wait } você pode tentar de novo entrar em { $group }. Nada que você faça até lá aumenta a espera.
 gate-wait-ask-again = Em { $wait } você pode pedir de novo para entrar em { $group }. Pedir antes não aumenta a espera.
@@ -46,7 +67,10 @@ gate-wait-minutes = { $minutes } min
 gate-wait-hours = { $hours } h
 gate-wait-both = { $hours } h { $minutes } min
 gate-over = Esta visita a { $group } terminou. Se você não está no grupo e gostaria de estar, entre ou peça para entrar de novo.
-gate-closed = No momento { $group } não deixa ninguém entrar por mim. Os administradores podem liberar sua entrada.
+gate-over-waits = Esta pergunta de { $group } terminou e você ainda não entrou. Você pode recomeçar agora mesmo.
+gate-closed-request = No momento { $group } não deixa ninguém entrar por mim, então não há nada para você responder. Seu pedido continua valendo: os administradores do grupo podem liberar sua entrada.
+gate-closed-free = No momento { $group } não pergunta nada a quem chega. Se você já entrou, pode escrever lá sem responder; se não, entre ou fale com os administradores.
+gate-closed-muted = No momento não consigo trabalhar em { $group }, então não posso dar a você o direito de escrever lá. Os administradores podem; senão, o Telegram o devolve sozinho em { $at }.
 gate-turn = Muitas pessoas estão entrando em { $group } agora. Sua pergunta chega em cerca de { $wait }; até lá você não precisa fazer nada.
 
 gate-which = Em qual grupo você quer entrar primeiro?

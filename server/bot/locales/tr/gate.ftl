@@ -1,18 +1,33 @@
 gate-invite =
     Merhaba! { $group } grubuna katılma isteği gönderdiniz.
 
-    Önce kısa bir soru. Bir dakikadan az sürer.
-gate-invite-button = Yanıtla ve katıl
+    { $asks ->
+        [yes] Önce kısa bir soru. Soruyu açtıktan sonra { $minutes } dakikanız var.
+       *[no] Düğme sizi içeri götürür. Önce kısa bir soru sorabilirim.
+    }
+gate-invite-button =
+    { $asks ->
+        [yes] Yanıtla ve katıl
+       *[no] Devam et ve katıl
+    }
 
-gate-notice = Hoş geldiniz! Yeni katıldıysanız: düğmeye dokunun, kısa bir soruyu yanıtlayın, sonra burada yazabilirsiniz.
-gate-notice-button = Yanıtla ve katıl
+gate-notice =
+    { $asks ->
+        [yes] Hoş geldiniz! Yeni katıldıysanız: düğmeye dokunun, kısa bir soruyu yanıtlayın, sonra burada yazabilirsiniz.
+       *[no] Hoş geldiniz! Yeni katıldıysanız: düğmeye dokunun ve oradaki birkaç adımı tamamlayın; sonra burada yazabilirsiniz.
+    }
+gate-notice-button =
+    { $asks ->
+        [yes] Yanıtla ve katıl
+       *[no] Devam et ve katıl
+    }
 
 gate-task = { $group } katılan herkese kısa bir soru sorar.
 gate-task-sponsored =
     { $group } katılan herkese kısa bir soru sorar.
 
     Sponsor: { $sponsor }. Yanıtınız, adınız olmadan sponsorla paylaşılır.
-gate-task-again = Teşekkürler! Biraz daha ayrıntı verebilir misiniz?
+gate-task-again = Teşekkürler! Biraz daha ayrıntı verebilir misiniz? Bu son denemeniz: şimdi yazdığınız geçerli sayılır.
 gate-how-options = Yanıtınıza dokunun. { $minutes } dakikanız var.
 gate-how-open = Kendi sözlerinizle, buraya mesaj olarak yanıtlayın. { $minutes } dakikanız var.
 gate-skip = Atla, yöneticiye sor
@@ -31,14 +46,20 @@ gate-no-rules =
     Tek bir dokunuş kaldı.
 gate-agree = Kabul ediyorum
 gate-admitting = { $group } grubuna alınıyorsunuz … İçeri girer girmez size haber vereceğim.
+gate-admitting-stuck = Telegram şu anda sizi { $group } grubuna almama izin vermiyor. Denemeye devam ediyorum, içeri girdiğinizde haber veririm. Grubun yöneticileri sizi daha önce içeri alabilir.
 gate-in = İçeridesiniz! { $group } grubuna hoş geldiniz.
 gate-open-group = Grubu aç
 
-gate-failed = Bu, { $group } için doğru yanıt değildi.
+gate-failed =
+    { $kind ->
+        [open] Yanıtladığınız için teşekkürler. Üzgünüm, yazdıklarınızda { $group } grubunun sorusuna bir yanıt bulamadım.
+       *[quiz] Yanıtladığınız için teşekkürler. Üzgünüm, bu değildi: { $group } grubunun sorusunun doğru yanıtı başka.
+    }
 gate-expired = { $group } grubuna katılma süreniz doldu.
 gate-put-off = Sorun değil. { $group } grubunun bir yöneticisi sizi içeri alabilir. Fikriniz değişirse soruyu istediğiniz zaman yanıtlayabilirsiniz.
 gate-again-now = Hemen yeniden deneyebilirsiniz.
 gate-again-later = { $wait } sonra yeniden deneyebilirsiniz.
+gate-no-try-left = Şimdilik deneme hakkınız kalmadı. { $wait } sonra ({ $at } itibarıyla) yeniden deneyebilirsiniz: o zaman { $group } grubuna katılın ya da yeniden katılma isteği gönderin. Yöneticileri sizi daha önce içeri alabilir.
 gate-try-again = Yeniden dene
 gate-wait = { $group } grubuna katılmayı { $wait } sonra yeniden deneyebilirsiniz. O zamana kadar yaptığınız hiçbir şey bekleme süresini uzatmaz.
 gate-wait-ask-again = { $group } grubuna { $wait } sonra yeniden katılma isteği gönderebilirsiniz. Daha erken göndermek bekleme süresini uzatmaz.
@@ -46,7 +67,10 @@ gate-wait-minutes = { $minutes } dk.
 gate-wait-hours = { $hours } sa.
 gate-wait-both = { $hours } sa. { $minutes } dk.
 gate-over = { $group } için bu ziyaretiniz sona erdi. Grupta değilseniz ve olmak istiyorsanız gruba katılın ya da yeniden katılma isteği gönderin.
-gate-closed = { $group } şu anda benim aracılığımla kimseyi almıyor. Yöneticileri sizi içeri alabilir.
+gate-over-waits = { $group } grubunun bu sorusu sona erdi ve henüz içeride değilsiniz. Hemen yeniden başlayabilirsiniz.
+gate-closed-request = { $group } şu anda benim aracılığımla kimseyi almıyor, bu yüzden yanıtlamanız gereken bir şey yok. Katılma isteğiniz geçerli: grubun yöneticileri sizi içeri alabilir.
+gate-closed-free = { $group } şu anda yeni gelenlere bir şey sormuyor. Gruba katıldıysanız yanıtlamadan yazabilirsiniz; katılmadıysanız katılın ya da yöneticilerine sorun.
+gate-closed-muted = Şu anda { $group } grubunda çalışamıyorum, bu yüzden size orada yazma hakkı veremiyorum. Yöneticileri verebilir; yoksa Telegram bu hakkı { $at } tarihinde kendiliğinden geri verir.
 gate-turn = Şu anda { $group } grubuna çok sayıda kişi katılıyor. Sorunuz yaklaşık { $wait } sonra gelecek; o zamana kadar bir şey yapmanız gerekmiyor.
 
 gate-which = Önce hangi gruba katılmak istersiniz?

@@ -1,18 +1,33 @@
 gate-invite =
     你好！你申请加入 { $group }。
 
-    先回答一个简短的问题，不到一分钟。
-gate-invite-button = 回答并加入
+    { $asks ->
+        [yes] 先回答一个简短的问题。打开问题后你有 { $minutes } 分钟。
+       *[no] 点按按钮即可进群。我可能会先问你一个简短的问题。
+    }
+gate-invite-button =
+    { $asks ->
+        [yes] 回答并加入
+       *[no] 继续并加入
+    }
 
-gate-notice = 欢迎！如果你刚刚加入：点按按钮，回答一个简短的问题，就可以在这里发言。
-gate-notice-button = 回答并加入
+gate-notice =
+    { $asks ->
+        [yes] 欢迎！如果你刚刚加入：点按按钮，回答一个简短的问题，就可以在这里发言。
+       *[no] 欢迎！如果你刚刚加入：点按按钮，完成那里的几个步骤，就可以在这里发言。
+    }
+gate-notice-button =
+    { $asks ->
+        [yes] 回答并加入
+       *[no] 继续并加入
+    }
 
 gate-task = { $group } 会问每位加入的人一个简短的问题。
 gate-task-sponsored =
     { $group } 会问每位加入的人一个简短的问题。
 
     赞助商：{ $sponsor }。你的回答会分享给赞助商，不附带你的名字。
-gate-task-again = 谢谢！能再多说一点吗？
+gate-task-again = 谢谢！能再多说一点吗？这是最后一次机会：以你现在写的为准。
 gate-how-options = 点按你的答案。你有 { $minutes } 分钟。
 gate-how-open = 用自己的话回答，直接在这里发消息。你有 { $minutes } 分钟。
 gate-skip = 跳过，找管理员
@@ -31,14 +46,20 @@ gate-no-rules =
     还差点按一下。
 gate-agree = 我同意
 gate-admitting = 正在让你进入 { $group } … 一进群我就告诉你。
+gate-admitting-stuck = Telegram 现在不允许我让你进入 { $group }。我会继续尝试，你进群后我会告诉你。群组管理员可以提前让你进群。
 gate-in = 你已进群！欢迎来到 { $group }。
 gate-open-group = 打开群组
 
-gate-failed = 这不是 { $group } 的正确答案。
+gate-failed =
+    { $kind ->
+        [open] 谢谢你的回答。很抱歉，我没能在其中找到对 { $group } 的问题的回答。
+       *[quiz] 谢谢你的回答。很抱歉，不是这个：{ $group } 的问题另有正确答案。
+    }
 gate-expired = 加入 { $group } 的时间已过。
 gate-put-off = 没关系。{ $group } 的管理员可以让你进群。如果改变主意，你随时可以回答问题。
 gate-again-now = 你可以马上再试一次。
 gate-again-later = 你可以在 { $wait }后再试。
+gate-no-try-left = 目前没有剩余机会了。你可以在 { $wait }后（{ $at } 起）再试：届时请加入 { $group } 或再次申请加入。它的管理员可以提前让你进群。
 gate-try-again = 再试一次
 gate-wait = 你可以在 { $wait }后再次尝试加入 { $group }。在那之前，无论你做什么都不会延长等待时间。
 gate-wait-ask-again = 你可以在 { $wait }后再次申请加入 { $group }。提前申请不会延长等待时间。
@@ -46,7 +67,10 @@ gate-wait-minutes = { $minutes } 分钟
 gate-wait-hours = { $hours } 小时
 gate-wait-both = { $hours } 小时 { $minutes } 分钟
 gate-over = 这次来 { $group } 的过程已经结束。如果你不在群里而又想加入，请加入它或再次申请加入。
-gate-closed = { $group } 目前不通过我接收任何人。它的管理员可以让你进群。
+gate-over-waits = { $group } 的这个问题已经结束，而你还没有进群。你可以马上重新开始。
+gate-closed-request = { $group } 目前不通过我接收任何人，所以你不用回答什么。你的加入申请仍然有效：群组管理员可以让你进群。
+gate-closed-free = { $group } 目前不向新成员提问。如果你已加入，不用回答就可以发言；如果还没有，请加入它或询问它的管理员。
+gate-closed-muted = 我目前无法在 { $group } 工作，所以不能让你在那里发言。它的管理员可以；否则 Telegram 会在 { $at } 自动恢复你的发言权限。
 gate-turn = 现在有很多人正在加入 { $group }。你的问题大约 { $wait }后到来；在那之前你什么都不用做。
 
 gate-which = 你想先加入哪个群组？

@@ -1,0 +1,77 @@
+import { type Context, type Tx, transact } from '../context.ts'
+import type { Door } from '../groups/door.ts'
+import { unreachable } from '../shared/errors.ts'
+import type { VerificationId } from '../shared/ids.ts'
+import { closeTask } from './closeTask.ts'
+import { endLocked } from './endVerification.ts'
+import { saveUncounted } from './gateQueries.ts'
+import { lockVerification } from './lockVerification.ts'
+import { sayClosed } from './sayClosed.ts'
+import { type EndState, isLive, type LiveState, type Verification } from './verification.ts'
+import { getVisit } from './visit.ts'
+
+/** The states of somebody who has answered: what is left is ours to do, or one tap. */
+const HAS_ANSWERED: readonly LiveState[] = ['scoring', 'agreeing', 'admitting']
+
+/**
+ * Lets go of a visitor in whose group the gate does not work: who may not finish is told how they come in all the same, and
+ * has no wait from it. Repeating it changes nothing.
+ */
+export function releaseVisitor(
+  ctx: Context,
+  { verificationId }: { verificationId: VerificationId },
+): Promise<void> {
+  return transact(ctx, async (tx) => {
+    const verification = await lockVerification(tx, verificationId)
+    const { door } = await getVisit(tx, verificationId)
+    if (isLive(verification) && !mayFinish(verification, door)) await letGo({ ...ctx, db: tx }, verification)
+  })
+}
+
+/** The same for one whom Telegram has not let the bot bring in any more. */
+export function giveUpVisitor(
+  ctx: Context,
+  { verificationId }: { verificationId: VerificationId },
+): Promise<void> {
+  return transact(ctx, async (tx) => {
+    const verification = await lockVerification(tx, verificationId)
+    if (isLive(verification)) await letGo({ ...ctx, db: tx }, verification)
+  })
+}
+
+async function letGo(ctx: Context & { readonly db: Tx }, verification: Verification): Promise<void> {
+  const { id, state } = verification
+  const { turnAt } = await getVisit(ctx.db, id)
+  await endLocked(ctx.db, { verification, end: endOf(verification), at: ctx.clock.now() })
+  await saveUncounted(ctx.db, id)
+  const visit = await getVisit(ctx.db, id)
+  // Who has not opened the chat cannot be written to, and finds out by the link that they have.
+  if (state !== 'invited' || turnAt !== null) await sayClosed(ctx, visit, 'released')
+  if (state === 'asked') await closeTask(ctx, visit)
+}
+
+/**
+ * A join request can be finished while the bot can let people in; once the owner has taken the group off the marketplace,
+ * by those who have answered: they are judged and let in as the group wanted it. Nobody is let in who has not.
+ */
+function mayFinish({ wayIn, state }: Verification, { status }: Pick<Door, 'status'>): boolean {
+  if (wayIn === 'open_join') return false
+  switch (status) {
+    case 'active':
+    case 'paused':
+    case 'no_rights':
+      return true
+    case 'unregistered':
+      return HAS_ANSWERED.some((answered) => answered === state)
+    case 'left':
+      return false
+    default:
+      return unreachable(status)
+  }
+}
+
+/** A mute is lifted, so that they are in. A request stays pending: should the gate work again, they may go on. */
+function endOf({ wayIn, state }: Verification): EndState {
+  if (wayIn === 'open_join') return 'settled_elsewhere'
+  return state === 'invited' ? 'unreached' : 'expired'
+}
