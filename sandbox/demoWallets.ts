@@ -34,10 +34,6 @@ export const DEMO_WALLETS = {
 
 export type DemoWalletName = keyof typeof DEMO_WALLETS
 
-export function isDemoWalletName(name: string): name is DemoWalletName {
-  return Object.hasOwn(DEMO_WALLETS, name)
-}
-
 /** A demo wallet to sign with. The chain knows its code once `deployWallets` has run for its seed. */
 export function demoWallet(name: DemoWalletName): Wallet {
   const { kind, seed } = DEMO_WALLETS[name]

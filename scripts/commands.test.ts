@@ -44,6 +44,7 @@ const WRONG: Readonly<Record<string, readonly Wrong[]>> = {
       'The wallet “owner” is no ERC-4337 account: pay with --wallet account.',
     ],
     [['--by'], '--by needs a value.'],
+    [['--amount', '3'], 'Which link?'],
     [['a', 'b'], '“b” is not understood here.'],
   ],
   sandbox: [

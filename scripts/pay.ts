@@ -177,10 +177,12 @@ async function tellChain<T>(work: Promise<T>): Promise<T> {
 }
 
 await runCommand({ usage: USAGE, options: OPTIONS, words: 1 }, async ({ values, words: [text] }) => {
-  const way = chooseWay(values.by)
+  const { by, amount: said } = values
+  const way = chooseWay(by)
   const wallet = chooseWallet(values.wallet, way)
   const link = text === undefined ? undefined : readLink(text)
-  const amount = chooseAmount(values.amount, link?.amount ?? usdc(0n))
+  const amount = chooseAmount(said, link?.amount ?? usdc(0n))
+  if (link === undefined && (by ?? said ?? values.wallet) !== undefined) throw new UsageError('Which link?')
   const parts = getParts()
   if (link === undefined) return listLinks(findOrigin(values.url))
   const order: Order = { link, origin: findOrigin(values.url ?? link.origin), way, wallet, amount }

@@ -21,10 +21,6 @@ export const WAYS_TO_PAY = {
 } as const satisfies Record<string, string>
 export type WayToPay = keyof typeof WAYS_TO_PAY
 
-export function isWayToPay(text: string): text is WayToPay {
-  return Object.hasOwn(WAYS_TO_PAY, text)
-}
-
 export interface DepositOrder {
   readonly place: PlacedEscrow
   /** Needed by the escrow's own functions; a plain transfer says nothing of a campaign. */

@@ -1,12 +1,12 @@
-import { formatEther, type PublicClient } from 'viem'
+import { BaseError, formatEther, type PublicClient } from 'viem'
 import type { Context } from '../context.ts'
 import { findProvenBlock } from '../deposits/findProvenBlock.ts'
 import { checkEscrow } from '../escrow/checkEscrow.ts'
 import { escrowAbi, usdcAbi } from '../escrow/escrowAbi.ts'
 import { type Address, displayAddress, parseAddress } from '../shared/addresses.ts'
-import { describeFailure } from '../shared/failure.ts'
 import { formatUsdc, usdc } from '../shared/money.ts'
 import { MINUTE_MS, SECOND_MS } from '../shared/time.ts'
+import { explainChainFailure, explainDatabaseFailure } from './explainFailure.ts'
 import { type Check, type Finding, findingsOf } from './finding.ts'
 import { findMoneyFacts } from './queries.ts'
 
@@ -71,7 +71,7 @@ async function checkEndpoint(
     return chain.right(`${name} answers and is at block ${number}.`)
   } catch (error) {
     return chain.wrong(
-      `${name} cannot be used: ${describeFailure(error)}.`,
+      `${name} cannot be used: ${explainChainFailure(error)}.`,
       `It must answer eth_getBlockByNumber for "latest" and FINALITY (${config.finality}).`,
     )
   }
@@ -100,7 +100,7 @@ export const checkEscrowAndRoles =
         await checkGas(reader, sender),
       ]
     } catch (error) {
-      return [notReadable(describeFailure(error))]
+      return [notReadable(explainChainFailure(error))]
     }
   }
 
@@ -214,8 +214,7 @@ export const checkMoney =
       findings.push(money.right(`The escrow holds ${formatUsdc(usdc(held))} USDC at block ${head.number}.`))
       return findings
     } catch (error) {
-      return [
-        money.wrong(`The books cannot be looked at: ${describeFailure(error)}.`, 'Mend the above first.'),
-      ]
+      const reason = error instanceof BaseError ? explainChainFailure(error) : explainDatabaseFailure(error)
+      return [money.wrong(`The books cannot be compared with the chain: ${reason}.`, 'Mend the above first.')]
     }
   }

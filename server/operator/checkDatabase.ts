@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { MIGRATIONS } from '../migrations/all.ts'
-import { describeFailure } from '../shared/failure.ts'
 import { MINUTE_MS } from '../shared/time.ts'
+import { explainDatabaseFailure } from './explainFailure.ts'
 import { type Check, type Finding, findingsOf } from './finding.ts'
 import { type Backlog, findWorkFacts } from './queries.ts'
 
@@ -22,7 +22,7 @@ export const checkDatabase =
     } catch (error) {
       return [
         database.wrong(
-          `The database does not answer: ${describeFailure(error)}.`,
+          `The database cannot be asked: ${explainDatabaseFailure(error)}.`,
           'Check DATABASE_URL, and that PostgreSQL runs and takes this user.',
         ),
       ]

@@ -1,8 +1,8 @@
-import { type Api, GrammyError } from 'grammy'
+import { type Api, GrammyError, HttpError } from 'grammy'
 import type { ChatMember } from 'grammy/types'
 import type { Context } from '../context.ts'
-import { describeFailure } from '../shared/failure.ts'
 import { MINUTE_MS, SECOND_MS } from '../shared/time.ts'
+import { explainDatabaseFailure, explainTelegramFailure } from './explainFailure.ts'
 import { type Check, type Finding, findingsOf } from './finding.ts'
 import { type CheckedGroup, findGroupsToCheck } from './queries.ts'
 
@@ -38,7 +38,7 @@ export const checkTelegram =
     } catch (error) {
       return [
         telegram.wrong(
-          `Telegram cannot be asked: ${describeRefusal(error)}.`,
+          `Telegram cannot be asked: ${explainTelegramFailure(error)}.`,
           'Check TELEGRAM_BOT_TOKEN, and that this machine reaches TELEGRAM_API_ROOT.',
         ),
       ]
@@ -107,9 +107,10 @@ export const checkGroups =
       if (findings.length === 0) return [groupsAre.right(`The bot has its rights in ${asked}.`)]
       return findings
     } catch (error) {
-      return [
-        groupsAre.wrong(`The groups cannot be checked: ${describeRefusal(error)}.`, 'Mend the above first.'),
-      ]
+      const isTelegrams = error instanceof GrammyError || error instanceof HttpError
+      const reason = isTelegrams ? explainTelegramFailure(error) : explainDatabaseFailure(error)
+      const who = isTelegrams ? 'Telegram' : 'the database'
+      return [groupsAre.wrong(`The groups cannot be checked (${who}: ${reason}).`, 'Mend the above first.')]
     }
   }
 
@@ -128,7 +129,7 @@ async function checkGroup(
     )
   } catch (error) {
     return groupsAre.warning(
-      `In ${name} the bot cannot look: ${describeRefusal(error)}.`,
+      `In ${name} the bot cannot look: ${explainTelegramFailure(error)}.`,
       'Its owner has to add the bot as an admin again.',
     )
   }
@@ -140,11 +141,6 @@ function missingRights(member: ChatMember): string[] {
     ...(member.can_invite_users ? [] : ['the right to add members']),
     ...(member.can_restrict_members ? [] : ['the right to ban members']),
   ]
-}
-
-/** Telegram's own words where it has answered. */
-function describeRefusal(error: unknown): string {
-  return error instanceof GrammyError ? error.description : describeFailure(error)
 }
 
 /** Whether anybody hears of alerts. */
