@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createConversations } from '../server/bot/conversation/textRouter.ts'
 import { createBot, unknownBot } from '../server/bot/createBot.ts'
 import { MINUTE_MS } from '../server/shared/time.ts'
 import { type Gate, type GatedGroup, startGate, tapsInvitation } from './fixtures/gate.ts'
@@ -57,6 +58,28 @@ function messageFrom({ id, name }: GatedGroup['owner'], text: string) {
 
 function dataOf(button: object | undefined): string {
   return String((button as { callback_data?: string } | undefined)?.callback_data)
+}
+
+/** What a bot in whose direct chat this many open questions wait answers to a text. */
+async function answerWhileWaiting(count: number, text: string) {
+  const waiting = Array.from({ length: count }, (_, index) => ({
+    key: `question ${index}`,
+    label: `The question of ${`Group ${index} `.padEnd(255, 'x')}`,
+    messageIds: [index],
+    take: async () => {},
+  }))
+  const bot = createBot({
+    me: () => unknownBot(BOT_ID),
+    handlers: [createConversations({ flows: [], waiting: [async () => waiting] })],
+  })
+  const person = gate.person(`Asked ${++updates}`)
+  await goesThrough(gate, person, { says: '/start' })
+  await gate.database.db
+    .transaction()
+    .execute((db) => bot({ ...gate.ctx, db }, { update_id: ++updates, message: messageFrom(person, text) }))
+  await gate.moment()
+  const answer = person.received().at(-1)
+  return { text: answer?.text ?? '', buttons: answer?.reply_markup?.inline_keyboard.flat() ?? [] }
 }
 
 const ANSWER = 'I am writing a guide to gardens for my neighbours.'
@@ -119,6 +142,29 @@ describe('P39: a text finds the one question that it answers', () => {
   })
 })
 
+describe('however much waits for a text', () => {
+  it('as much of it is asked about as fits a message and a keyboard, the newest first, and how many more there are', async () => {
+    const { text, buttons } = await answerWhileWaiting(500, ANSWER)
+    expect(text).toMatch(/Which question is this an answer to\?\n\n… and 470 more/)
+    expect(buttons).toHaveLength(31)
+    expect(buttons[0]?.text).toMatch(/^The question of Group 499/)
+    expect(buttons.at(-1)?.text).toBe('None of them')
+  })
+
+  it('as much of it is named behind a command as fits a message, and how many more there are', async () => {
+    const { text } = await answerWhileWaiting(500, '/help')
+    const lines = text.split('\n')
+    expect(lines[1]).toMatch(/^The question of Group 499/)
+    expect(lines).toHaveLength(32)
+    expect(lines.at(-1)).toBe('… and 470 more.')
+  })
+
+  it('all of it is named where that fits', async () => {
+    const { text } = await answerWhileWaiting(3, '/help')
+    expect(text.split('\n')).toHaveLength(4)
+  })
+})
+
 describe('P39: a conversation', () => {
   it('is gone on with by a bot that has been restarted in the middle', async () => {
     const { owner, ...group } = await gate.group()
@@ -157,7 +203,7 @@ describe('P39: a conversation', () => {
     expect(questionTo(owner, /What is your group about/).text).not.toMatch(/ended/)
     await gate.passes(2 * MINUTE_MS)
     const ended = owner.received().at(-1)
-    expect(ended?.text).toMatch(/ended because nothing happened for half an hour/)
+    expect(ended?.text).toMatch(/ended because nothing happened for 30 minutes/)
     expect(ended?.reply_markup).toBeUndefined()
     await goesThrough(gate, owner, { says: 'Too late' })
     expect(owner.received().at(-1)?.text).toMatch(/do not understand/)

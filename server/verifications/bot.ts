@@ -56,21 +56,22 @@ direct.command('start', async (ctx, next) => {
   if (payload !== undefined) return startAt(ctx, payload, next)
   if (ctx.match !== '') return next()
   const open = await findOpenVisits(ctx)
-  const [only, ...more] = open
+  const [only] = open
   if (only === undefined) return next()
-  if (more.length === 0) return goOn(ctx, only)
-  await say(talkOf(ctx), ctx.t('gate-which'), {
-    keyboard: open
-      .slice(0, MAX_LISTED)
-      .map(({ door, token }) => [
-        { text: door.title.slice(0, MAX_BUTTON).toWellFormed(), data: `g:o:${token}` },
-      ]),
+  if (open.length === 1) return goOn(ctx, only)
+  const listed = open.slice(0, MAX_LISTED)
+  const more = open.length - listed.length
+  const question = [ctx.t('gate-which'), ...(more > 0 ? [ctx.t('conversation-more', { count: more })] : [])]
+  await say(talkOf(ctx), question.join('\n\n'), {
+    keyboard: listed.map(({ door, token }) => [
+      { text: door.title.slice(0, MAX_BUTTON).toWellFormed(), data: `g:o:${token}` },
+    ]),
   })
 })
 
 const MAX_BUTTON = 60
-/** Telegram takes a hundred buttons at most. */
-const MAX_LISTED = 90
+/** Of the groups at whose doors somebody is, so many are offered, the newest first. */
+const MAX_LISTED = 30
 
 async function startAt(
   ctx: BotContext,
@@ -101,7 +102,7 @@ async function goOn(ctx: BotContext, visit: Visit): Promise<void> {
   await openVisit(ctx.foyer, { verificationId, cause: causeOf(ctx) })
 }
 
-/** The visits that the person can go on with, now or later, one for each group. */
+/** The visits that the person can go on with, now or later, one for each group, newest first. */
 async function findOpenVisits(ctx: BotContext): Promise<Visit[]> {
   const { foyer, person } = talkOf(ctx)
   const visitors = await findOpenVisitors(foyer.db, person)
@@ -109,7 +110,9 @@ async function findOpenVisits(ctx: BotContext): Promise<Visit[]> {
   const open = await Promise.all(
     visits.map(async (visit) => isLive(visit.verification) || (await waitsAtDoor(foyer, visit))),
   )
-  return visits.filter((_visit, index) => open[index])
+  return visits
+    .filter((_visit, index) => open[index])
+    .toSorted((one, other) => other.verification.id - one.verification.id)
 }
 
 // answer, skip, "yes" to the rules, open

@@ -8,6 +8,10 @@ import { type Conversation, insertKeptText, lockConversation, takeKeptText } fro
 import type { FindWaiting, Waiting } from './waiting.ts'
 
 const MAX_LABEL = 60
+/** Of what waits, so many are named: they fit a message and a keyboard, and nobody reads more. */
+const MAX_NAMED = 30
+/** Of a label that stands in a text, so much is shown. */
+const MAX_NAMED_LENGTH = 100
 
 /**
  * Brings each text in the direct chat to the one question that it answers: of a conversation, or of whatever else waits.
@@ -99,12 +103,10 @@ export function createConversations({
     const talk = talkOf(ctx)
     const after = before && (await findPresent(talk))
     const still = after?.conversation.questionId === before?.conversation.questionId ? after : undefined
-    const labels = [
-      ...others.map(({ label }) => label),
-      ...(still === undefined ? [] : [still.conversation.label]),
-    ]
+    const waits = newestFirst(others.map(({ label }) => label))
+    const labels = still === undefined ? waits : [still.conversation.label, ...waits]
     if (labels.length === 0) return
-    await say(talk, ctx.t('conversation-still-waits', { labels: labels.join('\n') }), {
+    await say(talk, ctx.t('conversation-still-waits', { labels: listOf(talk, labels) }), {
       keyboard: still ? continueButtons(talk, still.conversation) : [],
     })
   }
@@ -137,20 +139,41 @@ function asWaiting(flow: Flow<unknown>, conversation: Conversation): Waiting {
   }
 }
 
+function newestFirst<T>(oldestFirst: readonly T[]): readonly T[] {
+  return oldestFirst.toReversed()
+}
+
+/** One label a line, and how many more there are. */
+function listOf({ t }: Talk, labels: readonly string[]): string {
+  const more = labels.length - MAX_NAMED
+  const named = labels.slice(0, MAX_NAMED).map((label) => cut(label, MAX_NAMED_LENGTH))
+  return [...named, ...(more > 0 ? [t('conversation-more', { count: more })] : [])].join('\n')
+}
+
+function cut(label: string, length: number): string {
+  return label.slice(0, length).toWellFormed()
+}
+
 async function askWhichIsMeant(ctx: BotContext, text: string, found: readonly Waiting[]): Promise<void> {
   const talk = talkOf(ctx)
+  const named = newestFirst(found).slice(0, MAX_NAMED)
+  const more = found.length - named.length
   const { foyer, person } = talk
   const id = await insertKeptText(foyer.db, {
     person,
     text,
-    waiting: found.map(({ key }) => key),
+    waiting: named.map(({ key }) => key),
     expiresAt: addMs(foyer.clock.now(), CONVERSATION_LASTS_MS),
   })
-  const buttons = found.map(({ label }, index) => [
-    { text: label.slice(0, MAX_LABEL).toWellFormed(), data: `c:for:${id}:${index}` },
+  const buttons = named.map(({ label }, index) => [
+    { text: cut(label, MAX_LABEL), data: `c:for:${id}:${index}` },
   ])
-  const none = [{ text: ctx.t('conversation-for-none'), data: `c:for:${id}:${found.length}` }]
-  await say(talk, ctx.t('conversation-which'), { keyboard: [...buttons, none] })
+  const none = [{ text: ctx.t('conversation-for-none'), data: `c:for:${id}:${named.length}` }]
+  const question = [
+    ctx.t('conversation-which'),
+    ...(more > 0 ? [ctx.t('conversation-more-by-reply', { count: more })] : []),
+  ]
+  await say(talk, question.join('\n\n'), { keyboard: [...buttons, none] })
 }
 
 function continueButtons({ t }: Talk, { questionId }: Conversation): Keyboard {

@@ -12,5 +12,5 @@ export interface Waiting {
   take(ctx: BotContext, text: string): Promise<void>
 }
 
-/** Finds what waits for a text of whoever sent the update. */
+/** Finds what waits for a text of whoever sent the update, oldest first. */
 export type FindWaiting = (ctx: BotContext) => Promise<readonly Waiting[]>

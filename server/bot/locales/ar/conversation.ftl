@@ -4,17 +4,19 @@ conversation-continue = متابعة
 
 conversation-cancelled = أُلغي: { $label }. لم يُحفظ شيء منه.
 conversation-stopped = أوقفتُ ما كنا نفعله ({ $label }). لم يُحفظ شيء منه.
-conversation-expired = انتهى: { $label }، لأن شيئًا لم يحدث منذ نصف ساعة. لم يُحفظ شيء منه؛ ويمكنك البدء من جديد في أي وقت.
+conversation-expired = انتهى: { $label }، لأن شيئًا لم يحدث منذ { $minutes } دقيقة. لم يُحفظ شيء منه؛ ويمكنك البدء من جديد في أي وقت.
 conversation-unreadable = توقف: { $label }، لأن هذا البوت تجدد في هذه الأثناء وصرت أسأل بطريقة أخرى. يُرجى البدء من جديد. لم يُحفظ شيء منه.
 conversation-old-buttons = هذه أزرار رسالة سابقة. يُرجى استخدام أحدث الأزرار.
 
 conversation-still-waits =
     ما زلت أنتظر إجابتك:
     { $labels }
+conversation-more = … و{ $count } غيرها.
 conversation-use-buttons = يُرجى الضغط على أحد الأزرار.
 conversation-text-only = لا أستطيع هنا قراءة غير النصوص. يُرجى كتابة إجابتك ({ $label }).
 
 conversation-which = عن أي سؤال هذه الإجابة؟
+conversation-more-by-reply = … و{ $count } غيرها. للإجابة عن أحدها، يُرجى الرد على رسالته.
 conversation-for-none = ليست عن أي منها
 conversation-for-none-done = حسنًا، تجاهلتُ هذا النص.
 conversation-waits-no-more = لم يعد هذا السؤال ينتظر إجابة، لذلك تجاهلتُ نصك.

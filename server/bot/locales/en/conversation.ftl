@@ -4,17 +4,19 @@ conversation-continue = Continue
 
 conversation-cancelled = Cancelled: { $label }. Nothing of it was kept.
 conversation-stopped = I have stopped what we were doing ({ $label }). Nothing of it was kept.
-conversation-expired = { $label }: this ended because nothing happened for half an hour. Nothing of it was kept; you can start again at any time.
+conversation-expired = { $label }: this ended because nothing happened for { $minutes } minutes. Nothing of it was kept; you can start again at any time.
 conversation-unreadable = { $label }: this bot was renewed meanwhile, and I ask differently now. Please start again. Nothing of it was kept.
 conversation-old-buttons = These buttons are from an earlier message. Please use the newest one.
 
 conversation-still-waits =
     Still waiting for your answer:
     { $labels }
+conversation-more = … and { $count } more.
 conversation-use-buttons = Please tap one of the buttons.
 conversation-text-only = I can only read text here. Please write your answer ({ $label }).
 
 conversation-which = Which question is this an answer to?
+conversation-more-by-reply = … and { $count } more. To answer one of those, reply to its message.
 conversation-for-none = None of them
 conversation-for-none-done = All right, I have dropped that text.
 conversation-waits-no-more = That question is not waiting for an answer any more, so I have dropped your text.

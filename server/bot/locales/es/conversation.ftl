@@ -4,17 +4,19 @@ conversation-continue = Continuar
 
 conversation-cancelled = Cancelado: { $label }. No se guardó nada.
 conversation-stopped = He interrumpido lo que estábamos haciendo ({ $label }). No se guardó nada.
-conversation-expired = { $label }: esto terminó porque no pasó nada durante media hora. No se guardó nada; puedes empezar de nuevo cuando quieras.
+conversation-expired = { $label }: esto terminó porque no pasó nada durante { $minutes } minutos. No se guardó nada; puedes empezar de nuevo cuando quieras.
 conversation-unreadable = { $label }: mientras tanto este bot se ha renovado y ahora pregunto de otra manera. Empieza de nuevo, por favor. No se guardó nada.
 conversation-old-buttons = Estos botones son de un mensaje anterior. Usa los más recientes, por favor.
 
 conversation-still-waits =
     Todavía espero tu respuesta:
     { $labels }
+conversation-more = … y { $count } más.
 conversation-use-buttons = Toca uno de los botones, por favor.
 conversation-text-only = Aquí solo puedo leer texto. Escribe tu respuesta, por favor ({ $label }).
 
 conversation-which = ¿A qué pregunta responde esto?
+conversation-more-by-reply = … y { $count } más. Para responder una de esas, responde a su mensaje.
 conversation-for-none = A ninguna
 conversation-for-none-done = De acuerdo, he descartado ese texto.
 conversation-waits-no-more = Esa pregunta ya no espera respuesta, así que he descartado tu texto.

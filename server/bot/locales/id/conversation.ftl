@@ -4,17 +4,19 @@ conversation-continue = Lanjutkan
 
 conversation-cancelled = Dibatalkan: { $label }. Tidak ada yang disimpan.
 conversation-stopped = Saya menghentikan yang sedang kita lakukan ({ $label }). Tidak ada yang disimpan.
-conversation-expired = { $label }: ini berakhir karena tidak ada kegiatan selama setengah jam. Tidak ada yang disimpan; Anda bisa mulai lagi kapan saja.
+conversation-expired = { $label }: ini berakhir karena tidak ada kegiatan selama { $minutes } menit. Tidak ada yang disimpan; Anda bisa mulai lagi kapan saja.
 conversation-unreadable = { $label }: bot ini sudah diperbarui sementara itu, dan sekarang saya bertanya dengan cara lain. Silakan mulai lagi. Tidak ada yang disimpan.
 conversation-old-buttons = Tombol ini dari pesan sebelumnya. Silakan gunakan yang terbaru.
 
 conversation-still-waits =
     Masih menunggu jawaban Anda:
     { $labels }
+conversation-more = … dan { $count } lagi.
 conversation-use-buttons = Silakan ketuk salah satu tombol.
 conversation-text-only = Di sini saya hanya bisa membaca teks. Silakan tulis jawaban Anda ({ $label }).
 
 conversation-which = Ini jawaban untuk pertanyaan yang mana?
+conversation-more-by-reply = … dan { $count } lagi. Untuk menjawab salah satunya, balas pesannya.
 conversation-for-none = Tidak satu pun
 conversation-for-none-done = Baik, teks itu saya buang.
 conversation-waits-no-more = Pertanyaan itu tidak lagi menunggu jawaban, jadi teks Anda saya buang.

@@ -4,17 +4,19 @@ conversation-continue = Continuar
 
 conversation-cancelled = Cancelado: { $label }. Nada foi guardado.
 conversation-stopped = Interrompi o que estávamos fazendo ({ $label }). Nada foi guardado.
-conversation-expired = { $label }: isto terminou porque nada aconteceu por meia hora. Nada foi guardado; você pode começar de novo quando quiser.
+conversation-expired = { $label }: isto terminou porque nada aconteceu por { $minutes } minutos. Nada foi guardado; você pode começar de novo quando quiser.
 conversation-unreadable = { $label }: este bot foi renovado enquanto isso, e agora eu pergunto de outro jeito. Comece de novo, por favor. Nada foi guardado.
 conversation-old-buttons = Estes botões são de uma mensagem anterior. Use os mais recentes, por favor.
 
 conversation-still-waits =
     Ainda espero sua resposta:
     { $labels }
+conversation-more = … e mais { $count }.
 conversation-use-buttons = Toque em um dos botões, por favor.
 conversation-text-only = Aqui eu só consigo ler texto. Escreva sua resposta, por favor ({ $label }).
 
 conversation-which = Isto responde a qual pergunta?
+conversation-more-by-reply = … e mais { $count }. Para responder a uma dessas, responda à mensagem dela.
 conversation-for-none = A nenhuma
 conversation-for-none-done = Tudo bem, descartei esse texto.
 conversation-waits-no-more = Essa pergunta não espera mais resposta, então descartei seu texto.

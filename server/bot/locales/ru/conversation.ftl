@@ -4,17 +4,19 @@ conversation-continue = Продолжить
 
 conversation-cancelled = Отменено: { $label }. Ничего не сохранено.
 conversation-stopped = Я прервал то, чем мы занимались ({ $label }). Ничего не сохранено.
-conversation-expired = { $label }: завершено, потому что полчаса ничего не происходило. Ничего не сохранено; начать снова можно в любое время.
+conversation-expired = { $label }: завершено, потому что { $minutes } мин. ничего не происходило. Ничего не сохранено; начать снова можно в любое время.
 conversation-unreadable = { $label }: бот за это время обновился, и теперь я спрашиваю иначе. Пожалуйста, начните снова. Ничего не сохранено.
 conversation-old-buttons = Это кнопки из старого сообщения. Пожалуйста, воспользуйтесь самыми новыми.
 
 conversation-still-waits =
     Ещё жду вашего ответа:
     { $labels }
+conversation-more = … и ещё { $count }.
 conversation-use-buttons = Пожалуйста, нажмите одну из кнопок.
 conversation-text-only = Здесь я понимаю только текст. Пожалуйста, напишите ответ ({ $label }).
 
 conversation-which = На какой вопрос это ответ?
+conversation-more-by-reply = … и ещё { $count }. Чтобы ответить на один из них, ответьте на его сообщение.
 conversation-for-none = Ни на какой
 conversation-for-none-done = Хорошо, этот текст я отбросил.
 conversation-waits-no-more = Этот вопрос больше не ждёт ответа, поэтому ваш текст я отбросил.

@@ -4,17 +4,19 @@ conversation-continue = Devam
 
 conversation-cancelled = İptal edildi: { $label }. Bundan hiçbir şey saklanmadı.
 conversation-stopped = Yaptığımız işi durdurdum ({ $label }). Bundan hiçbir şey saklanmadı.
-conversation-expired = { $label }: yarım saat boyunca bir şey olmadığı için sona erdi. Bundan hiçbir şey saklanmadı; istediğiniz zaman yeniden başlayabilirsiniz.
+conversation-expired = { $label }: { $minutes } dakika boyunca bir şey olmadığı için sona erdi. Bundan hiçbir şey saklanmadı; istediğiniz zaman yeniden başlayabilirsiniz.
 conversation-unreadable = { $label }: bu bot bu arada yenilendi ve artık farklı soruyorum. Lütfen yeniden başlayın. Bundan hiçbir şey saklanmadı.
 conversation-old-buttons = Bu düğmeler daha eski bir mesaja ait. Lütfen en yenisini kullanın.
 
 conversation-still-waits =
     Hâlâ yanıtınızı bekleyenler:
     { $labels }
+conversation-more = … ve { $count } tane daha.
 conversation-use-buttons = Lütfen düğmelerden birine dokunun.
 conversation-text-only = Burada yalnızca metin okuyabiliyorum. Lütfen yanıtınızı yazın ({ $label }).
 
 conversation-which = Bu, hangi sorunun yanıtı?
+conversation-more-by-reply = … ve { $count } tane daha. Onlardan birini yanıtlamak için o mesajı yanıtlayın.
 conversation-for-none = Hiçbirinin
 conversation-for-none-done = Peki, o metni dikkate almadım.
 conversation-waits-no-more = O soru artık yanıt beklemiyor, bu yüzden metninizi dikkate almadım.

@@ -4,17 +4,19 @@ conversation-continue = 继续
 
 conversation-cancelled = 已取消：{ $label }。没有保留任何内容。
 conversation-stopped = 我已停止刚才的操作（{ $label }）。没有保留任何内容。
-conversation-expired = { $label }：半小时没有动静，已经结束。没有保留任何内容，你可以随时重新开始。
+conversation-expired = { $label }：{ $minutes } 分钟没有动静，已经结束。没有保留任何内容，你可以随时重新开始。
 conversation-unreadable = { $label }：机器人在此期间更新了，现在的提问方式不同。请重新开始。没有保留任何内容。
 conversation-old-buttons = 这些按钮来自较早的消息，请使用最新的那条。
 
 conversation-still-waits =
     仍在等你回答：
     { $labels }
+conversation-more = ……还有 { $count } 个。
 conversation-use-buttons = 请点按其中一个按钮。
 conversation-text-only = 我在这里只能读文字。请把你的回答写出来（{ $label }）。
 
 conversation-which = 这是在回答哪个问题？
+conversation-more-by-reply = ……还有 { $count } 个。要回答其中一个，请回复它的那条消息。
 conversation-for-none = 都不是
 conversation-for-none-done = 好的，那段文字我没有采用。
 conversation-waits-no-more = 那个问题已不再等待回答，所以我没有采用你的文字。
