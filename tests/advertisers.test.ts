@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { SandboxUser } from '../sandbox/telegram/people.ts'
 import { findDepositLinkSigner, isDepositLinkSignature } from '../server/deposits/depositLink.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../server/shared/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, whenText } from '../server/shared/time.ts'
 import {
   addressOf,
   buttonsOf,
@@ -131,7 +131,7 @@ describe('/buy', () => {
     expect(words).toMatch(/1,000 joins at 0\.5 USDC: 500 USDC/)
     expect(words).toMatch(/The fee of 10 % is part of the bid/)
     expect(words).toMatch(/Who leaves or is banned within 24 hours is given back/)
-    expect(words).toMatch(/says nothing for 48 hours, everything goes back/)
+    expect(words).toMatch(/say nothing for 48 hours, everything goes back/)
     expect(words).toContain(REFUND_WALLET)
     expect(campaign).toMatchObject({ bid: 500_000n, joins: 1_000, daily_cap: 30, status: 'awaiting_deposit' })
 
@@ -245,6 +245,48 @@ describe('/buy', () => {
 })
 
 describe('a campaign', () => {
+  it('P17: has one deadline for its deposit, told wherever the deposit is, with what becomes of later money', async () => {
+    const person = await advertiser()
+    const { id, deadline_at: deadline } = await buys(gate, person, group)
+    const by = `by ${deadline === null ? '' : whenText(deadline)}`
+    expect(await newestOf(gate, person)).toContain(by)
+    expect(await newestOf(gate, person)).toMatch(
+      /comes later goes back to 0x\w+ by itself.*for 24 hours; after that/s,
+    )
+    await goesThrough(gate, person, { taps: 'Open the campaign' })
+    expect(await newestOf(gate, person)).toContain(by)
+    await gate.passes(25 * HOUR_MS)
+    await goesThrough(gate, person, { says: '/campaigns' }, { taps: `${id} · ${group.chat.title}` })
+    await goesThrough(gate, person, { taps: 'New deposit link' })
+    const moments = (await newestOf(gate, person)).match(/\d{4}-\d{2}-\d{2} \d{2}:\d{2} UTC/g)
+    expect(moments).toEqual([deadline && whenText(deadline)])
+    await goesThrough(gate, person, { says: '/withdraw' }, { taps: 'Yes, end it' })
+  })
+
+  it('P15: has a place only while it runs and can pay, by its seniority among equal bids', async () => {
+    const here = await gate.group({ consentPolicy: 'accept_all' })
+    const first = await advertiser()
+    const second = await advertiser()
+    await runs(gate, first, here, { bid: '1', joins: '5' })
+    const { id } = await runs(gate, second, here, { bid: '0.5', joins: '5' })
+    await goesThrough(gate, second, { says: '/bid' }, { says: '1' })
+    expect(await newestOf(gate, second)).toMatch(
+      /Your bid is 1 USDC now: place 2\. What is left pays for 2 joins/,
+    )
+    await goesThrough(gate, second, { says: '/bid' }, { says: '9' })
+    expect(wordsOf(second)).toMatch(
+      /Your bid is 9 USDC now\. What is left does not pay.*so the campaign has no place/,
+    )
+    await goesThrough(gate, second, { says: '/pausecampaign' }, { says: '/bid' }, { says: '0.4' })
+    expect(await newestOf(gate, second)).toMatch(/0\.4 USDC now\. A paused campaign has no place/)
+    await goesThrough(gate, second, { says: '/topup' })
+    expect(await newestOf(gate, second)).toMatch(/At least 0\.4, the price of one join/)
+    await goesThrough(gate, second, { says: '0.3' })
+    expect(wordsOf(second)).toMatch(/A top-up must pay for at least one join, 0\.4 USDC/)
+    await goesThrough(gate, second, { taps: '✕ Cancel' })
+    expect((await rowOfCampaign(gate, id)).status).toBe('paused')
+  })
+
   it('P12: shows one status everywhere, through deposit, consent, pause, top-up and end', async () => {
     const person = await advertiser()
     const { id } = await buys(gate, person, group, { bid: '1', joins: '20' })

@@ -61,6 +61,29 @@ describe('the owner of a group', () => {
     expect(wordsOf(late)).toContain('Sponsored by A bakery')
   })
 
+  it('P82: is said to be asked first to those who buy, and only where that is so', async () => {
+    const asked = await sellingGroup(gate, { consentPolicy: 'ask' })
+    const open = await sellingGroup(gate, { consentPolicy: 'accept_all' })
+    const cautious = await advertiser()
+    const quick = await advertiser()
+    await buys(gate, cautious, asked)
+    await buys(gate, quick, open)
+    expect(wordsOf(cautious)).toMatch(/The group's owner sees it too before it starts/)
+    expect(wordsOf(cautious)).toMatch(/the owner is asked\. If they decline, or say nothing for 48 hours/)
+    expect(await newestOf(gate, cautious)).toMatch(/When the money is there, the group's owner is asked/)
+    expect(wordsOf(quick)).not.toMatch(/owner is asked|before it starts|say nothing for/)
+    expect(wordsOf(quick)).toMatch(
+      /This group accepts every campaign at or above its lowest bid: yours starts/,
+    )
+    expect(wordsOf(quick)).toMatch(/accepts every campaign at present: yours runs as soon as your deposit/)
+    expect(await newestOf(gate, quick)).toMatch(/It runs as soon as the money is there/)
+    await goesThrough(gate, quick, { taps: 'Open the campaign' }, { taps: 'Change question' })
+    await goesThrough(gate, quick, { taps: 'In their own words' }, { says: 'What would you bake?' })
+    await goesThrough(gate, quick, { taps: 'Keep “A bakery”' })
+    expect(await newestOf(gate, quick)).toMatch(/accepts every campaign at or above its lowest bid/)
+    await goesThrough(gate, quick, { taps: '✕ Cancel' })
+  })
+
   it('P82: whose silence lasts 48 hours has said no: everything goes back, and the button is void', async () => {
     const group = await sellingGroup(gate, { consentPolicy: 'ask' })
     const person = await advertiser()

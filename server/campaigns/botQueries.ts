@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../context.ts'
+import type { ConsentPolicy } from '../groups/group.ts'
 import type { Address } from '../shared/addresses.ts'
 import type { AccountId, CampaignId, DepositId, GroupId, TelegramUserId } from '../shared/ids.ts'
 import type { Usdc } from '../shared/money.ts'
@@ -22,6 +23,7 @@ export interface BuyableGroup {
   readonly passRate: number | null
   /** What its owner does not want advertised. */
   readonly blockedTopics: readonly string[]
+  readonly consentPolicy: ConsentPolicy
 }
 
 /** The groups that somebody could buy joins in, those with the most joins first. */
@@ -32,7 +34,7 @@ export async function findBuyableGroups(
   const { accountId, at, limit, offset, groupId = null } = wanted
   const { rows } = await sql<BuyableGroup>`
     select g.id, g.title, g.topic, g.member_count as "memberCount", g.floor_bid as "floorBid",
-      g.blocked_topics as "blockedTopics", coalesce(best.bid, 0) as "topBid", week.passed as "joinsPerWeek",
+      g.blocked_topics as "blockedTopics", g.consent_policy as "consentPolicy", coalesce(best.bid, 0) as "topBid", week.passed as "joinsPerWeek",
       case when week.passed + week.failed > 0
         then round(100.0 * week.passed / (week.passed + week.failed))::int end as "passRate"
     from "group" g
@@ -50,15 +52,23 @@ export async function findBuyableGroups(
   return rows
 }
 
-/** Where a bid would stand in the ladder now, and how many joins those before it can pay for. */
+/**
+ * Where a bid would stand in the ladder now, and how many joins those before it can pay for: a new one behind all that bid as
+ * much, that of a campaign by its seniority. Only campaigns that can pay for a join stand in the ladder.
+ */
 export async function findPlace(
   db: Database,
-  { groupId, bid, at }: { groupId: GroupId; bid: Usdc; at: Date },
+  { groupId, bid, at, campaignId }: { groupId: GroupId; bid: Usdc; at: Date; campaignId?: CampaignId },
 ): Promise<{ position: number; joinsAhead: number }> {
   const { rows } = await sql<{ position: number; joinsAhead: number }>`
     select count(*) + 1 as position, coalesce(sum(least(div(c.available, c.bid), 1000000)), 0)::bigint as "joinsAhead"
     from campaign c join "group" g on g.id = c.group_id
-    where g.id = ${groupId} and ${mayCompete(at)} and c.bid >= ${bid}::numeric`.execute(db)
+    left join campaign own on own.id = ${campaignId ?? null}::bigint
+    where g.id = ${groupId} and ${mayCompete(at)} and c.id is distinct from own.id
+      and (c.bid > ${bid}::numeric or c.bid = ${bid}::numeric
+        and (own.id is null or (c.activated_at, c.id) < (coalesce(own.activated_at, ${at}::timestamptz), own.id)))`.execute(
+    db,
+  )
   return rows[0] ?? { position: 1, joinsAhead: 0 }
 }
 
@@ -68,6 +78,7 @@ export interface OwnCampaign {
   readonly status: CampaignStatus
   readonly group: string
   readonly groupId: GroupId
+  readonly consentPolicy: ConsentPolicy
   readonly floorBid: Usdc
   readonly joinsPerWeek: number
   readonly refundWallet: Address
@@ -110,7 +121,7 @@ export async function findOwnCampaigns(
   const { accountId, at, limit, offset, campaignId = null } = wanted
   const { rows } = await sql<OwnRow>`
     select c.id, c.status, g.title as "group", g.id as "groupId", g.floor_bid as "floorBid",
-      c.refund_wallet as "refundWallet", c.bid, c.deposited, c.spent, c.available, c.reserved,
+      g.consent_policy as "consentPolicy", c.refund_wallet as "refundWallet", c.bid, c.deposited, c.spent, c.available, c.reserved,
       (select coalesce(sum(d.reserved_joins), 0)::bigint from campaign_day d where d.campaign_id = c.id) as "underWay",
       (select coalesce(sum(d.verifications), 0)::bigint from group_day d
         where d.group_id = g.id and d.day > ${dayOf(addMs(at, -7 * DAY_MS))}::date) as "joinsPerWeek",

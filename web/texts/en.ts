@@ -51,7 +51,7 @@ export const en = {
     bid: 'Your bid',
     perJoin: (bid: string) => `${bid} USDC per verified join`,
     network: 'Network',
-    validFor: 'Time left',
+    validFor: 'This page works for',
     moneyTitle: 'What happens to the money',
     moneyEscrow: 'It goes into an escrow contract, not to us.',
     moneyEscrowLink: 'See the contract',

@@ -36,9 +36,11 @@ export const ADVERTISER_ACTIONS: Readonly<Record<CampaignAction | 'show' | 'rene
   },
   async renew(talk, campaignId) {
     const deposit = await renewDeposit(talk.foyer, { accountId: await accountOf(talk), campaignId })
+    const { deadlineAt } = await getOwn(talk, campaignId)
     const text = talk.t('campaigns-renewed', {
+      kind: deposit.kind,
       amount: formatUsdc(deposit.amount),
-      until: whenText(deposit.expiresAt),
+      until: deadlineAt ? whenText(deadlineAt) : '',
     })
     const isTopup = deposit.kind === 'topup'
     await say(talk, text, { keyboard: [[depositButton(talk, { ...deposit, isTopup })]] })
@@ -56,7 +58,9 @@ async function begin(talk: Talk, campaignId: CampaignId, action: 'topup' | 'bid'
   if (!CAMPAIGN_ACTIONS[action](campaign.status)) throw wrongStatus(campaign)
   if (action === 'bid') return startFlow(talk, bidFlow, { step: 'amount', data: { campaignId } })
   if (action === 'topup') return startFlow(talk, topupFlow, { step: 'amount', data: { campaignId } })
-  const data = { campaignId, sponsor: campaign.sponsor, group: campaign.group }
+  const { sponsor, group, status } = campaign
+  const consent = status === 'awaiting_deposit' ? campaign.consentPolicy : 'ask'
+  const data = { campaignId, sponsor, group, consent }
   await startFlow(talk, editFlow, { step: 'kind', data })
 }
 

@@ -1,9 +1,10 @@
 import { getCurrentWallet } from '../../accounts/getCurrentWallet.ts'
 import { again, defineFlow, finish, goTo, type Outcome, type Question } from '../../bot/conversation/flow.ts'
 import type { Talk } from '../../bot/talk.ts'
+import { CENT, DEPOSIT_LINK_MS } from '../../deposits/deposit.ts'
 import { salesStoppedSince } from '../../operator/sales.ts'
 import { displayAddress } from '../../shared/addresses.ts'
-import { formatUsdc, parseUsdc, payableUsdc } from '../../shared/money.ts'
+import { formatUsdc, parseUsdc, payableUsdc, usdc } from '../../shared/money.ts'
 import { HOUR_MS, whenText } from '../../shared/time.ts'
 import { GIVE_BACK_MS } from '../../verifications/verification.ts'
 import { findPlace } from '../botQueries.ts'
@@ -37,7 +38,8 @@ export const buyFlow = defineFlow<BuyDraft>({
         const [kind, id] = choice.split('.')
         if (kind === 'page') return goTo('group', { ...data, page: Number(id) })
         const group = await getBuyable(talk, Number(id))
-        return goTo('bid', { ...data, groupId: group.id, group: group.title })
+        const { id: groupId, title, consentPolicy: consent } = group
+        return goTo('bid', { ...data, groupId, group: title, consent })
       },
     },
     bid: { ask: askBid, text: takeBid, tap: takeBid },
@@ -122,6 +124,7 @@ async function askConfirm(talk: Talk, data: BuyDraft): Promise<Question> {
   const at = foyer.clock.now()
   const place = await findPlace(foyer.db, { groupId: group.id, bid, at })
   const { wallet } = await getCurrentWallet(foyer.db, await accountOf(talk))
+  const limits = { dailyCap: data.dailyCap ?? null, endsAt: data.endsAt ? new Date(data.endsAt) : null, at }
   const chosen = t('campaigns-confirm', {
     group: group.title,
     bid: formatUsdc(bid),
@@ -129,12 +132,14 @@ async function askConfirm(talk: Talk, data: BuyDraft): Promise<Question> {
     total: formatUsdc((bid * BigInt(joins)) as typeof bid),
     cap: data.dailyCap ?? 0,
     end: data.endsAt ? whenText(new Date(data.endsAt)) : 'none',
-    expectation: expectationText(t, { ...place, joins, joinsPerWeek: group.joinsPerWeek }),
+    expectation: expectationText(t, { ...place, joins, joinsPerWeek: group.joinsPerWeek, ...limits }),
     position: place.position,
   })
   const rules = t('campaigns-confirm-rules', {
     fee: foyer.config.feeBps / 100,
     wallet: displayAddress(wallet),
+    consent: group.consentPolicy,
+    cent: formatUsdc(usdc(CENT)),
     wait: CAMPAIGN_WAIT_MS / HOUR_MS,
     back: GIVE_BACK_MS / HOUR_MS,
     chain: foyer.config.chainName,
@@ -149,6 +154,7 @@ async function askConfirm(talk: Talk, data: BuyDraft): Promise<Question> {
 async function buy(talk: Talk, data: BuyDraft): Promise<Outcome<BuyDraft>> {
   const { t, foyer } = talk
   requireDeposits(foyer)
+  const { consentPolicy } = await getBuyable(talk, groupOf(data))
   const accountId = await accountOf(talk)
   const { campaign, deposit } = await createCampaign(foyer, {
     accountId,
@@ -163,7 +169,10 @@ async function buy(talk: Talk, data: BuyDraft): Promise<Outcome<BuyDraft>> {
   const text = t('campaigns-created', {
     campaign: `${campaign.id}`,
     amount: formatUsdc(deposit.amount),
-    until: whenText(deposit.expiresAt),
+    until: whenText(campaign.deadlineAt ?? deposit.expiresAt),
+    wallet: displayAddress(campaign.refundWallet),
+    consent: consentPolicy,
+    hours: DEPOSIT_LINK_MS / HOUR_MS,
   })
   return finish(text, [
     [depositButton(talk, { ...deposit, isTopup: false })],

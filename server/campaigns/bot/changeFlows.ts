@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { again, defineFlow, finish } from '../../bot/conversation/flow.ts'
+import type { Talk } from '../../bot/talk.ts'
+import { DEPOSIT_LINK_MS } from '../../deposits/deposit.ts'
 import { openTopup } from '../../deposits/openTopup.ts'
 import { salesStoppedSince } from '../../operator/sales.ts'
 import type { CampaignId } from '../../shared/ids.ts'
-import { formatUsdc, parseUsdc, type Usdc, usdc } from '../../shared/money.ts'
-import { whenText } from '../../shared/time.ts'
-import { findPlace } from '../botQueries.ts'
+import { formatUsdc, parseUsdc, type Usdc } from '../../shared/money.ts'
+import { HOUR_MS } from '../../shared/time.ts'
+import { findPlace, type OwnCampaign } from '../botQueries.ts'
 import { lowestBid } from '../campaign.ts'
 import { changeBid } from '../changeBid.ts'
 import { changeTask } from '../changeTask.ts'
@@ -50,22 +52,29 @@ export const bidFlow = defineFlow<OfCampaign>({
         const floor = lowestBid(own.floorBid, foyer.config.minBid)
         if (bid < floor) return again(t('campaigns-error-floor', { floor: formatUsdc(floor) }))
         await changeBid(foyer, { accountId: await accountOf(talk), campaignId: own.id, bid })
-        const at = foyer.clock.now()
-        const ahead = usdc(bid + 1n)
-        const { position, joinsAhead } = await findPlace(foyer.db, { groupId: own.groupId, bid: ahead, at })
-        const joins = Number(own.available / bid)
-        const { joinsPerWeek } = own
-        const text2 = t('campaigns-bid-changed', {
-          bid: formatUsdc(bid),
-          joins,
-          position,
-          expectation: joins > 0 ? expectationText(t, { joins, joinsAhead, joinsPerWeek }) : 'none',
-        })
-        return finish(text2, [openButton(t, own.id)])
+        return finish(await describeBid(talk, { ...own, bid }), [openButton(t, own.id)])
       },
     },
   },
 })
+
+/** What a changed bid means: a place, which only a campaign has that runs and can pay, and how far the money goes. */
+async function describeBid({ t, foyer }: Talk, own: OwnCampaign): Promise<string> {
+  const { id: campaignId, groupId, bid, available, status, joinsPerWeek, dailyCap, endsAt } = own
+  const at = foyer.clock.now()
+  const joins = Number(available / bid)
+  const place = await findPlace(foyer.db, { groupId, bid, at, campaignId })
+  const competes = status === 'active' && joins > 0
+  return t('campaigns-bid-changed', {
+    bid: formatUsdc(bid),
+    joins,
+    position: place.position,
+    state: status === 'paused' ? 'paused' : competes ? 'competes' : 'broke',
+    expectation: competes
+      ? expectationText(t, { ...place, joins, joinsPerWeek, dailyCap, endsAt, at })
+      : 'none',
+  })
+}
 
 /** `/topup`: more money for a campaign. */
 export const topupFlow = defineFlow<OfCampaign>({
@@ -98,9 +107,7 @@ export const topupFlow = defineFlow<OfCampaign>({
   },
 })
 
-type Speaker = Parameters<typeof getOwn>[0]
-
-async function topUp(talk: Speaker, data: OfCampaign, text: string) {
+async function topUp(talk: Talk, data: OfCampaign, text: string) {
   const { t, foyer } = talk
   const amount = parseUsdc(text)
   requireDeposits(foyer)
@@ -110,7 +117,7 @@ async function topUp(talk: Speaker, data: OfCampaign, text: string) {
   const done = t('campaigns-topup-created', {
     campaign: `${own.id}`,
     amount: formatUsdc(deposit.amount),
-    until: whenText(deposit.expiresAt),
+    hours: DEPOSIT_LINK_MS / HOUR_MS,
   })
   const pay = depositButton(talk, { ...deposit, isTopup: true })
   return finish<OfCampaign>(done, [[pay], openButton(t, own.id)])

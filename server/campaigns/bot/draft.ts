@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CONSENT_POLICIES } from '../../groups/group.ts'
 import type { GroupId } from '../../shared/ids.ts'
 import { type Usdc, usdc } from '../../shared/money.ts'
 import { TASK_KINDS } from '../campaign.ts'
@@ -12,6 +13,8 @@ export const taskDraft = z.object({
   sponsor: z.string().optional(),
   /** The title of the group that it is for. */
   group: z.string().optional(),
+  /** Whether the owner of that group is asked first. */
+  consent: z.enum(CONSENT_POLICIES).optional(),
 })
 export type TaskDraft = z.output<typeof taskDraft>
 

@@ -2,7 +2,7 @@ import { type Button, type Keyboard, say, type Talk } from '../../bot/talk.ts'
 import { salesStoppedSince } from '../../operator/sales.ts'
 import { displayAddress } from '../../shared/addresses.ts'
 import type { CampaignId } from '../../shared/ids.ts'
-import { formatUsdc, usdc } from '../../shared/money.ts'
+import { formatUsdc } from '../../shared/money.ts'
 import { whenText } from '../../shared/time.ts'
 import { findOwnCampaigns, findPlace, type OwnCampaign } from '../botQueries.ts'
 import { CAMPAIGN_STATUS, type CampaignStatus } from '../campaign.ts'
@@ -114,13 +114,14 @@ async function describe({ t, foyer }: Talk, campaign: OwnCampaign): Promise<stri
     }),
   ]
   if (shownStatus(campaign) === 'active') {
-    const ahead = usdc(bid + 1n)
     if ((await salesStoppedSince(foyer.db)) !== undefined) {
       return [...parts, t('campaigns-sales-stopped-here')].join('\n\n')
     }
-    const place = await findPlace(foyer.db, { groupId: campaign.groupId, bid: ahead, at: foyer.clock.now() })
+    const { id: campaignId, groupId, joinsPerWeek } = campaign
+    const at = foyer.clock.now()
+    const place = await findPlace(foyer.db, { groupId, bid, at, campaignId })
     const joins = Math.max(1, Number(available / bid))
-    const expectation = expectationText(t, { ...place, joins, joinsPerWeek: campaign.joinsPerWeek })
+    const expectation = expectationText(t, { ...place, joins, joinsPerWeek, dailyCap, endsAt, at })
     parts.push(t('campaigns-place', { position: place.position, expectation }))
   }
   return parts.join('\n\n')

@@ -84,6 +84,7 @@ export function taskSteps<D extends TaskDraft>({
     preview: {
       ask: ({ t }, data) => ({
         text: t('campaigns-preview', {
+          consent: data.consent ?? 'ask',
           task: taskPreview(t, {
             task: parseTask(taskOf(data)),
             sponsor: data.sponsor ?? '',

@@ -103,7 +103,7 @@ campaigns-ask-bid =
 
     The bid is all you pay: our fee of { $fee } % comes out of it, the rest goes to the group's owner.
 campaigns-ask-joins =
-    { $bid } USDC a join puts you in place { $position } now.
+    { $bid } USDC a join puts you in place { $position } now, among the campaigns here that can pay for a join.
 
     How many joins would you like to pay for? Tap one, or write a number.
 
@@ -114,7 +114,7 @@ campaigns-joins-offer =
        *[other] { $joins } joins
     } · { $cost } USDC
 campaigns-expect =
-    At last week's pace ({ $week ->
+    An estimate: at last week's pace ({ $week ->
         [one] { $week } join
        *[other] { $week } joins
     }) and with today's bids, { $joins ->
@@ -123,8 +123,13 @@ campaigns-expect =
     } about { $days ->
         [one] { $days } day
        *[other] { $days } days
-    }.
-campaigns-expect-unknown = Nobody joined last week, so nobody can say how long this takes.
+    }. It takes longer if fewer people join or others bid more.
+campaigns-expect-end =
+    { $joins ->
+        [0] By your end date there would be none: what is not used goes back to your wallet.
+       *[other] By your end date there would be about { $joins }: what is not used goes back to your wallet.
+    }
+campaigns-expect-unknown = Nobody joined last week, so there is no estimate of how long this takes.
 campaigns-ask-cap = How many joins a day (UTC) at most? Write a number, or let it run.
 campaigns-no-cap = No daily limit
 campaigns-ask-end = When should it end? What is left then goes back to your wallet. Write the last day, such as { $example }, or tap one.
@@ -157,7 +162,10 @@ campaigns-preview =
     { $task }
     ——————————
 
-    The group's owner sees it too before it starts. From then on it cannot be changed.
+    { $consent ->
+        [accept_all] This group accepts every campaign at or above its lowest bid: yours starts as soon as it is paid, and its question cannot be changed after that.
+       *[ask] The group's owner sees it too before it starts. Once they have accepted it, it cannot be changed.
+    }
 campaigns-preview-button = ▫ { $option }
 campaigns-preview-right = ▪ { $option } (right)
 campaigns-preview-good = Looks right
@@ -179,18 +187,24 @@ campaigns-confirm =
 campaigns-confirm-rules =
     What happens to your money
 
-    You pay on { $chain } into the escrow. A few millionths more than above make the amount yours alone; they are part of your budget.
+    You pay on { $chain } into the escrow. A little more than above, as a rule less than { $cent } USDC, makes the amount yours alone; it is part of your budget.
 
     You are charged your bid for each member at the moment Telegram has let them in, and never for anybody who does not get in. Who leaves or is banned within { $back } hours is given back to your budget. The fee of { $fee } % is part of the bid.
 
-    If the owner declines, or says nothing for { $wait } hours, everything goes back. You can withdraw at any time: what is not charged goes back, as soon as members in mid-task are done.
+    { $consent ->
+        [accept_all] This group accepts every campaign at present: yours runs as soon as your deposit has arrived. Its owner sees it then, and may remove it at any time.
+       *[ask] When your deposit has arrived, the owner is asked. If they decline, or say nothing for { $wait } hours, everything goes back. They may also remove it later.
+    } You can withdraw at any time. However it ends, what is not charged goes back, as soon as members in mid-task are done.
 
     Refunds go to { $wallet }, for ever.
 campaigns-confirm-yes = All right, give me the link
 campaigns-created =
-    Campaign { $campaign } is waiting for { $amount } USDC, exactly this amount.
+    Campaign { $campaign } is waiting for { $amount } USDC, exactly this amount. Please pay it by { $until }. Otherwise the campaign ends, and money that comes later goes back to { $wallet } by itself.
 
-    The link works until { $until }. When the money is there, the group's owner is asked. I will tell you about every step.
+    { $consent ->
+        [accept_all] It runs as soon as the money is there.
+       *[ask] When the money is there, the group's owner is asked.
+    } I will tell you about every step. The button opens the page for { $hours } hours; after that /campaigns gives you a fresh one.
 
 ## Campaigns
 
@@ -213,7 +227,7 @@ campaigns-line =
         [one] { $completed } join
        *[other] { $completed } joins
     }
-campaigns-status-awaiting_deposit = Waiting for your deposit until { $until }; after that it ends by itself.
+campaigns-status-awaiting_deposit = Waiting for your deposit. Please pay by { $until }: otherwise the campaign ends, and money that comes later goes back to your wallet by itself.
 campaigns-status-awaiting_approval = Paid. The group's owner has until { $until } to accept it; silence means no, and everything goes back.
 campaigns-status-active = Running.
 campaigns-status-exhausted = What is left does not pay for another join. Top it up, lower your bid, or withdraw the rest.
@@ -274,14 +288,22 @@ campaigns-do-withdraw = End it
 campaigns-do-renew = New deposit link
 campaigns-do-report = Report something
 
-campaigns-renewed = The link for { $amount } USDC works again, until { $until }.
+campaigns-renewed =
+    { $kind ->
+        [topup] Here is a fresh button to pay { $amount } USDC more. What comes counts for as long as the campaign takes money; after its end it goes back to your wallet by itself.
+       *[first] Here is a fresh button to pay { $amount } USDC. Please pay by { $until }: otherwise the campaign ends, and money that comes later goes back to your wallet by itself.
+    }
 campaigns-ask-new-bid =
     Campaign { $campaign } · { $group }
 
     You bid { $bid } USDC a join now. What should it be from the next join on? The lowest here is { $floor } USDC. Joins under way keep their price.
 campaigns-bid-changed =
-    Your bid is { $bid } USDC now: place { $position }. { $joins ->
-        [0] What is left does not pay for a join at this bid: top it up, or bid less.
+    { $state ->
+        [competes] Your bid is { $bid } USDC now: place { $position }.
+        [paused] Your bid is { $bid } USDC now. A paused campaign has no place; /resume gives it one.
+       *[broke] Your bid is { $bid } USDC now.
+    } { $joins ->
+        [0] What is left does not pay for a join at this bid, so the campaign has no place: top it up, or bid less.
         [one] What is left pays for { $joins } join.
        *[other] What is left pays for { $joins } joins.
     } { $expectation ->
@@ -294,9 +316,9 @@ campaigns-ask-topup =
     { $available } USDC is free, at a bid of { $bid }. { $week ->
         [one] { $week } person
        *[other] { $week } people
-    } joined the group last week. How much would you like to add, in USDC?
+    } joined the group last week. How much would you like to add, in USDC? At least { $bid }, the price of one join.
 campaigns-topup-created =
-    Campaign { $campaign } is waiting for { $amount } USDC more, exactly this amount. The link works until { $until }; the campaign goes on meanwhile.
+    Campaign { $campaign } is waiting for { $amount } USDC more, exactly this amount, and goes on meanwhile. The button opens the page for { $hours } hours; after that /campaigns gives you a fresh one. What comes counts for as long as the campaign takes money; after its end it goes back to your wallet by itself.
 campaigns-task-changed =
     { $asked ->
         [yes] Changed. The group's owner is being asked about the new question; they can no longer accept the old one.

@@ -97,7 +97,7 @@ campaigns-ask-bid =
 
     La puja es todo lo que pagas: nuestra comisión del { $fee } % sale de ella y el resto es para el propietario del grupo.
 campaigns-ask-joins =
-    { $bid } USDC por alta te pone ahora en el puesto { $position }.
+    { $bid } USDC por alta te pone ahora en el puesto { $position }, entre las campañas que aquí pueden pagar un alta.
 
     ¿Cuántas altas quieres pagar? Toca una opción o escribe un número.
 
@@ -108,7 +108,7 @@ campaigns-joins-offer =
        *[other] { $joins } altas
     } · { $cost } USDC
 campaigns-expect =
-    Al ritmo de la semana pasada ({ $week ->
+    Es una estimación: al ritmo de la semana pasada ({ $week ->
         [one] { $week } alta
        *[other] { $week } altas
     }) y con las pujas de hoy, { $joins ->
@@ -117,7 +117,12 @@ campaigns-expect =
     } alrededor de { $days ->
         [one] { $days } día
        *[other] { $days } días
-    }.
+    }. Tarda más si se une menos gente o si otros pujan más.
+campaigns-expect-end =
+    { $joins ->
+        [0] Hasta tu fecha de fin no habría ninguna: lo que no se use vuelve a tu billetera.
+       *[other] Hasta tu fecha de fin habría unas { $joins }: lo que no se use vuelve a tu billetera.
+    }
 campaigns-expect-unknown = La semana pasada no se unió nadie, así que no se puede decir cuánto tardará.
 campaigns-ask-cap = ¿Cuántas altas al día (UTC) como máximo? Escribe un número o déjalo sin límite.
 campaigns-no-cap = Sin límite diario
@@ -151,7 +156,10 @@ campaigns-preview =
     { $task }
     ——————————
 
-    El propietario del grupo también lo ve antes de que empiece. Desde entonces no se puede cambiar.
+    { $consent ->
+        [accept_all] Este grupo acepta toda campaña que alcance su puja mínima: la tuya empieza en cuanto esté pagada, y después su pregunta no se puede cambiar.
+       *[ask] El propietario del grupo también lo ve antes de que empiece. Una vez aceptada, no se puede cambiar.
+    }
 campaigns-preview-button = ▫ { $option }
 campaigns-preview-right = ▪ { $option } (correcta)
 campaigns-preview-good = Está bien
@@ -173,18 +181,24 @@ campaigns-confirm =
 campaigns-confirm-rules =
     Qué pasa con tu dinero
 
-    Pagas en la red { $chain } al contrato de custodia. Unas millonésimas más que lo de arriba hacen que la cantidad sea solo tuya; forman parte de tu presupuesto.
+    Pagas en la red { $chain } al contrato de custodia. Un poco más que lo de arriba, por lo general menos de { $cent } USDC, hace que la cantidad sea solo tuya; forma parte de tu presupuesto.
 
     Se te cobra tu puja por cada miembro en el momento en que Telegram lo dejó entrar, y nunca por quien no entra. Si alguien sale o es suspendido en un plazo de { $back } horas, se devuelve a tu presupuesto. La comisión del { $fee } % está incluida en la puja.
 
-    Si el propietario rechaza, o no dice nada en { $wait } horas, se te devuelve todo. Puedes retirarte cuando quieras: lo que no se cobró vuelve, en cuanto terminen los miembros que están respondiendo.
+    { $consent ->
+        [accept_all] Este grupo acepta ahora toda campaña: la tuya funciona en cuanto llegue tu depósito. Su propietario la ve entonces y puede quitarla en cualquier momento.
+       *[ask] Cuando llegue tu depósito, se le pregunta al propietario. Si rechaza, o no dice nada en { $wait } horas, se te devuelve todo. También puede quitarla más tarde.
+    } Puedes retirarte cuando quieras. Termine como termine, lo que no se cobró vuelve, en cuanto terminen los miembros que están respondiendo.
 
     Los reembolsos van a { $wallet }, para siempre.
 campaigns-confirm-yes = De acuerdo, dame el enlace
 campaigns-created =
-    La campaña { $campaign } espera { $amount } USDC, exactamente esta cantidad.
+    La campaña { $campaign } espera { $amount } USDC, exactamente esta cantidad. Págala antes del { $until }, por favor. Si no, la campaña termina, y el dinero que llegue después vuelve solo a { $wallet }.
 
-    El enlace funciona hasta { $until }. Cuando llegue el dinero, se le pregunta al propietario del grupo. Te avisaré de cada paso.
+    { $consent ->
+        [accept_all] Empieza en cuanto llegue el dinero.
+       *[ask] Cuando llegue el dinero, se le pregunta al propietario del grupo.
+    } Te avisaré de cada paso. El botón abre la página durante { $hours } horas; después, /campaigns te da uno nuevo.
 
 campaigns-none = Todavía no tienes campañas.
 campaigns-list =
@@ -205,7 +219,7 @@ campaigns-line =
         [one] { $completed } alta
        *[other] { $completed } altas
     }
-campaigns-status-awaiting_deposit = Espera tu depósito hasta { $until }; después termina por sí sola.
+campaigns-status-awaiting_deposit = Espera tu depósito. Paga antes del { $until }, por favor: si no, la campaña termina, y el dinero que llegue después vuelve solo a tu billetera.
 campaigns-status-awaiting_approval = Pagada. El propietario del grupo tiene hasta { $until } para aceptarla; el silencio significa no, y se te devuelve todo.
 campaigns-status-active = En marcha.
 campaigns-status-exhausted = Lo que queda no alcanza para otra alta. Recárgala, baja tu puja o retira el resto.
@@ -266,14 +280,22 @@ campaigns-do-withdraw = Terminarla
 campaigns-do-renew = Nuevo enlace de depósito
 campaigns-do-report = Denunciar algo
 
-campaigns-renewed = El enlace por { $amount } USDC funciona otra vez, hasta { $until }.
+campaigns-renewed =
+    { $kind ->
+        [topup] Aquí tienes un botón nuevo para pagar { $amount } USDC más. Lo que llegue cuenta mientras la campaña reciba dinero; después de su fin vuelve solo a tu billetera.
+       *[first] Aquí tienes un botón nuevo para pagar { $amount } USDC. Paga antes del { $until }, por favor: si no, la campaña termina, y el dinero que llegue después vuelve solo a tu billetera.
+    }
 campaigns-ask-new-bid =
     Campaña { $campaign } · { $group }
 
     Ahora pujas { $bid } USDC por alta. ¿Cuánto debe ser desde la próxima alta? Lo mínimo aquí son { $floor } USDC. Las altas en curso conservan su precio.
 campaigns-bid-changed =
-    Tu puja es ahora de { $bid } USDC: puesto { $position }. { $joins ->
-        [0] Lo que queda no alcanza para un alta con esta puja: recarga la campaña o puja menos.
+    { $state ->
+        [competes] Tu puja es ahora de { $bid } USDC: puesto { $position }.
+        [paused] Tu puja es ahora de { $bid } USDC. Una campaña en pausa no tiene puesto; /resume le da uno.
+       *[broke] Tu puja es ahora de { $bid } USDC.
+    } { $joins ->
+        [0] Lo que queda no alcanza para un alta con esta puja, así que la campaña no tiene puesto: recarga la campaña o puja menos.
         [one] Lo que queda alcanza para { $joins } alta.
        *[other] Lo que queda alcanza para { $joins } altas.
     } { $expectation ->
@@ -286,9 +308,9 @@ campaigns-ask-topup =
     Hay { $available } USDC libres, con una puja de { $bid }. { $week ->
         [one] { $week } persona se unió
        *[other] { $week } personas se unieron
-    } al grupo la semana pasada. ¿Cuánto quieres añadir, en USDC?
+    } al grupo la semana pasada. ¿Cuánto quieres añadir, en USDC? Como mínimo { $bid }, el precio de un alta.
 campaigns-topup-created =
-    La campaña { $campaign } espera { $amount } USDC más, exactamente esta cantidad. El enlace funciona hasta { $until }; mientras tanto la campaña sigue.
+    La campaña { $campaign } espera { $amount } USDC más, exactamente esta cantidad, y mientras tanto sigue. El botón abre la página durante { $hours } horas; después, /campaigns te da uno nuevo. Lo que llegue cuenta mientras la campaña reciba dinero; después de su fin vuelve solo a tu billetera.
 campaigns-task-changed =
     { $asked ->
         [yes] Cambiada. Se le pregunta al propietario del grupo por la nueva pregunta; ya no puede aceptar la anterior.

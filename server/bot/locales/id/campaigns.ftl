@@ -95,7 +95,7 @@ campaigns-ask-bid =
 
     Hanya tawaran itu yang Anda bayar: biaya kami sebesar { $fee } % diambil darinya, selebihnya untuk pemilik grup.
 campaigns-ask-joins =
-    { $bid } USDC per join menempatkan Anda di urutan { $position } sekarang.
+    { $bid } USDC per join menempatkan Anda di urutan { $position } sekarang, di antara kampanye di sini yang mampu membayar satu join.
 
     Berapa join yang ingin Anda bayar? Ketuk salah satu, atau tulis angkanya.
 
@@ -105,13 +105,18 @@ campaigns-joins-offer =
        *[other] { $joins } join
     } · { $cost } USDC
 campaigns-expect =
-    Dengan laju minggu lalu ({ $week ->
+    Perkiraan: dengan laju minggu lalu ({ $week ->
        *[other] { $week } join
     }) dan tawaran hari ini, { $joins ->
        *[other] { $joins } join butuh
     } sekitar { $days ->
        *[other] { $days } hari
-    }.
+    }. Lebih lama kalau lebih sedikit orang bergabung atau yang lain menawar lebih tinggi.
+campaigns-expect-end =
+    { $joins ->
+        [0] Sampai tanggal akhir Anda belum ada satu pun: yang tidak terpakai kembali ke dompet Anda.
+       *[other] Sampai tanggal akhir Anda ada sekitar { $joins }: yang tidak terpakai kembali ke dompet Anda.
+    }
 campaigns-expect-unknown = Tidak ada yang bergabung minggu lalu, jadi tidak bisa dikatakan berapa lama ini berlangsung.
 campaigns-ask-cap = Berapa join sehari (UTC) paling banyak? Tulis angkanya, atau biarkan tanpa batas.
 campaigns-no-cap = Tanpa batas harian
@@ -144,7 +149,10 @@ campaigns-preview =
     { $task }
     ——————————
 
-    Pemilik grup juga melihatnya sebelum dimulai. Sejak itu tidak bisa diubah.
+    { $consent ->
+        [accept_all] Grup ini menerima setiap kampanye yang mencapai tawaran terendahnya: kampanye Anda mulai begitu dibayar, dan setelah itu pertanyaannya tidak bisa diubah.
+       *[ask] Pemilik grup juga melihatnya sebelum dimulai. Setelah ia menerimanya, pertanyaan tidak bisa diubah.
+    }
 campaigns-preview-button = ▫ { $option }
 campaigns-preview-right = ▪ { $option } (benar)
 campaigns-preview-good = Sudah benar
@@ -165,18 +173,24 @@ campaigns-confirm =
 campaigns-confirm-rules =
     Apa yang terjadi dengan uang Anda
 
-    Anda membayar di jaringan { $chain } ke escrow. Beberapa sepersejuta USDC lebih dari yang di atas membuat jumlahnya hanya milik Anda; itu bagian dari anggaran Anda.
+    Anda membayar di jaringan { $chain } ke escrow. Sedikit lebih dari yang di atas, biasanya kurang dari { $cent } USDC, membuat jumlahnya hanya milik Anda; itu bagian dari anggaran Anda.
 
     Anda ditagih sebesar tawaran Anda untuk setiap anggota pada saat Telegram mengizinkannya masuk, dan tidak pernah untuk orang yang tidak masuk. Jika ada yang keluar atau diblokir dalam { $back } jam, jumlahnya dikembalikan ke anggaran Anda. Biaya { $fee } % sudah termasuk dalam tawaran.
 
-    Jika pemilik menolak, atau tidak menjawab selama { $wait } jam, semuanya dikembalikan. Anda bisa menarik diri kapan saja: yang belum ditagih kembali, begitu anggota yang sedang menjawab selesai.
+    { $consent ->
+        [accept_all] Grup ini sekarang menerima setiap kampanye: kampanye Anda berjalan begitu deposit tiba. Pemiliknya melihatnya saat itu dan boleh menghapusnya kapan saja.
+       *[ask] Saat deposit Anda tiba, pemilik ditanya. Jika ia menolak, atau tidak menjawab selama { $wait } jam, semuanya dikembalikan. Ia juga boleh menghapusnya nanti.
+    } Anda bisa menarik diri kapan saja. Bagaimanapun berakhirnya, yang belum ditagih kembali, begitu anggota yang sedang menjawab selesai.
 
     Pengembalian dana dikirim ke { $wallet }, untuk selamanya.
 campaigns-confirm-yes = Baik, berikan tautannya
 campaigns-created =
-    Kampanye { $campaign } menunggu { $amount } USDC, persis jumlah ini.
+    Kampanye { $campaign } menunggu { $amount } USDC, persis jumlah ini. Silakan bayar sebelum { $until }. Kalau tidak, kampanye berakhir, dan uang yang datang sesudahnya kembali sendiri ke { $wallet }.
 
-    Tautannya berlaku sampai { $until }. Saat uangnya tiba, pemilik grup ditanya. Saya akan memberi tahu Anda setiap langkahnya.
+    { $consent ->
+        [accept_all] Kampanye berjalan begitu uangnya tiba.
+       *[ask] Saat uangnya tiba, pemilik grup ditanya.
+    } Saya akan memberi tahu Anda setiap langkahnya. Tombol membuka halaman selama { $hours } jam; setelah itu /campaigns memberi yang baru.
 
 campaigns-none = Anda belum punya kampanye.
 campaigns-list =
@@ -196,7 +210,7 @@ campaigns-line =
     } · tawaran { $bid } · { $available } USDC bebas · { $completed ->
        *[other] { $completed } join
     }
-campaigns-status-awaiting_deposit = Menunggu deposit Anda sampai { $until }; setelah itu berakhir sendiri.
+campaigns-status-awaiting_deposit = Menunggu deposit Anda. Silakan bayar sebelum { $until }: kalau tidak, kampanye berakhir, dan uang yang datang sesudahnya kembali sendiri ke dompet Anda.
 campaigns-status-awaiting_approval = Sudah dibayar. Pemilik grup punya waktu sampai { $until } untuk menerimanya; diam berarti tidak, dan semuanya dikembalikan.
 campaigns-status-active = Berjalan.
 campaigns-status-exhausted = Sisanya tidak cukup untuk satu join lagi. Isi ulang, turunkan tawaran Anda, atau tarik sisanya.
@@ -254,14 +268,22 @@ campaigns-do-withdraw = Akhiri
 campaigns-do-renew = Tautan deposit baru
 campaigns-do-report = Laporkan sesuatu
 
-campaigns-renewed = Tautan untuk { $amount } USDC berlaku lagi, sampai { $until }.
+campaigns-renewed =
+    { $kind ->
+        [topup] Ini tombol baru untuk membayar { $amount } USDC lagi. Yang datang dihitung selama kampanye menerima uang; setelah berakhir, uangnya kembali sendiri ke dompet Anda.
+       *[first] Ini tombol baru untuk membayar { $amount } USDC. Silakan bayar sebelum { $until }: kalau tidak, kampanye berakhir, dan uang yang datang sesudahnya kembali sendiri ke dompet Anda.
+    }
 campaigns-ask-new-bid =
     Kampanye { $campaign } · { $group }
 
     Tawaran Anda sekarang { $bid } USDC per join. Berapa seharusnya mulai join berikutnya? Yang terendah di sini { $floor } USDC. Join yang sedang berlangsung tetap dengan harganya.
 campaigns-bid-changed =
-    Tawaran Anda sekarang { $bid } USDC: urutan { $position }. { $joins ->
-        [0] Sisanya tidak cukup untuk satu join dengan tawaran ini: isi ulang, atau turunkan tawaran.
+    { $state ->
+        [competes] Tawaran Anda sekarang { $bid } USDC: urutan { $position }.
+        [paused] Tawaran Anda sekarang { $bid } USDC. Kampanye yang dijeda tidak punya urutan; /resume memberinya urutan.
+       *[broke] Tawaran Anda sekarang { $bid } USDC.
+    } { $joins ->
+        [0] Sisanya tidak cukup untuk satu join dengan tawaran ini, jadi kampanye tidak punya urutan: isi ulang, atau turunkan tawaran.
        *[other] Sisanya cukup untuk { $joins } join.
     } { $expectation ->
         [none] {""}
@@ -272,9 +294,9 @@ campaigns-ask-topup =
 
     { $available } USDC bebas, dengan tawaran { $bid }. { $week ->
        *[other] { $week } orang
-    } bergabung ke grup minggu lalu. Berapa yang ingin Anda tambahkan, dalam USDC?
+    } bergabung ke grup minggu lalu. Berapa yang ingin Anda tambahkan, dalam USDC? Paling sedikit { $bid }, harga satu join.
 campaigns-topup-created =
-    Kampanye { $campaign } menunggu { $amount } USDC lagi, persis jumlah ini. Tautannya berlaku sampai { $until }; sementara itu kampanye terus berjalan.
+    Kampanye { $campaign } menunggu { $amount } USDC lagi, persis jumlah ini; sementara itu kampanye terus berjalan. Tombol membuka halaman selama { $hours } jam; setelah itu /campaigns memberi yang baru. Yang datang dihitung selama kampanye menerima uang; setelah berakhir, uangnya kembali sendiri ke dompet Anda.
 campaigns-task-changed =
     { $asked ->
         [yes] Diubah. Pemilik grup sedang ditanya tentang pertanyaan yang baru; yang lama tidak bisa diterimanya lagi.

@@ -97,7 +97,7 @@ campaigns-ask-bid =
 
     O lance é tudo o que você paga: nossa taxa de { $fee } % sai dele, e o resto vai para o dono do grupo.
 campaigns-ask-joins =
-    { $bid } USDC por entrada coloca você agora na posição { $position }.
+    { $bid } USDC por entrada coloca você agora na posição { $position }, entre as campanhas daqui que podem pagar uma entrada.
 
     Quantas entradas você quer pagar? Toque em uma opção ou escreva um número.
 
@@ -108,7 +108,7 @@ campaigns-joins-offer =
        *[other] { $joins } entradas
     } · { $cost } USDC
 campaigns-expect =
-    No ritmo da última semana ({ $week ->
+    É uma estimativa: no ritmo da última semana ({ $week ->
         [one] { $week } entrada
        *[other] { $week } entradas
     }) e com os lances de hoje, { $joins ->
@@ -117,7 +117,12 @@ campaigns-expect =
     } cerca de { $days ->
         [one] { $days } dia
        *[other] { $days } dias
-    }.
+    }. Leva mais tempo se menos gente entrar ou se outros derem lances maiores.
+campaigns-expect-end =
+    { $joins ->
+        [0] Até sua data de fim não haveria nenhuma: o que não for usado volta para sua carteira.
+       *[other] Até sua data de fim haveria cerca de { $joins }: o que não for usado volta para sua carteira.
+    }
 campaigns-expect-unknown = Ninguém entrou na última semana, então não dá para dizer quanto tempo isso leva.
 campaigns-ask-cap = Quantas entradas por dia (UTC), no máximo? Escreva um número ou deixe sem limite.
 campaigns-no-cap = Sem limite diário
@@ -151,7 +156,10 @@ campaigns-preview =
     { $task }
     ——————————
 
-    O dono do grupo também vê isso antes de começar. A partir daí não pode mais ser mudado.
+    { $consent ->
+        [accept_all] Este grupo aceita toda campanha que alcance seu lance mínimo: a sua começa assim que for paga, e depois disso a pergunta não pode mais ser mudada.
+       *[ask] O dono do grupo também vê isso antes de começar. Depois de aceito, não pode mais ser mudado.
+    }
 campaigns-preview-button = ▫ { $option }
 campaigns-preview-right = ▪ { $option } (certa)
 campaigns-preview-good = Está certo
@@ -173,18 +181,24 @@ campaigns-confirm =
 campaigns-confirm-rules =
     O que acontece com seu dinheiro
 
-    Você paga na rede { $chain } ao contrato de custódia. Alguns milionésimos a mais que o valor acima tornam a quantia só sua; eles fazem parte do seu orçamento.
+    Você paga na rede { $chain } ao contrato de custódia. Um pouco a mais que o valor acima, em geral menos de { $cent } USDC, torna a quantia só sua; isso faz parte do seu orçamento.
 
     Seu lance é cobrado por cada membro no momento em que o Telegram o deixou entrar, e nunca por quem não entra. Se alguém sai ou é banido dentro de { $back } horas, o valor volta ao seu orçamento. A taxa de { $fee } % está incluída no lance.
 
-    Se o dono recusar, ou não disser nada por { $wait } horas, tudo é devolvido. Você pode desistir quando quiser: o que não foi cobrado volta, assim que terminarem os membros que estão respondendo.
+    { $consent ->
+        [accept_all] Este grupo aceita agora toda campanha: a sua começa assim que seu depósito chegar. O dono a vê então e pode removê-la a qualquer momento.
+       *[ask] Quando seu depósito chegar, o dono é consultado. Se recusar, ou não disser nada por { $wait } horas, tudo é devolvido. Ele também pode removê-la depois.
+    } Você pode desistir quando quiser. Termine como terminar, o que não foi cobrado volta, assim que terminarem os membros que estão respondendo.
 
     Os reembolsos vão para { $wallet }, para sempre.
 campaigns-confirm-yes = Tudo certo, quero o link
 campaigns-created =
-    A campanha { $campaign } espera { $amount } USDC, exatamente este valor.
+    A campanha { $campaign } espera { $amount } USDC, exatamente este valor. Pague até { $until }, por favor. Senão a campanha termina, e o dinheiro que chegar depois volta sozinho para { $wallet }.
 
-    O link funciona até { $until }. Quando o dinheiro chegar, o dono do grupo é consultado. Aviso você de cada passo.
+    { $consent ->
+        [accept_all] Ela começa assim que o dinheiro chegar.
+       *[ask] Quando o dinheiro chegar, o dono do grupo é consultado.
+    } Aviso você de cada passo. O botão abre a página por { $hours } horas; depois disso, /campaigns dá um novo.
 
 campaigns-none = Você ainda não tem campanhas.
 campaigns-list =
@@ -205,7 +219,7 @@ campaigns-line =
         [one] { $completed } entrada
        *[other] { $completed } entradas
     }
-campaigns-status-awaiting_deposit = Espera seu depósito até { $until }; depois termina sozinha.
+campaigns-status-awaiting_deposit = Espera seu depósito. Pague até { $until }, por favor: senão a campanha termina, e o dinheiro que chegar depois volta sozinho para sua carteira.
 campaigns-status-awaiting_approval = Paga. O dono do grupo tem até { $until } para aceitá-la; silêncio significa não, e tudo é devolvido.
 campaigns-status-active = Ativa.
 campaigns-status-exhausted = O que sobra não paga outra entrada. Recarregue, baixe seu lance ou retire o resto.
@@ -266,14 +280,22 @@ campaigns-do-withdraw = Encerrar
 campaigns-do-renew = Novo link de depósito
 campaigns-do-report = Denunciar algo
 
-campaigns-renewed = O link de { $amount } USDC funciona de novo, até { $until }.
+campaigns-renewed =
+    { $kind ->
+        [topup] Aqui está um botão novo para pagar mais { $amount } USDC. O que chegar conta enquanto a campanha receber dinheiro; depois do fim dela, volta sozinho para sua carteira.
+       *[first] Aqui está um botão novo para pagar { $amount } USDC. Pague até { $until }, por favor: senão a campanha termina, e o dinheiro que chegar depois volta sozinho para sua carteira.
+    }
 campaigns-ask-new-bid =
     Campanha { $campaign } · { $group }
 
     Seu lance agora é de { $bid } USDC por entrada. Quanto deve ser a partir da próxima entrada? O mínimo aqui é { $floor } USDC. Entradas em andamento mantêm o preço.
 campaigns-bid-changed =
-    Seu lance agora é de { $bid } USDC: posição { $position }. { $joins ->
-        [0] O que sobra não paga uma entrada com este lance: recarregue ou dê um lance menor.
+    { $state ->
+        [competes] Seu lance agora é de { $bid } USDC: posição { $position }.
+        [paused] Seu lance agora é de { $bid } USDC. Uma campanha em pausa não tem posição; /resume lhe dá uma.
+       *[broke] Seu lance agora é de { $bid } USDC.
+    } { $joins ->
+        [0] O que sobra não paga uma entrada com este lance, então a campanha não tem posição: recarregue ou dê um lance menor.
         [one] O que sobra paga { $joins } entrada.
        *[other] O que sobra paga { $joins } entradas.
     } { $expectation ->
@@ -286,9 +308,9 @@ campaigns-ask-topup =
     Há { $available } USDC livres, com um lance de { $bid }. { $week ->
         [one] { $week } pessoa entrou
        *[other] { $week } pessoas entraram
-    } no grupo na última semana. Quanto você quer adicionar, em USDC?
+    } no grupo na última semana. Quanto você quer adicionar, em USDC? No mínimo { $bid }, o preço de uma entrada.
 campaigns-topup-created =
-    A campanha { $campaign } espera mais { $amount } USDC, exatamente este valor. O link funciona até { $until }; enquanto isso a campanha continua.
+    A campanha { $campaign } espera mais { $amount } USDC, exatamente este valor, e enquanto isso continua. O botão abre a página por { $hours } horas; depois disso, /campaigns dá um novo. O que chegar conta enquanto a campanha receber dinheiro; depois do fim dela, volta sozinho para sua carteira.
 campaigns-task-changed =
     { $asked ->
         [yes] Mudada. O dono do grupo está sendo consultado sobre a nova pergunta; ele não pode mais aceitar a antiga.

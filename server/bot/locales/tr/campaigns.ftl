@@ -91,13 +91,18 @@ campaigns-ask-bid =
 
     Ödediğinizin tamamı tekliftir: %{ $fee } komisyonumuz onun içinden çıkar, kalanı grubun sahibine gider.
 campaigns-ask-joins =
-    Katılım başına { $bid } USDC sizi şu anda { $position }. sıraya koyar.
+    Katılım başına { $bid } USDC sizi şu anda, burada bir katılımı ödeyebilen kampanyalar arasında { $position }. sıraya koyar.
 
     Kaç katılım için ödemek istersiniz? Birine dokunun ya da bir sayı yazın.
 
     { $expectation }
 campaigns-joins-offer = { $joins } katılım · { $cost } USDC
-campaigns-expect = Geçen haftanın hızıyla ({ $week } katılım) ve bugünkü tekliflerle { $joins } katılım yaklaşık { $days } gün sürer.
+campaigns-expect = Bu bir tahmindir: geçen haftanın hızıyla ({ $week } katılım) ve bugünkü tekliflerle { $joins } katılım yaklaşık { $days } gün sürer. Daha az kişi katılır ya da başkaları daha yüksek teklif verirse uzar.
+campaigns-expect-end =
+    { $joins ->
+        [0] Bitiş tarihinize kadar hiç olmaz: kullanılmayan para cüzdanınıza döner.
+       *[other] Bitiş tarihinize kadar yaklaşık { $joins } katılım olur: kullanılmayan para cüzdanınıza döner.
+    }
 campaigns-expect-unknown = Geçen hafta kimse katılmadı, bu yüzden bunun ne kadar süreceğini kimse söyleyemez.
 campaigns-ask-cap = Günde (UTC) en fazla kaç katılım olsun? Bir sayı yazın ya da sınır koymayın.
 campaigns-no-cap = Günlük sınır yok
@@ -127,7 +132,10 @@ campaigns-preview =
     { $task }
     ——————————
 
-    Başlamadan önce grubun sahibi de görür. Ondan sonra değiştirilemez.
+    { $consent ->
+        [accept_all] Bu grup, en düşük teklifine ulaşan her kampanyayı kabul eder: sizinki ödenir ödenmez başlar ve ondan sonra sorusu değiştirilemez.
+       *[ask] Başlamadan önce grubun sahibi de görür. O kabul ettikten sonra değiştirilemez.
+    }
 campaigns-preview-button = ▫ { $option }
 campaigns-preview-right = ▪ { $option } (doğru)
 campaigns-preview-good = Doğru görünüyor
@@ -146,18 +154,24 @@ campaigns-confirm =
 campaigns-confirm-rules =
     Paranıza ne olur
 
-    { $chain } üzerinde emanete ödersiniz. Yukarıdaki tutara eklenen milyonda birkaç birim, tutarı yalnızca size özgü kılar; bunlar bütçenizin parçasıdır.
+    { $chain } üzerinde emanete ödersiniz. Yukarıdaki tutara eklenen, genellikle { $cent } USDC'den az bir fazlalık tutarı yalnızca size özgü kılar; bütçenizin parçasıdır.
 
     Teklifiniz her üye için, Telegram onu içeri aldığı anda tahsil edilir; içeri giremeyen kimse için asla. { $back } saat içinde ayrılan veya yasaklanan üyenin bedeli bütçenize geri verilir. %{ $fee } komisyon teklifin içindedir.
 
-    Grup sahibi reddederse ya da { $wait } saat boyunca bir şey demezse her şey geri gider. İstediğiniz zaman çekebilirsiniz: o sırada soruyu yanıtlayan üyeler bitirir bitirmez, tahsil edilmeyen para geri gider.
+    { $consent ->
+        [accept_all] Bu grup şu anda her kampanyayı kabul ediyor: sizinki para gelir gelmez yayına girer. Sahibi onu o zaman görür ve istediği zaman kaldırabilir.
+       *[ask] Paranız gelince grubun sahibine sorulur. Reddederse ya da { $wait } saat boyunca bir şey demezse her şey geri gider. Sonradan da kaldırabilir.
+    } İstediğiniz zaman çekebilirsiniz. Nasıl biterse bitsin, o sırada soruyu yanıtlayan üyeler bitirir bitirmez, tahsil edilmeyen para geri gider.
 
     İadeler sonsuza dek { $wallet } cüzdanına gider.
 campaigns-confirm-yes = Tamam, bağlantıyı ver
 campaigns-created =
-    { $campaign } numaralı kampanya { $amount } USDC bekliyor, tam olarak bu tutarı.
+    { $campaign } numaralı kampanya { $amount } USDC bekliyor, tam olarak bu tutarı. Lütfen { $until } tarihine kadar ödeyin. Yoksa kampanya sona erer ve sonra gelen para kendiliğinden { $wallet } cüzdanına döner.
 
-    Bağlantı { $until } tarihine kadar çalışır. Para gelince grubun sahibine sorulur. Her adımı size bildireceğim.
+    { $consent ->
+        [accept_all] Para gelir gelmez başlar.
+       *[ask] Para gelince grubun sahibine sorulur.
+    } Her adımı size bildireceğim. Düğme sayfayı { $hours } saat boyunca açar; ondan sonra /campaigns yenisini verir.
 
 campaigns-none = Henüz kampanyanız yok.
 campaigns-list =
@@ -175,7 +189,7 @@ campaigns-line =
         [closing] sona eriyor
        *[closed] sona erdi
     } · teklif { $bid } · { $available } USDC boşta · { $completed } katılım
-campaigns-status-awaiting_deposit = { $until } tarihine kadar para yatırmanızı bekliyor; sonra kendiliğinden sona erer.
+campaigns-status-awaiting_deposit = Para yatırmanızı bekliyor. Lütfen { $until } tarihine kadar ödeyin: yoksa kampanya sona erer ve sonra gelen para kendiliğinden cüzdanınıza döner.
 campaigns-status-awaiting_approval = Ödendi. Grubun sahibi { $until } tarihine kadar kabul edebilir; sessizlik hayır demektir ve her şey geri gider.
 campaigns-status-active = Yayında.
 campaigns-status-exhausted = Kalan para bir katılıma daha yetmiyor. Para ekleyin, teklifinizi düşürün ya da kalanı çekin.
@@ -231,14 +245,22 @@ campaigns-do-withdraw = Bitir
 campaigns-do-renew = Yeni ödeme bağlantısı
 campaigns-do-report = Bir şey bildir
 
-campaigns-renewed = { $amount } USDC için bağlantı { $until } tarihine kadar yeniden çalışıyor.
+campaigns-renewed =
+    { $kind ->
+        [topup] { $amount } USDC daha ödemek için yeni bir düğme. Kampanya para kabul ettiği sürece gelen para sayılır; kampanya bittikten sonra kendiliğinden cüzdanınıza döner.
+       *[first] { $amount } USDC ödemek için yeni bir düğme. Lütfen { $until } tarihine kadar ödeyin: yoksa kampanya sona erer ve sonra gelen para kendiliğinden cüzdanınıza döner.
+    }
 campaigns-ask-new-bid =
     Kampanya { $campaign } · { $group }
 
     Şu anda katılım başına { $bid } USDC teklif ediyorsunuz. Sıradaki katılımdan itibaren ne kadar olsun? Burada en düşüğü { $floor } USDC. Sürmekte olan katılımların bedeli değişmez.
 campaigns-bid-changed =
-    Teklifiniz artık { $bid } USDC: { $position }. sıra. { $joins ->
-        [0] Kalan para bu teklifle bir katılıma yetmiyor: para ekleyin ya da daha düşük teklif verin.
+    { $state ->
+        [competes] Teklifiniz artık { $bid } USDC: { $position }. sıra.
+        [paused] Teklifiniz artık { $bid } USDC. Duraklatılmış bir kampanyanın sırası yoktur; /resume ile sıraya girer.
+       *[broke] Teklifiniz artık { $bid } USDC.
+    } { $joins ->
+        [0] Kalan para bu teklifle bir katılıma yetmiyor, bu yüzden kampanyanın sırası yok: para ekleyin ya da daha düşük teklif verin.
        *[other] Kalan para { $joins } katılıma yeter.
     } { $expectation ->
         [none] {""}
@@ -247,9 +269,9 @@ campaigns-bid-changed =
 campaigns-ask-topup =
     Kampanya { $campaign } · { $group }
 
-    { $available } USDC boşta, teklif { $bid }. Geçen hafta gruba { $week } kişi katıldı. Kaç USDC eklemek istersiniz?
+    { $available } USDC boşta, teklif { $bid }. Geçen hafta gruba { $week } kişi katıldı. Kaç USDC eklemek istersiniz? En az { $bid }, yani bir katılımın bedeli.
 campaigns-topup-created =
-    { $campaign } numaralı kampanya { $amount } USDC daha bekliyor, tam olarak bu tutarı. Bağlantı { $until } tarihine kadar çalışır; kampanya bu arada sürer.
+    { $campaign } numaralı kampanya { $amount } USDC daha bekliyor, tam olarak bu tutarı; kampanya bu arada sürer. Düğme sayfayı { $hours } saat boyunca açar; ondan sonra /campaigns yenisini verir. Kampanya para kabul ettiği sürece gelen para sayılır; kampanya bittikten sonra kendiliğinden cüzdanınıza döner.
 campaigns-task-changed =
     { $asked ->
         [yes] Değiştirildi. Grubun sahibine yeni soru soruluyor; eskisini artık kabul edemez.

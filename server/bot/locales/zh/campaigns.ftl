@@ -91,13 +91,18 @@ campaigns-ask-bid =
 
     你只需支付出价：我们的 { $fee }% 手续费从中扣除，其余归群主。
 campaigns-ask-joins =
-    每次入群 { $bid } USDC，你目前排在第 { $position } 位。
+    每次入群 { $bid } USDC，你目前在这里有能力支付一次入群的广告活动中，排在第 { $position } 位。
 
     你想为多少次入群付费？点按一个，或写一个数字。
 
     { $expectation }
 campaigns-joins-offer = { $joins } 次入群 · { $cost } USDC
-campaigns-expect = 按上周的速度（{ $week } 次入群）和今天的出价，{ $joins } 次入群大约需要 { $days } 天。
+campaigns-expect = 这是估计：按上周的速度（{ $week } 次入群）和今天的出价，{ $joins } 次入群大约需要 { $days } 天。如果加入的人变少，或别人出价更高，会更久。
+campaigns-expect-end =
+    { $joins ->
+        [0] 到你的结束日期为止，可能一次也没有：未用完的部分会退回你的钱包。
+       *[other] 到你的结束日期为止，大约有 { $joins } 次：未用完的部分会退回你的钱包。
+    }
 campaigns-expect-unknown = 上周没有人加入，所以没人能说这需要多久。
 campaigns-ask-cap = 每天（UTC）最多多少次入群？写一个数字，或不设限制。
 campaigns-no-cap = 不设每日上限
@@ -127,7 +132,10 @@ campaigns-preview =
     { $task }
     ——————————
 
-    开始之前，群主也会看到。开始之后就不能再更改。
+    { $consent ->
+        [accept_all] 这个群接受每个不低于最低出价的广告活动：你的一付款就开始，之后问题不能再更改。
+       *[ask] 开始之前，群主也会看到。群主接受之后就不能再更改。
+    }
 campaigns-preview-button = ▫ { $option }
 campaigns-preview-right = ▪ { $option }（正确）
 campaigns-preview-good = 看起来没问题
@@ -146,18 +154,24 @@ campaigns-confirm =
 campaigns-confirm-rules =
     你的钱会怎样
 
-    你在 { $chain } 上把钱付入托管。实际金额会比上面多百万分之几，使它成为你独有的金额；多出的部分属于你的预算。
+    你在 { $chain } 上把钱付入托管。实际金额会比上面略多一点，通常不到 { $cent } USDC，使它成为你独有的金额；多出的部分属于你的预算。
 
     每名成员在 Telegram 让其进群的那一刻，才按你的出价收费；没有进群的人绝不收费。{ $back } 小时内退群或被封禁的，费用退回你的预算。{ $fee }% 的手续费包含在出价内。
 
-    如果群主拒绝，或 { $wait } 小时内没有表态，全部退回。你可以随时取回：正在作答的成员一结束，未收费的部分就会退回。
+    { $consent ->
+        [accept_all] 这个群目前接受每个广告活动：你的存款一到账就开始投放。群主那时会看到，并可随时移除。
+       *[ask] 你的存款到账后会询问群主。如果群主拒绝，或 { $wait } 小时内没有表态，全部退回。群主以后也可以移除。
+    }你可以随时取回。无论怎样结束，正在作答的成员一结束，未收费的部分就会退回。
 
     退款永远退到 { $wallet }。
 campaigns-confirm-yes = 好的，给我链接
 campaigns-created =
-    广告活动 { $campaign } 正在等待 { $amount } USDC，必须正好是这个金额。
+    广告活动 { $campaign } 正在等待 { $amount } USDC，必须正好是这个金额。请在 { $until } 之前付款。否则广告活动会结束，之后到账的钱会自动退回 { $wallet }。
 
-    链接在 { $until } 之前有效。钱到账后会询问群主。每一步我都会告诉你。
+    { $consent ->
+        [accept_all] 钱一到账就开始投放。
+       *[ask] 钱到账后会询问群主。
+    } 每一步我都会告诉你。按钮在 { $hours } 小时内可打开付款页面；之后用 /campaigns 获取新的。
 
 campaigns-none = 你还没有广告活动。
 campaigns-list =
@@ -175,7 +189,7 @@ campaigns-line =
         [closing] 正在结束
        *[closed] 已结束
     } · 出价 { $bid } · { $available } USDC 可用 · { $completed } 次入群
-campaigns-status-awaiting_deposit = 等待你存款，截止 { $until }；过期会自动结束。
+campaigns-status-awaiting_deposit = 等待你存款。请在 { $until } 之前付款：否则广告活动会结束，之后到账的钱会自动退回你的钱包。
 campaigns-status-awaiting_approval = 已付款。群主可在 { $until } 之前接受；不表态即为拒绝，全部退回。
 campaigns-status-active = 投放中。
 campaigns-status-exhausted = 余额不够再支付一次入群。请追加资金、降低出价，或取回余额。
@@ -231,14 +245,22 @@ campaigns-do-withdraw = 结束
 campaigns-do-renew = 新的存款链接
 campaigns-do-report = 举报
 
-campaigns-renewed = { $amount } USDC 的链接重新有效，截止 { $until }。
+campaigns-renewed =
+    { $kind ->
+        [topup] 这是再支付 { $amount } USDC 的新按钮。只要广告活动还接受资金，到账的钱就会计入；结束之后会自动退回你的钱包。
+       *[first] 这是支付 { $amount } USDC 的新按钮。请在 { $until } 之前付款：否则广告活动会结束，之后到账的钱会自动退回你的钱包。
+    }
 campaigns-ask-new-bid =
     广告活动 { $campaign } · { $group }
 
     你现在的出价是每次入群 { $bid } USDC。从下一次入群起要改成多少？这里最低 { $floor } USDC。正在进行的入群保持原价。
 campaigns-bid-changed =
-    你的出价现在是 { $bid } USDC：排在第 { $position } 位。{ $joins ->
-        [0] 按这个出价，余额不够支付一次入群：请追加资金，或降低出价。
+    { $state ->
+        [competes] 你的出价现在是 { $bid } USDC：排在第 { $position } 位。
+        [paused] 你的出价现在是 { $bid } USDC。已暂停的广告活动没有名次；发送 /resume 即可恢复。
+       *[broke] 你的出价现在是 { $bid } USDC。
+    }{ $joins ->
+        [0] 按这个出价，余额不够支付一次入群，因此广告活动没有名次：请追加资金，或降低出价。
        *[other] 余额够支付 { $joins } 次入群。
     }{ $expectation ->
         [none] {""}
@@ -247,9 +269,9 @@ campaigns-bid-changed =
 campaigns-ask-topup =
     广告活动 { $campaign } · { $group }
 
-    可用 { $available } USDC，出价 { $bid }。上周有 { $week } 人加入群组。你想追加多少 USDC？
+    可用 { $available } USDC，出价 { $bid }。上周有 { $week } 人加入群组。你想追加多少 USDC？至少 { $bid }，即一次入群的价格。
 campaigns-topup-created =
-    广告活动 { $campaign } 正在等待再存入 { $amount } USDC，必须正好是这个金额。链接在 { $until } 之前有效；广告活动在此期间照常进行。
+    广告活动 { $campaign } 正在等待再存入 { $amount } USDC，必须正好是这个金额；广告活动在此期间照常进行。按钮在 { $hours } 小时内可打开付款页面；之后用 /campaigns 获取新的。只要广告活动还接受资金，到账的钱就会计入；结束之后会自动退回你的钱包。
 campaigns-task-changed =
     { $asked ->
         [yes] 已更改。正在就新问题询问群主；旧问题已不能再被接受。
