@@ -24,7 +24,9 @@ direct.command('start', async (ctx) => {
 
 direct.command('help', (ctx) => {
   const { publicUrl, supportContact, feeBps, minBid, minPayout } = ctx.foyer.config
-  const commands = COMMANDS.map((command) => `/${command}: ${ctx.t(`command-${command}`)}`).join('\n')
+  const commands = COMMANDS.map((command) =>
+    ctx.t('help-command', { command: `/${command}`, what: ctx.t(`command-${command}`) }),
+  ).join('\n')
   return say(
     talkOf(ctx),
     ctx.t('help', {

@@ -56,6 +56,9 @@ help =
 
     { $commands }
 
+# One line for each command, with what `command-…` says of it.
+help-command = {"\u200F"}{ $command }: { $what }
+
 # Stands after "About this bot or your money:" where the people who run the bot have named nobody.
 help-no-contact = من يدير بوت مجموعتك؛ مشرفوها يعرفونهم.
 

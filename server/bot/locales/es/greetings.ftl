@@ -51,6 +51,9 @@ help =
 
     { $commands }
 
+# One line for each command, with what `command-…` says of it.
+help-command = { $command }: { $what }
+
 help-no-contact = a quien gestiona el bot de tu grupo; sus administradores saben quién es.
 
 unknown-command = Ese comando no existe. /help dice lo que entiendo.

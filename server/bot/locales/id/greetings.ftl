@@ -50,6 +50,9 @@ help =
 
     { $commands }
 
+# One line for each command, with what `command-…` says of it.
+help-command = { $command }: { $what }
+
 help-no-contact = siapa pun yang menjalankan bot di grup Anda; adminnya mengenal mereka.
 
 unknown-command = Perintah itu tidak ada. /help menjelaskan apa yang saya pahami.

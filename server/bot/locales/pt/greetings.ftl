@@ -51,6 +51,9 @@ help =
 
     { $commands }
 
+# One line for each command, with what `command-…` says of it.
+help-command = { $command }: { $what }
+
 help-no-contact = a quem cuida do bot do seu grupo; os administradores sabem quem é.
 
 unknown-command = Esse comando não existe. /help diz o que eu entendo.

@@ -54,6 +54,9 @@ help =
 
     { $commands }
 
+# One line for each command, with what `command-…` says of it.
+help-command = { $command }: { $what }
+
 # Stands after "About this bot or your money:" where the people who run the bot have named nobody.
 help-no-contact = те, кто управляет ботом вашей группы; её администраторы их знают.
 

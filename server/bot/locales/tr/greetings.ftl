@@ -51,6 +51,9 @@ help =
 
     { $commands }
 
+# One line for each command, with what `command-…` says of it.
+help-command = { $command }: { $what }
+
 help-no-contact = grubunuzun botunu işleten kişiye; grubun yöneticileri onu tanır.
 
 unknown-command = Böyle bir komut yok. Neleri anladığımı /help söyler.

@@ -50,6 +50,9 @@ help =
 
     { $commands }
 
+# One line for each command, with what `command-…` says of it.
+help-command = { $command }：{ $what }
+
 help-no-contact = 你所在群组的机器人的运营者，群组管理员知道是谁。
 
 unknown-command = 没有这个命令。发送 /help 看看我能听懂什么。
