@@ -163,7 +163,7 @@ describe('/buy', () => {
     const shown = seen?.reply_markup?.inline_keyboard.flat().map(({ text }) => text) ?? []
     expect(shown).toEqual(['<i>Rye</i>', '_Wheat_', 'Skip, ask an admin'])
     for (const option of shown) expect(preview).toContain(`▫ ${option}`)
-    await goesThrough(gate, group.owner, { taps: 'Remove it' })
+    await goesThrough(gate, group.owner, { taps: 'Remove it' }, { taps: 'Yes, remove it' })
   })
 
   it('refuses links, handles, forbidden words and options that are not right, and goes on asking', async () => {
@@ -344,8 +344,12 @@ describe('a campaign', () => {
       'bid',
       'topup',
       'accept',
+      'decline',
+      'declinenow',
       'remove',
+      'removenow',
       'block',
+      'blocknow',
     ]) {
       await forges(gate, stranger, `a:${action}:${id}`)
       expect(await newestOf(gate, stranger)).toMatch(/You have no such|not possible/)

@@ -134,7 +134,20 @@ describe('the owner of a group', () => {
     const person = await advertiser()
     const { id } = await buys(gate, person, group)
     await pays(gate, id)
-    await goesThrough(gate, group.owner, { taps: 'Decline' }, { taps: 'Decline' })
+    await goesThrough(gate, group.owner, { taps: 'Decline' })
+    expect(await newestOf(gate, group.owner)).toMatch(
+      /Decline campaign \d+ for .*goes back to the advertiser\. This cannot be/,
+    )
+    await goesThrough(gate, group.owner, { taps: 'Back' })
+    expect(await newestOf(gate, group.owner)).toMatch(/nothing was changed/)
+    expect((await rowOfCampaign(gate, id)).status).toBe('awaiting_approval')
+    await goesThrough(
+      gate,
+      group.owner,
+      { taps: 'Decline' },
+      { taps: 'Yes, decline it' },
+      { taps: 'Yes, decline it' },
+    )
     expect(await rowOfCampaign(gate, id)).toMatchObject({ status: 'closing', available: 0n })
     expect(wordsOf(person).match(/has declined it/g)).toHaveLength(1)
   })
@@ -147,6 +160,11 @@ describe('the owner of a group', () => {
     expect((await rowOfCampaign(gate, id)).status).toBe('active')
     expect(await newestOf(gate, group.owner)).toMatch(/you accept everything at or above your floor/)
     await goesThrough(gate, group.owner, { taps: 'Remove it' })
+    expect(await newestOf(gate, group.owner)).toMatch(
+      /Remove campaign \d+ from .*Members who are answering just now/,
+    )
+    expect((await rowOfCampaign(gate, id)).status).toBe('active')
+    await goesThrough(gate, group.owner, { taps: 'Yes, remove it' })
     expect(await rowOfCampaign(gate, id)).toMatchObject({ status: 'closing', available: 0n })
     expect(wordsOf(person).match(/has removed it/g)).toHaveLength(1)
   })
@@ -158,6 +176,9 @@ describe('the owner of a group', () => {
     const second = await runs(gate, person, group)
     const before = messagesOf(person).length
     await goesThrough(gate, group.owner, { taps: 'Block this advertiser' })
+    expect(await newestOf(gate, group.owner)).toMatch(/Block “A bakery”.*All their campaigns there end now/)
+    expect((await rowOfCampaign(gate, first.id)).status).toBe('active')
+    await goesThrough(gate, group.owner, { taps: 'Yes, block them' })
     for (const { id } of [first, second]) expect((await rowOfCampaign(gate, id)).status).toBe('closing')
     const told = messagesOf(person).slice(before)
     expect(told).toHaveLength(1)

@@ -213,3 +213,17 @@ export function findAdvertiserOf(
     .where('id', '=', id)
     .executeTakeFirst()
 }
+
+/** A campaign in a group of this owner's. */
+export function findOwnersCampaign(
+  db: Database,
+  { campaignId, accountId }: { campaignId: CampaignId; accountId: AccountId },
+): Promise<{ id: CampaignId; status: CampaignStatus; sponsor: string; group: string } | undefined> {
+  return db
+    .selectFrom('campaign as c')
+    .innerJoin('group as g', 'g.id', 'c.group_id')
+    .select(['c.id', 'c.status', 'c.sponsor', 'g.title as group'])
+    .where('c.id', '=', campaignId)
+    .where('g.owner_account_id', '=', accountId)
+    .executeTakeFirst()
+}
