@@ -260,10 +260,18 @@ describe('P39: a conversation', () => {
     expect(await lastWord(gate, owner)).toMatch(/only read text/)
   })
 
+  it('says by the name of a button what it takes away: nothing is lost by a "Skip"', async () => {
+    const { owner, ...group } = await gate.group({ topic: 'Lawns' })
+    await goesThrough(gate, owner, { says: '/menu' }, { taps: 'Topic' })
+    expect(() => owner.taps('Skip')).toThrow('There is no button')
+    await goesThrough(gate, owner, { taps: 'No topic' })
+    expect(await topicOf({ owner, ...group })).toBeNull()
+  })
+
   it('takes nothing from the buttons of an earlier question', async () => {
     const { owner, ...group } = await gate.group({ topic: 'Lawns' })
     await goesThrough(gate, owner, { says: '/menu' }, { taps: 'Topic' }, { taps: 'Payout wallet' })
-    await goesThrough(gate, owner, { taps: 'Skip' })
+    await goesThrough(gate, owner, { taps: 'No topic' })
     expect(owner.notices().at(-1)).toMatch(/earlier message/)
     expect(await topicOf({ owner, ...group })).toBe('Lawns')
   })

@@ -39,6 +39,8 @@ function countDeclared(language: string): number {
   }, 0)
 }
 
+const SPELLED_OUT = /\b(half an hour|(a|one|two) (minute|hour|day|week)s?)\b/
+
 describe('the texts of the bot', () => {
   const english = readLanguage(DEFAULT_LANGUAGE)
 
@@ -64,6 +66,22 @@ describe('the texts of the bot', () => {
       expect(messages().size).toBe(countDeclared(language))
     })
   })
+
+  it.each(['gate.ftl', 'groups.ftl', 'greetings.ftl', 'conversation.ftl', 'accounts.ftl'])(
+    'P64: have amounts and limits put into %s, and none typed there',
+    (file) => {
+      for (const language of LANGUAGES) {
+        const source = readFileSync(join(FOLDER, language, file), 'utf8')
+        const texts = source.replace(/^#.*$/gm, '').replace(/\{[^{}]*\}/g, '')
+        // Steps of a list, how an address begins, and what an amount or an address in general looks like.
+        const shown = texts
+          .replace(/(^|\s)\d\. |0x|12\.5|0[.,]35|\[0\]/gm, '')
+          .replace(/^error-(amount|wallet).*$/gm, '')
+        expect(shown.match(/.*\p{Nd}.*/u)?.[0] ?? '', language).toBe('')
+        if (language === DEFAULT_LANGUAGE) expect(shown).not.toMatch(SPELLED_OUT)
+      }
+    },
+  )
 
   it('fit the limits of Telegram where it has any', () => {
     for (const { description, shortDescription, commandLists } of botProfiles()) {

@@ -7,6 +7,7 @@ import { answerTap, inlineKeyboard, say, type Talk, talkOf } from '../bot/talk.t
 import { isAdvertiser } from '../campaigns/isAdvertiser.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { AccountId, GroupId, TelegramChatId, TelegramUserId } from '../shared/ids.ts'
+import { HOUR_MS } from '../shared/time.ts'
 import { enqueue } from '../worker/enqueue.ts'
 import { blockAdvertiser } from './blockAdvertiser.ts'
 import { cancelWalletChange } from './cancelWalletChange.ts'
@@ -22,6 +23,7 @@ import {
   grantWarrant,
   type OwnGroup,
 } from './ownerQueries.ts'
+import { findGroup } from './queries.ts'
 import { setPaused } from './setPaused.ts'
 import { newDraft } from './talk/draft.ts'
 import { groupFlow, SETTINGS } from './talk/groupFlow.ts'
@@ -290,9 +292,14 @@ async function beginRegistration(ctx: BotContext, number: number): Promise<void>
 
 async function askToAccept(ctx: BotContext, transferId: number): Promise<void> {
   const talk = talkOf(ctx)
-  const offer = await findOpenTransfer(ctx.foyer.db, { id: transferId })
-  if (offer?.to !== talk.person) return say(talk, ctx.t('error-group-transfer-ended'))
-  await say(talk, ctx.t('groups-offer-again'), {
+  const { db, clock } = ctx.foyer
+  const offer = await findOpenTransfer(db, { id: transferId })
+  const left = offer === undefined ? 0 : offer.expiresAt.getTime() - clock.now().getTime()
+  const group = offer && (await findGroup(db, offer.groupId))
+  if (offer?.to !== talk.person || group === undefined || left <= 0) {
+    return say(talk, ctx.t('error-group-transfer-ended'))
+  }
+  await say(talk, ctx.t('groups-offer', { title: group.title, hours: Math.ceil(left / HOUR_MS) }), {
     keyboard: [[{ text: ctx.t('groups-button-accept'), data: `o:accept:${transferId}` }]],
   })
 }

@@ -8,6 +8,7 @@ import { displayAddress, parseAddress } from '../../shared/addresses.ts'
 import type { AccountId, GroupId } from '../../shared/ids.ts'
 import { formatUsdc, parseUsdc } from '../../shared/money.ts'
 import { HOUR_MS } from '../../shared/time.ts'
+import { STATE_LASTS_MS } from '../../verifications/verification.ts'
 import { enqueue } from '../../worker/enqueue.ts'
 import { changeSettings, checkSettings } from '../changeSettings.ts'
 import {
@@ -40,9 +41,12 @@ export type Setting = (typeof SETTINGS)[number]
 const SKIP = 'skip'
 
 const topic: Step<Draft> = {
-  ask: ({ t }) => ({
+  ask: ({ t }, { groupId }) => ({
     text: t('groups-ask-topic', { max: MAX_TOPIC_LENGTH }),
-    choices: [[{ text: t('groups-button-skip'), choice: SKIP }]],
+    // A group that has a topic already loses it by this: nobody expects that of "Skip".
+    choices: [
+      [{ text: t(groupId === null ? 'groups-button-skip' : 'groups-button-no-topic'), choice: SKIP }],
+    ],
   }),
   text: (talk, draft, text) => settle(talk, { ...draft, topic: oneLine(text) }, 'topic'),
   tap: (talk, draft) => settle(talk, { ...draft, topic: null }, 'topic'),
@@ -156,7 +160,7 @@ const consent: Step<Draft> = {
 
 const unreached: Step<Draft> = {
   ask: ({ t }) => ({
-    text: t('groups-ask-unreached'),
+    text: t('groups-ask-unreached', { hours: STATE_LASTS_MS.invited / HOUR_MS }),
     choices: (['keep_muted', 'remove'] as const).map((choice) => [
       { text: t(`groups-button-unreached-${choice}`), choice },
     ]),

@@ -8,6 +8,8 @@ import { summaryOf } from './summary.ts'
 
 /** Telegram takes a hundred buttons at most. */
 const MAX_LISTED = 90
+/** How many days, today among them, the numbers of late are of. */
+const STATS_DAYS = 7
 /** UTF-16 units that a message of Telegram holds. */
 const MAX_TEXT = 4_096
 
@@ -48,7 +50,9 @@ export async function groupPage(talk: Talk, group: OwnGroup): Promise<Page> {
       '',
       t('groups-line-members', { count: group.memberCount }),
       summaryWith(rules),
-      t('groups-line-blocked-topics', { value: group.blockedTopics.join(', ') || t('groups-none') }),
+      t('groups-line-blocked-topics', {
+        value: group.blockedTopics.join(', ') || t('groups-no-unwanted-topics'),
+      }),
       ...(change === undefined
         ? []
         : [
@@ -89,7 +93,7 @@ function groupKeyboard({ t }: Talk, group: OwnGroup, changeId: number | undefine
 /** What a group has brought. */
 export async function statsPage({ t, foyer }: Talk, group: OwnGroup): Promise<Page> {
   const { db, clock } = foyer
-  const since = dayOf(addMs(clock.now(), -6 * DAY_MS))
+  const since = dayOf(addMs(clock.now(), -(STATS_DAYS - 1) * DAY_MS))
   const [week, earnings] = [
     await findDays(db, { groupId: group.id, since }),
     await findEarnings(db, group.id),
@@ -97,6 +101,7 @@ export async function statsPage({ t, foyer }: Talk, group: OwnGroup): Promise<Pa
   const text = t('groups-stats', {
     title: group.title,
     members: group.memberCount,
+    days: STATS_DAYS,
     verifications: group.verifications,
     sponsored: group.sponsoredVerifications,
     weekVerifications: week.verifications,
@@ -117,7 +122,7 @@ export async function blocksPage({ t, foyer }: Talk, group: OwnGroup): Promise<P
     keyboard: [
       ...blocks.slice(0, MAX_LISTED).map(({ accountId, sponsor }) => [
         {
-          text: t('groups-button-unblock', { sponsor: sponsor ?? t('groups-none') }),
+          text: t('groups-button-unblock', { sponsor: sponsor ?? t('groups-unnamed-advertiser') }),
           data: `o:unblock:${group.id}:${accountId}`,
         },
       ]),

@@ -14,7 +14,7 @@ command-help = How everything works, and whom to ask
 start =
     Welcome to { -name }!
 
-    { -name } stands at the door of Telegram groups: whoever joins answers one short question, an advertiser pays for that moment, and most of the money goes to the owner of the group.
+    { -name } stands at the door of Telegram groups: whoever joins reads its rules and may be asked one short question. If it is an advertiser's, the advertiser pays for that moment, and most of the money goes to the owner of the group.
 
     { $groups ->
         [0] You own a group? /register puts it on the marketplace.
@@ -27,18 +27,18 @@ start =
        *[no] You advertise? /buy shows the groups, and what a join costs there.
     }
 
-    You want to join a group? Use its link, or ask to join it in Telegram: I write to you then. It costs you nothing.
+    You want to join a group? Use its link, or ask to join it in Telegram. Where there is something to answer, I write to you; until then there is nothing for you to do here. It costs you nothing.
 
     /help says more.
 
 help =
     Members
 
-    Somebody who joins a group with me at its door gets one question from me, here in the direct chat, then reads the group's rules and is in. You never pay to join, and I never ask for a password, a wallet key or your phone number.
+    Somebody who joins a group with me at its door reads the group's rules here in the direct chat, after one question where there is one, and is in. You never pay to join, and I never ask for a password, a wallet key or your phone number.
 
     Owners
 
-    /register puts your group on the marketplace. You decide on the lowest bid, the rules, and which advertisements come in. You get what an advertiser pays for a join, less a fee of { $fee } %, in USDC, once a day from { $minimumPayout } USDC.
+    /register puts your group on the marketplace. You decide on the lowest bid, the rules, and which advertisements come in. You get what an advertiser pays for a join, less a fee of { $fee } %, in USDC. It is paid out by itself, from { $minimumPayout } USDC.
 
     Advertisers
 

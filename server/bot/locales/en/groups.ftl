@@ -13,20 +13,19 @@ command-deleteme = Delete what is kept about you
 # In a group, for its admins.
 command-group-register = Put this group on the marketplace (its creator only)
 
-groups-none = none
 groups-checking = One moment, I am asking Telegram …
 
 ## The bot comes to a group
 
 groups-hello =
-    Hello! I stand at the door of groups: whoever joins answers one short question first.
+    Hello! I stand at the door of groups: whoever joins reads its rules first, and answers one short question where there is one.
 
     { $kind ->
         [supergroup] The creator of this group can set me up now: tap the button, everything else happens in the direct chat with me.
        *[group] The creator of this group can set me up now: tap the button, everything else happens in the direct chat with me. This is a basic group, where I can meet people who ask to join by link, but not those who are added or come in freely: for them Telegram must first make it a supergroup (for example by switching on "Chat history for new members").
     }
 groups-hello-rights-missing =
-    Hello! I stand at the door of groups: whoever joins answers one short question first.
+    Hello! I stand at the door of groups: whoever joins reads its rules first, and answers one short question where there is one.
 
     { groups-how-to-give }
 groups-how-to-give =
@@ -48,7 +47,7 @@ groups-how-to-register =
 
     1. Add me to it as an administrator (the button does that).
     2. Its creator writes /register in the group, or taps the button of my message there.
-    3. I ask a few questions here: topic, language, rules, your own question, lowest bid, payout wallet. It takes about two minutes.
+    3. I ask a few questions here: topic, language, rules, your own question, lowest bid, payout wallet.
 groups-button-add = Add me to a group
 groups-not-added = I am not in that group, or not any more. Add me as an administrator first, then write /register there.
 groups-not-creator = Telegram says that you are not the creator of this group, and only its creator can put it on the marketplace.
@@ -102,7 +101,7 @@ groups-check-wallet =
 
     Is this your own wallet, and not an exchange's address? From the second wallet on, a change waits { $hours } hours.
 groups-ask-consent = May advertisements come in without asking you?
-groups-ask-unreached = Some people join but never come to me. They cannot write in the group meanwhile. What should happen to them after a day?
+groups-ask-unreached = Some people join but never come to me. They cannot write in the group meanwhile. What should happen to them after { $hours } hours?
 groups-ask-blocked-topics = What do you not want advertised in your group? One topic a line, such as "gambling": at most { $max }, each of at most { $length } characters. Advertisers read it before they buy; you can still decline what comes.
 groups-review =
     { $title }
@@ -125,6 +124,7 @@ groups-saved = Saved.
 groups-saved-later = Noted. The new wallet counts later, as I have just written.
 
 groups-button-skip = Skip
+groups-button-no-topic = No topic
 groups-button-no-rules = No rules
 groups-button-no-topics = Nothing is excluded
 groups-button-question-choice = A question with answers to choose from
@@ -170,7 +170,7 @@ groups-button-check-rights = Check my rights again
 groups-status =
     { $status ->
         [active] The gate is working.
-        [paused] The gate is paused: people come in unasked, and nothing is sold.
+        [paused] The gate is paused: people come in unasked, requests to join wait for you and your admins, and nothing is sold.
         [no_rights] The gate stands still, because a right of mine is missing. Nothing is sold meanwhile.
         [left] I am not in this group any more. Add me again and write /register there to go on.
        *[unregistered] Off the marketplace. Write /register in the group to put it back.
@@ -188,6 +188,9 @@ groups-line-wallet-change = New payout wallet from { $at }: { $wallet }
 groups-line-consent = Advertisements: { $value }
 groups-line-unreached = Who never answers: { $value }
 groups-line-blocked-topics = Unwanted topics: { $value }
+groups-no-topic = none
+groups-no-question = none, they only read the rules
+groups-no-unwanted-topics = none named
 groups-no-wallet = none yet, so nothing is sold
 
 groups-stats =
@@ -195,12 +198,12 @@ groups-stats =
 
     Members: { $members }
     Let in through the gate: { $verifications }, of these sponsored: { $sponsored }
-    In the last 7 days: { $weekVerifications }, sponsored { $weekSponsored }, earned { $weekEarned } USDC
+    In the last { $days } days: { $weekVerifications }, sponsored { $weekSponsored }, earned { $weekEarned } USDC
 
     On the present payout wallet:
     not paid out yet: { $pending } USDC
     paid out: { $paid } USDC
-    Payouts come once a day, from { $minimum } USDC in all of your groups.
+    Payouts come by themselves, from { $minimum } USDC in all of your groups.
 
 groups-invite =
     The link by which people ask to join "{ $title }":
@@ -212,7 +215,7 @@ groups-invite-refused = Telegram does not let me make a link for "{ $title }". P
 
 groups-now =
     { $status ->
-        [paused] "{ $title }" is paused: people come in unasked, everybody whom I had held is free, and nothing is sold. Campaigns wait.
+        [paused] "{ $title }" is paused: people come in unasked, everybody whom I had held is free, and nothing is sold. Requests to join wait for you and your admins in Telegram. Campaigns wait here.
         [no_rights] "{ $title }" cannot go on yet. { groups-how-to-give }
        *[active] "{ $title }" goes on: newcomers meet me again, and joins are sold.
     }
@@ -220,9 +223,9 @@ groups-now =
 groups-confirm-unregister =
     Take "{ $title }" off the marketplace?
 
-    People come in unasked from then on. All its campaigns end, and what is left of them goes back to the advertisers. What you have earned is still paid to your wallet. You can register the group again at any time; ended campaigns do not come back.
+    People come in unasked from then on; requests to join wait for you and your admins in Telegram. All its campaigns end, and what is left of them goes back to the advertisers. What you have earned is still paid to your wallet. You can register the group again at any time; ended campaigns do not come back.
 groups-button-confirm-unregister = Yes, unregister it
-groups-unregistered = "{ $title }" is off the marketplace. What you have earned is still paid to your wallet. You may remove me from the group now.
+groups-unregistered = "{ $title }" is off the marketplace. Who has answered may still come in; other requests to join wait for you and your admins in Telegram. What you have earned is still paid to your wallet. You may remove me from the group when you like.
 
 groups-blocks =
     { $count ->
@@ -230,6 +233,7 @@ groups-blocks =
        *[other] "{ $title }": blocked advertisers. Tap one to let them buy again.
     }
 groups-button-unblock = Unblock { $sponsor }
+groups-unnamed-advertiser = an advertiser without a name
 groups-button-block = Block an advertiser
 groups-whom-to-block = Whose advertisements do you not want any more? Their campaigns in this group end at once, and what is left of them goes back.
 groups-no-advertisers = Nobody has advertised in this group yet.
@@ -254,7 +258,7 @@ groups-rights-lost =
 
     { groups-how-to-give }
 groups-rights-back = I can work in "{ $title }" again: newcomers meet me, and joins are sold.
-groups-left = I was removed from "{ $title }". Its campaigns have ended, and what is left of them goes back to the advertisers. What you have earned is still paid to your wallet. To go on, add me again and write /register there.
+groups-left = I was removed from "{ $title }". Requests to join wait for you and your admins in Telegram. Its campaigns have ended, and what is left of them goes back to the advertisers. What you have earned is still paid to your wallet. To go on, add me again and write /register there.
 
 ## Another owner
 
@@ -275,7 +279,6 @@ groups-offered =
 groups-button-withdraw = Withdraw the offer
 groups-withdrawn = The offer is withdrawn. The group stays yours.
 groups-offer = The owner of "{ $title }" wants to give it to you on this marketplace: its settings and what it earns from then on. You have { $hours } hours to accept.
-groups-offer-again = A group is offered to you on this marketplace: its settings and what it earns from then on.
 groups-button-accept = Accept
 groups-transfer-accepted = "{ $title }" has a new owner now. What it has earned until now is still paid to your wallet.
 groups-yours-now = "{ $title }" is yours now. Please set your payout wallet: until it counts, what is earned goes to the former owner's.

@@ -11,7 +11,7 @@ command-help = Cómo funciona todo y a quién preguntar
 start =
     ¡Te damos la bienvenida a { -name }!
 
-    { -name } está en la puerta de los grupos de Telegram: quien se une responde una pregunta corta, un anunciante paga por ese momento y la mayor parte del dinero es para el propietario del grupo.
+    { -name } está en la puerta de los grupos de Telegram: quien se une lee sus reglas y a veces responde una pregunta corta. Si es de un anunciante, este paga por ese momento, y la mayor parte del dinero es para el propietario del grupo.
 
     { $groups ->
         [0] ¿Tienes un grupo? /register lo pone en el mercado.
@@ -24,18 +24,18 @@ start =
        *[no] ¿Quieres anunciarte? /buy muestra los grupos y lo que cuesta un alta en cada uno.
     }
 
-    ¿Quieres unirte a un grupo? Usa su enlace o solicita unirte en Telegram: entonces te escribo. No te cuesta nada.
+    ¿Quieres unirte a un grupo? Usa su enlace o solicita unirte en Telegram. Si hay algo que responder, te escribo; hasta entonces no tienes que hacer nada aquí. No te cuesta nada.
 
     /help explica más.
 
 help =
     Miembros
 
-    Quien se une a un grupo que me tiene en su puerta recibe de mí una pregunta, aquí en el chat directo; después lee las reglas del grupo y ya está dentro. Nunca se paga por unirse, y nunca pido contraseñas, claves de billeteras ni tu número de teléfono.
+    Quien se une a un grupo que me tiene en su puerta lee las reglas del grupo aquí, en el chat directo, antes responde una pregunta si la hay, y ya está dentro. Nunca se paga por unirse, y nunca pido contraseñas, claves de billeteras ni tu número de teléfono.
 
     Propietarios
 
-    /register pone tu grupo en el mercado. Tú decides la puja mínima, las reglas y qué anuncios entran. Recibes lo que un anunciante paga por un alta, menos una comisión del { $fee } %, en USDC, una vez al día a partir de { $minimumPayout } USDC.
+    /register pone tu grupo en el mercado. Tú decides la puja mínima, las reglas y qué anuncios entran. Recibes lo que un anunciante paga por un alta, menos una comisión del { $fee } %, en USDC. Se paga por sí solo, a partir de { $minimumPayout } USDC.
 
     Anunciantes
 

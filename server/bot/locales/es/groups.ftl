@@ -10,18 +10,17 @@ command-privacy = Qué se guarda sobre ti y por cuánto tiempo
 command-deleteme = Eliminar lo que se guarda sobre ti
 command-group-register = Poner este grupo en el mercado (solo quien lo creó)
 
-groups-none = ninguno
 groups-checking = Un momento, le pregunto a Telegram …
 
 groups-hello =
-    ¡Hola! Estoy en la puerta de los grupos: quien se une responde primero una pregunta corta.
+    ¡Hola! Estoy en la puerta de los grupos: quien se une lee primero sus reglas y, si la hay, responde una pregunta corta.
 
     { $kind ->
         [supergroup] Quien creó este grupo puede configurarme ahora: toca el botón, todo lo demás ocurre en el chat directo conmigo.
        *[group] Quien creó este grupo puede configurarme ahora: toca el botón, todo lo demás ocurre en el chat directo conmigo. Este es un grupo básico: aquí puedo recibir a quienes solicitan unirse por enlace, pero no a quienes son añadidos o entran libremente; para eso Telegram debe convertirlo antes en un supergrupo (por ejemplo, al activar “Historial para nuevos miembros”).
     }
 groups-hello-rights-missing =
-    ¡Hola! Estoy en la puerta de los grupos: quien se une responde primero una pregunta corta.
+    ¡Hola! Estoy en la puerta de los grupos: quien se une lee primero sus reglas y, si la hay, responde una pregunta corta.
 
     { groups-how-to-give }
 groups-how-to-give =
@@ -41,7 +40,7 @@ groups-how-to-register =
 
     1. Añádeme como administrador (el botón lo hace).
     2. Quien creó el grupo escribe /register en él o toca el botón de mi mensaje allí.
-    3. Aquí hago unas pocas preguntas: tema, idioma, reglas, tu propia pregunta, puja mínima, billetera de pagos. Lleva unos dos minutos.
+    3. Aquí hago unas pocas preguntas: tema, idioma, reglas, tu propia pregunta, puja mínima, billetera de pagos.
 groups-button-add = Añadirme a un grupo
 groups-not-added = No estoy en ese grupo, o ya no. Añádeme primero como administrador y luego escribe /register allí.
 groups-not-creator = Telegram dice que tú no creaste este grupo, y solo quien lo creó puede ponerlo en el mercado.
@@ -95,7 +94,7 @@ groups-check-wallet =
 
     ¿Es tu propia billetera y no la dirección de un exchange? A partir de la segunda billetera, un cambio espera { $hours } horas.
 groups-ask-consent = ¿Pueden entrar anuncios sin preguntarte?
-groups-ask-unreached = Algunas personas se unen pero nunca vienen a verme. Mientras tanto no pueden escribir en el grupo. ¿Qué debe pasar con ellas después de un día?
+groups-ask-unreached = Algunas personas se unen pero nunca vienen a verme. Mientras tanto no pueden escribir en el grupo. ¿Qué debe pasar con ellas después de { $hours } horas?
 groups-ask-blocked-topics = ¿Qué no quieres que se anuncie en tu grupo? Un tema por línea, por ejemplo “apuestas”: como máximo { $max }, cada uno de { $length } caracteres como máximo. Los anunciantes lo leen antes de comprar; de todos modos puedes rechazar lo que llegue.
 groups-review =
     { $title }
@@ -118,6 +117,7 @@ groups-saved = Guardado.
 groups-saved-later = Anotado. La nueva billetera vale más adelante, como acabo de escribir.
 
 groups-button-skip = Omitir
+groups-button-no-topic = Sin tema
 groups-button-no-rules = Sin reglas
 groups-button-no-topics = No se excluye nada
 groups-button-question-choice = Una pregunta con respuestas para elegir
@@ -161,7 +161,7 @@ groups-button-check-rights = Revisar mis permisos otra vez
 groups-status =
     { $status ->
         [active] La puerta funciona.
-        [paused] La puerta está en pausa: la gente entra sin preguntas y no se vende nada.
+        [paused] La puerta está en pausa: la gente entra sin preguntas, las solicitudes te esperan a ti y a tus administradores, y no se vende nada.
         [no_rights] La puerta está detenida porque me falta un permiso. Mientras tanto no se vende nada.
         [left] Ya no estoy en este grupo. Añádeme de nuevo y escribe /register allí para seguir.
        *[unregistered] Fuera del mercado. Escribe /register en el grupo para ponerlo de nuevo.
@@ -179,6 +179,9 @@ groups-line-wallet-change = Nueva billetera de pagos desde { $at }: { $wallet }
 groups-line-consent = Anuncios: { $value }
 groups-line-unreached = Quien nunca responde: { $value }
 groups-line-blocked-topics = Temas no deseados: { $value }
+groups-no-topic = ninguno
+groups-no-question = ninguna, solo leen las reglas
+groups-no-unwanted-topics = no se ha indicado ninguno
 groups-no-wallet = todavía ninguna, así que no se vende nada
 
 groups-stats =
@@ -186,12 +189,12 @@ groups-stats =
 
     Miembros: { $members }
     Entraron por la puerta: { $verifications }, de ellos patrocinados: { $sponsored }
-    En los últimos 7 días: { $weekVerifications }, patrocinados { $weekSponsored }, ganados { $weekEarned } USDC
+    En los últimos { $days } días: { $weekVerifications }, patrocinados { $weekSponsored }, ganados { $weekEarned } USDC
 
     En la billetera de pagos actual:
     aún sin pagar: { $pending } USDC
     pagados: { $paid } USDC
-    Los pagos salen una vez al día, a partir de { $minimum } USDC en total entre todos tus grupos.
+    Los pagos salen por sí solos, a partir de { $minimum } USDC en total entre todos tus grupos.
 
 groups-invite =
     El enlace para solicitar unirse a “{ $title }”:
@@ -203,7 +206,7 @@ groups-invite-refused = Telegram no me deja crear un enlace para “{ $title }�
 
 groups-now =
     { $status ->
-        [paused] “{ $title }” está en pausa: la gente entra sin preguntas, todos los que yo retenía quedan libres y no se vende nada. Las campañas esperan.
+        [paused] “{ $title }” está en pausa: la gente entra sin preguntas, todos los que yo retenía quedan libres y no se vende nada. Las solicitudes te esperan en Telegram a ti y a tus administradores. Las campañas esperan aquí.
         [no_rights] “{ $title }” todavía no puede seguir. { groups-how-to-give }
        *[active] “{ $title }” sigue: los recién llegados pasan por mí otra vez y se venden altas.
     }
@@ -211,9 +214,9 @@ groups-now =
 groups-confirm-unregister =
     ¿Quitar “{ $title }” del mercado?
 
-    Desde ese momento la gente entra sin preguntas. Todas sus campañas terminan, y lo que queda de ellas vuelve a los anunciantes. Lo que has ganado se paga igualmente a tu billetera. Puedes registrar el grupo de nuevo cuando quieras; las campañas terminadas no vuelven.
+    Desde ese momento la gente entra sin preguntas; las solicitudes te esperan en Telegram a ti y a tus administradores. Todas sus campañas terminan, y lo que queda de ellas vuelve a los anunciantes. Lo que has ganado se paga igualmente a tu billetera. Puedes registrar el grupo de nuevo cuando quieras; las campañas terminadas no vuelven.
 groups-button-confirm-unregister = Sí, darlo de baja
-groups-unregistered = “{ $title }” está fuera del mercado. Lo que has ganado se paga igualmente a tu billetera. Ya puedes quitarme del grupo.
+groups-unregistered = “{ $title }” está fuera del mercado. Quien ya respondió todavía puede entrar; las demás solicitudes te esperan en Telegram a ti y a tus administradores. Lo que has ganado se paga igualmente a tu billetera. Puedes quitarme del grupo cuando quieras.
 
 groups-blocks =
     { $count ->
@@ -221,6 +224,7 @@ groups-blocks =
        *[other] “{ $title }”: anunciantes bloqueados. Toca uno para que pueda comprar de nuevo.
     }
 groups-button-unblock = Desbloquear a { $sponsor }
+groups-unnamed-advertiser = un anunciante sin nombre
 groups-button-block = Bloquear a un anunciante
 groups-whom-to-block = ¿De quién no quieres más anuncios? Sus campañas en este grupo terminan de inmediato, y lo que queda de ellas se devuelve.
 groups-no-advertisers = Todavía nadie se ha anunciado en este grupo.
@@ -241,7 +245,7 @@ groups-rights-lost =
 
     { groups-how-to-give }
 groups-rights-back = Puedo trabajar de nuevo en “{ $title }”: los recién llegados pasan por mí y se venden altas.
-groups-left = Me han quitado de “{ $title }”. Sus campañas han terminado, y lo que queda de ellas vuelve a los anunciantes. Lo que has ganado se paga igualmente a tu billetera. Para seguir, añádeme de nuevo y escribe /register allí.
+groups-left = Me han quitado de “{ $title }”. Las solicitudes te esperan en Telegram a ti y a tus administradores. Sus campañas han terminado, y lo que queda de ellas vuelve a los anunciantes. Lo que has ganado se paga igualmente a tu billetera. Para seguir, añádeme de nuevo y escribe /register allí.
 
 groups-creator-changed =
     Telegram indica ahora que “{ $title }” tiene otro creador. Desde ahora no se puede cambiar su billetera de pagos, y el nuevo creador podrá hacerse cargo del grupo dentro de { $hours } horas.
@@ -260,7 +264,6 @@ groups-offered =
 groups-button-withdraw = Retirar la oferta
 groups-withdrawn = La oferta se ha retirado. El grupo sigue siendo tuyo.
 groups-offer = El propietario de “{ $title }” quiere cedértelo en este mercado: sus ajustes y lo que gane desde entonces. Tienes { $hours } horas para aceptar.
-groups-offer-again = Te ofrecen un grupo en este mercado: sus ajustes y lo que gane desde entonces.
 groups-button-accept = Aceptar
 groups-transfer-accepted = “{ $title }” tiene ahora otro propietario. Lo que ha ganado hasta ahora se paga igualmente a tu billetera.
 groups-yours-now = “{ $title }” ya es tuyo. Indica tu billetera de pagos, por favor: hasta que valga, lo que se gane va a la del propietario anterior.

@@ -11,7 +11,7 @@ command-help = Cara kerja semuanya, dan kepada siapa bertanya
 start =
     Selamat datang di { -name }!
 
-    { -name } berjaga di pintu grup Telegram: siapa pun yang bergabung menjawab satu pertanyaan singkat, pengiklan membayar untuk momen itu, dan sebagian besar uangnya menjadi milik pemilik grup.
+    { -name } berjaga di pintu grup Telegram: siapa pun yang bergabung membaca aturannya, dan kadang menjawab satu pertanyaan singkat. Jika pertanyaan itu dari pengiklan, ia membayar untuk momen itu, dan sebagian besar uangnya menjadi milik pemilik grup.
 
     { $groups ->
         [0] Anda punya grup? /register menempatkannya di marketplace.
@@ -23,18 +23,18 @@ start =
        *[no] Ingin beriklan? /buy menampilkan grup-grup dan harga satu join di sana.
     }
 
-    Ingin bergabung ke sebuah grup? Gunakan tautannya, atau minta bergabung di Telegram: saya akan menulis kepada Anda. Anda tidak membayar apa pun.
+    Ingin bergabung ke sebuah grup? Gunakan tautannya, atau minta bergabung di Telegram. Jika ada yang perlu dijawab, saya akan menulis kepada Anda; sampai saat itu tidak ada yang perlu dilakukan di sini. Anda tidak membayar apa pun.
 
     /help menjelaskan lebih lanjut.
 
 help =
     Anggota
 
-    Siapa pun yang bergabung ke grup yang pintunya saya jaga mendapat satu pertanyaan dari saya, di obrolan langsung ini, lalu membaca aturan grup dan langsung masuk. Bergabung tidak pernah dipungut bayaran, dan saya tidak pernah meminta kata sandi, kunci dompet, atau nomor telepon Anda.
+    Siapa pun yang bergabung ke grup yang pintunya saya jaga menjawab satu pertanyaan jika ada, di obrolan langsung ini, lalu membaca aturan grup dan langsung masuk. Bergabung tidak pernah dipungut bayaran, dan saya tidak pernah meminta kata sandi, kunci dompet, atau nomor telepon Anda.
 
     Pemilik
 
-    /register menempatkan grup Anda di marketplace. Anda menentukan tawaran terendah, aturan, dan iklan mana yang boleh masuk. Anda menerima yang dibayar pengiklan untuk satu join, dikurangi biaya { $fee } %, dalam USDC, sekali sehari mulai dari { $minimumPayout } USDC.
+    /register menempatkan grup Anda di marketplace. Anda menentukan tawaran terendah, aturan, dan iklan mana yang boleh masuk. Anda menerima yang dibayar pengiklan untuk satu join, dikurangi biaya { $fee } %, dalam USDC. Pencairan berjalan otomatis, mulai dari { $minimumPayout } USDC.
 
     Pengiklan
 

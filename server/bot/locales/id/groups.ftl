@@ -10,18 +10,17 @@ command-privacy = Apa yang disimpan tentang Anda, dan berapa lama
 command-deleteme = Hapus apa yang disimpan tentang Anda
 command-group-register = Tempatkan grup ini di marketplace (hanya pembuatnya)
 
-groups-none = tidak ada
 groups-checking = Sebentar, saya bertanya kepada Telegram …
 
 groups-hello =
-    Halo! Saya berjaga di pintu grup: siapa pun yang bergabung lebih dulu menjawab satu pertanyaan singkat.
+    Halo! Saya berjaga di pintu grup: siapa pun yang bergabung lebih dulu membaca aturannya, dan menjawab satu pertanyaan singkat jika ada.
 
     { $kind ->
         [supergroup] Pembuat grup ini bisa menyiapkan saya sekarang: ketuk tombolnya, selebihnya berlangsung di obrolan langsung dengan saya.
        *[group] Pembuat grup ini bisa menyiapkan saya sekarang: ketuk tombolnya, selebihnya berlangsung di obrolan langsung dengan saya. Ini grup dasar: di sini saya bisa menyambut orang yang meminta bergabung lewat tautan, tetapi tidak yang ditambahkan atau masuk bebas; untuk itu Telegram harus lebih dulu menjadikannya supergrup (misalnya dengan mengaktifkan “Riwayat obrolan untuk anggota baru”).
     }
 groups-hello-rights-missing =
-    Halo! Saya berjaga di pintu grup: siapa pun yang bergabung lebih dulu menjawab satu pertanyaan singkat.
+    Halo! Saya berjaga di pintu grup: siapa pun yang bergabung lebih dulu membaca aturannya, dan menjawab satu pertanyaan singkat jika ada.
 
     { groups-how-to-give }
 groups-how-to-give =
@@ -41,7 +40,7 @@ groups-how-to-register =
 
     1. Tambahkan saya ke grup sebagai administrator (tombol ini melakukannya).
     2. Pembuatnya menulis /register di grup, atau mengetuk tombol pada pesan saya di sana.
-    3. Di sini saya menanyakan beberapa hal: topik, bahasa, aturan, pertanyaan Anda sendiri, tawaran terendah, dompet pencairan. Butuh sekitar dua menit.
+    3. Di sini saya menanyakan beberapa hal: topik, bahasa, aturan, pertanyaan Anda sendiri, tawaran terendah, dompet pencairan.
 groups-button-add = Tambahkan saya ke grup
 groups-not-added = Saya tidak ada di grup itu, atau tidak lagi. Tambahkan saya dulu sebagai administrator, lalu tulis /register di sana.
 groups-not-creator = Menurut Telegram, Anda bukan pembuat grup ini, dan hanya pembuatnya yang bisa menempatkannya di marketplace.
@@ -95,7 +94,7 @@ groups-check-wallet =
 
     Apakah ini dompet Anda sendiri, bukan alamat bursa? Mulai dari dompet kedua, penggantian menunggu { $hours } jam.
 groups-ask-consent = Bolehkah iklan masuk tanpa bertanya kepada Anda?
-groups-ask-unreached = Sebagian orang bergabung tetapi tidak pernah datang kepada saya. Sementara itu mereka tidak bisa menulis di grup. Apa yang harus terjadi pada mereka setelah satu hari?
+groups-ask-unreached = Sebagian orang bergabung tetapi tidak pernah datang kepada saya. Sementara itu mereka tidak bisa menulis di grup. Apa yang harus terjadi pada mereka setelah { $hours } jam?
 groups-ask-blocked-topics = Apa yang tidak ingin Anda lihat diiklankan di grup Anda? Satu topik per baris, misalnya “judi”: paling banyak { $max }, masing-masing paling banyak { $length } karakter. Pengiklan membacanya sebelum membeli; Anda tetap bisa menolak yang datang.
 groups-review =
     { $title }
@@ -118,6 +117,7 @@ groups-saved = Disimpan.
 groups-saved-later = Dicatat. Dompet yang baru berlaku nanti, seperti yang baru saja saya tulis.
 
 groups-button-skip = Lewati
+groups-button-no-topic = Tanpa topik
 groups-button-no-rules = Tanpa aturan
 groups-button-no-topics = Tidak ada yang dikecualikan
 groups-button-question-choice = Pertanyaan dengan jawaban pilihan
@@ -161,7 +161,7 @@ groups-button-check-rights = Periksa lagi izin saya
 groups-status =
     { $status ->
         [active] Pintu bekerja.
-        [paused] Pintu dijeda: orang masuk tanpa ditanya, dan tidak ada yang dijual.
+        [paused] Pintu dijeda: orang masuk tanpa ditanya, permintaan bergabung menunggu Anda dan para admin, dan tidak ada yang dijual.
         [no_rights] Pintu berhenti karena salah satu izin saya kurang. Sementara itu tidak ada yang dijual.
         [left] Saya tidak ada di grup ini lagi. Tambahkan saya kembali dan tulis /register di sana untuk melanjutkan.
        *[unregistered] Di luar marketplace. Tulis /register di grup untuk menempatkannya kembali.
@@ -179,6 +179,9 @@ groups-line-wallet-change = Dompet pencairan baru mulai { $at }: { $wallet }
 groups-line-consent = Iklan: { $value }
 groups-line-unreached = Yang tidak pernah menjawab: { $value }
 groups-line-blocked-topics = Topik yang tidak diinginkan: { $value }
+groups-no-topic = tidak ada
+groups-no-question = tidak ada, mereka cukup membaca aturannya
+groups-no-unwanted-topics = tidak disebutkan
 groups-no-wallet = belum ada, jadi tidak ada yang dijual
 
 groups-stats =
@@ -186,12 +189,12 @@ groups-stats =
 
     Anggota: { $members }
     Masuk lewat pintu: { $verifications }, di antaranya disponsori: { $sponsored }
-    Dalam 7 hari terakhir: { $weekVerifications }, disponsori { $weekSponsored }, penghasilan { $weekEarned } USDC
+    Dalam { $days } hari terakhir: { $weekVerifications }, disponsori { $weekSponsored }, penghasilan { $weekEarned } USDC
 
     Di dompet pencairan saat ini:
     belum dicairkan: { $pending } USDC
     sudah dicairkan: { $paid } USDC
-    Pencairan dilakukan sekali sehari, mulai dari { $minimum } USDC dari semua grup Anda.
+    Pencairan dilakukan otomatis, mulai dari { $minimum } USDC dari semua grup Anda.
 
 groups-invite =
     Tautan untuk meminta bergabung ke “{ $title }”:
@@ -203,7 +206,7 @@ groups-invite-refused = Telegram tidak mengizinkan saya membuat tautan untuk “
 
 groups-now =
     { $status ->
-        [paused] “{ $title }” dijeda: orang masuk tanpa ditanya, semua orang yang saya tahan sudah bebas, dan tidak ada yang dijual. Kampanye menunggu.
+        [paused] “{ $title }” dijeda: orang masuk tanpa ditanya, semua orang yang saya tahan sudah bebas, dan tidak ada yang dijual. Permintaan bergabung menunggu Anda dan para admin di Telegram. Kampanye menunggu di sini.
         [no_rights] “{ $title }” belum bisa dilanjutkan. { groups-how-to-give }
        *[active] “{ $title }” berlanjut: pendatang baru bertemu saya lagi, dan join dijual.
     }
@@ -211,9 +214,9 @@ groups-now =
 groups-confirm-unregister =
     Keluarkan “{ $title }” dari marketplace?
 
-    Sejak saat itu orang masuk tanpa ditanya. Semua kampanyenya berakhir, dan sisanya kembali ke para pengiklan. Penghasilan Anda tetap dibayarkan ke dompet Anda. Anda bisa mendaftarkan grup lagi kapan saja; kampanye yang sudah berakhir tidak kembali.
+    Sejak saat itu orang masuk tanpa ditanya; permintaan bergabung menunggu Anda dan para admin di Telegram. Semua kampanyenya berakhir, dan sisanya kembali ke para pengiklan. Penghasilan Anda tetap dibayarkan ke dompet Anda. Anda bisa mendaftarkan grup lagi kapan saja; kampanye yang sudah berakhir tidak kembali.
 groups-button-confirm-unregister = Ya, batalkan pendaftaran
-groups-unregistered = “{ $title }” sudah keluar dari marketplace. Penghasilan Anda tetap dibayarkan ke dompet Anda. Sekarang Anda boleh mengeluarkan saya dari grup.
+groups-unregistered = “{ $title }” sudah keluar dari marketplace. Yang sudah menjawab masih bisa masuk; permintaan bergabung lainnya menunggu Anda dan para admin di Telegram. Penghasilan Anda tetap dibayarkan ke dompet Anda. Anda boleh mengeluarkan saya dari grup kapan saja.
 
 groups-blocks =
     { $count ->
@@ -221,6 +224,7 @@ groups-blocks =
        *[other] “{ $title }”: pengiklan yang diblokir. Ketuk salah satu agar ia bisa membeli lagi.
     }
 groups-button-unblock = Buka blokir { $sponsor }
+groups-unnamed-advertiser = pengiklan tanpa nama
 groups-button-block = Blokir pengiklan
 groups-whom-to-block = Iklan siapa yang tidak Anda inginkan lagi? Kampanye mereka di grup ini langsung berakhir, dan sisanya dikembalikan.
 groups-no-advertisers = Belum ada yang beriklan di grup ini.
@@ -241,7 +245,7 @@ groups-rights-lost =
 
     { groups-how-to-give }
 groups-rights-back = Saya bisa bekerja lagi di “{ $title }”: pendatang baru bertemu saya, dan join dijual.
-groups-left = Saya dikeluarkan dari “{ $title }”. Kampanyenya sudah berakhir, dan sisanya kembali ke para pengiklan. Penghasilan Anda tetap dibayarkan ke dompet Anda. Untuk melanjutkan, tambahkan saya lagi dan tulis /register di sana.
+groups-left = Saya dikeluarkan dari “{ $title }”. Permintaan bergabung menunggu Anda dan para admin di Telegram. Kampanyenya sudah berakhir, dan sisanya kembali ke para pengiklan. Penghasilan Anda tetap dibayarkan ke dompet Anda. Untuk melanjutkan, tambahkan saya lagi dan tulis /register di sana.
 
 groups-creator-changed =
     Telegram sekarang menyebut pembuat lain untuk “{ $title }”. Mulai sekarang dompet pencairannya tidak bisa diganti, dan pembuat baru bisa mengambil alih grup dalam { $hours } jam.
@@ -260,7 +264,6 @@ groups-offered =
 groups-button-withdraw = Tarik penawaran
 groups-withdrawn = Penawaran ditarik. Grup itu tetap milik Anda.
 groups-offer = Pemilik “{ $title }” ingin menyerahkannya kepada Anda di marketplace ini: pengaturannya dan penghasilannya sejak saat itu. Anda punya { $hours } jam untuk menerimanya.
-groups-offer-again = Sebuah grup ditawarkan kepada Anda di marketplace ini: pengaturannya dan penghasilannya sejak saat itu.
 groups-button-accept = Terima
 groups-transfer-accepted = “{ $title }” sekarang punya pemilik baru. Penghasilannya sampai sekarang tetap dibayarkan ke dompet Anda.
 groups-yours-now = “{ $title }” sekarang milik Anda. Silakan tetapkan dompet pencairan Anda: sampai dompet itu berlaku, penghasilan masuk ke dompet pemilik lama.

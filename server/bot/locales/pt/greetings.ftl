@@ -11,7 +11,7 @@ command-help = Como tudo funciona e a quem perguntar
 start =
     Boas-vindas ao { -name }!
 
-    O { -name } fica na portaria dos grupos do Telegram: quem entra responde uma pergunta curta, um anunciante paga por esse momento e a maior parte do dinheiro vai para o dono do grupo.
+    O { -name } fica na portaria dos grupos do Telegram: quem entra lê as regras e às vezes responde uma pergunta curta. Se ela é de um anunciante, ele paga por esse momento, e a maior parte do dinheiro vai para o dono do grupo.
 
     { $groups ->
         [0] Você tem um grupo? /register coloca o grupo no mercado.
@@ -24,18 +24,18 @@ start =
        *[no] Quer anunciar? /buy mostra os grupos e quanto custa uma entrada em cada um.
     }
 
-    Quer entrar em um grupo? Use o link dele ou peça para entrar no Telegram: aí eu escrevo para você. Não custa nada.
+    Quer entrar em um grupo? Use o link dele ou peça para entrar no Telegram. Se houver algo a responder, eu escrevo para você; até lá não há nada a fazer aqui. Não custa nada.
 
     /help explica mais.
 
 help =
     Membros
 
-    Quem entra em um grupo que me tem na portaria recebe de mim uma pergunta, aqui no chat direto; depois lê as regras do grupo e pronto, está dentro. Nunca se paga para entrar, e eu nunca peço senha, chave de carteira nem o número do seu telefone.
+    Quem entra em um grupo que me tem na portaria lê as regras do grupo aqui no chat direto, antes responde uma pergunta se houver, e pronto, está dentro. Nunca se paga para entrar, e eu nunca peço senha, chave de carteira nem o número do seu telefone.
 
     Donos
 
-    /register coloca seu grupo no mercado. Você decide o lance mínimo, as regras e quais anúncios entram. Você recebe o que um anunciante paga por uma entrada, menos uma taxa de { $fee } %, em USDC, uma vez por dia a partir de { $minimumPayout } USDC.
+    /register coloca seu grupo no mercado. Você decide o lance mínimo, as regras e quais anúncios entram. Você recebe o que um anunciante paga por uma entrada, menos uma taxa de { $fee } %, em USDC. O pagamento sai sozinho, a partir de { $minimumPayout } USDC.
 
     Anunciantes
 

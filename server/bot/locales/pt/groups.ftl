@@ -10,18 +10,17 @@ command-privacy = O que é guardado sobre você e por quanto tempo
 command-deleteme = Apagar o que é guardado sobre você
 command-group-register = Colocar este grupo no mercado (só o criador)
 
-groups-none = nenhum
 groups-checking = Um momento, estou perguntando ao Telegram …
 
 groups-hello =
-    Olá! Eu fico na portaria dos grupos: quem entra responde primeiro uma pergunta curta.
+    Olá! Eu fico na portaria dos grupos: quem entra lê primeiro as regras e, se houver, responde uma pergunta curta.
 
     { $kind ->
         [supergroup] O criador deste grupo já pode me configurar: toque no botão, todo o resto acontece no chat direto comigo.
        *[group] O criador deste grupo já pode me configurar: toque no botão, todo o resto acontece no chat direto comigo. Este é um grupo básico: aqui eu posso receber quem pede para entrar por link, mas não quem é adicionado ou entra livremente; para isso o Telegram precisa antes transformá-lo em supergrupo (por exemplo, ao ativar “Histórico para novos membros”).
     }
 groups-hello-rights-missing =
-    Olá! Eu fico na portaria dos grupos: quem entra responde primeiro uma pergunta curta.
+    Olá! Eu fico na portaria dos grupos: quem entra lê primeiro as regras e, se houver, responde uma pergunta curta.
 
     { groups-how-to-give }
 groups-how-to-give =
@@ -41,7 +40,7 @@ groups-how-to-register =
 
     1. Adicione-me como administrador (o botão faz isso).
     2. O criador escreve /register no grupo ou toca no botão da minha mensagem lá.
-    3. Aqui eu faço algumas perguntas: tema, idioma, regras, sua própria pergunta, lance mínimo, carteira de pagamentos. Leva uns dois minutos.
+    3. Aqui eu faço algumas perguntas: tema, idioma, regras, sua própria pergunta, lance mínimo, carteira de pagamentos.
 groups-button-add = Adicionar-me a um grupo
 groups-not-added = Não estou nesse grupo, ou não estou mais. Adicione-me primeiro como administrador e depois escreva /register lá.
 groups-not-creator = O Telegram diz que você não é o criador deste grupo, e só o criador pode colocá-lo no mercado.
@@ -95,7 +94,7 @@ groups-check-wallet =
 
     É sua própria carteira, e não o endereço de uma corretora? A partir da segunda carteira, uma troca espera { $hours } horas.
 groups-ask-consent = Anúncios podem entrar sem perguntar a você?
-groups-ask-unreached = Algumas pessoas entram no grupo, mas nunca vêm falar comigo. Enquanto isso não podem escrever no grupo. O que deve acontecer com elas depois de um dia?
+groups-ask-unreached = Algumas pessoas entram no grupo, mas nunca vêm falar comigo. Enquanto isso não podem escrever no grupo. O que deve acontecer com elas depois de { $hours } horas?
 groups-ask-blocked-topics = O que você não quer ver anunciado no seu grupo? Um tema por linha, por exemplo “apostas”: no máximo { $max }, cada um com até { $length } caracteres. Os anunciantes leem isso antes de comprar; ainda assim você pode recusar o que chegar.
 groups-review =
     { $title }
@@ -118,6 +117,7 @@ groups-saved = Salvo.
 groups-saved-later = Anotado. A nova carteira passa a valer depois, como acabei de escrever.
 
 groups-button-skip = Pular
+groups-button-no-topic = Sem tema
 groups-button-no-rules = Sem regras
 groups-button-no-topics = Nada é excluído
 groups-button-question-choice = Uma pergunta com respostas para escolher
@@ -161,7 +161,7 @@ groups-button-check-rights = Verificar minhas permissões de novo
 groups-status =
     { $status ->
         [active] A portaria está funcionando.
-        [paused] A portaria está pausada: as pessoas entram sem pergunta, e nada é vendido.
+        [paused] A portaria está pausada: as pessoas entram sem pergunta, os pedidos de entrada esperam por você e seus administradores, e nada é vendido.
         [no_rights] A portaria está parada, porque me falta uma permissão. Enquanto isso nada é vendido.
         [left] Não estou mais neste grupo. Adicione-me de novo e escreva /register lá para continuar.
        *[unregistered] Fora do mercado. Escreva /register no grupo para colocá-lo de volta.
@@ -179,6 +179,9 @@ groups-line-wallet-change = Nova carteira de pagamentos a partir de { $at }: { $
 groups-line-consent = Anúncios: { $value }
 groups-line-unreached = Quem nunca responde: { $value }
 groups-line-blocked-topics = Temas indesejados: { $value }
+groups-no-topic = nenhum
+groups-no-question = nenhuma, só leem as regras
+groups-no-unwanted-topics = nenhum indicado
 groups-no-wallet = ainda nenhuma, por isso nada é vendido
 
 groups-stats =
@@ -186,12 +189,12 @@ groups-stats =
 
     Membros: { $members }
     Entraram pela portaria: { $verifications }, destes patrocinados: { $sponsored }
-    Nos últimos 7 dias: { $weekVerifications }, patrocinados { $weekSponsored }, ganhos { $weekEarned } USDC
+    Nos últimos { $days } dias: { $weekVerifications }, patrocinados { $weekSponsored }, ganhos { $weekEarned } USDC
 
     Na carteira de pagamentos atual:
     ainda não pagos: { $pending } USDC
     pagos: { $paid } USDC
-    Os pagamentos saem uma vez por dia, a partir de { $minimum } USDC somando todos os seus grupos.
+    Os pagamentos saem sozinhos, a partir de { $minimum } USDC somando todos os seus grupos.
 
 groups-invite =
     O link para pedir para entrar em “{ $title }”:
@@ -203,7 +206,7 @@ groups-invite-refused = O Telegram não me deixa criar um link para “{ $title 
 
 groups-now =
     { $status ->
-        [paused] “{ $title }” está em pausa: as pessoas entram sem pergunta, todos que eu segurava estão livres, e nada é vendido. As campanhas esperam.
+        [paused] “{ $title }” está em pausa: as pessoas entram sem pergunta, todos que eu segurava estão livres, e nada é vendido. Os pedidos de entrada esperam no Telegram por você e seus administradores. As campanhas esperam aqui.
         [no_rights] “{ $title }” ainda não pode continuar. { groups-how-to-give }
        *[active] “{ $title }” continua: recém-chegados passam por mim de novo, e entradas são vendidas.
     }
@@ -211,9 +214,9 @@ groups-now =
 groups-confirm-unregister =
     Tirar “{ $title }” do mercado?
 
-    A partir daí as pessoas entram sem pergunta. Todas as campanhas dele terminam, e o que sobra delas volta para os anunciantes. O que você ganhou ainda é pago à sua carteira. Você pode registrar o grupo de novo quando quiser; campanhas encerradas não voltam.
+    A partir daí as pessoas entram sem pergunta; os pedidos de entrada esperam no Telegram por você e seus administradores. Todas as campanhas dele terminam, e o que sobra delas volta para os anunciantes. O que você ganhou ainda é pago à sua carteira. Você pode registrar o grupo de novo quando quiser; campanhas encerradas não voltam.
 groups-button-confirm-unregister = Sim, cancelar o registro
-groups-unregistered = “{ $title }” está fora do mercado. O que você ganhou ainda é pago à sua carteira. Agora você pode me remover do grupo.
+groups-unregistered = “{ $title }” está fora do mercado. Quem já respondeu ainda pode entrar; os outros pedidos de entrada esperam no Telegram por você e seus administradores. O que você ganhou ainda é pago à sua carteira. Você pode me remover do grupo quando quiser.
 
 groups-blocks =
     { $count ->
@@ -221,6 +224,7 @@ groups-blocks =
        *[other] “{ $title }”: anunciantes bloqueados. Toque em um para que ele possa comprar de novo.
     }
 groups-button-unblock = Desbloquear { $sponsor }
+groups-unnamed-advertiser = um anunciante sem nome
 groups-button-block = Bloquear um anunciante
 groups-whom-to-block = De quem você não quer mais anúncios? As campanhas desse anunciante neste grupo terminam na hora, e o que sobra delas é devolvido.
 groups-no-advertisers = Ninguém anunciou neste grupo ainda.
@@ -241,7 +245,7 @@ groups-rights-lost =
 
     { groups-how-to-give }
 groups-rights-back = Posso trabalhar de novo em “{ $title }”: recém-chegados passam por mim, e entradas são vendidas.
-groups-left = Fui removido de “{ $title }”. As campanhas dele terminaram, e o que sobra delas volta para os anunciantes. O que você ganhou ainda é pago à sua carteira. Para continuar, adicione-me de novo e escreva /register lá.
+groups-left = Fui removido de “{ $title }”. Os pedidos de entrada esperam no Telegram por você e seus administradores. As campanhas dele terminaram, e o que sobra delas volta para os anunciantes. O que você ganhou ainda é pago à sua carteira. Para continuar, adicione-me de novo e escreva /register lá.
 
 groups-creator-changed =
     O Telegram agora indica outro criador para “{ $title }”. A partir de agora a carteira de pagamentos dele não pode ser trocada, e o novo criador poderá assumir o grupo em { $hours } horas.
@@ -260,7 +264,6 @@ groups-offered =
 groups-button-withdraw = Retirar a oferta
 groups-withdrawn = A oferta foi retirada. O grupo continua seu.
 groups-offer = O dono de “{ $title }” quer passar o grupo a você neste mercado: as configurações e o que ele ganhar a partir daí. Você tem { $hours } horas para aceitar.
-groups-offer-again = Um grupo está sendo oferecido a você neste mercado: as configurações e o que ele ganhar a partir daí.
 groups-button-accept = Aceitar
 groups-transfer-accepted = “{ $title }” agora tem outro dono. O que ele ganhou até agora ainda é pago à sua carteira.
 groups-yours-now = “{ $title }” agora é seu. Defina sua carteira de pagamentos, por favor: até ela valer, o que for ganho vai para a do dono anterior.

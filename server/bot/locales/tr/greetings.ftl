@@ -11,7 +11,7 @@ command-help = Her şey nasıl işler, kime sorulur
 start =
     Hoş geldiniz! Burası { -name }.
 
-    { -name }, Telegram gruplarının kapısında durur: katılan kişi kısa bir soruyu yanıtlar, bir reklamveren bu an için ödeme yapar ve paranın çoğu grubun sahibine gider.
+    { -name }, Telegram gruplarının kapısında durur: katılan kişi kuralları okur, bazen de kısa bir soruyu yanıtlar. Soru bir reklamverene aitse bu an için o öder ve paranın çoğu grubun sahibine gider.
 
     { $groups ->
         [0] Bir grubunuz mu var? /register onu pazaryerine koyar.
@@ -24,18 +24,18 @@ start =
        *[no] Reklam mı vermek istiyorsunuz? /buy grupları ve oralarda bir katılımın kaça mal olduğunu gösterir.
     }
 
-    Bir gruba katılmak mı istiyorsunuz? Grubun bağlantısını kullanın ya da Telegram'da katılma isteği gönderin: o zaman size yazarım. Bunun için hiçbir şey ödemezsiniz.
+    Bir gruba katılmak mı istiyorsunuz? Grubun bağlantısını kullanın ya da Telegram'da katılma isteği gönderin. Yanıtlanacak bir şey varsa size yazarım; o zamana kadar burada yapmanız gereken bir şey yok. Bunun için hiçbir şey ödemezsiniz.
 
     Daha fazlası için: /help
 
 help =
     Üyeler
 
-    Kapısında durduğum bir gruba katılan kişiye burada, özel sohbette bir soru sorarım; ardından grubun kurallarını okur ve içeri girer. Katılmak için asla ödeme yapmazsınız; sizden asla parola, cüzdan anahtarı veya telefon numarası istemem.
+    Kapısında durduğum bir gruba katılan kişi burada, özel sohbette, varsa önce bir soruyu yanıtlar; ardından grubun kurallarını okur ve içeri girer. Katılmak için asla ödeme yapmazsınız; sizden asla parola, cüzdan anahtarı veya telefon numarası istemem.
 
     Grup sahipleri
 
-    /register grubunuzu pazaryerine koyar. En düşük teklife, kurallara ve hangi reklamların gireceğine siz karar verirsiniz. Bir reklamverenin bir katılım için ödediği tutardan %{ $fee } komisyon düşülür, kalanı sizindir: { $minimumPayout } USDC tutarından itibaren günde bir kez USDC olarak ödenir.
+    /register grubunuzu pazaryerine koyar. En düşük teklife, kurallara ve hangi reklamların gireceğine siz karar verirsiniz. Bir reklamverenin bir katılım için ödediği tutardan %{ $fee } komisyon düşülür, kalanı sizindir: { $minimumPayout } USDC tutarından itibaren kendiliğinden USDC olarak ödenir.
 
     Reklamverenler
 

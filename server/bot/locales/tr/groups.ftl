@@ -10,18 +10,17 @@ command-privacy = Hakkınızda ne, ne kadar süre saklanıyor
 command-deleteme = Hakkınızda saklananları silin
 command-group-register = Bu grubu pazaryerine koyun (yalnızca kurucusu)
 
-groups-none = yok
 groups-checking = Bir saniye, Telegram'a soruyorum …
 
 groups-hello =
-    Merhaba! Grupların kapısında dururum: katılan kişi önce kısa bir soruyu yanıtlar.
+    Merhaba! Grupların kapısında dururum: katılan kişi önce kuralları okur ve varsa kısa bir soruyu yanıtlar.
 
     { $kind ->
         [supergroup] Bu grubun kurucusu beni şimdi kurabilir: düğmeye dokunun, gerisi benimle özel sohbette.
        *[group] Bu grubun kurucusu beni şimdi kurabilir: düğmeye dokunun, gerisi benimle özel sohbette. Bu bir temel grup: burada bağlantıyla katılma isteği gönderenleri karşılayabilirim, ama eklenenleri veya serbestçe girenleri karşılayamam. Onlar için Telegram'ın grubu önce süper gruba dönüştürmesi gerekir (örneğin "Yeni üyeler için sohbet geçmişi" ayarını açarak).
     }
 groups-hello-rights-missing =
-    Merhaba! Grupların kapısında dururum: katılan kişi önce kısa bir soruyu yanıtlar.
+    Merhaba! Grupların kapısında dururum: katılan kişi önce kuralları okur ve varsa kısa bir soruyu yanıtlar.
 
     { groups-how-to-give }
 groups-how-to-give =
@@ -41,7 +40,7 @@ groups-how-to-register =
 
     1. Beni gruba yönetici olarak ekleyin (düğme bunu yapar).
     2. Grubun kurucusu grupta /register yazar ya da oradaki mesajımın düğmesine dokunur.
-    3. Burada birkaç soru sorarım: konu, dil, kurallar, kendi sorunuz, en düşük teklif, ödeme cüzdanı. Yaklaşık iki dakika sürer.
+    3. Burada birkaç soru sorarım: konu, dil, kurallar, kendi sorunuz, en düşük teklif, ödeme cüzdanı.
 groups-button-add = Beni bir gruba ekle
 groups-not-added = O grupta değilim ya da artık değilim. Önce beni yönetici olarak ekleyin, sonra orada /register yazın.
 groups-not-creator = Telegram bu grubun kurucusu olmadığınızı söylüyor; grubu pazaryerine yalnızca kurucusu koyabilir.
@@ -95,7 +94,7 @@ groups-check-wallet =
 
     Bu bir borsanın adresi değil, kendi cüzdanınız mı? İkinci cüzdandan itibaren her değişiklik { $hours } saat bekler.
 groups-ask-consent = Reklamlar size sorulmadan girebilir mi?
-groups-ask-unreached = Bazı kişiler katılır ama bana hiç gelmez. Bu sürede grupta yazamazlar. Bir gün sonra onlara ne olsun?
+groups-ask-unreached = Bazı kişiler katılır ama bana hiç gelmez. Bu sürede grupta yazamazlar. { $hours } saat sonra onlara ne olsun?
 groups-ask-blocked-topics = Grubunuzda neyin reklamını istemezsiniz? Her satıra bir konu yazın, örneğin "kumar": en fazla { $max } konu, her biri en fazla { $length } karakter. Reklamverenler bunu satın almadan önce okur; gelenleri yine de reddedebilirsiniz.
 groups-review =
     { $title }
@@ -118,6 +117,7 @@ groups-saved = Kaydedildi.
 groups-saved-later = Not edildi. Az önce yazdığım gibi, yeni cüzdan daha sonra geçerli olur.
 
 groups-button-skip = Atla
+groups-button-no-topic = Konu yok
 groups-button-no-rules = Kural yok
 groups-button-no-topics = Hiçbir konu dışarıda değil
 groups-button-question-choice = Yanıtlar arasından seçilen bir soru
@@ -161,7 +161,7 @@ groups-button-check-rights = Yetkilerimi yeniden denetle
 groups-status =
     { $status ->
         [active] Kapı çalışıyor.
-        [paused] Kapı duraklatıldı: insanlar soru sorulmadan girer ve hiçbir şey satılmaz.
+        [paused] Kapı duraklatıldı: insanlar soru sorulmadan girer, katılma istekleri sizi ve yöneticilerinizi bekler ve hiçbir şey satılmaz.
         [no_rights] Kapı çalışmıyor, çünkü bir yetkim eksik. Bu arada hiçbir şey satılmaz.
         [left] Artık bu grupta değilim. Devam etmek için beni yeniden ekleyin ve orada /register yazın.
        *[unregistered] Pazaryerinde değil. Geri koymak için grupta /register yazın.
@@ -179,6 +179,9 @@ groups-line-wallet-change = { $at } itibarıyla yeni ödeme cüzdanı: { $wallet
 groups-line-consent = Reklamlar: { $value }
 groups-line-unreached = Hiç yanıtlamayanlar: { $value }
 groups-line-blocked-topics = İstenmeyen konular: { $value }
+groups-no-topic = yok
+groups-no-question = yok, yalnızca kuralları okurlar
+groups-no-unwanted-topics = belirtilmedi
 groups-no-wallet = henüz yok, bu yüzden hiçbir şey satılmıyor
 
 groups-stats =
@@ -186,12 +189,12 @@ groups-stats =
 
     Üyeler: { $members }
     Kapıdan içeri alınan: { $verifications }, bunların sponsorlu olanı: { $sponsored }
-    Son 7 günde: { $weekVerifications }, sponsorlu { $weekSponsored }, kazanılan { $weekEarned } USDC
+    Son { $days } günde: { $weekVerifications }, sponsorlu { $weekSponsored }, kazanılan { $weekEarned } USDC
 
     Şu anki ödeme cüzdanında:
     henüz ödenmeyen: { $pending } USDC
     ödenen: { $paid } USDC
-    Ödemeler, tüm gruplarınızda toplam { $minimum } USDC tutarından itibaren günde bir kez yapılır.
+    Ödemeler, tüm gruplarınızda toplam { $minimum } USDC tutarından itibaren kendiliğinden yapılır.
 
 groups-invite =
     "{ $title }" grubuna katılma isteği göndermek için bağlantı:
@@ -203,7 +206,7 @@ groups-invite-refused = Telegram, "{ $title }" için bağlantı oluşturmama izi
 
 groups-now =
     { $status ->
-        [paused] "{ $title }" duraklatıldı: insanlar soru sorulmadan girer, tuttuğum herkes serbest ve hiçbir şey satılmaz. Kampanyalar bekler.
+        [paused] "{ $title }" duraklatıldı: insanlar soru sorulmadan girer, tuttuğum herkes serbest ve hiçbir şey satılmaz. Katılma istekleri Telegram'da sizi ve yöneticilerinizi bekler. Kampanyalar burada bekler.
         [no_rights] "{ $title }" henüz devam edemiyor. { groups-how-to-give }
        *[active] "{ $title }" devam ediyor: yeni gelenler yine beni görür ve katılımlar satılır.
     }
@@ -211,9 +214,9 @@ groups-now =
 groups-confirm-unregister =
     "{ $title }" pazaryerinden çıkarılsın mı?
 
-    O andan sonra insanlar soru sorulmadan girer. Tüm kampanyaları sona erer ve onlardan kalan para reklamverenlere geri gider. Kazandığınız yine cüzdanınıza ödenir. Grubu istediğiniz zaman yeniden kaydedebilirsiniz; sona eren kampanyalar geri gelmez.
+    O andan sonra insanlar soru sorulmadan girer; katılma istekleri Telegram'da sizi ve yöneticilerinizi bekler. Tüm kampanyaları sona erer ve onlardan kalan para reklamverenlere geri gider. Kazandığınız yine cüzdanınıza ödenir. Grubu istediğiniz zaman yeniden kaydedebilirsiniz; sona eren kampanyalar geri gelmez.
 groups-button-confirm-unregister = Evet, kaydını sil
-groups-unregistered = "{ $title }" pazaryerinden çıkarıldı. Kazandığınız yine cüzdanınıza ödenir. Artık beni gruptan çıkarabilirsiniz.
+groups-unregistered = "{ $title }" pazaryerinden çıkarıldı. Yanıt vermiş olanlar hâlâ girebilir; diğer katılma istekleri Telegram'da sizi ve yöneticilerinizi bekler. Kazandığınız yine cüzdanınıza ödenir. Beni gruptan istediğiniz zaman çıkarabilirsiniz.
 
 groups-blocks =
     { $count ->
@@ -221,6 +224,7 @@ groups-blocks =
        *[other] "{ $title }": engelli reklamverenler. Yeniden satın almasına izin vermek için birine dokunun.
     }
 groups-button-unblock = { $sponsor } engelini kaldır
+groups-unnamed-advertiser = adsız reklamveren
 groups-button-block = Bir reklamvereni engelle
 groups-whom-to-block = Kimin reklamlarını artık istemiyorsunuz? Bu gruptaki kampanyaları hemen sona erer ve kalan para geri gider.
 groups-no-advertisers = Bu grupta henüz kimse reklam vermedi.
@@ -241,7 +245,7 @@ groups-rights-lost =
 
     { groups-how-to-give }
 groups-rights-back = "{ $title }" grubunda yeniden çalışabiliyorum: yeni gelenler beni görür ve katılımlar satılır.
-groups-left = "{ $title }" grubundan çıkarıldım. Kampanyaları sona erdi ve onlardan kalan para reklamverenlere geri gidiyor. Kazandığınız yine cüzdanınıza ödenir. Devam etmek için beni yeniden ekleyin ve orada /register yazın.
+groups-left = "{ $title }" grubundan çıkarıldım. Katılma istekleri Telegram'da sizi ve yöneticilerinizi bekler. Kampanyaları sona erdi ve onlardan kalan para reklamverenlere geri gidiyor. Kazandığınız yine cüzdanınıza ödenir. Devam etmek için beni yeniden ekleyin ve orada /register yazın.
 
 groups-creator-changed =
     Telegram artık "{ $title }" grubunun kurucusu olarak başka birini gösteriyor. Bundan sonra ödeme cüzdanı değiştirilemez ve yeni kurucu { $hours } saat sonra grubu devralabilir.
@@ -260,7 +264,6 @@ groups-offered =
 groups-button-withdraw = Devir teklifini geri çek
 groups-withdrawn = Devir teklifi geri çekildi. Grup sizde kalıyor.
 groups-offer = "{ $title }" grubunun sahibi bu pazaryerinde grubu size vermek istiyor: ayarlarını ve o andan sonra kazanacaklarını. Kabul etmek için { $hours } saatiniz var.
-groups-offer-again = Bu pazaryerinde size bir grup verilmek isteniyor: ayarları ve o andan sonra kazanacakları.
 groups-button-accept = Kabul et
 groups-transfer-accepted = "{ $title }" grubunun artık yeni bir sahibi var. Şimdiye kadar kazandığı yine sizin cüzdanınıza ödenir.
 groups-yours-now = "{ $title }" artık sizin. Lütfen ödeme cüzdanınızı belirleyin: o geçerli olana kadar kazanılan para eski sahibinin cüzdanına gider.

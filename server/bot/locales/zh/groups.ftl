@@ -10,18 +10,17 @@ command-privacy = 为你保存了什么，保存多久
 command-deleteme = 删除为你保存的内容
 command-group-register = 把这个群组放上广告市场（仅限创建者）
 
-groups-none = 无
 groups-checking = 请稍等，我正在询问 Telegram …
 
 groups-hello =
-    你好！我守在群组的入口：加入的人先回答一个简短的问题。
+    你好！我守在群组的入口：加入的人先阅读群规，如果有问题，再回答一个简短的问题。
 
     { $kind ->
         [supergroup] 这个群组的创建者现在就可以设置我：点按按钮，其余都在与我的私聊中进行。
        *[group] 这个群组的创建者现在就可以设置我：点按按钮，其余都在与我的私聊中进行。这是一个普通群组，我可以接待通过链接申请加入的人，但接待不了被拉进来或自由加入的人：要接待他们，Telegram 得先把它变成超级群组（例如打开“新成员可查看历史消息”）。
     }
 groups-hello-rights-missing =
-    你好！我守在群组的入口：加入的人先回答一个简短的问题。
+    你好！我守在群组的入口：加入的人先阅读群规，如果有问题，再回答一个简短的问题。
 
     { groups-how-to-give }
 groups-how-to-give =
@@ -41,7 +40,7 @@ groups-how-to-register =
 
     1. 把我添加为群组的管理员（按钮会帮你完成）。
     2. 群组的创建者在群里发送 /register，或点按我在群里那条消息的按钮。
-    3. 我在这里问几个问题：主题、语言、群规、你自己的问题、最低出价、收款钱包。大约需要两分钟。
+    3. 我在这里问几个问题：主题、语言、群规、你自己的问题、最低出价、收款钱包。
 groups-button-add = 把我加入群组
 groups-not-added = 我不在那个群组，或者已经不在了。请先把我添加为管理员，再到群里发送 /register。
 groups-not-creator = Telegram 显示你不是这个群组的创建者，而只有创建者才能把它放上广告市场。
@@ -95,7 +94,7 @@ groups-check-wallet =
 
     这是你自己的钱包，而不是交易所的地址吗？从第二个钱包起，更改要等 { $hours } 小时才生效。
 groups-ask-consent = 广告可以不经询问就进来吗？
-groups-ask-unreached = 有些人加入后一直没有来找我。在此期间他们不能在群里发言。一天之后该怎么处理他们？
+groups-ask-unreached = 有些人加入后一直没有来找我。在此期间他们不能在群里发言。{ $hours } 小时之后该怎么处理他们？
 groups-ask-blocked-topics = 你不希望群里出现哪些广告？每行写一个主题，例如“赌博”：最多 { $max } 个，每个最多 { $length } 个字符。广告主在购买前会看到；来了的广告你仍可以拒绝。
 groups-review =
     { $title }
@@ -118,6 +117,7 @@ groups-saved = 已保存。
 groups-saved-later = 已记下。如我刚才所写，新钱包稍后才生效。
 
 groups-button-skip = 跳过
+groups-button-no-topic = 不设主题
 groups-button-no-rules = 没有群规
 groups-button-no-topics = 不排除任何主题
 groups-button-question-choice = 有选项可选的问题
@@ -161,7 +161,7 @@ groups-button-check-rights = 重新检查我的权限
 groups-status =
     { $status ->
         [active] 入口正在工作。
-        [paused] 入口已暂停：人们入群不被提问，也不出售任何入群。
+        [paused] 入口已暂停：人们入群不被提问，加入申请等待你和管理员处理，也不出售任何入群。
         [no_rights] 入口已停止，因为我缺少一项权限。在此期间不出售任何入群。
         [left] 我已经不在这个群组了。要继续，请重新添加我，并在群里发送 /register。
        *[unregistered] 已退出广告市场。要恢复，请在群里发送 /register。
@@ -179,6 +179,9 @@ groups-line-wallet-change = { $at } 起使用新的收款钱包：{ $wallet }
 groups-line-consent = 广告：{ $value }
 groups-line-unreached = 一直不回答的人：{ $value }
 groups-line-blocked-topics = 不想要的主题：{ $value }
+groups-no-topic = 无
+groups-no-question = 无，只阅读群规
+groups-no-unwanted-topics = 未指定
 groups-no-wallet = 还没有，所以不出售任何入群
 
 groups-stats =
@@ -186,12 +189,12 @@ groups-stats =
 
     成员：{ $members }
     经入口放行：{ $verifications }，其中有赞助的：{ $sponsored }
-    最近 7 天：{ $weekVerifications }，有赞助的 { $weekSponsored }，收入 { $weekEarned } USDC
+    最近 { $days } 天：{ $weekVerifications }，有赞助的 { $weekSponsored }，收入 { $weekEarned } USDC
 
     当前收款钱包：
     尚未发放：{ $pending } USDC
     已发放：{ $paid } USDC
-    你所有群组的收入合计满 { $minimum } USDC 起，每天发放一次。
+    你所有群组的收入合计满 { $minimum } USDC 起，自动发放。
 
 groups-invite =
     供人们申请加入“{ $title }”的链接：
@@ -203,7 +206,7 @@ groups-invite-refused = Telegram 不让我为“{ $title }”生成链接。请�
 
 groups-now =
     { $status ->
-        [paused] “{ $title }”已暂停：人们入群不被提问，我之前限制的人都已放开，也不出售任何入群。广告活动等待中。
+        [paused] “{ $title }”已暂停：人们入群不被提问，我之前限制的人都已放开，也不出售任何入群。加入申请在 Telegram 里等待你和管理员处理。广告活动在这里等待。
         [no_rights] “{ $title }”还不能继续。{ groups-how-to-give }
        *[active] “{ $title }”继续工作：新成员重新先见到我，入群恢复出售。
     }
@@ -211,9 +214,9 @@ groups-now =
 groups-confirm-unregister =
     要让“{ $title }”退出广告市场吗？
 
-    从那时起，人们入群不被提问。它的所有广告活动都会结束，余额退还广告主。你的收入仍会付到你的钱包。你可以随时重新登记这个群组；已结束的广告活动不会恢复。
+    从那时起，人们入群不被提问；加入申请在 Telegram 里等待你和管理员处理。它的所有广告活动都会结束，余额退还广告主。你的收入仍会付到你的钱包。你可以随时重新登记这个群组；已结束的广告活动不会恢复。
 groups-button-confirm-unregister = 是的，退出
-groups-unregistered = “{ $title }”已退出广告市场。你的收入仍会付到你的钱包。现在可以把我移出群组了。
+groups-unregistered = “{ $title }”已退出广告市场。已回答的人仍可进群；其他加入申请在 Telegram 里等待你和管理员处理。你的收入仍会付到你的钱包。你可以随时把我移出群组。
 
 groups-blocks =
     { $count ->
@@ -221,6 +224,7 @@ groups-blocks =
        *[other] “{ $title }”：已屏蔽的广告主。点按一个，让其可以重新购买。
     }
 groups-button-unblock = 解除屏蔽 { $sponsor }
+groups-unnamed-advertiser = 未具名的广告主
 groups-button-block = 屏蔽广告主
 groups-whom-to-block = 你不想再要谁的广告？其在这个群组的广告活动会立即结束，余额退回。
 groups-no-advertisers = 还没有人在这个群组投放过广告。
@@ -241,7 +245,7 @@ groups-rights-lost =
 
     { groups-how-to-give }
 groups-rights-back = 我又可以在“{ $title }”工作了：新成员先见到我，入群恢复出售。
-groups-left = 我被移出了“{ $title }”。它的广告活动已经结束，余额退还广告主。你的收入仍会付到你的钱包。要继续，请重新添加我，并在群里发送 /register。
+groups-left = 我被移出了“{ $title }”。加入申请在 Telegram 里等待你和管理员处理。它的广告活动已经结束，余额退还广告主。你的收入仍会付到你的钱包。要继续，请重新添加我，并在群里发送 /register。
 
 groups-creator-changed =
     Telegram 显示“{ $title }”的创建者已换成别人。从现在起，它的收款钱包不能更改，新的创建者可以在 { $hours } 小时后接管这个群组。
@@ -260,7 +264,6 @@ groups-offered =
 groups-button-withdraw = 撤回转让
 groups-withdrawn = 转让已撤回。群组仍归你。
 groups-offer = “{ $title }”的群主想在这个广告市场上把它转让给你：包括它的设置和此后的收入。你有 { $hours } 小时来接受。
-groups-offer-again = 有人想在这个广告市场上把一个群组转让给你：包括它的设置和此后的收入。
 groups-button-accept = 接受
 groups-transfer-accepted = “{ $title }”现在有了新的群主。到目前为止的收入仍会付到你的钱包。
 groups-yours-now = “{ $title }”现在归你了。请设置你的收款钱包：在它生效之前，收入归原群主的钱包。
