@@ -5,7 +5,7 @@ import type { TelegramUserId } from '../server/shared/ids.ts'
 import { chargeAdmission } from '../server/verifications/chargeAdmission.ts'
 import { type Gate, startGate } from './fixtures/gate.ts'
 import { CHOICE, QUIZ } from './fixtures/marketplace.ts'
-import { goesThrough, lastWord, rowById } from './fixtures/owners.ts'
+import { allWords, goesThrough, lastWord, rowById } from './fixtures/owners.ts'
 import { findBrokenLaws } from './fixtures/soundness.ts'
 
 let gate: Gate
@@ -38,7 +38,24 @@ describe('/privacy', () => {
   it('says what is kept, why, and for how long', async () => {
     const paula = gate.person('Paula')
     await goesThrough(gate, paula, { says: '/privacy' })
-    expect(await lastWord(gate, paula)).toMatch(/Telegram id.*3 days.*language model.*\/deleteme/s)
+    expect(allWords(paula)).toMatch(/Telegram id.*3 days.*language model.*\/deleteme/s)
+  })
+
+  it('names the groups that something is kept for, also those that one has left, and none of others', async () => {
+    const [left, other] = [await gate.group({ ownQuestion: QUIZ }), await gate.group()]
+    const pat = gate.person('Pat')
+    pat.requestsToJoin(left.chat)
+    await gate.moment()
+    await goesThrough(gate, pat, { taps: 'Answer and join' }, { taps: 'Start' }, { taps: '4' })
+    await goesThrough(gate, pat, { taps: 'I agree' })
+    pat.leaves(left.chat)
+    await gate.moment()
+    await goesThrough(gate, pat, { says: '/privacy' })
+    const said = await lastWord(gate, pat)
+    expect(said.split('\n')).toContain(left.chat.title)
+    expect(said.split('\n')).not.toContain(other.chat.title)
+    await goesThrough(gate, pat, { says: '/deleteme' }, { taps: 'Yes, delete it' }, { says: '/privacy' })
+    expect(await lastWord(gate, pat)).toMatch(/of no group/)
   })
 })
 

@@ -1,7 +1,8 @@
 import { Composer } from 'grammy'
 import type { BotContext } from '../bot/botContext.ts'
-import { answerTap, say, talkOf } from '../bot/talk.ts'
+import { answerTap, say, type Talk, talkOf } from '../bot/talk.ts'
 import { KEEP_ENDED_DAYS } from '../outbox/outbox.ts'
+import { listVisitedGroups } from '../verifications/listVisitedGroups.ts'
 import { deleteMe } from './deleteMe.ts'
 
 /** `/privacy` and `/deleteme`, for everybody. */
@@ -9,11 +10,24 @@ export const accounts = new Composer<BotContext>()
 
 const direct = accounts.chatType('private')
 
-direct.command('privacy', (ctx) => {
+direct.command('privacy', async (ctx) => {
   const { supportContact } = ctx.foyer.config
   const contact = supportContact ?? ctx.t('help-no-contact')
-  return say(talkOf(ctx), ctx.t('accounts-privacy', { days: KEEP_ENDED_DAYS, contact }))
+  const talk = talkOf(ctx)
+  await say(talk, ctx.t('accounts-privacy', { days: KEEP_ENDED_DAYS, contact }))
+  await say(talk, await spellVisitedGroups(talk))
 })
+
+/** Of the groups that something is kept for, so many are named: they fit a message. */
+const MAX_NAMED = 30
+
+async function spellVisitedGroups({ foyer, person, t }: Talk): Promise<string> {
+  const { titles, total } = await listVisitedGroups(foyer.db, { telegramUserId: person, limit: MAX_NAMED })
+  if (total === 0) return t('accounts-privacy-no-groups')
+  const more = total - titles.length
+  const lines = [...titles, ...(more > 0 ? [t('conversation-more', { count: more })] : [])]
+  return t('accounts-privacy-groups', { groups: lines.join('\n') })
+}
 
 direct.command('deleteme', (ctx) =>
   say(talkOf(ctx), ctx.t('accounts-delete', { days: KEEP_ENDED_DAYS }), {

@@ -13,6 +13,26 @@ export async function hasLiveVisit(db: Database, telegramUserId: TelegramUserId)
   return row !== undefined
 }
 
+/** The groups that anything is kept of a person for, the newest first, each with how many there are in all. */
+export async function findVisitedGroups(
+  db: Database,
+  { telegramUserId, limit }: { telegramUserId: TelegramUserId; limit: number },
+): Promise<{ title: string; total: number }[]> {
+  const { rows } = await sql<{ title: string; total: number }>`
+    select g.title, (count(*) over ())::int as total
+    from (
+      select group_id, max(at) as at from (
+        select group_id, created_at as at from verification where telegram_user_id = ${telegramUserId}::bigint
+        union all
+        select group_id, first_seen_at from group_member where telegram_user_id = ${telegramUserId}::bigint
+        union all
+        select group_id, null from gate_mute where telegram_user_id = ${telegramUserId}::bigint
+      ) kept group by group_id
+    ) visited join "group" g on g.id = visited.group_id
+    order by visited.at desc nulls last, g.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
 export async function renameVisitor(
   tx: Tx,
   { from, to }: { from: TelegramUserId; to: TelegramUserId },

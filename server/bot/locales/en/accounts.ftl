@@ -11,6 +11,13 @@ accounts-privacy =
     Answers in words may be judged by a language model that the people who run this bot have chosen. It sees the question and the answer, and nothing about you.
 
     /deleteme deletes what is kept about you. Questions: { $contact }
+accounts-privacy-groups =
+    Groups of which I keep that you were there or at their doors, also where you have left them:
+
+    { $groups }
+
+    /deleteme takes your id away from them.
+accounts-privacy-no-groups = I keep of no group that you were there or at its door.
 
 accounts-delete =
     Delete what is kept about you?

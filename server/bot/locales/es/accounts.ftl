@@ -11,6 +11,13 @@ accounts-privacy =
     Las respuestas con palabras puede evaluarlas un modelo de lenguaje elegido por quienes gestionan este bot. Ve la pregunta y la respuesta, y nada sobre ti.
 
     /deleteme elimina lo que se guarda sobre ti. Preguntas: { $contact }
+accounts-privacy-groups =
+    Grupos de los que guardo que estuviste en ellos o en su puerta, también si ya los dejaste:
+
+    { $groups }
+
+    /deleteme quita de ellos tu ID.
+accounts-privacy-no-groups = No guardo de ningún grupo que hayas estado en él o en su puerta.
 
 accounts-delete =
     ¿Eliminar lo que se guarda sobre ti?

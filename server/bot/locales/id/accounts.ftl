@@ -11,6 +11,13 @@ accounts-privacy =
     Jawaban dengan kata-kata dapat dinilai oleh model bahasa yang dipilih orang-orang yang menjalankan bot ini. Model itu melihat pertanyaan dan jawabannya, dan tidak ada apa pun tentang Anda.
 
     /deleteme menghapus apa yang disimpan tentang Anda. Pertanyaan: { $contact }
+accounts-privacy-groups =
+    Grup yang saya simpan catatan bahwa Anda pernah di dalamnya atau di pintunya, juga yang sudah Anda tinggalkan:
+
+    { $groups }
+
+    /deleteme menghapus ID Anda dari catatan itu.
+accounts-privacy-no-groups = Saya tidak menyimpan catatan tentang grup mana pun bahwa Anda pernah di dalamnya atau di pintunya.
 
 accounts-delete =
     Hapus apa yang disimpan tentang Anda?

@@ -11,6 +11,13 @@ accounts-privacy =
     Respostas com palavras podem ser avaliadas por um modelo de linguagem escolhido por quem cuida deste bot. Ele vê a pergunta e a resposta, e nada sobre você.
 
     /deleteme apaga o que é guardado sobre você. Dúvidas: { $contact }
+accounts-privacy-groups =
+    Grupos dos quais guardo que você esteve neles ou na portaria, também se já saiu deles:
+
+    { $groups }
+
+    /deleteme tira deles o seu ID.
+accounts-privacy-no-groups = Não guardo de nenhum grupo que você esteve nele ou na portaria.
 
 accounts-delete =
     Apagar o que é guardado sobre você?

@@ -11,6 +11,13 @@ accounts-privacy =
     Kendi sözlerinizle verdiğiniz yanıtları, bu botu işletenlerin seçtiği bir dil modeli değerlendirebilir. Model soruyu ve yanıtı görür, sizinle ilgili hiçbir şey görmez.
 
     /deleteme hakkınızda saklananları siler. Sorularınız için: { $contact }
+accounts-privacy-groups =
+    İçinde veya kapısında bulunduğunuzu kaydettiğim gruplar; ayrıldıklarınız da dahil:
+
+    { $groups }
+
+    /deleteme, kimliğinizi (ID) bu kayıtlardan siler.
+accounts-privacy-no-groups = İçinde veya kapısında bulunduğunuza dair hiçbir grup kaydı tutmuyorum.
 
 accounts-delete =
     Hakkınızda saklananlar silinsin mi?

@@ -11,6 +11,13 @@ accounts-privacy =
     用文字作答的内容，可能由本机器人运营方选定的语言模型来判断。它只看到问题和回答，看不到任何与你有关的信息。
 
     /deleteme 会删除为你保存的内容。有疑问请联系：{ $contact }
+accounts-privacy-groups =
+    我记录了你曾在其中或来到其入口的群组，包括你已离开的：
+
+    { $groups }
+
+    发送 /deleteme 会从这些记录中删除你的 ID。
+accounts-privacy-no-groups = 我没有记录你曾在任何群组中或来到其入口。
 
 accounts-delete =
     要删除为你保存的内容吗？
