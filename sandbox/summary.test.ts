@@ -24,8 +24,8 @@ describe('the summary at the start', () => {
   it('names them with what they need where the port or the data directory is another', () => {
     expect(commandsIn(summarise('http://127.0.0.1:4000', { dataDir: "/tmp/Ann's data" }))).toEqual([
       'curl http://127.0.0.1:4000/health',
-      'npm run ask -- /api/advertiser --wallet advertiser --url http://127.0.0.1:4000',
-      'npm run ask -- /api/group-owner --wallet owner --url http://127.0.0.1:4000',
+      `DATA_DIR='/tmp/Ann'\\''s data' npm run ask -- /api/advertiser --wallet advertiser`,
+      `DATA_DIR='/tmp/Ann'\\''s data' npm run ask -- /api/group-owner --wallet owner`,
       `DATA_DIR='/tmp/Ann'\\''s data' npm run pay`,
       `DATA_DIR='/tmp/Ann'\\''s data' npm run sandbox -- request alice "Evening Chess Club"`,
       `DATA_DIR='/tmp/Ann'\\''s data' npm run sandbox -- show alice`,

@@ -2,11 +2,8 @@ import { type Config, VARIABLES } from '../server/config.ts'
 import { displayAddress } from '../server/shared/addresses.ts'
 import { DEMO_WALLETS, type DemoWalletName, demoAddresses } from './demoWallets.ts'
 
-const USUAL_ORIGIN = 'http://127.0.0.1:3000'
-
 /** What somebody who has just started everything embedded wants to know, with commands that work as they stand. */
 export function summarise(origin: string, { dataDir }: Pick<Config, 'dataDir'>): string {
-  const url = origin === USUAL_ORIGIN ? '' : ` --url ${origin}`
   const folder = dataDir === VARIABLES.DATA_DIR.fallback ? '' : `DATA_DIR=${shellWord(dataDir)} `
   const addresses = demoAddresses()
   const wallets = (Object.keys(DEMO_WALLETS) as DemoWalletName[]).map(
@@ -22,8 +19,8 @@ ${wallets.join('\n')}
 
 Try in another terminal
   curl ${origin}/health
-  npm run ask -- /api/advertiser --wallet advertiser${url}
-  npm run ask -- /api/group-owner --wallet owner${url}
+  ${folder}npm run ask -- /api/advertiser --wallet advertiser
+  ${folder}npm run ask -- /api/group-owner --wallet owner
   ${folder}npm run pay
   ${folder}npm run sandbox -- request alice "Evening Chess Club"
   ${folder}npm run sandbox -- show alice

@@ -63,6 +63,8 @@ interface Running {
   app?: App
   registration?: Registration
   worker?: Worker
+  /** Once Telegram has told it. */
+  botName?: string
   /** Resolves when the watcher, told so by the signal, has ended. */
   watching?: Promise<void> | undefined
 }
@@ -205,7 +207,13 @@ async function listenFirst(
   const { app, ...hooks } = await createApp({ ...parts, version: VERSION, databaseHealth: health })
   const { ctx, escrow, botId } = parts
   addRoutes(app, { ...hooks, ctx, databaseHealth: health, botId, watch: escrow?.watch })
-  pageRoutes(app, { ctx, databaseHealth: health, pages, demoWallets: embedded?.demoWallets })
+  pageRoutes(app, {
+    ctx,
+    databaseHealth: health,
+    pages,
+    demoWallets: embedded?.demoWallets,
+    botName: () => parts.running.botName,
+  })
   try {
     await app.listen({ host: config.host, port: config.port })
   } catch (error) {
@@ -242,6 +250,7 @@ async function startBot(
   running.registration = await unlessAborted(signal, registerWebhook(ctx, telegram, botProfiles()))
   running.registration.done.then((known) => {
     me = known
+    running.botName = known.username
   })
   if (!config.roles.has('worker')) return
   const handleUpdate = createBot({ me: () => me })

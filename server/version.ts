@@ -1,9 +1,29 @@
 import { readFileSync } from 'node:fs'
 
+interface Manifest {
+  readonly version: string
+  readonly repository?: string | { readonly url: string }
+}
+
+const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as Manifest
+
 /** The version of this server, as `package.json` says. */
-export const VERSION: string = JSON.parse(
-  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
-).version
+export const VERSION: string = manifest.version
+
+/** Where people read the source code, as `repository` of `package.json` says; undefined where it says nothing. */
+export const SOURCE_URL: string | undefined = sourceUrl(manifest.repository)
+
+/** The page of a repository as package managers name it: `owner/name`, `github:owner/name`, or an address of git. */
+export function sourceUrl(repository: Manifest['repository']): string | undefined {
+  const text = typeof repository === 'object' ? repository.url : repository
+  if (text === undefined) return undefined
+  const short = /^(?:github:)?([\w.-]+\/[\w.-]+)$/.exec(text)?.[1]
+  const address = short
+    ? `https://github.com/${short}`
+    : text.replace(/^git\+/, '').replace(/^git:/, 'https:')
+  const url = URL.parse(address.replace(/\.git$/, ''))
+  return url?.protocol === 'https:' ? url.href : undefined
+}
 
 const inOrder = new Intl.Collator('en', { numeric: true })
 

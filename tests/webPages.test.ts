@@ -6,7 +6,7 @@ import { pageWallets } from '../sandbox/demoWallets.ts'
 import { readPageFiles } from '../server/http/pageFiles.ts'
 import { parseAddress } from '../server/shared/addresses.ts'
 import { expectAccessible, type Look } from './fixtures/browser.ts'
-import { type PageSystem, startPageSystem } from './fixtures/payPage.ts'
+import { BOT_NAME, type PageSystem, startPageSystem } from './fixtures/payPage.ts'
 import { createTestWallet } from './fixtures/testWallet.ts'
 
 let system: PageSystem
@@ -134,6 +134,46 @@ describe('how pages are served', () => {
     expect(await ask(`${system.origin}/deposit?campaignId=1&campaignId=2`)).toMatchObject({ kind: 'problem' })
   })
 
+  it.each(LOOKS)(
+    'an address that leads nowhere is a page for people, on a $screen in the $scheme',
+    async (look) => {
+      const { page, close } = await system.open(`${system.origin}/nowhere?sig=secret`, look)
+      await page.getByRole('heading', { name: 'There is no such page' }).waitFor()
+      await expectAccessible(page)
+      expect(await fits(page)).toBe(true)
+      expect(await page.content()).not.toContain('secret')
+      await page.getByRole('link', { name: 'To the first page' }).click()
+      await page.waitForURL(`${system.origin}/`)
+      await close()
+    },
+  )
+
+  it('what programs ask stays JSON, also where a person tries it; a page carries what other pages carry', async () => {
+    const ask = (path: string, accept: string) => fetch(system.origin + path, { headers: { accept } })
+    const html = 'text/html,application/xhtml+xml,*/*;q=0.8'
+    const [lost, first] = await Promise.all([ask('/nowhere', html), ask('/', html)])
+    expect(lost.status).toBe(404)
+    expect(lost.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    for (const name of ['content-security-policy', 'cross-origin-opener-policy', 'cache-control', 'vary']) {
+      expect(lost.headers.get(name)).toBe(first.headers.get(name))
+    }
+    const programs = ['/api/nothing', '/api', '/telegram/nothing', '/assets/nothing.js', '/nothing.json']
+    for (const [path, accept] of [
+      ['/nowhere', '*/*'],
+      ['/nowhere', 'application/json'],
+      ...programs.map((path) => [path, html] as const),
+    ] as const) {
+      const answer = await ask(path, accept)
+      expect(answer.status).toBe(404)
+      expect(await answer.json()).toMatchObject({ code: 'route.not_found' })
+    }
+    const posted = await fetch(`${system.origin}/solvency`, { method: 'POST', headers: { accept: html } })
+    expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+    const confirm = await ask('/api/deposit/confirm', html)
+    expect([confirm.status, confirm.headers.get('allow')]).toEqual([405, 'POST'])
+    expect(await system.server.metrics()).not.toContain('route="/*"')
+  })
+
   it('files are kept by browsers for ever, sent compressed, and nothing else is under /assets', async () => {
     const [path] = readPageFiles()?.assets.keys() ?? []
     const response = await fetch(system.origin + path)
@@ -163,6 +203,38 @@ describe('how pages are served', () => {
   })
 })
 
+describe('names without end, in any script', () => {
+  it.each(LOOKS)('fit on a $screen in the $scheme', async (look) => {
+    const [, owner] = pageWallets()
+    if (!owner) throw new Error('there are no demo wallets')
+    const person = await system.market.person(parseAddress(owner.address))
+    await system.market.group({ title: 'Donaudampfschifffahrtsgesellschaft'.repeat(3), owner: person })
+    await system.market.group({ title: 'نادي القراءة المسائي (القاهرة)', owner: person })
+    const { page, close } = await system.open(`${system.origin}/group-owner`, look)
+    await page.route('**/api/group-owner*', async (route) => {
+      const response = await route.fetch()
+      const body = await response.json()
+      for (const group of body.groups) group.pendingEarningsMicro = '123456789012345678'
+      await route.fulfill({ response, json: body })
+    })
+    await page.getByRole('button', { name: /demo wallet/ }).click()
+    await page.getByRole('heading', { name: 'نادي' }).first().waitFor()
+    expect(await fits(page)).toBe(true)
+    await expectAccessible(page)
+    await close()
+  })
+})
+
+describe('the way into the bot', () => {
+  it('is a terminal where a stand-in for Telegram runs, of whose bot Telegram knows nothing', async () => {
+    const { page, close } = await system.open(`${system.origin}/`)
+    await page.getByText('npm run sandbox -- say alice /start').waitFor()
+    expect(await page.locator('a[href*="t.me"]').count()).toBe(0)
+    expect(await page.getByRole('link', { name: 'API documentation' }).getAttribute('href')).toBe('/docs')
+    await close()
+  })
+})
+
 describe('a deployment on a real chain', () => {
   let base: PageSystem
   beforeAll(async () => {
@@ -174,6 +246,23 @@ describe('a deployment on a real chain', () => {
     const html = await (await fetch(base.urlOf(await base.deposit()))).text()
     expect(html).not.toContain('privateKey')
     expect(html).not.toContain(base.chain.url)
+  })
+
+  it.each(LOOKS)('leads to its bot in Telegram, on a $screen in the $scheme', async (look) => {
+    const { page, close } = await base.open(`${base.origin}/`, look)
+    const hrefOf = (name: string) => page.getByRole('link', { name }).getAttribute('href')
+    const bot = `https://t.me/${BOT_NAME}`
+    expect(await hrefOf(`Open @${BOT_NAME} in Telegram`)).toBe(bot)
+    expect(await hrefOf('The bot in Telegram')).toBe(bot)
+    expect(await hrefOf('Add the bot to your group')).toMatch(new RegExp(`^${bot}\\?startgroup=`))
+    expect(await page.getByText('npm run sandbox').count()).toBe(0)
+    await expectAccessible(page)
+    expect(await fits(page)).toBe(true)
+    await page.goto(`${base.origin}/deposit?campaignId=1`)
+    await page.getByRole('heading', { name: 'This link is not complete' }).waitFor()
+    expect(await hrefOf(`Open @${BOT_NAME} in Telegram`)).toBe(bot)
+    await expectAccessible(page)
+    await close()
   })
 
   it("Base Pay's window opens in the click itself, with nothing told to telemetry", async () => {

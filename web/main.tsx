@@ -10,6 +10,7 @@ const PAGES = {
   advertiser: () => import('./pages/AdvertiserPage.tsx').then(({ AdvertiserPage }) => AdvertiserPage),
   groupOwner: () => import('./pages/GroupOwnerPage.tsx').then(({ GroupOwnerPage }) => GroupOwnerPage),
   solvency: () => import('./pages/SolvencyPage.tsx').then(({ SolvencyPage }) => SolvencyPage),
+  notFound: () => import('./pages/NotFoundPage.tsx').then(({ NotFoundPage }) => NotFoundPage),
   deposit: () => import('./pages/DepositPage.tsx').then(({ DepositPage }) => DepositPage),
 } satisfies Record<typeof pageState.page, () => Promise<ComponentType>>
 

@@ -7,6 +7,16 @@ const ICON =
 
 /** Swagger's page is made for wide screens: on narrow ones nothing may be wider than the screen. */
 const STYLE = `
+.home { display: flex; gap: 10px; align-items: center; max-width: 1460px; margin: 0 auto; padding: 16px 20px 0; font: 600 18px system-ui, sans-serif; }
+.home a { color: #1f4b43; text-decoration: none; }
+.home a:hover { text-decoration: underline; }
+.swagger-ui .info .title small { background: #4a5a55; }
+.swagger-ui .info .title small.version-stamp { background: #1f4b43; }
+.swagger-ui .info a, .swagger-ui .info .base-url { color: #1a5fb4; }
+.swagger-ui .opblock.opblock-get .opblock-summary-method { background: #1b5e9b; }
+.swagger-ui .opblock.opblock-post .opblock-summary-method { background: #1f6b3f; }
+.swagger-ui .json-schema-2020-12-expand-deep-button { color: #55605c; }
+.swagger-ui :focus-visible { outline: 3px solid #1f4b43; outline-offset: 2px; }
 .swagger-ui .info { margin: 24px 0; }
 .swagger-ui .markdown pre, .swagger-ui .renderedMarkdown pre { overflow-x: auto; white-space: pre; }
 @media (max-width: 640px) {
@@ -40,6 +50,13 @@ const viewport = document.createElement('meta')
 viewport.name = 'viewport'
 viewport.content = 'width=device-width, initial-scale=1'
 document.head.append(viewport)
+const home = document.createElement('header')
+home.className = 'home'
+const link = document.createElement('a')
+link.href = '/'
+link.textContent = '← Foyer'
+home.append(link)
+document.body.prepend(home)
 `
 
 /** How \`/docs\` looks: our name and icon, no bar of Swagger's, readable on a telephone. */

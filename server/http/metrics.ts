@@ -37,11 +37,15 @@ export function createMetrics(databaseHealth: Pick<DatabaseHealth, 'state'>): Me
   }
 }
 
+/** What takes every path that nothing else takes (`pages.ts`). */
+const ANY_PATH = '/*'
+
 /** Counts answers by route pattern, never by what a client sent. */
 export function observeRequests(app: App, { requests }: Metrics): void {
   const series = new Map<string, { observe(seconds: number): void }>()
   app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'none'
+    const { url = ANY_PATH } = request.routeOptions
+    const route = url === ANY_PATH ? 'none' : url
     // An unknown path can be asked for with any method there is.
     const method = route === 'none' ? 'any' : request.method
     const status = String(reply.statusCode)

@@ -2,6 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type DatabaseHealth, isDatabaseUnavailable } from '../adapters/database/health.ts'
 import type { Context } from '../context.ts'
 import { type DepositPage, type NoDepositPage, viewDepositPage } from '../deposits/depositPage.ts'
+import { addToGroupLink } from '../groups/links.ts'
+import { SOURCE_URL } from '../version.ts'
 import type { App } from './app.ts'
 import type { BuiltPages } from './builtPages.ts'
 import { pathOf } from './endpoints.ts'
@@ -22,6 +24,16 @@ export interface PageRouteParts {
   readonly pages: Pick<BuiltPages, 'files'>
   /** Only where the chain is embedded. */
   readonly demoWallets?: readonly DemoWallet[] | undefined
+  /** The bot's name in Telegram, once it is known. */
+  readonly botName?: () => string | undefined
+}
+
+/** Where people meet the bot. */
+export interface PageBot {
+  readonly name: string
+  readonly url: string
+  /** Opens Telegram's dialogue for adding it to a group. */
+  readonly addUrl: string
 }
 
 /** What every page finds in its HTML, beside what is its own. */
@@ -32,6 +44,11 @@ export interface PageState {
   readonly feeBps: number
   readonly walletConnectProjectId: string | null
   readonly demo: { readonly rpcUrl: string; readonly wallets: readonly DemoWallet[] } | null
+  /** Null while it is not known, and where a stand-in for Telegram runs, of whose bot Telegram knows nothing. */
+  readonly bot: PageBot | null
+  /** Where the bot is talked to in a terminal. */
+  readonly isTelegramEmbedded: boolean
+  readonly sourceUrl: string | null
   /** On the deposit page alone. */
   readonly deposit: DepositPage | NoDepositPage | null
 }
@@ -44,7 +61,8 @@ const PAGES = {
   solvency: { path: '/solvency', title: 'What we hold and owe · Foyer', source: 'pages/SolvencyPage.tsx' },
   deposit: { path: '/deposit', title: 'Deposit · Foyer', source: 'pages/DepositPage.tsx' },
 } as const
-export type PageName = keyof typeof PAGES
+const NOT_FOUND = { title: 'No such page · Foyer', source: 'pages/NotFoundPage.tsx' } as const
+export type PageName = keyof typeof PAGES | 'notFound'
 
 const DESCRIPTION =
   'Foyer is an open-source advertising marketplace for chat groups: whoever joins answers one short sponsored task.'
@@ -52,7 +70,7 @@ const DESCRIPTION =
 /** The pages and the files that they load. Nothing here needs the database but what the deposit page shows. */
 export function pageRoutes(app: App, parts: PageRouteParts): void {
   const headers = pageHeaders(parts.ctx.config, demoRpcUrl(parts))
-  for (const page of Object.keys(PAGES) as PageName[]) {
+  for (const page of Object.keys(PAGES) as (keyof typeof PAGES)[]) {
     app.get(PAGES[page].path, { schema: { hide: true } }, async (request, reply) => {
       reply.headers(headers)
       const deposit = page === 'deposit' ? await findDeposit(parts, request) : null
@@ -61,6 +79,19 @@ export function pageRoutes(app: App, parts: PageRouteParts): void {
     })
   }
   addAssets(app, parts)
+  // What no other route takes. People are shown a page; programs get the error that they know.
+  app.get('/*', { schema: { hide: true } }, (request, reply) => {
+    if (!wantsPage(request)) return reply.callNotFound()
+    reply.headers(headers).code(404)
+    return sendPage(parts, reply, { page: 'notFound', deposit: null })
+  })
+}
+
+/** Addresses that programs ask, also where a person tries one in a browser. */
+const FOR_PROGRAMS = /^\/(?:api|assets|docs|telegram)(?:\/|$)|\.json$/
+
+function wantsPage({ headers, url }: FastifyRequest): boolean {
+  return (headers.accept?.includes('text/html') ?? false) && !FOR_PROGRAMS.test(pathOf(url))
 }
 
 /**
@@ -101,10 +132,19 @@ function sendPage(
     feeBps: config.feeBps,
     walletConnectProjectId: config.walletConnectProjectId ?? null,
     demo: rpcUrl === undefined ? null : { rpcUrl, wallets: parts.demoWallets ?? [] },
+    bot: findBot(parts),
+    isTelegramEmbedded: config.embedded.has('telegram'),
+    sourceUrl: SOURCE_URL ?? null,
     deposit,
   }
-  const { title, source } = PAGES[page]
+  const { title, source } = page === 'notFound' ? NOT_FOUND : PAGES[page]
   return reply.send(pageHtml(files, { title, description: DESCRIPTION, source, state }))
+}
+
+function findBot({ ctx: { config }, botName }: PageRouteParts): PageBot | null {
+  const name = botName?.()
+  if (name === undefined || config.embedded.has('telegram')) return null
+  return { name, url: `https://t.me/${name}`, addUrl: addToGroupLink(name) }
 }
 
 /** A real chain's endpoint may hold a secret, and its wallets bring their own: only the embedded one is told. */

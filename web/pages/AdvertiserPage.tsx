@@ -1,8 +1,9 @@
 import type { AdvertiserDashboard } from '../../server/campaigns/campaignView.ts'
+import { OpenBot } from '../parts/BotLinks.tsx'
 import { ButtonLink } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
 import { DayChart } from '../parts/DayChart.tsx'
-import { Figures } from '../parts/Figures.tsx'
+import { type Figure, Figures } from '../parts/Figures.tsx'
 import { Page } from '../parts/Page.tsx'
 import { PageTitle } from '../parts/PageTitle.tsx'
 import { SignedView } from '../parts/SignedView.tsx'
@@ -10,6 +11,7 @@ import { Status } from '../parts/Status.tsx'
 import { formatCount, formatMicro, texts } from '../texts/texts.ts'
 
 const t = texts.advertiser
+const unit = texts.common.usdc
 
 type Campaign = AdvertiserDashboard['campaigns'][number]
 
@@ -44,11 +46,16 @@ function Dashboard({ dashboard: { campaigns, totals } }: { dashboard: Advertiser
           figures={[
             { name: t.campaigns, value: formatCount(totals.campaigns) },
             { name: t.verified, value: formatCount(totals.verificationsCompleted) },
-            { name: t.spend, value: `${formatNumber(totals.totalSpend)} ${texts.common.usdc}` },
+            { name: t.spend, value: formatNumber(totals.totalSpend), unit },
           ]}
         />
       </Card>
-      {campaigns.length === 0 && <p className="text-muted">{t.none}</p>}
+      {campaigns.length === 0 && (
+        <Card>
+          <p className="mb-4 text-muted">{t.none}</p>
+          <OpenBot />
+        </Card>
+      )}
       <ul className="grid gap-4 lg:grid-cols-2">
         {campaigns.map((campaign) => (
           <li key={campaign.id}>
@@ -66,18 +73,22 @@ function CampaignCard({ campaign }: { campaign: Campaign }) {
     <Card className="h-full space-y-5">
       <div>
         <div className="flex items-start justify-between gap-3">
-          <h2 className="font-semibold wrap-anywhere">{group.group_title}</h2>
+          <h2 dir="auto" className="min-w-0 font-semibold wrap-anywhere">
+            {group.group_title}
+          </h2>
           <Status look={LOOKS[status]}>{t.status[status]}</Status>
         </div>
-        <p className="mt-1 text-sm text-muted wrap-anywhere">{task.prompt}</p>
+        <p dir="auto" className="mt-1 text-sm text-muted wrap-anywhere">
+          {task.prompt}
+        </p>
       </div>
       <Figures
         figures={[
-          { name: t.bid, value: formatMicro(campaign.bidMicro) },
-          { name: t.spend, value: formatMicro(campaign.spentMicro) },
-          { name: t.left, value: formatMicro(campaign.availableMicro) },
+          { name: t.bid, value: formatMicro(campaign.bidMicro), unit },
+          { name: t.spend, value: formatMicro(campaign.spentMicro), unit },
+          { name: t.left, value: formatMicro(campaign.availableMicro), unit },
           { name: t.verified, value: formatCount(campaign.verificationsCompleted) },
-          ...(campaign.position === null ? [] : [{ name: t.position, value: positionOf(campaign.position) }]),
+          ...positionOf(campaign),
         ]}
       />
       {deposit !== null && status === 'awaiting_deposit' && (
@@ -105,7 +116,7 @@ function Answers({ campaign: { answers } }: { campaign: Campaign }) {
       ) : (
         <ul className="mt-3 space-y-2 text-sm">
           {answers.newest.map(({ text, at }) => (
-            <li key={at + text} className="rounded-lg bg-sunken px-3 py-2 wrap-anywhere">
+            <li key={at + text} dir="auto" className="rounded-lg bg-sunken px-3 py-2 wrap-anywhere">
               {text}
             </li>
           ))}
@@ -127,7 +138,9 @@ function Options({
       {options.map(({ option, count }) => (
         <li key={option}>
           <div className="flex justify-between gap-3">
-            <span className="wrap-anywhere">{option}</span>
+            <span dir="auto" className="wrap-anywhere">
+              {option}
+            </span>
             <span className="tabular-nums">{formatCount(count)}</span>
           </div>
           <svg viewBox="0 0 100 2" preserveAspectRatio="none" className="mt-1 h-2 w-full" aria-hidden="true">
@@ -140,8 +153,9 @@ function Options({
   )
 }
 
-function positionOf(position: number): string {
-  return position === 1 ? `1, ${t.leading}` : String(position)
+function positionOf({ position }: Campaign): Figure[] {
+  if (position === null) return []
+  return [{ name: t.position, value: formatCount(position), ...(position === 1 && { note: t.leading }) }]
 }
 
 function pathOf(url: string): string {

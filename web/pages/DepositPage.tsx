@@ -1,5 +1,6 @@
 import type { DepositPage as Deposit } from '../api/deposit.ts'
 import { useDeposit, useServerTime } from '../api/useDeposit.ts'
+import { OpenBot } from '../parts/BotLinks.tsx'
 import { ButtonLink } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
 import { DepositSummary, MoneyPath } from '../parts/DepositSummary.tsx'
@@ -44,7 +45,8 @@ function Problem({
   return (
     <Card className="mx-auto mt-6 max-w-lg">
       <h1 className="text-xl font-semibold">{title}</h1>
-      <p className="mt-2 text-muted">{text}</p>
+      <p className="mt-2 mb-5 text-muted">{text}</p>
+      {code === 'deposit.link_invalid' && <OpenBot />}
     </Card>
   )
 }
@@ -151,6 +153,7 @@ function Ended({ title, text, deposit }: { title: string; text: string; deposit:
         <p>{text}</p>
       </Notice>
       <Rest deposit={deposit} />
+      {deposit.rest === null && <OpenBot />}
       <Transactions deposit={deposit} />
     </Card>
   )

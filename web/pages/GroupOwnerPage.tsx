@@ -11,6 +11,7 @@ import { formatCount, formatMicro, shortHex, texts } from '../texts/texts.ts'
 import { transactionUrl } from '../wallets/network.ts'
 
 const t = texts.groupOwner
+const unit = texts.common.usdc
 
 type Group = GroupOwnerDashboard['groups'][number]
 
@@ -37,8 +38,8 @@ function Dashboard({ dashboard: { groups, totals } }: { dashboard: GroupOwnerDas
           figures={[
             { name: t.groups, value: formatCount(totals.groups) },
             { name: t.verified, value: formatCount(totals.totalVerifications) },
-            { name: t.pending, value: `${formatMicro(pending)} ${texts.common.usdc}` },
-            { name: t.paid, value: `${formatMicro(paid)} ${texts.common.usdc}` },
+            { name: t.pending, value: formatMicro(pending), unit },
+            { name: t.paid, value: formatMicro(paid), unit },
           ]}
         />
       </Card>
@@ -58,19 +59,27 @@ function GroupCard({ group }: { group: Group }) {
     <Card className="h-full space-y-5">
       <div>
         <div className="flex items-start justify-between gap-3">
-          <h2 className="font-semibold wrap-anywhere">{group.group_title}</h2>
+          <h2 dir="auto" className="min-w-0 font-semibold wrap-anywhere">
+            {group.group_title}
+          </h2>
           <Status look={group.status === 'active' ? 'good' : 'warn'}>{t.status[group.status]}</Status>
         </div>
-        {group.topic !== null && <p className="mt-1 text-sm text-muted wrap-anywhere">{group.topic}</p>}
+        {group.topic !== null && (
+          <p dir="auto" className="mt-1 text-sm text-muted wrap-anywhere">
+            {group.topic}
+          </p>
+        )}
       </div>
       <Figures
         figures={[
-          { name: t.pending, value: formatMicro(group.pendingEarningsMicro) },
-          { name: t.paid, value: formatMicro(group.paidEarningsMicro) },
+          { name: t.pending, value: formatMicro(group.pendingEarningsMicro), unit },
+          { name: t.paid, value: formatMicro(group.paidEarningsMicro), unit },
           { name: t.verified, value: formatCount(group.verifications) },
           { name: t.sponsored, value: formatCount(group.sponsoredVerifications) },
-          { name: t.topBid, value: formatMicro(group.topBidMicro) },
-          { name: t.floor, value: formatMicro(group.floorBidMicro) },
+          group.topBidMicro === '0'
+            ? { name: t.topBid, value: t.noBid }
+            : { name: t.topBid, value: formatMicro(group.topBidMicro), unit },
+          { name: t.floor, value: formatMicro(group.floorBidMicro), unit },
         ]}
       />
       {group.daily.length > 0 && (
@@ -94,8 +103,11 @@ function Ladder({ group: { campaigns } }: { group: Group }) {
       <ol className="mt-3 space-y-2 text-sm">
         {campaigns.map(({ position, bidMicro, task }) => (
           <li key={position} className="flex justify-between gap-4">
-            <span className="wrap-anywhere">{`${position}. ${task.prompt}`}</span>
-            <span className="tabular-nums">{formatMicro(bidMicro)}</span>
+            <span className="wrap-anywhere">
+              {`${position}. `}
+              <bdi>{task.prompt}</bdi>
+            </span>
+            <span className="shrink-0 tabular-nums">{`${formatMicro(bidMicro)} ${unit}`}</span>
           </li>
         ))}
       </ol>

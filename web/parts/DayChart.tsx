@@ -1,4 +1,4 @@
-import { texts } from '../texts/texts.ts'
+import { formatDay, texts } from '../texts/texts.ts'
 
 export interface DayValue {
   readonly day: string
@@ -22,7 +22,9 @@ export function DayChart({
   const best = days.reduce((top, day) => (day.value > top.value ? day : top), { day: '', value: 0 })
   const width = 10
   const summary =
-    total === 0 ? texts.chart.empty : texts.chart.summary(format(total), format(best.value), best.day)
+    total === 0
+      ? texts.chart.empty
+      : texts.chart.summary(format(total), format(best.value), formatDay(best.day))
   return (
     <figure>
       <figcaption className="text-sm text-muted">{title}</figcaption>

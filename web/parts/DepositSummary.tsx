@@ -27,7 +27,9 @@ export function DepositSummary({
       <p className="text-sm text-muted">
         {t.title} {t.forGroup}
       </p>
-      <h1 className="text-xl font-semibold wrap-anywhere">{campaign.groupTitle}</h1>
+      <h1 dir="auto" className="text-xl font-semibold wrap-anywhere">
+        {campaign.groupTitle}
+      </h1>
       <p className="mt-4 text-4xl font-semibold tracking-tight tabular-nums">
         {formatMicro(link.amountMicro)} <span className="text-xl text-muted">{texts.common.usdc}</span>
       </p>
@@ -36,7 +38,9 @@ export function DepositSummary({
         {rows.map(([name, value]) => (
           <div key={name} className="flex justify-between gap-4 py-2.5">
             <dt className="shrink-0 text-muted">{name}</dt>
-            <dd className="text-right font-medium wrap-anywhere">{value}</dd>
+            <dd className="text-right font-medium wrap-anywhere">
+              <bdi>{value}</bdi>
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,24 +1,53 @@
+import { Fragment } from 'react'
+
 export interface Figure {
   readonly name: string
   readonly value: string
+  /** Stands behind the value, smaller. */
+  readonly unit?: string
+  /** Stands below it. */
+  readonly note?: string
 }
 
 /** A row of figures with their names. */
 export function Figures({ figures, large = false }: { figures: readonly Figure[]; large?: boolean }) {
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
-      {figures.map(({ name, value }) => (
+      {figures.map(({ name, value, unit, note }) => (
         <div key={name}>
           <dt className="text-sm text-muted">{name}</dt>
           <dd
             className={
-              large ? 'text-2xl font-semibold tracking-tight tabular-nums' : 'font-medium tabular-nums'
+              large
+                ? 'text-xl font-semibold tracking-tight tabular-nums sm:text-2xl'
+                : 'font-medium tabular-nums'
             }
           >
-            {value}
+            <Breakable text={value} />
+            {unit !== undefined && (
+              <span className="text-sm font-normal tracking-normal text-muted"> {unit}</span>
+            )}
+            {note !== undefined && <span className="block text-sm font-normal text-muted">{note}</span>}
           </dd>
         </div>
       ))}
     </dl>
+  )
+}
+
+/** A long number is broken between its groups of digits, never inside one. */
+function Breakable({ text }: { text: string }) {
+  const [first, ...rest] = text.split(',')
+  return (
+    <>
+      {first}
+      {rest.map((group, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the groups of one number have nothing but their place
+        <Fragment key={place}>
+          ,<wbr />
+          {group}
+        </Fragment>
+      ))}
+    </>
   )
 }

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import { pageState } from '../api/pageState.ts'
 import { texts } from '../texts/texts.ts'
 
 const LINKS = [
   ['/advertiser', texts.nav.advertiser],
   ['/group-owner', texts.nav.groupOwner],
   ['/solvency', texts.nav.solvency],
+  ['/docs', texts.nav.docs],
 ] as const
 
 /** The frame of every page. A page that is to be paid on has no links that lead away. */
@@ -23,7 +25,7 @@ export function Page({ children, bare = false }: { children: ReactNode; bare?: b
           {texts.brand}
         </a>
         {!bare && (
-          <nav className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
+          <nav aria-label={texts.nav.pages} className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
             {LINKS.map(([href, name]) => (
               <a
                 key={href}
@@ -40,8 +42,30 @@ export function Page({ children, bare = false }: { children: ReactNode; bare?: b
       <main id="content" tabIndex={-1} className="flex-1 pt-2 pb-10 outline-none">
         {children}
       </main>
-      <footer className="border-t border-line py-5 text-sm text-muted">{texts.footer}</footer>
+      <footer className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-t border-line py-5 text-sm text-muted">
+        <p>{texts.footer}</p>
+        {!bare && <FooterLinks />}
+      </footer>
     </div>
+  )
+}
+
+function FooterLinks() {
+  const { bot, sourceUrl } = pageState
+  const { footerLinks } = texts
+  const links: readonly (readonly [string, string])[] = [
+    ...(bot === null ? [] : [[bot.url, footerLinks.bot] as const]),
+    ['/docs', footerLinks.docs],
+    ...(sourceUrl === null ? [] : [[sourceUrl, footerLinks.source] as const]),
+  ]
+  return (
+    <nav aria-label={texts.nav.more} className="flex flex-wrap gap-x-5 gap-y-1">
+      {links.map(([href, name]) => (
+        <a key={href} href={href} className="underline underline-offset-4 hover:text-ink">
+          {name}
+        </a>
+      ))}
+    </nav>
   )
 }
 

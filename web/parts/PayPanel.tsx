@@ -58,7 +58,13 @@ function Choice({ payment, deposit }: { payment: Payment; deposit: DepositPage }
   return (
     <>
       {deposit.config.methods.includes('base-pay') && <BasePay payment={payment} deposit={deposit} />}
-      <WalletChoice disabled={false} onChoose={payment.pay} nameOf={t.payWith} demo={['advertiser']} />
+      <WalletChoice
+        disabled={false}
+        onChoose={payment.pay}
+        nameOf={t.payWith}
+        demo={['advertiser']}
+        noneHint={texts.wallets.noneHintPay}
+      />
       <PlainTransfer deposit={deposit} open={false} />
       <p className="flex items-center gap-2 text-sm text-muted">
         <Spinner />

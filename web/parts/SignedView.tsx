@@ -4,6 +4,7 @@ import { type ReadError, type ReadPass, readMessage, readSigned, signRead } from
 import { shortHex, texts } from '../texts/texts.ts'
 import { explainWalletError, type PayProblem } from '../wallets/payProblem.ts'
 import { findAccount, type Wallet } from '../wallets/wallet.ts'
+import { OpenBot } from './BotLinks.tsx'
 import { Card } from './Card.tsx'
 import { Notice } from './Notice.tsx'
 import { Spinner } from './Steps.tsx'
@@ -54,6 +55,7 @@ export function SignedView<T>({ path, nameOf = texts.read.showWith, demo, childr
         </p>
       )}
       {error !== null && <ReadNotice error={error} />}
+      {error?.code.endsWith('.not_found') && <OpenBot />}
       {data !== undefined && children(data)}
     </div>
   )

@@ -8,6 +8,7 @@ export function WalletChoice({
   onChoose,
   nameOf,
   demo,
+  noneHint = texts.wallets.noneHint,
 }: {
   disabled: boolean
   onChoose: (wallet: Wallet) => void
@@ -15,13 +16,15 @@ export function WalletChoice({
   demo: readonly string[]
   /** What choosing it does, for its button. */
   nameOf: (wallet: string) => string
+  /** What to do where there is none. */
+  noneHint?: string
 }) {
   const wallets = useWallets().filter((wallet) => !wallet.demo || demo.includes(wallet.demo.name))
   if (wallets.length === 0) {
     return (
       <div className="rounded-xl bg-sunken p-4 text-sm">
         <p className="font-medium">{texts.wallets.none}</p>
-        <p className="mt-0.5 text-muted">{texts.wallets.noneHint}</p>
+        <p className="mt-0.5 text-muted">{noneHint}</p>
       </div>
     )
   }

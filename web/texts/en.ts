@@ -8,8 +8,11 @@ export const en = {
     groupOwner: 'Group owners',
     solvency: 'Solvency',
     docs: 'API',
+    pages: 'Pages',
+    more: 'More',
   },
   footer: 'Open source. The money lies in a contract, not with us.',
+  footerLinks: { bot: 'The bot in Telegram', docs: 'API documentation', source: 'Source code' },
 
   common: {
     usdc: 'USDC',
@@ -38,7 +41,8 @@ export const en = {
     scan: 'Scan with the wallet on your other device, or open it here.',
     openHere: 'Open in a wallet on this device',
     none: 'No wallet was found in this browser.',
-    noneHint: 'Open this page in the browser that has your wallet, or send a plain transfer.',
+    noneHint: 'Open this page in the browser that has your wallet.',
+    noneHintPay: 'Open this page in the browser that has your wallet, or send a plain transfer.',
     connected: 'Connected:',
   },
 
@@ -216,8 +220,9 @@ export const en = {
     roles: {
       owners: {
         title: 'Group owners',
-        text: 'Keep spammers out and earn from each join. You see every task before your members do, and may refuse it.',
+        text: 'Keep spammers out and earn from each join. You decide which advertisers your newcomers meet, and what a join costs at least.',
         more: 'Add the bot as an admin and write /register in your group.',
+        add: 'Add the bot to your group',
         link: 'See your earnings',
       },
       advertisers: {
@@ -232,6 +237,9 @@ export const en = {
         more: 'Sponsored tasks say so, and you can ask an admin instead.',
       },
     },
+    openBot: (name: string) => `Open @${name} in Telegram`,
+    seeGroups: 'See the groups',
+    standIn: 'This is a demo, and its Telegram a stand-in. Talk to the bot in a terminal:',
     howTitle: 'How it works',
     how: [
       'Somebody asks to join a registered group.',
@@ -245,9 +253,10 @@ export const en = {
     group: 'Group',
     topic: 'Topic',
     members: 'Members',
-    topBid: 'Top bid',
+    membersOf: (count: string) => `${count} members`,
+    topBid: 'Top bid, USDC',
     noBid: 'none yet',
-    noGroups: 'No group sells joins at present.',
+    noGroups: 'No group sells joins at present. The first one could be yours: add the bot to it.',
     askByHand: 'Or ask from a terminal:',
   },
 
@@ -288,12 +297,12 @@ export const en = {
     left: 'Left',
     deposited: 'Deposited',
     position: 'Position',
-    leading: 'wins the next join',
+    leading: 'Wins the next join',
     pay: 'Pay the deposit',
     perDay: 'Verified joins a day, last 30 days',
     answers: (count: number) => `Answers (${count})`,
     noAnswers: 'No answers yet.',
-    none: 'No campaigns yet. Write /buy to the bot.',
+    none: 'No campaigns yet. Write /buy to the bot: it asks for everything else, and gives you a link to pay.',
     status: {
       awaiting_deposit: 'Waits for its deposit',
       awaiting_approval: 'Waits for the owner',
@@ -319,6 +328,7 @@ export const en = {
     perDay: 'Earned a day, last 30 days, USDC',
     ladder: 'Who is bidding',
     noBids: 'Nobody is bidding at present.',
+    noBid: 'none yet',
     lastPayout: 'Last payout',
     status: {
       active: 'Active',
@@ -353,6 +363,12 @@ export const en = {
       unmatched: 'Payments not assigned yet',
       claimable: 'Waiting to be claimed',
     } as Readonly<Record<string, string>>,
+  },
+
+  notFound: {
+    title: 'There is no such page',
+    text: 'The address may be mistyped, or out of date. A link that the bot gave you is best opened again from the chat with it.',
+    home: 'To the first page',
   },
 
   chart: {

@@ -27,6 +27,13 @@ export function formatCount(value: number): string {
   return groupDigits(BigInt(value))
 }
 
+const DAY = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+
+/** A day such as `2026-11-02`, as people read it: “Nov 2”. */
+export function formatDay(day: string): string {
+  return DAY.format(new Date(`${day}T00:00:00Z`))
+}
+
 /** `0x1234…abcd`. */
 export function shortHex(text: string): string {
   return `${text.slice(0, 6)}…${text.slice(-4)}`
