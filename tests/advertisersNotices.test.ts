@@ -7,6 +7,7 @@ import { setGroupStatus } from '../server/groups/setGroupStatus.ts'
 import { getBalance } from '../server/ledger/getBalance.ts'
 import { postTransaction } from '../server/ledger/postTransaction.ts'
 import type { CampaignId } from '../server/shared/ids.ts'
+import { formatUsdc } from '../server/shared/money.ts'
 import { DAY_MS, dayOf, HOUR_MS, MINUTE_MS } from '../server/shared/time.ts'
 import { enqueue } from '../server/worker/enqueue.ts'
 import {
@@ -131,15 +132,36 @@ describe('an advertiser is told', () => {
     await sql`delete from group_day where group_id in (${group.id}, ${quiet.id})`.execute(gate.database.db)
   })
 
-  it('P77: when the refund is final, and only where money had come', async () => {
+  it('P77: what goes back at an end, and of nothing that contradicts the refund, which is told with its transaction', async () => {
     const group = await sellingGroup(gate)
     const person = await advertiser()
-    const { id } = await runs(gate, person, group)
+    const { id, available } = await runs(gate, person, group)
     await goesThrough(gate, person, { says: '/withdraw' }, { taps: 'Yes, end it' })
-    expect(told(person, /is back in your wallet/)).toBe(0)
+    expect(
+      told(person, new RegExp(`Campaign ${id} has ended. ${formatUsdc(available)} USDC goes back to 0x`)),
+    ).toBe(1)
+    const before = messagesOf(person).length
     await refund(id)
     expect((await rowOfCampaign(gate, id)).status).toBe('closed')
-    expect(told(person, /everything that was left is back in your wallet/)).toBe(1)
+    expect(messagesOf(person)).toHaveLength(before)
+  })
+
+  it('P77: that it is settled where nothing is left to go back, after whatever ended it', async () => {
+    const group = await sellingGroup(gate)
+    const person = await advertiser()
+    const { id, available } = await runs(gate, person, group, { bid: '1', joins: '1' })
+    await goesThrough(gate, person, { says: '/bid' }, { says: formatUsdc(available) })
+    const member = gate.person('Last member')
+    await comesToDoor(gate, member, group)
+    await goesThrough(gate, member, { taps: 'Rye' }, { taps: 'I agree' })
+    expect(await rowOfCampaign(gate, id)).toMatchObject({ available: 0n, spent: available })
+    await goesThrough(gate, person, { says: '/withdraw' }, { taps: 'Yes, end it' })
+    expect((await rowOfCampaign(gate, id)).status).toBe('closed')
+    const words = wordsOf(person)
+    expect(told(person, /it has ended, and nothing was left to go back/)).toBe(1)
+    const ended = words.indexOf(`Campaign ${id} has ended. No money is left`)
+    expect(ended).toBeGreaterThan(0)
+    expect(ended).toBeLessThan(words.indexOf('nothing was left to go back'))
   })
 
   it('nothing twice after a worker has lost the job that would tell', async () => {
@@ -217,7 +239,7 @@ async function refund(campaignId: CampaignId): Promise<void> {
         { account: { kind: 'chain_campaign', campaignId }, amount: -amount },
       ],
     })
-    await settleClosing(tx, { campaignId, cause: 'test', at })
+    await settleClosing(tx, { campaignId, cause: 'test', at, refundTold: true })
   })
   await gate.moment()
 }

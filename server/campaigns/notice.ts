@@ -23,7 +23,7 @@ export const NOTICES = {
   group_gone: END_REASONS.group_gone,
   end_date: END_REASONS.end_date,
   reclaim: END_REASONS.reclaim,
-  refunded: 'The refund is final on the chain.',
+  refunded: 'It is settled, and nothing was left to be refunded.',
   outbid: 'It no longer has the best bid of its group.',
   leading: 'It has the best bid of its group now.',
   low_budget: 'It can pay for a few more joins only.',

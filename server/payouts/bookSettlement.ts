@@ -106,7 +106,7 @@ async function bookLegs(ctx: Context, tx: Tx, batch: Batch): Promise<void> {
   }
   await saveLegsEnded(tx, batch.id, { positions: bookable.map(({ position }) => position), at })
   for (const campaignId of refunded) {
-    await settleClosing(tx, { campaignId, cause: `settlement:${batch.hash}`, at })
+    await settleClosing(tx, { campaignId, cause: `settlement:${batch.hash}`, at, refundTold: true })
   }
   const paidRefunds = bookable.filter(({ kind, outcome }) => kind === 'refund' && outcome === 'paid')
   await saveRefundTx(

@@ -1,9 +1,10 @@
 import { startFlow } from '../../bot/conversation/converse.ts'
 import { say, type Talk } from '../../bot/talk.ts'
 import { renewDeposit } from '../../deposits/renewDeposit.ts'
+import { getBalance } from '../../ledger/getBalance.ts'
 import { displayAddress } from '../../shared/addresses.ts'
 import type { CampaignId } from '../../shared/ids.ts'
-import { formatUsdc } from '../../shared/money.ts'
+import { formatUsdc, usdc } from '../../shared/money.ts'
 import { whenText } from '../../shared/time.ts'
 import { wrongStatus } from '../campaign.ts'
 import { pauseCampaign } from '../pauseCampaign.ts'
@@ -88,12 +89,13 @@ async function askWithdrawal(talk: Talk, campaignId: CampaignId): Promise<void> 
 
 export async function confirmWithdrawal(talk: Talk, campaignId: CampaignId): Promise<void> {
   await withdrawCampaign(talk.foyer, { accountId: await accountOf(talk), campaignId })
-  const { available, reserved, underWay, refundWallet, deposited } = await getOwn(talk, campaignId)
+  const { reserved, underWay, refundWallet, deposited } = await getOwn(talk, campaignId)
+  const goesBack = await getBalance(talk.foyer.db, { kind: 'refund_payable', campaignId })
   const text = talk.t('campaigns-withdrawn', {
     campaign: `${campaignId}`,
-    paid: deposited > 0n ? 'yes' : 'no',
+    left: deposited === 0n ? 'unpaid' : goesBack > 0n ? 'some' : 'none',
+    amount: formatUsdc(usdc(goesBack)),
     reserved: formatUsdc(reserved),
-    available: formatUsdc(available),
     members: underWay,
     wallet: displayAddress(refundWallet),
   })

@@ -378,9 +378,10 @@ campaigns-ask-withdraw =
 campaigns-withdraw-yes = نعم، الإنهاء
 campaigns-withdraw-no = لا، الإبقاء عليها
 campaigns-withdrawn =
-    انتهت الحملة { $campaign }. { $paid ->
-        [no] لم يصل أي مال، فلا شيء يعود.
-       *[yes] ما تبقى يعود إلى { $wallet }؛ وسأخبرك عند وصوله.
+    انتهت الحملة { $campaign }. { $left ->
+        [unpaid] لم يصل أي مال، فلا شيء يعود.
+        [none] لم يبق مال يمكن أن يعود الآن.
+       *[some] يعود { $amount } USDC إلى { $wallet }؛ وسأخبرك عند وصوله.
     } { $members ->
         [0] {""}
         [one] مبلغ { $reserved } USDC ما زال ينتظر عضوًا واحدًا يجيب الآن؛ ويُرسل الاسترداد بعد ذلك.
@@ -506,7 +507,7 @@ campaigns-notice-blocked = الحملة { $campaign }: لم يعد مالك «{ 
 campaigns-notice-group_gone = الحملة { $campaign }: غادرت «{ $group }» السوق. ما تبقى يعود إلى محفظتك.
 campaigns-notice-end_date = الحملة { $campaign } ({ $group }) بلغت تاريخ انتهائها. ما تبقى يعود إلى محفظتك.
 campaigns-notice-reclaim = الحملة { $campaign } ({ $group }) انتهت، لأن أموالها تُستعاد من حساب الضمان بمحفظتك.
-campaigns-notice-refunded = الحملة { $campaign } ({ $group }): كل ما تبقى عاد إلى محفظتك. سُوّي حساب الحملة.
+campaigns-notice-refunded = الحملة { $campaign } ({ $group }): انتهت، ولم يبق شيء يعود. سُوّي حساب الحملة.
 campaigns-notice-outbid = الحملة { $campaign } ({ $group }) تجاوزها عرض آخر. بسعر { $bid } USDC تنتظر حتى تنفد العروض التي قبلها. لتغيير ذلك: {"\u200E"}/bid
 campaigns-notice-leading = الحملة { $campaign } ({ $group }) لها الآن أفضل عرض، { $bid } USDC: الانضمام التالي لك.
 campaigns-notice-low_budget =

@@ -13,7 +13,7 @@ payouts-owner-kept =
     يحتفظ بها عقد الضمان لتلك المحفظة. وتُرسل حالما تسمح لها USDC بالاستلام من جديد.
 
 payouts-refund-paid =
-    أعادت إليك الحملة { $campaign } مبلغ { $amount } USDC.
+    أعادت إليك الحملة { $campaign } مبلغ { $amount } USDC. هذا كل ما تبقى منها.
 
     إلى: { $wallet }
     المعاملة: { $link }

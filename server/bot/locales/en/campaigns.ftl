@@ -337,9 +337,10 @@ campaigns-ask-withdraw =
 campaigns-withdraw-yes = Yes, end it
 campaigns-withdraw-no = No, keep it
 campaigns-withdrawn =
-    Campaign { $campaign } has ended. { $paid ->
-        [no] No money had come, so nothing goes back.
-       *[yes] What is left goes back to { $wallet }; I will tell you when it is there.
+    Campaign { $campaign } has ended. { $left ->
+        [unpaid] No money had come, so nothing goes back.
+        [none] No money is left that could go back now.
+       *[some] { $amount } USDC goes back to { $wallet }; I will tell you when it is there.
     } { $members ->
         [0] {""}
         [one] { $reserved } USDC still waits for { $members } member who is answering just now; the refund goes out after that.
@@ -456,7 +457,7 @@ campaigns-notice-blocked = Campaign { $campaign }: the owner of { $group } takes
 campaigns-notice-group_gone = Campaign { $campaign }: { $group } has left the marketplace. What is left goes back to your wallet.
 campaigns-notice-end_date = Campaign { $campaign } ({ $group }) has come to its end date. What is left goes back to your wallet.
 campaigns-notice-reclaim = Campaign { $campaign } ({ $group }) has ended, because its money is being reclaimed from the escrow with your wallet.
-campaigns-notice-refunded = Campaign { $campaign } ({ $group }): everything that was left is back in your wallet. The campaign is settled.
+campaigns-notice-refunded = Campaign { $campaign } ({ $group }): it has ended, and nothing was left to go back. The campaign is settled.
 campaigns-notice-outbid = Campaign { $campaign } ({ $group }) has been outbid. At { $bid } USDC it waits until those before it are used up. /bid changes that.
 campaigns-notice-leading = Campaign { $campaign } ({ $group }) has the best bid now, { $bid } USDC: the next join is yours.
 campaigns-notice-low_budget =

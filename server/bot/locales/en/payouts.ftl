@@ -13,7 +13,7 @@ payouts-owner-kept =
     The escrow contract keeps them for that wallet. They are sent as soon as USDC lets it receive again.
 
 payouts-refund-paid =
-    Campaign { $campaign } has refunded { $amount } USDC to you.
+    Campaign { $campaign } has refunded { $amount } USDC to you. That is all that was left of it.
 
     To: { $wallet }
     Transaction: { $link }

@@ -329,9 +329,10 @@ campaigns-ask-withdraw =
 campaigns-withdraw-yes = Sí, terminarla
 campaigns-withdraw-no = No, conservarla
 campaigns-withdrawn =
-    La campaña { $campaign } ha terminado. { $paid ->
-        [no] No había llegado dinero, así que no se devuelve nada.
-       *[yes] Lo que queda vuelve a { $wallet }; te avisaré cuando esté allí.
+    La campaña { $campaign } ha terminado. { $left ->
+        [unpaid] No había llegado dinero, así que no se devuelve nada.
+        [none] No queda dinero que pueda volver ahora.
+       *[some] Vuelven { $amount } USDC a { $wallet }; te avisaré cuando estén allí.
     } { $members ->
         [0] {""}
         [one] { $reserved } USDC esperan todavía a { $members } miembro que está respondiendo en este momento; el reembolso sale después.
@@ -440,7 +441,7 @@ campaigns-notice-blocked = Campaña { $campaign }: el propietario de { $group } 
 campaigns-notice-group_gone = Campaña { $campaign }: { $group } ha dejado el mercado. Lo que queda vuelve a tu billetera.
 campaigns-notice-end_date = La campaña { $campaign } ({ $group }) ha llegado a su fecha de fin. Lo que queda vuelve a tu billetera.
 campaigns-notice-reclaim = La campaña { $campaign } ({ $group }) ha terminado, porque su dinero se está reclamando al contrato de custodia con tu billetera.
-campaigns-notice-refunded = Campaña { $campaign } ({ $group }): todo lo que quedaba está de nuevo en tu billetera. La campaña está liquidada.
+campaigns-notice-refunded = Campaña { $campaign } ({ $group }): ha terminado, y no quedaba nada por devolver. La campaña está liquidada.
 campaigns-notice-outbid = La puja de la campaña { $campaign } ({ $group }) ha sido superada. Con { $bid } USDC espera a que se agoten las que van delante. /bid lo cambia.
 campaigns-notice-leading = La campaña { $campaign } ({ $group }) tiene ahora la mejor puja, { $bid } USDC: la próxima alta es tuya.
 campaigns-notice-low_budget =

@@ -13,7 +13,7 @@ payouts-owner-kept =
     El contrato de custodia los guarda para esa billetera. Se envían en cuanto USDC le permita recibir de nuevo.
 
 payouts-refund-paid =
-    La campaña { $campaign } te ha reembolsado { $amount } USDC.
+    La campaña { $campaign } te ha reembolsado { $amount } USDC. Es todo lo que quedaba de ella.
 
     A: { $wallet }
     Transacción: { $link }

@@ -314,9 +314,10 @@ campaigns-ask-withdraw =
 campaigns-withdraw-yes = Ya, akhiri
 campaigns-withdraw-no = Tidak, pertahankan
 campaigns-withdrawn =
-    Kampanye { $campaign } sudah berakhir. { $paid ->
-        [no] Belum ada uang yang masuk, jadi tidak ada yang dikembalikan.
-       *[yes] Sisanya kembali ke { $wallet }; saya akan memberi tahu Anda saat sudah tiba.
+    Kampanye { $campaign } sudah berakhir. { $left ->
+        [unpaid] Belum ada uang yang masuk, jadi tidak ada yang dikembalikan.
+        [none] Tidak ada uang tersisa yang bisa kembali sekarang.
+       *[some] { $amount } USDC kembali ke { $wallet }; saya akan memberi tahu Anda saat sudah tiba.
     } { $members ->
         [0] {""}
        *[other] { $reserved } USDC masih menunggu { $members } anggota yang sedang menjawab saat ini; pengembalian dana dikirim setelah itu.
@@ -419,7 +420,7 @@ campaigns-notice-blocked = Kampanye { $campaign }: pemilik { $group } tidak mene
 campaigns-notice-group_gone = Kampanye { $campaign }: { $group } sudah keluar dari marketplace. Sisanya kembali ke dompet Anda.
 campaigns-notice-end_date = Kampanye { $campaign } ({ $group }) sudah mencapai tanggal akhirnya. Sisanya kembali ke dompet Anda.
 campaigns-notice-reclaim = Kampanye { $campaign } ({ $group }) sudah berakhir, karena uangnya sedang diambil kembali dari escrow dengan dompet Anda.
-campaigns-notice-refunded = Kampanye { $campaign } ({ $group }): semua sisanya sudah kembali di dompet Anda. Kampanye sudah diselesaikan.
+campaigns-notice-refunded = Kampanye { $campaign } ({ $group }): sudah berakhir, dan tidak ada sisa yang perlu dikembalikan. Kampanye sudah diselesaikan.
 campaigns-notice-outbid = Tawaran kampanye { $campaign } ({ $group }) telah dilampaui. Dengan { $bid } USDC kampanye ini menunggu sampai yang di depannya habis. /bid mengubahnya.
 campaigns-notice-leading = Kampanye { $campaign } ({ $group }) sekarang punya tawaran terbaik, { $bid } USDC: join berikutnya milik Anda.
 campaigns-notice-low_budget =

@@ -13,7 +13,7 @@ payouts-owner-kept =
     Kontrak escrow menyimpannya untuk dompet itu. Dana dikirim begitu USDC mengizinkannya menerima lagi.
 
 payouts-refund-paid =
-    Kampanye { $campaign } telah mengembalikan { $amount } USDC kepada Anda.
+    Kampanye { $campaign } telah mengembalikan { $amount } USDC kepada Anda. Itu seluruh sisanya.
 
     Ke: { $wallet }
     Transaksi: { $link }

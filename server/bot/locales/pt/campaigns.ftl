@@ -329,9 +329,10 @@ campaigns-ask-withdraw =
 campaigns-withdraw-yes = Sim, encerrar
 campaigns-withdraw-no = Não, manter
 campaigns-withdrawn =
-    A campanha { $campaign } terminou. { $paid ->
-        [no] Nenhum dinheiro tinha chegado, então nada é devolvido.
-       *[yes] O que sobra volta para { $wallet }; aviso você quando estiver lá.
+    A campanha { $campaign } terminou. { $left ->
+        [unpaid] Nenhum dinheiro tinha chegado, então nada é devolvido.
+        [none] Não sobrou dinheiro que possa voltar agora.
+       *[some] { $amount } USDC voltam para { $wallet }; aviso você quando estiverem lá.
     } { $members ->
         [0] {""}
         [one] { $reserved } USDC ainda esperam por { $members } membro que está respondendo neste momento; o reembolso sai depois disso.
@@ -440,7 +441,7 @@ campaigns-notice-blocked = Campanha { $campaign }: o dono de { $group } não ace
 campaigns-notice-group_gone = Campanha { $campaign }: { $group } saiu do mercado. O que sobra volta para sua carteira.
 campaigns-notice-end_date = A campanha { $campaign } ({ $group }) chegou à data final. O que sobra volta para sua carteira.
 campaigns-notice-reclaim = A campanha { $campaign } ({ $group }) terminou, porque o dinheiro dela está sendo retirado do contrato de custódia com sua carteira.
-campaigns-notice-refunded = Campanha { $campaign } ({ $group }): tudo o que sobrou está de volta na sua carteira. A campanha está acertada.
+campaigns-notice-refunded = Campanha { $campaign } ({ $group }): terminou, e não sobrou nada a devolver. A campanha está acertada.
 campaigns-notice-outbid = O lance da campanha { $campaign } ({ $group }) foi superado. Com { $bid } USDC ela espera até que se esgotem as que estão na frente. /bid muda isso.
 campaigns-notice-leading = A campanha { $campaign } ({ $group }) tem agora o melhor lance, { $bid } USDC: a próxima entrada é sua.
 campaigns-notice-low_budget =

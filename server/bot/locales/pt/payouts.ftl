@@ -13,7 +13,7 @@ payouts-owner-kept =
     O contrato de custódia os guarda para essa carteira. São enviados assim que o USDC permitir que ela receba de novo.
 
 payouts-refund-paid =
-    A campanha { $campaign } reembolsou { $amount } USDC a você.
+    A campanha { $campaign } reembolsou { $amount } USDC a você. É tudo o que sobrou dela.
 
     Para: { $wallet }
     Transação: { $link }

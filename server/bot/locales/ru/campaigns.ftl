@@ -365,9 +365,10 @@ campaigns-ask-withdraw =
 campaigns-withdraw-yes = Да, завершить
 campaigns-withdraw-no = Нет, оставить
 campaigns-withdrawn =
-    Кампания { $campaign } завершена. { $paid ->
-        [no] Денег не поступало, поэтому возвращать нечего.
-       *[yes] Остаток возвращается на { $wallet }; я сообщу, когда он придёт.
+    Кампания { $campaign } завершена. { $left ->
+        [unpaid] Денег не поступало, поэтому возвращать нечего.
+        [none] Денег, которые можно было бы вернуть сейчас, не осталось.
+       *[some] { $amount } USDC возвращаются на { $wallet }; я сообщу, когда они придут.
     } { $members ->
         [0] {""}
         [one] { $reserved } USDC ещё ждут { $members } участника, который как раз отвечает; возврат уйдёт после этого.
@@ -486,7 +487,7 @@ campaigns-notice-blocked = Кампания { $campaign }: владелец гр
 campaigns-notice-group_gone = Кампания { $campaign }: группа «{ $group }» ушла с маркетплейса. Остаток возвращается на ваш кошелёк.
 campaigns-notice-end_date = Кампания { $campaign } ({ $group }) дошла до даты окончания. Остаток возвращается на ваш кошелёк.
 campaigns-notice-reclaim = Кампания { $campaign } ({ $group }) завершена: её деньги забирают из эскроу вашим кошельком.
-campaigns-notice-refunded = Кампания { $campaign } ({ $group }): весь остаток снова на вашем кошельке. Расчёт по кампании окончен.
+campaigns-notice-refunded = Кампания { $campaign } ({ $group }): она завершена, и возвращать было нечего. Расчёт по кампании окончен.
 campaigns-notice-outbid = Ставку кампании { $campaign } ({ $group }) перебили. С { $bid } USDC она ждёт, пока не закончатся те, что выше. Изменить ставку: /bid
 campaigns-notice-leading = У кампании { $campaign } ({ $group }) теперь лучшая ставка, { $bid } USDC: следующее вступление ваше.
 campaigns-notice-low_budget =

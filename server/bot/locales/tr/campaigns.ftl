@@ -289,9 +289,10 @@ campaigns-ask-withdraw =
 campaigns-withdraw-yes = Evet, bitir
 campaigns-withdraw-no = Hayır, kalsın
 campaigns-withdrawn =
-    { $campaign } numaralı kampanya sona erdi. { $paid ->
-        [no] Para gelmemişti, bu yüzden geri giden bir şey yok.
-       *[yes] Kalan para { $wallet } cüzdanına geri gidiyor; ulaşınca size haber vereceğim.
+    { $campaign } numaralı kampanya sona erdi. { $left ->
+        [unpaid] Para gelmemişti, bu yüzden geri giden bir şey yok.
+        [none] Şimdi geri gidecek para kalmadı.
+       *[some] { $amount } USDC { $wallet } cüzdanına geri gidiyor; ulaşınca size haber vereceğim.
     } { $members ->
         [0] {""}
        *[other] { $reserved } USDC şu anda yanıt veren { $members } üyeyi bekliyor; iade ondan sonra gönderilir.
@@ -385,7 +386,7 @@ campaigns-notice-blocked = Kampanya { $campaign }: { $group } grubunun sahibi ar
 campaigns-notice-group_gone = Kampanya { $campaign }: { $group } grubu pazaryerinden ayrıldı. Kalan para cüzdanınıza dönüyor.
 campaigns-notice-end_date = Kampanya { $campaign } ({ $group }) bitiş tarihine geldi. Kalan para cüzdanınıza dönüyor.
 campaigns-notice-reclaim = Kampanya { $campaign } ({ $group }) sona erdi, çünkü parası cüzdanınızla emanetten geri alınıyor.
-campaigns-notice-refunded = Kampanya { $campaign } ({ $group }): kalan her şey cüzdanınıza döndü. Kampanyanın hesabı kapandı.
+campaigns-notice-refunded = Kampanya { $campaign } ({ $group }): sona erdi ve geri gidecek bir şey kalmadı. Kampanyanın hesabı kapandı.
 campaigns-notice-outbid = Kampanya { $campaign } ({ $group }): daha yüksek bir teklif geldi. { $bid } USDC ile, önündekiler tükenene kadar bekler. /bid bunu değiştirir.
 campaigns-notice-leading = Kampanya { $campaign } ({ $group }) şu anda en iyi teklife sahip, { $bid } USDC: sıradaki katılım sizin.
 campaigns-notice-low_budget = Kampanya { $campaign } ({ $group }) azalıyor: { $joins } katılım kaldı. /topup para ekler.

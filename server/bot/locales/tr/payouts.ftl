@@ -13,7 +13,7 @@ payouts-owner-kept =
     Emanet sözleşmesi bu parayı o cüzdan için saklar. USDC cüzdanın yeniden para almasına izin verir vermez gönderilir.
 
 payouts-refund-paid =
-    { $campaign } numaralı kampanya size { $amount } USDC iade etti.
+    { $campaign } numaralı kampanya size { $amount } USDC iade etti. Ondan kalanın tamamı budur.
 
     Cüzdan: { $wallet }
     İşlem: { $link }

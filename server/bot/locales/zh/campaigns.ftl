@@ -289,9 +289,10 @@ campaigns-ask-withdraw =
 campaigns-withdraw-yes = 是的，结束
 campaigns-withdraw-no = 不，保留
 campaigns-withdrawn =
-    广告活动 { $campaign } 已结束。{ $paid ->
-        [no] 没有收到过钱，所以没有退款。
-       *[yes] 余额退回 { $wallet }；到账后我会告诉你。
+    广告活动 { $campaign } 已结束。{ $left ->
+        [unpaid] 没有收到过钱，所以没有退款。
+        [none] 没有剩余的钱可以退回。
+       *[some] { $amount } USDC 退回 { $wallet }；到账后我会告诉你。
     }{ $members ->
         [0] {""}
        *[other] { $reserved } USDC 仍在等待 { $members } 名正在作答的成员；退款在那之后发出。
@@ -382,7 +383,7 @@ campaigns-notice-blocked = 广告活动 { $campaign }：{ $group } 的群主不�
 campaigns-notice-group_gone = 广告活动 { $campaign }：{ $group } 已退出广告市场。余额退回你的钱包。
 campaigns-notice-end_date = 广告活动 { $campaign }（{ $group }）已到结束日期。余额退回你的钱包。
 campaigns-notice-reclaim = 广告活动 { $campaign }（{ $group }）已结束，因为你的钱包正在从托管中收回它的资金。
-campaigns-notice-refunded = 广告活动 { $campaign }（{ $group }）：全部余额已退回你的钱包。广告活动已结清。
+campaigns-notice-refunded = 广告活动 { $campaign }（{ $group }）：已结束，没有余额需要退回。广告活动已结清。
 campaigns-notice-outbid = 广告活动 { $campaign }（{ $group }）的出价已被超过。以 { $bid } USDC，它要等排在前面的都用完。/bid 可以更改。
 campaigns-notice-leading = 广告活动 { $campaign }（{ $group }）现在出价最高，{ $bid } USDC：下一次入群归你。
 campaigns-notice-low_budget = 广告活动 { $campaign }（{ $group }）预算不多了：还剩 { $joins } 次入群。/topup 追加资金。

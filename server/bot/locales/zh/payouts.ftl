@@ -13,7 +13,7 @@ payouts-owner-kept =
     托管合约会为该钱包保管这笔钱。一旦 USDC 重新允许它收款，就会立即发送。
 
 payouts-refund-paid =
-    广告活动 { $campaign } 已向你退款 { $amount } USDC。
+    广告活动 { $campaign } 已向你退款 { $amount } USDC。这是它剩余的全部。
 
     钱包：{ $wallet }
     交易：{ $link }
