@@ -16,6 +16,7 @@ import { createConversations } from './conversation/textRouter.ts'
 import type { FindWaiting } from './conversation/waiting.ts'
 import { greetings } from './greetings.ts'
 import { language } from './language.ts'
+import { senders } from './senders.ts'
 import { texts } from './texts.ts'
 
 /** Every dialogue in the direct chat. */
@@ -25,6 +26,7 @@ const WAITING: readonly FindWaiting[] = [findWaitingAnswers]
 
 /** Handlers in the order in which they are asked; the first that does not pass an update on has it. */
 const HANDLERS: readonly Composer<BotContext>[] = [
+  senders,
   language,
   createConversations({ flows: FLOWS, waiting: WAITING }),
   accounts,

@@ -50,9 +50,10 @@ groupChat.chatType(['group', 'supergroup']).on('message', async (ctx, next) => {
 })
 
 groupChat.chatType(['group', 'supergroup']).command('register', async (ctx) => {
-  const { chat, message, from } = ctx
+  const { chat } = ctx
+  const { message, from }: Pick<BotContext, 'message' | 'from'> = ctx
   // An anonymous admin, or a channel, is nobody whom Telegram could be asked about.
-  if (message.sender_chat !== undefined) {
+  if (message?.sender_chat !== undefined || from === undefined) {
     return speak(ctx, ctx.t('groups-register-anonymous'), registrationLink(ctx.me.username, chat.id))
   }
   await enqueue(
