@@ -39,6 +39,15 @@ async function earning(joins = 1) {
 
 const guard = () => guardBooks(on.ctx, { reader: on.parts.reader, place: on.parts.gate.place })
 
+/** How far the watcher has noted that it has come. */
+const noted = () => on.database.db.selectFrom('chain_cursor').selectAll().executeTakeFirstOrThrow()
+
+/** As if the watcher had been killed after its bookings, before it noted them. */
+async function forgets(notes: Awaited<ReturnType<typeof noted>>) {
+  await on.database.db.deleteFrom('chain_checkpoint').where('block_number', '>', notes.block_number).execute()
+  await on.database.db.updateTable('chain_cursor').set(notes).execute()
+}
+
 /** What only a stolen key of the operator, or another server with the same key, can do. */
 async function settleBehindOurBack(
   campaignId: CampaignId,
@@ -86,17 +95,26 @@ describe('reconciliation', () => {
     expect((await guard())?.differences).toEqual([])
   })
 
+  it('takes a plain transfer that is booked, and allocated since, for no difference before the watcher has noted it', async () => {
+    const { amount, wallet } = await on.order()
+    await on.look()
+    const notes = await noted()
+    await wallet.send(on.transfer(amount))
+    await on.look()
+    await on.sends()
+    await forgets(notes)
+    expect(await guard()).toMatchObject({ differences: [], undecided: 1 })
+    await on.look()
+    expect(await guard()).toMatchObject({ differences: [], undecided: 0 })
+  })
+
   it('takes a watcher that was killed before it noted how far it has come for no difference', async () => {
     const { campaignId, wallet } = await earning(1)
     await on.look()
-    const cursor = await on.database.db.selectFrom('chain_cursor').selectAll().executeTakeFirstOrThrow()
+    const notes = await noted()
     await wallet.send(await on.deposit(campaignId, 3n * USDC))
     await on.look()
-    await on.database.db
-      .deleteFrom('chain_checkpoint')
-      .where('block_number', '>', cursor.block_number)
-      .execute()
-    await on.database.db.updateTable('chain_cursor').set(cursor).execute()
+    await forgets(notes)
     expect(await guard()).toMatchObject({ differences: [], undecided: 1 })
     await on.look()
     expect(await guard()).toMatchObject({ differences: [], undecided: 0 })

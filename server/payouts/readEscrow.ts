@@ -79,3 +79,34 @@ export async function readBalances(
   } as const)
   return { campaigns, pool: balance - inCampaigns - claimable, claimable }
 }
+
+/** What has been moved in some blocks: balances that were there before may have come back to what they were. */
+export interface Moved {
+  readonly pool: boolean
+  readonly claimable: boolean
+  /** Of campaigns that money has come to, or has been reclaimed from. */
+  readonly keys: ReadonlySet<Hex>
+  /** A batch does not say which campaigns it has paid from. */
+  readonly settled: boolean
+}
+
+/** The blocks after the first up to the last one. */
+export async function readMoved(
+  { reader, place }: EscrowReader,
+  { after, upTo }: { readonly after: number; readonly upTo: number },
+): Promise<Moved> {
+  const range = { fromBlock: BigInt(after + 1), toBlock: BigInt(upTo), strict: true } as const
+  const said = await reader.getContractEvents({ address: place.escrow, abi: escrowAbi, ...range })
+  const arrived = await reader.getContractEvents({
+    ...{ address: place.usdc, abi: usdcAbi, eventName: 'Transfer', args: { to: place.escrow } },
+    ...range,
+  } as const)
+  const names = new Set(said.map(({ eventName }) => eventName))
+  const keys = said.flatMap(({ args }) => (args !== undefined && 'key' in args ? [args.key as Hex] : []))
+  return {
+    pool: arrived.length > 0 || names.has('Allocated') || names.has('PaymentReturned'),
+    claimable: names.has('MadeClaimable') || names.has('Claimed'),
+    keys: new Set(keys),
+    settled: names.has('Settled'),
+  }
+}
