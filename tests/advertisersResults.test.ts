@@ -166,7 +166,13 @@ describe('a wallet', () => {
     expect(await newestOf(gate, thief)).toMatch(/That signature is not one of/)
     await goesThrough(gate, holder, { says: 'not a signature' })
     expect(await newestOf(gate, holder)).toContain(text)
-    await goesThrough(gate, holder, { says: signature })
+    for (const part of [signature.slice(0, 60), `${signature.slice(0, 131)}`, signature.slice(2)]) {
+      await goesThrough(gate, holder, { says: part })
+      const words = wordsOf(holder).split('---').slice(-2).join()
+      expect(words).toMatch(/not a whole signature.*132 characters or more/s)
+      expect(words).toContain(`I found ${part.startsWith('0x') ? part.length : 0}`)
+    }
+    await goesThrough(gate, holder, { says: `sig: "${signature.slice(0, 70)}\n${signature.slice(70)}"` })
     expect(await newestOf(gate, holder)).toMatch(/Proven: 0x\w{40} is yours/)
     expect(await provenBy(account.address)).toEqual([holder.id])
   })

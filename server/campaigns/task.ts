@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DomainError } from '../shared/errors.ts'
+import { DomainError, type ErrorDetails } from '../shared/errors.ts'
 
 export const MAX_PROMPT_LENGTH = 500
 export const MAX_OPTION_LENGTH = 64
@@ -49,14 +49,50 @@ export const MAX_ANSWER_LENGTH = 1_000
 /**
  * Parses a task as typed by an advertiser: a prompt of up to 500 characters, 2 to 4 different options of up to 64.
  *
- * @throws DomainError `task.invalid`
+ * @throws DomainError `task.invalid`, whose `problem` names what is wrong
  */
 export function parseTask(task: unknown): Task {
   const result = taskSchema.safeParse(task)
   if (result.success) return result.data
   const [issue] = result.error.issues
   const where = issue?.path.join('.') || 'task'
-  throw new DomainError('task.invalid', `The task cannot be used: ${where}: ${issue?.message ?? 'invalid'}.`)
+  const details = { ...LIMITS, ...(issue ? describeIssue(issue, task) : { problem: 'other' }) }
+  throw new DomainError(
+    'task.invalid',
+    `The task cannot be used: ${where}: ${issue?.message ?? 'invalid'}.`,
+    {
+      details,
+    },
+  )
+}
+
+const LIMITS = {
+  prompt: `${MAX_PROMPT_LENGTH}`,
+  least: `${MIN_OPTIONS}`,
+  most: `${MAX_OPTIONS}`,
+  option: `${MAX_OPTION_LENGTH}`,
+}
+const MAX_QUOTED = 40
+
+/** What is wrong, for a text of the bot to say: which part, how much of it there is, and its beginning. */
+function describeIssue({ path, code }: z.core.$ZodIssue, task: unknown): ErrorDetails & { problem: string } {
+  const [field, index] = path
+  const found = path.reduce<unknown>((part, key) => (part as Record<PropertyKey, unknown>)?.[key], task)
+  if (field === 'options' && index === undefined && Array.isArray(found)) {
+    const twice = found.find((text, at) => found.indexOf(text) !== at)
+    if (code === 'custom') return { problem: 'options_same', text: quote(twice) }
+    return { problem: code === 'too_big' ? 'options_many' : 'options_few', count: `${found.length}` }
+  }
+  if ((field !== 'prompt' && field !== 'options') || typeof found !== 'string') return { problem: 'other' }
+  const part = field === 'prompt' ? 'prompt' : 'option'
+  if (code === 'too_big')
+    return { problem: `${part}_long`, count: `${found.trim().length}`, text: quote(found) }
+  return { problem: VISIBLE.test(found) ? 'other' : `${part}_empty` }
+}
+
+function quote(text: unknown): string {
+  const characters = [...String(text).trim()]
+  return characters.length > MAX_QUOTED ? `${characters.slice(0, MAX_QUOTED).join('')}…` : characters.join('')
 }
 
 /**

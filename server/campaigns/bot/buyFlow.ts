@@ -110,7 +110,7 @@ async function askJoins(talk: Talk, data: BuyDraft): Promise<Question> {
 
 function takeJoins({ t }: Talk, data: BuyDraft, text: string): Outcome<BuyDraft> {
   const joins = parseCount(text)
-  if (joins === undefined) return again(t('campaigns-error-count', { max: MAX_COUNT }))
+  if (joins === undefined) return again(t('campaigns-error-count', { min: 1, max: MAX_COUNT }))
   payableUsdc(bidOf(data) * BigInt(joins))
   return goTo('cap', { ...data, joins })
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { linkWallet } from '../../accounts/linkWallet.ts'
 import { again, defineFlow, finish, goTo } from '../../bot/conversation/flow.ts'
+import type { Talk } from '../../bot/talk.ts'
 import { requirePayee } from '../../escrow/requirePayee.ts'
 import { displayAddress, parseAddress } from '../../shared/addresses.ts'
 import { DomainError } from '../../shared/errors.ts'
@@ -44,7 +45,7 @@ export const linkFlow = defineFlow<LinkDraft>({
       }),
       async text({ t, foyer, person }, { wallet = '', message = '' }, text) {
         const signature = signatureIn(text)
-        if (signature === undefined) return again(t('campaigns-error-signature'))
+        if (signature === undefined) return again(describeSignature(t, text))
         await enqueue(foyer.db, 'wallet_prove', {
           telegramUserId: person,
           wallet: parseAddress(wallet),
@@ -62,16 +63,31 @@ export const linkFlow = defineFlow<LinkDraft>({
   },
 })
 
+function describeSignature(t: Talk['t'], text: string): string {
+  const later = t('campaigns-no-proof')
+  return t('campaigns-error-signature', { least: LEAST_SIGNATURE, count: longestHex(text).length, later })
+}
+
 function shown(wallet: string | undefined): string {
   return displayAddress(parseAddress(wallet ?? ''))
 }
 
+/** What an ordinary wallet's signature has at least: `0x` and two characters for each of its 65 bytes. */
+const LEAST_SIGNATURE = 132
+
+/** The signature in a message, be there line breaks in it or other things around it. Undefined where there is none, or a part of one. */
 function signatureIn(text: string): `0x${string}` | undefined {
+  const found = longestHex(text)
+  if (found.length < LEAST_SIGNATURE) return undefined
   try {
-    const signature = parseSignature(text.trim())
-    return signature === '0x' ? undefined : signature
+    return parseSignature(found)
   } catch (error) {
     if (error instanceof DomainError) return undefined
     throw error
   }
+}
+
+function longestHex(text: string): string {
+  const runs = text.replace(/\s+/g, '').match(/0x[0-9a-f]*/gi) ?? []
+  return runs.reduce((longest, run) => (run.length > longest.length ? run : longest), '')
 }

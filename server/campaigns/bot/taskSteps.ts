@@ -1,4 +1,5 @@
 import { again, goTo, type Step } from '../../bot/conversation/flow.ts'
+import { errorText } from '../../bot/errorText.ts'
 import type { Talk } from '../../bot/talk.ts'
 import { DomainError } from '../../shared/errors.ts'
 import { requireAllowed } from '../allowedTask.ts'
@@ -109,12 +110,7 @@ function complainOf({ t, foyer }: Talk, draft: unknown): string | undefined {
     return undefined
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    if (error.code === 'task.forbidden') return t('campaigns-error-task-forbidden', error.details)
-    return t('campaigns-error-task', {
-      ...COUNTS,
-      prompt: MAX_PROMPT_LENGTH,
-      option: MAX_OPTION_LENGTH,
-    })
+    return errorText({ t }, error)
   }
 }
 

@@ -57,7 +57,7 @@ campaigns-ask-proof =
     Signing costs nothing and moves no money. A deposit from this wallet through the deposit page proves the same.
 campaigns-no-proof = Not now
 campaigns-linked = { $wallet } is linked. Refunds of the campaigns that you buy from now on go there.
-campaigns-error-signature = That is not a signature. It starts with 0x and holds only the characters 0 to 9 and a to f. Please copy it whole.
+campaigns-error-signature = That is not a whole signature. What your wallet shows begins with 0x and then has nothing but digits and the letters a to f: { $least } characters or more in all; in your message I found { $count }. Please copy all of it and send it again. If you cannot, tap “{ $later }”: a deposit from this wallet proves the same.
 campaigns-proof-checking = Thank you. I am checking the signature, and will tell you in a moment.
 campaigns-proof-valid = Proven: { $wallet } is yours.
 campaigns-proof-invalid = That signature is not one of { $wallet } over the text that I asked for. The wallet stays linked, unproven. To try again, send /link and the same address.
@@ -474,13 +474,12 @@ campaigns-error-task-forbidden = The texts of a campaign must hold no links, han
         [contact] {""}
        *[other] , and not “{ $word }”
     }. Please write it without.
-campaigns-error-task = I cannot use that: a question has 1 to { $prompt } characters, and there are { $least } to { $most } different answers of 1 to { $option } characters.
-campaigns-error-sponsor = A name has 1 to { $max } characters, on one line.
+campaigns-error-sponsor = A name has something to read in it, at most { $max } characters, and one line. Please write it so.
 campaigns-error-frozen = The question of a campaign cannot be changed once the owner has accepted it. For another question, buy another campaign.
 campaigns-error-task-changed = The advertiser has changed the question meanwhile. Please look at the newest message about this campaign.
 campaigns-error-not-awaiting-deposit = This campaign is not waiting for a deposit.
 campaigns-error-no-escrow = This bot takes no deposits at present, so nothing can be bought. Please try again later.
 campaigns-error-floor = The lowest bid here is { $floor } USDC.
 campaigns-error-topup = A top-up must pay for at least one join, { $bid } USDC.
-campaigns-error-count = Please write a whole number from 1 to { $max }.
-campaigns-error-end = Please write a day to come, at most { $years } years away, like this: 2026-12-31.
+campaigns-error-count = Please write a whole number from { $min } to { $max }, in digits.
+campaigns-error-end = Please write a day to come, at most { $years } years away, like this: { $example }.

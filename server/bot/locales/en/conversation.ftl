@@ -41,5 +41,15 @@ error-campaign-not-found = You have no such campaign.
 error-campaign-wrong-status = That is not possible in the campaign's present state.
 error-campaign-too-many = Too many of your campaigns are waiting for their first deposit. Pay or cancel one of them first.
 error-bid-below-floor = That is below the lowest bid that this group takes.
-error-task-invalid = That cannot be used as a question: it is too long, is empty, or its options are not right.
+error-task-invalid =
+    { $problem ->
+        [prompt_empty] There is nothing to read in that question. Please write it with at most { $prompt } characters.
+        [prompt_long] That question is too long: it has { $count } characters, and { $prompt } are the most. Please shorten it.
+        [options_few] That is too few answers ({ $count }). Please write { $least } to { $most }, each on a line of its own.
+        [options_many] That is too many answers ({ $count }). Please write { $least } to { $most }, each on a line of its own.
+        [options_same] The answer “{ $text }” is there twice. Please make the answers different.
+        [option_empty] One of the answers has nothing to read in it. Please write { $least } to { $most } answers, each on a line of its own.
+        [option_long] The answer “{ $text }” is too long: it has { $count } characters, and { $option } are the most. Please shorten it.
+       *[other] I cannot use that: a question has at most { $prompt } characters, and { $least } to { $most } different answers of at most { $option } characters, each on a line of its own.
+    }
 error-deposit-too-many = You have asked for too many deposits today. Please try again tomorrow.

@@ -53,7 +53,7 @@ campaigns-ask-proof =
     Firmar no cuesta nada y no mueve dinero. Un depósito desde esta billetera por la página de depósito demuestra lo mismo.
 campaigns-no-proof = Ahora no
 campaigns-linked = { $wallet } está vinculada. Los reembolsos de las campañas que compres desde ahora van allí.
-campaigns-error-signature = Eso no es una firma. Empieza por 0x y contiene solo los caracteres de 0 a 9 y de a a f. Cópiala entera, por favor.
+campaigns-error-signature = Eso no es una firma completa. Lo que muestra tu billetera empieza por 0x y luego tiene solo cifras y las letras de la a a la f: en total { $least } caracteres o más; en tu mensaje encontré { $count }. Cópialo todo y envíalo otra vez, por favor. Si no puedes, toca “{ $later }”: un depósito desde esta billetera demuestra lo mismo.
 campaigns-proof-checking = Gracias. Estoy comprobando la firma y te lo digo en un momento.
 campaigns-proof-valid = Demostrado: { $wallet } es tuya.
 campaigns-proof-invalid = Esa firma no es de { $wallet } sobre el texto que pedí. La billetera sigue vinculada, sin demostrar. Para intentarlo de nuevo, envía /link y la misma dirección.
@@ -456,13 +456,12 @@ campaigns-error-task-forbidden = Los textos de una campaña no pueden contener e
         [contact] {""}
        *[other] , ni tampoco “{ $word }”
     }. Escríbelo sin eso, por favor.
-campaigns-error-task = No puedo usar eso: una pregunta tiene de 1 a { $prompt } caracteres, y hay de { $least } a { $most } respuestas distintas de 1 a { $option } caracteres.
-campaigns-error-sponsor = Un nombre tiene de 1 a { $max } caracteres, en una sola línea.
+campaigns-error-sponsor = Un nombre tiene algo que leer, { $max } caracteres como máximo y una sola línea. Escríbelo así, por favor.
 campaigns-error-frozen = La pregunta de una campaña no se puede cambiar una vez que el propietario la ha aceptado. Para otra pregunta, compra otra campaña.
 campaigns-error-task-changed = El anunciante ha cambiado la pregunta mientras tanto. Mira el mensaje más reciente sobre esta campaña, por favor.
 campaigns-error-not-awaiting-deposit = Esta campaña no espera ningún depósito.
 campaigns-error-no-escrow = Este bot no recibe depósitos por el momento, así que no se puede comprar nada. Inténtalo de nuevo más tarde, por favor.
 campaigns-error-floor = La puja mínima aquí es de { $floor } USDC.
 campaigns-error-topup = Una recarga debe alcanzar al menos para un alta, { $bid } USDC.
-campaigns-error-count = Escribe un número entero de 1 a { $max }, por favor.
-campaigns-error-end = Escribe un día futuro, como máximo dentro de { $years } años, así: 2026-12-31.
+campaigns-error-count = Escribe un número entero de { $min } a { $max }, con cifras, por favor.
+campaigns-error-end = Escribe un día futuro, como máximo dentro de { $years } años, así: { $example }.

@@ -40,5 +40,15 @@ error-campaign-not-found = No tienes esa campaña.
 error-campaign-wrong-status = Eso no es posible en el estado actual de la campaña.
 error-campaign-too-many = Demasiadas de tus campañas esperan su primer depósito. Paga o cancela una de ellas primero.
 error-bid-below-floor = Eso está por debajo de la puja mínima que acepta este grupo.
-error-task-invalid = Eso no puede usarse como pregunta: es demasiado largo, está vacío o sus opciones no son correctas.
+error-task-invalid =
+    { $problem ->
+        [prompt_empty] En esa pregunta no hay nada que leer. Escríbela con { $prompt } caracteres como máximo, por favor.
+        [prompt_long] Esa pregunta es demasiado larga: tiene { $count } caracteres, y el máximo es { $prompt }. Acórtala, por favor.
+        [options_few] Son muy pocas respuestas ({ $count }). Escribe de { $least } a { $most }, cada una en su propia línea, por favor.
+        [options_many] Son demasiadas respuestas ({ $count }). Escribe de { $least } a { $most }, cada una en su propia línea, por favor.
+        [options_same] La respuesta “{ $text }” está dos veces. Haz que las respuestas sean distintas, por favor.
+        [option_empty] En una de las respuestas no hay nada que leer. Escribe de { $least } a { $most } respuestas, cada una en su propia línea, por favor.
+        [option_long] La respuesta “{ $text }” es demasiado larga: tiene { $count } caracteres, y el máximo es { $option }. Acórtala, por favor.
+       *[other] No puedo usar eso: una pregunta tiene como máximo { $prompt } caracteres, y de { $least } a { $most } respuestas distintas de { $option } caracteres como máximo, cada una en su propia línea.
+    }
 error-deposit-too-many = Hoy has pedido demasiados depósitos. Inténtalo de nuevo mañana, por favor.

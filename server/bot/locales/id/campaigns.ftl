@@ -53,7 +53,7 @@ campaigns-ask-proof =
     Menandatangani tidak berbiaya dan tidak memindahkan uang. Deposit dari dompet ini lewat halaman deposit membuktikan hal yang sama.
 campaigns-no-proof = Tidak sekarang
 campaigns-linked = { $wallet } sudah tertaut. Pengembalian dana dari kampanye yang Anda beli mulai sekarang dikirim ke sana.
-campaigns-error-signature = Itu bukan tanda tangan. Tanda tangan dimulai dengan 0x dan hanya berisi karakter 0 sampai 9 dan a sampai f. Silakan salin seutuhnya.
+campaigns-error-signature = Itu bukan tanda tangan yang utuh. Yang ditampilkan dompet Anda dimulai dengan 0x, lalu hanya angka dan huruf a sampai f: seluruhnya paling sedikit { $least } karakter; dalam pesan Anda saya menemukan { $count }. Silakan salin semuanya dan kirim lagi. Jika tidak bisa, ketuk “{ $later }”: deposit dari dompet ini membuktikan hal yang sama.
 campaigns-proof-checking = Terima kasih. Saya sedang memeriksa tanda tangannya, dan akan memberi tahu Anda sebentar lagi.
 campaigns-proof-valid = Terbukti: { $wallet } milik Anda.
 campaigns-proof-invalid = Tanda tangan itu bukan dari { $wallet } untuk teks yang saya minta. Dompet tetap tertaut, belum terbukti. Untuk mencoba lagi, kirim /link dan alamat yang sama.
@@ -434,13 +434,12 @@ campaigns-error-task-forbidden = Teks kampanye tidak boleh memuat tautan, nama p
         [contact] {""}
        *[other] , dan juga tidak “{ $word }”
     }. Silakan tulis tanpa itu.
-campaigns-error-task = Saya tidak bisa memakai itu: pertanyaan punya 1 sampai { $prompt } karakter, dan ada { $least } sampai { $most } jawaban berbeda dengan 1 sampai { $option } karakter.
-campaigns-error-sponsor = Nama punya 1 sampai { $max } karakter, dalam satu baris.
+campaigns-error-sponsor = Nama berisi sesuatu yang bisa dibaca, paling banyak { $max } karakter, dalam satu baris. Silakan tulis begitu.
 campaigns-error-frozen = Pertanyaan kampanye tidak bisa diubah setelah pemilik menerimanya. Untuk pertanyaan lain, beli kampanye lain.
 campaigns-error-task-changed = Pengiklan sudah mengubah pertanyaannya sementara itu. Silakan lihat pesan terbaru tentang kampanye ini.
 campaigns-error-not-awaiting-deposit = Kampanye ini tidak menunggu deposit.
 campaigns-error-no-escrow = Bot ini tidak menerima deposit saat ini, jadi tidak ada yang bisa dibeli. Silakan coba lagi nanti.
 campaigns-error-floor = Tawaran terendah di sini { $floor } USDC.
 campaigns-error-topup = Isi ulang harus cukup untuk paling sedikit satu join, { $bid } USDC.
-campaigns-error-count = Silakan tulis bilangan bulat dari 1 sampai { $max }.
-campaigns-error-end = Silakan tulis hari yang akan datang, paling lama { $years } tahun lagi, seperti ini: 2026-12-31.
+campaigns-error-count = Silakan tulis bilangan bulat dari { $min } sampai { $max } dengan angka.
+campaigns-error-end = Silakan tulis hari yang akan datang, paling lama { $years } tahun lagi, seperti ini: { $example }.

@@ -40,5 +40,15 @@ error-campaign-not-found = Anda tidak punya kampanye itu.
 error-campaign-wrong-status = Itu tidak mungkin dalam keadaan kampanye saat ini.
 error-campaign-too-many = Terlalu banyak kampanye Anda menunggu deposit pertama. Bayar atau batalkan salah satunya dulu.
 error-bid-below-floor = Itu di bawah tawaran terendah yang diterima grup ini.
-error-task-invalid = Itu tidak bisa dipakai sebagai pertanyaan: terlalu panjang, kosong, atau pilihannya tidak benar.
+error-task-invalid =
+    { $problem ->
+        [prompt_empty] Tidak ada yang bisa dibaca dalam pertanyaan itu. Silakan tulis dengan paling banyak { $prompt } karakter.
+        [prompt_long] Pertanyaan itu terlalu panjang: { $count } karakter, paling banyak { $prompt }. Silakan persingkat.
+        [options_few] Jawabannya terlalu sedikit ({ $count }). Silakan tulis { $least } sampai { $most }, masing-masing di baris sendiri.
+        [options_many] Jawabannya terlalu banyak ({ $count }). Silakan tulis { $least } sampai { $most }, masing-masing di baris sendiri.
+        [options_same] Jawaban “{ $text }” muncul dua kali. Silakan buat jawaban yang berbeda.
+        [option_empty] Salah satu jawaban tidak berisi apa pun yang bisa dibaca. Silakan tulis { $least } sampai { $most } jawaban, masing-masing di baris sendiri.
+        [option_long] Jawaban “{ $text }” terlalu panjang: { $count } karakter, paling banyak { $option }. Silakan persingkat.
+       *[other] Saya tidak bisa memakai itu: pertanyaan punya paling banyak { $prompt } karakter, dan { $least } sampai { $most } jawaban berbeda dengan paling banyak { $option } karakter, masing-masing di baris sendiri.
+    }
 error-deposit-too-many = Anda sudah meminta terlalu banyak deposit hari ini. Silakan coba lagi besok.

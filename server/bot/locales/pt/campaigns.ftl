@@ -53,7 +53,7 @@ campaigns-ask-proof =
     Assinar não custa nada e não movimenta dinheiro. Um depósito desta carteira pela página de depósito prova o mesmo.
 campaigns-no-proof = Agora não
 campaigns-linked = { $wallet } está vinculada. Os reembolsos das campanhas que você comprar a partir de agora vão para lá.
-campaigns-error-signature = Isso não é uma assinatura. Ela começa com 0x e contém só os caracteres de 0 a 9 e de a a f. Copie inteira, por favor.
+campaigns-error-signature = Isso não é uma assinatura completa. O que sua carteira mostra começa com 0x e depois tem só algarismos e as letras de a até f: ao todo { $least } caracteres ou mais; na sua mensagem encontrei { $count }. Copie tudo e envie de novo, por favor. Se não conseguir, toque em “{ $later }”: um depósito desta carteira prova o mesmo.
 campaigns-proof-checking = Obrigado. Estou verificando a assinatura e aviso você em um momento.
 campaigns-proof-valid = Comprovado: { $wallet } é sua.
 campaigns-proof-invalid = Essa assinatura não é de { $wallet } sobre o texto que pedi. A carteira continua vinculada, sem comprovação. Para tentar de novo, envie /link e o mesmo endereço.
@@ -456,13 +456,12 @@ campaigns-error-task-forbidden = Os textos de uma campanha não podem conter lin
         [contact] {""}
        *[other] , e também não “{ $word }”
     }. Escreva sem isso, por favor.
-campaigns-error-task = Não posso usar isso: uma pergunta tem de 1 a { $prompt } caracteres, e há de { $least } a { $most } respostas diferentes de 1 a { $option } caracteres.
-campaigns-error-sponsor = Um nome tem de 1 a { $max } caracteres, em uma só linha.
+campaigns-error-sponsor = Um nome tem algo para ler, no máximo { $max } caracteres e uma só linha. Escreva assim, por favor.
 campaigns-error-frozen = A pergunta de uma campanha não pode ser mudada depois que o dono a aceitou. Para outra pergunta, compre outra campanha.
 campaigns-error-task-changed = O anunciante mudou a pergunta enquanto isso. Veja a mensagem mais recente sobre esta campanha, por favor.
 campaigns-error-not-awaiting-deposit = Esta campanha não espera um depósito.
 campaigns-error-no-escrow = Este bot não recebe depósitos no momento, então nada pode ser comprado. Tente de novo mais tarde, por favor.
 campaigns-error-floor = O lance mínimo aqui é { $floor } USDC.
 campaigns-error-topup = Uma recarga deve pagar pelo menos uma entrada, { $bid } USDC.
-campaigns-error-count = Escreva um número inteiro de 1 a { $max }, por favor.
-campaigns-error-end = Escreva um dia futuro, no máximo daqui a { $years } anos, assim: 2026-12-31.
+campaigns-error-count = Escreva um número inteiro de { $min } a { $max }, em algarismos, por favor.
+campaigns-error-end = Escreva um dia futuro, no máximo daqui a { $years } anos, assim: { $example }.

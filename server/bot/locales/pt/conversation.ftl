@@ -40,5 +40,15 @@ error-campaign-not-found = Você não tem essa campanha.
 error-campaign-wrong-status = Isso não é possível no estado atual da campanha.
 error-campaign-too-many = Muitas das suas campanhas esperam o primeiro depósito. Pague ou cancele uma delas primeiro.
 error-bid-below-floor = Isso fica abaixo do lance mínimo que este grupo aceita.
-error-task-invalid = Isso não pode ser usado como pergunta: é longo demais, está vazio ou as opções não estão certas.
+error-task-invalid =
+    { $problem ->
+        [prompt_empty] Não há nada para ler nessa pergunta. Escreva com no máximo { $prompt } caracteres, por favor.
+        [prompt_long] Essa pergunta é longa demais: tem { $count } caracteres, e o máximo é { $prompt }. Encurte, por favor.
+        [options_few] São poucas respostas ({ $count }). Escreva de { $least } a { $most }, cada uma em sua própria linha, por favor.
+        [options_many] São respostas demais ({ $count }). Escreva de { $least } a { $most }, cada uma em sua própria linha, por favor.
+        [options_same] A resposta “{ $text }” aparece duas vezes. Faça respostas diferentes, por favor.
+        [option_empty] Em uma das respostas não há nada para ler. Escreva de { $least } a { $most } respostas, cada uma em sua própria linha, por favor.
+        [option_long] A resposta “{ $text }” é longa demais: tem { $count } caracteres, e o máximo é { $option }. Encurte, por favor.
+       *[other] Não posso usar isso: uma pergunta tem no máximo { $prompt } caracteres, e de { $least } a { $most } respostas diferentes de no máximo { $option } caracteres, cada uma em sua própria linha.
+    }
 error-deposit-too-many = Você pediu depósitos demais hoje. Tente de novo amanhã, por favor.

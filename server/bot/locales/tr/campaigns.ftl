@@ -53,7 +53,7 @@ campaigns-ask-proof =
     İmzalamak ücretsizdir ve para hareketi yapmaz. Bu cüzdandan para yatırma sayfası üzerinden yapılan bir yatırma da aynı şeyi kanıtlar.
 campaigns-no-proof = Şimdi değil
 campaigns-linked = { $wallet } bağlandı. Bundan sonra satın alacağınız kampanyaların iadeleri oraya gider.
-campaigns-error-signature = Bu bir imza değil. İmza 0x ile başlar ve yalnızca 0-9 ile a-f karakterlerini içerir. Lütfen tamamını kopyalayın.
+campaigns-error-signature = Bu tam bir imza değil. Cüzdanınızın gösterdiği metin 0x ile başlar, ardından yalnızca rakamlar ve a ile f arası harfler gelir: toplam en az { $least } karakter; mesajınızda { $count } buldum. Lütfen tamamını kopyalayıp yeniden gönderin. Olmuyorsa “{ $later }” düğmesine dokunun: bu cüzdandan yapılan bir yatırma da aynı şeyi kanıtlar.
 campaigns-proof-checking = Teşekkürler. İmzayı denetliyorum, birazdan size haber vereceğim.
 campaigns-proof-valid = Kanıtlandı: { $wallet } sizin.
 campaigns-proof-invalid = Bu imza, { $wallet } cüzdanının istediğim metin için verdiği bir imza değil. Cüzdan kanıtlanmamış olarak bağlı kalır. Yeniden denemek için /link yazıp aynı adresi gönderin.
@@ -397,13 +397,12 @@ campaigns-error-task-forbidden = Bir kampanyanın metinlerinde bağlantı, kulla
         [contact] {""}
        *[other] , “{ $word }” da bulunamaz
     }. Lütfen onsuz yazın.
-campaigns-error-task = Bunu kullanamıyorum: bir soru 1 ile { $prompt } arası karakterden oluşur ve her biri 1 ile { $option } arası karakterden oluşan { $least } ile { $most } arası farklı yanıtı olur.
-campaigns-error-sponsor = Bir ad tek satırda 1 ile { $max } arası karakterden oluşur.
+campaigns-error-sponsor = Bir adda okunacak bir şey olur, en fazla { $max } karakter ve tek satır. Lütfen böyle yazın.
 campaigns-error-frozen = Grup sahibi kabul ettikten sonra kampanyanın sorusu değiştirilemez. Başka bir soru için başka bir kampanya satın alın.
 campaigns-error-task-changed = Reklamveren bu arada soruyu değiştirdi. Lütfen bu kampanyayla ilgili en yeni mesaja bakın.
 campaigns-error-not-awaiting-deposit = Bu kampanya para yatırılmasını beklemiyor.
 campaigns-error-no-escrow = Bu bot şu anda para yatırma kabul etmiyor, bu yüzden bir şey satın alınamaz. Lütfen daha sonra yeniden deneyin.
 campaigns-error-floor = Burada en düşük teklif { $floor } USDC.
 campaigns-error-topup = Eklenen para en az bir katılıma yetmelidir: { $bid } USDC.
-campaigns-error-count = Lütfen 1 ile { $max } arasında bir tam sayı yazın.
-campaigns-error-end = Lütfen en fazla { $years } yıl sonrası için, gelecekteki bir günü şöyle yazın: 2026-12-31.
+campaigns-error-count = Lütfen { $min } ile { $max } arasında bir tam sayıyı rakamla yazın.
+campaigns-error-end = Lütfen en fazla { $years } yıl sonrası için, gelecekteki bir günü şöyle yazın: { $example }.

@@ -40,5 +40,15 @@ error-campaign-not-found = Böyle bir kampanyanız yok.
 error-campaign-wrong-status = Kampanyanın şu anki durumunda bu mümkün değil.
 error-campaign-too-many = Çok sayıda kampanyanız ilk para yatırmayı bekliyor. Önce birinin ödemesini yapın ya da birini iptal edin.
 error-bid-below-floor = Bu, grubun kabul ettiği en düşük teklifin altında.
-error-task-invalid = Bu, soru olarak kullanılamaz: çok uzun, boş ya da seçenekleri uygun değil.
+error-task-invalid =
+    { $problem ->
+        [prompt_empty] Bu soruda okunacak bir şey yok. Lütfen en fazla { $prompt } karakterle yazın.
+        [prompt_long] Bu soru çok uzun: { $count } karakter, en fazla { $prompt } olabilir. Lütfen kısaltın.
+        [options_few] Yanıt sayısı az ({ $count }). Lütfen { $least } ile { $most } arası yanıt yazın, her biri ayrı bir satırda.
+        [options_many] Yanıt sayısı çok ({ $count }). Lütfen { $least } ile { $most } arası yanıt yazın, her biri ayrı bir satırda.
+        [options_same] “{ $text }” yanıtı iki kez var. Lütfen yanıtları birbirinden farklı yazın.
+        [option_empty] Yanıtlardan birinde okunacak bir şey yok. Lütfen { $least } ile { $most } arası yanıt yazın, her biri ayrı bir satırda.
+        [option_long] “{ $text }” yanıtı çok uzun: { $count } karakter, en fazla { $option } olabilir. Lütfen kısaltın.
+       *[other] Bunu kullanamıyorum: bir soru en fazla { $prompt } karakterden oluşur; her biri ayrı satırda, en fazla { $option } karakterlik, { $least } ile { $most } arası farklı yanıtı olur.
+    }
 error-deposit-too-many = Bugün çok fazla para yatırma bağlantısı istediniz. Lütfen yarın yeniden deneyin.

@@ -53,7 +53,7 @@ campaigns-ask-proof =
     签名不花钱，也不会转移资金。用这个钱包通过存款页面存一次款，同样可以证明。
 campaigns-no-proof = 暂不
 campaigns-linked = { $wallet } 已绑定。从现在起你购买的广告活动，退款都会退到那里。
-campaigns-error-signature = 这不是签名。签名以 0x 开头，只包含字符 0 到 9 和 a 到 f。请完整复制。
+campaigns-error-signature = 这不是完整的签名。钱包显示的内容以 0x 开头，后面只有数字和字母 a 到 f，总共至少 { $least } 个字符；我在你的消息里找到 { $count } 个。请完整复制后再发送一次。如果做不到，请点按“{ $later }”：用这个钱包存款同样可以证明。
 campaigns-proof-checking = 谢谢。我正在核对签名，马上告诉你结果。
 campaigns-proof-valid = 已证明：{ $wallet } 属于你。
 campaigns-proof-invalid = 这不是 { $wallet } 对我所要求文字的签名。钱包仍然绑定，但未经证明。要重试，请发送 /link，再发送同一个地址。
@@ -394,13 +394,12 @@ campaigns-error-task-forbidden = 广告活动的文字不能包含链接、用�
         [contact] {""}
        *[other] ，也不能包含“{ $word }”
     }。请去掉后再写。
-campaigns-error-task = 这个不能用：问题为 1 到 { $prompt } 个字符，并有 { $least } 到 { $most } 个不同的答案，每个 1 到 { $option } 个字符。
-campaigns-error-sponsor = 名称为 1 到 { $max } 个字符，写在一行。
+campaigns-error-sponsor = 名称要有可读的内容，不超过 { $max } 个字符，写在一行。请这样写。
 campaigns-error-frozen = 群主接受之后，广告活动的问题就不能更改了。要换问题，请另买一个广告活动。
 campaigns-error-task-changed = 广告主在此期间更改了问题。请查看关于这个广告活动的最新消息。
 campaigns-error-not-awaiting-deposit = 这个广告活动没有在等待存款。
 campaigns-error-no-escrow = 这个机器人目前不接受存款，所以无法购买。请稍后再试。
 campaigns-error-floor = 这里的最低出价是 { $floor } USDC。
 campaigns-error-topup = 追加的资金至少要够支付一次入群，即 { $bid } USDC。
-campaigns-error-count = 请写一个 1 到 { $max } 的整数。
-campaigns-error-end = 请写一个将来的日期，最多 { $years } 年以后，格式如下：2026-12-31。
+campaigns-error-count = 请用数字写一个 { $min } 到 { $max } 的整数。
+campaigns-error-end = 请写一个将来的日期，最多 { $years } 年以后，格式如下：{ $example }。

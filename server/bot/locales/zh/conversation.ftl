@@ -40,5 +40,15 @@ error-campaign-not-found = 你没有这个广告活动。
 error-campaign-wrong-status = 广告活动目前的状态不允许这样做。
 error-campaign-too-many = 你有太多广告活动在等待首次存款。请先支付或取消其中一个。
 error-bid-below-floor = 这低于该群组接受的最低出价。
-error-task-invalid = 这不能用作问题：太长、为空，或者选项不对。
+error-task-invalid =
+    { $problem ->
+        [prompt_empty] 这个问题里没有可读的内容。请用不超过 { $prompt } 个字符来写。
+        [prompt_long] 这个问题太长：有 { $count } 个字符，最多 { $prompt } 个。请缩短。
+        [options_few] 答案太少（{ $count } 个）。请写 { $least } 到 { $most } 个，每个一行。
+        [options_many] 答案太多（{ $count } 个）。请写 { $least } 到 { $most } 个，每个一行。
+        [options_same] 答案“{ $text }”出现了两次。请让答案各不相同。
+        [option_empty] 有一个答案里没有可读的内容。请写 { $least } 到 { $most } 个答案，每个一行。
+        [option_long] 答案“{ $text }”太长：有 { $count } 个字符，最多 { $option } 个。请缩短。
+       *[other] 这个不能用：问题不超过 { $prompt } 个字符，并有 { $least } 到 { $most } 个不同的答案，每个不超过 { $option } 个字符，各占一行。
+    }
 error-deposit-too-many = 你今天请求的存款次数太多了，请明天再试。
