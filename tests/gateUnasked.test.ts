@@ -128,3 +128,25 @@ describe('rules that Telegram does not deliver', () => {
     expect(await gate.state(group, eva)).toBe('asked')
   })
 })
+
+describe('the message in a group that leads newcomers to the bot', () => {
+  it('is posted again where Telegram has refused it, as long as somebody waits', async () => {
+    const group = await gate.group({ ownQuestion: QUIZ })
+    const finn = gate.person('Finn')
+    const welcomes = () => group.chat.received().filter((message) => /Welcome/.test(message.text ?? ''))
+    gate.sandbox.failNext(UNHEARD_OF, { method: 'sendMessage', chatId: group.chat.id, times: 2 })
+    finn.joins(group.chat)
+    await gate.passes(16 * MINUTE_MS)
+    expect(welcomes()).toEqual([])
+    const before = gate.sandbox.calls.length
+    await gate.passes(16 * MINUTE_MS)
+    const posted = gate.sandbox.calls
+      .slice(before)
+      .filter(({ method, params }) => method === 'sendmessage' && Number(params.chat_id) === group.chat.id)
+    expect(posted).toHaveLength(1)
+    finn.leaves(group.chat)
+    const then = gate.sandbox.calls.length
+    await gate.passes(HOUR_MS)
+    expect(gate.sandbox.calls.slice(then).filter(({ method }) => method === 'sendmessage')).toEqual([])
+  })
+})

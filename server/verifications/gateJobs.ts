@@ -25,6 +25,8 @@ export const GATE_JOBS = {
   gate_remove: verification,
   /** Posts the message that leads a group's newcomers to the bot. */
   gate_notice: group,
+  /** Posts it again where Telegram has refused it and somebody still waits. */
+  gate_notice_again: group,
   /** Takes that message away again. */
   gate_notice_delete: group,
   /** Gives back what the gate has taken in a group where it does not work any more. */

@@ -76,6 +76,19 @@ export async function findLiveIds(db: Database, groupId: GroupId): Promise<Verif
   return rows.map(({ id }) => id)
 }
 
+/** Whether somebody is in a group, muted, who has not come to the bot yet. */
+export async function hasInvited(db: Database, groupId: GroupId): Promise<boolean> {
+  const row = await db
+    .selectFrom('verification')
+    .select('id')
+    .where('group_id', '=', groupId)
+    .where('state', '=', 'invited')
+    .where('way_in', '=', 'open_join')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export interface Arrival {
   readonly wayIn: WayIn
   readonly userChatId: number | null

@@ -7,6 +7,7 @@ import type { EndedCall } from '../outbox/outbox.ts'
 import type { GroupId } from '../shared/ids.ts'
 import { addMs, MINUTE_MS, SECOND_MS } from '../shared/time.ts'
 import { enqueue } from '../worker/enqueue.ts'
+import { hasInvited } from './gateQueries.ts'
 import { doorLink } from './links.ts'
 import { findTopics, lockNotice, type Notice, saveNotice, saveTopic } from './noticeQueries.ts'
 import { readRefusal } from './refusal.ts'
@@ -15,6 +16,8 @@ import { readRefusal } from './refusal.ts'
 export const BURST_MS = 3 * SECOND_MS
 /** How long the message stands. */
 export const NOTICE_STANDS_MS = 2 * MINUTE_MS
+/** How long after a refusal it is tried again. */
+export const REFUSED_AGAIN_MS = 15 * MINUTE_MS
 /** One that goes away sooner is replaced when somebody comes, so that they find it at the end of the chat. */
 const FRESH_MS = MINUTE_MS
 /** A "General" topic has this number, and is named by none. */
@@ -106,9 +109,24 @@ export function noticeEnded(ctx: Context, id: number, ended: EndedCall): Promise
       await saveTopic(tx, { groupId, threadId: notice.threadId ?? GENERAL_TOPIC, isOpen: false, at })
     }
     const others = isClosed && (await chooseTopic({ ...ctx, db: tx }, groupId)) !== null
-    if (!others) return saveNotice(tx, { ...notice, state: 'gone' })
+    if (!others) {
+      await saveNotice(tx, { ...notice, state: 'gone' })
+      // What may stand already is never posted twice.
+      if (readRefusal(ended.error) === 'unknown') return
+      const runAt = addMs(at, REFUSED_AGAIN_MS)
+      return enqueue(tx, 'gate_notice_again', { groupId }, { key: `gate:notice:${groupId}:again`, runAt })
+    }
     await saveNotice(tx, { ...notice, state: 'due', serial: notice.serial + 1 })
     await postNotice({ ...ctx, db: tx }, { groupId })
+  })
+}
+
+/** Telegram has refused the message: as long as somebody waits who has not found the way, it is tried again. */
+export function retryNotice(ctx: Context, { groupId }: { groupId: GroupId }): Promise<void> {
+  return transact(ctx, async (tx) => {
+    const notice = await lockNotice(tx, groupId)
+    if (notice?.state !== 'gone' || !(await hasInvited(tx, groupId))) return
+    await requestNotice({ ...ctx, db: tx }, { groupId, username: notice.username })
   })
 }
 

@@ -4,7 +4,7 @@ import type { CallTelegram } from '../outbox/outbox.ts'
 import type { CallReports } from '../outbox/reportCall.ts'
 import { admissionEnded, admitAgain } from './admit.ts'
 import type { GATE_JOBS, GateJob } from './gateJobs.ts'
-import { deleteNotice, noticeEnded, postNotice } from './groupNotice.ts'
+import { deleteNotice, noticeEnded, postNotice, retryNotice } from './groupNotice.ts'
 import { lookUpAdder } from './lookUpAdder.ts'
 import { lookUpAdmission, removeMember } from './lookUpMember.ts'
 import { meetDeadline } from './meetDeadline.ts'
@@ -40,6 +40,7 @@ export const GATE_TASKS: Tasks = {
   gate_adder: ({ ctx, call }, payload) => lookUpAdder(ctx, call, payload),
   gate_remove: ({ ctx, call }, payload) => removeMember(ctx, call, payload),
   gate_notice: ({ ctx }, payload) => postNotice(ctx, payload),
+  gate_notice_again: ({ ctx }, payload) => retryNotice(ctx, payload),
   gate_notice_delete: ({ ctx }, payload) => deleteNotice(ctx, payload),
   gate_release: ({ ctx }, payload) => releaseNow(ctx, payload),
   gate_mute_renew: ({ ctx }, payload) => renewMute(ctx, payload),
