@@ -84,7 +84,9 @@ describe('the texts of the bot', () => {
         .replace(/(^|\s)\d\. |0x|12\.5|0[.,]35|\[-?\d\]/gm, '')
         .replace(/^error-(amount|wallet).*$/gm, '')
       expect(shown.match(/.*\p{Nd}.*/u)?.[0] ?? '', language).toBe('')
-      if (language === DEFAULT_LANGUAGE) expect(shown).not.toMatch(SPELLED_OUT)
+      // Campaigns count joins by the day.
+      const spelled = file === 'campaigns.ftl' ? shown.replace(/\ba day\b/g, '') : shown
+      if (language === DEFAULT_LANGUAGE) expect(spelled).not.toMatch(SPELLED_OUT)
     }
   })
 
