@@ -2,7 +2,7 @@
 import type { Place, Tapped } from '../sandbox/telegram/control.ts'
 import { UsageError } from '../server/commandLine.ts'
 import { Failure, runCommand } from './command.ts'
-import { askSandbox, type Fields, readFor, waitForAnswer } from './sandbox/client.ts'
+import { askSandbox, type Fields, isAnswer, readFor, waitForAnswer } from './sandbox/client.ts'
 import {
   printFiles,
   printGroups,
@@ -54,8 +54,8 @@ interface Command {
   readonly isOptional?: true
   /** Whether it can be done in a group that --in names. */
   readonly hasPlace?: true
-  /** Whether silence of the bot is a failure, is as good as an answer, or is not waited for. */
-  readonly answer: 'needed' | 'possible' | 'none'
+  /** Whether silence of the bot is a failure, is remarked on, is as good as an answer, or is not waited for. */
+  readonly answer: 'needed' | 'likely' | 'possible' | 'none'
 }
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -68,8 +68,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   block: { answer: 'none' },
   unblock: { answer: 'none' },
   group: { takes: 'group', example: '"Ethers"', answer: 'possible' },
-  join: { takes: 'group', example: '"Ethers"', answer: 'possible' },
-  request: { takes: 'group', example: '"Ethers"', answer: 'possible' },
+  join: { takes: 'group', example: '"Ethers"', answer: 'likely' },
+  request: { takes: 'group', example: '"Ethers"', answer: 'likely' },
   leave: { takes: 'group', example: '"Ethers"', answer: 'none' },
 }
 const LISTS: Readonly<Record<string, () => Promise<void>>> = {
@@ -80,9 +80,9 @@ const VIEWS: Readonly<Record<string, (name: string) => Promise<void>>> = {
   show: async (name) => printLines(await askSandbox('conversation', { name })),
   files: async (name) => printFiles(await askSandbox('files', { name })),
 }
-const ANSWER_WITHIN_MS = 10_000
-/** Where the bot need not say anything. */
-const POSSIBLE_ANSWER_WITHIN_MS = 2_000
+const ANSWER_WITHIN_MS = { needed: 10_000, likely: 6_000, possible: 2_000 } as const
+/** A tap that was answered without a word is usually followed by a message. */
+const AFTER_TAP_MS = 5_000
 
 type Values = { readonly in: string | undefined; readonly language: string | undefined }
 
@@ -154,16 +154,20 @@ async function act(command: string, { answer }: Command, fields: Fields & { read
   if (answer === 'none') return
   // A group is not the bot's chat: it need not say anything there.
   const isNeeded = answer === 'needed' && (command === 'tap' || fields.group === undefined)
-  const withinMs = isNeeded ? ANSWER_WITHIN_MS : POSSIBLE_ANSWER_WITHIN_MS
-  const afterTapMs = command === 'tap' ? POSSIBLE_ANSWER_WITHIN_MS : withinMs
+  const withinMs = ANSWER_WITHIN_MS[isNeeded || answer === 'likely' ? answer : 'possible']
+  const afterTapMs = command === 'tap' ? AFTER_TAP_MS : withinMs
   const news = await waitForAnswer({ name, before, withinMs, afterTapMs })
   printLines(news.lines)
   printNotices(news.notices)
   printPlaces(name, await askSandbox<Place[]>('places', { name }), placesBefore)
-  if (!isNeeded || news.notices.length > 0 || news.lines.some(({ from }) => from === 'bot')) return
+  if (news.notices.length > 0 || news.lines.some(isAnswer)) return
+  if (answer === 'likely') {
+    return console.log(`\nNothing from the bot so far. What comes later: npm run sandbox -- show ${name}`)
+  }
+  if (!isNeeded) return
   if (command === 'tap' && !news.awaitsTap)
     return console.log('\nThe bot has taken the tap, and says nothing.')
-  throw new Failure(`\nThe bot has not answered within ${ANSWER_WITHIN_MS / 1_000} seconds.`)
+  throw new Failure(`\nThe bot has not answered within ${ANSWER_WITHIN_MS.needed / 1_000} seconds.`)
 }
 
 await runCommand(

@@ -23,6 +23,8 @@ export interface ConversationLine {
   readonly group: string | undefined
   readonly text: string
   readonly buttons: readonly string[]
+  /** Telegram's own note that somebody came or left, in the name of who let them. */
+  readonly isNote: boolean
 }
 
 /** What there is to read for somebody, in all their chats. */
@@ -146,6 +148,7 @@ function linesIn(api: BotApi, chatId: number, readerId: number): ConversationLin
       from: message.from?.id === api.bot.id ? 'bot' : (message.from?.first_name ?? ''),
       group: message.chat.title,
       text: describe(message),
+      isNote: message.new_chat_members !== undefined || message.left_chat_member !== undefined,
       buttons: (message.reply_markup?.inline_keyboard ?? []).flat().map((button) => button.text),
     }))
 }

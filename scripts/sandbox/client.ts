@@ -1,4 +1,4 @@
-import type { Reading } from '../../sandbox/telegram/control.ts'
+import type { ConversationLine, Reading } from '../../sandbox/telegram/control.ts'
 import { Failure } from '../command.ts'
 import { getParts } from '../runningServer.ts'
 
@@ -47,6 +47,11 @@ export function readFor(name: string): Promise<Reading> {
   return askSandbox('reading', { name })
 }
 
+/** Something that the bot has written. */
+export function isAnswer({ from, isNote }: ConversationLine): boolean {
+  return from === 'bot' && !isNote
+}
+
 export interface Wait {
   readonly name: string
   readonly before: Reading
@@ -56,7 +61,7 @@ export interface Wait {
 }
 
 /** The bot may answer in several messages. */
-const QUIET_MS = 300
+const QUIET_MS = 500
 
 /** What is new since `before`, once the bot has answered and is quiet again. */
 export async function waitForAnswer({ name, before, withinMs, afterTapMs }: Wait): Promise<Reading> {
@@ -68,7 +73,7 @@ export async function waitForAnswer({ name, before, withinMs, afterTapMs }: Wait
     const now = await readFor(name)
     const lines = now.lines.filter(({ id }) => id > last)
     const notices = now.notices.slice(before.notices.length)
-    const answers = lines.filter(({ from }) => from === 'bot').length + notices.length
+    const answers = lines.filter(isAnswer).length + notices.length
     if (!now.awaitsTap && !isTapAnswered) {
       isTapAnswered = true
       end = Math.min(end, Date.now() + afterTapMs)

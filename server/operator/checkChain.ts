@@ -159,7 +159,7 @@ async function checkRoles(
 async function checkGas(reader: PublicClient, sender: Address): Promise<Finding> {
   const [balance, price] = await Promise.all([reader.getBalance({ address: sender }), reader.getGasPrice()])
   const settlements = balance / (SETTLEMENT_GAS * (price > 0n ? price : 1n))
-  const has = `The operator ${displayAddress(sender)} has ${formatEther(balance)} ETH for gas`
+  const has = `The operator ${displayAddress(sender)} has ${Number(formatEther(balance)).toFixed(4)} ETH for gas`
   if (settlements < 1n) return escrowIs.wrong(`${has}, too little for a payout.`, 'Send it ETH.')
   if (settlements < 10n) return escrowIs.warning(`${has}, enough for ${settlements} payouts.`, 'Send it ETH.')
   return escrowIs.right(`${has}.`)
