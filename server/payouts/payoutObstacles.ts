@@ -45,8 +45,8 @@ async function leavesRoom(ctx: Context, parts: PayoutParts, id: TransactionId): 
   const escrow = { reader: parts.reader, place: parts.gate.place }
   const cap = await readOutflowCap(escrow)
   const room = await readOutflow(escrow)
-  const { amount, before } = await findMoveInLine(ctx.db, { id, cap, waitsFor: OWNERS_FIRST.text })
-  return amount + before + (await sumNeeded(ctx, parts)) <= room
+  const move = await findMoveInLine(ctx.db, { id, cap, waitsFor: OWNERS_FIRST.text })
+  return move === undefined || move.amount + move.before + (await sumNeeded(ctx, parts)) <= room
 }
 
 /** What owners, and whoever receives the fee, are to be paid within the window out of what the escrow already holds for it. */

@@ -95,11 +95,12 @@ export interface MoveInLine {
 /**
  * A plain transfer's place among those that wait for room in the outflow cap: first those whose campaign owes owners more than
  * the escrow holds for it, then by age. What exceeds the whole cap, or waits for something else, is in nobody's way.
+ * Undefined where it moves no payment that is known.
  */
 export async function findMoveInLine(
   db: Database,
   { id, cap, waitsFor }: { id: TransactionId; cap: bigint; waitsFor: string },
-): Promise<MoveInLine> {
+): Promise<MoveInLine | undefined> {
   const { rows } = await sql<MoveInLine>`
     with move as (
       select t.id, p.amount, t.error, t.purpose = 'allocate' and coalesce((
@@ -119,9 +120,7 @@ export async function findMoveInLine(
         and (o.error is null or o.error = ${waitsFor} or o.error like '%OutflowCapExceeded(%')
     ), 0) as before
     from move m where m.id = ${id}`.execute(db)
-  const [row] = rows
-  if (row === undefined) throw new Error(`transaction ${id} moves no payment`)
-  return row
+  return rows[0]
 }
 
 /** How many legs of the same kind, campaign and payee there are already, in the order of `legs`. */
