@@ -35,10 +35,10 @@ export function expectationText(
   t: Talk['t'],
   { endsAt = null, at, ...pace }: Pace & { readonly endsAt?: Date | null; readonly at?: Date },
 ): string {
-  const { joins, joinsPerWeek: week } = pace
+  const { joins, joinsPerWeek: week, dailyCap } = pace
   const days = expectedDays(pace)
   if (days === undefined) return t('campaigns-expect-unknown', { joins })
-  const text = t('campaigns-expect', { joins, days, week })
+  const text = t('campaigns-expect', { joins, days, week, cap: dailyCap ?? 0 })
   const daysLeft = endsAt && at ? (endsAt.getTime() - at.getTime()) / DAY_MS : days
   if (daysLeft >= days) return text
   return `${text} ${t('campaigns-expect-end', { joins: expectedWithin(daysLeft, pace) })}`

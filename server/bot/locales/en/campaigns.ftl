@@ -84,12 +84,12 @@ campaigns-group-line =
        *[other] { $week } joins
     } last week{ $rate ->
         [-1] {""}
-       *[other] , { $rate } % pass
+       *[other] , { $rate } % of those who try get in
     }
     { $taken ->
         [no] nobody bids yet
-       *[yes] best bid { $top }
-    }, lowest { $floor } USDC
+       *[yes] best bid { $top } USDC
+    }, the lowest taken is { $floor } USDC
 campaigns-unwanted = This group does not want advertised: { $topics }.
 campaigns-ask-bid =
     { $group }
@@ -117,7 +117,10 @@ campaigns-expect =
     An estimate: at last week's pace ({ $week ->
         [one] { $week } join
        *[other] { $week } joins
-    }) and with today's bids, { $joins ->
+    }) and with today's bids{ $cap ->
+        [0] {""}
+       *[other] {" "}and your limit of { $cap } a day
+    }, { $joins ->
         [one] { $joins } join takes
        *[other] { $joins } joins take
     } about { $days ->
@@ -189,7 +192,7 @@ campaigns-confirm-rules =
 
     You pay on { $chain } into the escrow. A little more than above, as a rule less than { $cent } USDC, makes the amount yours alone; it is part of your budget.
 
-    You are charged your bid for each member at the moment Telegram has let them in, and never for anybody who does not get in. Who leaves or is banned within { $back } hours is given back to your budget. The fee of { $fee } % is part of the bid.
+    You are charged your bid for each member at the moment Telegram has let them in, and never for anybody who does not get in. What you paid for somebody who leaves or is banned within { $back } hours is given back to your budget. The fee of { $fee } % is part of the bid.
 
     { $consent ->
         [accept_all] This group accepts every campaign at present: yours runs as soon as your deposit has arrived. Its owner sees it then, and may remove it at any time.

@@ -111,7 +111,10 @@ campaigns-expect =
     Es una estimación: al ritmo de la semana pasada ({ $week ->
         [one] { $week } alta
        *[other] { $week } altas
-    }) y con las pujas de hoy, { $joins ->
+    }) y con las pujas de hoy{ $cap ->
+        [0] {""}
+       *[other] {" "}y tu límite de { $cap } al día
+    }, { $joins ->
         [one] { $joins } alta tarda
        *[other] { $joins } altas tardan
     } alrededor de { $days ->

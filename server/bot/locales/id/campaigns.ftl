@@ -107,7 +107,10 @@ campaigns-joins-offer =
 campaigns-expect =
     Perkiraan: dengan laju minggu lalu ({ $week ->
        *[other] { $week } join
-    }) dan tawaran hari ini, { $joins ->
+    }) dan tawaran hari ini{ $cap ->
+        [0] {""}
+       *[other] {" "}serta batas Anda { $cap } sehari
+    }, { $joins ->
        *[other] { $joins } join butuh
     } sekitar { $days ->
        *[other] { $days } hari

@@ -111,7 +111,10 @@ campaigns-expect =
     É uma estimativa: no ritmo da última semana ({ $week ->
         [one] { $week } entrada
        *[other] { $week } entradas
-    }) e com os lances de hoje, { $joins ->
+    }) e com os lances de hoje{ $cap ->
+        [0] {""}
+       *[other] {" "}e seu limite de { $cap } por dia
+    }, { $joins ->
         [one] { $joins } entrada leva
        *[other] { $joins } entradas levam
     } cerca de { $days ->

@@ -97,7 +97,11 @@ campaigns-ask-joins =
 
     { $expectation }
 campaigns-joins-offer = { $joins } katılım · { $cost } USDC
-campaigns-expect = Bu bir tahmindir: geçen haftanın hızıyla ({ $week } katılım) ve bugünkü tekliflerle { $joins } katılım yaklaşık { $days } gün sürer. Daha az kişi katılır ya da başkaları daha yüksek teklif verirse uzar.
+campaigns-expect =
+    Bu bir tahmindir: geçen haftanın hızıyla ({ $week } katılım) ve bugünkü tekliflerle{ $cap ->
+        [0] {""}
+       *[other] {" "}ve günde { $cap } sınırınızla
+    } { $joins } katılım yaklaşık { $days } gün sürer. Daha az kişi katılır ya da başkaları daha yüksek teklif verirse uzar.
 campaigns-expect-end =
     { $joins ->
         [0] Bitiş tarihinize kadar hiç olmaz: kullanılmayan para cüzdanınıza döner.

@@ -97,7 +97,11 @@ campaigns-ask-joins =
 
     { $expectation }
 campaigns-joins-offer = { $joins } 次入群 · { $cost } USDC
-campaigns-expect = 这是估计：按上周的速度（{ $week } 次入群）和今天的出价，{ $joins } 次入群大约需要 { $days } 天。如果加入的人变少，或别人出价更高，会更久。
+campaigns-expect =
+    这是估计：按上周的速度（{ $week } 次入群）和今天的出价{ $cap ->
+        [0] {""}
+       *[other] ，以及你每天 { $cap } 次的上限
+    }，{ $joins } 次入群大约需要 { $days } 天。如果加入的人变少，或别人出价更高，会更久。
 campaigns-expect-end =
     { $joins ->
         [0] 到你的结束日期为止，可能一次也没有：未用完的部分会退回你的钱包。
