@@ -197,7 +197,7 @@ describe('somebody who asks to join', () => {
     const lou = gate.person('Lou')
     await comes(lou, group)
     await gate.passes(11 * MINUTE_MS)
-    await lou.sees(/time for joining .* is over.*\n\nYou can try again at once/)
+    await lou.sees(/time for answering is over.*\n\nYou can try again at once/)
     expect(lou.isWaitingFor(group.chat)).toBe(true)
     lou.taps('Try again')
     await gate.passes(11 * MINUTE_MS)

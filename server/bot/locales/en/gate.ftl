@@ -38,15 +38,15 @@ gate-scoring = Thank you! Your answer is being read. This takes a moment.
 gate-too-long = That is longer than { $max } characters. Please say it a little shorter.
 
 gate-rules =
-    Thank you! These are the rules of { $group }:
+    These are the rules of { $group }:
 
     { $rules }
 
-    One tap left.
+    One tap left: agree, and I let you in.
 gate-no-rules =
-    Thank you! Please be kind to the others in { $group }.
+    Please be kind to the others in { $group }.
 
-    One tap left.
+    One tap left: agree, and I let you in.
 gate-agree = I agree
 gate-admitting = Letting you into { $group } … I will tell you as soon as you are in.
 gate-admitting-stuck = Telegram does not let me bring you into { $group } right now. I go on trying and tell you when you are in. The group's admins can let you in sooner.
@@ -58,7 +58,7 @@ gate-failed =
         [open] Thank you for answering. Sorry, I could not find an answer to the question of { $group } in it.
        *[quiz] Thank you for answering. Sorry, that was not it: the right answer to the question of { $group } is another one.
     }
-gate-expired = The time for joining { $group } is over.
+gate-expired = The time for answering is over, so you are not in { $group } yet.
 gate-put-off = No problem. An admin of { $group } can let you in. If you change your mind, you can answer the question at any time.
 gate-again-now = You can try again at once.
 gate-again-later = You can try again in { $wait }.

@@ -35,15 +35,15 @@ gate-scoring = ¡Gracias! Tu respuesta se está leyendo. Tarda un momento.
 gate-too-long = Eso tiene más de { $max } caracteres. Dilo un poco más corto, por favor.
 
 gate-rules =
-    ¡Gracias! Estas son las reglas de { $group }:
+    Estas son las reglas de { $group }:
 
     { $rules }
 
-    Falta un toque.
+    Falta un toque: acepta y te dejo entrar.
 gate-no-rules =
-    ¡Gracias! Trata bien a los demás en { $group }, por favor.
+    Trata bien a los demás en { $group }, por favor.
 
-    Falta un toque.
+    Falta un toque: acepta y te dejo entrar.
 gate-agree = Acepto
 gate-admitting = Te estoy dejando entrar en { $group } … Te aviso en cuanto estés dentro.
 gate-admitting-stuck = Telegram no me permite hacerte entrar en { $group } en este momento. Sigo intentándolo y te aviso cuando estés dentro. Los administradores del grupo pueden dejarte entrar antes.
@@ -55,7 +55,7 @@ gate-failed =
         [open] Gracias por responder. Lo siento, no encontré en tu mensaje una respuesta a la pregunta de { $group }.
        *[quiz] Gracias por responder. Lo siento, no era esa: la respuesta correcta a la pregunta de { $group } es otra.
     }
-gate-expired = El tiempo para unirte a { $group } ha terminado.
+gate-expired = El tiempo para responder ha terminado, así que todavía no estás en { $group }.
 gate-put-off = No hay problema. Un administrador de { $group } puede dejarte entrar. Si cambias de idea, puedes responder la pregunta cuando quieras.
 gate-again-now = Puedes intentarlo de nuevo ahora mismo.
 gate-again-later = Puedes intentarlo de nuevo dentro de { $wait }.

@@ -35,15 +35,15 @@ gate-scoring = Terima kasih! Jawaban Anda sedang dibaca. Sebentar saja.
 gate-too-long = Itu lebih dari { $max } karakter. Silakan sampaikan sedikit lebih singkat.
 
 gate-rules =
-    Terima kasih! Ini aturan { $group }:
+    Ini aturan { $group }:
 
     { $rules }
 
-    Tinggal satu ketukan.
+    Tinggal satu ketukan: setujui, dan saya izinkan Anda masuk.
 gate-no-rules =
-    Terima kasih! Mohon bersikap baik kepada yang lain di { $group }.
+    Mohon bersikap baik kepada yang lain di { $group }.
 
-    Tinggal satu ketukan.
+    Tinggal satu ketukan: setujui, dan saya izinkan Anda masuk.
 gate-agree = Saya setuju
 gate-admitting = Memasukkan Anda ke { $group } … Saya beri tahu begitu Anda sudah di dalam.
 gate-admitting-stuck = Saat ini Telegram tidak mengizinkan saya memasukkan Anda ke { $group }. Saya terus mencoba dan memberi tahu ketika Anda sudah masuk. Admin grup bisa mengizinkan Anda masuk lebih cepat.
@@ -55,7 +55,7 @@ gate-failed =
         [open] Terima kasih sudah menjawab. Maaf, saya tidak menemukan jawaban atas pertanyaan { $group } di dalamnya.
        *[quiz] Terima kasih sudah menjawab. Maaf, bukan itu: jawaban yang benar untuk pertanyaan { $group } adalah yang lain.
     }
-gate-expired = Waktu untuk bergabung ke { $group } sudah habis.
+gate-expired = Waktu untuk menjawab sudah habis, jadi Anda belum masuk ke { $group }.
 gate-put-off = Tidak masalah. Admin { $group } bisa mengizinkan Anda masuk. Jika berubah pikiran, Anda bisa menjawab pertanyaannya kapan saja.
 gate-again-now = Anda bisa langsung mencoba lagi.
 gate-again-later = Anda bisa mencoba lagi dalam { $wait }.

@@ -35,15 +35,15 @@ gate-scoring = Obrigado! Sua resposta está sendo lida. Leva só um momento.
 gate-too-long = Isso tem mais de { $max } caracteres. Diga de forma um pouco mais curta, por favor.
 
 gate-rules =
-    Obrigado! Estas são as regras de { $group }:
+    Estas são as regras de { $group }:
 
     { $rules }
 
-    Falta só um toque.
+    Falta só um toque: aceite e eu libero sua entrada.
 gate-no-rules =
-    Obrigado! Por favor, trate bem as outras pessoas em { $group }.
+    Por favor, trate bem as outras pessoas em { $group }.
 
-    Falta só um toque.
+    Falta só um toque: aceite e eu libero sua entrada.
 gate-agree = Aceito
 gate-admitting = Liberando sua entrada em { $group } … Aviso assim que você estiver dentro.
 gate-admitting-stuck = O Telegram não me deixa liberar sua entrada em { $group } agora. Continuo tentando e aviso quando você estiver dentro. Os administradores do grupo podem liberar sua entrada antes.
@@ -55,7 +55,7 @@ gate-failed =
         [open] Obrigado por responder. Desculpe, não encontrei na sua mensagem uma resposta à pergunta de { $group }.
        *[quiz] Obrigado por responder. Desculpe, não era essa: a resposta certa à pergunta de { $group } é outra.
     }
-gate-expired = O tempo para entrar em { $group } acabou.
+gate-expired = O tempo para responder acabou, então você ainda não está em { $group }.
 gate-put-off = Sem problema. Um administrador de { $group } pode liberar sua entrada. Se mudar de ideia, você pode responder à pergunta a qualquer momento.
 gate-again-now = Você pode tentar de novo agora mesmo.
 gate-again-later = Você pode tentar de novo em { $wait }.

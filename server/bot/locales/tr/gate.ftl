@@ -35,15 +35,15 @@ gate-scoring = Teşekkürler! Yanıtınız okunuyor. Bu biraz sürebilir.
 gate-too-long = Bu, { $max } karakterden uzun. Lütfen biraz daha kısa yazın.
 
 gate-rules =
-    Teşekkürler! { $group } grubunun kuralları:
+    { $group } grubunun kuralları:
 
     { $rules }
 
-    Tek bir dokunuş kaldı.
+    Tek bir dokunuş kaldı: kabul edin, sizi içeri alayım.
 gate-no-rules =
-    Teşekkürler! Lütfen { $group } grubundaki diğer kişilere nazik davranın.
+    Lütfen { $group } grubundaki diğer kişilere nazik davranın.
 
-    Tek bir dokunuş kaldı.
+    Tek bir dokunuş kaldı: kabul edin, sizi içeri alayım.
 gate-agree = Kabul ediyorum
 gate-admitting = { $group } grubuna alınıyorsunuz … İçeri girer girmez size haber vereceğim.
 gate-admitting-stuck = Telegram şu anda sizi { $group } grubuna almama izin vermiyor. Denemeye devam ediyorum, içeri girdiğinizde haber veririm. Grubun yöneticileri sizi daha önce içeri alabilir.
@@ -55,7 +55,7 @@ gate-failed =
         [open] Yanıtladığınız için teşekkürler. Üzgünüm, yazdıklarınızda { $group } grubunun sorusuna bir yanıt bulamadım.
        *[quiz] Yanıtladığınız için teşekkürler. Üzgünüm, bu değildi: { $group } grubunun sorusunun doğru yanıtı başka.
     }
-gate-expired = { $group } grubuna katılma süreniz doldu.
+gate-expired = Yanıt süresi doldu, bu yüzden henüz { $group } grubunda değilsiniz.
 gate-put-off = Sorun değil. { $group } grubunun bir yöneticisi sizi içeri alabilir. Fikriniz değişirse soruyu istediğiniz zaman yanıtlayabilirsiniz.
 gate-again-now = Hemen yeniden deneyebilirsiniz.
 gate-again-later = { $wait } sonra yeniden deneyebilirsiniz.

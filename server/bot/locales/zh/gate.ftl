@@ -35,15 +35,15 @@ gate-scoring = 谢谢！正在阅读你的回答，请稍等片刻。
 gate-too-long = 超过了 { $max } 个字符。请说得短一点。
 
 gate-rules =
-    谢谢！这是 { $group } 的群规：
+    这是 { $group } 的群规：
 
     { $rules }
 
-    还差点按一下。
+    还差点按一下：同意后我就让你进群。
 gate-no-rules =
-    谢谢！请友善对待 { $group } 里的其他人。
+    请友善对待 { $group } 里的其他人。
 
-    还差点按一下。
+    还差点按一下：同意后我就让你进群。
 gate-agree = 我同意
 gate-admitting = 正在让你进入 { $group } … 一进群我就告诉你。
 gate-admitting-stuck = Telegram 现在不允许我让你进入 { $group }。我会继续尝试，你进群后我会告诉你。群组管理员可以提前让你进群。
@@ -55,7 +55,7 @@ gate-failed =
         [open] 谢谢你的回答。很抱歉，我没能在其中找到对 { $group } 的问题的回答。
        *[quiz] 谢谢你的回答。很抱歉，不是这个：{ $group } 的问题另有正确答案。
     }
-gate-expired = 加入 { $group } 的时间已过。
+gate-expired = 回答的时间已过，所以你还没有进入 { $group }。
 gate-put-off = 没关系。{ $group } 的管理员可以让你进群。如果改变主意，你随时可以回答问题。
 gate-again-now = 你可以马上再试一次。
 gate-again-later = 你可以在 { $wait }后再试。
