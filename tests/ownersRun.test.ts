@@ -4,6 +4,7 @@ import { refreshGroups } from '../server/groups/upkeep.ts'
 import { displayAddress } from '../server/shared/addresses.ts'
 import { DAY_MS, HOUR_MS } from '../server/shared/time.ts'
 import { chargeAdmission } from '../server/verifications/chargeAdmission.ts'
+import { matureEarnings } from '../server/verifications/matureEarnings.ts'
 import { type Gate, type GatedGroup, startGate } from './fixtures/gate.ts'
 import { randomAddress } from './fixtures/marketplace.ts'
 import {
@@ -404,6 +405,15 @@ describe('an owner in daily life', () => {
     await goesThrough(gate, group.owner, { says: '/stats' })
     expect(await lastWord(gate, group.owner)).toMatch(
       /Let in through the gate: 1, of these sponsored: 1.*earned 0\.45 USDC.*not paid out yet: 0\.45 USDC/s,
+    )
+    expect(await lastWord(gate, group.owner)).toMatch(
+      /maturing until .* UTC: 0\.45 USDC.*ready for the next payout: 0 USDC/s,
+    )
+    await gate.passes(73 * HOUR_MS)
+    await matureEarnings(gate.ctx)
+    await goesThrough(gate, group.owner, { says: '/stats' })
+    expect(await lastWord(gate, group.owner)).toMatch(
+      /not paid out yet: 0\.45 USDC.*maturing: 0 USDC.*ready for the next payout: 0\.45 USDC/s,
     )
   })
 

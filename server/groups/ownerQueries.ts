@@ -242,13 +242,30 @@ export function grantWarrant(
     .executeTakeFirst()
 }
 
-/** What a group's owner wallet has earned in it, and what each of the last days brought. */
-export async function findEarnings(db: Database, groupId: GroupId): Promise<{ pending: Usdc; paid: Usdc }> {
-  const { rows } = await sql<{ pending: Usdc; paid: Usdc }>`
-    select coalesce(sum(e.pending), 0)::numeric as pending, coalesce(sum(e.paid), 0)::numeric as paid
+/** What a group's payout wallet has earned in it. */
+export interface GroupEarnings {
+  /** Not paid out yet: what is maturing, and what is ready for the next payout. */
+  readonly pending: Usdc
+  readonly maturing: Usdc
+  /** When the last member was let in for whom the earning is maturing. */
+  readonly lastAdmittedAt: Date | null
+  readonly paid: Usdc
+}
+
+export async function findEarnings(db: Database, groupId: GroupId): Promise<GroupEarnings> {
+  const { rows } = await sql<GroupEarnings>`
+    select coalesce(e.pending, 0)::numeric as pending, coalesce(e.paid, 0)::numeric as paid,
+      coalesce(young.earned, 0)::numeric as maturing, young.at as "lastAdmittedAt"
     from "group" g left join earning e on e.group_id = g.id and e.wallet = g.payout_wallet
+    cross join lateral (
+      select sum(v.price - v.fee) as earned, max(v.admitted_at) as at from verification v
+      where v.group_id = g.id and v.payout_wallet = g.payout_wallet and v.state = 'admitted'
+        and v.campaign_id is not null and v.given_back_at is null and v.matured_at is null
+    ) young
     where g.id = ${groupId}`.execute(db)
-  return rows[0] ?? { pending: 0n as Usdc, paid: 0n as Usdc }
+  const [row] = rows
+  if (row === undefined) throw new Error('a group that is shown has a row')
+  return row
 }
 
 export async function findDays(

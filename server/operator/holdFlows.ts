@@ -60,7 +60,7 @@ export const freezeFlow = defineFlow({
           text: [
             `Freeze “${title}”? Reason: ${reason}`,
             'Its owner is told at once that it is frozen, not why. People still come in, but no joins are sold in it. Members who have a sponsored question before them now are still charged for.',
-            'What it has earned is kept for its owner and collected into no payout until you clear it. A payout that is collected already still goes out: “Transactions” shows which are on their way.',
+            'What it has earned is kept for its owner and collected into no payout until you clear it, but for what an advertiser could reclaim from the escrow: that is paid first. A payout that is collected already still goes out: “Transactions” shows which are on their way.',
           ].join('\n\n'),
           choices: [[{ text: 'Yes, freeze it', choice: YES }]],
         }

@@ -1,8 +1,9 @@
 import type { Keyboard, Talk } from '../../bot/talk.ts'
 import { shorten } from '../../campaigns/bot/shortText.ts'
 import { displayAddress } from '../../shared/addresses.ts'
-import { formatUsdc } from '../../shared/money.ts'
+import { formatUsdc, type Usdc } from '../../shared/money.ts'
 import { addMs, DAY_MS, dayOf, whenText } from '../../shared/time.ts'
+import { MATURITY_MS } from '../../verifications/verification.ts'
 import { findBlocks, findDays, findEarnings, findWalletChange, type OwnGroup } from '../ownerQueries.ts'
 import { summaryOf } from './summary.ts'
 
@@ -98,6 +99,7 @@ export async function statsPage({ t, foyer }: Talk, group: OwnGroup): Promise<Pa
     await findDays(db, { groupId: group.id, since }),
     await findEarnings(db, group.id),
   ]
+  const { lastAdmittedAt } = earnings
   const text = t('groups-stats', {
     title: group.title,
     members: group.memberCount,
@@ -108,6 +110,9 @@ export async function statsPage({ t, foyer }: Talk, group: OwnGroup): Promise<Pa
     weekSponsored: week.sponsored,
     weekEarned: formatUsdc(week.earned),
     pending: formatUsdc(earnings.pending),
+    maturing: formatUsdc(earnings.maturing),
+    until: lastAdmittedAt === null ? 'none' : whenText(addMs(lastAdmittedAt, MATURITY_MS)),
+    ready: formatUsdc((earnings.pending - earnings.maturing) as Usdc),
     paid: formatUsdc(earnings.paid),
     minimum: formatUsdc(foyer.config.minPayout),
   })

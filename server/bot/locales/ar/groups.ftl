@@ -195,6 +195,11 @@ groups-stats =
 
     على محفظة الأرباح الحالية:
     لم يُدفع بعد: { $pending } USDC
+    · في فترة الانتظار{ $until ->
+        [none] {""}
+       *[other] {" "}حتى {"\u200E"}{ $until }
+    }: { $maturing } USDC
+    · جاهز للدفعة التالية: { $ready } USDC
     دُفع: { $paid } USDC
     تُدفع الأرباح تلقائيًا، بدءًا من { $minimum } USDC في كل مجموعاتك معًا.
 

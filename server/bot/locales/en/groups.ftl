@@ -202,6 +202,11 @@ groups-stats =
 
     On the present payout wallet:
     not paid out yet: { $pending } USDC
+    · maturing{ $until ->
+        [none] {""}
+       *[other] {" "}until { $until }
+    }: { $maturing } USDC
+    · ready for the next payout: { $ready } USDC
     paid out: { $paid } USDC
     Payouts come by themselves, from { $minimum } USDC in all of your groups.
 

@@ -193,6 +193,11 @@ groups-stats =
 
     En la billetera de pagos actual:
     aún sin pagar: { $pending } USDC
+    · en período de espera{ $until ->
+        [none] {""}
+       *[other] {" "}hasta { $until }
+    }: { $maturing } USDC
+    · listos para el próximo pago: { $ready } USDC
     pagados: { $paid } USDC
     Los pagos salen por sí solos, a partir de { $minimum } USDC en total entre todos tus grupos.
 

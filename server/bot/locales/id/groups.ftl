@@ -193,6 +193,11 @@ groups-stats =
 
     Di dompet pencairan saat ini:
     belum dicairkan: { $pending } USDC
+    · dalam masa tunggu{ $until ->
+        [none] {""}
+       *[other] {" "}sampai { $until }
+    }: { $maturing } USDC
+    · siap untuk pencairan berikutnya: { $ready } USDC
     sudah dicairkan: { $paid } USDC
     Pencairan dilakukan otomatis, mulai dari { $minimum } USDC dari semua grup Anda.
 

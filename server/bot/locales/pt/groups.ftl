@@ -193,6 +193,11 @@ groups-stats =
 
     Na carteira de pagamentos atual:
     ainda não pagos: { $pending } USDC
+    · em período de espera{ $until ->
+        [none] {""}
+       *[other] {" "}até { $until }
+    }: { $maturing } USDC
+    · prontos para o próximo pagamento: { $ready } USDC
     pagos: { $paid } USDC
     Os pagamentos saem sozinhos, a partir de { $minimum } USDC somando todos os seus grupos.
 

@@ -193,6 +193,11 @@ groups-stats =
 
     Şu anki ödeme cüzdanında:
     henüz ödenmeyen: { $pending } USDC
+    · bekleme süresinde{ $until ->
+        [none] {""}
+       *[other] {" "}({ $until } tarihine kadar)
+    }: { $maturing } USDC
+    · sıradaki ödemeye hazır: { $ready } USDC
     ödenen: { $paid } USDC
     Ödemeler, tüm gruplarınızda toplam { $minimum } USDC tutarından itibaren kendiliğinden yapılır.
 

@@ -193,6 +193,11 @@ groups-stats =
 
     当前收款钱包：
     尚未发放：{ $pending } USDC
+    · 等待期内{ $until ->
+        [none] {""}
+       *[other] （至 { $until }）
+    }：{ $maturing } USDC
+    · 可在下次发放：{ $ready } USDC
     已发放：{ $paid } USDC
     你所有群组的收入合计满 { $minimum } USDC 起，自动发放。
 
