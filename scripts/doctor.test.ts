@@ -45,7 +45,9 @@ afterAll(async () => {
 })
 
 /** Of a deployment in which nothing is embedded. */
-function examine(env: Record<string, string> = {}): Promise<{ code: number; lines: readonly string[] }> {
+async function examine(
+  env: Record<string, string> = {},
+): Promise<{ code: number; lines: readonly string[] }> {
   const whole = {
     PATH: process.env.PATH ?? '',
     DATA_DIR: folder,
@@ -62,26 +64,26 @@ function examine(env: Record<string, string> = {}): Promise<{ code: number; line
     ...env,
   }
   const program = fileURLToPath(new URL('doctor.ts', import.meta.url))
-  return new Promise((resolve) => {
-    execFile(process.execPath, [program], { cwd: folder, env: whole }, (error, out, err) => {
-      const output = out + err
-      for (const secret of [
-        SECRET,
-        TOKEN,
-        TOKEN.slice(10),
-        '127.0.0.1',
-        'viem',
-        'Error',
-        'docs.',
-        '42'.repeat(9),
-      ]) {
-        expect(output).not.toContain(secret)
-      }
-      const lines = output.trim().split('\n')
-      expect(Math.max(...lines.map(({ length }) => length))).toBeLessThan(170)
-      resolve({ code: error ? Number(error.code) : 0, lines })
-    })
+  const { code, output } = await new Promise<{ code: number; output: string }>((resolve) => {
+    execFile(process.execPath, [program], { cwd: folder, env: whole }, (error, out, err) =>
+      resolve({ code: error ? Number(error.code) : 0, output: out + err }),
+    )
   })
+  for (const secret of [
+    SECRET,
+    TOKEN,
+    TOKEN.slice(10),
+    '127.0.0.1',
+    'viem',
+    'Error',
+    'docs.',
+    '42'.repeat(9),
+  ]) {
+    expect(output).not.toContain(secret)
+  }
+  const lines = output.trim().split('\n')
+  expect(Math.max(...lines.map(({ length }) => length))).toBeLessThan(170)
+  return { code, lines }
 }
 
 const rpc = (result: unknown) => [200, { jsonrpc: '2.0', id: 1, ...(result as object) }] as const
