@@ -107,23 +107,28 @@ const MAX_TURNS = 60
 export async function finishWork(world: World): Promise<void> {
   const worker = await startDying(world, { survives: Number.POSITIVE_INFINITY })
   try {
+    let unfinished: string[] = []
     for (let turn = 0; turn < MAX_TURNS; turn++) {
       await workOnce(worker, 'refunds')
-      if (world.isOut || (await isIdle(world))) return
+      unfinished = await listUnfinished(world)
+      if (world.isOut || unfinished.length === 0) return
       await world.pass(5_000)
     }
-    throw new Error('the work never ends')
+    throw new Error(`the work never ends: ${unfinished.join('; ')}`)
   } finally {
     await worker.end()
   }
 }
 
-async function isIdle({ database }: World): Promise<boolean> {
-  const { rows } = await database.pool.query(`
-    select 1 from chain_transaction where ended_at is null
-    union all select 1 from batch where status in ('collected', 'settled')
-    union all select 1 from payment where kind = 'transfer' and status = 'credited' and moved_tx is null`)
-  return rows.length === 0
+/** What has not come to its end, in words; nothing, once all is done. */
+async function listUnfinished({ database }: World): Promise<string[]> {
+  const { rows } = await database.pool.query<{ what: string }>(`
+    select concat_ws(' ', 'transaction', source, status, error) as what from chain_transaction where ended_at is null
+    union all select concat_ws(' ', 'batch', batch_hash, status) from batch where status in ('collected', 'settled')
+    union all select concat_ws(' ', 'plain transfer', tx_hash, 'of campaign', campaign_id) from payment
+      where kind = 'transfer' and status = 'credited' and moved_tx is null
+    union all select concat_ws(' ', 'payouts are stopped by', differences) from payout_hold where cleared_at is null`)
+  return rows.map(({ what }) => what)
 }
 
 /** The operator gives what fits no deposit to a campaign, or back. */
