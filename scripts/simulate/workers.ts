@@ -120,13 +120,18 @@ export async function finishWork(world: World): Promise<void> {
   }
 }
 
-/** What has not come to its end, in words; nothing, once all is done. */
+/** What has not come to its end, in words. What waits for the end of a reclaim notice, which takes days, is left out. */
 async function listUnfinished({ database }: World): Promise<string[]> {
   const { rows } = await database.pool.query<{ what: string }>(`
-    select concat_ws(' ', 'transaction', source, status, error) as what from chain_transaction where ended_at is null
+    with waiting as (
+      select source from chain_transaction where status = 'queued' and error like '%ReclaimNoticeRuns(%'
+    )
+    select concat_ws(' ', 'transaction', source, status, error) as what from chain_transaction
+      where ended_at is null and source not in (select source from waiting)
     union all select concat_ws(' ', 'batch', batch_hash, status) from batch where status in ('collected', 'settled')
-    union all select concat_ws(' ', 'plain transfer', tx_hash, 'of campaign', campaign_id) from payment
-      where kind = 'transfer' and status = 'credited' and moved_tx is null
+    union all select concat_ws(' ', 'plain transfer', tx_hash, 'of campaign', campaign_id) from payment p
+      where kind = 'transfer' and status = 'credited' and moved_tx is null and not exists (
+        select from waiting where source like 'allocate:' || p.chain_id || ':' || p.tx_hash || ':' || p.log_index || '%')
     union all select concat_ws(' ', 'payouts are stopped by', differences) from payout_hold where cleared_at is null`)
   return rows.map(({ what }) => what)
 }
