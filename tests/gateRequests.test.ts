@@ -67,6 +67,24 @@ describe('somebody who asks to join', () => {
     expect(await moneyOf(campaign.id)).toMatchObject({ reserved: 0n, spent: 0n })
   })
 
+  it('P79: is let in by an admin after the time was over: is asked nothing more, and nobody pays', async () => {
+    const group = await gate.group()
+    const ursa = gate.person('Ursa')
+    const campaign = await gate.market.campaign({ groupId: group.id })
+    await comes(ursa, group)
+    await gate.passes(11 * MINUTE_MS)
+    expect(await gate.state(group, ursa)).toBe('expired')
+    group.owner.approves(ursa, group.chat)
+    await gate.moment()
+    ursa.taps('Try again')
+    await gate.moment()
+    await ursa.sees(/This visit .* is over/)
+    ursa.says('/start')
+    await gate.moment()
+    expect(await gate.state(group, ursa)).toBe('expired')
+    expect(await moneyOf(campaign.id)).toMatchObject({ reserved: 0n, spent: 0n })
+  })
+
   it('P48: takes the request back in mid-task: told at the end, free of charge', async () => {
     const group = await gate.group()
     const campaign = await gate.market.campaign({ groupId: group.id })

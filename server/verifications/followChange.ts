@@ -45,7 +45,7 @@ export function followChange(ctx: Context, change: Change): Promise<void> {
     // The verification is locked before the mute, as everywhere.
     const verification = visit && (await lockVerification(tx, visit.verification.id))
     const known: Known = { person, verification, mute: await lockMute(tx, person) }
-    if (wasMember(change, known)) {
+    if (wasMember(change, known) || isLetInByOthers(change, known)) {
       const { telegramUserId } = verification ?? person
       await noteMember(tx, { groupId: door.id, telegramUserId, at: ctx.clock.now() })
     }
@@ -70,15 +70,27 @@ function wasMember({ update, me }: Change, { verification, mute }: Known): boole
   return isIn(standingOf(update.old_chat_member)) && !isAtGate && update.from.id !== me.id
 }
 
+/** An admin has let in somebody whose visit was over: they wait for nothing any more, and nobody pays for them later. */
+function isLetInByOthers({ update, me }: Change, { verification }: Known): boolean {
+  const comesIn = !isIn(standingOf(update.old_chat_member)) && isIn(standingOf(update.new_chat_member))
+  const isOver = verification !== undefined && !isLive(verification) && verification.state !== 'admitted'
+  return (
+    comesIn && isOver && verification.wayIn !== 'open_join' && byRequest(update) && update.from.id !== me.id
+  )
+}
+
+function byRequest(update: ChatMemberUpdated): boolean {
+  return update.via_join_request === true || update.invite_link?.creates_join_request === true
+}
+
 async function read(ctx: Context, { update, me }: Change, known: Known): Promise<Meaning> {
   const { verification, mute, person } = known
   const actor = update.from.id === me.id ? 'us' : update.from.id === person.telegramUserId ? 'self' : 'other'
-  const byRequest = update.via_join_request === true || update.invite_link?.creates_join_request === true
   return readChange({
     before: standingOf(update.old_chat_member),
     after: standingOf(update.new_chat_member),
     actor,
-    link: byRequest ? 'request' : 'open',
+    link: byRequest(update) ? 'request' : 'open',
     record: verification === undefined ? 'none' : recordOf(verification),
     wayIn: verification?.wayIn ?? null,
     muted: mute !== undefined,

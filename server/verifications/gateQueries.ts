@@ -76,6 +76,22 @@ export async function findLiveIds(db: Database, groupId: GroupId): Promise<Verif
   return rows.map(({ id }) => id)
 }
 
+/** Whether somebody was first seen in a group since a moment. */
+export async function wasSeenSince(
+  db: Database,
+  { groupId, telegramUserId }: Person,
+  since: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('group_member')
+    .select('group_id')
+    .where('group_id', '=', groupId)
+    .where('telegram_user_id', '=', telegramUserId)
+    .where('first_seen_at', '>=', since)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Whether somebody is in a group, muted, who has not come to the bot yet. */
 export async function hasInvited(db: Database, groupId: GroupId): Promise<boolean> {
   const row = await db

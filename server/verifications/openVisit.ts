@@ -4,7 +4,7 @@ import type { VerificationId } from '../shared/ids.ts'
 import { addMs, SECOND_MS } from '../shared/time.ts'
 import { enqueue } from '../worker/enqueue.ts'
 import { askMember } from './askMember.ts'
-import { saveArrival, saveTurn } from './gateQueries.ts'
+import { saveArrival, saveTurn, wasSeenSince } from './gateQueries.ts'
 import { inviteMember } from './inviteMember.ts'
 import { lockVerification } from './lockVerification.ts'
 import { findRetryAt } from './meetJoiner.ts'
@@ -114,7 +114,12 @@ async function beginAnew(ctx: Context, visit: Visit, cause: string): Promise<voi
 
 /** Whether their request is still pending, or they are in and muted by us, as far as we know. */
 export async function waitsAtDoor(ctx: Context, visit: Visit): Promise<boolean> {
-  if (visit.verification.wayIn !== 'open_join') return isPending(visit)
-  const mute = await findMute(ctx.db, visit.verification)
+  const { verification } = visit
+  if (verification.wayIn !== 'open_join') {
+    if (!isPending(visit) || !('endedAt' in verification)) return isPending(visit)
+    // Let in by an admin meanwhile.
+    return !(await wasSeenSince(ctx.db, verification, verification.endedAt))
+  }
+  const mute = await findMute(ctx.db, verification)
   return mute?.present === true
 }
