@@ -129,6 +129,24 @@ describe('/operator', () => {
     await olga.sees(/Where should payment|does not wait|already/)
   })
 
+  it('P62: says that what is returned while payouts stand still is not signed before they go on', async () => {
+    await sql`
+      insert into payout_hold (differences, block_number, held_at) values ('{"chain_pool::":"-5"}', 7, now())`.execute(
+      database.db,
+    )
+    const payment = await market.pays({ amount: usdc(1_000_007n), sender: randomAddress() })
+    await opensMenu()
+    olga.taps('Unmatched money')
+    await olga.sees(`Payment ${payment.id}`)
+    olga.taps(`Return ${payment.id}`)
+    await olga.sees('Where should payment')
+    olga.taps('To its sender')
+    await olga.sees('Send 1.000007 USDC')
+    olga.taps('Send it back')
+    await olga.sees(/goes back\..*Payouts stand still at present, so this is not signed before they go on/)
+    await database.pool.query('delete from payout_hold')
+  })
+
   it('shows parked updates without what they say, and tries one again', async () => {
     await sql`
       insert into inbox (bot_id, update_id, chat_key, body, status, attempts, error, received_at, ended_at)
@@ -247,7 +265,7 @@ describe('/operator', () => {
       insert into payout_hold (differences, block_number, held_at)
       values ('{"chain_pool::":"-5"}', 7, now())`.execute(database.db)
     await opensMenu()
-    await database.pool.query('update chain_transaction set ended_at = now() where ended_at is null')
+    await database.pool.query('delete from chain_transaction where ended_at is null')
     for (const [purpose, status] of [
       ['settle', 'queued'],
       ['return_payment', 'queued'],

@@ -177,6 +177,8 @@ describe('refunds', () => {
     expect(texts).toHaveLength(1)
     expect(texts[0]).toContain(`Campaign ${campaignId} has refunded`)
     expect(texts[0]).toContain(refund_tx)
+    const notices = on.database.db.selectFrom('campaign_notice').where('campaign_id', '=', campaignId)
+    expect(await notices.where('kind', '=', 'refunded').selectAll().execute()).toEqual([])
     expect(await findFaults(on)).toEqual({})
   })
 

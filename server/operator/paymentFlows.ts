@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { again, defineFlow, finish, goTo } from '../bot/conversation/flow.ts'
 import type { Talk } from '../bot/talk.ts'
 import { describeCampaign } from '../campaigns/describeCampaign.ts'
+import type { Context } from '../context.ts'
 import { assignPayment } from '../deposits/assignPayment.ts'
 import { listUnmatched } from '../deposits/listUnmatched.ts'
 import { returnUnmatched } from '../deposits/returnUnmatched.ts'
+import { findHold } from '../payouts/clearHold.ts'
 import { displayAddress, parseAddress } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { CampaignId, PaymentId } from '../shared/ids.ts'
@@ -49,7 +51,8 @@ export const assignFlow = defineFlow({
           paymentId: paymentId as PaymentId,
           campaignId: campaignId as CampaignId,
         })
-        return finish(`Payment ${paymentId} is campaign ${campaignId}'s now. The escrow is told by itself.`)
+        const told = `Payment ${paymentId} is campaign ${campaignId}'s now. The escrow is told by itself.`
+        return finish(`${told}${await waitsForHold(foyer)}`)
       },
     },
   },
@@ -89,11 +92,18 @@ export const returnFlow = defineFlow({
       },
       async tap({ foyer }, { paymentId, to = '' }) {
         await returnUnmatched(foyer, { paymentId: paymentId as PaymentId, to: parseAddress(to) })
-        return finish(`Payment ${paymentId} goes back. It leaves the list when that is final on the chain.`)
+        const told = `Payment ${paymentId} goes back. It leaves the list when that is final on the chain.`
+        return finish(`${told}${await waitsForHold(foyer)}`)
       },
     },
   },
 })
+
+/** Nothing is signed while payouts stand still: whoever moves money then is told that it waits. */
+async function waitsForHold(ctx: Context): Promise<string> {
+  if ((await findHold(ctx)) === undefined) return ''
+  return ' Payouts stand still at present, so this is not signed before they go on.'
+}
 
 /** The payment, where it still waits and an operator asks: whoever is none any more goes no further. */
 async function requirePayment({ foyer, person }: Talk, paymentId: number) {
