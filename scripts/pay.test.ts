@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endProcesses, startProcess, until } from '../tests/fixtures/process.ts'
 
 /** Each command is a process of its own, beside the server's. */
-const PATIENCE_MS = 120_000
+const PATIENCE_MS = 240_000
 
 let folder: string
 
