@@ -26,7 +26,11 @@ export async function checkDay(world: World): Promise<Sums> {
   const result = await reconcile(world.ctx, { reader, place: gate.place })
   if (result === undefined) throw new Error('the ledger is on the move')
   if (result.differences.length > 0) throw new Error(describeDifferences(result.differences))
-  if ((await findHold(world.ctx)) !== undefined) throw new Error('payouts are stopped')
+  const hold = await findHold(world.ctx)
+  if (hold !== undefined) {
+    const { blockNumber, differences } = hold
+    throw new Error(`payouts are stopped since block ${blockNumber}: ${JSON.stringify(differences)}`)
+  }
   return checkCampaigns(world)
 }
 
