@@ -482,13 +482,15 @@ export async function readBookedWhere(db: Database): Promise<BookedWhere> {
 export interface Hold {
   readonly id: number
   readonly heldAt: Date
+  /** At whose end books and chain disagreed. */
+  readonly blockNumber: number
   readonly differences: Readonly<Record<string, string>>
 }
 
 export async function findOpenHold(db: Database): Promise<Hold | undefined> {
   const row = await db
     .selectFrom('payout_hold')
-    .select(['id', 'held_at as heldAt', 'differences'])
+    .select(['id', 'held_at as heldAt', 'block_number as blockNumber', 'differences'])
     .where('cleared_at', 'is', null)
     .executeTakeFirst()
   return row && { ...row, differences: row.differences as Record<string, string> }
