@@ -14,8 +14,8 @@ import {
 } from './judgePayment.ts'
 import { type FundingRow, findFunding, findPaymentsByHash, isForeignDeposit } from './readQueries.ts'
 import type { WaitingRoom } from './waitingRoom.ts'
-import type { Watcher } from './watchChain.ts'
-import type { Outcome, WatchedChain } from './watchedChain.ts'
+import type { Watcher } from './watcher/watchChain.ts'
+import type { Outcome, WatchedChain } from './watcher/watchedChain.ts'
 
 /** How a confirmation has the chain looked at. It proves nothing itself: what is not recorded by the watcher does not count. */
 export interface PaymentWatch {

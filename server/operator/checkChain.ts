@@ -1,6 +1,6 @@
 import { BaseError, formatEther, type PublicClient } from 'viem'
 import type { Context } from '../context.ts'
-import { findProvenBlock } from '../deposits/findProvenBlock.ts'
+import { findProvenBlock } from '../deposits/watcher/findProvenBlock.ts'
 import { checkEscrow } from '../escrow/checkEscrow.ts'
 import { escrowAbi, usdcAbi } from '../escrow/escrowAbi.ts'
 import { type Address, displayAddress, parseAddress } from '../shared/addresses.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { findProvenBlock } from '../deposits/findProvenBlock.ts'
+import { findProvenBlock } from '../deposits/watcher/findProvenBlock.ts'
 import { isChainUnavailable } from '../shared/chainUnavailable.ts'
 import type { Usdc } from '../shared/money.ts'
 import { addMs, HOUR_MS, MINUTE_MS } from '../shared/time.ts'

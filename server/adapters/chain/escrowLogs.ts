@@ -10,14 +10,14 @@ import {
   toEventSelector,
 } from 'viem'
 import type { Config } from '../../config.ts'
-import { createRangeSize, type RangeSize } from '../../deposits/rangeSize.ts'
+import { createRangeSize, type RangeSize } from '../../deposits/watcher/rangeSize.ts'
 import {
   type Block,
   type Outcome,
   RangeTooLargeError,
   type WatchedChain,
   type WatchedEndpoint,
-} from '../../deposits/watchedChain.ts'
+} from '../../deposits/watcher/watchedChain.ts'
 import { escrowAbi, usdcAbi } from '../../escrow/escrowAbi.ts'
 import type { Address } from '../../shared/addresses.ts'
 import { ChainUnavailableError } from '../../shared/chainUnavailable.ts'

@@ -1,5 +1,5 @@
 import { decodeEventLog, type RpcLog } from 'viem'
-import type { EscrowLog } from '../../deposits/watchedChain.ts'
+import type { EscrowLog } from '../../deposits/watcher/watchedChain.ts'
 import { escrowAbi, usdcAbi } from '../../escrow/escrowAbi.ts'
 import type { Address } from '../../shared/addresses.ts'
 import { ChainUnavailableError } from '../../shared/chainUnavailable.ts'

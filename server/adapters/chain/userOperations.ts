@@ -1,5 +1,5 @@
 import { decodeEventLog, type Hex, parseAbi, toEventSelector } from 'viem'
-import type { UserOperation } from '../../deposits/watchedChain.ts'
+import type { UserOperation } from '../../deposits/watcher/watchedChain.ts'
 import { type Address, parseAddress } from '../../shared/addresses.ts'
 
 /** Where ERC-4337's EntryPoint 0.6, 0.7 and 0.8 are on every chain. Their events are the same. */

@@ -1,12 +1,12 @@
 import { type Hex, parseGwei } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { randomHash } from '../../tests/fixtures/marketplace.ts'
-import { findBrokenLaws } from '../../tests/fixtures/soundness.ts'
-import { startWatching, type Watching } from '../../tests/fixtures/watching.ts'
-import { getBalance } from '../ledger/getBalance.ts'
-import type { CampaignId } from '../shared/ids.ts'
-import { usdc } from '../shared/money.ts'
-import { listUnmatched } from './listUnmatched.ts'
+import { randomHash } from '../../../tests/fixtures/marketplace.ts'
+import { findBrokenLaws } from '../../../tests/fixtures/soundness.ts'
+import { startWatching, type Watching } from '../../../tests/fixtures/watching.ts'
+import { getBalance } from '../../ledger/getBalance.ts'
+import type { CampaignId } from '../../shared/ids.ts'
+import { usdc } from '../../shared/money.ts'
+import { listUnmatched } from '../listUnmatched.ts'
 
 describe('a reorganisation above the required finality', () => {
   const FINALITY = 3

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Hex } from 'viem'
-import type { Database, Tx } from '../context.ts'
-import type { Address } from '../shared/addresses.ts'
-import type { Usdc } from '../shared/money.ts'
+import type { Database, Tx } from '../../context.ts'
+import type { Address } from '../../shared/addresses.ts'
+import type { Usdc } from '../../shared/money.ts'
 import type { Block, Holdings, LogPlace } from './watchedChain.ts'
 
 /** A block up to which everything is in the ledger, and what the escrow held at its end. */

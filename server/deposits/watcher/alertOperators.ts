@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts'
-import { notifyOperators } from '../outbox/notifyOperators.ts'
+import type { Context } from '../../context.ts'
+import { notifyOperators } from '../../outbox/notifyOperators.ts'
 
 /** Tells every operator once for each key, and the log each time. */
 export async function alertOperators(
