@@ -57,8 +57,6 @@ export async function readBalances(
 ): Promise<EscrowBalances> {
   const blockNumber = BigInt(block)
   const { escrow: address, usdc } = place
-  const view = (functionName: 'inCampaigns' | 'inClaimables') =>
-    reader.readContract({ address, abi: escrowAbi, functionName, blockNumber })
   const campaigns: bigint[] = []
   for (let start = 0; start < keys.length; start += KEYS_PER_CALL) {
     const found = (await reader.multicall({
@@ -71,12 +69,17 @@ export async function readBalances(
     })) as readonly { balance: bigint }[]
     campaigns.push(...found.map(({ balance }) => balance))
   }
-  const inCampaigns = await view('inCampaigns')
-  const claimable = await view('inClaimables')
-  const balance = await reader.readContract({
-    ...{ address: usdc, abi: usdcAbi, functionName: 'balanceOf', args: [address] },
+  // In one call: a node that mines meanwhile may answer the second of two from another state than the first.
+  const [inCampaigns, claimable, balance] = await reader.multicall({
+    contracts: [
+      { address, abi: escrowAbi, functionName: 'inCampaigns' },
+      { address, abi: escrowAbi, functionName: 'inClaimables' },
+      { address: usdc, abi: usdcAbi, functionName: 'balanceOf', args: [address] },
+    ],
+    allowFailure: false,
     blockNumber,
-  } as const)
+    deployless: true,
+  })
   return { campaigns, pool: balance - inCampaigns - claimable, claimable }
 }
 
