@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CommandRun } from '../tests/fixtures/commandProcess.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const COMMAND_PROCESS = join(ROOT, 'tests/fixtures/commandProcess.ts')
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>
 }
@@ -77,7 +79,7 @@ const WRONG: Readonly<Record<string, readonly Wrong[]>> = {
 }
 
 /** Each command is a process of its own. */
-const PATIENCE_MS = 240_000
+const PATIENCE_MS = 120_000
 
 let folder: string
 beforeAll(() => {
@@ -85,61 +87,63 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** As npm runs it, where no server runs and nothing is configured. */
-function run(name: string, args: readonly string[]): Promise<{ code: number; out: string; err: string }> {
+/** Where no server runs and nothing is configured. */
+function execute(program: string, args: readonly string[]): Promise<CommandRun> {
   const { HOME = '/', PATH = '' } = process.env
   const env = { HOME, PATH: `${join(ROOT, 'node_modules/.bin')}:${PATH}`, DATA_DIR: folder }
   return new Promise((resolve) => {
-    execFile('sh', ['-c', `${scripts[name]} "$@"`, name, ...args], { cwd: ROOT, env }, (error, out, err) =>
+    execFile(program, args, { cwd: ROOT, env }, (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, out, err }),
     )
   })
 }
 
-const help = (name: string) => run(name, ['--help'])
-const usages = new Map<string, ReturnType<typeof help>>()
-
-/** Asked for once. */
-function usageOf(name: string): ReturnType<typeof help> {
-  const known = usages.get(name) ?? help(name)
-  usages.set(name, known)
-  return known
+/** What comes of a command with each of these lists of words, in one process. */
+async function runEach(name: string, lists: readonly (readonly string[])[]): Promise<readonly CommandRun[]> {
+  const [, program, ...first] = /^(?:exec )?node (\S+)(?: (\S+))?$/.exec(scripts[name] ?? '') ?? []
+  if (program === undefined) throw new Error(`npm run ${name} is no program of ours`)
+  const given = first.filter((word) => word !== undefined)
+  const each = JSON.stringify(lists.map((words) => [...given, ...words]))
+  const { code, out, err } = await execute(process.execPath, [COMMAND_PROCESS, program, each])
+  expect({ code, err }).toEqual({ code: 0, err: '' })
+  return JSON.parse(out) as CommandRun[]
 }
 
 describe.each(Object.keys(scripts))('npm run %s', (name) => {
-  it(
-    'says what it does, its options and an example, and does nothing, when asked for help',
-    async () => {
-      const { code, out, err } = await usageOf(name)
-      expect({ code, err }).toEqual({ code: 0, err: '' })
-      expect(out.split('\n\n')[0]).toMatch(/^[A-Z].*[.:]$/s)
-      expect(out).toMatch(new RegExp(`Examples?: *\\n? *.*npm (run )?(--silent )?${name}( |\\n)`))
-      expect(Math.max(...out.split('\n').map(({ length }) => length))).toBeLessThan(130)
-    },
-    PATIENCE_MS,
-  )
+  const wrong: readonly Wrong[] = [[['--frob'], 'There is no option --frob.'], ...(WRONG[name] ?? NO_WORDS)]
+  let help: CommandRun | undefined
+  let refusals: readonly CommandRun[]
+  beforeAll(async () => {
+    ;[help, ...refusals] = await runEach(name, [['--help'], ...wrong.map(([args]) => args)])
+  }, PATIENCE_MS)
 
-  it(
-    'refuses what it does not take in one sentence, with how it is used',
-    async () => {
-      const wrong: readonly Wrong[] = [
-        [['--frob'], 'There is no option --frob.'],
-        ...(WRONG[name] ?? NO_WORDS),
-      ]
-      const { out: usage } = await usageOf(name)
-      const answers = await Promise.all(wrong.map(([args]) => run(name, args)))
-      expect(answers).toEqual(
-        wrong.map(([, sentence]) => ({ code: 1, out: '', err: `${sentence}\n\n${usage}` })),
-      )
-    },
-    PATIENCE_MS,
-  )
+  it('says what it does, its options and an example, and does nothing, when asked for help', () => {
+    const { out = '', ...end } = help ?? {}
+    expect(end).toEqual({ code: 0, err: '' })
+    expect(out.split('\n\n')[0]).toMatch(/^[A-Z].*[.:]$/s)
+    expect(out).toMatch(new RegExp(`Examples?: *\\n? *.*npm (run )?(--silent )?${name}( |\\n)`))
+    expect(Math.max(...out.split('\n').map(({ length }) => length))).toBeLessThan(130)
+  })
+
+  it('refuses what it does not take in one sentence, with how it is used', () => {
+    expect(refusals).toEqual(
+      wrong.map(([, sentence]) => ({ code: 1, out: '', err: `${sentence}\n\n${help?.out}` })),
+    )
+  })
 })
 
-describe('help', () => {
-  it('is asked for with -h and the word too, beside whatever else', async () => {
-    const usage = await usageOf('lint')
-    for (const args of [['-h'], ['help'], ['--frob', '--help']])
-      expect(await run('lint', args)).toEqual(usage)
-  })
+describe('a command as npm runs it', () => {
+  const lint = (...args: string[]) => execute('sh', ['-c', `${scripts.lint} "$@"`, 'lint', ...args])
+
+  it(
+    'ends by itself, and is asked for help with --help, -h and the word, beside whatever else',
+    async () => {
+      const usage = await lint('--help')
+      expect(usage).toMatchObject({ code: 0, out: expect.stringContaining('npm run lint'), err: '' })
+      for (const args of [['-h'], ['help'], ['--frob', '--help']]) expect(await lint(...args)).toEqual(usage)
+      const refusal = { code: 1, out: '', err: `There is no option --frob.\n\n${usage.out}` }
+      expect(await lint('--frob')).toEqual(refusal)
+    },
+    PATIENCE_MS,
+  )
 })
