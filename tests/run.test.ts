@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const RUN = fileURLToPath(new URL('run.ts', import.meta.url))
+/** Stands in for vitest: leaves the report that it is given, if any, and tells what it was asked. */
+const VITEST = `#!${process.execPath}
+const { REPORT, STATUS } = process.env
+const flag = '--outputFile.json='
+const file = process.argv.find((word) => word.startsWith(flag)).slice(flag.length)
+if (REPORT !== '') require('node:fs').writeFileSync(file, REPORT)
+console.log('asked ' + process.argv.at(-1))
+process.exit(Number(STATUS))
+`
+const FORGE = `#!/bin/sh
+exit "$FORGE_STATUS"
+`
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'foyer-run-'))
+  writeFileSync(join(folder, 'vitest'), VITEST, { mode: 0o755 })
+  writeFileSync(join(folder, 'forge'), FORGE, { mode: 0o755 })
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+interface Outcome {
+  /** Counts of vitest's report; null where there is none. */
+  readonly report?: Readonly<Record<string, number>> | null
+  readonly status?: number
+  readonly forge?: number
+}
+
+/** The last line, and the exit code, where vitest and forge end so. The folder holds no contracts. */
+function npmTest({ report = {}, status = 0, forge = 0 }: Outcome, ...words: string[]) {
+  const counts = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, ...report }
+  const env = {
+    PATH: `${folder}:/usr/bin:/bin`,
+    REPORT: report === null ? '' : JSON.stringify(counts),
+    STATUS: `${status}`,
+    FORGE_STATUS: `${forge}`,
+  }
+  const run = spawnSync(process.execPath, [RUN, ...words], { cwd: folder, env, encoding: 'utf8' })
+  const lines = run.stdout.trimEnd().split('\n')
+  return { code: run.status, last: lines.at(-1), asked: lines.find((line) => line.startsWith('asked')) }
+}
+
+describe('npm test', () => {
+  it('ends with how many passed and failed, and with 0 where none failed', () => {
+    expect(npmTest({})).toMatchObject({ code: 0, last: '3 passed, 0 failed' })
+  })
+
+  it.each<[string, Outcome, string, string[]]>([
+    ['a test fails', { report: { numFailedTests: 2 }, status: 1 }, '3 passed, 2 failed', []],
+    ['a test is skipped', { report: { numPendingTests: 1, numTodoTests: 1 } }, '3 passed, 2 failed', []],
+    ['a test file does not load', { status: 1 }, '3 passed, 1 failed', []],
+    ['vitest leaves no report', { report: null, status: 1 }, '0 passed, 1 failed', []],
+    ['forge fails', { forge: 1 }, '3 passed, 1 failed', []],
+    ['nothing is found', { report: { numPassedTests: 0 } }, '0 passed, 1 failed', ['frob']],
+    [
+      'no test has the name',
+      { report: { numPassedTests: 0, numPendingTests: 9 } },
+      '0 passed, 1 failed',
+      ['--name', 'frob'],
+    ],
+  ])('fails where %s', (_case, outcome, last, words) => {
+    expect(npmTest(outcome, ...words)).toMatchObject({ code: 1, last })
+  })
+
+  it('runs the tests with a name as it is written, and counts no other as skipped', () => {
+    const { code, last, asked = '' } = npmTest({ report: { numPendingTests: 9 } }, '--name', 'P07 (a crash)')
+    expect({ code, last }).toEqual({ code: 0, last: '3 passed, 0 failed' })
+    expect('a domain P07 (a crash) pays once').toMatch(new RegExp(asked.slice('asked '.length)))
+  })
+
+  it('leaves the contracts out where words choose', () => {
+    expect(npmTest({ forge: 1 }, 'ledger')).toMatchObject({ code: 0, last: '3 passed, 0 failed' })
+  })
+})
