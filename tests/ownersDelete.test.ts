@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { noteMember } from '../server/groups/noteMember.ts'
 import { setPayoutWallet } from '../server/groups/setPayoutWallet.ts'
 import type { TelegramUserId } from '../server/shared/ids.ts'
 import { chargeAdmission } from '../server/verifications/chargeAdmission.ts'
@@ -56,6 +57,17 @@ describe('/privacy', () => {
     expect(said.split('\n')).not.toContain(other.chat.title)
     await goesThrough(gate, pat, { says: '/deleteme' }, { taps: 'Yes, delete it' }, { says: '/privacy' })
     expect(await lastWord(gate, pat)).toMatch(/of no group/)
+  })
+
+  it('names as many groups as fit a message, be their titles as long as they may, and counts the others', async () => {
+    const quinn = gate.person('Quinn')
+    for (let n = 0; n < 31; n++) {
+      const { id: groupId } = await gate.market.group({ title: '👋'.repeat(128) })
+      const member = { groupId, telegramUserId: quinn.id as TelegramUserId, at: gate.ctx.clock.now() }
+      await gate.database.db.transaction().execute((tx) => noteMember(tx, member))
+    }
+    await goesThrough(gate, quinn, { says: '/privacy' })
+    expect(await lastWord(gate, quinn)).toMatch(/👋…\n… and 1 more\./)
   })
 })
 

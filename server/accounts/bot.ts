@@ -1,6 +1,7 @@
 import { Composer } from 'grammy'
 import type { BotContext } from '../bot/botContext.ts'
 import { answerTap, say, type Talk, talkOf } from '../bot/talk.ts'
+import { shorten } from '../campaigns/bot/shortText.ts'
 import { KEEP_ENDED_DAYS } from '../outbox/outbox.ts'
 import { listVisitedGroups } from '../verifications/listVisitedGroups.ts'
 import { deleteMe } from './deleteMe.ts'
@@ -25,7 +26,7 @@ async function spellVisitedGroups({ foyer, person, t }: Talk): Promise<string> {
   const { titles, total } = await listVisitedGroups(foyer.db, { telegramUserId: person, limit: MAX_NAMED })
   if (total === 0) return t('accounts-privacy-no-groups')
   const more = total - titles.length
-  const lines = [...titles, ...(more > 0 ? [t('conversation-more', { count: more })] : [])]
+  const lines = [...titles.map(shorten), ...(more > 0 ? [t('conversation-more', { count: more })] : [])]
   return t('accounts-privacy-groups', { groups: lines.join('\n') })
 }
 
