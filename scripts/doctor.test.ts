@@ -14,6 +14,9 @@ import { createMarketplace } from '../tests/fixtures/marketplace.ts'
 const TOKEN = '123456789:AAfakefakefakefakefakefakefakefakefa'
 const SECRET = 'k3y-0f-the-provider'
 
+/** Each look is a process of its own. */
+const PATIENCE_MS = 240_000
+
 type Answer = (request: { readonly method?: string; readonly path: string }) => readonly [number, unknown]
 
 let database: TestDatabase
@@ -90,7 +93,7 @@ const rpc = (result: unknown) => [200, { jsonrpc: '2.0', id: 1, ...(result as ob
 const refusal = (code: number, description: string) =>
   [code, { ok: false, error_code: code, description }] as const
 
-describe('npm run doctor', () => {
+describe('npm run doctor', { timeout: PATIENCE_MS }, () => {
   it('says in one sentence each what is wrong and what to do, without addresses, keys and what libraries add', async () => {
     answer = ({ method }) =>
       method === undefined ? refusal(401, 'Unauthorized') : [401, { error: `no such key ${SECRET}` }]
