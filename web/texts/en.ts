@@ -257,7 +257,6 @@ export const en = {
     topBid: 'Top bid, USDC',
     noBid: 'none yet',
     noGroups: 'No group sells joins at present. The first one could be yours: add the bot to it.',
-    askByHand: 'Or ask from a terminal:',
   },
 
   read: {
@@ -295,7 +294,6 @@ export const en = {
     spend: 'Spent',
     bid: 'Bid',
     left: 'Left',
-    deposited: 'Deposited',
     position: 'Position',
     leading: 'Wins the next join',
     pay: 'Pay the deposit',
