@@ -175,7 +175,7 @@ campaigns-created =
     { $consent ->
         [accept_all] 钱一到账就开始投放。
        *[ask] 钱到账后会询问群主。
-    } 每一步我都会告诉你。按钮在 { $hours } 小时内可打开付款页面；之后用 /campaigns 获取新的。
+    }每一步我都会告诉你。按钮在 { $hours } 小时内可打开付款页面；之后用 /campaigns 获取新的。
 
 campaigns-none = 你还没有广告活动。
 campaigns-list =
