@@ -8,7 +8,7 @@ import { Page } from '../parts/Page.tsx'
 import { PageTitle } from '../parts/PageTitle.tsx'
 import { SignedView } from '../parts/SignedView.tsx'
 import { Status } from '../parts/Status.tsx'
-import { formatCount, formatMicro, texts } from '../texts/texts.ts'
+import { formatCount, formatMicro, formatUsdc, texts } from '../texts/texts.ts'
 
 const t = texts.advertiser
 const unit = texts.common.usdc
@@ -46,7 +46,7 @@ function Dashboard({ dashboard: { campaigns, totals } }: { dashboard: Advertiser
           figures={[
             { name: t.campaigns, value: formatCount(totals.campaigns) },
             { name: t.verified, value: formatCount(totals.verificationsCompleted) },
-            { name: t.spend, value: formatNumber(totals.totalSpend), unit },
+            { name: t.spend, value: formatUsdc(totals.totalSpend), unit },
           ]}
         />
       </Card>
@@ -161,8 +161,4 @@ function positionOf({ position }: Campaign): Figure[] {
 function pathOf(url: string): string {
   const { pathname, search } = new URL(url)
   return pathname + search
-}
-
-function formatNumber(usdc: number): string {
-  return formatMicro(BigInt(Math.round(usdc * 1_000_000)))
 }

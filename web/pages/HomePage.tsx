@@ -4,7 +4,7 @@ import { BotEntry } from '../parts/BotLinks.tsx'
 import { Card } from '../parts/Card.tsx'
 import { Page } from '../parts/Page.tsx'
 import { SignedView } from '../parts/SignedView.tsx'
-import { formatCount, formatMicro, texts } from '../texts/texts.ts'
+import { formatCount, formatUsdc, texts } from '../texts/texts.ts'
 
 const t = texts.home
 
@@ -126,7 +126,7 @@ function Groups({ groups }: { groups: readonly ListedGroup[] }) {
                 {formatCount(member_count)}
               </td>
               <td className="py-2.5 pl-4 text-right whitespace-nowrap tabular-nums">
-                {top_bid === 0 ? t.noBid : formatMicro(BigInt(Math.round(top_bid * 1_000_000)))}
+                {top_bid === 0 ? t.noBid : formatUsdc(top_bid)}
               </td>
             </tr>
           ))}

@@ -13,7 +13,12 @@ export function formatMicro(micro: string | bigint): string {
   return `${groupDigits(value / 1_000_000n)}.${fraction}`
 }
 
-/** The same without grouping, to be typed or pasted. */
+/** The same of an amount that the interface tells as a number of USDC. */
+export function formatUsdc(amount: number): string {
+  return formatMicro(BigInt(Math.round(amount * 1_000_000)))
+}
+
+/** Micro-USDC without grouping, to be typed or pasted. */
 export function plainMicro(micro: string | bigint): string {
   return formatMicro(micro).replaceAll(',', '')
 }
