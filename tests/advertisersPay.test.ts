@@ -73,8 +73,8 @@ async function paysOnChain(
 ): Promise<void> {
   const ref = await getEscrowRef(gate.ctx, campaignId)
   const deployer = createDeployer(chain.url)
-  await payDeposit(way, { deployer, payer: from, place: chain.place, ref, amount: usdc(amount) })
   const before = (await rowOfCampaign(gate, campaignId)).deposited
+  await payDeposit(way, { deployer, payer: from, place: chain.place, ref, amount: usdc(amount) })
   while ((await rowOfCampaign(gate, campaignId)).deposited === before) {
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
