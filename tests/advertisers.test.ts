@@ -202,7 +202,7 @@ describe('/buy', () => {
     await goesThrough(gate, person, { says: '0.3' })
     expect(await newestOf(gate, person)).toMatch(/0\.3 USDC a join/)
     await gate.passes(31 * MINUTE_MS)
-    expect(wordsOf(person)).toMatch(/this ended because nothing happened/)
+    expect(wordsOf(person)).toMatch(/this ended because no answer came in time/)
     const before = await newestCampaign(gate)
     await goesThrough(gate, person, { says: '10' })
     expect((await newestCampaign(gate)).id).toBe(before.id)

@@ -118,7 +118,7 @@ describe('while the operator has stopped sales', () => {
     await goesThrough(gate, person, { says: '/buy' }, { taps: group.chat.title })
     await operator.stops()
     await gate.passes(7 * DAY_MS + HOUR_MS)
-    expect(wordsOf(person)).toMatch(/this ended because/)
+    expect(wordsOf(person)).toMatch(/this ended because no answer came in time/)
   })
 
   it('no campaign comes into being, whoever asks for one', async () => {

@@ -203,7 +203,7 @@ describe('P39: a conversation', () => {
     expect(questionTo(owner, /What is your group about/).text).not.toMatch(/ended/)
     await gate.passes(2 * MINUTE_MS)
     const ended = owner.received().at(-1)
-    expect(ended?.text).toMatch(/ended because nothing happened for 30 minutes/)
+    expect(ended?.text).toMatch(/ended because no answer came in time/)
     expect(ended?.reply_markup).toBeUndefined()
     await goesThrough(gate, owner, { says: 'Too late' })
     expect(owner.received().at(-1)?.text).toMatch(/do not understand/)

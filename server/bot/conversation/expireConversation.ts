@@ -2,9 +2,7 @@ import { findAccount } from '../../accounts/findAccount.ts'
 import { type Context, transact } from '../../context.ts'
 import type { EndedCall } from '../../outbox/outbox.ts'
 import type { TelegramUserId } from '../../shared/ids.ts'
-import { MINUTE_MS } from '../../shared/time.ts'
 import { talkLater } from '../talk.ts'
-import { CONVERSATION_LASTS_MS } from './flow.ts'
 import { deleteKeptTexts, saveQuestionMessage, takeExpired } from './queries.ts'
 
 /** Ends a conversation that nobody has gone on with, and says so in place of its buttons. Repeating it changes nothing. */
@@ -22,7 +20,7 @@ export function expireConversation(
     await talk.ask(person, 'editMessageText', {
       chat_id: person,
       message_id: messageId,
-      text: talk.t('conversation-expired', { label, minutes: CONVERSATION_LASTS_MS / MINUTE_MS }),
+      text: talk.t('conversation-expired', { label }),
     })
   })
 }

@@ -4,7 +4,7 @@ conversation-continue = متابعة
 
 conversation-cancelled = أُلغي: { $label }. لم يُحفظ شيء منه.
 conversation-stopped = أوقفتُ ما كنا نفعله ({ $label }). لم يُحفظ شيء منه.
-conversation-expired = انتهى: { $label }، لأن شيئًا لم يحدث منذ { $minutes } دقيقة. لم يُحفظ شيء منه؛ ويمكنك البدء من جديد في أي وقت.
+conversation-expired = انتهى: { $label }، لأن الإجابة لم تصل في الوقت المحدد. لم يُحفظ شيء منه؛ ويمكنك البدء من جديد في أي وقت.
 conversation-unreadable = توقف: { $label }، لأن هذا البوت تجدد في هذه الأثناء وصرت أسأل بطريقة أخرى. يُرجى البدء من جديد. لم يُحفظ شيء منه.
 conversation-old-buttons = هذه أزرار رسالة سابقة. يُرجى استخدام أحدث الأزرار.
 

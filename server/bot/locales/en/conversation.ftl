@@ -4,7 +4,7 @@ conversation-continue = Continue
 
 conversation-cancelled = Cancelled: { $label }. Nothing of it was kept.
 conversation-stopped = I have stopped what we were doing ({ $label }). Nothing of it was kept.
-conversation-expired = { $label }: this ended because nothing happened for { $minutes } minutes. Nothing of it was kept; you can start again at any time.
+conversation-expired = { $label }: this ended because no answer came in time. Nothing of it was kept; you can start again at any time.
 conversation-unreadable = { $label }: this bot was renewed meanwhile, and I ask differently now. Please start again. Nothing of it was kept.
 conversation-old-buttons = These buttons are from an earlier message. Please use the newest one.
 

@@ -4,7 +4,7 @@ conversation-continue = Continuar
 
 conversation-cancelled = Cancelado: { $label }. No se guardó nada.
 conversation-stopped = He interrumpido lo que estábamos haciendo ({ $label }). No se guardó nada.
-conversation-expired = { $label }: esto terminó porque no pasó nada durante { $minutes } minutos. No se guardó nada; puedes empezar de nuevo cuando quieras.
+conversation-expired = { $label }: esto terminó porque no llegó ninguna respuesta a tiempo. No se guardó nada; puedes empezar de nuevo cuando quieras.
 conversation-unreadable = { $label }: mientras tanto este bot se ha renovado y ahora pregunto de otra manera. Empieza de nuevo, por favor. No se guardó nada.
 conversation-old-buttons = Estos botones son de un mensaje anterior. Usa los más recientes, por favor.
 

@@ -4,7 +4,7 @@ conversation-continue = Lanjutkan
 
 conversation-cancelled = Dibatalkan: { $label }. Tidak ada yang disimpan.
 conversation-stopped = Saya menghentikan yang sedang kita lakukan ({ $label }). Tidak ada yang disimpan.
-conversation-expired = { $label }: ini berakhir karena tidak ada kegiatan selama { $minutes } menit. Tidak ada yang disimpan; Anda bisa mulai lagi kapan saja.
+conversation-expired = { $label }: ini berakhir karena tidak ada jawaban tepat waktu. Tidak ada yang disimpan; Anda bisa mulai lagi kapan saja.
 conversation-unreadable = { $label }: bot ini sudah diperbarui sementara itu, dan sekarang saya bertanya dengan cara lain. Silakan mulai lagi. Tidak ada yang disimpan.
 conversation-old-buttons = Tombol ini dari pesan sebelumnya. Silakan gunakan yang terbaru.
 

@@ -4,7 +4,7 @@ conversation-continue = Continuar
 
 conversation-cancelled = Cancelado: { $label }. Nada foi guardado.
 conversation-stopped = Interrompi o que estávamos fazendo ({ $label }). Nada foi guardado.
-conversation-expired = { $label }: isto terminou porque nada aconteceu por { $minutes } minutos. Nada foi guardado; você pode começar de novo quando quiser.
+conversation-expired = { $label }: isto terminou porque nenhuma resposta chegou a tempo. Nada foi guardado; você pode começar de novo quando quiser.
 conversation-unreadable = { $label }: este bot foi renovado enquanto isso, e agora eu pergunto de outro jeito. Comece de novo, por favor. Nada foi guardado.
 conversation-old-buttons = Estes botões são de uma mensagem anterior. Use os mais recentes, por favor.
 

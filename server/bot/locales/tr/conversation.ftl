@@ -4,7 +4,7 @@ conversation-continue = Devam
 
 conversation-cancelled = İptal edildi: { $label }. Bundan hiçbir şey saklanmadı.
 conversation-stopped = Yaptığımız işi durdurdum ({ $label }). Bundan hiçbir şey saklanmadı.
-conversation-expired = { $label }: { $minutes } dakika boyunca bir şey olmadığı için sona erdi. Bundan hiçbir şey saklanmadı; istediğiniz zaman yeniden başlayabilirsiniz.
+conversation-expired = { $label }: zamanında yanıt gelmediği için sona erdi. Bundan hiçbir şey saklanmadı; istediğiniz zaman yeniden başlayabilirsiniz.
 conversation-unreadable = { $label }: bu bot bu arada yenilendi ve artık farklı soruyorum. Lütfen yeniden başlayın. Bundan hiçbir şey saklanmadı.
 conversation-old-buttons = Bu düğmeler daha eski bir mesaja ait. Lütfen en yenisini kullanın.
 

@@ -4,7 +4,7 @@ conversation-continue = 继续
 
 conversation-cancelled = 已取消：{ $label }。没有保留任何内容。
 conversation-stopped = 我已停止刚才的操作（{ $label }）。没有保留任何内容。
-conversation-expired = { $label }：{ $minutes } 分钟没有动静，已经结束。没有保留任何内容，你可以随时重新开始。
+conversation-expired = { $label }：没有及时收到回答，已经结束。没有保留任何内容，你可以随时重新开始。
 conversation-unreadable = { $label }：机器人在此期间更新了，现在的提问方式不同。请重新开始。没有保留任何内容。
 conversation-old-buttons = 这些按钮来自较早的消息，请使用最新的那条。
 
