@@ -89,8 +89,8 @@ async function moveTo<D>(
   const step = flow.steps[place.step]
   if (step === undefined) throw new Error(`the flow ${flow.name} has no step ${place.step}`)
   const question = await step.ask(talk, place.data)
-  const lasts = (await flow.lasts?.(talk)) ?? CONVERSATION_LASTS_MS
-  const expiresAt = addMs(foyer.clock.now(), lasts)
+  const lastsMs = (await flow.lastsMs?.(talk)) ?? CONVERSATION_LASTS_MS
+  const expiresAt = addMs(foyer.clock.now(), lastsMs)
   const label = flow.label(talk, place.data)
   const { questionId } = await saveConversation(foyer.db, {
     telegramUserId: person,

@@ -56,8 +56,8 @@ export interface Flow<D> {
   /** What it is about, as in "… still waits for your answer". */
   label(talk: Talk, data: D): string
   readonly steps: Readonly<Record<string, Step<D>>>
-  /** How long after its last step it ends by itself, in milliseconds; else `CONVERSATION_LASTS_MS`. */
-  readonly lasts?: (talk: Talk) => Promise<number>
+  /** How long after its last step it ends by itself; else `CONVERSATION_LASTS_MS`. */
+  readonly lastsMs?: (talk: Talk) => Promise<number>
 }
 
 /** Checks a flow's types. Add it to `FLOWS` in `createBot.ts`, else nobody answers its questions. */

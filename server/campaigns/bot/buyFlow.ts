@@ -17,7 +17,7 @@ import { depositButton, requireDeposits } from './depositButton.ts'
 import { type BuyDraft, bidOf, buyDraft, groupOf, taskOf } from './draft.ts'
 import { expectationText } from './expectation.ts'
 import { MAX_COUNT, parseCount } from './parseCount.ts'
-import { BUY_FLOW, buyingLasts, whileStopped } from './salesStop.ts'
+import { BUY_FLOW, buyingLastsMs, whileStopped } from './salesStop.ts'
 import { taskSteps } from './taskSteps.ts'
 
 const JOINS_OFFERED = [50, 200, 1_000]
@@ -30,7 +30,7 @@ export const buyFlow = defineFlow<BuyDraft>({
   name: BUY_FLOW,
   data: buyDraft,
   label: ({ t }) => t('campaigns-label-buy'),
-  lasts: buyingLasts,
+  lastsMs: buyingLastsMs,
   steps: whileStopped<BuyDraft>({
     group: {
       ask: askGroup,

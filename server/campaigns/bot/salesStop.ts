@@ -29,7 +29,7 @@ export function whileStopped<D>(steps: Readonly<Record<string, Step<D>>>): Reado
 }
 
 /** How long a purchase waits for its next answer: for days while no joins are sold. */
-export async function buyingLasts({ foyer }: Talk): Promise<number> {
+export async function buyingLastsMs({ foyer }: Talk): Promise<number> {
   const isSold = (await salesStoppedSince(foyer.db)) === undefined
   return isSold ? CONVERSATION_LASTS_MS : KEPT_DAYS * DAY_MS
 }
