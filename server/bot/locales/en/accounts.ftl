@@ -12,12 +12,12 @@ accounts-privacy =
 
     /deleteme deletes what is kept about you. Questions: { $contact }
 accounts-privacy-groups =
-    Groups of which I keep that you were there or at their doors, also where you have left them:
+    I keep a record that you were in these groups or at their doors, also where you have left:
 
     { $groups }
 
-    /deleteme takes your id away from them.
-accounts-privacy-no-groups = I keep of no group that you were there or at its door.
+    /deleteme takes your id out of that record.
+accounts-privacy-no-groups = I keep a record of no group that you were in or at whose door you were.
 
 accounts-delete =
     Delete what is kept about you?

@@ -477,7 +477,7 @@ campaigns-error-task-forbidden = The texts of a campaign must hold no links, han
         [contact] {""}
        *[other] , and not “{ $word }”
     }. Please write it without.
-campaigns-error-sponsor = A name has something to read in it, at most { $max } characters, and one line. Please write it so.
+campaigns-error-sponsor = A name needs something to read in it, at most { $max } characters, on one line. Please write it again.
 campaigns-error-frozen = The question of a campaign cannot be changed once the owner has accepted it. For another question, buy another campaign.
 campaigns-error-task-changed = The advertiser has changed the question meanwhile. Please look at the newest message about this campaign.
 campaigns-error-not-awaiting-deposit = This campaign is not waiting for a deposit.
