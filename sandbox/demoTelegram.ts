@@ -1,13 +1,15 @@
 import { demoAccounts, demoGroupId, demoGroups, demoInviteLink } from './demo.ts'
+import { DEMO_OPERATOR } from './demoOperator.ts'
 import { type Group, newMember } from './telegram/chats.ts'
 import type { TelegramSandbox } from './telegram/start.ts'
 import { findOrAddPerson } from './telegram/world.ts'
 
 /**
  * Has the demo's groups stand in Telegram too, with their owners and the bot as an administrator, so that people can join
- * them from the terminal. Who is there already stays as they are. Nobody is told: the marketplace knows these groups.
+ * them from the terminal, and the operator beside them. Who is there already stays as they are. Nobody is told: the marketplace knows these groups.
  */
 export function placeDemoInTelegram(telegram: TelegramSandbox): void {
+  findOrAddPerson(telegram.world, DEMO_OPERATOR.name, { id: DEMO_OPERATOR.id }).started = true
   const owners = new Map<string, { id: number }>()
   for (const [name, id] of demoAccounts()) {
     const person = findOrAddPerson(telegram.world, name, { id })

@@ -9,6 +9,7 @@ import { type EmbeddedChain, startChain } from './chain/start.ts'
 import { emptyDatabase, isChainBehind, noteChainHead } from './chainHead.ts'
 import { openDataDir } from './dataDir.ts'
 import { renewDemoLinks, seedDemo } from './demo.ts'
+import { nameOperators } from './demoOperator.ts'
 import { type DemoChain, prepareDemoChain } from './demoPayments.ts'
 import { placeDemoInTelegram } from './demoTelegram.ts'
 import { pageWallets } from './demoWallets.ts'
@@ -59,6 +60,7 @@ function completeConfig({ config, secrets, ports }: Plan): Config {
   const { embedded } = config
   return {
     ...config,
+    operatorTelegramIds: nameOperators(config),
     depositLinkSecret: config.depositLinkSecret ?? secrets.depositLinkSecret,
     ...(embedded.has('database') && {
       databaseUrl: `postgres://foyer:${secrets.databasePassword}@127.0.0.1:${ports.database}/foyer`,

@@ -17,6 +17,7 @@ describe('the summary at the start', () => {
       'npm run sandbox -- request alice "Evening Chess Club"',
       'npm run sandbox -- show alice',
       'npm run sandbox -- say owner "/menu"',
+      'npm run sandbox -- say operator "/operator"',
       'npm run doctor',
     ])
   })
@@ -30,6 +31,7 @@ describe('the summary at the start', () => {
       `DATA_DIR='/tmp/Ann'\\''s data' npm run sandbox -- request alice "Evening Chess Club"`,
       `DATA_DIR='/tmp/Ann'\\''s data' npm run sandbox -- show alice`,
       `DATA_DIR='/tmp/Ann'\\''s data' npm run sandbox -- say owner "/menu"`,
+      `DATA_DIR='/tmp/Ann'\\''s data' npm run sandbox -- say operator "/operator"`,
       `DATA_DIR='/tmp/Ann'\\''s data' npm run doctor`,
     ])
   })

@@ -25,6 +25,7 @@ Try in another terminal
   ${folder}npm run sandbox -- request alice "Evening Chess Club"
   ${folder}npm run sandbox -- show alice
   ${folder}npm run sandbox -- say owner "/menu"
+  ${folder}npm run sandbox -- say operator "/operator"
   ${folder}npm run doctor
 
 `

@@ -34,9 +34,15 @@ function readEnvironment(): Config {
 
 async function placeTelegram(config: Config, { telegram }: Parts): Promise<Partial<Config>> {
   if (telegram === undefined) return {}
+  const { nameOperators } = await import('../sandbox/demoOperator.ts')
   const { loadSecrets } = await import('../sandbox/secrets.ts')
   const { telegramBotToken, telegramWebhookSecret } = loadSecrets(config.dataDir)
-  return { telegramApiRoot: telegram, telegramBotToken, telegramWebhookSecret }
+  return {
+    operatorTelegramIds: nameOperators(config),
+    telegramApiRoot: telegram,
+    telegramBotToken,
+    telegramWebhookSecret,
+  }
 }
 
 async function placeChain(config: Config, { chain }: Parts): Promise<Partial<Config>> {

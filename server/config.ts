@@ -256,7 +256,8 @@ export const VARIABLES = {
       .regex(/^\d{1,16}(,\d{1,16})*$/, 'must be Telegram user ids by comma')
       .transform((text) => text.split(',').map(Number)),
     fallbackText: 'nobody',
-    meaning: 'Who gets operator alerts.',
+    meaning:
+      'Who gets operator alerts and may write `/operator`. The demo has one of its own, called `operator`.',
   },
   FORBIDDEN_WORDS: {
     schema: z
