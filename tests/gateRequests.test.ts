@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SandboxUser } from '../sandbox/telegram/people.ts'
 import { texts } from '../server/bot/texts.ts'
+import { setSales } from '../server/operator/sales.ts'
 import type { CampaignId } from '../server/shared/ids.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../server/shared/time.ts'
 import { type Gate, type GatedGroup, startGate, tapsInvitation } from './fixtures/gate.ts'
@@ -364,6 +365,33 @@ describe('somebody who asks to join', () => {
       texts.t(language, 'gate-invite', { group: chat.title, asks: 'no', minutes: 10 })
     const invitations = [marie, ines, luc].map((person) => person.received().at(-1)?.text)
     expect(invitations).toEqual([invitation('es', group), invitation('pt', group), invitation('en', other)])
+  })
+
+  it('are promised a question only where somebody pays for the next join', async () => {
+    const [sold, empty, capped] = [await gate.group(), await gate.group(), await gate.group()]
+    await gate.market.campaign({ groupId: sold.id })
+    const used = await gate.market.campaign({ groupId: empty.id })
+    await gate.database.pool.query('update campaign set bid = available + 1 where id = $1', [used.id])
+    const busy = await gate.market.campaign({ groupId: capped.id, dailyCap: 1 })
+    await gate.database.pool.query(
+      'insert into campaign_day (campaign_id, day, verifications) values ($1, $2, 1)',
+      [busy.id, gate.clock.now()],
+    )
+    let people = 0
+    const invitation = async (group: GatedGroup) => {
+      const person = gate.person(`Newcomer ${people++}`)
+      person.requestsToJoin(group.chat)
+      await gate.moment()
+      return person.received().at(-1)?.text
+    }
+    const text = ({ chat }: GatedGroup, asks: string) =>
+      texts.t('en', 'gate-invite', { group: chat.title, asks, minutes: 10 })
+    expect(await invitation(sold)).toBe(text(sold, 'yes'))
+    expect(await invitation(empty)).toBe(text(empty, 'no'))
+    expect(await invitation(capped)).toBe(text(capped, 'no'))
+    await setSales(gate.ctx, { stopped: true })
+    expect(await invitation(sold)).toBe(text(sold, 'no'))
+    await setSales(gate.ctx, { stopped: false })
   })
 
   it('P40: names and questions full of markup are shown as they are', async () => {

@@ -6,7 +6,7 @@ import type { Usdc } from '../shared/money.ts'
 import type { Day } from '../shared/time.ts'
 import type { Candidate } from './auction.ts'
 import { type Campaign, type CampaignStatus, campaignNotFound } from './campaign.ts'
-import { bestFirst, isOwnGroup } from './ladder.ts'
+import { bestFirst, couldWin, isOwnGroup } from './ladder.ts'
 import { parseTask, type Task } from './task.ts'
 
 function selectCampaign(db: Database) {
@@ -255,6 +255,17 @@ export async function findCandidates(
     candidates: rows.filter((row): row is Candidate & { active: number } => row.campaignId !== null),
     active: rows[0]?.active ?? 0,
   }
+}
+
+/** Whether any campaign could win the next join of a group. */
+export async function couldAnyWin(
+  db: Database,
+  { groupId, at }: { groupId: GroupId; at: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from "group" g join campaign c on c.group_id = g.id
+    where g.id = ${groupId} and ${couldWin(at)} limit 1`.execute(db)
+  return rows.length > 0
 }
 
 export interface CountedJoin {

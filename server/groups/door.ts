@@ -13,8 +13,7 @@ export interface Door {
   readonly missingRight: string | null
   readonly language: string | null
   readonly rules: readonly string[]
-  /** Whether there is something to ask at present: a question of its own, or of somebody who advertises in it. */
-  readonly asks: boolean
+  readonly hasOwnQuestion: boolean
   readonly unreachedPolicy: UnreachedPolicy
   readonly inviteLink: string | null
   readonly ownerTelegramUserId: TelegramUserId
@@ -42,10 +41,7 @@ export async function findDoor(db: Database, sought: Sought): Promise<Door | und
       'group.missing_right as missingRight',
       'group.language',
       'group.rules',
-      group
-        .or([group('group.own_question', 'is not', null), group('group.active_campaigns', '>', 0)])
-        .$castTo<boolean>()
-        .as('asks'),
+      group('group.own_question', 'is not', null).$castTo<boolean>().as('hasOwnQuestion'),
       'group.unreached_policy as unreachedPolicy',
       'group.invite_link as inviteLink',
       'account.telegram_user_id as ownerTelegramUserId',

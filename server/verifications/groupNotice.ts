@@ -7,6 +7,7 @@ import type { EndedCall } from '../outbox/outbox.ts'
 import type { GroupId } from '../shared/ids.ts'
 import { addMs, MINUTE_MS, SECOND_MS } from '../shared/time.ts'
 import { enqueue } from '../worker/enqueue.ts'
+import { asksNewcomers } from './asksNewcomers.ts'
 import { hasInvited } from './gateQueries.ts'
 import { doorLink } from './links.ts'
 import { findTopics, lockNotice, type Notice, saveNotice, saveTopic } from './noticeQueries.ts'
@@ -59,7 +60,7 @@ export function postNotice(ctx: Context, { groupId }: { groupId: GroupId }): Pro
 }
 
 async function sendNotice(ctx: Context, door: Door, notice: Notice): Promise<void> {
-  const asks = door.asks ? 'yes' : 'no'
+  const asks = (await asksNewcomers(ctx, door)) ? 'yes' : 'no'
   const t = (key: string) => texts.t(door.language ?? DEFAULT_LANGUAGE, key, { asks })
   const keyboard = [[{ text: t('gate-notice-button'), url: doorLink(notice.username, door) }]]
   await enqueueCall(ctx.db, {

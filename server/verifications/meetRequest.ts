@@ -8,6 +8,7 @@ import { MINUTE_MS } from '../shared/time.ts'
 import { requestAdmission } from './admit.ts'
 import { agreeToRules } from './agreeToRules.ts'
 import { askMember } from './askMember.ts'
+import { asksNewcomers } from './asksNewcomers.ts'
 import { visitLink } from './links.ts'
 import { isKnown, type Joiner, meetJoiner } from './meetJoiner.ts'
 import { STATE_LASTS_MS } from './verification.ts'
@@ -50,7 +51,7 @@ async function invite(
 ): Promise<void> {
   const { door } = visit
   const { t } = talkToVisitor(ctx, visit, cause)
-  const asks = door.asks ? 'yes' : 'no'
+  const asks = (await asksNewcomers(ctx, door)) ? 'yes' : 'no'
   const minutes = STATE_LASTS_MS.asked / MINUTE_MS
   await enqueueCall(ctx.db, {
     key: `gate:${visit.verification.id}:invite:${cause}`,
