@@ -57,6 +57,16 @@ describe('/link', () => {
     expect(linked).toMatchObject({ wallet: REFUND_WALLET.toLowerCase(), proven_at: null })
   })
 
+  it('says of a wallet that was linked and not proven only that the proof was not kept', async () => {
+    const person = gate.person('Cora')
+    await goesThrough(gate, person, { says: '/link' }, { says: REFUND_WALLET }, { taps: 'Yes, it is mine' })
+    await goesThrough(gate, person, { says: '/buy' })
+    expect(wordsOf(person)).toContain('(proving that a wallet is yours). Nothing of it was kept.')
+    expect(wordsOf(person)).not.toContain('(linking a wallet)')
+    expect(await newestOf(gate, person)).toContain('Whose joins')
+    await goesThrough(gate, person, { taps: '✕ Cancel' })
+  })
+
   it('P10: is asked for before anything can be bought', async () => {
     const person = gate.person('Ben')
     await goesThrough(gate, person, { says: '/buy' })

@@ -18,7 +18,8 @@ type LinkDraft = z.output<typeof linkDraft>
 export const linkFlow = defineFlow<LinkDraft>({
   name: 'link',
   data: linkDraft,
-  label: ({ t }) => t('campaigns-label-link'),
+  // The wallet is linked once it is to be proven: who stops there has lost nothing but the proof.
+  label: ({ t }, { message }) => t(message === undefined ? 'campaigns-label-link' : 'campaigns-label-proof'),
   steps: {
     address: {
       ask: ({ t }) => ({ text: t('campaigns-ask-address') }),

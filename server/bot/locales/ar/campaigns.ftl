@@ -11,6 +11,7 @@ command-report = إبلاغ المشغّل عن إجابة أو مجموعة س�
 
 campaigns-label-buy = شراء انضمامات
 campaigns-label-link = ربط محفظة
+campaigns-label-proof = إثبات ملكية محفظة
 campaigns-label-bid = تغيير عرض الحملة { $campaign }
 campaigns-label-topup = إضافة رصيد إلى الحملة { $campaign }
 campaigns-label-edit = تغيير سؤال الحملة { $campaign }

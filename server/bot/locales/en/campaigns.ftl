@@ -13,6 +13,7 @@ command-report = Tell the operator about a bad answer or group
 
 campaigns-label-buy = buying joins
 campaigns-label-link = linking a wallet
+campaigns-label-proof = proving that a wallet is yours
 campaigns-label-bid = changing the bid of campaign { $campaign }
 campaigns-label-topup = topping up campaign { $campaign }
 campaigns-label-edit = changing the question of campaign { $campaign }

@@ -11,6 +11,7 @@ command-report = Avisar al operador de una mala respuesta o un grupo problemáti
 
 campaigns-label-buy = compra de altas
 campaigns-label-link = vinculación de una billetera
+campaigns-label-proof = demostración de que una billetera es tuya
 campaigns-label-bid = cambio de la puja de la campaña { $campaign }
 campaigns-label-topup = recarga de la campaña { $campaign }
 campaigns-label-edit = cambio de la pregunta de la campaña { $campaign }

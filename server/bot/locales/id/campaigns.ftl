@@ -11,6 +11,7 @@ command-report = Laporkan jawaban atau grup yang buruk ke operator
 
 campaigns-label-buy = pembelian join
 campaigns-label-link = penautan dompet
+campaigns-label-proof = pembuktian dompet
 campaigns-label-bid = pengubahan tawaran kampanye { $campaign }
 campaigns-label-topup = isi ulang kampanye { $campaign }
 campaigns-label-edit = pengubahan pertanyaan kampanye { $campaign }

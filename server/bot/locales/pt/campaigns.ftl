@@ -11,6 +11,7 @@ command-report = Avisar o operador sobre uma resposta ou um grupo ruim
 
 campaigns-label-buy = compra de entradas
 campaigns-label-link = vínculo de uma carteira
+campaigns-label-proof = comprovação de uma carteira
 campaigns-label-bid = mudança do lance da campanha { $campaign }
 campaigns-label-topup = recarga da campanha { $campaign }
 campaigns-label-edit = mudança da pergunta da campanha { $campaign }

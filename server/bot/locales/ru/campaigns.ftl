@@ -11,6 +11,7 @@ command-report = Сообщить оператору о плохом ответ�
 
 campaigns-label-buy = покупка вступлений
 campaigns-label-link = привязка кошелька
+campaigns-label-proof = подтверждение кошелька
 campaigns-label-bid = изменение ставки кампании { $campaign }
 campaigns-label-topup = пополнение кампании { $campaign }
 campaigns-label-edit = изменение вопроса кампании { $campaign }

@@ -11,6 +11,7 @@ command-report = Kötü bir yanıtı veya grubu işletmeciye bildirin
 
 campaigns-label-buy = katılım satın alma
 campaigns-label-link = cüzdan bağlama
+campaigns-label-proof = cüzdan kanıtlama
 campaigns-label-bid = { $campaign } numaralı kampanyanın teklifini değiştirme
 campaigns-label-topup = { $campaign } numaralı kampanyaya para ekleme
 campaigns-label-edit = { $campaign } numaralı kampanyanın sorusunu değiştirme

@@ -11,6 +11,7 @@ command-report = 向运营者举报不良回答或群组
 
 campaigns-label-buy = 购买入群
 campaigns-label-link = 绑定钱包
+campaigns-label-proof = 证明钱包属于你
 campaigns-label-bid = 更改广告活动 { $campaign } 的出价
 campaigns-label-topup = 给广告活动 { $campaign } 追加资金
 campaigns-label-edit = 更改广告活动 { $campaign } 的问题
