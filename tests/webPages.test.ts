@@ -98,6 +98,9 @@ describe('pages that show what a signed wallet may see', () => {
       2,
     )
     await expectAccessible(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    const heights = page.locator('dd').evaluateAll((all) => all.map(({ clientHeight }) => clientHeight))
+    expect(Math.max(...(await heights)), 'an amount and its unit stand in one line').toBeLessThan(40)
     await page.route('**/solvency.json', (route) => route.abort())
     await page.reload()
     await page.getByText('No figures at present').waitFor()

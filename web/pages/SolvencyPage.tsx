@@ -54,9 +54,11 @@ function Balance({ solvency: { held, owed, owedByKind, covered, at, block } }: {
 
 function Line({ name, value, strong = false }: { name: string; value: bigint; strong?: boolean }) {
   return (
-    <div className={`flex justify-between gap-4 ${strong ? 'text-lg font-semibold' : 'pl-4 text-sm'}`}>
+    <div
+      className={`flex items-baseline justify-between gap-4 ${strong ? 'text-lg font-semibold' : 'pl-4 text-sm'}`}
+    >
       <dt className={strong ? '' : 'text-muted'}>{name}</dt>
-      <dd className="tabular-nums">
+      <dd className="shrink-0 text-right tabular-nums">
         {formatMicro(value)} {strong && texts.common.usdc}
       </dd>
     </div>
