@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changeSettings } from '../server/groups/changeSettings.ts'
+import { clearGroup, freezeGroup } from '../server/groups/freezeGroup.ts'
 import { refreshGroups } from '../server/groups/upkeep.ts'
 import { displayAddress } from '../server/shared/addresses.ts'
 import { DAY_MS, HOUR_MS } from '../server/shared/time.ts'
@@ -428,6 +429,17 @@ describe('an owner in daily life', () => {
     expect(held.isMutedIn(group.chat)).toBe(false)
     await goesThrough(gate, group.owner, { says: '/resumegroup' })
     expect(await statusOf(group)).toBe('active')
+  })
+
+  it('sees in the menu that the operator has frozen the group, and no reason', async () => {
+    const group = await ownGroup()
+    await freezeGroup(gate.ctx, { groupId: group.id, reason: 'odd joins' })
+    await goesThrough(gate, group.owner, { says: '/menu' })
+    expect(await lastWord(gate, group.owner)).toMatch(/gate is working.*has frozen.*no joins are sold/s)
+    expect(allWords(group.owner)).not.toContain('odd joins')
+    await clearGroup(gate.ctx, { groupId: group.id })
+    await goesThrough(gate, group.owner, { says: '/menu' })
+    expect(await lastWord(gate, group.owner)).not.toContain('has frozen')
   })
 
   it('P40: sees the menu of a group whose every setting is as long as it may be', async () => {

@@ -20,6 +20,7 @@ export interface OwnGroup extends ChangeableSettings {
   readonly verifications: number
   readonly sponsoredVerifications: number
   readonly heirFrom: Date | null
+  readonly frozenAt: Date | null
 }
 
 const OWN_COLUMNS = [
@@ -35,6 +36,7 @@ const OWN_COLUMNS = [
   'verifications',
   'sponsored_verifications as sponsoredVerifications',
   'heir_from as heirFrom',
+  'frozen_at as frozenAt',
   'topic',
   'language',
   'rules',

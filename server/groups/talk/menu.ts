@@ -48,6 +48,12 @@ export async function groupPage(talk: Talk, group: OwnGroup): Promise<Page> {
         ? []
         : [t('groups-missing-right', { right: group.missingRight })]),
       ...(group.heirFrom === null ? [] : [t('groups-frozen')]),
+      ...(group.frozenAt === null
+        ? []
+        : [
+            '',
+            t('groups-suspended', { title: group.title, contact: foyer.config.supportContact ?? 'none' }),
+          ]),
       '',
       t('groups-line-members', { count: group.memberCount }),
       summaryWith(rules),
