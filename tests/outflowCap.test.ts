@@ -1,10 +1,11 @@
 import { encodeFunctionData } from 'viem'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { withdrawCampaign } from '../server/campaigns/withdrawCampaign.ts'
+import { allocatePayment } from '../server/deposits/allocatePayment.ts'
 import { escrowAbi } from '../server/escrow/escrowAbi.ts'
 import { clearHold } from '../server/payouts/clearHold.ts'
 import { guardBooks } from '../server/payouts/reconcile.ts'
-import type { CampaignId, GroupId } from '../server/shared/ids.ts'
+import type { CampaignId, GroupId, PaymentId } from '../server/shared/ids.ts'
 import { usdc } from '../server/shared/money.ts'
 import { DAY_MS, MINUTE_MS } from '../server/shared/time.ts'
 import type { Person } from './fixtures/marketplace.ts'
@@ -59,6 +60,18 @@ async function isAllocated(campaignId: CampaignId): Promise<boolean> {
     [campaignId],
   )
   return rows[0]?.status === 'final'
+}
+
+/** As if `count` plain transfers more, of a millionth each, had come for the campaign and waited to be allocated. */
+async function leavesDust(campaignId: CampaignId, count: number) {
+  const { rows } = await on.database.pool.query<{ id: number }>(
+    `insert into payment (chain_id, tx_hash, log_index, block_number, block_hash, kind, status, sender, amount, campaign_id, seen_at, mined_at)
+     select p.chain_id, p.tx_hash, 1000 + n, p.block_number, p.block_hash, p.kind, p.status, p.sender, 1, p.campaign_id, p.seen_at, p.mined_at
+     from payment p, generate_series(1, $2) n where p.campaign_id = $1
+     returning id`,
+    [campaignId, count],
+  )
+  for (const { id } of rows) await allocatePayment(on.ctx, { paymentId: id as PaymentId })
 }
 
 const allocations = async () => {
@@ -140,6 +153,27 @@ describe('the outflow cap', () => {
     await passes(2 * DAY_MS)
     expect(await states()).toEqual([true, true, true])
     expect(await findFaults(on)).toEqual({})
+  })
+
+  it('P22: a long line of plain transfers that wait keeps no payout and no younger transfer from its turn', async () => {
+    await setCap(4n * USDC)
+    const { id: groupId, owner } = await on.group()
+    await on.campaign({ groupId, joins: 5 })
+    await on.admits(groupId, 4)
+    await on.matures()
+    await on.syncTime()
+    const { id: other } = await on.group()
+    const { campaignId } = await transferred({ groupId: other, joins: 1 })
+    await leavesDust(campaignId, 60)
+    await on.sends()
+    on.clock.advance(2 * MINUTE_MS)
+    await on.sends()
+    expect((await allocations()).every(({ error }) => error !== null)).toBe(true)
+    on.clock.advance(2 * MINUTE_MS)
+    expect(await on.collects()).toMatchObject({ batches: 1 })
+    await on.sends()
+    await on.sends()
+    expect(await on.balanceOf(owner.wallet)).toBe(4n * OWNED)
   })
 
   it('tells the operator of a plain transfer that has waited for a day, once', async () => {

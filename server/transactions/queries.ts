@@ -118,7 +118,11 @@ function known<T>(value: T | null): T {
   return value
 }
 
-/** The one without a nonce that has waited longest, of those whose time has come. */
+/**
+ * The one without a nonce whose turn it is, of those whose time has come: what pays people before what gives plain transfers
+ * to somebody, since anybody can make a line of those as long as they like, and of each the one due for longest, so that
+ * those that are put off again and again keep no other from its turn.
+ */
 export async function findQueued(
   db: Database,
   { chainId, now }: { chainId: number; now: Date },
@@ -129,6 +133,8 @@ export async function findQueued(
     .where('chain_id', '=', chainId)
     .where('status', '=', 'queued')
     .where((where) => where.or([where('retry_at', 'is', null), where('retry_at', '<=', now)]))
+    .orderBy(sql`purpose in ('allocate', 'return_payment')`)
+    .orderBy((order) => order.fn.coalesce('retry_at', 'created_at'))
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
