@@ -13,7 +13,7 @@ import { guardBooks } from '../server/payouts/reconcile.ts'
 import { payoutRoutes } from '../server/payouts/routes.ts'
 import { displayAddress } from '../server/shared/addresses.ts'
 import type { CampaignId } from '../server/shared/ids.ts'
-import { MINUTE_MS } from '../server/shared/time.ts'
+import { DAY_MS, MINUTE_MS } from '../server/shared/time.ts'
 import { dumpDatabase } from './fixtures/dump.ts'
 import { randomAddress } from './fixtures/marketplace.ts'
 import { findFaults, type Settling, startSettling } from './fixtures/payouts.ts'
@@ -143,6 +143,29 @@ describe('reconciliation', () => {
     await on.look()
     await guard()
     await clearHold(on.ctx, { reason: 'made up for' })
+    await on.pays()
+    expect(await on.balanceOf(robbed.owner.wallet)).toBe(OWNED)
+  })
+
+  it('P22: what a campaign has lost to a thief, once cleared, takes no room in the outflow cap from others', async () => {
+    const [robbed, other] = [await earning(1), await earning(1)]
+    await settleBehindOurBack(robbed.campaignId, 4n * USDC)
+    await on.look()
+    await guard()
+    await clearHold(on.ctx, { reason: 'the key was stolen, and is replaced' })
+    const lower = { abi: escrowAbi, functionName: 'setOutflowCap', args: [USDC] } as const
+    await on.chain.act('admin', on.chain.place.escrow, encodeFunctionData(lower))
+    on.clock.advance(2 * DAY_MS)
+    await on.syncTime()
+    await on.look()
+    expect(await on.pays()).toMatchObject({ legs: 2, heldBack: 0n })
+    expect(await on.balanceOf(other.owner.wallet)).toBe(OWNED)
+    expect(await on.pays()).toMatchObject({ batches: 0 })
+
+    await robbed.wallet.send(await on.deposit(robbed.campaignId, 4n * USDC))
+    on.clock.advance(2 * DAY_MS)
+    await on.syncTime()
+    await on.look()
     await on.pays()
     expect(await on.balanceOf(robbed.owner.wallet)).toBe(OWNED)
   })

@@ -26,6 +26,13 @@ export async function findDeployment(db: Database): Promise<string> {
 /** What batches that are not booked yet draw on each campaign. */
 const DRAWN = sql`select campaign_id, sum(amount) as amount from batch_leg where status = 'pending' group by campaign_id`
 
+/** What the escrow holds less for each campaign than is booked, as an operator has cleared it: out of that nobody can be paid. */
+const MISSING = sql`
+  select substr(d.key, length('campaign:') + 1)::bigint as campaign_id, -d.value::numeric as amount
+  from (select differences from payout_hold where cleared_at is not null order by id desc limit 1) h,
+    jsonb_each_text(h.differences) d
+  where d.key like 'campaign:%' and d.value::numeric < 0`
+
 export interface OwedRow extends Owed {
   readonly salt: Buffer
 }
@@ -38,11 +45,12 @@ export async function listOwed(db: Database): Promise<OwedRow[]> {
       from batch_leg where status = 'pending'
     ), taken as (
       select campaign_id, kind, payee, sum(amount) as amount from open_leg group by campaign_id, kind, payee
-    ), drawn as (${DRAWN})
+    ), drawn as (${DRAWN}), missing as (${MISSING})
     select k.leg as kind, a.campaign_id as "campaignId", a.group_id as "groupId",
       case k.leg when 'owner' then a.wallet when 'refund' then c.refund_wallet end as payee,
       a.balance - coalesce(taken.amount, 0) as amount, c.refund_wallet as "refundTo", c.salt,
-      coalesce(w.balance, 0) - coalesce(drawn.amount, 0) as held, n.campaign_id is not null as "isUrgent"
+      coalesce(w.balance, 0) - coalesce(drawn.amount, 0) - coalesce(missing.amount, 0) as held,
+      n.campaign_id is not null as "isUrgent"
     from ledger_account a
     join (values ('owner_payable', 'owner'), ('fee_payable', 'fee'), ('refund_payable', 'refund')) k (account, leg)
       on k.account = a.kind
@@ -50,6 +58,7 @@ export async function listOwed(db: Database): Promise<OwedRow[]> {
     left join ledger_account w on w.key = 'chain_campaign:' || c.id || '::'
     left join reclaim_notice n on n.campaign_id = c.id
     left join drawn on drawn.campaign_id = c.id
+    left join missing on missing.campaign_id = c.id
     left join taken on taken.campaign_id = c.id and taken.kind = k.leg and taken.payee is not distinct from a.wallet
     where a.kind in ('owner_payable', 'fee_payable', 'refund_payable')
       and a.balance > coalesce(taken.amount, 0)
@@ -65,7 +74,7 @@ export async function listMaturing(
   { admittedBefore }: { admittedBefore: Date },
 ): Promise<Owed[]> {
   const { rows } = await sql<Owed>`
-    with drawn as (${DRAWN}), earned as (
+    with drawn as (${DRAWN}), missing as (${MISSING}), earned as (
       select campaign_id, group_id, payout_wallet, sum(price - fee) as owner, sum(fee) as fee from verification
       where state = 'admitted' and campaign_id is not null and given_back_at is null and matured_at is null
         and admitted_at <= ${admittedBefore}
@@ -73,13 +82,15 @@ export async function listMaturing(
     )
     select k.leg as kind, c.id as "campaignId", case k.leg when 'owner' then e.group_id end as "groupId",
       case k.leg when 'owner' then e.payout_wallet end as payee, k.amount, c.refund_wallet as "refundTo",
-      coalesce(w.balance, 0) - coalesce(drawn.amount, 0) as held, n.campaign_id is not null as "isUrgent"
+      coalesce(w.balance, 0) - coalesce(drawn.amount, 0) - coalesce(missing.amount, 0) as held,
+      n.campaign_id is not null as "isUrgent"
     from earned e
     cross join lateral (values ('owner', e.owner), ('fee', e.fee)) k (leg, amount)
     join campaign c on c.id = e.campaign_id
     left join ledger_account w on w.key = 'chain_campaign:' || c.id || '::'
     left join reclaim_notice n on n.campaign_id = c.id
     left join drawn on drawn.campaign_id = c.id
+    left join missing on missing.campaign_id = c.id
     where k.amount > 0 and (n.campaign_id is not null or not exists (
       select from "group" g where g.id = e.group_id and g.frozen_at is not null))`.execute(db)
   return rows
