@@ -291,6 +291,30 @@ describe('/operator', () => {
     expect(row.reason).toBe(`A donation of 5 micro-USDC (operator ${olga.id})`)
   })
 
+  it('P62: lets go on no other difference than the one that was shown', async () => {
+    await database.pool.query('delete from payout_hold')
+    await sql`
+      insert into payout_hold (differences, block_number, held_at)
+      values ('{"campaign:1":"-5"}', 7, now())`.execute(database.db)
+    await opensMenu()
+    olga.taps('Payouts')
+    await olga.sees('campaign:1: -5')
+    olga.taps('I know why: go on')
+    await olga.sees('What is the difference')
+    olga.says('Five were lost')
+    await olga.sees(/Let payouts go on\? Reason: Five were lost.*campaign:1: -5\n/s)
+    await sql`update payout_hold set differences = '{"campaign:1":"-5000"}'`.execute(database.db)
+    olga.taps('Yes, go on')
+    await olga.sees('The differences are others by now')
+    await olga.sees(/campaign:1: -5000/)
+    const open = () => database.db.selectFrom('payout_hold').select('cleared_at').executeTakeFirstOrThrow()
+    expect((await open()).cleared_at).toBeNull()
+    olga.taps('Yes, go on')
+    await olga.sees('Payouts go on.')
+    expect((await open()).cleared_at).not.toBeNull()
+    await database.pool.query('delete from payout_hold')
+  })
+
   it('tells how everything is, once for each question', async () => {
     await opensMenu()
     olga.taps('Health')

@@ -10,7 +10,7 @@ import { formatUsdc, usdc } from '../shared/money.ts'
 import { whenText } from '../shared/time.ts'
 import { enqueue } from '../worker/enqueue.ts'
 import { decisions } from './decisions.ts'
-import { describeHeldUp } from './describeHeldUp.ts'
+import { describeDifferences, describeHeldUp } from './describeHeldUp.ts'
 import { freezeFlow, goOnFlow } from './holdFlows.ts'
 import { isOperator } from './operator.ts'
 import { assignFlow, returnFlow } from './paymentFlows.ts'
@@ -177,9 +177,8 @@ taps.callbackQuery('op:payouts', async (ctx) => {
   await answerTap(ctx)
   const hold = await findHold(ctx.foyer)
   if (hold === undefined) return say(talkOf(ctx), 'Payouts go on: nothing holds them up.')
-  const differences = Object.entries(hold.differences).map(([account, amount]) => `${account}: ${amount}`)
   const head = `Payouts stand still since ${whenText(hold.heldAt)}: books and chain disagree (micro-USDC).`
-  const text = [[head, ...differences.slice(0, 20)].join('\n'), await describeHeldUp(ctx.foyer)]
+  const text = [[head, ...describeDifferences(hold.differences)].join('\n'), await describeHeldUp(ctx.foyer)]
   await say(talkOf(ctx), text.join('\n\n'), {
     keyboard: [[{ text: 'I know why: go on', data: 'op:goon' }]],
   })

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import type { SeenHold } from '../payouts/clearHold.ts'
 import { countOpenTransactions } from './queries.ts'
 
 /** What payouts that stand still hold up, and what they cannot call back any more. */
@@ -13,6 +14,15 @@ export async function describeHeldUp({ db, config }: Pick<Context, 'db' | 'confi
       ? 'None was signed before.'
       : `${count(signed)} signed before may still be mined, and pays then; ${count(mined)} already mined. “Transactions” shows them.`
   return `${waiting} ${gone}`
+}
+
+const SHOWN_DIFFERENCES = 20
+
+/** A line for each account on which books and chain disagree, in micro-USDC. */
+export function describeDifferences(differences: SeenHold['differences'] = {}): string[] {
+  const lines = Object.entries(differences).map(([account, amount]) => `${account}: ${amount}`)
+  const more = lines.length - SHOWN_DIFFERENCES
+  return more > 0 ? [...lines.slice(0, SHOWN_DIFFERENCES), `and ${more} more`] : lines
 }
 
 function count(transactions: number): string {

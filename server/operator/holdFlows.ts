@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { again, defineFlow, finish, goTo, type Outcome } from '../bot/conversation/flow.ts'
-import type { Talk } from '../bot/talk.ts'
+import { say, type Talk } from '../bot/talk.ts'
 import { freezeGroup } from '../groups/freezeGroup.ts'
-import { clearHold } from '../payouts/clearHold.ts'
+import { clearHold, findHold, type SeenHold } from '../payouts/clearHold.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { GroupId } from '../shared/ids.ts'
+import { describeDifferences } from './describeHeldUp.ts'
 import { isOperator } from './operator.ts'
 import { findGroupTitle, searchGroups } from './queries.ts'
 
@@ -74,37 +75,57 @@ export const freezeFlow = defineFlow({
   },
 })
 
-/** Lets payouts go on after books and chain disagreed, with a recorded reason. */
+const seenHold = z.strictObject({ id: z.int(), differences: z.record(z.string(), z.string()) })
+
+/**
+ * Lets payouts go on after books and chain disagreed, with a recorded reason. What is confirmed is what was shown: differences
+ * may be found while somebody writes, or a tap may come after another operator's.
+ */
 export const goOnFlow = defineFlow({
   name: 'operator_go_on',
-  data: z.strictObject({ reason: z.string().optional() }),
+  data: z.strictObject({ reason: z.string().optional(), seen: seenHold.optional() }),
   label: () => 'Letting payouts go on',
   steps: {
     reason: {
       ask: () => ({
         text: 'What is the difference, and why may payouts go on? Your answer is recorded, and every operator sees it.',
       }),
-      text(talk, _data, text) {
+      async text(talk, _data, text) {
         requireOperator(talk)
-        return withReason(text, (reason) => goTo('confirm', { reason }))
+        const seen = await look(talk)
+        return seen ? withReason(text, (reason) => goTo('confirm', { reason, seen })) : finish(NOTHING_HOLDS)
       },
     },
     confirm: {
-      ask: (_talk, { reason }) => ({
+      ask: (_talk, { reason, seen }) => ({
         text: [
           `Let payouts go on? Reason: ${reason}`,
+          ['Differences (micro-USDC):', ...describeDifferences(seen?.differences)].join('\n'),
           'What waits is signed and sent from now on, and what is due is collected at once. The differences found are expected from now on. What has left the escrow cannot be called back.',
         ].join('\n\n'),
         choices: [[{ text: 'Yes, go on', choice: YES }]],
       }),
-      async tap(talk, { reason = '' }) {
+      async tap(talk, { reason = '', seen = NOTHING_SEEN }) {
         requireOperator(talk)
-        const cleared = await clearHold(talk.foyer, { reason: `${reason} (operator ${talk.person})` })
-        return finish(cleared ? undefined : 'Nothing holds payouts up.')
+        const recorded = `${reason} (operator ${talk.person})`
+        if (await clearHold(talk.foyer, { reason: recorded, seen })) return finish()
+        const now = await look(talk)
+        if (now === undefined) return finish(NOTHING_HOLDS)
+        await say(talk, 'The differences are others by now: look into them again.')
+        return goTo('confirm', { reason, seen: now })
       },
     },
   },
 })
+
+const NOTHING_HOLDS = 'Nothing holds payouts up.'
+/** Of a dialogue that another version began. */
+const NOTHING_SEEN: SeenHold = { id: 0, differences: {} }
+
+async function look({ foyer }: Talk): Promise<SeenHold | undefined> {
+  const hold = await findHold(foyer)
+  return hold && { id: hold.id, differences: hold.differences }
+}
 
 function withReason<D>(text: string, next: (reason: string) => Outcome<D>): Outcome<D> {
   const reason = text.trim()

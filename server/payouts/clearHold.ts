@@ -1,21 +1,28 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type Context, transact } from '../context.ts'
 import { notifyOperators } from '../outbox/notifyOperators.ts'
 import { enqueue } from '../worker/enqueue.ts'
-import { findOpenHold, type Hold, saveHoldCleared } from './queries.ts'
+import { findOpenHold, type Hold, lockOpenHold, saveHoldCleared } from './queries.ts'
 
 /** What stops payouts at present, if anything does. */
 export function findHold(ctx: Context): Promise<Hold | undefined> {
   return findOpenHold(ctx.db)
 }
 
+/** What an operator has looked into. */
+export type SeenHold = Pick<Hold, 'id' | 'differences'>
+
 /**
  * The operator has looked into it: payouts go on, and the differences found are expected from now on. False where nothing
- * stops them.
+ * stops them, or something else than what they have `seen`, if they say what that was.
  */
-export function clearHold(ctx: Context, { reason }: { readonly reason: string }): Promise<boolean> {
+export function clearHold(
+  ctx: Context,
+  { reason, seen }: { readonly reason: string; readonly seen?: SeenHold },
+): Promise<boolean> {
   return transact(ctx, async (tx) => {
-    const hold = await findOpenHold(tx)
-    if (hold === undefined) return false
+    const hold = await lockOpenHold(tx)
+    if (hold === undefined || (seen !== undefined && !isSame(hold, seen))) return false
     await saveHoldCleared(tx, hold.id, { reason, at: ctx.clock.now() })
     await enqueue(tx, 'payouts_collect', {})
     await notifyOperators(
@@ -27,4 +34,8 @@ export function clearHold(ctx: Context, { reason }: { readonly reason: string })
     )
     return true
   })
+}
+
+function isSame(hold: SeenHold, seen: SeenHold): boolean {
+  return hold.id === seen.id && isDeepStrictEqual({ ...hold.differences }, { ...seen.differences })
 }

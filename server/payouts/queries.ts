@@ -499,12 +499,21 @@ export interface Hold {
 }
 
 export async function findOpenHold(db: Database): Promise<Hold | undefined> {
-  const row = await db
+  const row = await selectOpenHold(db).executeTakeFirst()
+  return row && { ...row, differences: row.differences as Record<string, string> }
+}
+
+/** Nobody brings its differences up to date before the transaction ends. */
+export async function lockOpenHold(tx: Tx): Promise<Hold | undefined> {
+  const row = await selectOpenHold(tx).forUpdate().executeTakeFirst()
+  return row && { ...row, differences: row.differences as Record<string, string> }
+}
+
+function selectOpenHold(db: Database) {
+  return db
     .selectFrom('payout_hold')
     .select(['id', 'held_at as heldAt', 'block_number as blockNumber', 'differences'])
     .where('cleared_at', 'is', null)
-    .executeTakeFirst()
-  return row && { ...row, differences: row.differences as Record<string, string> }
 }
 
 /** The differences, by account, that somebody has looked into and cleared: the latest word on each. */
