@@ -121,6 +121,18 @@ describe('reconciliation', () => {
     expect(await clearHold(on.ctx, { reason: 'there is none' })).toBe(false)
   })
 
+  it('P62: nobody hides a difference behind dust that comes while the watcher is on its way', async () => {
+    const { campaignId, wallet } = await earning(1)
+    await settleBehindOurBack(campaignId, 500_000n)
+    await on.look()
+    const notes = await noted()
+    await wallet.sendAll([await on.deposit(campaignId, 1n), on.transfer(1n)])
+    await settleBehindOurBack(campaignId, 1n, toHex(2, { size: 32 }))
+    await on.look()
+    await forgets(notes)
+    expect(await guard()).toMatchObject({ differences: [{ account: `campaign:${campaignId}` }] })
+  })
+
   it('P68: a leg that its campaign cannot pay on the chain is skipped, harms no other, and comes again', async () => {
     const [robbed, other] = [await earning(1), await earning(1)]
     const { deposited } = await on.database.db

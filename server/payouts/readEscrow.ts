@@ -83,14 +83,17 @@ export async function readBalances(
   return { campaigns, pool: balance - inCampaigns - claimable, claimable }
 }
 
-/** What has been moved in some blocks: balances that were there before may have come back to what they were. */
+/** What has come to somewhere and left it in some blocks: each all together, whatever the balances were before and after. */
+export interface Flow {
+  readonly came: bigint
+  readonly left: bigint
+}
+
 export interface Moved {
-  readonly pool: boolean
-  readonly claimable: boolean
-  /** Of campaigns that money has come to, or has been reclaimed from. */
-  readonly keys: ReadonlySet<Hex>
-  /** A batch does not say which campaigns it has paid from. */
-  readonly settled: boolean
+  readonly pool: Flow
+  readonly claimable: Flow
+  /** A batch does not say which campaigns it has paid from: any of them may have lost as much. */
+  campaign(key: Hex): Flow
 }
 
 /** The blocks after the first up to the last one. */
@@ -104,12 +107,28 @@ export async function readMoved(
     ...{ address: place.usdc, abi: usdcAbi, eventName: 'Transfer', args: { to: place.escrow } },
     ...range,
   } as const)
-  const names = new Set(said.map(({ eventName }) => eventName))
-  const keys = said.flatMap(({ args }) => (args !== undefined && 'key' in args ? [args.key as Hex] : []))
+  const sumOf = (...names: readonly string[]) =>
+    said.reduce((sum, { eventName, args }) => (names.includes(eventName) ? sum + amountIn(args) : sum), 0n)
+  const sumOfKey = (key: Hex, ...names: readonly string[]) =>
+    said.reduce((sum, { eventName, args }) => {
+      const counts = names.includes(eventName) && 'key' in args && args.key === key
+      return counts ? sum + amountIn(args) : sum
+    }, 0n)
+  const transferred = arrived.reduce((sum, { args }) => sum + args.value, 0n)
+  const settled = said.reduce(
+    (sum, event) => (event.eventName === 'Settled' ? sum + event.args.paid + event.args.refunded : sum),
+    0n,
+  )
   return {
-    pool: arrived.length > 0 || names.has('Allocated') || names.has('PaymentReturned'),
-    claimable: names.has('MadeClaimable') || names.has('Claimed'),
-    keys: new Set(keys),
-    settled: names.has('Settled'),
+    pool: { came: transferred - sumOf('Deposited'), left: sumOf('Allocated', 'PaymentReturned') },
+    claimable: { came: sumOf('MadeClaimable'), left: sumOf('Claimed') },
+    campaign: (key) => ({
+      came: sumOfKey(key, 'Deposited', 'Allocated'),
+      left: settled + sumOfKey(key, 'Reclaimed'),
+    }),
   }
+}
+
+function amountIn(args: object): bigint {
+  return 'amount' in args && typeof args.amount === 'bigint' ? args.amount : 0n
 }

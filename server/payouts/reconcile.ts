@@ -55,7 +55,8 @@ export async function reconcile(ctx: Context, escrow: EscrowReader): Promise<Rec
   const differ = ({ account, booked, onChain }: Difference) =>
     onChain - booked !== BigInt(accepted[account] ?? 0)
   const suspects = (await compareAt(escrow, accounts, proven.number)).filter(differ)
-  const differences = suspects.length === 0 ? [] : await exceptMoved(escrow, { accounts, suspects, proven })
+  const differences =
+    suspects.length === 0 ? [] : await exceptMoved(escrow, { accounts, suspects, accepted, proven })
   const undecided = suspects.length - differences.length
   return { block: proven.number, accounts: accounts.length, differences, undecided, accepted }
 }
@@ -97,19 +98,22 @@ async function compareAt(
 const MAX_BLOCKS_BEHIND = 5_000
 
 /**
- * Leaves out accounts that the chain has moved since: a watcher that was killed between its bookings and its note leaves the
- * ledger ahead of the last block that it has proven. Equal balances do not say that nothing moved: what came to the pool by
- * plain transfer leaves it by its allocation.
+ * Leaves out what the chain can have moved since: a watcher that was killed between its bookings and its note leaves the
+ * ledger ahead of the last block that it has proven, by some of what has come and left. Equal balances do not say that nothing
+ * moved, since what came to the pool by plain transfer leaves it by its allocation; and that something moved explains no
+ * more than its amount: nobody hides a difference behind dust.
  */
 async function exceptMoved(
   escrow: EscrowReader,
   {
     accounts,
     suspects,
+    accepted,
     proven,
   }: {
     readonly accounts: readonly BookedAccount[]
     readonly suspects: readonly Difference[]
+    readonly accepted: Readonly<Record<string, string>>
     readonly proven: { readonly number: number }
   },
 ): Promise<Difference[]> {
@@ -118,10 +122,11 @@ async function exceptMoved(
   if (head - proven.number > MAX_BLOCKS_BEHIND) return []
   const moved = await readMoved(escrow, { after: proven.number, upTo: head })
   const keys = new Map(accounts.map(({ account, key }) => [account, key]))
-  return suspects.filter(({ account }) => {
+  return suspects.filter(({ account, booked, onChain }) => {
     const key = keys.get(account)
-    if (key !== undefined) return !moved.settled && !moved.keys.has(key)
-    return !(account === 'pool' ? moved.pool : moved.claimable)
+    const { came, left } = key ? moved.campaign(key) : account === 'pool' ? moved.pool : moved.claimable
+    const ahead = booked - onChain + BigInt(accepted[account] ?? 0)
+    return ahead > came || -ahead > left
   })
 }
 
