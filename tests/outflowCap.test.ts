@@ -176,6 +176,20 @@ describe('the outflow cap', () => {
     expect(await on.balanceOf(owner.wallet)).toBe(4n * OWNED)
   })
 
+  it('P62: tells the operator of many plain transfers that wait for the same in one message', async () => {
+    const { id: groupId } = await on.group()
+    const { campaignId } = await transferred({ groupId, joins: 1 })
+    await leavesDust(campaignId, 20)
+    await setCap(0n)
+    await on.sends()
+    on.clock.advance(2 * MINUTE_MS)
+    await on.sends()
+    const told = (await on.told()).filter((text) => text.includes('does not fit into the outflow cap'))
+    expect(told).toEqual([
+      expect.stringMatching(/Transaction \d+ .*Others of its hour .*not told one by one/),
+    ])
+  })
+
   it('tells the operator of a plain transfer that has waited for a day, once', async () => {
     await setCap(3n * USDC)
     const { id: groupId } = await on.group()
