@@ -6,6 +6,7 @@ import { setGroupStatus } from '../server/groups/setGroupStatus.ts'
 import { unregisterGroup } from '../server/groups/unregisterGroup.ts'
 import type { CampaignId } from '../server/shared/ids.ts'
 import { MINUTE_MS } from '../server/shared/time.ts'
+import { meetDeadline } from '../server/verifications/meetDeadline.ts'
 import { type Gate, type GatedGroup, startGate, tapsInvitation } from './fixtures/gate.ts'
 import { QUIZ } from './fixtures/marketplace.ts'
 
@@ -188,6 +189,37 @@ describe('a group whose gate stands still for a while', () => {
     group.chat.givesBot(['can_restrict_members', 'can_invite_users'])
     await gate.passes(6 * MINUTE_MS)
     expect(lou.isIn(group.chat)).toBe(true)
+  })
+
+  it('P77: keeps no price for ever for who may not be let in for lack of a right', async () => {
+    const group = await gate.group()
+    const campaign = await gate.market.campaign({ groupId: group.id })
+    const eve = gate.person('Eve')
+    await asks(eve, group)
+    await taps(eve, 'To learn')
+    group.chat.givesBot(['can_restrict_members'])
+    await gate.moment()
+    await taps(eve, 'I agree')
+    await gate.passes(6 * MINUTE_MS)
+    const { id, state } = await gate.database.db
+      .selectFrom('verification')
+      .select(['id', 'state'])
+      .where('group_id', '=', group.id)
+      .executeTakeFirstOrThrow()
+    expect(state).toBe('admitting')
+    const comes = async (days: number) => {
+      await gate.database.pool.query(
+        "update verification set created_at = created_at - $2 * interval '1 day', deadline_at = created_at where id = $1",
+        [id, days],
+      )
+      await meetDeadline(gate.ctx, { verificationId: id })
+      await gate.moment()
+    }
+    await comes(2)
+    expect(await moneyOf(campaign.id)).toEqual({ reserved: 100_000n, spent: 0n })
+    await comes(1)
+    expect(await moneyOf(campaign.id)).toEqual({ reserved: 0n, spent: 0n })
+    expect(lastWord(eve)).toMatch(/Your request to join still stands: the group's admins can let you in/)
   })
 
   it('goes on with everybody where the operator has frozen it: they come in as they were promised', async () => {

@@ -2,11 +2,12 @@ import { type Context, transact } from '../context.ts'
 import { notifyOperators } from '../outbox/notifyOperators.ts'
 import { unreachable } from '../shared/errors.ts'
 import type { VerificationId } from '../shared/ids.ts'
-import { addMs, HOUR_MS, MINUTE_MS } from '../shared/time.ts'
+import { addMs, DAY_MS, HOUR_MS, MINUTE_MS } from '../shared/time.ts'
 import { admitAgain } from './admit.ts'
 import { endVisit } from './endVisit.ts'
 import { lockVerification } from './lockVerification.ts'
 import { saveVerification } from './queries.ts'
+import { giveUpVisitor } from './releaseVisitor.ts'
 import { scheduleDeadline } from './scheduleDeadline.ts'
 import { scoreByDeadline } from './scoreAnswer.ts'
 import { isLive, markWaiting, type Verification } from './verification.ts'
@@ -14,6 +15,9 @@ import { getVisit } from './visit.ts'
 
 /** A task that Telegram has not confirmed for so long was never seen. */
 const UNSENT_MS = HOUR_MS
+
+/** For so long a price is kept for somebody whom a group has taken the right from us to let in: its owner may not keep it for ever. */
+const GIVE_UP_MS = 3 * DAY_MS
 
 /** Does what the deadline of a live state brings, if it has come. */
 export async function meetDeadline(
@@ -58,12 +62,19 @@ function expireAsked(ctx: Context, verificationId: VerificationId): Promise<void
   })
 }
 
-/** Somebody who has passed still waits: operators hear of it once, and Telegram is asked again. */
+/**
+ * Somebody who has passed still waits: operators hear of it once, and Telegram is asked again. Where the right is missing for
+ * days it is left to the group's admins.
+ */
 async function alertStuck(ctx: Context, verification: Verification): Promise<void> {
   await transact(ctx, async (tx) => {
     const locked = await lockVerification(tx, verification.id)
     if (locked.state !== 'admitting' || locked.deadlineAt > ctx.clock.now()) return
     const within = { ...ctx, db: tx }
+    const { door } = await getVisit(tx, locked.id)
+    if (door.status === 'no_rights' && addMs(locked.createdAt, GIVE_UP_MS) <= ctx.clock.now()) {
+      return giveUpVisitor(within, { verificationId: locked.id })
+    }
     const minutes = Math.round((ctx.clock.now().getTime() - locked.createdAt.getTime()) / MINUTE_MS)
     await notifyOperators(within, {
       key: `gate:stuck:${locked.id}`,
