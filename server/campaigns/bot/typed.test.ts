@@ -22,12 +22,24 @@ describe('what people type', () => {
     expect(parseCount(typed)).toBe(count)
   })
 
-  it.each(['0', '-1', '1.5', '1,00', '1000001', '༡༢', '1e3', '', 'ten', '0x10'])(
-    'P25: "%s" is no count',
-    (typed) => {
-      expect(parseCount(typed)).toBeUndefined()
-    },
-  )
+  it.each([
+    '0',
+    '-1',
+    '1.5',
+    '1,00',
+    '1000001',
+    '༡༢',
+    '1e3',
+    '',
+    'ten',
+    '0x10',
+    '0.001',
+    '0,500',
+    '1000,000',
+    '1.000,000',
+  ])('P25: "%s" is no count', (typed) => {
+    expect(parseCount(typed)).toBeUndefined()
+  })
 
   it('a day means its end, in UTC', () => {
     expect(parseEndDay('2026-11-20', NOW)?.toISOString()).toBe('2026-11-21T00:00:00.000Z')
