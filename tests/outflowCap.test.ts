@@ -147,7 +147,7 @@ describe('the outflow cap', () => {
       Promise.all([first, second, honest].map(({ campaignId }) => isAllocated(campaignId)))
     expect(await states()).toEqual([false, false, true])
     await on.collects()
-    await passes(2 * DAY_MS)
+    await passes(3 * DAY_MS)
     expect(await on.balanceOf(owner.wallet)).toBe(2n * OWNED)
     expect(await states()).toEqual([true, false, true])
     await passes(2 * DAY_MS)
