@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { addMs, DAY_MS } from '../shared/time.ts'
+import { addMs, DAY_MS, MINUTE_MS } from '../shared/time.ts'
 import type { Obstacle } from '../transactions/obstacle.ts'
 import type { FindObstacle } from '../transactions/signNext.ts'
 import type { TransactionId } from '../transactions/transaction.ts'
@@ -24,6 +24,7 @@ const OWNERS_FIRST: Obstacle = {
   text: "Owners' payouts of the next 24 hours, and plain transfers before this one, come first in the escrow's outflow cap. Where that takes days, the cap is too low.",
   concerns: 'call',
   toldAfterMs: WINDOW_MS,
+  againAfterMs: 10 * MINUTE_MS,
 }
 
 /**
@@ -52,7 +53,9 @@ async function leavesRoom(ctx: Context, parts: PayoutParts, id: TransactionId): 
 /** What owners, and whoever receives the fee, are to be paid within the window out of what the escrow already holds for it. */
 async function sumNeeded(ctx: Context, { network }: PayoutParts): Promise<bigint> {
   const admittedBefore = addMs(ctx.clock.now(), WINDOW_MS - MATURITY_MS)
-  const owed = [...(await listOwed(ctx.db)), ...(await listMaturing(ctx.db, { admittedBefore }))]
+  // In this order: what matures in between counts twice, not never.
+  const maturing = await listMaturing(ctx.db, { admittedBefore })
+  const owed = [...(await listOwed(ctx.db)), ...maturing]
   const { heldBack } = await planFrom(ctx, owed, { scope: 'all', operator: network.sender, outflow: 0n })
   return heldBack + (await sumOpenOutflow(ctx.db))
 }

@@ -118,8 +118,9 @@ async function exceptMoved(
   },
 ): Promise<Difference[]> {
   const head = Number(await escrow.reader.getBlockNumber())
-  if (head <= proven.number) return [...suspects]
-  if (head - proven.number > MAX_BLOCKS_BEHIND) return []
+  if (head === proven.number) return [...suspects]
+  // An endpoint that is behind the proven block cannot say what has moved since.
+  if (head < proven.number || head - proven.number > MAX_BLOCKS_BEHIND) return []
   const moved = await readMoved(escrow, { after: proven.number, upTo: head })
   const keys = new Map(accounts.map(({ account, key }) => [account, key]))
   return suspects.filter(({ account, booked, onChain }) => {

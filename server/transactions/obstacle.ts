@@ -14,6 +14,8 @@ export interface Obstacle {
   readonly concerns: 'all' | 'call'
   /** An RPC that is down for a moment is no news. */
   readonly toldAfterMs?: number
+  /** When one that waits alone is looked at again: a minute, unless many can wait for the same. */
+  readonly againAfterMs?: number
 }
 
 const ALL_WAIT_MS = 15 * SECOND_MS
@@ -26,9 +28,9 @@ export async function putOff(
   obstacle: Obstacle,
 ): Promise<Date | undefined> {
   const { id, purpose, source, createdAt } = transaction
-  const { kind, text, concerns, toldAfterMs = 0 } = obstacle
+  const { kind, text, concerns, toldAfterMs = 0, againAfterMs = ONE_WAITS_MS } = obstacle
   const now = ctx.clock.now()
-  const retryAt = concerns === 'call' ? addMs(now, ONE_WAITS_MS) : null
+  const retryAt = concerns === 'call' ? addMs(now, againAfterMs) : null
   ctx.log.warn({ transaction: id, source, obstacle: kind }, 'a transaction has to wait')
   await ctx.db.transaction().execute(async (tx) => {
     await saveWaiting(tx, id, { error: text, retryAt })
