@@ -1,7 +1,7 @@
 import { Composer } from 'grammy'
 import type { BotContext } from '../bot/botContext.ts'
+import { shorten } from '../bot/shorten.ts'
 import { answerTap, say, type Talk, talkOf } from '../bot/talk.ts'
-import { shorten } from '../campaigns/bot/shortText.ts'
 import { KEEP_ENDED_DAYS } from '../outbox/outbox.ts'
 import { listVisitedGroups } from '../verifications/listVisitedGroups.ts'
 import { deleteMe } from './deleteMe.ts'

@@ -1,4 +1,5 @@
 import { startFlow } from '../../bot/conversation/converse.ts'
+import { shorten } from '../../bot/shorten.ts'
 import { say, type Talk } from '../../bot/talk.ts'
 import { renewDeposit } from '../../deposits/renewDeposit.ts'
 import { getBalance } from '../../ledger/getBalance.ts'
@@ -16,7 +17,6 @@ import { depositButton } from './depositButton.ts'
 import { getOwn } from './ownCampaign.ts'
 import { reportFlow } from './reportFlow.ts'
 import { sendResults } from './results.ts'
-import { shorten } from './shortText.ts'
 import { CAMPAIGN_ACTIONS, type CampaignAction, showCampaign } from './showCampaign.ts'
 
 type Act = (talk: Talk, campaignId: CampaignId) => Promise<void>

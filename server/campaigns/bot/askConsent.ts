@@ -1,10 +1,10 @@
+import { shorten } from '../../bot/shorten.ts'
 import { type Keyboard, say, talkLater } from '../../bot/talk.ts'
 import { type Context, transact } from '../../context.ts'
 import type { CampaignId } from '../../shared/ids.ts'
 import { formatUsdc } from '../../shared/money.ts'
 import { whenText } from '../../shared/time.ts'
 import { findConsentCase } from '../botQueries.ts'
-import { shorten } from './shortText.ts'
 import { taskPreview } from './taskPreview.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { again, defineFlow, finish } from '../../bot/conversation/flow.ts'
+import { shorten } from '../../bot/shorten.ts'
 import type { Talk } from '../../bot/talk.ts'
 import { DEPOSIT_LINK_MS } from '../../deposits/deposit.ts'
 import { openTopup } from '../../deposits/openTopup.ts'
@@ -16,7 +17,6 @@ import { depositButton, requireDeposits } from './depositButton.ts'
 import { taskDraft, taskOf } from './draft.ts'
 import { expectationText } from './expectation.ts'
 import { getOwn } from './ownCampaign.ts'
-import { shorten } from './shortText.ts'
 import { taskSteps } from './taskSteps.ts'
 
 const ofCampaign = z.object({ campaignId: z.int() })

@@ -1,4 +1,5 @@
 import type { Choice, Question } from '../../bot/conversation/flow.ts'
+import { shorten } from '../../bot/shorten.ts'
 import type { Talk } from '../../bot/talk.ts'
 import { DomainError } from '../../shared/errors.ts'
 import type { GroupId } from '../../shared/ids.ts'
@@ -7,7 +8,6 @@ import { type BuyableGroup, findBuyableGroups } from '../botQueries.ts'
 import { lowestBid } from '../campaign.ts'
 import { accountOf } from './account.ts'
 import type { BuyDraft } from './draft.ts'
-import { shorten } from './shortText.ts'
 
 const PAGE = 6
 

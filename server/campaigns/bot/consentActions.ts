@@ -1,3 +1,4 @@
+import { shorten } from '../../bot/shorten.ts'
 import { say, type Talk } from '../../bot/talk.ts'
 import { blockAdvertiser } from '../../groups/blockAdvertiser.ts'
 import type { CampaignId } from '../../shared/ids.ts'
@@ -7,7 +8,6 @@ import { campaignNotFound, wrongStatus } from '../campaign.ts'
 import { declineCampaign } from '../declineCampaign.ts'
 import { removeCampaign } from '../removeCampaign.ts'
 import { accountOf } from './account.ts'
-import { shorten } from './shortText.ts'
 import { CAMPAIGN_ACTIONS } from './showCampaign.ts'
 
 /** What an owner can do to a campaign that ends it. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { again, defineFlow, finish, goTo } from '../../bot/conversation/flow.ts'
+import { shorten } from '../../bot/shorten.ts'
 import { fileReport, MAX_REPORT_LENGTH } from '../../operator/reports.ts'
 import type { CampaignId } from '../../shared/ids.ts'
 import { findOwnCampaigns } from '../botQueries.ts'
 import { accountOf } from './account.ts'
-import { shorten } from './shortText.ts'
 
 const CAMPAIGNS_OFFERED = 8
 

@@ -1,3 +1,4 @@
+import { shorten } from '../../bot/shorten.ts'
 import { say, type Talk } from '../../bot/talk.ts'
 import type { CampaignId } from '../../shared/ids.ts'
 import { formatUsdc } from '../../shared/money.ts'
@@ -6,7 +7,6 @@ import { type AnswerRow, findAnswerCounts, findAnswers, type OwnCampaign } from 
 import { redactAnswer } from '../redactAnswer.ts'
 import { answersCsv } from './answersCsv.ts'
 import { getOwn } from './ownCampaign.ts'
-import { shorten } from './shortText.ts'
 
 /** How many answers, the newest, a file holds. */
 export const MAX_FILE_ANSWERS = 5_000

@@ -1,3 +1,4 @@
+import { shorten } from '../../bot/shorten.ts'
 import { type Button, say, talkLater } from '../../bot/talk.ts'
 import { type Context, transact } from '../../context.ts'
 import type { AccountId } from '../../shared/ids.ts'
@@ -6,7 +7,6 @@ import { HOUR_MS } from '../../shared/time.ts'
 import { enqueue } from '../../worker/enqueue.ts'
 import { CAMPAIGN_WAIT_MS } from '../campaign.ts'
 import { findAddressee, takeNotices, type WaitingNotice } from '../noticeQueries.ts'
-import { shorten } from './shortText.ts'
 
 /** Telegram's longest message holds more. */
 const MAX_NOTICES = 12

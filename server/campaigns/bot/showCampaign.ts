@@ -1,3 +1,4 @@
+import { shorten } from '../../bot/shorten.ts'
 import { type Button, type Keyboard, say, type Talk } from '../../bot/talk.ts'
 import { salesStoppedSince } from '../../operator/sales.ts'
 import { displayAddress } from '../../shared/addresses.ts'
@@ -11,7 +12,6 @@ import { accountOf } from './account.ts'
 import { depositButton } from './depositButton.ts'
 import { expectationText } from './expectation.ts'
 import { getOwn } from './ownCampaign.ts'
-import { shorten } from './shortText.ts'
 
 const PAGE = 8
 

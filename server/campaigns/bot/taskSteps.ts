@@ -1,5 +1,6 @@
 import { again, goTo, type Step } from '../../bot/conversation/flow.ts'
 import { errorText } from '../../bot/errorText.ts'
+import { shorten } from '../../bot/shorten.ts'
 import type { Talk } from '../../bot/talk.ts'
 import { DomainError } from '../../shared/errors.ts'
 import { requireAllowed } from '../allowedTask.ts'
@@ -15,7 +16,6 @@ import {
   type Task,
 } from '../task.ts'
 import { type TaskDraft, taskOf } from './draft.ts'
-import { shorten } from './shortText.ts'
 import { taskPreview } from './taskPreview.ts'
 
 const COUNTS = { least: MIN_OPTIONS, most: MAX_OPTIONS }

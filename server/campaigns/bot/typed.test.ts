@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { shorten } from '../../bot/shorten.ts'
 import type { Talk } from '../../bot/talk.ts'
 import { DAY_MS, whenText } from '../../shared/time.ts'
 import { expectationText, expectedDays, expectedWithin } from './expectation.ts'
 import { parseEndDay } from './moments.ts'
 import { parseCount } from './parseCount.ts'
-import { shorten } from './shortText.ts'
 
 const NOW = new Date('2026-11-20T14:05:00Z')
 

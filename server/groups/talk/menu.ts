@@ -1,5 +1,5 @@
+import { shorten } from '../../bot/shorten.ts'
 import type { Keyboard, Talk } from '../../bot/talk.ts'
-import { shorten } from '../../campaigns/bot/shortText.ts'
 import { displayAddress } from '../../shared/addresses.ts'
 import { formatUsdc, type Usdc } from '../../shared/money.ts'
 import { addMs, DAY_MS, dayOf, whenText } from '../../shared/time.ts'
