@@ -196,7 +196,7 @@ describe('the demo, killed half-way', () => {
     expect(chain.pool).toBeGreaterThan(0n)
     expect(await getBalance(on.database.db, { kind: 'unmatched' })).toBe(chain.pool)
     expect(await findBrokenLaws(on.database.db)).toEqual({})
-  })
+  }, 240_000)
 })
 
 /** Everything that the watcher could have credited twice. */

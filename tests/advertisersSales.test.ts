@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { SandboxUser } from '../sandbox/telegram/people.ts'
 import { createCampaign } from '../server/campaigns/createCampaign.ts'
+import { clearGroup, freezeGroup } from '../server/groups/freezeGroup.ts'
 import { setSales } from '../server/operator/sales.ts'
 import { DAY_MS, HOUR_MS } from '../server/shared/time.ts'
 import {
@@ -141,6 +142,18 @@ describe('while the operator has stopped sales', () => {
     await expect(createCampaign(gate.ctx, order)).rejects.toMatchObject({ code: 'sales.stopped' })
     await setSales(gate.ctx, { stopped: false })
     await expect(createCampaign(gate.ctx, order)).resolves.toMatchObject({ campaign: { joins: 3 } })
+  })
+
+  it('a running campaign says that its group sells nothing while that is frozen', async () => {
+    const person = await advertiser()
+    const { id } = await runs(gate, person, group, { bid: '0.7' })
+    await freezeGroup(gate.ctx, { groupId: group.id, reason: 'forty joins a minute from one street' })
+    await goesThrough(gate, person, { says: '/campaigns' }, { taps: `${id} · ${group.chat.title}` })
+    expect(await newestOf(gate, person)).toMatch(/This group sells no joins at present/)
+    expect(await newestOf(gate, person)).not.toMatch(/Place \d/)
+    await clearGroup(gate.ctx, { groupId: group.id })
+    await goesThrough(gate, person, { says: '/campaigns' }, { taps: `${id} · ${group.chat.title}` })
+    expect(await newestOf(gate, person)).toMatch(/Place \d/)
   })
 
   it('a running campaign says that it buys nothing meanwhile, also to who would add money', async () => {

@@ -80,6 +80,8 @@ export interface OwnCampaign {
   readonly groupId: GroupId
   readonly consentPolicy: ConsentPolicy
   readonly floorBid: Usdc
+  /** Whether its group sells joins at present: it may be frozen, paused or without the bot. */
+  readonly groupSells: boolean
   readonly joinsPerWeek: number
   readonly refundWallet: Address
   readonly bid: Usdc
@@ -121,7 +123,7 @@ export async function findOwnCampaigns(
   const { accountId, at, limit, offset, campaignId = null } = wanted
   const { rows } = await sql<OwnRow>`
     select c.id, c.status, g.title as "group", g.id as "groupId", g.floor_bid as "floorBid",
-      g.consent_policy as "consentPolicy", c.refund_wallet as "refundWallet", c.bid, c.deposited, c.spent, c.available, c.reserved,
+      ${groupSells} as "groupSells", g.consent_policy as "consentPolicy", c.refund_wallet as "refundWallet", c.bid, c.deposited, c.spent, c.available, c.reserved,
       (select coalesce(sum(d.reserved_joins), 0)::bigint from campaign_day d where d.campaign_id = c.id) as "underWay",
       (select coalesce(sum(d.verifications), 0)::bigint from group_day d
         where d.group_id = g.id and d.day > ${dayOf(addMs(at, -7 * DAY_MS))}::date) as "joinsPerWeek",

@@ -117,6 +117,7 @@ async function describe({ t, foyer }: Talk, campaign: OwnCampaign): Promise<stri
     if ((await salesStoppedSince(foyer.db)) !== undefined) {
       return [...parts, t('campaigns-sales-stopped-here')].join('\n\n')
     }
+    if (!campaign.groupSells) return [...parts, t('campaigns-group-stands-still')].join('\n\n')
     const { id: campaignId, groupId, joinsPerWeek } = campaign
     const at = foyer.clock.now()
     const place = await findPlace(foyer.db, { groupId, bid, at, campaignId })

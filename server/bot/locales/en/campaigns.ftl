@@ -35,6 +35,7 @@ campaigns-sales-stopped = The people who run this bot have stopped the sale of j
 campaigns-sales-wait = ⏸ The people who run this bot have stopped the sale of joins for now. You can go on: I keep what you write for { $days } days, and ask you for the last word as soon as joins are sold again.
 campaigns-sales-again = Joins are sold again. This is where you were:
 campaigns-sales-stopped-here = ⏸ The people who run this bot have stopped the sale of joins in all groups for now. Meanwhile this campaign buys none and keeps its money; afterwards it goes on by itself.
+campaigns-group-stands-still = ⏸ This group sells no joins at present. Meanwhile this campaign buys none and keeps its money; it goes on by itself once the group does.
 campaigns-ask-address =
     Which wallet should refunds go to? Send me its address: it starts with 0x.
 

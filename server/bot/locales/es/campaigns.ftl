@@ -31,6 +31,7 @@ campaigns-sales-stopped = Quienes llevan este bot han detenido por ahora la vent
 campaigns-sales-wait = ⏸ Quienes llevan este bot han detenido por ahora la venta de altas. Puedes seguir: guardo lo que escribas durante { $days } días, y te pido la última palabra en cuanto se vuelvan a vender altas.
 campaigns-sales-again = Se vuelven a vender altas. Aquí te habías quedado:
 campaigns-sales-stopped-here = ⏸ Quienes llevan este bot han detenido por ahora la venta de altas en todos los grupos. Mientras tanto esta campaña no compra ninguna y conserva su dinero; después sigue por sí sola.
+campaigns-group-stands-still = ⏸ Este grupo no vende altas por ahora. Mientras tanto esta campaña no compra ninguna y conserva su dinero; sigue por sí sola en cuanto el grupo vuelva a vender.
 campaigns-ask-address =
     ¿A qué billetera deben ir los reembolsos? Envíame su dirección: empieza por 0x.
 

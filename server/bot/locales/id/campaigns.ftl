@@ -31,6 +31,7 @@ campaigns-sales-stopped = Pengelola bot ini menghentikan penjualan join di semua
 campaigns-sales-wait = ⏸ Pengelola bot ini menghentikan penjualan join untuk sementara. Anda bisa melanjutkan: yang Anda tulis saya simpan { $days } hari, dan saya minta keputusan terakhir Anda begitu join dijual lagi.
 campaigns-sales-again = Join dijual lagi. Anda tadi sampai di sini:
 campaigns-sales-stopped-here = ⏸ Pengelola bot ini menghentikan penjualan join di semua grup untuk sementara. Selama itu kampanye ini tidak membeli join dan uangnya tetap utuh; setelahnya berjalan lagi dengan sendirinya.
+campaigns-group-stands-still = ⏸ Grup ini sedang tidak menjual join. Selama itu kampanye ini tidak membeli join dan uangnya tetap utuh; berjalan lagi dengan sendirinya begitu grup kembali menjual.
 campaigns-ask-address =
     Ke dompet mana pengembalian dana dikirim? Kirimkan alamatnya: dimulai dengan 0x.
 

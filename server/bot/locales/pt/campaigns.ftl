@@ -31,6 +31,7 @@ campaigns-sales-stopped = Quem opera este bot suspendeu por enquanto a venda de 
 campaigns-sales-wait = ⏸ Quem opera este bot suspendeu por enquanto a venda de entradas. Você pode continuar: guardo o que escrever por { $days } dias e peço sua confirmação assim que as entradas voltarem a ser vendidas.
 campaigns-sales-again = As entradas voltaram a ser vendidas. Você estava aqui:
 campaigns-sales-stopped-here = ⏸ Quem opera este bot suspendeu por enquanto a venda de entradas em todos os grupos. Enquanto isso esta campanha não compra nenhuma e mantém o dinheiro; depois continua sozinha.
+campaigns-group-stands-still = ⏸ Este grupo não vende entradas no momento. Enquanto isso esta campanha não compra nenhuma e mantém o dinheiro; continua sozinha quando o grupo voltar a vender.
 campaigns-ask-address =
     Para qual carteira devem ir os reembolsos? Envie o endereço dela: ele começa com 0x.
 

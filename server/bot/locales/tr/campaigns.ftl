@@ -31,6 +31,7 @@ campaigns-sales-stopped = Bu botu işletenler katılım satışını şimdilik t
 campaigns-sales-wait = ⏸ Bu botu işletenler katılım satışını şimdilik durdurdu. Devam edebilirsiniz: yazdıklarınızı { $days } gün saklarım ve katılımlar yeniden satılınca son sözü sizden isterim.
 campaigns-sales-again = Katılımlar yeniden satılıyor. Burada kalmıştınız:
 campaigns-sales-stopped-here = ⏸ Bu botu işletenler katılım satışını şimdilik tüm gruplarda durdurdu. Bu sırada bu kampanya katılım satın almaz ve parasını korur; sonra kendiliğinden devam eder.
+campaigns-group-stands-still = ⏸ Bu grup şu anda katılım satmıyor. Bu sırada bu kampanya katılım satın almaz ve parasını korur; grup yeniden satmaya başlayınca kendiliğinden devam eder.
 campaigns-ask-address =
     İadeler hangi cüzdana gitsin? Bana adresini gönderin: 0x ile başlar.
 

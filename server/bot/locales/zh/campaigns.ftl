@@ -31,6 +31,7 @@ campaigns-sales-stopped = 本机器人的运营方已暂时停止在所有群出
 campaigns-sales-wait = ⏸ 本机器人的运营方已暂时停止出售入群。你可以继续填写：你写的内容我会保留 { $days } 天，等恢复出售后再请你最后确认。
 campaigns-sales-again = 入群已恢复出售。你刚才到这一步：
 campaigns-sales-stopped-here = ⏸ 本机器人的运营方已暂时停止在所有群出售入群。在此期间，这个广告活动不购买入群，资金保留；恢复后会自动继续。
+campaigns-group-stands-still = ⏸ 该群目前不出售入群。在此期间，这个广告活动不购买入群，资金保留；群恢复出售后会自动继续。
 campaigns-ask-address =
     退款要退到哪个钱包？把它的地址发给我：以 0x 开头。
 
