@@ -7,7 +7,7 @@ export default defineConfig({
     setupFiles: ['tests/fixtures/properties.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 60_000,
     allowOnly: false,
   },

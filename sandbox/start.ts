@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, PARTS, type Part } from '../server/config.ts'
 import type { Context } from '../server/context.ts'
@@ -47,11 +47,12 @@ export async function planEmbedded(config: Config): Promise<{ config: Config; em
       `Another server uses the data directory ${folder}. Stop it, or set DATA_DIR to another folder.`,
     )
   }
+  const free = () => findFreePort([config.port, config.metricsPort])
   const plan: Plan = {
     config,
     folder,
     secrets: loadSecrets(folder),
-    ports: { database: await findFreePort(), chain: await findFreePort(), telegram: await findFreePort() },
+    ports: { database: await free(), chain: await free(), telegram: await free() },
   }
   return { config: completeConfig(plan), embedded: createEmbeddedParts(plan, lock) }
 }
@@ -89,7 +90,7 @@ function placeEmbeddedEscrow({
 interface Running {
   postgres?: EmbeddedPostgres
   chain?: EmbeddedChain
-  /** Begins with the chain, since the database takes longer to come up. */
+  /** Begins with the chain, since the database takes longer to come up; unless the chain may have to be replaced. */
   demo?: Promise<DemoChain>
   telegram?: TelegramSandbox
 }
@@ -101,6 +102,7 @@ function createEmbeddedParts(plan: Plan, lock: Lock): EmbeddedParts {
   const { promise: failed, resolve: fail } = Promise.withResolvers<string>()
   let stopping = false
   let resetting = false
+  const hadDatabase = existsSync(join(folder, 'database'))
   const watch = (part: Part, ended: Promise<void>) => {
     ended.then(() => {
       if (!stopping && !resetting) fail(`The embedded ${NAMES[part]} ended by itself, so the server stops.`)
@@ -117,13 +119,18 @@ function createEmbeddedParts(plan: Plan, lock: Lock): EmbeddedParts {
         return watch(part, running.postgres.ended)
       case 'chain':
         running.chain = await startChain(place)
-        running.demo = prepareDemoChain(running.chain.url, config.operatorPrivateKey)
-        // Whoever waits for it hears of a failure; nobody does where the start ends before.
-        running.demo.catch(() => {})
+        if (!running.chain.fresh || !hadDatabase) beginDemo()
         return watch(part, running.chain.ended)
       case 'telegram':
         running.telegram = await startTelegramSandbox({ ...place, botToken: plan.secrets.telegramBotToken })
     }
+  }
+
+  function beginDemo(): void {
+    if (running.chain === undefined || running.demo !== undefined || stopping) return
+    running.demo = prepareDemoChain(running.chain.url, config.operatorPrivateKey)
+    // Whoever waits for it hears of a failure; nobody does where the start ends before.
+    running.demo.catch(() => {})
   }
 
   /** A ledger without its chain is worth nothing: after a crash that cost the chain blocks, both begin anew. */
@@ -138,6 +145,7 @@ function createEmbeddedParts(plan: Plan, lock: Lock): EmbeddedParts {
     resetting = true
     // The new chain listens where this one did: what is still being deployed here would go on there, beside its own.
     await running.demo?.catch(() => {})
+    delete running.demo
     await chain.stop()
     rmSync(join(folder, 'chain'), { recursive: true, force: true })
     await emptyDatabase(postgres.url)
@@ -153,6 +161,7 @@ function createEmbeddedParts(plan: Plan, lock: Lock): EmbeddedParts {
       const failure = starts.find((start) => start.status === 'rejected')
       if (failure) throw failure.reason
       await resetIfChainIsBehind()
+      beginDemo()
     },
     async prepare(ctx: Context) {
       const { postgres, chain } = running

@@ -86,7 +86,7 @@ async function expectTrueBooks(books: OpenBooks): Promise<Awaited<ReturnType<typ
   return chain
 }
 
-describe('npm start with an empty environment', () => {
+describe('npm start with an empty environment', { timeout: 240_000 }, () => {
   it(
     'has a ledger that is what the escrow holds, campaign by campaign, also after the next start',
     async () => {
