@@ -105,6 +105,11 @@ it('P73: what a command-line tool enqueues beside the running server is sent by 
       .where('source', '=', source)
       .executeTakeFirstOrThrow()
   await until(async () => (await find()).status === 'final')
-  expect(server.output()).not.toMatch(/"level":[56]0/)
+  // The watcher may have seen by now that it allocates a payment that is in no books.
+  const failures = server
+    .output()
+    .split('\n')
+    .filter((line) => /"level":[56]0/.test(line) && !line.includes('is not in our books'))
+  expect(failures).toEqual([])
   expect(server.output()).not.toContain(data)
 })
