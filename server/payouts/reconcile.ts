@@ -127,7 +127,9 @@ async function exceptMoved(
     const key = keys.get(account)
     const { came, left } = key ? moved.campaign(key) : account === 'pool' ? moved.pool : moved.claimable
     const ahead = booked - onChain + BigInt(accepted[account] ?? 0)
-    return ahead > came || -ahead > left
+    // Either way: a node that mines meanwhile may answer from a later state than the one asked for.
+    const most = came + left
+    return ahead > most || -ahead > most
   })
 }
 
