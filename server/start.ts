@@ -22,6 +22,7 @@ import { type DemoWallet, pageRoutes } from './http/pages.ts'
 import { addRoutes } from './http/routes.ts'
 import { diagnose } from './operator/diagnose.ts'
 import { checkEscrowAtStart, createEscrowParts, type EscrowParts } from './prepareEscrow.ts'
+import { unlessAborted } from './shared/unlessAborted.ts'
 import { StartError } from './startError.ts'
 import { VERSION } from './version.ts'
 import { createWalletAuth } from './wallet-auth/authenticate.ts'
@@ -128,19 +129,6 @@ async function closePool(database: DatabasePool, health: DatabaseHealth): Promis
   clearTimeout(timer)
 }
 
-/** Waits for a step of the start, but no longer than until the stop. */
-async function unlessAborted<T>(signal: AbortSignal, step: Promise<T>): Promise<T> {
-  signal.throwIfAborted()
-  const { promise: aborted, reject } = Promise.withResolvers<never>()
-  const abort = () => reject(signal.reason)
-  signal.addEventListener('abort', abort)
-  try {
-    return await Promise.race([step, aborted])
-  } finally {
-    signal.removeEventListener('abort', abort)
-  }
-}
-
 interface RunParts extends ServerParts {
   readonly database: DatabasePool
   readonly health: DatabaseHealth
@@ -183,12 +171,13 @@ async function run(parts: RunParts): Promise<string | undefined> {
   if ((await checkChainId(chain)) === 0) {
     log.warn('no RPC endpoint answers; signatures cannot be verified until one does')
   }
-  if (embedded) await unlessAborted(signal, embedded.prepare(ctx))
-  if (escrow) await unlessAborted(signal, checkEscrowAtStart(escrow, log))
+  if (embedded) await unlessAborted(signal, () => embedded.prepare(ctx))
+  if (escrow) await unlessAborted(signal, () => checkEscrowAtStart(escrow, log))
   health.begin()
   await startBot({ ...parts, ctx, telegram, chain, escrow })
   if (config.roles.has('worker')) running.watching = escrow?.watch.watcher.run(signal)
-  if (running.pages) await unlessAborted(signal, running.pages.settled)
+  const { pages } = running
+  if (pages) await unlessAborted(signal, () => pages.settled)
   log.info({ roles: [...config.roles], version: VERSION }, 'the server runs')
   return embedded?.announce(config.publicUrl)
 }
@@ -227,7 +216,7 @@ async function prepareDatabase({ config, log, database, signal }: RunParts): Pro
   for (;;) {
     await awaitDatabase(required(config.databaseUrl, 'DATABASE_URL'), log, signal)
     try {
-      const applied = await unlessAborted(signal, migrate(database))
+      const applied = await unlessAborted(signal, () => migrate(database))
       if (applied.length > 0) log.info({ applied }, 'the database was migrated')
       return
     } catch (error) {
@@ -247,7 +236,7 @@ async function startBot(
 ): Promise<void> {
   const { config, ctx, telegram, chain, database, running, signal } = parts
   let me: UserFromGetMe = unknownBot(telegram.botId)
-  running.registration = await unlessAborted(signal, registerWebhook(ctx, telegram, botProfiles()))
+  running.registration = await unlessAborted(signal, () => registerWebhook(ctx, telegram, botProfiles()))
   running.registration.done.then((known) => {
     me = known
     running.botName = known.username
