@@ -2,10 +2,8 @@ import type { Context } from '../context.ts'
 import { DomainError } from '../shared/errors.ts'
 import { enqueueTransaction } from '../transactions/enqueueTransaction.ts'
 import { findTransaction } from '../transactions/findTransaction.ts'
-import type { Transaction } from '../transactions/transaction.ts'
+import type { Move, Transaction } from '../transactions/transaction.ts'
 import { type Payment, paymentSource } from './deposit.ts'
-
-export type Move = 'allocate' | 'return_payment'
 
 /** The latest transaction that was wanted to move a plain transfer this way, and the source that the next one would have. */
 async function findLatest(

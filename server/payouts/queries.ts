@@ -5,7 +5,7 @@ import type { AccountKind } from '../ledger/ledger.ts'
 import type { Address } from '../shared/addresses.ts'
 import type { AccountId, CampaignId, GroupId } from '../shared/ids.ts'
 import type { Usdc } from '../shared/money.ts'
-import type { TransactionId } from '../transactions/transaction.ts'
+import { MOVES, type TransactionId } from '../transactions/transaction.ts'
 import type { BatchId, BatchStatus, Leg, LegOutcome, LegStatus, Owed } from './payout.ts'
 
 interface Place {
@@ -123,7 +123,7 @@ export async function findMoveInLine(
       from chain_transaction t
       join payment p on p.chain_id = split_part(t.source, ':', 2)::bigint and p.tx_hash = split_part(t.source, ':', 3)
         and p.log_index = split_part(split_part(t.source, ':', 4), '#', 1)::integer
-      where t.status = 'queued' and t.purpose in ('allocate', 'return_payment')
+      where t.status = 'queued' and t.purpose = any (${MOVES}::text[])
     )
     select m.amount, coalesce((
       select sum(o.amount) from move o

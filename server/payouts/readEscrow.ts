@@ -8,6 +8,9 @@ export interface EscrowReader {
   readonly place: EscrowPlace
 }
 
+/** For a watcher that is this far behind, what the escrow has said since cannot be asked in one question. */
+export const MAX_BLOCKS_BEHIND = 5_000
+
 /** What the outflow cap lets go now. */
 export function readOutflow({ reader, place }: EscrowReader): Promise<bigint> {
   return reader.readContract({ address: place.escrow, abi: escrowAbi, functionName: 'availableOutflow' })

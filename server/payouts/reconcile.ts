@@ -8,7 +8,7 @@ import { formatUsdc, usdc } from '../shared/money.ts'
 import { addMs, MINUTE_MS } from '../shared/time.ts'
 import { enqueue } from '../worker/enqueue.ts'
 import { type BookedWhere, findAcceptedDifferences, insertHold, readBookedWhere } from './queries.ts'
-import { type EscrowReader, readBalances, readMoved } from './readEscrow.ts'
+import { type EscrowReader, MAX_BLOCKS_BEHIND, readBalances, readMoved } from './readEscrow.ts'
 
 /** An account on which books and chain disagree, in micro-USDC. */
 export interface Difference {
@@ -93,9 +93,6 @@ async function compareAt(
     return { account, booked, onChain }
   })
 }
-
-/** For a watcher that is this far behind, what has moved since cannot be asked in one question. */
-const MAX_BLOCKS_BEHIND = 5_000
 
 /**
  * Leaves out what the chain can have moved since: a watcher that was killed between its bookings and its note leaves the

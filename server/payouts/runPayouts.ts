@@ -8,15 +8,12 @@ import { enqueue } from '../worker/enqueue.ts'
 import { type Collected, collectBatches } from './collectBatches.ts'
 import { isKnownBatch } from './isKnownBatch.ts'
 import type { PayoutTerms } from './payout.ts'
-import { type EscrowReader, readOutflow, readSettledAfter } from './readEscrow.ts'
+import { type EscrowReader, MAX_BLOCKS_BEHIND, readOutflow, readSettledAfter } from './readEscrow.ts'
 
 /** What payouts are made with: whose key signs, and the escrow. */
 export interface PayoutParts extends Pick<EscrowReader, 'reader'>, Pick<SignParts, 'network' | 'gate'> {}
 
 const COLLECT_JOB = { all: 'payouts_collect', refunds: 'refunds_collect' } as const
-
-/** For a watcher that is this far behind, what the escrow has settled since cannot be asked in one question. */
-const MAX_BLOCKS_BEHIND = 5_000
 
 /**
  * Collects what is due, if what the chain says allows it; else comes again. Before anything is fixed the books must know every

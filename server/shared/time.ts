@@ -15,6 +15,11 @@ export function addMs(at: Date, ms: number): Date {
   return new Date(at.getTime() + ms)
 }
 
+/** Which hour since 1970 holds a moment: what is told once an hour has it in its key. */
+export function hourOf(at: Date): number {
+  return Math.floor(at.getTime() / HOUR_MS)
+}
+
 /** The UTC day that holds a moment. */
 export function dayOf(at: Date): Day {
   return at.toISOString().slice(0, 10) as Day

@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts'
 import { notifyOperators } from '../outbox/notifyOperators.ts'
-import { addMs, HOUR_MS, MINUTE_MS, SECOND_MS } from '../shared/time.ts'
+import { addMs, hourOf, MINUTE_MS, SECOND_MS } from '../shared/time.ts'
 import { saveWaiting } from './queries.ts'
-import type { QueuedTransaction, TransactionPurpose } from './transaction.ts'
+import { isMove, type QueuedTransaction } from './transaction.ts'
 
 /** What stands in the way of a transaction that has no nonce yet, for a time. */
 export interface Obstacle {
@@ -38,7 +38,7 @@ export async function putOff(
     const told = `Transaction ${id} (${purpose}, ${source}) waits. ${text}`
     await notifyOperators(
       { ...ctx, db: tx },
-      concerns === 'call' && MANY.includes(purpose)
+      concerns === 'call' && isMove(purpose)
         ? { key: `transactions:${purpose}:${kind}:${hourOf(createdAt)}`, text: `${told} ${OTHERS}` }
         : { key: `transaction:${id}:${kind}`, text: told },
     )
@@ -47,9 +47,4 @@ export async function putOff(
 }
 
 /** Anybody can send as many plain transfers as they like: they do not drown what else operators are told. */
-const MANY: readonly TransactionPurpose[] = ['allocate', 'return_payment']
 const OTHERS = 'Others of its hour that wait for the same are not told one by one: /operator shows them.'
-
-function hourOf(at: Date): number {
-  return Math.floor(at.getTime() / HOUR_MS)
-}

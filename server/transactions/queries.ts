@@ -3,13 +3,14 @@ import type { Hex } from 'viem'
 import type { Database, Tx } from '../context.ts'
 import type { Address } from '../shared/addresses.ts'
 import type { Call, Mined, Signed } from './network.ts'
-import type {
-  Block,
-  OpenTransaction,
-  QueuedTransaction,
-  Transaction,
-  TransactionId,
-  TransactionPurpose,
+import {
+  type Block,
+  MOVES,
+  type OpenTransaction,
+  type QueuedTransaction,
+  type Transaction,
+  type TransactionId,
+  type TransactionPurpose,
 } from './transaction.ts'
 
 const TRANSACTION_COLUMNS = ['id', 'purpose', 'source', 'status', 'mined_hash as minedHash', 'error'] as const
@@ -133,7 +134,7 @@ export async function findQueued(
     .where('chain_id', '=', chainId)
     .where('status', '=', 'queued')
     .where((where) => where.or([where('retry_at', 'is', null), where('retry_at', '<=', now)]))
-    .orderBy(sql`purpose in ('allocate', 'return_payment')`)
+    .orderBy(sql`purpose = any (${MOVES}::text[])`)
     .orderBy((order) => order.fn.coalesce('retry_at', 'created_at'))
     .orderBy('id')
     .limit(1)

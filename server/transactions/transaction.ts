@@ -32,6 +32,14 @@ export type TransactionStatus = keyof typeof TRANSACTION_STATUS
 export const TRANSACTION_PURPOSES = ['allocate', 'return_payment', 'settle', 'claim'] as const
 export type TransactionPurpose = (typeof TRANSACTION_PURPOSES)[number]
 
+/** What moves a plain transfer: anybody can have us want as many of them as they like. */
+export const MOVES = ['allocate', 'return_payment'] as const satisfies readonly TransactionPurpose[]
+export type Move = (typeof MOVES)[number]
+
+export function isMove(purpose: TransactionPurpose): purpose is Move {
+  return MOVES.some((move) => move === purpose)
+}
+
 export type TransactionId = number & { readonly __brand: 'TransactionId' }
 
 /** A transaction of ours as other domains see it. */

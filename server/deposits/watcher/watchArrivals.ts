@@ -4,7 +4,7 @@ import { displayAddress } from '../../shared/addresses.ts'
 import { ChainUnavailableError } from '../../shared/chainUnavailable.ts'
 import type { CampaignId } from '../../shared/ids.ts'
 import { formatUsdc } from '../../shared/money.ts'
-import { HOUR_MS } from '../../shared/time.ts'
+import { hourOf } from '../../shared/time.ts'
 import { allocatePayment } from '../allocatePayment.ts'
 import { creditPayment } from '../creditPayment.ts'
 import { type Payment, paymentSource } from '../deposit.ts'
@@ -106,7 +106,7 @@ function noteForeign(ctx: Context, chain: WatchedChain, deposited: Deposited): P
     await alertOperators(
       { ...ctx, db: tx },
       {
-        key: `foreign:${Math.floor(at.getTime() / HOUR_MS)}`,
+        key: `foreign:${hourOf(at)}`,
         text: `${formatUsdc(amount)} USDC went into the escrow for a campaign that this server does not know (transaction ${txHash}). Its refund address ${displayAddress(refundTo)} can reclaim it. What else of this kind arrives within the hour is told in the log alone.`,
       },
     )
