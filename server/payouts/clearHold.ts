@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Context, transact } from '../context.ts'
 import { notifyOperators } from '../outbox/notifyOperators.ts'
 import { enqueue } from '../worker/enqueue.ts'
-import { findOpenHold, type Hold, lockOpenHold, saveHoldCleared } from './queries.ts'
+import { findOpenHold, type Hold, lockOpenHold, saveHoldCleared } from './reconcileQueries.ts'
 
 /** What stops payouts at present, if anything does. */
 export function findHold(ctx: Context): Promise<Hold | undefined> {

@@ -6,18 +6,10 @@ import { DomainError } from '../shared/errors.ts'
 import type { CampaignId } from '../shared/ids.ts'
 import { formatUsdc, type Usdc } from '../shared/money.ts'
 import { enqueueTransaction } from '../transactions/enqueueTransaction.ts'
+import { listOwed, type OwedRow, sumOpenOutflow } from './owedQueries.ts'
 import { type Leg, type Owed, type PayoutTerms, type Plan, planPayouts } from './payout.ts'
-import {
-  countBefore,
-  findDeployment,
-  findOpenHold,
-  insertBatch,
-  listOwed,
-  lockPayouts,
-  type OwedRow,
-  saveTransaction,
-  sumOpenOutflow,
-} from './queries.ts'
+import { countBefore, findDeployment, insertBatch, lockPayouts, saveTransaction } from './queries.ts'
+import { findOpenHold } from './reconcileQueries.ts'
 import { batchIdOf, encodeSettle } from './settlementCall.ts'
 import { settlementSource } from './settlementSource.ts'
 import { endTrouble, tellTrouble } from './trouble.ts'

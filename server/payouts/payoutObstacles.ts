@@ -5,8 +5,9 @@ import type { FindObstacle } from '../transactions/signNext.ts'
 import type { TransactionId } from '../transactions/transaction.ts'
 import { MATURITY_MS } from '../verifications/verification.ts'
 import { planFrom } from './collectBatches.ts'
-import { findMoveInLine, findOpenHold, listMaturing, listOwed, sumOpenOutflow } from './queries.ts'
+import { findMoveInLine, listMaturing, listOwed, sumOpenOutflow } from './owedQueries.ts'
 import { readOutflow, readOutflowCap } from './readEscrow.ts'
+import { findOpenHold } from './reconcileQueries.ts'
 import type { PayoutParts } from './runPayouts.ts'
 
 /** The outflow cap counts what has left in any 24 hours: what is due within them must still find room. */

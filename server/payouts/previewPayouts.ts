@@ -2,8 +2,8 @@ import type { Context } from '../context.ts'
 import { escrowAbi } from '../escrow/escrowAbi.ts'
 import { parseAddress } from '../shared/addresses.ts'
 import { planFrom } from './collectBatches.ts'
+import { listOwed } from './owedQueries.ts'
 import type { Plan } from './payout.ts'
-import { listOwed } from './queries.ts'
 import { type EscrowReader, readOutflow } from './readEscrow.ts'
 
 /**

@@ -5,7 +5,8 @@ import type { Address } from '../shared/addresses.ts'
 import { enqueueTransaction } from '../transactions/enqueueTransaction.ts'
 import { findTransaction } from '../transactions/findTransaction.ts'
 import { TRANSACTION_STATUS } from '../transactions/transaction.ts'
-import { listClaimable, lockPayouts } from './queries.ts'
+import { listClaimable } from './owedQueries.ts'
+import { lockPayouts } from './queries.ts'
 import type { PayoutParts } from './runPayouts.ts'
 
 /**

@@ -7,8 +7,8 @@ import { notifyOperators } from '../outbox/notifyOperators.ts'
 import { formatUsdc, usdc } from '../shared/money.ts'
 import { addMs, MINUTE_MS } from '../shared/time.ts'
 import { enqueue } from '../worker/enqueue.ts'
-import { type BookedWhere, findAcceptedDifferences, insertHold, readBookedWhere } from './queries.ts'
 import { type EscrowReader, MAX_BLOCKS_BEHIND, readBalances, readMoved } from './readEscrow.ts'
+import { type BookedWhere, findAcceptedDifferences, insertHold, readBookedWhere } from './reconcileQueries.ts'
 
 /** An account on which books and chain disagree, in micro-USDC. */
 export interface Difference {

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { readSolvency, type Solvency } from './queries.ts'
+import { readSolvency, type Solvency } from './reconcileQueries.ts'
 
 const TRIES = 5
 const PAUSE_MS = 50
