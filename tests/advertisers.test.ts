@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { SandboxUser } from '../sandbox/telegram/people.ts'
 import { findDepositLinkSigner, isDepositLinkSignature } from '../server/deposits/depositLink.ts'
+import { usdc } from '../server/shared/money.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, whenText } from '../server/shared/time.ts'
 import {
   addressOf,
@@ -102,6 +103,29 @@ describe('/buy', () => {
     await goesThrough(gate, group.owner, { says: '/buy' })
     expect(await newestOf(gate, group.owner)).not.toContain(group.chat.title)
     await goesThrough(gate, group.owner, { taps: '✕ Cancel' })
+  })
+
+  it('says that those who bid have had their joins for today, not that nobody bids', async () => {
+    const busy = await gate.group({ consentPolicy: 'accept_all' })
+    await gate.market.campaign({ groupId: busy.id, bid: usdc(100_000n), dailyCap: 1 })
+    const person = await advertiser()
+    const lists = async () => {
+      await goesThrough(gate, person, { says: '/buy' })
+      while (!buttonsOf(person).includes(busy.chat.title)) await goesThrough(gate, person, { taps: 'More →' })
+      const lines = (await newestOf(gate, person)).split('\n\n')
+      return lines.find((line) => line.startsWith(busy.chat.title))
+    }
+    expect(await lists()).toMatch(/best bid 0\.1 USDC, the lowest/)
+    await gate.market.asked(busy.id)
+    expect(await lists()).toMatch(/best bid 0\.1 USDC \(at its limit for today\), the lowest/)
+    await goesThrough(gate, person, { taps: busy.chat.title })
+    expect(await newestOf(gate, person)).toMatch(
+      /The best bid is 0\.1 USDC\. All who bid here have had their joins for today/,
+    )
+    expect(buttonsOf(person)).toEqual(expect.arrayContaining(['0.01 USDC', '0.11 USDC']))
+    await gate.passes(DAY_MS)
+    expect(await lists()).toMatch(/best bid 0\.1 USDC, the lowest/)
+    await goesThrough(gate, person, { taps: '✕ Cancel' })
   })
 
   it('P25: reads amounts as people type them, and refuses what it would have to guess', async () => {

@@ -15,7 +15,10 @@ export interface BuyableGroup {
   readonly title: string
   readonly topic: string | null
   readonly memberCount: number
+  /** The bid that would win the next join; where all have reached their daily limits, the highest of those. 0 where nobody bids. */
   readonly topBid: Usdc
+  /** Whether everybody who bids has had their joins for today. */
+  readonly isCapped: boolean
   readonly floorBid: Usdc
   /** Members let in during the last seven UTC days, today included. */
   readonly joinsPerWeek: number
@@ -34,13 +37,18 @@ export async function findBuyableGroups(
   const { accountId, at, limit, offset, groupId = null } = wanted
   const { rows } = await sql<BuyableGroup>`
     select g.id, g.title, g.topic, g.member_count as "memberCount", g.floor_bid as "floorBid",
-      g.blocked_topics as "blockedTopics", g.consent_policy as "consentPolicy", coalesce(best.bid, 0) as "topBid", week.passed as "joinsPerWeek",
+      g.blocked_topics as "blockedTopics", g.consent_policy as "consentPolicy", coalesce(best.bid, tomorrows.bid, 0) as "topBid",
+      best.bid is null and tomorrows.bid is not null as "isCapped", week.passed as "joinsPerWeek",
       case when week.passed + week.failed > 0
         then round(100.0 * week.passed / (week.passed + week.failed))::int end as "passRate"
     from "group" g
     left join lateral (
       select c.bid from campaign c where c.group_id = g.id and ${couldWin(at)} order by ${bestFirst} limit 1
     ) best on true
+    left join lateral (
+      select c.bid from campaign c
+      where best.bid is null and c.group_id = g.id and ${mayCompete(at)} order by ${bestFirst} limit 1
+    ) tomorrows on true
     cross join lateral (
       select coalesce(sum(d.verifications), 0)::bigint as passed, coalesce(sum(d.failed), 0)::bigint as failed
       from group_day d where d.group_id = g.id and d.day > ${dayOf(addMs(at, -7 * DAY_MS))}::date

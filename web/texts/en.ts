@@ -255,7 +255,7 @@ export const en = {
     members: 'Members',
     membersOf: (count: string) => `${count} members`,
     topBid: 'Top bid, USDC',
-    noBid: 'none yet',
+    noBid: 'none now',
     noGroups: 'No group sells joins at present. The first one could be yours: add the bot to it.',
   },
 
@@ -325,8 +325,8 @@ export const en = {
     topBid: 'Top bid',
     perDay: 'Earned a day, last 30 days, USDC',
     ladder: 'Who is bidding',
-    noBids: 'Nobody is bidding at present.',
-    noBid: 'none yet',
+    noBids: 'No bid could win the next join at present.',
+    noBid: 'none now',
     lastPayout: 'Last payout',
     status: {
       active: 'Active',

@@ -12,7 +12,7 @@ import { CAMPAIGN_WAIT_MS, lowestBid } from '../campaign.ts'
 import { createCampaign } from '../createCampaign.ts'
 import { accountOf } from './account.ts'
 import { askCap, askEnd, takeCap, takeEnd, tapEnd } from './buyLimits.ts'
-import { askGroup, getBuyable } from './chooseGroup.ts'
+import { askGroup, getBuyable, takenOf } from './chooseGroup.ts'
 import { depositButton, requireDeposits } from './depositButton.ts'
 import { type BuyDraft, bidOf, buyDraft, groupOf, taskOf } from './draft.ts'
 import { expectationText } from './expectation.ts'
@@ -62,7 +62,7 @@ async function askBid(talk: Talk, data: BuyDraft): Promise<Question> {
     group: group.title,
     floor: formatUsdc(floor),
     top: formatUsdc(group.topBid),
-    taken: group.topBid > 0n ? 'yes' : 'no',
+    taken: takenOf(group),
     fee: foyer.config.feeBps / 100,
   }
   const unwanted =

@@ -41,11 +41,17 @@ function groupLine({ t, foyer }: Talk, group: BuyableGroup): string {
     topic: group.topic === null ? 'none' : shorten(group.topic),
     members: group.memberCount,
     top: formatUsdc(group.topBid),
-    taken: group.topBid > 0n ? 'yes' : 'no',
+    taken: takenOf(group),
     floor: formatUsdc(lowestBid(group.floorBid, foyer.config.minBid)),
     week: group.joinsPerWeek,
     rate: group.passRate ?? -1,
   })
+}
+
+/** Whether somebody bids in a group already, as the texts tell it. */
+export function takenOf({ topBid, isCapped }: BuyableGroup): 'no' | 'capped' | 'yes' {
+  if (topBid === 0n) return 'no'
+  return isCapped ? 'capped' : 'yes'
 }
 
 /**

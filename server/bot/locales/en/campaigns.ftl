@@ -90,6 +90,7 @@ campaigns-group-line =
     }
     { $taken ->
         [no] nobody bids yet
+        [capped] best bid { $top } USDC (at its limit for today)
        *[yes] best bid { $top } USDC
     }, the lowest taken is { $floor } USDC
 campaigns-unwanted = This group does not want advertised: { $topics }.
@@ -100,6 +101,7 @@ campaigns-ask-bid =
 
     { $taken ->
         [no] Nobody else bids here now.
+        [capped] The best bid is { $top } USDC. All who bid here have had their joins for today (UTC); tomorrow they compete again. The highest bid gets the next join; of equal bids, the older one.
        *[yes] The best bid now is { $top } USDC. The highest bid gets the next join; of equal bids, the older one.
     } The lowest that this group takes is { $floor } USDC. You can change your bid at any time.
 

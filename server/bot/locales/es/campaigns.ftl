@@ -84,6 +84,7 @@ campaigns-group-line =
     }
     { $taken ->
         [no] nadie puja todavía
+        [capped] mejor puja { $top } (límite de hoy alcanzado)
        *[yes] mejor puja { $top }
     }, mínima { $floor } USDC
 campaigns-unwanted = Este grupo no quiere publicidad de: { $topics }.
@@ -94,6 +95,7 @@ campaigns-ask-bid =
 
     { $taken ->
         [no] Nadie más puja aquí ahora.
+        [capped] La mejor puja es de { $top } USDC. Quienes pujan aquí ya alcanzaron su límite de hoy (UTC); mañana vuelven a competir. La puja más alta se lleva la próxima alta; entre pujas iguales, la más antigua.
        *[yes] La mejor puja ahora es de { $top } USDC. La puja más alta se lleva la próxima alta; entre pujas iguales, la más antigua.
     } Lo mínimo que acepta este grupo son { $floor } USDC. Puedes cambiar tu puja cuando quieras.
 

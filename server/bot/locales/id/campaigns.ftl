@@ -82,6 +82,7 @@ campaigns-group-line =
     }
     { $taken ->
         [no] belum ada yang menawar
+        [capped] tawaran terbaik { $top } (batas hari ini tercapai)
        *[yes] tawaran terbaik { $top }
     }, terendah { $floor } USDC
 campaigns-unwanted = Grup ini tidak menginginkan iklan tentang: { $topics }.
@@ -92,6 +93,7 @@ campaigns-ask-bid =
 
     { $taken ->
         [no] Tidak ada orang lain yang menawar di sini sekarang.
+        [capped] Tawaran terbaik { $top } USDC. Semua yang menawar di sini sudah mencapai batasnya untuk hari ini (UTC); besok mereka bersaing lagi. Tawaran tertinggi mendapat join berikutnya; jika sama, yang lebih lama.
        *[yes] Tawaran terbaik sekarang { $top } USDC. Tawaran tertinggi mendapat join berikutnya; jika sama, yang lebih lama.
     } Tawaran terendah yang diterima grup ini { $floor } USDC. Anda bisa mengubah tawaran kapan saja.
 

@@ -84,6 +84,7 @@ campaigns-group-line =
     }
     { $taken ->
         [no] ninguém deu lance ainda
+        [capped] melhor lance { $top } (limite de hoje atingido)
        *[yes] melhor lance { $top }
     }, mínimo { $floor } USDC
 campaigns-unwanted = Este grupo não quer anúncios de: { $topics }.
@@ -94,6 +95,7 @@ campaigns-ask-bid =
 
     { $taken ->
         [no] Ninguém mais dá lances aqui agora.
+        [capped] O melhor lance é de { $top } USDC. Quem dá lances aqui já atingiu seu limite de hoje (UTC); amanhã volta a competir. O lance mais alto leva a próxima entrada; entre lances iguais, o mais antigo.
        *[yes] O melhor lance agora é de { $top } USDC. O lance mais alto leva a próxima entrada; entre lances iguais, o mais antigo.
     } O mínimo que este grupo aceita é { $floor } USDC. Você pode mudar seu lance quando quiser.
 

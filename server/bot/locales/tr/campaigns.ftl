@@ -78,6 +78,7 @@ campaigns-group-line =
     }
     { $taken ->
         [no] henüz teklif veren yok
+        [capped] en iyi teklif { $top } (bugünkü sınırına ulaştı)
        *[yes] en iyi teklif { $top }
     }, en düşük { $floor } USDC
 campaigns-unwanted = Bu grup şu konularda reklam istemiyor: { $topics }.
@@ -88,6 +89,7 @@ campaigns-ask-bid =
 
     { $taken ->
         [no] Şu anda burada başka teklif veren yok.
+        [capped] En iyi teklif { $top } USDC. Burada teklif verenlerin hepsi bugünkü (UTC) sınırına ulaştı; yarın yeniden yarışırlar. Sıradaki katılımı en yüksek teklif alır; teklifler eşitse daha eski olan.
        *[yes] Şu anda en iyi teklif { $top } USDC. Sıradaki katılımı en yüksek teklif alır; teklifler eşitse daha eski olan.
     } Bu grubun kabul ettiği en düşük teklif { $floor } USDC. Teklifinizi istediğiniz zaman değiştirebilirsiniz.
 

@@ -78,6 +78,7 @@ campaigns-group-line =
     }
     { $taken ->
         [no] 还没有人出价
+        [capped] 最高出价 { $top }（今天已达上限）
        *[yes] 目前最高出价 { $top }
     }，最低 { $floor } USDC
 campaigns-unwanted = 这个群不希望出现以下内容的广告：{ $topics }。
@@ -88,6 +89,7 @@ campaigns-ask-bid =
 
     { $taken ->
         [no] 目前这里没有其他人出价。
+        [capped] 最高出价是 { $top } USDC。这里的出价者今天（UTC）都已达到每日上限，明天会重新参与。下一次入群归出价最高者；出价相同时，归较早的出价。
        *[yes] 目前最高出价是 { $top } USDC。下一次入群归出价最高者；出价相同时，归较早的出价。
     }这个群组接受的最低出价是 { $floor } USDC。你可以随时更改出价。
 
