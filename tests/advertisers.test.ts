@@ -97,6 +97,7 @@ describe('/buy', () => {
     await goesThrough(gate, person, { says: '/buy' })
     const list = await newestOf(gate, person)
     expect(list).toContain(`${group.chat.title} · Baking`)
+    expect(list).toMatch(/members not counted yet, 0 joins last week/)
     expect(list).toMatch(/nobody bids yet, the lowest taken is 0\.01 USDC/)
     expect(buttonsOf(person)).toContain(group.chat.title)
     await links(gate, group.owner, `0x${'a1'.repeat(20)}`)

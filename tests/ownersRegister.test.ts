@@ -84,6 +84,7 @@ describe('an owner', () => {
       consent_policy: 'accept_all',
       unreached_policy: 'remove',
       creator_telegram_user_id: owner.id,
+      member_count: chat.memberCount(),
     })
     if (group === undefined) return
     const campaign = await gate.market.campaign({ groupId: group.id, bid: group.floor_bid })

@@ -508,6 +508,19 @@ describe('an owner in daily life', () => {
 })
 
 describe('P63: counts of members', () => {
+  it('are said to be missing until they are there', async () => {
+    const group = await ownGroup()
+    const reads = async (members: RegExp) => {
+      await goesThrough(gate, group.owner, { says: '/menu' })
+      expect(await lastWord(gate, group.owner)).toMatch(members)
+      await goesThrough(gate, group.owner, { taps: 'Numbers' })
+      expect(await lastWord(gate, group.owner)).toMatch(members)
+    }
+    await reads(/^Members: not counted yet$/m)
+    await refreshAll()
+    await reads(new RegExp(`^Members: ${group.chat.memberCount()}$`, 'm'))
+  })
+
   it('are refreshed a bounded number of groups at a time, each in its turn', async () => {
     const groups: GatedGroup[] = []
     for (let index = 0; index < 25; index++) {

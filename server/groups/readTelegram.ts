@@ -99,6 +99,11 @@ export function standingOf(kind: GroupKind, bot: ChatMember | undefined): BotSta
   return { kind: 'in', missingRight: findMissingRight(kind, bot) }
 }
 
+/** How many are in a group, bots among them. */
+export function readMemberCount(call: CallTelegram, tgGroupId: TelegramChatId): Promise<number | undefined> {
+  return readTelegram(call, 'getChatMemberCount', { chat_id: tgGroupId })
+}
+
 /** Where one person stands in a group, whatever they claim. */
 export function readMember(
   call: CallTelegram,

@@ -15,6 +15,7 @@ import {
   isShutOut,
   readAdmins,
   readGroup,
+  readMemberCount,
   readTelegram,
   TelegramSilentError,
 } from './readTelegram.ts'
@@ -62,7 +63,7 @@ export async function refreshGroups(ctx: Context, call: CallTelegram, signal: Ab
   })) {
     if (signal.aborted) return
     try {
-      const count = await readTelegram<number>(call, 'getChatMemberCount', { chat_id: tgGroupId })
+      const count = await readMemberCount(call, tgGroupId)
       if (count === undefined) await saveCountTried(ctx.db, { id: groupId, at: ctx.clock.now() })
       else await updateMemberCount(ctx, { groupId, memberCount: count })
       await checkGroup(ctx, call, { groupId })

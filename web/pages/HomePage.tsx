@@ -116,14 +116,14 @@ function Groups({ groups }: { groups: readonly ListedGroup[] }) {
               <td className="py-2.5 pr-4 font-medium wrap-anywhere">
                 <bdi>{group_title}</bdi>
                 <span className="block text-xs font-normal text-muted sm:hidden">
-                  {t.membersOf(formatCount(member_count))}
+                  {member_count === 0 ? t.notCounted : t.membersOf(formatCount(member_count))}
                 </span>
               </td>
               <td className="hidden py-2.5 pr-4 text-muted wrap-anywhere sm:table-cell">
                 <bdi>{topic}</bdi>
               </td>
               <td className="hidden py-2.5 pl-2 text-right tabular-nums sm:table-cell">
-                {formatCount(member_count)}
+                {member_count === 0 ? <span title={t.notCounted}>–</span> : formatCount(member_count)}
               </td>
               <td className="py-2.5 pl-4 text-right whitespace-nowrap tabular-nums">
                 {top_bid === 0 ? t.noBid : formatUsdc(top_bid)}

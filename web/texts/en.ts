@@ -254,6 +254,7 @@ export const en = {
     topic: 'Topic',
     members: 'Members',
     membersOf: (count: string) => `${count} members`,
+    notCounted: 'Members not counted yet',
     topBid: 'Top bid, USDC',
     noBid: 'none now',
     noGroups: 'No group sells joins at present. The first one could be yours: add the bot to it.',

@@ -15,10 +15,11 @@ import { GROUP_STATUS, type Group, TAKEOVER_WAIT_MS } from '../group.ts'
 import { addToGroupLink } from '../links.ts'
 import { noteCreator } from '../noteCreator.ts'
 import { findGroupByTelegramId } from '../queries.ts'
-import { readBot, readGroup, readMember, type TelegramGroup } from '../readTelegram.ts'
+import { readBot, readGroup, readMember, readMemberCount, type TelegramGroup } from '../readTelegram.ts'
 import { registerGroup } from '../registerGroup.ts'
 import { reopenGroup } from '../reopenGroup.ts'
 import { setPayoutWallet } from '../setPayoutWallet.ts'
+import { updateMemberCount } from '../updateMemberCount.ts'
 import { askOperator } from './askOperator.ts'
 import { type Draft, newDraft } from './draft.ts'
 import { changesOf, groupFlow } from './groupFlow.ts'
@@ -72,6 +73,7 @@ export async function completeRegistration(
 ): Promise<void> {
   const bot = await readBot(call)
   const standing = await readStanding(call, { tgGroupId: draft.tgGroupId, telegramUserId, event })
+  const members = standing && (await readMemberCount(call, standing.group.tgGroupId))
   await transact(ctx, async (tx) => {
     const own = { ...ctx, db: tx }
     const key = `registered:${event}`
@@ -81,13 +83,18 @@ export async function completeRegistration(
     const obstacle = await findObstacle(talk, { standing, account, botName: bot.username })
     if (obstacle) return say(talk, obstacle.text, { keyboard: obstacle.keyboard ?? [] })
     if (standing === undefined) return
-    await store(own, { draft, account, group: standing.group }, talk)
+    await store(own, { draft, account, group: standing.group, members }, talk)
   })
 }
 
 async function store(
   ctx: Context,
-  { draft, account, group: read }: { draft: Draft; account: Account; group: TelegramGroup },
+  {
+    draft,
+    account,
+    group: read,
+    members,
+  }: { draft: Draft; account: Account; group: TelegramGroup; members: number | undefined },
   talk: Talk,
 ): Promise<void> {
   const changes = changesOf(draft)
@@ -107,6 +114,7 @@ async function store(
     inviteLink: null,
   })
   if (!created) return say(talk, talk.t('groups-taken'))
+  if (members !== undefined) await updateMemberCount(ctx, { groupId: group.id, memberCount: members })
   await changeSettings(ctx, { groupId: group.id, accountId: account.id, changes })
   if (draft.wallet !== null) {
     const wallet = parseAddress(draft.wallet)

@@ -73,7 +73,7 @@ campaigns-group-line =
        *[other] {" "}· { $topic }
     }
     {"\u200F"}{ $members ->
-        [zero] لا أعضاء
+        [0] لم يُحصَ الأعضاء بعد
         [one] عضو واحد
         [two] عضوان
         [few] { $members } أعضاء

@@ -170,7 +170,11 @@ groups-status =
     }
 groups-missing-right = { groups-how-to-give }
 groups-frozen = منشئ هذه المجموعة في Telegram شخص آخر. وإلى أن يُحسم ذلك لا يمكن تغيير محفظة أرباحها.
-groups-line-members = الأعضاء: { $count }
+groups-line-members =
+    الأعضاء: { $count ->
+        [0] لم يُحصَوا بعد
+       *[other] { $count }
+    }
 groups-line-topic = الموضوع: { $value }
 groups-line-language = اللغة: { $value }
 groups-line-rules = القواعد: { $count }
@@ -189,7 +193,10 @@ groups-no-wallet = لا توجد بعد، لذلك لا يُباع شيء
 groups-stats =
     { $title }
 
-    الأعضاء: { $members }
+    الأعضاء: { $members ->
+        [0] لم يُحصَوا بعد
+       *[other] { $members }
+    }
     دخلوا عبر البوابة: { $verifications }، منهم برعاية معلنين: { $sponsored }
     في الأيام الأخيرة ({ $days }): { $weekVerifications }، برعاية { $weekSponsored }، والأرباح { $weekEarned } USDC
 

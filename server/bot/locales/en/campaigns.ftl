@@ -79,6 +79,7 @@ campaigns-group-line =
        *[other] {" "}· { $topic }
     }
     { $members ->
+        [0] members not counted yet
         [one] { $members } member
        *[other] { $members } members
     }, { $week ->

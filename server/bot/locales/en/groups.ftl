@@ -177,7 +177,11 @@ groups-status =
     }
 groups-missing-right = { groups-how-to-give }
 groups-frozen = Somebody else is the creator of this group in Telegram. Until that is settled its payout wallet cannot be changed.
-groups-line-members = Members: { $count }
+groups-line-members =
+    Members: { $count ->
+        [0] not counted yet
+       *[other] { $count }
+    }
 groups-line-topic = Topic: { $value }
 groups-line-language = Language: { $value }
 groups-line-rules = Rules: { $count }
@@ -196,7 +200,10 @@ groups-no-wallet = none yet, so nothing is sold
 groups-stats =
     { $title }
 
-    Members: { $members }
+    Members: { $members ->
+        [0] not counted yet
+       *[other] { $members }
+    }
     Let in through the gate: { $verifications }, of these sponsored: { $sponsored }
     In the last { $days } days: { $weekVerifications }, sponsored { $weekSponsored }, earned { $weekEarned } USDC
 

@@ -73,6 +73,7 @@ campaigns-group-line =
        *[other] {" "}· { $topic }
     }
     { $members ->
+        [0] miembros aún sin contar
         [one] { $members } miembro
        *[other] { $members } miembros
     }, { $week ->

@@ -168,7 +168,11 @@ groups-status =
     }
 groups-missing-right = { groups-how-to-give }
 groups-frozen = Otra persona figura como creadora de este grupo en Telegram. Hasta que eso se resuelva no se puede cambiar su billetera de pagos.
-groups-line-members = Miembros: { $count }
+groups-line-members =
+    Miembros: { $count ->
+        [0] aún sin contar
+       *[other] { $count }
+    }
 groups-line-topic = Tema: { $value }
 groups-line-language = Idioma: { $value }
 groups-line-rules = Reglas: { $count }
@@ -187,7 +191,10 @@ groups-no-wallet = todavía ninguna, así que no se vende nada
 groups-stats =
     { $title }
 
-    Miembros: { $members }
+    Miembros: { $members ->
+        [0] aún sin contar
+       *[other] { $members }
+    }
     Entraron por la puerta: { $verifications }, de ellos patrocinados: { $sponsored }
     En los últimos { $days } días: { $weekVerifications }, patrocinados { $weekSponsored }, ganados { $weekEarned } USDC
 

@@ -73,6 +73,7 @@ campaigns-group-line =
        *[other] {" "}· { $topic }
     }
     { $members ->
+        [0] anggota belum dihitung
        *[other] { $members } anggota
     }, { $week ->
        *[other] { $week } join

@@ -168,7 +168,11 @@ groups-status =
     }
 groups-missing-right = { groups-how-to-give }
 groups-frozen = Orang lain adalah pembuat grup ini di Telegram. Sampai hal itu selesai, dompet pencairannya tidak bisa diganti.
-groups-line-members = Anggota: { $count }
+groups-line-members =
+    Anggota: { $count ->
+        [0] belum dihitung
+       *[other] { $count }
+    }
 groups-line-topic = Topik: { $value }
 groups-line-language = Bahasa: { $value }
 groups-line-rules = Aturan: { $count }
@@ -187,7 +191,10 @@ groups-no-wallet = belum ada, jadi tidak ada yang dijual
 groups-stats =
     { $title }
 
-    Anggota: { $members }
+    Anggota: { $members ->
+        [0] belum dihitung
+       *[other] { $members }
+    }
     Masuk lewat pintu: { $verifications }, di antaranya disponsori: { $sponsored }
     Dalam { $days } hari terakhir: { $weekVerifications }, disponsori { $weekSponsored }, penghasilan { $weekEarned } USDC
 

@@ -73,6 +73,7 @@ campaigns-group-line =
        *[other] {" "}· { $topic }
     }
     { $members ->
+        [0] membros ainda não contados
         [one] { $members } membro
        *[other] { $members } membros
     }, { $week ->

@@ -168,7 +168,11 @@ groups-status =
     }
 groups-missing-right = { groups-how-to-give }
 groups-frozen = Outra pessoa é o criador deste grupo no Telegram. Até isso se resolver, a carteira de pagamentos dele não pode ser trocada.
-groups-line-members = Membros: { $count }
+groups-line-members =
+    Membros: { $count ->
+        [0] ainda não contados
+       *[other] { $count }
+    }
 groups-line-topic = Tema: { $value }
 groups-line-language = Idioma: { $value }
 groups-line-rules = Regras: { $count }
@@ -187,7 +191,10 @@ groups-no-wallet = ainda nenhuma, por isso nada é vendido
 groups-stats =
     { $title }
 
-    Membros: { $members }
+    Membros: { $members ->
+        [0] ainda não contados
+       *[other] { $members }
+    }
     Entraram pela portaria: { $verifications }, destes patrocinados: { $sponsored }
     Nos últimos { $days } dias: { $weekVerifications }, patrocinados { $weekSponsored }, ganhos { $weekEarned } USDC
 

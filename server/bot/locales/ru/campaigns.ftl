@@ -79,6 +79,7 @@ campaigns-group-line =
        *[other] {" "}· { $topic }
     }
     { $members ->
+        [0] участники ещё не подсчитаны
         [one] { $members } участник
         [few] { $members } участника
         [many] { $members } участников

@@ -168,7 +168,11 @@ groups-status =
     }
 groups-missing-right = { groups-how-to-give }
 groups-frozen = Создатель этой группы в Telegram — другой человек. Пока это не решено, её кошелёк для выплат изменить нельзя.
-groups-line-members = Участников: { $count }
+groups-line-members =
+    Участников: { $count ->
+        [0] ещё не подсчитано
+       *[other] { $count }
+    }
 groups-line-topic = Тема: { $value }
 groups-line-language = Язык: { $value }
 groups-line-rules = Правил: { $count }
@@ -187,7 +191,10 @@ groups-no-wallet = пока нет, поэтому ничего не прода�
 groups-stats =
     { $title }
 
-    Участников: { $members }
+    Участников: { $members ->
+        [0] ещё не подсчитано
+       *[other] { $members }
+    }
     Прошло проверку на входе: { $verifications }, из них оплачено рекламодателями: { $sponsored }
     За последние дни ({ $days }): { $weekVerifications }, оплачено { $weekSponsored }, заработано { $weekEarned } USDC
 

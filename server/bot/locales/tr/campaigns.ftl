@@ -72,7 +72,10 @@ campaigns-group-line =
         [none] {""}
        *[other] {" "}· { $topic }
     }
-    { $members } üye, geçen hafta { $week } katılım{ $rate ->
+    { $members ->
+        [0] üyeler henüz sayılmadı
+       *[other] { $members } üye
+    }, geçen hafta { $week } katılım{ $rate ->
         [-1] {""}
        *[other] , %{ $rate } geçiyor
     }

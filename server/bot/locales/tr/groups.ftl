@@ -168,7 +168,11 @@ groups-status =
     }
 groups-missing-right = { groups-how-to-give }
 groups-frozen = Telegram'da bu grubun kurucusu başka biri. Bu çözülene kadar ödeme cüzdanı değiştirilemez.
-groups-line-members = Üyeler: { $count }
+groups-line-members =
+    Üyeler: { $count ->
+        [0] henüz sayılmadı
+       *[other] { $count }
+    }
 groups-line-topic = Konu: { $value }
 groups-line-language = Dil: { $value }
 groups-line-rules = Kurallar: { $count }
@@ -187,7 +191,10 @@ groups-no-wallet = henüz yok, bu yüzden hiçbir şey satılmıyor
 groups-stats =
     { $title }
 
-    Üyeler: { $members }
+    Üyeler: { $members ->
+        [0] henüz sayılmadı
+       *[other] { $members }
+    }
     Kapıdan içeri alınan: { $verifications }, bunların sponsorlu olanı: { $sponsored }
     Son { $days } günde: { $weekVerifications }, sponsorlu { $weekSponsored }, kazanılan { $weekEarned } USDC
 

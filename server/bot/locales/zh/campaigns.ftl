@@ -72,7 +72,10 @@ campaigns-group-line =
         [none] {""}
        *[other] {" "}· { $topic }
     }
-    { $members } 名成员，上周 { $week } 次入群{ $rate ->
+    { $members ->
+        [0] 成员尚未统计
+       *[other] { $members } 名成员
+    }，上周 { $week } 次入群{ $rate ->
         [-1] {""}
        *[other] ，{ $rate }% 通过
     }

@@ -168,7 +168,11 @@ groups-status =
     }
 groups-missing-right = { groups-how-to-give }
 groups-frozen = 在 Telegram 中，这个群组的创建者是别人。此事解决之前，收款钱包不能更改。
-groups-line-members = 成员：{ $count }
+groups-line-members =
+    成员：{ $count ->
+        [0] 尚未统计
+       *[other] { $count }
+    }
 groups-line-topic = 主题：{ $value }
 groups-line-language = 语言：{ $value }
 groups-line-rules = 群规：{ $count }
@@ -187,7 +191,10 @@ groups-no-wallet = 还没有，所以不出售任何入群
 groups-stats =
     { $title }
 
-    成员：{ $members }
+    成员：{ $members ->
+        [0] 尚未统计
+       *[other] { $members }
+    }
     经入口放行：{ $verifications }，其中有赞助的：{ $sponsored }
     最近 { $days } 天：{ $weekVerifications }，有赞助的 { $weekSponsored }，收入 { $weekEarned } USDC
 
