@@ -66,6 +66,11 @@ describe('/link', () => {
     expect(wordsOf(person)).not.toContain('(linking a wallet)')
     expect(await newestOf(gate, person)).toContain('Whose joins')
     await goesThrough(gate, person, { taps: '✕ Cancel' })
+    await goesThrough(gate, person, { says: '/link' }, { says: REFUND_WALLET }, { taps: 'Yes, it is mine' })
+    // What is linked is linked: no way back leads to a question whose end would say otherwise.
+    expect(buttonsOf(person)).toEqual(['Not now', '✕ Cancel'])
+    await goesThrough(gate, person, { taps: '✕ Cancel' })
+    expect(await newestOf(gate, person)).toMatch(/^Cancelled: proving that a wallet is yours\./)
   })
 
   it('P10: is asked for before anything can be bought', async () => {

@@ -47,7 +47,8 @@ export async function takeAnswer<D>(
     if (outcome.text !== undefined) await say(talk, outcome.text, { keyboard: outcome.keyboard })
     return settleQuestion(talk, conversation, question, chosen)
   }
-  const history = [...conversation.history, { step: conversation.step, data: conversation.data }]
+  const before = [...conversation.history, { step: conversation.step, data: conversation.data }]
+  const history = outcome.canGoBack ? before : []
   await moveTo(talk, flow, { step: outcome.step, data: outcome.data, history: history.slice(-MAX_HISTORY) })
   await settleQuestion(talk, conversation, question, chosen)
 }

@@ -19,14 +19,18 @@ export interface Question {
 /** What comes of an answer. */
 export type Outcome<D> =
   /** The next question, which may be the same step again, with what is known now. */
-  | { readonly kind: 'go'; readonly step: string; readonly data: D }
+  | { readonly kind: 'go'; readonly step: string; readonly data: D; readonly canGoBack: boolean }
   /** The answer cannot be used: says why, and goes on waiting. */
   | { readonly kind: 'again'; readonly complaint: string }
   /** The conversation is over. */
   | { readonly kind: 'finish'; readonly text: string | undefined; readonly keyboard: Keyboard }
 
 export function goTo<D>(step: string, data: D): Outcome<D> {
-  return { kind: 'go', step, data }
+  return { kind: 'go', step, data, canGoBack: true }
+}
+/** What was answered so far has been done, so that no Back leads there. */
+export function goPast<D>(step: string, data: D): Outcome<D> {
+  return { kind: 'go', step, data, canGoBack: false }
 }
 export function again<D>(complaint: string): Outcome<D> {
   return { kind: 'again', complaint }

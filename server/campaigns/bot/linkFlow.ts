@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { linkWallet } from '../../accounts/linkWallet.ts'
-import { again, defineFlow, finish, goTo } from '../../bot/conversation/flow.ts'
+import { again, defineFlow, finish, goPast, goTo } from '../../bot/conversation/flow.ts'
 import type { Talk } from '../../bot/talk.ts'
 import { requirePayee } from '../../escrow/requirePayee.ts'
 import { displayAddress, parseAddress } from '../../shared/addresses.ts'
@@ -36,7 +36,7 @@ export const linkFlow = defineFlow<LinkDraft>({
         await linkWallet(talk.foyer, { accountId: await accountOf(talk), wallet })
         const { config, clock } = talk.foyer
         const message = proofMessage(config.serviceName, { wallet, person: talk.person, at: clock.now() })
-        return goTo('proof', { wallet, message })
+        return goPast('proof', { wallet, message })
       },
     },
     proof: {
