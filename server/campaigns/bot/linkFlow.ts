@@ -4,11 +4,10 @@ import { again, defineFlow, finish, goPast, goTo } from '../../bot/conversation/
 import type { Talk } from '../../bot/talk.ts'
 import { requirePayee } from '../../escrow/requirePayee.ts'
 import { displayAddress, parseAddress } from '../../shared/addresses.ts'
-import { DomainError } from '../../shared/errors.ts'
 import { addMs } from '../../shared/time.ts'
-import { parseSignature } from '../../wallet-auth/signedRead.ts'
 import { enqueue } from '../../worker/enqueue.ts'
 import { accountOf } from './account.ts'
+import { findPastedSignature, LEAST_SIGNATURE, longestHex } from './pastedSignature.ts'
 import { PROOF_TRIED_MS, proofMessage } from './proveWallet.ts'
 
 const linkDraft = z.object({ wallet: z.string().optional(), message: z.string().optional() })
@@ -45,7 +44,7 @@ export const linkFlow = defineFlow<LinkDraft>({
         choices: [[{ text: t('campaigns-no-proof'), choice: 'later' }]],
       }),
       async text({ t, foyer, person }, { wallet = '', message = '' }, text) {
-        const signature = signatureIn(text)
+        const signature = findPastedSignature(text)
         if (signature === undefined) return again(describeSignature(t, text))
         await enqueue(foyer.db, 'wallet_prove', {
           telegramUserId: person,
@@ -71,24 +70,4 @@ function describeSignature(t: Talk['t'], text: string): string {
 
 function shown(wallet: string | undefined): string {
   return displayAddress(parseAddress(wallet ?? ''))
-}
-
-/** What an ordinary wallet's signature has at least: `0x` and two characters for each of its 65 bytes. */
-const LEAST_SIGNATURE = 132
-
-/** The signature in a message, be there line breaks in it or other things around it. Undefined where there is none, or a part of one. */
-function signatureIn(text: string): `0x${string}` | undefined {
-  const found = longestHex(text)
-  if (found.length < LEAST_SIGNATURE) return undefined
-  try {
-    return parseSignature(found)
-  } catch (error) {
-    if (error instanceof DomainError) return undefined
-    throw error
-  }
-}
-
-function longestHex(text: string): string {
-  const runs = text.replace(/\s+/g, '').match(/0x[0-9a-f]*/gi) ?? []
-  return runs.reduce((longest, run) => (run.length > longest.length ? run : longest), '')
 }

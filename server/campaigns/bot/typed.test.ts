@@ -5,6 +5,7 @@ import { DAY_MS, whenText } from '../../shared/time.ts'
 import { expectationText, expectedDays, expectedWithin } from './expectation.ts'
 import { parseEndDay } from './moments.ts'
 import { parseCount } from './parseCount.ts'
+import { findPastedSignature, longestHex } from './pastedSignature.ts'
 
 const NOW = new Date('2026-11-20T14:05:00Z')
 
@@ -20,6 +21,36 @@ describe('what people type', () => {
     ['١٬٠٠٠', 1_000],
   ])('P25: "%s" is the count %d', (typed, count) => {
     expect(parseCount(typed)).toBe(count)
+  })
+
+  describe('a signature', () => {
+    const ordinary = `0x${'3fa9'.repeat(32)}1c`
+    const ofContract = `0x${'ab12'.repeat(100)}`
+    const address = `0x${'c8'.repeat(20)}`
+    const parts = (text: string, every: number) => text.match(new RegExp(`.{1,${every}}`, 'g')) ?? []
+
+    it.each([
+      ['alone', ordinary, ordinary],
+      ['in capitals', ordinary.toUpperCase().replace('0X', '0x'), ordinary],
+      ['in lines of a terminal', parts(ordinary, 40).join('\n'), ordinary],
+      ['in groups', parts(ordinary, 4).join(' '), ordinary],
+      ['in quotation marks', `sig: "${parts(ordinary, 70).join('\r\n')}"`, ordinary],
+      ['before words that begin as hex does', `${ordinary} as a proof, because you asked`, ordinary],
+      ['before words that are hex', `${ordinary}\nbeef cafe 2026`, ordinary],
+      ['behind its address', `${address} ${ordinary}`, ordinary],
+      ['before its address', `${ordinary}\n${address}`, ordinary],
+      ['of a contract', ofContract, ofContract],
+      ['of a contract, in lines', parts(ofContract, 132).join('\n'), ofContract],
+      ['of a contract, before words', `${ofContract} for the wallet`, ofContract],
+    ])('is read %s', (_where, typed, signature) => {
+      expect(findPastedSignature(typed)).toBe(signature)
+    })
+
+    it('is not made of an address and what follows it', () => {
+      expect(longestHex(`${address} for example, and ${'9'.repeat(100)}x`)).toBe(address)
+      expect(longestHex('nothing of the kind')).toBe('')
+      expect(findPastedSignature(ordinary.slice(0, -1))).toBeUndefined()
+    })
   })
 
   it.each([
