@@ -103,7 +103,8 @@ describe('/buy', () => {
     const list = await newestOf(gate, person)
     expect(list).toContain(`${group.chat.title} · Baking`)
     expect(list).toMatch(/members not counted yet, 0 joins last week/)
-    expect(list).toMatch(/nobody bids yet, the lowest taken is 0\.01 USDC/)
+    expect(list).toMatch(/nobody bids yet, the lowest taken is 0\.01 USDC$/m)
+    expect(list).not.toContain('accepts every campaign')
     expect(buttonsOf(person)).toContain(group.chat.title)
     await links(gate, group.owner, `0x${'a1'.repeat(20)}`)
     await goesThrough(gate, group.owner, { says: '/buy' })
@@ -123,7 +124,9 @@ describe('/buy', () => {
     }
     expect(await lists()).toMatch(/best bid 0\.1 USDC, the lowest/)
     await gate.market.asked(busy.id)
-    expect(await lists()).toMatch(/best bid 0\.1 USDC \(at its limit for today\), the lowest/)
+    expect(await lists()).toMatch(
+      /best bid 0\.1 USDC \(at its limit for today\), the lowest.*· ✓ accepts every campaign at once$/,
+    )
     await goesThrough(gate, person, { taps: busy.chat.title })
     expect(await newestOf(gate, person)).toMatch(
       /The best bid is 0\.1 USDC\. All who bid here have had their joins for today/,

@@ -45,6 +45,7 @@ function groupLine({ t, foyer }: Talk, group: BuyableGroup): string {
     floor: formatUsdc(lowestBid(group.floorBid, foyer.config.minBid)),
     week: group.joinsPerWeek,
     rate: group.passRate ?? -1,
+    consent: group.consentPolicy,
   })
 }
 

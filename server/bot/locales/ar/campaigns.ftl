@@ -94,7 +94,10 @@ campaigns-group-line =
         [no] لا عروض بعد
         [capped] أفضل عرض { $top } (بلغ حدّه لهذا اليوم)
        *[yes] أفضل عرض { $top }
-    }، الحد الأدنى { $floor } USDC
+    }، الحد الأدنى { $floor } USDC{ $consent ->
+        [accept_all] {" "}· ✓ تقبل كل حملة دون سؤال
+       *[ask] {""}
+    }
 campaigns-unwanted = لا تريد هذه المجموعة إعلانات عن: { $topics }.
 campaigns-ask-bid =
     { $group }

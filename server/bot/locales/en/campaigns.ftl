@@ -93,7 +93,10 @@ campaigns-group-line =
         [no] nobody bids yet
         [capped] best bid { $top } USDC (at its limit for today)
        *[yes] best bid { $top } USDC
-    }, the lowest taken is { $floor } USDC
+    }, the lowest taken is { $floor } USDC{ $consent ->
+        [accept_all] {" "}· ✓ accepts every campaign at once
+       *[ask] {""}
+    }
 campaigns-unwanted = This group does not want advertised: { $topics }.
 campaigns-ask-bid =
     { $group }

@@ -87,7 +87,10 @@ campaigns-group-line =
         [no] nadie puja todavía
         [capped] mejor puja { $top } (límite de hoy alcanzado)
        *[yes] mejor puja { $top }
-    }, mínima { $floor } USDC
+    }, mínima { $floor } USDC{ $consent ->
+        [accept_all] {" "}· ✓ acepta toda campaña sin preguntar
+       *[ask] {""}
+    }
 campaigns-unwanted = Este grupo no quiere publicidad de: { $topics }.
 campaigns-ask-bid =
     { $group }

@@ -85,7 +85,10 @@ campaigns-group-line =
         [no] belum ada yang menawar
         [capped] tawaran terbaik { $top } (batas hari ini tercapai)
        *[yes] tawaran terbaik { $top }
-    }, terendah { $floor } USDC
+    }, terendah { $floor } USDC{ $consent ->
+        [accept_all] {" "}· ✓ menerima setiap kampanye tanpa bertanya
+       *[ask] {""}
+    }
 campaigns-unwanted = Grup ini tidak menginginkan iklan tentang: { $topics }.
 campaigns-ask-bid =
     { $group }

@@ -87,7 +87,10 @@ campaigns-group-line =
         [no] ninguém deu lance ainda
         [capped] melhor lance { $top } (limite de hoje atingido)
        *[yes] melhor lance { $top }
-    }, mínimo { $floor } USDC
+    }, mínimo { $floor } USDC{ $consent ->
+        [accept_all] {" "}· ✓ aceita toda campanha sem perguntar
+       *[ask] {""}
+    }
 campaigns-unwanted = Este grupo não quer anúncios de: { $topics }.
 campaigns-ask-bid =
     { $group }

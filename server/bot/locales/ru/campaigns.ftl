@@ -97,7 +97,10 @@ campaigns-group-line =
         [no] ставок пока нет
         [capped] лучшая ставка { $top } (лимит на сегодня исчерпан)
        *[yes] лучшая ставка { $top }
-    }, минимальная { $floor } USDC
+    }, минимальная { $floor } USDC{ $consent ->
+        [accept_all] {" "}· ✓ принимает все кампании без вопросов
+       *[ask] {""}
+    }
 campaigns-unwanted = В этой группе не хотят рекламы на темы: { $topics }.
 campaigns-ask-bid =
     { $group }

@@ -83,7 +83,10 @@ campaigns-group-line =
         [no] henüz teklif veren yok
         [capped] en iyi teklif { $top } (bugünkü sınırına ulaştı)
        *[yes] en iyi teklif { $top }
-    }, en düşük { $floor } USDC
+    }, en düşük { $floor } USDC{ $consent ->
+        [accept_all] {" "}· ✓ her kampanyayı sormadan kabul eder
+       *[ask] {""}
+    }
 campaigns-unwanted = Bu grup şu konularda reklam istemiyor: { $topics }.
 campaigns-ask-bid =
     { $group }

@@ -83,7 +83,10 @@ campaigns-group-line =
         [no] 还没有人出价
         [capped] 最高出价 { $top }（今天已达上限）
        *[yes] 目前最高出价 { $top }
-    }，最低 { $floor } USDC
+    }，最低 { $floor } USDC{ $consent ->
+        [accept_all] {" "}· ✓ 直接接受所有广告活动
+       *[ask] {""}
+    }
 campaigns-unwanted = 这个群不希望出现以下内容的广告：{ $topics }。
 campaigns-ask-bid =
     { $group }
