@@ -262,9 +262,32 @@ describe('somebody who asks to join', () => {
     await nia.sees(/An admin of .* can let you in/)
     expect(nia.isWaitingFor(group.chat)).toBe(true)
     expect(await moneyOf(campaign.id)).toMatchObject({ reserved: 0n })
+    nia.says('to learn, of course')
+    await gate.moment()
+    await nia.sees(/you are not in yet.*wait for an admin of the group/)
+    expect(await gate.state(group, nia)).toBe('expired')
+    expect(nia.received().map(({ text }) => text)).not.toContainEqual(expect.stringMatching(/not understand/))
     nia.taps('Try again')
     await gate.moment()
     await nia.sees(/Sponsored by/)
+  })
+
+  it('is told nothing of the gate any more once an admin has let them in, or a day after', async () => {
+    const group = await gate.group()
+    await gate.market.campaign({ groupId: group.id })
+    const [ned, nora] = [gate.person('Ned'), gate.person('Nora')]
+    for (const person of [ned, nora]) {
+      await comes(person, group)
+      person.taps('Skip, ask an admin')
+      await gate.moment()
+    }
+    group.owner.approves(ned, group.chat)
+    await gate.moment()
+    ned.says('thank you')
+    await gate.passes(DAY_MS + HOUR_MS)
+    nora.says('hello')
+    await gate.moment()
+    for (const person of [ned, nora]) await person.sees(/I do not understand that/)
   })
 
   it('is reminded once of the rules, and has an hour', async () => {

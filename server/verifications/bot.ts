@@ -5,6 +5,7 @@ import { answerTap, say, talkOf } from '../bot/talk.ts'
 import { DEFAULT_LANGUAGE, texts } from '../bot/texts.ts'
 import { type Door, findDoor } from '../groups/door.ts'
 import type { TelegramChatId } from '../shared/ids.ts'
+import { addMs, DAY_MS } from '../shared/time.ts'
 import { findTask } from './findTask.ts'
 import { followChange } from './followChange.ts'
 import { findLiveVisitors, findOpenVisitors, saveLanguage } from './gateQueries.ts'
@@ -161,6 +162,9 @@ async function findAskedVisits(ctx: BotContext) {
   )
 }
 
+/** For so long after the end of a question what somebody types may be meant for it. */
+const LATE_ANSWER_MS = DAY_MS
+
 /** For whatever a visitor sends that is no answer: says kindly what would be one. Asked after everybody else. */
 export const gateHints = new Composer<BotContext>()
 
@@ -169,7 +173,7 @@ gateHints.chatType('private').on('message', async (ctx, next) => {
   if (text?.startsWith('/')) return next()
   const { foyer, person } = talkOf(ctx)
   const [visitor] = await findLiveVisitors(foyer.db, person)
-  if (visitor === undefined) return next()
+  if (visitor === undefined) return answerLate(ctx, next)
   const asked = await findAskedVisits(ctx)
   const [first] = asked
   if (first === undefined) return goOn(ctx, await getVisit(foyer.db, visitor.verification.id))
@@ -182,6 +186,20 @@ gateHints.chatType('private').on('message', async (ctx, next) => {
   const { door } = first.visit
   await say(talkOf(ctx), speaksTo(ctx, door)(key, { group: door.title }))
 })
+
+/** Who goes on typing once their question has ended, be it that they have skipped it, is told how it stands with their join. */
+async function answerLate(ctx: BotContext, next: () => Promise<void>): Promise<void> {
+  const { foyer, person } = talkOf(ctx)
+  const since = addMs(foyer.clock.now(), -LATE_ANSWER_MS)
+  const ended = (await findOpenVisitors(foyer.db, person))
+    .filter(({ verification }) => 'endedAt' in verification && verification.endedAt > since)
+    .map(({ verification }) => verification.id)
+  for (const verificationId of ended.toSorted((one, other) => other - one)) {
+    if (!(await waitsAtDoor(foyer, await getVisit(foyer.db, verificationId)))) continue
+    return openVisit(foyer, { verificationId, cause: causeOf(ctx), begins: false })
+  }
+  return next()
+}
 
 /** Somebody has typed an option in place of tapping it. */
 function findOption(task: Awaited<ReturnType<typeof findTask>>, text: string): number {
