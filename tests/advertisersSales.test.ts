@@ -6,9 +6,11 @@ import { setSales } from '../server/operator/sales.ts'
 import { DAY_MS, HOUR_MS } from '../server/shared/time.ts'
 import {
   buttonsOf,
+  buys,
   links,
   messagesOf,
   newestOf,
+  pays,
   rowOfCampaign,
   runs,
   sellingGroup,
@@ -149,11 +151,27 @@ describe('while the operator has stopped sales', () => {
     const { id } = await runs(gate, person, group, { bid: '0.7' })
     await freezeGroup(gate.ctx, { groupId: group.id, reason: 'forty joins a minute from one street' })
     await goesThrough(gate, person, { says: '/campaigns' }, { taps: `${id} · ${group.chat.title}` })
+    expect(wordsOf(person)).toMatch(/waiting: no joins are sold there now · bid 0\.7/)
     expect(await newestOf(gate, person)).toMatch(/This group sells no joins at present/)
-    expect(await newestOf(gate, person)).not.toMatch(/Place \d/)
+    expect(await newestOf(gate, person)).not.toMatch(/Place \d|Running\.|· running/)
+    await goesThrough(gate, person, { taps: 'Top up' })
+    expect(await newestOf(gate, person)).toMatch(/This group sells no joins at present.*like to add/s)
+    await goesThrough(gate, person, { says: '/bid' }, { says: '0.8' })
+    expect(await newestOf(gate, person)).toMatch(
+      /^Your bid is 0\.8 USDC now\. No joins are sold there at present, so the campaign has no place/,
+    )
     await clearGroup(gate.ctx, { groupId: group.id })
     await goesThrough(gate, person, { says: '/campaigns' }, { taps: `${id} · ${group.chat.title}` })
-    expect(await newestOf(gate, person)).toMatch(/Place \d/)
+    expect(await newestOf(gate, person)).toMatch(/\nrunning .*Running\..*Place \d/s)
+  })
+
+  it('a campaign whose deposit comes while its group is frozen is said to be running, and to wait for the group', async () => {
+    const person = await advertiser()
+    const { id } = await buys(gate, person, group)
+    await freezeGroup(gate.ctx, { groupId: group.id, reason: 'forty joins a minute from one street' })
+    await pays(gate, id)
+    expect(await newestOf(gate, person)).toMatch(/is running, .*This group sells no joins at present/)
+    await clearGroup(gate.ctx, { groupId: group.id })
   })
 
   it('a running campaign says that it buys nothing meanwhile, also to who would add money', async () => {

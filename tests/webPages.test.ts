@@ -66,6 +66,21 @@ describe('pages that show what a signed wallet may see', () => {
     },
   )
 
+  it('a live campaign that could win no join is said to buy none', async () => {
+    const { page, close } = await system.open(`${system.origin}/advertiser`)
+    await page.route('**/api/advertiser?*', async (route) => {
+      const response = await route.fetch()
+      const dashboard = await response.json()
+      for (const campaign of dashboard.campaigns)
+        Object.assign(campaign, { status: 'active', position: null })
+      await route.fulfill({ response, json: dashboard })
+    })
+    await page.getByRole('button', { name: /demo wallet/ }).click()
+    await page.getByText('Buys no joins at present').first().waitFor()
+    await expectAccessible(page)
+    await close()
+  })
+
   it.each(LOOKS)("an owner's groups with earnings, on a $screen in the $scheme", async (look) => {
     const { page, complaints, close } = await system.open(`${system.origin}/group-owner`, look)
     await page.getByRole('button', { name: /demo wallet/ }).click()

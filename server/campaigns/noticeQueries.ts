@@ -4,7 +4,7 @@ import type { AccountId, CampaignId, GroupId, TelegramUserId } from '../shared/i
 import type { Usdc } from '../shared/money.ts'
 import { addMs, DAY_MS, dayOf } from '../shared/time.ts'
 import type { CampaignStatus } from './campaign.ts'
-import { bestFirst, mayCompete } from './ladder.ts'
+import { bestFirst, groupSells, mayCompete } from './ladder.ts'
 import type { Notice, NoticeKind } from './notice.ts'
 
 /** Whom it is for; undefined where it is known already. */
@@ -33,6 +33,7 @@ export interface WaitingNotice extends Notice {
   readonly bid: Usdc
   readonly available: Usdc
   readonly reserved: Usdc
+  readonly groupSells: boolean
 }
 
 /** Takes what waits for somebody, oldest first, so that nobody else tells it. */
@@ -47,7 +48,8 @@ export async function takeNotices(
         order by id limit ${limit} for update skip locked)
       returning *
     )
-    select n.id, n.campaign_id as "campaignId", n.kind, n.details, g.title as "group", c.bid, c.available, c.reserved
+    select n.id, n.campaign_id as "campaignId", n.kind, n.details, g.title as "group", c.bid, c.available, c.reserved,
+      ${groupSells} as "groupSells"
     from taken n join campaign c on c.id = n.campaign_id join "group" g on g.id = c.group_id
     order by n.id`.execute(tx)
   return rows

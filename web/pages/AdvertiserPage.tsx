@@ -153,8 +153,11 @@ function Options({
   )
 }
 
-function positionOf({ position }: Campaign): Figure[] {
-  if (position === null) return []
+/** An active campaign without one stands in a group that sells nothing just now, say, or has reached its daily limit. */
+function positionOf({ position, status }: Campaign): Figure[] {
+  if (position === null) {
+    return status === 'active' ? [{ name: t.position, value: t.noPosition, note: t.buysNone }] : []
+  }
   return [{ name: t.position, value: formatCount(position), ...(position === 1 && { note: t.leading }) }]
 }
 

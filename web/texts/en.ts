@@ -297,6 +297,8 @@ export const en = {
     left: 'Left',
     position: 'Position',
     leading: 'Wins the next join',
+    noPosition: 'none now',
+    buysNone: 'Buys no joins at present',
     pay: 'Pay the deposit',
     perDay: 'Verified joins a day, last 30 days',
     answers: (count: number) => `Answers (${count})`,

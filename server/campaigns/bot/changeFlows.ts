@@ -4,7 +4,6 @@ import { shorten } from '../../bot/shorten.ts'
 import type { Talk } from '../../bot/talk.ts'
 import { DEPOSIT_LINK_MS } from '../../deposits/deposit.ts'
 import { openTopup } from '../../deposits/openTopup.ts'
-import { salesStoppedSince } from '../../operator/sales.ts'
 import type { CampaignId } from '../../shared/ids.ts'
 import { formatUsdc, parseUsdc, type Usdc } from '../../shared/money.ts'
 import { HOUR_MS } from '../../shared/time.ts'
@@ -17,6 +16,7 @@ import { depositButton, requireDeposits } from './depositButton.ts'
 import { taskDraft, taskOf } from './draft.ts'
 import { expectationText } from './expectation.ts'
 import { getOwn } from './ownCampaign.ts'
+import { findHalt } from './salesStop.ts'
 import { taskSteps } from './taskSteps.ts'
 
 const ofCampaign = z.object({ campaignId: z.int() })
@@ -64,12 +64,13 @@ async function describeBid({ t, foyer }: Talk, own: OwnCampaign): Promise<string
   const at = foyer.clock.now()
   const joins = Number(available / bid)
   const place = await findPlace(foyer.db, { groupId, bid, at, campaignId })
-  const competes = status === 'active' && joins > 0
+  const halted = status === 'active' && joins > 0 && (await findHalt(foyer, own)) !== undefined
+  const competes = status === 'active' && joins > 0 && !halted
   return t('campaigns-bid-changed', {
     bid: formatUsdc(bid),
     joins,
     position: place.position,
-    state: status === 'paused' ? 'paused' : competes ? 'competes' : 'broke',
+    state: status === 'paused' ? 'paused' : halted ? 'halted' : competes ? 'competes' : 'broke',
     expectation: competes
       ? expectationText(t, { ...place, joins, joinsPerWeek, dailyCap, endsAt, at })
       : 'none',
@@ -84,9 +85,10 @@ export const topupFlow = defineFlow<OfCampaign>({
   steps: {
     amount: {
       async ask(talk, data) {
-        const { id, group, bid, available, joinsPerWeek } = await getOwn(talk, idOf(data))
-        const isStopped = (await salesStoppedSince(talk.foyer.db)) !== undefined
-        const note = isStopped ? `${talk.t('campaigns-sales-stopped-here')}\n\n` : ''
+        const own = await getOwn(talk, idOf(data))
+        const { id, group, bid, available, joinsPerWeek } = own
+        const halt = await findHalt(talk.foyer, own)
+        const note = halt === undefined ? '' : `${talk.t(halt)}\n\n`
         const offers = [50n, 200n].map((joins) => formatUsdc((bid * joins) as Usdc))
         return {
           text: `${note}${talk.t('campaigns-ask-topup', {

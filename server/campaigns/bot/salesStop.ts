@@ -34,6 +34,15 @@ export async function buyingLastsMs({ foyer }: Talk): Promise<number> {
   return isSold ? CONVERSATION_LASTS_MS : KEPT_DAYS * DAY_MS
 }
 
+/** Says why an active campaign buys nothing at present: the text to tell it with. Undefined where joins are sold. */
+export async function findHalt(
+  { db }: Pick<Context, 'db'>,
+  { groupSells }: { readonly groupSells: boolean },
+): Promise<string | undefined> {
+  if ((await salesStoppedSince(db)) !== undefined) return 'campaigns-sales-stopped-here'
+  return groupSells ? undefined : 'campaigns-group-stands-still'
+}
+
 /** Has everybody who is buying told that joins are not sold any more, or are sold again. Called where that changes. */
 export async function announceSales(ctx: Context): Promise<void> {
   const buyers = await findPeopleIn(ctx.db, { flow: BUY_FLOW, now: ctx.clock.now() })

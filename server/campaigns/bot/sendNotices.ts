@@ -1,5 +1,5 @@
 import { shorten } from '../../bot/shorten.ts'
-import { type Button, say, talkLater } from '../../bot/talk.ts'
+import { type Button, say, type Talk, talkLater } from '../../bot/talk.ts'
 import { type Context, transact } from '../../context.ts'
 import type { AccountId } from '../../shared/ids.ts'
 import { formatUsdc } from '../../shared/money.ts'
@@ -7,6 +7,7 @@ import { HOUR_MS } from '../../shared/time.ts'
 import { enqueue } from '../../worker/enqueue.ts'
 import { CAMPAIGN_WAIT_MS } from '../campaign.ts'
 import { findAddressee, takeNotices, type WaitingNotice } from '../noticeQueries.ts'
+import { findHalt } from './salesStop.ts'
 
 /** Telegram's longest message holds more. */
 const MAX_NOTICES = 12
@@ -24,7 +25,7 @@ export function sendNotices(ctx: Context, { accountId }: { accountId: AccountId 
     const { telegramUserId: person, language } = await findAddressee(tx, accountId)
     const key = `notices:${accountId}:${first.id}`
     const talk = talkLater({ ...ctx, db: tx }, { person, language, key })
-    const text = notices.map((notice) => talk.t(`campaigns-notice-${notice.kind}`, variables(notice)))
+    const text = await Promise.all(notices.map((notice) => spell(talk, notice)))
     const isOne = new Set(notices.map(({ campaignId }) => campaignId)).size === 1
     const button: Button = isOne
       ? { text: talk.t('campaigns-open-one'), data: `a:show:${first.campaignId}` }
@@ -32,6 +33,12 @@ export function sendNotices(ctx: Context, { accountId }: { accountId: AccountId 
     await say(talk, text.join('\n\n'), { keyboard: [[button]] })
     if (notices.length === MAX_NOTICES) await enqueue(tx, 'notices_send', { accountId })
   })
+}
+
+async function spell({ t, foyer }: Talk, notice: WaitingNotice): Promise<string> {
+  const text = t(`campaigns-notice-${notice.kind}`, variables(notice))
+  const halt = notice.kind === 'live' ? await findHalt(foyer, notice) : undefined
+  return halt === undefined ? text : `${text} ${t(halt)}`
 }
 
 function variables({ campaignId, group, bid, available, reserved, details }: WaitingNotice) {

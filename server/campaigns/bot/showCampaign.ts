@@ -1,6 +1,5 @@
 import { shorten } from '../../bot/shorten.ts'
 import { type Button, type Keyboard, say, type Talk } from '../../bot/talk.ts'
-import { salesStoppedSince } from '../../operator/sales.ts'
 import { displayAddress } from '../../shared/addresses.ts'
 import type { CampaignId } from '../../shared/ids.ts'
 import { formatUsdc } from '../../shared/money.ts'
@@ -12,6 +11,7 @@ import { accountOf } from './account.ts'
 import { depositButton } from './depositButton.ts'
 import { expectationText } from './expectation.ts'
 import { getOwn } from './ownCampaign.ts'
+import { findHalt } from './salesStop.ts'
 
 const PAGE = 8
 
@@ -39,7 +39,9 @@ export async function listCampaigns(talk: Talk, page: number): Promise<void> {
   const buy = { text: t('campaigns-menu-buy'), data: 'a:buy:0' }
   if (campaigns.length === 0) return say(talk, t('campaigns-none'), { keyboard: [[buy]] })
   const shown = campaigns.slice(0, PAGE)
-  const lines = shown.map((campaign) => t('campaigns-line', lineOf(campaign)))
+  const lines = await Promise.all(
+    shown.map(async (campaign) => t('campaigns-line', lineOf(campaign, await haltOf(talk, campaign)))),
+  )
   const pages: Button[] = [
     ...(page > 0 ? [{ text: t('campaigns-page-before'), data: `a:list:${page - 1}` }] : []),
     ...(campaigns.length > PAGE ? [{ text: t('campaigns-page-next'), data: `a:list:${page + 1}` }] : []),
@@ -84,23 +86,30 @@ function chooseButton({ t }: Talk, { id, group }: OwnCampaign, action: string): 
   }
 }
 
-function lineOf(campaign: OwnCampaign) {
+/** Why a campaign that runs buys nothing, where that is so. */
+async function haltOf({ foyer }: Talk, campaign: OwnCampaign): Promise<string | undefined> {
+  return shownStatus(campaign) === 'active' ? findHalt(foyer, campaign) : undefined
+}
+
+function lineOf(campaign: OwnCampaign, halt: string | undefined) {
   const { id, group, bid, available, completed } = campaign
   return {
     campaign: `${id}`,
     group: shorten(group),
-    status: shownStatus(campaign),
+    status: halt === undefined ? shownStatus(campaign) : 'halted',
     bid: formatUsdc(bid),
     available: formatUsdc(available),
     completed,
   }
 }
 
-async function describe({ t, foyer }: Talk, campaign: OwnCampaign): Promise<string> {
+async function describe(talk: Talk, campaign: OwnCampaign): Promise<string> {
+  const { t, foyer } = talk
   const { bid, available, reserved, spent, underWay, failed, dailyCap, endsAt, deadlineAt } = campaign
+  const halt = await haltOf(talk, campaign)
   const parts = [
-    t('campaigns-line', lineOf(campaign)),
-    t(`campaigns-status-${shownStatus(campaign)}`, { until: deadlineAt ? whenText(deadlineAt) : '' }),
+    t('campaigns-line', lineOf(campaign, halt)),
+    t(halt ?? `campaigns-status-${shownStatus(campaign)}`, { until: deadlineAt ? whenText(deadlineAt) : '' }),
     t('campaigns-numbers', {
       prompt: campaign.task.prompt,
       joins: Number(available / bid),
@@ -113,11 +122,7 @@ async function describe({ t, foyer }: Talk, campaign: OwnCampaign): Promise<stri
       wallet: displayAddress(campaign.refundWallet),
     }),
   ]
-  if (shownStatus(campaign) === 'active') {
-    if ((await salesStoppedSince(foyer.db)) !== undefined) {
-      return [...parts, t('campaigns-sales-stopped-here')].join('\n\n')
-    }
-    if (!campaign.groupSells) return [...parts, t('campaigns-group-stands-still')].join('\n\n')
+  if (shownStatus(campaign) === 'active' && halt === undefined) {
     const { id: campaignId, groupId, joinsPerWeek } = campaign
     const at = foyer.clock.now()
     const place = await findPlace(foyer.db, { groupId, bid, at, campaignId })

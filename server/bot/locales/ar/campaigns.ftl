@@ -253,6 +253,7 @@ campaigns-line =
         [awaiting_deposit] تنتظر إيداعك
         [awaiting_approval] تنتظر المالك
         [active] تعمل
+        [halted] تنتظر: لا تُباع انضمامات هناك حاليًا
         [exhausted] تعمل، لكن الميزانية نفدت
         [paused] متوقفة مؤقتًا
         [closing] في طور الانتهاء
@@ -341,6 +342,7 @@ campaigns-ask-new-bid =
 campaigns-bid-changed =
     { $state ->
         [competes] عرضك الآن { $bid } USDC: المرتبة { $position }.
+        [halted] عرضك الآن { $bid } USDC. لا تُباع انضمامات هناك حاليًا، فلا مرتبة للحملة؛ وتحصل عليها من تلقاء نفسها حين يعود البيع.
         [paused] عرضك الآن { $bid } USDC. لا مرتبة لحملة متوقفة مؤقتًا؛ ويعيدها {"\u200E"}/resume.
        *[broke] عرضك الآن { $bid } USDC.
     } { $joins ->

@@ -230,6 +230,7 @@ campaigns-line =
         [awaiting_deposit] waiting for your deposit
         [awaiting_approval] waiting for the owner
         [active] running
+        [halted] waiting: no joins are sold there now
         [exhausted] running, but out of budget
         [paused] paused
         [closing] ending
@@ -311,6 +312,7 @@ campaigns-ask-new-bid =
 campaigns-bid-changed =
     { $state ->
         [competes] Your bid is { $bid } USDC now: place { $position }.
+        [halted] Your bid is { $bid } USDC now. No joins are sold there at present, so the campaign has no place; it gets one by itself once they are.
         [paused] Your bid is { $bid } USDC now. A paused campaign has no place; /resume gives it one.
        *[broke] Your bid is { $bid } USDC now.
     } { $joins ->

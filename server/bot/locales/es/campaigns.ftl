@@ -222,6 +222,7 @@ campaigns-line =
         [awaiting_deposit] espera tu depósito
         [awaiting_approval] espera al propietario
         [active] en marcha
+        [halted] en espera: ahí no se venden altas por ahora
         [exhausted] en marcha, pero sin presupuesto
         [paused] en pausa
         [closing] terminando
@@ -303,6 +304,7 @@ campaigns-ask-new-bid =
 campaigns-bid-changed =
     { $state ->
         [competes] Tu puja es ahora de { $bid } USDC: puesto { $position }.
+        [halted] Tu puja es ahora de { $bid } USDC. Por ahora ahí no se venden altas, así que la campaña no tiene puesto; lo tendrá por sí sola cuando se vuelvan a vender.
         [paused] Tu puja es ahora de { $bid } USDC. Una campaña en pausa no tiene puesto; /resume le da uno.
        *[broke] Tu puja es ahora de { $bid } USDC.
     } { $joins ->

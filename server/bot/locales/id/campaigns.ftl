@@ -214,6 +214,7 @@ campaigns-line =
         [awaiting_deposit] menunggu deposit Anda
         [awaiting_approval] menunggu pemilik
         [active] berjalan
+        [halted] menunggu: join sedang tidak dijual di sana
         [exhausted] berjalan, tetapi anggarannya habis
         [paused] dijeda
         [closing] sedang berakhir
@@ -291,6 +292,7 @@ campaigns-ask-new-bid =
 campaigns-bid-changed =
     { $state ->
         [competes] Tawaran Anda sekarang { $bid } USDC: urutan { $position }.
+        [halted] Tawaran Anda sekarang { $bid } USDC. Join sedang tidak dijual di sana, jadi kampanye tidak punya urutan; urutannya ada lagi dengan sendirinya begitu join dijual kembali.
         [paused] Tawaran Anda sekarang { $bid } USDC. Kampanye yang dijeda tidak punya urutan; /resume memberinya urutan.
        *[broke] Tawaran Anda sekarang { $bid } USDC.
     } { $joins ->

@@ -222,6 +222,7 @@ campaigns-line =
         [awaiting_deposit] espera seu depósito
         [awaiting_approval] espera o dono
         [active] ativa
+        [halted] em espera: ali não se vendem entradas no momento
         [exhausted] ativa, mas sem orçamento
         [paused] em pausa
         [closing] encerrando
@@ -303,6 +304,7 @@ campaigns-ask-new-bid =
 campaigns-bid-changed =
     { $state ->
         [competes] Seu lance agora é de { $bid } USDC: posição { $position }.
+        [halted] Seu lance agora é de { $bid } USDC. No momento ali não se vendem entradas, então a campanha não tem posição; ela terá uma sozinha quando voltarem a ser vendidas.
         [paused] Seu lance agora é de { $bid } USDC. Uma campanha em pausa não tem posição; /resume lhe dá uma.
        *[broke] Seu lance agora é de { $bid } USDC.
     } { $joins ->

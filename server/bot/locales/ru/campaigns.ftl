@@ -244,6 +244,7 @@ campaigns-line =
         [awaiting_deposit] ждёт вашего депозита
         [awaiting_approval] ждёт владельца
         [active] идёт
+        [halted] ждёт: вступления там сейчас не продаются
         [exhausted] идёт, но бюджет исчерпан
         [paused] приостановлена
         [closing] завершается
@@ -333,6 +334,7 @@ campaigns-ask-new-bid =
 campaigns-bid-changed =
     { $state ->
         [competes] Теперь ваша ставка { $bid } USDC: место { $position }.
+        [halted] Теперь ваша ставка { $bid } USDC. Вступления там сейчас не продаются, поэтому места у кампании нет; оно появится само, как только продажа возобновится.
         [paused] Теперь ваша ставка { $bid } USDC. У приостановленной кампании места нет; /resume его вернёт.
        *[broke] Теперь ваша ставка { $bid } USDC.
     } { $joins ->

@@ -198,6 +198,7 @@ campaigns-line =
         [awaiting_deposit] para yatırmanızı bekliyor
         [awaiting_approval] grup sahibini bekliyor
         [active] yayında
+        [halted] bekliyor: orada şu anda katılım satılmıyor
         [exhausted] yayında, ama bütçesi bitti
         [paused] duraklatıldı
         [closing] sona eriyor
@@ -271,6 +272,7 @@ campaigns-ask-new-bid =
 campaigns-bid-changed =
     { $state ->
         [competes] Teklifiniz artık { $bid } USDC: { $position }. sıra.
+        [halted] Teklifiniz artık { $bid } USDC. Orada şu anda katılım satılmıyor, bu yüzden kampanyanın sırası yok; satış yeniden başlayınca kendiliğinden sıraya girer.
         [paused] Teklifiniz artık { $bid } USDC. Duraklatılmış bir kampanyanın sırası yoktur; /resume ile sıraya girer.
        *[broke] Teklifiniz artık { $bid } USDC.
     } { $joins ->

@@ -198,6 +198,7 @@ campaigns-line =
         [awaiting_deposit] 等待你存款
         [awaiting_approval] 等待群主
         [active] 投放中
+        [halted] 等待中：那里目前不出售入群
         [exhausted] 投放中，但预算已用完
         [paused] 已暂停
         [closing] 正在结束
@@ -271,6 +272,7 @@ campaigns-ask-new-bid =
 campaigns-bid-changed =
     { $state ->
         [competes] 你的出价现在是 { $bid } USDC：排在第 { $position } 位。
+        [halted] 你的出价现在是 { $bid } USDC。那里目前不出售入群，因此广告活动没有名次；恢复出售后会自动获得名次。
         [paused] 你的出价现在是 { $bid } USDC。已暂停的广告活动没有名次；发送 /resume 即可恢复。
        *[broke] 你的出价现在是 { $bid } USDC。
     }{ $joins ->
