@@ -1,14 +1,26 @@
-import { type Config, VARIABLES } from '../server/config.ts'
+import type { Config } from '../server/config.ts'
 import { displayAddress } from '../server/shared/addresses.ts'
+import { terminalCommand } from '../server/terminalCommand.ts'
 import { DEMO_WALLETS, type DemoWalletName, demoAddresses } from './demoWallets.ts'
 
+const COMMANDS = [
+  'npm run ask -- /api/advertiser --wallet advertiser',
+  'npm run ask -- /api/group-owner --wallet owner',
+  'npm run pay',
+  'npm run sandbox -- request alice "Evening Chess Club"',
+  'npm run sandbox -- show alice',
+  'npm run sandbox -- say owner "/menu"',
+  'npm run sandbox -- say operator "/operator"',
+  'npm run doctor',
+]
+
 /** What somebody who has just started everything embedded wants to know, with commands that work as they stand. */
-export function summarise(origin: string, { dataDir }: Pick<Config, 'dataDir'>): string {
-  const folder = dataDir === VARIABLES.DATA_DIR.fallback ? '' : `DATA_DIR=${shellWord(dataDir)} `
+export function summarise(origin: string, config: Pick<Config, 'dataDir'>): string {
   const addresses = demoAddresses()
   const wallets = (Object.keys(DEMO_WALLETS) as DemoWalletName[]).map(
     (name) => `  ${name.padEnd(10)} ${displayAddress(addresses[name])}  ${DEMO_WALLETS[name].meaning}`,
   )
+  const commands = COMMANDS.map((command) => `  ${terminalCommand(command, config)}`)
   return `
 The agent server runs at ${origin}, with demo data on embedded parts (documentation: ${origin}/docs).
 
@@ -19,19 +31,7 @@ ${wallets.join('\n')}
 
 Try in another terminal
   curl ${origin}/health
-  ${folder}npm run ask -- /api/advertiser --wallet advertiser
-  ${folder}npm run ask -- /api/group-owner --wallet owner
-  ${folder}npm run pay
-  ${folder}npm run sandbox -- request alice "Evening Chess Club"
-  ${folder}npm run sandbox -- show alice
-  ${folder}npm run sandbox -- say owner "/menu"
-  ${folder}npm run sandbox -- say operator "/operator"
-  ${folder}npm run doctor
+${commands.join('\n')}
 
 `
-}
-
-/** A text as one word of a shell. */
-function shellWord(text: string): string {
-  return /^[\w./:@-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`
 }

@@ -3,6 +3,7 @@ import { type DatabaseHealth, isDatabaseUnavailable } from '../adapters/database
 import type { Context } from '../context.ts'
 import { type DepositPage, type NoDepositPage, viewDepositPage } from '../deposits/depositPage.ts'
 import { addToGroupLink } from '../groups/links.ts'
+import { terminalCommand } from '../terminalCommand.ts'
 import { SOURCE_URL } from '../version.ts'
 import type { App } from './app.ts'
 import type { BuiltPages } from './builtPages.ts'
@@ -46,8 +47,8 @@ export interface PageState {
   readonly demo: { readonly rpcUrl: string; readonly wallets: readonly DemoWallet[] } | null
   /** Null while it is not known, and where a stand-in for Telegram runs, of whose bot Telegram knows nothing. */
   readonly bot: PageBot | null
-  /** Where the bot is talked to in a terminal. */
-  readonly isTelegramEmbedded: boolean
+  /** Where a stand-in for Telegram runs: what talks to the bot in a terminal. */
+  readonly sandboxCommand: string | null
   readonly sourceUrl: string | null
   /** On the deposit page alone. */
   readonly deposit: DepositPage | NoDepositPage | null
@@ -64,6 +65,7 @@ const PAGES = {
 const NOT_FOUND = { title: 'No such page · Foyer', source: 'pages/NotFoundPage.tsx' } as const
 export type PageName = keyof typeof PAGES | 'notFound'
 
+const SANDBOX_COMMAND = 'npm run sandbox -- say alice /start'
 const DESCRIPTION =
   'Foyer is an open-source advertising marketplace for chat groups: whoever joins answers one short sponsored task.'
 
@@ -133,7 +135,7 @@ function sendPage(
     walletConnectProjectId: config.walletConnectProjectId ?? null,
     demo: rpcUrl === undefined ? null : { rpcUrl, wallets: parts.demoWallets ?? [] },
     bot: findBot(parts),
-    isTelegramEmbedded: config.embedded.has('telegram'),
+    sandboxCommand: config.embedded.has('telegram') ? terminalCommand(SANDBOX_COMMAND, config) : null,
     sourceUrl: SOURCE_URL ?? null,
     deposit,
   }

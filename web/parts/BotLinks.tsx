@@ -17,7 +17,7 @@ export function OpenBot() {
 
 /** The way into the bot: Telegram's, or where a stand-in runs the terminal's. */
 export function BotEntry() {
-  const { bot } = pageState
+  const { bot, sandboxCommand } = pageState
   return (
     <>
       <div className="mt-7 flex flex-wrap gap-3">
@@ -26,11 +26,11 @@ export function BotEntry() {
           {t.seeGroups}
         </ButtonLink>
       </div>
-      {pageState.isTelegramEmbedded && (
+      {sandboxCommand !== null && (
         <p className="mt-5 text-sm text-muted">
           {t.standIn}
           <code className="mt-1.5 block w-fit rounded bg-sunken px-1.5 py-0.5 text-ink wrap-anywhere">
-            npm run sandbox -- say alice /start
+            {sandboxCommand}
           </code>
         </p>
       )}
