@@ -168,6 +168,34 @@ describe('how pages are served', () => {
     },
   )
 
+  it.each(LOOKS)(
+    'a failure is a page for people, from which they try again, on a $screen in the $scheme',
+    async (look) => {
+      const { page, close } = await system.open(`${system.origin}/`, look)
+      for (const [failure, title, text] of [
+        [{ status: 429, retryAfterSeconds: 42, requestId: null }, 'Too many requests at once', /in 42 s/],
+        [{ status: 500, retryAfterSeconds: null, requestId: 'Ab3-7' }, 'Something went wrong', /Ab3-7/],
+      ] as const) {
+        await page.route('**/advertiser', async (route) => {
+          const response = await route.fetch()
+          const body = (await response.text())
+            .replace('"page":"advertiser"', '"page":"failed"')
+            .replace('"failure":null', `"failure":${JSON.stringify(failure)}`)
+          await route.fulfill({ response, status: failure.status, body })
+        })
+        await page.goto(`${system.origin}/advertiser`)
+        await page.getByRole('heading', { name: title }).waitFor()
+        await page.getByText(text).waitFor()
+        await expectAccessible(page)
+        expect(await fits(page)).toBe(true)
+        await page.unroute('**/advertiser')
+        await page.getByRole('button', { name: 'Try again' }).click()
+        await page.getByRole('heading', { name: 'Your campaigns' }).waitFor()
+      }
+      await close()
+    },
+  )
+
   it('what programs ask stays JSON, also where a person tries it; a page carries what other pages carry', async () => {
     const ask = (path: string, accept: string) => fetch(system.origin + path, { headers: { accept } })
     const html = 'text/html,application/xhtml+xml,*/*;q=0.8'

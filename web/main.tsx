@@ -11,6 +11,7 @@ const PAGES = {
   groupOwner: () => import('./pages/GroupOwnerPage.tsx').then(({ GroupOwnerPage }) => GroupOwnerPage),
   solvency: () => import('./pages/SolvencyPage.tsx').then(({ SolvencyPage }) => SolvencyPage),
   notFound: () => import('./pages/NotFoundPage.tsx').then(({ NotFoundPage }) => NotFoundPage),
+  failed: () => import('./pages/FailedPage.tsx').then(({ FailedPage }) => FailedPage),
   deposit: () => import('./pages/DepositPage.tsx').then(({ DepositPage }) => DepositPage),
 } satisfies Record<typeof pageState.page, () => Promise<ComponentType>>
 

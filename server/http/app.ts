@@ -1,6 +1,7 @@
 import type {
   FastifyBaseLogger,
   FastifyInstance,
+  FastifyReply,
   onRequestAsyncHookHandler,
   preValidationAsyncHookHandler,
   RawReplyDefaultExpression,
@@ -47,6 +48,14 @@ export interface RouteParts {
   readonly signedRead: preValidationAsyncHookHandler
 }
 
+/** What a page tells of a failure. */
+export interface PageFailure {
+  readonly status: number
+  readonly retryAfterSeconds: number | null
+  /** Names a bug of ours in the log. */
+  readonly requestId: string | null
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set by `signedRead`; reading it on another route is a bug, and throws. */
@@ -61,5 +70,11 @@ declare module 'fastify' {
     readonly anyOrigin?: true
     /** Requests for which this says true are not counted against their address. */
     readonly isExemptFromRateLimit?: (request: FastifyRequest) => boolean
+    /** Answers a failure of this route with a page where a person has asked. Undefined: with JSON, as everywhere else. */
+    readonly sendFailurePage?: (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      failure: PageFailure,
+    ) => FastifyReply | undefined
   }
 }

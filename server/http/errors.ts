@@ -67,8 +67,15 @@ function send(
   const retryAfter =
     failure instanceof RateLimitedError ? failure.retryAfterSeconds : RETRY_AFTER_SECONDS[failure.code]
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+  const status = deposit ? depositStatus(failure.code) : HTTP_STATUS[failure.code]
+  const page = request.routeOptions.config?.sendFailurePage?.(request, reply.code(status), {
+    status,
+    retryAfterSeconds: retryAfter ?? null,
+    requestId: more.requestId ?? null,
+  })
+  if (page !== undefined) return page
   return reply
-    .code(deposit ? depositStatus(failure.code) : HTTP_STATUS[failure.code])
+    .code(status)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send({

@@ -5,7 +5,7 @@ import { type DepositPage, type NoDepositPage, viewDepositPage } from '../deposi
 import { addToGroupLink } from '../groups/links.ts'
 import { terminalCommand } from '../terminalCommand.ts'
 import { SOURCE_URL } from '../version.ts'
-import type { App } from './app.ts'
+import type { App, PageFailure } from './app.ts'
 import type { BuiltPages } from './builtPages.ts'
 import { pathOf } from './endpoints.ts'
 import { pageHeaders } from './headers.ts'
@@ -52,6 +52,8 @@ export interface PageState {
   readonly sourceUrl: string | null
   /** On the deposit page alone. */
   readonly deposit: DepositPage | NoDepositPage | null
+  /** Where the page that was asked for could not be made. */
+  readonly failure: PageFailure | null
 }
 
 /** Every page once: its path, its title, its source. */
@@ -62,8 +64,12 @@ const PAGES = {
   solvency: { path: '/solvency', title: 'What we hold and owe · Foyer', source: 'pages/SolvencyPage.tsx' },
   deposit: { path: '/deposit', title: 'Deposit · Foyer', source: 'pages/DepositPage.tsx' },
 } as const
-const NOT_FOUND = { title: 'No such page · Foyer', source: 'pages/NotFoundPage.tsx' } as const
-export type PageName = keyof typeof PAGES | 'notFound'
+/** What is shown in place of a page. */
+const STAND_INS = {
+  notFound: { title: 'No such page · Foyer', source: 'pages/NotFoundPage.tsx' },
+  failed: { title: 'Not now · Foyer', source: 'pages/FailedPage.tsx' },
+} as const
+export type PageName = keyof typeof PAGES | keyof typeof STAND_INS
 
 const SANDBOX_COMMAND = 'npm run sandbox -- say alice /start'
 const DESCRIPTION =
@@ -72,8 +78,17 @@ const DESCRIPTION =
 /** The pages and the files that they load. Nothing here needs the database but what the deposit page shows. */
 export function pageRoutes(app: App, parts: PageRouteParts): void {
   const headers = pageHeaders(parts.ctx.config, demoRpcUrl(parts))
+  const options = {
+    schema: { hide: true },
+    config: {
+      sendFailurePage(request: FastifyRequest, reply: FastifyReply, failure: PageFailure) {
+        if (!wantsPage(request) || parts.pages.files() === undefined) return undefined
+        return sendPage(parts, reply.headers(headers), { page: 'failed', failure })
+      },
+    },
+  }
   for (const page of Object.keys(PAGES) as (keyof typeof PAGES)[]) {
-    app.get(PAGES[page].path, { schema: { hide: true } }, async (request, reply) => {
+    app.get(PAGES[page].path, options, async (request, reply) => {
       reply.headers(headers)
       const deposit = page === 'deposit' ? await findDeposit(parts, request) : null
       if (deposit !== null && wantsJson(request)) return reply.send(deposit)
@@ -82,10 +97,10 @@ export function pageRoutes(app: App, parts: PageRouteParts): void {
   }
   addAssets(app, parts)
   // What no other route takes. People are shown a page; programs get the error that they know.
-  app.get('/*', { schema: { hide: true } }, (request, reply) => {
+  app.get('/*', options, (request, reply) => {
     if (!wantsPage(request)) return reply.callNotFound()
     reply.headers(headers).code(404)
-    return sendPage(parts, reply, { page: 'notFound', deposit: null })
+    return sendPage(parts, reply, { page: 'notFound' })
   })
 }
 
@@ -120,7 +135,7 @@ async function findDeposit(
 function sendPage(
   parts: PageRouteParts,
   reply: FastifyReply,
-  { page, deposit }: Pick<PageState, 'page' | 'deposit'>,
+  { page, deposit = null, failure = null }: Pick<PageState, 'page'> & Partial<PageState>,
 ): FastifyReply {
   reply.type('text/html; charset=utf-8').header('vary', 'accept').serializer(String)
   const files = parts.pages.files()
@@ -138,8 +153,9 @@ function sendPage(
     sandboxCommand: config.embedded.has('telegram') ? terminalCommand(SANDBOX_COMMAND, config) : null,
     sourceUrl: SOURCE_URL ?? null,
     deposit,
+    failure,
   }
-  const { title, source } = page === 'notFound' ? NOT_FOUND : PAGES[page]
+  const { title, source } = { ...PAGES, ...STAND_INS }[page]
   return reply.send(pageHtml(files, { title, description: DESCRIPTION, source, state }))
 }
 

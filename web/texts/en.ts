@@ -372,6 +372,17 @@ export const en = {
     home: 'To the first page',
   },
 
+  failed: {
+    tooMany: 'Too many requests at once',
+    wait: (seconds: string) =>
+      `More pages were asked for from your network than we give out at a time. Try again in ${seconds} s.`,
+    ours: 'Something went wrong on our side',
+    later:
+      'Try again in a moment. A payment that is on its way is credited all the same, whether this page opens or not.',
+    report: (id: string) => `If it goes on, tell us this: ${id}`,
+    again: 'Try again',
+  },
+
   chart: {
     summary: (total: string, best: string, day: string) =>
       `Total ${total}; most on one day: ${best}, on ${day}.`,
