@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../tests/fixtures/database.ts'
@@ -169,6 +170,25 @@ describe('npm run sandbox', () => {
       code: 1,
       output: 'erik is not in Ethers.\n',
     })
+  })
+
+  it('waits for what the bot says to a newcomer, and takes nothing for it that it had said before', async () => {
+    const group = system.sandbox.findGroup('Ethers')
+    await system.telegram.api.sendMessage(group?.id ?? 0, 'Welcome, all of you')
+    const gina = system.sandbox.user('gina')
+    const joining = run('join', 'gina', 'Ethers')
+    await until(() => group !== undefined && gina.isIn(group))
+    await sleep(2_000)
+    await system.telegram.api.sendMessage(group?.id ?? 0, 'Welcome, gina')
+    const { output } = await joining
+    expect(output).toContain('bot in Ethers:\n  Welcome, gina')
+    expect(output).not.toContain('all of you')
+  })
+
+  it('shows what stands in the group where the bot says nothing new', async () => {
+    const { output } = await run('join', 'hugo', 'Ethers')
+    expect(output).toContain('bot in Ethers:\n  Welcome, gina')
+    expect(output).not.toContain('Nothing from the bot')
   })
 
   it('a tap on a link of the bot opens the chat, and Start is pressed by itself', async () => {

@@ -2,7 +2,7 @@ import type { Message } from 'grammy/types'
 import type { BotApi } from './botApi.ts'
 import { isPresent, mayDo, memberOf, presentMembers, userById } from './chats.ts'
 import type { GroupOptions, SandboxGroup } from './groups.ts'
-import { messagesIn, readableText, revisionOf } from './messages.ts'
+import { messagesIn, newestRevision, readableText, revisionOf } from './messages.ts'
 import type { SandboxUser } from './people.ts'
 import { fileIn, groupsOf } from './reading.ts'
 import { findPerson, type Notice, type Person } from './world.ts'
@@ -34,6 +34,8 @@ export interface Reading {
   readonly notices: readonly Notice[]
   /** A tap of theirs that the bot has not answered. */
   readonly awaitsTap: boolean
+  /** The id of the newest line there is, also where they cannot read it. */
+  readonly newest: number
 }
 
 /** Where somebody stands with a group. */
@@ -84,11 +86,12 @@ export const CONTROLS: Readonly<Record<string, Act>> = {
   },
   reading: ({ api }, fields): Reading => {
     const person = findPerson(api.world, textOf(fields, 'name'))
-    if (person === undefined) return { lines: [], notices: [], awaitsTap: false }
+    const newest = newestRevision(api.world)
+    if (person === undefined) return { lines: [], notices: [], awaitsTap: false, newest }
     const chats = [person.id, ...groupsOf(api, person)]
     const lines = chats.flatMap((chat) => linesIn(api, chat, person.id)).toSorted((a, b) => a.id - b.id)
     const awaitsTap = api.world.taps.some(({ personId }) => personId === person.id)
-    return { lines, notices: person.notices, awaitsTap }
+    return { lines, notices: person.notices, awaitsTap, newest }
   },
   files: ({ api }, fields) => {
     const { id } = knownPerson(api, fields)

@@ -101,6 +101,11 @@ export function revisionOf(world: World, message: Message): number {
   return indexOf(world).revisions.get(message) ?? 0
 }
 
+/** The revision that was given last, in whichever chat. */
+export function newestRevision(world: World): number {
+  return indexOf(world).nextRevision - 1
+}
+
 /** What there is to read in a message. */
 export function readableText(message: Message): string {
   return message.text ?? message.caption ?? ''

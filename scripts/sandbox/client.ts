@@ -63,22 +63,31 @@ export interface Wait {
 /** The bot may answer in several messages. */
 const QUIET_MS = 500
 
-/** What is new since `before`, once the bot has answered and is quiet again. */
+/**
+ * What is new since `before`, once the bot has answered and is quiet again. Where it has written nothing meanwhile: with what
+ * it had written already in a group that they have come into.
+ */
 export async function waitForAnswer({ name, before, withinMs, afterTapMs }: Wait): Promise<Reading> {
-  const last = Math.max(0, ...before.lines.map(({ id }) => id))
+  const known = new Set(before.lines.map(({ id }) => id))
   let end = Date.now() + withinMs
   let isTapAnswered = false
   let count = 0
   for (;;) {
     const now = await readFor(name)
-    const lines = now.lines.filter(({ id }) => id > last)
+    const lines = now.lines.filter(({ id }) => id > before.newest)
     const notices = now.notices.slice(before.notices.length)
     const answers = lines.filter(isAnswer).length + notices.length
     if (!now.awaitsTap && !isTapAnswered) {
       isTapAnswered = true
       end = Math.min(end, Date.now() + afterTapMs)
     }
-    if ((answers > 0 && answers === count) || Date.now() > end) return { ...now, lines, notices }
+    if (answers > 0 && answers === count) return { ...now, lines, notices }
+    if (Date.now() > end) {
+      const standing = now.lines.filter(
+        (line) => isAnswer(line) && line.id <= before.newest && !known.has(line.id),
+      )
+      return { ...now, lines: answers > 0 ? lines : [...standing, ...lines], notices }
+    }
     count = answers
     await new Promise((resolve) => setTimeout(resolve, answers > 0 ? QUIET_MS : 50))
   }
