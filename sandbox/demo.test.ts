@@ -3,7 +3,7 @@ import type { Hex } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getBalance } from '../server/ledger/getBalance.ts'
 import type { TelegramUserId } from '../server/shared/ids.ts'
-import { addMs, HOUR_MS } from '../server/shared/time.ts'
+import { addMs, DAY_MS, HOUR_MS } from '../server/shared/time.ts'
 import { createTestClock, createTestContext } from '../tests/fixtures/context.ts'
 import { createTestDatabase, type TestDatabase } from '../tests/fixtures/database.ts'
 import { findBrokenLaws } from '../tests/fixtures/soundness.ts'
@@ -27,6 +27,8 @@ let seededAt: Date
 
 beforeAll(async () => {
   on = await startWatching()
+  // How many members a campaign pays for depends on the hour at which their days begin.
+  on.clock.set(new Date(Math.ceil(on.clock.now().getTime() / DAY_MS) * DAY_MS + 12 * HOUR_MS))
   demo = await prepareDemoChain(on.chain.url)
   seededAt = on.clock.now()
   outcomes = await Promise.all([seedDemo(on.ctx, demo), seedDemo(on.ctx, demo)])
