@@ -1,20 +1,22 @@
 import { randomInt } from 'node:crypto'
 import net from 'node:net'
+import { tmpdir } from 'node:os'
+import { tryLock } from './lock.ts'
 
 /** Below what Linux gives to outgoing connections, which would else take a port before its owner does. */
 const FIRST = 12_000
 const LAST = 32_000
 const ATTEMPTS = 100
 
-const given = new Set<number>()
-
-/** A TCP port on loopback that nothing listens on at this moment, none of `except`, and none that this process was given before. */
+/**
+ * A TCP port on loopback that nothing listens on at this moment, and none of `except`. Until this process ends nobody else of
+ * this machine is given it: between its choice and its use another start may choose too.
+ */
 export async function findFreePort(except: readonly (number | undefined)[] = []): Promise<number> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const port = randomInt(FIRST, LAST)
-    if (given.has(port) || except.includes(port) || !(await isFree(port))) continue
-    given.add(port)
-    return port
+    if (except.includes(port) || (await tryLock(tmpdir(), `port:${port}`)) === undefined) continue
+    if (await isFree(port)) return port
   }
   throw new Error('no port is free on 127.0.0.1')
 }
