@@ -5,7 +5,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { demoWallet } from '../sandbox/demoWallets.ts'
 import { tryLock } from '../sandbox/lock.ts'
 import { authMessage } from '../server/wallet-auth/signedRead.ts'
-import { endProcesses, listens, type ServerProcess, startProcess, until } from './fixtures/process.ts'
+import {
+  endProcesses,
+  listens,
+  type ServerProcess,
+  startProcess,
+  until,
+  untilUnused,
+} from './fixtures/process.ts'
 
 interface Parts {
   readonly server: string
@@ -23,20 +30,10 @@ beforeAll(() => {
 
 afterEach(async () => {
   await endProcesses()
-  // What a killed server leaves needs a moment to end.
-  await until(
-    async () => (await tryLockOnce('keeper:postgres', 'database')) && tryLockOnce('keeper:anvil', 'chain'),
-  )
+  await untilUnused(folder)
 })
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-async function tryLockOnce(purpose: string, part: string): Promise<boolean> {
-  if (!existsSync(join(folder, part))) return true
-  const lock = await tryLock(join(folder, part), purpose)
-  await lock?.release()
-  return lock !== undefined
-}
 
 const start = (env: Record<string, string> = {}) => startProcess({ DATA_DIR: folder, ...env })
 

@@ -6,9 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createDeployer } from '../sandbox/chain/contracts.ts'
 import { placeEscrow } from '../sandbox/chain/escrow.ts'
 import { DEMO_CAMPAIGNS } from '../sandbox/demoCast.ts'
-import { tryLock } from '../sandbox/lock.ts'
 import { openDatabase } from '../server/adapters/database/database.ts'
-import { endProcesses, type ServerProcess, startProcess, until } from './fixtures/process.ts'
+import { endProcesses, type ServerProcess, startProcess, until, untilUnused } from './fixtures/process.ts'
 import { findBrokenLaws } from './fixtures/soundness.ts'
 import { type Books, compareBooks } from './fixtures/watching.ts'
 
@@ -21,19 +20,9 @@ beforeEach(() => {
 })
 afterEach(async () => {
   await endProcesses()
-  await until(
-    async () => (await isFree('keeper:postgres', 'database')) && (await isFree('keeper:anvil', 'chain')),
-  )
+  await untilUnused(folder)
   rmSync(folder, { recursive: true, force: true })
 })
-
-/** Whether what a killed server leaves has ended. */
-async function isFree(purpose: string, part: string): Promise<boolean> {
-  if (!existsSync(join(folder, part))) return true
-  const lock = await tryLock(join(folder, part), purpose)
-  await lock?.release()
-  return lock !== undefined
-}
 
 /** Payouts would move money at their hour; these wait for a New Year's night. */
 const start = () => startProcess({ DATA_DIR: folder, PAYOUT_CRON: '0 0 1 1 *' })
