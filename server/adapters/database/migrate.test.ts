@@ -43,14 +43,14 @@ describe('migrating', () => {
 
   it('waits for whoever migrates longer than any query may take, and leaves that limit as it was', async () => {
     const impatient = new URL(url)
-    impatient.searchParams.set('statement_timeout', '200')
+    impatient.searchParams.set('statement_timeout', '1000')
     const pool = openDatabase({ url: impatient.href, size: 2, name: 'impatient', onIdleError: () => {} })
     const holder = new pg.Client({ connectionString: url })
     await holder.connect()
     try {
       await holder.query(`select pg_advisory_lock(${MIGRATION_LOCK})`)
       const migrating = migrate(pool)
-      await expect(Promise.race([migrating, holder.query('select pg_sleep(1)')])).resolves.toHaveProperty(
+      await expect(Promise.race([migrating, holder.query('select pg_sleep(2)')])).resolves.toHaveProperty(
         'rows',
       )
       await holder.query(`select pg_advisory_unlock(${MIGRATION_LOCK})`)
@@ -60,7 +60,7 @@ describe('migrating', () => {
           pool.pool.query("select pg_sleep(0.05), current_setting('statement_timeout') as limit"),
         ),
       )
-      expect(limits.map(({ rows }) => rows[0].limit)).toEqual(['200ms', '200ms'])
+      expect(limits.map(({ rows }) => rows[0].limit)).toEqual(['1s', '1s'])
     } finally {
       await holder.end()
       await pool.close()
