@@ -31,6 +31,8 @@ export interface WorkerParts {
   readonly verifySignature?: VerifySignature | undefined
   /** Looks at the whole deployment, over the network, for an operator who asks. */
   readonly diagnose?: (() => Promise<readonly Finding[]>) | undefined
+  /** When recurring jobs run, unless a test has a time of its own: a crontab of the job engine, perhaps of a comment alone. */
+  readonly schedule?: string | undefined
 }
 
 export interface Worker {
@@ -103,7 +105,7 @@ interface Engine {
 }
 
 async function startEngine(
-  { ctx, pool, handleUpdate, call, limits, sender, scorer, verifySignature, diagnose }: WorkerParts,
+  { ctx, pool, handleUpdate, call, limits, sender, scorer, verifySignature, diagnose, schedule }: WorkerParts,
   signal: AbortSignal,
 ): Promise<Engine> {
   const url = ctx.config.databaseUrl
@@ -140,7 +142,7 @@ async function startEngine(
       diagnose,
       signal,
     }),
-    crontab: crontab(ctx.config),
+    crontab: schedule ?? crontab(ctx.config),
   })
   const ended = endOf(runner)
   const alive = await liveness
