@@ -7,6 +7,7 @@ import { MINUTE_MS } from '../server/shared/time.ts'
 import { startWorker, type Worker } from '../server/worker/startWorker.ts'
 import { createTestClock, createTestContext, type TestClock } from './fixtures/context.ts'
 import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
+import { startOfGate } from './fixtures/gate.ts'
 import { expectWithin } from './fixtures/post.ts'
 import { advance, untilIdle } from './fixtures/virtualTime.ts'
 
@@ -19,7 +20,7 @@ let outcome: CallOutcome | undefined
 
 beforeEach(async () => {
   database = await createTestDatabase()
-  clock = createTestClock(new Date())
+  clock = createTestClock(startOfGate())
   second = openDatabase({ url: database.url, size: 8, name: 'second worker', onIdleError: () => {} })
   seen.splice(0)
   outcome = undefined
