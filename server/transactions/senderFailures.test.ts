@@ -189,7 +189,7 @@ describe('an RPC', () => {
   })
 
   it('P07: that takes a transaction and never says so has it sent once', async () => {
-    sender = overFaulty()
+    sender = createTestSender({ chain, database, rpcUrls: [rpc.url], timeoutMs: 500 })
     const before = await countSent()
     await sender.enqueue(allocate())
     rpc.behave((request) => {

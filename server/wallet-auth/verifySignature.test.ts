@@ -5,6 +5,7 @@ import { approveOnChain, wrapCounterfactual } from '../../sandbox/chain/safe.ts'
 import { accountOf, placeSafes, WALLET_KINDS } from '../../sandbox/chain/wallets.ts'
 import {
   type Behaviour,
+  createImpatientChain,
   type FaultyRpc,
   type RpcRequest,
   refusedUrl,
@@ -12,7 +13,7 @@ import {
   startTestChain,
   type TestChain,
 } from '../../tests/fixtures/chain.ts'
-import { checkChainId, createChain } from '../adapters/chain/chain.ts'
+import { type Chain, checkChainId, createChain } from '../adapters/chain/chain.ts'
 import type { Address } from '../shared/addresses.ts'
 import { CANARY } from './canary.ts'
 import type { Claim } from './universalValidator.ts'
@@ -41,11 +42,13 @@ beforeEach(async () => {
 })
 
 /** A verifier whose start-up check is behind it. */
-async function verifierOver(rpcUrls: readonly string[], timeoutMs?: number): Promise<VerifySignature> {
-  const tested = createChain({ chainId: 31337, rpcUrls, ...(timeoutMs === undefined ? {} : { timeoutMs }) })
+async function verifierOn(tested: Chain): Promise<VerifySignature> {
   await checkChainId(tested)
   return createSignatureVerifier(tested.endpoints)
 }
+
+const verifierOver = (rpcUrls: readonly string[], timeoutMs?: number) =>
+  verifierOn(createChain({ chainId: 31337, rpcUrls, ...(timeoutMs === undefined ? {} : { timeoutMs }) }))
 
 function claim(wallet: string, signature: Hex, text = TEXT): Claim {
   return { wallet: wallet.toLowerCase() as Address, digest: hashMessage(text), signature }
@@ -205,7 +208,7 @@ describe('P74: a gas-burning signature', () => {
 
   it('P74: an endpoint that gives up on an expensive payload still serves the others', async () => {
     const hostile = claim(burner, '0x1234')
-    verify = await verifierOver([rpc.url], 1_000)
+    verify = await verifierOver([rpc.url], 3_000)
     rpc.behave((request) => (concerns(request, hostile) ? 'hang' : 'pass'))
     const attack = Promise.all([verify(hostile), verify(hostile)])
     expect(await verify(await signed('eoa'))).toBe('valid')
@@ -288,7 +291,7 @@ describe('three outcomes', () => {
   it.each(FAULTS)('the second RPC decides when the first one %s', async (_, fault) => {
     const first = await startFaultyRpc(chain.url)
     try {
-      const verifyOverTwo = await verifierOver([first.url, rpc.url], 1_000)
+      const verifyOverTwo = await verifierOn(createImpatientChain([first.url, rpc.url]))
       first.behave(fault)
       expect(await verifyOverTwo(await signed('erc4337'))).toBe('valid')
       expect(await verifyOverTwo(claim(chain.wallets.eoa.address, '0x1234'))).toBe('invalid')

@@ -80,7 +80,7 @@ describe('an RPC endpoint', () => {
   ])('that %s is passed over, and left alone for a while', async (_, behaviour) => {
     const campaignId = await paid()
     faulty.behave(behaviour)
-    const { watcher } = on.watch([faulty.url, on.chain.url], { timeoutMs: 300 })
+    const { watcher } = on.watch([faulty.url, on.chain.url], { isImpatient: true })
     expect((await watcher.watchNow()).kind).toBe('looked')
     expect((await stateOf(campaignId)).status).toBe('active')
     faulty.forgetCalls()
