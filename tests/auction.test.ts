@@ -45,10 +45,11 @@ afterEach(async () => {
 
 describe('the auction of a group', () => {
   it('P15: is won by whom a look at every campaign finds, wherever in the ladder that is', async () => {
-    const served = await market.person()
     await fc.assert(
       fc.asyncProperty(fc.array(anyCampaign(), { minLength: 1, maxLength: 45 }), async (parts) => {
         const group = await market.group({ floorBid: usdc(30_000n) })
+        // Another one each time: nobody may order more than 50 campaigns a day.
+        const served = await market.person()
         const blocked = await market.person()
         for (const part of parts) await place(group, part, { served, blocked })
         await blockLate(group, blocked)
