@@ -171,6 +171,16 @@ describe('/deleteme', () => {
     expect(dora.isIn(group.chat)).toBe(true)
   })
 
+  it('is not undone by Telegram, which goes on naming the creator of a group', async () => {
+    const group = await gate.group()
+    const { owner, chat } = group
+    await goesThrough(gate, owner, { says: '/deleteme' }, { taps: 'Yes, delete it' })
+    chat.demotesBot()
+    await gate.moment()
+    expect(await lastWord(gate, owner)).toMatch(/^Done/)
+    expect(await tracesOf(owner.id)).toEqual([])
+  })
+
   it('works again for somebody who came back and wants to be forgotten once more', async () => {
     const otto = gate.person('Otto')
     const group = await gate.group()

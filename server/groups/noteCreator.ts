@@ -1,4 +1,5 @@
 import { findAccount } from '../accounts/findAccount.ts'
+import { pseudonymOf } from '../accounts/pseudonym.ts'
 import { type Context, transact } from '../context.ts'
 import type { GroupId, TelegramUserId } from '../shared/ids.ts'
 import { addMs, HOUR_MS } from '../shared/time.ts'
@@ -12,15 +13,21 @@ import { resumeWalletChange } from './resumeWalletChange.ts'
  * Telegram has named the creator of a group. Where it is another person than the one with whose consent the owner is the
  * owner, the payout wallet cannot change from now on, and that person may take the group over after 72 hours; both are
  * told. Where the known creator is back, it ends. `claims` says that the creator wants the group, though they once agreed
- * to its owner. Repeating it changes nothing.
+ * to its owner. Who has had what is kept of them deleted stays the one they were under the pseudonym, unless they claim the
+ * group. Repeating it changes nothing.
  */
 export function noteCreator(
   ctx: Context,
-  { groupId, creator, claims = false }: { groupId: GroupId; creator: TelegramUserId; claims?: boolean },
+  {
+    groupId,
+    creator: named,
+    claims = false,
+  }: { groupId: GroupId; creator: TelegramUserId; claims?: boolean },
 ): Promise<Heir | null> {
   return transact(ctx, async (tx) => {
     const own = { ...ctx, db: tx }
     const group = await lockGroup(tx, groupId)
+    const creator = claims ? named : nameKept(ctx, group, named)
     if (creator === group.ownerTelegramUserId) return endHeir(own, group, creator)
     if (group.heir?.telegramUserId === creator) return group.heir
     if (creator === group.creatorTelegramUserId && !claims) return endHeir(own, group, creator)
@@ -29,6 +36,14 @@ export function noteCreator(
     await tellBoth(own, group, heir)
     return heir
   })
+}
+
+/** The pseudonym of somebody who is in the group's row under it: their own id is not written down again. */
+function nameKept({ config }: Context, group: Group, person: TelegramUserId): TelegramUserId {
+  const pseudonym = pseudonymOf(config, person)
+  const { ownerTelegramUserId, creatorTelegramUserId, heir } = group
+  if (pseudonym === undefined || heir?.telegramUserId === person) return person
+  return pseudonym === ownerTelegramUserId || pseudonym === creatorTelegramUserId ? pseudonym : person
 }
 
 async function endHeir(ctx: Context, group: Group, creator: TelegramUserId): Promise<null> {
