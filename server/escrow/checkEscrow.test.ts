@@ -34,7 +34,7 @@ afterAll(async () => {
 beforeEach(() => rpc.behave('pass'))
 
 function readerOf(...rpcUrls: string[]) {
-  return createChain({ chainId: CHAIN_ID, rpcUrls, timeoutMs: 1_000 }).reader
+  return createChain({ chainId: CHAIN_ID, rpcUrls }).reader
 }
 
 /** The check with some of it elsewhere. */

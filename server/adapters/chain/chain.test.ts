@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 
 function over(rpcUrls: readonly string[], { chainId = 31337, onCall = (_: RpcCall) => {} } = {}) {
-  return createChain({ chainId, rpcUrls, onCall, timeoutMs: 1_000 })
+  return createChain({ chainId, rpcUrls, onCall })
 }
 
 async function run(chain: ReturnType<typeof over>) {
