@@ -236,7 +236,9 @@ async function startBot(
 ): Promise<void> {
   const { config, ctx, telegram, chain, database, running, signal } = parts
   let me: UserFromGetMe = unknownBot(telegram.botId)
-  running.registration = await unlessAborted(signal, () => registerWebhook(ctx, telegram, botProfiles()))
+  running.registration = await unlessAborted(signal, () =>
+    registerWebhook(ctx, telegram, botProfiles(), signal),
+  )
   running.registration.done.then((known) => {
     me = known
     running.botName = known.username

@@ -150,6 +150,15 @@ describe('the webhook is registered at the start', () => {
     await late.stop()
   })
 
+  it('one that is stopped under way says nothing of how it ends', async () => {
+    const telegram = createTelegram({ token: TOKEN, apiRoot: `http://127.0.0.1:${await findFreePort()}` })
+    const stopping = new AbortController()
+    const registering = registerWebhook(context(), telegram, botProfiles(), stopping.signal)
+    stopping.abort()
+    await registering
+    expect(logged).toBe('')
+  })
+
   it('an error on the side of Telegram, or a rate limit, is tried again too', async () => {
     sandbox.failNext({ kind: 'server_error' }, { method: 'setWebhook' })
     const telegram = createTelegram({ token: TOKEN, apiRoot: sandbox.url })

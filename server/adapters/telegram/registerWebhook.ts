@@ -39,12 +39,14 @@ export interface Registration {
  *
  * Outside production a webhook that points elsewhere is never taken over (P65): it most likely serves real people.
  *
+ * @param signal stops it as `stop` does, also before there is a registration to stop
  * @throws WebhookError when the token is wrong, the webhook belongs to another server, or our URL cannot be delivered to
  */
 export async function registerWebhook(
   ctx: Context,
   telegram: Telegram,
   profiles: readonly BotProfile[],
+  signal?: AbortSignal,
 ): Promise<Registration> {
   assertDeliverable(ctx, telegram)
   let timer: NodeJS.Timeout | undefined
@@ -65,14 +67,14 @@ export async function registerWebhook(
     timer.unref()
   }
 
-  await attempt(FIRST_RETRY_MS)
-  return {
-    done,
-    stop() {
-      stopped = true
-      clearTimeout(timer)
-    },
+  function stop() {
+    stopped = true
+    clearTimeout(timer)
   }
+
+  signal?.addEventListener('abort', stop)
+  await attempt(FIRST_RETRY_MS)
+  return { done, stop }
 }
 
 type Attempt =
