@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { endProcesses, startProcess, until, untilUnused } from '../tests/fixtures/process.ts'
+import { endProcesses, removeDataDir, startProcess, until } from '../tests/fixtures/process.ts'
 
 /** Each command is a process of its own, beside the server's. */
 const PATIENCE_MS = 240_000
@@ -20,8 +20,7 @@ beforeAll(async () => {
 }, PATIENCE_MS)
 afterAll(async () => {
   await endProcesses()
-  await untilUnused(folder)
-  rmSync(folder, { recursive: true, force: true })
+  await removeDataDir(folder)
 })
 
 function run(script: 'pay' | 'unmatched', ...args: string[]): Promise<{ code: number; output: string }> {

@@ -8,6 +8,7 @@ import { authMessage } from '../server/wallet-auth/signedRead.ts'
 import {
   endProcesses,
   listens,
+  removeDataDir,
   type ServerProcess,
   startProcess,
   until,
@@ -33,7 +34,7 @@ afterEach(async () => {
   await untilUnused(folder)
 })
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => removeDataDir(folder))
 
 const start = (env: Record<string, string> = {}) => startProcess({ DATA_DIR: folder, ...env })
 
@@ -204,7 +205,7 @@ describe('npm start with an empty environment', { timeout: 240_000 }, () => {
     const elsewhere = mkdtempSync(join(tmpdir(), 'foyer-start-'))
     const server = await start({ DATA_DIR: elsewhere, [name]: port })
     expect(await server.ended).toBe(1)
-    rmSync(elsewhere, { recursive: true })
+    await removeDataDir(elsewhere)
     expect(server.output()).toContain(
       `127.0.0.1:${port} is in use by another program. Stop it, or set ${name}.\n`,
     )

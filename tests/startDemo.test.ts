@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -7,7 +7,7 @@ import { createDeployer } from '../sandbox/chain/contracts.ts'
 import { placeEscrow } from '../sandbox/chain/escrow.ts'
 import { DEMO_CAMPAIGNS } from '../sandbox/demoCast.ts'
 import { openDatabase } from '../server/adapters/database/database.ts'
-import { endProcesses, type ServerProcess, startProcess, until, untilUnused } from './fixtures/process.ts'
+import { endProcesses, removeDataDir, type ServerProcess, startProcess, until } from './fixtures/process.ts'
 import { findBrokenLaws } from './fixtures/soundness.ts'
 import { type Books, compareBooks } from './fixtures/watching.ts'
 
@@ -20,8 +20,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   await endProcesses()
-  await untilUnused(folder)
-  rmSync(folder, { recursive: true, force: true })
+  await removeDataDir(folder)
 })
 
 /** Payouts would move money at their hour; these wait for a New Year's night. */
