@@ -2,6 +2,7 @@ import { encodeFunctionData, parseAbi } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { mintUsdc } from '../sandbox/chain/escrow.ts'
 import { transferOf } from '../sandbox/chain/payDeposit.ts'
+import { untilMined } from '../sandbox/chain/untilMined.ts'
 import { sendUserOperations, signUserOperation } from '../sandbox/chain/userOperation.ts'
 import { WALLET_KINDS } from '../sandbox/chain/wallets.ts'
 import { withdrawCampaign } from '../server/campaigns/withdrawCampaign.ts'
@@ -149,7 +150,7 @@ describe('POST /api/deposit/confirm, what does not pass', () => {
     const waiting = await system.waits()
     const tooMuch = transferOf({ place: system.chain.place, amount: usdc(10n ** 17n) })
     const hash = await system.deployer.sendTransaction({ ...tooMuch, gas: 1_000_000n })
-    await system.deployer.waitForTransactionReceipt({ hash })
+    await untilMined(system.deployer, hash)
     expect(await system.confirms(hash, waiting.link)).toEqual(refused('payment.failed'))
   })
 

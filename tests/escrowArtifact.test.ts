@@ -15,6 +15,7 @@ import { escrowArtifact } from '../contracts/artifacts/escrow.ts'
 import { testUsdcArtifact } from '../contracts/artifacts/testUsdc.ts'
 import { createDeployer, type Deployer } from '../sandbox/chain/contracts.ts'
 import { type EmbeddedChain, startChain } from '../sandbox/chain/start.ts'
+import { untilMined } from '../sandbox/chain/untilMined.ts'
 
 let chain: EmbeddedChain
 let deployer: Deployer
@@ -45,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => chain.stop())
 
 async function deployed(hash: Hex): Promise<Address> {
-  const { contractAddress } = await deployer.waitForTransactionReceipt({ hash })
+  const { contractAddress } = await untilMined(deployer, hash)
   if (!contractAddress) throw new Error('not deployed')
   return contractAddress
 }
@@ -143,6 +144,6 @@ describe('the artifacts on a chain', () => {
 })
 
 async function mined(sent: Promise<Hex>): Promise<void> {
-  const { status } = await deployer.waitForTransactionReceipt({ hash: await sent })
+  const { status } = await untilMined(deployer, await sent)
   expect(status).toBe('success')
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { encodeFunctionData, type Hex, keccak256, slice, toHex, zeroHash } from 'viem'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EMBEDDED_OPERATOR_KEY } from '../sandbox/chain/escrow.ts'
+import { untilMined } from '../sandbox/chain/untilMined.ts'
 import { campaignKey } from '../server/campaigns/campaignKey.ts'
 import { getEscrowRef } from '../server/campaigns/getEscrowRef.ts'
 import { withdrawCampaign } from '../server/campaigns/withdrawCampaign.ts'
@@ -64,7 +65,7 @@ async function settleBehindOurBack(
     to: on.chain.place.escrow,
     data,
   })
-  await on.chain.client.waitForTransactionReceipt({ hash })
+  await untilMined(on.chain.client, hash)
 }
 
 describe('reconciliation', () => {

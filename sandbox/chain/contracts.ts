@@ -19,6 +19,7 @@ import {
 } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { foundry } from 'viem/chains'
+import { untilMined } from './untilMined.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -143,7 +144,7 @@ export async function transact(
   },
 ): Promise<Hex> {
   const hash = await deployer.sendTransaction({ ...request, gas: 10_000_000n })
-  const { status } = await deployer.waitForTransactionReceipt({ hash })
+  const { status } = await untilMined(deployer, hash)
   if (status !== 'success') throw new Error(`transaction ${hash} reverted`)
   return hash
 }

@@ -8,6 +8,7 @@ import { mnemonicToAccount } from 'viem/accounts'
 import { foundry } from 'viem/chains'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DEVELOPMENT_MNEMONIC, type EmbeddedChain, startChain } from './start.ts'
+import { untilMined } from './untilMined.ts'
 
 let folder: string
 const started: EmbeddedChain[] = []
@@ -71,7 +72,7 @@ async function pay(chain: { readonly url: string }) {
     to: '0x00000000000000000000000000000000000f0e0d',
     value: 1n,
   })
-  return client.waitForTransactionReceipt({ hash })
+  return untilMined(client, hash)
 }
 
 describe('the embedded chain', () => {

@@ -1,6 +1,7 @@
 import { encodeFunctionData, parseEther, parseGwei, parseTransaction } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { embeddedRole } from '../../sandbox/chain/escrow.ts'
+import { untilMined } from '../../sandbox/chain/untilMined.ts'
 import { createTestContext } from '../../tests/fixtures/context.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/fixtures/database.ts'
 import { allocation, type EscrowChain, newReference, startEscrowChain } from '../../tests/fixtures/escrow.ts'
@@ -398,7 +399,7 @@ describe('the key is used elsewhere', () => {
     await sender.enqueue(first)
     await sender.runsUntil('final')
     for (let n = 0; n < 2; n++) {
-      await chain.client.waitForTransactionReceipt({ hash: await elsewhere() })
+      await untilMined(chain.client, await elsewhere())
     }
     await sender.enqueue(second)
     await sender.runsUntil('final', 'final')

@@ -1,5 +1,6 @@
 import { type Hex, parseGwei } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { untilMined } from '../../../sandbox/chain/untilMined.ts'
 import { randomHash } from '../../../tests/fixtures/marketplace.ts'
 import { findBrokenLaws } from '../../../tests/fixtures/soundness.ts'
 import { startWatching, type Watching } from '../../../tests/fixtures/watching.ts'
@@ -261,7 +262,7 @@ function rawOf({ chain }: Watching, hash: Hex): Promise<Hex> {
 
 async function sendRaw({ chain }: Watching, raw: Hex): Promise<void> {
   const hash = await chain.client.sendRawTransaction({ serializedTransaction: raw })
-  await chain.client.waitForTransactionReceipt({ hash })
+  await untilMined(chain.client, hash)
 }
 
 async function statusesOf({ database }: Watching, campaignId: CampaignId): Promise<string[]> {
