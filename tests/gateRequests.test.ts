@@ -346,6 +346,10 @@ describe('somebody who asks to join', () => {
     expect(await moneyOf(campaign.id)).toMatchObject({ spent: 100_000n, verifications_completed: 1 })
     expect(sia.received().filter(({ text }) => text.startsWith('You are in'))).toHaveLength(1)
     gate.sandbox.deliverRepeatedly(0, 1)
+    sia.taps('I agree')
+    await gate.moment()
+    expect(sia.received().filter(({ text }) => text.startsWith('You are in'))).toHaveLength(1)
+    expect(sia.notices().at(-1)).toMatch(/^You are in/)
     const { count } = await gate.database.db
       .selectFrom('answer_count')
       .select('count')

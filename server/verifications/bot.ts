@@ -121,14 +121,21 @@ direct.callbackQuery(/^g:([asyo]):([0-9a-f]{32})(?::(\d))?$/, async (ctx) => {
   const [, action, token = '', option = ''] = ctx.match as RegExpMatchArray
   const visit = await findVisit(ctx.foyer.db, { token })
   if (visit?.verification.telegramUserId !== ctx.from.id) return answerTap(ctx, ctx.t('gate-not-yours-tap'))
-  await answerTap(ctx)
   const deed = { verificationId: visit.verification.id, cause: causeOf(ctx) }
+  if (action === 'y') {
+    const isTold = await takeAgreement(ctx.foyer, deed)
+    // Whoever taps twice has got the message that they are in.
+    return answerTap(
+      ctx,
+      isTold ? undefined : speaksTo(ctx, visit.door)('gate-in', { group: visit.door.title }),
+    )
+  }
+  await answerTap(ctx)
   if (action === 'a') {
     const messageId = ctx.callbackQuery.message?.message_id
     return takeAnswer(ctx.foyer, { ...deed, answer: { option: Number(option) }, messageId })
   }
   if (action === 's') return skipTask(ctx.foyer, deed)
-  if (action === 'y') return takeAgreement(ctx.foyer, deed)
   return goOn(ctx, (await findVisit(ctx.foyer.db, visit.verification)) ?? visit)
 })
 

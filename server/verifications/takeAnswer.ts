@@ -59,14 +59,19 @@ export function takeAnswer(
   })
 }
 
-/** The visitor agrees to the rules: Telegram is asked to let them in. */
-export function takeAgreement(ctx: Context, { verificationId, cause }: Deed): Promise<void> {
+/** The visitor agrees to the rules: Telegram is asked to let them in. False where they are in, and have been told so. */
+export function takeAgreement(ctx: Context, { verificationId, cause }: Deed): Promise<boolean> {
   return transact(ctx, async (tx) => {
     const within = { ...ctx, db: tx }
     const before = await lockVerification(tx, verificationId)
-    if (before.state !== 'agreeing') return openVisit(within, { verificationId, cause, begins: false })
-    await agreeToRules(within, { verificationId })
-    await requestAdmission(within, await getVisit(tx, verificationId), 'first')
+    if (before.state === 'admitted') return false
+    if (before.state === 'agreeing') {
+      await agreeToRules(within, { verificationId })
+      await requestAdmission(within, await getVisit(tx, verificationId), 'first')
+    } else {
+      await openVisit(within, { verificationId, cause, begins: false })
+    }
+    return true
   })
 }
 
