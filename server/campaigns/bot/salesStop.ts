@@ -34,13 +34,25 @@ export async function buyingLastsMs({ foyer }: Talk): Promise<number> {
   return isSold ? CONVERSATION_LASTS_MS : KEPT_DAYS * DAY_MS
 }
 
-/** Says why an active campaign buys nothing at present: the text to tell it with. Undefined where joins are sold. */
+/** Names the text that says why a campaign in a group buys nothing at present. Undefined where joins are sold. */
+export type NameHalt = (campaign: { readonly groupSells: boolean }) => string | undefined
+
+/** For any number of active campaigns: whether sales are stopped is read once. */
+export async function readHalts({ db }: Pick<Context, 'db'>): Promise<NameHalt> {
+  const isStopped = (await salesStoppedSince(db)) !== undefined
+  return ({ groupSells }) => {
+    if (isStopped) return 'campaigns-sales-stopped-here'
+    return groupSells ? undefined : 'campaigns-group-stands-still'
+  }
+}
+
+/** The same for one. */
 export async function findHalt(
-  { db }: Pick<Context, 'db'>,
-  { groupSells }: { readonly groupSells: boolean },
+  ctx: Pick<Context, 'db'>,
+  campaign: Parameters<NameHalt>[0],
 ): Promise<string | undefined> {
-  if ((await salesStoppedSince(db)) !== undefined) return 'campaigns-sales-stopped-here'
-  return groupSells ? undefined : 'campaigns-group-stands-still'
+  const nameHalt = await readHalts(ctx)
+  return nameHalt(campaign)
 }
 
 /** Has everybody who is buying told that joins are not sold any more, or are sold again. Called where that changes. */

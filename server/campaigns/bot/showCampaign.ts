@@ -11,7 +11,7 @@ import { accountOf } from './account.ts'
 import { depositButton } from './depositButton.ts'
 import { expectationText } from './expectation.ts'
 import { getOwn } from './ownCampaign.ts'
-import { findHalt } from './salesStop.ts'
+import { type NameHalt, readHalts } from './salesStop.ts'
 
 const PAGE = 8
 
@@ -39,9 +39,8 @@ export async function listCampaigns(talk: Talk, page: number): Promise<void> {
   const buy = { text: t('campaigns-menu-buy'), data: 'a:buy:0' }
   if (campaigns.length === 0) return say(talk, t('campaigns-none'), { keyboard: [[buy]] })
   const shown = campaigns.slice(0, PAGE)
-  const lines = await Promise.all(
-    shown.map(async (campaign) => t('campaigns-line', lineOf(campaign, await haltOf(talk, campaign)))),
-  )
+  const nameHalt = await readHalts(foyer)
+  const lines = shown.map((campaign) => t('campaigns-line', lineOf(campaign, haltOf(campaign, nameHalt))))
   const pages: Button[] = [
     ...(page > 0 ? [{ text: t('campaigns-page-before'), data: `a:list:${page - 1}` }] : []),
     ...(campaigns.length > PAGE ? [{ text: t('campaigns-page-next'), data: `a:list:${page + 1}` }] : []),
@@ -87,8 +86,8 @@ function chooseButton({ t }: Talk, { id, group }: OwnCampaign, action: string): 
 }
 
 /** Why a campaign that runs buys nothing, where that is so. */
-async function haltOf({ foyer }: Talk, campaign: OwnCampaign): Promise<string | undefined> {
-  return shownStatus(campaign) === 'active' ? findHalt(foyer, campaign) : undefined
+function haltOf(campaign: OwnCampaign, nameHalt: NameHalt): string | undefined {
+  return shownStatus(campaign) === 'active' ? nameHalt(campaign) : undefined
 }
 
 function lineOf(campaign: OwnCampaign, halt: string | undefined) {
@@ -106,7 +105,7 @@ function lineOf(campaign: OwnCampaign, halt: string | undefined) {
 async function describe(talk: Talk, campaign: OwnCampaign): Promise<string> {
   const { t, foyer } = talk
   const { bid, available, reserved, spent, underWay, failed, dailyCap, endsAt, deadlineAt } = campaign
-  const halt = await haltOf(talk, campaign)
+  const halt = haltOf(campaign, await readHalts(foyer))
   const parts = [
     t('campaigns-line', lineOf(campaign, halt)),
     t(halt ?? `campaigns-status-${shownStatus(campaign)}`, { until: deadlineAt ? whenText(deadlineAt) : '' }),
