@@ -8,7 +8,7 @@ import { type DatabaseHealth, isDatabaseUnavailable, watchDatabase } from './ada
 import { migrate } from './adapters/database/migrate.ts'
 import { createScorer } from './adapters/scorer/createScorer.ts'
 import { createTelegram, type Telegram } from './adapters/telegram/client.ts'
-import { ALLOWED_UPDATES, type Registration, registerWebhook } from './adapters/telegram/registerWebhook.ts'
+import { ALLOWED_UPDATES, registerWebhook } from './adapters/telegram/registerWebhook.ts'
 import { createBot, unknownBot } from './bot/createBot.ts'
 import { botProfiles } from './bot/profiles.ts'
 import type { Config } from './config.ts'
@@ -62,7 +62,6 @@ interface Running {
   metricsServer?: { close(): Promise<void> }
   pages?: BuiltPages
   app?: App
-  registration?: Registration
   worker?: Worker
   /** Once Telegram has told it. */
   botName?: string
@@ -98,7 +97,6 @@ export function startServer(parts: ServerParts): Server {
         parts.log.error({ err: error }, `${name} did not stop cleanly`)
       }
     }
-    running.registration?.stop()
     running.pages?.stop()
     await Promise.all([
       close('HTTP', running.app && drain(running.app)),
@@ -236,10 +234,10 @@ async function startBot(
 ): Promise<void> {
   const { config, ctx, telegram, chain, database, running, signal } = parts
   let me: UserFromGetMe = unknownBot(telegram.botId)
-  running.registration = await unlessAborted(signal, () =>
+  const registration = await unlessAborted(signal, () =>
     registerWebhook(ctx, telegram, botProfiles(), signal),
   )
-  running.registration.done.then((known) => {
+  registration.done.then((known) => {
     me = known
     running.botName = known.username
   })

@@ -41,8 +41,10 @@ function context(overrides: Partial<Config> = {}): Context {
 }
 
 async function register(ctx: Context, { token = TOKEN, apiRoot = sandbox.url } = {}) {
-  const registration = await registerWebhook(ctx, createTelegram({ token, apiRoot }), botProfiles())
-  registration.stop()
+  const stopping = new AbortController()
+  const telegram = createTelegram({ token, apiRoot })
+  const registration = await registerWebhook(ctx, telegram, botProfiles(), stopping.signal)
+  stopping.abort()
   return registration
 }
 
@@ -146,7 +148,6 @@ describe('the webhook is registered at the start', () => {
     const late = await startTelegramSandbox({ port, botToken: TOKEN })
     await registration.done
     expect(late.world.webhook?.url).toBe(OURS)
-    registration.stop()
     await late.stop()
   })
 
@@ -166,6 +167,5 @@ describe('the webhook is registered at the start', () => {
     expect(sandbox.world.webhook).toBeUndefined()
     await registration.done
     expect(sandbox.world.webhook?.url).toBe(OURS)
-    registration.stop()
   })
 })

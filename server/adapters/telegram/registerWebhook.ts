@@ -28,9 +28,8 @@ const FIRST_RETRY_MS = 1_000
 const LAST_RETRY_MS = 60_000
 
 export interface Registration {
-  /** Resolves when Telegram knows our webhook; never while it cannot be reached, nor after `stop`. */
+  /** Resolves when Telegram knows our webhook; never while it cannot be reached, nor after the signal. */
   readonly done: Promise<UserFromGetMe>
-  stop(): void
 }
 
 /**
@@ -39,7 +38,7 @@ export interface Registration {
  *
  * Outside production a webhook that points elsewhere is never taken over (P65): it most likely serves real people.
  *
- * @param signal stops it as `stop` does, also before there is a registration to stop
+ * @param signal ends the trying, also in the middle of it
  * @throws WebhookError when the token is wrong, the webhook belongs to another server, or our URL cannot be delivered to
  */
 export async function registerWebhook(
@@ -50,12 +49,11 @@ export async function registerWebhook(
 ): Promise<Registration> {
   assertDeliverable(ctx, telegram)
   let timer: NodeJS.Timeout | undefined
-  let stopped = false
   const { promise: done, resolve } = Promise.withResolvers<UserFromGetMe>()
 
   async function attempt(delayMs: number) {
     const result = await tryRegister(ctx, telegram, profiles)
-    if (stopped) return
+    if (signal?.aborted) return
     if (result.kind === 'registered') return resolve(result.me)
     ctx.log.warn({ failure: result.failure }, 'Telegram cannot be reached; the webhook is registered later')
     const wait = Math.max(delayMs, result.retryAfterMs)
@@ -67,14 +65,9 @@ export async function registerWebhook(
     timer.unref()
   }
 
-  function stop() {
-    stopped = true
-    clearTimeout(timer)
-  }
-
-  signal?.addEventListener('abort', stop)
+  signal?.addEventListener('abort', () => clearTimeout(timer))
   await attempt(FIRST_RETRY_MS)
-  return { done, stop }
+  return { done }
 }
 
 type Attempt =
