@@ -140,10 +140,10 @@ function failureTable(): string {
 function numbersIn(text: string): Set<string> {
   const names = [
     ...text.matchAll(
-      /\b(?:it|test|describe)(?:\.\w+(?:\([^)]*\))?)?\(\s*['"`]((?:P\d\d[,–\s-]*(?:and )?)+)/g,
+      /\b(?:it|test|describe)(?:\.\w+(?:\([^)]*\))?)?\(\s*['"`]((?:P\d{2,3}[,–\s-]*(?:and )?)+)/g,
     ),
-    ...text.matchAll(/function \w*?((?:_?P\d\d)+)\w*\(/g),
-    ...text.matchAll(/\/\/\/.*?((?:P\d\d[,–\s]*)+)/g),
+    ...text.matchAll(/function \w*?((?:_?P\d{2,3})+)\w*\(/g),
+    ...text.matchAll(/\/\/\/.*?((?:P\d{2,3}[,–\s]*)+)/g),
   ]
-  return new Set(names.flatMap(([, numbers = '']) => numbers.match(/P\d\d/g) ?? []))
+  return new Set(names.flatMap(([, numbers = '']) => numbers.match(/P\d{2,3}/g) ?? []))
 }

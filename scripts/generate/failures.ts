@@ -1,4 +1,7 @@
-/** Failures that really happened in comparable products, or were found by thinking. A test's name starts with their number. */
+/**
+ * Failures that really happened in comparable products, or were found by thinking, by attack or in operation. A test's name
+ * starts with their number.
+ */
 export const FAILURES: Readonly<Record<string, string>> = {
   P01: 'A deposit is credited before its USDC has arrived.',
   P02: 'The server talks to a contract whose code is not the one it was built for.',
@@ -82,4 +85,25 @@ export const FAILURES: Readonly<Record<string, string>> = {
   P80: "Our own mute is remembered as the member's original state.",
   P81: 'Real and embedded parts are mixed by an unset variable.',
   P82: 'An advertisement stands before people without the consent of their group’s owner.',
+  P83: 'The operator key is changed while a transaction of the old key is not mined, and nothing is ever sent again.',
+  P84: 'Books and chain cannot be compared for days, and payouts go on without a word.',
+  P85: 'A campaign that is short of money refunds its advertiser while what owners have earned from it still matures.',
+  P86: 'Somebody uses a batch id before us, and the payees of that batch are never paid.',
+  P88: 'A read, a decision or a reconciliation takes longer the more campaigns have ever ended.',
+  P89: 'One row that cannot be handled holds up all later ones of a recurring job, for ever and in silence.',
+  P90: "One worker with a wrong clock stops everybody's outgoing messages.",
+  P91: 'The database pauses, and jobs stay locked by a worker that lives and does not run them.',
+  P92: 'Telegram answers 5xx for a minute, and messages are given up for good.',
+  P93: 'A call that only decorates the bot fails, and the gate stands still.',
+  P94: 'The server says that it is ready while it delivers nothing.',
+  P95: 'A pooler or proxy refuses a connection, and the start loops without a pause or a word.',
+  P96: 'A basic group becomes a supergroup around its registration: the dead one is registered, or the living one closed.',
+  P97: 'A departure that Telegram never reported is paid for.',
+  P98: 'What people write in groups is stored.',
+  P99: 'An admission that only the member can unblock is retried for ever, with the price reserved and a wrong reason given.',
+  P100: 'A tap on a button of an older version spins for ever, or /paysupport gets no answer.',
+  P101: "/deleteme leaves the person's id or words in some table.",
+  P102: 'A client that reaches the port directly escapes the rate limit by a header.',
+  P103: 'Strangers make the server spend unbounded RPC calls, CPU or memory.',
+  P104: "One person's updates take the outbox from everybody.",
 }

@@ -18,7 +18,7 @@ import * as operator from './0016_operator.ts'
 import * as gateMessages from './0017_gate_messages.ts'
 import * as ownQuestion from './0018_own_question.ts'
 
-/** Every migration in order. A merged one is frozen: later changes are migrations of their own. */
+/** Every migration in order. Frozen from the first release on; until then a change edits the migration that makes the table. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001_accounts': accounts,
   '0002_groups': groups,
