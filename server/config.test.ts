@@ -47,9 +47,14 @@ describe('the configuration', () => {
   })
 
   it('production takes nothing embedded', () => {
-    expect(parseConfig(PRODUCTION)).toMatchObject({ allEmbedded: false, host: '0.0.0.0', finality: 'safe' })
+    expect(parseConfig(PRODUCTION)).toMatchObject({ allEmbedded: false, finality: 'safe' })
     expect(parseConfig(PRODUCTION).embedded.size).toBe(0)
     expect(problemsOf({ ...PRODUCTION, EMBEDDED: 'chain' })).toMatch(/nothing can be embedded in production/)
+  })
+
+  it('P102: the port is reached from this machine alone unless told otherwise, in production too', () => {
+    expect(parseConfig(PRODUCTION).host).toBe('127.0.0.1')
+    expect(parseConfig({ ...PRODUCTION, HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
   })
 
   it('production names all missing variables in one message', () => {

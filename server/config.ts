@@ -139,8 +139,9 @@ export const VARIABLES = {
   },
   HOST: {
     schema: z.string().min(1),
-    fallbackText: '`127.0.0.1`, in production `0.0.0.0`',
-    meaning: 'The address that the public port listens on.',
+    fallback: '127.0.0.1',
+    meaning:
+      'The address that the public port listens on. Set `0.0.0.0` only where the reverse proxy runs on another machine or in another container, and let a firewall keep everybody else out.',
   },
   PORT: { schema: integer(0, 65_535), fallback: '3000', meaning: 'The public port.' },
   PUBLIC_URL: {
@@ -337,12 +338,13 @@ export const VARIABLES = {
       .transform((text) => (/^\d{1,2}$/.test(text) ? Number(text) : text)),
     fallbackText: 'none',
     meaning:
-      'Who may say from where a request comes. Behind a reverse proxy or load balancer every request seems to come from it; set how many of them a request passes before it is here (`1` for one), or their addresses or ranges by comma, and the visitor is taken from the `X-Forwarded-For` header that they write. Leave unset where nothing stands in front; with more than there are, visitors could forge their address and escape the rate limit.',
+      'The proxies that may name the address of a visitor. Behind a reverse proxy or load balancer every request seems to come from it. Set how many of them a request passes (`1` for one), or their addresses or ranges by comma; the visitor is then taken from the `X-Forwarded-For` header that they write. A number counts only for connections from a local network (loopback or private addresses): name a proxy elsewhere by its address. Leave unset where nothing stands in front.',
   },
   RATE_LIMIT_ADDRESS: {
     schema: integer(1, 1_000_000_000),
     fallback: '120',
-    meaning: 'Requests a minute from one address (IPv6: one /64), counted before a signature is looked at.',
+    meaning:
+      'Requests a minute from one address (IPv6: one /64, and eight times as many from one /48), counted before a signature is looked at.',
   },
   RATE_LIMIT_WALLET: {
     schema: integer(1, 1_000_000_000),
@@ -437,7 +439,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   requireTogether(values, production, embedded, problems)
   if (problems.length > 0) throw new ConfigError(problems)
 
-  const host = values.HOST ?? (production ? '0.0.0.0' : '127.0.0.1')
+  const host = known(values.HOST)
   const port = known(values.PORT)
   const chainId = values.CHAIN_ID ?? EMBEDDED_CHAIN_ID
   const knownUsdc = KNOWN_USDC[chainId]
@@ -587,7 +589,7 @@ function requireTogether(
 function refuseSharedPort(values: Parsed, problems: string[]): void {
   const { PORT, METRICS_PORT, HOST, METRICS_HOST, ROLES: roles } = values
   const isAny = (host: string | undefined) => host === '0.0.0.0' || host === '::'
-  const overlap = HOST === undefined || HOST === METRICS_HOST || isAny(HOST) || isAny(METRICS_HOST)
+  const overlap = HOST === METRICS_HOST || isAny(HOST) || isAny(METRICS_HOST)
   if (PORT === undefined || PORT === 0 || PORT !== METRICS_PORT || !overlap || !roles?.includes('http'))
     return
   problems.push(

@@ -82,6 +82,40 @@ describe('POST /api/deposit/confirm, what is not the payer’s fault', () => {
     }
   })
 
+  describe('P103: what a question costs', () => {
+    /** How often the endpoint was asked for each payment: its receipt, and the logs of user operations. */
+    const costOf = (paymentIds: readonly string[]) =>
+      paymentIds.map((id) => {
+        const about = rpc.calls().filter(({ params }) => JSON.stringify(params).includes(id))
+        const count = (method: string) => about.filter((call) => call.method === method).length
+        return { receipts: count('eth_getTransactionReceipt'), logs: count('eth_getLogs') }
+      })
+
+    it('equal questions share one look at the chain, whatever link they come with', async () => {
+      const paymentId = randomHash()
+      const waiting = [await system.waits(), await system.waits()]
+      await system.watcher.watchNow()
+      rpc.forgetCalls()
+      const questions = waiting.flatMap(({ link }) => [link, link])
+      const answers = await Promise.all(questions.map((link) => system.confirms(paymentId, link)))
+      expect(answers).toEqual(questions.map(() => pending))
+      expect(costOf([paymentId])).toEqual([{ receipts: 1, logs: expect.any(Number) }])
+    })
+
+    it('a question without a waiting place looks once, at receipts only', async () => {
+      const { link } = await system.waits()
+      await system.watcher.watchNow()
+      rpc.forgetCalls()
+      const paymentIds = Array.from({ length: 8 }, randomHash)
+      const answers = await Promise.all(paymentIds.map((id) => system.confirms(id, link)))
+      expect(answers).toEqual(paymentIds.map(() => pending))
+      const costs = costOf(paymentIds)
+      expect(costs.filter(({ logs }) => logs > 0)).toHaveLength(5)
+      const turnedAway = costs.filter(({ logs }) => logs === 0)
+      expect(turnedAway).toEqual(Array(3).fill({ receipts: 1, logs: 0 }))
+    })
+  })
+
   it('row "database down": 500 database.unavailable, never 503', async () => {
     const { link } = await system.waits()
     system.server.health.state = 'down'

@@ -1,12 +1,19 @@
+import http from 'node:http'
 import net from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Config } from '../server/config.ts'
 import type { App, RouteParts } from '../server/http/app.ts'
-import { CONNECTION_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '../server/http/createApp.ts'
+import {
+  CONNECTION_TIMEOUT_MS,
+  MAX_CONNECTIONS,
+  MAX_REQUESTS_PER_SOCKET,
+  REQUEST_TIMEOUT_MS,
+} from '../server/http/createApp.ts'
 import { BODY_ERRORS, depositErrorResponses, errorResponses } from '../server/http/responses.ts'
 import { HTTP_STATUS } from '../server/http/status.ts'
 import { DomainError, ERROR_CODES, type ErrorCode } from '../server/shared/errors.ts'
+import { MINUTE_MS } from '../server/shared/time.ts'
 import { createTestServer, type TestServer, type TestServerOptions } from './fixtures/server.ts'
 
 const WALLET = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
@@ -467,6 +474,16 @@ describe('Rate limits', () => {
     expect((await read(server, { ip: '2001:db8:0:2::1' })).statusCode).toBe(200)
   })
 
+  it('P102: allow one IPv6 /48 eight times as much as one /64, however many of those it has', async () => {
+    const server = await withConfig({ rateLimitAddress: 1 })
+    const statuses: number[] = []
+    for (let subnet = 0; subnet < 10; subnet++) {
+      statuses.push((await read(server, { ip: `2001:db8:7:${subnet}::1` })).statusCode)
+    }
+    expect(statuses).toEqual([...Array(8).fill(200), 429, 429])
+    expect((await read(server, { ip: '2001:db8:8:1::1' })).statusCode).toBe(200)
+  })
+
   it('take an IPv4 address and its IPv6 form for one', async () => {
     const server = await withConfig({ rateLimitAddress: 1 })
     expect((await read(server, { ip: '192.0.2.9' })).statusCode).toBe(200)
@@ -487,22 +504,98 @@ describe('Rate limits', () => {
     server.chain.answer = { kind: 'returned', data: '0x00' }
     for (let count = 0; count < 3; count++) expect((await read(server)).statusCode).toBe(401)
     server.chain.answer = { kind: 'returned', data: '0x01' }
+    server.clock.advance(MINUTE_MS)
     expect((await read(server)).statusCode).toBe(200)
   })
 
-  it('X-Forwarded-For is believed from as many proxies as are configured, and from nobody else', async () => {
-    const addressOf = async (trustProxy: Config['trustProxy'], forwarded: string) => {
-      const server = await withConfig({ trustProxy })
-      const headers = { 'x-forwarded-for': forwarded }
-      const request = { url: '/sample/address', headers, remoteAddress: '10.0.0.1' }
-      return (await server.app.inject(request)).json().address
+  describe('X-Forwarded-For', () => {
+    /** Whether the second request, from the same peer, was counted for the same visitor as the first. */
+    async function sharesLimit(
+      trustProxy: Config['trustProxy'],
+      [first, second]: readonly [string, string],
+      peer = '10.0.0.1',
+    ): Promise<boolean> {
+      const server = await withConfig({ trustProxy, rateLimitAddress: 1 })
+      const statuses: number[] = []
+      for (const forwarded of [first, second]) {
+        const headers = { 'x-forwarded-for': forwarded }
+        const request = { url: '/sample/address', headers, remoteAddress: peer }
+        statuses.push((await server.app.inject(request)).statusCode)
+      }
+      expect(statuses[0]).toBe(200)
+      return statuses[1] === 429
     }
-    expect(await addressOf(undefined, '203.0.113.5')).toBe('10.0.0.1')
-    expect(await addressOf(0, '203.0.113.5')).toBe('10.0.0.1')
-    expect(await addressOf(1, '1.1.1.1, 203.0.113.5')).toBe('203.0.113.5')
-    expect(await addressOf(2, '1.1.1.1, 203.0.113.5')).toBe('1.1.1.1')
-    expect(await addressOf('10.0.0.0/8', '1.1.1.1, 203.0.113.5')).toBe('203.0.113.5')
-    expect(await addressOf('192.168.0.1', '203.0.113.5')).toBe('10.0.0.1')
+
+    it('is believed from as many proxies as are configured, and from nobody else', async () => {
+      const others = ['1.1.1.1, 203.0.113.5', '1.1.1.1, 203.0.113.6'] as const
+      const spoofed = ['1.1.1.1, 203.0.113.5', '2.2.2.2, 203.0.113.5'] as const
+      expect(await sharesLimit(undefined, others)).toBe(true)
+      expect(await sharesLimit(0, others)).toBe(true)
+      expect(await sharesLimit(1, others)).toBe(false)
+      expect(await sharesLimit(1, spoofed)).toBe(true)
+      expect(await sharesLimit(2, spoofed)).toBe(false)
+      expect(await sharesLimit('10.0.0.0/8', others)).toBe(false)
+      expect(await sharesLimit('10.0.0.0/8', spoofed)).toBe(true)
+      expect(await sharesLimit('192.168.0.1', others)).toBe(true)
+    })
+
+    it('P102: a stranger who reaches the port directly is not taken for the proxy, whatever the number of proxies', async () => {
+      for (const peer of ['203.0.113.9', '2001:db8::9', '::ffff:203.0.113.9']) {
+        expect(await sharesLimit(1, ['1.1.1.1', '1.1.1.2'], peer), peer).toBe(true)
+      }
+      for (const peer of ['127.0.0.1', '::1', '::ffff:10.0.0.1', 'fd00::1']) {
+        expect(await sharesLimit(1, ['1.1.1.1', '1.1.1.2'], peer), peer).toBe(false)
+      }
+    })
+
+    it.each([
+      ['an address with another port', '203.0.113.5:1', '203.0.113.5:2'],
+      ['an IPv6 address with another port', '[2001:db8::1]:1', '[2001:db8::1]:2'],
+      ['an IPv6 address with and without a port', '2001:db8::1', '[2001:db8::1]:2'],
+      ['an IPv4 address in IPv6', '203.0.113.5', '::ffff:203.0.113.5'],
+      ['text that is no address', 'garbage', 'rubbish'],
+      ['nothing at all', '', ' '],
+    ])('P102: %s is no other visitor', async (_, first, second) => {
+      expect(await sharesLimit(1, [first, second])).toBe(true)
+    })
+  })
+
+  it('P103: a connection that has met the limit is closed', async () => {
+    const server = await withConfig({ rateLimitAddress: 1 })
+    const { port } = new URL(await server.listen())
+    const answers = await new Promise<string>((resolve, reject) => {
+      const socket = net.connect(Number(port), '127.0.0.1')
+      let text = ''
+      socket.on('data', (chunk) => {
+        text += chunk
+        const answered = text.match(/HTTP\/1\.1 \d+/g)?.length ?? 0
+        if (answered < 10) socket.write('GET /sample/address HTTP/1.1\r\nhost: a\r\n\r\n')
+      })
+      socket.on('close', () => resolve(text))
+      socket.on('error', reject)
+      socket.write('GET /sample/address HTTP/1.1\r\nhost: a\r\n\r\n')
+    })
+    expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 429'])
+  })
+
+  it('P103: connections, and requests on one of them, are bounded', async () => {
+    const server = await withConfig({ rateLimitAddress: 1_000_000 })
+    const { port } = new URL(await server.listen())
+    expect(server.app.server.maxConnections).toBe(MAX_CONNECTIONS)
+    const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
+    const closing: number[] = []
+    for (let count = 1; count <= MAX_REQUESTS_PER_SOCKET; count++) {
+      const connection = await new Promise<string | undefined>((resolve, reject) => {
+        const request = http.get({ port, host: '127.0.0.1', path: '/sample/address', agent }, (response) => {
+          response.resume()
+          response.on('end', () => resolve(response.headers.connection))
+        })
+        request.on('error', reject)
+      })
+      if (connection === 'close') closing.push(count)
+    }
+    agent.destroy()
+    expect(closing).toEqual([MAX_REQUESTS_PER_SOCKET])
   })
 })
 

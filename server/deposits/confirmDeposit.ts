@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+import type { Hex } from 'viem'
 import type { Context } from '../context.ts'
 import { isChainUnavailable } from '../shared/chainUnavailable.ts'
 import { DomainError } from '../shared/errors.ts'
@@ -23,11 +25,20 @@ export interface PaymentWatch {
   readonly chain: Pick<WatchedChain, 'findOutcome'>
 }
 
+/** What the chain said of a payment at one head: nothing can have become of it without a new block. */
+export type OutcomeMemory = LRUCache<string, Promise<Outcome | undefined>>
+
+/** However many ask for one payment, the chain is asked once for each new block. */
+export function createOutcomeMemory(): OutcomeMemory {
+  return new LRUCache({ max: 1_000 })
+}
+
 export interface ConfirmationParts {
   readonly ctx: Context
   readonly watch: PaymentWatch
   readonly signer: DepositLinkSigner
   readonly waitingRoom: WaitingRoom
+  readonly outcomes: OutcomeMemory
 }
 
 /** How long an unmined payment is looked for. */
@@ -56,10 +67,10 @@ export async function confirmDeposit(
   const leave = parts.waitingRoom.enter(order.link.campaignId)
   const mayWait = known === undefined && leave !== undefined
   const patience = mayWait ? signal : AbortSignal.any([signal, AbortSignal.timeout(ONE_LOOK_MS)])
-  const asked: Asked = { upTo: -1 }
   try {
     for (let turn = 0; ; turn++) {
-      const verdict = await lookOnce(parts, order, { asked, signal: turn === 0 ? patience : signal })
+      const look = { hasPlace: leave !== undefined, signal: turn === 0 ? patience : signal }
+      const verdict = await lookOnce(parts, order, look)
       if (verdict !== undefined) return pronounce(verdict)
       if (leave === undefined || signal.aborted) throw pending()
       await pause(PAUSES_MS[turn] ?? LONGEST_PAUSE_MS, signal)
@@ -74,26 +85,19 @@ function pronounce(verdict: Verdict): Confirmation {
   return verdict
 }
 
-/** Up to which block has been asked what became of the payment: nothing can have, without a new one. */
-interface Asked {
-  upTo: number
-}
-
 /** Undefined where the payment is not mined. */
 async function lookOnce(
   parts: ConfirmationParts,
   order: ConfirmationOrder,
-  { asked, signal }: { readonly asked: Asked; readonly signal: AbortSignal },
+  { hasPlace, signal }: { readonly hasPlace: boolean; readonly signal: AbortSignal },
 ): Promise<Verdict | undefined> {
-  const { watcher, chain } = parts.watch
+  const { watcher } = parts.watch
   const look = signal.aborted ? undefined : await unlessAborted(watcher.watchNow(), signal)
   const verdict = await findVerdict(parts, order)
   if (verdict !== undefined || look === undefined) return verdict
   if (look.kind === 'unavailable') throw unavailable()
-  if (look.head <= asked.upTo) return undefined
-  const outcome = await findOutcome(chain, order)
+  const outcome = await findOutcome(parts, order, { head: look.head, receiptOnly: !hasPlace })
   if (outcome === undefined) {
-    asked.upTo = look.head
     if (awaitsPayment(await findFunding(parts.ctx.db, order.link.campaignId), order.link)) return undefined
     throw notAwaiting()
   }
@@ -137,12 +141,18 @@ function openDepositUrl(
 }
 
 async function findOutcome(
-  chain: PaymentWatch['chain'],
+  { watch, outcomes }: ConfirmationParts,
   { paymentId }: ConfirmationOrder,
+  { head, receiptOnly }: { readonly head: number; readonly receiptOnly: boolean },
 ): Promise<Outcome | undefined> {
+  const hash = paymentId.toLowerCase() as Hex
+  const key = `${hash} ${head} ${receiptOnly}`
+  const outcome = outcomes.get(key) ?? watch.chain.findOutcome(hash, { receiptOnly })
+  outcomes.set(key, outcome)
   try {
-    return await chain.findOutcome(paymentId.toLowerCase() as `0x${string}`)
+    return await outcome
   } catch (error) {
+    outcomes.delete(key)
     if (isChainUnavailable(error)) throw unavailable()
     throw error
   }

@@ -4,7 +4,13 @@ import type { Address } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { CampaignId, DepositId } from '../shared/ids.ts'
 import { usdc } from '../shared/money.ts'
-import { CONFIRMATION_WAIT_MS, confirmDeposit, type PaymentWatch, unavailable } from './confirmDeposit.ts'
+import {
+  CONFIRMATION_WAIT_MS,
+  confirmDeposit,
+  createOutcomeMemory,
+  type PaymentWatch,
+  unavailable,
+} from './confirmDeposit.ts'
 import {
   type DepositLink,
   type DepositLinkSigner,
@@ -80,6 +86,7 @@ function addConfig(app: App, { ctx }: RouteParts): void {
 function addConfirm(app: App, parts: DepositRouteParts): void {
   const { ctx, watch, requireDatabase, confirmationWaitMs = CONFIRMATION_WAIT_MS } = parts
   const waitingRoom = createWaitingRoom(WAITING)
+  const outcomes = createOutcomeMemory()
   const stopping = new AbortController()
   app.addHook('preClose', async () => stopping.abort())
   app.post(
@@ -113,7 +120,11 @@ function addConfirm(app: App, parts: DepositRouteParts): void {
       const gone = new AbortController()
       reply.raw.once('close', () => gone.abort())
       const signal = AbortSignal.any([gone.signal, stopping.signal, AbortSignal.timeout(confirmationWaitMs)])
-      return confirmDeposit({ ctx, watch, signer, waitingRoom }, { paymentId: body.paymentId, link }, signal)
+      return confirmDeposit(
+        { ctx, watch, signer, waitingRoom, outcomes },
+        { paymentId: body.paymentId, link },
+        signal,
+      )
     },
   )
 }

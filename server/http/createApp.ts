@@ -6,6 +6,7 @@ import type { DatabaseHealth } from '../adapters/database/health.ts'
 import type { Config } from '../config.ts'
 import type { WalletAuth } from '../wallet-auth/authenticate.ts'
 import type { App, RouteParts } from './app.ts'
+import { trustedProxies } from './clientAddress.ts'
 import { allowAnyOrigin } from './crossOrigin.ts'
 import { recordEndpoints } from './endpoints.ts'
 import { answerClientError, answerError, answerErrors, databaseUnavailable } from './errors.ts'
@@ -33,6 +34,10 @@ const HEADERS_TIMEOUT_MS = 10_000
 /** A silent connection is closed: later than any answer takes, and later than load balancers give theirs up. */
 export const CONNECTION_TIMEOUT_MS = 75_000
 const KEEP_ALIVE_TIMEOUT_MS = 65_000
+/** Connections of this process at a time; further ones are refused. Telegram's webhook uses 100 at most. */
+export const MAX_CONNECTIONS = 4_000
+/** The answer to the last one closes the connection. */
+export const MAX_REQUESTS_PER_SOCKET = 1_000
 
 /** The public port with everything but the domains' routes: `/health`, `/openapi.json`, `/docs`, errors, limits, headers. */
 export async function createApp(
@@ -62,7 +67,7 @@ export async function createApp(
 /** Fastify with limits on everything that a client could hold on to. */
 function createServer(parts: AppParts): App {
   const { config, log } = parts
-  return fastify({
+  const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
     // One logger for all requests, and no line for each: both cost a quarter of the throughput.
     childLoggerFactory: (logger) => logger,
@@ -72,6 +77,7 @@ function createServer(parts: AppParts): App {
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    maxRequestsPerSocket: MAX_REQUESTS_PER_SOCKET,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 5_000 },
     // What has been accepted is answered while we stop; Fastify says `connection: close` with it.
     return503OnClosing: false,
@@ -84,20 +90,14 @@ function createServer(parts: AppParts): App {
       answerError(error, request, reply, parts)
     },
   }).withTypeProvider<ZodTypeProvider>()
+  app.server.maxConnections = MAX_CONNECTIONS
+  return app
 }
 
 function createRequireDatabase(databaseHealth: DatabaseHealth): onRequestAsyncHookHandler {
   return async () => {
     if (databaseHealth.state !== 'up') throw databaseUnavailable()
   }
-}
-
-/** Fastify believes no number of proxies (it cannot tell who the nearest is); an operator who gives one says that it can. */
-function trustedProxies(
-  setting: Config['trustProxy'],
-): string | false | ((address: string, hop: number) => boolean) {
-  if (setting === undefined || setting === 0) return false
-  return typeof setting === 'number' ? (_address, hop) => hop < setting : setting
 }
 
 /** Short ids that differ between processes. */

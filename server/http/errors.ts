@@ -67,6 +67,8 @@ function send(
   const retryAfter =
     failure instanceof RateLimitedError ? failure.retryAfterSeconds : RETRY_AFTER_SECONDS[failure.code]
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+  // A client that has had its share may not go on over a connection that is open already.
+  if (failure instanceof RateLimitedError) reply.header('connection', 'close')
   const status = deposit ? depositStatus(failure.code) : HTTP_STATUS[failure.code]
   const page = request.routeOptions.config?.sendFailurePage?.(request, reply.code(status), {
     status,

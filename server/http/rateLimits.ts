@@ -4,9 +4,13 @@ import type { Config } from '../config.ts'
 import { DomainError } from '../shared/errors.ts'
 import { MINUTE_MS } from '../shared/time.ts'
 import type { App } from './app.ts'
+import { clientNetworks } from './clientAddress.ts'
 
 /** How many addresses, and how many wallets, are counted at a time; the one not seen for longest is forgotten. */
 const MAX_COUNTED = 20_000
+
+/** How often one IPv6 /48, the network of one site, may do what one /64 may. */
+const SITE_FACTOR = 8
 
 /** Too many requests. */
 export class RateLimitedError extends DomainError {
@@ -20,22 +24,22 @@ export class RateLimitedError extends DomainError {
 }
 
 /**
- * Counts requests by address (IPv6 by /64) before anything else is done for them, and by wallet once a signature has been
- * found valid, so that nobody can use up what belongs to another's wallet. Each process counts for itself: the limits guard
- * its own work.
+ * Counts requests by network before anything else is done for them (IPv4 by address, IPv6 by /64 and /48), and by wallet once
+ * a signature has been found valid, so that nobody can use up what belongs to another's wallet. Each process counts for
+ * itself: the limits guard its own work.
  */
 export async function limitRates(
   app: App,
   limits: Pick<Config, 'rateLimitAddress' | 'rateLimitWallet'>,
 ): Promise<{ countWallet: (request: FastifyRequest) => Promise<void> }> {
-  // Of pipelined requests whose sender has gone nobody can say where they came from, and nobody waits for an answer.
+  // The sender of pipelined requests that has gone has no address, and nobody waits for an answer.
   app.addHook('onRequest', async (request, reply) => {
     if (request.ip === undefined) reply.hijack()
   })
-  await app.register(rateLimit, { global: false, ipv6Subnet: 64 })
-  const counter = (max: number, keyGenerator?: (request: FastifyRequest) => string) => {
+  await app.register(rateLimit, { global: false })
+  const counter = (max: number, keyGenerator: (request: FastifyRequest) => string) => {
     // `cache` counts, although the plugin's types leave it out.
-    const options = { max, timeWindow: MINUTE_MS, cache: MAX_COUNTED, ...(keyGenerator && { keyGenerator }) }
+    const options = { max, timeWindow: MINUTE_MS, cache: MAX_COUNTED, keyGenerator }
     const count = app.createRateLimit(options)
     return async (request: FastifyRequest) => {
       const result = await count(request)
@@ -44,11 +48,16 @@ export async function limitRates(
       }
     }
   }
-  const countAddress = counter(limits.rateLimitAddress)
+  const countAddress = counter(limits.rateLimitAddress, (request) => clientNetworks(request).address)
+  const countSite = counter(
+    limits.rateLimitAddress * SITE_FACTOR,
+    (request) => clientNetworks(request).site ?? '',
+  )
   // A hook of the whole port, so that it runs before those of a route.
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config?.isExemptFromRateLimit?.(request)) return
     await countAddress(request)
+    if (clientNetworks(request).site !== undefined) await countSite(request)
   })
   return { countWallet: counter(limits.rateLimitWallet, (request) => request.signer.wallet) }
 }

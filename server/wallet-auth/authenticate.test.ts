@@ -4,10 +4,13 @@ import { WALLET_KINDS, type WalletKind } from '../../sandbox/chain/wallets.ts'
 import { type FaultyRpc, startFaultyRpc, startTestChain, type TestChain } from '../../tests/fixtures/chain.ts'
 import { checkChainId, createChain } from '../adapters/chain/chain.ts'
 import { DomainError } from '../shared/errors.ts'
-import { createWalletAuth, type WalletAuth } from './authenticate.ts'
+import { createWalletAuth, MAX_UNDER_WAY, type WalletAuth } from './authenticate.ts'
+import type { RunAnswer } from './endpoint.ts'
 import { authMessage, type SignedRequest } from './signedRead.ts'
 
 const START = 1_732_086_000_000
+const VALID: RunAnswer = { kind: 'returned', data: '0x01' }
+const INVALID: RunAnswer = { kind: 'returned', data: '0x00' }
 
 let chain: TestChain
 let rpc: FaultyRpc
@@ -186,18 +189,67 @@ describe('cost', () => {
     }
   })
 
-  it('nothing invalid and nothing unavailable is remembered', async () => {
+  it('P103: an invalid signature that is sent again costs no RPC call for some seconds, and is looked at anew then', async () => {
     const request = await requestOf('safe')
     const wrong = { ...request, query: { ...request.query, wallet: walletOf('erc4337') } }
-    expect(await outcomeOf(wrong)).toBe('signature.invalid')
+    for (const _ of [1, 2, 3]) expect(await outcomeOf(wrong)).toBe('signature.invalid')
+    expect(rpc.calls()).toHaveLength(1)
+    now += 10_001
     expect(await outcomeOf(wrong)).toBe('signature.invalid')
     expect(rpc.calls()).toHaveLength(2)
+  })
 
+  it('P103: invalid signatures push no valid one out of the memory', async () => {
+    const request = await requestOf('eoa')
+    await outcomeOf(request)
+    const answer = createWalletAuth({
+      config: { serviceName: 'Service', chainName: 'Embedded chain' },
+      clock: { now: () => new Date(now) },
+      chain: {
+        endpoints: [{ run: async () => validOnce.shift() ?? INVALID, findCode: async () => undefined }],
+      },
+    })
+    const validOnce = [VALID]
+    const { query } = request
+    expect(await answer.authenticate(request)).toMatchObject({ wallet: walletOf('eoa') })
+    for (let count = 0; count < 50_001; count++) {
+      const sig = `0x${count.toString(16).padStart(8, '0')}`
+      await answer.authenticate({ query: { ...query, sig }, headers: {} }).catch(() => {})
+    }
+    expect(await answer.authenticate(request)).toMatchObject({ wallet: walletOf('eoa') })
+  })
+
+  it('P103: verifications under way are bounded: the next one is refused at once, and is welcome afterwards', async () => {
+    const hanging = Promise.withResolvers<RunAnswer>()
+    let asked = 0
+    const run = () => {
+      asked += 1
+      return hanging.promise
+    }
+    auth = createWalletAuth({
+      config: { serviceName: 'Service', chainName: 'Embedded chain' },
+      clock: { now: () => new Date(now) },
+      chain: { endpoints: [{ run, findCode: async () => undefined }] },
+    })
+    const { query } = await requestOf('eoa')
+    const signed = (sig: string) => outcomeOf({ query: { ...query, sig }, headers: {} })
+    const many = Array.from({ length: MAX_UNDER_WAY }, (_, index) =>
+      signed(`0x${(index + 4_096).toString(16)}`),
+    )
+    expect(await signed('0xffff')).toBe('verification.unavailable')
+    expect(asked).toBe(MAX_UNDER_WAY)
+    hanging.resolve(VALID)
+    await Promise.all(many)
+    expect(await signed('0xffff')).toBe(walletOf('eoa'))
+  })
+
+  it('nothing unavailable is remembered', async () => {
+    const request = await requestOf('safe')
     rpc.behave({ result: '0x' })
     expect(await outcomeOf(request)).toBe('verification.unavailable')
     rpc.behave('pass')
     expect(await outcomeOf(request)).toBe(walletOf('safe'))
-    expect(rpc.calls()).toHaveLength(4)
+    expect(rpc.calls()).toHaveLength(2)
   })
 
   it('a remembered signature is good until its five minutes are over, and not a millisecond longer', async () => {

@@ -18,6 +18,12 @@ import { createSignatureVerifier } from './verifySignature.ts'
 /** Some ten megabytes when full. */
 const MAX_REMEMBERED = 50_000
 
+/** How long an invalid signature is refused without asking the chain. Short: a wallet's code or key may change. */
+const INVALID_FOR_MS = 10_000
+
+/** Verifications under way at a time; the next ones are refused at once. */
+export const MAX_UNDER_WAY = 200
+
 /** Who a signed read is by. */
 export interface AuthenticatedWallet {
   readonly wallet: Address
@@ -29,7 +35,7 @@ export interface WalletAuth {
   /**
    * Decides whether a request is signed by the wallet that it names.
    *
-   * @throws DomainError `wallet.invalid`, `signature.*`, `verification.unavailable`
+   * @throws DomainError `wallet.invalid`, `signature.*`; `verification.unavailable`, at once where too many are under way
    */
   authenticate(request: SignedRequest): Promise<AuthenticatedWallet>
 }
@@ -41,18 +47,22 @@ export interface WalletAuthParts {
 }
 
 /**
- * The wallet signature of the signed reads. A signature found valid is remembered while its timestamp is in time, so that it
- * costs no RPC call again; requests with the same wallet, timestamp and signature share the call that is under way. The
- * memory is only a cache: each process may have its own.
+ * The wallet signature of the signed reads. A signature found valid is remembered while its timestamp is in time, one found
+ * invalid for some seconds, so that neither costs an RPC call again; requests with the same wallet, timestamp and signature
+ * share the call that is under way. The memory is only a cache: each process may have its own.
  */
 export function createWalletAuth({ config, clock, chain }: WalletAuthParts): WalletAuth {
   const { serviceName } = config
   const verifySignature = createSignatureVerifier(chain.endpoints)
-  const valid = new LRUCache<string, true>({
-    max: MAX_REMEMBERED,
-    perf: { now: () => clock.now().getTime() },
-    ttlResolution: 0,
-  })
+  const memory = () =>
+    new LRUCache<string, true>({
+      max: MAX_REMEMBERED,
+      perf: { now: () => clock.now().getTime() },
+      ttlResolution: 0,
+    })
+  const valid = memory()
+  // Apart, so that strangers push no valid signature out.
+  const invalid = memory()
   const underWay = new Map<string, Promise<Verdict>>()
 
   async function verify(read: SignedRead, key: string): Promise<Verdict> {
@@ -63,14 +73,17 @@ export function createWalletAuth({ config, clock, chain }: WalletAuthParts): Wal
     })
     const remainingMs = read.timestampMs + MAX_CLOCK_DISTANCE_MS - clock.now().getTime()
     if (verdict === 'valid' && remainingMs > 0) valid.set(key, true, { ttl: remainingMs })
+    if (verdict === 'invalid') invalid.set(key, true, { ttl: INVALID_FOR_MS })
     return verdict
   }
 
   async function decide(read: SignedRead): Promise<Verdict> {
     const key = hash('sha256', `${read.wallet} ${read.timestampText} ${read.signature}`, 'base64url')
     if (valid.has(key)) return 'valid'
+    if (invalid.has(key)) return 'invalid'
     const running = underWay.get(key)
     if (running !== undefined) return running
+    if (underWay.size >= MAX_UNDER_WAY) return 'unavailable'
     const started = verify(read, key).finally(() => underWay.delete(key))
     underWay.set(key, started)
     return started

@@ -25,6 +25,7 @@ export async function openWalletConnect({
   const provider = await UniversalProvider.init({
     projectId,
     metadata: { name: 'Foyer', description: 'Deposit', url: location.origin, icons: [] },
+    telemetryEnabled: false,
   })
   if (provider.session === undefined) {
     provider.on('display_uri', onUri)

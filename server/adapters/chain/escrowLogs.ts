@@ -53,11 +53,11 @@ export function createWatchedChain(options: WatchedChainOptions): WatchedChain {
     escrow,
     usdc,
     endpoints: chain.endpoints.map((endpoint, index) => createEndpoint(endpoint, index + 1, options)),
-    async findOutcome(hash) {
+    async findOutcome(hash, { receiptOnly } = { receiptOnly: false }) {
       let answered = false
       for (const endpoint of asked) {
         try {
-          const outcome = await findOutcomeAt(endpoint, hash)
+          const outcome = await findOutcomeAt(endpoint, { hash, receiptOnly })
           if (outcome !== undefined) return outcome
           answered = true
         } catch {
@@ -184,12 +184,16 @@ interface AskedEndpoint {
   readonly size: RangeSize
 }
 
-async function findOutcomeAt({ reader, size }: AskedEndpoint, hash: Hex): Promise<Outcome | undefined> {
+async function findOutcomeAt(
+  { reader, size }: AskedEndpoint,
+  { hash, receiptOnly }: { readonly hash: Hex; readonly receiptOnly: boolean },
+): Promise<Outcome | undefined> {
   const receipt = await findReceipt(reader, hash)
   if (receipt !== undefined) {
     const { blockNumber, status } = receipt
     return { txHash: hash, blockNumber: Number(blockNumber), succeeded: status === 'success' }
   }
+  if (receiptOnly) return undefined
   const log = await findOperationLog({ reader, size }, hash)
   const event = log && decodeEntryPointEvent(log)
   if (!log?.transactionHash || !event || event === 'before_execution') return undefined

@@ -129,9 +129,10 @@ export interface WatchedChain {
   readonly endpoints: readonly WatchedEndpoint[]
   /**
    * Looks for a transaction, or a user operation, by its hash; a user operation only in the blocks of the last hours.
-   * Undefined where it is not mined. Throws ChainUnavailableError where no endpoint answers.
+   * Undefined where it is not mined. Throws ChainUnavailableError where no endpoint answers. With `receiptOnly` it looks for
+   * a transaction alone, which costs one RPC call.
    */
-  findOutcome(hash: Hex): Promise<Outcome | undefined>
+  findOutcome(hash: Hex, options?: { readonly receiptOnly: boolean }): Promise<Outcome | undefined>
 }
 
 /** The endpoint refuses to read so many blocks, or so many logs, at once. */
