@@ -24,6 +24,16 @@ describe('runAuction', () => {
     expect(winner?.campaignId).toBe(2)
   })
 
+  it('is won, among equals of the same moment, by the older campaign, whatever order they are read in', () => {
+    const all = [candidate(3), candidate(2), candidate(4)]
+    expect(runAuction(all, TERMS).winner?.campaignId).toBe(2)
+    expect(runAuction(all.toReversed(), TERMS).winner?.campaignId).toBe(2)
+  })
+
+  it('is open to a bid at the floor itself', () => {
+    expect(runAuction([candidate(1, { bid: TERMS.floor })], TERMS).winner?.campaignId).toBe(1)
+  })
+
   it('P15: is never won by a campaign whose budget does not cover its bid', () => {
     const { winner, verdicts } = runAuction(
       [candidate(1, { bid: 200n, available: 199n }), candidate(2, { bid: 100n, available: 100n })],

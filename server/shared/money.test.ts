@@ -97,6 +97,13 @@ describe('amounts typed by people', () => {
   })
 })
 
+describe('amounts that the code works out', () => {
+  it('are refused below nothing and above the most that there can be', () => {
+    expect([usdc(0n), usdc(MAX_USDC)]).toEqual([0n, MAX_USDC])
+    for (const micro of [-1n, MAX_USDC + 1n]) expect(() => usdc(micro)).toThrow(RangeError)
+  })
+})
+
 describe('amounts in JSON', () => {
   it('are the exact decimal text, up to eight billion USDC', () => {
     fc.assert(

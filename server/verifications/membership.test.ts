@@ -107,6 +107,13 @@ const ROWS: readonly (readonly [string, MembershipChange, Meaning])[] = [
   ],
   ['is muted by an admin, and not by us', { ...SILENCED, ...MEMBER, actor: 'other' }, 'nothing'],
   ['is made an admin in mid-task', { ...UNMUTED, ...MUTED, after: 'staff', actor: 'other' }, 'settled'],
+  ['is muted by us after agreeing', { ...SILENCED, ...AGREED_MUTED, actor: 'us' }, 'nothing'],
+  [
+    'was an admin, is one no more, and had been muted by us before',
+    { ...UNMUTED, ...NOBODY, muted: true, before: 'staff', actor: 'other' },
+    'nothing',
+  ],
+  ['is added by us', { ...OPENLY, ...NOBODY, actor: 'us' }, 'nothing'],
   ['is made an admin', { ...UNMUTED, ...MEMBER, before: 'free', after: 'staff', actor: 'other' }, 'nothing'],
   [
     'is an admin no more',

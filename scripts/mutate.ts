@@ -1,0 +1,101 @@
+/** `npm run mutate`: whether the tests of the pure rules notice when a rule is changed. Its report is `docs/mutation.md`. */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { PartialStrykerOptions } from '@stryker-mutator/api/core'
+import { Stryker } from '@stryker-mutator/core'
+import { readCommandLine } from '../server/commandLine.ts'
+import { RULES } from './mutate/rules.ts'
+
+/** In percent. */
+const LEAST_SCORE = 90
+const REPORT = 'docs/mutation.md'
+const FOLDER = '.stryker-tmp'
+
+const USAGE = `Changes the pure rules (money, membership, auction, payouts, signed reads, limits, policies) in one place after another,
+and counts for how many of these mutants a test fails. Writes ${REPORT}; ends with exit code 1 below ${LEAST_SCORE} %.
+It takes some minutes and is no part of npm run check.
+
+  npm run mutate
+  npm run mutate -- <word> …   only rules whose path holds one of the words; writes no report
+
+Example: npm run mutate -- payout`
+
+interface Mutant {
+  readonly status: string
+  readonly mutatorName: string
+  readonly replacement?: string
+  readonly location: { readonly start: { readonly line: number } }
+}
+
+interface Score {
+  readonly rule: string
+  readonly killed: number
+  readonly survivors: readonly Mutant[]
+}
+
+const { words } = readCommandLine({ usage: USAGE, words: 10 })
+const chosen = RULES.filter((rule) => words.length === 0 || words.some((word) => rule.includes(word)))
+if (chosen.length === 0) throw new Error(`no rule holds ${words.join(' or ')}`)
+
+const options: PartialStrykerOptions = {
+  mutate: [...chosen],
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner', './scripts/mutate/sentences.ts'],
+  vitest: { configFile: 'scripts/mutate/vitest.config.ts', related: false },
+  ignorers: ['sentences'],
+  ignoreStatic: true,
+  // TypeScript 7 has no API that could rewrite it, and nothing is compiled.
+  tsconfigFile: 'none',
+  ignorePatterns: ['web/dist', 'contracts', 'docs', '.foyer'],
+  concurrency: 2,
+  tempDirName: FOLDER,
+  reporters: ['progress', 'clear-text', 'json'],
+  jsonReporter: { fileName: `${FOLDER}/report.json` },
+  clearTextReporter: { logTests: false, reportTests: false },
+}
+await new Stryker(options).runMutationTest()
+const { files } = JSON.parse(readFileSync(`${FOLDER}/report.json`, 'utf8')) as {
+  files: Readonly<Record<string, { readonly mutants: readonly Mutant[] }>>
+}
+rmSync(FOLDER, { recursive: true, force: true })
+
+const scores = Object.entries(files).map(([rule, { mutants }]): Score => {
+  const of = (...statuses: string[]) => mutants.filter(({ status }) => statuses.includes(status))
+  return { rule, killed: of('Killed', 'Timeout').length, survivors: of('Survived', 'NoCoverage') }
+})
+const killed = scores.reduce((sum, score) => sum + score.killed, 0)
+const survived = scores.reduce((sum, score) => sum + score.survivors.length, 0)
+const total = percent(killed, killed + survived)
+if (words.length === 0) writeFileSync(REPORT, report())
+console.log(`${killed} of ${killed + survived} mutants were noticed: ${total.toFixed(1)} %`)
+process.exit(total >= LEAST_SCORE ? 0 : 1)
+
+function percent(part: number, whole: number): number {
+  return whole === 0 ? 100 : (part / whole) * 100
+}
+
+function report(): string {
+  const rows = scores.map(({ rule, killed, survivors }) => {
+    const all = killed + survivors.length
+    return `| \`${rule}\` | ${all} | ${killed} | ${percent(killed, all).toFixed(1)} % |`
+  })
+  const left = scores.flatMap(({ rule, survivors }) =>
+    survivors.map(({ location, mutatorName, replacement = '' }) => {
+      const change = replacement.replaceAll(/\s+/g, ' ').slice(0, 80)
+      return `- \`${rule}\` line ${location.start.line}, ${mutatorName}: \`${change.replaceAll('`', "'")}\``
+    }),
+  )
+  return `# Mutation testing
+
+\`npm run mutate\` changes the pure rules in one place after another and runs the tests that stand beside them. A mutant that no
+test notices is a rule that no test holds. Sentences for people are left alone, and so is what runs once when a file loads.
+
+| rule | mutants | noticed | score |
+| --- | --- | --- | --- |
+${rows.join('\n')}
+| all | ${killed + survived} | ${killed} | ${total.toFixed(1)} % |
+
+## What survived
+
+${left.join('\n') || 'Nothing.'}
+`
+}

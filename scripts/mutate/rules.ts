@@ -1,0 +1,13 @@
+/** The pure rules whose tests are measured; the tests of each stand beside it. */
+export const RULES = [
+  'server/verifications/verification.ts',
+  'server/verifications/membership.ts',
+  'server/campaigns/auction.ts',
+  'server/payouts/payout.ts',
+  'server/shared/money.ts',
+  'server/wallet-auth/signedRead.ts',
+  'server/outbox/limits.ts',
+  'server/outbox/policy.ts',
+] as const
+
+export const testsOf = (rule: string) => rule.replace(/\.ts$/, '.test.ts')
