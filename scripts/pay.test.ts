@@ -46,6 +46,11 @@ describe('npm run pay, npm run unmatched', () => {
     async () => {
       const { link, campaign } = await findLink()
 
+      const forged = await run('pay', link.replace(/amountMicro=\d+/, 'amountMicro=1'))
+      expect(forged.output).toMatch(/^This link is not one of this server/)
+      expect(forged.output).not.toContain('Mined')
+      expect(forged.code).toBe(1)
+
       const inexact = ['--by', 'transfer', '--wallet', 'stranger']
       for (const amount of ['1.25', '0.75']) {
         const { code, output } = await run('pay', link, ...inexact, '--amount', amount)
@@ -63,6 +68,9 @@ describe('npm run pay, npm run unmatched', () => {
       expect(paid.output).toMatch(/Mined {6}transaction 0x[0-9a-f]{64}\n {11}user operation 0x[0-9a-f]{64}\n/)
       expect(paid.output).toMatch(/Confirm {4}credited: [0-9.]+ USDC\nCampaign {3}\w+\n$/)
       expect(paid.code).toBe(0)
+
+      const again = await run('pay', rest)
+      expect(again).toEqual({ code: 1, output: 'This deposit is paid already.\n' })
 
       expect((await run('unmatched', 'assign', larger, campaign)).output).toContain(
         `1.25 USDC are now campaign ${campaign}'s.`,

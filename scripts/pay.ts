@@ -1,25 +1,28 @@
 /** `npm run pay -- <link>`: pays a deposit link from a demo wallet on the embedded chain, and has it confirmed. */
-import { BaseError } from 'viem'
+import { BaseError, type Hex } from 'viem'
 import { createDeployer } from '../sandbox/chain/contracts.ts'
 import { fundWallet } from '../sandbox/chain/escrow.ts'
 import { type MadePayment, payDeposit, WAYS_TO_PAY, type WayToPay } from '../sandbox/chain/payDeposit.ts'
 import { createPayer } from '../sandbox/chain/payers.ts'
 import { EMBEDDED_CHAIN_ID } from '../sandbox/chain/start.ts'
 import { DEMO_WALLETS, type DemoWalletName } from '../sandbox/demoWallets.ts'
-import { openDatabase } from '../server/adapters/database/database.ts'
-import { type EscrowRef, getEscrowRef } from '../server/campaigns/getEscrowRef.ts'
 import { chooseNamed, UsageError } from '../server/commandLine.ts'
-import { displayAddress } from '../server/shared/addresses.ts'
+import { displayAddress, parseAddress } from '../server/shared/addresses.ts'
 import { DomainError } from '../server/shared/errors.ts'
-import type { CampaignId } from '../server/shared/ids.ts'
 import { formatUsdc, parseUsdc, type Usdc, usdc } from '../server/shared/money.ts'
 import { whenText } from '../server/shared/time.ts'
 import { Failure, runCommand } from './command.ts'
 import { type ReadLink, readLink } from './pay/link.ts'
-import { askToConfirm, type ConfirmationAnswer, listWaitingDeposits, readDepositPlace } from './pay/server.ts'
+import {
+  askToConfirm,
+  type ConfirmationAnswer,
+  getPayableDeposit,
+  listWaitingDeposits,
+} from './pay/server.ts'
 import { findOrigin, getParts, type Parts } from './runningServer.ts'
 
-const USAGE = `Pays a deposit link from a demo wallet on the embedded chain, while npm start is running.
+const USAGE = `Pays a deposit link from a demo wallet on the embedded chain, while npm start is running. A link that is wrong, expired or
+paid already is refused before anything is sent.
 
   npm run pay                                lists the links that wait for a demo wallet
   npm run pay -- '<link>' [--by <way>] [--wallet <name>] [--amount <USDC>] [--url <origin>]
@@ -76,19 +79,6 @@ function chooseAmount(text: string | undefined, asked: Usdc): Usdc {
   }
 }
 
-/** The campaign's name in the escrow is not in the link: the deposit page gets it from the server, and so do we. */
-async function readRef({ database }: Parts, campaignId: CampaignId): Promise<EscrowRef> {
-  const url = database ?? process.env.DATABASE_URL
-  if (url === undefined)
-    throw new Failure('The running server embeds no database: set DATABASE_URL to its own.')
-  const opened = openDatabase({ url, size: 1, name: 'foyer pay', onIdleError: () => {} })
-  try {
-    return await getEscrowRef({ db: opened.db }, campaignId)
-  } finally {
-    await opened.close()
-  }
-}
-
 interface Order {
   readonly link: ReadLink
   readonly origin: string
@@ -99,14 +89,17 @@ interface Order {
 
 async function pay(order: Order, parts: Parts): Promise<MadePayment> {
   const { link, origin, way, wallet, amount } = order
-  const place = await readDepositPlace(origin)
-  if (parts.chain === undefined || place.chainId !== EMBEDDED_CHAIN_ID) {
+  const deposit = await getPayableDeposit(origin, link)
+  const { chainId, escrowAddress, usdcAddress } = deposit.config
+  if (parts.chain === undefined || chainId !== EMBEDDED_CHAIN_ID) {
     throw new Failure('The running server does not embed the chain: pay with a wallet of your own.')
   }
-  const ref = await readRef(parts, link.campaignId)
+  const place = { chainId, escrow: parseAddress(escrowAddress), usdc: parseAddress(usdcAddress) }
+  const ref = { salt: deposit.ref.salt as Hex, refundTo: parseAddress(deposit.ref.refundTo) }
   const deployer = createDeployer(parts.chain)
   const payer = createPayer(deployer, DEMO_WALLETS[wallet])
-  say(`Deposit    ${formatUsdc(link.amount)} USDC for campaign ${link.campaignId}, ${validity(link)}`)
+  const until = whenText(new Date(deposit.expiresAt))
+  say(`Deposit    ${formatUsdc(link.amount)} USDC for campaign ${link.campaignId}, link valid until ${until}`)
   say(`Escrow     ${displayAddress(place.escrow)}`)
   await fundWallet(deployer, place.usdc, payer.address)
   say(`Paying     ${formatUsdc(amount)} USDC from ${wallet} ${displayAddress(payer.address)}`)
@@ -115,11 +108,6 @@ async function pay(order: Order, parts: Parts): Promise<MadePayment> {
   say(`Mined      transaction ${made.txHash}`)
   if (made.paymentId !== made.txHash) say(`           user operation ${made.paymentId}`)
   return made
-}
-
-function validity({ expiresAt }: ReadLink): string {
-  const when = whenText(expiresAt)
-  return expiresAt < new Date() ? `link expired ${when}` : `link valid until ${when}`
 }
 
 /** Asks until the payment is credited, or there is something else to say. */

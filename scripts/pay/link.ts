@@ -7,7 +7,6 @@ export interface ReadLink {
   readonly origin: string
   readonly campaignId: CampaignId
   readonly amount: Usdc
-  readonly expiresAt: Date
   /** What a confirmation repeats of the link. */
   readonly fields: {
     readonly campaignId: number
@@ -45,7 +44,6 @@ export function readLink(text: string): ReadLink {
     origin: url?.origin ?? '',
     campaignId: campaignId as CampaignId,
     amount: usdc(BigInt(amountMicro)),
-    expiresAt: new Date(exp),
     fields,
   }
 }

@@ -1,16 +1,10 @@
 import { DEMO_WALLETS, type DemoWalletName, demoWallet } from '../../sandbox/demoWallets.ts'
-import { type Address, parseAddress } from '../../server/shared/addresses.ts'
+import type { DepositPage, NoDepositPage } from '../../server/deposits/depositPage.ts'
+import { whenText } from '../../server/shared/time.ts'
 import { authMessage } from '../../server/wallet-auth/signedRead.ts'
 import { Failure } from '../command.ts'
 import { askServer } from '../runningServer.ts'
 import type { ReadLink } from './link.ts'
-
-/** Where deposits go, as the server says. */
-export interface DepositPlace {
-  readonly escrow: Address
-  readonly usdc: Address
-  readonly chainId: number
-}
 
 /** An answer of `POST /api/deposit/confirm`. */
 export interface ConfirmationAnswer {
@@ -24,15 +18,42 @@ export interface ConfirmationAnswer {
   readonly url?: string
 }
 
-/** @throws Failure where the server takes no deposits */
-export async function readDepositPlace(origin: string): Promise<DepositPlace> {
-  const response = await askServer(new URL('/api/deposit/config', origin))
-  const body = (await response.json()) as Record<string, string | number>
-  if (!response.ok) throw new Failure(String(body.error))
-  return {
-    escrow: parseAddress(String(body.escrowAddress)),
-    usdc: parseAddress(String(body.usdcAddress)),
-    chainId: Number(body.chainId),
+const PROBLEMS: Readonly<Record<NoDepositPage['code'], string>> = {
+  'deposit.link_invalid':
+    'This link is not one of this server: its sig does not fit the rest. Copy it again as the bot gave it.',
+  'escrow.not_configured': 'This server has no escrow, so it takes no deposits.',
+  'database.unavailable': 'The server cannot reach its database at present. Try again shortly.',
+}
+
+/**
+ * The deposit that a link names, as the server says it stands.
+ *
+ * @throws Failure where nothing should be paid with this link
+ */
+export async function getPayableDeposit(origin: string, { fields }: ReadLink): Promise<DepositPage> {
+  const url = new URL('/deposit', origin)
+  for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, `${value ?? ''}`)
+  const response = await askServer(url, { headers: { accept: 'application/json' } })
+  const deposit = (await response.json()) as DepositPage | NoDepositPage
+  if (deposit.kind === 'problem') throw new Failure(PROBLEMS[deposit.code])
+  const reason = findReasonNotToPay(deposit)
+  if (reason !== undefined) throw new Failure(reason)
+  return deposit
+}
+
+function findReasonNotToPay({ state, expiresAt, now }: DepositPage): string | undefined {
+  switch (state) {
+    case 'paid':
+      return 'This deposit is paid already.'
+    case 'arriving':
+      return 'This deposit is paid already; the payment waits to be final.'
+    case 'closed':
+      return 'This deposit takes no payment any more: /campaigns in the bot gives a fresh link.'
+    case 'open':
+    case 'partial':
+      return expiresAt < now
+        ? `This link expired ${whenText(new Date(expiresAt))}: /campaigns in the bot gives a fresh one.`
+        : undefined
   }
 }
 
