@@ -54,7 +54,7 @@ describe('npm run sandbox', () => {
     expect(await run('say')).toMatchObject({ code: 1, output: expect.stringMatching(/^Who\?/) })
     expect(await run('tap', 'alice', 'Nothing')).toMatchObject({
       code: 1,
-      output: 'There is no button "Nothing". To see those that there are: npm run sandbox -- show alice\n',
+      output: 'There is no button "Nothing". To see those that there are: npm run sandbox -- buttons alice\n',
     })
   })
 
@@ -203,6 +203,74 @@ describe('npm run sandbox', () => {
     expect(system.sandbox.user('fred').conversation()).toEqual([])
     await run('tap', 'fred', 'Start')
     expect(system.sandbox.user('fred').conversation()[0]?.text).toBe('/start abc')
+  })
+
+  it('lists the buttons that somebody can press, the newest first', async () => {
+    const dora = system.sandbox.user('dora')
+    const keyboard = (text: string) => ({ inline_keyboard: [[{ text, callback_data: 'none:of:ours' }]] })
+    await system.telegram.api.sendMessage(dora.id, 'Which one?', { reply_markup: keyboard('This one') })
+    const { output } = await run('buttons', 'dora')
+    expect(output).toMatch(/^\nWhich one\?\n {2}\[ This one \]\n/)
+    expect(output).toContain('An old message\n  [ Old ]')
+    expect((await run('buttons', 'carla')).output).toContain('There is no button that carla could press.')
+  })
+
+  it('waits until the bot is silent, not only for its first message', async () => {
+    const group = system.sandbox.findGroup('Ethers')
+    const chat = group?.id ?? 0
+    const saying = run('say', 'olga', 'anybody?', '--in', 'Ethers')
+    const { api } = system.telegram
+    await until(() => group?.messages().some(({ text }) => text === 'anybody?') === true)
+    await api.sendMessage(chat, 'One moment')
+    for (const wait of [500, 500]) {
+      await sleep(wait)
+      await api.sendChatAction(chat, 'typing')
+    }
+    await api.sendMessage(chat, 'Here you are')
+    expect((await saying).output).toMatch(/One moment[\s\S]*Here you are/)
+  })
+
+  it('does what an administrator does to somebody in a group', async () => {
+    const group = system.sandbox.findGroup('Ethers')
+    if (group === undefined) throw new Error('there is no group')
+    const [ivan, olga] = [system.sandbox.user('ivan'), system.sandbox.user('olga')]
+    await run('request', 'ivan', 'Ethers')
+    const statusAfter = async (word: string) => {
+      const { code, output } = await run(word, 'olga', 'ivan', 'Ethers')
+      expect([word, code, output]).toEqual([word, 0, expect.any(String)])
+      return ivan.placeIn(group).status
+    }
+    expect(await statusAfter('approve')).toMatch(/member|restricted/)
+    expect(await statusAfter('promote')).toBe('administrator')
+    expect(await statusAfter('demote')).toBe('member')
+    expect(await statusAfter('mute')).toBe('restricted')
+    expect(await statusAfter('unmute')).toBe('member')
+    expect(await statusAfter('ban')).toBe('kicked')
+    expect(await statusAfter('unban')).toBe('left')
+    expect(await statusAfter('add')).toBe('member')
+    expect(await statusAfter('kick')).toBe('left')
+    await run('request', 'ivan', 'Ethers')
+    expect(await statusAfter('decline')).toBe('left')
+    expect(ivan.isWaitingFor(group)).toBe(false)
+    expect((await run('ban', 'ivan', 'olga', 'Ethers')).output).toContain('ivan has no right to do that')
+    expect((await run('ban', 'olga', 'ivan')).output).toMatch(
+      /^What\? For example: npm run sandbox -- ban olga alice "Ethers"/,
+    )
+    expect(olga.isIn(group)).toBe(true)
+  })
+
+  it('upgrades a group, and adds, demotes and removes the bot', async () => {
+    expect((await run('basicgroup', 'olga', 'Bakers')).code).toBe(0)
+    const before = system.sandbox.findGroup('Bakers')?.id
+    expect((await run('upgrade', 'olga', 'Bakers')).code).toBe(0)
+    const group = system.sandbox.findGroup('Bakers')
+    expect(group?.id).not.toBe(before)
+    await run('demotebot', 'olga', 'Bakers')
+    expect(group?.bot().status).toBe('member')
+    await run('removebot', 'olga', 'Bakers')
+    expect(group?.bot().status).toMatch(/left|kicked/)
+    await run('addbot', 'olga', 'Bakers')
+    expect(group?.bot().status).toBe('administrator')
   })
 
   it('says where to begin when no server is running', async () => {

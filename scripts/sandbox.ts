@@ -1,9 +1,10 @@
 /** `npm run sandbox`: plays people of the Telegram sandbox from the terminal, against a running `npm start`. */
-import type { Place, Tapped } from '../sandbox/telegram/control.ts'
+import type { AdminWord, Place, Tapped } from '../sandbox/telegram/control.ts'
 import { UsageError } from '../server/commandLine.ts'
 import { Failure, runCommand } from './command.ts'
-import { askSandbox, type Fields, isAnswer, readFor, waitForAnswer } from './sandbox/client.ts'
+import { askSandbox, type Fields, isAnswer, listButtons, readFor, waitForAnswer } from './sandbox/client.ts'
 import {
+  printButtons,
   printFiles,
   printGroups,
   printLines,
@@ -12,27 +13,124 @@ import {
   printPlaces,
 } from './sandbox/print.ts'
 
+interface Command {
+  /** What comes after the name of the person who acts. */
+  readonly takes?: 'text' | 'group' | 'whom'
+  /** How that is written in the help. */
+  readonly form?: string
+  readonly example?: string
+  readonly isOptional?: true
+  /** Whether it can be done in a group that --in names. */
+  readonly hasPlace?: true
+  /** Whether silence of the bot is a failure, is remarked on, is as good as an answer, or is not waited for. */
+  readonly answer: 'needed' | 'likely' | 'possible' | 'none'
+  readonly does: string
+}
+
+const IN_CHAT: Readonly<Record<string, Command>> = {
+  say: {
+    takes: 'text',
+    example: '"/start"',
+    hasPlace: true,
+    answer: 'needed',
+    does: 'writes to the bot and prints what it answers',
+  },
+  tap: {
+    takes: 'text',
+    form: '"<button>"',
+    example: '"Yes"',
+    hasPlace: true,
+    answer: 'needed',
+    does: 'presses the newest button with that text, also in groups',
+  },
+  open: {
+    takes: 'text',
+    form: '<link>',
+    example: '"https://t.me/foyer_sandbox_bot?start=hello"',
+    answer: 'needed',
+    does: 'follows a link of the bot and presses Start',
+  },
+  photo: {
+    takes: 'text',
+    form: '["<caption>"]',
+    isOptional: true,
+    hasPlace: true,
+    answer: 'possible',
+    does: 'sends a picture',
+  },
+  voice: { hasPlace: true, answer: 'possible', does: 'sends a voice message' },
+  sticker: { hasPlace: true, answer: 'possible', does: 'sends a sticker' },
+  block: { answer: 'none', does: 'blocks the bot: nothing passes until they unblock it' },
+  unblock: { answer: 'none', does: 'lets the bot write again' },
+  closeaccount: { answer: 'none', does: 'deletes their Telegram account' },
+}
+
+const inGroup = (answer: Command['answer'], does: string): Command => ({
+  takes: 'group',
+  example: '"Ethers"',
+  answer,
+  does,
+})
+const IN_GROUPS: Readonly<Record<string, Command>> = {
+  group: inGroup('possible', 'makes a supergroup, with the bot as an administrator'),
+  basicgroup: inGroup('possible', 'makes a basic group, with the bot as an administrator'),
+  upgrade: inGroup('possible', 'turns a basic group into a supergroup'),
+  join: inGroup('likely', 'comes in through an open link'),
+  request: inGroup('likely', 'asks to be let in'),
+  leave: inGroup('none', 'leaves'),
+  addbot: inGroup('possible', 'adds the bot as an administrator'),
+  demotebot: inGroup('possible', 'makes the bot an ordinary member'),
+  removebot: inGroup('possible', 'removes the bot'),
+}
+
+const onSomebody = (does: string): Command => ({
+  takes: 'whom',
+  example: 'alice "Ethers"',
+  answer: 'possible',
+  does,
+})
+const BY_ADMINS: Readonly<Record<AdminWord, Command>> = {
+  approve: onSomebody('lets somebody in who has asked'),
+  decline: onSomebody('turns somebody away who has asked'),
+  add: onSomebody('adds somebody'),
+  kick: onSomebody('removes somebody, who may come again'),
+  ban: onSomebody('removes somebody for good'),
+  unban: onSomebody('lifts a ban'),
+  mute: onSomebody('takes the right to write from somebody'),
+  unmute: onSomebody('gives it back'),
+  promote: onSomebody('makes somebody an administrator'),
+  demote: onSomebody('makes an administrator an ordinary member'),
+}
+
+const COMMANDS: Readonly<Record<string, Command>> = { ...IN_CHAT, ...IN_GROUPS, ...BY_ADMINS }
+const FORMS = { text: '"<text>"', group: '"<title>"', whom: '<person> "<title>"' } as const
+
+function helpOf(actor: string, commands: Readonly<Record<string, Command>>): string {
+  return Object.entries(commands)
+    .map(([word, { takes, form, does }]) => {
+      const after = form ?? (takes && FORMS[takes]) ?? ''
+      return `  ${`npm run sandbox -- ${word} <${actor}> ${after}`.trimEnd().padEnd(56)} ${does}`
+    })
+    .join('\n')
+}
+
 const USAGE = `Plays the people who use the bot, while npm start is running with the Telegram sandbox.
 
 In the chat with the bot:
-  npm run sandbox -- say <name> "<text>"        writes to the bot and prints what it answers
-  npm run sandbox -- tap <name> "<button>"      presses the newest button with that text, also in groups
-  npm run sandbox -- open <name> <link>         follows a link of the bot and presses Start
-  npm run sandbox -- photo <name> ["<caption>"] sends a picture
-  npm run sandbox -- voice <name>               sends a voice message
-  npm run sandbox -- sticker <name>             sends a sticker
-  npm run sandbox -- show <name>                prints the whole conversation
-  npm run sandbox -- files <name>               prints the files that the bot has sent
-  npm run sandbox -- block <name>               blocks the bot: nothing passes until they unblock it
-  npm run sandbox -- unblock <name>
+${helpOf('name', IN_CHAT)}
 
 In groups:
-  npm run sandbox -- group <owner> "<title>"    makes a supergroup, with the bot as an administrator
-  npm run sandbox -- join <name> "<title>"      comes in through an open link
-  npm run sandbox -- request <name> "<title>"   asks to be let in
-  npm run sandbox -- leave <name> "<title>"
-  npm run sandbox -- groups                     lists groups, their members and open requests
-  npm run sandbox -- people                     lists everybody
+${helpOf('name', IN_GROUPS)}
+
+As an administrator of a group:
+${helpOf('admin', BY_ADMINS)}
+
+To look:
+  npm run sandbox -- show <name>      prints the whole conversation
+  npm run sandbox -- buttons <name>   lists the buttons that they can press, the newest first
+  npm run sandbox -- files <name>     prints the files that the bot has sent
+  npm run sandbox -- groups           lists groups, their members and open requests
+  npm run sandbox -- people           lists everybody
 
   --in "<title>"     say, tap, photo, voice, sticker: in that group instead of the chat with the bot
   --language <code>  what the person's Telegram is set to from now on, such as es, pt-br or ar (a new person's: en)
@@ -45,39 +143,16 @@ Examples:
   npm run sandbox -- say ana "/start" --language es
   npm run sandbox -- request alice "Evening Chess Club"
   npm run sandbox -- tap alice "Answer and join"
+  npm run sandbox -- approve owner alice "Evening Chess Club"
   npm run sandbox -- say alice "good evening" --in "Evening Chess Club"`
 
-interface Command {
-  /** What comes after the name, with an example. */
-  readonly takes?: 'text' | 'group'
-  readonly example?: string
-  readonly isOptional?: true
-  /** Whether it can be done in a group that --in names. */
-  readonly hasPlace?: true
-  /** Whether silence of the bot is a failure, is remarked on, is as good as an answer, or is not waited for. */
-  readonly answer: 'needed' | 'likely' | 'possible' | 'none'
-}
-
-const COMMANDS: Readonly<Record<string, Command>> = {
-  say: { takes: 'text', example: '"/start"', hasPlace: true, answer: 'needed' },
-  tap: { takes: 'text', example: '"Yes"', hasPlace: true, answer: 'needed' },
-  open: { takes: 'text', example: '"https://t.me/foyer_sandbox_bot?start=hello"', answer: 'needed' },
-  photo: { takes: 'text', isOptional: true, hasPlace: true, answer: 'possible' },
-  voice: { hasPlace: true, answer: 'possible' },
-  sticker: { hasPlace: true, answer: 'possible' },
-  block: { answer: 'none' },
-  unblock: { answer: 'none' },
-  group: { takes: 'group', example: '"Ethers"', answer: 'possible' },
-  join: { takes: 'group', example: '"Ethers"', answer: 'likely' },
-  request: { takes: 'group', example: '"Ethers"', answer: 'likely' },
-  leave: { takes: 'group', example: '"Ethers"', answer: 'none' },
-}
 const LISTS: Readonly<Record<string, () => Promise<void>>> = {
   people: async () => printPeople(await askSandbox('people')),
   groups: async () => printGroups(await askSandbox('groups')),
 }
 const VIEWS: Readonly<Record<string, (name: string) => Promise<void>>> = {
   show: async (name) => printLines(await askSandbox('conversation', { name })),
+  buttons: async (name) => printButtons(name, await listButtons(name)),
   files: async (name) => printFiles(await askSandbox('files', { name })),
 }
 const ANSWER_WITHIN_MS = { needed: 10_000, likely: 6_000, possible: 2_000 } as const
@@ -135,7 +210,9 @@ function fieldsOf(
   if (takes === undefined && rest[0] !== undefined) {
     throw new UsageError(`“${rest[0]}” is not understood here.`)
   }
-  const text = rest.join(' ')
+  const [whom, ...title] = rest
+  if (takes === 'whom' && title.length > 0) return { name, language, whom, group: title.join(' ') }
+  const text = takes === 'whom' ? '' : rest.join(' ')
   if (takes !== undefined && !isOptional && text.trim() === '') {
     throw new Failure(`What? For example: npm run sandbox -- ${command} ${name} ${example}`)
   }

@@ -10,6 +10,8 @@ import { findPerson, type Notice, type Person } from './world.ts'
 /** What the terminal and, later, the page can do: each is a person's act. */
 export interface ControlParts {
   readonly api: BotApi
+  /** How many calls the bot has made so far. */
+  callCount(): number
   user(name: string): SandboxUser
   group(titleOrId: string | number): SandboxGroup | undefined
   groupOf(type: 'group' | 'supergroup', title: string, options: GroupOptions): SandboxGroup
@@ -36,6 +38,10 @@ export interface Reading {
   readonly awaitsTap: boolean
   /** The id of the newest line there is, also where they cannot read it. */
   readonly newest: number
+  /** How many calls the bot has made so far. */
+  readonly calls: number
+  /** Updates that the bot has not taken yet. */
+  readonly undelivered: number
 }
 
 /** Where somebody stands with a group. */
@@ -52,6 +58,21 @@ export interface Tapped {
 
 type Fields = Readonly<Record<string, unknown>>
 type Act = (parts: ControlParts, fields: Fields) => unknown
+
+/** What an administrator does with somebody in a group, by the word that asks for it. */
+export const ADMIN_ACTS = [
+  { word: 'approve', does: 'approves' },
+  { word: 'decline', does: 'declines' },
+  { word: 'add', does: 'adds' },
+  { word: 'kick', does: 'kicks' },
+  { word: 'ban', does: 'bans' },
+  { word: 'unban', does: 'unbans' },
+  { word: 'mute', does: 'mutes' },
+  { word: 'unmute', does: 'unmutes' },
+  { word: 'promote', does: 'promotes' },
+  { word: 'demote', does: 'demotes' },
+] as const
+export type AdminWord = (typeof ADMIN_ACTS)[number]['word']
 
 /** The control endpoints: `POST /sandbox/<name>` with a JSON body. */
 export const CONTROLS: Readonly<Record<string, Act>> = {
@@ -80,18 +101,44 @@ export const CONTROLS: Readonly<Record<string, Act>> = {
   join: (parts, fields) => actor(parts, fields).joins(knownGroup(parts, fields)),
   request: (parts, fields) => actor(parts, fields).requestsToJoin(knownGroup(parts, fields)),
   leave: (parts, fields) => actor(parts, fields).leaves(knownGroup(parts, fields)),
+  basicgroup: (parts, fields) => {
+    const title = textOf(fields, 'group')
+    if (parts.group(title)) throw new Error(`There is a group ${title} already.`)
+    parts.groupOf('group', title, { owner: actor(parts, fields) }).addsBot()
+  },
+  upgrade: (parts, fields) => {
+    actor(parts, fields)
+    knownGroup(parts, fields).migrates()
+  },
+  addbot: (parts, fields) => knownGroup(parts, fields).addsBot({ by: actor(parts, fields) }),
+  removebot: (parts, fields) => knownGroup(parts, fields).removesBot({ by: actor(parts, fields) }),
+  demotebot: (parts, fields) => knownGroup(parts, fields).demotesBot(actor(parts, fields)),
+  closeaccount: (parts, fields) => actor(parts, fields).deletesAccount(),
+  ...Object.fromEntries(
+    ADMIN_ACTS.map((act): [string, Act] => [
+      act.word,
+      (parts, fields) => {
+        const whom = parts.user(textOf(fields, 'whom'))
+        actor(parts, fields)[act.does](whom, knownGroup(parts, fields))
+      },
+    ]),
+  ),
   conversation: ({ api }, fields): ConversationLine[] => {
     const person = knownPerson(api, fields)
     return linesIn(api, person.id, person.id)
   },
-  reading: ({ api }, fields): Reading => {
+  reading: ({ api, callCount }, fields): Reading => {
     const person = findPerson(api.world, textOf(fields, 'name'))
     const newest = newestRevision(api.world)
-    if (person === undefined) return { lines: [], notices: [], awaitsTap: false, newest }
+    const undelivered = api.world.pending.length
+    const calls = callCount()
+    if (person === undefined) {
+      return { lines: [], notices: [], awaitsTap: false, newest, calls, undelivered }
+    }
     const chats = [person.id, ...groupsOf(api, person)]
     const lines = chats.flatMap((chat) => linesIn(api, chat, person.id)).toSorted((a, b) => a.id - b.id)
     const awaitsTap = api.world.taps.some(({ personId }) => personId === person.id)
-    return { lines, notices: person.notices, awaitsTap, newest }
+    return { lines, notices: person.notices, awaitsTap, newest, calls, undelivered }
   },
   files: ({ api }, fields) => {
     const { id } = knownPerson(api, fields)

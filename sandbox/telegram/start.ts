@@ -79,6 +79,7 @@ export async function startTelegramSandbox(options: TelegramSandboxOptions): Pro
   const faults = createFaultPlan()
   const limits = createRateLimiter(api.clock)
   const calls: { method: string; params: Params }[] = []
+  let callCount = 0
   const users = new Map<number, SandboxUser>()
   const groups = new Map<number, SandboxGroup>()
 
@@ -131,6 +132,7 @@ export async function startTelegramSandbox(options: TelegramSandboxOptions): Pro
     if (token !== options.botToken) throw new BotApiError(401, 'Unauthorized')
     const method = METHODS.get(name.toLowerCase())
     if (method === undefined) throw new BotApiError(404, 'Not Found: method not found')
+    callCount += 1
     if (calls.length < MAX_KEPT_CALLS) calls.push({ method: name.toLowerCase(), params })
     limits.count(name.toLowerCase(), params.chat_id)
     const result = method.run(api, params)
@@ -161,7 +163,8 @@ export async function startTelegramSandbox(options: TelegramSandboxOptions): Pro
     const act = CONTROLS[name]
     if (act === undefined) return send(response, 404, { error: 'The sandbox cannot do that.' })
     try {
-      send(response, 200, { result: act({ api, user, group, groupOf }, await readParams(request)) ?? null })
+      const parts = { api, callCount: () => callCount, user, group, groupOf }
+      send(response, 200, { result: act(parts, await readParams(request)) ?? null })
     } catch (error) {
       send(response, 400, { error: error instanceof Error ? error.message : String(error) })
     }

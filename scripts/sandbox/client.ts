@@ -35,7 +35,7 @@ function explain(error: string, { name }: Fields): string {
     return `${error} To make it: npm run sandbox -- group <owner> "<title>"`
   }
   if (error.startsWith('There is no button')) {
-    return `${error} To see those that there are: npm run sandbox -- show ${name}`
+    return `${error} To see those that there are: npm run sandbox -- buttons ${name}`
   }
   if (error.startsWith('There is nobody')) {
     return `${error} To see who there is: npm run sandbox -- people`
@@ -55,40 +55,57 @@ export function isAnswer({ from, isNote }: ConversationLine): boolean {
 export interface Wait {
   readonly name: string
   readonly before: Reading
+  /** How long the bot may take for its first answer. */
   readonly withinMs: number
   /** Waited so long at most once a tap was answered without a word. */
   readonly afterTapMs: number
 }
 
-/** The bot may answer in several messages. */
-const QUIET_MS = 500
+/** A bot that makes no call for so long has said what it had to say. */
+const QUIET_MS = 750
+/** A bot that never falls silent is no longer waited for. */
+const TALK_MS = 15_000
+const LOOK_MS = 50
 
 /**
- * What is new since `before`, once the bot has answered and is quiet again. Where it has written nothing meanwhile: with what
- * it had written already in a group that they have come into.
+ * What is new since `before`, once the bot has answered and is silent: it has taken every update and makes no call any more.
+ * Where it has written nothing meanwhile: with what it had written already in a group that they have come into.
  */
 export async function waitForAnswer({ name, before, withinMs, afterTapMs }: Wait): Promise<Reading> {
   const known = new Set(before.lines.map(({ id }) => id))
-  let end = Date.now() + withinMs
+  const beganAt = Date.now()
+  let end = beganAt + withinMs
   let isTapAnswered = false
-  let count = 0
+  let calls = before.calls
+  let silentSince = beganAt
   for (;;) {
     const now = await readFor(name)
+    const at = Date.now()
+    if (now.calls !== calls || now.undelivered > 0) silentSince = at
+    calls = now.calls
     const lines = now.lines.filter(({ id }) => id > before.newest)
     const notices = now.notices.slice(before.notices.length)
-    const answers = lines.filter(isAnswer).length + notices.length
+    const hasAnswered = lines.some(isAnswer) || notices.length > 0
     if (!now.awaitsTap && !isTapAnswered) {
       isTapAnswered = true
-      end = Math.min(end, Date.now() + afterTapMs)
+      end = Math.min(end, at + afterTapMs)
     }
-    if (answers > 0 && answers === count) return { ...now, lines, notices }
-    if (Date.now() > end) {
+    const isSilent = at - silentSince >= QUIET_MS
+    if (hasAnswered && (isSilent || at - beganAt > TALK_MS)) return { ...now, lines, notices }
+    if (!hasAnswered && at > end) {
       const standing = now.lines.filter(
         (line) => isAnswer(line) && line.id <= before.newest && !known.has(line.id),
       )
-      return { ...now, lines: answers > 0 ? lines : [...standing, ...lines], notices }
+      return { ...now, lines: [...standing, ...lines], notices }
     }
-    count = answers
-    await new Promise((resolve) => setTimeout(resolve, answers > 0 ? QUIET_MS : 50))
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
   }
 }
+
+/** The buttons that somebody can press, those of the newest message first. */
+export async function listButtons(name: string): Promise<readonly Buttons[]> {
+  const { lines } = await readFor(name)
+  return lines.filter(({ buttons }) => buttons.length > 0).toReversed()
+}
+
+export type Buttons = Pick<ConversationLine, 'group' | 'text' | 'buttons'>

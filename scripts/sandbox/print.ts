@@ -1,5 +1,6 @@
 import type { ConversationLine, Place } from '../../sandbox/telegram/control.ts'
 import type { Notice } from '../../sandbox/telegram/world.ts'
+import type { Buttons } from './client.ts'
 
 const PLACES: Readonly<Record<Place['place'], (name: string, group: string) => string>> = {
   in: (name, group) => `${name} is in ${group}.`,
@@ -14,6 +15,16 @@ export function printLines(lines: readonly ConversationLine[]): void {
     console.log(indent(text))
     if (buttons.length > 0) console.log(`  ${buttons.map((button) => `[ ${button} ]`).join(' ')}`)
   }
+}
+
+/** Each message that has buttons, by its first line. */
+export function printButtons(name: string, all: readonly Buttons[]): void {
+  for (const { group, text, buttons } of all) {
+    const [line = ''] = text.split('\n')
+    console.log(`\n${group === undefined ? '' : `In ${group}: `}${line}`)
+    console.log(`  ${buttons.map((button) => `[ ${button} ]`).join(' ')}`)
+  }
+  if (all.length === 0) console.log(`There is no button that ${name} could press.`)
 }
 
 /** What the bot has answered to a tap itself, apart from messages. */
