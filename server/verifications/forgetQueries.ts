@@ -86,7 +86,7 @@ export async function renameVisits(
 ): Promise<void> {
   await sql`
     update verification v set telegram_user_id = renamed.name, user_chat_id = null, language = null,
-      own_question = null, task_message_ids = '{}', token = default
+      task_message_ids = '{}', token = default
     from unnest(${visits.map(({ id }) => id)}::bigint[], ${visits.map(({ to }) => to)}::bigint[]) as renamed (id, name)
     where v.id = renamed.id`.execute(tx)
 }
@@ -128,6 +128,13 @@ export async function renameMembers(
     insert into group_member (group_id, telegram_user_id, first_seen_at)
     select group_id, name, first_seen_at from gone
     on conflict do nothing`.execute(tx)
+}
+
+/** The question of a group, which is its owner's, is kept with a visit for as long as it is answered. */
+export async function removeQuestions(db: Database, { before }: { before: Date }): Promise<void> {
+  await sql`
+    update verification set own_question = null
+    where own_question is not null and coalesce(ended_at, admitted_at) < ${before}::timestamptz`.execute(db)
 }
 
 /** Removes the pseudonyms from visits that ended before a moment. Says how many there were, `limit` at most. */

@@ -1,5 +1,6 @@
 import { pseudonymOf } from '../accounts/pseudonym.ts'
 import { type Context, type Tx, transact } from '../context.ts'
+import { KEEP_ENDED_DAYS } from '../outbox/outbox.ts'
 import type { TelegramUserId } from '../shared/ids.ts'
 import { addMs, DAY_MS } from '../shared/time.ts'
 import {
@@ -10,6 +11,7 @@ import {
   hasLiveVisit,
   lockNamed,
   removePseudonyms,
+  removeQuestions,
   renameMembers,
   renameVisits,
 } from './forgetQueries.ts'
@@ -18,6 +20,9 @@ import {
 export const NAMED_DAYS = 90
 /** How long it is kept under their pseudonym that somebody was charged for, or was a member. */
 export const PSEUDONYM_DAYS = 365
+
+/** How long a visit keeps its group's own question once it is over: as long as the messages that show it. */
+const QUESTION_DAYS = KEEP_ENDED_DAYS
 
 const BATCH = 500
 
@@ -47,6 +52,7 @@ export async function forgetVisitor(
  */
 export async function forgetVisitors(ctx: Context): Promise<void> {
   const now = ctx.clock.now()
+  await removeQuestions(ctx.db, { before: addMs(now, -QUESTION_DAYS * DAY_MS) })
   const named = { before: addMs(now, -NAMED_DAYS * DAY_MS), limit: BATCH }
   while ((await renameBatch(ctx, named)) === BATCH);
   const pseudonymous = { before: addMs(now, -PSEUDONYM_DAYS * DAY_MS), limit: BATCH }
