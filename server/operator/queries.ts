@@ -175,7 +175,11 @@ export async function insertReport(
   return id
 }
 
-export async function hasReported(db: Database, names: readonly TelegramUserId[], since: Date): Promise<boolean> {
+export async function hasReported(
+  db: Database,
+  names: readonly TelegramUserId[],
+  since: Date,
+): Promise<boolean> {
   const row = await db
     .selectFrom('report')
     .select('id')

@@ -3,7 +3,14 @@ import { type Context, type Tx, transact } from '../context.ts'
 import { notifyOperators } from '../outbox/notifyOperators.ts'
 import type { CampaignId, TelegramUserId } from '../shared/ids.ts'
 import { addMs, DAY_MS, HOUR_MS } from '../shared/time.ts'
-import { deleteReports, findOpenReports, forgetReportsOf, hasReported, insertReport, saveClosed } from './queries.ts'
+import {
+  deleteReports,
+  findOpenReports,
+  forgetReportsOf,
+  hasReported,
+  insertReport,
+  saveClosed,
+} from './queries.ts'
 
 export const MAX_REPORT_LENGTH = 1_000
 

@@ -47,8 +47,7 @@ export function followChange(ctx: Context, change: Change): Promise<void> {
     const verification = visit && (await lockVerification(tx, visit.verification.id))
     const known: Known = { person, verification, mute: await lockMute(tx, person) }
     if (wasMember(change, known) || isLetInByOthers(change, known)) {
-      const telegramUserId =
-        verification?.telegramUserId ?? (await nameToKeep(within, person.telegramUserId))
+      const telegramUserId = verification?.telegramUserId ?? (await nameToKeep(within, person.telegramUserId))
       await noteMember(tx, { groupId: door.id, telegramUserId, at: ctx.clock.now() })
     }
     const meaning = await read(within, change, known)

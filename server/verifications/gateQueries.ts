@@ -77,11 +77,7 @@ export async function findLiveIds(db: Database, groupId: GroupId): Promise<Verif
 }
 
 /** Whether somebody was first seen in a group since a moment. */
-export async function wasSeenSince(
-  db: Database,
-  { groupId, names }: Person,
-  since: Date,
-): Promise<boolean> {
+export async function wasSeenSince(db: Database, { groupId, names }: Person, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom('group_member')
     .select('group_id')
