@@ -49,6 +49,9 @@ const IS = `(?:\\s{1,3}(?:is|id|handle|username|user|es|é|ник|юзер|adım
 
 /** Contacts that are written in words, each whole: the name before the "at" too. */
 const SPELLED: readonly RegExp[] = [
+  // In a language that puts no spaces: 微信号john88, john艾特gmail点com
+  `(?:微信|电报|電報)(?:号|號)?${GAP}[:=是]?${GAP}[A-Za-z][A-Za-z\\d_-]{4,31}`,
+  `[A-Za-z\\d_.+-]{1,64}${GAP}艾特${GAP}[A-Za-z\\d-]{1,63}(?:${GAP}[.点點]${GAP}[A-Za-z]{2,20})?`,
   // john (at) gmail (dot) com, john[at]gmail, john @ gmail . com
   `${WHO}${AT_BRACKETED}(?:${MAIL})${END}(?:${ANY_DOT}(?:${TOP_LEVEL})${END})?`,
   `${WHO}${AT_SIGN}${DOMAIN}${ANY_DOT}(?:${TOP_LEVEL})${END}`,
@@ -59,21 +62,18 @@ const SPELLED: readonly RegExp[] = [
   `${WHO}${spaced(AT_WORD)}(?:gmail|googlemail|hotmail|protonmail)${END}`,
   // j o h n @ g m a i l . c o m
   '(?:(?<!\\S)[\\p{L}\\p{N}._]\\s){2,}@(?:\\s[\\p{L}\\p{N}._](?!\\S)){2,}',
-  // john艾特gmail点com, in a language that puts no spaces
-  `[A-Za-z\\d_.+-]{1,64}${GAP}艾特${GAP}[A-Za-z\\d-]{1,63}(?:${GAP}[.点點]${GAP}[A-Za-z]{2,20})?`,
   // example (dot) com, t dot me slash john
   `${START}${LABEL}${bracketed(`${DOT_WORD}|\\.`)}(?:${TOP_LEVEL})${END}${SLASH}`,
   `${START}(?:t|telegram|wa)(?:${DOT_SPELLED}|\\s{1,3}\\.${GAP}|\\.\\s{1,3})me${END}${SLASH}`,
   // telegram: john, my tg is john_doe
   `${START}(?:${MESSENGER})${GAP}[:=]${GAP}@?${GAP}${NAME}`,
-  `(?:微信|电报|電報)(?:号|號)?${GAP}[:=是]?${GAP}[A-Za-z][A-Za-z\\d_-]{4,31}`,
   `${START}(?:${MESSENGER}|signal|ig)${IS}\\s{1,3}(?:\\p{Pd}\\s{1,3})?${HANDLE}${END}`,
 ].map((pattern) => new RegExp(pattern, 'giu'))
 
-/** Without any of these, no contact is written in words. */
+/** Without any of these, no contact is written in words. Not Unicode-aware, since it looks at every answer. */
 const HINT = new RegExp(
-  `[@([{<点點微信电電]|${[AT_WORD, DOT_WORD, MESSENGER].map((words) => `${START}(?:${words})${END}`).join('|')}|${START}(?:t|wa)${GAP}\\.|signal|${START}ig${END}`,
-  'iu',
+  `[@([{<点點微信电電艾]|${DOT_WORD}|${MAIL}|${MESSENGER}|signal|(?:^|\\W)(?:t|wa|ig)\\W`,
+  'i',
 )
 
 /**
