@@ -7,6 +7,7 @@ import { parseConfig } from '../server/config.ts'
 import type { Context } from '../server/context.ts'
 import type { GroupId, VerificationId } from '../server/shared/ids.ts'
 import { askMember } from '../server/verifications/askMember.ts'
+import { PSEUDONYM_SECRET } from '../tests/fixtures/context.ts'
 import { type Figure, measure } from './figure.ts'
 import type { Parts } from './parts.ts'
 import type { Effort } from './run.ts'
@@ -28,7 +29,7 @@ export async function measureAuction(parts: Parts, { runs, seconds }: Effort): P
     await migrate(database)
     await seedLadders(database)
     const ctx: Context = {
-      config: { ...parseConfig({}), databaseUrl: url },
+      config: { ...parseConfig({ PSEUDONYM_SECRET }), databaseUrl: url },
       clock: { now: () => new Date() },
       log: pino({ level: 'silent' }),
       db: database.db,

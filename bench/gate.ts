@@ -13,6 +13,7 @@ import type { GroupId, TelegramUserId } from '../server/shared/ids.ts'
 import { inviteMember } from '../server/verifications/inviteMember.ts'
 import { getVisit } from '../server/verifications/visit.ts'
 import { startWorker } from '../server/worker/startWorker.ts'
+import { PSEUDONYM_SECRET } from '../tests/fixtures/context.ts'
 import { compare, type Figure } from './figure.ts'
 import { median } from './load.ts'
 import type { Parts } from './parts.ts'
@@ -43,7 +44,7 @@ export async function measureGate(parts: Parts, { runs }: Effort): Promise<Figur
   await migrate(database)
   await seedGroup(database)
   const ctx: Context = {
-    config: { ...parseConfig({}), databaseUrl: url, databasePoolSize: 20 },
+    config: { ...parseConfig({ PSEUDONYM_SECRET }), databaseUrl: url, databasePoolSize: 20 },
     clock: { now: () => new Date() },
     log: pino({ level: 'silent' }),
     db: database.db,

@@ -7,6 +7,7 @@ import { StartError } from '../server/startError.ts'
 const embeddedSecrets = z.object({
   databasePassword: z.string(),
   depositLinkSecret: z.string(),
+  pseudonymSecret: z.string(),
   telegramBotToken: z.string(),
   telegramWebhookSecret: z.string(),
 })
@@ -38,6 +39,7 @@ function inventSecrets(): EmbeddedSecrets {
   return {
     databasePassword: secret(),
     depositLinkSecret: secret(),
+    pseudonymSecret: secret(),
     telegramBotToken: `${randomInt(100_000_000, 1_000_000_000)}:${secret()}`,
     telegramWebhookSecret: secret(),
   }

@@ -63,6 +63,7 @@ function completeConfig({ config, secrets, ports }: Plan): Config {
     ...config,
     operatorTelegramIds: nameOperators(config),
     depositLinkSecret: config.depositLinkSecret ?? secrets.depositLinkSecret,
+    pseudonymSecret: config.pseudonymSecret ?? secrets.pseudonymSecret,
     ...(embedded.has('database') && {
       databaseUrl: `postgres://foyer:${secrets.databasePassword}@127.0.0.1:${ports.database}/foyer`,
     }),

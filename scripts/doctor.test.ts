@@ -60,6 +60,7 @@ async function examine(
     TELEGRAM_API_ROOT: origin,
     TELEGRAM_BOT_TOKEN: TOKEN,
     TELEGRAM_WEBHOOK_SECRET: 'a-secret-of-the-webhook',
+    PSEUDONYM_SECRET: 'a secret of thirty-two bytes or more',
     ESCROW_ADDRESS: '0x00000000000000000000000000000000000e5c40',
     USDC_ADDRESS: `0x${'dc'.repeat(20)}`,
     OPERATOR_PRIVATE_KEY: `0x${'42'.repeat(32)}`,

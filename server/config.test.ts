@@ -8,6 +8,7 @@ const PRODUCTION = {
   RPC_URL: 'https://rpc.example',
   TELEGRAM_BOT_TOKEN: '123456:abcdefghijklmnop',
   TELEGRAM_WEBHOOK_SECRET: 'abcdefghijklmnop',
+  PSEUDONYM_SECRET: 'a secret of thirty-two bytes or more',
   PUBLIC_URL: 'https://ads.example',
 }
 const REAL = { ...PRODUCTION, NODE_ENV: 'development' }
@@ -59,7 +60,7 @@ describe('the configuration', () => {
 
   it('production names all missing variables in one message', () => {
     expect(problemsOf({ NODE_ENV: 'production' })).toBe(
-      'Missing: DATABASE_URL, RPC_URL, TELEGRAM_BOT_TOKEN, PUBLIC_URL, CHAIN_ID, TELEGRAM_WEBHOOK_SECRET. They are explained in docs/operating.md.',
+      'Missing: DATABASE_URL, RPC_URL, TELEGRAM_BOT_TOKEN, PUBLIC_URL, CHAIN_ID, TELEGRAM_WEBHOOK_SECRET, PSEUDONYM_SECRET. They are explained in docs/operating.md.',
     )
   })
 
@@ -96,6 +97,16 @@ describe('the configuration', () => {
     expect(problemsOf(rest)).toBe('Missing: TELEGRAM_WEBHOOK_SECRET. It is explained in docs/operating.md.')
   })
 
+  it('a bot of real people needs a key of its own for their hashes', () => {
+    const { PSEUDONYM_SECRET, ...rest } = REAL
+    expect(problemsOf(rest)).toBe('Missing: PSEUDONYM_SECRET. It is explained in docs/operating.md.')
+    for (const name of ['DEPOSIT_LINK_SECRET', 'TELEGRAM_WEBHOOK_SECRET']) {
+      const shared = 'one-secret-that-stands-for-two-things'
+      const problems = problemsOf({ ...REAL, PSEUDONYM_SECRET: shared, [name]: shared })
+      expect(problems).toBe(`PSEUDONYM_SECRET: must differ from ${name}.`)
+    }
+  })
+
   it('an escrow needs the operator key and the link secret, and USDC where none is known', () => {
     const escrow = { ESCROW_ADDRESS: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' }
     expect(problemsOf({ ...PRODUCTION, ...escrow })).toBe(
@@ -121,6 +132,7 @@ describe('the configuration', () => {
     ['TELEGRAM_WEBHOOK_SECRET', 'short'],
     ['OPERATOR_PRIVATE_KEY', '0x1234'],
     ['DEPOSIT_LINK_SECRET', 'short'],
+    ['PSEUDONYM_SECRET', 'short'],
     ['PUBLIC_URL', 'ads.example'],
   ])('%s=%s is refused by name', (name, value) => {
     expect(problemsOf({ ...REAL, [name]: value })).toMatch(new RegExp(`^${name}: `, 'm'))
@@ -149,6 +161,7 @@ describe('the configuration', () => {
       'TELEGRAM_BOT_TOKEN',
       'OPERATOR_PRIVATE_KEY',
       'DEPOSIT_LINK_SECRET',
+      'PSEUDONYM_SECRET',
       'DATABASE_URL',
     ]) {
       const problems = problemsOf({ ...REAL, [name]: 'hunter2' })

@@ -287,6 +287,13 @@ export const VARIABLES = {
     secret: true,
     meaning: 'The key that signs deposit links, at least 32 bytes.',
   },
+  PSEUDONYM_SECRET: {
+    schema: z.string().refine((text) => Buffer.byteLength(text) >= 32, 'must be at least 32 bytes'),
+    fallbackText: 'sandbox',
+    secret: true,
+    meaning:
+      'The key of the hashes that replace Telegram ids, at least 32 bytes. Required with a bot token. A deployment keeps it for ever.',
+  },
   WALLETCONNECT_PROJECT_ID: {
     schema: z.string().min(1),
     fallbackText: 'none',
@@ -401,6 +408,8 @@ export interface Config {
   /** What the texts of campaigns must not hold. */
   readonly forbiddenWords: readonly string[]
   readonly depositLinkSecret: string | undefined
+  /** What `pseudonymOf` makes its hashes with. */
+  readonly pseudonymSecret: string | undefined
   readonly walletConnectProjectId: string | undefined
   readonly feeBps: number
   readonly feeWallet: Address | undefined
@@ -470,6 +479,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     supportContact: values.SUPPORT_CONTACT,
     forbiddenWords: values.FORBIDDEN_WORDS ?? [],
     depositLinkSecret: values.DEPOSIT_LINK_SECRET,
+    pseudonymSecret: values.PSEUDONYM_SECRET,
     walletConnectProjectId: values.WALLETCONNECT_PROJECT_ID,
     feeBps: known(values.FEE_BPS),
     feeWallet: values.FEE_WALLET,
@@ -553,7 +563,9 @@ function requireTogether(
   }
   if (production) needs('DATABASE_URL', 'RPC_URL', 'TELEGRAM_BOT_TOKEN', 'PUBLIC_URL')
   if (production || values.RPC_URL !== undefined) needs('CHAIN_ID')
-  if (production || values.TELEGRAM_BOT_TOKEN !== undefined) needs('TELEGRAM_WEBHOOK_SECRET')
+  if (production || values.TELEGRAM_BOT_TOKEN !== undefined) {
+    needs('TELEGRAM_WEBHOOK_SECRET', 'PSEUDONYM_SECRET')
+  }
   if (!embedded.has('chain') && values.ESCROW_ADDRESS !== undefined) {
     needs('OPERATOR_PRIVATE_KEY', 'DEPOSIT_LINK_SECRET')
     const chainId = values.CHAIN_ID
@@ -568,6 +580,7 @@ function requireTogether(
     )
   }
   refuseSharedPort(values, problems)
+  refuseSharedSecret(values, problems)
   if (embedded.has('chain') && values.CHAIN_ID !== undefined && values.CHAIN_ID !== EMBEDDED_CHAIN_ID) {
     problems.push(`CHAIN_ID: the embedded chain is ${EMBEDDED_CHAIN_ID}.`)
   }
@@ -595,6 +608,15 @@ function refuseSharedPort(values: Parsed, problems: string[]): void {
   problems.push(
     `METRICS_PORT: must not be ${PORT}, which is the public port (PORT). Metrics are never public: give them a port of their own.`,
   )
+}
+
+/** What one key gives away, another must not. */
+function refuseSharedSecret(values: Parsed, problems: string[]): void {
+  const secret = values.PSEUDONYM_SECRET
+  if (secret === undefined) return
+  for (const other of ['DEPOSIT_LINK_SECRET', 'TELEGRAM_WEBHOOK_SECRET'] as const) {
+    if (values[other] === secret) problems.push(`PSEUDONYM_SECRET: must differ from ${other}.`)
+  }
 }
 
 /** A variable with a default is always there once parsing has found no problem. */

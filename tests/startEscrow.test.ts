@@ -43,6 +43,7 @@ const start = (env: Record<string, string> = {}) =>
     FINALITY: 'latest',
     TELEGRAM_BOT_TOKEN: TOKEN,
     TELEGRAM_WEBHOOK_SECRET: 'webhook-secret-of-the-test',
+    PSEUDONYM_SECRET: 'a secret of thirty-two bytes or more',
     TELEGRAM_API_ROOT: telegram.url,
     ...env,
   })

@@ -53,6 +53,7 @@ function realParts(): Record<string, string> {
     RPC_URL: rpc.url,
     TELEGRAM_BOT_TOKEN: TOKEN,
     TELEGRAM_WEBHOOK_SECRET: SECRET,
+    PSEUDONYM_SECRET: 'a secret of thirty-two bytes or more',
     TELEGRAM_API_ROOT: telegram.url,
   }
 }
@@ -99,7 +100,7 @@ describe('A start that cannot succeed says why in one sentence', () => {
     const server = await startProcess({ NODE_ENV: 'production' })
     expect(await server.ended).toBe(1)
     expect(server.output()).toBe(
-      'Missing: DATABASE_URL, RPC_URL, TELEGRAM_BOT_TOKEN, PUBLIC_URL, CHAIN_ID, TELEGRAM_WEBHOOK_SECRET. They are explained in docs/operating.md.\n',
+      'Missing: DATABASE_URL, RPC_URL, TELEGRAM_BOT_TOKEN, PUBLIC_URL, CHAIN_ID, TELEGRAM_WEBHOOK_SECRET, PSEUDONYM_SECRET. They are explained in docs/operating.md.\n',
     )
   })
 

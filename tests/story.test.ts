@@ -51,6 +51,7 @@ beforeAll(async () => {
     DEPOSIT_LINK_SECRET: 'a secret that signs the links of this story',
     TELEGRAM_BOT_TOKEN: TOKEN,
     TELEGRAM_WEBHOOK_SECRET: 'webhook-secret-of-the-story',
+    PSEUDONYM_SECRET: 'a secret of thirty-two bytes or more',
     TELEGRAM_API_ROOT: telegram.url,
   })
   await server.runs()

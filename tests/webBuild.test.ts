@@ -97,6 +97,7 @@ describe('pages are built when they are needed', () => {
       RPC_URL: 'http://127.0.0.1:1',
       TELEGRAM_BOT_TOKEN: '123456:ABCDEFGHIJKLMNOP',
       TELEGRAM_WEBHOOK_SECRET: 'abcdefghijklmnop',
+      PSEUDONYM_SECRET: 'a secret of thirty-two bytes or more',
     })
     expect(await server.ended).toBe(1)
     expect(server.output().trim().split('\n').at(-1)).toBe(

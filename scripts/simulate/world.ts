@@ -12,7 +12,7 @@ import type { PayoutParts } from '../../server/payouts/runPayouts.ts'
 import type { Address } from '../../server/shared/addresses.ts'
 import type { AccountId, CampaignId, GroupId, VerificationId } from '../../server/shared/ids.ts'
 import { usdc } from '../../server/shared/money.ts'
-import { createTestClock, type TestClock } from '../../tests/fixtures/context.ts'
+import { createTestClock, PSEUDONYM_SECRET, type TestClock } from '../../tests/fixtures/context.ts'
 import { type EscrowChain, startEscrowChain } from '../../tests/fixtures/escrow.ts'
 import {
   createMarketplace,
@@ -81,7 +81,7 @@ export async function startWorld(database: World['database'], size: Size): Promi
   await deployContracts(deployer)
   const clock = createTestClock(START)
   const config = {
-    ...parseConfig({ NODE_ENV: 'test' }),
+    ...parseConfig({ NODE_ENV: 'test', PSEUDONYM_SECRET }),
     databaseUrl: database.url,
     chainId: 31337,
     escrowAddress: chain.place.escrow,

@@ -3,11 +3,15 @@ import type { BotContext } from '../bot/botContext.ts'
 import { shorten } from '../bot/shorten.ts'
 import { answerTap, say, type Talk, talkOf } from '../bot/talk.ts'
 import { KEEP_ENDED_DAYS } from '../outbox/outbox.ts'
+import { NAMED_DAYS, PSEUDONYM_DAYS } from '../verifications/forgetVisitor.ts'
 import { listVisitedGroups } from '../verifications/listVisitedGroups.ts'
 import { deleteMe } from './deleteMe.ts'
 
 /** `/privacy` and `/deleteme`, for everybody. */
 export const accounts = new Composer<BotContext>()
+
+/** How long messages are kept, and records of visits under an id and under its hash: in days. */
+const PERIODS = { days: KEEP_ENDED_DAYS, named: NAMED_DAYS, hashed: PSEUDONYM_DAYS }
 
 const direct = accounts.chatType('private')
 
@@ -15,7 +19,7 @@ direct.command('privacy', async (ctx) => {
   const { supportContact } = ctx.foyer.config
   const contact = supportContact ?? ctx.t('help-no-contact')
   const talk = talkOf(ctx)
-  await say(talk, ctx.t('accounts-privacy', { days: KEEP_ENDED_DAYS, contact }))
+  await say(talk, ctx.t('accounts-privacy', { ...PERIODS, contact }))
   await say(talk, await spellVisitedGroups(talk))
 })
 
@@ -31,7 +35,7 @@ async function spellVisitedGroups({ foyer, person, t }: Talk): Promise<string> {
 }
 
 direct.command('deleteme', (ctx) =>
-  say(talkOf(ctx), ctx.t('accounts-delete', { days: KEEP_ENDED_DAYS }), {
+  say(talkOf(ctx), ctx.t('accounts-delete', PERIODS), {
     keyboard: [[{ text: ctx.t('accounts-button-delete'), data: 'o:deleteme' }]],
   }),
 )

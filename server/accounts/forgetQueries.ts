@@ -1,4 +1,5 @@
-import type { Tx } from '../context.ts'
+import { sql } from 'kysely'
+import type { Database, Tx } from '../context.ts'
 import type { AccountId, TelegramUserId } from '../shared/ids.ts'
 
 /** Takes a person out of what accounts, groups and dialogues keep. Rows that money or groups hang on keep the pseudonym. */
@@ -37,7 +38,7 @@ export async function forgetAccount(
     .execute()
   await tx
     .updateTable('group')
-    .set({ heir_telegram_user_id: null, heir_from: null })
+    .set({ heir_telegram_user_id: to })
     .where('heir_telegram_user_id', '=', from)
     .execute()
   await tx.deleteFrom('group_transfer').where('to_telegram_user_id', '=', from).execute()
@@ -60,23 +61,40 @@ async function nameless(tx: Tx, id: AccountId, to: TelegramUserId): Promise<void
     .execute()
 }
 
-export async function insertForgotten(
+/** Deletes the jobs that wait to do something for a person, but for those that bring them what is on its way. */
+export async function deleteJobs(tx: Tx, person: TelegramUserId): Promise<void> {
+  await sql`
+    delete from graphile_worker._private_jobs
+    where locked_at is null and ${`${person}`}::text in (payload ->> 'telegramUserId', payload ->> 'to')`.execute(
+    tx,
+  )
+}
+
+export async function upsertForgotten(
   tx: Tx,
   { pseudonym, at }: { pseudonym: TelegramUserId; at: Date },
 ): Promise<void> {
   await tx
     .insertInto('forgotten_person')
     .values({ pseudonym, forgotten_at: at })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) => conflict.column('pseudonym').doUpdateSet({ forgotten_at: at }))
     .execute()
 }
 
-/** Says whether somebody was forgotten, and is not any more. */
-export async function takeForgotten(tx: Tx, pseudonym: TelegramUserId): Promise<boolean> {
-  const row = await tx
-    .deleteFrom('forgotten_person')
+export async function isForgotten(db: Database, pseudonym: TelegramUserId): Promise<boolean> {
+  const row = await db
+    .selectFrom('forgotten_person')
+    .select('pseudonym')
     .where('pseudonym', '=', pseudonym)
-    .returning('pseudonym')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Forgets who was forgotten before a moment; an account of theirs is called after its own number from then on. */
+export async function deleteForgotten(db: Database, { before }: { before: Date }): Promise<void> {
+  await sql`
+    with over as (
+      delete from forgotten_person where forgotten_at < ${before}::timestamptz returning pseudonym
+    )
+    update account set telegram_user_id = -id from over where telegram_user_id = over.pseudonym`.execute(db)
 }

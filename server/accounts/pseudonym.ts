@@ -6,17 +6,24 @@ import type { TelegramUserId } from '../shared/ids.ts'
 const BASE = 2 ** 52
 
 /**
- * What stands in place of a Telegram user id whose owner has had it deleted: a keyed hash. With the key it can be made again
- * from the id, so that a person who comes back is known; without the key it says nothing. Undefined where this deployment has
- * no secret.
+ * What replaces a Telegram user id after 90 days, or once its owner has had it deleted: 52 bits of HMAC-SHA256 under
+ * `PSEUDONYM_SECRET`, as a negative number. With the key it can be made again from the id, so that a person who comes back
+ * is known; without the key it says nothing.
  */
 export function pseudonymOf(
-  { depositLinkSecret, telegramWebhookSecret }: Config,
+  { pseudonymSecret }: Pick<Config, 'pseudonymSecret'>,
   telegramUserId: TelegramUserId,
-): TelegramUserId | undefined {
-  const key = depositLinkSecret ?? telegramWebhookSecret
-  if (key === undefined) return undefined
-  const digest = createHmac('sha256', key).update(`foyer.forgotten.v1|${telegramUserId}`).digest()
+): TelegramUserId {
+  if (pseudonymSecret === undefined) throw new Error('there is no secret to make a keyed hash with')
+  const digest = createHmac('sha256', pseudonymSecret).update(`foyer.person.v1|${telegramUserId}`).digest()
   const bits = digest.readBigUInt64BE() & BigInt(BASE - 1)
   return -(BASE + Number(bits)) as TelegramUserId
+}
+
+/** The names under which records of a person stand: the Telegram user id, and its pseudonym. A pseudonym is its own only name. */
+export function namesOf(
+  config: Pick<Config, 'pseudonymSecret'>,
+  telegramUserId: TelegramUserId,
+): readonly TelegramUserId[] {
+  return telegramUserId > 0 ? [telegramUserId, pseudonymOf(config, telegramUserId)] : [telegramUserId]
 }

@@ -23,6 +23,7 @@ function secretsOf(config: Config): string[] {
     config.telegramBotToken,
     config.telegramWebhookSecret,
     config.depositLinkSecret,
+    config.pseudonymSecret,
     config.scorer?.apiKey,
     password,
     password && decodeURIComponent(password),

@@ -1,6 +1,7 @@
-import type { Database } from '../context.ts'
+import type { Database, Tx } from '../context.ts'
 import type { AccountId, CampaignId } from '../shared/ids.ts'
-import type { CampaignStatus } from './campaign.ts'
+import type { CampaignStatus, TaskKind } from './campaign.ts'
+import { REMOVED } from './redactAnswer.ts'
 
 /** The campaigns of an account, oldest first. */
 export async function findCampaignsOfAccount(
@@ -16,4 +17,22 @@ export async function findCampaignsOfAccount(
     .orderBy('id')
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** The texts of campaigns that were never active. */
+export async function removeUnpublished(tx: Tx, accountId: AccountId): Promise<void> {
+  await tx
+    .updateTable('campaign')
+    .set({
+      sponsor: REMOVED,
+      task_kind: 'open' satisfies TaskKind,
+      task: JSON.stringify({ prompt: REMOVED }),
+    })
+    .where('account_id', '=', accountId)
+    .where('activated_at', 'is', null)
+    .execute()
+}
+
+export async function deleteNoticesOf(tx: Tx, accountId: AccountId): Promise<void> {
+  await tx.deleteFrom('campaign_notice').where('account_id', '=', accountId).execute()
 }

@@ -1,6 +1,6 @@
-import { type Context, transact } from '../context.ts'
+import { type Context, type Tx, transact } from '../context.ts'
 import type { AccountId } from '../shared/ids.ts'
-import { findCampaignsOfAccount } from './accountQueries.ts'
+import { deleteNoticesOf, findCampaignsOfAccount, removeUnpublished } from './accountQueries.ts'
 import { CAMPAIGN_STATUS, CAMPAIGN_TRANSITIONS, type CampaignStatus } from './campaign.ts'
 import { withdrawCampaign } from './withdrawCampaign.ts'
 
@@ -13,4 +13,13 @@ export function endCampaignsOfAccount(ctx: Context, accountId: AccountId): Promi
       await withdrawCampaign({ ...ctx, db: tx }, { accountId, campaignId })
     }
   })
+}
+
+/**
+ * Removes what an advertiser wrote in campaigns that were never published, and what they were to be told. Texts that members
+ * have read stay: answers and money are about them.
+ */
+export async function forgetCampaigns(tx: Tx, accountId: AccountId): Promise<void> {
+  await removeUnpublished(tx, accountId)
+  await deleteNoticesOf(tx, accountId)
 }

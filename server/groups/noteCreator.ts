@@ -1,4 +1,5 @@
 import { findAccount } from '../accounts/findAccount.ts'
+import { nameToKeep } from '../accounts/nameToKeep.ts'
 import { pseudonymOf } from '../accounts/pseudonym.ts'
 import { type Context, transact } from '../context.ts'
 import type { GroupId, TelegramUserId } from '../shared/ids.ts'
@@ -27,7 +28,7 @@ export function noteCreator(
   return transact(ctx, async (tx) => {
     const own = { ...ctx, db: tx }
     const group = await lockGroup(tx, groupId)
-    const creator = claims ? named : nameKept(ctx, group, named)
+    const creator = claims ? named : await nameKept(own, group, named)
     if (creator === group.ownerTelegramUserId) return endHeir(own, group, creator)
     if (group.heir?.telegramUserId === creator) return group.heir
     if (creator === group.creatorTelegramUserId && !claims) return endHeir(own, group, creator)
@@ -38,12 +39,13 @@ export function noteCreator(
   })
 }
 
-/** The pseudonym of somebody who is in the group's row under it: their own id is not written down again. */
-function nameKept({ config }: Context, group: Group, person: TelegramUserId): TelegramUserId {
-  const pseudonym = pseudonymOf(config, person)
+/** The name under which the group's row has a person, or may have them: nobody's id is written down again. */
+async function nameKept(ctx: Context, group: Group, person: TelegramUserId): Promise<TelegramUserId> {
   const { ownerTelegramUserId, creatorTelegramUserId, heir } = group
-  if (pseudonym === undefined || heir?.telegramUserId === person) return person
-  return pseudonym === ownerTelegramUserId || pseudonym === creatorTelegramUserId ? pseudonym : person
+  const written = [ownerTelegramUserId, creatorTelegramUserId, heir?.telegramUserId]
+  if (written.includes(person)) return person
+  const pseudonym = pseudonymOf(ctx.config, person)
+  return written.includes(pseudonym) ? pseudonym : nameToKeep(ctx, person)
 }
 
 async function endHeir(ctx: Context, group: Group, creator: TelegramUserId): Promise<null> {

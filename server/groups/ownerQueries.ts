@@ -93,6 +93,17 @@ export async function saveSettings(tx: Tx, id: GroupId, changes: Partial<Changea
     .execute()
 }
 
+/** All that an owner has written about their groups, and wallets that were never paid to. */
+export async function removeWords(tx: Tx, accountId: AccountId): Promise<void> {
+  const own = tx.selectFrom('group').select('id').where('owner_account_id', '=', accountId)
+  await tx
+    .updateTable('group')
+    .set({ topic: null, rules: [], own_question: null, blocked_topics: [], invite_link: null })
+    .where('owner_account_id', '=', accountId)
+    .execute()
+  await tx.deleteFrom('group_wallet_change').where('group_id', 'in', own).execute()
+}
+
 export async function saveCreator(
   tx: Database,
   id: GroupId,

@@ -1,6 +1,6 @@
-import { type Context, transact } from '../context.ts'
+import { type Context, type Tx, transact } from '../context.ts'
 import type { AccountId } from '../shared/ids.ts'
-import { findOwnGroups } from './ownerQueries.ts'
+import { findOwnGroups, removeWords } from './ownerQueries.ts'
 import { unregisterGroup } from './unregisterGroup.ts'
 
 /** An owner takes all of their groups off the marketplace. Repeating it changes nothing. */
@@ -10,4 +10,9 @@ export function unregisterGroupsOf(ctx: Context, accountId: AccountId): Promise<
       await unregisterGroup({ ...ctx, db: tx }, { groupId, accountId })
     }
   })
+}
+
+/** Removes what an owner has written about groups that are off the marketplace. */
+export function forgetGroups(tx: Tx, accountId: AccountId): Promise<void> {
+  return removeWords(tx, accountId)
 }

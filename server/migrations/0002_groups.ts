@@ -42,6 +42,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       first_seen_at timestamptz not null,
       primary key (group_id, telegram_user_id)
     )`.execute(db)
+  await sql`create index group_member_named on group_member (first_seen_at) where telegram_user_id > 0`.execute(
+    db,
+  )
+  await sql`create index group_member_pseudonymous on group_member (first_seen_at) where telegram_user_id < 0`.execute(
+    db,
+  )
   await sql`
     create table group_block (
       group_id bigint not null references "group",

@@ -50,8 +50,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create unique index group_transfer_open on group_transfer (group_id)
     where accepted_at is null and cancelled_at is null`.execute(db)
-  // Those who had what is kept of them deleted, by a keyed hash of their id: so that they are not taken for new when they
-  // come back to a door.
+  // Those who had what is kept of them deleted, by a keyed hash of their id: so that what Telegram tells of them is not
+  // written down anew.
   await sql`
     create table forgotten_person (
       pseudonym bigint primary key,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { REMOVED } from '../campaigns/redactAnswer.ts'
 import type { Database, Tx } from '../context.ts'
 import type { CampaignId, GroupId, TelegramChatId, TelegramUserId } from '../shared/ids.ts'
 import type { Usdc } from '../shared/money.ts'
@@ -174,14 +175,39 @@ export async function insertReport(
   return id
 }
 
-export async function hasReported(db: Database, person: TelegramUserId, since: Date): Promise<boolean> {
+export async function hasReported(
+  db: Database,
+  names: readonly TelegramUserId[],
+  since: Date,
+): Promise<boolean> {
   const row = await db
     .selectFrom('report')
     .select('id')
-    .where('telegram_user_id', '=', person)
+    .where('telegram_user_id', 'in', names)
     .where('created_at', '>', since)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Closes a person's reports and removes their words. That there was one stays, under another name. */
+export async function forgetReportsOf(
+  tx: Tx,
+  { from, to, at }: { from: TelegramUserId; to: TelegramUserId; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('report')
+    .set((report) => ({
+      telegram_user_id: to,
+      text: REMOVED,
+      closed_at: report.fn.coalesce('closed_at', report.val(at)),
+    }))
+    .where('telegram_user_id', '=', from)
+    .execute()
+}
+
+/** Deletes what was closed before a moment. */
+export async function deleteReports(db: Database, { before }: { before: Date }): Promise<void> {
+  await db.deleteFrom('report').where('closed_at', '<', before).execute()
 }
 
 export function findOpenReports(db: Database, limit: number) {

@@ -1,8 +1,16 @@
-import { type Context, transact } from '../context.ts'
+import { namesOf } from '../accounts/pseudonym.ts'
+import { type Context, type Tx, transact } from '../context.ts'
 import { notifyOperators } from '../outbox/notifyOperators.ts'
 import type { CampaignId, TelegramUserId } from '../shared/ids.ts'
-import { addMs, HOUR_MS } from '../shared/time.ts'
-import { findOpenReports, hasReported, insertReport, saveClosed } from './queries.ts'
+import { addMs, DAY_MS, HOUR_MS } from '../shared/time.ts'
+import {
+  deleteReports,
+  findOpenReports,
+  forgetReportsOf,
+  hasReported,
+  insertReport,
+  saveClosed,
+} from './queries.ts'
 
 export const MAX_REPORT_LENGTH = 1_000
 
@@ -22,7 +30,7 @@ export interface Report {
 export function fileReport(ctx: Context, report: Omit<Report, 'id' | 'createdAt'>): Promise<boolean> {
   return transact(ctx, async (tx) => {
     const at = ctx.clock.now()
-    if (await hasReported(tx, report.telegramUserId, addMs(at, -HOUR_MS))) return false
+    if (await hasReported(tx, namesOf(ctx.config, report.telegramUserId), addMs(at, -HOUR_MS))) return false
     const id = await insertReport(tx, { ...report, at })
     const about = report.campaignId === null ? 'no campaign' : `campaign ${report.campaignId}`
     await notifyOperators(
@@ -44,4 +52,19 @@ export function listReports(ctx: Context, limit: number): Promise<Report[]> {
 /** False where it is closed already. */
 export function closeReport(ctx: Context, id: number): Promise<boolean> {
   return saveClosed(ctx.db, id, ctx.clock.now())
+}
+
+/** Removes the words of somebody who wants to be forgotten. Their next report still comes an hour after the last one. */
+export function forgetReports(
+  tx: Tx,
+  person: { from: TelegramUserId; to: TelegramUserId; at: Date },
+): Promise<void> {
+  return forgetReportsOf(tx, person)
+}
+
+/** How long a report is kept after it was closed. */
+const KEEP_CLOSED_DAYS = 90
+
+export function forgetClosedReports(ctx: Context): Promise<void> {
+  return deleteReports(ctx.db, { before: addMs(ctx.clock.now(), -KEEP_CLOSED_DAYS * DAY_MS) })
 }

@@ -1,3 +1,4 @@
+import { namesOf } from '../accounts/pseudonym.ts'
 import type { UnsponsoredReason } from '../campaigns/auction.ts'
 import { type Auction, holdAuction } from '../campaigns/holdAuction.ts'
 import { reserveJoin } from '../campaigns/reserveJoin.ts'
@@ -80,8 +81,8 @@ async function findSponsor(
   { ctx, group, verification, unsponsored, at }: Search,
 ): Promise<{ sponsorship: Sponsorship | null; decision: Omit<Decision, 'ownQuestion'> }> {
   const day = dayOf(at)
-  const { telegramUserId } = verification
-  const person = await findPersonFacts(tx, { groupId: group.id, telegramUserId, day })
+  const names = namesOf(ctx.config, verification.telegramUserId)
+  const person = await findPersonFacts(tx, { groupId: group.id, names, day })
   const without = (reason: UnsponsoredReason, auction: Auction = NOT_HELD) => ({
     sponsorship: null,
     decision: { winnerId: null, unsponsored: reason, auction, at },

@@ -1,4 +1,5 @@
 import type { ChatMemberUpdated } from 'grammy/types'
+import { nameToKeep } from '../accounts/nameToKeep.ts'
 import { pseudonymOf } from '../accounts/pseudonym.ts'
 import { type Context, transact } from '../context.ts'
 import type { Door } from '../groups/door.ts'
@@ -46,7 +47,7 @@ export function followChange(ctx: Context, change: Change): Promise<void> {
     const verification = visit && (await lockVerification(tx, visit.verification.id))
     const known: Known = { person, verification, mute: await lockMute(tx, person) }
     if (wasMember(change, known) || isLetInByOthers(change, known)) {
-      const { telegramUserId } = verification ?? person
+      const telegramUserId = verification?.telegramUserId ?? (await nameToKeep(within, person.telegramUserId))
       await noteMember(tx, { groupId: door.id, telegramUserId, at: ctx.clock.now() })
     }
     const meaning = await read(within, change, known)
@@ -55,13 +56,12 @@ export function followChange(ctx: Context, change: Change): Promise<void> {
   })
 }
 
-/** Of somebody who has had their id deleted since: that they leave at once still gives the price back. */
-async function findForgottenVisit(
+/** Of somebody who stands under their pseudonym: that they leave at once after `/deleteme` still gives the price back. */
+function findForgottenVisit(
   { db, config }: Context,
   { groupId, telegramUserId }: Known['person'],
 ): Promise<Visit | undefined> {
-  const pseudonym = pseudonymOf(config, telegramUserId)
-  return pseudonym && findVisit(db, { groupId, telegramUserId: pseudonym })
+  return findVisit(db, { groupId, telegramUserId: pseudonymOf(config, telegramUserId) })
 }
 
 /** Was in, and not only at the gate: whoever was a member once, by whatever way, is no newcomer that somebody pays for. */

@@ -77,16 +77,12 @@ export async function findLiveIds(db: Database, groupId: GroupId): Promise<Verif
 }
 
 /** Whether somebody was first seen in a group since a moment. */
-export async function wasSeenSince(
-  db: Database,
-  { groupId, telegramUserId }: Person,
-  since: Date,
-): Promise<boolean> {
+export async function wasSeenSince(db: Database, { groupId, names }: Person, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom('group_member')
     .select('group_id')
     .where('group_id', '=', groupId)
-    .where('telegram_user_id', '=', telegramUserId)
+    .where('telegram_user_id', 'in', names)
     .where('first_seen_at', '>=', since)
     .executeTakeFirst()
   return row !== undefined
@@ -157,19 +153,20 @@ export async function saveUncounted(tx: Database, id: VerificationId): Promise<v
   await tx.updateTable('verification').set({ counts: false }).where('id', '=', id).execute()
 }
 
-type Person = { groupId: GroupId; telegramUserId: TelegramUserId }
+/** Somebody at one gate, by all names under which records of them stand. */
+type Person = { groupId: GroupId; names: readonly TelegramUserId[] }
 
 /** The ends of a person's own making at one gate since a moment. */
 export async function findPastEnds(
   db: Database,
-  { groupId, telegramUserId }: Person,
+  { groupId, names }: Person,
   since: Date,
 ): Promise<PastEnd[]> {
   const rows = await db
     .selectFrom('verification')
     .select(['state', 'ended_at as endedAt'])
     .where('group_id', '=', groupId)
-    .where('telegram_user_id', '=', telegramUserId)
+    .where('telegram_user_id', 'in', names)
     .where('state', 'in', COUNTED)
     .where('counts', '=', true)
     .where('ended_at', '>', since)
@@ -179,14 +176,14 @@ export async function findPastEnds(
 
 export async function wasAdmittedSince(
   db: Database,
-  { groupId, telegramUserId }: Person,
+  { groupId, names }: Person,
   since: Date,
 ): Promise<boolean> {
   const row = await db
     .selectFrom('verification')
     .select('id')
     .where('group_id', '=', groupId)
-    .where('telegram_user_id', '=', telegramUserId)
+    .where('telegram_user_id', 'in', names)
     .where('state', '=', 'admitted')
     .where('admitted_at', '>', since)
     .executeTakeFirst()

@@ -1,4 +1,3 @@
-import { recognise } from '../accounts/recognise.ts'
 import { type Context, transact } from '../context.ts'
 import type { GroupId, TelegramUserId } from '../shared/ids.ts'
 import { addMs } from '../shared/time.ts'
@@ -12,7 +11,6 @@ export function inviteMember(
   { groupId, telegramUserId, wayIn }: { groupId: GroupId; telegramUserId: TelegramUserId; wayIn: WayIn },
 ): Promise<Verification> {
   return transact(ctx, async (tx) => {
-    await recognise({ ...ctx, db: tx }, telegramUserId)
     const at = ctx.clock.now()
     const deadlineAt = addMs(at, STATE_LASTS_MS.invited)
     for (;;) {

@@ -1,4 +1,4 @@
-import { recognise } from '../accounts/recognise.ts'
+import { namesOf } from '../accounts/pseudonym.ts'
 import { type Context, transact } from '../context.ts'
 import type { Door } from '../groups/door.ts'
 import type { TelegramUserId } from '../shared/ids.ts'
@@ -34,8 +34,6 @@ export function meetJoiner(ctx: Context, joiner: Joiner): Promise<Meeting> {
     const { door, telegramUserId, wayIn } = joiner
     const person = { groupId: door.id, telegramUserId }
     const within: Context = { ...ctx, db: tx }
-    // Before it is asked how long they have to wait: being forgotten shortens no wait.
-    await recognise(within, telegramUserId)
     const isLive = (await findLive(tx, person)) !== undefined
     if (!isLive) {
       const until = await findRetryAt(within, person)
@@ -55,13 +53,15 @@ export function meetJoiner(ctx: Context, joiner: Joiner): Promise<Meeting> {
 
 type Person = Pick<Joiner, 'telegramUserId'> & { readonly groupId: Door['id'] }
 
-/** From when on somebody may try again here; null at once. */
-export async function findRetryAt(ctx: Context, person: Person): Promise<Date | null> {
+/** From when on somebody may try again here; null at once. Being forgotten shortens no wait. */
+export async function findRetryAt(ctx: Context, { groupId, telegramUserId }: Person): Promise<Date | null> {
   const at = ctx.clock.now()
+  const person = { groupId, names: namesOf(ctx.config, telegramUserId) }
   return retryAt(await findPastEnds(ctx.db, person, addMs(at, -REMEMBERED_MS)), at)
 }
 
 /** Whether somebody was let in here not long ago. */
-export function isKnown(ctx: Context, person: Person): Promise<boolean> {
+export function isKnown(ctx: Context, { groupId, telegramUserId }: Person): Promise<boolean> {
+  const person = { groupId, names: namesOf(ctx.config, telegramUserId) }
   return wasAdmittedSince(ctx.db, person, addMs(ctx.clock.now(), -KNOWN_FOR_MS))
 }

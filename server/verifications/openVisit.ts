@@ -1,3 +1,4 @@
+import { namesOf } from '../accounts/pseudonym.ts'
 import { say } from '../bot/talk.ts'
 import { type Context, transact } from '../context.ts'
 import type { VerificationId } from '../shared/ids.ts'
@@ -118,7 +119,9 @@ export async function waitsAtDoor(ctx: Context, visit: Visit): Promise<boolean> 
   if (verification.wayIn !== 'open_join') {
     if (!isPending(visit) || !('endedAt' in verification)) return isPending(visit)
     // Let in by an admin meanwhile.
-    return !(await wasSeenSince(ctx.db, verification, verification.endedAt))
+    const { groupId, telegramUserId, endedAt } = verification
+    const person = { groupId, names: namesOf(ctx.config, telegramUserId) }
+    return !(await wasSeenSince(ctx.db, person, endedAt))
   }
   const mute = await findMute(ctx.db, verification)
   return mute?.present === true

@@ -202,20 +202,20 @@ export interface PersonFacts {
   readonly servedBy: readonly AccountId[]
 }
 
-/** What the auction must know about a person. The caller holds the person. */
+/** What the auction must know about a person, under all their `names`. The caller holds the person. */
 export async function findPersonFacts(
   tx: Tx,
-  { groupId, telegramUserId, day }: { groupId: GroupId; telegramUserId: TelegramUserId; day: Day },
+  { groupId, names, day }: { groupId: GroupId; names: readonly TelegramUserId[]; day: Day },
 ): Promise<PersonFacts> {
   const { rows } = await sql<PersonFacts>`
     select
       exists (
-        select from group_member m where m.group_id = ${groupId} and m.telegram_user_id = ${telegramUserId}
+        select from group_member m where m.group_id = ${groupId} and m.telegram_user_id = any(${names}::bigint[])
       ) as "seenBefore",
       count(v.id) filter (where v.reserved_on = ${day}::date) as "sponsoredToday",
       coalesce(json_agg(distinct c.account_id) filter (where c.id is not null), '[]') as "servedBy"
     from verification v join campaign c on c.id = v.campaign_id
-    where v.telegram_user_id = ${telegramUserId} and v.state in (${PAID_STATES})`.execute(tx)
+    where v.telegram_user_id = any(${names}::bigint[]) and v.state in (${PAID_STATES})`.execute(tx)
   const [row] = rows
   if (!row) throw new Error('an aggregate has one row')
   return row

@@ -77,6 +77,8 @@ export const JOBS = {
   work_resume: z.looseObject({}),
   /** Deletes ended rows of inbox and outbox. */
   messages_forget: z.looseObject({}),
+  /** Takes people out of records whose time is over. */
+  people_forget: z.looseObject({}),
 } as const satisfies Record<string, z.ZodType>
 
 export type JobName = keyof typeof JOBS
@@ -86,6 +88,7 @@ export type JobPayload<N extends JobName> = z.output<(typeof JOBS)[N]>
 export const SCHEDULE: Readonly<Partial<Record<JobName, string>>> = {
   work_resume: '* * * * *',
   messages_forget: '17 * * * *',
+  people_forget: '52 * * * *',
   groups_refresh: '*/5 * * * *',
   campaigns_sweep: '*/10 * * * *',
   pass_rates_watch: '37 * * * *',

@@ -1,4 +1,5 @@
 import type { TaskList } from 'graphile-worker'
+import { forgetForgotten } from '../accounts/deleteMe.ts'
 import {
   expireConversation,
   forgetKeptTexts,
@@ -19,6 +20,7 @@ import { drainChat, type HandleUpdate } from '../inbox/drainChat.ts'
 import { forgetUpdates } from '../inbox/forgetUpdates.ts'
 import { resumeInbox } from '../inbox/resumeInbox.ts'
 import type { Finding } from '../operator/finding.ts'
+import { forgetClosedReports } from '../operator/reports.ts'
 import { tellHealth } from '../operator/tellHealth.ts'
 import { deliverChat } from '../outbox/deliverChat.ts'
 import { forgetCalls } from '../outbox/forgetCalls.ts'
@@ -37,6 +39,7 @@ import { isChainUnavailable } from '../shared/chainUnavailable.ts'
 import { resumeTransactions } from '../transactions/resumeTransactions.ts'
 import { sendTransactions } from '../transactions/sendTransactions.ts'
 import type { TransactionPurpose } from '../transactions/transaction.ts'
+import { forgetVisitors } from '../verifications/forgetVisitor.ts'
 import { GATE_REPORTS, GATE_TASKS } from '../verifications/jobs.ts'
 import { matureEarnings } from '../verifications/matureEarnings.ts'
 import type { Scorer } from '../verifications/scoring/scorer.ts'
@@ -115,6 +118,11 @@ const RUN: { readonly [N in JobName]: Run<N> } = {
     await forgetUpdates(ctx)
     await forgetCalls(ctx)
     await forgetKeptTexts(ctx)
+  },
+  people_forget: async ({ ctx }) => {
+    await forgetVisitors(ctx)
+    await forgetForgotten(ctx)
+    await forgetClosedReports(ctx)
   },
 }
 

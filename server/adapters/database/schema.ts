@@ -68,7 +68,7 @@ export interface Answer {
   option: number | null;
   passed: boolean | null;
   text: string | null;
-  verification_id: VerificationId;
+  verification_id: VerificationId | null;
 }
 
 export interface AnswerCount {

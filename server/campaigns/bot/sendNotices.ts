@@ -23,6 +23,8 @@ export function sendNotices(ctx: Context, { accountId }: { accountId: AccountId 
     const [first] = notices
     if (first === undefined) return
     const { telegramUserId: person, language } = await findAddressee(tx, accountId)
+    // Who has had themselves deleted hears nothing.
+    if (person <= 0) return
     const key = `notices:${accountId}:${first.id}`
     const talk = talkLater({ ...ctx, db: tx }, { person, language, key })
     const text = await Promise.all(notices.map((notice) => spell(talk, notice)))

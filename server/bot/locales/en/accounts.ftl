@@ -2,7 +2,7 @@ accounts-privacy =
     What I keep, and why
 
     Everybody who writes to me: your Telegram id and the language of your app, so that I can answer you.
-    Members: at which group's door you were, when, and how it ended, so that nobody is asked or paid for twice. What you answer is shown to the advertiser without your name, id or anything else of yours.
+    Members: at which group's door you were, when, and how it ended, so that nobody is asked or paid for twice. It stands under your Telegram id for { $named } days, then under a keyed hash of it, and { $hashed } days after the visit under nothing. What you answer is shown to the advertiser without your name, id or anything else of yours; after { $named } days nothing here links it to you.
     Owners and advertisers: your groups, campaigns and wallets. What was paid is in public on the blockchain, for ever.
     Messages between us: { $days } days, then they are deleted here. Your Telegram app keeps them as long as you do.
 
@@ -17,18 +17,18 @@ accounts-privacy-groups =
     { $groups }
 
     /deleteme takes your id out of that record.
-accounts-privacy-no-groups = I keep a record of no group that you were in or at whose door you were.
+accounts-privacy-no-groups = Under your Telegram id I keep a record of no group that you were in or at whose door you were.
 
 accounts-delete =
     Delete what is kept about you?
 
-    · Your Telegram id, language and wallet links are deleted.
+    · Your Telegram id, language and wallet links are deleted, and what you wrote: answers, reports, drafts. Campaigns that members have seen stay.
     · Your groups leave the marketplace: people come in unasked, and their campaigns end.
     · Your campaigns end. What is left of them goes back to their refund wallets.
     · Money that is owed to a wallet is still paid to it.
     · Messages between us are deleted within { $days } days.
 
-    One thing stays: a keyed hash. It is made from your Telegram id with a secret of this server; nobody can read your id from it. With it I recognise you if you come to a group's door again, so that nobody is paid for twice. While a door still holds you muted, that door also keeps your id until it lets go of you.
+    One thing stays: a keyed hash. It is made from your Telegram id with a secret of this server; without that secret nobody can read your id from it. Under it stands which doors you were at and what was paid for you, until { $hashed } days after each visit, so that nobody is paid for twice. A group that you created keeps it for as long as I know that group. While a door still holds you muted, that door also keeps your id until it lets go of you.
 
     This cannot be undone.
 accounts-button-delete = Yes, delete it

@@ -2,7 +2,7 @@ accounts-privacy =
     Qué guardo y por qué
 
     De todos los que me escriben: tu ID de Telegram y el idioma de tu aplicación, para poder responderte.
-    De los miembros: en la puerta de qué grupo estuviste, cuándo y cómo terminó, para no preguntar a nadie ni pagar por nadie dos veces. Lo que respondes se muestra al anunciante sin tu nombre, tu ID ni nada más de ti.
+    De los miembros: en la puerta de qué grupo estuviste, cuándo y cómo terminó, para no preguntar a nadie ni pagar por nadie dos veces. Queda bajo tu ID de Telegram durante { $named } días, después bajo un hash con clave de ese ID y, a los { $hashed } días de la visita, sin vínculo con nadie. Lo que respondes se muestra al anunciante sin tu nombre, tu ID ni nada más de ti; a los { $named } días nada aquí lo vincula contigo.
     De propietarios y anunciantes: tus grupos, campañas y billeteras. Lo que se pagó queda público en la cadena de bloques, para siempre.
     Los mensajes entre nosotros: { $days } días; después se eliminan aquí. Tu aplicación de Telegram los guarda mientras tú quieras.
 
@@ -17,18 +17,18 @@ accounts-privacy-groups =
     { $groups }
 
     /deleteme quita de ellos tu ID.
-accounts-privacy-no-groups = No guardo de ningún grupo que hayas estado en él o en su puerta.
+accounts-privacy-no-groups = Bajo tu ID de Telegram no guardo de ningún grupo que hayas estado en él o en su puerta.
 
 accounts-delete =
     ¿Eliminar lo que se guarda sobre ti?
 
-    · Se eliminan tu ID de Telegram, tu idioma y los vínculos con tus billeteras.
+    · Se eliminan tu ID de Telegram, tu idioma, los vínculos con tus billeteras y lo que escribiste: respuestas, avisos, borradores. Las campañas que los miembros ya vieron se quedan.
     · Tus grupos dejan el mercado: la gente entra sin preguntas y sus campañas terminan.
     · Tus campañas terminan. Lo que queda de ellas vuelve a sus billeteras de reembolso.
     · El dinero que se le debe a una billetera se le paga de todos modos.
     · Los mensajes entre nosotros se eliminan en un plazo de { $days } días.
 
-    Una cosa queda: un hash con clave. Es un número calculado a partir de tu ID de Telegram con un secreto de este servidor; nadie puede leer tu ID en él. Con él te reconozco si vuelves a la puerta de un grupo, para no pagar dos veces por la misma persona. Mientras una puerta todavía te tenga en silencio, también conserva tu ID hasta que te suelte.
+    Una cosa queda: un hash con clave. Es un número calculado a partir de tu ID de Telegram con un secreto de este servidor; sin ese secreto nadie puede leer tu ID en él. Bajo él queda en qué puertas estuviste y qué se pagó por ti, hasta { $hashed } días después de cada visita, para no pagar dos veces por la misma persona. Un grupo que creaste lo conserva mientras yo conozca ese grupo. Mientras una puerta todavía te tenga en silencio, también conserva tu ID hasta que te suelte.
 
     Esto no se puede deshacer.
 accounts-button-delete = Sí, eliminarlo

@@ -2,7 +2,7 @@ accounts-privacy =
     Apa yang saya simpan, dan mengapa
 
     Semua orang yang menulis kepada saya: ID Telegram Anda dan bahasa aplikasi Anda, agar saya bisa menjawab.
-    Anggota: di pintu grup mana Anda pernah berada, kapan, dan bagaimana akhirnya, agar tidak seorang pun ditanya dua kali dan tidak ada pembayaran ganda untuk orang yang sama. Jawaban Anda ditunjukkan kepada pengiklan tanpa nama, ID, atau hal lain tentang Anda.
+    Anggota: di pintu grup mana Anda pernah berada, kapan, dan bagaimana akhirnya, agar tidak seorang pun ditanya dua kali dan tidak ada pembayaran ganda untuk orang yang sama. Catatan itu tersimpan dengan ID Telegram Anda selama { $named } hari, lalu dengan hash berkunci dari ID itu, dan { $hashed } hari setelah kunjungan tanpa kaitan dengan siapa pun. Jawaban Anda ditunjukkan kepada pengiklan tanpa nama, ID, atau hal lain tentang Anda; setelah { $named } hari tidak ada apa pun di sini yang mengaitkannya dengan Anda.
     Pemilik dan pengiklan: grup, kampanye, dan dompet Anda. Apa yang telah dibayar tercatat terbuka di blockchain, untuk selamanya.
     Pesan antara kita: { $days } hari, lalu dihapus di sini. Aplikasi Telegram Anda menyimpannya selama Anda mau.
 
@@ -17,18 +17,18 @@ accounts-privacy-groups =
     { $groups }
 
     /deleteme menghapus ID Anda dari catatan itu.
-accounts-privacy-no-groups = Saya tidak menyimpan catatan tentang grup mana pun bahwa Anda pernah di dalamnya atau di pintunya.
+accounts-privacy-no-groups = Dengan ID Telegram Anda saya tidak menyimpan catatan tentang grup mana pun bahwa Anda pernah di dalamnya atau di pintunya.
 
 accounts-delete =
     Hapus apa yang disimpan tentang Anda?
 
-    · ID Telegram, bahasa, dan tautan dompet Anda dihapus.
+    · ID Telegram, bahasa, dan tautan dompet Anda dihapus, juga yang Anda tulis: jawaban, laporan, draf. Kampanye yang sudah dilihat anggota tetap ada.
     · Grup Anda keluar dari marketplace: orang masuk tanpa ditanya, dan kampanyenya berakhir.
     · Kampanye Anda berakhir. Sisanya kembali ke dompet pengembalian dananya.
     · Uang yang menjadi hak sebuah dompet tetap dibayarkan ke dompet itu.
     · Pesan antara kita dihapus dalam { $days } hari.
 
-    Satu hal tetap ada: hash berkunci. Itu angka yang dibuat dari ID Telegram Anda dengan rahasia server ini; tidak seorang pun bisa membaca ID Anda darinya. Dengannya saya mengenali Anda jika Anda datang lagi ke pintu grup, agar tidak ada pembayaran ganda untuk orang yang sama. Selama sebuah pintu masih membisukan Anda, pintu itu juga menyimpan ID Anda sampai melepaskan Anda.
+    Satu hal tetap ada: hash berkunci. Itu angka yang dibuat dari ID Telegram Anda dengan rahasia server ini; tanpa rahasia itu tidak seorang pun bisa membaca ID Anda darinya. Dengan hash itu tersimpan di pintu mana Anda pernah berada dan apa yang dibayar untuk Anda, hingga { $hashed } hari setelah setiap kunjungan, agar tidak ada pembayaran ganda untuk orang yang sama. Grup yang Anda buat menyimpannya selama saya mengenal grup itu. Selama sebuah pintu masih membisukan Anda, pintu itu juga menyimpan ID Anda sampai melepaskan Anda.
 
     Ini tidak bisa dibatalkan.
 accounts-button-delete = Ya, hapus

@@ -2,7 +2,7 @@ accounts-privacy =
     O que eu guardo e por quê
 
     De quem me escreve: seu ID do Telegram e o idioma do seu aplicativo, para eu poder responder.
-    De membros: na portaria de qual grupo você esteve, quando e como terminou, para não perguntar nem pagar duas vezes pela mesma pessoa. O que você responde é mostrado ao anunciante sem seu nome, seu ID nem nada mais sobre você.
+    De membros: na portaria de qual grupo você esteve, quando e como terminou, para não perguntar nem pagar duas vezes pela mesma pessoa. Fica sob o seu ID do Telegram por { $named } dias, depois sob um hash com chave desse ID e, { $hashed } dias após a visita, sem ligação com ninguém. O que você responde é mostrado ao anunciante sem seu nome, seu ID nem nada mais sobre você; depois de { $named } dias nada aqui liga a resposta a você.
     De donos e anunciantes: seus grupos, campanhas e carteiras. O que foi pago fica público na blockchain, para sempre.
     Mensagens entre nós: { $days } dias; depois são apagadas aqui. Seu aplicativo do Telegram as guarda enquanto você quiser.
 
@@ -17,18 +17,18 @@ accounts-privacy-groups =
     { $groups }
 
     /deleteme tira deles o seu ID.
-accounts-privacy-no-groups = Não guardo de nenhum grupo que você esteve nele ou na portaria.
+accounts-privacy-no-groups = Sob o seu ID do Telegram não guardo de nenhum grupo que você esteve nele ou na portaria.
 
 accounts-delete =
     Apagar o que é guardado sobre você?
 
-    · Seu ID do Telegram, seu idioma e os vínculos com suas carteiras são apagados.
+    · São apagados seu ID do Telegram, seu idioma, os vínculos com suas carteiras e o que você escreveu: respostas, avisos, rascunhos. As campanhas que os membros já viram ficam.
     · Seus grupos saem do mercado: as pessoas entram sem pergunta, e as campanhas deles terminam.
     · Suas campanhas terminam. O que sobra delas volta para as carteiras de reembolso.
     · O dinheiro devido a uma carteira ainda é pago a ela.
     · As mensagens entre nós são apagadas em até { $days } dias.
 
-    Uma coisa fica: um hash com chave. É um número calculado a partir do seu ID do Telegram com um segredo deste servidor; ninguém consegue ler seu ID nele. Com ele eu reconheço você se voltar à portaria de um grupo, para não pagar duas vezes pela mesma pessoa. Enquanto uma portaria ainda mantém você sem poder escrever, ele também guarda seu ID até liberar você.
+    Uma coisa fica: um hash com chave. É um número calculado a partir do seu ID do Telegram com um segredo deste servidor; sem esse segredo ninguém consegue ler seu ID nele. Sob ele fica em quais portarias você esteve e o que foi pago por você, até { $hashed } dias depois de cada visita, para não pagar duas vezes pela mesma pessoa. Um grupo que você criou o mantém enquanto eu conhecer esse grupo. Enquanto uma portaria ainda mantém você sem poder escrever, ele também guarda seu ID até liberar você.
 
     Isso não pode ser desfeito.
 accounts-button-delete = Sim, apagar

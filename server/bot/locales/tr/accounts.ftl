@@ -2,7 +2,7 @@ accounts-privacy =
     Neyi, neden saklıyorum?
 
     Bana yazan herkes: size yanıt verebilmem için Telegram ID'niz ve uygulamanızın dili.
-    Üyeler: kimseye iki kez soru sorulmasın ve kimse için iki kez ödeme yapılmasın diye hangi grubun kapısına ne zaman geldiğiniz ve bunun nasıl sonuçlandığı. Yanıtınız reklamverene adınız, ID'niz veya size ait başka bir bilgi olmadan gösterilir.
+    Üyeler: kimseye iki kez soru sorulmasın ve kimse için iki kez ödeme yapılmasın diye hangi grubun kapısına ne zaman geldiğiniz ve bunun nasıl sonuçlandığı. Bu kayıt { $named } gün Telegram ID'nizle, sonra ID'nizin anahtarlı özetiyle saklanır; ziyaretten { $hashed } gün sonra kimseyle bağlantısı kalmaz. Yanıtınız reklamverene adınız, ID'niz veya size ait başka bir bilgi olmadan gösterilir; { $named } gün sonra burada onu size bağlayan hiçbir şey kalmaz.
     Grup sahipleri ve reklamverenler: gruplarınız, kampanyalarınız ve cüzdanlarınız. Yapılan ödemeler blok zincirinde herkese açık olarak sonsuza dek kalır.
     Aramızdaki mesajlar: { $days } gün saklanır, sonra burada silinir. Telegram uygulamanız onları siz silene kadar saklar.
 
@@ -17,18 +17,18 @@ accounts-privacy-groups =
     { $groups }
 
     /deleteme, kimliğinizi (ID) bu kayıtlardan siler.
-accounts-privacy-no-groups = İçinde veya kapısında bulunduğunuza dair hiçbir grup kaydı tutmuyorum.
+accounts-privacy-no-groups = Telegram ID'niz altında, içinde veya kapısında bulunduğunuza dair hiçbir grup kaydı tutmuyorum.
 
 accounts-delete =
     Hakkınızda saklananlar silinsin mi?
 
-    · Telegram ID'niz, diliniz ve cüzdan bağlantılarınız silinir.
+    · Telegram ID'niz, diliniz, cüzdan bağlantılarınız ve yazdıklarınız silinir: yanıtlar, bildirimler, taslaklar. Üyelerin gördüğü kampanyalar kalır.
     · Gruplarınız pazaryerinden çıkar: insanlar soru sorulmadan girer, bu gruplardaki kampanyalar sona erer.
     · Kampanyalarınız sona erer. Onlardan kalan para, iade cüzdanlarına geri gider.
     · Bir cüzdana borçlu olunan para yine o cüzdana ödenir.
     · Aramızdaki mesajlar { $days } gün içinde silinir.
 
-    Tek bir şey kalır: anahtarlı özet. Telegram ID'nizden bu sunucunun bir sırrıyla üretilir; kimse ondan ID'nizi okuyamaz. Bir grubun kapısına yeniden gelirseniz sizi bununla tanırım, böylece kimse için iki kez ödeme yapılmaz. Bir kapı sizi hâlâ sessizde tutuyorsa, o kapı sizi bırakana kadar ID'nizi de saklar.
+    Tek bir şey kalır: anahtarlı özet. Telegram ID'nizden bu sunucunun bir sırrıyla üretilir; bu sır olmadan kimse ondan ID'nizi okuyamaz. Hangi kapılara geldiğiniz ve sizin için ne ödendiği, her ziyaretten { $hashed } gün sonrasına kadar bu özetle saklanır; böylece kimse için iki kez ödeme yapılmaz. Oluşturduğunuz bir grup, ben o grubu tanıdığım sürece onu saklar. Bir kapı sizi hâlâ sessizde tutuyorsa, o kapı sizi bırakana kadar ID'nizi de saklar.
 
     Bu işlem geri alınamaz.
 accounts-button-delete = Evet, sil
