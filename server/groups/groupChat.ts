@@ -23,7 +23,11 @@ groupChat.on('my_chat_member', async (ctx, next) => {
   if (known) {
     // A group that became a supergroup: the bot is removed from what stays of the old one.
     if (known.tgGroupId !== chat.id) return
-    await noteRights(ctx.foyer, { groupId: known.id, standing, event: `update:${ctx.update.update_id}` })
+    // A basic group says the same where it has become a supergroup: only the check below tells the two apart.
+    const mayHaveMoved = chat.type === 'group' && standing.kind === 'gone'
+    if (!mayHaveMoved) {
+      await noteRights(ctx.foyer, { groupId: known.id, standing, event: `update:${ctx.update.update_id}` })
+    }
     await enqueue(ctx.foyer.db, 'group_check', { groupId: known.id }, { key: `group_check:${known.id}` })
     if (known.status !== 'left' && known.status !== 'unregistered') return
   }

@@ -2,6 +2,7 @@
 export const INBOX_STATUS = {
   pending: { final: false, meaning: 'Received; not handled yet.' },
   done: { final: true, meaning: 'Handled; its effects were committed with this status.' },
+  dropped: { final: true, meaning: 'Not handled: too many updates of the same person were waiting.' },
   parked: { final: true, meaning: 'Could not be stored or handled; the operator has been told.' },
 } as const satisfies Record<string, { final: boolean; meaning: string }>
 export type InboxStatus = keyof typeof INBOX_STATUS
