@@ -7,6 +7,9 @@ export const INBOX_STATUS = {
 } as const satisfies Record<string, { final: boolean; meaning: string }>
 export type InboxStatus = keyof typeof INBOX_STATUS
 
+/** How many updates of one line may wait: what one person writes, taps and asks for. */
+export const MAX_WAITING = 20
+
 /** How often an update is tried before it is parked and the next one of its chat has its turn. */
 export const MAX_ATTEMPTS = 8
 
