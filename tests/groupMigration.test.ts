@@ -193,6 +193,26 @@ async function arrives(gate: Gate, update: Update): Promise<void> {
   await gate.moment()
 }
 
+describe('P98: a group with another title', () => {
+  it('is asked for it: the update itself does not bring the words', async () => {
+    const gate = await startGate()
+    const { chat, id } = await gate.group()
+    chat.group().title = 'Bakers of the Morning'
+    await arrives(gate, {
+      update_id: 8_000_000,
+      message: {
+        message_id: 1,
+        date: 1,
+        chat: { id: chat.id, type: 'supergroup', title: 'Never kept' },
+        from: { id: 1, is_bot: false, first_name: 'Somebody' },
+        new_chat_title: 'Never kept',
+      },
+    })
+    expect(await rowById(gate, id)).toMatchObject({ title: 'Bakers of the Morning' })
+    await gate.stop()
+  })
+})
+
 describe('P96: a registration and the news of an upgrade', () => {
   let database: TestDatabase
   beforeEach(async () => {
