@@ -279,7 +279,7 @@ export const VARIABLES = {
     schema: z.string().regex(/^[^\r\n]{1,200}$/, 'must be one line of at most 200 characters'),
     fallbackText: 'none',
     meaning:
-      'Whom people may ask about the bot and their money, such as `@name` or a URL: `/help` names it. Without it `/help` sends them to whoever runs the bot of their group.',
+      'Whom people may ask about the bot and their money, such as `@name` or a URL: `/help` and `/paysupport` name it. Without it they send people to whoever runs the bot of their group.',
   },
   DEPOSIT_LINK_SECRET: {
     schema: z.string().refine((text) => Buffer.byteLength(text) >= 32, 'must be at least 32 bytes'),

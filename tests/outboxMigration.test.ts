@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { migrateGroup } from '../server/groups/migrateGroup.ts'
-import { findGroupByTelegramId } from '../server/groups/queries.ts'
+import { findGroup, findGroupByTelegramId } from '../server/groups/queries.ts'
 import type { CallOutcome } from '../server/outbox/outbox.ts'
 import type { TelegramChatId } from '../server/shared/ids.ts'
 import { HOUR_MS, MINUTE_MS } from '../server/shared/time.ts'
@@ -92,14 +92,17 @@ describe('P46: a group has become a supergroup', () => {
     expect(await findGroupByTelegramId(database.db, OLD)).toEqual(byNew)
   })
 
-  it('that was registered anew meanwhile is left alone, and the operators are told', async () => {
+  it('P96: that was registered anew meanwhile sells nothing in the dead group, and the operators are told', async () => {
     const store = createTestStore(database)
     const old = await store.group({ tg_group_id: OLD })
-    await store.group({ tg_group_id: NEW })
+    const living = await store.group({ tg_group_id: NEW })
     const ctx = { ...post.ctx, config: { ...post.ctx.config, operatorTelegramIds: [42] } }
     for (let time = 0; time < 2; time++) await migrateGroup(ctx, { from: OLD, to: NEW })
-    expect((await findGroupByTelegramId(database.db, OLD))?.id).toBe(old.id)
-    const notices = await rows()
+    for (const id of [OLD, NEW]) {
+      expect(await findGroupByTelegramId(database.db, id)).toMatchObject({ id: living.id, status: 'active' })
+    }
+    expect(await findGroup(database.db, old.id)).toMatchObject({ status: 'left' })
+    const notices = (await rows()).filter(({ chat_key }) => chat_key === '42')
     expect(notices).toHaveLength(1)
     expect(JSON.stringify(notices[0]?.payload)).toContain(`Group ${old.id}`)
   })

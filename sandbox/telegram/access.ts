@@ -26,14 +26,17 @@ export function findTarget(api: BotApi, chatId: number | string): Target {
   return { kind: 'private', id: person.id, person }
 }
 
-/** Where the bot may look. A group that has become a supergroup says so. */
-export function readTarget(api: BotApi, chatId: number | string, { orMigrated = false } = {}): Target {
+/**
+ * Where the bot may look. A basic group that has become a supergroup says so, and one that the bot is no longer in refuses
+ * it; but for `orDead`: what reads nothing of the members, a basic group answers in either case.
+ */
+export function readTarget(api: BotApi, chatId: number | string, { orDead = false } = {}): Target {
   const target = findTarget(api, chatId)
   if (target.kind === 'private') return target
   const { group, bot } = target
   const type = `${group.type} chat`
+  if (orDead && group.type === 'group') return target
   if (group.migratedTo !== undefined) {
-    if (orMigrated) return target
     throw badRequest('group chat was upgraded to a supergroup chat', { migrate_to_chat_id: group.migratedTo })
   }
   if (bot.status === 'kicked') throw forbidden(`bot was kicked from the ${type}`)
@@ -71,8 +74,9 @@ export function readGroup(
   api: BotApi,
   chatId: number | string,
   elsewhere: string,
+  options?: { readonly orDead: boolean },
 ): Extract<Target, { kind: 'group' }> {
-  const target = readTarget(api, chatId)
+  const target = readTarget(api, chatId, options)
   if (target.kind === 'private') throw badRequest(elsewhere)
   return target
 }

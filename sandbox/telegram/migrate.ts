@@ -3,7 +3,7 @@ import { type Group, isPresent, memberOf, newMember } from './chats.ts'
 import { changeMember, writeService } from './membership.ts'
 import { RIGHTS } from './rights.ts'
 
-/** A basic group becomes a supergroup with another id. The old id goes on existing, and every call to it says where to go. */
+/** A basic group becomes a supergroup with another id. The old id goes on existing, as a group that the bot has left; most calls to it say where to go. */
 export function migrate(api: BotApi, old: Group, by: number): Group {
   if (old.type !== 'group') throw new Error(`${old.title} is a supergroup already.`)
   const hasBot = isPresent(memberOf(api, old, api.bot.id))
@@ -29,6 +29,7 @@ export function migrate(api: BotApi, old: Group, by: number): Group {
   writeService(api, old, by, { migrate_to_chat_id: next.id })
   if (bot && hasBot) changeMember(api, { group: next, next: bot, by, isQuiet: true })
   writeService(api, next, by, { migrate_from_chat_id: old.id })
+  if (hasBot) changeMember(api, { group: old, next: newMember(api.bot.id, 'left'), by, isQuiet: true })
   old.migratedTo = next.id
   return next
 }

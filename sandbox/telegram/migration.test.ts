@@ -19,7 +19,14 @@ it('a basic group becomes a supergroup: its old id says where to go, and members
   ])
   expect(pending.flatMap((update) => update.my_chat_member ?? [])).toMatchObject([
     { chat: { id: group.id }, new_chat_member: { status: 'administrator', can_restrict_members: true } },
+    { chat: { id: oldId }, new_chat_member: { status: 'left' } },
   ])
+  expect(await test.does('getChat', { chat_id: oldId })).toMatchObject({ id: oldId, type: 'group' })
+  const me = { chat_id: oldId, user_id: test.sandbox.bot.id }
+  expect(await test.does('getChatMember', me)).toMatchObject({ status: 'left' })
+  expect(await test.call('getChatAdministrators', { chat_id: oldId })).toMatchObject({
+    parameters: { migrate_to_chat_id: group.id },
+  })
   expect(await test.call('sendMessage', { chat_id: oldId, text: 'hi' })).toEqual({
     ok: false,
     error_code: 400,

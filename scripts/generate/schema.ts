@@ -27,6 +27,7 @@ const COLUMN_TYPES: Readonly<Record<string, string>> = {
   heir_telegram_user_id: 'TelegramUserId',
   to_telegram_user_id: 'TelegramUserId',
   tg_group_id: 'TelegramChatId',
+  'group_migration.moved_to': 'TelegramChatId',
   day: 'Day',
   reserved_on: 'Day',
   'group.status': 'GroupStatus',

@@ -21,6 +21,8 @@ export interface FoyerFlavor {
     payload: Payload<M>,
     options?: { readonly report?: Report; readonly notBefore?: Date },
   ): Promise<void>
+  /** What has been asked for by then. */
+  readonly asked: ReadonlySet<Method>
 }
 
 /** What the handlers of one update work with. */

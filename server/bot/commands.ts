@@ -22,6 +22,7 @@ export const COMMANDS = [
   'link',
   'report',
   'help',
+  'paysupport',
   'privacy',
   'deleteme',
 ] as const

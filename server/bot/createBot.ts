@@ -10,13 +10,14 @@ import type { HandleUpdate } from '../inbox/drainChat.ts'
 import { OPERATOR_FLOWS, operators } from '../operator/bot.ts'
 import { enqueueCall } from '../outbox/enqueueCall.ts'
 import { findWaitingAnswers, gate, gateHints } from '../verifications/bot.ts'
-import type { BotContext, FoyerFlavor } from './botContext.ts'
+import type { BotContext, FoyerFlavor, Method } from './botContext.ts'
 import type { Flow } from './conversation/flow.ts'
 import { createConversations } from './conversation/textRouter.ts'
 import type { FindWaiting } from './conversation/waiting.ts'
 import { greetings } from './greetings.ts'
 import { language } from './language.ts'
 import { senders } from './senders.ts'
+import { taps } from './taps.ts'
 import { texts } from './texts.ts'
 
 /** Every dialogue in the direct chat. */
@@ -27,6 +28,7 @@ const WAITING: readonly FindWaiting[] = [findWaitingAnswers]
 /** Handlers in the order in which they are asked; the first that does not pass an update on has it. */
 const HANDLERS: readonly Composer<BotContext>[] = [
   senders,
+  taps,
   language,
   createConversations({ flows: FLOWS, waiting: WAITING }),
   accounts,
@@ -75,13 +77,16 @@ export function unknownBot(id: number): UserFromGetMe {
 }
 
 function foyerFlavor(ctx: Context, update: Update, botId: number): FoyerFlavor {
-  let asked = 0
+  const asked = new Set<Method>()
+  let count = 0
   return {
     foyer: ctx,
+    asked,
     async ask(chatId, method, payload, options) {
-      asked += 1
+      asked.add(method)
+      count += 1
       await enqueueCall(ctx.db, {
-        key: `update:${botId}:${update.update_id}:${asked}`,
+        key: `update:${botId}:${update.update_id}:${count}`,
         chatKey: `${chatId}`,
         method,
         payload: { ...payload },

@@ -7,7 +7,7 @@ import type { BotContext } from './botContext.ts'
 import { COMMANDS } from './commands.ts'
 import { say, talkOf } from './talk.ts'
 
-/** `/start` and `/help` in the direct chat, and a hint for whatever nobody else has understood there. */
+/** `/start`, `/help` and `/paysupport` in the direct chat, and a hint for whatever nobody else has understood there. */
 export const greetings = new Composer<BotContext>()
 
 const direct = greetings.chatType('private')
@@ -39,6 +39,14 @@ direct.command('help', (ctx) => {
     }),
   )
 })
+
+// Telegram asks it of every bot that has to do with payments.
+direct.command('paysupport', (ctx) =>
+  say(
+    talkOf(ctx),
+    ctx.t('paysupport', { contact: ctx.foyer.config.supportContact ?? ctx.t('help-no-contact') }),
+  ),
+)
 
 direct.hears(/^\//, (ctx) => say(talkOf(ctx), ctx.t('unknown-command')))
 

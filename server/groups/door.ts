@@ -52,8 +52,11 @@ export async function findDoor(db: Database, sought: Sought): Promise<Door | und
       if ('groupId' in sought) return where('group.id', '=', sought.groupId)
       if ('token' in sought) return where('door_token', '=', sought.token)
       const { tgGroupId } = sought
-      const former = where.selectFrom('group_alias').select('group_id').where('tg_group_id', '=', tgGroupId)
-      return where.or([where('group.tg_group_id', '=', tgGroupId), where('group.id', 'in', former)])
+      const movedTo = where
+        .selectFrom('group_migration')
+        .select('moved_to')
+        .where('tg_group_id', '=', tgGroupId)
+      return where.or([where('group.tg_group_id', '=', tgGroupId), where('group.tg_group_id', 'in', movedTo)])
     })
     .executeTakeFirst()
 }

@@ -2,13 +2,12 @@ import { Composer } from 'grammy'
 import type { Chat } from 'grammy/types'
 import type { BotContext } from '../bot/botContext.ts'
 import { inlineKeyboard } from '../bot/talk.ts'
-import type { TelegramChatId, TelegramUserId } from '../shared/ids.ts'
+import type { GroupId, TelegramChatId, TelegramUserId } from '../shared/ids.ts'
 import { enqueue } from '../worker/enqueue.ts'
 import { registrationLink } from './links.ts'
 import { migrateGroup } from './migrateGroup.ts'
 import { noteCreator } from './noteCreator.ts'
 import { noteRights } from './noteRights.ts'
-import { saveTitle } from './ownerQueries.ts'
 import { findGroupByTelegramId } from './queries.ts'
 import { standingOf } from './readTelegram.ts'
 
@@ -23,8 +22,12 @@ groupChat.on('my_chat_member', async (ctx, next) => {
   if (known) {
     // A group that became a supergroup: the bot is removed from what stays of the old one.
     if (known.tgGroupId !== chat.id) return
-    await noteRights(ctx.foyer, { groupId: known.id, standing, event: `update:${ctx.update.update_id}` })
-    await enqueue(ctx.foyer.db, 'group_check', { groupId: known.id }, { key: `group_check:${known.id}` })
+    // A basic group says the same where it has become a supergroup: only the check below tells the two apart.
+    const mayHaveMoved = chat.type === 'group' && standing.kind === 'gone'
+    if (!mayHaveMoved) {
+      await noteRights(ctx.foyer, { groupId: known.id, standing, event: `update:${ctx.update.update_id}` })
+    }
+    await checkLater(ctx, known.id)
     if (known.status !== 'left' && known.status !== 'unregistered') return
   }
   const former = standingOf(chat.type, before)
@@ -44,7 +47,7 @@ groupChat.chatType(['group', 'supergroup']).on('message', async (ctx, next) => {
   if (from !== undefined) return migrate(ctx, { from, to: chat.id })
   if (title !== undefined) {
     const group = await findGroupByTelegramId(ctx.foyer.db, chat.id as TelegramChatId)
-    if (group) await saveTitle(ctx.foyer.db, group.id, title)
+    if (group) await checkLater(ctx, group.id)
   }
   return next()
 })
@@ -79,6 +82,10 @@ groupChat.on('chat_member', async (ctx, next) => {
   }
   return next()
 })
+
+function checkLater(ctx: BotContext, groupId: GroupId): Promise<void> {
+  return enqueue(ctx.foyer.db, 'group_check', { groupId }, { key: `group_check:${groupId}` })
+}
 
 function migrate(ctx: BotContext, { from, to }: { from: number; to: number }): Promise<void> {
   return migrateGroup(ctx.foyer, { from: from as TelegramChatId, to: to as TelegramChatId })

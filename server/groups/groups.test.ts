@@ -68,7 +68,8 @@ describe('registering a group', () => {
   it('P46: finds a group under an id that it had before', async () => {
     const { id, owner } = await market.group()
     const former = -555 as TelegramChatId
-    await database.db.insertInto('group_alias').values({ tg_group_id: former, group_id: id }).execute()
+    const { tg_group_id: moved_to } = await rowOf(id)
+    await database.db.insertInto('group_migration').values({ tg_group_id: former, moved_to }).execute()
     const again = await registerGroup(ctx, settingsOf(former, owner.accountId))
     expect(again).toMatchObject({ created: false, group: { id } })
   })

@@ -72,6 +72,25 @@ export function findOwnGroups(
     .execute()
 }
 
+/** The basic groups that somebody has registered or made. Of more than anybody has, the newest. */
+export async function findBasicGroupsOf(db: Database, person: TelegramUserId): Promise<GroupId[]> {
+  const rows = await db
+    .selectFrom('group')
+    .innerJoin('account', 'account.id', 'group.owner_account_id')
+    .select('group.id')
+    .where('group.kind', '=', 'group')
+    .where((where) =>
+      where.or([
+        where('account.telegram_user_id', '=', person),
+        where('group.creator_telegram_user_id', '=', person),
+      ]),
+    )
+    .orderBy('group.id', 'desc')
+    .limit(20)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export async function saveSettings(tx: Tx, id: GroupId, changes: Partial<ChangeableSettings>): Promise<void> {
   const { topic, language, rules, ownQuestion, floorBid, consentPolicy, unreachedPolicy, blockedTopics } =
     changes

@@ -48,7 +48,7 @@ export async function findGroup(db: Database, id: GroupId): Promise<Group | unde
   return row && groupFromRow(row)
 }
 
-/** By its present Telegram id, or by one that it had before it became a supergroup. */
+/** By its present Telegram id, or by the one that it had before it became a supergroup. */
 export async function findGroupByTelegramId(
   db: Database,
   tgGroupId: TelegramChatId,
@@ -58,12 +58,14 @@ export async function findGroupByTelegramId(
       where.or([
         where('group.tg_group_id', '=', tgGroupId),
         where(
-          'group.id',
+          'group.tg_group_id',
           'in',
-          where.selectFrom('group_alias').select('group_id').where('tg_group_id', '=', tgGroupId),
+          where.selectFrom('group_migration').select('moved_to').where('tg_group_id', '=', tgGroupId),
         ),
       ]),
     )
+    // Where both are registered, the living one.
+    .orderBy((order) => order('group.tg_group_id', '=', tgGroupId))
     .executeTakeFirst()
   return row && groupFromRow(row)
 }

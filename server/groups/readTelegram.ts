@@ -1,5 +1,5 @@
 import type { ChatFullInfo, ChatMember, UserFromGetMe } from 'grammy/types'
-import type { CallTelegram } from '../outbox/outbox.ts'
+import type { CallOutcome, CallTelegram } from '../outbox/outbox.ts'
 import type { TelegramChatId, TelegramUserId } from '../shared/ids.ts'
 import type { GroupKind } from './group.ts'
 import type { BotStanding } from './noteRights.ts'
@@ -24,13 +24,16 @@ export async function readTelegram<T>(
   payload: Readonly<Record<string, unknown>> = {},
 ): Promise<T | undefined> {
   const outcome = await call(method, payload)
+  if (outcome.kind === 'migrated') return readTelegram(call, method, { ...payload, chat_id: outcome.to })
+  return resultOf(outcome)
+}
+
+function resultOf<T>(outcome: Exclude<CallOutcome, { kind: 'migrated' }>): T | undefined {
   switch (outcome.kind) {
     case 'ok':
       return outcome.result as T
     case 'refused':
       return undefined
-    case 'migrated':
-      return readTelegram(call, method, { ...payload, chat_id: outcome.to })
     case 'rate_limited':
       throw new TelegramSilentError('rate limited')
     default:
@@ -57,7 +60,11 @@ export interface TelegramGroup {
   readonly standing: BotStanding
 }
 
-/** Undefined where the chat is none of ours, or no group. Four calls. */
+/**
+ * Undefined where the chat is none of ours, or no group. Four calls; another four where the group has become a supergroup.
+ * `getChat` and the bot's own `getChatMember` go on answering for the dead basic group, and only the list of admins says
+ * where it went. So it is read last: a group that was alive then was alive before.
+ */
 export async function readGroup(
   call: CallTelegram,
   tgGroupId: TelegramChatId,
@@ -66,7 +73,9 @@ export async function readGroup(
   const chat = await readTelegram<ChatFullInfo>(call, 'getChat', { chat_id: tgGroupId })
   if (chat?.type !== 'group' && chat?.type !== 'supergroup') return undefined
   const bot = await readTelegram<ChatMember>(call, 'getChatMember', { chat_id: chat.id, user_id: me.id })
-  const admins = await readAdmins(call, chat.id as TelegramChatId)
+  const listed = await call('getChatAdministrators', { chat_id: chat.id })
+  if (listed.kind === 'migrated') return readGroup(call, listed.to as TelegramChatId)
+  const admins = resultOf<ChatMember[]>(listed) ?? []
   return {
     tgGroupId: chat.id as TelegramChatId,
     kind: chat.type,

@@ -1,16 +1,22 @@
 import { type Context, transact } from '../context.ts'
 import type { Group, GroupSettings } from './group.ts'
+import { findMovedTo, lockTelegramId } from './migrationQueries.ts'
 import { findGroupByTelegramId, insertGroup } from './queries.ts'
 
 /**
  * Puts a group on the marketplace. The caller has made sure that the account is the group's creator. Registering a group
- * that is known changes nothing, whoever does it: neither owner, wallet nor settings. `created` tells.
+ * that is known changes nothing, whoever does it: neither owner, wallet nor settings. `created` tells. A basic group that
+ * has become a supergroup since Telegram was asked is registered as that supergroup.
  */
 export function registerGroup(
   ctx: Context,
-  settings: GroupSettings,
+  asked: GroupSettings,
 ): Promise<{ group: Group; created: boolean }> {
   return transact(ctx, async (tx) => {
+    await lockTelegramId(tx, asked.tgGroupId)
+    const movedTo = await findMovedTo(tx, asked.tgGroupId)
+    const settings: GroupSettings =
+      movedTo === undefined ? asked : { ...asked, tgGroupId: movedTo, kind: 'supergroup' }
     const known = await findGroupByTelegramId(tx, settings.tgGroupId)
     if (known) return { group: known, created: false }
     const created = await insertGroup(tx, { settings, at: ctx.clock.now() })

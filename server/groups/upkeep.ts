@@ -44,6 +44,8 @@ export async function checkGroup(
   }
   if (read.tgGroupId !== known.tgGroupId) {
     await migrateGroup(ctx, { from: known.tgGroupId, to: read.tgGroupId })
+    // Closed where the supergroup is registered by itself.
+    if ((await findGroup(ctx.db, groupId))?.tgGroupId !== read.tgGroupId) return
   }
   await transact(ctx, async (tx) => {
     const own = { ...ctx, db: tx }

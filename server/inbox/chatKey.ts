@@ -1,4 +1,4 @@
-type Fields = Readonly<Record<string, unknown>>
+import { type Fields, isFields } from './reduceUpdate.ts'
 
 /**
  * Names the chat whose updates are handled in order with this one: messages, taps, membership and join requests of a chat
@@ -17,8 +17,4 @@ export function chatKeyOf(update: Fields): string {
 
 function idOf(value: unknown): number | undefined {
   return isFields(value) && Number.isSafeInteger(value.id) ? (value.id as number) : undefined
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

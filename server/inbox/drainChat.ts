@@ -22,6 +22,8 @@ export type HandleUpdate = (ctx: Context, update: unknown) => Promise<void>
 export interface DrainOptions {
   readonly chatKey: string
   readonly handle: HandleUpdate
+  /** Tells whoever waits that an attempt has failed, in the transaction that notes it. May be asked again for one update. */
+  readonly tellFailure?: HandleUpdate | undefined
   /** Aborted when the worker stops: the update under way is finished, the rest is left to another job. */
   readonly signal: AbortSignal
 }
@@ -91,7 +93,7 @@ async function drainOnOneConnection(
 
 async function drainLocked(
   ctx: Context,
-  { chatKey, handle, signal }: DrainOptions,
+  { chatKey, handle, tellFailure, signal }: DrainOptions,
   progress: Progress,
 ): Promise<Outcome> {
   while (progress.taken < MAX_UPDATES_PER_JOB && !signal.aborted) {
@@ -99,7 +101,7 @@ async function drainLocked(
     if (head === undefined) return 'idle'
     progress.taken++
     progress.head = head
-    const handled = await handleHead(ctx, head, handle)
+    const handled = await handleHead(ctx, head, { handle, tellFailure })
     progress.head = undefined
     if (!handled) return 'waiting'
   }
@@ -107,9 +109,13 @@ async function drainLocked(
 }
 
 /** False where the update has to be tried again. */
-async function handleHead(ctx: Context, head: Head, handle: HandleUpdate): Promise<boolean> {
+async function handleHead(
+  ctx: Context,
+  head: Head,
+  { handle, tellFailure = async () => {} }: Pick<DrainOptions, 'handle' | 'tellFailure'>,
+): Promise<boolean> {
   if (head.attempts > MAX_ATTEMPTS) {
-    await park(ctx, head, head.error ?? 'The process or its database session ended each time.')
+    await park(ctx, head, head.error ?? 'The process or its database session ended each time.', tellFailure)
     return true
   }
   try {
@@ -121,19 +127,25 @@ async function handleHead(ctx: Context, head: Head, handle: HandleUpdate): Promi
   } catch (error) {
     const failure = describeFailure(error)
     if (head.attempts >= MAX_ATTEMPTS) {
-      await park(ctx, head, failure)
+      await park(ctx, head, failure, tellFailure)
       return true
     }
-    await retryLater(ctx, head, failure)
+    await retryLater(ctx, head, failure, tellFailure)
     return false
   }
 }
 
-async function retryLater(ctx: Context, head: Head, failure: string): Promise<void> {
+async function retryLater(
+  ctx: Context,
+  head: Head,
+  failure: string,
+  tellFailure: HandleUpdate,
+): Promise<void> {
   const { seq, update_id: updateId, attempts } = head
   await transact(ctx, async (tx) => {
     await saveFailure(tx, { seq, error: failure })
     await enqueueRetry({ ...ctx, db: tx }, head.chat_key, attempts)
+    await tellFailure({ ...ctx, db: tx }, head.body)
   })
   ctx.log.warn({ updateId, attempts, failure }, 'an update could not be handled; it is tried again')
 }
@@ -143,11 +155,12 @@ async function enqueueRetry({ db, clock }: Context, chatKey: string, attempts: n
   await enqueue(db, 'inbox_drain', { chatKey }, { key: drainJobKey(chatKey), runAt })
 }
 
-async function park(ctx: Context, head: Head, failure: string): Promise<void> {
+async function park(ctx: Context, head: Head, failure: string, tellFailure: HandleUpdate): Promise<void> {
   const { seq, bot_id: botId, update_id: updateId } = head
   const attempts = Math.min(head.attempts, MAX_ATTEMPTS)
   await transact(ctx, async (tx) => {
     await saveParked(tx, { seq, attempts, error: failure, at: ctx.clock.now() })
+    await tellFailure({ ...ctx, db: tx }, head.body)
     await notifyOperators(
       { ...ctx, db: tx },
       {

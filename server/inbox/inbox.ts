@@ -2,9 +2,13 @@
 export const INBOX_STATUS = {
   pending: { final: false, meaning: 'Received; not handled yet.' },
   done: { final: true, meaning: 'Handled; its effects were committed with this status.' },
+  dropped: { final: true, meaning: 'Not handled: too many updates of the same person were waiting.' },
   parked: { final: true, meaning: 'Could not be stored or handled; the operator has been told.' },
 } as const satisfies Record<string, { final: boolean; meaning: string }>
 export type InboxStatus = keyof typeof INBOX_STATUS
+
+/** How many updates of one line may wait: what one person writes, taps and asks for. */
+export const MAX_WAITING = 20
 
 /** How often an update is tried before it is parked and the next one of its chat has its turn. */
 export const MAX_ATTEMPTS = 8

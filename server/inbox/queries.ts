@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../context.ts'
-import type { InboxStatus } from './inbox.ts'
+import { type InboxStatus, MAX_WAITING } from './inbox.ts'
 
 /** Written out in the query, so that a prepared plan finds the partial index on it. */
 const PENDING = sql.lit<InboxStatus>('pending')
@@ -9,8 +9,11 @@ const PENDING = sql.lit<InboxStatus>('pending')
 export interface ReceivedUpdate {
   readonly updateId: number
   readonly chatKey: string
-  /** The body as it was sent. */
+  /** What is stored of it, as JSON. */
   readonly text: string
+  /** Where it may be dropped: see `waitingLineOf`. */
+  readonly line?: string
+  readonly kind?: string
 }
 
 /** The key of the job that drains a chat: one waits at most. */
@@ -18,40 +21,82 @@ export function drainJobKey(chatKey: string): string {
   return `inbox:${chatKey}`
 }
 
+/** What became of updates that were stored. */
+export interface Intake {
+  /** How many were dropped, of those that waited and of those that came. */
+  readonly dropped: number
+  /** Whose. */
+  readonly lines: readonly string[]
+}
+
 /**
  * Stores updates in the order given, and one drain job for each chat that has a new one, as one statement: one round trip
- * and one commit for all. Those that were stored before are left as they are. A drain job that waits for its chat's next
+ * and one commit for all. Those that were stored before are left as they are. Where more than `MAX_WAITING` of a line wait,
+ * those are dropped that a newer one of their kind follows, then the oldest. A drain job that waits for its chat's next
  * attempt keeps its time. Chats are sorted, so that two processes lock their jobs in the same order.
  */
 export async function insertUpdates(
   db: Database,
   { botId, at, updates }: { botId: number; at: Date; updates: readonly ReceivedUpdate[] },
-): Promise<void> {
-  await sql`
-    with received as (
-      insert into inbox (bot_id, update_id, chat_key, body, status, received_at)
-      select ${botId}::bigint, u.update_id, u.chat_key, u.body::json, 'pending', ${at}::timestamptz
-      from unnest(
+): Promise<Intake> {
+  const { rows } = await sql<Intake>`
+    with incoming as (
+      select distinct on (u.update_id) u.* from unnest(
         ${updates.map((update) => update.updateId)}::bigint[],
         ${updates.map((update) => update.chatKey)}::text[],
-        ${updates.map((update) => update.text)}::text[]
-      ) with ordinality as u (update_id, chat_key, body, position)
-      order by u.position
+        ${updates.map((update) => update.text)}::text[],
+        ${updates.map((update) => update.line ?? null)}::text[],
+        ${updates.map((update) => update.kind ?? null)}::text[]
+      ) with ordinality as u (update_id, chat_key, body, line, kind, position)
+      where not exists (select from inbox i where i.bot_id = ${botId}::bigint and i.update_id = u.update_id)
+      order by u.update_id, u.position
+    ), waiting as (
+      select seq, null::bigint as position, line, kind from inbox
+      where status = ${PENDING} and line in (select line from incoming) and attempts = 0
+      union all
+      select null, position, line, kind from incoming where line is not null
+    ), ranked as (
+      select seq, position, line, count(*) over (partition by line) as total,
+        row_number() over (partition by line order by is_repeated desc, seq nulls last, position) as rank
+      from (
+        select *, lead(true) over (partition by line, kind order by seq nulls last, position) is not null as is_repeated
+        from waiting
+      ) compared
+    ), surplus as (
+      select seq, position, line from ranked where rank <= total - ${MAX_WAITING}::int
+    ), outdated as (
+      select seq from inbox where seq in (select seq from surplus) and status = ${PENDING} and attempts = 0
+      order by seq for update skip locked
+    ), dropped as (
+      update inbox set status = 'dropped', ended_at = ${at}::timestamptz
+      from outdated where outdated.seq = inbox.seq
+    ), received as (
+      insert into inbox (bot_id, update_id, chat_key, body, line, kind, status, received_at, ended_at)
+      select ${botId}::bigint, i.update_id, i.chat_key, i.body::json, i.line, i.kind,
+        case when s.position is null then 'pending' else 'dropped' end, ${at}::timestamptz,
+        case when s.position is not null then ${at}::timestamptz end
+      from incoming i left join surplus s on s.position = i.position
+      order by i.position
       on conflict (bot_id, update_id) do nothing
-      returning chat_key
+      returning chat_key, status
     ), chat as (
-      select distinct chat_key from received order by chat_key
+      select distinct chat_key from received where status = 'pending' order by chat_key
+    ), job as (
+      select from graphile_worker.add_jobs(
+        array(
+          select (
+            'inbox_drain', json_build_object('chatKey', chat_key), null, null, null, 'inbox:' || chat_key, null, null
+          )::graphile_worker.job_spec
+          from chat
+        ),
+        true
+      )
+      where exists (select from chat)
     )
-    select from graphile_worker.add_jobs(
-      array(
-        select (
-          'inbox_drain', json_build_object('chatKey', chat_key), null, null, null, 'inbox:' || chat_key, null, null
-        )::graphile_worker.job_spec
-        from chat
-      ),
-      true
-    )
-    where exists (select from chat)`.execute(db)
+    select count(*)::int as dropped, coalesce(array_agg(distinct line), '{}') as lines,
+      (select count(*) from job) as jobs
+    from surplus`.execute(db)
+  return { dropped: rows[0]?.dropped ?? 0, lines: rows[0]?.lines ?? [] }
 }
 
 /** Keeps an update that the database refuses as bytes, so that it can be looked at. */

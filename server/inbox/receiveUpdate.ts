@@ -3,7 +3,10 @@ import { notifyOperators } from '../outbox/notifyOperators.ts'
 import { classifyDatabaseError } from '../shared/databaseFailure.ts'
 import { DomainError } from '../shared/errors.ts'
 import { describeFailure } from '../shared/failure.ts'
-import { insertParked, insertUpdates, type ReceivedUpdate } from './queries.ts'
+import type { TelegramUserId } from '../shared/ids.ts'
+import { enqueue } from '../worker/enqueue.ts'
+import { type Intake, insertParked, insertUpdates, type ReceivedUpdate } from './queries.ts'
+import { personOfLine } from './waitingLine.ts'
 
 /** Resolves when the update is stored for good, or was before. @throws DomainError `database.unavailable` */
 export type ReceiveUpdate = (update: ReceivedUpdate) => Promise<void>
@@ -89,10 +92,25 @@ async function park(ctx: Context, botId: number, update: ReceivedUpdate, failure
 async function store(ctx: Context, botId: number, updates: readonly ReceivedUpdate[]): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
-      return await insertUpdates(ctx.db, { botId, at: ctx.clock.now(), updates })
+      const { dropped, lines } = await insertUpdates(ctx.db, { botId, at: ctx.clock.now(), updates })
+      if (dropped > 0) await noteDropped(ctx, { dropped, lines })
+      return
     } catch (error) {
       if (classifyDatabaseError(error) !== 'conflict' || tries === MAX_TRIES) throw error
     }
+  }
+}
+
+/** Says so in the log and to the people, as far as the database lets us: the updates themselves are stored. */
+async function noteDropped(ctx: Context, { dropped, lines }: Intake): Promise<void> {
+  ctx.log.warn({ dropped, lines: lines.length }, 'too many updates of somebody wait; some are dropped')
+  for (const line of lines) {
+    const telegramUserId = personOfLine(line) as TelegramUserId | undefined
+    if (telegramUserId === undefined) continue
+    const key = `slow_down:${telegramUserId}`
+    await enqueue(ctx.db, 'slow_down', { telegramUserId }, { key }).catch((error: unknown) => {
+      ctx.log.warn({ failure: describeFailure(error) }, 'somebody whose updates were dropped is not told')
+    })
   }
 }
 

@@ -7,6 +7,8 @@ import { BODY_ERRORS, errorResponses } from '../http/responses.ts'
 import { DomainError } from '../shared/errors.ts'
 import { chatKeyOf } from './chatKey.ts'
 import type { ReceiveUpdate } from './receiveUpdate.ts'
+import { reduceUpdate } from './reduceUpdate.ts'
+import { waitingLineOf } from './waitingLine.ts'
 
 /** Telegram's updates are far smaller. */
 const MAX_BODY_BYTES = 1_048_576
@@ -14,13 +16,6 @@ const MAX_BODY_BYTES = 1_048_576
 const SECRET_HEADER = 'x-telegram-bot-api-secret-token'
 
 const stored = z.strictObject({ ok: z.literal(true).describe('The update is stored.') })
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The webhook's body as it was sent. */
-    updateText: string
-  }
-}
 
 /** Registers `POST /telegram/webhook`. Without a configured secret every request is refused. */
 export function webhookRoutes(
@@ -33,14 +28,10 @@ export function webhookRoutes(
     return secret !== undefined && typeof sent === 'string' && isSameText(sent, secret)
   }
   app.register(async (scope: App) => {
-    scope.decorateRequest('updateText', '')
     scope.addContentTypeParser(
       'application/json',
       { parseAs: 'string', bodyLimit: MAX_BODY_BYTES },
-      async (request: FastifyRequest, text: string) => {
-        request.updateText = text
-        return parseJson(text)
-      },
+      async (_request: FastifyRequest, text: string) => parseJson(text),
     )
     scope.post(
       '/telegram/webhook',
@@ -66,7 +57,7 @@ export function webhookRoutes(
             .describe('An Update of the Bot API.'),
           response: {
             200: {
-              description: 'Stored for good; work follows in a job.',
+              description: 'What the bot needs of it is stored for good; work follows in a job.',
               content: { 'application/json': { schema: stored } },
             },
             ...errorResponses(...BODY_ERRORS, 'webhook.unauthorized', 'database.unavailable'),
@@ -74,8 +65,15 @@ export function webhookRoutes(
         },
       },
       async (request) => {
-        const { body, updateText } = request
-        await receive({ updateId: body.update_id, chatKey: chatKeyOf(body), text: updateText })
+        const update = reduceUpdate(request.body)
+        if (update !== undefined) {
+          await receive({
+            updateId: request.body.update_id,
+            chatKey: chatKeyOf(update),
+            text: JSON.stringify(update),
+            ...waitingLineOf(update),
+          })
+        }
         return { ok: true } as const
       },
     )

@@ -29,11 +29,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index group_payout_wallet on "group" (payout_wallet)`.execute(db)
   await sql`create index group_owner on "group" (owner_account_id)`.execute(db)
 
-  // The id of a group that became a supergroup, for updates that arrive late.
+  // The supergroup that a basic group has become, registered or not: the old id leads to it from then on.
   await sql`
-    create table group_alias (
+    create table group_migration (
       tg_group_id bigint primary key,
-      group_id bigint not null references "group"
+      moved_to bigint not null
     )`.execute(db)
   await sql`
     create table group_member (

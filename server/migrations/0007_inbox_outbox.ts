@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   // `seq` is the order of arrival. `chat_key` names the chat whose updates are handled in that order.
-  // `body` is json, not jsonb: it keeps what was sent, and takes escapes that jsonb refuses.
+  // `body` is json, not jsonb: it keeps what was sent, and takes escapes that jsonb refuses. `line` names whose updates share
+  // a bound while they wait, and `kind` which of them say the same; null where an update carries state and is never dropped.
   await sql`
     create table inbox (
       seq bigint generated always as identity primary key,
@@ -11,6 +12,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       chat_key text not null,
       body json,
       raw bytea,
+      line text,
+      kind text,
       status text not null,
       attempts smallint not null default 0,
       error text,
@@ -21,6 +24,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       check (raw is null or status = 'parked')
     )`.execute(db)
   await sql`create index inbox_pending on inbox (chat_key, seq) where status = 'pending'`.execute(db)
+  await sql`create index inbox_line on inbox (line, seq) where status = 'pending' and line is not null`.execute(
+    db,
+  )
   await sql`create index inbox_ended on inbox (ended_at) where ended_at is not null`.execute(db)
 
   // Calls to Telegram, in order per chat. `key` makes a call that is enqueued twice go out once.

@@ -17,6 +17,8 @@ const campaignId = z.int().transform((id) => id as CampaignId)
 export const JOBS = {
   /** Handles the waiting updates of one chat, in order. */
   inbox_drain: z.object({ chatKey: z.string() }),
+  /** Tells somebody that more came of them than can be handled. */
+  slow_down: z.object({ telegramUserId: z.custom<TelegramUserId>(Number.isSafeInteger) }),
   /** Makes the waiting calls to Telegram in one lane of one chat, in order. */
   outbox_deliver: z.object({ chatKey: z.string(), lane: z.enum(LANES).default('message') }),
   /** Gives a group that has become a supergroup its new Telegram id. */

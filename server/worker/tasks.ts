@@ -5,6 +5,8 @@ import {
   forgetKeptTexts,
   noteQuestionSent,
 } from '../bot/conversation/expireConversation.ts'
+import { tellToSlowDown } from '../bot/slowDown.ts'
+import { answerFailedTap } from '../bot/taps.ts'
 import { askConsent } from '../campaigns/bot/askConsent.ts'
 import { proveWallet } from '../campaigns/bot/proveWallet.ts'
 import { sendNotices } from '../campaigns/bot/sendNotices.ts'
@@ -77,7 +79,8 @@ type Run<N extends JobName> = (parts: TaskParts, payload: JobPayload<N>) => Prom
 
 const RUN: { readonly [N in JobName]: Run<N> } = {
   inbox_drain: ({ ctx, handleUpdate, signal }, { chatKey }) =>
-    drainChat(ctx, { chatKey, handle: handleUpdate, signal }),
+    drainChat(ctx, { chatKey, handle: handleUpdate, tellFailure: answerFailedTap, signal }),
+  slow_down: ({ ctx }, payload) => tellToSlowDown(ctx, payload),
   outbox_deliver: ({ ctx, call, limits, signal }, chat) =>
     deliverChat(ctx, { ...chat, call, limits, signal }),
   group_migrated: ({ ctx }, ids) => migrateGroup(ctx, ids),

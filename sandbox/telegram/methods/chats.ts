@@ -26,7 +26,7 @@ const NO_GIFTS: AcceptedGiftTypes = {
 
 export const chatMethods = [
   method('getChat', { chat_id: chatId }, (api, params) =>
-    viewChat(api, readTarget(api, params.chat_id, { orMigrated: true })),
+    viewChat(api, readTarget(api, params.chat_id, { orDead: true })),
   ),
   method('getChatAdministrators', { chat_id: chatId, return_bots: flag }, (api, params) => {
     const { group } = readGroup(api, params.chat_id, 'there are no administrators in the private chat')
@@ -42,8 +42,10 @@ export const chatMethods = [
     return target.kind === 'private' ? 2 : memberCount(api, target.group)
   }),
   method('getChatMember', { chat_id: chatId, user_id: userId }, (api, params) => {
-    const { group, bot } = readGroup(api, params.chat_id, 'the method is not available in private chats')
-    if (params.user_id !== api.bot.id) {
+    const isOurs = params.user_id === api.bot.id
+    const elsewhere = 'the method is not available in private chats'
+    const { group, bot } = readGroup(api, params.chat_id, elsewhere, { orDead: isOurs })
+    if (!isOurs) {
       if (findPerson(api.world, params.user_id) === undefined) throw badRequest('PARTICIPANT_ID_INVALID')
       if (group.hasHiddenMembers && !isAdmin(bot)) throw badRequest('CHAT_ADMIN_REQUIRED')
     }

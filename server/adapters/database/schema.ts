@@ -342,11 +342,6 @@ export interface Group {
   verifications: Generated<number>;
 }
 
-export interface GroupAlias {
-  group_id: GroupId;
-  tg_group_id: TelegramChatId;
-}
-
 export interface GroupBlock {
   account_id: AccountId;
   blocked_at: Timestamp;
@@ -366,6 +361,11 @@ export interface GroupMember {
   first_seen_at: Timestamp;
   group_id: GroupId;
   telegram_user_id: TelegramUserId;
+}
+
+export interface GroupMigration {
+  moved_to: TelegramChatId;
+  tg_group_id: TelegramChatId;
 }
 
 export interface GroupTransfer {
@@ -404,6 +404,8 @@ export interface Inbox {
   chat_key: string;
   ended_at: Timestamp | null;
   error: string | null;
+  kind: string | null;
+  line: string | null;
   raw: Buffer | null;
   received_at: Timestamp;
   seq: Generated<number>;
@@ -590,10 +592,10 @@ export interface DB {
   gate_notice: GateNotice;
   gate_raid: GateRaid;
   group: Group;
-  group_alias: GroupAlias;
   group_block: GroupBlock;
   group_day: GroupDay;
   group_member: GroupMember;
+  group_migration: GroupMigration;
   group_transfer: GroupTransfer;
   group_wallet_change: GroupWalletChange;
   group_warrant: GroupWarrant;

@@ -13,13 +13,16 @@ import { HOUR_MS } from '../../shared/time.ts'
 import { changeSettings } from '../changeSettings.ts'
 import { GROUP_STATUS, type Group, TAKEOVER_WAIT_MS } from '../group.ts'
 import { addToGroupLink } from '../links.ts'
+import { migrateGroup } from '../migrateGroup.ts'
 import { noteCreator } from '../noteCreator.ts'
+import { findBasicGroupsOf } from '../ownerQueries.ts'
 import { findGroupByTelegramId } from '../queries.ts'
 import { readBot, readGroup, readMember, readMemberCount, type TelegramGroup } from '../readTelegram.ts'
 import { registerGroup } from '../registerGroup.ts'
 import { reopenGroup } from '../reopenGroup.ts'
 import { setPayoutWallet } from '../setPayoutWallet.ts'
 import { updateMemberCount } from '../updateMemberCount.ts'
+import { checkGroup } from '../upkeep.ts'
 import { askOperator } from './askOperator.ts'
 import { type Draft, newDraft } from './draft.ts'
 import { changesOf, groupFlow } from './groupFlow.ts'
@@ -34,9 +37,10 @@ interface Asked {
 /** What Telegram says of somebody who wants to register a group. */
 type Standing = { readonly group: TelegramGroup; readonly isCreator: boolean; readonly isAdmin: boolean }
 
-async function readStanding(call: CallTelegram, asked: Asked): Promise<Standing | undefined> {
+async function readStanding(ctx: Context, call: CallTelegram, asked: Asked): Promise<Standing | undefined> {
   const group = await readGroup(call, asked.tgGroupId)
   if (group === undefined) return undefined
+  await followUpgrade(ctx, call, asked, group)
   const member = await readMember(call, { tgGroupId: group.tgGroupId, telegramUserId: asked.telegramUserId })
   return {
     group,
@@ -46,12 +50,29 @@ async function readStanding(call: CallTelegram, asked: Asked): Promise<Standing 
 }
 
 /**
+ * Sees to it that a group is not registered a second time as the supergroup that it has become, where Telegram's word of that
+ * is late or lost: a supergroup itself does not say what it was. So each basic group of the person is looked at.
+ */
+async function followUpgrade(
+  ctx: Context,
+  call: CallTelegram,
+  { tgGroupId: from, telegramUserId }: Asked,
+  { tgGroupId: to, kind }: TelegramGroup,
+): Promise<void> {
+  if (from !== to) await migrateGroup(ctx, { from, to })
+  if (kind !== 'supergroup' || (await findGroupByTelegramId(ctx.db, to))) return
+  for (const groupId of await findBasicGroupsOf(ctx.db, telegramUserId)) {
+    await checkGroup(ctx, call, { groupId })
+  }
+}
+
+/**
  * Somebody wants to register a group in the direct chat: asks Telegram who they are there and what the bot may do, and begins
  * the dialogue, or says what is in the way. Whoever is not the group's creator learns nothing about it.
  */
 export async function beginRegistration(ctx: Context, call: CallTelegram, asked: Asked): Promise<void> {
   const bot = await readBot(call)
-  const standing = await readStanding(call, asked)
+  const standing = await readStanding(ctx, call, asked)
   await transact(ctx, async (tx) => {
     const own = { ...ctx, db: tx }
     const key = `register:${asked.event}`
@@ -72,7 +93,7 @@ export async function completeRegistration(
   { draft, telegramUserId, event }: { draft: Draft; telegramUserId: TelegramUserId; event: string },
 ): Promise<void> {
   const bot = await readBot(call)
-  const standing = await readStanding(call, { tgGroupId: draft.tgGroupId, telegramUserId, event })
+  const standing = await readStanding(ctx, call, { tgGroupId: draft.tgGroupId, telegramUserId, event })
   const members = standing && (await readMemberCount(call, standing.group.tgGroupId))
   await transact(ctx, async (tx) => {
     const own = { ...ctx, db: tx }

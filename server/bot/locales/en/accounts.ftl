@@ -5,12 +5,14 @@ accounts-privacy =
     Members: at which group's door you were, when, and how it ended, so that nobody is asked or paid for twice. It stands under your Telegram id for { $named } days, then under a keyed hash of it, and { $hashed } days after the visit under nothing. What you answer is shown to the advertiser without your name, id or anything else of yours; after { $named } days nothing here links it to you.
     Owners and advertisers: your groups, campaigns and wallets. What was paid is in public on the blockchain, for ever.
     Messages between us: { $days } days, then they are deleted here. Your Telegram app keeps them as long as you do.
+    { accounts-privacy-in-groups }
 
     What I never keep or ask for: passwords, wallet keys, your phone number, what people write in groups.
 
     Answers in words may be judged by a language model that the people who run this bot have chosen. It sees the question and the answer, and nothing about you.
 
     /deleteme deletes what is kept about you. Questions: { $contact }
+accounts-privacy-in-groups = Groups with me in them: that somebody comes, asks to come in, gets other rights or leaves, with their id; that somebody writes /register, with their id; that the title has changed, that the group has become a supergroup, and in which topic something was written, without who it was. Deleted after the same time. Nothing else of what is written in a group is stored.
 accounts-privacy-groups =
     I keep a record that you were in these groups or at their doors, also where you have left:
 

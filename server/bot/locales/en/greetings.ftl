@@ -10,6 +10,7 @@ profile-short-description = One short question before you join a group. Its owne
 
 command-start = What this bot is for
 command-help = How everything works, and whom to ask
+command-paysupport = Whom to ask about payments
 
 start =
     Welcome to { -name }!
@@ -59,6 +60,19 @@ help-command = { $command }: { $what }
 
 # Stands after "About this bot or your money:" where the people who run the bot have named nobody.
 help-no-contact = whoever runs the bot of your group; its admins know them.
+
+paysupport =
+    I take no payments in Telegram. Members never pay. Advertisers pay in USDC from their own wallets on the deposit page, and owners are paid to theirs.
+
+    /campaigns shows advertisers what was paid and what is left, and /withdraw pays it back. /stats shows owners what they have earned.
+
+    About a payment, a refund or a payout, write to: { $contact }
+
+# At most 200 characters: shown on top of the screen.
+tap-old = This button is from an older version and does nothing any more. /menu and /start show what there is now.
+tap-failed = That did not work yet. I am trying again by myself. If nothing comes within a few minutes, write /menu.
+
+slow-down = Too much came from you at once, so I have read only the newest of it. If something is missing, send it once more, one thing at a time.
 
 unknown-command = There is no such command. /help says what I understand.
 

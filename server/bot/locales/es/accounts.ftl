@@ -5,12 +5,14 @@ accounts-privacy =
     De los miembros: en la puerta de qué grupo estuviste, cuándo y cómo terminó, para no preguntar a nadie ni pagar por nadie dos veces. Queda bajo tu ID de Telegram durante { $named } días, después bajo un hash con clave de ese ID y, a los { $hashed } días de la visita, sin vínculo con nadie. Lo que respondes se muestra al anunciante sin tu nombre, tu ID ni nada más de ti; a los { $named } días nada aquí lo vincula contigo.
     De propietarios y anunciantes: tus grupos, campañas y billeteras. Lo que se pagó queda público en la cadena de bloques, para siempre.
     Los mensajes entre nosotros: { $days } días; después se eliminan aquí. Tu aplicación de Telegram los guarda mientras tú quieras.
+    { accounts-privacy-in-groups }
 
     Qué no guardo ni pido nunca: contraseñas, claves de billeteras, tu número de teléfono, lo que la gente escribe en los grupos.
 
     Las respuestas con palabras puede evaluarlas un modelo de lenguaje elegido por quienes gestionan este bot. Ve la pregunta y la respuesta, y nada sobre ti.
 
     /deleteme elimina lo que se guarda sobre ti. Preguntas: { $contact }
+accounts-privacy-in-groups = De los grupos en los que estoy: que alguien entra, pide entrar, recibe otros permisos o se va, con su ID; que alguien escribe /register, con su ID; que el título ha cambiado, que el grupo se ha convertido en supergrupo, y en qué tema se ha escrito algo, sin quién fue. Se elimina pasado el mismo tiempo. No se guarda nada más de lo que se escribe en un grupo.
 accounts-privacy-groups =
     Grupos de los que guardo que estuviste en ellos o en su puerta, también si ya los dejaste:
 

@@ -7,6 +7,7 @@ profile-short-description = Una pregunta corta antes de unirte a un grupo. El pr
 
 command-start = Para qué sirve este bot
 command-help = Cómo funciona todo y a quién preguntar
+command-paysupport = A quién preguntar sobre los pagos
 
 start =
     ¡Te damos la bienvenida a { -name }!
@@ -55,6 +56,18 @@ help =
 help-command = { $command }: { $what }
 
 help-no-contact = a quien gestiona el bot de tu grupo; sus administradores saben quién es.
+
+paysupport =
+    En Telegram no cobro nada. Los miembros nunca pagan. Los anunciantes pagan en USDC desde sus propias billeteras, en la página de depósito, y los propietarios cobran en las suyas.
+
+    /campaigns muestra a los anunciantes lo pagado y lo que queda, y /withdraw lo devuelve. /stats muestra a los propietarios lo que han ganado.
+
+    Sobre un pago, un reembolso o un cobro, escribe: { $contact }
+
+tap-old = Este botón es de una versión anterior y ya no hace nada. /menu y /start muestran lo que hay ahora.
+tap-failed = Aún no ha funcionado. Lo intento de nuevo por mi cuenta. Si en unos minutos no llega nada, escribe /menu.
+
+slow-down = Ha llegado demasiado de ti a la vez, así que solo he leído lo más reciente. Si falta algo, envíalo otra vez, una cosa tras otra.
 
 unknown-command = Ese comando no existe. /help dice lo que entiendo.
 

@@ -5,12 +5,14 @@ accounts-privacy =
     Anggota: di pintu grup mana Anda pernah berada, kapan, dan bagaimana akhirnya, agar tidak seorang pun ditanya dua kali dan tidak ada pembayaran ganda untuk orang yang sama. Catatan itu tersimpan dengan ID Telegram Anda selama { $named } hari, lalu dengan hash berkunci dari ID itu, dan { $hashed } hari setelah kunjungan tanpa kaitan dengan siapa pun. Jawaban Anda ditunjukkan kepada pengiklan tanpa nama, ID, atau hal lain tentang Anda; setelah { $named } hari tidak ada apa pun di sini yang mengaitkannya dengan Anda.
     Pemilik dan pengiklan: grup, kampanye, dan dompet Anda. Apa yang telah dibayar tercatat terbuka di blockchain, untuk selamanya.
     Pesan antara kita: { $days } hari, lalu dihapus di sini. Aplikasi Telegram Anda menyimpannya selama Anda mau.
+    { accounts-privacy-in-groups }
 
     Apa yang tidak pernah saya simpan atau minta: kata sandi, kunci dompet, nomor telepon Anda, yang ditulis orang di grup.
 
     Jawaban dengan kata-kata dapat dinilai oleh model bahasa yang dipilih orang-orang yang menjalankan bot ini. Model itu melihat pertanyaan dan jawabannya, dan tidak ada apa pun tentang Anda.
 
     /deleteme menghapus apa yang disimpan tentang Anda. Pertanyaan: { $contact }
+accounts-privacy-in-groups = Grup yang ada saya di dalamnya: bahwa seseorang masuk, meminta masuk, mendapat hak lain, atau keluar, beserta ID-nya; bahwa seseorang menulis /register, beserta ID-nya; bahwa judulnya berubah, bahwa grup menjadi supergrup, dan di topik mana sesuatu ditulis, tanpa siapa penulisnya. Dihapus setelah waktu yang sama. Selain itu, tidak ada tulisan di grup yang disimpan.
 accounts-privacy-groups =
     Grup yang saya simpan catatan bahwa Anda pernah di dalamnya atau di pintunya, juga yang sudah Anda tinggalkan:
 

@@ -7,6 +7,7 @@ profile-short-description = Satu pertanyaan singkat sebelum Anda masuk grup. Pem
 
 command-start = Untuk apa bot ini
 command-help = Cara kerja semuanya, dan kepada siapa bertanya
+command-paysupport = Kepada siapa bertanya soal pembayaran
 
 start =
     Selamat datang di { -name }!
@@ -54,6 +55,18 @@ help =
 help-command = { $command }: { $what }
 
 help-no-contact = siapa pun yang menjalankan bot di grup Anda; adminnya mengenal mereka.
+
+paysupport =
+    Saya tidak menerima pembayaran di Telegram. Anggota tidak pernah membayar. Pengiklan membayar dalam USDC dari dompet mereka sendiri di halaman deposit, dan pemilik dibayar ke dompet mereka.
+
+    /campaigns menunjukkan kepada pengiklan apa yang dibayar dan apa yang tersisa, dan /withdraw mengembalikannya. /stats menunjukkan kepada pemilik pendapatan mereka.
+
+    Tentang pembayaran, pengembalian dana, atau pencairan, tulislah kepada: { $contact }
+
+tap-old = Tombol ini dari versi lama dan tidak berfungsi lagi. /menu dan /start menunjukkan yang ada sekarang.
+tap-failed = Belum berhasil. Saya mencoba lagi sendiri. Jika tidak ada apa-apa dalam beberapa menit, tulis /menu.
+
+slow-down = Terlalu banyak yang datang dari Anda sekaligus, jadi saya hanya membaca yang terbaru. Jika ada yang kurang, kirim sekali lagi, satu per satu.
 
 unknown-command = Perintah itu tidak ada. /help menjelaskan apa yang saya pahami.
 

@@ -5,12 +5,14 @@ accounts-privacy =
     De membros: na portaria de qual grupo você esteve, quando e como terminou, para não perguntar nem pagar duas vezes pela mesma pessoa. Fica sob o seu ID do Telegram por { $named } dias, depois sob um hash com chave desse ID e, { $hashed } dias após a visita, sem ligação com ninguém. O que você responde é mostrado ao anunciante sem seu nome, seu ID nem nada mais sobre você; depois de { $named } dias nada aqui liga a resposta a você.
     De donos e anunciantes: seus grupos, campanhas e carteiras. O que foi pago fica público na blockchain, para sempre.
     Mensagens entre nós: { $days } dias; depois são apagadas aqui. Seu aplicativo do Telegram as guarda enquanto você quiser.
+    { accounts-privacy-in-groups }
 
     O que eu nunca guardo nem peço: senhas, chaves de carteira, o número do seu telefone, o que as pessoas escrevem nos grupos.
 
     Respostas com palavras podem ser avaliadas por um modelo de linguagem escolhido por quem cuida deste bot. Ele vê a pergunta e a resposta, e nada sobre você.
 
     /deleteme apaga o que é guardado sobre você. Dúvidas: { $contact }
+accounts-privacy-in-groups = De grupos em que estou: que alguém entra, pede para entrar, recebe outras permissões ou sai, com o ID; que alguém escreve /register, com o ID; que o título mudou, que o grupo virou supergrupo, e em qual tópico algo foi escrito, sem quem foi. É apagado depois do mesmo prazo. Nada mais do que se escreve em um grupo é guardado.
 accounts-privacy-groups =
     Grupos dos quais guardo que você esteve neles ou na portaria, também se já saiu deles:
 

@@ -7,6 +7,7 @@ profile-short-description = Uma pergunta curta antes de entrar em um grupo. O do
 
 command-start = Para que serve este bot
 command-help = Como tudo funciona e a quem perguntar
+command-paysupport = A quem perguntar sobre pagamentos
 
 start =
     Boas-vindas ao { -name }!
@@ -55,6 +56,18 @@ help =
 help-command = { $command }: { $what }
 
 help-no-contact = a quem cuida do bot do seu grupo; os administradores sabem quem é.
+
+paysupport =
+    Não recebo pagamentos no Telegram. Membros nunca pagam. Anunciantes pagam em USDC com suas próprias carteiras, na página de depósito, e donos recebem nas suas.
+
+    /campaigns mostra aos anunciantes o que foi pago e o que resta, e /withdraw devolve o resto. /stats mostra aos donos o que ganharam.
+
+    Sobre um pagamento, um reembolso ou um repasse, escreva: { $contact }
+
+tap-old = Este botão é de uma versão anterior e não faz mais nada. /menu e /start mostram o que existe agora.
+tap-failed = Ainda não funcionou. Estou tentando de novo sozinho. Se nada chegar em alguns minutos, escreva /menu.
+
+slow-down = Chegou coisa demais de você ao mesmo tempo, então li só o mais recente. Se faltar algo, envie de novo, uma coisa por vez.
 
 unknown-command = Esse comando não existe. /help diz o que eu entendo.
 

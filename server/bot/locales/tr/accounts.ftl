@@ -5,12 +5,14 @@ accounts-privacy =
     Üyeler: kimseye iki kez soru sorulmasın ve kimse için iki kez ödeme yapılmasın diye hangi grubun kapısına ne zaman geldiğiniz ve bunun nasıl sonuçlandığı. Bu kayıt { $named } gün Telegram ID'nizle, sonra ID'nizin anahtarlı özetiyle saklanır; ziyaretten { $hashed } gün sonra kimseyle bağlantısı kalmaz. Yanıtınız reklamverene adınız, ID'niz veya size ait başka bir bilgi olmadan gösterilir; { $named } gün sonra burada onu size bağlayan hiçbir şey kalmaz.
     Grup sahipleri ve reklamverenler: gruplarınız, kampanyalarınız ve cüzdanlarınız. Yapılan ödemeler blok zincirinde herkese açık olarak sonsuza dek kalır.
     Aramızdaki mesajlar: { $days } gün saklanır, sonra burada silinir. Telegram uygulamanız onları siz silene kadar saklar.
+    { accounts-privacy-in-groups }
 
     Asla saklamadığım ve istemediğim şeyler: parolalar, cüzdan anahtarları, telefon numaranız, insanların gruplarda yazdıkları.
 
     Kendi sözlerinizle verdiğiniz yanıtları, bu botu işletenlerin seçtiği bir dil modeli değerlendirebilir. Model soruyu ve yanıtı görür, sizinle ilgili hiçbir şey görmez.
 
     /deleteme hakkınızda saklananları siler. Sorularınız için: { $contact }
+accounts-privacy-in-groups = Bulunduğum gruplar: birinin geldiği, girmek istediği, başka yetkiler aldığı veya ayrıldığı, ID ile birlikte; birinin /register yazdığı, ID ile birlikte; başlığın değiştiği, grubun süper grup olduğu ve hangi konuda bir şey yazıldığı, kimin yazdığı olmadan. Aynı süre sonunda silinir. Grupta yazılanlardan başka hiçbir şey saklanmaz.
 accounts-privacy-groups =
     İçinde veya kapısında bulunduğunuzu kaydettiğim gruplar; ayrıldıklarınız da dahil:
 

@@ -7,6 +7,7 @@ profile-short-description = Bir gruba katılmadan önce kısa bir soru. Sahibi k
 
 command-start = Bu bot ne işe yarar
 command-help = Her şey nasıl işler, kime sorulur
+command-paysupport = Ödemeler kime sorulur
 
 start =
     Hoş geldiniz! Burası { -name }.
@@ -55,6 +56,18 @@ help =
 help-command = { $command }: { $what }
 
 help-no-contact = grubunuzun botunu işleten kişiye; grubun yöneticileri onu tanır.
+
+paysupport =
+    Telegram'da ödeme almıyorum. Üyeler hiçbir zaman ödemez. Reklamverenler yatırma sayfasında kendi cüzdanlarından USDC ile öder, grup sahiplerine kendi cüzdanlarına ödenir.
+
+    /campaigns reklamverenlere ne ödendiğini ve ne kaldığını gösterir, /withdraw kalanı geri öder. /stats grup sahiplerine kazandıklarını gösterir.
+
+    Ödeme, iade veya kazanç ödemesi hakkında başvurulacak yer: { $contact }
+
+tap-old = Bu düğme eski bir sürümden ve artık çalışmıyor. Şimdi neler olduğunu /menu ve /start gösterir.
+tap-failed = Henüz olmadı. Kendim yeniden deniyorum. Birkaç dakika içinde bir şey gelmezse /menu yazın.
+
+slow-down = Sizden bir anda çok fazla şey geldi, bu yüzden yalnızca en yenilerini okudum. Eksik bir şey varsa tek tek yeniden gönderin.
 
 unknown-command = Böyle bir komut yok. Neleri anladığımı /help söyler.
 

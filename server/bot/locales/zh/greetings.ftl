@@ -7,6 +7,7 @@ profile-short-description = 加入群组前，先回答一个简短的问题。�
 
 command-start = 这个机器人是做什么的
 command-help = 一切如何运作，有问题问谁
+command-paysupport = 付款问题问谁
 
 start =
     欢迎来到 { -name }！
@@ -54,6 +55,18 @@ help =
 help-command = { $command }：{ $what }
 
 help-no-contact = 你所在群组的机器人的运营者，群组管理员知道是谁。
+
+paysupport =
+    我不在 Telegram 里收款。成员永远不用付钱。广告主在存款页面用自己的钱包以 USDC 付款，群主的收入付到自己的钱包。
+
+    /campaigns 让广告主看到已付和剩余的金额，/withdraw 退回剩余部分。/stats 让群主看到自己的收入。
+
+    付款、退款或收入发放的问题，请联系：{ $contact }
+
+tap-old = 这个按钮来自旧版本，已经没有作用。发送 /menu 或 /start 看看现在有什么。
+tap-failed = 这次还没成功，我会自动再试。如果几分钟内没有消息，请发送 /menu。
+
+slow-down = 你一次发来的内容太多，所以我只读了最新的。如果缺了什么，请再发一次，一次发一条。
 
 unknown-command = 没有这个命令。发送 /help 看看我能听懂什么。
 

@@ -1,0 +1,18 @@
+import { findAccount } from '../accounts/findAccount.ts'
+import { type Context, transact } from '../context.ts'
+import type { TelegramUserId } from '../shared/ids.ts'
+import { dayOf } from '../shared/time.ts'
+import { say, talkLater } from './talk.ts'
+
+/** Tells somebody, once a day at most, that more came of them than can be handled, and that the newest of it counts. */
+export function tellToSlowDown(
+  ctx: Context,
+  { telegramUserId: person }: { telegramUserId: TelegramUserId },
+): Promise<void> {
+  return transact(ctx, async (tx) => {
+    const account = await findAccount(tx, person)
+    const key = `slow_down:${person}:${dayOf(ctx.clock.now())}`
+    const talk = talkLater({ ...ctx, db: tx }, { person, language: account?.language ?? null, key })
+    await say(talk, talk.t('slow-down'))
+  })
+}

@@ -1,0 +1,159 @@
+import { GROUP_COMMANDS } from '../bot/commands.ts'
+
+export type Fields = Readonly<Record<string, unknown>>
+
+/** What stays of a value; undefined where nothing does. */
+type Keep = (value: unknown) => unknown
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+const integer: Keep = (value) => (Number.isSafeInteger(value) ? value : undefined)
+const flag: Keep = (value) => (typeof value === 'boolean' ? value : undefined)
+const text: Keep = (value) => (typeof value === 'string' ? value : undefined)
+/** That it is there, and nothing of it. */
+const presence =
+  <T>(shown: T): Keep =>
+  (value) =>
+    value === undefined ? undefined : shown
+
+function matching(pattern: RegExp): Keep {
+  return (value) => (typeof value === 'string' && pattern.test(value) ? value : undefined)
+}
+
+function object(fields: Readonly<Record<string, Keep>>): Keep {
+  const list = Object.entries(fields)
+  return (value) => {
+    if (!isFields(value)) return undefined
+    const kept = list.map(([name, keep]) => [name, keep(value[name])] as const)
+    return Object.fromEntries(kept.filter(([, part]) => part !== undefined))
+  }
+}
+
+const chat = object({
+  id: integer,
+  type: matching(/^(private|group|supergroup|channel)$/),
+  is_forum: flag,
+})
+const user = object({
+  id: integer,
+  is_bot: flag,
+  language_code: matching(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8}){0,3}$/),
+})
+
+const membership = object({
+  status: matching(/^(creator|administrator|member|restricted|left|kicked)$/),
+  user,
+  until_date: integer,
+})
+const RIGHT = /^(can|is)_[a-z_]{1,40}$/
+
+/** Somebody's place in a group with all its rights, and without a title that somebody gave them. */
+const member: Keep = (value) => {
+  if (!isFields(value)) return undefined
+  const rights = Object.entries(value).filter(([name, part]) => RIGHT.test(name) && flag(part) !== undefined)
+  return { ...Object.fromEntries(rights), ...(membership(value) as Fields) }
+}
+
+const memberChange = object({
+  chat,
+  from: user,
+  date: integer,
+  old_chat_member: member,
+  new_chat_member: member,
+  via_join_request: flag,
+  invite_link: object({ creates_join_request: flag }),
+})
+
+/** Without what the person says of themselves. `query_id` is Telegram's. */
+const joinRequest = object({ chat, from: user, user_chat_id: integer, date: integer, query_id: text })
+
+const command = object({ type: matching(/^bot_command$/), offset: integer, length: integer })
+const commands: Keep = (value) =>
+  Array.isArray(value)
+    ? value.map(command).filter((entity) => isFields(entity) && 'type' in entity)
+    : undefined
+const place = { message_id: integer, date: integer, chat }
+
+/** What somebody writes to the bot, and which question of the bot it replies to. */
+const directMessage = object({
+  ...place,
+  from: user,
+  text,
+  entities: commands,
+  reply_to_message: object(place),
+})
+
+/** What a group tells of itself. That it has another title is told, and not which. */
+const groupNews = object({
+  ...place,
+  is_topic_message: flag,
+  message_thread_id: integer,
+  migrate_to_chat_id: integer,
+  migrate_from_chat_id: integer,
+  new_chat_title: presence(''),
+  forum_topic_closed: presence({}),
+  general_forum_topic_hidden: presence({}),
+})
+const NEWS = ['migrate_to_chat_id', 'migrate_from_chat_id', 'new_chat_title'] as const
+
+const GROUP_COMMAND = new RegExp(`^/(?:${GROUP_COMMANDS.join('|')})(?:@\\w{1,40})?(?=\\s|$)`)
+const commandSender = object({ from: user, sender_chat: chat })
+
+/** Of what people write in a group, a command of the bot's without what stands behind it. */
+function groupCommand(message: Fields): Fields | undefined {
+  const [written] = (typeof message.text === 'string' && GROUP_COMMAND.exec(message.text)) || []
+  if (written === undefined) return undefined
+  const entities = [{ type: 'bot_command', offset: 0, length: written.length }]
+  return { ...(commandSender(message) as Fields), text: written, entities }
+}
+
+const message: Keep = (value) => {
+  const { type, is_forum: isForum } = (isFields(value) && (chat(value.chat) as Fields | undefined)) || {}
+  if (type === 'private') return directMessage(value)
+  if (type !== 'group' && type !== 'supergroup') return undefined
+  const news = groupNews(value) as Fields
+  const written = groupCommand(value as Fields)
+  if (written) return { ...news, ...written }
+  // Any message in a forum tells that its topic is open.
+  return isForum || NEWS.some((name) => name in news) ? news : undefined
+}
+
+const tap = object({
+  id: text,
+  from: user,
+  message: object(place),
+  // Whatever a changed app sends, none of our buttons says more.
+  data: matching(/^[\w:!.-]{1,64}$/),
+})
+
+/** Only the bot's own buttons in a direct chat are heard; any other tap is merely answered. */
+const callbackQuery: Keep = (value) => {
+  const kept = tap(value)
+  if (!isFields(kept)) return undefined
+  const { data, ...rest } = kept
+  const isDirect =
+    isFields(kept.message) && isFields(kept.message.chat) && kept.message.chat.type === 'private'
+  return isDirect && data !== undefined ? kept : rest
+}
+
+const KINDS: Readonly<Record<string, Keep>> = {
+  message,
+  callback_query: callbackQuery,
+  my_chat_member: memberChange,
+  chat_member: memberChange,
+  chat_join_request: joinRequest,
+}
+
+/**
+ * What the bot needs of an update; undefined where it needs nothing. Whatever is not named here is not stored: in a group
+ * that is all that people write, their names and what they say of themselves. Pure, and never throws.
+ */
+export function reduceUpdate(update: Fields): Fields | undefined {
+  for (const [kind, keep] of Object.entries(KINDS)) {
+    const kept = keep(update[kind])
+    if (isFields(kept)) return { update_id: update.update_id, [kind]: kept }
+  }
+  return undefined
+}

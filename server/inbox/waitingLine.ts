@@ -1,0 +1,52 @@
+import { type Fields, isFields } from './reduceUpdate.ts'
+
+/** Whose updates share a bound while they wait, and which of them say the same. */
+export interface WaitingLine {
+  readonly line: string
+  readonly kind: string
+}
+
+const PERSON = 'person:'
+const MAX_KIND = 100
+
+/**
+ * The line of a reduced update that may be dropped where too many of its kind wait: what one person writes, taps and asks
+ * for, in whatever chat, and what a forum tells with each message. Undefined where an update carries state (somebody came,
+ * went or has other rights, a group was upgraded, a topic closed): none of those is ever dropped.
+ */
+export function waitingLineOf(update: Fields): WaitingLine | undefined {
+  const { message, callback_query: tap, chat_join_request: request } = update
+  if (isFields(message)) return lineOfMessage(message)
+  if (isFields(tap)) return lineOf(tap.from, `tap:${idOf(tap.message, 'message_id')}:${tap.data}`)
+  if (isFields(request)) return lineOf(request.from, `request:${idOf(request.chat)}`)
+  return undefined
+}
+
+/** The person whose line it is; undefined where it is a forum's. */
+export function personOfLine(line: string): number | undefined {
+  return line.startsWith(PERSON) ? Number(line.slice(PERSON.length)) : undefined
+}
+
+function lineOfMessage(message: Fields): WaitingLine | undefined {
+  const chatId = idOf(message.chat)
+  if (typeof message.text === 'string' || chatId > 0) {
+    const isCommand = typeof message.text === 'string' && message.text.startsWith('/')
+    return lineOf(message.from, `message:${chatId}:${isCommand ? message.text : ''}`)
+  }
+  const { migrate_to_chat_id, migrate_from_chat_id, new_chat_title, ...news } = message
+  const isState = [migrate_to_chat_id, migrate_from_chat_id, new_chat_title].some(
+    (part) => part !== undefined,
+  )
+  if (isState || 'forum_topic_closed' in news || 'general_forum_topic_hidden' in news) return undefined
+  return { line: `topics:${chatId}`, kind: `topic:${news.message_thread_id}` }
+}
+
+function lineOf(from: unknown, kind: string): WaitingLine | undefined {
+  return isFields(from)
+    ? { line: `${PERSON}${from.id}`, kind: kind.slice(0, MAX_KIND).toWellFormed() }
+    : undefined
+}
+
+function idOf(value: unknown, name = 'id'): number {
+  return isFields(value) ? Number(value[name]) : 0
+}
