@@ -39,9 +39,10 @@ async function seedMarketplace(db: Database, wallet: Address, { groups, campaign
     from generate_series(1, ${groups}) i`.execute(db)
   // One campaign of somebody else in each group, then the advertiser's own in the first groups: half choice, half open.
   const insertCampaigns = (count: number, refund: string, base: number) => sql`
-    insert into campaign (account_id, group_id, refund_wallet, salt, sponsor, task_kind, task, status, bid, joins,
+    insert into campaign (account_id, group_id, refund_wallet, salt, escrow_key, sponsor, task_kind, task, status, bid, joins,
       created_at, activated_at)
     select (select min(id) from account), g.id, ${refund}, uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()),
+      '0x' || encode(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()), 'hex'),
       'A bakery', case when g.id % 2 = 0 then 'open' else 'choice' end,
       case when g.id % 2 = 0 then '{"prompt": "What do you have for breakfast on a Sunday?"}'::jsonb
         else '{"prompt": "Which bread do you like best?", "options": ["Rye", "Wheat", "Spelt", "None"]}'::jsonb end,

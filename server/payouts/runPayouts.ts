@@ -9,9 +9,12 @@ import { type Collected, collectBatches } from './collectBatches.ts'
 import { isKnownBatch } from './isKnownBatch.ts'
 import type { PayoutTerms } from './payout.ts'
 import { type EscrowReader, MAX_BLOCKS_BEHIND, readOutflow, readSettledAfter } from './readEscrow.ts'
+import { isReconciliationStale, requestReconciliation } from './reconciled.ts'
 
 /** What payouts are made with: whose key signs, and the escrow. */
-export interface PayoutParts extends Pick<EscrowReader, 'reader'>, Pick<SignParts, 'network' | 'gate'> {}
+export interface PayoutParts
+  extends Pick<EscrowReader, 'reader' | 'readers'>,
+    Pick<SignParts, 'network' | 'gate'> {}
 
 const COLLECT_JOB = { all: 'payouts_collect', refunds: 'refunds_collect' } as const
 
@@ -37,10 +40,14 @@ export async function runPayouts(
   }
 }
 
-/** What may leave the escrow now. Undefined while the books may be incomplete, or the escrow not the right one. */
+/** What may leave the escrow now. Undefined while the books may be incomplete or wrong, or the escrow not the right one. */
 async function findOutflow(ctx: Context, { gate, reader }: PayoutParts): Promise<bigint | undefined> {
   if ((await gate.check()).kind !== 'right') return undefined
   const escrow = { reader, place: gate.place }
+  if (await isReconciliationStale(ctx, gate.place)) {
+    await requestReconciliation(ctx.db)
+    return undefined
+  }
   const proven = await findProvenBlock(ctx, gate.place)
   if (proven === undefined) return undefined
   const head = Number(await reader.getBlockNumber())
