@@ -1,5 +1,5 @@
 import type { Context, Database } from '../context.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../shared/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, whenText } from '../shared/time.ts'
 import { enqueue } from '../worker/enqueue.ts'
 import type { Place } from './queries.ts'
 import { findReconciled } from './reconcileQueries.ts'
@@ -31,6 +31,15 @@ export async function findReconciliationAge(
   if (found === undefined) return undefined
   const since = found.at ?? found.beganAt
   return { reconciledAt: found.at ?? undefined, ageMs: clock.now().getTime() - since.getTime() }
+}
+
+/** In a sentence. */
+export function describeReconciliation({ reconciledAt, ageMs }: ReconciliationAge): string {
+  const hours = Math.floor(ageMs / HOUR_MS)
+  const ago = hours < 1 ? 'within the last hour' : `${hours} h ago`
+  return reconciledAt === undefined
+    ? 'Books and escrow have not been compared on every account yet.'
+    : `Books and escrow were last compared on every account ${ago}, ${whenText(reconciledAt)}.`
 }
 
 /** Whether payouts have to wait for a reconciliation. */
