@@ -9,7 +9,8 @@ import { type Collected, collectBatches } from './collectBatches.ts'
 import { isKnownBatch } from './isKnownBatch.ts'
 import type { PayoutTerms } from './payout.ts'
 import { type EscrowReader, MAX_BLOCKS_BEHIND, readOutflow, readSettledAfter } from './readEscrow.ts'
-import { isReconciliationStale, requestReconciliation } from './reconciled.ts'
+import { guardBooks } from './reconcile.ts'
+import { isReconciliationStale } from './reconciled.ts'
 
 /** What payouts are made with: whose key signs, and the escrow. */
 export interface PayoutParts
@@ -41,12 +42,15 @@ export async function runPayouts(
 }
 
 /** What may leave the escrow now. Undefined while the books may be incomplete or wrong, or the escrow not the right one. */
-async function findOutflow(ctx: Context, { gate, reader }: PayoutParts): Promise<bigint | undefined> {
+async function findOutflow(
+  ctx: Context,
+  { gate, reader, readers }: PayoutParts,
+): Promise<bigint | undefined> {
   if ((await gate.check()).kind !== 'right') return undefined
-  const escrow = { reader, place: gate.place }
+  const escrow = { reader, readers, place: gate.place }
   if (await isReconciliationStale(ctx, gate.place)) {
-    await requestReconciliation(ctx.db)
-    return undefined
+    await guardBooks(ctx, escrow)
+    if (await isReconciliationStale(ctx, gate.place)) return undefined
   }
   const proven = await findProvenBlock(ctx, gate.place)
   if (proven === undefined) return undefined
