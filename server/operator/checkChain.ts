@@ -3,7 +3,6 @@ import type { Context } from '../context.ts'
 import { findProvenBlock } from '../deposits/watcher/findProvenBlock.ts'
 import { checkEscrow } from '../escrow/checkEscrow.ts'
 import { escrowAbi, usdcAbi } from '../escrow/escrowAbi.ts'
-import { type Address, displayAddress, parseAddress } from '../shared/addresses.ts'
 import type { Place } from '../payouts/queries.ts'
 import {
   ALERT_AFTER_MS,
@@ -11,6 +10,7 @@ import {
   findReconciliationAge,
   WAIT_AFTER_MS,
 } from '../payouts/reconciled.ts'
+import { type Address, displayAddress, parseAddress } from '../shared/addresses.ts'
 import { formatUsdc, usdc } from '../shared/money.ts'
 import { MINUTE_MS, SECOND_MS } from '../shared/time.ts'
 import { explainChainFailure, explainDatabaseFailure } from './explainFailure.ts'
@@ -232,7 +232,8 @@ async function checkReconciliation(ctx: Context, place: Place): Promise<Finding[
   const age = await findReconciliationAge(ctx, place)
   if (age === undefined) return []
   const sentence = describeReconciliation(age)
-  const remedy = 'See what npm run reconcile says: it needs an RPC endpoint that keeps up, and a ledger that does.'
+  const remedy =
+    'See what npm run reconcile says: it needs an RPC endpoint that keeps up, and a ledger that does.'
   if (age.ageMs >= WAIT_AFTER_MS) return [money.wrong(`${sentence} Payouts and refunds wait.`, remedy)]
   return [age.ageMs >= ALERT_AFTER_MS ? money.warning(sentence, remedy) : money.right(sentence)]
 }

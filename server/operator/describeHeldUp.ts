@@ -9,7 +9,9 @@ export async function describeFlow(ctx: Context): Promise<string> {
   const age = escrow && (await findReconciliationAge(ctx, { chainId, escrow }))
   if (age === undefined) return 'Payouts go on: nothing holds them up.'
   const waits = age.ageMs >= WAIT_AFTER_MS
-  const head = waits ? 'Payouts wait until books and escrow are compared.' : 'Payouts go on: nothing holds them up.'
+  const head = waits
+    ? 'Payouts wait until books and escrow are compared.'
+    : 'Payouts go on: nothing holds them up.'
   return `${head}\n\n${describeReconciliation(age)}`
 }
 
