@@ -1,9 +1,8 @@
 import { BaseError, formatEther, type PublicClient } from 'viem'
 import type { Context } from '../context.ts'
 import { findProvenBlock } from '../deposits/watcher/findProvenBlock.ts'
-import { checkEscrow } from '../escrow/checkEscrow.ts'
+import { checkEscrow, type EscrowPlace } from '../escrow/checkEscrow.ts'
 import { escrowAbi, usdcAbi } from '../escrow/escrowAbi.ts'
-import type { Place } from '../payouts/queries.ts'
 import {
   ALERT_AFTER_MS,
   describeReconciliation,
@@ -228,7 +227,10 @@ export const checkMoney =
   }
 
 /** How long ago books and escrow were compared on every account. */
-async function checkReconciliation(ctx: Context, place: Place): Promise<Finding[]> {
+async function checkReconciliation(
+  ctx: Context,
+  place: Pick<EscrowPlace, 'chainId' | 'escrow'>,
+): Promise<Finding[]> {
   const age = await findReconciliationAge(ctx, place)
   if (age === undefined) return []
   const sentence = describeReconciliation(age)
