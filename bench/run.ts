@@ -3,6 +3,7 @@
 import { runCommand } from '../scripts/command.ts'
 import { chooseNamed, readWholeNumber } from '../server/commandLine.ts'
 import { measureAuction } from './auction.ts'
+import { measureBooks } from './books.ts'
 import { measureDeposits } from './deposits.ts'
 import { type Figure, formatFigures } from './figure.ts'
 import { measureGate } from './gate.ts'
@@ -24,6 +25,7 @@ const SECTIONS: Readonly<Record<string, (parts: Parts, effort: Effort) => Promis
   webhook: measureWebhook,
   deposits: measureDeposits,
   settlement: measureSettlement,
+  books: measureBooks,
   auction: measureAuction,
   gate: measureGate,
 }

@@ -39,9 +39,10 @@ async function seedMarketplace(db: Database, wallet: Address, { groups, campaign
     from generate_series(1, ${groups}) i`.execute(db)
   // One campaign of somebody else in each group, then the advertiser's own in the first groups: half choice, half open.
   const insertCampaigns = (count: number, refund: string, base: number) => sql`
-    insert into campaign (account_id, group_id, refund_wallet, salt, sponsor, task_kind, task, status, bid, joins,
+    insert into campaign (account_id, group_id, refund_wallet, salt, escrow_key, sponsor, task_kind, task, status, bid, joins,
       created_at, activated_at)
     select (select min(id) from account), g.id, ${refund}, uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()),
+      '0x' || encode(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()), 'hex'),
       'A bakery', case when g.id % 2 = 0 then 'open' else 'choice' end,
       case when g.id % 2 = 0 then '{"prompt": "What do you have for breakfast on a Sunday?"}'::jsonb
         else '{"prompt": "Which bread do you like best?", "options": ["Rye", "Wheat", "Spelt", "None"]}'::jsonb end,
@@ -107,4 +108,91 @@ async function seedHistory(db: Database, verifications: number): Promise<void> {
   await sql`
     update "group" g set verifications = v.count, sponsored_verifications = v.count
     from (select group_id, count(*) from verification group by 1) v where v.group_id = g.id`.execute(db)
+}
+
+/**
+ * Adds campaigns that have ended, in the first group and of the first account, with all that they leave behind: ledger accounts
+ * that are empty, deposits, payments, joins, legs and batches that are booked, transactions, messages that were sent.
+ */
+export async function seedEnded(db: Database, count: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx)
+    await sql`
+      create temporary table ended on commit drop as
+      with made as (
+        insert into campaign (account_id, group_id, refund_wallet, salt, escrow_key, sponsor, task_kind, task, status, bid,
+          joins, deposited, spent, created_at, activated_at, closed_at)
+        select (select min(id) from account), (select min(id) from "group"), '0x' || substr(md5('refund' || i), 1, 32) || 'e0e0e0e0',
+          sha256(('salt' || i)::bytea), '0x' || encode(sha256(('key' || i)::bytea), 'hex'), 'A bakery', 'choice',
+          '{"prompt": "Which bread do you like best?", "options": ["Rye", "Wheat"]}', 'closed', 1000, 2, 2000, 1000,
+          now() - interval '90 days', now() - interval '89 days', now() - interval '80 days'
+        from generate_series(1, ${count}::int) i returning id, group_id, account_id, refund_wallet
+      )
+      select *, row_number() over (order by id) - 1 as place, '0x' || repeat('ab', 20) as wallet from made`.execute(
+      tx,
+    )
+    await seedEndedLedger(tx)
+    await seedEndedPayments(tx)
+    await seedEndedBatches(tx)
+    await sql`
+      insert into verification (group_id, telegram_user_id, way_in, state, campaign_id, price, fee, payout_wallet, created_at,
+        asked_at, reserved_on, admitted_at, ended_at, matured_at)
+      select group_id, 1000000 + id, 'join_request', 'admitted', id, 1000, 100, wallet, at, at, at::date, at, at, at
+      from ended, (select now() - interval '85 days' as at) moment`.execute(tx)
+    await sql`
+      insert into campaign_notice (account_id, campaign_id, kind, details, key, created_at, sent_at)
+      select account_id, id, 'refunded', '{}', id || ':refunded:seed', now() - interval '80 days', now() - interval '80 days'
+      from ended`.execute(tx)
+  })
+  await sql`vacuum analyze`.execute(db)
+}
+
+async function seedEndedLedger(db: Database): Promise<void> {
+  await sql`
+    insert into ledger_account (kind, side, campaign_id, group_id, wallet, key)
+    select kind, side, id, case when is_owner then group_id end, case when is_owner then wallet end,
+      kind || ':' || id || ':' || case when is_owner then group_id || ':' || wallet else ':' end
+    from ended, (values ('chain_campaign', 'where', false), ('available', 'whose', false), ('reserved', 'whose', false),
+      ('owner_maturing', 'whose', true), ('owner_payable', 'whose', true), ('fee_maturing', 'whose', false),
+      ('fee_payable', 'whose', false), ('refund_payable', 'whose', false)) k (kind, side, is_owner)`.execute(
+    db,
+  )
+}
+
+async function seedEndedPayments(db: Database): Promise<void> {
+  await sql`
+    insert into deposit (campaign_id, kind, status, base, amount, received, created_at, expires_at, credited_at)
+    select id, 'first', 'credited', 2000, 2000, 2000, at, at, at
+    from ended, (select now() - interval '89 days' as at) moment`.execute(db)
+  await sql`
+    insert into payment (chain_id, tx_hash, log_index, block_number, block_hash, kind, status, sender, amount, campaign_id,
+      seen_at, mined_at, credited_at)
+    select 31337, '0x' || encode(sha256(('payment' || id)::bytea), 'hex'), 0, 1, '0x' || repeat('0', 64), 'contract', 'credited',
+      refund_wallet, 2000, id, at, at, at
+    from ended, (select now() - interval '89 days' as at) moment`.execute(db)
+}
+
+/** A leg for the owner, one for the fee, one for the refund, sixty campaigns a batch; and as many that were withdrawn. */
+async function seedEndedBatches(db: Database): Promise<void> {
+  await sql`
+    insert into chain_transaction (purpose, source, chain_id, recipient, call_data, status, sender, nonce, signed, tx_hash,
+      signed_at, signed_block, mined_hash, block_number, block_hash, created_at, ended_at)
+    select 'settle', 'settle:ended:' || n, 31337, '0x' || repeat('ab', 20), '0x', 'final', '0x' || repeat('cd', 20), n, '0x', hash,
+      at, 1, hash, 1, hash, at, at
+    from generate_series(0, (select max(place) / 60 from ended)) n,
+      (select now() - interval '80 days' as at, '0x' || repeat('0', 64) as hash) moment`.execute(db)
+  await sql`
+    insert into batch (batch_hash, status, chain_id, escrow, collected_at, booked_at, settled_at)
+    select '0x' || encode(sha256((status || n)::bytea), 'hex'), status, 31337, '0x' || repeat('ab', 20), at,
+      case when status = 'booked' then at end, case when status = 'booked' then at end
+    from generate_series(0, (select max(place) / 60 from ended)) n, (values ('booked'), ('withdrawn')) s (status),
+      (select now() - interval '80 days' as at) moment`.execute(db)
+  await sql`
+    insert into batch_leg (batch_id, position, kind, campaign_id, group_id, payee, amount, status, outcome, ended_at)
+    select b.id, place % 60 * 3 + k.position, k.kind, e.id, case when k.kind = 'owner' then group_id end,
+      case when k.kind = 'refund' then refund_wallet else wallet end, 500, case when b.status = 'booked' then 'paid' else 'released' end,
+      case when b.status = 'booked' then 'paid' end, now() - interval '80 days'
+    from ended e, (values ('owner', 0), ('fee', 1), ('refund', 2)) k (kind, position), (values ('booked'), ('withdrawn')) s (status)
+    join batch b on true
+    where b.batch_hash = '0x' || encode(sha256((s.status || place / 60)::bytea), 'hex')`.execute(db)
 }

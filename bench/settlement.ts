@@ -35,7 +35,8 @@ const CAMPAIGNS = 20
 const OWNERS = 9
 const EARNED = usdc(10_000n)
 
-interface World {
+/** Twenty campaigns with their money in an escrow, and wallets to be paid from them. */
+export interface World {
   readonly ctx: Context
   readonly parts: PayoutParts
   readonly watcher: Watcher
@@ -86,7 +87,7 @@ function clientOf(url: string) {
     .extend(walletActions)
 }
 
-async function createWorld(db: Context['db'], databaseUrl: string, chainUrl: string): Promise<World> {
+export async function createWorld(db: Context['db'], databaseUrl: string, chainUrl: string): Promise<World> {
   const deployer = createDeployer(chainUrl)
   const roles = (['admin', 'guardian', 'circle'] as const).map((name) => embeddedRole(name).address)
   const place = await deployEscrow(chainUrl, { wallets: roles.map(parseAddress) })
@@ -146,7 +147,7 @@ async function settleOnce(world: World, run: number): Promise<{ value: number; b
   return { value: collecting + performance.now() - startedAt, baseline }
 }
 
-async function earn({ ctx, campaigns, owners }: World, run: number): Promise<void> {
+export async function earn({ ctx, campaigns, owners }: World, run: number): Promise<void> {
   for (const { id: campaignId, groupId } of campaigns) {
     const total = EARNED * BigInt(OWNERS + 1)
     await transact(ctx, (tx) =>

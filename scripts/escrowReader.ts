@@ -13,8 +13,9 @@ export function openEscrow({ chainId, rpcUrls, escrowAddress, usdcAddress }: Con
     throw new Failure('There is no escrow: set ESCROW_ADDRESS and USDC_ADDRESS.')
   }
   if (rpcUrls.length === 0) throw new Failure('There is no chain: set RPC_URL, or run npm start first.')
-  const { reader } = createChain({ chainId, rpcUrls, timeoutMs: TIMEOUT_MS })
-  return { reader, place: { chainId, escrow: escrowAddress, usdc: usdcAddress } }
+  const { reader, endpoints } = createChain({ chainId, rpcUrls, timeoutMs: TIMEOUT_MS })
+  const readers = endpoints.map((endpoint) => endpoint.reader)
+  return { reader, readers, place: { chainId, escrow: escrowAddress, usdc: usdcAddress } }
 }
 
 /** Runs what reads the chain; an RPC that is down is told in one sentence. */

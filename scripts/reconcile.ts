@@ -2,6 +2,7 @@
 import type { Context } from '../server/context.ts'
 import { clearHold, findHold } from '../server/payouts/clearHold.ts'
 import { guardBooks, type Reconciliation } from '../server/payouts/reconcile.ts'
+import { nameAccount } from '../server/payouts/reconcileQueries.ts'
 import { formatUsdc, usdc } from '../server/shared/money.ts'
 import { Failure, runCommand } from './command.ts'
 import { readConfig, withContext } from './environment.ts'
@@ -44,7 +45,7 @@ function show({ block, accounts, differences }: Reconciliation): void {
   say(`At block ${block}, ${differences.length} of ${accounts} accounts differ:\n`)
   for (const { account, booked, onChain } of differences) {
     say(
-      `${account.padEnd(16)} booked ${formatUsdc(usdc(booked))} USDC, in the escrow ${formatUsdc(usdc(onChain))} USDC`,
+      `${nameAccount(account).padEnd(16)} booked ${formatUsdc(usdc(booked))} USDC, in the escrow ${formatUsdc(usdc(onChain))} USDC`,
     )
   }
 }

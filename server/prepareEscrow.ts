@@ -18,6 +18,8 @@ export interface EscrowParts {
   readonly gate: EscrowGate
   /** Asks the endpoints in their order. */
   readonly reader: PublicClient
+  /** Each of them alone. */
+  readonly readers: readonly PublicClient[]
   readonly network: SenderNetwork
   readonly watch: { readonly watcher: Watcher; readonly chain: WatchedChain }
 }
@@ -55,6 +57,7 @@ export function createEscrowParts(
   return {
     gate,
     reader: chain.reader,
+    readers: chain.endpoints.map(({ reader }) => reader),
     network: createSenderNetwork({ chain, privateKey, finality }),
     watch: {
       watcher: guardWatcher(watcher, { gate, log: ctx.log, intervalMs }),

@@ -17,11 +17,13 @@ import type { App } from './http/app.ts'
 import { type BuiltPages, openPages } from './http/builtPages.ts'
 import { createApp } from './http/createApp.ts'
 import { drain, explainListenError } from './http/listen.ts'
-import { createMetrics, type Metrics, serveMetrics } from './http/metrics.ts'
+import { createMetrics, type Metrics, observeGauge, serveMetrics } from './http/metrics.ts'
 import { type DemoWallet, pageRoutes } from './http/pages.ts'
 import { addRoutes } from './http/routes.ts'
 import { diagnose } from './operator/diagnose.ts'
+import { findReconciliationAge } from './payouts/reconciled.ts'
 import { checkEscrowAtStart, createEscrowParts, type EscrowParts } from './prepareEscrow.ts'
+import { SECOND_MS } from './shared/time.ts'
 import { unlessAborted } from './shared/unlessAborted.ts'
 import { StartError } from './startError.ts'
 import { VERSION } from './version.ts'
@@ -144,6 +146,11 @@ async function run(parts: RunParts): Promise<string | undefined> {
   const chain = createChain({ chainId: config.chainId, rpcUrls: config.rpcUrls })
   const escrow = createEscrowParts(ctx, { chain })
   const metrics = createMetrics(health)
+  observeGauge(metrics, {
+    name: 'foyer_reconciliation_age_seconds',
+    help: 'Since books and escrow were last compared on every account, or else since the first look at the escrow.',
+    read: () => readReconciliationAge(ctx, health),
+  })
   running.metricsServer = await serveMetrics(metrics, {
     config,
     isReady: () => health.state === 'up' && !signal.aborted,
@@ -178,6 +185,13 @@ async function run(parts: RunParts): Promise<string | undefined> {
   if (pages) await unlessAborted(signal, () => pages.settled)
   log.info({ roles: [...config.roles], version: VERSION }, 'the server runs')
   return embedded?.announce(config.publicUrl)
+}
+
+async function readReconciliationAge(ctx: Context, health: DatabaseHealth): Promise<number | undefined> {
+  const { chainId, escrowAddress: escrow } = ctx.config
+  if (escrow === undefined || health.state !== 'up') return undefined
+  const age = await findReconciliationAge(ctx, { chainId, escrow })
+  return age && age.ageMs / SECOND_MS
 }
 
 async function listenFirst(

@@ -131,7 +131,8 @@ describe('/operator', () => {
 
   it('P62: says that what is returned while payouts stand still is not signed before they go on', async () => {
     await sql`
-      insert into payout_hold (differences, block_number, held_at) values ('{"chain_pool::":"-5"}', 7, now())`.execute(
+      with hold as (insert into payout_hold (block_number, held_at) values (7, now()) returning id)
+      insert into payout_hold_difference (hold_id, place, amount) select id, 'pool', -5 from hold`.execute(
       database.db,
     )
     const payment = await market.pays({ amount: usdc(1_000_007n), sender: randomAddress() })
@@ -262,8 +263,10 @@ describe('/operator', () => {
 
   it('P62: says what holds payouts up, and lets them go on with a recorded reason only', async () => {
     await sql`
-      insert into payout_hold (differences, block_number, held_at)
-      values ('{"chain_pool::":"-5"}', 7, now())`.execute(database.db)
+      with hold as (insert into payout_hold (block_number, held_at) values (7, now()) returning id)
+      insert into payout_hold_difference (hold_id, place, amount) select id, 'pool', -5 from hold`.execute(
+      database.db,
+    )
     await opensMenu()
     await database.pool.query('delete from chain_transaction where ended_at is null')
     for (const [purpose, status] of [
@@ -275,7 +278,7 @@ describe('/operator', () => {
       await insertTransaction(purpose, status)
     }
     olga.taps('Payouts')
-    const { text } = await olga.sees('chain_pool::: -5')
+    const { text } = await olga.sees('pool: -5')
     expect(text).toMatch(/2 transactions \(.*\) not signed yet will not go out before/)
     expect(text).toContain('1 transaction signed before may still be mined')
     await database.pool.query('delete from chain_transaction where call_data = $1', [HELD_CALL])
@@ -294,19 +297,21 @@ describe('/operator', () => {
   it('P62: lets go on no other difference than the one that was shown', async () => {
     await database.pool.query('delete from payout_hold')
     await sql`
-      insert into payout_hold (differences, block_number, held_at)
-      values ('{"campaign:1":"-5"}', 7, now())`.execute(database.db)
+      with hold as (insert into payout_hold (block_number, held_at) values (7, now()) returning id)
+      insert into payout_hold_difference (hold_id, place, amount) select id, 'claimable', -5 from hold`.execute(
+      database.db,
+    )
     await opensMenu()
     olga.taps('Payouts')
-    await olga.sees('campaign:1: -5')
+    await olga.sees('claimable: -5')
     olga.taps('I know why: go on')
     await olga.sees('What is the difference')
     olga.says('Five were lost')
-    await olga.sees(/Let payouts go on\? Reason: Five were lost.*campaign:1: -5\n/s)
-    await sql`update payout_hold set differences = '{"campaign:1":"-5000"}'`.execute(database.db)
+    await olga.sees(/Let payouts go on\? Reason: Five were lost.*claimable: -5\n/s)
+    await sql`update payout_hold_difference set amount = -5000`.execute(database.db)
     olga.taps('Yes, go on')
     await olga.sees('The differences are others by now')
-    await olga.sees(/campaign:1: -5000/)
+    await olga.sees(/claimable: -5000/)
     const open = () => database.db.selectFrom('payout_hold').select('cleared_at').executeTakeFirstOrThrow()
     expect((await open()).cleared_at).toBeNull()
     olga.taps('Yes, go on')

@@ -1,5 +1,4 @@
-import { parseAbiItem, toHex } from 'viem'
-import { campaignKey } from '../../server/campaigns/campaignKey.ts'
+import { parseAbiItem } from 'viem'
 import { findHold } from '../../server/payouts/clearHold.ts'
 import { readBalances } from '../../server/payouts/readEscrow.ts'
 import { describeDifferences, reconcile } from '../../server/payouts/reconcile.ts'
@@ -72,12 +71,10 @@ async function readFlows({ database }: World): Promise<Map<number, Flow>> {
 }
 
 async function readHeld({ database, parts, chain }: World): Promise<Map<number, bigint>> {
-  const { rows } = await database.pool.query<{ id: number; salt: Buffer; refund_wallet: `0x${string}` }>(
-    'select id, salt, refund_wallet from campaign order by id',
+  const { rows } = await database.pool.query<{ id: number; key: `0x${string}` }>(
+    'select id, escrow_key as key from campaign order by id',
   )
-  const keys = rows.map(({ salt, refund_wallet }) =>
-    campaignKey({ salt: toHex(salt), refundTo: refund_wallet as never }),
-  )
+  const keys = rows.map(({ key }) => key)
   const block = Number(await chain.client.getBlockNumber())
   const { reader, gate } = parts
   const { campaigns } = await readBalances({ reader, place: gate.place }, { keys, block })

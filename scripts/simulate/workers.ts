@@ -132,7 +132,8 @@ async function listUnfinished({ database }: World): Promise<string[]> {
     union all select concat_ws(' ', 'plain transfer', tx_hash, 'of campaign', campaign_id) from payment p
       where kind = 'transfer' and status = 'credited' and moved_tx is null and not exists (
         select from waiting where source like 'allocate:' || p.chain_id || ':' || p.tx_hash || ':' || p.log_index || '%')
-    union all select concat_ws(' ', 'payouts are stopped by', differences) from payout_hold where cleared_at is null`)
+    union all select concat_ws(' ', 'payouts are stopped by', place, campaign_id, amount)
+      from payout_hold h join payout_hold_difference d on d.hold_id = h.id where cleared_at is null`)
   return rows.map(({ what }) => what)
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type Hex, toHex } from 'viem'
 import type { Database, Tx } from '../context.ts'
 import type { Address } from '../shared/addresses.ts'
 import type { AccountId, CampaignId, GroupId } from '../shared/ids.ts'
@@ -6,6 +7,7 @@ import type { Usdc } from '../shared/money.ts'
 import type { Day } from '../shared/time.ts'
 import type { Candidate } from './auction.ts'
 import { type Campaign, type CampaignStatus, campaignNotFound } from './campaign.ts'
+import { campaignKey } from './campaignKey.ts'
 import { bestFirst, couldWin, isOwnGroup } from './ladder.ts'
 import { parseTask, type Task } from './task.ts'
 
@@ -138,6 +140,7 @@ export async function insertCampaign(tx: Tx, campaign: NewCampaign): Promise<Cam
       group_id: campaign.groupId,
       refund_wallet: campaign.refundWallet,
       salt: campaign.salt,
+      escrow_key: campaignKey({ salt: toHex(campaign.salt), refundTo: campaign.refundWallet }),
       sponsor: campaign.sponsor,
       task_kind: kind,
       task: JSON.stringify(task),
@@ -191,22 +194,9 @@ export async function subtractDeposited(tx: Tx, campaignId: CampaignId, amount: 
   )
 }
 
-export function findCampaignBySalt(
-  db: Database,
-  salt: Buffer,
-): Promise<{ id: CampaignId; refundWallet: Address } | undefined> {
-  return db
-    .selectFrom('campaign')
-    .select(['id', 'refund_wallet as refundWallet'])
-    .where('salt', '=', salt)
-    .executeTakeFirst()
-}
-
-export function listEscrowRefs(
-  db: Database,
-  refundWallet: Address,
-): Promise<{ id: CampaignId; salt: Buffer }[]> {
-  return db.selectFrom('campaign').select(['id', 'salt']).where('refund_wallet', '=', refundWallet).execute()
+export async function findCampaignByKey(db: Database, key: Hex): Promise<CampaignId | undefined> {
+  const row = await db.selectFrom('campaign').select('id').where('escrow_key', '=', key).executeTakeFirst()
+  return row?.id
 }
 
 export function findEscrowRef(

@@ -37,6 +37,23 @@ export function createMetrics(databaseHealth: Pick<DatabaseHealth, 'state'>): Me
   }
 }
 
+/** A gauge that is read when the metrics are; without a value where there is none, or the database does not answer. */
+export function observeGauge(
+  { registry }: Metrics,
+  { name, help, read }: { name: string; help: string; read: () => Promise<number | undefined> },
+): void {
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    async collect() {
+      const value = await read().catch(() => undefined)
+      if (value === undefined) this.remove()
+      else this.set(value)
+    },
+  })
+}
+
 /** What takes every path that nothing else takes (`pages.ts`). */
 const ANY_PATH = '/*'
 

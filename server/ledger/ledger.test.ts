@@ -441,6 +441,7 @@ async function insertCampaign(accountId: AccountId, groupId: GroupId): Promise<C
       group_id: groupId,
       refund_wallet: OWNERS[0] as Address,
       salt: crypto.getRandomValues(Buffer.alloc(32)),
+      escrow_key: `0x${crypto.getRandomValues(Buffer.alloc(32)).toString('hex')}`,
       sponsor: 'A sponsor',
       task_kind: 'open',
       task: JSON.stringify({ kind: 'open', prompt: 'Why?' }),

@@ -47,6 +47,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index chain_transaction_open on chain_transaction (chain_id, nonce, id)
     where ended_at is null`.execute(db)
 
+  await sql`create index chain_transaction_queued on chain_transaction (chain_id) where status = 'queued'`.execute(
+    db,
+  )
+
   await sql`
     create table batch (
       id bigint generated always as identity primary key,

@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   // Where the watcher's reading was proven, with what the escrow held there. The cursor is the newest; the older ones are
-  // what it steps back to when the chain is not the one any more that was read.
+  // what it steps back to when the chain is not the one any more that was read. `in_foreign` is the part of `in_campaigns` that
+  // lies under keys of no campaign of ours.
   await sql`
     create table chain_checkpoint (
       chain_id bigint not null,
@@ -12,9 +13,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       balance numeric(78, 0) not null,
       in_campaigns numeric(78, 0) not null,
       in_claimables numeric(78, 0) not null,
+      in_foreign numeric(78, 0) not null,
       primary key (chain_id, escrow, block_number)
     )`.execute(db)
-  await sql`alter table chain_cursor add column looked_at timestamptz`.execute(db)
+  // `began_at`: the first look. `reconciled_at`: the last time that books and chain were compared on every account.
+  await sql`
+    alter table chain_cursor
+      add column looked_at timestamptz,
+      add column began_at timestamptz not null default now(),
+      add column reconciled_at timestamptz,
+      add column reconciled_block bigint`.execute(db)
 
   // `reference` is the payment's name in the escrow. `doubtful`: it has counted, and the chain was reorganised below it.
   await sql`

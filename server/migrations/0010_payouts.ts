@@ -18,16 +18,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column tx_hash text check (tx_hash ~ '^0x[0-9a-f]{64}$'),
       add column block_number bigint,
       add column settled_at timestamptz`.execute(db)
-  await sql`create index batch_open on batch (id) where booked_at is null`.execute(db)
+  await sql`create index batch_open on batch (id) where booked_at is null and status <> 'withdrawn'`.execute(
+    db,
+  )
   // What the chain said of a leg, while the ledger cannot follow yet.
   await sql`alter table batch_leg add column outcome text`.execute(db)
   await sql`create index batch_leg_open on batch_leg (campaign_id) where status = 'pending'`.execute(db)
   await sql`create index batch_leg_campaign on batch_leg (campaign_id, kind)`.execute(db)
-
-  // Not by balance: an index that knows it would make each change of any balance dearer.
-  await sql`
-    create index ledger_account_owed on ledger_account (kind)
-    where kind in ('owner_payable', 'fee_payable', 'refund_payable', 'claimable')`.execute(db)
 
   // Campaigns whose advertiser has announced to take what is left: what they owe goes first.
   await sql`
@@ -40,7 +37,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table payout_hold (
       id bigint generated always as identity primary key,
-      differences jsonb not null,
       block_number bigint not null,
       held_at timestamptz not null,
       cleared_at timestamptz,
@@ -48,6 +44,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       check ((cleared_at is null) = (reason is null))
     )`.execute(db)
   await sql`create unique index payout_hold_open on payout_hold ((true)) where cleared_at is null`.execute(db)
+  await sql`create index payout_hold_cleared on payout_hold (id) where cleared_at is not null`.execute(db)
+  // What the escrow holds more, or less, than is booked: of one campaign, or in one of the places beside campaigns.
+  await sql`
+    create table payout_hold_difference (
+      hold_id bigint not null references payout_hold on delete cascade,
+      place text not null,
+      campaign_id bigint references campaign,
+      amount numeric(78, 0) not null check (amount <> 0),
+      check ((place = 'campaign') = (campaign_id is not null)),
+      unique nulls not distinct (hold_id, place, campaign_id)
+    )`.execute(db)
 
   // What the operator has been told of and has not ended yet.
   await sql`

@@ -41,6 +41,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index campaign_notice_waiting on campaign_notice (account_id) where sent_at is null`.execute(
     db,
   )
+  await sql`create index campaign_notice_sent on campaign_notice (sent_at) where sent_at is not null`.execute(
+    db,
+  )
 }
 
 /** How many campaigns of a group are active. Whoever changes a status holds the group. */

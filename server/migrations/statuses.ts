@@ -11,6 +11,7 @@ import { ACCOUNT_KIND, LEDGER_EVENTS } from '../ledger/ledger.ts'
 import { OUTBOX_STATUS, REPORT_KINDS } from '../outbox/outbox.ts'
 import { LANES } from '../outbox/policy.ts'
 import { BATCH_STATUS, LEG_KINDS, LEG_OUTCOMES, LEG_STATUS } from '../payouts/payout.ts'
+import { PLACES } from '../payouts/reconcileQueries.ts'
 import { TRANSACTION_PURPOSES, TRANSACTION_STATUS } from '../transactions/transaction.ts'
 import { MUTE_STATES, NOTICE_STATES, UNSPONSORED_AT_GATE } from '../verifications/gateRows.ts'
 import { VERIFICATION_STATE, WAYS_IN } from '../verifications/verification.ts'
@@ -56,6 +57,7 @@ export const STATUS_CONSTRAINTS: readonly StatusConstraint[] = [
   oneOf('verification', 'way_in', WAYS_IN),
   oneOf('verification', 'unsponsored', UNSPONSORED_AT_GATE),
   oneOf('campaign_notice', 'kind', Object.keys(NOTICES)),
+  oneOf('payout_hold_difference', 'place', PLACES),
   oneOf('gate_mute', 'state', MUTE_STATES),
   oneOf('gate_notice', 'state', NOTICE_STATES),
   oneOf('auction_decision', 'unsponsored_reason', Object.keys(UNSPONSORED_REASONS)),

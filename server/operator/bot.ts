@@ -10,7 +10,7 @@ import { formatUsdc, usdc } from '../shared/money.ts'
 import { whenText } from '../shared/time.ts'
 import { enqueue } from '../worker/enqueue.ts'
 import { decisions } from './decisions.ts'
-import { describeDifferences, describeHeldUp } from './describeHeldUp.ts'
+import { describeDifferences, describeFlow, describeHeldUp } from './describeHeldUp.ts'
 import { freezeFlow, goOnFlow } from './holdFlows.ts'
 import { isOperator } from './operator.ts'
 import { assignFlow, returnFlow } from './paymentFlows.ts'
@@ -176,7 +176,7 @@ taps.callbackQuery('op:freeze', async (ctx) => {
 taps.callbackQuery('op:payouts', async (ctx) => {
   await answerTap(ctx)
   const hold = await findHold(ctx.foyer)
-  if (hold === undefined) return say(talkOf(ctx), 'Payouts go on: nothing holds them up.')
+  if (hold === undefined) return say(talkOf(ctx), await describeFlow(ctx.foyer))
   const head = `Payouts stand still since ${whenText(hold.heldAt)}: books and chain disagree (micro-USDC).`
   const text = [[head, ...describeDifferences(hold.differences)].join('\n'), await describeHeldUp(ctx.foyer)]
   await say(talkOf(ctx), text.join('\n\n'), {

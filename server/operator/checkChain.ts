@@ -1,8 +1,14 @@
 import { BaseError, formatEther, type PublicClient } from 'viem'
 import type { Context } from '../context.ts'
 import { findProvenBlock } from '../deposits/watcher/findProvenBlock.ts'
-import { checkEscrow } from '../escrow/checkEscrow.ts'
+import { checkEscrow, type EscrowPlace } from '../escrow/checkEscrow.ts'
 import { escrowAbi, usdcAbi } from '../escrow/escrowAbi.ts'
+import {
+  ALERT_AFTER_MS,
+  describeReconciliation,
+  findReconciliationAge,
+  WAIT_AFTER_MS,
+} from '../payouts/reconciled.ts'
 import { type Address, displayAddress, parseAddress } from '../shared/addresses.ts'
 import { formatUsdc, usdc } from '../shared/money.ts'
 import { MINUTE_MS, SECOND_MS } from '../shared/time.ts'
@@ -195,6 +201,7 @@ export const checkMoney =
           ),
         )
       }
+      findings.push(...(await checkReconciliation(ctx, { chainId, escrow })))
       if (facts.unmatched.count > 0) {
         findings.push(
           money.warning(
@@ -218,3 +225,17 @@ export const checkMoney =
       return [money.wrong(`The books cannot be compared with the chain: ${reason}.`, 'Mend the above first.')]
     }
   }
+
+/** How long ago books and escrow were compared on every account. */
+async function checkReconciliation(
+  ctx: Context,
+  place: Pick<EscrowPlace, 'chainId' | 'escrow'>,
+): Promise<Finding[]> {
+  const age = await findReconciliationAge(ctx, place)
+  if (age === undefined) return []
+  const sentence = describeReconciliation(age)
+  const remedy =
+    'See what npm run reconcile says: it needs an RPC endpoint that keeps up, and a ledger that does.'
+  if (age.ageMs >= WAIT_AFTER_MS) return [money.wrong(`${sentence} Payouts and refunds wait.`, remedy)]
+  return [age.ageMs >= ALERT_AFTER_MS ? money.warning(sentence, remedy) : money.right(sentence)]
+}

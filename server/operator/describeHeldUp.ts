@@ -1,6 +1,19 @@
 import type { Context } from '../context.ts'
 import type { SeenHold } from '../payouts/clearHold.ts'
+import { describeReconciliation, findReconciliationAge, WAIT_AFTER_MS } from '../payouts/reconciled.ts'
 import { countOpenTransactions } from './queries.ts'
+
+/** Whether payouts go on where no difference stops them, and when books and escrow were last compared. */
+export async function describeFlow(ctx: Context): Promise<string> {
+  const { chainId, escrowAddress: escrow } = ctx.config
+  const age = escrow && (await findReconciliationAge(ctx, { chainId, escrow }))
+  if (age === undefined) return 'Payouts go on: nothing holds them up.'
+  const waits = age.ageMs >= WAIT_AFTER_MS
+  const head = waits
+    ? 'Payouts wait until books and escrow are compared.'
+    : 'Payouts go on: nothing holds them up.'
+  return `${head}\n\n${describeReconciliation(age)}`
+}
 
 /** What payouts that stand still hold up, and what they cannot call back any more. */
 export async function describeHeldUp({ db, config }: Pick<Context, 'db' | 'config'>): Promise<string> {

@@ -52,7 +52,6 @@ export interface MoneyFacts {
   readonly openTransactions: Backlog
   /** Why the oldest transaction waits. */
   readonly obstacle: string | null
-  readonly refusedTransactions: number
 }
 
 export async function findMoneyFacts(db: Database, chainId: number): Promise<MoneyFacts> {
@@ -73,17 +72,10 @@ export async function findMoneyFacts(db: Database, chainId: number): Promise<Mon
     .where('chain_id', '=', chainId)
     .orderBy('created_at')
     .execute()
-  const refused = await db
-    .selectFrom('chain_transaction')
-    .select((transaction) => transaction.fn.countAll<number>().as('count'))
-    .where('status', 'in', ['refused', 'reverted'])
-    .where('chain_id', '=', chainId)
-    .executeTakeFirstOrThrow()
   return {
     unmatched: payments,
     openTransactions: { count: open.length, oldest: open[0]?.created_at ?? null },
     obstacle: open.find(({ error }) => error !== null)?.error ?? null,
-    refusedTransactions: refused.count,
   }
 }
 

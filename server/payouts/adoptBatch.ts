@@ -1,13 +1,11 @@
-import { type Hex, toHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { campaignKey } from '../campaigns/campaignKey.ts'
 import type { Config } from '../config.ts'
 import type { Context, Tx } from '../context.ts'
 import { getBalance } from '../ledger/getBalance.ts'
 import type { LedgerAccountKey } from '../ledger/ledger.ts'
 import { type Address, parseAddress } from '../shared/addresses.ts'
 import type { LegKind, SettledBatch } from './payout.ts'
-import { type Batch, type CampaignPlace, insertBatch, listCampaignPlaces } from './queries.ts'
+import { type Batch, type CampaignPlace, findPlacesByKey, insertBatch } from './queries.ts'
 import { type CallLeg, decodeSettle } from './settlementCall.ts'
 
 export interface Adopted {
@@ -29,11 +27,8 @@ export async function adoptBatch(
   const { chainId, escrowAddress: escrow } = ctx.config
   const legs = callData && decodeSettle(callData, { batchId: hash, root })
   if (legs === undefined || escrow === undefined) return undefined
-  const campaigns = new Map<Hex, CampaignPlace>()
-  for (const place of await listCampaignPlaces(tx)) {
-    const { salt, refundTo } = place
-    campaigns.set(campaignKey({ salt: toHex(salt), refundTo }), place)
-  }
+  const places = await findPlacesByKey(tx, [...new Set(legs.map(({ key }) => key))])
+  const campaigns = new Map(places.map((place) => [place.key, place]))
   const ours = []
   for (const [position, leg] of legs.entries()) {
     const campaign = campaigns.get(leg.key)

@@ -1,5 +1,4 @@
-import { type Hex, keccak256, slice, toHex } from 'viem'
-import { campaignKey } from '../campaigns/campaignKey.ts'
+import { type Hex, keccak256, slice } from 'viem'
 import { endCampaign } from '../campaigns/endCampaign.ts'
 import { lockCampaign } from '../campaigns/lockCampaign.ts'
 import { settleClosing } from '../campaigns/settleClosing.ts'
@@ -26,6 +25,7 @@ import {
   saveSettled,
   saveWithdrawn,
 } from './queries.ts'
+import { requestReconciliation } from './reconciled.ts'
 import { encodeSettle } from './settlementCall.ts'
 import { endTrouble, tellTrouble } from './trouble.ts'
 
@@ -46,7 +46,7 @@ export function bookSettlement(ctx: Context, settled: SettledBatch): Promise<'bo
     const { txHash, blockNumber, exceptions: outcomes } = settled
     await saveSettled(tx, batch.id, { txHash, blockNumber, outcomes, at })
     await bookLegs(inTx, tx, { ...batch, status: 'settled', txHash })
-    await enqueue(tx, 'books_reconcile', {})
+    await requestReconciliation(tx)
     return leftOut === 0 ? 'booked' : 'foreign'
   })
 }
@@ -74,9 +74,7 @@ async function rootOf(tx: Tx, batch: Batch): Promise<Hex> {
     tx,
     legs.map(({ campaignId }) => campaignId),
   )
-  const keys = new Map(
-    places.map(({ id, salt, refundTo }) => [id, campaignKey({ salt: toHex(salt), refundTo })]),
-  )
+  const keys = new Map(places.map(({ id, key }) => [id, key]))
   const keyed = legs.map((leg) => ({ ...leg, key: keys.get(leg.campaignId) ?? '0x' }) as const)
   return keccak256(slice(encodeSettle(batch.hash, keyed), 68))
 }

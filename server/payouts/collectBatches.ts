@@ -1,9 +1,6 @@
-import { toHex } from 'viem'
-import { campaignKey } from '../campaigns/campaignKey.ts'
 import { type Context, type Tx, transact } from '../context.ts'
 import type { Address } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
-import type { CampaignId } from '../shared/ids.ts'
 import { formatUsdc, type Usdc } from '../shared/money.ts'
 import { enqueueTransaction } from '../transactions/enqueueTransaction.ts'
 import { listOwed, type OwedRow, sumOpenOutflow } from './owedQueries.ts'
@@ -78,7 +75,7 @@ async function wantSettlement(
 ): Promise<void> {
   const { chainId } = ctx.config
   const { escrow } = requireEscrow(ctx)
-  const keys = keysOf(owed)
+  const keys = new Map(owed.map(({ campaignId, key }) => [campaignId, key]))
   const before = await countBefore(tx, legs)
   const placed = legs.map((leg, index) => {
     const key = keys.get(leg.campaignId)
@@ -96,12 +93,6 @@ async function wantSettlement(
     data: encodeSettle(hash, placed),
   })
   await saveTransaction(tx, batch.id, id)
-}
-
-function keysOf(owed: readonly OwedRow[]): Map<CampaignId, `0x${string}`> {
-  return new Map(
-    owed.map(({ campaignId, salt, refundTo }) => [campaignId, campaignKey({ salt: toHex(salt), refundTo })]),
-  )
 }
 
 /** Who collects refunds has not looked at what is due to others, so it cannot say that nothing is held back any more. */

@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
+import type { Hex } from 'viem'
 import type { Database } from '../context.ts'
 import type { Address } from '../shared/addresses.ts'
 import type { Usdc } from '../shared/money.ts'
 import { MOVES, type TransactionId } from '../transactions/transaction.ts'
 import type { Owed } from './payout.ts'
+import { LAST_CLEARED } from './reconcileQueries.ts'
 
 /** What batches that are not booked yet draw on each campaign. */
 const DRAWN = sql`select campaign_id, sum(amount) as amount from batch_leg where status = 'pending' group by campaign_id`
 
 /** What the escrow holds less for each campaign than is booked, as an operator has cleared it: out of that nobody can be paid. */
 const MISSING = sql`
-  select substr(d.key, length('campaign:') + 1)::bigint as campaign_id, -d.value::numeric as amount
-  from (select differences from payout_hold where cleared_at is not null order by id desc limit 1) h,
-    jsonb_each_text(h.differences) d
-  where d.key like 'campaign:%' and d.value::numeric < 0`
+  select campaign_id, -amount as amount from payout_hold_difference
+  where hold_id = (${LAST_CLEARED}) and place = 'campaign' and amount < 0`
 
 export interface OwedRow extends Owed {
-  readonly salt: Buffer
+  readonly key: Hex
 }
 
 /** What is owed and in no open batch, from one snapshot, so that what is being booked is seen on neither or on both sides. */
@@ -30,19 +30,19 @@ export async function listOwed(db: Database): Promise<OwedRow[]> {
     ), drawn as (${DRAWN}), missing as (${MISSING})
     select k.leg as kind, a.campaign_id as "campaignId", a.group_id as "groupId",
       case k.leg when 'owner' then a.wallet when 'refund' then c.refund_wallet end as payee,
-      a.balance - coalesce(taken.amount, 0) as amount, c.refund_wallet as "refundTo", c.salt,
+      a.balance - coalesce(taken.amount, 0) as amount, c.refund_wallet as "refundTo", c.escrow_key as key,
       coalesce(w.balance, 0) - coalesce(drawn.amount, 0) - coalesce(missing.amount, 0) as held,
       n.campaign_id is not null as "isUrgent"
     from ledger_account a
     join (values ('owner_payable', 'owner'), ('fee_payable', 'fee'), ('refund_payable', 'refund')) k (account, leg)
       on k.account = a.kind
     join campaign c on c.id = a.campaign_id
-    left join ledger_account w on w.key = 'chain_campaign:' || c.id || '::'
+    left join ledger_account w on w.campaign_id = c.id and w.kind = 'chain_campaign'
     left join reclaim_notice n on n.campaign_id = c.id
     left join drawn on drawn.campaign_id = c.id
     left join missing on missing.campaign_id = c.id
     left join taken on taken.campaign_id = c.id and taken.kind = k.leg and taken.payee is not distinct from a.wallet
-    where a.kind in ('owner_payable', 'fee_payable', 'refund_payable')
+    where a.kind in ('owner_payable', 'fee_payable', 'refund_payable') and not a.is_empty
       and a.balance > coalesce(taken.amount, 0)
       and (n.campaign_id is not null or not exists (
         select from "group" g where g.id = a.group_id and g.frozen_at is not null))
@@ -69,7 +69,7 @@ export async function listMaturing(
     from earned e
     cross join lateral (values ('owner', e.owner), ('fee', e.fee)) k (leg, amount)
     join campaign c on c.id = e.campaign_id
-    left join ledger_account w on w.key = 'chain_campaign:' || c.id || '::'
+    left join ledger_account w on w.campaign_id = c.id and w.kind = 'chain_campaign'
     left join reclaim_notice n on n.campaign_id = c.id
     left join drawn on drawn.campaign_id = c.id
     left join missing on missing.campaign_id = c.id
@@ -100,7 +100,7 @@ export async function findMoveInLine(
         select sum(a.balance) from ledger_account a where a.campaign_id = p.campaign_id
           and a.kind in ('owner_payable', 'owner_maturing', 'fee_payable', 'fee_maturing')
       ), 0) > coalesce((
-        select w.balance from ledger_account w where w.key = 'chain_campaign:' || p.campaign_id || '::'
+        select w.balance from ledger_account w where w.campaign_id = p.campaign_id and w.kind = 'chain_campaign'
       ), 0) as owes
       from chain_transaction t
       join payment p on p.chain_id = split_part(t.source, ':', 2)::bigint and p.tx_hash = split_part(t.source, ':', 3)
@@ -128,7 +128,7 @@ export async function sumOpenOutflow(db: Database): Promise<bigint> {
 /** Payees for whom the escrow keeps money. */
 export async function listClaimable(db: Database): Promise<{ wallet: Address; amount: Usdc }[]> {
   const { rows } = await sql<{ wallet: Address; amount: Usdc }>`
-    select wallet, balance as amount from ledger_account where kind = 'claimable' and balance > 0 order by id`.execute(
+    select wallet, balance as amount from ledger_account where kind = 'claimable' and not is_empty order by id`.execute(
     db,
   )
   return rows

@@ -7,6 +7,7 @@ import { MATURITY_MS } from '../verifications/verification.ts'
 import { planFrom } from './collectBatches.ts'
 import { findMoveInLine, listMaturing, listOwed, sumOpenOutflow } from './owedQueries.ts'
 import { readOutflow, readOutflowCap } from './readEscrow.ts'
+import { isReconciliationStale } from './reconciled.ts'
 import { findOpenHold } from './reconcileQueries.ts'
 import type { PayoutParts } from './runPayouts.ts'
 
@@ -16,6 +17,12 @@ const WINDOW_MS = DAY_MS
 const HELD: Obstacle = {
   kind: 'payouts_held',
   text: 'Payouts are stopped until they are cleared with a reason, and nothing leaves the escrow before.',
+  concerns: 'call',
+}
+
+const UNRECONCILED: Obstacle = {
+  kind: 'unreconciled',
+  text: 'Books and escrow were not compared on every account for a day. It goes on after the next complete reconciliation: npm run reconcile.',
   concerns: 'call',
 }
 
@@ -38,7 +45,9 @@ export function createPayoutObstacles(parts: PayoutParts): FindObstacle {
   return async (ctx, { id, purpose }) => {
     if (purpose === 'claim') return undefined
     if ((await findOpenHold(ctx.db)) !== undefined) return HELD
-    if (purpose === 'settle') return undefined
+    if (purpose === 'settle') {
+      return (await isReconciliationStale(ctx, parts.gate.place)) ? UNRECONCILED : undefined
+    }
     return (await leavesRoom(ctx, parts, id)) ? undefined : OWNERS_FIRST
   }
 }

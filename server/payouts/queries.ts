@@ -250,21 +250,28 @@ export async function saveRefundTx(tx: Tx, campaignIds: readonly CampaignId[], t
 export interface CampaignPlace {
   readonly id: CampaignId
   readonly groupId: GroupId
-  readonly salt: Buffer
+  readonly key: Hex
   readonly refundTo: Address
 }
 
-/** Those of these campaigns, or of all. */
-export async function listCampaignPlaces(
-  db: Database,
-  ids?: readonly CampaignId[],
-): Promise<CampaignPlace[]> {
-  if (ids?.length === 0) return []
-  const all = db
+function selectPlaces(db: Database) {
+  return db
     .selectFrom('campaign')
-    .select(['id', 'group_id as groupId', 'salt', 'refund_wallet as refundTo'])
-    .orderBy('id')
-  return (ids === undefined ? all : all.where('id', 'in', ids)).execute()
+    .select((campaign) => [
+      'id',
+      'group_id as groupId',
+      'refund_wallet as refundTo',
+      campaign.ref('escrow_key').$castTo<Hex>().as('key'),
+    ])
+}
+
+export async function listCampaignPlaces(db: Database, ids: readonly CampaignId[]): Promise<CampaignPlace[]> {
+  return ids.length === 0 ? [] : selectPlaces(db).where('id', 'in', ids).execute()
+}
+
+/** Those of ours that the escrow knows by these keys. */
+export async function findPlacesByKey(db: Database, keys: readonly Hex[]): Promise<CampaignPlace[]> {
+  return keys.length === 0 ? [] : selectPlaces(db).where('escrow_key', 'in', keys).execute()
 }
 
 export async function insertNotice(tx: Tx, campaignId: CampaignId, at: Date): Promise<void> {

@@ -1,10 +1,14 @@
 import type { Hex, PublicClient } from 'viem'
+import type { Holdings } from '../deposits/watcher/watchedChain.ts'
+import { UnprovenAnswerError } from '../deposits/watcher/watchProof.ts'
 import type { EscrowPlace } from '../escrow/checkEscrow.ts'
 import { escrowAbi, usdcAbi } from '../escrow/escrowAbi.ts'
 
 /** The escrow as one of its readers sees it. */
 export interface EscrowReader {
   readonly reader: PublicClient
+  /** Each endpoint alone, where `reader` stands for several: for answers that must fit together. */
+  readonly readers?: readonly PublicClient[] | undefined
   readonly place: EscrowPlace
 }
 
@@ -47,43 +51,54 @@ export async function readSettledAfter(
 export interface EscrowBalances {
   /** In the order of the keys. */
   readonly campaigns: readonly bigint[]
-  readonly pool: bigint
-  readonly claimable: bigint
+  readonly holdings: Holdings
 }
 
+/** So few that neither encoding nor decoding them holds up anything else. */
 const KEYS_PER_CALL = 250
 
-/** What the escrow held at the end of a block, by campaign. The node must still keep that state. */
+/**
+ * What the escrow held at the end of a block, by campaign. The node must still keep that state.
+ *
+ * @throws UnprovenAnswerError where the node answers from one state now, and from another one then
+ */
 export async function readBalances(
   { reader, place }: EscrowReader,
   { keys, block }: { readonly keys: readonly Hex[]; readonly block: number },
 ): Promise<EscrowBalances> {
-  const blockNumber = BigInt(block)
   const { escrow: address, usdc } = place
   const campaigns: bigint[] = []
-  for (let start = 0; start < keys.length; start += KEYS_PER_CALL) {
-    const found = (await reader.multicall({
-      contracts: keys
-        .slice(start, start + KEYS_PER_CALL)
-        .map((key) => ({ address, abi: escrowAbi, functionName: 'campaign', args: [key] }) as const),
+  let holdings: Holdings | undefined
+  for (let start = 0; start === 0 || start < keys.length; start += KEYS_PER_CALL) {
+    // In one call, which sees one state: a node that mines meanwhile may answer the next one from another.
+    const [inCampaigns, inClaimables, balance, ...found] = (await reader.multicall({
+      contracts: [
+        { address, abi: escrowAbi, functionName: 'inCampaigns' },
+        { address, abi: escrowAbi, functionName: 'inClaimables' },
+        { address: usdc, abi: usdcAbi, functionName: 'balanceOf', args: [address] },
+        ...keys
+          .slice(start, start + KEYS_PER_CALL)
+          .map((key) => ({ address, abi: escrowAbi, functionName: 'campaign', args: [key] }) as const),
+      ],
       allowFailure: false,
-      blockNumber,
+      blockNumber: BigInt(block),
       deployless: true,
-    })) as readonly { balance: bigint }[]
-    campaigns.push(...found.map(({ balance }) => balance))
+    })) as [bigint, bigint, bigint, ...{ balance: bigint }[]]
+    holdings ??= { inCampaigns, inClaimables, balance }
+    requireHoldings({ inCampaigns, inClaimables, balance }, holdings, block)
+    campaigns.push(...found.map((campaign) => campaign.balance))
   }
-  // In one call: a node that mines meanwhile may answer the second of two from another state than the first.
-  const [inCampaigns, claimable, balance] = await reader.multicall({
-    contracts: [
-      { address, abi: escrowAbi, functionName: 'inCampaigns' },
-      { address, abi: escrowAbi, functionName: 'inClaimables' },
-      { address: usdc, abi: usdcAbi, functionName: 'balanceOf', args: [address] },
-    ],
-    allowFailure: false,
-    blockNumber,
-    deployless: true,
-  })
-  return { campaigns, pool: balance - inCampaigns - claimable, claimable }
+  if (holdings === undefined) throw new Error('nothing was read')
+  return { campaigns, holdings }
+}
+
+/** @throws UnprovenAnswerError */
+export function requireHoldings(read: Holdings, expected: Holdings, block: number): void {
+  for (const name of ['balance', 'inCampaigns', 'inClaimables'] as const) {
+    if (read[name] !== expected[name]) {
+      throw new UnprovenAnswerError(`${name} is off by ${read[name] - expected[name]} at block ${block}`)
+    }
+  }
 }
 
 /** What has come to somewhere and left it in some blocks: each all together, whatever the balances were before and after. */
@@ -95,8 +110,11 @@ export interface Flow {
 export interface Moved {
   readonly pool: Flow
   readonly claimable: Flow
-  /** A batch does not say which campaigns it has paid from: any of them may have lost as much. */
+  /** Of all campaigns together, whosever they are, without what batches have paid. */
+  readonly campaigns: Flow
   campaign(key: Hex): Flow
+  /** What batches have paid. They do not say from which campaigns: any of them may have lost as much. */
+  readonly settled: bigint
 }
 
 /** The blocks after the first up to the last one. */
@@ -110,25 +128,30 @@ export async function readMoved(
     ...{ address: place.usdc, abi: usdcAbi, eventName: 'Transfer', args: { to: place.escrow } },
     ...range,
   } as const)
-  const sumOf = (...names: readonly string[]) =>
-    said.reduce((sum, { eventName, args }) => (names.includes(eventName) ? sum + amountIn(args) : sum), 0n)
-  const sumOfKey = (key: Hex, ...names: readonly string[]) =>
-    said.reduce((sum, { eventName, args }) => {
-      const counts = names.includes(eventName) && 'key' in args && args.key === key
-      return counts ? sum + amountIn(args) : sum
-    }, 0n)
+  const sums = new Map<string, bigint>()
+  const byKey = new Map<Hex, { came: bigint; left: bigint }>()
+  let settled = 0n
+  for (const { eventName, args } of said) {
+    const amount = amountIn(args)
+    sums.set(eventName, (sums.get(eventName) ?? 0n) + amount)
+    if (eventName === 'Settled') settled += args.paid + args.refunded
+    if (eventName !== 'Deposited' && eventName !== 'Allocated' && eventName !== 'Reclaimed') continue
+    const flow = byKey.get(args.key) ?? { came: 0n, left: 0n }
+    byKey.set(args.key, flow)
+    if (eventName === 'Reclaimed') flow.left += amount
+    else flow.came += amount
+  }
+  const sumOf = (name: string) => sums.get(name) ?? 0n
   const transferred = arrived.reduce((sum, { args }) => sum + args.value, 0n)
-  const settled = said.reduce(
-    (sum, event) => (event.eventName === 'Settled' ? sum + event.args.paid + event.args.refunded : sum),
-    0n,
-  )
   return {
-    pool: { came: transferred - sumOf('Deposited'), left: sumOf('Allocated', 'PaymentReturned') },
+    pool: {
+      came: transferred - sumOf('Deposited'),
+      left: sumOf('Allocated') + sumOf('PaymentReturned'),
+    },
     claimable: { came: sumOf('MadeClaimable'), left: sumOf('Claimed') },
-    campaign: (key) => ({
-      came: sumOfKey(key, 'Deposited', 'Allocated'),
-      left: settled + sumOfKey(key, 'Reclaimed'),
-    }),
+    campaigns: { came: sumOf('Deposited') + sumOf('Allocated'), left: sumOf('Reclaimed') },
+    campaign: (key) => byKey.get(key) ?? { came: 0n, left: 0n },
+    settled,
   }
 }
 

@@ -1,27 +1,59 @@
 import { sql } from 'kysely'
+import type { Hex } from 'viem'
 import type { Database, Tx } from '../context.ts'
 import type { AccountKind } from '../ledger/ledger.ts'
+import type { CampaignId } from '../shared/ids.ts'
 import type { Usdc } from '../shared/money.ts'
-import type { CampaignPlace, Place } from './queries.ts'
+import type { Place } from './queries.ts'
+
+/** Where differences can be, once. `others`: in campaigns, but for those that are compared one by one. */
+export const PLACES = ['campaign', 'pool', 'claimable', 'others'] as const
+
+/** What is compared: a campaign, or a place that has one sum. */
+export type Account =
+  | { readonly place: 'campaign'; readonly campaignId: CampaignId }
+  | { readonly place: Exclude<(typeof PLACES)[number], 'campaign'> }
+
+/** An account by what the escrow holds in it more than is booked, in micro-USDC. */
+export type Gap = Account & { readonly amount: bigint }
+
+export function nameAccount(account: Account): string {
+  return account.place === 'campaign' ? `campaign:${account.campaignId}` : account.place
+}
+
+export interface BookedCampaign {
+  readonly id: CampaignId
+  readonly key: Hex
+  readonly booked: bigint
+}
 
 export interface BookedWhere {
-  readonly campaigns: readonly (CampaignPlace & { readonly booked: bigint })[]
+  /** Those that hold money, or whose difference somebody has to do with. */
+  readonly campaigns: readonly BookedCampaign[]
   readonly pool: bigint
   readonly claimable: bigint
 }
 
+/** The last of the holds that somebody has cleared: its differences are the latest word on each account. */
+export const LAST_CLEARED = sql`select id from payout_hold where cleared_at is not null order by id desc limit 1`
+
 /** Where the ledger says that the money is, less what the escrow has said and the ledger cannot follow yet. */
 export async function readBookedWhere(db: Database): Promise<BookedWhere> {
-  const { rows } = await sql<CampaignPlace & { booked: bigint }>`
-    select c.id, c.group_id as "groupId", c.salt, c.refund_wallet as "refundTo",
-      coalesce(a.balance, 0) - coalesce(waiting.amount, 0) as booked
-    from campaign c
-    left join ledger_account a on a.key = 'chain_campaign:' || c.id || '::'
-    left join (
+  const { rows } = await sql<BookedCampaign>`
+    with waiting as (
       select campaign_id, sum(amount) as amount from batch_leg
       where status = 'pending' and outcome in ('paid', 'claimable') group by campaign_id
-    ) waiting on waiting.campaign_id = c.id
-    where c.deposited > 0 or a.id is not null order by c.id`.execute(db)
+    ), compared as (
+      select campaign_id from ledger_account where kind = 'chain_campaign' and not is_empty
+      union select campaign_id from waiting
+      union select campaign_id from payout_hold_difference where place = 'campaign' and (
+        hold_id = (${LAST_CLEARED}) or hold_id = (select id from payout_hold where cleared_at is null))
+    )
+    select c.id, c.escrow_key as key, coalesce(a.balance, 0) - coalesce(waiting.amount, 0) as booked
+    from compared join campaign c on c.id = compared.campaign_id
+    left join ledger_account a on a.campaign_id = c.id and a.kind = 'chain_campaign'
+    left join waiting on waiting.campaign_id = c.id
+    order by c.id`.execute(db)
   const { rows: others } = await sql<{ pool: bigint; claimable: bigint }>`
     select coalesce((select balance from ledger_account where key = 'chain_pool:::'), 0) as pool,
       coalesce((select balance from ledger_account where key = 'chain_claimable:::'), 0) + coalesce((
@@ -33,56 +65,88 @@ export async function readBookedWhere(db: Database): Promise<BookedWhere> {
   return { campaigns: bigints, pool: BigInt(other?.pool ?? 0), claimable: BigInt(other?.claimable ?? 0) }
 }
 
+/** The next campaigns, by id, that have had money and are empty by the books. */
+export function listEmptied(
+  db: Database,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<BookedCampaign[]> {
+  return sql<BookedCampaign>`
+    select c.id, c.escrow_key as key, 0 as booked from campaign c
+    where c.id > ${after} and c.deposited > 0 and not exists (
+      select from ledger_account a where a.campaign_id = c.id and a.kind = 'chain_campaign' and not a.is_empty)
+    order by c.id limit ${limit}`
+    .execute(db)
+    .then(({ rows }) => rows.map((row) => ({ ...row, booked: 0n })))
+}
+
 export interface Hold {
   readonly id: number
   readonly heldAt: Date
   /** At whose end books and chain disagreed. */
   readonly blockNumber: number
+  /** In micro-USDC, by the names of accounts. */
   readonly differences: Readonly<Record<string, string>>
 }
 
 export async function findOpenHold(db: Database): Promise<Hold | undefined> {
-  const row = await selectOpenHold(db).executeTakeFirst()
-  return row && { ...row, differences: row.differences as Record<string, string> }
+  return readHold(db, await selectOpenHold(db).executeTakeFirst())
 }
 
 /** Nobody brings its differences up to date before the transaction ends. */
 export async function lockOpenHold(tx: Tx): Promise<Hold | undefined> {
-  const row = await selectOpenHold(tx).forUpdate().executeTakeFirst()
-  return row && { ...row, differences: row.differences as Record<string, string> }
+  return readHold(tx, await selectOpenHold(tx).forUpdate().executeTakeFirst())
 }
 
 function selectOpenHold(db: Database) {
   return db
     .selectFrom('payout_hold')
-    .select(['id', 'held_at as heldAt', 'block_number as blockNumber', 'differences'])
+    .select(['id', 'held_at as heldAt', 'block_number as blockNumber'])
     .where('cleared_at', 'is', null)
 }
 
-/** The differences, by account, that somebody has looked into and cleared: the latest word on each. */
-export async function findAcceptedDifferences(db: Database): Promise<Record<string, string>> {
-  const row = await db
-    .selectFrom('payout_hold')
-    .select('differences')
-    .where('cleared_at', 'is not', null)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return (row?.differences ?? {}) as Record<string, string>
+async function readHold(
+  db: Database,
+  hold: Omit<Hold, 'differences'> | undefined,
+): Promise<Hold | undefined> {
+  if (hold === undefined) return undefined
+  const gaps = await selectGaps(db, sql`${hold.id}`)
+  return { ...hold, differences: Object.fromEntries(gaps.map((gap) => [nameAccount(gap), `${gap.amount}`])) }
+}
+
+/** The differences that somebody has looked into and cleared: the latest word on each. */
+export function findAccepted(db: Database): Promise<Gap[]> {
+  return selectGaps(db, LAST_CLEARED)
+}
+
+async function selectGaps(db: Database, holdId: ReturnType<typeof sql>): Promise<Gap[]> {
+  const { rows } = await sql<Gap>`
+    select place, campaign_id as "campaignId", amount from payout_hold_difference where hold_id = (${holdId})
+    order by place, campaign_id`.execute(db)
+  return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }))
 }
 
 /** False where there is an open one already, whose differences are brought up to date. */
 export async function insertHold(
   tx: Tx,
-  hold: { differences: Readonly<Record<string, string>>; blockNumber: number; at: Date },
+  hold: { readonly differences: readonly Gap[]; readonly blockNumber: number; readonly at: Date },
 ): Promise<boolean> {
-  const { rows } = await sql<{ is_new: boolean }>`
-    insert into payout_hold (differences, block_number, held_at)
-    values (${JSON.stringify(hold.differences)}::jsonb, ${hold.blockNumber}, ${hold.at})
-    on conflict ((true)) where cleared_at is null
-      do update set differences = excluded.differences, block_number = excluded.block_number
-    returning xmax = 0 as is_new`.execute(tx)
-  return rows[0]?.is_new === true
+  const { rows } = await sql<{ id: number; is_new: boolean }>`
+    insert into payout_hold (block_number, held_at) values (${hold.blockNumber}, ${hold.at})
+    on conflict ((true)) where cleared_at is null do update set block_number = excluded.block_number
+    returning id, xmax = 0 as is_new`.execute(tx)
+  const [row] = rows
+  if (row === undefined) throw new Error('a hold was neither inserted nor updated')
+  await tx.deleteFrom('payout_hold_difference').where('hold_id', '=', row.id).execute()
+  const { differences: gaps } = hold
+  await sql`
+    insert into payout_hold_difference (hold_id, place, campaign_id, amount)
+    select ${row.id}, place, campaign_id, amount from unnest(
+      ${gaps.map(({ place }) => place)}::text[],
+      ${gaps.map((gap) => (gap.place === 'campaign' ? gap.campaignId : null))}::bigint[],
+      ${gaps.map(({ amount }) => amount.toString())}::numeric[]) as w (place, campaign_id, amount)`.execute(
+    tx,
+  )
+  return row.is_new
 }
 
 export async function saveHoldCleared(
@@ -91,6 +155,36 @@ export async function saveHoldCleared(
   { reason, at }: { reason: string; at: Date },
 ): Promise<void> {
   await tx.updateTable('payout_hold').set({ reason, cleared_at: at }).where('id', '=', id).execute()
+}
+
+/** When books and chain were last compared on every account, and at which block. */
+export interface Reconciled {
+  readonly at: Date | null
+  /** The first look at the escrow. */
+  readonly beganAt: Date
+}
+
+/** Undefined before the watcher has seen the chain. */
+export function findReconciled(db: Database, { chainId, escrow }: Place): Promise<Reconciled | undefined> {
+  return db
+    .selectFrom('chain_cursor')
+    .select(['reconciled_at as at', 'began_at as beganAt'])
+    .where('chain_id', '=', chainId)
+    .where('escrow', '=', escrow)
+    .executeTakeFirst()
+}
+
+export async function saveReconciled(
+  db: Database,
+  { chainId, escrow }: Place,
+  { block, at }: { readonly block: number; readonly at: Date },
+): Promise<void> {
+  await db
+    .updateTable('chain_cursor')
+    .set({ reconciled_at: at, reconciled_block: block })
+    .where('chain_id', '=', chainId)
+    .where('escrow', '=', escrow)
+    .execute()
 }
 
 /** What the escrow held at the end of a block, and what the books say that it owes. */
@@ -122,7 +216,8 @@ export async function readSolvency(db: Database, { chainId, escrow }: Place): Pr
     select c.block_number as block, c.moved_at as at, p.balance, p.in_campaigns as campaigns,
       p.in_claimables as claimable,
       (select json_object_agg(kind, sum) from (
-        select kind, sum(balance)::text as sum from ledger_account where side = 'whose' group by kind) sums) as owed
+        select kind, sum(balance)::text as sum from ledger_account
+        where side = 'whose' and not is_empty group by kind) sums) as owed
     from chain_cursor c
     join chain_checkpoint p using (chain_id, escrow, block_number)
     where c.chain_id = ${chainId} and c.escrow = ${escrow}`.execute(db)

@@ -9,9 +9,13 @@ import { type Collected, collectBatches } from './collectBatches.ts'
 import { isKnownBatch } from './isKnownBatch.ts'
 import type { PayoutTerms } from './payout.ts'
 import { type EscrowReader, MAX_BLOCKS_BEHIND, readOutflow, readSettledAfter } from './readEscrow.ts'
+import { guardBooks } from './reconcile.ts'
+import { isReconciliationStale } from './reconciled.ts'
 
 /** What payouts are made with: whose key signs, and the escrow. */
-export interface PayoutParts extends Pick<EscrowReader, 'reader'>, Pick<SignParts, 'network' | 'gate'> {}
+export interface PayoutParts
+  extends Pick<EscrowReader, 'reader' | 'readers'>,
+    Pick<SignParts, 'network' | 'gate'> {}
 
 const COLLECT_JOB = { all: 'payouts_collect', refunds: 'refunds_collect' } as const
 
@@ -37,10 +41,17 @@ export async function runPayouts(
   }
 }
 
-/** What may leave the escrow now. Undefined while the books may be incomplete, or the escrow not the right one. */
-async function findOutflow(ctx: Context, { gate, reader }: PayoutParts): Promise<bigint | undefined> {
+/** What may leave the escrow now. Undefined while the books may be incomplete or wrong, or the escrow not the right one. */
+async function findOutflow(
+  ctx: Context,
+  { gate, reader, readers }: PayoutParts,
+): Promise<bigint | undefined> {
   if ((await gate.check()).kind !== 'right') return undefined
-  const escrow = { reader, place: gate.place }
+  const escrow = { reader, readers, place: gate.place }
+  if (await isReconciliationStale(ctx, gate.place)) {
+    await guardBooks(ctx, escrow)
+    if (await isReconciliationStale(ctx, gate.place)) return undefined
+  }
   const proven = await findProvenBlock(ctx, gate.place)
   if (proven === undefined) return undefined
   const head = Number(await reader.getBlockNumber())

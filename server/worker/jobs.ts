@@ -73,6 +73,8 @@ export const JOBS = {
   claims_push: z.looseObject({}),
   /** Compares the books with the chain. */
   books_reconcile: z.looseObject({}),
+  /** Looks at how long ago that was done, and tells the operators where it is too long. */
+  reconciliation_watch: z.looseObject({}),
   /** Looks at the whole deployment and tells the operator who asked. */
   operator_health: z.object({ telegramUserId: z.int(), asked: z.string() }),
   /** Finds work that a killed process left behind. */
@@ -99,6 +101,7 @@ export const SCHEDULE: Readonly<Partial<Record<JobName, string>>> = {
   settlements_check: '* * * * *',
   claims_push: '27 * * * *',
   books_reconcile: '47 * * * *',
+  reconciliation_watch: '*/10 * * * *',
 }
 
 /**
@@ -106,6 +109,9 @@ export const SCHEDULE: Readonly<Partial<Record<JobName, string>>> = {
  * time without any worker are made up for.
  */
 export function crontab({ payoutCron }: Pick<Config, 'payoutCron'>): string {
-  const lines = Object.entries(SCHEDULE).map(([job, pattern]) => `${pattern} ${job}`)
+  const lines = Object.entries(SCHEDULE).map(([job, pattern]) => {
+    const isKeyed = job === ('books_reconcile' satisfies JobName)
+    return `${pattern} ${job}${isKeyed ? ` ?jobKey=${job}` : ''}`
+  })
   return [...lines, `${payoutCron} ${'payouts_collect' satisfies JobName} ?fill=1d`].join('\n')
 }

@@ -35,6 +35,7 @@ import { endSettlement } from '../payouts/endSettlement.ts'
 import { createPayoutObstacles } from '../payouts/payoutObstacles.ts'
 import { pushClaims } from '../payouts/pushClaims.ts'
 import { guardBooks } from '../payouts/reconcile.ts'
+import { watchReconciliation } from '../payouts/reconciled.ts'
 import { type PayoutParts, runPayouts } from '../payouts/runPayouts.ts'
 import { tellPayees } from '../payouts/tellPayees.ts'
 import { isChainUnavailable } from '../shared/chainUnavailable.ts'
@@ -112,7 +113,8 @@ const RUN: { readonly [N in JobName]: Run<N> } = {
   settlements_check: ({ ctx }) => checkSettlements(ctx),
   claims_push: ({ ctx, sender }) => unlessRpcIsDown(sender, (parts) => pushClaims(ctx, parts)),
   books_reconcile: ({ ctx, sender }) =>
-    unlessRpcIsDown(sender, ({ reader, gate }) => guardBooks(ctx, { reader, place: gate.place })),
+    unlessRpcIsDown(sender, ({ gate, ...parts }) => guardBooks(ctx, { ...parts, place: gate.place })),
+  reconciliation_watch: ({ ctx }) => watchReconciliation(ctx),
   operator_health: async ({ ctx, diagnose }, payload) => {
     if (diagnose !== undefined) await tellHealth(ctx, payload, diagnose)
   },

@@ -135,6 +135,7 @@ export interface Campaign {
   deadline_at: Timestamp | null;
   deposited: Generated<Usdc>;
   ends_at: Timestamp | null;
+  escrow_key: string;
   group_id: GroupId;
   id: Generated<CampaignId>;
   joins: number;
@@ -181,15 +182,19 @@ export interface ChainCheckpoint {
   escrow: Address;
   in_campaigns: bigint;
   in_claimables: bigint;
+  in_foreign: bigint;
 }
 
 export interface ChainCursor {
+  began_at: Generated<Timestamp>;
   block_hash: string;
   block_number: number;
   chain_id: number;
   escrow: Address;
   looked_at: Timestamp | null;
   moved_at: Timestamp;
+  reconciled_at: Timestamp | null;
+  reconciled_block: number | null;
 }
 
 export interface ChainTransaction {
@@ -426,6 +431,7 @@ export interface LedgerAccount {
   campaign_id: CampaignId | null;
   group_id: GroupId | null;
   id: Generated<number>;
+  is_empty: Generated<boolean>;
   key: string;
   kind: AccountKind;
   side: string;
@@ -511,10 +517,16 @@ export interface Payment {
 export interface PayoutHold {
   block_number: number;
   cleared_at: Timestamp | null;
-  differences: Json;
   held_at: Timestamp;
   id: Generated<number>;
   reason: string | null;
+}
+
+export interface PayoutHoldDifference {
+  amount: bigint;
+  campaign_id: CampaignId | null;
+  hold_id: number;
+  place: string;
 }
 
 export interface PayoutTrouble {
@@ -609,6 +621,7 @@ export interface DB {
   outbox_overall: OutboxOverall;
   payment: Payment;
   payout_hold: PayoutHold;
+  payout_hold_difference: PayoutHoldDifference;
   payout_trouble: PayoutTrouble;
   reclaim_notice: ReclaimNotice;
   report: Report;

@@ -1,3 +1,4 @@
+import { findCampaignInEscrow } from '../../campaigns/findCampaignInEscrow.ts'
 import { type Context, transact } from '../../context.ts'
 import { ChainUnavailableError } from '../../shared/chainUnavailable.ts'
 import { dropPayment } from '../dropPayment.ts'
@@ -45,8 +46,8 @@ export async function followFinal(ctx: Context, parts: FinalParts, final: Block)
     if (!isAt(checkpoint, await parts.endpoint.findBlock(checkpoint.number))) {
       throw new UnprovenAnswerError('the chain was reorganised in between')
     }
-    await bookSpan(ctx, parts, span)
-    const next = await leaveBehind(ctx, parts, { before: checkpoint, span })
+    const inForeign = checkpoint.inForeign + (await bookSpan(ctx, parts, span))
+    const next = await leaveBehind(ctx, parts, { before: checkpoint, span, inForeign })
     if (next === undefined) return (await findCheckpoint(ctx.db, parts.chain)) ?? checkpoint
     checkpoint = next
   }
@@ -86,7 +87,7 @@ async function startWatching(
   const block = await endpoint.findBlock(Math.max(first - 1, 0))
   if (block === undefined) throw new ChainUnavailableError()
   const holdings = (await endpoint.findHoldings(block)) ?? NOTHING
-  const next = { ...holdings, number: block.number, hash: block.hash }
+  const next = { ...holdings, inForeign: 0n, number: block.number, hash: block.hash }
   await transact(ctx, (tx) => advanceCheckpoint(tx, chain, { before: undefined, next, at: ctx.clock.now() }))
   return (await findCheckpoint(ctx.db, chain)) ?? next
 }
@@ -138,24 +139,38 @@ async function readSpan({ endpoint, size }: FinalParts, from: Checkpoint, final:
   }
 }
 
-async function bookSpan(ctx: Context, { chain, endpoint }: FinalParts, { logs }: Span): Promise<void> {
+/** @returns by how much it changes what lies under keys of no campaign of ours */
+async function bookSpan(ctx: Context, { chain, endpoint }: FinalParts, { logs }: Span): Promise<bigint> {
+  let foreign = 0n
   const reader = createArrivalReader(ctx, { chain, endpoint })
   const arrivals = new Map(pairArrivals(logs).map((arrival) => [arrival.log, arrival]))
   for (const log of logs) {
     if (log.kind === 'usdc_in') {
       const arrival = arrivals.get(log)
       // Anybody can move nothing from anywhere to anywhere.
-      if (arrival !== undefined && log.amount > 0n)
-        await bookArrival(ctx, chain, await reader.observe(arrival))
-    } else await bookEscrowLog(ctx, { log, all: logs, readCallData: endpoint.readCallData })
+      if (arrival === undefined || log.amount === 0n) continue
+      const observed = await reader.observe(arrival)
+      if (observed.kind === 'foreign') foreign += log.amount
+      await bookArrival(ctx, chain, observed)
+    } else {
+      if (log.kind === 'reclaimed' && (await findCampaignInEscrow(ctx.db, log)) === undefined) {
+        foreign -= log.amount
+      }
+      await bookEscrowLog(ctx, { log, all: logs, readCallData: endpoint.readCallData })
+    }
   }
+  return foreign
 }
 
 /** What was said to be in these blocks and is not there is gone; the rest is behind us. */
 async function leaveBehind(
   ctx: Context,
   { chain }: FinalParts,
-  { before, span }: { readonly before: Checkpoint; readonly span: Span },
+  {
+    before,
+    span,
+    inForeign,
+  }: { readonly before: Checkpoint; readonly span: Span; readonly inForeign: bigint },
 ): Promise<Checkpoint | undefined> {
   const { chainId } = chain
   const { number, hash } = span.end
@@ -169,7 +184,7 @@ async function leaveBehind(
       text: `Payment ${paymentId} has counted, is not on the chain any more after a reorganisation deeper than FINALITY, and its money was used: the deployment has to make up for it.`,
     })
   }
-  const next = { ...span.holdings, number, hash }
+  const next = { ...span.holdings, inForeign, number, hash }
   const moved = await transact(ctx, (tx) =>
     advanceCheckpoint(tx, chain, { before, next, at: ctx.clock.now() }),
   )

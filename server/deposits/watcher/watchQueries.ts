@@ -7,6 +7,8 @@ import type { Block, Holdings, LogPlace } from './watchedChain.ts'
 
 /** A block up to which everything is in the ledger, and what the escrow held at its end. */
 export interface Checkpoint extends Holdings {
+  /** The part of what is in campaigns that lies under keys of no campaign of ours. */
+  readonly inForeign: bigint
   readonly number: number
   readonly hash: Hex
 }
@@ -56,6 +58,7 @@ export async function findCheckpoint(
       balance: row.balance,
       inCampaigns: row.in_campaigns,
       inClaimables: row.in_claimables,
+      inForeign: row.in_foreign,
     }
   )
 }
@@ -67,8 +70,8 @@ export async function advanceCheckpoint(
   { before, next, at }: { before: Checkpoint | undefined; next: Checkpoint; at: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into chain_cursor as c (chain_id, escrow, block_number, block_hash, moved_at)
-    select ${chainId}, ${escrow}, ${next.number}, ${next.hash}, ${at}::timestamptz
+    insert into chain_cursor as c (chain_id, escrow, block_number, block_hash, moved_at, began_at)
+    select ${chainId}, ${escrow}, ${next.number}, ${next.hash}, ${at}::timestamptz, ${at}::timestamptz
     where ${before === undefined} or exists (
       select from chain_cursor where chain_id = ${chainId} and escrow = ${escrow} and block_hash = ${before?.hash ?? ''})
     on conflict (chain_id, escrow) do update
@@ -77,8 +80,8 @@ export async function advanceCheckpoint(
     returning 1`.execute(tx)
   if (rows.length === 0) return false
   await sql`
-    insert into chain_checkpoint (chain_id, escrow, block_number, block_hash, balance, in_campaigns, in_claimables)
-    values (${chainId}, ${escrow}, ${next.number}, ${next.hash}, ${next.balance}, ${next.inCampaigns}, ${next.inClaimables})`.execute(
+    insert into chain_checkpoint (chain_id, escrow, block_number, block_hash, balance, in_campaigns, in_claimables, in_foreign)
+    values (${chainId}, ${escrow}, ${next.number}, ${next.hash}, ${next.balance}, ${next.inCampaigns}, ${next.inClaimables}, ${next.inForeign})`.execute(
     tx,
   )
   await sql`
