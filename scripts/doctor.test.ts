@@ -142,6 +142,16 @@ describe('npm run doctor', { timeout: PATIENCE_MS }, () => {
     }
   })
 
+  it('calls a database too new that a newer version has migrated', async () => {
+    await database.pool.query("insert into kysely_migration values ('9999_later', now()::text)")
+    const { code, lines } = await examine()
+    expect(code).toBe(1)
+    expect(lines[0]).toBe(
+      'WRONG  database  The database is too new for this version: a newer one has migrated it (9999_later).',
+    )
+    await database.pool.query("delete from kysely_migration where name = '9999_later'")
+  })
+
   it('says where the bot cannot look, and that Telegram is out of reach', async () => {
     const market = createMarketplace(createTestContext(database))
     await market.group({ title: 'Night readers' })

@@ -15,8 +15,8 @@ says what to do about what is not right. It changes nothing.
 
   npm run doctor
 
-Run it with the environment of the server. It ends with 0 where everything is right or only worth a look, with 1 where
-something does not work.
+Run it with the environment of the server. It exits with 1 where something is wrong, and with 0 where everything is right
+or only worth a look.
 
 Example: set -a; . /etc/foyer.env; npm run doctor`
 

@@ -25,7 +25,7 @@ function readUrl(): string {
 async function awaitAnswer(url: string): Promise<void> {
   const patience = AbortSignal.timeout(ANSWER_TIMEOUT_MS)
   try {
-    await awaitDatabase(url, pino({ level: 'silent' }), patience)
+    await awaitDatabase({ url, log: pino({ level: 'silent' }), signal: patience }, async () => {})
   } catch (error) {
     if (!patience.aborted) throw new Failure((error as Error).message)
     throw new Failure(`DATABASE_URL: ${new URL(url).host} did not answer within 30 s.`)
@@ -39,8 +39,6 @@ await runCommand({ usage: USAGE }, async () => {
   try {
     const applied = await migrate(database)
     console.log(applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}.`)
-  } catch (error) {
-    throw new Failure(`The database cannot be migrated: ${(error as Error).message}`)
   } finally {
     await database.close()
   }

@@ -199,6 +199,36 @@ describe('the configuration', () => {
     expect(problemsOf({ ...PRODUCTION, PUBLIC_URL: 'http://ads.example' })).toMatch(/must start with https/)
   })
 
+  const real = (url: string) => problemsOf({ ...REAL, PUBLIC_URL: url })
+
+  it.each([
+    ['http://ads.example', /must start with https/],
+    ['https://ads.example:8080', /has port 8080, and Telegram delivers to 443, 80, 88, 8443 only/],
+    ['https://localhost', /Telegram cannot reach localhost/],
+    ['https://foyer.local', /Telegram cannot reach foyer\.local/],
+    ['https://192.168.1.4', /Telegram cannot reach 192\.168\.1\.4/],
+    ['https://[::1]', /Telegram cannot reach \[::1\]/],
+  ])('where Telegram cannot deliver to %s, a real bot is not started', (url, problem) => {
+    expect(real(url)).toMatch(problem)
+    expect(problemsOf({ ...REAL, PUBLIC_URL: url, PORT: 'x' }).split('\n')).toHaveLength(2)
+    expect(problemsOf({ ...REAL, PUBLIC_URL: url, TELEGRAM_API_ROOT: 'http://127.0.0.1:8081' })).toBe('')
+  })
+
+  it('the public origin is one that Telegram delivers to', () => {
+    for (const url of ['https://ads.example', 'https://ads.example:8443', 'https://203.0.113.7:88']) {
+      expect(real(url)).toBe('')
+    }
+    expect(problemsOf({ ...REAL, PUBLIC_URL: '' })).toMatch(/^PUBLIC_URL: must be set/)
+  })
+
+  it.each(['https://ads.example/foyer', 'https://ads.example/?a=b', 'https://me:secret@ads.example'])(
+    'the public origin is no more than that: not %s',
+    (url) => {
+      expect(real(url)).toMatch(/^PUBLIC_URL: must be an origin alone/)
+      expect(real(url)).not.toContain('secret')
+    },
+  )
+
   it('the public origin carries no trailing slash, and IPv6 stands in brackets', () => {
     expect(parseConfig({ PUBLIC_URL: 'https://ads.example/' }).publicUrl).toBe('https://ads.example')
     expect(parseConfig({ HOST: '::1' }).publicUrl).toBe('http://[::1]:3000')

@@ -1,3 +1,4 @@
+import net from 'node:net'
 import { privateKeyToAddress } from 'viem/accounts'
 import { z } from 'zod'
 import { type Address, parseAddress } from './shared/addresses.ts'
@@ -17,6 +18,9 @@ export const KNOWN_USDC: Readonly<Record<number, string>> = {
 }
 
 export const EMBEDDED_CHAIN_ID = 31337
+
+/** The ports that Telegram delivers updates to (Bot API, setWebhook). */
+export const WEBHOOK_PORTS: readonly number[] = [443, 80, 88, 8443]
 
 const CHAIN_NAMES: Readonly<Record<number, string>> = {
   8453: 'Base',
@@ -147,7 +151,8 @@ export const VARIABLES = {
   PUBLIC_URL: {
     schema: url('https:', 'http:').transform((text) => text.replace(/\/+$/, '')),
     fallbackText: 'from `HOST` and `PORT`',
-    meaning: 'The origin under which people and Telegram reach this server.',
+    meaning:
+      'The origin under which people and Telegram reach this server, without a path. With a real bot it is public, starts with `https://`, and has port 443, 80, 88 or 8443.',
   },
   ROLES: {
     schema: list(ROLES),
@@ -591,11 +596,60 @@ function requireTogether(
   ) {
     problems.push('OPERATOR_PRIVATE_KEY: everybody knows this key; it is one for development.')
   }
-  if (production && values.PUBLIC_URL !== undefined && !values.PUBLIC_URL.startsWith('https:')) {
-    problems.push(
-      'PUBLIC_URL: must start with https:// in production, since Telegram delivers to nothing else.',
-    )
+  const problem = findUrlProblem(values, production)
+  if (problem !== undefined) problems.push(`PUBLIC_URL: ${problem}.`)
+}
+
+const PRIVATE_NETWORKS = new net.BlockList()
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const) {
+  PRIVATE_NETWORKS.addSubnet(network, prefix)
+}
+for (const [network, prefix] of [
+  ['::', 127],
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const) {
+  PRIVATE_NETWORKS.addSubnet(network, prefix, 'ipv6')
+}
+
+/** Whether nobody but this machine or its network can reach a host. A name is believed to be public if it has a dot. */
+function isPrivateHost(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '')
+  const family = net.isIP(host)
+  if (family !== 0) return PRIVATE_NETWORKS.check(host, family === 6 ? 'ipv6' : 'ipv4')
+  return !host.includes('.') || /\.(localhost|local|internal)$/.test(host)
+}
+
+/** Why PUBLIC_URL cannot be where Telegram delivers to. A Bot API server of one's own takes any port, address and scheme. */
+function findUrlProblem(values: Parsed, production: boolean): string | undefined {
+  const { PUBLIC_URL: text, TELEGRAM_BOT_TOKEN: token, TELEGRAM_API_ROOT: apiRoot } = values
+  const isReal =
+    token !== undefined && (apiRoot === undefined || new URL(apiRoot).hostname === 'api.telegram.org')
+  if (text === undefined) {
+    return isReal && !production
+      ? 'must be set, since Telegram delivers to a public https:// address only'
+      : undefined
   }
+  const { protocol, pathname, search, hash, username, password, port, hostname } = new URL(text)
+  if (pathname !== '/' || search || hash || username || password) {
+    return 'must be an origin alone, such as https://ads.example.org, without a path, a query or a user'
+  }
+  if (protocol !== 'https:' && (production || isReal)) {
+    return 'must start with https://, since Telegram delivers to nothing else'
+  }
+  if (!isReal) return undefined
+  if (port !== '' && !WEBHOOK_PORTS.includes(Number(port))) {
+    return `has port ${port}, and Telegram delivers to ${WEBHOOK_PORTS.join(', ')} only`
+  }
+  return isPrivateHost(hostname) ? `Telegram cannot reach ${hostname}, which is not public` : undefined
 }
 
 /** The metrics are not public, so they never share a place with the public port. */

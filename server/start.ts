@@ -4,13 +4,14 @@ import { type Chain, checkChainId, createChain } from './adapters/chain/chain.ts
 import { systemClock } from './adapters/clock.ts'
 import { awaitDatabase } from './adapters/database/connect.ts'
 import { type DatabasePool, openDatabase } from './adapters/database/database.ts'
-import { type DatabaseHealth, isDatabaseUnavailable, watchDatabase } from './adapters/database/health.ts'
+import { type DatabaseHealth, watchDatabase } from './adapters/database/health.ts'
 import { migrate } from './adapters/database/migrate.ts'
 import { createScorer } from './adapters/scorer/createScorer.ts'
 import { createTelegram, type Telegram } from './adapters/telegram/client.ts'
 import { ALLOWED_UPDATES, registerWebhook } from './adapters/telegram/registerWebhook.ts'
 import { createBot, unknownBot } from './bot/createBot.ts'
-import { botProfiles } from './bot/profiles.ts'
+import { publishProfile } from './bot/profiles.ts'
+import { findUsername, saveUsername } from './bot/queries.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import type { App } from './http/app.ts'
@@ -19,10 +20,12 @@ import { createApp } from './http/createApp.ts'
 import { drain, explainListenError } from './http/listen.ts'
 import { createMetrics, type Metrics, observeGauge, serveMetrics } from './http/metrics.ts'
 import { type DemoWallet, pageRoutes } from './http/pages.ts'
+import { createReadiness } from './http/readiness.ts'
 import { addRoutes } from './http/routes.ts'
 import { diagnose } from './operator/diagnose.ts'
 import { findReconciliationAge } from './payouts/reconciled.ts'
 import { checkEscrowAtStart, createEscrowParts, type EscrowParts } from './prepareEscrow.ts'
+import { describeFailure } from './shared/failure.ts'
 import { SECOND_MS } from './shared/time.ts'
 import { unlessAborted } from './shared/unlessAborted.ts'
 import { StartError } from './startError.ts'
@@ -66,7 +69,7 @@ interface Running {
   app?: App
   worker?: Worker
   /** Once Telegram has told it. */
-  botName?: string
+  botName?: string | undefined
   /** Resolves when the watcher, told so by the signal, has ended. */
   watching?: Promise<void> | undefined
 }
@@ -143,18 +146,23 @@ async function run(parts: RunParts): Promise<string | undefined> {
     token: required(config.telegramBotToken, 'TELEGRAM_BOT_TOKEN'),
     apiRoot: required(config.telegramApiRoot, 'TELEGRAM_API_ROOT'),
   })
-  const chain = createChain({ chainId: config.chainId, rpcUrls: config.rpcUrls })
-  const escrow = createEscrowParts(ctx, { chain })
   const metrics = createMetrics(health)
+  const { chainId, rpcUrls } = config
+  const chain = createChain({ chainId, rpcUrls, onCall: metrics.observeRpc })
+  const escrow = createEscrowParts(ctx, { chain })
   observeGauge(metrics, {
     name: 'foyer_reconciliation_age_seconds',
     help: 'Since books and escrow were last compared on every account, or else since the first look at the escrow.',
     read: () => readReconciliationAge(ctx, health),
   })
-  running.metricsServer = await serveMetrics(metrics, {
+  const readiness = createReadiness({
+    db: ctx.db,
     config,
-    isReady: () => health.state === 'up' && !signal.aborted,
+    databaseHealth: health,
+    isWorking: () => running.worker !== undefined,
+    signal,
   })
+  running.metricsServer = await serveMetrics(metrics, { config, readiness })
   if (config.roles.has('http')) {
     const walletAuth = createWalletAuth({ config, clock: ctx.clock, chain })
     const pages = openPages({ production: config.production, log })
@@ -225,17 +233,11 @@ async function listenFirst(
 
 /** Waits for the database and migrates it, again where it went away in between. */
 async function prepareDatabase({ config, log, database, signal }: RunParts): Promise<void> {
-  for (;;) {
-    await awaitDatabase(required(config.databaseUrl, 'DATABASE_URL'), log, signal)
-    try {
-      const applied = await unlessAborted(signal, () => migrate(database))
-      if (applied.length > 0) log.info({ applied }, 'the database was migrated')
-      return
-    } catch (error) {
-      if (isDatabaseUnavailable(error)) continue
-      throw new StartError(`The database cannot be migrated: ${(error as Error).message}.`, { cause: error })
-    }
-  }
+  const url = required(config.databaseUrl, 'DATABASE_URL')
+  const applied = await awaitDatabase({ url, log, signal }, () =>
+    unlessAborted(signal, () => migrate(database)),
+  )
+  if (applied.length > 0) log.info({ applied }, 'the database was migrated')
 }
 
 async function startBot(
@@ -246,39 +248,44 @@ async function startBot(
     readonly escrow: EscrowParts | undefined
   },
 ): Promise<void> {
-  const { config, ctx, telegram, chain, database, running, signal } = parts
-  let me: UserFromGetMe = unknownBot(telegram.botId)
-  const registration = await unlessAborted(signal, () =>
-    registerWebhook(ctx, telegram, botProfiles(), signal),
-  )
-  registration.done.then((known) => {
+  const { config, log, ctx, telegram, chain, database, running, signal } = parts
+  const { botId } = telegram
+  const withDatabase = <T>(step: () => Promise<T>) =>
+    awaitDatabase({ url: required(config.databaseUrl, 'DATABASE_URL'), log, signal }, step)
+  let me: UserFromGetMe = unknownBot(botId)
+  running.botName = await withDatabase(() => findUsername(ctx.db, botId))
+  if (running.botName !== undefined) me = { ...me, username: running.botName }
+  const registration = await unlessAborted(signal, () => registerWebhook(ctx, telegram, signal))
+  const afterwards = (work: Promise<unknown>) =>
+    work.catch((error: unknown) => {
+      if (!signal.aborted) log.error({ failure: describeFailure(error) }, 'the bot cannot be made known')
+    })
+  void registration.known.then((known) => {
     me = known
     running.botName = known.username
+    return afterwards(withDatabase(() => saveUsername(ctx.db, { botId, username: known.username })))
   })
   if (!config.roles.has('worker')) return
   const handleUpdate = createBot({ me: () => me })
-  while (running.worker === undefined) {
+  running.worker = await withDatabase(async () => {
     signal.throwIfAborted()
-    try {
-      running.worker = await startWorker({
-        ctx,
-        pool: database.pool,
-        handleUpdate,
-        call: telegram.call,
-        sender: parts.escrow,
-        scorer: createScorer(config.scorer),
-        verifySignature: createSignatureVerifier(parts.chain.endpoints),
-        diagnose: () =>
-          diagnose(ctx, {
-            chain: { ...chain, sender: parts.escrow?.network.sender },
-            telegram: { api: telegram.api, allowedUpdates: ALLOWED_UPDATES },
-          }),
-      })
-    } catch (error) {
-      if (!isDatabaseUnavailable(error)) throw error
-      await awaitDatabase(required(config.databaseUrl, 'DATABASE_URL'), ctx.log, signal)
-    }
-  }
+    return startWorker({
+      ctx,
+      pool: database.pool,
+      handleUpdate,
+      call: telegram.call,
+      sender: parts.escrow,
+      scorer: createScorer(config.scorer),
+      verifySignature: createSignatureVerifier(parts.chain.endpoints),
+      diagnose: () =>
+        diagnose(ctx, {
+          chain: { ...chain, sender: parts.escrow?.network.sender },
+          telegram: { api: telegram.api, allowedUpdates: ALLOWED_UPDATES },
+        }),
+    })
+  })
+  // Only once the webhook is known to be ours: outside production the bot may be somebody else's.
+  void registration.done.then(() => afterwards(withDatabase(() => publishProfile(ctx, botId))))
 }
 
 /** What the configuration, or the embedded part, always provides. */

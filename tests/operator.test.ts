@@ -4,6 +4,7 @@ import type { SandboxUser } from '../sandbox/telegram/people.ts'
 import { sellsJoins } from '../server/groups/group.ts'
 import { lockGroup } from '../server/groups/lockGroup.ts'
 import { getBalance } from '../server/ledger/getBalance.ts'
+import { checkDatabase } from '../server/operator/checkDatabase.ts'
 import { describeHealth } from '../server/operator/describeHealth.ts'
 import type { Finding } from '../server/operator/finding.ts'
 import { fileReport, listReports } from '../server/operator/reports.ts'
@@ -12,6 +13,7 @@ import type { TelegramUserId } from '../server/shared/ids.ts'
 import { usdc } from '../server/shared/money.ts'
 import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
 import { createMarketplace, type Marketplace, randomAddress } from './fixtures/marketplace.ts'
+import { until } from './fixtures/process.ts'
 import { startTelegramSystem, type TelegramSystem } from './fixtures/telegram.ts'
 
 /** The sandbox numbers people from here on in the order in which they come. */
@@ -169,6 +171,35 @@ describe('/operator', () => {
       return row?.status
     }
     while ((await status()) !== 'done') await new Promise((resolve) => setTimeout(resolve, 20))
+  })
+
+  it('lists jobs that nobody runs any more, tries one again and dismisses another, and Health forgets both', async () => {
+    const { rows } = await database.pool.query(`
+      select
+        (graphile_worker.add_job('transactions_send', '{}'::json, run_at := now() + interval '1 day')).id as failed,
+        (graphile_worker.add_job('of_another_version', '{}'::json, run_at := now() - interval '2 hours')).id as unknown`)
+    const { failed, unknown } = rows[0]
+    await database.pool.query(
+      "update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'it broke at /home/x?secret=1' where id = $1",
+      [failed],
+    )
+    const health = async () => describeHealth(await checkDatabase(system.ctx)())
+    expect(await health()).toContain('2 jobs have failed for good, or belong to another version.')
+    await opensMenu()
+    olga.taps('Failed jobs')
+    const { text } = await olga.sees('Jobs that nobody runs any more')
+    expect(text).toContain(`Job ${failed}: transactions_send`)
+    expect(text).toContain('it broke')
+    expect(text).not.toContain('secret=1')
+    expect(text).toMatch(
+      new RegExp(`Job ${unknown}: of_another_version, since .*\\nThis version does not know it\\.`),
+    )
+    olga.taps(`Try ${failed} again`)
+    await until(async () =>
+      (await health()).includes('1 job has failed for good, or belongs to another version.'),
+    )
+    olga.taps(`Dismiss ${unknown}`)
+    await until(async () => (await health()).startsWith('Everything is right.'))
   })
 
   it('P79: freezes a group, which sells no joins and is paid nothing until it is cleared, and tells its owner', async () => {

@@ -341,6 +341,16 @@ describe('npm run migrate', () => {
     await database.pool.query(`drop database ${name} with (force)`)
   })
 
+  it('refuses a database that a newer version has migrated, in one sentence', async () => {
+    await database.pool.query("insert into kysely_migration values ('9999_later', now()::text)")
+    const { stderr, status } = migrate(database.url)
+    await database.pool.query("delete from kysely_migration where name = '9999_later'")
+    expect(stderr).toBe(
+      'The database is too new for this version: a newer one has migrated it (9999_later). Run the version that migrated it, or a newer one.\n',
+    )
+    expect(status).toBe(1)
+  })
+
   it('says in one sentence what is wrong with DATABASE_URL', () => {
     expect(migrate('').stderr).toBe('Missing: DATABASE_URL.\n')
     const unknown = new URL(database.url)

@@ -2,9 +2,10 @@ import { Composer } from 'grammy'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BotContext } from '../server/bot/botContext.ts'
 import { createBot, unknownBot } from '../server/bot/createBot.ts'
-import { botProfiles } from '../server/bot/profiles.ts'
+import { botProfiles, publishProfile } from '../server/bot/profiles.ts'
 import { enqueueDelivery } from '../server/outbox/enqueueDelivery.ts'
 import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
+import { until } from './fixtures/process.ts'
 import { BOT_ID, startTelegramSystem, type TelegramSystem } from './fixtures/telegram.ts'
 import { textUpdate } from './fixtures/updates.ts'
 
@@ -164,7 +165,9 @@ describe('a stranger meets the bot', () => {
   it('every text fits into a message, and every profile text into its limit', async () => {
     const texts = system.sandbox.world.messages.map((message) => ('text' in message ? message.text : ''))
     expect(Math.max(...texts.map((text) => text?.length ?? 0))).toBeLessThanOrEqual(4_096)
-    expect(Object.keys(system.sandbox.world.profile)).toHaveLength(4 * botProfiles().length)
+    await publishProfile(system.ctx, BOT_ID)
+    const { world } = system.sandbox
+    await until(() => Object.keys(world.profile).length === 4 * botProfiles().length)
   })
 })
 

@@ -1,5 +1,9 @@
+import { createHash } from 'node:crypto'
 import type { BotCommandScope } from 'grammy/types'
+import { type Context, transact } from '../context.ts'
+import { enqueueCall } from '../outbox/enqueueCall.ts'
 import { COMMANDS, GROUP_COMMANDS } from './commands.ts'
+import { saveProfile } from './queries.ts'
 import { DEFAULT_LANGUAGE, texts } from './texts.ts'
 
 /** The commands that some people are offered. */
@@ -39,4 +43,37 @@ export function botProfiles(): BotProfile[] {
       },
     ],
   }))
+}
+
+/**
+ * Has the bot present itself as this version's texts say, once for each change of them. It is decoration (P93): the calls wait
+ * in the outbox, in a line of their own, which obeys Telegram's limits, repeats what failed and holds up nobody. Returns how
+ * many calls that are, none where the bot has this profile.
+ */
+export function publishProfile(ctx: Context, botId: number): Promise<number> {
+  const calls = botProfiles().flatMap(profileCalls)
+  const hash = createHash('sha256').update(JSON.stringify(calls)).digest('base64url')
+  return transact(ctx, async (tx) => {
+    const version = await saveProfile(tx, { botId, hash })
+    if (version === undefined) return 0
+    const at = ctx.clock.now()
+    for (const [index, [method, payload]] of calls.entries()) {
+      const key = `profile:${botId}:${version}:${index}`
+      await enqueueCall(tx, { key, chatKey: 'profile', method, payload, at })
+    }
+    return calls.length
+  })
+}
+
+type ProfileCall = readonly [method: string, payload: Readonly<Record<string, unknown>>]
+
+function profileCalls({ language, description, shortDescription, commandLists }: BotProfile): ProfileCall[] {
+  const whom = language === undefined ? {} : { language_code: language }
+  return [
+    ...commandLists.map(
+      ({ scope, commands }): ProfileCall => ['setMyCommands', { commands, scope, ...whom }],
+    ),
+    ['setMyDescription', { description, ...whom }],
+    ['setMyShortDescription', { short_description: shortDescription, ...whom }],
+  ]
 }

@@ -1,14 +1,18 @@
 import http from 'node:http'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { RpcCall } from '../adapters/chain/chain.ts'
 import type { DatabaseHealth, DatabaseState } from '../adapters/database/health.ts'
 import type { Config } from '../config.ts'
 import type { App } from './app.ts'
 import { closeServer, listen } from './listen.ts'
+import type { Readiness } from './readiness.ts'
 
 export interface Metrics {
   /** Where other parts add their own. */
   readonly registry: Registry
   readonly requests: Histogram<'method' | 'route' | 'status'>
+  /** Counts one call to an RPC endpoint. */
+  readonly observeRpc: (call: RpcCall) => void
 }
 
 const DATABASE_STATES: readonly DatabaseState[] = ['connecting', 'up', 'down']
@@ -25,8 +29,18 @@ export function createMetrics(databaseHealth: Pick<DatabaseHealth, 'state'>): Me
       for (const state of DATABASE_STATES) this.set({ state }, databaseHealth.state === state ? 1 : 0)
     },
   })
+  const rpcCalls = new Histogram({
+    name: 'foyer_rpc_call_seconds',
+    help: 'Calls to RPC endpoints, and how long they took. An endpoint is named by its place in RPC_URL, from 1.',
+    labelNames: ['endpoint', 'method', 'outcome'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  })
   return {
     registry,
+    observeRpc({ endpoint, method, outcome, durationMs }) {
+      rpcCalls.observe({ endpoint: endpoint + 1, method, outcome }, durationMs / 1_000)
+    },
     requests: new Histogram({
       name: 'foyer_http_request_seconds',
       help: 'Requests answered on the public port, and how long that took.',
@@ -74,11 +88,25 @@ export function observeRequests(app: App, { requests }: Metrics): void {
   })
 }
 
-/** `/metrics` and `/ready` on a port of their own. `/ready` is 200 while this process can do its work. */
+/**
+ * `/metrics` and `/ready` on a port of their own. `/ready` is 200 while this process can do its work, and else says what is in
+ * the way.
+ */
 export async function serveMetrics(
   { registry }: Metrics,
-  { config, isReady }: { readonly config: Config; readonly isReady: () => boolean },
+  { config, readiness }: { readonly config: Config; readonly readiness: Readiness },
 ): Promise<{ port: number; close(): Promise<void> }> {
+  new Gauge({
+    name: 'foyer_oldest_due_seconds',
+    help: 'For how long the oldest work has been due, in the whole deployment. 0 where none is.',
+    labelNames: ['work'],
+    registers: [registry],
+    async collect() {
+      this.reset()
+      const due = await readiness.findDue()
+      for (const [work, seconds] of Object.entries(due ?? {})) this.set({ work }, seconds)
+    },
+  })
   const server = http.createServer((request, response) => {
     const answer = (status: number, type: string, body: string) =>
       response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body)
@@ -90,7 +118,13 @@ export async function serveMetrics(
         )
         return
       case '/ready':
-        answer(isReady() ? 200 : 503, 'text/plain', isReady() ? 'ready\n' : 'not ready\n')
+        readiness.findObstacles().then(
+          (obstacles) => {
+            if (obstacles.length === 0) answer(200, 'text/plain', 'ready\n')
+            else answer(503, 'text/plain', ['not ready', ...obstacles, ''].join('\n'))
+          },
+          () => answer(500, 'text/plain', 'readiness cannot be found out\n'),
+        )
         return
       default:
         answer(404, 'text/plain', 'only /metrics and /ready\n')

@@ -27,6 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index inbox_line on inbox (line, seq) where status = 'pending' and line is not null`.execute(
     db,
   )
+  await sql`create index inbox_waiting on inbox (received_at) where status = 'pending'`.execute(db)
   await sql`create index inbox_ended on inbox (ended_at) where ended_at is not null`.execute(db)
 
   // Calls to Telegram, in order per chat. `key` makes a call that is enqueued twice go out once.
@@ -46,5 +47,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       ended_at timestamptz
     )`.execute(db)
   await sql`create index outbox_pending on outbox (chat_key, seq) where status = 'pending'`.execute(db)
+  await sql`create index outbox_waiting on outbox (created_at) where status = 'pending'`.execute(db)
   await sql`create index outbox_ended on outbox (ended_at) where ended_at is not null`.execute(db)
 }

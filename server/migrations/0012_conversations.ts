@@ -1,6 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
+  // What each bot is called, for as long as Telegram cannot be asked, and which profile it was given last.
+  await sql`
+    create table bot (
+      id bigint primary key,
+      username text not null default '',
+      profile_hash text,
+      profile_version integer not null default 0
+    )`.execute(db)
+
   // The dialogue that somebody is in the middle of. `question_id` is new with each question, so that buttons of earlier
   // ones are known to be old. `history` holds what Back returns to.
   await sql`create sequence question_id as bigint`.execute(db)

@@ -6,6 +6,7 @@ import { listUnmatched } from '../deposits/listUnmatched.ts'
 import { listParked, retryParked } from '../inbox/parkedUpdates.ts'
 import { findHold } from '../payouts/clearHold.ts'
 import { displayAddress } from '../shared/addresses.ts'
+import { describeFailure } from '../shared/failure.ts'
 import { formatUsdc, usdc } from '../shared/money.ts'
 import { whenText } from '../shared/time.ts'
 import { enqueue } from '../worker/enqueue.ts'
@@ -14,7 +15,7 @@ import { describeDifferences, describeFlow, describeHeldUp } from './describeHel
 import { freezeFlow, goOnFlow } from './holdFlows.ts'
 import { isOperator } from './operator.ts'
 import { assignFlow, returnFlow } from './paymentFlows.ts'
-import { findFrozenGroups, findOpenTransactions } from './queries.ts'
+import { dropDeadJob, findDeadJobs, findFrozenGroups, findOpenTransactions, retryDeadJob } from './queries.ts'
 import { closeReport, listReports } from './reports.ts'
 
 /**
@@ -38,16 +39,18 @@ const MENU: Keyboard = [
     { text: 'Parked updates', data: 'op:parked' },
   ],
   [
+    { text: 'Failed jobs', data: 'op:jobs' },
     { text: 'Reports', data: 'op:reports' },
-    { text: 'Groups', data: 'op:groups' },
   ],
   [
+    { text: 'Groups', data: 'op:groups' },
     { text: 'Payouts', data: 'op:payouts' },
-    { text: 'Sales', data: 'op:sales' },
   ],
+  [{ text: 'Sales', data: 'op:sales' }],
 ]
 const SHOWN_PAYMENTS = 10
 const SHOWN_UPDATES = 5
+const SHOWN_JOBS = 5
 const SHOWN_TRANSACTIONS = 10
 const SHOWN_REPORTS = 5
 
@@ -132,6 +135,38 @@ taps.callbackQuery('op:parked', async (ctx) => {
 taps.callbackQuery(/^op:retry:(\d{1,15})$/, async (ctx) => {
   const retried = await retryParked(ctx.foyer, Number(ctx.match[1]))
   await answerTap(ctx, retried ? 'It is tried again.' : 'It is not parked any more.')
+})
+
+taps.callbackQuery('op:jobs', async (ctx) => {
+  await answerTap(ctx)
+  const jobs = await findDeadJobs(ctx.foyer.db, SHOWN_JOBS)
+  if (jobs.length === 0) return say(talkOf(ctx), 'No job has failed for good.')
+  const lines = jobs.map(
+    ({ id, task, error, createdAt, canBeRetried }) =>
+      `Job ${id}: ${task}, since ${whenText(createdAt)}\n` +
+      (canBeRetried
+        ? describeFailure(error ?? 'It ended without an error.')
+        : 'This version does not know it.'),
+  )
+  const keyboard = jobs.map(({ id, canBeRetried }) => [
+    ...(canBeRetried ? [{ text: `Try ${id} again`, data: `op:rerun:${id}` }] : []),
+    { text: `Dismiss ${id}`, data: `op:drop:${id}` },
+  ])
+  await say(talkOf(ctx), ['Jobs that nobody runs any more, the oldest first:', ...lines].join('\n\n'), {
+    keyboard,
+  })
+})
+
+taps.callbackQuery(/^op:rerun:(\d{1,18})$/, async (ctx) => {
+  const retried = await retryDeadJob(ctx.foyer.db, ctx.match[1] ?? '')
+  await answerTap(ctx, retried ? 'It is tried again.' : 'It waits no more.')
+})
+
+taps.callbackQuery(/^op:drop:(\d{1,18})$/, async (ctx) => {
+  const dropped = await dropDeadJob(ctx.foyer.db, ctx.match[1] ?? '')
+  if (dropped)
+    ctx.foyer.log.warn({ job: ctx.match[1], operator: ctx.from.id }, 'an operator has dismissed a job')
+  await answerTap(ctx, dropped ? 'Dismissed.' : 'It waits no more.')
 })
 
 taps.callbackQuery('op:reports', async (ctx) => {

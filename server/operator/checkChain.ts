@@ -10,9 +10,10 @@ import {
   WAIT_AFTER_MS,
 } from '../payouts/reconciled.ts'
 import { type Address, displayAddress, parseAddress } from '../shared/addresses.ts'
+import { explainDatabaseFailure } from '../shared/databaseFailure.ts'
 import { formatUsdc, usdc } from '../shared/money.ts'
 import { MINUTE_MS, SECOND_MS } from '../shared/time.ts'
-import { explainChainFailure, explainDatabaseFailure } from './explainFailure.ts'
+import { explainChainFailure } from './explainFailure.ts'
 import { type Check, type Finding, findingsOf } from './finding.ts'
 import { findMoneyFacts } from './queries.ts'
 

@@ -1,8 +1,9 @@
 import { type Api, GrammyError, HttpError } from 'grammy'
 import type { ChatMember } from 'grammy/types'
 import type { Context } from '../context.ts'
+import { explainDatabaseFailure } from '../shared/databaseFailure.ts'
 import { MINUTE_MS, SECOND_MS } from '../shared/time.ts'
-import { explainDatabaseFailure, explainTelegramFailure } from './explainFailure.ts'
+import { explainTelegramFailure } from './explainFailure.ts'
 import { type Check, type Finding, findingsOf } from './finding.ts'
 import { type CheckedGroup, findGroupsToCheck } from './queries.ts'
 

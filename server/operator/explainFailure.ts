@@ -1,5 +1,6 @@
 import { GrammyError, HttpError } from 'grammy'
 import { isChainUnavailable } from '../shared/chainUnavailable.ts'
+import { causesOf } from '../shared/failure.ts'
 
 /**
  * What is wrong, in a few plain words that follow a colon: never a library's own, which hold addresses, keys and pages of
@@ -9,7 +10,6 @@ type Explanation = string
 
 interface Facts {
   readonly status?: unknown
-  readonly code?: unknown
 }
 
 /** Why the chain, or a contract on it, could not be read. */
@@ -46,43 +46,4 @@ export function explainTelegramFailure(error: unknown): Explanation {
   if (code >= 500) return 'it has a failure of its own'
   if (code === 403) return 'the bot is not there any more'
   return /chat not found/i.test(description) ? 'Telegram knows no such group' : 'it refuses the question'
-}
-
-const DATABASE_FAILURES: Readonly<Record<string, Explanation>> = {
-  ECONNREFUSED: 'nothing listens there',
-  ECONNRESET: 'the connection broke',
-  ENOTFOUND: 'there is no such host',
-  EAI_AGAIN: 'there is no such host',
-  ETIMEDOUT: 'it does not answer in time',
-  '28P01': 'it refuses this user or password',
-  '28000': 'it refuses this user or password',
-  '3D000': 'there is no such database',
-  '42501': 'this user lacks a right',
-  '53300': 'it has no connection left',
-  '57P01': 'it is being shut down',
-  '57P03': 'it is starting or being shut down',
-}
-
-/** Why the database could not be asked. */
-export function explainDatabaseFailure(error: unknown): Explanation {
-  for (const cause of causesOf(error)) {
-    const { code } = cause as Facts
-    const known = typeof code === 'string' ? DATABASE_FAILURES[code] : undefined
-    if (known !== undefined) return known
-    if (/timeout|timed out/i.test(cause.message)) return 'it does not answer in time'
-  }
-  return 'its answer cannot be used'
-}
-
-/** An error with all that caused it, and what it gathers. */
-function causesOf(error: unknown): readonly Error[] {
-  const found: Error[] = []
-  const open: unknown[] = [error]
-  while (open.length > 0 && found.length < 30) {
-    const next = open.shift()
-    if (!(next instanceof Error) || found.includes(next)) continue
-    found.push(next)
-    open.push(next.cause, ...(next instanceof AggregateError ? next.errors : []))
-  }
-  return found
 }

@@ -3,6 +3,67 @@ import { REMOVED } from '../campaigns/redactAnswer.ts'
 import type { Database, Tx } from '../context.ts'
 import type { CampaignId, GroupId, TelegramChatId, TelegramUserId } from '../shared/ids.ts'
 import type { Usdc } from '../shared/money.ts'
+import { JOBS } from '../worker/jobs.ts'
+
+/** So long after it was due, work is late: by then it is not a busy minute any more. */
+export const LATE_SECONDS = 300
+
+/** For how many seconds the oldest work of each kind has been due, by PostgreSQL's clock. 0 where none is. */
+export interface DueWork {
+  readonly job: number
+  readonly update: number
+  readonly message: number
+}
+
+/** So many of the oldest are looked at, so that a long backlog is not slow to measure. */
+const SAMPLE = 1_000
+
+/**
+ * Measures what should have been done by now. An update or a message is due when its chat's job is: while that waits for a
+ * retry or for a limit of Telegram's, or does its work, nothing there is late. Jobs that this version does not know are not
+ * waited for, since nobody runs them.
+ */
+export async function findDueWork(db: Database): Promise<DueWork> {
+  const { rows } = await sql<DueWork>`
+    with recursive known as materialized (
+      select array(
+        select id from graphile_worker._private_tasks where identifier = any(${Object.keys(JOBS)}::text[])
+      ) as ids
+    ), head as (
+      -- The oldest of each priority, which the engine's own index finds at once.
+      (
+        select priority, greatest(run_at, created_at) as at from graphile_worker._private_jobs
+        where is_available = true and task_id = any((select ids from known)::int[])
+        order by priority, run_at limit 1
+      )
+      union all
+      select next.priority, next.at from head, lateral (
+        select priority, greatest(run_at, created_at) as at from graphile_worker._private_jobs as job
+        where is_available = true and task_id = any((select ids from known)::int[]) and job.priority > head.priority
+        order by priority, run_at limit 1
+      ) as next
+    ), due_update as (
+      select min(greatest(received_at, jobs.run_at, jobs.locked_at)) as at
+      from (
+        select received_at, chat_key from inbox where status = 'pending' order by received_at limit ${SAMPLE}
+      ) as waiting left join graphile_worker.jobs on jobs.key = 'inbox:' || chat_key
+    ), due_message as (
+      select min(greatest(waiting.created_at, not_before, jobs.run_at, jobs.locked_at)) as at
+      from (
+        select created_at, not_before, lane, chat_key from outbox
+        where status = 'pending' order by created_at limit ${SAMPLE}
+      ) as waiting left join graphile_worker.jobs on jobs.key = 'outbox:' || lane || ':' || chat_key
+    )
+    select
+      greatest(extract(epoch from clock_timestamp() - (select min(at) from head)), 0)::float8 as job,
+      greatest(extract(epoch from clock_timestamp() - (select at from due_update)), 0)::float8 as update,
+      greatest(extract(epoch from clock_timestamp() - (select at from due_message)), 0)::float8 as message`.execute(
+    db,
+  )
+  const [row] = rows
+  if (row === undefined) throw new Error('a select without from gives a row')
+  return row
+}
 
 /** What waits, and for how long the oldest of it. */
 export interface Backlog {
@@ -12,39 +73,78 @@ export interface Backlog {
 
 /** Work that should have been done by now. */
 export interface WorkFacts {
-  readonly updates: Backlog
-  readonly parkedUpdates: Backlog
-  readonly calls: Backlog
-  /** Jobs that were tried as often as they may be. */
-  readonly failedJobs: number
+  readonly updates: number
+  readonly parkedUpdates: number
+  readonly calls: number
+  /** Jobs that nobody runs any more, as `findDeadJobs` lists them. */
+  readonly deadJobs: number
 }
 
 export async function findWorkFacts(db: Database): Promise<WorkFacts> {
   const { rows } = await sql<{
     updates: number
-    updates_at: Date | null
     parked: number
-    parked_at: Date | null
     calls: number
-    calls_at: Date | null
-    failed_jobs: number
+    dead_jobs: number
   }>`
     select
       (select count(*) from inbox where status = 'pending') as updates,
-      (select min(received_at) from inbox where status = 'pending') as updates_at,
       (select count(*) from inbox where status = 'parked') as parked,
-      (select min(received_at) from inbox where status = 'parked') as parked_at,
       (select count(*) from outbox where status = 'pending') as calls,
-      (select min(greatest(created_at, not_before)) from outbox where status = 'pending') as calls_at,
-      (select count(*) from graphile_worker.jobs where attempts >= max_attempts) as failed_jobs`.execute(db)
+      (select count(*) from graphile_worker.jobs where ${isDead}) as dead_jobs`.execute(db)
   const [row] = rows
   if (row === undefined) throw new Error('a select without from gives a row')
   return {
-    updates: { count: row.updates, oldest: row.updates_at },
-    parkedUpdates: { count: row.parked, oldest: row.parked_at },
-    calls: { count: row.calls, oldest: row.calls_at },
-    failedJobs: row.failed_jobs,
+    updates: row.updates,
+    parkedUpdates: row.parked,
+    calls: row.calls,
+    deadJobs: row.dead_jobs,
   }
+}
+
+/** Tried as often as it may be, or of another version: after an hour no process of that version is to be expected. */
+const isDead = sql<boolean>`(
+  locked_at is null and (
+    attempts >= max_attempts
+    or (run_at < clock_timestamp() - interval '1 hour' and task_identifier <> all(${Object.keys(JOBS)}::text[]))
+  )
+)`
+
+/** A job that nobody runs any more. */
+export interface DeadJob {
+  readonly id: string
+  readonly task: string
+  readonly error: string | null
+  readonly createdAt: Date
+  /** False where this version does not know it: nothing can be tried. */
+  readonly canBeRetried: boolean
+}
+
+export async function findDeadJobs(db: Database, limit: number): Promise<DeadJob[]> {
+  const { rows } = await sql<DeadJob>`
+    select
+      id::text as id, task_identifier as task, last_error as error, created_at as "createdAt",
+      task_identifier = any(${Object.keys(JOBS)}::text[]) as "canBeRetried"
+    from graphile_worker.jobs where ${isDead} order by id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Has a dead job run again, with all its attempts. False where it is not dead any more. */
+export async function retryDeadJob(db: Database, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from graphile_worker.reschedule_jobs(
+      array(select id from graphile_worker.jobs where id = ${id}::bigint and ${isDead}), run_at := now(), attempts := 0
+    )`.execute(db)
+  return rows.length > 0
+}
+
+/** Removes a dead job. False where it is not dead any more. */
+export async function dropDeadJob(db: Database, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from graphile_worker.complete_jobs(
+      array(select id from graphile_worker.jobs where id = ${id}::bigint and ${isDead})
+    )`.execute(db)
+  return rows.length > 0
 }
 
 export interface MoneyFacts {

@@ -1,3 +1,5 @@
+import { causesOf } from './failure.ts'
+
 /** What an error of the database means for the one who asked. */
 export type DatabaseFailure =
   /** The database looked at these rows and refuses them: repeating them changes nothing. */
@@ -30,4 +32,59 @@ export function classifyDatabaseError(error: unknown): DatabaseFailure {
 
 function isProgrammingError(error: Error): boolean {
   return error instanceof TypeError || error instanceof RangeError || error instanceof ReferenceError
+}
+
+const FAILURES: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing listens there',
+  ECONNRESET: 'the connection broke',
+  ENOTFOUND: 'there is no such host',
+  EAI_AGAIN: 'there is no such host',
+  ETIMEDOUT: 'it does not answer in time',
+  '28P01': 'it refuses this user or password',
+  '28000': 'it refuses this user or password',
+  '3D000': 'there is no such database',
+  '42501': 'this user lacks a right',
+  '53300': 'it has no connection left',
+  '57P01': 'it is being shut down',
+  '57P03': 'it is starting or being shut down',
+}
+
+/** PgBouncer, before version 1.20 at least, gives all that it refuses one code, and only the text tells what it is. */
+const POOLER_SQLSTATE = '08P01'
+const POOLER_REFUSALS: readonly (readonly [text: RegExp, sqlstate: string])[] = [
+  [/authentication failed|no such user/i, '28P01'],
+  [/no such database/i, '3D000'],
+  [/no more connections|query_wait_timeout/i, '53300'],
+  [/shutting down/i, '57P01'],
+]
+
+/** The SQLSTATE or system error of a failed connection, and where a pooler hides it, the one that PostgreSQL would give. */
+export function connectionCode(error: unknown): string | undefined {
+  const { code, message } = error as { code?: unknown; message?: unknown }
+  if (typeof code !== 'string') return undefined
+  if (code !== POOLER_SQLSTATE) return code
+  return POOLER_REFUSALS.find(([text]) => text.test(String(message)))?.[1] ?? code
+}
+
+/** The start-up parameter that a pooler refuses. PostgreSQL itself refuses none that it knows. */
+export function refusedParameter(error: unknown): string | undefined {
+  const { code, message } = error as { code?: unknown; message?: unknown }
+  if (code !== POOLER_SQLSTATE) return undefined
+  return /^unsupported startup parameter: (\w+)/.exec(String(message))?.[1]
+}
+
+/**
+ * Why the database could not be asked, in a few plain words that follow a colon: never a library's own, which may hold
+ * addresses.
+ */
+export function explainDatabaseFailure(error: unknown): string {
+  for (const cause of causesOf(error)) {
+    const parameter = refusedParameter(cause)
+    if (parameter !== undefined) return `a pooler refuses the start-up parameter ${parameter}`
+    const known = FAILURES[connectionCode(cause) ?? '']
+    if (known !== undefined) return known
+    if (/timeout|timed out/i.test(cause.message)) return 'it does not answer in time'
+    if (/terminated/i.test(cause.message)) return 'the connection broke'
+  }
+  return 'its answer cannot be used'
 }

@@ -13,3 +13,16 @@ export function describeFailure(error: unknown): string {
     .slice(0, MAX_LENGTH)
     .toWellFormed()
 }
+
+/** An error with all that caused it, and what it gathers. */
+export function causesOf(error: unknown): readonly Error[] {
+  const found: Error[] = []
+  const open: unknown[] = [error]
+  while (open.length > 0 && found.length < 30) {
+    const next = open.shift()
+    if (!(next instanceof Error) || found.includes(next)) continue
+    found.push(next)
+    open.push(next.cause, ...(next instanceof AggregateError ? next.errors : []))
+  }
+  return found
+}

@@ -2,6 +2,8 @@ import net from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { connectionCode, explainDatabaseFailure, refusedParameter } from '../../shared/databaseFailure.ts'
+import { describeFailure } from '../../shared/failure.ts'
 import { StartError } from '../../startError.ts'
 import { isDatabaseUnavailable } from './health.ts'
 
@@ -10,31 +12,60 @@ const ATTEMPT_TIMEOUT_MS = 5_000
 const FIRST_DELAY_MS = 250
 const LONGEST_DELAY_MS = 5_000
 
+export interface AwaitedDatabase {
+  readonly url: string
+  readonly log: Logger
+  readonly signal: AbortSignal
+}
+
 /**
- * Waits until the database answers, however long that takes.
+ * Does a step that needs the database, and does it again after a growing wait while the database cannot be reached or takes
+ * nobody at present. Each cause is logged once. A step may run several times.
  *
- * @throws StartError when waiting cannot help: wrong password, unknown database, no PostgreSQL, or one that is too old
+ * @throws StartError when waiting cannot help: wrong password, unknown database, refused start-up parameter, no PostgreSQL,
+ * or one that is too old; and what the step throws
  */
-export async function awaitDatabase(url: string, log: Logger, signal: AbortSignal): Promise<void> {
-  const { host, pathname } = new URL(url)
-  const database = `the database ${pathname.slice(1)} on ${host}`
+export async function awaitDatabase<T>(
+  { url, log, signal }: AwaitedDatabase,
+  step: () => Promise<T>,
+): Promise<T> {
+  const database = nameOf(url)
+  let told: string | undefined
   for (let delayMs = FIRST_DELAY_MS; ; delayMs = Math.min(2 * delayMs, LONGEST_DELAY_MS)) {
     try {
-      const version = await readVersion(url)
-      if (version >= OLDEST_VERSION) return
-      throw new StartError(
-        `DATABASE_URL: ${host} is PostgreSQL ${version}; version ${OLDEST_VERSION} or newer is needed.`,
-      )
+      await requireVersion(url)
+      return await step()
     } catch (error) {
-      if (error instanceof StartError) throw error
-      if (!isDatabaseUnavailable(error)) throw refused(error, database)
+      const refusal = findRefusal(error, database)
+      if (refusal !== undefined) throw new StartError(refusal, { cause: error })
+      if (!isDatabaseUnavailable(error)) throw error
       if (!(await mayBePostgres(url))) {
-        throw new StartError(`DATABASE_URL: what listens on ${host} is not PostgreSQL.`, { cause: error })
+        throw new StartError(`DATABASE_URL: what listens on ${new URL(url).host} is not PostgreSQL.`, {
+          cause: error,
+        })
       }
-      log.warn({ err: error }, `waiting for ${database}`)
+      const cause = explainDatabaseFailure(error)
+      if (cause !== told) log.warn({ failure: describeFailure(error) }, `waiting for ${database}: ${cause}`)
+      told = cause
     }
     await wait(delayMs, undefined, { signal })
   }
+}
+
+function nameOf(url: string): string {
+  const { host, pathname } = new URL(url)
+  return `the database ${pathname.slice(1)} on ${host}`
+}
+
+async function requireVersion(url: string): Promise<void> {
+  const version = await readVersion(url).catch((error: Error) => {
+    if (isDatabaseUnavailable(error) || findRefusal(error, '') !== undefined) throw error
+    throw new StartError(`DATABASE_URL: ${nameOf(url)} cannot be used: ${error.message}.`, { cause: error })
+  })
+  if (version >= OLDEST_VERSION) return
+  throw new StartError(
+    `DATABASE_URL: ${new URL(url).host} is PostgreSQL ${version}; version ${OLDEST_VERSION} or newer is needed.`,
+  )
 }
 
 async function readVersion(url: string): Promise<number> {
@@ -71,15 +102,22 @@ function mayBePostgres(url: string): Promise<boolean> {
   })
 }
 
-function refused(error: unknown, database: string): StartError {
-  const { code, message } = error as { code?: unknown; message: string }
-  switch (code) {
+/** What to say where waiting cannot help. */
+function findRefusal(error: unknown, database: string): string | undefined {
+  const parameter = refusedParameter(error)
+  if (parameter !== undefined) {
+    return (
+      `DATABASE_URL: a pooler before ${database} refuses the start-up parameter ${parameter}: take it out of DATABASE_URL, ` +
+      "or add it to the pooler's ignore_startup_parameters."
+    )
+  }
+  switch (connectionCode(error)) {
     case '28P01':
     case '28000':
-      return new StartError(`DATABASE_URL: ${database} refuses this user or password.`, { cause: error })
+      return `DATABASE_URL: ${database} refuses this user or password.`
     case '3D000':
-      return new StartError(`DATABASE_URL: there is no such database as ${database}.`, { cause: error })
+      return `DATABASE_URL: there is no such database as ${database}.`
     default:
-      return new StartError(`DATABASE_URL: ${database} cannot be used: ${message}.`, { cause: error })
+      return undefined
   }
 }

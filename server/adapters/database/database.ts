@@ -54,9 +54,8 @@ export function openDatabase({ url, size, name, onIdleError }: PoolOptions): Dat
     application_name: name,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 60_000,
-    idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
+    onConnect: setLimits,
     types: { getTypeParser: parseColumn as typeof pg.types.getTypeParser },
   })
   pool.on('error', onIdleError)
@@ -65,6 +64,16 @@ export function openDatabase({ url, size, name, onIdleError }: PoolOptions): Dat
   pool.on('connect', nameHotQueries())
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }
+}
+
+/**
+ * Ends statements and idle transactions after a minute, unless DATABASE_URL or the role says otherwise. By a query, since
+ * poolers refuse these as start-up parameters (P95).
+ */
+async function setLimits(client: pg.ClientBase): Promise<void> {
+  await client.query(`
+    select set_config(name, '60000', false) from unnest(array['statement_timeout', 'idle_in_transaction_session_timeout']) as name
+    where current_setting(name) = '0'`)
 }
 
 const MAX_NAMED = 400

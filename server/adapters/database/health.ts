@@ -1,6 +1,8 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { explainDatabaseFailure } from '../../shared/databaseFailure.ts'
+import { describeFailure } from '../../shared/failure.ts'
 
 /** `connecting` until the database has been migrated by this process; from then on `up` or `down`. */
 export type DatabaseState = 'connecting' | 'up' | 'down'
@@ -25,7 +27,8 @@ export interface DatabaseHealthOptions {
 
 const PROBE_TIMEOUT_MS = 2_000
 const INTERVAL_WHILE_UP_MS = 2_000
-const INTERVAL_WHILE_DOWN_MS = 500
+const FIRST_INTERVAL_WHILE_DOWN_MS = 500
+const LONGEST_INTERVAL_WHILE_DOWN_MS = 4_000
 const INTERVAL_WHEN_SUSPECTED_MS = 20
 /** When a database has not answered this many times in a row, what waits for it is given up. */
 const PROBES_BEFORE_CUTTING = 2
@@ -39,6 +42,7 @@ export function watchDatabase({ url, pool, log }: DatabaseHealthOptions): Databa
   let state: DatabaseState = 'connecting'
   let client: pg.Client | undefined
   let failures = 0
+  let told: string | undefined
   let suspected = false
   let ended = false
   let stopWaiting = () => {}
@@ -46,6 +50,8 @@ export function watchDatabase({ url, pool, log }: DatabaseHealthOptions): Databa
   const cutAll = trackConnections(pool)
 
   function suspect(): void {
+    // While it is known to be down, each refused connection would bring the next one at once.
+    if (state === 'down') return
     suspected = true
     stopWaiting()
   }
@@ -62,12 +68,17 @@ export function watchDatabase({ url, pool, log }: DatabaseHealthOptions): Databa
       if (state === 'down') log.info('the database is back')
       state = 'up'
       failures = 0
+      told = undefined
     } catch (error) {
       if (client) cut(client)
       client = undefined
       if (ended) return
-      if (state === 'up') log.warn({ err: error }, 'the database cannot be reached')
+      const cause = explainDatabaseFailure(error)
+      if (cause !== told)
+        log.warn({ failure: describeFailure(error) }, `the database cannot be reached: ${cause}`)
+      told = cause
       state = 'down'
+      suspected = false
       failures += 1
       if (failures === PROBES_BEFORE_CUTTING) cutAll()
     }
@@ -75,7 +86,8 @@ export function watchDatabase({ url, pool, log }: DatabaseHealthOptions): Databa
 
   function interval(): number {
     if (suspected) return INTERVAL_WHEN_SUSPECTED_MS
-    return state === 'up' ? INTERVAL_WHILE_UP_MS : INTERVAL_WHILE_DOWN_MS
+    if (state === 'up') return INTERVAL_WHILE_UP_MS
+    return Math.min(FIRST_INTERVAL_WHILE_DOWN_MS * 2 ** (failures - 1), LONGEST_INTERVAL_WHILE_DOWN_MS)
   }
 
   async function watch(): Promise<void> {

@@ -123,6 +123,13 @@ export interface Bid {
   placed_at: Timestamp;
 }
 
+export interface Bot {
+  id: number;
+  profile_hash: string | null;
+  profile_version: Generated<number>;
+  username: Generated<string>;
+}
+
 export interface Campaign {
   account_id: AccountId;
   activated_at: Timestamp | null;
@@ -587,6 +594,7 @@ export interface DB {
   batch: Batch;
   batch_leg: BatchLeg;
   bid: Bid;
+  bot: Bot;
   campaign: Campaign;
   campaign_day: CampaignDay;
   campaign_notice: CampaignNotice;

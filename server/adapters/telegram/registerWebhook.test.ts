@@ -3,7 +3,6 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { findFreePort } from '../../../sandbox/ports.ts'
 import { startTelegramSandbox, type TelegramSandbox } from '../../../sandbox/telegram/start.ts'
-import { botProfiles } from '../../bot/profiles.ts'
 import { type Config, parseConfig } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import { createTelegram } from './client.ts'
@@ -43,7 +42,7 @@ function context(overrides: Partial<Config> = {}): Context {
 async function register(ctx: Context, { token = TOKEN, apiRoot = sandbox.url } = {}) {
   const stopping = new AbortController()
   const telegram = createTelegram({ token, apiRoot })
-  const registration = await registerWebhook(ctx, telegram, botProfiles(), stopping.signal)
+  const registration = await registerWebhook(ctx, telegram, stopping.signal)
   stopping.abort()
   return registration
 }
@@ -54,8 +53,8 @@ function pointsAt(url: string) {
 
 describe('the webhook is registered at the start', () => {
   it('with the secret and every kind of update that we handle', async () => {
-    const { done } = await register(context())
-    expect((await done).username).toBe('foyer_sandbox_bot')
+    const { known } = await register(context())
+    expect((await known).username).toBe('foyer_sandbox_bot')
     expect(sandbox.world.webhook).toMatchObject({ url: OURS, secretToken: SECRET })
     expect(sandbox.world.webhook?.allowedUpdates).toEqual(
       expect.arrayContaining([
@@ -66,19 +65,6 @@ describe('the webhook is registered at the start', () => {
         'chat_join_request',
       ]),
     )
-  })
-
-  it('with the commands and descriptions that people see', async () => {
-    await register(context())
-    const names = Object.keys(sandbox.world.profile)
-    const expected = botProfiles().flatMap(({ language = '' }) => [
-      `commands:${language}:all_private_chats`,
-      `commands:${language}:all_chat_administrators`,
-      `description:${language}:`,
-      `short_description:${language}:`,
-    ])
-    expect(names).toEqual(expected)
-    expect(JSON.stringify(sandbox.world.profile)).toContain('"command":"help"')
   })
 
   it('again and again without losing what waits', async () => {
@@ -94,7 +80,7 @@ describe('the webhook is registered at the start', () => {
     expect(error).toBeInstanceOf(WebhookError)
     expect((error as Error).message).toContain('https://production.example')
     expect(sandbox.world.webhook?.url).toBe(THEIRS)
-    expect(sandbox.calls.map(({ method }) => method)).toEqual(['getme', 'getwebhookinfo'])
+    expect(sandbox.calls.map(({ method }) => method)).not.toContain('setwebhook')
   })
 
   it('P65, P59: what it says names neither token, secret, path nor query', async () => {
@@ -119,11 +105,6 @@ describe('the webhook is registered at the start', () => {
     expect(sandbox.world.webhook?.url).toBe('http://127.0.0.1:3000/telegram/webhook')
   })
 
-  it('P65: a plain http address is never registered with the real Telegram', async () => {
-    const ctx = context({ publicUrl: 'http://127.0.0.1:3000' })
-    await expect(register(ctx, { apiRoot: 'https://api.telegram.org' })).rejects.toThrow(/PUBLIC_URL.*https/)
-  })
-
   it('P56: without a secret nothing is registered', async () => {
     await expect(register(context({ telegramWebhookSecret: undefined }))).rejects.toThrow(
       /TELEGRAM_WEBHOOK_SECRET/,
@@ -142,7 +123,7 @@ describe('the webhook is registered at the start', () => {
   it('an unreachable Telegram does not stop the server: it is tried again in the background', async () => {
     const port = await findFreePort()
     const telegram = createTelegram({ token: TOKEN, apiRoot: `http://127.0.0.1:${port}` })
-    const registration = await registerWebhook(context(), telegram, botProfiles())
+    const registration = await registerWebhook(context(), telegram)
     expect(logged).toContain('Telegram cannot be reached')
     expect(logged).not.toContain(TOKEN)
     const late = await startTelegramSandbox({ port, botToken: TOKEN })
@@ -154,7 +135,7 @@ describe('the webhook is registered at the start', () => {
   it('one that is stopped under way says nothing of how it ends', async () => {
     const telegram = createTelegram({ token: TOKEN, apiRoot: `http://127.0.0.1:${await findFreePort()}` })
     const stopping = new AbortController()
-    const registering = registerWebhook(context(), telegram, botProfiles(), stopping.signal)
+    const registering = registerWebhook(context(), telegram, stopping.signal)
     stopping.abort()
     await registering
     expect(logged).toBe('')
@@ -163,9 +144,47 @@ describe('the webhook is registered at the start', () => {
   it('an error on the side of Telegram, or a rate limit, is tried again too', async () => {
     sandbox.failNext({ kind: 'server_error' }, { method: 'setWebhook' })
     const telegram = createTelegram({ token: TOKEN, apiRoot: sandbox.url })
-    const registration = await registerWebhook(context(), telegram, botProfiles())
+    const registration = await registerWebhook(context(), telegram)
     expect(sandbox.world.webhook).toBeUndefined()
     await registration.done
     expect(sandbox.world.webhook?.url).toBe(OURS)
+  })
+
+  it('P93: neither getMe nor setWebhook waits for the other', async () => {
+    const telegram = createTelegram({ token: TOKEN, apiRoot: sandbox.url })
+    sandbox.failNext({ kind: 'rate_limited', retryAfterSeconds: 3_600 }, { method: 'setWebhook' })
+    const limited = await registerWebhook(context(), telegram)
+    expect((await limited.known).username).toBe('foyer_sandbox_bot')
+    sandbox.failNext({ kind: 'rate_limited', retryAfterSeconds: 3_600 }, { method: 'getMe' })
+    const nameless = await registerWebhook(context(), telegram)
+    await nameless.done
+    expect(sandbox.world.webhook?.url).toBe(OURS)
+  })
+
+  it('a name that Telegram cannot find yet is tried again, and said once in plain words', async () => {
+    const description = 'Bad Request: bad webhook: Failed to resolve host: Name or service not known'
+    sandbox.failNext({ kind: 'refused', description }, { method: 'setWebhook', times: 2 })
+    const telegram = createTelegram({ token: TOKEN, apiRoot: sandbox.url })
+    const { done } = await registerWebhook(context(), telegram)
+    await done
+    expect(sandbox.world.webhook?.url).toBe(OURS)
+    expect(logged.match(/Telegram finds no address for the name foyer\.example yet/g)).toHaveLength(1)
+  })
+
+  it.each([
+    [
+      'bad webhook: Webhook can be set up only on ports 80, 88, 443 or 8443',
+      /to the ports 443, 80, 88, 8443 only/,
+    ],
+    ['bad webhook: IP address 10.0.0.1 is reserved', /leads to a private address/],
+    ['bad webhook: An HTTPS URL must be provided for webhook', /must start with https/],
+  ])('“%s” is not tried again: it stops the start with a sentence', async (description, said) => {
+    sandbox.failNext(
+      { kind: 'refused', description: `Bad Request: ${description}` },
+      { method: 'setWebhook' },
+    )
+    const error = await register(context()).catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(WebhookError)
+    expect((error as Error).message).toMatch(said)
   })
 })

@@ -1,6 +1,6 @@
-import type { Api } from 'grammy'
-import type { LanguageCode, UserFromGetMe } from 'grammy/types'
-import type { BotProfile } from '../../bot/profiles.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { UserFromGetMe } from 'grammy/types'
+import { WEBHOOK_PORTS } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import { unreachable } from '../../shared/errors.ts'
 import { classifyError, type Telegram } from './client.ts'
@@ -26,15 +26,19 @@ export const ALLOWED_UPDATES = [
 const MAX_CONNECTIONS = 100
 const FIRST_RETRY_MS = 1_000
 const LAST_RETRY_MS = 60_000
+/** The server works without Telegram's answer, so its start waits no longer. */
+const PATIENCE_MS = 5_000
 
 export interface Registration {
+  /** Resolves with what Telegram says of the bot; never while it says nothing, nor after the signal. */
+  readonly known: Promise<UserFromGetMe>
   /** Resolves when Telegram knows our webhook; never while it cannot be reached, nor after the signal. */
-  readonly done: Promise<UserFromGetMe>
+  readonly done: Promise<void>
 }
 
 /**
- * Tells Telegram where to deliver, what, and how the bot presents itself. Repeating it changes nothing. While Telegram
- * cannot be reached it is tried again in the background, and the server runs meanwhile.
+ * Asks who the bot is, and tells Telegram where to deliver, and what. Repeating it changes nothing. Neither waits for the
+ * other: while Telegram does not answer, each is tried again in the background, and the server runs meanwhile.
  *
  * Outside production a webhook that points elsewhere is never taken over (P65): it most likely serves real people.
  *
@@ -44,62 +48,113 @@ export interface Registration {
 export async function registerWebhook(
   ctx: Context,
   telegram: Telegram,
-  profiles: readonly BotProfile[],
-  signal?: AbortSignal,
+  signal: AbortSignal = new AbortController().signal,
 ): Promise<Registration> {
-  assertDeliverable(ctx, telegram)
-  let timer: NodeJS.Timeout | undefined
-  const { promise: done, resolve } = Promise.withResolvers<UserFromGetMe>()
-
-  async function attempt(delayMs: number) {
-    const result = await tryRegister(ctx, telegram, profiles)
-    if (signal?.aborted) return
-    if (result.kind === 'registered') return resolve(result.me)
-    ctx.log.warn({ failure: result.failure }, 'Telegram cannot be reached; the webhook is registered later')
-    const wait = Math.max(delayMs, result.retryAfterMs)
-    timer = setTimeout(() => {
-      attempt(Math.min(delayMs * 2, LAST_RETRY_MS)).catch((error: unknown) => {
-        ctx.log.fatal({ failure: String(error) }, 'the webhook cannot be registered')
-      })
-    }, wait)
-    timer.unref()
+  if (ctx.config.telegramWebhookSecret === undefined) {
+    throw new WebhookError('TELEGRAM_WEBHOOK_SECRET is not set, and without it the webhook accepts nothing.')
   }
-
-  signal?.addEventListener('abort', () => clearTimeout(timer))
-  await attempt(FIRST_RETRY_MS)
-  return { done }
+  const me = keepTrying(ctx, signal, () => telegram.api.getMe())
+  const webhook = keepTrying(ctx, signal, () => register(ctx, telegram))
+  const attempts = Promise.all([me.attempted, webhook.attempted])
+  await Promise.race([attempts, wait(PATIENCE_MS, undefined, { signal, ref: false }).catch(() => {})])
+  // By now the start goes on, so a refusal can only be logged.
+  for (const { attempted } of [me, webhook]) {
+    attempted.catch((error: Error) => {
+      if (!signal.aborted) ctx.log.fatal({ failure: error.message }, 'the webhook cannot be registered')
+    })
+  }
+  return { known: me.done, done: webhook.done }
 }
 
-type Attempt =
-  | { readonly kind: 'registered'; readonly me: UserFromGetMe }
-  | { readonly kind: 'later'; readonly failure: string; readonly retryAfterMs: number }
+interface Tried<T> {
+  /** Resolves after the first attempt, however it went; rejects with a WebhookError where trying again cannot help. */
+  readonly attempted: Promise<void>
+  /** Resolves with what came of the attempt that succeeded. */
+  readonly done: Promise<T>
+}
 
-async function tryRegister(
-  ctx: Context,
-  telegram: Telegram,
-  profiles: readonly BotProfile[],
-): Promise<Attempt> {
-  try {
-    return { kind: 'registered', me: await register(ctx, telegram, profiles) }
-  } catch (error) {
-    if (error instanceof WebhookError) throw error
-    const outcome = classifyError(error)
-    switch (outcome.kind) {
-      case 'unreachable':
-      case 'ambiguous':
-        if (outcome.description === 'Unauthorized') throw wrongToken()
-        return { kind: 'later', failure: outcome.description, retryAfterMs: 0 }
-      case 'rate_limited':
-        return { kind: 'later', failure: 'rate limited', retryAfterMs: outcome.retryAfterMs }
-      case 'refused':
-        if (outcome.code === 404) throw wrongToken()
-        throw new WebhookError(`Telegram refuses the webhook: ${outcome.description}.`)
-      case 'migrated':
-        throw new WebhookError('Telegram answers about a group where it was asked for the webhook.')
-      default:
-        return unreachable(outcome)
+/** Does it until Telegram takes it, with growing waits, and logs each cause once. */
+function keepTrying<T>(ctx: Context, signal: AbortSignal, work: () => Promise<T>): Tried<T> {
+  const { promise: done, resolve } = Promise.withResolvers<T>()
+  let told: string | undefined
+
+  async function attempt(delayMs: number): Promise<void> {
+    try {
+      return resolve(await work())
+    } catch (error) {
+      if (signal.aborted) return
+      const { failure, retryAfterMs } = explainDelay(ctx, error)
+      if (failure !== told)
+        ctx.log.warn({ failure }, 'Telegram cannot be reached; the webhook is registered later')
+      told = failure
+      void again(delayMs, retryAfterMs)
     }
   }
+
+  async function again(delayMs: number, retryAfterMs: number): Promise<void> {
+    try {
+      await wait(Math.max(delayMs, retryAfterMs), undefined, { signal, ref: false })
+      await attempt(Math.min(delayMs * 2, LAST_RETRY_MS))
+    } catch (error) {
+      if (!signal.aborted) ctx.log.fatal({ failure: String(error) }, 'the webhook cannot be registered')
+    }
+  }
+
+  return { attempted: attempt(FIRST_RETRY_MS), done }
+}
+
+interface Delay {
+  readonly failure: string
+  readonly retryAfterMs: number
+}
+
+/**
+ * Why it has to be tried again later.
+ *
+ * @throws WebhookError where that cannot help
+ */
+function explainDelay({ config }: Context, error: unknown): Delay {
+  if (error instanceof WebhookError) throw error
+  const outcome = classifyError(error)
+  switch (outcome.kind) {
+    case 'unreachable':
+    case 'ambiguous':
+      if (outcome.description === 'Unauthorized') throw wrongToken()
+      return { failure: outcome.description, retryAfterMs: 0 }
+    case 'rate_limited':
+      return { failure: 'rate limited', retryAfterMs: outcome.retryAfterMs }
+    case 'refused':
+      if (outcome.code === 404) throw wrongToken()
+      if (!NAME_UNKNOWN.test(outcome.description)) throw new WebhookError(explainRefusal(outcome.description))
+      return {
+        failure: `PUBLIC_URL: Telegram finds no address for the name ${new URL(config.publicUrl).hostname} yet; see that its DNS record is public`,
+        retryAfterMs: 0,
+      }
+    case 'migrated':
+      throw new WebhookError('Telegram answers about a group where it was asked for the webhook.')
+    default:
+      return unreachable(outcome)
+  }
+}
+
+/** A new DNS record takes a while to be known everywhere. */
+const NAME_UNKNOWN = /failed to resolve host/i
+
+const REFUSALS: readonly (readonly [description: RegExp, sentence: string])[] = [
+  [/only on ports/i, `PUBLIC_URL: Telegram delivers to the ports ${WEBHOOK_PORTS.join(', ')} only.`],
+  [
+    /IP address .* is reserved/i,
+    'PUBLIC_URL: its name leads to a private address, which Telegram does not deliver to.',
+  ],
+  [
+    /HTTPS url must be provided/i,
+    'PUBLIC_URL: must start with https://, since Telegram delivers to nothing else.',
+  ],
+]
+
+function explainRefusal(description: string): string {
+  const known = REFUSALS.find(([pattern]) => pattern.test(description))
+  return known?.[1] ?? `Telegram refuses the webhook: ${description}.`
 }
 
 function wrongToken(): WebhookError {
@@ -108,19 +163,13 @@ function wrongToken(): WebhookError {
   )
 }
 
-async function register(
-  ctx: Context,
-  { api }: Telegram,
-  profiles: readonly BotProfile[],
-): Promise<UserFromGetMe> {
-  const { config, log } = ctx
+async function register({ config, log }: Context, { api, botId }: Telegram): Promise<void> {
   const url = `${config.publicUrl}/telegram/webhook`
-  const me = await api.getMe()
   const { url: current = '' } = await api.getWebhookInfo()
   if (current !== '' && current !== url && !config.embedded.has('telegram')) {
     if (!config.production) {
       throw new WebhookError(
-        `The webhook of @${me.username} points to another server (${originOf(current)}), and outside production it is never ` +
+        `The webhook of bot ${botId} points to another server (${originOf(current)}), and outside production it is never ` +
           'taken over: use a bot of your own for development, or delete that webhook first.',
       )
     }
@@ -131,28 +180,7 @@ async function register(
     allowed_updates: ALLOWED_UPDATES,
     max_connections: MAX_CONNECTIONS,
   })
-  await publishProfiles(api, profiles)
-  log.info({ bot: me.username }, 'Telegram delivers to our webhook')
-  return me
-}
-
-async function publishProfiles(api: Api, profiles: readonly BotProfile[]): Promise<void> {
-  for (const { language, description, shortDescription, commandLists } of profiles) {
-    const whom = language === undefined ? {} : { language_code: language as LanguageCode }
-    for (const { scope, commands } of commandLists) await api.setMyCommands(commands, { scope, ...whom })
-    await api.raw.setMyDescription({ description, ...whom })
-    await api.raw.setMyShortDescription({ short_description: shortDescription, ...whom })
-  }
-}
-
-function assertDeliverable({ config }: Context, { apiRoot }: Telegram): void {
-  const isReal = new URL(apiRoot).hostname === 'api.telegram.org'
-  if (isReal && !config.publicUrl.startsWith('https:')) {
-    throw new WebhookError('PUBLIC_URL must start with https://, since Telegram delivers to nothing else.')
-  }
-  if (config.telegramWebhookSecret === undefined) {
-    throw new WebhookError('TELEGRAM_WEBHOOK_SECRET is not set, and without it the webhook accepts nothing.')
-  }
+  log.info({ bot: botId }, 'Telegram delivers to our webhook')
 }
 
 /** The origin alone: another server may carry a secret in its path. */
