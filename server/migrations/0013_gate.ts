@@ -15,6 +15,19 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column counts boolean not null default true`.execute(db)
   await sql`create unique index verification_token on verification (token)`.execute(db)
   await sql`create index verification_arrivals on verification (group_id, created_at)`.execute(db)
+  // Whether Telegram says that a member whom somebody has paid for is still there, asked once on each of some days after
+  // the admission. A look without a finding is still to be made.
+  await sql`
+    create table member_look (
+      verification_id bigint not null references verification,
+      after_days smallint not null,
+      due_at timestamptz not null,
+      finding text,
+      looked_at timestamptz,
+      primary key (verification_id, after_days),
+      check ((finding is null) = (looked_at is null))
+    )`.execute(db)
+  await sql`create index member_look_due on member_look (due_at) where finding is null`.execute(db)
   await sql`
     alter table "group" add column door_token text not null unique default replace(gen_random_uuid()::text, '-', '')`.execute(
     db,

@@ -13,6 +13,7 @@ import { LANES } from '../outbox/policy.ts'
 import { BATCH_STATUS, LEG_KINDS, LEG_OUTCOMES, LEG_STATUS } from '../payouts/payout.ts'
 import { TRANSACTION_PURPOSES, TRANSACTION_STATUS } from '../transactions/transaction.ts'
 import { MUTE_STATES, NOTICE_STATES, UNSPONSORED_AT_GATE } from '../verifications/gateRows.ts'
+import { LOOK_FINDINGS } from '../verifications/memberLook.ts'
 import { VERIFICATION_STATE, WAYS_IN } from '../verifications/verification.ts'
 import { isNewerVersion, VERSION } from '../version.ts'
 
@@ -57,6 +58,7 @@ export const STATUS_CONSTRAINTS: readonly StatusConstraint[] = [
   oneOf('verification', 'unsponsored', UNSPONSORED_AT_GATE),
   oneOf('campaign_notice', 'kind', Object.keys(NOTICES)),
   oneOf('gate_mute', 'state', MUTE_STATES),
+  oneOf('member_look', 'finding', LOOK_FINDINGS),
   oneOf('gate_notice', 'state', NOTICE_STATES),
   oneOf('auction_decision', 'unsponsored_reason', Object.keys(UNSPONSORED_REASONS)),
   {

@@ -445,6 +445,14 @@ export interface LedgerTransaction {
   source: string;
 }
 
+export interface MemberLook {
+  after_days: number;
+  due_at: Timestamp;
+  finding: string | null;
+  looked_at: Timestamp | null;
+  verification_id: VerificationId;
+}
+
 export interface Outbox {
   attempts: Generated<number>;
   chat_key: string;
@@ -602,6 +610,7 @@ export interface DB {
   ledger_account: LedgerAccount;
   ledger_entry: LedgerEntry;
   ledger_transaction: LedgerTransaction;
+  member_look: MemberLook;
   outbox: Outbox;
   outbox_chat: OutboxChat;
   outbox_overall: OutboxOverall;
