@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   // What the gate knows of a person's visit beside its state. `token` stands in deep links and buttons. `counts` is false
-  // where an outage of ours, and not the member, has brought about the end.
+  // where an outage of ours, and not the member, has brought about the end. `obstacle` is why Telegram last refused to let
+  // them in.
   await sql`
     alter table verification
       add column token text not null default replace(gen_random_uuid()::text, '-', ''),
@@ -12,6 +13,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column turn_at timestamptz,
       add column task_sent_at timestamptz,
       add column reasked_at timestamptz,
+      add column obstacle text,
+      add column obstacle_told_at timestamptz,
       add column counts boolean not null default true`.execute(db)
   await sql`create unique index verification_token on verification (token)`.execute(db)
   await sql`create index verification_arrivals on verification (group_id, created_at)`.execute(db)

@@ -14,6 +14,7 @@ import { BATCH_STATUS, LEG_KINDS, LEG_OUTCOMES, LEG_STATUS } from '../payouts/pa
 import { TRANSACTION_PURPOSES, TRANSACTION_STATUS } from '../transactions/transaction.ts'
 import { MUTE_STATES, NOTICE_STATES, UNSPONSORED_AT_GATE } from '../verifications/gateRows.ts'
 import { LOOK_FINDINGS } from '../verifications/memberLook.ts'
+import { OBSTACLES } from '../verifications/obstacle.ts'
 import { VERIFICATION_STATE, WAYS_IN } from '../verifications/verification.ts'
 import { isNewerVersion, VERSION } from '../version.ts'
 
@@ -56,6 +57,7 @@ export const STATUS_CONSTRAINTS: readonly StatusConstraint[] = [
   oneOf('verification', 'state', Object.keys(VERIFICATION_STATE)),
   oneOf('verification', 'way_in', WAYS_IN),
   oneOf('verification', 'unsponsored', UNSPONSORED_AT_GATE),
+  oneOf('verification', 'obstacle', Object.keys(OBSTACLES)),
   oneOf('campaign_notice', 'kind', Object.keys(NOTICES)),
   oneOf('gate_mute', 'state', MUTE_STATES),
   oneOf('member_look', 'finding', LOOK_FINDINGS),

@@ -5,14 +5,12 @@ import type { Door } from '../groups/door.ts'
 import { enqueueCall } from '../outbox/enqueueCall.ts'
 import type { TelegramUserId } from '../shared/ids.ts'
 import { MINUTE_MS } from '../shared/time.ts'
-import { requestAdmission } from './admit.ts'
-import { agreeToRules } from './agreeToRules.ts'
-import { askMember } from './askMember.ts'
+import { admitKnown, requestAdmission } from './admit.ts'
 import { asksNewcomers } from './asksNewcomers.ts'
 import { visitLink } from './links.ts'
 import { isKnown, type Joiner, meetJoiner } from './meetJoiner.ts'
 import { STATE_LASTS_MS } from './verification.ts'
-import { getVisit, type Visit } from './visit.ts'
+import type { Visit } from './visit.ts'
 import { languageOf, spellWait, talkToVisitor } from './visitTalk.ts'
 
 interface Request {
@@ -38,7 +36,9 @@ export function meetRequest(ctx: Context, { door, request, cause, username }: Re
     const known = await isKnown(within, { groupId: door.id, telegramUserId })
     const met = await meetJoiner(within, joiner)
     if (met.kind === 'waits') return sendAway(within, joiner, { until: met.until, cause })
-    if (known && met.visit.verification.state === 'invited') return letKnownIn(within, met.visit)
+    const { state } = met.visit.verification
+    if (state === 'admitting') return requestAdmission(within, met.visit, cause)
+    if (known && state === 'invited') return admitKnown(within, met.visit, { cause })
     return invite(within, met.visit, { chatId: request.user_chat_id, cause, username })
   })
 }
@@ -67,14 +67,6 @@ async function invite(
     },
     at: ctx.clock.now(),
   })
-}
-
-/** Was verified here not long ago: is let in without a task. */
-async function letKnownIn(ctx: Context, visit: Visit): Promise<void> {
-  const verificationId = visit.verification.id
-  await askMember(ctx, { verificationId, skipsTask: true })
-  await agreeToRules(ctx, { verificationId })
-  await requestAdmission(ctx, await getVisit(ctx.db, verificationId), 'first')
 }
 
 /** Declined, so that they can ask again, and told when. It costs them nothing. */

@@ -16,6 +16,8 @@ import type { AccountId, CampaignId, DepositId, GroupId, PaymentId, TelegramChat
 import type { Usdc } from "../../shared/money.ts";
 import type { Day } from "../../shared/time.ts";
 import type { MuteState, NoticeState, UnsponsoredAtGate } from "../../verifications/gateRows.ts";
+import type { LookFinding } from "../../verifications/memberLook.ts";
+import type { Obstacle } from "../../verifications/obstacle.ts";
 import type { VerificationState, WayIn } from "../../verifications/verification.ts";
 import type { TransactionId, TransactionPurpose, TransactionStatus } from "../../transactions/transaction.ts";
 import type { Hex } from "viem";
@@ -448,7 +450,7 @@ export interface LedgerTransaction {
 export interface MemberLook {
   after_days: number;
   due_at: Timestamp;
-  finding: string | null;
+  finding: LookFinding | null;
   looked_at: Timestamp | null;
   verification_id: VerificationId;
 }
@@ -544,6 +546,7 @@ export interface Report {
 
 export interface Verification {
   admitted_at: Timestamp | null;
+  agreed_at: Timestamp | null;
   asked_at: Timestamp | null;
   campaign_id: CampaignId | null;
   counts: Generated<boolean>;
@@ -556,6 +559,8 @@ export interface Verification {
   id: Generated<VerificationId>;
   language: string | null;
   matured_at: Timestamp | null;
+  obstacle: Obstacle | null;
+  obstacle_told_at: Timestamp | null;
   own_question: Json | null;
   payout_wallet: Address | null;
   price: Usdc | null;
