@@ -4,6 +4,7 @@ import { findDoor } from '../groups/door.ts'
 import { GROUP_STATUS } from '../groups/group.ts'
 import { noteRights } from '../groups/noteRights.ts'
 import type { Right } from '../groups/rights.ts'
+import { enqueueCall } from '../outbox/enqueueCall.ts'
 import { notifyOperators } from '../outbox/notifyOperators.ts'
 import type { EndedCall } from '../outbox/outbox.ts'
 import type { GroupId, VerificationId } from '../shared/ids.ts'
@@ -25,24 +26,33 @@ import type { Verification } from './verification.ts'
 import { getVisit, type Visit } from './visit.ts'
 import { sayStep, talkToVisitor } from './visitTalk.ts'
 
+export interface Attempt {
+  /** Names what brings it about. */
+  readonly cause: string
+  /** Of a guard's query that waits for its answer. */
+  readonly queryId?: string | undefined
+}
+
 /**
- * Has Telegram let in a member who has agreed. May be repeated. `cause` names the attempt. A guard query, if one waits, is
- * answered with it; where that comes too late, Telegram is asked as for any request.
+ * Has Telegram let in a member who has agreed. May be repeated. Where the answer to a guard's query comes too late, Telegram
+ * is asked as for any request.
  */
-export function requestAdmission(ctx: Context, visit: Visit, cause: string, queryId?: string): Promise<void> {
+export function requestAdmission(ctx: Context, visit: Visit, { cause, queryId }: Attempt): Promise<void> {
   return transact(ctx, async (tx) => {
     const { verification, door } = visit
     const { id, telegramUserId, wayIn } = verification
-    const call = {
-      door,
-      telegramUserId,
-      key: `gate:admit:${id}:${cause}`,
-      report: { kind: 'admission', id },
-    } as const
+    const attempt = { key: `gate:admit:${id}:${cause}`, report: { kind: 'admission', id } } as const
+    const call = { ...attempt, door, telegramUserId }
     const within = { ...ctx, db: tx }
     if (queryId !== undefined) {
-      const payload = { chat_join_request_query_id: queryId, result: 'approve' }
-      return callMember(within, { ...call, method: 'answerChatJoinRequestQuery', payload })
+      await enqueueCall(tx, {
+        ...attempt,
+        chatKey: `guard:${queryId}`,
+        method: 'answerChatJoinRequestQuery',
+        payload: { chat_join_request_query_id: queryId, result: 'approve' },
+        at: ctx.clock.now(),
+      })
+      return
     }
     if (wayIn !== 'open_join') return callMember(within, { ...call, method: 'approveChatJoinRequest' })
     const mute = await lockMute(tx, verification)
@@ -174,16 +184,12 @@ export async function hastenAdmission(ctx: Context, { verification, obstacle }: 
   await enqueue(ctx.db, 'gate_admit', { verificationId }, { key: `gate:admit:${verificationId}` })
 }
 
-/** Was verified here not long ago: is let in without a task. `queryId` is of a guard query that is still to be answered. */
-export async function admitKnown(
-  ctx: Context,
-  visit: Visit,
-  { cause, queryId }: { cause: string; queryId?: string | undefined },
-): Promise<void> {
+/** Was verified here not long ago: is let in without a task. */
+export async function admitKnown(ctx: Context, visit: Visit, attempt: Attempt): Promise<void> {
   const verificationId = visit.verification.id
   await askMember(ctx, { verificationId, skipsTask: true })
   await agreeToRules(ctx, { verificationId })
-  await requestAdmission(ctx, await getVisit(ctx.db, verificationId), cause, queryId)
+  await requestAdmission(ctx, await getVisit(ctx.db, verificationId), attempt)
 }
 
 /** Asks Telegram again to let somebody in who still waits for it. */
@@ -197,7 +203,7 @@ export function admitAgain(
     const within = { ...ctx, db: tx }
     const visit = await getVisit(tx, verificationId)
     if (visit.door.status === 'left') return giveUpVisitor(within, { verificationId })
-    await requestAdmission(within, visit, `again:${ctx.clock.now().getTime()}`)
+    await requestAdmission(within, visit, { cause: `again:${ctx.clock.now().getTime()}` })
   })
 }
 
