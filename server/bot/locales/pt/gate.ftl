@@ -47,12 +47,12 @@ gate-no-rules =
 gate-agree = Aceito
 gate-admitting = Liberando sua entrada em { $group } … Aviso assim que você estiver dentro.
 gate-admitting-stuck = O Telegram não me deixa liberar sua entrada em { $group } agora. Continuo tentando e aviso quando você estiver dentro. Os administradores do grupo podem liberar sua entrada antes.
-gate-admitting-member-full = O Telegram não me deixa liberar sua entrada em { $group }: você já está em tantos grupos e canais quanto ele permite. Saia de um deles e depois toque no botão. Também tento de novo a cada hora durante um dia.
-gate-admitting-group-full = { $group } tem tantos membros quanto o Telegram permite, então ninguém pode entrar agora. Tento de novo a cada hora durante um dia e aviso quando você estiver dentro.
+gate-admitting-member-full = O Telegram não me deixa liberar sua entrada em { $group }: você já está em tantos grupos e canais quanto ele permite. Saia de um deles e depois toque no botão. Também tento de novo a cada hora.
+gate-admitting-group-full = { $group } tem tantos membros quanto o Telegram permite, então ninguém pode entrar agora. Tento de novo a cada hora e aviso quando você estiver dentro.
 gate-given-up =
     { $reason ->
-        [member_full] Parei de tentar liberar sua entrada em { $group }: durante um dia inteiro você esteve em tantos grupos e canais quanto o Telegram permite. Saia de um deles primeiro.
-       *[other] Parei de tentar liberar sua entrada em { $group }: o Telegram não me deixou durante um dia inteiro. Os administradores do grupo podem liberar sua entrada.
+        [member_full] Parei de tentar liberar sua entrada em { $group }: você continua em tantos grupos e canais quanto o Telegram permite. Saia de um deles primeiro.
+       *[other] Parei de tentar liberar sua entrada em { $group }: o Telegram não me deixa. Os administradores do grupo podem liberar sua entrada.
     }
 
     Sua resposta continua valendo: toque no botão em até { $days } dias e eu tento de novo sem nenhuma pergunta.
