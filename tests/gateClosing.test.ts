@@ -209,7 +209,7 @@ describe('a group whose gate stands still for a while', () => {
     expect(state).toBe('admitting')
     const comes = async (days: number) => {
       await gate.database.pool.query(
-        "update verification set created_at = created_at - $2 * interval '1 day', deadline_at = created_at where id = $1",
+        "update verification set agreed_at = agreed_at - $2 * interval '1 day', deadline_at = created_at where id = $1",
         [id, days],
       )
       await meetDeadline(gate.ctx, { verificationId: id })

@@ -69,6 +69,8 @@ export interface Group {
   joinByRequest: boolean
   /** Our bot answers join-request queries here. */
   hasGuard: boolean
+  /** The bot hears of nobody who goes. */
+  hidesDepartures: boolean
   joinRequests: JoinRequest[]
   links: InviteLink[]
   isForum: boolean

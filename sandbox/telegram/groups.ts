@@ -76,6 +76,8 @@ export interface SandboxGroup {
   asksForRequests(isOn?: boolean): void
   /** Has the bot answer join-request queries. */
   appointsGuard(isOn?: boolean): void
+  /** From now on the bot hears of nobody who leaves or is removed, as it may happen in very large groups. */
+  hidesDepartures(isOn?: boolean): void
   permits(permissions: Partial<Permissions>): void
   opensTopic(name: string): number
   closesTopic(name: string): void
@@ -109,6 +111,7 @@ export function addGroup({ api }: Stage, title: string, type: Group['type'], opt
     hasHiddenMembers: options.hiddenMembers ?? false,
     joinByRequest: options.joinByRequest ?? false,
     hasGuard: false,
+    hidesDepartures: false,
     joinRequests: [],
     links: [],
     isForum: options.forum ?? false,
@@ -225,6 +228,10 @@ export function createGroup(stage: Stage, first: Group): SandboxGroup {
           throw new Error('A guard needs the right to invite.')
         }
         it.hasGuard = isOn
+      }),
+    hidesDepartures: (isOn = true) =>
+      change((it) => {
+        it.hidesDepartures = isOn
       }),
     permits: (permissions) =>
       change((it) => {

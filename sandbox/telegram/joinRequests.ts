@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Chat } from 'grammy/types'
-import { type BotApi, unixNow } from './botApi.ts'
+import { type BotApi, badRequest, unixNow } from './botApi.ts'
 import {
   chatOf,
   type Group,
@@ -12,7 +12,7 @@ import {
   viewLink,
 } from './chats.ts'
 import { letIn } from './membership.ts'
-import { addUpdate, type Person } from './world.ts'
+import { addUpdate, findPerson, type Person } from './world.ts'
 
 /** For so long the bot may write to who asks to come in. */
 const REACHABLE_SECONDS = 5 * 60
@@ -70,6 +70,7 @@ function isTooOld(api: BotApi, { date }: JoinRequest): boolean {
 }
 
 export function approveRequest(api: BotApi, group: Group, { userId, link }: JoinRequest, by: number): void {
+  if (findPerson(api.world, userId)?.isAtGroupLimit) throw badRequest('USER_CHANNELS_TOO_MUCH')
   const used = group.links.find((candidate) => candidate.link === link)
   letIn(api, { group, userId, by, link: used, viaJoinRequest: used === undefined })
 }

@@ -140,6 +140,18 @@ describe('two at once', () => {
     )
   })
 
+  it('somebody in too many groups is let in by nobody, and goes on waiting', async () => {
+    alice.requestsToJoin(group)
+    alice.reachesGroupLimit()
+    expect(await test.isRefused('approveChatJoinRequest', about(alice))).toBe(
+      'Bad Request: USER_CHANNELS_TOO_MUCH',
+    )
+    expect(() => owner.approves(alice, group)).toThrow('USER_CHANNELS_TOO_MUCH')
+    alice.reachesGroupLimit(false)
+    await test.does('approveChatJoinRequest', about(alice))
+    expect(alice.isIn(group)).toBe(true)
+  })
+
   it('a deleted account and a banned one ask no more', async () => {
     alice.requestsToJoin(group)
     alice.deletesAccount()

@@ -153,6 +153,16 @@ describe('what people do to each other', () => {
     })
   })
 
+  it('where a group hides departures, the bot finds out by asking alone', async () => {
+    group.hidesDepartures()
+    test.updates('message')
+    statuses()
+    alice.leaves(group)
+    expect(statuses()).toEqual([])
+    expect(test.updates('message')).toEqual([])
+    expect(await test.does('getChatMember', about(alice))).toMatchObject({ status: 'left' })
+  })
+
   it('a group changes hands, or is left without an owner', async () => {
     owner.transfers(group, alice)
     const creators = async () =>

@@ -49,8 +49,9 @@ export function changeMember(api: BotApi, { group, next, by, link, viaJoinReques
   if (isSame) return
   if (link && !isPresent(old) && isPresent(next)) link.joined += 1
   const isOurs = next.userId === api.bot.id
+  const isUnheard = group.hidesDepartures && !isOurs && isPresent(old) && !isPresent(next)
   const bot = memberOf(api, group, api.bot.id)
-  if (isOurs || isAdmin(bot)) {
+  if (isOurs || (isAdmin(bot) && !isUnheard)) {
     const update: ChatMemberUpdated = {
       chat: chatOf(group),
       from: actor(api, group, by),
@@ -62,7 +63,7 @@ export function changeMember(api: BotApi, { group, next, by, link, viaJoinReques
     }
     addUpdate(api.world, isOurs ? { my_chat_member: update } : { chat_member: update })
   }
-  if (!isQuiet) announce(api, { group, old, next, by })
+  if (!isQuiet && !isUnheard) announce(api, { group, old, next, by })
   api.changes.emit(`members:${group.id}`)
 }
 

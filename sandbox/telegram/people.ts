@@ -37,6 +37,8 @@ export interface SandboxUser extends GroupActs {
   blocks(): void
   unblocks(): void
   deletesAccount(): void
+  /** Is in as many groups and channels as Telegram allows, so that nobody can let them into another; or not any more. */
+  reachesGroupLimit(isOn?: boolean): void
   /** Waits for a message of the bot that fits and that came, or was edited, after the last one seen. Throws after `timeoutMs`. */
   sees(pattern: RegExp | string, options?: Patience): Promise<TextMessage>
   /** The same in a group, where it includes messages that are visible to this person alone. */
@@ -246,6 +248,10 @@ export function createUser(stage: Stage, person: Person): SandboxUser {
     blocks,
     unblocks,
     deletesAccount,
+    reachesGroupLimit: (isOn = true) => {
+      person.isAtGroupLimit = isOn
+      acted()
+    },
     sees: (pattern, options) => watch.sees(pattern, options) as Promise<TextMessage>,
     seesIn,
     conversation,

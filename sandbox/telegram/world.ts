@@ -14,6 +14,8 @@ export interface Person {
   started: boolean
   blocked: boolean
   deleted: boolean
+  /** Is in as many groups and channels as Telegram allows. */
+  isAtGroupLimit: boolean
   /** What Start will send, where a link of the bot was followed. */
   startPayload: string | undefined
   /** Pages outside Telegram that were opened, oldest first. */
@@ -139,6 +141,7 @@ function newPerson(known: Pick<Person, 'id' | 'name' | 'username' | 'languageCod
     started: false,
     blocked: false,
     deleted: false,
+    isAtGroupLimit: false,
     startPayload: undefined,
     pages: [],
     notices: [],

@@ -1,10 +1,18 @@
 import { type Fields, isFields } from './reduceUpdate.ts'
 
+/** The keys of guards' queries begin so. */
+export const GUARD_KEY = 'guard:'
+
 /**
  * Names the chat whose updates are handled in order with this one: messages, taps, membership and join requests of a chat
- * share its key. What has no chat belongs to its user; what has neither shares one key. Never throws, whatever it is given.
+ * share its key. What has no chat belongs to its user; what has neither shares one key. A guard's query has a key of its own:
+ * its answer is worth something for ten seconds, and waits for nothing else of its group. Never throws, whatever it is given.
  */
 export function chatKeyOf(update: Fields): string {
+  const request = update.chat_join_request
+  if (isFields(request) && request.query_id !== undefined) {
+    return `${GUARD_KEY}${idOf(request.chat)}:${idOf(request.from)}`
+  }
   for (const part of Object.values(update)) {
     if (!isFields(part)) continue
     const chat = idOf(part.chat) ?? idOf(isFields(part.message) ? part.message.chat : undefined)

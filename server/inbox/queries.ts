@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../context.ts'
+import { GUARD_KEY } from './chatKey.ts'
 import { type InboxStatus, MAX_WAITING } from './inbox.ts'
 
 /** Written out in the query, so that a prepared plan finds the partial index on it. */
 const PENDING = sql.lit<InboxStatus>('pending')
+
+/** Before other jobs, as the answers are that they bring about. */
+const GUARD_PRIORITY = -10
 
 /** An update as it waits to be stored. */
 export interface ReceivedUpdate {
@@ -85,7 +89,8 @@ export async function insertUpdates(
       select from graphile_worker.add_jobs(
         array(
           select (
-            'inbox_drain', json_build_object('chatKey', chat_key), null, null, null, 'inbox:' || chat_key, null, null
+            'inbox_drain', json_build_object('chatKey', chat_key), null, null, null, 'inbox:' || chat_key,
+            case when starts_with(chat_key, ${GUARD_KEY}) then ${GUARD_PRIORITY}::smallint end, null
           )::graphile_worker.job_spec
           from chat
         ),

@@ -16,6 +16,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       payout_wallet wallet,
       created_at timestamptz not null,
       asked_at timestamptz,
+      agreed_at timestamptz,
       reserved_on date,
       admitted_at timestamptz,
       ended_at timestamptz,

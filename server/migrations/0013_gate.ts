@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   // What the gate knows of a person's visit beside its state. `token` stands in deep links and buttons. `counts` is false
-  // where an outage of ours, and not the member, has brought about the end.
+  // where an outage of ours, and not the member, has brought about the end. `obstacle` is why Telegram last refused to let
+  // them in.
   await sql`
     alter table verification
       add column token text not null default replace(gen_random_uuid()::text, '-', ''),
@@ -12,9 +13,24 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column turn_at timestamptz,
       add column task_sent_at timestamptz,
       add column reasked_at timestamptz,
+      add column obstacle text,
+      add column obstacle_told_at timestamptz,
       add column counts boolean not null default true`.execute(db)
   await sql`create unique index verification_token on verification (token)`.execute(db)
   await sql`create index verification_arrivals on verification (group_id, created_at)`.execute(db)
+  // Whether Telegram says that a member whom somebody has paid for is still there, asked once on each of some days after
+  // the admission. A look without a finding is still to be made.
+  await sql`
+    create table member_look (
+      verification_id bigint not null references verification,
+      after_days smallint not null,
+      due_at timestamptz not null,
+      finding text,
+      looked_at timestamptz,
+      primary key (verification_id, after_days),
+      check ((finding is null) = (looked_at is null))
+    )`.execute(db)
+  await sql`create index member_look_due on member_look (due_at) where finding is null`.execute(db)
   await sql`
     alter table "group" add column door_token text not null unique default replace(gen_random_uuid()::text, '-', '')`.execute(
     db,

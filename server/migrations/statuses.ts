@@ -14,6 +14,8 @@ import { BATCH_STATUS, LEG_KINDS, LEG_OUTCOMES, LEG_STATUS } from '../payouts/pa
 import { PLACES } from '../payouts/reconcileQueries.ts'
 import { TRANSACTION_PURPOSES, TRANSACTION_STATUS } from '../transactions/transaction.ts'
 import { MUTE_STATES, NOTICE_STATES, UNSPONSORED_AT_GATE } from '../verifications/gateRows.ts'
+import { LOOK_FINDINGS } from '../verifications/memberLook.ts'
+import { OBSTACLES } from '../verifications/obstacle.ts'
 import { VERIFICATION_STATE, WAYS_IN } from '../verifications/verification.ts'
 import { isNewerVersion, VERSION } from '../version.ts'
 
@@ -56,9 +58,11 @@ export const STATUS_CONSTRAINTS: readonly StatusConstraint[] = [
   oneOf('verification', 'state', Object.keys(VERIFICATION_STATE)),
   oneOf('verification', 'way_in', WAYS_IN),
   oneOf('verification', 'unsponsored', UNSPONSORED_AT_GATE),
+  oneOf('verification', 'obstacle', Object.keys(OBSTACLES)),
   oneOf('campaign_notice', 'kind', Object.keys(NOTICES)),
   oneOf('payout_hold_difference', 'place', PLACES),
   oneOf('gate_mute', 'state', MUTE_STATES),
+  oneOf('member_look', 'finding', LOOK_FINDINGS),
   oneOf('gate_notice', 'state', NOTICE_STATES),
   oneOf('auction_decision', 'unsponsored_reason', Object.keys(UNSPONSORED_REASONS)),
   {

@@ -24,9 +24,8 @@ export const gate = new Composer<BotContext>()
 
 gate.on('chat_join_request', async (ctx) => {
   const request = ctx.chatJoinRequest
-  if (request.query_id !== undefined) await answerGuardQuery(ctx.foyer, request.query_id)
   const door = await findDoor(ctx.foyer.db, { tgGroupId: request.chat.id as TelegramChatId })
-  if (door?.status !== 'active') return
+  if (door?.status !== 'active') return answerGuardQuery(ctx.foyer, request, 'queue')
   await meetRequest(ctx.foyer, { door, request, cause: causeOf(ctx), username: ctx.me.username })
 })
 

@@ -5,6 +5,8 @@ import { countAdmission } from '../groups/countAdmission.ts'
 import type { VerificationId } from '../shared/ids.ts'
 import { joinOf } from './joinOf.ts'
 import { lockVerification } from './lockVerification.ts'
+import { insertLook } from './lookQueries.ts'
+import { firstLookAt } from './memberLook.ts'
 import { saveVerification } from './queries.ts'
 import { markAdmitted, type VerificationIn } from './verification.ts'
 
@@ -27,7 +29,10 @@ export function chargeAdmission(
     const { groupId, telegramUserId } = admitted
     const join = joinOf(admitted, at)
     await countAdmission(tx, { groupId, telegramUserId, earned: join ? earnedBy(join) : null, at })
-    if (join) await chargeJoin(tx, join)
+    if (join) {
+      await chargeJoin(tx, join)
+      await insertLook(tx, { verificationId, dueAt: firstLookAt(at, Math.random()) })
+    }
     return admitted
   })
 }

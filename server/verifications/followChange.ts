@@ -155,7 +155,7 @@ async function gate(ctx: Context, change: Change, known: Known, { added }: { add
     added,
   })
   const isAgreed = met.kind === 'invited' && met.visit.verification.state === 'admitting'
-  if (isAgreed) return requestAdmission(ctx, met.visit, cause)
+  if (isAgreed) return requestAdmission(ctx, met.visit, { cause })
   if (added && met.kind === 'invited') {
     const { id: verificationId } = met.visit.verification
     const payload = { verificationId, adderId: update.from.id, username: me.username }

@@ -19,6 +19,8 @@ export const GATE_JOBS = {
   gate_admit: verification,
   /** Looks whether somebody is in who was to be let in. */
   gate_look: verification,
+  /** Looks whether members whom advertisers have paid for are still in their groups. */
+  gate_members_look: z.looseObject({}),
   /** Looks whether an admin has added somebody. */
   gate_adder: verification.extend({ adderId: z.int(), username: z.string() }),
   /** Removes somebody without a ban. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../context.ts'
 import type { GroupId, TelegramUserId, VerificationId } from '../shared/ids.ts'
 import type { UnsponsoredAtGate } from './gateRows.ts'
+import type { ToldObstacle } from './obstacle.ts'
 import { verificationFromRow } from './queries.ts'
 import type { PastEnd } from './retry.ts'
 import { type EndState, type LiveState, STATE_LASTS_MS, type WayIn } from './verification.ts'
@@ -27,6 +28,8 @@ function visitorFromRow(row: Row): Visitor {
     taskSentAt: row.task_sent_at,
     taskMessageIds: row.task_message_ids,
     reaskedAt: row.reasked_at,
+    obstacle: row.obstacle,
+    obstacleToldAt: row.obstacle_told_at,
   }
 }
 
@@ -148,6 +151,18 @@ export async function saveReasked(tx: Database, id: VerificationId, at: Date): P
   await tx.updateTable('verification').set({ reasked_at: at }).where('id', '=', id).execute()
 }
 
+export async function saveObstacle(
+  tx: Database,
+  id: VerificationId,
+  { obstacle, toldAt }: ToldObstacle,
+): Promise<void> {
+  await tx
+    .updateTable('verification')
+    .set({ obstacle, obstacle_told_at: toldAt })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** The end of this visit was not of the member's making. */
 export async function saveUncounted(tx: Database, id: VerificationId): Promise<void> {
   await tx.updateTable('verification').set({ counts: false }).where('id', '=', id).execute()
@@ -186,6 +201,23 @@ export async function wasAdmittedSince(
     .where('telegram_user_id', 'in', names)
     .where('state', '=', 'admitted')
     .where('admitted_at', '>', since)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether somebody has agreed to the rules here since a moment, and was given up while Telegram did not let them in. */
+export async function wasGivenUpSince(
+  db: Database,
+  { groupId, names }: Person,
+  since: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('verification')
+    .select('id')
+    .where('group_id', '=', groupId)
+    .where('telegram_user_id', 'in', names)
+    .where('state', '=', 'expired')
+    .where('agreed_at', '>', since)
     .executeTakeFirst()
   return row !== undefined
 }

@@ -5,6 +5,7 @@ import { uncountEarning } from '../groups/uncountEarning.ts'
 import type { VerificationId } from '../shared/ids.ts'
 import { joinOf } from './joinOf.ts'
 import { lockVerification } from './lockVerification.ts'
+import { saveFinding } from './lookQueries.ts'
 import { saveVerification } from './queries.ts'
 import { canBeGivenBack, markGivenBack, requireState, type VerificationIn } from './verification.ts'
 
@@ -28,6 +29,7 @@ export function giveBackAdmission(
     const { groupId, admittedAt } = verification
     const givenBack = markGivenBack(verification, at)
     await saveVerification(tx, givenBack)
+    await saveFinding(tx, { verificationId, finding: 'gone', at })
     await uncountEarning(tx, { groupId, earned: earnedBy(join), admittedAt })
     await giveBackJoin(tx, join)
     return givenBack

@@ -5,6 +5,7 @@ import type { CallReports } from '../outbox/reportCall.ts'
 import { admissionEnded, admitAgain } from './admit.ts'
 import type { GATE_JOBS, GateJob } from './gateJobs.ts'
 import { deleteNotice, noticeEnded, postNotice, retryNotice } from './groupNotice.ts'
+import { lookAtMembers } from './lookAtMembers.ts'
 import { lookUpAdder } from './lookUpAdder.ts'
 import { lookUpAdmission, removeMember } from './lookUpMember.ts'
 import { meetDeadline } from './meetDeadline.ts'
@@ -21,6 +22,8 @@ import { taskSentEnded } from './taskSent.ts'
 export interface GateParts {
   readonly ctx: Context
   readonly call: CallTelegram
+  /** Aborted when the worker stops. */
+  readonly signal: AbortSignal
   /** Judges open answers. Absent where none is configured: then the built-in rules do, and are paid for. */
   readonly scorer?: Scorer | undefined
 }
@@ -37,6 +40,7 @@ export const GATE_TASKS: Tasks = {
   gate_score: ({ ctx, scorer }, payload) => scoreAnswer(ctx, scorer, payload),
   gate_admit: ({ ctx }, payload) => admitAgain(ctx, payload),
   gate_look: ({ ctx, call }, payload) => lookUpAdmission(ctx, call, payload),
+  gate_members_look: ({ ctx, call, signal }) => lookAtMembers(ctx, { call, signal }),
   gate_adder: ({ ctx, call }, payload) => lookUpAdder(ctx, call, payload),
   gate_remove: ({ ctx, call }, payload) => removeMember(ctx, call, payload),
   gate_notice: ({ ctx }, payload) => postNotice(ctx, payload),

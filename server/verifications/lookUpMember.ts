@@ -1,14 +1,17 @@
 import type { ChatMember } from 'grammy/types'
+import { say } from '../bot/talk.ts'
 import { type Context, transact } from '../context.ts'
 import type { CallTelegram } from '../outbox/outbox.ts'
 import type { VerificationId } from '../shared/ids.ts'
 import { confirmAdmission } from './admit.ts'
 import { callMember } from './callMember.ts'
 import { endVisit } from './endVisit.ts'
+import { lockVerification } from './lockVerification.ts'
 import { deleteMute } from './muteQueries.ts'
 import { readRefusal } from './refusal.ts'
 import { isIn, standingOf } from './standing.ts'
 import { getVisit, type Visit } from './visit.ts'
+import { talkToVisitor } from './visitTalk.ts'
 
 /** A ban that only serves to remove somebody ends by itself, should we be gone before lifting it. */
 const REMOVAL_SECONDS = 120
@@ -25,9 +28,29 @@ export async function lookUpAdmission(ctx: Context, call: CallTelegram, { verifi
   if (member === 'deleted') return endVisit(ctx, { verificationId, end: 'left' })
   const standing = standingOf(member)
   if (standing === 'banned') return endVisit(ctx, { verificationId, end: 'settled_elsewhere' })
-  if (!isIn(standing)) return endVisit(ctx, { verificationId, end: 'left' })
+  if (!isIn(standing)) return endWithoutRequest(ctx, verificationId)
   // Whoever may not write though nothing of ours holds them is held by somebody else: they are in all the same.
   await confirmAdmission(ctx, verificationId)
+}
+
+/** Nobody can let them in: they have left, or their request was taken back, declined, or made by a link that has expired. */
+function endWithoutRequest(ctx: Context, verificationId: VerificationId): Promise<void> {
+  return transact(ctx, async (tx) => {
+    const within = { ...ctx, db: tx }
+    if ((await lockVerification(tx, verificationId)).state !== 'admitting') return
+    await endVisit(within, { verificationId, end: 'left' })
+    const visit = await getVisit(tx, verificationId)
+    const { verification, door } = visit
+    if (verification.wayIn === 'open_join') return
+    // One that still stands with Telegram, as by an expired link, would keep them from asking again.
+    const { telegramUserId } = verification
+    const key = `gate:decline:${verificationId}`
+    await callMember(within, { door, telegramUserId, key, method: 'declineChatJoinRequest' })
+    const talk = talkToVisitor(within, visit, 'end')
+    const keyboard =
+      door.inviteLink === null ? [] : [[{ text: talk.t('gate-ask-again-button'), url: door.inviteLink }]]
+    await say(talk, talk.t('gate-request-gone', { group: door.title }), { keyboard })
+  })
 }
 
 /**

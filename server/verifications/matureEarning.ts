@@ -3,6 +3,7 @@ import { type Context, transact } from '../context.ts'
 import type { VerificationId } from '../shared/ids.ts'
 import { joinOf } from './joinOf.ts'
 import { lockVerification } from './lockVerification.ts'
+import { saveFinding } from './lookQueries.ts'
 import { saveVerification } from './queries.ts'
 import { canMature, markMatured, requireState, type VerificationIn } from './verification.ts'
 
@@ -24,6 +25,8 @@ export function matureEarning(
     if (!join || !canMature(verification, at)) return verification
     const matured = markMatured(verification, at)
     await saveVerification(tx, matured)
+    // A look that nobody could make by now is given up: what it would have found stays unknown.
+    await saveFinding(tx, { verificationId, finding: 'unknown', at })
     await matureJoin(tx, join)
     return matured
   })

@@ -2,10 +2,11 @@ import { type Context, transact } from '../context.ts'
 import { notifyOperators } from '../outbox/notifyOperators.ts'
 import { unreachable } from '../shared/errors.ts'
 import type { VerificationId } from '../shared/ids.ts'
-import { addMs, DAY_MS, HOUR_MS, MINUTE_MS } from '../shared/time.ts'
+import { addMs, HOUR_MS, MINUTE_MS } from '../shared/time.ts'
 import { admitAgain } from './admit.ts'
 import { endVisit } from './endVisit.ts'
 import { lockVerification } from './lockVerification.ts'
+import { isGivenUp } from './obstacle.ts'
 import { saveVerification } from './queries.ts'
 import { giveUpVisitor } from './releaseVisitor.ts'
 import { scheduleDeadline } from './scheduleDeadline.ts'
@@ -15,9 +16,6 @@ import { getVisit } from './visit.ts'
 
 /** A task that Telegram has not confirmed for so long was never seen. */
 const UNSENT_MS = HOUR_MS
-
-/** For so long a price is kept for somebody whom a group has taken the right from us to let in: its owner may not keep it for ever. */
-const GIVE_UP_MS = 3 * DAY_MS
 
 /** Does what the deadline of a live state brings, if it has come. */
 export async function meetDeadline(
@@ -63,26 +61,30 @@ function expireAsked(ctx: Context, verificationId: VerificationId): Promise<void
 }
 
 /**
- * Somebody who has passed still waits: operators hear of it once, and Telegram is asked again. Where the right is missing for
- * days it is left to the group's admins.
+ * Somebody who has passed still waits: Telegram is asked again, and operators hear of it once, unless only the member or
+ * the group can change it. After a time that depends on the obstacle they are given up, so that nobody's price is kept for ever.
  */
 async function alertStuck(ctx: Context, verification: Verification): Promise<void> {
   await transact(ctx, async (tx) => {
     const locked = await lockVerification(tx, verification.id)
     if (locked.state !== 'admitting' || locked.deadlineAt > ctx.clock.now()) return
     const within = { ...ctx, db: tx }
-    const { door } = await getVisit(tx, locked.id)
-    if (door.status === 'no_rights' && addMs(locked.createdAt, GIVE_UP_MS) <= ctx.clock.now()) {
+    const { obstacle } = await getVisit(tx, locked.id)
+    if (isGivenUp(obstacle, locked.agreedAt ?? locked.createdAt, ctx.clock.now())) {
       return giveUpVisitor(within, { verificationId: locked.id })
     }
-    const minutes = Math.round((ctx.clock.now().getTime() - locked.createdAt.getTime()) / MINUTE_MS)
-    await notifyOperators(within, {
-      key: `gate:stuck:${locked.id}`,
-      text: `Verification ${locked.id} in group ${locked.groupId} has passed and is not let in, ${minutes} minutes after it began. Telegram goes on being asked.`,
-    })
+    if (obstacle !== 'member_full' && obstacle !== 'group_full') await tellOperators(within, locked)
     const waiting = markWaiting(locked, ctx.clock.now())
     await saveVerification(tx, waiting)
     await scheduleDeadline(tx, waiting)
     await admitAgain(within, { verificationId: locked.id })
+  })
+}
+
+function tellOperators(ctx: Context, { id, groupId, createdAt }: Verification): Promise<void> {
+  const minutes = Math.round((ctx.clock.now().getTime() - createdAt.getTime()) / MINUTE_MS)
+  return notifyOperators(ctx, {
+    key: `gate:stuck:${id}`,
+    text: `Verification ${id} in group ${groupId} has passed and is not let in, ${minutes} minutes after it began. Telegram goes on being asked.`,
   })
 }

@@ -4,15 +4,13 @@ import { type Context, transact } from '../context.ts'
 import type { Door } from '../groups/door.ts'
 import { enqueueCall } from '../outbox/enqueueCall.ts'
 import type { TelegramUserId } from '../shared/ids.ts'
-import { MINUTE_MS } from '../shared/time.ts'
-import { requestAdmission } from './admit.ts'
-import { agreeToRules } from './agreeToRules.ts'
-import { askMember } from './askMember.ts'
+import { addMs, MINUTE_MS, SECOND_MS } from '../shared/time.ts'
+import { admitKnown, requestAdmission } from './admit.ts'
 import { asksNewcomers } from './asksNewcomers.ts'
 import { visitLink } from './links.ts'
 import { isKnown, type Joiner, meetJoiner } from './meetJoiner.ts'
 import { STATE_LASTS_MS } from './verification.ts'
-import { getVisit, type Visit } from './visit.ts'
+import type { Visit } from './visit.ts'
 import { languageOf, spellWait, talkToVisitor } from './visitTalk.ts'
 
 interface Request {
@@ -37,8 +35,12 @@ export function meetRequest(ctx: Context, { door, request, cause, username }: Re
     }
     const known = await isKnown(within, { groupId: door.id, telegramUserId })
     const met = await meetJoiner(within, joiner)
-    if (met.kind === 'waits') return sendAway(within, joiner, { until: met.until, cause })
-    if (known && met.visit.verification.state === 'invited') return letKnownIn(within, met.visit)
+    if (met.kind === 'waits') return sendAway(within, joiner, { until: met.until, cause, request })
+    const { state } = met.visit.verification
+    const approval = { cause, queryId: request.query_id }
+    if (state === 'admitting') return requestAdmission(within, met.visit, approval)
+    if (known && state === 'invited') return admitKnown(within, met.visit, approval)
+    await answerGuardQuery(within, request, 'queue')
     return invite(within, met.visit, { chatId: request.user_chat_id, cause, username })
   })
 }
@@ -69,45 +71,58 @@ async function invite(
   })
 }
 
-/** Was verified here not long ago: is let in without a task. */
-async function letKnownIn(ctx: Context, visit: Visit): Promise<void> {
-  const verificationId = visit.verification.id
-  await askMember(ctx, { verificationId, skipsTask: true })
-  await agreeToRules(ctx, { verificationId })
-  await requestAdmission(ctx, await getVisit(ctx.db, verificationId), 'first')
-}
-
 /** Declined, so that they can ask again, and told when. It costs them nothing. */
 async function sendAway(
   ctx: Context,
   { door, telegramUserId, language, userChatId }: Joiner,
-  { until, cause }: { until: Date; cause: string },
+  { until, cause, request }: Pick<Request, 'cause' | 'request'> & { until: Date },
 ): Promise<void> {
   const key = `gate:away:${door.id}:${telegramUserId}:${cause}`
+  const chatId = userChatId ?? telegramUserId
   const talk = talkLater(ctx, {
-    person: (userChatId ?? telegramUserId) as TelegramUserId,
+    person: chatId as TelegramUserId,
     language: languageOf({ language, door }),
     key,
   })
+  await answerGuardQuery(ctx, request, 'decline')
   const wait = spellWait(talk, until, ctx.clock.now())
   await say(talk, talk.t('gate-wait-ask-again', { group: door.title, wait }))
-  // After the message: only while the request is pending may somebody be written to who has not started the bot.
-  await enqueueCall(ctx.db, {
-    key: `${key}:decline`,
-    chatKey: `${userChatId ?? telegramUserId}`,
+  const call = {
     method: 'declineChatJoinRequest',
     payload: { chat_id: door.tgGroupId, user_id: telegramUserId },
-    at: ctx.clock.now(),
+  }
+  const at = ctx.clock.now()
+  await enqueueCall(ctx.db, {
+    ...call,
+    key: `${key}:decline`,
+    at,
+    // After the message: only while the request is pending may somebody be written to who has not started the bot.
+    chatKey: `${chatId}`,
+    // Behind a query that was answered too late the request waits for the administrators, where nobody can ask again.
+    ...(request.query_id === undefined
+      ? {}
+      : { chatKey: `${door.tgGroupId}:${telegramUserId}`, notBefore: addMs(at, QUERY_LASTS_MS) }),
   })
 }
 
-/** Telegram asks its group's guard, and wants to hear at once: the request is left pending, whatever comes of it. */
-export async function answerGuardQuery(ctx: Context, queryId: string): Promise<void> {
+/** For so long a guard's query can be answered; then it is an ordinary request. */
+const QUERY_LASTS_MS = 11 * SECOND_MS
+
+/**
+ * Telegram asks its group's guard, and wants to hear at once: whether the person comes in, is turned away, or is left pending
+ * while the gate talks to them. Where it was asked nothing, nothing is answered; an answer that comes too late changes nothing.
+ */
+export async function answerGuardQuery(
+  ctx: Context,
+  { query_id: queryId }: Pick<ChatJoinRequest, 'query_id'>,
+  result: 'decline' | 'queue',
+): Promise<void> {
+  if (queryId === undefined) return
   await enqueueCall(ctx.db, {
     key: `gate:guard:${queryId}`,
     chatKey: `guard:${queryId}`,
     method: 'answerChatJoinRequestQuery',
-    payload: { chat_join_request_query_id: queryId, result: 'queue' },
+    payload: { chat_join_request_query_id: queryId, result },
     at: ctx.clock.now(),
   })
 }

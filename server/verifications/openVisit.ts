@@ -4,11 +4,12 @@ import { type Context, transact } from '../context.ts'
 import type { VerificationId } from '../shared/ids.ts'
 import { addMs, SECOND_MS } from '../shared/time.ts'
 import { enqueue } from '../worker/enqueue.ts'
+import { admitKnown, hastenAdmission } from './admit.ts'
 import { askMember } from './askMember.ts'
 import { saveArrival, saveTurn, wasSeenSince } from './gateQueries.ts'
 import { inviteMember } from './inviteMember.ts'
 import { lockVerification } from './lockVerification.ts'
-import { findRetryAt } from './meetJoiner.ts'
+import { findRetryAt, isKnown } from './meetJoiner.ts'
 import { findMute } from './muteQueries.ts'
 import { isRaided, takeRaidTurn } from './raidState.ts'
 import { enqueueReminder } from './remindVisitor.ts'
@@ -35,6 +36,7 @@ export function openVisit(
     const visit = await getVisit(tx, verificationId)
     if (verification.state === 'admitted' || !isLive(verification))
       return openEnded(within, visit, { cause, begins })
+    if (verification.state === 'admitting') await hastenAdmission(within, visit)
     if (verification.state !== 'invited') return sayStep(within, visit, cause)
     return askVisitor(within, visit, cause)
   })
@@ -110,7 +112,10 @@ async function beginAnew(ctx: Context, visit: Visit, cause: string): Promise<voi
   const { id } = await inviteMember(ctx, { groupId, telegramUserId, wayIn })
   const { userChatId, language, unsponsored } = visit
   await saveArrival(ctx.db, id, { wayIn, userChatId, language, unsponsored })
-  await askVisitor(ctx, await getVisit(ctx.db, id), cause)
+  const anew = await getVisit(ctx.db, id)
+  if (!(await isKnown(ctx, anew.verification))) return askVisitor(ctx, anew, cause)
+  await admitKnown(ctx, anew, { cause })
+  await sayStep(ctx, await getVisit(ctx.db, id), cause)
 }
 
 /** Whether their request is still pending, or they are in and muted by us, as far as we know. */

@@ -39,6 +39,7 @@ export function verificationFromRow(row: Row): Verification {
     wayIn: row.way_in,
     createdAt: row.created_at,
     askedAt: row.asked_at,
+    agreedAt: row.agreed_at,
     sponsorship: sponsorshipFromRow(row),
   }
   if (row.state === 'admitted') {
@@ -86,6 +87,7 @@ function stateColumns(v: Verification) {
     payout_wallet: v.sponsorship?.payoutWallet ?? null,
     reserved_on: v.sponsorship?.reservedOn ?? null,
     asked_at: v.askedAt,
+    agreed_at: v.agreedAt,
     admitted_at: 'admittedAt' in v ? v.admittedAt : null,
     ended_at: 'endedAt' in v ? v.endedAt : null,
     given_back_at: 'givenBackAt' in v ? v.givenBackAt : null,

@@ -4,13 +4,19 @@ export type Refusal =
   | 'already_in'
   /** There is no such join request (any more), or no such member: somebody has to look. */
   | 'look'
+  /** They are in as many groups and channels as Telegram allows. */
+  | 'member_full'
+  /** The group has as many members as Telegram allows. */
+  | 'group_full'
+  /** The time for answering a query is over. */
+  | 'late'
   /** The account is deleted. */
   | 'deleted'
   /** They are an admin, whom nobody can mute. */
   | 'staff'
   /** The bot lacks a right. */
   | 'rights'
-  /** The bot is not in the group, or there is no such group. */
+  /** The bot is not in the group or may do nothing there, or there is no such group (any more). */
   | 'no_group'
   /** Whoever it was to be sent to does not want to hear from the bot. */
   | 'blocked'
@@ -19,16 +25,23 @@ export type Refusal =
   | 'unknown'
   | 'other'
 
+/** The first that fits counts. Telegram's words for a closed group come before those for a deleted account. */
 const SIGNS: readonly (readonly [RegExp, Refusal])[] = [
   [/USER_ALREADY_PARTICIPANT/i, 'already_in'],
+  [/CHANNELS_TOO_MUCH/i, 'member_full'],
+  [/USERS_TOO_MUCH/i, 'group_full'],
   [
-    /HIDE_REQUESTER_MISSING|USER_NOT_PARTICIPANT|PARTICIPANT_ID_INVALID|user not found|member not found/i,
+    /HIDE_REQUESTER_MISSING|INVITE_HASH_(EXPIRED|EMPTY|INVALID)|USER_NOT_PARTICIPANT|PARTICIPANT_ID_INVALID|USER_ID_INVALID|USER_KICKED|user not found|member not found/i,
     'look',
   ],
-  [/deactivated|DEACTIVATED|USER_ID_INVALID/, 'deleted'],
+  [/query is too old|QUERY_ID_INVALID/i, 'late'],
+  [
+    /bot was kicked|bot is not a member|not in the chat|chat not found|chat (was|is) deactivated|chat was deleted|CHANNEL_PRIVATE|CHAT_WRITE_FORBIDDEN/i,
+    'no_group',
+  ],
+  [/user is deactivated|USER_DEACTIVATED|USER_DELETED/i, 'deleted'],
   [/administrator of the chat|restrict self|chat owner|USER_IS_AN? ?ADMIN|can't remove chat owner/i, 'staff'],
   [/not enough rights|CHAT_ADMIN_REQUIRED|need administrator rights/i, 'rights'],
-  [/bot was kicked|bot is not a member|chat not found|group chat was deactivated/i, 'no_group'],
   [/blocked by the user|can't initiate conversation/i, 'blocked'],
   [/TOPIC_CLOSED|TOPIC_DELETED|message thread not found/i, 'closed_topic'],
   [/^outcome unknown/, 'unknown'],

@@ -1,14 +1,20 @@
+import { say } from '../bot/talk.ts'
 import { type Context, type Tx, transact } from '../context.ts'
 import type { Door } from '../groups/door.ts'
 import { unreachable } from '../shared/errors.ts'
 import type { VerificationId } from '../shared/ids.ts'
+import { DAY_MS, whenText } from '../shared/time.ts'
 import { closeTask } from './closeTask.ts'
 import { endLocked } from './endVerification.ts'
 import { saveUncounted } from './gateQueries.ts'
 import { lockVerification } from './lockVerification.ts'
+import { liftMute } from './mute.ts'
+import { lockMute } from './muteQueries.ts'
+import { KNOWN_FOR_MS } from './retry.ts'
 import { sayClosed } from './sayClosed.ts'
 import { type EndState, isLive, type LiveState, type Verification } from './verification.ts'
-import { getVisit } from './visit.ts'
+import { getVisit, type Visit } from './visit.ts'
+import { talkToVisitor } from './visitTalk.ts'
 
 /** The states of somebody who has answered: what is left is ours to do, or one tap. */
 const HAS_ANSWERED: readonly LiveState[] = ['scoring', 'agreeing', 'admitting']
@@ -28,7 +34,7 @@ export function releaseVisitor(
   })
 }
 
-/** The same for one whom Telegram has not let the bot bring in any more. */
+/** The same for one whom Telegram has not let in, whatever the group may do now. */
 export function giveUpVisitor(
   ctx: Context,
   { verificationId }: { verificationId: VerificationId },
@@ -45,9 +51,32 @@ async function letGo(ctx: Context & { readonly db: Tx }, verification: Verificat
   await endLocked(ctx.db, { verification, end: endOf(verification), at: ctx.clock.now() })
   await saveUncounted(ctx.db, id)
   const visit = await getVisit(ctx.db, id)
+  if (isKeptOut(visit)) return sayGivenUp(ctx, visit)
   // Who has not opened the chat cannot be written to, and finds out by the link that they have.
   if (state !== 'invited' || turnAt !== null) await sayClosed(ctx, visit, 'released')
   if (state === 'asked') await closeTask(ctx, visit)
+}
+
+/** Has agreed in a group that works, and Telegram does not let them in. */
+function isKeptOut({ door, obstacle }: Visit): boolean {
+  return door.status === 'active' && obstacle !== 'rights'
+}
+
+/** That nobody asks Telegram any more, and how they come in all the same. A mute is lifted as soon as Telegram does it. */
+async function sayGivenUp(ctx: Context & { readonly db: Tx }, visit: Visit): Promise<void> {
+  const { verification, door, obstacle, token } = visit
+  const { id, wayIn } = verification
+  const talk = talkToVisitor(ctx, visit, 'released')
+  const group = door.title
+  if (wayIn !== 'open_join') {
+    const keyboard = [[{ text: talk.t('gate-try-again'), data: `g:o:${token}` }]]
+    const days = KNOWN_FOR_MS / DAY_MS
+    return say(talk, talk.t('gate-given-up', { group, reason: obstacle ?? 'unknown', days }), { keyboard })
+  }
+  const mute = await lockMute(ctx.db, verification)
+  if (mute === undefined) return
+  await liftMute(ctx, { door, mute, cause: `given-up:${id}` })
+  await say(talk, talk.t('gate-closed-muted', { group, at: whenText(mute.untilAt) }))
 }
 
 /**

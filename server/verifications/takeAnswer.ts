@@ -67,7 +67,7 @@ export function takeAgreement(ctx: Context, { verificationId, cause }: Deed): Pr
     if (before.state === 'admitted') return false
     if (before.state === 'agreeing') {
       await agreeToRules(within, { verificationId })
-      await requestAdmission(within, await getVisit(tx, verificationId), 'first')
+      await requestAdmission(within, await getVisit(tx, verificationId), { cause: 'first' })
     } else {
       await openVisit(within, { verificationId, cause, begins: false })
     }

@@ -134,6 +134,7 @@ function verificationIn(state: VerificationState): Verification {
     wayIn: 'join_request',
     createdAt: AT,
     askedAt: null,
+    agreedAt: null,
     sponsorship: null,
     state,
     deadlineAt: AT,

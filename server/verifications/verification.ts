@@ -50,6 +50,8 @@ interface Common {
   readonly wayIn: WayIn
   readonly createdAt: Date
   readonly askedAt: Date | null
+  /** When they agreed to the rules: from then on nothing more is asked of them. */
+  readonly agreedAt: Date | null
   /** Null where nobody pays: not yet, or not at all. */
   readonly sponsorship: Sponsorship | null
 }
@@ -144,7 +146,7 @@ export function markAgreeing(v: Verification, at: Date): VerificationIn<'agreein
 /** Has agreed to the rules; Telegram is to let them in. */
 export function markAdmitting(v: Verification, at: Date): VerificationIn<'admitting'> {
   requireState(v, 'agreeing')
-  return { ...v, state: 'admitting', deadlineAt: deadline('admitting', at) }
+  return { ...v, state: 'admitting', agreedAt: at, deadlineAt: deadline('admitting', at) }
 }
 
 /** Telegram has let the member in. Pure: the caller saves the result and moves the money. */
@@ -216,7 +218,8 @@ function common({
   wayIn,
   createdAt,
   askedAt,
+  agreedAt,
   sponsorship,
 }: Verification): Common {
-  return { id, groupId, telegramUserId, wayIn, createdAt, askedAt, sponsorship }
+  return { id, groupId, telegramUserId, wayIn, createdAt, askedAt, agreedAt, sponsorship }
 }

@@ -3,6 +3,7 @@ import { type Door, findDoor } from '../groups/door.ts'
 import type { GroupId, TelegramUserId, VerificationId } from '../shared/ids.ts'
 import { findVisitorRow } from './gateQueries.ts'
 import type { UnsponsoredAtGate } from './gateRows.ts'
+import type { Obstacle } from './obstacle.ts'
 import type { Verification } from './verification.ts'
 
 /** What the gate knows of somebody's visit beside its state. */
@@ -22,6 +23,9 @@ export interface Visitor {
   readonly taskMessageIds: readonly number[]
   /** When a thin answer was asked for again. */
   readonly reaskedAt: Date | null
+  /** Why Telegram last refused to let them in; null where it has not. */
+  readonly obstacle: Obstacle | null
+  readonly obstacleToldAt: Date | null
 }
 
 /** A visitor at a group's door. */

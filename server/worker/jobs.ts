@@ -96,6 +96,7 @@ export const SCHEDULE: Readonly<Partial<Record<JobName, string>>> = {
   groups_refresh: '*/5 * * * *',
   campaigns_sweep: '*/10 * * * *',
   pass_rates_watch: '37 * * * *',
+  gate_members_look: '* * * * *',
   earnings_mature: '2 * * * *',
   refunds_collect: '7 * * * *',
   settlements_check: '* * * * *',

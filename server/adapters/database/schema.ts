@@ -16,6 +16,8 @@ import type { AccountId, CampaignId, DepositId, GroupId, PaymentId, TelegramChat
 import type { Usdc } from "../../shared/money.ts";
 import type { Day } from "../../shared/time.ts";
 import type { MuteState, NoticeState, UnsponsoredAtGate } from "../../verifications/gateRows.ts";
+import type { LookFinding } from "../../verifications/memberLook.ts";
+import type { Obstacle } from "../../verifications/obstacle.ts";
 import type { VerificationState, WayIn } from "../../verifications/verification.ts";
 import type { TransactionId, TransactionPurpose, TransactionStatus } from "../../transactions/transaction.ts";
 import type { Hex } from "viem";
@@ -460,6 +462,14 @@ export interface LedgerTransaction {
   source: string;
 }
 
+export interface MemberLook {
+  after_days: number;
+  due_at: Timestamp;
+  finding: LookFinding | null;
+  looked_at: Timestamp | null;
+  verification_id: VerificationId;
+}
+
 export interface Outbox {
   attempts: Generated<number>;
   chat_key: string;
@@ -557,6 +567,7 @@ export interface Report {
 
 export interface Verification {
   admitted_at: Timestamp | null;
+  agreed_at: Timestamp | null;
   asked_at: Timestamp | null;
   campaign_id: CampaignId | null;
   counts: Generated<boolean>;
@@ -569,6 +580,8 @@ export interface Verification {
   id: Generated<VerificationId>;
   language: string | null;
   matured_at: Timestamp | null;
+  obstacle: Obstacle | null;
+  obstacle_told_at: Timestamp | null;
   own_question: Json | null;
   payout_wallet: Address | null;
   price: Usdc | null;
@@ -624,6 +637,7 @@ export interface DB {
   ledger_account: LedgerAccount;
   ledger_entry: LedgerEntry;
   ledger_transaction: LedgerTransaction;
+  member_look: MemberLook;
   outbox: Outbox;
   outbox_chat: OutboxChat;
   outbox_overall: OutboxOverall;

@@ -50,6 +50,17 @@ gate-no-rules =
 gate-agree = I agree
 gate-admitting = Letting you into { $group } … I will tell you as soon as you are in.
 gate-admitting-stuck = Telegram does not let me bring you into { $group } right now. I go on trying and tell you when you are in. The group's admins can let you in sooner.
+gate-admitting-member-full = Telegram does not let me bring you into { $group }: you are in as many groups and channels as it allows. Leave one of them, then tap the button. I also try again every hour.
+gate-admitting-group-full = { $group } has as many members as Telegram allows, so nobody can come in right now. I try again every hour and tell you when you are in.
+gate-given-up =
+    { $reason ->
+        [member_full] I have stopped trying to bring you into { $group }: you are still in as many groups and channels as Telegram allows. Leave one of them first.
+       *[other] I have stopped trying to bring you into { $group }: Telegram does not let me. The group's admins can let you in.
+    }
+
+    Your answer still counts: tap the button within { $days } days, and I try again without a question.
+gate-request-gone = Your request to join { $group } no longer stands: it was taken back or declined, or its link has expired. Ask to join again, and I will lead you in.
+gate-ask-again-button = Ask to join again
 gate-in = You are in! Welcome to { $group }.
 gate-open-group = Open the group
 

@@ -47,6 +47,17 @@ gate-no-rules =
 gate-agree = Acepto
 gate-admitting = Te estoy dejando entrar en { $group } … Te aviso en cuanto estés dentro.
 gate-admitting-stuck = Telegram no me permite hacerte entrar en { $group } en este momento. Sigo intentándolo y te aviso cuando estés dentro. Los administradores del grupo pueden dejarte entrar antes.
+gate-admitting-member-full = Telegram no me permite hacerte entrar en { $group }: ya estás en tantos grupos y canales como permite. Sal de uno de ellos y luego toca el botón. También lo intento de nuevo cada hora.
+gate-admitting-group-full = { $group } tiene tantos miembros como permite Telegram, así que ahora no puede entrar nadie. Lo intento de nuevo cada hora y te aviso cuando estés dentro.
+gate-given-up =
+    { $reason ->
+        [member_full] He dejado de intentar hacerte entrar en { $group }: sigues estando en tantos grupos y canales como permite Telegram. Sal primero de uno de ellos.
+       *[other] He dejado de intentar hacerte entrar en { $group }: Telegram no me lo permite. Los administradores del grupo pueden dejarte entrar.
+    }
+
+    Tu respuesta sigue valiendo: toca el botón en los próximos { $days } días y lo intento de nuevo sin ninguna pregunta.
+gate-request-gone = Tu solicitud para entrar en { $group } ya no está en pie: se retiró o se rechazó, o su enlace ha caducado. Vuelve a solicitar la entrada y te guiaré.
+gate-ask-again-button = Solicitar la entrada de nuevo
 gate-in = ¡Ya estás dentro! Te damos la bienvenida a { $group }.
 gate-open-group = Abrir el grupo
 

@@ -47,6 +47,17 @@ gate-no-rules =
 gate-agree = Saya setuju
 gate-admitting = Memasukkan Anda ke { $group } … Saya beri tahu begitu Anda sudah di dalam.
 gate-admitting-stuck = Saat ini Telegram tidak mengizinkan saya memasukkan Anda ke { $group }. Saya terus mencoba dan memberi tahu ketika Anda sudah masuk. Admin grup bisa mengizinkan Anda masuk lebih cepat.
+gate-admitting-member-full = Telegram tidak mengizinkan saya memasukkan Anda ke { $group }: Anda sudah berada di grup dan kanal sebanyak yang diizinkannya. Keluarlah dari salah satunya, lalu ketuk tombolnya. Saya juga mencoba lagi setiap jam.
+gate-admitting-group-full = Anggota { $group } sudah sebanyak yang diizinkan Telegram, jadi saat ini tidak ada yang bisa masuk. Saya mencoba lagi setiap jam dan memberi tahu ketika Anda sudah masuk.
+gate-given-up =
+    { $reason ->
+        [member_full] Saya berhenti mencoba memasukkan Anda ke { $group }: Anda masih berada di grup dan kanal sebanyak yang diizinkan Telegram. Keluarlah dulu dari salah satunya.
+       *[other] Saya berhenti mencoba memasukkan Anda ke { $group }: Telegram tidak mengizinkannya. Admin grup bisa mengizinkan Anda masuk.
+    }
+
+    Jawaban Anda tetap berlaku: ketuk tombolnya dalam { $days } hari, dan saya mencoba lagi tanpa pertanyaan.
+gate-request-gone = Permintaan Anda untuk bergabung dengan { $group } tidak berlaku lagi: sudah ditarik atau ditolak, atau tautannya sudah kedaluwarsa. Minta bergabung lagi, dan saya akan memandu Anda.
+gate-ask-again-button = Minta bergabung lagi
 gate-in = Anda sudah masuk! Selamat datang di { $group }.
 gate-open-group = Buka grup
 

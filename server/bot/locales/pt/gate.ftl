@@ -47,6 +47,17 @@ gate-no-rules =
 gate-agree = Aceito
 gate-admitting = Liberando sua entrada em { $group } … Aviso assim que você estiver dentro.
 gate-admitting-stuck = O Telegram não me deixa liberar sua entrada em { $group } agora. Continuo tentando e aviso quando você estiver dentro. Os administradores do grupo podem liberar sua entrada antes.
+gate-admitting-member-full = O Telegram não me deixa liberar sua entrada em { $group }: você já está em tantos grupos e canais quanto ele permite. Saia de um deles e depois toque no botão. Também tento de novo a cada hora.
+gate-admitting-group-full = { $group } tem tantos membros quanto o Telegram permite, então ninguém pode entrar agora. Tento de novo a cada hora e aviso quando você estiver dentro.
+gate-given-up =
+    { $reason ->
+        [member_full] Parei de tentar liberar sua entrada em { $group }: você continua em tantos grupos e canais quanto o Telegram permite. Saia de um deles primeiro.
+       *[other] Parei de tentar liberar sua entrada em { $group }: o Telegram não me deixa. Os administradores do grupo podem liberar sua entrada.
+    }
+
+    Sua resposta continua valendo: toque no botão em até { $days } dias e eu tento de novo sem nenhuma pergunta.
+gate-request-gone = Seu pedido para entrar em { $group } não vale mais: foi retirado ou recusado, ou o link dele expirou. Peça para entrar de novo e eu guio você.
+gate-ask-again-button = Pedir para entrar de novo
 gate-in = Pronto, você entrou! Boas-vindas a { $group }.
 gate-open-group = Abrir o grupo
 

@@ -47,6 +47,17 @@ gate-no-rules =
 gate-agree = 我同意
 gate-admitting = 正在让你进入 { $group } … 一进群我就告诉你。
 gate-admitting-stuck = Telegram 现在不允许我让你进入 { $group }。我会继续尝试，你进群后我会告诉你。群组管理员可以提前让你进群。
+gate-admitting-member-full = Telegram 不允许我让你进入 { $group }：你加入的群组和频道已达到上限。请先退出其中一个，再点按钮。我也会每小时再试一次。
+gate-admitting-group-full = { $group } 的成员数已达到 Telegram 的上限，现在谁也进不去。我会每小时再试一次，你进群后我会告诉你。
+gate-given-up =
+    { $reason ->
+        [member_full] 我不再尝试让你进入 { $group }：你加入的群组和频道仍处于上限。请先退出其中一个。
+       *[other] 我不再尝试让你进入 { $group }：Telegram 不允许。群组管理员可以让你进群。
+    }
+
+    你的回答仍然有效：在 { $days } 天内点按钮，我会再试一次，不再提问。
+gate-request-gone = 你加入 { $group } 的申请已失效：它被撤回或拒绝了，或者链接已过期。请重新申请加入，我会带你进群。
+gate-ask-again-button = 重新申请加入
 gate-in = 你已进群！欢迎来到 { $group }。
 gate-open-group = 打开群组
 

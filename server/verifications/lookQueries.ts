@@ -1,0 +1,82 @@
+import type { Database } from '../context.ts'
+import type { TelegramChatId, TelegramUserId, VerificationId } from '../shared/ids.ts'
+import { FIRST_LOOK_DAYS, type LookFinding } from './memberLook.ts'
+
+/** A look whose time has come. */
+export interface DueLook {
+  readonly verificationId: VerificationId
+  readonly telegramUserId: TelegramUserId
+  readonly tgGroupId: TelegramChatId
+  readonly admittedAt: Date
+}
+
+export async function insertLook(
+  tx: Database,
+  { verificationId, dueAt }: { verificationId: VerificationId; dueAt: Date },
+): Promise<void> {
+  await tx
+    .insertInto('member_look')
+    .values({ verification_id: verificationId, after_days: FIRST_LOOK_DAYS, due_at: dueAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function listDueLooks(
+  db: Database,
+  { at, limit }: { at: Date; limit: number },
+): Promise<DueLook[]> {
+  const rows = await db
+    .selectFrom('member_look as look')
+    .innerJoin('verification', 'verification.id', 'look.verification_id')
+    .innerJoin('group', 'group.id', 'verification.group_id')
+    .select([
+      'look.verification_id as verificationId',
+      'verification.telegram_user_id as telegramUserId',
+      'group.tg_group_id as tgGroupId',
+      'verification.admitted_at as admittedAt',
+    ])
+    .where('look.finding', 'is', null)
+    .where('look.due_at', '<=', at)
+    .where('verification.admitted_at', 'is not', null)
+    .orderBy('look.due_at')
+    .limit(limit)
+    .execute()
+  return rows as DueLook[]
+}
+
+/** The first finding counts: a look that has one keeps it. */
+export async function saveFinding(
+  tx: Database,
+  { verificationId, finding, at }: { verificationId: VerificationId; finding: LookFinding; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('member_look')
+    .set({ finding, looked_at: at })
+    .where('verification_id', '=', verificationId)
+    .where('after_days', '=', FIRST_LOOK_DAYS)
+    .where('finding', 'is', null)
+    .execute()
+}
+
+export async function postponeLook(
+  db: Database,
+  { verificationId, dueAt }: { verificationId: VerificationId; dueAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('member_look')
+    .set({ due_at: dueAt })
+    .where('verification_id', '=', verificationId)
+    .where('after_days', '=', FIRST_LOOK_DAYS)
+    .where('finding', 'is', null)
+    .execute()
+}
+
+/** Telegram wants to be asked nothing before `until`. */
+export async function postponeAllLooks(db: Database, until: Date): Promise<void> {
+  await db
+    .updateTable('member_look')
+    .set({ due_at: until })
+    .where('finding', 'is', null)
+    .where('due_at', '<', until)
+    .execute()
+}

@@ -1,0 +1,44 @@
+import { addMs, DAY_MS, HOUR_MS, MINUTE_MS } from '../shared/time.ts'
+
+/** What keeps Telegram from letting somebody in who has agreed. SQL constraints derive from this table. */
+export const OBSTACLES = {
+  /** They are in as many groups and channels as Telegram allows: only they can change that, and are reminded once. */
+  member_full: { retryMs: HOUR_MS, lastsMs: DAY_MS, remindAfterMs: 12 * HOUR_MS },
+  /** The group has as many members as Telegram allows. */
+  group_full: { retryMs: HOUR_MS, lastsMs: DAY_MS, remindAfterMs: null },
+  /** The bot lacks a right, which the owner may give back. */
+  rights: { retryMs: 5 * MINUTE_MS, lastsMs: 3 * DAY_MS, remindAfterMs: null },
+  /** The bot cannot work in the group: it was removed, or the group is closed or deleted. */
+  group: { retryMs: 5 * MINUTE_MS, lastsMs: DAY_MS, remindAfterMs: null },
+  /** Telegram has not said, or says something new. */
+  unknown: { retryMs: 5 * MINUTE_MS, lastsMs: DAY_MS, remindAfterMs: null },
+} as const satisfies Record<
+  string,
+  {
+    /** How long after a refusal Telegram is asked again. */
+    readonly retryMs: number
+    /** How long after they have agreed a price stays reserved and Telegram is asked. */
+    readonly lastsMs: number
+    readonly remindAfterMs: number | null
+  }
+>
+export type Obstacle = keyof typeof OBSTACLES
+
+/** An obstacle that somebody has been told of. */
+export interface ToldObstacle {
+  readonly obstacle: Obstacle | null
+  /** Null where they are to be told of the next refusal in any case. */
+  readonly toldAt: Date | null
+}
+
+/** Whether somebody is told of a refusal: each obstacle once, one that only they can remove once more. */
+export function isToBeTold(told: ToldObstacle, obstacle: Obstacle, at: Date): boolean {
+  if (told.toldAt === null || told.obstacle !== obstacle) return true
+  const { remindAfterMs } = OBSTACLES[obstacle]
+  return remindAfterMs !== null && addMs(told.toldAt, remindAfterMs) <= at
+}
+
+/** Whether somebody who agreed at `agreedAt` is waited for no longer: the price is free, and they may come back. */
+export function isGivenUp(obstacle: Obstacle | null, agreedAt: Date, at: Date): boolean {
+  return addMs(agreedAt, OBSTACLES[obstacle ?? 'unknown'].lastsMs) <= at
+}

@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { SandboxUser } from '../sandbox/telegram/people.ts'
+import type { CallOutcome } from '../server/outbox/outbox.ts'
+import type { CampaignId } from '../server/shared/ids.ts'
+import { HOUR_MS, MINUTE_MS } from '../server/shared/time.ts'
+import { chargeAdmission } from '../server/verifications/chargeAdmission.ts'
+import { LOOKS_A_SECOND, lookAtMembers } from '../server/verifications/lookAtMembers.ts'
+import { matureEarnings } from '../server/verifications/matureEarnings.ts'
+import { enqueue } from '../server/worker/enqueue.ts'
+import { type Gate, type GatedGroup, startGate, tapsInvitation } from './fixtures/gate.ts'
+import { findBrokenLaws } from './fixtures/soundness.ts'
+
+/** Within this time after the admission the look has come, and there is time left for others. */
+const LOOKED_MS = 23.6 * HOUR_MS
+
+let gate: Gate
+
+beforeAll(async () => {
+  gate = await startGate()
+})
+afterAll(async () => {
+  expect(await findBrokenLaws(gate.database.db)).toEqual({})
+  await gate.stop()
+})
+
+describe('a member whom an advertiser has paid for', () => {
+  it('P97: leaves, and Telegram tells nobody: the price goes back all the same', async () => {
+    const { group, campaign } = await sellingGroup()
+    const [ana, ben] = [gate.person('Ana'), gate.person('Ben')]
+    for (const person of [ana, ben]) await isLetIn(person, group)
+    group.chat.hidesDepartures()
+    ana.leaves(group.chat)
+    await gate.passes(LOOKED_MS)
+    expect(await spentOf(campaign)).toBe(200_000n)
+    await looks()
+    expect(await spentOf(campaign)).toBe(100_000n)
+    expect([await findingOf(ana, group), await findingOf(ben, group)]).toEqual(['gone', 'in'])
+    await gate.passes(50 * HOUR_MS)
+    await matureEarnings(gate.ctx)
+    expect(await maturedOf(group)).toBe(1)
+  })
+
+  it('P97: is banned, removed, or restricted and outside: gone is gone', async () => {
+    const { group, campaign } = await sellingGroup()
+    const [cem, dea, eli] = [gate.person('Cem'), gate.person('Dea'), gate.person('Eli')]
+    for (const person of [cem, dea, eli]) await isLetIn(person, group)
+    group.owner.mutes(eli, group.chat)
+    await gate.moment()
+    group.chat.hidesDepartures()
+    group.owner.bans(cem, group.chat)
+    group.owner.kicks(dea, group.chat)
+    eli.leaves(group.chat)
+    expect(eli.placeIn(group.chat)).toMatchObject({ status: 'restricted', is_member: false })
+    await gate.passes(LOOKED_MS)
+    await looks()
+    expect(await spentOf(campaign)).toBe(0n)
+  })
+
+  it('P97: cannot be looked for at first: that says nothing, and is repeated until it does', async () => {
+    const { group, campaign } = await sellingGroup()
+    const [fay, gil] = [gate.person('Fay'), gate.person('Gil')]
+    for (const person of [fay, gil]) await isLetIn(person, group)
+    group.chat.hidesDepartures()
+    fay.leaves(group.chat)
+    await gate.passes(LOOKED_MS)
+    const faults = [
+      { kind: 'refused', description: 'Bad Request: USER_NOT_PARTICIPANT' },
+      { kind: 'server_error' },
+    ] as const
+    for (const fault of faults) gate.sandbox.failNext(fault, { method: 'getChatMember' })
+    await looks()
+    expect([await findingOf(fay, group), await findingOf(gil, group)]).toEqual([null, null])
+    expect(await spentOf(campaign)).toBe(200_000n)
+    await gate.passes(13 * MINUTE_MS)
+    await looks()
+    expect([await findingOf(fay, group), await findingOf(gil, group)]).toEqual(['gone', 'in'])
+    expect(await spentOf(campaign)).toBe(100_000n)
+  })
+
+  it('P97: cannot be looked for until the give-back has ended: nobody knows, so it stays paid', async () => {
+    const { group, campaign } = await sellingGroup()
+    const [hana, ida] = [gate.person('Hana'), gate.person('Ida')]
+    for (const person of [hana, ida]) await isLetIn(person, group)
+    group.chat.hidesDepartures()
+    hana.leaves(group.chat)
+    // Two people, looked for twice each.
+    gate.sandbox.failNext({ kind: 'broken' }, { method: 'getChatMember', times: 4 })
+    await gate.passes(LOOKED_MS)
+    await looks()
+    await gate.passes(13 * MINUTE_MS)
+    await looks()
+    // The account answers by now, but too late to say when they left.
+    await gate.passes(30 * MINUTE_MS)
+    await looks()
+    expect([await findingOf(hana, group), await findingOf(ida, group)]).toEqual(['unknown', 'in'])
+    expect(await spentOf(campaign)).toBe(200_000n)
+  })
+
+  it('P97: was not looked for while no worker ran: what is earned matures, and the look is given up', async () => {
+    const { group, campaign } = await sellingGroup()
+    const jon = gate.person('Jon')
+    await isLetIn(jon, group)
+    await gate.passes(73 * HOUR_MS)
+    await matureEarnings(gate.ctx)
+    expect([await findingOf(jon, group), await maturedOf(group)]).toEqual(['unknown', 1])
+    await looks()
+    expect(await spentOf(campaign)).toBe(100_000n)
+  })
+
+  it('P97: is in a group that has become a supergroup, or that the bot has left', async () => {
+    const owner = gate.person('Basic owner')
+    const chat = gate.sandbox.basicGroup('A basic group', { owner })
+    chat.addsBot()
+    await gate.settle()
+    const group = await gate.register(chat, owner, { kind: 'group' })
+    const { id: campaign } = await gate.market.campaign({ groupId: group.id })
+    const left = await sellingGroup()
+    const [kay, leo, mia] = [gate.person('Kay'), gate.person('Leo'), gate.person('Mia')]
+    for (const person of [kay, leo]) await isLetIn(person, group)
+    await isLetIn(mia, left.group)
+    chat.migrates()
+    chat.hidesDepartures()
+    kay.leaves(chat)
+    left.group.chat.hidesDepartures()
+    mia.leaves(left.group.chat)
+    left.group.chat.removesBot()
+    await gate.passes(LOOKED_MS)
+    await looks()
+    expect([await findingOf(kay, group), await findingOf(leo, group)]).toEqual(['gone', 'in'])
+    expect(await spentOf(campaign)).toBe(100_000n)
+    await gate.passes(HOUR_MS)
+    await looks()
+    expect(await findingOf(mia, left.group)).toBe('unknown')
+    expect(await spentOf(left.campaign)).toBe(100_000n)
+  })
+
+  it('P97: is looked for while Telegram tells that they leave: given back once', async () => {
+    const { group, campaign } = await sellingGroup()
+    const people = ['Nat', 'Oli', 'Pam', 'Quin'].map((name) => gate.person(name))
+    for (const person of people) await isLetIn(person, group)
+    await gate.passes(LOOKED_MS)
+    for (const person of people) person.leaves(group.chat)
+    await Promise.all([looks(), looks(), looks()])
+    expect(await spentOf(campaign)).toBe(0n)
+    for (const person of people) expect(await findingOf(person, group)).toBe('gone')
+  })
+
+  it('P97: is looked for by a worker that dies before it can note what it has found, and by the next', async () => {
+    const { group, campaign } = await sellingGroup()
+    const rex = gate.person('Rex')
+    await isLetIn(rex, group)
+    group.chat.hidesDepartures()
+    rex.leaves(group.chat)
+    await gate.passes(LOOKED_MS)
+    void lookAtMembers(gate.ctx, { call: () => new Promise(() => {}) })
+    expect([await findingOf(rex, group), await spentOf(campaign)]).toEqual([null, 100_000n])
+    for (let run = 0; run < 2; run++) await looks()
+    expect([await findingOf(rex, group), await spentOf(campaign)]).toEqual(['gone', 0n])
+  })
+})
+
+describe('many members at once', () => {
+  it('P97: are asked about ten in a second, and not at all while Telegram wants a rest', async () => {
+    const group = await gate.group()
+    await gate.market.campaign({ groupId: group.id, joins: 40 })
+    for (let count = 0; count < 25; count++) {
+      const { id: verificationId } = await gate.market.admitting(group.id)
+      await chargeAdmission(gate.ctx, { verificationId })
+    }
+    await gate.passes(LOOKED_MS)
+    /** How many were asked about in each second. */
+    const seconds = async (answer: CallOutcome) => {
+      const counts = [0]
+      await lookAtMembers(gate.ctx, {
+        call: async () => {
+          counts.push((counts.pop() ?? 0) + 1)
+          return answer
+        },
+        pause: async () => void counts.push(0),
+      })
+      return counts.filter((count) => count > 0)
+    }
+    const isIn = { kind: 'ok', result: { status: 'member' } } as const
+    expect(await seconds({ kind: 'rate_limited', retryAfterMs: 6 * MINUTE_MS })).toEqual([LOOKS_A_SECOND])
+    expect(await seconds(isIn)).toEqual([])
+    await gate.passes(13 * MINUTE_MS)
+    expect(await seconds(isIn)).toEqual([LOOKS_A_SECOND, LOOKS_A_SECOND, 5])
+  })
+})
+
+/** Has the recurring job run. */
+async function looks(): Promise<void> {
+  await enqueue(gate.ctx.db, 'gate_members_look', {})
+  await gate.settle()
+}
+
+async function sellingGroup() {
+  const group = await gate.group()
+  const { id: campaign } = await gate.market.campaign({ groupId: group.id })
+  return { group, campaign }
+}
+
+async function isLetIn(person: SandboxUser, group: GatedGroup): Promise<void> {
+  person.requestsToJoin(group.chat)
+  await gate.moment()
+  tapsInvitation(person)
+  for (const button of ['Start', 'To learn', 'I agree']) {
+    await gate.moment()
+    person.taps(button)
+  }
+  await gate.moment()
+  expect(person.isIn(group.chat)).toBe(true)
+}
+
+async function spentOf(id: CampaignId) {
+  const { spent } = await gate.database.db
+    .selectFrom('campaign')
+    .select('spent')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return spent
+}
+
+async function findingOf(person: SandboxUser, group: GatedGroup) {
+  const visit = await gate.visit(group, person)
+  const look = await gate.database.db
+    .selectFrom('member_look')
+    .select('finding')
+    .where('verification_id', '=', visit?.verification.id ?? (0 as never))
+    .executeTakeFirst()
+  return look?.finding
+}
+
+async function maturedOf(group: GatedGroup): Promise<number> {
+  const rows = await gate.database.db
+    .selectFrom('verification')
+    .select('id')
+    .where('group_id', '=', group.id)
+    .where('matured_at', 'is not', null)
+    .execute()
+  return rows.length
+}
