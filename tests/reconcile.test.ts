@@ -299,11 +299,19 @@ describe('what anybody and the operator can see', () => {
 
   it('the commands preview payouts, compare the books, and clear a difference', async () => {
     const { owner, campaignId } = await earning(2)
-    const preview = await run('payouts', '--dry-run')
+    const requests = async () =>
+      (
+        await on.database.pool.query(
+          "select 1 from graphile_worker.jobs where task_identifier = 'payouts_collect'",
+        )
+      ).rowCount
+    const preview = await run('payouts')
     expect(preview.output).toContain(`owner   ${displayAddress(owner.wallet)}  1.8 USDC from 1 campaign`)
     expect(preview.output).toContain('2 USDC in 2 payments, in 1 transaction.')
-    expect(await on.legs()).toEqual([])
-    expect((await run('payouts')).output).toContain('pays now what is due')
+    expect(preview.output).toContain('To pay it now: npm run payouts -- --now')
+    expect(await requests()).toBe(0)
+    expect((await run('payouts', '--now')).output).toContain('pays now what is due')
+    expect(await requests()).toBe(1)
     expect(await run('reconcile')).toMatchObject({ code: 0 })
 
     await settleBehindOurBack(campaignId, 1n)
@@ -311,7 +319,9 @@ describe('what anybody and the operator can see', () => {
     const differs = await run('reconcile')
     expect(differs.code).toBe(1)
     expect(differs.output).toContain(`campaign:${campaignId}`)
-    expect((await run('payouts')).code).toBe(1)
+    expect((await run('payouts')).output).toContain('Payouts are stopped')
+    expect((await run('payouts', '--now')).code).toBe(1)
+    expect(await requests()).toBe(1)
     expect((await run('reconcile', '--clear', ' ')).code).toBe(1)
     expect(await run('reconcile', '--clear', 'known')).toMatchObject({ code: 0 })
     expect(await run('reconcile')).toMatchObject({ code: 0 })
