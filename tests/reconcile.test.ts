@@ -96,6 +96,33 @@ describe('reconciliation', () => {
     expect((await guard())?.differences).toEqual([])
   })
 
+  it('P85: a campaign that is short of money refunds no more than it leaves for what is earned and matures', async () => {
+    const { id: groupId, owner } = await on.group()
+    const { campaignId, person, wallet } = await on.campaign({ groupId, joins: 4 })
+    await on.admits(groupId, 1)
+    await on.matures()
+    await on.admits(groupId, 2)
+    await settleBehindOurBack(campaignId, 500_000n)
+    await on.look()
+    await guard()
+    await clearHold(on.ctx, { reason: 'the key was stolen, and is replaced' })
+    const before = await on.balanceOf(wallet.address)
+    const owes = async () => {
+      const { rows } = await on.database.pool.query('select balance from ledger_account where key = $1', [
+        `refund_payable:${campaignId}::`,
+      ])
+      return rows[0]?.balance ?? 0n
+    }
+    await withdrawCampaign(on.ctx, { accountId: person.accountId, campaignId })
+    const due = await owes()
+    await on.pays('refunds')
+    expect((await on.balanceOf(wallet.address)) - before).toBe(due - 500_000n)
+    await on.matures()
+    await on.pays()
+    expect(await on.balanceOf(owner.wallet)).toBe(3n * OWNED)
+    expect(await owes()).toBe(500_000n)
+  })
+
   it('takes a plain transfer that is booked, and allocated since, for no difference before the watcher has noted it', async () => {
     const { amount, wallet } = await on.order()
     await on.look()

@@ -8,7 +8,14 @@ import { formatUsdc, type Usdc } from '../shared/money.ts'
 import { enqueueTransaction } from '../transactions/enqueueTransaction.ts'
 import { listOwed, type OwedRow, sumOpenOutflow } from './owedQueries.ts'
 import { type Leg, type Owed, type PayoutTerms, type Plan, planPayouts } from './payout.ts'
-import { countBefore, findDeployment, insertBatch, lockPayouts, saveTransaction } from './queries.ts'
+import {
+  countBefore,
+  findDeployment,
+  insertBatch,
+  listKept,
+  lockPayouts,
+  saveTransaction,
+} from './queries.ts'
 import { findOpenHold } from './reconcileQueries.ts'
 import { batchIdOf, encodeSettle } from './settlementCall.ts'
 import { settlementSource } from './settlementSource.ts'
@@ -60,7 +67,9 @@ export async function planFrom(
   const { escrow, usdc } = requireEscrow(ctx)
   const taken = await sumOpenOutflow(ctx.db)
   const free = outflow > taken ? outflow - taken : 0n
-  return planPayouts(owed, { scope, feeWallet, minPayout, outflow: free, nobodies: [escrow, usdc] })
+  const refunding = owed.filter(({ kind }) => kind === 'refund').map(({ campaignId }) => campaignId)
+  const kept = await listKept(ctx.db, refunding)
+  return planPayouts(owed, { scope, feeWallet, minPayout, outflow: free, kept, nobodies: [escrow, usdc] })
 }
 
 function requireEscrow({ config }: Context): { escrow: Address; usdc: Address } {

@@ -76,6 +76,8 @@ export interface PayoutTerms {
   readonly minPayout: Usdc
   /** What may leave the escrow now; refunds need none of it. */
   readonly outflow: bigint
+  /** What a refund leaves in each campaign: earned, mature or not, or promised to members under way, and in no batch yet. */
+  readonly kept: ReadonlyMap<CampaignId, bigint>
   /** Those that the escrow pays nobody at: itself, and USDC. */
   readonly nobodies: readonly Address[]
   /** Refunds, and what is owed under a reclaim notice; or all that is due. */
@@ -117,14 +119,18 @@ export function isCapped({ payee, refundTo }: { payee: Address; refundTo: Addres
   return payee !== refundTo
 }
 
-/** A campaign pays no more than the escrow holds for it: a plain transfer may not be allocated yet. */
-function limitToHeld(owed: readonly Owed[], { feeWallet, nobodies }: PayoutTerms): Due[] {
+/**
+ * A campaign pays no more than the escrow holds for it: a plain transfer may not be allocated yet, or money is missing. Then
+ * its advertiser is the one who waits.
+ */
+function limitToHeld(owed: readonly Owed[], { feeWallet, nobodies, kept }: PayoutTerms): Due[] {
   const left = new Map(owed.map(({ campaignId, held }) => [campaignId, held]))
   const inOrder = [...owed].sort((a, b) => LEG_KINDS.indexOf(a.kind) - LEG_KINDS.indexOf(b.kind))
-  return inOrder.flatMap(({ held: _, ...row }) => {
+  return inOrder.flatMap(({ held, ...row }) => {
     const payee = row.payee ?? feeWallet
     const has = left.get(row.campaignId) ?? 0n
-    const amount = smaller(row.amount, has)
+    const own = row.kind === 'refund' ? held - (kept.get(row.campaignId) ?? 0n) : has
+    const amount = smaller(smaller(row.amount, has), own)
     if (amount <= 0n || nobodies.includes(payee)) return []
     left.set(row.campaignId, has - amount)
     return [{ ...row, payee, amount }]

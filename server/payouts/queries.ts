@@ -36,6 +36,24 @@ export async function countBefore(db: Database, legs: readonly Leg[]): Promise<n
   return rows.map(({ before }) => before)
 }
 
+/** What owners, the fee and members under way may still draw on each of these campaigns, without what is in a batch. */
+export async function listKept(
+  db: Database,
+  campaignIds: readonly CampaignId[],
+): Promise<Map<CampaignId, bigint>> {
+  if (campaignIds.length === 0) return new Map()
+  const { rows } = await sql<{ campaignId: CampaignId; kept: string }>`
+    select c.id as "campaignId", (
+      coalesce((
+        select sum(a.balance) from ledger_account a where a.campaign_id = c.id
+          and a.kind in ('owner_payable', 'owner_maturing', 'fee_payable', 'fee_maturing', 'reserved')), 0)
+      - coalesce((
+        select sum(l.amount) from batch_leg l
+        where l.campaign_id = c.id and l.status = 'pending' and l.kind <> 'refund'), 0))::text as kept
+    from unnest(${campaignIds}::bigint[]) c (id)`.execute(db)
+  return new Map(rows.map(({ campaignId, kept }) => [campaignId, BigInt(kept)]))
+}
+
 export interface Batch extends Place {
   readonly id: BatchId
   readonly hash: Hex
