@@ -9,6 +9,7 @@ import { getEscrowRef } from '../server/campaigns/getEscrowRef.ts'
 import { withdrawCampaign } from '../server/campaigns/withdrawCampaign.ts'
 import { escrowAbi } from '../server/escrow/escrowAbi.ts'
 import { getGroupOwner } from '../server/groups/getGroupOwner.ts'
+import { checkSettlements } from '../server/payouts/checkSettlements.ts'
 import { clearHold } from '../server/payouts/clearHold.ts'
 import { guardBooks } from '../server/payouts/reconcile.ts'
 import { payoutRoutes } from '../server/payouts/routes.ts'
@@ -19,6 +20,7 @@ import { dumpDatabase } from './fixtures/dump.ts'
 import { randomAddress } from './fixtures/marketplace.ts'
 import { findFaults, type Settling, startSettling } from './fixtures/payouts.ts'
 import { createTestServer } from './fixtures/server.ts'
+import { findBrokenLaws } from './fixtures/soundness.ts'
 
 const USDC = 1_000_000n
 const OWNED = (USDC * 9n) / 10n
@@ -121,6 +123,71 @@ describe('reconciliation', () => {
     await on.pays()
     expect(await on.balanceOf(owner.wallet)).toBe(3n * OWNED)
     expect(await owes()).toBe(500_000n)
+  })
+
+  describe('P86: an id of a batch that somebody else has used', () => {
+    const nothing = { batches: 0, legs: 0 }
+
+    /** The books are compared, and an operator clears what the thief took. */
+    async function clears() {
+      await on.look()
+      await guard()
+      await clearHold(on.ctx, { reason: 'the key was stolen, and is replaced' })
+    }
+
+    it('is told, and its payees are paid under another one', async () => {
+      const { campaignId, owner } = await earning(1)
+      await on.collects()
+      const [batch] = await on.batches()
+      await settleBehindOurBack(campaignId, 1n, batch?.hash)
+      await on.sends()
+      await checkSettlements(on.ctx)
+      expect(await on.batches()).toMatchObject([{ status: 'collected' }])
+      expect((await on.told()).filter((text) => text.includes('The escrow refuses batch'))).toEqual([
+        expect.stringContaining('BatchAlreadySettled'),
+      ])
+      expect(await on.collects()).toMatchObject(nothing)
+
+      await clears()
+      expect(await on.batches()).toMatchObject([{ hash: batch?.hash, status: 'usurped' }])
+      await on.pays()
+      expect(await on.batches()).toMatchObject([{ status: 'usurped' }, { status: 'booked', attempt: 1 }])
+      expect(await on.balanceOf(owner.wallet)).toBe(OWNED)
+      expect((await on.told()).at(-1)).toContain('What held payouts up is over')
+      expect(await on.pays()).toMatchObject(nothing)
+      expect(await findBrokenLaws(on.database.db)).toEqual({})
+    })
+
+    it('before this server had made the batch, is left out when it is made', async () => {
+      const { campaignId, owner } = await earning(1)
+      await on.collects()
+      const [batch] = await on.batches()
+      await on.database.pool.query('truncate batch, batch_leg, chain_transaction')
+      await settleBehindOurBack(campaignId, 1n, batch?.hash)
+      await clears()
+      await on.pays()
+      expect(await on.batches()).toMatchObject([
+        { hash: batch?.hash, status: 'usurped' },
+        { status: 'booked' },
+      ])
+      expect(await on.balanceOf(owner.wallet)).toBe(OWNED)
+    })
+
+    it('again and again has its payees paid by the next that is free', async () => {
+      const { campaignId, owner } = await earning(1)
+      for (let time = 0; time < 3; time++) {
+        await on.collects()
+        await settleBehindOurBack(campaignId, 1n, (await on.batches()).at(-1)?.hash)
+        await on.sends()
+        await clears()
+      }
+      await on.pays()
+      expect((await on.batches()).map(({ status }) => status)).toEqual([
+        ...['usurped', 'usurped', 'usurped'],
+        'booked',
+      ])
+      expect(await on.balanceOf(owner.wallet)).toBe(OWNED)
+    })
   })
 
   it('takes a plain transfer that is booked, and allocated since, for no difference before the watcher has noted it', async () => {

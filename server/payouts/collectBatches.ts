@@ -1,4 +1,4 @@
-import { toHex } from 'viem'
+import { type Hex, toHex } from 'viem'
 import { campaignKey } from '../campaigns/campaignKey.ts'
 import { type Context, type Tx, transact } from '../context.ts'
 import type { Address } from '../shared/addresses.ts'
@@ -10,6 +10,7 @@ import { listOwed, type OwedRow, sumOpenOutflow } from './owedQueries.ts'
 import { type Leg, type Owed, type PayoutTerms, type Plan, planPayouts } from './payout.ts'
 import {
   countBefore,
+  findBatch,
   findDeployment,
   insertBatch,
   listKept,
@@ -17,7 +18,7 @@ import {
   saveTransaction,
 } from './queries.ts'
 import { findOpenHold } from './reconcileQueries.ts'
-import { batchIdOf, encodeSettle } from './settlementCall.ts'
+import { type BatchPlace, batchIdOf, encodeSettle, type PlacedLeg } from './settlementCall.ts'
 import { settlementSource } from './settlementSource.ts'
 import { endTrouble, tellTrouble } from './trouble.ts'
 
@@ -95,8 +96,7 @@ async function wantSettlement(
     if (key === undefined || count === undefined) throw new Error('a leg without its campaign')
     return { ...leg, key, before: count }
   })
-  const deployment = await findDeployment(tx)
-  const hash = batchIdOf({ chainId, escrow, deployment }, placed)
+  const hash = await chooseId(tx, { chainId, escrow, deployment: await findDeployment(tx) }, placed)
   const batch = await insertBatch(tx, { hash, chainId, escrow, legs, at: ctx.clock.now() })
   const { id } = await enqueueTransaction(ctx, {
     purpose: 'settle',
@@ -105,6 +105,18 @@ async function wantSettlement(
     data: encodeSettle(hash, placed),
   })
   await saveTransaction(tx, batch.id, id)
+}
+
+/** The first of their ids that nobody else has used. */
+async function chooseId(
+  tx: Tx,
+  place: Omit<BatchPlace, 'usurped'>,
+  legs: readonly PlacedLeg[],
+): Promise<Hex> {
+  for (let usurped = 0; ; usurped++) {
+    const hash = batchIdOf({ ...place, usurped }, legs)
+    if ((await findBatch(tx, hash))?.status !== 'usurped') return hash
+  }
 }
 
 function keysOf(owed: readonly OwedRow[]): Map<CampaignId, `0x${string}`> {

@@ -12,6 +12,10 @@ export const BATCH_STATUS = {
   },
   booked: { final: true, meaning: 'Each leg is booked from its event at the required finality.' },
   withdrawn: { final: true, meaning: 'Never sent; its legs are free for another batch.' },
+  usurped: {
+    final: true,
+    meaning: 'Somebody else settled other legs under its id; its own are free for another batch.',
+  },
 } as const satisfies Record<string, { final: boolean; meaning: string }>
 export type BatchStatus = keyof typeof BATCH_STATUS
 
@@ -23,7 +27,7 @@ export const LEG_STATUS = {
   paid: { final: true, meaning: 'Its payee has the money.' },
   claimable: { final: true, meaning: 'USDC refused the payee; the escrow keeps it for them to claim.' },
   skipped: { final: true, meaning: 'Its campaign could not pay it on-chain; released for the next batch.' },
-  released: { final: true, meaning: 'Its batch was withdrawn before it was sent.' },
+  released: { final: true, meaning: 'Its batch was withdrawn or usurped; free for another one.' },
 } as const satisfies Record<string, { final: boolean; meaning: string }>
 export type LegStatus = keyof typeof LEG_STATUS
 

@@ -100,7 +100,7 @@ export async function listOpenBatches(db: Database): Promise<Batch[]> {
     .selectFrom('batch')
     .select(BATCH_COLUMNS)
     .where('booked_at', 'is', null)
-    .where('status', '!=', 'withdrawn')
+    .where('status', 'in', ['collected', 'settled'])
     .orderBy('id')
     .execute()
   return rows as Batch[]
@@ -167,6 +167,24 @@ export async function saveTransaction(tx: Tx, id: BatchId, transactionId: number
 
 export async function saveWithdrawn(tx: Tx, id: BatchId, at: Date): Promise<void> {
   await tx.updateTable('batch').set({ status: 'withdrawn' }).where('id', '=', id).execute()
+  await releaseLegs(tx, id, at)
+}
+
+/** Notes an id under which the escrow has settled what is not ours; a batch of ours that bears it is freed. */
+export async function saveUsurped(
+  tx: Tx,
+  { hash, chainId, escrow, at }: Place & { readonly hash: Hex; readonly at: Date },
+): Promise<void> {
+  const { id } = await tx
+    .insertInto('batch')
+    .values({ batch_hash: hash, status: 'usurped', chain_id: chainId, escrow, collected_at: at })
+    .onConflict((conflict) => conflict.column('batch_hash').doUpdateSet({ status: 'usurped' }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await releaseLegs(tx, id as BatchId, at)
+}
+
+async function releaseLegs(tx: Tx, id: BatchId, at: Date): Promise<void> {
   await tx
     .updateTable('batch_leg')
     .set({ status: 'released', ended_at: at })

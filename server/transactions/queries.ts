@@ -143,7 +143,7 @@ export async function findQueued(
   return row && { ...toQueued(row), hashes: row.hashes }
 }
 
-/** A queued one that has never borne a signature. */
+/** A queued one that has never borne a signature. Held until the caller's transaction ends: none comes meanwhile. */
 export async function findUnsigned(db: Database, source: string): Promise<QueuedTransaction | undefined> {
   const row = await db
     .selectFrom('chain_transaction')
@@ -151,6 +151,7 @@ export async function findUnsigned(db: Database, source: string): Promise<Queued
     .where('source', '=', source)
     .where('status', '=', 'queued')
     .where('nonce', 'is', null)
+    .forUpdate()
     .executeTakeFirst()
   return row && toQueued(row)
 }
