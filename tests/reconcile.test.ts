@@ -1,11 +1,8 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { encodeFunctionData, type Hex, keccak256, slice, toHex, zeroHash } from 'viem'
+import { encodeFunctionData, type Hex, toHex } from 'viem'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EMBEDDED_OPERATOR_KEY } from '../sandbox/chain/escrow.ts'
-import { untilMined } from '../sandbox/chain/untilMined.ts'
-import { campaignKey } from '../server/campaigns/campaignKey.ts'
-import { getEscrowRef } from '../server/campaigns/getEscrowRef.ts'
 import { withdrawCampaign } from '../server/campaigns/withdrawCampaign.ts'
 import { escrowAbi } from '../server/escrow/escrowAbi.ts'
 import { getGroupOwner } from '../server/groups/getGroupOwner.ts'
@@ -17,8 +14,7 @@ import { displayAddress } from '../server/shared/addresses.ts'
 import type { CampaignId } from '../server/shared/ids.ts'
 import { DAY_MS, MINUTE_MS } from '../server/shared/time.ts'
 import { dumpDatabase } from './fixtures/dump.ts'
-import { randomAddress } from './fixtures/marketplace.ts'
-import { findFaults, type Settling, startSettling } from './fixtures/payouts.ts'
+import { findFaults, type Settling, settleElsewhere, startSettling } from './fixtures/payouts.ts'
 import { createTestServer } from './fixtures/server.ts'
 import { findBrokenLaws } from './fixtures/soundness.ts'
 
@@ -57,17 +53,7 @@ async function settleBehindOurBack(
   amount: bigint,
   batchId: Hex = toHex(1, { size: 32 }),
 ) {
-  const key = campaignKey(await getEscrowRef(on.ctx, campaignId))
-  const draws = [{ key, legs: [{ payee: randomAddress(), amount }] }]
-  const encode = (root: Hex) =>
-    encodeFunctionData({ abi: escrowAbi, functionName: 'settle', args: [batchId, root, draws] })
-  const data = encode(keccak256(slice(encode(zeroHash), 68)))
-  const hash = await on.chain.client.sendTransaction({
-    account: on.chain.operator,
-    to: on.chain.place.escrow,
-    data,
-  })
-  await untilMined(on.chain.client, hash)
+  await settleElsewhere(on, { campaignId, amount, batchId })
 }
 
 describe('reconciliation', () => {

@@ -3,12 +3,14 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { untilMined } from '../../sandbox/chain/untilMined.ts'
 import { type FaultyRpc, startFaultyRpc } from '../../tests/fixtures/chain.ts'
+import { createTestContext } from '../../tests/fixtures/context.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/fixtures/database.ts'
 import { allocation, type EscrowChain, startEscrowChain } from '../../tests/fixtures/escrow.ts'
 import { createTestSender, type TestSender } from '../../tests/fixtures/sender.ts'
 import { escrowAbi } from '../escrow/escrowAbi.ts'
 import { displayAddress, parseAddress } from '../shared/addresses.ts'
 import { HOUR_MS, MINUTE_MS } from '../shared/time.ts'
+import { withdrawTransaction } from './withdrawTransaction.ts'
 
 const NEW_KEY = `0x${'5a'.repeat(32)}` as const
 const NEW = parseAddress(privateKeyToAccount(NEW_KEY).address)
@@ -216,6 +218,26 @@ describe('P83: a transaction of a former key', () => {
     expect(await countAllocated(stuck.reference)).toBe(1)
     expect(await sender.endings()).toHaveLength(1)
     expect(await told(sender, 'refused')).toEqual([])
+  })
+
+  it('that waits for the new key cannot be withdrawn, since it may be mined', async () => {
+    const stuck = await signWithFormerKey()
+    await appoint(NEW)
+    await chain.client.setBalance({ address: NEW, value: 1n })
+    const sender = restarted()
+    const unsigned = allocate()
+    await sender.enqueue(unsigned)
+    await sender.run()
+    const ctx = createTestContext(database, { clock: sender.clock })
+    const withdraw = ({ source }: { source: string }) =>
+      withdrawTransaction(ctx, { source, error: 'not wanted' })
+    expect(await withdraw(stuck)).toBe(false)
+    expect(await withdraw(unsigned)).toBe(true)
+    expect(await sender.rows()).toMatchObject([{ status: 'queued' }, { status: 'refused' }])
+    await chain.client.setBalance({ address: NEW, value: parseEther('100') })
+    rpc.behave('pass')
+    sender.clock.advance(MINUTE_MS)
+    await sender.runsUntil('final', 'refused')
   })
 
   it('that succeeds after all, while the new one is on its way, ends it as done', async () => {
