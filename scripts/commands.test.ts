@@ -75,7 +75,11 @@ const WRONG: Readonly<Record<string, readonly Wrong[]>> = {
     [['list', 'frob'], '“frob” is not understood here.'],
   ],
   reconcile: [...NO_WORDS, [['--clear'], '--clear needs a value.']],
-  payouts: [...NO_WORDS, [['--dry-run=yes'], '--dry-run takes no value.']],
+  payouts: [
+    ...NO_WORDS,
+    [['--now=yes'], '--now takes no value.'],
+    [['--dry-run'], 'There is no option --dry-run.'],
+  ],
 }
 
 /** Each command is a process of its own. */

@@ -1,4 +1,4 @@
-/** `npm run payouts`: has what is due paid now, or says what that would be. Only enqueues. */
+/** `npm run payouts`: says what would be paid now, and has it paid where it is told to. Only enqueues. */
 import type { Context } from '../server/context.ts'
 import { findHold } from '../server/payouts/clearHold.ts'
 import type { Leg, LegKind } from '../server/payouts/payout.ts'
@@ -12,12 +12,12 @@ import { openEscrow, readChain } from './escrowReader.ts'
 
 const USAGE = `Owners are paid at the times of PAYOUT_CRON, refunds go out every hour. Nobody has to do anything for it.
 
-  npm run payouts -- --dry-run   says what would be paid now, and changes nothing
-  npm run payouts                has the running server pay it now
+  npm run payouts            says what would be paid now, and changes nothing
+  npm run payouts -- --now   has the running server pay it now
 
 Run it with the environment of the server.
 
-Example: npm run payouts -- --dry-run`
+Example: npm run payouts -- --now`
 
 const KINDS: Readonly<Record<LegKind, string>> = { owner: 'owner', fee: 'fee', refund: 'refund' }
 
@@ -40,6 +40,7 @@ async function preview(ctx: Context): Promise<void> {
   )
   if (heldBack > 0n) say(`${formatUsdc(heldBack)} USDC more are due, and wait for the escrow's outflow cap.`)
   if ((await findHold(ctx)) !== undefined) say('Payouts are stopped: npm run reconcile says why.')
+  else if (legs.length > 0) say('Nothing was changed. To pay it now: npm run payouts -- --now')
 }
 
 function numberOf({ length }: { readonly length: number }, word: string): string {
@@ -71,6 +72,6 @@ async function pay(ctx: Context): Promise<void> {
   say('The running server pays now what is due.')
 }
 
-await runCommand({ usage: USAGE, options: { 'dry-run': 'flag' } }, async ({ values }) =>
-  withContext(await readConfig(), values['dry-run'] ? preview : pay),
+await runCommand({ usage: USAGE, options: { now: 'flag' } }, async ({ values: { now } }) =>
+  withContext(await readConfig(), now ? pay : preview),
 )

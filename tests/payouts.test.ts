@@ -1,4 +1,4 @@
-import { encodeFunctionData, parseEther } from 'viem'
+import { encodeFunctionData, type Hex, parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getEscrowRef } from '../server/campaigns/getEscrowRef.ts'
 import { withdrawCampaign } from '../server/campaigns/withdrawCampaign.ts'
@@ -7,14 +7,18 @@ import { applyWalletChange } from '../server/groups/applyWalletChange.ts'
 import { clearGroup, freezeGroup } from '../server/groups/freezeGroup.ts'
 import { getGroupOwner } from '../server/groups/getGroupOwner.ts'
 import { setPayoutWallet } from '../server/groups/setPayoutWallet.ts'
+import { bookSettlement } from '../server/payouts/bookSettlement.ts'
 import { checkSettlements } from '../server/payouts/checkSettlements.ts'
 import { pushClaims } from '../server/payouts/pushClaims.ts'
+import { settlementSource } from '../server/payouts/settlementSource.ts'
 import { displayAddress } from '../server/shared/addresses.ts'
-import type { CampaignId } from '../server/shared/ids.ts'
+import type { CampaignId, GroupId } from '../server/shared/ids.ts'
 import { DAY_MS, MINUTE_MS } from '../server/shared/time.ts'
+import { withdrawTransaction } from '../server/transactions/withdrawTransaction.ts'
 import { matureEarnings } from '../server/verifications/matureEarnings.ts'
 import { randomAddress } from './fixtures/marketplace.ts'
 import { findFaults, type Settling, startSettling } from './fixtures/payouts.ts'
+import { until } from './fixtures/process.ts'
 
 let on: Settling
 
@@ -182,6 +186,53 @@ describe('refunds', () => {
     expect(await findFaults(on)).toEqual({})
   })
 
+  it('P89: in two batches at once over the same groups the other way round wait for each other, and never for ever', async () => {
+    const groups = [await on.group(), await on.group()].map(({ id }) => id)
+    const makeBatch = async (groupIds: readonly GroupId[]) => {
+      const campaignIds = []
+      for (const groupId of groupIds) {
+        const { campaignId, person } = await on.campaign({ groupId, joins: 1 })
+        await withdrawCampaign(on.ctx, { accountId: person.accountId, campaignId })
+        campaignIds.push(campaignId)
+      }
+      expect(await on.collects('refunds')).toMatchObject({ batches: 1, legs: 2 })
+      return campaignIds
+    }
+    const [first] = await makeBatch([...groups].reverse())
+    const [second] = await makeBatch(groups)
+    await on.sends()
+    await on.sends()
+    const { rows: settled } = await on.database.pool.query<{ hash: Hex; txHash: Hex; blockNumber: number }>(
+      `select b.batch_hash as hash, t.mined_hash as "txHash", t.block_number as "blockNumber"
+       from batch b join chain_transaction t on t.id = b.chain_transaction_id where b.status = 'collected'`,
+    )
+    expect(settled).toHaveLength(2)
+    const blocker = await on.database.pool.connect()
+    await blocker.query('begin')
+    await blocker.query('select from campaign where id = any ($1) for update', [[first, second]])
+    const booked = settled.map(async (batch) => {
+      const root = await on.chain.client.readContract({
+        ...{ address: on.chain.place.escrow, abi: escrowAbi, functionName: 'batchRoot', args: [batch.hash] },
+      } as const)
+      return bookSettlement(on.ctx, { ...batch, root, exceptions: new Map(), callData: undefined })
+    })
+    const all = Promise.allSettled(booked)
+    await until(async () => {
+      const { rowCount } = await on.database.pool.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
+      return rowCount === 2
+    })
+    await blocker.query('rollback')
+    blocker.release()
+    expect((await all).map((one) => (one.status === 'fulfilled' ? one.value : one.reason))).toEqual([
+      'booked',
+      'booked',
+    ])
+    await on.settles()
+    expect(await findFaults(on)).toEqual({})
+  })
+
   it('P09: leave what members in mid-task may still cost', async () => {
     const { id: groupId } = await on.group()
     const { campaignId, person, wallet } = await on.campaign({ groupId, joins: 3 })
@@ -339,6 +390,40 @@ describe('what holds payouts up', () => {
     expect(await on.balanceOf(owner.wallet)).toBe(4n * PART.owner)
     expect(await findFaults(on)).toEqual({})
     await setCap(1_000_000n * USDC)
+  })
+
+  it('P89: legs of a batch that is given up are free before payouts are collected for them', async () => {
+    await setCap(1_000n * USDC)
+    const { owner } = await earning(4)
+    await on.collects()
+    await setCap(2n * USDC + (await usedOutflow()))
+    await on.sends()
+    on.clock.advance(11 * MINUTE_MS)
+    await on.sends()
+    await checkSettlements(on.ctx)
+    // The job for the end of its transaction has not run yet.
+    expect(await on.collects()).toMatchObject({ batches: 1, heldBack: 2n * USDC })
+    await on.settles()
+    expect(await on.balanceOf(owner.wallet)).toBe(2n * USDC)
+    await on.chain.client.increaseTime({ seconds: 2 * 86_400 })
+    await on.chain.client.mine({ blocks: 1 })
+    await on.pays()
+    expect(await on.balanceOf(owner.wallet)).toBe(4n * PART.owner)
+    await setCap(1_000_000n * USDC)
+  })
+
+  it('P89: a batch whose transaction has ended does not wait for the job that says so', async () => {
+    const { owner } = await earning(1)
+    await on.collects()
+    const { hash = '0x', attempt = 1 } = (await on.batches()).at(-1) ?? {}
+    const source = settlementSource({ hash, attempt })
+    expect(await withdrawTransaction(on.ctx, { source, error: 'tried out' })).toBe(true)
+    await on.database.pool.query('delete from graphile_worker._private_jobs')
+    await checkSettlements(on.ctx)
+    expect((await on.batches()).at(-1)).toMatchObject({ status: 'withdrawn' })
+    await on.pays()
+    expect(await on.balanceOf(owner.wallet)).toBe(PART.owner)
+    expect(await findFaults(on)).toEqual({})
   })
 
   async function usedOutflow(): Promise<bigint> {

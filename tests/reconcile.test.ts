@@ -1,15 +1,14 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { encodeFunctionData, type Hex, keccak256, slice, toHex, zeroHash } from 'viem'
+import { encodeFunctionData, type Hex, toHex } from 'viem'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EMBEDDED_OPERATOR_KEY } from '../sandbox/chain/escrow.ts'
-import { untilMined } from '../sandbox/chain/untilMined.ts'
 import { createChain } from '../server/adapters/chain/chain.ts'
-import { campaignKey } from '../server/campaigns/campaignKey.ts'
 import { getEscrowRef } from '../server/campaigns/getEscrowRef.ts'
 import { withdrawCampaign } from '../server/campaigns/withdrawCampaign.ts'
 import { escrowAbi } from '../server/escrow/escrowAbi.ts'
 import { getGroupOwner } from '../server/groups/getGroupOwner.ts'
+import { checkSettlements } from '../server/payouts/checkSettlements.ts'
 import { clearHold } from '../server/payouts/clearHold.ts'
 import { createPayoutObstacles } from '../server/payouts/payoutObstacles.ts'
 import { guardBooks } from '../server/payouts/reconcile.ts'
@@ -24,9 +23,15 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../server/shared/time.ts'
 import { sendTransactions } from '../server/transactions/sendTransactions.ts'
 import { startFaultyRpc } from './fixtures/chain.ts'
 import { dumpDatabase } from './fixtures/dump.ts'
-import { randomAddress } from './fixtures/marketplace.ts'
-import { findFaults, type Settling, startSettling } from './fixtures/payouts.ts'
+import {
+  findFaults,
+  type Settling,
+  sendAsOperator,
+  settleElsewhere,
+  startSettling,
+} from './fixtures/payouts.ts'
 import { createTestServer } from './fixtures/server.ts'
+import { findBrokenLaws } from './fixtures/soundness.ts'
 
 const USDC = 1_000_000n
 const OWNED = (USDC * 9n) / 10n
@@ -63,24 +68,7 @@ async function settleBehindOurBack(
   amount: bigint,
   batchId: Hex = toHex(1, { size: 32 }),
 ) {
-  const key = campaignKey(await getEscrowRef(on.ctx, campaignId))
-  const draws = [{ key, legs: [{ payee: randomAddress(), amount }] }]
-  const encode = (root: Hex) =>
-    encodeFunctionData({ abi: escrowAbi, functionName: 'settle', args: [batchId, root, draws] })
-  const data = encode(keccak256(slice(encode(zeroHash), 68)))
-  await sendAsOperator(data)
-}
-
-async function sendAsOperator(data: Hex) {
-  // No estimate: one made in the second of another settlement is too low a second later, and nothing would be stolen.
-  const hash = await on.chain.client.sendTransaction({
-    account: on.chain.operator,
-    to: on.chain.place.escrow,
-    data,
-    gas: 500_000n,
-  })
-  const { status } = await untilMined(on.chain.client, hash)
-  if (status !== 'success') throw new Error('what the operator sent reverted')
+  await settleElsewhere(on, { campaignId, amount, batchId })
 }
 
 describe('reconciliation', () => {
@@ -109,6 +97,98 @@ describe('reconciliation', () => {
     expect((await guard())?.differences).toHaveLength(1)
     await clearHold(on.ctx, { reason: 'once more' })
     expect((await guard())?.differences).toEqual([])
+  })
+
+  it('P85: a campaign that is short of money refunds no more than it leaves for what is earned and matures', async () => {
+    const { id: groupId, owner } = await on.group()
+    const { campaignId, person, wallet } = await on.campaign({ groupId, joins: 4 })
+    await on.admits(groupId, 1)
+    await on.matures()
+    await on.admits(groupId, 2)
+    await settleBehindOurBack(campaignId, 500_000n)
+    await on.look()
+    await guard()
+    await clearHold(on.ctx, { reason: 'the key was stolen, and is replaced' })
+    const before = await on.balanceOf(wallet.address)
+    const owes = async () => {
+      const { rows } = await on.database.pool.query('select balance from ledger_account where key = $1', [
+        `refund_payable:${campaignId}::`,
+      ])
+      return rows[0]?.balance ?? 0n
+    }
+    await withdrawCampaign(on.ctx, { accountId: person.accountId, campaignId })
+    const due = await owes()
+    await on.pays('refunds')
+    expect((await on.balanceOf(wallet.address)) - before).toBe(due - 500_000n)
+    await on.matures()
+    await on.pays()
+    expect(await on.balanceOf(owner.wallet)).toBe(3n * OWNED)
+    expect(await owes()).toBe(500_000n)
+  })
+
+  describe('P86: an id of a batch that somebody else has used', () => {
+    const nothing = { batches: 0, legs: 0 }
+
+    /** The books are compared, and an operator clears what the thief took. */
+    async function clears() {
+      await on.look()
+      await guard()
+      await clearHold(on.ctx, { reason: 'the key was stolen, and is replaced' })
+    }
+
+    it('is told, and its payees are paid under another one', async () => {
+      const { campaignId, owner } = await earning(1)
+      await on.collects()
+      const [batch] = await on.batches()
+      await settleBehindOurBack(campaignId, 1n, batch?.hash)
+      await on.sends()
+      await checkSettlements(on.ctx)
+      expect(await on.batches()).toMatchObject([{ status: 'collected' }])
+      expect((await on.told()).filter((text) => text.includes('The escrow refuses batch'))).toEqual([
+        expect.stringContaining('BatchAlreadySettled'),
+      ])
+      expect(await on.collects()).toMatchObject(nothing)
+
+      await clears()
+      expect(await on.batches()).toMatchObject([{ hash: batch?.hash, status: 'usurped' }])
+      await on.pays()
+      expect(await on.batches()).toMatchObject([{ status: 'usurped' }, { status: 'booked', attempt: 1 }])
+      expect(await on.balanceOf(owner.wallet)).toBe(OWNED)
+      expect((await on.told()).at(-1)).toContain('What held payouts up is over')
+      expect(await on.pays()).toMatchObject(nothing)
+      expect(await findBrokenLaws(on.database.db)).toEqual({})
+    })
+
+    it('before this server had made the batch, is left out when it is made', async () => {
+      const { campaignId, owner } = await earning(1)
+      await on.collects()
+      const [batch] = await on.batches()
+      await on.database.pool.query('truncate batch, batch_leg, chain_transaction')
+      await settleBehindOurBack(campaignId, 1n, batch?.hash)
+      await clears()
+      await on.pays()
+      expect(await on.batches()).toMatchObject([
+        { hash: batch?.hash, status: 'usurped' },
+        { status: 'booked' },
+      ])
+      expect(await on.balanceOf(owner.wallet)).toBe(OWNED)
+    })
+
+    it('again and again has its payees paid by the next that is free', async () => {
+      const { campaignId, owner } = await earning(1)
+      for (let time = 0; time < 3; time++) {
+        await on.collects()
+        await settleBehindOurBack(campaignId, 1n, (await on.batches()).at(-1)?.hash)
+        await on.sends()
+        await clears()
+      }
+      await on.pays()
+      expect((await on.batches()).map(({ status }) => status)).toEqual([
+        ...['usurped', 'usurped', 'usurped'],
+        'booked',
+      ])
+      expect(await on.balanceOf(owner.wallet)).toBe(OWNED)
+    })
   })
 
   it('takes a plain transfer that is booked, and allocated since, for no difference before the watcher has noted it', async () => {
@@ -233,7 +313,7 @@ describe('campaigns that have ended', () => {
     const { salt, refundTo } = await getEscrowRef(on.ctx, campaignId)
     const args = [toHex(7, { size: 32 }), { salt, refundTo }, 1n] as const
     const data = encodeFunctionData({ abi: escrowAbi, functionName: 'allocate', args })
-    await sendAsOperator(data)
+    await sendAsOperator(on, data)
     await on.look()
     const { differences } = (await guard()) ?? {}
     expect(differences).toHaveLength(2)
@@ -542,11 +622,19 @@ describe('what anybody and the operator can see', () => {
 
   it('the commands preview payouts, compare the books, and clear a difference', async () => {
     const { owner, campaignId } = await earning(2)
-    const preview = await run('payouts', '--dry-run')
+    const requests = async () =>
+      (
+        await on.database.pool.query(
+          "select 1 from graphile_worker.jobs where task_identifier = 'payouts_collect'",
+        )
+      ).rowCount
+    const preview = await run('payouts')
     expect(preview.output).toContain(`owner   ${displayAddress(owner.wallet)}  1.8 USDC from 1 campaign`)
     expect(preview.output).toContain('2 USDC in 2 payments, in 1 transaction.')
-    expect(await on.legs()).toEqual([])
-    expect((await run('payouts')).output).toContain('pays now what is due')
+    expect(preview.output).toContain('To pay it now: npm run payouts -- --now')
+    expect(await requests()).toBe(0)
+    expect((await run('payouts', '--now')).output).toContain('pays now what is due')
+    expect(await requests()).toBe(1)
     expect(await run('reconcile')).toMatchObject({ code: 0 })
 
     await settleBehindOurBack(campaignId, 1n)
@@ -554,7 +642,10 @@ describe('what anybody and the operator can see', () => {
     const differs = await run('reconcile')
     expect(differs.code).toBe(1)
     expect(differs.output).toContain(`campaign:${campaignId}`)
-    expect((await run('payouts')).code).toBe(1)
+    expect((await run('payouts')).output).toContain('Payouts are stopped')
+    const before = await requests()
+    expect((await run('payouts', '--now')).code).toBe(1)
+    expect(await requests()).toBe(before)
     expect((await run('reconcile', '--clear', ' ')).code).toBe(1)
     expect(await run('reconcile', '--clear', 'known')).toMatchObject({ code: 0 })
     expect(await run('reconcile')).toMatchObject({ code: 0 })

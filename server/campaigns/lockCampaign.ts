@@ -1,9 +1,27 @@
 import type { Tx } from '../context.ts'
 import type { Group } from '../groups/group.ts'
 import { lockGroup } from '../groups/lockGroup.ts'
-import type { CampaignId } from '../shared/ids.ts'
+import type { CampaignId, GroupId } from '../shared/ids.ts'
 import { type Campaign, campaignNotFound } from './campaign.ts'
 import { findGroupOf, lockCampaignAlone } from './queries.ts'
+
+/**
+ * Holds several campaigns, in the order of their ids, after all their groups in theirs.
+ *
+ * @throws DomainError `campaign.not_found`
+ */
+export async function lockCampaigns(tx: Tx, ids: readonly CampaignId[]): Promise<Campaign[]> {
+  const groups = new Set<GroupId>()
+  for (const id of ids) {
+    const groupId = await findGroupOf(tx, id)
+    if (groupId === undefined) throw campaignNotFound()
+    groups.add(groupId)
+  }
+  for (const id of [...groups].sort((a, b) => a - b)) await lockGroup(tx, id)
+  const campaigns = []
+  for (const id of [...ids].sort((a, b) => a - b)) campaigns.push(await lockCampaignAlone(tx, id))
+  return campaigns
+}
 
 /**
  * Holds a campaign until the transaction ends and, before it, its group: the order that everybody keeps.

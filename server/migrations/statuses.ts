@@ -92,14 +92,15 @@ export const STATUS_CONSTRAINTS: readonly StatusConstraint[] = [
   oneOf('chain_transaction', 'purpose', TRANSACTION_PURPOSES),
   ...(
     [
-      ['signed', 'nonce'],
-      ['mined', 'mined_hash'],
-      ['final', 'ended_at'],
+      // `<=` is "implies": one that is to be signed again keeps its last signature.
+      ['signed', '<=', 'nonce'],
+      ['mined', '=', 'mined_hash'],
+      ['final', '=', 'ended_at'],
     ] as const
-  ).map(([trait, column]) => ({
+  ).map(([trait, demands, column]) => ({
     table: 'chain_transaction',
     name: `chain_transaction_${trait}_set`,
-    check: `(status in (${quoted(namesWhere(TRANSACTION_STATUS, (s) => s[trait]))})) = (${column} is not null)`,
+    check: `(status in (${quoted(namesWhere(TRANSACTION_STATUS, (s) => s[trait]))})) ${demands} (${column} is not null)`,
   })),
   oneOf('batch', 'status', Object.keys(BATCH_STATUS)),
   oneOf('batch_leg', 'kind', LEG_KINDS),

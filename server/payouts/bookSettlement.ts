@@ -1,12 +1,13 @@
 import { type Hex, keccak256, slice } from 'viem'
 import { endCampaign } from '../campaigns/endCampaign.ts'
-import { lockCampaign } from '../campaigns/lockCampaign.ts'
+import { lockCampaigns } from '../campaigns/lockCampaign.ts'
 import { settleClosing } from '../campaigns/settleClosing.ts'
 import { type Context, type Tx, transact } from '../context.ts'
 import { accountKeyText, type LedgerAccountKey, type LedgerEntry } from '../ledger/ledger.ts'
 import { postTransaction } from '../ledger/postTransaction.ts'
 import type { CampaignId } from '../shared/ids.ts'
 import { usdc } from '../shared/money.ts'
+import { addMs, MINUTE_MS } from '../shared/time.ts'
 import { enqueue } from '../worker/enqueue.ts'
 import { type Adopted, adoptBatch } from './adoptBatch.ts'
 import type { SettledBatch } from './payout.ts'
@@ -14,6 +15,7 @@ import {
   addPaidEarnings,
   type Batch,
   type BatchLeg,
+  findBatch,
   listCampaignPlaces,
   listLegs,
   lockBalances,
@@ -23,7 +25,7 @@ import {
   saveLegsEnded,
   saveRefundTx,
   saveSettled,
-  saveWithdrawn,
+  saveUsurped,
 } from './queries.ts'
 import { requestReconciliation } from './reconciled.ts'
 import { encodeSettle } from './settlementCall.ts'
@@ -32,15 +34,20 @@ import { endTrouble, tellTrouble } from './trouble.ts'
 /**
  * Books a batch that the escrow has settled: each leg by what became of it, once, however often it is called. A batch that
  * only a lost database knew is taken from the call that settled it. Says `foreign` where the escrow has paid what is not ours
- * to pay, and books nothing of that.
+ * to pay, and books nothing of that. Its id is never ours again: what a batch of that id was to pay goes out under another
+ * one, once the books have been compared.
  */
 export function bookSettlement(ctx: Context, settled: SettledBatch): Promise<'booked' | 'foreign'> {
   return transact(ctx, async (tx) => {
     const inTx = { ...ctx, db: tx }
-    const known = await lockBatch(tx, settled.hash)
+    const known = await lockKnown(tx, settled.hash)
     if (known?.status === 'booked' || known?.status === 'settled') return 'booked'
+    if (known?.status === 'usurped') return 'foreign'
     const ours = await findOurs(inTx, tx, known, settled)
-    if (ours === undefined) return 'foreign'
+    if (ours === undefined) {
+      await noteUsurped(inTx, tx, settled)
+      return 'foreign'
+    }
     const { batch, leftOut } = ours
     const at = ctx.clock.now()
     const { txHash, blockNumber, exceptions: outcomes } = settled
@@ -51,21 +58,36 @@ export function bookSettlement(ctx: Context, settled: SettledBatch): Promise<'bo
   })
 }
 
+/** Nobody may fix legs meanwhile for what a batch has paid that this database does not know. That lock is the first one. */
+async function lockKnown(tx: Tx, hash: Hex): Promise<Batch | undefined> {
+  const before = await findBatch(tx, hash)
+  const isLost = before === undefined || before.status === 'withdrawn'
+  if (isLost) await lockPayouts(tx)
+  const known = await lockBatch(tx, hash)
+  if (!isLost && known?.status === 'withdrawn') throw new Error('the batch was withdrawn meanwhile')
+  return known
+}
+
+const COMPARED_AFTER_MS = 5 * MINUTE_MS
+
+async function noteUsurped(ctx: Context, tx: Tx, { hash }: SettledBatch): Promise<void> {
+  const { chainId, escrowAddress: escrow } = ctx.config
+  if (escrow === undefined) return
+  const at = ctx.clock.now()
+  await saveUsurped(tx, { hash, chainId, escrow, at })
+  await enqueue(tx, 'books_reconcile', {})
+  const job = 'payouts_collect'
+  await enqueue(tx, job, {}, { key: `${job}:again`, runAt: addMs(at, COMPARED_AFTER_MS) })
+}
+
 async function findOurs(
   ctx: Context,
   tx: Tx,
   known: Batch | undefined,
   settled: SettledBatch,
 ): Promise<Adopted | undefined> {
-  if (known === undefined || known.status === 'withdrawn') {
-    // Nobody may fix legs meanwhile for what this batch has paid.
-    await lockPayouts(tx)
-    return adoptBatch(ctx, tx, settled)
-  }
-  if ((await rootOf(tx, known)) === settled.root) return { batch: known, leftOut: 0 }
-  // Somebody else has used its id: it can never be settled any more.
-  await saveWithdrawn(tx, known.id, ctx.clock.now())
-  return undefined
+  if (known === undefined || known.status === 'withdrawn') return adoptBatch(ctx, tx, settled)
+  return (await rootOf(tx, known)) === settled.root ? { batch: known, leftOut: 0 } : undefined
 }
 
 async function rootOf(tx: Tx, batch: Batch): Promise<Hex> {
@@ -130,16 +152,16 @@ async function finish(
   return tellTrouble(ctx, { cause, text })
 }
 
-/** Holds the campaigns that were refunded, before any ledger account. What was refunded has ended. */
+/** Holds the campaigns that were refunded, all before any ledger account. What was refunded has ended. */
 async function lockRefunded(ctx: Context, tx: Tx, legs: readonly BatchLeg[]): Promise<CampaignId[]> {
   const isRefunded = ({ kind, outcome }: BatchLeg) => kind === 'refund' && outcome !== 'skipped'
-  const ids = [...new Set(legs.filter(isRefunded).map(({ campaignId }) => campaignId))].sort((a, b) => a - b)
-  for (const campaignId of ids) {
-    const { campaign } = await lockCampaign(tx, campaignId)
+  const ids = [...new Set(legs.filter(isRefunded).map(({ campaignId }) => campaignId))]
+  const campaigns = await lockCampaigns(tx, ids)
+  for (const { id: campaignId, status } of campaigns) {
     // Only a database that was restored does not know.
-    if (campaign.status !== 'closing' && campaign.status !== 'closed') await endCampaign(ctx, { campaignId })
+    if (status !== 'closing' && status !== 'closed') await endCampaign(ctx, { campaignId })
   }
-  return ids
+  return campaigns.map(({ id }) => id)
 }
 
 /** Those whose ledger accounts hold enough for all of them together. */

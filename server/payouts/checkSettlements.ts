@@ -1,10 +1,12 @@
-import type { Context } from '../context.ts'
+import { type Context, transact } from '../context.ts'
 import { MINUTE_MS } from '../shared/time.ts'
 import { findTransaction } from '../transactions/findTransaction.ts'
+import { TRANSACTION_STATUS } from '../transactions/transaction.ts'
 import { withdrawTransaction } from '../transactions/withdrawTransaction.ts'
 import { enqueue } from '../worker/enqueue.ts'
 import { bookWaitingLegs } from './bookSettlement.ts'
-import { type Batch, listOpenBatches } from './queries.ts'
+import { endSettlement } from './endSettlement.ts'
+import { type Batch, findBatch, listOpenBatches, lockBatch } from './queries.ts'
 import { settlementSource } from './settlementSource.ts'
 import { endTrouble, tellTrouble } from './trouble.ts'
 
@@ -32,12 +34,28 @@ export async function checkSettlements(ctx: Context): Promise<void> {
 async function findObstacle(ctx: Context, batch: Batch): Promise<string | undefined> {
   const source = settlementSource(batch)
   const transaction = await findTransaction(ctx, source)
+  if (transaction !== undefined && TRANSACTION_STATUS[transaction.status].final) {
+    await endSettlement(ctx, source)
+    const isWaiting = (await findBatch(ctx.db, batch.hash))?.status === 'collected'
+    if (transaction.status !== 'refused' || !isWaiting) return undefined
+    return `The escrow refuses batch ${batch.id}: ${transaction.error}. Its payees wait until what it has settled instead is final and in the books.`
+  }
   if (transaction?.status !== 'queued' || transaction.error === null) return undefined
   const isTooLarge = /\bOutflowCapExceeded\(/.test(transaction.error)
   const age = ctx.clock.now().getTime() - batch.collectedAt.getTime()
-  if (isTooLarge && age >= TOO_LARGE_AFTER_MS) {
-    const error = 'it did not fit into the outflow cap, and is given up for smaller ones'
-    if (await withdrawTransaction(ctx, { source, error })) await enqueue(ctx.db, 'payouts_collect', {})
-  }
+  if (isTooLarge && age >= TOO_LARGE_AFTER_MS) await giveUp(ctx, batch)
   return transaction.error
+}
+
+/** All in one: legs that are still in the batch when payouts are collected again would wait for the next time of that. */
+function giveUp(ctx: Context, { hash, attempt }: Batch): Promise<void> {
+  return transact(ctx, async (tx) => {
+    const inTx = { ...ctx, db: tx }
+    const source = settlementSource({ hash, attempt })
+    const error = 'it did not fit into the outflow cap, and is given up for smaller ones'
+    await lockBatch(tx, hash)
+    if (!(await withdrawTransaction(inTx, { source, error }))) return
+    await endSettlement(inTx, source)
+    await enqueue(tx, 'payouts_collect', {})
+  })
 }

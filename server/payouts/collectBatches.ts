@@ -1,3 +1,4 @@
+import type { Hex } from 'viem'
 import { type Context, type Tx, transact } from '../context.ts'
 import type { Address } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
@@ -5,9 +6,17 @@ import { formatUsdc, type Usdc } from '../shared/money.ts'
 import { enqueueTransaction } from '../transactions/enqueueTransaction.ts'
 import { listOwed, type OwedRow, sumOpenOutflow } from './owedQueries.ts'
 import { type Leg, type Owed, type PayoutTerms, type Plan, planPayouts } from './payout.ts'
-import { countBefore, findDeployment, insertBatch, lockPayouts, saveTransaction } from './queries.ts'
+import {
+  countBefore,
+  findBatch,
+  findDeployment,
+  insertBatch,
+  listKept,
+  lockPayouts,
+  saveTransaction,
+} from './queries.ts'
 import { findOpenHold } from './reconcileQueries.ts'
-import { batchIdOf, encodeSettle } from './settlementCall.ts'
+import { type BatchPlace, batchIdOf, encodeSettle, type PlacedLeg } from './settlementCall.ts'
 import { settlementSource } from './settlementSource.ts'
 import { endTrouble, tellTrouble } from './trouble.ts'
 
@@ -57,7 +66,9 @@ export async function planFrom(
   const { escrow, usdc } = requireEscrow(ctx)
   const taken = await sumOpenOutflow(ctx.db)
   const free = outflow > taken ? outflow - taken : 0n
-  return planPayouts(owed, { scope, feeWallet, minPayout, outflow: free, nobodies: [escrow, usdc] })
+  const refunding = owed.filter(({ kind }) => kind === 'refund').map(({ campaignId }) => campaignId)
+  const kept = await listKept(ctx.db, refunding)
+  return planPayouts(owed, { scope, feeWallet, minPayout, outflow: free, kept, nobodies: [escrow, usdc] })
 }
 
 function requireEscrow({ config }: Context): { escrow: Address; usdc: Address } {
@@ -83,8 +94,7 @@ async function wantSettlement(
     if (key === undefined || count === undefined) throw new Error('a leg without its campaign')
     return { ...leg, key, before: count }
   })
-  const deployment = await findDeployment(tx)
-  const hash = batchIdOf({ chainId, escrow, deployment }, placed)
+  const hash = await chooseId(tx, { chainId, escrow, deployment: await findDeployment(tx) }, placed)
   const batch = await insertBatch(tx, { hash, chainId, escrow, legs, at: ctx.clock.now() })
   const { id } = await enqueueTransaction(ctx, {
     purpose: 'settle',
@@ -93,6 +103,18 @@ async function wantSettlement(
     data: encodeSettle(hash, placed),
   })
   await saveTransaction(tx, batch.id, id)
+}
+
+/** The first of their ids that nobody else has used. */
+async function chooseId(
+  tx: Tx,
+  place: Omit<BatchPlace, 'usurped'>,
+  legs: readonly PlacedLeg[],
+): Promise<Hex> {
+  for (let usurped = 0; ; usurped++) {
+    const hash = batchIdOf({ ...place, usurped }, legs)
+    if ((await findBatch(tx, hash))?.status !== 'usurped') return hash
+  }
 }
 
 /** Who collects refunds has not looked at what is due to others, so it cannot say that nothing is held back any more. */

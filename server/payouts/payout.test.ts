@@ -13,6 +13,7 @@ const TERMS: PayoutTerms = {
   feeWallet: FEE,
   minPayout: usdc(1_000n),
   outflow: 10n ** 18n,
+  kept: new Map(),
   nobodies: [ESCROW, USDC],
   scope: 'all',
 }
@@ -79,6 +80,32 @@ describe('what is paid', () => {
       ['owner', 4_000n],
       ['refund', 9_000n],
     ])
+  })
+
+  it('P85: is no refund out of what owners and the fee have earned, ready or not, where the campaign is short', () => {
+    const amounts = fc.bigInt({ min: 0n, max: 5_000n })
+    const campaign = fc.record({
+      owner: amounts,
+      fee: amounts,
+      waiting: amounts,
+      refund: amounts,
+      held: amounts,
+    })
+    fc.assert(
+      fc.property(campaign, ({ owner, fee, waiting, refund, held }) => {
+        const rows = [
+          owed({ amount: owner as Usdc, held }),
+          owed({ kind: 'fee', amount: fee as Usdc, held }),
+          owed({ kind: 'refund', payee: refundTo(1), amount: refund as Usdc, held }),
+        ]
+        const earned = owner + fee + waiting
+        const terms = { ...TERMS, kept: new Map([[1 as CampaignId, earned]]) }
+        const legs = planPayouts(rows, terms).batches.flat()
+        const refunded = legs.find(({ kind }) => kind === 'refund')?.amount ?? 0n
+        const own = held > earned ? held - earned : 0n
+        expect(refunded).toBe(refund < own ? refund : own)
+      }),
+    )
   })
 
   it('P06: is never more than a campaign holds, than is owed, or than the cap lets go, whatever is owed', () => {

@@ -12,6 +12,10 @@ export const BATCH_STATUS = {
   },
   booked: { final: true, meaning: 'Each leg is booked from its event at the required finality.' },
   withdrawn: { final: true, meaning: 'Never sent; its legs are free for another batch.' },
+  usurped: {
+    final: true,
+    meaning: 'Somebody else settled other legs under its id; its own are free for another batch.',
+  },
 } as const satisfies Record<string, { final: boolean; meaning: string }>
 export type BatchStatus = keyof typeof BATCH_STATUS
 
@@ -23,7 +27,7 @@ export const LEG_STATUS = {
   paid: { final: true, meaning: 'Its payee has the money.' },
   claimable: { final: true, meaning: 'USDC refused the payee; the escrow keeps it for them to claim.' },
   skipped: { final: true, meaning: 'Its campaign could not pay it on-chain; released for the next batch.' },
-  released: { final: true, meaning: 'Its batch was withdrawn before it was sent.' },
+  released: { final: true, meaning: 'Its batch was withdrawn or usurped; free for another one.' },
 } as const satisfies Record<string, { final: boolean; meaning: string }>
 export type LegStatus = keyof typeof LEG_STATUS
 
@@ -76,6 +80,8 @@ export interface PayoutTerms {
   readonly minPayout: Usdc
   /** What may leave the escrow now; refunds need none of it. */
   readonly outflow: bigint
+  /** What a refund leaves in each campaign: earned, mature or not, or promised to members under way, and in no batch yet. */
+  readonly kept: ReadonlyMap<CampaignId, bigint>
   /** Those that the escrow pays nobody at: itself, and USDC. */
   readonly nobodies: readonly Address[]
   /** Refunds, and what is owed under a reclaim notice; or all that is due. */
@@ -117,14 +123,18 @@ export function isCapped({ payee, refundTo }: { payee: Address; refundTo: Addres
   return payee !== refundTo
 }
 
-/** A campaign pays no more than the escrow holds for it: a plain transfer may not be allocated yet. */
-function limitToHeld(owed: readonly Owed[], { feeWallet, nobodies }: PayoutTerms): Due[] {
+/**
+ * A campaign pays no more than the escrow holds for it: a plain transfer may not be allocated yet, or money is missing. Then
+ * its advertiser is the one who waits.
+ */
+function limitToHeld(owed: readonly Owed[], { feeWallet, nobodies, kept }: PayoutTerms): Due[] {
   const left = new Map(owed.map(({ campaignId, held }) => [campaignId, held]))
   const inOrder = [...owed].sort((a, b) => LEG_KINDS.indexOf(a.kind) - LEG_KINDS.indexOf(b.kind))
-  return inOrder.flatMap(({ held: _, ...row }) => {
+  return inOrder.flatMap(({ held, ...row }) => {
     const payee = row.payee ?? feeWallet
     const has = left.get(row.campaignId) ?? 0n
-    const amount = smaller(row.amount, has)
+    const own = row.kind === 'refund' ? held - (kept.get(row.campaignId) ?? 0n) : has
+    const amount = smaller(smaller(row.amount, has), own)
     if (amount <= 0n || nobodies.includes(payee)) return []
     left.set(row.campaignId, has - amount)
     return [{ ...row, payee, amount }]

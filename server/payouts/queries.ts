@@ -36,6 +36,24 @@ export async function countBefore(db: Database, legs: readonly Leg[]): Promise<n
   return rows.map(({ before }) => before)
 }
 
+/** What owners, the fee and members under way may still draw on each of these campaigns, without what is in a batch. */
+export async function listKept(
+  db: Database,
+  campaignIds: readonly CampaignId[],
+): Promise<Map<CampaignId, bigint>> {
+  if (campaignIds.length === 0) return new Map()
+  const { rows } = await sql<{ campaignId: CampaignId; kept: string }>`
+    select c.id as "campaignId", (
+      coalesce((
+        select sum(a.balance) from ledger_account a where a.campaign_id = c.id
+          and a.kind in ('owner_payable', 'owner_maturing', 'fee_payable', 'fee_maturing', 'reserved')), 0)
+      - coalesce((
+        select sum(l.amount) from batch_leg l
+        where l.campaign_id = c.id and l.status = 'pending' and l.kind <> 'refund'), 0))::text as kept
+    from unnest(${campaignIds}::bigint[]) c (id)`.execute(db)
+  return new Map(rows.map(({ campaignId, kept }) => [campaignId, BigInt(kept)]))
+}
+
 export interface Batch extends Place {
   readonly id: BatchId
   readonly hash: Hex
@@ -82,7 +100,7 @@ export async function listOpenBatches(db: Database): Promise<Batch[]> {
     .selectFrom('batch')
     .select(BATCH_COLUMNS)
     .where('booked_at', 'is', null)
-    .where('status', '!=', 'withdrawn')
+    .where('status', 'in', ['collected', 'settled'])
     .orderBy('id')
     .execute()
   return rows as Batch[]
@@ -149,6 +167,24 @@ export async function saveTransaction(tx: Tx, id: BatchId, transactionId: number
 
 export async function saveWithdrawn(tx: Tx, id: BatchId, at: Date): Promise<void> {
   await tx.updateTable('batch').set({ status: 'withdrawn' }).where('id', '=', id).execute()
+  await releaseLegs(tx, id, at)
+}
+
+/** Notes an id under which the escrow has settled what is not ours; a batch of ours that bears it is freed. */
+export async function saveUsurped(
+  tx: Tx,
+  { hash, chainId, escrow, at }: Place & { readonly hash: Hex; readonly at: Date },
+): Promise<void> {
+  const { id } = await tx
+    .insertInto('batch')
+    .values({ batch_hash: hash, status: 'usurped', chain_id: chainId, escrow, collected_at: at })
+    .onConflict((conflict) => conflict.column('batch_hash').doUpdateSet({ status: 'usurped' }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await releaseLegs(tx, id as BatchId, at)
+}
+
+async function releaseLegs(tx: Tx, id: BatchId, at: Date): Promise<void> {
   await tx
     .updateTable('batch_leg')
     .set({ status: 'released', ended_at: at })

@@ -6,7 +6,7 @@ import { batchIdOf, decodeSettle, encodeSettle } from './settlementCall.ts'
 
 const KEYS = [toHex(1, { size: 32 }), toHex(2, { size: 32 })] as const
 const ALICE = `0x${'a1'.repeat(20)}` as Address
-const PLACE = { chainId: 31337, escrow: ALICE, deployment: 'one' }
+const PLACE = { chainId: 31337, escrow: ALICE, deployment: 'one', usurped: 0 }
 const LEGS = [
   { key: KEYS[0], payee: ALICE, amount: usdc(1n), kind: 'owner', before: 0 },
   { key: KEYS[0], payee: ALICE, amount: usdc(2n), kind: 'fee', before: 0 },
@@ -32,6 +32,7 @@ it('P71: the same legs are the same batch, and anything else is another one', ()
   const others = [
     batchIdOf({ ...PLACE, chainId: 1 }, LEGS),
     batchIdOf({ ...PLACE, deployment: 'two' }, LEGS),
+    batchIdOf({ ...PLACE, usurped: 1 }, LEGS),
     batchIdOf(PLACE, rest),
     batchIdOf(PLACE, [...rest, first]),
     batchIdOf(PLACE, [{ ...first, before: 1 }, ...rest]),

@@ -31,15 +31,20 @@ export interface BatchPlace {
   readonly escrow: Address
   /** Of this deployment, and of no other: stays the same in a restored database. */
   readonly deployment: string
+  /** How many ids of these legs somebody else has used. */
+  readonly usurped: number
 }
 
 const BATCH_ID_VERSION = 'foyer.settlement.v1'
 
 /**
- * The id of a batch: it follows from chain, escrow, deployment and legs alone. The same intent, made again after a crash or
+ * The id of a batch: it follows from chain, escrow, deployment, legs and what the escrow has settled alone. The same intent, made again after a crash or
  * from a restored database, is the same batch, which the escrow settles once; the same amount, earned again, is another one.
  */
-export function batchIdOf({ chainId, escrow, deployment }: BatchPlace, legs: readonly PlacedLeg[]): Hex {
+export function batchIdOf(
+  { chainId, escrow, deployment, usurped }: BatchPlace,
+  legs: readonly PlacedLeg[],
+): Hex {
   const parts = legs.map(({ key, payee, amount, kind, before }) =>
     encodeAbiParameters(
       [
@@ -54,8 +59,15 @@ export function batchIdOf({ chainId, escrow, deployment }: BatchPlace, legs: rea
   )
   return keccak256(
     encodeAbiParameters(
-      [{ type: 'string' }, { type: 'uint256' }, { type: 'address' }, { type: 'string' }, { type: 'bytes32' }],
-      [BATCH_ID_VERSION, BigInt(chainId), escrow, deployment, keccak256(concatHex(parts))],
+      [
+        { type: 'string' },
+        { type: 'uint256' },
+        { type: 'address' },
+        { type: 'string' },
+        { type: 'uint256' },
+        { type: 'bytes32' },
+      ],
+      [BATCH_ID_VERSION, BigInt(chainId), escrow, deployment, BigInt(usurped), keccak256(concatHex(parts))],
     ),
   )
 }

@@ -1,4 +1,4 @@
-import type { Context, Tx } from '../context.ts'
+import { type Context, type Tx, transact } from '../context.ts'
 import { notifyOperators } from '../outbox/notifyOperators.ts'
 import { enqueue } from '../worker/enqueue.ts'
 import type { QueuedTransaction } from './transaction.ts'
@@ -14,7 +14,7 @@ export async function endTransaction(
   { id, purpose, source }: QueuedTransaction,
   { outcome, error, save }: { outcome: Outcome; error: string | null; save: (tx: Tx) => Promise<void> },
 ): Promise<void> {
-  await ctx.db.transaction().execute(async (tx) => {
+  await transact(ctx, async (tx) => {
     await save(tx)
     await enqueue(tx, 'transaction_final', { purpose, source })
     if (outcome === 'final') return

@@ -1,5 +1,8 @@
-import type { Context } from '../context.ts'
+import { type Context, transact } from '../context.ts'
+import type { EscrowGate } from '../escrow/escrowGate.ts'
 import { judgeRevert } from '../escrow/judgeRevert.ts'
+import { notifyOperators } from '../outbox/notifyOperators.ts'
+import { type Address, displayAddress } from '../shared/addresses.ts'
 import { isChainUnavailable } from '../shared/chainUnavailable.ts'
 import { MINUTE_MS } from '../shared/time.ts'
 import { endTransaction } from './endTransaction.ts'
@@ -8,12 +11,17 @@ import { saveEnded, saveMined, saveRequeued, saveSent, saveUnmined } from './que
 import { replaceTransaction } from './replaceTransaction.ts'
 import { reportForeignNonce } from './reportForeignNonce.ts'
 import { reportStuck } from './reportStuck.ts'
-import { hashesOf, isSendDue, type OpenTransaction } from './transaction.ts'
+import { isSendDue, type OpenTransaction, soughtOf } from './transaction.ts'
 
 const REFUSED_TOLD_AFTER_MS = MINUTE_MS
 
-/** What became of it: it goes on waiting, is in a block, or needs no looking after any more. */
-export type Whereabouts = 'under_way' | 'mined' | 'gone'
+export interface FollowParts {
+  readonly network: SenderNetwork
+  readonly gate: EscrowGate
+}
+
+/** What became of it: it may be mined any time, is in a block, waits for another nonce, or has ended. */
+export type Whereabouts = 'under_way' | 'mined' | 'queued' | 'ended'
 
 /**
  * Brings one transaction up to what the chain says: into a block, out of a block that is gone, to its end, or, while it is in
@@ -21,21 +29,27 @@ export type Whereabouts = 'under_way' | 'mined' | 'gone'
  */
 export async function followTransaction(
   ctx: Context,
-  network: SenderNetwork,
+  { network, gate }: FollowParts,
   transaction: OpenTransaction,
 ): Promise<Whereabouts> {
-  const { block, sentAt } = transaction
-  const sent = block === null && sentAt === null ? await send(ctx, network, transaction) : transaction
-  const mined = await network.findMined(hashesOf(sent))
+  const { status, sender, sentAt } = transaction
+  if (status === 'signed' && sender !== network.sender) {
+    const whereabouts = await leaveFormerKey(ctx, { network, gate }, transaction)
+    if (whereabouts !== undefined) return whereabouts
+  }
+  const sent = status === 'signed' && sentAt === null ? await send(ctx, network, transaction) : transaction
+  const mined = await network.findMined(soughtOf(sent))
   if (mined !== undefined) return settle(ctx, network, sent, mined)
+  if (status === 'queued') return 'queued'
+  const { block } = sent
   if (block !== null) {
     ctx.log.warn({ transaction: sent.id, block: block.number }, 'a block is gone')
     await saveUnmined(ctx.db, sent.id)
-    await send(ctx, network, { ...sent, block: null })
+    await send(ctx, network, { ...sent, status: 'signed', block: null })
     return 'under_way'
   }
   if (!isSendDue(sent, ctx.clock.now())) return 'under_way'
-  if (await giveUpNonce(ctx, network, sent)) return 'gone'
+  if (await giveUpNonce(ctx, network, sent)) return 'queued'
   await send(ctx, network, await replaceTransaction(ctx, network, sent))
   return 'under_way'
 }
@@ -57,15 +71,16 @@ async function settle(
     error,
     save: (tx) => saveEnded(tx, { id, block: mined.block }, { status, at, error }),
   })
-  return 'gone'
+  return 'ended'
 }
 
-/** The same call on the state that its block has left, where it most often fails alike. */
+/** The same call on the state that its block has left, where it most often fails alike. Another key's may fail otherwise. */
 async function explainRevert(
   network: SenderNetwork,
-  { recipient: to, callData: data }: OpenTransaction,
+  { recipient: to, callData: data, sender }: OpenTransaction,
   { block }: Mined,
 ): Promise<string> {
+  if (sender !== network.sender) return 'reverted on-chain'
   try {
     const simulation = await network.simulate({ to, data }, block.number)
     return simulation.kind === 'reverted' ? judgeRevert(simulation.data).error : 'reverted on-chain'
@@ -86,12 +101,49 @@ async function giveUpNonce(
 ): Promise<boolean> {
   if (!(await isNonceUsed(network, transaction, 'latest'))) return false
   if (!(await isNonceUsed(network, transaction, 'final'))) return false
-  if ((await network.findMined(hashesOf(transaction))) !== undefined) return false
-  await ctx.db.transaction().execute(async (tx) => {
+  if ((await network.findMined(soughtOf(transaction))) !== undefined) return false
+  await transact(ctx, async (tx) => {
     await saveRequeued(tx, transaction, `nonce ${transaction.nonce} went to another transaction`)
     await reportForeignNonce({ ...ctx, db: tx }, transaction.nonce)
   })
   return true
+}
+
+/**
+ * Puts a transaction that a former key has signed back among those without a nonce, once the escrow takes nothing from that
+ * key any more. Undefined where that key is still the operator's, so that it can be mined as it is, or has been: then nothing
+ * can be sent with the present one, and operators are told.
+ */
+async function leaveFormerKey(
+  ctx: Context,
+  { network, gate }: FollowParts,
+  transaction: OpenTransaction,
+): Promise<'queued' | 'under_way' | undefined> {
+  const { sender } = transaction
+  if (await network.findMined({ ...soughtOf(transaction), sender: null })) return undefined
+  const operator = await gate.findOperator()
+  if (operator === undefined) return 'under_way'
+  const isReplaced = operator !== sender
+  const report = describeFormerKey(transaction, { present: network.sender, isReplaced })
+  await transact(ctx, async (tx) => {
+    if (isReplaced) await saveRequeued(tx, transaction, 'its key is not the operator of the escrow any more')
+    await notifyOperators({ ...ctx, db: tx }, report)
+  })
+  return isReplaced ? 'queued' : undefined
+}
+
+function describeFormerKey(
+  { id, purpose, source, sender }: OpenTransaction,
+  { present, isReplaced }: { readonly present: Address; readonly isReplaced: boolean },
+): { readonly key: string; readonly text: string } {
+  const [former, current] = [displayAddress(sender), displayAddress(present)]
+  const what = `Transaction ${id} (${purpose}, ${source}) was signed with the key of ${former}`
+  if (isReplaced) {
+    const text = `${what}, which is not the escrow's operator any more. It is signed again with the key of ${current}.`
+    return { key: `transaction:${id}:former-key:${sender}:over`, text }
+  }
+  const text = `${what}, and OPERATOR_PRIVATE_KEY is now that of ${current}. Nothing else is sent before it is mined, or the escrow has another operator: have the admin appoint ${current} with setOperator, or go back to the former key.`
+  return { key: `transaction:${id}:former-key:${sender}`, text }
 }
 
 /** Nobody may be able to say for an earlier block: most nodes keep the state of the latest ones alone. */

@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import type { Address } from '../shared/addresses.ts'
 import type { Fees, Prices } from './fees.ts'
-import type { Block, Counts } from './transaction.ts'
+import type { Block, Counts, Sought } from './transaction.ts'
 
 export interface Call {
   readonly to: Address
@@ -56,6 +56,9 @@ export interface SenderNetwork {
    * said; they may have been taken all the same. Never throws.
    */
   broadcast(signed: Hex): Promise<string | undefined>
-  /** Looks for the one of these transactions that is in a block, with the endpoints in their order. */
-  findMined(hashes: readonly Hex[]): Promise<Mined | undefined>
+  /**
+   * Looks for the signature that is in a block, with the endpoints in their order: the one that succeeded, or else the one
+   * that reverted and was the sender's.
+   */
+  findMined(sought: Sought): Promise<Mined | undefined>
 }

@@ -74,7 +74,7 @@ export async function unlockSender(connection: Database, chainId: number): Promi
   await sql`select pg_advisory_unlock(${lockName(chainId)})`.execute(connection)
 }
 
-/** Those that have a nonce and no end, in the order of their nonces. */
+/** Those that have ever had a nonce, and have no end, in the order of their nonces. */
 export async function listOpen(db: Database, chainId: number): Promise<OpenTransaction[]> {
   const rows = await db
     .selectFrom('chain_transaction')
@@ -93,7 +93,7 @@ const selectRow = (db: Database) => db.selectFrom('chain_transaction').selectAll
 function toOpen(row: Row): OpenTransaction {
   return {
     ...toQueued(row),
-    status: row.mined_hash === null ? 'signed' : 'mined',
+    status: row.status as OpenTransaction['status'],
     sender: known(row.sender),
     nonce: known(row.nonce),
     signed: known(row.signed),
@@ -120,17 +120,18 @@ function known<T>(value: T | null): T {
 }
 
 /**
- * The one without a nonce whose turn it is, of those whose time has come: what pays people before what gives plain transfers
+ * The queued one whose turn it is, of those whose time has come: what pays people before what gives plain transfers
  * to somebody, since anybody can make a line of those as long as they like, and of each the one due for longest, so that
  * those that are put off again and again keep no other from its turn.
  */
 export async function findQueued(
   db: Database,
   { chainId, now }: { chainId: number; now: Date },
-): Promise<QueuedTransaction | undefined> {
+): Promise<(QueuedTransaction & { readonly hashes: readonly Hex[] }) | undefined> {
   const row = await db
     .selectFrom('chain_transaction')
     .select(['id', 'purpose', 'source', 'recipient', 'call_data', 'created_at'])
+    .select(sql<Hex[]>`array_remove(array_append(replaces_hashes, tx_hash), null)`.as('hashes'))
     .where('chain_id', '=', chainId)
     .where('status', '=', 'queued')
     .where((where) => where.or([where('retry_at', 'is', null), where('retry_at', '<=', now)]))
@@ -139,23 +140,24 @@ export async function findQueued(
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
-  return row && toQueued(row)
+  return row && { ...toQueued(row), hashes: row.hashes }
 }
 
-/** A queued one that has never borne a signature. */
+/** A queued one that has never borne a signature. Held until the caller's transaction ends: none comes meanwhile. */
 export async function findUnsigned(db: Database, source: string): Promise<QueuedTransaction | undefined> {
   const row = await db
     .selectFrom('chain_transaction')
     .select(['id', 'purpose', 'source', 'recipient', 'call_data', 'created_at'])
     .where('source', '=', source)
     .where('status', '=', 'queued')
-    .where('replaces_hashes', '=', sql<string[]>`'{}'`)
+    .where('nonce', 'is', null)
+    .forUpdate()
     .executeTakeFirst()
   return row && toQueued(row)
 }
 
 export interface Waiting {
-  /** The latest one without a nonce. */
+  /** The latest queued one. */
   readonly newest: TransactionId | null
   /** When the first of those that were put off has its time. */
   readonly retryAt: Date | null
@@ -211,7 +213,10 @@ export interface Signature extends Signed {
   readonly head: number
 }
 
-/** Throws where the nonce is taken, or the transaction has one: then somebody else sends, which must not be. */
+/**
+ * The hash of an earlier signature stays watched. Throws where the nonce is taken, or the transaction is not queued: then
+ * somebody else sends, which must not be.
+ */
 export async function saveSigned(tx: Database, id: TransactionId, signature: Signature): Promise<void> {
   const { nonce, sender, signed, hash, at, head } = signature
   await one(
@@ -219,6 +224,7 @@ export async function saveSigned(tx: Database, id: TransactionId, signature: Sig
       .updateTable('chain_transaction')
       .set({ status: 'signed', nonce, sender, signed, tx_hash: hash, signed_at: at, signed_block: head })
       .set({ sent_at: null, error: null, retry_at: null })
+      .set({ replaces_hashes: sql`array_remove(array_append(replaces_hashes, tx_hash), null)` })
       .where('id', '=', id)
       .where('status', '=', 'queued')
       .returning('id'),
@@ -243,7 +249,7 @@ export async function saveReplaced(
   )
 }
 
-/** Its nonce went to something else. All its hashes stay watched. */
+/** It needs another nonce. Its signature stays, so that it is recognised where that is mined after all. */
 export async function saveRequeued(
   tx: Database,
   { id, hash }: OpenTransaction,
@@ -252,9 +258,7 @@ export async function saveRequeued(
   await one(
     tx
       .updateTable('chain_transaction')
-      .set({ status: 'queued', error, sender: null, nonce: null, signed: null, tx_hash: null })
-      .set({ signed_at: null, signed_block: null, sent_at: null })
-      .set({ replaces_hashes: sql`array_append(replaces_hashes, ${hash})` })
+      .set({ status: 'queued', error, sent_at: null })
       .where('id', '=', id)
       .where('status', '=', 'signed')
       .where('tx_hash', '=', hash)
@@ -275,6 +279,7 @@ export async function saveMined(db: Database, id: TransactionId, { hash, block }
   await one(
     open(db, id)
       .set({ status: 'mined', mined_hash: hash, block_number: block.number, block_hash: block.hash })
+      .set({ error: null, retry_at: null })
       .returning('id'),
   )
 }
@@ -289,7 +294,11 @@ export async function saveUnmined(db: Database, id: TransactionId): Promise<void
 }
 
 function open(db: Database, id: TransactionId) {
-  return db.updateTable('chain_transaction').where('id', '=', id).where('status', 'in', ['signed', 'mined'])
+  return db
+    .updateTable('chain_transaction')
+    .where('id', '=', id)
+    .where('nonce', 'is not', null)
+    .where('ended_at', 'is', null)
 }
 
 export interface End {

@@ -63,13 +63,13 @@ async function runSender(ctx: Context, parts: SendParts): Promise<Run> {
 
 async function followAll(
   ctx: Context,
-  { network }: SendParts,
+  parts: SendParts,
 ): Promise<{ isUnderWay: boolean; lookAt: Date | undefined }> {
   let isUnderWay = false
   let lookAt: Date | undefined
-  for (const transaction of await listOpen(ctx.db, network.chainId)) {
-    const whereabouts = await followTransaction(ctx, network, transaction)
-    if (whereabouts === 'gone') continue
+  for (const transaction of await listOpen(ctx.db, parts.network.chainId)) {
+    const whereabouts = await followTransaction(ctx, parts, transaction)
+    if (whereabouts === 'ended' || whereabouts === 'queued') continue
     if (whereabouts === 'under_way') isUnderWay = true
     const now = ctx.clock.now()
     const delayMs = lookDelayMs(now.getTime() - transaction.signedAt.getTime())

@@ -38,6 +38,11 @@ export async function signNext(ctx: Context, parts: SignParts): Promise<SignStep
   if (transaction === undefined) return { kind: 'idle' }
   const plan = await makePlan(ctx, parts, transaction)
   if ('refused' in plan) {
+    const { hashes } = transaction
+    // An earlier signature of its own may be what the escrow refuses it for: it is followed to its end.
+    if (hashes.length > 0 && (await parts.network.findMined({ hashes, sender: null }))) {
+      return { kind: 'passed_over' }
+    }
     const error = plan.refused
     const save = { outcome: 'refused' as const, error }
     await endTransaction(ctx, transaction, {

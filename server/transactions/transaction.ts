@@ -4,7 +4,12 @@ import { SECOND_MS } from '../shared/time.ts'
 
 /** Every status of a transaction that we send, once. `signed`: it has a nonce and bytes; `mined`: it is in a block. */
 export const TRANSACTION_STATUS = {
-  queued: { final: false, signed: false, mined: false, meaning: 'Wanted; has no nonce yet.' },
+  queued: {
+    final: false,
+    signed: false,
+    mined: false,
+    meaning: 'Wanted; waits for a nonce, its first or another one.',
+  },
   signed: {
     final: false,
     signed: true,
@@ -55,7 +60,7 @@ export interface Transaction {
   readonly error: string | null
 }
 
-/** Wanted and without a nonce. */
+/** Wanted, and waiting for a nonce. */
 export interface QueuedTransaction {
   readonly id: TransactionId
   readonly purpose: TransactionPurpose
@@ -65,9 +70,9 @@ export interface QueuedTransaction {
   readonly createdAt: Date
 }
 
-/** Signed, and not yet at its end. */
+/** Has been signed, and is not yet at its end. One that waits for another nonce keeps its last signature. */
 export interface OpenTransaction extends QueuedTransaction {
-  readonly status: 'signed' | 'mined'
+  readonly status: 'queued' | 'signed' | 'mined'
   readonly sender: Address
   readonly nonce: number
   readonly signed: Hex
@@ -88,9 +93,16 @@ export interface Block {
   readonly hash: Hex
 }
 
-/** All hashes under which the transaction may be mined. */
-export function hashesOf({ hash, replacedHashes }: OpenTransaction): Hex[] {
-  return [hash, ...replacedHashes]
+/** Under which hashes a transaction may be mined, and whose revert ends it. */
+export interface Sought {
+  readonly hashes: readonly Hex[]
+  /** Null where only success counts: a transaction that is to be signed again goes on after a revert. */
+  readonly sender: Address | null
+}
+
+/** Every signature ever made for it may succeed; a revert ends it only where its present sender has sent that. */
+export function soughtOf({ status, hash, replacedHashes, sender }: OpenTransaction): Sought {
+  return { hashes: [hash, ...replacedHashes], sender: status === 'queued' ? null : sender }
 }
 
 /** How many transactions an account has sent, as the endpoints that answer say: those that lag say less. */

@@ -7,6 +7,7 @@ import {
   type PublicClient,
   parseTransaction,
   RpcRequestError,
+  type TransactionReceipt,
   TransactionReceiptNotFoundError,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
@@ -15,6 +16,7 @@ import { parseAddress } from '../../shared/addresses.ts'
 import { ChainUnavailableError, isChainUnavailable } from '../../shared/chainUnavailable.ts'
 import { describeFailure } from '../../shared/failure.ts'
 import type { Mined, SenderNetwork } from '../../transactions/network.ts'
+import type { Sought } from '../../transactions/transaction.ts'
 import { classifyFailure } from './answer.ts'
 import type { Chain } from './chain.ts'
 
@@ -92,11 +94,11 @@ export function createSenderNetwork({ chain, privateKey, finality }: SenderNetwo
       }
     },
 
-    async findMined(hashes) {
+    async findMined(sought) {
       let answered = false
       for (const endpoint of endpoints) {
         try {
-          const mined = await findMinedBy(endpoint.reader, hashes, finality)
+          const mined = await findMinedBy(endpoint.reader, sought, finality)
           answered = true
           if (mined !== undefined) return mined
         } catch (error) {
@@ -112,19 +114,26 @@ export function createSenderNetwork({ chain, privateKey, finality }: SenderNetwo
 /** All from one endpoint, so that it fits together. */
 async function findMinedBy(
   reader: PublicClient,
-  hashes: readonly Hex[],
+  sought: Sought,
   finality: Config['finality'],
 ): Promise<Mined | undefined> {
+  const receipt = await findReceiptOf(reader, sought)
+  if (receipt === undefined) return undefined
+  const { transactionHash: hash, blockNumber, blockHash, status } = receipt
+  const block = { number: Number(blockNumber), hash: blockHash }
+  const finalBlock = await readFinalBlock(reader, finality)
+  const final = finalBlock >= blockNumber && (await reader.getBlock({ blockNumber })).hash === blockHash
+  return { hash, block, succeeded: status === 'success', final }
+}
+
+async function findReceiptOf(reader: PublicClient, { hashes, sender }: Sought) {
+  let reverted: TransactionReceipt | undefined
   for (const hash of hashes) {
     const receipt = await findReceipt(reader, hash)
-    if (receipt === undefined) continue
-    const { blockNumber, blockHash, status } = receipt
-    const block = { number: Number(blockNumber), hash: blockHash }
-    const finalBlock = await readFinalBlock(reader, finality)
-    const final = finalBlock >= blockNumber && (await reader.getBlock({ blockNumber })).hash === blockHash
-    return { hash, block, succeeded: status === 'success', final }
+    if (receipt?.status === 'success') return receipt
+    if (receipt?.from.toLowerCase() === sender) reverted ??= receipt
   }
-  return undefined
+  return reverted
 }
 
 async function findReceipt(reader: PublicClient, hash: Hex) {

@@ -25,6 +25,7 @@ function guard() {
           seen.checks += 1
           return seen.answer
         },
+        findOperator: async () => undefined,
       },
       log: pino({ level: 'silent' }),
       intervalMs: 1,
