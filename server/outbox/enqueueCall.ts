@@ -19,10 +19,6 @@ export interface Call {
   readonly share?: string
   readonly method: string
   readonly payload: CallPayload
-  /** The present moment. */
-  readonly at: Date
-  /** The call waits until then, and those of its chat behind it. */
-  readonly notBefore?: Date
   /** Has the job `call_ended` run once the call is made or given up. */
   readonly report?: Report
 }
@@ -31,12 +27,9 @@ export interface Call {
  * Has Telegram called once the caller's transaction has committed; not at all if it does not. Returns false where the key
  * is known.
  */
-export async function enqueueCall(
-  tx: Database,
-  { share, notBefore, report, ...call }: Call,
-): Promise<boolean> {
+export async function enqueueCall(tx: Database, { share, report, ...call }: Call): Promise<boolean> {
   const lane = laneOf(call.method)
-  const isNew = await insertCall(tx, { ...call, lane, share, notBefore, report })
-  if (isNew) await enqueueDelivery(tx, { chatKey: call.chatKey, lane }, notBefore)
+  const isNew = await insertCall(tx, { ...call, lane, share, report })
+  if (isNew) await enqueueDelivery(tx, { chatKey: call.chatKey, lane })
   return isNew
 }

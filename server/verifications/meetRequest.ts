@@ -65,7 +65,6 @@ async function invite(
         [{ text: t('gate-invite-button', { asks }), url: visitLink(username, visit) }],
       ]),
     },
-    at: ctx.clock.now(),
   })
 }
 
@@ -97,7 +96,6 @@ async function sendAway(
     chatKey: `${userChatId ?? telegramUserId}`,
     method: 'declineChatJoinRequest',
     payload: { chat_id: door.tgGroupId, user_id: telegramUserId },
-    at: ctx.clock.now(),
   })
 }
 
@@ -108,6 +106,5 @@ export async function answerGuardQuery(ctx: Context, queryId: string): Promise<v
     chatKey: `guard:${queryId}`,
     method: 'answerChatJoinRequestQuery',
     payload: { chat_join_request_query_id: queryId, result: 'queue' },
-    at: ctx.clock.now(),
   })
 }

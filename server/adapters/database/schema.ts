@@ -448,9 +448,10 @@ export interface LedgerTransaction {
 export interface Outbox {
   attempts: Generated<number>;
   chat_key: string;
-  created_at: Timestamp;
+  created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
   error: string | null;
+  failing_since: Timestamp | null;
   key: string;
   lane: string;
   method: string;
@@ -462,6 +463,7 @@ export interface Outbox {
   seq: Generated<number>;
   share: string | null;
   status: OutboxStatus;
+  told_at: Timestamp | null;
 }
 
 export interface OutboxChat {
@@ -475,9 +477,12 @@ export interface OutboxChat {
 }
 
 export interface OutboxOverall {
+  failed_chats: Generated<string[]>;
   held_until: Timestamp | null;
   id: number;
   limited_chats: Generated<string[]>;
+  outage_since: Timestamp | null;
+  probe_at: Timestamp | null;
   recent: Generated<ArrayType<Timestamp>>;
   turn: Generated<number>;
 }
