@@ -7,7 +7,7 @@ import { type ChatLane, wake } from './enqueueDelivery.ts'
 import { followMigration } from './followMigration.ts'
 import { findHold, takeProbe } from './limitQueries.ts'
 import { type Limits, TELEGRAM_LIMITS } from './limits.ts'
-import { noteAnswer, noteSilence, outageDelayMs } from './outage.ts'
+import { findLookAt, noteAnswer, noteSilence } from './outage.ts'
 import {
   type CallOutcome,
   type CallPayload,
@@ -65,14 +65,14 @@ export async function deliverChat(
 async function claimHead(ctx: Context, chat: ChatLane, limits: Limits): Promise<Turn> {
   for (;;) {
     const turn = await ctx.db.transaction().execute((tx) => tryClaim(ctx, tx, chat, limits))
-    if (turn !== 'given_up') return turn
+    if (turn !== 'again') return turn
   }
 }
 
-async function tryClaim(ctx: Context, tx: Tx, chat: ChatLane, limits: Limits): Promise<Turn | 'given_up'> {
+async function tryClaim(ctx: Context, tx: Tx, chat: ChatLane, limits: Limits): Promise<Turn | 'again'> {
   const head = await lockHead(tx, chat, databaseNow(ctx))
   if (head === undefined) return { kind: 'none' }
-  const { now, method, outageSince, probeAt } = head
+  const { now, method, probeAt } = head
   const payload = head.payload as CallPayload
   const later = async (at: Date): Promise<Turn> => {
     await wake(tx, chat, at)
@@ -82,10 +82,11 @@ async function tryClaim(ctx: Context, tx: Tx, chat: ChatLane, limits: Limits): P
   const isRepeated = head.attempts > 0
   if (isRepeated && repeatDelayMs(method, payload, 0) === undefined) {
     await giveUp(ctx, tx, { ...head, isReported: head.reportKind !== null })
-    return 'given_up'
+    return 'again'
   }
-  if (outageSince !== null && probeAt !== null && probeAt > now) {
-    return later(addMs(probeAt, outageDelayMs(now, outageSince)))
+  if (probeAt !== null && probeAt > now) {
+    const lookAt = await findLookAt(ctx, tx)
+    return lookAt === undefined ? 'again' : later(lookAt)
   }
   const chatKey = chatOf(chat.chatKey)
   const at =
@@ -94,8 +95,8 @@ async function tryClaim(ctx: Context, tx: Tx, chat: ChatLane, limits: Limits): P
       : await findHold(tx, chatKey, chat.lane)
   if (at !== undefined && at > now) return later(at)
   const until = addMs(now, LEASE_MS)
-  const isProbe = outageSince !== null
-  if (isProbe && !(await takeProbe(tx, { now, until }))) return later(until)
+  const isProbe = probeAt !== null
+  if (isProbe && !(await takeProbe(tx, { now, until }))) return 'again'
   const attempts = head.attempts + 1
   const failingSince = head.failingSince ?? (isRepeated ? now : null)
   await saveClaim(tx, { seq: head.seq, attempts, failingSince, until })
@@ -146,21 +147,17 @@ function retryLimited(ctx: Context, claim: Claim, notBefore: Date): Promise<void
 }
 
 /** Nothing was done: it is tried again for as long as that lasts. */
-function retryUnreachable(ctx: Context, claim: Claim, error: string): Promise<void> {
-  return transact(ctx, async (tx) => {
-    const { now, outageMs } = await noteSilence(ctx, tx, claim)
-    await saveRetry(tx, claim, { notBefore: addMs(now, unreachableDelayMs(outageMs)), error })
-  })
+async function retryUnreachable(ctx: Context, claim: Claim, error: string): Promise<void> {
+  const { now, outageMs } = await noteSilence(ctx, claim)
+  await saveRetry(ctx.db, claim, { notBefore: addMs(now, unreachableDelayMs(outageMs)), error })
 }
 
-function repeatLater(ctx: Context, claim: Claim, error: string): Promise<void> {
-  return transact(ctx, async (tx) => {
-    const { now } = await noteSilence(ctx, tx, claim)
-    const failingSince = claim.failingSince ?? now
-    const delayMs = repeatDelayMs(claim.method, claim.payload, now.getTime() - failingSince.getTime())
-    if (delayMs === undefined) return giveUp(ctx, tx, claim, error)
-    await saveRetry(tx, claim, { notBefore: addMs(now, delayMs), error, failingSince })
-  })
+async function repeatLater(ctx: Context, claim: Claim, error: string): Promise<void> {
+  const { now } = await noteSilence(ctx, claim)
+  const failingSince = claim.failingSince ?? now
+  const delayMs = repeatDelayMs(claim.method, claim.payload, now.getTime() - failingSince.getTime())
+  if (delayMs === undefined) return transact(ctx, (tx) => giveUp(ctx, tx, claim, error))
+  await saveRetry(ctx.db, claim, { notBefore: addMs(now, delayMs), error, failingSince })
 }
 
 /** With the new id. A call that does not name the chat it waits for cannot be sent on. */

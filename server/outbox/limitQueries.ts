@@ -156,6 +156,18 @@ export async function saveOutage(tx: Tx, { since, probeAt }: { since: Date; prob
     .execute()
 }
 
+/**
+ * The next probe, where Telegram fails everybody. It stays so until the caller's transaction ends: who waits for the end of
+ * the outage is seen by the one who finds it.
+ */
+export function findOutage(tx: Tx): Promise<{ since: Date | null; probeAt: Date | null } | undefined> {
+  return tx
+    .selectFrom('outbox_overall')
+    .select(['outage_since as since', 'probe_at as probeAt'])
+    .forShare()
+    .executeTakeFirst()
+}
+
 /** Makes the caller's call the probe of an outage, for so long as it can last. False where another one is, or will be. */
 export async function takeProbe(tx: Tx, { now, until }: { now: Date; until: Date }): Promise<boolean> {
   const { numUpdatedRows } = await tx

@@ -64,8 +64,8 @@ describe('P92: a call that may already have taken effect', () => {
     ['sendMessage', GROUP],
   ] as const)(
     '%s of %o is tried over a day, with growing waits and no two late tries within a minute',
-    (...call) => {
-      const tries = triesOf(...call)
+    (method, payload) => {
+      const tries = triesOf(method, payload)
       expect(tries.at(-1)).toBeGreaterThanOrEqual(DAY_MS)
       expect(tries.at(-1)).toBeLessThanOrEqual(DAY_MS + MINUTE_MS)
       const waits = waitsOf(tries)

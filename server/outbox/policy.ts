@@ -60,7 +60,7 @@ export function repeatDelayMs(method: string, payload: CallPayload, ageMs: numbe
   const pace = paceOf(method, payload)
   if (pace === undefined || ageMs >= REPEAT_FOR_MS) return undefined
   const { shortestMs, growth, longestMs } = pace
-  const delayMs = Math.min(Math.max(ageMs * growth, shortestMs), longestMs)
+  const delayMs = Math.round(Math.min(Math.max(ageMs * growth, shortestMs), longestMs))
   return Math.min(delayMs, Math.max(REPEAT_FOR_MS - ageMs, MINUTE_MS))
 }
 

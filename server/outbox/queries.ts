@@ -1,9 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Tx } from '../context.ts'
 import { unreachable } from '../shared/errors.ts'
-import { MINUTE_MS } from '../shared/time.ts'
+import { addMs, MINUTE_MS } from '../shared/time.ts'
 import type { ChatLane } from './enqueueDelivery.ts'
-import type { CallPayload, EndedCall, OutboxStatus, Report, ReportKind } from './outbox.ts'
+import {
+  type CallPayload,
+  type EndedCall,
+  LEASE_MS,
+  type OutboxStatus,
+  type Report,
+  type ReportKind,
+} from './outbox.ts'
 import type { Lane } from './policy.ts'
 
 /** Written out in the query, so that a prepared plan finds the partial index on it. */
@@ -52,7 +59,7 @@ function toJsonb(value: unknown): string {
 const ASIDE_AFTER_MS = MINUTE_MS
 
 /**
- * The call whose turn it is in a lane, locked, with the present moment and what is known of an outage of Telegram. Answers
+ * The call whose turn it is in a lane, locked, with the present moment and the next probe where Telegram fails everybody. Answers
  * wait for no other: the first whose time has come has its turn. Nor do messages wait for one that has failed for long.
  */
 export async function lockHead(tx: Tx, { chatKey, lane }: ChatLane, now: RawBuilder<Date>) {
@@ -69,7 +76,6 @@ export async function lockHead(tx: Tx, { chatKey, lane }: ChatLane, now: RawBuil
       'failing_since as failingSince',
       'report_kind as reportKind',
       now.as('now'),
-      outbox.selectFrom('outbox_overall').select('outage_since').as('outageSince'),
       outbox.selectFrom('outbox_overall').select('probe_at').as('probeAt'),
     ])
     .where('chat_key', '=', chatKey)
@@ -182,6 +188,17 @@ export async function addMissingDeliverJobs(db: Database): Promise<void> {
       where jobs.key = 'outbox:' || outbox.lane || ':' || outbox.chat_key and jobs.attempts < jobs.max_attempts
     )`,
   )
+}
+
+/** Makes the calls due that have failed and were to wait. What is under way stays with its worker. */
+export async function bringForward(db: Database, now: Date): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ not_before: now })
+    .where('status', '=', PENDING)
+    .where('failing_since', 'is not', null)
+    .where('not_before', '>', addMs(now, LEASE_MS))
+    .execute()
 }
 
 /** Has each lane of a chat that has calls waiting looked at now. */
