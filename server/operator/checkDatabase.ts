@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { MIGRATIONS } from '../migrations/all.ts'
-import { MINUTE_MS } from '../shared/time.ts'
+import { MINUTE_MS, whenText } from '../shared/time.ts'
+import { describeOffset, readClockOffset } from '../worker/clock.ts'
 import { explainDatabaseFailure } from './explainFailure.ts'
 import { type Check, type Finding, findingsOf } from './finding.ts'
 import { type Backlog, findWorkFacts } from './queries.ts'
@@ -54,9 +55,8 @@ async function checkVersion({ db }: Context): Promise<Finding> {
 }
 
 async function checkWork(ctx: Context): Promise<Finding[]> {
-  const { updates, parkedUpdates, calls, failedJobs } = await findWorkFacts(ctx.db)
-  const now = ctx.clock.now()
-  const findings: Finding[] = []
+  const { now, updates, parkedUpdates, calls, failedJobs, ...facts } = await findWorkFacts(ctx)
+  const findings: Finding[] = await checkClocks(ctx, facts.wrongClocks)
   if (isLate(updates, now)) {
     findings.push(
       work.wrong(
@@ -70,6 +70,30 @@ async function checkWork(ctx: Context): Promise<Finding[]> {
       work.wrong(
         `${calls.count} messages to Telegram wait, the oldest for ${ageOf(calls, now)}.`,
         'See that a process with the role worker runs and reaches Telegram.',
+      ),
+    )
+  }
+  if (facts.outageSince !== null) {
+    findings.push(
+      work.wrong(
+        `Telegram fails every call since ${whenText(facts.outageSince)}: messages wait for one that it answers.`,
+        'Nothing is lost within a day. See whether this machine reaches Telegram.',
+      ),
+    )
+  }
+  if (facts.givenUpCalls > 0) {
+    findings.push(
+      work.warning(
+        `${facts.givenUpCalls} messages to Telegram were given up after a day of tries.`,
+        'Look at “Given-up messages” in /operator: each can be tried again.',
+      ),
+    )
+  }
+  if (facts.stuckRows > 0) {
+    findings.push(
+      work.warning(
+        `${facts.stuckRows} rows cannot be handled by recurring jobs, which skip them.`,
+        'Look at “Stuck rows” in /operator: it is a bug worth reporting.',
       ),
     )
   }
@@ -90,6 +114,18 @@ async function checkWork(ctx: Context): Promise<Finding[]> {
     )
   }
   return findings.length > 0 ? findings : [work.right('No work is late.')]
+}
+
+/** This machine's clock, and those of workers that have found theirs wrong. */
+async function checkClocks(ctx: Context, wrongClocks: readonly string[]): Promise<Finding[]> {
+  const remedy = 'Have the machine follow a time server: deadlines are met too early or too late.'
+  const offsetMs = await readClockOffset(ctx)
+  const own =
+    offsetMs === 0 ? [] : [work.wrong(`This machine's clock is ${describeOffset(offsetMs)}.`, remedy)]
+  const others = wrongClocks.map((machine) =>
+    work.wrong(`The clock of the worker on ${machine} is not PostgreSQL's.`, remedy),
+  )
+  return [...own, ...others]
 }
 
 function isLate({ oldest }: Backlog, now: Date): boolean {

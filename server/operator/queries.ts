@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import type { Database, Tx } from '../context.ts'
+import { type Context, type Database, databaseNow, type Tx } from '../context.ts'
 import type { CampaignId, GroupId, TelegramChatId, TelegramUserId } from '../shared/ids.ts'
 import type { Usdc } from '../shared/money.ts'
+import { CLOCK_TROUBLE } from '../worker/clock.ts'
 
 /** What waits, and for how long the oldest of it. */
 export interface Backlog {
@@ -16,9 +17,16 @@ export interface WorkFacts {
   readonly calls: Backlog
   /** Jobs that were tried as often as they may be. */
   readonly failedJobs: number
+  readonly givenUpCalls: number
+  readonly stuckRows: number
+  /** Since when Telegram fails everybody. */
+  readonly outageSince: Date | null
+  /** Workers whose clock was found wrong, by machine. */
+  readonly wrongClocks: readonly string[]
+  readonly now: Date
 }
 
-export async function findWorkFacts(db: Database): Promise<WorkFacts> {
+export async function findWorkFacts(ctx: Pick<Context, 'clock' | 'db'>): Promise<WorkFacts> {
   const { rows } = await sql<{
     updates: number
     updates_at: Date | null
@@ -27,6 +35,11 @@ export async function findWorkFacts(db: Database): Promise<WorkFacts> {
     calls: number
     calls_at: Date | null
     failed_jobs: number
+    given_up: number
+    stuck: number
+    outage_since: Date | null
+    wrong_clocks: string[]
+    now: Date
   }>`
     select
       (select count(*) from inbox where status = 'pending') as updates,
@@ -35,7 +48,13 @@ export async function findWorkFacts(db: Database): Promise<WorkFacts> {
       (select min(received_at) from inbox where status = 'parked') as parked_at,
       (select count(*) from outbox where status = 'pending') as calls,
       (select min(greatest(created_at, not_before)) from outbox where status = 'pending') as calls_at,
-      (select count(*) from graphile_worker.jobs where attempts >= max_attempts) as failed_jobs`.execute(db)
+      (select count(*) from graphile_worker.jobs where attempts >= max_attempts) as failed_jobs,
+      (select count(*) from outbox where status = 'given_up') as given_up,
+      (select count(*) from stuck_row) as stuck,
+      (select outage_since from outbox_overall) as outage_since,
+      array(select substr(cause, length(${CLOCK_TROUBLE}::text) + 1) from payout_trouble
+        where starts_with(cause, ${CLOCK_TROUBLE}) order by cause) as wrong_clocks,
+      ${databaseNow(ctx)} as now`.execute(ctx.db)
   const [row] = rows
   if (row === undefined) throw new Error('a select without from gives a row')
   return {
@@ -43,6 +62,11 @@ export async function findWorkFacts(db: Database): Promise<WorkFacts> {
     parkedUpdates: { count: row.parked, oldest: row.parked_at },
     calls: { count: row.calls, oldest: row.calls_at },
     failedJobs: row.failed_jobs,
+    givenUpCalls: row.given_up,
+    stuckRows: row.stuck,
+    outageSince: row.outage_since,
+    wrongClocks: row.wrong_clocks,
+    now: row.now,
   }
 }
 

@@ -539,6 +539,15 @@ export interface Report {
   text: string;
 }
 
+export interface StuckRow {
+  cause: string;
+  error: string;
+  failed_at: Timestamp;
+  item: string;
+  job: string;
+  since: Timestamp;
+}
+
 export interface Verification {
   admitted_at: Timestamp | null;
   asked_at: Timestamp | null;
@@ -615,5 +624,6 @@ export interface DB {
   payout_trouble: PayoutTrouble;
   reclaim_notice: ReclaimNotice;
   report: Report;
+  stuck_row: StuckRow;
   verification: Verification;
 }
