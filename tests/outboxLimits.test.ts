@@ -41,10 +41,10 @@ function expectLimitsHeld(seen: readonly Seen[]): void {
   }
 }
 
-/** In each lane of a chat nothing begins before what stood before it has ended. */
+/** In each lane of a chat nothing begins before what stood before it was tried. */
 function expectOrderKept(seen: readonly Seen[], sent: readonly string[]): void {
   for (const calls of Map.groupBy(messagesIn(seen), ({ chat }) => chat).values()) {
-    const places = calls.map(({ text }) => sent.indexOf(text))
+    const places = [...new Set(calls.map(({ text }) => text))].map((text) => sent.indexOf(text))
     expect(places).toEqual(places.toSorted((a, b) => a - b))
   }
 }
@@ -76,7 +76,7 @@ describe("Telegram's limits", () => {
             }
             await post.run(pauseMs)
           }
-          await post.run(10 * MINUTE_MS)
+          await post.run(2 * DAY_MS)
           expectLimitsHeld(post.seen)
           expectOrderKept(post.seen, sent)
           expect((await rows()).filter(({ status }) => status === 'pending')).toEqual([])
