@@ -80,7 +80,7 @@ async function reportStuck(
   ctx.log.error({ job, item, failure }, 'a row cannot be handled and is skipped')
   await transact(ctx, async (tx) => {
     const at = await readDatabaseNow({ ...ctx, db: tx })
-    const cause = causeOf(failure)
+    const cause = causeOf(error)
     await tx
       .insertInto('stuck_row')
       .values({ job, item, cause, error: failure, since: at, failed_at: at })
@@ -104,9 +104,13 @@ async function reportStuck(
   })
 }
 
-/** What several failures have in common: their text without the values in it. */
-function causeOf(failure: string): string {
-  const text = failure.replace(/0x[0-9a-f]+|\d+/gi, '#')
+/** What several failures have in common: where PostgreSQL refused a row, or their text without the values in it. */
+function causeOf(error: unknown): string {
+  const { code, constraint, table, where } = error as Record<string, unknown>
+  const text =
+    where !== undefined || constraint !== undefined
+      ? [code, constraint, table, where].join(' ')
+      : describeFailure(error).replace(/0x[0-9a-f]+|\d+|"[^"]*"/gi, '#')
   return createHash('sha256').update(text).digest('base64url').slice(0, 16)
 }
 
