@@ -21,8 +21,8 @@ const GRACE_MS = 30 * SECOND_MS
 
 /**
  * Frees jobs that a living pool holds and does not run. A database that was paused commits what it was asked for before,
- * though the connection was cut meanwhile: nobody hears of the job that it has given out. One that is on its way to the pool, or whose end is being
- * noted, is seen so for a moment alone, and left.
+ * though the connection was cut meanwhile: nobody hears of the job that it has given out. One that is on its way to the pool,
+ * or whose end is being noted, is seen so for a moment alone, and left.
  */
 export function freeLostJobs(
   ctx: Context,
