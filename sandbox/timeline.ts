@@ -16,7 +16,7 @@ export function createTimeline(start: Date): Timeline {
   let serial = 0
   const due: { when: Date; order: number; deed: Deed }[] = []
   return {
-    clock: { now: () => now },
+    clock: { isVirtual: true, now: () => now },
     at(when, deed) {
       const entry = { when, order: serial++, deed }
       const later = due.findIndex((other) => other.when > when)

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database, Tx } from './adapters/database/database.ts'
 import type { Config } from './config.ts'
@@ -21,4 +22,22 @@ export interface Context {
 export function transact<T>(ctx: Context, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx.db as Tx)
   return ctx.db.transaction().execute(work)
+}
+
+/**
+ * The present moment by PostgreSQL's clock, as a part of a query, in whole milliseconds. For moments that several processes
+ * compare: the clock of each of them may be wrong.
+ */
+export function databaseNow({ clock }: Pick<Context, 'clock'>): RawBuilder<Date> {
+  if (clock.isVirtual) return sql<Date>`${clock.now()}::timestamptz`
+  return sql<Date>`date_trunc('milliseconds', clock_timestamp())`
+}
+
+/** Asks for the moment that `databaseNow` stands for. */
+export async function readDatabaseNow(ctx: Pick<Context, 'clock' | 'db'>): Promise<Date> {
+  if (ctx.clock.isVirtual) return ctx.clock.now()
+  const { rows } = await sql<{ now: Date }>`select ${databaseNow(ctx)} as now`.execute(ctx.db)
+  const [row] = rows
+  if (row === undefined) throw new Error('a select without from gives a row')
+  return row.now
 }

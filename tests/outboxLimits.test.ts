@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { forgetCalls } from '../server/outbox/forgetCalls.ts'
+import { listGivenUp, retryGivenUp, tellGivenUp } from '../server/outbox/givenUp.ts'
 import { TELEGRAM_LIMITS } from '../server/outbox/limits.ts'
-import type { CallOutcome } from '../server/outbox/outbox.ts'
-import { HOUR_MS, MINUTE_MS } from '../server/shared/time.ts'
+import { type CallOutcome, LEASE_MS } from '../server/outbox/outbox.ts'
+import { addMs, DAY_MS, HOUR_MS, MINUTE_MS } from '../server/shared/time.ts'
 import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
 import { createPost, expectWithin, messagesIn, type Post, type Seen } from './fixtures/post.ts'
 
@@ -40,10 +41,10 @@ function expectLimitsHeld(seen: readonly Seen[]): void {
   }
 }
 
-/** In each lane of a chat nothing begins before what stood before it has ended. */
+/** In each lane of a chat nothing begins before what stood before it was tried. */
 function expectOrderKept(seen: readonly Seen[], sent: readonly string[]): void {
   for (const calls of Map.groupBy(messagesIn(seen), ({ chat }) => chat).values()) {
-    const places = calls.map(({ text }) => sent.indexOf(text))
+    const places = [...new Set(calls.map(({ text }) => text))].map((text) => sent.indexOf(text))
     expect(places).toEqual(places.toSorted((a, b) => a - b))
   }
 }
@@ -75,7 +76,7 @@ describe("Telegram's limits", () => {
             }
             await post.run(pauseMs)
           }
-          await post.run(10 * MINUTE_MS)
+          await post.run(2 * DAY_MS)
           expectLimitsHeld(post.seen)
           expectOrderKept(post.seen, sent)
           expect((await rows()).filter(({ status }) => status === 'pending')).toEqual([])
@@ -267,16 +268,111 @@ describe('P49: a storm of 429', () => {
     expect(post.seen.at(-1)?.chat).toBe(99)
   })
 
-  it('sends nothing twice that may have arrived, beyond what is allowed', async () => {
+  it('among lost answers loses nothing', async () => {
     let turn = 0
-    const storm = [limited(1), LOST, limited(2), LOST, limited(1), LOST]
+    const storm = [limited(1), LOST, limited(2), LOST, limited(1), LOST, undefined]
     post.answer(() => storm[turn++ % storm.length])
     for (let n = 0; n < 4; n++) {
       await post.send(7, `person ${n}`)
       await post.send(-1, `group ${n}`)
     }
-    await post.run(HOUR_MS)
-    expect((await rows()).every(({ status }) => status !== 'pending')).toBe(true)
-    for (const row of await rows()) expect(row.attempts).toBeLessThanOrEqual(row.chat_key === '7' ? 2 : 1)
+    await post.run(2 * DAY_MS)
+    expect((await rows()).every(({ status }) => status === 'sent')).toBe(true)
+  })
+})
+
+describe('P92: Telegram fails', () => {
+  const FAILS: CallOutcome = { kind: 'ambiguous', description: '502 Bad Gateway' }
+  const failUntil = (until: Date) => post.answer(({ at }) => (at < until ? FAILS : undefined))
+
+  it('for 23 hours: payout notices and what a member waits for are made when it is over, and few calls are tried', async () => {
+    const end = addMs(post.clock.now(), 23 * HOUR_MS)
+    failUntil(end)
+    for (let chat = 1; chat <= 40; chat++) await post.send(chat, `payout ${chat}`)
+    await post.send(-1, 'admit', { method: 'approveChatJoinRequest' })
+    await post.send(-1, 'notice')
+    await post.run(23 * HOUR_MS)
+    const early = post.seen.filter(({ at }) => at < end)
+    await post.run(30 * MINUTE_MS)
+    expect((await rows()).every(({ status }) => status === 'sent')).toBe(true)
+    expect(post.seen).toHaveLength(early.length + 42)
+    expect(early.length).toBeLessThan(300)
+    const tries = Map.groupBy(early, ({ text }) => text)
+    for (const [text, calls] of tries) if (text !== 'admit') expect(calls.length).toBeLessThanOrEqual(16)
+    expectLimitsHeld(post.seen)
+  })
+
+  it('for one chat alone over 23 hours: it gets its messages in the end, and others have not waited', async () => {
+    const end = addMs(post.clock.now(), 23 * HOUR_MS)
+    post.answer(({ chat, at }) => (chat === 7 && at < end ? FAILS : undefined))
+    await post.send(7, 'payout')
+    await post.send(8, 'another')
+    const start = post.clock.now()
+    await post.run(25 * HOUR_MS)
+    expect(post.seen.find(({ chat }) => chat === 8)?.at).toEqual(start)
+    expect((await rows()).every(({ status }) => status === 'sent')).toBe(true)
+  })
+
+  it('everybody: one call at a time finds out whether it still does, and all go on with the first that is answered', async () => {
+    const end = addMs(post.clock.now(), 10 * MINUTE_MS)
+    failUntil(end)
+    for (let chat = 1; chat <= 3; chat++) await post.send(chat, `${chat}`)
+    await post.run(0)
+    const before = post.seen.length
+    for (let chat = 4; chat <= 60; chat++) await post.send(chat, `${chat}`)
+    await post.send(-1, '', { method: 'restrictChatMember' })
+    await post.run(0)
+    expect(post.seen).toHaveLength(before)
+    await post.run(9 * MINUTE_MS)
+    const probes = post.seen.slice(before)
+    expectWithin(
+      probes.map(({ at }) => at),
+      { count: 1, ms: 1_000 },
+    )
+    expect(probes.length).toBeGreaterThan(5)
+    await post.run(10 * MINUTE_MS)
+    const [first] = post.seen.filter(({ at }) => at >= end)
+    const late = post.seen.filter(({ at, chat }) => at >= end && chat > 3)
+    expect(late.length).toBeGreaterThan(50)
+    expect(passedMs(first?.at ?? end, late.at(-1)?.at)).toBeLessThanOrEqual(3_000)
+    expect((await rows()).every(({ status }) => status === 'sent')).toBe(true)
+  })
+
+  it('with its probe, whose worker is killed: another call is one', async () => {
+    failUntil(addMs(post.clock.now(), 1))
+    for (let chat = 1; chat <= 3; chat++) await post.send(chat, `${chat}`)
+    await post.run(0)
+    await database.db
+      .updateTable('outbox_overall')
+      .set({ probe_at: addMs(post.clock.now(), LEASE_MS) })
+      .execute()
+    await post.send(4, '4')
+    await post.run(0)
+    expect(post.seen).toHaveLength(3)
+    await post.run(2 * MINUTE_MS)
+    expect((await rows()).every(({ status }) => status === 'sent')).toBe(true)
+  })
+
+  it('for longer than a day: what is given up is told in one message, and can be tried again', async () => {
+    const operators = { ...post.ctx, config: { ...post.ctx.config, operatorTelegramIds: [99] } }
+    post.answer(({ chat }) => (chat === 99 ? undefined : FAILS))
+    await post.send(7, 'one')
+    await post.send(8, 'two')
+    await post.run(DAY_MS + MINUTE_MS)
+    expect(await rows()).toMatchObject([{ status: 'given_up' }, { status: 'given_up' }])
+    const tell = async () => {
+      await tellGivenUp(operators)
+      return (await rows()).filter(({ chat_key }) => chat_key === '99')
+    }
+    expect(await tell()).toHaveLength(0)
+    post.clock.advance(10 * MINUTE_MS)
+    expect(await tell()).toMatchObject([{ payload: { text: expect.stringContaining('2 sendMessage') } }])
+    expect(await tell()).toHaveLength(1)
+    const [newest] = await listGivenUp(operators, 1)
+    expect(await retryGivenUp(operators, newest?.seq ?? 0)).toBe(true)
+    expect(await retryGivenUp(operators, newest?.seq ?? 0)).toBe(false)
+    post.answer(() => undefined)
+    await post.run(MINUTE_MS)
+    expect(post.seen.filter(({ text }) => text === 'two').at(-1)?.at).toEqual(post.clock.now())
   })
 })

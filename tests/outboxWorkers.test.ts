@@ -48,7 +48,6 @@ async function send(chat: number): Promise<void> {
     chatKey: `${chat}`,
     method: 'sendMessage',
     payload: { chat_id: chat, text },
-    at: clock.now(),
   })
 }
 const settle = () => untilIdle(database.db)

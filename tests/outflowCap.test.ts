@@ -213,9 +213,7 @@ it('P62: a batch that was collected before payouts were stopped is not signed un
   await on.admits(groupId, 2)
   await on.matures()
   expect(await on.collects()).toMatchObject({ batches: 1 })
-  await on.database.pool.query(
-    `insert into payout_hold (held_at, block_number) values (now(), 1)`,
-  )
+  await on.database.pool.query(`insert into payout_hold (held_at, block_number) values (now(), 1)`)
   await on.sends()
   on.clock.advance(10 * MINUTE_MS)
   await on.sends()

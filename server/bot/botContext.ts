@@ -19,7 +19,7 @@ export interface FoyerFlavor {
     chatId: number,
     method: M,
     payload: Payload<M>,
-    options?: { readonly report?: Report; readonly notBefore?: Date },
+    options?: { readonly report?: Report },
   ): Promise<void>
   /** What has been asked for by then. */
   readonly asked: ReadonlySet<Method>

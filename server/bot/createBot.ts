@@ -90,7 +90,6 @@ function foyerFlavor(ctx: Context, update: Update, botId: number): FoyerFlavor {
         chatKey: `${chatId}`,
         method,
         payload: { ...payload },
-        at: ctx.clock.now(),
         ...options,
       })
     },

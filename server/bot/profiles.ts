@@ -56,10 +56,9 @@ export function publishProfile(ctx: Context, botId: number): Promise<number> {
   return transact(ctx, async (tx) => {
     const version = await saveProfile(tx, { botId, hash })
     if (version === undefined) return 0
-    const at = ctx.clock.now()
     for (const [index, [method, payload]] of calls.entries()) {
       const key = `profile:${botId}:${version}:${index}`
-      await enqueueCall(tx, { key, chatKey: 'profile', method, payload, at })
+      await enqueueCall(tx, { key, chatKey: 'profile', method, payload })
     }
     return calls.length
   })

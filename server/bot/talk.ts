@@ -41,7 +41,6 @@ export function talkLater(
         chatKey: `${chatId}`,
         method,
         payload: { ...payload },
-        at: foyer.clock.now(),
         ...options,
       })
     },

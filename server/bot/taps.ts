@@ -29,6 +29,5 @@ export async function answerFailedTap(ctx: Context, update: unknown): Promise<vo
       callback_query_id: query.id,
       text: texts.t(query.from.language_code ?? DEFAULT_LANGUAGE, 'tap-failed'),
     },
-    at: ctx.clock.now(),
   })
 }

@@ -1,6 +1,7 @@
 import { type Context, transact } from '../context.ts'
 import type { CampaignId } from '../shared/ids.ts'
 import { addMs, DAY_MS } from '../shared/time.ts'
+import { eachRow } from '../worker/eachRow.ts'
 import { enqueue } from '../worker/enqueue.ts'
 import { endCampaign } from './endCampaign.ts'
 import { expireCampaign } from './expireCampaign.ts'
@@ -25,12 +26,15 @@ export function endDueCampaign(ctx: Context, { campaignId }: { campaignId: Campa
 }
 
 /** Finds campaigns and notices whose job was lost, and forgets old notices. Repeating it changes nothing. */
-export async function sweepCampaigns(ctx: Context): Promise<void> {
-  for (const campaignId of await findOverdue(ctx.db, ctx.clock.now())) {
-    await enqueue(ctx.db, 'campaign_due', { campaignId })
-  }
-  for (const accountId of await findAccountsToTell(ctx.db)) {
-    await enqueue(ctx.db, 'notices_send', { accountId })
-  }
+export async function sweepCampaigns(ctx: Context, signal?: AbortSignal): Promise<void> {
+  const job = 'campaigns_sweep'
+  const overdue = await findOverdue(ctx.db, ctx.clock.now())
+  await eachRow(ctx, { job, rows: overdue, name: (id) => `campaign ${id}`, signal }, (campaignId) =>
+    endDueCampaign(ctx, { campaignId }),
+  )
+  const accounts = await findAccountsToTell(ctx.db)
+  await eachRow(ctx, { job, rows: accounts, name: (id) => `account ${id}`, signal }, (accountId) =>
+    enqueue(ctx.db, 'notices_send', { accountId }, { key: `notices:${accountId}:sweep` }),
+  )
   await deleteNotices(ctx.db, { before: addMs(ctx.clock.now(), -KEEP_NOTICES_MS) })
 }

@@ -58,9 +58,7 @@ export async function takeNotices(
 /** Accounts whom something waits for: a killed process may have taken their jobs along. */
 export async function findAccountsToTell(db: Database): Promise<AccountId[]> {
   const { rows } = await sql<{ accountId: AccountId }>`
-    select distinct account_id as "accountId" from campaign_notice where sent_at is null limit 1000`.execute(
-    db,
-  )
+    select distinct account_id as "accountId" from campaign_notice where sent_at is null`.execute(db)
   return rows.map(({ accountId }) => accountId)
 }
 
@@ -137,8 +135,9 @@ export async function findOverdue(db: Database, at: Date): Promise<CampaignId[]>
   const { rows } = await sql<{ id: CampaignId }>`
     select id from campaign where deadline_at <= ${at}
     union
-    select id from campaign where status in ('active', 'paused') and ends_at is not null and ends_at <= ${at}
-    limit 1000`.execute(db)
+    select id from campaign where status in ('active', 'paused') and ends_at is not null and ends_at <= ${at}`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 

@@ -152,11 +152,16 @@ export async function saveTitle(db: Database, id: GroupId, title: string): Promi
   await db.updateTable('group').set({ title }).where('id', '=', id).where('title', '!=', title).execute()
 }
 
+export interface StaleGroup {
+  readonly id: GroupId
+  readonly tgGroupId: TelegramChatId
+}
+
 /** Those whose count of members is the oldest: a bounded number a time, each in its turn. */
 export async function findStalest(
   db: Database,
   { before, limit, gone }: { before: Date; limit: number; gone: readonly GroupStatus[] },
-): Promise<{ id: GroupId; tgGroupId: TelegramChatId }[]> {
+): Promise<StaleGroup[]> {
   return db
     .selectFrom('group')
     .select(['id', 'tg_group_id as tgGroupId'])

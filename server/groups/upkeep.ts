@@ -2,13 +2,14 @@ import { type Context, transact } from '../context.ts'
 import type { CallTelegram } from '../outbox/outbox.ts'
 import type { GroupId } from '../shared/ids.ts'
 import { addMs, HOUR_MS } from '../shared/time.ts'
+import { eachRow } from '../worker/eachRow.ts'
 import { applyWalletChange } from './applyWalletChange.ts'
 import { GROUP_STATUS, type GroupStatus } from './group.ts'
 import { migrateGroup } from './migrateGroup.ts'
 import { noteCreator } from './noteCreator.ts'
 import { noteRights } from './noteRights.ts'
 import { tellOwner } from './notices.ts'
-import { findStalest, saveCountTried, saveInviteLink, saveTitle } from './ownerQueries.ts'
+import { findStalest, type StaleGroup, saveCountTried, saveInviteLink, saveTitle } from './ownerQueries.ts'
 import { findGroup, findGroupOfWalletChange } from './queries.ts'
 import {
   creatorOf,
@@ -58,22 +59,20 @@ export async function checkGroup(
 /** Refreshes the groups whose counts of members are the oldest, a bounded number a run, each in its turn. */
 export async function refreshGroups(ctx: Context, call: CallTelegram, signal: AbortSignal): Promise<void> {
   const before = addMs(ctx.clock.now(), -COUNT_LASTS_MS)
-  for (const { id: groupId, tgGroupId } of await findStalest(ctx.db, {
-    before,
-    limit: GROUPS_PER_RUN,
-    gone: GONE,
-  })) {
-    if (signal.aborted) return
-    try {
+  const rows = await findStalest(ctx.db, { before, limit: GROUPS_PER_RUN, gone: GONE })
+  const isOutage = (error: unknown) => error instanceof TelegramSilentError
+  const loop = { job: 'groups_refresh', rows, name: ({ id }: StaleGroup) => `group ${id}`, signal, isOutage }
+  try {
+    await eachRow(ctx, loop, async ({ id: groupId, tgGroupId }) => {
       const count = await readMemberCount(call, tgGroupId)
-      if (count === undefined) await saveCountTried(ctx.db, { id: groupId, at: ctx.clock.now() })
-      else await updateMemberCount(ctx, { groupId, memberCount: count })
+      // Its turn is over, whatever comes of the rest: a group that fails each time comes after all others.
+      await saveCountTried(ctx.db, { id: groupId, at: ctx.clock.now() })
+      if (count !== undefined) await updateMemberCount(ctx, { groupId, memberCount: count })
       await checkGroup(ctx, call, { groupId })
-    } catch (error) {
-      // The next run goes on where this one has stopped.
-      if (error instanceof TelegramSilentError) return
-      throw error
-    }
+    })
+  } catch (error) {
+    // The next run goes on where this one has stopped.
+    if (!isOutage(error)) throw error
   }
 }
 

@@ -30,7 +30,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index inbox_waiting on inbox (received_at) where status = 'pending'`.execute(db)
   await sql`create index inbox_ended on inbox (ended_at) where ended_at is not null`.execute(db)
 
-  // Calls to Telegram, in order per chat. `key` makes a call that is enqueued twice go out once.
+  // Calls to Telegram, in order per chat. `key` makes a call that is enqueued twice go out once. `failing_since` is when an
+  // attempt first ended without an answer to rely on. Every moment is by PostgreSQL's clock.
   await sql`
     create table outbox (
       seq bigint generated always as identity primary key,
@@ -41,11 +42,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       status text not null,
       attempts smallint not null default 0,
       not_before timestamptz,
+      failing_since timestamptz,
       result jsonb,
       error text,
-      created_at timestamptz not null,
-      ended_at timestamptz
+      created_at timestamptz not null default clock_timestamp(),
+      ended_at timestamptz,
+      told_at timestamptz
     )`.execute(db)
+  await sql`create index outbox_given_up on outbox (seq) where status = 'given_up'`.execute(db)
   await sql`create index outbox_pending on outbox (chat_key, seq) where status = 'pending'`.execute(db)
   await sql`create index outbox_waiting on outbox (created_at) where status = 'pending'`.execute(db)
   await sql`create index outbox_ended on outbox (ended_at) where ended_at is not null`.execute(db)

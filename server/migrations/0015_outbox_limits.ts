@@ -29,13 +29,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index outbox_chat_turn on outbox_chat (turn) where turn is not null`.execute(db)
   await sql`create index outbox_chat_share on outbox_chat (share, turn) where turn is not null`.execute(db)
 
-  // One row: the latest messages anywhere, the last turn served, and what Telegram says about its own limit.
+  // One row: the latest messages anywhere, the last turn served, and what Telegram says about its own limit. In an outage of
+  // Telegram every call waits until `probe_at`, when one of them may try.
   await sql`
     create table outbox_overall (
       id smallint primary key check (id = 1),
       recent timestamptz[] not null default '{}',
       turn bigint not null default 0,
       held_until timestamptz,
-      limited_chats text[] not null default '{}'
+      limited_chats text[] not null default '{}',
+      failed_chats text[] not null default '{}',
+      outage_since timestamptz,
+      probe_at timestamptz,
+      check (num_nulls(outage_since, probe_at) in (0, 2))
     )`.execute(db)
 }

@@ -22,6 +22,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null,
       closed_at timestamptz
     )`.execute(db)
+  // Rows that a recurring job came across and could not handle; `cause` is alike for failures that are.
+  await sql`
+    create table stuck_row (
+      job text not null,
+      item text not null,
+      cause text not null,
+      error text not null,
+      since timestamptz not null,
+      failed_at timestamptz not null,
+      primary key (job, item)
+    )`.execute(db)
   await sql`create index report_open on report (id) where closed_at is null`.execute(db)
   await sql`create index report_person on report (telegram_user_id, created_at)`.execute(db)
 }

@@ -4,11 +4,13 @@ import { startFlow } from '../bot/conversation/converse.ts'
 import { answerTap, type Keyboard, say, talkOf } from '../bot/talk.ts'
 import { listUnmatched } from '../deposits/listUnmatched.ts'
 import { listParked, retryParked } from '../inbox/parkedUpdates.ts'
+import { listGivenUp, retryGivenUp } from '../outbox/givenUp.ts'
 import { findHold } from '../payouts/clearHold.ts'
 import { displayAddress } from '../shared/addresses.ts'
 import { describeFailure } from '../shared/failure.ts'
 import { formatUsdc, usdc } from '../shared/money.ts'
 import { whenText } from '../shared/time.ts'
+import { listStuck } from '../worker/eachRow.ts'
 import { enqueue } from '../worker/enqueue.ts'
 import { decisions } from './decisions.ts'
 import { describeDifferences, describeFlow, describeHeldUp } from './describeHeldUp.ts'
@@ -40,8 +42,10 @@ const MENU: Keyboard = [
   ],
   [
     { text: 'Failed jobs', data: 'op:jobs' },
-    { text: 'Reports', data: 'op:reports' },
+    { text: 'Given-up messages', data: 'op:givenup' },
+    { text: 'Stuck rows', data: 'op:stuck' },
   ],
+  [{ text: 'Reports', data: 'op:reports' }],
   [
     { text: 'Groups', data: 'op:groups' },
     { text: 'Payouts', data: 'op:payouts' },
@@ -167,6 +171,40 @@ taps.callbackQuery(/^op:drop:(\d{1,18})$/, async (ctx) => {
   if (dropped)
     ctx.foyer.log.warn({ job: ctx.match[1], operator: ctx.from.id }, 'an operator has dismissed a job')
   await answerTap(ctx, dropped ? 'Dismissed.' : 'It waits no more.')
+})
+
+taps.callbackQuery('op:givenup', async (ctx) => {
+  await answerTap(ctx)
+  const calls = await listGivenUp(ctx.foyer, SHOWN_UPDATES)
+  if (calls.length === 0) return say(talkOf(ctx), 'No message to Telegram was given up.')
+  const lines = calls.map(
+    ({ seq, method, failingSince, error }) =>
+      `${seq}: ${method}${failingSince === null ? '' : `, since ${whenText(failingSince)}`}\n${error ?? ''}`,
+  )
+  const keyboard = calls.map(({ seq }) => [{ text: `Try ${seq} again`, data: `op:resend:${seq}` }])
+  await say(
+    talkOf(ctx),
+    ['Messages that nobody knows to have arrived, the newest first:', ...lines].join('\n\n'),
+    {
+      keyboard,
+    },
+  )
+})
+
+taps.callbackQuery(/^op:resend:(\d{1,15})$/, async (ctx) => {
+  const retried = await retryGivenUp(ctx.foyer, Number(ctx.match[1]))
+  await answerTap(ctx, retried ? 'It is tried again.' : 'It is not given up any more.')
+})
+
+taps.callbackQuery('op:stuck', async (ctx) => {
+  await answerTap(ctx)
+  const rows = await listStuck(ctx.foyer, SHOWN_TRANSACTIONS)
+  if (rows.length === 0) return say(talkOf(ctx), 'Every row is handled.')
+  const lines = rows.map(
+    ({ job, item, since, error }) =>
+      `${job}: ${item}, since ${whenText(since)}\n${error.slice(0, 300).toWellFormed()}`,
+  )
+  await say(talkOf(ctx), ['Rows that cannot be handled, the longest stuck first:', ...lines].join('\n\n'))
 })
 
 taps.callbackQuery('op:reports', async (ctx) => {

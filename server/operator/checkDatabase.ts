@@ -1,7 +1,8 @@
 import type { Context } from '../context.ts'
 import { describeTooNew, findMigrationGap, TOO_NEW_REMEDY } from '../migrations/applied.ts'
 import { explainDatabaseFailure } from '../shared/databaseFailure.ts'
-import { MINUTE_MS, SECOND_MS } from '../shared/time.ts'
+import { MINUTE_MS, SECOND_MS, whenText } from '../shared/time.ts'
+import { describeOffset, readClockOffset } from '../worker/clock.ts'
 import { type Check, type Finding, findingsOf } from './finding.ts'
 import { findDueWork, findWorkFacts, LATE_SECONDS } from './queries.ts'
 
@@ -38,9 +39,9 @@ async function checkVersion({ db }: Context): Promise<Finding> {
 }
 
 async function checkWork(ctx: Context): Promise<Finding[]> {
-  const { updates, parkedUpdates, calls, deadJobs } = await findWorkFacts(ctx.db)
+  const { updates, parkedUpdates, calls, deadJobs, ...facts } = await findWorkFacts(ctx.db)
   const due = await findDueWork(ctx.db)
-  const findings: Finding[] = []
+  const findings: Finding[] = await checkClocks(ctx, facts.wrongClocks)
   if (due.job > LATE_SECONDS) {
     findings.push(
       work.wrong(
@@ -65,6 +66,30 @@ async function checkWork(ctx: Context): Promise<Finding[]> {
       ),
     )
   }
+  if (facts.outageSince !== null) {
+    findings.push(
+      work.wrong(
+        `Telegram fails every call since ${whenText(facts.outageSince)}: messages wait for one that it answers.`,
+        'Nothing is lost within a day. See whether this machine reaches Telegram.',
+      ),
+    )
+  }
+  if (facts.givenUpCalls > 0) {
+    findings.push(
+      work.warning(
+        `${facts.givenUpCalls} messages to Telegram were given up after a day of tries.`,
+        'Look at “Given-up messages” in /operator: each can be tried again.',
+      ),
+    )
+  }
+  if (facts.stuckRows > 0) {
+    findings.push(
+      work.warning(
+        `${facts.stuckRows} rows cannot be handled by recurring jobs, which skip them.`,
+        'Look at “Stuck rows” in /operator: it is a bug worth reporting.',
+      ),
+    )
+  }
   if (parkedUpdates > 0) {
     findings.push(
       work.warning(
@@ -82,6 +107,18 @@ async function checkWork(ctx: Context): Promise<Finding[]> {
     )
   }
   return findings.length > 0 ? findings : [work.right('No work is late.')]
+}
+
+/** This machine's clock, and those of workers that have found theirs wrong. */
+async function checkClocks(ctx: Context, wrongClocks: readonly string[]): Promise<Finding[]> {
+  const remedy = 'Have the machine follow a time server: deadlines are met too early or too late.'
+  const offsetMs = await readClockOffset(ctx)
+  const own =
+    offsetMs === 0 ? [] : [work.wrong(`This machine's clock is ${describeOffset(offsetMs)}.`, remedy)]
+  const others = wrongClocks.map((machine) =>
+    work.wrong(`The clock of the worker on ${machine} is not PostgreSQL's.`, remedy),
+  )
+  return [...own, ...others]
 }
 
 function ageOf(seconds: number): string {

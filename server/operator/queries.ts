@@ -3,6 +3,7 @@ import { REMOVED } from '../campaigns/redactAnswer.ts'
 import type { Database, Tx } from '../context.ts'
 import type { CampaignId, GroupId, TelegramChatId, TelegramUserId } from '../shared/ids.ts'
 import type { Usdc } from '../shared/money.ts'
+import { CLOCK_TROUBLE } from '../worker/clock.ts'
 import { JOBS } from '../worker/jobs.ts'
 
 /** So long after it was due, work is late: by then it is not a busy minute any more. */
@@ -78,6 +79,12 @@ export interface WorkFacts {
   readonly calls: number
   /** Jobs that nobody runs any more, as `findDeadJobs` lists them. */
   readonly deadJobs: number
+  readonly givenUpCalls: number
+  readonly stuckRows: number
+  /** Since when Telegram fails everybody. */
+  readonly outageSince: Date | null
+  /** Workers whose clock was found wrong, by machine. */
+  readonly wrongClocks: readonly string[]
 }
 
 export async function findWorkFacts(db: Database): Promise<WorkFacts> {
@@ -86,12 +93,21 @@ export async function findWorkFacts(db: Database): Promise<WorkFacts> {
     parked: number
     calls: number
     dead_jobs: number
+    given_up: number
+    stuck: number
+    outage_since: Date | null
+    wrong_clocks: string[]
   }>`
     select
       (select count(*) from inbox where status = 'pending') as updates,
       (select count(*) from inbox where status = 'parked') as parked,
       (select count(*) from outbox where status = 'pending') as calls,
-      (select count(*) from graphile_worker.jobs where ${isDead}) as dead_jobs`.execute(db)
+      (select count(*) from graphile_worker.jobs where ${isDead}) as dead_jobs,
+      (select count(*) from outbox where status = 'given_up') as given_up,
+      (select count(*) from stuck_row) as stuck,
+      (select outage_since from outbox_overall) as outage_since,
+      array(select substr(cause, length(${CLOCK_TROUBLE}::text) + 1) from payout_trouble
+        where starts_with(cause, ${CLOCK_TROUBLE}) order by cause) as wrong_clocks`.execute(db)
   const [row] = rows
   if (row === undefined) throw new Error('a select without from gives a row')
   return {
@@ -99,6 +115,10 @@ export async function findWorkFacts(db: Database): Promise<WorkFacts> {
     parkedUpdates: row.parked,
     calls: row.calls,
     deadJobs: row.dead_jobs,
+    givenUpCalls: row.given_up,
+    stuckRows: row.stuck,
+    outageSince: row.outage_since,
+    wrongClocks: row.wrong_clocks,
   }
 }
 

@@ -21,7 +21,6 @@ export async function tellHealth(
       chatKey: `${telegramUserId}`,
       method: 'sendMessage',
       payload: { chat_id: telegramUserId, text, link_preview_options: { is_disabled: true } },
-      at: ctx.clock.now(),
     })
   })
 }

@@ -4,12 +4,12 @@ import { createTestClock, createTestContext, type TestClock } from '../../tests/
 import { createTestDatabase, type TestDatabase } from '../../tests/fixtures/database.ts'
 import { startWorkerProcess, type WorkerProcess } from '../../tests/fixtures/killedWorker.ts'
 import type { Context } from '../context.ts'
-import { DAY_MS } from '../shared/time.ts'
+import { DAY_MS, MINUTE_MS } from '../shared/time.ts'
 import { deliverChat } from './deliverChat.ts'
 import { type Call, enqueueCall } from './enqueueCall.ts'
 import { forgetCalls } from './forgetCalls.ts'
 import { type CallOutcome, type CallTelegram, LEASE_MS } from './outbox.ts'
-import { type Lane, laneOf } from './policy.ts'
+import type { Lane } from './policy.ts'
 import { type CallReports, reportCall } from './reportCall.ts'
 
 let database: TestDatabase
@@ -43,7 +43,6 @@ async function enqueueText(text: string, { chat = 7, ...rest }: Partial<Call> & 
     chatKey: `${chat}`,
     method: 'sendMessage',
     payload: { chat_id: chat, text },
-    at: clock.now(),
     ...rest,
   })
 }
@@ -76,7 +75,7 @@ describe('the outbox', () => {
 
   it('makes no call of a transaction that was rolled back', async () => {
     const failed = database.db.transaction().execute(async (tx) => {
-      await enqueueCall(tx, { key: 'k', chatKey: '7', method: 'sendMessage', payload: {}, at: clock.now() })
+      await enqueueCall(tx, { key: 'k', chatKey: '7', method: 'sendMessage', payload: {} })
       throw new Error('no')
     })
     await expect(failed).rejects.toThrow('no')
@@ -103,17 +102,6 @@ describe('the outbox', () => {
     expect(asked).toEqual(['ab\ufffd'])
   })
 
-  it('waits with a call until its time, and with those behind it', async () => {
-    await enqueueText('later', { notBefore: new Date(clock.now().getTime() + 1_000) })
-    await enqueueText('behind')
-    const { call, asked } = scripted()
-    await deliver(call)
-    expect(asked).toEqual([])
-    clock.advance(1_000)
-    await deliver(call)
-    expect(asked).toEqual(['later', 'behind'])
-  })
-
   it('P49: obeys retry_after for that chat alone, and loses nothing', async () => {
     await enqueueText('one')
     await enqueueText('two')
@@ -131,25 +119,12 @@ describe('the outbox', () => {
     expect(asked).toEqual(['one', 'other chat', 'one', 'two'])
   })
 
-  const wakeTime = async () => {
+  it('schedules the job that comes back after retry_after', async () => {
+    await enqueueText('one')
+    await deliver(scripted({ kind: 'rate_limited', retryAfterMs: 30_000 }).call)
     const { rows: jobs } = await sql<{ run_at: Date }>`
       select run_at from graphile_worker.jobs where key = 'outbox:message:7'`.execute(database.db)
-    return jobs[0]?.run_at.getTime() ?? 0
-  }
-
-  it('schedules the job that comes back after retry_after', async () => {
-    clock.set(new Date(Date.now() + DAY_MS))
-    await enqueueText('one')
-    await deliver(scripted({ kind: 'rate_limited', retryAfterMs: 30_000 }).call)
-    expect(await wakeTime()).toBe(clock.now().getTime() + 30_000)
-  })
-
-  it("comes back no sooner by the database's clock, where that is ahead of ours", async () => {
-    const start = Date.now()
-    clock.set(new Date(start - DAY_MS))
-    await enqueueText('one')
-    await deliver(scripted({ kind: 'rate_limited', retryAfterMs: 30_000 }).call)
-    expect(await wakeTime()).toBeGreaterThanOrEqual(start + 30_000)
+    expect(jobs[0]?.run_at.getTime()).toBe(clock.now().getTime() + 30_000)
   })
 
   it('gives up what Telegram refuses, and goes on', async () => {
@@ -182,41 +157,45 @@ describe('the outbox', () => {
   })
 })
 
-describe('a call of unknown outcome', () => {
+describe('P92: a call of unknown outcome', () => {
   const ambiguous: CallOutcome = { kind: 'ambiguous', description: 'the connection broke' }
 
-  async function attempts(method: string, chat: number): Promise<number> {
-    await enqueueText('text', { method, chat })
-    const { call, asked } = scripted(...Array.from({ length: 8 }, () => ambiguous))
-    for (let n = 0; n < 8; n++) {
-      await deliver(call, chat, laneOf(method))
-      clock.advance(120_000)
-    }
-    return asked.length
-  }
-
-  it('is sent once more where it is a private message', async () => {
-    expect(await attempts('sendMessage', 7)).toBe(2)
-    expect(await rows()).toMatchObject([{ status: 'failed', error: 'outcome unknown' }])
-  })
-
-  it('is never repeated where it is a notice in a group', async () => {
-    expect(await attempts('sendMessage', -100)).toBe(1)
-  })
-
-  it('is always repeated where repeating changes nothing', async () => {
-    expect(await attempts('restrictChatMember', -100)).toBe(8)
-  })
-
-  it('holds up the chat no longer than its own attempts', async () => {
+  it('holds up a chat for a minute, and is tried again beside what comes later', async () => {
     await enqueueText('lost')
     await enqueueText('next')
-    const { call, asked } = scripted(ambiguous, ambiguous)
-    for (let n = 0; n < 3; n++) {
-      await deliver(call)
-      clock.advance(60_000)
+    const asked: unknown[] = []
+    let lost = 4
+    const call: CallTelegram = async (_method, { text }) => {
+      asked.push(text)
+      return text === 'lost' && lost-- > 0 ? ambiguous : OK
     }
-    expect(asked).toEqual(['lost', 'lost', 'next'])
+    for (let n = 0; n < 10; n++) {
+      await deliver(call)
+      clock.advance(30_000)
+    }
+    expect(asked).toEqual(['lost', 'lost', 'lost', 'next', 'lost', 'lost'])
+    expect(await rows()).toMatchObject([{ status: 'sent' }, { status: 'sent' }])
+  })
+
+  it('keeps its place where it changes something, however long it fails', async () => {
+    await enqueueText('mute', { method: 'restrictChatMember' })
+    await enqueueText('unmute', { method: 'restrictChatMember' })
+    const { call, asked } = scripted(...Array.from({ length: 8 }, () => ambiguous))
+    for (let n = 0; n < 9; n++) {
+      await deliver(call, 7, 'action')
+      clock.advance(10 * MINUTE_MS)
+    }
+    expect(asked).toEqual([...Array(9).fill('mute'), 'unmute'])
+  })
+
+  it('is given up at once where it costs money each time', async () => {
+    await enqueueText('bill', { method: 'sendInvoice' })
+    const { call, asked } = scripted(ambiguous)
+    await deliver(call)
+    expect(asked).toEqual(['bill'])
+    expect(await rows()).toMatchObject([
+      { status: 'given_up', error: 'outcome unknown: the connection broke' },
+    ])
   })
 })
 
@@ -249,14 +228,16 @@ describe('a worker is killed between the call and the note that it was made', ()
     ])
   })
 
-  it('a notice in a group is not sent a second time', async () => {
-    await enqueueText('notice', { chat: -100 })
+  it('what costs money each time is not sent a second time', async () => {
+    await enqueueText('bill', { method: 'sendInvoice' })
     await killInsideCall()
     clock.set(new Date(Date.now() + LEASE_MS))
     const { call, asked } = scripted()
-    await deliver(call, -100)
+    await deliver(call)
     expect(asked).toEqual([])
-    expect(await rows()).toMatchObject([{ status: 'failed', error: 'outcome unknown' }])
+    expect(await rows()).toMatchObject([
+      { status: 'given_up', error: 'outcome unknown: the worker was killed' },
+    ])
   })
 
   it('a worker that comes back after its lease has no say any more', async () => {
@@ -275,7 +256,7 @@ describe('a worker is killed between the call and the note that it was made', ()
 describe('keys', () => {
   it('are kept for three days after the call ended', async () => {
     await enqueueText('one')
-    await enqueueText('waits', { notBefore: new Date(clock.now().getTime() + 30 * DAY_MS) })
+    await enqueueText('waits', { chat: 8 })
     await deliver(scripted().call)
     clock.advance(3 * DAY_MS)
     await forgetCalls(ctx)
@@ -315,16 +296,13 @@ describe('a call that is to be reported', () => {
   it('is reported where Telegram refuses it, and where it is given up', async () => {
     await enqueueText('refused', { key: 'b', report: { kind: 'task_sent', id: 6 } })
     await deliver(scripted({ kind: 'refused', code: 403, description: 'Forbidden' }).call)
-    await enqueueText('lost', { key: 'c', chat: -7, report: { kind: 'task_sent', id: 7 } })
-    const { call } = scripted({ kind: 'ambiguous', description: 'no answer' })
-    await deliver(call, -7)
-    clock.advance(LEASE_MS)
-    await deliver(call, -7)
+    await enqueueText('lost', { key: 'c', method: 'sendInvoice', report: { kind: 'task_sent', id: 7 } })
+    await deliver(scripted({ kind: 'ambiguous', description: 'no answer' }).call)
     expect(await jobs()).toEqual(['b', 'c'])
     for (const key of ['b', 'c']) await reportCall(ctx, reports, key)
     expect(reported).toMatchObject([
       { id: 6, status: 'failed', error: '403 Forbidden' },
-      { id: 7, status: 'failed', error: 'outcome unknown' },
+      { id: 7, status: 'failed', error: 'outcome unknown: no answer' },
     ])
   })
 

@@ -1,22 +1,22 @@
-import { type Context, type Tx, transact } from '../context.ts'
+import { type Context, databaseNow, readDatabaseNow, type Tx, transact } from '../context.ts'
 import { unreachable } from '../shared/errors.ts'
 import type { TelegramChatId } from '../shared/ids.ts'
 import { addMs } from '../shared/time.ts'
 import { enqueue } from '../worker/enqueue.ts'
-import { type ChatLane, wakeAt } from './enqueueDelivery.ts'
+import { type ChatLane, wake } from './enqueueDelivery.ts'
 import { followMigration } from './followMigration.ts'
-import { findHold, forgetLimitedChats } from './limitQueries.ts'
+import { findHold, takeProbe } from './limitQueries.ts'
 import { type Limits, TELEGRAM_LIMITS } from './limits.ts'
+import { findLookAt, noteAnswer, noteSilence } from './outage.ts'
 import {
-  ambiguousDelayMs,
   type CallOutcome,
   type CallPayload,
   type CallTelegram,
   LEASE_MS,
   unreachableDelayMs,
 } from './outbox.ts'
-import { chatOf, isDoneBefore, sendLimit } from './policy.ts'
-import { type Attempt, lockHead, saveClaim, saveFailed, saveRetry, saveSent } from './queries.ts'
+import { chatOf, isDoneBefore, repeatDelayMs } from './policy.ts'
+import { type Attempt, lockHead, saveClaim, saveRetry, saveSent, saveUnmade } from './queries.ts'
 import { noteRateLimit, takeTurn } from './takeTurn.ts'
 
 export interface DeliverOptions extends ChatLane {
@@ -35,7 +35,10 @@ interface Claim extends Attempt, ChatLane {
   readonly isReported: boolean
   readonly method: string
   readonly payload: CallPayload
-  readonly createdAt: Date
+  /** When an attempt may first have taken effect without our knowing. */
+  readonly failingSince: Date | null
+  /** Telegram fails everybody, and this call finds out whether it still does. */
+  readonly isProbe: boolean
 }
 
 type Turn = Claim | { readonly kind: 'later' | 'none' }
@@ -43,7 +46,7 @@ type Turn = Claim | { readonly kind: 'later' | 'none' }
 /**
  * Makes the waiting calls in one lane of a chat in order, and no other's. Each is claimed in one transaction, together with
  * its place in Telegram's limits, and settled in another, with the network in between: a call whose worker was killed is
- * known to be of unknown outcome once its lease is over, and is repeated or given up as `sendLimit` says.
+ * known to be of unknown outcome once its lease is over. Such a call is repeated or given up as `repeatDelayMs` says.
  */
 export async function deliverChat(
   ctx: Context,
@@ -55,79 +58,82 @@ export async function deliverChat(
     if (turn.kind !== 'claimed') return
     await settle(ctx, turn, await call(turn.method, turn.payload))
   }
-  const now = ctx.clock.now()
-  await wakeAt(ctx.db, chat, { at: now, now })
+  await wake(ctx.db, chat)
 }
 
 /** Claims the call whose turn it is, or sees to it that the lane is looked at when it is. */
 async function claimHead(ctx: Context, chat: ChatLane, limits: Limits): Promise<Turn> {
   for (;;) {
     const turn = await ctx.db.transaction().execute((tx) => tryClaim(ctx, tx, chat, limits))
-    if (turn !== 'given_up') return turn
+    if (turn !== 'again') return turn
   }
 }
 
-async function tryClaim(ctx: Context, tx: Tx, chat: ChatLane, limits: Limits): Promise<Turn | 'given_up'> {
-  const now = ctx.clock.now()
-  const head = await lockHead(tx, chat, now)
+async function tryClaim(ctx: Context, tx: Tx, chat: ChatLane, limits: Limits): Promise<Turn | 'again'> {
+  const head = await lockHead(tx, chat, databaseNow(ctx))
   if (head === undefined) return { kind: 'none' }
+  const { now, method, probeAt } = head
   const payload = head.payload as CallPayload
   const later = async (at: Date): Promise<Turn> => {
-    await wakeAt(tx, chat, { at, now })
+    await wake(tx, chat, at)
     return { kind: 'later' }
   }
   if (head.notBefore !== null && head.notBefore > now) return later(head.notBefore)
-  if (head.attempts >= sendLimit(head.method, payload)) {
-    ctx.log.warn({ method: head.method }, 'a call to Telegram is given up: it may have taken effect')
-    await saveFailed(tx, head, { at: now, error: 'outcome unknown' })
-    if (head.reportKind !== null) await enqueue(tx, 'call_ended', { key: head.key })
-    return 'given_up'
+  const isRepeated = head.attempts > 0
+  if (isRepeated && repeatDelayMs(method, payload, 0) === undefined) {
+    await giveUp(ctx, tx, { ...head, isReported: head.reportKind !== null })
+    return 'again'
+  }
+  if (probeAt !== null && probeAt > now) {
+    const lookAt = await findLookAt(ctx, tx)
+    return lookAt === undefined ? 'again' : later(lookAt)
   }
   const chatKey = chatOf(chat.chatKey)
   const at =
     chat.lane === 'message'
-      ? await takeTurn(tx, { chatKey, share: head.share ?? chatKey, limits, now })
+      ? await takeTurn(ctx, tx, { chatKey, share: head.share ?? chatKey, limits })
       : await findHold(tx, chatKey, chat.lane)
   if (at !== undefined && at > now) return later(at)
+  const until = addMs(now, LEASE_MS)
+  const isProbe = probeAt !== null
+  if (isProbe && !(await takeProbe(tx, { now, until }))) return 'again'
   const attempts = head.attempts + 1
-  await saveClaim(tx, { seq: head.seq, attempts, until: addMs(now, LEASE_MS) })
+  const failingSince = head.failingSince ?? (isRepeated ? now : null)
+  await saveClaim(tx, { seq: head.seq, attempts, failingSince, until })
   return {
     ...chat,
     kind: 'claimed',
     key: head.key,
     isReported: head.reportKind !== null,
+    isProbe,
     seq: head.seq,
     attempts,
-    method: head.method,
+    method,
     payload,
-    createdAt: head.createdAt,
+    failingSince,
   }
 }
 
 async function settle(ctx: Context, claim: Claim, outcome: CallOutcome): Promise<void> {
-  const at = ctx.clock.now()
   switch (outcome.kind) {
     case 'ok':
-      if (claim.lane === 'message') await forgetLimitedChats(ctx.db)
-      return end(ctx, claim, (tx) => saveSent(tx, claim, { at, result: keptResult(outcome.result) }))
+      await noteAnswer(ctx, { tookMessage: claim.lane === 'message' })
+      return end(ctx, claim, (tx) =>
+        saveSent(tx, claim, { at: databaseNow(ctx), result: keptResult(outcome.result) }),
+      )
     case 'rate_limited':
-      return retryLimited(ctx, claim, addMs(at, outcome.retryAfterMs))
-    case 'unreachable':
-      return saveRetry(ctx.db, claim, {
-        counts: false,
-        notBefore: addMs(at, unreachableDelayMs(at.getTime() - claim.createdAt.getTime())),
-        error: outcome.description,
-      })
+      await noteAnswer(ctx, { tookMessage: false })
+      return retryLimited(ctx, claim, addMs(await readDatabaseNow(ctx), outcome.retryAfterMs))
     case 'migrated':
+      await noteAnswer(ctx, { tookMessage: false })
       return repeatInSupergroup(ctx, claim, outcome.to)
     case 'refused':
+      await noteAnswer(ctx, { tookMessage: false })
       return refuse(ctx, claim, outcome)
+    case 'unreachable':
+      return retryUnreachable(ctx, claim, outcome.description)
     case 'ambiguous':
-      return saveRetry(ctx.db, claim, {
-        counts: true,
-        notBefore: addMs(at, ambiguousDelayMs(claim.attempts)),
-        error: outcome.description,
-      })
+      return repeatLater(ctx, claim, outcome.description)
     default:
       return unreachable(outcome)
   }
@@ -135,18 +141,32 @@ async function settle(ctx: Context, claim: Claim, outcome: CallOutcome): Promise
 
 function retryLimited(ctx: Context, claim: Claim, notBefore: Date): Promise<void> {
   return transact(ctx, async (tx) => {
-    await saveRetry(tx, claim, { counts: false, notBefore, error: 'rate limited' })
-    await noteRateLimit(tx, { chatKey: chatOf(claim.chatKey), lane: claim.lane, until: notBefore })
+    await saveRetry(tx, claim, { notBefore, error: 'rate limited' })
+    await noteRateLimit(ctx, tx, { chatKey: chatOf(claim.chatKey), lane: claim.lane, until: notBefore })
   })
 }
 
+/** Nothing was done: it is tried again for as long as that lasts. */
+async function retryUnreachable(ctx: Context, claim: Claim, error: string): Promise<void> {
+  const { now, outageMs } = await noteSilence(ctx, claim)
+  await saveRetry(ctx.db, claim, { notBefore: addMs(now, unreachableDelayMs(outageMs)), error })
+}
+
+async function repeatLater(ctx: Context, claim: Claim, error: string): Promise<void> {
+  const { now } = await noteSilence(ctx, claim)
+  const failingSince = claim.failingSince ?? now
+  const delayMs = repeatDelayMs(claim.method, claim.payload, now.getTime() - failingSince.getTime())
+  if (delayMs === undefined) return transact(ctx, (tx) => giveUp(ctx, tx, claim, error))
+  await saveRetry(ctx.db, claim, { notBefore: addMs(now, delayMs), error, failingSince })
+}
+
 /** With the new id. A call that does not name the chat it waits for cannot be sent on. */
-function repeatInSupergroup(ctx: Context, claim: Claim, to: number): Promise<void> {
+async function repeatInSupergroup(ctx: Context, claim: Claim, to: number): Promise<void> {
   const from = Number(chatOf(claim.chatKey))
   if (claim.payload.chat_id !== from || to === from) {
     return refuse(ctx, claim, { code: 400, description: 'the group has become a supergroup' })
   }
-  const retry = { counts: false, notBefore: ctx.clock.now(), error: 'became a supergroup' }
+  const retry = { notBefore: await readDatabaseNow(ctx), error: 'became a supergroup' }
   return transact(ctx, (tx) =>
     followMigration(tx, { from: from as TelegramChatId, to: to as TelegramChatId, found: claim }, () =>
       saveRetry(tx, claim, retry),
@@ -159,16 +179,32 @@ function refuse(
   claim: Claim,
   { code, description }: { readonly code: number; readonly description: string },
 ): Promise<void> {
-  const at = ctx.clock.now()
+  const at = databaseNow(ctx)
   if (isDoneBefore(claim.method, description)) {
     return end(ctx, claim, (tx) => saveSent(tx, claim, { at, result: null }))
   }
   ctx.log.info({ method: claim.method, code }, 'Telegram refuses a call')
-  return end(ctx, claim, (tx) => saveFailed(tx, claim, { at, error: `${code} ${description}` }))
+  const error = `${code} ${description}`
+  return end(ctx, claim, (tx) => saveUnmade(tx, claim, { status: 'failed', at, error }))
+}
+
+type Ending = Attempt & Pick<Claim, 'key' | 'isReported' | 'method'>
+
+/** In the caller's transaction. The operators hear of it with all others. */
+function giveUp(ctx: Context, tx: Tx, call: Ending, cause = 'the worker was killed'): Promise<void> {
+  ctx.log.warn({ method: call.method, cause }, 'a call to Telegram is given up: it may have taken effect')
+  const error = `outcome unknown: ${cause}`
+  return end({ ...ctx, db: tx }, call, (tx) =>
+    saveUnmade(tx, call, { status: 'given_up', at: databaseNow(ctx), error }),
+  )
 }
 
 /** Saves the end of a call together with the job that reports it. */
-function end(ctx: Context, { key, isReported }: Claim, save: (tx: Tx) => Promise<boolean>): Promise<void> {
+function end(
+  ctx: Context,
+  { key, isReported }: Pick<Claim, 'key' | 'isReported'>,
+  save: (tx: Tx) => Promise<boolean>,
+): Promise<void> {
   return transact(ctx, async (tx) => {
     if ((await save(tx)) && isReported) await enqueue(tx, 'call_ended', { key })
   })

@@ -19,9 +19,7 @@ export interface Call {
   readonly share?: string
   readonly method: string
   readonly payload: CallPayload
-  /** The present moment. */
-  readonly at: Date
-  /** The call waits until then, and those of its chat behind it. */
+  /** The call waits until then, by PostgreSQL's clock (`readDatabaseNow`). */
   readonly notBefore?: Date
   /** Has the job `call_ended` run once the call is made or given up. */
   readonly report?: Report

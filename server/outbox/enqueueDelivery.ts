@@ -16,27 +16,19 @@ const priorityOf = (lane: Lane) => (lane === 'answer' ? { priority: ANSWER_PRIOR
  * Has a lane of a chat looked at. Without a job key: its row would stay locked until the caller commits, and hold up
  * everyone who writes to this chat.
  */
-export function enqueueDelivery(tx: Database, chat: ChatLane, notBefore?: Date): Promise<void> {
-  return enqueue(tx, 'outbox_deliver', chat, {
-    ...priorityOf(chat.lane),
-    ...(notBefore && { runAt: notBefore }),
-  })
+export function enqueueDelivery(tx: Database, chat: ChatLane, at?: Date): Promise<void> {
+  return enqueue(tx, 'outbox_deliver', chat, { ...priorityOf(chat.lane), ...(at && { runAt: at }) })
 }
 
 /**
- * Has a lane of a chat looked at again, once: the latest moment given counts. Where that depends on the calls that wait, it
- * is to be done while the first of them is locked, so that what was found out earlier cannot put off what came later.
+ * Has a lane of a chat looked at again, once: now, or at a moment of PostgreSQL's clock. The latest word counts. Where that
+ * depends on the calls that wait, it is to be done while the first of them is locked, so that what was found out earlier
+ * cannot put off what came later.
  */
-export function wakeAt(
-  tx: Database,
-  chat: ChatLane,
-  { at, now }: { readonly at: Date; readonly now: Date },
-): Promise<void> {
+export function wake(tx: Database, chat: ChatLane, at?: Date): Promise<void> {
   return enqueue(tx, 'outbox_deliver', chat, {
     ...priorityOf(chat.lane),
     key: `outbox:${chat.lane}:${chat.chatKey}`,
-    runAt: at,
-    // By a clock that is ahead of ours it would be due too early, again and again.
-    delayMs: Math.max(0, at.getTime() - now.getTime()),
+    ...(at && { runAt: at }),
   })
 }

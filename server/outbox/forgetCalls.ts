@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import { type Context, readDatabaseNow } from '../context.ts'
 import { addMs, DAY_MS, HOUR_MS } from '../shared/time.ts'
 import { deleteQuietChats } from './limitQueries.ts'
 import { KEEP_ENDED_DAYS } from './outbox.ts'
@@ -9,7 +9,7 @@ import { deleteEnded } from './queries.ts'
  * latest messages, once no limit looks back on it.
  */
 export async function forgetCalls(ctx: Context): Promise<void> {
-  const now = ctx.clock.now()
+  const now = await readDatabaseNow(ctx)
   await deleteEnded(ctx.db, { before: addMs(now, -KEEP_ENDED_DAYS * DAY_MS) })
   await deleteQuietChats(ctx.db, { before: addMs(now, -HOUR_MS) })
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database, Tx } from '../context.ts'
 import type { Lane } from './policy.ts'
 
@@ -7,17 +7,19 @@ export interface ChatPace {
   readonly recent: readonly Date[]
   readonly turn: number | null
   readonly heldUntil: Date | null
+  /** The present moment, once the chat was locked. */
+  readonly now: Date
 }
 
 /** Held by whoever is about to send a message to the chat. */
-export async function lockChatPace(tx: Tx, chatKey: string): Promise<ChatPace> {
+export async function lockChatPace(tx: Tx, chatKey: string, now: RawBuilder<Date>): Promise<ChatPace> {
   return tx
     .insertInto('outbox_chat')
     .values({ chat_key: chatKey })
     .onConflict((conflict) =>
       conflict.column('chat_key').doUpdateSet((row) => ({ chat_key: row.ref('excluded.chat_key') })),
     )
-    .returning(['recent', 'turn', 'messages_held_until as heldUntil'])
+    .returning(['recent', 'turn', 'messages_held_until as heldUntil', now.as('now')])
     .executeTakeFirstOrThrow()
 }
 
@@ -74,15 +76,29 @@ export interface OverallPace {
   readonly heldUntil: Date | null
   /** Chats that Telegram limited one after the other, with no message between them that it took. */
   readonly limitedChats: readonly string[]
+  /** Chats whose calls failed one after the other, with no answer to rely on between them. */
+  readonly failedChats: readonly string[]
+  /** Since when Telegram fails everybody, where it does. */
+  readonly outageSince: Date | null
+  /** The present moment, once this was locked. */
+  readonly now: Date
 }
 
 /** Held from the moment at which a message gets its place until that is saved, and never during a call. */
-export async function lockOverallPace(tx: Tx): Promise<OverallPace> {
+export async function lockOverallPace(tx: Tx, now: RawBuilder<Date>): Promise<OverallPace> {
   return tx
     .insertInto('outbox_overall')
     .values({ id: 1 })
     .onConflict((conflict) => conflict.column('id').doUpdateSet((row) => ({ id: row.ref('excluded.id') })))
-    .returning(['recent', 'turn', 'held_until as heldUntil', 'limited_chats as limitedChats'])
+    .returning([
+      'recent',
+      'turn',
+      'held_until as heldUntil',
+      'limited_chats as limitedChats',
+      'failed_chats as failedChats',
+      'outage_since as outageSince',
+      now.as('now'),
+    ])
     .executeTakeFirstOrThrow()
 }
 
@@ -106,13 +122,60 @@ export async function saveOverallLimited(
     .execute()
 }
 
-/** Telegram has taken a message: its limit is none for all. Locks nothing where there is nothing to forget. */
-export async function forgetLimitedChats(db: Database): Promise<void> {
-  await db
+/**
+ * Telegram has answered, so it fails not everybody; and where it took a message, its limit is none for all. Says since when
+ * there was an outage, where this has ended it. Locks nothing where there is nothing to forget.
+ */
+export async function saveAnswered(db: Database, { tookMessage }: { tookMessage: boolean }) {
+  const { rows } = await sql<{ since: Date | null }>`
+    with before as (
+      select outage_since from outbox_overall
+      where failed_chats <> '{}' or outage_since is not null or (${tookMessage}::boolean and limited_chats <> '{}')
+      for update
+    )
+    update outbox_overall set
+      failed_chats = '{}', outage_since = null, probe_at = null,
+      limited_chats = case when ${tookMessage}::boolean then '{}' else limited_chats end
+    from before returning before.outage_since as since`.execute(db)
+  return rows[0]?.since ?? undefined
+}
+
+/** Calls of these chats failed; of three in a row, and from then on everybody waits for a probe. */
+export async function saveFailedChats(tx: Tx, failedChats: readonly string[]): Promise<void> {
+  await tx
     .updateTable('outbox_overall')
-    .set({ limited_chats: [] })
-    .where(sql<boolean>`limited_chats <> '{}'`)
+    .set({ failed_chats: [...failedChats] })
     .execute()
+}
+
+/** Telegram fails everybody. Nobody calls before `probeAt`, and then one call alone. */
+export async function saveOutage(tx: Tx, { since, probeAt }: { since: Date; probeAt: Date }): Promise<void> {
+  await tx
+    .updateTable('outbox_overall')
+    .set({ failed_chats: [], outage_since: since, probe_at: probeAt })
+    .execute()
+}
+
+/**
+ * The next probe, where Telegram fails everybody. It stays so until the caller's transaction ends: who waits for the end of
+ * the outage is seen by the one who finds it.
+ */
+export function findOutage(tx: Tx): Promise<{ since: Date | null; probeAt: Date | null } | undefined> {
+  return tx
+    .selectFrom('outbox_overall')
+    .select(['outage_since as since', 'probe_at as probeAt'])
+    .forShare()
+    .executeTakeFirst()
+}
+
+/** Makes the caller's call the probe of an outage, for so long as it can last. False where another one is, or will be. */
+export async function takeProbe(tx: Tx, { now, until }: { now: Date; until: Date }): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('outbox_overall')
+    .set({ probe_at: until })
+    .where('probe_at', '<=', now)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 /** Telegram has told us to wait with a chat's messages, or with what is done in it. */

@@ -15,7 +15,6 @@ export async function notifyOperators(
       chatKey: `${operator}`,
       method: 'sendMessage',
       payload: { chat_id: operator, text },
-      at: ctx.clock.now(),
     })
   }
 }

@@ -2,7 +2,11 @@
 export const OUTBOX_STATUS = {
   pending: { final: false, meaning: 'To be sent, or to be tried again.' },
   sent: { final: true, meaning: 'Telegram has confirmed it.' },
-  failed: { final: true, meaning: 'Telegram refused it for good, or repeating it could send it twice.' },
+  failed: { final: true, meaning: 'Telegram refused it for good.' },
+  given_up: {
+    final: true,
+    meaning: 'Nobody knows whether it took effect, after a day of tries; the operator has been told.',
+  },
 } as const satisfies Record<string, { final: boolean; meaning: string }>
 export type OutboxStatus = keyof typeof OUTBOX_STATUS
 
@@ -44,7 +48,7 @@ export type CallOutcome =
   | { readonly kind: 'refused'; readonly code: number; readonly description: string }
   /** Nothing was done: Telegram could not be reached, or does not accept our token at present. */
   | { readonly kind: 'unreachable'; readonly description: string }
-  /** It may have been done: no answer in time, a broken connection, an error on Telegram's side. */
+  /** It may have been done: no answer in time, a broken connection, an error on Telegram's side (5xx). */
   | { readonly kind: 'ambiguous'; readonly description: string }
 
 /** Calls a method of the Bot API. Never throws. */
@@ -58,12 +62,7 @@ export const LEASE_MS = 45_000
 
 export const KEEP_ENDED_DAYS = 3
 
-/** How long to wait after a send of unknown outcome (counted from 1). */
-export function ambiguousDelayMs(attempts: number): number {
-  return Math.min(1_000 * 2 ** attempts, 60_000)
-}
-
-/** How long to wait while Telegram cannot be reached: longer the longer it lasts, from one second to one minute. */
+/** How long to wait while Telegram cannot be reached, or fails everybody: longer the longer it lasts, from 1 s to 1 min. */
 export function unreachableDelayMs(ageMs: number): number {
   return Math.min(Math.max(ageMs / 4, 1_000), 60_000)
 }

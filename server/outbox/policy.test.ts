@@ -1,10 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { isDoneBefore, laneOf, sendLimit } from './policy.ts'
+import { DAY_MS, MINUTE_MS } from '../shared/time.ts'
+import type { CallPayload } from './outbox.ts'
+import { isDoneBefore, laneOf, repeatDelayMs } from './policy.ts'
 
 const PERSON = { chat_id: 7 }
 const GROUP = { chat_id: -100 }
 
-describe('a call that may already have taken effect', () => {
+/** When a call is made whose every attempt ends without an answer, from the first one on, in milliseconds. */
+function triesOf(method: string, payload: CallPayload): number[] {
+  const tries = [0]
+  for (;;) {
+    const last = tries.at(-1) ?? 0
+    const delayMs = repeatDelayMs(method, payload, last)
+    if (delayMs === undefined) return tries
+    tries.push(last + delayMs)
+  }
+}
+const waitsOf = (tries: readonly number[]) => tries.slice(1).map((at, index) => at - (tries[index] ?? 0))
+
+describe('P92: a call that may already have taken effect', () => {
   it.each([
     'editMessageText',
     'deleteMessage',
@@ -20,27 +34,51 @@ describe('a call that may already have taken effect', () => {
     'revokeChatInviteLink',
     'leaveChat',
     'sendChatAction',
-  ])('%s changes nothing when it is repeated, and is repeated', (method) => {
-    expect(sendLimit(method, GROUP)).toBeGreaterThan(50)
+  ])('%s changes nothing when it is repeated, and is repeated at least every ten minutes', (method) => {
+    expect(Math.max(...waitsOf(triesOf(method, GROUP)))).toBe(10 * MINUTE_MS)
   })
 
-  it.each(['sendMessage', 'sendDocument', 'sendPhoto', 'sendMediaGroup', 'copyMessage', 'forwardMessage'])(
-    '%s to one person is made once more, and in a group never',
+  it.each([
+    'sendMessage',
+    'sendDocument',
+    'sendPhoto',
+    'sendMediaGroup',
+    'copyMessage',
+    'forwardMessage',
+    'createChatInviteLink',
+  ])('%s to one person is made at most 17 times', (method) => {
+    expect(triesOf(method, PERSON)).toHaveLength(17)
+  })
+
+  it.each(['sendMessage', 'sendDocument', 'copyMessage'])(
+    '%s in a group is made at most 7 times',
     (method) => {
-      expect(sendLimit(method, PERSON)).toBe(2)
-      expect(sendLimit(method, GROUP)).toBe(1)
-      expect(sendLimit(method, { chat_id: '@channel' })).toBe(1)
+      expect(triesOf(method, GROUP)).toHaveLength(7)
+      expect(triesOf(method, { chat_id: '@channel' })).toHaveLength(7)
     },
   )
 
-  it('an invite link is made once more', () => {
-    expect(sendLimit('createChatInviteLink', GROUP)).toBe(2)
-  })
+  it.each([
+    ['restrictChatMember', GROUP],
+    ['sendMessage', PERSON],
+    ['sendMessage', GROUP],
+  ] as const)(
+    '%s of %o is tried over a day, with growing waits and no two late tries within a minute',
+    (method, payload) => {
+      const tries = triesOf(method, payload)
+      expect(tries.at(-1)).toBeGreaterThanOrEqual(DAY_MS)
+      expect(tries.at(-1)).toBeLessThanOrEqual(DAY_MS + MINUTE_MS)
+      const waits = waitsOf(tries)
+      const growing = waits.slice(0, -1)
+      expect(growing).toEqual(growing.toSorted((a, b) => a - b))
+      expect(Math.min(...waits.slice(-3))).toBeGreaterThanOrEqual(MINUTE_MS)
+    },
+  )
 
   it.each(['sendInvoice', 'sendPaidMedia', 'answerWebAppQuery', 'exportChatInviteLink', 'somethingNew'])(
     '%s is never repeated',
     (method) => {
-      expect(sendLimit(method, PERSON)).toBe(1)
+      expect(triesOf(method, PERSON)).toEqual([0])
     },
   )
 })

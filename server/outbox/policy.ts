@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '../shared/time.ts'
 import type { CallPayload } from './outbox.ts'
 
 /**
@@ -22,21 +23,45 @@ export function laneOf(method: string): Lane {
 /** Repeating one of these leaves things as the first time left them. */
 const IDEMPOTENT =
   /^(edit|delete|set|get|pin|unpin|ban|unban|restrict|promote|approve|decline|revoke|close|reopen|hide|unhide|leave|answer(?!WebApp|Guest)|sendChatAction|stopMessageLive)/
-const IDEMPOTENT_LIMIT = 100
 
 /** What a person waits for and would rather have twice than not at all. */
-const WANTED_TWICE = /^(send(?!PaidMedia|Invoice|Gift)|copyMessage|forwardMessage)/
+const WANTED_TWICE = /^(send(?!PaidMedia|Invoice|Gift)|copyMessage|forwardMessage|createChatInviteLink)/
+
+/** How the waits between tries grow with the time that they have taken so far. */
+interface Pace {
+  readonly shortestMs: number
+  readonly growth: number
+  readonly longestMs: number
+}
+
+/** About 170 tries in a day. */
+const FREELY: Pace = { shortestMs: 2 * SECOND_MS, growth: 0.25, longestMs: 10 * MINUTE_MS }
+/** At most 17 in a day, half of them in its first ten minutes. */
+const SPARINGLY: Pace = { shortestMs: 5 * SECOND_MS, growth: 1, longestMs: DAY_MS }
+/** At most 7 in a day: everybody in the group reads each one. */
+const RARELY: Pace = { shortestMs: MINUTE_MS, growth: 5, longestMs: DAY_MS }
+
+function paceOf(method: string, payload: CallPayload): Pace | undefined {
+  if (IDEMPOTENT.test(method)) return FREELY
+  if (!WANTED_TWICE.test(method)) return undefined
+  return method === 'createChatInviteLink' || isPerson(payload.chat_id) ? SPARINGLY : RARELY
+}
+
+/** For so long is tried again what may already have taken effect. */
+export const REPEAT_FOR_MS = DAY_MS
 
 /**
- * How many times a call may be made that may already have taken effect. What changes nothing when repeated is repeated; a
- * message to one person is sent once more, since somebody who waits for it is worse off than somebody who reads it twice; so
- * is an invite link made, since one that nobody knows lets nobody in. Anything else is left, a notice in a group first of
- * all.
+ * How long to wait before a call is made again that may already have taken effect, `ageMs` after its first such attempt;
+ * undefined where it is given up. What changes nothing when repeated is repeated freely. A message may arrive again with each
+ * try, so its waits grow fast; one that is lost is worse. What costs somebody money is never repeated. The last try comes at
+ * the end of the day, and no two of the last ones within a minute.
  */
-export function sendLimit(method: string, payload: CallPayload): number {
-  if (IDEMPOTENT.test(method)) return IDEMPOTENT_LIMIT
-  if (method === 'createChatInviteLink') return 2
-  return WANTED_TWICE.test(method) && isPerson(payload.chat_id) ? 2 : 1
+export function repeatDelayMs(method: string, payload: CallPayload, ageMs: number): number | undefined {
+  const pace = paceOf(method, payload)
+  if (pace === undefined || ageMs >= REPEAT_FOR_MS) return undefined
+  const { shortestMs, growth, longestMs } = pace
+  const delayMs = Math.round(Math.min(Math.max(ageMs * growth, shortestMs), longestMs))
+  return Math.min(delayMs, Math.max(REPEAT_FOR_MS - ageMs, MINUTE_MS))
 }
 
 /**

@@ -1,11 +1,21 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database, Tx } from '../context.ts'
+import { unreachable } from '../shared/errors.ts'
+import { addMs, MINUTE_MS } from '../shared/time.ts'
 import type { ChatLane } from './enqueueDelivery.ts'
-import type { CallPayload, EndedCall, OutboxStatus, Report, ReportKind } from './outbox.ts'
+import {
+  type CallPayload,
+  type EndedCall,
+  LEASE_MS,
+  type OutboxStatus,
+  type Report,
+  type ReportKind,
+} from './outbox.ts'
 import type { Lane } from './policy.ts'
 
 /** Written out in the query, so that a prepared plan finds the partial index on it. */
 const PENDING = sql.lit<OutboxStatus>('pending')
+const GIVEN_UP = sql.lit<OutboxStatus>('given_up')
 
 export interface NewCall {
   readonly key: string
@@ -14,7 +24,6 @@ export interface NewCall {
   readonly share: string | undefined
   readonly method: string
   readonly payload: CallPayload
-  readonly at: Date
   readonly notBefore: Date | undefined
   readonly report: Report | undefined
 }
@@ -31,7 +40,6 @@ export async function insertCall(tx: Database, call: NewCall): Promise<boolean> 
       method: call.method,
       payload: toJsonb(call.payload),
       status: 'pending',
-      created_at: call.at,
       not_before: call.notBefore ?? null,
       report_kind: call.report?.kind ?? null,
       report_id: call.report?.id ?? null,
@@ -49,11 +57,17 @@ function toJsonb(value: unknown): string {
   )
 }
 
-/** The call whose turn it is in a lane, locked. Answers wait for no other: the first whose time has come has its turn. */
-export async function lockHead(tx: Tx, { chatKey, lane }: ChatLane, now: Date) {
+/** A message that has failed for so long lets those behind it go first. */
+const ASIDE_AFTER_MS = MINUTE_MS
+
+/**
+ * The call whose turn it is in a lane, locked, with the present moment and the next probe where Telegram fails everybody. Answers
+ * wait for no other: the first whose time has come has its turn. Nor do messages wait for one that has failed for long.
+ */
+export async function lockHead(tx: Tx, { chatKey, lane }: ChatLane, now: RawBuilder<Date>) {
   const pending = tx
     .selectFrom('outbox')
-    .select([
+    .select((outbox) => [
       'seq',
       'key',
       'method',
@@ -61,23 +75,40 @@ export async function lockHead(tx: Tx, { chatKey, lane }: ChatLane, now: Date) {
       'share',
       'attempts',
       'not_before as notBefore',
-      'created_at as createdAt',
+      'failing_since as failingSince',
       'report_kind as reportKind',
+      now.as('now'),
+      outbox.selectFrom('outbox_overall').select('probe_at').as('probeAt'),
     ])
     .where('chat_key', '=', chatKey)
     .where('lane', '=', lane)
     .where('status', '=', PENDING)
     .limit(1)
     .forUpdate()
-  if (lane !== 'answer') return pending.orderBy('seq').executeTakeFirst()
-  return pending.orderBy(sql`greatest(not_before, ${now}::timestamptz)`).orderBy('seq').executeTakeFirst()
+  switch (lane) {
+    case 'answer':
+      return pending.orderBy(sql`greatest(not_before, ${now})`).orderBy('seq').executeTakeFirst()
+    case 'message':
+      return pending
+        .orderBy(
+          sql`case when not_before > ${now} and failing_since < ${now} - ${ASIDE_AFTER_MS} * interval '1 ms'
+            then not_before else '-infinity' end`,
+        )
+        .orderBy('seq')
+        .executeTakeFirst()
+    case 'action':
+      return pending.orderBy('seq').executeTakeFirst()
+    default:
+      return unreachable(lane)
+  }
 }
 
 export async function saveClaim(
   tx: Tx,
-  { seq, attempts, until }: { seq: number; attempts: number; until: Date },
+  { seq, ...claim }: { seq: number; attempts: number; failingSince: Date | null; until: Date },
 ): Promise<void> {
-  await tx.updateTable('outbox').set({ attempts, not_before: until }).where('seq', '=', seq).execute()
+  const { attempts, failingSince: failing_since, until: not_before } = claim
+  await tx.updateTable('outbox').set({ attempts, failing_since, not_before }).where('seq', '=', seq).execute()
 }
 
 /** The attempt that an outcome belongs to: a worker that comes back after its lease has no say any more. */
@@ -94,11 +125,14 @@ function ownAttempt(db: Database, { seq, attempts }: Attempt) {
     .where('status', '=', PENDING)
 }
 
-/** False where the attempt has no say any more, as in `saveFailed`. */
+/** How a call ends that was not made. */
+type Unmade = Exclude<OutboxStatus, 'pending' | 'sent'>
+
+/** False where the attempt has no say any more, as in `saveUnmade`. */
 export async function saveSent(
   db: Database,
   attempt: Attempt,
-  { at, result }: { at: Date; result: unknown },
+  { at, result }: { at: RawBuilder<Date>; result: unknown },
 ): Promise<boolean> {
   const { numUpdatedRows } = await ownAttempt(db, attempt)
     .set({ status: 'sent', ended_at: at, not_before: null, error: null, result: toJsonb(result ?? null) })
@@ -106,13 +140,13 @@ export async function saveSent(
   return numUpdatedRows > 0n
 }
 
-export async function saveFailed(
+export async function saveUnmade(
   db: Database,
   attempt: Attempt,
-  { at, error }: { at: Date; error: string },
+  { status, at, error }: { status: Unmade; at: RawBuilder<Date>; error: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await ownAttempt(db, attempt)
-    .set({ status: 'failed', ended_at: at, not_before: null, error })
+    .set({ status, ended_at: at, not_before: null, error })
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
@@ -134,28 +168,50 @@ export async function findEndedCall(
   return { report, ended: { status: 'failed', at, error: row.error ?? '' } }
 }
 
-/** `counts` says whether the attempt may have taken effect. */
+/** `failingSince` is when an attempt may first have taken effect: absent where this one cannot have. */
 export async function saveRetry(
   db: Database,
   attempt: Attempt,
-  { counts, notBefore, error }: { counts: boolean; notBefore: Date; error: string },
+  { notBefore, error, failingSince }: { notBefore: Date; error: string; failingSince?: Date },
 ): Promise<void> {
+  const counted =
+    failingSince === undefined ? { attempts: attempt.attempts - 1 } : { failing_since: failingSince }
   await ownAttempt(db, attempt)
-    .set({ attempts: attempt.attempts - (counts ? 0 : 1), not_before: notBefore, error })
+    .set({ ...counted, not_before: notBefore, error })
     .execute()
 }
 
 /** Adds a delivery job for each lane of a chat that has calls waiting and no job of its own. */
 export async function addMissingDeliverJobs(db: Database): Promise<void> {
+  await addDeliverJobs(
+    db,
+    sql`not exists (
+      select from graphile_worker.jobs
+      where jobs.key = 'outbox:' || outbox.lane || ':' || outbox.chat_key and jobs.attempts < jobs.max_attempts
+    )`,
+  )
+}
+
+/** Makes the calls due that have failed and were to wait. What is under way stays with its worker. */
+export async function bringForward(db: Database, now: Date): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ not_before: now })
+    .where('status', '=', PENDING)
+    .where('failing_since', 'is not', null)
+    .where('not_before', '>', addMs(now, LEASE_MS))
+    .execute()
+}
+
+/** Has each lane of a chat that has calls waiting looked at now. */
+export async function wakeAll(db: Database): Promise<void> {
+  await addDeliverJobs(db, sql`true`)
+}
+
+async function addDeliverJobs(db: Database, condition: RawBuilder<unknown>): Promise<void> {
   await sql`
     with waiting as (
-      select distinct chat_key, lane from outbox
-      where status = 'pending'
-        and not exists (
-          select from graphile_worker.jobs
-          where jobs.key = 'outbox:' || outbox.lane || ':' || outbox.chat_key and jobs.attempts < jobs.max_attempts
-        )
-      order by chat_key, lane
+      select distinct chat_key, lane from outbox where status = 'pending' and ${condition} order by chat_key, lane
     )
     select from graphile_worker.add_jobs(
       array(
@@ -192,4 +248,51 @@ export async function moveWaiting(tx: Tx, ids: { from: number; to: number }): Pr
 
 export async function deleteEnded(db: Database, { before }: { before: Date }): Promise<void> {
   await db.deleteFrom('outbox').where('ended_at', '<', before).execute()
+}
+
+/** Calls that were given up, the newest first. */
+export function findGivenUp(db: Database, limit: number) {
+  return db
+    .selectFrom('outbox')
+    .select(['seq', 'method', 'failing_since as failingSince', 'ended_at as endedAt', 'error'])
+    .where('status', '=', GIVEN_UP)
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** The lane that it waits in then. Undefined where it is not given up. */
+export function saveTriedAgain(tx: Tx, seq: number): Promise<ChatLane | undefined> {
+  return tx
+    .updateTable('outbox')
+    .set({ status: 'pending', attempts: 0, failing_since: null, ended_at: null, told_at: null, error: null })
+    .where('seq', '=', seq)
+    .where('status', '=', GIVEN_UP)
+    .returning(['chat_key as chatKey', sql<Lane>`lane`.as('lane')])
+    .executeTakeFirst()
+}
+
+/**
+ * Marks the calls that were given up and nobody was told of, and returns how many of each method there are. None while the
+ * operators have heard of others since `toldSince`, or the last of them is younger than `endedBefore`.
+ */
+export async function takeUntold(
+  tx: Tx,
+  { now, toldSince, endedBefore }: { now: Date; toldSince: Date; endedBefore: Date },
+): Promise<{ method: string; count: number; newest: number }[]> {
+  const { rows } = await sql<{ method: string; count: number; newest: number }>`
+    with untold as (
+      update outbox set told_at = ${now}::timestamptz
+      where status = 'given_up' and told_at is null
+        and (select count(*) from outbox where status = 'given_up' and told_at > ${toldSince}::timestamptz) = 0
+        and exists (
+          select from outbox
+          where status = 'given_up' and told_at is null and ended_at <= ${endedBefore}::timestamptz
+        )
+      returning seq, method
+    )
+    select method, count(*)::int as count, max(seq) as newest from untold group by method order by method`.execute(
+    tx,
+  )
+  return rows
 }

@@ -1,4 +1,4 @@
-import type { Tx } from '../context.ts'
+import { type Context, databaseNow, type Tx } from '../context.ts'
 import { addMs, SECOND_MS } from '../shared/time.ts'
 import {
   countAhead,
@@ -19,7 +19,6 @@ export interface TurnOptions {
   /** Whose part of the overall limit the message uses: each share gets as much as any other. */
   readonly share: string
   readonly limits: Limits
-  readonly now: Date
 }
 
 /** A worker this much behind its time holds up nobody else. */
@@ -35,16 +34,17 @@ const LIMITED_CHATS = 3
  * Somebody in line asks again when as many as stand before it can have gone; the count of those that really went decides.
  */
 export async function takeTurn(
+  ctx: Context,
   tx: Tx,
-  { chatKey, share, limits, now }: TurnOptions,
+  { chatKey, share, limits }: TurnOptions,
 ): Promise<Date | undefined> {
-  const chat = await lockChatPace(tx, chatKey)
+  const chat = await lockChatPace(tx, chatKey, databaseNow(ctx))
   const own = isPerson(chatKey) ? limits.person : limits.group
-  if (chat.heldUntil !== null && chat.heldUntil > now) return chat.heldUntil
-  const allowedAt = nextAllowed(chat.recent, own, now)
-  if (allowedAt > now) return allowedAt
+  if (chat.heldUntil !== null && chat.heldUntil > chat.now) return chat.heldUntil
+  const allowedAt = nextAllowed(chat.recent, own, chat.now)
+  if (allowedAt > chat.now) return allowedAt
 
-  const overall = await lockOverallPace(tx)
+  const { now, ...overall } = await lockOverallPace(tx, databaseNow(ctx))
   if (overall.heldUntil !== null && overall.heldUntil > now) return overall.heldUntil
   const turn = chat.turn ?? Math.max(overall.turn, await findLastTurn(tx, share)) + 1
   const ahead = await countAhead(tx, { turn, chatKey, expectedAfter: addMs(now, -LATE_MS) })
@@ -66,11 +66,12 @@ export async function takeTurn(
  * other, and takes no message between them, the limit is the bot's own, and everybody waits.
  */
 export async function noteRateLimit(
+  ctx: Context,
   tx: Tx,
   { chatKey, lane, until }: { readonly chatKey: string; readonly lane: Lane; readonly until: Date },
 ): Promise<void> {
   if (lane !== 'answer') await saveChatHold(tx, { chatKey, lane, until })
-  const { heldUntil, limitedChats } = await lockOverallPace(tx)
+  const { heldUntil, limitedChats } = await lockOverallPace(tx, databaseNow(ctx))
   const limited = new Set([...limitedChats, chatKey])
   if (limited.size < LIMITED_CHATS) {
     return saveOverallLimited(tx, { heldUntil, limitedChats: [...limited] })

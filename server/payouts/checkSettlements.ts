@@ -3,6 +3,7 @@ import { MINUTE_MS } from '../shared/time.ts'
 import { findTransaction } from '../transactions/findTransaction.ts'
 import { TRANSACTION_STATUS } from '../transactions/transaction.ts'
 import { withdrawTransaction } from '../transactions/withdrawTransaction.ts'
+import { eachRow } from '../worker/eachRow.ts'
 import { enqueue } from '../worker/enqueue.ts'
 import { bookWaitingLegs } from './bookSettlement.ts'
 import { endSettlement } from './endSettlement.ts'
@@ -16,12 +17,14 @@ const TOO_LARGE_AFTER_MS = 10 * MINUTE_MS
  * Looks after the batches that have not come to their end: books what the ledger can follow by now, gives up one that the
  * outflow cap does not let go any more, so that its legs come in smaller ones, and says when what held payouts up is over.
  */
-export async function checkSettlements(ctx: Context): Promise<void> {
+export async function checkSettlements(ctx: Context, signal?: AbortSignal): Promise<void> {
   let obstacle: string | undefined
-  for (const batch of await listOpenBatches(ctx.db)) {
+  const rows = await listOpenBatches(ctx.db)
+  const name = ({ id }: Batch) => `batch ${id}`
+  await eachRow(ctx, { job: 'settlements_check', rows, name, signal }, async (batch) => {
     if (batch.status === 'settled') await bookWaitingLegs(ctx, batch)
     else obstacle ??= await findObstacle(ctx, batch)
-  }
+  })
   const cause = 'waiting'
   if (obstacle === undefined) {
     await endTrouble(ctx, { cause, text: 'What held payouts up is over: they go on.' })

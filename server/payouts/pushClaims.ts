@@ -1,10 +1,11 @@
 import { encodeFunctionData, type Hex } from 'viem'
 import { type Context, transact } from '../context.ts'
 import { escrowAbi } from '../escrow/escrowAbi.ts'
-import type { Address } from '../shared/addresses.ts'
+import { type Address, displayAddress } from '../shared/addresses.ts'
 import { enqueueTransaction } from '../transactions/enqueueTransaction.ts'
 import { findTransaction } from '../transactions/findTransaction.ts'
 import { TRANSACTION_STATUS } from '../transactions/transaction.ts'
+import { eachRow } from '../worker/eachRow.ts'
 import { listClaimable } from './owedQueries.ts'
 import { lockPayouts } from './queries.ts'
 import type { PayoutParts } from './runPayouts.ts'
@@ -15,14 +16,19 @@ import type { PayoutParts } from './runPayouts.ts'
  *
  * @throws ChainUnavailableError, perhaps wrapped
  */
-export async function pushClaims(ctx: Context, { gate, network }: PayoutParts): Promise<void> {
+export async function pushClaims(
+  ctx: Context,
+  { gate, network }: PayoutParts,
+  signal?: AbortSignal,
+): Promise<void> {
   const waiting = await listClaimable(ctx.db)
   if (waiting.length === 0 || (await gate.check()).kind !== 'right') return
-  for (const { wallet } of waiting) {
+  const name = ({ wallet }: { wallet: Address }) => displayAddress(wallet)
+  await eachRow(ctx, { job: 'claims_push', rows: waiting, name, signal }, async ({ wallet }) => {
     const call = { to: gate.place.escrow, data: claimOf(wallet) }
     const simulation = await network.simulate(call)
     if (simulation.kind === 'passed') await wantClaim(ctx, { ...call, wallet })
-  }
+  })
 }
 
 function claimOf(payee: Address): Hex {

@@ -81,7 +81,6 @@ async function tell(
     chatKey: `${chatId}`,
     method: 'sendMessage',
     payload: { chat_id: chatId, text, link_preview_options: { is_disabled: true } },
-    at: ctx.clock.now(),
   })
 }
 

@@ -1,6 +1,8 @@
 /** Where the present moment comes from. Tests and the demo replace it. */
 export interface Clock {
   now(): Date
+  /** True for a time that a test or the demo makes up and all processes share: it stands in for PostgreSQL's clock too. */
+  readonly isVirtual?: boolean
 }
 
 export const SECOND_MS = 1_000

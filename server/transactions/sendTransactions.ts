@@ -1,11 +1,12 @@
 import type { Context } from '../context.ts'
 import { isChainUnavailable } from '../shared/chainUnavailable.ts'
 import { addMs, SECOND_MS } from '../shared/time.ts'
+import { eachRow } from '../worker/eachRow.ts'
 import { enqueue } from '../worker/enqueue.ts'
 import { followTransaction } from './followTransaction.ts'
 import { findWaiting, listOpen, tryLockSender, unlockSender } from './queries.ts'
 import { type SignParts, signNext } from './signNext.ts'
-import { lookDelayMs, type TransactionId } from './transaction.ts'
+import { lookDelayMs, type OpenTransaction, type TransactionId } from './transaction.ts'
 
 export interface SendParts extends SignParts {
   /** Aborted when the worker stops: the step under way is finished, the rest is left to another job. */
@@ -67,14 +68,22 @@ async function followAll(
 ): Promise<{ isUnderWay: boolean; lookAt: Date | undefined }> {
   let isUnderWay = false
   let lookAt: Date | undefined
-  for (const transaction of await listOpen(ctx.db, parts.network.chainId)) {
-    const whereabouts = await followTransaction(ctx, parts, transaction)
-    if (whereabouts === 'ended' || whereabouts === 'queued') continue
-    if (whereabouts === 'under_way') isUnderWay = true
+  const rows = await listOpen(ctx.db, parts.network.chainId)
+  const name = ({ id }: OpenTransaction) => `transaction ${id}`
+  const { signal } = parts
+  await eachRow(ctx, { job: 'transactions_send', rows, name, signal }, async (transaction) => {
     const now = ctx.clock.now()
     const delayMs = lookDelayMs(now.getTime() - transaction.signedAt.getTime())
+    const whereabouts = await followTransaction(ctx, parts, transaction).catch((error) => {
+      lookAt = earliest(addMs(now, delayMs), lookAt)
+      // Nobody knows whether it is: what is signed next must not overtake it.
+      if (transaction.block === null) isUnderWay = true
+      throw error
+    })
+    if (whereabouts === 'ended' || whereabouts === 'queued') return
+    if (whereabouts === 'under_way') isUnderWay = true
     lookAt = earliest(addMs(now, delayMs), lookAt)
-  }
+  })
   return { isUnderWay, lookAt }
 }
 

@@ -50,7 +50,6 @@ export function requestAdmission(ctx: Context, visit: Visit, { cause, queryId }:
         chatKey: `guard:${queryId}`,
         method: 'answerChatJoinRequestQuery',
         payload: { chat_join_request_query_id: queryId, result: 'approve' },
-        at: ctx.clock.now(),
       })
       return
     }

@@ -31,7 +31,6 @@ export async function callMember(
     chatKey: `${door.tgGroupId}:${telegramUserId}`,
     method,
     payload: { chat_id: door.tgGroupId, user_id: telegramUserId, ...payload },
-    at: ctx.clock.now(),
     ...(report ? { report } : {}),
   })
 }

@@ -74,7 +74,6 @@ async function sendNotice(ctx: Context, door: Door, notice: Notice): Promise<voi
       reply_markup: inlineKeyboard(keyboard),
       ...(notice.threadId === null ? {} : { message_thread_id: notice.threadId }),
     },
-    at: ctx.clock.now(),
     report: { kind: 'group_notice', id: door.id },
   })
 }
@@ -149,6 +148,5 @@ async function askForDeletion(ctx: Context, { groupId, messageId, serial }: Noti
     chatKey: `${door.tgGroupId}`,
     method: 'deleteMessage',
     payload: { chat_id: door.tgGroupId, message_id: messageId },
-    at: ctx.clock.now(),
   })
 }

@@ -1,6 +1,6 @@
 import type { ChatJoinRequest } from 'grammy/types'
 import { inlineKeyboard, say, talkLater } from '../bot/talk.ts'
-import { type Context, transact } from '../context.ts'
+import { type Context, readDatabaseNow, transact } from '../context.ts'
 import type { Door } from '../groups/door.ts'
 import { enqueueCall } from '../outbox/enqueueCall.ts'
 import type { TelegramUserId } from '../shared/ids.ts'
@@ -67,7 +67,6 @@ async function invite(
         [{ text: t('gate-invite-button', { asks }), url: visitLink(username, visit) }],
       ]),
     },
-    at: ctx.clock.now(),
   })
 }
 
@@ -91,17 +90,18 @@ async function sendAway(
     method: 'declineChatJoinRequest',
     payload: { chat_id: door.tgGroupId, user_id: telegramUserId },
   }
-  const at = ctx.clock.now()
   await enqueueCall(ctx.db, {
     ...call,
     key: `${key}:decline`,
-    at,
     // After the message: only while the request is pending may somebody be written to who has not started the bot.
     chatKey: `${chatId}`,
     // Behind a query that was answered too late the request waits for the administrators, where nobody can ask again.
     ...(request.query_id === undefined
       ? {}
-      : { chatKey: `${door.tgGroupId}:${telegramUserId}`, notBefore: addMs(at, QUERY_LASTS_MS) }),
+      : {
+          chatKey: `${door.tgGroupId}:${telegramUserId}`,
+          notBefore: addMs(await readDatabaseNow(ctx), QUERY_LASTS_MS),
+        }),
   })
 }
 
@@ -123,6 +123,5 @@ export async function answerGuardQuery(
     chatKey: `guard:${queryId}`,
     method: 'answerChatJoinRequestQuery',
     payload: { chat_join_request_query_id: queryId, result },
-    at: ctx.clock.now(),
   })
 }

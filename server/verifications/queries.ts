@@ -251,21 +251,30 @@ export async function saveJudgement(tx: Tx, verificationId: VerificationId, pass
   await tx.updateTable('answer').set({ passed }).where('verification_id', '=', verificationId).execute()
 }
 
-/** Paid admissions whose earning is neither ready to be paid nor given back, the earliest first. */
+export interface Maturing {
+  readonly id: VerificationId
+  readonly admittedAt: Date
+}
+
+/** Paid admissions whose earning is neither ready to be paid nor given back, the earliest first, those behind `after` alone. */
 export async function listMaturing(
   db: Database,
-  { admittedBefore, limit }: { admittedBefore: Date; limit: number },
-): Promise<VerificationId[]> {
+  { admittedBefore, after, limit }: { admittedBefore: Date; after: Maturing | undefined; limit: number },
+): Promise<Maturing[]> {
   const rows = await db
     .selectFrom('verification')
-    .select('id')
+    .select(['id', sql<Date>`admitted_at`.as('admittedAt')])
     .where('state', '=', 'admitted')
     .where('campaign_id', 'is not', null)
     .where('given_back_at', 'is', null)
     .where('matured_at', 'is', null)
     .where('admitted_at', '<=', admittedBefore)
+    .$if(after !== undefined, (due) =>
+      due.where(sql<boolean>`(admitted_at, id) > (${after?.admittedAt}::timestamptz, ${after?.id}::bigint)`),
+    )
     .orderBy('admitted_at')
+    .orderBy('id')
     .limit(limit)
     .execute()
-  return rows.map(({ id }) => id)
+  return rows
 }

@@ -27,7 +27,6 @@ export function talkToVisitor(ctx: Context, visit: Visit, cause: string): Talk {
         share: `${visit.door.tgGroupId}`,
         method,
         payload: { ...payload },
-        at: ctx.clock.now(),
         ...options,
       })
     },

@@ -10,8 +10,6 @@ export interface JobOptions {
   readonly key?: string
   /** Not before this moment. */
   readonly runAt?: Date
-  /** And not before so long from now, by the database's own clock, which may be ahead of ours. */
-  readonly delayMs?: number
   /** Of the jobs that are due, those with a lower number run first. 0 by default. */
   readonly priority?: number
 }
@@ -21,14 +19,11 @@ export async function enqueue<N extends JobName>(
   tx: Database,
   job: N,
   payload: JobPayload<N>,
-  { key, runAt, delayMs, priority }: JobOptions = {},
+  { key, runAt, priority }: JobOptions = {},
 ): Promise<void> {
   await sql`
     select from graphile_worker.add_job(
       ${job}::text, payload := ${JSON.stringify(payload)}::json,
-      job_key := ${key ?? null}::text, run_at := greatest(
-        ${runAt ?? null}::timestamptz, date_trunc('milliseconds', clock_timestamp()) + ${delayMs ?? null}::bigint * interval '1 millisecond'
-      ),
-      priority := ${priority ?? null}::integer
+      job_key := ${key ?? null}::text, run_at := ${runAt ?? null}::timestamptz, priority := ${priority ?? null}::integer
     )`.execute(tx)
 }

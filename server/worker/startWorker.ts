@@ -10,8 +10,10 @@ import type { PayoutParts } from '../payouts/runPayouts.ts'
 import { describeFailure } from '../shared/failure.ts'
 import type { Scorer } from '../verifications/scoring/scorer.ts'
 import type { VerifySignature } from '../wallet-auth/verifySignature.ts'
+import { watchClock } from './clock.ts'
 import { crontab } from './jobs.ts'
 import { holdLiveness, type Liveness } from './liveness.ts'
+import { freeLostJobs } from './lostJobs.ts'
 import { createTasks, resumeWork } from './tasks.ts'
 import { workerLog } from './workerLog.ts'
 
@@ -33,6 +35,8 @@ export interface WorkerParts {
   readonly diagnose?: (() => Promise<readonly Finding[]>) | undefined
   /** When recurring jobs run, unless a test has a time of its own: a crontab of the job engine, perhaps of a comment alone. */
   readonly schedule?: string | undefined
+  /** How long a job may be held without running, unless a test is in a hurry. */
+  readonly lostJobGraceMs?: number | undefined
 }
 
 export interface Worker {
@@ -104,16 +108,18 @@ interface Engine {
   stop(): Promise<void>
 }
 
-async function startEngine(
-  { ctx, pool, handleUpdate, call, limits, sender, scorer, verifySignature, diagnose, schedule }: WorkerParts,
-  signal: AbortSignal,
-): Promise<Engine> {
+async function startEngine(parts: WorkerParts, signal: AbortSignal): Promise<Engine> {
+  const { ctx, pool, schedule, lostJobGraceMs } = parts
   const url = ctx.config.databaseUrl
   if (url === undefined) throw new Error('the worker needs a database URL')
   const events: WorkerEvents = new EventEmitter()
-  const liveness = new Promise<Liveness>((resolve, reject) => {
-    events.once('pool:create', ({ workerPool }) => holdLiveness(url, workerPool.id).then(resolve, reject))
+  const created = new Promise<string>((resolve) => {
+    events.once('pool:create', ({ workerPool }) => resolve(workerPool.id))
   })
+  const liveness: Promise<Liveness> = created.then((id) => holdLiveness(url, id))
+  const running = new Set<string>()
+  events.on('job:start', ({ job }) => running.add(`${job.id}`))
+  events.on('job:complete', ({ job }) => running.delete(`${job.id}`))
   const runner: Runner = await run({
     preset: {
       worker: {
@@ -131,22 +137,21 @@ async function startEngine(
     events,
     noHandleSignals: true,
     logger: workerLog(ctx.log),
-    taskList: createTasks({
-      ctx,
-      handleUpdate,
-      call,
-      limits,
-      sender,
-      scorer,
-      verifySignature,
-      diagnose,
-      signal,
-    }),
+    taskList: createTasks({ ...parts, signal }),
     crontab: schedule ?? crontab(ctx.config),
   })
   const ended = endOf(runner)
   const alive = await liveness
+  const watches = [
+    watchClock(ctx),
+    freeLostJobs(ctx, {
+      pool: await created,
+      running,
+      ...(lostJobGraceMs !== undefined && { graceMs: lostJobGraceMs }),
+    }),
+  ]
   void ended.then(() => {
+    for (const watch of watches) watch.stop()
     // Where it hangs in its end, its cron still runs.
     void runner.stop().catch(() => {})
     return alive.stop()

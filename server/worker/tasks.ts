@@ -26,6 +26,7 @@ import { forgetClosedReports } from '../operator/reports.ts'
 import { tellHealth } from '../operator/tellHealth.ts'
 import { deliverChat } from '../outbox/deliverChat.ts'
 import { forgetCalls } from '../outbox/forgetCalls.ts'
+import { tellGivenUp } from '../outbox/givenUp.ts'
 import type { Limits } from '../outbox/limits.ts'
 import type { CallTelegram } from '../outbox/outbox.ts'
 import { type CallReports, reportCall } from '../outbox/reportCall.ts'
@@ -47,6 +48,7 @@ import { GATE_REPORTS, GATE_TASKS } from '../verifications/jobs.ts'
 import { matureEarnings } from '../verifications/matureEarnings.ts'
 import type { Scorer } from '../verifications/scoring/scorer.ts'
 import type { VerifySignature } from '../wallet-auth/verifySignature.ts'
+import { eachRow, forgetStuck } from './eachRow.ts'
 import { JOBS, type JobName, type JobPayload } from './jobs.ts'
 import { releaseDeadJobs } from './liveness.ts'
 
@@ -88,9 +90,9 @@ const RUN: { readonly [N in JobName]: Run<N> } = {
   call_ended: ({ ctx }, { key }) => reportCall(ctx, CALL_ENDED, key),
   conversation_expire: ({ ctx }, payload) => expireConversation(ctx, payload),
   campaign_due: ({ ctx }, payload) => endDueCampaign(ctx, payload),
-  campaigns_sweep: ({ ctx }) => sweepCampaigns(ctx),
+  campaigns_sweep: ({ ctx, signal }) => sweepCampaigns(ctx, signal),
   campaign_watch: ({ ctx }, payload) => watchCampaign(ctx, payload),
-  pass_rates_watch: ({ ctx }) => watchPassRates(ctx),
+  pass_rates_watch: ({ ctx, signal }) => watchPassRates(ctx, signal),
   notices_send: ({ ctx }, payload) => sendNotices(ctx, payload),
   consent_ask: ({ ctx }, payload) => askConsent(ctx, payload),
   buyer_tell: ({ ctx }, payload) => tellBuyer(ctx, payload),
@@ -102,7 +104,7 @@ const RUN: { readonly [N in JobName]: Run<N> } = {
     await sendTransactions(ctx, { ...sender, findObstacle: createPayoutObstacles(sender), signal })
   },
   transaction_final: async ({ ctx }, { purpose, source }) => TRANSACTION_ENDED[purpose]?.(ctx, source),
-  earnings_mature: ({ ctx, signal }) => matureEarnings(ctx, signal),
+  earnings_mature: ({ ctx, signal }) => matureEarnings(ctx, { signal }),
   payouts_collect: async ({ ctx, sender }) => {
     if (sender !== undefined) await runPayouts(ctx, sender, { scope: 'all' })
   },
@@ -110,8 +112,9 @@ const RUN: { readonly [N in JobName]: Run<N> } = {
     if (sender !== undefined) await runPayouts(ctx, sender, { scope: 'refunds' })
   },
   payees_tell: ({ ctx }, payload) => tellPayees(ctx, payload),
-  settlements_check: ({ ctx }) => checkSettlements(ctx),
-  claims_push: ({ ctx, sender }) => unlessRpcIsDown(sender, (parts) => pushClaims(ctx, parts)),
+  settlements_check: ({ ctx, signal }) => checkSettlements(ctx, signal),
+  claims_push: ({ ctx, sender, signal }) =>
+    unlessRpcIsDown(sender, (parts) => pushClaims(ctx, parts, signal)),
   books_reconcile: ({ ctx, sender }) =>
     unlessRpcIsDown(sender, ({ gate, ...parts }) => guardBooks(ctx, { ...parts, place: gate.place })),
   reconciliation_watch: ({ ctx }) => watchReconciliation(ctx),
@@ -119,16 +122,19 @@ const RUN: { readonly [N in JobName]: Run<N> } = {
     if (diagnose !== undefined) await tellHealth(ctx, payload, diagnose)
   },
   work_resume: ({ ctx }) => resumeWork(ctx),
-  messages_forget: async ({ ctx }) => {
-    await forgetUpdates(ctx)
-    await forgetCalls(ctx)
-    await forgetKeptTexts(ctx)
-  },
-  people_forget: async ({ ctx }) => {
-    await forgetVisitors(ctx)
-    await forgetForgotten(ctx)
-    await forgetClosedReports(ctx)
-  },
+  messages_forget: ({ ctx }) =>
+    eachStep(ctx, 'messages_forget', {
+      'ended updates': () => forgetUpdates(ctx),
+      'ended messages': () => forgetCalls(ctx),
+      'kept texts': () => forgetKeptTexts(ctx),
+      'stuck rows': () => forgetStuck(ctx),
+    }),
+  people_forget: ({ ctx }) =>
+    eachStep(ctx, 'people_forget', {
+      visitors: () => forgetVisitors(ctx),
+      'forgotten people': () => forgetForgotten(ctx),
+      'closed reports': () => forgetClosedReports(ctx),
+    }),
 }
 
 /** For what comes again by itself within the hour. */
@@ -145,11 +151,23 @@ async function unlessRpcIsDown(
 }
 
 /** Brings back what killed processes left: their jobs, and chats whose job ended with them. Repeating it changes nothing. */
-export async function resumeWork(ctx: Context): Promise<void> {
-  await releaseDeadJobs(ctx.db)
-  await resumeInbox(ctx)
-  await resumeOutbox(ctx)
-  await resumeTransactions(ctx)
+export function resumeWork(ctx: Context): Promise<void> {
+  return eachStep(ctx, 'work_resume', {
+    'the jobs of dead workers': () => releaseDeadJobs(ctx.db),
+    'waiting updates': () => resumeInbox(ctx),
+    'waiting messages': () => resumeOutbox(ctx),
+    'given-up messages': () => tellGivenUp(ctx),
+    'open transactions': () => resumeTransactions(ctx),
+  })
+}
+
+/** Steps that have nothing to do with each other: none is held up by another. */
+function eachStep(
+  ctx: Context,
+  job: JobName,
+  steps: Readonly<Record<string, () => Promise<unknown>>>,
+): Promise<void> {
+  return eachRow(ctx, { job, rows: Object.entries(steps), name: ([name]) => name }, ([, step]) => step())
 }
 
 /** What each job does. A payload that does not fit fails the job. */

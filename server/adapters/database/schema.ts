@@ -473,9 +473,10 @@ export interface MemberLook {
 export interface Outbox {
   attempts: Generated<number>;
   chat_key: string;
-  created_at: Timestamp;
+  created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
   error: string | null;
+  failing_since: Timestamp | null;
   key: string;
   lane: string;
   method: string;
@@ -487,6 +488,7 @@ export interface Outbox {
   seq: Generated<number>;
   share: string | null;
   status: OutboxStatus;
+  told_at: Timestamp | null;
 }
 
 export interface OutboxChat {
@@ -500,9 +502,12 @@ export interface OutboxChat {
 }
 
 export interface OutboxOverall {
+  failed_chats: Generated<string[]>;
   held_until: Timestamp | null;
   id: number;
   limited_chats: Generated<string[]>;
+  outage_since: Timestamp | null;
+  probe_at: Timestamp | null;
   recent: Generated<ArrayType<Timestamp>>;
   turn: Generated<number>;
 }
@@ -563,6 +568,15 @@ export interface Report {
   id: Generated<number>;
   telegram_user_id: TelegramUserId;
   text: string;
+}
+
+export interface StuckRow {
+  cause: string;
+  error: string;
+  failed_at: Timestamp;
+  item: string;
+  job: string;
+  since: Timestamp;
 }
 
 export interface Verification {
@@ -647,5 +661,6 @@ export interface DB {
   payout_trouble: PayoutTrouble;
   reclaim_notice: ReclaimNotice;
   report: Report;
+  stuck_row: StuckRow;
   verification: Verification;
 }

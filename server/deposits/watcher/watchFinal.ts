@@ -1,6 +1,7 @@
 import { findCampaignInEscrow } from '../../campaigns/findCampaignInEscrow.ts'
 import { type Context, transact } from '../../context.ts'
 import { ChainUnavailableError } from '../../shared/chainUnavailable.ts'
+import { eachRow } from '../../worker/eachRow.ts'
 import { dropPayment } from '../dropPayment.ts'
 import { listConfirming, listDoubtful } from '../queries.ts'
 import { undoPayment } from '../undoPayment.ts'
@@ -174,16 +175,20 @@ async function leaveBehind(
 ): Promise<Checkpoint | undefined> {
   const { chainId } = chain
   const { number, hash } = span.end
-  for (const { id, blockNumber } of await listConfirming(ctx.db, chainId)) {
-    if (blockNumber <= number) await dropPayment(ctx, { paymentId: id })
-  }
-  for (const paymentId of await listDoubtful(ctx.db, { chainId, upTo: number })) {
-    if ((await undoPayment(ctx, { paymentId })) === 'undone') continue
+  const job = 'watcher'
+  const gone = (await listConfirming(ctx.db, chainId)).filter(({ blockNumber }) => blockNumber <= number)
+  await eachRow(ctx, { job, rows: gone, name: ({ id }) => `payment ${id} that is gone` }, ({ id }) =>
+    dropPayment(ctx, { paymentId: id }),
+  )
+  const doubtful = await listDoubtful(ctx.db, { chainId, upTo: number })
+  const name = (id: number) => `payment ${id} in doubt`
+  await eachRow(ctx, { job, rows: doubtful, name }, async (paymentId) => {
+    if ((await undoPayment(ctx, { paymentId })) === 'undone') return
     await alertOperators(ctx, {
       key: `watcher:lost:${paymentId}`,
       text: `Payment ${paymentId} has counted, is not on the chain any more after a reorganisation deeper than FINALITY, and its money was used: the deployment has to make up for it.`,
     })
-  }
+  })
   const next = { ...span.holdings, inForeign, number, hash }
   const moved = await transact(ctx, (tx) =>
     advanceCheckpoint(tx, chain, { before, next, at: ctx.clock.now() }),

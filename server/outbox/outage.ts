@@ -1,0 +1,72 @@
+import { type Context, databaseNow, readDatabaseNow, type Tx, transact } from '../context.ts'
+import { addMs, MINUTE_MS } from '../shared/time.ts'
+import { findOutage, lockOverallPace, saveAnswered, saveFailedChats, saveOutage } from './limitQueries.ts'
+import { unreachableDelayMs } from './outbox.ts'
+import { chatOf } from './policy.ts'
+import { bringForward, wakeAll } from './queries.ts'
+
+/** So many chats failed in a row mean that Telegram fails everybody. */
+const FAILED_CHATS = 3
+const LONGEST_DELAY_MS = 10 * MINUTE_MS
+/** An outage that lasted so long was one. */
+const LONG_MS = 10 * MINUTE_MS
+
+interface Silent {
+  readonly chatKey: string
+  readonly isProbe: boolean
+}
+
+/**
+ * When a lane that waits for the end of an outage looks by itself, after the next probe: one that succeeds wakes it at once.
+ * Undefined where it may call, or probe, now.
+ */
+export async function findLookAt(ctx: Context, tx: Tx): Promise<Date | undefined> {
+  const { since = null, probeAt = null } = (await findOutage(tx)) ?? {}
+  if (since === null || probeAt === null) return undefined
+  const now = await readDatabaseNow({ ...ctx, db: tx })
+  if (probeAt <= now) return undefined
+  return addMs(probeAt, Math.min((now.getTime() - since.getTime()) / 4, LONGEST_DELAY_MS))
+}
+
+/**
+ * Telegram has answered, whatever it said: an outage is over, and everybody goes on. Calls that it has made wait for hours
+ * come forward, unless it was short: one that comes and goes would have them repeated each time.
+ */
+export async function noteAnswer(ctx: Context, answer: { readonly tookMessage: boolean }): Promise<void> {
+  const since = await saveAnswered(ctx.db, answer)
+  if (since === undefined) return
+  ctx.log.info({ since }, 'Telegram answers again; what waited goes on')
+  const now = await readDatabaseNow(ctx)
+  if (now.getTime() - since.getTime() >= LONG_MS) await bringForward(ctx.db, now)
+  await wakeAll(ctx.db)
+}
+
+/**
+ * A call had no answer that says what became of it, or never reached Telegram. Where chat after chat fails like this, with no
+ * answer between them, it is Telegram that fails: from then on one call at a time finds out whether it still does, and all
+ * others wait. Returns the present moment, and for how long it has failed everybody.
+ */
+export function noteSilence(ctx: Context, call: Silent): Promise<{ now: Date; outageMs: number }> {
+  return transact(ctx, (tx) => noteSilenceIn(ctx, tx, call))
+}
+
+async function noteSilenceIn(ctx: Context, tx: Tx, { chatKey, isProbe }: Silent) {
+  const { now, failedChats, outageSince } = await lockOverallPace(tx, databaseNow(ctx))
+  if (outageSince !== null) {
+    const outageMs = now.getTime() - outageSince.getTime()
+    const probeAt = addMs(now, unreachableDelayMs(outageMs))
+    if (isProbe) await saveOutage(tx, { since: outageSince, probeAt })
+    return { now, outageMs }
+  }
+  const failed = [...new Set([...failedChats, chatOf(chatKey)])]
+  if (failed.length < FAILED_CHATS) {
+    await saveFailedChats(tx, failed)
+    return { now, outageMs: 0 }
+  }
+  await saveOutage(tx, { since: now, probeAt: addMs(now, unreachableDelayMs(0)) })
+  ctx.log.error(
+    { chats: failed.length },
+    'Telegram fails one chat after the other; all messages wait for a probe',
+  )
+  return { now, outageMs: 0 }
+}

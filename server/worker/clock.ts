@@ -1,0 +1,48 @@
+import { hostname } from 'node:os'
+import { type Context, readDatabaseNow } from '../context.ts'
+import { endTrouble, tellTrouble } from '../payouts/trouble.ts'
+import { describeFailure } from '../shared/failure.ts'
+import { MINUTE_MS, SECOND_MS } from '../shared/time.ts'
+
+/** A clock that is off by more is said to be wrong. */
+const TOLERANCE_MS = 5 * SECOND_MS
+/** What the name of each wrong clock's trouble begins with. */
+export const CLOCK_TROUBLE = 'clock:'
+
+/**
+ * How far this process's clock is ahead of PostgreSQL's, behind it where negative; 0 within the five seconds that matter to
+ * nobody. What the question itself took counts for the clock.
+ */
+export async function readClockOffset(ctx: Context): Promise<number> {
+  const before = ctx.clock.now().getTime()
+  const database = (await readDatabaseNow(ctx)).getTime()
+  const after = ctx.clock.now().getTime()
+  if (database < before - TOLERANCE_MS) return before - database
+  return database > after + TOLERANCE_MS ? after - database : 0
+}
+
+/** "70 s ahead of". */
+export function describeOffset(offsetMs: number): string {
+  return `${Math.round(Math.abs(offsetMs) / SECOND_MS)} s ${offsetMs > 0 ? 'ahead of' : 'behind'} PostgreSQL's`
+}
+
+/** Tells the operators once that this machine's clock is wrong, and once that it is right again. Looks each minute. */
+export function watchClock(ctx: Context): { stop(): void } {
+  const cause = `${CLOCK_TROUBLE}${hostname()}`
+  async function look(): Promise<void> {
+    const offsetMs = await readClockOffset(ctx)
+    const machine = `The clock of the worker on ${hostname()}`
+    if (offsetMs === 0) return endTrouble(ctx, { cause, text: `${machine} is right again.` })
+    const text = `${machine} is ${describeOffset(offsetMs)}. Messages go out all the same; deadlines are met too early or too late. Have the machine follow a time server.`
+    ctx.log.warn({ offsetMs }, "this machine's clock is wrong")
+    await tellTrouble(ctx, { cause, text })
+  }
+  const tick = () => {
+    look().catch((error) =>
+      ctx.log.debug({ failure: describeFailure(error) }, 'the clock could not be compared'),
+    )
+  }
+  tick()
+  const timer = setInterval(tick, MINUTE_MS)
+  return { stop: () => clearInterval(timer) }
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { checkSettlements } from '../server/payouts/checkSettlements.ts'
+import { pushClaims } from '../server/payouts/pushClaims.ts'
+import { MINUTE_MS } from '../server/shared/time.ts'
+import { listStuck } from '../server/worker/eachRow.ts'
+import { type Settling, startSettling } from './fixtures/payouts.ts'
+
+let on: Settling
+
+beforeAll(async () => {
+  on = await startSettling()
+})
+afterAll(() => on.stop())
+
+/** PostgreSQL refuses the row, as where a constraint was broken by hand. */
+async function poison(condition: string): Promise<void> {
+  await sql
+    .raw(`
+    create or replace function refuse() returns trigger language plpgsql as $$
+    begin
+      if ${condition} then raise exception 'poisoned'; end if;
+      return new;
+    end $$;
+    create or replace trigger refuse before insert or update on chain_transaction
+      for each row execute function refuse()`)
+    .execute(on.database.db)
+}
+const cure = () => sql.raw('drop trigger refuse on chain_transaction').execute(on.database.db)
+const stuck = async () => (await listStuck(on.ctx, 50)).map(({ job, item }) => `${job}: ${item}`)
+
+async function earning() {
+  const { id: groupId, owner } = await on.group()
+  await on.campaign({ groupId })
+  await on.admits(groupId, 1)
+  await on.matures()
+  return owner
+}
+
+it('P89: a claim that cannot be pushed holds up no other', async () => {
+  const [first, second] = [await earning(), await earning()]
+  for (const { wallet } of [first, second]) await on.circle('blacklist', wallet)
+  await on.pays()
+  for (const { wallet } of [first, second]) await on.circle('unBlacklist', wallet)
+  await poison(`new.source like 'claim:${first.wallet}:%'`)
+  await pushClaims(on.ctx, on.parts)
+  const sources = on.database.db
+    .selectFrom('chain_transaction')
+    .select('source')
+    .where('purpose', '=', 'claim')
+  expect(await sources.execute()).toEqual([{ source: `claim:${second.wallet}:1` }])
+  expect(await stuck()).toHaveLength(1)
+  await cure()
+  await pushClaims(on.ctx, on.parts)
+  await on.settles()
+  expect(await stuck()).toEqual([])
+  expect(await on.balanceOf(first.wallet)).toBeGreaterThan(0n)
+})
+
+it('P89: a batch that cannot be looked after holds up no other', async () => {
+  await earning()
+  await on.collects()
+  await earning()
+  await on.collects()
+  const open = await on.database.db
+    .selectFrom('chain_transaction')
+    .select('id')
+    .where('ended_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  expect(open).toHaveLength(2)
+  await sql`update chain_transaction set error = 'OutflowCapExceeded()' where ended_at is null`.execute(
+    on.database.db,
+  )
+  on.clock.advance(11 * MINUTE_MS)
+  await poison(`new.id = ${open[0]?.id} and new.status = 'refused'`)
+  await checkSettlements(on.ctx)
+  const rows = await on.database.db
+    .selectFrom('chain_transaction')
+    .select(['id', 'status'])
+    .where(
+      'id',
+      'in',
+      open.map(({ id }) => id),
+    )
+    .orderBy('id')
+    .execute()
+  expect(rows).toEqual([
+    { id: open[0]?.id, status: 'queued' },
+    { id: open[1]?.id, status: 'refused' },
+  ])
+  expect(await stuck()).toEqual([expect.stringMatching(/^settlements_check: batch \d+$/)])
+})

@@ -1,0 +1,173 @@
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase } from '../server/adapters/database/database.ts'
+import type { Context } from '../server/context.ts'
+import { checkDatabase } from '../server/operator/checkDatabase.ts'
+import { enqueueCall } from '../server/outbox/enqueueCall.ts'
+import type { CallTelegram } from '../server/outbox/outbox.ts'
+import { endTrouble } from '../server/payouts/trouble.ts'
+import { HOUR_MS } from '../server/shared/time.ts'
+import { startWorker, type Worker } from '../server/worker/startWorker.ts'
+import { createTestContext } from './fixtures/context.ts'
+import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
+import { until } from './fixtures/process.ts'
+import { startTcpProxy } from './fixtures/tcpProxy.ts'
+import { NO_SCHEDULE } from './fixtures/virtualTime.ts'
+
+let database: TestDatabase
+const workers: Worker[] = []
+const pools: { close(): Promise<void> }[] = []
+const made: { chat: number; worker: string }[] = []
+
+beforeEach(async () => {
+  database = await createTestDatabase({ size: 12 })
+  made.splice(0)
+})
+afterEach(async () => {
+  for (const worker of workers.splice(0)) await worker.stop()
+  for (const pool of pools.splice(0)) await pool.close()
+  await database.drop()
+})
+
+/** A context whose clock is ahead by so much; the database's own goes on. */
+function contextAhead(aheadMs: number): Context {
+  const clock = { now: () => new Date(Date.now() + aheadMs) }
+  return createTestContext(database, { clock, config: { operatorTelegramIds: [99] } })
+}
+
+interface WorkerOptions {
+  readonly name?: string
+  readonly aheadMs?: number
+  readonly port?: number
+  readonly call?: CallTelegram
+}
+
+async function work({ name = 'one', aheadMs = 0, port, call }: WorkerOptions = {}): Promise<Context> {
+  const url = new URL(database.url)
+  if (port !== undefined) url.port = `${port}`
+  const opened = openDatabase({ url: url.href, size: 6, name, onIdleError: () => {} })
+  pools.push(opened)
+  const ctx = { ...contextAhead(aheadMs), log: pino({ level: 'silent' }), db: opened.db }
+  const worker = await startWorker({
+    ctx,
+    pool: opened.pool,
+    handleUpdate: async () => {},
+    async call(method, payload) {
+      made.push({ chat: Number(payload.chat_id), worker: name })
+      return call ? call(method, payload) : { kind: 'ok', result: { message_id: made.length } }
+    },
+    schedule: NO_SCHEDULE,
+    lostJobGraceMs: 600,
+  })
+  workers.push(worker)
+  return ctx
+}
+
+let serial = 0
+const send = (chat: number) =>
+  enqueueCall(database.db, {
+    key: `fault:${++serial}`,
+    chatKey: `${chat}`,
+    method: 'sendMessage',
+    payload: { chat_id: chat, text: 'text' },
+  })
+const toldOperators = async () => {
+  const rows = await database.db.selectFrom('outbox').select('payload').where('chat_key', '=', '99').execute()
+  return rows.map(({ payload }) => (payload as { text: string }).text)
+}
+const isAllSent = async () => {
+  const rows = await database.db.selectFrom('outbox').select('seq').where('status', '=', 'pending').execute()
+  return rows.length === 0
+}
+
+describe('P90: a worker whose clock is wrong', () => {
+  it.each([HOUR_MS, -HOUR_MS])('by %i ms stops nobody, itself neither', async (aheadMs) => {
+    await work({ name: 'wrong', aheadMs })
+    for (let n = 0; n < 8; n++) await send(7)
+    for (let chat = 1; chat <= 40; chat++) await send(-chat)
+    await until(async () => made.filter(({ worker }) => worker === 'wrong').length > 20)
+    await work({ name: 'right' })
+    for (let chat = 1; chat <= 40; chat++) await send(-chat)
+    await until(isAllSent)
+    expect(made.filter(({ chat }) => chat !== 99)).toHaveLength(88)
+    const { rows } = await sql<{ ahead: boolean }>`
+      select greatest(
+        (select max(m) from outbox_chat, unnest(recent) as m), (select max(created_at) from outbox),
+        (select max(ended_at) from outbox), (select max(m) from outbox_overall, unnest(recent) as m)
+      ) > clock_timestamp() as ahead`.execute(database.db)
+    expect(rows).toEqual([{ ahead: false }])
+  })
+
+  it('says so once, and in doctor and Health, and once when it is right again', async () => {
+    const ctx = await work({ aheadMs: 70_000 })
+    await until(async () => (await toldOperators()).length > 0)
+    expect(await toldOperators()).toEqual([expect.stringMatching(/is 70 s ahead of PostgreSQL's/)])
+    const sentences = async (of: Context) => (await checkDatabase(of)()).map(({ sentence }) => sentence)
+    expect(await sentences(ctx)).toContainEqual("This machine's clock is 70 s ahead of PostgreSQL's.")
+    expect(await sentences(contextAhead(0))).toEqual([
+      expect.anything(),
+      expect.stringMatching(/^The clock of the worker on .* is not PostgreSQL's/),
+    ])
+    await work({ name: 'again', aheadMs: 70_000 })
+    expect(await toldOperators()).toHaveLength(1)
+    await work({ name: 'mended' })
+    await until(async () => (await toldOperators()).length > 1)
+    expect((await toldOperators())[1]).toMatch(/is right again/)
+    expect(await sentences(contextAhead(0))).toEqual([expect.anything(), 'No work is late.'])
+  })
+
+  it('by less than five seconds is none', async () => {
+    const ctx = await work({ aheadMs: 4_000 })
+    expect((await checkDatabase(ctx)()).every(({ level }) => level === 'right')).toBe(true)
+    await endTrouble(ctx, { cause: 'none', text: '' })
+    expect(await toldOperators()).toEqual([])
+  })
+})
+
+describe('P91: a job that was given out, and whose worker never heard of it', () => {
+  const held = async () => {
+    const { rows } = await sql<{ attempts: number }>`
+      select attempts from graphile_worker._private_jobs where locked_by is not null`.execute(database.db)
+    return rows
+  }
+
+  it('is free again while the worker lives, and runs', async () => {
+    const { hostname, port } = new URL(database.url)
+    const proxy = await startTcpProxy({ host: hostname, port: Number(port) })
+    try {
+      await work({ port: proxy.port })
+      await send(7)
+      await until(async () => made.length === 1)
+      proxy.swallow()
+      await send(8)
+      await until(async () => (await held()).length === 1)
+      proxy.cut()
+      proxy.mend()
+      await until(async () => made.some(({ chat }) => chat === 8))
+      expect(made).toHaveLength(2)
+      await until(isAllSent)
+    } finally {
+      for (const worker of workers.splice(0)) await worker.stop()
+      await proxy.close()
+    }
+  })
+
+  it('is not taken for one that runs for long', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await work({
+      async call() {
+        await released
+        return { kind: 'ok', result: true }
+      },
+    })
+    await send(7)
+    await until(async () => made.length === 1)
+    const since = performance.now()
+    await until(async () => performance.now() - since > 2_000)
+    expect(await held()).toEqual([{ attempts: 1 }])
+    release()
+    await until(isAllSent)
+    expect(made).toHaveLength(1)
+  })
+})
