@@ -661,6 +661,7 @@ function run(script: 'payouts' | 'reconcile', ...args: string[]): Promise<{ code
     ESCROW_ADDRESS: on.chain.place.escrow,
     USDC_ADDRESS: on.chain.place.usdc,
     OPERATOR_PRIVATE_KEY: EMBEDDED_OPERATOR_KEY,
+    PUBLIC_URL: 'https://ads.example.org',
     TELEGRAM_BOT_TOKEN: `123456:${'A'.repeat(35)}`,
     TELEGRAM_WEBHOOK_SECRET: 'a-secret-of-these-tests',
     PSEUDONYM_SECRET: 'a secret of thirty-two bytes or more',
