@@ -4,10 +4,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../server/adapters/database/database.ts'
 import type { Context } from '../server/context.ts'
 import { checkDatabase } from '../server/operator/checkDatabase.ts'
+import { findDeadJobs } from '../server/operator/queries.ts'
 import { enqueueCall } from '../server/outbox/enqueueCall.ts'
 import type { CallTelegram } from '../server/outbox/outbox.ts'
 import { endTrouble } from '../server/payouts/trouble.ts'
 import { HOUR_MS } from '../server/shared/time.ts'
+import { enqueue } from '../server/worker/enqueue.ts'
+import { releaseDeadJobs } from '../server/worker/liveness.ts'
 import { startWorker, type Worker } from '../server/worker/startWorker.ts'
 import { createTestContext } from './fixtures/context.ts'
 import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
@@ -28,6 +31,29 @@ afterEach(async () => {
   for (const worker of workers.splice(0)) await worker.stop()
   for (const pool of pools.splice(0)) await pool.close()
   await database.drop()
+})
+
+describe('a worker that was killed', () => {
+  it('leaves its jobs to others, and none of those that were replaced while they ran', async () => {
+    const { db, pool } = database
+    const ctx = createTestContext(database)
+    const add = (key: string) => enqueue(db, 'inbox_drain', { chatKey: key }, { key })
+    await add('replaced')
+    await add('plain')
+    await pool.query(
+      "update graphile_worker._private_jobs set locked_by = 'dead', locked_at = now(), attempts = 1",
+    )
+    await add('replaced')
+    expect(await releaseDeadJobs(db)).toBe(1)
+    const { rows } = await pool.query(
+      'select key, locked_by, attempts from graphile_worker.jobs order by key',
+    )
+    expect(rows).toEqual([
+      { key: 'plain', locked_by: null, attempts: expect.any(Number) },
+      { key: 'replaced', locked_by: null, attempts: 0 },
+    ])
+    expect(await findDeadJobs(ctx.db, 10)).toEqual([])
+  })
 })
 
 /** A context whose clock is ahead by so much; the database's own goes on. */

@@ -57,7 +57,10 @@ export async function holdLiveness(url: string, worker: string): Promise<Livenes
   }
 }
 
-/** Unlocks the jobs of workers that live no more, so that they run again. Returns how many workers that were. */
+/**
+ * Unlocks the jobs of workers that live no more, so that they run again. Returns how many workers that were. A job that was
+ * replaced under its key while it ran is over: the engine keeps its row for its worker alone, without key, tries or error.
+ */
 export async function releaseDeadJobs(db: Database): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ worker: string }>`
@@ -66,7 +69,12 @@ export async function releaseDeadJobs(db: Database): Promise<number> {
       ) as locked
       where pg_try_advisory_xact_lock(hashtextextended(worker, 1))`.execute(tx)
     const dead = rows.map(({ worker }) => worker)
-    if (dead.length > 0) await sql`select graphile_worker.force_unlock_workers(${dead}::text[])`.execute(tx)
+    if (dead.length > 0) {
+      await sql`
+        delete from graphile_worker._private_jobs where locked_by = any(${dead}::text[])
+          and key is null and attempts >= max_attempts and last_error is null`.execute(tx)
+      await sql`select graphile_worker.force_unlock_workers(${dead}::text[])`.execute(tx)
+    }
     return dead.length
   })
 }
