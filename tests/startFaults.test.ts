@@ -38,6 +38,7 @@ function start(env: Record<string, string> = {}, nodeArgs: readonly string[] = [
     RPC_URL: rpc.url,
     TELEGRAM_BOT_TOKEN: TOKEN,
     TELEGRAM_WEBHOOK_SECRET: 'webhook-secret-of-the-test',
+    PSEUDONYM_SECRET: 'a secret of thirty-two bytes or more',
     TELEGRAM_API_ROOT: telegram.url,
   }
   return startProcess({ ...parts, ...env }, { nodeArgs })

@@ -73,6 +73,7 @@ describe('docs/interface.md, POST /telegram/webhook', () => {
       TELEGRAM_BOT_TOKEN: BOT_TOKEN,
       DATABASE_URL: 'postgres://127.0.0.1/foyer',
       EMBEDDED: 'chain',
+      PUBLIC_URL: 'https://ads.example.org',
       PSEUDONYM_SECRET: 'a secret of thirty-two bytes or more',
     }
     expect(() => parseConfig(env)).toThrow(ConfigError)
