@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '../shared/time.ts'
 import type { CallPayload } from './outbox.ts'
-import { isDoneBefore, laneOf, repeatDelayMs } from './policy.ts'
+import { chatOf, isDoneBefore, isPerson, laneOf, repeatDelayMs } from './policy.ts'
 
 const PERSON = { chat_id: 7 }
 const GROUP = { chat_id: -100 }
@@ -117,5 +117,29 @@ describe('a refusal', () => {
   it('of anything else is one', () => {
     expect(isDoneBefore('deleteMessage', "Bad Request: message can't be deleted")).toBe(false)
     expect(isDoneBefore('sendMessage', 'Bad Request: message is not modified')).toBe(false)
+  })
+})
+
+describe('a chat key', () => {
+  it('names the chat that stands before its colon', () => {
+    expect(['7', '-100:8', 'guard:x:y'].map(chatOf)).toEqual(['7', '-100', 'guard'])
+  })
+})
+
+describe('a person', () => {
+  it('has a positive id', () => {
+    expect([1, '7', 0, -100, '@channel', undefined].map(isPerson)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ])
+  })
+
+  it('gets an invite link of a group as soon as a message of their own', () => {
+    expect(repeatDelayMs('createChatInviteLink', GROUP, 0)).toBe(repeatDelayMs('sendMessage', PERSON, 0))
+    expect(repeatDelayMs('createChatInviteLink', GROUP, 0)).not.toBe(repeatDelayMs('sendMessage', GROUP, 0))
   })
 })

@@ -61,6 +61,98 @@ describe('what is paid', () => {
     ).toEqual([[expect.objectContaining({ campaignId: 1, amount: 1n })]])
   })
 
+  it('counts no refund towards the minimum of a wallet', () => {
+    const rows = [
+      owed({ amount: usdc(500n), payee: refundTo(2) }),
+      owed({ campaignId: 2 as CampaignId, kind: 'refund', payee: refundTo(2), amount: usdc(900n) }),
+    ]
+    expect(
+      planPayouts(rows, TERMS)
+        .batches.flat()
+        .map(({ kind }) => kind),
+    ).toEqual(['refund'])
+  })
+
+  it('goes to owners first, then to the fee, then to the advertiser, where a campaign holds too little', () => {
+    const held = 3_500n
+    const rows = [
+      owed({ kind: 'refund', payee: refundTo(1), amount: usdc(9_000n), held }),
+      owed({ kind: 'fee', amount: usdc(1_000n), held }),
+      owed({ amount: usdc(2_000n), held }),
+    ]
+    const paid = (list: typeof rows) =>
+      planPayouts(list, TERMS)
+        .batches.flat()
+        .map(({ kind, amount }) => [kind, amount])
+    const expected = [
+      ['owner', 2_000n],
+      ['fee', 1_000n],
+      ['refund', 500n],
+    ]
+    expect(paid(rows)).toEqual(expected)
+    expect(paid(rows.toReversed())).toEqual(expected)
+    const kept = new Map([[1 as CampaignId, 3_000n]])
+    expect(
+      planPayouts(rows, { ...TERMS, kept })
+        .batches.flat()
+        .map(({ amount }) => amount),
+    ).toEqual([2_000n, 1_000n, 500n])
+  })
+
+  it('goes first to those under a reclaim notice, then to the least amounts, to the fee last, where the cap is short', () => {
+    const to = (id: number, amount: bigint, more: Partial<Owed> = {}) =>
+      owed({ campaignId: id as CampaignId, payee: wallet(0xa0 + id), amount: usdc(amount), ...more })
+    const rows = [
+      to(1, 5_000n),
+      to(2, 2_000n),
+      to(3, 1_500n, { kind: 'fee', payee: null }),
+      to(4, 8_000n, { isUrgent: true }),
+      to(5, 3_000n),
+      to(6, 1_400n, { kind: 'fee', payee: null }),
+    ]
+    const paid = (list: typeof rows, outflow: bigint) =>
+      planPayouts(list, { ...TERMS, outflow })
+        .batches.flat()
+        .map(({ campaignId, amount }) => [campaignId, amount])
+    for (const list of [rows, rows.toReversed(), rows.toSorted((a, b) => Number(a.amount - b.amount))]) {
+      expect(paid(list, 14_000n)).toEqual([
+        [4, 8_000n],
+        [1, 1_000n],
+        [2, 2_000n],
+        [5, 3_000n],
+      ])
+      expect(paid(list, 20_000n)).toEqual([
+        [4, 8_000n],
+        [1, 5_000n],
+        [2, 2_000n],
+        [3, 600n],
+        [5, 3_000n],
+        [6, 1_400n],
+      ])
+    }
+  })
+
+  it('is cut into batches of at most 200 legs, each leg once: by campaign, owners before the fee, by wallet', () => {
+    const legs = Array.from({ length: MAX_LEGS + 5 }, (_, index) =>
+      owed({
+        campaignId: (1 + (index % 3)) as CampaignId,
+        payee: wallet(0x1000 - index),
+        amount: usdc(1_000n),
+      }),
+    )
+    const fee = owed({ kind: 'fee', amount: usdc(1_000n) })
+    const urgent = owed({ campaignId: 9 as CampaignId, amount: usdc(1n), isUrgent: true })
+    const { batches } = planPayouts([fee, ...legs, urgent], TERMS)
+    expect(batches.map(({ length }) => length)).toEqual([MAX_LEGS, 7])
+    const all = batches.flat()
+    expect(new Set(all.map(({ campaignId, payee }) => `${campaignId}:${payee}`)).size).toBe(MAX_LEGS + 7)
+    expect(all[0]?.campaignId).toBe(9)
+    const rest = all.slice(1)
+    const rank = ({ campaignId, kind, payee }: (typeof all)[number]) =>
+      `${campaignId}:${kind === 'fee' ? 1 : 0}:${payee}`
+    expect(rest.map(rank)).toEqual(rest.map(rank).toSorted())
+  })
+
   it('never goes to the escrow or to USDC, where it would be skipped again and again', () => {
     const rows = [ESCROW, USDC].map((payee) => owed({ payee, amount: usdc(5_000n) }))
     expect(planPayouts(rows, TERMS).batches).toEqual([])

@@ -8,6 +8,7 @@ import {
   canBeGivenBack,
   canMature,
   type EndState,
+  isLive,
   isPast,
   type LiveState,
   markAdmitted,
@@ -17,8 +18,11 @@ import {
   markEnded,
   markGivenBack,
   markMatured,
+  markReasked,
   markScoring,
   markTaskSent,
+  markUnsponsored,
+  markWaiting,
   type Sponsorship,
   STATE_LASTS_MS,
   VERIFICATION_STATE,
@@ -99,6 +103,7 @@ describe('a verification', () => {
     expect(canBeGivenBack(admitted, hoursLater(24))).toBe(false)
     expect(canBeGivenBack(markGivenBack(admitted, hoursLater(1)), hoursLater(2))).toBe(false)
     expect(canBeGivenBack(admittedBy(null), hoursLater(1))).toBe(false)
+    expect(canBeGivenBack(markMatured(admitted, hoursLater(1)), hoursLater(2))).toBe(false)
   })
 
   it('matures after 72 hours, once, unless it was given back', () => {
@@ -108,6 +113,44 @@ describe('a verification', () => {
     expect(canMature(markMatured(admitted, hoursLater(72)), hoursLater(73))).toBe(false)
     expect(canMature(markGivenBack(admitted, hoursLater(1)), hoursLater(72))).toBe(false)
     expect(canMature(admittedBy(null), hoursLater(72))).toBe(false)
+  })
+
+  it('is live until a final state', () => {
+    expect(STATES.filter((state) => isLive(verificationIn(state)))).toEqual(LIVE)
+  })
+
+  it('keeps who it is of, from when, and who pays, at every step', () => {
+    const { id, groupId, telegramUserId, wayIn, createdAt } = verificationIn('invited')
+    const who = { id, groupId, telegramUserId, wayIn, createdAt }
+    const asked = markAsked(verificationIn('invited'), SPONSORSHIP, AT)
+    const agreeing = markAgreeing(markScoring(asked, AT), AT)
+    const admitting = markAdmitting(agreeing, hoursLater(1))
+    const admitted = markAdmitted(admitting, hoursLater(2))
+    const paid = { ...who, sponsorship: SPONSORSHIP, askedAt: AT }
+    for (const step of [asked, agreeing, admitting, admitted, markEnded(admitting, 'expired', AT)]) {
+      expect(step).toMatchObject(paid)
+    }
+    expect(admitted).toMatchObject({ agreedAt: hoursLater(1), admittedAt: hoursLater(2) })
+    expect(markGivenBack(admitted, hoursLater(3))).toEqual({ ...admitted, givenBackAt: hoursLater(3) })
+    expect(markMatured(admitted, hoursLater(72))).toEqual({ ...admitted, maturedAt: hoursLater(72) })
+  })
+
+  it('is asked once more where the answer said too little, with the time anew; and nowhere else', () => {
+    const again = markReasked(verificationIn('scoring'), hoursLater(1))
+    expect(again).toMatchObject({ state: 'asked', deadlineAt: new Date('2026-03-01T13:10:00Z') })
+    const wrong = expect.objectContaining({ code: 'verification.wrong_state' })
+    for (const state of STATES.filter((state) => state !== 'scoring')) {
+      expect(() => markReasked(verificationIn(state), AT)).toThrow(wrong)
+    }
+  })
+
+  it('waits anew in its state, and goes on without a sponsor, as it is otherwise', () => {
+    const asked = markAsked(verificationIn('invited'), SPONSORSHIP, AT)
+    expect(markWaiting(asked, hoursLater(1))).toEqual({
+      ...asked,
+      deadlineAt: new Date('2026-03-01T13:10:00Z'),
+    })
+    expect(markUnsponsored(asked)).toEqual({ ...asked, sponsorship: null })
   })
 
   it('is past the states that it went through, and past none where it ended', () => {
