@@ -152,6 +152,7 @@ export interface Campaign {
   task_version: Generated<number>;
   verifications_completed: Generated<number>;
   verifications_failed: Generated<number>;
+  verifications_given_back: Generated<number>;
 }
 
 export interface CampaignDay {
@@ -313,6 +314,7 @@ export interface GateRaid {
 export interface Group {
   active_campaigns: Generated<number>;
   blocked_topics: Generated<string[]>;
+  checked_at: Timestamp | null;
   consent_policy: ConsentPolicy;
   created_at: Timestamp;
   creator_telegram_user_id: TelegramUserId | null;
