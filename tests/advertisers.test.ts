@@ -103,7 +103,7 @@ describe('/buy', () => {
     const list = await newestOf(gate, person)
     expect(list).toContain(`${group.chat.title} · Baking`)
     expect(list).toMatch(/members not counted yet, 0 joins last week/)
-    expect(list).toMatch(/nobody bids yet, the lowest taken is 0\.01 USDC$/m)
+    expect(list).toMatch(/nobody bids yet$/m)
     expect(list).not.toContain('accepts every campaign')
     expect(buttonsOf(person)).toContain(group.chat.title)
     await links(gate, group.owner, `0x${'a1'.repeat(20)}`)
@@ -122,10 +122,10 @@ describe('/buy', () => {
       const lines = (await newestOf(gate, person)).split('\n\n')
       return lines.find((line) => line.startsWith(busy.chat.title))
     }
-    expect(await lists()).toMatch(/best bid 0\.1 USDC, the lowest/)
+    expect(await lists()).toMatch(/best bid 0\.1 USDC ·/)
     await gate.market.asked(busy.id)
     expect(await lists()).toMatch(
-      /best bid 0\.1 USDC \(at its limit for today\), the lowest.*· ✓ accepts every campaign at once$/,
+      /best bid 0\.1 USDC \(at its limit for today\) · ✓ accepts every campaign at once$/,
     )
     await goesThrough(gate, person, { taps: busy.chat.title })
     expect(await newestOf(gate, person)).toMatch(
@@ -133,7 +133,29 @@ describe('/buy', () => {
     )
     expect(buttonsOf(person)).toEqual(expect.arrayContaining(['0.01 USDC', '0.11 USDC']))
     await gate.passes(DAY_MS)
-    expect(await lists()).toMatch(/best bid 0\.1 USDC, the lowest/)
+    expect(await lists()).toMatch(/best bid 0\.1 USDC ·/)
+    await goesThrough(gate, person, { taps: '✕ Cancel' })
+  })
+
+  it('calls a lowest bid the group’s own where its owner has set one, and only there', async () => {
+    const person = await advertiser()
+    const open = await gate.group()
+    const choosy = await gate.group()
+    const floor = { floor_bid: usdc(200_000n) }
+    await gate.database.db.updateTable('group').set(floor).where('id', '=', choosy.id).execute()
+    const isAsked = async (title: string) => {
+      await goesThrough(gate, person, { says: '/buy' })
+      while (!buttonsOf(person).includes(title)) await goesThrough(gate, person, { taps: 'More →' })
+      const line = (await newestOf(gate, person)).split('\n\n').find((each) => each.startsWith(title))
+      await goesThrough(gate, person, { taps: title })
+      return [line, await newestOf(gate, person)].join('\n')
+    }
+    const ofOpen = await isAsked(open.chat.title)
+    expect(ofOpen).toContain('Bids start at 0.01 USDC.')
+    expect(ofOpen).not.toMatch(/lowest/)
+    const ofChoosy = await isAsked(choosy.chat.title)
+    expect(ofChoosy).toContain(', the lowest taken is 0.2 USDC')
+    expect(ofChoosy).toContain('The lowest that this group takes is 0.2 USDC.')
     await goesThrough(gate, person, { taps: '✕ Cancel' })
   })
 

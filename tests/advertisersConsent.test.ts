@@ -72,15 +72,13 @@ describe('the owner of a group', () => {
     expect(wordsOf(cautious)).toMatch(/the owner is asked\. If they decline, or say nothing for 48 hours/)
     expect(await newestOf(gate, cautious)).toMatch(/When the money is there, the group's owner is asked/)
     expect(wordsOf(quick)).not.toMatch(/owner is asked|before it starts|say nothing for/)
-    expect(wordsOf(quick)).toMatch(
-      /This group accepts every campaign at or above its lowest bid: yours starts/,
-    )
+    expect(wordsOf(quick)).toMatch(/This group accepts every campaign: yours starts/)
     expect(wordsOf(quick)).toMatch(/accepts every campaign at present: yours runs as soon as your deposit/)
     expect(await newestOf(gate, quick)).toMatch(/It runs as soon as the money is there/)
     await goesThrough(gate, quick, { taps: 'Open the campaign' }, { taps: 'Change question' })
     await goesThrough(gate, quick, { taps: 'In their own words' }, { says: 'What would you bake?' })
     await goesThrough(gate, quick, { taps: 'Keep “A bakery”' })
-    expect(await newestOf(gate, quick)).toMatch(/accepts every campaign at or above its lowest bid/)
+    expect(await newestOf(gate, quick)).toMatch(/This group accepts every campaign: yours starts/)
     await goesThrough(gate, quick, { taps: '✕ Cancel' })
   })
 

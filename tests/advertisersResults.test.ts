@@ -10,6 +10,7 @@ import {
   forges,
   links,
   newestOf,
+  rowOfCampaign,
   runs,
   sellingGroup,
   startMarket,
@@ -57,23 +58,60 @@ describe('/results', () => {
     const members = [await answers(group, '=1+1'), await answers(group, '=1+1')]
     members.push(await answers(group, 'Wheat, "whole"'))
     await goesThrough(gate, person, { says: '/results' })
-    expect(wordsOf(person)).toMatch(/3 members are in for 3 USDC; nobody failed/)
+    expect(wordsOf(person)).toContain('People who answered: 3\n= in: 3\n+ left before the end: 0\n\n')
+    expect(wordsOf(person)).toMatch(/Charged and not given back: 3 USDC/)
     expect(wordsOf(person)).toMatch(/67 % · =1\+1 \(2\)/)
     expect(wordsOf(person)).toMatch(/33 % · Wheat, "whole" \(1\)/)
-    const [file] = person.files()
-    expect(file?.name).toMatch(/^campaign-\d+-\d{4}-\d\d-\d\d\.csv$/)
-    const lines = (file?.text ?? '').replace('\uFEFF', '').trimEnd().split('\r\n')
-    expect(lines[0]).toBe('"number","day (UTC)","answer","result"')
-    const day = gate.clock.now().toISOString().slice(0, 10)
-    expect(lines.slice(1)).toEqual([
-      `"3","${day}","Wheat, ""whole""","passed"`,
-      `"2","${day}","'=1+1","passed"`,
-      `"1","${day}","'=1+1","passed"`,
+    const [money, file] = person.files()
+    expect(file?.name).toMatch(/^campaign-\d+-answers-\d{4}-\d\d-\d\d\.csv$/)
+    expect(linesOf(file)).toEqual([
+      '"answer","result"',
+      `"'=1+1","passed"`,
+      `"'=1+1","passed"`,
+      `"Wheat, ""whole""","passed"`,
     ])
-    for (const member of members) {
-      expect(file?.text).not.toContain(`${member.id}`)
-      expect(file?.text).not.toContain(member.name)
+    expect(money?.name).toMatch(/^campaign-\d+-money-\d{4}-\d\d-\d\d\.csv$/)
+    const charged = expect.stringMatching(/^"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d","1","1",""$/)
+    expect(linesOf(money)).toEqual([
+      '"time (UTC)","price","charged","given back (UTC)"',
+      charged,
+      charged,
+      charged,
+      '"total","3","3",""',
+    ])
+    for (const text of [money?.text, file?.text]) {
+      for (const member of members) {
+        expect(text).not.toContain(`${member.id}`)
+        expect(text).not.toContain(member.name)
+      }
     }
+    expect(money?.text).not.toMatch(/Wheat|1\+1/)
+  })
+
+  it('adds up: in, given back, on their way, gone before the end', async () => {
+    const group = await sellingGroup(gate)
+    const person = await advertiser()
+    const { id } = await runs(gate, person, group, { bid: '1', joins: '9', options: 'Rye\nWheat' })
+    await answers(group, 'Rye')
+    const gone = await answers(group, 'Rye')
+    gone.leaves(group.chat)
+    await gate.moment()
+    for (const waits of [2 * HOUR_MS, MINUTE_MS]) {
+      const member = gate.person(`Member ${++serial}`)
+      await comesToDoor(gate, member, group)
+      await goesThrough(gate, member, { taps: 'Wheat' })
+      // The first does not agree to the rules in time; the second still may.
+      await gate.passes(waits)
+    }
+    await goesThrough(gate, person, { says: '/results' })
+    expect(wordsOf(person)).toContain(
+      'People who answered: 4\n= in: 2\n+ still on their way: 1\n+ left before the end: 1\n\n' +
+        'Of those in, gone within 24 hours and given back: 1\nCharged and not given back: 1 USDC',
+    )
+    const [money] = person.files()
+    expect(linesOf(money).at(-1)).toBe('"total","2","1",""')
+    expect(linesOf(money).filter((line) => /,"1","0","\d{4}/.test(line))).toHaveLength(1)
+    expect((await rowOfCampaign(gate, id)).verifications_given_back).toBe(1)
   })
 
   it('removes handles, links and phone numbers from what people wrote', async () => {
@@ -113,7 +151,7 @@ describe('/results', () => {
     // The built-in rules ask for a little more first.
     await goesThrough(gate, member, { says }, { says })
     await goesThrough(gate, person, { says: '/results' })
-    const [file] = person.files()
+    const file = person.files().find(({ name }) => name.includes('-answers-'))
     for (const text of [file?.text ?? '', wordsOf(person)]) {
       expect(text).toContain('A loaf of dark rye bread')
       expect(text).not.toMatch(/rye_fan|555|example\.com/)
@@ -203,6 +241,10 @@ async function answers(group: GatedGroup, option: string): Promise<SandboxUser> 
   await comesToDoor(gate, member, group)
   await goesThrough(gate, member, { taps: option }, { taps: 'I agree' })
   return member
+}
+
+function linesOf(file: { readonly text: string } | undefined): string[] {
+  return (file?.text ?? '').replace('\uFEFF', '').trimEnd().split('\r\n')
 }
 
 /** What the operator was told last. */

@@ -1,3 +1,4 @@
+import { createPublicClient, http } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { mintUsdc } from '../sandbox/chain/escrow.ts'
 import { payDeposit, transferOf } from '../sandbox/chain/payDeposit.ts'
@@ -6,6 +7,7 @@ import { sendUserOperations, signUserOperation } from '../sandbox/chain/userOper
 import { getEscrowRef } from '../server/campaigns/getEscrowRef.ts'
 import { assignPayment } from '../server/deposits/assignPayment.ts'
 import { listUnmatched } from '../server/deposits/listUnmatched.ts'
+import { type CheckedChain, checkMoney } from '../server/operator/checkChain.ts'
 import { usdc } from '../server/shared/money.ts'
 import { type Answer, type DepositSystem, startDepositSystem, type Waiting } from './fixtures/deposits.ts'
 import { findBrokenLaws } from './fixtures/soundness.ts'
@@ -27,6 +29,12 @@ const credited = ({ deposit: { amount } }: Waiting) => ({
   status: 200,
   body: expect.objectContaining({ ok: true, status: 'credited', creditedMicro: `${amount}` }),
 })
+
+async function findingsOfMoney(): Promise<string> {
+  const reader = createPublicClient({ transport: http(system.chain.url) })
+  const findings = await checkMoney(system.ctx, { reader } as CheckedChain)()
+  return findings.map(({ sentence }) => sentence).join('\n')
+}
 
 async function transferring(payer: Payer, { deposit: { amount } }: Waiting) {
   if (payer.account === undefined) throw new Error('no account')
@@ -112,6 +120,7 @@ it('P70: row "fits no deposit": an inexact plain transfer is nobody’s, whoever
 
   const [payment] = (await listUnmatched(system.ctx)).filter(({ txHash }) => txHash === paymentId)
   if (payment === undefined) throw new Error('the payment is not listed')
+  expect(await findingsOfMoney()).toContain('1 payment fits no deposit,')
   await assignPayment(system.ctx, { paymentId: payment.id, campaignId: payer.campaignId })
   const tooLow = { ...refused('payment.too_low'), body: expect.objectContaining({ missingMicro: '1' }) }
   expect(await ask()).toEqual([tooLow, alreadyUsed])

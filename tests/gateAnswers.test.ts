@@ -153,6 +153,10 @@ describe('P38: what is no answer', () => {
     await ida.sees(/tap one of the buttons/)
     await says(ida, 'to learn')
     expect(await gate.state(group, ida)).toBe('agreeing')
+    const asked = ida.received().filter(({ text }) => text.includes(CHOICE.prompt))
+    expect(asked.map(({ text }) => text)).toEqual(asked.map(() => expect.stringMatching(/To learn$/)))
+    expect(asked.map(({ reply_markup }) => reply_markup)).toEqual(asked.map(() => undefined))
+    expect(ida.received().filter(({ text }) => text.includes('Tap your answer'))).toEqual([])
   })
 
   it('is a second tap: once a question is answered its buttons are gone, and it shows what was tapped', async () => {

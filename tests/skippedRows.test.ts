@@ -202,9 +202,11 @@ describe('P89: no recurring job is held up by one row', () => {
     }
     await poison('group', `row.id <> ${ids[20]} and row.member_count = 77`)
     const counts = database.db.selectFrom('group').select('id').where('member_count', '=', 77)
-    await refreshGroups(ctx, call, signal)
-    expect(await counts.execute()).toEqual([])
-    await refreshGroups(ctx, call, signal)
+    for (const _ of [1, 2]) {
+      await refreshGroups(ctx, call, { signal, continues: true })
+      expect(await counts.execute()).toEqual([])
+    }
+    await refreshGroups(ctx, call, { signal, continues: true })
     expect(await counts.execute()).toEqual([{ id: ids[20] }])
     expect(await stuck()).toHaveLength(20)
     expect(await told()).toHaveLength(1)

@@ -81,6 +81,69 @@ describe('pages that show what a signed wallet may see', () => {
     await close()
   })
 
+  it.each(LOOKS)(
+    'campaigns that have ended, with results and what goes back, on a $screen in the $scheme',
+    async (look) => {
+      const { page, complaints, close } = await system.open(`${system.origin}/advertiser`, look)
+      await page.route('**/api/advertiser?*', async (route) => {
+        const response = await route.fetch()
+        const dashboard = await response.json()
+        const [campaign] = dashboard.campaigns
+        const named = (id: number, group_title: string, rest: object) => ({
+          ...campaign,
+          deposit: null,
+          id,
+          group: { ...campaign.group, group_title },
+          ...rest,
+        })
+        const money = (name: string, micro: number) => ({
+          [name]: micro / 1_000_000,
+          [`${name}Micro`]: `${micro}`,
+        })
+        dashboard.campaigns = [
+          campaign,
+          named(campaign.id + 1, 'Ending soon', {
+            status: 'closing',
+            ...money('available', 0),
+            ...money('reserved', 500_000),
+            ...money('refundDue', 12_500_000),
+          }),
+          named(campaign.id + 2, 'Long over', {
+            status: 'closed',
+            ...money('available', 0),
+            ...money('refunded', 4_800_000),
+            refundTx: `0x${'ab'.repeat(32)}`,
+            results: { answered: 23, in: 19, givenBack: 2, failed: 0, underWay: 1, left: 3 },
+          }),
+        ]
+        await route.fulfill({ response, json: dashboard })
+      })
+      await page.getByRole('button', { name: /demo wallet/ }).click()
+      const ended = page.locator('section', {
+        has: page.getByRole('heading', { name: 'Ended', exact: true }),
+      })
+      await ended.getByText('12.50 USDC goes back to your wallet.').waitFor()
+      await ended.getByText('0.50 USDC waits for members who are answering just now').waitFor()
+      const over = ended.locator('li', { has: page.getByRole('heading', { name: 'Long over' }) })
+      await over.getByText('4.80 USDC went back to your wallet: 0xabab…abab').waitFor()
+      const results = over.locator('dl').last()
+      expect(await results.locator('dt').allTextContents()).toEqual([
+        'In',
+        'Still on their way',
+        'Left before the end',
+        'People who answered',
+        'Of those in, gone within 24 hours and given back',
+      ])
+      expect(await results.locator('dd').allTextContents()).toEqual(['19', '1', '3', '23', '2'])
+      expect(await page.getByRole('heading', { name: 'Night photographers' }).count()).toBe(1)
+      expect(await ended.getByRole('heading', { name: 'Night photographers' }).count()).toBe(0)
+      await expectAccessible(page)
+      expect(await fits(page)).toBe(true)
+      expect(complaints).toEqual([])
+      await close()
+    },
+  )
+
   it.each(LOOKS)("an owner's groups with earnings, on a $screen in the $scheme", async (look) => {
     const { page, complaints, close } = await system.open(`${system.origin}/group-owner`, look)
     await page.getByRole('button', { name: /demo wallet/ }).click()

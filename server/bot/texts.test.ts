@@ -90,6 +90,16 @@ describe('the texts of the bot', () => {
     }
   })
 
+  it.each(LANGUAGES)('have a whole address compared, never a part of it: %s', (language) => {
+    const source = readFileSync(join(FOLDER, language, 'campaigns.ftl'), 'utf8')
+    const [question = ''] = /^campaigns-confirm-address =\n(?:(?: {4}.*)?\n)+/m.exec(source) ?? []
+    expect(question).toContain('{ $wallet }')
+    expect(question).not.toMatch(/\bsix\b|\bseis\b|\benam\b|\baltı\b|шесть|六|ستة/)
+    expect(question).toMatch(
+      /all of the address|dirección entera|endereço inteiro|seluruh alamat|Adresin tamamını|весь адрес|整个地址|العنوان كاملًا/,
+    )
+  })
+
   it('fit the limits of Telegram where it has any', () => {
     for (const { description, shortDescription, commandLists } of botProfiles()) {
       expect(description.length).toBeLessThanOrEqual(512)

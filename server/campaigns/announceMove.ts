@@ -3,7 +3,7 @@ import { unreachable } from '../shared/errors.ts'
 import { enqueue } from '../worker/enqueue.ts'
 import { addNotice } from './addNotice.ts'
 import type { Campaign, CampaignEvent, CampaignStatus } from './campaign.ts'
-import type { EndReason, NoticeKind } from './notice.ts'
+import { type EndReason, type NoticeKind, OWNERS_END_REASONS, type OwnersEndReason } from './notice.ts'
 import { scheduleCampaign } from './scheduleCampaign.ts'
 
 export interface Move {
@@ -21,6 +21,8 @@ export async function announceMove(tx: Tx, move: Move): Promise<void> {
   if (kind) await addNotice(tx, { campaignId: moved.id, kind, at })
   const status = newToOwner(move)
   if (status) await enqueue(tx, 'consent_ask', { campaignId: moved.id, status })
+  const reason = endedForOwner(move)
+  if (reason) await enqueue(tx, 'campaign_end_tell', { campaignId: moved.id, reason })
   if (from === 'active' || moved.status === 'active') {
     await enqueue(tx, 'campaign_watch', { campaignId: moved.id })
   }
@@ -31,6 +33,12 @@ export async function announceMove(tx: Tx, move: Move): Promise<void> {
 function newToOwner({ moved: { status }, event }: Move): 'awaiting_approval' | 'active' | undefined {
   if (status === 'awaiting_approval') return status
   return status === 'active' && event === 'funded_with_consent' ? status : undefined
+}
+
+/** The owner hears of the end of a campaign that has run, unless it is of their own doing. */
+function endedForOwner({ moved: { status, activatedAt }, reason }: Move): OwnersEndReason | undefined {
+  if (status !== 'closing' || activatedAt === null) return undefined
+  return OWNERS_END_REASONS.find((told) => told === reason)
 }
 
 /** What the advertiser does themselves is answered where they do it. */

@@ -5,8 +5,9 @@ import type { Address } from '../shared/addresses.ts'
 import type { AccountId, CampaignId, DepositId, GroupId, TelegramUserId } from '../shared/ids.ts'
 import type { Usdc } from '../shared/money.ts'
 import { addMs, DAY_MS, dayOf } from '../shared/time.ts'
-import type { CampaignStatus, TaskKind } from './campaign.ts'
+import { type CampaignStatus, campaignNotFound, type TaskKind } from './campaign.ts'
 import { bestFirst, couldWin, groupSells, mayCompete } from './ladder.ts'
+import { countUnderWay, type Results, sumUpResults } from './results.ts'
 import { parseTask, type Task } from './task.ts'
 
 /** A group as somebody sees it who thinks of buying there. */
@@ -180,36 +181,87 @@ export async function findConsentCase(db: Database, id: CampaignId): Promise<Con
   return { ...rest, task: parseTask({ ...taskParts, kind: taskKind }) }
 }
 
-/** What one member answered. Nothing here says who. */
+/** What one member answered. Nothing here says who, or when. */
 export interface AnswerRow {
   readonly option: number | null
   readonly text: string | null
   readonly passed: boolean | null
-  readonly day: string
 }
 
+/** The newest answers, shuffled. */
 export async function findAnswers(
   db: Database,
   { campaignId, limit }: { campaignId: CampaignId; limit: number },
 ): Promise<AnswerRow[]> {
   const { rows } = await sql<AnswerRow>`
-    select a.option, a.text, a.passed, (a.created_at at time zone 'UTC')::date as day from answer a
-    where a.campaign_id between ${campaignId} and ${campaignId}
-    order by a.campaign_id, a.id desc limit ${limit}`.execute(db)
+    select option, text, passed from (
+      select a.option, a.text, a.passed from answer a
+      where a.campaign_id between ${campaignId} and ${campaignId}
+      order by a.campaign_id, a.id desc limit ${limit}
+    ) newest order by random()`.execute(db)
   return rows
 }
 
-/** How often each option was chosen; option -1 counts open answers. */
-export async function findAnswerCounts(
+/** A join that was charged. Nothing here says who, or what they answered. */
+export interface ChargeRow {
+  readonly at: Date
+  readonly price: Usdc
+  readonly givenBackAt: Date | null
+}
+
+/** The newest charges, oldest first. */
+export async function findCharges(
+  db: Database,
+  { campaignId, limit }: { campaignId: CampaignId; limit: number },
+): Promise<ChargeRow[]> {
+  const { rows } = await sql<ChargeRow>`
+    select admitted_at as at, price, given_back_at as "givenBackAt" from verification
+    where campaign_id = ${campaignId} and state = 'admitted' order by admitted_at desc limit ${limit}`.execute(
+    db,
+  )
+  return rows.reverse()
+}
+
+/** What became of those who answered, and how often each option was chosen; option -1 counts open answers. */
+export async function findResults(
   db: Database,
   campaignId: CampaignId,
-): Promise<ReadonlyMap<number, number>> {
-  const rows = await db
-    .selectFrom('answer_count')
-    .select(['option', 'count'])
-    .where('campaign_id', '=', campaignId)
-    .execute()
-  return new Map(rows.map(({ option, count }) => [option, count]))
+): Promise<{ results: Results; counts: ReadonlyMap<number, number> }> {
+  const { rows } = await sql<
+    Omit<Parameters<typeof sumUpResults>[0], 'answers'> & { counts: [number, number][] }
+  >`
+    select c.verifications_completed as completed, c.verifications_given_back as "givenBack",
+      c.verifications_failed as failed, ${countUnderWay} as "underWay",
+      (select coalesce(json_agg(json_build_array(counted.option, counted.count)), '[]')
+        from answer_count counted where counted.campaign_id = c.id) as counts
+    from campaign c where c.id = ${campaignId}`.execute(db)
+  const [row] = rows
+  if (!row) throw campaignNotFound()
+  const answers = row.counts.reduce((sum, [, count]) => sum + count, 0)
+  return { results: sumUpResults({ ...row, answers }), counts: new Map(row.counts) }
+}
+
+/** What a campaign has brought the owner of its group. */
+export interface BroughtCase {
+  readonly owner: TelegramUserId
+  readonly language: string | null
+  readonly group: string
+  readonly joins: number
+  readonly earned: Usdc
+  /** Members with a price set aside for them. */
+  readonly underWay: number
+}
+
+export async function findBrought(db: Database, id: CampaignId): Promise<BroughtCase | undefined> {
+  const { rows } = await sql<BroughtCase>`
+    select a.telegram_user_id as owner, coalesce(a.language, g.language) as language, g.title as "group",
+      c.verifications_completed as joins,
+      (select coalesce(sum(v.price - v.fee), 0) from verification v
+        where v.campaign_id = c.id and v.state = 'admitted' and v.given_back_at is null) as earned,
+      (select coalesce(sum(d.reserved_joins), 0)::bigint from campaign_day d where d.campaign_id = c.id) as "underWay"
+    from campaign c join "group" g on g.id = c.group_id join account a on a.id = g.owner_account_id
+    where c.id = ${id}`.execute(db)
+  return rows[0]
 }
 
 /** The group and the advertiser of a campaign, for its owner to block. */

@@ -6,6 +6,7 @@ import { moneyNumber, moneyShape, moneyText, moneyView } from '../shared/moneyVi
 import { CAMPAIGN_STATUS, type CampaignStatus, TASK_KINDS } from './campaign.ts'
 import { type AdvertiserCampaignRow, LISTED_CAMPAIGNS, NEWEST_ANSWERS } from './readQueries.ts'
 import { redactAnswer } from './redactAnswer.ts'
+import { sumUpResults } from './results.ts'
 
 /** What a dashboard calls a campaign: its status, or `exhausted` where an active one can pay no further join. */
 export type ShownStatus = CampaignStatus | 'exhausted'
@@ -43,14 +44,15 @@ const answers = z
         .array(
           z.strictObject({
             text: text('The answer; handles, links and phone numbers are removed.', 'Because it is cheap.'),
-            at: moment('When it was given.'),
             passed: z.boolean().nullable().describe('Whether it was accepted; null while it is judged.'),
           }),
         )
-        .describe(`The ${NEWEST_ANSWERS} newest, newest first.`),
+        .describe(`The ${NEWEST_ANSWERS} newest, shuffled.`),
     }),
   ])
-  .describe('What members answered: `options` for choice and quiz tasks, `newest` for open ones. Never who.')
+  .describe(
+    'What members answered: `options` for choice and quiz tasks, `newest` for open ones. Never who, and never when.',
+  )
 
 const campaign = z
   .strictObject({
@@ -87,7 +89,8 @@ const campaign = z
     ...moneyShape('spent', 'Charged for admitted members, each at their locked price, and not given back.'),
     ...moneyShape('reserved', 'Promised to verifications under way.'),
     ...moneyShape('available', 'Free for further joins.'),
-    ...moneyShape('refundPending', 'To be refunded to the wallet, and not refunded yet.'),
+    ...moneyShape('refundDue', 'To be refunded to the wallet, and not refunded yet.'),
+    ...moneyShape('refunded', 'Refunded to the wallet.'),
     dailyCap: z
       .int()
       .positive()
@@ -104,6 +107,16 @@ const campaign = z
       }),
     verificationsCompleted: count('Members admitted and paid for.'),
     verificationsFailed: count('Members whose answer did not pass.'),
+    results: z
+      .strictObject({
+        answered: count('Members who answered: the sum of `in`, `failed`, `underWay` and `left`.'),
+        in: count('Admitted and charged, among them those who were given back.'),
+        givenBack: count('Of those in: gone so soon that their price was given back.'),
+        failed: count('Their answer did not pass.'),
+        underWay: count('Being judged, reading the rules, or being let in.'),
+        left: count('Gone before the end, or let in free of charge while no scorer could judge.'),
+      })
+      .describe('What became of those who answered.'),
     createdAt: moment('When the campaign was made.'),
     activatedAt: moment('When it first took part in the auction; null before.').nullable(),
     deposit: z
@@ -194,12 +207,14 @@ function viewCampaign(row: AdvertiserCampaignRow, parts: CampaignViewParts): Adv
     ...moneyView('spent', row.spent),
     ...moneyView('reserved', row.reserved),
     ...moneyView('available', row.available),
-    ...moneyView('refundPending', row.refund_pending),
+    ...moneyView('refundDue', row.refund_due),
+    ...moneyView('refunded', row.refunded),
     dailyCap: row.daily_cap,
     endsAt: row.ends_at?.toISOString() ?? null,
     position: row.position,
     verificationsCompleted: row.verifications_completed,
     verificationsFailed: row.verifications_failed,
+    results: viewResults(row),
     createdAt: row.created_at.toISOString(),
     activatedAt: row.activated_at?.toISOString() ?? null,
     deposit: viewDeposit(row, parts),
@@ -233,21 +248,31 @@ function viewDeposit(
   }
 }
 
+function viewResults(row: AdvertiserCampaignRow): AdvertiserCampaign['results'] {
+  return sumUpResults({
+    answers: countAnswers(row.counts),
+    completed: row.verifications_completed,
+    givenBack: row.verifications_given_back,
+    failed: row.verifications_failed,
+    underWay: row.under_way,
+  })
+}
+
+function countAnswers(counts: AdvertiserCampaignRow['counts']): number {
+  return counts.reduce((sum, [, times]) => sum + times, 0)
+}
+
 function viewAnswers({
   task_kind,
   options,
   counts,
   newest,
 }: AdvertiserCampaignRow): AdvertiserCampaign['answers'] {
-  const all = counts.reduce((sum, [, times]) => sum + times, 0)
+  const all = countAnswers(counts)
   if (task_kind === 'open') {
     return {
       count: all,
-      newest: newest.map(([text, at, passed]) => ({
-        text: redactAnswer(text),
-        at: new Date(at).toISOString(),
-        passed,
-      })),
+      newest: newest.map(([text, passed]) => ({ text: redactAnswer(text), passed })),
     }
   }
   const timesOf = new Map(counts)

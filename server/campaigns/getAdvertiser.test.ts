@@ -6,6 +6,7 @@ import { createTestStore, dollars, randomWallet, type TestStore } from '../../te
 import { markWalletProven } from '../accounts/markWalletProven.ts'
 import { type Context, transact } from '../context.ts'
 import { isDepositLinkSignature } from '../deposits/depositLink.ts'
+import type { LedgerEntry, LedgerEvent } from '../ledger/ledger.ts'
 import { postTransaction } from '../ledger/postTransaction.ts'
 import { type Address, parseAddress } from '../shared/addresses.ts'
 import type { CampaignId, DepositId, TelegramUserId, VerificationId } from '../shared/ids.ts'
@@ -171,13 +172,16 @@ describe('GET /api/advertiser: a campaign', () => {
       reservedMicro: '700000',
       available: 17.303417,
       availableMicro: '17303417',
-      refundPending: 0,
-      refundPendingMicro: '0',
+      refundDue: 0,
+      refundDueMicro: '0',
+      refunded: 0,
+      refundedMicro: '0',
       dailyCap: 20,
       endsAt: '2026-04-01T00:00:00.000Z',
       position: 1,
       verificationsCompleted: 20,
       verificationsFailed: 3,
+      results: { answered: 23, in: 20, givenBack: 0, failed: 3, underWay: 0, left: 0 },
       createdAt: '2026-01-02T03:04:05.678Z',
       activatedAt: '2026-01-03T00:00:00.000Z',
       deposit: null,
@@ -211,12 +215,70 @@ describe('GET /api/advertiser: a campaign', () => {
       }),
     )
     const { campaigns } = await dashboard()
-    expect(
-      campaigns.map((shown) => [shown.available, shown.refundPending, shown.refundPendingMicro]),
-    ).toEqual([
+    expect(campaigns.map((shown) => [shown.available, shown.refundDue, shown.refundDueMicro])).toEqual([
       [1, 0, '0'],
       [0, 4.8, '4800000'],
     ])
+  })
+
+  it('says what went back to the wallet once it is settled', async () => {
+    const campaignId = await campaign(
+      { status: 'closing', deposited: dollars(9.6), spent: dollars(4.8), refund_tx: `0x${'cd'.repeat(32)}` },
+      { available: dollars(4.8) },
+    )
+    const move = (from: LedgerEntry['account'], to: LedgerEntry['account'], event: LedgerEvent) =>
+      transact(ctx, (tx) =>
+        postTransaction(tx, {
+          event,
+          source: `campaign:${campaignId}`,
+          at: clock.now(),
+          entries: [
+            { account: from, amount: -dollars(4.8) },
+            { account: to, amount: to.kind === 'chain_campaign' ? -dollars(4.8) : dollars(4.8) },
+          ],
+        }),
+      )
+    await move({ kind: 'available', campaignId }, { kind: 'refund_payable', campaignId }, 'closing')
+    expect(await only()).toMatchObject({ refundDue: 4.8, refunded: 0 })
+    await move({ kind: 'refund_payable', campaignId }, { kind: 'chain_campaign', campaignId }, 'settlement')
+    expect(await only()).toMatchObject({ refundDue: 0, refunded: 4.8, refundedMicro: '4800000' })
+  })
+
+  it('says what became of those who answered, in one sum', async () => {
+    const { id: group_id } = await store.group()
+    const id = await campaign({
+      group_id,
+      verifications_completed: 3,
+      verifications_given_back: 2,
+      verifications_failed: 4,
+    })
+    await store.insert(
+      'answer_count',
+      { campaign_id: id, option: 0, count: 9 },
+      { campaign_id: id, option: 1, count: 4 },
+    )
+    const reserved = {
+      group_id,
+      way_in: 'open_join',
+      campaign_id: id,
+      price: dollars(0.5),
+      fee: usdc(0n),
+      payout_wallet: wallet,
+      reserved_on: dayOf(clock.now()),
+      created_at: clock.now(),
+    } as const
+    for (const state of ['asked', 'scoring', 'agreeing', 'admitting'] as const) {
+      const telegram_user_id = ++person as TelegramUserId
+      await store.insert('verification', { ...reserved, telegram_user_id, state, deadline_at: clock.now() })
+    }
+    expect((await only()).results).toEqual({
+      answered: 13,
+      in: 5,
+      givenBack: 2,
+      failed: 4,
+      underWay: 3,
+      left: 1,
+    })
   })
 
   it('is told exactly in JSON, to the last micro-USDC', async () => {
@@ -428,19 +490,15 @@ describe('GET /api/advertiser: answers', () => {
     if (!('newest' in answers)) throw new Error('not an open task')
     expect(answers.count).toBe(23)
     expect(answers.newest).toHaveLength(20)
-    expect(answers.newest[0]).toEqual({
-      text: 'I am […] […] […]',
-      at: clock.now().toISOString(),
-      passed: null,
-    })
-    expect(answers.newest.slice(1).map(({ text }) => text)).toEqual(
-      Array.from({ length: 19 }, (_, index) => `Because ${22 - index}`),
-    )
-    expect(answers.newest[1]).toEqual({
-      text: 'Because 22',
-      at: addMs(clock.now(), 22).toISOString(),
-      passed: true,
-    })
+    expect(answers.newest).toContainEqual({ text: 'I am […] […] […]', passed: null })
+    expect(answers.newest).toContainEqual({ text: 'Because 22', passed: true })
+    const newestFirst = [
+      'I am […] […] […]',
+      ...Array.from({ length: 19 }, (_, index) => `Because ${22 - index}`),
+    ]
+    const texts = answers.newest.map(({ text }) => text)
+    expect(texts.toSorted()).toEqual(newestFirst.toSorted())
+    expect(texts, 'shuffled: the order tells no time').not.toEqual(newestFirst)
   })
 
   it('carry no Telegram identity of a member or of the advertiser', async () => {

@@ -9,6 +9,10 @@ export const END_REASONS = {
 } as const satisfies Record<string, string>
 export type EndReason = keyof typeof END_REASONS
 
+/** The ends that the owner of the group is told of: the others are of their own doing. */
+export const OWNERS_END_REASONS = ['withdrawn', 'end_date', 'reclaim'] as const satisfies readonly EndReason[]
+export type OwnersEndReason = (typeof OWNERS_END_REASONS)[number]
+
 /** Everything that an advertiser is told without having asked, once each. A text `campaigns-notice-<name>` belongs to each. */
 export const NOTICES = {
   paid: 'The first deposit has arrived; the owner is being asked.',

@@ -284,26 +284,27 @@ export async function countReservation(tx: Tx, { campaignId, day }: CountedJoin)
 }
 
 export function countRelease(tx: Tx, join: CountedJoin, failed: boolean): Promise<CountedCampaign> {
-  return countJoin(tx, join, { reserved: -1, completed: 0, failed: failed ? 1 : 0, spent: 0n })
+  return countJoin(tx, join, { reserved: -1, completed: 0, failed: failed ? 1 : 0, givenBack: 0, spent: 0n })
 }
 
 export function countCharge(tx: Tx, join: CountedJoin): Promise<CountedCampaign> {
-  return countJoin(tx, join, { reserved: -1, completed: 1, failed: 0, spent: join.price })
+  return countJoin(tx, join, { reserved: -1, completed: 1, failed: 0, givenBack: 0, spent: join.price })
 }
 
 export function countGiveBack(tx: Tx, join: CountedJoin): Promise<CountedCampaign> {
-  return countJoin(tx, join, { reserved: 0, completed: -1, failed: 0, spent: -join.price })
+  return countJoin(tx, join, { reserved: 0, completed: -1, failed: 0, givenBack: 1, spent: -join.price })
 }
 
 async function countJoin(
   tx: Tx,
   { campaignId, day }: CountedJoin,
-  by: { reserved: number; completed: number; failed: number; spent: bigint },
+  by: { reserved: number; completed: number; failed: number; givenBack: number; spent: bigint },
 ): Promise<CountedCampaign> {
   const { rows } = await sql<CountedCampaign>`
     with counted as (
       update campaign set verifications_completed = verifications_completed + ${by.completed}::int,
-        verifications_failed = verifications_failed + ${by.failed}::int, spent = spent + ${by.spent}::numeric
+        verifications_failed = verifications_failed + ${by.failed}::int,
+        verifications_given_back = verifications_given_back + ${by.givenBack}::int, spent = spent + ${by.spent}::numeric
       where id = ${campaignId} returning id, status, bid, available
     ), of_day as (
       update campaign_day today set reserved_joins = today.reserved_joins + ${by.reserved}::int,

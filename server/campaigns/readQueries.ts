@@ -7,8 +7,9 @@ import type { CampaignId, DepositId, TelegramChatId } from '../shared/ids.ts'
 import type { Usdc } from '../shared/money.ts'
 import type { CampaignStatus, TaskKind } from './campaign.ts'
 import { bestFirst, couldWin } from './ladder.ts'
+import { countUnderWay } from './results.ts'
 
-/** How many open answers a campaign shows. */
+/** How many open answers a campaign shows: the newest, in an order that tells no time. */
 export const NEWEST_ANSWERS = 20
 
 /** How many campaigns a dashboard lists: anybody may make campaigns that refund to a wallet which is not their own. */
@@ -36,7 +37,9 @@ export interface AdvertiserCampaignRow extends AdvertiserTotalsRow {
   readonly reserved: Usdc
   readonly available: Usdc
   /** What the ledger owes to the refund wallet. */
-  readonly refund_pending: Usdc
+  readonly refund_due: Usdc
+  /** What has gone back to it. */
+  readonly refunded: Usdc
   readonly daily_cap: number | null
   readonly ends_at: Date | null
   readonly position: number | null
@@ -44,6 +47,8 @@ export interface AdvertiserCampaignRow extends AdvertiserTotalsRow {
   readonly first_end: Date | null
   readonly verifications_completed: number
   readonly verifications_failed: number
+  readonly verifications_given_back: number
+  readonly under_way: number
   readonly created_at: Date
   readonly activated_at: Date | null
   readonly refund_tx: string | null
@@ -56,8 +61,8 @@ export interface AdvertiserCampaignRow extends AdvertiserTotalsRow {
   readonly days: readonly (readonly [string, number, string])[]
   /** Option and how often it was chosen; option -1 counts open answers. */
   readonly counts: readonly (readonly [number, number])[]
-  /** Text, time, whether it passed: newest first, as the member wrote it. */
-  readonly newest: readonly (readonly [string, string, boolean | null])[]
+  /** Text as the member wrote it, whether it passed: shuffled. */
+  readonly newest: readonly (readonly [string, boolean | null])[]
 }
 
 /**
@@ -95,18 +100,19 @@ export async function findAdvertiserCampaigns(
     left join lateral (
       select c.id, c.status, g.tg_group_id, g.title as group_title, c.task_kind, c.task->>'prompt' as prompt,
         c.task->'options' as options, c.bid, c.deposited, c.spent, c.reserved, c.available, c.daily_cap, c.ends_at,
-        coalesce((select balance from ledger_account where key = 'refund_payable:' || c.id || '::'), 0) as refund_pending,
+        refund.due as refund_due, greatest(c.deposited - c.spent - c.reserved - c.available - refund.due, 0) as refunded,
         (select position from ladder where ladder.id = c.id) as position,
         (select min(ends_at) from ladder) as first_end,
-        c.verifications_completed, c.verifications_failed, c.created_at, c.activated_at, c.refund_tx,
+        c.verifications_completed, c.verifications_failed, c.verifications_given_back, ${countUnderWay} as under_way,
+        c.created_at, c.activated_at, c.refund_tx,
         d.id as deposit_id, d.kind as deposit_kind, d.amount as deposit_amount, d.expires_at as deposit_expires_at,
         (select coalesce(json_agg(json_build_array(day.day, day.verifications, day.spent::text)), '[]')
           from campaign_day day where day.campaign_id = c.id and day.day >= ${firstSeriesDay(at)}::date) as days,
         (select coalesce(json_agg(json_build_array(counted.option, counted.count)), '[]')
           from answer_count counted where counted.campaign_id = c.id) as counts,
-        (select coalesce(json_agg(json_build_array(latest.text, latest.created_at, latest.passed) order by latest.id desc), '[]')
+        (select coalesce(json_agg(json_build_array(latest.text, latest.passed) order by random()), '[]')
           from (
-            select a.id, a.text, a.created_at, a.passed from answer a
+            select a.text, a.passed from answer a
             where c.task_kind = 'open' and a.campaign_id between c.id and c.id
             order by a.campaign_id, a.id desc limit ${NEWEST_ANSWERS}
           ) latest) as newest,
@@ -115,6 +121,9 @@ export async function findAdvertiserCampaigns(
       join campaign c on c.id = listed.id
       join "group" g on g.id = c.group_id
       cross join total
+      cross join lateral (
+        select coalesce((select balance from ledger_account where key = 'refund_payable:' || c.id || '::'), 0) as due
+      ) refund
       left join deposit d on d.campaign_id = c.id and d.status = 'open' and exists (
         select from account_wallet own
         where own.account_id = c.account_id and own.wallet = c.refund_wallet and own.proven_at is not null)

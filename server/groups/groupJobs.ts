@@ -26,8 +26,8 @@ export const GROUP_JOBS = {
   group_register: z.object({ telegramUserId, draft: draftSchema, event }),
   /** Brings a group's title, the bot's rights in it and its creator up to date. */
   group_check: z.object({ groupId }),
-  /** Does that for the groups where it was done the longest ago, and counts their members. */
-  groups_refresh: z.looseObject({}),
+  /** Counts the members of the groups where that was done the longest ago, and checks a few. */
+  groups_refresh: z.looseObject({ continues: z.boolean().default(false) }),
   /** Makes a group's invite link. */
   group_invite: z.object({ groupId, event }),
   /** Applies a change of a payout wallet whose wait is over. */

@@ -157,25 +157,40 @@ export interface StaleGroup {
   readonly tgGroupId: TelegramChatId
 }
 
-/** Those whose count of members is the oldest: a bounded number a time, each in its turn. */
+/** What is asked of Telegram again and again, by the column that says when it last was. */
+type Refreshed = 'member_count_at' | 'checked_at'
+
+/** Those where it was done before, the longest ago first. */
 export async function findStalest(
   db: Database,
-  { before, limit, gone }: { before: Date; limit: number; gone: readonly GroupStatus[] },
+  {
+    what,
+    before,
+    limit,
+    gone,
+  }: { what: Refreshed; before: Date; limit: number; gone: readonly GroupStatus[] },
 ): Promise<StaleGroup[]> {
   return db
     .selectFrom('group')
     .select(['id', 'tg_group_id as tgGroupId'])
     .where('status', 'not in', gone)
-    .where((where) => where.or([where('member_count_at', 'is', null), where('member_count_at', '<', before)]))
-    .orderBy('member_count_at', (order) => order.asc().nullsFirst())
+    .where((where) => where.or([where(what, 'is', null), where(what, '<', before)]))
+    .orderBy(what, (order) => order.asc().nullsFirst())
     .orderBy('id')
     .limit(limit)
     .execute()
 }
 
-/** A group that Telegram did not tell us of has had its turn as well. */
-export async function saveCountTried(db: Database, { id, at }: { id: GroupId; at: Date }): Promise<void> {
-  await db.updateTable('group').set({ member_count_at: at }).where('id', '=', id).execute()
+/** A group has had its turn, also where Telegram told us nothing. */
+export async function saveTurn(
+  db: Database,
+  { what, id, at }: { what: Refreshed; id: GroupId; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('group')
+    .set({ [what]: at })
+    .where('id', '=', id)
+    .execute()
 }
 
 export interface Transfer {

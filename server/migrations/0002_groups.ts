@@ -22,10 +22,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       invite_link text,
       member_count integer not null default 0 check (member_count >= 0),
       member_count_at timestamptz,
+      checked_at timestamptz,
       verifications bigint not null default 0 check (verifications >= 0),
       sponsored_verifications bigint not null default 0 check (sponsored_verifications between 0 and verifications),
       created_at timestamptz not null
     )`.execute(db)
+  // The turns in which groups are counted and checked; those that the bot is gone from have none.
+  for (const turn of ['member_count_at', 'checked_at']) {
+    await sql`
+      create index ${sql.id(`group_${turn}`)} on "group" (${sql.id(turn)} nulls first, id)
+      where status not in ('left', 'unregistered')`.execute(db)
+  }
   await sql`create index group_payout_wallet on "group" (payout_wallet)`.execute(db)
   await sql`create index group_owner on "group" (owner_account_id)`.execute(db)
 

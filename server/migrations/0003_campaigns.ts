@@ -26,6 +26,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       spent usdc not null default 0 check (spent >= 0),
       verifications_completed bigint not null default 0 check (verifications_completed >= 0),
       verifications_failed bigint not null default 0 check (verifications_failed >= 0),
+      verifications_given_back bigint not null default 0 check (verifications_given_back >= 0),
       created_at timestamptz not null,
       activated_at timestamptz,
       closed_at timestamptz,

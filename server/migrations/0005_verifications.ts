@@ -32,6 +32,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   )
   await sql`create index verification_campaign on verification (campaign_id, telegram_user_id)`.execute(db)
+  // The visits under way that a campaign pays for: its results count those who have answered.
+  await sql`
+    create index verification_under_way on verification (campaign_id)
+    where campaign_id is not null and deadline_at is not null`.execute(db)
   await sql`create index verification_deadline on verification (deadline_at) where deadline_at is not null`.execute(
     db,
   )

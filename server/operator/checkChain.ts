@@ -206,7 +206,7 @@ export const checkMoney =
       if (facts.unmatched.count > 0) {
         findings.push(
           money.warning(
-            `${facts.unmatched.count} payments fit no deposit, ${formatUsdc(facts.unmatched.sum)} USDC.`,
+            `${facts.unmatched.count} ${facts.unmatched.count === 1 ? 'payment fits' : 'payments fit'} no deposit, ${formatUsdc(facts.unmatched.sum)} USDC.`,
             'Assign or return them: npm run unmatched, or /operator in the bot.',
           ),
         )

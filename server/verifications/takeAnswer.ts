@@ -54,8 +54,7 @@ export function takeAnswer(
     if (after.state === 'agreeing') await enqueueReminder(within, after)
     await (after.state === 'failed' ? followEnd(within, now) : sayStep(within, now, cause))
     // Behind what they wait for, should Telegram's limits hold messages up.
-    const tapped = 'option' in answer && messageId !== undefined ? { messageId, ...answer } : undefined
-    await closeTask(within, now, tapped)
+    await closeTask(within, now, 'option' in answer ? { messageId, ...answer } : undefined)
   })
 }
 

@@ -13,7 +13,7 @@ export function taskText(
     readonly task: Task
     /** Asks for a little more. */
     readonly isAgain?: boolean
-    /** The option that was tapped: then nothing is to be done any more. */
+    /** The option that was chosen: then nothing is to be done any more. */
     readonly chosen?: string | undefined
   },
 ): string {

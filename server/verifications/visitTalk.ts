@@ -79,7 +79,7 @@ async function sayTask(ctx: Context, talk: Talk, visit: Visit): Promise<void> {
   await say(talk, await spellTask(ctx, talk, visit), { keyboard: taskKeyboard(talk, visit, task), report })
 }
 
-/** What asks a visitor; with `option`, once that was tapped. */
+/** What asks a visitor; with `option`, once that was chosen. */
 export async function spellTask(
   ctx: Context,
   { t }: Pick<Talk, 't'>,

@@ -1,5 +1,6 @@
 import { type Hex, isHex } from 'viem'
 import { z } from 'zod'
+import { OWNERS_END_REASONS } from '../campaigns/notice.ts'
 import type { Config } from '../config.ts'
 import { GROUP_JOBS } from '../groups/groupJobs.ts'
 import { LANES } from '../outbox/policy.ts'
@@ -42,6 +43,8 @@ export const JOBS = {
     telegramUserId: z.custom<TelegramUserId>(Number.isSafeInteger),
     questionId: z.int(),
   }),
+  /** Tells the owner of a group that a campaign has ended there. */
+  campaign_end_tell: z.object({ campaignId, reason: z.enum(OWNERS_END_REASONS) }),
   /** Asks the owner of a group whether a campaign may come in, or tells of one that has. */
   consent_ask: z.object({ campaignId, status: z.enum(['awaiting_approval', 'active']) }),
   /** Verifies the signature that somebody has pasted to prove a wallet theirs. */
@@ -93,7 +96,7 @@ export const SCHEDULE: Readonly<Partial<Record<JobName, string>>> = {
   work_resume: '* * * * *',
   messages_forget: '17 * * * *',
   people_forget: '52 * * * *',
-  groups_refresh: '*/5 * * * *',
+  groups_refresh: '* * * * *',
   campaigns_sweep: '*/10 * * * *',
   pass_rates_watch: '37 * * * *',
   gate_members_look: '* * * * *',

@@ -11,6 +11,7 @@ import { askConsent } from '../campaigns/bot/askConsent.ts'
 import { proveWallet } from '../campaigns/bot/proveWallet.ts'
 import { sendNotices } from '../campaigns/bot/sendNotices.ts'
 import { tellBuyer } from '../campaigns/bot/tellBuyer.ts'
+import { tellOwnerOfEnd } from '../campaigns/bot/tellOwnerOfEnd.ts'
 import { endDueCampaign, sweepCampaigns } from '../campaigns/endDueCampaign.ts'
 import { watchCampaign } from '../campaigns/watchCampaign.ts'
 import { watchPassRates } from '../campaigns/watchPassRates.ts'
@@ -94,6 +95,7 @@ const RUN: { readonly [N in JobName]: Run<N> } = {
   campaign_watch: ({ ctx }, payload) => watchCampaign(ctx, payload),
   pass_rates_watch: ({ ctx, signal }) => watchPassRates(ctx, signal),
   notices_send: ({ ctx }, payload) => sendNotices(ctx, payload),
+  campaign_end_tell: ({ ctx }, payload) => tellOwnerOfEnd(ctx, payload),
   consent_ask: ({ ctx }, payload) => askConsent(ctx, payload),
   buyer_tell: ({ ctx }, payload) => tellBuyer(ctx, payload),
   wallet_prove: ({ ctx, verifySignature }, payload) => proveWallet(ctx, { ...payload, verifySignature }),

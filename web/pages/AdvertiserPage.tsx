@@ -8,6 +8,7 @@ import { Page } from '../parts/Page.tsx'
 import { PageTitle } from '../parts/PageTitle.tsx'
 import { SignedView } from '../parts/SignedView.tsx'
 import { Status } from '../parts/Status.tsx'
+import { TransactionLink } from '../parts/TransactionLink.tsx'
 import { formatCount, formatMicro, formatUsdc, texts } from '../texts/texts.ts'
 
 const t = texts.advertiser
@@ -38,6 +39,8 @@ export function AdvertiserPage() {
 }
 
 function Dashboard({ dashboard: { campaigns, totals } }: { dashboard: AdvertiserDashboard }) {
+  const running = campaigns.filter((campaign) => !hasEnded(campaign))
+  const ended = campaigns.filter(hasEnded)
   return (
     <div className="space-y-4">
       <Card>
@@ -56,26 +59,43 @@ function Dashboard({ dashboard: { campaigns, totals } }: { dashboard: Advertiser
           <OpenBot />
         </Card>
       )}
-      <ul className="grid gap-4 lg:grid-cols-2">
-        {campaigns.map((campaign) => (
-          <li key={campaign.id}>
-            <CampaignCard campaign={campaign} />
-          </li>
-        ))}
-      </ul>
+      <CampaignList campaigns={running} heading="h2" />
+      {ended.length > 0 && (
+        <section className="space-y-4 pt-4">
+          <h2 className="text-xl font-semibold tracking-tight">{t.endedTitle}</h2>
+          <CampaignList campaigns={ended} heading="h3" />
+        </section>
+      )}
     </div>
   )
 }
 
-function CampaignCard({ campaign }: { campaign: Campaign }) {
+function hasEnded({ status }: Campaign): boolean {
+  return status === 'closing' || status === 'closed'
+}
+
+function CampaignList({ campaigns, heading }: { campaigns: readonly Campaign[]; heading: 'h2' | 'h3' }) {
+  if (campaigns.length === 0) return null
+  return (
+    <ul className="grid gap-4 lg:grid-cols-2">
+      {campaigns.map((campaign) => (
+        <li key={campaign.id}>
+          <CampaignCard campaign={campaign} heading={heading} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function CampaignCard({ campaign, heading: Heading }: { campaign: Campaign; heading: 'h2' | 'h3' }) {
   const { group, task, status, deposit } = campaign
   return (
     <Card className="h-full space-y-5">
       <div>
         <div className="flex items-start justify-between gap-3">
-          <h2 dir="auto" className="min-w-0 font-semibold wrap-anywhere">
+          <Heading dir="auto" className="min-w-0 font-semibold wrap-anywhere">
             {group.group_title}
-          </h2>
+          </Heading>
           <Status look={LOOKS[status]}>{t.status[status]}</Status>
         </div>
         <p dir="auto" className="mt-1 text-sm text-muted wrap-anywhere">
@@ -86,11 +106,14 @@ function CampaignCard({ campaign }: { campaign: Campaign }) {
         figures={[
           { name: t.bid, value: formatMicro(campaign.bidMicro), unit },
           { name: t.spend, value: formatMicro(campaign.spentMicro), unit },
-          { name: t.left, value: formatMicro(campaign.availableMicro), unit },
+          ...(hasEnded(campaign)
+            ? []
+            : [{ name: t.left, value: formatMicro(campaign.availableMicro), unit }]),
           { name: t.verified, value: formatCount(campaign.verificationsCompleted) },
           ...positionOf(campaign),
         ]}
       />
+      <Refunds campaign={campaign} />
       {deposit !== null && status === 'awaiting_deposit' && (
         <ButtonLink wide href={pathOf(deposit.url)}>
           {`${t.pay}: ${formatMicro(deposit.amountMicro)} ${texts.common.usdc}`}
@@ -101,8 +124,64 @@ function CampaignCard({ campaign }: { campaign: Campaign }) {
         days={campaign.daily.map(({ day, verifications }) => ({ day, value: verifications }))}
         format={formatCount}
       />
+      <Results campaign={campaign} />
       <Answers campaign={campaign} />
     </Card>
+  )
+}
+
+/** Of a campaign that ends, what is free goes back too, once the members in mid-task are through. */
+function Refunds({ campaign }: { campaign: Campaign }) {
+  const isEnding = hasEnded(campaign)
+  const due = BigInt(campaign.refundDueMicro) + (isEnding ? BigInt(campaign.availableMicro) : 0n)
+  const isSetAside = isEnding && campaign.reserved > 0
+  if (due === 0n && !isSetAside && campaign.refunded === 0) return null
+  return (
+    <div className="space-y-1 text-sm">
+      {due > 0n && <p>{t.refundDue(formatMicro(due))}</p>}
+      {isSetAside && <p>{t.setAside(formatMicro(campaign.reservedMicro))}</p>}
+      {campaign.refunded > 0 && (
+        <p className="text-muted">
+          {t.refunded(formatMicro(campaign.refundedMicro))}
+          {campaign.refundTx !== null && (
+            <>
+              {': '}
+              <TransactionLink hash={campaign.refundTx} />
+            </>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** One sum that adds up. Parts that cannot be, or are rare and empty, are left out. */
+function Results({ campaign: { results, task } }: { campaign: Campaign }) {
+  const { answered, failed, underWay, left, givenBack } = results
+  if (answered === 0) return null
+  const parts = [
+    { name: t.results.in, count: results.in },
+    ...(task.kind === 'choice' && failed === 0 ? [] : [{ name: t.results.failed, count: failed }]),
+    ...(underWay === 0 ? [] : [{ name: t.results.underWay, count: underWay }]),
+    { name: task.kind === 'open' ? t.results.leftOrFree : t.results.left, count: left },
+  ]
+  return (
+    <dl className="space-y-1 text-sm">
+      {parts.map(({ name, count }) => (
+        <Row key={name} name={name} count={count} />
+      ))}
+      <Row name={t.results.answered} count={answered} className="border-t border-line pt-1 font-medium" />
+      {givenBack > 0 && <Row name={t.results.givenBack} count={givenBack} className="pt-2 text-muted" />}
+    </dl>
+  )
+}
+
+function Row({ name, count, className = '' }: { name: string; count: number; className?: string }) {
+  return (
+    <div className={`flex justify-between gap-4 ${className}`}>
+      <dt>{name}</dt>
+      <dd className="tabular-nums">{formatCount(count)}</dd>
+    </div>
   )
 }
 
@@ -115,8 +194,9 @@ function Answers({ campaign: { answers } }: { campaign: Campaign }) {
         <Options options={answers.options} total={answers.count} />
       ) : (
         <ul className="mt-3 space-y-2 text-sm">
-          {answers.newest.map(({ text, at }) => (
-            <li key={at + text} dir="auto" className="rounded-lg bg-sunken px-3 py-2 wrap-anywhere">
+          {answers.newest.map(({ text }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same, and nothing else tells them apart
+            <li key={place} dir="auto" className="rounded-lg bg-sunken px-3 py-2 wrap-anywhere">
               {text}
             </li>
           ))}

@@ -1,5 +1,4 @@
 import type { GroupOwnerDashboard } from '../../server/groups/groupView.ts'
-import { pageState } from '../api/pageState.ts'
 import { Card } from '../parts/Card.tsx'
 import { DayChart } from '../parts/DayChart.tsx'
 import { Figures } from '../parts/Figures.tsx'
@@ -7,8 +6,8 @@ import { Page } from '../parts/Page.tsx'
 import { PageTitle } from '../parts/PageTitle.tsx'
 import { SignedView } from '../parts/SignedView.tsx'
 import { Status } from '../parts/Status.tsx'
-import { formatCount, formatMicro, shortHex, texts } from '../texts/texts.ts'
-import { transactionUrl } from '../wallets/network.ts'
+import { TransactionLink } from '../parts/TransactionLink.tsx'
+import { formatCount, formatMicro, texts } from '../texts/texts.ts'
 
 const t = texts.groupOwner
 const unit = texts.common.usdc
@@ -117,17 +116,10 @@ function Ladder({ group: { campaigns } }: { group: Group }) {
 
 function LastPayout({ group: { lastPayout } }: { group: Group }) {
   if (lastPayout === null) return null
-  const url = transactionUrl(pageState.chain.id, lastPayout.tx)
   return (
     <p className="text-sm text-muted">
       {`${t.lastPayout}: ${formatMicro(lastPayout.amountMicro)} ${texts.common.usdc}, ${lastPayout.at.slice(0, 10)} `}
-      {url === undefined ? (
-        <span className="font-mono">{shortHex(lastPayout.tx)}</span>
-      ) : (
-        <a href={url} target="_blank" rel="noreferrer" className="font-mono text-brand underline">
-          {shortHex(lastPayout.tx)}
-        </a>
-      )}
+      <TransactionLink hash={lastPayout.tx} />
     </p>
   )
 }

@@ -303,6 +303,20 @@ export const en = {
     perDay: 'Verified joins a day, last 30 days',
     answers: (count: number) => `Answers (${count})`,
     noAnswers: 'No answers yet.',
+    results: {
+      answered: 'People who answered',
+      in: 'In',
+      failed: 'Did not pass',
+      underWay: 'Still on their way',
+      left: 'Left before the end',
+      leftOrFree: 'Left before the end, or came in free of charge',
+      givenBack: 'Of those in, gone within 24 hours and given back',
+    },
+    endedTitle: 'Ended',
+    refundDue: (amount: string) => `${amount} USDC goes back to your wallet.`,
+    setAside: (amount: string) =>
+      `${amount} USDC waits for members who are answering just now: it is charged if they get in, and goes back if not.`,
+    refunded: (amount: string) => `${amount} USDC went back to your wallet`,
     none: 'No campaigns yet. Write /buy to the bot: it asks for everything else, and gives you a link to pay.',
     status: {
       awaiting_deposit: 'Waits for its deposit',

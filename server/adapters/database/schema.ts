@@ -162,6 +162,7 @@ export interface Campaign {
   task_version: Generated<number>;
   verifications_completed: Generated<number>;
   verifications_failed: Generated<number>;
+  verifications_given_back: Generated<number>;
 }
 
 export interface CampaignDay {
@@ -327,6 +328,7 @@ export interface GateRaid {
 export interface Group {
   active_campaigns: Generated<number>;
   blocked_topics: Generated<string[]>;
+  checked_at: Timestamp | null;
   consent_policy: ConsentPolicy;
   created_at: Timestamp;
   creator_telegram_user_id: TelegramUserId | null;

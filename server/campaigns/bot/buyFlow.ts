@@ -12,7 +12,7 @@ import { CAMPAIGN_WAIT_MS, lowestBid } from '../campaign.ts'
 import { createCampaign } from '../createCampaign.ts'
 import { accountOf } from './account.ts'
 import { askCap, askEnd, takeCap, takeEnd, tapEnd } from './buyLimits.ts'
-import { askGroup, getBuyable, takenOf } from './chooseGroup.ts'
+import { askGroup, floorVariables, getBuyable, takenOf } from './chooseGroup.ts'
 import { depositButton, requireDeposits } from './depositButton.ts'
 import { type BuyDraft, bidOf, buyDraft, groupOf, taskOf } from './draft.ts'
 import { expectationText } from './expectation.ts'
@@ -60,7 +60,7 @@ async function askBid(talk: Talk, data: BuyDraft): Promise<Question> {
   const offers = group.topBid >= floor ? [floor, best] : [floor]
   const vars = {
     group: group.title,
-    floor: formatUsdc(floor),
+    ...floorVariables(group, foyer.config),
     top: formatUsdc(group.topBid),
     taken: takenOf(group),
     fee: foyer.config.feeBps / 100,

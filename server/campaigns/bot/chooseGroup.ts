@@ -3,7 +3,7 @@ import { shorten } from '../../bot/shorten.ts'
 import type { Talk } from '../../bot/talk.ts'
 import { DomainError } from '../../shared/errors.ts'
 import type { GroupId } from '../../shared/ids.ts'
-import { formatUsdc } from '../../shared/money.ts'
+import { formatUsdc, type Usdc } from '../../shared/money.ts'
 import { type BuyableGroup, findBuyableGroups } from '../botQueries.ts'
 import { lowestBid } from '../campaign.ts'
 import { accountOf } from './account.ts'
@@ -42,11 +42,16 @@ function groupLine({ t, foyer }: Talk, group: BuyableGroup): string {
     members: group.memberCount,
     top: formatUsdc(group.topBid),
     taken: takenOf(group),
-    floor: formatUsdc(lowestBid(group.floorBid, foyer.config.minBid)),
+    ...floorVariables(group, foyer.config),
     week: group.joinsPerWeek,
     rate: group.passRate ?? -1,
     consent: group.consentPolicy,
   })
+}
+
+/** The lowest bid, and whether it is the group's own: above what anybody must bid. */
+export function floorVariables({ floorBid }: Pick<BuyableGroup, 'floorBid'>, { minBid }: { minBid: Usdc }) {
+  return { floor: formatUsdc(lowestBid(floorBid, minBid)), floored: floorBid > minBid ? 'yes' : 'no' }
 }
 
 /** Whether somebody bids in a group already, as the texts tell it. */

@@ -41,7 +41,7 @@ campaigns-ask-address =
 campaigns-confirm-address =
     { $wallet }
 
-    هل هذه محفظتك؟ يُرجى مقارنة أول ستة رموز وآخر ستة رموز بما تعرضه محفظتك. إليها تعود المبالغ المستردة من الحملات التي تشتريها من الآن فصاعدًا، ولا يستطيع أحد تغيير ذلك بعدها، ولا حتى نحن.
+    هل هذه محفظتك؟ يُرجى مقارنة العنوان كاملًا بما تعرضه محفظتك. إليها تعود المبالغ المستردة من الحملات التي تشتريها من الآن فصاعدًا، ولا يستطيع أحد تغيير ذلك بعدها، ولا حتى نحن.
 
     يجب ألا تكون تابعة لمنصة تداول.
 campaigns-confirm-address-yes = نعم، إنها محفظتي
@@ -94,7 +94,10 @@ campaigns-group-line =
         [no] لا عروض بعد
         [capped] أفضل عرض { $top } (بلغ حدّه لهذا اليوم)
        *[yes] أفضل عرض { $top }
-    }، الحد الأدنى { $floor } USDC{ $consent ->
+    }{ $floored ->
+        [no] {""}
+       *[yes] ، الحد الأدنى { $floor } USDC
+    }{ $consent ->
         [accept_all] {" "}· ✓ تقبل كل حملة دون سؤال
        *[ask] {""}
     }
@@ -108,7 +111,10 @@ campaigns-ask-bid =
         [no] لا أحد غيرك يقدم عرضًا هنا الآن.
         [capped] أفضل عرض { $top } USDC. كل من يقدم عرضًا هنا بلغ حدّه لهذا اليوم (UTC)، ويعود إلى المنافسة غدًا. أعلى عرض يحصل على الانضمام التالي؛ وعند التساوي، العرض الأقدم.
        *[yes] أفضل عرض الآن { $top } USDC. أعلى عرض يحصل على الانضمام التالي؛ وعند التساوي، العرض الأقدم.
-    } الحد الأدنى الذي تقبله هذه المجموعة { $floor } USDC. يمكنك تغيير عرضك في أي وقت.
+    } { $floored ->
+        [no] تبدأ العروض من { $floor } USDC.
+       *[yes] الحد الأدنى الذي تقبله هذه المجموعة { $floor } USDC.
+    } يمكنك تغيير عرضك في أي وقت.
 
     العرض هو كل ما تدفعه: رسومنا البالغة { $fee }% تؤخذ منه، والباقي لمالك المجموعة.
 campaigns-ask-joins =
@@ -195,7 +201,7 @@ campaigns-preview =
     ——————————
 
     { $consent ->
-        [accept_all] تقبل هذه المجموعة كل حملة تبلغ حدها الأدنى للعرض: تبدأ حملتك فور دفعها، ولا يمكن تغيير سؤالها بعد ذلك.
+        [accept_all] تقبل هذه المجموعة كل حملة: تبدأ حملتك فور دفعها، ولا يمكن تغيير سؤالها بعد ذلك.
        *[ask] ويراه مالك المجموعة أيضًا قبل البدء. وبعد قبوله لا يمكن تغييره.
     }
 campaigns-preview-button = ▫ { $option }
@@ -408,39 +414,38 @@ campaigns-results =
 
     «{ $prompt }»
 
-    { $completed ->
-        [zero] لم يدخل أحد
-        [one] دخل عضو واحد
-        [two] دخل عضوان
-        [few] دخل { $completed } أعضاء
-        [many] دخل { $completed } عضوًا
-       *[other] دخل { $completed } عضو
-    } مقابل { $spent } USDC؛ { $failed ->
-        [0] لم يخفق أحد
-       *[other] لم يجتز: { $failed }
-    }
+    { $sum }
 
     { $answers }
+campaigns-results-answered = {"\u200F"}عدد من أجابوا: { $count }
+campaigns-results-in = {"\u200F"}= دخلوا: { $count }
+campaigns-results-failed = {"\u200F"}+ لم يجتازوا: { $count }
+campaigns-results-under-way = {"\u200F"}+ ما زالوا في الطريق: { $count }
+campaigns-results-left =
+    { $kind ->
+        [open] {"\u200F"}+ غادروا قبل النهاية أو دخلوا مجانًا: { $count }
+       *[other] {"\u200F"}+ غادروا قبل النهاية: { $count }
+    }
+campaigns-results-given-back = ممن دخلوا، غادروا خلال { $hours } ساعة وأعيد ثمنهم: { $count }
+campaigns-results-spent = ما حُصّل ولم يُعَد: { $spent } USDC
 campaigns-results-none = لم يجب أحد بعد.
-campaigns-results-open =
-    {"\u200F"}{ $answers ->
-        [zero] لا إجابات
-        [one] إجابة واحدة
-        [two] إجابتان
-        [few] { $answers } إجابات
-       *[other] { $answers } إجابة
-    }، الأحدث:
+campaigns-results-open = بعض الإجابات:
 campaigns-results-option = { $bar } { $share }% · { $option } ({ $count })
-campaigns-results-file =
+campaigns-file-money =
     { $complete ->
-        [no] أحدث الإجابات ({ $answers })
-       *[yes] { $answers ->
-            [one] الإجابة
-           *[other] كل الإجابات ({ $answers })
-        }
-    } لجدول بياناتك، من دون أسماء؛ أُزيلت الروابط وأسماء المستخدمين وأرقام الهواتف.
-campaigns-csv-number = الرقم
-campaigns-csv-day = اليوم (UTC)
+        [no] أحدث الانضمامات المدفوعة ({ $count })
+       *[yes] كل الانضمامات المدفوعة
+    }، كل منها مع وقته، لجدول بياناتك. دون أسماء ودون إجابات.
+campaigns-file-answers =
+    { $complete ->
+        [no] أحدث الإجابات ({ $count })
+       *[yes] كل الإجابات
+    } لجدول بياناتك، مرتبة حسب نصها. دون أسماء ودون أوقات؛ أزيلت الروابط وأسماء المستخدمين وأرقام الهواتف.
+campaigns-csv-time = الوقت (UTC)
+campaigns-csv-price = السعر
+campaigns-csv-charged = المحصّل
+campaigns-csv-given-back = أعيد (UTC)
+campaigns-csv-total = المجموع
 campaigns-csv-answer = الإجابة
 campaigns-csv-result = النتيجة
 campaigns-csv-passed = اجتاز
@@ -506,6 +511,16 @@ campaigns-accepted = تم القبول: الحملة { $campaign } تعمل.
 campaigns-declined = تم الرفض: الحملة { $campaign } لا تدخل، ويستعيد المعلن كل شيء.
 campaigns-removed = تمت الإزالة: الحملة { $campaign } لا تشتري انضمامات بعد الآن. ويُدفع عن الأعضاء الذين يجيبون الآن.
 campaigns-blocked = تم الحظر: انتهت حملات هذا المعلن هنا، ولن تكون هناك حملات جديدة.
+campaigns-owner-ended =
+    انتهت الحملة { $campaign } في { $group }: { $reason ->
+        [end_date] حلّ تاريخ انتهائها.
+        [reclaim] تُسترد أموالها من عقد الضمان.
+       *[withdrawn] أنهاها المعلن.
+    }
+
+    الأعضاء الذين جلبتهم: { $joins }
+    ربحت منها { $earned } USDC بعد خصم الرسوم.
+campaigns-owner-ended-under-way = ما زالوا يجيبون، ويُدفع عنهم إن دخلوا: { $count }
 
 campaigns-notice-paid = الحملة { $campaign } ({ $group }): وصل إيداعك. سألتُ مالك المجموعة، ولديه { $wait } ساعة. الصمت يعني الرفض، وعندها يعود كل شيء.
 campaigns-notice-money_arrived = الحملة { $campaign } ({ $group }): وصل { $amount } USDC.

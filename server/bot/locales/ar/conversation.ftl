@@ -39,7 +39,7 @@ error-group-not-selling = لا تبيع هذه المجموعة انضمامات
 error-campaign-not-found = ليست لديك حملة كهذه.
 error-campaign-wrong-status = هذا غير ممكن في الحالة الحالية للحملة.
 error-campaign-too-many = عدد كبير من حملاتك ينتظر أول إيداع. يُرجى دفع إحداها أو إلغاؤها أولًا.
-error-bid-below-floor = هذا أقل من الحد الأدنى للعرض في هذه المجموعة.
+error-bid-below-floor = هذا أقل من الحد الأدنى الممكن للعرض هنا.
 error-task-invalid =
     { $problem ->
         [prompt_empty] لا شيء يُقرأ في هذا السؤال. يُرجى كتابته بما لا يزيد على { $prompt } من الأحرف.

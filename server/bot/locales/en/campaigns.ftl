@@ -45,7 +45,7 @@ campaigns-ask-address =
 campaigns-confirm-address =
     { $wallet }
 
-    Is this your wallet? Compare the first and the last six characters with what your wallet shows. Refunds of the campaigns that you buy from now on go there, and nobody can change that afterwards, not even us.
+    Is this your wallet? Compare all of the address with what your wallet shows. Refunds of the campaigns that you buy from now on go there, and nobody can change that afterwards, not even us.
 
     It must not belong to an exchange.
 campaigns-confirm-address-yes = Yes, it is mine
@@ -93,7 +93,10 @@ campaigns-group-line =
         [no] nobody bids yet
         [capped] best bid { $top } USDC (at its limit for today)
        *[yes] best bid { $top } USDC
-    }, the lowest taken is { $floor } USDC{ $consent ->
+    }{ $floored ->
+        [no] {""}
+       *[yes] , the lowest taken is { $floor } USDC
+    }{ $consent ->
         [accept_all] {" "}· ✓ accepts every campaign at once
        *[ask] {""}
     }
@@ -107,7 +110,10 @@ campaigns-ask-bid =
         [no] Nobody else bids here now.
         [capped] The best bid is { $top } USDC. All who bid here have had their joins for today (UTC); tomorrow they compete again. The highest bid gets the next join; of equal bids, the older one.
        *[yes] The best bid now is { $top } USDC. The highest bid gets the next join; of equal bids, the older one.
-    } The lowest that this group takes is { $floor } USDC. You can change your bid at any time.
+    } { $floored ->
+        [no] Bids start at { $floor } USDC.
+       *[yes] The lowest that this group takes is { $floor } USDC.
+    } You can change your bid at any time.
 
     The bid is all you pay: our fee of { $fee } % comes out of it, the rest goes to the group's owner.
 campaigns-ask-joins =
@@ -174,7 +180,7 @@ campaigns-preview =
     ——————————
 
     { $consent ->
-        [accept_all] This group accepts every campaign at or above its lowest bid: yours starts as soon as it is paid, and its question cannot be changed after that.
+        [accept_all] This group accepts every campaign: yours starts as soon as it is paid, and its question cannot be changed after that.
        *[ask] The group's owner sees it too before it starts. Once they have accepted it, it cannot be changed.
     }
 campaigns-preview-button = ▫ { $option }
@@ -367,33 +373,38 @@ campaigns-results =
 
     “{ $prompt }”
 
-    { $completed ->
-        [one] { $completed } member is in
-       *[other] { $completed } members are in
-    } for { $spent } USDC; { $failed ->
-        [0] nobody failed
-        [one] { $failed } did not pass
-       *[other] { $failed } did not pass
-    }
+    { $sum }
 
     { $answers }
+campaigns-results-answered = People who answered: { $count }
+campaigns-results-in = = in: { $count }
+campaigns-results-failed = + did not pass: { $count }
+campaigns-results-under-way = + still on their way: { $count }
+campaigns-results-left =
+    { $kind ->
+        [open] + left before the end, or came in free of charge: { $count }
+       *[other] + left before the end: { $count }
+    }
+campaigns-results-given-back = Of those in, gone within { $hours } hours and given back: { $count }
+campaigns-results-spent = Charged and not given back: { $spent } USDC
 campaigns-results-none = Nobody has answered yet.
-campaigns-results-open =
-    { $answers ->
-        [one] { $answers } answer
-       *[other] { $answers } answers
-    }, the newest:
+campaigns-results-open = Some of the answers:
 campaigns-results-option = { $bar } { $share } % · { $option } ({ $count })
-campaigns-results-file =
+campaigns-file-money =
     { $complete ->
-        [no] The newest { $answers } answers
-       *[yes] { $answers ->
-            [one] The answer
-           *[other] All { $answers } answers
-        }
-    } for your spreadsheet, without names; links, handles and phone numbers are removed.
-campaigns-csv-number = number
-campaigns-csv-day = day (UTC)
+        [no] The newest { $count } charged joins
+       *[yes] All charged joins
+    }, each with its time, for your spreadsheet. No names, no answers.
+campaigns-file-answers =
+    { $complete ->
+        [no] The newest { $count } answers
+       *[yes] All answers
+    } for your spreadsheet, sorted by their text. No names, no times; links, handles and phone numbers are removed.
+campaigns-csv-time = time (UTC)
+campaigns-csv-price = price
+campaigns-csv-charged = charged
+campaigns-csv-given-back = given back (UTC)
+campaigns-csv-total = total
 campaigns-csv-answer = answer
 campaigns-csv-result = result
 campaigns-csv-passed = passed
@@ -455,6 +466,16 @@ campaigns-accepted = Accepted: campaign { $campaign } is running.
 campaigns-declined = Declined: campaign { $campaign } does not come in, and the advertiser gets everything back.
 campaigns-removed = Removed: campaign { $campaign } buys no more joins. Members who are answering just now are still paid for.
 campaigns-blocked = Blocked: this advertiser's campaigns here have ended, and there will be no new ones.
+campaigns-owner-ended =
+    Campaign { $campaign } has ended in { $group }: { $reason ->
+        [end_date] its end date has come.
+        [reclaim] its money is being reclaimed from the escrow.
+       *[withdrawn] its advertiser has ended it.
+    }
+
+    Members it brought: { $joins }
+    You earned { $earned } USDC from it, after the fee.
+campaigns-owner-ended-under-way = Still answering, and paid for if they get in: { $count }
 
 ## What has happened to a campaign
 

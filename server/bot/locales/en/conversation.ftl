@@ -40,7 +40,7 @@ error-group-not-selling = This group sells no joins at present.
 error-campaign-not-found = You have no such campaign.
 error-campaign-wrong-status = That is not possible in the campaign's present state.
 error-campaign-too-many = Too many of your campaigns are waiting for their first deposit. Pay or cancel one of them first.
-error-bid-below-floor = That is below the lowest bid that this group takes.
+error-bid-below-floor = That is below the lowest bid that is possible here.
 error-task-invalid =
     { $problem ->
         [prompt_empty] There is nothing to read in that question. Please write it with at most { $prompt } characters.

@@ -41,7 +41,7 @@ campaigns-ask-address =
 campaigns-confirm-address =
     { $wallet }
 
-    ¿Es tu billetera? Compara los seis primeros y los seis últimos caracteres con lo que muestra tu billetera. Los reembolsos de las campañas que compres desde ahora van allí, y después nadie puede cambiarlo, ni siquiera nosotros.
+    ¿Es tu billetera? Compara la dirección entera con la que muestra tu billetera. Los reembolsos de las campañas que compres desde ahora van allí, y después nadie puede cambiarlo, ni siquiera nosotros.
 
     No debe ser de un exchange.
 campaigns-confirm-address-yes = Sí, es mía
@@ -87,7 +87,10 @@ campaigns-group-line =
         [no] nadie puja todavía
         [capped] mejor puja { $top } (límite de hoy alcanzado)
        *[yes] mejor puja { $top }
-    }, mínima { $floor } USDC{ $consent ->
+    }{ $floored ->
+        [no] {""}
+       *[yes] , mínima { $floor } USDC
+    }{ $consent ->
         [accept_all] {" "}· ✓ acepta toda campaña sin preguntar
        *[ask] {""}
     }
@@ -101,7 +104,10 @@ campaigns-ask-bid =
         [no] Nadie más puja aquí ahora.
         [capped] La mejor puja es de { $top } USDC. Quienes pujan aquí ya alcanzaron su límite de hoy (UTC); mañana vuelven a competir. La puja más alta se lleva la próxima alta; entre pujas iguales, la más antigua.
        *[yes] La mejor puja ahora es de { $top } USDC. La puja más alta se lleva la próxima alta; entre pujas iguales, la más antigua.
-    } Lo mínimo que acepta este grupo son { $floor } USDC. Puedes cambiar tu puja cuando quieras.
+    } { $floored ->
+        [no] Se puede pujar desde { $floor } USDC.
+       *[yes] Lo mínimo que acepta este grupo son { $floor } USDC.
+    } Puedes cambiar tu puja cuando quieras.
 
     La puja es todo lo que pagas: nuestra comisión del { $fee } % sale de ella y el resto es para el propietario del grupo.
 campaigns-ask-joins =
@@ -168,7 +174,7 @@ campaigns-preview =
     ——————————
 
     { $consent ->
-        [accept_all] Este grupo acepta toda campaña que alcance su puja mínima: la tuya empieza en cuanto esté pagada, y después su pregunta no se puede cambiar.
+        [accept_all] Este grupo acepta toda campaña: la tuya empieza en cuanto esté pagada, y después su pregunta no se puede cambiar.
        *[ask] El propietario del grupo también lo ve antes de que empiece. Una vez aceptada, no se puede cambiar.
     }
 campaigns-preview-button = ▫ { $option }
@@ -357,33 +363,38 @@ campaigns-results =
 
     “{ $prompt }”
 
-    { $completed ->
-        [one] { $completed } miembro entró
-       *[other] { $completed } miembros entraron
-    } por { $spent } USDC; { $failed ->
-        [0] nadie falló
-        [one] { $failed } no pasó
-       *[other] { $failed } no pasaron
-    }
+    { $sum }
 
     { $answers }
+campaigns-results-answered = Personas que respondieron: { $count }
+campaigns-results-in = = dentro: { $count }
+campaigns-results-failed = + no pasaron: { $count }
+campaigns-results-under-way = + aún en camino: { $count }
+campaigns-results-left =
+    { $kind ->
+        [open] + se fueron antes del final o entraron gratis: { $count }
+       *[other] + se fueron antes del final: { $count }
+    }
+campaigns-results-given-back = De quienes entraron, se fueron en { $hours } horas y se te devolvió el precio: { $count }
+campaigns-results-spent = Cobrado y no devuelto: { $spent } USDC
 campaigns-results-none = Todavía no ha respondido nadie.
-campaigns-results-open =
-    { $answers ->
-        [one] { $answers } respuesta
-       *[other] { $answers } respuestas
-    }, primero lo más reciente:
+campaigns-results-open = Algunas de las respuestas:
 campaigns-results-option = { $bar } { $share } % · { $option } ({ $count })
-campaigns-results-file =
+campaigns-file-money =
     { $complete ->
-        [no] Las { $answers } respuestas más recientes
-       *[yes] { $answers ->
-            [one] La respuesta
-           *[other] Las { $answers } respuestas
-        }
-    } para tu hoja de cálculo, sin nombres; se han quitado enlaces, nombres de usuario y números de teléfono.
-campaigns-csv-number = número
-campaigns-csv-day = día (UTC)
+        [no] Las { $count } altas cobradas más recientes
+       *[yes] Todas las altas cobradas
+    }, cada una con su hora, para tu hoja de cálculo. Sin nombres ni respuestas.
+campaigns-file-answers =
+    { $complete ->
+        [no] Las { $count } respuestas más recientes
+       *[yes] Todas las respuestas
+    } para tu hoja de cálculo, ordenadas por su texto. Sin nombres ni horas; se han quitado enlaces, nombres de usuario y números de teléfono.
+campaigns-csv-time = hora (UTC)
+campaigns-csv-price = precio
+campaigns-csv-charged = cobrado
+campaigns-csv-given-back = devuelto (UTC)
+campaigns-csv-total = total
 campaigns-csv-answer = respuesta
 campaigns-csv-result = resultado
 campaigns-csv-passed = pasó
@@ -441,6 +452,16 @@ campaigns-accepted = Aceptada: la campaña { $campaign } está en marcha.
 campaigns-declined = Rechazada: la campaña { $campaign } no entra, y al anunciante se le devuelve todo.
 campaigns-removed = Retirada: la campaña { $campaign } no compra más altas. Por los miembros que están respondiendo en este momento todavía se te paga.
 campaigns-blocked = Bloqueado: las campañas de este anunciante aquí han terminado, y no habrá nuevas.
+campaigns-owner-ended =
+    La campaña { $campaign } ha terminado en { $group }: { $reason ->
+        [end_date] llegó su fecha de fin.
+        [reclaim] su dinero se está recuperando del depósito en garantía.
+       *[withdrawn] su anunciante la ha terminado.
+    }
+
+    Miembros que trajo: { $joins }
+    Ganaste { $earned } USDC con ella, descontada la comisión.
+campaigns-owner-ended-under-way = Aún respondiendo, y se pagan si entran: { $count }
 
 campaigns-notice-paid = Campaña { $campaign } ({ $group }): tu depósito ha llegado. He preguntado al propietario del grupo, que tiene { $wait } horas. El silencio significa no, y se te devuelve todo.
 campaigns-notice-money_arrived = Campaña { $campaign } ({ $group }): han llegado { $amount } USDC.

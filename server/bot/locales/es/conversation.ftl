@@ -39,7 +39,7 @@ error-group-not-selling = Este grupo no vende altas por el momento.
 error-campaign-not-found = No tienes esa campaña.
 error-campaign-wrong-status = Eso no es posible en el estado actual de la campaña.
 error-campaign-too-many = Demasiadas de tus campañas esperan su primer depósito. Paga o cancela una de ellas primero.
-error-bid-below-floor = Eso está por debajo de la puja mínima que acepta este grupo.
+error-bid-below-floor = Eso está por debajo de la puja mínima posible aquí.
 error-task-invalid =
     { $problem ->
         [prompt_empty] En esa pregunta no hay nada que leer. Escríbela con { $prompt } caracteres como máximo, por favor.

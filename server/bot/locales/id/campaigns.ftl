@@ -41,7 +41,7 @@ campaigns-ask-address =
 campaigns-confirm-address =
     { $wallet }
 
-    Apakah ini dompet Anda? Bandingkan enam karakter pertama dan terakhir dengan yang ditampilkan dompet Anda. Pengembalian dana dari kampanye yang Anda beli mulai sekarang dikirim ke sana, dan setelah itu tidak seorang pun bisa mengubahnya, termasuk kami.
+    Apakah ini dompet Anda? Bandingkan seluruh alamat dengan yang ditampilkan dompet Anda. Pengembalian dana dari kampanye yang Anda beli mulai sekarang dikirim ke sana, dan setelah itu tidak seorang pun bisa mengubahnya, termasuk kami.
 
     Dompet ini tidak boleh milik bursa.
 campaigns-confirm-address-yes = Ya, ini milik saya
@@ -85,7 +85,10 @@ campaigns-group-line =
         [no] belum ada yang menawar
         [capped] tawaran terbaik { $top } (batas hari ini tercapai)
        *[yes] tawaran terbaik { $top }
-    }, terendah { $floor } USDC{ $consent ->
+    }{ $floored ->
+        [no] {""}
+       *[yes] , terendah { $floor } USDC
+    }{ $consent ->
         [accept_all] {" "}· ✓ menerima setiap kampanye tanpa bertanya
        *[ask] {""}
     }
@@ -99,7 +102,10 @@ campaigns-ask-bid =
         [no] Tidak ada orang lain yang menawar di sini sekarang.
         [capped] Tawaran terbaik { $top } USDC. Semua yang menawar di sini sudah mencapai batasnya untuk hari ini (UTC); besok mereka bersaing lagi. Tawaran tertinggi mendapat join berikutnya; jika sama, yang lebih lama.
        *[yes] Tawaran terbaik sekarang { $top } USDC. Tawaran tertinggi mendapat join berikutnya; jika sama, yang lebih lama.
-    } Tawaran terendah yang diterima grup ini { $floor } USDC. Anda bisa mengubah tawaran kapan saja.
+    } { $floored ->
+        [no] Tawaran mulai dari { $floor } USDC.
+       *[yes] Tawaran terendah yang diterima grup ini { $floor } USDC.
+    } Anda bisa mengubah tawaran kapan saja.
 
     Hanya tawaran itu yang Anda bayar: biaya kami sebesar { $fee } % diambil darinya, selebihnya untuk pemilik grup.
 campaigns-ask-joins =
@@ -161,7 +167,7 @@ campaigns-preview =
     ——————————
 
     { $consent ->
-        [accept_all] Grup ini menerima setiap kampanye yang mencapai tawaran terendahnya: kampanye Anda mulai begitu dibayar, dan setelah itu pertanyaannya tidak bisa diubah.
+        [accept_all] Grup ini menerima setiap kampanye: kampanye Anda mulai begitu dibayar, dan setelah itu pertanyaannya tidak bisa diubah.
        *[ask] Pemilik grup juga melihatnya sebelum dimulai. Setelah ia menerimanya, pertanyaan tidak bisa diubah.
     }
 campaigns-preview-button = ▫ { $option }
@@ -341,30 +347,38 @@ campaigns-results =
 
     “{ $prompt }”
 
-    { $completed ->
-       *[other] { $completed } anggota masuk
-    } seharga { $spent } USDC; { $failed ->
-        [0] tidak ada yang gagal
-       *[other] { $failed } tidak lolos
-    }
+    { $sum }
 
     { $answers }
+campaigns-results-answered = Orang yang menjawab: { $count }
+campaigns-results-in = = masuk: { $count }
+campaigns-results-failed = + tidak lolos: { $count }
+campaigns-results-under-way = + masih dalam proses: { $count }
+campaigns-results-left =
+    { $kind ->
+        [open] + pergi sebelum selesai, atau masuk gratis: { $count }
+       *[other] + pergi sebelum selesai: { $count }
+    }
+campaigns-results-given-back = Dari yang masuk, pergi dalam { $hours } jam dan biayanya dikembalikan: { $count }
+campaigns-results-spent = Ditagih dan tidak dikembalikan: { $spent } USDC
 campaigns-results-none = Belum ada yang menjawab.
-campaigns-results-open =
-    { $answers ->
-       *[other] { $answers } jawaban
-    }, yang terbaru:
+campaigns-results-open = Beberapa jawaban:
 campaigns-results-option = { $bar } { $share } % · { $option } ({ $count })
-campaigns-results-file =
+campaigns-file-money =
     { $complete ->
-        [no] { $answers } jawaban terbaru
-       *[yes] { $answers ->
-            [1] Satu-satunya jawaban
-           *[other] Semua { $answers } jawaban
-        }
-    } untuk lembar kerja Anda, tanpa nama; tautan, nama pengguna, dan nomor telepon dihapus.
-campaigns-csv-number = nomor
-campaigns-csv-day = hari (UTC)
+        [no] { $count } join terbaru yang ditagih
+       *[yes] Semua join yang ditagih
+    }, masing-masing dengan waktunya, untuk lembar kerja Anda. Tanpa nama, tanpa jawaban.
+campaigns-file-answers =
+    { $complete ->
+        [no] { $count } jawaban terbaru
+       *[yes] Semua jawaban
+    } untuk lembar kerja Anda, diurutkan menurut teksnya. Tanpa nama, tanpa waktu; tautan, nama pengguna, dan nomor telepon dihapus.
+campaigns-csv-time = waktu (UTC)
+campaigns-csv-price = harga
+campaigns-csv-charged = ditagih
+campaigns-csv-given-back = dikembalikan (UTC)
+campaigns-csv-total = total
 campaigns-csv-answer = jawaban
 campaigns-csv-result = hasil
 campaigns-csv-passed = lolos
@@ -420,6 +434,16 @@ campaigns-accepted = Diterima: kampanye { $campaign } berjalan.
 campaigns-declined = Ditolak: kampanye { $campaign } tidak masuk, dan pengiklan menerima semuanya kembali.
 campaigns-removed = Dikeluarkan: kampanye { $campaign } tidak membeli join lagi. Untuk anggota yang sedang menjawab saat ini Anda tetap dibayar.
 campaigns-blocked = Diblokir: kampanye pengiklan ini di sini sudah berakhir, dan tidak akan ada yang baru.
+campaigns-owner-ended =
+    Kampanye { $campaign } di { $group } telah berakhir: { $reason ->
+        [end_date] tanggal akhirnya sudah tiba.
+        [reclaim] uangnya sedang ditarik kembali dari escrow.
+       *[withdrawn] pengiklannya mengakhirinya.
+    }
+
+    Anggota yang dibawanya: { $joins }
+    Anda memperoleh { $earned } USDC darinya, setelah biaya.
+campaigns-owner-ended-under-way = Masih menjawab, dan dibayar jika masuk: { $count }
 
 campaigns-notice-paid = Kampanye { $campaign } ({ $group }): deposit Anda sudah tiba. Saya sudah bertanya kepada pemilik grup, yang punya { $wait } jam. Diam berarti tidak, dan semuanya dikembalikan.
 campaigns-notice-money_arrived = Kampanye { $campaign } ({ $group }): { $amount } USDC sudah tiba.

@@ -39,7 +39,7 @@ error-group-not-selling = Grup ini tidak menjual join saat ini.
 error-campaign-not-found = Anda tidak punya kampanye itu.
 error-campaign-wrong-status = Itu tidak mungkin dalam keadaan kampanye saat ini.
 error-campaign-too-many = Terlalu banyak kampanye Anda menunggu deposit pertama. Bayar atau batalkan salah satunya dulu.
-error-bid-below-floor = Itu di bawah tawaran terendah yang diterima grup ini.
+error-bid-below-floor = Itu di bawah tawaran terendah yang mungkin di sini.
 error-task-invalid =
     { $problem ->
         [prompt_empty] Tidak ada yang bisa dibaca dalam pertanyaan itu. Silakan tulis dengan paling banyak { $prompt } karakter.

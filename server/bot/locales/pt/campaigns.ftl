@@ -41,7 +41,7 @@ campaigns-ask-address =
 campaigns-confirm-address =
     { $wallet }
 
-    É a sua carteira? Compare os seis primeiros e os seis últimos caracteres com o que sua carteira mostra. Os reembolsos das campanhas que você comprar a partir de agora vão para lá, e depois ninguém pode mudar isso, nem mesmo nós.
+    É a sua carteira? Compare o endereço inteiro com o que sua carteira mostra. Os reembolsos das campanhas que você comprar a partir de agora vão para lá, e depois ninguém pode mudar isso, nem mesmo nós.
 
     Ela não pode ser de uma corretora.
 campaigns-confirm-address-yes = Sim, é minha
@@ -87,7 +87,10 @@ campaigns-group-line =
         [no] ninguém deu lance ainda
         [capped] melhor lance { $top } (limite de hoje atingido)
        *[yes] melhor lance { $top }
-    }, mínimo { $floor } USDC{ $consent ->
+    }{ $floored ->
+        [no] {""}
+       *[yes] , mínimo { $floor } USDC
+    }{ $consent ->
         [accept_all] {" "}· ✓ aceita toda campanha sem perguntar
        *[ask] {""}
     }
@@ -101,7 +104,10 @@ campaigns-ask-bid =
         [no] Ninguém mais dá lances aqui agora.
         [capped] O melhor lance é de { $top } USDC. Quem dá lances aqui já atingiu seu limite de hoje (UTC); amanhã volta a competir. O lance mais alto leva a próxima entrada; entre lances iguais, o mais antigo.
        *[yes] O melhor lance agora é de { $top } USDC. O lance mais alto leva a próxima entrada; entre lances iguais, o mais antigo.
-    } O mínimo que este grupo aceita é { $floor } USDC. Você pode mudar seu lance quando quiser.
+    } { $floored ->
+        [no] Os lances começam em { $floor } USDC.
+       *[yes] O mínimo que este grupo aceita é { $floor } USDC.
+    } Você pode mudar seu lance quando quiser.
 
     O lance é tudo o que você paga: nossa taxa de { $fee } % sai dele, e o resto vai para o dono do grupo.
 campaigns-ask-joins =
@@ -168,7 +174,7 @@ campaigns-preview =
     ——————————
 
     { $consent ->
-        [accept_all] Este grupo aceita toda campanha que alcance seu lance mínimo: a sua começa assim que for paga, e depois disso a pergunta não pode mais ser mudada.
+        [accept_all] Este grupo aceita toda campanha: a sua começa assim que for paga, e depois disso a pergunta não pode mais ser mudada.
        *[ask] O dono do grupo também vê isso antes de começar. Depois de aceito, não pode mais ser mudado.
     }
 campaigns-preview-button = ▫ { $option }
@@ -357,33 +363,38 @@ campaigns-results =
 
     “{ $prompt }”
 
-    { $completed ->
-        [one] { $completed } membro entrou
-       *[other] { $completed } membros entraram
-    } por { $spent } USDC; { $failed ->
-        [0] ninguém falhou
-        [one] { $failed } não passou
-       *[other] { $failed } não passaram
-    }
+    { $sum }
 
     { $answers }
+campaigns-results-answered = Pessoas que responderam: { $count }
+campaigns-results-in = = dentro: { $count }
+campaigns-results-failed = + não passaram: { $count }
+campaigns-results-under-way = + ainda a caminho: { $count }
+campaigns-results-left =
+    { $kind ->
+        [open] + saíram antes do fim ou entraram de graça: { $count }
+       *[other] + saíram antes do fim: { $count }
+    }
+campaigns-results-given-back = Dos que entraram, saíram em até { $hours } horas e o preço foi devolvido: { $count }
+campaigns-results-spent = Cobrado e não devolvido: { $spent } USDC
 campaigns-results-none = Ninguém respondeu ainda.
-campaigns-results-open =
-    { $answers ->
-        [one] { $answers } resposta
-       *[other] { $answers } respostas
-    }, as mais recentes:
+campaigns-results-open = Algumas das respostas:
 campaigns-results-option = { $bar } { $share } % · { $option } ({ $count })
-campaigns-results-file =
+campaigns-file-money =
     { $complete ->
-        [no] As { $answers } respostas mais recentes
-       *[yes] { $answers ->
-            [one] A resposta
-           *[other] Todas as { $answers } respostas
-        }
-    } para sua planilha, sem nomes; links, nomes de usuário e números de telefone foram removidos.
-campaigns-csv-number = número
-campaigns-csv-day = dia (UTC)
+        [no] As { $count } entradas cobradas mais recentes
+       *[yes] Todas as entradas cobradas
+    }, cada uma com seu horário, para sua planilha. Sem nomes nem respostas.
+campaigns-file-answers =
+    { $complete ->
+        [no] As { $count } respostas mais recentes
+       *[yes] Todas as respostas
+    } para sua planilha, ordenadas pelo texto. Sem nomes nem horários; links, nomes de usuário e números de telefone foram removidos.
+campaigns-csv-time = hora (UTC)
+campaigns-csv-price = preço
+campaigns-csv-charged = cobrado
+campaigns-csv-given-back = devolvido (UTC)
+campaigns-csv-total = total
 campaigns-csv-answer = resposta
 campaigns-csv-result = resultado
 campaigns-csv-passed = passou
@@ -441,6 +452,16 @@ campaigns-accepted = Aceita: a campanha { $campaign } está ativa.
 campaigns-declined = Recusada: a campanha { $campaign } não entra, e o anunciante recebe tudo de volta.
 campaigns-removed = Removida: a campanha { $campaign } não compra mais entradas. Pelos membros que estão respondendo neste momento você ainda recebe.
 campaigns-blocked = Bloqueado: as campanhas deste anunciante aqui terminaram, e não haverá novas.
+campaigns-owner-ended =
+    A campanha { $campaign } terminou em { $group }: { $reason ->
+        [end_date] chegou sua data de término.
+        [reclaim] seu dinheiro está sendo retomado da custódia.
+       *[withdrawn] seu anunciante a encerrou.
+    }
+
+    Membros que ela trouxe: { $joins }
+    Você ganhou { $earned } USDC com ela, descontada a taxa.
+campaigns-owner-ended-under-way = Ainda respondendo, e pagos se entrarem: { $count }
 
 campaigns-notice-paid = Campanha { $campaign } ({ $group }): seu depósito chegou. Consultei o dono do grupo, que tem { $wait } horas. Silêncio significa não, e tudo é devolvido.
 campaigns-notice-money_arrived = Campanha { $campaign } ({ $group }): chegaram { $amount } USDC.

@@ -39,7 +39,7 @@ error-group-not-selling = Este grupo não vende entradas no momento.
 error-campaign-not-found = Você não tem essa campanha.
 error-campaign-wrong-status = Isso não é possível no estado atual da campanha.
 error-campaign-too-many = Muitas das suas campanhas esperam o primeiro depósito. Pague ou cancele uma delas primeiro.
-error-bid-below-floor = Isso fica abaixo do lance mínimo que este grupo aceita.
+error-bid-below-floor = Isso fica abaixo do lance mínimo possível aqui.
 error-task-invalid =
     { $problem ->
         [prompt_empty] Não há nada para ler nessa pergunta. Escreva com no máximo { $prompt } caracteres, por favor.

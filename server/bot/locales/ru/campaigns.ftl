@@ -47,7 +47,7 @@ campaigns-ask-address =
 campaigns-confirm-address =
     { $wallet }
 
-    Это ваш кошелёк? Сравните первые и последние шесть символов с тем, что показывает ваш кошелёк. Возвраты кампаний, которые вы купите с этого момента, пойдут на него, и потом этого не сможет изменить никто, даже мы.
+    Это ваш кошелёк? Сравните весь адрес с тем, что показывает ваш кошелёк. Возвраты кампаний, которые вы купите с этого момента, пойдут на него, и потом этого не сможет изменить никто, даже мы.
 
     Он не должен принадлежать бирже.
 campaigns-confirm-address-yes = Да, это мой кошелёк
@@ -97,7 +97,10 @@ campaigns-group-line =
         [no] ставок пока нет
         [capped] лучшая ставка { $top } (лимит на сегодня исчерпан)
        *[yes] лучшая ставка { $top }
-    }, минимальная { $floor } USDC{ $consent ->
+    }{ $floored ->
+        [no] {""}
+       *[yes] , минимальная { $floor } USDC
+    }{ $consent ->
         [accept_all] {" "}· ✓ принимает все кампании без вопросов
        *[ask] {""}
     }
@@ -111,7 +114,10 @@ campaigns-ask-bid =
         [no] Сейчас здесь больше никто не делает ставок.
         [capped] Лучшая ставка { $top } USDC. Все, кто делает здесь ставки, исчерпали свой лимит на сегодня (UTC); завтра они снова участвуют. Следующее вступление достаётся самой высокой ставке; из равных — более ранней.
        *[yes] Лучшая ставка сейчас { $top } USDC. Следующее вступление достаётся самой высокой ставке; из равных — более ранней.
-    } Минимальная ставка этой группы { $floor } USDC. Изменить ставку можно в любое время.
+    } { $floored ->
+        [no] Ставки начинаются с { $floor } USDC.
+       *[yes] Минимальная ставка этой группы { $floor } USDC.
+    } Изменить ставку можно в любое время.
 
     Кроме ставки, вы ничего не платите: наша комиссия { $fee } % берётся из неё, остальное получает владелец группы.
 campaigns-ask-joins =
@@ -188,7 +194,7 @@ campaigns-preview =
     ——————————
 
     { $consent ->
-        [accept_all] Эта группа принимает любую кампанию со ставкой не ниже минимальной: ваша начнётся сразу после оплаты, и изменить вопрос потом нельзя.
+        [accept_all] Эта группа принимает любую кампанию: ваша начнётся сразу после оплаты, и изменить вопрос потом нельзя.
        *[ask] Владелец группы тоже увидит это до начала. Когда он примет кампанию, изменить вопрос будет нельзя.
     }
 campaigns-preview-button = ▫ { $option }
@@ -395,37 +401,38 @@ campaigns-results =
 
     «{ $prompt }»
 
-    { $completed ->
-        [one] Вошёл { $completed } участник
-        [few] Вошли { $completed } участника
-        [many] Вошли { $completed } участников
-       *[other] Вошли { $completed } участника
-    } за { $spent } USDC; { $failed ->
-        [0] не прошедших нет
-        [one] не прошёл { $failed }
-       *[other] не прошли { $failed }
-    }
+    { $sum }
 
     { $answers }
+campaigns-results-answered = Ответили: { $count }
+campaigns-results-in = = вошли: { $count }
+campaigns-results-failed = + не прошли: { $count }
+campaigns-results-under-way = + ещё в пути: { $count }
+campaigns-results-left =
+    { $kind ->
+        [open] + ушли, не дойдя до конца, или вошли бесплатно: { $count }
+       *[other] + ушли, не дойдя до конца: { $count }
+    }
+campaigns-results-given-back = Из вошедших ушли в течение { $hours } ч, и цена возвращена: { $count }
+campaigns-results-spent = Списано и не возвращено: { $spent } USDC
 campaigns-results-none = Пока никто не ответил.
-campaigns-results-open =
-    { $answers ->
-        [one] { $answers } ответ
-        [few] { $answers } ответа
-        [many] { $answers } ответов
-       *[other] { $answers } ответа
-    }, самые новые:
+campaigns-results-open = Некоторые из ответов:
 campaigns-results-option = { $bar } { $share } % · { $option } ({ $count })
-campaigns-results-file =
+campaigns-file-money =
     { $complete ->
-        [no] Последние ответы ({ $answers })
-       *[yes] { $answers ->
-            [1] Ответ
-           *[other] Все ответы ({ $answers })
-        }
-    } для вашей таблицы, без имён; ссылки, имена пользователей и номера телефонов удалены.
-campaigns-csv-number = номер
-campaigns-csv-day = день (UTC)
+        [no] Последние оплаченные вступления ({ $count })
+       *[yes] Все оплаченные вступления
+    }, каждое со временем, для вашей таблицы. Без имён и без ответов.
+campaigns-file-answers =
+    { $complete ->
+        [no] Последние ответы ({ $count })
+       *[yes] Все ответы
+    } для вашей таблицы, упорядоченные по тексту. Без имён и без времени; ссылки, имена пользователей и номера телефонов удалены.
+campaigns-csv-time = время (UTC)
+campaigns-csv-price = цена
+campaigns-csv-charged = списано
+campaigns-csv-given-back = возвращено (UTC)
+campaigns-csv-total = итого
 campaigns-csv-answer = ответ
 campaigns-csv-result = результат
 campaigns-csv-passed = пройден
@@ -487,6 +494,16 @@ campaigns-accepted = Принято: кампания { $campaign } идёт.
 campaigns-declined = Отказано: кампания { $campaign } не войдёт, и рекламодатель получит всё обратно.
 campaigns-removed = Убрано: кампания { $campaign } больше не покупает вступления. За участников, которые как раз отвечают, она ещё заплатит.
 campaigns-blocked = Заблокировано: кампании этого рекламодателя здесь завершены, и новых не будет.
+campaigns-owner-ended =
+    Кампания { $campaign } в { $group } закончилась: { $reason ->
+        [end_date] наступила дата её окончания.
+        [reclaim] её деньги забирают из эскроу.
+       *[withdrawn] рекламодатель её завершил.
+    }
+
+    Участников привела: { $joins }
+    Вы заработали на ней { $earned } USDC за вычетом комиссии.
+campaigns-owner-ended-under-way = Ещё отвечают, и будут оплачены, если войдут: { $count }
 
 campaigns-notice-paid = Кампания { $campaign } ({ $group }): ваш депозит пришёл. Я спросил владельца группы, у него { $wait } ч. Молчание означает отказ, и тогда вернётся всё.
 campaigns-notice-money_arrived = Кампания { $campaign } ({ $group }): поступило { $amount } USDC.

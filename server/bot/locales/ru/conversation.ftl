@@ -39,7 +39,7 @@ error-group-not-selling = Эта группа сейчас не продаёт �
 error-campaign-not-found = У вас нет такой кампании.
 error-campaign-wrong-status = В нынешнем состоянии кампании это невозможно.
 error-campaign-too-many = Слишком много ваших кампаний ждут первого депозита. Сначала оплатите или отмените одну из них.
-error-bid-below-floor = Это ниже минимальной ставки этой группы.
+error-bid-below-floor = Это ниже минимально возможной здесь ставки.
 error-task-invalid =
     { $problem ->
         [prompt_empty] В этом вопросе нечего читать. Пожалуйста, напишите его: не более { $prompt } символов.

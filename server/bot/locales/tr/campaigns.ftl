@@ -41,7 +41,7 @@ campaigns-ask-address =
 campaigns-confirm-address =
     { $wallet }
 
-    Bu sizin cüzdanınız mı? İlk ve son altı karakteri cüzdanınızda görünenle karşılaştırın. Bundan sonra satın alacağınız kampanyaların iadeleri oraya gider ve bunu sonradan kimse değiştiremez, biz bile.
+    Bu sizin cüzdanınız mı? Adresin tamamını cüzdanınızda görünenle karşılaştırın. Bundan sonra satın alacağınız kampanyaların iadeleri oraya gider ve bunu sonradan kimse değiştiremez, biz bile.
 
     Bir borsaya ait olmamalıdır.
 campaigns-confirm-address-yes = Evet, benim
@@ -83,7 +83,10 @@ campaigns-group-line =
         [no] henüz teklif veren yok
         [capped] en iyi teklif { $top } (bugünkü sınırına ulaştı)
        *[yes] en iyi teklif { $top }
-    }, en düşük { $floor } USDC{ $consent ->
+    }{ $floored ->
+        [no] {""}
+       *[yes] , en düşük { $floor } USDC
+    }{ $consent ->
         [accept_all] {" "}· ✓ her kampanyayı sormadan kabul eder
        *[ask] {""}
     }
@@ -97,7 +100,10 @@ campaigns-ask-bid =
         [no] Şu anda burada başka teklif veren yok.
         [capped] En iyi teklif { $top } USDC. Burada teklif verenlerin hepsi bugünkü (UTC) sınırına ulaştı; yarın yeniden yarışırlar. Sıradaki katılımı en yüksek teklif alır; teklifler eşitse daha eski olan.
        *[yes] Şu anda en iyi teklif { $top } USDC. Sıradaki katılımı en yüksek teklif alır; teklifler eşitse daha eski olan.
-    } Bu grubun kabul ettiği en düşük teklif { $floor } USDC. Teklifinizi istediğiniz zaman değiştirebilirsiniz.
+    } { $floored ->
+        [no] Teklifler { $floor } USDC ile başlar.
+       *[yes] Bu grubun kabul ettiği en düşük teklif { $floor } USDC.
+    } Teklifinizi istediğiniz zaman değiştirebilirsiniz.
 
     Ödediğinizin tamamı tekliftir: %{ $fee } komisyonumuz onun içinden çıkar, kalanı grubun sahibine gider.
 campaigns-ask-joins =
@@ -147,7 +153,7 @@ campaigns-preview =
     ——————————
 
     { $consent ->
-        [accept_all] Bu grup, en düşük teklifine ulaşan her kampanyayı kabul eder: sizinki ödenir ödenmez başlar ve ondan sonra sorusu değiştirilemez.
+        [accept_all] Bu grup her kampanyayı kabul eder: sizinki ödenir ödenmez başlar ve ondan sonra sorusu değiştirilemez.
        *[ask] Başlamadan önce grubun sahibi de görür. O kabul ettikten sonra değiştirilemez.
     }
 campaigns-preview-button = ▫ { $option }
@@ -319,25 +325,38 @@ campaigns-results =
 
     “{ $prompt }”
 
-    { $completed } üye içeride, { $spent } USDC karşılığında; { $failed ->
-        [0] geçemeyen olmadı
-       *[other] { $failed } kişi geçemedi
-    }
+    { $sum }
 
     { $answers }
+campaigns-results-answered = Yanıt verenler: { $count }
+campaigns-results-in = = içeride: { $count }
+campaigns-results-failed = + geçemedi: { $count }
+campaigns-results-under-way = + hâlâ yolda: { $count }
+campaigns-results-left =
+    { $kind ->
+        [open] + sonuna varmadan ayrıldı veya ücretsiz girdi: { $count }
+       *[other] + sonuna varmadan ayrıldı: { $count }
+    }
+campaigns-results-given-back = Girenlerden { $hours } saat içinde ayrılıp bedeli geri verilen: { $count }
+campaigns-results-spent = Tahsil edilen ve geri verilmeyen: { $spent } USDC
 campaigns-results-none = Henüz kimse yanıt vermedi.
-campaigns-results-open = { $answers } yanıt, en yenileri:
+campaigns-results-open = Yanıtlardan bazıları:
 campaigns-results-option = { $bar } %{ $share } · { $option } ({ $count })
-campaigns-results-file =
+campaigns-file-money =
     { $complete ->
-        [no] En yeni { $answers } yanıt
-       *[yes] { $answers ->
-            [one] Tek yanıt
-           *[other] { $answers } yanıtın tümü
-        }
-    }, tablo programınız için, adlar olmadan; bağlantılar, kullanıcı adları ve telefon numaraları çıkarıldı.
-campaigns-csv-number = numara
-campaigns-csv-day = gün (UTC)
+        [no] Tahsil edilen en yeni { $count } katılım
+       *[yes] Tahsil edilen tüm katılımlar
+    }, her biri zamanıyla, tablo programınız için. Ad yok, yanıt yok.
+campaigns-file-answers =
+    { $complete ->
+        [no] En yeni { $count } yanıt
+       *[yes] Tüm yanıtlar
+    }, tablo programınız için, metnine göre sıralı. Ad yok, zaman yok; bağlantılar, kullanıcı adları ve telefon numaraları çıkarıldı.
+campaigns-csv-time = zaman (UTC)
+campaigns-csv-price = bedel
+campaigns-csv-charged = tahsil edilen
+campaigns-csv-given-back = geri verildi (UTC)
+campaigns-csv-total = toplam
 campaigns-csv-answer = yanıt
 campaigns-csv-result = sonuç
 campaigns-csv-passed = geçti
@@ -389,6 +408,16 @@ campaigns-accepted = Kabul edildi: { $campaign } numaralı kampanya yayında.
 campaigns-declined = Reddedildi: { $campaign } numaralı kampanya girmiyor ve reklamveren her şeyi geri alıyor.
 campaigns-removed = Kaldırıldı: { $campaign } numaralı kampanya artık katılım satın almaz. Şu anda yanıt veren üyeler için yine ödeme yapılır.
 campaigns-blocked = Engellendi: bu reklamverenin buradaki kampanyaları sona erdi ve yenisi gelmeyecek.
+campaigns-owner-ended =
+    { $campaign } numaralı kampanya { $group } grubunda sona erdi: { $reason ->
+        [end_date] bitiş tarihi geldi.
+        [reclaim] parası emanetten geri çekiliyor.
+       *[withdrawn] reklam veren onu sonlandırdı.
+    }
+
+    Getirdiği üyeler: { $joins }
+    Komisyon düşüldükten sonra ondan { $earned } USDC kazandınız.
+campaigns-owner-ended-under-way = Hâlâ yanıtlıyor, girerlerse bedeli ödenir: { $count }
 
 campaigns-notice-paid = Kampanya { $campaign } ({ $group }): yatırdığınız para geldi. Grubun sahibine sordum; { $wait } saati var. Sessizlik hayır demektir ve her şey geri gider.
 campaigns-notice-money_arrived = Kampanya { $campaign } ({ $group }): { $amount } USDC geldi.

@@ -39,7 +39,7 @@ error-group-not-selling = Bu grup şu anda katılım satmıyor.
 error-campaign-not-found = Böyle bir kampanyanız yok.
 error-campaign-wrong-status = Kampanyanın şu anki durumunda bu mümkün değil.
 error-campaign-too-many = Çok sayıda kampanyanız ilk para yatırmayı bekliyor. Önce birinin ödemesini yapın ya da birini iptal edin.
-error-bid-below-floor = Bu, grubun kabul ettiği en düşük teklifin altında.
+error-bid-below-floor = Bu, burada mümkün olan en düşük teklifin altında.
 error-task-invalid =
     { $problem ->
         [prompt_empty] Bu soruda okunacak bir şey yok. Lütfen en fazla { $prompt } karakterle yazın.

@@ -41,7 +41,7 @@ campaigns-ask-address =
 campaigns-confirm-address =
     { $wallet }
 
-    这是你的钱包吗？请把开头和结尾各六个字符与钱包里显示的核对一下。从现在起你购买的广告活动，退款都会退到那里，之后任何人都无法更改，我们也不能。
+    这是你的钱包吗？请把整个地址与钱包里显示的逐字核对。从现在起你购买的广告活动，退款都会退到那里，之后任何人都无法更改，我们也不能。
 
     它不能是交易所的地址。
 campaigns-confirm-address-yes = 是的，是我的
@@ -83,7 +83,10 @@ campaigns-group-line =
         [no] 还没有人出价
         [capped] 最高出价 { $top }（今天已达上限）
        *[yes] 目前最高出价 { $top }
-    }，最低 { $floor } USDC{ $consent ->
+    }{ $floored ->
+        [no] {""}
+       *[yes] ，最低 { $floor } USDC
+    }{ $consent ->
         [accept_all] {" "}· ✓ 直接接受所有广告活动
        *[ask] {""}
     }
@@ -97,7 +100,10 @@ campaigns-ask-bid =
         [no] 目前这里没有其他人出价。
         [capped] 最高出价是 { $top } USDC。这里的出价者今天（UTC）都已达到每日上限，明天会重新参与。下一次入群归出价最高者；出价相同时，归较早的出价。
        *[yes] 目前最高出价是 { $top } USDC。下一次入群归出价最高者；出价相同时，归较早的出价。
-    }这个群组接受的最低出价是 { $floor } USDC。你可以随时更改出价。
+    }{ $floored ->
+        [no] 出价从 { $floor } USDC 起。
+       *[yes] 这个群组接受的最低出价是 { $floor } USDC。
+    }你可以随时更改出价。
 
     你只需支付出价：我们的 { $fee }% 手续费从中扣除，其余归群主。
 campaigns-ask-joins =
@@ -147,7 +153,7 @@ campaigns-preview =
     ——————————
 
     { $consent ->
-        [accept_all] 这个群接受每个不低于最低出价的广告活动：你的一付款就开始，之后问题不能再更改。
+        [accept_all] 这个群接受每个广告活动：你的一付款就开始，之后问题不能再更改。
        *[ask] 开始之前，群主也会看到。群主接受之后就不能再更改。
     }
 campaigns-preview-button = ▫ { $option }
@@ -319,22 +325,38 @@ campaigns-results =
 
     “{ $prompt }”
 
-    { $completed } 名成员已进群，花费 { $spent } USDC；{ $failed ->
-        [0] 没有人未通过
-       *[other] { $failed } 人未通过
-    }
+    { $sum }
 
     { $answers }
+campaigns-results-answered = 已回答人数：{ $count }
+campaigns-results-in = = 已进群：{ $count }
+campaigns-results-failed = + 未通过：{ $count }
+campaigns-results-under-way = + 仍在进行：{ $count }
+campaigns-results-left =
+    { $kind ->
+        [open] + 未完成就离开，或免费进群：{ $count }
+       *[other] + 未完成就离开：{ $count }
+    }
+campaigns-results-given-back = 进群者中，在 { $hours } 小时内离开并已退回费用：{ $count }
+campaigns-results-spent = 已收取且未退回：{ $spent } USDC
 campaigns-results-none = 还没有人回答。
-campaigns-results-open = { $answers } 个回答，最新的：
+campaigns-results-open = 部分回答：
 campaigns-results-option = { $bar } { $share }% · { $option }（{ $count }）
-campaigns-results-file =
+campaigns-file-money =
     { $complete ->
-        [no] 最新的 { $answers } 个回答
-       *[yes] 全部 { $answers } 个回答
-    }，可在电子表格中打开，不含姓名；链接、用户名和电话号码已移除。
-campaigns-csv-number = 序号
-campaigns-csv-day = 日期 (UTC)
+        [no] 最新的 { $count } 次收费入群
+       *[yes] 全部收费入群
+    }，附时间，可在电子表格中打开。不含姓名和回答。
+campaigns-file-answers =
+    { $complete ->
+        [no] 最新的 { $count } 个回答
+       *[yes] 全部回答
+    }，按文字排序，可在电子表格中打开。不含姓名和时间；链接、用户名和电话号码已移除。
+campaigns-csv-time = 时间 (UTC)
+campaigns-csv-price = 价格
+campaigns-csv-charged = 已收取
+campaigns-csv-given-back = 已退回 (UTC)
+campaigns-csv-total = 合计
 campaigns-csv-answer = 回答
 campaigns-csv-result = 结果
 campaigns-csv-passed = 通过
@@ -386,6 +408,16 @@ campaigns-accepted = 已接受：广告活动 { $campaign } 投放中。
 campaigns-declined = 已拒绝：广告活动 { $campaign } 不会进来，广告主拿回全部款项。
 campaigns-removed = 已移除：广告活动 { $campaign } 不再购买入群。正在作答的成员仍会付费。
 campaigns-blocked = 已屏蔽：这个广告主在这里的广告活动已结束，也不会再有新的。
+campaigns-owner-ended =
+    广告活动 { $campaign } 在 { $group } 已结束：{ $reason ->
+        [end_date] 已到结束日期。
+        [reclaim] 其资金正从托管合约中取回。
+       *[withdrawn] 广告主已将其结束。
+    }
+
+    带来的成员：{ $joins }
+    扣除手续费后，你从中赚得 { $earned } USDC。
+campaigns-owner-ended-under-way = 仍在回答、进群后照付的人数：{ $count }
 
 campaigns-notice-paid = 广告活动 { $campaign }（{ $group }）：你的存款已到。我已询问群主，群主有 { $wait } 小时决定。不表态即为拒绝，全部退回。
 campaigns-notice-money_arrived = 广告活动 { $campaign }（{ $group }）：{ $amount } USDC 已到账。

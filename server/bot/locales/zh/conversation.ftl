@@ -39,7 +39,7 @@ error-group-not-selling = 这个群组目前不出售入群。
 error-campaign-not-found = 你没有这个广告活动。
 error-campaign-wrong-status = 广告活动目前的状态不允许这样做。
 error-campaign-too-many = 你有太多广告活动在等待首次存款。请先支付或取消其中一个。
-error-bid-below-floor = 这低于该群组接受的最低出价。
+error-bid-below-floor = 这低于这里可能的最低出价。
 error-task-invalid =
     { $problem ->
         [prompt_empty] 这个问题里没有可读的内容。请用不超过 { $prompt } 个字符来写。
