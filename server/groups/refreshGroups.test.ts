@@ -35,7 +35,9 @@ async function runs(call: CallTelegram): Promise<void> {
     await refreshGroups(ctx, noted, { signal: new AbortController().signal, continues })
     const { rows } = await sql<{ delayMs: number }>`
       delete from graphile_worker._private_jobs where key = 'groups:refresh'
-      returning (extract(epoch from run_at - created_at) * 1000)::int as "delayMs"`.execute(database.db)
+      returning (extract(epoch from run_at - ${clock.now()}::timestamptz) * 1000)::int as "delayMs"`.execute(
+      database.db,
+    )
     const [next] = rows
     if (next === undefined) return
     clock.advance(Math.round(next.delayMs / SECOND_MS) * SECOND_MS)

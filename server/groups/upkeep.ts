@@ -1,4 +1,4 @@
-import { type Context, transact } from '../context.ts'
+import { type Context, readDatabaseNow, transact } from '../context.ts'
 import type { CallTelegram } from '../outbox/outbox.ts'
 import type { GroupId } from '../shared/ids.ts'
 import { addMs, HOUR_MS, MINUTE_MS, SECOND_MS } from '../shared/time.ts'
@@ -90,8 +90,9 @@ export async function refreshGroups(
   const turn = { what: 'member_count_at', lastsMs: COUNT_LASTS_MS, limit: COUNTS_PER_RUN } as const
   const taken = await takeTurns(ctx, signal, { ...turn, take: count })
   if (taken < COUNTS_PER_RUN) return
-  const options = { key: 'groups:refresh', delayMs: NEXT_RUN_MS, priority: LAST }
-  await enqueue(ctx.db, 'groups_refresh', { continues: true }, options)
+  const runAt = addMs(await readDatabaseNow(ctx), NEXT_RUN_MS)
+  const job = { continues: true }
+  await enqueue(ctx.db, 'groups_refresh', job, { key: 'groups:refresh', runAt, priority: LAST })
 }
 
 /**
