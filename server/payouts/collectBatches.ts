@@ -1,5 +1,6 @@
 import type { Hex } from 'viem'
 import { type Context, type Tx, transact } from '../context.ts'
+import { endTrouble, tellTrouble } from '../outbox/trouble.ts'
 import type { Address } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
 import { formatUsdc, type Usdc } from '../shared/money.ts'
@@ -18,7 +19,6 @@ import {
 import { findOpenHold } from './reconcileQueries.ts'
 import { type BatchPlace, batchIdOf, encodeSettle, type PlacedLeg } from './settlementCall.ts'
 import { settlementSource } from './settlementSource.ts'
-import { endTrouble, tellTrouble } from './trouble.ts'
 
 /** What only the chain, or the operator's key, can say. */
 export interface CollectTerms {

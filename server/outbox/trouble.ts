@@ -1,14 +1,14 @@
 import { type Context, transact } from '../context.ts'
-import { notifyOperators } from '../outbox/notifyOperators.ts'
+import { notifyOperators } from './notifyOperators.ts'
 import { deleteTrouble, insertTrouble } from './queries.ts'
 
-/** Tells the operators once that something holds payouts up, until `endTrouble` says that it is over. */
+/** Tells the operators once that something is wrong, until `endTrouble` says that it is over. */
 export function tellTrouble(ctx: Context, { cause, text }: { cause: string; text: string }): Promise<void> {
   return transact(ctx, async (tx) => {
     const since = ctx.clock.now()
     if (!(await insertTrouble(tx, cause, since))) return
     ctx.log.error({ cause }, text)
-    await notifyOperators({ ...ctx, db: tx }, { key: `payouts:${cause}:${since.getTime()}`, text })
+    await notifyOperators({ ...ctx, db: tx }, { key: `trouble:${cause}:${since.getTime()}`, text })
   })
 }
 
@@ -17,6 +17,6 @@ export function endTrouble(ctx: Context, { cause, text }: { cause: string; text:
   return transact(ctx, async (tx) => {
     const since = await deleteTrouble(tx, cause)
     if (since === undefined) return
-    await notifyOperators({ ...ctx, db: tx }, { key: `payouts:${cause}:${since.getTime()}:over`, text })
+    await notifyOperators({ ...ctx, db: tx }, { key: `trouble:${cause}:${since.getTime()}:over`, text })
   })
 }
