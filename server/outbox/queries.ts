@@ -308,6 +308,15 @@ export async function insertTrouble(tx: Tx, cause: string, since: Date): Promise
   return row !== undefined
 }
 
+export async function findTrouble(db: Database, cause: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('operator_trouble')
+    .select('since')
+    .where('cause', '=', cause)
+    .executeTakeFirst()
+  return row?.since
+}
+
 export async function deleteTrouble(tx: Tx, cause: string): Promise<Date | undefined> {
   const row = await tx
     .deleteFrom('operator_trouble')
