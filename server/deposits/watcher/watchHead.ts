@@ -24,13 +24,13 @@ export async function followHead(
   )
   const arrivals = pairArrivals(await readLogs(parts, { from: final + 1, to: head.number }))
   const reader = createArrivalReader(ctx, { chain, endpoint })
-  const loop = { job: 'watcher_head', isOutage: isEndpointFailure }
+  const loop = { job: 'watcher', isOutage: isEndpointFailure }
   await eachRow(ctx, { ...loop, rows: arrivals, name: ({ log }) => logName(log) }, async (arrival) => {
     if (arrival.log.amount === 0n || confirming.some((known) => isSameMining(known, arrival))) return
     const observed = await reader.observe(arrival)
     if (observed.kind === 'ours') await recordPayment(ctx, observed.payment)
   })
-  const name = ({ id }: ConfirmingPayment) => `payment ${id}`
+  const name = ({ id }: ConfirmingPayment) => `payment ${id} that is gone`
   await eachRow(ctx, { ...loop, rows: confirming, name }, async (known) => {
     if (arrivals.some(({ log }) => isSamePlace(known, log))) return
     const block = await endpoint.findBlock(known.blockNumber)
