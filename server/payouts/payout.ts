@@ -87,7 +87,7 @@ export interface PayoutTerms {
   /** Refunds, and what is owed under a reclaim notice; or all that is due. */
   readonly scope: 'refunds' | 'all'
   /** Legs that cannot be collected, by name: what is owed to them stays theirs. */
-  readonly stuck?: ReadonlySet<string>
+  readonly stuck?: ReadonlySet<string> | undefined
 }
 
 /** Says which leg it is, in the log and to operators: there is one of each at a time. */
