@@ -325,7 +325,7 @@ async function poison(
       if ${condition} then raise exception 'poisoned'; end if;
       return new;
     end $$;
-    create trigger refuse before ${what} on payment for each row execute function refuse()`)
+    create or replace trigger refuse before ${what} on payment for each row execute function refuse()`)
 }
 const cure = ({ database }: Watching) => database.pool.query('drop trigger refuse on payment')
 const stuckOf = async ({ ctx }: Watching) =>
