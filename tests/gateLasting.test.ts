@@ -6,6 +6,7 @@ import { HOUR_MS, MINUTE_MS } from '../server/shared/time.ts'
 import { chargeAdmission } from '../server/verifications/chargeAdmission.ts'
 import { LOOKS_A_SECOND, lookAtMembers } from '../server/verifications/lookAtMembers.ts'
 import { matureEarnings } from '../server/verifications/matureEarnings.ts'
+import { listStuck } from '../server/worker/eachRow.ts'
 import { enqueue } from '../server/worker/enqueue.ts'
 import { type Gate, type GatedGroup, startGate, tapsInvitation } from './fixtures/gate.ts'
 import { findBrokenLaws } from './fixtures/soundness.ts'
@@ -185,6 +186,44 @@ describe('many members at once', () => {
     expect(await seconds(isIn)).toEqual([])
     await gate.passes(13 * MINUTE_MS)
     expect(await seconds(isIn)).toEqual([LOOKS_A_SECOND, LOOKS_A_SECOND, 5])
+  })
+
+  it('P89: are looked for behind as many that cannot be settled as one second takes', async () => {
+    const group = await gate.group()
+    await gate.market.campaign({ groupId: group.id, joins: 20 })
+    for (let count = 0; count < LOOKS_A_SECOND + 2; count++) {
+      const { id: verificationId } = await gate.market.admitting(group.id)
+      await chargeAdmission(gate.ctx, { verificationId })
+    }
+    await gate.passes(LOOKED_MS)
+    const looks = gate.database.db.selectFrom('member_look').where('finding', 'is', null)
+    const due = await looks.select('verification_id as id').orderBy('due_at').execute()
+    const [stuck, others] = [due.slice(0, LOOKS_A_SECOND), due.slice(LOOKS_A_SECOND)].map((rows) =>
+      rows.map(({ id }) => Number(id)),
+    )
+    await gate.database.pool.query(`
+      create function refuse() returns trigger language plpgsql as $$
+      begin
+        if new.verification_id in (${stuck}) then raise exception 'poisoned'; end if;
+        return new;
+      end $$;
+      create trigger refuse before update on member_look for each row execute function refuse()`)
+    const run = () =>
+      lookAtMembers(gate.ctx, {
+        call: async () => ({ kind: 'ok', result: { status: 'member' } }),
+        pause: async () => {},
+      })
+    const stuckItems = async () => (await listStuck(gate.ctx, 50)).map(({ item }) => item).sort()
+    await run()
+    expect(others).toHaveLength(2)
+    expect(
+      (await looks.select('verification_id as id').execute()).map(({ id }) => Number(id)).sort(),
+    ).toEqual(stuck?.sort())
+    expect(await stuckItems()).toEqual(stuck?.map((id) => `verification ${id}`).sort())
+    await gate.database.pool.query('drop trigger refuse on member_look')
+    await run()
+    expect(await looks.select('verification_id').execute()).toEqual([])
+    expect(await stuckItems()).toEqual([])
   })
 })
 

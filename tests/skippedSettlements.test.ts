@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withdrawCampaign } from '../server/campaigns/withdrawCampaign.ts'
 import { checkSettlements } from '../server/payouts/checkSettlements.ts'
 import { pushClaims } from '../server/payouts/pushClaims.ts'
 import { MINUTE_MS } from '../server/shared/time.ts'
 import { listStuck } from '../server/worker/eachRow.ts'
-import { type Settling, startSettling } from './fixtures/payouts.ts'
+import { findFaults, type Settling, startSettling } from './fixtures/payouts.ts'
 
 let on: Settling
 
@@ -31,11 +32,68 @@ const stuck = async () => (await listStuck(on.ctx, 50)).map(({ job, item }) => `
 
 async function earning() {
   const { id: groupId, owner } = await on.group()
-  await on.campaign({ groupId })
+  const { campaignId } = await on.campaign({ groupId })
   await on.admits(groupId, 1)
   await on.matures()
-  return owner
+  return { ...owner, campaignId }
 }
+
+describe('P89: a leg that cannot be collected', () => {
+  const change = (table: string, what: string) =>
+    sql.raw(`alter table ${table} ${what}`).execute(on.database.db)
+
+  it('holds up no other, is told, and is paid once it can be', async () => {
+    const owners = [await earning(), await earning(), await earning()] as const
+    const [first, poisoned, last] = owners
+    await change('batch_leg', `add constraint poison check (campaign_id <> ${poisoned.campaignId})`)
+    for (let time = 0; time < 2; time++) await on.pays()
+    expect(await stuck()).toEqual([
+      expect.stringContaining(`payouts_collect: campaign ${poisoned.campaignId}, owner ${poisoned.wallet}`),
+      expect.stringContaining(`payouts_collect: campaign ${poisoned.campaignId}, fee`),
+    ])
+    expect(await on.told()).toEqual([expect.stringContaining(`campaign ${poisoned.campaignId}, owner`)])
+    for (const { wallet } of [first, last]) expect(await on.balanceOf(wallet)).toBe(900_000n)
+    expect(await on.balanceOf(poisoned.wallet)).toBe(0n)
+    await change('batch_leg', 'drop constraint poison')
+    expect(await on.pays()).toMatchObject({ batches: 1, legs: 2 })
+    expect(await stuck()).toEqual([])
+    expect(await on.balanceOf(poisoned.wallet)).toBe(900_000n)
+    expect(await findFaults(on)).toEqual({})
+  })
+
+  it('holds up no other refund, as where its wallet is none', async () => {
+    const { id: groupId } = await on.group()
+    const funded = [await on.campaign({ groupId }), await on.campaign({ groupId })] as const
+    for (const { campaignId, person } of funded) {
+      await withdrawCampaign(on.ctx, { accountId: person.accountId, campaignId })
+    }
+    const [{ campaignId, wallet }, other] = funded
+    const before = await on.balanceOf(other.wallet.address)
+    const refundTo = (address: string) =>
+      on.database.pool.query('update campaign set refund_wallet = $1 where id = $2', [address, campaignId])
+    await sql`alter domain wallet drop constraint wallet_check`.execute(on.database.db)
+    await refundTo('0x12')
+    expect(await on.pays('refunds')).toMatchObject({ batches: 1, legs: 1 })
+    expect(await on.balanceOf(other.wallet.address)).toBeGreaterThan(before)
+    expect(await stuck()).toEqual([`payouts_collect: campaign ${campaignId}, refund`])
+    await refundTo(wallet.address)
+    await sql`alter domain wallet add constraint wallet_check check (value ~ '^0x[0-9a-f]{40}$')`.execute(
+      on.database.db,
+    )
+    expect(await on.pays('refunds')).toMatchObject({ batches: 1, legs: 1 })
+    expect(await findFaults(on)).toEqual({})
+  })
+
+  it('is none where the batch cannot be collected for another reason: then nothing is', async () => {
+    await earning()
+    const legs = await on.legs()
+    await change('batch_leg', 'add constraint alone check (position = 0) not valid')
+    await expect(on.collects()).rejects.toThrow('alone')
+    await change('batch_leg', 'drop constraint alone')
+    expect(await on.legs()).toEqual(legs)
+    expect(await on.pays()).toMatchObject({ batches: 1, legs: 2 })
+  })
+})
 
 it('P89: a claim that cannot be pushed holds up no other', async () => {
   const [first, second] = [await earning(), await earning()]

@@ -55,11 +55,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       check ((place = 'campaign') = (campaign_id is not null)),
       unique nulls not distinct (hold_id, place, campaign_id)
     )`.execute(db)
-
-  // What the operator has been told of and has not ended yet.
-  await sql`
-    create table payout_trouble (
-      cause text primary key,
-      since timestamptz not null
-    )`.execute(db)
 }

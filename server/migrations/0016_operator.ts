@@ -33,6 +33,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       failed_at timestamptz not null,
       primary key (job, item)
     )`.execute(db)
+  // What the operator has been told of and has not ended yet.
+  await sql`
+    create table operator_trouble (
+      cause text primary key,
+      since timestamptz not null
+    )`.execute(db)
   await sql`create index report_open on report (id) where closed_at is null`.execute(db)
   await sql`create index report_person on report (telegram_user_id, created_at)`.execute(db)
 }

@@ -1,6 +1,6 @@
 import { BaseError, formatEther, type PublicClient } from 'viem'
 import type { Context } from '../context.ts'
-import { findProvenBlock } from '../deposits/watcher/findProvenBlock.ts'
+import { findProvenBlock, findStandstill } from '../deposits/watcher/findProvenBlock.ts'
 import { checkEscrow, type EscrowPlace } from '../escrow/checkEscrow.ts'
 import { escrowAbi, usdcAbi } from '../escrow/escrowAbi.ts'
 import {
@@ -12,7 +12,7 @@ import {
 import { type Address, displayAddress, parseAddress } from '../shared/addresses.ts'
 import { explainDatabaseFailure } from '../shared/databaseFailure.ts'
 import { formatUsdc, usdc } from '../shared/money.ts'
-import { MINUTE_MS, SECOND_MS } from '../shared/time.ts'
+import { MINUTE_MS, SECOND_MS, whenText } from '../shared/time.ts'
 import { explainChainFailure } from './explainFailure.ts'
 import { type Check, type Finding, findingsOf } from './finding.ts'
 import { findMoneyFacts } from './queries.ts'
@@ -194,7 +194,15 @@ export const checkMoney =
       ])
       const behind =
         Number(head.number) - (known?.number ?? 0) - (typeof finality === 'number' ? finality : 0)
-      if (behind > LATE_BLOCKS) {
+      const standsSince = await findStandstill(ctx, { escrow })
+      if (standsSince !== undefined) {
+        findings.push(
+          money.wrong(
+            `The watcher has failed since ${whenText(standsSince)}: deposits, payouts and refunds wait.`,
+            'See “Stuck rows” in /operator for the log of the chain that it cannot book: it is a bug worth reporting.',
+          ),
+        )
+      } else if (behind > LATE_BLOCKS) {
         findings.push(
           money.warning(
             `The ledger is ${behind} blocks behind the chain.`,

@@ -85,7 +85,7 @@ async function checkWork(ctx: Context): Promise<Finding[]> {
   if (facts.stuckRows > 0) {
     findings.push(
       work.warning(
-        `${facts.stuckRows} rows cannot be handled by recurring jobs, which skip them.`,
+        `${facts.stuckRows} rows cannot be handled: recurring jobs skip them, the watcher waits at them.`,
         'Look at “Stuck rows” in /operator: it is a bug worth reporting.',
       ),
     )

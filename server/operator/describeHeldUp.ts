@@ -1,11 +1,17 @@
 import type { Context } from '../context.ts'
+import { findStandstill } from '../deposits/watcher/findProvenBlock.ts'
 import type { SeenHold } from '../payouts/clearHold.ts'
 import { describeReconciliation, findReconciliationAge, WAIT_AFTER_MS } from '../payouts/reconciled.ts'
+import { whenText } from '../shared/time.ts'
 import { countOpenTransactions } from './queries.ts'
 
 /** Whether payouts go on where no difference stops them, and when books and escrow were last compared. */
 export async function describeFlow(ctx: Context): Promise<string> {
   const { chainId, escrowAddress: escrow } = ctx.config
+  const standsSince = escrow && (await findStandstill(ctx, { escrow }))
+  if (standsSince !== undefined) {
+    return `Payouts wait: the watcher, which books what happens on the chain, has failed since ${whenText(standsSince)}. “Stuck rows” names the log that it cannot book.`
+  }
   const age = escrow && (await findReconciliationAge(ctx, { chainId, escrow }))
   if (age === undefined) return 'Payouts go on: nothing holds them up.'
   const waits = age.ageMs >= WAIT_AFTER_MS

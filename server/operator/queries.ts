@@ -106,7 +106,7 @@ export async function findWorkFacts(db: Database): Promise<WorkFacts> {
       (select count(*) from outbox where status = 'given_up') as given_up,
       (select count(*) from stuck_row) as stuck,
       (select outage_since from outbox_overall) as outage_since,
-      array(select substr(cause, length(${CLOCK_TROUBLE}::text) + 1) from payout_trouble
+      array(select substr(cause, length(${CLOCK_TROUBLE}::text) + 1) from operator_trouble
         where starts_with(cause, ${CLOCK_TROUBLE}) order by cause) as wrong_clocks`.execute(db)
   const [row] = rows
   if (row === undefined) throw new Error('a select without from gives a row')

@@ -296,3 +296,32 @@ export async function takeUntold(
   )
   return rows
 }
+
+/** Notes a trouble that operators are told of; false where they know of it. */
+export async function insertTrouble(tx: Tx, cause: string, since: Date): Promise<boolean> {
+  const row = await tx
+    .insertInto('operator_trouble')
+    .values({ cause, since })
+    .onConflict((conflict) => conflict.column('cause').doNothing())
+    .returning('cause')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function findTrouble(db: Database, cause: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('operator_trouble')
+    .select('since')
+    .where('cause', '=', cause)
+    .executeTakeFirst()
+  return row?.since
+}
+
+export async function deleteTrouble(tx: Tx, cause: string): Promise<Date | undefined> {
+  const row = await tx
+    .deleteFrom('operator_trouble')
+    .where('cause', '=', cause)
+    .returning('since')
+    .executeTakeFirst()
+  return row?.since
+}

@@ -5,6 +5,7 @@ import { settleClosing } from '../campaigns/settleClosing.ts'
 import { type Context, type Tx, transact } from '../context.ts'
 import { accountKeyText, type LedgerAccountKey, type LedgerEntry } from '../ledger/ledger.ts'
 import { postTransaction } from '../ledger/postTransaction.ts'
+import { endTrouble, tellTrouble } from '../outbox/trouble.ts'
 import type { CampaignId } from '../shared/ids.ts'
 import { usdc } from '../shared/money.ts'
 import { addMs, MINUTE_MS } from '../shared/time.ts'
@@ -29,7 +30,6 @@ import {
 } from './queries.ts'
 import { requestReconciliation } from './reconciled.ts'
 import { encodeSettle } from './settlementCall.ts'
-import { endTrouble, tellTrouble } from './trouble.ts'
 
 /**
  * Books a batch that the escrow has settled: each leg by what became of it, once, however often it is called. A batch that

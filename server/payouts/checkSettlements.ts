@@ -1,4 +1,5 @@
 import { type Context, transact } from '../context.ts'
+import { endTrouble, tellTrouble } from '../outbox/trouble.ts'
 import { MINUTE_MS } from '../shared/time.ts'
 import { findTransaction } from '../transactions/findTransaction.ts'
 import { TRANSACTION_STATUS } from '../transactions/transaction.ts'
@@ -9,7 +10,6 @@ import { bookWaitingLegs } from './bookSettlement.ts'
 import { endSettlement } from './endSettlement.ts'
 import { type Batch, findBatch, listOpenBatches, lockBatch } from './queries.ts'
 import { settlementSource } from './settlementSource.ts'
-import { endTrouble, tellTrouble } from './trouble.ts'
 
 const TOO_LARGE_AFTER_MS = 10 * MINUTE_MS
 

@@ -1,11 +1,14 @@
+import { sql } from 'kysely'
 import type { Hex } from 'viem'
 import { type Context, type Tx, transact } from '../context.ts'
+import { endTrouble, tellTrouble } from '../outbox/trouble.ts'
 import type { Address } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
 import { formatUsdc, type Usdc } from '../shared/money.ts'
 import { enqueueTransaction } from '../transactions/enqueueTransaction.ts'
+import { eachRow, isConflict, isOutage } from '../worker/eachRow.ts'
 import { listOwed, type OwedRow, sumOpenOutflow } from './owedQueries.ts'
-import { type Leg, type Owed, type PayoutTerms, type Plan, planPayouts } from './payout.ts'
+import { type Leg, legName, type Owed, type PayoutTerms, type Plan, planPayouts } from './payout.ts'
 import {
   countBefore,
   findBatch,
@@ -18,7 +21,6 @@ import {
 import { findOpenHold } from './reconcileQueries.ts'
 import { type BatchPlace, batchIdOf, encodeSettle, type PlacedLeg } from './settlementCall.ts'
 import { settlementSource } from './settlementSource.ts'
-import { endTrouble, tellTrouble } from './trouble.ts'
 
 /** What only the chain, or the operator's key, can say. */
 export interface CollectTerms {
@@ -27,6 +29,7 @@ export interface CollectTerms {
   readonly operator: Address
   /** What the outflow cap lets go at present. */
   readonly outflow: bigint
+  readonly stuck?: PayoutTerms['stuck']
 }
 
 export interface Collected {
@@ -37,7 +40,8 @@ export interface Collected {
 
 /**
  * Fixes what is paid now, and has the escrow told: batches, legs and transactions come into being together. What is in a
- * batch is in no other one, however many collect at once. Nothing happens while payouts are stopped.
+ * batch is in no other one, however many collect at once. A leg that cannot be collected is left out, and reported as stuck.
+ * Nothing happens while payouts are stopped.
  *
  * @throws DomainError `escrow.not_configured`
  */
@@ -47,8 +51,7 @@ export function collectBatches(ctx: Context, terms: CollectTerms): Promise<Colle
     await lockPayouts(tx)
     if ((await findOpenHold(tx)) !== undefined) return { batches: 0, legs: 0, heldBack: 0n as Usdc }
     const owed = await listOwed(tx)
-    const { batches, heldBack } = await planFrom(inTx, owed, terms)
-    for (const legs of batches) await wantSettlement(inTx, tx, { legs, owed })
+    const { batches, heldBack } = await collectAllBut(inTx, tx, { owed, terms, stuck: new Map() })
     await tellHeldBack(inTx, terms.scope, heldBack)
     const legs = batches.reduce((sum, batch) => sum + batch.length, 0)
     if (legs > 0) ctx.log.info({ batches: batches.length, legs }, 'payouts were collected')
@@ -56,11 +59,67 @@ export function collectBatches(ctx: Context, terms: CollectTerms): Promise<Colle
   })
 }
 
+/**
+ * Plans without the stuck legs and has the escrow told, until no other leg turns out to be stuck: a leg that is left out
+ * gives its room in the outflow cap to others.
+ */
+async function collectAllBut(
+  ctx: Context,
+  tx: Tx,
+  {
+    owed,
+    terms,
+    stuck,
+  }: { owed: readonly OwedRow[]; terms: CollectTerms; stuck: ReadonlyMap<string, unknown> },
+): Promise<Plan> {
+  const plan = await planFrom(ctx, owed, { ...terms, stuck: new Set(stuck.keys()) })
+  await sql`savepoint collection`.execute(tx)
+  const found: [string, unknown][] = []
+  for (const legs of plan.batches) found.push(...(await tryToSettle(ctx, tx, { legs, owed })))
+  if (found.length > 0) {
+    await sql`rollback to savepoint collection`.execute(tx)
+    return collectAllBut(ctx, tx, { owed, terms, stuck: new Map([...stuck, ...found]) })
+  }
+  const rows = [...stuck.keys(), ...plan.batches.flat().map(legName)]
+  await eachRow(ctx, { job: 'payouts_collect', rows, name: (name) => name }, async (name) => {
+    if (stuck.has(name)) throw stuck.get(name)
+  })
+  return plan
+}
+
+/**
+ * Wants a batch settled, and where that throws, each half of it, down to the legs that make it throw. Those are returned by
+ * name, with what they threw.
+ *
+ * @throws what says nothing about a leg: an outage, a lost race, or what the batch threw and no part of it throws
+ */
+async function tryToSettle(ctx: Context, tx: Tx, batch: WantedBatch): Promise<[string, unknown][]> {
+  await sql`savepoint batch`.execute(tx)
+  try {
+    await wantSettlement(ctx, tx, batch)
+    await sql`release savepoint batch`.execute(tx)
+    return []
+  } catch (error) {
+    await sql`rollback to savepoint batch`.execute(tx)
+    if (isConflict(error) || (await isOutage(ctx, error))) throw error
+    const { legs, owed } = batch
+    const [leg] = legs
+    if (leg !== undefined && legs.length === 1) return [[legName(leg), error]]
+    const middle = Math.ceil(legs.length / 2)
+    const found = [
+      ...(await tryToSettle(ctx, tx, { legs: legs.slice(0, middle), owed })),
+      ...(await tryToSettle(ctx, tx, { legs: legs.slice(middle), owed })),
+    ]
+    if (found.length === 0) throw error
+    return found
+  }
+}
+
 /** What would be collected now, from the same rows and by the same rules. Changes nothing. */
 export async function planFrom(
   ctx: Context,
   owed: readonly Owed[],
-  { scope, operator, outflow }: CollectTerms,
+  { operator, outflow, ...terms }: CollectTerms,
 ): Promise<Plan> {
   const { feeWallet = operator, minPayout } = ctx.config
   const { escrow, usdc } = requireEscrow(ctx)
@@ -68,7 +127,8 @@ export async function planFrom(
   const free = outflow > taken ? outflow - taken : 0n
   const refunding = owed.filter(({ kind }) => kind === 'refund').map(({ campaignId }) => campaignId)
   const kept = await listKept(ctx.db, refunding)
-  return planPayouts(owed, { scope, feeWallet, minPayout, outflow: free, kept, nobodies: [escrow, usdc] })
+  const nobodies = [escrow, usdc]
+  return planPayouts(owed, { ...terms, feeWallet, minPayout, outflow: free, kept, nobodies })
 }
 
 function requireEscrow({ config }: Context): { escrow: Address; usdc: Address } {
@@ -79,11 +139,12 @@ function requireEscrow({ config }: Context): { escrow: Address; usdc: Address } 
   return { escrow, usdc }
 }
 
-async function wantSettlement(
-  ctx: Context,
-  tx: Tx,
-  { legs, owed }: { readonly legs: readonly Leg[]; readonly owed: readonly OwedRow[] },
-): Promise<void> {
+interface WantedBatch {
+  readonly legs: readonly Leg[]
+  readonly owed: readonly OwedRow[]
+}
+
+async function wantSettlement(ctx: Context, tx: Tx, { legs, owed }: WantedBatch): Promise<void> {
   const { chainId } = ctx.config
   const { escrow } = requireEscrow(ctx)
   const keys = new Map(owed.map(({ campaignId, key }) => [campaignId, key]))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Address } from '../shared/addresses.ts'
 import type { CampaignId, GroupId } from '../shared/ids.ts'
 import { type Usdc, usdc } from '../shared/money.ts'
-import { isCapped, MAX_LEGS, type Owed, type PayoutTerms, planPayouts } from './payout.ts'
+import { isCapped, legName, MAX_LEGS, type Owed, type PayoutTerms, planPayouts } from './payout.ts'
 
 const wallet = (number: number) => `0x${number.toString(16).padStart(40, '0')}` as Address
 const [FEE, ESCROW, USDC] = [wallet(0xfee0), wallet(0xe5c0), wallet(0xdc00)]
@@ -43,6 +43,26 @@ describe('what is paid', () => {
       ],
     ])
     expect(planPayouts([other], TERMS).batches).toEqual([])
+  })
+
+  it('P89: leaves out a leg that is stuck, whose money stays and whose room in the outflow cap others take', () => {
+    const held = 3_000n
+    const rows = [
+      owed({ amount: usdc(2_000n), held }),
+      owed({ kind: 'fee', amount: usdc(2_000n), held }),
+      owed({ campaignId: 2 as CampaignId, amount: usdc(5_000n), payee: wallet(0xb0b) }),
+    ]
+    const stuck = new Set([legName({ kind: 'owner', campaignId: 1 as CampaignId, payee: wallet(0xa11ce) })])
+    const terms = { ...TERMS, outflow: 6_000n }
+    expect(planPayouts(rows, terms).heldBack).toBe(2_000n)
+    const { batches, heldBack } = planPayouts(rows, { ...terms, stuck })
+    expect(batches).toEqual([
+      [
+        expect.objectContaining({ campaignId: 1, kind: 'fee', amount: 1_000n }),
+        expect.objectContaining({ campaignId: 2, kind: 'owner', amount: 5_000n }),
+      ],
+    ])
+    expect(heldBack).toBe(0n)
   })
 
   it('is every refund, however small, in batches of their own', () => {

@@ -86,6 +86,13 @@ export interface PayoutTerms {
   readonly nobodies: readonly Address[]
   /** Refunds, and what is owed under a reclaim notice; or all that is due. */
   readonly scope: 'refunds' | 'all'
+  /** Legs that cannot be collected, by name: what is owed to them stays theirs. */
+  readonly stuck?: ReadonlySet<string> | undefined
+}
+
+/** Says which leg it is, in the log and to operators: there is one of each at a time. */
+export function legName({ kind, campaignId, payee }: Pick<Leg, 'kind' | 'campaignId' | 'payee'>): string {
+  return `campaign ${campaignId}, ${kind}${kind === 'owner' ? ` ${payee}` : ''}`
 }
 
 export interface Plan {
@@ -103,7 +110,7 @@ type Due = Leg & Pick<Owed, 'refundTo' | 'isUrgent'>
  * not let all go.
  */
 export function planPayouts(owed: readonly Owed[], terms: PayoutTerms): Plan {
-  const due = limitToHeld(owed, terms)
+  const due = limitToHeld(owed, terms).filter((leg) => !terms.stuck?.has(legName(leg)))
   const sums = sumByPayee(due)
   const isWanted = (leg: Due) =>
     leg.kind === 'refund' ||

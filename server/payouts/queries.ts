@@ -352,23 +352,3 @@ export async function listAdvertisers(
     .where('campaign.id', 'in', campaignIds)
     .execute()
 }
-
-/** What the operator hears of once: false where it was heard already. */
-export async function insertTrouble(tx: Tx, cause: string, since: Date): Promise<boolean> {
-  const row = await tx
-    .insertInto('payout_trouble')
-    .values({ cause, since })
-    .onConflict((conflict) => conflict.column('cause').doNothing())
-    .returning('cause')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-export async function deleteTrouble(tx: Tx, cause: string): Promise<Date | undefined> {
-  const row = await tx
-    .deleteFrom('payout_trouble')
-    .where('cause', '=', cause)
-    .returning('since')
-    .executeTakeFirst()
-  return row?.since
-}

@@ -1,9 +1,9 @@
 import type { Context, Database } from '../context.ts'
+import { endTrouble, tellTrouble } from '../outbox/trouble.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, whenText } from '../shared/time.ts'
 import { enqueue } from '../worker/enqueue.ts'
 import type { Place } from './queries.ts'
 import { findReconciled } from './reconcileQueries.ts'
-import { endTrouble, tellTrouble } from './trouble.ts'
 
 /** After so long without a complete reconciliation the operators hear of it. */
 export const ALERT_AFTER_MS = 6 * HOUR_MS

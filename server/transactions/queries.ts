@@ -126,7 +126,7 @@ function known<T>(value: T | null): T {
  */
 export async function findQueued(
   db: Database,
-  { chainId, now }: { chainId: number; now: Date },
+  { chainId, now, except }: { chainId: number; now: Date; except: readonly TransactionId[] },
 ): Promise<(QueuedTransaction & { readonly hashes: readonly Hex[] }) | undefined> {
   const row = await db
     .selectFrom('chain_transaction')
@@ -134,6 +134,7 @@ export async function findQueued(
     .select(sql<Hex[]>`array_remove(array_append(replaces_hashes, tx_hash), null)`.as('hashes'))
     .where('chain_id', '=', chainId)
     .where('status', '=', 'queued')
+    .where(sql<boolean>`id <> all (${except}::bigint[])`)
     .where((where) => where.or([where('retry_at', 'is', null), where('retry_at', '<=', now)]))
     .orderBy(sql`purpose = any (${MOVES}::text[])`)
     .orderBy((order) => order.fn.coalesce('retry_at', 'created_at'))
@@ -353,6 +354,16 @@ export async function addMissingSendJob(db: Database): Promise<void> {
 
 /** What must change exactly one row. It does not where somebody else acts without our lock, and then nothing may go on. */
 async function one(query: { execute(): Promise<readonly unknown[]> }): Promise<void> {
-  const rows = await query.execute()
-  if (rows.length !== 1) throw new Error('a transaction was changed by somebody else')
+  const rows = await query.execute().catch((cause) => {
+    throw cause?.constraint === 'chain_transaction_nonce' ? new ForeignSenderError({ cause }) : cause
+  })
+  if (rows.length !== 1) throw new ForeignSenderError()
+}
+
+/** Somebody else has changed a transaction, or taken its nonce, without the senders' lock. */
+export class ForeignSenderError extends Error {
+  constructor(options?: ErrorOptions) {
+    super('a transaction was changed by somebody else', options)
+    this.name = 'ForeignSenderError'
+  }
 }

@@ -1,12 +1,12 @@
 import type { Context } from '../context.ts'
 import { isChainUnavailable } from '../shared/chainUnavailable.ts'
-import { addMs, SECOND_MS } from '../shared/time.ts'
+import { addMs, MINUTE_MS, SECOND_MS } from '../shared/time.ts'
 import { eachRow } from '../worker/eachRow.ts'
 import { enqueue } from '../worker/enqueue.ts'
 import { followTransaction } from './followTransaction.ts'
 import { findWaiting, listOpen, tryLockSender, unlockSender } from './queries.ts'
-import { type SignParts, signNext } from './signNext.ts'
-import { lookDelayMs, type OpenTransaction, type TransactionId } from './transaction.ts'
+import { SEND_LOOP, type SignParts, signNext } from './signNext.ts'
+import { lookDelayMs, type TransactionId } from './transaction.ts'
 
 export interface SendParts extends SignParts {
   /** Aborted when the worker stops: the step under way is finished, the rest is left to another job. */
@@ -15,6 +15,7 @@ export interface SendParts extends SignParts {
 
 const MAX_TRANSACTIONS_PER_JOB = 50
 const RPC_DOWN_WAIT_MS = 5 * SECOND_MS
+const FAILED_WAIT_MS = MINUTE_MS
 
 /**
  * Sends what waits and looks after what is under way, the lowest nonce first; one job at a time for each chain, however many
@@ -46,11 +47,20 @@ interface Run {
 async function runSender(ctx: Context, parts: SendParts): Promise<Run> {
   const { chainId } = parts.network
   const { newest: seen } = await findWaiting(ctx.db, chainId)
+  const failed: TransactionId[] = []
+  let failedAgainAt: Date | undefined
   try {
-    for (let count = 0; count < MAX_TRANSACTIONS_PER_JOB && !parts.signal.aborted; count++) {
-      const { isUnderWay, lookAt } = await followAll(ctx, parts)
-      if (isUnderWay) return { lookAt, seen }
-      const step = await signNext(ctx, parts)
+    // However many throw, those behind them have their turn.
+    const hasTurns = (turn: number) => turn < MAX_TRANSACTIONS_PER_JOB + failed.length
+    for (let turn = 0; hasTurns(turn) && !parts.signal.aborted; turn++) {
+      const followed = await followAll(ctx, parts)
+      const lookAt = earliest(followed.lookAt, failedAgainAt)
+      if (followed.isUnderWay) return { lookAt, seen }
+      const step = await signNext(ctx, parts, { except: failed })
+      if (step.kind === 'failed') {
+        failed.push(step.id)
+        failedAgainAt = addMs(ctx.clock.now(), FAILED_WAIT_MS)
+      }
       if (step.kind === 'idle') return { lookAt, seen }
       if (step.kind === 'all_wait') return { lookAt: earliest(step.until, lookAt), seen }
     }
@@ -69,9 +79,8 @@ async function followAll(
   let isUnderWay = false
   let lookAt: Date | undefined
   const rows = await listOpen(ctx.db, parts.network.chainId)
-  const name = ({ id }: OpenTransaction) => `transaction ${id}`
   const { signal } = parts
-  await eachRow(ctx, { job: 'transactions_send', rows, name, signal }, async (transaction) => {
+  await eachRow(ctx, { ...SEND_LOOP, rows, signal }, async (transaction) => {
     const now = ctx.clock.now()
     const delayMs = lookDelayMs(now.getTime() - transaction.signedAt.getTime())
     const whereabouts = await followTransaction(ctx, parts, transaction).catch((error) => {

@@ -11,8 +11,9 @@ import { until } from '../../tests/fixtures/process.ts'
 import { createTestSender, type TestSender } from '../../tests/fixtures/sender.ts'
 import { escrowAbi } from '../escrow/escrowAbi.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../shared/time.ts'
+import { listStuck } from '../worker/eachRow.ts'
 import type { SenderNetwork } from './network.ts'
-import { sendTransactions } from './sendTransactions.ts'
+import { type SendParts, sendTransactions } from './sendTransactions.ts'
 
 let chain: EscrowChain
 let rpc: FaultyRpc
@@ -149,6 +150,115 @@ describe('several senders', () => {
     const nonces = (await sender.rows()).map((row) => Number(row.nonce))
     expect(nonces.sort((a, b) => a - b)).toEqual(wanted.map((_, index) => before + index))
     expect(await sender.told()).toEqual([])
+  })
+})
+
+describe('P89: a transaction that throws', () => {
+  const stuck = async () =>
+    (await listStuck(createTestContext(database), 50)).map(({ job, item }) => `${job}: ${item}`)
+  const run = (parts: Partial<SendParts>) =>
+    sendTransactions(
+      createTestContext(database, { clock: sender.clock, config: { operatorTelegramIds: [7] } }),
+      { ...sender.parts, ...parts },
+    )
+  const refuse = (condition: string) =>
+    database.pool.query(`
+      create function refuse() returns trigger language plpgsql as $$
+      begin
+        if ${condition} then raise exception 'poisoned'; end if;
+        return new;
+      end $$;
+      create trigger refuse before update on chain_transaction for each row execute function refuse()`)
+  const wantTwo = async () => [await sender.enqueue(allocate()), await sender.enqueue(allocate())] as const
+
+  it('before it is signed holds up no other, takes no nonce, and has its turn again', async () => {
+    const [first, second] = await wantTwo()
+    const nonce = await countSent()
+    const findObstacle: SendParts['findObstacle'] = async (_, { id }) => {
+      if (id === first.id) throw new TypeError('a bug')
+      return undefined
+    }
+    await until(async () => {
+      await run({ findObstacle })
+      return (await sender.find(second.source))?.status === 'final'
+    })
+    expect(await sender.rows()).toMatchObject([{ status: 'queued', nonce: null }, { nonce }])
+    expect(await stuck()).toEqual([`transactions_send: transaction ${first.id}`])
+    expect(await sender.told()).toEqual([expect.stringContaining('TypeError: a bug')])
+    const job = "select run_at from graphile_worker.jobs where key = 'transactions_send'"
+    const { rows } = await database.pool.query(job)
+    expect(rows).toEqual([{ run_at: new Date(sender.clock.now().getTime() + MINUTE_MS) }])
+    await sender.runsUntil('final', 'final')
+    expect(await sender.rows()).toMatchObject([{ nonce: nonce + 1 }, { nonce }])
+    expect(await stuck()).toEqual([])
+  })
+
+  it('as it is stored leaves its nonce, unsent, to the next one', async () => {
+    const [first] = await wantTwo()
+    const nonce = await countSent()
+    await refuse(`new.id = ${first.id} and new.status = 'signed'`)
+    await sender.runsUntil('queued', 'final')
+    expect(await sender.rows()).toMatchObject([{ nonce: null }, { nonce }])
+    expect(await countSent()).toBe(nonce + 1)
+    await database.pool.query('drop trigger refuse on chain_transaction')
+    await sender.runsUntil('final', 'final')
+  })
+
+  it('holds up no other even where more throw than a run has turns for', async () => {
+    const many = await Promise.all(Array.from({ length: 51 }, () => sender.enqueue(allocate())))
+    const last = many.reduce((a, b) => (a.id > b.id ? a : b))
+    const findObstacle: SendParts['findObstacle'] = async (_, { id }) => {
+      if (id !== last.id) throw new TypeError('a bug')
+      return undefined
+    }
+    await run({ findObstacle })
+    expect((await sender.rows()).at(-1)).toMatchObject({ id: last.id, nonce: expect.any(Number) })
+    expect(await sender.told()).toHaveLength(1)
+  })
+
+  it('once it is in a block holds up no other', async () => {
+    const [first] = await wantTwo()
+    await refuse(`new.id = ${first.id} and new.status = 'final'`)
+    await sender.runsUntil('mined', 'final')
+    expect(await stuck()).toEqual([`transactions_send: transaction ${first.id}`])
+    await database.pool.query('drop trigger refuse on chain_transaction')
+    await sender.runsUntil('final', 'final')
+    expect(await stuck()).toEqual([])
+  })
+
+  it('while it may be mined lets no other overtake it', async () => {
+    await wantTwo()
+    const { network } = sender.parts
+    const findMined: SenderNetwork['findMined'] = async () => {
+      throw new TypeError('a bug')
+    }
+    for (let turn = 0; turn < 3; turn++) await run({ network: { ...network, findMined } })
+    expect(await sender.rows()).toMatchObject([{ status: 'signed' }, { status: 'queued' }])
+    await sender.runsUntil('final', 'final')
+  })
+
+  it('P73: because somebody else has changed it, or taken its nonce, has nothing else signed', async () => {
+    const [first, second] = await wantTwo()
+    const { network } = sender.parts
+    const end = "update chain_transaction set status = 'refused', ended_at = now() where id = $1"
+    const findObstacle: SendParts['findObstacle'] = async () => {
+      await database.pool.query(end, [first.id])
+      return undefined
+    }
+    await expect(run({ findObstacle })).rejects.toThrow('changed by somebody else')
+    expect(await sender.rows()).toMatchObject([{ status: 'refused' }, { status: 'queued' }])
+    await sender.enqueue(allocate())
+    const sign: SenderNetwork['sign'] = async (unsigned) => {
+      const signature = await network.sign(unsigned)
+      await database.pool.query(
+        `update chain_transaction set status = 'signed', sender = $2, nonce = $3, signed = '0x', tx_hash = $4,
+          signed_at = now(), signed_block = 0 where id > $1`,
+        [second.id, network.sender, unsigned.nonce, `0x${'00'.repeat(32)}`],
+      )
+      return signature
+    }
+    await expect(run({ network: { ...network, sign } })).rejects.toThrow('changed by somebody else')
+    expect(await sender.find(second.source)).toMatchObject({ status: 'queued' })
   })
 })
 

@@ -4,13 +4,14 @@ import { errorNameOf, judgeRevert, type RevertVerdict } from '../escrow/judgeRev
 import { displayAddress } from '../shared/addresses.ts'
 import { isChainUnavailable } from '../shared/chainUnavailable.ts'
 import { MINUTE_MS } from '../shared/time.ts'
+import { eachRow } from '../worker/eachRow.ts'
 import { endTransaction } from './endTransaction.ts'
 import { chooseFees, gasLimit } from './fees.ts'
 import type { Call, SenderNetwork, Unsigned } from './network.ts'
 import { type Obstacle, putOff } from './obstacle.ts'
-import { findHighestNonce, findQueued, saveRefused, saveSigned } from './queries.ts'
+import { ForeignSenderError, findHighestNonce, findQueued, saveRefused, saveSigned } from './queries.ts'
 import { reportForeignNonce } from './reportForeignNonce.ts'
-import { nextNonce, type QueuedTransaction } from './transaction.ts'
+import { nextNonce, type QueuedTransaction, type TransactionId } from './transaction.ts'
 
 /** What a domain puts in the way of a transaction that the escrow itself would take now. */
 export type FindObstacle = (ctx: Context, transaction: QueuedTransaction) => Promise<Obstacle | undefined>
@@ -25,17 +26,45 @@ export type SignStep =
   | { readonly kind: 'signed' }
   /** It was refused, or put off alone: others may go on. */
   | { readonly kind: 'passed_over' }
+  /** It threw. Nothing was signed for it, so its nonce is the next one's. */
+  | { readonly kind: 'failed'; readonly id: TransactionId }
   | { readonly kind: 'all_wait'; readonly until: Date }
   | { readonly kind: 'idle' }
 
 /**
  * Gives the transaction that has waited longest a nonce and a signature, and stores both; nothing is sent here. To be called
- * only while none is under way, so that it is simulated on the state that all before it have left.
+ * only while none is under way, so that it is simulated on the state that all before it have left. One that throws is
+ * reported as stuck, and holds up no other.
+ *
+ * @throws what says nothing about the transaction: an outage, or ForeignSenderError
  */
-export async function signNext(ctx: Context, parts: SignParts): Promise<SignStep> {
+export async function signNext(
+  ctx: Context,
+  parts: SignParts,
+  { except }: { readonly except: readonly TransactionId[] },
+): Promise<SignStep> {
   const { chainId } = parts.network
-  const transaction = await findQueued(ctx.db, { chainId, now: ctx.clock.now() })
+  const transaction = await findQueued(ctx.db, { chainId, now: ctx.clock.now(), except })
   if (transaction === undefined) return { kind: 'idle' }
+  let step: SignStep = { kind: 'failed', id: transaction.id }
+  await eachRow(ctx, { ...SEND_LOOP, rows: [transaction] }, async () => {
+    step = await sign(ctx, parts, transaction)
+  })
+  return step
+}
+
+/** How transactions are gone through, signed or not. */
+export const SEND_LOOP = {
+  job: 'transactions_send',
+  name: ({ id }: { readonly id: TransactionId }) => `transaction ${id}`,
+  isOutage: (error: unknown) => error instanceof ForeignSenderError,
+} as const
+
+async function sign(
+  ctx: Context,
+  parts: SignParts,
+  transaction: NonNullable<Awaited<ReturnType<typeof findQueued>>>,
+): Promise<SignStep> {
   const plan = await makePlan(ctx, parts, transaction)
   if ('refused' in plan) {
     const { hashes } = transaction

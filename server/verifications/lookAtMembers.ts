@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChatMember } from 'grammy/types'
 import { type Context, transact } from '../context.ts'
 import type { CallTelegram } from '../outbox/outbox.ts'
-import { describeFailure } from '../shared/failure.ts'
 import type { TelegramChatId } from '../shared/ids.ts'
 import { addMs, SECOND_MS } from '../shared/time.ts'
+import { eachRow } from '../worker/eachRow.ts'
 import { enqueue } from '../worker/enqueue.ts'
 import { giveBackAdmission } from './giveBackAdmission.ts'
 import { type DueLook, listDueLooks, postponeAllLooks, postponeLook, saveFinding } from './lookQueries.ts'
@@ -31,15 +31,21 @@ interface LookParts {
  */
 export async function lookAtMembers(ctx: Context, { call, signal, pause = sleep }: LookParts): Promise<void> {
   const over = AbortSignal.timeout(RUN_MS)
+  const name = ({ look }: { readonly look: DueLook }) => `verification ${look.verificationId}`
+  let after: DueLook | undefined
   while (!over.aborted && !signal?.aborted) {
-    const due = await listDueLooks(ctx.db, { at: ctx.clock.now(), limit: LOOKS_A_SECOND })
+    const due = await listDueLooks(ctx.db, { at: ctx.clock.now(), after, limit: LOOKS_A_SECOND })
+    // One that stays due, since it cannot be settled, is passed once a run.
+    after = due.at(-1)
     const isLast = due.length < LOOKS_A_SECOND
     const [answers] = await Promise.all([
       Promise.all(due.map(async (look) => ({ look, answer: await lookUp(ctx, call, look) }))),
       isLast ? undefined : pause(SECOND_MS),
     ])
     // One by one: at once they would take every connection of the pool.
-    for (const { look, answer } of answers) await settleAlone(ctx, look, answer)
+    await eachRow(ctx, { job: 'gate_members_look', rows: answers, name }, ({ look, answer }) =>
+      settleOrPostpone(ctx, look, answer),
+    )
     const waits = answers.map(({ answer }) => answer.waitMs ?? 0)
     const waitMs = Math.max(0, ...waits)
     if (waitMs > 0) return postponeAllLooks(ctx.db, addMs(ctx.clock.now(), waitMs))
@@ -87,15 +93,13 @@ function read(member: ChatMember): LookFinding {
   return isIn(standing) ? 'in' : 'gone'
 }
 
-/** One that cannot be settled holds up no other. */
-async function settleAlone(ctx: Context, look: DueLook, answer: Answer): Promise<void> {
+/** One that cannot be settled is repeated later, as one that Telegram does not answer. */
+async function settleOrPostpone(ctx: Context, look: DueLook, answer: Answer): Promise<void> {
   try {
     await settle(ctx, look, answer)
   } catch (error) {
-    const { verificationId } = look
-    const failure = describeFailure(error)
-    ctx.log.error({ verificationId, failure }, 'a look at a member could not be settled; it is repeated')
     await settle(ctx, look, { ...answer, finding: 'unknown' })
+    throw error
   }
 }
 

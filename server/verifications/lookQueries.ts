@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../context.ts'
 import type { TelegramChatId, TelegramUserId, VerificationId } from '../shared/ids.ts'
 import { FIRST_LOOK_DAYS, type LookFinding } from './memberLook.ts'
@@ -8,6 +9,7 @@ export interface DueLook {
   readonly telegramUserId: TelegramUserId
   readonly tgGroupId: TelegramChatId
   readonly admittedAt: Date
+  readonly dueAt: Date
 }
 
 export async function insertLook(
@@ -21,9 +23,10 @@ export async function insertLook(
     .execute()
 }
 
+/** Those due for longest first, behind `after`. */
 export async function listDueLooks(
   db: Database,
-  { at, limit }: { at: Date; limit: number },
+  { at, after, limit }: { at: Date; after: DueLook | undefined; limit: number },
 ): Promise<DueLook[]> {
   const rows = await db
     .selectFrom('member_look as look')
@@ -34,11 +37,18 @@ export async function listDueLooks(
       'verification.telegram_user_id as telegramUserId',
       'group.tg_group_id as tgGroupId',
       'verification.admitted_at as admittedAt',
+      'look.due_at as dueAt',
     ])
     .where('look.finding', 'is', null)
     .where('look.due_at', '<=', at)
     .where('verification.admitted_at', 'is not', null)
+    .$if(after !== undefined, (due) =>
+      due.where(
+        sql<boolean>`(look.due_at, look.verification_id) > (${after?.dueAt}::timestamptz, ${after?.verificationId}::bigint)`,
+      ),
+    )
     .orderBy('look.due_at')
+    .orderBy('look.verification_id')
     .limit(limit)
     .execute()
   return rows as DueLook[]

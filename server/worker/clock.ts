@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
 import { type Context, readDatabaseNow } from '../context.ts'
-import { endTrouble, tellTrouble } from '../payouts/trouble.ts'
+import { endTrouble, tellTrouble } from '../outbox/trouble.ts'
 import { describeFailure } from '../shared/failure.ts'
 import { MINUTE_MS, SECOND_MS } from '../shared/time.ts'
 

@@ -17,6 +17,8 @@ export interface Rows<T> {
   readonly signal?: AbortSignal | undefined
   /** An error that says something about all rows, and ends the loop. */
   readonly isOutage?: (error: unknown) => boolean
+  /** Each row counts on those before it: a row that throws is reported like any other, and ends the loop. */
+  readonly inOrder?: boolean
 }
 
 /**
@@ -24,11 +26,11 @@ export interface Rows<T> {
  * behind it have their turn. `handle` uses a transaction of its own, so that nothing stays of a row that throws. An outage of
  * the database or the chain is nobody's failure: it ends the loop.
  *
- * @throws what the outage made `handle` throw
+ * @throws what `handle` threw in an outage or, where rows come in order, at all
  */
 export async function eachRow<T>(
   ctx: Context,
-  { job, rows, name, signal, isOutage = () => false }: Rows<T>,
+  { job, rows, name, signal, isOutage: isOutageOfJob, inOrder = false }: Rows<T>,
   handle: (row: T) => Promise<unknown>,
 ): Promise<void> {
   const stuck = await findStuckNames(ctx.db, job)
@@ -38,14 +40,25 @@ export async function eachRow<T>(
     try {
       await handle(row)
     } catch (error) {
-      if (isOutage(error) || isChainUnavailable(error) || (await isDatabaseAway(ctx, error))) throw error
-      if (classifyDatabaseError(error) === 'conflict') {
+      if (isOutageOfJob?.(error) || (await isOutage(ctx, error))) throw error
+      if (isConflict(error)) {
         ctx.log.warn({ job, item, failure: describeFailure(error) }, 'a row lost against another transaction')
-      } else await reportStuck(ctx, { job, item, error })
+      } else await reportStuck(ctx, { job, item, error, inOrder })
+      if (inOrder) throw error
       continue
     }
     if (stuck.has(item)) await deleteStuck(ctx.db, { job, item })
   }
+}
+
+/** Whether an error says that the database or the chain is away, and so nothing about a row. */
+export async function isOutage(ctx: Context, error: unknown): Promise<boolean> {
+  return isChainUnavailable(error) || (await isDatabaseAway(ctx, error))
+}
+
+/** Whether the row lost against another transaction: trying again is right. */
+export function isConflict(error: unknown): boolean {
+  return classifyDatabaseError(error) === 'conflict'
 }
 
 /** Of the system and of `pg`: the connection was refused, broke, or did not come about. */
@@ -74,10 +87,11 @@ export interface StuckRow {
 
 async function reportStuck(
   ctx: Context,
-  { job, item, error }: { job: string; item: string; error: unknown },
+  { job, item, error, inOrder }: { job: string; item: string; error: unknown; inOrder: boolean },
 ): Promise<void> {
   const failure = describeFailure(error)
-  ctx.log.error({ job, item, failure }, 'a row cannot be handled and is skipped')
+  const others = inOrder ? 'and all behind it wait' : 'and is skipped; the others go on'
+  ctx.log.error({ job, item, failure }, `a row cannot be handled, ${others}`)
   await transact(ctx, async (tx) => {
     const at = await readDatabaseNow({ ...ctx, db: tx })
     const cause = causeOf(error)
@@ -98,7 +112,7 @@ async function reportStuck(
       { ...ctx, db: tx },
       {
         key: `stuck:${job}:${cause}:${since.getTime()}`,
-        text: `${job}: ${item} cannot be handled and is skipped; the others go on. It is tried again each time. ${failure} /operator lists it, and what else fails alike, under “Stuck rows”.`,
+        text: `${job}: ${item} cannot be handled, ${others}. It is tried again each time. ${failure} /operator lists it, and what else fails alike, under “Stuck rows”.`,
       },
     )
   })

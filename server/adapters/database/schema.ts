@@ -472,6 +472,11 @@ export interface MemberLook {
   verification_id: VerificationId;
 }
 
+export interface OperatorTrouble {
+  cause: string;
+  since: Timestamp;
+}
+
 export interface Outbox {
   attempts: Generated<number>;
   chat_key: string;
@@ -551,11 +556,6 @@ export interface PayoutHoldDifference {
   campaign_id: CampaignId | null;
   hold_id: number;
   place: string;
-}
-
-export interface PayoutTrouble {
-  cause: string;
-  since: Timestamp;
 }
 
 export interface ReclaimNotice {
@@ -654,13 +654,13 @@ export interface DB {
   ledger_entry: LedgerEntry;
   ledger_transaction: LedgerTransaction;
   member_look: MemberLook;
+  operator_trouble: OperatorTrouble;
   outbox: Outbox;
   outbox_chat: OutboxChat;
   outbox_overall: OutboxOverall;
   payment: Payment;
   payout_hold: PayoutHold;
   payout_hold_difference: PayoutHoldDifference;
-  payout_trouble: PayoutTrouble;
   reclaim_notice: ReclaimNotice;
   report: Report;
   stuck_row: StuckRow;

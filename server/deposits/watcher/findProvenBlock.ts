@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { findTroubleSince } from '../../outbox/trouble.ts'
 import { type Checkpoint, findCheckpoint, type WatchPlace } from './watchQueries.ts'
 
 /**
@@ -10,4 +11,15 @@ export function findProvenBlock(
   { chainId, escrow }: WatchPlace,
 ): Promise<Checkpoint | undefined> {
   return findCheckpoint(db, { chainId, escrow })
+}
+
+/** The trouble of a watcher that fails at each look. */
+export const watcherTrouble = ({ escrow }: Pick<WatchPlace, 'escrow'>): string => `watcher:${escrow}`
+
+/** Since when the watcher has stood still: what happens on the chain is not booked. Undefined where it goes on. */
+export function findStandstill(
+  ctx: Pick<Context, 'db'>,
+  place: Pick<WatchPlace, 'escrow'>,
+): Promise<Date | undefined> {
+  return findTroubleSince(ctx, watcherTrouble(place))
 }

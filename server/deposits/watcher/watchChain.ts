@@ -1,13 +1,13 @@
 import type { Context } from '../../context.ts'
-import { isChainUnavailable } from '../../shared/chainUnavailable.ts'
+import { endTrouble, tellTrouble } from '../../outbox/trouble.ts'
 import { describeFailure } from '../../shared/failure.ts'
 import { addMs, MINUTE_MS, SECOND_MS } from '../../shared/time.ts'
 import { alertOperators } from './alertOperators.ts'
+import { watcherTrouble } from './findProvenBlock.ts'
 import { createRangeSize, type RangeSize } from './rangeSize.ts'
-import { RangeTooLargeError, type WatchedChain, type WatchedEndpoint } from './watchedChain.ts'
-import { followFinal } from './watchFinal.ts'
+import type { WatchedChain, WatchedEndpoint } from './watchedChain.ts'
+import { followFinal, isEndpointFailure } from './watchFinal.ts'
 import { followHead } from './watchHead.ts'
-import { UnprovenAnswerError } from './watchProof.ts'
 import { findCheckpoint, findLookedAt, saveLookedAt, tryLockWatcher, unlockWatcher } from './watchQueries.ts'
 
 /** What one look at the chain came to. */
@@ -75,13 +75,17 @@ export function createWatcher({ ctx, chain, intervalMs }: WatcherParts): Watcher
     async run(signal) {
       signal.addEventListener('abort', () => stopping.abort())
       let passedOver = false
+      let isFine = false
       while (!signal.aborted) {
         try {
           // Never twice in a row: whoever looked may be gone, and clocks may be wrong.
           passedOver = !passedOver && (await hasJustBeenSeen(ctx, chain, intervalMs))
           if (!passedOver) await watchNow()
+          if (!isFine) await endTrouble(ctx, { cause: watcherTrouble(chain), text: 'The watcher goes on.' })
+          isFine = true
           memory.failingSince = undefined
         } catch (error) {
+          isFine = false
           await noteFailure(ctx, { chain, memory, error })
         }
         await sleep(intervalMs, signal)
@@ -196,9 +200,7 @@ async function tryEndpoint(
     memory.lastLooks.set(endpoint, { seen, checkpoint: checkpoint.hash, look })
     return look
   } catch (error) {
-    const isItsFault =
-      isChainUnavailable(error) || error instanceof UnprovenAnswerError || error instanceof RangeTooLargeError
-    if (!isItsFault) throw error
+    if (!isEndpointFailure(error)) throw error
     memory.failedAt.set(endpoint, ctx.clock.now())
     ctx.log.warn(
       { endpoint: endpoint.place, failure: describeFailure(error) },
@@ -208,7 +210,7 @@ async function tryEndpoint(
   }
 }
 
-/** The database is down, or refuses a booking: a bug, behind which all later payments wait. */
+/** The database is down, or refuses a booking: a bug, behind which all that happens later on the chain waits. */
 async function noteFailure(
   ctx: Context,
   { chain, memory, error }: { chain: WatchedChain; memory: Memory; error: unknown },
@@ -220,9 +222,9 @@ async function noteFailure(
   if (now < addMs(memory.failingSince, PATIENCE_MS)) return
   const since = memory.failingSince.toISOString()
   try {
-    await alertOperators(ctx, {
-      key: `watcher:failing:${chain.escrow}:${since}`,
-      text: `The watcher has failed since ${since}, so deposits wait; none is lost. ${failure}`,
+    await tellTrouble(ctx, {
+      cause: watcherTrouble(chain),
+      text: `The watcher has failed since ${since}. Deposits, payouts and refunds wait; none is lost. ${failure}`,
     })
   } catch {
     // Without a database there is nobody to tell by; what watches the database does.

@@ -1,6 +1,6 @@
 import { findCampaignInEscrow } from '../../campaigns/findCampaignInEscrow.ts'
 import { type Context, transact } from '../../context.ts'
-import { ChainUnavailableError } from '../../shared/chainUnavailable.ts'
+import { ChainUnavailableError, isChainUnavailable } from '../../shared/chainUnavailable.ts'
 import { eachRow } from '../../worker/eachRow.ts'
 import { dropPayment } from '../dropPayment.ts'
 import { listConfirming, listDoubtful } from '../queries.ts'
@@ -24,6 +24,18 @@ import {
   isAt,
   returnToCheckpoint,
 } from './watchQueries.ts'
+
+/** Whether an endpoint is of no use, so that another one may do better. */
+export function isEndpointFailure(error: unknown): boolean {
+  return (
+    isChainUnavailable(error) || error instanceof UnprovenAnswerError || error instanceof RangeTooLargeError
+  )
+}
+
+/** Says which log it is, in the log and to operators. */
+export function logName({ kind, txHash, logIndex }: EscrowLog): string {
+  return `log ${logIndex} of ${txHash} (${kind})`
+}
 
 export interface FinalParts {
   readonly chain: WatchedChain
@@ -140,16 +152,22 @@ async function readSpan({ endpoint, size }: FinalParts, from: Checkpoint, final:
   }
 }
 
-/** @returns by how much it changes what lies under keys of no campaign of ours */
+/**
+ * Books each log in its order. One that cannot be booked is reported, and ends the look: no fact about money is passed over.
+ *
+ * @returns by how much it changes what lies under keys of no campaign of ours
+ */
 async function bookSpan(ctx: Context, { chain, endpoint }: FinalParts, { logs }: Span): Promise<bigint> {
+  if (logs.length === 0) return 0n
   let foreign = 0n
   const reader = createArrivalReader(ctx, { chain, endpoint })
   const arrivals = new Map(pairArrivals(logs).map((arrival) => [arrival.log, arrival]))
-  for (const log of logs) {
+  const loop = { job: 'watcher', rows: logs, name: logName, isOutage: isEndpointFailure, inOrder: true }
+  await eachRow(ctx, loop, async (log) => {
     if (log.kind === 'usdc_in') {
       const arrival = arrivals.get(log)
       // Anybody can move nothing from anywhere to anywhere.
-      if (arrival === undefined || log.amount === 0n) continue
+      if (arrival === undefined || log.amount === 0n) return
       const observed = await reader.observe(arrival)
       if (observed.kind === 'foreign') foreign += log.amount
       await bookArrival(ctx, chain, observed)
@@ -159,7 +177,7 @@ async function bookSpan(ctx: Context, { chain, endpoint }: FinalParts, { logs }:
       }
       await bookEscrowLog(ctx, { log, all: logs, readCallData: endpoint.readCallData })
     }
-  }
+  })
   return foreign
 }
 

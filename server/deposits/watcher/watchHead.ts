@@ -1,15 +1,17 @@
 import type { Context } from '../../context.ts'
+import { eachRow } from '../../worker/eachRow.ts'
 import { dropPayment } from '../dropPayment.ts'
 import { type ConfirmingPayment, listConfirming } from '../queries.ts'
 import { recordPayment } from '../recordPayment.ts'
 import { createArrivalReader } from './watchArrivals.ts'
 import { type Block, type EscrowLog, RangeTooLargeError } from './watchedChain.ts'
-import type { FinalParts } from './watchFinal.ts'
+import { type FinalParts, isEndpointFailure, logName } from './watchFinal.ts'
 import { type Arrival, pairArrivals } from './watchProof.ts'
 
 /**
  * Records payments that are mined after `final` as confirming, and drops those whose block is not on the chain any more.
- * Nothing counts by it, so nothing of it is proven: an endpoint that lags or lies can only delay what is said.
+ * Nothing counts by it, so nothing of it is proven, and what cannot be recorded is skipped: an endpoint that lags or lies can
+ * only delay what is said.
  */
 export async function followHead(
   ctx: Context,
@@ -22,17 +24,19 @@ export async function followHead(
   )
   const arrivals = pairArrivals(await readLogs(parts, { from: final + 1, to: head.number }))
   const reader = createArrivalReader(ctx, { chain, endpoint })
-  for (const arrival of arrivals) {
-    if (arrival.log.amount === 0n || confirming.some((known) => isSameMining(known, arrival))) continue
+  const loop = { job: 'watcher', isOutage: isEndpointFailure }
+  await eachRow(ctx, { ...loop, rows: arrivals, name: ({ log }) => logName(log) }, async (arrival) => {
+    if (arrival.log.amount === 0n || confirming.some((known) => isSameMining(known, arrival))) return
     const observed = await reader.observe(arrival)
     if (observed.kind === 'ours') await recordPayment(ctx, observed.payment)
-  }
-  for (const known of confirming) {
-    if (arrivals.some(({ log }) => isSamePlace(known, log))) continue
+  })
+  const name = ({ id }: ConfirmingPayment) => `payment ${id} that is gone`
+  await eachRow(ctx, { ...loop, rows: confirming, name }, async (known) => {
+    if (arrivals.some(({ log }) => isSamePlace(known, log))) return
     const block = await endpoint.findBlock(known.blockNumber)
     // An endpoint that is behind has no such block, and says nothing.
     if (block !== undefined && block.hash !== known.blockHash) await dropPayment(ctx, { paymentId: known.id })
-  }
+  })
 }
 
 function isSamePlace(known: ConfirmingPayment, log: EscrowLog): boolean {

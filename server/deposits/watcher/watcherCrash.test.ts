@@ -8,12 +8,16 @@ import { startWatcherProcess } from '../../../tests/fixtures/killedWatcher.ts'
 import { until } from '../../../tests/fixtures/process.ts'
 import { findBrokenLaws } from '../../../tests/fixtures/soundness.ts'
 import { startWatching, type Watching } from '../../../tests/fixtures/watching.ts'
+import { createChain } from '../../adapters/chain/chain.ts'
 import { getEscrowRef } from '../../campaigns/getEscrowRef.ts'
 import type { Context } from '../../context.ts'
+import { checkMoney } from '../../operator/checkChain.ts'
+import { describeFlow } from '../../operator/describeHeldUp.ts'
 import { usdc } from '../../shared/money.ts'
 import { assignPayment } from '../assignPayment.ts'
 import { listUnmatched } from '../listUnmatched.ts'
 import { returnUnmatched } from '../returnUnmatched.ts'
+import { findStandstill } from './findProvenBlock.ts'
 import { createRangeSize } from './rangeSize.ts'
 import { followFinal } from './watchFinal.ts'
 
@@ -88,9 +92,9 @@ describe('watchers', () => {
   })
 })
 
-it('P62: a booking that the database refuses again and again is told to the operator, and made when it no longer is', async () => {
-  const [order] = await ordersPaid(1)
-  if (order === undefined) throw new Error('nothing was ordered')
+it('P62, P89: a booking that the database refuses again and again is told to the operator with its log, passed over by nothing, and made when it no longer is', async () => {
+  const [order, next] = await ordersPaid(2)
+  if (order === undefined || next === undefined) throw new Error('nothing was ordered')
   await on.database.pool.query(`
     create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
     create trigger refuse before insert on payment for each row execute function refuse()`)
@@ -100,14 +104,43 @@ it('P62: a booking that the database refuses again and again is told to the oper
   const running = watcher.run(stop.signal)
   await until(async () => {
     on.clock.advance(60_000)
-    const { rows } = await on.database.pool.query("select 1 from outbox where key like 'watcher:failing:%'")
-    return rows.length === 1
+    return (await findStandstill(on.ctx, on.chain.place)) !== undefined
   })
+  const told = async () => {
+    const { rows } = await on.database.pool.query<{ text: string }>(
+      "select payload->>'text' as text from outbox where chat_key = '79' order by seq",
+    )
+    return rows.map(({ text }) => text)
+  }
+  const { rows: logs } = await on.database.pool.query<{ item: string }>('select job, item from stuck_row')
+  expect(logs).toEqual([
+    { job: 'watcher', item: expect.stringMatching(/^log \d+ of 0x[0-9a-f]{64} \(usdc_in\)$/) },
+  ])
+  const texts = [
+    expect.stringContaining(`${logs[0]?.item} cannot be handled, and all behind it wait.`),
+    expect.stringContaining('The watcher has failed since'),
+  ]
+  expect(await told()).toEqual(texts)
+  expect(await describeFlow(on.ctx)).toContain('Payouts wait: the watcher')
+  expect(await findingsOf(operator)).toContainEqual(expect.stringContaining('The watcher has failed since'))
+  expect(await depositedOf(order.campaignId)).toBe(0n)
+  expect(await depositedOf(next.campaignId)).toBe(0n)
   await on.database.pool.query('drop trigger refuse on payment')
-  await until(async () => (await depositedOf(order.campaignId)) === order.amount)
+  await until(async () => (await depositedOf(next.campaignId)) === next.amount)
+  expect(await depositedOf(order.campaignId)).toBe(order.amount)
+  await until(async () => (await told()).length === 3)
+  expect(await told()).toEqual([...texts, 'The watcher goes on.'])
+  expect((await on.database.pool.query('select item from stuck_row')).rows).toEqual([])
+  expect(await describeFlow(on.ctx)).not.toContain('the watcher')
   stop.abort()
   await running
 })
+
+async function findingsOf(ctx: Context): Promise<string[]> {
+  const { reader } = createChain({ chainId: ctx.config.chainId, rpcUrls: [on.chain.url] })
+  const findings = await checkMoney(ctx, { reader, endpoints: [], sender: undefined })()
+  return findings.map(({ sentence }) => sentence)
+}
 
 describe('a user operation', () => {
   it('P13, P66: of a bundle is known by its own hash, each with its own payment', async () => {

@@ -7,6 +7,7 @@ import { startWatching, type Watching } from '../../../tests/fixtures/watching.t
 import { getBalance } from '../../ledger/getBalance.ts'
 import type { CampaignId } from '../../shared/ids.ts'
 import { usdc } from '../../shared/money.ts'
+import { listStuck } from '../../worker/eachRow.ts'
 import { listUnmatched } from '../listUnmatched.ts'
 
 describe('a reorganisation above the required finality', () => {
@@ -37,6 +38,53 @@ describe('a reorganisation above the required finality', () => {
     await on.chain.client.mine({ blocks: FINALITY })
     await on.look()
     expect(await statusesOf(on, campaignId)).toEqual(['credited'])
+    await expectTrueBooks(on)
+  })
+
+  it.each([
+    { below: 'is final', blocks: FINALITY + 3 },
+    { below: 'is not final yet', blocks: 2 },
+  ])(
+    'P89: that takes along what cannot be dropped, in a block whose number $below, drops the rest',
+    async ({ blocks }) => {
+      const orders = [await on.order(), await on.order()] as const
+      const [first, second] = orders
+      const calls = await Promise.all(orders.map(({ campaignId, amount }) => on.deposit(campaignId, amount)))
+      const snapshot = await on.chain.client.snapshot()
+      for (const [index, { wallet }] of orders.entries()) await wallet.send(calls[index] ?? on.transfer(1n))
+      await on.look()
+      await poison(on, 'update', first.campaignId)
+      await on.chain.client.revert({ id: snapshot })
+      await on.chain.client.mine({ blocks })
+      await on.look()
+      expect(await statusesOf(on, first.campaignId)).toEqual(['confirming'])
+      expect(await statusesOf(on, second.campaignId)).toEqual(['dropped'])
+      const id = await paymentOf(on, first.campaignId)
+      expect(await stuckOf(on)).toEqual([`watcher: payment ${id} that is gone`])
+      await cure(on)
+      await on.chain.client.mine({ blocks: 1 })
+      await on.look()
+      expect(await statusesOf(on, first.campaignId)).toEqual(['dropped'])
+      expect(await stuckOf(on)).toEqual([])
+      await expectTrueBooks(on)
+    },
+  )
+
+  it('P89: a payment that cannot be noted before it is final holds up no other', async () => {
+    const [first, second] = [await on.order(), await on.order()]
+    await poison(on, 'insert', first.campaignId)
+    for (const { campaignId, amount, wallet } of [first, second]) {
+      await wallet.send(await on.deposit(campaignId, amount))
+    }
+    await on.look()
+    expect(await statusesOf(on, first.campaignId)).toEqual([])
+    expect(await statusesOf(on, second.campaignId)).toEqual(['confirming'])
+    expect(await stuckOf(on)).toEqual([expect.stringMatching(/^watcher: log \d+ of 0x/)])
+    await cure(on)
+    await on.chain.client.mine({ blocks: FINALITY })
+    await on.look()
+    expect(await statusesOf(on, first.campaignId)).toEqual(['credited'])
+    expect(await stuckOf(on)).toEqual([])
     await expectTrueBooks(on)
   })
 
@@ -153,6 +201,32 @@ describe('a reorganisation below the required finality', () => {
     await expectTrueBooks(on)
   })
 
+  it('P89: of what cannot be taken out of the ledger takes out the rest', async () => {
+    const orders = [await on.order(), await on.order()] as const
+    const [first, second] = orders
+    const calls = await Promise.all(orders.map(({ campaignId, amount }) => on.deposit(campaignId, amount)))
+    await on.look()
+    const snapshot = await on.chain.client.snapshot()
+    for (const [index, { wallet }] of orders.entries()) await wallet.send(calls[index] ?? on.transfer(1n))
+    await on.look()
+    await on.chain.client.revert({ id: snapshot })
+    await on.chain.client.mine({ blocks: 4 })
+    const refused = `new.campaign_id = ${first.campaignId} and new.undone > old.undone`
+    await poison(on, 'update', first.campaignId, refused)
+    const { final } = await on.look()
+    expect(final).toBe(Number(await on.chain.client.getBlockNumber()))
+    expect((await stateOf(on, first.campaignId)).available).toBe(first.amount)
+    expect((await stateOf(on, second.campaignId)).available).toBe(0n)
+    const id = await paymentOf(on, first.campaignId)
+    expect(await stuckOf(on)).toEqual([`watcher: payment ${id} in doubt`])
+    await cure(on)
+    await on.chain.client.mine({ blocks: 1 })
+    await on.look()
+    expect((await stateOf(on, first.campaignId)).available).toBe(0n)
+    expect(await stuckOf(on)).toEqual([])
+    await expectTrueBooks(on)
+  })
+
   it('P24: whose blocks are as many as before takes what has counted out of the ledger', async () => {
     const { campaignId, amount, wallet } = await on.order()
     const raw = await rawOf(on, await wallet.send(await on.deposit(campaignId, amount)))
@@ -237,6 +311,30 @@ describe('a reorganisation below the required finality', () => {
     expect((await stateOf(on, campaignId)).available).toBe(amount)
   })
 })
+
+/** PostgreSQL refuses to have the campaign's payments written. */
+async function poison(
+  { database }: Watching,
+  what: 'insert' | 'update',
+  campaignId: CampaignId,
+  condition = `new.campaign_id = ${campaignId}`,
+): Promise<void> {
+  await database.pool.query(`
+    create or replace function refuse() returns trigger language plpgsql as $$
+    begin
+      if ${condition} then raise exception 'poisoned'; end if;
+      return new;
+    end $$;
+    create or replace trigger refuse before ${what} on payment for each row execute function refuse()`)
+}
+const cure = ({ database }: Watching) => database.pool.query('drop trigger refuse on payment')
+const stuckOf = async ({ ctx }: Watching) =>
+  (await listStuck(ctx, 50)).map(({ job, item }) => `${job}: ${item}`)
+
+async function paymentOf({ database }: Watching, campaignId: CampaignId): Promise<number> {
+  const { rows } = await database.pool.query('select id from payment where campaign_id = $1', [campaignId])
+  return Number(rows[0]?.id)
+}
 
 /**
  * Replaces the newest blocks by as many others, as a chain does whose tip was given up: unlike a return to an earlier state,
