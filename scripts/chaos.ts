@@ -26,7 +26,18 @@ function print({ name, broken, isSkipped, recoveredMs, joins }: Result): void {
   const verdict =
     broken.length === 0 ? `kept; ${joins} joins, ${Math.round(recoveredMs / 1_000)} s` : 'broken:'
   console.log(`${name}: ${isSkipped ? 'skipped, since a disk of its own takes root' : verdict}`)
-  for (const sentence of broken) console.log(`  ${sentence}`)
+  for (const sentence of shorten(broken)) console.log(`  ${sentence}`)
+}
+
+const SHOWN_OF_A_KIND = 5
+
+/** Of sentences that differ in their numbers alone, a few. */
+function shorten(sentences: readonly string[]): string[] {
+  const kinds = Map.groupBy(sentences, (sentence) => sentence.replaceAll(/\d+|0x\w+|pool-\w+/g, '#'))
+  return [...kinds.values()].flatMap((kind) => {
+    const more = kind.length - SHOWN_OF_A_KIND
+    return [...kind.slice(0, SHOWN_OF_A_KIND), ...(more > 0 ? [`… and ${more} more like that`] : [])]
+  })
 }
 
 await runCommand({ usage: USAGE, options: OPTIONS }, async ({ values }) => {

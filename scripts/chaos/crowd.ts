@@ -21,6 +21,8 @@ interface Joiner {
   readonly gate: Gate
   /** What they have answered: the same message once more changes nothing for them. */
   readonly met: Set<string>
+  /** How many messages they had got when they last did something. */
+  heard: number
   /** Nobody does the next thing in the same moment. */
   busyUntil: number
 }
@@ -28,7 +30,6 @@ interface Joiner {
 const PEOPLE_PER_SECOND = 1.5
 const LOOK_MS = 250
 const REACTION_MS = 1_000
-const RETURN_MS = 5_000
 
 export function gatherCrowd({ telegram, random }: Stage, gates: readonly Gate[]): Crowd {
   const waiting = new Set<Joiner>()
@@ -42,7 +43,7 @@ export function gatherCrowd({ telegram, random }: Stage, gates: readonly Gate[])
     if (gate === undefined) throw new Error('there is no gate')
     const person = telegram.user(`Person ${people.length + 1}`)
     people.push(person)
-    waiting.add({ person, gate, met: new Set(), busyUntil: Date.now() + REACTION_MS })
+    waiting.add({ person, gate, met: new Set(), heard: -1, busyUntil: Date.now() + REACTION_MS })
     if (gate.wayIn === 'request') person.requestsToJoin(gate.chat)
     else person.joins(gate.chat)
   }
@@ -85,32 +86,32 @@ function describe({ person, gate: { chat } }: Joiner): string {
 }
 
 const INVITATION = / and join$/
+const SENT_BACK = 'then come back.'
 
 /** Answers the newest message, unless it is one that was answered before. */
 function goOn(joiner: Joiner): void {
   const { person, gate, met, busyUntil } = joiner
   if (Date.now() < busyUntil) return
   const notices = gate.wayIn === 'open' ? gate.chat.received() : []
-  const newest = person.received().at(-1) ?? notices.at(-1)
-  if (newest === undefined || !('text' in newest) || met.has(newest.text)) return
+  const messages = person.received()
+  const heard = messages.length
+  const newest = messages.at(-1) ?? notices.at(-1)
+  if (heard <= joiner.heard || newest === undefined || !('text' in newest) || met.has(newest.text)) return
   const { text } = newest
   const buttons = buttonsOf([newest])
   if (text.includes('in your own words')) person.says('A small weather station for our school garden.')
   else if (buttons.includes('I agree')) person.taps('I agree')
   else if (buttons.includes('To learn')) person.taps('To learn')
   else {
-    const isSentBack = text.endsWith('then come back.')
+    const isSentBack = text.endsWith(SENT_BACK)
     const invitation = (isSentBack ? buttonsOf(notices) : buttons).findLast((name) => INVITATION.test(name))
     if (invitation === undefined) return
     person.taps(invitation, notices.includes(newest) || isSentBack ? { in: gate.chat } : {})
     person.taps('Start')
-    // Whoever is sent back comes back as often as that.
-    if (isSentBack) {
-      joiner.busyUntil = Date.now() + RETURN_MS
-      return
-    }
   }
-  met.add(text)
+  // Whoever is sent back comes back each time.
+  if (!text.endsWith(SENT_BACK)) met.add(text)
+  joiner.heard = heard
   joiner.busyUntil = Date.now() + REACTION_MS
 }
 

@@ -209,7 +209,7 @@ const BLOCK_TAGS: readonly unknown[] = ['latest', 'safe', 'finalized']
 async function answerFrom(
   { chain }: Stage,
   head: bigint,
-  { id, method, params }: RpcRequest,
+  { id, method, params = [] }: RpcRequest,
 ): Promise<Behaviour> {
   const then = numberToHex(head)
   if (method === 'eth_blockNumber') return { result: then }

@@ -1,4 +1,6 @@
-import { checkDay, checkThoroughly } from '../simulate/checks.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describeDifferences, type Reconciliation, reconcile } from '../../server/payouts/reconcile.ts'
+import { checkCampaigns, checkThoroughly } from '../simulate/checks.ts'
 import type { Crowd } from './crowd.ts'
 import type { Market } from './market.ts'
 import type { Stage } from './stage.ts'
@@ -42,17 +44,17 @@ export async function findBroken(stage: Stage, market: Market): Promise<string[]
     `
     select concat_ws(' ', 'update', update_id, 'is parked:', error) as what from inbox where status = 'parked'
     union all select concat_ws(' ', method, 'to', chat_key, 'is given up:', error) from outbox where status = 'failed'
-      and not (lane = 'answer' and error like '%query is too old%')
+      and not (lane = 'answer' and error like '%query is too old%' or chat_key like '-%' and error = 'outcome unknown')
     union all select concat_ws(' ', 'job', id, task_identifier, 'is given up:', last_error) from graphile_worker.jobs
       where attempts >= max_attempts and last_error is not null
     union all select concat_ws(' ', 'transaction', source, 'is', status, error) from chain_transaction
       where status in ('reverted', 'refused')
     union all select concat_ws(' ', 'payouts are stopped by', differences) from payout_hold
     union all select concat_ws(' ', 'verification', id, 'ended as', state) from verification
-      where state <> 'admitted'
+      where state in ('failed', 'expired', 'unreached', 'left', 'settled_elsewhere')
     union all select concat_ws(' ', count(*), 'verifications of', telegram_user_id, 'in group', group_id)
       from verification group by telegram_user_id, group_id having count(*) > 1
-    union all select concat_ws(' ', telegram_user_id, 'was to be told', count(*), 'times:', min(text)) from (
+    union all select concat_ws(' ', telegram_user_id, 'was to be told', count(*), 'times:', split_part(text, e'\\n', 1)) from (
       select v.telegram_user_id, payload->>'text' as text from outbox o
       join verification v on o.chat_key = v.telegram_user_id::text
       where method = 'sendMessage' and payload->>'text' not like '%then come back.') as told
@@ -65,11 +67,21 @@ export async function findBroken(stage: Stage, market: Market): Promise<string[]
 async function findUnsound({ ctx, parts, database, chain }: Stage, { campaigns }: Market): Promise<string[]> {
   const books = { ctx, parts, database, chain, campaigns }
   try {
-    await checkDay(books)
+    await checkCampaigns(books)
     await checkThoroughly(books)
-    return []
   } catch (error) {
     return [(error as Error).message]
+  }
+  const { differences } = await reconcileSoon(ctx, { reader: parts.reader, place: parts.gate.place })
+  return differences.length === 0 ? [] : [describeDifferences(differences)]
+}
+
+/** A watcher that books is let finish. */
+async function reconcileSoon(...args: Parameters<typeof reconcile>): Promise<Reconciliation> {
+  for (;;) {
+    const reconciliation = await reconcile(...args)
+    if (reconciliation !== undefined) return reconciliation
+    await sleep(100)
   }
 }
 
@@ -87,7 +99,10 @@ export interface Messages {
   readonly unexplained: number
 }
 
-/** Compares what was to be sent since `seq` with what Telegram got since the call at `from`. */
+/**
+ * Compares what was to be sent to people since `seq` with what Telegram got since the call at `from`. A notice
+ * in a group is never sent a second time where its outcome is unknown; whoever waits for it counts as waiting.
+ */
 export async function countMessages(
   { database, telegram }: Stage,
   { seq, from }: { readonly seq: number; readonly from: number },
@@ -101,7 +116,7 @@ export async function countMessages(
   const { rows } = await database.pool.query<{ message: string; wanted: number; repeatable: number }>(
     `select payload->>'chat_id' || e'\\n' || (payload->>'text') as message, count(*)::int as wanted,
        sum(greatest(attempts - 1, 0))::int as repeatable
-     from outbox where method = 'sendMessage' and seq > $1 group by 1`,
+     from outbox where method = 'sendMessage' and chat_key not like '-%' and seq > $1 group by 1`,
     [seq],
   )
   const sums = { wanted: 0, lost: 0, repeated: 0, unexplained: 0 }

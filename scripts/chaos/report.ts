@@ -3,8 +3,8 @@ import type { Result } from './run.ts'
 /** The table of `docs/chaos.md`. */
 export function formatTable(results: readonly Result[]): string {
   return [
-    '| fault | what was done | all well again | updates | joins | messages | sent twice | lost | verdict |',
-    '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
+    '| fault | what was done | all well again | updates | joins | payments | messages | sent twice | lost | verdict |',
+    '| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
     ...results.map(formatRow),
   ].join('\n')
 }
@@ -19,10 +19,10 @@ function formatRow({
   messages,
   broken,
 }: Result): string {
-  if (isSkipped) return `| ${name} | ${fault.done} | | | | | | | skipped: takes root |`
+  if (isSkipped) return `| ${name} | ${fault.done} | | | | | | | | skipped: takes root |`
   const { wanted, repeated, lost } = messages
   const verdict = broken.length === 0 ? 'kept' : '**broken**'
-  const counts = [updates, joins, wanted, repeated, lost].map((count) => count.toLocaleString('en'))
+  const counts = [updates, joins, payments, wanted, repeated, lost].map((count) => count.toLocaleString('en'))
   return `| ${[name, fault.done, roughly(recoveredMs), ...counts, verdict].join(' | ')} |`
 }
 

@@ -16,6 +16,8 @@ export interface Result {
   readonly recoveredMs: number
   readonly updates: number
   readonly joins: number
+  /** Deposits that counted, and payments to owners and for the fee. */
+  readonly payments: number
   readonly messages: Messages
   /** Which promises were broken, in words. */
   readonly broken: readonly string[]
@@ -74,7 +76,17 @@ async function play(scene: Scene, name: FaultName): Promise<Result> {
   const before = await count(scene)
   if (fault.isPossible?.(stage) === false) {
     const messages = { wanted: 0, lost: 0, repeated: 0, unexplained: 0 }
-    return { name, fault, isSkipped: true, recoveredMs: 0, updates: 0, joins: 0, messages, broken: [] }
+    return {
+      name,
+      fault,
+      isSkipped: true,
+      recoveredMs: 0,
+      updates: 0,
+      joins: 0,
+      payments: 0,
+      messages,
+      broken: [],
+    }
   }
   const payTopup = await market.prepareTopup()
   await market.requestPayouts()
@@ -105,6 +117,7 @@ async function play(scene: Scene, name: FaultName): Promise<Result> {
     ...{ name, fault, isSkipped: false, recoveredMs, messages, broken },
     updates: after.updates - before.updates,
     joins: after.joins - before.joins,
+    payments: after.payments - before.payments,
   }
 }
 

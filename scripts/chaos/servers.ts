@@ -25,6 +25,7 @@ export async function createServers(common: Readonly<Record<string, string>>): P
   for (const name of [...HTTP, ...WORKERS]) {
     ports.set(name, { PORT: `${await findFreePort()}`, METRICS_PORT: `${await findFreePort()}` })
   }
+  process.once('exit', killAll)
   const running = new Map<ServerName, ServerProcess>()
   const logs: { readonly name: ServerName; readonly output: () => string }[] = []
 
@@ -54,8 +55,16 @@ export async function createServers(common: Readonly<Record<string, string>>): P
       if (end !== 0) throw new Error(`${name} ended with ${end}`)
     },
     logs: () => logs.map(({ name, output }) => `${name}:\n${output()}`).join('\n'),
-    end: endProcesses,
+    async end() {
+      process.off('exit', killAll)
+      await endProcesses()
+    },
   }
+}
+
+/** The signals leave at once, also where nothing can be waited for any more. */
+function killAll(): void {
+  void endProcesses()
 }
 
 /** Moves `Date` for one process alone, before anything of it runs. Timers go on as they do. */

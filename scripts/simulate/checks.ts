@@ -40,7 +40,12 @@ export async function checkDay(world: Books): Promise<Sums> {
   return checkCampaigns(world)
 }
 
-async function checkCampaigns(world: Books): Promise<Sums> {
+/**
+ * What was sent for each campaign is what has gone to somebody and what the escrow holds.
+ *
+ * @throws Error naming a campaign
+ */
+export async function checkCampaigns(world: Books): Promise<Sums> {
   const flows = await readFlows(world)
   const held = await readHeld(world)
   const sums = { deposited: 0n, paid: 0n, refunded: 0n, fees: 0n, held: 0n }
