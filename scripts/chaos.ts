@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { chooseNamed, readWholeNumber } from '../server/commandLine.ts'
 import { FAULT_NAMES } from './chaos/faults.ts'
-import { formatTable } from './chaos/report.ts'
+import { formatTable, writeReport } from './chaos/report.ts'
 import { type Result, runChaos } from './chaos/run.ts'
 import { Failure, runCommand } from './command.ts'
 
@@ -47,14 +47,18 @@ await runCommand({ usage: USAGE, options: OPTIONS }, async ({ values }) => {
   // A signal ends the process by way of its exit handlers, which end what it has started.
   process.once('SIGTERM', () => process.exit(1))
   process.once('SIGINT', () => process.exit(1))
+  const startedAt = performance.now()
   const results = await runChaos({
     faults: chosen ?? FAULT_NAMES,
     seed,
     onResult: print,
     ...(logs === undefined ? {} : { onLogs: (text: string) => writeFileSync(logs, text) }),
   })
-  const table = formatTable(results)
-  console.log(`\n${table}`)
+  console.log(`\n${formatTable(results)}`)
+  if (values.write) {
+    const minutes = (performance.now() - startedAt) / 60_000
+    writeFileSync(new URL('../docs/chaos.md', import.meta.url), writeReport(results, { seed, minutes }))
+  }
   const broken = results.filter(({ broken }) => broken.length > 0).map(({ name }) => name)
   if (broken.length > 0) throw new Failure(`\nPromises were broken under: ${broken.join(', ')}.`)
 })

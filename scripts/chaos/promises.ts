@@ -12,7 +12,10 @@ const DUE_SECONDS = 5
  * What is still under way, in words: nothing, once all is well. Includes what waits in the database, in Telegram's hands and
  * before the gates.
  */
-export async function findUnfinished({ database, telegram }: Stage, crowd: Crowd): Promise<string[]> {
+export async function findUnfinished(
+  { database, telegram, servers }: Stage,
+  crowd: Crowd,
+): Promise<string[]> {
   const { rows } = await database.pool.query<{ what: string }>(`
     select concat_ws(' ', 'update', update_id, 'of', chat_key, 'is not handled:', error) as what
       from inbox where status = 'pending'
@@ -28,7 +31,8 @@ export async function findUnfinished({ database, telegram }: Stage, crowd: Crowd
       where status in ('collected', 'settled')
     union all select concat_ws(' ', 'payment', tx_hash, 'is', status) from payment where status = 'confirming'`)
   const updates = telegram.world.pending.map(({ update_id: id }) => `update ${id} is not delivered`)
-  return [...rows.map(({ what }) => what), ...updates, ...crowd.waiting()]
+  const unready = (await servers.listUnready()).map((name) => `${name} is not ready`)
+  return [...rows.map(({ what }) => what), ...updates, ...crowd.waiting(), ...unready]
 }
 
 /** What can never be well again, in words: nothing, ever. Looked for once nothing is under way. */
@@ -43,8 +47,8 @@ export async function findBroken(stage: Stage, market: Market): Promise<string[]
   const { rows } = await database.pool.query<{ what: string }>(
     `
     select concat_ws(' ', 'update', update_id, 'is parked:', error) as what from inbox where status = 'parked'
-    union all select concat_ws(' ', method, 'to', chat_key, 'is given up:', error) from outbox where status = 'failed'
-      and not (lane = 'answer' and error like '%query is too old%' or chat_key like '-%' and error = 'outcome unknown')
+    union all select concat_ws(' ', method, 'to', chat_key, 'is given up:', error) from outbox
+      where status = 'failed' and lane = 'message' and not (chat_key like '-%' and error = 'outcome unknown')
     union all select concat_ws(' ', 'job', id, task_identifier, 'is given up:', last_error) from graphile_worker.jobs
       where attempts >= max_attempts and last_error is not null
     union all select concat_ws(' ', 'transaction', source, 'is', status, error) from chain_transaction

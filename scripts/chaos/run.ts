@@ -141,11 +141,14 @@ async function untilFinished({ stage, crowd, told }: Scene): Promise<string[]> {
 
 async function count({ stage, crowd }: Scene) {
   const { database, balancer, telegram } = stage
-  const { rows } = await database.pool.query<{ seq: number }>(
-    'select coalesce(max(seq), 0) as seq from outbox',
-  )
+  const { rows } = await database.pool.query<{ seq: number; payments: number }>(`
+    select (select coalesce(max(seq), 0) from outbox) as seq,
+      (select count(*) from payment where status = 'credited')
+        + (select count(*) from batch_leg where status = 'paid') as payments`)
+  const { seq = 0, payments = 0 } = rows[0] ?? {}
   return {
-    seq: rows[0]?.seq ?? 0,
+    seq,
+    payments,
     from: telegram.calls.length,
     updates: balancer.accepted.size,
     joins: crowd.admitted,

@@ -14,6 +14,8 @@ export interface Servers {
   kill(name: ServerName): Promise<void>
   /** Ends it in order. Throws where it does not end with 0. */
   stop(name: ServerName): Promise<void>
+  /** Those whose `/ready` does not answer 200. */
+  listUnready(): Promise<readonly ServerName[]>
   /** What each process has printed, one after the other. */
   logs(): string
   end(): Promise<void>
@@ -53,6 +55,13 @@ export async function createServers(common: Readonly<Record<string, string>>): P
       get(name).signal('SIGTERM')
       const end = await get(name).ended
       if (end !== 0) throw new Error(`${name} ended with ${end}`)
+    },
+    async listUnready() {
+      const ready = async ([name, { metricsOrigin }]: [ServerName, ServerProcess]) => {
+        const response = await fetch(`${metricsOrigin}/ready`).catch(() => undefined)
+        return response?.status === 200 ? [] : [name]
+      }
+      return (await Promise.all([...running].map(ready))).flat()
     },
     logs: () => logs.map(({ name, output }) => `${name}:\n${output()}`).join('\n'),
     async end() {
