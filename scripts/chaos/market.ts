@@ -10,7 +10,7 @@ import type { Task } from '../../server/campaigns/task.ts'
 import { openTopup } from '../../server/deposits/openTopup.ts'
 import type { GroupId, TelegramChatId, TelegramUserId } from '../../server/shared/ids.ts'
 import { usdc } from '../../server/shared/money.ts'
-import { addMs, HOUR_MS, SECOND_MS } from '../../server/shared/time.ts'
+import { addMs, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../server/shared/time.ts'
 import { chargeAdmission } from '../../server/verifications/chargeAdmission.ts'
 import { enqueue } from '../../server/worker/enqueue.ts'
 import { createTestClock } from '../../tests/fixtures/context.ts'
@@ -45,7 +45,6 @@ const JOINS = 2_000
 const TOPUP = usdc(1_000_000n)
 const MATURITY_MS = 72 * HOUR_MS
 /** Earnings become payable one after the other while the servers run, as if people had come three days ago. */
-const PAST_JOINS = 120
 const PAST_JOIN_EVERY_MS = 8 * SECOND_MS
 
 interface GateOrder {
@@ -62,8 +61,11 @@ const GATES: readonly GateOrder[] = [
   { title: 'Singers', wayIn: 'open', sponsored: CHOICE },
 ]
 
-/** Groups in Telegram and on the marketplace, campaigns that were paid for on the chain, and what owners earned three days ago. */
-export async function openMarket(stage: Stage): Promise<Market> {
+/**
+ * Groups in Telegram and on the marketplace, campaigns that were paid for on the chain, and what an owner
+ * earned three days ago, enough to be paid from for so many minutes.
+ */
+export async function openMarket(stage: Stage, { minutes }: { readonly minutes: number }): Promise<Market> {
   const { ctx, telegram, chain, deployer, watcher } = stage
   const campaigns: SimulatedCampaign[] = []
 
@@ -133,7 +135,7 @@ export async function openMarket(stage: Stage): Promise<Market> {
   await createCampaign(pastGroup, CHOICE)
   await chain.client.mine({ blocks: 5 })
   await watcher.watchNow()
-  await liveThroughPast(stage, pastGroup)
+  await liveThroughPast(stage, pastGroup, minutes)
 
   let topups = 0
   return {
@@ -155,11 +157,11 @@ export async function openMarket(stage: Stage): Promise<Market> {
   }
 }
 
-async function liveThroughPast({ ctx }: Stage, groupId: GroupId): Promise<void> {
+async function liveThroughPast({ ctx }: Stage, groupId: GroupId, minutes: number): Promise<void> {
   const clock = createTestClock(addMs(new Date(), -MATURITY_MS))
   const past = { ...ctx, clock }
   const market = createMarketplace(past)
-  for (let join = 0; join < PAST_JOINS; join++) {
+  for (let join = 0; join < (minutes * MINUTE_MS) / PAST_JOIN_EVERY_MS; join++) {
     const { id: verificationId } = await market.admitting(groupId)
     await chargeAdmission(past, { verificationId })
     clock.advance(PAST_JOIN_EVERY_MS)

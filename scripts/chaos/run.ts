@@ -50,9 +50,11 @@ interface Scene {
 export async function runChaos({ faults, seed, onResult, onLogs }: ChaosOptions): Promise<Result[]> {
   const stage = await setStage(seed)
   try {
-    const market = await openMarket(stage)
+    const market = await openMarket(stage, { minutes: faults.length + 1 })
     await letBlocksCome(stage)
-    for (const name of [...HTTP, ...WORKERS]) await stage.servers.start(name)
+    // The first one builds the pages where they have changed.
+    await stage.servers.start(HTTP[0])
+    await Promise.all([HTTP[1], ...WORKERS].map((name) => stage.servers.start(name)))
     const crowd = gatherCrowd(stage, market.gates)
     const scene = { stage, market, crowd, told: new Set<string>() }
     await untilFinished(scene)
