@@ -49,13 +49,14 @@ interface Scene {
 /** Plays the faults one after the other, on one deployment of four processes, and looks at every promise after each. */
 export async function runChaos({ faults, seed, onResult, onLogs }: ChaosOptions): Promise<Result[]> {
   const stage = await setStage(seed)
+  let crowd: Crowd | undefined
   try {
     const market = await openMarket(stage, { minutes: faults.length + 1 })
     await letBlocksCome(stage)
     // The first one builds the pages where they have changed.
     await stage.servers.start(HTTP[0])
     await Promise.all([HTTP[1], ...WORKERS].map((name) => stage.servers.start(name)))
-    const crowd = gatherCrowd(stage, market.gates)
+    crowd = gatherCrowd(stage, market.gates)
     const scene = { stage, market, crowd, told: new Set<string>() }
     await untilFinished(scene)
     const results: Result[] = []
@@ -64,9 +65,9 @@ export async function runChaos({ faults, seed, onResult, onLogs }: ChaosOptions)
       onResult?.(result)
       results.push(result)
     }
-    crowd.stop()
     return results
   } finally {
+    crowd?.stop()
     onLogs?.(stage.servers.logs())
     await stage.stop()
   }
