@@ -71,6 +71,7 @@ export async function setStage(seed: number): Promise<Stage> {
     FEE_WALLET: randomAddress(),
     MIN_PAYOUT_USDC: '0.01',
     DEPOSIT_LINK_SECRET: 'a secret that signs the links of this chaos',
+    PSEUDONYM_SECRET: 'a secret that hides the people of this chaos',
     TELEGRAM_BOT_TOKEN: BOT_TOKEN,
     TELEGRAM_WEBHOOK_SECRET: 'webhook-secret-of-the-chaos',
     TELEGRAM_API_ROOT: `http://127.0.0.1:${telegramWire.port}`,
