@@ -53,7 +53,7 @@ export async function findBroken(stage: Stage, market: Market): Promise<string[]
       where attempts >= max_attempts and last_error is not null
     union all select concat_ws(' ', 'transaction', source, 'is', status, error) from chain_transaction
       where status in ('reverted', 'refused')
-    union all select concat_ws(' ', 'payouts are stopped by', differences) from payout_hold
+    union all select concat_ws(' ', 'payouts were held at', held_at) from payout_hold
     union all select concat_ws(' ', 'verification', id, 'ended as', state) from verification
       where state in ('failed', 'expired', 'unreached', 'left', 'settled_elsewhere')
     union all select concat_ws(' ', count(*), 'verifications of', telegram_user_id, 'in group', group_id)
