@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { reduceUpdate } from '../../server/inbox/reduceUpdate.ts'
 
 /** What stands in front of the http processes, and what Telegram's updates have come to there. */
 export interface Balancer {
   readonly url: string
-  /** Updates that were answered 200: from then on they are ours. */
+  /** Updates that say something to the bot and were answered 200: from then on they are ours. */
   readonly accepted: ReadonlySet<number>
   /** Answers that are neither 200 nor "not now", by status. */
   readonly strange: readonly number[]
@@ -26,8 +27,10 @@ export async function startBalancer(origins: () => readonly string[]): Promise<B
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const body = Buffer.concat(chunks)
     const status = await pass(request, body)
-    if (status === 200) accepted.add((JSON.parse(body.toString()) as { update_id: number }).update_id)
-    else if (!NOT_NOW.includes(status)) strange.push(status)
+    if (status === 200) {
+      const update = JSON.parse(body.toString()) as { update_id: number }
+      if (reduceUpdate(update) !== undefined) accepted.add(update.update_id)
+    } else if (!NOT_NOW.includes(status)) strange.push(status)
     response.writeHead(status).end()
   }
 
