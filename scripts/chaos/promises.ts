@@ -48,7 +48,7 @@ export async function findBroken(stage: Stage, market: Market): Promise<string[]
     `
     select concat_ws(' ', 'update', update_id, 'is parked:', error) as what from inbox where status = 'parked'
     union all select concat_ws(' ', method, 'to', chat_key, 'is given up:', error) from outbox
-      where status = 'failed' and lane = 'message' and error <> 'outcome unknown'
+      where lane = 'message' and (status = 'failed' or status = 'given_up' and chat_key not like '-%')
     union all select concat_ws(' ', 'job', id, task_identifier, 'is given up:', last_error) from graphile_worker.jobs
       where attempts >= max_attempts and last_error is not null
     union all select concat_ws(' ', 'transaction', source, 'is', status, error) from chain_transaction
