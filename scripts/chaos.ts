@@ -15,7 +15,7 @@ join groups and money moves. Fails where an update or a message is lost, somethi
            ${FAULT_NAMES.slice(6, 13).join(', ')},
            ${FAULT_NAMES.slice(13).join(', ')} (default: all)
   --seed   another one has other people come, and other moments and calls fail
-  --write  renews docs/chaos.md
+  --write  renews docs/chaos.md, after each fault
   --logs   keeps what the four processes have printed
 
 Example: npm run chaos -- --only kill-worker,postgres-pause`
@@ -29,6 +29,7 @@ function print({ name, broken, isSkipped, recoveredMs, joins }: Result): void {
   for (const sentence of shorten(broken)) console.log(`  ${sentence}`)
 }
 
+const DOCUMENT = new URL('../docs/chaos.md', import.meta.url)
 const SHOWN_OF_A_KIND = 5
 
 /** Of sentences that differ in their numbers alone, a few. */
@@ -48,17 +49,19 @@ await runCommand({ usage: USAGE, options: OPTIONS }, async ({ values }) => {
   process.once('SIGTERM', () => process.exit(1))
   process.once('SIGINT', () => process.exit(1))
   const startedAt = performance.now()
+  const done: Result[] = []
   const results = await runChaos({
     faults: chosen ?? FAULT_NAMES,
     seed,
-    onResult: print,
+    onResult(result) {
+      print(result)
+      done.push(result)
+      const minutes = (performance.now() - startedAt) / 60_000
+      if (values.write) writeFileSync(DOCUMENT, writeReport(done, { seed, minutes }))
+    },
     ...(logs === undefined ? {} : { onLogs: (text: string) => writeFileSync(logs, text) }),
   })
   console.log(`\n${formatTable(results)}`)
-  if (values.write) {
-    const minutes = (performance.now() - startedAt) / 60_000
-    writeFileSync(new URL('../docs/chaos.md', import.meta.url), writeReport(results, { seed, minutes }))
-  }
   const broken = results.filter(({ broken }) => broken.length > 0).map(({ name }) => name)
   if (broken.length > 0) throw new Failure(`\nPromises were broken under: ${broken.join(', ')}.`)
 })
