@@ -7,13 +7,20 @@ import { checkDatabase } from '../server/operator/checkDatabase.ts'
 import { findDeadJobs } from '../server/operator/queries.ts'
 import { enqueueCall } from '../server/outbox/enqueueCall.ts'
 import type { CallTelegram } from '../server/outbox/outbox.ts'
+<<<<<<< HEAD
 import { endTrouble } from '../server/outbox/trouble.ts'
+=======
+import { endTrouble } from '../server/payouts/trouble.ts'
+import type { TelegramChatId } from '../server/shared/ids.ts'
+>>>>>>> h/chaos
 import { HOUR_MS } from '../server/shared/time.ts'
+import { requestNotice } from '../server/verifications/groupNotice.ts'
 import { enqueue } from '../server/worker/enqueue.ts'
 import { releaseDeadJobs } from '../server/worker/liveness.ts'
 import { startWorker, type Worker } from '../server/worker/startWorker.ts'
 import { createTestContext } from './fixtures/context.ts'
 import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
+import { createMarketplace } from './fixtures/marketplace.ts'
 import { until } from './fixtures/process.ts'
 import { startTcpProxy } from './fixtures/tcpProxy.ts'
 import { NO_SCHEDULE } from './fixtures/virtualTime.ts'
@@ -123,6 +130,13 @@ describe('P90: a worker whose clock is wrong', () => {
         (select max(ended_at) from outbox), (select max(m) from outbox_overall, unnest(recent) as m)
       ) > clock_timestamp() as ahead`.execute(database.db)
     expect(rows).toEqual([{ ahead: false }])
+  })
+
+  it('puts off no notice that shows newcomers of a group the way to the bot', async () => {
+    const group = await createMarketplace(contextAhead(0)).group({ tgGroupId: -7 as TelegramChatId })
+    await requestNotice(contextAhead(HOUR_MS), { groupId: group.id, username: 'a_bot' })
+    await work({ name: 'right' })
+    await until(() => made.some(({ chat }) => chat === -7))
   })
 
   it('says so once, and in doctor and Health, and once when it is right again', async () => {

@@ -56,7 +56,7 @@ export interface TelegramSandbox extends Pick<FaultPlan, 'failNext' | 'failAtRat
   stop(): Promise<void>
 }
 
-const MAX_KEPT_CALLS = 10_000
+const MAX_KEPT_CALLS = 100_000
 
 /** Starts the Bot API server of one bot. It answers with the shapes and error texts of the real one. */
 export async function startTelegramSandbox(options: TelegramSandboxOptions): Promise<TelegramSandbox> {

@@ -1,9 +1,16 @@
 import { parseAbiItem } from 'viem'
+import type { DatabasePool } from '../../server/adapters/database/database.ts'
 import { findHold } from '../../server/payouts/clearHold.ts'
 import { readBalances } from '../../server/payouts/readEscrow.ts'
 import { describeDifferences, reconcile } from '../../server/payouts/reconcile.ts'
 import { findBrokenLaws } from '../../tests/fixtures/soundness.ts'
-import type { World } from './world.ts'
+import type { SimulatedCampaign, World } from './world.ts'
+
+/** What is compared: the ledger, the chain, and what was sent for each campaign. */
+export interface Books extends Pick<World, 'ctx' | 'parts' | 'chain'> {
+  readonly database: DatabasePool
+  readonly campaigns: readonly SimulatedCampaign[]
+}
 
 /** Sums over all campaigns, in micro-USDC. */
 export interface Sums {
@@ -20,7 +27,7 @@ export interface Sums {
  *
  * @throws Error naming what is not so
  */
-export async function checkDay(world: World): Promise<Sums> {
+export async function checkDay(world: Books): Promise<Sums> {
   const { reader, gate } = world.parts
   const result = await reconcile(world.ctx, { reader, place: gate.place })
   if (result === undefined) throw new Error('the ledger is on the move')
@@ -33,7 +40,12 @@ export async function checkDay(world: World): Promise<Sums> {
   return checkCampaigns(world)
 }
 
-async function checkCampaigns(world: World): Promise<Sums> {
+/**
+ * What was sent for each campaign is what has gone to somebody and what the escrow holds.
+ *
+ * @throws Error naming a campaign
+ */
+export async function checkCampaigns(world: Books): Promise<Sums> {
   const flows = await readFlows(world)
   const held = await readHeld(world)
   const sums = { deposited: 0n, paid: 0n, refunded: 0n, fees: 0n, held: 0n }
@@ -58,7 +70,7 @@ async function checkCampaigns(world: World): Promise<Sums> {
 
 type Flow = Partial<Record<'owner' | 'fee' | 'refund' | 'pool', bigint>>
 
-async function readFlows({ database }: World): Promise<Map<number, Flow>> {
+async function readFlows({ database }: Books): Promise<Map<number, Flow>> {
   const { rows } = await database.pool.query<{ id: number; kind: keyof Flow; sum: string }>(`
     select campaign_id as id, kind, sum(amount)::text as sum from batch_leg
     where outcome in ('paid', 'claimable') group by 1, 2
@@ -70,7 +82,7 @@ async function readFlows({ database }: World): Promise<Map<number, Flow>> {
   return flows
 }
 
-async function readHeld({ database, parts, chain }: World): Promise<Map<number, bigint>> {
+async function readHeld({ database, parts, chain }: Books): Promise<Map<number, bigint>> {
   const { rows } = await database.pool.query<{ id: number; key: `0x${string}` }>(
     'select id, escrow_key as key from campaign order by id',
   )
@@ -88,7 +100,7 @@ const TRANSFER = parseAbiItem('event Transfer(address indexed from, address inde
  *
  * @throws Error naming what is not so
  */
-export async function checkThoroughly(world: World): Promise<void> {
+export async function checkThoroughly(world: Books): Promise<void> {
   const laws = await findBrokenLaws(world.database.db)
   if (Object.keys(laws).length > 0) throw new Error(`broken laws: ${JSON.stringify(laws)}`)
   const { chain, campaigns, database } = world

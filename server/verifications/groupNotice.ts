@@ -1,6 +1,6 @@
 import { inlineKeyboard } from '../bot/talk.ts'
 import { DEFAULT_LANGUAGE, texts } from '../bot/texts.ts'
-import { type Context, transact } from '../context.ts'
+import { type Context, readDatabaseNow, transact } from '../context.ts'
 import { type Door, findDoor } from '../groups/door.ts'
 import { enqueueCall } from '../outbox/enqueueCall.ts'
 import type { EndedCall } from '../outbox/outbox.ts'
@@ -24,13 +24,16 @@ const FRESH_MS = MINUTE_MS
 /** A "General" topic has this number, and is named by none. */
 export const GENERAL_TOPIC = 1
 
-/** Has the group show newcomers the way to the bot: one message for a burst, which goes away by itself. */
+/**
+ * Has the group show newcomers the way to the bot: one message for a burst, which goes away by itself. All who come meanwhile
+ * depend on the moment that one worker chooses, so it is PostgreSQL's.
+ */
 export function requestNotice(
   ctx: Context,
   { groupId, username }: { groupId: GroupId; username: string },
 ): Promise<void> {
   return transact(ctx, async (tx) => {
-    const at = ctx.clock.now()
+    const at = await readDatabaseNow({ ...ctx, db: tx })
     const notice = await lockNotice(tx, groupId)
     if (notice?.state === 'due' || notice?.state === 'posting') return
     if (notice?.state === 'standing') {
@@ -92,7 +95,7 @@ export function noticeEnded(ctx: Context, id: number, ended: EndedCall): Promise
   return transact(ctx, async (tx) => {
     const notice = await lockNotice(tx, groupId)
     if (notice?.state !== 'posting') return
-    const at = ctx.clock.now()
+    const at = await readDatabaseNow({ ...ctx, db: tx })
     if (ended.status === 'sent') {
       const { message_id: messageId } = ended.result as { message_id: number }
       const deleteAt = addMs(at, NOTICE_STANDS_MS)
@@ -134,7 +137,8 @@ export function retryNotice(ctx: Context, { groupId }: { groupId: GroupId }): Pr
 export function deleteNotice(ctx: Context, { groupId }: { groupId: GroupId }): Promise<void> {
   return transact(ctx, async (tx) => {
     const notice = await lockNotice(tx, groupId)
-    if (notice?.state !== 'standing' || notice.deleteAt === null || notice.deleteAt > ctx.clock.now()) return
+    if (notice?.state !== 'standing' || notice.deleteAt === null) return
+    if (notice.deleteAt > (await readDatabaseNow({ ...ctx, db: tx }))) return
     await saveNotice(tx, { ...notice, state: 'gone' })
     await askForDeletion({ ...ctx, db: tx }, notice)
   })

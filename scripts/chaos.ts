@@ -1,0 +1,67 @@
+/** `npm run chaos`: four server processes on real parts, to which one thing after the other happens. */
+import { writeFileSync } from 'node:fs'
+import { chooseNamed, readWholeNumber } from '../server/commandLine.ts'
+import { FAULT_NAMES } from './chaos/faults.ts'
+import { formatTable, writeReport } from './chaos/report.ts'
+import { type Result, runChaos } from './chaos/run.ts'
+import { Failure, runCommand } from './command.ts'
+
+const USAGE = `Runs four server processes on a real PostgreSQL, a real chain and the Telegram sandbox, and breaks one thing after the other while people
+join groups and money moves. Fails where an update or a message is lost, something is done twice, or somebody is left waiting.
+
+  npm run chaos -- [--only <fault>,…] [--seed 1] [--write] [--logs <file>]
+
+  --only   ${FAULT_NAMES.slice(0, 6).join(', ')},
+           ${FAULT_NAMES.slice(6, 13).join(', ')},
+           ${FAULT_NAMES.slice(13).join(', ')} (default: all)
+  --seed   another one has other people come, and other moments and calls fail
+  --write  renews docs/chaos.md, after each fault
+  --logs   keeps what the four processes have printed
+
+Example: npm run chaos -- --only kill-worker,postgres-pause`
+
+const OPTIONS = { only: 'text', seed: 'text', write: 'flag', logs: 'text' } as const
+
+function print({ name, broken, isSkipped, recoveredMs, joins }: Result): void {
+  const verdict =
+    broken.length === 0 ? `kept; ${joins} joins, ${Math.round(recoveredMs / 1_000)} s` : 'broken:'
+  console.log(`${name}: ${isSkipped ? 'skipped, since a disk of its own takes root' : verdict}`)
+  for (const sentence of shorten(broken)) console.log(`  ${sentence}`)
+}
+
+const DOCUMENT = new URL('../docs/chaos.md', import.meta.url)
+const SHOWN_OF_A_KIND = 5
+
+/** Of sentences that differ in their numbers alone, a few. */
+function shorten(sentences: readonly string[]): string[] {
+  const kinds = Map.groupBy(sentences, (sentence) => sentence.replaceAll(/\d+|0x\w+|pool-\w+/g, '#'))
+  return [...kinds.values()].flatMap((kind) => {
+    const more = kind.length - SHOWN_OF_A_KIND
+    return [...kind.slice(0, SHOWN_OF_A_KIND), ...(more > 0 ? [`… and ${more} more like that`] : [])]
+  })
+}
+
+await runCommand({ usage: USAGE, options: OPTIONS }, async ({ values }) => {
+  const chosen = values.only?.split(',').map((name) => chooseNamed('fault', name.trim(), FAULT_NAMES))
+  const seed = readWholeNumber('--seed', values.seed ?? '1')
+  const { logs } = values
+  // A signal ends the process by way of its exit handlers, which end what it has started.
+  process.once('SIGTERM', () => process.exit(1))
+  process.once('SIGINT', () => process.exit(1))
+  const startedAt = performance.now()
+  const done: Result[] = []
+  const results = await runChaos({
+    faults: chosen ?? FAULT_NAMES,
+    seed,
+    onResult(result) {
+      print(result)
+      done.push(result)
+      const minutes = (performance.now() - startedAt) / 60_000
+      if (values.write) writeFileSync(DOCUMENT, writeReport(done, { seed, minutes }))
+    },
+    ...(logs === undefined ? {} : { onLogs: (text: string) => writeFileSync(logs, text) }),
+  })
+  console.log(`\n${formatTable(results)}`)
+  const broken = results.filter(({ broken }) => broken.length > 0).map(({ name }) => name)
+  if (broken.length > 0) throw new Failure(`\nPromises were broken under: ${broken.join(', ')}.`)
+})

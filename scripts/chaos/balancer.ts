@@ -1,0 +1,70 @@
+import { once } from 'node:events'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { reduceUpdate } from '../../server/inbox/reduceUpdate.ts'
+
+/** What stands in front of the http processes, and what Telegram's updates have come to there. */
+export interface Balancer {
+  readonly url: string
+  /** Updates that say something to the bot and were answered 200: from then on they are ours. */
+  readonly accepted: ReadonlySet<number>
+  /** Answers that are neither 200 nor "not now", by status. */
+  readonly strange: readonly number[]
+  close(): Promise<void>
+}
+
+const NOT_NOW = [502, 503]
+const TIMEOUT_MS = 60_000
+
+/** Hands each request to the next of these origins, and answers 502 where that one breaks. */
+export async function startBalancer(origins: () => readonly string[]): Promise<Balancer> {
+  const accepted = new Set<number>()
+  const strange: number[] = []
+  let turn = 0
+
+  async function handle(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const body = Buffer.concat(chunks)
+    const status = await pass(request, body)
+    if (status === 200) {
+      const update = JSON.parse(body.toString()) as { update_id: number }
+      if (reduceUpdate(update) !== undefined) accepted.add(update.update_id)
+    } else if (!NOT_NOW.includes(status)) strange.push(status)
+    response.writeHead(status).end()
+  }
+
+  async function pass({ method = 'GET', url, headers }: http.IncomingMessage, body: Buffer): Promise<number> {
+    turn += 1
+    const targets = origins()
+    const { host: _, connection: __, 'content-length': ___, ...passed } = headers
+    try {
+      const response = await fetch(`${targets[turn % targets.length]}${url}`, {
+        method,
+        headers: passed as Record<string, string>,
+        body,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
+      await response.arrayBuffer()
+      return response.status
+    } catch {
+      return 502
+    }
+  }
+
+  const server = http.createServer((request, response) => {
+    handle(request, response).catch(() => response.destroy())
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    accepted,
+    strange,
+    async close() {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+}

@@ -1,0 +1,135 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describeDifferences, type Reconciliation, reconcile } from '../../server/payouts/reconcile.ts'
+import { checkCampaigns, checkThoroughly } from '../simulate/checks.ts'
+import type { Crowd } from './crowd.ts'
+import type { Market } from './market.ts'
+import type { Stage } from './stage.ts'
+
+/** A job may be due this much before it is overdue. */
+const DUE_SECONDS = 5
+
+/**
+ * What is still under way, in words: nothing, once all is well. Includes what waits in the database, in Telegram's hands and
+ * before the gates.
+ */
+export async function findUnfinished(
+  { database, telegram, servers }: Stage,
+  crowd: Crowd,
+): Promise<string[]> {
+  const { rows } = await database.pool.query<{ what: string }>(`
+    select concat_ws(' ', 'update', update_id, 'of', chat_key, 'is not handled:', error) as what
+      from inbox where status = 'pending'
+    union all select concat_ws(' ', method, 'to', chat_key, 'is not made:', error) from outbox where status = 'pending'
+    union all select concat_ws(' ', 'verification', id, 'is', state) from verification
+      where state in ('invited', 'asked', 'scoring', 'agreeing', 'admitting')
+    union all select concat_ws(' ', 'job', id, task_identifier, 'is overdue, locked by', locked_by, last_error)
+      from graphile_worker.jobs
+      where attempts < max_attempts and (run_at < now() - interval '${DUE_SECONDS} seconds' or last_error is not null)
+    union all select concat_ws(' ', 'transaction', source, 'is', status, error) from chain_transaction
+      where ended_at is null
+    union all select concat_ws(' ', 'batch', batch_hash, 'is', status) from batch
+      where status in ('collected', 'settled')
+    union all select concat_ws(' ', 'payment', tx_hash, 'is', status) from payment where status = 'confirming'`)
+  const updates = telegram.world.pending.map(({ update_id: id }) => `update ${id} is not delivered`)
+  const unready = (await servers.listUnready()).map((name) => `${name} is not ready`)
+  return [...rows.map(({ what }) => what), ...updates, ...crowd.waiting(), ...unready]
+}
+
+/** What can never be well again, in words: nothing, ever. Looked for once nothing is under way. */
+export async function findBroken(stage: Stage, market: Market): Promise<string[]> {
+  const { database, balancer } = stage
+  const { rows: updates } = await database.pool.query<{ id: number }>(
+    "select update_id as id from inbox where status = 'done'",
+  )
+  const done = new Set(updates.map(({ id }) => id))
+  const lost = [...balancer.accepted].filter((id) => !done.has(id)).map((id) => `update ${id} is lost`)
+  const strange = balancer.strange.map((status) => `the webhook answered ${status}`)
+  const { rows } = await database.pool.query<{ what: string }>(
+    `
+    select concat_ws(' ', 'update', update_id, 'is parked:', error) as what from inbox where status = 'parked'
+    union all select concat_ws(' ', method, 'to', chat_key, 'is given up:', error) from outbox
+      where lane = 'message' and (status = 'failed' or status = 'given_up' and chat_key not like '-%')
+    union all select concat_ws(' ', 'job', id, task_identifier, 'is given up:', last_error) from graphile_worker.jobs
+      where attempts >= max_attempts and last_error is not null
+    union all select concat_ws(' ', 'transaction', source, 'is', status, error) from chain_transaction
+      where status in ('reverted', 'refused')
+    union all select concat_ws(' ', 'payouts were held at', held_at) from payout_hold
+    union all select concat_ws(' ', 'verification', id, 'ended as', state) from verification
+      where state in ('failed', 'expired', 'unreached', 'left', 'settled_elsewhere')
+    union all select concat_ws(' ', count(*), 'verifications of', telegram_user_id, 'in group', group_id)
+      from verification group by telegram_user_id, group_id having count(*) > 1
+    union all select concat_ws(' ', telegram_user_id, 'was to be told', count(*), 'times:', split_part(text, e'\\n', 1)) from (
+      select v.telegram_user_id, payload->>'text' as text from outbox o
+      join verification v on o.chat_key = v.telegram_user_id::text
+      where method = 'sendMessage' and payload->>'text' not like '%then come back.') as told
+      group by telegram_user_id, text having count(*) > 1`,
+  )
+  return [...lost, ...strange, ...rows.map(({ what }) => what), ...(await findUnsound(stage, market))]
+}
+
+/** Books that do not add up, and money that left the escrow other than they say. */
+async function findUnsound({ ctx, parts, database, chain }: Stage, { campaigns }: Market): Promise<string[]> {
+  const books = { ctx, parts, database, chain, campaigns }
+  try {
+    await checkCampaigns(books)
+    await checkThoroughly(books)
+  } catch (error) {
+    return [(error as Error).message]
+  }
+  const { differences } = await reconcileSoon(ctx, { reader: parts.reader, place: parts.gate.place })
+  return differences.length === 0 ? [] : [describeDifferences(differences)]
+}
+
+/** A watcher that books is let finish. */
+async function reconcileSoon(...args: Parameters<typeof reconcile>): Promise<Reconciliation> {
+  for (;;) {
+    const reconciliation = await reconcile(...args)
+    if (reconciliation !== undefined) return reconciliation
+    await sleep(100)
+  }
+}
+
+export interface Messages {
+  /** Different ones that were to be sent. */
+  readonly wanted: number
+  /** Of these, such as Telegram never got. */
+  readonly lost: number
+  /** Arrivals at Telegram beyond the first. */
+  readonly repeated: number
+  /**
+   * Arrivals beyond what the attempts of unknown outcome explain: a call whose answer was lost, or whose worker died or had no
+   * database before it could note the answer, is made again.
+   */
+  readonly unexplained: number
+}
+
+/**
+ * Compares what was to be sent to people since `seq` with what Telegram got since the call at `from`. A notice
+ * in a group is never sent a second time where its outcome is unknown; whoever waits for it counts as waiting.
+ */
+export async function countMessages(
+  { database, telegram }: Stage,
+  { seq, from }: { readonly seq: number; readonly from: number },
+): Promise<Messages> {
+  const arrived = new Map<string, number>()
+  for (const { method, params } of telegram.calls.slice(from)) {
+    if (method !== 'sendmessage') continue
+    const message = `${params.chat_id}\n${params.text}`
+    arrived.set(message, (arrived.get(message) ?? 0) + 1)
+  }
+  const { rows } = await database.pool.query<{ message: string; wanted: number; repeatable: number }>(
+    `select payload->>'chat_id' || e'\\n' || (payload->>'text') as message, count(*)::int as wanted,
+       sum(greatest(attempts - 1, 0))::int as repeatable
+     from outbox where method = 'sendMessage' and chat_key not like '-%' and seq > $1 group by 1`,
+    [seq],
+  )
+  const sums = { wanted: 0, lost: 0, repeated: 0, unexplained: 0 }
+  for (const { message, wanted, repeatable } of rows) {
+    const beyond = (arrived.get(message) ?? 0) - wanted
+    sums.wanted += wanted
+    sums.lost += Math.max(0, -beyond)
+    sums.repeated += Math.max(0, beyond)
+    sums.unexplained += Math.max(0, beyond - repeatable)
+  }
+  return sums
+}

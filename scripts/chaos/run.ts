@@ -1,0 +1,159 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { MINUTE_MS, SECOND_MS } from '../../server/shared/time.ts'
+import { type Crowd, gatherCrowd } from './crowd.ts'
+import { type ChaosFault, FAULTS, type FaultName } from './faults.ts'
+import { type Market, openMarket } from './market.ts'
+import { countMessages, findBroken, findUnfinished, type Messages } from './promises.ts'
+import { HTTP, WORKERS } from './servers.ts'
+import { letBlocksCome, type Stage, setStage } from './stage.ts'
+
+/** What came of one fault. */
+export interface Result {
+  readonly name: FaultName
+  readonly fault: ChaosFault
+  readonly isSkipped: boolean
+  /** From the end of the fault until nothing was under way any more. */
+  readonly recoveredMs: number
+  readonly updates: number
+  readonly joins: number
+  /** Deposits that counted, and payments to owners and for the fee. */
+  readonly payments: number
+  readonly messages: Messages
+  /** Which promises were broken, in words. */
+  readonly broken: readonly string[]
+}
+
+export interface ChaosOptions {
+  readonly faults: readonly FaultName[]
+  readonly seed: number
+  readonly onResult?: (result: Result) => void
+  /** Told what the servers have printed, at the end. */
+  readonly onLogs?: (logs: string) => void
+}
+
+/** People are under way already when a fault begins, and still come when it is over. */
+const BEFORE_MS = 3 * SECOND_MS
+const AFTER_MS = 2 * SECOND_MS
+const LOOK_MS = SECOND_MS / 4
+/** Who still waits then has been forgotten. */
+const PATIENCE_MS = 2 * MINUTE_MS
+
+interface Scene {
+  readonly stage: Stage
+  readonly market: Market
+  readonly crowd: Crowd
+  /** What was told once is not told again. */
+  readonly told: Set<string>
+}
+
+/** Plays the faults one after the other, on one deployment of four processes, and looks at every promise after each. */
+export async function runChaos({ faults, seed, onResult, onLogs }: ChaosOptions): Promise<Result[]> {
+  const stage = await setStage(seed)
+  let crowd: Crowd | undefined
+  try {
+    const market = await openMarket(stage, { minutes: faults.length + 1 })
+    await letBlocksCome(stage)
+    // The first one builds the pages where they have changed.
+    await stage.servers.start(HTTP[0])
+    await Promise.all([HTTP[1], ...WORKERS].map((name) => stage.servers.start(name)))
+    crowd = gatherCrowd(stage, market.gates)
+    const scene = { stage, market, crowd, told: new Set<string>() }
+    await untilFinished(scene)
+    const results: Result[] = []
+    for (const name of faults) {
+      const result = await play(scene, name)
+      onResult?.(result)
+      results.push(result)
+    }
+    return results
+  } finally {
+    crowd?.stop()
+    onLogs?.(stage.servers.logs())
+    await stage.stop()
+  }
+}
+
+async function play(scene: Scene, name: FaultName): Promise<Result> {
+  const { stage, market, crowd, told } = scene
+  const fault: ChaosFault = FAULTS[name]
+  const before = await count(scene)
+  if (fault.isPossible?.(stage) === false) {
+    const messages = { wanted: 0, lost: 0, repeated: 0, unexplained: 0 }
+    return {
+      name,
+      fault,
+      isSkipped: true,
+      recoveredMs: 0,
+      updates: 0,
+      joins: 0,
+      payments: 0,
+      messages,
+      broken: [],
+    }
+  }
+  const payTopup = await market.prepareTopup()
+  await market.requestPayouts()
+  crowd.come(true)
+  await sleep(BEFORE_MS)
+  const paid = payTopup()
+  // What the database does not take now is asked for once more below.
+  const asked = sleep(BEFORE_MS)
+    .then(() => market.requestPayouts())
+    .catch(() => {})
+  await fault.work(stage)
+  const endedAt = performance.now()
+  await sleep(AFTER_MS)
+  crowd.come(false)
+  await Promise.all([paid, asked])
+  await market.requestPayouts()
+  const unfinished = await untilFinished(scene)
+  const recoveredMs = performance.now() - endedAt
+  const messages = await countMessages(stage, before)
+  const broken = [
+    ...unfinished,
+    ...(await findBroken(stage, market)),
+    ...judge(messages, fault).map((sentence) => `${name}: ${sentence}`),
+  ].filter((sentence) => !told.has(sentence))
+  for (const sentence of broken) told.add(sentence)
+  const after = await count(scene)
+  return {
+    ...{ name, fault, isSkipped: false, recoveredMs, messages, broken },
+    updates: after.updates - before.updates,
+    joins: after.joins - before.joins,
+    payments: after.payments - before.payments,
+  }
+}
+
+function judge({ lost, repeated, unexplained }: Messages, { losesAnswers }: ChaosFault): string[] {
+  const tooOften = losesAnswers ? unexplained : repeated
+  return [
+    ...(lost > 0 ? [`${lost} messages never reached Telegram`] : []),
+    ...(tooOften > 0 ? [`${tooOften} messages came once too often`] : []),
+  ]
+}
+
+/** Resolves once nothing is under way that was not told before, or with what still is when patience ends. */
+async function untilFinished({ stage, crowd, told }: Scene): Promise<string[]> {
+  const end = performance.now() + PATIENCE_MS
+  for (;;) {
+    const unfinished = (await findUnfinished(stage, crowd)).filter((what) => !told.has(what))
+    if (unfinished.length === 0 || performance.now() > end) return unfinished
+    await sleep(LOOK_MS)
+  }
+}
+
+async function count({ stage, crowd }: Scene) {
+  const { database, balancer, telegram } = stage
+  const { rows } = await database.pool.query<{ seq: number; payments: number }>(`
+    select (select coalesce(max(seq), 0) from outbox) as seq,
+      (select count(*) from payment where status = 'credited')
+        + (select count(*) from batch_leg where status = 'paid') as payments`)
+  const { seq = 0, payments = 0 } = rows[0] ?? {}
+  return {
+    seq,
+    payments,
+    from: telegram.calls.length,
+    updates: balancer.accepted.size,
+    joins: crowd.admitted,
+  }
+}

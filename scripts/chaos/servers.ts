@@ -1,0 +1,89 @@
+import { findFreePort } from '../../sandbox/ports.ts'
+import { endProcesses, type ServerProcess, startProcess } from '../../tests/fixtures/process.ts'
+
+export const HTTP = ['http 1', 'http 2'] as const
+export const WORKERS = ['worker 1', 'worker 2'] as const
+export type ServerName = (typeof HTTP)[number] | (typeof WORKERS)[number]
+
+/** Four processes of one deployment. */
+export interface Servers {
+  /** Where the http processes listen, whether they run or not. */
+  readonly origins: readonly string[]
+  /** Resolves when it says that it runs. */
+  start(name: ServerName, options?: { readonly clockAheadMs?: number }): Promise<void>
+  kill(name: ServerName): Promise<void>
+  /** Ends it in order. Throws where it does not end with 0. */
+  stop(name: ServerName): Promise<void>
+  /** Those whose `/ready` does not answer 200. */
+  listUnready(): Promise<readonly ServerName[]>
+  /** What each process has printed, one after the other. */
+  logs(): string
+  end(): Promise<void>
+}
+
+/** Chooses their ports, and starts none. */
+export async function createServers(common: Readonly<Record<string, string>>): Promise<Servers> {
+  const ports = new Map<ServerName, Readonly<Record<'PORT' | 'METRICS_PORT', string>>>()
+  for (const name of [...HTTP, ...WORKERS]) {
+    ports.set(name, { PORT: `${await findFreePort()}`, METRICS_PORT: `${await findFreePort()}` })
+  }
+  process.once('exit', killAll)
+  const running = new Map<ServerName, ServerProcess>()
+  const logs: { readonly name: ServerName; readonly output: () => string }[] = []
+
+  function get(name: ServerName): ServerProcess {
+    const server = running.get(name)
+    if (server === undefined) throw new Error(`${name} does not run`)
+    return server
+  }
+
+  return {
+    origins: HTTP.map((name) => `http://127.0.0.1:${ports.get(name)?.PORT}`),
+    async start(name, { clockAheadMs = 0 } = {}) {
+      const nodeArgs = clockAheadMs === 0 ? [] : ['--import', shiftedClock(clockAheadMs)]
+      const env = { ...common, ...ports.get(name), ROLES: name.split(' ')[0] ?? '' }
+      const server = await startProcess(env, { nodeArgs })
+      running.set(name, server)
+      logs.push({ name, output: server.output })
+      await server.runs()
+    },
+    async kill(name) {
+      get(name).signal('SIGKILL')
+      await get(name).ended
+    },
+    async stop(name) {
+      get(name).signal('SIGTERM')
+      const end = await get(name).ended
+      if (end !== 0) throw new Error(`${name} ended with ${end}`)
+    },
+    async listUnready() {
+      const ready = async ([name, { metricsOrigin }]: [ServerName, ServerProcess]) => {
+        const response = await fetch(`${metricsOrigin}/ready`).catch(() => undefined)
+        return response?.status === 200 ? [] : [name]
+      }
+      return (await Promise.all([...running].map(ready))).flat()
+    },
+    logs: () => logs.map(({ name, output }) => `${name}:\n${output()}`).join('\n'),
+    async end() {
+      process.off('exit', killAll)
+      await endProcesses()
+    },
+  }
+}
+
+/** The signals leave at once, also where nothing can be waited for any more. */
+function killAll(): void {
+  void endProcesses()
+}
+
+/** Moves `Date` for one process alone, before anything of it runs. Timers go on as they do. */
+function shiftedClock(aheadMs: number): string {
+  const script = `
+    const True = Date
+    const now = () => True.now() + ${aheadMs}
+    globalThis.Date = class Date extends True {
+      constructor(...args) { args.length === 0 ? super(now()) : super(...args) }
+      static now() { return now() }
+    }`
+  return `data:text/javascript,${encodeURIComponent(script)}`
+}

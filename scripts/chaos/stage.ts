@@ -1,0 +1,118 @@
+import { pino } from 'pino'
+import { createDeployer, type Deployer } from '../../sandbox/chain/contracts.ts'
+import { EMBEDDED_OPERATOR_KEY } from '../../sandbox/chain/escrow.ts'
+import { EMBEDDED_CHAIN_ID } from '../../sandbox/chain/start.ts'
+import { startTelegramSandbox, type TelegramSandbox } from '../../sandbox/telegram/start.ts'
+import { createChain } from '../../server/adapters/chain/chain.ts'
+import { createWatchedChain } from '../../server/adapters/chain/escrowLogs.ts'
+import { createSenderNetwork } from '../../server/adapters/chain/senderNetwork.ts'
+import { systemClock } from '../../server/adapters/clock.ts'
+import { type DatabasePool, openDatabase } from '../../server/adapters/database/database.ts'
+import { migrate } from '../../server/adapters/database/migrate.ts'
+import { parseConfig } from '../../server/config.ts'
+import type { Context } from '../../server/context.ts'
+import { createWatcher, type Watcher } from '../../server/deposits/watcher/watchChain.ts'
+import { createEscrowGate } from '../../server/escrow/escrowGate.ts'
+import type { PayoutParts } from '../../server/payouts/runPayouts.ts'
+import { type FaultyRpc, startFaultyRpc } from '../../tests/fixtures/chain.ts'
+import { type EscrowChain, startEscrowChain } from '../../tests/fixtures/escrow.ts'
+import { randomAddress } from '../../tests/fixtures/marketplace.ts'
+import { startTcpProxy, type TcpProxy } from '../../tests/fixtures/tcpProxy.ts'
+import { createRandom, type Random } from '../simulate/random.ts'
+import { type Balancer, startBalancer } from './balancer.ts'
+import { type Cluster, startCluster } from './cluster.ts'
+import { createServers, type Servers } from './servers.ts'
+
+const BOT_TOKEN = '123456789:AAfakefakefakefakefakefakefakefakefa'
+/** Blocks that count only once others stand on them, each a second after the last: so a transaction can be caught half-way. */
+const FINALITY = 2
+const BLOCK_SECONDS = 1
+
+/** Everything that a deployment consists of, as real as it can be on one machine, and what can be done to it. */
+export interface Stage {
+  readonly random: Random
+  readonly cluster: Cluster
+  readonly servers: Servers
+  readonly balancer: Balancer
+  readonly telegram: TelegramSandbox
+  /** Between the servers and Telegram. */
+  readonly telegramWire: TcpProxy
+  readonly chain: EscrowChain
+  /** Between the servers and the chain. */
+  readonly rpc: FaultyRpc
+  readonly deployer: Deployer
+  /** Not the servers': nothing of what is done to those stands in its way. */
+  readonly database: DatabasePool
+  readonly ctx: Context
+  readonly parts: PayoutParts
+  readonly watcher: Watcher
+  stop(): Promise<void>
+}
+
+/** Starts all but the servers. */
+export async function setStage(seed: number): Promise<Stage> {
+  const [cluster, chain, telegram] = await Promise.all([
+    startCluster(),
+    startEscrowChain(),
+    startTelegramSandbox({ port: 0, botToken: BOT_TOKEN }),
+  ])
+  const database = openDatabase({ url: cluster.url, size: 4, name: 'chaos', onIdleError: () => {} })
+  await migrate(database)
+  const rpc = await startFaultyRpc(chain.url)
+  const telegramWire = await startTcpProxy({ host: '127.0.0.1', port: Number(new URL(telegram.url).port) })
+  const env = {
+    DATABASE_URL: cluster.url,
+    CHAIN_ID: `${EMBEDDED_CHAIN_ID}`,
+    RPC_URL: rpc.url,
+    ESCROW_ADDRESS: chain.place.escrow,
+    USDC_ADDRESS: chain.place.usdc,
+    OPERATOR_PRIVATE_KEY: EMBEDDED_OPERATOR_KEY,
+    FINALITY: `${FINALITY}`,
+    FEE_WALLET: randomAddress(),
+    MIN_PAYOUT_USDC: '0.01',
+    DEPOSIT_LINK_SECRET: 'a secret that signs the links of this chaos',
+    PSEUDONYM_SECRET: 'a secret that hides the people of this chaos',
+    TELEGRAM_BOT_TOKEN: BOT_TOKEN,
+    TELEGRAM_WEBHOOK_SECRET: 'webhook-secret-of-the-chaos',
+    TELEGRAM_API_ROOT: `http://127.0.0.1:${telegramWire.port}`,
+  }
+  const balancer = await startBalancer(() => servers.origins)
+  const servers = await createServers({ ...env, PUBLIC_URL: balancer.url })
+  const ctx: Context = {
+    config: parseConfig({ ...env, RPC_URL: chain.url }),
+    clock: systemClock,
+    log: pino({ level: 'silent' }),
+    db: database.db,
+  }
+  const connection = createChain({ chainId: EMBEDDED_CHAIN_ID, rpcUrls: [chain.url] })
+  const watched = createWatchedChain({ chain: connection, ...chain.place, finality: FINALITY })
+  return {
+    ...{ cluster, servers, balancer, telegram, telegramWire, chain, rpc, database, ctx },
+    random: createRandom(seed),
+    deployer: createDeployer(chain.url),
+    watcher: createWatcher({ ctx, chain: watched, intervalMs: 200 }),
+    parts: {
+      network: createSenderNetwork({
+        chain: connection,
+        privateKey: EMBEDDED_OPERATOR_KEY,
+        finality: FINALITY,
+      }),
+      gate: createEscrowGate(connection.reader, { ...chain.place, chainId: EMBEDDED_CHAIN_ID }),
+      reader: connection.reader,
+    },
+    async stop() {
+      await servers.end()
+      await balancer.close()
+      await telegramWire.close()
+      await telegram.stop()
+      await rpc.stop()
+      await database.close()
+      await Promise.all([chain.stop(), cluster.remove()])
+    },
+  }
+}
+
+/** From now on blocks come by the clock, whether there is something in them or not. */
+export async function letBlocksCome({ chain }: Stage): Promise<void> {
+  await chain.client.setIntervalMining({ interval: BLOCK_SECONDS })
+}
