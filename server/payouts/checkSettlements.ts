@@ -19,12 +19,19 @@ const TOO_LARGE_AFTER_MS = 10 * MINUTE_MS
  */
 export async function checkSettlements(ctx: Context, signal?: AbortSignal): Promise<void> {
   let obstacle: string | undefined
+  let looked = 0
   const rows = await listOpenBatches(ctx.db)
   const name = ({ id }: Batch) => `batch ${id}`
   await eachRow(ctx, { job: 'settlements_check', rows, name, signal }, async (batch) => {
     if (batch.status === 'settled') await bookWaitingLegs(ctx, batch)
-    else obstacle ??= await findObstacle(ctx, batch)
+    else {
+      const found = await findObstacle(ctx, batch)
+      obstacle ??= found
+    }
+    looked++
   })
+  // A batch that was not looked at may still be held up.
+  if (obstacle === undefined && looked < rows.length) return
   const cause = 'waiting'
   if (obstacle === undefined) {
     await endTrouble(ctx, { cause, text: 'What held payouts up is over: they go on.' })
