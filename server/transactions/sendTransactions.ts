@@ -50,6 +50,8 @@ async function runSender(ctx: Context, parts: SendParts): Promise<Run> {
     for (let count = 0; count < MAX_TRANSACTIONS_PER_JOB && !parts.signal.aborted; count++) {
       const { isUnderWay, lookAt } = await followAll(ctx, parts)
       if (isUnderWay) return { lookAt, seen }
+      // Some were not looked at, and may be under way.
+      if (parts.signal.aborted) break
       const step = await signNext(ctx, parts)
       if (step.kind === 'idle') return { lookAt, seen }
       if (step.kind === 'all_wait') return { lookAt: earliest(step.until, lookAt), seen }
@@ -77,7 +79,7 @@ async function followAll(
     const whereabouts = await followTransaction(ctx, parts, transaction).catch((error) => {
       lookAt = earliest(addMs(now, delayMs), lookAt)
       // Nobody knows whether it is: what is signed next must not overtake it.
-      if (transaction.block === null) isUnderWay = true
+      if (transaction.status === 'signed') isUnderWay = true
       throw error
     })
     if (whereabouts === 'ended' || whereabouts === 'queued') return
