@@ -75,7 +75,7 @@ async function noteUsurped(ctx: Context, tx: Tx, { hash }: SettledBatch): Promis
   if (escrow === undefined) return
   const at = ctx.clock.now()
   await saveUsurped(tx, { hash, chainId, escrow, at })
-  await enqueue(tx, 'books_reconcile', {})
+  await requestReconciliation(tx)
   const job = 'payouts_collect'
   await enqueue(tx, job, {}, { key: `${job}:again`, runAt: addMs(at, COMPARED_AFTER_MS) })
 }
