@@ -114,6 +114,18 @@ describe('P89: a row that cannot be handled', () => {
     await until(async () => (await stuck().catch(() => ['?'])).length === 0)
   })
 
+  it('is one that takes the database too long, and none where a standby answers', async () => {
+    const done: string[] = []
+    const fails = (code: string) => async (row: string) => {
+      if (row === 'a') throw Object.assign(new Error('no'), { code })
+      done.push(row)
+    }
+    await eachRow(ctx, rowsOf('a', 'b'), fails('57014'))
+    expect([done, await stuck()]).toEqual([['b'], ['test: a']])
+    await expect(eachRow(ctx, rowsOf('a', 'b'), fails('25006'))).rejects.toThrow('no')
+    expect(done).toEqual(['b'])
+  })
+
   it('ends nothing early, and nothing new begins once the worker stops', async () => {
     const stopping = new AbortController()
     const done: string[] = []

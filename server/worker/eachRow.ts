@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Context, type Database, readDatabaseNow, transact } from '../context.ts'
 import { notifyOperators } from '../outbox/notifyOperators.ts'
 import { isChainUnavailable } from '../shared/chainUnavailable.ts'
-import { classifyDatabaseError } from '../shared/databaseFailure.ts'
+import { classifyDatabaseError, isAwayState } from '../shared/databaseFailure.ts'
 import { describeFailure } from '../shared/failure.ts'
 import { addMs, DAY_MS } from '../shared/time.ts'
 
@@ -50,12 +50,11 @@ export async function eachRow<T>(
 
 /** Of the system and of `pg`: the connection was refused, broke, or did not come about. */
 const LOST = /^E[A-Z]+$/
-const LOST_TEXT = /Connection terminated|timeout exceeded when trying to connect|Query read timeout/
+const LOST_TEXT = /Connection terminated|timeout exceeded when trying to connect/
 
 async function isDatabaseAway({ db }: Context, error: unknown): Promise<boolean> {
   const { code, message = '' } = error as { code?: unknown; message?: string }
-  if (typeof code === 'string' && LOST.test(code)) return true
-  if (typeof code === 'string' && /^(08|53|57|58)...$/.test(code)) return true
+  if (typeof code === 'string' && (LOST.test(code) || isAwayState(code))) return true
   if (LOST_TEXT.test(message)) return true
   return await sql`select 1`.execute(db).then(
     () => false,
