@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChatMember } from 'grammy/types'
 import { type Context, transact } from '../context.ts'
 import type { CallTelegram } from '../outbox/outbox.ts'
-import { describeFailure } from '../shared/failure.ts'
 import type { TelegramChatId } from '../shared/ids.ts'
 import { addMs, SECOND_MS } from '../shared/time.ts'
+import { eachRow } from '../worker/eachRow.ts'
 import { enqueue } from '../worker/enqueue.ts'
 import { giveBackAdmission } from './giveBackAdmission.ts'
 import { type DueLook, listDueLooks, postponeAllLooks, postponeLook, saveFinding } from './lookQueries.ts'
@@ -39,7 +39,10 @@ export async function lookAtMembers(ctx: Context, { call, signal, pause = sleep 
       isLast ? undefined : pause(SECOND_MS),
     ])
     // One by one: at once they would take every connection of the pool.
-    for (const { look, answer } of answers) await settleAlone(ctx, look, answer)
+    const name = ({ look }: (typeof answers)[number]) => `verification ${look.verificationId}`
+    await eachRow(ctx, { job: 'gate_members_look', rows: answers, name }, ({ look, answer }) =>
+      settleOrPostpone(ctx, look, answer),
+    )
     const waits = answers.map(({ answer }) => answer.waitMs ?? 0)
     const waitMs = Math.max(0, ...waits)
     if (waitMs > 0) return postponeAllLooks(ctx.db, addMs(ctx.clock.now(), waitMs))
@@ -87,15 +90,13 @@ function read(member: ChatMember): LookFinding {
   return isIn(standing) ? 'in' : 'gone'
 }
 
-/** One that cannot be settled holds up no other. */
-async function settleAlone(ctx: Context, look: DueLook, answer: Answer): Promise<void> {
+/** A look that cannot be settled comes again later, so that it takes the turn of no other. */
+async function settleOrPostpone(ctx: Context, look: DueLook, answer: Answer): Promise<void> {
   try {
     await settle(ctx, look, answer)
   } catch (error) {
-    const { verificationId } = look
-    const failure = describeFailure(error)
-    ctx.log.error({ verificationId, failure }, 'a look at a member could not be settled; it is repeated')
     await settle(ctx, look, { ...answer, finding: 'unknown' })
+    throw error
   }
 }
 
