@@ -6,8 +6,9 @@ import type { Context } from '../server/context.ts'
 import { checkDatabase } from '../server/operator/checkDatabase.ts'
 import { enqueueCall } from '../server/outbox/enqueueCall.ts'
 import type { CallTelegram } from '../server/outbox/outbox.ts'
-import { endTrouble } from '../server/payouts/trouble.ts'
-import { HOUR_MS } from '../server/shared/time.ts'
+import { endTrouble, tellTrouble } from '../server/payouts/trouble.ts'
+import { DAY_MS, HOUR_MS } from '../server/shared/time.ts'
+import { CLOCK_TROUBLE, forgetClocks } from '../server/worker/clock.ts'
 import { startWorker, type Worker } from '../server/worker/startWorker.ts'
 import { createTestContext } from './fixtures/context.ts'
 import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
@@ -115,6 +116,16 @@ describe('P90: a worker whose clock is wrong', () => {
     await until(async () => (await toldOperators()).length > 1)
     expect((await toldOperators())[1]).toMatch(/is right again/)
     expect(await sentences(contextAhead(0))).toEqual([expect.anything(), 'No work is late.'])
+  })
+
+  it('is forgotten a day after it has ended, wherever its clock stood', async () => {
+    const found = { gone: -2 * DAY_MS, ahead: 400 * DAY_MS, present: -HOUR_MS }
+    for (const [name, aheadMs] of Object.entries(found)) {
+      await tellTrouble(contextAhead(aheadMs), { cause: `${CLOCK_TROUBLE}${name}`, text: name })
+    }
+    await forgetClocks(contextAhead(0))
+    const left = await database.db.selectFrom('payout_trouble').select('cause').execute()
+    expect(left).toEqual([{ cause: 'clock:present' }])
   })
 
   it('by less than five seconds is none', async () => {

@@ -1,4 +1,5 @@
 import { hostname } from 'node:os'
+import { sql } from 'kysely'
 import { type Context, readDatabaseNow } from '../context.ts'
 import { endTrouble, tellTrouble } from '../payouts/trouble.ts'
 import { describeFailure } from '../shared/failure.ts'
@@ -19,6 +20,18 @@ export async function readClockOffset(ctx: Context): Promise<number> {
   const after = ctx.clock.now().getTime()
   if (database < before - TOLERANCE_MS) return before - database
   return database > after + TOLERANCE_MS ? after - database : 0
+}
+
+/**
+ * Forgets clocks that were found wrong a day ago: their workers may have ended since. One that is still wrong is told of
+ * again. Its own clock says when it was found, so that may also be far ahead.
+ */
+export async function forgetClocks({ db }: Context): Promise<void> {
+  await sql`
+    delete from payout_trouble where starts_with(cause, ${CLOCK_TROUBLE})
+      and since not between clock_timestamp() - interval '1 day' and clock_timestamp() + interval '1 day'`.execute(
+    db,
+  )
 }
 
 /** "70 s ahead of". */
