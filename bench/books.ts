@@ -19,8 +19,8 @@ const TURNS = 20
 const RESOLUTION_MS = 1
 
 /**
- * What goes through the books again and again: what is owed, the payouts planned from it, the solvency sum, and the comparison
- * with the escrow. Over 20 campaigns that owe 200 payees, in a database where 200,000 campaigns have ended and in one where
+ * The work that goes through the books again and again: listing what is owed, planning payouts from it, the solvency sum, and
+ * the comparison with the escrow. Over 20 campaigns that owe 200 payees, in a database where 200,000 campaigns have ended and in one where
  * none has.
  */
 export async function measureBooks(shared: Parts, { runs }: Effort): Promise<Figure[]> {

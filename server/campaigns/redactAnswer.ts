@@ -11,7 +11,7 @@ const CONTACT =
 /** Seven digits or more, with what people write between the digits of a number to call. */
 const PHONE = /\+?(?:\p{Nd}[\s().\\/·•_*~|+\p{Pd}\p{M}]{0,3}){6,}\p{Nd}\p{M}*/gu
 
-/** What begins a word, and what ends one. */
+/** The edges of a word. */
 const START = '(?<![\\p{L}\\p{N}_])'
 const END = '(?![\\p{L}\\p{N}_])'
 const NAME = '[\\p{L}\\p{N}_][\\p{L}\\p{N}_.+-]{0,63}'

@@ -13,7 +13,7 @@ const GUARD_PRIORITY = -10
 export interface ReceivedUpdate {
   readonly updateId: number
   readonly chatKey: string
-  /** What is stored of it, as JSON. */
+  /** The stored part, as JSON. */
   readonly text: string
   /** Where it may be dropped: see `waitingLineOf`. */
   readonly line?: string
@@ -25,7 +25,7 @@ export function drainJobKey(chatKey: string): string {
   return `inbox:${chatKey}`
 }
 
-/** What became of updates that were stored. */
+/** The result of storing updates. */
 export interface Intake {
   /** How many were dropped, of those that waited and of those that came. */
   readonly dropped: number

@@ -192,7 +192,7 @@ export async function addMissingDeliverJobs(db: Database): Promise<void> {
   )
 }
 
-/** Makes the calls due that have failed and were to wait. What is under way stays with its worker. */
+/** Makes failed calls due that were to wait for long. A call under way stays with its worker. */
 export async function bringForward(db: Database, now: Date): Promise<void> {
   await db
     .updateTable('outbox')

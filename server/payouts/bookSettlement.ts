@@ -152,7 +152,7 @@ async function finish(
   return tellTrouble(ctx, { cause, text })
 }
 
-/** Holds the campaigns that were refunded, all before any ledger account. What was refunded has ended. */
+/** Holds the campaigns that were refunded, all before any ledger account. A refunded campaign has ended. */
 async function lockRefunded(ctx: Context, tx: Tx, legs: readonly BatchLeg[]): Promise<CampaignId[]> {
   const isRefunded = ({ kind, outcome }: BatchLeg) => kind === 'refund' && outcome !== 'skipped'
   const ids = [...new Set(legs.filter(isRefunded).map(({ campaignId }) => campaignId))]

@@ -9,7 +9,7 @@ import type { Place } from './queries.ts'
 /** Where differences can be, once. `others`: in campaigns, but for those that are compared one by one. */
 export const PLACES = ['campaign', 'pool', 'claimable', 'others'] as const
 
-/** What is compared: a campaign, or a place that has one sum. */
+/** A side of the comparison: a campaign, or a place that has one sum. */
 export type Account =
   | { readonly place: 'campaign'; readonly campaignId: CampaignId }
   | { readonly place: Exclude<(typeof PLACES)[number], 'campaign'> }

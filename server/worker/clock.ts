@@ -7,12 +7,12 @@ import { MINUTE_MS, SECOND_MS } from '../shared/time.ts'
 
 /** A clock that is off by more is said to be wrong. */
 const TOLERANCE_MS = 5 * SECOND_MS
-/** What the name of each wrong clock's trouble begins with. */
+/** The prefix of each wrong clock's trouble. */
 export const CLOCK_TROUBLE = 'clock:'
 
 /**
- * How far this process's clock is ahead of PostgreSQL's, behind it where negative; 0 within the five seconds that matter to
- * nobody. What the question itself took counts for the clock.
+ * How far this process's clock is ahead of PostgreSQL's, behind it where negative; 0 within five seconds, which matter to
+ * nobody. The time that the query takes counts in the clock's favour.
  */
 export async function readClockOffset(ctx: Context): Promise<number> {
   const before = ctx.clock.now().getTime()

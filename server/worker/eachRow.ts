@@ -103,7 +103,7 @@ async function reportStuck(
   })
 }
 
-/** What several failures have in common: where PostgreSQL refused a row, or their text without the values in it. */
+/** Names the common cause of several failures: where PostgreSQL refused a row, or their text without the values in it. */
 function causeOf(error: unknown): string {
   const { code, constraint, table, where } = error as Record<string, unknown>
   const text =
