@@ -23,7 +23,7 @@ export function sendNotices(ctx: Context, { accountId }: { accountId: AccountId 
     const [first] = notices
     if (first === undefined) return
     const { telegramUserId: person, language } = await findAddressee(tx, accountId)
-    // A deleted person hears nothing.
+    // Who has had themselves deleted hears nothing.
     if (person <= 0) return
     const key = `notices:${accountId}:${first.id}`
     const talk = talkLater({ ...ctx, db: tx }, { person, language, key })
