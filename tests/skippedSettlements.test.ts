@@ -26,7 +26,7 @@ async function poison(condition: string): Promise<void> {
       for each row execute function refuse()`)
     .execute(on.database.db)
 }
-const cure = () => sql.raw('drop trigger refuse on chain_transaction').execute(on.database.db)
+const cure = () => sql.raw('drop trigger if exists refuse on chain_transaction').execute(on.database.db)
 const stuck = async () => (await listStuck(on.ctx, 50)).map(({ job, item }) => `${job}: ${item}`)
 
 async function earning() {

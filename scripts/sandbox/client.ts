@@ -61,7 +61,7 @@ export interface Wait {
   readonly afterTapMs: number
 }
 
-/** A bot that makes no call for so long has said what it had to say. */
+/** How long a bot makes no call that has said what it had to say. */
 const QUIET_MS = 750
 /** A bot that never falls silent is no longer waited for. */
 const TALK_MS = 15_000

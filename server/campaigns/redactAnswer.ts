@@ -43,7 +43,7 @@ const SLASH = `(?:${GAP}(?:/|slash|слэш|barra|斜杠)${GAP}${NAME})?`
 /** Messengers whose name before a colon has one meaning, in the languages of the bot. */
 const MESSENGER =
   'telegram|telegramım|tg|телеграмм?|телега|тг|تيليجرام|تلغرام|تلجرام|whatsapp|whats app|zap|ватсап|вотсап|واتساب|viber|вайбер|skype|скайп|discord|дискорд|instagram|insta|инстаграм|инста|wechat|weixin'
-/** A handle that no ordinary word is. */
+/** A handle that is no ordinary word. */
 const HANDLE = '(?=[A-Za-z\\d]*(?:_|\\d\\d))[A-Za-z][A-Za-z\\d_]{4,31}'
 const IS = `(?:\\s{1,3}(?:is|id|handle|username|user|es|é|ник|юзер|adım))?`
 

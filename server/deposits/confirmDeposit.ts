@@ -28,7 +28,7 @@ export interface PaymentWatch {
 /** The answers of the chain about payments, each at one head: without a new block nothing can have changed. */
 export type OutcomeMemory = LRUCache<string, Promise<Outcome | undefined>>
 
-/** However many ask for one payment, the chain is asked once for each new block. */
+/** Asks the chain about a payment once for each new block, however many people wait for it. */
 export function createOutcomeMemory(): OutcomeMemory {
   return new LRUCache({ max: 1_000 })
 }

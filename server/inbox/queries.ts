@@ -6,7 +6,7 @@ import { type InboxStatus, MAX_WAITING } from './inbox.ts'
 /** Written out in the query, so that a prepared plan finds the partial index on it. */
 const PENDING = sql.lit<InboxStatus>('pending')
 
-/** Before other jobs, as the answers are that they bring about. */
+/** Runs before other jobs, as the answers to these updates do. */
 const GUARD_PRIORITY = -10
 
 /** An update as it waits to be stored. */

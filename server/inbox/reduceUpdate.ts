@@ -101,7 +101,7 @@ const NEWS = ['migrate_to_chat_id', 'migrate_from_chat_id', 'new_chat_title'] as
 const GROUP_COMMAND = new RegExp(`^/(?:${GROUP_COMMANDS.join('|')})(?:@\\w{1,40})?(?=\\s|$)`)
 const commandSender = object({ from: user, sender_chat: chat })
 
-/** Of what people write in a group, a command of the bot's without what stands behind it. */
+/** A command for the bot in a group, without the text behind it. */
 function groupCommand(message: Fields): Fields | undefined {
   const [written] = (typeof message.text === 'string' && GROUP_COMMAND.exec(message.text)) || []
   if (written === undefined) return undefined

@@ -6,17 +6,17 @@ import type { Usdc } from '../shared/money.ts'
 import { CLOCK_TROUBLE } from '../worker/clock.ts'
 import { JOBS } from '../worker/jobs.ts'
 
-/** So long after it was due, work is late: by then it is not a busy minute any more. */
+/** Work that was due this long ago is late: a busy minute does not explain it. */
 export const LATE_SECONDS = 300
 
-/** For how many seconds the oldest work of each kind has been due, by PostgreSQL's clock. 0 where none is. */
+/** How many seconds the oldest work of each kind has been due, by PostgreSQL's clock. 0 where none is. */
 export interface DueWork {
   readonly job: number
   readonly update: number
   readonly message: number
 }
 
-/** So many of the oldest are looked at, so that a long backlog is not slow to measure. */
+/** How many of the oldest are looked at, so that a long backlog is not slow to measure. */
 const SAMPLE = 1_000
 
 /**

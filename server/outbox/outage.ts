@@ -5,10 +5,10 @@ import { unreachableDelayMs } from './outbox.ts'
 import { chatOf } from './policy.ts'
 import { bringForward, wakeAll } from './queries.ts'
 
-/** So many chats failed in a row mean that Telegram fails everybody. */
+/** How many chats fail in a row when Telegram fails everybody. */
 const FAILED_CHATS = 3
 const LONGEST_DELAY_MS = 10 * MINUTE_MS
-/** An outage that lasted so long was one. */
+/** A shorter outage brings no call forward. */
 const LONG_MS = 10 * MINUTE_MS
 
 interface Silent {
@@ -29,8 +29,8 @@ export async function findLookAt(ctx: Context, tx: Tx): Promise<Date | undefined
 }
 
 /**
- * Telegram has answered, whatever it said: an outage is over, and everybody goes on. Calls that it has made wait for hours
- * come forward, unless it was short: one that comes and goes would have them repeated each time.
+ * Notes that Telegram has answered, whatever it said: an outage is over, and everybody goes on. Calls that wait for hours
+ * because of it come forward, unless it was short: an outage that comes and goes would repeat them each time.
  */
 export async function noteAnswer(ctx: Context, answer: { readonly tookMessage: boolean }): Promise<void> {
   const since = await saveAnswered(ctx.db, answer)

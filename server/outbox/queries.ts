@@ -57,7 +57,7 @@ function toJsonb(value: unknown): string {
   )
 }
 
-/** A message that has failed for so long lets those behind it go first. */
+/** How long a message may fail before those behind it go first. */
 const ASIDE_AFTER_MS = MINUTE_MS
 
 /**
@@ -261,7 +261,7 @@ export function findGivenUp(db: Database, limit: number) {
     .execute()
 }
 
-/** The lane that it waits in then. Undefined where it is not given up. */
+/** Returns the lane that it waits in from now on. Undefined where it is not given up. */
 export function saveTriedAgain(tx: Tx, seq: number): Promise<ChatLane | undefined> {
   return tx
     .updateTable('outbox')

@@ -58,7 +58,7 @@ export function bookSettlement(ctx: Context, settled: SettledBatch): Promise<'bo
   })
 }
 
-/** Nobody may fix legs meanwhile for what a batch has paid that this database does not know. That lock is the first one. */
+/** Nobody may fix legs meanwhile for payments of a batch that this database does not know. So that lock comes first. */
 async function lockKnown(tx: Tx, hash: Hex): Promise<Batch | undefined> {
   const before = await findBatch(tx, hash)
   const isLost = before === undefined || before.status === 'withdrawn'

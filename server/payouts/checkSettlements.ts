@@ -57,7 +57,7 @@ async function findObstacle(ctx: Context, batch: Batch): Promise<string | undefi
   return transaction.error
 }
 
-/** All in one: legs that are still in the batch when payouts are collected again would wait for the next time of that. */
+/** In one transaction: legs still in the batch when payouts are collected again would wait for the next collection. */
 function giveUp(ctx: Context, { hash, attempt }: Batch): Promise<void> {
   return transact(ctx, async (tx) => {
     const inTx = { ...ctx, db: tx }

@@ -14,7 +14,7 @@ export type Account =
   | { readonly place: 'campaign'; readonly campaignId: CampaignId }
   | { readonly place: Exclude<(typeof PLACES)[number], 'campaign'> }
 
-/** An account by what the escrow holds in it more than is booked, in micro-USDC. */
+/** How much more the escrow holds in an account than is booked, in micro-USDC. */
 export type Gap = Account & { readonly amount: bigint }
 
 export function nameAccount(account: Account): string {
@@ -28,7 +28,7 @@ export interface BookedCampaign {
 }
 
 export interface BookedWhere {
-  /** Those that hold money, or whose difference somebody has to do with. */
+  /** Those that hold money, or have a difference that is open or cleared. */
   readonly campaigns: readonly BookedCampaign[]
   readonly pool: bigint
   readonly claimable: bigint

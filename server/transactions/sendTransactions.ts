@@ -78,7 +78,7 @@ async function followAll(
     const delayMs = lookDelayMs(now.getTime() - transaction.signedAt.getTime())
     const whereabouts = await followTransaction(ctx, parts, transaction).catch((error) => {
       lookAt = earliest(addMs(now, delayMs), lookAt)
-      // Nobody knows whether it is: what is signed next must not overtake it.
+      // It may still be under way: the next one must not overtake it.
       if (transaction.status === 'signed') isUnderWay = true
       throw error
     })

@@ -53,7 +53,7 @@ export function meetJoiner(ctx: Context, joiner: Joiner): Promise<Meeting> {
 
 type Person = Pick<Joiner, 'telegramUserId'> & { readonly groupId: Door['id'] }
 
-/** From when on somebody may try again here; null at once. Being forgotten shortens no wait. */
+/** When somebody may try again here; null for at once. Being forgotten shortens no wait. */
 export async function findRetryAt(ctx: Context, { groupId, telegramUserId }: Person): Promise<Date | null> {
   const at = ctx.clock.now()
   const person = { groupId, names: namesOf(ctx.config, telegramUserId) }

@@ -10,7 +10,7 @@ export const FIRST_LOOK_DAYS = 1
 
 /** How long after an admission the first look may begin: late, so that few departures come after it. */
 const FIRST_LOOK_MS = 22 * HOUR_MS
-/** Over how long the looks of people who came together are spread. The rest, until the give-back ends, is for retries. */
+/** The span over which the looks of people who came together are spread. The rest, until the give-back ends, is for retries. */
 const LOOK_SPREAD_MS = 90 * MINUTE_MS
 /** A look that failed is not repeated sooner. */
 const SHORTEST_RETRY_MS = 5 * MINUTE_MS

@@ -62,7 +62,7 @@ async function isDatabaseAway({ db }: Context, error: unknown): Promise<boolean>
   )
 }
 
-/** A row that could not be handled, with what it last failed by. */
+/** A row that could not be handled, with its last error. */
 export interface StuckRow {
   readonly job: string
   readonly item: string
