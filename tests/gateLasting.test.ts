@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SandboxUser } from '../sandbox/telegram/people.ts'
 import type { CallOutcome } from '../server/outbox/outbox.ts'
-import type { CampaignId } from '../server/shared/ids.ts'
+import type { CampaignId, TelegramUserId } from '../server/shared/ids.ts'
 import { HOUR_MS, MINUTE_MS } from '../server/shared/time.ts'
 import { chargeAdmission } from '../server/verifications/chargeAdmission.ts'
 import { LOOKS_A_SECOND, lookAtMembers } from '../server/verifications/lookAtMembers.ts'
@@ -156,7 +156,7 @@ describe('a member whom an advertiser has paid for', () => {
     const { id } = await gate.database.db
       .selectFrom('verification')
       .select('id')
-      .where('telegram_user_id', '=', ola.id)
+      .where('telegram_user_id', '=', ola.id as TelegramUserId)
       .executeTakeFirstOrThrow()
     await sql
       .raw(`
