@@ -8,8 +8,9 @@ import { eachRow } from '../worker/eachRow.ts'
 import { enqueue } from '../worker/enqueue.ts'
 import { giveBackAdmission } from './giveBackAdmission.ts'
 import { type DueLook, listDueLooks, postponeAllLooks, postponeLook, saveFinding } from './lookQueries.ts'
-import { endOfGiveBack, type LookFinding, nextLookAt } from './memberLook.ts'
+import { type LookFinding, nextLookAt } from './memberLook.ts'
 import { isIn, type Standing, standingOf } from './standing.ts'
+import { endOfGiveBack } from './verification.ts'
 
 /** How many members Telegram is asked about in a second, so that the gate keeps the rest of its limits. */
 export const LOOKS_A_SECOND = 10
