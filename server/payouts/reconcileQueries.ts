@@ -157,15 +157,14 @@ export async function saveHoldCleared(
   await tx.updateTable('payout_hold').set({ reason, cleared_at: at }).where('id', '=', id).execute()
 }
 
-/** When books and chain were last compared on every account, and at which block. */
-export interface Reconciled {
-  readonly at: Date | null
-  /** The first look at the escrow. */
-  readonly beganAt: Date
-}
-
-/** Undefined before the watcher has seen the chain. */
-export function findReconciled(db: Database, { chainId, escrow }: Place): Promise<Reconciled | undefined> {
+/**
+ * When books and chain were last compared on every account, and when the escrow was first looked at. Undefined before the
+ * watcher has seen the chain.
+ */
+export function findReconciled(
+  db: Database,
+  { chainId, escrow }: Place,
+): Promise<{ at: Date | null; beganAt: Date } | undefined> {
   return db
     .selectFrom('chain_cursor')
     .select(['reconciled_at as at', 'began_at as beganAt'])
