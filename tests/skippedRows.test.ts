@@ -82,6 +82,14 @@ describe('P89: a row that cannot be handled', () => {
     expect(await stuck()).toEqual([])
   })
 
+  it('is told at most once an hour where it fails every other time', async () => {
+    for (let run = 0; run < 6; run++) await eachRow(ctx, rowsOf('a'), failing(run % 2 === 0 ? ['a'] : [], []))
+    expect(await told()).toHaveLength(1)
+    clock.advance(HOUR_MS)
+    await eachRow(ctx, rowsOf('a'), failing(['a'], []))
+    expect(await told()).toHaveLength(2)
+  })
+
   it('is none where the chain or what the job asks is away: that ends the loop', async () => {
     const done: string[] = []
     const down = async (row: string) => {

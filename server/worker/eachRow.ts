@@ -5,7 +5,7 @@ import { notifyOperators } from '../outbox/notifyOperators.ts'
 import { isChainUnavailable } from '../shared/chainUnavailable.ts'
 import { classifyDatabaseError, isAwayState } from '../shared/databaseFailure.ts'
 import { describeFailure } from '../shared/failure.ts'
-import { addMs, DAY_MS } from '../shared/time.ts'
+import { addMs, DAY_MS, hourOf } from '../shared/time.ts'
 
 export interface Rows<T> {
   /** The work that the rows are for, in the words of its job. */
@@ -96,7 +96,8 @@ async function reportStuck(
     await notifyOperators(
       { ...ctx, db: tx },
       {
-        key: `stuck:${job}:${cause}:${since.getTime()}`,
+        // By the hour: a row that fails every other time is not told of each time.
+        key: `stuck:${job}:${cause}:${hourOf(since)}`,
         text: `${job}: ${item} cannot be handled and is skipped; the others go on. It is tried again each time. ${failure} /operator lists it, and what else fails alike, under “Stuck rows”.`,
       },
     )
