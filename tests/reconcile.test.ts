@@ -663,6 +663,7 @@ function run(script: 'payouts' | 'reconcile', ...args: string[]): Promise<{ code
     OPERATOR_PRIVATE_KEY: EMBEDDED_OPERATOR_KEY,
     TELEGRAM_BOT_TOKEN: `123456:${'A'.repeat(35)}`,
     TELEGRAM_WEBHOOK_SECRET: 'a-secret-of-these-tests',
+    PUBLIC_URL: 'https://foyer.example',
     PSEUDONYM_SECRET: 'a secret of thirty-two bytes or more',
     DEPOSIT_LINK_SECRET: 'the deposit link secret of these tests',
     MIN_PAYOUT_USDC: '0.1',
