@@ -14,14 +14,14 @@ import { seedEnded } from './seed.ts'
 import { createWorld, earn, type World } from './settlement.ts'
 
 const ENDED = 200_000
-/** A turn is over in a moment: so many of them are measured together. */
+/** How many turns are measured together, since one is over in a moment. */
 const TURNS = 20
 const RESOLUTION_MS = 1
 
 /**
- * What goes through the books again and again: what is owed, the payouts planned from it, the solvency sum, and the comparison
- * with the escrow. Over 20 campaigns that owe 200 payees, in a database where 200,000 campaigns have ended and in one where
- * none has.
+ * The work that goes through the books again and again: listing what is owed, planning payouts from it, the solvency sum, and
+ * the comparison with the escrow. Over 20 campaigns that owe 200 payees, in a database where 200,000 campaigns have ended and
+ * in one where none has.
  */
 export async function measureBooks(shared: Parts, { runs }: Effort): Promise<Figure[]> {
   const none = await openBooks(shared, 'books_none', 0)
@@ -86,7 +86,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - startedAt) / TURNS
 }
 
-/** For how long the event loop stood still at most, while all of that was done. */
+/** The longest standstill of the event loop during all of that. */
 async function measureHeld({ world }: Books, none: Books): Promise<Figure> {
   const longest = async (measured: World) => {
     const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS })

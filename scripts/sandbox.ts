@@ -14,7 +14,7 @@ import {
 } from './sandbox/print.ts'
 
 interface Command {
-  /** What comes after the name of the person who acts. */
+  /** The words behind the name of the person who acts. */
   readonly takes?: 'text' | 'group' | 'whom'
   /** How that is written in the help. */
   readonly form?: string

@@ -664,7 +664,7 @@ function refuseSharedPort(values: Parsed, problems: string[]): void {
   )
 }
 
-/** What one key gives away, another must not. */
+/** A leaked key must give nothing away that another one protects. */
 function refuseSharedSecret(values: Parsed, problems: string[]): void {
   const secret = values.PSEUDONYM_SECRET
   if (secret === undefined) return

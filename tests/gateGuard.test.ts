@@ -91,7 +91,7 @@ describe('a query to the guard of a group', () => {
     // As where another worker is busy with what waits there.
     await gate.database.db.connection().execute(async (db) => {
       await sql`select pg_advisory_lock(hashtextextended(${key}, 0))`.execute(db)
-      group.owner.says('one of many', { in: group.chat })
+      group.owner.says('/register', { in: group.chat })
       fay.requestsToJoin(group.chat)
       await gate.settle()
       const waits = await gate.database.db

@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SandboxUser } from '../sandbox/telegram/people.ts'
 import type { CallOutcome } from '../server/outbox/outbox.ts'
-import type { CampaignId } from '../server/shared/ids.ts'
+import type { CampaignId, TelegramUserId } from '../server/shared/ids.ts'
 import { HOUR_MS, MINUTE_MS } from '../server/shared/time.ts'
 import { chargeAdmission } from '../server/verifications/chargeAdmission.ts'
 import { LOOKS_A_SECOND, lookAtMembers } from '../server/verifications/lookAtMembers.ts'
@@ -144,6 +145,38 @@ describe('a member whom an advertiser has paid for', () => {
     await Promise.all([looks(), looks(), looks()])
     expect(await spentOf(campaign)).toBe(0n)
     for (const person of people) expect(await findingOf(person, group)).toBe('gone')
+  })
+
+  it('P89: has left, and the give-back fails: told, made later, and no other waits for it', async () => {
+    const { group, campaign } = await sellingGroup()
+    const [ola, pia] = [gate.person('Ola'), gate.person('Pia')]
+    for (const person of [ola, pia]) await isLetIn(person, group)
+    group.chat.hidesDepartures()
+    for (const person of [ola, pia]) person.leaves(group.chat)
+    const { id } = await gate.database.db
+      .selectFrom('verification')
+      .select('id')
+      .where('telegram_user_id', '=', ola.id as TelegramUserId)
+      .executeTakeFirstOrThrow()
+    await sql
+      .raw(`
+      create function refuse() returns trigger language plpgsql as $$
+      begin
+        if new.id = ${id} then raise exception 'poisoned'; end if;
+        return new;
+      end $$;
+      create trigger refuse before update on verification for each row execute function refuse()`)
+      .execute(gate.database.db)
+    await gate.passes(LOOKED_MS)
+    await looks()
+    expect(await spentOf(campaign)).toBe(100_000n)
+    const stuck = async () => (await listStuck(gate.ctx, 9)).map(({ job, item }) => `${job}: ${item}`)
+    expect(await stuck()).toEqual([`gate_members_look: verification ${id}`])
+    await sql`drop trigger refuse on verification`.execute(gate.database.db)
+    await gate.passes(20 * MINUTE_MS)
+    await looks()
+    expect(await spentOf(campaign)).toBe(0n)
+    expect(await stuck()).toEqual([])
   })
 
   it('P97: is looked for by a worker that dies before it can note what it has found, and by the next', async () => {

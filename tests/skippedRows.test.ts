@@ -82,6 +82,17 @@ describe('P89: a row that cannot be handled', () => {
     expect(await stuck()).toEqual([])
   })
 
+  it('is told at most once an hour where it fails every other time', async () => {
+    for (let run = 0; run < 6; run++) {
+      await eachRow(ctx, rowsOf('a'), failing(run % 2 === 0 ? ['a'] : [], []))
+      clock.advance(HOUR_MS / 60)
+    }
+    expect(await told()).toHaveLength(1)
+    clock.advance(HOUR_MS)
+    await eachRow(ctx, rowsOf('a'), failing(['a'], []))
+    expect(await told()).toHaveLength(2)
+  })
+
   it('is none where the chain or what the job asks is away: that ends the loop', async () => {
     const done: string[] = []
     const down = async (row: string) => {
@@ -112,6 +123,18 @@ describe('P89: a row that cannot be handled', () => {
     expect(done).toEqual(['a', 'b'])
     // The pool may hand out the broken connection once more.
     await until(async () => (await stuck().catch(() => ['?'])).length === 0)
+  })
+
+  it('is one that takes the database too long, and none where a standby answers', async () => {
+    const done: string[] = []
+    const fails = (code: string) => async (row: string) => {
+      if (row === 'a') throw Object.assign(new Error('no'), { code })
+      done.push(row)
+    }
+    await eachRow(ctx, rowsOf('a', 'b'), fails('57014'))
+    expect([done, await stuck()]).toEqual([['b'], ['test: a']])
+    await expect(eachRow(ctx, rowsOf('a', 'b'), fails('25006'))).rejects.toThrow('no')
+    expect(done).toEqual(['b'])
   })
 
   it('ends nothing early, and nothing new begins once the worker stops', async () => {

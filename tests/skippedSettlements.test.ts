@@ -27,7 +27,7 @@ async function poison(condition: string): Promise<void> {
       for each row execute function refuse()`)
     .execute(on.database.db)
 }
-const cure = () => sql.raw('drop trigger refuse on chain_transaction').execute(on.database.db)
+const cure = () => sql.raw('drop trigger if exists refuse on chain_transaction').execute(on.database.db)
 const stuck = async () => (await listStuck(on.ctx, 50)).map(({ job, item }) => `${job}: ${item}`)
 
 async function earning() {
@@ -115,11 +115,12 @@ it('P89: a claim that cannot be pushed holds up no other', async () => {
   expect(await on.balanceOf(first.wallet)).toBeGreaterThan(0n)
 })
 
-it('P89: a batch that cannot be looked after holds up no other', async () => {
-  await earning()
-  await on.collects()
-  await earning()
-  await on.collects()
+/** Collects the earnings of two groups in a batch each. */
+async function twoBatches() {
+  for (let n = 0; n < 2; n++) {
+    await earning()
+    await on.collects()
+  }
   const open = await on.database.db
     .selectFrom('chain_transaction')
     .select('id')
@@ -127,25 +128,47 @@ it('P89: a batch that cannot be looked after holds up no other', async () => {
     .orderBy('id')
     .execute()
   expect(open).toHaveLength(2)
+  const ids = open.map(({ id }) => id)
+  const rows = () =>
+    on.database.db
+      .selectFrom('chain_transaction')
+      .select(['id', 'status'])
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .execute()
+  return { open, rows }
+}
+
+it('P89: a batch that cannot be looked after holds up no other', async () => {
+  const { open, rows } = await twoBatches()
   await sql`update chain_transaction set error = 'OutflowCapExceeded()' where ended_at is null`.execute(
     on.database.db,
   )
   on.clock.advance(11 * MINUTE_MS)
   await poison(`new.id = ${open[0]?.id} and new.status = 'refused'`)
   await checkSettlements(on.ctx)
-  const rows = await on.database.db
-    .selectFrom('chain_transaction')
-    .select(['id', 'status'])
-    .where(
-      'id',
-      'in',
-      open.map(({ id }) => id),
-    )
-    .orderBy('id')
-    .execute()
-  expect(rows).toEqual([
+  expect(await rows()).toEqual([
     { id: open[0]?.id, status: 'queued' },
     { id: open[1]?.id, status: 'refused' },
   ])
   expect(await stuck()).toEqual([expect.stringMatching(/^settlements_check: batch \d+$/)])
+})
+
+it('P89: a batch that waits keeps no later one from being given up, and is not over where nobody has looked', async () => {
+  await cure()
+  for (let n = 0; n < 3; n++) await on.pays()
+  const { open, rows } = await twoBatches()
+  await sql`
+    update chain_transaction set error = case id when ${open[0]?.id} then 'Paused()' else 'OutflowCapExceeded()' end
+    where ended_at is null`.execute(on.database.db)
+  on.clock.advance(11 * MINUTE_MS)
+  await checkSettlements(on.ctx)
+  expect(await rows()).toEqual([
+    { id: open[0]?.id, status: 'queued' },
+    { id: open[1]?.id, status: 'refused' },
+  ])
+  const over = async () => (await on.told()).filter((text) => text.includes('is over')).length
+  const before = await over()
+  await checkSettlements(on.ctx, AbortSignal.abort())
+  expect(await over()).toBe(before)
 })

@@ -7,14 +7,11 @@ import { checkDatabase } from '../server/operator/checkDatabase.ts'
 import { findDeadJobs } from '../server/operator/queries.ts'
 import { enqueueCall } from '../server/outbox/enqueueCall.ts'
 import type { CallTelegram } from '../server/outbox/outbox.ts'
-<<<<<<< HEAD
-import { endTrouble } from '../server/outbox/trouble.ts'
-=======
-import { endTrouble } from '../server/payouts/trouble.ts'
+import { endTrouble, tellTrouble } from '../server/outbox/trouble.ts'
 import type { TelegramChatId } from '../server/shared/ids.ts'
->>>>>>> h/chaos
-import { HOUR_MS } from '../server/shared/time.ts'
+import { DAY_MS, HOUR_MS } from '../server/shared/time.ts'
 import { requestNotice } from '../server/verifications/groupNotice.ts'
+import { CLOCK_TROUBLE, forgetClocks } from '../server/worker/clock.ts'
 import { enqueue } from '../server/worker/enqueue.ts'
 import { releaseDeadJobs } from '../server/worker/liveness.ts'
 import { startWorker, type Worker } from '../server/worker/startWorker.ts'
@@ -155,6 +152,16 @@ describe('P90: a worker whose clock is wrong', () => {
     await until(async () => (await toldOperators()).length > 1)
     expect((await toldOperators())[1]).toMatch(/is right again/)
     expect(await sentences(contextAhead(0))).toEqual([expect.anything(), 'No work is late.'])
+  })
+
+  it('is forgotten a day after it has ended, wherever its clock stood', async () => {
+    const found = { gone: -2 * DAY_MS, ahead: 400 * DAY_MS, present: -HOUR_MS }
+    for (const [name, aheadMs] of Object.entries(found)) {
+      await tellTrouble(contextAhead(aheadMs), { cause: `${CLOCK_TROUBLE}${name}`, text: name })
+    }
+    await forgetClocks(contextAhead(0))
+    const left = await database.db.selectFrom('operator_trouble').select('cause').execute()
+    expect(left).toEqual([{ cause: 'clock:present' }])
   })
 
   it('by less than five seconds is none', async () => {

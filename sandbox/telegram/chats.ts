@@ -69,7 +69,7 @@ export interface Group {
   joinByRequest: boolean
   /** Our bot answers join-request queries here. */
   hasGuard: boolean
-  /** The bot hears of nobody who goes. */
+  /** The bot is told of no departure. */
   hidesDepartures: boolean
   joinRequests: JoinRequest[]
   links: InviteLink[]

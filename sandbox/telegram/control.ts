@@ -59,7 +59,7 @@ export interface Tapped {
 type Fields = Readonly<Record<string, unknown>>
 type Act = (parts: ControlParts, fields: Fields) => unknown
 
-/** What an administrator does with somebody in a group, by the word that asks for it. */
+/** The acts of an administrator on somebody in a group, by the word that asks for each. */
 export const ADMIN_ACTS = [
   { word: 'approve', does: 'approves' },
   { word: 'decline', does: 'declines' },

@@ -76,7 +76,7 @@ export interface SandboxGroup {
   asksForRequests(isOn?: boolean): void
   /** Has the bot answer join-request queries. */
   appointsGuard(isOn?: boolean): void
-  /** From now on the bot hears of nobody who leaves or is removed, as it may happen in very large groups. */
+  /** From now on the bot is told of no departure or removal, as it may happen in very large groups. */
   hidesDepartures(isOn?: boolean): void
   permits(permissions: Partial<Permissions>): void
   opensTopic(name: string): number

@@ -61,15 +61,15 @@ export interface Wait {
   readonly afterTapMs: number
 }
 
-/** A bot that makes no call for so long has said what it had to say. */
+/** How long a bot makes no call that has said what it had to say. */
 const QUIET_MS = 750
 /** A bot that never falls silent is no longer waited for. */
 const TALK_MS = 15_000
 const LOOK_MS = 50
 
 /**
- * What is new since `before`, once the bot has answered and is silent: it has taken every update and makes no call any more.
- * Where it has written nothing meanwhile: with what it had written already in a group that they have come into.
+ * Reads the news since `before`, once the bot has answered and is silent: it has taken every update and makes no more calls.
+ * Where it has written nothing meanwhile, that includes earlier messages in a group that the person has come into.
  */
 export async function waitForAnswer({ name, before, withinMs, afterTapMs }: Wait): Promise<Reading> {
   const known = new Set(before.lines.map(({ id }) => id))

@@ -90,7 +90,7 @@ export async function isForgotten(db: Database, pseudonym: TelegramUserId): Prom
   return row !== undefined
 }
 
-/** Forgets who was forgotten before a moment; an account of theirs is called after its own number from then on. */
+/** Forgets the pseudonyms of people who were deleted before a moment. Their accounts then bear their own numbers. */
 export async function deleteForgotten(db: Database, { before }: { before: Date }): Promise<void> {
   await sql`
     with over as (

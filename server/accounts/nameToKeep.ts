@@ -4,8 +4,8 @@ import { isForgotten } from './forgetQueries.ts'
 import { pseudonymOf } from './pseudonym.ts'
 
 /**
- * The name under which something may be written down that Telegram tells of a person who has not come to us: the pseudonym
- * of somebody who has had what was kept of them deleted within 365 days.
+ * The name for a person whom Telegram mentions and who has not come to us: the pseudonym of somebody who was deleted within
+ * the last 365 days, else the id.
  */
 export async function nameToKeep(
   { db, config }: Pick<Context, 'db' | 'config'>,

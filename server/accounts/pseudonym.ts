@@ -6,7 +6,7 @@ import type { TelegramUserId } from '../shared/ids.ts'
 const BASE = 2 ** 52
 
 /**
- * What replaces a Telegram user id after 90 days, or once its owner has had it deleted: 52 bits of HMAC-SHA256 under
+ * The name that replaces a Telegram user id after 90 days, or once its owner has had it deleted: 52 bits of HMAC-SHA256 under
  * `PSEUDONYM_SECRET`, as a negative number. With the key it can be made again from the id, so that a person who comes back
  * is known; without the key it says nothing.
  */

@@ -21,7 +21,7 @@ export interface FoyerFlavor {
     payload: Payload<M>,
     options?: { readonly report?: Report },
   ): Promise<void>
-  /** What has been asked for by then. */
+  /** The methods asked for so far. */
   readonly asked: ReadonlySet<Method>
 }
 

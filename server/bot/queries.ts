@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../context.ts'
 
-/** What the bot was called when Telegram told it last. */
+/** The bot's username, as Telegram last gave it. */
 export async function findUsername(db: Database, botId: number): Promise<string | undefined> {
   const row = await db.selectFrom('bot').select('username').where('id', '=', botId).executeTakeFirst()
   return row?.username || undefined

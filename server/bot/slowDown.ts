@@ -4,7 +4,7 @@ import type { TelegramUserId } from '../shared/ids.ts'
 import { dayOf } from '../shared/time.ts'
 import { say, talkLater } from './talk.ts'
 
-/** Tells somebody, once a day at most, that more came of them than can be handled, and that the newest of it counts. */
+/** Tells somebody, once a day at most, that they send more than can be handled, and that the newest of it counts. */
 export function tellToSlowDown(
   ctx: Context,
   { telegramUserId: person }: { telegramUserId: TelegramUserId },

@@ -5,7 +5,7 @@ import { campaignKey } from './campaignKey.ts'
 import type { EscrowRef } from './getEscrowRef.ts'
 import { findCampaignByKey } from './queries.ts'
 
-/** How the escrow names a campaign: by its key, or by what that is the hash of. */
+/** The escrow's name for a campaign: its key, or the parts that the key is the hash of. */
 export type EscrowName = EscrowRef | { readonly key: Hex }
 
 /** The campaign that the escrow means. Undefined where it is none of ours: another refund address is another campaign. */

@@ -38,17 +38,6 @@ export async function findGroupOf(db: Database, id: CampaignId): Promise<GroupId
   return row?.group_id
 }
 
-export function findRef(
-  db: Database,
-  id: CampaignId,
-): Promise<Pick<Campaign, 'salt' | 'refundWallet'> | undefined> {
-  return db
-    .selectFrom('campaign')
-    .select(['salt', 'refund_wallet as refundWallet'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-}
-
 /** For what cannot change who wins an auction, or where the group is locked already. */
 export async function lockCampaignAlone(tx: Tx, id: CampaignId): Promise<Campaign> {
   const campaign = await selectCampaign(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()

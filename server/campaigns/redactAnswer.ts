@@ -11,7 +11,7 @@ const CONTACT =
 /** Seven digits or more, with what people write between the digits of a number to call. */
 const PHONE = /\+?(?:\p{Nd}[\s().\\/·•_*~|+\p{Pd}\p{M}]{0,3}){6,}\p{Nd}\p{M}*/gu
 
-/** What begins a word, and what ends one. */
+/** The edges of a word. */
 const START = '(?<![\\p{L}\\p{N}_])'
 const END = '(?![\\p{L}\\p{N}_])'
 const NAME = '[\\p{L}\\p{N}_][\\p{L}\\p{N}_.+-]{0,63}'
@@ -43,7 +43,7 @@ const SLASH = `(?:${GAP}(?:/|slash|слэш|barra|斜杠)${GAP}${NAME})?`
 /** Messengers whose name before a colon has one meaning, in the languages of the bot. */
 const MESSENGER =
   'telegram|telegramım|tg|телеграмм?|телега|тг|تيليجرام|تلغرام|تلجرام|whatsapp|whats app|zap|ватсап|вотсап|واتساب|viber|вайбер|skype|скайп|discord|дискорд|instagram|insta|инстаграм|инста|wechat|weixin'
-/** A handle that no ordinary word is. */
+/** A handle that is no ordinary word. */
 const HANDLE = '(?=[A-Za-z\\d]*(?:_|\\d\\d))[A-Za-z][A-Za-z\\d_]{4,31}'
 const IS = `(?:\\s{1,3}(?:is|id|handle|username|user|es|é|ник|юзер|adım))?`
 

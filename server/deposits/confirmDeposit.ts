@@ -25,10 +25,10 @@ export interface PaymentWatch {
   readonly chain: Pick<WatchedChain, 'findOutcome'>
 }
 
-/** What the chain said of a payment at one head: nothing can have become of it without a new block. */
+/** The answers of the chain about payments, each at one head: without a new block nothing can have changed. */
 export type OutcomeMemory = LRUCache<string, Promise<Outcome | undefined>>
 
-/** However many ask for one payment, the chain is asked once for each new block. */
+/** Asks the chain about a payment once for each new block, however many people wait for it. */
 export function createOutcomeMemory(): OutcomeMemory {
   return new LRUCache({ max: 1_000 })
 }

@@ -9,7 +9,7 @@ export interface EscrowGate {
   readonly place: EscrowPlace
   /** Asks the chain until it has once said `right`, which contract code cannot lose; then answers from memory. */
   check(): Promise<EscrowCheck>
-  /** Who may act for the escrow at the latest block: the admin can replace them. Undefined while nobody can say. */
+  /** The escrow's operator at the latest block: the admin can appoint another. Undefined while no endpoint answers. */
   findOperator(): Promise<Address | undefined>
 }
 

@@ -39,7 +39,7 @@ export function noteCreator(
   })
 }
 
-/** The name under which the group's row has a person, or may have them: nobody's id is written down again. */
+/** The name under which the group's row may hold a person: a forgotten id is never written down again. */
 async function nameKept(ctx: Context, group: Group, person: TelegramUserId): Promise<TelegramUserId> {
   const { ownerTelegramUserId, creatorTelegramUserId, heir } = group
   const written = [ownerTelegramUserId, creatorTelegramUserId, heir?.telegramUserId]

@@ -72,7 +72,7 @@ export function findOwnGroups(
     .execute()
 }
 
-/** The basic groups that somebody has registered or made. Of more than anybody has, the newest. */
+/** The basic groups that somebody has registered or made: the newest, up to more than anybody has. */
 export async function findBasicGroupsOf(db: Database, person: TelegramUserId): Promise<GroupId[]> {
   const rows = await db
     .selectFrom('group')

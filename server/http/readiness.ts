@@ -46,7 +46,7 @@ export function createReadiness({
     })
     const due = withinPatience(reading)
     latest = { at: now, due }
-    // What failed is asked again at once: a database that is back is ready.
+    // A failed read is repeated at once: a database that is back is ready.
     void due.then((answer) => {
       if (answer === undefined) latest = undefined
     })

@@ -5,8 +5,8 @@ export const GUARD_KEY = 'guard:'
 
 /**
  * Names the chat whose updates are handled in order with this one: messages, taps, membership and join requests of a chat
- * share its key. What has no chat belongs to its user; what has neither shares one key. A guard's query has a key of its own:
- * its answer is worth something for ten seconds, and waits for nothing else of its group. Never throws, whatever it is given.
+ * share its key. An update without a chat belongs to its user; those with neither share one key. A guard's query has a key of
+ * its own: its answer is worth something for ten seconds, and waits for nothing else of its group. Never throws.
  */
 export function chatKeyOf(update: Fields): string {
   const request = update.chat_join_request

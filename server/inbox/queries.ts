@@ -6,14 +6,14 @@ import { type InboxStatus, MAX_WAITING } from './inbox.ts'
 /** Written out in the query, so that a prepared plan finds the partial index on it. */
 const PENDING = sql.lit<InboxStatus>('pending')
 
-/** Before other jobs, as the answers are that they bring about. */
+/** Runs before other jobs, as the answers to these updates do. */
 const GUARD_PRIORITY = -10
 
 /** An update as it waits to be stored. */
 export interface ReceivedUpdate {
   readonly updateId: number
   readonly chatKey: string
-  /** What is stored of it, as JSON. */
+  /** The stored part, as JSON. */
   readonly text: string
   /** Where it may be dropped: see `waitingLineOf`. */
   readonly line?: string
@@ -25,7 +25,7 @@ export function drainJobKey(chatKey: string): string {
   return `inbox:${chatKey}`
 }
 
-/** What became of updates that were stored. */
+/** The result of storing updates. */
 export interface Intake {
   /** How many were dropped, of those that waited and of those that came. */
   readonly dropped: number

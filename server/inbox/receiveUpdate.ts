@@ -101,7 +101,7 @@ async function store(ctx: Context, botId: number, updates: readonly ReceivedUpda
   }
 }
 
-/** Says so in the log and to the people, as far as the database lets us: the updates themselves are stored. */
+/** Tells the log and the people. A failure changes nothing: the updates themselves are stored. */
 async function noteDropped(ctx: Context, { dropped, lines }: Intake): Promise<void> {
   ctx.log.warn({ dropped, lines: lines.length }, 'too many updates of somebody wait; some are dropped')
   for (const line of lines) {

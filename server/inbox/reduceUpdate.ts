@@ -2,7 +2,7 @@ import { GROUP_COMMANDS } from '../bot/commands.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** What stays of a value; undefined where nothing does. */
+/** Returns the part of a value that stays; undefined where nothing does. */
 type Keep = (value: unknown) => unknown
 
 export function isFields(value: unknown): value is Fields {
@@ -76,7 +76,7 @@ const commands: Keep = (value) =>
     : undefined
 const place = { message_id: integer, date: integer, chat }
 
-/** What somebody writes to the bot, and which question of the bot it replies to. */
+/** A message to the bot, and the question of the bot that it replies to. */
 const directMessage = object({
   ...place,
   from: user,
@@ -85,7 +85,7 @@ const directMessage = object({
   reply_to_message: object(place),
 })
 
-/** What a group tells of itself. That it has another title is told, and not which. */
+/** News of a group about itself. A new title is noted as such, without its text. */
 const groupNews = object({
   ...place,
   is_topic_message: flag,
@@ -101,7 +101,7 @@ const NEWS = ['migrate_to_chat_id', 'migrate_from_chat_id', 'new_chat_title'] as
 const GROUP_COMMAND = new RegExp(`^/(?:${GROUP_COMMANDS.join('|')})(?:@\\w{1,40})?(?=\\s|$)`)
 const commandSender = object({ from: user, sender_chat: chat })
 
-/** Of what people write in a group, a command of the bot's without what stands behind it. */
+/** A command for the bot in a group, without the text behind it. */
 function groupCommand(message: Fields): Fields | undefined {
   const [written] = (typeof message.text === 'string' && GROUP_COMMAND.exec(message.text)) || []
   if (written === undefined) return undefined
@@ -147,7 +147,7 @@ const KINDS: Readonly<Record<string, Keep>> = {
 }
 
 /**
- * What the bot needs of an update; undefined where it needs nothing. Whatever is not named here is not stored: in a group
+ * Reduces an update to the fields that the bot needs; undefined where it needs none. Nothing else is stored: in a group
  * that is all that people write, their names and what they say of themselves. Pure, and never throws.
  */
 export function reduceUpdate(update: Fields): Fields | undefined {

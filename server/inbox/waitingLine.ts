@@ -1,6 +1,6 @@
 import { type Fields, isFields } from './reduceUpdate.ts'
 
-/** Whose updates share a bound while they wait, and which of them say the same. */
+/** Updates of one `line` share a bound while they wait; those of one `kind` say the same. */
 export interface WaitingLine {
   readonly line: string
   readonly kind: string

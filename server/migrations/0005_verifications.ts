@@ -45,7 +45,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   )
 
-  // Whose time to be forgotten comes: a Telegram id gives way to a pseudonym below 0, and that to 0, which is nobody.
+  // Visits whose person is to be forgotten: a Telegram id gives way to a pseudonym below 0, and that to 0, which is nobody.
   await sql`
     create index verification_named on verification (coalesce(ended_at, admitted_at)) where telegram_user_id > 0`.execute(
     db,

@@ -25,8 +25,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   )
   await sql`create index ledger_account_campaign on ledger_account (campaign_id, kind)`.execute(db)
-  // What sums are made of: accounts that are empty, as those of ended campaigns are, cost them nothing. It does not know the
-  // balance, which would make each change of one dearer.
+  // Sums read this index: empty accounts, as those of ended campaigns are, cost them nothing. It leaves out the balance, which
+  // would make each change of one more expensive.
   await sql`create index ledger_account_filled on ledger_account (kind, campaign_id) where not is_empty`.execute(
     db,
   )

@@ -45,7 +45,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`create unique index payout_hold_open on payout_hold ((true)) where cleared_at is null`.execute(db)
   await sql`create index payout_hold_cleared on payout_hold (id) where cleared_at is not null`.execute(db)
-  // What the escrow holds more, or less, than is booked: of one campaign, or in one of the places beside campaigns.
+  // How much more, or less, the escrow holds than is booked: of one campaign, or in one of the places beside campaigns.
   await sql`
     create table payout_hold_difference (
       hold_id bigint not null references payout_hold on delete cascade,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // What each bot is called, for as long as Telegram cannot be asked, and which profile it was given last.
+  // The last known username of each bot, for while Telegram cannot be asked, and the profile that it was given last.
   await sql`
     create table bot (
       id bigint primary key,

@@ -235,7 +235,7 @@ export const checkMoney =
     }
   }
 
-/** How long ago books and escrow were compared on every account. */
+/** Checks how long ago books and escrow were compared on every account. */
 async function checkReconciliation(
   ctx: Context,
   place: Pick<EscrowPlace, 'chainId' | 'escrow'>,

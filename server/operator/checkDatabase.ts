@@ -42,68 +42,54 @@ async function checkWork(ctx: Context): Promise<Finding[]> {
   const { updates, parkedUpdates, calls, deadJobs, ...facts } = await findWorkFacts(ctx.db)
   const due = await findDueWork(ctx.db)
   const findings: Finding[] = await checkClocks(ctx, facts.wrongClocks)
+  const wrong = (...words: Parameters<typeof work.wrong>) => findings.push(work.wrong(...words))
+  const warn = (...words: Parameters<typeof work.warning>) => findings.push(work.warning(...words))
   if (due.job > LATE_SECONDS) {
-    findings.push(
-      work.wrong(
-        `The oldest job has been due for ${ageOf(due.job)}.`,
-        'See that a process with the role worker runs, and what it logs.',
-      ),
+    wrong(
+      `The oldest job has been due for ${ageOf(due.job)}.`,
+      'See that a process with the role worker runs, and what it logs.',
     )
   }
   if (due.update > LATE_SECONDS) {
-    findings.push(
-      work.wrong(
-        `${updates} updates of Telegram wait, the oldest for ${ageOf(due.update)}.`,
-        'See that a process with the role worker runs, and what it logs.',
-      ),
+    wrong(
+      `${updates} updates of Telegram wait, the oldest for ${ageOf(due.update)}.`,
+      'See that a process with the role worker runs, and what it logs.',
     )
   }
   if (due.message > LATE_SECONDS) {
-    findings.push(
-      work.wrong(
-        `${calls} messages to Telegram wait, the oldest for ${ageOf(due.message)}.`,
-        'See that a process with the role worker runs and reaches Telegram.',
-      ),
+    wrong(
+      `${calls} messages to Telegram wait, the oldest for ${ageOf(due.message)}.`,
+      'See that a process with the role worker runs and reaches Telegram.',
     )
   }
   if (facts.outageSince !== null) {
-    findings.push(
-      work.wrong(
-        `Telegram fails every call since ${whenText(facts.outageSince)}: messages wait for one that it answers.`,
-        'Nothing is lost within a day. See whether this machine reaches Telegram.',
-      ),
+    wrong(
+      `Telegram fails every call since ${whenText(facts.outageSince)}: messages wait for one that it answers.`,
+      'Nothing is lost within a day. See whether this machine reaches Telegram.',
     )
   }
   if (facts.givenUpCalls > 0) {
-    findings.push(
-      work.warning(
-        `${facts.givenUpCalls} messages to Telegram were given up after a day of tries.`,
-        'Look at “Given-up messages” in /operator: each can be tried again.',
-      ),
+    warn(
+      `${facts.givenUpCalls} messages to Telegram were given up after a day of tries.`,
+      'Look at “Given-up messages” in /operator: each can be tried again.',
     )
   }
   if (facts.stuckRows > 0) {
-    findings.push(
-      work.warning(
-        `${facts.stuckRows} rows cannot be handled: recurring jobs skip them, the watcher waits at them.`,
-        'Look at “Stuck rows” in /operator: it is a bug worth reporting.',
-      ),
+    warn(
+      `${facts.stuckRows} rows cannot be handled: recurring jobs skip them, the watcher waits at them.`,
+      'Look at “Stuck rows” in /operator: it is a bug worth reporting.',
     )
   }
   if (parkedUpdates > 0) {
-    findings.push(
-      work.warning(
-        `${parkedUpdates} updates of Telegram are parked: they failed each time.`,
-        'Look for "is parked" in the log: it is a bug worth reporting.',
-      ),
+    warn(
+      `${parkedUpdates} updates of Telegram are parked: they failed each time.`,
+      'Look for "is parked" in the log: it is a bug worth reporting.',
     )
   }
   if (deadJobs > 0) {
-    findings.push(
-      work.warning(
-        `${deadJobs} ${deadJobs === 1 ? 'job has' : 'jobs have'} failed for good, or ${deadJobs === 1 ? 'belongs' : 'belong'} to another version.`,
-        'Try again or dismiss: /operator in the bot, “Failed jobs”.',
-      ),
+    warn(
+      `${deadJobs} ${deadJobs === 1 ? 'job has' : 'jobs have'} failed for good, or ${deadJobs === 1 ? 'belongs' : 'belong'} to another version.`,
+      'Try again or dismiss: /operator in the bot, “Failed jobs”.',
     )
   }
   return findings.length > 0 ? findings : [work.right('No work is late.')]

@@ -6,17 +6,17 @@ import type { Usdc } from '../shared/money.ts'
 import { CLOCK_TROUBLE } from '../worker/clock.ts'
 import { JOBS } from '../worker/jobs.ts'
 
-/** So long after it was due, work is late: by then it is not a busy minute any more. */
+/** Work that was due this long ago is late: a busy minute does not explain it. */
 export const LATE_SECONDS = 300
 
-/** For how many seconds the oldest work of each kind has been due, by PostgreSQL's clock. 0 where none is. */
+/** How many seconds the oldest work of each kind has been due, by PostgreSQL's clock. 0 where none is. */
 export interface DueWork {
   readonly job: number
   readonly update: number
   readonly message: number
 }
 
-/** So many of the oldest are looked at, so that a long backlog is not slow to measure. */
+/** How many of the oldest are looked at, so that a long backlog is not slow to measure. */
 const SAMPLE = 1_000
 
 /**
@@ -88,38 +88,20 @@ export interface WorkFacts {
 }
 
 export async function findWorkFacts(db: Database): Promise<WorkFacts> {
-  const { rows } = await sql<{
-    updates: number
-    parked: number
-    calls: number
-    dead_jobs: number
-    given_up: number
-    stuck: number
-    outage_since: Date | null
-    wrong_clocks: string[]
-  }>`
+  const { rows } = await sql<WorkFacts>`
     select
       (select count(*) from inbox where status = 'pending') as updates,
-      (select count(*) from inbox where status = 'parked') as parked,
+      (select count(*) from inbox where status = 'parked') as "parkedUpdates",
       (select count(*) from outbox where status = 'pending') as calls,
-      (select count(*) from graphile_worker.jobs where ${isDead}) as dead_jobs,
-      (select count(*) from outbox where status = 'given_up') as given_up,
-      (select count(*) from stuck_row) as stuck,
-      (select outage_since from outbox_overall) as outage_since,
+      (select count(*) from graphile_worker.jobs where ${isDead}) as "deadJobs",
+      (select count(*) from outbox where status = 'given_up') as "givenUpCalls",
+      (select count(*) from stuck_row) as "stuckRows",
+      (select outage_since from outbox_overall) as "outageSince",
       array(select substr(cause, length(${CLOCK_TROUBLE}::text) + 1) from operator_trouble
-        where starts_with(cause, ${CLOCK_TROUBLE}) order by cause) as wrong_clocks`.execute(db)
+        where starts_with(cause, ${CLOCK_TROUBLE}) order by cause) as "wrongClocks"`.execute(db)
   const [row] = rows
   if (row === undefined) throw new Error('a select without from gives a row')
-  return {
-    updates: row.updates,
-    parkedUpdates: row.parked,
-    calls: row.calls,
-    deadJobs: row.dead_jobs,
-    givenUpCalls: row.given_up,
-    stuckRows: row.stuck,
-    outageSince: row.outage_since,
-    wrongClocks: row.wrong_clocks,
-  }
+  return row
 }
 
 /** Tried as often as it may be, or of another version: after an hour no process of that version is to be expected. */

@@ -253,6 +253,24 @@ describe('a worker is killed between the call and the note that it was made', ()
   })
 })
 
+it('P92: an answer that ends an outage is kept where its end cannot be noted', async () => {
+  await enqueueText('answered')
+  await sql`insert into outbox_overall (id, outage_since, probe_at) values (1, ${clock.now()}, ${clock.now()})`.execute(
+    ctx.db,
+  )
+  await sql
+    .raw(`
+    create function refuse() returns trigger language plpgsql as $$
+    begin
+      if new.outage_since is null then raise exception 'poisoned'; end if;
+      return new;
+    end $$;
+    create trigger refuse before update on outbox_overall for each row execute function refuse()`)
+    .execute(database.db)
+  await expect(deliver(scripted().call)).rejects.toThrow('poisoned')
+  expect(await rows()).toMatchObject([{ status: 'sent' }])
+})
+
 describe('keys', () => {
   it('are kept for three days after the call ended', async () => {
     await enqueueText('one')

@@ -115,20 +115,23 @@ async function tryClaim(ctx: Context, tx: Tx, chat: ChatLane, limits: Limits): P
 }
 
 async function settle(ctx: Context, claim: Claim, outcome: CallOutcome): Promise<void> {
+  await saveOutcome(ctx, claim, outcome)
+  // Only then: a failure here would have a call repeated that Telegram has answered.
+  if (outcome.kind === 'unreachable' || outcome.kind === 'ambiguous') return
+  await noteAnswer(ctx, { tookMessage: outcome.kind === 'ok' && claim.lane === 'message' })
+}
+
+async function saveOutcome(ctx: Context, claim: Claim, outcome: CallOutcome): Promise<void> {
   switch (outcome.kind) {
     case 'ok':
-      await noteAnswer(ctx, { tookMessage: claim.lane === 'message' })
       return end(ctx, claim, (tx) =>
         saveSent(tx, claim, { at: databaseNow(ctx), result: keptResult(outcome.result) }),
       )
     case 'rate_limited':
-      await noteAnswer(ctx, { tookMessage: false })
       return retryLimited(ctx, claim, addMs(await readDatabaseNow(ctx), outcome.retryAfterMs))
     case 'migrated':
-      await noteAnswer(ctx, { tookMessage: false })
       return repeatInSupergroup(ctx, claim, outcome.to)
     case 'refused':
-      await noteAnswer(ctx, { tookMessage: false })
       return refuse(ctx, claim, outcome)
     case 'unreachable':
       return retryUnreachable(ctx, claim, outcome.description)

@@ -27,7 +27,7 @@ export function retryGivenUp(ctx: Context, seq: number): Promise<boolean> {
   })
 }
 
-/** So long calls that are given up one after the other are gathered. */
+/** How long given-up calls are gathered for one message. */
 const GATHER_MS = 5 * MINUTE_MS
 const REST_MS = HOUR_MS
 

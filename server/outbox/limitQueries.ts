@@ -123,8 +123,8 @@ export async function saveOverallLimited(
 }
 
 /**
- * Telegram has answered, so it fails not everybody; and where it took a message, its limit is none for all. Says since when
- * there was an outage, where this has ended it. Locks nothing where there is nothing to forget.
+ * Notes that Telegram has answered, so there is no outage; where it took a message, it does not limit the bot as a whole.
+ * Returns when the outage began that this has ended. Locks nothing where there is nothing to forget.
  */
 export async function saveAnswered(db: Database, { tookMessage }: { tookMessage: boolean }) {
   const { rows } = await sql<{ since: Date | null }>`
@@ -140,7 +140,7 @@ export async function saveAnswered(db: Database, { tookMessage }: { tookMessage:
   return rows[0]?.since ?? undefined
 }
 
-/** Calls of these chats failed; of three in a row, and from then on everybody waits for a probe. */
+/** Notes whose calls failed. After three chats in a row everybody waits for a probe. */
 export async function saveFailedChats(tx: Tx, failedChats: readonly string[]): Promise<void> {
   await tx
     .updateTable('outbox_overall')
@@ -157,8 +157,8 @@ export async function saveOutage(tx: Tx, { since, probeAt }: { since: Date; prob
 }
 
 /**
- * The next probe, where Telegram fails everybody. It stays so until the caller's transaction ends: who waits for the end of
- * the outage is seen by the one who finds it.
+ * The next probe, where Telegram fails everybody. It stays so until the caller's transaction ends, so that the call
+ * that ends the outage sees every lane that waits for it.
  */
 export function findOutage(tx: Tx): Promise<{ since: Date | null; probeAt: Date | null } | undefined> {
   return tx
@@ -168,7 +168,7 @@ export function findOutage(tx: Tx): Promise<{ since: Date | null; probeAt: Date 
     .executeTakeFirst()
 }
 
-/** Makes the caller's call the probe of an outage, for so long as it can last. False where another one is, or will be. */
+/** Makes the caller's call the probe of an outage, until its lease is over. False where another one is, or will be. */
 export async function takeProbe(tx: Tx, { now, until }: { now: Date; until: Date }): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('outbox_overall')

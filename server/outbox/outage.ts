@@ -5,16 +5,11 @@ import { unreachableDelayMs } from './outbox.ts'
 import { chatOf } from './policy.ts'
 import { bringForward, wakeAll } from './queries.ts'
 
-/** So many chats failed in a row mean that Telegram fails everybody. */
+/** How many chats fail in a row when Telegram fails everybody. */
 const FAILED_CHATS = 3
 const LONGEST_DELAY_MS = 10 * MINUTE_MS
-/** An outage that lasted so long was one. */
+/** A shorter outage brings no call forward. */
 const LONG_MS = 10 * MINUTE_MS
-
-interface Silent {
-  readonly chatKey: string
-  readonly isProbe: boolean
-}
 
 /**
  * When a lane that waits for the end of an outage looks by itself, after the next probe: one that succeeds wakes it at once.
@@ -29,8 +24,8 @@ export async function findLookAt(ctx: Context, tx: Tx): Promise<Date | undefined
 }
 
 /**
- * Telegram has answered, whatever it said: an outage is over, and everybody goes on. Calls that it has made wait for hours
- * come forward, unless it was short: one that comes and goes would have them repeated each time.
+ * Notes that Telegram has answered, whatever it said: an outage is over, and everybody goes on. Calls that wait for hours
+ * because of it come forward, unless it was short: an outage that comes and goes would repeat them each time.
  */
 export async function noteAnswer(ctx: Context, answer: { readonly tookMessage: boolean }): Promise<void> {
   const since = await saveAnswered(ctx.db, answer)
@@ -46,27 +41,28 @@ export async function noteAnswer(ctx: Context, answer: { readonly tookMessage: b
  * answer between them, it is Telegram that fails: from then on one call at a time finds out whether it still does, and all
  * others wait. Returns the present moment, and for how long it has failed everybody.
  */
-export function noteSilence(ctx: Context, call: Silent): Promise<{ now: Date; outageMs: number }> {
-  return transact(ctx, (tx) => noteSilenceIn(ctx, tx, call))
-}
-
-async function noteSilenceIn(ctx: Context, tx: Tx, { chatKey, isProbe }: Silent) {
-  const { now, failedChats, outageSince } = await lockOverallPace(tx, databaseNow(ctx))
-  if (outageSince !== null) {
-    const outageMs = now.getTime() - outageSince.getTime()
-    const probeAt = addMs(now, unreachableDelayMs(outageMs))
-    if (isProbe) await saveOutage(tx, { since: outageSince, probeAt })
-    return { now, outageMs }
-  }
-  const failed = [...new Set([...failedChats, chatOf(chatKey)])]
-  if (failed.length < FAILED_CHATS) {
-    await saveFailedChats(tx, failed)
+export function noteSilence(
+  ctx: Context,
+  { chatKey, isProbe }: { readonly chatKey: string; readonly isProbe: boolean },
+): Promise<{ now: Date; outageMs: number }> {
+  return transact(ctx, async (tx) => {
+    const { now, failedChats, outageSince } = await lockOverallPace(tx, databaseNow(ctx))
+    if (outageSince !== null) {
+      const outageMs = now.getTime() - outageSince.getTime()
+      const probeAt = addMs(now, unreachableDelayMs(outageMs))
+      if (isProbe) await saveOutage(tx, { since: outageSince, probeAt })
+      return { now, outageMs }
+    }
+    const failed = [...new Set([...failedChats, chatOf(chatKey)])]
+    if (failed.length < FAILED_CHATS) {
+      await saveFailedChats(tx, failed)
+      return { now, outageMs: 0 }
+    }
+    await saveOutage(tx, { since: now, probeAt: addMs(now, unreachableDelayMs(0)) })
+    ctx.log.error(
+      { chats: failed.length },
+      'Telegram fails one chat after the other; all messages wait for a probe',
+    )
     return { now, outageMs: 0 }
-  }
-  await saveOutage(tx, { since: now, probeAt: addMs(now, unreachableDelayMs(0)) })
-  ctx.log.error(
-    { chats: failed.length },
-    'Telegram fails one chat after the other; all messages wait for a probe',
-  )
-  return { now, outageMs: 0 }
+  })
 }

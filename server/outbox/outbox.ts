@@ -62,7 +62,7 @@ export const LEASE_MS = 45_000
 
 export const KEEP_ENDED_DAYS = 3
 
-/** How long to wait while Telegram cannot be reached, or fails everybody: longer the longer it lasts, from 1 s to 1 min. */
+/** How long to wait while Telegram cannot be reached or fails everybody: it grows from 1 s to 1 min. */
 export function unreachableDelayMs(ageMs: number): number {
   return Math.min(Math.max(ageMs / 4, 1_000), 60_000)
 }

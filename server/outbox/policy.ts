@@ -24,7 +24,7 @@ export function laneOf(method: string): Lane {
 const IDEMPOTENT =
   /^(edit|delete|set|get|pin|unpin|ban|unban|restrict|promote|approve|decline|revoke|close|reopen|hide|unhide|leave|answer(?!WebApp|Guest)|sendChatAction|stopMessageLive)/
 
-/** What a person waits for and would rather have twice than not at all. */
+/** A person waits for these, and would rather have one twice than not at all. */
 const WANTED_TWICE = /^(send(?!PaidMedia|Invoice|Gift)|copyMessage|forwardMessage|createChatInviteLink)/
 
 /** How the waits between tries grow with the time that they have taken so far. */
@@ -47,14 +47,14 @@ function paceOf(method: string, payload: CallPayload): Pace | undefined {
   return method === 'createChatInviteLink' || isPerson(payload.chat_id) ? SPARINGLY : RARELY
 }
 
-/** For so long is tried again what may already have taken effect. */
+/** How long a call is repeated that may already have taken effect. */
 export const REPEAT_FOR_MS = DAY_MS
 
 /**
  * How long to wait before a call is made again that may already have taken effect, `ageMs` after its first such attempt;
- * undefined where it is given up. What changes nothing when repeated is repeated freely. A message may arrive again with each
- * try, so its waits grow fast; one that is lost is worse. What costs somebody money is never repeated. The last try comes at
- * the end of the day, and no two of the last ones within a minute.
+ * undefined where it is given up. Calls that change nothing when repeated are repeated freely. A message may arrive again with
+ * each try, so its waits grow fast; a lost one is worse. Calls that cost somebody money are never repeated. The last try comes
+ * at the end of the day, and no two of the last ones within a minute.
  */
 export function repeatDelayMs(method: string, payload: CallPayload, ageMs: number): number | undefined {
   const pace = paceOf(method, payload)

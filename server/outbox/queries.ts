@@ -57,7 +57,7 @@ function toJsonb(value: unknown): string {
   )
 }
 
-/** A message that has failed for so long lets those behind it go first. */
+/** How long a message may fail before those behind it go first. */
 const ASIDE_AFTER_MS = MINUTE_MS
 
 /**
@@ -192,7 +192,7 @@ export async function addMissingDeliverJobs(db: Database): Promise<void> {
   )
 }
 
-/** Makes the calls due that have failed and were to wait. What is under way stays with its worker. */
+/** Makes failed calls due that were to wait for long. A call under way stays with its worker. */
 export async function bringForward(db: Database, now: Date): Promise<void> {
   await db
     .updateTable('outbox')
@@ -261,7 +261,7 @@ export function findGivenUp(db: Database, limit: number) {
     .execute()
 }
 
-/** The lane that it waits in then. Undefined where it is not given up. */
+/** Returns the lane that it waits in from now on. Undefined where it is not given up. */
 export function saveTriedAgain(tx: Tx, seq: number): Promise<ChatLane | undefined> {
   return tx
     .updateTable('outbox')

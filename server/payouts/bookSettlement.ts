@@ -58,7 +58,7 @@ export function bookSettlement(ctx: Context, settled: SettledBatch): Promise<'bo
   })
 }
 
-/** Nobody may fix legs meanwhile for what a batch has paid that this database does not know. That lock is the first one. */
+/** Nobody may fix legs meanwhile for payments of a batch that this database does not know. So that lock comes first. */
 async function lockKnown(tx: Tx, hash: Hex): Promise<Batch | undefined> {
   const before = await findBatch(tx, hash)
   const isLost = before === undefined || before.status === 'withdrawn'
@@ -75,7 +75,7 @@ async function noteUsurped(ctx: Context, tx: Tx, { hash }: SettledBatch): Promis
   if (escrow === undefined) return
   const at = ctx.clock.now()
   await saveUsurped(tx, { hash, chainId, escrow, at })
-  await enqueue(tx, 'books_reconcile', {})
+  await requestReconciliation(tx)
   const job = 'payouts_collect'
   await enqueue(tx, job, {}, { key: `${job}:again`, runAt: addMs(at, COMPARED_AFTER_MS) })
 }
@@ -152,7 +152,7 @@ async function finish(
   return tellTrouble(ctx, { cause, text })
 }
 
-/** Holds the campaigns that were refunded, all before any ledger account. What was refunded has ended. */
+/** Holds the campaigns that were refunded, all before any ledger account. A refunded campaign has ended. */
 async function lockRefunded(ctx: Context, tx: Tx, legs: readonly BatchLeg[]): Promise<CampaignId[]> {
   const isRefunded = ({ kind, outcome }: BatchLeg) => kind === 'refund' && outcome !== 'skipped'
   const ids = [...new Set(legs.filter(isRefunded).map(({ campaignId }) => campaignId))]

@@ -19,12 +19,19 @@ const TOO_LARGE_AFTER_MS = 10 * MINUTE_MS
  */
 export async function checkSettlements(ctx: Context, signal?: AbortSignal): Promise<void> {
   let obstacle: string | undefined
+  let looked = 0
   const rows = await listOpenBatches(ctx.db)
   const name = ({ id }: Batch) => `batch ${id}`
   await eachRow(ctx, { job: 'settlements_check', rows, name, signal }, async (batch) => {
     if (batch.status === 'settled') await bookWaitingLegs(ctx, batch)
-    else obstacle ??= await findObstacle(ctx, batch)
+    else {
+      const found = await findObstacle(ctx, batch)
+      obstacle ??= found
+    }
+    looked++
   })
+  // A batch that was not looked at may still be held up.
+  if (obstacle === undefined && looked < rows.length) return
   const cause = 'waiting'
   if (obstacle === undefined) {
     await endTrouble(ctx, { cause, text: 'What held payouts up is over: they go on.' })
@@ -50,7 +57,7 @@ async function findObstacle(ctx: Context, batch: Batch): Promise<string | undefi
   return transaction.error
 }
 
-/** All in one: legs that are still in the batch when payouts are collected again would wait for the next time of that. */
+/** In one transaction: legs still in the batch when payouts are collected again would wait for the next collection. */
 function giveUp(ctx: Context, { hash, attempt }: Batch): Promise<void> {
   return transact(ctx, async (tx) => {
     const inTx = { ...ctx, db: tx }

@@ -80,7 +80,7 @@ export interface PayoutTerms {
   readonly minPayout: Usdc
   /** What may leave the escrow now; refunds need none of it. */
   readonly outflow: bigint
-  /** What a refund leaves in each campaign: earned, mature or not, or promised to members under way, and in no batch yet. */
+  /** The amount that a refund leaves in each campaign: earned, mature or not, or promised to members under way, and in no batch yet. */
   readonly kept: ReadonlyMap<CampaignId, bigint>
   /** Those that the escrow pays nobody at: itself, and USDC. */
   readonly nobodies: readonly Address[]

@@ -36,7 +36,7 @@ export async function countBefore(db: Database, legs: readonly Leg[]): Promise<n
   return rows.map(({ before }) => before)
 }
 
-/** What owners, the fee and members under way may still draw on each of these campaigns, without what is in a batch. */
+/** The amount that owners, the fee and members under way may still draw on each of these campaigns, beside open batches. */
 export async function listKept(
   db: Database,
   campaignIds: readonly CampaignId[],

@@ -58,7 +58,7 @@ export interface EscrowBalances {
 const KEYS_PER_CALL = 250
 
 /**
- * What the escrow held at the end of a block, by campaign. The node must still keep that state.
+ * Reads the balances of the escrow at the end of a block, by campaign. The node must still keep that state.
  *
  * @throws UnprovenAnswerError where the node answers from one state now, and from another one then
  */
@@ -113,7 +113,7 @@ export interface Moved {
   /** Of all campaigns together, whosever they are, without what batches have paid. */
   readonly campaigns: Flow
   campaign(key: Hex): Flow
-  /** What batches have paid. They do not say from which campaigns: any of them may have lost as much. */
+  /** Paid by batches. They do not say from which campaigns: any of them may have lost as much. */
   readonly settled: bigint
 }
 

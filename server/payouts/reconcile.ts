@@ -47,7 +47,7 @@ export interface Reconciliation {
   readonly differences: readonly Difference[]
   /** How many accounts cannot be judged yet, since the chain has moved on under them. */
   readonly undecided: number
-  /** What the chain holds more than was booked, as somebody has cleared it. */
+  /** How much more the chain holds than was booked, as somebody has cleared it. */
   readonly accepted: readonly Gap[]
 }
 
@@ -61,8 +61,8 @@ interface Books {
 /**
  * Compares with the chain where the books say that the money is: each campaign that holds some by the books, the pool, what
  * is claimable, and in one sum everything else that the escrow keeps in campaigns. So campaigns that have ended cost nothing,
- * and what appears at one of them is found all the same. What the escrow has said and the ledger cannot follow yet counts as
- * booked, and what the operator has cleared is as it was then.
+ * and money that appears at one of them is found all the same. Events of the escrow that the ledger cannot follow yet count
+ * as booked, and differences that the operator has cleared are none while they stay as they were.
  *
  * The chain is read at the end of the last block up to which the ledger is complete, where nothing is in flight. An endpoint
  * that does not keep that state any more is asked for its latest, and for all that the escrow has said in between; each
@@ -130,12 +130,12 @@ function isItsFault(error: unknown): boolean {
   return isChainUnavailable(error) || error instanceof UnprovenAnswerError || error instanceof BaseError
 }
 
-/** What one endpoint says about one block. */
+/** The answer of one endpoint about one block. */
 interface Sight {
   readonly block: number
   readonly campaigns: readonly bigint[]
   readonly holdings: Holdings
-  /** What has moved between the proven block and this one. Undefined where they are the same. */
+  /** The movements between the proven block and this one. Undefined where they are the same. */
   readonly since: Moved | undefined
 }
 
@@ -177,7 +177,7 @@ function poolOf({ balance, inCampaigns, inClaimables }: Holdings): bigint {
 
 /** An account of the books beside what the chain says of it. */
 interface Compared extends Difference {
-  /** What has come to it and left it, without what batches have paid. */
+  /** Its arrivals and departures, without payments by batches. */
   flow(moved: Moved): Flow
 }
 
@@ -254,10 +254,9 @@ async function judge(
 }
 
 /**
- * What the chain has moved since the proven block: a watcher that was killed between its bookings and its note leaves the
- * ledger ahead by some of that. Equal balances do not say that nothing moved, since what came to the pool by plain transfer
- * leaves it by its allocation; and that something moved explains no more than its amount: nobody hides a difference behind
- * dust.
+ * Reads the movements since the proven block: a watcher that was killed between its bookings and its note leaves the ledger
+ * ahead by some of them. Equal balances do not prove that nothing moved: a plain transfer comes to the pool and leaves it by
+ * its allocation. A movement explains no more than its amount, so that nobody hides a difference behind dust.
  */
 async function findMoved(escrow: EscrowReader, { number }: Checkpoint): Promise<Moved | 'unknown'> {
   const head = Number(await escrow.reader.getBlockNumber())

@@ -9,12 +9,12 @@ import type { Place } from './queries.ts'
 /** Where differences can be, once. `others`: in campaigns, but for those that are compared one by one. */
 export const PLACES = ['campaign', 'pool', 'claimable', 'others'] as const
 
-/** What is compared: a campaign, or a place that has one sum. */
+/** A side of the comparison: a campaign, or a place that has one sum. */
 export type Account =
   | { readonly place: 'campaign'; readonly campaignId: CampaignId }
   | { readonly place: Exclude<(typeof PLACES)[number], 'campaign'> }
 
-/** An account by what the escrow holds in it more than is booked, in micro-USDC. */
+/** How much more the escrow holds in an account than is booked, in micro-USDC. */
 export type Gap = Account & { readonly amount: bigint }
 
 export function nameAccount(account: Account): string {
@@ -28,7 +28,7 @@ export interface BookedCampaign {
 }
 
 export interface BookedWhere {
-  /** Those that hold money, or whose difference somebody has to do with. */
+  /** Those that hold money, or have a difference that is open or cleared. */
   readonly campaigns: readonly BookedCampaign[]
   readonly pool: bigint
   readonly claimable: bigint
@@ -157,15 +157,14 @@ export async function saveHoldCleared(
   await tx.updateTable('payout_hold').set({ reason, cleared_at: at }).where('id', '=', id).execute()
 }
 
-/** When books and chain were last compared on every account, and at which block. */
-export interface Reconciled {
-  readonly at: Date | null
-  /** The first look at the escrow. */
-  readonly beganAt: Date
-}
-
-/** Undefined before the watcher has seen the chain. */
-export function findReconciled(db: Database, { chainId, escrow }: Place): Promise<Reconciled | undefined> {
+/**
+ * When books and chain were last compared on every account, and when the escrow was first looked at. Undefined before the
+ * watcher has seen the chain.
+ */
+export function findReconciled(
+  db: Database,
+  { chainId, escrow }: Place,
+): Promise<{ at: Date | null; beganAt: Date } | undefined> {
   return db
     .selectFrom('chain_cursor')
     .select(['reconciled_at as at', 'began_at as beganAt'])

@@ -5,9 +5,9 @@ import { enqueue } from '../worker/enqueue.ts'
 import type { Place } from './queries.ts'
 import { findReconciled } from './reconcileQueries.ts'
 
-/** After so long without a complete reconciliation the operators hear of it. */
+/** Without a complete reconciliation for this long, the operators hear of it. */
 export const ALERT_AFTER_MS = 6 * HOUR_MS
-/** After so long payouts wait. */
+/** Without one for this long, payouts wait. */
 export const WAIT_AFTER_MS = DAY_MS
 
 /** Has books and chain compared, now or later. However often it is called meanwhile, that is one job. */

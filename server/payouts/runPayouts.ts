@@ -41,7 +41,7 @@ export async function runPayouts(
   }
 }
 
-/** What may leave the escrow now. Undefined while the books may be incomplete or wrong, or the escrow not the right one. */
+/** The amount that may leave the escrow now. Undefined while the books may be incomplete or wrong, or the escrow not the right one. */
 async function findOutflow(
   ctx: Context,
   { gate, reader, readers }: PayoutParts,

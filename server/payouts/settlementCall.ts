@@ -38,7 +38,7 @@ export interface BatchPlace {
 const BATCH_ID_VERSION = 'foyer.settlement.v1'
 
 /**
- * The id of a batch: it follows from chain, escrow, deployment, legs and what the escrow has settled alone. The same intent, made again after a crash or
+ * The id of a batch. It follows from chain, escrow, deployment, legs and used ids alone. The same intent, made again after a crash or
  * from a restored database, is the same batch, which the escrow settles once; the same amount, earned again, is another one.
  */
 export function batchIdOf(

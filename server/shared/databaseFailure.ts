@@ -15,8 +15,15 @@ export type DatabaseFailure =
 const REFUSED = new Set(['22', '23', '44', '54', 'P0'])
 const CONFLICT = new Set(['40'])
 const UNAVAILABLE = new Set(['08', '53', '57', '58'])
+/** A statement took too long: that may be the statement's own fault. */
+const TIMED_OUT = '57014'
 /** A standby answers; the next connection may find the primary. */
 const READ_ONLY = '25006'
+
+/** Whether a SQLSTATE says that the database is away whatever it was asked for. */
+export function isAwayState(code: string): boolean {
+  return (UNAVAILABLE.has(code.slice(0, 2)) && code !== TIMED_OUT) || code === READ_ONLY
+}
 
 /** Tells what became of a statement. An error without SQLSTATE never reached the database, or lost it on the way. */
 export function classifyDatabaseError(error: unknown): DatabaseFailure {

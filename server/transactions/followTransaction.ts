@@ -20,7 +20,7 @@ export interface FollowParts {
   readonly gate: EscrowGate
 }
 
-/** What became of it: it may be mined any time, is in a block, waits for another nonce, or has ended. */
+/** Where a transaction is: it may be mined any time, is in a block, waits for another nonce, or has ended. */
 export type Whereabouts = 'under_way' | 'mined' | 'queued' | 'ended'
 
 /**

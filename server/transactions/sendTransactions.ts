@@ -56,6 +56,8 @@ async function runSender(ctx: Context, parts: SendParts): Promise<Run> {
       const followed = await followAll(ctx, parts)
       const lookAt = earliest(followed.lookAt, failedAgainAt)
       if (followed.isUnderWay) return { lookAt, seen }
+      // Some were not looked at, and may be under way.
+      if (parts.signal.aborted) break
       const step = await signNext(ctx, parts, { except: failed })
       if (step.kind === 'failed') {
         failed.push(step.id)
@@ -85,8 +87,8 @@ async function followAll(
     const delayMs = lookDelayMs(now.getTime() - transaction.signedAt.getTime())
     const whereabouts = await followTransaction(ctx, parts, transaction).catch((error) => {
       lookAt = earliest(addMs(now, delayMs), lookAt)
-      // Nobody knows whether it is: what is signed next must not overtake it.
-      if (transaction.block === null) isUnderWay = true
+      // It may still be under way: the next one must not overtake it.
+      if (transaction.status === 'signed') isUnderWay = true
       throw error
     })
     if (whereabouts === 'ended' || whereabouts === 'queued') return

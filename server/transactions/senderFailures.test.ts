@@ -78,6 +78,28 @@ async function startSenderProcess(step: string, word = step) {
   }
 }
 
+it('P73: a sender that stops before it has looked at all that is under way signs nothing more', async () => {
+  const patient = createTestSender({ chain, database, finality: 'finalized' })
+  for (let n = 0; n < 3; n++) await patient.enqueue(allocate())
+  const statuses = async () => (await patient.rows()).map(({ status }) => status)
+  await chain.client.setAutomine(false)
+  await patient.run()
+  await chain.client.mine({ blocks: 1 })
+  await patient.run()
+  expect(await statuses()).toEqual(['mined', 'signed', 'queued'])
+  const stopping = new AbortController()
+  const network: SenderNetwork = {
+    ...patient.parts.network,
+    async findMined(sought) {
+      stopping.abort()
+      return patient.parts.network.findMined(sought)
+    },
+  }
+  const ctx = createTestContext(database, { clock: patient.clock })
+  await sendTransactions(ctx, { ...patient.parts, network, signal: stopping.signal })
+  expect(await statuses()).toEqual(['mined', 'signed', 'queued'])
+})
+
 describe('a sender that is killed', () => {
   it.each([
     ['after signing and before storing', 'sign'],

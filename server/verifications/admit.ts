@@ -155,7 +155,7 @@ function retryAdmission(ctx: Context, verificationId: VerificationId, obstacle: 
   })
 }
 
-/** What keeps somebody out, and what they can do about it. */
+/** Tells somebody why Telegram keeps them out, and what they can do about it. */
 function sayObstacle(
   ctx: Context,
   visit: Visit,

@@ -3,7 +3,7 @@ import { REMOVED } from '../campaigns/redactAnswer.ts'
 import type { Database, Tx } from '../context.ts'
 import type { GroupId, TelegramUserId, VerificationId } from '../shared/ids.ts'
 
-/** Stands in place of a person whom nothing tells any more. Telegram gives this id to nobody. */
+/** Replaces a person whose name is forgotten. Telegram gives this id to nobody. */
 const NOBODY = 0
 
 export async function hasLiveVisit(db: Database, telegramUserId: TelegramUserId): Promise<boolean> {
@@ -66,7 +66,7 @@ export async function lockNamed(
 
 /**
  * Takes the answers of visits apart from them for good: no shared id, a random place among the answers, and no time but the
- * month. With `words` false, what was answered in one's own words goes too.
+ * month. With `words` false, answers in one's own words go too.
  */
 export async function detachAnswers(
   tx: Tx,

@@ -18,7 +18,7 @@ import {
 
 /** How long the record of a visit names its person. */
 export const NAMED_DAYS = 90
-/** How long it is kept under their pseudonym that somebody was charged for, or was a member. */
+/** How long charges and memberships are kept under a pseudonym. */
 export const PSEUDONYM_DAYS = 365
 
 /** How long a visit keeps its group's own question once it is over: as long as the messages that show it. */

@@ -189,35 +189,19 @@ export async function findPastEnds(
   return rows as PastEnd[]
 }
 
-export async function wasAdmittedSince(
-  db: Database,
-  { groupId, names }: Person,
-  since: Date,
-): Promise<boolean> {
+/** Whether somebody was admitted here since a moment, or has agreed to the rules since then and was given up. */
+export async function wasKnownSince(db: Database, { groupId, names }: Person, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom('verification')
     .select('id')
     .where('group_id', '=', groupId)
     .where('telegram_user_id', 'in', names)
-    .where('state', '=', 'admitted')
-    .where('admitted_at', '>', since)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** Whether somebody has agreed to the rules here since a moment, and was given up while Telegram did not let them in. */
-export async function wasGivenUpSince(
-  db: Database,
-  { groupId, names }: Person,
-  since: Date,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('verification')
-    .select('id')
-    .where('group_id', '=', groupId)
-    .where('telegram_user_id', 'in', names)
-    .where('state', '=', 'expired')
-    .where('agreed_at', '>', since)
+    .where((of) =>
+      of.or([
+        of.and([of('state', '=', 'admitted'), of('admitted_at', '>', since)]),
+        of.and([of('state', '=', 'expired'), of('agreed_at', '>', since)]),
+      ]),
+    )
     .executeTakeFirst()
   return row !== undefined
 }

@@ -8,8 +8,9 @@ import { eachRow } from '../worker/eachRow.ts'
 import { enqueue } from '../worker/enqueue.ts'
 import { giveBackAdmission } from './giveBackAdmission.ts'
 import { type DueLook, listDueLooks, postponeAllLooks, postponeLook, saveFinding } from './lookQueries.ts'
-import { endOfGiveBack, type LookFinding, nextLookAt } from './memberLook.ts'
+import { type LookFinding, nextLookAt } from './memberLook.ts'
 import { isIn, type Standing, standingOf } from './standing.ts'
+import { endOfGiveBack } from './verification.ts'
 
 /** How many members Telegram is asked about in a second, so that the gate keeps the rest of its limits. */
 export const LOOKS_A_SECOND = 10
@@ -93,7 +94,7 @@ function read(member: ChatMember): LookFinding {
   return isIn(standing) ? 'in' : 'gone'
 }
 
-/** One that cannot be settled is repeated later, as one that Telegram does not answer. */
+/** A look that cannot be settled comes again later, so that it takes the turn of no other. */
 async function settleOrPostpone(ctx: Context, look: DueLook, answer: Answer): Promise<void> {
   try {
     await settle(ctx, look, answer)

@@ -59,26 +59,22 @@ export async function saveFinding(
   tx: Database,
   { verificationId, finding, at }: { verificationId: VerificationId; finding: LookFinding; at: Date },
 ): Promise<void> {
-  await tx
-    .updateTable('member_look')
-    .set({ finding, looked_at: at })
-    .where('verification_id', '=', verificationId)
-    .where('after_days', '=', FIRST_LOOK_DAYS)
-    .where('finding', 'is', null)
-    .execute()
+  await openLook(tx, verificationId).set({ finding, looked_at: at }).execute()
 }
 
 export async function postponeLook(
   db: Database,
   { verificationId, dueAt }: { verificationId: VerificationId; dueAt: Date },
 ): Promise<void> {
-  await db
+  await openLook(db, verificationId).set({ due_at: dueAt }).execute()
+}
+
+function openLook(db: Database, verificationId: VerificationId) {
+  return db
     .updateTable('member_look')
-    .set({ due_at: dueAt })
     .where('verification_id', '=', verificationId)
     .where('after_days', '=', FIRST_LOOK_DAYS)
     .where('finding', 'is', null)
-    .execute()
 }
 
 /** Telegram wants to be asked nothing before `until`. */

@@ -25,7 +25,7 @@ export function matureEarning(
     if (!join || !canMature(verification, at)) return verification
     const matured = markMatured(verification, at)
     await saveVerification(tx, matured)
-    // A look that nobody could make by now is given up: what it would have found stays unknown.
+    // A look that nobody could make by now is given up: its finding stays unknown.
     await saveFinding(tx, { verificationId, finding: 'unknown', at })
     await matureJoin(tx, join)
     return matured

@@ -3,7 +3,7 @@ import { type Context, transact } from '../context.ts'
 import type { Door } from '../groups/door.ts'
 import type { TelegramUserId } from '../shared/ids.ts'
 import { addMs } from '../shared/time.ts'
-import { findPastEnds, saveArrival, wasAdmittedSince, wasGivenUpSince } from './gateQueries.ts'
+import { findPastEnds, saveArrival, wasKnownSince } from './gateQueries.ts'
 import { inviteMember } from './inviteMember.ts'
 import { findLive } from './queries.ts'
 import { noteArrival } from './raidState.ts'
@@ -53,7 +53,7 @@ export function meetJoiner(ctx: Context, joiner: Joiner): Promise<Meeting> {
 
 type Person = Pick<Joiner, 'telegramUserId'> & { readonly groupId: Door['id'] }
 
-/** From when on somebody may try again here; null at once. Being forgotten shortens no wait. */
+/** When somebody may try again here; null for at once. Being forgotten shortens no wait. */
 export async function findRetryAt(ctx: Context, { groupId, telegramUserId }: Person): Promise<Date | null> {
   const at = ctx.clock.now()
   const person = { groupId, names: namesOf(ctx.config, telegramUserId) }
@@ -61,8 +61,7 @@ export async function findRetryAt(ctx: Context, { groupId, telegramUserId }: Per
 }
 
 /** Whether somebody was let in here not long ago, or was to be let in and Telegram did not do it. */
-export async function isKnown(ctx: Context, { groupId, telegramUserId }: Person): Promise<boolean> {
+export function isKnown(ctx: Context, { groupId, telegramUserId }: Person): Promise<boolean> {
   const person = { groupId, names: namesOf(ctx.config, telegramUserId) }
-  const since = addMs(ctx.clock.now(), -KNOWN_FOR_MS)
-  return (await wasAdmittedSince(ctx.db, person, since)) || wasGivenUpSince(ctx.db, person, since)
+  return wasKnownSince(ctx.db, person, addMs(ctx.clock.now(), -KNOWN_FOR_MS))
 }

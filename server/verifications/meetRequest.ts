@@ -105,7 +105,7 @@ async function sendAway(
   })
 }
 
-/** For so long a guard's query can be answered; then it is an ordinary request. */
+/** How long a guard's query can be answered; then it is an ordinary request. */
 const QUERY_LASTS_MS = 11 * SECOND_MS
 
 /**

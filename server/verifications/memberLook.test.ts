@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addMs, HOUR_MS, MINUTE_MS } from '../shared/time.ts'
-import { endOfGiveBack, firstLookAt, nextLookAt } from './memberLook.ts'
+import { firstLookAt, nextLookAt } from './memberLook.ts'
+import { endOfGiveBack } from './verification.ts'
 
 const ADMITTED = new Date('2026-03-01T12:00:00Z')
 const later = (ms: number) => addMs(ADMITTED, ms)

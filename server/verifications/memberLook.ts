@@ -1,5 +1,5 @@
 import { addMs, HOUR_MS, MINUTE_MS } from '../shared/time.ts'
-import { GIVE_BACK_MS } from './verification.ts'
+import { endOfGiveBack } from './verification.ts'
 
 /** The result of asking Telegram whether a member is still there, once: SQL constraints derive from this list. */
 export const LOOK_FINDINGS = ['in', 'gone', 'unknown'] as const
@@ -10,14 +10,10 @@ export const FIRST_LOOK_DAYS = 1
 
 /** How long after an admission the first look may begin: late, so that few departures come after it. */
 const FIRST_LOOK_MS = 22 * HOUR_MS
-/** Over how long the looks of people who came together are spread. The rest, until the give-back ends, is for retries. */
+/** The span over which the looks of people who came together are spread. The rest, until the give-back ends, is for retries. */
 const LOOK_SPREAD_MS = 90 * MINUTE_MS
 /** A look that failed is not repeated sooner. */
 const SHORTEST_RETRY_MS = 5 * MINUTE_MS
-
-export function endOfGiveBack(admittedAt: Date): Date {
-  return addMs(admittedAt, GIVE_BACK_MS)
-}
 
 /** When somebody admitted is looked for. `share`, from 0 to 1, is drawn at random and picks the moment. */
 export function firstLookAt(admittedAt: Date, share: number): Date {

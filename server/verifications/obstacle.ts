@@ -1,6 +1,6 @@
 import { addMs, DAY_MS, HOUR_MS, MINUTE_MS } from '../shared/time.ts'
 
-/** What keeps Telegram from letting somebody in who has agreed. SQL constraints derive from this table. */
+/** The reasons for which Telegram lets nobody in who has agreed. SQL constraints derive from this table. */
 export const OBSTACLES = {
   /** They are in as many groups and channels as Telegram allows: only they can change that, and are reminded once. */
   member_full: { retryMs: HOUR_MS, lastsMs: DAY_MS, remindAfterMs: 12 * HOUR_MS },

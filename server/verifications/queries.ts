@@ -204,7 +204,7 @@ export interface PersonFacts {
   readonly servedBy: readonly AccountId[]
 }
 
-/** What the auction must know about a person, under all their `names`. The caller holds the person. */
+/** Facts about a person for the auction, under all their `names`. The caller holds the person. */
 export async function findPersonFacts(
   tx: Tx,
   { groupId, names, day }: { groupId: GroupId; names: readonly TelegramUserId[]; day: Day },

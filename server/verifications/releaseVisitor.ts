@@ -62,7 +62,7 @@ function isKeptOut({ door, obstacle }: Visit): boolean {
   return door.status === 'active' && obstacle !== 'rights'
 }
 
-/** That nobody asks Telegram any more, and how they come in all the same. A mute is lifted as soon as Telegram does it. */
+/** Tells them that Telegram is asked no more, and how they come in all the same. A mute is lifted as soon as Telegram does it. */
 async function sayGivenUp(ctx: Context & { readonly db: Tx }, visit: Visit): Promise<void> {
   const { verification, door, obstacle, token } = visit
   const { id, wayIn } = verification

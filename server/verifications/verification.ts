@@ -175,7 +175,11 @@ export function markGivenBack(v: Verification, at: Date): VerificationIn<'admitt
 /** Whether a member who leaves now is given back to the advertiser. */
 export function canBeGivenBack(v: VerificationIn<'admitted'>, at: Date): boolean {
   const isOpen = v.sponsorship !== null && v.givenBackAt === null && v.maturedAt === null
-  return isOpen && at < addMs(v.admittedAt, GIVE_BACK_MS)
+  return isOpen && at < endOfGiveBack(v.admittedAt)
+}
+
+export function endOfGiveBack(admittedAt: Date): Date {
+  return addMs(admittedAt, GIVE_BACK_MS)
 }
 
 /** The earning can be paid out. */

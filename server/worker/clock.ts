@@ -1,4 +1,5 @@
 import { hostname } from 'node:os'
+import { sql } from 'kysely'
 import { type Context, readDatabaseNow } from '../context.ts'
 import { endTrouble, tellTrouble } from '../outbox/trouble.ts'
 import { describeFailure } from '../shared/failure.ts'
@@ -6,12 +7,12 @@ import { MINUTE_MS, SECOND_MS } from '../shared/time.ts'
 
 /** A clock that is off by more is said to be wrong. */
 const TOLERANCE_MS = 5 * SECOND_MS
-/** What the name of each wrong clock's trouble begins with. */
+/** The prefix of each wrong clock's trouble. */
 export const CLOCK_TROUBLE = 'clock:'
 
 /**
- * How far this process's clock is ahead of PostgreSQL's, behind it where negative; 0 within the five seconds that matter to
- * nobody. What the question itself took counts for the clock.
+ * How far this process's clock is ahead of PostgreSQL's, behind it where negative; 0 within five seconds, which matter to
+ * nobody. The time that the query takes counts in the clock's favour.
  */
 export async function readClockOffset(ctx: Context): Promise<number> {
   const before = ctx.clock.now().getTime()
@@ -19,6 +20,18 @@ export async function readClockOffset(ctx: Context): Promise<number> {
   const after = ctx.clock.now().getTime()
   if (database < before - TOLERANCE_MS) return before - database
   return database > after + TOLERANCE_MS ? after - database : 0
+}
+
+/**
+ * Forgets clocks that were found wrong a day ago: their workers may have ended since. One that is still wrong is told of
+ * again. Its own clock says when it was found, so that may also be far ahead.
+ */
+export async function forgetClocks({ db }: Context): Promise<void> {
+  await sql`
+    delete from operator_trouble where starts_with(cause, ${CLOCK_TROUBLE})
+      and since not between clock_timestamp() - interval '1 day' and clock_timestamp() + interval '1 day'`.execute(
+    db,
+  )
 }
 
 /** "70 s ahead of". */

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { type Context, type Database, readDatabaseNow, transact } from '../context.ts'
 import { notifyOperators } from '../outbox/notifyOperators.ts'
 import { isChainUnavailable } from '../shared/chainUnavailable.ts'
-import { classifyDatabaseError } from '../shared/databaseFailure.ts'
+import { classifyDatabaseError, isAwayState } from '../shared/databaseFailure.ts'
 import { describeFailure } from '../shared/failure.ts'
-import { addMs, DAY_MS } from '../shared/time.ts'
+import { addMs, DAY_MS, hourOf } from '../shared/time.ts'
 
 export interface Rows<T> {
   /** The work that the rows are for, in the words of its job. */
@@ -63,12 +63,11 @@ export function isConflict(error: unknown): boolean {
 
 /** Of the system and of `pg`: the connection was refused, broke, or did not come about. */
 const LOST = /^E[A-Z]+$/
-const LOST_TEXT = /Connection terminated|timeout exceeded when trying to connect|Query read timeout/
+const LOST_TEXT = /Connection terminated|timeout exceeded when trying to connect/
 
 async function isDatabaseAway({ db }: Context, error: unknown): Promise<boolean> {
   const { code, message = '' } = error as { code?: unknown; message?: string }
-  if (typeof code === 'string' && LOST.test(code)) return true
-  if (typeof code === 'string' && /^(08|53|57|58)...$/.test(code)) return true
+  if (typeof code === 'string' && (LOST.test(code) || isAwayState(code))) return true
   if (LOST_TEXT.test(message)) return true
   return await sql`select 1`.execute(db).then(
     () => false,
@@ -76,7 +75,7 @@ async function isDatabaseAway({ db }: Context, error: unknown): Promise<boolean>
   )
 }
 
-/** A row that could not be handled, with what it last failed by. */
+/** A row that could not be handled, with its last error. */
 export interface StuckRow {
   readonly job: string
   readonly item: string
@@ -111,14 +110,15 @@ async function reportStuck(
     await notifyOperators(
       { ...ctx, db: tx },
       {
-        key: `stuck:${job}:${cause}:${since.getTime()}`,
+        // By the hour: a row that fails every other time is not told of each time.
+        key: `stuck:${job}:${cause}:${hourOf(since)}`,
         text: `${job}: ${item} cannot be handled, ${others}. It is tried again each time. ${failure} /operator lists it, and what else fails alike, under “Stuck rows”.`,
       },
     )
   })
 }
 
-/** What several failures have in common: where PostgreSQL refused a row, or their text without the values in it. */
+/** Names the common cause of several failures: where PostgreSQL refused a row, or their text without the values in it. */
 function causeOf(error: unknown): string {
   const { code, constraint, table, where } = error as Record<string, unknown>
   const text =

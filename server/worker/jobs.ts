@@ -18,7 +18,7 @@ const campaignId = z.int().transform((id) => id as CampaignId)
 export const JOBS = {
   /** Handles the waiting updates of one chat, in order. */
   inbox_drain: z.object({ chatKey: z.string() }),
-  /** Tells somebody that more came of them than can be handled. */
+  /** Tells somebody that they send more than can be handled. */
   slow_down: z.object({ telegramUserId: z.custom<TelegramUserId>(Number.isSafeInteger) }),
   /** Makes the waiting calls to Telegram in one lane of one chat, in order. */
   outbox_deliver: z.object({ chatKey: z.string(), lane: z.enum(LANES).default('message') }),
@@ -84,7 +84,7 @@ export const JOBS = {
   work_resume: z.looseObject({}),
   /** Deletes ended rows of inbox and outbox. */
   messages_forget: z.looseObject({}),
-  /** Takes people out of records whose time is over. */
+  /** Removes people's names from records whose time is over. */
   people_forget: z.looseObject({}),
 } as const satisfies Record<string, z.ZodType>
 

@@ -21,14 +21,14 @@ const GRACE_MS = 30 * SECOND_MS
 
 /**
  * Frees jobs that a living pool holds and does not run. A database that was paused commits what it was asked for before,
- * though the connection was cut meanwhile: nobody hears of the job that it has given out. One that is on its way to the pool,
- * or whose end is being noted, is seen so for a moment alone, and left.
+ * though the connection was cut meanwhile: nobody hears of the job that it has given out. A job on its way to the pool,
+ * or one whose end is being noted, is seen like this for a moment only, and left.
  */
 export function freeLostJobs(
   ctx: Context,
   { pool, running, graceMs = GRACE_MS }: LostJobsOptions,
 ): { stop(): void } {
-  /** Since when a job was seen to be held and not to run, by this process's own stopwatch. */
+  /** When a job was first seen to be held and not to run, by this process's own stopwatch. */
   let suspects = new Map<string, number>()
   let busy = false
 

@@ -49,6 +49,7 @@ import { GATE_REPORTS, GATE_TASKS } from '../verifications/jobs.ts'
 import { matureEarnings } from '../verifications/matureEarnings.ts'
 import type { Scorer } from '../verifications/scoring/scorer.ts'
 import type { VerifySignature } from '../wallet-auth/verifySignature.ts'
+import { forgetClocks } from './clock.ts'
 import { eachRow, forgetStuck } from './eachRow.ts'
 import { JOBS, type JobName, type JobPayload } from './jobs.ts'
 import { releaseDeadJobs } from './liveness.ts'
@@ -130,6 +131,7 @@ const RUN: { readonly [N in JobName]: Run<N> } = {
       'ended messages': () => forgetCalls(ctx),
       'kept texts': () => forgetKeptTexts(ctx),
       'stuck rows': () => forgetStuck(ctx),
+      'wrong clocks': () => forgetClocks(ctx),
     }),
   people_forget: ({ ctx }) =>
     eachStep(ctx, 'people_forget', {

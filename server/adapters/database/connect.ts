@@ -102,7 +102,7 @@ function mayBePostgres(url: string): Promise<boolean> {
   })
 }
 
-/** What to say where waiting cannot help. */
+/** The sentence for a failure that waiting cannot help. */
 function findRefusal(error: unknown, database: string): string | undefined {
   const parameter = refusedParameter(error)
   if (parameter !== undefined) {
