@@ -70,6 +70,7 @@ const WRONG: Readonly<Record<string, readonly Wrong[]>> = {
     [['--seconds', 'many'], '--seconds must be a whole number from 1 on, not “many”.'],
   ],
   simulate: [...NO_WORDS, [['--days', '0'], '--days must be a whole number from 1 on, not “0”.']],
+  mutate: [[['frob'], 'No rule’s path holds “frob”.']],
   chaos: [...NO_WORDS, [['--seed', '0'], '--seed must be a whole number from 1 on, not “0”.']],
   unmatched: [
     [['sell'], 'There is no command sell.'],

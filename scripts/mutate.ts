@@ -2,7 +2,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { PartialStrykerOptions } from '@stryker-mutator/api/core'
 import { Stryker } from '@stryker-mutator/core'
-import { readCommandLine } from '../server/commandLine.ts'
+import { readCommandLine, refuse } from '../server/commandLine.ts'
 import { RULES } from './mutate/rules.ts'
 
 /** In percent. */
@@ -32,9 +32,10 @@ interface Score {
   readonly survivors: readonly Mutant[]
 }
 
-const { words } = readCommandLine({ usage: USAGE, words: 10 })
+const command = { usage: USAGE, words: 10 }
+const { words } = readCommandLine(command)
 const chosen = RULES.filter((rule) => words.length === 0 || words.some((word) => rule.includes(word)))
-if (chosen.length === 0) throw new Error(`no rule holds ${words.join(' or ')}`)
+if (chosen.length === 0) refuse(`No rule’s path holds “${words.join('” or “')}”.`, command)
 
 const options: PartialStrykerOptions = {
   mutate: [...chosen],

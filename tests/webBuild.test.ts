@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -106,17 +106,27 @@ describe('pages are built when they are needed', () => {
     expect(existsSync(join(folder, 'web/dist'))).toBe(false)
   })
 
-  it('the server imports nothing that only the build needs', () => {
+  it('packages that browsers get are dependencies, those that build the pages are not, and the server imports neither', () => {
     const { dependencies, devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
-    for (const name of [
-      'vite',
+    const inBrowsers = [
       'react',
       'react-dom',
+      '@tanstack/react-query',
       '@base-org/account',
       '@walletconnect/universal-provider',
-    ]) {
-      expect(dependencies).not.toHaveProperty(name)
-      expect(devDependencies).toHaveProperty(name)
-    }
+      'uqr',
+    ]
+    const building = ['vite', 'tailwindcss', '@tailwindcss/vite']
+    expect(dependencies).toMatchObject(
+      Object.fromEntries(inBrowsers.map((name) => [name, expect.any(String)])),
+    )
+    expect(devDependencies).toMatchObject(
+      Object.fromEntries(building.map((name) => [name, expect.any(String)])),
+    )
+    const imported = globSync('server/**/*.ts', { cwd: ROOT, exclude: ['**/*.test.ts'] }).flatMap((path) =>
+      [...readFileSync(join(ROOT, path), 'utf8').matchAll(/ from '([^'.][^']*)'/g)].map(([, name]) => name),
+    )
+    expect(imported).toContain('fastify')
+    expect(imported.filter((name) => [...inBrowsers, ...building].includes(name ?? ''))).toEqual([])
   })
 })
