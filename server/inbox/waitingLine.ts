@@ -11,7 +11,8 @@ const MAX_KIND = 100
 
 /**
  * The line of a reduced update that may be dropped where too many of its kind wait: what one person writes, taps and asks
- * for, in whatever chat, and what a forum tells with each message. Undefined where an update carries state (somebody came,
+ * for, in whatever chat, what is written in a group in a group's or channel's name, and what a forum tells with each message.
+ * Undefined where an update carries state (somebody came,
  * went or has other rights, a group was upgraded, a topic closed): none of those is ever dropped.
  */
 export function waitingLineOf(update: Fields): WaitingLine | undefined {
@@ -22,7 +23,7 @@ export function waitingLineOf(update: Fields): WaitingLine | undefined {
   return undefined
 }
 
-/** The person whose line it is; undefined where it is a forum's. */
+/** The person whose line it is; undefined where it is a group's. */
 export function personOfLine(line: string): number | undefined {
   return line.startsWith(PERSON) ? Number(line.slice(PERSON.length)) : undefined
 }
@@ -31,7 +32,11 @@ function lineOfMessage(message: Fields): WaitingLine | undefined {
   const chatId = idOf(message.chat)
   if (typeof message.text === 'string' || chatId > 0) {
     const isCommand = typeof message.text === 'string' && message.text.startsWith('/')
-    return lineOf(message.from, `message:${chatId}:${isCommand ? message.text : ''}`)
+    const kind = `message:${chatId}:${isCommand ? message.text : ''}`
+    // One bot of Telegram's stands for the anonymous admins of all groups, another one for all channels.
+    return message.sender_chat === undefined
+      ? lineOf(message.from, kind)
+      : { line: `nameless:${chatId}`, kind: shorten(kind) }
   }
   const { migrate_to_chat_id, migrate_from_chat_id, new_chat_title, ...news } = message
   const isState = [migrate_to_chat_id, migrate_from_chat_id, new_chat_title].some(
@@ -42,9 +47,11 @@ function lineOfMessage(message: Fields): WaitingLine | undefined {
 }
 
 function lineOf(from: unknown, kind: string): WaitingLine | undefined {
-  return isFields(from)
-    ? { line: `${PERSON}${from.id}`, kind: kind.slice(0, MAX_KIND).toWellFormed() }
-    : undefined
+  return isFields(from) ? { line: `${PERSON}${from.id}`, kind: shorten(kind) } : undefined
+}
+
+function shorten(kind: string): string {
+  return kind.slice(0, MAX_KIND).toWellFormed()
 }
 
 function idOf(value: unknown, name = 'id'): number {
