@@ -50,12 +50,14 @@ export async function eachRow<T>(
 
 /** Of the system and of `pg`: the connection was refused, broke, or did not come about. */
 const LOST = /^E[A-Z]+$/
+/** A statement that took too long: one row can be so large, or locked for so long. */
+const CANCELED = '57014'
 const LOST_TEXT = /Connection terminated|timeout exceeded when trying to connect|Query read timeout/
 
 async function isDatabaseAway({ db }: Context, error: unknown): Promise<boolean> {
   const { code, message = '' } = error as { code?: unknown; message?: string }
   if (typeof code === 'string' && LOST.test(code)) return true
-  if (typeof code === 'string' && /^(08|53|57|58)...$/.test(code)) return true
+  if (typeof code === 'string' && code !== CANCELED && /^(08|53|57|58)...$/.test(code)) return true
   if (LOST_TEXT.test(message)) return true
   return await sql`select 1`.execute(db).then(
     () => false,
