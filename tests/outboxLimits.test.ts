@@ -376,4 +376,28 @@ describe('P92: Telegram fails', () => {
     await post.run(MINUTE_MS)
     expect(post.seen.filter(({ text }) => text === 'two').at(-1)?.at).toEqual(post.clock.now())
   })
+
+  it('for a day twice: what is tried again and given up once more is told once more', async () => {
+    const operators = { ...post.ctx, config: { ...post.ctx.config, operatorTelegramIds: [99] } }
+    post.answer(({ chat }) => (chat === 99 ? undefined : FAILS))
+    await post.send(7, 'one')
+    for (const times of [1, 2]) {
+      await post.run(DAY_MS + MINUTE_MS)
+      post.clock.advance(10 * MINUTE_MS)
+      await tellGivenUp(operators)
+      expect((await rows()).filter(({ chat_key }) => chat_key === '99')).toHaveLength(times)
+      const [call] = await listGivenUp(operators, 1)
+      expect(await retryGivenUp(operators, call?.seq ?? 0)).toBe(true)
+    }
+  })
+
+  it('three chats for ever: what waits for the end of the outage gets to probe too', async () => {
+    post.answer(({ chat }) => (chat <= 3 ? FAILS : undefined))
+    for (const chat of [1, 2, 3]) await post.send(chat, '', { method: 'restrictChatMember' })
+    await post.run(0)
+    const start = post.clock.now()
+    await post.send(4, 'waits')
+    await post.run(HOUR_MS)
+    expect(passedMs(start, post.seen.find(({ chat }) => chat === 4)?.at)).toBeLessThanOrEqual(MINUTE_MS)
+  })
 })
