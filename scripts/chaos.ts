@@ -6,8 +6,9 @@ import { formatTable, writeReport } from './chaos/report.ts'
 import { type Result, runChaos } from './chaos/run.ts'
 import { Failure, runCommand } from './command.ts'
 
-const USAGE = `Runs four server processes on a real PostgreSQL, a real chain and the Telegram sandbox, and breaks one thing after the other while people
-join groups and money moves. Fails where an update or a message is lost, something is done twice, or somebody is left waiting.
+const USAGE = `Runs four server processes on a real PostgreSQL, a real chain and the Telegram sandbox, and breaks one thing after the
+other while people join groups and money moves. Fails where an update or a message is lost, something is done twice, or somebody
+is left waiting.
 
   npm run chaos -- [--only <fault>,…] [--seed 1] [--write] [--logs <file>]
 

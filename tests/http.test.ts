@@ -600,10 +600,14 @@ describe('Rate limits', () => {
 })
 
 describe('requests whose sender has gone', () => {
-  it('leave no line in the log, however many were sent at once', async () => {
-    const server = await start()
+  it.each([
+    ['by themselves', undefined],
+    ['P103: behind a proxy', 1],
+  ])('%s, leave no line in the log, however many were sent at once', async (_, trustProxy) => {
+    const server = await start({ config: { trustProxy } })
     const { port, hostname } = new URL(await server.listen())
     const requests = [
+      'GET /health HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 203.0.113.5\r\n\r\n'.repeat(20),
       '\0\0\0garbage\r\n\r\n',
       'GET /health HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(20),
       'POST /sample/sum HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 999\r\n\r\n{"a"',

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Config } from '../server/config.ts'
 import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
 import { createTestServer, type TestServer } from './fixtures/server.ts'
+import { textUpdate } from './fixtures/updates.ts'
 
 const SECRET = 'the-webhook-secret-of-this-test'
 
@@ -27,7 +28,7 @@ function deliver(server: TestServer, secret: string, updateId: number) {
     method: 'POST',
     url: '/telegram/webhook',
     headers: { 'x-telegram-bot-api-secret-token': secret },
-    payload: { update_id: updateId },
+    payload: textUpdate({ chat: 77, updateId }),
   })
 }
 

@@ -133,6 +133,34 @@ describe('P104: the updates of one person', () => {
     expect(await bodies('pending')).toHaveLength(30 + MAX_WAITING)
   })
 
+  it('who writes as a group or channel do not take the place of those of other groups', async () => {
+    const asGroup = (id: number, text: string) => ({
+      update_id: ++serial,
+      message: {
+        message_id: serial,
+        date: 1,
+        chat: { ...group, id },
+        // Telegram's own bot stands for the anonymous admins of all groups.
+        from: { id: 1_087_968_824, is_bot: true, first_name: 'Group' },
+        sender_chat: { ...group, id },
+        text,
+        entities: [{ type: 'bot_command', offset: 0, length: text.length }],
+      },
+    })
+    await send([asGroup(-7, '/register')])
+    await send(Array.from({ length: 100 }, (_, n) => asGroup(-8, `/register@bot${n}`)))
+    const chats = (await bodies('pending')).map(
+      ({ message }) => (message as { chat?: { id: number } }).chat?.id,
+    )
+    expect(chats.filter((id) => id === -7)).toHaveLength(1)
+    expect(chats.filter((id) => id === -8)).toHaveLength(MAX_WAITING)
+    expect(
+      await sql`select from graphile_worker.jobs where task_identifier = 'slow_down'`.execute(ctx.db),
+    ).toMatchObject({
+      rows: [],
+    })
+  })
+
   it('be they 5,000, put a bounded number of calls before the one answer to somebody else', async () => {
     const flood = [
       ...Array.from({ length: 3_000 }, () => textUpdate({ chat: FLOODER, text: '/help' })),

@@ -4,7 +4,7 @@ import { forgetCalls } from '../server/outbox/forgetCalls.ts'
 import { listGivenUp, retryGivenUp, tellGivenUp } from '../server/outbox/givenUp.ts'
 import { TELEGRAM_LIMITS } from '../server/outbox/limits.ts'
 import { type CallOutcome, LEASE_MS } from '../server/outbox/outbox.ts'
-import { addMs, DAY_MS, HOUR_MS, MINUTE_MS } from '../server/shared/time.ts'
+import { addMs, DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../server/shared/time.ts'
 import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
 import { createPost, expectWithin, messagesIn, type Post, type Seen } from './fixtures/post.ts'
 
@@ -375,5 +375,36 @@ describe('P92: Telegram fails', () => {
     post.answer(() => undefined)
     await post.run(MINUTE_MS)
     expect(post.seen.filter(({ text }) => text === 'two').at(-1)?.at).toEqual(post.clock.now())
+  })
+
+  it('for a day twice: what is tried again and given up once more is told once more', async () => {
+    const operators = { ...post.ctx, config: { ...post.ctx.config, operatorTelegramIds: [99] } }
+    post.answer(({ chat }) => (chat === 99 ? undefined : FAILS))
+    await post.send(7, 'one')
+    for (const times of [1, 2]) {
+      await post.run(DAY_MS + MINUTE_MS)
+      post.clock.advance(10 * MINUTE_MS)
+      await tellGivenUp(operators)
+      expect((await rows()).filter(({ chat_key }) => chat_key === '99')).toHaveLength(times)
+      const [call] = await listGivenUp(operators, 1)
+      expect(await retryGivenUp(operators, call?.seq ?? 0)).toBe(true)
+    }
+  })
+
+  it.each([
+    [20, 1],
+    [5 * 60, 2],
+    [20 * 60, 2],
+  ])('three chats alone for %i s: whoever comes then waits %i minutes at most', async (seconds, minutes) => {
+    post.answer(({ chat }) => (chat <= 3 ? FAILS : undefined))
+    for (const chat of [1, 2, 3]) await post.send(chat, '', { method: 'restrictChatMember' })
+    await post.run(seconds * SECOND_MS)
+    post.clock.advance(100)
+    const start = post.clock.now()
+    await post.send(4, 'waits')
+    await post.run(HOUR_MS)
+    const at = post.seen.find(({ chat }) => chat === 4)?.at
+    expect(at).toBeDefined()
+    expect(passedMs(start, at)).toBeLessThanOrEqual(minutes * MINUTE_MS)
   })
 })

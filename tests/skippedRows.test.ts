@@ -137,6 +137,19 @@ describe('P89: a row that cannot be handled', () => {
     expect(done).toEqual(['b'])
   })
 
+  it('is one that takes longer than a statement may, while the database answers everything else', async () => {
+    const done: string[] = []
+    await eachRow(ctx, rowsOf('a', 'b', 'c'), async (row) => {
+      await ctx.db.transaction().execute(async (tx) => {
+        await sql`set local statement_timeout = 50`.execute(tx)
+        await sql`select pg_sleep(${row === 'b' ? 5 : 0})`.execute(tx)
+      })
+      done.push(row)
+    })
+    expect(done).toEqual(['a', 'c'])
+    expect(await stuck()).toEqual(['test: b'])
+  })
+
   it('ends nothing early, and nothing new begins once the worker stops', async () => {
     const stopping = new AbortController()
     const done: string[] = []

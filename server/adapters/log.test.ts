@@ -6,6 +6,7 @@ const SECRETS = {
   DATABASE_URL: 'postgres://foyer:data-base-password@db.example/foyer',
   RPC_URL: 'https://rpc.example/v2/key-of-the-endpoint,https://other.example/?key=key-in-the-query',
   CHAIN_ID: '8453',
+  PUBLIC_URL: 'https://ads.example.org',
   TELEGRAM_BOT_TOKEN: '123456:short-token',
   TELEGRAM_WEBHOOK_SECRET: 'the-secret-of-the-webhook',
   DEPOSIT_LINK_SECRET: 'the-secret-that-"signs"-deposit-links',

@@ -51,6 +51,7 @@ export async function findDoor(db: Database, sought: Sought): Promise<Door | und
     .where((where) => {
       if ('groupId' in sought) return where('group.id', '=', sought.groupId)
       if ('token' in sought) return where('door_token', '=', sought.token)
+      // Where both are registered, the living one: the order says so.
       const { tgGroupId } = sought
       const movedTo = where
         .selectFrom('group_migration')
@@ -58,5 +59,6 @@ export async function findDoor(db: Database, sought: Sought): Promise<Door | und
         .where('tg_group_id', '=', tgGroupId)
       return where.or([where('group.tg_group_id', '=', tgGroupId), where('group.tg_group_id', 'in', movedTo)])
     })
+    .orderBy((order) => order('group.tg_group_id', '=', 'tgGroupId' in sought ? sought.tgGroupId : null))
     .executeTakeFirst()
 }

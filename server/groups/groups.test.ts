@@ -9,7 +9,9 @@ import { usdc } from '../shared/money.ts'
 import { HOUR_MS } from '../shared/time.ts'
 import { applyWalletChange } from './applyWalletChange.ts'
 import { blockAdvertiser } from './blockAdvertiser.ts'
+import { findDoor } from './door.ts'
 import type { GroupSettings } from './group.ts'
+import { findGroupByTelegramId } from './queries.ts'
 import { registerGroup } from './registerGroup.ts'
 import { setGroupStatus } from './setGroupStatus.ts'
 import { setPayoutWallet } from './setPayoutWallet.ts'
@@ -72,6 +74,16 @@ describe('registering a group', () => {
     await database.db.insertInto('group_migration').values({ tg_group_id: former, moved_to }).execute()
     const again = await registerGroup(ctx, settingsOf(former, owner.accountId))
     expect(again).toMatchObject({ created: false, group: { id } })
+  })
+
+  it('P96: leads newcomers under the old id to the living one where both were registered', async () => {
+    const [dead, living] = [await market.group(), await market.group()]
+    const { tg_group_id: former } = await rowOf(dead.id)
+    const { tg_group_id: moved_to } = await rowOf(living.id)
+    await database.db.insertInto('group_migration').values({ tg_group_id: former, moved_to }).execute()
+    const tgGroupId = former as TelegramChatId
+    expect(await findGroupByTelegramId(database.db, tgGroupId)).toMatchObject({ id: living.id })
+    expect(await findDoor(database.db, { tgGroupId })).toMatchObject({ id: living.id })
   })
 })
 

@@ -18,14 +18,15 @@ const LOCAL_RANGES: ReadonlySet<string> = new Set([
  */
 export function trustedProxies(
   setting: Config['trustProxy'],
-): string | false | ((address: string, hop: number) => boolean) {
+): string | false | ((address: string | undefined, hop: number) => boolean) {
   if (setting === undefined || setting === 0) return false
   if (typeof setting === 'string') return setting
   return (address, hop) => hop < setting && (hop > 0 || isLocal(address))
 }
 
-function isLocal(address: string): boolean {
-  const parsed = parseAddress(address)
+/** A sender who has gone has no address. */
+function isLocal(address: string | undefined): boolean {
+  const parsed = address === undefined ? undefined : parseAddress(address)
   return parsed !== undefined && LOCAL_RANGES.has(parsed.range())
 }
 

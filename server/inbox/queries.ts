@@ -17,7 +17,7 @@ export interface ReceivedUpdate {
   readonly text: string
   /** Where it may be dropped: see `waitingLineOf`. */
   readonly line?: string
-  readonly kind?: string
+  readonly mergeKey?: string
 }
 
 /** The key of the job that drains a chat: one waits at most. */
@@ -36,7 +36,7 @@ export interface Intake {
 /**
  * Stores updates in the order given, and one drain job for each chat that has a new one, as one statement: one round trip
  * and one commit for all. Those that were stored before are left as they are. Where more than `MAX_WAITING` of a line wait,
- * those are dropped that a newer one of their kind follows, then the oldest. A drain job that waits for its chat's next
+ * those are dropped that a newer one says the same as, then the oldest. A drain job that waits for its chat's next
  * attempt keeps its time. Chats are sorted, so that two processes lock their jobs in the same order.
  */
 export async function insertUpdates(
@@ -50,20 +50,20 @@ export async function insertUpdates(
         ${updates.map((update) => update.chatKey)}::text[],
         ${updates.map((update) => update.text)}::text[],
         ${updates.map((update) => update.line ?? null)}::text[],
-        ${updates.map((update) => update.kind ?? null)}::text[]
-      ) with ordinality as u (update_id, chat_key, body, line, kind, position)
+        ${updates.map((update) => update.mergeKey ?? null)}::text[]
+      ) with ordinality as u (update_id, chat_key, body, line, merge_key, position)
       where not exists (select from inbox i where i.bot_id = ${botId}::bigint and i.update_id = u.update_id)
       order by u.update_id, u.position
     ), waiting as (
-      select seq, null::bigint as position, line, kind from inbox
+      select seq, null::bigint as position, line, merge_key from inbox
       where status = ${PENDING} and line in (select line from incoming) and attempts = 0
       union all
-      select null, position, line, kind from incoming where line is not null
+      select null, position, line, merge_key from incoming where line is not null
     ), ranked as (
       select seq, position, line, count(*) over (partition by line) as total,
         row_number() over (partition by line order by is_repeated desc, seq nulls last, position) as rank
       from (
-        select *, lead(true) over (partition by line, kind order by seq nulls last, position) is not null as is_repeated
+        select *, lead(true) over (partition by line, merge_key order by seq nulls last, position) is not null as is_repeated
         from waiting
       ) compared
     ), surplus as (
@@ -75,8 +75,8 @@ export async function insertUpdates(
       update inbox set status = 'dropped', ended_at = ${at}::timestamptz
       from outdated where outdated.seq = inbox.seq
     ), received as (
-      insert into inbox (bot_id, update_id, chat_key, body, line, kind, status, received_at, ended_at)
-      select ${botId}::bigint, i.update_id, i.chat_key, i.body::json, i.line, i.kind,
+      insert into inbox (bot_id, update_id, chat_key, body, line, merge_key, status, received_at, ended_at)
+      select ${botId}::bigint, i.update_id, i.chat_key, i.body::json, i.line, i.merge_key,
         case when s.position is null then 'pending' else 'dropped' end, ${at}::timestamptz,
         case when s.position is not null then ${at}::timestamptz end
       from incoming i left join surplus s on s.position = i.position

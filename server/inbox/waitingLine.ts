@@ -1,17 +1,18 @@
 import { type Fields, isFields } from './reduceUpdate.ts'
 
-/** Updates of one `line` share a bound while they wait; those of one `kind` say the same. */
+/** Updates of one `line` share a bound while they wait; those of one `mergeKey` say the same. */
 export interface WaitingLine {
   readonly line: string
-  readonly kind: string
+  readonly mergeKey: string
 }
 
 const PERSON = 'person:'
-const MAX_KIND = 100
+const MAX_MERGE_KEY = 100
 
 /**
- * The line of a reduced update that may be dropped where too many of its kind wait: what one person writes, taps and asks
- * for, in whatever chat, and what a forum tells with each message. Undefined where an update carries state (somebody came,
+ * The line of a reduced update that may be dropped where too many like it wait: what one person writes, taps and asks
+ * for, in whatever chat, what is written in a group in a group's or channel's name, and what a forum tells with each message.
+ * Undefined where an update carries state (somebody came,
  * went or has other rights, a group was upgraded, a topic closed): none of those is ever dropped.
  */
 export function waitingLineOf(update: Fields): WaitingLine | undefined {
@@ -22,7 +23,7 @@ export function waitingLineOf(update: Fields): WaitingLine | undefined {
   return undefined
 }
 
-/** The person whose line it is; undefined where it is a forum's. */
+/** The person whose line it is; undefined where it is a group's. */
 export function personOfLine(line: string): number | undefined {
   return line.startsWith(PERSON) ? Number(line.slice(PERSON.length)) : undefined
 }
@@ -31,20 +32,26 @@ function lineOfMessage(message: Fields): WaitingLine | undefined {
   const chatId = idOf(message.chat)
   if (typeof message.text === 'string' || chatId > 0) {
     const isCommand = typeof message.text === 'string' && message.text.startsWith('/')
-    return lineOf(message.from, `message:${chatId}:${isCommand ? message.text : ''}`)
+    const key = `message:${chatId}:${isCommand ? message.text : ''}`
+    // One bot of Telegram's stands for the anonymous admins of all groups, another one for all channels.
+    return message.sender_chat === undefined
+      ? lineOf(message.from, key)
+      : { line: `nameless:${chatId}`, mergeKey: shorten(key) }
   }
   const { migrate_to_chat_id, migrate_from_chat_id, new_chat_title, ...news } = message
   const isState = [migrate_to_chat_id, migrate_from_chat_id, new_chat_title].some(
     (part) => part !== undefined,
   )
   if (isState || 'forum_topic_closed' in news || 'general_forum_topic_hidden' in news) return undefined
-  return { line: `topics:${chatId}`, kind: `topic:${news.message_thread_id}` }
+  return { line: `topics:${chatId}`, mergeKey: `topic:${news.message_thread_id}` }
 }
 
-function lineOf(from: unknown, kind: string): WaitingLine | undefined {
-  return isFields(from)
-    ? { line: `${PERSON}${from.id}`, kind: kind.slice(0, MAX_KIND).toWellFormed() }
-    : undefined
+function lineOf(from: unknown, key: string): WaitingLine | undefined {
+  return isFields(from) ? { line: `${PERSON}${from.id}`, mergeKey: shorten(key) } : undefined
+}
+
+function shorten(key: string): string {
+  return key.slice(0, MAX_MERGE_KEY).toWellFormed()
 }
 
 function idOf(value: unknown, name = 'id'): number {

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 export async function up(db: Kysely<unknown>): Promise<void> {
   // `seq` is the order of arrival. `chat_key` names the chat whose updates are handled in that order.
   // `body` is json, not jsonb: it keeps what was sent, and takes escapes that jsonb refuses. `line` names whose updates share
-  // a bound while they wait, and `kind` which of them say the same; null where an update carries state and is never dropped.
+  // a bound while they wait, and `merge_key` which of them say the same; null where an update carries state and is never dropped.
   await sql`
     create table inbox (
       seq bigint generated always as identity primary key,
@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       body json,
       raw bytea,
       line text,
-      kind text,
+      merge_key text,
       status text not null,
       attempts smallint not null default 0,
       error text,

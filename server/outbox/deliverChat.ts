@@ -85,7 +85,7 @@ async function tryClaim(ctx: Context, tx: Tx, chat: ChatLane, limits: Limits): P
     return 'again'
   }
   if (probeAt !== null && probeAt > now) {
-    const lookAt = await findLookAt(ctx, tx)
+    const lookAt = await findLookAt(ctx, tx, head.seq)
     return lookAt === undefined ? 'again' : later(lookAt)
   }
   const chatKey = chatOf(chat.chatKey)

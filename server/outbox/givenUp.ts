@@ -45,7 +45,8 @@ export async function tellGivenUp(ctx: Context): Promise<void> {
     await notifyOperators(
       { ...ctx, db: tx },
       {
-        key: `given-up:${newest}`,
+        // A call that was tried again may be given up again.
+        key: `given-up:${newest}:${now.getTime()}`,
         text: `${total === 1 ? '1 call' : `${total} calls`} to Telegram got no answer in a day of tries and ${total === 1 ? 'is' : 'are'} given up: ${kinds}. /operator lists them under “Given-up messages” for three days.`,
       },
     )

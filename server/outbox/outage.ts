@@ -3,7 +3,7 @@ import { addMs, MINUTE_MS } from '../shared/time.ts'
 import { findOutage, lockOverallPace, saveAnswered, saveFailedChats, saveOutage } from './limitQueries.ts'
 import { unreachableDelayMs } from './outbox.ts'
 import { chatOf } from './policy.ts'
-import { bringForward, wakeAll } from './queries.ts'
+import { bringForward, isFirstToTry, wakeAll } from './queries.ts'
 
 /** How many chats fail in a row when Telegram fails everybody. */
 const FAILED_CHATS = 3
@@ -13,13 +13,15 @@ const LONG_MS = 10 * MINUTE_MS
 
 /**
  * When a lane that waits for the end of an outage looks by itself, after the next probe: one that succeeds wakes it at once.
+ * The first of those that have not failed yet comes to the probe itself: the ones that probe may fail by themselves alone.
  * Undefined where it may call, or probe, now.
  */
-export async function findLookAt(ctx: Context, tx: Tx): Promise<Date | undefined> {
+export async function findLookAt(ctx: Context, tx: Tx, seq: number): Promise<Date | undefined> {
   const { since = null, probeAt = null } = (await findOutage(tx)) ?? {}
   if (since === null || probeAt === null) return undefined
   const now = await readDatabaseNow({ ...ctx, db: tx })
   if (probeAt <= now) return undefined
+  if (await isFirstToTry(tx, seq, now)) return probeAt
   return addMs(probeAt, Math.min((now.getTime() - since.getTime()) / 4, LONGEST_DELAY_MS))
 }
 

@@ -57,6 +57,22 @@ function toJsonb(value: unknown): string {
   )
 }
 
+/** Whether a call has not failed yet, and no call before it that is due has not either and has a lane in which none has. */
+export async function isFirstToTry(tx: Tx, seq: number, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ is_first: boolean }>`
+    select failing_since is null and not exists (
+      select from outbox earlier
+      where earlier.status = ${PENDING} and earlier.seq < own.seq and earlier.failing_since is null
+        and coalesce(earlier.not_before <= ${now}::timestamptz, true)
+        and not exists (
+          select from outbox failing
+          where failing.status = ${PENDING} and failing.chat_key = earlier.chat_key
+            and failing.lane = earlier.lane and failing.failing_since is not null)
+    ) as is_first
+    from outbox own where seq = ${seq}`.execute(tx)
+  return rows[0]?.is_first === true
+}
+
 /** How long a message may fail before those behind it go first. */
 const ASIDE_AFTER_MS = MINUTE_MS
 

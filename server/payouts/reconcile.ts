@@ -1,5 +1,5 @@
 import { BaseError } from 'viem'
-import { type Context, type Database, type Tx, transact } from '../context.ts'
+import { type Context, type Database, readDatabaseNow, type Tx, transact } from '../context.ts'
 import { findProvenBlock } from '../deposits/watcher/findProvenBlock.ts'
 import { holdWatcher } from '../deposits/watcher/holdWatcher.ts'
 import type { Holdings } from '../deposits/watcher/watchedChain.ts'
@@ -303,7 +303,7 @@ async function findInEmptied(
  * @throws ChainUnavailableError, perhaps wrapped
  */
 export async function guardBooks(ctx: Context, escrow: EscrowReader): Promise<Reconciliation | undefined> {
-  const at = ctx.clock.now()
+  const at = await readDatabaseNow(ctx)
   let result: Reconciliation | undefined
   try {
     result = await reconcile(ctx, escrow)

@@ -1,4 +1,4 @@
-import type { Context, Database } from '../context.ts'
+import { type Context, type Database, readDatabaseNow } from '../context.ts'
 import { endTrouble, tellTrouble } from '../outbox/trouble.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, whenText } from '../shared/time.ts'
 import { enqueue } from '../worker/enqueue.ts'
@@ -22,15 +22,19 @@ export interface ReconciliationAge {
   readonly ageMs: number
 }
 
-/** How long ago books and chain were last compared on every account. Undefined before the watcher has seen the chain. */
+/**
+ * How long ago books and chain were last compared on every account, by PostgreSQL's clock: a worker's own may be wrong (P90).
+ * Undefined before the watcher has seen the chain.
+ */
 export async function findReconciliationAge(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  ctx: Pick<Context, 'db' | 'clock'>,
   place: Place,
 ): Promise<ReconciliationAge | undefined> {
-  const found = await findReconciled(db, place)
+  const found = await findReconciled(ctx.db, place)
   if (found === undefined) return undefined
   const since = found.at ?? found.beganAt
-  return { reconciledAt: found.at ?? undefined, ageMs: clock.now().getTime() - since.getTime() }
+  const now = await readDatabaseNow(ctx)
+  return { reconciledAt: found.at ?? undefined, ageMs: now.getTime() - since.getTime() }
 }
 
 /** In a sentence. */

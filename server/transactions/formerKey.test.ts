@@ -203,6 +203,20 @@ describe('P83: a transaction of a former key', () => {
     expect(await told(sender, 'reverted')).toEqual([])
   })
 
+  it('that reverts does not end the one that the same key signs once it is the operator’s again', async () => {
+    const stuck = await signWithFormerKey()
+    await appoint(NEW)
+    await restarted().run()
+    await mines(stuck.signed)
+    await appoint(chain.operator.address)
+    const sender = createTestSender({ chain, database, rpcUrls: [rpc.url], clock: former.clock })
+    await passes(sender, 2)
+    expect(await sender.rows()).toMatchObject([{ status: 'signed', sender: former.parts.network.sender }])
+    rpc.behave('pass')
+    await sender.runsUntil('final')
+    expect(await told(sender, 'reverted')).toEqual([])
+  })
+
   it('that succeeds after all, while it waits for the new key, ends it as done', async () => {
     const stuck = await signWithFormerKey()
     await appoint(NEW)

@@ -98,11 +98,13 @@ export interface Sought {
   readonly hashes: readonly Hex[]
   /** Null where only success counts: a transaction that is to be signed again goes on after a revert. */
   readonly sender: Address | null
+  /** The nonce of the sender's whose revert ends it: one of an earlier nonce leaves the present signature good. */
+  readonly nonce?: number
 }
 
-/** Every signature ever made for it may succeed; a revert ends it only where its present sender has sent that. */
-export function soughtOf({ status, hash, replacedHashes, sender }: OpenTransaction): Sought {
-  return { hashes: [hash, ...replacedHashes], sender: status === 'queued' ? null : sender }
+/** Every signature ever made for it may succeed; a revert ends it only where it used up the present sender's nonce. */
+export function soughtOf({ status, hash, replacedHashes, sender, nonce }: OpenTransaction): Sought {
+  return { hashes: [hash, ...replacedHashes], sender: status === 'queued' ? null : sender, nonce }
 }
 
 /** How many transactions an account has sent, as the endpoints that answer say: those that lag say less. */

@@ -126,12 +126,13 @@ async function findMinedBy(
   return { hash, block, succeeded: status === 'success', final }
 }
 
-async function findReceiptOf(reader: PublicClient, { hashes, sender }: Sought) {
+async function findReceiptOf(reader: PublicClient, { hashes, sender, nonce }: Sought) {
   let reverted: TransactionReceipt | undefined
   for (const hash of hashes) {
     const receipt = await findReceipt(reader, hash)
     if (receipt?.status === 'success') return receipt
-    if (receipt?.from.toLowerCase() === sender) reverted ??= receipt
+    if (reverted !== undefined || receipt?.from.toLowerCase() !== sender) continue
+    if ((await reader.getTransaction({ hash })).nonce === nonce) reverted = receipt
   }
   return reverted
 }

@@ -420,8 +420,8 @@ export interface Inbox {
   chat_key: string;
   ended_at: Timestamp | null;
   error: string | null;
-  kind: string | null;
   line: string | null;
+  merge_key: string | null;
   raw: Buffer | null;
   received_at: Timestamp;
   seq: Generated<number>;
