@@ -5,7 +5,7 @@ import { findAccount } from '../server/accounts/findAccount.ts'
 import { pseudonymOf } from '../server/accounts/pseudonym.ts'
 import { changeSettings } from '../server/groups/changeSettings.ts'
 import { freezeGroup } from '../server/groups/freezeGroup.ts'
-import type { GroupId, TelegramUserId } from '../server/shared/ids.ts'
+import type { GroupId, TelegramUserId, VerificationId } from '../server/shared/ids.ts'
 import { addMs, DAY_MS } from '../server/shared/time.ts'
 import { enqueue } from '../server/worker/enqueue.ts'
 import {
@@ -268,6 +268,8 @@ describe('P101: after /deleteme', () => {
     const telegramUserId = person.id as TelegramUserId
     const runAt = addMs(gate.clock.now(), 300 * DAY_MS)
     await enqueue(gate.database.db, 'conversation_expire', { telegramUserId }, { runAt })
+    const added = { verificationId: 1 as VerificationId, adderId: telegramUserId, username: 'foyer' }
+    await enqueue(gate.database.db, 'gate_adder', added, { runAt })
   }
 })
 

@@ -63,6 +63,10 @@ async function nameless(tx: Tx, id: AccountId, to: TelegramUserId): Promise<void
 
 /** Deletes the jobs that wait to do something for a person, but for those that bring them what is on its way. */
 export async function deleteJobs(tx: Tx, person: TelegramUserId): Promise<void> {
+  // Of somebody else, whom they have added to a group: that goes on, as if nobody knew by whom.
+  await sql`
+    update graphile_worker._private_jobs set payload = jsonb_set(payload::jsonb, '{adderId}', '0')::json
+    where payload ->> 'adderId' = ${`${person}`}`.execute(tx)
   await sql`
     delete from graphile_worker._private_jobs
     where locked_at is null and ${`${person}`}::text in (payload ->> 'telegramUserId', payload ->> 'to')`.execute(

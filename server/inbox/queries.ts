@@ -125,7 +125,7 @@ export async function insertParked(
     .execute()
 }
 
-/** Takes the lock under which a chat's updates are handled, for this session. False where another holds it. */
+/** Takes the lock under which a chat's updates are handled, on this connection. False where another holds it. */
 export async function lockChat(session: Database, chatKey: string): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`
     select pg_try_advisory_lock(hashtextextended(${`inbox:${chatKey}`}, 0)) as locked`.execute(session)
