@@ -235,12 +235,12 @@ describe('many members at once', () => {
       rows.map(({ id }) => Number(id)),
     )
     await gate.database.pool.query(`
-      create function refuse() returns trigger language plpgsql as $$
+      create function refuse_looks() returns trigger language plpgsql as $$
       begin
         if new.verification_id in (${stuck}) then raise exception 'poisoned'; end if;
         return new;
       end $$;
-      create trigger refuse before update on member_look for each row execute function refuse()`)
+      create trigger refuse_looks before update on member_look for each row execute function refuse_looks()`)
     const run = () =>
       lookAtMembers(gate.ctx, {
         call: async () => ({ kind: 'ok', result: { status: 'member' } }),
@@ -253,7 +253,7 @@ describe('many members at once', () => {
       (await looks.select('verification_id as id').execute()).map(({ id }) => Number(id)).sort(),
     ).toEqual(stuck?.sort())
     expect(await stuckItems()).toEqual(stuck?.map((id) => `verification ${id}`).sort())
-    await gate.database.pool.query('drop trigger refuse on member_look')
+    await gate.database.pool.query('drop trigger refuse_looks on member_look')
     await run()
     expect(await looks.select('verification_id').execute()).toEqual([])
     expect(await stuckItems()).toEqual([])

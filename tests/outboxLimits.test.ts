@@ -297,7 +297,8 @@ describe('P92: Telegram fails', () => {
     await post.run(30 * MINUTE_MS)
     expect((await rows()).every(({ status }) => status === 'sent')).toBe(true)
     expect(post.seen).toHaveLength(early.length + 42)
-    expect(early.length).toBeLessThan(300)
+    // The admission alone is tried some 170 times, and a probe goes out every ten minutes.
+    expect(early.length).toBeLessThan(350)
     const tries = Map.groupBy(early, ({ text }) => text)
     for (const [text, calls] of tries) if (text !== 'admit') expect(calls.length).toBeLessThanOrEqual(16)
     expectLimitsHeld(post.seen)
