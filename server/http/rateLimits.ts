@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import { DomainError } from '../shared/errors.ts'
 import { MINUTE_MS } from '../shared/time.ts'
 import type { App } from './app.ts'
-import { clientNetworks } from './clientAddress.ts'
+import { type ClientNetworks, clientNetworks } from './clientAddress.ts'
 
 /** How many addresses, and how many wallets, are counted at a time; the one not seen for longest is forgotten. */
 const MAX_COUNTED = 20_000
@@ -48,16 +48,19 @@ export async function limitRates(
       }
     }
   }
-  const countAddress = counter(limits.rateLimitAddress, (request) => clientNetworks(request).address)
+  const networks = new WeakMap<FastifyRequest, ClientNetworks>()
+  const countAddress = counter(limits.rateLimitAddress, (request) => networks.get(request)?.address ?? '')
   const countSite = counter(
     limits.rateLimitAddress * SITE_FACTOR,
-    (request) => clientNetworks(request).site ?? '',
+    (request) => networks.get(request)?.site ?? '',
   )
   // A hook of the whole port, so that it runs before those of a route.
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config?.isExemptFromRateLimit?.(request)) return
+    const client = clientNetworks(request)
+    networks.set(request, client)
     await countAddress(request)
-    if (clientNetworks(request).site !== undefined) await countSite(request)
+    if (client.site !== undefined) await countSite(request)
   })
   return { countWallet: counter(limits.rateLimitWallet, (request) => request.signer.wallet) }
 }
