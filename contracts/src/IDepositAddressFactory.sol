@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.37;
+
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+
+/// @title Makes deposit addresses. The same on every chain, since it has no constructor arguments and is deployed by the
+/// deterministic deployment proxy.
+interface IDepositAddressFactory {
+    /// @notice Gives a deposit address its code. Anybody may call it, for any escrow, once; it fails when the code is there.
+    function create(address escrow, bytes32 salt, address refundTo) external returns (address depositAddress);
+
+    /// @notice Where `create` puts it.
+    function addressOf(address escrow, bytes32 salt, address refundTo) external view returns (address);
+
+    /// @notice The code that every deposit address delegates to.
+    function implementation() external view returns (address);
+
+    /// @notice How much of a token each account holds: one call for many.
+    function balances(IERC20 token, address[] calldata accounts) external view returns (uint256[] memory);
+}
+
+/// @title One campaign's deposit address: what lies here goes to its escrow for this campaign, or back to its `refundTo`.
+/// @notice A clone with the arguments (escrow, salt, refundTo). It takes no ether.
+interface IDepositAddress {
+    error NotEscrow(address caller);
+    error NotRefundTo(address caller, address refundTo);
+
+    event Recovered(address indexed token, address indexed refundTo, uint256 amount);
+
+    /// @notice Sends all USDC that lies here to the escrow. By the escrow alone, in its `sweep`.
+    function pull() external;
+
+    /// @notice Sends all of a token that lies here to `refundTo`, USDC too. By `refundTo` alone, at any time: whatever is
+    /// paused, whoever has vanished, and on a chain where the escrow does not exist.
+    function recover(IERC20 token) external;
+}
