@@ -76,6 +76,16 @@ const WRONG: Readonly<Record<string, readonly Wrong[]>> = {
     [['sell'], 'There is no command sell.'],
     [['list', 'frob'], '“frob” is not understood here.'],
   ],
+  'escrow:exit': [
+    [[], 'Which receipt?'],
+    [['a', 'b'], '“b” is not understood here.'],
+    [
+      ['a', '--step', 'sell'],
+      'There is no step “sell”: choose one of recover, notice, cancel, reclaim, claim.',
+    ],
+    [['a', '--send'], '--send needs --step.'],
+    [['a', '--token', 'USDC'], '--token is 0x and 40 hexadecimal digits.'],
+  ],
   reconcile: [...NO_WORDS, [['--clear'], '--clear needs a value.']],
   payouts: [
     ...NO_WORDS,
