@@ -54,7 +54,7 @@ describe('P23: leaving with a page opened from a disk', () => {
     const wallet = walletOf()
     const { page, complaints, close } = await open(wallet)
     await press(page, 'Read with Test Wallet')
-    await says(page, 'There lie 3.00 USDC')
+    await says(page, 'The address holds 3.00 USDC')
     expect(wallet.asked).toEqual([])
     await press(page, /^Take back what lies .* with Test Wallet$/)
     await status(page, 'done')
@@ -131,7 +131,7 @@ describe('what goes wrong', () => {
     await press(page, 'Read with Test Wallet')
     await says(page, 'It is on chain 10; the receipt is of chain 31337.')
     await press(page, 'Switch to chain 31337')
-    await says(page, 'There lie 1.00 USDC')
+    await says(page, 'The address holds 1.00 USDC')
     await wallet.answer({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0xa' }] })
     await press(page, /^Take back what lies .* with Test Wallet$/)
     await status(page, 'is not on chain 31337 any more: nothing was sent.')
@@ -168,7 +168,7 @@ describe('what goes wrong', () => {
     await chain.payAddress(ref, USDC)
     const { page, close } = await open(walletOf())
     await press(page, 'Read with Test Wallet')
-    await says(page, 'There lie 1.00 USDC')
+    await says(page, 'The address holds 1.00 USDC')
     // Somebody gives the address its code first, so that ours comes too late.
     await chain.recover(ref, owner)
     await press(page, /^Take back what lies .* with Test Wallet$/)
@@ -230,7 +230,7 @@ describe('on every screen', () => {
       for (const scheme of ['light', 'dark'] as const) {
         const { page, complaints, close } = await open(walletOf(), { screen, scheme })
         await press(page, 'Read with Test Wallet')
-        await says(page, 'In the escrow there are 2.50 USDC')
+        await says(page, 'The escrow holds 2.50 USDC')
         await page
           .locator('details')
           .first()

@@ -197,7 +197,7 @@ export function stepsOf(receipt: Receipt, found: Found): Step[] {
     steps.push({
       name: 'recover',
       title: 'Take back what lies at the campaign’s address',
-      says: `There ${isHome ? 'lie' : 'is'} ${what}, not swept into the escrow. It can be taken back at once.`,
+      says: `The address holds ${what} that was not swept into the escrow. You can take it back at once.`,
       isRefundTo: true,
       calls: found.isCreated ? [recover] : [create, recover],
     })
@@ -211,11 +211,11 @@ export function stepsOf(receipt: Receipt, found: Found): Step[] {
     calls: [{ what: title, to: escrow, data: encodeCall(signature, salt, refundTo) }],
   })
   if (age === undefined && inCampaign > 0n) {
-    const says = `In the escrow there are ${formatAmount(inCampaign)} USDC. From 7 to 14 days after a notice you can take back what is left then. What owners have earned by then is paid to them first, and nothing new is sold for the campaign meanwhile.`
+    const says = `The escrow holds ${formatAmount(inCampaign)} USDC for the campaign. From 7 to 14 days after a notice you can take back what is left then. What owners have earned by then is paid to them first, and nothing new is sold for the campaign meanwhile.`
     steps.push(refCall('notice', 'requestReclaim((bytes32,address))', { title: 'Give notice', says }))
   }
   if (age !== undefined && age >= RECLAIM_OPENS_AT && inCampaign > 0n) {
-    const says = `${formatAmount(inCampaign)} USDC are left, and can be taken back until ${dateIn(found, RECLAIM_CLOSES_AT - age)}.`
+    const says = `The escrow still holds ${formatAmount(inCampaign)} USDC. You can take it back until ${dateIn(found, RECLAIM_CLOSES_AT - age)}.`
     steps.push(refCall('reclaim', 'reclaim((bytes32,address))', { title: 'Take back what is left', says }))
   }
   if (age !== undefined) {
@@ -226,7 +226,7 @@ export function stepsOf(receipt: Receipt, found: Found): Step[] {
     steps.push(refCall('cancel', 'cancelReclaim((bytes32,address))', { title: 'Withdraw the notice', says }))
   }
   if (found.claimable > 0n) {
-    const says = `USDC once refused to pay ${formatAmount(found.claimable)} USDC to your wallet. They wait for it in the escrow; anybody can send them on.`
+    const says = `USDC once refused to pay ${formatAmount(found.claimable)} USDC to your wallet. The amount waits in the escrow; anybody can send it on.`
     const calls = [{ what: 'Claim', to: escrow, data: encodeCall('claim(address)', refundTo) }]
     steps.push({ name: 'claim', title: 'Claim what USDC once refused', says, isRefundTo: false, calls })
   }

@@ -207,9 +207,9 @@ function unsigned({ what, to, data }: Call, id: string): HTMLElement[] {
       const field = element('textarea', value, {
         id: `${id}-${name}`,
         readOnly: true,
-        rows: name === 'To' ? 1 : 3,
+        rows: name === 'To' ? 2 : 3,
       })
-      const copy = element('button', `Copy ${name.toLowerCase()}`, {
+      const copy = element('button', `Copy ${name === 'To' ? 'address' : 'data'}`, {
         type: 'button',
         className: 'small',
         onclick: async () => {
