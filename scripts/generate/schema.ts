@@ -54,6 +54,7 @@ const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'chain_transaction.id': 'TransactionId',
   'chain_transaction.status': 'TransactionStatus',
   'chain_transaction.purpose': 'TransactionPurpose',
+  'chain_transaction.signer': 'TransactionSigner',
   'chain_transaction.call_data': 'Hex',
   'chain_transaction.signed': 'Hex',
   'chain_transaction.tx_hash': 'Hex',
@@ -93,7 +94,12 @@ const TYPE_SOURCES: Readonly<Record<string, readonly string[]>> = {
   '../../verifications/memberLook.ts': ['LookFinding'],
   '../../verifications/obstacle.ts': ['Obstacle'],
   '../../verifications/verification.ts': ['VerificationState', 'WayIn'],
-  '../../transactions/transaction.ts': ['TransactionId', 'TransactionPurpose', 'TransactionStatus'],
+  '../../transactions/transaction.ts': [
+    'TransactionId',
+    'TransactionPurpose',
+    'TransactionSigner',
+    'TransactionStatus',
+  ],
   viem: ['Hex'],
 }
 

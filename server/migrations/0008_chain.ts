@@ -13,12 +13,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
 
   // Signed bytes and hash are stored before anything is sent; a replacement keeps the nonce, and every hash stays known.
+  // `gas_cost`: in wei, what it may cost at most; once mined, what it has cost.
   await sql`
     create table chain_transaction (
       id bigint generated always as identity primary key,
       purpose text not null,
       source text not null unique,
       chain_id bigint not null,
+      signer text not null default 'operator',
       recipient wallet not null,
       call_data text not null check (call_data ~ '^0x([0-9a-f]{2})*$'),
       status text not null,
@@ -30,6 +32,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       signed_block bigint,
       replaces_hashes text[] not null default '{}',
       sent_at timestamptz,
+      gas_cost numeric(78, 0) check (gas_cost >= 0),
       mined_hash text check (mined_hash ~ '^0x[0-9a-f]{64}$'),
       block_number bigint,
       block_hash text check (block_hash ~ '^0x[0-9a-f]{64}$'),
@@ -44,12 +47,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create unique index chain_transaction_nonce on chain_transaction (chain_id, sender, nonce)
     where nonce is not null`.execute(db)
   await sql`
-    create index chain_transaction_open on chain_transaction (chain_id, nonce, id)
+    create index chain_transaction_open on chain_transaction (chain_id, signer, nonce, id)
     where ended_at is null`.execute(db)
 
-  await sql`create index chain_transaction_queued on chain_transaction (chain_id) where status = 'queued'`.execute(
-    db,
-  )
+  await sql`
+    create index chain_transaction_queued on chain_transaction (chain_id, signer)
+    where status = 'queued'`.execute(db)
 
   await sql`
     create table batch (

@@ -12,7 +12,7 @@ import { OUTBOX_STATUS, REPORT_KINDS } from '../outbox/outbox.ts'
 import { LANES } from '../outbox/policy.ts'
 import { BATCH_STATUS, LEG_KINDS, LEG_OUTCOMES, LEG_STATUS } from '../payouts/payout.ts'
 import { PLACES } from '../payouts/reconcileQueries.ts'
-import { TRANSACTION_PURPOSES, TRANSACTION_STATUS } from '../transactions/transaction.ts'
+import { TRANSACTION_PURPOSES, TRANSACTION_SIGNERS, TRANSACTION_STATUS } from '../transactions/transaction.ts'
 import { MUTE_STATES, NOTICE_STATES, UNSPONSORED_AT_GATE } from '../verifications/gateRows.ts'
 import { LOOK_FINDINGS } from '../verifications/memberLook.ts'
 import { OBSTACLES } from '../verifications/obstacle.ts'
@@ -90,6 +90,7 @@ export const STATUS_CONSTRAINTS: readonly StatusConstraint[] = [
   oneOf('outbox', 'lane', LANES),
   oneOf('chain_transaction', 'status', Object.keys(TRANSACTION_STATUS)),
   oneOf('chain_transaction', 'purpose', TRANSACTION_PURPOSES),
+  oneOf('chain_transaction', 'signer', TRANSACTION_SIGNERS),
   ...(
     [
       // `<=` is "implies": one that is to be signed again keeps its last signature.

@@ -19,7 +19,7 @@ import type { MuteState, NoticeState, UnsponsoredAtGate } from "../../verificati
 import type { LookFinding } from "../../verifications/memberLook.ts";
 import type { Obstacle } from "../../verifications/obstacle.ts";
 import type { VerificationState, WayIn } from "../../verifications/verification.ts";
-import type { TransactionId, TransactionPurpose, TransactionStatus } from "../../transactions/transaction.ts";
+import type { TransactionId, TransactionPurpose, TransactionSigner, TransactionStatus } from "../../transactions/transaction.ts";
 import type { Hex } from "viem";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -215,6 +215,7 @@ export interface ChainTransaction {
   created_at: Timestamp;
   ended_at: Timestamp | null;
   error: string | null;
+  gas_cost: bigint | null;
   id: Generated<TransactionId>;
   mined_hash: Hex | null;
   nonce: number | null;
@@ -227,6 +228,7 @@ export interface ChainTransaction {
   signed: Hex | null;
   signed_at: Timestamp | null;
   signed_block: number | null;
+  signer: Generated<TransactionSigner>;
   source: string;
   status: TransactionStatus;
   tx_hash: Hex | null;
