@@ -17,15 +17,26 @@ import {
 import { findPageDeposit, type PageDepositRow } from './pageQueries.ts'
 
 /**
- * Where a deposit stands. `open`: nothing has come. `arriving`: enough is mined, and waits to be final. `partial`: less than
- * the amount has come, and nothing more of it is under way. `paid`: in the ledger. `closed`: takes no payment any more.
+ * Where the deposit of a link stands. `open`: nothing has come. `arriving`: enough is there, mined and not credited yet.
+ * `partial`: something has come, and less than was asked. `paid`: in the ledger. `closed`: it is not asked for any more
+ * (the campaign ends, or another top-up took its place); what arrives at the address is the campaign's all the same.
  */
 export type DepositState = 'open' | 'arriving' | 'partial' | 'paid' | 'closed'
+
+/** A transfer that brought USDC for the campaign, as its page shows it. */
+export interface PagePayment {
+  readonly txHash: string
+  readonly amountMicro: string
+  /** `recovered`: the refund wallet took it back before it was credited. */
+  readonly status: 'confirming' | 'credited' | 'recovered'
+  /** Unix milliseconds. */
+  readonly minedAt: number
+}
 
 /** What the deposit page shows of a link whose signature is right. */
 export interface DepositPage {
   readonly kind: 'deposit'
-  /** As a confirmation repeats them. */
+  /** As confirm and relay take them. */
   readonly link: Required<Pick<DepositPayment, 'campaignId' | 'amountMicro' | 'exp' | 'sig'>> & {
     readonly topup: number | null
   }
@@ -40,13 +51,42 @@ export interface DepositPage {
     readonly groupTitle: string
     readonly bidMicro: string
   }
-  readonly payments: readonly { readonly txHash: string; readonly amountMicro: string }[]
-  readonly receivedMicro: string
-  /** What the campaign waits for instead: the rest of a payment that was too low. */
-  readonly rest: { readonly amountMicro: string; readonly url: string } | null
-  /** What names the campaign to the escrow; `refundTo` is where refunds go. */
-  readonly ref: { readonly salt: string; readonly refundTo: string }
+  /** Where to pay: the campaign's own address. Whatever USDC arrives there is the campaign's. */
+  readonly depositAddress: string
+  /** What names the campaign on the chain. The saved receipt: with it alone `refundTo` can take everything back. */
+  readonly ref: {
+    readonly salt: string
+    /** Where refunds go. */
+    readonly refundTo: string
+    readonly escrow: string
+    readonly chainId: number
+  }
+  /** In the ledger, of what came for this deposit. */
+  readonly creditedMicro: string
+  /** Mined and not credited yet. */
+  readonly arrivingMicro: string
+  /** What the asked amount still lacks, counting what arrives; "0" where nothing is asked any more. */
+  readonly missingMicro: string
+  /** What came beyond the asked amount: extra budget. */
+  readonly extraMicro: string
+  /** What lies at the address, not yet brought into the escrow. */
+  readonly waitingMicro: string
+  /** Less than this stays at the address until more comes; the refund wallet can take it back. */
+  readonly tooLowMicro: string
+  /** Newest first, those of the campaign since this deposit was asked for. */
+  readonly payments: readonly PagePayment[]
+  /** The advertiser has given notice to reclaim: nothing is brought into the escrow meanwhile. */
+  readonly isNoticeRunning: boolean
+  /** `methods` says how to pay here; "authorization" is there only with `relay`. */
   readonly config: DepositConfig
+  /** What is relayed without ether; null where relaying is off. */
+  readonly relay: {
+    readonly minAmountMicro: string
+    /** How far ahead `validBefore` may be, at most. */
+    readonly maxValidityMs: number
+  } | null
+  /** Without a slash at the end; null where the chain has no public explorer. */
+  readonly explorerUrl: string | null
   readonly feeBps: number
   /** For how long the group's owner may think about a campaign. */
   readonly consentHours: number

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import { displayAddress } from '../shared/addresses.ts'
 
 /** How the escrow is paid. */
-export const METHODS = ['contract', 'transfer', 'base-pay'] as const
+export const METHODS = ['transfer', 'authorization', 'base-pay'] as const
 
 const address = (meaning: string) =>
   z
@@ -20,7 +20,9 @@ export const depositConfig = z
     usdcAddress: address('The USDC contract that the escrow takes.'),
     methods: z
       .array(z.enum(METHODS))
-      .describe('How to pay: by the function of the escrow, by a plain transfer, by Base Pay.'),
+      .describe(
+        "How to pay: by a transfer of USDC to the campaign's deposit address, by a signature that the server relays, by Base Pay.",
+      ),
   })
   .meta({ id: 'DepositConfig' })
 export type DepositConfig = z.output<typeof depositConfig>
@@ -80,6 +82,10 @@ export const confirmation = z
       .enum([...(Object.keys(CAMPAIGN_STATUS) as [CampaignStatus, ...CampaignStatus[]]), 'exhausted'])
       .describe('As the dashboard calls it.'),
     creditedMicro: z.string().regex(/^\d+$/).describe('Micro-USDC credited by this payment; "0" until then.'),
+    missingMicro: z
+      .string()
+      .regex(/^\d+$/)
+      .describe('What the asked amount still lacks, counting what is mined; "0" when it is there.'),
     paymentId: z.string().describe('As it was sent.'),
     txHash: z.string().describe('The transaction that brought it.'),
   })

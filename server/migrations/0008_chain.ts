@@ -13,6 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
 
   // Signed bytes and hash are stored before anything is sent; a replacement keeps the nonce, and every hash stays known.
+  // `gas_cost`: in wei, what it may cost at most; once mined, what it has cost.
   await sql`
     create table chain_transaction (
       id bigint generated always as identity primary key,
@@ -31,6 +32,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       signed_block bigint,
       replaces_hashes text[] not null default '{}',
       sent_at timestamptz,
+      gas_cost numeric(78, 0) check (gas_cost >= 0),
       mined_hash text check (mined_hash ~ '^0x[0-9a-f]{64}$'),
       block_number bigint,
       block_hash text check (block_hash ~ '^0x[0-9a-f]{64}$'),

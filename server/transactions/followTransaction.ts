@@ -29,12 +29,13 @@ export type Whereabouts = 'under_way' | 'mined' | 'queued' | 'ended'
  */
 export async function followTransaction(
   ctx: Context,
-  { network, gate }: FollowParts,
+  parts: FollowParts,
   transaction: OpenTransaction,
 ): Promise<Whereabouts> {
+  const { network } = parts
   const { status, sender, sentAt } = transaction
   if (status === 'signed' && sender !== network.sender) {
-    const whereabouts = await leaveFormerKey(ctx, { network, gate }, transaction)
+    const whereabouts = await leaveFormerKey(ctx, parts, transaction)
     if (whereabouts !== undefined) return whereabouts
   }
   const sent = status === 'signed' && sentAt === null ? await send(ctx, network, transaction) : transaction
@@ -104,7 +105,7 @@ async function giveUpNonce(
   if ((await network.findMined(soughtOf(transaction))) !== undefined) return false
   await transact(ctx, async (tx) => {
     await saveRequeued(tx, transaction, `nonce ${transaction.nonce} went to another transaction`)
-    await reportForeignNonce({ ...ctx, db: tx }, transaction.nonce)
+    await reportForeignNonce({ ...ctx, db: tx }, { signer: network.signer, nonce: transaction.nonce })
   })
   return true
 }
@@ -112,7 +113,8 @@ async function giveUpNonce(
 /**
  * Puts a transaction that a former key has signed back among those without a nonce, once the escrow takes nothing from that
  * key any more. Undefined where that key is still the operator's, so that it can be mined as it is, or has been: then nothing
- * can be sent with the present one, and operators are told.
+ * can be sent with the present one, and operators are told. What is relayed needs no such care: USDC takes each authorization
+ * once, whichever key sends it.
  */
 async function leaveFormerKey(
   ctx: Context,
@@ -121,6 +123,10 @@ async function leaveFormerKey(
 ): Promise<'queued' | 'under_way' | undefined> {
   const { sender } = transaction
   if (await network.findMined({ ...soughtOf(transaction), sender: null })) return undefined
+  if (network.signer === 'relay') {
+    await saveRequeued(ctx.db, transaction, 'the relay has another key')
+    return 'queued'
+  }
   const operator = await gate.findRole('operator')
   if (operator === undefined) return 'under_way'
   const isReplaced = operator !== sender

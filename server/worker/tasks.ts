@@ -102,9 +102,10 @@ const RUN: { readonly [N in JobName]: Run<N> } = {
   ...GATE_TASKS,
   ...GROUP_TASKS,
   address_replay: async () => {},
-  transactions_send: async ({ ctx, sender, signal }) => {
-    if (sender === undefined) return
-    await sendTransactions(ctx, { ...sender, findObstacle: createPayoutObstacles(sender), signal })
+  transactions_send: async ({ ctx, sender, signal }, { signer }) => {
+    const network = signer === 'relay' ? sender?.relay : sender?.network
+    if (sender === undefined || network === undefined) return
+    await sendTransactions(ctx, { ...sender, network, findObstacle: createPayoutObstacles(sender), signal })
   },
   transaction_final: async ({ ctx }, { purpose, source }) => TRANSACTION_ENDED[purpose]?.(ctx, source),
   earnings_mature: ({ ctx, signal }) => matureEarnings(ctx, { signal }),

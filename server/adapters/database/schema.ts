@@ -215,6 +215,7 @@ export interface ChainTransaction {
   created_at: Timestamp;
   ended_at: Timestamp | null;
   error: string | null;
+  gas_cost: bigint | null;
   id: Generated<TransactionId>;
   mined_hash: Hex | null;
   nonce: number | null;
