@@ -127,7 +127,7 @@ async function leaveFormerKey(
     await saveRequeued(ctx.db, transaction, 'the relay has another key')
     return 'queued'
   }
-  const operator = await gate.findOperator()
+  const operator = await gate.findRole('operator')
   if (operator === undefined) return 'under_way'
   const isReplaced = operator !== sender
   const report = describeFormerKey(transaction, { present: network.sender, isReplaced })

@@ -103,7 +103,7 @@ const RUN: { readonly [N in JobName]: Run<N> } = {
   ...GATE_TASKS,
   ...GROUP_TASKS,
   transactions_send: async ({ ctx, sender, signal }, { signer }) => {
-    const network = signer === 'relay' ? sender?.relay : sender?.network
+    const network = signer === 'relay' ? sender?.relayNetwork : sender?.network
     if (sender === undefined || network === undefined) return
     await sendTransactions(ctx, { ...sender, network, findObstacle: createPayoutObstacles(sender), signal })
   },
