@@ -275,6 +275,7 @@ async function startBot(
       handleUpdate,
       call: telegram.call,
       sender: parts.escrow,
+      relayNetwork: parts.escrow?.relayNetwork,
       scorer: createScorer(config.scorer),
       verifySignature: createSignatureVerifier(parts.chain.endpoints),
       diagnose: () =>

@@ -41,8 +41,10 @@ import { watchReconciliation } from '../payouts/reconciled.ts'
 import { type PayoutParts, runPayouts } from '../payouts/runPayouts.ts'
 import { tellPayees } from '../payouts/tellPayees.ts'
 import { isChainUnavailable } from '../shared/chainUnavailable.ts'
+import type { SenderNetwork } from '../transactions/network.ts'
 import { resumeTransactions } from '../transactions/resumeTransactions.ts'
 import { sendTransactions } from '../transactions/sendTransactions.ts'
+import type { SignParts } from '../transactions/signNext.ts'
 import type { TransactionPurpose } from '../transactions/transaction.ts'
 import { forgetVisitors } from '../verifications/forgetVisitor.ts'
 import { GATE_REPORTS, GATE_TASKS } from '../verifications/jobs.ts'
@@ -61,7 +63,9 @@ export interface TaskParts {
   /** Telegram's, unless a test or a benchmark has others. */
   readonly limits?: Limits | undefined
   /** What transactions are sent, and payouts made, with. Absent where no escrow is configured: then they wait. */
-  readonly sender?: PayoutParts | undefined
+  readonly sender?: (PayoutParts & Pick<SignParts, 'retired'>) | undefined
+  /** What signed payments are relayed with. Absent where nothing is relayed. */
+  readonly relayNetwork?: SenderNetwork | undefined
   /** Looks at the whole deployment, over the network. */
   readonly diagnose?: (() => Promise<readonly Finding[]>) | undefined
   /** Verifies signatures of wallets. Absent in tests that need none: then it counts as out of reach. */
@@ -102,8 +106,8 @@ const RUN: { readonly [N in JobName]: Run<N> } = {
   wallet_prove: ({ ctx, verifySignature }, payload) => proveWallet(ctx, { ...payload, verifySignature }),
   ...GATE_TASKS,
   ...GROUP_TASKS,
-  transactions_send: async ({ ctx, sender, signal }, { signer }) => {
-    const network = signer === 'relay' ? sender?.relayNetwork : sender?.network
+  transactions_send: async ({ ctx, sender, relayNetwork, signal }, { signer }) => {
+    const network = signer === 'relay' ? relayNetwork : sender?.network
     if (sender === undefined || network === undefined) return
     await sendTransactions(ctx, { ...sender, network, findObstacle: createPayoutObstacles(sender), signal })
   },
