@@ -4,10 +4,16 @@ import type { Database } from '../adapters/database/database.ts'
 import { UNSPONSORED_REASONS } from '../campaigns/auction.ts'
 import { CAMPAIGN_STATUS, TASK_KINDS } from '../campaigns/campaign.ts'
 import { NOTICES } from '../campaigns/notice.ts'
-import { DEPOSIT_KINDS, DEPOSIT_STATUS, PAYMENT_KINDS, PAYMENT_STATUS } from '../deposits/deposit.ts'
+import {
+  CREDIT_KINDS,
+  DEPOSIT_KINDS,
+  DEPOSIT_STATUS,
+  PAYMENT_KINDS,
+  PAYMENT_STATUS,
+} from '../deposits/deposit.ts'
 import { CONSENT_POLICIES, GROUP_KINDS, GROUP_STATUS, UNREACHED_POLICIES } from '../groups/group.ts'
 import { INBOX_STATUS } from '../inbox/inbox.ts'
-import { ACCOUNT_KIND, LEDGER_EVENTS } from '../ledger/ledger.ts'
+import { ACCOUNT_KIND, KEY_COLUMNS, LEDGER_EVENTS } from '../ledger/ledger.ts'
 import { OUTBOX_STATUS, REPORT_KINDS } from '../outbox/outbox.ts'
 import { LANES } from '../outbox/policy.ts'
 import { BATCH_STATUS, LEG_KINDS, LEG_OUTCOMES, LEG_STATUS } from '../payouts/payout.ts'
@@ -55,6 +61,7 @@ export const STATUS_CONSTRAINTS: readonly StatusConstraint[] = [
   oneOf('deposit', 'kind', DEPOSIT_KINDS),
   oneOf('payment', 'status', Object.keys(PAYMENT_STATUS)),
   oneOf('payment', 'kind', PAYMENT_KINDS),
+  oneOf('credit', 'kind', CREDIT_KINDS),
   oneOf('verification', 'state', Object.keys(VERIFICATION_STATE)),
   oneOf('verification', 'way_in', WAYS_IN),
   oneOf('verification', 'unsponsored', UNSPONSORED_AT_GATE),
@@ -76,7 +83,7 @@ export const STATUS_CONSTRAINTS: readonly StatusConstraint[] = [
     name: 'ledger_account_shape',
     check: Object.entries(ACCOUNT_KIND)
       .map(([kind, { side, key }]) => {
-        const columns = (['campaign_id', 'group_id', 'wallet'] as const).map(
+        const columns = KEY_COLUMNS.map(
           (column) => `${column} is ${(key as readonly string[]).includes(column) ? 'not null' : 'null'}`,
         )
         return `(kind = '${kind}' and side = '${side}' and ${columns.join(' and ')})`

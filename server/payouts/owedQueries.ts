@@ -3,7 +3,6 @@ import type { Hex } from 'viem'
 import type { Database } from '../context.ts'
 import type { Address } from '../shared/addresses.ts'
 import type { Usdc } from '../shared/money.ts'
-import { MOVES, type TransactionId } from '../transactions/transaction.ts'
 import type { Owed } from './payout.ts'
 import { LAST_CLEARED } from './reconcileQueries.ts'
 
@@ -76,44 +75,6 @@ export async function listMaturing(
     where k.amount > 0 and (n.campaign_id is not null or not exists (
       select from "group" g where g.id = e.group_id and g.frozen_at is not null))`.execute(db)
   return rows
-}
-
-export interface MoveInLine {
-  /** What the plain transfer is of. */
-  readonly amount: bigint
-  /** What those before it in the line are of, all together. */
-  readonly before: bigint
-}
-
-/**
- * A plain transfer's place among those that wait for room in the outflow cap: first those whose campaign owes owners more than
- * the escrow holds for it, then by age. What exceeds the whole cap, or waits for something else, is in nobody's way.
- * Undefined where it moves no payment that is known.
- */
-export async function findMoveInLine(
-  db: Database,
-  { id, cap, waitsFor }: { id: TransactionId; cap: bigint; waitsFor: string },
-): Promise<MoveInLine | undefined> {
-  const { rows } = await sql<MoveInLine>`
-    with move as (
-      select t.id, p.amount, t.error, t.purpose = 'allocate' and coalesce((
-        select sum(a.balance) from ledger_account a where a.campaign_id = p.campaign_id
-          and a.kind in ('owner_payable', 'owner_maturing', 'fee_payable', 'fee_maturing')
-      ), 0) > coalesce((
-        select w.balance from ledger_account w where w.campaign_id = p.campaign_id and w.kind = 'chain_campaign'
-      ), 0) as owes
-      from chain_transaction t
-      join payment p on p.chain_id = split_part(t.source, ':', 2)::bigint and p.tx_hash = split_part(t.source, ':', 3)
-        and p.log_index = split_part(split_part(t.source, ':', 4), '#', 1)::integer
-      where t.status = 'queued' and t.purpose = any (${MOVES}::text[])
-    )
-    select m.amount, coalesce((
-      select sum(o.amount) from move o
-      where o.amount <= ${cap.toString()}::numeric and (not o.owes, o.id) < (not m.owes, m.id)
-        and (o.error is null or o.error = ${waitsFor} or o.error like '%OutflowCapExceeded(%')
-    ), 0) as before
-    from move m where m.id = ${id}`.execute(db)
-  return rows[0]
 }
 
 /** What open batches may still take out of the outflow cap. */

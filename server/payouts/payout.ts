@@ -39,10 +39,13 @@ export type LegOutcome = (typeof LEG_OUTCOMES)[number]
 export interface SettledBatch {
   readonly hash: Hex
   readonly root: Hex
+  readonly escrow: Address
   readonly txHash: Hex
   readonly blockNumber: number
   /** By position; every other leg was paid. */
   readonly exceptions: ReadonlyMap<number, LegOutcome>
+  /** What left each campaign, by its key. */
+  readonly drawn: ReadonlyMap<Hex, bigint>
   /** Of the transaction: needed only where the batch is not known, as after a restored backup. */
   readonly callData: Hex | undefined
 }

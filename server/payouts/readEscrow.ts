@@ -146,7 +146,7 @@ export async function readMoved(
   return {
     pool: {
       came: transferred - sumOf('Deposited'),
-      left: sumOf('Allocated') + sumOf('PaymentReturned'),
+      left: sumOf('Allocated') + sumOf('SurplusReturned'),
     },
     claimable: { came: sumOf('MadeClaimable'), left: sumOf('Claimed') },
     campaigns: { came: sumOf('Deposited') + sumOf('Allocated'), left: sumOf('Reclaimed') },

@@ -88,8 +88,8 @@ export async function reconcile(ctx: Context, escrow: EscrowReader): Promise<Rec
   }
 }
 
-/** Pool, claimable, others. */
-const BESIDE_CAMPAIGNS = 3
+/** Claimable, others. */
+const BESIDE_CAMPAIGNS = 2
 
 async function readBooks(db: Database, { place }: EscrowReader): Promise<Books | undefined> {
   const proven = await findProvenBlock({ db }, place)
@@ -181,17 +181,11 @@ interface Compared extends Difference {
   flow(moved: Moved): Flow
 }
 
-function compare({ proven, where }: Books, { campaigns, holdings }: Sight): Compared[] {
+function compare({ where }: Books, { campaigns, holdings }: Sight): Compared[] {
   const known = where.campaigns.map((campaign, index) => compareCampaign(campaign, campaigns[index] ?? 0n))
   const sumOf = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n)
   return [
     ...known,
-    {
-      account: { place: 'pool' },
-      booked: where.pool,
-      onChain: poolOf(holdings),
-      flow: ({ pool }) => pool,
-    },
     {
       account: { place: 'claimable' },
       booked: where.claimable,
@@ -200,7 +194,7 @@ function compare({ proven, where }: Books, { campaigns, holdings }: Sight): Comp
     },
     {
       account: { place: 'others' },
-      booked: proven.inForeign,
+      booked: where.foreign,
       onChain: holdings.inCampaigns - sumOf(campaigns),
       flow(moved) {
         const flows = known.map(({ flow }) => flow(moved))

@@ -7,7 +7,7 @@ import type { Usdc } from '../shared/money.ts'
 import type { Place } from './queries.ts'
 
 /** Where differences can be, once. `others`: in campaigns, but for those that are compared one by one. */
-export const PLACES = ['campaign', 'pool', 'claimable', 'others'] as const
+export const PLACES = ['campaign', 'claimable', 'others'] as const
 
 /** A side of the comparison: a campaign, or a place that has one sum. */
 export type Account =
@@ -30,7 +30,8 @@ export interface BookedCampaign {
 export interface BookedWhere {
   /** Those that hold money, or have a difference that is open or cleared. */
   readonly campaigns: readonly BookedCampaign[]
-  readonly pool: bigint
+  /** Under keys that the books know no campaign of. */
+  readonly foreign: bigint
   readonly claimable: bigint
 }
 
@@ -54,15 +55,17 @@ export async function readBookedWhere(db: Database): Promise<BookedWhere> {
     left join ledger_account a on a.campaign_id = c.id and a.kind = 'chain_campaign'
     left join waiting on waiting.campaign_id = c.id
     order by c.id`.execute(db)
-  const { rows: others } = await sql<{ pool: bigint; claimable: bigint }>`
-    select coalesce((select balance from ledger_account where key = 'chain_pool:::'), 0) as pool,
-      coalesce((select balance from ledger_account where key = 'chain_claimable:::'), 0) + coalesce((
+  const { rows: others } = await sql<{ foreign: bigint; claimable: bigint }>`
+    select coalesce((
+        select sum(balance) from ledger_account where kind = 'chain_foreign' and not is_empty), 0) as "foreign",
+      coalesce((
+        select sum(balance) from ledger_account where kind = 'chain_claimable' and not is_empty), 0) + coalesce((
         select sum(amount) from batch_leg where status = 'pending' and outcome = 'claimable'), 0) as claimable`.execute(
     db,
   )
   const bigints = rows.map((row) => ({ ...row, booked: BigInt(row.booked) }))
   const [other] = others
-  return { campaigns: bigints, pool: BigInt(other?.pool ?? 0), claimable: BigInt(other?.claimable ?? 0) }
+  return { campaigns: bigints, foreign: BigInt(other?.foreign ?? 0), claimable: BigInt(other?.claimable ?? 0) }
 }
 
 /** The next campaigns, by id, that have had money and are empty by the books. */

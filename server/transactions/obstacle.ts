@@ -35,8 +35,10 @@ export async function putOff(
   await ctx.db.transaction().execute(async (tx) => {
     await saveWaiting(tx, id, { error: text, retryAt })
     if (now.getTime() - createdAt.getTime() < toldAfterMs) return
-    const told = `Transaction ${id} (${purpose}, ${source}) waits. ${text}`
-    await notifyOperators({ ...ctx, db: tx }, { key: `transaction:${id}:${kind}`, text: told })
+    await notifyOperators(
+      { ...ctx, db: tx },
+      { key: `transaction:${id}:${kind}`, text: `Transaction ${id} (${purpose}, ${source}) waits. ${text}` },
+    )
   })
   return concerns === 'all' ? addMs(now, ALL_WAIT_MS) : undefined
 }
