@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { Hex } from 'viem'
 import { type Context, transact } from '../context.ts'
@@ -96,7 +97,7 @@ export async function confirmDeposit(
       if (verdict instanceof DomainError) throw verdict
       if (verdict !== undefined) return verdict
       if (!hasPlace || signal.aborted) throw notThere(parts.ctx, order)
-      await pause(PAUSES_MS[turn] ?? LONGEST_PAUSE_MS, signal)
+      await setTimeout(PAUSES_MS[turn] ?? LONGEST_PAUSE_MS, undefined, { signal }).catch(() => {})
     }
   } finally {
     leave?.()
@@ -233,17 +234,4 @@ async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<
     // Nobody listens to a look that was given up.
     work.catch(() => {})
   }
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve()
-    const end = () => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
-    const timer = setTimeout(end, ms)
-    signal.addEventListener('abort', end)
-  })
 }

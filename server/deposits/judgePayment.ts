@@ -3,7 +3,7 @@ import type { Address } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
 import { formatUsdc, type Usdc, usdc } from '../shared/money.ts'
 import { addMs, MINUTE_MS } from '../shared/time.ts'
-import { judgeSweep, SWEEP_RULE } from './arrivals/sweepRule.ts'
+import { isEnough, SWEEP_RULE } from './arrivals/sweepRule.ts'
 import { MIN_ALLOCATION } from './deposit.ts'
 import type { DepositLink } from './depositLink.ts'
 import type { Confirmation } from './depositView.ts'
@@ -76,18 +76,6 @@ export function hasEnded({ status }: Pick<FundingRow, 'status'>): boolean {
   return status === 'closing' || status === 'closed'
 }
 
-/** Whether what lies at the address stays there until more comes. */
-export function isTooLow(funding: FundingRow): boolean {
-  const verdict = judgeSweep(
-    {
-      ...{ balance: funding.waiting, missing: funding.openLacks, hasEnded: hasEnded(funding) },
-      ...{ noticeRuns: false, isBeingSwept: false, sweptAt: null, sweptInVain: 0, refunds: 0 },
-    },
-    new Date(0),
-  )
-  return verdict === 'too_little'
-}
-
 /** Whether a payment has not been moved into the escrow, or given to the campaign there, as far as we know. */
 function isWaiting({ kind, amount }: PaymentRow, { waiting }: FundingRow): boolean {
   return kind === 'escrow' || amount <= waiting
@@ -99,17 +87,13 @@ function findObstacle(confirming: readonly PaymentRow[], funding: FundingRow): D
       'The campaign ends or has ended. From 1 USDC on what arrives goes back to the refund wallet by itself; less stays at the deposit address, where the refund wallet can take it back.',
     )
   }
-  if (funding.isNoticeRunning) {
-    return new DomainError(
-      'campaign.notice_running',
-      'The advertiser has given notice to reclaim the budget of this campaign. The payment stays where it is until the notice ends or is withdrawn; the refund wallet can take it back at any time.',
-    )
-  }
+  if (funding.isNoticeRunning) return noticeRuns()
+  const { waiting, openLacks } = funding
   const isAtAddress = confirming.every(({ kind }) => kind === 'address')
-  if (!isAtAddress || !isTooLow(funding)) return undefined
+  if (!isAtAddress || isEnough({ balance: waiting, missing: openLacks, hasEnded: false })) return undefined
   return new DomainError(
     'payment.too_low',
-    `${formatUsdc(funding.waiting)} USDC lie at the deposit address, which is less than ${formatUsdc(SWEEP_RULE.least)} USDC. They stay there until more comes; the refund wallet can take them back.`,
+    `${formatUsdc(waiting)} USDC lie at the deposit address, which is less than ${formatUsdc(SWEEP_RULE.least)} USDC. They stay there until more comes; the refund wallet can take them back.`,
     { details: { missingMicro: `${missingOf(funding)}` } },
   )
 }
@@ -193,6 +177,13 @@ function sumOf(payments: readonly PaymentRow[]): bigint {
 /** Says neither whose a payment is nor what it was for: anybody may ask about any hash. */
 export function alreadyUsed(): DomainError {
   return new DomainError('payment.already_used', 'The payment went to another campaign.')
+}
+
+export function noticeRuns(): DomainError {
+  return new DomainError(
+    'campaign.notice_running',
+    'The advertiser has given notice to reclaim the budget of this campaign. What is paid stays at the deposit address until the notice ends or is withdrawn; the refund wallet can take it back at any time.',
+  )
 }
 
 export function notAwaiting(sentence: string): DomainError {

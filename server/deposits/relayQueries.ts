@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Hex } from 'viem'
 import type { Database, Tx } from '../context.ts'
 import type { Address } from '../shared/addresses.ts'
-import type { AccountId, CampaignId } from '../shared/ids.ts'
+import type { CampaignId } from '../shared/ids.ts'
 import type { TransactionId, TransactionStatus } from '../transactions/transaction.ts'
 
 /** What names an authorization (EIP-3009): USDC takes each once. */
@@ -61,21 +61,17 @@ export async function countRelays(
   tx: Tx,
   {
     campaignId,
-    accountId,
     payer,
     since,
-  }: {
-    readonly campaignId: CampaignId
-    readonly accountId: AccountId
-    readonly payer: Address
-    readonly since: Date
-  },
+  }: { readonly campaignId: CampaignId; readonly payer: Address; readonly since: Date },
 ): Promise<RelayCounts> {
   const { rows } = await sql<RelayCounts>`
-    select count(*) filter (where r.campaign_id = ${campaignId}) as campaign,
+    select count(*) filter (where c.id = own.id) as campaign,
       count(*) filter (where r.payer = ${payer}) as payer,
-      count(*) filter (where c.account_id = ${accountId}) as account
-    from relay r join campaign c on c.id = r.campaign_id
+      count(*) filter (where c.account_id = own.account_id) as account
+    from relay r
+    join campaign c on c.id = r.campaign_id
+    join campaign own on own.id = ${campaignId}
     where r.created_at > ${since}::timestamptz`.execute(tx)
   const [counts] = rows
   if (counts === undefined) throw new Error('nothing was counted')

@@ -33,7 +33,9 @@ export function createPaymentChain({ chain, usdc }: { chain: Chain; usdc: Addres
   const endpoints = chain.endpoints.map(({ reader }) => ({ reader, size: createRangeSize(RECENT_BLOCKS) }))
 
   /** The first endpoint that knows decides. */
-  async function askEach<T>(ask: (endpoint: AskedEndpoint) => Promise<T | undefined>): Promise<T | undefined> {
+  async function askEach<T>(
+    ask: (endpoint: AskedEndpoint) => Promise<T | undefined>,
+  ): Promise<T | undefined> {
     let answered = false
     for (const endpoint of endpoints) {
       try {

@@ -67,11 +67,14 @@ export function judgeSweep(address: Sweepable, now: Date): SweepVerdict {
   return sweptAt === null || now.getTime() - sweptAt.getTime() >= pauseOf(address) ? 'sweep' : 'later'
 }
 
-function completes({ balance, missing, hasEnded }: Sweepable): boolean {
+function completes({ balance, missing, hasEnded }: Amounts): boolean {
   return !hasEnded && missing !== null && balance > 0n && balance >= missing
 }
 
-function isEnough(address: Sweepable): boolean {
+type Amounts = Pick<Sweepable, 'balance' | 'missing' | 'hasEnded'>
+
+/** Less stays where it is until more comes. */
+export function isEnough(address: Amounts): boolean {
   const least = address.hasEnded ? SWEEP_RULE.leastOfEnded : SWEEP_RULE.least
   return address.balance >= least || completes(address)
 }

@@ -23,7 +23,12 @@ export type EscrowLog = LogPlace &
   (
     | (CreditWords & { readonly kind: 'deposited' })
     | (CreditWords & { readonly kind: 'allocated'; readonly reference: Hex })
-    | { readonly kind: 'surplus_returned'; readonly reference: Hex; readonly to: Address; readonly amount: Usdc }
+    | {
+        readonly kind: 'surplus_returned'
+        readonly reference: Hex
+        readonly to: Address
+        readonly amount: Usdc
+      }
     | { readonly kind: 'drawn'; readonly batchId: Hex; readonly key: Hex; readonly amount: Usdc }
     | {
         readonly kind: 'settled'
