@@ -275,6 +275,38 @@ export const VARIABLES = {
     fallbackText: '`0`, embedded: `0.01`',
     meaning: 'How much ether it may use for gas in a day; `0` switches relaying off.',
   },
+  DEPLOYER_PRIVATE_KEY: {
+    schema: privateKey,
+    fallbackText: 'none',
+    secret: true,
+    meaning:
+      'For `escrow:deploy` alone: the key that pays for its gas. It has no part in the escrow; throw it away afterwards.',
+  },
+  ESCROW_ADMIN: {
+    schema: address,
+    fallbackText: 'none',
+    meaning: 'For `escrow:deploy`: who proposes changes, a multisig such as a Safe.',
+  },
+  ESCROW_OPERATOR: {
+    schema: address,
+    fallbackText: 'none',
+    meaning: 'For `escrow:deploy`: the address of `OPERATOR_PRIVATE_KEY`.',
+  },
+  ESCROW_GUARDIAN: {
+    schema: address,
+    fallbackText: 'none',
+    meaning: 'For `escrow:deploy`: who pauses and vetoes, from another machine than the server.',
+  },
+  ESCROW_FEE_WALLET: {
+    schema: address,
+    fallbackText: 'none',
+    meaning: "For `escrow:deploy`: who receives the platform's fee.",
+  },
+  OUTFLOW_CAP_USDC: {
+    schema: amount,
+    fallbackText: 'none',
+    meaning: 'For `escrow:deploy`: the most that the operator can move to payees in 24 hours.',
+  },
   FINALITY: {
     schema: z
       .string()

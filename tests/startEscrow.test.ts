@@ -107,7 +107,9 @@ describe('P02: the server', () => {
     await server.runs()
     expect(server.output()).toContain(`the escrow's operator is ${privateKeyToAddress(OTHER_KEY)}`)
     await until(async () => {
-      const { rows } = await database.pool.query<{ escrow: string }>('select distinct escrow from chain_checkpoint')
+      const { rows } = await database.pool.query<{ escrow: string }>(
+        'select distinct escrow from chain_checkpoint',
+      )
       return rows.length === 2
     })
   })

@@ -22,11 +22,11 @@ export interface Adopted {
 export async function adoptBatch(
   ctx: Context,
   tx: Tx,
-  { hash, root, callData }: SettledBatch,
+  { hash, root, escrow, callData }: SettledBatch,
 ): Promise<Adopted | undefined> {
-  const { chainId, escrowAddress: escrow } = ctx.config
+  const { chainId } = ctx.config
   const legs = callData && decodeSettle(callData, { batchId: hash, root })
-  if (legs === undefined || escrow === undefined) return undefined
+  if (legs === undefined) return undefined
   const places = await findPlacesByKey(tx, [...new Set(legs.map(({ key }) => key))])
   const campaigns = new Map(places.map((place) => [place.key, place]))
   const ours = []

@@ -70,9 +70,8 @@ async function lockKnown(tx: Tx, hash: Hex): Promise<Batch | undefined> {
 
 const COMPARED_AFTER_MS = 5 * MINUTE_MS
 
-async function noteUsurped(ctx: Context, tx: Tx, { hash }: SettledBatch): Promise<void> {
-  const { chainId, escrowAddress: escrow } = ctx.config
-  if (escrow === undefined) return
+async function noteUsurped(ctx: Context, tx: Tx, { hash, escrow }: SettledBatch): Promise<void> {
+  const { chainId } = ctx.config
   const at = ctx.clock.now()
   await saveUsurped(tx, { hash, chainId, escrow, at })
   await requestReconciliation(tx)
@@ -117,7 +116,7 @@ async function bookLegs(ctx: Context, tx: Tx, batch: Batch): Promise<void> {
   const legs = (await listLegs(tx, batch.id)).filter(({ status }) => status === 'pending')
   const refunded = await lockRefunded(ctx, tx, legs)
   const bookable = await chooseBookable(tx, legs)
-  const entries = bookable.flatMap(entriesOf)
+  const entries = bookable.flatMap((leg) => entriesOf(leg, batch))
   if (entries.length > 0) {
     const [first] = bookable
     const source = `${batch.hash}:${first?.position}`
@@ -188,14 +187,14 @@ function owedAccount({ kind, campaignId, groupId, payee }: BatchLeg): LedgerAcco
   return { kind: 'owner_payable', wallet: payee, groupId, campaignId }
 }
 
-function entriesOf(leg: BatchLeg): LedgerEntry[] {
+function entriesOf(leg: BatchLeg, { escrow }: Pick<Batch, 'escrow'>): LedgerEntry[] {
   if (leg.outcome === 'skipped') return []
   const { payee: wallet, amount } = leg
   const left = [owedAccount(leg), whereOf(leg)].map((account) => ({ account, amount: -amount }))
   if (leg.outcome === 'paid') return left
   const kept: LedgerEntry[] = [
-    { account: { kind: 'chain_claimable' }, amount },
-    { account: { kind: 'claimable', wallet }, amount },
+    { account: { kind: 'chain_claimable', escrow }, amount },
+    { account: { kind: 'claimable', wallet, escrow }, amount },
   ]
   return [...left, ...kept]
 }

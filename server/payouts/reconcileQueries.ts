@@ -65,7 +65,11 @@ export async function readBookedWhere(db: Database): Promise<BookedWhere> {
   )
   const bigints = rows.map((row) => ({ ...row, booked: BigInt(row.booked) }))
   const [other] = others
-  return { campaigns: bigints, foreign: BigInt(other?.foreign ?? 0), claimable: BigInt(other?.claimable ?? 0) }
+  return {
+    campaigns: bigints,
+    foreign: BigInt(other?.foreign ?? 0),
+    claimable: BigInt(other?.claimable ?? 0),
+  }
 }
 
 /** The next campaigns, by id, that have had money and are empty by the books. */

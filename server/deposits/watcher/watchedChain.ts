@@ -55,11 +55,8 @@ export type EscrowLog = LogPlace &
         readonly amount: Usdc
       }
     | { readonly kind: 'claimed'; readonly payee: Address; readonly amount: Usdc }
-    | {
-        readonly kind: 'reclaim_requested' | 'reclaim_cancelled'
-        readonly key: Hex
-        readonly refundTo: Address
-      }
+    | { readonly kind: 'reclaim_requested'; readonly key: Hex; readonly refundTo: Address }
+    | { readonly kind: 'reclaim_cancelled'; readonly key: Hex; readonly refundTo: Address }
     | {
         readonly kind: 'reclaimed'
         readonly key: Hex
