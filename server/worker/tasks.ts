@@ -101,6 +101,7 @@ const RUN: { readonly [N in JobName]: Run<N> } = {
   wallet_prove: ({ ctx, verifySignature }, payload) => proveWallet(ctx, { ...payload, verifySignature }),
   ...GATE_TASKS,
   ...GROUP_TASKS,
+  address_look: async () => {},
   address_replay: async () => {},
   transactions_send: async ({ ctx, sender, signal }, { signer }) => {
     const network = signer === 'relay' ? sender?.relay : sender?.network
