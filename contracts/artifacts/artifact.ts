@@ -12,8 +12,8 @@ export interface Artifact {
 }
 
 /**
- * Whether code found on-chain is this contract's: equal byte by byte, except for the values of immutables (the escrow's USDC),
- * which its own views tell. The compiler adds no metadata, so nothing else can differ.
+ * Whether code found on-chain is this contract's: equal byte by byte, except for the values of immutables (the escrow's
+ * USDC and factory), which its own views tell. The compiler adds no metadata, so nothing else can differ.
  */
 export function isCodeOf(artifact: Artifact, code: Hex): boolean {
   return withoutImmutables(artifact, code.toLowerCase()) === artifact.deployedBytecode

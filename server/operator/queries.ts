@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { REMOVED } from '../campaigns/redactAnswer.ts'
 import type { Database, Tx } from '../context.ts'
 import type { CampaignId, GroupId, TelegramChatId, TelegramUserId } from '../shared/ids.ts'
-import type { Usdc } from '../shared/money.ts'
 import { CLOCK_TROUBLE } from '../worker/clock.ts'
 import { JOBS } from '../worker/jobs.ts'
 
@@ -150,23 +149,12 @@ export async function dropDeadJob(db: Database, id: string): Promise<boolean> {
 }
 
 export interface MoneyFacts {
-  readonly unmatched: Backlog & { readonly sum: Usdc }
   readonly openTransactions: Backlog
   /** Why the oldest transaction waits. */
   readonly obstacle: string | null
 }
 
 export async function findMoneyFacts(db: Database, chainId: number): Promise<MoneyFacts> {
-  const payments = await db
-    .selectFrom('payment')
-    .select((payment) => [
-      payment.fn.countAll<number>().as('count'),
-      payment.fn.min('seen_at').as('oldest'),
-      sql<Usdc>`coalesce(sum(amount), 0)`.as('sum'),
-    ])
-    .where('status', '=', 'unmatched')
-    .where('chain_id', '=', chainId)
-    .executeTakeFirstOrThrow()
   const open = await db
     .selectFrom('chain_transaction')
     .select(['created_at', 'error'])
@@ -175,7 +163,6 @@ export async function findMoneyFacts(db: Database, chainId: number): Promise<Mon
     .orderBy('created_at')
     .execute()
   return {
-    unmatched: payments,
     openTransactions: { count: open.length, oldest: open[0]?.created_at ?? null },
     obstacle: open.find(({ error }) => error !== null)?.error ?? null,
   }

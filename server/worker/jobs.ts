@@ -58,6 +58,8 @@ export const JOBS = {
   }),
   ...GATE_JOBS,
   ...GROUP_JOBS,
+  /** Explains what came to and went from a campaign's deposit address, after something of it was credited. */
+  address_replay: z.object({ campaignId }),
   /** Sends the waiting transactions and looks after those under way. */
   transactions_send: z.looseObject({}),
   /** Tells the domain that wanted a transaction that it has ended: final, reverted or refused. */

@@ -16,7 +16,6 @@ import { endDueCampaign, sweepCampaigns } from '../campaigns/endDueCampaign.ts'
 import { watchCampaign } from '../campaigns/watchCampaign.ts'
 import { watchPassRates } from '../campaigns/watchPassRates.ts'
 import type { Context } from '../context.ts'
-import { endAllocation } from '../deposits/endAllocation.ts'
 import { GROUP_TASKS } from '../groups/jobs.ts'
 import { migrateGroup } from '../groups/migrateGroup.ts'
 import { drainChat, type HandleUpdate } from '../inbox/drainChat.ts'
@@ -77,7 +76,7 @@ export interface TaskParts {
 /** What a domain does when a transaction that it wanted has ended, by `findTransaction`. May run twice. */
 const TRANSACTION_ENDED: Readonly<
   Partial<Record<TransactionPurpose, (ctx: Context, source: string) => Promise<void>>>
-> = { allocate: endAllocation, settle: endSettlement }
+> = { settle: endSettlement }
 
 /** What a domain does when a call to Telegram that it wanted reported has ended. May run twice. */
 const CALL_ENDED: CallReports = { ...GATE_REPORTS, question_sent: noteQuestionSent }
@@ -104,6 +103,7 @@ const RUN: { readonly [N in JobName]: Run<N> } = {
   wallet_prove: ({ ctx, verifySignature }, payload) => proveWallet(ctx, { ...payload, verifySignature }),
   ...GATE_TASKS,
   ...GROUP_TASKS,
+  address_replay: async () => {},
   transactions_send: async ({ ctx, sender, signal }) => {
     if (sender === undefined) return
     await sendTransactions(ctx, { ...sender, findObstacle: createPayoutObstacles(sender), signal })
