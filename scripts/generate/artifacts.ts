@@ -53,9 +53,10 @@ export function generateArtifacts(): readonly { readonly path: string; readonly 
 }
 
 function write(name: string, path: string, { abi, bytecode, deployedBytecode }: ForgeArtifact): string {
-  const immutables = Object.values(deployedBytecode.immutableReferences ?? {})
-    .flat()
-    .sort((a, b) => a.start - b.start)
+  // Their names in the compiler's output are numbers that rise as the declarations do.
+  const immutables = Object.entries(deployedBytecode.immutableReferences ?? {})
+    .sort(([one], [other]) => Number(one) - Number(other))
+    .map(([, places]) => places)
   const artifact = {
     abi,
     bytecode: bytecode.object,
