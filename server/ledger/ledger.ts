@@ -76,6 +76,7 @@ export const LEDGER_EVENTS = [
   'maturity',
   'closing',
   'reopening',
+  'forfeit',
   'settlement',
   'claim',
   'surplus',

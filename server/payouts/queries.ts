@@ -314,13 +314,14 @@ export async function findForeignRefunds(
   db: Database,
   { escrow, keys }: { readonly escrow: Address; readonly keys: readonly Hex[] },
 ): Promise<Map<Hex, Address>> {
+  if (keys.length === 0) return new Map()
   const rows = await db
     .selectFrom('credit')
     .select((credit) => ['refund_to as refundTo', credit.ref('escrow_key').$castTo<Hex>().as('key')])
     .distinct()
     .where('campaign_id', 'is', null)
     .where('escrow', '=', escrow)
-    .where('escrow_key', 'in', [...keys, ''])
+    .where('escrow_key', 'in', keys)
     .execute()
   return new Map(rows.map(({ key, refundTo }) => [key, refundTo]))
 }

@@ -50,11 +50,11 @@ export const lastCleared = (escrow: Address) =>
 export async function isBooking(db: Database, { chainId, escrow }: Place): Promise<boolean> {
   const row = await db
     .selectFrom('chain_cursor')
-    .select('booking')
+    .select(sql<boolean>`booking_to > block_number`.as('is_booking'))
     .where('chain_id', '=', chainId)
     .where('escrow', '=', escrow)
     .executeTakeFirst()
-  return row?.booking === true
+  return row?.is_booking === true
 }
 
 /** Where the ledger says that the money is, less what the escrow has said and the ledger cannot follow yet. */

@@ -29,12 +29,12 @@ export interface PayoutParts
   extends Pick<EscrowReader, 'reader' | 'readers'>,
     Pick<SignParts, 'network' | 'gate'> {
   /** Of ESCROW_RETIRED. */
-  readonly retired?: readonly EscrowGate[] | undefined
+  readonly retired?: readonly { readonly gate: EscrowGate }[] | undefined
 }
 
 /** Every escrow that pays, the current one first. */
 export function escrowsOf({ gate, retired = [], reader, readers }: PayoutParts): (EscrowReader & { gate: EscrowGate })[] {
-  return [gate, ...retired].map((gate) => ({ gate, reader, readers, place: gate.place }))
+  return [{ gate }, ...retired].map(({ gate }) => ({ gate, reader, readers, place: gate.place }))
 }
 
 const COLLECT_JOB = { all: 'payouts_collect', refunds: 'refunds_collect' } as const
