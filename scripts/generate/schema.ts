@@ -78,13 +78,7 @@ const DOMAIN_TYPES: Readonly<Record<string, string>> = { usdc: 'Usdc', wallet: '
 /** Where those types stand, seen from the generated file. */
 const TYPE_SOURCES: Readonly<Record<string, readonly string[]>> = {
   '../../campaigns/campaign.ts': ['CampaignStatus', 'TaskKind'],
-  '../../deposits/deposit.ts': [
-    'CreditKind',
-    'DepositKind',
-    'DepositStatus',
-    'PaymentKind',
-    'PaymentStatus',
-  ],
+  '../../deposits/deposit.ts': ['CreditKind', 'DepositKind', 'DepositStatus', 'PaymentKind', 'PaymentStatus'],
   '../../groups/group.ts': ['ConsentPolicy', 'GroupKind', 'GroupStatus', 'UnreachedPolicy'],
   '../../inbox/inbox.ts': ['InboxStatus'],
   '../../ledger/ledger.ts': ['AccountKind', 'LedgerEvent'],

@@ -91,6 +91,9 @@ export function creditSource(credit: LogName & { readonly undone: number }): str
   return credit.undone === 0 ? logSource(credit) : `${logSource(credit)}#${credit.undone}`
 }
 
+/** Less is not worth a word: 0.01 USDC. */
+export const CENT = 10_000n
+
 /** How long a deposit link lives. */
 export const DEPOSIT_LINK_MS = 24 * HOUR_MS
 

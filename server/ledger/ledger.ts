@@ -59,10 +59,7 @@ export const ACCOUNT_KIND = {
     key: ['escrow', 'escrow_key'],
     meaning: 'Of the refund address of a key that the books know no campaign of.',
   },
-} as const satisfies Record<
-  string,
-  { side: 'where' | 'whose'; key: readonly KeyColumn[]; meaning: string }
->
+} as const satisfies Record<string, { side: 'where' | 'whose'; key: readonly KeyColumn[]; meaning: string }>
 
 export type AccountKind = keyof typeof ACCOUNT_KIND
 

@@ -3,13 +3,13 @@ import type { Hex } from 'viem'
 import type { Database, Tx } from '../context.ts'
 import type { Address } from '../shared/addresses.ts'
 import type { Call, Mined, Signed } from './network.ts'
-import {
-  type Block,
-  type OpenTransaction,
-  type QueuedTransaction,
-  type Transaction,
-  type TransactionId,
-  type TransactionPurpose,
+import type {
+  Block,
+  OpenTransaction,
+  QueuedTransaction,
+  Transaction,
+  TransactionId,
+  TransactionPurpose,
 } from './transaction.ts'
 
 const TRANSACTION_COLUMNS = ['id', 'purpose', 'source', 'status', 'mined_hash as minedHash', 'error'] as const

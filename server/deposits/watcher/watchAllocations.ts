@@ -7,7 +7,8 @@ import { findTransaction } from '../../transactions/findTransaction.ts'
 import { eachRow } from '../../worker/eachRow.ts'
 import { logSource, MIN_ALLOCATION, type Payment } from '../deposit.ts'
 import { dropPayment, listUnallocated, lockConfirming } from '../queries.ts'
-import { type FinalParts, isEndpointFailure } from './watchFinal.ts'
+import type { WatchedChain, WatchedEndpoint } from './watchedChain.ts'
+import { isEndpointFailure } from './watchProof.ts'
 
 /** How often an allocation that has reverted, though its simulation had passed, is tried again. */
 const MAX_ATTEMPTS = 3
@@ -18,7 +19,7 @@ const MAX_ATTEMPTS = 3
  */
 export async function allocateFinal(
   ctx: Context,
-  { chain, endpoint }: Pick<FinalParts, 'chain' | 'endpoint'>,
+  { chain, endpoint }: { readonly chain: WatchedChain; readonly endpoint: WatchedEndpoint },
   upTo: number,
 ): Promise<void> {
   const rows = await listUnallocated(ctx.db, { ...chain, upTo })

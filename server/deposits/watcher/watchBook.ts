@@ -1,3 +1,4 @@
+import type { Hex } from 'viem'
 import { endCampaign } from '../../campaigns/endCampaign.ts'
 import { findCampaignInEscrow } from '../../campaigns/findCampaignInEscrow.ts'
 import { lockCampaign } from '../../campaigns/lockCampaign.ts'
@@ -50,7 +51,7 @@ export async function bookEscrowLog(ctx: Context, observed: Observed): Promise<v
     case 'claimed':
       return bookClaim(ctx, chain, log)
     case 'reclaim_requested':
-      return endReclaimed(ctx, chain, log)
+      return endReclaimed(ctx, chain, log.key)
     case 'payee_vetoed':
     case 'payee_dropped': {
       const stopped = { escrow: chain.escrow, wallet: log.payee, at: ctx.clock.now() }
@@ -147,7 +148,7 @@ async function bookSettled(
 ): Promise<void> {
   const { batchId: hash, root, refunded, txHash, blockNumber } = log
   const exceptions = new Map<number, 'claimable' | LegSkipReason>()
-  const drawn = new Map<`0x${string}`, bigint>()
+  const drawn = new Map<Hex, bigint>()
   for (const other of all) {
     if (other.txHash !== txHash) continue
     if (other.kind === 'leg_skipped' && other.batchId === hash) exceptions.set(other.index, other.reason)
@@ -169,11 +170,7 @@ async function bookSettled(
 }
 
 /** A notice ends the campaign: what it owes is settled before `refundTo` may take the rest. */
-async function endReclaimed(
-  ctx: Context,
-  { escrow }: WatchPlace,
-  { key }: LogOf<'reclaim_requested'>,
-): Promise<void> {
+async function endReclaimed(ctx: Context, { escrow }: WatchPlace, key: Hex): Promise<void> {
   const campaignId = await findCampaignInEscrow(ctx.db, { escrow, key })
   if (campaignId === undefined) return
   await transact(ctx, async (tx) => {
@@ -230,7 +227,7 @@ function bookReclaim(
 
 function reclaimedFrom(
   campaignId: CampaignId | undefined,
-  { escrow, key: escrowKey }: { readonly escrow: Address; readonly key: `0x${string}` },
+  { escrow, key: escrowKey }: { readonly escrow: Address; readonly key: Hex },
 ): { readonly where: LedgerAccountKey; readonly whose: readonly LedgerAccountKey[] } {
   if (campaignId === undefined) {
     const place = { escrow, escrowKey }

@@ -6,7 +6,8 @@ import { alertOperators } from './alertOperators.ts'
 import { watcherTrouble } from './findProvenBlock.ts'
 import { createRangeSize, type RangeSize } from './rangeSize.ts'
 import type { WatchedChain, WatchedEndpoint } from './watchedChain.ts'
-import { followFinal, isEndpointFailure } from './watchFinal.ts'
+import { followFinal } from './watchFinal.ts'
+import { isEndpointFailure } from './watchProof.ts'
 import { findCheckpoint, findLookedAt, saveLookedAt, tryLockWatcher, unlockWatcher } from './watchQueries.ts'
 
 /** What one look at the chain came to. */

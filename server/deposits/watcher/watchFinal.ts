@@ -1,6 +1,6 @@
 import { type Context, transact } from '../../context.ts'
 import { endTrouble, tellTrouble } from '../../outbox/trouble.ts'
-import { ChainUnavailableError, isChainUnavailable } from '../../shared/chainUnavailable.ts'
+import { ChainUnavailableError } from '../../shared/chainUnavailable.ts'
 import { formatUsdc, usdc } from '../../shared/money.ts'
 import { eachRow } from '../../worker/eachRow.ts'
 import { undoCredit } from '../creditEvent.ts'
@@ -17,7 +17,7 @@ import {
   type WatchedChain,
   type WatchedEndpoint,
 } from './watchedChain.ts'
-import { proveSpan, type Span, UnprovenAnswerError } from './watchProof.ts'
+import { isEndpointFailure, proveSpan, type Span, UnprovenAnswerError } from './watchProof.ts'
 import {
   advanceCheckpoint,
   type Checkpoint,
@@ -26,13 +26,6 @@ import {
   returnToCheckpoint,
   saveBooking,
 } from './watchQueries.ts'
-
-/** Whether an endpoint is of no use, so that another one may do better. */
-export function isEndpointFailure(error: unknown): boolean {
-  return (
-    isChainUnavailable(error) || error instanceof UnprovenAnswerError || error instanceof RangeTooLargeError
-  )
-}
 
 /** Says which log it is, in the log and to operators. */
 export function logName({ kind, txHash, logIndex }: EscrowLog): string {

@@ -1,4 +1,11 @@
-import type { Block, EscrowLog, Holdings, LogPlace } from './watchedChain.ts'
+import { isChainUnavailable } from '../../shared/chainUnavailable.ts'
+import {
+  type Block,
+  type EscrowLog,
+  type Holdings,
+  type LogPlace,
+  RangeTooLargeError,
+} from './watchedChain.ts'
 
 /** What an endpoint answered does not add up: it lags, or does not say all. Nothing of it may be believed. */
 export class UnprovenAnswerError extends Error {
@@ -6,6 +13,13 @@ export class UnprovenAnswerError extends Error {
     super(`The endpoint's answers do not fit together: ${what}.`)
     this.name = 'UnprovenAnswerError'
   }
+}
+
+/** Whether an endpoint is of no use, so that another one may do better. */
+export function isEndpointFailure(error: unknown): boolean {
+  return (
+    isChainUnavailable(error) || error instanceof UnprovenAnswerError || error instanceof RangeTooLargeError
+  )
 }
 
 /** Logs in their order, with the blocks that they were read from. */

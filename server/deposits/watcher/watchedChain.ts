@@ -23,7 +23,12 @@ export type EscrowLog = LogPlace &
   (
     | (CreditWords & { readonly kind: 'deposited' })
     | (CreditWords & { readonly kind: 'allocated'; readonly reference: Hex })
-    | { readonly kind: 'surplus_returned'; readonly reference: Hex; readonly to: Address; readonly amount: Usdc }
+    | {
+        readonly kind: 'surplus_returned'
+        readonly reference: Hex
+        readonly to: Address
+        readonly amount: Usdc
+      }
     | { readonly kind: 'drawn'; readonly batchId: Hex; readonly key: Hex; readonly amount: Usdc }
     | {
         readonly kind: 'settled'
@@ -50,11 +55,8 @@ export type EscrowLog = LogPlace &
         readonly amount: Usdc
       }
     | { readonly kind: 'claimed'; readonly payee: Address; readonly amount: Usdc }
-    | {
-        readonly kind: 'reclaim_requested' | 'reclaim_cancelled'
-        readonly key: Hex
-        readonly refundTo: Address
-      }
+    | { readonly kind: 'reclaim_requested'; readonly key: Hex; readonly refundTo: Address }
+    | { readonly kind: 'reclaim_cancelled'; readonly key: Hex; readonly refundTo: Address }
     | {
         readonly kind: 'reclaimed'
         readonly key: Hex
