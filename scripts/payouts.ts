@@ -42,9 +42,12 @@ async function preview(ctx: Context): Promise<void> {
       ? `Nothing is due: whoever is owed less than ${formatUsdc(ctx.config.minPayout)} USDC in all waits.`
       : `${formatUsdc(sum)} USDC in ${numberOf(legs, 'payment')}, in ${numberOf(batches, 'transaction')}.`,
   )
-  if (heldBack.cap > 0n) say(`${formatUsdc(heldBack.cap)} USDC more are due, and wait for the escrow's outflow cap.`)
-  if (heldBack.limit > 0n) say(`${formatUsdc(heldBack.limit)} USDC more are due, and wait for their payees' daily limits.`)
-  for (const payee of unpayable) say(`${displayAddress(payee)} is the escrow's operator or guardian, and is paid nothing.`)
+  if (heldBack.cap > 0n)
+    say(`${formatUsdc(heldBack.cap)} USDC more are due, and wait for the escrow's outflow cap.`)
+  if (heldBack.limit > 0n)
+    say(`${formatUsdc(heldBack.limit)} USDC more are due, and wait for their payees' daily limits.`)
+  for (const payee of unpayable)
+    say(`${displayAddress(payee)} is the escrow's operator or guardian, and is paid nothing.`)
   if ((await findHold(ctx)) !== undefined) say('Payouts are stopped: npm run reconcile says why.')
   else if (legs.length > 0) say('Nothing was changed. To pay it now: npm run payouts -- --now')
 }

@@ -5,7 +5,13 @@ import { notifyOperators } from '../outbox/notifyOperators.ts'
 import type { Address } from '../shared/addresses.ts'
 import { formatUsdc, usdc } from '../shared/money.ts'
 import type { Leg, SettledBatch } from './payout.ts'
-import { type Batch, type CampaignPlace, findForeignRefunds, findPlacesByKey, insertBatch } from './queries.ts'
+import {
+  type Batch,
+  type CampaignPlace,
+  findForeignRefunds,
+  findPlacesByKey,
+  insertBatch,
+} from './queries.ts'
 import { type CallLeg, decodeSettle } from './settlementCall.ts'
 
 export interface Adopted {

@@ -8,7 +8,14 @@ import { formatUsdc, type Usdc, usdc } from '../shared/money.ts'
 import { DAY_MS } from '../shared/time.ts'
 import { enqueueTransaction } from '../transactions/enqueueTransaction.ts'
 import { eachRow } from '../worker/eachRow.ts'
-import { chooseAnnouncement, countVeto, MAX_ANNOUNCED, NOTICE_DECIDED_AFTER_MS, VETO_WAIT_MS, wantedLimit } from './payee.ts'
+import {
+  chooseAnnouncement,
+  countVeto,
+  MAX_ANNOUNCED,
+  NOTICE_DECIDED_AFTER_MS,
+  VETO_WAIT_MS,
+  wantedLimit,
+} from './payee.ts'
 import {
   deleteVeto,
   type Earner,
@@ -132,7 +139,14 @@ async function lookAfterVeto(
   await lockCampaigns(tx, [...new Set(due.map(({ campaignId }) => campaignId))])
   for (const { campaignId, groupId, free } of due) {
     const source = `veto:${id}:${campaignId}:${groupId}:${now.getTime()}`
-    await forfeitEarning(tx, { campaignId, groupId, payoutWallet: wallet, amount: usdc(free), source, at: now })
+    await forfeitEarning(tx, {
+      campaignId,
+      groupId,
+      payoutWallet: wallet,
+      amount: usdc(free),
+      source,
+      at: now,
+    })
   }
   if (due.length > 0) await tellOwners(ctx, { veto, unpaid: due, text: 'payouts-owner-forfeited' })
 }
@@ -146,7 +160,11 @@ async function tellOwners(
   for (const { accountId, chatId, language } of new Map(owners.map((one) => [one.accountId, one])).values()) {
     const groups = new Set(owners.flatMap((one) => (one.accountId === accountId ? [one.groupId] : [])))
     const sum = unpaid.reduce((total, { groupId, all }) => (groups.has(groupId) ? total + all : total), 0n)
-    const vars = { wallet: displayAddress(veto.wallet), amount: formatUsdc(usdc(sum)), days: VETO_WAIT_MS / DAY_MS }
+    const vars = {
+      wallet: displayAddress(veto.wallet),
+      amount: formatUsdc(usdc(sum)),
+      days: VETO_WAIT_MS / DAY_MS,
+    }
     const key = `${text}:${veto.id}:${ctx.clock.now().getTime()}:${accountId}`
     await tell(ctx, { accountId, chatId, language }, { key, text, vars })
   }

@@ -29,7 +29,13 @@ import {
   saveTransaction,
 } from './queries.ts'
 import { findOpenHold } from './reconcileQueries.ts'
-import { type BatchPlace, batchIdOf, encodeSettle, type PlacedLeg, settlementSource } from './settlementCall.ts'
+import {
+  type BatchPlace,
+  batchIdOf,
+  encodeSettle,
+  type PlacedLeg,
+  settlementSource,
+} from './settlementCall.ts'
 
 /** From which escrow is paid, and what only the chain can say of it. */
 export interface CollectTerms {
@@ -45,7 +51,11 @@ export interface Collected {
   readonly heldBack: HeldBack
 }
 
-export const NOTHING_COLLECTED: Collected = { batches: 0, legs: 0, heldBack: { cap: 0n as Usdc, limit: 0n as Usdc } }
+export const NOTHING_COLLECTED: Collected = {
+  batches: 0,
+  legs: 0,
+  heldBack: { cap: 0n as Usdc, limit: 0n as Usdc },
+}
 
 /**
  * Fixes what is paid now, and has the escrow told: batches, legs and transactions come into being together. What is in a
@@ -127,8 +137,12 @@ export async function planFrom(
   const { minPayout } = ctx.config
   const open = await sumOpenOutflow(ctx.db, place)
   const taken = [...open.values()].reduce((sum, amount) => sum + amount, 0n)
-  const limits = new Map([...says.limits].map(([payee, left]) => [payee, lessThan(left, open.get(payee) ?? 0n)]))
-  const refunding = owed.flatMap(({ kind, campaignId }) => (kind === 'refund' && campaignId ? [campaignId] : []))
+  const limits = new Map(
+    [...says.limits].map(([payee, left]) => [payee, lessThan(left, open.get(payee) ?? 0n)]),
+  )
+  const refunding = owed.flatMap(({ kind, campaignId }) =>
+    kind === 'refund' && campaignId ? [campaignId] : [],
+  )
   const kept = await listKept(ctx.db, refunding)
   const outflow = lessThan(says.outflow, taken)
   return planPayouts(owed, { ...says, outflow, limits, scope, stuck, minPayout, kept })

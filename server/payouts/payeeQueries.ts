@@ -53,7 +53,10 @@ export interface Announcement {
 }
 
 /** The last announcement of each payee. */
-export async function listAnnouncements(db: Database, { escrow }: AtEscrow): Promise<Map<Address, Announcement>> {
+export async function listAnnouncements(
+  db: Database,
+  { escrow }: AtEscrow,
+): Promise<Map<Address, Announcement>> {
   const { rows } = await sql<Announcement & { wallet: Address }>`
     select p.wallet, p.announced_at as "announcedAt", t.ended_at is null as "isOpen",
       t.status in ('refused', 'reverted') as "hasFailed"
@@ -89,13 +92,19 @@ export async function saveAnnouncements(
     wallets,
     transactionId,
     at,
-  }: AtEscrow & { readonly wallets: readonly Address[]; readonly transactionId: TransactionId; readonly at: Date },
+  }: AtEscrow & {
+    readonly wallets: readonly Address[]
+    readonly transactionId: TransactionId
+    readonly at: Date
+  },
 ): Promise<void> {
   await sql`
     insert into payee_announcement (escrow, wallet, announced_at, chain_transaction_id)
     select ${escrow}, wallet, ${at}::timestamptz, ${transactionId} from unnest(${wallets}::text[]) as w (wallet)
     on conflict (escrow, wallet) do update
-      set announced_at = excluded.announced_at, chain_transaction_id = excluded.chain_transaction_id`.execute(tx)
+      set announced_at = excluded.announced_at, chain_transaction_id = excluded.chain_transaction_id`.execute(
+    tx,
+  )
 }
 
 /** That an escrow will not pay somebody. `toldAt` is null until their owner has heard of it. */
@@ -119,7 +128,10 @@ export async function lockVeto(tx: Tx, id: number): Promise<Veto | undefined> {
   return selectVetoes(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-export async function insertVeto(tx: Tx, { escrow, wallet, at }: AtEscrow & { wallet: Address; at: Date }): Promise<void> {
+export async function insertVeto(
+  tx: Tx,
+  { escrow, wallet, at }: AtEscrow & { wallet: Address; at: Date },
+): Promise<void> {
   await tx
     .insertInto('payee_veto')
     .values({ escrow, wallet, counted_at: at })
@@ -127,7 +139,10 @@ export async function insertVeto(tx: Tx, { escrow, wallet, at }: AtEscrow & { wa
     .execute()
 }
 
-export async function saveVeto(tx: Tx, { id, toldAt, waitedMs, countedAt }: Omit<Veto, 'wallet'>): Promise<void> {
+export async function saveVeto(
+  tx: Tx,
+  { id, toldAt, waitedMs, countedAt }: Omit<Veto, 'wallet'>,
+): Promise<void> {
   const set = { told_at: toldAt, waited_ms: waitedMs, counted_at: countedAt }
   await tx.updateTable('payee_veto').set(set).where('id', '=', id).execute()
 }

@@ -110,7 +110,12 @@ export interface PayoutTerms extends EscrowTerms {
 }
 
 /** Says which leg it is, in the log and to operators: there is one of each at a time. */
-export function legName({ kind, campaignId, key, payee }: Pick<Leg, 'kind' | 'campaignId' | 'key' | 'payee'>): string {
+export function legName({
+  kind,
+  campaignId,
+  key,
+  payee,
+}: Pick<Leg, 'kind' | 'campaignId' | 'key' | 'payee'>): string {
   return `campaign ${campaignId ?? key}, ${kind}${kind === 'owner' ? ` ${payee}` : ''}`
 }
 
@@ -178,7 +183,8 @@ function limitToHeld(owed: readonly Owed[], { feeWallet, nobodies, kept }: Payou
   return inOrder.flatMap(({ held, ...row }) => {
     const payee = row.payee ?? feeWallet
     const has = left.get(row.key) ?? 0n
-    const own = row.kind === 'refund' && row.campaignId !== null ? held - (kept.get(row.campaignId) ?? 0n) : has
+    const own =
+      row.kind === 'refund' && row.campaignId !== null ? held - (kept.get(row.campaignId) ?? 0n) : has
     const amount = smaller(smaller(row.amount, has), own)
     if (amount <= 0n || nobodies.includes(payee)) return []
     left.set(row.key, has - amount)

@@ -191,10 +191,7 @@ async function compare(ctx: Context, books: Books, sight: Sight): Promise<Reconc
 /** Claimable, others, USDC. */
 const BESIDE_CAMPAIGNS = 3
 
-async function compareCampaigns(
-  sight: Sight,
-  campaigns: readonly BookedCampaign[],
-): Promise<Difference[]> {
+async function compareCampaigns(sight: Sight, campaigns: readonly BookedCampaign[]): Promise<Difference[]> {
   const balances = await sight.readCampaigns(campaigns.map(({ key }) => key))
   return campaigns.map(({ id: campaignId, booked }, index) => ({
     account: { place: 'campaign', campaignId },

@@ -1,7 +1,6 @@
 import { endCampaign } from '../campaigns/endCampaign.ts'
 import { type Context, transact } from '../context.ts'
 import { findProvenBlock } from '../deposits/watcher/findProvenBlock.ts'
-import type { EscrowPlace } from '../escrow/checkEscrow.ts'
 import type { EscrowGate } from '../escrow/escrowGate.ts'
 import { isChainUnavailable } from '../shared/chainUnavailable.ts'
 import type { Usdc } from '../shared/money.ts'
@@ -20,7 +19,13 @@ import { isKnownBatch } from './isKnownBatch.ts'
 import { listOwed } from './owedQueries.ts'
 import type { Owed, Plan, Scope } from './payout.ts'
 import { listRetired } from './queries.ts'
-import { type EscrowReader, type EscrowSays, MAX_BLOCKS_BEHIND, readSettledAfter, readTerms } from './readEscrow.ts'
+import {
+  type EscrowReader,
+  type EscrowSays,
+  MAX_BLOCKS_BEHIND,
+  readSettledAfter,
+  readTerms,
+} from './readEscrow.ts'
 import { guardBooks } from './reconcile.ts'
 import { isReconciliationStale } from './reconciled.ts'
 
@@ -33,7 +38,12 @@ export interface PayoutParts
 }
 
 /** Every escrow that pays, the current one first. */
-export function escrowsOf({ gate, retired = [], reader, readers }: PayoutParts): (EscrowReader & { gate: EscrowGate })[] {
+export function escrowsOf({
+  gate,
+  retired = [],
+  reader,
+  readers,
+}: PayoutParts): (EscrowReader & { gate: EscrowGate })[] {
   return [{ gate }, ...retired].map(({ gate }) => ({ gate, reader, readers, place: gate.place }))
 }
 

@@ -26,6 +26,10 @@ export async function watchUnpaid(ctx: Context, parts: PayoutParts): Promise<voi
   if (stopped) {
     const text = `No joins are sold: ${formatUsdc(usdc(unpaid))} USDC are earned and unpaid, more than the escrow's outflow cap lets go in ${CAPS} days (${formatUsdc(usdc(cap))} USDC a day). They are sold again by themselves as it is paid. If that happens often, the cap is too low.`
     await tellTrouble(ctx, { ...trouble, text })
-  } else await endTrouble(ctx, { ...trouble, text: 'What is earned and unpaid fits the outflow cap again: joins are sold.' })
+  } else
+    await endTrouble(ctx, {
+      ...trouble,
+      text: 'What is earned and unpaid fits the outflow cap again: joins are sold.',
+    })
   if (await setSales(ctx, { stopped, stop: 'unpaid_stopped_at' })) await announceSales(ctx)
 }
