@@ -32,6 +32,7 @@ export const HTTP_STATUS = {
   'campaign.wrong_status': 409,
   'campaign.not_awaiting_deposit': 400,
   'campaign.too_many': 400,
+  'campaign.too_little': 400,
   'campaign.frozen': 409,
   'campaign.task_changed': 409,
   'bid.below_floor': 400,

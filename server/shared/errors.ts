@@ -36,6 +36,7 @@ export const ERROR_CODES = {
   'campaign.wrong_status': 'The campaign is in a status that does not allow this.',
   'campaign.not_awaiting_deposit': 'The campaign or top-up is not waiting for a deposit.',
   'campaign.too_many': 'Too many campaigns of this account wait for their first deposit.',
+  'campaign.too_little': 'What has arrived pays for fewer joins than a campaign may start with.',
   'campaign.frozen': 'The task of a campaign cannot be changed any more once it was accepted.',
   'campaign.task_changed': 'The task was changed since the owner was shown it.',
   'bid.below_floor': 'The bid is below the floor of the group or below the minimum of this deployment.',
