@@ -177,9 +177,11 @@ export interface CampaignDay {
 
 export interface CampaignNotice {
   account_id: AccountId;
+  amount: Usdc | null;
   campaign_id: CampaignId;
   created_at: Timestamp;
   details: Json;
+  due_at: Timestamp;
   id: Generated<number>;
   key: string;
   kind: string;
