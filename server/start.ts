@@ -24,7 +24,7 @@ import { createReadiness } from './http/readiness.ts'
 import { addRoutes } from './http/routes.ts'
 import { diagnose } from './operator/diagnose.ts'
 import { findReconciliationAge } from './payouts/reconciled.ts'
-import { checkEscrowAtStart, createEscrowParts, type EscrowParts } from './prepareEscrow.ts'
+import { checkEscrowAtStart, createEscrowParts, type EscrowParts, watchEscrows } from './prepareEscrow.ts'
 import { describeFailure } from './shared/failure.ts'
 import { SECOND_MS } from './shared/time.ts'
 import { unlessAborted } from './shared/unlessAborted.ts'
@@ -188,7 +188,7 @@ async function run(parts: RunParts): Promise<string | undefined> {
   if (escrow) await unlessAborted(signal, () => checkEscrowAtStart(escrow, log))
   health.begin()
   await startBot({ ...parts, ctx, telegram, chain, escrow })
-  if (config.roles.has('worker')) running.watching = escrow?.watch.watcher.run(signal)
+  if (config.roles.has('worker') && escrow) running.watching = watchEscrows(escrow, signal)
   const { pages } = running
   if (pages) await unlessAborted(signal, () => pages.settled)
   log.info({ roles: [...config.roles], version: VERSION }, 'the server runs')

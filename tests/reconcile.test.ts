@@ -307,7 +307,7 @@ const MICRO = { booked: 0n, onChain: 1n }
 describe('campaigns that have ended', () => {
   it('P88: a millionth that lies at one of them by the chain alone is found there, and where it is missing', async () => {
     const [{ campaignId }] = [await ended(), await earning(1)]
-    await on.chain.fillPool(USDC)
+    await on.chain.fillSurplus(USDC)
     await on.look()
     expect(await guard()).toMatchObject({ differences: [], undecided: 0, accounts: 4 })
     const { salt, refundTo } = await getEscrowRef(on.ctx, campaignId)

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
+import {IDepositAddress, IDepositAddressFactory} from "./IDepositAddressFactory.sol";
 import {IEscrow} from "./IEscrow.sol";
 import {IUsdc} from "./IUsdc.sol";
 import {OutflowCap} from "./OutflowCap.sol";
-import {PauseClock} from "./PauseClock.sol";
-import {Ownable, Ownable2Step} from "@openzeppelin/contracts/access/Ownable2Step.sol";
+import {PayeeLimits} from "./PayeeLimits.sol";
+import {Proposals} from "./Proposals.sol";
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {IERC20Metadata} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Metadata.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
@@ -14,14 +15,14 @@ import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 
 /// @title The escrow.
-/// @notice The admin is the `owner()` of OpenZeppelin's Ownable2Step. The contract cannot be upgraded.
-contract Escrow is IEscrow, Ownable2Step, PauseClock, OutflowCap, ReentrancyGuardTransient {
+/// @notice It cannot be upgraded, and its USDC and its factory cannot be changed.
+contract Escrow is OutflowCap, PayeeLimits, Proposals, ReentrancyGuardTransient {
     using SafeCast for uint256;
     using SafeERC20 for IERC20;
     using SafeERC20 for IUsdc;
 
     /// @inheritdoc IEscrow
-    string public constant VERSION = "Foyer Escrow 1";
+    string public constant VERSION = "Foyer Escrow 2";
 
     uint256 public constant MAX_LEGS = 200;
     uint256 public constant RECLAIM_OPENS_AT = 7 days;
@@ -31,26 +32,37 @@ contract Escrow is IEscrow, Ownable2Step, PauseClock, OutflowCap, ReentrancyGuar
     /// @inheritdoc IEscrow
     IUsdc public immutable usdc;
     /// @inheritdoc IEscrow
+    IDepositAddressFactory public immutable factory;
+    /// @inheritdoc IEscrow
     address public operator;
     /// @inheritdoc IEscrow
     address public guardian;
+    /// @inheritdoc IEscrow
+    address public admin;
+    /// @inheritdoc IEscrow
+    address public feeWallet;
 
     /// @inheritdoc IEscrow
     uint128 public inCampaigns;
     /// @inheritdoc IEscrow
     uint128 public inClaimables;
     /// @inheritdoc IEscrow
-    mapping(address payee => uint256) public claimable;
+    mapping(address account => uint256) public claimable;
     /// @inheritdoc IEscrow
     mapping(bytes32 batchId => bytes32) public batchRoot;
     /// @inheritdoc IEscrow
     mapping(bytes32 paymentRef => bool) public isPaymentUsed;
     mapping(bytes32 key => Campaign) private _campaigns;
 
-    struct Tally {
+    /// @dev A batch while it is settled. The last two are of the draw under way.
+    struct Batch {
+        bytes32 id;
+        address feeWallet;
         uint256 legs;
         uint256 debited;
         uint256 refunded;
+        address refundTo;
+        uint256 balance;
     }
 
     modifier onlyOperator() {
@@ -58,48 +70,43 @@ contract Escrow is IEscrow, Ownable2Step, PauseClock, OutflowCap, ReentrancyGuar
         _;
     }
 
-    constructor(IUsdc usdc_, address admin, address operator_, address guardian_, uint256 cap) Ownable(admin) {
+    modifier onlyGuardian() {
+        require(msg.sender == guardian, NotGuardian(msg.sender));
+        _;
+    }
+
+    modifier onlyAdmin() {
+        require(msg.sender == admin, NotAdmin(msg.sender));
+        _;
+    }
+
+    constructor(
+        IUsdc usdc_,
+        IDepositAddressFactory factory_,
+        address admin_,
+        address operator_,
+        address guardian_,
+        address feeWallet_,
+        uint256 cap
+    ) {
         uint8 decimals = IERC20Metadata(address(usdc_)).decimals();
         require(decimals == 6, WrongDecimals(decimals));
+        require(address(factory_) != address(0), ZeroAddress());
         usdc = usdc_;
+        factory = factory_;
+        _setAdmin(admin_);
         _setOperator(operator_);
         _setGuardian(guardian_);
-        _initializeCap(cap);
-        emit OutflowCapSet(cap, block.timestamp);
+        _setFeeWallet(feeWallet_);
+        _requireRolesDiffer();
+        _setOutflowCap(cap);
     }
 
     /// @inheritdoc IEscrow
-    function deposit(Ref calldata ref, uint256 amount) external whenNotPaused nonReentrant {
-        _deposit(ref, amount);
-    }
-
-    /// @inheritdoc IEscrow
-    function depositWithPermit(Ref calldata ref, uint256 amount, uint256 deadline, bytes calldata signature)
-        external
-        whenNotPaused
-        nonReentrant
-    {
-        try usdc.permit(msg.sender, address(this), amount, deadline, signature) {} catch {}
-        _deposit(ref, amount);
-    }
-
-    /// @inheritdoc IEscrow
-    function depositWithAuthorization(Ref calldata ref, Authorization calldata authorization)
-        external
-        whenNotPaused
-        nonReentrant
-    {
-        bytes32 key = _credit(ref, authorization.amount);
-        emit Deposited(key, ref.refundTo, authorization.payer, ref.salt, authorization.amount);
-        usdc.receiveWithAuthorization(
-            authorization.payer,
-            address(this),
-            authorization.amount,
-            authorization.validAfter,
-            authorization.validBefore,
-            authorizationNonce(ref, authorization.entropy),
-            authorization.signature
-        );
+    function sweep(Ref[] calldata refs) external onlyOperator whenNotPaused nonReentrant {
+        for (uint256 i = 0; i < refs.length; i++) {
+            _sweep(refs[i]);
+        }
     }
 
     /// @inheritdoc IEscrow
@@ -109,22 +116,22 @@ contract Escrow is IEscrow, Ownable2Step, PauseClock, OutflowCap, ReentrancyGuar
         whenNotPaused
         nonReentrant
     {
+        require(_canReceive(ref.refundTo), InvalidPayee(ref.refundTo));
+        bytes32 key = keyOf(ref);
+        (bool running, uint256 age) = reclaimNotice(key);
+        require(!running, ReclaimNoticeRuns(key, age));
         _usePayment(paymentRef, amount);
-        bytes32 key = _credit(ref, amount);
+        _consumeOutflow(amount);
+        _credit(key, ref.refundTo, amount);
         emit Allocated(paymentRef, key, ref.refundTo, ref.salt, amount);
     }
 
     /// @inheritdoc IEscrow
-    function returnPayment(bytes32 paymentRef, address to, uint256 amount)
-        external
-        onlyOperator
-        whenNotPaused
-        nonReentrant
-    {
-        require(_isPayee(to), InvalidPayee(to));
-        _usePayment(paymentRef, amount);
-        emit PaymentReturned(paymentRef, to, amount);
-        _payOrKeep(paymentRef, 0, to, amount);
+    function announcePayees(PayeeLimit[] calldata limits) external onlyOperator {
+        for (uint256 i = 0; i < limits.length; i++) {
+            require(_canEarn(limits[i].payee), InvalidPayee(limits[i].payee));
+            _announce(limits[i].payee, limits[i].dailyLimit);
+        }
     }
 
     /// @inheritdoc IEscrow
@@ -139,31 +146,32 @@ contract Escrow is IEscrow, Ownable2Step, PauseClock, OutflowCap, ReentrancyGuar
         require(root == actualRoot, WrongRoot(root, actualRoot));
 
         batchRoot[batchId] = root;
-        Tally memory tally;
+        Batch memory batch;
+        (batch.id, batch.feeWallet) = (batchId, feeWallet);
         for (uint256 d = 0; d < draws.length; d++) {
-            _settleDraw(batchId, draws[d], tally);
+            _settleDraw(draws[d], batch);
         }
-        require(tally.legs > 0 && tally.legs <= MAX_LEGS, WrongLegCount(tally.legs, MAX_LEGS));
-        inCampaigns -= tally.debited.toUint128();
-        uint256 paid = tally.debited - tally.refunded;
+        require(batch.legs > 0 && batch.legs <= MAX_LEGS, WrongLegCount(batch.legs, MAX_LEGS));
+        inCampaigns -= batch.debited.toUint128();
+        uint256 paid = batch.debited - batch.refunded;
         _consumeOutflow(paid);
-        emit Settled(batchId, root, paid, tally.refunded);
+        emit Settled(batchId, root, paid, batch.refunded);
     }
 
     /// @inheritdoc IEscrow
-    function claim(address payee) external nonReentrant {
-        uint256 amount = claimable[payee];
-        require(amount > 0, NothingToClaim(payee));
-        claimable[payee] = 0;
+    function claim(address account) external nonReentrant {
+        uint256 amount = claimable[account];
+        require(amount > 0, NothingToClaim(account));
+        claimable[account] = 0;
         inClaimables -= amount.toUint128();
-        emit Claimed(payee, amount);
-        usdc.safeTransfer(payee, amount);
+        emit Claimed(account, amount);
+        usdc.safeTransfer(account, amount);
     }
 
     /// @inheritdoc IEscrow
     function requestReclaim(Ref calldata ref) external nonReentrant {
         (bytes32 key, Campaign storage c) = _ownCampaign(ref);
-        (bool running, uint256 age) = _notice(c);
+        (bool running, uint256 age) = reclaimNotice(key);
         require(!running, ReclaimNoticeRuns(key, age));
         require(c.balance > 0, NothingToReclaim(key));
         c.noticeAt = block.timestamp.toUint40();
@@ -174,7 +182,7 @@ contract Escrow is IEscrow, Ownable2Step, PauseClock, OutflowCap, ReentrancyGuar
     /// @inheritdoc IEscrow
     function cancelReclaim(Ref calldata ref) external nonReentrant {
         (bytes32 key, Campaign storage c) = _ownCampaign(ref);
-        (bool running,) = _notice(c);
+        (bool running,) = reclaimNotice(key);
         require(running, NoReclaimNotice(key));
         c.noticeAt = 0;
         emit ReclaimCancelled(key, ref.refundTo);
@@ -184,7 +192,7 @@ contract Escrow is IEscrow, Ownable2Step, PauseClock, OutflowCap, ReentrancyGuar
     function reclaim(Ref calldata ref) external nonReentrant {
         (bytes32 key, Campaign storage c) = _ownCampaign(ref);
         require(c.noticeAt != 0, NoReclaimNotice(key));
-        (bool running, uint256 age) = _notice(c);
+        (bool running, uint256 age) = reclaimNotice(key);
         require(running && age >= RECLAIM_OPENS_AT, ReclaimNotOpen(key, age, RECLAIM_OPENS_AT, RECLAIM_CLOSES_AT));
         uint256 amount = c.balance;
         require(amount > 0, NothingToReclaim(key));
@@ -192,45 +200,66 @@ contract Escrow is IEscrow, Ownable2Step, PauseClock, OutflowCap, ReentrancyGuar
         c.noticeAt = 0;
         inCampaigns -= amount.toUint128();
         emit Reclaimed(key, ref.refundTo, amount);
-        _payOrKeep(key, 0, ref.refundTo, amount);
+        _payOrKeep(key, ref.refundTo, amount);
     }
 
     /// @inheritdoc IEscrow
-    function pause() external {
-        require(msg.sender == guardian, NotGuardian(msg.sender));
+    function pause() external onlyGuardian whenNotPaused {
+        uint256 allowedAt = _pauseAllowedAt();
+        require(block.timestamp >= allowedAt, PausedTooRecently(allowedAt));
         _pause();
     }
 
     /// @inheritdoc IEscrow
-    function unpause() external onlyOwner {
-        _unpause();
+    function vetoPayees(address[] calldata payees) external onlyGuardian {
+        bool any = false;
+        for (uint256 i = 0; i < payees.length; i++) {
+            any = _veto(payees[i]) || any;
+        }
+        require(any, NoPendingLimit(payees[0]));
     }
 
     /// @inheritdoc IEscrow
-    function setOperator(address operator_) external onlyOwner {
-        _setOperator(operator_);
+    function vetoChange(Kind kind) external onlyGuardian {
+        require(kind != Kind.Guardian, NotTheGuardiansToDecide(kind));
+        _dropChange(kind);
+        emit ChangeVetoed(kind);
     }
 
     /// @inheritdoc IEscrow
-    function setGuardian(address guardian_) external onlyOwner {
-        _setGuardian(guardian_);
+    function approveChange(Change calldata change) external onlyGuardian nonReentrant {
+        Kind kind = change.kind;
+        bool mayApprove = kind == Kind.OutflowCap
+            ? change.amount <= outflowCap()
+            : kind != Kind.Guardian && kind != Kind.Admin && kind != Kind.FeeWallet;
+        require(mayApprove, NotTheGuardiansToDecide(kind));
+        _takePending(change);
+        _make(change, true);
     }
 
     /// @inheritdoc IEscrow
-    function setOutflowCap(uint256 cap) external onlyOwner {
-        emit OutflowCapSet(cap, _setCap(cap));
+    function proposeChange(Change calldata change) external onlyAdmin {
+        _propose(change);
     }
 
     /// @inheritdoc IEscrow
-    function rescue(IERC20 token, address to, uint256 amount) external onlyOwner nonReentrant {
+    function cancelChange(Kind kind) external onlyAdmin {
+        _dropChange(kind);
+        emit ChangeCancelled(kind);
+    }
+
+    /// @inheritdoc IEscrow
+    function rescue(IERC20 token, address to, uint256 amount) external onlyAdmin nonReentrant {
         require(address(token) != address(usdc), UsdcNotRescuable());
         emit Rescued(address(token), to, amount);
         token.safeTransfer(to, amount);
     }
 
-    /// @notice Refused: without an admin nobody could replace a lost operator or end a pause.
-    function renounceOwnership() public pure override {
-        revert AdminRequired();
+    /// @inheritdoc IEscrow
+    function executeChange(Change calldata change) external nonReentrant {
+        _takeDue(change);
+        require(change.kind != Kind.Admin || msg.sender == change.account, NotAdmin(msg.sender));
+        _make(change, false);
     }
 
     /// @inheritdoc IEscrow
@@ -239,29 +268,23 @@ contract Escrow is IEscrow, Ownable2Step, PauseClock, OutflowCap, ReentrancyGuar
     }
 
     /// @inheritdoc IEscrow
-    function reclaimNotice(bytes32 key) external view returns (bool running, uint256 age) {
-        return _notice(_campaigns[key]);
+    /// @dev Age stands still while paused, so a window that is open then stays open, and never goes back.
+    function reclaimNotice(bytes32 key) public view returns (bool running, uint256 age) {
+        Campaign storage c = _campaigns[key];
+        if (c.noticeAt == 0) return (false, 0);
+        uint256 stopped = Math.min(_pausedSeconds() - c.pausedBeforeNotice, LONGEST_CLOCK_STOP);
+        age = block.timestamp - c.noticeAt - stopped;
+        running = age < RECLAIM_CLOSES_AT;
     }
 
     /// @inheritdoc IEscrow
-    function outflowCap() external view returns (uint256) {
-        return _cap();
+    function surplus() public view returns (uint256) {
+        return Math.saturatingSub(usdc.balanceOf(address(this)), uint256(inCampaigns) + inClaimables);
     }
 
     /// @inheritdoc IEscrow
-    function pendingOutflowCap() external view returns (uint256 cap, uint256 effectiveAt) {
-        Raise memory pending = _pendingRaise();
-        return (pending.cap, pending.effectiveAt);
-    }
-
-    /// @inheritdoc IEscrow
-    function availableOutflow() external view returns (uint256) {
-        return _availableOutflow();
-    }
-
-    /// @inheritdoc IEscrow
-    function pool() public view returns (uint256) {
-        return usdc.balanceOf(address(this)) - inCampaigns - inClaimables;
+    function depositAddress(Ref calldata ref) public view returns (address) {
+        return factory.addressOf(address(this), ref.salt, ref.refundTo);
     }
 
     /// @inheritdoc IEscrow
@@ -269,93 +292,164 @@ contract Escrow is IEscrow, Ownable2Step, PauseClock, OutflowCap, ReentrancyGuar
         return keccak256(abi.encode(ref.salt, ref.refundTo));
     }
 
-    /// @inheritdoc IEscrow
-    function authorizationNonce(Ref calldata ref, bytes32 entropy) public pure returns (bytes32) {
-        return keccak256(abi.encode(keyOf(ref), entropy));
+    /// @dev Here, and in `_settleDraw`, effects follow interactions: only the transfer shows what arrives. Nothing that moves
+    /// money can run in between, since all of it shares one guard.
+    function _sweep(Ref calldata ref) private {
+        bytes32 key = keyOf(ref);
+        address from = depositAddress(ref);
+        (uint256 arrived, SweepSkip reason) = _pull(ref, key, from);
+        if (arrived == 0) {
+            emit SweepSkipped(key, from, reason);
+        } else {
+            _credit(key, ref.refundTo, arrived);
+            emit Deposited(key, ref.refundTo, ref.salt, arrived);
+        }
     }
 
-    function _deposit(Ref calldata ref, uint256 amount) private {
-        bytes32 key = _credit(ref, amount);
-        emit Deposited(key, ref.refundTo, msg.sender, ref.salt, amount);
-        usdc.safeTransferFrom(msg.sender, address(this), amount);
+    /// @return arrived 0 where the address was left alone.
+    /// @return reason Why it was.
+    function _pull(Ref calldata ref, bytes32 key, address from) private returns (uint256 arrived, SweepSkip reason) {
+        if (!_canReceive(ref.refundTo)) return (0, SweepSkip.InvalidRefundTo);
+        (bool running,) = reclaimNotice(key);
+        if (running) return (0, SweepSkip.NoticeRuns);
+        if (usdc.balanceOf(from) == 0) return (0, SweepSkip.Empty);
+
+        if (from.code.length == 0) factory.create(address(this), ref.salt, ref.refundTo);
+        uint256 before = usdc.balanceOf(address(this));
+        try IDepositAddress(from).pull() {} catch {}
+        return (Math.saturatingSub(usdc.balanceOf(address(this)), before), SweepSkip.Refused);
     }
 
-    function _credit(Ref calldata ref, uint256 amount) private returns (bytes32 key) {
-        require(amount > 0, ZeroAmount());
-        require(_isPayee(ref.refundTo), InvalidPayee(ref.refundTo));
-        key = keyOf(ref);
+    function _credit(bytes32 key, address refundTo, uint256 amount) private {
         Campaign storage c = _campaigns[key];
-        (bool running, uint256 age) = _notice(c);
-        require(!running, ReclaimNoticeRuns(key, age));
         c.balance = (c.balance + amount).toUint96();
-        c.refundTo = ref.refundTo;
+        c.refundTo = refundTo;
         inCampaigns += amount.toUint128();
     }
 
     function _usePayment(bytes32 paymentRef, uint256 amount) private {
         require(amount > 0, ZeroAmount());
         require(!isPaymentUsed[paymentRef], PaymentAlreadyUsed(paymentRef));
-        uint256 available = pool();
-        require(amount <= available, PoolTooSmall(amount, available));
+        uint256 available = surplus();
+        require(amount <= available, SurplusTooSmall(amount, available));
         isPaymentUsed[paymentRef] = true;
-        _consumeOutflow(amount);
     }
 
-    /// @dev Pays a draw's legs as far as its campaign goes, and adds them to the tally.
-    /// Here alone effects follow interactions: to keep the order, a second loop would cost 3 % more gas. Nothing that moves
-    /// money can run in between, since all of it shares one guard, and whatever fails undoes the whole batch.
-    function _settleDraw(bytes32 batchId, Draw calldata draw, Tally memory tally) private {
+    /// @dev Pays a draw's legs as far as its campaign and their payees' limits go, and adds them to the batch.
+    /// Effects follow interactions: to keep the order, a second loop would cost 3 % more gas. Whatever fails undoes the
+    /// whole batch.
+    function _settleDraw(Draw calldata draw, Batch memory batch) private {
         Campaign storage c = _campaigns[draw.key];
-        (uint256 before, address refundTo) = (c.balance, c.refundTo);
-        uint256 balance = before;
-        uint256 refunded = 0;
-        uint256 index = tally.legs;
+        uint256 before = c.balance;
+        (batch.balance, batch.refundTo) = (before, c.refundTo);
         Leg[] calldata legs = draw.legs;
         for (uint256 l = 0; l < legs.length; l++) {
-            (address payee, uint256 amount) = (legs[l].payee, legs[l].amount);
-            // `_isPayee`, written out to save its call at each leg.
-            if (amount > balance || payee == address(0) || payee == address(this) || payee == address(usdc)) {
-                emit LegSkipped(batchId, index + l, draw.key, payee, amount, balance);
-                continue;
+            Leg calldata leg = legs[l];
+            (address to, uint256 amount) = (leg.payee, leg.amount);
+            if (!_take(to, amount, batch)) {
+                _skip(batch, draw.key, batch.legs + l, leg);
+            } else if (!usdc.trySafeTransfer(to, amount)) {
+                _keep(batch.id, batch.legs + l, to, amount);
             }
-            // Not more than the balance, and so is what is refunded of it.
-            unchecked {
-                balance -= amount;
-                if (payee == refundTo) refunded += amount;
-            }
-            _payOrKeep(batchId, index + l, payee, amount);
         }
-        tally.legs = index + legs.length;
-        tally.debited += before - balance;
-        tally.refunded += refunded;
-        c.balance = balance.toUint96();
+        batch.legs += legs.length;
+        uint256 drawn = before - batch.balance;
+        if (drawn == 0) return;
+        batch.debited += drawn;
+        c.balance = batch.balance.toUint96();
+        emit Drawn(batch.id, draw.key, drawn);
     }
 
-    /// @dev It cannot be made to fail by little gas: a transfer that ran out of its 63/64 of
+    /// @dev Takes a leg out of the draw's balance and its payee's limit, if it fits in both.
+    /// Operator and guardian never have a limit, and a campaign without a `refundTo` has no balance.
+    function _take(address to, uint256 amount, Batch memory batch) private returns (bool) {
+        uint256 balance = batch.balance;
+        if (amount == 0 || amount > balance) return false;
+        // What is refunded is no more than all balances together, which fit in 128 bits.
+        unchecked {
+            if (to == batch.refundTo) batch.refunded += amount;
+            else if (to != batch.feeWallet && !_trySpend(to, amount)) return false;
+            batch.balance = balance - amount;
+        }
+        return true;
+    }
+
+    /// @dev Says why a leg was not taken. Operator and guardian earn nothing, but get a deposit of their own back.
+    function _skip(Batch memory batch, bytes32 key, uint256 index, Leg calldata leg) private {
+        (address to, uint256 amount) = (leg.payee, leg.amount);
+        LegSkip reason = LegSkip.OverLimit;
+        if (amount == 0) reason = LegSkip.Nothing;
+        else if (!_canReceive(to) || (to != batch.refundTo && !_canEarn(to))) reason = LegSkip.InvalidPayee;
+        else if (amount > batch.balance) reason = LegSkip.CampaignShort;
+        else if (!_isPayable(to)) reason = LegSkip.NotPayable;
+        emit LegSkipped(batch.id, index, key, to, amount, reason);
+    }
+
+    function _payOrKeep(bytes32 source, address to, uint256 amount) private {
+        if (!usdc.trySafeTransfer(to, amount)) _keep(source, 0, to, amount);
+    }
+
+    /// @dev It cannot be made to run by little gas: a transfer that ran out of its 63/64 of
     /// the gas leaves too little to go on with.
-    function _payOrKeep(bytes32 source, uint256 index, address payee, uint256 amount) private {
-        if (usdc.trySafeTransfer(payee, amount)) return;
+    function _keep(bytes32 source, uint256 index, address to, uint256 amount) private {
         bool works = !usdc.paused() && !usdc.isBlacklisted(address(this)) && usdc.balanceOf(address(this)) >= amount;
         require(works, UsdcUnavailable());
-        claimable[payee] += amount;
+        claimable[to] += amount;
         inClaimables += amount.toUint128();
-        emit MadeClaimable(source, index, payee, amount);
+        emit MadeClaimable(source, index, to, amount);
     }
 
-    function _consumeOutflow(uint256 amount) private {
-        if (!_tryConsume(amount)) revert OutflowCapExceeded(amount, _availableOutflow());
+    function _make(Change calldata change, bool approved) private {
+        Kind kind = change.kind;
+        emit ChangeMade(kind, change, approved);
+        if (kind == Kind.Pause) _pause();
+        else if (kind == Kind.Unpause) _unpause();
+        else if (kind == Kind.Operator) _setOperator(change.account);
+        else if (kind == Kind.OutflowCap) _setOutflowCap(change.amount);
+        else if (kind == Kind.DropPayee) _drop(change.account);
+        else if (kind == Kind.ReturnSurplus) _returnSurplus(change);
+        else if (kind == Kind.Guardian) _setGuardian(change.account);
+        else if (kind == Kind.Admin) _setAdmin(change.account);
+        else _setFeeWallet(change.account);
+        _requireRolesDiffer();
     }
 
-    function _setOperator(address operator_) private {
-        require(operator_ != address(0), ZeroAddress());
-        emit OperatorSet(operator, operator_);
-        operator = operator_;
+    function _returnSurplus(Change calldata change) private {
+        require(_canEarn(change.account), InvalidPayee(change.account));
+        _usePayment(change.paymentRef, change.amount);
+        emit SurplusReturned(change.paymentRef, change.account, change.amount);
+        _payOrKeep(change.paymentRef, change.account, change.amount);
     }
 
-    function _setGuardian(address guardian_) private {
-        require(guardian_ != address(0), ZeroAddress());
-        emit GuardianSet(guardian, guardian_);
-        guardian = guardian_;
+    function _setOperator(address account) private {
+        require(account != address(0), ZeroAddress());
+        emit OperatorSet(operator, account);
+        operator = account;
+        _drop(account);
+    }
+
+    function _setGuardian(address account) private {
+        require(account != address(0), ZeroAddress());
+        emit GuardianSet(guardian, account);
+        guardian = account;
+        _drop(account);
+    }
+
+    function _setAdmin(address account) private {
+        require(account != address(0), ZeroAddress());
+        emit AdminSet(admin, account);
+        admin = account;
+    }
+
+    function _setFeeWallet(address account) private {
+        require(_canReceive(account), InvalidPayee(account));
+        emit FeeWalletSet(feeWallet, account);
+        feeWallet = account;
+    }
+
+    function _requireRolesDiffer() private view {
+        require(operator != guardian && operator != admin && operator != feeWallet, RolesCoincide(operator));
+        require(guardian != admin && guardian != feeWallet, RolesCoincide(guardian));
     }
 
     function _ownCampaign(Ref calldata ref) private view returns (bytes32 key, Campaign storage c) {
@@ -364,15 +458,12 @@ contract Escrow is IEscrow, Ownable2Step, PauseClock, OutflowCap, ReentrancyGuar
         c = _campaigns[key];
     }
 
-    /// @dev Age stands still while paused, so a window that is open then stays open, and never goes back.
-    function _notice(Campaign storage c) private view returns (bool running, uint256 age) {
-        if (c.noticeAt == 0) return (false, 0);
-        uint256 stopped = Math.min(_pausedSeconds() - c.pausedBeforeNotice, LONGEST_CLOCK_STOP);
-        age = block.timestamp - c.noticeAt - stopped;
-        running = age < RECLAIM_CLOSES_AT;
+    /// @dev Whether the account can get refunds, fees and earnings at all.
+    function _canReceive(address account) private view returns (bool) {
+        return account != address(0) && account != address(this) && account != address(usdc);
     }
 
-    function _isPayee(address payee) private view returns (bool) {
-        return payee != address(0) && payee != address(this) && payee != address(usdc);
+    function _canEarn(address account) private view returns (bool) {
+        return _canReceive(account) && account != operator && account != guardian;
     }
 }

@@ -221,7 +221,8 @@ interface IEscrow {
     error ChangeNotDue(Kind kind, uint256 clock, uint256 effectiveAt, uint256 lapsesAt);
     /// @notice The guardian can neither veto its own replacement nor shorten the wait of what waits for everybody.
     error NotTheGuardiansToDecide(Kind kind);
-    error NoPendingLimit(address payee);
+    /// @notice None of the payees has a limit that waits.
+    error NoPendingLimit(address first);
 
     // The operator
 
@@ -278,7 +279,8 @@ interface IEscrow {
     /// alone can pause again only 30 days after the last pause ended.
     function pause() external;
 
-    /// @notice Drops limits that wait. Limits in force stay.
+    /// @notice Drops limits that wait. Limits in force stay. Payees without one are passed over, so that an operator who
+    /// withdraws one of several announcements does not stop the veto of the others.
     function vetoPayees(address[] calldata payees) external;
 
     /// @notice Drops a pending change of any kind but `Guardian`.

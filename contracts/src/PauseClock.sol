@@ -1,28 +1,57 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-import {Pausable} from "@openzeppelin/contracts/utils/Pausable.sol";
+import {IEscrow} from "./IEscrow.sol";
+import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 
-/// @title A pause that counts for how long it has lasted in all.
-abstract contract PauseClock is Pausable {
+/// @title A pause that lapses by itself, and a clock that stands still meanwhile.
+abstract contract PauseClock is IEscrow {
     using SafeCast for uint256;
 
+    uint256 public constant PAUSE_LASTS = 7 days;
+    uint256 public constant PAUSE_AGAIN_AFTER = 30 days;
+
+    /// @dev The latest pause began at `_pausedAt`. `_pausedUntil` is when it ends or has ended.
     uint40 private _pausedAt;
+    uint40 private _pausedUntil;
+    /// @dev The seconds of all pauses before the latest.
     uint40 private _pausedBefore;
 
-    /// @dev The seconds of all pauses since deployment, the present one included. Never decreases.
-    function _pausedSeconds() internal view returns (uint256) {
-        return paused() ? _pausedBefore + (block.timestamp - _pausedAt) : _pausedBefore;
+    modifier whenNotPaused() {
+        require(!paused(), EscrowPaused(_pausedUntil));
+        _;
     }
 
-    function _pause() internal override {
-        super._pause();
-        _pausedAt = block.timestamp.toUint40();
+    /// @inheritdoc IEscrow
+    function paused() public view returns (bool) {
+        return block.timestamp < _pausedUntil;
     }
 
-    function _unpause() internal override {
+    /// @inheritdoc IEscrow
+    function clock() public view returns (uint256) {
+        return block.timestamp - _pausedSeconds();
+    }
+
+    function _pause() internal whenNotPaused {
         _pausedBefore = _pausedSeconds().toUint40();
-        super._unpause();
+        _pausedAt = block.timestamp.toUint40();
+        _pausedUntil = (block.timestamp + PAUSE_LASTS).toUint40();
+        emit Paused(_pausedUntil);
+    }
+
+    function _unpause() internal {
+        require(paused(), EscrowNotPaused());
+        _pausedUntil = block.timestamp.toUint40();
+        emit Unpaused();
+    }
+
+    /// @dev The seconds of all pauses since deployment. Never decreases.
+    function _pausedSeconds() internal view returns (uint256) {
+        return _pausedBefore + Math.min(block.timestamp, _pausedUntil) - _pausedAt;
+    }
+
+    function _pauseAllowedAt() internal view returns (uint256) {
+        return _pausedUntil + PAUSE_AGAIN_AFTER;
     }
 }

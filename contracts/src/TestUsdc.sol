@@ -7,13 +7,8 @@ import {IERC1271} from "@openzeppelin/contracts/interfaces/IERC1271.sol";
 /// @title USDC for development chains: what Circle's version 2.2 does, with its error texts, and money for everybody.
 /// @notice Anybody mints. Only `owner`, which stands for Circle, pauses and blocks.
 contract TestUsdc is IUsdc {
-    bytes32 public constant PERMIT_TYPEHASH =
-        keccak256("Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)");
     bytes32 public constant TRANSFER_WITH_AUTHORIZATION_TYPEHASH = keccak256(
         "TransferWithAuthorization(address from,address to,uint256 value,uint256 validAfter,uint256 validBefore,bytes32 nonce)"
-    );
-    bytes32 public constant RECEIVE_WITH_AUTHORIZATION_TYPEHASH = keccak256(
-        "ReceiveWithAuthorization(address from,address to,uint256 value,uint256 validAfter,uint256 validBefore,bytes32 nonce)"
     );
     bytes32 public constant CANCEL_AUTHORIZATION_TYPEHASH =
         keccak256("CancelAuthorization(address authorizer,bytes32 nonce)");
@@ -31,7 +26,6 @@ contract TestUsdc is IUsdc {
     bool public paused;
     uint256 public totalSupply;
     mapping(address owner => mapping(address spender => uint256)) public allowance;
-    mapping(address owner => uint256) public nonces;
     mapping(address authorizer => mapping(bytes32 nonce => bool)) public authorizationState;
     /// @dev The highest bit says whether the account is blocked, the others are its balance: one slot, as in 2.2.
     mapping(address account => uint256) private _balanceAndBlacklistStates;
@@ -131,31 +125,6 @@ contract TestUsdc is IUsdc {
         return true;
     }
 
-    function increaseAllowance(address spender, uint256 increment) external whenNotPaused returns (bool) {
-        _approve(msg.sender, spender, allowance[msg.sender][spender] + increment);
-        return true;
-    }
-
-    function decreaseAllowance(address spender, uint256 decrement) external whenNotPaused returns (bool) {
-        require(decrement <= allowance[msg.sender][spender], "ERC20: decreased allowance below zero");
-        _approve(msg.sender, spender, allowance[msg.sender][spender] - decrement);
-        return true;
-    }
-
-    function permit(address owner_, address spender, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s)
-        external
-        whenNotPaused
-    {
-        _permit(owner_, spender, value, deadline, abi.encodePacked(r, s, v));
-    }
-
-    function permit(address owner_, address spender, uint256 value, uint256 deadline, bytes calldata signature)
-        external
-        whenNotPaused
-    {
-        _permit(owner_, spender, value, deadline, signature);
-    }
-
     function transferWithAuthorization(
         address from,
         address to,
@@ -167,16 +136,7 @@ contract TestUsdc is IUsdc {
         bytes32 r,
         bytes32 s
     ) external {
-        _moveWithAuthorization(
-            TRANSFER_WITH_AUTHORIZATION_TYPEHASH,
-            from,
-            to,
-            value,
-            validAfter,
-            validBefore,
-            nonce,
-            abi.encodePacked(r, s, v)
-        );
+        _moveWithAuthorization(from, to, value, validAfter, validBefore, nonce, abi.encodePacked(r, s, v));
     }
 
     function transferWithAuthorization(
@@ -188,48 +148,7 @@ contract TestUsdc is IUsdc {
         bytes32 nonce,
         bytes calldata signature
     ) external {
-        _moveWithAuthorization(
-            TRANSFER_WITH_AUTHORIZATION_TYPEHASH, from, to, value, validAfter, validBefore, nonce, signature
-        );
-    }
-
-    function receiveWithAuthorization(
-        address from,
-        address to,
-        uint256 value,
-        uint256 validAfter,
-        uint256 validBefore,
-        bytes32 nonce,
-        uint8 v,
-        bytes32 r,
-        bytes32 s
-    ) external {
-        require(to == msg.sender, "FiatTokenV2: caller must be the payee");
-        _moveWithAuthorization(
-            RECEIVE_WITH_AUTHORIZATION_TYPEHASH,
-            from,
-            to,
-            value,
-            validAfter,
-            validBefore,
-            nonce,
-            abi.encodePacked(r, s, v)
-        );
-    }
-
-    function receiveWithAuthorization(
-        address from,
-        address to,
-        uint256 value,
-        uint256 validAfter,
-        uint256 validBefore,
-        bytes32 nonce,
-        bytes calldata signature
-    ) external {
-        require(to == msg.sender, "FiatTokenV2: caller must be the payee");
-        _moveWithAuthorization(
-            RECEIVE_WITH_AUTHORIZATION_TYPEHASH, from, to, value, validAfter, validBefore, nonce, signature
-        );
+        _moveWithAuthorization(from, to, value, validAfter, validBefore, nonce, signature);
     }
 
     function cancelAuthorization(address authorizer, bytes32 nonce, uint8 v, bytes32 r, bytes32 s) external {
@@ -260,15 +179,7 @@ contract TestUsdc is IUsdc {
         );
     }
 
-    function _permit(address owner_, address spender, uint256 value, uint256 deadline, bytes memory signature) private {
-        require(deadline == type(uint256).max || deadline >= block.timestamp, "FiatTokenV2: permit is expired");
-        bytes32 structHash = keccak256(abi.encode(PERMIT_TYPEHASH, owner_, spender, value, nonces[owner_]++, deadline));
-        require(_isSignedBy(owner_, structHash, signature), "EIP2612: invalid signature");
-        _approve(owner_, spender, value);
-    }
-
     function _moveWithAuthorization(
-        bytes32 typeHash,
         address from,
         address to,
         uint256 value,
@@ -280,7 +191,9 @@ contract TestUsdc is IUsdc {
         require(block.timestamp > validAfter, "FiatTokenV2: authorization is not yet valid");
         require(block.timestamp < validBefore, "FiatTokenV2: authorization is expired");
         _requireUnusedAuthorization(from, nonce);
-        bytes32 structHash = keccak256(abi.encode(typeHash, from, to, value, validAfter, validBefore, nonce));
+        bytes32 structHash = keccak256(
+            abi.encode(TRANSFER_WITH_AUTHORIZATION_TYPEHASH, from, to, value, validAfter, validBefore, nonce)
+        );
         require(_isSignedBy(from, structHash, signature), "FiatTokenV2: invalid signature");
         authorizationState[from][nonce] = true;
         emit AuthorizationUsed(from, nonce);

@@ -4,9 +4,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Abi, Hex } from 'viem'
 
-/** The contracts that are deployed from TypeScript. */
+/** The contracts that TypeScript deploys, calls or compares with code on a chain. */
 const CONTRACTS = [
   { contract: 'Escrow', name: 'escrowArtifact', path: 'contracts/artifacts/escrow.ts' },
+  {
+    contract: 'DepositAddressFactory',
+    name: 'depositAddressFactoryArtifact',
+    path: 'contracts/artifacts/depositAddressFactory.ts',
+  },
+  {
+    contract: 'DepositAddress',
+    name: 'depositAddressArtifact',
+    path: 'contracts/artifacts/depositAddress.ts',
+  },
   { contract: 'TestUsdc', name: 'testUsdcArtifact', path: 'contracts/artifacts/testUsdc.ts' },
 ] as const
 
@@ -43,9 +53,10 @@ export function generateArtifacts(): readonly { readonly path: string; readonly 
 }
 
 function write(name: string, path: string, { abi, bytecode, deployedBytecode }: ForgeArtifact): string {
-  const immutables = Object.values(deployedBytecode.immutableReferences ?? {})
-    .flat()
-    .sort((a, b) => a.start - b.start)
+  // Their names in the compiler's output are numbers that rise as the declarations do.
+  const immutables = Object.entries(deployedBytecode.immutableReferences ?? {})
+    .sort(([one], [other]) => Number(one) - Number(other))
+    .map(([, places]) => places)
   const artifact = {
     abi,
     bytecode: bytecode.object,

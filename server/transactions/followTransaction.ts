@@ -121,7 +121,7 @@ async function leaveFormerKey(
 ): Promise<'queued' | 'under_way' | undefined> {
   const { sender } = transaction
   if (await network.findMined({ ...soughtOf(transaction), sender: null })) return undefined
-  const operator = await gate.findOperator()
+  const operator = await gate.findRole('operator')
   if (operator === undefined) return 'under_way'
   const isReplaced = operator !== sender
   const report = describeFormerKey(transaction, { present: network.sender, isReplaced })

@@ -23,7 +23,7 @@ let former: TestSender
 beforeAll(async () => {
   chain = await startEscrowChain()
   rpc = await startFaultyRpc(chain.url)
-  await chain.fillPool(1_000_000_000n)
+  await chain.fillSurplus(1_000_000_000n)
 })
 afterAll(async () => {
   await rpc.stop()

@@ -17,7 +17,7 @@ let sender: TestSender
 
 beforeAll(async () => {
   chain = await startEscrowChain()
-  await chain.fillPool(1_000_000_000n)
+  await chain.fillSurplus(1_000_000_000n)
 })
 afterAll(() => chain.stop())
 
@@ -176,7 +176,7 @@ describe('what stands in the way of a transaction', () => {
 
   it('alone, as the outflow cap, does not hold up the others', async () => {
     const snapshot = await chain.client.snapshot()
-    await chain.fillPool(2_000_000_000_000n)
+    await chain.fillSurplus(2_000_000_000_000n)
     const [large, small] = [allocate({ micro: 1_500_000_000_000n }), allocate()]
     await sender.enqueue(large)
     await sender.enqueue(small)

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
+import {DepositAddressFactory} from "../../src/DepositAddressFactory.sol";
 import {Escrow} from "../../src/Escrow.sol";
 import {IEscrow} from "../../src/IEscrow.sol";
 import {TestUsdc} from "../../src/TestUsdc.sol";
 import {vm} from "./Vm.sol";
 
-/// @title What every test starts with: an escrow, a USDC, and the people.
+/// @title What every test starts with: an escrow, a USDC, the people, and two owners who may be paid.
 abstract contract EscrowTest {
-    bytes4 internal constant UNAUTHORIZED_ADMIN = bytes4(keccak256("OwnableUnauthorizedAccount(address)"));
-    bytes4 internal constant PAUSED = bytes4(keccak256("EnforcedPause()"));
-
     uint256 internal constant CAP = 10_000e6;
-    uint256 internal constant START = 1_800_000_000;
+    uint256 internal constant LIMIT = 1_000_000e6;
+    /// @dev The beginning of a UTC day.
+    uint256 internal constant START = 1_800_057_600;
 
     uint256 internal constant ADVERTISER_KEY = 0xad;
     address internal immutable advertiser = vm.addr(ADVERTISER_KEY);
@@ -27,14 +27,26 @@ abstract contract EscrowTest {
     address internal immutable circle = address(0xc1);
 
     TestUsdc internal usdc;
+    DepositAddressFactory internal factory;
     Escrow internal escrow;
 
     function setUp() public virtual {
-        vm.warp(START);
+        vm.warp(START - 1 days);
         usdc = new TestUsdc(circle);
-        escrow = new Escrow(usdc, admin, operator, guardian, CAP);
+        factory = new DepositAddressFactory();
+        escrow = new Escrow(usdc, factory, admin, operator, guardian, feeWallet, CAP);
         vm.label(advertiser, "advertiser");
         vm.label(address(escrow), "escrow");
+        announce(groupOwner, LIMIT);
+        announce(otherGroupOwner, LIMIT);
+        vm.warp(START);
+    }
+
+    function announce(address payee, uint256 dailyLimit) internal {
+        IEscrow.PayeeLimit[] memory limits = new IEscrow.PayeeLimit[](1);
+        limits[0] = IEscrow.PayeeLimit({payee: payee, dailyLimit: dailyLimit});
+        vm.prank(operator);
+        escrow.announcePayees(limits);
     }
 
     function refOf(address refundTo) internal pure returns (IEscrow.Ref memory) {
@@ -49,18 +61,25 @@ abstract contract EscrowTest {
         return escrow.keyOf(ref());
     }
 
-    /// @dev Mints to the payer and lets them deposit.
-    function fund(IEscrow.Ref memory campaign, address payer, uint256 amount) internal returns (bytes32) {
-        usdc.mint(payer, amount);
-        vm.startPrank(payer);
-        usdc.approve(address(escrow), amount);
-        escrow.deposit(campaign, amount);
-        vm.stopPrank();
+    function one(IEscrow.Ref memory campaign) internal pure returns (IEscrow.Ref[] memory refs) {
+        refs = new IEscrow.Ref[](1);
+        refs[0] = campaign;
+    }
+
+    function sweep(IEscrow.Ref memory campaign) internal {
+        vm.prank(operator);
+        escrow.sweep(one(campaign));
+    }
+
+    /// @dev Pays the campaign's deposit address and sweeps it.
+    function fund(IEscrow.Ref memory campaign, uint256 amount) internal returns (bytes32) {
+        usdc.mint(escrow.depositAddress(campaign), amount);
+        sweep(campaign);
         return escrow.keyOf(campaign);
     }
 
     function fund(uint256 amount) internal returns (bytes32) {
-        return fund(ref(), advertiser, amount);
+        return fund(ref(), amount);
     }
 
     /// @dev A plain transfer into the escrow.
@@ -110,6 +129,15 @@ abstract contract EscrowTest {
         (draws[0], draws[1]) = (a, b);
     }
 
+    function batch(IEscrow.Draw memory a, IEscrow.Draw memory b, IEscrow.Draw memory c)
+        internal
+        pure
+        returns (IEscrow.Draw[] memory draws)
+    {
+        draws = new IEscrow.Draw[](3);
+        (draws[0], draws[1], draws[2]) = (a, b, c);
+    }
+
     /// @dev The call data of `settle` behind its two first arguments: an offset of three words, then the draws.
     function rootOf(IEscrow.Draw[] memory draws) internal pure returns (bytes32) {
         bytes memory data = abi.encode(draws);
@@ -133,8 +161,50 @@ abstract contract EscrowTest {
     }
 
     function unpauseEscrow() internal {
+        IEscrow.Change memory change = changeOf(IEscrow.Kind.Unpause);
+        propose(change);
+        approve(change);
+    }
+
+    function changeOf(IEscrow.Kind kind) internal pure returns (IEscrow.Change memory change) {
+        change.kind = kind;
+    }
+
+    function changeOf(IEscrow.Kind kind, address account) internal pure returns (IEscrow.Change memory change) {
+        (change.kind, change.account) = (kind, account);
+    }
+
+    function capOf(uint256 cap) internal pure returns (IEscrow.Change memory change) {
+        (change.kind, change.amount) = (IEscrow.Kind.OutflowCap, cap);
+    }
+
+    function surplusTo(address to, uint256 amount, bytes32 paymentRef) internal pure returns (IEscrow.Change memory) {
+        return IEscrow.Change({kind: IEscrow.Kind.ReturnSurplus, account: to, amount: amount, paymentRef: paymentRef});
+    }
+
+    function propose(IEscrow.Change memory change) internal {
         vm.prank(admin);
-        escrow.unpause();
+        escrow.proposeChange(change);
+    }
+
+    function approve(IEscrow.Change memory change) internal {
+        vm.prank(guardian);
+        escrow.approveChange(change);
+    }
+
+    function block_(address account) internal {
+        vm.prank(circle);
+        usdc.blacklist(account);
+    }
+
+    function unblock(address account) internal {
+        vm.prank(circle);
+        usdc.unBlacklist(account);
+    }
+
+    function pauseUsdc() internal {
+        vm.prank(circle);
+        usdc.pause();
     }
 
     function balanceOfCampaign(bytes32 campaignKey) internal view returns (uint256) {
