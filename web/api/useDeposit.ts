@@ -1,48 +1,68 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type DepositPage, fetchDeposit, type NoDepositPage } from './deposit.ts'
 import { pageState } from './pageState.ts'
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60_000
+const SLOWEST_MS = 30_000
+
+type Answer = DepositPage | NoDepositPage
 
 export interface DepositWatch {
-  readonly deposit: DepositPage | NoDepositPage
+  readonly deposit: Answer
   readonly isUnreachable: boolean
   /** Asks the server now. Throws `UnreachableError`. */
-  readonly refresh: () => Promise<DepositPage | NoDepositPage>
+  readonly refresh: () => Promise<Answer>
 }
 
 /** How the deposit stands: first as the page brought it, then as the server says. A hidden tab asks nothing. */
 export function useDeposit(): DepositWatch {
-  const queries = useQueryClient()
+  const [deposit, setDeposit] = useState<Answer>(
+    pageState.deposit ?? { kind: 'problem', code: 'deposit.link_invalid' },
+  )
+  const [failures, setFailures] = useState(0)
   const [openedAt] = useState(() => Date.now())
-  const initial: DepositPage | NoDepositPage = pageState.deposit ?? {
-    kind: 'problem',
-    code: 'deposit.link_invalid',
+  const [looks, setLooks] = useState(0)
+
+  async function refresh(signal?: AbortSignal): Promise<Answer> {
+    const answer = await fetchDeposit(signal)
+    setDeposit(answer)
+    setFailures(0)
+    return answer
   }
-  const { data, isError } = useQuery({
-    queryKey: ['deposit'],
-    queryFn: ({ signal }) => fetchDeposit(signal),
-    initialData: initial,
-    networkMode: 'always',
-    refetchInterval: ({ state }) =>
-      pauseAfter(state.data ?? initial, { failures: state.fetchFailureCount, openMs: Date.now() - openedAt }),
-  })
-  return {
-    deposit: data,
-    isUnreachable: isError,
-    refresh: () => queries.fetchQuery({ queryKey: ['deposit'], queryFn: () => fetchDeposit(), staleTime: 0 }),
-  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each look plans the next one
+  useEffect(() => {
+    const pauseMs = pauseAfter(deposit, { failures, openMs: Date.now() - openedAt })
+    if (pauseMs === undefined) return
+    const gone = new AbortController()
+    const look = () => {
+      if (document.hidden) return
+      document.removeEventListener('visibilitychange', look)
+      refresh(gone.signal)
+        .catch(() => setFailures((before) => before + 1))
+        .finally(() => setLooks((before) => before + 1))
+    }
+    const timer = setTimeout(() => {
+      document.addEventListener('visibilitychange', look, { signal: gone.signal })
+      look()
+    }, pauseMs)
+    return () => {
+      clearTimeout(timer)
+      gone.abort()
+    }
+  }, [looks])
+
+  return { deposit, isUnreachable: failures > 0, refresh: () => refresh() }
 }
 
-/** What is under way is asked for often; then, and where the server does not answer, less and less. */
+/** What is under way is asked for often; later, and where the server does not answer, less and less. */
 function pauseAfter(
-  deposit: DepositPage | NoDepositPage,
+  deposit: Answer,
   { failures, openMs }: { failures: number; openMs: number },
-): number | false {
-  if (failures > 0) return Math.min(30, 3 * 2 ** (failures - 1)) * SECOND_MS
-  if (deposit.kind === 'problem') return deposit.code === 'database.unavailable' ? 3 * SECOND_MS : false
+): number | undefined {
+  if (failures > 0) return Math.min(SLOWEST_MS, 3 * SECOND_MS * 2 ** (failures - 1))
+  if (deposit.kind === 'problem') return deposit.code === 'database.unavailable' ? 3 * SECOND_MS : undefined
   if (deposit.state === 'arriving') return 3 * SECOND_MS
   if (deposit.state === 'paid' || deposit.state === 'closed') return 20 * SECOND_MS
   return (openMs < 10 * MINUTE_MS ? 3 : 10) * SECOND_MS

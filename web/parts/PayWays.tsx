@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { parseUsdc } from '../../server/shared/money.ts'
 import type { DepositPage } from '../api/deposit.ts'
 import { formatMicro, plainMicro, texts } from '../texts/texts.ts'
-import { loadBasePay } from '../wallets/basePay.ts'
+import { loadBasePay, type Pay } from '../wallets/basePay.ts'
 import type { Paying } from '../wallets/usePaying.ts'
 import { Button, ButtonLink } from './Button.tsx'
 import { Card } from './Card.tsx'
@@ -133,27 +132,28 @@ interface BasePayProps {
  * loaded for those who point at the button.
  */
 function BasePay({ amount, chainId, depositAddress, paying }: BasePayProps) {
-  const [isWanted, setWanted] = useState(false)
-  const { data: pay } = useQuery({
-    queryKey: ['base-pay'],
-    queryFn: loadBasePay,
-    enabled: isWanted,
-    staleTime: Infinity,
-    networkMode: 'always',
-  })
+  const [isLoading, setLoading] = useState(false)
+  const [pay, setPay] = useState<Pay>()
+  const load = () => {
+    if (pay !== undefined || isLoading) return
+    setLoading(true)
+    loadBasePay()
+      .then((loaded) => setPay(() => loaded))
+      .catch(() => {})
+      .finally(() => setLoading(false))
+  }
   const open = () => {
-    if (pay === undefined || amount === undefined) return
+    if (pay === undefined) return load()
+    if (amount === undefined) return
     paying.payByBase(
       pay,
       { amount: plainMicro(amount), to: depositAddress, testnet: chainId !== BASE },
       amount,
     )
   }
-  const want = () => setWanted(true)
-  const isLoading = isWanted && pay === undefined
   return (
     <div>
-      <Button wide disabled={amount === undefined || isLoading} onReach={want} onClick={open}>
+      <Button wide disabled={amount === undefined || isLoading} onReach={load} onClick={open}>
         {isLoading ? t.basePayLoading : t.basePay}
       </Button>
       <p className="mt-1 text-center text-sm text-muted">{t.basePayHint}</p>
