@@ -275,6 +275,7 @@ async function startBot(
       handleUpdate,
       call: telegram.call,
       sender: parts.escrow,
+      arrivals: parts.escrow?.arrivals,
       scorer: createScorer(config.scorer),
       verifySignature: createSignatureVerifier(parts.chain.endpoints),
       diagnose: () =>

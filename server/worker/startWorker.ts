@@ -14,7 +14,7 @@ import { watchClock } from './clock.ts'
 import { crontab } from './jobs.ts'
 import { holdLiveness, type Liveness } from './liveness.ts'
 import { freeLostJobs } from './lostJobs.ts'
-import { createTasks, resumeWork } from './tasks.ts'
+import { createTasks, resumeWork, type TaskParts } from './tasks.ts'
 import { workerLog } from './workerLog.ts'
 
 export interface WorkerParts {
@@ -27,6 +27,8 @@ export interface WorkerParts {
   readonly limits?: Limits | undefined
   /** What transactions are sent, and payouts made, with. Absent where no escrow is configured: then they wait. */
   readonly sender?: PayoutParts | undefined
+  /** Finds what reaches deposit addresses. Absent where no escrow is configured. */
+  readonly arrivals?: TaskParts['arrivals']
   /** Judges open answers. Absent where none is configured: then the built-in rules do. */
   readonly scorer?: Scorer | undefined
   /** Verifies signatures of wallets. Absent in tests that need none: then it counts as out of reach. */
