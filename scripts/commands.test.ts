@@ -72,10 +72,6 @@ const WRONG: Readonly<Record<string, readonly Wrong[]>> = {
   simulate: [...NO_WORDS, [['--days', '0'], '--days must be a whole number from 1 on, not “0”.']],
   mutate: [[['frob'], 'No rule’s path holds “frob”.']],
   chaos: [...NO_WORDS, [['--seed', '0'], '--seed must be a whole number from 1 on, not “0”.']],
-  unmatched: [
-    [['sell'], 'There is no command sell.'],
-    [['list', 'frob'], '“frob” is not understood here.'],
-  ],
   'escrow:exit': [
     [[], 'Which receipt?'],
     [['a', 'b'], '“b” is not understood here.'],

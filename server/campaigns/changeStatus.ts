@@ -1,5 +1,5 @@
 import type { Tx } from '../context.ts'
-import { closeOpenDeposit } from '../deposits/closeOpenDeposit.ts'
+import { closeOpenDeposit } from '../deposits/openDeposit.ts'
 import { announceMove } from './announceMove.ts'
 import { type Campaign, type CampaignEvent, moveCampaign } from './campaign.ts'
 import type { EndReason } from './notice.ts'

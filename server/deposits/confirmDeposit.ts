@@ -7,14 +7,13 @@ import { SECOND_MS } from '../shared/time.ts'
 import { type DepositLinkSigner, depositUrl } from './depositLink.ts'
 import type { Confirmation } from './depositView.ts'
 import {
-  alreadyUsed,
   awaitsPayment,
   type ConfirmationOrder,
   isSettled,
   judgePayment,
   type Verdict,
 } from './judgePayment.ts'
-import { type FundingRow, findFunding, findPaymentsByHash, isForeignDeposit } from './readQueries.ts'
+import { type FundingRow, findFunding, findPaymentsByHash } from './readQueries.ts'
 import type { WaitingRoom } from './waitingRoom.ts'
 import type { Watcher } from './watcher/watchChain.ts'
 import type { Outcome, WatchedChain } from './watcher/watchedChain.ts'
@@ -96,7 +95,7 @@ async function lookOnce(
   const verdict = await findVerdict(parts, order)
   if (verdict !== undefined || look === undefined) return verdict
   if (look.kind === 'unavailable') throw unavailable()
-  const outcome = await findOutcome(parts, order, { head: look.head, receiptOnly: !hasPlace })
+  const outcome = await findOutcome(parts, order, { head: look.final, receiptOnly: !hasPlace })
   if (outcome === undefined) {
     if (awaitsPayment(await findFunding(parts.ctx.db, order.link.campaignId), order.link)) return undefined
     throw notAwaiting()
@@ -104,10 +103,7 @@ async function lookOnce(
   if (!outcome.succeeded) {
     throw new DomainError('payment.failed', 'The payment failed on the chain, so no money has moved.')
   }
-  if (outcome.blockNumber > look.head) return undefined
-  const { chainId } = parts.ctx.config
-  if (await isForeignDeposit(parts.ctx.db, { chainId, hash: outcome.txHash.toLowerCase() }))
-    throw alreadyUsed()
+  if (outcome.blockNumber > look.final) return undefined
   throw new DomainError(
     'payment.recipient_mismatch',
     'The transaction brings no USDC to the escrow of this deployment: check token, recipient and chain.',

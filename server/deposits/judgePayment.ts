@@ -33,7 +33,7 @@ export function judgePayment({ order, payments, funding, restUrl }: Evidence): V
   const { link, paymentId } = order
   const own = payments.filter(({ campaignId }) => campaignId === link.campaignId)
   const [first] = own
-  if (first === undefined) return notOurs(payments)
+  if (first === undefined) return notOurs()
   if (isTooLate(own, funding, link)) {
     return new DomainError(
       'deposit.link_expired',
@@ -70,17 +70,7 @@ function sumOf(payments: readonly PaymentRow[]): Usdc {
 }
 
 /** Says neither whose a payment is nor what it was for: anybody may ask about any hash. */
-function notOurs(payments: readonly PaymentRow[]): DomainError {
-  if (payments.some(({ status }) => status === 'returned')) {
-    return new DomainError('payment.unmatched', 'The payment fitted no deposit and has been sent back.')
-  }
-  if (payments.some(({ campaignId }) => campaignId === null)) {
-    return new DomainError(
-      'payment.unmatched',
-      'The payment is a plain transfer that fits no deposit: neither its amount nor its sender says what it is for. ' +
-        'The operator assigns it to a campaign or sends it back.',
-    )
-  }
+function notOurs(): DomainError {
   return alreadyUsed()
 }
 

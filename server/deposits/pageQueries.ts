@@ -45,7 +45,7 @@ export async function findPageDeposit(
       o.id as "openId", o.kind as "openKind", o.amount as "openAmount", o.expires_at as "openExpiresAt",
       (select coalesce(json_agg(json_build_object('txHash', p.tx_hash, 'status', p.status, 'amount', p.amount::text)
           order by p.id), '[]')
-        from payment p where p.deposit_id = d.id and p.status <> 'dropped') as payments
+        from payment p where p.campaign_id = d.campaign_id and p.status <> 'dropped') as payments
     from deposit d
     join campaign c on c.id = d.campaign_id
     join "group" g on g.id = c.group_id

@@ -5,12 +5,12 @@ import type { CampaignId, DepositId } from '../shared/ids.ts'
 import type { Usdc } from '../shared/money.ts'
 import type { DepositKind, PaymentStatus } from './deposit.ts'
 
-/** A payment as its confirmation sees it, with the deposit that it was made for, if any. */
+/** A payment as its confirmation sees it, with the campaign's first deposit. */
 export interface PaymentRow {
   readonly txHash: string
   readonly status: Exclude<PaymentStatus, 'dropped'>
   readonly amount: Usdc
-  readonly campaignId: CampaignId | null
+  readonly campaignId: CampaignId
   readonly minedAt: Date
   readonly depositId: DepositId | null
   readonly depositKind: DepositKind | null
@@ -25,7 +25,7 @@ export async function findPaymentsByHash(
   const { rows } = await sql<PaymentRow>`
     select p.tx_hash as "txHash", p.status, p.amount, p.campaign_id as "campaignId", p.mined_at as "minedAt",
       d.id as "depositId", d.kind as "depositKind", d.amount as "depositAmount"
-    from payment p left join deposit d on d.id = p.deposit_id
+    from payment p left join deposit d on d.campaign_id = p.campaign_id and d.kind = 'first'
     where p.chain_id = ${chainId}::bigint and (p.tx_hash = ${hash} or p.user_op_hash = ${hash}) and p.status <> 'dropped'
     order by p.log_index`.execute(db)
   return rows
@@ -56,18 +56,4 @@ export async function findFunding(db: Database, campaignId: CampaignId): Promise
     from campaign c left join deposit d on d.campaign_id = c.id and d.status = 'open'
     where c.id = ${campaignId}::bigint`.execute(db)
   return rows[0]
-}
-
-/** Whether the transaction brought money to the escrow under a name that no campaign of ours has. */
-export async function isForeignDeposit(
-  db: Database,
-  { chainId, hash }: { chainId: number; hash: string },
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('foreign_deposit')
-    .select('log_index')
-    .where('chain_id', '=', chainId)
-    .where('tx_hash', '=', hash)
-    .executeTakeFirst()
-  return row !== undefined
 }

@@ -38,7 +38,6 @@ const CONFIRMATION_ERRORS = [
   'payment.failed',
   'payment.recipient_mismatch',
   'payment.too_low',
-  'payment.unmatched',
   'payment.already_used',
   'payment.unavailable',
   'escrow.not_configured',

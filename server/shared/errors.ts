@@ -45,7 +45,6 @@ export const ERROR_CODES = {
   'wallet.not_linked': 'This needs a linked wallet.',
   'verification.not_found': 'There is no such verification.',
   'verification.wrong_state': 'The verification is in a state that does not allow this.',
-  'payment.not_unmatched': 'The payment does not wait to be assigned or returned (any more).',
   'payment.already_used': 'The payment belongs to another campaign.',
   'payment.pending':
     'The payment is not mined yet; `retryAfterSeconds` says when to ask again. It is watched for all the same.',
@@ -53,8 +52,6 @@ export const ERROR_CODES = {
   'payment.recipient_mismatch': 'The transaction brings no USDC to the escrow of this deployment.',
   'payment.too_low':
     'Less than was asked for has arrived. It is kept for the campaign; `missingMicro` says what is missing.',
-  'payment.unmatched':
-    'A plain transfer that fits no deposit: the operator assigns it to a campaign or returns it.',
   'payment.unavailable':
     'Payments cannot be looked up at present; nothing was changed, and repeating is safe.',
   'deposit.too_many': 'This account has asked for too many deposits within 24 hours.',

@@ -3,14 +3,13 @@ import type { Hex } from 'viem'
 import type { Database, Tx } from '../context.ts'
 import type { Address } from '../shared/addresses.ts'
 import type { Call, Mined, Signed } from './network.ts'
-import {
-  type Block,
-  MOVES,
-  type OpenTransaction,
-  type QueuedTransaction,
-  type Transaction,
-  type TransactionId,
-  type TransactionPurpose,
+import type {
+  Block,
+  OpenTransaction,
+  QueuedTransaction,
+  Transaction,
+  TransactionId,
+  TransactionPurpose,
 } from './transaction.ts'
 
 const TRANSACTION_COLUMNS = ['id', 'purpose', 'source', 'status', 'mined_hash as minedHash', 'error'] as const
@@ -120,9 +119,8 @@ function known<T>(value: T | null): T {
 }
 
 /**
- * The queued one whose turn it is, of those whose time has come: what pays people before what gives plain transfers
- * to somebody, since anybody can make a line of those as long as they like, and of each the one due for longest, so that
- * those that are put off again and again keep no other from its turn.
+ * The queued one whose turn it is: of those whose time has come the one due for longest, so that those that are put off
+ * again and again keep no other from its turn.
  */
 export async function findQueued(
   db: Database,
@@ -136,7 +134,6 @@ export async function findQueued(
     .where('status', '=', 'queued')
     .where(sql<boolean>`id <> all (${except}::bigint[])`)
     .where((where) => where.or([where('retry_at', 'is', null), where('retry_at', '<=', now)]))
-    .orderBy(sql`purpose = any (${MOVES}::text[])`)
     .orderBy((order) => order.fn.coalesce('retry_at', 'created_at'))
     .orderBy('id')
     .limit(1)

@@ -34,16 +34,12 @@ export const TRANSACTION_STATUS = {
 export type TransactionStatus = keyof typeof TRANSACTION_STATUS
 
 /** What we send transactions for. */
-export const TRANSACTION_PURPOSES = ['allocate', 'return_payment', 'settle', 'claim'] as const
+export const TRANSACTION_PURPOSES = ['sweep', 'allocate', 'announce', 'settle', 'claim', 'relay'] as const
 export type TransactionPurpose = (typeof TRANSACTION_PURPOSES)[number]
 
-/** What moves a plain transfer: anybody can have us want as many of them as they like. */
-export const MOVES = ['allocate', 'return_payment'] as const satisfies readonly TransactionPurpose[]
-export type Move = (typeof MOVES)[number]
-
-export function isMove(purpose: TransactionPurpose): purpose is Move {
-  return MOVES.some((move) => move === purpose)
-}
+/** Whose key signs. `relay` pays for what people have authorised, and can do nothing at the escrow. */
+export const TRANSACTION_SIGNERS = ['operator', 'relay'] as const
+export type TransactionSigner = (typeof TRANSACTION_SIGNERS)[number]
 
 export type TransactionId = number & { readonly __brand: 'TransactionId' }
 
