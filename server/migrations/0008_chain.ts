@@ -49,6 +49,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index chain_transaction_open on chain_transaction (chain_id, signer, nonce, id)
     where ended_at is null`.execute(db)
+  await sql`create index chain_transaction_gas on chain_transaction (purpose, created_at)`.execute(db)
   await sql`
     create index chain_transaction_queued on chain_transaction (chain_id, signer)
     where status = 'queued'`.execute(db)
@@ -94,7 +95,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null,
       primary key (chain_id, payer, nonce)
     )`.execute(db)
-  await sql`create index relay_campaign on relay (campaign_id, created_at)`.execute(db)
+  await sql`create index relay_campaign on relay (campaign_id)`.execute(db)
+  await sql`create index relay_created on relay (created_at)`.execute(db)
 
   await sql`
     create table batch (

@@ -1,5 +1,4 @@
 import type { Context } from '../context.ts'
-import type { EscrowGate } from '../escrow/escrowGate.ts'
 import { errorNameOf, judgeRevert, type RevertVerdict } from '../escrow/judgeRevert.ts'
 import { displayAddress } from '../shared/addresses.ts'
 import { isChainUnavailable } from '../shared/chainUnavailable.ts'
@@ -7,6 +6,7 @@ import { MINUTE_MS } from '../shared/time.ts'
 import { eachRow } from '../worker/eachRow.ts'
 import { endTransaction } from './endTransaction.ts'
 import { chooseFees, gasLimit, highestCost, RELAY_GAS } from './fees.ts'
+import { type FollowParts, findGate } from './followTransaction.ts'
 import type { Call, SenderNetwork, Unsigned } from './network.ts'
 import { type Obstacle, putOff } from './obstacle.ts'
 import { ForeignSenderError, findHighestNonce, findQueued, saveRefused, saveSigned } from './queries.ts'
@@ -16,9 +16,7 @@ import { nextNonce, type QueuedTransaction, type TransactionId } from './transac
 /** What a domain puts in the way of a transaction that the escrow itself would take now. */
 export type FindObstacle = (ctx: Context, transaction: QueuedTransaction) => Promise<Obstacle | undefined>
 
-export interface SignParts {
-  readonly network: SenderNetwork
-  readonly gate: EscrowGate
+export interface SignParts extends FollowParts {
   readonly findObstacle: FindObstacle
 }
 
@@ -131,13 +129,14 @@ const RPC_DOWN: Obstacle = {
 }
 
 /** P02: no transaction before the escrow has been found to be the right one. */
-async function checkEscrow({ gate, network }: SignParts, { to }: Call): Promise<Obstacle | undefined> {
+async function checkEscrow(parts: SignParts, { to }: Call): Promise<Obstacle | undefined> {
+  const isRelay = parts.network.signer === 'relay'
+  const gate = (isRelay ? undefined : findGate(parts, to)) ?? parts.gate
   const check = await gate.check()
   if (check.kind === 'unavailable') return RPC_DOWN
   if (check.kind === 'wrong') return { kind: 'escrow', text: check.sentence, concerns: 'all' }
   const { escrow, usdc } = gate.place
-  const [name, recipient] =
-    network.signer === 'relay' ? (['USDC_ADDRESS', usdc] as const) : (['ESCROW_ADDRESS', escrow] as const)
+  const [name, recipient] = isRelay ? ['USDC_ADDRESS', usdc] : ['ESCROW_ADDRESS', escrow]
   if (to === recipient) return undefined
   return {
     kind: 'recipient',
