@@ -44,6 +44,7 @@ import { escrowsOf, type PayoutParts, runPayouts } from '../payouts/runPayouts.t
 import { tellPayees } from '../payouts/tellPayees.ts'
 import { watchUnpaid } from '../payouts/watchUnpaid.ts'
 import { isChainUnavailable } from '../shared/chainUnavailable.ts'
+import type { SenderNetwork } from '../transactions/network.ts'
 import { resumeTransactions } from '../transactions/resumeTransactions.ts'
 import type { SenderNetwork } from '../transactions/network.ts'
 import { sendTransactions } from '../transactions/sendTransactions.ts'
