@@ -1,5 +1,5 @@
 import { toHex } from 'viem'
-import { CAMPAIGN_WAIT_MS } from '../campaigns/campaign.ts'
+import { CONSENT_WAIT_MS } from '../campaigns/campaign.ts'
 import { shownStatus } from '../campaigns/campaignView.ts'
 import type { Context } from '../context.ts'
 import { displayAddress } from '../shared/addresses.ts'
@@ -177,7 +177,7 @@ function viewPage(ctx: Context, { config, link, funding, page }: PageParts): Dep
       : null,
     explorerUrl: ctx.config.explorerUrl ?? null,
     feeBps: ctx.config.feeBps,
-    consentHours: CAMPAIGN_WAIT_MS / HOUR_MS,
+    consentHours: CONSENT_WAIT_MS / HOUR_MS,
   }
 }
 

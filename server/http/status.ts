@@ -33,6 +33,7 @@ export const HTTP_STATUS = {
   'campaign.not_awaiting_deposit': 400,
   'campaign.notice_running': 400,
   'campaign.too_many': 400,
+  'campaign.too_little': 400,
   'campaign.frozen': 409,
   'campaign.task_changed': 409,
   'bid.below_floor': 400,

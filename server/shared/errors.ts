@@ -39,6 +39,7 @@ export const ERROR_CODES = {
   'campaign.notice_running':
     'The advertiser has given notice to reclaim the budget: the payment stays at the deposit address until the notice ends.',
   'campaign.too_many': 'Too many campaigns of this account wait for their first deposit.',
+  'campaign.too_little': 'What has arrived pays for fewer joins than a campaign may start with.',
   'campaign.frozen': 'The task of a campaign cannot be changed any more once it was accepted.',
   'campaign.task_changed': 'The task was changed since the owner was shown it.',
   'bid.below_floor': 'The bid is below the floor of the group or below the minimum of this deployment.',

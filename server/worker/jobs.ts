@@ -72,6 +72,10 @@ export const JOBS = {
   payouts_collect: z.looseObject({}),
   /** Has the escrow pay refunds, and what is owed under a reclaim notice. */
   refunds_collect: z.looseObject({}),
+  /** Announces to the escrow whom it may have to pay, and looks after what the vetoed have earned. */
+  payees_announce: z.looseObject({}),
+  /** Stops and resumes sales as what is earned and unpaid fits the outflow cap. */
+  unpaid_watch: z.looseObject({}),
   /** Tells those who were paid in a batch. */
   payees_tell: z.object({ hash: z.custom<Hex>((value) => isHex(value)) }),
   /** Looks after batches that wait. */
@@ -106,6 +110,8 @@ export const SCHEDULE: Readonly<Partial<Record<JobName, string>>> = {
   gate_members_look: '* * * * *',
   earnings_mature: '2 * * * *',
   refunds_collect: '7 * * * *',
+  payees_announce: '12 * * * *',
+  unpaid_watch: '*/5 * * * *',
   settlements_check: '* * * * *',
   claims_push: '27 * * * *',
   books_reconcile: '47 * * * *',

@@ -31,19 +31,19 @@ import type { Limits } from '../outbox/limits.ts'
 import type { CallTelegram } from '../outbox/outbox.ts'
 import { type CallReports, reportCall } from '../outbox/reportCall.ts'
 import { resumeOutbox } from '../outbox/resumeOutbox.ts'
+import { announcePayees } from '../payouts/announcePayees.ts'
 import { checkSettlements } from '../payouts/checkSettlements.ts'
 import { endSettlement } from '../payouts/endSettlement.ts'
 import { createPayoutObstacles } from '../payouts/payoutObstacles.ts'
 import { pushClaims } from '../payouts/pushClaims.ts'
 import { guardBooks } from '../payouts/reconcile.ts'
 import { watchReconciliation } from '../payouts/reconciled.ts'
-import { type PayoutParts, runPayouts } from '../payouts/runPayouts.ts'
+import { escrowsOf, type PayoutParts, runPayouts } from '../payouts/runPayouts.ts'
 import { tellPayees } from '../payouts/tellPayees.ts'
+import { watchUnpaid } from '../payouts/watchUnpaid.ts'
 import { isChainUnavailable } from '../shared/chainUnavailable.ts'
-import type { SenderNetwork } from '../transactions/network.ts'
 import { resumeTransactions } from '../transactions/resumeTransactions.ts'
 import { sendTransactions } from '../transactions/sendTransactions.ts'
-import type { SignParts } from '../transactions/signNext.ts'
 import type { TransactionPurpose } from '../transactions/transaction.ts'
 import { forgetVisitors } from '../verifications/forgetVisitor.ts'
 import { GATE_REPORTS, GATE_TASKS } from '../verifications/jobs.ts'
@@ -62,9 +62,7 @@ export interface TaskParts {
   /** Telegram's, unless a test or a benchmark has others. */
   readonly limits?: Limits | undefined
   /** What transactions are sent, and payouts made, with. Absent where no escrow is configured: then they wait. */
-  readonly sender?: (PayoutParts & Pick<SignParts, 'retired'>) | undefined
-  /** What signed payments are relayed with. Absent where nothing is relayed. */
-  readonly relayNetwork?: SenderNetwork | undefined
+  readonly sender?: PayoutParts | undefined
   /** Looks at the whole deployment, over the network. */
   readonly diagnose?: (() => Promise<readonly Finding[]>) | undefined
   /** Verifies signatures of wallets. Absent in tests that need none: then it counts as out of reach. */
@@ -107,8 +105,8 @@ const RUN: { readonly [N in JobName]: Run<N> } = {
   ...GROUP_TASKS,
   address_look: async () => {},
   address_replay: async () => {},
-  transactions_send: async ({ ctx, sender, relayNetwork, signal }, { signer }) => {
-    const network = signer === 'relay' ? relayNetwork : sender?.network
+  transactions_send: async ({ ctx, sender, signal }, { signer }) => {
+    const network = signer === 'relay' ? sender?.relay : sender?.network
     if (sender === undefined || network === undefined) return
     await sendTransactions(ctx, { ...sender, network, findObstacle: createPayoutObstacles(sender), signal })
   },
@@ -120,12 +118,17 @@ const RUN: { readonly [N in JobName]: Run<N> } = {
   refunds_collect: async ({ ctx, sender }) => {
     if (sender !== undefined) await runPayouts(ctx, sender, { scope: 'refunds' })
   },
+  payees_announce: ({ ctx, sender, signal }) =>
+    unlessRpcIsDown(sender, (parts) => announcePayees(ctx, parts, signal)),
+  unpaid_watch: ({ ctx, sender }) => unlessRpcIsDown(sender, (parts) => watchUnpaid(ctx, parts)),
   payees_tell: ({ ctx }, payload) => tellPayees(ctx, payload),
   settlements_check: ({ ctx, signal }) => checkSettlements(ctx, signal),
   claims_push: ({ ctx, sender, signal }) =>
     unlessRpcIsDown(sender, (parts) => pushClaims(ctx, parts, signal)),
   books_reconcile: ({ ctx, sender }) =>
-    unlessRpcIsDown(sender, ({ gate, ...parts }) => guardBooks(ctx, { ...parts, place: gate.place })),
+    unlessRpcIsDown(sender, async (parts) => {
+      for (const escrow of escrowsOf(parts)) await guardBooks(ctx, escrow)
+    }),
   reconciliation_watch: ({ ctx }) => watchReconciliation(ctx),
   operator_health: async ({ ctx, diagnose }, payload) => {
     if (diagnose !== undefined) await tellHealth(ctx, payload, diagnose)

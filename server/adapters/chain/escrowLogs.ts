@@ -17,7 +17,7 @@ import {
   type WatchedEndpoint,
 } from '../../deposits/watcher/watchedChain.ts'
 import { escrowAbi, usdcAbi } from '../../escrow/escrowAbi.ts'
-import type { Address } from '../../shared/addresses.ts'
+import { type Address, parseAddress } from '../../shared/addresses.ts'
 import { ChainUnavailableError } from '../../shared/chainUnavailable.ts'
 import type { Chain, Endpoint } from './chain.ts'
 import { parseEscrowLog, parseTransfer } from './parseEscrowLog.ts'
@@ -137,6 +137,14 @@ function createEndpoint(
         throw unavailable(error)
       })
       return input
+    },
+
+    async readFeeWallet() {
+      const call = { address: escrow, abi: escrowAbi, functionName: 'feeWallet' } as const
+      const wallet = await reader.readContract(call).catch((error) => {
+        throw unavailable(error)
+      })
+      return parseAddress(wallet)
     },
 
     findFirstBlock: (head) => findFirstBlock(reader, escrow, head),

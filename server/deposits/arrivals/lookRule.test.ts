@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addMs, DAY_MS, MINUTE_MS, SECOND_MS } from '../../shared/time.ts'
-import { betterOf, isNews, type LookFacts, nextLookAt } from './lookRule.ts'
+import {
+  betterOf,
+  isNews,
+  isWorthReplaying,
+  type LookFacts,
+  nextLookAt,
+  type SeenBalance,
+} from './lookRule.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 const ago = (ms: number) => addMs(now, -ms)
@@ -38,17 +45,49 @@ describe('an address is looked at', () => {
 })
 
 describe('P72: an endpoint that lags', () => {
+  const isNewsTo = (
+    known: SeenBalance | undefined,
+    balance: bigint,
+    block: number,
+    replayedTo: number | null = null,
+  ) => isNews({ balance, block }, { known, replayedTo })
+
   it('lowers no balance', () => {
     const known = { balance: 5n, block: 100 }
-    expect(isNews(known, { balance: 0n, block: 99 })).toBe(false)
-    expect(isNews(known, { balance: 5n, block: 99 })).toBe(false)
-    expect(isNews(known, { balance: 0n, block: 100 })).toBe(true)
-    expect(isNews(known, { balance: 0n, block: 101 })).toBe(true)
+    expect(isNewsTo(known, 0n, 99)).toBe(false)
+    expect(isNewsTo(known, 5n, 99)).toBe(false)
+    expect(isNewsTo(known, 0n, 100)).toBe(true)
+    expect(isNewsTo(known, 0n, 101)).toBe(true)
   })
 
   it('is heard when it knows of money that others leave out', () => {
-    expect(isNews({ balance: 0n, block: 100 }, { balance: 5n, block: 99 })).toBe(true)
-    expect(isNews(undefined, { balance: 0n, block: 0 })).toBe(true)
+    expect(isNewsTo({ balance: 0n, block: 100 }, 5n, 99)).toBe(true)
+    expect(isNewsTo(undefined, 0n, 0)).toBe(true)
+  })
+
+  it('brings no balance back that has been swept for good', () => {
+    expect(isNewsTo({ balance: 0n, block: 100 }, 5n, 89, 90)).toBe(false)
+    expect(isNewsTo({ balance: 0n, block: 100 }, 5n, 90, 90)).toBe(true)
+    expect(isNewsTo(undefined, 5n, 89, 90)).toBe(false)
+  })
+})
+
+describe('what came to an address is explained', () => {
+  const isWorth = (before: bigint, after: bigint, hasConfirming = false) =>
+    isWorthReplaying({ before, after, hasConfirming })
+
+  it('when its balance has changed', () => {
+    expect(isWorth(0n, 100_000n)).toBe(true)
+    expect(isWorth(5_000_000n, 100_000n)).toBe(true)
+    expect(isWorth(100_000n, 100_000n)).toBe(false)
+    expect(isWorth(100_000n, 100_000n, true)).toBe(false)
+  })
+
+  it('P87: not while dust alone lies there, unless a payment waits for its end', () => {
+    expect(isWorth(0n, 99_999n)).toBe(false)
+    expect(isWorth(99_999n, 0n)).toBe(false)
+    expect(isWorth(0n, 99_999n, true)).toBe(true)
+    expect(isWorth(100_000n, 0n, true)).toBe(true)
   })
 })
 

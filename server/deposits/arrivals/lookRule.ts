@@ -1,4 +1,5 @@
 import { addMs, DAY_MS, MINUTE_MS } from '../../shared/time.ts'
+import { SWEEP_RULE } from './sweepRule.ts'
 
 /** How often the balance of a deposit address is read. */
 export const LOOK_RULE = {
@@ -48,7 +49,31 @@ export function betterOf(a: SeenBalance, b: SeenBalance): SeenBalance {
   return a.block >= b.block ? a : b
 }
 
-/** Whether an answer replaces what is known. A lower balance of an older block is no news. */
-export function isNews(known: SeenBalance | undefined, seen: SeenBalance): boolean {
+/**
+ * Whether an answer replaces what is known. A lower balance of an older block is no news, nor is anything of a block up to
+ * which all that came and went is explained for good.
+ */
+export function isNews(
+  seen: SeenBalance,
+  { known, replayedTo }: { readonly known: SeenBalance | undefined; readonly replayedTo: number | null },
+): boolean {
+  if (replayedTo !== null && seen.block < replayedTo) return false
   return known === undefined || seen.block >= known.block || seen.balance > known.balance
+}
+
+/**
+ * Whether what came to and went from an address is to be explained. Less than is ever swept is not, so that dust costs no
+ * question; a later replay begins before it.
+ */
+export function isWorthReplaying({
+  before,
+  after,
+  hasConfirming,
+}: {
+  readonly before: bigint
+  readonly after: bigint
+  /** Whether a payment is recorded whose end is not. */
+  readonly hasConfirming: boolean
+}): boolean {
+  return before !== after && (hasConfirming || after >= SWEEP_RULE.least)
 }

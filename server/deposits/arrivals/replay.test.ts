@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import type { Hex } from 'viem'
 import { describe, expect, it } from 'vitest'
 import type { Address } from '../../shared/addresses.ts'
+import type { CreditId } from '../../shared/ids.ts'
 import { usdc } from '../../shared/money.ts'
-import type { Transfer } from './addressChain.ts'
+import type { AddressTransfer } from './addressChain.ts'
 import {
   type History,
   isSamePlace,
@@ -21,7 +22,13 @@ const PAYER = `0x${'b0'.repeat(20)}` as Address
 const hash = (number: number): Hex => `0x${number.toString(16).padStart(64, '0')}`
 
 /** A log in the block of its number, each in a transaction of its own. */
-function moved(kind: Transfer['kind'], party: Address, blockNumber: number, amount: bigint, logIndex = 0) {
+function moved(
+  kind: AddressTransfer['kind'],
+  party: Address,
+  blockNumber: number,
+  amount: bigint,
+  logIndex = 0,
+) {
   const place = { txHash: hash(blockNumber * 100 + logIndex), logIndex, blockNumber }
   return { kind, party, amount: usdc(amount), blockHash: hash(blockNumber), ...place }
 }
@@ -30,8 +37,8 @@ const sweptOut = (block: number, amount: bigint, logIndex?: number) =>
   moved('out', ESCROW, block, amount, logIndex)
 const recovered = (block: number, amount: bigint) => moved('out', OWNER, block, amount)
 /** The `Deposited` that a transfer to the escrow is followed by. */
-const booked = ({ txHash, logIndex, blockNumber, amount }: Transfer, id = 1): Sweep => ({
-  ...{ id, txHash, blockNumber, amount },
+const booked = ({ txHash, logIndex, blockNumber, amount }: AddressTransfer, id = 1): Sweep => ({
+  ...{ id: id as CreditId, txHash, blockNumber, amount },
   logIndex: logIndex + 1,
 })
 
@@ -39,11 +46,20 @@ function statusesOf(part: Partial<History>): string[] {
   const history = { escrow: ESCROW, lying: [], recorded: [], transfers: [], sweeps: [], balance: 0n }
   const { payments } = replay({ ...history, head: 10, final: 10, ...part })
   return payments.map((explained) =>
-    explained.status === 'credited' ? `credited by ${explained.sweepId}` : explained.status,
+    explained.status === 'credited' ? `credited by ${explained.creditId}` : explained.status,
   )
 }
 
 describe('a payment', () => {
+  it('is settled once what has taken it is final', () => {
+    const history = { escrow: ESCROW, lying: [], recorded: [], sweeps: [], balance: 0n, head: 5 }
+    const isSettled = (last: AddressTransfer, final: number) =>
+      replay({ ...history, transfers: [paid(1, 5n), recovered(3, 5n), last], final }).isSettled
+    expect(isSettled(paid(4, 0n), 3)).toBe(true)
+    expect(isSettled(paid(4, 0n), 2)).toBe(false)
+    expect(isSettled(recovered(4, 0n), 3)).toBe(true)
+  })
+
   it('is confirming while it lies at the address', () => {
     expect(statusesOf({ transfers: [paid(1, 5n), paid(2, 3n)], balance: 8n })).toEqual([
       'confirming',
@@ -96,6 +112,12 @@ describe('a payment', () => {
     const history = { escrow: ESCROW, lying: [], transfers: [stays], sweeps: [], balance: 3n, final: 1 }
     const recorded = [stays, paid(2, 9n, 5), paid(3, 5n), paid(4, 5n)]
     expect(replay({ ...history, recorded, head: 3 }).dropped).toEqual([paid(2, 9n, 5), paid(3, 5n)])
+  })
+
+  it('P24: is dropped where another log of its transaction stands', () => {
+    const [stays, gone] = [paid(2, 3n), { ...paid(2, 3n), logIndex: 1 }]
+    const history = { escrow: ESCROW, lying: [], sweeps: [], balance: 3n, head: 3, final: 1 }
+    expect(replay({ ...history, transfers: [stays], recorded: [stays, gone] }).dropped).toEqual([gone])
   })
 
   it('that is mined anew in another block is not dropped', () => {
@@ -185,21 +207,25 @@ describe('any history of an address, with reorganisations and endpoints that lag
     amount: fc.bigInt({ min: 1n, max: 20n }),
   })
   const moves = fc.array(move, { maxLength: 4 })
-  const step = fc.oneof<fc.Arbitrary<Step>[]>(
-    fc.record({ do: fc.constant('mine'), moves }),
-    fc.record({ do: fc.constant('reorganise'), depth: fc.integer({ min: 1, max: 3 }), moves }),
-    fc.record({ do: fc.constant('finalise'), blocks: fc.nat({ max: 4 }) }),
-    fc.record({ do: fc.constant('replay'), lag: fc.nat({ max: 2 }), hides: fc.option(fc.nat({ max: 5 })) }),
+  const step: fc.Arbitrary<Step> = fc.oneof(
+    fc.record({ do: fc.constant('mine' as const), moves }),
+    fc.record({ do: fc.constant('reorganise' as const), depth: fc.integer({ min: 1, max: 3 }), moves }),
+    fc.record({ do: fc.constant('finalise' as const), blocks: fc.nat({ max: 4 }) }),
+    fc.record({
+      do: fc.constant('replay' as const),
+      lag: fc.nat({ max: 2 }),
+      hides: fc.option(fc.nat({ max: 5 })),
+    }),
   )
 
   /** Runs a history and returns the chain's truth beside the books. */
   function run(steps: readonly Step[]) {
     let serial = 0
-    const blocks: Transfer[][] = [[]]
+    const blocks: AddressTransfer[][] = [[]]
     const sweeps: Sweep[] = []
     let final = 0
     let replayedTo = 0
-    const books = new Map<string, OpenPayment & { status: string; sweepId: number | undefined }>()
+    const books = new Map<string, OpenPayment & { status: string; creditId: number | undefined }>()
     const keyOf = ({ txHash, logIndex }: PaymentPlace) => `${txHash}:${logIndex}`
     const balanceAt = (block: number) =>
       blocks
@@ -209,7 +235,7 @@ describe('any history of an address, with reorganisations and endpoints that lag
 
     function mine(all: readonly Move[]): void {
       const blockNumber = blocks.length
-      const block: Transfer[] = []
+      const block: AddressTransfer[] = []
       blocks.push(block)
       for (const { kind, amount } of all) {
         const lies = usdc(balanceAt(blockNumber))
@@ -245,8 +271,8 @@ describe('any history of an address, with reorganisations and endpoints that lag
         const known = books.get(keyOf(payment))
         if (known && known.status !== end.status) expect(['confirming', 'dropped']).toContain(known.status)
         const { txHash, logIndex, blockNumber, amount } = payment
-        const sweepId = end.status === 'credited' ? end.sweepId : undefined
-        books.set(keyOf(payment), { txHash, logIndex, blockNumber, amount, status: end.status, sweepId })
+        const creditId = end.status === 'credited' ? end.creditId : undefined
+        books.set(keyOf(payment), { txHash, logIndex, blockNumber, amount, status: end.status, creditId })
       }
       for (const place of result.dropped) {
         const known = books.get(keyOf(place))
@@ -295,7 +321,7 @@ describe('any history of an address, with reorganisations and endpoints that lag
         const sum = (all: readonly { readonly amount: bigint }[]) =>
           all.reduce((total, { amount }) => total + amount, 0n)
         for (const { id, amount } of sweeps) {
-          expect(sum(rows.filter(({ sweepId }) => sweepId === id))).toBe(amount)
+          expect(sum(rows.filter(({ creditId }) => creditId === id))).toBe(amount)
         }
         const of = (status: string) => rows.filter((row) => row.status === status)
         expect(sum(of('credited'))).toBe(sum(sweeps))

@@ -1,7 +1,8 @@
 import type { Hex } from 'viem'
 import type { Address } from '../../shared/addresses.ts'
+import type { CreditId } from '../../shared/ids.ts'
 import type { Usdc } from '../../shared/money.ts'
-import type { Transfer } from './addressChain.ts'
+import type { AddressTransfer } from './addressChain.ts'
 
 /** Where a payment stands. */
 export interface PaymentPlace {
@@ -18,7 +19,7 @@ export interface OpenPayment extends PaymentPlace {
 
 /** A final sweep of the campaign that is in the books: the place of its `Deposited`. */
 export interface Sweep extends PaymentPlace {
-  readonly id: number
+  readonly id: CreditId
   readonly amount: Usdc
 }
 
@@ -29,7 +30,7 @@ export interface History {
   /** Recorded payments above that block. */
   readonly recorded: readonly PaymentPlace[]
   /** All that moved above that block and up to `head`, in order. */
-  readonly transfers: readonly Transfer[]
+  readonly transfers: readonly AddressTransfer[]
   /** All above that block. */
   readonly sweeps: readonly Sweep[]
   /** What lies at the address at the end of `head`. */
@@ -42,14 +43,16 @@ export interface History {
 export type Explained<P extends PaymentPlace> =
   /** It lies there, or what has taken it is not final. */
   | { readonly payment: P; readonly status: 'confirming' }
-  | { readonly payment: P; readonly status: 'credited'; readonly sweepId: number }
+  | { readonly payment: P; readonly status: 'credited'; readonly creditId: CreditId }
   | { readonly payment: P; readonly status: 'recovered' }
 
 export interface Replay {
   /** What lay there at the beginning, and what came since. */
-  readonly payments: readonly Explained<OpenPayment | Transfer>[]
+  readonly payments: readonly Explained<OpenPayment | AddressTransfer>[]
   /** Recorded payments whose block is gone. */
   readonly dropped: readonly PaymentPlace[]
+  /** Whether all that has left is final. */
+  readonly isSettled: boolean
 }
 
 /** Transfers, balance and booked sweeps contradict each other: an endpoint lags, or leaves something out. */
@@ -69,9 +72,9 @@ export class UnexplainedBalanceError extends Error {
 export function replay(history: History): Replay {
   const { escrow, transfers, balance, head, final } = history
   const sweeps = history.sweeps.filter(({ blockNumber }) => blockNumber <= final)
-  const met = new Set<number>()
-  const payments: Explained<OpenPayment | Transfer>[] = []
-  let lying: (OpenPayment | Transfer)[] = [...history.lying]
+  const met = new Set<CreditId>()
+  const payments: Explained<OpenPayment | AddressTransfer>[] = []
+  let lying: (OpenPayment | AddressTransfer)[] = [...history.lying]
   for (const transfer of transfers) {
     if (transfer.amount === 0n) continue
     if (transfer.kind === 'in') {
@@ -80,7 +83,7 @@ export function replay(history: History): Replay {
     }
     mustBe(transfer.amount, lying, `block ${transfer.blockNumber}`)
     const end = endOf(transfer, { escrow, sweeps, final })
-    if (end.status === 'credited') met.add(end.sweepId)
+    if (end.status === 'credited') met.add(end.creditId)
     payments.push(...lying.map((payment) => ({ payment, ...end })))
     lying = []
   }
@@ -89,15 +92,18 @@ export function replay(history: History): Replay {
   payments.push(...lying.map((payment) => ({ payment, status: 'confirming' as const })))
   const isThere = (place: PaymentPlace) => transfers.some((transfer) => isSamePlace(transfer, place))
   const dropped = history.recorded.filter((place) => place.blockNumber <= head && !isThere(place))
-  return { payments, dropped }
+  const isSettled = transfers.every(
+    ({ kind, amount, blockNumber }) => kind === 'in' || amount === 0n || blockNumber <= final,
+  )
+  return { payments, dropped, isSettled }
 }
 
 type End =
   | { readonly status: 'confirming' | 'recovered' }
-  | { readonly status: 'credited'; readonly sweepId: number }
+  | { readonly status: 'credited'; readonly creditId: CreditId }
 
 function endOf(
-  transfer: Transfer,
+  transfer: AddressTransfer,
   { escrow, sweeps, final }: Pick<History, 'escrow' | 'sweeps' | 'final'>,
 ): End {
   if (transfer.blockNumber > final) return { status: 'confirming' }
@@ -106,7 +112,7 @@ function endOf(
     .filter(({ txHash, logIndex }) => txHash === transfer.txHash && logIndex > transfer.logIndex)
     .sort((a, b) => a.logIndex - b.logIndex)
   if (sweep?.amount !== transfer.amount) throw new UnexplainedBalanceError('a sweep that is not in the books')
-  return { status: 'credited', sweepId: sweep.id }
+  return { status: 'credited', creditId: sweep.id }
 }
 
 function mustBe(amount: bigint, lying: readonly { readonly amount: Usdc }[], where: string): void {

@@ -28,10 +28,8 @@ export const SWEEP_RULE = {
   ],
 } as const
 
-/** A deposit address where USDC lies. */
-export interface Sweepable {
-  readonly campaignId: CampaignId
-  readonly escrow: Address
+/** What decides whether an address is swept. */
+export interface SweepFacts {
   readonly balance: Usdc
   /** What the open deposit lacks. Null where none is open. */
   readonly missing: Usdc | null
@@ -47,6 +45,12 @@ export interface Sweepable {
   readonly refunds: number
 }
 
+/** A deposit address where USDC lies. */
+export interface Sweepable extends SweepFacts {
+  readonly campaignId: CampaignId
+  readonly escrow: Address
+}
+
 export type SweepVerdict =
   | 'sweep'
   /** It stays where it is until more comes. */
@@ -58,7 +62,7 @@ export type SweepVerdict =
   | 'later'
 
 /** Whether an address is to be swept now, as far as it alone decides that. */
-export function judgeSweep(address: Sweepable, now: Date): SweepVerdict {
+export function judgeSweep(address: SweepFacts, now: Date): SweepVerdict {
   const { hasEnded, sweptAt, refunds } = address
   if (!isEnough(address)) return 'too_little'
   if (address.noticeRuns) return 'notice_runs'
@@ -67,19 +71,16 @@ export function judgeSweep(address: Sweepable, now: Date): SweepVerdict {
   return sweptAt === null || now.getTime() - sweptAt.getTime() >= pauseOf(address) ? 'sweep' : 'later'
 }
 
-function completes({ balance, missing, hasEnded }: Amounts): boolean {
+function completes({ balance, missing, hasEnded }: SweepFacts): boolean {
   return !hasEnded && missing !== null && balance > 0n && balance >= missing
 }
 
-type Amounts = Pick<Sweepable, 'balance' | 'missing' | 'hasEnded'>
-
-/** Less stays where it is until more comes. */
-export function isEnough(address: Amounts): boolean {
+function isEnough(address: SweepFacts): boolean {
   const least = address.hasEnded ? SWEEP_RULE.leastOfEnded : SWEEP_RULE.least
   return address.balance >= least || completes(address)
 }
 
-function pauseOf(address: Sweepable): number {
+function pauseOf(address: SweepFacts): number {
   const { hasEnded, balance, sweptInVain } = address
   const isSmall = balance < SWEEP_RULE.atOnce && !completes(address)
   const longer = Math.min(SWEEP_RULE.pauseMs * 2 ** sweptInVain, SWEEP_RULE.longestPauseMs)
@@ -98,22 +99,20 @@ export interface SweepGas {
   readonly perAddress: bigint
 }
 
-/** The addresses of one transaction, all of one escrow. */
-export type SweepBatch = readonly Sweepable[]
-
-export interface SweepPlan {
-  readonly batches: readonly SweepBatch[]
+export interface SweepPlan<A extends Sweepable> {
+  /** The addresses of one transaction each, all of one escrow. */
+  readonly batches: readonly (readonly A[])[]
   /** How many would be swept if gas were left for them. */
   readonly heldBack: number
 }
 
 /** Which addresses are swept now, the largest first, in how many transactions. */
-export function planSweeps(
-  addresses: readonly Sweepable[],
+export function planSweeps<A extends Sweepable>(
+  addresses: readonly A[],
   { now, gas }: { readonly now: Date; readonly gas: SweepGas },
-): SweepPlan {
+): SweepPlan<A> {
   const due = addresses.filter((address) => judgeSweep(address, now) === 'sweep').sort(byBalance)
-  const batches: Sweepable[][] = []
+  const batches: A[][] = []
   let used = gas.used
   let heldBack = 0
   for (const address of due) {
@@ -130,7 +129,7 @@ export function planSweeps(
   return { batches, heldBack }
 }
 
-function hasRoom(batch: SweepBatch, { escrow }: Sweepable): boolean {
+function hasRoom(batch: readonly Sweepable[], { escrow }: Sweepable): boolean {
   return batch.length < SWEEP_RULE.addressesPerTransaction && batch[0]?.escrow === escrow
 }
 
@@ -140,7 +139,7 @@ function byBalance(a: Sweepable, b: Sweepable): number {
 }
 
 /** In percent. What completes a deposit is what a campaign waits for. */
-function shareOf(address: Sweepable): bigint {
+function shareOf(address: SweepFacts): bigint {
   if (completes(address)) return 100n
   return SWEEP_RULE.gasShares.find(({ from }) => address.balance >= from)?.percent ?? 0n
 }
