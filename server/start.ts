@@ -283,6 +283,7 @@ async function startBot(
       handleUpdate,
       call: telegram.call,
       sender: parts.escrow,
+      arrivals: parts.escrow?.arrivals,
       relayNetwork: parts.escrow?.relayNetwork,
       scorer: createScorer(config.scorer),
       verifySignature: createSignatureVerifier(parts.chain.endpoints),

@@ -152,11 +152,11 @@ function createEndpoint(
 }
 
 /** An endpoint that does not have what another one has said it has is not of use now, whatever it says. */
-function unavailable(error: unknown): ChainUnavailableError {
+export function unavailable(error: unknown): ChainUnavailableError {
   return error instanceof ChainUnavailableError ? error : new ChainUnavailableError({ cause: error })
 }
 
-async function readBlock(reader: PublicClient, at: 'latest' | 'safe' | 'finalized' | Hex): Promise<Block> {
+export async function readBlock(reader: PublicClient, at: 'latest' | 'safe' | 'finalized' | Hex): Promise<Block> {
   const block = await findRawBlock(reader, at)
   if (block === undefined) throw new ChainUnavailableError()
   return block
@@ -179,7 +179,7 @@ async function findRawBlock(
   }
 }
 
-function findBlock(reader: PublicClient, number: number): Promise<Block | undefined> {
+export function findBlock(reader: PublicClient, number: number): Promise<Block | undefined> {
   return findRawBlock(reader, numberToHex(number))
 }
 
