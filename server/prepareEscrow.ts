@@ -2,8 +2,10 @@ import type { Logger } from 'pino'
 import type { Hex, PublicClient } from 'viem'
 import { type Chain, createChain } from './adapters/chain/chain.ts'
 import { createWatchedChain } from './adapters/chain/escrowLogs.ts'
+import { createPaymentChain } from './adapters/chain/paymentReceipts.ts'
 import { createSenderNetwork } from './adapters/chain/senderNetwork.ts'
 import type { Context } from './context.ts'
+import type { PaymentWatch } from './deposits/confirmDeposit.ts'
 import { guardWatcher } from './deposits/watcher/guardWatcher.ts'
 import { createWatcher, type Watcher } from './deposits/watcher/watchChain.ts'
 import type { WatchedChain } from './deposits/watcher/watchedChain.ts'
@@ -12,6 +14,7 @@ import { createEscrowGate, type EscrowGate } from './escrow/escrowGate.ts'
 import { type Address, displayAddress } from './shared/addresses.ts'
 import { StartError } from './startError.ts'
 import type { SenderNetwork } from './transactions/network.ts'
+import type { TransactionSigner } from './transactions/transaction.ts'
 
 /** One escrow of this deployment. */
 export interface WatchedEscrow {
@@ -26,6 +29,8 @@ export interface EscrowParts extends WatchedEscrow {
   readonly reader: PublicClient
   /** Each of them alone. */
   readonly readers: readonly PublicClient[]
+  /** What confirmations look at the chain with. */
+  readonly payments: PaymentWatch
   /** The operator's. */
   readonly network: SenderNetwork
   /** Of the key that brings signed payments to the chain; undefined where nothing is relayed. */
@@ -66,15 +71,18 @@ export function createEscrowParts(
     }
   }
 
-  const networkOf = (key: Hex) => createSenderNetwork({ chain, privateKey: key, finality })
+  const networkOf = (signer: TransactionSigner, privateKey: Hex) =>
+    createSenderNetwork({ chain, signer, privateKey, finality })
   const relays = relayPrivateKey !== undefined && relayGasDaily > 0n
+  const present = watch(escrowAddress, 'ESCROW_ADDRESS')
   return {
-    ...watch(escrowAddress, 'ESCROW_ADDRESS'),
+    ...present,
+    payments: { gate: present.gate, chain: createPaymentChain({ chain, usdc }) },
     retired: escrowRetired.map((address) => watch(address, 'ESCROW_RETIRED')),
     reader: chain.reader,
     readers: chain.endpoints.map(({ reader }) => reader),
-    network: networkOf(operatorPrivateKey),
-    relayNetwork: relays ? networkOf(relayPrivateKey) : undefined,
+    network: networkOf('operator', operatorPrivateKey),
+    relayNetwork: relays ? networkOf('relay', relayPrivateKey) : undefined,
   }
 }
 

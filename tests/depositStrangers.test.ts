@@ -1,15 +1,10 @@
-import { createPublicClient, http } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { mintUsdc } from '../sandbox/chain/escrow.ts'
 import { payDeposit, transferOf } from '../sandbox/chain/payDeposit.ts'
 import type { Payer } from '../sandbox/chain/payers.ts'
 import { sendUserOperations, signUserOperation } from '../sandbox/chain/userOperation.ts'
 import { getEscrowRef } from '../server/campaigns/getEscrowRef.ts'
-import { assignPayment } from '../server/deposits/assignPayment.ts'
-import { listUnmatched } from '../server/deposits/listUnmatched.ts'
-import { type CheckedChain, checkMoney } from '../server/operator/checkChain.ts'
 import { usdc } from '../server/shared/money.ts'
-import { type Answer, type DepositSystem, startDepositSystem, type Waiting } from './fixtures/deposits.ts'
+import { type DepositSystem, startDepositSystem, type Waiting } from './fixtures/deposits.ts'
 import { findBrokenLaws } from './fixtures/soundness.ts'
 
 let system: DepositSystem
@@ -24,17 +19,10 @@ afterAll(() => system.stop())
 
 const refused = (code: string) => ({ status: 400, body: { ok: false, code, error: expect.any(String) } })
 const alreadyUsed = refused('payment.already_used')
-const unmatched = refused('payment.unmatched')
 const credited = ({ deposit: { amount } }: Waiting) => ({
   status: 200,
   body: expect.objectContaining({ ok: true, status: 'credited', creditedMicro: `${amount}` }),
 })
-
-async function findingsOfMoney(): Promise<string> {
-  const reader = createPublicClient({ transport: http(system.chain.url) })
-  const findings = await checkMoney(system.ctx, { reader } as CheckedChain)()
-  return findings.map(({ sentence }) => sentence).join('\n')
-}
 
 async function transferring(payer: Payer, { deposit: { amount } }: Waiting) {
   if (payer.account === undefined) throw new Error('no account')
@@ -109,53 +97,6 @@ it('P66: a user operation that failed beside one that paid has paid nothing', as
   await sendUserOperations(system.deployer, [failing, paying])
   expect(await system.confirms(failing.hash, alice.link)).toEqual(refused('payment.failed'))
   expect(await system.confirms(paying.hash, bob.link)).toEqual(credited(bob))
-})
-
-it('P70: row "fits no deposit": an inexact plain transfer is nobody’s, whoever asks, until the operator assigns it', async () => {
-  const [payer, stranger] = [await system.waits(), await system.waits()]
-  const { paymentId } = await system.pays(payer, { way: 'transfer', amount: payer.deposit.amount - 1n })
-  const ask = (): Promise<Answer[]> =>
-    Promise.all([payer, stranger].map(({ link }) => system.confirms(paymentId, link)))
-  expect(await ask()).toEqual([unmatched, unmatched])
-
-  const [payment] = (await listUnmatched(system.ctx)).filter(({ txHash }) => txHash === paymentId)
-  if (payment === undefined) throw new Error('the payment is not listed')
-  expect(await findingsOfMoney()).toContain('1 payment fits no deposit,')
-  await assignPayment(system.ctx, { paymentId: payment.id, campaignId: payer.campaignId })
-  const tooLow = { ...refused('payment.too_low'), body: expect.objectContaining({ missingMicro: '1' }) }
-  expect(await ask()).toEqual([tooLow, alreadyUsed])
-})
-
-it('P70: a transfer from a wallet that refunds several waiting campaigns is for the one of its exact amount alone', async () => {
-  const from = await system.payer()
-  const [first, second] = [
-    await system.waits({ refundTo: from.address }),
-    await system.waits({ refundTo: from.address }),
-  ]
-  const inexact = await system.pays(first, { way: 'transfer', from, amount: first.deposit.amount + 5n })
-  for (const { link } of [first, second]) {
-    expect(await system.confirms(inexact.paymentId, link)).toEqual(unmatched)
-  }
-  const exact = await system.pays(second, { way: 'transfer', from })
-  expect(await system.confirms(exact.paymentId, first.link)).toEqual(alreadyUsed)
-  expect(await system.confirms(exact.paymentId, second.link)).toEqual(credited(second))
-})
-
-it('P54, P70: whoever names another’s wallet as theirs gets nothing of what that wallet sends', async () => {
-  const victim = await system.payer()
-  const advertiser = await system.market.person(victim.address, { proven: false })
-  const squatter = await system.waits({ advertiser })
-  const sent = { way: 'transfer', from: victim, amount: squatter.deposit.amount + 5n } as const
-  const { paymentId } = await system.pays(squatter, sent)
-  expect(await system.confirms(paymentId, squatter.link)).toEqual(unmatched)
-  expect(await isFunded(squatter)).toBe(false)
-})
-
-it('P16: USDC that was minted into the escrow is of nobody', async () => {
-  const waiting = await system.waits()
-  const { usdc: token, escrow: to } = system.chain.place
-  const txHash = await mintUsdc(system.deployer, { token, to, amount: usdc(1_234_567n) })
-  expect(await system.confirms(txHash, waiting.link)).toEqual(unmatched)
 })
 
 it('P03: a deposit that names another refund wallet is of another campaign, whatever link it is confirmed with', async () => {

@@ -17,7 +17,7 @@ import {
   topUp,
   unblockOwners,
 } from './people.ts'
-import { clearUnmatched, finishWork, runWorkers, setOut } from './workers.ts'
+import { finishWork, runWorkers, setOut } from './workers.ts'
 import { type Counts, type Size, startWorld, type World } from './world.ts'
 
 export interface Simulated {
@@ -93,7 +93,6 @@ async function passDay(world: World, day: number): Promise<void> {
   if (random.chance(0.2)) await payLate(world)
   if (random.chance(0.2)) await changeWallet(world)
   if (random.chance(0.05)) await blockOwner(world, day + 5)
-  await clearUnmatched(world)
   await world.pass(9 * HOUR_MS)
   await runWorkers(world, 'refunds')
   await finishWork(world)

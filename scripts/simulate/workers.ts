@@ -2,9 +2,6 @@ import { parseEther } from 'viem'
 import { endDueCampaign } from '../../server/campaigns/endDueCampaign.ts'
 import { expireCampaign } from '../../server/campaigns/expireCampaign.ts'
 import type { Context } from '../../server/context.ts'
-import { assignPayment } from '../../server/deposits/assignPayment.ts'
-import { listUnmatched } from '../../server/deposits/listUnmatched.ts'
-import { returnUnmatched } from '../../server/deposits/returnUnmatched.ts'
 import type { Watcher } from '../../server/deposits/watcher/watchChain.ts'
 import { applyWalletChange } from '../../server/groups/applyWalletChange.ts'
 import { checkSettlements } from '../../server/payouts/checkSettlements.ts'
@@ -129,40 +126,11 @@ async function listUnfinished({ database }: World): Promise<string[]> {
     select concat_ws(' ', 'transaction', source, status, error) as what from chain_transaction
       where ended_at is null and source not in (select source from waiting)
     union all select concat_ws(' ', 'batch', batch_hash, status) from batch where status in ('collected', 'settled')
-    union all select concat_ws(' ', 'plain transfer', tx_hash, 'of campaign', campaign_id) from payment p
-      where kind = 'transfer' and status = 'credited' and moved_tx is null and not exists (
-        select from waiting where source like 'allocate:' || p.chain_id || ':' || p.tx_hash || ':' || p.log_index || '%')
+    union all select concat_ws(' ', 'payment', tx_hash, 'of campaign', campaign_id) from payment
+      where status = 'confirming'
     union all select concat_ws(' ', 'payouts are stopped by', place, campaign_id, amount)
       from payout_hold h join payout_hold_difference d on d.hold_id = h.id where cleared_at is null`)
   return rows.map(({ what }) => what)
-}
-
-/** The operator gives what fits no deposit to a campaign, or back. */
-export async function clearUnmatched(world: World): Promise<void> {
-  const { ctx, random } = world
-  for (const { id: paymentId, sender, amount } of await listUnmatched(ctx)) {
-    if (await isReturning(world, paymentId)) continue
-    const own = world.campaigns.find(({ payer }) => payer.address === sender)
-    const target = own ?? (random.chance(0.5) ? random.pick(world.campaigns) : undefined)
-    if (target === undefined) {
-      await returnUnmatched(ctx, { paymentId, to: sender })
-      world.count('plain transfers returned')
-      continue
-    }
-    await assignPayment(ctx, { paymentId, campaignId: target.id })
-    if (own === undefined) target.sent += amount
-    world.count('plain transfers assigned')
-  }
-}
-
-async function isReturning({ database }: World, paymentId: number): Promise<boolean> {
-  const { rows } = await database.pool.query(
-    `select 1 from payment p join chain_transaction t
-       on t.source like 'return_payment:' || p.chain_id || ':' || p.tx_hash || ':' || p.log_index || '%'
-     where p.id = $1`,
-    [paymentId],
-  )
-  return rows.length > 0
 }
 
 export async function setOut(world: World, isOut: boolean): Promise<void> {

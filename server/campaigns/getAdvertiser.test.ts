@@ -345,7 +345,6 @@ describe('GET /api/advertiser: deposit', () => {
         campaign_id,
         kind,
         status: 'open',
-        base: usdc(25_000_000n),
         amount: usdc(25_000_000n + BigInt(campaign_id)),
         created_at: clock.now(),
         expires_at: addMs(clock.now(), DAY_MS),
@@ -530,9 +529,9 @@ it('GET /api/advertiser: lists 500 campaigns at most, those that have had money 
   const { id: group_id } = await store.group()
   const old = await campaign({ group_id, status: 'closed', deposited: dollars(1), spent: dollars(1) }, {})
   await database.pool.query(
-    `insert into campaign (account_id, group_id, refund_wallet, salt, escrow_key, sponsor, task_kind, task, status, deadline_at, bid,
+    `insert into campaign (account_id, group_id, refund_wallet, escrow, salt, escrow_key, sponsor, task_kind, task, status, deadline_at, bid,
        joins, created_at)
-     select account_id, group_id, refund_wallet, sha256(n::text::bytea), '0x' || encode(sha256(n::text::bytea), 'hex'), 'A stranger', task_kind, task,
+     select account_id, group_id, refund_wallet, escrow, sha256(n::text::bytea), '0x' || encode(sha256(n::text::bytea), 'hex'), 'A stranger', task_kind, task,
        'awaiting_deposit', now(), bid, joins, now()
      from campaign, generate_series(1, 600) n where id = $1`,
     [old],

@@ -1,15 +1,11 @@
 import { encodeAbiParameters, type Hex, keccak256 } from 'viem'
-import type { Payment } from './deposit.ts'
+import type { LogName } from './deposit.ts'
 
 /**
- * What the escrow knows a plain transfer by. It follows from the chain's own words alone, so a restored database gives the
+ * What the escrow knows a transfer to itself by. It follows from the chain's own words alone, so a restored database gives the
  * same payment the same name, and the escrow takes each once.
  */
-export function paymentReference({
-  chainId,
-  txHash,
-  logIndex,
-}: Pick<Payment, 'chainId' | 'txHash' | 'logIndex'>): Hex {
+export function paymentReference({ chainId, txHash, logIndex }: LogName): Hex {
   return keccak256(
     encodeAbiParameters(
       [{ type: 'uint256' }, { type: 'bytes32' }, { type: 'uint256' }],

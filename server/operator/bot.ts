@@ -2,13 +2,10 @@ import { Composer } from 'grammy'
 import type { BotContext } from '../bot/botContext.ts'
 import { startFlow } from '../bot/conversation/converse.ts'
 import { answerTap, type Keyboard, say, talkOf } from '../bot/talk.ts'
-import { listUnmatched } from '../deposits/listUnmatched.ts'
 import { listParked, retryParked } from '../inbox/parkedUpdates.ts'
 import { listGivenUp, retryGivenUp } from '../outbox/givenUp.ts'
 import { findHold } from '../payouts/clearHold.ts'
-import { displayAddress } from '../shared/addresses.ts'
 import { describeFailure } from '../shared/failure.ts'
-import { formatUsdc, usdc } from '../shared/money.ts'
 import { whenText } from '../shared/time.ts'
 import { listStuck } from '../worker/eachRow.ts'
 import { enqueue } from '../worker/enqueue.ts'
@@ -16,7 +13,6 @@ import { decisions } from './decisions.ts'
 import { describeDifferences, describeFlow, describeHeldUp } from './describeHeldUp.ts'
 import { freezeFlow, goOnFlow } from './holdFlows.ts'
 import { isOperator } from './operator.ts'
-import { assignFlow, returnFlow } from './paymentFlows.ts'
 import { dropDeadJob, findDeadJobs, findFrozenGroups, findOpenTransactions, retryDeadJob } from './queries.ts'
 import { closeReport, listReports } from './reports.ts'
 
@@ -27,15 +23,12 @@ import { closeReport, listReports } from './reports.ts'
 export const operators = new Composer<BotContext>()
 
 /** The dialogues that its buttons begin. */
-export const OPERATOR_FLOWS = [assignFlow, returnFlow, freezeFlow, goOnFlow] as const
+export const OPERATOR_FLOWS = [freezeFlow, goOnFlow] as const
 
 const direct = operators.chatType('private')
 
 const MENU: Keyboard = [
-  [
-    { text: 'Health', data: 'op:health' },
-    { text: 'Unmatched money', data: 'op:unmatched' },
-  ],
+  [{ text: 'Health', data: 'op:health' }],
   [
     { text: 'Transactions', data: 'op:transactions' },
     { text: 'Parked updates', data: 'op:parked' },
@@ -52,7 +45,6 @@ const MENU: Keyboard = [
   ],
   [{ text: 'Sales', data: 'op:sales' }],
 ]
-const SHOWN_PAYMENTS = 10
 const SHOWN_UPDATES = 5
 const SHOWN_JOBS = 5
 const SHOWN_TRANSACTIONS = 10
@@ -75,37 +67,6 @@ taps.callbackQuery('op:health', async (ctx) => {
   await answerTap(ctx, 'Looking …')
   const asked = `${ctx.me.id}:${ctx.update.update_id}`
   await enqueue(ctx.foyer.db, 'operator_health', { telegramUserId: ctx.from.id, asked })
-})
-
-taps.callbackQuery('op:unmatched', async (ctx) => {
-  await answerTap(ctx)
-  const talk = talkOf(ctx)
-  const payments = await listUnmatched(ctx.foyer)
-  if (payments.length === 0) return say(talk, 'No payment waits to be assigned or returned.')
-  const sum = usdc(payments.reduce((total, { amount }) => total + amount, 0n))
-  const shown = payments.slice(0, SHOWN_PAYMENTS)
-  const lines = shown.map(
-    ({ id, amount, sender, txHash, minedAt }) =>
-      `Payment ${id}: ${formatUsdc(amount)} USDC, ${whenText(minedAt)}\n` +
-      `from ${displayAddress(sender)}\n${txHash}`,
-  )
-  const keyboard = shown.map(({ id }) => [
-    { text: `Assign ${id}`, data: `op:assign:${id}` },
-    { text: `Return ${id}`, data: `op:return:${id}` },
-  ])
-  const count = payments.length === 1 ? '1 payment fits' : `${payments.length} payments fit`
-  const head = `${count} no deposit, ${formatUsdc(sum)} USDC in all.`
-  await say(talk, [head, ...lines].join('\n\n'), { keyboard })
-})
-
-taps.callbackQuery(/^op:assign:(\d{1,15})$/, async (ctx) => {
-  await answerTap(ctx)
-  await startFlow(talkOf(ctx), assignFlow, { step: 'campaign', data: { paymentId: Number(ctx.match[1]) } })
-})
-
-taps.callbackQuery(/^op:return:(\d{1,15})$/, async (ctx) => {
-  await answerTap(ctx)
-  await startFlow(talkOf(ctx), returnFlow, { step: 'address', data: { paymentId: Number(ctx.match[1]) } })
 })
 
 taps.callbackQuery('op:transactions', async (ctx) => {

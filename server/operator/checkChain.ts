@@ -200,14 +200,6 @@ export const checkMoney =
         )
       }
       findings.push(...(await checkReconciliation(ctx, { chainId, escrow })))
-      if (facts.unmatched.count > 0) {
-        findings.push(
-          money.warning(
-            `${facts.unmatched.count} ${facts.unmatched.count === 1 ? 'payment fits' : 'payments fit'} no deposit, ${formatUsdc(facts.unmatched.sum)} USDC.`,
-            'Assign or return them: npm run unmatched, or /operator in the bot.',
-          ),
-        )
-      }
       if (facts.obstacle !== null) {
         findings.push(
           money.warning(

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { REMOVED } from '../campaigns/redactAnswer.ts'
 import type { Database, Tx } from '../context.ts'
 import type { CampaignId, GroupId, TelegramChatId, TelegramUserId } from '../shared/ids.ts'
-import type { Usdc } from '../shared/money.ts'
 import { CLOCK_TROUBLE } from '../worker/clock.ts'
 import { JOBS } from '../worker/jobs.ts'
 
@@ -150,23 +149,12 @@ export async function dropDeadJob(db: Database, id: string): Promise<boolean> {
 }
 
 export interface MoneyFacts {
-  readonly unmatched: Backlog & { readonly sum: Usdc }
   readonly openTransactions: Backlog
   /** Why the oldest transaction waits. */
   readonly obstacle: string | null
 }
 
 export async function findMoneyFacts(db: Database, chainId: number): Promise<MoneyFacts> {
-  const payments = await db
-    .selectFrom('payment')
-    .select((payment) => [
-      payment.fn.countAll<number>().as('count'),
-      payment.fn.min('seen_at').as('oldest'),
-      sql<Usdc>`coalesce(sum(amount), 0)`.as('sum'),
-    ])
-    .where('status', '=', 'unmatched')
-    .where('chain_id', '=', chainId)
-    .executeTakeFirstOrThrow()
   const open = await db
     .selectFrom('chain_transaction')
     .select(['created_at', 'error'])
@@ -175,7 +163,6 @@ export async function findMoneyFacts(db: Database, chainId: number): Promise<Mon
     .orderBy('created_at')
     .execute()
   return {
-    unmatched: payments,
     openTransactions: { count: open.length, oldest: open[0]?.created_at ?? null },
     obstacle: open.find(({ error }) => error !== null)?.error ?? null,
   }
@@ -235,17 +222,20 @@ export async function countOpenTransactions(
   return { queued: of('queued'), signed: of('signed'), mined: of('mined') }
 }
 
-export async function findSalesStop(db: Database): Promise<Date | undefined> {
-  const row = await db.selectFrom('deployment').select('sales_stopped_at').executeTakeFirst()
-  return row?.sales_stopped_at ?? undefined
+/** Why no join is sold: the operator's word, or too much that is earned and unpaid. */
+export const SALES_STOPS = ['sales_stopped_at', 'unpaid_stopped_at'] as const
+export type SalesStop = (typeof SALES_STOPS)[number]
+
+export async function findSalesStops(db: Database): Promise<Readonly<Record<SalesStop, Date | null>> | undefined> {
+  return db.selectFrom('deployment').select(SALES_STOPS).executeTakeFirst()
 }
 
 /** False where it is so already. */
-export async function saveSalesStop(db: Database, at: Date | null): Promise<boolean> {
+export async function saveSalesStop(db: Database, stop: SalesStop, at: Date | null): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('deployment')
-    .set({ sales_stopped_at: at })
-    .where('sales_stopped_at', at === null ? 'is not' : 'is', null)
+    .set({ [stop]: at })
+    .where(stop, at === null ? 'is not' : 'is', null)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }

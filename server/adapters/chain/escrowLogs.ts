@@ -4,10 +4,8 @@ import {
   hexToBigInt,
   numberToHex,
   type PublicClient,
-  pad,
   type RpcLog,
   TransactionReceiptNotFoundError,
-  toEventSelector,
 } from 'viem'
 import type { Config } from '../../config.ts'
 import { createRangeSize, type RangeSize } from '../../deposits/watcher/rangeSize.ts'
@@ -19,14 +17,12 @@ import {
   type WatchedEndpoint,
 } from '../../deposits/watcher/watchedChain.ts'
 import { escrowAbi, usdcAbi } from '../../escrow/escrowAbi.ts'
-import type { Address } from '../../shared/addresses.ts'
+import { type Address, parseAddress } from '../../shared/addresses.ts'
 import { ChainUnavailableError } from '../../shared/chainUnavailable.ts'
 import type { Chain, Endpoint } from './chain.ts'
-import { parseEscrowLog } from './parseEscrowLog.ts'
+import { parseEscrowLog, parseTransfer } from './parseEscrowLog.ts'
 import { isRangeTooLarge, isRefusal } from './refusal.ts'
-import { decodeEntryPointEvent, ENTRY_POINTS, findOperations, USER_OPERATION } from './userOperations.ts'
-
-const TRANSFER = toEventSelector('Transfer(address,address,uint256)')
+import { decodeEntryPointEvent, ENTRY_POINTS, USER_OPERATION } from './userOperations.ts'
 
 /**
  * How far back a user operation is looked for: an hour on a chain with a block in two seconds, and less where the endpoint
@@ -41,7 +37,7 @@ export interface WatchedChainOptions {
   readonly finality: Config['finality']
 }
 
-/** The chain for the watcher: the escrow's logs, and USDC's that name the escrow. */
+/** The chain for the watcher: what the escrow has said. */
 export function createWatchedChain(options: WatchedChainOptions): WatchedChain {
   const { chain, escrow, usdc } = options
   const asked = chain.endpoints.map(({ reader }) => ({
@@ -82,23 +78,18 @@ function createEndpoint(
   }
   return {
     place,
-    readHead: () => readBlock(reader, 'latest'),
     readFinal: () => readFinal(reader, finality),
     findBlock: (number) => findBlock(reader, number),
 
     async readLogs({ from, to }) {
       const range = { fromBlock: numberToHex(from), toBlock: numberToHex(to) }
-      const get = (filter: object) =>
-        reader.request({ method: 'eth_getLogs', params: [{ ...range, ...filter }] as never })
       try {
-        const answers = (await Promise.all([
-          get({ address: escrow }),
-          get({ address: usdc, topics: [TRANSFER, null, pad(escrow)] }),
-          get({ address: usdc, topics: [TRANSFER, pad(escrow)] }),
-        ])) as RpcLog[][]
-        return answers
-          .flat()
-          .map((log) => parseEscrowLog(log, escrow, usdc))
+        const logs = await reader.request({
+          method: 'eth_getLogs',
+          params: [{ ...range, address: escrow }],
+        })
+        return logs
+          .map(parseEscrowLog)
           .filter((log) => log !== undefined)
           .sort((a, b) => a.blockNumber - b.blockNumber || a.logIndex - b.logIndex)
       } catch (error) {
@@ -123,11 +114,22 @@ function createEndpoint(
       }
     },
 
-    async readUserOperations(txHash) {
-      const { logs } = await reader.getTransactionReceipt({ hash: txHash }).catch((error) => {
+    async findTransfer({ txHash, logIndex }) {
+      const receipt = await findReceipt(reader, txHash).catch((error) => {
         throw unavailable(error)
       })
-      return findOperations(logs)
+      const log = receipt?.logs.find((other) => other.logIndex === logIndex)
+      return log && parseTransfer(log, { escrow, usdc })
+    },
+
+    async readOutflowCap() {
+      const data = encodeFunctionData({ abi: escrowAbi, functionName: 'outflowCap' })
+      try {
+        const result = await reader.request({ method: 'eth_call', params: [{ to: escrow, data }, 'latest'] })
+        return result === '0x' ? 0n : hexToBigInt(result)
+      } catch (error) {
+        throw unavailable(error)
+      }
     },
 
     async readCallData(txHash) {
@@ -135,6 +137,14 @@ function createEndpoint(
         throw unavailable(error)
       })
       return input
+    },
+
+    async readFeeWallet() {
+      const call = { address: escrow, abi: escrowAbi, functionName: 'feeWallet' } as const
+      const wallet = await reader.readContract(call).catch((error) => {
+        throw unavailable(error)
+      })
+      return parseAddress(wallet)
     },
 
     findFirstBlock: (head) => findFirstBlock(reader, escrow, head),
