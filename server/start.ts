@@ -216,7 +216,14 @@ async function listenFirst(
   const { config, health, pages, embedded } = parts
   const { app, ...hooks } = await createApp({ ...parts, version: VERSION, databaseHealth: health })
   const { ctx, escrow, botId } = parts
-  addRoutes(app, { ...hooks, ctx, databaseHealth: health, botId, watch: escrow?.watch })
+  addRoutes(app, {
+    ...hooks,
+    ctx,
+    databaseHealth: health,
+    botId,
+    watch: escrow?.payments,
+    relayNetwork: escrow?.relayNetwork,
+  })
   pageRoutes(app, {
     ctx,
     databaseHealth: health,
@@ -276,6 +283,8 @@ async function startBot(
       handleUpdate,
       call: telegram.call,
       sender: parts.escrow,
+      relayNetwork: parts.escrow?.relayNetwork,
+      arrivals: parts.escrow?.arrivals,
       scorer: createScorer(config.scorer),
       verifySignature: createSignatureVerifier(parts.chain.endpoints),
       diagnose: () =>

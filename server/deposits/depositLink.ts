@@ -21,7 +21,7 @@ export interface DepositLinkSigner {
 }
 
 /** The configuration that links need: what of it is missing makes a deployment without deposits. */
-interface DepositLinkConfig {
+export interface DepositLinkConfig {
   readonly depositLinkSecret: string | undefined
   readonly escrowAddress: Address | undefined
   readonly chainId: number
