@@ -3,6 +3,8 @@ export const RULES = [
   'server/verifications/verification.ts',
   'server/verifications/membership.ts',
   'server/campaigns/auction.ts',
+  'server/deposits/deposit.ts',
+  'server/deposits/watcher/watchProof.ts',
   'server/payouts/payout.ts',
   'server/shared/money.ts',
   'server/wallet-auth/signedRead.ts',
