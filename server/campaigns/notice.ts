@@ -6,11 +6,17 @@ export const END_REASONS = {
   group_gone: 'The group has left the marketplace.',
   end_date: 'Its end date has come.',
   reclaim: 'Its money is being reclaimed from the escrow.',
+  escrow_retired: 'The escrow that holds its money was replaced.',
 } as const satisfies Record<string, string>
 export type EndReason = keyof typeof END_REASONS
 
 /** The ends that the owner of the group is told of: the others are of their own doing. */
-export const OWNERS_END_REASONS = ['withdrawn', 'end_date', 'reclaim'] as const satisfies readonly EndReason[]
+export const OWNERS_END_REASONS = [
+  'withdrawn',
+  'end_date',
+  'reclaim',
+  'escrow_retired',
+] as const satisfies readonly EndReason[]
 export type OwnersEndReason = (typeof OWNERS_END_REASONS)[number]
 
 /** Everything that an advertiser is told without having asked, once each. A text `campaigns-notice-<name>` belongs to each. */
@@ -27,6 +33,7 @@ export const NOTICES = {
   group_gone: END_REASONS.group_gone,
   end_date: END_REASONS.end_date,
   reclaim: END_REASONS.reclaim,
+  escrow_retired: END_REASONS.escrow_retired,
   refunded: 'It is settled, and nothing was left to be refunded.',
   outbid: 'It no longer has the best bid of its group.',
   leading: 'It has the best bid of its group now.',

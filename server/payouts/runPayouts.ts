@@ -89,7 +89,9 @@ function add(a: Collected, b: Collected): Collected {
 async function endRetired(ctx: Context, { gate }: PayoutParts): Promise<void> {
   const rows = await listRetired(ctx.db, { current: gate.place.escrow })
   const name = (campaignId: number) => `campaign ${campaignId}`
-  await eachRow(ctx, { job: 'payouts_collect', rows, name }, (campaignId) => endCampaign(ctx, { campaignId }))
+  await eachRow(ctx, { job: 'payouts_collect', rows, name }, (campaignId) =>
+    endCampaign(ctx, { campaignId, reason: 'escrow_retired' }),
+  )
 }
 
 /** Undefined while the books may be incomplete or wrong, or the escrow not the right one. */

@@ -515,6 +515,7 @@ campaigns-owner-ended =
     انتهت الحملة { $campaign } في { $group }: { $reason ->
         [end_date] حلّ تاريخ انتهائها.
         [reclaim] تُسترد أموالها من عقد الضمان.
+        [escrow_retired] استُبدل عقد الضمان الذي يحفظ أموالها.
        *[withdrawn] أنهاها المعلن.
     }
 
@@ -534,6 +535,7 @@ campaigns-notice-blocked = الحملة { $campaign }: لم يعد مالك «{ 
 campaigns-notice-group_gone = الحملة { $campaign }: غادرت «{ $group }» السوق. ما تبقى يعود إلى محفظتك.
 campaigns-notice-end_date = الحملة { $campaign } ({ $group }) بلغت تاريخ انتهائها. ما تبقى يعود إلى محفظتك.
 campaigns-notice-reclaim = الحملة { $campaign } ({ $group }) انتهت، لأن أموالها تُستعاد من حساب الضمان بمحفظتك.
+campaigns-notice-escrow_retired = الحملة { $campaign } ({ $group }) انتهت، لأن عقد الضمان الذي يحفظ أموالها استُبدل. ما تبقى يعود إلى محفظتك. للمتابعة أنشئ حملة جديدة.
 campaigns-notice-refunded = الحملة { $campaign } ({ $group }): انتهت، ولم يبق شيء يعود. سُوّي حساب الحملة.
 campaigns-notice-outbid = الحملة { $campaign } ({ $group }) تجاوزها عرض آخر. بسعر { $bid } USDC تنتظر حتى تنفد العروض التي قبلها. لتغيير ذلك: {"\u200E"}/bid
 campaigns-notice-leading = الحملة { $campaign } ({ $group }) لها الآن أفضل عرض، { $bid } USDC: الانضمام التالي لك.

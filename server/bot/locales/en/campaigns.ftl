@@ -470,6 +470,7 @@ campaigns-owner-ended =
     Campaign { $campaign } has ended in { $group }: { $reason ->
         [end_date] its end date has come.
         [reclaim] its money is being reclaimed from the escrow.
+        [escrow_retired] the escrow contract that holds its money was replaced.
        *[withdrawn] its advertiser has ended it.
     }
 
@@ -491,6 +492,7 @@ campaigns-notice-blocked = Campaign { $campaign }: the owner of { $group } takes
 campaigns-notice-group_gone = Campaign { $campaign }: { $group } has left the marketplace. What is left goes back to your wallet.
 campaigns-notice-end_date = Campaign { $campaign } ({ $group }) has come to its end date. What is left goes back to your wallet.
 campaigns-notice-reclaim = Campaign { $campaign } ({ $group }) has ended, because its money is being reclaimed from the escrow with your wallet.
+campaigns-notice-escrow_retired = Campaign { $campaign } ({ $group }) has ended, because the escrow contract that holds its money was replaced. What is left goes back to your wallet. To go on, create a new campaign.
 campaigns-notice-refunded = Campaign { $campaign } ({ $group }): it has ended, and nothing was left to go back. The campaign is settled.
 campaigns-notice-outbid = Campaign { $campaign } ({ $group }) has been outbid. At { $bid } USDC it waits until those before it are used up. /bid changes that.
 campaigns-notice-leading = Campaign { $campaign } ({ $group }) has the best bid now, { $bid } USDC: the next join is yours.

@@ -456,6 +456,7 @@ campaigns-owner-ended =
     La campaña { $campaign } ha terminado en { $group }: { $reason ->
         [end_date] llegó su fecha de fin.
         [reclaim] su dinero se está recuperando del depósito en garantía.
+        [escrow_retired] se ha sustituido el contrato de custodia que guarda su dinero.
        *[withdrawn] su anunciante la ha terminado.
     }
 
@@ -475,6 +476,7 @@ campaigns-notice-blocked = Campaña { $campaign }: el propietario de { $group } 
 campaigns-notice-group_gone = Campaña { $campaign }: { $group } ha dejado el mercado. Lo que queda vuelve a tu billetera.
 campaigns-notice-end_date = La campaña { $campaign } ({ $group }) ha llegado a su fecha de fin. Lo que queda vuelve a tu billetera.
 campaigns-notice-reclaim = La campaña { $campaign } ({ $group }) ha terminado, porque su dinero se está reclamando al contrato de custodia con tu billetera.
+campaigns-notice-escrow_retired = La campaña { $campaign } ({ $group }) ha terminado, porque se ha sustituido el contrato de custodia que guarda su dinero. Lo que queda vuelve a tu billetera. Para seguir, crea una campaña nueva.
 campaigns-notice-refunded = Campaña { $campaign } ({ $group }): ha terminado, y no quedaba nada por devolver. La campaña está liquidada.
 campaigns-notice-outbid = La puja de la campaña { $campaign } ({ $group }) ha sido superada. Con { $bid } USDC espera a que se agoten las que van delante. /bid lo cambia.
 campaigns-notice-leading = La campaña { $campaign } ({ $group }) tiene ahora la mejor puja, { $bid } USDC: la próxima alta es tuya.

@@ -438,6 +438,7 @@ campaigns-owner-ended =
     Kampanye { $campaign } di { $group } telah berakhir: { $reason ->
         [end_date] tanggal akhirnya sudah tiba.
         [reclaim] uangnya sedang ditarik kembali dari escrow.
+        [escrow_retired] kontrak escrow yang menyimpan uangnya telah diganti.
        *[withdrawn] pengiklannya mengakhirinya.
     }
 
@@ -457,6 +458,7 @@ campaigns-notice-blocked = Kampanye { $campaign }: pemilik { $group } tidak mene
 campaigns-notice-group_gone = Kampanye { $campaign }: { $group } sudah keluar dari marketplace. Sisanya kembali ke dompet Anda.
 campaigns-notice-end_date = Kampanye { $campaign } ({ $group }) sudah mencapai tanggal akhirnya. Sisanya kembali ke dompet Anda.
 campaigns-notice-reclaim = Kampanye { $campaign } ({ $group }) sudah berakhir, karena uangnya sedang diambil kembali dari escrow dengan dompet Anda.
+campaigns-notice-escrow_retired = Kampanye { $campaign } ({ $group }) sudah berakhir, karena kontrak escrow yang menyimpan uangnya telah diganti. Sisanya kembali ke dompet Anda. Untuk melanjutkan, buat kampanye baru.
 campaigns-notice-refunded = Kampanye { $campaign } ({ $group }): sudah berakhir, dan tidak ada sisa yang perlu dikembalikan. Kampanye sudah diselesaikan.
 campaigns-notice-outbid = Tawaran kampanye { $campaign } ({ $group }) telah dilampaui. Dengan { $bid } USDC kampanye ini menunggu sampai yang di depannya habis. /bid mengubahnya.
 campaigns-notice-leading = Kampanye { $campaign } ({ $group }) sekarang punya tawaran terbaik, { $bid } USDC: join berikutnya milik Anda.

@@ -456,6 +456,7 @@ campaigns-owner-ended =
     A campanha { $campaign } terminou em { $group }: { $reason ->
         [end_date] chegou sua data de término.
         [reclaim] seu dinheiro está sendo retomado da custódia.
+        [escrow_retired] o contrato de custódia que guarda o dinheiro dela foi substituído.
        *[withdrawn] seu anunciante a encerrou.
     }
 
@@ -475,6 +476,7 @@ campaigns-notice-blocked = Campanha { $campaign }: o dono de { $group } não ace
 campaigns-notice-group_gone = Campanha { $campaign }: { $group } saiu do mercado. O que sobra volta para sua carteira.
 campaigns-notice-end_date = A campanha { $campaign } ({ $group }) chegou à data final. O que sobra volta para sua carteira.
 campaigns-notice-reclaim = A campanha { $campaign } ({ $group }) terminou, porque o dinheiro dela está sendo retirado do contrato de custódia com sua carteira.
+campaigns-notice-escrow_retired = A campanha { $campaign } ({ $group }) terminou, porque o contrato de custódia que guarda o dinheiro dela foi substituído. O que sobra volta para sua carteira. Para continuar, crie uma campanha nova.
 campaigns-notice-refunded = Campanha { $campaign } ({ $group }): terminou, e não sobrou nada a devolver. A campanha está acertada.
 campaigns-notice-outbid = O lance da campanha { $campaign } ({ $group }) foi superado. Com { $bid } USDC ela espera até que se esgotem as que estão na frente. /bid muda isso.
 campaigns-notice-leading = A campanha { $campaign } ({ $group }) tem agora o melhor lance, { $bid } USDC: a próxima entrada é sua.

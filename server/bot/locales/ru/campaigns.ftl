@@ -498,6 +498,7 @@ campaigns-owner-ended =
     Кампания { $campaign } в { $group } закончилась: { $reason ->
         [end_date] наступила дата её окончания.
         [reclaim] её деньги забирают из эскроу.
+        [escrow_retired] контракт эскроу, в котором лежат её деньги, заменён.
        *[withdrawn] рекламодатель её завершил.
     }
 
@@ -517,6 +518,7 @@ campaigns-notice-blocked = Кампания { $campaign }: владелец гр
 campaigns-notice-group_gone = Кампания { $campaign }: группа «{ $group }» ушла с маркетплейса. Остаток возвращается на ваш кошелёк.
 campaigns-notice-end_date = Кампания { $campaign } ({ $group }) дошла до даты окончания. Остаток возвращается на ваш кошелёк.
 campaigns-notice-reclaim = Кампания { $campaign } ({ $group }) завершена: её деньги забирают из эскроу вашим кошельком.
+campaigns-notice-escrow_retired = Кампания { $campaign } ({ $group }) завершена: контракт эскроу, в котором лежат её деньги, заменён. Остаток возвращается на ваш кошелёк. Чтобы продолжить, создайте новую кампанию.
 campaigns-notice-refunded = Кампания { $campaign } ({ $group }): она завершена, и возвращать было нечего. Расчёт по кампании окончен.
 campaigns-notice-outbid = Ставку кампании { $campaign } ({ $group }) перебили. С { $bid } USDC она ждёт, пока не закончатся те, что выше. Изменить ставку: /bid
 campaigns-notice-leading = У кампании { $campaign } ({ $group }) теперь лучшая ставка, { $bid } USDC: следующее вступление ваше.

@@ -412,6 +412,7 @@ campaigns-owner-ended =
     { $campaign } numaralı kampanya { $group } grubunda sona erdi: { $reason ->
         [end_date] bitiş tarihi geldi.
         [reclaim] parası emanetten geri çekiliyor.
+        [escrow_retired] parasını tutan emanet sözleşmesi değiştirildi.
        *[withdrawn] reklam veren onu sonlandırdı.
     }
 
@@ -431,6 +432,7 @@ campaigns-notice-blocked = Kampanya { $campaign }: { $group } grubunun sahibi ar
 campaigns-notice-group_gone = Kampanya { $campaign }: { $group } grubu pazaryerinden ayrıldı. Kalan para cüzdanınıza dönüyor.
 campaigns-notice-end_date = Kampanya { $campaign } ({ $group }) bitiş tarihine geldi. Kalan para cüzdanınıza dönüyor.
 campaigns-notice-reclaim = Kampanya { $campaign } ({ $group }) sona erdi, çünkü parası cüzdanınızla emanetten geri alınıyor.
+campaigns-notice-escrow_retired = Kampanya { $campaign } ({ $group }) sona erdi, çünkü parasını tutan emanet sözleşmesi değiştirildi. Kalan para cüzdanınıza dönüyor. Devam etmek için yeni bir kampanya oluşturun.
 campaigns-notice-refunded = Kampanya { $campaign } ({ $group }): sona erdi ve geri gidecek bir şey kalmadı. Kampanyanın hesabı kapandı.
 campaigns-notice-outbid = Kampanya { $campaign } ({ $group }): daha yüksek bir teklif geldi. { $bid } USDC ile, önündekiler tükenene kadar bekler. /bid bunu değiştirir.
 campaigns-notice-leading = Kampanya { $campaign } ({ $group }) şu anda en iyi teklife sahip, { $bid } USDC: sıradaki katılım sizin.

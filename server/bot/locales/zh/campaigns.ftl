@@ -412,6 +412,7 @@ campaigns-owner-ended =
     广告活动 { $campaign } 在 { $group } 已结束：{ $reason ->
         [end_date] 已到结束日期。
         [reclaim] 其资金正从托管合约中取回。
+        [escrow_retired] 保管其资金的托管合约已被更换。
        *[withdrawn] 广告主已将其结束。
     }
 
@@ -431,6 +432,7 @@ campaigns-notice-blocked = 广告活动 { $campaign }：{ $group } 的群主不�
 campaigns-notice-group_gone = 广告活动 { $campaign }：{ $group } 已退出广告市场。余额退回你的钱包。
 campaigns-notice-end_date = 广告活动 { $campaign }（{ $group }）已到结束日期。余额退回你的钱包。
 campaigns-notice-reclaim = 广告活动 { $campaign }（{ $group }）已结束，因为你的钱包正在从托管中收回它的资金。
+campaigns-notice-escrow_retired = 广告活动 { $campaign }（{ $group }）已结束，因为保管其资金的托管合约已被更换。余额退回你的钱包。如需继续，请创建新的广告活动。
 campaigns-notice-refunded = 广告活动 { $campaign }（{ $group }）：已结束，没有余额需要退回。广告活动已结清。
 campaigns-notice-outbid = 广告活动 { $campaign }（{ $group }）的出价已被超过。以 { $bid } USDC，它要等排在前面的都用完。/bid 可以更改。
 campaigns-notice-leading = 广告活动 { $campaign }（{ $group }）现在出价最高，{ $bid } USDC：下一次入群归你。
