@@ -233,8 +233,7 @@ describe('what a vetoed payee has earned', () => {
     await veto(earned.owner.wallet)
     await on.look()
     await announce()
-    await on.passes(DAY_MS * 3)
-    await on.matures()
+    await on.ripens()
     return earned
   }
 
