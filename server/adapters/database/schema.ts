@@ -177,9 +177,11 @@ export interface CampaignDay {
 
 export interface CampaignNotice {
   account_id: AccountId;
+  amount: Usdc | null;
   campaign_id: CampaignId;
   created_at: Timestamp;
   details: Json;
+  due_at: Timestamp;
   id: Generated<number>;
   key: string;
   kind: string;
@@ -217,6 +219,7 @@ export interface ChainTransaction {
   created_at: Timestamp;
   ended_at: Timestamp | null;
   error: string | null;
+  gas_cost: bigint | null;
   id: Generated<TransactionId>;
   mined_hash: Hex | null;
   nonce: number | null;
@@ -260,6 +263,7 @@ export interface Credit {
   id: Generated<CreditId>;
   kind: CreditKind;
   log_index: number;
+  reference: Hex | null;
   refund_to: Address;
   salt: Hex;
   tx_hash: string;
@@ -293,12 +297,13 @@ export interface DepositAddress {
   chain_id: number;
   created_at: Timestamp;
   escrow: Address;
-  look_at: Timestamp | null;
+  look_at: Timestamp;
   looked_at: Timestamp | null;
   opened_at: Timestamp | null;
   replayed_to: number | null;
   sweep_transaction_id: TransactionId | null;
   swept_at: Timestamp | null;
+  swept_in_vain: Generated<number>;
 }
 
 export interface Earning {
