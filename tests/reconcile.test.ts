@@ -159,7 +159,9 @@ describe('reconciliation', () => {
       const { campaignId, owner } = await earning(1)
       await on.collects()
       const [batch] = await on.batches()
-      await on.database.pool.query('truncate batch, batch_leg, chain_transaction')
+      await on.database.pool.query(
+        'truncate batch, batch_leg, payee_announcement, deposit_address, relay, chain_transaction',
+      )
       await settleBehindOurBack(campaignId, 1n, batch?.hash)
       await clears()
       await on.pays()
@@ -434,7 +436,9 @@ describe('P84: without a complete reconciliation', () => {
       signal: new AbortController().signal,
     })
   const transactions = async () => {
-    const { rows } = await on.database.pool.query('select status, error from chain_transaction order by id')
+    const { rows } = await on.database.pool.query(
+      "select status, error from chain_transaction where purpose = 'settle' order by id",
+    )
     return rows
   }
 
