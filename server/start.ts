@@ -284,6 +284,7 @@ async function startBot(
       call: telegram.call,
       sender: parts.escrow,
       relayNetwork: parts.escrow?.relayNetwork,
+      arrivals: parts.escrow?.arrivals,
       scorer: createScorer(config.scorer),
       verifySignature: createSignatureVerifier(parts.chain.endpoints),
       diagnose: () =>

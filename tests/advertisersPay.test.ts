@@ -64,7 +64,7 @@ async function payer(): Promise<Payer> {
   return made
 }
 
-/** Pays what the link says, and waits until the ledger has it. */
+/** Pays to the campaign's address, has it swept, and waits until the ledger has it. */
 async function paysOnChain(
   campaignId: CampaignId,
   from: Payer,
@@ -75,6 +75,7 @@ async function paysOnChain(
   const deployer = createDeployer(chain.url)
   const before = (await rowOfCampaign(gate, campaignId)).deposited
   await payDeposit(way, { deployer, payer: from, place: chain.place, ref, amount: usdc(amount) })
+  await chain.sweep(ref)
   while ((await rowOfCampaign(gate, campaignId)).deposited === before) {
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
@@ -87,7 +88,7 @@ function dashboardOf(from: Payer) {
 }
 
 describe('an advertiser', () => {
-  it.each<WayToPay>(['contract', 'transfer'])(
+  it.each<WayToPay>(['transfer', 'authorization'])(
     'buys in the bot, pays on the chain (%s), is let in by the owner, and is charged when a member is in',
     async (way) => {
       const group = await sellingGroup(gate, { consentPolicy: 'ask' })
@@ -95,14 +96,15 @@ describe('an advertiser', () => {
       const from = await payer()
       await links(gate, person, displayAddress(from.address))
       const { id } = await buys(gate, person, group, { bid: '2', joins: '3' })
-      const amount = BigInt(addressOf(person, 'Pay 6.').searchParams.get('amountMicro') ?? '0')
+      const amount = BigInt(addressOf(person, 'Pay 6 ').searchParams.get('amountMicro') ?? '0')
+      expect(amount).toBe(6_000_000n)
       expect((await dashboardOf(from)).campaigns[0]).toMatchObject({
         status: 'awaiting_deposit',
         deposited: 0,
       })
 
       await paysOnChain(id, from, way, amount)
-      expect(await newestOf(gate, person)).toMatch(/your deposit is here/)
+      expect(await newestOf(gate, person)).toMatch(/6 USDC has arrived\..*is paid/s)
       expect((await dashboardOf(from)).campaigns[0]).toMatchObject({
         status: 'awaiting_approval',
         depositedMicro: `${amount}`,
@@ -131,8 +133,8 @@ describe('an advertiser', () => {
     const from = await payer()
     await links(gate, person, displayAddress(from.address))
     const { id } = await buys(gate, person, group, { bid: '1', joins: '3' })
-    const amount = BigInt(addressOf(person, 'Pay 3.').searchParams.get('amountMicro') ?? '0')
-    await paysOnChain(id, from, 'contract', amount)
+    const amount = 3_000_000n
+    await paysOnChain(id, from, 'transfer', amount)
     const idle = gate.person(`Idle ${++serial}`)
     await comesToDoor(gate, idle, group)
     await gate.passes(11 * MINUTE_MS)
@@ -149,32 +151,22 @@ describe('an advertiser', () => {
     expect(await findBrokenLaws(gate.database.db)).toEqual({})
   })
 
-  it('P70: is not credited with somebody else’s transfer, however near its amount is', async () => {
+  it('P70: is credited with what comes to their own address, in pieces and from anybody, and with nothing else', async () => {
     const group = await sellingGroup(gate)
     const person = gate.person(`Advertiser ${++serial}`)
     const own = await payer()
     const stranger = await payer()
     await links(gate, person, displayAddress(own.address))
     const { id } = await buys(gate, person, group, { bid: '1', joins: '4' })
-    const amount = BigInt(addressOf(person, 'Pay 4.').searchParams.get('amountMicro') ?? '0')
-    const ref = await getEscrowRef(gate.ctx, id)
-    const deployer = createDeployer(chain.url)
-    await payDeposit('transfer', {
-      deployer,
-      payer: stranger,
-      place: chain.place,
-      ref,
-      amount: usdc(amount + 1n),
-    })
-    await paysOnChain(id, own, 'transfer', amount)
-    expect((await rowOfCampaign(gate, id)).deposited).toBe(amount)
+    const other = await buys(gate, person, group, { bid: '1', joins: '4' })
+    await paysOnChain(id, stranger, 'transfer', 1_500_001n)
+    expect(await newestOf(gate, person)).toMatch(/1\.500001 USDC has arrived\. 2\.499999 USDC is missing/)
+    await paysOnChain(id, own, 'transfer', 3_000_000n)
     expect(wordsOf(person).match(/is running/g)).toHaveLength(1)
-    const unmatched = await gate.database.db
-      .selectFrom('payment')
-      .select('amount')
-      .where('status', '=', 'unmatched')
-      .execute()
-    expect(unmatched).toEqual([{ amount: amount + 1n }])
+    expect((await rowOfCampaign(gate, id)).deposited).toBe(4_500_001n)
+    expect((await rowOfCampaign(gate, other.id)).deposited).toBe(0n)
+    await goesThrough(gate, person, { says: '/campaigns' }, { taps: `${id} · ${group.chat.title}` })
+    expect(await newestOf(gate, person)).toContain('0.500001 USDC more than asked for has arrived')
     expect(await findBrokenLaws(gate.database.db)).toEqual({})
   })
 })

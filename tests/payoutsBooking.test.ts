@@ -6,6 +6,7 @@ import type { AccountKind } from '../server/ledger/ledger.ts'
 import { postTransaction } from '../server/ledger/postTransaction.ts'
 import { checkSettlements } from '../server/payouts/checkSettlements.ts'
 import type { CampaignId } from '../server/shared/ids.ts'
+import { randomAddress } from './fixtures/marketplace.ts'
 import { findFaults, type Settling, settleElsewhere, startSettling } from './fixtures/payouts.ts'
 
 const USDC = 1_000_000n
@@ -26,16 +27,18 @@ async function earning(joins: number) {
   return { groupId, owner, ...funded }
 }
 
-/** As if some of a campaign's money were in the pool still, or no more. */
-async function movesToPool(campaignId: CampaignId, amount: bigint) {
+const KEY = { escrow: randomAddress(), escrowKey: toHex(9, { size: 32 }) }
+
+/** As if some of a campaign's money were not in it yet, or were again. */
+async function movesAway(campaignId: CampaignId, amount: bigint) {
   await on.database.db.transaction().execute((tx) =>
     postTransaction(tx, {
-      event: 'allocation',
+      event: 'deposit',
       source: `of these tests: ${amount}`,
       at: on.clock.now(),
       entries: [
         { account: { kind: 'chain_campaign', campaignId }, amount: -amount },
-        { account: { kind: 'chain_pool' }, amount },
+        { account: { kind: 'chain_foreign', ...KEY }, amount },
       ],
     }),
   )
@@ -55,7 +58,7 @@ describe('booking a batch', () => {
     await on.collects()
     const held = await sumOf(lagging.campaignId, 'chain_campaign')
     // Enough for the smaller of its two legs, the fee, alone.
-    await movesToPool(lagging.campaignId, held - OWNED)
+    await movesAway(lagging.campaignId, held - OWNED)
     await on.sends()
     await on.sends()
     await on.look()
@@ -66,7 +69,7 @@ describe('booking a batch', () => {
       { payee: other.owner.wallet, kind: 'owner', status: 'paid' },
       { kind: 'fee', status: 'paid' },
     ])
-    await movesToPool(lagging.campaignId, OWNED - held)
+    await movesAway(lagging.campaignId, OWNED - held)
     await checkSettlements(on.ctx)
     expect(await on.batches()).toMatchObject([{ status: 'booked' }])
     expect(await on.balanceOf(lagging.owner.wallet)).toBe(2n * OWNED)

@@ -20,7 +20,7 @@ export interface FollowParts {
   /** Of the present escrow. */
   readonly gate: EscrowGate
   /** Of those that it has replaced. */
-  readonly retired?: readonly { readonly gate: EscrowGate }[]
+  readonly retired?: readonly { readonly gate: EscrowGate }[] | undefined
 }
 
 /** The gate of one of our escrows, the present one or a retired one. */

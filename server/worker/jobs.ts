@@ -58,9 +58,9 @@ export const JOBS = {
   }),
   ...GATE_JOBS,
   ...GROUP_JOBS,
-  /** Looks at a campaign's deposit address now, and has it swept. */
+  /** Looks at a campaign's deposit address now, and sweeps what the rule lets. */
   address_look: z.object({ campaignId }),
-  /** Explains what came to and went from a campaign's deposit address, after something of it was credited. */
+  /** Explains what came to and went from a campaign's deposit address. */
   address_replay: z.object({ campaignId }),
   /** Sends the waiting transactions of one signer and looks after those under way. */
   transactions_send: z.object({ signer: z.enum(TRANSACTION_SIGNERS) }),

@@ -28,6 +28,8 @@ export interface WorkerParts {
   readonly sender?: TaskParts['sender']
   /** What signed payments are relayed with. Absent where nothing is relayed. */
   readonly relayNetwork?: TaskParts['relayNetwork']
+  /** Finds what reaches deposit addresses. Absent where no escrow is configured. */
+  readonly arrivals?: TaskParts['arrivals']
   /** Judges open answers. Absent where none is configured: then the built-in rules do. */
   readonly scorer?: Scorer | undefined
   /** Verifies signatures of wallets. Absent in tests that need none: then it counts as out of reach. */

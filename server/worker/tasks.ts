@@ -16,6 +16,8 @@ import { endDueCampaign, sweepCampaigns } from '../campaigns/endDueCampaign.ts'
 import { watchCampaign } from '../campaigns/watchCampaign.ts'
 import { watchPassRates } from '../campaigns/watchPassRates.ts'
 import type { Context } from '../context.ts'
+import type { Arrivals } from '../deposits/arrivals/createArrivals.ts'
+import { endSweep } from '../deposits/arrivals/sweepDue.ts'
 import { GROUP_TASKS } from '../groups/jobs.ts'
 import { migrateGroup } from '../groups/migrateGroup.ts'
 import { drainChat, type HandleUpdate } from '../inbox/drainChat.ts'
@@ -42,7 +44,9 @@ import { escrowsOf, type PayoutParts, runPayouts } from '../payouts/runPayouts.t
 import { tellPayees } from '../payouts/tellPayees.ts'
 import { watchUnpaid } from '../payouts/watchUnpaid.ts'
 import { isChainUnavailable } from '../shared/chainUnavailable.ts'
+import type { SenderNetwork } from '../transactions/network.ts'
 import { resumeTransactions } from '../transactions/resumeTransactions.ts'
+import type { SenderNetwork } from '../transactions/network.ts'
 import { sendTransactions } from '../transactions/sendTransactions.ts'
 import type { TransactionPurpose } from '../transactions/transaction.ts'
 import { forgetVisitors } from '../verifications/forgetVisitor.ts'
@@ -63,6 +67,10 @@ export interface TaskParts {
   readonly limits?: Limits | undefined
   /** What transactions are sent, and payouts made, with. Absent where no escrow is configured: then they wait. */
   readonly sender?: PayoutParts | undefined
+  /** What signed payments are relayed with. Absent where nothing is relayed. */
+  readonly relayNetwork?: SenderNetwork | undefined
+  /** Finds what reaches deposit addresses. Absent where no escrow is configured. */
+  readonly arrivals?: Pick<Arrivals, 'look' | 'replay'> | undefined
   /** Looks at the whole deployment, over the network. */
   readonly diagnose?: (() => Promise<readonly Finding[]>) | undefined
   /** Verifies signatures of wallets. Absent in tests that need none: then it counts as out of reach. */
@@ -76,7 +84,7 @@ export interface TaskParts {
 /** What a domain does when a transaction that it wanted has ended, by `findTransaction`. May run twice. */
 const TRANSACTION_ENDED: Readonly<
   Partial<Record<TransactionPurpose, (ctx: Context, source: string) => Promise<void>>>
-> = { settle: endSettlement }
+> = { sweep: endSweep, settle: endSettlement }
 
 /** What a domain does when a call to Telegram that it wanted reported has ended. May run twice. */
 const CALL_ENDED: CallReports = { ...GATE_REPORTS, question_sent: noteQuestionSent }
@@ -103,10 +111,10 @@ const RUN: { readonly [N in JobName]: Run<N> } = {
   wallet_prove: ({ ctx, verifySignature }, payload) => proveWallet(ctx, { ...payload, verifySignature }),
   ...GATE_TASKS,
   ...GROUP_TASKS,
-  address_look: async () => {},
-  address_replay: async () => {},
-  transactions_send: async ({ ctx, sender, signal }, { signer }) => {
-    const network = signer === 'relay' ? sender?.relay : sender?.network
+  address_look: async ({ arrivals }, payload) => arrivals?.look(payload),
+  address_replay: async ({ arrivals }, payload) => arrivals?.replay(payload),
+  transactions_send: async ({ ctx, sender, relayNetwork, signal }, { signer }) => {
+    const network = signer === 'relay' ? relayNetwork : sender?.network
     if (sender === undefined || network === undefined) return
     await sendTransactions(ctx, { ...sender, network, findObstacle: createPayoutObstacles(sender), signal })
   },

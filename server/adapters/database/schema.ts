@@ -263,6 +263,7 @@ export interface Credit {
   id: Generated<CreditId>;
   kind: CreditKind;
   log_index: number;
+  reference: Hex | null;
   refund_to: Address;
   salt: Hex;
   tx_hash: string;
@@ -296,12 +297,13 @@ export interface DepositAddress {
   chain_id: number;
   created_at: Timestamp;
   escrow: Address;
-  look_at: Timestamp | null;
+  look_at: Timestamp;
   looked_at: Timestamp | null;
   opened_at: Timestamp | null;
   replayed_to: number | null;
   sweep_transaction_id: TransactionId | null;
   swept_at: Timestamp | null;
+  swept_in_vain: Generated<number>;
 }
 
 export interface Earning {
