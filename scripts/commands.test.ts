@@ -72,6 +72,16 @@ const WRONG: Readonly<Record<string, readonly Wrong[]>> = {
   simulate: [...NO_WORDS, [['--days', '0'], '--days must be a whole number from 1 on, not “0”.']],
   mutate: [[['frob'], 'No rule’s path holds “frob”.']],
   chaos: [...NO_WORDS, [['--seed', '0'], '--seed must be a whole number from 1 on, not “0”.']],
+  'escrow:exit': [
+    [[], 'Which receipt?'],
+    [['a', 'b'], '“b” is not understood here.'],
+    [
+      ['a', '--step', 'sell'],
+      'There is no step “sell”: choose one of recover, notice, cancel, reclaim, claim.',
+    ],
+    [['a', '--send'], '--send needs --step.'],
+    [['a', '--token', 'USDC'], '--token is 0x and 40 hexadecimal digits.'],
+  ],
   reconcile: [...NO_WORDS, [['--clear'], '--clear needs a value.']],
   payouts: [
     ...NO_WORDS,

@@ -32,6 +32,12 @@ const CHAIN_NAMES: Readonly<Record<number, string>> = {
   [EMBEDDED_CHAIN_ID]: 'Embedded chain',
 }
 
+/** Where people look transactions and addresses up. */
+const EXPLORERS: Readonly<Record<number, string>> = {
+  8453: 'https://basescan.org',
+  84532: 'https://sepolia.basescan.org',
+}
+
 /** One variable of the environment. `fallback` is the default as it would be written in the environment. */
 export interface Variable {
   readonly schema: z.ZodType<unknown, string>
@@ -470,6 +476,8 @@ export interface Config {
   readonly databasePoolSize: number
   readonly chainId: number
   readonly chainName: string
+  /** Without a slash at the end; undefined where the chain has no public explorer. */
+  readonly explorerUrl: string | undefined
   readonly rpcUrls: readonly string[]
   readonly escrowAddress: Address | undefined
   readonly escrowRetired: readonly Address[]
@@ -547,6 +555,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     databasePoolSize: known(values.DATABASE_POOL_SIZE),
     chainId,
     chainName: CHAIN_NAMES[chainId] ?? `Chain ${chainId}`,
+    explorerUrl: EXPLORERS[chainId],
     rpcUrls: values.RPC_URL ?? [],
     escrowAddress: values.ESCROW_ADDRESS,
     escrowRetired: known(values.ESCROW_RETIRED),

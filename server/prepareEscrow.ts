@@ -1,9 +1,13 @@
 import type { Logger } from 'pino'
 import type { Hex, PublicClient } from 'viem'
+import { createAddressEndpoints } from './adapters/chain/addressReads.ts'
 import { type Chain, createChain } from './adapters/chain/chain.ts'
 import { createWatchedChain } from './adapters/chain/escrowLogs.ts'
+import { createPaymentChain } from './adapters/chain/paymentReceipts.ts'
 import { createSenderNetwork } from './adapters/chain/senderNetwork.ts'
 import type { Context } from './context.ts'
+import { type Arrivals, createArrivals } from './deposits/arrivals/createArrivals.ts'
+import type { PaymentWatch } from './deposits/confirmDeposit.ts'
 import { guardWatcher } from './deposits/watcher/guardWatcher.ts'
 import { createWatcher, type Watcher } from './deposits/watcher/watchChain.ts'
 import type { WatchedChain } from './deposits/watcher/watchedChain.ts'
@@ -12,6 +16,7 @@ import { createEscrowGate, type EscrowGate } from './escrow/escrowGate.ts'
 import { type Address, displayAddress } from './shared/addresses.ts'
 import { StartError } from './startError.ts'
 import type { SenderNetwork } from './transactions/network.ts'
+import type { TransactionSigner } from './transactions/transaction.ts'
 
 /** One escrow of this deployment. */
 export interface WatchedEscrow {
@@ -22,10 +27,14 @@ export interface WatchedEscrow {
 /** What everything that needs money works with: the present escrow, and those that it has replaced. */
 export interface EscrowParts extends WatchedEscrow {
   readonly retired: readonly WatchedEscrow[]
+  /** Of the addresses of all of them. */
+  readonly arrivals: Arrivals
   /** Asks the endpoints in their order. */
   readonly reader: PublicClient
   /** Each of them alone. */
   readonly readers: readonly PublicClient[]
+  /** What confirmations look at the chain with. */
+  readonly payments: PaymentWatch
   /** The operator's. */
   readonly network: SenderNetwork
   /** Of the key that brings signed payments to the chain; undefined where nothing is relayed. */
@@ -35,6 +44,10 @@ export interface EscrowParts extends WatchedEscrow {
 /** About half the time between two blocks of Base; an embedded chain costs nothing to ask. */
 const WATCH_INTERVAL_MS = 1_000
 const EMBEDDED_WATCH_INTERVAL_MS = 200
+
+/** How often a deposit address is looked at while its link is in use. */
+const LOOK_INTERVAL_MS = 10_000
+const EMBEDDED_LOOK_INTERVAL_MS = 500
 
 /** Logs of many payments are longer, and take longer, than anything else that is asked for. */
 const LOGS_TIMEOUT_MS = 10_000
@@ -66,21 +79,36 @@ export function createEscrowParts(
     }
   }
 
-  const networkOf = (key: Hex) => createSenderNetwork({ chain, privateKey: key, finality })
+  const networkOf = (signer: TransactionSigner, privateKey: Hex) =>
+    createSenderNetwork({ chain, signer, privateKey, finality })
   const relays = relayPrivateKey !== undefined && relayGasDaily > 0n
+  const present = watch(escrowAddress, 'ESCROW_ADDRESS')
+  const network = networkOf('operator', operatorPrivateKey)
   return {
-    ...watch(escrowAddress, 'ESCROW_ADDRESS'),
+    ...present,
+    payments: { gate: present.gate, chain: createPaymentChain({ chain, usdc }) },
     retired: escrowRetired.map((address) => watch(address, 'ESCROW_RETIRED')),
     reader: chain.reader,
     readers: chain.endpoints.map(({ reader }) => reader),
-    network: networkOf(operatorPrivateKey),
-    relayNetwork: relays ? networkOf(relayPrivateKey) : undefined,
+    network,
+    arrivals: createArrivals({
+      ctx,
+      gate: present.gate,
+      endpoints: createAddressEndpoints(logsChain, { usdc }),
+      network,
+      intervalMs: embedded.has('chain') ? EMBEDDED_LOOK_INTERVAL_MS : LOOK_INTERVAL_MS,
+    }),
+    relayNetwork: relays ? networkOf('relay', relayPrivateKey) : undefined,
   }
 }
 
-/** Watches each escrow, beside the others, until the signal says stop. */
-export async function watchEscrows({ retired, ...current }: EscrowParts, signal: AbortSignal): Promise<void> {
-  await Promise.all([current, ...retired].map(({ watch }) => watch.watcher.run(signal)))
+/** Watches each escrow, and the deposit addresses of all, beside each other until the signal says stop. */
+export async function watchEscrows(
+  { retired, arrivals, ...current }: EscrowParts,
+  signal: AbortSignal,
+): Promise<void> {
+  const watchers = [current, ...retired].map(({ watch }) => watch.watcher)
+  await Promise.all([...watchers, arrivals].map((part) => part.run(signal)))
 }
 
 /**

@@ -11,6 +11,7 @@ import { BATCH_STATUS, LEG_STATUS } from '../../server/payouts/payout.ts'
 import { ERROR_CODES, type ErrorCode } from '../../server/shared/errors.ts'
 import { TRANSACTION_STATUS } from '../../server/transactions/transaction.ts'
 import { VERIFICATION_STATE } from '../../server/verifications/verification.ts'
+import { generateExitPage } from './exitPage.ts'
 import { FAILURES, OUTLIVED } from './failures.ts'
 
 /** A file that is written from the code, whole or in marked parts. */
@@ -22,6 +23,7 @@ export interface GeneratedDocument {
 /** Every generated document as it should stand, given what stands in the parts that people write. */
 export function generateDocuments(): GeneratedDocument[] {
   return [
+    generateExitPage(),
     { path: '.env.example', text: envExample() },
     { path: 'docs/operating.md', text: fill('docs/operating.md', { configuration: configurationTable() }) },
     { path: 'docs/errors.md', text: fill('docs/errors.md', { errors: errorTable() }) },

@@ -16,7 +16,7 @@ import type { AccountId, GroupId } from '../shared/ids.ts'
 import { payableUsdc, type Usdc } from '../shared/money.ts'
 import { addMs } from '../shared/time.ts'
 import { requireAllowed } from './allowedTask.ts'
-import { CAMPAIGN_WAIT_MS, type Campaign, MAX_AWAITING_DEPOSIT, requireBid } from './campaign.ts'
+import { type Campaign, DEPOSIT_WAIT_MS, MAX_AWAITING_DEPOSIT, requireBid } from './campaign.ts'
 import { countAwaitingDeposit, insertCampaign } from './queries.ts'
 import { scheduleCampaign } from './scheduleCampaign.ts'
 import { parseSponsor, parseTask } from './task.ts'
@@ -74,10 +74,10 @@ export function createCampaign(
       joins: order.joins,
       dailyCap: order.dailyCap ?? null,
       endsAt: order.endsAt ?? null,
-      deadlineAt: addMs(at, CAMPAIGN_WAIT_MS),
+      deadlineAt: addMs(at, DEPOSIT_WAIT_MS),
       at,
     })
-    await scheduleCampaign(tx, campaign)
+    await scheduleCampaign(tx, campaign, at)
     const { id: campaignId } = campaign
     const ref = { salt: toHex(salt), refundTo: wallet }
     await insertAddress(tx, { campaignId, chainId: ctx.config.chainId, escrow, ref, at })

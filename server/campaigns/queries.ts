@@ -173,10 +173,15 @@ export async function insertBid(
   await tx.insertInto('bid').values({ campaign_id: campaignId, amount, placed_at: at }).execute()
 }
 
-export async function addDeposited(tx: Tx, campaignId: CampaignId, amount: Usdc): Promise<void> {
-  await sql`update campaign set deposited = deposited + ${amount}::numeric where id = ${campaignId}`.execute(
+/** Returns all that has been deposited. */
+export async function addDeposited(tx: Tx, campaignId: CampaignId, amount: Usdc): Promise<Usdc> {
+  const { rows } = await sql<{ deposited: Usdc }>`
+    update campaign set deposited = deposited + ${amount}::numeric where id = ${campaignId} returning deposited`.execute(
     tx,
   )
+  const [row] = rows
+  if (!row) throw campaignNotFound()
+  return row.deposited
 }
 
 export async function subtractDeposited(tx: Tx, campaignId: CampaignId, amount: Usdc): Promise<void> {

@@ -135,18 +135,13 @@ export interface NewAddress extends WatchPlace {
   readonly at: Date
 }
 
+/** Nobody can pay an address that nobody knows yet, so all that comes does so after what the watcher has read. */
 export async function insertAddressRow(tx: Tx, row: NewAddress): Promise<void> {
-  await tx
-    .insertInto('deposit_address')
-    .values({
-      campaign_id: row.campaignId,
-      chain_id: row.chainId,
-      escrow: row.escrow,
-      address: row.address,
-      created_at: row.at,
-      look_at: row.at,
-    })
-    .execute()
+  const { campaignId, chainId, escrow, address, at } = row
+  await sql`
+    insert into deposit_address (campaign_id, chain_id, escrow, address, created_at, look_at, replayed_to)
+    values (${campaignId}, ${chainId}, ${escrow}, ${address}, ${at}, ${at},
+      (select block_number from chain_cursor where chain_id = ${chainId} and escrow = ${escrow}))`.execute(tx)
 }
 
 /** A payment as it stands in a mined block. */

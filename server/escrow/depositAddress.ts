@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import { concatHex, encodeAbiParameters, getContractAddress, keccak256, parseAbiParameters } from 'viem/utils'
+import { concatHex, keccak256, pad, slice } from 'viem/utils'
 import { type Address, parseAddress } from '../shared/addresses.ts'
 
 /**
@@ -8,10 +8,11 @@ import { type Address, parseAddress } from '../shared/addresses.ts'
  */
 export const DEPOSIT_FACTORY = parseAddress('0xac88225d7204dB07eA151a6F2D70Ed3224218AbA')
 
-/** The factory's constructor creates it, before anything else. */
-const IMPLEMENTATION = getContractAddress({ from: DEPOSIT_FACTORY, nonce: 1n })
+/** The factory's constructor creates it, before anything else: its address is the hash of RLP([factory, 1]). */
+const IMPLEMENTATION = slice(keccak256(concatHex(['0xd694', DEPOSIT_FACTORY, '0x01'])), 12)
 
-const CLONE_ARGUMENTS = parseAbiParameters('address escrow, bytes32 salt, address refundTo')
+/** Of every clone: what tells them apart is their code. */
+const NO_SALT = pad('0x', { size: 32 })
 
 /** OpenZeppelin's `Clones` with immutable arguments of 96 bytes: what deploys them, and what calls the implementation. */
 const CLONE_PREFIX = '0x61008d3d81600a3d39f3363d3d373d3d3d363d73'
@@ -26,18 +27,10 @@ export interface DepositPlace {
 
 /**
  * Where a campaign is paid: the address that the factory's `create` gives code to. Computed alone, for the server and its
- * pages alike.
+ * pages alike, whose size counts: so it is put together from bytes.
  */
 export function depositAddressOf({ escrow, salt, refundTo }: DepositPlace): Address {
-  const args = encodeAbiParameters(CLONE_ARGUMENTS, [escrow, salt, refundTo])
-  const bytecode = concatHex([CLONE_PREFIX, IMPLEMENTATION, CLONE_SUFFIX, args])
-  const salt0 = `0x${'00'.repeat(32)}` as const
-  return parseAddress(
-    getContractAddress({
-      opcode: 'CREATE2',
-      from: DEPOSIT_FACTORY,
-      salt: salt0,
-      bytecodeHash: keccak256(bytecode),
-    }),
-  )
+  const code = concatHex([CLONE_PREFIX, IMPLEMENTATION, CLONE_SUFFIX, pad(escrow), salt, pad(refundTo)])
+  const place = concatHex(['0xff', DEPOSIT_FACTORY, NO_SALT, keccak256(code)])
+  return parseAddress(slice(keccak256(place), 12))
 }

@@ -31,7 +31,9 @@ export const HTTP_STATUS = {
   'campaign.not_found': 404,
   'campaign.wrong_status': 409,
   'campaign.not_awaiting_deposit': 400,
+  'campaign.notice_running': 400,
   'campaign.too_many': 400,
+  'campaign.too_little': 400,
   'campaign.frozen': 409,
   'campaign.task_changed': 409,
   'bid.below_floor': 400,
@@ -44,11 +46,15 @@ export const HTTP_STATUS = {
   'payment.pending': 400,
   'payment.failed': 400,
   'payment.recipient_mismatch': 400,
+  'payment.recovered': 400,
+  'payment.sent_to_escrow': 400,
   'payment.too_low': 400,
   'payment.unavailable': 503,
   'deposit.too_many': 400,
   'deposit.link_invalid': 400,
   'deposit.link_expired': 400,
+  'authorization.refused': 400,
+  'relay.limited': 400,
 } as const satisfies Record<ErrorCode, number>
 
 /** After how many seconds it makes sense to try again, for failures that pass. */

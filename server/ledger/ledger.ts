@@ -73,6 +73,7 @@ export const LEDGER_EVENTS = [
   'maturity',
   'closing',
   'reopening',
+  'forfeit',
   'settlement',
   'claim',
   'surplus',

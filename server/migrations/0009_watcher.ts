@@ -14,10 +14,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       in_claimables numeric(78, 0) not null,
       primary key (chain_id, escrow, block_number)
     )`.execute(db)
-  // `began_at`: the first look. `reconciled_at`: the last time that books and chain were compared on every account.
+  // `booking_to`: up to which block the ledger may be ahead of the cursor. `began_at`: the first look. `reconciled_at`: the last time that books and chain were compared on every account.
   await sql`
     alter table chain_cursor
       add column looked_at timestamptz,
+      add column booking_to bigint,
       add column began_at timestamptz not null default now(),
       add column reconciled_at timestamptz,
       add column reconciled_block bigint`.execute(db)

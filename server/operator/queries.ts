@@ -222,17 +222,20 @@ export async function countOpenTransactions(
   return { queued: of('queued'), signed: of('signed'), mined: of('mined') }
 }
 
-export async function findSalesStop(db: Database): Promise<Date | undefined> {
-  const row = await db.selectFrom('deployment').select('sales_stopped_at').executeTakeFirst()
-  return row?.sales_stopped_at ?? undefined
+/** Why no join is sold: the operator's word, or too much that is earned and unpaid. */
+export const SALES_STOPS = ['sales_stopped_at', 'unpaid_stopped_at'] as const
+export type SalesStop = (typeof SALES_STOPS)[number]
+
+export async function findSalesStops(db: Database): Promise<Readonly<Record<SalesStop, Date | null>> | undefined> {
+  return db.selectFrom('deployment').select(SALES_STOPS).executeTakeFirst()
 }
 
 /** False where it is so already. */
-export async function saveSalesStop(db: Database, at: Date | null): Promise<boolean> {
+export async function saveSalesStop(db: Database, stop: SalesStop, at: Date | null): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('deployment')
-    .set({ sales_stopped_at: at })
-    .where('sales_stopped_at', at === null ? 'is not' : 'is', null)
+    .set({ [stop]: at })
+    .where(stop, at === null ? 'is not' : 'is', null)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }

@@ -35,10 +35,8 @@ export async function putOff(
   await ctx.db.transaction().execute(async (tx) => {
     await saveWaiting(tx, id, { error: text, retryAt })
     if (now.getTime() - createdAt.getTime() < toldAfterMs) return
-    await notifyOperators(
-      { ...ctx, db: tx },
-      { key: `transaction:${id}:${kind}`, text: `Transaction ${id} (${purpose}, ${source}) waits. ${text}` },
-    )
+    const told = `Transaction ${id} (${purpose}, ${source}) waits. ${text}`
+    await notifyOperators({ ...ctx, db: tx }, { key: `transaction:${id}:${kind}`, text: told })
   })
   return concerns === 'all' ? addMs(now, ALL_WAIT_MS) : undefined
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { DemoWallet } from '../../server/http/pages.ts'
 import { pageState } from '../api/pageState.ts'
-import type { Eip1193Provider } from './eip1193.ts'
+import type { Eip1193Provider, Hex } from './eip1193.ts'
 import { PayProblem } from './payProblem.ts'
 
 /** A wallet that a person may choose. */
@@ -12,6 +12,8 @@ export interface Wallet {
   readonly icon: string | undefined
   /** A demo wallet, whose money is worth nothing. */
   readonly demo?: DemoWallet
+  /** Answers what only reads without asking anybody, or another device. */
+  readonly isSilent: boolean
   /** Loads what the wallet needs. `onUri` is told what to scan, where another device is to be connected. */
   open(onUri?: (uri: string) => void): Promise<Eip1193Provider>
 }
@@ -48,7 +50,10 @@ function noteWallet(event: Event): void {
   const { info, provider } = (event as Announcement).detail
   if (announced.some(({ id }) => id === info.rdns)) return
   const icon = /^data:image\//.test(info.icon) ? info.icon : undefined
-  announced = [...announced, { id: info.rdns, name: info.name, icon, open: async () => provider }]
+  announced = [
+    ...announced,
+    { id: info.rdns, name: info.name, icon, isSilent: true, open: async () => provider },
+  ]
   for (const listener of listeners) listener()
 }
 
@@ -56,7 +61,7 @@ function noteWallet(event: Event): void {
 function legacyWallet(): readonly Wallet[] {
   const { ethereum } = window as { ethereum?: Eip1193Provider }
   if (ethereum === undefined) return []
-  return [{ id: 'window.ethereum', name: '', icon: undefined, open: async () => ethereum }]
+  return [{ id: 'window.ethereum', name: '', icon: undefined, isSilent: true, open: async () => ethereum }]
 }
 
 function walletConnect(): readonly Wallet[] {
@@ -66,19 +71,22 @@ function walletConnect(): readonly Wallet[] {
     const { openWalletConnect } = await import('./walletConnect.ts')
     return openWalletConnect({ projectId, chainId: chain.id, onUri })
   }
-  return [{ id: 'walletconnect', name: 'WalletConnect', icon: undefined, open }]
+  return [{ id: 'walletconnect', name: 'WalletConnect', icon: undefined, isSilent: false, open }]
 }
 
 function demoWallets(): readonly Wallet[] {
-  const { demo, chain } = pageState
+  const { demo, chain, deposit } = pageState
+  const usdc = deposit?.kind === 'deposit' ? (deposit.config.usdcAddress as Hex) : undefined
   return (demo?.wallets ?? []).map((wallet) => ({
     id: `demo.${wallet.name}`,
     name: wallet.name,
     icon: undefined,
     demo: wallet,
+    isSilent: true,
     open: async () => {
       const { openDemoWallet } = await import('./demoWallet.ts')
-      return openDemoWallet(wallet, { rpcUrl: demo?.rpcUrl ?? '', chainId: chain.id })
+      const rpcUrl = demo?.rpcUrl ?? ''
+      return openDemoWallet(wallet, { rpcUrl, chainId: chain.id, chainName: chain.name, usdc })
     },
   }))
 }

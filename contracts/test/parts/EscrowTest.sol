@@ -166,6 +166,18 @@ abstract contract EscrowTest {
         approve(change);
     }
 
+    /// @dev As often as one likes: by the admin with the guardian.
+    function pauseAgain() internal {
+        IEscrow.Change memory change = changeOf(IEscrow.Kind.Pause);
+        propose(change);
+        approve(change);
+    }
+
+    /// @dev For a pause that begins now.
+    function expectPaused() internal {
+        expectRevert(abi.encodeWithSelector(IEscrow.EscrowPaused.selector, block.timestamp + 7 days));
+    }
+
     function changeOf(IEscrow.Kind kind) internal pure returns (IEscrow.Change memory change) {
         change.kind = kind;
     }

@@ -5,9 +5,17 @@ pragma solidity 0.8.37;
 contract HostileToken {
     enum Answer {
         True,
+        /// It says no and moves nothing.
         False,
+        /// It moves the money and says nothing.
         Nothing,
-        Garbage
+        /// It moves the money and says something else than yes or no.
+        Garbage,
+        /// It says yes and moves half.
+        Half,
+        /// It says yes and takes as much again from the recipient's.
+        Thief,
+        Revert
     }
 
     uint8 public constant decimals = 6;
@@ -24,6 +32,11 @@ contract HostileToken {
         balanceOf[to] += amount;
     }
 
+    /// @dev What the real one could only do with new code.
+    function wipe(address from, uint256 amount) external {
+        balanceOf[from] -= amount;
+    }
+
     function answerWith(Answer answer_) external {
         answer = answer_;
     }
@@ -37,37 +50,20 @@ contract HostileToken {
         return false;
     }
 
-    function permit(address, address, uint256, uint256, bytes calldata) external {
-        _callBack();
-    }
-
-    function receiveWithAuthorization(
-        address from,
-        address to,
-        uint256 value,
-        uint256,
-        uint256,
-        bytes32,
-        bytes calldata
-    ) external {
-        _move(from, to, value);
-    }
-
-    function transferFrom(address from, address to, uint256 value) external {
-        _move(from, to, value);
-        _answer();
-    }
-
     function transfer(address to, uint256 value) external {
-        _move(msg.sender, to, value);
-        _answer();
-    }
-
-    function _move(address from, address to, uint256 value) private {
         _callBack();
-        if (answer == Answer.False) return;
-        balanceOf[from] -= value;
-        balanceOf[to] += value;
+        require(answer != Answer.Revert, "no");
+        if (answer != Answer.False) {
+            balanceOf[msg.sender] -= value;
+            if (answer == Answer.Thief) balanceOf[to] -= value;
+            else balanceOf[to] += answer == Answer.Half ? value / 2 : value;
+        }
+        if (answer == Answer.Nothing) return;
+        uint256 word = answer == Answer.False ? 0 : answer == Answer.Garbage ? 2 : 1;
+        assembly ("memory-safe") {
+            mstore(0, word)
+            return(0, 32)
+        }
     }
 
     function _callBack() private {
@@ -78,14 +74,5 @@ contract HostileToken {
         (success, reentryResult) = target.call(_reentry);
         reentered = true;
         require(!success, "the reentrant call got through");
-    }
-
-    function _answer() private view {
-        if (answer == Answer.Nothing) return;
-        uint256 word = answer == Answer.True ? 1 : answer == Answer.False ? 0 : 2;
-        assembly ("memory-safe") {
-            mstore(0, word)
-            return(0, 32)
-        }
     }
 }

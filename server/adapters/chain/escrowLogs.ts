@@ -9,7 +9,7 @@ import {
   type WatchedEndpoint,
 } from '../../deposits/watcher/watchedChain.ts'
 import { escrowAbi, usdcAbi } from '../../escrow/escrowAbi.ts'
-import type { Address } from '../../shared/addresses.ts'
+import { type Address, parseAddress } from '../../shared/addresses.ts'
 import { ChainUnavailableError } from '../../shared/chainUnavailable.ts'
 import type { Chain, Endpoint } from './chain.ts'
 import { parseEscrowLog, parseTransfer } from './parseEscrowLog.ts'
@@ -128,16 +128,24 @@ function createEndpoint(
       return input
     },
 
+    async readFeeWallet() {
+      const call = { address: escrow, abi: escrowAbi, functionName: 'feeWallet' } as const
+      const wallet = await reader.readContract(call).catch((error) => {
+        throw unavailable(error)
+      })
+      return parseAddress(wallet)
+    },
+
     findFirstBlock: (head) => findFirstBlock(reader, escrow, head),
   }
 }
 
 /** An endpoint that does not have what another one has said it has is not of use now, whatever it says. */
-function unavailable(error: unknown): ChainUnavailableError {
+export function unavailable(error: unknown): ChainUnavailableError {
   return error instanceof ChainUnavailableError ? error : new ChainUnavailableError({ cause: error })
 }
 
-async function readBlock(reader: PublicClient, at: 'latest' | 'safe' | 'finalized' | Hex): Promise<Block> {
+export async function readBlock(reader: PublicClient, at: 'latest' | 'safe' | 'finalized' | Hex): Promise<Block> {
   const block = await findRawBlock(reader, at)
   if (block === undefined) throw new ChainUnavailableError()
   return block
@@ -160,7 +168,7 @@ async function findRawBlock(
   }
 }
 
-function findBlock(reader: PublicClient, number: number): Promise<Block | undefined> {
+export function findBlock(reader: PublicClient, number: number): Promise<Block | undefined> {
   return findRawBlock(reader, numberToHex(number))
 }
 

@@ -107,8 +107,9 @@ export interface Batch {
 export interface BatchLeg {
   amount: Usdc;
   batch_id: number;
-  campaign_id: CampaignId;
+  campaign_id: CampaignId | null;
   ended_at: Timestamp | null;
+  escrow_key: Hex;
   group_id: GroupId | null;
   kind: LegKind;
   outcome: string | null;
@@ -176,9 +177,11 @@ export interface CampaignDay {
 
 export interface CampaignNotice {
   account_id: AccountId;
+  amount: Usdc | null;
   campaign_id: CampaignId;
   created_at: Timestamp;
   details: Json;
+  due_at: Timestamp;
   id: Generated<number>;
   key: string;
   kind: string;
@@ -199,6 +202,7 @@ export interface ChainCursor {
   began_at: Generated<Timestamp>;
   block_hash: string;
   block_number: number;
+  booking_to: number | null;
   chain_id: number;
   escrow: Address;
   looked_at: Timestamp | null;
@@ -215,6 +219,7 @@ export interface ChainTransaction {
   created_at: Timestamp;
   ended_at: Timestamp | null;
   error: string | null;
+  gas_cost: bigint | null;
   id: Generated<TransactionId>;
   mined_hash: Hex | null;
   nonce: number | null;
@@ -269,6 +274,7 @@ export interface Deployment {
   id: Generated<string>;
   only_one: Generated<boolean>;
   sales_stopped_at: Timestamp | null;
+  unpaid_stopped_at: Timestamp | null;
 }
 
 export interface Deposit {
@@ -291,12 +297,13 @@ export interface DepositAddress {
   chain_id: number;
   created_at: Timestamp;
   escrow: Address;
-  look_at: Timestamp | null;
+  look_at: Timestamp;
   looked_at: Timestamp | null;
   opened_at: Timestamp | null;
   replayed_to: number | null;
   sweep_transaction_id: TransactionId | null;
   swept_at: Timestamp | null;
+  swept_in_vain: Generated<number>;
 }
 
 export interface Earning {
@@ -545,6 +552,22 @@ export interface OutboxOverall {
   turn: Generated<number>;
 }
 
+export interface PayeeAnnouncement {
+  announced_at: Timestamp;
+  chain_transaction_id: TransactionId;
+  escrow: Address;
+  wallet: Address;
+}
+
+export interface PayeeVeto {
+  counted_at: Timestamp;
+  escrow: Address;
+  id: Generated<number>;
+  told_at: Timestamp | null;
+  waited_ms: Generated<number>;
+  wallet: Address;
+}
+
 export interface Payment {
   amount: Usdc;
   block_hash: string;
@@ -568,6 +591,7 @@ export interface Payment {
 export interface PayoutHold {
   block_number: number;
   cleared_at: Timestamp | null;
+  escrow: Address;
   held_at: Timestamp;
   id: Generated<number>;
   reason: string | null;
@@ -691,6 +715,8 @@ export interface DB {
   outbox: Outbox;
   outbox_chat: OutboxChat;
   outbox_overall: OutboxOverall;
+  payee_announcement: PayeeAnnouncement;
+  payee_veto: PayeeVeto;
   payment: Payment;
   payout_hold: PayoutHold;
   payout_hold_difference: PayoutHoldDifference;

@@ -11,7 +11,7 @@ import { postTransaction } from '../../ledger/postTransaction.ts'
 import { bookSettlement } from '../../payouts/bookSettlement.ts'
 import { isKnownBatch } from '../../payouts/isKnownBatch.ts'
 import { noteReclaim } from '../../payouts/noteReclaim.ts'
-import type { LegOutcome } from '../../payouts/payout.ts'
+import { notePayeeStopped } from '../../payouts/wantPayee.ts'
 import { type Address, displayAddress } from '../../shared/addresses.ts'
 import type { CampaignId } from '../../shared/ids.ts'
 import { formatUsdc, usdc } from '../../shared/money.ts'
@@ -20,7 +20,7 @@ import { creditEvent } from '../creditEvent.ts'
 import { logSource } from '../deposit.ts'
 import { savePaymentAllocated } from '../queries.ts'
 import { alertOperators } from './alertOperators.ts'
-import type { EscrowLog, WatchedEndpoint } from './watchedChain.ts'
+import type { EscrowLog, LegSkipReason, WatchedEndpoint } from './watchedChain.ts'
 import type { WatchPlace } from './watchQueries.ts'
 
 /** A log, with all others of its span, and what can be asked about it. */
@@ -28,7 +28,7 @@ interface Observed<L extends EscrowLog = EscrowLog> {
   readonly chain: WatchPlace
   readonly log: L
   readonly all: readonly EscrowLog[]
-  readonly endpoint: Pick<WatchedEndpoint, 'readCallData'>
+  readonly endpoint: Pick<WatchedEndpoint, 'readCallData' | 'readFeeWallet'>
 }
 
 type LogOf<K extends EscrowLog['kind']> = Extract<EscrowLog, { readonly kind: K }>
@@ -52,6 +52,11 @@ export async function bookEscrowLog(ctx: Context, observed: Observed): Promise<v
       return bookClaim(ctx, chain, log)
     case 'reclaim_requested':
       return endReclaimed(ctx, chain, log.key)
+    case 'payee_vetoed':
+    case 'payee_dropped': {
+      const stopped = { escrow: chain.escrow, wallet: log.payee, at: ctx.clock.now() }
+      return transact(ctx, (tx) => notePayeeStopped(tx, stopped))
+    }
     case 'reclaimed':
       return bookReclaim(ctx, chain, { log, isKept: isKept(log.key, log, all) })
     default:
@@ -140,21 +145,23 @@ async function bookSettled(
   ctx: Context,
   { chain, log, all, endpoint }: Observed<LogOf<'settled'>>,
 ): Promise<void> {
-  const { batchId: hash, root, txHash, blockNumber } = log
-  const exceptions = new Map<number, LegOutcome>()
+  const { batchId: hash, root, refunded, txHash, blockNumber } = log
+  const exceptions = new Map<number, 'claimable' | LegSkipReason>()
   const drawn = new Map<Hex, bigint>()
   for (const other of all) {
     if (other.txHash !== txHash) continue
-    if (other.kind === 'leg_skipped' && other.batchId === hash) exceptions.set(other.index, 'skipped')
+    if (other.kind === 'leg_skipped' && other.batchId === hash) exceptions.set(other.index, other.reason)
     if (other.kind === 'made_claimable' && other.source === hash) exceptions.set(other.index, 'claimable')
     if (other.kind === 'drawn' && other.batchId === hash) {
       drawn.set(other.key, (drawn.get(other.key) ?? 0n) + other.amount)
     }
   }
   const isKnown = await isKnownBatch(ctx, hash)
-  const callData = isKnown ? undefined : await endpoint.readCallData(txHash)
+  const call = isKnown
+    ? undefined
+    : { data: await endpoint.readCallData(txHash), feeWallet: await endpoint.readFeeWallet() }
   const { escrow } = chain
-  const settled = { hash, root, escrow, txHash, blockNumber, exceptions, drawn, callData }
+  const settled = { hash, root, escrow, refunded, txHash, blockNumber, exceptions, drawn, call }
   if ((await bookSettlement(ctx, settled)) === 'booked') return
   await transact(ctx, (tx) =>
     alertForeign({ ...ctx, db: tx }, log, `has settled batch ${hash} with legs that are not ours`),

@@ -24,6 +24,7 @@ import {
   findCheckpoint,
   isAt,
   returnToCheckpoint,
+  saveBooking,
 } from './watchQueries.ts'
 
 /** Says which log it is, in the log and to operators. */
@@ -154,7 +155,8 @@ async function readSpan({ endpoint, size }: FinalParts, from: Checkpoint, final:
 }
 
 /** Books each log in its order. One that cannot be booked is reported, and ends the look: no fact about money is passed over. */
-async function bookSpan(ctx: Context, { chain, endpoint }: FinalParts, { logs }: Span): Promise<void> {
+async function bookSpan(ctx: Context, { chain, endpoint }: FinalParts, { end, logs }: Span): Promise<void> {
+  if (logs.length > 0) await saveBooking(ctx.db, chain, end.number)
   const loop = { job: 'watcher', rows: logs, name: logName, isOutage: isEndpointFailure, inOrder: true }
   await eachRow(ctx, loop, (log) => bookEscrowLog(ctx, { chain, log, all: logs, endpoint }))
 }

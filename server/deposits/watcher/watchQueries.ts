@@ -123,6 +123,13 @@ export async function returnToCheckpoint(
   return Number(numUpdatedRows)
 }
 
+/** From now on, until the cursor has come there, the ledger may be ahead of it. */
+export async function saveBooking(db: Database, { chainId, escrow }: WatchPlace, upTo: number): Promise<void> {
+  await sql`
+    update chain_cursor set booking_to = greatest(booking_to, ${upTo})
+    where chain_id = ${chainId} and escrow = ${escrow}`.execute(db)
+}
+
 export async function findLookedAt(db: Database, { chainId, escrow }: WatchPlace): Promise<Date | undefined> {
   const row = await db
     .selectFrom('chain_cursor')

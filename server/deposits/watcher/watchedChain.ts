@@ -146,6 +146,8 @@ export interface WatchedEndpoint {
   readOutflowCap(): Promise<bigint>
   /** What a mined transaction called its recipient with. */
   readCallData(txHash: Hex): Promise<Hex>
+  /** Who gets the fee at the latest block. */
+  readFeeWallet(): Promise<Address>
   /** The first block at whose end the escrow may have had code; too early rather than too late. */
   findFirstBlock(head: number): Promise<number>
 }
