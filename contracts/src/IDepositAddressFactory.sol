@@ -6,7 +6,8 @@ import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 /// @title Makes deposit addresses. The same on every chain, since it has no constructor arguments and is deployed by the
 /// deterministic deployment proxy.
 interface IDepositAddressFactory {
-    /// @notice Gives a deposit address its code. Anybody may call it, for any escrow, once; it fails when the code is there.
+    /// @notice Gives a deposit address its code. Anybody may call it, for any escrow, at any time; where the code is there
+    /// already, it changes nothing.
     function create(address escrow, bytes32 salt, address refundTo) external returns (address depositAddress);
 
     /// @notice Where `create` puts it.

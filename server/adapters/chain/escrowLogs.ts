@@ -1,12 +1,4 @@
-import {
-  encodeFunctionData,
-  type Hex,
-  hexToBigInt,
-  numberToHex,
-  type PublicClient,
-  type RpcLog,
-  TransactionReceiptNotFoundError,
-} from 'viem'
+import { type Hex, numberToHex, type PublicClient, type RpcLog, TransactionReceiptNotFoundError } from 'viem'
 import type { Config } from '../../config.ts'
 import { createRangeSize, type RangeSize } from '../../deposits/watcher/rangeSize.ts'
 import {
@@ -71,11 +63,6 @@ function createEndpoint(
   place: number,
   { escrow, usdc, finality }: WatchedChainOptions,
 ): WatchedEndpoint {
-  const call = async (to: Address, data: Hex, block: Block) => {
-    const at = { blockHash: block.hash, requireCanonical: true }
-    const result = await reader.request({ method: 'eth_call', params: [{ to, data }, at] })
-    return result === '0x' ? 0n : hexToBigInt(result)
-  }
   return {
     place,
     readFinal: () => readFinal(reader, finality),
@@ -97,16 +84,20 @@ function createEndpoint(
       }
     },
 
-    async findHoldings(block) {
-      const view = (functionName: 'inCampaigns' | 'inClaimables') =>
-        encodeFunctionData({ abi: escrowAbi, functionName })
-      const balanceOf = encodeFunctionData({ abi: usdcAbi, functionName: 'balanceOf', args: [escrow] })
+    async findHoldings({ number }) {
+      const view = { address: escrow, abi: escrowAbi } as const
       try {
-        const [balance, inCampaigns, inClaimables] = await Promise.all([
-          call(usdc, balanceOf, block),
-          call(escrow, view('inCampaigns'), block),
-          call(escrow, view('inClaimables'), block),
-        ])
+        // One question for all three: it is asked for every block.
+        const [balance, inCampaigns, inClaimables] = await reader.multicall({
+          contracts: [
+            { address: usdc, abi: usdcAbi, functionName: 'balanceOf', args: [escrow] },
+            { ...view, functionName: 'inCampaigns' },
+            { ...view, functionName: 'inClaimables' },
+          ],
+          allowFailure: false,
+          blockNumber: BigInt(number),
+          deployless: true,
+        })
         return { balance, inCampaigns, inClaimables }
       } catch (error) {
         if (isRefusal(error)) return undefined
@@ -123,10 +114,8 @@ function createEndpoint(
     },
 
     async readOutflowCap() {
-      const data = encodeFunctionData({ abi: escrowAbi, functionName: 'outflowCap' })
       try {
-        const result = await reader.request({ method: 'eth_call', params: [{ to: escrow, data }, 'latest'] })
-        return result === '0x' ? 0n : hexToBigInt(result)
+        return await reader.readContract({ address: escrow, abi: escrowAbi, functionName: 'outflowCap' })
       } catch (error) {
         throw unavailable(error)
       }
