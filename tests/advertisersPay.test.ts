@@ -1,12 +1,15 @@
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDeployer } from '../sandbox/chain/contracts.ts'
 import { fundWallet } from '../sandbox/chain/escrow.ts'
 import { payDeposit, type WayToPay } from '../sandbox/chain/payDeposit.ts'
 import { createPayer, type Payer } from '../sandbox/chain/payers.ts'
+import { createAddressEndpoints } from '../server/adapters/chain/addressReads.ts'
 import { createChain } from '../server/adapters/chain/chain.ts'
 import { createWatchedChain } from '../server/adapters/chain/escrowLogs.ts'
 import { getAdvertiser } from '../server/campaigns/getAdvertiser.ts'
 import { getEscrowRef } from '../server/campaigns/getEscrowRef.ts'
+import { replayAddress } from '../server/deposits/arrivals/replayAddress.ts'
 import { createWatcher, type Watcher } from '../server/deposits/watcher/watchChain.ts'
 import { displayAddress } from '../server/shared/addresses.ts'
 import type { CampaignId } from '../server/shared/ids.ts'
@@ -167,6 +170,43 @@ describe('an advertiser', () => {
     expect((await rowOfCampaign(gate, other.id)).deposited).toBe(0n)
     await goesThrough(gate, person, { says: '/campaigns' }, { taps: `${id} · ${group.chat.title}` })
     expect(await newestOf(gate, person)).toContain('0.500001 USDC more than asked for has arrived')
+    expect(await findBrokenLaws(gate.database.db)).toEqual({})
+  })
+
+  it('hears once of what the refund wallet takes back, and of what waits while a reclaim notice runs', async () => {
+    const group = await sellingGroup(gate)
+    const person = gate.person(`Advertiser ${++serial}`)
+    const refundWallet = privateKeyToAccount(generatePrivateKey())
+    await links(gate, person, refundWallet.address)
+    const { id } = await buys(gate, person, group, { bid: '1', joins: '4' })
+    const ref = await getEscrowRef(gate.ctx, id)
+    const endpoints = createAddressEndpoints(
+      createChain({ chainId: 31337, rpcUrls: [chain.url] }),
+      chain.place,
+    )
+    const looks = async () => {
+      await watcher.watchNow()
+      for (let again = 0; again < 2; again++) await replayAddress(gate.ctx, { endpoints }, { campaignId: id })
+      await gate.moment()
+    }
+    await chain.payAddress(ref, 50_000n)
+    await chain.payAddress(ref, 3_000_000n)
+    await looks()
+    expect(wordsOf(person)).not.toMatch(/USDC has arrived/)
+    await goesThrough(gate, person, { says: '/campaigns' }, { taps: `${id} · ${group.chat.title}` })
+    expect(await newestOf(gate, person)).toContain('3.05 USDC has arrived and is credited soon.')
+    await chain.recover(ref, refundWallet)
+    await looks()
+    expect(await newestOf(gate, person)).toMatch(/your refund wallet has taken 3 USDC back/)
+    expect(wordsOf(person).match(/taken .* back/g)).toHaveLength(1)
+
+    await paysOnChain(id, await payer(), 'transfer', 4_000_000n)
+    await chain.reclaims('requestReclaim', ref, refundWallet)
+    await looks()
+    await chain.payAddress(ref, 700_000n)
+    await looks()
+    await gate.passes(5 * MINUTE_MS)
+    expect(await newestOf(gate, person)).toMatch(/0\.7 USDC has arrived\. It stays at the deposit address/)
     expect(await findBrokenLaws(gate.database.db)).toEqual({})
   })
 })

@@ -20,7 +20,9 @@ export async function readList(
   const refused = (why: string): ReadList => ({ kind: 'refused', why })
   let list: PayeeList
   try {
-    const answer = await fetch(new URL('/payees.json', serverUrl), { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const answer = await fetch(new URL('/payees.json', serverUrl), {
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
     if (!answer.ok) return refused(`answers ${answer.status}`)
     list = payeeList.parse(await answer.json())
   } catch {
@@ -35,5 +37,8 @@ export async function readList(
   } catch {
     return refused('gives a list with a broken signature')
   }
-  return { kind: 'read', limits: new Map(list.payees.map(({ payee, dailyLimit }) => [payee, BigInt(dailyLimit)])) }
+  return {
+    kind: 'read',
+    limits: new Map(list.payees.map(({ payee, dailyLimit }) => [payee, BigInt(dailyLimit)])),
+  }
 }

@@ -43,7 +43,10 @@ export function judgeLimit(limit: WaitingLimit, knowledge: Knowledge): Verdict {
   const grows = pending > inForce ? pending - inForce : 0n
   if (released >= pending) return { kind: 'allow', grows: 0n }
   if (inForce === 0n && pending > FIRST_LIMIT) {
-    return { kind: 'veto', why: `it begins with ${show(pending)} a day, and ${show(FIRST_LIMIT)} is the most` }
+    return {
+      kind: 'veto',
+      why: `it begins with ${show(pending)} a day, and ${show(FIRST_LIMIT)} is the most`,
+    }
   }
   if (grown + grows > newLimitsDaily) {
     return {
@@ -57,7 +60,11 @@ export function judgeLimit(limit: WaitingLimit, knowledge: Knowledge): Verdict {
   }
   if (listed === undefined) return { kind: 'veto', why: "it is not on the server's list" }
   if (pending <= listed) return { kind: 'allow', grows }
-  return { kind: 'allow', grows, alarm: `The server's list says ${show(listed)} a day, the announcement ${show(pending)}.` }
+  return {
+    kind: 'allow',
+    grows,
+    alarm: `The server's list says ${show(listed)} a day, the announcement ${show(pending)}.`,
+  }
 }
 
 /** Below this nobody needs to look at refunds. */

@@ -54,7 +54,9 @@ export function loadState(
     throw new Failure(`${file} is no state of the guard. Move it away, and set GUARD_FROM_BLOCK.`)
   }
   if (state.chainId === chainId && state.escrow === escrow) return state
-  throw new Failure(`${file} is of the escrow ${state.escrow} on chain ${state.chainId}: set GUARD_STATE to another file.`)
+  throw new Failure(
+    `${file} is of the escrow ${state.escrow} on chain ${state.chainId}: set GUARD_STATE to another file.`,
+  )
 }
 
 export function newState(

@@ -39,9 +39,9 @@ contract Model is Pauses {
         uint256 amount;
     }
 
-    /// @dev From `at` on the clock the payee's limit is `limit`, until the next step.
+    /// @dev When `clock` reaches `from` the payee's limit is `limit`, until the next step.
     struct Step {
-        uint256 at;
+        uint256 from;
         uint256 limit;
     }
 
@@ -140,9 +140,9 @@ contract Model is Pauses {
             (uint256 pending,) = pendingOf(payee);
             if (pending != 0 && pending == limit) continue;
             if (pending != 0) steps[payee].pop();
-            uint256 at = limit > limitOf(payee) ? clock() + 1 days : clock();
-            steps[payee].push(Step({at: at, limit: limit}));
-            emit IEscrow.PayeeAnnounced(payee, limit, at);
+            uint256 from = limit > limitOf(payee) ? clock() + 1 days : clock();
+            steps[payee].push(Step({from: from, limit: limit}));
+            emit IEscrow.PayeeAnnounced(payee, limit, from);
         }
     }
 
@@ -352,7 +352,7 @@ contract Model is Pauses {
 
     function limitOf(address payee) public view returns (uint256) {
         for (uint256 i = steps[payee].length; i > 0; i--) {
-            if (steps[payee][i - 1].at <= clock()) return steps[payee][i - 1].limit;
+            if (steps[payee][i - 1].from <= clock()) return steps[payee][i - 1].limit;
         }
         return 0;
     }
@@ -362,10 +362,10 @@ contract Model is Pauses {
         return limit > today ? limit - today : 0;
     }
 
-    function pendingOf(address payee) public view returns (uint256 limit, uint256 at) {
+    function pendingOf(address payee) public view returns (uint256 limit, uint256 from) {
         uint256 length = steps[payee].length;
-        if (length > 0 && steps[payee][length - 1].at > clock()) {
-            return (steps[payee][length - 1].limit, steps[payee][length - 1].at);
+        if (length > 0 && steps[payee][length - 1].from > clock()) {
+            return (steps[payee][length - 1].limit, steps[payee][length - 1].from);
         }
     }
 

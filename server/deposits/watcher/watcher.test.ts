@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { encodeFunctionData, type Hex, toHex } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { testUsdcArtifact } from '../../../contracts/artifacts/testUsdc.ts'
@@ -11,11 +12,13 @@ import { type Context, transact } from '../../context.ts'
 import { escrowAbi } from '../../escrow/escrowAbi.ts'
 import { getBalance } from '../../ledger/getBalance.ts'
 import { findTroubleSince } from '../../outbox/trouble.ts'
+import type { Address } from '../../shared/addresses.ts'
 import type { CampaignId } from '../../shared/ids.ts'
 import { usdc } from '../../shared/money.ts'
 import { HOUR_MS } from '../../shared/time.ts'
 import type { Payment } from '../deposit.ts'
 import { recordPayment } from '../recordPayment.ts'
+import { LEG_SKIP_REASONS } from './watchedChain.ts'
 
 let on: Watching
 
@@ -352,6 +355,13 @@ it('P111: the balance of each campaign follows from the escrow’s events alone'
   }
 })
 
+it('names the reasons of a skipped leg in the order of the contract', () => {
+  const [, list = ''] =
+    /enum LegSkip \{([^}]*)\}/.exec(readFileSync('contracts/src/IEscrow.sol', 'utf8')) ?? []
+  const names = list.replace(/\/\/\/.*/g, '').match(/\w+/g) ?? []
+  expect(names.map((name) => name.replace(/\B[A-Z]/g, '_$&').toLowerCase())).toEqual([...LEG_SKIP_REASONS])
+})
+
 /** What a confirmation records of a mined transfer. */
 async function confirmed(
   txHash: Hex,
@@ -417,7 +427,7 @@ async function mintTo({ address }: Ordered['wallet'], amount: bigint): Promise<v
 }
 
 /** As if USDC had changed its mind: the escrow itself is made to send what it holds. */
-async function takeFromEscrow(to: `0x${string}`, amount: bigint): Promise<void> {
+async function takeFromEscrow(to: Address, amount: bigint): Promise<void> {
   const { client, place } = on.chain
   await client.impersonateAccount({ address: place.escrow })
   await client.setBalance({ address: place.escrow, value: 10n ** 18n })
