@@ -1,3 +1,4 @@
+import { tellMoney } from '../../campaigns/addNotice.ts'
 import { type Context, type Database, transact } from '../../context.ts'
 import { ChainUnavailableError, isChainUnavailable } from '../../shared/chainUnavailable.ts'
 import { describeFailure } from '../../shared/failure.ts'
@@ -102,7 +103,10 @@ async function replayAlone(
         await recordPayment(tx, { ...place, ...mined, kind: 'address', userOpHash: null, sender, amount, at })
       }
       if (end.status === 'credited') await saveSwept(tx, place, { ...end, at })
-      else await savePaymentStatus(tx, place, end.status)
+      else if ((await savePaymentStatus(tx, place, end.status)) && end.status === 'recovered') {
+        const name = `recovered:${txHash}:${logIndex}`
+        await tellMoney(tx, { campaignId, kind: 'recovered', amount, name, at })
+      }
     }
     for (const { txHash, logIndex } of reading.dropped) {
       await savePaymentStatus(tx, { chainId, txHash, logIndex, campaignId }, 'dropped')
