@@ -1,9 +1,7 @@
-import { tellMoney } from '../../campaigns/addNotice.ts'
 import { type Context, transact } from '../../context.ts'
 import type { Address } from '../../shared/addresses.ts'
 import { ChainUnavailableError } from '../../shared/chainUnavailable.ts'
 import { describeFailure } from '../../shared/failure.ts'
-import { usdc } from '../../shared/money.ts'
 import { addMs, SECOND_MS } from '../../shared/time.ts'
 import type { AddressEndpoint } from './addressChain.ts'
 import { betterOf, isNews, isWorthReplaying, nextLookAt, type SeenBalance } from './lookRule.ts'
@@ -36,7 +34,7 @@ export async function lookAtAddresses(
   await transact(ctx, async (tx) => {
     const now = ctx.clock.now()
     const looks = []
-    for (const address of await lockAddresses(tx, { campaignIds, now })) {
+    for (const address of await lockAddresses(tx, campaignIds)) {
       const { campaignId, known } = address
       const answer = answers.get(address.address)
       const seen = answer !== undefined && isNews(answer, address) ? answer : known
@@ -44,10 +42,6 @@ export async function lookAtAddresses(
       const wasPaid = address.wasPaid || after > 0n
       looks.push({ campaignId, seen, lookAt: nextLookAt({ ...address, wasPaid }, { now, ...parts }) })
       if (isWorthReplaying({ ...address, before, after })) await enqueueReplay(tx, { campaignId })
-      if (address.noticeRuns && after > before) {
-        const [amount, name] = [usdc(after - before), `waits:${seen?.block}`]
-        await tellMoney(tx, { campaignId, kind: 'notice_running', amount, name, at: now })
-      }
     }
     await saveLooks(tx, looks, now)
   })

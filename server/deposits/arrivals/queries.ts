@@ -59,7 +59,6 @@ export interface KnownAddress extends LookFacts, LookedAddress {
   readonly replayedTo: number | null
   /** Whether a payment to it is recorded whose end is not. */
   readonly hasConfirming: boolean
-  readonly noticeRuns: boolean
 }
 
 /** Whether the reclaim notice of a campaign `a` runs. */
@@ -68,10 +67,7 @@ const noticeRuns = (now: Date) => sql<boolean>`exists (
   where n.campaign_id = a.campaign_id and n.noticed_at > ${addMs(now, -SWEEP_RULE.noticeMs)}::timestamptz)`
 
 /** Holds them until the transaction ends, in an order that all keep to. */
-export async function lockAddresses(
-  tx: Tx,
-  { campaignIds, now }: { campaignIds: readonly CampaignId[]; now: Date },
-): Promise<KnownAddress[]> {
+export async function lockAddresses(tx: Tx, campaignIds: readonly CampaignId[]): Promise<KnownAddress[]> {
   const { rows } = await sql<
     Omit<KnownAddress, 'known'> & { readonly balance: Usdc; readonly block: number | null }
   >`
@@ -79,8 +75,7 @@ export async function lockAddresses(
       a.balance, a.balance_block as block, a.replayed_to as "replayedTo",
       c.status in ('closing', 'closed') as "hasEnded", c.deposited > 0 as "wasPaid",
       exists (select from payment p where p.campaign_id = a.campaign_id and p.kind = 'address' and p.status = 'confirming')
-        as "hasConfirming",
-      ${noticeRuns(now)} as "noticeRuns"
+        as "hasConfirming"
     from deposit_address a join campaign c on c.id = a.campaign_id
     where a.campaign_id = any(${campaignIds}::bigint[])
     order by a.campaign_id
@@ -233,6 +228,7 @@ export interface ReplayStart {
   readonly address: Address
   readonly escrow: Address
   readonly balance: Usdc
+  readonly noticeRuns: boolean
   /** Null where nothing is explained yet, not even that nothing came. */
   readonly replayedTo: number | null
   /** The escrow was not there before this block. */
@@ -243,12 +239,13 @@ export interface ReplayStart {
 
 export async function findReplayStart(
   db: Database,
-  campaignId: CampaignId,
+  { campaignId, now }: { campaignId: CampaignId; now: Date },
 ): Promise<ReplayStart | undefined> {
   const { rows } = await sql<
     Omit<ReplayStart, 'checkpoint'> & { readonly number: number | null; readonly hash: string | null }
   >`
     select a.chain_id as "chainId", a.address, a.escrow, a.balance, a.replayed_to as "replayedTo",
+      ${noticeRuns(now)} as "noticeRuns",
       coalesce((select min(block_number) from chain_checkpoint p where p.chain_id = a.chain_id and p.escrow = a.escrow), 0)
         as "escrowFrom",
       u.block_number as number, u.block_hash as hash

@@ -5,6 +5,7 @@ import { describeFailure } from '../../shared/failure.ts'
 import type { CampaignId } from '../../shared/ids.ts'
 import { addMs, SECOND_MS } from '../../shared/time.ts'
 import { enqueue } from '../../worker/enqueue.ts'
+import { logSource } from '../deposit.ts'
 import { recordPayment } from '../recordPayment.ts'
 import type { AddressEndpoint, AddressTransfer } from './addressChain.ts'
 import {
@@ -79,7 +80,7 @@ async function replayAlone(
   endpoints: readonly AddressEndpoint[],
   campaignId: CampaignId,
 ): Promise<void> {
-  const start = await findReplayStart(ctx.db, campaignId)
+  const start = await findReplayStart(ctx.db, { campaignId, now: ctx.clock.now() })
   if (start === undefined) return
   const recorded = await listAddressPayments(ctx.db, campaignId)
   const sweeps = await listSweeps(ctx.db, campaignId)
@@ -88,7 +89,7 @@ async function replayAlone(
   const minedAt = await readMinedAt(reading, recorded)
   await transact(ctx, async (tx) => {
     const at = ctx.clock.now()
-    const { replayedTo: from, chainId } = start
+    const { replayedTo: from, chainId, noticeRuns } = start
     const isSwept = reading.payments.some(({ status }) => status === 'credited')
     const to = Math.max(reading.final, from ?? 0)
     if (!(await saveReplayedTo(tx, { campaignId, from, to, isSwept }))) {
@@ -97,15 +98,18 @@ async function replayAlone(
     for (const { payment, ...end } of reading.payments) {
       const { txHash, logIndex, amount } = payment
       const place = { chainId, txHash, logIndex, campaignId }
+      const told = { campaignId, amount, name: logSource(place), at }
       if ('party' in payment && !isRecorded(recorded, payment)) {
         const { blockNumber, blockHash, party: sender } = payment
         const mined = { blockNumber, blockHash, minedAt: minedAt.get(blockNumber) ?? at }
         await recordPayment(tx, { ...place, ...mined, kind: 'address', userOpHash: null, sender, amount, at })
+        if (noticeRuns && end.status === 'confirming')
+          await tellMoney(tx, { ...told, kind: 'notice_running' })
       }
       if (end.status === 'credited') await saveSwept(tx, place, { ...end, at })
-      else if ((await savePaymentStatus(tx, place, end.status)) && end.status === 'recovered') {
-        const name = `recovered:${txHash}:${logIndex}`
-        await tellMoney(tx, { campaignId, kind: 'recovered', amount, name, at })
+      else {
+        const isNews = await savePaymentStatus(tx, place, end.status)
+        if (isNews && end.status === 'recovered') await tellMoney(tx, { ...told, kind: 'recovered' })
       }
     }
     for (const { txHash, logIndex } of reading.dropped) {
