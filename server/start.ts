@@ -283,8 +283,8 @@ async function startBot(
       handleUpdate,
       call: telegram.call,
       sender: parts.escrow,
-      arrivals: parts.escrow?.arrivals,
       relayNetwork: parts.escrow?.relayNetwork,
+      arrivals: parts.escrow?.arrivals,
       scorer: createScorer(config.scorer),
       verifySignature: createSignatureVerifier(parts.chain.endpoints),
       diagnose: () =>

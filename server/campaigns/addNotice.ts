@@ -1,13 +1,11 @@
 import type { Tx } from '../context.ts'
+import { SWEEP_RULE } from '../deposits/arrivals/sweepRule.ts'
 import type { CampaignId } from '../shared/ids.ts'
-import { type Usdc, usdc } from '../shared/money.ts'
+import type { Usdc } from '../shared/money.ts'
 import { MINUTE_MS } from '../shared/time.ts'
 import { enqueue } from '../worker/enqueue.ts'
 import type { MoneyNotice, NoticeKind } from './notice.ts'
 import { insertNotice, joinMoneyNotice } from './noticeQueries.ts'
-
-/** Less is never told: anybody may send it, again and again, and have an advertiser written to by it. */
-export const LEAST_TOLD = usdc(100_000n)
 
 /** After word of an amount, the next one of the same campaign waits so long, and gathers what comes meanwhile. */
 export const MONEY_REST_MS = 5 * MINUTE_MS
@@ -33,14 +31,14 @@ export async function addNotice(
 }
 
 /**
- * Has the advertiser told of an amount, unless it is below 0.10 USDC. `name` names the event; the caller sees to calling this
+ * Has the advertiser told of an amount, unless it is dust: anybody may send that, again and again. `name` names the event; the caller sees to calling this
  * once for each. At most one message in five minutes is about amounts of a campaign.
  */
 export async function tellMoney(
   tx: Tx,
   told: { campaignId: CampaignId; kind: MoneyNotice; amount: Usdc; name: string; at: Date },
 ): Promise<void> {
-  if (told.amount < LEAST_TOLD) return
+  if (told.amount < SWEEP_RULE.least) return
   const added = await joinMoneyNotice(tx, { ...told, restMs: MONEY_REST_MS })
   if (added) await enqueue(tx, 'notices_send', { accountId: added.accountId }, { runAt: added.dueAt })
 }

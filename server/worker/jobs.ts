@@ -58,7 +58,7 @@ export const JOBS = {
   }),
   ...GATE_JOBS,
   ...GROUP_JOBS,
-  /** Looks at a campaign's deposit address now, and has it swept. */
+  /** Looks at a campaign's deposit address now, and sweeps what the rule lets. */
   address_look: z.object({ campaignId }),
   /** Explains what came to and went from a campaign's deposit address. */
   address_replay: z.object({ campaignId }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { again, defineFlow, finish } from '../../bot/conversation/flow.ts'
 import { shorten } from '../../bot/shorten.ts'
 import { say, type Talk } from '../../bot/talk.ts'
+import { SWEEP_RULE } from '../../deposits/arrivals/sweepRule.ts'
 import { DEPOSIT_LINK_MS } from '../../deposits/deposit.ts'
 import { openTopup } from '../../deposits/openTopup.ts'
 import type { CampaignId } from '../../shared/ids.ts'
@@ -12,7 +13,7 @@ import { lowestBid } from '../campaign.ts'
 import { changeBid } from '../changeBid.ts'
 import { changeTask } from '../changeTask.ts'
 import { accountOf } from './account.ts'
-import { depositButton, LEAST_RETURNED, payTo, requireDeposits } from './depositMessage.ts'
+import { depositButton, payTo, requireDeposits } from './depositMessage.ts'
 import { taskDraft, taskOf } from './draft.ts'
 import { expectationText } from './expectation.ts'
 import { getOwn } from './ownCampaign.ts'
@@ -123,7 +124,7 @@ async function topUp(talk: Talk, data: OfCampaign, text: string) {
     amount: formatUsdc(campaign.missing),
     payTo: howToPay,
     hours: DEPOSIT_LINK_MS / HOUR_MS,
-    returned: formatUsdc(LEAST_RETURNED),
+    returned: formatUsdc(SWEEP_RULE.leastOfEnded),
   })
   const keyboard = [[depositButton(talk, campaign)], openButton(t, campaign.id)]
   await say(talk, done, { keyboard, copyable: [address] })

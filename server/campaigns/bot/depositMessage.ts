@@ -1,17 +1,14 @@
 import { toHex } from 'viem'
 import { type Button, say, type Talk } from '../../bot/talk.ts'
 import type { Context } from '../../context.ts'
+import { SWEEP_RULE } from '../../deposits/arrivals/sweepRule.ts'
 import { type DepositLinkSigner, depositUrl, findDepositLinkSigner } from '../../deposits/depositLink.ts'
 import { displayAddress } from '../../shared/addresses.ts'
 import { DomainError } from '../../shared/errors.ts'
 import type { CampaignId } from '../../shared/ids.ts'
-import { formatUsdc, type Usdc } from '../../shared/money.ts'
-import { LEAST_TOLD } from '../addNotice.ts'
+import { formatUsdc } from '../../shared/money.ts'
 import type { OwnCampaign } from '../botQueries.ts'
 import { getOwn } from './ownCampaign.ts'
-
-/** From how much on what arrives for a campaign that has ended goes back by itself. */
-export const LEAST_RETURNED = 1_000_000n as Usdc
 
 /** @throws DomainError `escrow.not_configured` where this deployment takes no deposits */
 export function requireDeposits({ config }: Pick<Context, 'config'>): DepositLinkSigner {
@@ -46,7 +43,7 @@ export function payTo(
   const text = t('campaigns-pay-to', {
     address,
     chain: foyer.config.chainName,
-    least: formatUsdc(LEAST_TOLD),
+    least: formatUsdc(SWEEP_RULE.least),
     wallet: displayAddress(refundWallet),
   })
   return { text, address }

@@ -1,16 +1,16 @@
 import { shorten } from '../../bot/shorten.ts'
 import { type Button, type Keyboard, say, type Talk } from '../../bot/talk.ts'
+import { SWEEP_RULE } from '../../deposits/arrivals/sweepRule.ts'
 import { findDepositLinkSigner } from '../../deposits/depositLink.ts'
 import { displayAddress } from '../../shared/addresses.ts'
 import type { CampaignId } from '../../shared/ids.ts'
 import { formatUsdc } from '../../shared/money.ts'
 import { whenText } from '../../shared/time.ts'
-import { LEAST_TOLD } from '../addNotice.ts'
 import { findOwnCampaigns, findPlace, type OwnCampaign } from '../botQueries.ts'
 import { CAMPAIGN_STATUS, type CampaignStatus, canStart } from '../campaign.ts'
 import { shownStatus } from '../campaignView.ts'
 import { accountOf } from './account.ts'
-import { depositButton, LEAST_RETURNED } from './depositMessage.ts'
+import { depositButton } from './depositMessage.ts'
 import { expectationText } from './expectation.ts'
 import { getOwn } from './ownCampaign.ts'
 import { type NameHalt, readHalts } from './salesStop.ts'
@@ -157,8 +157,8 @@ function describeMoney({ t, foyer }: Talk, campaign: OwnCampaign): string[] {
     )
   }
   if (arriving > 0n) {
-    const state = takesMoney ? (arriving < LEAST_TOLD ? 'dust' : 'soon') : 'late'
-    const returned = formatUsdc(LEAST_RETURNED)
+    const state = takesMoney ? (arriving < SWEEP_RULE.least ? 'dust' : 'soon') : 'late'
+    const returned = formatUsdc(SWEEP_RULE.leastOfEnded)
     parts.push(t('campaigns-arriving', { amount: formatUsdc(arriving), state, returned }))
   }
   if (extra > 0n && takesMoney) parts.push(t('campaigns-extra', { extra: formatUsdc(extra) }))

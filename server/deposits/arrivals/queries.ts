@@ -212,6 +212,7 @@ export interface ReplayStart {
   readonly address: Address
   readonly escrow: Address
   readonly balance: Usdc
+  readonly noticeRuns: boolean
   /** Null where nothing is explained yet, not even that nothing came. */
   readonly replayedTo: number | null
   /** The escrow was not there before this block. */
@@ -228,6 +229,7 @@ export async function findReplayStart(
     Omit<ReplayStart, 'checkpoint'> & { readonly number: number | null; readonly hash: string | null }
   >`
     select a.chain_id as "chainId", a.address, a.escrow, a.balance, a.replayed_to as "replayedTo",
+      exists (select from reclaim_notice n where n.campaign_id = a.campaign_id) as "noticeRuns",
       coalesce((select min(block_number) from chain_checkpoint p where p.chain_id = a.chain_id and p.escrow = a.escrow), 0)
         as "escrowFrom",
       u.block_number as number, u.block_hash as hash
@@ -293,17 +295,18 @@ export async function saveSwept(
     .execute()
 }
 
-/** For whatever is not credited: that is taken back by `releasePayments` alone. */
+/** For whatever is not credited: that is taken back by `releasePayments` alone. False where nothing has changed. */
 export async function savePaymentStatus(
   tx: Tx,
   place: Place,
   status: Exclude<PaymentStatus, 'credited'>,
-): Promise<void> {
-  await statusOf(tx, place)
+): Promise<boolean> {
+  const { numUpdatedRows } = await statusOf(tx, place)
     .set({ status })
     .where('status', '<>', 'credited')
     .where('status', '<>', status)
-    .execute()
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 /** False where another replay, or the watcher's way back, has moved it meanwhile. */

@@ -1,9 +1,11 @@
+import { tellMoney } from '../../campaigns/addNotice.ts'
 import { type Context, type Database, transact } from '../../context.ts'
 import { ChainUnavailableError, isChainUnavailable } from '../../shared/chainUnavailable.ts'
 import { describeFailure } from '../../shared/failure.ts'
 import type { CampaignId } from '../../shared/ids.ts'
 import { addMs, SECOND_MS } from '../../shared/time.ts'
 import { enqueue } from '../../worker/enqueue.ts'
+import { logSource } from '../deposit.ts'
 import { recordPayment } from '../recordPayment.ts'
 import type { AddressEndpoint, AddressTransfer } from './addressChain.ts'
 import {
@@ -87,7 +89,7 @@ async function replayAlone(
   const minedAt = await readMinedAt(reading, recorded)
   await transact(ctx, async (tx) => {
     const at = ctx.clock.now()
-    const { replayedTo: from, chainId } = start
+    const { replayedTo: from, chainId, noticeRuns } = start
     const isSwept = reading.payments.some(({ status }) => status === 'credited')
     const to = Math.max(reading.final, from ?? 0)
     if (!(await saveReplayedTo(tx, { campaignId, from, to, isSwept }))) {
@@ -96,13 +98,19 @@ async function replayAlone(
     for (const { payment, ...end } of reading.payments) {
       const { txHash, logIndex, amount } = payment
       const place = { chainId, txHash, logIndex, campaignId }
+      const told = { campaignId, amount, name: logSource(place), at }
       if ('party' in payment && !isRecorded(recorded, payment)) {
         const { blockNumber, blockHash, party: sender } = payment
         const mined = { blockNumber, blockHash, minedAt: minedAt.get(blockNumber) ?? at }
         await recordPayment(tx, { ...place, ...mined, kind: 'address', userOpHash: null, sender, amount, at })
+        if (noticeRuns && end.status === 'confirming')
+          await tellMoney(tx, { ...told, kind: 'notice_running' })
       }
       if (end.status === 'credited') await saveSwept(tx, place, { ...end, at })
-      else await savePaymentStatus(tx, place, end.status)
+      else {
+        const isNews = await savePaymentStatus(tx, place, end.status)
+        if (isNews && end.status === 'recovered') await tellMoney(tx, { ...told, kind: 'recovered' })
+      }
     }
     for (const { txHash, logIndex } of reading.dropped) {
       await savePaymentStatus(tx, { chainId, txHash, logIndex, campaignId }, 'dropped')

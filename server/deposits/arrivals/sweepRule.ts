@@ -71,11 +71,14 @@ export function judgeSweep(address: SweepFacts, now: Date): SweepVerdict {
   return sweptAt === null || now.getTime() - sweptAt.getTime() >= pauseOf(address) ? 'sweep' : 'later'
 }
 
-function completes({ balance, missing, hasEnded }: SweepFacts): boolean {
+type Held = Pick<SweepFacts, 'balance' | 'missing' | 'hasEnded'>
+
+function completes({ balance, missing, hasEnded }: Held): boolean {
   return !hasEnded && missing !== null && balance > 0n && balance >= missing
 }
 
-function isEnough(address: SweepFacts): boolean {
+/** Whether it is worth a sweep at all. */
+export function isEnough(address: Held): boolean {
   const least = address.hasEnded ? SWEEP_RULE.leastOfEnded : SWEEP_RULE.least
   return address.balance >= least || completes(address)
 }
