@@ -327,7 +327,7 @@ describe('campaigns that have ended', () => {
     const account = newAccount()
     const ref = newRef(account)
     await on.chain.payAddress(ref, 5n)
-    await on.sweepRefs([ref])
+    await on.chain.sweep(ref)
     await on.look()
     expect(await guard()).toMatchObject({ differences: [] })
     await on.chain.reclaims('requestReclaim', ref, account)

@@ -12,8 +12,8 @@ const STATE = z.object({
   beganAt: z.int(),
   /** What the escrow held at `block`; null until the guard has caught up once. */
   balance: z.string().nullable(),
-  /** Whoever was ever on the server's list. */
-  listed: z.array(z.string()),
+  /** Whoever was ever on the server's list, and each fee wallet. */
+  payable: z.array(z.string()),
   /** The highest limit that was let into force, by payee. */
   allowed: z.record(z.string(), z.string()),
   /** Payees of whom something was announced that is not decided. */
@@ -65,7 +65,7 @@ export function newState(
 ): GuardState {
   return {
     ...{ chainId, escrow, block: fromBlock - 1, beganAt: final, balance: null },
-    ...{ listed: [], allowed: {}, open: [], vetoed: {}, grown: {}, refunded: {}, changes: {}, breaches: [] },
+    ...{ payable: [], allowed: {}, open: [], vetoed: {}, grown: {}, refunded: {}, changes: {}, breaches: [] },
     ...{ told: {}, undelivered: [], listSeenAt: now, chainSeenAt: now },
   }
 }
