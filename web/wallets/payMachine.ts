@@ -1,4 +1,4 @@
-import type { Hex } from './wallet.ts'
+import type { Hex } from 'viem'
 
 /** How a page can have a payment made. Payments to the address from elsewhere are not its business. */
 export type Way = 'transfer' | 'authorization' | 'base-pay'
