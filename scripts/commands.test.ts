@@ -82,6 +82,11 @@ const WRONG: Readonly<Record<string, readonly Wrong[]>> = {
     [['a', '--send'], '--send needs --step.'],
     [['a', '--token', 'USDC'], '--token is 0x and 40 hexadecimal digits.'],
   ],
+  guard: [
+    ...NO_WORDS,
+    [['--limit', '3'], '--limit needs --release.'],
+    [['--once', '--release', '0x12'], '--once watches; --release does not.'],
+  ],
   reconcile: [...NO_WORDS, [['--clear'], '--clear needs a value.']],
   payouts: [
     ...NO_WORDS,

@@ -94,7 +94,7 @@ describe('P23: leaving with a page opened from a disk', () => {
     const values = (name: string) =>
       page
         .getByRole('textbox', { name, exact: true })
-        .evaluateAll((all) => all.map((one) => (one as HTMLTextAreaElement).value))
+        .evaluateAll((all) => all.map((one) => (one as unknown as { value: string }).value))
     const [to, data] = [await values('To'), await values('Data')] as [`0x${string}`[], `0x${string}`[]]
     expect(to).toHaveLength(2)
     await press(page, 'Copy data')

@@ -13,12 +13,15 @@ contract DepositAddressFactory is IDepositAddressFactory {
     address public immutable implementation = address(new DepositAddress());
 
     /// @inheritdoc IDepositAddressFactory
-    function create(address escrow, bytes32 salt, address refundTo) external returns (address) {
-        return Clones.cloneDeterministicWithImmutableArgs(implementation, abi.encode(escrow, salt, refundTo), 0);
+    function create(address escrow, bytes32 salt, address refundTo) external returns (address depositAddress) {
+        depositAddress = addressOf(escrow, salt, refundTo);
+        // CREATE2 where code is already would burn all gas.
+        if (depositAddress.code.length > 0) return depositAddress;
+        Clones.cloneDeterministicWithImmutableArgs(implementation, abi.encode(escrow, salt, refundTo), 0);
     }
 
     /// @inheritdoc IDepositAddressFactory
-    function addressOf(address escrow, bytes32 salt, address refundTo) external view returns (address) {
+    function addressOf(address escrow, bytes32 salt, address refundTo) public view returns (address) {
         return
             Clones.predictDeterministicAddressWithImmutableArgs(implementation, abi.encode(escrow, salt, refundTo), 0);
     }

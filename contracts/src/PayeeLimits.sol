@@ -62,7 +62,8 @@ abstract contract PayeeLimits is PauseClock {
     }
 
     function _drop(address account) internal {
-        if (_packed[account] == 0) return;
+        Limits memory limits = _limitsOf(account);
+        if (limits.limit == 0 && limits.pending == 0) return;
         delete _packed[account];
         emit PayeeDropped(account);
     }

@@ -87,20 +87,21 @@ async function payByAuthorization({ deployer, payer, place, ref, amount }: Payme
   return asPayment(transact(deployer, { to: place.usdc, data }))
 }
 
-/** Signs USDC's `TransferWithAuthorization` (EIP-3009), valid for an hour. */
+/** Signs USDC's `TransferWithAuthorization` (EIP-3009), valid for nearly an hour unless it is said. */
 export async function signAuthorization({
   deployer,
   payer,
   place,
   to,
   amount,
-}: Omit<Payment, 'ref'> & { readonly to: Address }) {
+  validForSeconds = 3_500,
+}: Omit<Payment, 'ref'> & { readonly to: Address; readonly validForSeconds?: number }) {
   const message = {
     from: payer.address,
     to,
     value: amount,
     validAfter: 0n,
-    validBefore: await deadlineOf(deployer),
+    validBefore: await deadlineOf(deployer, validForSeconds),
     nonce: toHex(randomBytes(32)),
   }
   const signature = await payer.signTypedData({
@@ -129,10 +130,10 @@ async function payByUserOperation(payment: Payment): Promise<MadePayment> {
   return { paymentId: operation.hash, txHash }
 }
 
-/** An hour from the chain's present. */
-async function deadlineOf(deployer: Deployer): Promise<bigint> {
+/** So many seconds from the chain's present. */
+async function deadlineOf(deployer: Deployer, seconds: number): Promise<bigint> {
   const { timestamp } = await deployer.getBlock()
-  return timestamp + 3_600n
+  return timestamp + BigInt(seconds)
 }
 
 function usdcDomain(usdc: Address): TypedDataDefinition['domain'] {

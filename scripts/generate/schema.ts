@@ -42,7 +42,7 @@ const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'deposit.kind': 'DepositKind',
   'payment.status': 'PaymentStatus',
   'payment.kind': 'PaymentKind',
-  'payment.reference': 'Hex',
+  reference: 'Hex',
   'credit.kind': 'CreditKind',
   'credit.salt': 'Hex',
   'relay.nonce': 'Hex',

@@ -6,6 +6,8 @@ export const RULES = [
   'server/deposits/arrivals/lookRule.ts',
   'server/deposits/arrivals/sweepRule.ts',
   'server/deposits/arrivals/replay.ts',
+  'server/deposits/deposit.ts',
+  'server/deposits/watcher/watchProof.ts',
   'server/payouts/payout.ts',
   'server/shared/money.ts',
   'server/wallet-auth/signedRead.ts',

@@ -22,21 +22,18 @@ import {
   subtractReceived,
 } from './queries.ts'
 
-export interface Credited {
-  readonly id: CreditId
-  /**
-   * `credited`: it counts from now on. `known`: it did before. `spent`: before a reorganisation another event stood in its
-   * place, whose money has been used, so nothing was changed.
-   */
-  readonly outcome: 'credited' | 'known' | 'spent'
-}
+/**
+ * `credited`: it counts from now on. `known`: it did before. `spent`: before a reorganisation another event stood in its place,
+ * whose money has been used, so nothing was changed.
+ */
+export type CreditOutcome = 'credited' | 'known' | 'spent'
 
 /**
  * Books what the escrow has said that a key holds more, at the required finality: for its campaign, or as foreign where the
  * books know none. The campaign goes on as the money allows; one that takes none any more gives it back. Counts once however
  * often, and by however many at once, it is called.
  */
-export function creditEvent(ctx: Context, observed: ObservedCredit): Promise<Credited> {
+export function creditEvent(ctx: Context, observed: ObservedCredit): Promise<CreditOutcome> {
   return transact(ctx, async (tx) => {
     if (observed.campaignId !== null) await lockCampaign(tx, observed.campaignId)
     const known = await lockCredit(tx, observed)
@@ -44,18 +41,18 @@ export function creditEvent(ctx: Context, observed: ObservedCredit): Promise<Cre
     const at = ctx.clock.now()
     if (known.creditedAt === null) {
       await bookCredit(tx, { observed, credit: known, at })
-      return { id, outcome: 'credited' }
+      return 'credited'
     }
     if (known.key === observed.key && known.amount === observed.amount) {
       await saveSeenAgain(tx, id, observed)
-      return { id, outcome: 'known' }
+      return 'known'
     }
     // A sweep takes what lies there when it is mined, so after a reorganisation it may bring another sum.
     await sql`savepoint replacement`.execute(tx)
     await bookCredit(tx, { observed, credit: { id, undone: known.undone + 1 }, at })
-    if (await takeOut(tx, known, at)) return { id, outcome: 'credited' }
+    if (await takeOut(tx, known, at)) return 'credited'
     await sql`rollback to savepoint replacement`.execute(tx)
-    return { id, outcome: 'spent' }
+    return 'spent'
   })
 }
 

@@ -3,7 +3,7 @@ import type { Address } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
 import { formatUsdc, type Usdc, usdc } from '../shared/money.ts'
 import { addMs, MINUTE_MS } from '../shared/time.ts'
-import { isEnough, SWEEP_RULE } from './arrivals/sweepRule.ts'
+import { judgeSweep, SWEEP_RULE } from './arrivals/sweepRule.ts'
 import { MIN_ALLOCATION } from './deposit.ts'
 import type { DepositLink } from './depositLink.ts'
 import type { Confirmation } from './depositView.ts'
@@ -88,14 +88,20 @@ function findObstacle(confirming: readonly PaymentRow[], funding: FundingRow): D
     )
   }
   if (funding.isNoticeRunning) return noticeRuns()
-  const { waiting, openLacks } = funding
-  const isAtAddress = confirming.every(({ kind }) => kind === 'address')
-  if (!isAtAddress || isEnough({ balance: waiting, missing: openLacks, hasEnded: false })) return undefined
+  const { waiting } = funding
+  if (!confirming.every(({ kind }) => kind === 'address') || !isTooLow(funding)) return undefined
   return new DomainError(
     'payment.too_low',
     `${formatUsdc(waiting)} USDC lie at the deposit address, which is less than ${formatUsdc(SWEEP_RULE.least)} USDC. They stay there until more comes; the refund wallet can take them back.`,
     { details: { missingMicro: `${missingOf(funding)}` } },
   )
+}
+
+/** Whether what lies at the address is not swept before more comes, however long it waits. */
+function isTooLow({ waiting: balance, openLacks: missing }: FundingRow): boolean {
+  const never = { hasEnded: false, noticeRuns: false, isBeingSwept: false, sweptAt: null }
+  const facts = { balance, missing, ...never, sweptInVain: 0, refunds: 0 }
+  return judgeSweep(facts, new Date(0)) === 'too_little'
 }
 
 /** Transfers in a receipt that are payments for a campaign, or why it brings none. */

@@ -4,8 +4,16 @@ import type { Database, Tx } from '../context.ts'
 import type { Address } from '../shared/addresses.ts'
 import type { CampaignId, CreditId, PaymentId } from '../shared/ids.ts'
 import type { Usdc } from '../shared/money.ts'
-import type { Credit, CreditKind, Deposit, DepositKind, LogName, Payment, PaymentKind } from './deposit.ts'
-import { paymentReference } from './paymentReference.ts'
+import {
+  type Credit,
+  type CreditKind,
+  type Deposit,
+  type DepositKind,
+  type LogName,
+  type Payment,
+  type PaymentKind,
+  paymentReference,
+} from './deposit.ts'
 import type { LogPlace } from './watcher/watchedChain.ts'
 import type { WatchPlace } from './watcher/watchQueries.ts'
 
@@ -230,32 +238,28 @@ export function lockConfirming(tx: Tx, id: PaymentId): Promise<Payment | undefin
     .executeTakeFirst()
 }
 
-/** Its block was reorganised away. False where it does not wait any more. */
+/** Its block was reorganised away. Nothing happens to one that was seen in another block, or does not wait any more. */
 export async function dropPayment(
   db: Database,
   { id, blockHash }: Pick<Payment, 'id' | 'blockHash'>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+): Promise<void> {
+  await db
     .updateTable('payment')
     .set({ status: 'dropped' })
     .where('id', '=', id)
     .where('status', '=', 'confirming')
     .where('block_hash', '=', blockHash)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
+    .execute()
 }
 
-/** The escrow has given a transfer to itself to a campaign. */
-export async function savePaymentAllocated(
-  tx: Tx,
-  { reference, creditId, at }: { reference: Hex; creditId: CreditId; at: Date },
-): Promise<void> {
-  await tx
-    .updateTable('payment')
-    .set({ status: 'credited', credit_id: creditId, credited_at: at })
-    .where('reference', '=', reference)
-    .where('status', '<>', 'credited')
-    .execute()
+/** The escrow has given a transfer to itself to a campaign. False where nothing of it was credited. */
+export async function savePaymentAllocated(db: Database, reference: Hex): Promise<boolean> {
+  const { rows } = await sql`
+    update payment p set status = 'credited', credit_id = k.id, credited_at = k.credited_at from credit k
+    where p.reference = ${reference} and p.status <> 'credited' and k.reference = p.reference
+      and k.credited_at is not null and k.campaign_id = p.campaign_id
+    returning 1`.execute(db)
+  return rows.length > 0
 }
 
 /** What a credit that was undone has explained is to be explained again. */
@@ -275,6 +279,8 @@ export interface ObservedCredit extends LogPlace, WatchPlace {
   readonly salt: Hex
   readonly refundTo: Address
   readonly amount: Usdc
+  /** What `allocate` was called with. */
+  readonly reference: Hex | null
 }
 
 /** One row an event for ever, held until the transaction ends. A new one does not count yet. */
@@ -309,6 +315,7 @@ function creditValues(credit: ObservedCredit) {
     refund_to: credit.refundTo,
     salt: credit.salt,
     amount: credit.amount,
+    reference: credit.reference,
   }
 }
 

@@ -20,7 +20,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   // One row for each `Deposited` or `Allocated` of an escrow, for ever: money is credited by it. `campaign_id` is null where the
   // books know no campaign of that key. `credited_at` is null while it does not count: its block was reorganised away.
-  // `doubtful`: it counts, and the chain was reorganised below it. `undone`: how often it has counted in vain.
+  // `doubtful`: it counts, and the chain was reorganised below it. `undone`: how often it has counted in vain. `reference`: what
+  // `allocate` was called with.
   await sql`
     create table credit (
       id bigint generated always as identity primary key,
@@ -36,13 +37,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       refund_to wallet not null,
       salt text not null check (salt ~ '^0x[0-9a-f]{64}$'),
       amount usdc not null check (amount > 0),
+      reference text check (reference ~ '^0x[0-9a-f]{64}$'),
       doubtful boolean not null default false,
       undone smallint not null default 0,
       credited_at timestamptz,
-      unique (chain_id, tx_hash, log_index)
+      unique (chain_id, tx_hash, log_index),
+      check ((kind = 'allocation') = (reference is not null))
     )`.execute(db)
   await sql`create index credit_campaign on credit (campaign_id, id)`.execute(db)
   await sql`create index credit_block on credit (chain_id, escrow, block_number)`.execute(db)
+  await sql`create index credit_reference on credit (reference) where reference is not null`.execute(db)
   await sql`create index credit_doubtful on credit (chain_id, escrow) where doubtful`.execute(db)
 
   // One row for each USDC transfer of somebody to a campaign's deposit address, or to the escrow itself, for ever. It explains

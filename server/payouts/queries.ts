@@ -326,21 +326,6 @@ export async function findForeignRefunds(
   return new Map(rows.map(({ key, refundTo }) => [key, refundTo]))
 }
 
-/** Campaigns that run on another escrow than the current one. */
-export async function listRetired(
-  db: Database,
-  { current }: { readonly current: Address },
-): Promise<CampaignId[]> {
-  const rows = await db
-    .selectFrom('campaign')
-    .select('id')
-    .where('escrow', '<>', current)
-    .where('status', 'not in', ['closing', 'closed'])
-    .orderBy('id')
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
 /** Whether all that a batch pays is owed under reclaim notices. */
 export async function isUrgentBatch(db: Database, hash: Hex): Promise<boolean> {
   const { rows } = await sql<{ urgent: boolean | null }>`

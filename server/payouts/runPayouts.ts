@@ -1,4 +1,3 @@
-import { endCampaign } from '../campaigns/endCampaign.ts'
 import { type Context, transact } from '../context.ts'
 import { findProvenBlock } from '../deposits/watcher/findProvenBlock.ts'
 import type { EscrowGate } from '../escrow/escrowGate.ts'
@@ -6,7 +5,6 @@ import { isChainUnavailable } from '../shared/chainUnavailable.ts'
 import type { Usdc } from '../shared/money.ts'
 import { addMs, HOUR_MS, MINUTE_MS } from '../shared/time.ts'
 import type { SignParts } from '../transactions/signNext.ts'
-import { eachRow } from '../worker/eachRow.ts'
 import { enqueue } from '../worker/enqueue.ts'
 import {
   type Collected,
@@ -18,7 +16,6 @@ import {
 import { isKnownBatch } from './isKnownBatch.ts'
 import { listOwed } from './owedQueries.ts'
 import type { Owed, Plan, Scope } from './payout.ts'
-import { listRetired } from './queries.ts'
 import {
   type EscrowReader,
   type EscrowSays,
@@ -47,7 +44,11 @@ export function escrowsOf({
   return [{ gate }, ...retired].map(({ gate }) => ({ gate, reader, readers, place: gate.place }))
 }
 
-const COLLECT_JOB = { all: 'payouts_collect', refunds: 'refunds_collect' } as const
+const COLLECT_JOB = {
+  all: 'payouts_collect',
+  refunds: 'refunds_collect',
+  notices: 'refunds_collect',
+} as const satisfies Record<Scope, string>
 
 /** Has a running server pay now what is due, instead of at the next time of PAYOUT_CRON. */
 export function requestPayouts(ctx: Context): Promise<void> {
@@ -61,9 +62,8 @@ export function requestPayouts(ctx: Context): Promise<void> {
 export async function runPayouts(
   ctx: Context,
   parts: PayoutParts,
-  { scope }: { readonly scope: keyof typeof COLLECT_JOB },
+  { scope }: { readonly scope: Scope },
 ): Promise<Collected> {
-  await endRetired(ctx, parts)
   let sum = NOTHING_COLLECTED
   for (const escrow of escrowsOf(parts)) {
     const collected = await collectFrom(ctx, escrow, scope).catch((error: unknown) => {
@@ -83,13 +83,6 @@ function add(a: Collected, b: Collected): Collected {
   const cap = (a.heldBack.cap + b.heldBack.cap) as Usdc
   const limit = (a.heldBack.limit + b.heldBack.limit) as Usdc
   return { batches: a.batches + b.batches, legs: a.legs + b.legs, heldBack: { cap, limit } }
-}
-
-/** Nothing more is paid into an escrow that is not the current one: its campaigns end, and are refunded from it. */
-async function endRetired(ctx: Context, { gate }: PayoutParts): Promise<void> {
-  const rows = await listRetired(ctx.db, { current: gate.place.escrow })
-  const name = (campaignId: number) => `campaign ${campaignId}`
-  await eachRow(ctx, { job: 'payouts_collect', rows, name }, (campaignId) => endCampaign(ctx, { campaignId }))
 }
 
 /** Undefined while the books may be incomplete or wrong, or the escrow not the right one. */
@@ -141,7 +134,7 @@ export async function previewPayouts(ctx: Context, escrow: EscrowReader): Promis
   return planFrom(ctx, owed, terms)
 }
 
-async function enqueueLater(ctx: Context, scope: keyof typeof COLLECT_JOB, delayMs: number): Promise<void> {
+async function enqueueLater(ctx: Context, scope: Scope, delayMs: number): Promise<void> {
   const job = COLLECT_JOB[scope]
   await enqueue(ctx.db, job, {}, { key: `${job}:again`, runAt: addMs(ctx.clock.now(), delayMs) })
 }

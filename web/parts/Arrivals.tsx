@@ -10,15 +10,14 @@ const LOOKS = { confirming: 'quiet', credited: 'good', recovered: 'warn' } as co
 
 /** What has come for this deposit, whoever paid from wherever. */
 export function Arrivals({ deposit, now }: { deposit: DepositPage; now: number }) {
-  const { payments, waitingMicro, tooLowMicro } = deposit
+  const { payments, waitingMicro, tooLowMicro, isNoticeRunning } = deposit
   if (payments.length === 0 && waitingMicro === '0') return null
-  const figures = figuresOf(deposit)
   const isTooLow = waitingMicro !== '0' && BigInt(waitingMicro) < BigInt(tooLowMicro)
   return (
     <Card className="space-y-4">
       <h2 className="font-semibold">{t.arrivedTitle}</h2>
       <dl className="divide-y divide-line text-sm">
-        {figures.map(([name, micro]) => (
+        {figuresOf(deposit, isTooLow || isNoticeRunning).map(([name, micro]) => (
           <div key={name} className="flex justify-between gap-4 py-2 first:pt-0">
             <dt className="text-muted">{name}</dt>
             <dd className="font-medium tabular-nums">
@@ -27,8 +26,16 @@ export function Arrivals({ deposit, now }: { deposit: DepositPage; now: number }
           </div>
         ))}
       </dl>
-      {isTooLow && <Notice look="warn" title={t.tooLow(formatMicro(tooLowMicro))} />}
-      {payments.some(({ status }) => status === 'recovered') && <Notice look="warn" title={t.recovered} />}
+      {isTooLow && (
+        <Notice look="warn" title={t.tooLowTitle}>
+          <p>{t.tooLow(formatMicro(tooLowMicro))}</p>
+        </Notice>
+      )}
+      {payments.some(({ status }) => status === 'recovered') && (
+        <Notice look="warn" title={t.recoveredTitle}>
+          <p>{t.recovered}</p>
+        </Notice>
+      )}
       <ul className="space-y-2 text-sm">
         {payments.map(({ txHash, amountMicro, status, minedAt }) => (
           <li
@@ -49,14 +56,14 @@ export function Arrivals({ deposit, now }: { deposit: DepositPage; now: number }
   )
 }
 
-/** Asked and missing always; of the others those that there are. */
-function figuresOf(deposit: DepositPage): readonly (readonly [string, string])[] {
+/** What there is. What lies at the address is told apart where it stays there. */
+function figuresOf(deposit: DepositPage, stays: boolean): readonly (readonly [string, string])[] {
   const { figures } = t
   const { link, creditedMicro, arrivingMicro, missingMicro, extraMicro, waitingMicro } = deposit
   const some = [
     [figures.credited, creditedMicro],
     [figures.arriving, arrivingMicro],
-    [figures.waiting, waitingMicro],
+    [figures.waiting, stays ? waitingMicro : '0'],
     [figures.missing, missingMicro],
     [figures.extra, extraMicro],
   ] as const

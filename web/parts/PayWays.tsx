@@ -39,7 +39,9 @@ export function PayWays({ deposit, depositAddress, paying }: PayWaysProps) {
         <PayProblemNotice problem={problem} deposit={deposit} amountMicro={`${amount ?? asked}`} />
       )}
       {earlier.map(({ id, amountMicro }) => (
-        <Notice key={id} look="warn" title={t.earlierOpen(formatMicro(amountMicro))} />
+        <Notice key={id} look="warn" title={t.earlierTitle}>
+          <p>{t.earlierText(formatMicro(amountMicro))}</p>
+        </Notice>
       ))}
       <AmountField deposit={deposit} shown={shown} amount={amount} onType={setTyped} />
       {config.methods.includes('base-pay') && (

@@ -111,8 +111,9 @@ export const en = {
     appsTitle: 'Open in a wallet app',
     appsHint: "Opens this page in the app's own browser, where it can pay.",
     watching: 'Watching for your payment',
-    earlierOpen: (amount: string) =>
-      `An earlier request for ${amount} USDC may still go through. If it does, that amount is extra budget.`,
+    earlierTitle: 'An earlier request may still be paid',
+    earlierText: (amount: string) =>
+      `Your wallet may still carry out the request for ${amount} USDC. If it does, that is extra budget.`,
 
     steps: {
       connect: 'Connect your wallet',
@@ -165,9 +166,11 @@ export const en = {
       credited: 'credited',
       recovered: 'taken back',
     },
+    tooLowTitle: 'Too little to count yet',
     tooLow: (least: string) =>
       `Less than ${least} USDC stays at the address until more comes. Your refund wallet can take it back.`,
-    recovered: 'Your refund wallet took a payment back before it was credited, so it does not count.',
+    recoveredTitle: 'A payment was taken back',
+    recovered: 'Your refund wallet took it before it was credited, so it does not count.',
     noticeTitle: 'You have given notice to take your money back',
     noticeText:
       'Nothing is brought into the escrow while the notice runs. What you send stays at the address until it ends or you take it back.',

@@ -37,6 +37,7 @@ interface Vm {
     function assertEq(uint256 left, uint256 right, string calldata reason) external pure;
     function assertEq(address left, address right) external pure;
     function assertEq(bytes32 left, bytes32 right) external pure;
+    function assertEq(bytes32 left, bytes32 right, string calldata reason) external pure;
     function assertEq(string calldata left, string calldata right) external pure;
     function assertLe(uint256 left, uint256 right) external pure;
     function assertLe(uint256 left, uint256 right, string calldata reason) external pure;

@@ -47,10 +47,11 @@ contract DepositAddressFactoryTest is EscrowTest {
         vm.assertEq(escrow.depositAddress(ref()), factory.addressOf(address(escrow), ref().salt, advertiser));
     }
 
-    function test_CreatesOnce() public {
-        factory.create(address(escrow), ref().salt, advertiser);
-        expectRevert(abi.encodeWithSignature("FailedDeployment()"));
-        factory.create(address(escrow), ref().salt, advertiser);
+    function test_CreatesOnceAndDoesNoHarmAgain() public {
+        address where = factory.create(address(escrow), ref().salt, advertiser);
+        usdc.mint(where, 5e6);
+        vm.assertEq(factory.create{gas: 20_000}(address(escrow), ref().salt, advertiser), where);
+        vm.assertEq(usdc.balanceOf(where), 5e6);
     }
 
     function test_P02_ItsImplementationIsItsFirstCreationAndHasNoArguments() public {

@@ -1,17 +1,7 @@
-import {
-  encodeFunctionData,
-  type Hex,
-  hexToBigInt,
-  numberToHex,
-  type PublicClient,
-  type RpcLog,
-  TransactionReceiptNotFoundError,
-} from 'viem'
+import { type Hex, numberToHex, type PublicClient, TransactionReceiptNotFoundError } from 'viem'
 import type { Config } from '../../config.ts'
-import { createRangeSize, type RangeSize } from '../../deposits/watcher/rangeSize.ts'
 import {
   type Block,
-  type Outcome,
   RangeTooLargeError,
   type WatchedChain,
   type WatchedEndpoint,
@@ -22,13 +12,6 @@ import { ChainUnavailableError } from '../../shared/chainUnavailable.ts'
 import type { Chain, Endpoint } from './chain.ts'
 import { parseEscrowLog, parseTransfer } from './parseEscrowLog.ts'
 import { isRangeTooLarge, isRefusal } from './refusal.ts'
-import { decodeEntryPointEvent, ENTRY_POINTS, USER_OPERATION } from './userOperations.ts'
-
-/**
- * How far back a user operation is looked for: an hour on a chain with a block in two seconds, and less where the endpoint
- * does not serve as many blocks at once.
- */
-const USER_OPERATION_BLOCKS = 2_000
 
 export interface WatchedChainOptions {
   readonly chain: Chain
@@ -40,29 +23,11 @@ export interface WatchedChainOptions {
 /** The chain for the watcher: what the escrow has said. */
 export function createWatchedChain(options: WatchedChainOptions): WatchedChain {
   const { chain, escrow, usdc } = options
-  const asked = chain.endpoints.map(({ reader }) => ({
-    reader,
-    size: createRangeSize(USER_OPERATION_BLOCKS),
-  }))
   return {
     chainId: chain.chainId,
     escrow,
     usdc,
     endpoints: chain.endpoints.map((endpoint, index) => createEndpoint(endpoint, index + 1, options)),
-    async findOutcome(hash, { receiptOnly } = { receiptOnly: false }) {
-      let answered = false
-      for (const endpoint of asked) {
-        try {
-          const outcome = await findOutcomeAt(endpoint, { hash, receiptOnly })
-          if (outcome !== undefined) return outcome
-          answered = true
-        } catch {
-          // Another endpoint may know.
-        }
-      }
-      if (!answered) throw new ChainUnavailableError()
-      return undefined
-    },
   }
 }
 
@@ -71,11 +36,6 @@ function createEndpoint(
   place: number,
   { escrow, usdc, finality }: WatchedChainOptions,
 ): WatchedEndpoint {
-  const call = async (to: Address, data: Hex, block: Block) => {
-    const at = { blockHash: block.hash, requireCanonical: true }
-    const result = await reader.request({ method: 'eth_call', params: [{ to, data }, at] })
-    return result === '0x' ? 0n : hexToBigInt(result)
-  }
   return {
     place,
     readFinal: () => readFinal(reader, finality),
@@ -97,16 +57,20 @@ function createEndpoint(
       }
     },
 
-    async findHoldings(block) {
-      const view = (functionName: 'inCampaigns' | 'inClaimables') =>
-        encodeFunctionData({ abi: escrowAbi, functionName })
-      const balanceOf = encodeFunctionData({ abi: usdcAbi, functionName: 'balanceOf', args: [escrow] })
+    async findHoldings({ number }) {
+      const view = { address: escrow, abi: escrowAbi } as const
       try {
-        const [balance, inCampaigns, inClaimables] = await Promise.all([
-          call(usdc, balanceOf, block),
-          call(escrow, view('inCampaigns'), block),
-          call(escrow, view('inClaimables'), block),
-        ])
+        // One question for all three: it is asked for every block.
+        const [balance, inCampaigns, inClaimables] = await reader.multicall({
+          contracts: [
+            { address: usdc, abi: usdcAbi, functionName: 'balanceOf', args: [escrow] },
+            { ...view, functionName: 'inCampaigns' },
+            { ...view, functionName: 'inClaimables' },
+          ],
+          allowFailure: false,
+          blockNumber: BigInt(number),
+          deployless: true,
+        })
         return { balance, inCampaigns, inClaimables }
       } catch (error) {
         if (isRefusal(error)) return undefined
@@ -123,10 +87,8 @@ function createEndpoint(
     },
 
     async readOutflowCap() {
-      const data = encodeFunctionData({ abi: escrowAbi, functionName: 'outflowCap' })
       try {
-        const result = await reader.request({ method: 'eth_call', params: [{ to: escrow, data }, 'latest'] })
-        return result === '0x' ? 0n : hexToBigInt(result)
+        return await reader.readContract({ address: escrow, abi: escrowAbi, functionName: 'outflowCap' })
       } catch (error) {
         throw unavailable(error)
       }
@@ -156,7 +118,10 @@ export function unavailable(error: unknown): ChainUnavailableError {
   return error instanceof ChainUnavailableError ? error : new ChainUnavailableError({ cause: error })
 }
 
-export async function readBlock(reader: PublicClient, at: 'latest' | 'safe' | 'finalized' | Hex): Promise<Block> {
+export async function readBlock(
+  reader: PublicClient,
+  at: 'latest' | 'safe' | 'finalized' | Hex,
+): Promise<Block> {
   const block = await findRawBlock(reader, at)
   if (block === undefined) throw new ChainUnavailableError()
   return block
@@ -187,50 +152,6 @@ async function readFinal(reader: PublicClient, finality: Config['finality']): Pr
   if (typeof finality !== 'number') return readBlock(reader, finality)
   const head = await readBlock(reader, 'latest')
   return readBlock(reader, numberToHex(Math.max(head.number - finality, 0)))
-}
-
-interface AskedEndpoint {
-  readonly reader: PublicClient
-  readonly size: RangeSize
-}
-
-async function findOutcomeAt(
-  { reader, size }: AskedEndpoint,
-  { hash, receiptOnly }: { readonly hash: Hex; readonly receiptOnly: boolean },
-): Promise<Outcome | undefined> {
-  const receipt = await findReceipt(reader, hash)
-  if (receipt !== undefined) {
-    const { blockNumber, status } = receipt
-    return { txHash: hash, blockNumber: Number(blockNumber), succeeded: status === 'success' }
-  }
-  if (receiptOnly) return undefined
-  const log = await findOperationLog({ reader, size }, hash)
-  const event = log && decodeEntryPointEvent(log)
-  if (!log?.transactionHash || !event || event === 'before_execution') return undefined
-  return {
-    txHash: log.transactionHash,
-    blockNumber: Number(log.blockNumber),
-    succeeded: event.succeeded,
-  }
-}
-
-async function findOperationLog({ reader, size }: AskedEndpoint, hash: Hex): Promise<RpcLog | undefined> {
-  const head = await readBlock(reader, 'latest')
-  for (;;) {
-    const filter = {
-      address: ENTRY_POINTS,
-      topics: [USER_OPERATION, hash],
-      fromBlock: numberToHex(Math.max(head.number - size.current() + 1, 0)),
-      toBlock: numberToHex(head.number),
-    }
-    try {
-      const logs = (await reader.request({ method: 'eth_getLogs', params: [filter] as never })) as RpcLog[]
-      size.grow()
-      return logs[0]
-    } catch (error) {
-      if (!isRefusal(error) || !size.shrink()) throw error
-    }
-  }
 }
 
 async function findReceipt(reader: PublicClient, hash: Hex) {

@@ -263,6 +263,7 @@ export interface Credit {
   id: Generated<CreditId>;
   kind: CreditKind;
   log_index: number;
+  reference: Hex | null;
   refund_to: Address;
   salt: Hex;
   tx_hash: string;

@@ -4,9 +4,10 @@ import { type Context, transact } from '../../context.ts'
 import { escrowAbi } from '../../escrow/escrowAbi.ts'
 import { enqueueTransaction } from '../../transactions/enqueueTransaction.ts'
 import { findTransaction } from '../../transactions/findTransaction.ts'
+import { TRANSACTION_STATUS } from '../../transactions/transaction.ts'
 import { eachRow } from '../../worker/eachRow.ts'
 import { logSource, MIN_ALLOCATION, type Payment } from '../deposit.ts'
-import { dropPayment, listUnallocated, lockConfirming } from '../queries.ts'
+import { dropPayment, listUnallocated, lockConfirming, savePaymentAllocated } from '../queries.ts'
 import type { WatchedChain, WatchedEndpoint } from './watchedChain.ts'
 import { isEndpointFailure } from './watchProof.ts'
 
@@ -24,32 +25,32 @@ export async function allocateFinal(
 ): Promise<void> {
   const rows = await listUnallocated(ctx.db, { ...chain, upTo })
   const name = ({ id }: Payment) => `payment ${id} to the escrow`
-  const loop = { job: 'watcher', rows, name, isOutage: isEndpointFailure }
-  await eachRow(ctx, loop, async (payment) => {
-    const source = await findNextSource(ctx, payment)
-    if (source === undefined) return
-    const { txHash, logIndex } = payment
+  await eachRow(ctx, { job: 'watcher', rows, name, isOutage: isEndpointFailure }, async (payment) => {
+    const { reference, txHash, logIndex, sender, amount } = payment
+    // A restored database may hear of the payment after it has read its `Allocated`.
+    if (reference === null || (await savePaymentAllocated(ctx.db, reference))) return
+    const next = await findNextSource(ctx, payment)
+    if (next === 'under way') return
+    const block = await endpoint.findBlock(payment.blockNumber)
+    if (block !== undefined && block.hash !== payment.blockHash) return dropPayment(ctx.db, payment)
+    if (next === 'ended' || amount < MIN_ALLOCATION) return
     const transfer = await endpoint.findTransfer({ txHash: txHash as Hex, logIndex })
-    const isThere =
-      transfer !== undefined &&
-      transfer.blockHash === payment.blockHash &&
-      transfer.sender === payment.sender &&
-      transfer.amount === payment.amount
-    if (!isThere) return void (await dropPayment(ctx.db, payment))
-    if (payment.amount < MIN_ALLOCATION || payment.amount > (await endpoint.readOutflowCap())) return
-    await wantAllocation(ctx, payment, source)
+    const isProven =
+      transfer?.blockHash === payment.blockHash && transfer.sender === sender && transfer.amount === amount
+    if (isProven && amount <= (await endpoint.readOutflowCap())) await wantAllocation(ctx, payment, next)
   })
 }
 
-/** The source of the transaction that is to be wanted. Undefined where one is under way, or has ended for good. */
-async function findNextSource(ctx: Context, payment: Payment): Promise<string | undefined> {
+/** The source of the transaction that is to be wanted next, unless one is on its way or has ended for good. */
+async function findNextSource(ctx: Context, payment: Payment): Promise<string | 'under way' | 'ended'> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     const source = `allocate:${logSource(payment)}${attempt === 1 ? '' : `#${attempt}`}`
     const wanted = await findTransaction(ctx, source)
     if (wanted === undefined) return source
-    if (wanted.status !== 'reverted') return undefined
+    if (!TRANSACTION_STATUS[wanted.status].final) return 'under way'
+    if (wanted.status !== 'reverted') return 'ended'
   }
-  return undefined
+  return 'ended'
 }
 
 function wantAllocation(ctx: Context, { id, amount, blockHash }: Payment, source: string): Promise<void> {

@@ -78,11 +78,10 @@ function bookCredit(
     const { chainId, escrow } = chain
     const campaignId = (await findCampaignInEscrow(tx, { escrow, key: log.key })) ?? null
     const kind = log.kind === 'allocated' ? 'allocation' : 'sweep'
-    const { id, outcome } = await creditEvent(inTx, { ...log, chainId, escrow, kind, campaignId })
+    const reference = log.kind === 'allocated' ? log.reference : null
+    const outcome = await creditEvent(inTx, { ...log, chainId, escrow, kind, campaignId, reference })
     if (outcome === 'spent') return alertReplaced(inTx, log)
-    if (log.kind === 'allocated') {
-      await savePaymentAllocated(tx, { reference: log.reference, creditId: id, at: ctx.clock.now() })
-    }
+    if (reference !== null) await savePaymentAllocated(tx, reference)
     if (campaignId === null && outcome === 'credited') await alertUnknown(inTx, log)
   })
 }

@@ -47,16 +47,24 @@ export interface FinalParts {
  * @throws ChainUnavailableError, UnprovenAnswerError: another endpoint may do better
  */
 export async function followFinal(ctx: Context, parts: FinalParts, final: Block): Promise<Checkpoint> {
-  let checkpoint = await findCommonCheckpoint(ctx, parts, final)
+  const { chain, endpoint } = parts
+  let checkpoint = await findCheckpoint(ctx.db, chain)
+  // One that is ahead of the endpoint, or at its height, is looked up; any other is, once the blocks behind it were read.
+  if (checkpoint === undefined || (checkpoint.number >= final.number && !isAt(checkpoint, final))) {
+    checkpoint = await findCommonCheckpoint(ctx, parts, final)
+  }
   while (checkpoint.number < final.number && !parts.signal?.aborted) {
     const span = await readSpan(parts, checkpoint, final)
-    proveSpan(checkpoint, span, checkpoint.number)
-    if (!isAt(checkpoint, await parts.endpoint.findBlock(checkpoint.number))) {
-      throw new UnprovenAnswerError('the chain was reorganised in between')
+    if (!isAt(checkpoint, await endpoint.findBlock(checkpoint.number))) {
+      const common = await findCommonCheckpoint(ctx, parts, final)
+      if (common.hash === checkpoint.hash) throw new UnprovenAnswerError('the chain is another one each time')
+      checkpoint = common
+      continue
     }
+    proveSpan(checkpoint, span, checkpoint.number)
     await bookSpan(ctx, parts, span)
     const next = await leaveBehind(ctx, parts, { before: checkpoint, span })
-    if (next === undefined) return (await findCheckpoint(ctx.db, parts.chain)) ?? checkpoint
+    if (next === undefined) return (await findCheckpoint(ctx.db, chain)) ?? checkpoint
     checkpoint = next
   }
   return checkpoint
@@ -94,8 +102,7 @@ async function startWatching(
   const first = await endpoint.findFirstBlock(final.number)
   const block = await endpoint.findBlock(Math.max(first - 1, 0))
   if (block === undefined) throw new ChainUnavailableError()
-  const holdings = (await endpoint.findHoldings(block)) ?? NOTHING
-  const next = { ...holdings, number: block.number, hash: block.hash }
+  const next = { ...NOTHING, number: block.number, hash: block.hash }
   await transact(ctx, (tx) => advanceCheckpoint(tx, chain, { before: undefined, next, at: ctx.clock.now() }))
   return (await findCheckpoint(ctx.db, chain)) ?? next
 }

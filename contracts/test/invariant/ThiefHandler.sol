@@ -1,0 +1,309 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.37;
+
+import {IEscrow} from "../../src/IEscrow.sol";
+import {EscrowTest} from "../parts/EscrowTest.sol";
+import {vm} from "../parts/Vm.sol";
+
+/// @title A thief holds one key and does with it, and beside it, whatever comes to mind. The others do what the design
+/// asks of them: the guard vetoes and may pause, advertisers give notice within 7 days of the theft and reclaim when they
+/// can, admin and guardian replace a stolen key.
+contract ThiefHandler is EscrowTest {
+    enum Key {
+        Operator,
+        Guardian,
+        Admin
+    }
+
+    /// @dev Everybody honest looks at the chain this often.
+    uint256 internal constant WATCH = 6 hours;
+    uint256 internal constant KINDS = uint256(IEscrow.Kind.FeeWallet) + 1;
+
+    Key internal immutable stolen;
+    address internal immutable thief = address(0x666);
+    address internal immutable accomplice = address(0x667);
+    address internal immutable newcomer = address(0x62);
+    address internal immutable replacement = address(0xa9);
+    /// @dev The advertisers who leave; the last stays and owes the newcomer 10 USDC.
+    address[4] internal advertisers = [advertiser, otherAdvertiser, address(0xad3), address(0xad4)];
+
+    uint256 public brought;
+    uint256 public surplusSent;
+    /// @dev Whether all that was there at the time of the theft is out. Somebody's dust may arrive later.
+    mapping(address advertiser => bool) public hasLeft;
+    uint256 internal ids;
+    mapping(IEscrow.Kind kind => IEscrow.Change) internal proposed;
+
+    constructor(Key stolen_) {
+        stolen = stolen_;
+    }
+
+    function setUp() public override {
+        super.setUp();
+        announce(groupOwner, 500e6);
+        announce(otherGroupOwner, 500e6);
+        for (uint256 i = 0; i < advertisers.length; i++) {
+            fund(refOf(advertisers[i]), 4_000e6);
+        }
+        // The thief is an advertiser too.
+        fund(refOf(thief), 500e6);
+        usdc.mint(thief, 500e6);
+        usdc.mint(stranger, 1_000e6);
+        brought = 1_000e6;
+    }
+
+    // What must be true
+
+    /// @dev All that is the thief's or will be.
+    function wealth() public view returns (uint256 sum) {
+        address[2] memory accounts = [thief, accomplice];
+        for (uint256 i = 0; i < 2; i++) {
+            IEscrow.Ref memory own = refOf(accounts[i]);
+            sum += usdc.balanceOf(accounts[i]) + escrow.claimable(accounts[i]);
+            sum += escrow.campaign(escrow.keyOf(own)).balance + usdc.balanceOf(escrow.depositAddress(own));
+        }
+    }
+
+    function everybodyHasLeft() public view returns (bool) {
+        return hasLeft[advertisers[0]] && hasLeft[advertisers[1]] && hasLeft[advertisers[2]];
+    }
+
+    function check() external view {
+        // Surplus is nobody's who could leave: docs/escrow.md says so.
+        vm.assertLe(wealth(), brought + surplusSent, "the thief has other people's money");
+        if (escrow.clock() >= START + 15 days) vm.assertTrue(everybodyHasLeft(), "held for more than 15 days");
+        if (block.timestamp >= START + 22 days) vm.assertTrue(everybodyHasLeft(), "held for more than 22 days");
+        // A stolen guardian vetoes for 22 days; then an announcement waits for its day.
+        bool paid = usdc.balanceOf(newcomer) > 0;
+        if (block.timestamp >= START + 23 days + 2 * WATCH) vm.assertTrue(paid, "pay held for more than 22 days");
+    }
+
+    // The honest
+
+    function passes(uint256 time) external {
+        for (uint256 left = time % 2 == 0 ? time / 2 % 6 days : time / 2 % 12 hours; left > 0;) {
+            uint256 step = left < WATCH ? left : WATCH;
+            vm.warp(block.timestamp + step);
+            left -= step;
+            react();
+        }
+    }
+
+    function react() internal {
+        if (escrow.guardian() != thief && stolen != Key.Guardian) guard();
+        if (stolen == Key.Guardian) replaceGuardian();
+        if (stolen == Key.Operator) replaceOperator();
+        for (uint256 i = 0; i < 3; i++) {
+            depart(advertisers[i]);
+        }
+        if (stolen != Key.Operator || escrow.operator() == replacement) payNewcomer();
+    }
+
+    /// @dev `npm run guard`: nobody unknown comes into force, and nothing that an honest admin has not proposed.
+    function guard() internal {
+        address guardian_ = escrow.guardian();
+        address[] memory unknown = new address[](2);
+        (unknown[0], unknown[1]) = (thief, accomplice);
+        vm.prank(guardian_);
+        try escrow.vetoPayees(unknown) {} catch {}
+        if (stolen != Key.Admin) return;
+        for (uint256 i = 0; i < KINDS; i++) {
+            vm.prank(guardian_);
+            try escrow.vetoChange(IEscrow.Kind(i)) {} catch {}
+        }
+    }
+
+    function replaceGuardian() internal {
+        IEscrow.Change memory change = changeOf(IEscrow.Kind.Guardian, replacement);
+        if (escrow.guardian() == replacement) return;
+        vm.prank(admin);
+        try escrow.proposeChange(change) {} catch {}
+        try escrow.executeChange(change) {} catch {}
+    }
+
+    /// @dev People may take a while.
+    function replaceOperator() internal {
+        if (block.timestamp < START + 12 days || escrow.operator() == replacement) return;
+        IEscrow.Change memory change = changeOf(IEscrow.Kind.Operator, replacement);
+        propose(change);
+        approve(change);
+    }
+
+    function depart(address who) internal {
+        IEscrow.Ref memory own = refOf(who);
+        if (escrow.clock() + 2 * WATCH >= START + 7 days) notice(who);
+        vm.prank(who);
+        try escrow.reclaim(own) {} catch {}
+        if (balanceOfCampaign(escrow.keyOf(own)) == 0) hasLeft[who] = true;
+    }
+
+    function notice(address who) internal {
+        vm.prank(who);
+        try escrow.requestReclaim(refOf(who)) {} catch {}
+    }
+
+    /// @dev What the server does for an owner who has just earned.
+    function payNewcomer() internal {
+        if (usdc.balanceOf(newcomer) > 0) return;
+        address operator_ = escrow.operator();
+        (uint256 limit,, uint256 pending,) = escrow.payee(newcomer);
+        IEscrow.PayeeLimit[] memory limits = new IEscrow.PayeeLimit[](1);
+        limits[0] = IEscrow.PayeeLimit({payee: newcomer, dailyLimit: 25e6});
+        if (limit == 0 && pending == 0) {
+            vm.prank(operator_);
+            escrow.announcePayees(limits);
+        }
+        if (limit == 0 || escrow.paused()) return;
+        IEscrow.Draw[] memory draws = batch(draw(escrow.keyOf(refOf(advertisers[3])), leg(newcomer, 10e6)));
+        bytes32 batchId = keccak256(abi.encode("honest", ids++));
+        vm.prank(operator_);
+        try escrow.settle(batchId, rootOf(draws), draws) {} catch {}
+    }
+
+    function anAdvertiserGivesNoticeEarly(uint256 seed) external {
+        notice(advertisers[seed % 3]);
+    }
+
+    function theGuardianPauses(uint256 dice) external {
+        if (dice % 8 != 0 || stolen == Key.Guardian || escrow.guardian() == thief) return;
+        address guardian_ = escrow.guardian();
+        vm.prank(guardian_);
+        try escrow.pause() {} catch {}
+    }
+
+    // The thief
+
+    /// @dev Of the thief's own and of everybody else.
+    function anyAccount(uint256 seed) internal view returns (address) {
+        address[10] memory all = [
+            thief,
+            accomplice,
+            thief,
+            accomplice,
+            groupOwner,
+            otherGroupOwner,
+            feeWallet,
+            advertiser,
+            otherAdvertiser,
+            stranger
+        ];
+        return all[seed % all.length];
+    }
+
+    function anyCampaign(uint256 seed) internal view returns (IEscrow.Ref memory) {
+        return seed % 6 < 4 ? refOf(advertisers[seed % 6]) : refOf(seed % 6 == 4 ? thief : accomplice);
+    }
+
+    /// @dev With the stolen key, or with what it has led to.
+    function operatorKey() internal view returns (bool) {
+        return (stolen == Key.Operator && escrow.operator() == operator) || escrow.operator() == thief
+            || escrow.operator() == accomplice;
+    }
+
+    function stealsByAnnouncing(uint256 seed, uint256 limit) external {
+        if (!operatorKey()) return;
+        IEscrow.PayeeLimit[] memory limits = new IEscrow.PayeeLimit[](1);
+        limits[0] = IEscrow.PayeeLimit({payee: anyAccount(seed), dailyLimit: seed % 3 == 0 ? 0 : limit % 5_000e6});
+        address caller = escrow.operator();
+        vm.prank(caller);
+        try escrow.announcePayees(limits) {} catch {}
+    }
+
+    function stealsBySettling(uint256[4] calldata seeds) external {
+        if (!operatorKey()) return;
+        IEscrow.Draw[] memory draws = new IEscrow.Draw[](2);
+        for (uint256 d = 0; d < 2; d++) {
+            draws[d] = draw(
+                escrow.keyOf(anyCampaign(seeds[d])),
+                leg(anyAccount(seeds[d] / 6), (seeds[d] >> 128) % 4_001e6),
+                leg(anyAccount(seeds[d + 2] / 6), (seeds[d + 2] >> 128) % 4_001e6)
+            );
+        }
+        address caller = escrow.operator();
+        bytes32 batchId = keccak256(abi.encode("thief", ids++));
+        vm.prank(caller);
+        try escrow.settle(batchId, rootOf(draws), draws) {} catch {}
+    }
+
+    function stealsByAllocating(uint256 seed, uint256 amount) external {
+        if (!operatorKey()) return;
+        address caller = escrow.operator();
+        uint256 surplus = escrow.surplus();
+        vm.prank(caller);
+        try escrow.allocate(keccak256(abi.encode(ids++)), anyCampaign(seed), seed % 2 == 0 ? surplus : amount) {}
+            catch {}
+    }
+
+    function sweepsAnything(uint256 seed) external {
+        address caller = escrow.operator();
+        vm.prank(caller);
+        try escrow.sweep(one(anyCampaign(seed))) {} catch {}
+    }
+
+    function stealsAsGuardian(uint256 seed) external {
+        address guardian_ = escrow.guardian();
+        bool has = (stolen == Key.Guardian && guardian_ == guardian) || guardian_ == thief || guardian_ == accomplice;
+        if (!has) return;
+        address[] memory payees = new address[](3);
+        (payees[0], payees[1], payees[2]) = (newcomer, groupOwner, otherGroupOwner);
+        vm.startPrank(guardian_);
+        if (seed % 5 == 0) try escrow.pause() {} catch {}
+        if (seed % 5 != 1) try escrow.vetoPayees(payees) {} catch {}
+        try escrow.vetoChange(IEscrow.Kind(seed / 5 % KINDS)) {} catch {}
+        try escrow.approveChange(proposed[IEscrow.Kind(seed / 64 % KINDS)]) {} catch {}
+        vm.stopPrank();
+    }
+
+    function stealsAsAdmin(uint256 seed, uint256 amount) external {
+        address admin_ = escrow.admin();
+        if (!((stolen == Key.Admin && admin_ == admin) || admin_ == thief || admin_ == accomplice)) return;
+        IEscrow.Change memory change = IEscrow.Change({
+            kind: IEscrow.Kind(seed % KINDS),
+            account: anyAccount(seed / KINDS),
+            amount: amount % 2 == 0 ? escrow.surplus() : amount,
+            paymentRef: bytes32(seed)
+        });
+        vm.startPrank(admin_);
+        if (seed >> 128 & 7 == 0) try escrow.cancelChange(change.kind) {} catch {}
+        try escrow.proposeChange(change) {
+            proposed[change.kind] = change;
+        } catch {}
+        try escrow.rescue(usdc, thief, 1) {
+            vm.assertTrue(false, "rescued USDC");
+        } catch {}
+        vm.stopPrank();
+    }
+
+    function stealsByExecuting(uint256 seed) external {
+        IEscrow.Change memory change = proposed[IEscrow.Kind(seed % KINDS)];
+        vm.prank(change.account);
+        try escrow.executeChange(change) {} catch {}
+    }
+
+    // What anybody can do beside it
+
+    function griefs(uint256 seed, uint256 amount) external {
+        IEscrow.Ref memory c = anyCampaign(seed);
+        if (seed % 4 == 0) factory.create(address(escrow), c.salt, c.refundTo);
+        bool toEscrow = seed % 5 == 0;
+        address to = toEscrow ? address(escrow) : escrow.depositAddress(c);
+        amount = amount % 10e6;
+        if (usdc.balanceOf(stranger) < amount) return;
+        vm.prank(stranger);
+        usdc.transfer(to, amount);
+        if (toEscrow) surplusSent += amount;
+        if (!toEscrow && (c.refundTo == thief || c.refundTo == accomplice)) brought += amount;
+        try escrow.claim(anyAccount(seed)) {} catch {}
+    }
+
+    /// @dev The thief as an advertiser, renewing notices and taking the own money out and in.
+    function advertises(uint256 seed) external {
+        IEscrow.Ref memory own = refOf(thief);
+        vm.startPrank(thief);
+        if (seed % 4 == 0) try escrow.cancelReclaim(own) {} catch {}
+        try escrow.requestReclaim(own) {} catch {}
+        try escrow.reclaim(own) {} catch {}
+        if (seed % 3 == 0) usdc.transfer(escrow.depositAddress(own), usdc.balanceOf(thief) / 2);
+        vm.stopPrank();
+    }
+}
