@@ -2,7 +2,9 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['server/**/*.test.ts', 'sandbox/**/*.test.ts', 'tests/**/*.test.ts', 'scripts/**/*.test.ts'],
+    include: ['server', 'sandbox', 'web', 'tests', 'scripts', 'contracts'].map(
+      (folder) => `${folder}/**/*.test.ts`,
+    ),
     globalSetup: ['tests/fixtures/globalSetup.ts'],
     setupFiles: ['tests/fixtures/properties.ts'],
     pool: 'forks',

@@ -74,9 +74,9 @@ async function seedLadders({ db }: DatabasePool): Promise<void> {
         select -1000000000000 - ${count}::bigint, 'supergroup', 'Neighbours', 'active', max(id),
           '0x' || repeat('ab', 20), 1, 'ask', 'keep_muted', now() from account`.execute(tx)
       await sql`
-        insert into campaign (account_id, group_id, refund_wallet, salt, escrow_key, sponsor, task_kind, task, status, bid, joins,
+        insert into campaign (account_id, group_id, refund_wallet, escrow, salt, escrow_key, sponsor, task_kind, task, status, bid, joins,
           created_at, activated_at)
-        select i, (select max(id) from "group"), '0x' || lpad(to_hex(i + 65536), 40, '0'),
+        select i, (select max(id) from "group"), '0x' || lpad(to_hex(i + 65536), 40, '0'), '0x' || repeat('e5', 20),
           uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()),
           '0x' || encode(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()), 'hex'), 'A bakery', 'choice',
           '{"prompt": "Which bread do you like best?", "options": ["Rye", "Wheat"]}', 'active', 1000 + i, 1000,

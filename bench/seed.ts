@@ -39,9 +39,9 @@ async function seedMarketplace(db: Database, wallet: Address, { groups, campaign
     from generate_series(1, ${groups}) i`.execute(db)
   // One campaign of somebody else in each group, then the advertiser's own in the first groups: half choice, half open.
   const insertCampaigns = (count: number, refund: string, base: number) => sql`
-    insert into campaign (account_id, group_id, refund_wallet, salt, escrow_key, sponsor, task_kind, task, status, bid, joins,
+    insert into campaign (account_id, group_id, refund_wallet, escrow, salt, escrow_key, sponsor, task_kind, task, status, bid, joins,
       created_at, activated_at)
-    select (select min(id) from account), g.id, ${refund}, uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()),
+    select (select min(id) from account), g.id, ${refund}, '0x' || repeat('e5', 20), uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()),
       '0x' || encode(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()), 'hex'),
       'A bakery', case when g.id % 2 = 0 then 'open' else 'choice' end,
       case when g.id % 2 = 0 then '{"prompt": "What do you have for breakfast on a Sunday?"}'::jsonb
@@ -120,9 +120,10 @@ export async function seedEnded(db: Database, count: number): Promise<void> {
     await sql`
       create temporary table ended on commit drop as
       with made as (
-        insert into campaign (account_id, group_id, refund_wallet, salt, escrow_key, sponsor, task_kind, task, status, bid,
+        insert into campaign (account_id, group_id, refund_wallet, escrow, salt, escrow_key, sponsor, task_kind, task, status, bid,
           joins, deposited, spent, created_at, activated_at, closed_at)
         select (select min(id) from account), (select min(id) from "group"), '0x' || substr(md5('refund' || i), 1, 32) || 'e0e0e0e0',
+          '0x' || repeat('e5', 20),
           sha256(('salt' || i)::bytea), '0x' || encode(sha256(('key' || i)::bytea), 'hex'), 'A bakery', 'choice',
           '{"prompt": "Which bread do you like best?", "options": ["Rye", "Wheat"]}', 'closed', 1000, 2, 2000, 1000,
           now() - interval '90 days', now() - interval '89 days', now() - interval '80 days'

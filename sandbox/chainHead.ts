@@ -39,16 +39,16 @@ interface KnownBlock {
   readonly block_hash: string
 }
 
-/** How far the chain was read, and the newest payment that counts: the demo's are credited before anything reads the chain. */
+/** How far the chain was read, and the newest credit: the demo's are credited before anything reads the chain. */
 async function readKnownBlocks(client: pg.Client): Promise<KnownBlock[]> {
   const tables = await client.query<{ known: boolean }>(
-    "select to_regclass('chain_cursor') is not null and to_regclass('payment') is not null as known",
+    "select to_regclass('chain_cursor') is not null and to_regclass('credit') is not null as known",
   )
   if (!tables.rows[0]?.known) return []
   const { rows } = await client.query<KnownBlock>(
     `select block_number, block_hash from chain_cursor where chain_id = $1
      union all
-     (select block_number, block_hash from payment where chain_id = $1 and status in ('credited', 'unmatched', 'returned')
+     (select block_number, block_hash from credit where chain_id = $1 and credited_at is not null
       order by block_number desc limit 1)`,
     [EMBEDDED_CHAIN_ID],
   )

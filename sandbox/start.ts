@@ -4,7 +4,7 @@ import { type Config, PARTS, type Part } from '../server/config.ts'
 import type { Context } from '../server/context.ts'
 import type { EmbeddedParts } from '../server/start.ts'
 import { StartError } from '../server/startError.ts'
-import { EMBEDDED_OPERATOR_KEY, placeEscrow } from './chain/escrow.ts'
+import { EMBEDDED_OPERATOR_KEY, EMBEDDED_RELAY_KEY, placeEscrow } from './chain/escrow.ts'
 import { type EmbeddedChain, startChain } from './chain/start.ts'
 import { emptyDatabase, isChainBehind, noteChainHead } from './chainHead.ts'
 import { openDataDir } from './dataDir.ts'
@@ -82,9 +82,10 @@ function completeConfig({ config, secrets, ports }: Plan): Config {
 /** An embedded chain has its own escrow and USDC, whatever addresses are configured for a real one. */
 function placeEmbeddedEscrow({
   operatorPrivateKey = EMBEDDED_OPERATOR_KEY,
-}: Config): Pick<Config, 'escrowAddress' | 'usdcAddress' | 'operatorPrivateKey'> {
+  relayPrivateKey = EMBEDDED_RELAY_KEY,
+}: Config): Partial<Config> {
   const { escrow, usdc } = placeEscrow(operatorPrivateKey)
-  return { escrowAddress: escrow, usdcAddress: usdc, operatorPrivateKey }
+  return { escrowAddress: escrow, escrowRetired: [], usdcAddress: usdc, operatorPrivateKey, relayPrivateKey }
 }
 
 /** The parts that run, in the order of their start. */

@@ -72,9 +72,20 @@ const WRONG: Readonly<Record<string, readonly Wrong[]>> = {
   simulate: [...NO_WORDS, [['--days', '0'], '--days must be a whole number from 1 on, not “0”.']],
   mutate: [[['frob'], 'No rule’s path holds “frob”.']],
   chaos: [...NO_WORDS, [['--seed', '0'], '--seed must be a whole number from 1 on, not “0”.']],
-  unmatched: [
-    [['sell'], 'There is no command sell.'],
-    [['list', 'frob'], '“frob” is not understood here.'],
+  'escrow:exit': [
+    [[], 'Which receipt?'],
+    [['a', 'b'], '“b” is not understood here.'],
+    [
+      ['a', '--step', 'sell'],
+      'There is no step “sell”: choose one of recover, notice, cancel, reclaim, claim.',
+    ],
+    [['a', '--send'], '--send needs --step.'],
+    [['a', '--token', 'USDC'], '--token is 0x and 40 hexadecimal digits.'],
+  ],
+  guard: [
+    ...NO_WORDS,
+    [['--limit', '3'], '--limit needs --release.'],
+    [['--once', '--release', '0x12'], '--once watches; --release does not.'],
   ],
   reconcile: [...NO_WORDS, [['--clear'], '--clear needs a value.']],
   payouts: [

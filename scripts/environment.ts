@@ -46,13 +46,17 @@ async function placeTelegram(config: Config, { telegram }: Parts): Promise<Parti
 }
 
 async function placeChain(config: Config, { chain }: Parts): Promise<Partial<Config>> {
-  const { EMBEDDED_OPERATOR_KEY, placeEscrow } = await import('../sandbox/chain/escrow.ts')
+  const { EMBEDDED_OPERATOR_KEY, EMBEDDED_RELAY_KEY, placeEscrow } = await import(
+    '../sandbox/chain/escrow.ts'
+  )
   const operatorPrivateKey = config.operatorPrivateKey ?? EMBEDDED_OPERATOR_KEY
   const { escrow, usdc } = placeEscrow(operatorPrivateKey)
   return {
     rpcUrls: chain === undefined ? [] : [chain],
     operatorPrivateKey,
+    relayPrivateKey: config.relayPrivateKey ?? EMBEDDED_RELAY_KEY,
     escrowAddress: escrow,
+    escrowRetired: [],
     usdcAddress: usdc,
   }
 }

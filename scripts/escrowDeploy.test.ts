@@ -1,30 +1,61 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createTestClient, getAddress, http, publicActions } from 'viem'
-import { mnemonicToAccount } from 'viem/accounts'
+import solc from 'solc'
+import {
+  createTestClient,
+  decodeAbiParameters,
+  getAddress,
+  type Hex,
+  http,
+  keccak256,
+  publicActions,
+} from 'viem'
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { foundry } from 'viem/chains'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { depositAddressFactoryArtifact } from '../contracts/artifacts/depositAddressFactory.ts'
+import { escrowArtifact } from '../contracts/artifacts/escrow.ts'
 import { placeEscrow } from '../sandbox/chain/escrow.ts'
-import { DEVELOPMENT_MNEMONIC, type EmbeddedChain, startChain } from '../sandbox/chain/start.ts'
+import { type EmbeddedChain, startChain } from '../sandbox/chain/start.ts'
+import { DEPOSIT_FACTORY } from '../server/escrow/depositAddress.ts'
 import { escrowAbi, usdcAbi } from '../server/escrow/escrowAbi.ts'
 import { refusedUrl } from '../tests/fixtures/chain.ts'
 
 const PROGRAM = fileURLToPath(new URL('escrowDeploy.ts', import.meta.url))
 /** The first account of the development mnemonic. */
 const KEY = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'
-const OPERATOR = mnemonicToAccount(DEVELOPMENT_MNEMONIC).address
-const ADMIN = getAddress(`0x${'ad'.repeat(20)}`)
-const GUARDIAN = getAddress(`0x${'9a'.repeat(20)}`)
-const ROLES = { ESCROW_ADMIN: ADMIN, ESCROW_GUARDIAN: GUARDIAN, OUTFLOW_CAP_USDC: '2500' }
+const [OPERATOR, ADMIN, GUARDIAN, FEE_WALLET] = ['0e', 'ad', '9a', 'fe'].map((byte) =>
+  getAddress(`0x${byte.repeat(20)}`),
+) as [Hex, Hex, Hex, Hex]
+const ROLES = {
+  ESCROW_OPERATOR: OPERATOR,
+  ESCROW_ADMIN: ADMIN,
+  ESCROW_GUARDIAN: GUARDIAN,
+  ESCROW_FEE_WALLET: FEE_WALLET,
+  OUTFLOW_CAP_USDC: '2500',
+}
+const DETERMINISTIC_DEPLOYER = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
+const BASE_USDC = '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913'
 const SEPOLIA = 11_155_111
+const BASE = 8453
 
 let chain: EmbeddedChain
+let folder: string
 
 beforeAll(async () => {
   chain = await startChain()
 })
-afterEach(() => setChainId(31_337))
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'foyer-deploy-'))
+})
+afterEach(async () => {
+  rmSync(folder, { recursive: true })
+  await setChainId(31_337)
+})
 afterAll(() => chain.stop())
 
 const client = () =>
@@ -32,9 +63,10 @@ const client = () =>
 
 const setChainId = (id: number) => client().request({ method: 'anvil_setChainId', params: [id] } as never)
 
-async function deploy(env: Record<string, string>) {
-  const child = spawn(process.execPath, [PROGRAM], {
-    env: { RPC_URL: chain.url, OPERATOR_PRIVATE_KEY: KEY, ...env },
+async function deploy(env: Record<string, string>, words: readonly string[] = []) {
+  const child = spawn(process.execPath, [PROGRAM, ...words], {
+    cwd: folder,
+    env: { RPC_URL: chain.url, DEPLOYER_PRIVATE_KEY: KEY, ...ROLES, ...env },
   })
   const output = { stdout: '', stderr: '' }
   for (const name of ['stdout', 'stderr'] as const) {
@@ -47,8 +79,8 @@ async function deploy(env: Record<string, string>) {
   return { code, ...output }
 }
 
-async function refusal(env: Record<string, string>): Promise<string> {
-  const { code, stdout, stderr } = await deploy(env)
+async function refusal(env: Record<string, string>, words?: readonly string[]): Promise<string> {
+  const { code, stdout, stderr } = await deploy(env, words)
   expect(code).toBe(1)
   expect(stdout).toBe('')
   expect(stderr).not.toMatch(/\bat .*:\d+:\d+/)
@@ -63,66 +95,126 @@ function printed(stdout: string) {
 }
 
 function rolesOf(address: `0x${string}`) {
-  const read = (functionName: 'operator' | 'guardian' | 'owner' | 'usdc' | 'outflowCap') =>
+  const read = (functionName: 'operator' | 'guardian' | 'admin' | 'feeWallet' | 'usdc' | 'outflowCap') =>
     client().readContract({ address, abi: escrowAbi, functionName })
-  return Promise.all([read('operator'), read('guardian'), read('owner'), read('usdc'), read('outflowCap')])
+  return Promise.all(
+    (['operator', 'guardian', 'admin', 'feeWallet', 'usdc', 'outflowCap'] as const).map(read),
+  )
 }
 
+const codeAt = (address: Hex) => client().getCode({ address })
+
 describe('npm run escrow:deploy', () => {
-  it('on the development chain deploys a test USDC too, and the operator has all roles', async () => {
-    const { code, stdout } = await deploy({})
-    expect(code).toBe(0)
-    const { escrow, usdc } = printed(stdout)
-    expect(await rolesOf(escrow)).toEqual([OPERATOR, OPERATOR, OPERATOR, usdc, 1_000_000_000_000n])
+  it('deploys a test USDC, the factory once, and an escrow in which the key that pays has no part', async () => {
+    expect(await codeAt(DEPOSIT_FACTORY)).toBeUndefined()
+    const first = await deploy({})
+    expect(first).toMatchObject({
+      code: 0,
+      stderr: expect.stringContaining('The factory of deposit addresses was'),
+    })
+    const { escrow, usdc } = printed(first.stdout)
+    expect(await rolesOf(escrow)).toEqual([OPERATOR, GUARDIAN, ADMIN, FEE_WALLET, usdc, 2_500_000_000n])
     expect(await client().readContract({ address: usdc, abi: usdcAbi, functionName: 'name' })).toBe(
       'USD Coin',
     )
+    expect(await codeAt(DEPOSIT_FACTORY)).toBeDefined()
+
+    const second = await deploy({ USDC_ADDRESS: usdc, CHAIN_ID: '31337' })
+    expect(second.stderr).not.toContain('was missing')
+    expect(printed(second.stdout).usdc).toBe(usdc)
   })
 
-  it('gives each role that is named, and takes a USDC that is there', async () => {
-    const { usdc } = printed((await deploy({})).stdout)
-    const { stdout } = await deploy({ ...ROLES, USDC_ADDRESS: usdc, CHAIN_ID: '31337' })
-    const second = printed(stdout)
-    expect(second.usdc).toBe(usdc)
-    expect(await rolesOf(second.escrow)).toEqual([OPERATOR, GUARDIAN, ADMIN, usdc, 2_500_000_000n])
+  it("tells what verifies it: the arguments, the code's hash, and a compiler's input", async () => {
+    const { stdout, stderr } = await deploy({}, ['--input', 'here.json'])
+    const { escrow, usdc } = printed(stdout)
+    const said = (name: string) => new RegExp(`^${name} +(.*)$`, 'm').exec(stderr)?.[1] ?? ''
+    const { inputs } = escrowArtifact.abi[0]
+    expect(decodeAbiParameters(inputs, said('Arguments') as Hex)).toEqual([
+      ...[usdc, getAddress(DEPOSIT_FACTORY), ADMIN, OPERATOR, GUARDIAN, FEE_WALLET],
+      2_500_000_000n,
+    ])
+    expect(said('Code hash')).toBe(keccak256((await codeAt(escrow)) ?? '0x'))
+    expect(said('To verify')).toBe(`${join(folder, 'here.json')}: contracts/src/Escrow.sol:Escrow`)
+
+    const compiled = JSON.parse(solc.compile(readFileSync(join(folder, 'here.json'), 'utf8')))
+    const codeOf = (name: string) => compiled.contracts[`contracts/src/${name}.sol`][name].evm
+    for (const [name, artifact] of [
+      ['Escrow', escrowArtifact],
+      ['DepositAddressFactory', depositAddressFactoryArtifact],
+    ] as const) {
+      expect(`0x${codeOf(name).bytecode.object}`).toBe(artifact.bytecode)
+      expect(`0x${codeOf(name).deployedBytecode.object}`).toBe(artifact.deployedBytecode)
+    }
   })
 
-  it('on a test chain deploys a test USDC, for three roles', async () => {
-    await setChainId(SEPOLIA)
-    const { escrow, usdc } = printed((await deploy(ROLES)).stdout)
-    expect(await rolesOf(escrow)).toEqual([OPERATOR, GUARDIAN, ADMIN, usdc, 2_500_000_000n])
+  it('writes that input where it was started, and deploys nothing where it cannot', async () => {
+    const nonce = () => client().getTransactionCount({ address: privateKeyToAddress(KEY) })
+    const before = await nonce()
+    expect(await refusal({}, ['--input', 'no/such/folder.json'])).toContain(
+      'no/such/folder.json cannot be written',
+    )
+    expect(await nonce()).toBe(before)
+    await deploy({})
+    expect(JSON.parse(readFileSync(join(folder, 'escrow-standard-input.json'), 'utf8')).language).toBe(
+      'Solidity',
+    )
   })
 
   it('names everything that is missing, at once', async () => {
-    const nothing = await refusal({ RPC_URL: '', OPERATOR_PRIVATE_KEY: '' })
-    expect(nothing).toContain('Missing: RPC_URL')
-    expect(nothing).toContain('Missing: OPERATOR_PRIVATE_KEY')
-    await setChainId(SEPOLIA)
-    const roles = await refusal({})
-    for (const name of Object.keys(ROLES)) expect(roles).toContain(`Missing: ${name}`)
+    const names = ['RPC_URL', 'DEPLOYER_PRIVATE_KEY', ...Object.keys(ROLES)]
+    const nothing = await refusal(Object.fromEntries(names.map((name) => [name, ''])))
+    for (const name of names) expect(nothing).toContain(`Missing: ${name}`)
   })
 
-  it.each([
-    [{ ...ROLES, ESCROW_ADMIN: OPERATOR }],
-    [{ ...ROLES, ESCROW_GUARDIAN: OPERATOR }],
-    [{ ...ROLES, ESCROW_GUARDIAN: ADMIN }],
-  ])('P22: refuses roles that are not three outside the development chain', async (roles) => {
-    await setChainId(SEPOLIA)
-    expect(await refusal(roles)).toContain('must be three different addresses')
+  it.each([[{ ESCROW_ADMIN: OPERATOR }], [{ ESCROW_GUARDIAN: OPERATOR }], [{ ESCROW_GUARDIAN: ADMIN }]])(
+    'P22: refuses roles that are not three',
+    async (roles) => {
+      expect(await refusal(roles)).toContain('must be three different addresses')
+    },
+  )
+
+  it('P22: refuses a key with a role, and a fee wallet that could not be paid', async () => {
+    const deployer = privateKeyToAddress(KEY)
+    for (const name of ['ESCROW_ADMIN', 'ESCROW_OPERATOR', 'ESCROW_GUARDIAN', 'ESCROW_FEE_WALLET']) {
+      expect(await refusal({ [name]: deployer })).toContain('deploy with a key that you throw away')
+    }
+    for (const feeWallet of [OPERATOR, GUARDIAN]) {
+      expect(await refusal({ ESCROW_FEE_WALLET: feeWallet })).toContain('ESCROW_FEE_WALLET must be neither')
+    }
+  })
+
+  it('P22: on Base refuses an admin without code, since that is one key', async () => {
+    await setChainId(BASE)
+    expect(await refusal({})).toContain(`ESCROW_ADMIN ${ADMIN} has no code on chain 8453`)
+    await client().setCode({ address: ADMIN, bytecode: '0x00' })
+    expect(await refusal({})).toContain(`USDC_ADDRESS ${BASE_USDC} is no contract on chain 8453`)
+    await client().setCode({ address: ADMIN, bytecode: '0x' })
+  })
+
+  it('says what a chain lacks that has no deterministic deployment proxy', async () => {
+    const [proxy, factory] = await Promise.all([codeAt(DETERMINISTIC_DEPLOYER), codeAt(DEPOSIT_FACTORY)])
+    await client().setCode({ address: DETERMINISTIC_DEPLOYER, bytecode: '0x' })
+    await client().setCode({ address: DEPOSIT_FACTORY, bytecode: '0x' })
+    expect(await refusal({})).toContain('Chain 31337 has no deterministic deployment proxy')
+    await client().setCode({ address: DETERMINISTIC_DEPLOYER, bytecode: proxy ?? '0x' })
+    await client().setCode({ address: DEPOSIT_FACTORY, bytecode: factory ?? '0x' })
   })
 
   it('never deploys a USDC that anybody can mint where that is no test chain', async () => {
     for (const id of [1, 10, 42_161, 987_654_321]) {
       await setChainId(id)
-      expect(await refusal(ROLES)).toContain('no test USDC is deployed there')
+      expect(await refusal({})).toContain('no test USDC is deployed there')
     }
   })
 
   it('on Base takes nothing but the USDC of Base', async () => {
-    await setChainId(8453)
-    const known = '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913'
-    expect(await refusal(ROLES)).toContain(`USDC_ADDRESS ${known} is no contract on chain 8453`)
-    expect(await refusal({ ...ROLES, USDC_ADDRESS: placeEscrow().usdc })).toContain(known)
+    await setChainId(BASE)
+    expect(await refusal({ USDC_ADDRESS: placeEscrow().usdc })).toContain(BASE_USDC)
+  })
+
+  it('on a test chain whose USDC is not known deploys one', async () => {
+    await setChainId(SEPOLIA)
+    expect(printed((await deploy({})).stdout).usdc).not.toBe(BASE_USDC)
   })
 
   it('P02: refuses a USDC that is none', async () => {
@@ -133,9 +225,9 @@ describe('npm run escrow:deploy', () => {
 
   it.each([
     [{ CHAIN_ID: '8453' }, 'RPC_URL is of chain 31337, but CHAIN_ID is 8453.'],
-    [{ OPERATOR_PRIVATE_KEY: 'secret' }, 'OPERATOR_PRIVATE_KEY: must be 0x'],
-    [{ OPERATOR_PRIVATE_KEY: `0x${'00'.repeat(32)}` }, 'OPERATOR_PRIVATE_KEY: must be a private key'],
-    [{ OPERATOR_PRIVATE_KEY: `0x${'42'.repeat(32)}` }, 'has too little gas money'],
+    [{ DEPLOYER_PRIVATE_KEY: 'secret' }, 'DEPLOYER_PRIVATE_KEY: must be 0x'],
+    [{ DEPLOYER_PRIVATE_KEY: `0x${'00'.repeat(32)}` }, 'DEPLOYER_PRIVATE_KEY: must be a private key'],
+    [{ DEPLOYER_PRIVATE_KEY: generatePrivateKey() }, 'has too little gas money'],
     [{ ESCROW_ADMIN: '0x1234' }, 'ESCROW_ADMIN: must be an address'],
     [{ OUTFLOW_CAP_USDC: '-1' }, 'OUTFLOW_CAP_USDC: must be an amount'],
   ])('explains what is wrong: %j', async (env, sentence) => {

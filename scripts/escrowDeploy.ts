@@ -1,55 +1,95 @@
 /**
- * `npm run escrow:deploy`: deploys the escrow to RPC_URL, and where no USDC is known for a test chain a USDC that anybody can
- * mint. Prints two lines for the environment, `ESCROW_ADDRESS=…` and `USDC_ADDRESS=…`; everything else goes to stderr.
+ * `npm run escrow:deploy`: deploys the escrow to RPC_URL, the factory of deposit addresses where it is missing, and where no
+ * USDC is known for a test chain a USDC that anybody can mint. Prints two lines for the environment, `ESCROW_ADDRESS=…` and
+ * `USDC_ADDRESS=…`; everything else goes to stderr.
  */
-import type { Address as HexAddress } from 'viem'
+import { writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { checkUsdc } from '../server/escrow/checkUsdc.ts'
+import { DEPOSIT_FACTORY } from '../server/escrow/depositAddress.ts'
 import { displayAddress } from '../server/shared/addresses.ts'
 import { isChainUnavailable } from '../server/shared/chainUnavailable.ts'
 import { formatUsdc } from '../server/shared/money.ts'
 import { Failure, runCommand } from './command.ts'
-import { deployTestUsdc, deployVerifiedEscrow, openDeployment } from './escrowDeploy/deploy.ts'
-import { chooseUsdc, DeployError, parseRoles, parseSettings } from './escrowDeploy/settings.ts'
+import {
+  deployTestUsdc,
+  deployVerifiedEscrow,
+  ensureFactory,
+  openDeployment,
+  requireAdminWithCode,
+} from './escrowDeploy/deploy.ts'
+import { chooseUsdc, DeployError, parseSettings } from './escrowDeploy/settings.ts'
+import { standardJsonInput } from './escrowDeploy/standardInput.ts'
 
 function say(line: string): void {
   console.error(line)
 }
 
-const USAGE = `Deploys the escrow to RPC_URL, and where no USDC is known for a test chain a USDC that anybody can mint. Prints two lines
-for the environment, ESCROW_ADDRESS=… and USDC_ADDRESS=…; everything else goes to standard error.
+const INPUT_FILE = 'escrow-standard-input.json'
 
-  npm run escrow:deploy
+const USAGE = `Deploys the escrow to RPC_URL, the factory of deposit addresses where it is missing, and where no USDC is known for a test
+chain a USDC that anybody can mint. Prints two lines for the environment, ESCROW_ADDRESS=… and USDC_ADDRESS=…; everything
+else goes to standard error: the arguments, the code's hash, and where the input for its verification was written.
 
-It takes everything from the environment, or from .env:
+  npm run escrow:deploy [-- --input <file>]
 
-  RPC_URL, OPERATOR_PRIVATE_KEY    where, and whose key pays for the gas and operates the escrow
-  CHAIN_ID                         is compared with what RPC_URL says, where it is set
-  USDC_ADDRESS                     for chains whose USDC is not known
-  ESCROW_ADMIN, ESCROW_GUARDIAN    two other addresses; on chain 31337 the operator's unless told
-  OUTFLOW_CAP_USDC                 the most that the operator can move in 24 hours
+  --input    where to write solc's standard JSON input (default: ${INPUT_FILE}, here)
+
+It takes everything else from the environment, or from .env:
+
+  RPC_URL                 where
+  DEPLOYER_PRIVATE_KEY    a throw-away key with some ether: it pays for the gas, and has no part in the escrow
+  ESCROW_ADMIN            a multisig; on Base one without code is refused
+  ESCROW_OPERATOR         the address of the server's OPERATOR_PRIVATE_KEY
+  ESCROW_GUARDIAN         an address whose key is kept apart from the server
+  ESCROW_FEE_WALLET       who receives the platform's fee
+  OUTFLOW_CAP_USDC        the most that the operator can move to payees in 24 hours
+  CHAIN_ID                is compared with what RPC_URL says, where it is set
+  USDC_ADDRESS            for chains whose USDC is not known
 
 docs/escrow.md says who can do what. Example: set -a; . /etc/foyer.env; npm run --silent escrow:deploy >> escrow.env`
 
-async function deploy(): Promise<void> {
+async function deploy(inputFile: string): Promise<void> {
   const settings = parseSettings(process.env)
   const deployment = await openDeployment(settings)
+  const { roles } = settings
   const { chainId, reader, account } = deployment
-  const roles = parseRoles(process.env, { chainId, operator: account.address })
   const choice = chooseUsdc(settings.usdc, chainId)
+  await requireAdminWithCode(deployment, roles.admin)
+  writeInput(inputFile)
   say(`Deploying to chain ${chainId} from ${account.address}.`)
-  say(`Operator ${displayAddress(roles.operator)}, guardian ${displayAddress(roles.guardian)},`)
-  say(`admin ${displayAddress(roles.admin)}, outflow cap ${formatUsdc(roles.cap)} USDC in 24 hours.`)
+  if (await ensureFactory(deployment)) say('The factory of deposit addresses was missing, and is deployed.')
   const usdc = choice ?? (await deployTestUsdc(deployment, roles.admin))
   const check = await checkUsdc(reader, { chainId, usdc })
   if (check.kind === 'wrong') throw new DeployError(check.sentence)
-  const escrow: HexAddress = displayAddress(await deployVerifiedEscrow(deployment, { usdc, roles }))
-  console.log(`ESCROW_ADDRESS=${escrow}`)
+  const { escrow, argumentsData, codeHash } = await deployVerifiedEscrow(deployment, { usdc, roles })
+  say('')
+  say(`USDC         ${displayAddress(usdc)}`)
+  say(`Factory      ${displayAddress(DEPOSIT_FACTORY)}`)
+  say(`Admin        ${displayAddress(roles.admin)}`)
+  say(`Operator     ${displayAddress(roles.operator)}`)
+  say(`Guardian     ${displayAddress(roles.guardian)}`)
+  say(`Fee wallet   ${displayAddress(roles.feeWallet)}`)
+  say(`Outflow cap  ${formatUsdc(roles.cap)} USDC in 24 hours`)
+  say(`Arguments    ${argumentsData}`)
+  say(`Code hash    ${codeHash}`)
+  say(`To verify    ${resolve(inputFile)}: contracts/src/Escrow.sol:Escrow`)
+  console.log(`ESCROW_ADDRESS=${displayAddress(escrow)}`)
   console.log(`USDC_ADDRESS=${displayAddress(usdc)}`)
 }
 
-await runCommand({ usage: USAGE }, async () => {
+/** Before anything is deployed, so that a wrong path costs nothing. */
+function writeInput(file: string): void {
   try {
-    await deploy()
+    writeFileSync(file, JSON.stringify(standardJsonInput()))
+  } catch (error) {
+    throw new DeployError(`${file} cannot be written: ${(error as Error).message}`)
+  }
+}
+
+await runCommand({ usage: USAGE, options: { input: 'text' } }, async ({ values: { input = INPUT_FILE } }) => {
+  try {
+    await deploy(input)
   } catch (error) {
     if (isChainUnavailable(error)) throw new Failure('RPC_URL: no endpoint answers any more.')
     throw error instanceof DeployError ? new Failure(error.message) : error

@@ -2,8 +2,7 @@
 import type { Context } from '../server/context.ts'
 import { findHold } from '../server/payouts/clearHold.ts'
 import type { Leg, LegKind } from '../server/payouts/payout.ts'
-import { previewPayouts } from '../server/payouts/previewPayouts.ts'
-import { requestPayouts } from '../server/payouts/requestPayouts.ts'
+import { previewPayouts, requestPayouts } from '../server/payouts/runPayouts.ts'
 import { type Address, displayAddress } from '../server/shared/addresses.ts'
 import { formatUsdc, usdc } from '../server/shared/money.ts'
 import { Failure, runCommand } from './command.ts'
@@ -19,14 +18,19 @@ Run it with the environment of the server.
 
 Example: npm run payouts -- --now`
 
-const KINDS: Readonly<Record<LegKind, string>> = { owner: 'owner', fee: 'fee', refund: 'refund' }
+const KINDS: Readonly<Record<LegKind, string>> = {
+  owner: 'owner',
+  fee: 'fee',
+  refund: 'refund',
+  foreign: 'refund',
+}
 
 function say(line: string): void {
   console.log(line)
 }
 
 async function preview(ctx: Context): Promise<void> {
-  const { batches, heldBack } = await readChain(() => previewPayouts(ctx, openEscrow(ctx.config)))
+  const { batches, heldBack, unpayable } = await readChain(() => previewPayouts(ctx, openEscrow(ctx.config)))
   const legs = batches.flat()
   for (const { kind, payee, amount, count } of sumByPayee(legs)) {
     const from = `from ${count} ${count === 1 ? 'campaign' : 'campaigns'}`
@@ -38,7 +42,12 @@ async function preview(ctx: Context): Promise<void> {
       ? `Nothing is due: whoever is owed less than ${formatUsdc(ctx.config.minPayout)} USDC in all waits.`
       : `${formatUsdc(sum)} USDC in ${numberOf(legs, 'payment')}, in ${numberOf(batches, 'transaction')}.`,
   )
-  if (heldBack > 0n) say(`${formatUsdc(heldBack)} USDC more are due, and wait for the escrow's outflow cap.`)
+  if (heldBack.cap > 0n)
+    say(`${formatUsdc(heldBack.cap)} USDC more are due, and wait for the escrow's outflow cap.`)
+  if (heldBack.limit > 0n)
+    say(`${formatUsdc(heldBack.limit)} USDC more are due, and wait for their payees' daily limits.`)
+  for (const payee of unpayable)
+    say(`${displayAddress(payee)} is the escrow's operator or guardian, and is paid nothing.`)
   if ((await findHold(ctx)) !== undefined) say('Payouts are stopped: npm run reconcile says why.')
   else if (legs.length > 0) say('Nothing was changed. To pay it now: npm run payouts -- --now')
 }

@@ -31,13 +31,14 @@ async function compare(ctx: Context): Promise<Reconciliation> {
   const escrow = openEscrow(ctx.config)
   for (let left = TRIES; left > 0; left--) {
     const result = await readChain(() => guardBooks(ctx, escrow))
-    if (result?.undecided === 0) return result
+    if (result !== undefined) return result
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   }
   throw new Failure('The ledger knows nothing of the chain yet, or is catching up with it: try again later.')
 }
 
-function show({ block, accounts, differences }: Reconciliation): void {
+function show({ block, accounts, differences, surplus }: Reconciliation): void {
+  if (surplus > 0n) showSurplus(surplus)
   if (differences.length === 0) {
     say(`Books and escrow agree at block ${block}, on all of ${accounts} accounts.`)
     return
@@ -48,6 +49,14 @@ function show({ block, accounts, differences }: Reconciliation): void {
       `${nameAccount(account).padEnd(16)} booked ${formatUsdc(usdc(booked))} USDC, in the escrow ${formatUsdc(usdc(onChain))} USDC`,
     )
   }
+}
+
+/** It came by plain transfer to the escrow itself, so its owner can only be found by looking. Nothing here signs for it. */
+function showSurplus(surplus: bigint): void {
+  say(`The escrow holds ${formatUsdc(usdc(surplus))} USDC that are nobody's campaign. To give a transfer of them back, look on the
+explorer who sent it, have the admin propose \`ReturnSurplus(${'to'}, amount, paymentRef)\` and the guardian approve it, with
+  paymentRef = keccak256(abi.encode(uint256 chain id, bytes32 transaction hash, uint256 log index)).
+The same paymentRef can neither be returned nor allocated twice.\n`)
 }
 
 async function check(ctx: Context): Promise<void> {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { EMBEDDED_OPERATOR_KEY, EMBEDDED_RELAY_KEY } from '../sandbox/chain/escrow.ts'
 import { ConfigError, PARTS, parseConfig } from './config.ts'
 
 const PRODUCTION = {
@@ -10,6 +11,10 @@ const PRODUCTION = {
   TELEGRAM_WEBHOOK_SECRET: 'abcdefghijklmnop',
   PSEUDONYM_SECRET: 'a secret of thirty-two bytes or more',
   PUBLIC_URL: 'https://ads.example',
+}
+const ESCROW = {
+  ESCROW_ADDRESS: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+  DEPOSIT_LINK_SECRET: 'a secret of thirty-two bytes for links',
 }
 const REAL = { ...PRODUCTION, NODE_ENV: 'development' }
 
@@ -107,8 +112,41 @@ describe('the configuration', () => {
     }
   })
 
+  it('relays nothing unless told to, and then with a key of its own', () => {
+    const keys = { OPERATOR_PRIVATE_KEY: `0x${'ab'.repeat(32)}`, RELAY_PRIVATE_KEY: `0x${'AB'.repeat(32)}` }
+    expect(parseConfig(PRODUCTION)).toMatchObject({
+      relayGasDaily: 0n,
+      sweepGasDaily: 2_000_000_000_000_000n,
+    })
+    expect(parseConfig({}).relayGasDaily).toBeGreaterThan(0n)
+    expect(problemsOf({ ...PRODUCTION, ...keys })).toMatch(
+      /^RELAY_PRIVATE_KEY: must differ from OPERATOR_PRIVATE_KEY/,
+    )
+    const escrow = { ...ESCROW, OPERATOR_PRIVATE_KEY: `0x${'ab'.repeat(32)}`, RELAY_GAS_DAILY: '0.5' }
+    expect(problemsOf({ ...PRODUCTION, ...escrow })).toMatch(/^Missing: RELAY_PRIVATE_KEY\./)
+    const other = { ...escrow, RELAY_PRIVATE_KEY: `0x${'cd'.repeat(32)}` }
+    expect(parseConfig({ ...PRODUCTION, ...other }).relayGasDaily).toBe(5n * 10n ** 17n)
+  })
+
+  it('names older escrows beside the present one, each once', () => {
+    const [one, two] = [`0x${'a1'.repeat(20)}`, `0x${'a2'.repeat(20)}`]
+    const escrow = { ...ESCROW, OPERATOR_PRIVATE_KEY: `0x${'ab'.repeat(32)}` }
+    expect(parseConfig({ ...PRODUCTION, ...escrow }).escrowRetired).toEqual([])
+    const both = parseConfig({ ...PRODUCTION, ...escrow, ESCROW_RETIRED: `${one}, ${two}` })
+    expect(both.escrowRetired).toEqual([one, two])
+    for (const retired of [`${one},${one}`, ESCROW.ESCROW_ADDRESS]) {
+      expect(problemsOf({ ...PRODUCTION, ...escrow, ESCROW_RETIRED: retired })).toMatch(
+        /^ESCROW_RETIRED: names an escrow twice/,
+      )
+    }
+    expect(problemsOf({ ...PRODUCTION, ESCROW_RETIRED: one })).toMatch(
+      /^ESCROW_RETIRED: needs an ESCROW_ADDRESS/,
+    )
+  })
+
   it('an escrow needs the operator key and the link secret, and USDC where none is known', () => {
-    const escrow = { ESCROW_ADDRESS: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' }
+    const { ESCROW_ADDRESS } = ESCROW
+    const escrow = { ESCROW_ADDRESS }
     expect(problemsOf({ ...PRODUCTION, ...escrow })).toBe(
       'Missing: OPERATOR_PRIVATE_KEY, DEPOSIT_LINK_SECRET. They are explained in docs/operating.md.',
     )
@@ -130,7 +168,11 @@ describe('the configuration', () => {
     ['FINALITY', 'soon'],
     ['ESCROW_ADDRESS', '0x0000000000000000000000000000000000000000'],
     ['TELEGRAM_WEBHOOK_SECRET', 'short'],
+    ['ESCROW_RETIRED', '0x1234'],
     ['OPERATOR_PRIVATE_KEY', '0x1234'],
+    ['RELAY_PRIVATE_KEY', '0x1234'],
+    ['RELAY_GAS_DAILY', '-1'],
+    ['SWEEP_GAS_DAILY', '1e-3'],
     ['DEPOSIT_LINK_SECRET', 'short'],
     ['PSEUDONYM_SECRET', 'short'],
     ['PUBLIC_URL', 'ads.example'],
@@ -160,6 +202,7 @@ describe('the configuration', () => {
     for (const name of [
       'TELEGRAM_BOT_TOKEN',
       'OPERATOR_PRIVATE_KEY',
+      'RELAY_PRIVATE_KEY',
       'DEPOSIT_LINK_SECRET',
       'PSEUDONYM_SECRET',
       'DATABASE_URL',
@@ -172,8 +215,14 @@ describe('the configuration', () => {
 
   it('production takes no key that everybody knows', () => {
     const anvils = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'
-    expect(problemsOf({ ...PRODUCTION, OPERATOR_PRIVATE_KEY: anvils })).toMatch(/everybody knows this key/)
-    expect(problemsOf({ ...REAL, OPERATOR_PRIVATE_KEY: anvils })).toBe('')
+    for (const name of ['OPERATOR_PRIVATE_KEY', 'RELAY_PRIVATE_KEY']) {
+      for (const key of [anvils, EMBEDDED_OPERATOR_KEY, EMBEDDED_RELAY_KEY]) {
+        expect(problemsOf({ ...PRODUCTION, [name]: key })).toBe(
+          `${name}: everybody knows this key; it is one for development.`,
+        )
+        expect(problemsOf({ ...REAL, [name]: key })).toBe('')
+      }
+    }
   })
 
   it('a proxy that is everybody is refused', () => {

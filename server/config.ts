@@ -1,4 +1,5 @@
 import net from 'node:net'
+import { parseEther } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
 import { z } from 'zod'
 import { type Address, parseAddress } from './shared/addresses.ts'
@@ -19,6 +20,9 @@ export const KNOWN_USDC: Readonly<Record<number, string>> = {
 
 export const EMBEDDED_CHAIN_ID = 31337
 
+/** In wei: it costs nothing there. */
+const EMBEDDED_RELAY_GAS = parseEther('0.01')
+
 /** The ports that Telegram delivers updates to (Bot API, setWebhook). */
 export const WEBHOOK_PORTS: readonly number[] = [443, 80, 88, 8443]
 
@@ -26,6 +30,12 @@ const CHAIN_NAMES: Readonly<Record<number, string>> = {
   8453: 'Base',
   84532: 'Base Sepolia',
   [EMBEDDED_CHAIN_ID]: 'Embedded chain',
+}
+
+/** Where people look transactions and addresses up. */
+const EXPLORERS: Readonly<Record<number, string>> = {
+  8453: 'https://basescan.org',
+  84532: 'https://sepolia.basescan.org',
 }
 
 /** One variable of the environment. `fallback` is the default as it would be written in the environment. */
@@ -98,6 +108,22 @@ const amount = z.string().transform((text, issues): Usdc => {
   }
 })
 
+/** An amount of ether, in wei. */
+const ether = z
+  .string()
+  .regex(/^\d{1,9}(\.\d{1,18})?$/, 'must be an amount of ether, such as 0.002')
+  .transform((text) => parseEther(text))
+
+const addresses = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(address))
+
 const cron = z
   .string()
   .regex(/^([\d*,/-]+ ){4}[\d*,/-]+$/, 'must be a cron pattern of five fields in digits, such as 0 9 * * *')
@@ -109,6 +135,12 @@ function isPrivateKey(text: string): boolean {
   const value = BigInt(text)
   return value > 0n && value < CURVE_ORDER
 }
+
+const privateKey = z
+  .string()
+  .regex(/^0x[0-9a-fA-F]{64}$/, 'must be 0x and 64 hexadecimal digits')
+  .refine(isPrivateKey, 'must be a private key of secp256k1')
+  .transform((text) => text as `0x${string}`)
 
 /** The addresses of keys that everybody knows: those of development chains (anvil, Hardhat), and of our embedded one. */
 const PUBLIC_ACCOUNTS: ReadonlySet<string> = new Set([
@@ -123,6 +155,7 @@ const PUBLIC_ACCOUNTS: ReadonlySet<string> = new Set([
   '0x23618e81e3f5cdf7f54c3d65f7fbc0abf5b21e8f',
   '0xa0ee7a142d267c1f36714e4a8f75612f20a79720',
   '0x2d5e648d8781c44587f0bceb1ea59adc4b18587d',
+  '0x3b73faf08f1175d4d7c0462dc8982b1a9523a458',
 ])
 
 function isPublicKnowledge(privateKey: `0x${string}`): boolean {
@@ -207,27 +240,72 @@ export const VARIABLES = {
     fallbackText: 'embedded',
     meaning: 'The escrow contract. Without one, the deposit endpoints say that it is not configured.',
   },
+  ESCROW_RETIRED: {
+    schema: addresses,
+    fallback: '',
+    fallbackText: 'none',
+    meaning:
+      'Older escrows of this deployment, with commas between. Their deposit addresses go on being watched, swept and refunded, for ever.',
+  },
   USDC_ADDRESS: {
     schema: address,
     fallbackText: 'known for 8453 and 84532',
     meaning: 'The USDC contract.',
   },
   OPERATOR_PRIVATE_KEY: {
-    schema: z
-      .string()
-      .regex(/^0x[0-9a-fA-F]{64}$/, 'must be 0x and 64 hexadecimal digits')
-      .refine(isPrivateKey, 'must be a private key of secp256k1')
-      .transform((text) => text as `0x${string}`),
+    schema: privateKey,
     fallbackText: 'embedded',
     secret: true,
-    meaning: 'The key that allocates, returns and settles.',
+    meaning: "The escrow's operator: the key that sweeps, announces payees and settles.",
   },
-  ESCROW_ADMIN: { schema: address, fallbackText: 'embedded', meaning: 'For `escrow:deploy`.' },
-  ESCROW_GUARDIAN: { schema: address, fallbackText: 'embedded', meaning: 'For `escrow:deploy`.' },
+  SWEEP_GAS_DAILY: {
+    schema: ether,
+    fallback: '0.002',
+    meaning: 'How much ether sweeps may use for gas in a day. The largest come first, the others wait.',
+  },
+  RELAY_PRIVATE_KEY: {
+    schema: privateKey,
+    fallbackText: 'embedded',
+    secret: true,
+    meaning:
+      'The key that brings signed payments to the chain for people without ether. Another one than `OPERATOR_PRIVATE_KEY`; it needs nothing but gas money.',
+  },
+  RELAY_GAS_DAILY: {
+    schema: ether,
+    fallbackText: '`0`, embedded: `0.01`',
+    meaning: 'How much ether it may use for gas in a day; `0` switches relaying off.',
+  },
+  DEPLOYER_PRIVATE_KEY: {
+    schema: privateKey,
+    fallbackText: 'none',
+    secret: true,
+    meaning:
+      'For `escrow:deploy` alone: the key that pays for its gas. It has no part in the escrow; throw it away afterwards.',
+  },
+  ESCROW_ADMIN: {
+    schema: address,
+    fallbackText: 'none',
+    meaning: 'For `escrow:deploy`: who proposes changes, a multisig such as a Safe.',
+  },
+  ESCROW_OPERATOR: {
+    schema: address,
+    fallbackText: 'none',
+    meaning: 'For `escrow:deploy`: the address of `OPERATOR_PRIVATE_KEY`.',
+  },
+  ESCROW_GUARDIAN: {
+    schema: address,
+    fallbackText: 'none',
+    meaning: 'For `escrow:deploy`: who pauses and vetoes, from another machine than the server.',
+  },
+  ESCROW_FEE_WALLET: {
+    schema: address,
+    fallbackText: 'none',
+    meaning: "For `escrow:deploy`: who receives the platform's fee.",
+  },
   OUTFLOW_CAP_USDC: {
     schema: amount,
-    fallbackText: 'embedded',
-    meaning: 'For `escrow:deploy`: the most that the operator can move in 24 hours.',
+    fallbackText: 'none',
+    meaning: 'For `escrow:deploy`: the most that the operator can move to payees in 24 hours.',
   },
   FINALITY: {
     schema: z
@@ -309,7 +387,6 @@ export const VARIABLES = {
     fallback: '1000',
     meaning: "The platform's fee in hundredths of a percent of the price.",
   },
-  FEE_WALLET: { schema: address, fallbackText: "the operator's address", meaning: 'Who receives the fee.' },
   MIN_BID_USDC: { schema: amount, fallback: '0.01', meaning: 'The lowest bid per join.' },
   MIN_PAYOUT_USDC: {
     schema: amount,
@@ -399,10 +476,18 @@ export interface Config {
   readonly databasePoolSize: number
   readonly chainId: number
   readonly chainName: string
+  /** Without a slash at the end; undefined where the chain has no public explorer. */
+  readonly explorerUrl: string | undefined
   readonly rpcUrls: readonly string[]
   readonly escrowAddress: Address | undefined
+  readonly escrowRetired: readonly Address[]
   readonly usdcAddress: Address | undefined
   readonly operatorPrivateKey: `0x${string}` | undefined
+  /** In wei. */
+  readonly sweepGasDaily: bigint
+  readonly relayPrivateKey: `0x${string}` | undefined
+  /** In wei; 0 where nothing is relayed. */
+  readonly relayGasDaily: bigint
   readonly finality: 'latest' | 'safe' | 'finalized' | number
   readonly telegramBotToken: string | undefined
   readonly telegramWebhookSecret: string | undefined
@@ -417,7 +502,6 @@ export interface Config {
   readonly pseudonymSecret: string | undefined
   readonly walletConnectProjectId: string | undefined
   readonly feeBps: number
-  readonly feeWallet: Address | undefined
   readonly minBid: Usdc
   readonly minPayout: Usdc
   readonly payoutCron: string
@@ -471,10 +555,15 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     databasePoolSize: known(values.DATABASE_POOL_SIZE),
     chainId,
     chainName: CHAIN_NAMES[chainId] ?? `Chain ${chainId}`,
+    explorerUrl: EXPLORERS[chainId],
     rpcUrls: values.RPC_URL ?? [],
     escrowAddress: values.ESCROW_ADDRESS,
+    escrowRetired: known(values.ESCROW_RETIRED),
     usdcAddress: values.USDC_ADDRESS ?? (knownUsdc === undefined ? undefined : parseAddress(knownUsdc)),
     operatorPrivateKey: values.OPERATOR_PRIVATE_KEY,
+    sweepGasDaily: known(values.SWEEP_GAS_DAILY),
+    relayPrivateKey: values.RELAY_PRIVATE_KEY,
+    relayGasDaily: values.RELAY_GAS_DAILY ?? (embedded.has('chain') ? EMBEDDED_RELAY_GAS : 0n),
     finality: values.FINALITY ?? (embedded.has('chain') ? 'latest' : 'safe'),
     telegramBotToken: values.TELEGRAM_BOT_TOKEN,
     telegramWebhookSecret: values.TELEGRAM_WEBHOOK_SECRET,
@@ -487,7 +576,6 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     pseudonymSecret: values.PSEUDONYM_SECRET,
     walletConnectProjectId: values.WALLETCONNECT_PROJECT_ID,
     feeBps: known(values.FEE_BPS),
-    feeWallet: values.FEE_WALLET,
     minBid: known(values.MIN_BID_USDC),
     minPayout: known(values.MIN_PAYOUT_USDC),
     payoutCron: known(values.PAYOUT_CRON),
@@ -575,6 +663,7 @@ function requireTogether(
     needs('OPERATOR_PRIVATE_KEY', 'DEPOSIT_LINK_SECRET')
     const chainId = values.CHAIN_ID
     if (chainId === undefined || KNOWN_USDC[chainId] === undefined) needs('USDC_ADDRESS')
+    if (values.RELAY_GAS_DAILY) needs('RELAY_PRIVATE_KEY')
   }
   if (values.SCORER_URL !== undefined) needs('SCORER_MODEL')
   // What could not be read has been reported already.
@@ -589,13 +678,8 @@ function requireTogether(
   if (embedded.has('chain') && values.CHAIN_ID !== undefined && values.CHAIN_ID !== EMBEDDED_CHAIN_ID) {
     problems.push(`CHAIN_ID: the embedded chain is ${EMBEDDED_CHAIN_ID}.`)
   }
-  if (
-    production &&
-    values.OPERATOR_PRIVATE_KEY !== undefined &&
-    isPublicKnowledge(values.OPERATOR_PRIVATE_KEY)
-  ) {
-    problems.push('OPERATOR_PRIVATE_KEY: everybody knows this key; it is one for development.')
-  }
+  checkEscrows(values, problems)
+  checkKeys(values, production, problems)
   const problem = findUrlProblem(values, production)
   if (problem !== undefined) problems.push(`PUBLIC_URL: ${problem}.`)
 }
@@ -662,6 +746,32 @@ function refuseSharedPort(values: Parsed, problems: string[]): void {
   problems.push(
     `METRICS_PORT: must not be ${PORT}, which is the public port (PORT). Metrics are never public: give them a port of their own.`,
   )
+}
+
+function checkEscrows(
+  { ESCROW_ADDRESS: present, ESCROW_RETIRED: retired = [] }: Parsed,
+  problems: string[],
+): void {
+  if (retired.length === 0) return
+  if (present === undefined) problems.push('ESCROW_RETIRED: needs an ESCROW_ADDRESS that has replaced them.')
+  if (new Set([...retired, present]).size <= retired.length) {
+    problems.push('ESCROW_RETIRED: names an escrow twice, or the present one (ESCROW_ADDRESS).')
+  }
+}
+
+function checkKeys(values: Parsed, production: boolean, problems: string[]): void {
+  const { OPERATOR_PRIVATE_KEY: operator, RELAY_PRIVATE_KEY: relay } = values
+  for (const name of ['OPERATOR_PRIVATE_KEY', 'RELAY_PRIVATE_KEY'] as const) {
+    const key = values[name]
+    if (production && key !== undefined && isPublicKnowledge(key)) {
+      problems.push(`${name}: everybody knows this key; it is one for development.`)
+    }
+  }
+  if (operator !== undefined && operator.toLowerCase() === relay?.toLowerCase()) {
+    problems.push(
+      'RELAY_PRIVATE_KEY: must differ from OPERATOR_PRIVATE_KEY. Strangers decide what it sends, so it must be able to do nothing else.',
+    )
+  }
 }
 
 /** A leaked key must give nothing away that another one protects. */

@@ -1,93 +1,154 @@
 import type { Logger } from 'pino'
-import type { PublicClient } from 'viem'
+import type { Hex, PublicClient } from 'viem'
+import { createAddressEndpoints } from './adapters/chain/addressReads.ts'
 import { type Chain, createChain } from './adapters/chain/chain.ts'
 import { createWatchedChain } from './adapters/chain/escrowLogs.ts'
+import { createPaymentChain } from './adapters/chain/paymentReceipts.ts'
 import { createSenderNetwork } from './adapters/chain/senderNetwork.ts'
 import type { Context } from './context.ts'
+import { type Arrivals, createArrivals } from './deposits/arrivals/createArrivals.ts'
+import type { PaymentWatch } from './deposits/confirmDeposit.ts'
 import { guardWatcher } from './deposits/watcher/guardWatcher.ts'
 import { createWatcher, type Watcher } from './deposits/watcher/watchChain.ts'
 import type { WatchedChain } from './deposits/watcher/watchedChain.ts'
-import type { EscrowCheck } from './escrow/checkEscrow.ts'
+import { ESCROW_ROLES, type EscrowCheck } from './escrow/checkEscrow.ts'
 import { createEscrowGate, type EscrowGate } from './escrow/escrowGate.ts'
 import { type Address, displayAddress } from './shared/addresses.ts'
 import { StartError } from './startError.ts'
 import type { SenderNetwork } from './transactions/network.ts'
+import type { TransactionSigner } from './transactions/transaction.ts'
 
-/** What everything that needs money works with. */
-export interface EscrowParts {
+/** One escrow of this deployment. */
+export interface WatchedEscrow {
   readonly gate: EscrowGate
+  readonly watch: { readonly watcher: Watcher; readonly chain: WatchedChain }
+}
+
+/** What everything that needs money works with: the present escrow, and those that it has replaced. */
+export interface EscrowParts extends WatchedEscrow {
+  readonly retired: readonly WatchedEscrow[]
+  /** Of the addresses of all of them. */
+  readonly arrivals: Arrivals
   /** Asks the endpoints in their order. */
   readonly reader: PublicClient
   /** Each of them alone. */
   readonly readers: readonly PublicClient[]
+  /** What confirmations look at the chain with. */
+  readonly payments: PaymentWatch
+  /** The operator's. */
   readonly network: SenderNetwork
-  readonly watch: { readonly watcher: Watcher; readonly chain: WatchedChain }
+  /** Of the key that brings signed payments to the chain; undefined where nothing is relayed. */
+  readonly relayNetwork: SenderNetwork | undefined
 }
 
 /** About half the time between two blocks of Base; an embedded chain costs nothing to ask. */
 const WATCH_INTERVAL_MS = 1_000
 const EMBEDDED_WATCH_INTERVAL_MS = 200
 
+/** How often a deposit address is looked at while its link is in use. */
+const LOOK_INTERVAL_MS = 10_000
+const EMBEDDED_LOOK_INTERVAL_MS = 500
+
 /** Logs of many payments are longer, and take longer, than anything else that is asked for. */
 const LOGS_TIMEOUT_MS = 10_000
 const MAX_LOGS_BYTES = 64 * 1_048_576
 
-/** The escrow of this configuration, or undefined where none is configured. */
+/** The escrows of this configuration, or undefined where none is configured. */
 export function createEscrowParts(
   ctx: Context,
   { chain }: { readonly chain: Chain },
 ): EscrowParts | undefined {
-  const { escrowAddress: escrow, usdcAddress: usdc, operatorPrivateKey: privateKey } = ctx.config
-  if (escrow === undefined || usdc === undefined || privateKey === undefined) return undefined
-  const { finality, chainId, rpcUrls, embedded } = ctx.config
+  const { escrowAddress, usdcAddress: usdc, operatorPrivateKey } = ctx.config
+  if (escrowAddress === undefined || usdc === undefined || operatorPrivateKey === undefined) return undefined
+  const { finality, chainId, rpcUrls, embedded, escrowRetired, relayPrivateKey, relayGasDaily } = ctx.config
   const intervalMs = embedded.has('chain') ? EMBEDDED_WATCH_INTERVAL_MS : WATCH_INTERVAL_MS
-  const gate = createEscrowGate(chain.reader, { chainId, escrow, usdc })
-  const watched = createWatchedChain({
-    chain: createChain({
-      chainId,
-      rpcUrls,
-      timeoutMs: LOGS_TIMEOUT_MS,
-      maxAnswerBytes: MAX_LOGS_BYTES,
-    }),
-    escrow,
-    usdc,
-    finality,
+  const logsChain = createChain({
+    chainId,
+    rpcUrls,
+    timeoutMs: LOGS_TIMEOUT_MS,
+    maxAnswerBytes: MAX_LOGS_BYTES,
   })
-  const watcher = createWatcher({ ctx, chain: watched, intervalMs })
+
+  const watch = (escrow: Address, variable: string): WatchedEscrow => {
+    const gate = createEscrowGate(chain.reader, { chainId, escrow, usdc }, variable)
+    const watched = createWatchedChain({ chain: logsChain, escrow, usdc, finality })
+    const watcher = createWatcher({ ctx, chain: watched, intervalMs })
+    return {
+      gate,
+      watch: { watcher: guardWatcher(watcher, { gate, log: ctx.log, intervalMs }), chain: watched },
+    }
+  }
+
+  const networkOf = (signer: TransactionSigner, privateKey: Hex) =>
+    createSenderNetwork({ chain, signer, privateKey, finality })
+  const relays = relayPrivateKey !== undefined && relayGasDaily > 0n
+  const present = watch(escrowAddress, 'ESCROW_ADDRESS')
+  const network = networkOf('operator', operatorPrivateKey)
   return {
-    gate,
+    ...present,
+    payments: { gate: present.gate, chain: createPaymentChain({ chain, usdc }) },
+    retired: escrowRetired.map((address) => watch(address, 'ESCROW_RETIRED')),
     reader: chain.reader,
     readers: chain.endpoints.map(({ reader }) => reader),
-    network: createSenderNetwork({ chain, privateKey, finality }),
-    watch: {
-      watcher: guardWatcher(watcher, { gate, log: ctx.log, intervalMs }),
-      chain: watched,
-    },
+    network,
+    arrivals: createArrivals({
+      ctx,
+      gate: present.gate,
+      endpoints: createAddressEndpoints(logsChain, { usdc }),
+      network,
+      intervalMs: embedded.has('chain') ? EMBEDDED_LOOK_INTERVAL_MS : LOOK_INTERVAL_MS,
+    }),
+    relayNetwork: relays ? networkOf('relay', relayPrivateKey) : undefined,
   }
+}
+
+/** Watches each escrow, and the deposit addresses of all, beside each other until the signal says stop. */
+export async function watchEscrows(
+  { retired, arrivals, ...current }: EscrowParts,
+  signal: AbortSignal,
+): Promise<void> {
+  const watchers = [current, ...retired].map(({ watch }) => watch.watcher)
+  await Promise.all([...watchers, arrivals].map((part) => part.run(signal)))
 }
 
 /**
  * The check at start (P02). An RPC that is down is no reason to stop: the gate is asked again before anything moves. Nor is a
  * key that is not the operator's, since deposits still arrive: whatever it would send waits.
  *
- * @throws StartError where the escrow or its USDC is not the right one
+ * @throws StartError where an escrow or its USDC is not the right one, or the relay key has a say over it
  */
-export async function checkEscrowAtStart(parts: EscrowParts, log: Logger): Promise<void> {
-  const check: EscrowCheck = await parts.gate.check()
-  switch (check.kind) {
-    case 'wrong':
-      throw new StartError(check.sentence)
-    case 'unavailable':
-      log.warn('the escrow cannot be checked; nothing that needs money happens until it can')
-      return
-    case 'right':
-      if (check.operator !== parts.network.sender) log.error(wrongKey(parts.network.sender, check.operator))
+export async function checkEscrowAtStart({ retired, ...parts }: EscrowParts, log: Logger): Promise<void> {
+  for (const { gate } of [parts, ...retired]) {
+    const check: EscrowCheck = await gate.check()
+    const escrow = displayAddress(gate.place.escrow)
+    switch (check.kind) {
+      case 'wrong':
+        throw new StartError(check.sentence)
+      case 'unavailable':
+        log.warn({ escrow }, 'the escrow cannot be checked; nothing that needs money happens until it can')
+        break
+      case 'right':
+        if (check.roles.operator !== parts.network.sender) {
+          log.error({ escrow }, wrongKey(parts.network.sender, check.roles.operator))
+        }
+        refuseRelayWithRole(parts.relayNetwork?.sender, check.roles)
+    }
   }
 }
 
 function wrongKey(sender: Address, operator: Address): string {
   return (
     `OPERATOR_PRIVATE_KEY is the key of ${displayAddress(sender)}, but the escrow's operator is ` +
-    `${displayAddress(operator)}; nothing can be allocated, returned or settled until they are the same`
+    `${displayAddress(operator)}; nothing can be swept, announced or settled until they are the same`
   )
+}
+
+/** Strangers decide what the relay key sends, so it must be able to do nothing else. */
+function refuseRelayWithRole(
+  relay: Address | undefined,
+  roles: Extract<EscrowCheck, { kind: 'right' }>['roles'],
+): void {
+  const role = ESCROW_ROLES.find((name) => roles[name] === relay)
+  if (role !== undefined)
+    throw new StartError(`RELAY_PRIVATE_KEY is the key of the escrow's ${role}: use another one.`)
 }

@@ -24,7 +24,7 @@ import { createReadiness } from './http/readiness.ts'
 import { addRoutes } from './http/routes.ts'
 import { diagnose } from './operator/diagnose.ts'
 import { findReconciliationAge } from './payouts/reconciled.ts'
-import { checkEscrowAtStart, createEscrowParts, type EscrowParts } from './prepareEscrow.ts'
+import { checkEscrowAtStart, createEscrowParts, type EscrowParts, watchEscrows } from './prepareEscrow.ts'
 import { describeFailure } from './shared/failure.ts'
 import { SECOND_MS } from './shared/time.ts'
 import { unlessAborted } from './shared/unlessAborted.ts'
@@ -32,6 +32,7 @@ import { StartError } from './startError.ts'
 import { VERSION } from './version.ts'
 import { createWalletAuth } from './wallet-auth/authenticate.ts'
 import { createSignatureVerifier } from './wallet-auth/verifySignature.ts'
+import { enqueue } from './worker/enqueue.ts'
 import { startWorker, type Worker } from './worker/startWorker.ts'
 
 /** The parts that run inside this deployment (`sandbox/start.ts`), as the start sees them. */
@@ -188,7 +189,7 @@ async function run(parts: RunParts): Promise<string | undefined> {
   if (escrow) await unlessAborted(signal, () => checkEscrowAtStart(escrow, log))
   health.begin()
   await startBot({ ...parts, ctx, telegram, chain, escrow })
-  if (config.roles.has('worker')) running.watching = escrow?.watch.watcher.run(signal)
+  if (config.roles.has('worker') && escrow) running.watching = watchEscrows(escrow, signal)
   const { pages } = running
   if (pages) await unlessAborted(signal, () => pages.settled)
   log.info({ roles: [...config.roles], version: VERSION }, 'the server runs')
@@ -215,7 +216,14 @@ async function listenFirst(
   const { config, health, pages, embedded } = parts
   const { app, ...hooks } = await createApp({ ...parts, version: VERSION, databaseHealth: health })
   const { ctx, escrow, botId } = parts
-  addRoutes(app, { ...hooks, ctx, databaseHealth: health, botId, watch: escrow?.watch })
+  addRoutes(app, {
+    ...hooks,
+    ctx,
+    databaseHealth: health,
+    botId,
+    watch: escrow?.payments,
+    relayNetwork: escrow?.relayNetwork,
+  })
   pageRoutes(app, {
     ctx,
     databaseHealth: health,
@@ -275,6 +283,8 @@ async function startBot(
       handleUpdate,
       call: telegram.call,
       sender: parts.escrow,
+      relayNetwork: parts.escrow?.relayNetwork,
+      arrivals: parts.escrow?.arrivals,
       scorer: createScorer(config.scorer),
       verifySignature: createSignatureVerifier(parts.chain.endpoints),
       diagnose: () =>
@@ -284,6 +294,8 @@ async function startBot(
         }),
     })
   })
+  // Campaigns of an escrow that was retired since the last start end now.
+  await withDatabase(() => enqueue(ctx.db, 'campaigns_sweep', {}))
   // Only once the webhook is known to be ours: outside production the bot may be somebody else's.
   void registration.done.then(() => afterwards(withDatabase(() => publishProfile(ctx, botId))))
 }

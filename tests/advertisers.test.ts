@@ -1,8 +1,12 @@
+import { toHex } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { SandboxUser } from '../sandbox/telegram/people.ts'
+import { getEscrowRef } from '../server/campaigns/getEscrowRef.ts'
 import { findDepositLinkSigner, isDepositLinkSignature } from '../server/deposits/depositLink.ts'
+import { depositAddressOf } from '../server/escrow/depositAddress.ts'
+import { displayAddress } from '../server/shared/addresses.ts'
 import { usdc } from '../server/shared/money.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS, whenText } from '../server/shared/time.ts'
+import { addMs, DAY_MS, HOUR_MS, MINUTE_MS, whenText } from '../server/shared/time.ts'
 import {
   addressOf,
   buttonsOf,
@@ -10,6 +14,7 @@ import {
   comesToDoor,
   forges,
   links,
+  messagesOf,
   newestCampaign,
   newestOf,
   pays,
@@ -64,7 +69,7 @@ describe('/link', () => {
     await goesThrough(gate, person, { says: '/buy' })
     expect(wordsOf(person)).toContain('(proving that a wallet is yours). Nothing of it was kept.')
     expect(wordsOf(person)).not.toContain('(linking a wallet)')
-    expect(await newestOf(gate, person)).toContain('Whose joins')
+    expect(await newestOf(gate, person)).toContain('In which group')
     await goesThrough(gate, person, { taps: '✕ Cancel' })
     await goesThrough(gate, person, { says: '/link' }, { says: REFUND_WALLET }, { taps: 'Yes, it is mine' })
     // What is linked is linked: no way back leads to a question whose end would say otherwise.
@@ -77,7 +82,7 @@ describe('/link', () => {
     const person = gate.person('Ben')
     await goesThrough(gate, person, { says: '/buy' })
     expect(wordsOf(person)).toMatch(/Before you buy, link the wallet/)
-    expect(wordsOf(person)).not.toContain('Whose joins')
+    expect(wordsOf(person)).not.toContain('In which group')
   })
 
   it('P54: links a wallet that somebody else has linked, and leaves theirs alone', async () => {
@@ -200,7 +205,7 @@ describe('/buy', () => {
     expect(words).toContain(REFUND_WALLET)
     expect(campaign).toMatchObject({ bid: 500_000n, joins: 1_000, daily_cap: 30, status: 'awaiting_deposit' })
 
-    const { searchParams, pathname } = addressOf(person, 'Pay 500.')
+    const { searchParams, pathname } = addressOf(person, 'Pay 500 ')
     expect(pathname).toBe('/deposit')
     const signer = findDepositLinkSigner(gate.ctx.config)
     const link = {
@@ -210,6 +215,40 @@ describe('/buy', () => {
       topup: null,
     }
     expect(signer && isDepositLinkSignature(signer, link, searchParams.get('sig') ?? '')).toBe(true)
+  })
+
+  it('hands out a receipt first: what takes the money back without us, to copy with one tap', async () => {
+    const person = await advertiser()
+    const { id, salt } = await buys(gate, person, group)
+    const { salt: named, refundTo, escrow } = await getEscrowRef(gate.ctx, id)
+    expect(named).toBe(toHex(salt))
+    const depositAddress = displayAddress(depositAddressOf({ escrow, salt: named, refundTo }))
+    const [receipt, created] = messagesOf(person).slice(-2)
+    expect(receipt?.text).toMatch(new RegExp(`^Receipt of campaign ${id}\\..*${REFUND_WALLET} can take`, 's'))
+    expect(JSON.parse(copied(receipt, 'pre'))).toEqual({
+      version: 1,
+      chainId: 31337,
+      escrow: displayAddress(escrow),
+      salt: named,
+      refundTo: REFUND_WALLET,
+      depositAddress,
+    })
+    expect(created?.text).toContain('is waiting for 10 USDC until')
+    expect(created?.text).toMatch(
+      /Only USDC on .* counts.*any wallet or exchange.*Less than 0\.1 USDC stays/s,
+    )
+    expect(copied(created, 'code')).toBe(depositAddress)
+    const { hash } = addressOf(person, 'Pay 10 ')
+    expect(Object.fromEntries(new URLSearchParams(hash.slice(1)))).toEqual({
+      salt: named,
+      refundTo: REFUND_WALLET,
+      escrow: displayAddress(escrow),
+      chain: '31337',
+    })
+    await goesThrough(gate, person, { taps: 'Open the campaign' })
+    expect(copied(messagesOf(person).at(-1), 'code')).toBe(depositAddress)
+    await goesThrough(gate, person, { taps: 'Receipt' })
+    expect(copied(messagesOf(person).at(-1), 'pre')).toBe(copied(receipt, 'pre'))
   })
 
   it('P40: shows the task exactly as members will see it, whatever is in it', async () => {
@@ -312,14 +351,13 @@ describe('/buy', () => {
 describe('a campaign', () => {
   it('P17: has one deadline for its deposit, told wherever the deposit is, with what becomes of later money', async () => {
     const person = await advertiser()
-    const { id, deadline_at: deadline } = await buys(gate, person, group)
-    const by = `by ${deadline === null ? '' : whenText(deadline)}`
-    expect(await newestOf(gate, person)).toContain(by)
-    expect(await newestOf(gate, person)).toMatch(
-      /comes later goes back to 0x\w+ by itself.*for 24 hours; after that/s,
-    )
+    const { id, created_at: createdAt, deadline_at: deadline } = await buys(gate, person, group)
+    const until = `until ${deadline === null ? '' : whenText(deadline)}`
+    expect(deadline).toEqual(addMs(createdAt, 30 * DAY_MS))
+    expect(await newestOf(gate, person)).toContain(until)
+    expect(await newestOf(gate, person)).toMatch(/What is left goes to 0x\w+\..*for 24 hours; after that/s)
     await goesThrough(gate, person, { taps: 'Open the campaign' })
-    expect(await newestOf(gate, person)).toContain(by)
+    expect(await newestOf(gate, person)).toContain(until)
     await gate.passes(25 * HOUR_MS)
     await goesThrough(gate, person, { says: '/campaigns' }, { taps: `${id} · ${group.chat.title}` })
     await goesThrough(gate, person, { taps: 'New deposit link' })
@@ -352,22 +390,44 @@ describe('a campaign', () => {
     expect((await rowOfCampaign(gate, id)).status).toBe('paused')
   })
 
+  it('starts by a tap with less than was asked, from 20 joins on, and only once', async () => {
+    const person = await advertiser()
+    const { id } = await buys(gate, person, group, { bid: '1', joins: '50' })
+    expect(wordsOf(person)).toContain('From 20 USDC on you can start without waiting for the rest.')
+    await gate.market.pays({ campaignId: id, amount: usdc(19_999_999n) })
+    await forges(gate, person, `a:start:${id}`)
+    expect(wordsOf(person)).toMatch(/does not pay for 20 joins yet/)
+    await gate.market.pays({ campaignId: id, amount: usdc(1n) })
+    await goesThrough(gate, person, { says: '/campaigns' }, { taps: `${id} · ${group.chat.title}` })
+    person.taps('Start with what is here')
+    person.taps('Start with what is here')
+    await gate.moment()
+    expect(await rowOfCampaign(gate, id)).toMatchObject({ status: 'awaiting_approval' })
+    expect(wordsOf(person).match(new RegExp(`Campaign ${id} .*is paid`, 'g'))).toHaveLength(1)
+    await goesThrough(gate, group.owner, { taps: 'Accept' })
+    await goesThrough(gate, person, { says: '/campaigns' }, { taps: `${id} · ${group.chat.title}` })
+    expect(await newestOf(gate, person)).toMatch(/running/)
+    expect(buttonsOf(person).filter((text) => text.startsWith('Pay '))).toEqual([])
+    await goesThrough(gate, person, { says: '/withdraw' }, { taps: 'Yes, end it' })
+  })
+
   it('P12: shows one status everywhere, through deposit, consent, pause, top-up and end', async () => {
     const person = await advertiser()
     const { id } = await buys(gate, person, group, { bid: '1', joins: '20' })
     await goesThrough(gate, person, { says: '/campaigns' })
     expect(await newestOf(gate, person)).toMatch(/waiting for your deposit/)
     await pays(gate, id)
-    expect(wordsOf(person)).toMatch(/your deposit is here\. I have asked the group's owner/)
+    expect(wordsOf(person)).toMatch(/20 USDC has arrived\..*is paid\. I have asked the group's owner/s)
     await goesThrough(gate, group.owner, { taps: 'Accept' })
     expect(await newestOf(gate, person)).toMatch(/is running, at 1 USDC a join/)
     await goesThrough(gate, person, { says: '/pausecampaign' })
     expect(await newestOf(gate, person)).toMatch(/paused/)
     await goesThrough(gate, person, { says: '/topup' }, { says: '5,5' })
-    expect(await newestOf(gate, person)).toMatch(/is waiting for 5\.5\d* USDC more/)
-    expect(addressOf(person, 'Pay 5.5').searchParams.get('topup')).toMatch(/^\d+$/)
+    expect(await newestOf(gate, person)).toMatch(/is waiting for 5\.5 USDC more/)
+    expect(addressOf(person, 'Pay 5.5 ').searchParams.get('topup')).toMatch(/^\d+$/)
     await pays(gate, id)
-    expect(await newestOf(gate, person)).toMatch(/5\.5\d* USDC has arrived/)
+    await gate.passes(5 * MINUTE_MS)
+    expect(await newestOf(gate, person)).toMatch(/5\.5 USDC has arrived/)
     await goesThrough(gate, person, { taps: 'Open the campaign' })
     expect(await newestOf(gate, person)).toMatch(/paused.*25\.\d* USDC free/s)
     await goesThrough(gate, person, { says: '/resume' })
@@ -405,6 +465,9 @@ describe('a campaign', () => {
       'pause',
       'withdrawnow',
       'show',
+      'start',
+      'renew',
+      'receipt',
       'results',
       'bid',
       'topup',
@@ -423,7 +486,7 @@ describe('a campaign', () => {
     await goesThrough(gate, person, { says: '/withdraw' }, { taps: 'Yes, end it' })
   })
 
-  it('P77: that nobody pays ends after 48 hours, and one whose end date comes gives everything back', async () => {
+  it('P77: that nobody pays ends after 30 days, and one whose end date comes gives everything back', async () => {
     const person = await advertiser()
     const unpaid = await buys(gate, person, group)
     // The end of a day that is over within 47 hours, and not before an hour is.
@@ -432,13 +495,20 @@ describe('a campaign', () => {
     await gate.passes(47 * HOUR_MS)
     expect(await rowOfCampaign(gate, ending.id)).toMatchObject({ status: 'closing', available: 0n })
     expect((await rowOfCampaign(gate, unpaid.id)).status).toBe('awaiting_deposit')
-    await gate.passes(2 * HOUR_MS)
+    await gate.passes(30 * DAY_MS)
     expect((await rowOfCampaign(gate, unpaid.id)).status).toBe('closed')
     const words = wordsOf(person)
-    expect(words.match(/no deposit came within 48 hours/g)).toHaveLength(1)
+    expect(words.match(/no deposit came within 30 days/g)).toHaveLength(1)
     expect(words.match(/has come to its end date/g)).toHaveLength(1)
   })
 })
+
+/** What a tap on a message copies. */
+function copied(message: ReturnType<typeof messagesOf>[number] | undefined, type: 'code' | 'pre'): string {
+  const entity = message?.entities?.find((each) => each.type === type)
+  if (message === undefined || entity === undefined) throw new Error('nothing is to be copied')
+  return message.text.slice(entity.offset, entity.offset + entity.length)
+}
 
 function linkedRows() {
   return gate.database.db

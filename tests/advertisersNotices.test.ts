@@ -7,13 +7,16 @@ import { setGroupStatus } from '../server/groups/setGroupStatus.ts'
 import { getBalance } from '../server/ledger/getBalance.ts'
 import { postTransaction } from '../server/ledger/postTransaction.ts'
 import type { CampaignId } from '../server/shared/ids.ts'
-import { formatUsdc } from '../server/shared/money.ts'
-import { DAY_MS, dayOf, HOUR_MS, MINUTE_MS } from '../server/shared/time.ts'
+import { formatUsdc, parseUsdc } from '../server/shared/money.ts'
+import { DAY_MS, dayOf, HOUR_MS, MINUTE_MS, whenText } from '../server/shared/time.ts'
 import { enqueue } from '../server/worker/enqueue.ts'
 import {
+  buttonsOf,
+  buys,
   comesToDoor,
   links,
   messagesOf,
+  newestOf,
   rowOfCampaign,
   runs,
   sellingGroup,
@@ -169,15 +172,84 @@ describe('an advertiser is told', () => {
     const person = await advertiser()
     const { id } = await runs(gate, person, group)
     const before = messagesOf(person).length
+    const at = gate.clock.now()
     await sql`
-      insert into campaign_notice (account_id, campaign_id, kind, details, key, created_at)
-      select account_id, id, 'outbid', '{}', 'lost:' || id, now() from campaign where id = ${id}`.execute(
+      insert into campaign_notice (account_id, campaign_id, kind, details, key, created_at, due_at)
+      select account_id, id, 'outbid', '{}', 'lost:' || id, ${at}, ${at} from campaign where id = ${id}`.execute(
       gate.database.db,
     )
     await enqueue(gate.database.db, 'campaigns_sweep', {})
     await enqueue(gate.database.db, 'campaigns_sweep', {})
     await gate.moment()
     expect(messagesOf(person).slice(before)).toHaveLength(1)
+  })
+
+  it('of what arrives: how much, what is missing, when they can start, what is extra; by which the owner is asked', async () => {
+    const group = await sellingGroup(gate, { consentPolicy: 'ask' })
+    const person = await advertiser()
+    const { id } = await buys(gate, person, group, { bid: '1', joins: '30' })
+    const comes = async (amount: string) => {
+      await gate.market.pays({ campaignId: id, amount: parseUsdc(amount) })
+      await gate.moment()
+      await gate.passes(5 * MINUTE_MS)
+      return newestOf(gate, person)
+    }
+    const before = messagesOf(person).length
+    await comes('0.099999')
+    expect(messagesOf(person)).toHaveLength(before)
+    const words = await comes('8.000001')
+    expect(words).toMatch(/8\.000001 USDC has arrived\. 21\.9 USDC is missing\.$/)
+    expect(await comes('12')).toMatch(
+      /12 USDC has arrived\. 9\.9 USDC is missing\. You can also start with what is here: \/campaigns$/,
+    )
+    await goesThrough(gate, person, { says: '/campaigns' }, { taps: `${id} · ${group.chat.title}` })
+    const shown = await newestOf(gate, person)
+    expect(shown).toContain('Asked for: 30 USDC · arrived: 20.1 USDC · missing: 9.9 USDC')
+    expect(shown).toContain('What is here pays for 20 joins: you can start without the rest.')
+    expect(buttonsOf(person)).toContain('Start with what is here')
+    expect(await comes('12.4')).toMatch(
+      /12\.4 USDC has arrived\. In all, 2\.5 USDC more than asked for is there: it is extra budget\..*is paid\. I have asked/s,
+    )
+    expect(await comes('0.5')).toMatch(/0\.5 USDC has arrived\. In all, 3 USDC more/)
+    await goesThrough(gate, person, { taps: 'Open the campaign' })
+    expect(await newestOf(gate, person)).toContain('3 USDC more than asked for has arrived')
+    expect(buttonsOf(person)).not.toContain('Start with what is here')
+    expect(told(person, /is paid\. I have asked/)).toBe(1)
+  })
+
+  it('P87: of payments within minutes in one message, and of what they bring in all', async () => {
+    const group = await sellingGroup(gate)
+    const person = await advertiser()
+    const { id } = await buys(gate, person, group, { bid: '1', joins: '30' })
+    const before = messagesOf(person).length
+    for (let piece = 0; piece < 5; piece++) {
+      await gate.market.pays({ campaignId: id, amount: parseUsdc('0.5') })
+      await gate.passes(MINUTE_MS / 2)
+    }
+    await gate.passes(5 * MINUTE_MS)
+    const heard = messagesOf(person).slice(before)
+    expect(heard.map(({ text }) => text.match(/\): (.*) USDC has arrived/)?.[1])).toEqual(['0.5', '2'])
+    await gate.passes(10 * MINUTE_MS)
+    expect(messagesOf(person)).toHaveLength(before + 2)
+  })
+
+  it('P16: before the rest of a deposit is waited for no longer, and then what becomes of what came', async () => {
+    const group = await sellingGroup(gate)
+    const person = await advertiser()
+    const { id } = await buys(gate, person, group, { bid: '1', joins: '30' })
+    await gate.market.pays({ campaignId: id, amount: parseUsdc('21') })
+    await gate.moment()
+    const until = whenText(new Date(gate.clock.now().getTime() + 14 * DAY_MS))
+    await gate.passes(10 * DAY_MS)
+    expect(await newestOf(gate, person)).toMatch(
+      new RegExp(`21 USDC has arrived, and 9 USDC is missing.*by ${until}.*You can also start with`),
+    )
+    await gate.passes(4 * DAY_MS)
+    expect(await newestOf(gate, person)).toMatch(/rest of its deposit did not come within 14 days.*goes back/)
+    expect(await rowOfCampaign(gate, id)).toMatchObject({ status: 'closing', available: 0n })
+    await gate.market.pays({ campaignId: id, amount: parseUsdc('3') })
+    await gate.moment()
+    expect(await newestOf(gate, person)).toMatch(/3 USDC has arrived after its end\. It goes back/)
   })
 
   it('of an end whose job was lost too', async () => {

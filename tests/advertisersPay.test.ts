@@ -1,12 +1,15 @@
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDeployer } from '../sandbox/chain/contracts.ts'
 import { fundWallet } from '../sandbox/chain/escrow.ts'
 import { payDeposit, type WayToPay } from '../sandbox/chain/payDeposit.ts'
 import { createPayer, type Payer } from '../sandbox/chain/payers.ts'
+import { createAddressEndpoints } from '../server/adapters/chain/addressReads.ts'
 import { createChain } from '../server/adapters/chain/chain.ts'
 import { createWatchedChain } from '../server/adapters/chain/escrowLogs.ts'
 import { getAdvertiser } from '../server/campaigns/getAdvertiser.ts'
 import { getEscrowRef } from '../server/campaigns/getEscrowRef.ts'
+import { replayAddress } from '../server/deposits/arrivals/replayAddress.ts'
 import { createWatcher, type Watcher } from '../server/deposits/watcher/watchChain.ts'
 import { displayAddress } from '../server/shared/addresses.ts'
 import type { CampaignId } from '../server/shared/ids.ts'
@@ -64,7 +67,7 @@ async function payer(): Promise<Payer> {
   return made
 }
 
-/** Pays what the link says, and waits until the ledger has it. */
+/** Pays to the campaign's address, has it swept, and waits until the ledger has it. */
 async function paysOnChain(
   campaignId: CampaignId,
   from: Payer,
@@ -75,6 +78,7 @@ async function paysOnChain(
   const deployer = createDeployer(chain.url)
   const before = (await rowOfCampaign(gate, campaignId)).deposited
   await payDeposit(way, { deployer, payer: from, place: chain.place, ref, amount: usdc(amount) })
+  await chain.sweep(ref)
   while ((await rowOfCampaign(gate, campaignId)).deposited === before) {
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
@@ -87,7 +91,7 @@ function dashboardOf(from: Payer) {
 }
 
 describe('an advertiser', () => {
-  it.each<WayToPay>(['contract', 'transfer'])(
+  it.each<WayToPay>(['transfer', 'authorization'])(
     'buys in the bot, pays on the chain (%s), is let in by the owner, and is charged when a member is in',
     async (way) => {
       const group = await sellingGroup(gate, { consentPolicy: 'ask' })
@@ -95,14 +99,15 @@ describe('an advertiser', () => {
       const from = await payer()
       await links(gate, person, displayAddress(from.address))
       const { id } = await buys(gate, person, group, { bid: '2', joins: '3' })
-      const amount = BigInt(addressOf(person, 'Pay 6.').searchParams.get('amountMicro') ?? '0')
+      const amount = BigInt(addressOf(person, 'Pay 6 ').searchParams.get('amountMicro') ?? '0')
+      expect(amount).toBe(6_000_000n)
       expect((await dashboardOf(from)).campaigns[0]).toMatchObject({
         status: 'awaiting_deposit',
         deposited: 0,
       })
 
       await paysOnChain(id, from, way, amount)
-      expect(await newestOf(gate, person)).toMatch(/your deposit is here/)
+      expect(await newestOf(gate, person)).toMatch(/6 USDC has arrived\..*is paid/s)
       expect((await dashboardOf(from)).campaigns[0]).toMatchObject({
         status: 'awaiting_approval',
         depositedMicro: `${amount}`,
@@ -131,8 +136,8 @@ describe('an advertiser', () => {
     const from = await payer()
     await links(gate, person, displayAddress(from.address))
     const { id } = await buys(gate, person, group, { bid: '1', joins: '3' })
-    const amount = BigInt(addressOf(person, 'Pay 3.').searchParams.get('amountMicro') ?? '0')
-    await paysOnChain(id, from, 'contract', amount)
+    const amount = 3_000_000n
+    await paysOnChain(id, from, 'transfer', amount)
     const idle = gate.person(`Idle ${++serial}`)
     await comesToDoor(gate, idle, group)
     await gate.passes(11 * MINUTE_MS)
@@ -149,32 +154,59 @@ describe('an advertiser', () => {
     expect(await findBrokenLaws(gate.database.db)).toEqual({})
   })
 
-  it('P70: is not credited with somebody else’s transfer, however near its amount is', async () => {
+  it('P70: is credited with what comes to their own address, in pieces and from anybody, and with nothing else', async () => {
     const group = await sellingGroup(gate)
     const person = gate.person(`Advertiser ${++serial}`)
     const own = await payer()
     const stranger = await payer()
     await links(gate, person, displayAddress(own.address))
     const { id } = await buys(gate, person, group, { bid: '1', joins: '4' })
-    const amount = BigInt(addressOf(person, 'Pay 4.').searchParams.get('amountMicro') ?? '0')
-    const ref = await getEscrowRef(gate.ctx, id)
-    const deployer = createDeployer(chain.url)
-    await payDeposit('transfer', {
-      deployer,
-      payer: stranger,
-      place: chain.place,
-      ref,
-      amount: usdc(amount + 1n),
-    })
-    await paysOnChain(id, own, 'transfer', amount)
-    expect((await rowOfCampaign(gate, id)).deposited).toBe(amount)
+    const other = await buys(gate, person, group, { bid: '1', joins: '4' })
+    await paysOnChain(id, stranger, 'transfer', 1_500_001n)
+    expect(await newestOf(gate, person)).toMatch(/1\.500001 USDC has arrived\. 2\.499999 USDC is missing/)
+    await paysOnChain(id, own, 'transfer', 3_000_000n)
     expect(wordsOf(person).match(/is running/g)).toHaveLength(1)
-    const unmatched = await gate.database.db
-      .selectFrom('payment')
-      .select('amount')
-      .where('status', '=', 'unmatched')
-      .execute()
-    expect(unmatched).toEqual([{ amount: amount + 1n }])
+    expect((await rowOfCampaign(gate, id)).deposited).toBe(4_500_001n)
+    expect((await rowOfCampaign(gate, other.id)).deposited).toBe(0n)
+    await goesThrough(gate, person, { says: '/campaigns' }, { taps: `${id} · ${group.chat.title}` })
+    expect(await newestOf(gate, person)).toContain('0.500001 USDC more than asked for has arrived')
+    expect(await findBrokenLaws(gate.database.db)).toEqual({})
+  })
+
+  it('hears once of what the refund wallet takes back, and of what waits while a reclaim notice runs', async () => {
+    const group = await sellingGroup(gate)
+    const person = gate.person(`Advertiser ${++serial}`)
+    const refundWallet = privateKeyToAccount(generatePrivateKey())
+    await links(gate, person, refundWallet.address)
+    const { id } = await buys(gate, person, group, { bid: '1', joins: '4' })
+    const ref = await getEscrowRef(gate.ctx, id)
+    const endpoints = createAddressEndpoints(
+      createChain({ chainId: 31337, rpcUrls: [chain.url] }),
+      chain.place,
+    )
+    const looks = async () => {
+      await watcher.watchNow()
+      for (let again = 0; again < 2; again++) await replayAddress(gate.ctx, { endpoints }, { campaignId: id })
+      await gate.moment()
+    }
+    await chain.payAddress(ref, 50_000n)
+    await chain.payAddress(ref, 3_000_000n)
+    await looks()
+    expect(wordsOf(person)).not.toMatch(/USDC has arrived/)
+    await goesThrough(gate, person, { says: '/campaigns' }, { taps: `${id} · ${group.chat.title}` })
+    expect(await newestOf(gate, person)).toContain('3.05 USDC has arrived and is credited soon.')
+    await chain.recover(ref, refundWallet)
+    await looks()
+    expect(await newestOf(gate, person)).toMatch(/your refund wallet has taken 3 USDC back/)
+    expect(wordsOf(person).match(/taken .* back/g)).toHaveLength(1)
+
+    await paysOnChain(id, await payer(), 'transfer', 4_000_000n)
+    await chain.reclaims('requestReclaim', ref, refundWallet)
+    await looks()
+    await chain.payAddress(ref, 700_000n)
+    await looks()
+    await gate.passes(5 * MINUTE_MS)
+    expect(await newestOf(gate, person)).toMatch(/0\.7 USDC has arrived\. It stays at the deposit address/)
     expect(await findBrokenLaws(gate.database.db)).toEqual({})
   })
 })

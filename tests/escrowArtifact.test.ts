@@ -1,149 +1,64 @@
-import {
-  type Address,
-  encodeAbiParameters,
-  encodeFunctionData,
-  type Hex,
-  keccak256,
-  parseAbiParameters,
-  slice,
-  stringToHex,
-} from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
+import { encodeFunctionData, type Hex, keccak256, slice } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isCodeOf } from '../contracts/artifacts/artifact.ts'
+import { readImmutables } from '../contracts/artifacts/artifact.ts'
+import { depositAddressFactoryArtifact } from '../contracts/artifacts/depositAddressFactory.ts'
 import { escrowArtifact } from '../contracts/artifacts/escrow.ts'
 import { testUsdcArtifact } from '../contracts/artifacts/testUsdc.ts'
-import { createDeployer, type Deployer } from '../sandbox/chain/contracts.ts'
-import { type EmbeddedChain, startChain } from '../sandbox/chain/start.ts'
-import { untilMined } from '../sandbox/chain/untilMined.ts'
+import { createDeployer } from '../sandbox/chain/contracts.ts'
+import { fundWallet } from '../sandbox/chain/escrow.ts'
+import { payDeposit } from '../sandbox/chain/payDeposit.ts'
+import { createPayer } from '../sandbox/chain/payers.ts'
+import { DEPOSIT_FACTORY } from '../server/escrow/depositAddress.ts'
+import { type Address, parseAddress } from '../server/shared/addresses.ts'
+import { usdc } from '../server/shared/money.ts'
+import { type EscrowChain, newAccount, newRef, startEscrowChain } from './fixtures/escrow.ts'
 
-let chain: EmbeddedChain
-let deployer: Deployer
-let usdc: Address
-let escrow: Address
-const payer = privateKeyToAccount(keccak256(stringToHex('a payer')))
+let chain: EscrowChain
 
 beforeAll(async () => {
-  chain = await startChain()
-  deployer = createDeployer(chain.url)
-  await deployer.setBalance({ address: deployer.account.address, value: 10n ** 21n })
-  const me = deployer.account.address
-  usdc = await deployed(
-    await deployer.deployContract({
-      abi: testUsdcArtifact.abi,
-      bytecode: testUsdcArtifact.bytecode,
-      args: [me],
-    }),
-  )
-  escrow = await deployed(
-    await deployer.deployContract({
-      abi: escrowArtifact.abi,
-      bytecode: escrowArtifact.bytecode,
-      args: [usdc, me, me, me, 10_000_000_000n],
-    }),
-  )
+  chain = await startEscrowChain()
 })
 afterAll(() => chain.stop())
 
-async function deployed(hash: Hex): Promise<Address> {
-  const { contractAddress } = await untilMined(deployer, hash)
-  if (!contractAddress) throw new Error('not deployed')
-  return contractAddress
-}
-
-async function codeAt(address: Address): Promise<Hex> {
-  return (await deployer.getCode({ address })) ?? '0x'
-}
+const codeAt = async (address: Address): Promise<Hex> => (await chain.client.getCode({ address })) ?? '0x'
+const word = (address: string) => `0x${address.slice(2).toLowerCase().padStart(64, '0')}`
 
 describe('the artifacts on a chain', () => {
-  it('P02: the code of an escrow is told from any other, whatever its USDC', async () => {
+  it('P02: the code of an escrow is told from any other, whatever its USDC and its factory', async () => {
+    const { escrow, usdc: token } = chain.place
     const code = await codeAt(escrow)
-    expect(isCodeOf(escrowArtifact, code)).toBe(true)
-    expect(isCodeOf(testUsdcArtifact, await codeAt(usdc))).toBe(true)
-    expect(isCodeOf(escrowArtifact, await codeAt(usdc))).toBe(false)
-    expect(isCodeOf(escrowArtifact, '0x')).toBe(false)
-    expect(isCodeOf(escrowArtifact, `0xff${code.slice(4)}`)).toBe(false)
-    expect(isCodeOf(escrowArtifact, `${code}00`)).toBe(false)
+    expect(readImmutables(escrowArtifact, code)).toEqual([word(token), word(DEPOSIT_FACTORY)])
+    expect(readImmutables(testUsdcArtifact, await codeAt(token))).toHaveLength(1)
+    expect(readImmutables(depositAddressFactoryArtifact, await codeAt(DEPOSIT_FACTORY))).toHaveLength(1)
+    for (const other of ['0x', `0xff${code.slice(4)}`, `${code}00`, await codeAt(token)] as Hex[]) {
+      expect(readImmutables(escrowArtifact, other)).toBeUndefined()
+    }
   })
 
-  it('takes an authorization signed as typed data, and settles a batch whose root is the hash of its call data', async () => {
-    const ref = { salt: keccak256('0x01'), refundTo: payer.address }
-    const entropy = keccak256('0x02')
-    const read = { address: escrow, abi: escrowArtifact.abi } as const
-    const key = await deployer.readContract({ ...read, functionName: 'keyOf', args: [ref] })
-    expect(key).toBe(
-      keccak256(encodeAbiParameters(parseAbiParameters('bytes32, address'), [ref.salt, ref.refundTo])),
-    )
-    const nonce = await deployer.readContract({
-      ...read,
-      functionName: 'authorizationNonce',
-      args: [ref, entropy],
-    })
-    const message = {
-      from: payer.address,
-      to: escrow,
-      value: 5_000_000n,
-      validAfter: 0n,
-      validBefore: 2n ** 40n,
-      nonce,
-    }
-    const signature = await payer.signTypedData({
-      domain: { name: 'USD Coin', version: '2', chainId: 31337, verifyingContract: usdc },
-      types: {
-        ReceiveWithAuthorization: [
-          { name: 'from', type: 'address' },
-          { name: 'to', type: 'address' },
-          { name: 'value', type: 'uint256' },
-          { name: 'validAfter', type: 'uint256' },
-          { name: 'validBefore', type: 'uint256' },
-          { name: 'nonce', type: 'bytes32' },
-        ],
-      },
-      primaryType: 'ReceiveWithAuthorization',
-      message,
-    })
-    await mined(
-      deployer.writeContract({
-        address: usdc,
-        abi: testUsdcArtifact.abi,
-        functionName: 'mint',
-        args: [payer.address, message.value],
-      }),
-    )
-    const authorization = {
-      payer: payer.address,
-      amount: message.value,
-      validAfter: 0n,
-      validBefore: 2n ** 40n,
-      entropy,
-      signature,
-    }
-    await mined(
-      deployer.writeContract({
-        ...read,
-        functionName: 'depositWithAuthorization',
-        args: [ref, authorization],
-      }),
-    )
+  it('takes a payment signed as typed data, and settles a batch whose root is the hash of its call data', async () => {
+    const ref = newRef()
+    const deployer = createDeployer(chain.url)
+    const payer = createPayer(deployer, { kind: 'eoa', seed: 'a payer of this test' })
+    await fundWallet(deployer, chain.place.usdc, payer.address)
+    const { place } = chain
+    await payDeposit('authorization', { deployer, payer, place, ref, amount: usdc(5_000_000n) })
+    await chain.sweep(ref)
 
-    const legs = [{ payee: payer.address, amount: 2_000_000n }]
+    const owner = parseAddress(newAccount().address)
+    await chain.announce([owner])
+    const read = { address: place.escrow, abi: escrowArtifact.abi } as const
+    const key = await chain.client.readContract({ ...read, functionName: 'keyOf', args: [ref] })
+    const draws = [{ key, legs: [{ payee: owner, amount: 2_000_000n }] }]
     const batchId = keccak256('0x03')
-    const draft = encodeFunctionData({
-      ...read,
-      functionName: 'settle',
-      args: [batchId, batchId, [{ key, legs }]],
-    })
-    const root = keccak256(slice(draft, 68))
-    await mined(
-      deployer.writeContract({ ...read, functionName: 'settle', args: [batchId, root, [{ key, legs }]] }),
+    const settle = (root: Hex) =>
+      encodeFunctionData({ ...read, functionName: 'settle', args: [batchId, root, draws] })
+    const root = keccak256(slice(settle(batchId), 68))
+    await chain.act('operator', place.escrow, settle(root))
+    expect(await chain.client.readContract({ ...read, functionName: 'batchRoot', args: [batchId] })).toBe(
+      root,
     )
-    expect(await deployer.readContract({ ...read, functionName: 'batchRoot', args: [batchId] })).toBe(root)
-    const campaign = await deployer.readContract({ ...read, functionName: 'campaign', args: [key] })
+    const campaign = await chain.client.readContract({ ...read, functionName: 'campaign', args: [key] })
     expect(campaign.balance).toBe(3_000_000n)
+    expect(await chain.balanceOf(owner)).toBe(2_000_000n)
   })
 })
-
-async function mined(sent: Promise<Hex>): Promise<void> {
-  const { status } = await untilMined(deployer, await sent)
-  expect(status).toBe('success')
-}

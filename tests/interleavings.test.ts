@@ -12,11 +12,11 @@ import { pauseCampaign } from '../server/campaigns/pauseCampaign.ts'
 import { resumeCampaign } from '../server/campaigns/resumeCampaign.ts'
 import { withdrawCampaign } from '../server/campaigns/withdrawCampaign.ts'
 import type { Context } from '../server/context.ts'
-import { creditPayment } from '../server/deposits/creditPayment.ts'
+import { CREDIT_KINDS } from '../server/deposits/deposit.ts'
 import { openTopup } from '../server/deposits/openTopup.ts'
 import { lockGroup } from '../server/groups/lockGroup.ts'
 import { DomainError } from '../server/shared/errors.ts'
-import type { GroupId, PaymentId, TelegramUserId, VerificationId } from '../server/shared/ids.ts'
+import type { GroupId, TelegramUserId, VerificationId } from '../server/shared/ids.ts'
 import { usdc } from '../server/shared/money.ts'
 import { HOUR_MS } from '../server/shared/time.ts'
 import { agreeToRules } from '../server/verifications/agreeToRules.ts'
@@ -32,10 +32,12 @@ import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
 import {
   CHOICE,
   createMarketplace,
+  type FinalCredit,
   type Marketplace,
   OPEN,
   type Person,
   QUIZ,
+  randomHash,
 } from './fixtures/marketplace.ts'
 import { findBrokenLaws } from './fixtures/soundness.ts'
 
@@ -51,7 +53,7 @@ interface World {
   readonly advertisers: Person[]
   readonly people: TelegramUserId[]
   readonly campaigns: Campaign[]
-  readonly payments: PaymentId[]
+  readonly credits: FinalCredit[]
   readonly verifications: VerificationId[]
 }
 
@@ -66,7 +68,7 @@ beforeEach(async () => {
     advertisers: [await market.person(), await market.person(), await market.person()],
     people: Array.from({ length: 200 }, () => market.nextTelegramUserId()),
     campaigns: [],
-    payments: [],
+    credits: [],
     verifications: [],
   }
   for (const { id: groupId, owner } of world.groups) {
@@ -171,18 +173,13 @@ async function perform({ kind, pick, other }: Action): Promise<void> {
       case 'pay': {
         if (!campaign) return
         const amount = usdc(BigInt(10_000 + (other % 1_000_000)))
-        const kind = other % 3 ? 'contract' : 'transfer'
-        const payment = await market.mines({
-          campaignId: campaign.id,
-          amount,
-          kind,
-          sender: campaign.refundWallet,
-        })
-        return world.payments.push(payment.id)
+        const place = { txHash: randomHash(), logIndex: other % 9 }
+        const kind = other % 3 ? CREDIT_KINDS[0] : CREDIT_KINDS[1]
+        return world.credits.push({ campaignId: campaign.id, amount, kind, ...place })
       }
       case 'credit': {
-        const paymentId = one(world.payments.slice(-6))
-        return paymentId && creditPayment(ctx, { paymentId })
+        const credit = one(world.credits.slice(-6))
+        return credit && market.pays(credit)
       }
       case 'topup':
         return advertised && openTopup(ctx, { ...advertised, amount: usdc(200_000n) })

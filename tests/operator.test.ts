@@ -3,16 +3,16 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { SandboxUser } from '../sandbox/telegram/people.ts'
 import { sellsJoins } from '../server/groups/group.ts'
 import { lockGroup } from '../server/groups/lockGroup.ts'
-import { getBalance } from '../server/ledger/getBalance.ts'
 import { checkDatabase } from '../server/operator/checkDatabase.ts'
 import { describeHealth } from '../server/operator/describeHealth.ts'
 import type { Finding } from '../server/operator/finding.ts'
 import { fileReport, listReports } from '../server/operator/reports.ts'
 import { salesStoppedSince } from '../server/operator/sales.ts'
+import type { Address } from '../server/shared/addresses.ts'
 import type { TelegramUserId } from '../server/shared/ids.ts'
 import { usdc } from '../server/shared/money.ts'
 import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
-import { createMarketplace, type Marketplace, randomAddress } from './fixtures/marketplace.ts'
+import { createMarketplace, type Marketplace } from './fixtures/marketplace.ts'
 import { until } from './fixtures/process.ts'
 import { startTelegramSystem, type TelegramSystem } from './fixtures/telegram.ts'
 
@@ -80,74 +80,60 @@ describe('/operator', () => {
 
   it('hears a tap of somebody who is no operator any more, and does nothing', async () => {
     await opensMenu()
-    const payment = await market.pays({ amount: usdc(4_200_000n), sender: randomAddress() })
-    olga.taps('Unmatched money')
-    await olga.sees(`Payment ${payment.id}: 4.2 USDC`)
+    olga.taps('Groups')
+    await olga.sees('No group is frozen.')
     Object.assign(system.ctx.config, { operatorTelegramIds: [] })
-    olga.taps(`Return ${payment.id}`)
+    olga.taps('Freeze a group')
     olga.says('/operator')
     await olga.sees('This is for those who run the bot.')
-    expect(olga.received().some(({ text }) => text?.includes('Where should payment'))).toBe(false)
+    expect(olga.received().some(({ text }) => text?.includes('Which group'))).toBe(false)
   })
 
-  it('P16: assigns unmatched money to a campaign, after showing which', async () => {
+  it('P16: shows what is nobody’s, what waits at addresses, what gas was used, and what retired escrows hold', async () => {
+    const retired = `0x${'0e'.repeat(20)}` as Address
+    Object.assign(system.ctx.config, { escrowRetired: [retired] })
     const group = await market.group()
-    const campaign = await market.campaign({ groupId: group.id })
-    const payment = await market.pays({ amount: usdc(7_500_000n), sender: randomAddress() })
-    const before = await getBalance(database.db, { kind: 'available', campaignId: campaign.id })
-    await opensMenu()
-    olga.taps('Unmatched money')
-    await olga.sees(`Payment ${payment.id}: 7.5 USDC`)
-    olga.taps(`Assign ${payment.id}`)
-    await olga.sees('Which campaign')
-    olga.says('the blue one')
-    await olga.sees('A campaign has a number')
-    olga.says('999999')
-    await olga.sees('There is no campaign 999999.')
-    olga.says(`${campaign.id}`)
-    await olga.sees(`Give 7.5 USDC of payment ${payment.id} to campaign ${campaign.id}`)
-    olga.taps('Assign it')
-    await olga.sees(`Payment ${payment.id} is campaign ${campaign.id}'s now.`)
-    const after = await getBalance(database.db, { kind: 'available', campaignId: campaign.id })
-    expect(after - before).toBe(7_500_000n)
-  })
-
-  it('P17: returns unmatched money to the address that the operator gives, once', async () => {
-    const payment = await market.pays({ amount: usdc(1_000_001n), sender: randomAddress() })
-    await opensMenu()
-    olga.taps('Unmatched money')
-    await olga.sees(`Payment ${payment.id}`)
-    olga.taps(`Return ${payment.id}`)
-    await olga.sees('Where should payment')
-    olga.says('0x1234')
-    olga.says('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
-    await olga.sees('Send 1.000001 USDC')
-    olga.taps('Send it back')
-    await olga.sees(`Payment ${payment.id} goes back.`)
-    const { rows } = await sql<{ count: number }>`
-      select count(*) from chain_transaction where purpose = 'return_payment'`.execute(database.db)
-    expect(rows[0]?.count).toBe(1)
-    olga.taps(`Return ${payment.id}`)
-    await olga.sees(/Where should payment|does not wait|already/)
-  })
-
-  it('P62: says that what is returned while payouts stand still is not signed before they go on', async () => {
+    const { id } = await market.campaign({ groupId: group.id, joins: 20, bid: usdc(100_000n) })
+    const { campaign: old } = await market.order({ groupId: group.id })
+    await sql`update campaign set escrow = ${retired} where id = ${old.id}`.execute(database.db)
+    await sql`update deposit_address set balance = 70001 where campaign_id = ${id}`.execute(database.db)
+    for (const [purpose, gas] of [
+      ['sweep', '2000000000000000'],
+      ['relay', '30000000000000'],
+    ]) {
+      await insertTransaction(purpose ?? '', 'signed')
+      await sql`update chain_transaction set gas_cost = ${gas}::numeric where purpose = ${purpose}`.execute(
+        database.db,
+      )
+    }
     await sql`
-      with hold as (insert into payout_hold (block_number, held_at) values (7, now()) returning id)
-      insert into payout_hold_difference (hold_id, place, amount) select id, 'pool', -5 from hold`.execute(
+      insert into payee_announcement (escrow, wallet, announced_at, chain_transaction_id)
+      select ${ESCROW}, ${`0x${'a1'.repeat(20)}`}, ${system.ctx.clock.now()}, max(id) from chain_transaction`.execute(
       database.db,
     )
-    const payment = await market.pays({ amount: usdc(1_000_007n), sender: randomAddress() })
     await opensMenu()
-    olga.taps('Unmatched money')
-    await olga.sees(`Payment ${payment.id}`)
-    olga.taps(`Return ${payment.id}`)
-    await olga.sees('Where should payment')
-    olga.taps('To its sender')
-    await olga.sees('Send 1.000007 USDC')
-    olga.taps('Send it back')
-    await olga.sees(/goes back\..*Payouts stand still at present, so this is not signed before they go on/)
-    await database.pool.query('delete from payout_hold')
+    olga.taps('Escrow')
+    const { text } = await olga.sees('Gas in 24 h')
+    expect(text).toMatch(/Escrow 0x.{40}: 2 USDC in campaigns, 1 not closed; 0\.070001 USDC at their/)
+    expect(text).toMatch(/Retired escrow 0x.{40}: 0 USDC in campaigns, 1 not closed; 0 USDC at their/)
+    expect(text).toMatch(/Surplus: unknown until the watcher has seen the chain/)
+    expect(text).toMatch(/Announcements: 1 of the last 24 h may still wait/)
+    expect(text).toMatch(/sweeps 0\.002 of 0\.002 ether, relays 0\.00003/)
+    await database.pool.query('truncate payee_announcement')
+    await database.pool.query('delete from chain_transaction')
+  })
+
+  it.each([
+    ['Transactions', 'Every transaction has ended.'],
+    ['Parked updates', 'No update of Telegram is parked.'],
+    ['Failed jobs', 'No job has failed for good.'],
+    ['Given-up messages', 'No message to Telegram was given up.'],
+    ['Stuck rows', 'Every row is handled.'],
+    ['Reports', 'No report is open.'],
+  ])('says where nothing is in the list of %s', async (button, none) => {
+    await opensMenu()
+    olga.taps(button)
+    await olga.sees(none)
   })
 
   it('shows parked updates without what they say, and tries one again', async () => {
@@ -294,23 +280,23 @@ describe('/operator', () => {
 
   it('P62: says what holds payouts up, and lets them go on with a recorded reason only', async () => {
     await sql`
-      with hold as (insert into payout_hold (block_number, held_at) values (7, now()) returning id)
-      insert into payout_hold_difference (hold_id, place, amount) select id, 'pool', -5 from hold`.execute(
+      with hold as (insert into payout_hold (escrow, block_number, held_at) values (${ESCROW}, 7, now()) returning id)
+      insert into payout_hold_difference (hold_id, place, amount) select id, 'usdc', -5 from hold`.execute(
       database.db,
     )
     await opensMenu()
     await database.pool.query('delete from chain_transaction where ended_at is null')
     for (const [purpose, status] of [
       ['settle', 'queued'],
-      ['return_payment', 'queued'],
+      ['sweep', 'queued'],
       ['claim', 'queued'],
       ['settle', 'signed'],
     ] as const) {
       await insertTransaction(purpose, status)
     }
     olga.taps('Payouts')
-    const { text } = await olga.sees('pool: -5')
-    expect(text).toMatch(/2 transactions \(.*\) not signed yet will not go out before/)
+    const { text } = await olga.sees('usdc: -5')
+    expect(text).toMatch(/2 transactions not signed yet will not go out before/)
     expect(text).toContain('1 transaction signed before may still be mined')
     await database.pool.query('delete from chain_transaction where call_data = $1', [HELD_CALL])
     olga.taps('I know why: go on')
@@ -328,7 +314,7 @@ describe('/operator', () => {
   it('P62: lets go on no other difference than the one that was shown', async () => {
     await database.pool.query('delete from payout_hold')
     await sql`
-      with hold as (insert into payout_hold (block_number, held_at) values (7, now()) returning id)
+      with hold as (insert into payout_hold (escrow, block_number, held_at) values (${ESCROW}, 7, now()) returning id)
       insert into payout_hold_difference (hold_id, place, amount) select id, 'claimable', -5 from hold`.execute(
       database.db,
     )

@@ -1,16 +1,17 @@
-import { encodeFunctionData } from 'viem'
+import { encodeFunctionData, type Hex, toHex } from 'viem'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { getEscrowRef } from '../server/campaigns/getEscrowRef.ts'
 import { withdrawCampaign } from '../server/campaigns/withdrawCampaign.ts'
-import { allocatePayment } from '../server/deposits/allocatePayment.ts'
 import { escrowAbi } from '../server/escrow/escrowAbi.ts'
+import { salesStoppedSince, setSales } from '../server/operator/sales.ts'
+import { checkSettlements } from '../server/payouts/checkSettlements.ts'
 import { clearHold } from '../server/payouts/clearHold.ts'
 import { guardBooks } from '../server/payouts/reconcile.ts'
-import type { CampaignId, GroupId, PaymentId } from '../server/shared/ids.ts'
-import { usdc } from '../server/shared/money.ts'
-import { DAY_MS, MINUTE_MS } from '../server/shared/time.ts'
-import type { Person } from './fixtures/marketplace.ts'
+import { watchUnpaid } from '../server/payouts/watchUnpaid.ts'
+import type { CampaignId, GroupId } from '../server/shared/ids.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../server/shared/time.ts'
+import { enqueueTransaction } from '../server/transactions/enqueueTransaction.ts'
 import { findFaults, type Settling, startSettling } from './fixtures/payouts.ts'
-import type { Wallet } from './fixtures/watching.ts'
 
 const USDC = 1_000_000n
 const OWNED = (USDC * 9n) / 10n
@@ -22,56 +23,56 @@ beforeEach(async () => {
 })
 afterEach(() => on.stop())
 
-const setCap = (cap: bigint) =>
-  on.chain.act(
-    'admin',
-    on.chain.place.escrow,
-    encodeFunctionData({ abi: escrowAbi, functionName: 'setOutflowCap', args: [cap] }),
-  )
+const setCap = (amount: bigint) => on.changes('outflowCap', { amount })
 
-/** A campaign paid by a plain transfer, which is in the books at once and in the escrow's after `allocate`. */
-async function transferred(order: { groupId: GroupId; joins: number; from?: Wallet; bid?: bigint }) {
-  const { groupId, joins, bid = USDC, from: wallet = await on.wallet() } = order
-  const person = await on.market.person(wallet.address)
-  const { accountId } = person
-  const { campaign, deposit } = await on.market.order({ groupId, accountId, bid: usdc(bid), joins })
-  await wallet.send(on.transfer(deposit.amount))
-  await on.look()
-  return { campaignId: campaign.id, person, wallet }
+async function usedOutflow(): Promise<bigint> {
+  const read = (functionName: 'outflowCap' | 'availableOutflow') =>
+    on.chain.client.readContract({ address: on.chain.place.escrow, abi: escrowAbi, functionName })
+  return (await read('outflowCap')) - (await read('availableOutflow'))
+}
+
+/** A group with a campaign in it, and what its owner has earned ready to be paid. */
+async function earning(joins: number) {
+  const { id: groupId, owner } = await on.group()
+  const funded = await on.campaign({ groupId, joins: joins + 1 })
+  await on.admits(groupId, joins)
+  await on.matures()
+  return { groupId, owner, ...funded }
+}
+
+const statusOf = (id: CampaignId) =>
+  on.database.db.selectFrom('campaign').select('status').where('id', '=', id).executeTakeFirstOrThrow()
+
+let transfers = 0
+
+/** A plain transfer to the escrow of a campaign's own refund wallet, which the operator wants to give to it. */
+async function allocating(
+  groupId: GroupId,
+  amount: bigint,
+): Promise<{ campaignId: CampaignId; reference: Hex }> {
+  const { campaign } = await on.market.order({ groupId })
+  await on.chain.fillSurplus(amount)
+  const { salt, refundTo } = await getEscrowRef(on.ctx, campaign.id)
+  const reference = toHex(++transfers, { size: 32 })
+  const args = [reference, { salt, refundTo }, amount] as const
+  const data = encodeFunctionData({ abi: escrowAbi, functionName: 'allocate', args })
+  const wanted = {
+    purpose: 'allocate' as const,
+    source: `allocate:${reference}`,
+    to: on.chain.place.escrow,
+    data,
+  }
+  await on.database.db.transaction().execute((tx) => enqueueTransaction({ ...on.ctx, db: tx }, wanted))
+  return { campaignId: campaign.id, reference }
 }
 
 /** Time passes for the server and on the chain, in steps that let what waits be tried again. */
-async function passes(ms: number) {
+async function passesInSteps(ms: number) {
   for (let passed = 0; passed < ms; passed += ms / 4) {
-    on.clock.advance(ms / 4)
-    await on.syncTime()
+    await on.passes(ms / 4)
     await on.sends()
     await on.look()
   }
-}
-
-const withdraw = ({ campaignId, person }: { campaignId: CampaignId; person: Person }) =>
-  withdrawCampaign(on.ctx, { accountId: person.accountId, campaignId })
-
-async function isAllocated(campaignId: CampaignId): Promise<boolean> {
-  const { rows } = await on.database.pool.query<{ status: string }>(
-    `select t.status from chain_transaction t join payment p on t.source = 'allocate:' || p.chain_id || ':' || p.tx_hash || ':' || p.log_index
-     where p.campaign_id = $1`,
-    [campaignId],
-  )
-  return rows[0]?.status === 'final'
-}
-
-/** As if `count` plain transfers more, of a millionth each, had come for the campaign and waited to be allocated. */
-async function leavesDust(campaignId: CampaignId, count: number) {
-  const { rows } = await on.database.pool.query<{ id: number }>(
-    `insert into payment (chain_id, tx_hash, log_index, block_number, block_hash, kind, status, sender, amount, campaign_id, seen_at, mined_at)
-     select p.chain_id, p.tx_hash, 1000 + n, p.block_number, p.block_hash, p.kind, p.status, p.sender, 1, p.campaign_id, p.seen_at, p.mined_at
-     from payment p, generate_series(1, $2) n where p.campaign_id = $1
-     returning id`,
-    [campaignId, count],
-  )
-  for (const { id } of rows) await allocatePayment(on.ctx, { paymentId: id as PaymentId })
 }
 
 const allocations = async () => {
@@ -82,25 +83,81 @@ const allocations = async () => {
 }
 
 describe('the outflow cap', () => {
+  it('P22: an outflow cap that is full lets what fits go, refunds go on, and the rest follows', async () => {
+    const { owner } = await earning(5)
+    const { id: groupId } = await on.group()
+    const leaving = await on.campaign({ groupId, joins: 2 })
+    await withdrawCampaign(on.ctx, { accountId: leaving.person.accountId, campaignId: leaving.campaignId })
+    await setCap(3n * USDC + (await usedOutflow()))
+    expect(await on.pays()).toMatchObject({ batches: 2, heldBack: { cap: 2n * USDC } })
+    expect(await statusOf(leaving.campaignId)).toMatchObject({ status: 'closed' })
+    expect(await on.balanceOf(owner.wallet)).toBe(3n * USDC)
+    expect((await on.told()).at(-1)).toContain("do not fit into the escrow's outflow cap")
+    expect(await on.pays('refunds')).toMatchObject({ batches: 0 })
+    expect(await on.pays()).toMatchObject({ batches: 0, heldBack: { cap: 2n * USDC } })
+    expect((await on.told()).filter((text) => text.includes('outflow cap'))).toHaveLength(1)
+    await on.chain.passes(2 * 86_400)
+    expect(await on.pays()).toMatchObject({ heldBack: { cap: 0n, limit: 0n } })
+    expect(await on.balanceOf(owner.wallet)).toBe(5n * OWNED)
+    expect((await on.told()).at(-1)).toContain('holds no payout back any more')
+    expect(await findFaults(on)).toEqual({})
+  })
+
+  it('P22: a batch that a lowered cap does not let go is given up, and comes in smaller ones', async () => {
+    const { owner } = await earning(4)
+    await on.collects()
+    await setCap(2n * USDC + (await usedOutflow()))
+    await on.sends()
+    on.clock.advance(11 * MINUTE_MS)
+    await on.sends()
+    await checkSettlements(on.ctx)
+    await on.sends()
+    expect((await on.batches()).at(-1)).toMatchObject({ status: 'withdrawn' })
+    await on.pays()
+    expect(await on.balanceOf(owner.wallet)).toBe(2n * USDC)
+    await on.chain.passes(2 * 86_400)
+    await on.pays()
+    await on.pays()
+    expect(await on.balanceOf(owner.wallet)).toBe(4n * OWNED)
+    expect(await findFaults(on)).toEqual({})
+  })
+
+  it('P89: legs of a batch that is given up are free before payouts are collected for them', async () => {
+    const { owner } = await earning(4)
+    await on.collects()
+    await setCap(2n * USDC + (await usedOutflow()))
+    await on.sends()
+    on.clock.advance(11 * MINUTE_MS)
+    await on.sends()
+    await checkSettlements(on.ctx)
+    // The job for the end of its transaction has not run yet.
+    expect(await on.collects()).toMatchObject({ batches: 1, heldBack: { cap: 2n * USDC } })
+    await on.settles()
+    expect(await on.balanceOf(owner.wallet)).toBe(2n * USDC)
+    await on.chain.passes(2 * 86_400)
+    await on.pays()
+    expect(await on.balanceOf(owner.wallet)).toBe(4n * OWNED)
+  })
+
   it('P22: is not used up by plain transfers that come and are withdrawn before owners are paid', async () => {
     await setCap(5n * USDC)
-    const { id: groupId, owner } = await on.group()
-    await on.campaign({ groupId, joins: 5 })
-    await on.admits(groupId, 4)
-    await on.matures()
-    await on.syncTime()
+    const { owner } = await earning(4)
     const { id: other } = await on.group()
-    const wallet = await on.wallet()
     for (let day = 0; day < 3; day++) {
-      const order = await transferred({ groupId: other, from: wallet, joins: 4 })
+      const { campaignId } = await allocating(other, 4n * USDC)
       await on.sends()
       await on.look()
-      await withdraw(order)
+      const { account_id: accountId } = await on.database.db
+        .selectFrom('campaign')
+        .select('account_id')
+        .where('id', '=', campaignId)
+        .executeTakeFirstOrThrow()
+      await withdrawCampaign(on.ctx, { accountId: accountId as never, campaignId })
       await on.collects()
-      await passes(DAY_MS)
+      await passesInSteps(DAY_MS)
     }
     expect(await on.balanceOf(owner.wallet)).toBe(4n * OWNED)
-    await passes(3 * DAY_MS)
+    await passesInSteps(3 * DAY_MS)
     expect((await allocations()).map(({ status }) => status)).toEqual(['final', 'final', 'final'])
   })
 
@@ -109,14 +166,15 @@ describe('the outflow cap', () => {
     const { id: groupId } = await on.group()
     await on.campaign({ groupId, joins: 5 })
     await on.admits(groupId, 4)
-    await on.syncTime()
-    on.clock.advance(47 * 60 * MINUTE_MS)
+    await on.announces()
+    await on.passes(47 * HOUR_MS)
     const { id: other } = await on.group()
-    await transferred({ groupId: other, joins: 1 })
+    await allocating(other, 2n * USDC)
+    await on.sends()
     await on.sends()
     expect(await allocations()).toMatchObject([{ status: 'final' }])
-    on.clock.advance(2 * 60 * MINUTE_MS)
-    await transferred({ groupId: other, joins: 2 })
+    await on.passes(2 * HOUR_MS)
+    await allocating(other, 2n * USDC)
     await on.sends()
     expect(await allocations()).toMatchObject([
       { status: 'final' },
@@ -124,102 +182,96 @@ describe('the outflow cap', () => {
     ])
   })
 
-  it('P22: lets the plain transfer go first out of which owners are to be paid, then the older one', async () => {
-    await setCap(1n)
-    const { id: groupId, owner } = await on.group()
-    const { id: other } = await on.group()
-    const [first, second] = [
-      await transferred({ groupId: other, joins: 4 }),
-      await transferred({ groupId: other, joins: 4 }),
-    ]
-    const honest = await transferred({ groupId, joins: 4 })
-    await on.admits(groupId, 2)
-    await on.sends()
-    await on.matures()
-    await setCap(6n * USDC)
-    await on.syncTime()
-    await on.chain.client.increaseTime({ seconds: 86_401 })
-    await on.chain.client.mine({ blocks: 1 })
-    await on.sends()
-    await on.sends()
-    await on.look()
-    const states = async () =>
-      Promise.all([first, second, honest].map(({ campaignId }) => isAllocated(campaignId)))
-    expect(await states()).toEqual([false, false, true])
-    await on.collects()
-    await passes(3 * DAY_MS)
-    expect(await on.balanceOf(owner.wallet)).toBe(2n * OWNED)
-    expect(await states()).toEqual([true, false, true])
-    await passes(2 * DAY_MS)
-    expect(await states()).toEqual([true, true, true])
-    expect(await findFaults(on)).toEqual({})
-  })
-
-  it('P22: a long line of plain transfers that wait keeps no payout and no younger transfer from its turn', async () => {
+  it('P22: a long line of allocations that wait keeps no payout and no refund from its turn', async () => {
     await setCap(4n * USDC)
-    const { id: groupId, owner } = await on.group()
-    await on.campaign({ groupId, joins: 5 })
-    await on.admits(groupId, 4)
-    await on.matures()
-    await on.syncTime()
+    const { owner } = await earning(4)
     const { id: other } = await on.group()
-    const { campaignId } = await transferred({ groupId: other, joins: 1 })
-    await leavesDust(campaignId, 60)
+    for (let n = 0; n < 40; n++) await allocating(other, USDC)
     await on.sends()
     on.clock.advance(2 * MINUTE_MS)
     await on.sends()
     expect((await allocations()).every(({ error }) => error !== null)).toBe(true)
-    on.clock.advance(2 * MINUTE_MS)
     expect(await on.collects()).toMatchObject({ batches: 1 })
     await on.sends()
     await on.sends()
     expect(await on.balanceOf(owner.wallet)).toBe(4n * OWNED)
   })
 
-  it('P62: tells the operator of many plain transfers that wait for the same in one message', async () => {
-    const { id: groupId } = await on.group()
-    const { campaignId } = await transferred({ groupId, joins: 1 })
-    await leavesDust(campaignId, 20)
-    await setCap(0n)
-    await on.sends()
-    on.clock.advance(2 * MINUTE_MS)
-    await on.sends()
-    const told = (await on.told()).filter((text) => text.includes('does not fit into the outflow cap'))
-    expect(told).toEqual([
-      expect.stringMatching(/Transaction \d+ .*Others of its hour .*not told one by one/),
-    ])
-  })
-
-  it('tells the operator of a plain transfer that has waited for a day, once', async () => {
+  it('tells the operator of an allocation that has waited for a day, once', async () => {
     await setCap(3n * USDC)
-    const { id: groupId } = await on.group()
-    await on.campaign({ groupId, joins: 3 })
-    await on.admits(groupId, 2)
-    await on.matures()
-    await on.syncTime()
+    await earning(2)
     const { id: other } = await on.group()
-    await transferred({ groupId: other, joins: 2 })
+    await allocating(other, 2n * USDC)
     const told = async () => (await on.told()).filter((text) => text.includes('come first'))
-    await passes(DAY_MS / 2)
+    await passesInSteps(DAY_MS / 2)
     expect(await told()).toEqual([])
-    await passes(DAY_MS)
+    await passesInSteps(DAY_MS)
     expect(await told()).toEqual([expect.stringContaining('the cap is too low')])
   })
 })
 
+describe('P108: joins are sold only while all that is earned and unpaid fits three days of the outflow cap', () => {
+  const isSold = async () => (await salesStoppedSince(on.ctx.db)) === undefined
+  const watches = () => watchUnpaid(on.ctx, on.parts)
+
+  it('which the auction heeds, is told once, and ends by itself as it is paid', async () => {
+    const { id: groupId, owner } = await on.group()
+    await on.campaign({ groupId, joins: 6 })
+    // Owners' and the platform's, maturing or payable, together.
+    await on.admits(groupId, 3)
+    await setCap(USDC)
+    await watches()
+    expect(await isSold()).toBe(true)
+    await on.admits(groupId)
+    await watches()
+    await watches()
+    expect(await isSold()).toBe(false)
+    expect((await on.told()).filter((text) => text.startsWith('No joins are sold'))).toHaveLength(1)
+    const { id } = await on.market.asked(groupId)
+    const { campaign_id } = await on.database.db
+      .selectFrom('verification')
+      .select('campaign_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(campaign_id).toBeNull()
+
+    await on.matures()
+    await watches()
+    expect(await isSold()).toBe(false)
+    await on.pays()
+    await watches()
+    expect(await isSold()).toBe(true)
+    expect((await on.told()).at(-1)).toContain('joins are sold')
+    expect(await on.balanceOf(owner.wallet)).toBeGreaterThan(0n)
+  })
+
+  it('beside what an operator has stopped, which goes on', async () => {
+    await setSales(on.ctx, { stopped: true })
+    await watches()
+    expect(await isSold()).toBe(false)
+    const { id: groupId } = await on.group()
+    await setSales(on.ctx, { stopped: false })
+    await on.campaign({ groupId, joins: 6 })
+    await on.admits(groupId, 4)
+    await setCap(USDC)
+    await watches()
+    await setSales(on.ctx, { stopped: true })
+    await setSales(on.ctx, { stopped: false })
+    expect(await isSold()).toBe(false)
+  })
+})
+
 it('P62: a batch that was collected before payouts were stopped is not signed until they are cleared', async () => {
-  const { id: groupId, owner } = await on.group()
-  const { campaignId, wallet } = await on.campaign({ groupId, joins: 4 })
-  await on.admits(groupId, 2)
-  await on.matures()
+  const { owner } = await earning(2)
   expect(await on.collects()).toMatchObject({ batches: 1 })
-  await on.database.pool.query(`insert into payout_hold (held_at, block_number) values (now(), 1)`)
+  await on.database.pool.query(
+    'insert into payout_hold (escrow, held_at, block_number) values ($1, now(), 1)',
+    [on.chain.place.escrow],
+  )
   await on.sends()
   on.clock.advance(10 * MINUTE_MS)
   await on.sends()
   expect(await on.balanceOf(owner.wallet)).toBe(0n)
-  await wallet.send(await on.deposit(campaignId, USDC))
-  await on.look()
   await guardBooks(on.ctx, { reader: on.parts.reader, place: on.parts.gate.place })
   await clearHold(on.ctx, { reason: 'looked into' })
   on.clock.advance(2 * MINUTE_MS)

@@ -10,7 +10,7 @@ import { setPayoutWallet } from '../server/groups/setPayoutWallet.ts'
 import { bookSettlement } from '../server/payouts/bookSettlement.ts'
 import { checkSettlements } from '../server/payouts/checkSettlements.ts'
 import { pushClaims } from '../server/payouts/pushClaims.ts'
-import { settlementSource } from '../server/payouts/settlementSource.ts'
+import { settlementSource } from '../server/payouts/settlementCall.ts'
 import { displayAddress } from '../server/shared/addresses.ts'
 import type { CampaignId, GroupId } from '../server/shared/ids.ts'
 import { DAY_MS, MINUTE_MS } from '../server/shared/time.ts'
@@ -29,6 +29,8 @@ afterAll(() => on.stop())
 
 const USDC = 1_000_000n
 const PART = { owner: (USDC * 9n) / 10n, fee: USDC / 10n }
+
+const PAUSE = encodeFunctionData({ abi: escrowAbi, functionName: 'pause' })
 
 const statusOf = async (campaignId: CampaignId) => {
   const { rows } = await on.database.pool.query('select status, refund_tx from campaign where id = $1', [
@@ -214,7 +216,15 @@ describe('refunds', () => {
       const root = await on.chain.client.readContract({
         ...{ address: on.chain.place.escrow, abi: escrowAbi, functionName: 'batchRoot', args: [batch.hash] },
       } as const)
-      return bookSettlement(on.ctx, { ...batch, root, exceptions: new Map(), callData: undefined })
+      const { rows: drawn } = await on.database.pool.query<{ key: Hex; amount: string }>(
+        'select escrow_key as key, l.amount::text from batch_leg l join batch b on b.id = l.batch_id where batch_hash = $1',
+        [batch.hash],
+      )
+      return bookSettlement(on.ctx, {
+        ...batch,
+        ...{ root, escrow: on.chain.place.escrow, refunded: 0n, exceptions: new Map(), call: undefined },
+        drawn: new Map(drawn.map(({ key, amount }) => [key, BigInt(amount)])),
+      })
     })
     const all = Promise.allSettled(booked)
     await until(async () => {
@@ -245,29 +255,21 @@ describe('refunds', () => {
     expect(await findFaults(on)).toEqual({})
   })
 
-  it.each(['contract', 'transfer'] as const)(
-    'P17: return money that reaches a closed campaign by %s, by itself',
-    async (way) => {
-      const { id: groupId } = await on.group()
-      const { campaignId, person, wallet } = await on.campaign({ groupId, joins: 1 })
-      const ordered = await on.market.order({ groupId, accountId: person.accountId })
-      await withdrawCampaign(on.ctx, { accountId: person.accountId, campaignId })
-      await withdrawCampaign(on.ctx, { accountId: person.accountId, campaignId: ordered.campaign.id })
-      await on.pays('refunds')
-      const before = await on.balanceOf(wallet.address)
-      const { amount } = ordered.deposit
-      await on.syncTime()
-      await wallet.send(
-        way === 'contract' ? await on.deposit(ordered.campaign.id, amount) : on.transfer(amount),
-      )
-      await on.look()
-      await on.settles()
-      await on.pays('refunds')
-      expect(await on.balanceOf(wallet.address)).toBe(before)
-      expect(await statusOf(ordered.campaign.id)).toMatchObject({ status: 'closed' })
-      expect(await findFaults(on)).toEqual({})
-    },
-  )
+  it('P17: return money that reaches a closed campaign, by itself', async () => {
+    const { id: groupId } = await on.group()
+    const { campaignId, person, wallet } = await on.campaign({ groupId, joins: 1 })
+    const ordered = await on.market.order({ groupId, accountId: person.accountId })
+    await withdrawCampaign(on.ctx, { accountId: person.accountId, campaignId })
+    await withdrawCampaign(on.ctx, { accountId: person.accountId, campaignId: ordered.campaign.id })
+    await on.pays('refunds')
+    const before = await on.balanceOf(wallet.address)
+    await on.funds({ campaignId: ordered.campaign.id, wallet }, ordered.deposit.amount)
+    await on.look()
+    await on.pays('refunds')
+    expect(await on.balanceOf(wallet.address)).toBe(before)
+    expect(await statusOf(ordered.campaign.id)).toMatchObject({ status: 'closed' })
+    expect(await findFaults(on)).toEqual({})
+  })
 })
 
 describe('a payee whom USDC refuses', () => {
@@ -315,8 +317,8 @@ describe('a payee whom USDC refuses', () => {
 describe('what holds payouts up', () => {
   const outages = {
     'the escrow is paused': {
-      begin: () => on.chain.act('guardian', on.chain.place.escrow, encodeEscrow('pause')),
-      end: () => on.chain.act('admin', on.chain.place.escrow, encodeEscrow('unpause')),
+      begin: () => on.chain.act('guardian', on.chain.place.escrow, PAUSE),
+      end: () => on.changes('unpause', {}),
     },
     'USDC is paused': { begin: () => on.circle('pause'), end: () => on.circle('unpause') },
     'the operator is out of gas money': {
@@ -349,69 +351,6 @@ describe('what holds payouts up', () => {
     },
   )
 
-  it('P22: an outflow cap that is full lets what fits go, refunds go on, and the rest follows', async () => {
-    const { owner } = await earning(5)
-    const { id: groupId } = await on.group()
-    const leaving = await on.campaign({ groupId, joins: 2 })
-    await withdrawCampaign(on.ctx, { accountId: leaving.person.accountId, campaignId: leaving.campaignId })
-    await setCap(3n * USDC + (await usedOutflow()))
-    expect(await on.pays()).toMatchObject({ batches: 2, heldBack: 2n * USDC })
-    expect(await statusOf(leaving.campaignId)).toMatchObject({ status: 'closed' })
-    expect(await on.balanceOf(owner.wallet)).toBe(3n * USDC)
-    expect((await on.told()).at(-1)).toContain("do not fit into the escrow's outflow cap")
-    expect(await on.pays('refunds')).toMatchObject({ batches: 0 })
-    expect(await on.pays()).toMatchObject({ batches: 0, heldBack: 2n * USDC })
-    expect((await on.told()).filter((text) => text.includes('outflow cap'))).toHaveLength(1)
-    await on.chain.client.increaseTime({ seconds: 2 * 86_400 })
-    await on.chain.client.mine({ blocks: 1 })
-    expect(await on.pays()).toMatchObject({ heldBack: 0n })
-    expect(await on.balanceOf(owner.wallet)).toBe(5n * PART.owner)
-    expect((await on.told()).at(-1)).toContain('holds no payout back any more')
-    expect(await findFaults(on)).toEqual({})
-  })
-
-  it('P22: a batch that a lowered cap does not let go is given up, and comes in smaller ones', async () => {
-    await setCap(1_000n * USDC)
-    const { owner } = await earning(4)
-    await on.collects()
-    await setCap(2n * USDC + (await usedOutflow()))
-    await on.sends()
-    on.clock.advance(11 * MINUTE_MS)
-    await on.sends()
-    await checkSettlements(on.ctx)
-    await on.sends()
-    expect((await on.batches()).at(-1)).toMatchObject({ status: 'withdrawn' })
-    await on.pays()
-    expect(await on.balanceOf(owner.wallet)).toBe(2n * USDC)
-    await on.chain.client.increaseTime({ seconds: 2 * 86_400 })
-    await on.chain.client.mine({ blocks: 1 })
-    await on.pays()
-    await on.pays()
-    expect(await on.balanceOf(owner.wallet)).toBe(4n * PART.owner)
-    expect(await findFaults(on)).toEqual({})
-    await setCap(1_000_000n * USDC)
-  })
-
-  it('P89: legs of a batch that is given up are free before payouts are collected for them', async () => {
-    await setCap(1_000n * USDC)
-    const { owner } = await earning(4)
-    await on.collects()
-    await setCap(2n * USDC + (await usedOutflow()))
-    await on.sends()
-    on.clock.advance(11 * MINUTE_MS)
-    await on.sends()
-    await checkSettlements(on.ctx)
-    // The job for the end of its transaction has not run yet.
-    expect(await on.collects()).toMatchObject({ batches: 1, heldBack: 2n * USDC })
-    await on.settles()
-    expect(await on.balanceOf(owner.wallet)).toBe(2n * USDC)
-    await on.chain.client.increaseTime({ seconds: 2 * 86_400 })
-    await on.chain.client.mine({ blocks: 1 })
-    await on.pays()
-    expect(await on.balanceOf(owner.wallet)).toBe(4n * PART.owner)
-    await setCap(1_000_000n * USDC)
-  })
-
   it('P89: a batch whose transaction has ended does not wait for the job that says so', async () => {
     const { owner } = await earning(1)
     await on.collects()
@@ -425,24 +364,6 @@ describe('what holds payouts up', () => {
     expect(await on.balanceOf(owner.wallet)).toBe(PART.owner)
     expect(await findFaults(on)).toEqual({})
   })
-
-  async function usedOutflow(): Promise<bigint> {
-    const read = (functionName: 'outflowCap' | 'availableOutflow') =>
-      on.chain.client.readContract({ address: on.chain.place.escrow, abi: escrowAbi, functionName })
-    return (await read('outflowCap')) - (await read('availableOutflow'))
-  }
-
-  /** A raise takes a day to work. */
-  async function setCap(cap: bigint): Promise<void> {
-    const data = encodeFunctionData({ abi: escrowAbi, functionName: 'setOutflowCap', args: [cap] })
-    await on.chain.act('admin', on.chain.place.escrow, data)
-    const now = await on.chain.client.readContract({
-      ...{ address: on.chain.place.escrow, abi: escrowAbi, functionName: 'outflowCap' },
-    } as const)
-    if (now === cap) return
-    await on.chain.client.increaseTime({ seconds: 86_401 })
-    await on.chain.client.mine({ blocks: 1 })
-  }
 })
 
 describe('a reclaim notice', () => {
@@ -473,7 +394,7 @@ describe('a reclaim notice', () => {
     expect(await findFaults(on)).toEqual({})
   })
 
-  it('P77: makes a plain transfer that comes meanwhile wait, and no longer than it runs', async () => {
+  it('P77: leaves what comes meanwhile at its address, and no longer than it runs', async () => {
     await on.syncTime()
     const { id: groupId } = await on.group()
     const { campaignId, wallet } = await on.campaign({ groupId, joins: 2 })
@@ -484,12 +405,12 @@ describe('a reclaim notice', () => {
       .where('campaign_id', '=', campaignId)
       .executeTakeFirstOrThrow()
     await wallet.send({ to: on.chain.place.escrow, data: await reclaimCall('requestReclaim', campaignId) })
-    await wallet.send(on.transfer(amount))
+    await on.funds({ campaignId, wallet }, amount)
     await on.look()
-    await on.sends()
+    expect(await on.balanceOf(wallet.address)).toBe(before - amount)
     await wallet.send({ to: on.chain.place.escrow, data: await reclaimCall('cancelReclaim', campaignId) })
-    on.clock.advance(MINUTE_MS)
-    await on.settles()
+    await on.sweep(campaignId)
+    await on.look()
     await on.pays('refunds')
     expect(await on.balanceOf(wallet.address)).toBe(before + amount)
     expect(await statusOf(campaignId)).toMatchObject({ status: 'closed' })
@@ -526,7 +447,3 @@ it('earnings are ready after 72 hours, not before, however many sweeps run at on
   await Promise.all([1, 2, 3].map(() => matureEarnings(on.ctx)))
   expect(await payable()).toBe(4n * PART.owner)
 })
-
-function encodeEscrow(functionName: 'pause' | 'unpause') {
-  return encodeFunctionData({ abi: escrowAbi, functionName })
-}

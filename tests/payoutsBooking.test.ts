@@ -1,12 +1,27 @@
+import fc from 'fast-check'
 import { encodeFunctionData, toHex } from 'viem'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { campaignKey } from '../server/campaigns/campaignKey.ts'
 import { getEscrowRef } from '../server/campaigns/getEscrowRef.ts'
+import { UnprovenAnswerError } from '../server/deposits/watcher/watchProof.ts'
 import { escrowAbi } from '../server/escrow/escrowAbi.ts'
 import type { AccountKind } from '../server/ledger/ledger.ts'
 import { postTransaction } from '../server/ledger/postTransaction.ts'
+import { bookSettlement } from '../server/payouts/bookSettlement.ts'
 import { checkSettlements } from '../server/payouts/checkSettlements.ts'
+import { listOwed } from '../server/payouts/owedQueries.ts'
+import { pushClaims } from '../server/payouts/pushClaims.ts'
+import { encodeSettle } from '../server/payouts/settlementCall.ts'
 import type { CampaignId } from '../server/shared/ids.ts'
-import { findFaults, type Settling, settleElsewhere, startSettling } from './fixtures/payouts.ts'
+import { usdc } from '../server/shared/money.ts'
+import { randomAddress } from './fixtures/marketplace.ts'
+import {
+  findFaults,
+  type Settling,
+  sendAsOperator,
+  settleElsewhere,
+  startSettling,
+} from './fixtures/payouts.ts'
 
 const USDC = 1_000_000n
 const OWNED = (USDC * 9n) / 10n
@@ -26,16 +41,18 @@ async function earning(joins: number) {
   return { groupId, owner, ...funded }
 }
 
-/** As if some of a campaign's money were in the pool still, or no more. */
-async function movesToPool(campaignId: CampaignId, amount: bigint) {
+const KEY = { escrow: randomAddress(), escrowKey: toHex(9, { size: 32 }) }
+
+/** As if some of a campaign's money were not in it yet, or were again. */
+async function movesAway(campaignId: CampaignId, amount: bigint) {
   await on.database.db.transaction().execute((tx) =>
     postTransaction(tx, {
-      event: 'allocation',
+      event: 'deposit',
       source: `of these tests: ${amount}`,
       at: on.clock.now(),
       entries: [
         { account: { kind: 'chain_campaign', campaignId }, amount: -amount },
-        { account: { kind: 'chain_pool' }, amount },
+        { account: { kind: 'chain_foreign', ...KEY }, amount },
       ],
     }),
   )
@@ -55,7 +72,7 @@ describe('booking a batch', () => {
     await on.collects()
     const held = await sumOf(lagging.campaignId, 'chain_campaign')
     // Enough for the smaller of its two legs, the fee, alone.
-    await movesToPool(lagging.campaignId, held - OWNED)
+    await movesAway(lagging.campaignId, held - OWNED)
     await on.sends()
     await on.sends()
     await on.look()
@@ -66,10 +83,138 @@ describe('booking a batch', () => {
       { payee: other.owner.wallet, kind: 'owner', status: 'paid' },
       { kind: 'fee', status: 'paid' },
     ])
-    await movesToPool(lagging.campaignId, OWNED - held)
+    await movesAway(lagging.campaignId, OWNED - held)
     await checkSettlements(on.ctx)
     expect(await on.batches()).toMatchObject([{ status: 'booked' }])
     expect(await on.balanceOf(lagging.owner.wallet)).toBe(2n * OWNED)
+    expect(await findFaults(on)).toEqual({})
+  })
+})
+
+describe('P110: a batch over several campaigns with exceptions in the middle', () => {
+  it('books each payee by what became of them, wherever they stand', async () => {
+    const fates = fc.array(fc.constantFrom('paid', 'claimable', 'skipped'), { minLength: 3, maxLength: 7 })
+    await fc.assert(
+      fc.asyncProperty(fates, async (wanted) => {
+        const due = []
+        for (const fate of wanted) {
+          const { id: groupId, owner } = await on.group()
+          await on.campaign({ groupId, joins: 2 })
+          await on.admits(groupId)
+          due.push({ fate, wallet: owner.wallet })
+        }
+        await on.matures()
+        expect(await on.collects()).toMatchObject({ batches: 1, legs: 2 * due.length })
+        for (const { fate, wallet } of due) {
+          if (fate === 'claimable') await on.circle('blacklist', wallet)
+          if (fate === 'skipped') await on.changes('dropPayee', { account: wallet })
+        }
+        await on.settles()
+        const legs = await on.legs()
+        for (const { fate, wallet } of due) {
+          expect(legs.filter(({ payee }) => payee === wallet)).toMatchObject([
+            { status: fate, amount: OWNED },
+          ])
+          expect(await on.balanceOf(wallet)).toBe(fate === 'paid' ? OWNED : 0n)
+          if (fate === 'claimable') await on.circle('unBlacklist', wallet)
+        }
+        expect(await findFaults(on)).toEqual({})
+        await pushClaims(on.ctx, on.parts)
+        await on.matures()
+        await on.pays()
+        for (const { fate, wallet } of due) {
+          // Who was dropped is announced again a day later, and can be paid another day later.
+          expect(await on.balanceOf(wallet)).toBe(OWNED)
+          expect(fate).toBeDefined()
+        }
+        expect(await findFaults(on)).toEqual({})
+      }),
+      { numRuns: 6 },
+    )
+  }, 300_000)
+
+  it('is not booked where what left a campaign is not what its legs were paid', async () => {
+    const { campaignId } = await earning(1)
+    await on.collects()
+    await on.sends()
+    await on.sends()
+    const [batch] = await on.batches()
+    if (batch === undefined) throw new Error('nothing was collected')
+    const { hash } = batch
+    const { place, client } = on.chain
+    const root = await client.readContract({
+      ...{ address: place.escrow, abi: escrowAbi, functionName: 'batchRoot', args: [hash] },
+    } as const)
+    const key = campaignKey(await getEscrowRef(on.ctx, campaignId))
+    const settled = {
+      ...{ escrow: place.escrow, hash, root, txHash: hash, blockNumber: 1, refunded: 0n, call: undefined },
+      drawn: new Map([[key, USDC]]),
+    }
+    for (const exceptions of [new Map([[0, 'over_limit']]), new Map([[1, 'not_payable']])] as const) {
+      await expect(bookSettlement(on.ctx, { ...settled, exceptions: exceptions as never })).rejects.toThrow(
+        UnprovenAnswerError,
+      )
+    }
+    const elsewhere = { ...settled, exceptions: new Map(), drawn: new Map([[hash, USDC]]) }
+    await expect(bookSettlement(on.ctx, elsewhere)).rejects.toThrow(UnprovenAnswerError)
+    expect(await on.batches()).toMatchObject([{ status: 'collected' }])
+    await on.settles()
+    expect(await findFaults(on)).toEqual({})
+  })
+})
+
+describe('a leg that the escrow skips', () => {
+  it('goes back to what is owed, is told with its reason, and is paid later', async () => {
+    const { owner } = await earning(1)
+    await on.collects()
+    await on.changes('dropPayee', { account: owner.wallet })
+    await on.settles()
+    expect((await on.told()).find((text) => text.startsWith('The escrow has skipped'))).toContain(
+      '0.9 USDC goes to a payee who was vetoed, dropped or never announced',
+    )
+    expect((await listOwed(on.ctx.db, on.chain.place)).map(({ amount }) => BigInt(amount))).toEqual([OWNED])
+    await on.matures()
+    await on.pays()
+    expect(await on.balanceOf(owner.wallet)).toBe(OWNED)
+  })
+
+  it('is one over the limit too, where another server has used it up first', async () => {
+    const { owner, campaignId } = await earning(1)
+    const rich = await on.campaign({ groupId: (await on.group()).id, bid: 10n * USDC, joins: 3 })
+    await on.collects()
+    const key = campaignKey(await getEscrowRef(on.ctx, rich.campaignId))
+    const spend = [{ key, payee: owner.wallet, amount: usdc(25n * USDC) }]
+    await sendAsOperator(on, encodeSettle(toHex(7, { size: 32 }), spend))
+    await on.settles()
+    expect((await on.told()).find((text) => text.startsWith('The escrow has skipped'))).toContain(
+      "0.9 USDC is more than was left of its payee's limit for the day",
+    )
+    expect(
+      (await listOwed(on.ctx.db, on.chain.place)).find((one) => one.campaignId === campaignId),
+    ).toBeDefined()
+  })
+})
+
+describe('P109: a stolen operator key', () => {
+  it('that refunds what owners have earned is told at once, and nothing of it is booked', async () => {
+    const { campaignId, wallet } = await earning(2)
+    const ref = await getEscrowRef(on.ctx, campaignId)
+    const held = await sumOf(campaignId, 'chain_campaign')
+    const refund = [{ key: campaignKey(ref), payee: wallet.address, amount: usdc(held) }]
+    await sendAsOperator(on, encodeSettle(toHex(8, { size: 32 }), refund))
+    await on.look()
+    const told = (await on.told()).filter((text) => text.includes('take it for stolen'))
+    expect(told).toEqual([expect.stringContaining('has refunded 2 USDC more than the books say')])
+  })
+
+  it("that refunds no more than what is the advertiser's is what a lost state of the server may have done", async () => {
+    const { campaignId, wallet } = await earning(2)
+    const ref = await getEscrowRef(on.ctx, campaignId)
+    const own = await sumOf(campaignId, 'available')
+    const refund = [{ key: campaignKey(ref), payee: wallet.address, amount: usdc(own) }]
+    await sendAsOperator(on, encodeSettle(toHex(9, { size: 32 }), refund))
+    await on.look()
+    expect((await on.told()).filter((text) => text.includes('take it for stolen'))).toEqual([])
     expect(await findFaults(on)).toEqual({})
   })
 })

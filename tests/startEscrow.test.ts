@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { privateKeyToAddress } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { EMBEDDED_OPERATOR_KEY } from '../sandbox/chain/escrow.ts'
+import { deployEscrow, EMBEDDED_OPERATOR_KEY } from '../sandbox/chain/escrow.ts'
+import { privateKeyOf } from '../sandbox/chain/wallets.ts'
 import { startTelegramSandbox, type TelegramSandbox } from '../sandbox/telegram/start.ts'
 import { displayAddress } from '../server/shared/addresses.ts'
 import { refusedUrl } from './fixtures/chain.ts'
@@ -10,6 +12,7 @@ import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
 import { allocation, type EscrowChain, startEscrowChain } from './fixtures/escrow.ts'
 import { endProcesses, startProcess, until } from './fixtures/process.ts'
 
+const OTHER_KEY = `0x${'42'.repeat(32)}` as const
 const TOKEN = '123456789:AAfakefakefakefakefakefakefakefakefa'
 
 let chain: EscrowChain
@@ -18,7 +21,7 @@ let database: TestDatabase
 
 beforeAll(async () => {
   chain = await startEscrowChain()
-  await chain.fillPool(1_000_000n)
+  await chain.fillSurplus(1_000_000n)
 })
 beforeEach(async () => {
   telegram = await startTelegramSandbox({ port: 0, botToken: TOKEN })
@@ -83,6 +86,32 @@ describe('P02: the server', () => {
     const server = await start({ RPC_URL: await refusedUrl() })
     await server.runs()
     expect(server.output()).toContain('the escrow cannot be checked')
+  })
+
+  it('does not start with another contract for an older escrow', async () => {
+    expect(await failsToStart({ ESCROW_RETIRED: chain.place.usdc })).toContain(
+      `ESCROW_RETIRED ${displayAddress(chain.place.usdc)} is not the escrow that this version was built for.`,
+    )
+  })
+
+  it('does not start with a relay key that has a role at the escrow', async () => {
+    const RELAY_PRIVATE_KEY = privateKeyOf('escrow', 'feeWallet')
+    expect(await failsToStart({ RELAY_PRIVATE_KEY, RELAY_GAS_DAILY: '0.01' })).toContain(
+      "RELAY_PRIVATE_KEY is the key of the escrow's feeWallet: use another one.",
+    )
+  })
+
+  it('watches an older escrow beside the present one', async () => {
+    const { escrow } = await deployEscrow(chain.url, { operatorKey: OTHER_KEY, wallets: [] })
+    const server = await start({ ESCROW_RETIRED: escrow })
+    await server.runs()
+    expect(server.output()).toContain(`the escrow's operator is ${privateKeyToAddress(OTHER_KEY)}`)
+    await until(async () => {
+      const { rows } = await database.pool.query<{ escrow: string }>(
+        'select distinct escrow from chain_checkpoint',
+      )
+      return rows.length === 2
+    })
   })
 
   it("starts with a key that is not the operator's, and says whose it should be", async () => {

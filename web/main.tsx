@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { pageState } from './api/pageState.ts'
@@ -16,17 +15,14 @@ const PAGES = {
 } satisfies Record<typeof pageState.page, () => Promise<ComponentType>>
 
 const CurrentPage = lazy(async () => ({ default: await PAGES[pageState.page]() }))
-const queries = new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: true, retry: false } } })
 
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <QueryClientProvider client={queries}>
-        <Suspense>
-          <CurrentPage />
-        </Suspense>
-      </QueryClientProvider>
+      <Suspense>
+        <CurrentPage />
+      </Suspense>
     </StrictMode>,
   )
 }

@@ -7,25 +7,28 @@ export interface Artifact {
   readonly bytecode: Hex
   /** The code on-chain, with zeros where the constructor puts immutable values. */
   readonly deployedBytecode: Hex
-  /** Where those values stand, in bytes. */
-  readonly immutables: readonly { readonly start: number; readonly length: number }[]
+  /** One list for each immutable, in the order of their declaration: where its value stands, in bytes. */
+  readonly immutables: readonly (readonly { readonly start: number; readonly length: number }[])[]
 }
 
 /**
- * Whether code found on-chain is this contract's: equal byte by byte, except for the values of immutables (the escrow's
- * USDC and factory), which its own views tell. The compiler adds no metadata, so nothing else can differ.
+ * Reads the values of the immutables, 32 bytes each, out of code found on-chain. Undefined where that is other code: it must be
+ * equal byte by byte, and an immutable must have one value in all its places. The compiler adds no metadata, so nothing else
+ * can differ.
  */
-export function isCodeOf(artifact: Artifact, code: Hex): boolean {
-  return withoutImmutables(artifact, code.toLowerCase()) === artifact.deployedBytecode
-}
-
-function withoutImmutables({ immutables }: Artifact, code: string): string {
-  let masked = code
-  for (const { start, length } of immutables) {
-    const from = 2 + start * 2
-    const to = from + length * 2
-    if (masked.length < to) return masked
-    masked = masked.slice(0, from) + '0'.repeat(length * 2) + masked.slice(to)
+export function readImmutables({ deployedBytecode, immutables }: Artifact, code: Hex): Hex[] | undefined {
+  const found = code.toLowerCase()
+  if (found.length !== deployedBytecode.length) return undefined
+  const values: Hex[] = []
+  let expected: string = deployedBytecode
+  for (const places of immutables) {
+    const { start = 0, length = 0 } = places[0] ?? {}
+    const value = found.slice(2 + start * 2, 2 + (start + length) * 2)
+    for (const place of places) {
+      const from = 2 + place.start * 2
+      expected = expected.slice(0, from) + value + expected.slice(from + value.length)
+    }
+    values.push(`0x${value}`)
   }
-  return masked
+  return found === expected ? values : undefined
 }

@@ -1,10 +1,10 @@
 import { createPublicClient, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { checkEscrow } from '../../server/escrow/checkEscrow.ts'
+import { checkEscrow, ESCROW_ROLES } from '../../server/escrow/checkEscrow.ts'
 import { escrowAbi, usdcAbi } from '../../server/escrow/escrowAbi.ts'
 import { demoAddresses } from '../demoWallets.ts'
-import { deployEscrow, EMBEDDED_OPERATOR_KEY, placeEscrow } from './escrow.ts'
+import { deployEscrow, EMBEDDED_OPERATOR_KEY, embeddedRole, placeEscrow } from './escrow.ts'
 import { EMBEDDED_CHAIN_ID, type EmbeddedChain, startChain } from './start.ts'
 
 let chain: EmbeddedChain
@@ -22,17 +22,16 @@ describe('the escrow of an embedded chain', () => {
   it('is where it was said to be before the chain ran, and is the escrow that the server was built for', async () => {
     const check = await checkEscrow(reader(), { chainId: EMBEDDED_CHAIN_ID, ...placeEscrow() })
     const operator = privateKeyToAccount(EMBEDDED_OPERATOR_KEY).address.toLowerCase()
-    expect(check).toMatchObject({ kind: 'right', operator })
+    const feeWallet = embeddedRole('feeWallet').address.toLowerCase()
+    expect(check).toMatchObject({ kind: 'right', roles: { operator, feeWallet } })
   })
 
-  it('has an operator, a guardian and an admin who are three', async () => {
+  it('has an operator, a guardian, an admin and a fee wallet who are four', async () => {
     const address = placeEscrow().escrow
-    const [operator, guardian, admin] = await Promise.all(
-      (['operator', 'guardian', 'owner'] as const).map((functionName) =>
-        reader().readContract({ address, abi: escrowAbi, functionName }),
-      ),
+    const roles = await Promise.all(
+      ESCROW_ROLES.map((functionName) => reader().readContract({ address, abi: escrowAbi, functionName })),
     )
-    expect(new Set([operator, guardian, admin]).size).toBe(3)
+    expect(new Set(roles).size).toBe(4)
   })
 
   it('gives each demo wallet gas money and test USDC, once', async () => {

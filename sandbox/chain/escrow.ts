@@ -1,5 +1,6 @@
 import { encodeFunctionData, type Hex, keccak256, parseEther, stringToHex } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import { depositAddressFactoryArtifact } from '../../contracts/artifacts/depositAddressFactory.ts'
 import { escrowArtifact } from '../../contracts/artifacts/escrow.ts'
 import { testUsdcArtifact } from '../../contracts/artifacts/testUsdc.ts'
 import { usdcAbi } from '../../server/escrow/escrowAbi.ts'
@@ -8,12 +9,13 @@ import { type Usdc, usdc } from '../../server/shared/money.ts'
 import { createDeployer, type Deployer, deploy, place, transact } from './contracts.ts'
 import { accountOf } from './wallets.ts'
 
-/** The operator's key of an embedded chain. Everybody knows it: for sandboxes only. */
+/** The server's keys of an embedded chain. Everybody knows them: for sandboxes only. */
 export const EMBEDDED_OPERATOR_KEY: Hex = keccak256(stringToHex('foyer sandbox escrow: operator'))
+export const EMBEDDED_RELAY_KEY: Hex = keccak256(stringToHex('foyer sandbox escrow: relay'))
 const CAP_MICRO_USDC = 1_000_000_000_000n
 
-/** Who else has a say over them: the escrow's admin and guardian, and whoever pauses USDC and blocks accounts. */
-export function embeddedRole(name: 'admin' | 'guardian' | 'circle'): PrivateKeyAccount {
+/** The others: the escrow's admin, guardian and fee wallet, and Circle, which pauses USDC and blocks accounts. */
+export function embeddedRole(name: 'admin' | 'guardian' | 'feeWallet' | 'circle'): PrivateKeyAccount {
   return accountOf('escrow', name)
 }
 
@@ -34,8 +36,8 @@ export function placeEscrow(operatorKey: Hex = EMBEDDED_OPERATOR_KEY): PlacedEsc
 }
 
 /**
- * Deploys them where they are not there yet, and gives the operator gas money and each wallet gas money and test USDC where
- * it has little. Repeating it changes nothing.
+ * Deploys them, and the factory of deposit addresses, where they are not there yet. Gives the server's keys gas money, and
+ * each wallet gas money and test USDC, where it has little. Repeating it changes nothing.
  */
 export async function deployEscrow(
   url: string,
@@ -45,12 +47,15 @@ export async function deployEscrow(
   }: { readonly operatorKey?: Hex; readonly wallets: readonly Address[] },
 ): Promise<PlacedEscrow> {
   const deployer = createDeployer(url)
-  const { testUsdc, escrow } = deploymentsFor(operatorKey)
+  const { testUsdc, factory, escrow } = deploymentsFor(operatorKey)
   const placed = placeEscrow(operatorKey)
   await ensureWei(deployer, deployer.account.address)
   await deploy(deployer, testUsdc)
+  await deploy(deployer, factory)
   await deploy(deployer, escrow)
-  await ensureWei(deployer, privateKeyToAccount(operatorKey).address)
+  for (const key of [operatorKey, EMBEDDED_RELAY_KEY]) {
+    await ensureWei(deployer, privateKeyToAccount(key).address)
+  }
   for (const wallet of wallets) await fundWallet(deployer, placed.usdc, wallet)
   return placed
 }
@@ -74,14 +79,17 @@ export async function mintUsdc(
 function deploymentsFor(operatorKey: Hex) {
   const testUsdc = place(testUsdcArtifact, [embeddedRole('circle').address])
   const operator = privateKeyToAccount(operatorKey).address
+  const factory = place(depositAddressFactoryArtifact)
   const escrow = place(escrowArtifact, [
     testUsdc.address,
+    factory.address,
     embeddedRole('admin').address,
     operator,
     embeddedRole('guardian').address,
+    embeddedRole('feeWallet').address,
     CAP_MICRO_USDC,
   ])
-  return { testUsdc, escrow }
+  return { testUsdc, factory, escrow }
 }
 
 async function ensureWei(deployer: Deployer, address: `0x${string}`): Promise<void> {

@@ -2,33 +2,43 @@ import { setTimeout as wait } from 'node:timers/promises'
 import {
   type Abi,
   BaseError,
+  concatHex,
   createPublicClient,
   createWalletClient,
   defineChain,
   encodeDeployData,
   type Hex,
   http,
+  keccak256,
   type PublicClient,
   publicActions,
+  size,
+  slice,
+  zeroHash,
 } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import { depositAddressFactoryArtifact } from '../../contracts/artifacts/depositAddressFactory.ts'
 import { escrowArtifact } from '../../contracts/artifacts/escrow.ts'
 import { testUsdcArtifact } from '../../contracts/artifacts/testUsdc.ts'
 import { createChain } from '../../server/adapters/chain/chain.ts'
-import { checkEscrow } from '../../server/escrow/checkEscrow.ts'
-import { type Address, parseAddress } from '../../server/shared/addresses.ts'
-import { DeployError, type Roles, type Settings } from './settings.ts'
+import { checkEscrow, ESCROW_ROLES } from '../../server/escrow/checkEscrow.ts'
+import { DEPOSIT_FACTORY } from '../../server/escrow/depositAddress.ts'
+import { type Address, displayAddress, parseAddress } from '../../server/shared/addresses.ts'
+import { DeployError, PRODUCTION_CHAIN_ID, type Roles, type Settings } from './settings.ts'
 
 const POLL_MS = 500
 const MINED_TIMEOUT_MS = 180_000
 const SEEN_ATTEMPTS = 20
 
+/** The deterministic deployment proxy, at the same address on every chain that has it. */
+const DETERMINISTIC_DEPLOYER = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
+
 export interface Deployment {
   readonly chainId: number
   readonly account: PrivateKeyAccount
   readonly reader: PublicClient
-  /** Sends creation code, and resolves with where it is once it is mined. */
-  create(what: string, data: Hex): Promise<Address>
+  /** Sends creation code, or a call, and resolves once it is mined: with where the contract is. */
+  send(what: string, request: { readonly to?: Hex; readonly data: Hex }): Promise<Address | undefined>
 }
 
 /**
@@ -38,10 +48,10 @@ export interface Deployment {
  */
 export async function openDeployment({
   rpcUrls,
-  privateKey,
+  deployerKey,
   chainId: expected,
 }: Settings): Promise<Deployment> {
-  const account = privateKeyToAccount(privateKey)
+  const account = privateKeyToAccount(deployerKey)
   const { url, chainId } = await findEndpoint(rpcUrls)
   if (expected !== undefined && expected !== chainId) {
     throw new DeployError(`RPC_URL is of chain ${chainId}, but CHAIN_ID is ${expected}.`)
@@ -60,23 +70,22 @@ export async function openDeployment({
     cacheTime: 0,
   }).extend(publicActions)
 
-  async function create(what: string, data: Hex): Promise<Address> {
-    const hash = await wallet.sendTransaction({ data })
-    const receipt = await wallet.waitForTransactionReceipt({ hash, timeout: MINED_TIMEOUT_MS })
-    if (receipt.status !== 'success' || !receipt.contractAddress) {
-      throw new DeployError(`The deployment of ${what} reverted (transaction ${hash}).`)
-    }
-    return parseAddress(receipt.contractAddress)
-  }
-
   return {
     chainId,
     account,
     reader: createChain({ chainId, rpcUrls }).reader,
-    create: (what, data) =>
-      create(what, data).catch((error: unknown) => {
+    async send(what, request) {
+      try {
+        const hash = await wallet.sendTransaction(request)
+        const receipt = await wallet.waitForTransactionReceipt({ hash, timeout: MINED_TIMEOUT_MS })
+        if (receipt.status !== 'success') {
+          throw new DeployError(`The deployment of ${what} reverted (transaction ${hash}).`)
+        }
+        return receipt.contractAddress ? parseAddress(receipt.contractAddress) : undefined
+      } catch (error) {
         throw explain(what, account.address, error)
-      }),
+      }
+    },
   }
 }
 
@@ -101,25 +110,73 @@ function explain(what: string, from: string, error: unknown): unknown {
 
 /** Deploys a USDC that anybody can mint. `owner` stands for Circle: it pauses and blocks. */
 export function deployTestUsdc(deployment: Deployment, owner: Address): Promise<Address> {
-  return deployment.create('the test USDC', creationCode(testUsdcArtifact, [owner]))
+  return create(deployment, 'the test USDC', creationCode(testUsdcArtifact, [owner]))
+}
+
+/**
+ * Makes sure that the factory of deposit addresses is there: it is the same for every escrow of this version.
+ *
+ * @returns whether it had to be deployed
+ * @throws DeployError where the chain lacks the deterministic deployment proxy
+ */
+export async function ensureFactory(deployment: Deployment): Promise<boolean> {
+  const { reader, chainId } = deployment
+  const hasCode = async (address: Hex) => (await reader.getCode({ address })) !== undefined
+  if (await hasCode(DEPOSIT_FACTORY)) return false
+  if (!(await hasCode(DETERMINISTIC_DEPLOYER))) {
+    throw new DeployError(
+      `Chain ${chainId} has no deterministic deployment proxy at ${DETERMINISTIC_DEPLOYER}: deploy that first.`,
+    )
+  }
+  const data = concatHex([zeroHash, depositAddressFactoryArtifact.bytecode])
+  await deployment.send('the factory of deposit addresses', { to: DETERMINISTIC_DEPLOYER, data })
+  return true
+}
+
+/** @throws DeployError where USDC's own chain would be run by one key that can be stolen */
+export async function requireAdminWithCode({ chainId, reader }: Deployment, admin: Address): Promise<void> {
+  if (chainId !== PRODUCTION_CHAIN_ID || (await reader.getCode({ address: admin })) !== undefined) return
+  throw new DeployError(
+    `ESCROW_ADMIN ${displayAddress(admin)} has no code on chain ${chainId}: it must be a multisig, such as a Safe.`,
+  )
+}
+
+/** An escrow as it was deployed, with what verifies it. */
+export interface DeployedEscrow {
+  readonly escrow: Address
+  readonly argumentsData: Hex
+  readonly codeHash: Hex
 }
 
 /** Deploys the escrow and makes sure that the server will take it for one. */
 export async function deployVerifiedEscrow(
   deployment: Deployment,
   { usdc, roles }: { readonly usdc: Address; readonly roles: Roles },
-): Promise<Address> {
-  const { admin, operator, guardian, cap } = roles
-  const code = creationCode(escrowArtifact, [usdc, admin, operator, guardian, cap])
-  const escrow = await deployment.create('the escrow', code)
+): Promise<DeployedEscrow> {
+  const { cap, ...expected } = roles
+  const { admin, operator, guardian, feeWallet } = expected
+  const args = [usdc, DEPOSIT_FACTORY, admin, operator, guardian, feeWallet, cap]
+  const data = creationCode(escrowArtifact, args)
+  const escrow = await create(deployment, 'the escrow', data)
   const { chainId, reader } = deployment
   for (let attempt = 0; ; attempt++) {
     const check = await checkEscrow(reader, { chainId, escrow, usdc })
-    if (check.kind === 'right' && check.operator === operator) return escrow
+    if (check.kind === 'right' && ESCROW_ROLES.every((role) => check.roles[role] === expected[role])) break
     // The endpoint behind a balancer that answers may not have the block yet.
-    if (attempt === SEEN_ATTEMPTS) throw new DeployError(`What was deployed to ${escrow} cannot be verified.`)
+    if (attempt === SEEN_ATTEMPTS) {
+      const why = check.kind === 'wrong' ? ` ${check.sentence}` : ''
+      throw new DeployError(`What was deployed to ${escrow} cannot be verified.${why}`)
+    }
     await wait(POLL_MS)
   }
+  const code = (await reader.getCode({ address: escrow })) ?? '0x'
+  return { escrow, argumentsData: slice(data, size(escrowArtifact.bytecode)), codeHash: keccak256(code) }
+}
+
+async function create(deployment: Deployment, what: string, data: Hex): Promise<Address> {
+  const address = await deployment.send(what, { data })
+  if (address === undefined) throw new DeployError(`The receipt of ${what} names no contract.`)
+  return address
 }
 
 function creationCode(

@@ -1,8 +1,9 @@
 import type { Hex } from 'viem'
+import { privateKeyToAddress } from 'viem/accounts'
 import * as chains from 'viem/chains'
 import { EMBEDDED_CHAIN_ID, KNOWN_USDC, VARIABLES } from '../../server/config.ts'
 import { type Address, displayAddress, parseAddress } from '../../server/shared/addresses.ts'
-import { parseUsdc, type Usdc } from '../../server/shared/money.ts'
+import type { Usdc } from '../../server/shared/money.ts'
 
 /** Why nothing was deployed, in sentences for a person and without secrets. */
 export class DeployError extends Error {
@@ -12,70 +13,82 @@ export class DeployError extends Error {
   }
 }
 
-type Environment = Readonly<Record<string, string | undefined>>
-
 export interface Settings {
   readonly rpcUrls: readonly string[]
-  readonly privateKey: Hex
+  /** Of an account that pays for the gas, and has no part in the escrow. */
+  readonly deployerKey: Hex
   /** What CHAIN_ID says; undefined where it is not set. */
   readonly chainId: number | undefined
   readonly usdc: Address | undefined
+  readonly roles: Roles
 }
 
 /** Who has which say over the escrow. */
 export interface Roles {
+  readonly admin: Address
   readonly operator: Address
   readonly guardian: Address
-  readonly admin: Address
-  /** How much the operator can move in 24 hours. */
+  readonly feeWallet: Address
+  /** How much the operator can move to payees in 24 hours. */
   readonly cap: Usdc
 }
 
-const PRODUCTION_CHAIN_ID = 8453
+export const PRODUCTION_CHAIN_ID = 8453
 
-/** On a development chain nothing is worth a cap. */
-const DEVELOPMENT_CAP = parseUsdc('1000000')
+const ROLE_VARIABLES = ['ESCROW_ADMIN', 'ESCROW_OPERATOR', 'ESCROW_GUARDIAN', 'ESCROW_FEE_WALLET'] as const
 
 /**
- * What can be read before the chain is asked.
+ * Reads what a deployment needs. Operator, guardian and admin are three accounts, and the key that deploys is none of them.
  *
  * @throws DeployError naming every problem at once
  */
-export function parseSettings(env: Environment): Settings {
-  const { problems, read } = reader(env)
+export function parseSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const problems: string[] = []
+  function read<N extends Name>(name: N, { optional = false } = {}): Value<N> | undefined {
+    const text = env[name]
+    if (!text) {
+      if (!optional) problems.push(`Missing: ${name}. ${VARIABLES[name].meaning}`)
+      return undefined
+    }
+    const result = VARIABLES[name].schema.safeParse(text)
+    if (result.success) return result.data as Value<N>
+    problems.push(`${name}: ${result.error.issues[0]?.message ?? 'cannot be read'}.`)
+    return undefined
+  }
   const rpcUrls = read('RPC_URL')
-  const privateKey = read('OPERATOR_PRIVATE_KEY')
+  const deployerKey = read('DEPLOYER_PRIVATE_KEY')
   const chainId = read('CHAIN_ID', { optional: true })
   const usdc = read('USDC_ADDRESS', { optional: true })
-  if (problems.length > 0 || rpcUrls === undefined || privateKey === undefined) {
-    throw new DeployError(problems.join('\n'))
+  const [admin, operator, guardian, feeWallet] = ROLE_VARIABLES.map((name) => read(name))
+  const cap = read('OUTFLOW_CAP_USDC')
+  const isComplete = rpcUrls && deployerKey && admin && operator && guardian && feeWallet && cap !== undefined
+  if (isComplete && problems.length === 0) {
+    const roles = { admin, operator, guardian, feeWallet, cap }
+    problems.push(...findSharedRoles(roles, privateKeyToAddress(deployerKey)))
+    if (problems.length === 0) return { rpcUrls, deployerKey, chainId, usdc, roles }
   }
-  return { rpcUrls, privateKey, chainId, usdc }
+  throw new DeployError(problems.join('\n'))
 }
 
-/**
- * The three roles and the cap. On the embedded chain's id they default; everywhere else they must be given, and be three.
- *
- * @throws DeployError naming every problem at once
- */
-export function parseRoles(
-  env: Environment,
-  { chainId, operator: key }: { readonly chainId: number; readonly operator: string },
-): Roles {
-  const { problems, read } = reader(env)
-  const optional = chainId === EMBEDDED_CHAIN_ID
-  const operator = parseAddress(key)
-  const admin = read('ESCROW_ADMIN', { optional }) ?? operator
-  const guardian = read('ESCROW_GUARDIAN', { optional }) ?? operator
-  const cap = read('OUTFLOW_CAP_USDC', { optional }) ?? DEVELOPMENT_CAP
-  if (problems.length === 0 && !optional && new Set([operator, admin, guardian]).size < 3) {
+function findSharedRoles({ admin, operator, guardian, feeWallet }: Roles, deployer: Hex): string[] {
+  const problems: string[] = []
+  if (new Set([operator, guardian, admin]).size < 3) {
     problems.push(
-      `Operator (${displayAddress(operator)}, of OPERATOR_PRIVATE_KEY), ESCROW_ADMIN and ESCROW_GUARDIAN must be three ` +
-        'different addresses: each is there to limit what the others can do.',
+      'ESCROW_OPERATOR, ESCROW_GUARDIAN and ESCROW_ADMIN must be three different addresses: each is there to limit what ' +
+        'the others can do.',
     )
   }
-  if (problems.length > 0) throw new DeployError(problems.join('\n'))
-  return { operator, admin, guardian, cap }
+  if (feeWallet === operator || feeWallet === guardian) {
+    problems.push(
+      'ESCROW_FEE_WALLET must be neither the operator nor the guardian: the escrow pays neither of them.',
+    )
+  }
+  if ([admin, operator, guardian, feeWallet].includes(parseAddress(deployer))) {
+    problems.push(
+      `DEPLOYER_PRIVATE_KEY is the key of ${deployer}, which has a role: deploy with a key that you throw away.`,
+    )
+  }
+  return problems
 }
 
 /**
@@ -105,26 +118,9 @@ function isTestChain(chainId: number): boolean {
 
 type Name =
   | 'RPC_URL'
-  | 'OPERATOR_PRIVATE_KEY'
+  | 'DEPLOYER_PRIVATE_KEY'
   | 'CHAIN_ID'
   | 'USDC_ADDRESS'
-  | 'ESCROW_ADMIN'
-  | 'ESCROW_GUARDIAN'
+  | (typeof ROLE_VARIABLES)[number]
   | 'OUTFLOW_CAP_USDC'
 type Value<N extends Name> = ReturnType<(typeof VARIABLES)[N]['schema']['parse']>
-
-function reader(env: Environment) {
-  const problems: string[] = []
-  function read<N extends Name>(name: N, { optional = false } = {}): Value<N> | undefined {
-    const text = env[name]
-    if (!text) {
-      if (!optional) problems.push(`Missing: ${name}. ${VARIABLES[name].meaning}`)
-      return undefined
-    }
-    const result = VARIABLES[name].schema.safeParse(text)
-    if (result.success) return result.data as Value<N>
-    problems.push(`${name}: ${result.error.issues[0]?.message ?? 'cannot be read'}.`)
-    return undefined
-  }
-  return { problems, read }
-}

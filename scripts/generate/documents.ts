@@ -11,7 +11,8 @@ import { BATCH_STATUS, LEG_STATUS } from '../../server/payouts/payout.ts'
 import { ERROR_CODES, type ErrorCode } from '../../server/shared/errors.ts'
 import { TRANSACTION_STATUS } from '../../server/transactions/transaction.ts'
 import { VERIFICATION_STATE } from '../../server/verifications/verification.ts'
-import { FAILURES } from './failures.ts'
+import { generateExitPage } from './exitPage.ts'
+import { FAILURES, OUTLIVED } from './failures.ts'
 
 /** A file that is written from the code, whole or in marked parts. */
 export interface GeneratedDocument {
@@ -22,6 +23,7 @@ export interface GeneratedDocument {
 /** Every generated document as it should stand, given what stands in the parts that people write. */
 export function generateDocuments(): GeneratedDocument[] {
   return [
+    generateExitPage(),
     { path: '.env.example', text: envExample() },
     { path: 'docs/operating.md', text: fill('docs/operating.md', { configuration: configurationTable() }) },
     { path: 'docs/errors.md', text: fill('docs/errors.md', { errors: errorTable() }) },
@@ -131,7 +133,8 @@ function failureTable(): string {
     ['number', 'what must not happen', 'shown by'],
     Object.entries(FAILURES).flatMap(([number, failure]) => {
       const paths = [...(shownBy.get(number) ?? [])].map((path) => `[${path}](../${path})`)
-      return paths.length === 0 ? [] : [[number, failure, paths.join('<br>')]]
+      const shown = paths.length === 0 ? OUTLIVED[number] : paths.join('<br>')
+      return shown === undefined ? [] : [[number, failure, shown]]
     }),
   )
 }

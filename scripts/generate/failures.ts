@@ -89,6 +89,7 @@ export const FAILURES: Readonly<Record<string, string>> = {
   P84: 'Books and chain cannot be compared for days, and payouts go on without a word.',
   P85: 'A campaign that is short of money refunds its advertiser while what owners have earned from it still matures.',
   P86: 'Somebody uses a batch id before us, and the payees of that batch are never paid.',
+  P87: "Dust makes the operator spend gas, or holds up other people's deposits.",
   P88: 'A read, a decision or a reconciliation takes longer the more campaigns have ever ended.',
   P89: 'One row that cannot be handled holds up all later ones of a recurring job, for ever and in silence.',
   P90: "One worker with a wrong clock stops everybody's outgoing messages.",
@@ -106,4 +107,16 @@ export const FAILURES: Readonly<Record<string, string>> = {
   P102: 'A client that reaches the port directly escapes the rate limit by a header.',
   P103: 'Strangers make the server spend unbounded RPC calls, CPU or memory.',
   P104: "One person's updates take the outbox from everybody.",
+  P105: 'Going back, a second wallet or tab, "start again" or an old prompt pays twice or ends the new attempt, or an overpayment is not shown.',
+  P106: 'The wallet changes its network or account between two steps, and the transaction goes to the wrong chain.',
+  P107: "An error of the chain is told as the person's refusal, or a lost transaction is told to be safe.",
+  P108: "An advertiser keeps owners' money from being paid by renewing a reclaim notice.",
+  P109: 'One stolen key takes money before everybody could leave.',
+  P110: "A leg's index or the limit of legs is wrong where a batch draws on several campaigns, and the wrong payee is booked.",
+  P111: "A campaign's balance cannot be rebuilt from the escrow's events alone.",
+}
+
+/** What became of those that no test can show any more. */
+export const OUTLIVED: Readonly<Record<string, string>> = {
+  P69: 'The escrow pulls from nobody: a campaign is paid by a transfer to its own address.',
 }

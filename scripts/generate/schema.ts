@@ -16,8 +16,10 @@ const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'campaign.id': 'CampaignId',
   deposit_id: 'DepositId',
   'deposit.id': 'DepositId',
-  'deposit.follows_id': 'DepositId',
   'payment.id': 'PaymentId',
+  'credit.id': 'CreditId',
+  credit_id: 'CreditId',
+  sweep_transaction_id: 'TransactionId',
   verification_id: 'VerificationId',
   'verification.id': 'VerificationId',
   owner_account_id: 'AccountId',
@@ -40,6 +42,11 @@ const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'deposit.kind': 'DepositKind',
   'payment.status': 'PaymentStatus',
   'payment.kind': 'PaymentKind',
+  reference: 'Hex',
+  'credit.kind': 'CreditKind',
+  'credit.salt': 'Hex',
+  'relay.nonce': 'Hex',
+  escrow_key: 'Hex',
   'verification.state': 'VerificationState',
   'verification.way_in': 'WayIn',
   'verification.unsponsored': 'UnsponsoredAtGate',
@@ -54,6 +61,7 @@ const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'chain_transaction.id': 'TransactionId',
   'chain_transaction.status': 'TransactionStatus',
   'chain_transaction.purpose': 'TransactionPurpose',
+  'chain_transaction.signer': 'TransactionSigner',
   'chain_transaction.call_data': 'Hex',
   'chain_transaction.signed': 'Hex',
   'chain_transaction.tx_hash': 'Hex',
@@ -70,7 +78,7 @@ const DOMAIN_TYPES: Readonly<Record<string, string>> = { usdc: 'Usdc', wallet: '
 /** Where those types stand, seen from the generated file. */
 const TYPE_SOURCES: Readonly<Record<string, readonly string[]>> = {
   '../../campaigns/campaign.ts': ['CampaignStatus', 'TaskKind'],
-  '../../deposits/deposit.ts': ['DepositKind', 'DepositStatus', 'PaymentKind', 'PaymentStatus'],
+  '../../deposits/deposit.ts': ['CreditKind', 'DepositKind', 'DepositStatus', 'PaymentKind', 'PaymentStatus'],
   '../../groups/group.ts': ['ConsentPolicy', 'GroupKind', 'GroupStatus', 'UnreachedPolicy'],
   '../../inbox/inbox.ts': ['InboxStatus'],
   '../../ledger/ledger.ts': ['AccountKind', 'LedgerEvent'],
@@ -80,6 +88,7 @@ const TYPE_SOURCES: Readonly<Record<string, readonly string[]>> = {
   '../../shared/ids.ts': [
     'AccountId',
     'CampaignId',
+    'CreditId',
     'DepositId',
     'GroupId',
     'PaymentId',
@@ -93,7 +102,12 @@ const TYPE_SOURCES: Readonly<Record<string, readonly string[]>> = {
   '../../verifications/memberLook.ts': ['LookFinding'],
   '../../verifications/obstacle.ts': ['Obstacle'],
   '../../verifications/verification.ts': ['VerificationState', 'WayIn'],
-  '../../transactions/transaction.ts': ['TransactionId', 'TransactionPurpose', 'TransactionStatus'],
+  '../../transactions/transaction.ts': [
+    'TransactionId',
+    'TransactionPurpose',
+    'TransactionSigner',
+    'TransactionStatus',
+  ],
   viem: ['Hex'],
 }
 

@@ -20,6 +20,7 @@ function secretsOf(config: Config): string[] {
   const password = config.databaseUrl && URL.parse(config.databaseUrl)?.password
   const secrets = [
     config.operatorPrivateKey,
+    config.relayPrivateKey,
     config.telegramBotToken,
     config.telegramWebhookSecret,
     config.depositLinkSecret,

@@ -16,6 +16,7 @@ const TEXT_KEYS: Readonly<Partial<Record<ErrorCode, string>>> = {
   'campaign.not_found': 'error-campaign-not-found',
   'campaign.wrong_status': 'error-campaign-wrong-status',
   'campaign.too_many': 'error-campaign-too-many',
+  'campaign.too_little': 'campaigns-error-too-little',
   'bid.below_floor': 'error-bid-below-floor',
   'task.invalid': 'error-task-invalid',
   'deposit.too_many': 'error-deposit-too-many',

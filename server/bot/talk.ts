@@ -53,15 +53,32 @@ export type Button =
   | { readonly text: string; readonly url: string }
 export type Keyboard = readonly (readonly Button[])[]
 
-/** Writes to the person in the direct chat: plain text, so that nothing in a name or title can mean anything. */
+/**
+ * Writes to the person in the direct chat: plain text, so that nothing in a name or title can mean anything. A tap copies each
+ * part of it that is `copyable`.
+ */
 export async function say(
   { person, ask }: Pick<Talk, 'person' | 'ask'>,
   text: string,
-  { keyboard = [], report }: { readonly keyboard?: Keyboard; readonly report?: Report } = {},
+  {
+    keyboard = [],
+    copyable = [],
+    report,
+  }: {
+    readonly keyboard?: Keyboard
+    readonly copyable?: readonly string[]
+    readonly report?: Report
+  } = {},
 ): Promise<void> {
+  const entities = copyable.map((part) => ({
+    type: part.includes('\n') ? ('pre' as const) : ('code' as const),
+    offset: text.indexOf(part),
+    length: part.length,
+  }))
   const payload = {
     chat_id: person,
     text,
+    ...(entities.length > 0 ? { entities } : {}),
     link_preview_options: { is_disabled: true },
     ...(keyboard.length > 0 ? { reply_markup: inlineKeyboard(keyboard) } : {}),
   }

@@ -4,7 +4,6 @@ import { enqueue } from '../worker/enqueue.ts'
 import { addNotice } from './addNotice.ts'
 import type { Campaign, CampaignEvent, CampaignStatus } from './campaign.ts'
 import { type EndReason, type NoticeKind, OWNERS_END_REASONS, type OwnersEndReason } from './notice.ts'
-import { scheduleCampaign } from './scheduleCampaign.ts'
 
 export interface Move {
   readonly moved: Campaign
@@ -14,7 +13,7 @@ export interface Move {
   readonly at: Date
 }
 
-/** Has everybody told who must know that a campaign has changed its status, and its next deadline kept. */
+/** Has everybody told who must know that a campaign has changed its status. */
 export async function announceMove(tx: Tx, move: Move): Promise<void> {
   const { moved, from, at } = move
   const kind = noticeOf(move)
@@ -26,7 +25,6 @@ export async function announceMove(tx: Tx, move: Move): Promise<void> {
   if (from === 'active' || moved.status === 'active') {
     await enqueue(tx, 'campaign_watch', { campaignId: moved.id })
   }
-  await scheduleCampaign(tx, moved)
 }
 
 /** The owner is asked, or told of a campaign that came in by their own standing consent. */
@@ -39,6 +37,11 @@ function newToOwner({ moved: { status }, event }: Move): 'awaiting_approval' | '
 function endedForOwner({ moved: { status, activatedAt }, reason }: Move): OwnersEndReason | undefined {
   if (status !== 'closing' || activatedAt === null) return undefined
   return OWNERS_END_REASONS.find((told) => told === reason)
+}
+
+function timedOut(from: CampaignStatus, { available }: Campaign): NoticeKind {
+  if (from !== 'awaiting_deposit') return 'owner_silent'
+  return available > 0n ? 'rest_never_came' : 'no_deposit'
 }
 
 /** What the advertiser does themselves is answered where they do it. */
@@ -54,7 +57,7 @@ function noticeOf({ moved, from, event, reason }: Move): NoticeKind | undefined 
     case 'closing':
     case 'closed':
       if (event === 'declined') return 'declined'
-      if (event === 'timed_out') return from === 'awaiting_deposit' ? 'no_deposit' : 'owner_silent'
+      if (event === 'timed_out') return timedOut(from, moved)
       return reason === 'withdrawn' ? undefined : reason
     default:
       return unreachable(moved.status)

@@ -5,6 +5,7 @@ import type { Address } from '../shared/addresses.ts'
 import type { AccountId, CampaignId, DepositId, GroupId, TelegramUserId } from '../shared/ids.ts'
 import type { Usdc } from '../shared/money.ts'
 import { addMs, DAY_MS, dayOf } from '../shared/time.ts'
+import { asked } from './asked.ts'
 import { type CampaignStatus, campaignNotFound, type TaskKind } from './campaign.ts'
 import { bestFirst, couldWin, groupSells, mayCompete } from './ladder.ts'
 import { countUnderWay, type Results, sumUpResults } from './results.ts'
@@ -107,9 +108,21 @@ export interface OwnCampaign {
   readonly deadlineAt: Date | null
   readonly sponsor: string
   readonly task: Task
+  /** Where it is paid. */
+  readonly depositAddress: Address
+  /** With the refund wallet, what names it on the chain. */
+  readonly salt: Buffer
+  readonly escrow: Address
+  /** What the open deposit lacks; 0 where none is open. */
+  readonly missing: Usdc
+  /** What has come beyond all that was asked. */
+  readonly extra: Usdc
+  /** Mined for it and not credited yet. */
+  readonly arriving: Usdc
   readonly deposit: {
     readonly id: DepositId
     readonly amount: Usdc
+    readonly received: Usdc
     readonly expiresAt: Date
     readonly isTopup: boolean
   } | null
@@ -120,6 +133,7 @@ type OwnRow = Omit<OwnCampaign, 'task' | 'deposit'> & {
   readonly taskParts: object
   readonly depositId: DepositId | null
   readonly depositAmount: Usdc | null
+  readonly depositReceived: Usdc | null
   readonly depositExpiresAt: Date | null
   readonly isTopup: boolean | null
 }
@@ -138,19 +152,36 @@ export async function findOwnCampaigns(
         where d.group_id = g.id and d.day > ${dayOf(addMs(at, -7 * DAY_MS))}::date) as "joinsPerWeek",
       c.verifications_completed as completed, c.verifications_failed as failed, c.daily_cap as "dailyCap",
       c.ends_at as "endsAt", c.deadline_at as "deadlineAt", c.sponsor, c.task_kind as "taskKind", c.task as "taskParts",
-      d.id as "depositId", d.amount as "depositAmount", d.expires_at as "depositExpiresAt", d.kind = 'topup' as "isTopup"
+      place.address as "depositAddress", c.salt, c.escrow, asked.missing, asked.extra,
+      (select coalesce(sum(p.amount), 0)::numeric(20, 0) from payment p
+        where p.campaign_id = c.id and p.status = 'confirming') as arriving,
+      d.id as "depositId", d.amount as "depositAmount", d.received as "depositReceived",
+      d.expires_at as "depositExpiresAt", d.kind = 'topup' as "isTopup"
     from campaign c join "group" g on g.id = c.group_id
+    join deposit_address place on place.campaign_id = c.id
+    cross join lateral ${asked} asked
     left join deposit d on d.campaign_id = c.id and d.status = 'open'
     where c.account_id = ${accountId} and (${campaignId}::bigint is null or c.id = ${campaignId})
     order by c.status in ('closing', 'closed'), c.id desc limit ${limit} offset ${offset}`.execute(db)
-  return rows.map(({ taskKind, taskParts, depositId, depositAmount, depositExpiresAt, isTopup, ...row }) => ({
-    ...row,
-    task: parseTask({ ...taskParts, kind: taskKind }),
-    deposit:
-      depositId === null || depositAmount === null || depositExpiresAt === null
-        ? null
-        : { id: depositId, amount: depositAmount, expiresAt: depositExpiresAt, isTopup: isTopup === true },
-  }))
+  return rows.map(
+    ({
+      taskKind,
+      taskParts,
+      depositId,
+      depositAmount: amount,
+      depositReceived: received,
+      depositExpiresAt: expiresAt,
+      isTopup,
+      ...row
+    }) => ({
+      ...row,
+      task: parseTask({ ...taskParts, kind: taskKind }),
+      deposit:
+        depositId === null || amount === null || received === null || expiresAt === null
+          ? null
+          : { id: depositId, amount, received, expiresAt, isTopup: isTopup === true },
+    }),
+  )
 }
 
 /** A campaign that the owner of its group is to decide on, or to know of. */

@@ -1,16 +1,24 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import '../../tests/fixtures/properties.ts'
 import type { Address } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { AccountId, CampaignId, GroupId } from '../shared/ids.ts'
 import { usdc } from '../shared/money.ts'
+import { addMs, DAY_MS } from '../shared/time.ts'
 import {
   CAMPAIGN_EVENTS,
   CAMPAIGN_STATUS,
   type Campaign,
   type CampaignEvent,
   type CampaignStatus,
+  canStart,
+  DEPOSIT_WAIT_MS,
   moveCampaign,
+  REST_WAIT_MS,
+  restWarningAt,
 } from './campaign.ts'
+import { nextMoment } from './scheduleCampaign.ts'
 
 const AT = new Date('2026-03-01T12:00:00Z')
 const STATUSES = Object.keys(CAMPAIGN_STATUS) as CampaignStatus[]
@@ -18,13 +26,13 @@ const EVENTS = Object.keys(CAMPAIGN_EVENTS) as CampaignEvent[]
 
 /** The table of the design, in its words: what each event makes of each status. `-` cannot happen. */
 const TABLE = `
-                    money_arrived     funded            funded_with_consent accepted declined paused resumed ended   timed_out settled
-awaiting_deposit    awaiting_deposit  awaiting_approval active              -        -        -      -       closing closing   -
-awaiting_approval   awaiting_approval awaiting_approval awaiting_approval   active   closing  -      -       closing closing   -
-active              active            active            active              active   -        paused active  closing -         -
-paused              paused            paused            paused              -        -        paused active  closing -         -
-closing             closing           closing           closing             -        closing  -      -       closing closing   closed
-closed              closing           closing           closing             -        closed   -      -       closed  closed    closed`
+                    first_money       money_arrived     funded            funded_with_consent accepted declined paused resumed ended   timed_out settled
+awaiting_deposit    awaiting_deposit  awaiting_deposit  awaiting_approval active              -        -        -      -       closing closing   -
+awaiting_approval   -                 awaiting_approval awaiting_approval awaiting_approval   active   closing  -      -       closing closing   -
+active              -                 active            active            active              active   -        paused active  closing -         -
+paused              -                 paused            paused            paused              -        -        paused active  closing -         -
+closing             -                 closing           closing           closing             -        closing  -      -       closing closing   closed
+closed              -                 closing           closing           closing             -        closed   -      -       closed  closed    closed`
 
 describe('moveCampaign', () => {
   const [head = [], ...rows] = TABLE.trim()
@@ -47,11 +55,18 @@ describe('moveCampaign', () => {
       expect(move).toThrow(DomainError)
     } else {
       expect(move().status).toBe(to)
-      if (to === from) expect(move()).toBe(before)
+      if (to === from && event !== 'first_money') expect(move()).toBe(before)
     }
   })
 
-  it('gives 48 hours to a campaign that waits, and no deadline to any other', () => {
+  it('waits 14 days for the rest from the first money on, whatever comes after that', () => {
+    const waiting = { ...campaignIn('awaiting_deposit'), deadlineAt: addMs(AT, 20 * DAY_MS) }
+    const begun = moveCampaign(waiting, 'first_money', AT)
+    expect(begun).toEqual({ ...waiting, deadlineAt: addMs(AT, 14 * DAY_MS) })
+    expect(moveCampaign(begun, 'money_arrived', addMs(AT, DAY_MS))).toBe(begun)
+  })
+
+  it('gives 48 hours to a paid campaign that waits, and no deadline to any other', () => {
     const paid = moveCampaign(campaignIn('awaiting_deposit'), 'funded', AT)
     expect(paid.deadlineAt).toEqual(new Date('2026-03-03T12:00:00Z'))
     expect(moveCampaign(paid, 'accepted', AT).deadlineAt).toBeNull()
@@ -62,6 +77,76 @@ describe('moveCampaign', () => {
     const active = moveCampaign(campaignIn('awaiting_approval'), 'accepted', AT)
     const later = new Date('2026-03-05T12:00:00Z')
     expect(moveCampaign(moveCampaign(active, 'paused', later), 'resumed', later).activatedAt).toEqual(AT)
+  })
+})
+
+describe('an order that waits for its deposit', () => {
+  it('is warned of its end 10 days after the first money, and of nothing before', () => {
+    const waiting = { ...campaignIn('awaiting_deposit'), deadlineAt: addMs(AT, 30 * DAY_MS) }
+    expect(restWarningAt(waiting)).toBeNull()
+    expect(nextMoment(waiting, AT)).toEqual(addMs(AT, 30 * DAY_MS))
+    const begun = { ...moveCampaign(waiting, 'first_money', AT), available: usdc(1n) }
+    expect(restWarningAt(begun)).toEqual(addMs(AT, 10 * DAY_MS))
+    expect(nextMoment(begun, AT)).toEqual(addMs(AT, 10 * DAY_MS))
+    expect(nextMoment(begun, addMs(AT, 10 * DAY_MS))).toEqual(addMs(AT, 14 * DAY_MS))
+    const paid = { ...moveCampaign(begun, 'funded', AT), available: usdc(1n) }
+    expect(restWarningAt(paid)).toBeNull()
+  })
+
+  it('starts with less from 20 joins at its bid on', () => {
+    const begun = { ...campaignIn('awaiting_deposit'), bid: usdc(100n), available: usdc(1_999n) }
+    expect(canStart(begun)).toBe(false)
+    expect(canStart({ ...begun, available: usdc(2_000n) })).toBe(true)
+    for (const status of STATUSES.filter((other) => other !== 'awaiting_deposit')) {
+      expect(canStart({ ...begun, status, available: usdc(9_999n) })).toBe(false)
+    }
+  })
+
+  const happenings = fc.array(
+    fc.record({
+      afterMs: fc.integer({ min: 0, max: 9 * DAY_MS }),
+      what: fc.oneof(
+        fc.record({ kind: fc.constant('money' as const), amount: fc.bigInt({ min: 1n, max: 1_500n }) }),
+        fc.record({ kind: fc.constantFrom('start' as const, 'withdraw' as const) }),
+      ),
+    }),
+    { maxLength: 12 },
+  )
+  const BID = 100n
+  const ASKED = 4_000n
+
+  it('P16: waits 30 days, or 14 from the first money on, and starts with all of it or from 20 joins on', () => {
+    fc.assert(
+      fc.property(happenings, (story) => {
+        let campaign: Campaign = {
+          ...campaignIn('awaiting_deposit'),
+          bid: usdc(BID),
+          deadlineAt: addMs(AT, DEPOSIT_WAIT_MS),
+        }
+        let at = AT
+        let firstAt: Date | undefined
+        for (const { afterMs, what } of story) {
+          at = addMs(at, afterMs)
+          if (campaign.deadlineAt !== null && campaign.deadlineAt <= at) {
+            campaign = moveCampaign(campaign, 'timed_out', campaign.deadlineAt)
+          }
+          if (campaign.status !== 'awaiting_deposit') break
+          const mayLast = firstAt ? addMs(firstAt, REST_WAIT_MS) : addMs(AT, DEPOSIT_WAIT_MS)
+          expect(campaign.deadlineAt).toEqual(mayLast)
+          expect(at < mayLast).toBe(true)
+          if (what.kind === 'withdraw') campaign = moveCampaign(campaign, 'ended', at)
+          if (what.kind === 'start' && canStart(campaign)) campaign = moveCampaign(campaign, 'funded', at)
+          if (what.kind === 'money') {
+            const available = usdc(campaign.available + what.amount)
+            const event = available >= ASKED ? 'funded' : firstAt ? 'money_arrived' : 'first_money'
+            campaign = { ...moveCampaign(campaign, event, at), available }
+            firstAt ??= at
+          }
+        }
+        if (campaign.status === 'awaiting_approval') expect(campaign.available >= 20n * BID).toBe(true)
+        expect(campaign.deadlineAt === null).toBe(!CAMPAIGN_STATUS[campaign.status].deadline)
+      }),
+    )
   })
 })
 

@@ -2,7 +2,7 @@ import type { Address } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { AccountId, CampaignId, GroupId } from '../shared/ids.ts'
 import { formatUsdc, payableUsdc, type Usdc } from '../shared/money.ts'
-import { addMs, HOUR_MS } from '../shared/time.ts'
+import { addMs, DAY_MS, HOUR_MS } from '../shared/time.ts'
 
 /** Every status of a campaign, once: SQL constraints, views and texts derive from this table. */
 export const CAMPAIGN_STATUS = {
@@ -10,7 +10,7 @@ export const CAMPAIGN_STATUS = {
     final: false,
     deadline: true,
     topups: false,
-    meaning: 'Waits for its first deposit, 48 h at most.',
+    meaning: 'Waits for its first deposit, 30 days at most; 14 days for the rest once some of it has come.',
   },
   awaiting_approval: {
     final: false,
@@ -42,15 +42,17 @@ export type TaskKind = (typeof TASK_KINDS)[number]
 
 /** What can happen to a campaign. */
 export const CAMPAIGN_EVENTS = {
+  first_money: 'The first money was credited, and does not complete the first deposit.',
   money_arrived: 'Money was credited, and does not complete a deposit.',
-  funded: "A deposit is credited in full; the group's owner is to be asked.",
-  funded_with_consent: 'A deposit is credited in full; the owner accepts all campaigns like this one.',
+  funded:
+    "A deposit is credited in full, or the advertiser starts with what is there; the group's owner is to be asked.",
+  funded_with_consent: 'The same; the owner accepts all campaigns like this one.',
   accepted: 'The owner accepts.',
   declined: 'The owner declines.',
   paused: 'The advertiser pauses.',
   resumed: 'The advertiser resumes.',
   ended: 'The advertiser withdraws, the owner removes it, the group is gone, a reclaim notice, the end date.',
-  timed_out: 'Its deadline has passed: no deposit, or no word of the owner.',
+  timed_out: 'Its deadline has passed: no deposit, not the whole of it, or no word of the owner.',
   settled: 'Nothing is reserved, and the refund is final.',
 } as const satisfies Record<string, string>
 export type CampaignEvent = keyof typeof CAMPAIGN_EVENTS
@@ -63,6 +65,7 @@ export const CAMPAIGN_TRANSITIONS: Readonly<
   Record<CampaignStatus, Readonly<Partial<Record<CampaignEvent, CampaignStatus>>>>
 > = {
   awaiting_deposit: {
+    first_money: 'awaiting_deposit',
     money_arrived: 'awaiting_deposit',
     funded: 'awaiting_approval',
     funded_with_consent: 'active',
@@ -118,8 +121,20 @@ export const CAMPAIGN_TRANSITIONS: Readonly<
 /** How many campaigns of an account may wait for their first deposit at a time. */
 export const MAX_AWAITING_DEPOSIT = 20
 
-/** How long a campaign waits for its first deposit, and then for the owner's word. */
-export const CAMPAIGN_WAIT_MS = 48 * HOUR_MS
+/** How long a campaign waits for its first deposit while nothing has come. */
+export const DEPOSIT_WAIT_MS = 30 * DAY_MS
+
+/** How long it waits for the rest once some of the first deposit has come; then everything goes back. */
+export const REST_WAIT_MS = 14 * DAY_MS
+
+/** When in that time the advertiser is told that it ends. */
+export const REST_WARNING_MS = 10 * DAY_MS
+
+/** How long a paid campaign waits for the owner's word. */
+export const CONSENT_WAIT_MS = 48 * HOUR_MS
+
+/** From how many joins at its bid a campaign may start with what is there. */
+export const START_JOINS = 20n
 
 export interface Campaign {
   readonly id: CampaignId
@@ -142,21 +157,41 @@ export interface Campaign {
 }
 
 /**
- * Moves a campaign by the table above. Pure: the caller saves the result where its status changed.
+ * Moves a campaign by the table above. Pure: the caller saves the result unless it is the same object.
  *
  * @throws DomainError `campaign.wrong_status` where the event cannot happen
  */
 export function moveCampaign(campaign: Campaign, event: CampaignEvent, at: Date): Campaign {
   const status = CAMPAIGN_TRANSITIONS[campaign.status][event]
   if (status === undefined) throw wrongStatus(campaign)
+  if (event === 'first_money') return { ...campaign, deadlineAt: addMs(at, REST_WAIT_MS) }
   if (status === campaign.status) return campaign
   return {
     ...campaign,
     status,
-    deadlineAt: CAMPAIGN_STATUS[status].deadline ? addMs(at, CAMPAIGN_WAIT_MS) : null,
+    deadlineAt: CAMPAIGN_STATUS[status].deadline ? addMs(at, CONSENT_WAIT_MS) : null,
     activatedAt: status === 'active' ? (campaign.activatedAt ?? at) : campaign.activatedAt,
     closedAt: status === 'closed' ? at : null,
   }
+}
+
+/**
+ * When the advertiser is told that the rest of the first deposit is missing. Null where nothing of it has come: nothing is
+ * spent of what is available meanwhile.
+ */
+export function restWarningAt(campaign: Pick<Campaign, 'status' | 'deadlineAt' | 'available'>): Date | null {
+  const { status, deadlineAt, available } = campaign
+  if (status !== 'awaiting_deposit' || deadlineAt === null || available === 0n) return null
+  return addMs(deadlineAt, REST_WARNING_MS - REST_WAIT_MS)
+}
+
+/** Whether its advertiser may start it with less than was asked. */
+export function canStart({
+  status,
+  available,
+  bid,
+}: Pick<Campaign, 'status' | 'available' | 'bid'>): boolean {
+  return status === 'awaiting_deposit' && available >= START_JOINS * bid
 }
 
 export function wrongStatus(campaign: Pick<Campaign, 'id' | 'status'>): DomainError {

@@ -1,5 +1,7 @@
+import { toHex } from 'viem'
 import { z } from 'zod'
 import { type DepositLinkSigner, depositUrl } from '../deposits/depositLink.ts'
+import { type Address, displayAddress } from '../shared/addresses.ts'
 import { moneySeries, SERIES_DAYS } from '../shared/daySeries.ts'
 import { usdc, usdcToJson } from '../shared/money.ts'
 import { moneyNumber, moneyShape, moneyText, moneyView } from '../shared/moneyView.ts'
@@ -119,9 +121,14 @@ const campaign = z
       .describe('What became of those who answered.'),
     createdAt: moment('When the campaign was made.'),
     activatedAt: moment('When it first took part in the auction; null before.').nullable(),
+    depositAddress: text(
+      'Where the campaign is paid; null where its account has not proven this wallet to be its own: then only the bot names it.',
+      '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
+    ).nullable(),
     deposit: z
       .strictObject({
-        amountMicro: moneyText('The exact amount to pay.'),
+        amountMicro: moneyText('What was asked.'),
+        missingMicro: moneyText('What of it is not credited yet.'),
         exp: z
           .int()
           .positive()
@@ -129,12 +136,10 @@ const campaign = z
             description: 'When the link expires, Unix time in milliseconds.',
             examples: [1795200000000],
           }),
-        url: z.url().describe('The page to pay on, signed.'),
+        url: z.url().describe('The page to pay on, signed; its fragment names the campaign on the chain.'),
       })
       .nullable()
-      .describe(
-        'The deposit that the campaign waits for, if any; null also where its account has not proven this wallet to be its own: then only the bot hands out the link.',
-      ),
+      .describe('The deposit that the campaign waits for, if any; null also where `depositAddress` is.'),
     refundTx: z
       .string()
       .nullable()
@@ -174,6 +179,8 @@ export type AdvertiserDashboard = z.output<typeof advertiserDashboard>
 
 /** What a view needs beside the rows. Without a signer there are no deposit links. */
 export interface CampaignViewParts {
+  /** Where the refunds of all shown campaigns go. */
+  readonly wallet: Address
   readonly at: Date
   readonly publicUrl: string
   readonly linkSigner: DepositLinkSigner | undefined
@@ -217,6 +224,7 @@ function viewCampaign(row: AdvertiserCampaignRow, parts: CampaignViewParts): Adv
     results: viewResults(row),
     createdAt: row.created_at.toISOString(),
     activatedAt: row.activated_at?.toISOString() ?? null,
+    depositAddress: row.deposit_address === null ? null : displayAddress(row.deposit_address),
     deposit: viewDeposit(row, parts),
     refundTx: row.refund_tx,
     daily: moneySeries('spent', row.days, parts.at),
@@ -236,15 +244,21 @@ export function shownStatus({
 
 function viewDeposit(
   row: AdvertiserCampaignRow,
-  { publicUrl, linkSigner }: CampaignViewParts,
+  { wallet, publicUrl, linkSigner }: CampaignViewParts,
 ): AdvertiserCampaign['deposit'] {
-  const { deposit_id: id, deposit_amount: amount, deposit_expires_at: expiresAt } = row
+  const { deposit_id: id, deposit_amount: amount, deposit_expires_at: expiresAt, salt } = row
   if (id === null || amount === null || expiresAt === null || linkSigner === undefined) return null
   const topup = row.deposit_kind === 'topup' ? id : null
   return {
     amountMicro: amount.toString(),
+    missingMicro: row.deposit_missing.toString(),
     exp: expiresAt.getTime(),
-    url: depositUrl(publicUrl, linkSigner, { campaignId: row.id, amount, expiresAt, topup }),
+    url: depositUrl(
+      publicUrl,
+      linkSigner,
+      { campaignId: row.id, amount, expiresAt, topup },
+      { salt: toHex(salt), refundTo: wallet },
+    ),
   }
 }
 

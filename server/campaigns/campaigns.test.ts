@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestClock, createTestContext, type TestClock } from '../../tests/fixtures/context.ts'
+import {
+  createTestClock,
+  createTestContext,
+  TEST_ESCROW,
+  type TestClock,
+} from '../../tests/fixtures/context.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/fixtures/database.ts'
 import { CHOICE, createMarketplace, type Marketplace, type Person } from '../../tests/fixtures/marketplace.ts'
 import { findBrokenLaws } from '../../tests/fixtures/soundness.ts'
@@ -8,17 +13,21 @@ import { linkWallet } from '../accounts/linkWallet.ts'
 import type { Context } from '../context.ts'
 import { setGroupStatus } from '../groups/setGroupStatus.ts'
 import { getBalance } from '../ledger/getBalance.ts'
+import type { Address } from '../shared/addresses.ts'
 import type { CampaignId, GroupId } from '../shared/ids.ts'
 import { usdc } from '../shared/money.ts'
-import { HOUR_MS } from '../shared/time.ts'
+import { addMs, DAY_MS, HOUR_MS, MINUTE_MS } from '../shared/time.ts'
 import { acceptCampaign } from './acceptCampaign.ts'
+import { sendNotices } from './bot/sendNotices.ts'
 import { changeBid } from './changeBid.ts'
 import { declineCampaign } from './declineCampaign.ts'
+import { endDueCampaign, sweepCampaigns } from './endDueCampaign.ts'
 import { expireCampaign } from './expireCampaign.ts'
 import { getTask } from './getTask.ts'
 import { pauseCampaign } from './pauseCampaign.ts'
 import { removeCampaign } from './removeCampaign.ts'
 import { resumeCampaign } from './resumeCampaign.ts'
+import { startCampaign } from './startCampaign.ts'
 import { parseTask } from './task.ts'
 import { withdrawCampaign } from './withdrawCampaign.ts'
 
@@ -87,7 +96,7 @@ describe('creating a campaign', () => {
     await withdrawCampaign(ctx, { accountId: advertiser.accountId, campaignId: campaign.id })
     await order()
     await expect(order()).rejects.toMatchObject({ code: 'campaign.too_many' })
-    clock.advance(48 * HOUR_MS)
+    clock.advance(30 * DAY_MS)
     await order()
   })
 
@@ -162,9 +171,9 @@ describe('a campaign', () => {
     expect(await getBalance(ctx.db, { kind: 'refund_payable', campaignId })).toBe(available)
   })
 
-  it('P82: is declined by 48 hours of silence, and ends after 48 hours without a deposit', async () => {
+  it('P82: is declined by 48 hours of silence, and ends after 30 days without a deposit', async () => {
     const { campaign: unpaid } = await market.order({ groupId })
-    clock.advance(48 * HOUR_MS - 1)
+    clock.advance(30 * DAY_MS - 1)
     expect((await expireCampaign(ctx, { campaignId: unpaid.id })).status).toBe('awaiting_deposit')
     const { id: paid } = await market.campaign({ groupId })
     clock.advance(1)
@@ -211,6 +220,170 @@ describe('a campaign', () => {
     await Promise.all([1, 2, 3].map(() => withdrawCampaign(ctx, { accountId, campaignId })))
     expect(await rowOf(campaignId)).toMatchObject({ status: 'closing', available: 0n })
     expect(await getBalance(ctx.db, { kind: 'refund_payable', campaignId })).toBe(available)
+  })
+})
+
+it('ends with its escrow: its money goes back, its advertiser is told why, and new ones are of the present escrow', async () => {
+  const old = await market.campaign({ groupId, owner, accountId: advertiser.accountId })
+  const { campaign: unpaid } = await market.order({ groupId, accountId: advertiser.accountId })
+  const escrowAddress = `0x${'e6'.repeat(20)}` as Address
+  const now: Context = { ...ctx, config: { ...ctx.config, escrowAddress, escrowRetired: [TEST_ESCROW] } }
+  const { campaign: current } = await createMarketplace(now).order({ groupId })
+  for (let again = 0; again < 2; again++) await sweepCampaigns(now)
+  expect(await rowOf(old.id)).toMatchObject({ status: 'closing', available: 0n, escrow: TEST_ESCROW })
+  expect(await rowOf(unpaid.id)).toMatchObject({ status: 'closed' })
+  expect(await rowOf(current.id)).toMatchObject({ status: 'awaiting_deposit', escrow: escrowAddress })
+  const told = await database.db
+    .selectFrom('campaign_notice')
+    .select('campaign_id')
+    .where('kind', '=', 'escrow_retired')
+    .execute()
+  expect(told.map(({ campaign_id }) => campaign_id)).toEqual(expect.arrayContaining([old.id, unpaid.id]))
+  expect(told.filter(({ campaign_id }) => campaign_id === old.id)).toHaveLength(1)
+})
+
+describe('a first deposit that comes in pieces', () => {
+  const BID = usdc(100_000n)
+  const ASKED = 40n * BID
+  const ordered = async () => {
+    const { accountId } = advertiser
+    const { campaign } = await market.order({ groupId, accountId, bid: BID, joins: 40 })
+    return campaign.id
+  }
+  const depositOf = (campaignId: CampaignId) =>
+    database.db
+      .selectFrom('deposit')
+      .select(['status', 'received'])
+      .where('campaign_id', '=', campaignId)
+      .executeTakeFirstOrThrow()
+  const told = async (campaignId: CampaignId) => {
+    const notices = await database.db
+      .selectFrom('campaign_notice')
+      .select('kind')
+      .where('campaign_id', '=', campaignId)
+      .orderBy('id')
+      .execute()
+    return notices.map(({ kind }) => kind)
+  }
+  const pays = (campaignId: CampaignId, amount: bigint) => market.pays({ campaignId, amount: usdc(amount) })
+
+  it('goes on once the asked amount is there, and what is more is budget', async () => {
+    const campaignId = await ordered()
+    await pays(campaignId, 12n * BID)
+    expect(await rowOf(campaignId)).toMatchObject({ status: 'awaiting_deposit', available: 12n * BID })
+    await pays(campaignId, 30n * BID)
+    expect(await rowOf(campaignId)).toMatchObject({ status: 'awaiting_approval', available: 42n * BID })
+    expect(await depositOf(campaignId)).toEqual({ status: 'credited', received: 42n * BID })
+  })
+
+  it('P16: is refunded 14 days after its first piece, and its advertiser told 4 days before, once', async () => {
+    const campaignId = await ordered()
+    clock.advance(25 * DAY_MS)
+    await pays(campaignId, 5n * BID)
+    clock.advance(9 * DAY_MS)
+    await pays(campaignId, 5n * BID)
+    await endDueCampaign(ctx, { campaignId })
+    expect(await told(campaignId)).toEqual(['money_arrived'])
+    clock.advance(DAY_MS)
+    for (let again = 0; again < 2; again++) await endDueCampaign(ctx, { campaignId })
+    expect(await told(campaignId)).toEqual(['money_arrived', 'rest_missing'])
+    clock.advance(4 * DAY_MS - 1)
+    await endDueCampaign(ctx, { campaignId })
+    expect((await rowOf(campaignId)).status).toBe('awaiting_deposit')
+    clock.advance(1)
+    for (let again = 0; again < 2; again++) await endDueCampaign(ctx, { campaignId })
+    expect((await rowOf(campaignId)).status).toBe('closing')
+    expect(await getBalance(ctx.db, { kind: 'refund_payable', campaignId })).toBe(10n * BID)
+    expect(await told(campaignId)).toEqual(['money_arrived', 'rest_missing', 'rest_never_came'])
+  })
+
+  it('P89: is told of its end also where its job was lost', async () => {
+    const campaignId = await ordered()
+    await pays(campaignId, 5n * BID)
+    clock.advance(11 * DAY_MS)
+    await sweepCampaigns(ctx)
+    expect(await told(campaignId)).toEqual(['money_arrived', 'rest_missing'])
+  })
+
+  it('is started with less by its advertiser alone, from 20 joins on, also tapped twice', async () => {
+    const { accountId } = advertiser
+    const campaignId = await ordered()
+    const start = () => startCampaign(ctx, { accountId, campaignId })
+    await expect(start()).rejects.toMatchObject({ code: 'campaign.too_little' })
+    await pays(campaignId, 20n * BID - 1n)
+    await expect(start()).rejects.toMatchObject({ code: 'campaign.too_little' })
+    await pays(campaignId, 1n)
+    const stranger = (await market.person()).accountId
+    await expect(startCampaign(ctx, { accountId: stranger, campaignId })).rejects.toMatchObject({
+      code: 'campaign.not_found',
+    })
+    await Promise.all([start(), start(), start()])
+    const started = await rowOf(campaignId)
+    expect(started).toMatchObject({ status: 'awaiting_approval', available: 20n * BID })
+    expect(started.deadline_at).toEqual(addMs(clock.now(), 48 * HOUR_MS))
+    expect((await depositOf(campaignId)).status).toBe('closed')
+    expect((await told(campaignId)).filter((kind) => kind === 'paid')).toHaveLength(1)
+    await acceptCampaign(ctx, { accountId: owner.accountId, campaignId })
+    await start()
+    expect((await rowOf(campaignId)).status).toBe('active')
+    await pays(campaignId, 3n * BID)
+    expect(await rowOf(campaignId)).toMatchObject({ status: 'active', available: 23n * BID })
+    await withdrawCampaign(ctx, { accountId, campaignId })
+    await expect(start()).rejects.toMatchObject({ code: 'campaign.wrong_status' })
+  })
+
+  it('P77: tap, payment and deadline at once lose nothing, whoever is first', async () => {
+    const { accountId } = advertiser
+    for (let round = 0; round < 8; round++) {
+      const campaignId = await ordered()
+      await pays(campaignId, 25n * BID)
+      clock.advance(14 * DAY_MS)
+      const all = [
+        () => startCampaign(ctx, { accountId, campaignId }),
+        () => pays(campaignId, 15n * BID),
+        () => endDueCampaign(ctx, { campaignId }),
+      ]
+      const first = all[round % 3] as () => Promise<unknown>
+      const racing = [first, ...all.filter((other) => other !== first)].map((act) => act())
+      const outcomes = await Promise.allSettled(racing)
+      for (const outcome of outcomes) {
+        if (outcome.status === 'rejected') {
+          expect(outcome.reason).toMatchObject({ code: 'campaign.wrong_status' })
+        }
+      }
+      const { status, available } = await rowOf(campaignId)
+      const refund = await getBalance(ctx.db, { kind: 'refund_payable', campaignId })
+      expect(available + refund).toBe(ASKED)
+      expect(['awaiting_approval', 'closing']).toContain(status)
+      if (status === 'closing') expect(refund).toBe(ASKED)
+    }
+  })
+
+  it('P87: an amount below 0.10 USDC is never told, and what comes within minutes is one message', async () => {
+    const campaignId = await ordered()
+    await pays(campaignId, 99_999n)
+    expect(await told(campaignId)).toEqual([])
+    for (let piece = 0; piece < 5; piece++) await pays(campaignId, 100_000n)
+    const notices = () =>
+      database.db
+        .selectFrom('campaign_notice')
+        .select(['amount', 'due_at', 'sent_at'])
+        .where('campaign_id', '=', campaignId)
+        .orderBy('id')
+        .execute()
+    expect(await notices()).toEqual([{ amount: 500_000n, due_at: clock.now(), sent_at: null }])
+    await sendNotices(ctx, { accountId: advertiser.accountId })
+    const sentAt = clock.now()
+    clock.advance(MINUTE_MS)
+    for (let piece = 0; piece < 3; piece++) {
+      await pays(campaignId, 200_000n)
+      await sendNotices(ctx, { accountId: advertiser.accountId })
+    }
+    const later = { amount: 600_000n, due_at: addMs(sentAt, 5 * MINUTE_MS), sent_at: null }
+    expect(await notices()).toEqual([{ amount: 500_000n, due_at: sentAt, sent_at: sentAt }, later])
+    clock.advance(4 * MINUTE_MS)
+    await sendNotices(ctx, { accountId: advertiser.accountId })
+    expect((await notices()).at(-1)).toEqual({ ...later, sent_at: clock.now() })
   })
 })
 

@@ -4,7 +4,7 @@ import type { AccountId, CampaignId } from '../shared/ids.ts'
 import { addMs } from '../shared/time.ts'
 import { enqueue } from '../worker/enqueue.ts'
 import { requireAllowed } from './allowedTask.ts'
-import { CAMPAIGN_WAIT_MS, type Campaign, requireAdvertiser } from './campaign.ts'
+import { type Campaign, CONSENT_WAIT_MS, requireAdvertiser } from './campaign.ts'
 import { lockCampaign } from './lockCampaign.ts'
 import { saveCampaign, saveTask } from './queries.ts'
 import { scheduleCampaign } from './scheduleCampaign.ts'
@@ -32,9 +32,10 @@ export function changeTask(
     }
     await saveTask(tx, { campaignId: campaign.id, task, sponsor })
     if (campaign.status === 'awaiting_deposit') return campaign
-    const asked = { ...campaign, deadlineAt: addMs(ctx.clock.now(), CAMPAIGN_WAIT_MS) }
+    const at = ctx.clock.now()
+    const asked = { ...campaign, deadlineAt: addMs(at, CONSENT_WAIT_MS) }
     await saveCampaign(tx, asked)
-    await scheduleCampaign(tx, asked)
+    await scheduleCampaign(tx, asked, at)
     await enqueue(tx, 'consent_ask', { campaignId: campaign.id, status: campaign.status })
     return asked
   })

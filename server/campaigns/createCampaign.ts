@@ -1,19 +1,21 @@
 import { randomBytes } from 'node:crypto'
+import { toHex } from 'viem'
 import { getCurrentWallet } from '../accounts/getCurrentWallet.ts'
 import { holdAccount } from '../accounts/holdAccount.ts'
 import { type Context, type Tx, transact } from '../context.ts'
 import type { Deposit } from '../deposits/deposit.ts'
-import { openDeposit } from '../deposits/openDeposit.ts'
+import { insertAddress, openDeposit } from '../deposits/openDeposit.ts'
 import { sellsJoins } from '../groups/group.ts'
 import { isBlocked } from '../groups/isBlocked.ts'
 import { lockGroup } from '../groups/lockGroup.ts'
 import { requireSales } from '../operator/sales.ts'
+import type { Address } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { AccountId, GroupId } from '../shared/ids.ts'
 import { payableUsdc, type Usdc } from '../shared/money.ts'
 import { addMs } from '../shared/time.ts'
 import { requireAllowed } from './allowedTask.ts'
-import { CAMPAIGN_WAIT_MS, type Campaign, MAX_AWAITING_DEPOSIT, requireBid } from './campaign.ts'
+import { type Campaign, DEPOSIT_WAIT_MS, MAX_AWAITING_DEPOSIT, requireBid } from './campaign.ts'
 import { countAwaitingDeposit, insertCampaign } from './queries.ts'
 import { scheduleCampaign } from './scheduleCampaign.ts'
 import { parseSponsor, parseTask } from './task.ts'
@@ -34,7 +36,7 @@ export interface CampaignOrder {
 /**
  * Creates a campaign together with its first deposit. The wallet that is linked now is its refund address for ever.
  *
- * @throws DomainError `sales.stopped`, `wallet.not_linked`, `group.not_found`, `group.not_selling`, `bid.below_floor`, `task.invalid`,
+ * @throws DomainError `escrow.not_configured`, `sales.stopped`, `wallet.not_linked`, `group.not_found`, `group.not_selling`, `bid.below_floor`, `task.invalid`,
  * `task.forbidden`, `request.invalid`, `amount.invalid`, `campaign.too_many`, `deposit.too_many`
  */
 export function createCampaign(
@@ -46,7 +48,8 @@ export function createCampaign(
   requireAllowed({ task, sponsor }, ctx.config)
   const at = ctx.clock.now()
   requireSensible(order, at)
-  const base = payableUsdc(order.bid * BigInt(order.joins))
+  const amount = payableUsdc(order.bid * BigInt(order.joins))
+  const escrow = requireEscrow(ctx.config)
   return transact(ctx, async (tx) => {
     await requireSales(tx)
     await holdAccount(tx, order.accountId)
@@ -57,24 +60,34 @@ export function createCampaign(
       throw new DomainError('group.not_selling', 'The group takes no campaigns at present.')
     }
     requireBid(order.bid, { floor: group.floorBid, minBid: ctx.config.minBid })
+    const salt = randomBytes(32)
     const campaign = await insertCampaign(tx, {
       accountId: order.accountId,
       groupId: order.groupId,
       refundWallet: wallet,
-      salt: randomBytes(32),
+      escrow,
+      salt,
       sponsor,
       task,
       bid: order.bid,
       joins: order.joins,
       dailyCap: order.dailyCap ?? null,
       endsAt: order.endsAt ?? null,
-      deadlineAt: addMs(at, CAMPAIGN_WAIT_MS),
+      deadlineAt: addMs(at, DEPOSIT_WAIT_MS),
       at,
     })
-    await scheduleCampaign(tx, campaign)
-    const deposit = await openDeposit(tx, { campaignId: campaign.id, kind: 'first', base, at })
+    await scheduleCampaign(tx, campaign, at)
+    const { id: campaignId } = campaign
+    const ref = { salt: toHex(salt), refundTo: wallet }
+    await insertAddress(tx, { campaignId, chainId: ctx.config.chainId, escrow, ref, at })
+    const deposit = await openDeposit(tx, { campaignId, kind: 'first', amount, at })
     return { campaign, deposit }
   })
+}
+
+function requireEscrow({ escrowAddress }: Context['config']): Address {
+  if (escrowAddress !== undefined) return escrowAddress
+  throw new DomainError('escrow.not_configured', 'This deployment has no escrow, so it takes no deposits.')
 }
 
 /** What waits shows on the dashboard of a wallet that need not be the advertiser's own: nobody may fill it. */

@@ -3,36 +3,51 @@ import type { CampaignId } from '../shared/ids.ts'
 import { addMs, DAY_MS } from '../shared/time.ts'
 import { eachRow } from '../worker/eachRow.ts'
 import { enqueue } from '../worker/enqueue.ts'
+import { addNotice } from './addNotice.ts'
+import { restWarningAt } from './campaign.ts'
 import { endCampaign } from './endCampaign.ts'
 import { expireCampaign } from './expireCampaign.ts'
-import { deleteNotices, findAccountsToTell, findOverdue } from './noticeQueries.ts'
+import { deleteNotices, findAccountsToTell, findInEscrows, findOverdue } from './noticeQueries.ts'
 import { nextMoment, scheduleCampaign } from './scheduleCampaign.ts'
 
 const KEEP_NOTICES_MS = 90 * DAY_MS
 
 /**
- * Does what time alone does to a campaign: ends it after 48 hours without deposit or without a word of the owner, or at its
- * end date. Before that it only sees to being called again then. Repeating it changes nothing.
+ * Does what time alone does to a campaign: ends it without deposit, without the rest of it or without a word of the owner in
+ * time, or at its end date; tells the advertiser before the rest is waited for no longer. Before that it only sees to being
+ * called again then. Repeating it changes nothing.
  */
 export function endDueCampaign(ctx: Context, { campaignId }: { campaignId: CampaignId }): Promise<void> {
   return transact(ctx, async (tx) => {
     const inside = { ...ctx, db: tx }
     const campaign = await expireCampaign(inside, { campaignId })
-    const next = nextMoment(campaign)
+    const at = ctx.clock.now()
+    const warning = restWarningAt(campaign)
+    if (warning && warning <= at) {
+      await addNotice(tx, { campaignId, kind: 'rest_missing', name: `${warning.getTime()}`, at })
+    }
+    const next = nextMoment(campaign, at)
     if (next === undefined) return
-    if (next > ctx.clock.now()) return scheduleCampaign(tx, campaign)
+    if (next > at) return scheduleCampaign(tx, campaign, at)
     await endCampaign(inside, { campaignId, reason: 'end_date' })
   })
 }
 
-/** Finds campaigns and notices whose job was lost, and forgets old notices. Repeating it changes nothing. */
+/**
+ * Ends the campaigns of retired escrows, finds campaigns and notices whose job was lost, and forgets old notices. Repeating it
+ * changes nothing.
+ */
 export async function sweepCampaigns(ctx: Context, signal?: AbortSignal): Promise<void> {
   const job = 'campaigns_sweep'
   const overdue = await findOverdue(ctx.db, ctx.clock.now())
   await eachRow(ctx, { job, rows: overdue, name: (id) => `campaign ${id}`, signal }, (campaignId) =>
     endDueCampaign(ctx, { campaignId }),
   )
-  const accounts = await findAccountsToTell(ctx.db)
+  const retired = await findInEscrows(ctx.db, ctx.config.escrowRetired)
+  await eachRow(ctx, { job, rows: retired, name: (id) => `campaign ${id}`, signal }, (campaignId) =>
+    endCampaign(ctx, { campaignId, reason: 'escrow_retired' }),
+  )
+  const accounts = await findAccountsToTell(ctx.db, ctx.clock.now())
   await eachRow(ctx, { job, rows: accounts, name: (id) => `account ${id}`, signal }, (accountId) =>
     enqueue(ctx.db, 'notices_send', { accountId }, { key: `notices:${accountId}:sweep` }),
   )

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { toHex } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestClock, createTestContext, type TestClock } from '../../tests/fixtures/context.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/fixtures/database.ts'
@@ -8,7 +9,7 @@ import { type Context, transact } from '../context.ts'
 import { isDepositLinkSignature } from '../deposits/depositLink.ts'
 import type { LedgerEntry, LedgerEvent } from '../ledger/ledger.ts'
 import { postTransaction } from '../ledger/postTransaction.ts'
-import { type Address, parseAddress } from '../shared/addresses.ts'
+import { type Address, displayAddress, parseAddress } from '../shared/addresses.ts'
 import type { CampaignId, DepositId, TelegramUserId, VerificationId } from '../shared/ids.ts'
 import { usdc } from '../shared/money.ts'
 import { addMs, DAY_MS, dayOf } from '../shared/time.ts'
@@ -184,6 +185,7 @@ describe('GET /api/advertiser: a campaign', () => {
       results: { answered: 23, in: 20, givenBack: 0, failed: 3, underWay: 0, left: 0 },
       createdAt: '2026-01-02T03:04:05.678Z',
       activatedAt: '2026-01-03T00:00:00.000Z',
+      depositAddress: null,
       deposit: null,
       refundTx: `0x${'ab'.repeat(32)}`,
     })
@@ -345,7 +347,6 @@ describe('GET /api/advertiser: deposit', () => {
         campaign_id,
         kind,
         status: 'open',
-        base: usdc(25_000_000n),
         amount: usdc(25_000_000n + BigInt(campaign_id)),
         created_at: clock.now(),
         expires_at: addMs(clock.now(), DAY_MS),
@@ -370,6 +371,7 @@ describe('GET /api/advertiser: deposit', () => {
     }
     const { campaigns } = await dashboard()
     expect(campaigns.map(({ deposit }) => deposit)).toEqual([null, null])
+    expect(campaigns.map(({ depositAddress }) => depositAddress)).toEqual([null, null])
     await markWalletProven(ctx, { accountId: stranger, wallet })
     const { campaigns: proven } = await dashboard()
     expect(proven.map(({ deposit }) => deposit?.url.length ?? null)).toEqual([null, expect.any(Number)])
@@ -381,10 +383,27 @@ describe('GET /api/advertiser: deposit', () => {
       const account_id = await prove()
       const id = await campaign({ account_id, status: kind === 'first' ? 'awaiting_deposit' : 'active' })
       const { id: depositId, amount } = await open(id, kind)
-      const { deposit } = await only()
+      const { deposit, depositAddress } = await only()
       const expiresAt = addMs(clock.now(), DAY_MS)
-      expect(deposit).toMatchObject({ amountMicro: amount.toString(), exp: expiresAt.getTime() })
-      const query = new URL(deposit?.url ?? '').searchParams
+      const { salt } = await store.db
+        .selectFrom('campaign')
+        .select('salt')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      const { address } = await store.db
+        .selectFrom('deposit_address')
+        .select('address')
+        .where('campaign_id', '=', id)
+        .executeTakeFirstOrThrow()
+      expect(depositAddress).toBe(displayAddress(address))
+      expect(deposit).toMatchObject({
+        amountMicro: amount.toString(),
+        missingMicro: amount.toString(),
+        exp: expiresAt.getTime(),
+      })
+      const { searchParams: query, hash } = new URL(deposit?.url ?? '')
+      expect(new URLSearchParams(hash.slice(1)).get('salt')).toBe(toHex(salt))
+      expect(new URLSearchParams(hash.slice(1)).get('refundTo')).toBe(displayAddress(wallet))
       const topup = kind === 'topup' ? (depositId as DepositId) : null
       expect(query.get('topup')).toBe(`${topup ?? ''}`)
       const signer = {
@@ -396,6 +415,21 @@ describe('GET /api/advertiser: deposit', () => {
       expect(isDepositLinkSignature(signer, link, query.get('sig') ?? '')).toBe(true)
     },
   )
+
+  it('says what is missing of it: what is credited to it no more, and nothing where more has come', async () => {
+    const id = await campaign({ account_id: await prove(), status: 'awaiting_deposit' })
+    const { id: depositId, amount } = await open(id)
+    const receive = (received: bigint) =>
+      store.db
+        .updateTable('deposit')
+        .set({ received: usdc(received) })
+        .where('id', '=', depositId)
+        .execute()
+    await receive(1_000_001n)
+    expect((await only()).deposit?.missingMicro).toBe(`${amount - 1_000_001n}`)
+    await receive(amount + 5n)
+    expect((await only()).deposit?.missingMicro).toBe('0')
+  })
 
   it('is null when none is open, and where there is no escrow', async () => {
     const id = await campaign({ account_id: await prove(), status: 'awaiting_deposit' })
@@ -530,9 +564,9 @@ it('GET /api/advertiser: lists 500 campaigns at most, those that have had money 
   const { id: group_id } = await store.group()
   const old = await campaign({ group_id, status: 'closed', deposited: dollars(1), spent: dollars(1) }, {})
   await database.pool.query(
-    `insert into campaign (account_id, group_id, refund_wallet, salt, escrow_key, sponsor, task_kind, task, status, deadline_at, bid,
+    `insert into campaign (account_id, group_id, refund_wallet, escrow, salt, escrow_key, sponsor, task_kind, task, status, deadline_at, bid,
        joins, created_at)
-     select account_id, group_id, refund_wallet, sha256(n::text::bytea), '0x' || encode(sha256(n::text::bytea), 'hex'), 'A stranger', task_kind, task,
+     select account_id, group_id, refund_wallet, escrow, sha256(n::text::bytea), '0x' || encode(sha256(n::text::bytea), 'hex'), 'A stranger', task_kind, task,
        'awaiting_deposit', now(), bid, joins, now()
      from campaign, generate_series(1, 600) n where id = $1`,
     [old],

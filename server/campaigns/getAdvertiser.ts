@@ -26,6 +26,7 @@ export async function getAdvertiser(
   const { publicUrl } = config
   return {
     dashboard: viewAdvertiser(campaigns, walletText, {
+      wallet,
       at,
       publicUrl,
       linkSigner: findDepositLinkSigner(config),

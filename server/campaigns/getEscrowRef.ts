@@ -12,12 +12,15 @@ export interface EscrowRef {
 }
 
 /**
- * How a campaign is named to the escrow.
+ * How a campaign is named to its escrow, and which one that is.
  *
  * @throws DomainError `campaign.not_found`
  */
-export async function getEscrowRef({ db }: Pick<Context, 'db'>, id: CampaignId): Promise<EscrowRef> {
+export async function getEscrowRef(
+  { db }: Pick<Context, 'db'>,
+  id: CampaignId,
+): Promise<EscrowRef & { readonly escrow: Address }> {
   const found = await findEscrowRef(db, id)
   if (found === undefined) throw campaignNotFound()
-  return { salt: toHex(found.salt), refundTo: found.refundWallet }
+  return { salt: toHex(found.salt), refundTo: found.refundWallet, escrow: found.escrow }
 }

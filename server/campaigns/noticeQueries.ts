@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../context.ts'
+import type { Address } from '../shared/addresses.ts'
 import type { AccountId, CampaignId, GroupId, TelegramUserId } from '../shared/ids.ts'
 import type { Usdc } from '../shared/money.ts'
 import { addMs, DAY_MS, dayOf } from '../shared/time.ts'
-import type { CampaignStatus } from './campaign.ts'
+import { asked } from './asked.ts'
+import { type CampaignStatus, REST_WAIT_MS, REST_WARNING_MS } from './campaign.ts'
 import { bestFirst, groupSells, mayCompete } from './ladder.ts'
-import type { Notice, NoticeKind } from './notice.ts'
+import type { MoneyNotice, Notice, NoticeKind } from './notice.ts'
 
 /** Whom it is for; undefined where it is known already. */
 export async function insertNotice(
@@ -21,22 +23,64 @@ export async function insertNotice(
   const { campaignId, kind, name, details, at } = notice
   const key = `${campaignId}:${kind}:${name}`
   const { rows } = await sql<{ accountId: AccountId }>`
-    insert into campaign_notice (account_id, campaign_id, kind, details, key, created_at)
-    select account_id, id, ${kind}, ${JSON.stringify(details)}::jsonb, ${key}, ${at} from campaign where id = ${campaignId}
+    insert into campaign_notice (account_id, campaign_id, kind, details, key, created_at, due_at)
+    select account_id, id, ${kind}, ${JSON.stringify(details)}::jsonb, ${key}, ${at}, ${at}
+    from campaign where id = ${campaignId}
     on conflict (key) do nothing returning account_id as "accountId"`.execute(tx)
   return rows[0]?.accountId
+}
+
+/**
+ * Adds an amount to the notice of its kind that waits for this campaign. Without one it makes a notice, due once the last
+ * word of an amount is `restMs` old; then it says whom that is for.
+ */
+export async function joinMoneyNotice(
+  tx: Tx,
+  added: {
+    campaignId: CampaignId
+    kind: MoneyNotice
+    amount: Usdc
+    name: string
+    at: Date
+    restMs: number
+  },
+): Promise<{ accountId: AccountId; dueAt: Date } | undefined> {
+  const { campaignId, kind, amount, name, at, restMs } = added
+  const { numUpdatedRows } = await tx
+    .updateTable('campaign_notice')
+    .set({ amount: sql<Usdc>`amount + ${amount}::numeric` })
+    .where('campaign_id', '=', campaignId)
+    .where('kind', '=', kind)
+    .where('sent_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows > 0n) return undefined
+  const { rows } = await sql<{ accountId: AccountId; dueAt: Date }>`
+    insert into campaign_notice (account_id, campaign_id, kind, details, amount, key, created_at, due_at)
+    select c.account_id, c.id, ${kind}, '{}', ${amount}::numeric, ${`${campaignId}:${kind}:${name}`}, ${at},
+      greatest(${at}::timestamptz, (
+        select max(n.sent_at) + make_interval(secs => ${restMs / 1_000}) from campaign_notice n
+        where n.campaign_id = c.id and n.amount is not null))
+    from campaign c where c.id = ${campaignId}
+    on conflict (key) do nothing returning account_id as "accountId", due_at as "dueAt"`.execute(tx)
+  return rows[0]
 }
 
 export interface WaitingNotice extends Notice {
   readonly campaignId: CampaignId
   readonly group: string
+  readonly status: CampaignStatus
+  readonly deadlineAt: Date | null
   readonly bid: Usdc
   readonly available: Usdc
   readonly reserved: Usdc
+  /** What the open deposit lacks; 0 where none is open. */
+  readonly missing: Usdc
+  /** What has come beyond all that was asked. */
+  readonly extra: Usdc
   readonly groupSells: boolean
 }
 
-/** Takes what waits for somebody, oldest first, so that nobody else tells it. */
+/** Takes what is due for somebody, oldest first, so that nobody else tells it. */
 export async function takeNotices(
   tx: Tx,
   { accountId, limit, at }: { accountId: AccountId; limit: number; at: Date },
@@ -44,21 +88,24 @@ export async function takeNotices(
   const { rows } = await sql<WaitingNotice>`
     with taken as (
       update campaign_notice set sent_at = ${at} where id in (
-        select id from campaign_notice where account_id = ${accountId} and sent_at is null
+        select id from campaign_notice where account_id = ${accountId} and sent_at is null and due_at <= ${at}
         order by id limit ${limit} for update skip locked)
       returning *
     )
-    select n.id, n.campaign_id as "campaignId", n.kind, n.details, g.title as "group", c.bid, c.available, c.reserved,
+    select n.id, n.campaign_id as "campaignId", n.kind, n.details, n.amount, g.title as "group", c.status,
+      c.deadline_at as "deadlineAt", c.bid, c.available, c.reserved, asked.missing, asked.extra,
       ${groupSells} as "groupSells"
     from taken n join campaign c on c.id = n.campaign_id join "group" g on g.id = c.group_id
+    cross join lateral ${asked} asked
     order by n.id`.execute(tx)
   return rows
 }
 
-/** Accounts whom something waits for: a killed process may have taken their jobs along. */
-export async function findAccountsToTell(db: Database): Promise<AccountId[]> {
+/** Accounts whom something due waits for: a killed process may have taken their jobs along. */
+export async function findAccountsToTell(db: Database, at: Date): Promise<AccountId[]> {
   const { rows } = await sql<{ accountId: AccountId }>`
-    select distinct account_id as "accountId" from campaign_notice where sent_at is null`.execute(db)
+    select distinct account_id as "accountId" from campaign_notice
+    where sent_at is null and due_at <= ${at}`.execute(db)
   return rows.map(({ accountId }) => accountId)
 }
 
@@ -130,14 +177,30 @@ export async function saveBudgetTold(tx: Tx, id: CampaignId, told: BudgetTold | 
   await tx.updateTable('campaign').set({ budget_told: told }).where('id', '=', id).execute()
 }
 
-/** Campaigns with a deadline or an end date behind them. */
+/** Campaigns with a deadline, the warning before it or an end date behind them. */
 export async function findOverdue(db: Database, at: Date): Promise<CampaignId[]> {
   const { rows } = await sql<{ id: CampaignId }>`
     select id from campaign where deadline_at <= ${at}
     union
+    select id from campaign
+    where deadline_at <= ${addMs(at, REST_WAIT_MS - REST_WARNING_MS)} and status = 'awaiting_deposit' and available > 0
+    union
     select id from campaign where status in ('active', 'paused') and ends_at is not null and ends_at <= ${at}`.execute(
     db,
   )
+  return rows.map(({ id }) => id)
+}
+
+/** Campaigns of these escrows that have not ended. */
+export async function findInEscrows(db: Database, escrows: readonly Address[]): Promise<CampaignId[]> {
+  if (escrows.length === 0) return []
+  const rows = await db
+    .selectFrom('campaign')
+    .select('id')
+    .where('escrow', 'in', escrows)
+    .where('status', 'not in', ['closing', 'closed'])
+    .orderBy('id')
+    .execute()
   return rows.map(({ id }) => id)
 }
 

@@ -109,6 +109,7 @@ export interface NewCampaign {
   readonly accountId: AccountId
   readonly groupId: GroupId
   readonly refundWallet: Address
+  readonly escrow: Address
   readonly salt: Buffer
   readonly sponsor: string
   readonly task: Task
@@ -128,6 +129,7 @@ export async function insertCampaign(tx: Tx, campaign: NewCampaign): Promise<Cam
       account_id: campaign.accountId,
       group_id: campaign.groupId,
       refund_wallet: campaign.refundWallet,
+      escrow: campaign.escrow,
       salt: campaign.salt,
       escrow_key: campaignKey({ salt: toHex(campaign.salt), refundTo: campaign.refundWallet }),
       sponsor: campaign.sponsor,
@@ -171,10 +173,15 @@ export async function insertBid(
   await tx.insertInto('bid').values({ campaign_id: campaignId, amount, placed_at: at }).execute()
 }
 
-export async function addDeposited(tx: Tx, campaignId: CampaignId, amount: Usdc): Promise<void> {
-  await sql`update campaign set deposited = deposited + ${amount}::numeric where id = ${campaignId}`.execute(
+/** Returns all that has been deposited. */
+export async function addDeposited(tx: Tx, campaignId: CampaignId, amount: Usdc): Promise<Usdc> {
+  const { rows } = await sql<{ deposited: Usdc }>`
+    update campaign set deposited = deposited + ${amount}::numeric where id = ${campaignId} returning deposited`.execute(
     tx,
   )
+  const [row] = rows
+  if (!row) throw campaignNotFound()
+  return row.deposited
 }
 
 export async function subtractDeposited(tx: Tx, campaignId: CampaignId, amount: Usdc): Promise<void> {
@@ -183,18 +190,26 @@ export async function subtractDeposited(tx: Tx, campaignId: CampaignId, amount: 
   )
 }
 
-export async function findCampaignByKey(db: Database, key: Hex): Promise<CampaignId | undefined> {
-  const row = await db.selectFrom('campaign').select('id').where('escrow_key', '=', key).executeTakeFirst()
+export async function findCampaignByKey(
+  db: Database,
+  { escrow, key }: { escrow: Address; key: Hex },
+): Promise<CampaignId | undefined> {
+  const row = await db
+    .selectFrom('campaign')
+    .select('id')
+    .where('escrow_key', '=', key)
+    .where('escrow', '=', escrow)
+    .executeTakeFirst()
   return row?.id
 }
 
 export function findEscrowRef(
   db: Database,
   id: CampaignId,
-): Promise<{ salt: Buffer; refundWallet: Address } | undefined> {
+): Promise<{ salt: Buffer; refundWallet: Address; escrow: Address } | undefined> {
   return db
     .selectFrom('campaign')
-    .select(['salt', 'refund_wallet as refundWallet'])
+    .select(['salt', 'refund_wallet as refundWallet', 'escrow'])
     .where('id', '=', id)
     .executeTakeFirst()
 }

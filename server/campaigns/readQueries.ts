@@ -5,6 +5,7 @@ import type { Address } from '../shared/addresses.ts'
 import { firstSeriesDay } from '../shared/daySeries.ts'
 import type { CampaignId, DepositId, TelegramChatId } from '../shared/ids.ts'
 import type { Usdc } from '../shared/money.ts'
+import { asked } from './asked.ts'
 import type { CampaignStatus, TaskKind } from './campaign.ts'
 import { bestFirst, couldWin } from './ladder.ts'
 import { countUnderWay } from './results.ts'
@@ -52,10 +53,13 @@ export interface AdvertiserCampaignRow extends AdvertiserTotalsRow {
   readonly created_at: Date
   readonly activated_at: Date | null
   readonly refund_tx: string | null
-  /** The open deposit; null also where its account has not proven that the wallet is its own. */
+  readonly salt: Buffer
+  /** Where it is paid, and its open deposit; null also where its account has not proven that the wallet is its own. */
+  readonly deposit_address: Address | null
   readonly deposit_id: DepositId | null
   readonly deposit_kind: DepositKind | null
   readonly deposit_amount: Usdc | null
+  readonly deposit_missing: Usdc
   readonly deposit_expires_at: Date | null
   /** Day, verifications, micro-USDC spent. */
   readonly days: readonly (readonly [string, number, string])[]
@@ -71,8 +75,8 @@ export interface AdvertiserCampaignRow extends AdvertiserTotalsRow {
  * and answers are read from the newest end of an index: nothing here grows with the number of verifications. (A range of one
  * campaign, not an equality, keeps PostgreSQL from reading all answers backwards until it has met twenty of this campaign.)
  *
- * A link to pay with is shown only to those whom the wallet's owner has let speak for it: a campaign may be a stranger's,
- * made to be paid by mistake.
+ * Where to pay is shown only to those whom the wallet's owner has let speak for it: a campaign may be a stranger's, made to be
+ * paid by mistake.
  */
 export async function findAdvertiserCampaigns(
   db: Database,
@@ -104,8 +108,9 @@ export async function findAdvertiserCampaigns(
         (select position from ladder where ladder.id = c.id) as position,
         (select min(ends_at) from ladder) as first_end,
         c.verifications_completed, c.verifications_failed, c.verifications_given_back, ${countUnderWay} as under_way,
-        c.created_at, c.activated_at, c.refund_tx,
-        d.id as deposit_id, d.kind as deposit_kind, d.amount as deposit_amount, d.expires_at as deposit_expires_at,
+        c.created_at, c.activated_at, c.refund_tx, c.salt, place.address as deposit_address,
+        d.id as deposit_id, d.kind as deposit_kind, d.amount as deposit_amount, asked.missing as deposit_missing,
+        d.expires_at as deposit_expires_at,
         (select coalesce(json_agg(json_build_array(day.day, day.verifications, day.spent::text)), '[]')
           from campaign_day day where day.campaign_id = c.id and day.day >= ${firstSeriesDay(at)}::date) as days,
         (select coalesce(json_agg(json_build_array(counted.option, counted.count)), '[]')
@@ -124,9 +129,11 @@ export async function findAdvertiserCampaigns(
       cross join lateral (
         select coalesce((select balance from ledger_account where key = 'refund_payable:' || c.id || '::'), 0) as due
       ) refund
-      left join deposit d on d.campaign_id = c.id and d.status = 'open' and exists (
+      cross join lateral ${asked} asked
+      left join deposit_address place on place.campaign_id = c.id and exists (
         select from account_wallet own
         where own.account_id = c.account_id and own.wallet = c.refund_wallet and own.proven_at is not null)
+      left join deposit d on d.campaign_id = place.campaign_id and d.status = 'open'
     ) shown on true
     order by shown.id desc`.execute(db)
   const [first] = rows

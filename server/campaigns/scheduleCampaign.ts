@@ -1,18 +1,20 @@
 import type { Tx } from '../context.ts'
 import { enqueue } from '../worker/enqueue.ts'
-import { CAMPAIGN_TRANSITIONS, type Campaign } from './campaign.ts'
+import { CAMPAIGN_TRANSITIONS, type Campaign, restWarningAt } from './campaign.ts'
 
-/** Adds the job of the next moment at which time alone changes a campaign, if there is one. */
-export async function scheduleCampaign(tx: Tx, campaign: Campaign): Promise<void> {
-  const runAt = nextMoment(campaign)
+/** Adds the job of the next moment that time alone brings to a campaign, if there is one. */
+export async function scheduleCampaign(tx: Tx, campaign: Campaign, now: Date): Promise<void> {
+  const runAt = nextMoment(campaign, now)
   if (runAt === undefined) return
   const { id: campaignId } = campaign
   await enqueue(tx, 'campaign_due', { campaignId }, { key: `campaign:${campaignId}`, runAt })
 }
 
-/** Its deadline or its end date, whichever comes first. */
-export function nextMoment({ status, deadlineAt, endsAt }: Campaign): Date | undefined {
+/** Its deadline, the warning before it where that is still to come, or its end date: whichever comes first. */
+export function nextMoment(campaign: Campaign, now: Date): Date | undefined {
+  const { status, deadlineAt, endsAt } = campaign
+  const warning = restWarningAt(campaign)
   const ends = CAMPAIGN_TRANSITIONS[status].ended === status || status === 'closed' ? null : endsAt
-  const moments = [deadlineAt, ends].filter((moment) => moment !== null)
-  return moments.toSorted((a, b) => a.getTime() - b.getTime())[0]
+  const moments = [warning && warning > now ? warning : null, deadlineAt, ends]
+  return moments.filter((moment) => moment !== null).toSorted((a, b) => a.getTime() - b.getTime())[0]
 }

@@ -1,50 +1,73 @@
+import { setTimeout } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { Hex } from 'viem'
-import type { Context } from '../context.ts'
+import { type Context, transact } from '../context.ts'
+import type { EscrowGate } from '../escrow/escrowGate.ts'
 import { isChainUnavailable } from '../shared/chainUnavailable.ts'
 import { DomainError } from '../shared/errors.ts'
+import type { CampaignId } from '../shared/ids.ts'
+import { usdc } from '../shared/money.ts'
+import { shareReads } from '../shared/shareReads.ts'
 import { SECOND_MS } from '../shared/time.ts'
-import { type DepositLinkSigner, depositUrl } from './depositLink.ts'
 import type { Confirmation } from './depositView.ts'
+import { hurryLook } from './hurryLook.ts'
 import {
-  alreadyUsed,
-  awaitsPayment,
   type ConfirmationOrder,
-  isSettled,
+  hasEnded,
   judgePayment,
+  judgeReceipt,
+  notAwaiting,
+  noticeRuns,
+  type RecordedTransfer,
   type Verdict,
 } from './judgePayment.ts'
-import { type FundingRow, findFunding, findPaymentsByHash, isForeignDeposit } from './readQueries.ts'
+import type { PaymentChain, PaymentReceipt } from './paymentChain.ts'
+import { type FundingRow, findFunding, findPaymentsByHash, listDepositAddresses } from './readQueries.ts'
+import { recordPayment } from './recordPayment.ts'
+import { findRelayByHash } from './relayQueries.ts'
+import { findPayingHash } from './traceRelay.ts'
 import type { WaitingRoom } from './waitingRoom.ts'
-import type { Watcher } from './watcher/watchChain.ts'
-import type { Outcome, WatchedChain } from './watcher/watchedChain.ts'
 
-/** How a confirmation has the chain looked at. It proves nothing itself: what is not recorded by the watcher does not count. */
+/** How payments are looked up. Nothing is believed while the gate says that the escrow is not the right one. */
 export interface PaymentWatch {
-  readonly watcher: Pick<Watcher, 'watchNow'>
-  readonly chain: Pick<WatchedChain, 'findOutcome'>
+  readonly gate: Pick<EscrowGate, 'check'>
+  readonly chain: PaymentChain
 }
 
-/** The answers of the chain about payments, each at one head: without a new block nothing can have changed. */
-export type OutcomeMemory = LRUCache<string, Promise<Outcome | undefined>>
+/** Looks at payments, so that equal questions under way share one, and each is asked once for each new block. */
+export interface PaymentLooks {
+  find(hash: Hex, options: { readonly receiptOnly: boolean }): Promise<PaymentReceipt | undefined>
+}
 
-/** Asks the chain about a payment once for each new block, however many people wait for it. */
-export function createOutcomeMemory(): OutcomeMemory {
-  return new LRUCache({ max: 1_000 })
+export function createPaymentLooks({ readHead, findReceipt }: PaymentChain): PaymentLooks {
+  const shared = shareReads<number>()
+  const known = new LRUCache<string, Promise<PaymentReceipt | undefined>>({ max: 1_000 })
+  return {
+    async find(hash, options) {
+      const key = `${hash} ${await shared('head', readHead)} ${options.receiptOnly}`
+      const receipt = known.get(key) ?? findReceipt(hash, options)
+      known.set(key, receipt)
+      try {
+        return await receipt
+      } catch (error) {
+        known.delete(key)
+        throw error
+      }
+    },
+  }
 }
 
 export interface ConfirmationParts {
   readonly ctx: Context
   readonly watch: PaymentWatch
-  readonly signer: DepositLinkSigner
+  readonly looks: PaymentLooks
   readonly waitingRoom: WaitingRoom
-  readonly outcomes: OutcomeMemory
 }
 
 /** How long an unmined payment is looked for. */
 export const CONFIRMATION_WAIT_MS = 20 * SECOND_MS
 
-/** How long one look may take where there is an answer already, or no place to wait for a better one. */
+/** How long the one look of a question may take that has no place to wait for a better answer. */
 const ONE_LOOK_MS = 2 * SECOND_MS
 
 /** From one look to the next, by how often has been looked. */
@@ -52,8 +75,12 @@ const PAUSES_MS: readonly number[] = [250, 250, 500, 500]
 const LONGEST_PAUSE_MS = SECOND_MS
 
 /**
- * Says what has become of a payment, hurrying the watcher: at once where it is mined, else as soon as it is, within the time
- * that `signal` leaves. Changes nothing that would not happen without it; may be repeated, and at once.
+ * Says what has become of a payment: at once where it is mined, else as soon as it is, within the time that `signal` leaves.
+ * What it finds it records, and has the campaign's address looked at now; both would happen without it, later. It may be
+ * repeated, also at once.
+ *
+ * Its proof is one endpoint's receipt. That explains where money comes from, and credits nothing: `credited` comes from the
+ * ledger alone, which follows the escrow's own final events.
  *
  * @throws DomainError with what the table of `POST /api/deposit/confirm` says; `payment.unavailable` where no RPC answers
  */
@@ -62,100 +89,119 @@ export async function confirmDeposit(
   order: ConfirmationOrder,
   signal: AbortSignal,
 ): Promise<Confirmation> {
-  const known = await findVerdict(parts, order)
-  if (known !== undefined && isSettled(known)) return pronounce(known)
   const leave = parts.waitingRoom.enter(order.link.campaignId)
-  const mayWait = known === undefined && leave !== undefined
-  const patience = mayWait ? signal : AbortSignal.any([signal, AbortSignal.timeout(ONE_LOOK_MS)])
+  const hasPlace = leave !== undefined
+  const patience = hasPlace ? signal : AbortSignal.any([signal, AbortSignal.timeout(ONE_LOOK_MS)])
   try {
     for (let turn = 0; ; turn++) {
-      const look = { hasPlace: leave !== undefined, signal: turn === 0 ? patience : signal }
-      const verdict = await lookOnce(parts, order, look)
-      if (verdict !== undefined) return pronounce(verdict)
-      if (leave === undefined || signal.aborted) throw pending()
-      await pause(PAUSES_MS[turn] ?? LONGEST_PAUSE_MS, signal)
+      const verdict = await judgeNow(parts, order, { hasPlace, signal: patience })
+      if (verdict instanceof DomainError) throw verdict
+      if (verdict !== undefined) return verdict
+      if (!hasPlace || signal.aborted) throw notThere(parts.ctx, order)
+      await setTimeout(PAUSES_MS[turn] ?? LONGEST_PAUSE_MS, undefined, { signal }).catch(() => {})
     }
   } finally {
     leave?.()
   }
 }
 
-function pronounce(verdict: Verdict): Confirmation {
-  if (verdict instanceof DomainError) throw verdict
-  return verdict
+interface Look {
+  readonly hasPlace: boolean
+  readonly signal: AbortSignal
 }
 
 /** Undefined where the payment is not mined. */
-async function lookOnce(
+async function judgeNow(
   parts: ConfirmationParts,
   order: ConfirmationOrder,
-  { hasPlace, signal }: { readonly hasPlace: boolean; readonly signal: AbortSignal },
+  look: Look,
 ): Promise<Verdict | undefined> {
-  const { watcher } = parts.watch
-  const look = signal.aborted ? undefined : await unlessAborted(watcher.watchNow(), signal)
-  const verdict = await findVerdict(parts, order)
-  if (verdict !== undefined || look === undefined) return verdict
-  if (look.kind === 'unavailable') throw unavailable()
-  const outcome = await findOutcome(parts, order, { head: look.head, receiptOnly: !hasPlace })
-  if (outcome === undefined) {
-    if (awaitsPayment(await findFunding(parts.ctx.db, order.link.campaignId), order.link)) return undefined
-    throw notAwaiting()
+  const { ctx, watch } = parts
+  const { link } = order
+  const funding = await findFunding(ctx.db, link)
+  if (funding === undefined) {
+    return new DomainError('deposit.link_invalid', 'There is no such campaign: the bot gives a fresh link.')
   }
-  if (!outcome.succeeded) {
-    throw new DomainError('payment.failed', 'The payment failed on the chain, so no money has moved.')
-  }
-  if (outcome.blockNumber > look.head) return undefined
-  const { chainId } = parts.ctx.config
-  if (await isForeignDeposit(parts.ctx.db, { chainId, hash: outcome.txHash.toLowerCase() }))
-    throw alreadyUsed()
-  throw new DomainError(
-    'payment.recipient_mismatch',
-    'The transaction brings no USDC to the escrow of this deployment: check token, recipient and chain.',
-  )
-}
-
-/** What the database says by itself. Undefined where it knows of no such payment. */
-async function findVerdict(
-  { ctx, signer }: ConfirmationParts,
-  order: ConfirmationOrder,
-): Promise<Verdict | undefined> {
-  const hash = order.paymentId.toLowerCase()
-  const payments = await findPaymentsByHash(ctx.db, { chainId: ctx.config.chainId, hash })
-  if (payments.length === 0) return undefined
-  const funding = await findFunding(ctx.db, order.link.campaignId)
-  if (funding === undefined) return notAwaiting()
-  const restUrl = () => openDepositUrl(ctx.config.publicUrl, signer, order, funding)
-  return judgePayment({ order, payments, funding, restUrl })
-}
-
-function openDepositUrl(
-  publicUrl: string,
-  signer: DepositLinkSigner,
-  { link: { campaignId } }: ConfirmationOrder,
-  funding: FundingRow,
-): string {
-  const { depositId, depositKind, depositAmount: amount, depositExpiresAt: expiresAt } = funding
-  if (amount === null || expiresAt === null) throw new Error('no deposit is open')
-  const topup = depositKind === 'topup' ? depositId : null
-  return depositUrl(publicUrl, signer, { campaignId, amount, expiresAt, topup })
-}
-
-async function findOutcome(
-  { watch, outcomes }: ConfirmationParts,
-  { paymentId }: ConfirmationOrder,
-  { head, receiptOnly }: { readonly head: number; readonly receiptOnly: boolean },
-): Promise<Outcome | undefined> {
-  const hash = paymentId.toLowerCase() as Hex
-  const key = `${hash} ${head} ${receiptOnly}`
-  const outcome = outcomes.get(key) ?? watch.chain.findOutcome(hash, { receiptOnly })
-  outcomes.set(key, outcome)
+  const { campaignId } = link
   try {
-    return await outcome
+    const given = order.paymentId.toLowerCase() as Hex
+    const relay = await findRelayByHash(ctx.db, { campaignId, hash: given })
+    const hash = (relay && (await findPayingHash(watch.chain, relay))) ?? given
+    const payments = await findPaymentsByHash(ctx.db, { chainId: ctx.config.chainId, hash })
+    // A transaction can pay for several campaigns, and what it does for this one may not be recorded yet.
+    if (payments.some((payment) => payment.campaignId === campaignId)) {
+      return judgePayment({ order, payments, funding })
+    }
+    let receipt = await lookOnce(parts, hash, look)
+    if (receipt?.succeeded === false && relay !== undefined) {
+      const used = await watch.chain.findAuthorizationUse(relay)
+      if (used !== undefined) receipt = await lookOnce(parts, used, look)
+    }
+    if (receipt !== undefined) return await judgeMined(parts, order, { receipt, funding })
   } catch (error) {
-    outcomes.delete(key)
-    if (isChainUnavailable(error)) throw unavailable()
+    if (isChainUnavailable(error)) return unavailable()
     throw error
   }
+  if (!hasEnded(funding)) return undefined
+  if (funding.isNoticeRunning) return noticeRuns()
+  return notAwaiting('This campaign ends or has ended, and no such payment is known. Do not pay it any more.')
+}
+
+/** Gives up when the signal says so: the look goes on for others. */
+async function lookOnce(
+  { watch, looks }: ConfirmationParts,
+  hash: Hex,
+  { hasPlace, signal }: Look,
+): Promise<PaymentReceipt | undefined> {
+  if (signal.aborted) return undefined
+  const look = async () => {
+    // P02: what a wrong escrow or token says of a payment is worth nothing.
+    if ((await watch.gate.check()).kind !== 'right') throw unavailable()
+    return looks.find(hash, { receiptOnly: !hasPlace })
+  }
+  return unlessAborted(look(), signal)
+}
+
+async function judgeMined(
+  parts: ConfirmationParts,
+  order: ConfirmationOrder,
+  { receipt, funding }: { readonly receipt: PaymentReceipt; readonly funding: FundingRow },
+): Promise<Verdict> {
+  const { ctx, watch } = parts
+  const { usdcAddress, chainId } = ctx.config
+  if (usdcAddress === undefined) throw unavailable()
+  const inUsdc = receipt.transfers.filter(({ token }) => token === usdcAddress)
+  const involved = inUsdc.flatMap(({ from, to }) => [from, to])
+  const goesToEscrow = involved.includes(funding.escrow)
+  const judgement = judgeReceipt(receipt, {
+    funding,
+    usdc: usdcAddress,
+    outflowCap: goesToEscrow ? await watch.chain.readOutflowCap(funding.escrow) : 0n,
+    depositAddresses: await listDepositAddresses(ctx.db, involved),
+  })
+  if ('against' in judgement) return judgement.against
+  const { campaignId } = order.link
+  await record(ctx, campaignId, receipt, judgement.payments)
+  const payments = await findPaymentsByHash(ctx.db, { chainId, hash: receipt.txHash })
+  const after = (await findFunding(ctx.db, order.link)) ?? funding
+  return judgePayment({ order, payments, funding: after })
+}
+
+function record(
+  ctx: Context,
+  campaignId: CampaignId,
+  { txHash, blockNumber, blockHash, minedAt }: PaymentReceipt,
+  transfers: readonly RecordedTransfer[],
+): Promise<void> {
+  const { chainId } = ctx.config
+  return transact(ctx, async (tx) => {
+    const at = ctx.clock.now()
+    for (const { kind, from: sender, amount, logIndex, userOpHash } of transfers) {
+      const place = { chainId, txHash, logIndex, blockNumber, blockHash, minedAt }
+      await recordPayment(tx, { ...place, userOpHash, kind, sender, amount: usdc(amount), campaignId, at })
+    }
+    await hurryLook(tx, { campaignId, at })
+  })
 }
 
 /** The failure of a payment that cannot be looked up now. */
@@ -166,18 +212,16 @@ export function unavailable(): DomainError {
   )
 }
 
-function notAwaiting(): DomainError {
-  return new DomainError(
-    'campaign.not_awaiting_deposit',
-    'This campaign or top-up is not waiting for a deposit, and no such payment is known. Do not pay it again.',
-  )
-}
-
-function pending(): DomainError {
-  return new DomainError(
-    'payment.pending',
-    'The payment is not mined yet. It goes on being watched for, so nothing is lost; ask again in a while.',
-  )
+function notThere({ clock }: Context, { link }: ConfirmationOrder): DomainError {
+  return link.expiresAt < clock.now()
+    ? new DomainError(
+        'deposit.link_expired',
+        'The link has expired, and no such payment is mined. /campaigns in the bot gives a fresh link; if you have paid, the payment counts as soon as it is mined.',
+      )
+    : new DomainError(
+        'payment.pending',
+        'The payment is not mined yet. It goes on being watched for, so nothing is lost; ask again in a while.',
+      )
 }
 
 /** Undefined where the signal is aborted first. */
@@ -192,17 +236,4 @@ async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<
     // Nobody listens to a look that was given up.
     work.catch(() => {})
   }
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve()
-    const end = () => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
-    const timer = setTimeout(end, ms)
-    signal.addEventListener('abort', end)
-  })
 }

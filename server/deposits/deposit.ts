@@ -1,102 +1,120 @@
+import { encodeAbiParameters, type Hex, keccak256 } from 'viem'
 import type { Address } from '../shared/addresses.ts'
-import type { CampaignId, DepositId, PaymentId } from '../shared/ids.ts'
+import type { CampaignId, CreditId, DepositId, PaymentId } from '../shared/ids.ts'
 import { type Usdc, usdc } from '../shared/money.ts'
-import { DAY_MS, HOUR_MS } from '../shared/time.ts'
+import { HOUR_MS } from '../shared/time.ts'
 
 /** Every status of a deposit (a request for money with an amount and a link), once. */
 export const DEPOSIT_STATUS = {
-  open: { final: false, meaning: 'Waits for its payment.' },
+  open: { final: false, meaning: 'Waits for its money.' },
   credited: { final: true, meaning: 'Paid in full and in the ledger.' },
-  closed: { final: true, meaning: 'Takes no payment any more.' },
+  closed: { final: true, meaning: 'Not asked for any more.' },
 } as const satisfies Record<string, { final: boolean; meaning: string }>
 export type DepositStatus = keyof typeof DEPOSIT_STATUS
 
 export const DEPOSIT_KINDS = ['first', 'topup'] as const
 export type DepositKind = (typeof DEPOSIT_KINDS)[number]
 
-/** Every status of a payment (USDC that reached the escrow in one log), once. */
+/** Every status of a payment (a USDC transfer of somebody towards a campaign), once. */
 export const PAYMENT_STATUS = {
-  confirming: { final: false, meaning: 'Mined, not yet at the required finality.' },
-  credited: { final: true, meaning: 'In the ledger, for its campaign.' },
-  unmatched: { final: false, meaning: 'In the ledger, for nobody yet: the operator assigns or returns it.' },
-  returned: { final: true, meaning: 'Sent back on-chain.' },
-  dropped: { final: true, meaning: 'Its block was reorganised away before it counted.' },
+  confirming: { final: false, meaning: 'Mined; not yet in the escrow and final.' },
+  credited: { final: true, meaning: 'What has brought it into the escrow is final and in the ledger.' },
+  recovered: { final: true, meaning: 'Taken back from the deposit address before it was swept.' },
+  dropped: { final: true, meaning: 'Its block was reorganised away.' },
 } as const satisfies Record<string, { final: boolean; meaning: string }>
 export type PaymentStatus = keyof typeof PAYMENT_STATUS
 
-/** Through the escrow's own functions, or as a plain USDC transfer to its address. */
-export const PAYMENT_KINDS = ['contract', 'transfer'] as const
+/** To the campaign's deposit address, or to the escrow itself by the campaign's refund wallet. */
+export const PAYMENT_KINDS = ['address', 'escrow'] as const
 export type PaymentKind = (typeof PAYMENT_KINDS)[number]
 
-/** A request for money for a campaign. Its exact amount names it. */
+/** The escrow's events that credit a campaign: `Deposited` and `Allocated`. */
+export const CREDIT_KINDS = ['sweep', 'allocation'] as const
+export type CreditKind = (typeof CREDIT_KINDS)[number]
+
+/** A request for money for a campaign. */
 export interface Deposit {
   readonly id: DepositId
   readonly campaignId: CampaignId
   readonly kind: DepositKind
   readonly status: DepositStatus
-  /** What was asked for. */
-  readonly base: Usdc
-  /** What names it: `base`, and a little more that makes it unlike all others. */
+  /** What was asked for; any amount may arrive. */
   readonly amount: Usdc
+  /** What was credited towards it. */
   readonly received: Usdc
-  /** When its link ends. A payment mined before counts however late it is confirmed. */
+  /** When its link ends. Money counts whenever it arrives. */
   readonly expiresAt: Date
 }
 
-/** USDC that reached the escrow in one log of one transaction. */
-export interface Payment {
-  readonly id: PaymentId
+/** Where a log stands on the chain: its name everywhere and for ever, instead of an id of ours. */
+export interface LogName {
   readonly chainId: number
   readonly txHash: string
   readonly logIndex: number
+}
+
+export function logSource({ chainId, txHash, logIndex }: LogName): string {
+  return `${chainId}:${txHash}:${logIndex}`
+}
+
+/**
+ * What the escrow knows a transfer to itself by. It follows from the chain's own words alone, so a restored database gives the
+ * same payment the same name, and the escrow takes each once.
+ */
+export function paymentReference({ chainId, txHash, logIndex }: LogName): Hex {
+  return keccak256(
+    encodeAbiParameters(
+      [{ type: 'uint256' }, { type: 'bytes32' }, { type: 'uint256' }],
+      [BigInt(chainId), txHash as Hex, BigInt(logIndex)],
+    ),
+  )
+}
+
+/** USDC that somebody has sent towards a campaign, in one log of one transaction. It explains a credit; nothing counts by it. */
+export interface Payment extends LogName {
+  readonly id: PaymentId
   readonly kind: PaymentKind
   readonly status: PaymentStatus
   readonly sender: Address
   readonly amount: Usdc
+  readonly campaignId: CampaignId
+  readonly blockNumber: number
+  readonly blockHash: string
+  /** What `allocate` is called with, for one to the escrow itself. */
+  readonly reference: Hex | null
+}
+
+/** What the escrow has said that a key holds more, in one event. */
+export interface Credit extends LogName {
+  readonly id: CreditId
+  readonly escrow: Address
+  readonly kind: CreditKind
+  /** Null where the books know no campaign of this key. */
   readonly campaignId: CampaignId | null
-  /** How often it was in the ledger and then taken out, since its block was reorganised away after all. */
+  readonly key: Hex
+  readonly amount: Usdc
+  /** Null while it does not count: its block was reorganised away. */
+  readonly creditedAt: Date | null
+  /** How often it was in the ledger and then taken out. */
   readonly undone: number
 }
 
-/** What names a payment everywhere and for ever: the chain's own words, not an id of ours. */
-export function paymentSource({ chainId, txHash, logIndex }: Omit<PaymentPlace, 'undone'>): string {
-  return `${chainId}:${txHash}:${logIndex}`
-}
-
-type PaymentPlace = Pick<Payment, 'chainId' | 'txHash' | 'logIndex' | 'undone'>
-
-/** The source of its ledger transaction: another one where the first was undone. */
-export function creditSource(payment: PaymentPlace): string {
-  return payment.undone === 0 ? paymentSource(payment) : `${paymentSource(payment)}#${payment.undone}`
+/** The source of a credit's ledger transaction: another one each time that it was undone. */
+export function creditSource(credit: LogName & { readonly undone: number }): string {
+  return credit.undone === 0 ? logSource(credit) : `${logSource(credit)}#${credit.undone}`
 }
 
 /** How long a deposit link lives. */
 export const DEPOSIT_LINK_MS = 24 * HOUR_MS
 
-/** For how long the amount of a deposit is given to no other, and still finds its campaign. */
-export const AMOUNT_REST_MS = 90 * DAY_MS
-
-/** How many deposits an account may ask for in 24 hours: each takes an amount from everybody for a long time. */
+/** How many deposits an account may ask for in 24 hours. */
 export const MAX_DEPOSITS_A_DAY = 50
 
-/** Amounts differ in what is below one cent, in micro-USDC. */
-export const CENT = 10_000n
+/** The least that a transfer to the escrow itself may bring, for it to be given to a campaign: 1 USDC. */
+export const MIN_ALLOCATION = 1_000_000n
 
-/** An amount that somebody might send by chance. */
-export function isRound(amount: bigint): boolean {
-  return amount % CENT === 0n
-}
-
-/**
- * What a payment does to the deposit that its campaign has open: completes it, or leaves something missing. What is missing
- * is asked for by a deposit of its own once at least a cent has come, or anything from the refund wallet; until then the
- * deposit stays open as it is. Otherwise anybody could void an advertiser's link with one micro-USDC, again and again.
- */
-export function applyPayment(
-  deposit: Deposit,
-  { amount, isFromRefundWallet }: { amount: Usdc; isFromRefundWallet: boolean },
-): Deposit {
+/** Money has been credited to the campaign of an open deposit. What is more than was asked for is extra budget. */
+export function applyCredit(deposit: Deposit, amount: Usdc): Deposit {
   const received = usdc(deposit.received + amount)
-  if (received >= deposit.amount) return { ...deposit, received, status: 'credited' }
-  return { ...deposit, received, status: received >= CENT || isFromRefundWallet ? 'closed' : 'open' }
+  return { ...deposit, received, status: received >= deposit.amount ? 'credited' : 'open' }
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseAddress } from '../shared/addresses.ts'
+import { type Address, displayAddress, parseAddress } from '../shared/addresses.ts'
 import type { CampaignId, DepositId } from '../shared/ids.ts'
 import { usdc } from '../shared/money.ts'
 import {
@@ -76,6 +76,18 @@ it('a deposit link carries every field that its signature covers', () => {
     exp: '1767225600000',
     topup: '',
     sig: signDepositLink(signer, link),
+  })
+})
+
+it('a deposit link names the campaign on the chain where no server reads it', () => {
+  const ref = { salt: `0x${'5a'.repeat(32)}`, refundTo: `0x${'0a'.repeat(20)}` as Address } as const
+  const url = new URL(depositUrl('https://foyer.example', signer, link, ref))
+  expect(url.search).toBe(new URL(depositUrl('https://foyer.example', signer, link)).search)
+  expect(Object.fromEntries(new URLSearchParams(url.hash.slice(1)))).toEqual({
+    salt: ref.salt,
+    refundTo: displayAddress(ref.refundTo),
+    escrow: displayAddress(signer.escrow),
+    chain: `${signer.chainId}`,
   })
 })
 

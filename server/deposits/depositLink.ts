@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import type { Address } from '../shared/addresses.ts'
+import type { EscrowRef } from '../campaigns/getEscrowRef.ts'
+import { type Address, displayAddress } from '../shared/addresses.ts'
 import type { CampaignId, DepositId } from '../shared/ids.ts'
 import type { Usdc } from '../shared/money.ts'
 
@@ -20,7 +21,7 @@ export interface DepositLinkSigner {
 }
 
 /** The configuration that links need: what of it is missing makes a deployment without deposits. */
-interface DepositLinkConfig {
+export interface DepositLinkConfig {
   readonly depositLinkSecret: string | undefined
   readonly escrowAddress: Address | undefined
   readonly chainId: number
@@ -57,8 +58,16 @@ export function isDepositLinkSignature(
   return timingSafeEqual(digest(signature), digest(signDepositLink(signer, link)))
 }
 
-/** The page where the link's deposit is paid. */
-export function depositUrl(publicUrl: string, signer: DepositLinkSigner, link: DepositLink): string {
+/**
+ * The page where the link's deposit is paid. The fragment carries what names the campaign on the chain: it reaches no server,
+ * and stays in whatever somebody keeps of the link.
+ */
+export function depositUrl(
+  publicUrl: string,
+  signer: DepositLinkSigner,
+  link: DepositLink,
+  ref?: EscrowRef,
+): string {
   const query = new URLSearchParams({
     campaignId: `${link.campaignId}`,
     amountMicro: `${link.amount}`,
@@ -66,5 +75,14 @@ export function depositUrl(publicUrl: string, signer: DepositLinkSigner, link: D
     topup: `${link.topup ?? ''}`,
     sig: signDepositLink(signer, link),
   })
-  return `${publicUrl}/deposit?${query}`
+  return `${publicUrl}/deposit?${query}${ref ? `#${fragmentOf(signer, ref)}` : ''}`
+}
+
+function fragmentOf({ escrow, chainId }: DepositLinkSigner, { salt, refundTo }: EscrowRef): URLSearchParams {
+  return new URLSearchParams({
+    salt,
+    refundTo: displayAddress(refundTo),
+    escrow: displayAddress(escrow),
+    chain: `${chainId}`,
+  })
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { CAMPAIGN_STATUS, type CampaignStatus } from '../campaigns/campaign.ts'
 import type { Config } from '../config.ts'
-import { displayAddress } from '../shared/addresses.ts'
+import { displayAddress, isAddress } from '../shared/addresses.ts'
 
 /** How the escrow is paid. */
-export const METHODS = ['contract', 'transfer', 'base-pay'] as const
+export const METHODS = ['transfer', 'authorization', 'base-pay'] as const
 
 const address = (meaning: string) =>
   z
@@ -20,13 +20,44 @@ export const depositConfig = z
     usdcAddress: address('The USDC contract that the escrow takes.'),
     methods: z
       .array(z.enum(METHODS))
-      .describe('How to pay: by the function of the escrow, by a plain transfer, by Base Pay.'),
+      .describe(
+        "How to pay: by a transfer of USDC to the campaign's deposit address, by a signature that the server relays, by Base Pay.",
+      ),
   })
   .meta({ id: 'DepositConfig' })
 export type DepositConfig = z.output<typeof depositConfig>
 
+/** The same with what the link of a campaign adds. */
+export const campaignDepositConfig = depositConfig
+  .extend({
+    depositAddress: address('Where the campaign is paid. Whatever USDC arrives there is its.').optional(),
+    ref: z
+      .strictObject({
+        salt: z
+          .string()
+          .regex(/^0x[0-9a-f]{64}$/)
+          .describe('Random, unique to the campaign.'),
+        refundTo: address('Where refunds go; it can also take back what lies at the deposit address.'),
+      })
+      .optional()
+      .describe(
+        'What names the campaign on the chain. With it the deposit address can be computed and recovered from.',
+      ),
+  })
+  .meta({ id: 'CampaignDepositConfig' })
+export type CampaignDepositConfig = z.output<typeof campaignDepositConfig>
+
 /** Where Base Pay works. */
 const BASE_PAY_CHAINS: readonly number[] = [8453, 84532]
+
+type DepositVariables = RelayVariables &
+  Pick<Config, 'escrowAddress' | 'usdcAddress' | 'chainId' | 'chainName'>
+type RelayVariables = Pick<Config, 'relayPrivateKey' | 'relayGasDaily'>
+
+/** Whether signed authorizations are sent for people without ether. */
+export function isRelaying({ relayPrivateKey, relayGasDaily }: RelayVariables): boolean {
+  return relayPrivateKey !== undefined && relayGasDaily > 0n
+}
 
 /** Undefined where this deployment takes no deposits. */
 export function viewDepositConfig({
@@ -34,25 +65,26 @@ export function viewDepositConfig({
   usdcAddress,
   chainId,
   chainName,
-}: Pick<Config, 'escrowAddress' | 'usdcAddress' | 'chainId' | 'chainName'>): DepositConfig | undefined {
+  ...config
+}: DepositVariables): DepositConfig | undefined {
   if (escrowAddress === undefined || usdcAddress === undefined) return undefined
   return {
     escrowAddress: displayAddress(escrowAddress),
     chainId,
     chainName,
     usdcAddress: displayAddress(usdcAddress),
-    methods: METHODS.filter((method) => method !== 'base-pay' || BASE_PAY_CHAINS.includes(chainId)),
+    methods: METHODS.filter((method) => {
+      if (method === 'authorization') return isRelaying(config)
+      return method !== 'base-pay' || BASE_PAY_CHAINS.includes(chainId)
+    }),
   }
 }
 
 const AMOUNT_RULE = 'must be a whole number of micro-USDC as a string of 1 to 18 digits'
 
-export const depositPayment = z
+/** The fields of a deposit link, as a body holds them. */
+export const depositLinkFields = z
   .object({
-    paymentId: z
-      .string()
-      .regex(/^0x[0-9a-fA-F]{64}$/, 'must be 0x and 64 hexadecimal digits')
-      .describe('Hash of the transaction, or of the ERC-4337 user operation.'),
     campaignId: z.int().positive().describe('From the link.'),
     amountMicro: z
       .string()
@@ -66,8 +98,48 @@ export const depositPayment = z
       .nullish()
       .describe("From the link: the top-up's id; null for the first deposit of a campaign."),
   })
+  .meta({ id: 'DepositLink' })
+export type DepositLinkFields = z.output<typeof depositLinkFields>
+
+const hash = () => z.string().regex(/^0x[0-9a-fA-F]{64}$/, 'must be 0x and 64 hexadecimal digits')
+
+export const depositPayment = z
+  .object({
+    paymentId: hash().describe('Hash of the transaction, or of the ERC-4337 user operation.'),
+    ...depositLinkFields.shape,
+  })
   .meta({ id: 'DepositPayment' })
-export type DepositPayment = z.output<typeof depositPayment>
+
+const unixSeconds = (meaning: string) => z.int().nonnegative().describe(`${meaning} Unix time in seconds.`)
+
+export const relayOrder = z
+  .object({
+    ...depositLinkFields.shape,
+    authorization: z
+      .object({
+        from: address('The wallet that pays and has signed.').refine(isAddress, 'must be an address'),
+        validAfter: unixSeconds('As signed; in the past.'),
+        validBefore: unixSeconds('As signed; from a minute to an hour ahead.'),
+        nonce: hash().describe('As signed: 32 random bytes.'),
+        signature: z
+          .string()
+          .max(8_194)
+          .regex(/^0x([0-9a-fA-F]{2})*$/, 'must be 0x and whole bytes in hexadecimal digits')
+          .describe('65 bytes of a key, or what a contract wallet takes (ERC-1271).'),
+      })
+      .describe(
+        "USDC's `TransferWithAuthorization` (EIP-3009): `to` is the deposit address, `value` is `amountMicro`.",
+      ),
+  })
+  .meta({ id: 'RelayOrder' })
+
+export const relayed = z
+  .strictObject({
+    ok: z.literal(true).describe('It is on its way.'),
+    paymentId: z.string().describe('To be confirmed; it stays good where a fee is raised later.'),
+  })
+  .meta({ id: 'Relayed' })
+export type Relayed = z.output<typeof relayed>
 
 export const confirmation = z
   .strictObject({
@@ -80,6 +152,10 @@ export const confirmation = z
       .enum([...(Object.keys(CAMPAIGN_STATUS) as [CampaignStatus, ...CampaignStatus[]]), 'exhausted'])
       .describe('As the dashboard calls it.'),
     creditedMicro: z.string().regex(/^\d+$/).describe('Micro-USDC credited by this payment; "0" until then.'),
+    missingMicro: z
+      .string()
+      .regex(/^\d+$/)
+      .describe('What the asked amount still lacks, counting what is mined; "0" when it is there.'),
     paymentId: z.string().describe('As it was sent.'),
     txHash: z.string().describe('The transaction that brought it.'),
   })

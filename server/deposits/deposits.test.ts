@@ -1,26 +1,35 @@
+import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestClock, createTestContext, type TestClock } from '../../tests/fixtures/context.ts'
+import {
+  createTestClock,
+  createTestContext,
+  TEST_ESCROW,
+  type TestClock,
+} from '../../tests/fixtures/context.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/fixtures/database.ts'
 import {
   createMarketplace,
+  type FinalCredit,
   type Marketplace,
   type Person,
+  randomAddress,
   randomHash,
 } from '../../tests/fixtures/marketplace.ts'
 import { findBrokenLaws } from '../../tests/fixtures/soundness.ts'
 import { changeBid } from '../campaigns/changeBid.ts'
+import { getEscrowRef } from '../campaigns/getEscrowRef.ts'
 import { withdrawCampaign } from '../campaigns/withdrawCampaign.ts'
 import { type Context, transact } from '../context.ts'
+import { depositAddressOf } from '../escrow/depositAddress.ts'
 import { getBalance } from '../ledger/getBalance.ts'
-import type { CampaignId, GroupId } from '../shared/ids.ts'
+import type { CampaignId, CreditId, GroupId } from '../shared/ids.ts'
 import { type Usdc, usdc } from '../shared/money.ts'
 import { DAY_MS, HOUR_MS } from '../shared/time.ts'
-import { closeOpenDeposit } from './closeOpenDeposit.ts'
-import { creditPayment } from './creditPayment.ts'
+import { undoCredit } from './creditEvent.ts'
 import type { Deposit } from './deposit.ts'
-import { dropPayment } from './dropPayment.ts'
-import { openDeposit } from './openDeposit.ts'
 import { openTopup } from './openTopup.ts'
+import type { ObservedPayment } from './queries.ts'
+import { recordPayment } from './recordPayment.ts'
 import { renewDeposit } from './renewDeposit.ts'
 
 let database: TestDatabase
@@ -45,71 +54,25 @@ afterAll(async () => {
   await database.drop()
 })
 
-describe('the amount of a deposit', () => {
-  it('is the bid for each join and a random part below one cent, never round', async () => {
-    for (let index = 0; index < 10; index++) {
-      const { deposit } = await market.order({ groupId, bid: usdc(123_456n), joins: 7 })
-      const part = deposit.amount - 7n * 123_456n
-      expect(part > 0n && part < 10_000n).toBe(true)
-      expect(deposit.amount % 10_000n).not.toBe(0n)
-    }
+describe('a campaign', () => {
+  it('has an address of its own that follows from its escrow, salt and refund wallet', async () => {
+    const { campaign } = await orderOf(advertiser)
+    const { rows } = await database.pool.query('select * from deposit_address where campaign_id = $1', [
+      campaign.id,
+    ])
+    const { escrow, ...ref } = await getEscrowRef(ctx, campaign.id)
+    expect(escrow).toBe(TEST_ESCROW)
+    expect(rows).toMatchObject([{ address: depositAddressOf({ escrow, ...ref }), escrow, balance: 0n }])
   })
 
-  it('P70: is not given out twice within 90 days, also when many are opened at once', async () => {
-    const orders = await Promise.all(Array.from({ length: 40 }, () => market.order({ groupId })))
-    expect(new Set(orders.map(({ deposit }) => deposit.amount)).size).toBe(40)
+  it('asks for the bid for each join, exactly', async () => {
+    const { deposit } = await market.order({ groupId, bid: usdc(123_456n), joins: 7 })
+    expect(deposit.amount).toBe(7n * 123_456n)
+    const { deposit: same } = await market.order({ groupId, bid: usdc(123_456n), joins: 7 })
+    expect(same.amount).toBe(deposit.amount)
   })
 
-  it('P70: an old amount rests for 90 days, even when it is the last one that is free', async () => {
-    const { campaign, deposit } = await market.order({ groupId, accountId: advertiser.accountId })
-    await withdrawCampaign(ctx, { accountId: advertiser.accountId, campaignId: campaign.id })
-    const openExactly = async () => {
-      const { campaign: other, deposit: follows } = await market.order({ groupId })
-      await closeDepositOf(other.id)
-      return transact(ctx, (tx) =>
-        openDeposit(tx, {
-          campaignId: other.id,
-          kind: 'first',
-          base: deposit.amount,
-          at: clock.now(),
-          follows: follows.id,
-        }),
-      )
-    }
-    expect((await openExactly()).amount).not.toBe(deposit.amount)
-    clock.advance(92 * DAY_MS)
-    expect((await openExactly()).amount).toBe(deposit.amount)
-  })
-
-  it('is found among the few that are left, and goes on to further cents when none is', async () => {
-    const { campaign } = await market.order({ groupId })
-    const base = usdc(77_000_000n)
-    const free = usdc(base + 4_242n)
-    await takeAmounts({ base, except: free })
-    await closeDepositOf(campaign.id)
-    const open = () =>
-      transact(ctx, (tx) =>
-        openDeposit(tx, { campaignId: campaign.id, kind: 'first', base, at: clock.now() }),
-      )
-    expect((await open()).amount).toBe(free)
-    await closeDepositOf(campaign.id)
-    const { amount } = await open()
-    expect(amount > base + 10_000n && amount < base + 1_000_000n).toBe(true)
-    expect(amount % 10_000n).not.toBe(0n)
-  })
-
-  it('P70: all amounts near a sum being taken stops neither a new campaign nor the crediting of a part', async () => {
-    const { campaign, deposit } = await market.order({ groupId, bid: usdc(1_000_000n), joins: 91 })
-    const missing = usdc(88_000_000n)
-    await takeAmounts({ base: missing })
-    await market.order({ groupId, bid: usdc(1_000_000n), joins: 88 })
-    await market.pays({ campaignId: campaign.id, amount: usdc(deposit.amount - missing) })
-    const rest = await openDepositOf(campaign.id)
-    expect(rest.amount > missing + 10_000n && rest.amount < missing + 1_000_000n).toBe(true)
-    expect((await stateOf(campaign.id)).available).toBe(deposit.amount - missing)
-  })
-
-  it('is bounded by 1,000,000,000 USDC', async () => {
+  it('asks for at most 1,000,000,000 USDC', async () => {
     const order = (bid: bigint, joins: number) => market.order({ groupId, bid: usdc(bid), joins })
     const refused = { code: 'amount.invalid' }
     await expect(order(1_000_000_000_000_000n, 1_001)).rejects.toMatchObject(refused)
@@ -119,32 +82,32 @@ describe('the amount of a deposit', () => {
     const tooMuch = usdc(1_000_000_000_000_001n)
     await expect(openTopup(ctx, { ...own, amount: tooMuch })).rejects.toMatchObject(refused)
     await expect(changeBid(ctx, { ...own, bid: tooMuch })).rejects.toMatchObject(refused)
-    const { deposit } = await order(1_000_000_000_000_000n, 1)
-    expect(deposit.amount > 1_000_000_000_000_000n).toBe(true)
+    expect((await order(1_000_000_000_000_000n, 1)).deposit.amount).toBe(1_000_000_000_000_000n)
+  })
+
+  it('is not made where no escrow is configured', async () => {
+    const { escrowAddress: _, ...config } = ctx.config
+    const without = createMarketplace({ ...ctx, config: { ...config, escrowAddress: undefined } })
+    await expect(without.order({ groupId })).rejects.toMatchObject({ code: 'escrow.not_configured' })
   })
 })
 
-describe('a payment', () => {
-  it('P01: counts only when it is final', async () => {
-    const { campaign, deposit } = await market.order({ groupId })
-    const payment = await market.mines({ campaignId: campaign.id, amount: deposit.amount })
-    expect(await stateOf(campaign.id)).toMatchObject({ status: 'awaiting_deposit', available: 0n })
-    await creditPayment(ctx, { paymentId: payment.id })
-    expect(await stateOf(campaign.id)).toMatchObject({ status: 'active', available: deposit.amount })
-  })
-
-  it('P13: counts once, however many confirm it at once', async () => {
-    const { campaign, deposit } = await market.order({ groupId })
-    const mined = { campaignId: campaign.id, amount: deposit.amount, txHash: randomHash(), logIndex: 3 }
-    const payments = await Promise.all(Array.from({ length: 5 }, () => market.mines(mined)))
-    expect(new Set(payments.map(({ id }) => id)).size).toBe(1)
-    await Promise.all(payments.map(({ id }) => creditPayment(ctx, { paymentId: id })))
-    await market.pays(mined)
-    expect(await stateOf(campaign.id)).toMatchObject({ available: deposit.amount, deposited: deposit.amount })
+describe('a credit', () => {
+  it('P13: counts once, however many see its event at once', async () => {
+    const { campaign, deposit } = await orderOf(advertiser)
+    const final = { campaignId: campaign.id, amount: deposit.amount, txHash: randomHash(), logIndex: 3 }
+    const outcomes = await Promise.all(Array.from({ length: 5 }, () => market.pays(final)))
+    expect(outcomes.filter((outcome) => outcome === 'credited')).toHaveLength(1)
+    expect(await market.pays(final)).toBe('known')
+    expect(await stateOf(campaign.id)).toMatchObject({
+      status: 'active',
+      available: deposit.amount,
+      deposited: deposit.amount,
+    })
   })
 
   it('P66: of two in one transaction counts for two', async () => {
-    const { campaign, deposit } = await market.order({ groupId })
+    const { campaign, deposit } = await orderOf(advertiser)
     const txHash = randomHash()
     const pay = (logIndex: number) =>
       market.pays({ campaignId: campaign.id, amount: deposit.amount, txHash, logIndex })
@@ -152,201 +115,247 @@ describe('a payment', () => {
     expect((await stateOf(campaign.id)).deposited).toBe(2n * deposit.amount)
   })
 
-  it('by plain transfer is for the deposit of exactly its amount, and lies in the pool', async () => {
-    const before = await getBalance(ctx.db, { kind: 'chain_pool' })
-    const { campaign, deposit } = await market.order({ groupId })
-    const payment = await market.pays({ amount: deposit.amount })
-    expect(payment).toMatchObject({ status: 'credited', campaignId: campaign.id })
-    expect(await stateOf(campaign.id)).toMatchObject({ status: 'active', available: deposit.amount })
-    expect(await getBalance(ctx.db, { kind: 'chain_pool' })).toBe(before + deposit.amount)
-    expect(await getBalance(ctx.db, { kind: 'chain_campaign', campaignId: campaign.id })).toBe(0n)
-  })
-
-  it('by plain transfer from the refund wallet is for its one open deposit', async () => {
-    const { campaign, deposit } = await orderOf(advertiser)
-    const amount = usdc(deposit.amount + 1n)
-    expect(await market.pays({ amount, sender: advertiser.wallet })).toMatchObject({
-      campaignId: campaign.id,
-    })
-  })
-
-  it('P54, P70: from a wallet that somebody only says is theirs is for nobody, and takes nothing from who proved it', async () => {
-    const squatter = await market.person(undefined, { proven: false })
-    await orderOf(squatter)
-    const withdrawal = await market.pays({ amount: usdc(49_870_000n), sender: squatter.wallet })
-    expect(withdrawal).toMatchObject({ status: 'unmatched', campaignId: null })
-
-    const victim = await market.person(squatter.wallet)
-    const { campaign } = await orderOf(victim)
-    expect(await market.pays({ amount: usdc(49_870_001n), sender: victim.wallet })).toMatchObject({
-      campaignId: campaign.id,
-    })
-  })
-
-  it('from a refund wallet with several open deposits, or of a stranger, is for nobody', async () => {
-    const before = await getBalance(ctx.db, { kind: 'unmatched' })
-    await orderOf(advertiser)
-    await orderOf(advertiser)
-    const ambiguous = await market.pays({ amount: usdc(31n), sender: advertiser.wallet })
-    const strange = await market.pays({ amount: usdc(30n) })
-    expect([ambiguous, strange]).toMatchObject([
-      { status: 'unmatched', campaignId: null },
-      { status: 'unmatched', campaignId: null },
-    ])
-    await creditPayment(ctx, { paymentId: strange.id })
-    expect(await getBalance(ctx.db, { kind: 'unmatched' })).toBe(before + 61n)
-  })
-
-  it('P24: whose block was reorganised away counts nothing, until it is mined again', async () => {
-    const { campaign, deposit } = await market.order({ groupId })
-    const mined = { campaignId: campaign.id, amount: deposit.amount, txHash: randomHash() }
-    const payment = await market.mines(mined)
-    expect(await dropPayment(ctx, { paymentId: payment.id })).toBe(true)
-    expect(await creditPayment(ctx, { paymentId: payment.id })).toMatchObject({ status: 'dropped' })
-    expect((await stateOf(campaign.id)).available).toBe(0n)
-    expect(await market.pays(mined)).toMatchObject({ id: payment.id, status: 'credited' })
-    expect(await dropPayment(ctx, { paymentId: payment.id })).toBe(false)
-    expect((await stateOf(campaign.id)).available).toBe(deposit.amount)
-  })
-
-  it('P16: that is too low is kept, and the rest has a deposit of its own; several complete it', async () => {
+  it('P16: of less than was asked for is kept, and the rest completes it', async () => {
     const { campaign, deposit } = await orderOf(advertiser)
     await market.pays({ campaignId: campaign.id, amount: usdc(400_000n) })
     expect(await stateOf(campaign.id)).toMatchObject({ status: 'awaiting_deposit', available: 400_000n })
-    const rest = await openDepositOf(campaign.id)
-    expect(rest).toMatchObject({ kind: 'first', amount: deposit.amount - 400_000n })
-    expect(rest.id).not.toBe(deposit.id)
-
-    await market.pays({ sender: advertiser.wallet, amount: usdc(rest.amount - 1n) })
-    const last = await openDepositOf(campaign.id)
-    expect(last.amount).toBe(1n)
-    await market.pays({ amount: last.amount })
+    expect(await openDepositOf(campaign.id)).toMatchObject({ id: deposit.id, received: 400_000n })
+    await market.pays({ campaignId: campaign.id, amount: usdc(deposit.amount - 400_000n) })
     expect(await stateOf(campaign.id)).toMatchObject({ status: 'active', available: deposit.amount })
+    expect(await openDepositOf(campaign.id)).toBeUndefined()
   })
 
-  it('of less than a cent by a stranger counts, and leaves the deposit and its link as they are', async () => {
-    const { campaign, deposit } = await orderOf(advertiser)
-    for (let again = 0; again < 3; again++)
-      await market.pays({ campaignId: campaign.id, amount: usdc(3_000n) })
-    expect(await openDepositOf(campaign.id)).toMatchObject({ id: deposit.id, amount: deposit.amount })
-    expect(await stateOf(campaign.id)).toMatchObject({ status: 'awaiting_deposit', available: 9_000n })
-    await market.pays({ campaignId: campaign.id, amount: usdc(1_000n) })
-    expect(await openDepositOf(campaign.id)).toMatchObject({ amount: deposit.amount - 10_000n })
-    await market.pays({ sender: advertiser.wallet, amount: usdc(7n) })
-    expect(await openDepositOf(campaign.id)).toMatchObject({ amount: deposit.amount - 10_007n })
-  })
-
-  it('of less than a cent completes a deposit that lacks no more', async () => {
-    const { campaign, deposit } = await orderOf(advertiser)
-    await market.pays({ campaignId: campaign.id, amount: usdc(deposit.amount - 5n) })
-    await market.pays({ campaignId: campaign.id, amount: usdc(5n) })
-    expect(await stateOf(campaign.id)).toMatchObject({ status: 'active', available: deposit.amount })
-  })
-
-  it('P16: that is too high is credited in full', async () => {
+  it('P16: of more than was asked for is extra budget, also without anything asked for', async () => {
     const { campaign, deposit } = await orderOf(advertiser)
     await market.pays({ campaignId: campaign.id, amount: usdc(deposit.amount + 5_000_000n) })
+    await market.pays({ campaignId: campaign.id, amount: usdc(7n) })
     expect(await stateOf(campaign.id)).toMatchObject({
       status: 'active',
-      available: deposit.amount + 5_000_000n,
+      available: deposit.amount + 5_000_007n,
     })
   })
 
   it('completes a deposit once when several race', async () => {
     const { campaign, deposit } = await orderOf(advertiser)
     const half = usdc(deposit.amount / 2n + 1n)
-    const payments = await Promise.all(
-      [1, 2, 3].map(() => market.mines({ campaignId: campaign.id, amount: half })),
-    )
-    await Promise.all(payments.map(({ id }) => creditPayment(ctx, { paymentId: id })))
+    await Promise.all([1, 2, 3].map(() => market.pays({ campaignId: campaign.id, amount: half })))
     expect(await stateOf(campaign.id)).toMatchObject({ status: 'active', available: 3n * half })
+    const { rows } = await database.pool.query(
+      "select kind from campaign_notice where campaign_id = $1 and kind = 'live'",
+      [campaign.id],
+    )
+    expect(rows).toHaveLength(1)
   })
 
   it('P17: that arrives when the campaign takes none goes back to the refund wallet', async () => {
     const { campaign, deposit } = await orderOf(advertiser)
     await withdrawCampaign(ctx, { accountId: advertiser.accountId, campaignId: campaign.id })
     expect((await stateOf(campaign.id)).status).toBe('closed')
-    await market.pays({ amount: deposit.amount })
-    expect(await stateOf(campaign.id)).toMatchObject({
-      status: 'closing',
-      available: 0n,
-      deposited: deposit.amount,
-    })
+    await market.pays({ campaignId: campaign.id, amount: deposit.amount })
+    expect(await stateOf(campaign.id)).toMatchObject({ status: 'closing', available: 0n })
     await market.pays({ campaignId: campaign.id, amount: usdc(5n) })
     expect(await getBalance(ctx.db, { kind: 'refund_payable', campaignId: campaign.id })).toBe(
       deposit.amount + 5n,
     )
+  })
+
+  it('P03: of a key that is no campaign of ours is nobody’s to spend, and in the books under that key', async () => {
+    const key = randomHash() as `0x${string}`
+    const place = { escrow: TEST_ESCROW, escrowKey: key }
+    await market.pays({ campaignId: null, key, amount: usdc(41n) })
+    await market.pays({ campaignId: null, key, amount: usdc(1n), kind: 'allocation' })
+    expect(await getBalance(ctx.db, { kind: 'chain_foreign', ...place })).toBe(42n)
+    expect(await getBalance(ctx.db, { kind: 'foreign', ...place })).toBe(42n)
+  })
+
+  it('has what came to the campaign’s address explained again, and nothing where there is no campaign', async () => {
+    const { campaign } = await orderOf(advertiser)
+    await market.pays({ campaignId: campaign.id, amount: usdc(5n) })
+    await market.pays({ campaignId: null, amount: usdc(5n) })
+    const { rows } = await database.pool.query(
+      "select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where identifier = 'address_replay' and payload->>'campaignId' = $1",
+      [`${campaign.id}`],
+    )
+    expect(rows).toHaveLength(1)
+  })
+})
+
+describe('a credit whose block is gone', () => {
+  it('P24: is taken out of the books, and counts again where it is mined again', async () => {
+    const { campaign, deposit } = await orderOf(advertiser)
+    const final = { campaignId: campaign.id, amount: usdc(400_000n), txHash: randomHash() }
+    await market.pays(final)
+    const id = await creditOf(final.txHash)
+    expect(await undoCredit(ctx, id)).toBe('undone')
+    expect(await stateOf(campaign.id)).toMatchObject({ available: 0n, deposited: 0n })
+    expect(await openDepositOf(campaign.id)).toMatchObject({ received: 0n })
+    expect(await undoCredit(ctx, id)).toBe('spent')
+    expect(await market.pays(final)).toBe('credited')
+    expect(await market.pays(final)).toBe('known')
+    expect(await undoCredit(ctx, id)).toBe('undone')
+    expect(await market.pays({ ...final, amount: deposit.amount })).toBe('credited')
+    expect(await stateOf(campaign.id)).toMatchObject({ status: 'active', available: deposit.amount })
+  })
+
+  it('P24: lets go of the payments that it had explained', async () => {
+    const { campaign } = await orderOf(advertiser)
+    const final = { campaignId: campaign.id, amount: usdc(400_000n), txHash: randomHash() }
+    await market.pays(final)
+    const id = await creditOf(final.txHash)
+    const payment = await mined(campaign.id)
+    await database.pool.query(
+      "update payment set status = 'credited', credit_id = $1, credited_at = now() where id = $2",
+      [id, payment.id],
+    )
+    await undoCredit(ctx, id)
+    const { rows } = await database.pool.query('select status, credit_id from payment where id = $1', [
+      payment.id,
+    ])
+    expect(rows).toEqual([{ status: 'confirming', credit_id: null }])
+  })
+
+  it('P24: and whose transaction has brought another sum instead counts for that sum', async () => {
+    const { campaign, deposit } = await orderOf(advertiser)
+    const final = { campaignId: campaign.id, amount: deposit.amount, txHash: randomHash() }
+    await market.pays(final)
+    expect(await market.pays({ ...final, amount: usdc(deposit.amount - 9n) })).toBe('credited')
+    expect(await stateOf(campaign.id)).toMatchObject({
+      available: deposit.amount - 9n,
+      deposited: deposit.amount - 9n,
+    })
+    expect(await market.pays({ ...final, amount: usdc(deposit.amount - 9n) })).toBe('known')
+  })
+
+  it('P24: changes nothing where its money is used', async () => {
+    const own = await market.group()
+    const { campaign, deposit } = await market.order({ groupId: own.id, accountId: advertiser.accountId })
+    const final = { campaignId: campaign.id, amount: deposit.amount, txHash: randomHash() }
+    await market.pays(final)
+    await market.asked(own.id)
+    expect(await getBalance(ctx.db, { kind: 'reserved', campaignId: campaign.id })).toBeGreaterThan(0n)
+    const before = await stateOf(campaign.id)
+    expect(await undoCredit(ctx, await creditOf(final.txHash))).toBe('spent')
+    expect(await market.pays({ ...final, amount: usdc(1n) })).toBe('spent')
+    expect(await stateOf(campaign.id)).toEqual(before)
+  })
+})
+
+it('P13, P16, P24: whatever is credited, seen again or undone in whatever order, each event counts as often as it stands', async () => {
+  const act = fc.record({
+    kind: fc.constantFrom('credit' as const, 'credit' as const, 'undo' as const),
+    who: fc.nat({ max: 2 }),
+    place: fc.nat({ max: 4 }),
+    amount: fc.constantFrom(1n, 400_000n, 5_000_000n),
+    twice: fc.boolean(),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 20 }), async (acts) => {
+      const orders = [await orderOf(advertiser), await orderOf(advertiser)]
+      const owners = [orders[0]?.campaign.id, orders[1]?.campaign.id, null] as (CampaignId | null)[]
+      const places = Array.from({ length: 5 }, () => randomHash())
+      const standing = new Map<string, FinalCredit>()
+      for (const { kind, who, place, amount, twice } of acts) {
+        const txHash = places[place] ?? ''
+        if (kind === 'undo') {
+          if (!standing.delete(txHash)) continue
+          expect(await undoCredit(ctx, await creditOf(txHash))).toBe('undone')
+          continue
+        }
+        // Of one place there is one event: another one stands there only once the first is gone.
+        const known = standing.get(txHash)
+        const campaignId = owners[who] ?? null
+        const named = campaignId === null ? { key: randomHash() as `0x${string}` } : {}
+        const final = known ?? { campaignId, amount: usdc(amount), txHash, ...named }
+        const outcomes = await Promise.all((twice ? [1, 2] : [1]).map(() => market.pays(final)))
+        expect(outcomes.filter((outcome) => outcome === 'credited')).toHaveLength(known ? 0 : 1)
+        standing.set(txHash, final)
+      }
+      for (const id of owners.filter((id) => id !== null)) {
+        const expected = [...standing.values()]
+          .filter(({ campaignId }) => campaignId === id)
+          .reduce((sum, { amount }) => sum + amount, 0n)
+        expect((await stateOf(id)).deposited).toBe(expected)
+      }
+      expect(await findBrokenLaws(database.db)).toEqual({})
+      clock.advance(DAY_MS)
+      await Promise.all(
+        orders.map(({ campaign }) =>
+          withdrawCampaign(ctx, { accountId: advertiser.accountId, campaignId: campaign.id }),
+        ),
+      )
+    }),
+    { numRuns: 12 },
+  )
+})
+
+describe('a payment', () => {
+  it('P01: counts for nothing by being seen', async () => {
+    const { campaign } = await orderOf(advertiser)
+    expect(await mined(campaign.id)).toMatchObject({ status: 'confirming', reference: null })
+    expect(await stateOf(campaign.id)).toMatchObject({ status: 'awaiting_deposit', available: 0n })
+  })
+
+  it('P13: is one row a log, also in another block, and stays with the campaign that it was for first', async () => {
+    const { campaign } = await orderOf(advertiser)
+    const { campaign: other } = await orderOf(advertiser)
+    const log = { txHash: randomHash(), logIndex: 4, sender: advertiser.wallet, kind: 'escrow' as const }
+    const first = await mined(campaign.id, log)
+    expect(first.reference).toMatch(/^0x[0-9a-f]{64}$/)
+    const moved = await Promise.all([1, 2, 3].map((blockNumber) => mined(other.id, { ...log, blockNumber })))
+    for (const payment of moved) expect(payment).toMatchObject({ id: first.id, campaignId: campaign.id })
+  })
+
+  it('P24: that was dropped waits again once it is seen again; another log in its place is another payment', async () => {
+    const { campaign } = await orderOf(advertiser)
+    const { campaign: other } = await orderOf(advertiser)
+    const log = { txHash: randomHash(), logIndex: 4, sender: advertiser.wallet }
+    const { id } = await mined(campaign.id, log)
+    await database.pool.query("update payment set status = 'dropped' where id = $1", [id])
+    expect(await mined(campaign.id, log)).toMatchObject({ id, status: 'confirming' })
+    expect(await mined(other.id, { ...log, amount: usdc(5n) })).toMatchObject({
+      id,
+      campaignId: other.id,
+      amount: 5n,
+    })
   })
 })
 
 describe('a top-up', () => {
   it('asks for more money for a campaign that is paid, and adds it', async () => {
     const { campaign, deposit } = await paidBy(advertiser)
-    const topup = await openTopup(ctx, {
-      accountId: advertiser.accountId,
-      campaignId: campaign.id,
-      amount: usdc(2_000_000n),
-    })
-    expect(topup.kind).toBe('topup')
-    await market.pays({ amount: topup.amount })
+    const topup = await topsUp(campaign.id, 2_000_000n)
+    expect(topup).toMatchObject({ kind: 'topup', amount: 2_000_000n, received: 0n })
+    await market.pays({ campaignId: campaign.id, amount: topup.amount })
     expect(await stateOf(campaign.id)).toMatchObject({
       status: 'active',
       available: deposit.amount + topup.amount,
     })
+    expect(await openDepositOf(campaign.id)).toBeUndefined()
   })
 
-  it('replaces the one that waits; the old amount still finds its campaign', async () => {
-    const { campaign, deposit } = await paidBy(advertiser)
-    const open = (amount: bigint) =>
-      openTopup(ctx, { accountId: advertiser.accountId, campaignId: campaign.id, amount: usdc(amount) })
-    const first = await open(2_000_000n)
-    await open(3_000_000n)
-    expect(await market.pays({ amount: first.amount })).toMatchObject({ campaignId: campaign.id })
-    expect((await stateOf(campaign.id)).available).toBe(deposit.amount + first.amount)
-  })
-
-  it('P70: of a sum that was asked for before has the amount and the link that it had then', async () => {
+  it('replaces the one that is open, also when many are asked for at once', async () => {
     const { campaign } = await paidBy(advertiser)
-    const open = (amount: bigint) =>
-      openTopup(ctx, { accountId: advertiser.accountId, campaignId: campaign.id, amount: usdc(amount) })
-    const first = await open(2_000_000n)
-    const other = await open(3_000_000n)
-    clock.advance(HOUR_MS)
-    const again = await open(2_000_000n)
-    expect(again).toEqual({ ...first, expiresAt: new Date(first.expiresAt.getTime() + HOUR_MS) })
-    expect((await open(3_000_000n)).id).toBe(other.id)
-    expect((await open(3_000_000n)).id).toBe(other.id)
-    await market.pays({ amount: other.amount })
-    expect((await open(3_000_000n)).amount).not.toBe(other.amount)
+    await topsUp(campaign.id, 2_000_000n)
+    await Promise.all([3_000_000n, 4_000_000n, 5_000_000n].map((amount) => topsUp(campaign.id, amount)))
+    const { rows } = await database.pool.query(
+      "select status, count(*)::int as count from deposit where campaign_id = $1 and kind = 'topup' group by 1 order by 1",
+      [campaign.id],
+    )
+    expect(rows).toEqual([
+      { status: 'closed', count: 3 },
+      { status: 'open', count: 1 },
+    ])
   })
 
-  it('P70: of a sum whose amount has rested has a new one', async () => {
+  it('P103: is asked for 50 times in 24 hours by one account at most, also at once', async () => {
     const { campaign } = await paidBy(advertiser)
-    const open = (amount: bigint) =>
-      openTopup(ctx, { accountId: advertiser.accountId, campaignId: campaign.id, amount: usdc(amount) })
-    const { id } = await open(2_000_000n)
-    await open(3_000_000n)
-    clock.advance(91 * DAY_MS)
-    expect((await open(2_000_000n)).id).not.toBe(id)
-  })
-
-  it('P70: an account opens 50 deposits in 24 hours at most, also at once; what follows a payment is not counted', async () => {
-    const { campaign } = await paidBy(advertiser)
-    const open = (amount: number) =>
-      openTopup(ctx, {
-        accountId: advertiser.accountId,
-        campaignId: campaign.id,
-        amount: usdc(BigInt(amount) * 1_000_000n),
-      })
+    const open = (amount: number) => topsUp(campaign.id, BigInt(amount) * 1_000_000n)
     for (let asked = 2; asked <= 47; asked++) await open(asked)
     const last = await Promise.allSettled([48, 49, 50, 51, 52, 53].map(open))
     expect(last.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
     const tooMany = { code: 'deposit.too_many' }
     await expect(open(60)).rejects.toMatchObject(tooMany)
     await expect(orderOf(advertiser)).rejects.toMatchObject(tooMany)
-    await market.pays({ campaignId: campaign.id, amount: usdc(1_000_000n) })
-    expect((await openDepositOf(campaign.id)).kind).toBe('topup')
-    await open(2)
     clock.advance(DAY_MS)
     await open(61)
   })
@@ -367,14 +376,15 @@ describe('a top-up', () => {
 })
 
 describe('renewDeposit', () => {
-  it('gives a fresh link of 24 hours for the same amount', async () => {
+  it('gives a fresh link of 24 hours for the same amount, with what has come already', async () => {
     const { campaign, deposit } = await orderOf(advertiser)
+    await market.pays({ campaignId: campaign.id, amount: usdc(3n) })
     clock.advance(30 * HOUR_MS)
     const own = { accountId: advertiser.accountId, campaignId: campaign.id }
     const renewed = await renewDeposit(ctx, own)
-    expect(renewed).toMatchObject({ id: deposit.id, amount: deposit.amount })
+    expect(renewed).toMatchObject({ id: deposit.id, amount: deposit.amount, received: 3n })
     expect(renewed.expiresAt.getTime()).toBe(clock.now().getTime() + 24 * HOUR_MS)
-    await market.pays({ amount: deposit.amount })
+    await market.pays({ campaignId: campaign.id, amount: deposit.amount })
     await expect(renewDeposit(ctx, own)).rejects.toMatchObject({ code: 'campaign.not_awaiting_deposit' })
   })
 })
@@ -389,19 +399,33 @@ async function paidBy(person: Person) {
   return order
 }
 
-async function closeDepositOf(id: CampaignId): Promise<void> {
-  await transact(ctx, (tx) => closeOpenDeposit(tx, id))
+function topsUp(campaignId: CampaignId, amount: bigint): Promise<Deposit> {
+  return openTopup(ctx, { accountId: advertiser.accountId, campaignId, amount: usdc(amount) })
 }
 
-/** Deposits of somebody else bear every amount above a sum by less than a cent, and the sum itself. */
-async function takeAmounts({ base, except = usdc(0n) }: { base: Usdc; except?: Usdc }): Promise<void> {
-  const { campaign } = await market.order({ groupId })
-  await database.pool.query(
-    `insert into deposit (campaign_id, kind, status, base, amount, created_at, expires_at)
-     select $1, 'first', 'closed', $2::numeric, $2::numeric + n, $3, $3 from generate_series(0, 9999) n
-     where $2::numeric + n <> $4`,
-    [campaign.id, base.toString(), clock.now(), except.toString()],
+function mined(campaignId: CampaignId, log: Partial<ObservedPayment> = {}) {
+  return transact(ctx, (tx) =>
+    recordPayment(tx, {
+      campaignId,
+      chainId: 31337,
+      txHash: randomHash(),
+      logIndex: 0,
+      blockNumber: 1,
+      blockHash: randomHash(),
+      minedAt: clock.now(),
+      userOpHash: null,
+      kind: 'address',
+      sender: randomAddress(),
+      amount: usdc(1_000_000n),
+      at: clock.now(),
+      ...log,
+    }),
   )
+}
+
+async function creditOf(txHash: string): Promise<CreditId> {
+  const { rows } = await database.pool.query('select id from credit where tx_hash = $1', [txHash])
+  return Number(rows[0].id) as CreditId
 }
 
 async function stateOf(id: CampaignId): Promise<{ status: string; available: Usdc; deposited: Usdc }> {
@@ -412,11 +436,11 @@ async function stateOf(id: CampaignId): Promise<{ status: string; available: Usd
     .executeTakeFirstOrThrow()
 }
 
-async function openDepositOf(id: CampaignId): Promise<Pick<Deposit, 'id' | 'kind' | 'amount'>> {
+function openDepositOf(id: CampaignId) {
   return database.db
     .selectFrom('deposit')
-    .select(['id', 'kind', 'amount'])
+    .select(['id', 'kind', 'amount', 'received'])
     .where('campaign_id', '=', id)
     .where('status', '=', 'open')
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
 }

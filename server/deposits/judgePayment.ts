@@ -1,8 +1,13 @@
 import { shownStatus } from '../campaigns/campaignView.ts'
+import type { Address } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
 import { formatUsdc, type Usdc, usdc } from '../shared/money.ts'
+import { addMs, MINUTE_MS } from '../shared/time.ts'
+import { judgeSweep, SWEEP_RULE } from './arrivals/sweepRule.ts'
+import { MIN_ALLOCATION } from './deposit.ts'
 import type { DepositLink } from './depositLink.ts'
 import type { Confirmation } from './depositView.ts'
+import type { PaymentReceipt, SeenTransfer } from './paymentChain.ts'
 import type { FundingRow, PaymentRow } from './readQueries.ts'
 
 /** What somebody asks to have confirmed. */
@@ -13,110 +18,180 @@ export interface ConfirmationOrder {
   readonly link: DepositLink
 }
 
-interface Evidence {
-  readonly order: ConfirmationOrder
-  /** All payments that bear the hash: at least one. */
-  readonly payments: readonly PaymentRow[]
-  readonly funding: FundingRow
-  /** The link of the campaign's open deposit. */
-  readonly restUrl: () => string
-}
-
 /** What is to be said of a payment: that it is proven, or why that does not help. */
 export type Verdict = Confirmation | DomainError
 
 /**
- * Judges a payment that is mined. It counts for the campaign that it was found to be for, whoever asks: asking never changes
- * that. Refuses with `payment.already_used`, `payment.unmatched`, `deposit.link_expired` or `payment.too_low`.
+ * Judges a payment that is in the books. It is the campaign's whose address it went to, whoever asks.
+ *
+ * `credited` is what the ledger says. `confirming` is no more than an explanation: one endpoint's receipt has shown the
+ * transfer, and nothing counts by it.
+ *
+ * @param payments all that bear the hash: at least one
  */
-export function judgePayment({ order, payments, funding, restUrl }: Evidence): Verdict {
+export function judgePayment({
+  order,
+  payments,
+  funding,
+}: {
+  readonly order: ConfirmationOrder
+  readonly payments: readonly PaymentRow[]
+  readonly funding: FundingRow
+}): Verdict {
   const { link, paymentId } = order
   const own = payments.filter(({ campaignId }) => campaignId === link.campaignId)
   const [first] = own
-  if (first === undefined) return notOurs(payments)
-  if (isTooLate(own, funding, link)) {
+  if (first === undefined) return alreadyUsed()
+  if (own.every(({ status }) => status === 'recovered')) {
     return new DomainError(
-      'deposit.link_expired',
-      'The payment came after the link had expired, and the campaign takes no money any more: it goes back to the refund wallet by itself.',
+      'payment.recovered',
+      'The refund wallet has taken this payment back from the deposit address before it was credited.',
     )
   }
-  const rest = restOf(own, funding)
-  if (rest !== undefined) return tooLow(own, rest, restUrl)
-  const isCredited = own.every(({ status }) => status === 'credited')
+  const confirming = own.filter(({ status }) => status === 'confirming')
+  const obstacle = confirming.some((payment) => isWaiting(payment, funding))
+    ? findObstacle(confirming, funding)
+    : undefined
+  if (obstacle !== undefined) return obstacle
   return {
     ok: true,
-    status: isCredited ? 'credited' : 'confirming',
+    status: confirming.length === 0 ? 'credited' : 'confirming',
     campaignId: link.campaignId,
     campaignStatus: shownStatus(funding),
-    creditedMicro: isCredited ? sumOf(own).toString() : '0',
+    creditedMicro: `${sumOf(own.filter(({ status }) => status === 'credited'))}`,
+    missingMicro: `${missingOf(funding)}`,
     paymentId,
     txHash: first.txHash,
   }
 }
 
-/** Whether another look at the chain could change nothing for the better. */
-export function isSettled(verdict: Verdict): boolean {
-  return verdict instanceof DomainError ? verdict.code !== 'payment.too_low' : verdict.status === 'credited'
+/** What the link's deposit still lacks, with what is mined counted as there. Nothing where it is not asked for any more. */
+export function missingOf({ depositStatus, asked, received, arriving }: FundingRow): Usdc {
+  if (depositStatus !== 'open' || asked === null || received === null) return usdc(0n)
+  const missing = asked - received - arriving
+  return usdc(missing > 0n ? missing : 0n)
 }
 
-/** Whether a payment that is not there yet could still be for the link. */
-export function awaitsPayment(funding: FundingRow | undefined, { topup }: DepositLink): boolean {
-  if (funding === undefined || funding.depositKind === null) return false
-  return topup === null ? funding.depositKind === 'first' : funding.depositId === topup
+export function hasEnded({ status }: Pick<FundingRow, 'status'>): boolean {
+  return status === 'closing' || status === 'closed'
 }
 
-function sumOf(payments: readonly PaymentRow[]): Usdc {
-  return usdc(payments.reduce((sum, { amount }) => sum + amount, 0n))
+/** Whether a payment has not been moved into the escrow, or given to the campaign there, as far as we know. */
+function isWaiting({ kind, amount }: PaymentRow, { waiting }: FundingRow): boolean {
+  return kind === 'escrow' || amount <= waiting
+}
+
+function findObstacle(confirming: readonly PaymentRow[], funding: FundingRow): DomainError | undefined {
+  if (funding.isNoticeRunning) return noticeRuns()
+  if (hasEnded(funding)) {
+    return notAwaiting(
+      'The campaign ends or has ended. From 1 USDC on what arrives goes back to the refund wallet by itself; less stays at the deposit address, where the refund wallet can take it back.',
+    )
+  }
+  const { waiting } = funding
+  if (!confirming.every(({ kind }) => kind === 'address') || !isTooLow(funding)) return undefined
+  return new DomainError(
+    'payment.too_low',
+    `${formatUsdc(waiting)} USDC lie at the deposit address, which is less than ${formatUsdc(SWEEP_RULE.least)} USDC. They stay there until more comes; the refund wallet can take them back.`,
+    { details: { missingMicro: `${missingOf(funding)}` } },
+  )
+}
+
+/** Whether what lies at the address is not swept before more comes, however long it waits. */
+function isTooLow({ waiting: balance, openLacks: missing }: FundingRow): boolean {
+  const never = { hasEnded: false, noticeRuns: false, isBeingSwept: false, sweptAt: null }
+  const facts = { balance, missing, ...never, sweptInVain: 0, refunds: 0 }
+  return judgeSweep(facts, new Date(0)) === 'too_little'
+}
+
+/** Transfers in a receipt that are payments for a campaign, or why it brings none. */
+export type Judgement = { readonly payments: readonly RecordedTransfer[] } | { readonly against: DomainError }
+
+export type RecordedTransfer = SeenTransfer & { readonly kind: PaymentRow['kind'] }
+
+/** By how much a block may be stamped before the moment at which it came. */
+const CLOCK_SKEW_MS = MINUTE_MS
+
+/**
+ * Finds what a mined transaction brings for a campaign: canonical USDC to its deposit address, or from its refund wallet to
+ * its escrow, as a client sends it that knows nothing but the escrow. Anybody may name somebody else's wallet for their
+ * refunds: what is sent from one that accounts dispute, or before the campaign was there, is nobody's.
+ *
+ * @param outflowCap the escrow's whole cap: what it gives to a campaign of the operator's choice is counted in it
+ * @param depositAddresses those among the recipients and senders of USDC
+ */
+export function judgeReceipt(
+  { succeeded, minedAt, transfers }: PaymentReceipt,
+  {
+    funding,
+    usdc: canonical,
+    outflowCap,
+    depositAddresses,
+  }: {
+    readonly funding: FundingRow
+    readonly usdc: Address
+    readonly outflowCap: bigint
+    readonly depositAddresses: ReadonlySet<Address>
+  },
+): Judgement {
+  if (!succeeded) {
+    return against('payment.failed', 'The payment failed on the chain, so no money has moved.')
+  }
+  const { depositAddress, escrow, refundWallet } = funding
+  const moved = transfers.filter(({ amount }) => amount > 0n)
+  const inUsdc = moved.filter(({ token }) => token === canonical)
+  const toAddress = inUsdc.filter(({ to }) => to === depositAddress)
+  const toEscrow = inUsdc.filter(({ to, from }) => to === escrow && !depositAddresses.has(from))
+  const isOwners = funding.isRefundWalletOwn && addMs(minedAt, CLOCK_SKEW_MS) >= funding.createdAt
+  const allocatable = toEscrow.filter(
+    ({ from, amount }) =>
+      isOwners && from === refundWallet && amount >= MIN_ALLOCATION && amount <= outflowCap,
+  )
+  const payments = [
+    ...toAddress.map((transfer) => ({ ...transfer, kind: 'address' as const })),
+    ...allocatable.map((transfer) => ({ ...transfer, kind: 'escrow' as const })),
+  ]
+  if (payments.length > 0) return { payments }
+  const isOthers = (address: Address) => address !== depositAddress && depositAddresses.has(address)
+  if (inUsdc.some(({ to, from }) => isOthers(to) || isOthers(from))) return { against: alreadyUsed() }
+  if (toEscrow.length > 0) {
+    return against(
+      'payment.sent_to_escrow',
+      'The payment went to the escrow itself, not to the deposit address, and not from the refund wallet with 1 USDC or more. It is kept, and the operators give it back.',
+    )
+  }
+  const other = moved.find(({ to }) => to === depositAddress || to === escrow)
+  return other === undefined
+    ? against(
+        'payment.recipient_mismatch',
+        'The transaction brings no USDC to the deposit address of this campaign: check recipient, token and chain.',
+      )
+    : against(
+        'payment.recipient_mismatch',
+        `The transaction brings another token, ${other.token}, and not USDC. From the deposit address the refund wallet can take it back.`,
+      )
+}
+
+function against(code: DomainError['code'], sentence: string): Judgement {
+  return { against: new DomainError(code, sentence) }
+}
+
+function sumOf(payments: readonly PaymentRow[]): bigint {
+  return payments.reduce((sum, { amount }) => sum + amount, 0n)
 }
 
 /** Says neither whose a payment is nor what it was for: anybody may ask about any hash. */
-function notOurs(payments: readonly PaymentRow[]): DomainError {
-  if (payments.some(({ status }) => status === 'returned')) {
-    return new DomainError('payment.unmatched', 'The payment fitted no deposit and has been sent back.')
-  }
-  if (payments.some(({ campaignId }) => campaignId === null)) {
-    return new DomainError(
-      'payment.unmatched',
-      'The payment is a plain transfer that fits no deposit: neither its amount nor its sender says what it is for. ' +
-        'The operator assigns it to a campaign or sends it back.',
-    )
-  }
-  return alreadyUsed()
-}
-
 export function alreadyUsed(): DomainError {
-  return new DomainError('payment.already_used', 'The payment belongs to another campaign.')
+  return new DomainError('payment.already_used', 'The payment went to another campaign.')
 }
 
-/** What a campaign that has ended receives goes back. A payment mined before its link expired was in time all the same. */
-function isTooLate(own: readonly PaymentRow[], { status }: FundingRow, { expiresAt }: DepositLink): boolean {
-  const takesMoney = status !== 'closing' && status !== 'closed'
-  return !takesMoney && own.every(({ minedAt }) => minedAt > expiresAt)
-}
-
-interface Shortfall {
-  readonly missing: Usdc
-  /** Whether a deposit of its own asks for what is missing: once the payment has been credited. */
-  readonly isAskedFor: boolean
-}
-
-/** Undefined where a payment was enough, or where others have completed it. */
-function restOf(own: readonly PaymentRow[], funding: FundingRow): Shortfall | undefined {
-  const [first] = own
-  if (first === undefined || first.depositAmount === null || sumOf(own) >= first.depositAmount)
-    return undefined
-  const { depositId, depositKind, depositAmount, depositReceived, arriving } = funding
-  if (depositAmount === null || depositReceived === null || depositKind !== first.depositKind)
-    return undefined
-  const missing = depositAmount - depositReceived - arriving
-  return missing > 0n ? { missing: usdc(missing), isAskedFor: depositId !== first.depositId } : undefined
-}
-
-function tooLow(own: readonly PaymentRow[], rest: Shortfall, restUrl: () => string): DomainError {
-  const { missing, isAskedFor } = rest
+export function noticeRuns(): DomainError {
   return new DomainError(
-    'payment.too_low',
-    `${formatUsdc(sumOf(own))} USDC have arrived and are kept for the campaign; ${formatUsdc(missing)} USDC are missing.`,
-    { details: { missingMicro: missing.toString(), ...(isAskedFor ? { url: restUrl() } : {}) } },
+    'campaign.notice_running',
+    'The advertiser has given notice to reclaim the budget of this campaign. What is paid stays at the deposit address until the notice ends or is withdrawn; the refund wallet can take it back at any time.',
   )
+}
+
+export function notAwaiting(sentence: string): DomainError {
+  return new DomainError('campaign.not_awaiting_deposit', sentence)
 }

@@ -1,29 +1,18 @@
 import { sql } from 'kysely'
-import type { CampaignStatus } from '../campaigns/campaign.ts'
 import type { Database } from '../context.ts'
-import type { Address } from '../shared/addresses.ts'
 import type { CampaignId, DepositId } from '../shared/ids.ts'
 import type { Usdc } from '../shared/money.ts'
-import type { DepositKind, DepositStatus, PaymentStatus } from './deposit.ts'
+import type { PaymentStatus } from './deposit.ts'
 
-/** A deposit as its page shows it, with the campaign that it is for. */
-export interface PageDepositRow {
-  readonly status: DepositStatus
-  readonly amount: Usdc
-  readonly expiresAt: Date
-  readonly campaignStatus: CampaignStatus
-  readonly available: Usdc
-  readonly reserved: Usdc
-  readonly bid: Usdc
+/** What a deposit's page shows beside how its campaign is funded. */
+export interface PageRow {
   readonly sponsor: string
   readonly groupTitle: string
-  readonly refundWallet: Address
-  readonly salt: Buffer
-  /** The deposit of the campaign that is open, if any: this one, or one that followed it. */
-  readonly openId: DepositId | null
-  readonly openKind: DepositKind | null
-  readonly openAmount: Usdc | null
-  readonly openExpiresAt: Date | null
+  /** Credited to the campaign while this was the deposit that it had asked for last. */
+  readonly credited: Usdc
+  /** Whether it is the one that the campaign has asked for last: what arrives is for it. */
+  readonly isLatest: boolean
+  /** Newest first. */
   readonly payments: readonly PagePaymentRow[]
 }
 
@@ -32,26 +21,35 @@ export interface PagePaymentRow {
   readonly status: Exclude<PaymentStatus, 'dropped'>
   /** Micro-USDC as a decimal text. */
   readonly amount: string
+  /** Unix milliseconds. */
+  readonly minedAt: number
 }
 
-/** The deposit that a link names: a top-up by its id, the first of a campaign by its amount. One SQL statement. */
-export async function findPageDeposit(
+const LISTED_PAYMENTS = 20
+
+export async function findPage(
   db: Database,
-  { campaignId, amount, topup }: { campaignId: CampaignId; amount: Usdc; topup: DepositId | null },
-): Promise<PageDepositRow | undefined> {
-  const { rows } = await sql<PageDepositRow>`
-    select d.status, d.amount, d.expires_at as "expiresAt", c.status as "campaignStatus", c.available, c.reserved, c.bid,
-      c.sponsor, g.title as "groupTitle", c.refund_wallet as "refundWallet", c.salt,
-      o.id as "openId", o.kind as "openKind", o.amount as "openAmount", o.expires_at as "openExpiresAt",
-      (select coalesce(json_agg(json_build_object('txHash', p.tx_hash, 'status', p.status, 'amount', p.amount::text)
-          order by p.id), '[]')
-        from payment p where p.deposit_id = d.id and p.status <> 'dropped') as payments
+  { campaignId, depositId }: { campaignId: CampaignId; depositId: DepositId },
+): Promise<PageRow | undefined> {
+  const { rows } = await sql<PageRow>`
+    select c.sponsor, g.title as "groupTitle", next.asked_at is null as "isLatest",
+      (select coalesce(sum(amount), 0)::numeric(20, 0) from credit
+        where campaign_id = c.id and credited_at >= d.created_at
+          and (next.asked_at is null or credited_at < next.asked_at)) as credited,
+      (select coalesce(json_agg(json_build_object('txHash', p.tx_hash, 'status', p.status, 'amount', p.amount::text,
+          'minedAt', floor(extract(epoch from p.mined_at) * 1000)) order by p.id desc), '[]')
+        from (
+          select * from payment
+          where campaign_id = c.id and status <> 'dropped' and seen_at >= d.created_at
+            and (next.asked_at is null or seen_at < next.asked_at)
+          order by id desc limit ${LISTED_PAYMENTS}
+        ) p) as payments
     from deposit d
     join campaign c on c.id = d.campaign_id
     join "group" g on g.id = c.group_id
-    left join deposit o on o.campaign_id = c.id and o.status = 'open'
-    where d.campaign_id = ${campaignId}::bigint and d.amount = ${amount}::numeric
-      and (d.id = ${topup}::bigint or (${topup}::bigint is null and d.kind = 'first'))
-    order by d.id desc limit 1`.execute(db)
+    cross join lateral (
+      select min(created_at) as asked_at from deposit where campaign_id = c.id and id > d.id
+    ) next
+    where d.id = ${depositId}::bigint and d.campaign_id = ${campaignId}::bigint`.execute(db)
   return rows[0]
 }

@@ -1,17 +1,27 @@
 import { sql } from 'kysely'
+import type { Hex } from 'viem'
 import type { Database, Tx } from '../context.ts'
 import type { Address } from '../shared/addresses.ts'
-import type { CampaignId, DepositId, PaymentId } from '../shared/ids.ts'
+import type { CampaignId, CreditId, PaymentId } from '../shared/ids.ts'
 import type { Usdc } from '../shared/money.ts'
-import { CENT, type Deposit, type DepositKind, type Payment, type PaymentKind } from './deposit.ts'
-import { paymentReference } from './paymentReference.ts'
+import {
+  type Credit,
+  type CreditKind,
+  type Deposit,
+  type DepositKind,
+  type LogName,
+  type Payment,
+  type PaymentKind,
+  paymentReference,
+} from './deposit.ts'
+import type { LogPlace } from './watcher/watchedChain.ts'
+import type { WatchPlace } from './watcher/watchQueries.ts'
 
 const DEPOSIT_COLUMNS = [
   'id',
   'campaign_id as campaignId',
   'kind',
   'status',
-  'base',
   'amount',
   'received',
   'expires_at as expiresAt',
@@ -27,61 +37,49 @@ const PAYMENT_COLUMNS = [
   'sender',
   'amount',
   'campaign_id as campaignId',
+  'block_number as blockNumber',
+  'block_hash as blockHash',
+  'reference',
+] as const
+
+const CREDIT_COLUMNS = [
+  'id',
+  'chain_id as chainId',
+  'escrow',
+  'tx_hash as txHash',
+  'log_index as logIndex',
+  'kind',
+  'campaign_id as campaignId',
+  'escrow_key as key',
+  'amount',
+  'credited_at as creditedAt',
   'undone',
 ] as const
 
 export interface NewDeposit {
   readonly campaignId: CampaignId
   readonly kind: DepositKind
-  readonly base: Usdc
   readonly amount: Usdc
-  /** The deposit that lacks what this one asks for. */
-  readonly follows: DepositId | null
   readonly at: Date
   readonly expiresAt: Date
-  /** Amounts whose link lived at this time or later are taken. */
-  readonly takenSince: Date
 }
 
-/** Holds an amount until the transaction ends. False where somebody else is about to take it. */
-export async function tryHoldAmount(tx: Tx, amount: Usdc): Promise<boolean> {
-  const { rows } = await sql<{ held: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`deposit:${amount}`}, 0)) as held`.execute(tx)
-  return rows[0]?.held === true
-}
-
-/** Undefined where the amount is taken: by an open deposit, or by any that was opened lately. */
-export async function insertDeposit(tx: Tx, deposit: NewDeposit): Promise<Deposit | undefined> {
-  const { rows } = await sql<{ id: DepositId }>`
-    insert into deposit (campaign_id, kind, status, base, amount, follows_id, created_at, expires_at)
-    select ${deposit.campaignId}::bigint, ${deposit.kind}, 'open', ${deposit.base}::numeric, ${deposit.amount}::numeric,
-      ${deposit.follows}::bigint, ${deposit.at}::timestamptz, ${deposit.expiresAt}::timestamptz
-    where not exists (
-      select from deposit taken
-      where taken.amount = ${deposit.amount}::numeric
-        and (taken.status = 'open' or taken.expires_at > ${deposit.takenSince}::timestamptz))
-    on conflict (amount) where status = 'open' do nothing
-    returning id`.execute(tx)
-  const [row] = rows
-  return row && findDeposit(tx, row.id)
-}
-
-function findDeposit(db: Database, id: DepositId): Promise<Deposit | undefined> {
-  return db.selectFrom('deposit').select(DEPOSIT_COLUMNS).where('id', '=', id).executeTakeFirst()
-}
-
-/** One of the amounts above `base` by less than a cent that is free, if there is any: for when guessing does not find one. */
-export async function findFreeAmount(
+export function insertDeposit(
   tx: Tx,
-  { base, takenSince }: { base: Usdc; takenSince: Date },
-): Promise<Usdc | undefined> {
-  const { rows } = await sql<{ amount: Usdc }>`
-    select ${base}::numeric + part as amount from generate_series(1, 9999) part
-    where (${base}::numeric + part) % 10000 <> 0 and not exists (
-      select from deposit taken where taken.amount = ${base}::numeric + part
-        and (taken.status = 'open' or taken.expires_at > ${takenSince}::timestamptz))
-    order by random() limit 1`.execute(tx)
-  return rows[0]?.amount
+  { campaignId, kind, amount, at, expiresAt }: NewDeposit,
+): Promise<Deposit> {
+  return tx
+    .insertInto('deposit')
+    .values({
+      campaign_id: campaignId,
+      kind,
+      status: 'open',
+      amount,
+      created_at: at,
+      expires_at: expiresAt,
+    })
+    .returning(DEPOSIT_COLUMNS)
+    .executeTakeFirstOrThrow()
 }
 
 export function findOpenDeposit(db: Database, campaignId: CampaignId): Promise<Deposit | undefined> {
@@ -93,7 +91,7 @@ export function findOpenDeposit(db: Database, campaignId: CampaignId): Promise<D
     .executeTakeFirst()
 }
 
-/** How many deposits the account of a campaign has asked for since then. Those that follow a payment are not counted. */
+/** How many deposits the account of a campaign has asked for since then. */
 export async function countAsked(
   tx: Tx,
   { campaignId, since }: { campaignId: CampaignId; since: Date },
@@ -101,29 +99,9 @@ export async function countAsked(
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from campaign own
     join campaign c on c.account_id = own.account_id
-    join deposit d on d.campaign_id = c.id and d.created_at > ${since}::timestamptz and d.follows_id is null
+    join deposit d on d.campaign_id = c.id and d.created_at > ${since}::timestamptz
     where own.id = ${campaignId}`.execute(tx)
   return rows[0]?.count ?? 0
-}
-
-/** A top-up of the same sum that was replaced before it was paid, and whose link lived at this time or later. */
-export function findClosedTopup(
-  tx: Tx,
-  { campaignId, base, since }: { campaignId: CampaignId; base: Usdc; since: Date },
-): Promise<Deposit | undefined> {
-  return tx
-    .selectFrom('deposit')
-    .select(DEPOSIT_COLUMNS)
-    .where('campaign_id', '=', campaignId)
-    .where('kind', '=', 'topup')
-    .where('status', '=', 'closed')
-    .where('base', '=', base)
-    .where('follows_id', 'is', null)
-    .where('received', '<', CENT as Usdc)
-    .where('expires_at', '>', since)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
 }
 
 export async function saveDeposit(
@@ -147,56 +125,35 @@ export async function closeDeposits(tx: Tx, campaignId: CampaignId): Promise<voi
     .execute()
 }
 
-interface Match {
+/** Takes money that turned out not to be there out of the deposit that is still open for it. */
+export async function subtractReceived(
+  tx: Tx,
+  { campaignId, amount, creditedAt }: { campaignId: CampaignId; amount: Usdc; creditedAt: Date },
+): Promise<void> {
+  await sql`
+    update deposit set received = greatest(received - ${amount}::numeric, 0)
+    where campaign_id = ${campaignId} and status = 'open' and created_at <= ${creditedAt}::timestamptz`.execute(
+    tx,
+  )
+}
+
+export interface NewAddress extends WatchPlace {
   readonly campaignId: CampaignId
-  readonly depositId: DepositId
+  readonly address: Address
+  readonly at: Date
 }
 
-/**
- * The deposit that a plain transfer's exact amount names, however it ended, while the amount is given to no other. One that
- * was opened later than `until` had not asked for that transfer.
- */
-export function findDepositByAmount(
-  db: Database,
-  { amount, since, until }: { amount: Usdc; since: Date; until: Date },
-): Promise<Match | undefined> {
-  return db
-    .selectFrom('deposit')
-    .select(['campaign_id as campaignId', 'id as depositId'])
-    .where('amount', '=', amount)
-    .where('created_at', '<=', until)
-    .where((where) => where.or([where('status', '=', 'open'), where('expires_at', '>', since)]))
-    .orderBy('created_at', 'desc')
-    .executeTakeFirst()
+/** Nobody can pay an address that nobody knows yet, so all that comes does so after what the watcher has read. */
+export async function insertAddressRow(tx: Tx, row: NewAddress): Promise<void> {
+  const { campaignId, chainId, escrow, address, at } = row
+  await sql`
+    insert into deposit_address (campaign_id, chain_id, escrow, address, created_at, look_at, replayed_to)
+    values (${campaignId}, ${chainId}, ${escrow}, ${address}, ${at}, ${at},
+      (select block_number from chain_cursor where chain_id = ${chainId} and escrow = ${escrow}))`.execute(tx)
 }
 
-/**
- * The one open deposit of the campaigns that refund to this wallet and whose account has proven it to be its own. Undefined
- * where there are several. Anybody may name an exchange's wallet, or a victim's, as theirs: without the proof, money that
- * somebody else sends from there would be taken for a stranger's campaign.
- */
-export async function findDepositByRefundWallet(db: Database, wallet: Address): Promise<Match | undefined> {
-  const rows = await db
-    .selectFrom('deposit')
-    .innerJoin('campaign', 'campaign.id', 'deposit.campaign_id')
-    .innerJoin('account_wallet as own', (join) =>
-      join
-        .onRef('own.account_id', '=', 'campaign.account_id')
-        .onRef('own.wallet', '=', 'campaign.refund_wallet'),
-    )
-    .select(['campaign.id as campaignId', 'deposit.id as depositId'])
-    .where('campaign.refund_wallet', '=', wallet)
-    .where('own.proven_at', 'is not', null)
-    .where('deposit.status', '=', 'open')
-    .limit(2)
-    .execute()
-  return rows.length === 1 ? rows[0] : undefined
-}
-
-export interface ObservedPayment {
-  readonly chainId: number
-  readonly txHash: string
-  readonly logIndex: number
+/** A payment as it stands in a mined block. */
+export interface ObservedPayment extends LogName {
   readonly blockNumber: number
   readonly blockHash: string
   readonly minedAt: Date
@@ -207,21 +164,21 @@ export interface ObservedPayment {
 }
 
 /**
- * One row a log for ever. Where another log stands in its place after a reorganisation, and the first has not counted, it
- * becomes that of the other; the same log keeps what it is for. A payment that has counted only moves to its new block.
+ * One row a log for ever. Where another log stands in its place after a reorganisation, and the first was not credited, it
+ * becomes that of the other; the same log keeps what it is for. A credited one only moves to its new block.
  */
 export async function upsertPayment(
   tx: Tx,
-  { payment, match, at }: { payment: ObservedPayment; match: Partial<Match>; at: Date },
+  { payment, at }: { payment: ObservedPayment & { readonly campaignId: CampaignId }; at: Date },
 ): Promise<void> {
   const { chainId, txHash, logIndex, blockNumber, blockHash, minedAt, userOpHash, kind, sender, amount } =
     payment
-  const reference = paymentReference(payment)
+  const reference = kind === 'escrow' ? paymentReference(payment) : null
   await sql`
     insert into payment as p (chain_id, tx_hash, log_index, block_number, block_hash, mined_at, user_op_hash, kind, status,
-      sender, amount, campaign_id, deposit_id, reference, seen_at)
+      sender, amount, campaign_id, reference, seen_at)
     values (${chainId}, ${txHash}, ${logIndex}, ${blockNumber}, ${blockHash}, ${minedAt}, ${userOpHash}, ${kind}, 'confirming',
-      ${sender}, ${amount}, ${match.campaignId ?? null}, ${match.depositId ?? null}, ${reference}, ${at})
+      ${sender}, ${amount}, ${payment.campaignId}, ${reference}, ${at})
     on conflict (chain_id, tx_hash, log_index) do update set
       block_number = excluded.block_number,
       block_hash = excluded.block_hash,
@@ -231,18 +188,16 @@ export async function upsertPayment(
       kind = excluded.kind,
       sender = excluded.sender,
       amount = excluded.amount,
-      (campaign_id, deposit_id) = (
-        select same.campaign_id, same.deposit_id from (values
-          (true, p.campaign_id, p.deposit_id), (false, excluded.campaign_id, excluded.deposit_id)
-        ) as same (is_same, campaign_id, deposit_id)
-        where same.is_same = ((p.kind, p.sender, p.amount) = (excluded.kind, excluded.sender, excluded.amount)))
+      reference = excluded.reference,
+      campaign_id = case when (p.kind, p.sender, p.amount) = (excluded.kind, excluded.sender, excluded.amount)
+        then p.campaign_id else excluded.campaign_id end
     where p.status in ('confirming', 'dropped')
       or (p.kind, p.sender, p.amount) = (excluded.kind, excluded.sender, excluded.amount)`.execute(tx)
 }
 
 export function findPaymentByLog(
   db: Database,
-  { chainId, txHash, logIndex }: { chainId: number; txHash: string; logIndex: number },
+  { chainId, txHash, logIndex }: LogName,
 ): Promise<Payment | undefined> {
   return db
     .selectFrom('payment')
@@ -253,149 +208,173 @@ export function findPaymentByLog(
     .executeTakeFirst()
 }
 
-export function lockPayment(tx: Tx, id: PaymentId): Promise<Payment> {
+/** Transfers to an escrow itself that no `Allocated` has credited yet, in blocks up to this one. */
+export function listUnallocated(
+  db: Database,
+  { chainId, escrow, upTo }: WatchPlace & { readonly upTo: number },
+): Promise<Payment[]> {
+  return db
+    .selectFrom('payment')
+    .select(PAYMENT_COLUMNS)
+    .where('status', '=', 'confirming')
+    .where('kind', '=', 'escrow')
+    .where('chain_id', '=', chainId)
+    .where('block_number', '<=', upTo)
+    .where('campaign_id', 'in', (campaigns) =>
+      campaigns.selectFrom('campaign').select('campaign.id').where('campaign.escrow', '=', escrow),
+    )
+    .orderBy('id')
+    .execute()
+}
+
+/** Holds it until the transaction ends. Undefined where it does not wait any more. */
+export function lockConfirming(tx: Tx, id: PaymentId): Promise<Payment | undefined> {
   return tx
     .selectFrom('payment')
     .select(PAYMENT_COLUMNS)
+    .where('id', '=', id)
+    .where('status', '=', 'confirming')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** Its block was reorganised away. Nothing happens to one that was seen in another block, or does not wait any more. */
+export async function dropPayment(
+  db: Database,
+  { id, blockHash }: Pick<Payment, 'id' | 'blockHash'>,
+): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set({ status: 'dropped' })
+    .where('id', '=', id)
+    .where('status', '=', 'confirming')
+    .where('block_hash', '=', blockHash)
+    .execute()
+}
+
+/** The escrow has given a transfer to itself to a campaign. False where nothing of it was credited. */
+export async function savePaymentAllocated(db: Database, reference: Hex): Promise<boolean> {
+  const { rows } = await sql`
+    update payment p set status = 'credited', credit_id = k.id, credited_at = k.credited_at from credit k
+    where p.reference = ${reference} and p.status <> 'credited' and k.reference = p.reference
+      and k.credited_at is not null and k.campaign_id = p.campaign_id
+    returning 1`.execute(db)
+  return rows.length > 0
+}
+
+/** What a credit that was undone has explained is to be explained again. */
+export async function releasePayments(tx: Tx, creditId: CreditId): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set({ status: 'confirming', credit_id: null, credited_at: null })
+    .where('credit_id', '=', creditId)
+    .execute()
+}
+
+/** What a `Deposited` or `Allocated` says, and the campaign that the books know by its key. */
+export interface ObservedCredit extends LogPlace, WatchPlace {
+  readonly kind: CreditKind
+  readonly campaignId: CampaignId | null
+  readonly key: Hex
+  readonly salt: Hex
+  readonly refundTo: Address
+  readonly amount: Usdc
+  /** What `allocate` was called with. */
+  readonly reference: Hex | null
+}
+
+/** One row an event for ever, held until the transaction ends. A new one does not count yet. */
+export async function lockCredit(tx: Tx, credit: ObservedCredit): Promise<Credit> {
+  const { chainId, txHash, logIndex } = credit
+  await tx
+    .insertInto('credit')
+    .values(creditValues(credit))
+    .onConflict((conflict) => conflict.columns(['chain_id', 'tx_hash', 'log_index']).doNothing())
+    .execute()
+  return tx
+    .selectFrom('credit')
+    .select(CREDIT_COLUMNS)
+    .where('chain_id', '=', chainId)
+    .where('tx_hash', '=', txHash)
+    .where('log_index', '=', logIndex)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+function creditValues(credit: ObservedCredit) {
+  return {
+    chain_id: credit.chainId,
+    escrow: credit.escrow,
+    tx_hash: credit.txHash,
+    log_index: credit.logIndex,
+    block_number: credit.blockNumber,
+    block_hash: credit.blockHash,
+    kind: credit.kind,
+    campaign_id: credit.campaignId,
+    escrow_key: credit.key,
+    refund_to: credit.refundTo,
+    salt: credit.salt,
+    amount: credit.amount,
+    reference: credit.reference,
+  }
+}
+
+/** It counts, as the event in this block says. */
+export async function saveCredited(
+  tx: Tx,
+  { id, undone }: Pick<Credit, 'id' | 'undone'>,
+  { observed, at }: { observed: ObservedCredit; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('credit')
+    .set({ ...creditValues(observed), undone, doubtful: false, credited_at: at })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** It counts already, and was seen (again) in this block. */
+export async function saveSeenAgain(
+  tx: Tx,
+  id: CreditId,
+  { blockNumber, blockHash }: LogPlace,
+): Promise<void> {
+  await tx
+    .updateTable('credit')
+    .set({ doubtful: false, block_number: blockNumber, block_hash: blockHash })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function lockCreditById(tx: Tx, id: CreditId): Promise<Credit> {
+  return tx
+    .selectFrom('credit')
+    .select(CREDIT_COLUMNS)
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
 }
 
-export async function savePayment(tx: Tx, { id, status }: Payment, creditedAt: Date | null): Promise<void> {
-  await tx.updateTable('payment').set({ status, credited_at: creditedAt }).where('id', '=', id).execute()
-}
-
-/** Undefined where there is no such payment. */
-export function tryLockPayment(tx: Tx, id: PaymentId): Promise<Payment | undefined> {
-  return tx
-    .selectFrom('payment')
-    .select(PAYMENT_COLUMNS)
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-}
-
-export function lockPaymentByReference(tx: Tx, reference: string): Promise<Payment | undefined> {
-  return tx
-    .selectFrom('payment')
-    .select(PAYMENT_COLUMNS)
-    .where('reference', '=', reference)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-}
-
-/** The operator says what an unmatched payment is for. */
-export async function saveAssignment(
-  tx: Tx,
-  {
-    id,
-    campaignId,
-    depositId,
-    at,
-  }: { id: PaymentId; at: Date } & { campaignId: CampaignId; depositId: DepositId | null },
-): Promise<void> {
+export async function saveUndone(tx: Tx, { id, undone }: Pick<Credit, 'id' | 'undone'>): Promise<void> {
   await tx
-    .updateTable('payment')
-    .set({ status: 'credited', campaign_id: campaignId, deposit_id: depositId, credited_at: at })
+    .updateTable('credit')
+    .set({ doubtful: false, undone: undone + 1, credited_at: null })
     .where('id', '=', id)
     .execute()
 }
 
-/** The escrow has given a plain transfer to a campaign, or back. */
-export async function saveMove(
-  tx: Tx,
-  {
-    id,
-    status,
-    txHash,
-    blockNumber,
-  }: { id: PaymentId; status?: 'returned'; txHash: string; blockNumber: number },
-): Promise<void> {
-  await tx
-    .updateTable('payment')
-    .set({ ...(status && { status }), moved_tx: txHash, moved_block: blockNumber })
-    .where('id', '=', id)
-    .execute()
-}
-
-export async function saveUndone(tx: Tx, { id, undone }: Payment): Promise<void> {
-  await tx
-    .updateTable('payment')
-    .set({ status: 'dropped', doubtful: false, undone: undone + 1, credited_at: null })
-    .where('id', '=', id)
-    .execute()
-}
-
-/** It was seen again at the required finality. */
-export async function clearDoubt(tx: Tx, id: PaymentId): Promise<void> {
-  await tx
-    .updateTable('payment')
-    .set({ doubtful: false })
-    .where('id', '=', id)
-    .where('doubtful', '=', true)
-    .execute()
-}
-
-/** Payments that have counted, in blocks that were read again up to this one without them. */
+/** Credits that count, in blocks that were read again up to this one without them. */
 export async function listDoubtful(
   db: Database,
-  { chainId, upTo }: { chainId: number; upTo: number },
-): Promise<PaymentId[]> {
+  { chainId, escrow, upTo }: WatchPlace & { readonly upTo: number },
+): Promise<CreditId[]> {
   const rows = await db
-    .selectFrom('payment')
+    .selectFrom('credit')
     .select('id')
     .where('chain_id', '=', chainId)
+    .where('escrow', '=', escrow)
     .where('doubtful', '=', true)
     .where('block_number', '<=', upTo)
     .orderBy('id')
     .execute()
   return rows.map(({ id }) => id)
-}
-
-export interface ConfirmingPayment extends Pick<Payment, 'id' | 'txHash' | 'logIndex'> {
-  readonly blockNumber: number
-  readonly blockHash: string
-}
-
-export function listConfirming(db: Database, chainId: number): Promise<ConfirmingPayment[]> {
-  return db
-    .selectFrom('payment')
-    .select([
-      'id',
-      'tx_hash as txHash',
-      'log_index as logIndex',
-      'block_number as blockNumber',
-      'block_hash as blockHash',
-    ])
-    .where('chain_id', '=', chainId)
-    .where('status', '=', 'confirming')
-    .execute()
-}
-
-export interface UnmatchedPayment extends Pick<Payment, 'id' | 'txHash' | 'logIndex' | 'sender' | 'amount'> {
-  readonly minedAt: Date
-}
-
-export function listUnmatchedPayments(db: Database, chainId: number): Promise<UnmatchedPayment[]> {
-  return db
-    .selectFrom('payment')
-    .select(['id', 'tx_hash as txHash', 'log_index as logIndex', 'sender', 'amount', 'mined_at as minedAt'])
-    .where('chain_id', '=', chainId)
-    .where('status', '=', 'unmatched')
-    .orderBy('amount', 'desc')
-    .orderBy('id')
-    .execute()
-}
-
-/** Says whether the payment was still confirming. */
-export async function dropConfirmingPayment(db: Database, id: PaymentId): Promise<boolean> {
-  const row = await db
-    .updateTable('payment')
-    .set({ status: 'dropped' })
-    .where('id', '=', id)
-    .where('status', '=', 'confirming')
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
 }

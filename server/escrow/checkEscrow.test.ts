@@ -1,6 +1,7 @@
 import { encodeAbiParameters, type Hex, toFunctionSelector } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { deployEscrow, placeEscrow } from '../../sandbox/chain/escrow.ts'
+import { deployEscrow, EMBEDDED_OPERATOR_KEY, embeddedRole, placeEscrow } from '../../sandbox/chain/escrow.ts'
 import {
   type FaultyRpc,
   refusedUrl,
@@ -11,9 +12,11 @@ import {
 import { createChain } from '../adapters/chain/chain.ts'
 import { parseAddress } from '../shared/addresses.ts'
 import { checkEscrow, type EscrowPlace } from './checkEscrow.ts'
+import { DEPOSIT_FACTORY } from './depositAddress.ts'
 import { createEscrowGate } from './escrowGate.ts'
 
 const CHAIN_ID = 31337
+const DEPOSIT_ADDRESS = toFunctionSelector('function depositAddress((bytes32,address))')
 const ELSEWHERE = parseAddress(`0x${'e5'.repeat(20)}`)
 
 let node: TestChain
@@ -33,6 +36,8 @@ afterAll(async () => {
 })
 beforeEach(() => rpc.behave('pass'))
 
+const addressOf = ({ address }: { address: string }) => parseAddress(address)
+
 function readerOf(...rpcUrls: string[]) {
   return createChain({ chainId: CHAIN_ID, rpcUrls }).reader
 }
@@ -43,8 +48,8 @@ const check = (elsewhere: Partial<EscrowPlace> = {}, url = node.url) =>
 
 const wrong = (sentence: string) => ({ kind: 'wrong', sentence: expect.stringContaining(sentence) })
 
-/** Has USDC answer one of its functions with something else. */
-function usdcSays(signature: string, answer: { readonly result: Hex } | 'revert'): void {
+/** Has a contract answer one of its functions with something else. */
+function contractSays(signature: string, answer: { readonly result: Hex } | 'revert'): void {
   const selector = toFunctionSelector(signature)
   rpc.behave(({ method, params }) => {
     const [call] = (params ?? []) as [{ data?: Hex }?]
@@ -58,6 +63,12 @@ describe('P02: the escrow', () => {
     expect(await check()).toMatchObject({
       kind: 'right',
       usdcDomain: { name: 'USD Coin', version: '2', chainId: CHAIN_ID, verifyingContract: place.usdc },
+      roles: {
+        operator: addressOf(privateKeyToAccount(EMBEDDED_OPERATOR_KEY)),
+        guardian: addressOf(embeddedRole('guardian')),
+        admin: addressOf(embeddedRole('admin')),
+        feeWallet: addressOf(embeddedRole('feeWallet')),
+      },
     })
   })
 
@@ -92,6 +103,52 @@ describe('P02: the escrow', () => {
   })
 })
 
+describe('P02: the factory of deposit addresses', () => {
+  const another = '77'.repeat(20)
+  const depositAddressSays = (answer: Hex) =>
+    rpc.behave(({ method, params }) => {
+      const [call] = (params ?? []) as [{ data?: Hex }?]
+      const asks = method === 'eth_call' && call?.data?.startsWith(DEPOSIT_ADDRESS)
+      return asks ? { result: answer } : 'pass'
+    })
+
+  it('is wrong where the escrow has another one, or two', async () => {
+    const words = DEPOSIT_FACTORY.slice(2)
+    await node.setCode(ELSEWHERE, code.replaceAll(words, another) as Hex)
+    expect(await check({ escrow: ELSEWHERE })).toEqual(
+      wrong('has the factory 0x7777777777777777777777777777777777777777'),
+    )
+    await node.setCode(ELSEWHERE, code.replace(words, another) as Hex)
+    expect(await check({ escrow: ELSEWHERE })).toEqual(wrong('is not the escrow'))
+  })
+
+  it('is wrong where it has other code, or none', async () => {
+    for (const other of [undefined, '0x00'] as const) {
+      rpc.behave(({ method, params }) => {
+        if (method !== 'eth_getCode' || params[0] !== DEPOSIT_FACTORY) return 'pass'
+        return { result: other ?? '0x' }
+      })
+      expect(await check({}, rpc.url)).toEqual(wrong('nobody must pay there'))
+    }
+  })
+
+  it('is wrong where the escrow looks for a campaign elsewhere than we send its advertiser', async () => {
+    depositAddressSays(encodeAbiParameters([{ type: 'address' }], [`0x${another}`]))
+    expect(await check({}, rpc.url)).toEqual(wrong('nobody must pay there'))
+  })
+})
+
+describe('the roles', () => {
+  it('are read afresh, since each can be replaced', async () => {
+    const gate = createEscrowGate(readerOf(rpc.url), place)
+    expect(await gate.findRole('feeWallet')).toBe(addressOf(embeddedRole('feeWallet')))
+    contractSays('function feeWallet()', { result: encodeAbiParameters([{ type: 'address' }], [ELSEWHERE]) })
+    expect(await gate.findRole('feeWallet')).toBe(ELSEWHERE)
+    rpc.behave('drop')
+    expect(await gate.findRole('feeWallet')).toBeUndefined()
+  })
+})
+
 describe('P02: USDC', () => {
   const text = (value: string) => ({ result: encodeAbiParameters([{ type: 'string' }], [value]) })
 
@@ -104,7 +161,7 @@ describe('P02: USDC', () => {
     ['function name()', 'revert', 'does not answer as USDC does'],
     ['function name()', { result: '0x' }, 'does not answer as USDC does'],
   ] as const)('whose %s is not as expected is wrong', async (signature, answer, sentence) => {
-    usdcSays(signature, answer)
+    contractSays(signature, answer)
     expect(await check({}, rpc.url)).toEqual(wrong(sentence))
   })
 

@@ -22,11 +22,11 @@ describe('a revert of the escrow', () => {
   })
 
   it('by a pause or for want of the role stands in the way of every call, for a time', () => {
-    const paused = encodeErrorResult({ abi: escrowAbi, errorName: 'EnforcedPause' })
+    const paused = encodeErrorResult({ abi: escrowAbi, errorName: 'EscrowPaused', args: [60n] })
     expect(judgeRevert(paused)).toEqual({
       kind: 'not_now',
       concerns: 'all',
-      error: 'EnforcedPause()',
+      error: 'EscrowPaused(60)',
       meaning: 'The escrow is paused.',
     })
   })

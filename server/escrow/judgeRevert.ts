@@ -7,7 +7,7 @@ export interface RevertVerdict {
   readonly kind: 'refused' | 'not_now'
   /** Whether it stands in the way of every call of ours, or of this one. */
   readonly concerns: 'all' | 'call'
-  /** The error's name with its values, as in `PoolTooSmall(5, 3)`. */
+  /** The error's name with its values, as in `SurplusTooSmall(5, 3)`. */
   readonly error: string
   /** What that means, in a sentence for the operator, where we know more than its name. */
   readonly meaning?: string
@@ -17,14 +17,14 @@ type EscrowErrorName = Extract<(typeof escrowAbi)[number], { type: 'error' }>['n
 
 /** Errors after which the same call can still succeed. Anything unknown counts as one of them: no money moves meanwhile. */
 const NOT_NOW: Readonly<Partial<Record<EscrowErrorName, Pick<RevertVerdict, 'concerns' | 'meaning'>>>> = {
-  EnforcedPause: { concerns: 'all', meaning: 'The escrow is paused.' },
+  EscrowPaused: { concerns: 'all', meaning: 'The escrow is paused.' },
   NotOperator: {
     concerns: 'all',
     meaning: "The key in OPERATOR_PRIVATE_KEY is not that of the escrow's operator.",
   },
   UsdcUnavailable: { concerns: 'all', meaning: 'USDC is paused, or blocks the escrow.' },
   OutflowCapExceeded: { concerns: 'call', meaning: 'It does not fit into the outflow cap at present.' },
-  PoolTooSmall: { concerns: 'call', meaning: 'The escrow holds less from plain transfers than it needs.' },
+  SurplusTooSmall: { concerns: 'call', meaning: 'The escrow holds less from plain transfers than it needs.' },
   ReclaimNoticeRuns: {
     concerns: 'call',
     meaning: 'The campaign takes no money while its advertiser may reclaim what is left of it.',

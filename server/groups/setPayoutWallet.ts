@@ -39,6 +39,8 @@ export function setPayoutWallet(
     const effectiveAt = addMs(now, WALLET_CHANGE_WAIT_MS)
     const change = await insertWalletChange(tx, { groupId, wallet, requestedAt: now, effectiveAt })
     await announce({ ...ctx, db: tx }, group, change)
+    // It can be paid a day after it is announced, as soon as it counts.
+    await enqueue(tx, 'payees_announce', {})
     return change
   })
 }

@@ -64,3 +64,19 @@ export async function limitRates(
   })
   return { countWallet: counter(limits.rateLimitWallet, (request) => request.signer.wallet) }
 }
+
+/** Counts what one client, by its network, does at a route within a time; false where it has had its share. */
+export function countClients(
+  app: App,
+  { max, windowMs }: { readonly max: number; readonly windowMs: number },
+): (request: FastifyRequest) => Promise<boolean> {
+  const options = { max, timeWindow: windowMs, cache: MAX_COUNTED }
+  const count = app.createRateLimit({
+    ...options,
+    keyGenerator: (request) => clientNetworks(request).address,
+  })
+  return async (request) => {
+    const result = await count(request)
+    return result.isAllowed || !result.isExceeded
+  }
+}

@@ -1,7 +1,7 @@
 import type { DatabaseHealth } from '../adapters/database/health.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../context.ts'
-import { type DueWork, findDueWork, findSalesStop, LATE_SECONDS } from '../operator/queries.ts'
+import { type DueWork, findDueWork, findSalesStops, LATE_SECONDS } from '../operator/queries.ts'
 
 export interface ReadinessParts {
   readonly db: Database
@@ -55,7 +55,7 @@ export function createReadiness({
 
   async function read(): Promise<DueWork | undefined> {
     try {
-      await findSalesStop(db)
+      await findSalesStops(db)
       return await findDueWork(db)
     } catch {
       return undefined

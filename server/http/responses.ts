@@ -50,7 +50,7 @@ export function errorResponses<C extends ErrorCode>(...codes: readonly C[]) {
 
 const depositErrorBody = errorBody
   .extend({
-    ok: z.literal(false).describe('The deposit is not confirmed.'),
+    ok: z.literal(false).describe('The payment is not confirmed, or not relayed.'),
     retryAfterSeconds: z
       .int()
       .positive()
@@ -64,21 +64,20 @@ const depositErrorBody = errorBody
       .regex(/^\d+$/)
       .optional()
       .meta({
-        description: 'With `payment.too_low`: micro-USDC that are still to be paid.',
+        description: 'With `payment.too_low`: what the asked amount still lacks, in micro-USDC.',
         examples: ['4004213'],
       }),
-    url: z.url().optional().describe('With `payment.too_low`: the page to pay the rest on.'),
   })
   .meta({ id: 'DepositError' })
 
-/** The same for deposit confirmation: bodies carry `ok: false`, and what passes by itself is 500 instead of 503. */
+/** The same for deposit confirmation and relaying: bodies carry `ok: false`, and what passes by itself is 500 instead of 503. */
 export function depositErrorResponses(
   ...codes: readonly ErrorCode[]
 ): Record<400 | 408 | 413 | 429 | 500, DescribedResponse<typeof depositErrorBody>> {
   return describe(depositErrorBody, [...BODY_ERRORS, ...codes, ...ANYWHERE], depositStatus, { ok: false })
 }
 
-/** Deposit confirmation never answers 503: its interface knows 400 and 500 only. */
+/** Deposit confirmation and relaying never answer 503: their interface knows 400 and 500 only. */
 export function depositStatus(code: ErrorCode): number {
   return HTTP_STATUS[code] === 503 ? 500 : HTTP_STATUS[code]
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TEST_ESCROW } from '../../tests/fixtures/context.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/fixtures/database.ts'
 import type { Tx } from '../context.ts'
 import type { Address } from '../shared/addresses.ts'
@@ -129,7 +130,8 @@ describe('the ledger in PostgreSQL', () => {
       "update ledger_account set kind = 'reserved' where kind = 'available'",
       'update campaign set available = available + 1',
       'update campaign set reserved = reserved + 1',
-      `insert into ledger_account (key, kind, side, balance) values ('chain_pool:::', 'chain_pool', 'where', 5)`,
+      `insert into ledger_account (key, kind, side, escrow, balance)
+        values ('chain_claimable::::${TEST_ESCROW}', 'chain_claimable', 'where', '${TEST_ESCROW}', 5)`,
       `insert into earning (group_id, wallet, pending) values (${groups[0]}, '${OWNERS[0]}', 5)`,
     ]) {
       await expect(raw(statement), statement).rejects.toThrow(/by (ledger )?entries only|starts empty/)
@@ -194,13 +196,16 @@ describe('the ledger in PostgreSQL', () => {
         values ('${key}', 'available', 'whose', ${campaign(0)})`)
     await expect(insertAvailable(`available:${campaign(0)}::`)).rejects.toThrow(/unique/)
     await expect(insertAvailable('available')).rejects.toThrow(/ledger_account_check/)
-    await post('unmatched_deposit', 'pool', [
-      { account: { kind: 'chain_pool' }, amount: 1n },
-      { account: { kind: 'unmatched' }, amount: 1n },
+    const escrowKey = `0x${'ab'.repeat(32)}` as const
+    await post('deposit', 'foreign', [
+      { account: { kind: 'chain_foreign', escrow: TEST_ESCROW, escrowKey }, amount: 1n },
+      { account: { kind: 'foreign', escrow: TEST_ESCROW, escrowKey }, amount: 1n },
     ])
-    await expect(
-      raw("insert into ledger_account (key, kind, side) values ('chain_pool:::', 'chain_pool', 'where')"),
-    ).rejects.toThrow(/unique/)
+    const insertForeign = (key: string) =>
+      raw(`insert into ledger_account (key, kind, side, escrow, escrow_key)
+        values ('${key}', 'foreign', 'whose', '${TEST_ESCROW}', '${escrowKey}')`)
+    await expect(insertForeign(`foreign::::${TEST_ESCROW}:${escrowKey}`)).rejects.toThrow(/unique/)
+    await expect(insertForeign(`foreign::::${TEST_ESCROW}`)).rejects.toThrow(/ledger_account_check/)
   })
 
   it('stays in balance whatever is posted, repeated, rolled back or refused on several connections at once', async () => {
@@ -441,6 +446,7 @@ async function insertCampaign(accountId: AccountId, groupId: GroupId): Promise<C
       group_id: groupId,
       refund_wallet: OWNERS[0] as Address,
       salt: crypto.getRandomValues(Buffer.alloc(32)),
+      escrow: TEST_ESCROW,
       escrow_key: `0x${crypto.getRandomValues(Buffer.alloc(32)).toString('hex')}`,
       sponsor: 'A sponsor',
       task_kind: 'open',

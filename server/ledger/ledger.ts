@@ -1,5 +1,10 @@
+import type { Hex } from 'viem'
 import type { Address } from '../shared/addresses.ts'
 import type { CampaignId, GroupId } from '../shared/ids.ts'
+
+/** The columns that tell accounts of one kind apart, in the order in which a key names them. */
+export const KEY_COLUMNS = ['campaign_id', 'group_id', 'wallet', 'escrow', 'escrow_key'] as const
+type KeyColumn = (typeof KEY_COLUMNS)[number]
 
 /**
  * The kinds of ledger account, once. Double entry runs along two sides that are always equal in sum:
@@ -11,12 +16,16 @@ export const ACCOUNT_KIND = {
     key: ['campaign_id'],
     meaning: "In the escrow, in the campaign's balance.",
   },
-  chain_pool: {
+  chain_claimable: {
     side: 'where',
-    key: [],
-    meaning: 'In the escrow, arrived by plain transfer, not yet allocated.',
+    key: ['escrow'],
+    meaning: 'In the escrow, kept for payees that USDC refused.',
   },
-  chain_claimable: { side: 'where', key: [], meaning: 'In the escrow, kept for payees that USDC refused.' },
+  chain_foreign: {
+    side: 'where',
+    key: ['escrow', 'escrow_key'],
+    meaning: 'In the escrow, under a key of no campaign in the books.',
+  },
   available: { side: 'whose', key: ['campaign_id'], meaning: "The campaign's, free to reserve." },
   reserved: {
     side: 'whose',
@@ -44,21 +53,19 @@ export const ACCOUNT_KIND = {
     meaning: "The platform's fee, to be paid with the next payout.",
   },
   refund_payable: { side: 'whose', key: ['campaign_id'], meaning: "The advertiser's, to be refunded." },
-  unmatched: { side: 'whose', key: [], meaning: 'Of nobody yet: plain transfers that fit no deposit.' },
-  claimable: { side: 'whose', key: ['wallet'], meaning: 'Of payees that USDC refused.' },
-} as const satisfies Record<
-  string,
-  { side: 'where' | 'whose'; key: readonly ('campaign_id' | 'group_id' | 'wallet')[]; meaning: string }
->
+  claimable: { side: 'whose', key: ['wallet', 'escrow'], meaning: 'Of payees that USDC refused.' },
+  foreign: {
+    side: 'whose',
+    key: ['escrow', 'escrow_key'],
+    meaning: 'Of the refund address of a key that the books know no campaign of.',
+  },
+} as const satisfies Record<string, { side: 'where' | 'whose'; key: readonly KeyColumn[]; meaning: string }>
 
 export type AccountKind = keyof typeof ACCOUNT_KIND
 
 /** The business events that move money, once. Each is one ledger transaction with a source of its own. */
 export const LEDGER_EVENTS = [
   'deposit',
-  'unmatched_deposit',
-  'assignment',
-  'allocation',
   'reservation',
   'release',
   'charge',
@@ -66,9 +73,10 @@ export const LEDGER_EVENTS = [
   'maturity',
   'closing',
   'reopening',
+  'forfeit',
   'settlement',
   'claim',
-  'return',
+  'surplus',
   'reclaim',
   'reorganisation',
 ] as const
@@ -79,11 +87,15 @@ interface KeyName {
   campaign_id: 'campaignId'
   group_id: 'groupId'
   wallet: 'wallet'
+  escrow: 'escrow'
+  escrow_key: 'escrowKey'
 }
 interface KeyValue {
   campaign_id: CampaignId
   group_id: GroupId
   wallet: Address
+  escrow: Address
+  escrow_key: Hex
 }
 
 type KeyOf<K extends AccountKind> = {
@@ -108,6 +120,8 @@ export function accountColumns(account: LedgerAccountKey) {
     campaignId: 'campaignId' in account ? account.campaignId : null,
     groupId: 'groupId' in account ? account.groupId : null,
     wallet: 'wallet' in account ? account.wallet : null,
+    escrow: 'escrow' in account ? account.escrow : null,
+    escrowKey: 'escrowKey' in account ? account.escrowKey : null,
   }
 }
 
@@ -116,7 +130,9 @@ export function accountKeyText(account: LedgerAccountKey): string {
   const campaignId = 'campaignId' in account ? account.campaignId : ''
   const groupId = 'groupId' in account ? account.groupId : ''
   const wallet = 'wallet' in account ? account.wallet : ''
-  return `${account.kind}:${campaignId}:${groupId}:${wallet}`
+  const escrow = 'escrow' in account ? `:${account.escrow}` : ''
+  const escrowKey = 'escrowKey' in account ? `:${account.escrowKey}` : ''
+  return `${account.kind}:${campaignId}:${groupId}:${wallet}${escrow}${escrowKey}`
 }
 
 /** By how much the `where` side changes more than the `whose` side: zero, or it is no ledger transaction. */

@@ -47,12 +47,13 @@ export async function insertMissingAccounts(tx: Tx, accounts: readonly LedgerAcc
   const byKey = new Map(accounts.map((account) => [accountKeyText(account), accountColumns(account)]))
   const columns = [...byKey.values()].sort((a, b) => (a.key < b.key ? -1 : 1))
   await sql`
-    insert into ledger_account (key, kind, side, campaign_id, group_id, wallet)
+    insert into ledger_account (key, kind, side, campaign_id, group_id, wallet, escrow, escrow_key)
     select * from unnest(
       ${columns.map(({ key }) => key)}::text[],
       ${columns.map(({ kind }) => kind)}::text[], ${columns.map(({ side }) => side)}::text[],
       ${columns.map(({ campaignId }) => campaignId)}::bigint[], ${columns.map(({ groupId }) => groupId)}::bigint[],
-      ${columns.map(({ wallet }) => wallet)}::text[])
+      ${columns.map(({ wallet }) => wallet)}::text[], ${columns.map(({ escrow }) => escrow)}::text[],
+      ${columns.map(({ escrowKey }) => escrowKey)}::text[])
     on conflict (key) do nothing`.execute(tx)
 }
 

@@ -1,14 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // `available` and `reserved` repeat the ledger's balances; the ledger's trigger alone writes them. `escrow_key` is what the
-  // escrow holds the money under: the hash of salt and refund wallet.
+  // `available` and `reserved` repeat the ledger's balances; the ledger's trigger alone writes them. `escrow` holds the money,
+  // under `escrow_key`: the hash of salt and refund wallet.
   await sql`
     create table campaign (
       id bigint generated always as identity primary key,
       account_id bigint not null references account,
       group_id bigint not null references "group",
       refund_wallet wallet not null,
+      escrow wallet not null,
       salt bytea not null unique check (length(salt) = 32),
       escrow_key text not null unique check (escrow_key ~ '^0x[0-9a-f]{64}$'),
       sponsor text not null check (length(sponsor) between 1 and 64),

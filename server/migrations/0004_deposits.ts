@@ -1,29 +1,56 @@
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // `base` is what was asked for, before the part that makes `amount` unlike all others. `follows_id`: this one asks for
-  // what a payment left missing of that one.
+  // `amount` is what was asked for, `received` what was credited towards it.
   await sql`
     create table deposit (
       id bigint generated always as identity primary key,
       campaign_id bigint not null references campaign,
       kind text not null,
       status text not null,
-      base usdc not null check (base > 0),
-      amount usdc not null check (amount >= base),
+      amount usdc not null check (amount > 0),
       received usdc not null default 0 check (received >= 0),
       created_at timestamptz not null,
       expires_at timestamptz not null,
       credited_at timestamptz,
-      follows_id bigint references deposit
+      check (status <> 'credited' or credited_at is not null)
     )`.execute(db)
   await sql`create index deposit_campaign on deposit (campaign_id, created_at)`.execute(db)
   await sql`create unique index deposit_open on deposit (campaign_id) where status = 'open'`.execute(db)
-  // An exact amount names its deposit, so open deposits never share one.
-  await sql`create unique index deposit_open_amount on deposit (amount) where status = 'open'`.execute(db)
-  await sql`create index deposit_amount on deposit (amount, created_at)`.execute(db)
 
-  // One row for each USDC log into the escrow, for ever.
+  // One row for each `Deposited` or `Allocated` of an escrow, for ever: money is credited by it. `campaign_id` is null where the
+  // books know no campaign of that key. `credited_at` is null while it does not count: its block was reorganised away.
+  // `doubtful`: it counts, and the chain was reorganised below it. `undone`: how often it has counted in vain. `reference`: what
+  // `allocate` was called with.
+  await sql`
+    create table credit (
+      id bigint generated always as identity primary key,
+      chain_id bigint not null,
+      escrow wallet not null,
+      tx_hash text not null check (tx_hash ~ '^0x[0-9a-f]{64}$'),
+      log_index integer not null check (log_index >= 0),
+      block_number bigint not null check (block_number >= 0),
+      block_hash text not null check (block_hash ~ '^0x[0-9a-f]{64}$'),
+      kind text not null,
+      campaign_id bigint references campaign,
+      escrow_key text not null check (escrow_key ~ '^0x[0-9a-f]{64}$'),
+      refund_to wallet not null,
+      salt text not null check (salt ~ '^0x[0-9a-f]{64}$'),
+      amount usdc not null check (amount > 0),
+      reference text check (reference ~ '^0x[0-9a-f]{64}$'),
+      doubtful boolean not null default false,
+      undone smallint not null default 0,
+      credited_at timestamptz,
+      unique (chain_id, tx_hash, log_index),
+      check ((kind = 'allocation') = (reference is not null))
+    )`.execute(db)
+  await sql`create index credit_campaign on credit (campaign_id, id)`.execute(db)
+  await sql`create index credit_block on credit (chain_id, escrow, block_number)`.execute(db)
+  await sql`create index credit_reference on credit (reference) where reference is not null`.execute(db)
+  await sql`create index credit_doubtful on credit (chain_id, escrow) where doubtful`.execute(db)
+
+  // One row for each USDC transfer of somebody to a campaign's deposit address, or to the escrow itself, for ever. It explains
+  // where the money of a credit came from; nothing counts by it. `reference` is what `allocate` is called with.
   await sql`
     create table payment (
       id bigint generated always as identity primary key,
@@ -32,21 +59,27 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       log_index integer not null check (log_index >= 0),
       block_number bigint not null check (block_number >= 0),
       block_hash text not null check (block_hash ~ '^0x[0-9a-f]{64}$'),
+      mined_at timestamptz not null,
       user_op_hash text check (user_op_hash ~ '^0x[0-9a-f]{64}$'),
       kind text not null,
       status text not null,
       sender wallet not null,
       amount usdc not null check (amount > 0),
-      campaign_id bigint references campaign,
-      deposit_id bigint references deposit,
+      campaign_id bigint not null references campaign,
+      reference text unique check (reference ~ '^0x[0-9a-f]{64}$'),
+      credit_id bigint references credit,
       seen_at timestamptz not null,
       credited_at timestamptz,
       unique (chain_id, tx_hash, log_index),
-      check (status <> 'credited' or campaign_id is not null)
+      check ((kind = 'escrow') = (reference is not null)),
+      check ((status = 'credited') = (credited_at is not null)),
+      check ((status = 'credited') = (credit_id is not null))
     )`.execute(db)
-  await sql`create index payment_campaign on payment (campaign_id)`.execute(db)
+  await sql`create index payment_campaign on payment (campaign_id, id)`.execute(db)
+  await sql`create index payment_tx on payment (tx_hash)`.execute(db)
   await sql`create index payment_user_op on payment (user_op_hash) where user_op_hash is not null`.execute(db)
-  await sql`create index payment_open on payment (status) where status in ('confirming', 'unmatched')`.execute(
+  await sql`create index payment_confirming on payment (kind, campaign_id) where status = 'confirming'`.execute(
     db,
   )
+  await sql`create index payment_credit on payment (credit_id) where credit_id is not null`.execute(db)
 }

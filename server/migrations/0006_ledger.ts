@@ -15,10 +15,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       campaign_id bigint references campaign,
       group_id bigint references "group",
       wallet wallet,
+      escrow wallet,
+      escrow_key text check (escrow_key ~ '^0x[0-9a-f]{64}$'),
       balance usdc not null default 0 check (balance >= 0),
       is_empty boolean not null generated always as (balance = 0) stored,
       key text not null unique check (
         key = kind || ':' || coalesce(campaign_id::text, '') || ':' || coalesce(group_id::text, '') || ':' || coalesce(wallet, '')
+          || coalesce(':' || escrow, '') || coalesce(':' || escrow_key, '')
       )
     )`.execute(db)
   await sql`create index ledger_account_wallet on ledger_account (wallet) where wallet is not null`.execute(
@@ -77,8 +80,8 @@ async function createImmutability(db: Kysely<unknown>): Promise<void> {
         if new.balance <> 0 then
           raise exception 'a ledger account starts empty' using errcode = 'restrict_violation';
         end if;
-      elsif (old.kind, old.side, old.campaign_id, old.group_id, old.wallet, old.key)
-          is distinct from (new.kind, new.side, new.campaign_id, new.group_id, new.wallet, new.key)
+      elsif (old.kind, old.side, old.campaign_id, old.group_id, old.wallet, old.escrow, old.escrow_key, old.key)
+          is distinct from (new.kind, new.side, new.campaign_id, new.group_id, new.wallet, new.escrow, new.escrow_key, new.key)
         or pg_trigger_depth() < 2 then
         raise exception 'a ledger account changes by entries only' using errcode = 'restrict_violation';
       end if;

@@ -21,10 +21,41 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index batch_open on batch (id) where booked_at is null and status <> 'withdrawn'`.execute(
     db,
   )
-  // What the chain said of a leg, while the ledger cannot follow yet.
-  await sql`alter table batch_leg add column outcome text`.execute(db)
-  await sql`create index batch_leg_open on batch_leg (campaign_id) where status = 'pending'`.execute(db)
-  await sql`create index batch_leg_campaign on batch_leg (campaign_id, kind)`.execute(db)
+  // `outcome` is what the chain said of a leg, while the ledger cannot follow yet. `campaign_id` is null where money goes back
+  // that lies under a key of no campaign in the books.
+  await sql`
+    alter table batch_leg
+      alter column campaign_id drop not null,
+      add column escrow_key text not null check (escrow_key ~ '^0x[0-9a-f]{64}$'),
+      add column outcome text,
+      add check ((kind = 'foreign') = (campaign_id is null))`.execute(db)
+  await sql`create index batch_leg_open on batch_leg (escrow_key) where status = 'pending'`.execute(db)
+  await sql`create index batch_leg_campaign on batch_leg (escrow_key, kind)`.execute(db)
+  await sql`drop index batch_leg_payee`.execute(db)
+  await sql`create index batch_leg_payee on batch_leg (payee, ended_at)`.execute(db)
+
+  // The last announcement of each payee. Who can be paid is asked of the chain.
+  await sql`create sequence announcement`.execute(db)
+  await sql`
+    create table payee_announcement (
+      escrow wallet not null,
+      wallet wallet not null,
+      announced_at timestamptz not null,
+      chain_transaction_id bigint not null references chain_transaction,
+      primary key (escrow, wallet)
+    )`.execute(db)
+  // The guardian or the admin has stopped a payee. `waited_ms`: for how long what they have earned has waited since they were
+  // told, as of `counted_at`.
+  await sql`
+    create table payee_veto (
+      id bigint generated always as identity primary key,
+      escrow wallet not null,
+      wallet wallet not null,
+      told_at timestamptz,
+      waited_ms bigint not null default 0 check (waited_ms >= 0),
+      counted_at timestamptz not null,
+      unique (escrow, wallet)
+    )`.execute(db)
 
   // Campaigns whose advertiser has announced to take what is left: what they owe goes first.
   await sql`
@@ -37,14 +68,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table payout_hold (
       id bigint generated always as identity primary key,
+      escrow wallet not null,
       block_number bigint not null,
       held_at timestamptz not null,
       cleared_at timestamptz,
       reason text check (length(reason) between 1 and 1000),
       check ((cleared_at is null) = (reason is null))
     )`.execute(db)
-  await sql`create unique index payout_hold_open on payout_hold ((true)) where cleared_at is null`.execute(db)
-  await sql`create index payout_hold_cleared on payout_hold (id) where cleared_at is not null`.execute(db)
+  await sql`create unique index payout_hold_open on payout_hold (escrow) where cleared_at is null`.execute(db)
+  await sql`create index payout_hold_cleared on payout_hold (escrow, id) where cleared_at is not null`.execute(db)
   // How much more, or less, the escrow holds than is booked: of one campaign, or in one of the places beside campaigns.
   await sql`
     create table payout_hold_difference (

@@ -26,7 +26,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   )
 
-  // What an advertiser is to be told, once each; what waits at one time is told in one message.
+  await sql`create index campaign_escrow on campaign (escrow) where status not in ('closing', 'closed')`.execute(
+    db,
+  )
+
+  // What an advertiser is to be told, once each; what is due at one time is told in one message. A notice of an amount gathers
+  // what comes until it is told.
   await sql`
     create table campaign_notice (
       id bigint generated always as identity primary key,
@@ -34,11 +39,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       campaign_id bigint not null references campaign,
       kind text not null,
       details jsonb not null,
+      amount usdc,
       key text not null unique,
       created_at timestamptz not null,
+      due_at timestamptz not null,
       sent_at timestamptz
     )`.execute(db)
   await sql`create index campaign_notice_waiting on campaign_notice (account_id) where sent_at is null`.execute(
+    db,
+  )
+  await sql`create index campaign_notice_amount on campaign_notice (campaign_id) where amount is not null`.execute(
     db,
   )
   await sql`create index campaign_notice_sent on campaign_notice (sent_at) where sent_at is not null`.execute(

@@ -9,8 +9,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add constraint group_frozen check ((frozen_at is null) = (frozen_reason is null))`.execute(db)
   await sql`create index group_frozen on "group" (id) where frozen_at is not null`.execute(db)
 
-  // While it is set, no join is sold in any group.
-  await sql`alter table deployment add column sales_stopped_at timestamptz`.execute(db)
+  // While one of them is set, no join is sold in any group: an operator has stopped it, or more is earned and unpaid than
+  // the escrow can let go in time.
+  await sql`
+    alter table deployment
+      add column sales_stopped_at timestamptz,
+      add column unpaid_stopped_at timestamptz`.execute(db)
 
   // What advertisers say is wrong with an answer or a group.
   await sql`

@@ -4,15 +4,21 @@ import type { Database } from '../adapters/database/database.ts'
 import { UNSPONSORED_REASONS } from '../campaigns/auction.ts'
 import { CAMPAIGN_STATUS, TASK_KINDS } from '../campaigns/campaign.ts'
 import { NOTICES } from '../campaigns/notice.ts'
-import { DEPOSIT_KINDS, DEPOSIT_STATUS, PAYMENT_KINDS, PAYMENT_STATUS } from '../deposits/deposit.ts'
+import {
+  CREDIT_KINDS,
+  DEPOSIT_KINDS,
+  DEPOSIT_STATUS,
+  PAYMENT_KINDS,
+  PAYMENT_STATUS,
+} from '../deposits/deposit.ts'
 import { CONSENT_POLICIES, GROUP_KINDS, GROUP_STATUS, UNREACHED_POLICIES } from '../groups/group.ts'
 import { INBOX_STATUS } from '../inbox/inbox.ts'
-import { ACCOUNT_KIND, LEDGER_EVENTS } from '../ledger/ledger.ts'
+import { ACCOUNT_KIND, KEY_COLUMNS, LEDGER_EVENTS } from '../ledger/ledger.ts'
 import { OUTBOX_STATUS, REPORT_KINDS } from '../outbox/outbox.ts'
 import { LANES } from '../outbox/policy.ts'
 import { BATCH_STATUS, LEG_KINDS, LEG_OUTCOMES, LEG_STATUS } from '../payouts/payout.ts'
 import { PLACES } from '../payouts/reconcileQueries.ts'
-import { TRANSACTION_PURPOSES, TRANSACTION_STATUS } from '../transactions/transaction.ts'
+import { TRANSACTION_PURPOSES, TRANSACTION_SIGNERS, TRANSACTION_STATUS } from '../transactions/transaction.ts'
 import { MUTE_STATES, NOTICE_STATES, UNSPONSORED_AT_GATE } from '../verifications/gateRows.ts'
 import { LOOK_FINDINGS } from '../verifications/memberLook.ts'
 import { OBSTACLES } from '../verifications/obstacle.ts'
@@ -55,6 +61,7 @@ export const STATUS_CONSTRAINTS: readonly StatusConstraint[] = [
   oneOf('deposit', 'kind', DEPOSIT_KINDS),
   oneOf('payment', 'status', Object.keys(PAYMENT_STATUS)),
   oneOf('payment', 'kind', PAYMENT_KINDS),
+  oneOf('credit', 'kind', CREDIT_KINDS),
   oneOf('verification', 'state', Object.keys(VERIFICATION_STATE)),
   oneOf('verification', 'way_in', WAYS_IN),
   oneOf('verification', 'unsponsored', UNSPONSORED_AT_GATE),
@@ -76,7 +83,7 @@ export const STATUS_CONSTRAINTS: readonly StatusConstraint[] = [
     name: 'ledger_account_shape',
     check: Object.entries(ACCOUNT_KIND)
       .map(([kind, { side, key }]) => {
-        const columns = (['campaign_id', 'group_id', 'wallet'] as const).map(
+        const columns = KEY_COLUMNS.map(
           (column) => `${column} is ${(key as readonly string[]).includes(column) ? 'not null' : 'null'}`,
         )
         return `(kind = '${kind}' and side = '${side}' and ${columns.join(' and ')})`
@@ -90,6 +97,7 @@ export const STATUS_CONSTRAINTS: readonly StatusConstraint[] = [
   oneOf('outbox', 'lane', LANES),
   oneOf('chain_transaction', 'status', Object.keys(TRANSACTION_STATUS)),
   oneOf('chain_transaction', 'purpose', TRANSACTION_PURPOSES),
+  oneOf('chain_transaction', 'signer', TRANSACTION_SIGNERS),
   ...(
     [
       // `<=` is "implies": one that is to be signed again keeps its last signature.

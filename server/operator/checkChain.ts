@@ -9,7 +9,7 @@ import {
   findReconciliationAge,
   WAIT_AFTER_MS,
 } from '../payouts/reconciled.ts'
-import { type Address, displayAddress, parseAddress } from '../shared/addresses.ts'
+import { type Address, displayAddress } from '../shared/addresses.ts'
 import { explainDatabaseFailure } from '../shared/databaseFailure.ts'
 import { formatUsdc, usdc } from '../shared/money.ts'
 import { MINUTE_MS, SECOND_MS, whenText } from '../shared/time.ts'
@@ -103,7 +103,7 @@ export const checkEscrowAndRoles =
       if (check.kind === 'unavailable') return [notReadable()]
       return [
         escrowIs.right(`The escrow ${displayAddress(escrow)} is the one that this version was built for.`),
-        ...(await checkRoles(ctx, { reader, escrow, sender, operator: check.operator })),
+        ...(await checkRoles({ reader, escrow, sender, operator: check.roles.operator })),
         await checkGas(reader, sender),
       ]
     } catch (error) {
@@ -122,15 +122,10 @@ interface Roles {
   readonly operator: Address
 }
 
-async function checkRoles(
-  { config }: Context,
-  { reader, escrow, sender, operator }: Roles,
-): Promise<Finding[]> {
-  const read = (functionName: 'guardian' | 'owner' | 'paused' | 'outflowCap' | 'availableOutflow') =>
+async function checkRoles({ reader, escrow, sender, operator }: Roles): Promise<Finding[]> {
+  const read = (functionName: 'paused' | 'outflowCap' | 'availableOutflow') =>
     reader.readContract({ address: escrow, abi: escrowAbi, functionName })
-  const [guardian, admin, paused, cap, available] = await Promise.all([
-    read('guardian'),
-    read('owner'),
+  const [paused, cap, available] = await Promise.all([
     read('paused'),
     read('outflowCap'),
     read('availableOutflow'),
@@ -140,22 +135,16 @@ async function checkRoles(
     findings.push(
       escrowIs.wrong(
         `OPERATOR_PRIVATE_KEY is the key of ${displayAddress(sender)}, but the operator is ${displayAddress(operator)}.`,
-        'Set the right key, or have the admin call setOperator.',
-      ),
-    )
-  }
-  const roles = new Set([operator, parseAddress(String(guardian)), parseAddress(String(admin))])
-  if (roles.size < 3 && !config.embedded.has('chain')) {
-    findings.push(
-      escrowIs.warning(
-        'Operator, guardian and admin are not three different addresses.',
-        'Whoever steals one key should not have two roles: see docs/escrow.md.',
+        'Set the right key, or have the admin propose this one and the guardian approve it.',
       ),
     )
   }
   if (paused === true) {
     findings.push(
-      escrowIs.warning('The escrow is paused: only claims and reclaims go on.', 'The admin unpauses it.'),
+      escrowIs.warning(
+        'The escrow is paused: only claims and reclaims go on.',
+        'The guardian knows why. It lapses by itself after 7 days.',
+      ),
     )
   }
   const [capText, left] = [cap, available].map((amount) => formatUsdc(usdc(BigInt(String(amount)))))
@@ -211,14 +200,6 @@ export const checkMoney =
         )
       }
       findings.push(...(await checkReconciliation(ctx, { chainId, escrow })))
-      if (facts.unmatched.count > 0) {
-        findings.push(
-          money.warning(
-            `${facts.unmatched.count} ${facts.unmatched.count === 1 ? 'payment fits' : 'payments fit'} no deposit, ${formatUsdc(facts.unmatched.sum)} USDC.`,
-            'Assign or return them: npm run unmatched, or /operator in the bot.',
-          ),
-        )
-      }
       if (facts.obstacle !== null) {
         findings.push(
           money.warning(

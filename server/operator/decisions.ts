@@ -6,14 +6,14 @@ import { clearGroup } from '../groups/freezeGroup.ts'
 import type { GroupId } from '../shared/ids.ts'
 import { whenText } from '../shared/time.ts'
 import { findFrozenGroups } from './queries.ts'
-import { salesStoppedSince, setSales } from './sales.ts'
+import { operatorStoppedSince, setSales } from './sales.ts'
 
 /** What an operator decides with one tap: each first says what will happen, and acts on the second. Operators alone get here. */
 export const decisions = new Composer<BotContext>()
 
 decisions.callbackQuery('op:sales', async (ctx) => {
   await answerTap(ctx)
-  const since = await salesStoppedSince(ctx.foyer.db)
+  const since = await operatorStoppedSince(ctx.foyer.db)
   const [text, button] =
     since === undefined
       ? ['Joins are sold.', { text: 'Stop selling joins', data: 'op:stop' }]

@@ -1,10 +1,16 @@
 import type { Context, Database } from '../context.ts'
 import { DomainError } from '../shared/errors.ts'
-import { findSalesStop, saveSalesStop } from './queries.ts'
+import { findSalesStops, type SalesStop, saveSalesStop } from './queries.ts'
 
-/** Since when no join is sold in any group. Undefined where joins are sold. */
-export function salesStoppedSince(db: Database): Promise<Date | undefined> {
-  return findSalesStop(db)
+/** Since when no join is sold in any group, for whatever reason. Undefined where joins are sold. */
+export async function salesStoppedSince(db: Database): Promise<Date | undefined> {
+  const stops = await findSalesStops(db)
+  return stops?.sales_stopped_at ?? stops?.unpaid_stopped_at ?? undefined
+}
+
+/** Since when the operator has had sales stopped, whatever else stops them. */
+export async function operatorStoppedSince(db: Database): Promise<Date | undefined> {
+  return (await findSalesStops(db))?.sales_stopped_at ?? undefined
 }
 
 /** @throws DomainError `sales.stopped` */
@@ -13,7 +19,13 @@ export async function requireSales(db: Database): Promise<void> {
   throw new DomainError('sales.stopped', 'No joins are sold at present: the operator has stopped it.')
 }
 
-/** Stops or resumes the sale of joins in all groups. People still come in, unsponsored. False where it is so already. */
-export function setSales(ctx: Context, { stopped }: { readonly stopped: boolean }): Promise<boolean> {
-  return saveSalesStop(ctx.db, stopped ? ctx.clock.now() : null)
+/**
+ * Stops or resumes the sale of joins in all groups, for one reason. People still come in, unsponsored. False where it is so
+ * already.
+ */
+export function setSales(
+  ctx: Context,
+  { stopped, stop = 'sales_stopped_at' }: { readonly stopped: boolean; readonly stop?: SalesStop },
+): Promise<boolean> {
+  return saveSalesStop(ctx.db, stop, stopped ? ctx.clock.now() : null)
 }

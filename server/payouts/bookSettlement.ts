@@ -3,21 +3,23 @@ import { endCampaign } from '../campaigns/endCampaign.ts'
 import { lockCampaigns } from '../campaigns/lockCampaign.ts'
 import { settleClosing } from '../campaigns/settleClosing.ts'
 import { type Context, type Tx, transact } from '../context.ts'
+import type { LegSkipReason } from '../deposits/watcher/watchedChain.ts'
+import { UnprovenAnswerError } from '../deposits/watcher/watchProof.ts'
 import { accountKeyText, type LedgerAccountKey, type LedgerEntry } from '../ledger/ledger.ts'
 import { postTransaction } from '../ledger/postTransaction.ts'
+import { notifyOperators } from '../outbox/notifyOperators.ts'
 import { endTrouble, tellTrouble } from '../outbox/trouble.ts'
 import type { CampaignId } from '../shared/ids.ts'
-import { usdc } from '../shared/money.ts'
+import { formatUsdc, usdc } from '../shared/money.ts'
 import { addMs, MINUTE_MS } from '../shared/time.ts'
 import { enqueue } from '../worker/enqueue.ts'
-import { type Adopted, adoptBatch } from './adoptBatch.ts'
-import type { SettledBatch } from './payout.ts'
+import { type Adopted, adoptBatch, alarmOfRefunds } from './adoptBatch.ts'
+import { isRefund, type LegOutcome, type SettledBatch } from './payout.ts'
 import {
   addPaidEarnings,
   type Batch,
   type BatchLeg,
   findBatch,
-  listCampaignPlaces,
   listLegs,
   lockBalances,
   lockBatch,
@@ -29,13 +31,15 @@ import {
   saveUsurped,
 } from './queries.ts'
 import { requestReconciliation } from './reconciled.ts'
-import { encodeSettle } from './settlementCall.ts'
+import { type CallLeg, encodeSettle } from './settlementCall.ts'
 
 /**
  * Books a batch that the escrow has settled: each leg by what became of it, once, however often it is called. A batch that
  * only a lost database knew is taken from the call that settled it. Says `foreign` where the escrow has paid what is not ours
  * to pay, and books nothing of that. Its id is never ours again: what a batch of that id was to pay goes out under another
  * one, once the books have been compared.
+ *
+ * @throws UnprovenAnswerError where what left each campaign is not what its legs were paid
  */
 export function bookSettlement(ctx: Context, settled: SettledBatch): Promise<'booked' | 'foreign'> {
   return transact(ctx, async (tx) => {
@@ -48,13 +52,57 @@ export function bookSettlement(ctx: Context, settled: SettledBatch): Promise<'bo
       await noteUsurped(inTx, tx, settled)
       return 'foreign'
     }
-    const { batch, leftOut } = ours
+    const { batch, legs, leftOut } = ours
+    requireDrawn(legs, settled)
+    await tellSkipped(inTx, batch, legs, settled)
     const at = ctx.clock.now()
-    const { txHash, blockNumber, exceptions: outcomes } = settled
+    const { txHash, blockNumber } = settled
+    const outcomes = new Map<number, LegOutcome>()
+    for (const [index, what] of settled.exceptions) {
+      outcomes.set(index, what === 'claimable' ? what : 'skipped')
+    }
     await saveSettled(tx, batch.id, { txHash, blockNumber, outcomes, at })
     await bookLegs(inTx, tx, { ...batch, status: 'settled', txHash })
     await requestReconciliation(tx)
     return leftOut === 0 ? 'booked' : 'foreign'
+  })
+}
+
+/** An index that is off by one would book the wrong payee: what left each campaign must be what its legs were paid. */
+function requireDrawn(legs: readonly CallLeg[], { hash, exceptions, drawn }: SettledBatch): void {
+  const left = new Map(drawn)
+  for (const [index, { key, amount }] of legs.entries()) {
+    if ((exceptions.get(index) ?? 'claimable') === 'claimable') left.set(key, (left.get(key) ?? 0n) - amount)
+  }
+  for (const [key, difference] of left) {
+    if (difference === 0n) continue
+    throw new UnprovenAnswerError(`batch ${hash} has drawn ${difference} from ${key} beside its legs`)
+  }
+}
+
+const SKIP_MEANS: Readonly<Record<LegSkipReason, string>> = {
+  nothing: 'was of nothing',
+  invalid_payee: 'goes to somebody whom the escrow never pays',
+  campaign_short: 'is more than the escrow holds for its campaign',
+  not_payable: 'goes to a payee who was vetoed, dropped or never announced',
+  over_limit: "is more than was left of its payee's limit for the day",
+}
+
+/** What is skipped goes back to what is owed. It was payable when it was collected, so something has changed meanwhile. */
+async function tellSkipped(
+  ctx: Context,
+  { id, hash }: Batch,
+  legs: readonly CallLeg[],
+  { exceptions }: SettledBatch,
+): Promise<void> {
+  const said = [...exceptions].flatMap(([index, why]) => {
+    const amount = legs[index]?.amount ?? 0n
+    return why === 'claimable' ? [] : [`${formatUsdc(usdc(amount))} USDC ${SKIP_MEANS[why]}`]
+  })
+  if (said.length === 0) return
+  await notifyOperators(ctx, {
+    key: `skipped:${hash}`,
+    text: `The escrow has skipped ${said.length} payments of batch ${id}, which stay owed: ${[...new Set(said)].slice(0, 10).join('; ')}.`,
   })
 }
 
@@ -70,9 +118,8 @@ async function lockKnown(tx: Tx, hash: Hex): Promise<Batch | undefined> {
 
 const COMPARED_AFTER_MS = 5 * MINUTE_MS
 
-async function noteUsurped(ctx: Context, tx: Tx, { hash }: SettledBatch): Promise<void> {
-  const { chainId, escrowAddress: escrow } = ctx.config
-  if (escrow === undefined) return
+async function noteUsurped(ctx: Context, tx: Tx, { hash, escrow }: SettledBatch): Promise<void> {
+  const { chainId } = ctx.config
   const at = ctx.clock.now()
   await saveUsurped(tx, { hash, chainId, escrow, at })
   await requestReconciliation(tx)
@@ -87,18 +134,11 @@ async function findOurs(
   settled: SettledBatch,
 ): Promise<Adopted | undefined> {
   if (known === undefined || known.status === 'withdrawn') return adoptBatch(ctx, tx, settled)
-  return (await rootOf(tx, known)) === settled.root ? { batch: known, leftOut: 0 } : undefined
-}
-
-async function rootOf(tx: Tx, batch: Batch): Promise<Hex> {
-  const legs = await listLegs(tx, batch.id)
-  const places = await listCampaignPlaces(
-    tx,
-    legs.map(({ campaignId }) => campaignId),
-  )
-  const keys = new Map(places.map(({ id, key }) => [id, key]))
-  const keyed = legs.map((leg) => ({ ...leg, key: keys.get(leg.campaignId) ?? '0x' }) as const)
-  return keccak256(slice(encodeSettle(batch.hash, keyed), 68))
+  const legs = await listLegs(tx, known.id)
+  const root = keccak256(slice(encodeSettle(known.hash, legs), 68))
+  if (root === settled.root) return { batch: known, legs, leftOut: 0 }
+  await alarmOfRefunds(ctx, tx, settled)
+  return undefined
 }
 
 /** Books what the ledger could not follow before. Repeating it changes nothing. */
@@ -116,8 +156,8 @@ async function bookLegs(ctx: Context, tx: Tx, batch: Batch): Promise<void> {
   const at = ctx.clock.now()
   const legs = (await listLegs(tx, batch.id)).filter(({ status }) => status === 'pending')
   const refunded = await lockRefunded(ctx, tx, legs)
-  const bookable = await chooseBookable(tx, legs)
-  const entries = bookable.flatMap(entriesOf)
+  const bookable = await chooseBookable(tx, batch, legs)
+  const entries = bookable.flatMap((leg) => entriesOf(batch, leg))
   if (entries.length > 0) {
     const [first] = bookable
     const source = `${batch.hash}:${first?.position}`
@@ -131,7 +171,7 @@ async function bookLegs(ctx: Context, tx: Tx, batch: Batch): Promise<void> {
   const paidRefunds = bookable.filter(({ kind, outcome }) => kind === 'refund' && outcome === 'paid')
   await saveRefundTx(
     tx,
-    paidRefunds.map(({ campaignId }) => campaignId),
+    paidRefunds.flatMap(({ campaignId }) => campaignId ?? []),
     txHash,
   )
   if (bookable.length > 0) await enqueue(tx, 'payees_tell', { hash: batch.hash })
@@ -155,7 +195,7 @@ async function finish(
 /** Holds the campaigns that were refunded, all before any ledger account. A refunded campaign has ended. */
 async function lockRefunded(ctx: Context, tx: Tx, legs: readonly BatchLeg[]): Promise<CampaignId[]> {
   const isRefunded = ({ kind, outcome }: BatchLeg) => kind === 'refund' && outcome !== 'skipped'
-  const ids = [...new Set(legs.filter(isRefunded).map(({ campaignId }) => campaignId))]
+  const ids = [...new Set(legs.filter(isRefunded).flatMap(({ campaignId }) => campaignId ?? []))]
   const campaigns = await lockCampaigns(tx, ids)
   for (const { id: campaignId, status } of campaigns) {
     // Only a database that was restored does not know.
@@ -165,37 +205,41 @@ async function lockRefunded(ctx: Context, tx: Tx, legs: readonly BatchLeg[]): Pr
 }
 
 /** Those whose ledger accounts hold enough for all of them together. */
-async function chooseBookable(tx: Tx, legs: readonly BatchLeg[]): Promise<BatchLeg[]> {
-  const keys = legs.flatMap((leg) => [accountKeyText(owedAccount(leg)), accountKeyText(whereOf(leg))])
-  const left = await lockBalances(tx, keys)
+async function chooseBookable(tx: Tx, batch: Batch, legs: readonly BatchLeg[]): Promise<BatchLeg[]> {
+  const keysOf = (leg: BatchLeg) => accountsOf(batch, leg).map(accountKeyText)
+  const left = await lockBalances(tx, legs.flatMap(keysOf))
   return legs.filter((leg) => {
     if (leg.outcome === 'skipped') return true
-    const [whose, where] = [accountKeyText(owedAccount(leg)), accountKeyText(whereOf(leg))]
-    const [owed, held] = [left.get(whose) ?? 0n, left.get(where) ?? 0n]
-    if (owed < leg.amount || held < leg.amount) return false
-    left.set(whose, owed - leg.amount)
-    left.set(where, held - leg.amount)
+    const keys = keysOf(leg)
+    if (keys.some((key) => (left.get(key) ?? 0n) < leg.amount)) return false
+    for (const key of keys) left.set(key, (left.get(key) ?? 0n) - leg.amount)
     return true
   })
 }
 
-const whereOf = ({ campaignId }: BatchLeg): LedgerAccountKey => ({ kind: 'chain_campaign', campaignId })
-
-function owedAccount({ kind, campaignId, groupId, payee }: BatchLeg): LedgerAccountKey {
-  if (kind === 'fee') return { kind: 'fee_payable', campaignId }
-  if (kind === 'refund') return { kind: 'refund_payable', campaignId }
-  if (groupId === null) throw new Error("an owner's leg has its group")
-  return { kind: 'owner_payable', wallet: payee, groupId, campaignId }
+/** Whose the money is, and where. */
+function accountsOf({ escrow }: Batch, leg: BatchLeg): readonly [LedgerAccountKey, LedgerAccountKey] {
+  const { kind, campaignId, key: escrowKey, groupId, payee: wallet } = leg
+  if (campaignId === null) {
+    return [
+      { kind: 'foreign', escrow, escrowKey },
+      { kind: 'chain_foreign', escrow, escrowKey },
+    ]
+  }
+  const where = { kind: 'chain_campaign', campaignId } as const
+  if (groupId !== null) return [{ kind: 'owner_payable', wallet, groupId, campaignId }, where]
+  return [{ kind: isRefund({ kind }) ? 'refund_payable' : 'fee_payable', campaignId }, where]
 }
 
-function entriesOf(leg: BatchLeg): LedgerEntry[] {
+function entriesOf(batch: Batch, leg: BatchLeg): LedgerEntry[] {
   if (leg.outcome === 'skipped') return []
+  const { escrow } = batch
   const { payee: wallet, amount } = leg
-  const left = [owedAccount(leg), whereOf(leg)].map((account) => ({ account, amount: -amount }))
+  const left = accountsOf(batch, leg).map((account) => ({ account, amount: -amount }))
   if (leg.outcome === 'paid') return left
   const kept: LedgerEntry[] = [
-    { account: { kind: 'chain_claimable' }, amount },
-    { account: { kind: 'claimable', wallet }, amount },
+    { account: { kind: 'chain_claimable', escrow }, amount },
+    { account: { kind: 'claimable', wallet, escrow }, amount },
   ]
   return [...left, ...kept]
 }

@@ -9,7 +9,7 @@ import { enqueue } from '../worker/enqueue.ts'
 import { bookWaitingLegs } from './bookSettlement.ts'
 import { endSettlement } from './endSettlement.ts'
 import { type Batch, findBatch, listOpenBatches, lockBatch } from './queries.ts'
-import { settlementSource } from './settlementSource.ts'
+import { settlementSource } from './settlementCall.ts'
 
 const TOO_LARGE_AFTER_MS = 10 * MINUTE_MS
 

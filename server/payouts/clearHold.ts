@@ -28,7 +28,7 @@ export function clearHold(
     await notifyOperators(
       { ...ctx, db: tx },
       {
-        key: `payouts:held:${hold.heldAt.getTime()}:over`,
+        key: `payouts:held:${hold.id}:over`,
         text: `Payouts go on. Cleared with the reason: ${reason}`,
       },
     )

@@ -1,14 +1,24 @@
 import { sql } from 'kysely'
 import type { Hex } from 'viem'
 import { type Context, type Tx, transact } from '../context.ts'
+import type { EscrowPlace } from '../escrow/checkEscrow.ts'
 import { endTrouble, tellTrouble } from '../outbox/trouble.ts'
-import type { Address } from '../shared/addresses.ts'
-import { DomainError } from '../shared/errors.ts'
+import { displayAddress } from '../shared/addresses.ts'
 import { formatUsdc, type Usdc } from '../shared/money.ts'
 import { enqueueTransaction } from '../transactions/enqueueTransaction.ts'
 import { eachRow, isConflict, isOutage } from '../worker/eachRow.ts'
-import { listOwed, type OwedRow, sumOpenOutflow } from './owedQueries.ts'
-import { type Leg, legName, type Owed, type PayoutTerms, type Plan, planPayouts } from './payout.ts'
+import { listOwed, sumOpenOutflow } from './owedQueries.ts'
+import {
+  type EscrowTerms,
+  type HeldBack,
+  type Leg,
+  legName,
+  type Owed,
+  type PayoutTerms,
+  type Plan,
+  planPayouts,
+  type Scope,
+} from './payout.ts'
 import {
   countBefore,
   findBatch,
@@ -19,40 +29,47 @@ import {
   saveTransaction,
 } from './queries.ts'
 import { findOpenHold } from './reconcileQueries.ts'
-import { type BatchPlace, batchIdOf, encodeSettle, type PlacedLeg } from './settlementCall.ts'
-import { settlementSource } from './settlementSource.ts'
+import {
+  type BatchPlace,
+  batchIdOf,
+  encodeSettle,
+  type PlacedLeg,
+  settlementSource,
+} from './settlementCall.ts'
 
-/** What only the chain, or the operator's key, can say. */
+/** From which escrow is paid, and what only the chain can say of it. */
 export interface CollectTerms {
-  readonly scope: PayoutTerms['scope']
-  /** Who receives the fee where FEE_WALLET names nobody. */
-  readonly operator: Address
-  /** What the outflow cap lets go at present. */
-  readonly outflow: bigint
+  readonly place: EscrowPlace
+  readonly scope: Scope
+  readonly says: EscrowTerms
   readonly stuck?: PayoutTerms['stuck']
 }
 
 export interface Collected {
   readonly batches: number
   readonly legs: number
-  readonly heldBack: Usdc
+  readonly heldBack: HeldBack
+}
+
+export const NOTHING_COLLECTED: Collected = {
+  batches: 0,
+  legs: 0,
+  heldBack: { cap: 0n as Usdc, limit: 0n as Usdc },
 }
 
 /**
  * Fixes what is paid now, and has the escrow told: batches, legs and transactions come into being together. What is in a
  * batch is in no other one, however many collect at once. A leg that cannot be collected is left out, and reported as stuck.
  * Nothing happens while payouts are stopped.
- *
- * @throws DomainError `escrow.not_configured`
  */
 export function collectBatches(ctx: Context, terms: CollectTerms): Promise<Collected> {
   return transact(ctx, async (tx) => {
     const inTx = { ...ctx, db: tx }
     await lockPayouts(tx)
-    if ((await findOpenHold(tx)) !== undefined) return { batches: 0, legs: 0, heldBack: 0n as Usdc }
-    const owed = await listOwed(tx)
-    const { batches, heldBack } = await collectAllBut(inTx, tx, { owed, terms, stuck: new Map() })
-    await tellHeldBack(inTx, terms.scope, heldBack)
+    if ((await findOpenHold(tx, terms.place)) !== undefined) return NOTHING_COLLECTED
+    const owed = await listOwed(tx, terms.place)
+    const { batches, heldBack, unpayable } = await collectAllBut(inTx, tx, { owed, terms, stuck: new Map() })
+    await tellHeldBack(inTx, terms, { heldBack, unpayable })
     const legs = batches.reduce((sum, batch) => sum + batch.length, 0)
     if (legs > 0) ctx.log.info({ batches: batches.length, legs }, 'payouts were collected')
     return { batches: batches.length, legs, heldBack }
@@ -66,16 +83,12 @@ export function collectBatches(ctx: Context, terms: CollectTerms): Promise<Colle
 async function collectAllBut(
   ctx: Context,
   tx: Tx,
-  {
-    owed,
-    terms,
-    stuck,
-  }: { owed: readonly OwedRow[]; terms: CollectTerms; stuck: ReadonlyMap<string, unknown> },
+  { owed, terms, stuck }: { owed: readonly Owed[]; terms: CollectTerms; stuck: ReadonlyMap<string, unknown> },
 ): Promise<Plan> {
   const plan = await planFrom(ctx, owed, { ...terms, stuck: new Set(stuck.keys()) })
   await sql`savepoint collection`.execute(tx)
   const found: [string, unknown][] = []
-  for (const legs of plan.batches) found.push(...(await tryToSettle(ctx, tx, { legs, owed })))
+  for (const legs of plan.batches) found.push(...(await tryToSettle(ctx, tx, { legs, place: terms.place })))
   if (found.length > 0) {
     await sql`rollback to savepoint collection`.execute(tx)
     return collectAllBut(ctx, tx, { owed, terms, stuck: new Map([...stuck, ...found]) })
@@ -102,13 +115,13 @@ async function tryToSettle(ctx: Context, tx: Tx, batch: WantedBatch): Promise<[s
   } catch (error) {
     await sql`rollback to savepoint batch`.execute(tx)
     if (isConflict(error) || (await isOutage(ctx, error))) throw error
-    const { legs, owed } = batch
+    const { legs, place } = batch
     const [leg] = legs
     if (leg !== undefined && legs.length === 1) return [[legName(leg), error]]
     const middle = Math.ceil(legs.length / 2)
     const found = [
-      ...(await tryToSettle(ctx, tx, { legs: legs.slice(0, middle), owed })),
-      ...(await tryToSettle(ctx, tx, { legs: legs.slice(middle), owed })),
+      ...(await tryToSettle(ctx, tx, { legs: legs.slice(0, middle), place })),
+      ...(await tryToSettle(ctx, tx, { legs: legs.slice(middle), place })),
     ]
     if (found.length === 0) throw error
     return found
@@ -119,42 +132,35 @@ async function tryToSettle(ctx: Context, tx: Tx, batch: WantedBatch): Promise<[s
 export async function planFrom(
   ctx: Context,
   owed: readonly Owed[],
-  { operator, outflow, ...terms }: CollectTerms,
+  { place, says, scope, stuck }: CollectTerms,
 ): Promise<Plan> {
-  const { feeWallet = operator, minPayout } = ctx.config
-  const { escrow, usdc } = requireEscrow(ctx)
-  const taken = await sumOpenOutflow(ctx.db)
-  const free = outflow > taken ? outflow - taken : 0n
-  const refunding = owed.filter(({ kind }) => kind === 'refund').map(({ campaignId }) => campaignId)
+  const { minPayout } = ctx.config
+  const open = await sumOpenOutflow(ctx.db, place)
+  const taken = [...open.values()].reduce((sum, amount) => sum + amount, 0n)
+  const limits = new Map(
+    [...says.limits].map(([payee, left]) => [payee, lessThan(left, open.get(payee) ?? 0n)]),
+  )
+  const refunding = owed.flatMap(({ kind, campaignId }) =>
+    kind === 'refund' && campaignId ? [campaignId] : [],
+  )
   const kept = await listKept(ctx.db, refunding)
-  const nobodies = [escrow, usdc]
-  return planPayouts(owed, { ...terms, feeWallet, minPayout, outflow: free, kept, nobodies })
+  const outflow = lessThan(says.outflow, taken)
+  return planPayouts(owed, { ...says, outflow, limits, scope, stuck, minPayout, kept })
 }
 
-function requireEscrow({ config }: Context): { escrow: Address; usdc: Address } {
-  const { escrowAddress: escrow, usdcAddress: usdc } = config
-  if (escrow === undefined || usdc === undefined) {
-    throw new DomainError('escrow.not_configured', 'This deployment has no escrow to pay from.')
-  }
-  return { escrow, usdc }
+function lessThan(amount: bigint, taken: bigint): bigint {
+  return amount > taken ? amount - taken : 0n
 }
 
 interface WantedBatch {
   readonly legs: readonly Leg[]
-  readonly owed: readonly OwedRow[]
+  readonly place: EscrowPlace
 }
 
-async function wantSettlement(ctx: Context, tx: Tx, { legs, owed }: WantedBatch): Promise<void> {
-  const { chainId } = ctx.config
-  const { escrow } = requireEscrow(ctx)
-  const keys = new Map(owed.map(({ campaignId, key }) => [campaignId, key]))
+async function wantSettlement(ctx: Context, tx: Tx, { legs, place }: WantedBatch): Promise<void> {
+  const { chainId, escrow } = place
   const before = await countBefore(tx, legs)
-  const placed = legs.map((leg, index) => {
-    const key = keys.get(leg.campaignId)
-    const count = before[index]
-    if (key === undefined || count === undefined) throw new Error('a leg without its campaign')
-    return { ...leg, key, before: count }
-  })
+  const placed = legs.map((leg, index) => ({ ...leg, before: before[index] ?? 0 }))
   const hash = await chooseId(tx, { chainId, escrow, deployment: await findDeployment(tx) }, placed)
   const batch = await insertBatch(tx, { hash, chainId, escrow, legs, at: ctx.clock.now() })
   const { id } = await enqueueTransaction(ctx, {
@@ -178,13 +184,36 @@ async function chooseId(
   }
 }
 
-/** Who collects refunds has not looked at what is due to others, so it cannot say that nothing is held back any more. */
-async function tellHeldBack(ctx: Context, scope: PayoutTerms['scope'], heldBack: Usdc): Promise<void> {
-  const cause = 'outflow-cap'
-  if (heldBack === 0n) {
-    if (scope === 'refunds') return
-    return endTrouble(ctx, { cause, text: 'The outflow cap holds no payout back any more.' })
+/** A collection that has not looked at everything cannot say that nothing is held back any more. */
+async function tellHeldBack(
+  ctx: Context,
+  { place, scope }: CollectTerms,
+  { heldBack, unpayable }: Pick<Plan, 'heldBack' | 'unpayable'>,
+): Promise<void> {
+  const payees = unpayable.map(displayAddress).join(', ')
+  const troubles = [
+    {
+      cause: 'outflow-cap',
+      isOn: heldBack.cap > 0n,
+      text: `${formatUsdc(heldBack.cap)} USDC are due and do not fit into the escrow's outflow cap at present. They follow as it lets them go; if that happens often, the cap is too low.`,
+      over: 'The outflow cap holds no payout back any more.',
+    },
+    {
+      cause: 'payee-limits',
+      isOn: heldBack.limit > 0n,
+      text: `${formatUsdc(heldBack.limit)} USDC are due to payees whose daily limit in the escrow is used up, waits for its 24 hours or was vetoed. They follow as limits let them go.`,
+      over: 'No payee waits for their daily limit any more.',
+    },
+    {
+      cause: 'unpayable-payees',
+      isOn: unpayable.length > 0,
+      text: `The escrow pays its operator and its guardian nothing that was earned, so what is owed to ${payees} stays there. Have the owner set another payout wallet.`,
+      over: "Nothing is owed to the escrow's operator or guardian any more.",
+    },
+  ]
+  for (const { cause, isOn, text, over } of troubles) {
+    const named = `${cause}:${place.escrow}`
+    if (isOn) await tellTrouble(ctx, { cause: named, text })
+    else if (scope === 'all') await endTrouble(ctx, { cause: named, text: over })
   }
-  const text = `${formatUsdc(heldBack)} USDC are due and do not fit into the escrow's outflow cap at present. They follow as it lets them go; if that happens often, the cap is too low.`
-  return tellTrouble(ctx, { cause, text })
 }

@@ -4,7 +4,7 @@ import { enqueueTransaction } from '../transactions/enqueueTransaction.ts'
 import { findTransaction } from '../transactions/findTransaction.ts'
 import { findTransactionCall } from '../transactions/findTransactionCall.ts'
 import { lockBatch, saveAttempt, saveTransaction, saveWithdrawn } from './queries.ts'
-import { parseSettlementSource, settlementSource } from './settlementSource.ts'
+import { parseSettlementSource, settlementSource } from './settlementCall.ts'
 
 /**
  * The transaction of a batch has ended. What it did is booked by the watcher. One that reverted, though its simulation had

@@ -7,4 +7,5 @@ import { insertNotice } from './queries.ts'
 export async function noteReclaim(ctx: Context, tx: Tx, campaignId: CampaignId): Promise<void> {
   await insertNotice(tx, campaignId, ctx.clock.now())
   await enqueue(tx, 'refunds_collect', {})
+  await enqueue(tx, 'payees_announce', {})
 }

@@ -1,135 +1,110 @@
-import { sql } from 'kysely'
-import type { Hex } from 'viem'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../context.ts'
 import type { Address } from '../shared/addresses.ts'
 import type { Usdc } from '../shared/money.ts'
-import { MOVES, type TransactionId } from '../transactions/transaction.ts'
 import type { Owed } from './payout.ts'
-import { LAST_CLEARED } from './reconcileQueries.ts'
+import { lastCleared } from './reconcileQueries.ts'
 
 /** What batches that are not booked yet draw on each campaign. */
-const DRAWN = sql`select campaign_id, sum(amount) as amount from batch_leg where status = 'pending' group by campaign_id`
+const DRAWN = sql`select escrow_key, sum(amount) as amount from batch_leg where status = 'pending' group by escrow_key`
 
-/** What the escrow holds less for each campaign than is booked, as an operator has cleared it: out of that nobody can be paid. */
-const MISSING = sql`
+/** What an escrow holds less for each campaign than is booked, as an operator has cleared it: out of that nobody can be paid. */
+const missing = (escrow: Address) => sql`
   select campaign_id, -amount as amount from payout_hold_difference
-  where hold_id = (${LAST_CLEARED}) and place = 'campaign' and amount < 0`
+  where hold_id = (${lastCleared(escrow)}) and place = 'campaign' and amount < 0`
 
-export interface OwedRow extends Owed {
-  readonly key: Hex
-}
+/** The columns of `Owed` that are the campaign's, as `c`; with what joins them. */
+const OF_CAMPAIGN = sql`
+  c.refund_wallet as "refundTo", c.escrow_key as key, n.campaign_id is not null as "isUrgent",
+  coalesce(w.balance, 0) - coalesce(drawn.amount, 0) - coalesce(missing.amount, 0) as held`
+const JOINED = sql`
+  left join ledger_account w on w.campaign_id = c.id and w.kind = 'chain_campaign'
+  left join reclaim_notice n on n.campaign_id = c.id
+  left join drawn on drawn.escrow_key = c.escrow_key
+  left join missing on missing.campaign_id = c.id`
+/** What was earned in a frozen group waits, unless a reclaim notice ends the waiting. */
+const isReleased = (groupId: RawBuilder<unknown>) => sql`(n.campaign_id is not null or not exists (
+  select from "group" g where g.id = ${groupId} and g.frozen_at is not null))`
 
 /** What is owed and in no open batch, from one snapshot, so that what is being booked is seen on neither or on both sides. */
-export async function listOwed(db: Database): Promise<OwedRow[]> {
-  const { rows } = await sql<OwedRow>`
-    with open_leg as (
-      select campaign_id, kind, case when kind = 'owner' then payee end as payee, amount
-      from batch_leg where status = 'pending'
-    ), taken as (
-      select campaign_id, kind, payee, sum(amount) as amount from open_leg group by campaign_id, kind, payee
-    ), drawn as (${DRAWN}), missing as (${MISSING})
+export async function listOwed(db: Database, { escrow }: { readonly escrow: Address }): Promise<Owed[]> {
+  const { rows } = await sql<Owed>`
+    with taken as (
+      select escrow_key, kind, case when kind = 'owner' then payee end as payee, sum(amount) as amount
+      from batch_leg where status = 'pending' group by 1, 2, 3
+    ), drawn as (${DRAWN}), missing as (${missing(escrow)})
     select k.leg as kind, a.campaign_id as "campaignId", a.group_id as "groupId",
       case k.leg when 'owner' then a.wallet when 'refund' then c.refund_wallet end as payee,
-      a.balance - coalesce(taken.amount, 0) as amount, c.refund_wallet as "refundTo", c.escrow_key as key,
-      coalesce(w.balance, 0) - coalesce(drawn.amount, 0) - coalesce(missing.amount, 0) as held,
-      n.campaign_id is not null as "isUrgent"
+      a.balance - coalesce(taken.amount, 0) as amount, ${OF_CAMPAIGN}
     from ledger_account a
     join (values ('owner_payable', 'owner'), ('fee_payable', 'fee'), ('refund_payable', 'refund')) k (account, leg)
       on k.account = a.kind
-    join campaign c on c.id = a.campaign_id
-    left join ledger_account w on w.campaign_id = c.id and w.kind = 'chain_campaign'
-    left join reclaim_notice n on n.campaign_id = c.id
-    left join drawn on drawn.campaign_id = c.id
-    left join missing on missing.campaign_id = c.id
-    left join taken on taken.campaign_id = c.id and taken.kind = k.leg and taken.payee is not distinct from a.wallet
-    where a.kind in ('owner_payable', 'fee_payable', 'refund_payable') and not a.is_empty
-      and a.balance > coalesce(taken.amount, 0)
-      and (n.campaign_id is not null or not exists (
-        select from "group" g where g.id = a.group_id and g.frozen_at is not null))
-    order by c.id, k.leg, a.wallet`.execute(db)
+    join campaign c on c.id = a.campaign_id ${JOINED}
+    left join taken on taken.escrow_key = c.escrow_key and taken.kind = k.leg and taken.payee is not distinct from a.wallet
+    where a.kind in ('owner_payable', 'fee_payable', 'refund_payable') and not a.is_empty and c.escrow = ${escrow}
+      and a.balance > coalesce(taken.amount, 0) and ${isReleased(sql`a.group_id`)}
+    union all
+    select 'foreign', null, null, r.refund_to, a.balance - coalesce(drawn.amount, 0), r.refund_to, a.escrow_key, false,
+      a.balance - coalesce(drawn.amount, 0)
+    from ledger_account a
+    cross join lateral (
+      select refund_to from credit where campaign_id is null and escrow = a.escrow and escrow_key = a.escrow_key limit 1) r
+    left join drawn on drawn.escrow_key = a.escrow_key
+    where a.kind = 'foreign' and not a.is_empty and a.escrow = ${escrow} and a.balance > coalesce(drawn.amount, 0)
+    order by 2, 1, 4`.execute(db)
   return rows
 }
 
 /** What will be owed once all that was admitted until then has matured, beside `listOwed`, in the same shape. */
 export async function listMaturing(
   db: Database,
-  { admittedBefore }: { admittedBefore: Date },
+  { escrow, admittedBefore }: { readonly escrow: Address; readonly admittedBefore: Date },
 ): Promise<Owed[]> {
   const { rows } = await sql<Owed>`
-    with drawn as (${DRAWN}), missing as (${MISSING}), earned as (
+    with drawn as (${DRAWN}), missing as (${missing(escrow)}), earned as (
       select campaign_id, group_id, payout_wallet, sum(price - fee) as owner, sum(fee) as fee from verification
       where state = 'admitted' and campaign_id is not null and given_back_at is null and matured_at is null
         and admitted_at <= ${admittedBefore}
       group by campaign_id, group_id, payout_wallet
     )
     select k.leg as kind, c.id as "campaignId", case k.leg when 'owner' then e.group_id end as "groupId",
-      case k.leg when 'owner' then e.payout_wallet end as payee, k.amount, c.refund_wallet as "refundTo",
-      coalesce(w.balance, 0) - coalesce(drawn.amount, 0) - coalesce(missing.amount, 0) as held,
-      n.campaign_id is not null as "isUrgent"
+      case k.leg when 'owner' then e.payout_wallet end as payee, k.amount, ${OF_CAMPAIGN}
     from earned e
     cross join lateral (values ('owner', e.owner), ('fee', e.fee)) k (leg, amount)
-    join campaign c on c.id = e.campaign_id
-    left join ledger_account w on w.campaign_id = c.id and w.kind = 'chain_campaign'
-    left join reclaim_notice n on n.campaign_id = c.id
-    left join drawn on drawn.campaign_id = c.id
-    left join missing on missing.campaign_id = c.id
-    where k.amount > 0 and (n.campaign_id is not null or not exists (
-      select from "group" g where g.id = e.group_id and g.frozen_at is not null))`.execute(db)
+    join campaign c on c.id = e.campaign_id ${JOINED}
+    where k.amount > 0 and c.escrow = ${escrow} and ${isReleased(sql`e.group_id`)}`.execute(db)
   return rows
 }
 
-export interface MoveInLine {
-  /** What the plain transfer is of. */
-  readonly amount: bigint
-  /** What those before it in the line are of, all together. */
-  readonly before: bigint
-}
-
-/**
- * A plain transfer's place among those that wait for room in the outflow cap: first those whose campaign owes owners more than
- * the escrow holds for it, then by age. What exceeds the whole cap, or waits for something else, is in nobody's way.
- * Undefined where it moves no payment that is known.
- */
-export async function findMoveInLine(
+/** What open batches may still take, inside limits and outflow cap, by payee. */
+export async function sumOpenOutflow(
   db: Database,
-  { id, cap, waitsFor }: { id: TransactionId; cap: bigint; waitsFor: string },
-): Promise<MoveInLine | undefined> {
-  const { rows } = await sql<MoveInLine>`
-    with move as (
-      select t.id, p.amount, t.error, t.purpose = 'allocate' and coalesce((
-        select sum(a.balance) from ledger_account a where a.campaign_id = p.campaign_id
-          and a.kind in ('owner_payable', 'owner_maturing', 'fee_payable', 'fee_maturing')
-      ), 0) > coalesce((
-        select w.balance from ledger_account w where w.campaign_id = p.campaign_id and w.kind = 'chain_campaign'
-      ), 0) as owes
-      from chain_transaction t
-      join payment p on p.chain_id = split_part(t.source, ':', 2)::bigint and p.tx_hash = split_part(t.source, ':', 3)
-        and p.log_index = split_part(split_part(t.source, ':', 4), '#', 1)::integer
-      where t.status = 'queued' and t.purpose = any (${MOVES}::text[])
-    )
-    select m.amount, coalesce((
-      select sum(o.amount) from move o
-      where o.amount <= ${cap.toString()}::numeric and (not o.owes, o.id) < (not m.owes, m.id)
-        and (o.error is null or o.error = ${waitsFor} or o.error like '%OutflowCapExceeded(%')
-    ), 0) as before
-    from move m where m.id = ${id}`.execute(db)
-  return rows[0]
+  { escrow }: { readonly escrow: Address },
+): Promise<Map<Address, bigint>> {
+  const { rows } = await sql<{ payee: Address; sum: string }>`
+    select l.payee, sum(l.amount)::text as sum from batch_leg l
+    join batch b on b.id = l.batch_id join campaign c on c.id = l.campaign_id
+    where l.status = 'pending' and b.status = 'collected' and b.escrow = ${escrow} and l.payee <> c.refund_wallet
+    group by l.payee`.execute(db)
+  return new Map(rows.map(({ payee, sum }) => [payee, BigInt(sum)]))
 }
 
-/** What open batches may still take out of the outflow cap. */
-export async function sumOpenOutflow(db: Database): Promise<bigint> {
+/** All that owners and the platform have earned from an escrow's campaigns and not been paid, ready or not. */
+export async function sumUnpaid(db: Database, { escrow }: { readonly escrow: Address }): Promise<bigint> {
   const { rows } = await sql<{ sum: string }>`
-    select coalesce(sum(l.amount), 0)::text as sum from batch_leg l
-    join batch b on b.id = l.batch_id join campaign c on c.id = l.campaign_id
-    where l.status = 'pending' and b.status = 'collected' and l.payee <> c.refund_wallet`.execute(db)
+    select coalesce(sum(a.balance), 0)::text as sum from ledger_account a join campaign c on c.id = a.campaign_id
+    where a.kind in ('owner_maturing', 'owner_payable', 'fee_maturing', 'fee_payable') and not a.is_empty
+      and c.escrow = ${escrow}`.execute(db)
   return BigInt(rows[0]?.sum ?? 0)
 }
 
-/** Payees for whom the escrow keeps money. */
-export async function listClaimable(db: Database): Promise<{ wallet: Address; amount: Usdc }[]> {
+/** Payees for whom an escrow keeps money. */
+export async function listClaimable(
+  db: Database,
+  { escrow }: { readonly escrow: Address },
+): Promise<{ wallet: Address; amount: Usdc }[]> {
   const { rows } = await sql<{ wallet: Address; amount: Usdc }>`
-    select wallet, balance as amount from ledger_account where kind = 'claimable' and not is_empty order by id`.execute(
-    db,
-  )
+    select wallet, balance as amount from ledger_account
+    where kind = 'claimable' and escrow = ${escrow} and not is_empty order by id`.execute(db)
   return rows
 }

@@ -7,14 +7,20 @@ import { isCapped, legName, MAX_LEGS, type Owed, type PayoutTerms, planPayouts }
 
 const wallet = (number: number) => `0x${number.toString(16).padStart(40, '0')}` as Address
 const [FEE, ESCROW, USDC] = [wallet(0xfee0), wallet(0xe5c0), wallet(0xdc00)]
+const [OPERATOR, GUARDIAN] = [wallet(0x0be0), wallet(0x6a00)]
+const [ALICE, BOB] = [wallet(0xa11ce), wallet(0xb0b)]
+const PLENTY = 10n ** 18n
 const refundTo = (campaignId: number) => wallet(0xad00 + campaignId)
+const keyOf = (campaignId: number) => `0x${campaignId.toString(16).padStart(64, '0')}` as const
 
 const TERMS: PayoutTerms = {
   feeWallet: FEE,
   minPayout: usdc(1_000n),
-  outflow: 10n ** 18n,
+  outflow: PLENTY,
+  limits: new Map(Array.from({ length: 0x1100 }, (_, n) => [wallet(n), PLENTY] as const)).set(ALICE, PLENTY),
   kept: new Map(),
   nobodies: [ESCROW, USDC],
+  parties: [OPERATOR, GUARDIAN],
   scope: 'all',
 }
 
@@ -24,7 +30,8 @@ function owed(part: Partial<Owed> & { amount: Usdc }): Owed {
     kind: 'owner',
     campaignId,
     groupId: part.kind === 'fee' || part.kind === 'refund' ? null : (campaignId as number as GroupId),
-    payee: part.kind === 'fee' ? null : wallet(0xa11ce),
+    key: keyOf(campaignId),
+    payee: part.kind === 'fee' ? null : ALICE,
     refundTo: refundTo(campaignId),
     held: 10n ** 18n,
     isUrgent: false,
@@ -52,9 +59,11 @@ describe('what is paid', () => {
       owed({ kind: 'fee', amount: usdc(2_000n), held }),
       owed({ campaignId: 2 as CampaignId, amount: usdc(5_000n), payee: wallet(0xb0b) }),
     ]
-    const stuck = new Set([legName({ kind: 'owner', campaignId: 1 as CampaignId, payee: wallet(0xa11ce) })])
+    const stuck = new Set([
+      legName({ kind: 'owner', campaignId: 1 as CampaignId, key: keyOf(1), payee: ALICE }),
+    ])
     const terms = { ...TERMS, outflow: 6_000n }
-    expect(planPayouts(rows, terms).heldBack).toBe(2_000n)
+    expect(planPayouts(rows, terms).heldBack).toEqual({ cap: 2_000n, limit: 0n })
     const { batches, heldBack } = planPayouts(rows, { ...terms, stuck })
     expect(batches).toEqual([
       [
@@ -62,7 +71,7 @@ describe('what is paid', () => {
         expect.objectContaining({ campaignId: 2, kind: 'owner', amount: 5_000n }),
       ],
     ])
-    expect(heldBack).toBe(0n)
+    expect(heldBack).toEqual({ cap: 0n, limit: 0n })
   })
 
   it('is every refund, however small, in batches of their own', () => {
@@ -163,10 +172,10 @@ describe('what is paid', () => {
     const fee = owed({ kind: 'fee', amount: usdc(1_000n) })
     const urgent = owed({ campaignId: 9 as CampaignId, amount: usdc(1n), isUrgent: true })
     const { batches } = planPayouts([fee, ...legs, urgent], TERMS)
-    expect(batches.map(({ length }) => length)).toEqual([MAX_LEGS, 7])
+    expect(batches.map(({ length }) => length)).toEqual([1, MAX_LEGS, 6])
     const all = batches.flat()
     expect(new Set(all.map(({ campaignId, payee }) => `${campaignId}:${payee}`)).size).toBe(MAX_LEGS + 7)
-    expect(all[0]?.campaignId).toBe(9)
+    expect(batches[0]).toEqual([expect.objectContaining({ campaignId: 9 })])
     const rest = all.slice(1)
     const rank = ({ campaignId, kind, payee }: (typeof all)[number]) =>
       `${campaignId}:${kind === 'fee' ? 1 : 0}:${payee}`
@@ -186,7 +195,7 @@ describe('what is paid', () => {
       owed({ campaignId: 2 as CampaignId, payee: refundTo(2), amount: usdc(4_000n) }),
     ]
     const { batches, heldBack } = planPayouts(rows, { ...TERMS, outflow: 3_000n })
-    expect(heldBack).toBe(4_000n)
+    expect(heldBack).toEqual({ cap: 4_000n, limit: 0n })
     expect(batches.flat().map(({ kind, amount }) => [kind, amount])).toEqual([
       ['owner', 3_000n],
       ['owner', 4_000n],
@@ -220,7 +229,107 @@ describe('what is paid', () => {
     )
   })
 
-  it('P06: is never more than a campaign holds, than is owed, or than the cap lets go, whatever is owed', () => {
+  it('is nothing that the escrow would skip, and the operators are told whom it never pays', () => {
+    const rows = [OPERATOR, GUARDIAN, wallet(0x4321)].map((payee, index) =>
+      owed({ campaignId: (index + 1) as CampaignId, payee, amount: usdc(5_000n) }),
+    )
+    const terms = { ...TERMS, limits: new Map([[OPERATOR, PLENTY]]) }
+    expect(planPayouts(rows, terms)).toEqual({
+      batches: [],
+      heldBack: { cap: 0n, limit: 5_000n },
+      unpayable: [OPERATOR, GUARDIAN],
+    })
+  })
+
+  it('goes to operator and guardian where it is their own refund', () => {
+    const own = (kind: 'owner' | 'refund', payee: Address) =>
+      owed({ kind, payee, refundTo: payee, amount: usdc(5_000n) })
+    for (const kind of ['owner', 'refund'] as const) {
+      const { batches, unpayable } = planPayouts([own(kind, OPERATOR)], TERMS)
+      expect([batches.flat().length, unpayable]).toEqual([1, []])
+    }
+  })
+
+  it('is split where a limit lets less go today, over all campaigns of a payee; the rest of the cap is for others', () => {
+    const rows = [1, 2, 3].map((id) =>
+      owed({ campaignId: id as CampaignId, amount: usdc(1_000n * BigInt(id)) }),
+    )
+    const other = owed({ campaignId: 4 as CampaignId, payee: BOB, amount: usdc(9_000n) })
+    const limits = new Map([
+      [ALICE, 2_500n],
+      [BOB, PLENTY],
+    ])
+    const plan = planPayouts([...rows, other], { ...TERMS, limits, outflow: 10_000n })
+    const paid = plan.batches.flat().map(({ campaignId, amount }) => [campaignId, amount])
+    expect(paid).toEqual([
+      [1, 1_000n],
+      [2, 1_500n],
+      [4, 7_500n],
+    ])
+    expect(plan.heldBack).toEqual({ cap: 1_500n, limit: 3_500n })
+  })
+
+  it('needs no limit for the fee wallet, also as an owner, nor for what goes back to its campaign', () => {
+    const rows = [
+      owed({ kind: 'fee', amount: usdc(2_000n) }),
+      owed({ campaignId: 2 as CampaignId, payee: FEE, amount: usdc(3_000n) }),
+      owed({ campaignId: 3 as CampaignId, payee: refundTo(3), amount: usdc(4_000n) }),
+    ]
+    const { batches, heldBack } = planPayouts(rows, { ...TERMS, limits: new Map() })
+    expect(batches.flat().map(({ amount }) => amount)).toEqual([2_000n, 3_000n, 4_000n])
+    expect(heldBack).toEqual({ cap: 0n, limit: 0n })
+  })
+
+  it('counts the minimum before limits: a wallet that has reached it is paid what its limit lets go', () => {
+    const limits = new Map([[ALICE, 10n]])
+    expect(planPayouts([owed({ amount: usdc(5_000n) })], { ...TERMS, limits }).batches.flat()).toMatchObject([
+      { amount: 10n },
+    ])
+  })
+
+  it('is what a reclaim notice makes due, in batches of its own, and nothing else while books were not compared', () => {
+    const rows = [
+      owed({ amount: usdc(5_000n) }),
+      owed({ campaignId: 2 as CampaignId, payee: BOB, amount: usdc(1n), isUrgent: true }),
+      owed({ campaignId: 2 as CampaignId, kind: 'fee', amount: usdc(1n), isUrgent: true }),
+      owed({
+        campaignId: 2 as CampaignId,
+        kind: 'refund',
+        payee: refundTo(2),
+        amount: usdc(7n),
+        isUrgent: true,
+      }),
+    ]
+    const ids = (scope: PayoutTerms['scope']) =>
+      planPayouts(rows, { ...TERMS, scope }).batches.map((legs) =>
+        legs.map(({ kind, campaignId }) => [kind, campaignId]),
+      )
+    const urgent = [
+      ['owner', 2],
+      ['fee', 2],
+    ]
+    expect(ids('notices')).toEqual([urgent])
+    expect(ids('refunds')).toEqual([urgent, [['refund', 2]]])
+    expect(ids('all')).toEqual([urgent, [['owner', 1]], [['refund', 2]]])
+  })
+
+  it('is the money of a foreign key, back to where it came from, beside the refunds and outside limits and cap', () => {
+    const foreign: Owed = {
+      ...{ kind: 'foreign', campaignId: null, groupId: null, key: keyOf(0xf0), isUrgent: false },
+      ...{ payee: BOB, refundTo: BOB, amount: usdc(9n), held: 7n },
+    }
+    const refund = owed({ kind: 'refund', payee: refundTo(1), amount: usdc(1n) })
+    const { batches } = planPayouts([refund, foreign], { ...TERMS, limits: new Map(), outflow: 0n })
+    expect(batches).toEqual([
+      [
+        { kind: 'foreign', campaignId: null, groupId: null, key: keyOf(0xf0), payee: BOB, amount: 7n },
+        expect.objectContaining({ kind: 'refund', campaignId: 1 }),
+      ],
+    ])
+    expect(legName(foreign as never)).toBe(`campaign ${keyOf(0xf0)}, foreign`)
+  })
+
+  it('P06: is never more than a campaign holds, than is owed, or than limits and the cap let go, whatever is owed', () => {
     const row = fc.record({
       kind: fc.constantFrom('owner' as const, 'fee' as const, 'refund' as const),
       campaign: fc.integer({ min: 1, max: 5 }),
@@ -229,8 +338,9 @@ describe('what is paid', () => {
     })
     const holds = fc.array(fc.bigInt({ min: 0n, max: 10_000n }), { minLength: 5, maxLength: 5 })
     const outflow = fc.bigInt({ min: 0n, max: 20_000n })
+    const lefts = fc.array(fc.bigInt({ min: 0n, max: 6_000n }), { minLength: 4, maxLength: 4 })
     fc.assert(
-      fc.property(fc.array(row, { maxLength: 300 }), holds, outflow, (rows, held, free) => {
+      fc.property(fc.array(row, { maxLength: 300 }), holds, outflow, lefts, (rows, held, free, left) => {
         const unique = new Map(
           rows.map((one) => [`${one.kind}:${one.campaign}:${one.kind === 'owner' ? one.payee : ''}`, one]),
         )
@@ -243,7 +353,8 @@ describe('what is paid', () => {
             held: held[campaign - 1] ?? 0n,
           }),
         )
-        const { batches, heldBack } = planPayouts(list, { ...TERMS, outflow: free })
+        const limits = new Map(left.map((amount, index) => [wallet(0xa1 + index), amount]))
+        const { batches, heldBack } = planPayouts(list, { ...TERMS, outflow: free, limits })
         const legs = batches.flat()
         for (const legsOfBatch of batches) {
           expect(legsOfBatch.length).toBeLessThanOrEqual(MAX_LEGS)
@@ -252,17 +363,19 @@ describe('what is paid', () => {
             new Set(campaigns).size,
           )
         }
+        const sumOf = (some: typeof legs) => some.reduce((total, { amount }) => total + amount, 0n)
         for (let campaign = 1; campaign <= 5; campaign++) {
-          const drawn = legs.filter(({ campaignId }) => campaignId === campaign)
-          const sum = drawn.reduce((total, { amount }) => total + amount, 0n)
-          expect(sum).toBeLessThanOrEqual(held[campaign - 1] ?? 0n)
+          const drawn = sumOf(legs.filter(({ campaignId }) => campaignId === campaign))
+          expect(drawn).toBeLessThanOrEqual(held[campaign - 1] ?? 0n)
         }
-        const capped = legs.filter(({ campaignId, payee }) =>
-          isCapped({ payee, refundTo: refundTo(campaignId) }),
+        for (const [payee, most] of limits) {
+          expect(sumOf(legs.filter((leg) => leg.payee === payee))).toBeLessThanOrEqual(most)
+        }
+        const leaving = sumOf(
+          legs.filter(({ campaignId, payee }) => isCapped({ payee, refundTo: refundTo(Number(campaignId)) })),
         )
-        const leaving = capped.reduce((total, { amount }) => total + amount, 0n)
         expect(leaving).toBeLessThanOrEqual(free)
-        if (heldBack > 0n) expect(leaving).toBe(free)
+        if (heldBack.cap > 0n) expect(leaving).toBe(free)
         expect(legs.every(({ amount }) => amount > 0n)).toBe(true)
       }),
     )

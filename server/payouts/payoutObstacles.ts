@@ -1,15 +1,18 @@
+import { decodeFunctionData } from 'viem'
 import type { Context } from '../context.ts'
-import { addMs, DAY_MS, MINUTE_MS } from '../shared/time.ts'
+import { escrowAbi } from '../escrow/escrowAbi.ts'
+import { addMs, DAY_MS } from '../shared/time.ts'
 import type { Obstacle } from '../transactions/obstacle.ts'
 import type { FindObstacle } from '../transactions/signNext.ts'
-import type { TransactionId } from '../transactions/transaction.ts'
 import { MATURITY_MS } from '../verifications/verification.ts'
 import { planFrom } from './collectBatches.ts'
-import { findMoveInLine, listMaturing, listOwed, sumOpenOutflow } from './owedQueries.ts'
-import { readOutflow, readOutflowCap } from './readEscrow.ts'
+import { listMaturing, listOwed, sumOpenOutflow } from './owedQueries.ts'
+import { isUrgentBatch } from './queries.ts'
+import type { EscrowReader } from './readEscrow.ts'
 import { isReconciliationStale } from './reconciled.ts'
 import { findOpenHold } from './reconcileQueries.ts'
-import type { PayoutParts } from './runPayouts.ts'
+import { escrowsOf, type PayoutParts, readTermsFor } from './runPayouts.ts'
+import { parseSettlementSource } from './settlementCall.ts'
 
 /** The outflow cap counts what has left in any 24 hours: what is due within them must still find room. */
 const WINDOW_MS = DAY_MS
@@ -26,46 +29,48 @@ const UNRECONCILED: Obstacle = {
   concerns: 'call',
 }
 
-/** Its text is how those that wait in the same line know each other: no amounts in it. */
 const OWNERS_FIRST: Obstacle = {
   kind: 'owners_first',
-  text: "Owners' payouts of the next 24 hours, and plain transfers before this one, come first in the escrow's outflow cap. Where that takes days, the cap is too low.",
+  text: "Owners' payouts of the next 24 hours come first in the escrow's outflow cap. Where that takes days, the cap is too low.",
   concerns: 'call',
   toldAfterMs: WINDOW_MS,
-  againAfterMs: 10 * MINUTE_MS,
 }
 
 /**
- * What payouts put in the way of a transaction that the escrow itself would take: nothing is signed while payouts are stopped,
- * and a plain transfer, which uses the outflow cap like payouts, leaves owners the room that they need within a day. Among
- * plain transfers those go first out of which owners are to be paid, then who has waited longest: nobody can keep owners from
- * their money by money that comes and goes (P22).
+ * What payouts put in the way of a transaction that the escrow itself would take: nothing that moves its money out, or uses
+ * its outflow cap, is signed while payouts are stopped. `allocate` uses the cap as payouts do and leaves owners the room that
+ * they need within a day: nobody can keep owners from their money by money that comes and goes (P22).
  */
 export function createPayoutObstacles(parts: PayoutParts): FindObstacle {
-  return async (ctx, { id, purpose }) => {
-    if (purpose === 'claim') return undefined
-    if ((await findOpenHold(ctx.db)) !== undefined) return HELD
+  return async (ctx, { purpose, source, recipient, callData }) => {
+    if (purpose !== 'settle' && purpose !== 'allocate') return undefined
+    const escrow = escrowsOf(parts).find(({ place }) => place.escrow === recipient)
+    if (escrow === undefined) return undefined
+    const { place } = escrow
+    if ((await findOpenHold(ctx.db, place)) !== undefined) return HELD
     if (purpose === 'settle') {
-      return (await isReconciliationStale(ctx, parts.gate.place)) ? UNRECONCILED : undefined
+      // What is owed under a reclaim notice would be lost.
+      const waits =
+        (await isReconciliationStale(ctx, place)) &&
+        !(await isUrgentBatch(ctx.db, parseSettlementSource(source).hash))
+      return waits ? UNRECONCILED : undefined
     }
-    return (await leavesRoom(ctx, parts, id)) ? undefined : OWNERS_FIRST
+    const { functionName, args } = decodeFunctionData({ abi: escrowAbi, data: callData })
+    if (functionName !== 'allocate') throw new Error(`${source} allocates nothing`)
+    return (await leavesRoom(ctx, escrow, args[2])) ? undefined : OWNERS_FIRST
   }
 }
 
-async function leavesRoom(ctx: Context, parts: PayoutParts, id: TransactionId): Promise<boolean> {
-  const escrow = { reader: parts.reader, place: parts.gate.place }
-  const cap = await readOutflowCap(escrow)
-  const room = await readOutflow(escrow)
-  const move = await findMoveInLine(ctx.db, { id, cap, waitsFor: OWNERS_FIRST.text })
-  return move === undefined || move.amount + move.before + (await sumNeeded(ctx, parts)) <= room
-}
-
-/** What owners, and whoever receives the fee, are to be paid within the window out of what the escrow already holds for it. */
-async function sumNeeded(ctx: Context, { network }: PayoutParts): Promise<bigint> {
+/** Beside what owners and the fee wallet are to be paid within the window out of what the escrow already holds for it. */
+async function leavesRoom(ctx: Context, escrow: EscrowReader, amount: bigint): Promise<boolean> {
+  const { place } = escrow
   const admittedBefore = addMs(ctx.clock.now(), WINDOW_MS - MATURITY_MS)
   // In this order: what matures in between counts twice, not never.
-  const maturing = await listMaturing(ctx.db, { admittedBefore })
-  const owed = [...(await listOwed(ctx.db)), ...maturing]
-  const { heldBack } = await planFrom(ctx, owed, { scope: 'all', operator: network.sender, outflow: 0n })
-  return heldBack + (await sumOpenOutflow(ctx.db))
+  const maturing = await listMaturing(ctx.db, { escrow: place.escrow, admittedBefore })
+  const owed = [...(await listOwed(ctx.db, place)), ...maturing]
+  const says = await readTermsFor(escrow, owed)
+  const { heldBack } = await planFrom(ctx, owed, { place, scope: 'all', says: { ...says, outflow: 0n } })
+  const open = await sumOpenOutflow(ctx.db, place)
+  const taken = [...open.values()].reduce((sum, one) => sum + one, 0n)
+  return amount + heldBack.cap + taken <= says.outflow
 }

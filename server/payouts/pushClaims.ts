@@ -8,7 +8,7 @@ import { TRANSACTION_STATUS } from '../transactions/transaction.ts'
 import { eachRow } from '../worker/eachRow.ts'
 import { listClaimable } from './owedQueries.ts'
 import { lockPayouts } from './queries.ts'
-import type { PayoutParts } from './runPayouts.ts'
+import { escrowsOf, type PayoutParts } from './runPayouts.ts'
 
 /**
  * Pushes what USDC once refused to those payees whom it pays again, as a simulation says. Booked from its event; one push for
@@ -16,19 +16,17 @@ import type { PayoutParts } from './runPayouts.ts'
  *
  * @throws ChainUnavailableError, perhaps wrapped
  */
-export async function pushClaims(
-  ctx: Context,
-  { gate, network }: PayoutParts,
-  signal?: AbortSignal,
-): Promise<void> {
-  const waiting = await listClaimable(ctx.db)
-  if (waiting.length === 0 || (await gate.check()).kind !== 'right') return
-  const name = ({ wallet }: { wallet: Address }) => displayAddress(wallet)
-  await eachRow(ctx, { job: 'claims_push', rows: waiting, name, signal }, async ({ wallet }) => {
-    const call = { to: gate.place.escrow, data: claimOf(wallet) }
-    const simulation = await network.simulate(call)
-    if (simulation.kind === 'passed') await wantClaim(ctx, { ...call, wallet })
-  })
+export async function pushClaims(ctx: Context, parts: PayoutParts, signal?: AbortSignal): Promise<void> {
+  for (const { gate, place } of escrowsOf(parts)) {
+    const waiting = await listClaimable(ctx.db, place)
+    if (waiting.length === 0 || (await gate.check()).kind !== 'right') continue
+    const name = ({ wallet }: { wallet: Address }) => displayAddress(wallet)
+    await eachRow(ctx, { job: 'claims_push', rows: waiting, name, signal }, async ({ wallet }) => {
+      const call = { to: place.escrow, data: claimOf(wallet) }
+      const simulation = await parts.network.simulate(call)
+      if (simulation.kind === 'passed') await wantClaim(ctx, { ...call, wallet })
+    })
+  }
 }
 
 function claimOf(payee: Address): Hex {
@@ -43,7 +41,7 @@ function wantClaim(
     const inTx = { ...ctx, db: tx }
     await lockPayouts(tx)
     for (let attempt = 1; ; attempt++) {
-      const source = `claim:${wallet}:${attempt}`
+      const source = `claim:${to}:${wallet}:${attempt}`
       const known = await findTransaction(inTx, source)
       if (known === undefined) {
         await enqueueTransaction(inTx, { purpose: 'claim', source, to, data })

@@ -26,12 +26,12 @@ export async function countBefore(db: Database, legs: readonly Leg[]): Promise<n
   const { rows } = await sql<{ before: number }>`
     select (
       select count(*)::int from batch_leg l
-      where l.campaign_id = w.campaign_id and l.kind = w.kind and l.payee = w.payee and l.status <> 'released'
+      where l.escrow_key = w.key and l.kind = w.kind and l.payee = w.payee and l.status <> 'released'
     ) as before
     from unnest(
-      ${legs.map(({ campaignId }) => campaignId)}::bigint[], ${legs.map(({ kind }) => kind)}::text[],
+      ${legs.map(({ key }) => key)}::text[], ${legs.map(({ kind }) => kind)}::text[],
       ${legs.map(({ payee }) => payee)}::text[]
-    ) with ordinality as w (campaign_id, kind, payee, place)
+    ) with ordinality as w (key, kind, payee, place)
     order by w.place`.execute(db)
   return rows.map(({ before }) => before)
 }
@@ -128,14 +128,14 @@ export async function insertBatch(
   await tx.deleteFrom('batch_leg').where('batch_id', '=', row.id).execute()
   const { legs } = batch
   await sql`
-    insert into batch_leg (batch_id, position, kind, campaign_id, group_id, payee, amount, status)
-    select ${row.id}, position, kind, campaign_id, group_id, payee, amount, 'pending'
+    insert into batch_leg (batch_id, position, kind, campaign_id, escrow_key, group_id, payee, amount, status)
+    select ${row.id}, position, kind, campaign_id, key, group_id, payee, amount, 'pending'
     from unnest(
       ${legs.map(({ position }, index) => position ?? index)}::smallint[],
       ${legs.map(({ kind }) => kind)}::text[], ${legs.map(({ campaignId }) => campaignId)}::bigint[],
-      ${legs.map(({ groupId }) => groupId)}::bigint[], ${legs.map(({ payee }) => payee)}::text[],
-      ${legs.map(({ amount }) => amount.toString())}::numeric[]
-    ) as w (position, kind, campaign_id, group_id, payee, amount)`.execute(tx)
+      ${legs.map(({ key }) => key)}::text[], ${legs.map(({ groupId }) => groupId)}::bigint[],
+      ${legs.map(({ payee }) => payee)}::text[], ${legs.map(({ amount }) => amount.toString())}::numeric[]
+    ) as w (position, kind, campaign_id, key, group_id, payee, amount)`.execute(tx)
   return row
 }
 
@@ -149,8 +149,8 @@ export interface BatchLeg extends Leg {
 export async function listLegs(db: Database, batchId: BatchId): Promise<BatchLeg[]> {
   const rows = await db
     .selectFrom('batch_leg')
-    .select(['position', 'kind', 'campaign_id as campaignId', 'group_id as groupId', 'payee', 'amount'])
-    .select(['status', 'outcome', 'ended_at as endedAt'])
+    .select(['position', 'kind', 'campaign_id as campaignId', 'escrow_key as key', 'group_id as groupId'])
+    .select(['payee', 'amount', 'status', 'outcome', 'ended_at as endedAt'])
     .where('batch_id', '=', batchId)
     .orderBy('position')
     .execute()
@@ -290,7 +290,12 @@ export interface CampaignPlace {
   readonly refundTo: Address
 }
 
-function selectPlaces(db: Database) {
+/** Those of ours that an escrow knows by these keys. */
+export async function findPlacesByKey(
+  db: Database,
+  { escrow, keys }: { readonly escrow: Address; readonly keys: readonly Hex[] },
+): Promise<CampaignPlace[]> {
+  if (keys.length === 0) return []
   return db
     .selectFrom('campaign')
     .select((campaign) => [
@@ -299,15 +304,36 @@ function selectPlaces(db: Database) {
       'refund_wallet as refundTo',
       campaign.ref('escrow_key').$castTo<Hex>().as('key'),
     ])
+    .where('escrow', '=', escrow)
+    .where('escrow_key', 'in', keys)
+    .execute()
 }
 
-export async function listCampaignPlaces(db: Database, ids: readonly CampaignId[]): Promise<CampaignPlace[]> {
-  return ids.length === 0 ? [] : selectPlaces(db).where('id', 'in', ids).execute()
+/** Where the money of these keys goes back to, of which the books know no campaign. */
+export async function findForeignRefunds(
+  db: Database,
+  { escrow, keys }: { readonly escrow: Address; readonly keys: readonly Hex[] },
+): Promise<Map<Hex, Address>> {
+  if (keys.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('credit')
+    .select((credit) => ['refund_to as refundTo', credit.ref('escrow_key').$castTo<Hex>().as('key')])
+    .distinct()
+    .where('campaign_id', 'is', null)
+    .where('escrow', '=', escrow)
+    .where('escrow_key', 'in', keys)
+    .execute()
+  return new Map(rows.map(({ key, refundTo }) => [key, refundTo]))
 }
 
-/** Those of ours that the escrow knows by these keys. */
-export async function findPlacesByKey(db: Database, keys: readonly Hex[]): Promise<CampaignPlace[]> {
-  return keys.length === 0 ? [] : selectPlaces(db).where('escrow_key', 'in', keys).execute()
+/** Whether all that a batch pays is owed under reclaim notices. */
+export async function isUrgentBatch(db: Database, hash: Hex): Promise<boolean> {
+  const { rows } = await sql<{ urgent: boolean | null }>`
+    select bool_and(l.kind in ('owner', 'fee') and n.campaign_id is not null) as urgent
+    from batch b join batch_leg l on l.batch_id = b.id
+    left join reclaim_notice n on n.campaign_id = l.campaign_id
+    where b.batch_hash = ${hash}`.execute(db)
+  return rows[0]?.urgent === true
 }
 
 export async function insertNotice(tx: Tx, campaignId: CampaignId, at: Date): Promise<void> {

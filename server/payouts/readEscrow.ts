@@ -3,6 +3,9 @@ import type { Holdings } from '../deposits/watcher/watchedChain.ts'
 import { UnprovenAnswerError } from '../deposits/watcher/watchProof.ts'
 import type { EscrowPlace } from '../escrow/checkEscrow.ts'
 import { escrowAbi, usdcAbi } from '../escrow/escrowAbi.ts'
+import { type Address, parseAddress } from '../shared/addresses.ts'
+import type { PayeeLimit } from './payee.ts'
+import type { EscrowTerms } from './payout.ts'
 
 /** The escrow as one of its readers sees it. */
 export interface EscrowReader {
@@ -15,14 +18,55 @@ export interface EscrowReader {
 /** For a watcher that is this far behind, what the escrow has said since cannot be asked in one question. */
 export const MAX_BLOCKS_BEHIND = 5_000
 
-/** What the outflow cap lets go now. */
-export function readOutflow({ reader, place }: EscrowReader): Promise<bigint> {
-  return reader.readContract({ address: place.escrow, abi: escrowAbi, functionName: 'availableOutflow' })
+/** So few that neither encoding nor decoding them holds up anything else. */
+const READ_AT_A_TIME = 250
+const BYTES_AT_A_TIME = 250 * 36
+
+/** `Kind.Guardian` of the contract. */
+const CHANGE_OF_GUARDIAN = 6
+
+export interface EscrowSays extends EscrowTerms {
+  /** What may leave in any 24 hours. */
+  readonly cap: bigint
+  /** Whether another guardian is proposed. */
+  readonly isGuardianChanging: boolean
+  readonly payees: ReadonlyMap<Address, PayeeLimit>
 }
 
-/** What may leave in any 24 hours. */
-export function readOutflowCap({ reader, place }: EscrowReader): Promise<bigint> {
-  return reader.readContract({ address: place.escrow, abi: escrowAbi, functionName: 'outflowCap' })
+/** Reads from the latest block by which rules the escrow pays now, and what it says of these payees. */
+export async function readTerms(
+  { reader, place: { escrow: address, usdc } }: EscrowReader,
+  wallets: readonly Address[],
+): Promise<EscrowSays> {
+  const call = { address, abi: escrowAbi } as const
+  const unique = [...new Set(wallets)]
+  const [operator, guardian, feeWallet, cap, outflow, [change], ...found] = (await reader.multicall({
+    contracts: [
+      ...(['operator', 'guardian', 'feeWallet'] as const).map((functionName) => ({ ...call, functionName })),
+      { ...call, functionName: 'outflowCap' },
+      { ...call, functionName: 'availableOutflow' },
+      { ...call, functionName: 'pendingChange', args: [CHANGE_OF_GUARDIAN] },
+      ...unique.map((wallet) => ({ ...call, functionName: 'payee', args: [wallet] }) as const),
+    ],
+    allowFailure: false,
+    batchSize: BYTES_AT_A_TIME,
+    deployless: true,
+  })) as [Address, Address, Address, bigint, bigint, [Hex, bigint], ...[bigint, bigint, bigint, bigint][]]
+  const payees = new Map(
+    found.map(
+      ([limit, left, pending], index) => [unique[index] ?? address, { limit, left, pending }] as const,
+    ),
+  )
+  return {
+    feeWallet: parseAddress(feeWallet),
+    parties: [parseAddress(operator), parseAddress(guardian)],
+    nobodies: [address, usdc],
+    cap,
+    outflow,
+    isGuardianChanging: BigInt(change) !== 0n,
+    payees,
+    limits: new Map([...payees].map(([wallet, { left }]) => [wallet, left])),
+  }
 }
 
 export interface SettledLater {
@@ -54,9 +98,6 @@ export interface EscrowBalances {
   readonly holdings: Holdings
 }
 
-/** So few that neither encoding nor decoding them holds up anything else. */
-const KEYS_PER_CALL = 250
-
 /**
  * Reads the balances of the escrow at the end of a block, by campaign. The node must still keep that state.
  *
@@ -69,7 +110,7 @@ export async function readBalances(
   const { escrow: address, usdc } = place
   const campaigns: bigint[] = []
   let holdings: Holdings | undefined
-  for (let start = 0; start === 0 || start < keys.length; start += KEYS_PER_CALL) {
+  for (let start = 0; start === 0 || start < keys.length; start += READ_AT_A_TIME) {
     // In one call, which sees one state: a node that mines meanwhile may answer the next one from another.
     const [inCampaigns, inClaimables, balance, ...found] = (await reader.multicall({
       contracts: [
@@ -77,7 +118,7 @@ export async function readBalances(
         { address, abi: escrowAbi, functionName: 'inClaimables' },
         { address: usdc, abi: usdcAbi, functionName: 'balanceOf', args: [address] },
         ...keys
-          .slice(start, start + KEYS_PER_CALL)
+          .slice(start, start + READ_AT_A_TIME)
           .map((key) => ({ address, abi: escrowAbi, functionName: 'campaign', args: [key] }) as const),
       ],
       allowFailure: false,
@@ -85,36 +126,27 @@ export async function readBalances(
       deployless: true,
     })) as [bigint, bigint, bigint, ...{ balance: bigint }[]]
     holdings ??= { inCampaigns, inClaimables, balance }
-    requireHoldings({ inCampaigns, inClaimables, balance }, holdings, block)
+    requireOwed({ inCampaigns, inClaimables }, holdings, block)
     campaigns.push(...found.map((campaign) => campaign.balance))
   }
   if (holdings === undefined) throw new Error('nothing was read')
   return { campaigns, holdings }
 }
 
+type InEscrow = Pick<Holdings, 'inCampaigns' | 'inClaimables'>
+
 /** @throws UnprovenAnswerError */
-export function requireHoldings(read: Holdings, expected: Holdings, block: number): void {
-  for (const name of ['balance', 'inCampaigns', 'inClaimables'] as const) {
+export function requireOwed(read: InEscrow, expected: InEscrow, block: number): void {
+  for (const name of ['inCampaigns', 'inClaimables'] as const) {
     if (read[name] !== expected[name]) {
       throw new UnprovenAnswerError(`${name} is off by ${read[name] - expected[name]} at block ${block}`)
     }
   }
 }
 
-/** What has come to somewhere and left it in some blocks: each all together, whatever the balances were before and after. */
-export interface Flow {
-  readonly came: bigint
-  readonly left: bigint
-}
-
-export interface Moved {
-  readonly pool: Flow
-  readonly claimable: Flow
-  /** Of all campaigns together, whosever they are, without what batches have paid. */
-  readonly campaigns: Flow
-  campaign(key: Hex): Flow
-  /** Paid by batches. They do not say from which campaigns: any of them may have lost as much. */
-  readonly settled: bigint
+/** By how much the escrow's own word has changed its balances in some blocks. */
+export interface Moved extends InEscrow {
+  readonly byKey: ReadonlyMap<Hex, bigint>
 }
 
 /** The blocks after the first up to the last one. */
@@ -124,37 +156,17 @@ export async function readMoved(
 ): Promise<Moved> {
   const range = { fromBlock: BigInt(after + 1), toBlock: BigInt(upTo), strict: true } as const
   const said = await reader.getContractEvents({ address: place.escrow, abi: escrowAbi, ...range })
-  const arrived = await reader.getContractEvents({
-    ...{ address: place.usdc, abi: usdcAbi, eventName: 'Transfer', args: { to: place.escrow } },
-    ...range,
-  } as const)
-  const sums = new Map<string, bigint>()
-  const byKey = new Map<Hex, { came: bigint; left: bigint }>()
-  let settled = 0n
+  const byKey = new Map<Hex, bigint>()
+  let [inCampaigns, inClaimables] = [0n, 0n]
+  const move = (key: Hex, by: bigint) => {
+    byKey.set(key, (byKey.get(key) ?? 0n) + by)
+    inCampaigns += by
+  }
   for (const { eventName, args } of said) {
-    const amount = amountIn(args)
-    sums.set(eventName, (sums.get(eventName) ?? 0n) + amount)
-    if (eventName === 'Settled') settled += args.paid + args.refunded
-    if (eventName !== 'Deposited' && eventName !== 'Allocated' && eventName !== 'Reclaimed') continue
-    const flow = byKey.get(args.key) ?? { came: 0n, left: 0n }
-    byKey.set(args.key, flow)
-    if (eventName === 'Reclaimed') flow.left += amount
-    else flow.came += amount
+    if (eventName === 'Deposited' || eventName === 'Allocated') move(args.key, args.amount)
+    if (eventName === 'Drawn' || eventName === 'Reclaimed') move(args.key, -args.amount)
+    if (eventName === 'MadeClaimable') inClaimables += args.amount
+    if (eventName === 'Claimed') inClaimables -= args.amount
   }
-  const sumOf = (name: string) => sums.get(name) ?? 0n
-  const transferred = arrived.reduce((sum, { args }) => sum + args.value, 0n)
-  return {
-    pool: {
-      came: transferred - sumOf('Deposited'),
-      left: sumOf('Allocated') + sumOf('PaymentReturned'),
-    },
-    claimable: { came: sumOf('MadeClaimable'), left: sumOf('Claimed') },
-    campaigns: { came: sumOf('Deposited') + sumOf('Allocated'), left: sumOf('Reclaimed') },
-    campaign: (key) => byKey.get(key) ?? { came: 0n, left: 0n },
-    settled,
-  }
-}
-
-function amountIn(args: object): bigint {
-  return 'amount' in args && typeof args.amount === 'bigint' ? args.amount : 0n
+  return { byKey, inCampaigns, inClaimables }
 }

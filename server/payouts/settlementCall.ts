@@ -37,6 +37,17 @@ export interface BatchPlace {
 
 const BATCH_ID_VERSION = 'foyer.settlement.v1'
 
+/** The source of the transaction that settles a batch: another one for each attempt. */
+export function settlementSource({ hash, attempt }: { hash: Hex; attempt: number }): string {
+  return `settle:${hash}${attempt === 1 ? '' : `#${attempt}`}`
+}
+
+/** The inverse. */
+export function parseSettlementSource(source: string): { hash: Hex; attempt: number } {
+  const [, hash = '', attempt = '1'] = source.split(/[:#]/)
+  return { hash: hash as Hex, attempt: Number(attempt) }
+}
+
 /**
  * The id of a batch. It follows from chain, escrow, deployment, legs and used ids alone. The same intent, made again after a crash or
  * from a restored database, is the same batch, which the escrow settles once; the same amount, earned again, is another one.
@@ -86,7 +97,7 @@ export function encodeSettle(batchId: Hex, legs: readonly CallLeg[]): Hex {
 }
 
 /** What a call of `settle` commits to: the hash of what stands behind its two first arguments. */
-function rootOf(callData: Hex): Hex {
+export function rootOf(callData: Hex): Hex {
   return keccak256(slice(callData, 68))
 }
 

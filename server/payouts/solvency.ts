@@ -14,7 +14,7 @@ export async function findSolvency(ctx: Context): Promise<Solvency | undefined> 
   if (escrow === undefined) return undefined
   for (let left = TRIES; ; left--) {
     const found = await readSolvency(ctx.db, { chainId, escrow })
-    if (found === undefined || left === 0 || found.held.total >= found.owedTotal) return found
+    if (found === undefined || left === 0 || found.isCovered) return found
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Config } from '../config.ts'
 import { ACCOUNT_KIND, type AccountKind } from '../ledger/ledger.ts'
 import { displayAddress } from '../shared/addresses.ts'
-import { type Usdc, usdc } from '../shared/money.ts'
+import { usdc } from '../shared/money.ts'
 import { moneyShape, moneyView } from '../shared/moneyView.ts'
 import type { Solvency } from './reconcileQueries.ts'
 
@@ -29,7 +29,7 @@ export const solvency = z
     heldByPlace: z.object({
       ...moneyShape('campaigns', 'In the balances of campaigns.'),
       ...moneyShape('claimable', 'Kept for payees that USDC refused.'),
-      ...moneyShape('pool', 'Arrived by plain transfer, not yet allocated.'),
+      ...moneyShape('surplus', 'Arrived by plain transfer and owed to nobody; it covers nothing.'),
     }),
     owedByKind: z.object(owedShape),
   })
@@ -39,7 +39,7 @@ export type SolvencyView = z.output<typeof solvency>
 /** Totals alone: nobody's wallet, group or campaign can be told from them. */
 export function viewSolvency(
   { chainId, escrowAddress, usdcAddress }: Pick<Config, 'chainId' | 'escrowAddress' | 'usdcAddress'>,
-  { block, at, held, owed, owedTotal }: Solvency,
+  { block, at, held, owed, owedTotal, isCovered }: Solvency,
 ): SolvencyView {
   const byKind = OWED.map(({ kind, name }) => moneyView(name, owed[kind] ?? usdc(0n)))
   return {
@@ -48,13 +48,13 @@ export function viewSolvency(
     usdcAddress: usdcAddress === undefined ? '' : displayAddress(usdcAddress),
     block,
     at: at.toISOString(),
-    covered: held.total >= owedTotal,
+    covered: isCovered,
     ...moneyView('held', held.total),
     ...moneyView('owed', owedTotal),
     heldByPlace: {
       ...moneyView('campaigns', held.campaigns),
       ...moneyView('claimable', held.claimable),
-      ...moneyView('pool', held.pool as Usdc),
+      ...moneyView('surplus', held.surplus),
     },
     owedByKind: Object.assign({}, ...byKind) as SolvencyView['owedByKind'],
   }

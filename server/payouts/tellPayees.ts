@@ -51,7 +51,9 @@ async function tellOwners(ctx: Context, { hash, link, legs }: Message): Promise<
 }
 
 async function tellAdvertisers(ctx: Context, { hash, link, legs }: Message): Promise<void> {
-  const refunds = legs.filter(({ kind }) => kind === 'refund')
+  const refunds = legs.flatMap((leg) =>
+    leg.kind === 'refund' && leg.campaignId !== null ? [{ ...leg, campaignId: leg.campaignId }] : [],
+  )
   const advertisers = await listAdvertisers(
     ctx.db,
     refunds.map(({ campaignId }) => campaignId),
@@ -70,10 +72,11 @@ function describe(wallet: Address, amount: bigint, link: string) {
   return { wallet: displayAddress(wallet), amount: formatUsdc(usdc(amount)), link }
 }
 
-async function tell(
+/** One message, told once however often its key comes. */
+export async function tell(
   ctx: Context,
   { chatId, language }: Recipient,
-  message: { key: string; text: string; vars: Record<string, string> },
+  message: { key: string; text: string; vars: Record<string, string | number> },
 ): Promise<void> {
   const text = texts.t(language ?? 'en', message.text, message.vars)
   await enqueueCall(ctx.db, {

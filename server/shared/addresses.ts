@@ -32,6 +32,16 @@ export function parseAddress(text: string): Address {
   return lower
 }
 
+/** Whether a text would be parsed. */
+export function isAddress(text: string): boolean {
+  try {
+    parseAddress(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** The EIP-55 form of an address, for people. */
 export function displayAddress(address: Address): `0x${string}` {
   return getAddress(address)

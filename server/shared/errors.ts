@@ -34,8 +34,12 @@ export const ERROR_CODES = {
   'sales.stopped': 'The operator has stopped the sale of joins in all groups for now.',
   'campaign.not_found': 'There is no such campaign.',
   'campaign.wrong_status': 'The campaign is in a status that does not allow this.',
-  'campaign.not_awaiting_deposit': 'The campaign or top-up is not waiting for a deposit.',
+  'campaign.not_awaiting_deposit':
+    'The campaign ends or has ended: what arrives for it goes back to the refund wallet, from 1 USDC on by itself.',
+  'campaign.notice_running':
+    'The advertiser has given notice to reclaim the budget: the payment stays at the deposit address until the notice ends.',
   'campaign.too_many': 'Too many campaigns of this account wait for their first deposit.',
+  'campaign.too_little': 'What has arrived pays for fewer joins than a campaign may start with.',
   'campaign.frozen': 'The task of a campaign cannot be changed any more once it was accepted.',
   'campaign.task_changed': 'The task was changed since the owner was shown it.',
   'bid.below_floor': 'The bid is below the floor of the group or below the minimum of this deployment.',
@@ -45,22 +49,25 @@ export const ERROR_CODES = {
   'wallet.not_linked': 'This needs a linked wallet.',
   'verification.not_found': 'There is no such verification.',
   'verification.wrong_state': 'The verification is in a state that does not allow this.',
-  'payment.not_unmatched': 'The payment does not wait to be assigned or returned (any more).',
-  'payment.already_used': 'The payment belongs to another campaign.',
+  'payment.already_used': 'The payment went to another campaign.',
   'payment.pending':
     'The payment is not mined yet; `retryAfterSeconds` says when to ask again. It is watched for all the same.',
   'payment.failed': 'The payment failed on the chain: no money has moved.',
-  'payment.recipient_mismatch': 'The transaction brings no USDC to the escrow of this deployment.',
+  'payment.recipient_mismatch': 'The transaction brings no USDC to the deposit address of the campaign.',
+  'payment.recovered': 'The refund wallet has taken the payment back from the deposit address.',
+  'payment.sent_to_escrow':
+    'USDC was sent to the escrow itself, in a way that does not say for which campaign: the operators give it back.',
   'payment.too_low':
-    'Less than was asked for has arrived. It is kept for the campaign; `missingMicro` says what is missing.',
-  'payment.unmatched':
-    'A plain transfer that fits no deposit: the operator assigns it to a campaign or returns it.',
+    'Less than 0.10 USDC lies at the deposit address. It stays there until more comes, and the refund wallet can take it back.',
   'payment.unavailable':
     'Payments cannot be looked up at present; nothing was changed, and repeating is safe.',
   'deposit.too_many': 'This account has asked for too many deposits within 24 hours.',
   'deposit.link_invalid': 'The signature of the deposit link does not fit its other fields.',
   'deposit.link_expired':
-    'The payment was mined after the link had expired, and its campaign takes no money any more: it goes back to the refund wallet by itself.',
+    'The link has expired and nothing was paid with it; the bot gives a fresh one. A payment that was made counts all the same.',
+  'authorization.refused':
+    'The signed authorization cannot be used: wrong signature, used, cancelled, out of time, not enough USDC, or a blocked wallet.',
+  'relay.limited': 'This authorization is not relayed: pay by a transfer. Nothing has moved.',
 } as const satisfies Record<string, string>
 
 export type ErrorCode = keyof typeof ERROR_CODES

@@ -17,7 +17,8 @@ export async function endTransaction(
   await transact(ctx, async (tx) => {
     await save(tx)
     await enqueue(tx, 'transaction_final', { purpose, source })
-    if (outcome === 'final') return
+    // What becomes of a stranger's authorization is told to the payer alone.
+    if (outcome === 'final' || purpose === 'relay') return
     await notifyOperators(
       { ...ctx, db: tx },
       {
@@ -26,7 +27,7 @@ export async function endTransaction(
       },
     )
   })
-  const level = outcome === 'final' ? 'info' : 'error'
+  const level = outcome === 'final' || purpose === 'relay' ? 'info' : 'error'
   ctx.log[level]({ transaction: id, source, outcome, error }, 'a transaction has ended')
 }
 

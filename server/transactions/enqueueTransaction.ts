@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import { enqueue } from '../worker/enqueue.ts'
 import type { Call } from './network.ts'
 import { findBySource, findCall, insertTransaction } from './queries.ts'
-import type { Transaction, TransactionPurpose } from './transaction.ts'
+import { signerOf, type Transaction, type TransactionPurpose } from './transaction.ts'
 
 export interface WantedTransaction extends Call {
   readonly purpose: TransactionPurpose
@@ -11,7 +11,7 @@ export interface WantedTransaction extends Call {
 }
 
 /**
- * Has a call of the operator sent once the caller's transaction has committed; not at all if it does not. A source that is
+ * Has a call sent, with the key of its purpose's signer, once the caller's transaction has committed; not at all if it does not. A source that is
  * known already changes nothing. Needs neither key nor chain, so command-line tools may call it beside a running server.
  * The job `transaction_final` comes when it has ended.
  *
@@ -22,7 +22,7 @@ export async function enqueueTransaction(ctx: Context, wanted: WantedTransaction
   const { chainId } = config
   if (await insertTransaction(db, { ...wanted, chainId, at: clock.now() })) {
     // Without a job key: its row would stay locked until the caller commits, and hold up everyone who wants another one.
-    await enqueue(db, 'transactions_send', {})
+    await enqueue(db, 'transactions_send', { signer: signerOf(wanted.purpose) })
   } else {
     const known = await findCall(db, wanted.source)
     if (known?.to !== wanted.to || known.data !== wanted.data || known.chainId !== chainId) {

@@ -43,9 +43,31 @@ const GAS_LIMIT = 16_777_216n
  */
 const SLOTS_GAS = 66_300n
 
-/** A quarter more gas than was estimated, and no less than storage may cost more, below what a transaction may have (EIP-7825). */
-export function gasLimit(estimated: bigint): bigint {
-  return max(min(estimated + max(estimated / 4n, SLOTS_GAS), GAS_LIMIT), estimated)
+/** What a relayed transfer gets, whoever's wallet judges its signature. */
+export const RELAY_GAS = 150_000n
+
+const SWEEP_GAS = 60_000n
+const SWEPT_ADDRESS_GAS = 190_000n
+
+/**
+ * What a sweep of so many addresses takes at most: each may hold money when it is mined that was not there, or could not be
+ * moved, when it was estimated. Otherwise one address could use up what the others need.
+ */
+export function sweepGas(addresses: number): bigint {
+  return SWEEP_GAS + BigInt(addresses) * SWEPT_ADDRESS_GAS
+}
+
+/** The most that a transaction can cost in wei. */
+export function highestCost({ gas, maxFeePerGas }: { gas: bigint; maxFeePerGas: bigint }): bigint {
+  return gas * maxFeePerGas
+}
+
+/**
+ * A quarter more gas than was estimated, and no less than storage may cost more or than `least`, below what a transaction may
+ * have (EIP-7825).
+ */
+export function gasLimit(estimated: bigint, least = 0n): bigint {
+  return max(min(max(estimated + max(estimated / 4n, SLOTS_GAS), least), GAS_LIMIT), estimated)
 }
 
 function raise(value: bigint): bigint {

@@ -17,7 +17,15 @@ const REFUSED_TOLD_AFTER_MS = MINUTE_MS
 
 export interface FollowParts {
   readonly network: SenderNetwork
+  /** Of the present escrow. */
   readonly gate: EscrowGate
+  /** Of those that it has replaced. */
+  readonly retired?: readonly { readonly gate: EscrowGate }[] | undefined
+}
+
+/** The gate of one of our escrows, the present one or a retired one. */
+export function findGate({ gate, retired = [] }: FollowParts, escrow: Address): EscrowGate | undefined {
+  return [gate, ...retired.map((one) => one.gate)].find(({ place }) => place.escrow === escrow)
 }
 
 /** Where a transaction is: it may be mined any time, is in a block, waits for another nonce, or has ended. */
@@ -29,12 +37,13 @@ export type Whereabouts = 'under_way' | 'mined' | 'queued' | 'ended'
  */
 export async function followTransaction(
   ctx: Context,
-  { network, gate }: FollowParts,
+  parts: FollowParts,
   transaction: OpenTransaction,
 ): Promise<Whereabouts> {
+  const { network } = parts
   const { status, sender, sentAt } = transaction
   if (status === 'signed' && sender !== network.sender) {
-    const whereabouts = await leaveFormerKey(ctx, { network, gate }, transaction)
+    const whereabouts = await leaveFormerKey(ctx, parts, transaction)
     if (whereabouts !== undefined) return whereabouts
   }
   const sent = status === 'signed' && sentAt === null ? await send(ctx, network, transaction) : transaction
@@ -104,7 +113,7 @@ async function giveUpNonce(
   if ((await network.findMined(soughtOf(transaction))) !== undefined) return false
   await transact(ctx, async (tx) => {
     await saveRequeued(tx, transaction, `nonce ${transaction.nonce} went to another transaction`)
-    await reportForeignNonce({ ...ctx, db: tx }, transaction.nonce)
+    await reportForeignNonce({ ...ctx, db: tx }, { signer: network.signer, nonce: transaction.nonce })
   })
   return true
 }
@@ -112,16 +121,23 @@ async function giveUpNonce(
 /**
  * Puts a transaction that a former key has signed back among those without a nonce, once the escrow takes nothing from that
  * key any more. Undefined where that key is still the operator's, so that it can be mined as it is, or has been: then nothing
- * can be sent with the present one, and operators are told.
+ * can be sent with the present one, and operators are told. What is relayed needs no such care: USDC takes each authorization
+ * once, whichever key sends it.
  */
 async function leaveFormerKey(
   ctx: Context,
-  { network, gate }: FollowParts,
+  parts: FollowParts,
   transaction: OpenTransaction,
 ): Promise<'queued' | 'under_way' | undefined> {
-  const { sender } = transaction
+  const { network } = parts
+  const { sender, recipient } = transaction
   if (await network.findMined({ ...soughtOf(transaction), sender: null })) return undefined
-  const operator = await gate.findOperator()
+  if (network.signer === 'relay') {
+    await saveRequeued(ctx.db, transaction, 'the relay has another key')
+    return 'queued'
+  }
+  const gate = findGate(parts, recipient) ?? parts.gate
+  const operator = await gate.findRole('operator')
   if (operator === undefined) return 'under_way'
   const isReplaced = operator !== sender
   const report = describeFormerKey(transaction, { present: network.sender, isReplaced })
@@ -142,7 +158,7 @@ function describeFormerKey(
     const text = `${what}, which is not the escrow's operator any more. It is signed again with the key of ${current}.`
     return { key: `transaction:${id}:former-key:${sender}:over`, text }
   }
-  const text = `${what}, and OPERATOR_PRIVATE_KEY is now that of ${current}. Nothing else is sent before it is mined, or the escrow has another operator: have the admin appoint ${current} with setOperator, or go back to the former key.`
+  const text = `${what}, and OPERATOR_PRIVATE_KEY is now that of ${current}. Nothing else is sent before it is mined, or the escrow has another operator: have ${current} made the operator, or go back to the former key.`
   return { key: `transaction:${id}:former-key:${sender}`, text }
 }
 

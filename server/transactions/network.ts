@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import type { Address } from '../shared/addresses.ts'
 import type { Fees, Prices } from './fees.ts'
-import type { Block, Counts, Sought } from './transaction.ts'
+import type { Block, Counts, Sought, TransactionSigner } from './transaction.ts'
 
 export interface Call {
   readonly to: Address
@@ -28,17 +28,20 @@ export interface Mined {
   readonly hash: Hex
   readonly block: Block
   readonly succeeded: boolean
+  /** What its gas cost in wei. */
+  readonly cost: bigint
   /** Whether that block is at the required finality and still part of that endpoint's chain. */
   readonly final: boolean
 }
 
 /**
- * The chain as the sender sees it, with the operator's key. Several endpoints stand behind it. What reads throws
+ * The chain as the sender sees it, with the key of one signer. Several endpoints stand behind it. What reads throws
  * ChainUnavailableError where none answers.
  */
 export interface SenderNetwork {
   readonly chainId: number
-  /** Whose key signs. */
+  readonly signer: TransactionSigner
+  /** The account of that signer's key. */
   readonly sender: Address
   /** Tries a call of the sender on the state after the latest block, or after an earlier one. */
   simulate(call: Call, blockNumber?: number): Promise<Simulation>

@@ -1,12 +1,12 @@
 import type { Context } from '../context.ts'
 import { notifyOperators } from '../outbox/notifyOperators.ts'
-import { addMs, hourOf, MINUTE_MS, SECOND_MS } from '../shared/time.ts'
+import { addMs, MINUTE_MS, SECOND_MS } from '../shared/time.ts'
 import { saveWaiting } from './queries.ts'
-import { isMove, type QueuedTransaction } from './transaction.ts'
+import type { QueuedTransaction } from './transaction.ts'
 
 /** What stands in the way of a transaction that has no nonce yet, for a time. */
 export interface Obstacle {
-  /** In one word: the operator hears of each kind once a transaction, of plain transfers' once for those of an hour. */
+  /** In one word: the operator hears of each kind once a transaction. */
   readonly kind: string
   /** What the operator can read and do, in a sentence. */
   readonly text: string
@@ -36,15 +36,7 @@ export async function putOff(
     await saveWaiting(tx, id, { error: text, retryAt })
     if (now.getTime() - createdAt.getTime() < toldAfterMs) return
     const told = `Transaction ${id} (${purpose}, ${source}) waits. ${text}`
-    await notifyOperators(
-      { ...ctx, db: tx },
-      concerns === 'call' && isMove(purpose)
-        ? { key: `transactions:${purpose}:${kind}:${hourOf(createdAt)}`, text: `${told} ${OTHERS}` }
-        : { key: `transaction:${id}:${kind}`, text: told },
-    )
+    await notifyOperators({ ...ctx, db: tx }, { key: `transaction:${id}:${kind}`, text: told })
   })
   return concerns === 'all' ? addMs(now, ALL_WAIT_MS) : undefined
 }
-
-/** Anybody can send as many plain transfers as they like: they do not drown what else operators are told. */
-const OTHERS = 'Others of its hour that wait for the same are not told one by one: /operator shows them.'

@@ -5,15 +5,24 @@ import type { Address } from '../shared/addresses.ts'
 import type { Call, Mined, Signed } from './network.ts'
 import {
   type Block,
-  MOVES,
   type OpenTransaction,
   type QueuedTransaction,
+  signerOf,
   type Transaction,
   type TransactionId,
   type TransactionPurpose,
+  type TransactionSigner,
 } from './transaction.ts'
 
-const TRANSACTION_COLUMNS = ['id', 'purpose', 'source', 'status', 'mined_hash as minedHash', 'error'] as const
+const TRANSACTION_COLUMNS = [
+  'id',
+  'purpose',
+  'source',
+  'status',
+  sql<Hex | null>`coalesce(replaces_hashes[1], tx_hash)`.as('firstHash'),
+  'mined_hash as minedHash',
+  'error',
+] as const
 
 export interface NewTransaction extends Call {
   readonly purpose: TransactionPurpose
@@ -28,6 +37,7 @@ export async function insertTransaction(db: Database, transaction: NewTransactio
     .insertInto('chain_transaction')
     .values({
       purpose: transaction.purpose,
+      signer: signerOf(transaction.purpose),
       source: transaction.source,
       chain_id: transaction.chainId,
       recipient: transaction.to,
@@ -61,25 +71,33 @@ export async function findCall(
   return row && { to: row.recipient, data: row.call_data, chainId: row.chain_id }
 }
 
-const lockName = (chainId: number) => sql`hashtextextended(${`transactions:${chainId}`}::text, 0)`
+/** One line of transactions: what one key sends on one chain. */
+export interface Line {
+  readonly chainId: number
+  readonly signer: TransactionSigner
+}
 
-/** Takes the one lock of the senders of a chain for this connection. False where another one has it. */
-export async function tryLockSender(connection: Database, chainId: number): Promise<boolean> {
+const lockName = ({ chainId, signer }: Line) =>
+  sql`hashtextextended(${`transactions:${chainId}:${signer}`}::text, 0)`
+
+/** Takes the one lock of a line's senders for this connection. False where another one has it. */
+export async function tryLockSender(connection: Database, line: Line): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`
-    select pg_try_advisory_lock(${lockName(chainId)}) as locked`.execute(connection)
+    select pg_try_advisory_lock(${lockName(line)}) as locked`.execute(connection)
   return rows[0]?.locked === true
 }
 
-export async function unlockSender(connection: Database, chainId: number): Promise<void> {
-  await sql`select pg_advisory_unlock(${lockName(chainId)})`.execute(connection)
+export async function unlockSender(connection: Database, line: Line): Promise<void> {
+  await sql`select pg_advisory_unlock(${lockName(line)})`.execute(connection)
 }
 
 /** Those that have ever had a nonce, and have no end, in the order of their nonces. */
-export async function listOpen(db: Database, chainId: number): Promise<OpenTransaction[]> {
+export async function listOpen(db: Database, { chainId, signer }: Line): Promise<OpenTransaction[]> {
   const rows = await db
     .selectFrom('chain_transaction')
     .selectAll()
     .where('chain_id', '=', chainId)
+    .where('signer', '=', signer)
     .where('nonce', 'is not', null)
     .where('ended_at', 'is', null)
     .orderBy('nonce')
@@ -120,23 +138,22 @@ function known<T>(value: T | null): T {
 }
 
 /**
- * The queued one whose turn it is, of those whose time has come: what pays people before what gives plain transfers
- * to somebody, since anybody can make a line of those as long as they like, and of each the one due for longest, so that
- * those that are put off again and again keep no other from its turn.
+ * The queued one whose turn it is: of those whose time has come the one due for longest, so that those that are put off
+ * again and again keep no other from its turn.
  */
 export async function findQueued(
   db: Database,
-  { chainId, now, except }: { chainId: number; now: Date; except: readonly TransactionId[] },
+  { chainId, signer, now, except }: Line & { now: Date; except: readonly TransactionId[] },
 ): Promise<(QueuedTransaction & { readonly hashes: readonly Hex[] }) | undefined> {
   const row = await db
     .selectFrom('chain_transaction')
     .select(['id', 'purpose', 'source', 'recipient', 'call_data', 'created_at'])
     .select(sql<Hex[]>`array_remove(array_append(replaces_hashes, tx_hash), null)`.as('hashes'))
     .where('chain_id', '=', chainId)
+    .where('signer', '=', signer)
     .where('status', '=', 'queued')
     .where(sql<boolean>`id <> all (${except}::bigint[])`)
     .where((where) => where.or([where('retry_at', 'is', null), where('retry_at', '<=', now)]))
-    .orderBy(sql`purpose = any (${MOVES}::text[])`)
     .orderBy((order) => order.fn.coalesce('retry_at', 'created_at'))
     .orderBy('id')
     .limit(1)
@@ -164,11 +181,12 @@ export interface Waiting {
   readonly retryAt: Date | null
 }
 
-export async function findWaiting(db: Database, chainId: number): Promise<Waiting> {
+export async function findWaiting(db: Database, { chainId, signer }: Line): Promise<Waiting> {
   return db
     .selectFrom('chain_transaction')
     .select(({ fn }) => [fn.max('id').as('newest'), fn.min('retry_at').as('retryAt')])
     .where('chain_id', '=', chainId)
+    .where('signer', '=', signer)
     .where('status', '=', 'queued')
     .executeTakeFirstOrThrow() as Promise<Waiting>
 }
@@ -212,6 +230,8 @@ export interface Signature extends Signed {
   readonly sender: Address
   readonly at: Date
   readonly head: number
+  /** The most that its gas can cost in wei. */
+  readonly cost: bigint
 }
 
 /**
@@ -219,12 +239,12 @@ export interface Signature extends Signed {
  * somebody else sends, which must not be.
  */
 export async function saveSigned(tx: Database, id: TransactionId, signature: Signature): Promise<void> {
-  const { nonce, sender, signed, hash, at, head } = signature
+  const { nonce, sender, signed, hash, at, head, cost } = signature
   await one(
     tx
       .updateTable('chain_transaction')
       .set({ status: 'signed', nonce, sender, signed, tx_hash: hash, signed_at: at, signed_block: head })
-      .set({ sent_at: null, error: null, retry_at: null })
+      .set({ sent_at: null, error: null, retry_at: null, gas_cost: cost })
       .set({ replaces_hashes: sql`array_remove(array_append(replaces_hashes, tx_hash), null)` })
       .where('id', '=', id)
       .where('status', '=', 'queued')
@@ -236,12 +256,13 @@ export async function saveSigned(tx: Database, id: TransactionId, signature: Sig
 export async function saveReplaced(
   tx: Database,
   { id, hash: replaced }: OpenTransaction,
-  { nonce, signed, hash, at, head }: Omit<Signature, 'sender'>,
+  { nonce, signed, hash, at, head, cost }: Omit<Signature, 'sender'>,
 ): Promise<void> {
   await one(
     tx
       .updateTable('chain_transaction')
       .set({ nonce, signed, tx_hash: hash, signed_at: at, signed_block: head, sent_at: null })
+      .set({ gas_cost: cost })
       .set({ replaces_hashes: sql`array_append(replaces_hashes, ${replaced})` })
       .where('id', '=', id)
       .where('status', '=', 'signed')
@@ -276,11 +297,15 @@ export async function saveSent(db: Database, { id, hash }: OpenTransaction, at: 
     .execute()
 }
 
-export async function saveMined(db: Database, id: TransactionId, { hash, block }: Mined): Promise<void> {
+export async function saveMined(
+  db: Database,
+  id: TransactionId,
+  { hash, block, cost }: Mined,
+): Promise<void> {
   await one(
     open(db, id)
       .set({ status: 'mined', mined_hash: hash, block_number: block.number, block_hash: block.hash })
-      .set({ error: null, retry_at: null })
+      .set({ error: null, retry_at: null, gas_cost: cost })
       .returning('id'),
   )
 }
@@ -345,11 +370,12 @@ export async function saveWaiting(
 /** Has the job run where transactions wait for it and it is not to come. */
 export async function addMissingSendJob(db: Database): Promise<void> {
   await sql`
-    select from graphile_worker.add_job('transactions_send', payload := '{}'::json, job_key := 'transactions_send')
-    where exists (select from chain_transaction where ended_at is null)
-      and not exists (
-        select from graphile_worker.jobs
-        where jobs.key = 'transactions_send' and jobs.attempts < jobs.max_attempts)`.execute(db)
+    select graphile_worker.add_job(
+      'transactions_send', payload := json_build_object('signer', line.signer), job_key := 'transactions_send:' || line.signer)
+    from (select distinct signer from chain_transaction where ended_at is null) line
+    where not exists (
+      select from graphile_worker.jobs
+      where jobs.key = 'transactions_send:' || line.signer and jobs.attempts < jobs.max_attempts)`.execute(db)
 }
 
 /** What must change exactly one row. It does not where somebody else acts without our lock, and then nothing may go on. */

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { raiseFees } from './fees.ts'
+import { highestCost, raiseFees } from './fees.ts'
 import type { SenderNetwork, Unsigned } from './network.ts'
 import { listSignedFrom, saveReplaced } from './queries.ts'
 import { reportStuck } from './reportStuck.ts'
@@ -9,7 +9,7 @@ import { isStuck, type OpenTransaction } from './transaction.ts'
  * Signs a transaction that is stuck again, with higher fees, and stores that; or returns it as it is. Every hash stays
  * watched, since any of them may be mined. A nonce that no transaction before it uses would wait for ever: what the chain
  * has lost of those that counted as final is sent again, and where there are none it gets the nonce whose turn it is. The
- * escrow's own guards keep the one left behind from taking effect a second time.
+ * own guards of the contract called keep the one left behind from taking effect a second time.
  */
 export async function replaceTransaction(
   ctx: Context,
@@ -41,9 +41,10 @@ async function sign(
   { unsigned, head }: { unsigned: Unsigned; head: number },
 ): Promise<OpenTransaction> {
   const { nonce } = unsigned
+  const cost = highestCost(unsigned)
   const signedAt = ctx.clock.now()
   const { signed, hash } = await network.sign(unsigned)
-  await saveReplaced(ctx.db, transaction, { nonce, signed, hash, head, at: signedAt })
+  await saveReplaced(ctx.db, transaction, { nonce, signed, hash, head, cost, at: signedAt })
   ctx.log.warn({ transaction: transaction.id, nonce }, 'a transaction is stuck and offers more')
   const replacedHashes = [...transaction.replacedHashes, transaction.hash]
   return { ...transaction, nonce, signed, hash, replacedHashes, signedAt, signedBlock: head, sentAt: null }

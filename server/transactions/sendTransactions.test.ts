@@ -17,7 +17,7 @@ let sender: TestSender
 
 beforeAll(async () => {
   chain = await startEscrowChain()
-  await chain.fillPool(1_000_000_000n)
+  await chain.fillSurplus(1_000_000_000n)
 })
 afterAll(() => chain.stop())
 
@@ -34,7 +34,7 @@ const withOptions = (options: Partial<TestSenderOptions>) => createTestSender({ 
 
 const allocate = (options?: Parameters<typeof allocation>[1]) => allocation(chain.place.escrow, options)
 
-const escrowCall = (functionName: 'pause' | 'unpause') => encodeFunctionData({ abi: escrowAbi, functionName })
+const PAUSE = encodeFunctionData({ abi: escrowAbi, functionName: 'pause' })
 
 const isUsed = (reference: `0x${string}`) =>
   chain.client.readContract({
@@ -119,10 +119,11 @@ describe('a transaction', () => {
     await sender.run()
     await pauseFirst()
     await sender.run()
-    await chain.act('admin', chain.place.escrow, escrowCall('unpause'))
-    expect(await sender.find(wanted.source)).toMatchObject({ status: 'reverted', error: 'EnforcedPause()' })
+    await chain.change('unpause')
+    const error = expect.stringMatching(/^EscrowPaused\(\d+\)$/)
+    expect(await sender.find(wanted.source)).toMatchObject({ status: 'reverted', error })
     expect(await sender.endings()).toHaveLength(1)
-    expect(await sender.told()).toEqual([expect.stringContaining('has reverted: EnforcedPause().')])
+    expect(await sender.told()).toEqual([expect.stringContaining('has reverted: EscrowPaused(')])
     expect(await isUsed(wanted.reference)).toBe(false)
   })
 })
@@ -132,7 +133,7 @@ async function pauseFirst(): Promise<void> {
   await chain.client.sendTransaction({
     account: embeddedRole('guardian'),
     to: chain.place.escrow,
-    data: escrowCall('pause'),
+    data: PAUSE,
     maxPriorityFeePerGas: parseGwei('50'),
     maxFeePerGas: parseGwei('100'),
   })
@@ -160,7 +161,7 @@ describe('what stands in the way of a transaction', () => {
   })
 
   it('for a time, as a pause, leaves it queued, is told once, and passes', async () => {
-    await chain.act('guardian', chain.place.escrow, escrowCall('pause'))
+    await chain.change('pause')
     const wanted = [allocate(), allocate()]
     for (const one of wanted) await sender.enqueue(one)
     for (let n = 0; n < 3; n++) {
@@ -169,14 +170,14 @@ describe('what stands in the way of a transaction', () => {
     }
     expect(await sender.rows()).toMatchObject([{ status: 'queued', nonce: null }, { status: 'queued' }])
     expect(await sender.told()).toEqual([expect.stringContaining('The escrow is paused.')])
-    await chain.act('admin', chain.place.escrow, escrowCall('unpause'))
+    await chain.change('unpause')
     await sender.runsUntil('final', 'final')
     expect(await sender.rows()).toMatchObject([{ error: null }, { error: null }])
   })
 
   it('alone, as the outflow cap, does not hold up the others', async () => {
     const snapshot = await chain.client.snapshot()
-    await chain.fillPool(2_000_000_000_000n)
+    await chain.fillSurplus(2_000_000_000_000n)
     const [large, small] = [allocate({ micro: 1_500_000_000_000n }), allocate()]
     await sender.enqueue(large)
     await sender.enqueue(small)

@@ -4,7 +4,7 @@ import { addMs, MINUTE_MS, SECOND_MS } from '../shared/time.ts'
 import { eachRow } from '../worker/eachRow.ts'
 import { enqueue } from '../worker/enqueue.ts'
 import { followTransaction } from './followTransaction.ts'
-import { findWaiting, listOpen, tryLockSender, unlockSender } from './queries.ts'
+import { findWaiting, type Line, listOpen, tryLockSender, unlockSender } from './queries.ts'
 import { SEND_LOOP, type SignParts, signNext } from './signNext.ts'
 import { lookDelayMs, type TransactionId } from './transaction.ts'
 
@@ -18,23 +18,25 @@ const RPC_DOWN_WAIT_MS = 5 * SECOND_MS
 const FAILED_WAIT_MS = MINUTE_MS
 
 /**
- * Sends what waits and looks after what is under way, the lowest nonce first; one job at a time for each chain, however many
- * processes there are. Everything is stored before it is done, so it may be killed anywhere and run again.
+ * Sends what waits and looks after what is under way, the lowest nonce first; one job at a time for each signer of
+ * a chain, however many processes there are. Everything is stored before it is done, so it may be killed anywhere and run again.
  */
 export async function sendTransactions(ctx: Context, parts: SendParts): Promise<void> {
-  const { chainId } = parts.network
+  const { chainId, signer } = parts.network
+  const line: Line = { chainId, signer }
   const run = await ctx.db.connection().execute(async (connection) => {
-    if (!(await tryLockSender(connection, chainId))) return undefined
+    if (!(await tryLockSender(connection, line))) return undefined
     try {
       // On the connection that holds the lock: when it is lost, so is the say over the transactions.
       return await runSender({ ...ctx, db: connection }, parts)
     } finally {
-      await unlockSender(connection, chainId)
+      await unlockSender(connection, line)
     }
   })
   if (run === undefined) return
-  const runAt = await nextLook(ctx, chainId, run)
-  if (runAt !== undefined) await enqueue(ctx.db, 'transactions_send', {}, { key: 'transactions_send', runAt })
+  const runAt = await nextLook(ctx, line, run)
+  if (runAt === undefined) return
+  await enqueue(ctx.db, 'transactions_send', { signer }, { key: `transactions_send:${signer}`, runAt })
 }
 
 interface Run {
@@ -45,8 +47,7 @@ interface Run {
 }
 
 async function runSender(ctx: Context, parts: SendParts): Promise<Run> {
-  const { chainId } = parts.network
-  const { newest: seen } = await findWaiting(ctx.db, chainId)
+  const { newest: seen } = await findWaiting(ctx.db, parts.network)
   const failed: TransactionId[] = []
   let failedAgainAt: Date | undefined
   try {
@@ -80,7 +81,7 @@ async function followAll(
 ): Promise<{ isUnderWay: boolean; lookAt: Date | undefined }> {
   let isUnderWay = false
   let lookAt: Date | undefined
-  const rows = await listOpen(ctx.db, parts.network.chainId)
+  const rows = await listOpen(ctx.db, parts.network)
   const { signal } = parts
   await eachRow(ctx, { ...SEND_LOOP, rows, signal }, async (transaction) => {
     const now = ctx.clock.now()
@@ -99,8 +100,8 @@ async function followAll(
 }
 
 /** A transaction that came while we held the lock, and whose job found it taken, is ours: it is looked at now. */
-async function nextLook(ctx: Context, chainId: number, { lookAt, seen }: Run): Promise<Date | undefined> {
-  const { newest, retryAt } = await findWaiting(ctx.db, chainId)
+async function nextLook(ctx: Context, line: Line, { lookAt, seen }: Run): Promise<Date | undefined> {
+  const { newest, retryAt } = await findWaiting(ctx.db, line)
   if (newest !== null && newest > (seen ?? 0)) return ctx.clock.now()
   return earliest(retryAt ?? undefined, lookAt)
 }

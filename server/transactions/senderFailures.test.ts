@@ -23,7 +23,7 @@ let sender: TestSender
 beforeAll(async () => {
   chain = await startEscrowChain()
   rpc = await startFaultyRpc(chain.url)
-  await chain.fillPool(1_000_000_000n)
+  await chain.fillSurplus(1_000_000_000n)
 })
 afterAll(async () => {
   await rpc.stop()
@@ -207,7 +207,7 @@ describe('P89: a transaction that throws', () => {
     expect(await sender.rows()).toMatchObject([{ status: 'queued', nonce: null }, { nonce }])
     expect(await stuck()).toEqual([`transactions_send: transaction ${first.id}`])
     expect(await sender.told()).toEqual([expect.stringContaining('TypeError: a bug')])
-    const job = "select run_at from graphile_worker.jobs where key = 'transactions_send'"
+    const job = "select run_at from graphile_worker.jobs where key = 'transactions_send:operator'"
     const { rows } = await database.pool.query(job)
     expect(rows).toEqual([{ run_at: new Date(sender.clock.now().getTime() + MINUTE_MS) }])
     await sender.runsUntil('final', 'final')

@@ -1,12 +1,13 @@
+import { type Hex, hexToNumber, slice } from 'viem'
 import type { Context } from '../context.ts'
-import type { EscrowGate } from '../escrow/escrowGate.ts'
 import { errorNameOf, judgeRevert, type RevertVerdict } from '../escrow/judgeRevert.ts'
 import { displayAddress } from '../shared/addresses.ts'
 import { isChainUnavailable } from '../shared/chainUnavailable.ts'
 import { MINUTE_MS } from '../shared/time.ts'
 import { eachRow } from '../worker/eachRow.ts'
 import { endTransaction } from './endTransaction.ts'
-import { chooseFees, gasLimit } from './fees.ts'
+import { chooseFees, gasLimit, highestCost, RELAY_GAS, sweepGas } from './fees.ts'
+import { type FollowParts, findGate } from './followTransaction.ts'
 import type { Call, SenderNetwork, Unsigned } from './network.ts'
 import { type Obstacle, putOff } from './obstacle.ts'
 import { ForeignSenderError, findHighestNonce, findQueued, saveRefused, saveSigned } from './queries.ts'
@@ -16,9 +17,7 @@ import { nextNonce, type QueuedTransaction, type TransactionId } from './transac
 /** What a domain puts in the way of a transaction that the escrow itself would take now. */
 export type FindObstacle = (ctx: Context, transaction: QueuedTransaction) => Promise<Obstacle | undefined>
 
-export interface SignParts {
-  readonly network: SenderNetwork
-  readonly gate: EscrowGate
+export interface SignParts extends FollowParts {
   readonly findObstacle: FindObstacle
 }
 
@@ -43,8 +42,8 @@ export async function signNext(
   parts: SignParts,
   { except }: { readonly except: readonly TransactionId[] },
 ): Promise<SignStep> {
-  const { chainId } = parts.network
-  const transaction = await findQueued(ctx.db, { chainId, now: ctx.clock.now(), except })
+  const { chainId, signer } = parts.network
+  const transaction = await findQueued(ctx.db, { chainId, signer, now: ctx.clock.now(), except })
   if (transaction === undefined) return { kind: 'idle' }
   let step: SignStep = { kind: 'failed', id: transaction.id }
   await eachRow(ctx, { ...SEND_LOOP, rows: [transaction] }, async () => {
@@ -85,12 +84,12 @@ async function sign(
     return until === undefined ? { kind: 'passed_over' } : { kind: 'all_wait', until }
   }
   const { signed, hash } = await parts.network.sign(plan.unsigned)
-  const { nonce } = plan.unsigned
   const signature = {
-    nonce,
+    nonce: plan.unsigned.nonce,
     signed,
     hash,
     head: plan.head,
+    cost: highestCost(plan.unsigned),
     sender: parts.network.sender,
     at: ctx.clock.now(),
   }
@@ -106,15 +105,17 @@ type Plan =
 async function makePlan(ctx: Context, parts: SignParts, transaction: QueuedTransaction): Promise<Plan> {
   const call: Call = { to: transaction.recipient, data: transaction.callData }
   try {
-    const obstacle = await checkEscrow(parts.gate, call)
+    const obstacle = await checkEscrow(parts, call)
     if (obstacle !== undefined) return { obstacle }
     const simulation = await parts.network.simulate(call)
     if (simulation.kind === 'passed') {
       const reason = await parts.findObstacle(ctx, transaction)
-      return reason ? { obstacle: reason } : await price(ctx, parts.network, call, simulation.gas)
+      return reason ? { obstacle: reason } : await price(ctx, parts.network, transaction, simulation.gas)
     }
     const verdict = judgeRevert(simulation.data)
-    return verdict.kind === 'refused' ? { refused: verdict.error } : { obstacle: revertObstacle(verdict) }
+    // Nobody waits long for what is relayed: its payer is told, and pays otherwise.
+    const isRefused = verdict.kind === 'refused' || parts.network.signer === 'relay'
+    return isRefused ? { refused: verdict.error } : { obstacle: revertObstacle(verdict) }
   } catch (error) {
     if (isChainUnavailable(error)) return { obstacle: RPC_DOWN }
     throw error
@@ -129,14 +130,18 @@ const RPC_DOWN: Obstacle = {
 }
 
 /** P02: no transaction before the escrow has been found to be the right one. */
-async function checkEscrow(gate: EscrowGate, { to }: Call): Promise<Obstacle | undefined> {
+async function checkEscrow(parts: SignParts, { to }: Call): Promise<Obstacle | undefined> {
+  const isRelay = parts.network.signer === 'relay'
+  const gate = (isRelay ? undefined : findGate(parts, to)) ?? parts.gate
   const check = await gate.check()
   if (check.kind === 'unavailable') return RPC_DOWN
   if (check.kind === 'wrong') return { kind: 'escrow', text: check.sentence, concerns: 'all' }
-  if (to === gate.place.escrow) return undefined
+  const { escrow, usdc } = gate.place
+  const [name, recipient] = isRelay ? ['USDC_ADDRESS', usdc] : ['ESCROW_ADDRESS', escrow]
+  if (to === recipient) return undefined
   return {
     kind: 'recipient',
-    text: `It is for ${displayAddress(to)}, but ESCROW_ADDRESS is ${displayAddress(gate.place.escrow)}.`,
+    text: `It is for ${displayAddress(to)}, but ${name} is ${displayAddress(recipient)}.`,
     concerns: 'call',
   }
 }
@@ -149,25 +154,41 @@ function revertObstacle({
   return { kind: `revert:${errorNameOf(error)}`, text: `${meaning} It is tried again. (${error})`, concerns }
 }
 
-async function price(ctx: Context, network: SenderNetwork, call: Call, estimated: bigint): Promise<Plan> {
+async function price(
+  ctx: Context,
+  network: SenderNetwork,
+  { purpose, recipient: to, callData: data }: QueuedTransaction,
+  estimated: bigint,
+): Promise<Plan> {
+  const { signer } = network
+  if (signer === 'relay' && estimated > RELAY_GAS) return { refused: `it takes ${estimated} gas` }
   const { head, ...prices } = await network.readPrices()
   const fees = chooseFees(prices)
   if (fees === undefined) {
     return { obstacle: { kind: 'fees', text: 'Gas costs more than is ever offered.', concerns: 'all' } }
   }
-  const gas = gasLimit(estimated)
-  const needed = gas * fees.maxFeePerGas
+  const least = purpose === 'sweep' ? sweepGas(countSwept(data)) : 0n
+  const gas = signer === 'relay' ? RELAY_GAS : gasLimit(estimated, least)
+  const needed = highestCost({ ...fees, gas })
   if ((await network.readBalance()) < needed) {
-    const text = `The operator ${displayAddress(network.sender)} has too little gas money: ${needed} wei are needed.`
+    const text = `The ${signer} ${displayAddress(network.sender)} has too little gas money: ${needed} wei are needed.`
     return { obstacle: { kind: 'balance', text, concerns: 'all' } }
   }
-  return { unsigned: { ...call, ...fees, gas, nonce: await chooseNonce(ctx, network) }, head }
+  return { unsigned: { to, data, ...fees, gas, nonce: await chooseNonce(ctx, network) }, head }
 }
 
-async function chooseNonce(ctx: Context, { chainId, sender, readCounts }: SenderNetwork): Promise<number> {
+/** How many addresses a sweep names: the length of the array that is its one argument. */
+function countSwept(data: Hex): number {
+  return hexToNumber(slice(data, 36, 68))
+}
+
+async function chooseNonce(
+  ctx: Context,
+  { chainId, signer, sender, readCounts }: SenderNetwork,
+): Promise<number> {
   const counts = await readCounts(sender, 'latest')
   const known = await findHighestNonce(ctx.db, { chainId, sender })
   const nonce = nextNonce(known, counts)
-  if (known !== undefined && nonce > known + 1) await reportForeignNonce(ctx, nonce - 1)
+  if (known !== undefined && nonce > known + 1) await reportForeignNonce(ctx, { signer, nonce: nonce - 1 })
   return nonce
 }

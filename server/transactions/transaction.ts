@@ -33,16 +33,19 @@ export const TRANSACTION_STATUS = {
 } as const satisfies Record<string, { final: boolean; signed: boolean; mined: boolean; meaning: string }>
 export type TransactionStatus = keyof typeof TRANSACTION_STATUS
 
-/** What we send transactions for. */
-export const TRANSACTION_PURPOSES = ['allocate', 'return_payment', 'settle', 'claim'] as const
+/**
+ * Whose key signs. Each has its own nonces, lock and job, so that none waits for the other. The relay's pays for what people
+ * have authorised, and can do nothing at the escrow.
+ */
+export const TRANSACTION_SIGNERS = ['operator', 'relay'] as const
+export type TransactionSigner = (typeof TRANSACTION_SIGNERS)[number]
+
+/** What we send transactions for: to the escrow with the operator's key, `relay` to USDC with the relay's. */
+export const TRANSACTION_PURPOSES = ['sweep', 'allocate', 'announce', 'settle', 'claim', 'relay'] as const
 export type TransactionPurpose = (typeof TRANSACTION_PURPOSES)[number]
 
-/** What moves a plain transfer: anybody can have us want as many of them as they like. */
-export const MOVES = ['allocate', 'return_payment'] as const satisfies readonly TransactionPurpose[]
-export type Move = (typeof MOVES)[number]
-
-export function isMove(purpose: TransactionPurpose): purpose is Move {
-  return MOVES.some((move) => move === purpose)
+export function signerOf(purpose: TransactionPurpose): TransactionSigner {
+  return purpose === 'relay' ? 'relay' : 'operator'
 }
 
 export type TransactionId = number & { readonly __brand: 'TransactionId' }
@@ -54,9 +57,11 @@ export interface Transaction {
   /** The business event that it was wanted for: one transaction each, for ever. */
   readonly source: string
   readonly status: TransactionStatus
+  /** Of its first signature, whatever replaced it; null while it has none. */
+  readonly firstHash: Hex | null
   /** The hash that was mined, of those that bore its nonce. */
   readonly minedHash: Hex | null
-  /** Why it was refused, has reverted, or waits. Names the escrow's error: see `errorNameOf`. */
+  /** Why it was refused, has reverted, or waits. Names the error of the contract called: see `errorNameOf`. */
   readonly error: string | null
 }
 

@@ -6,7 +6,7 @@ import { GROUP_JOBS } from '../groups/groupJobs.ts'
 import { LANES } from '../outbox/policy.ts'
 import { parseAddress } from '../shared/addresses.ts'
 import type { AccountId, CampaignId, TelegramChatId, TelegramUserId } from '../shared/ids.ts'
-import { TRANSACTION_PURPOSES } from '../transactions/transaction.ts'
+import { TRANSACTION_PURPOSES, TRANSACTION_SIGNERS } from '../transactions/transaction.ts'
 import { GATE_JOBS } from '../verifications/gateJobs.ts'
 
 const telegramChatId = z.int().transform((id) => id as TelegramChatId)
@@ -58,8 +58,12 @@ export const JOBS = {
   }),
   ...GATE_JOBS,
   ...GROUP_JOBS,
-  /** Sends the waiting transactions and looks after those under way. */
-  transactions_send: z.looseObject({}),
+  /** Looks at a campaign's deposit address now, and sweeps what the rule lets. */
+  address_look: z.object({ campaignId }),
+  /** Explains what came to and went from a campaign's deposit address. */
+  address_replay: z.object({ campaignId }),
+  /** Sends the waiting transactions of one signer and looks after those under way. */
+  transactions_send: z.object({ signer: z.enum(TRANSACTION_SIGNERS) }),
   /** Tells the domain that wanted a transaction that it has ended: final, reverted or refused. */
   transaction_final: z.object({ purpose: z.enum(TRANSACTION_PURPOSES), source: z.string() }),
   /** Makes earnings ready to be paid whose 72 hours are over. */
@@ -68,6 +72,10 @@ export const JOBS = {
   payouts_collect: z.looseObject({}),
   /** Has the escrow pay refunds, and what is owed under a reclaim notice. */
   refunds_collect: z.looseObject({}),
+  /** Announces to the escrow whom it may have to pay, and looks after what the vetoed have earned. */
+  payees_announce: z.looseObject({}),
+  /** Stops and resumes sales as what is earned and unpaid fits the outflow cap. */
+  unpaid_watch: z.looseObject({}),
   /** Tells those who were paid in a batch. */
   payees_tell: z.object({ hash: z.custom<Hex>((value) => isHex(value)) }),
   /** Looks after batches that wait. */
@@ -102,6 +110,8 @@ export const SCHEDULE: Readonly<Partial<Record<JobName, string>>> = {
   gate_members_look: '* * * * *',
   earnings_mature: '2 * * * *',
   refunds_collect: '7 * * * *',
+  payees_announce: '12 * * * *',
+  unpaid_watch: '*/5 * * * *',
   settlements_check: '* * * * *',
   claims_push: '27 * * * *',
   books_reconcile: '47 * * * *',

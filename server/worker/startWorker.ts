@@ -6,7 +6,6 @@ import type { HandleUpdate } from '../inbox/drainChat.ts'
 import type { Finding } from '../operator/finding.ts'
 import type { Limits } from '../outbox/limits.ts'
 import type { CallTelegram } from '../outbox/outbox.ts'
-import type { PayoutParts } from '../payouts/runPayouts.ts'
 import { describeFailure } from '../shared/failure.ts'
 import type { Scorer } from '../verifications/scoring/scorer.ts'
 import type { VerifySignature } from '../wallet-auth/verifySignature.ts'
@@ -14,7 +13,7 @@ import { watchClock } from './clock.ts'
 import { crontab } from './jobs.ts'
 import { holdLiveness, type Liveness } from './liveness.ts'
 import { freeLostJobs } from './lostJobs.ts'
-import { createTasks, resumeWork } from './tasks.ts'
+import { createTasks, resumeWork, type TaskParts } from './tasks.ts'
 import { workerLog } from './workerLog.ts'
 
 export interface WorkerParts {
@@ -26,7 +25,11 @@ export interface WorkerParts {
   /** Telegram's, unless a test or a benchmark has others. */
   readonly limits?: Limits | undefined
   /** What transactions are sent, and payouts made, with. Absent where no escrow is configured: then they wait. */
-  readonly sender?: PayoutParts | undefined
+  readonly sender?: TaskParts['sender']
+  /** What signed payments are relayed with. Absent where nothing is relayed. */
+  readonly relayNetwork?: TaskParts['relayNetwork']
+  /** Finds what reaches deposit addresses. Absent where no escrow is configured. */
+  readonly arrivals?: TaskParts['arrivals']
   /** Judges open answers. Absent where none is configured: then the built-in rules do. */
   readonly scorer?: Scorer | undefined
   /** Verifies signatures of wallets. Absent in tests that need none: then it counts as out of reach. */

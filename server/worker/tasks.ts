@@ -16,7 +16,8 @@ import { endDueCampaign, sweepCampaigns } from '../campaigns/endDueCampaign.ts'
 import { watchCampaign } from '../campaigns/watchCampaign.ts'
 import { watchPassRates } from '../campaigns/watchPassRates.ts'
 import type { Context } from '../context.ts'
-import { endAllocation } from '../deposits/endAllocation.ts'
+import type { Arrivals } from '../deposits/arrivals/createArrivals.ts'
+import { endSweep } from '../deposits/arrivals/sweepDue.ts'
 import { GROUP_TASKS } from '../groups/jobs.ts'
 import { migrateGroup } from '../groups/migrateGroup.ts'
 import { drainChat, type HandleUpdate } from '../inbox/drainChat.ts'
@@ -32,15 +33,18 @@ import type { Limits } from '../outbox/limits.ts'
 import type { CallTelegram } from '../outbox/outbox.ts'
 import { type CallReports, reportCall } from '../outbox/reportCall.ts'
 import { resumeOutbox } from '../outbox/resumeOutbox.ts'
+import { announcePayees } from '../payouts/announcePayees.ts'
 import { checkSettlements } from '../payouts/checkSettlements.ts'
 import { endSettlement } from '../payouts/endSettlement.ts'
 import { createPayoutObstacles } from '../payouts/payoutObstacles.ts'
 import { pushClaims } from '../payouts/pushClaims.ts'
 import { guardBooks } from '../payouts/reconcile.ts'
 import { watchReconciliation } from '../payouts/reconciled.ts'
-import { type PayoutParts, runPayouts } from '../payouts/runPayouts.ts'
+import { escrowsOf, type PayoutParts, runPayouts } from '../payouts/runPayouts.ts'
 import { tellPayees } from '../payouts/tellPayees.ts'
+import { watchUnpaid } from '../payouts/watchUnpaid.ts'
 import { isChainUnavailable } from '../shared/chainUnavailable.ts'
+import type { SenderNetwork } from '../transactions/network.ts'
 import { resumeTransactions } from '../transactions/resumeTransactions.ts'
 import { sendTransactions } from '../transactions/sendTransactions.ts'
 import type { TransactionPurpose } from '../transactions/transaction.ts'
@@ -62,6 +66,10 @@ export interface TaskParts {
   readonly limits?: Limits | undefined
   /** What transactions are sent, and payouts made, with. Absent where no escrow is configured: then they wait. */
   readonly sender?: PayoutParts | undefined
+  /** What signed payments are relayed with. Absent where nothing is relayed. */
+  readonly relayNetwork?: SenderNetwork | undefined
+  /** Finds what reaches deposit addresses. Absent where no escrow is configured. */
+  readonly arrivals?: Pick<Arrivals, 'look' | 'replay'> | undefined
   /** Looks at the whole deployment, over the network. */
   readonly diagnose?: (() => Promise<readonly Finding[]>) | undefined
   /** Verifies signatures of wallets. Absent in tests that need none: then it counts as out of reach. */
@@ -75,7 +83,7 @@ export interface TaskParts {
 /** What a domain does when a transaction that it wanted has ended, by `findTransaction`. May run twice. */
 const TRANSACTION_ENDED: Readonly<
   Partial<Record<TransactionPurpose, (ctx: Context, source: string) => Promise<void>>>
-> = { allocate: endAllocation, settle: endSettlement }
+> = { sweep: endSweep, settle: endSettlement }
 
 /** What a domain does when a call to Telegram that it wanted reported has ended. May run twice. */
 const CALL_ENDED: CallReports = { ...GATE_REPORTS, question_sent: noteQuestionSent }
@@ -102,9 +110,12 @@ const RUN: { readonly [N in JobName]: Run<N> } = {
   wallet_prove: ({ ctx, verifySignature }, payload) => proveWallet(ctx, { ...payload, verifySignature }),
   ...GATE_TASKS,
   ...GROUP_TASKS,
-  transactions_send: async ({ ctx, sender, signal }) => {
-    if (sender === undefined) return
-    await sendTransactions(ctx, { ...sender, findObstacle: createPayoutObstacles(sender), signal })
+  address_look: async ({ arrivals }, payload) => arrivals?.look(payload),
+  address_replay: async ({ arrivals }, payload) => arrivals?.replay(payload),
+  transactions_send: async ({ ctx, sender, relayNetwork, signal }, { signer }) => {
+    const network = signer === 'relay' ? relayNetwork : sender?.network
+    if (sender === undefined || network === undefined) return
+    await sendTransactions(ctx, { ...sender, network, findObstacle: createPayoutObstacles(sender), signal })
   },
   transaction_final: async ({ ctx }, { purpose, source }) => TRANSACTION_ENDED[purpose]?.(ctx, source),
   earnings_mature: ({ ctx, signal }) => matureEarnings(ctx, { signal }),
@@ -114,12 +125,17 @@ const RUN: { readonly [N in JobName]: Run<N> } = {
   refunds_collect: async ({ ctx, sender }) => {
     if (sender !== undefined) await runPayouts(ctx, sender, { scope: 'refunds' })
   },
+  payees_announce: ({ ctx, sender, signal }) =>
+    unlessRpcIsDown(sender, (parts) => announcePayees(ctx, parts, signal)),
+  unpaid_watch: ({ ctx, sender }) => unlessRpcIsDown(sender, (parts) => watchUnpaid(ctx, parts)),
   payees_tell: ({ ctx }, payload) => tellPayees(ctx, payload),
   settlements_check: ({ ctx, signal }) => checkSettlements(ctx, signal),
   claims_push: ({ ctx, sender, signal }) =>
     unlessRpcIsDown(sender, (parts) => pushClaims(ctx, parts, signal)),
   books_reconcile: ({ ctx, sender }) =>
-    unlessRpcIsDown(sender, ({ gate, ...parts }) => guardBooks(ctx, { ...parts, place: gate.place })),
+    unlessRpcIsDown(sender, async (parts) => {
+      for (const escrow of escrowsOf(parts)) await guardBooks(ctx, escrow)
+    }),
   reconciliation_watch: ({ ctx }) => watchReconciliation(ctx),
   operator_health: async ({ ctx, diagnose }, payload) => {
     if (diagnose !== undefined) await tellHealth(ctx, payload, diagnose)

@@ -1,5 +1,6 @@
 import type { DepositPage, NoDepositPage } from '../../server/deposits/depositPage.ts'
 import type { Confirmation } from '../../server/deposits/depositView.ts'
+import type { SignedAuthorization } from '../wallets/payMachine.ts'
 
 export type { DepositPage, NoDepositPage }
 
@@ -9,8 +10,11 @@ export interface Refusal {
   readonly code: string
   readonly error: string
   readonly retryAfterSeconds?: number
-  readonly missingMicro?: string
-  readonly url?: string
+}
+
+/** A payment that is not mined, or that there were too many questions about. */
+export function isWorthAsking({ code }: Refusal): boolean {
+  return code === 'payment.pending' || code === 'request.rate_limited'
 }
 
 /** No answer, or none that is ours. */
@@ -26,9 +30,9 @@ export class UnreachableError extends Error {
  *
  * @throws UnreachableError
  */
-export async function fetchDeposit(signal: AbortSignal): Promise<DepositPage | NoDepositPage> {
+export async function fetchDeposit(signal?: AbortSignal): Promise<DepositPage | NoDepositPage> {
   const url = `${location.pathname}${location.search}`
-  const answer = await ask(url, { headers: { accept: 'application/json' }, signal })
+  const answer = await ask(url, { headers: { accept: 'application/json' }, ...(signal && { signal }) })
   const body = (await readJson(answer)) as DepositPage | NoDepositPage
   if (body.kind === 'problem' && body.code === 'database.unavailable') throw new UnreachableError()
   if (body.kind === undefined) throw new UnreachableError()
@@ -41,20 +45,36 @@ export async function fetchDeposit(signal: AbortSignal): Promise<DepositPage | N
  *
  * @throws UnreachableError
  */
-export async function confirmPayment(
+export function confirmPayment(
   link: DepositPage['link'],
   paymentId: string,
   signal: AbortSignal,
 ): Promise<Confirmation | Refusal> {
-  const answer = await ask('/api/deposit/confirm', {
+  return post('/api/deposit/confirm', { paymentId, ...link }, signal)
+}
+
+/**
+ * Has the server send a signed authorization. The same one again has the same answer, so this can be repeated.
+ *
+ * @throws UnreachableError when it is not known whether it was sent
+ */
+export function relayAuthorization(
+  link: DepositPage['link'],
+  authorization: SignedAuthorization,
+): Promise<{ readonly ok: true; readonly paymentId: string } | Refusal> {
+  return post('/api/deposit/relay', { ...link, authorization })
+}
+
+async function post<T>(url: string, body: object, signal?: AbortSignal): Promise<T> {
+  const answer = await ask(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ paymentId, ...link }),
-    signal,
+    body: JSON.stringify(body),
+    ...(signal && { signal }),
   })
-  const body = (await readJson(answer)) as Confirmation | Refusal
+  const said = (await readJson(answer)) as T
   if (answer.status >= 500) throw new UnreachableError()
-  return body
+  return said
 }
 
 async function ask(url: string, init: RequestInit): Promise<Response> {

@@ -1,86 +1,79 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Confirmation } from '../../server/deposits/depositView.ts'
-import {
-  confirmPayment,
-  type DepositPage,
-  fetchDeposit,
-  type NoDepositPage,
-  type Refusal,
-} from './deposit.ts'
+import { type DepositPage, fetchDeposit, type NoDepositPage } from './deposit.ts'
 import { pageState } from './pageState.ts'
 
-const WATCH_MS = 3_000
-const SETTLED_MS = 20_000
+const SECOND_MS = 1_000
+const MINUTE_MS = 60_000
+const SLOWEST_MS = 30_000
+
+type Answer = DepositPage | NoDepositPage
 
 export interface DepositWatch {
-  readonly deposit: DepositPage | NoDepositPage
+  readonly deposit: Answer
   readonly isUnreachable: boolean
-  readonly refresh: () => void
+  /** Asks the server now. Throws `UnreachableError`. */
+  readonly refresh: () => Promise<Answer>
 }
 
-/** How the deposit stands: first as the page brought it, then as the server says every few seconds. */
+/** How the deposit stands: first as the page brought it, then as the server says. A hidden tab asks nothing. */
 export function useDeposit(): DepositWatch {
-  const queries = useQueryClient()
-  const initial: DepositPage | NoDepositPage = pageState.deposit ?? {
-    kind: 'problem',
-    code: 'deposit.link_invalid',
-  }
-  const { data, isError } = useQuery({
-    queryKey: ['deposit'],
-    queryFn: ({ signal }) => fetchDeposit(signal),
-    initialData: initial,
-    networkMode: 'always',
-    refetchInterval: ({ state }) => pauseAfter(state.data ?? initial),
-  })
-  return {
-    deposit: data,
-    isUnreachable: isError,
-    refresh: () => void queries.invalidateQueries({ queryKey: ['deposit'] }),
-  }
-}
+  const [deposit, setDeposit] = useState<Answer>(
+    pageState.deposit ?? { kind: 'problem', code: 'deposit.link_invalid' },
+  )
+  const [failures, setFailures] = useState(0)
+  const [openedAt] = useState(() => Date.now())
+  const [looks, setLooks] = useState(0)
 
-function pauseAfter(deposit: DepositPage | NoDepositPage): number | false {
-  if (deposit.kind === 'problem') return deposit.code === 'database.unavailable' ? WATCH_MS : false
-  return deposit.state === 'paid' || deposit.state === 'closed' ? SETTLED_MS : WATCH_MS
-}
+  async function refresh(signal?: AbortSignal): Promise<Answer> {
+    const answer = await fetchDeposit(signal)
+    setDeposit(answer)
+    setFailures(0)
+    return answer
+  }
 
-/** What the server says of one payment, asked again until it has counted or never will. */
-export function useConfirmation(
-  deposit: DepositPage,
-  { hash, onChange }: { hash: string | undefined; onChange: () => void },
-): Confirmation | Refusal | undefined {
-  const { data, dataUpdatedAt } = useQuery({
-    queryKey: ['confirmation', hash],
-    queryFn: ({ signal }) => confirmPayment(deposit.link, hash ?? '', signal),
-    enabled: hash !== undefined,
-    networkMode: 'always',
-    refetchInterval: ({ state }) => {
-      if (state.data?.ok === true) return state.data.status === 'credited' ? false : WATCH_MS
-      if (state.data === undefined || isWorthAsking(state.data)) return WATCH_MS
-      return false
-    },
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is news, whatever it says
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each look plans the next one
   useEffect(() => {
-    if (data?.ok) onChange()
-  }, [dataUpdatedAt])
-  return hash === undefined ? undefined : data
+    const pauseMs = pauseAfter(deposit, { failures, openMs: Date.now() - openedAt })
+    if (pauseMs === undefined) return
+    const gone = new AbortController()
+    const look = () => {
+      if (document.hidden) return
+      document.removeEventListener('visibilitychange', look)
+      refresh(gone.signal)
+        .catch(() => setFailures((before) => before + 1))
+        .finally(() => setLooks((before) => before + 1))
+    }
+    const timer = setTimeout(() => {
+      document.addEventListener('visibilitychange', look, { signal: gone.signal })
+      look()
+    }, pauseMs)
+    return () => {
+      clearTimeout(timer)
+      gone.abort()
+    }
+  }, [looks])
+
+  return { deposit, isUnreachable: failures > 0, refresh: () => refresh() }
 }
 
-/** A payment that is not mined, or that there were too many questions about. */
-export function isWorthAsking({ code }: Refusal): boolean {
-  return code === 'payment.pending' || code === 'request.rate_limited'
+/** What is under way is asked for often; later, and where the server does not answer, less and less. */
+function pauseAfter(
+  deposit: Answer,
+  { failures, openMs }: { failures: number; openMs: number },
+): number | undefined {
+  if (failures > 0) return Math.min(SLOWEST_MS, 3 * SECOND_MS * 2 ** (failures - 1))
+  if (deposit.kind === 'problem') return deposit.code === 'database.unavailable' ? 3 * SECOND_MS : undefined
+  if (deposit.state === 'arriving') return 3 * SECOND_MS
+  if (deposit.state === 'paid' || deposit.state === 'closed') return 20 * SECOND_MS
+  return (openMs < 10 * MINUTE_MS ? 3 : 10) * SECOND_MS
 }
-
-const TICK_MS = 1_000
 
 /** The server's time, in Unix milliseconds. */
 export function useServerTime(now: number): number {
   const [ahead] = useState(() => now - Date.now())
   const [time, setTime] = useState(() => Date.now() + ahead)
   useEffect(() => {
-    const timer = setInterval(() => setTime(Date.now() + ahead), TICK_MS)
+    const timer = setInterval(() => setTime(Date.now() + ahead), SECOND_MS)
     return () => clearInterval(timer)
   }, [ahead])
   return time

@@ -1,18 +1,23 @@
-import type { DepositPage as Deposit } from '../api/deposit.ts'
+import { useState } from 'react'
+import { depositAddressOf } from '../../server/escrow/depositAddress.ts'
+import type { Address } from '../../server/shared/addresses.ts'
+import type { DepositPage as Deposit, NoDepositPage } from '../api/deposit.ts'
+import { UnreachableError } from '../api/deposit.ts'
 import { useDeposit, useServerTime } from '../api/useDeposit.ts'
+import { Arrivals } from '../parts/Arrivals.tsx'
 import { OpenBot } from '../parts/BotLinks.tsx'
-import { ButtonLink } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
 import { DepositSummary, MoneyPath } from '../parts/DepositSummary.tsx'
 import { Notice } from '../parts/Notice.tsx'
 import { Page } from '../parts/Page.tsx'
-import { PayPanel } from '../parts/PayPanel.tsx'
-import { arrivingSteps } from '../parts/paySteps.ts'
+import { PayWays } from '../parts/PayWays.tsx'
+import { ReceiptFirst, ReceiptLater } from '../parts/Receipt.tsx'
 import { Done, Steps } from '../parts/Steps.tsx'
 import { TelegramNotice } from '../parts/TelegramNotice.tsx'
-import { formatMicro, shortHex, texts } from '../texts/texts.ts'
-import { recallPayment } from '../wallets/memory.ts'
-import { transactionUrl } from '../wallets/network.ts'
+import { UnderWay } from '../parts/UnderWay.tsx'
+import { formatMicro, texts } from '../texts/texts.ts'
+import { type Paying, usePaying } from '../wallets/usePaying.ts'
+import type { Hex } from '../wallets/wallet.ts'
 
 const t = texts.deposit
 
@@ -28,19 +33,20 @@ export function DepositPage() {
         </div>
       )}
       {deposit.kind === 'problem' ? (
-        <Problem code={deposit.code} />
+        <NoDeposit code={deposit.code} />
       ) : (
-        <DepositView deposit={deposit} onChange={refresh} />
+        <DepositView deposit={deposit} refresh={async () => requireDeposit(await refresh())} />
       )}
     </Page>
   )
 }
 
-function Problem({
-  code,
-}: {
-  code: 'deposit.link_invalid' | 'escrow.not_configured' | 'database.unavailable'
-}) {
+function requireDeposit(deposit: Deposit | NoDepositPage): Deposit {
+  if (deposit.kind === 'problem') throw new UnreachableError()
+  return deposit
+}
+
+function NoDeposit({ code }: Pick<NoDepositPage, 'code'>) {
   const { title, text } = texts.problems[code]
   return (
     <Card className="mx-auto mt-6 max-w-lg">
@@ -51,9 +57,15 @@ function Problem({
   )
 }
 
-function DepositView({ deposit, onChange }: { deposit: Deposit; onChange: () => void }) {
+interface DepositViewProps {
+  readonly deposit: Deposit
+  readonly refresh: () => Promise<Deposit>
+}
+
+function DepositView({ deposit, refresh }: DepositViewProps) {
   const now = useServerTime(deposit.now)
-  const isOpen = deposit.state === 'open' && now < deposit.expiresAt
+  const [depositAddress] = useState(() => computeAddress(deposit))
+  const isOpen = (deposit.state === 'open' || deposit.state === 'partial') && now < deposit.expiresAt
   return (
     <div className="grid gap-4 md:grid-cols-2 md:items-start md:gap-6">
       <DepositSummary
@@ -62,37 +74,113 @@ function DepositView({ deposit, onChange }: { deposit: Deposit; onChange: () => 
         timeLeftMs={isOpen ? deposit.expiresAt - now : undefined}
       />
       <div
-        className={`md:row-span-2 ${deposit.state === 'open' ? '' : 'max-md:order-first'}`}
+        className={`space-y-4 md:row-span-2 ${deposit.state === 'open' ? '' : 'max-md:order-first'}`}
         data-state={deposit.state}
       >
-        <Standing deposit={deposit} isExpired={now >= deposit.expiresAt} onChange={onChange} />
+        {depositAddress === undefined || deposit.depositAddress.toLowerCase() !== depositAddress ? (
+          <Notice look="bad" title={t.mismatch.title}>
+            <p>{t.mismatch.text}</p>
+          </Notice>
+        ) : (
+          <Standing {...{ deposit, depositAddress, refresh, now }} />
+        )}
+        <Arrivals deposit={deposit} now={now} />
       </div>
       <MoneyPath deposit={deposit} />
     </div>
   )
 }
 
-interface StandingProps {
-  readonly deposit: Deposit
-  readonly isExpired: boolean
-  readonly onChange: () => void
+/** Undefined where the link that the bot gave names another campaign than the server does. */
+function computeAddress({ ref, config }: Deposit): Address | undefined {
+  const { salt, refundTo, escrow, chainId } = ref
+  const said = new URLSearchParams(location.hash.slice(1))
+  const told = { salt, refundTo, escrow, chain: `${chainId}` }
+  const differs = Object.entries(told).some(
+    ([name, value]) => said.has(name) && said.get(name)?.toLowerCase() !== value.toLowerCase(),
+  )
+  if (differs || escrow.toLowerCase() !== config.escrowAddress.toLowerCase() || chainId !== config.chainId) {
+    return undefined
+  }
+  return depositAddressOf({ escrow: escrow as Address, salt: salt as Hex, refundTo: refundTo as Address })
 }
 
-function Standing({ deposit, isExpired, onChange }: StandingProps) {
-  switch (deposit.state) {
-    case 'paid':
-      return <Paid deposit={deposit} />
-    case 'arriving':
-      return <Arriving deposit={deposit} />
-    case 'partial':
-      return <Partial deposit={deposit} />
-    case 'closed':
-      return <Ended title={t.closedTitle} text={t.closedText} deposit={deposit} />
-    case 'open':
-      if (isExpired && recallPayment(deposit.link) === undefined) {
-        return <Ended title={t.expiredTitle} text={`${t.expiredText} ${t.expiredPaid}`} deposit={deposit} />
-      }
-      return <PayPanel deposit={deposit} onChange={onChange} />
+interface StandingProps extends DepositViewProps {
+  readonly depositAddress: Address
+  readonly now: number
+}
+
+/** One thing at a time: what is under way, else how the deposit stands, else how to pay. */
+function Standing({ deposit, depositAddress, refresh, now }: StandingProps) {
+  const paying = usePaying({ deposit, depositAddress, refresh })
+  const { current, arrived } = paying.state
+  const isExpired = now >= deposit.expiresAt
+  return (
+    <>
+      {Object.keys(arrived).length > 1 && deposit.extraMicro !== '0' && (
+        <Notice look="warn" title={t.paidTwice(formatMicro(deposit.extraMicro))} />
+      )}
+      {deposit.isNoticeRunning && (
+        <Notice look="warn" title={t.noticeTitle}>
+          <p>{t.noticeText}</p>
+        </Notice>
+      )}
+      {deposit.state === 'paid' && <Paid deposit={deposit} />}
+      {deposit.state === 'arriving' && <Arriving />}
+      {deposit.state === 'closed' && (
+        <Ended title={t.closedTitle} text={`${t.closedText} ${t.closedPaid('1.00')}`} />
+      )}
+      {deposit.state === 'open' && isExpired && current === undefined && (
+        <Ended title={t.expiredTitle} text={`${t.expiredText} ${t.expiredPaid}`} />
+      )}
+      {deposit.state === 'partial' && <Partial deposit={deposit} isExpired={isExpired} />}
+      {current !== undefined && <UnderWay attempt={current} paying={paying} deposit={deposit} />}
+      {current === undefined && isPayable(deposit, isExpired) && (
+        <Offer {...{ deposit, depositAddress, paying }} />
+      )}
+    </>
+  )
+}
+
+function isPayable({ state, isNoticeRunning }: Deposit, isExpired: boolean): boolean {
+  return (state === 'open' || state === 'partial') && !isExpired && !isNoticeRunning
+}
+
+/** The receipt comes before the address. */
+function Offer(props: { deposit: Deposit; depositAddress: Address; paying: Paying }) {
+  const { deposit } = props
+  const [isKept, setKept] = useState(() => wasKept(deposit))
+  if (!isKept) {
+    const keep = () => {
+      rememberKept(deposit)
+      setKept(true)
+    }
+    return <ReceiptFirst deposit={deposit} onKept={keep} />
+  }
+  return (
+    <>
+      <PayWays {...props} />
+      <ReceiptLater deposit={deposit} />
+    </>
+  )
+}
+
+/** By the salt: another campaign has another receipt. */
+const keptKey = ({ ref }: Deposit) => `foyer.receipt.${ref.salt}`
+
+function wasKept(deposit: Deposit): boolean {
+  try {
+    return localStorage.getItem(keptKey(deposit)) !== null
+  } catch {
+    return false
+  }
+}
+
+function rememberKept(deposit: Deposit): void {
+  try {
+    localStorage.setItem(keptKey(deposit), 'kept')
+  } catch {
+    // It is shown first again after a reload.
   }
 }
 
@@ -104,103 +192,55 @@ function Paid({ deposit }: { deposit: Deposit }) {
         <Done className="size-11" />
         <div>
           <h2 className="text-lg font-semibold">{t.paidTitle}</h2>
-          <p className="text-sm">{t.paidAmount(formatMicro(deposit.receivedMicro))}</p>
+          <p className="text-sm">{t.paidAmount(formatMicro(deposit.creditedMicro))}</p>
         </div>
       </div>
       <p>{typeof next === 'string' ? next : next(String(deposit.consentHours))}</p>
-      <Rest deposit={deposit} />
-      <Transactions deposit={deposit} />
+      <OpenBot />
     </Card>
   )
 }
 
-function Arriving({ deposit }: { deposit: Deposit }) {
+function Arriving() {
+  const { arrived, credited } = t.steps
   return (
     <Card className="space-y-4">
       <h2 className="text-lg font-semibold">{t.arrivingTitle}</h2>
-      <Steps steps={arrivingSteps()} />
+      <Steps
+        steps={[
+          { name: arrived, state: 'done' },
+          { name: credited, state: 'now' },
+        ]}
+      />
       <p className="text-sm text-muted">
         {t.finality} {t.mayClose}
       </p>
-      <Transactions deposit={deposit} />
     </Card>
   )
 }
 
-function Partial({ deposit }: { deposit: Deposit }) {
-  const { receivedMicro, link, rest } = deposit
+function Partial({ deposit, isExpired }: { deposit: Deposit; isExpired: boolean }) {
   return (
-    <Card className="space-y-4">
+    <>
       <Notice look="warn" title={t.partialTitle}>
-        <p>{t.partialText(formatMicro(receivedMicro), formatMicro(link.amountMicro))}</p>
+        <p>
+          {isExpired
+            ? t.partialExpired(formatMicro(deposit.missingMicro))
+            : t.partialText(formatMicro(deposit.missingMicro))}
+        </p>
       </Notice>
-      {rest === null ? (
-        <p className="text-sm text-muted">{t.partialWait}</p>
-      ) : (
-        <ButtonLink wide href={here(rest.url)}>
-          {t.partialRest(formatMicro(rest.amountMicro))}
-        </ButtonLink>
-      )}
-      <Transactions deposit={deposit} />
-    </Card>
+      {isExpired && <OpenBot />}
+    </>
   )
 }
 
-function Ended({ title, text, deposit }: { title: string; text: string; deposit: Deposit }) {
+function Ended({ title, text }: { title: string; text: string }) {
   return (
     <Card className="space-y-4">
       <Notice look="warn" title={title}>
         <p>{text}</p>
       </Notice>
-      <Rest deposit={deposit} />
-      {deposit.rest === null && <OpenBot />}
-      <Transactions deposit={deposit} />
+      <OpenBot />
     </Card>
-  )
-}
-
-/** Another deposit that the campaign waits for now. */
-function Rest({ deposit: { rest } }: { deposit: Deposit }) {
-  if (rest === null) return null
-  return (
-    <div className="space-y-2">
-      <p className="text-sm">
-        {t.otherLink} {formatMicro(rest.amountMicro)} {texts.common.usdc}
-      </p>
-      <ButtonLink look="quiet" wide href={here(rest.url)}>
-        {t.openOther}
-      </ButtonLink>
-    </div>
-  )
-}
-
-/** A link of this deployment, on the origin that this page was opened from. */
-function here(url: string): string {
-  const { pathname, search } = new URL(url)
-  return pathname + search
-}
-
-function Transactions({ deposit: { payments, config } }: { deposit: Deposit }) {
-  if (payments.length === 0) return null
-  return (
-    <ul className="space-y-1 text-sm text-muted">
-      {payments.map(({ txHash, amountMicro }) => {
-        const url = transactionUrl(config.chainId, txHash)
-        return (
-          <li key={txHash + amountMicro} className="flex flex-wrap justify-between gap-x-4">
-            <span className="tabular-nums">
-              {formatMicro(amountMicro)} {texts.common.usdc}
-            </span>
-            {url === undefined ? (
-              <span className="font-mono">{shortHex(txHash)}</span>
-            ) : (
-              <a href={url} target="_blank" rel="noreferrer" className="font-mono text-brand underline">
-                {shortHex(txHash)}
-              </a>
-            )}
-          </li>
-        )
-      })}
-    </ul>
   )
 }

@@ -4,6 +4,7 @@ import { Card } from '../parts/Card.tsx'
 import { Notice } from '../parts/Notice.tsx'
 import { Page } from '../parts/Page.tsx'
 import { PageTitle } from '../parts/PageTitle.tsx'
+import { Queries } from '../parts/Queries.tsx'
 import { Spinner } from '../parts/Steps.tsx'
 import { formatMicro, texts } from '../texts/texts.ts'
 
@@ -11,6 +12,17 @@ const t = texts.solvency
 
 /** What the escrow holds and what is owed, as last compared with the chain. */
 export function SolvencyPage() {
+  return (
+    <Page>
+      <PageTitle title={t.title} lead={t.lead} />
+      <Queries>
+        <Figures />
+      </Queries>
+    </Page>
+  )
+}
+
+function Figures() {
   const { data, isError } = useQuery({
     queryKey: ['solvency'],
     queryFn: ({ signal }) => readSolvency(signal),
@@ -18,8 +30,7 @@ export function SolvencyPage() {
     refetchInterval: 30_000,
   })
   return (
-    <Page>
-      <PageTitle title={t.title} lead={t.lead} />
+    <>
       {data === undefined && !isError && <Spinner />}
       {data === undefined && isError && (
         <Notice look="warn" title={t.unavailable.title}>
@@ -27,7 +38,7 @@ export function SolvencyPage() {
         </Notice>
       )}
       {data !== undefined && <Balance solvency={data} />}
-    </Page>
+    </>
   )
 }
 

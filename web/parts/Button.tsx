@@ -19,12 +19,20 @@ export function Button({
   wide = false,
   children,
   disabled = false,
+  onReach,
   onClick,
-}: Look & { disabled?: boolean; onClick: () => void }) {
+}: Look & {
+  disabled?: boolean
+  /** Somebody points at it or comes to it with the keyboard. */
+  onReach?: () => void
+  onClick: () => void
+}) {
   return (
     <button
       type="button"
       disabled={disabled}
+      onPointerEnter={onReach}
+      onFocus={onReach}
       onClick={onClick}
       className={`${SHAPE} ${LOOKS[look]} ${wide ? 'w-full' : ''}`}
     >

@@ -4,7 +4,7 @@ import { texts } from '../texts/texts.ts'
 const SHOWN_MS = 2_000
 
 /** Whether the text is in the clipboard now. */
-export function useCopy(text: string): readonly [boolean, () => void] {
+export function useCopy(text: string, onCopied = () => {}): readonly [boolean, () => void] {
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return
@@ -13,7 +13,10 @@ export function useCopy(text: string): readonly [boolean, () => void] {
   }, [copied])
   const copy = () => {
     navigator.clipboard?.writeText(text).then(
-      () => setCopied(true),
+      () => {
+        setCopied(true)
+        onCopied()
+      },
       () => setCopied(false),
     )
   }

@@ -1,7 +1,7 @@
 import type { DepositPage } from '../api/deposit.ts'
 import { formatBps, formatMicro, formatTimeLeft, texts } from '../texts/texts.ts'
-import { addressUrl } from '../wallets/network.ts'
 import { Card } from './Card.tsx'
+import { explorerUrl } from './TransactionLink.tsx'
 
 const t = texts.deposit
 
@@ -33,7 +33,7 @@ export function DepositSummary({
       <p className="mt-4 text-4xl font-semibold tracking-tight tabular-nums">
         {formatMicro(link.amountMicro)} <span className="text-xl text-muted">{texts.common.usdc}</span>
       </p>
-      {isOpen && <p className="mt-1 text-sm text-muted">{t.exact}</p>}
+      {isOpen && <p className="mt-1 text-sm text-muted">{t.askedHint}</p>}
       <dl className="mt-5 -mb-2.5 divide-y divide-line border-t border-line text-sm">
         {rows.map(([name, value]) => (
           <div key={name} className="flex justify-between gap-4 py-2.5">
@@ -51,7 +51,7 @@ export function DepositSummary({
 /** What happens to the money. */
 export function MoneyPath({ deposit }: { deposit: DepositPage }) {
   const { campaign, config, feeBps, consentHours, link, ref } = deposit
-  const contract = addressUrl(config.chainId, config.escrowAddress)
+  const contract = explorerUrl('address', config.escrowAddress)
   return (
     <Card>
       <h2 className="font-semibold">{t.moneyTitle}</h2>

@@ -1,18 +1,36 @@
-import { encode } from 'uqr'
+import { lazy, Suspense } from 'react'
 
-/** A QR code, dark on white in both colour schemes: many scanners need that. */
-export function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { border: 2 })
-  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+interface QrCodeProps {
+  readonly text: string
+  readonly label: string
+}
+
+/** A QR code, dark on white in both colour schemes: many scanners need that. Loaded once one is shown. */
+const Drawn = lazy(async () => {
+  const { encode } = await import('uqr')
+  return {
+    default({ text, label }: QrCodeProps) {
+      const { data, size } = encode(text, { border: 2 })
+      const dots = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
+      return (
+        <svg
+          viewBox={`0 0 ${size} ${size}`}
+          role="img"
+          aria-label={label}
+          shapeRendering="crispEdges"
+          className="w-full max-w-56 rounded-xl bg-white"
+        >
+          <path d={dots.join('')} className="fill-black" />
+        </svg>
+      )
+    },
+  }
+})
+
+export function QrCode(props: QrCodeProps) {
   return (
-    <svg
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={label}
-      shapeRendering="crispEdges"
-      className="w-full max-w-56 rounded-xl bg-white"
-    >
-      <path d={path} className="fill-black" />
-    </svg>
+    <Suspense fallback={<div className="aspect-square w-full max-w-56 rounded-xl bg-sunken" />}>
+      <Drawn {...props} />
+    </Suspense>
   )
 }

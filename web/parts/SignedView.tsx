@@ -1,12 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { type ReadError, type ReadPass, readMessage, readSigned, signRead } from '../api/signedRead.ts'
+import {
+  findAccount,
+  type ReadError,
+  type ReadPass,
+  readMessage,
+  readSigned,
+  signRead,
+} from '../api/signedRead.ts'
 import { shortHex, texts } from '../texts/texts.ts'
 import { explainWalletError, type PayProblem } from '../wallets/payProblem.ts'
-import { findAccount, type Wallet } from '../wallets/wallet.ts'
+import type { Wallet } from '../wallets/wallet.ts'
 import { OpenBot } from './BotLinks.tsx'
 import { Card } from './Card.tsx'
 import { Notice } from './Notice.tsx'
+import { Queries } from './Queries.tsx'
 import { Spinner } from './Steps.tsx'
 import { PairingCode, WalletChoice } from './WalletChoice.tsx'
 
@@ -22,7 +30,15 @@ interface SignedViewProps<T> {
 }
 
 /** Asks for a wallet's signature, and shows what the server tells that wallet. */
-export function SignedView<T>({ path, nameOf = texts.read.showWith, demo, children }: SignedViewProps<T>) {
+export function SignedView<T>(props: SignedViewProps<T>) {
+  return (
+    <Queries>
+      <View {...props} />
+    </Queries>
+  )
+}
+
+function View<T>({ path, nameOf = texts.read.showWith, demo, children }: SignedViewProps<T>) {
   const signing = useSigning()
   const { pass } = signing
   const { data, error, isFetching, refetch } = useQuery<T, ReadError>({

@@ -1,14 +1,24 @@
 import { pageState } from '../api/pageState.ts'
 import { shortHex } from '../texts/texts.ts'
-import { transactionUrl } from '../wallets/network.ts'
+
+const EXPLORERS: Readonly<Record<number, string>> = {
+  8453: 'https://basescan.org',
+  84532: 'https://sepolia.basescan.org',
+}
 
 /** A transaction of this deployment's chain, with the place to look it up where there is one. */
 export function TransactionLink({ hash }: { hash: string }) {
-  const url = transactionUrl(pageState.chain.id, hash)
+  const url = explorerUrl('tx', hash)
   if (url === undefined) return <span className="font-mono">{shortHex(hash)}</span>
   return (
     <a href={url} target="_blank" rel="noreferrer" className="font-mono text-brand underline">
       {shortHex(hash)}
     </a>
   )
+}
+
+/** Undefined where the chain has no public explorer. */
+export function explorerUrl(kind: 'tx' | 'address', hash: string): string | undefined {
+  const explorer = EXPLORERS[pageState.chain.id]
+  return explorer && `${explorer}/${kind}/${hash}`
 }

@@ -42,95 +42,172 @@ export const en = {
     openHere: 'Open in a wallet on this device',
     none: 'No wallet was found in this browser.',
     noneHint: 'Open this page in the browser that has your wallet.',
-    noneHintPay: 'Open this page in the browser that has your wallet, or send a plain transfer.',
+    noneHintPay: 'Open this page in the browser that has your wallet, or send USDC to the address.',
     connected: 'Connected:',
   },
 
   deposit: {
     title: 'Fund your campaign',
     forGroup: 'in',
-    amount: 'To pay',
-    exact: 'Exactly this amount: it is how the payment is recognised.',
+    asked: 'Asked for',
+    askedHint: 'Any amount counts. More is extra budget.',
     sponsor: 'Shown to members as',
     bid: 'Your bid',
-    perJoin: (bid: string) => `${bid} USDC per verified join`,
+    perJoin: (bid: string) => `${bid} USDC per join`,
     network: 'Network',
-    validFor: 'This page works for',
+    validFor: 'This link works for',
+
     moneyTitle: 'What happens to the money',
     moneyEscrow: 'It goes into an escrow contract, not to us.',
     moneyEscrowLink: 'See the contract',
     moneyCharged: (bid: string) =>
-      `You are charged ${bid} USDC when a member has passed your task and is in the group. Nothing else is charged.`,
+      `You are charged ${bid} USDC when a member has answered and is in the group. Nothing else is charged.`,
     moneyFee: (percent: string) => `Our fee of ${percent} % is part of that price.`,
     moneyConsent: (hours: string) =>
-      `A group may want to see your task first. If its owner declines, or says nothing for ${hours} hours, all of it goes back.`,
-    moneyRefund: 'Whatever is not spent goes back to this wallet, and nowhere else:',
+      `A group may want to see your question first. If its owner declines, or says nothing for ${hours} hours, all of it goes back.`,
+    moneyRefund: 'Unspent money goes back to this wallet, and nowhere else:',
+
+    receipt: {
+      title: 'Keep your receipt first',
+      text: 'With these four values and your refund wallet you can take your money back from the chain yourself, even if this service is gone.',
+      chain: 'Chain',
+      escrow: 'Escrow contract',
+      salt: 'Salt',
+      refundTo: 'Refund wallet',
+      save: 'Save as a file',
+      copy: 'Copy',
+      skip: 'Go on without it',
+      kept: 'Your receipt',
+      whereElse: 'The bot has it too, in the message with this link.',
+      fileName: (campaignId: number) => `foyer-receipt-${campaignId}.json`,
+    },
+
+    mismatch: {
+      title: 'Do not pay here',
+      text: 'The address that this page was given is not the address of your campaign. Open the link again from the bot. If this stays, tell the operator.',
+    },
+
     payTitle: 'Pay',
+    amount: 'Amount in USDC',
+    amountBad: 'Write an amount such as 25 or 12.50.',
+    amountLow: (least: string) => `The least that is brought into the escrow is ${least} USDC.`,
+    amountLess: (missing: string) => `The campaign needs ${missing} USDC to start.`,
+    amountMore: (extra: string) => `${extra} USDC of it is extra budget.`,
     payWith: (wallet: string) => `Pay with ${wallet}`,
     basePay: 'Pay with Base',
     basePayHint: 'With a Base account. No gas to pay.',
     basePayLoading: 'Loading Base Pay',
-    transferTitle: 'Send a plain transfer',
-    transferHint: 'From an exchange, a phone wallet, or anywhere else.',
-    transferNetwork: (chain: string) => `Send USDC on ${chain}. Other tokens or networks do not arrive here.`,
-    transferTo: 'To this address',
-    transferAmount: 'Exactly this amount',
-    transferOpen: 'Open in a wallet app',
-    transferQr: 'QR code of the payment',
-    transferAfter: 'You can close this page. The payment is found by its amount, usually within a minute.',
-    transferExchange: 'An exchange that takes its fee out of the amount sends too little: add the fee.',
+    addressTitle: 'Send USDC to the address',
+    addressHint: 'From an exchange, a phone wallet or anywhere else.',
+    addressNetwork: (chain: string) => `Send USDC on ${chain}. Other tokens do not count.`,
+    address: 'Deposit address of this campaign',
+    addressAmount: 'Amount',
+    addressOpen: 'Open in a wallet app',
+    addressQr: 'QR code of the payment',
+    addressAfter: 'You can close this page. The payment is found by itself, usually within a minute.',
+    phoneTitle: 'Go on on your phone',
+    phoneHint: "Scan this page with your phone's camera.",
+    phoneQr: 'QR code of this page',
+    appsTitle: 'Open in a wallet app',
+    appsHint: "Opens this page in the app's own browser, where it can pay.",
     watching: 'Watching for your payment',
-
-    telegramTitle: "You are in Telegram's browser",
-    telegramText: 'Wallets open only in your own browser. Take this page there:',
-    telegramOpen: 'Open in browser',
-    telegramCopy: 'Copy link',
+    earlierTitle: 'An earlier request may still be paid',
+    earlierText: (amount: string) =>
+      `Your wallet may still carry out the request for ${amount} USDC. If it does, that is extra budget.`,
 
     steps: {
-      check: 'Wallet is ready',
-      mint: 'Get test USDC',
-      sign: 'Sign the permission for this amount',
-      approve: 'Allow the escrow to take this amount',
-      pay: 'Confirm the payment in your wallet',
-      payBatch: 'Confirm the payment in your wallet, once',
-      sent: 'On its way to the chain',
+      connect: 'Connect your wallet',
+      check: 'Check network and balance',
+      sign: 'Sign the payment in your wallet. It costs no gas.',
+      asked: 'Confirm the payment in your wallet',
+      askedBase: 'Pay in the Base window',
+      askedRelay: 'Sending your signed payment',
+      sent: 'Waiting for the chain',
       arrived: 'Arrived',
       credited: 'Credited to your campaign',
       done: 'done',
       now: 'in progress',
       next: 'to come',
     },
-    startAgain: 'It did not go through? Start again',
-    inWallet: 'Your wallet is asking you. Look for its window.',
-    mayClose: 'You can close this page: the payment is safe, and is credited without it.',
-    finality: 'We wait until the chain cannot take it back. On Base this takes about two minutes.',
+    underWay: {
+      preparing: 'Your wallet gets ready',
+      asked: 'Over to your wallet',
+      sent: 'On its way to the chain',
+      unknown: 'Not sure yet whether it was paid',
+      elsewhere: 'Another tab is paying',
+      elsewhereText: 'Go on there. This tab shows how it goes.',
+      inWallet: "Look for your wallet's window. Nothing is paid until you confirm there.",
+      noWindow: 'My wallet shows no request',
+      noBaseWindow: 'The Base window is gone',
+      unknownText:
+        'Nobody has told this page. We keep looking on the chain and show it here as soon as it arrives.',
+      unknownPending: 'A transaction of this wallet is waiting on the network. Wait until it is through.',
+      startAgain: 'It was not paid: start again',
+      startAgainText:
+        'First look in your wallet. If it still shows the request, reject it there. If both are paid, the second is extra budget.',
+      sentText:
+        'You can close this page. If the transaction is mined, the payment is found and credited without it.',
+      amount: 'Amount',
+      elapsed: 'Elapsed',
+    },
+    paidTwice: (extra: string) => `Paid twice: ${extra} USDC is extra budget.`,
 
+    arrivedTitle: 'What has arrived',
+    figures: {
+      asked: 'Asked for',
+      credited: 'Credited',
+      arriving: 'Confirming',
+      missing: 'Missing',
+      extra: 'Extra budget',
+      waiting: 'At the address',
+    },
+    payment: {
+      confirming: 'confirming',
+      credited: 'credited',
+      recovered: 'taken back',
+    },
+    tooLowTitle: 'Too little to count yet',
+    tooLow: (least: string) =>
+      `Less than ${least} USDC stays at the address until more comes. Your refund wallet can take it back.`,
+    recoveredTitle: 'A payment was taken back',
+    recovered: 'Your refund wallet took it before it was credited, so it does not count.',
+    noticeTitle: 'You have given notice to take your money back',
+    noticeText:
+      'Nothing is brought into the escrow while the notice runs. What you send stays at the address until it ends or you take it back.',
+
+    finality:
+      'We wait until the chain cannot take it back, and then bring it into the escrow. On Base this takes a few minutes.',
+    mayClose: 'You can close this page.',
     paidTitle: 'Paid',
-    paidAmount: (amount: string) => `${amount} USDC are in the ledger for your campaign.`,
+    paidAmount: (amount: string) => `${amount} USDC is credited to your campaign.`,
     next: {
       awaiting_deposit: 'More is still needed before the campaign can start. The bot has the link.',
       awaiting_approval: (hours: string) =>
-        `Next: the group's owner looks at your task. The bot tells you as soon as they decide, within ${hours} hours.`,
-      active: 'Your campaign is live. The bot tells you how it goes; /results has the answers.',
+        `Next: the group's owner looks at your question. The bot tells you as soon as they decide, within ${hours} hours.`,
+      active: 'Your campaign is running. The bot tells you how it goes; /results has the answers.',
       exhausted: 'Your campaign is accepted, but its budget no longer covers your bid. Top it up in the bot.',
       paused: 'Your campaign is paused. Resume it in the bot.',
-      closing: 'Your campaign is ending; what is left goes back to your refund wallet.',
-      closed: 'Your campaign has ended; what was left went back to your refund wallet.',
+      closing: 'Your campaign is ending. What is left goes back to your refund wallet.',
+      closed: 'Your campaign has ended. What was left went back to your refund wallet.',
     },
     arrivingTitle: 'Your payment has arrived',
     partialTitle: 'Part of the amount has arrived',
-    partialText: (received: string, amount: string) =>
-      `${received} of ${amount} USDC have arrived and are kept for your campaign.`,
-    partialRest: (rest: string) => `Pay the remaining ${rest} USDC`,
-    partialWait: 'The rest gets an amount and a link of its own in a moment.',
-    closedTitle: 'This link takes no payment any more',
-    closedText: 'It was replaced or its campaign has ended. Write /campaigns to the bot for a fresh link.',
+    partialExpired: (missing: string) =>
+      `${missing} USDC is missing, and this link has expired. Write /campaigns to the bot for a fresh one.`,
+    partialText: (missing: string) => `${missing} USDC is missing. Pay it below, in any way.`,
+    closedTitle: 'This deposit is over',
+    closedText:
+      'The campaign asks for nothing here any more. Write /campaigns to the bot to see how it stands.',
+    closedPaid: (least: string) =>
+      `What still arrives at the address goes back to your refund wallet from ${least} USDC on. Less stays there, and the refund wallet can take it back.`,
     expiredTitle: 'This link has expired',
     expiredText: 'Write /campaigns to the bot: it gives you a fresh link at any time.',
-    expiredPaid:
-      'Already sent the money? It is still found and credited, or goes back to your refund wallet.',
-    otherLink: 'Your campaign now waits for another amount:',
-    openOther: 'Open that deposit',
+    expiredPaid: 'Already sent the money? It is still found and credited.',
+
+    telegramTitle: "You are in Telegram's browser",
+    telegramText: 'Wallets open only in your own browser. Take this page there:',
+    telegramOpen: 'Open in browser',
+    telegramCopy: 'Copy link',
   },
 
   problems: {
@@ -148,69 +225,117 @@ export const en = {
     },
     rejected: {
       title: 'You said no in your wallet',
-      text: 'Nothing was paid by that. Go on whenever you like; steps already done stay done.',
+      text: 'Nothing was paid by that. Go on whenever you like.',
     },
     busy: {
       title: 'Your wallet is still asking you something',
       text: 'Open the wallet, answer or close what it shows, then try again.',
     },
-    wrong_network: {
-      title: 'Your wallet is on another network',
-      text: (chain: string) => `Switch it to ${chain}, then try again.`,
-    },
-    too_little_usdc: {
-      title: 'Not enough USDC in this wallet',
-      text: (have: string, need: string, chain: string) =>
-        `It holds ${have} USDC on ${chain}; this deposit needs ${need}. Add USDC, use another wallet, or send a plain transfer.`,
-    },
-    no_gas: {
-      title: 'No ETH for the network fee',
-      text: (chain: string) =>
-        `Your wallet needs a little ETH on ${chain} to send this. Add some, or send a plain transfer from elsewhere.`,
-    },
-    reverted: {
-      title: 'The chain refused the payment',
-      text: 'No USDC were taken. Try again; if it happens again, send a plain transfer.',
-    },
     no_account: {
       title: 'Your wallet shows no account',
       text: 'Unlock it, choose an account for this page, then try again.',
     },
-    popup_blocked: {
-      title: 'The browser blocked the window',
-      text: 'Allow pop-up windows for this page, then try again.',
+    account_changed: {
+      title: 'Your wallet changed to another account',
+      text: 'Nothing was paid. Choose the account that you want to pay from, then try again.',
+    },
+    wrong_network: {
+      title: 'Your wallet is on another network',
+      text: (chain: string) => `Nothing was paid. Switch it to ${chain}, then try again.`,
+    },
+    disconnected: {
+      title: 'Your wallet has lost its connection',
+      text: 'Check its network connection, then look here again.',
+    },
+    unsupported: {
+      title: 'Your wallet cannot make this payment',
+      text: 'Nothing was paid. Choose another wallet, or send USDC to the address.',
+    },
+    too_little_usdc: {
+      title: 'Not enough USDC in this wallet',
+      text: (have: string, need: string, chain: string) =>
+        `It holds ${have} USDC on ${chain}; you want to pay ${need}. Pay less, use another wallet, or send USDC to the address from elsewhere.`,
+    },
+    no_gas: {
+      title: 'No ETH for the network fee',
+      text: (chain: string) =>
+        `This wallet needs a little ETH on ${chain} to send USDC. Add some, or pay from elsewhere to the address.`,
+    },
+    still_pending: {
+      title: 'An earlier transaction is still on the network',
+      text: 'Nothing new was asked of your wallet. Wait until it is through, or cancel it in the wallet.',
+    },
+    paid_meanwhile: {
+      title: 'A payment has just arrived',
+      text: 'Nothing new was asked of your wallet. See what is still missing before you pay again.',
+    },
+    unreachable: {
+      title: 'The server cannot be reached',
+      text: 'Try again in a moment.',
+    },
+    chain_refused: {
+      title: 'The network refuses this payment',
+      text: 'Nothing was paid. USDC may be paused, or block this account. Try another wallet.',
+    },
+    chain_error: {
+      title: 'The network did not take it',
+      text: 'You did nothing wrong, and it may still have been sent. We look for it on the chain.',
     },
     wallet_failed: {
-      title: 'Your wallet could not do that',
-      text: 'Try again, choose another wallet, or send a plain transfer.',
+      title: 'Your wallet gave no clear answer',
+      text: 'Look there for what became of the payment.',
+    },
+    replaced: {
+      title: 'Your wallet sent something else in its place',
+      text: 'If you sped the payment up, it arrives under another hash. If you cancelled it, nothing is paid.',
+    },
+    dropped: {
+      title: 'The network no longer knows the transaction',
+      text: 'It may have been dropped, and it may still be mined. Look in your wallet.',
     },
     'payment.failed': {
       title: 'The payment failed on the chain',
-      text: 'No USDC were taken by it. You can pay again.',
+      text: 'No USDC was taken by it. You can pay again.',
     },
     'payment.recipient_mismatch': {
-      title: 'That payment did not come to us',
-      text: 'It is not USDC into our escrow. You can pay again.',
+      title: 'That payment did not come here',
+      text: 'It is not USDC to the address of this campaign. You can pay again.',
+    },
+    'payment.sent_to_escrow': {
+      title: 'That payment went to the escrow itself',
+      text: 'It is kept, and the operator gives it back. Pay to the address of this campaign instead.',
+    },
+    'payment.recovered': {
+      title: 'That payment was taken back',
+      text: 'The refund wallet took it back before it was credited. You can pay again.',
     },
     'payment.too_low': {
-      title: 'The payment was too low',
-      text: 'What arrived is kept for your campaign. Pay the rest with the amount shown here.',
-    },
-    'payment.unmatched': {
-      title: 'We cannot tell what that payment was for',
-      text: 'Neither its amount nor its sender names this deposit. The operator assigns it or sends it back.',
+      title: 'The payment is too low',
+      text: 'It stays at the address until more comes. Your refund wallet can take it back.',
     },
     'payment.already_used': {
       title: 'That payment belongs to another campaign',
       text: 'It counts there. You can pay this deposit separately.',
     },
     'deposit.link_expired': {
-      title: 'The payment came after the link had expired',
-      text: 'The campaign takes no money any more, so it goes back to your refund wallet by itself.',
+      title: 'This link has expired',
+      text: 'Write /campaigns to the bot for a fresh one.',
     },
     'campaign.not_awaiting_deposit': {
-      title: 'This campaign is not waiting for a deposit',
-      text: 'Write /campaigns to the bot to see how it stands.',
+      title: 'This campaign takes no money any more',
+      text: 'From 1 USDC on it goes back to the refund wallet by itself. Less stays at the address, and the refund wallet can take it back.',
+    },
+    'campaign.notice_running': {
+      title: 'You have given notice to take your money back',
+      text: 'The payment stays at the address until the notice ends or you take it back.',
+    },
+    'authorization.refused': {
+      title: 'USDC does not take this signature',
+      text: 'Nothing was paid by it. Try again, or send USDC to the address.',
+    },
+    'relay.limited': {
+      title: 'No more payments are sent for free at present',
+      text: 'Nothing was paid. Send USDC to the address, or add a little ETH to your wallet.',
     },
   },
 

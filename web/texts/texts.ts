@@ -51,6 +51,14 @@ export function formatTimeLeft(ms: number): string {
   return texts.time.left(Math.floor(minutes / 1_440), Math.floor(minutes / 60) % 24, minutes % 60)
 }
 
+/** How long something has taken, such as "0:42" or "1:02:05". */
+export function formatElapsed(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1_000))
+  const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60]
+  const shown = parts[0] === 0 ? parts.slice(1) : parts
+  return shown.map((part, place) => (place === 0 ? `${part}` : `${part}`.padStart(2, '0'))).join(':')
+}
+
 /** A fee in hundredths of a percent, as "10" or "2.5". */
 export function formatBps(bps: number): string {
   return String(bps / 100)

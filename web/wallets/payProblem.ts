@@ -1,54 +1,51 @@
-import { errorCode, errorText } from './eip1193.ts'
+import type { en } from '../texts/en.ts'
+import type { Problem } from './payMachine.ts'
 
 /** Why a payment did not get on its way; each has a text that says what to do. */
-export type PayProblemCode =
-  | 'rejected'
-  | 'busy'
-  | 'wrong_network'
-  | 'too_little_usdc'
-  | 'no_gas'
-  | 'reverted'
-  | 'no_account'
-  | 'popup_blocked'
-  | 'wallet_failed'
+export type PayProblemCode = keyof typeof en.problems
 
 export class PayProblem extends Error {
   readonly code: PayProblemCode
-  /** Micro-USDC in the wallet, with `too_little_usdc`. */
-  readonly balance: bigint | undefined
+  readonly problem: Problem
 
-  constructor(
-    code: PayProblemCode,
-    { message = code, balance }: { message?: string; balance?: bigint } = {},
-  ) {
-    super(message)
+  /** With `too_little_usdc` also what the wallet holds, in micro-USDC. */
+  constructor(code: PayProblemCode, balance?: bigint) {
+    super(code)
     this.name = 'PayProblem'
     this.code = code
-    this.balance = balance
+    this.problem = balance === undefined ? { code } : { code, balanceMicro: `${balance}` }
   }
 }
 
-/** What a wallet's error means to the person who uses it. */
+/** By the codes of EIP-1193, EIP-1474 and JSON-RPC; 5000 is WalletConnect's refusal, 3 a revert. */
+const MEANINGS: readonly (readonly [PayProblemCode, readonly number[]])[] = [
+  ['rejected', [4001, 5000]],
+  ['no_account', [4100]],
+  ['disconnected', [4900]],
+  ['wrong_network', [4901, 4902]],
+  ['busy', [-32_002]],
+  ['unsupported', [4200, -32_004, -32_600, -32_601, -32_602]],
+  ['chain_error', [3, -32_000, -32_003, -32_005]],
+]
+
+/** What a wallet's error means to the person who uses it. Told by its code: its words are the wallet's own, in any language. */
 export function explainWalletError(error: unknown): PayProblem {
   if (error instanceof PayProblem) return error
-  const text = errorText(error)
-  const code = errorCode(error)
-  if (code === 4001 || code === 5_000 || /reject|denied|cancel|declin|window closed/i.test(text)) {
-    return new PayProblem('rejected')
-  }
-  if (code === -32_002) return new PayProblem('busy')
-  if (code === 4_100) return new PayProblem('no_account')
-  if (code === 4_901) return new PayProblem('wrong_network')
-  if (/popup/i.test(text)) return new PayProblem('popup_blocked')
-  if (/insufficient funds|gas required exceeds/i.test(text)) return new PayProblem('no_gas')
-  if (/revert/i.test(text)) return new PayProblem('reverted', { message: text })
-  return new PayProblem('wallet_failed', { message: text })
+  const code = errorCode(error) ?? 0
+  return new PayProblem(MEANINGS.find(([, codes]) => codes.includes(code))?.[0] ?? 'wallet_failed')
 }
 
-/** The wallet does not know the method, or not with these parameters: another way may work. */
-export function isUnsupported(error: unknown): boolean {
-  const code = errorCode(error)
-  if (code !== undefined && [4_200, -32_601, -32_602, -32_004].includes(code)) return true
-  if (code !== undefined && code >= 5_700 && code <= 5_760) return true
-  return /not support|unsupported|not implemented|does not exist|unknown method/i.test(errorText(error))
+/** Whether such an answer to a request for money says that nothing was sent. */
+export function isDefinite(code: PayProblemCode): boolean {
+  return code !== 'chain_error' && code !== 'wallet_failed' && code !== 'disconnected'
+}
+
+/** The code of a provider's error, or the one of a node that the wallet has wrapped. */
+export function errorCode(error: unknown): number | undefined {
+  if (typeof error !== 'object' || error === null) return undefined
+  const { code, cause, data } = error as { code?: unknown; cause?: unknown; data?: unknown }
+  if (typeof code === 'number' && code !== -32_603) return code
+  const { originalError } = (data ?? {}) as { originalError?: unknown }
+  const inner = errorCode(originalError) ?? errorCode(data) ?? errorCode(cause)
+  return inner ?? (typeof code === 'number' ? code : undefined)
 }

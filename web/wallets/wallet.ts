@@ -1,8 +1,14 @@
 import { useSyncExternalStore } from 'react'
+import type { Hex } from 'viem'
 import type { DemoWallet } from '../../server/http/pages.ts'
 import { pageState } from '../api/pageState.ts'
-import type { Eip1193Provider } from './eip1193.ts'
-import { PayProblem } from './payProblem.ts'
+
+export type { Hex }
+
+/** A wallet as pages meet it (EIP-1193). */
+export interface Eip1193Provider {
+  request(call: { readonly method: string; readonly params?: unknown }): Promise<unknown>
+}
 
 /** A wallet that a person may choose. */
 export interface Wallet {
@@ -12,18 +18,15 @@ export interface Wallet {
   readonly icon: string | undefined
   /** A demo wallet, whose money is worth nothing. */
   readonly demo?: DemoWallet
+  /** Answers what only reads without asking anybody, or another device. */
+  readonly isSilent: boolean
   /** Loads what the wallet needs. `onUri` is told what to scan, where another device is to be connected. */
   open(onUri?: (uri: string) => void): Promise<Eip1193Provider>
 }
 
 interface Announcement extends Event {
   readonly detail: {
-    readonly info: {
-      readonly uuid: string
-      readonly rdns: string
-      readonly name: string
-      readonly icon: string
-    }
+    readonly info: { readonly rdns: string; readonly name: string; readonly icon: string }
     readonly provider: Eip1193Provider
   }
 }
@@ -31,32 +34,31 @@ interface Announcement extends Event {
 let announced: readonly Wallet[] = []
 const listeners = new Set<() => void>()
 
-/** Wallets in this browser tell their names when asked (EIP-6963). */
-function listen(onChange: () => void): () => void {
-  listeners.add(onChange)
-  if (listeners.size === 1) {
-    window.addEventListener('eip6963:announceProvider', noteWallet)
-    window.dispatchEvent(new Event('eip6963:requestProvider'))
-  }
-  return () => {
-    listeners.delete(onChange)
-    if (listeners.size === 0) window.removeEventListener('eip6963:announceProvider', noteWallet)
-  }
-}
+// Wallets in this browser tell their names when asked (EIP-6963).
+window.addEventListener('eip6963:announceProvider', noteWallet)
+window.dispatchEvent(new Event('eip6963:requestProvider'))
 
 function noteWallet(event: Event): void {
   const { info, provider } = (event as Announcement).detail
   if (announced.some(({ id }) => id === info.rdns)) return
   const icon = /^data:image\//.test(info.icon) ? info.icon : undefined
-  announced = [...announced, { id: info.rdns, name: info.name, icon, open: async () => provider }]
+  announced = [
+    ...announced,
+    { id: info.rdns, name: info.name, icon, isSilent: true, open: async () => provider },
+  ]
   for (const listener of listeners) listener()
+}
+
+function subscribe(onChange: () => void): () => void {
+  listeners.add(onChange)
+  return () => listeners.delete(onChange)
 }
 
 /** A wallet that does not announce itself, as in the browsers of wallet apps. */
 function legacyWallet(): readonly Wallet[] {
   const { ethereum } = window as { ethereum?: Eip1193Provider }
   if (ethereum === undefined) return []
-  return [{ id: 'window.ethereum', name: '', icon: undefined, open: async () => ethereum }]
+  return [{ id: 'window.ethereum', name: '', icon: undefined, isSilent: true, open: async () => ethereum }]
 }
 
 function walletConnect(): readonly Wallet[] {
@@ -66,7 +68,7 @@ function walletConnect(): readonly Wallet[] {
     const { openWalletConnect } = await import('./walletConnect.ts')
     return openWalletConnect({ projectId, chainId: chain.id, onUri })
   }
-  return [{ id: 'walletconnect', name: 'WalletConnect', icon: undefined, open }]
+  return [{ id: 'walletconnect', name: 'WalletConnect', icon: undefined, isSilent: false, open }]
 }
 
 function demoWallets(): readonly Wallet[] {
@@ -76,29 +78,18 @@ function demoWallets(): readonly Wallet[] {
     name: wallet.name,
     icon: undefined,
     demo: wallet,
+    isSilent: true,
     open: async () => {
       const { openDemoWallet } = await import('./demoWallet.ts')
-      return openDemoWallet(wallet, { rpcUrl: demo?.rpcUrl ?? '', chainId: chain.id })
+      return openDemoWallet(wallet, { ...chain, rpcUrl: demo?.rpcUrl ?? '' })
     },
   }))
 }
 
-const others = { walletConnect: walletConnect(), demo: demoWallets() }
+const others = [...walletConnect(), ...demoWallets()]
 
 /** The wallets that there are, those of this browser first. */
 export function useWallets(): readonly Wallet[] {
-  const own = useSyncExternalStore(listen, () => announced)
-  return [...(own.length > 0 ? own : legacyWallet()), ...others.walletConnect, ...others.demo]
-}
-
-/**
- * The account that the wallet lets this page see; asks for it unless `silent`.
- *
- * @throws PayProblem `no_account`, and what the wallet throws
- */
-export async function findAccount(provider: Eip1193Provider, { silent = false } = {}): Promise<string> {
-  const method = silent ? 'eth_accounts' : 'eth_requestAccounts'
-  const [account] = (await provider.request({ method })) as readonly string[]
-  if (account === undefined) throw new PayProblem('no_account')
-  return account
+  const own = useSyncExternalStore(subscribe, () => announced)
+  return [...(own.length > 0 ? own : legacyWallet()), ...others]
 }

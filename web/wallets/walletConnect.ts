@@ -1,5 +1,5 @@
 import { UniversalProvider } from '@walletconnect/universal-provider'
-import type { Eip1193Provider } from './eip1193.ts'
+import type { Eip1193Provider } from './wallet.ts'
 
 const METHODS = [
   'eth_sendTransaction',
@@ -7,9 +7,6 @@ const METHODS = [
   'eth_signTypedData_v4',
   'wallet_switchEthereumChain',
   'wallet_addEthereumChain',
-  'wallet_getCapabilities',
-  'wallet_sendCalls',
-  'wallet_getCallsStatus',
 ]
 
 /** Connects a wallet on another device, or in another app, going on with an earlier session where there is one. */

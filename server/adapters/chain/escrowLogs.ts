@@ -1,38 +1,17 @@
-import {
-  encodeFunctionData,
-  type Hex,
-  hexToBigInt,
-  numberToHex,
-  type PublicClient,
-  pad,
-  type RpcLog,
-  TransactionReceiptNotFoundError,
-  toEventSelector,
-} from 'viem'
+import { type Hex, numberToHex, type PublicClient, TransactionReceiptNotFoundError } from 'viem'
 import type { Config } from '../../config.ts'
-import { createRangeSize, type RangeSize } from '../../deposits/watcher/rangeSize.ts'
 import {
   type Block,
-  type Outcome,
   RangeTooLargeError,
   type WatchedChain,
   type WatchedEndpoint,
 } from '../../deposits/watcher/watchedChain.ts'
 import { escrowAbi, usdcAbi } from '../../escrow/escrowAbi.ts'
-import type { Address } from '../../shared/addresses.ts'
+import { type Address, parseAddress } from '../../shared/addresses.ts'
 import { ChainUnavailableError } from '../../shared/chainUnavailable.ts'
 import type { Chain, Endpoint } from './chain.ts'
-import { parseEscrowLog } from './parseEscrowLog.ts'
+import { parseEscrowLog, parseTransfer } from './parseEscrowLog.ts'
 import { isRangeTooLarge, isRefusal } from './refusal.ts'
-import { decodeEntryPointEvent, ENTRY_POINTS, findOperations, USER_OPERATION } from './userOperations.ts'
-
-const TRANSFER = toEventSelector('Transfer(address,address,uint256)')
-
-/**
- * How far back a user operation is looked for: an hour on a chain with a block in two seconds, and less where the endpoint
- * does not serve as many blocks at once.
- */
-const USER_OPERATION_BLOCKS = 2_000
 
 export interface WatchedChainOptions {
   readonly chain: Chain
@@ -41,32 +20,14 @@ export interface WatchedChainOptions {
   readonly finality: Config['finality']
 }
 
-/** The chain for the watcher: the escrow's logs, and USDC's that name the escrow. */
+/** The chain for the watcher: what the escrow has said. */
 export function createWatchedChain(options: WatchedChainOptions): WatchedChain {
   const { chain, escrow, usdc } = options
-  const asked = chain.endpoints.map(({ reader }) => ({
-    reader,
-    size: createRangeSize(USER_OPERATION_BLOCKS),
-  }))
   return {
     chainId: chain.chainId,
     escrow,
     usdc,
     endpoints: chain.endpoints.map((endpoint, index) => createEndpoint(endpoint, index + 1, options)),
-    async findOutcome(hash, { receiptOnly } = { receiptOnly: false }) {
-      let answered = false
-      for (const endpoint of asked) {
-        try {
-          const outcome = await findOutcomeAt(endpoint, { hash, receiptOnly })
-          if (outcome !== undefined) return outcome
-          answered = true
-        } catch {
-          // Another endpoint may know.
-        }
-      }
-      if (!answered) throw new ChainUnavailableError()
-      return undefined
-    },
   }
 }
 
@@ -75,30 +36,20 @@ function createEndpoint(
   place: number,
   { escrow, usdc, finality }: WatchedChainOptions,
 ): WatchedEndpoint {
-  const call = async (to: Address, data: Hex, block: Block) => {
-    const at = { blockHash: block.hash, requireCanonical: true }
-    const result = await reader.request({ method: 'eth_call', params: [{ to, data }, at] })
-    return result === '0x' ? 0n : hexToBigInt(result)
-  }
   return {
     place,
-    readHead: () => readBlock(reader, 'latest'),
     readFinal: () => readFinal(reader, finality),
     findBlock: (number) => findBlock(reader, number),
 
     async readLogs({ from, to }) {
       const range = { fromBlock: numberToHex(from), toBlock: numberToHex(to) }
-      const get = (filter: object) =>
-        reader.request({ method: 'eth_getLogs', params: [{ ...range, ...filter }] as never })
       try {
-        const answers = (await Promise.all([
-          get({ address: escrow }),
-          get({ address: usdc, topics: [TRANSFER, null, pad(escrow)] }),
-          get({ address: usdc, topics: [TRANSFER, pad(escrow)] }),
-        ])) as RpcLog[][]
-        return answers
-          .flat()
-          .map((log) => parseEscrowLog(log, escrow, usdc))
+        const logs = await reader.request({
+          method: 'eth_getLogs',
+          params: [{ ...range, address: escrow }],
+        })
+        return logs
+          .map(parseEscrowLog)
           .filter((log) => log !== undefined)
           .sort((a, b) => a.blockNumber - b.blockNumber || a.logIndex - b.logIndex)
       } catch (error) {
@@ -106,16 +57,20 @@ function createEndpoint(
       }
     },
 
-    async findHoldings(block) {
-      const view = (functionName: 'inCampaigns' | 'inClaimables') =>
-        encodeFunctionData({ abi: escrowAbi, functionName })
-      const balanceOf = encodeFunctionData({ abi: usdcAbi, functionName: 'balanceOf', args: [escrow] })
+    async findHoldings({ number }) {
+      const view = { address: escrow, abi: escrowAbi } as const
       try {
-        const [balance, inCampaigns, inClaimables] = await Promise.all([
-          call(usdc, balanceOf, block),
-          call(escrow, view('inCampaigns'), block),
-          call(escrow, view('inClaimables'), block),
-        ])
+        // One question for all three: it is asked for every block.
+        const [balance, inCampaigns, inClaimables] = await reader.multicall({
+          contracts: [
+            { address: usdc, abi: usdcAbi, functionName: 'balanceOf', args: [escrow] },
+            { ...view, functionName: 'inCampaigns' },
+            { ...view, functionName: 'inClaimables' },
+          ],
+          allowFailure: false,
+          blockNumber: BigInt(number),
+          deployless: true,
+        })
         return { balance, inCampaigns, inClaimables }
       } catch (error) {
         if (isRefusal(error)) return undefined
@@ -123,11 +78,20 @@ function createEndpoint(
       }
     },
 
-    async readUserOperations(txHash) {
-      const { logs } = await reader.getTransactionReceipt({ hash: txHash }).catch((error) => {
+    async findTransfer({ txHash, logIndex }) {
+      const receipt = await findReceipt(reader, txHash).catch((error) => {
         throw unavailable(error)
       })
-      return findOperations(logs)
+      const log = receipt?.logs.find((other) => other.logIndex === logIndex)
+      return log && parseTransfer(log, { escrow, usdc })
+    },
+
+    async readOutflowCap() {
+      try {
+        return await reader.readContract({ address: escrow, abi: escrowAbi, functionName: 'outflowCap' })
+      } catch (error) {
+        throw unavailable(error)
+      }
     },
 
     async readCallData(txHash) {
@@ -137,16 +101,27 @@ function createEndpoint(
       return input
     },
 
+    async readFeeWallet() {
+      const call = { address: escrow, abi: escrowAbi, functionName: 'feeWallet' } as const
+      const wallet = await reader.readContract(call).catch((error) => {
+        throw unavailable(error)
+      })
+      return parseAddress(wallet)
+    },
+
     findFirstBlock: (head) => findFirstBlock(reader, escrow, head),
   }
 }
 
 /** An endpoint that does not have what another one has said it has is not of use now, whatever it says. */
-function unavailable(error: unknown): ChainUnavailableError {
+export function unavailable(error: unknown): ChainUnavailableError {
   return error instanceof ChainUnavailableError ? error : new ChainUnavailableError({ cause: error })
 }
 
-async function readBlock(reader: PublicClient, at: 'latest' | 'safe' | 'finalized' | Hex): Promise<Block> {
+export async function readBlock(
+  reader: PublicClient,
+  at: 'latest' | 'safe' | 'finalized' | Hex,
+): Promise<Block> {
   const block = await findRawBlock(reader, at)
   if (block === undefined) throw new ChainUnavailableError()
   return block
@@ -169,7 +144,7 @@ async function findRawBlock(
   }
 }
 
-function findBlock(reader: PublicClient, number: number): Promise<Block | undefined> {
+export function findBlock(reader: PublicClient, number: number): Promise<Block | undefined> {
   return findRawBlock(reader, numberToHex(number))
 }
 
@@ -177,50 +152,6 @@ async function readFinal(reader: PublicClient, finality: Config['finality']): Pr
   if (typeof finality !== 'number') return readBlock(reader, finality)
   const head = await readBlock(reader, 'latest')
   return readBlock(reader, numberToHex(Math.max(head.number - finality, 0)))
-}
-
-interface AskedEndpoint {
-  readonly reader: PublicClient
-  readonly size: RangeSize
-}
-
-async function findOutcomeAt(
-  { reader, size }: AskedEndpoint,
-  { hash, receiptOnly }: { readonly hash: Hex; readonly receiptOnly: boolean },
-): Promise<Outcome | undefined> {
-  const receipt = await findReceipt(reader, hash)
-  if (receipt !== undefined) {
-    const { blockNumber, status } = receipt
-    return { txHash: hash, blockNumber: Number(blockNumber), succeeded: status === 'success' }
-  }
-  if (receiptOnly) return undefined
-  const log = await findOperationLog({ reader, size }, hash)
-  const event = log && decodeEntryPointEvent(log)
-  if (!log?.transactionHash || !event || event === 'before_execution') return undefined
-  return {
-    txHash: log.transactionHash,
-    blockNumber: Number(log.blockNumber),
-    succeeded: event.succeeded,
-  }
-}
-
-async function findOperationLog({ reader, size }: AskedEndpoint, hash: Hex): Promise<RpcLog | undefined> {
-  const head = await readBlock(reader, 'latest')
-  for (;;) {
-    const filter = {
-      address: ENTRY_POINTS,
-      topics: [USER_OPERATION, hash],
-      fromBlock: numberToHex(Math.max(head.number - size.current() + 1, 0)),
-      toBlock: numberToHex(head.number),
-    }
-    try {
-      const logs = (await reader.request({ method: 'eth_getLogs', params: [filter] as never })) as RpcLog[]
-      size.grow()
-      return logs[0]
-    } catch (error) {
-      if (!isRefusal(error) || !size.shrink()) throw error
-    }
-  }
 }
 
 async function findReceipt(reader: PublicClient, hash: Hex) {

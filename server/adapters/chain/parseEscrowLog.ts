@@ -1,79 +1,54 @@
-import { decodeEventLog, type RpcLog } from 'viem'
-import type { EscrowLog } from '../../deposits/watcher/watchedChain.ts'
+import { decodeEventLog, type Log, type RpcLog } from 'viem'
+import { type EscrowLog, LEG_SKIP_REASONS, type Transfer } from '../../deposits/watcher/watchedChain.ts'
 import { escrowAbi, usdcAbi } from '../../escrow/escrowAbi.ts'
 import type { Address } from '../../shared/addresses.ts'
 import { ChainUnavailableError } from '../../shared/chainUnavailable.ts'
 import type { Usdc } from '../../shared/money.ts'
 
-/** What a log of the escrow, or of USDC that names the escrow, says. Undefined for events that move no money. */
-export function parseEscrowLog(log: RpcLog, escrow: Address, usdc: Address): EscrowLog | undefined {
+/** What a log of the escrow says. Undefined for events that concern neither money nor payees nor notices. */
+export function parseEscrowLog(log: RpcLog): EscrowLog | undefined {
   const { transactionHash: txHash, blockHash, blockNumber, logIndex } = log
   if (!txHash || !blockHash || !blockNumber || !logIndex) throw new ChainUnavailableError()
-  const place = {
-    txHash,
-    blockHash,
-    blockNumber: Number(blockNumber),
-    logIndex: Number(logIndex),
-  }
-  const address = log.address.toLowerCase()
-  if (address === usdc) return { ...place, ...parseTransfer(log, escrow) }
   const said = parseEscrowEvent(log)
-  return said && { ...place, ...said }
+  return said && { ...said, txHash, blockHash, blockNumber: Number(blockNumber), logIndex: Number(logIndex) }
 }
 
 type Unplaced<L> = L extends EscrowLog ? Omit<L, 'txHash' | 'logIndex' | 'blockNumber' | 'blockHash'> : never
 
-/** Zero and reserved addresses may send USDC (a mint does), so these are not parsed as wallets. */
+/** The escrow never says an address that is reserved, but a mint sends from one: these are not parsed as wallets. */
 const lower = (address: string) => address.toLowerCase() as Address
-
-function parseTransfer({ topics, data }: RpcLog, escrow: Address): Unplaced<EscrowLog> {
-  const { args } = decodeEventLog({ abi: usdcAbi, topics, data })
-  const amount = args.value as Usdc
-  return lower(args.to) === escrow
-    ? { kind: 'usdc_in', sender: lower(args.from), amount }
-    : { kind: 'usdc_out', to: lower(args.to), amount }
-}
+const micro = (amount: bigint) => amount as Usdc
 
 function parseEscrowEvent({ topics, data }: RpcLog): Unplaced<EscrowLog> | undefined {
   const { eventName, args } = decodeEventLog({ abi: escrowAbi, topics, data })
   switch (eventName) {
     case 'Deposited': {
-      const { salt, refundTo, payer, amount } = args
-      return {
-        kind: 'deposited',
-        salt,
-        refundTo: lower(refundTo),
-        payer: lower(payer),
-        amount: amount as Usdc,
-      }
+      const { key, salt, refundTo, amount } = args
+      return { kind: 'deposited', key, salt, refundTo: lower(refundTo), amount: micro(amount) }
     }
     case 'Allocated': {
-      const { paymentRef: reference, salt, refundTo, amount } = args
-      return { kind: 'allocated', reference, salt, refundTo: lower(refundTo), amount: amount as Usdc }
+      const { paymentRef: reference, key, salt, refundTo, amount } = args
+      return { kind: 'allocated', reference, key, salt, refundTo: lower(refundTo), amount: micro(amount) }
     }
-    case 'PaymentReturned':
-      return {
-        kind: 'returned',
-        reference: args.paymentRef,
-        to: lower(args.to),
-        amount: args.amount as Usdc,
-      }
-    case 'Settled':
-      return {
-        kind: 'settled',
-        batchId: args.batchId,
-        root: args.root,
-        paid: args.paid as Usdc,
-        refunded: args.refunded as Usdc,
-      }
+    case 'SurplusReturned': {
+      const { paymentRef: reference, to, amount } = args
+      return { kind: 'surplus_returned', reference, to: lower(to), amount: micro(amount) }
+    }
+    case 'Drawn':
+      return { kind: 'drawn', batchId: args.batchId, key: args.key, amount: micro(args.amount) }
+    case 'Settled': {
+      const { batchId, root, paid, refunded } = args
+      return { kind: 'settled', batchId, root, paid: micro(paid), refunded: micro(refunded) }
+    }
     case 'LegSkipped': {
-      const { batchId, index, payee, amount } = args
+      const { batchId, index, key, payee, amount } = args
+      const reason = LEG_SKIP_REASONS[args.reason]
+      if (reason === undefined) throw new Error(`the escrow knows no LegSkip ${args.reason}`)
       return {
-        kind: 'leg_skipped',
-        batchId,
+        ...{ kind: 'leg_skipped', batchId, key, reason },
         index: Number(index),
         payee: lower(payee),
-        amount: amount as Usdc,
+        amount: micro(amount),
       }
     }
     case 'MadeClaimable': {
@@ -83,21 +58,48 @@ function parseEscrowEvent({ topics, data }: RpcLog): Unplaced<EscrowLog> | undef
         source,
         index: Number(index),
         payee: lower(payee),
-        amount: amount as Usdc,
+        amount: micro(amount),
       }
     }
     case 'Claimed':
-      return { kind: 'claimed', payee: lower(args.payee), amount: args.amount as Usdc }
+      return { kind: 'claimed', payee: lower(args.payee), amount: micro(args.amount) }
     case 'ReclaimRequested':
       return { kind: 'reclaim_requested', key: args.key, refundTo: lower(args.refundTo) }
-    case 'Reclaimed':
-      return {
-        kind: 'reclaimed',
-        key: args.key,
-        refundTo: lower(args.refundTo),
-        amount: args.amount as Usdc,
-      }
+    case 'ReclaimCancelled':
+      return { kind: 'reclaim_cancelled', key: args.key, refundTo: lower(args.refundTo) }
+    case 'Reclaimed': {
+      const { key, refundTo, amount } = args
+      return { kind: 'reclaimed', key, refundTo: lower(refundTo), amount: micro(amount) }
+    }
+    case 'PayeeAnnounced': {
+      const { payee, dailyLimit, effectiveAt } = args
+      return { kind: 'payee_announced', payee: lower(payee), dailyLimit, effectiveAt: Number(effectiveAt) }
+    }
+    case 'PayeeVetoed':
+      return { kind: 'payee_vetoed', payee: lower(args.payee), dailyLimit: args.dailyLimit }
+    case 'PayeeDropped':
+      return { kind: 'payee_dropped', payee: lower(args.payee) }
     default:
       return undefined
+  }
+}
+
+/** Undefined where a mined log is no transfer of the escrow's USDC to the escrow. */
+export function parseTransfer(
+  { address, topics, data, transactionHash, blockHash, blockNumber, logIndex }: Log<bigint, number, false>,
+  { escrow, usdc }: { readonly escrow: Address; readonly usdc: Address },
+): Transfer | undefined {
+  if (lower(address) !== usdc) return undefined
+  let args: { readonly from: string; readonly to: string; readonly value: bigint }
+  try {
+    args = decodeEventLog({ abi: usdcAbi, eventName: 'Transfer', topics, data }).args
+  } catch {
+    return undefined
+  }
+  if (lower(args.to) !== escrow) return undefined
+  const sender = lower(args.from)
+  return {
+    ...{ txHash: transactionHash, blockHash, blockNumber: Number(blockNumber), logIndex },
+    ...{ sender, amount: micro(args.value) },
   }
 }

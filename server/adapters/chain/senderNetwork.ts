@@ -16,7 +16,7 @@ import { parseAddress } from '../../shared/addresses.ts'
 import { ChainUnavailableError, isChainUnavailable } from '../../shared/chainUnavailable.ts'
 import { describeFailure } from '../../shared/failure.ts'
 import type { Mined, SenderNetwork } from '../../transactions/network.ts'
-import type { Sought } from '../../transactions/transaction.ts'
+import type { Sought, TransactionSigner } from '../../transactions/transaction.ts'
 import { classifyFailure } from './answer.ts'
 import type { Chain } from './chain.ts'
 
@@ -26,15 +26,23 @@ const USUAL_TIP = 100_000_000n
 export interface SenderNetworkOptions {
   readonly chain: Chain
   readonly privateKey: Hex
+  /** Whose key that is: the operator's unless it is said. */
+  readonly signer?: TransactionSigner
   readonly finality: Config['finality']
 }
 
 /** The chain for the sender of our transactions. */
-export function createSenderNetwork({ chain, privateKey, finality }: SenderNetworkOptions): SenderNetwork {
+export function createSenderNetwork({
+  chain,
+  privateKey,
+  signer = 'operator',
+  finality,
+}: SenderNetworkOptions): SenderNetwork {
   const account = privateKeyToAccount(privateKey)
   const { chainId, reader, endpoints } = chain
   return {
     chainId,
+    signer,
     sender: parseAddress(account.address),
 
     async simulate({ to, data }, blockNumber) {
@@ -120,10 +128,16 @@ async function findMinedBy(
   const receipt = await findReceiptOf(reader, sought)
   if (receipt === undefined) return undefined
   const { transactionHash: hash, blockNumber, blockHash, status } = receipt
+  const cost = receipt.gasUsed * receipt.effectiveGasPrice + dataFee(receipt)
   const block = { number: Number(blockNumber), hash: blockHash }
   const finalBlock = await readFinalBlock(reader, finality)
   const final = finalBlock >= blockNumber && (await reader.getBlock({ blockNumber })).hash === blockHash
-  return { hash, block, succeeded: status === 'success', final }
+  return { hash, block, succeeded: status === 'success', cost, final }
+}
+
+/** What chains such as Base charge on top for publishing a transaction, in a field of their own. */
+function dataFee(receipt: TransactionReceipt & { readonly l1Fee?: unknown }): bigint {
+  return isHex(receipt.l1Fee) ? BigInt(receipt.l1Fee) : 0n
 }
 
 async function findReceiptOf(reader: PublicClient, { hashes, sender, nonce }: Sought) {

@@ -5,21 +5,21 @@
 
 import type { ColumnType } from "kysely";
 import type { CampaignStatus, TaskKind } from "../../campaigns/campaign.ts";
-import type { DepositKind, DepositStatus, PaymentKind, PaymentStatus } from "../../deposits/deposit.ts";
+import type { CreditKind, DepositKind, DepositStatus, PaymentKind, PaymentStatus } from "../../deposits/deposit.ts";
 import type { ConsentPolicy, GroupKind, GroupStatus, UnreachedPolicy } from "../../groups/group.ts";
 import type { InboxStatus } from "../../inbox/inbox.ts";
 import type { AccountKind, LedgerEvent } from "../../ledger/ledger.ts";
 import type { OutboxStatus } from "../../outbox/outbox.ts";
 import type { BatchStatus, LegKind, LegStatus } from "../../payouts/payout.ts";
 import type { Address } from "../../shared/addresses.ts";
-import type { AccountId, CampaignId, DepositId, GroupId, PaymentId, TelegramChatId, TelegramUserId, VerificationId } from "../../shared/ids.ts";
+import type { AccountId, CampaignId, CreditId, DepositId, GroupId, PaymentId, TelegramChatId, TelegramUserId, VerificationId } from "../../shared/ids.ts";
 import type { Usdc } from "../../shared/money.ts";
 import type { Day } from "../../shared/time.ts";
 import type { MuteState, NoticeState, UnsponsoredAtGate } from "../../verifications/gateRows.ts";
 import type { LookFinding } from "../../verifications/memberLook.ts";
 import type { Obstacle } from "../../verifications/obstacle.ts";
 import type { VerificationState, WayIn } from "../../verifications/verification.ts";
-import type { TransactionId, TransactionPurpose, TransactionStatus } from "../../transactions/transaction.ts";
+import type { TransactionId, TransactionPurpose, TransactionSigner, TransactionStatus } from "../../transactions/transaction.ts";
 import type { Hex } from "viem";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -107,8 +107,9 @@ export interface Batch {
 export interface BatchLeg {
   amount: Usdc;
   batch_id: number;
-  campaign_id: CampaignId;
+  campaign_id: CampaignId | null;
   ended_at: Timestamp | null;
+  escrow_key: Hex;
   group_id: GroupId | null;
   kind: LegKind;
   outcome: string | null;
@@ -144,7 +145,8 @@ export interface Campaign {
   deadline_at: Timestamp | null;
   deposited: Generated<Usdc>;
   ends_at: Timestamp | null;
-  escrow_key: string;
+  escrow: Address;
+  escrow_key: Hex;
   group_id: GroupId;
   id: Generated<CampaignId>;
   joins: number;
@@ -175,9 +177,11 @@ export interface CampaignDay {
 
 export interface CampaignNotice {
   account_id: AccountId;
+  amount: Usdc | null;
   campaign_id: CampaignId;
   created_at: Timestamp;
   details: Json;
+  due_at: Timestamp;
   id: Generated<number>;
   key: string;
   kind: string;
@@ -192,13 +196,13 @@ export interface ChainCheckpoint {
   escrow: Address;
   in_campaigns: bigint;
   in_claimables: bigint;
-  in_foreign: bigint;
 }
 
 export interface ChainCursor {
   began_at: Generated<Timestamp>;
   block_hash: string;
   block_number: number;
+  booking_to: number | null;
   chain_id: number;
   escrow: Address;
   looked_at: Timestamp | null;
@@ -215,6 +219,7 @@ export interface ChainTransaction {
   created_at: Timestamp;
   ended_at: Timestamp | null;
   error: string | null;
+  gas_cost: bigint | null;
   id: Generated<TransactionId>;
   mined_hash: Hex | null;
   nonce: number | null;
@@ -227,6 +232,7 @@ export interface ChainTransaction {
   signed: Hex | null;
   signed_at: Timestamp | null;
   signed_block: number | null;
+  signer: Generated<TransactionSigner>;
   source: string;
   status: TransactionStatus;
   tx_hash: Hex | null;
@@ -244,24 +250,60 @@ export interface Conversation {
   telegram_user_id: TelegramUserId;
 }
 
+export interface Credit {
+  amount: Usdc;
+  block_hash: string;
+  block_number: number;
+  campaign_id: CampaignId | null;
+  chain_id: number;
+  credited_at: Timestamp | null;
+  doubtful: Generated<boolean>;
+  escrow: Address;
+  escrow_key: Hex;
+  id: Generated<CreditId>;
+  kind: CreditKind;
+  log_index: number;
+  reference: Hex | null;
+  refund_to: Address;
+  salt: Hex;
+  tx_hash: string;
+  undone: Generated<number>;
+}
+
 export interface Deployment {
   id: Generated<string>;
   only_one: Generated<boolean>;
   sales_stopped_at: Timestamp | null;
+  unpaid_stopped_at: Timestamp | null;
 }
 
 export interface Deposit {
   amount: Usdc;
-  base: Usdc;
   campaign_id: CampaignId;
   created_at: Timestamp;
   credited_at: Timestamp | null;
   expires_at: Timestamp;
-  follows_id: DepositId | null;
   id: Generated<DepositId>;
   kind: DepositKind;
   received: Generated<Usdc>;
   status: DepositStatus;
+}
+
+export interface DepositAddress {
+  address: Address;
+  balance: Generated<Usdc>;
+  balance_block: number | null;
+  campaign_id: CampaignId;
+  chain_id: number;
+  created_at: Timestamp;
+  escrow: Address;
+  look_at: Timestamp;
+  looked_at: Timestamp | null;
+  opened_at: Timestamp | null;
+  replayed_to: number | null;
+  sweep_transaction_id: TransactionId | null;
+  swept_at: Timestamp | null;
+  swept_in_vain: Generated<number>;
 }
 
 export interface Earning {
@@ -272,17 +314,6 @@ export interface Earning {
   paid: Generated<Usdc>;
   pending: Generated<Usdc>;
   wallet: Address;
-}
-
-export interface ForeignDeposit {
-  amount: Usdc;
-  chain_id: number;
-  escrow: Address;
-  log_index: number;
-  refund_to: Address;
-  salt: string;
-  seen_at: Timestamp;
-  tx_hash: string;
 }
 
 export interface ForgottenPerson {
@@ -440,6 +471,8 @@ export interface KeptText {
 export interface LedgerAccount {
   balance: Generated<Usdc>;
   campaign_id: CampaignId | null;
+  escrow: Address | null;
+  escrow_key: Hex | null;
   group_id: GroupId | null;
   id: Generated<number>;
   is_empty: Generated<boolean>;
@@ -519,33 +552,46 @@ export interface OutboxOverall {
   turn: Generated<number>;
 }
 
+export interface PayeeAnnouncement {
+  announced_at: Timestamp;
+  chain_transaction_id: TransactionId;
+  escrow: Address;
+  wallet: Address;
+}
+
+export interface PayeeVeto {
+  counted_at: Timestamp;
+  escrow: Address;
+  id: Generated<number>;
+  told_at: Timestamp | null;
+  waited_ms: Generated<number>;
+  wallet: Address;
+}
+
 export interface Payment {
   amount: Usdc;
   block_hash: string;
   block_number: number;
-  campaign_id: CampaignId | null;
+  campaign_id: CampaignId;
   chain_id: number;
+  credit_id: CreditId | null;
   credited_at: Timestamp | null;
-  deposit_id: DepositId | null;
-  doubtful: Generated<boolean>;
   id: Generated<PaymentId>;
   kind: PaymentKind;
   log_index: number;
   mined_at: Timestamp;
-  moved_block: number | null;
-  moved_tx: string | null;
-  reference: string | null;
+  reference: Hex | null;
   seen_at: Timestamp;
   sender: Address;
   status: PaymentStatus;
   tx_hash: string;
-  undone: Generated<number>;
   user_op_hash: string | null;
 }
 
 export interface PayoutHold {
   block_number: number;
   cleared_at: Timestamp | null;
+  escrow: Address;
   held_at: Timestamp;
   id: Generated<number>;
   reason: string | null;
@@ -561,6 +607,16 @@ export interface PayoutHoldDifference {
 export interface ReclaimNotice {
   campaign_id: CampaignId;
   noticed_at: Timestamp;
+}
+
+export interface Relay {
+  campaign_id: CampaignId;
+  chain_id: number;
+  chain_transaction_id: TransactionId;
+  created_at: Timestamp;
+  nonce: Hex;
+  payer: Address;
+  valid_before: Timestamp;
 }
 
 export interface Report {
@@ -631,10 +687,11 @@ export interface DB {
   chain_cursor: ChainCursor;
   chain_transaction: ChainTransaction;
   conversation: Conversation;
+  credit: Credit;
   deployment: Deployment;
   deposit: Deposit;
+  deposit_address: DepositAddress;
   earning: Earning;
-  foreign_deposit: ForeignDeposit;
   forgotten_person: ForgottenPerson;
   forum_topic: ForumTopic;
   gate_mute: GateMute;
@@ -658,10 +715,13 @@ export interface DB {
   outbox: Outbox;
   outbox_chat: OutboxChat;
   outbox_overall: OutboxOverall;
+  payee_announcement: PayeeAnnouncement;
+  payee_veto: PayeeVeto;
   payment: Payment;
   payout_hold: PayoutHold;
   payout_hold_difference: PayoutHoldDifference;
   reclaim_notice: ReclaimNotice;
+  relay: Relay;
   report: Report;
   stuck_row: StuckRow;
   verification: Verification;

@@ -10,10 +10,11 @@ import { whenText } from '../../shared/time.ts'
 import { wrongStatus } from '../campaign.ts'
 import { pauseCampaign } from '../pauseCampaign.ts'
 import { resumeCampaign } from '../resumeCampaign.ts'
+import { startCampaign } from '../startCampaign.ts'
 import { withdrawCampaign } from '../withdrawCampaign.ts'
 import { accountOf } from './account.ts'
 import { bidFlow, editFlow, topupFlow } from './changeFlows.ts'
-import { depositButton } from './depositButton.ts'
+import { depositButton, payTo, sendReceipt } from './depositMessage.ts'
 import { getOwn } from './ownCampaign.ts'
 import { reportFlow } from './reportFlow.ts'
 import { sendResults } from './results.ts'
@@ -22,7 +23,9 @@ import { CAMPAIGN_ACTIONS, type CampaignAction, showCampaign } from './showCampa
 type Act = (talk: Talk, campaignId: CampaignId) => Promise<void>
 
 /** What an advertiser can do with one campaign. Each checks again whose it is, and whether its status allows it. */
-export const ADVERTISER_ACTIONS: Readonly<Record<CampaignAction | 'show' | 'renew' | 'report', Act>> = {
+export const ADVERTISER_ACTIONS: Readonly<
+  Record<CampaignAction | 'show' | 'start' | 'renew' | 'receipt' | 'report', Act>
+> = {
   show: showCampaign,
   topup: (talk, campaignId) => begin(talk, campaignId, 'topup'),
   bid: (talk, campaignId) => begin(talk, campaignId, 'bid'),
@@ -35,17 +38,24 @@ export const ADVERTISER_ACTIONS: Readonly<Record<CampaignAction | 'show' | 'rene
     await resumeCampaign(talk.foyer, { accountId: await accountOf(talk), campaignId })
     await showCampaign(talk, campaignId)
   },
-  async renew(talk, campaignId) {
-    const deposit = await renewDeposit(talk.foyer, { accountId: await accountOf(talk), campaignId })
-    const { deadlineAt } = await getOwn(talk, campaignId)
-    const text = talk.t('campaigns-renewed', {
-      kind: deposit.kind,
-      amount: formatUsdc(deposit.amount),
-      until: deadlineAt ? whenText(deadlineAt) : '',
-    })
-    const isTopup = deposit.kind === 'topup'
-    await say(talk, text, { keyboard: [[depositButton(talk, { ...deposit, isTopup })]] })
+  async start(talk, campaignId) {
+    await startCampaign(talk.foyer, { accountId: await accountOf(talk), campaignId })
+    await showCampaign(talk, campaignId)
   },
+  async renew(talk, campaignId) {
+    await renewDeposit(talk.foyer, { accountId: await accountOf(talk), campaignId })
+    const campaign = await getOwn(talk, campaignId)
+    const { deadlineAt, deposit, missing } = campaign
+    const { text: howToPay, address } = payTo(talk, campaign)
+    const text = talk.t('campaigns-renewed', {
+      kind: deposit?.isTopup ? 'topup' : 'first',
+      amount: formatUsdc(missing),
+      until: deadlineAt ? whenText(deadlineAt) : '',
+      payTo: howToPay,
+    })
+    await say(talk, text, { keyboard: [[depositButton(talk, campaign)]], copyable: [address] })
+  },
+  receipt: sendReceipt,
   results: sendResults,
   withdraw: askWithdrawal,
   report: async (talk, campaignId) => {

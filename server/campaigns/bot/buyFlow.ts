@@ -1,21 +1,22 @@
 import { getCurrentWallet } from '../../accounts/getCurrentWallet.ts'
 import { again, defineFlow, finish, goTo, type Outcome, type Question } from '../../bot/conversation/flow.ts'
-import type { Talk } from '../../bot/talk.ts'
-import { CENT, DEPOSIT_LINK_MS } from '../../deposits/deposit.ts'
+import { say, type Talk } from '../../bot/talk.ts'
+import { DEPOSIT_LINK_MS } from '../../deposits/deposit.ts'
 import { salesStoppedSince } from '../../operator/sales.ts'
 import { displayAddress } from '../../shared/addresses.ts'
 import { formatUsdc, parseUsdc, payableUsdc, usdc } from '../../shared/money.ts'
 import { HOUR_MS, whenText } from '../../shared/time.ts'
 import { GIVE_BACK_MS } from '../../verifications/verification.ts'
 import { findPlace } from '../botQueries.ts'
-import { CAMPAIGN_WAIT_MS, lowestBid } from '../campaign.ts'
+import { CONSENT_WAIT_MS, lowestBid, START_JOINS } from '../campaign.ts'
 import { createCampaign } from '../createCampaign.ts'
 import { accountOf } from './account.ts'
 import { askCap, askEnd, takeCap, takeEnd, tapEnd } from './buyLimits.ts'
 import { askGroup, floorVariables, getBuyable, takenOf } from './chooseGroup.ts'
-import { depositButton, requireDeposits } from './depositButton.ts'
+import { depositButton, payTo, requireDeposits, sendReceipt } from './depositMessage.ts'
 import { type BuyDraft, bidOf, buyDraft, groupOf, taskOf } from './draft.ts'
 import { expectationText } from './expectation.ts'
+import { getOwn } from './ownCampaign.ts'
 import { MAX_COUNT, parseCount } from './parseCount.ts'
 import { BUY_FLOW, buyingLastsMs, whileStopped } from './salesStop.ts'
 import { taskSteps } from './taskSteps.ts'
@@ -139,8 +140,7 @@ async function askConfirm(talk: Talk, data: BuyDraft): Promise<Question> {
     fee: foyer.config.feeBps / 100,
     wallet: displayAddress(wallet),
     consent: group.consentPolicy,
-    cent: formatUsdc(usdc(CENT)),
-    wait: CAMPAIGN_WAIT_MS / HOUR_MS,
+    wait: CONSENT_WAIT_MS / HOUR_MS,
     back: GIVE_BACK_MS / HOUR_MS,
     chain: foyer.config.chainName,
   })
@@ -154,28 +154,32 @@ async function askConfirm(talk: Talk, data: BuyDraft): Promise<Question> {
 async function buy(talk: Talk, data: BuyDraft): Promise<Outcome<BuyDraft>> {
   const { t, foyer } = talk
   requireDeposits(foyer)
-  const { consentPolicy } = await getBuyable(talk, groupOf(data))
-  const accountId = await accountOf(talk)
-  const { campaign, deposit } = await createCampaign(foyer, {
-    accountId,
+  const { consentPolicy: consent } = await getBuyable(talk, groupOf(data))
+  const bid = bidOf(data)
+  const joins = data.joins ?? 1
+  const { campaign } = await createCampaign(foyer, {
+    accountId: await accountOf(talk),
     groupId: groupOf(data),
-    bid: bidOf(data),
-    joins: data.joins ?? 1,
+    bid,
+    joins,
     ...(data.dailyCap ? { dailyCap: data.dailyCap } : {}),
     ...(data.endsAt ? { endsAt: new Date(data.endsAt) } : {}),
     sponsor: data.sponsor ?? '',
     task: taskOf(data),
   })
+  const own = await getOwn(talk, campaign.id)
+  await sendReceipt(talk, own.id)
+  const { text: howToPay, address } = payTo(talk, own)
   const text = t('campaigns-created', {
-    campaign: `${campaign.id}`,
-    amount: formatUsdc(deposit.amount),
-    until: whenText(campaign.deadlineAt ?? deposit.expiresAt),
-    wallet: displayAddress(campaign.refundWallet),
-    consent: consentPolicy,
+    campaign: `${own.id}`,
+    amount: formatUsdc(own.missing),
+    until: own.deadlineAt ? whenText(own.deadlineAt) : '',
+    payTo: howToPay,
+    start: BigInt(joins) > START_JOINS ? formatUsdc(usdc(bid * START_JOINS)) : 'none',
+    consent,
     hours: DEPOSIT_LINK_MS / HOUR_MS,
   })
-  return finish(text, [
-    [depositButton(talk, { ...deposit, isTopup: false })],
-    [{ text: t('campaigns-open-one'), data: `a:show:${campaign.id}` }],
-  ])
+  const open = { text: t('campaigns-open-one'), data: `a:show:${own.id}` }
+  await say(talk, text, { keyboard: [[depositButton(talk, own)], [open]], copyable: [address] })
+  return finish()
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { again, defineFlow, finish } from '../../bot/conversation/flow.ts'
 import { shorten } from '../../bot/shorten.ts'
-import type { Talk } from '../../bot/talk.ts'
+import { say, type Talk } from '../../bot/talk.ts'
+import { SWEEP_RULE } from '../../deposits/arrivals/sweepRule.ts'
 import { DEPOSIT_LINK_MS } from '../../deposits/deposit.ts'
 import { openTopup } from '../../deposits/openTopup.ts'
 import type { CampaignId } from '../../shared/ids.ts'
@@ -12,7 +13,7 @@ import { lowestBid } from '../campaign.ts'
 import { changeBid } from '../changeBid.ts'
 import { changeTask } from '../changeTask.ts'
 import { accountOf } from './account.ts'
-import { depositButton, requireDeposits } from './depositButton.ts'
+import { depositButton, payTo, requireDeposits } from './depositMessage.ts'
 import { taskDraft, taskOf } from './draft.ts'
 import { expectationText } from './expectation.ts'
 import { getOwn } from './ownCampaign.ts'
@@ -115,14 +116,19 @@ async function topUp(talk: Talk, data: OfCampaign, text: string) {
   requireDeposits(foyer)
   const own = await getOwn(talk, idOf(data))
   if (amount < own.bid) return again<OfCampaign>(t('campaigns-error-topup', { bid: formatUsdc(own.bid) }))
-  const deposit = await openTopup(foyer, { accountId: await accountOf(talk), campaignId: own.id, amount })
+  await openTopup(foyer, { accountId: await accountOf(talk), campaignId: own.id, amount })
+  const campaign = await getOwn(talk, own.id)
+  const { text: howToPay, address } = payTo(talk, campaign)
   const done = t('campaigns-topup-created', {
-    campaign: `${own.id}`,
-    amount: formatUsdc(deposit.amount),
+    campaign: `${campaign.id}`,
+    amount: formatUsdc(campaign.missing),
+    payTo: howToPay,
     hours: DEPOSIT_LINK_MS / HOUR_MS,
+    returned: formatUsdc(SWEEP_RULE.leastOfEnded),
   })
-  const pay = depositButton(talk, { ...deposit, isTopup: true })
-  return finish<OfCampaign>(done, [[pay], openButton(t, own.id)])
+  const keyboard = [[depositButton(talk, campaign)], openButton(t, campaign.id)]
+  await say(talk, done, { keyboard, copyable: [address] })
+  return finish<OfCampaign>()
 }
 
 const editDraft = taskDraft.extend({ campaignId: z.int() })

@@ -6,7 +6,7 @@ import { requireSales } from '../../operator/sales.ts'
 import { DomainError } from '../../shared/errors.ts'
 import { accountOf } from './account.ts'
 import { buyFlow } from './buyFlow.ts'
-import { requireDeposits } from './depositButton.ts'
+import { requireDeposits } from './depositMessage.ts'
 import { linkFlow } from './linkFlow.ts'
 
 /** Begins to buy; who has linked no wallet is asked for one first, since refunds must have somewhere to go. */

@@ -2,10 +2,10 @@ import { shorten } from '../../bot/shorten.ts'
 import { type Button, say, type Talk, talkLater } from '../../bot/talk.ts'
 import { type Context, transact } from '../../context.ts'
 import type { AccountId } from '../../shared/ids.ts'
-import { formatUsdc } from '../../shared/money.ts'
-import { HOUR_MS } from '../../shared/time.ts'
+import { formatUsdc, usdc } from '../../shared/money.ts'
+import { DAY_MS, HOUR_MS, whenText } from '../../shared/time.ts'
 import { enqueue } from '../../worker/enqueue.ts'
-import { CAMPAIGN_WAIT_MS } from '../campaign.ts'
+import { CONSENT_WAIT_MS, canStart, DEPOSIT_WAIT_MS, REST_WAIT_MS } from '../campaign.ts'
 import { findAddressee, takeNotices, type WaitingNotice } from '../noticeQueries.ts'
 import { findHalt } from './salesStop.ts'
 
@@ -43,14 +43,23 @@ async function spell({ t, foyer }: Talk, notice: WaitingNotice): Promise<string>
   return halt === undefined ? text : `${text} ${t(halt)}`
 }
 
-function variables({ campaignId, group, bid, available, reserved, details }: WaitingNotice) {
+function variables(notice: WaitingNotice) {
+  const { campaignId, group, deadlineAt, bid, available, reserved, missing, extra, amount, details } = notice
+  const state = missing > 0n ? (canStart(notice) ? 'startable' : 'missing') : extra > 0n ? 'extra' : 'exact'
   return {
     campaign: `${campaignId}`,
     group: shorten(group),
     bid: formatUsdc(bid),
     available: formatUsdc(available),
+    amount: formatUsdc(amount ?? usdc(0n)),
+    missing: formatUsdc(missing),
+    extra: formatUsdc(extra),
+    state,
+    until: deadlineAt ? whenText(deadlineAt) : '',
     joins: Number((available + reserved) / bid),
-    wait: CAMPAIGN_WAIT_MS / HOUR_MS,
+    wait: CONSENT_WAIT_MS / HOUR_MS,
+    days: DEPOSIT_WAIT_MS / DAY_MS,
+    restDays: REST_WAIT_MS / DAY_MS,
     ...details,
   }
 }

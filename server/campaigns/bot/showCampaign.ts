@@ -1,14 +1,16 @@
 import { shorten } from '../../bot/shorten.ts'
 import { type Button, type Keyboard, say, type Talk } from '../../bot/talk.ts'
+import { SWEEP_RULE } from '../../deposits/arrivals/sweepRule.ts'
+import { findDepositLinkSigner } from '../../deposits/depositLink.ts'
 import { displayAddress } from '../../shared/addresses.ts'
 import type { CampaignId } from '../../shared/ids.ts'
 import { formatUsdc } from '../../shared/money.ts'
 import { whenText } from '../../shared/time.ts'
 import { findOwnCampaigns, findPlace, type OwnCampaign } from '../botQueries.ts'
-import { CAMPAIGN_STATUS, type CampaignStatus } from '../campaign.ts'
+import { CAMPAIGN_STATUS, type CampaignStatus, canStart } from '../campaign.ts'
 import { shownStatus } from '../campaignView.ts'
 import { accountOf } from './account.ts'
-import { depositButton } from './depositButton.ts'
+import { depositButton } from './depositMessage.ts'
 import { expectationText } from './expectation.ts'
 import { getOwn } from './ownCampaign.ts'
 import { type NameHalt, readHalts } from './salesStop.ts'
@@ -75,7 +77,10 @@ export async function chooseCampaign(talk: Talk, action: CampaignAction): Promis
 /** Everything about one campaign, and what can be done with it. */
 export async function showCampaign(talk: Talk, campaignId: CampaignId): Promise<void> {
   const campaign = await getOwn(talk, campaignId)
-  await say(talk, await describe(talk, campaign), { keyboard: actionsOf(talk, campaign) })
+  const text = await describe(talk, campaign)
+  const address = displayAddress(campaign.depositAddress)
+  const copyable = text.includes(address) ? [address] : []
+  await say(talk, text, { keyboard: actionsOf(talk, campaign), copyable })
 }
 
 function chooseButton({ t }: Talk, { id, group }: OwnCampaign, action: string): Button {
@@ -129,24 +134,53 @@ async function describe(talk: Talk, campaign: OwnCampaign): Promise<string> {
     const expectation = expectationText(t, { ...place, joins, joinsPerWeek, dailyCap, endsAt, at })
     parts.push(t('campaigns-place', { position: place.position, expectation }))
   }
-  return parts.join('\n\n')
+  return [...parts, ...describeMoney(talk, campaign)].join('\n\n')
+}
+
+/** Where it is paid, what was asked, what has arrived, what is missing, and what is extra. */
+function describeMoney({ t, foyer }: Talk, campaign: OwnCampaign): string[] {
+  const { status, deposit, missing, extra, arriving, available, bid } = campaign
+  const takesMoney = deposit !== null || CAMPAIGN_STATUS[status].topups
+  const parts: string[] = []
+  if (takesMoney) {
+    const address = displayAddress(campaign.depositAddress)
+    parts.push(t('campaigns-deposit-address', { address, chain: foyer.config.chainName }))
+  }
+  if (deposit !== null) {
+    const { amount, received } = deposit
+    parts.push(
+      t('campaigns-asked', {
+        asked: formatUsdc(amount),
+        arrived: formatUsdc(received),
+        missing: formatUsdc(missing),
+      }),
+    )
+  }
+  if (arriving > 0n) {
+    const state = takesMoney ? (arriving < SWEEP_RULE.least ? 'dust' : 'soon') : 'late'
+    const returned = formatUsdc(SWEEP_RULE.leastOfEnded)
+    parts.push(t('campaigns-arriving', { amount: formatUsdc(arriving), state, returned }))
+  }
+  if (extra > 0n && takesMoney) parts.push(t('campaigns-extra', { extra: formatUsdc(extra) }))
+  if (canStart(campaign)) parts.push(t('campaigns-startable', { joins: Number(available / bid) }))
+  return parts
 }
 
 function actionsOf(talk: Talk, campaign: OwnCampaign): Keyboard {
   const { t, foyer } = talk
   const { id, status, deposit } = campaign
   const rows: Button[][] = []
-  if (deposit && foyer.config.depositLinkSecret !== undefined && foyer.config.escrowAddress !== undefined) {
+  if (deposit && findDepositLinkSigner(foyer.config) !== undefined) {
     const isOpen = deposit.expiresAt > foyer.clock.now()
     rows.push([
-      isOpen
-        ? depositButton(talk, { ...deposit, campaignId: id })
-        : { text: t('campaigns-do-renew'), data: `a:renew:${id}` },
+      isOpen ? depositButton(talk, campaign) : { text: t('campaigns-do-renew'), data: `a:renew:${id}` },
     ])
   }
+  if (canStart(campaign)) rows.push([{ text: t('campaigns-do-start'), data: `a:start:${id}` }])
   const actions = (Object.keys(CAMPAIGN_ACTIONS) as CampaignAction[])
     .filter((action) => CAMPAIGN_ACTIONS[action](status))
     .map((action): Button => ({ text: t(`campaigns-do-${action}`), data: `a:${action}:${id}` }))
+  actions.push({ text: t('campaigns-do-receipt'), data: `a:receipt:${id}` })
   for (let index = 0; index < actions.length; index += 2) rows.push(actions.slice(index, index + 2))
   return rows
 }

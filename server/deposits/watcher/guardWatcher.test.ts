@@ -25,7 +25,7 @@ function guard() {
           seen.checks += 1
           return seen.answer
         },
-        findOperator: async () => undefined,
+        findRole: async () => undefined,
       },
       log: pino({ level: 'silent' }),
       intervalMs: 1,

@@ -1,3 +1,4 @@
+import type { Hex } from 'viem'
 import { endCampaign } from '../../campaigns/endCampaign.ts'
 import { findCampaignInEscrow } from '../../campaigns/findCampaignInEscrow.ts'
 import { lockCampaign } from '../../campaigns/lockCampaign.ts'
@@ -5,47 +6,59 @@ import { settleClosing } from '../../campaigns/settleClosing.ts'
 import { type Context, transact } from '../../context.ts'
 import { getBalance } from '../../ledger/getBalance.ts'
 import { isPosted } from '../../ledger/isPosted.ts'
-import type { LedgerEntry } from '../../ledger/ledger.ts'
+import type { LedgerAccountKey, LedgerEntry } from '../../ledger/ledger.ts'
 import { postTransaction } from '../../ledger/postTransaction.ts'
 import { bookSettlement } from '../../payouts/bookSettlement.ts'
 import { isKnownBatch } from '../../payouts/isKnownBatch.ts'
 import { noteReclaim } from '../../payouts/noteReclaim.ts'
-import type { LegOutcome } from '../../payouts/payout.ts'
-import type { Address } from '../../shared/addresses.ts'
+import { notePayeeStopped } from '../../payouts/wantPayee.ts'
+import { type Address, displayAddress } from '../../shared/addresses.ts'
+import type { CampaignId } from '../../shared/ids.ts'
 import { formatUsdc, usdc } from '../../shared/money.ts'
-import { bookAssignment } from '../assignPayment.ts'
-import { paymentSource } from '../deposit.ts'
-import { lockPaymentByReference, saveMove } from '../queries.ts'
+import { hourOf } from '../../shared/time.ts'
+import { creditEvent } from '../creditEvent.ts'
+import { logSource } from '../deposit.ts'
+import { savePaymentAllocated } from '../queries.ts'
 import { alertOperators } from './alertOperators.ts'
-import type { EscrowLog, WatchedEndpoint } from './watchedChain.ts'
+import type { EscrowLog, LegSkipReason, WatchedEndpoint } from './watchedChain.ts'
+import type { WatchPlace } from './watchQueries.ts'
 
 /** A log, with all others of its span, and what can be asked about it. */
 interface Observed<L extends EscrowLog = EscrowLog> {
+  readonly chain: WatchPlace
   readonly log: L
   readonly all: readonly EscrowLog[]
-  readonly readCallData: WatchedEndpoint['readCallData']
+  readonly endpoint: Pick<WatchedEndpoint, 'readCallData' | 'readFeeWallet'>
 }
 
 type LogOf<K extends EscrowLog['kind']> = Extract<EscrowLog, { readonly kind: K }>
 
 /**
- * Books what the escrow itself has said, once, at the required finality. Arrivals are not its business. What it cannot make
- * sense of does not stop it, since other people's money waits behind: the operator is told, and reconciliation stops payouts.
+ * Books what the escrow has said, once, at the required finality: nothing else changes what is on the chain by the books.
+ * What it cannot make sense of does not stop it, since other people's money waits behind: the operator is told, and
+ * reconciliation stops payouts.
  */
-export async function bookEscrowLog(ctx: Context, { log, all, readCallData }: Observed): Promise<void> {
+export async function bookEscrowLog(ctx: Context, observed: Observed): Promise<void> {
+  const { chain, log, all } = observed
   switch (log.kind) {
-    case 'settled':
-      return bookSettled(ctx, { log, all, readCallData })
+    case 'deposited':
     case 'allocated':
-      return bookAllocation(ctx, log)
-    case 'returned':
-      return bookReturn(ctx, { log, isKept: isKept(log.reference, log, all) })
+      return bookCredit(ctx, chain, log)
+    case 'settled':
+      return bookSettled(ctx, { ...observed, log })
+    case 'surplus_returned':
+      return bookSurplus(ctx, chain, { log, isKept: isKept(log.reference, log, all) })
     case 'claimed':
-      return bookClaim(ctx, log)
+      return bookClaim(ctx, chain, log)
     case 'reclaim_requested':
-      return endReclaimed(ctx, log)
+      return endReclaimed(ctx, chain, log.key)
+    case 'payee_vetoed':
+    case 'payee_dropped': {
+      const stopped = { escrow: chain.escrow, wallet: log.payee, at: ctx.clock.now() }
+      return transact(ctx, (tx) => notePayeeStopped(tx, stopped))
+    }
     case 'reclaimed':
-      return bookReclaim(ctx, { log, isKept: isKept(log.key, log, all) })
+      return bookReclaim(ctx, chain, { log, isKept: isKept(log.key, log, all) })
     default:
   }
 }
@@ -55,80 +68,74 @@ function isKept(source: string, { txHash }: EscrowLog, all: readonly EscrowLog[]
   return all.some((log) => log.kind === 'made_claimable' && log.txHash === txHash && log.source === source)
 }
 
-function bookAllocation(ctx: Context, log: LogOf<'allocated'>): Promise<void> {
-  return transact(ctx, async (tx) => {
-    const payment = await lockPaymentByReference(tx, log.reference)
-    const campaignId = await findCampaignInEscrow(tx, log)
-    const counts = payment?.status === 'credited' || payment?.status === 'unmatched'
-    if (payment === undefined || campaignId === undefined || !counts || payment.amount !== log.amount) {
-      return alertForeign(
-        { ...ctx, db: tx },
-        log,
-        'has allocated a payment in a way that is not in our books',
-      )
-    }
-    const at = ctx.clock.now()
-    // Only a database that was restored does not know what its own operator has assigned.
-    if (payment.status === 'unmatched') await bookAssignment(tx, { payment, campaignId, at })
-    else if (payment.campaignId !== campaignId) {
-      await alertForeign({ ...ctx, db: tx }, log, 'has allocated a payment to another campaign than ours')
-    }
-    await postTransaction(tx, {
-      event: 'allocation',
-      source: paymentSource(payment),
-      at,
-      entries: [
-        { account: { kind: 'chain_pool' }, amount: -log.amount },
-        { account: { kind: 'chain_campaign', campaignId }, amount: log.amount },
-      ],
-    })
-    await saveMove(tx, { id: payment.id, txHash: log.txHash, blockNumber: log.blockNumber })
-  })
-}
-
-function bookReturn(
+function bookCredit(
   ctx: Context,
-  { log, isKept }: { readonly log: LogOf<'returned'>; readonly isKept: boolean },
+  chain: WatchPlace,
+  log: LogOf<'deposited'> | LogOf<'allocated'>,
 ): Promise<void> {
   return transact(ctx, async (tx) => {
-    const payment = await lockPaymentByReference(tx, log.reference)
-    if (payment?.status === 'returned') {
-      return saveMove(tx, { id: payment.id, txHash: log.txHash, blockNumber: log.blockNumber })
-    }
-    if (payment?.status !== 'unmatched' || payment.amount !== log.amount) {
-      return alertForeign({ ...ctx, db: tx }, log, 'has returned a payment that our books do not let go')
-    }
-    await postTransaction(tx, {
-      event: 'return',
-      source: paymentSource(payment),
-      at: ctx.clock.now(),
-      entries: [
-        { account: { kind: 'chain_pool' }, amount: -log.amount },
-        { account: { kind: 'unmatched' }, amount: -log.amount },
-        ...(isKept ? claimableOf(log.to, log.amount) : []),
-      ],
-    })
-    const { txHash, blockNumber } = log
-    await saveMove(tx, { id: payment.id, status: 'returned', txHash, blockNumber })
+    const inTx = { ...ctx, db: tx }
+    const { chainId, escrow } = chain
+    const campaignId = (await findCampaignInEscrow(tx, { escrow, key: log.key })) ?? null
+    const kind = log.kind === 'allocated' ? 'allocation' : 'sweep'
+    const reference = log.kind === 'allocated' ? log.reference : null
+    const outcome = await creditEvent(inTx, { ...log, chainId, escrow, kind, campaignId, reference })
+    if (outcome === 'spent') return alertReplaced(inTx, log)
+    if (reference !== null) await savePaymentAllocated(tx, reference)
+    if (campaignId === null && outcome === 'credited') await alertUnknown(inTx, log)
   })
 }
 
-function claimableOf(wallet: Address, amount: bigint): LedgerEntry[] {
+/** Keys cost a stranger nothing: the operators hear of one an hour. */
+function alertUnknown(ctx: Context, { refundTo, amount, txHash }: LogOf<'deposited' | 'allocated'>) {
+  return alertOperators(ctx, {
+    key: `foreign:${hourOf(ctx.clock.now())}`,
+    text: `${formatUsdc(amount)} USDC went into the escrow for a campaign that this server does not know (transaction ${txHash}). Its refund address ${displayAddress(refundTo)} can reclaim it. What else of this kind arrives within the hour is told in the log alone.`,
+  })
+}
+
+function alertReplaced(ctx: Context, log: EscrowLog): Promise<void> {
+  const source = sourceOf(ctx, log)
+  return alertOperators(ctx, {
+    key: `replaced:${source}`,
+    text: `The credit ${source} has counted, and its money was used. After a reorganisation deeper than FINALITY another one stands in its place, which the books do not know: the deployment has to make up for the difference.`,
+  })
+}
+
+function claimableOf(wallet: Address, { escrow }: WatchPlace, amount: bigint): LedgerEntry[] {
   return [
-    { account: { kind: 'chain_claimable' }, amount },
-    { account: { kind: 'claimable', wallet }, amount },
+    { account: { kind: 'chain_claimable', escrow }, amount },
+    { account: { kind: 'claimable', wallet, escrow }, amount },
   ]
 }
 
-function bookClaim(ctx: Context, log: LogOf<'claimed'>): Promise<void> {
+/** Surplus is not in the books, unless its payee could not be paid: then the escrow owes it. */
+async function bookSurplus(
+  ctx: Context,
+  chain: WatchPlace,
+  { log, isKept }: { readonly log: LogOf<'surplus_returned'>; readonly isKept: boolean },
+): Promise<void> {
+  if (!isKept) return
+  await transact(ctx, async (tx) => {
+    const entries = claimableOf(log.to, chain, log.amount)
+    await postTransaction(tx, {
+      event: 'surplus',
+      source: sourceOf(ctx, log),
+      at: ctx.clock.now(),
+      entries,
+    })
+  })
+}
+
+function bookClaim(ctx: Context, chain: WatchPlace, log: LogOf<'claimed'>): Promise<void> {
   return transact(ctx, async (tx) => {
     const event = { event: 'claim', source: sourceOf(ctx, log) } as const
     if (await isPosted(tx, event)) return
-    const held = await getBalance(tx, { kind: 'claimable', wallet: log.payee })
+    const held = await getBalance(tx, { kind: 'claimable', wallet: log.payee, escrow: chain.escrow })
     if (held < log.amount) {
       return alertForeign({ ...ctx, db: tx }, log, 'has paid out a claim that is not in our books')
     }
-    const entries = claimableOf(log.payee, -log.amount)
+    const entries = claimableOf(log.payee, chain, -log.amount)
     await postTransaction(tx, { ...event, at: ctx.clock.now(), entries })
   })
 }
@@ -136,27 +143,34 @@ function bookClaim(ctx: Context, log: LogOf<'claimed'>): Promise<void> {
 /** Each leg of a batch by what became of it. Nobody but this server's operator can settle. */
 async function bookSettled(
   ctx: Context,
-  { log, all, readCallData }: Observed<LogOf<'settled'>>,
+  { chain, log, all, endpoint }: Observed<LogOf<'settled'>>,
 ): Promise<void> {
-  const { batchId: hash, root, txHash, blockNumber } = log
-  const exceptions = new Map<number, LegOutcome>()
+  const { batchId: hash, root, refunded, txHash, blockNumber } = log
+  const exceptions = new Map<number, 'claimable' | LegSkipReason>()
+  const drawn = new Map<Hex, bigint>()
   for (const other of all) {
     if (other.txHash !== txHash) continue
-    if (other.kind === 'leg_skipped' && other.batchId === hash) exceptions.set(other.index, 'skipped')
+    if (other.kind === 'leg_skipped' && other.batchId === hash) exceptions.set(other.index, other.reason)
     if (other.kind === 'made_claimable' && other.source === hash) exceptions.set(other.index, 'claimable')
+    if (other.kind === 'drawn' && other.batchId === hash) {
+      drawn.set(other.key, (drawn.get(other.key) ?? 0n) + other.amount)
+    }
   }
   const isKnown = await isKnownBatch(ctx, hash)
-  const callData = isKnown ? undefined : await readCallData(txHash)
-  const outcome = await bookSettlement(ctx, { hash, root, txHash, blockNumber, exceptions, callData })
-  if (outcome === 'booked') return
+  const call = isKnown
+    ? undefined
+    : { data: await endpoint.readCallData(txHash), feeWallet: await endpoint.readFeeWallet() }
+  const { escrow } = chain
+  const settled = { hash, root, escrow, refunded, txHash, blockNumber, exceptions, drawn, call }
+  if ((await bookSettlement(ctx, settled)) === 'booked') return
   await transact(ctx, (tx) =>
     alertForeign({ ...ctx, db: tx }, log, `has settled batch ${hash} with legs that are not ours`),
   )
 }
 
 /** A notice ends the campaign: what it owes is settled before `refundTo` may take the rest. */
-async function endReclaimed(ctx: Context, log: LogOf<'reclaim_requested'>): Promise<void> {
-  const campaignId = await findCampaignInEscrow(ctx.db, log)
+async function endReclaimed(ctx: Context, { escrow }: WatchPlace, key: Hex): Promise<void> {
+  const campaignId = await findCampaignInEscrow(ctx.db, { escrow, key })
   if (campaignId === undefined) return
   await transact(ctx, async (tx) => {
     await endCampaign({ ...ctx, db: tx }, { campaignId })
@@ -167,17 +181,19 @@ async function endReclaimed(ctx: Context, log: LogOf<'reclaim_requested'>): Prom
 /** All that was taken leaves the books: what was the advertiser's first, then the platform's, never an owner's. */
 function bookReclaim(
   ctx: Context,
+  chain: WatchPlace,
   { log, isKept }: { readonly log: LogOf<'reclaimed'>; readonly isKept: boolean },
 ): Promise<void> {
   return transact(ctx, async (tx) => {
+    const { escrow } = chain
     const event = { event: 'reclaim', source: sourceOf(ctx, log) } as const
-    const campaignId = await findCampaignInEscrow(tx, log)
-    if (campaignId === undefined || (await isPosted(tx, event))) return
-    await lockCampaign(tx, campaignId)
+    if (await isPosted(tx, event)) return
+    const campaignId = await findCampaignInEscrow(tx, { escrow, key: log.key })
+    if (campaignId !== undefined) await lockCampaign(tx, campaignId)
+    const { where, whose } = reclaimedFrom(campaignId, { escrow, key: log.key })
     const taken: LedgerEntry[] = []
     let left: bigint = log.amount
-    for (const kind of ['refund_payable', 'available', 'fee_payable'] as const) {
-      const account = { kind, campaignId } as const
+    for (const account of whose) {
       const held = await getBalance(tx, account)
       const amount = held < left ? held : left
       if (amount > 0n) taken.push({ account, amount: -amount })
@@ -188,7 +204,7 @@ function bookReclaim(
       await alertForeign(
         { ...ctx, db: tx },
         log,
-        `has let campaign ${campaignId} be reclaimed with ${formatUsdc(usdc(left))} USDC that it owed`,
+        `has let ${campaignId === undefined ? `key ${log.key}` : `campaign ${campaignId}`} be reclaimed with ${formatUsdc(usdc(left))} USDC that it owed`,
       )
     }
     if (amount === 0n) return
@@ -197,17 +213,34 @@ function bookReclaim(
       ...event,
       at,
       entries: [
-        { account: { kind: 'chain_campaign', campaignId }, amount: -amount },
+        { account: where, amount: -amount },
         ...taken,
-        ...(isKept ? claimableOf(log.refundTo, amount) : []),
+        ...(isKept ? claimableOf(log.refundTo, chain, amount) : []),
       ],
     })
-    await settleClosing(tx, { campaignId, cause: `reclaim:${event.source}`, at })
+    if (campaignId !== undefined) {
+      await settleClosing(tx, { campaignId, cause: `reclaim:${event.source}`, at })
+    }
   })
 }
 
+function reclaimedFrom(
+  campaignId: CampaignId | undefined,
+  { escrow, key: escrowKey }: { readonly escrow: Address; readonly key: Hex },
+): { readonly where: LedgerAccountKey; readonly whose: readonly LedgerAccountKey[] } {
+  if (campaignId === undefined) {
+    const place = { escrow, escrowKey }
+    return { where: { kind: 'chain_foreign', ...place }, whose: [{ kind: 'foreign', ...place }] }
+  }
+  const kinds = ['refund_payable', 'available', 'fee_payable'] as const
+  return {
+    where: { kind: 'chain_campaign', campaignId },
+    whose: kinds.map((kind) => ({ kind, campaignId })),
+  }
+}
+
 function sourceOf({ config }: Context, log: EscrowLog): string {
-  return paymentSource({ ...log, chainId: config.chainId })
+  return logSource({ ...log, chainId: config.chainId })
 }
 
 /** What nobody but this server's operator can do, and this server knows nothing of. */

@@ -6,21 +6,21 @@ import { alertOperators } from './alertOperators.ts'
 import { watcherTrouble } from './findProvenBlock.ts'
 import { createRangeSize, type RangeSize } from './rangeSize.ts'
 import type { WatchedChain, WatchedEndpoint } from './watchedChain.ts'
-import { followFinal, isEndpointFailure } from './watchFinal.ts'
-import { followHead } from './watchHead.ts'
+import { followFinal } from './watchFinal.ts'
+import { isEndpointFailure } from './watchProof.ts'
 import { findCheckpoint, findLookedAt, saveLookedAt, tryLockWatcher, unlockWatcher } from './watchQueries.ts'
 
 /** What one look at the chain came to. */
 export type Look =
-  /** The ledger is up to `final`, and payments up to `head` are at least confirming. */
-  | { readonly kind: 'looked'; readonly final: number; readonly head: number }
+  /** The ledger is up to `final`. */
+  | { readonly kind: 'looked'; readonly final: number }
   /** No endpoint answers, or none whose answers add up. Nothing is known; asking again is right. */
   | { readonly kind: 'unavailable' }
 
 export interface Watcher {
   /**
-   * Looks at the chain now: every payment mined before the call is recorded when it resolves, and credited where it is at
-   * the required finality. Callers share looks. May be called from any process, also beside `run`.
+   * Looks at the chain now: when it resolves, what the escrow had said at the required finality before the call is in the
+   * ledger. Callers share looks. May be called from any process, also beside `run`.
    */
   watchNow(): Promise<Look>
   /** Looks again and again until the signal is aborted; resolves when the last look has ended. Survives outages. */
@@ -160,14 +160,7 @@ async function lookThroughAll(ctx: Context, parts: LookParts): Promise<Look> {
     if (best !== undefined && isPunished(endpoint)) break
     const look = await tryEndpoint(ctx, parts, endpoint)
     if (look === undefined) continue
-    best =
-      best === undefined
-        ? look
-        : {
-            kind: 'looked',
-            final: Math.max(best.final, look.final),
-            head: Math.max(best.head, look.head),
-          }
+    if (best === undefined || best.final < look.final) best = look
   }
   await noteTrouble(ctx, parts, best === undefined)
   await saveLookedAt(ctx.db, chain, ctx.clock.now())
@@ -183,19 +176,13 @@ async function tryEndpoint(
     const size = memory.sizes.get(endpoint) ?? createRangeSize()
     const parts = { chain, endpoint, size, signal }
     const final = await endpoint.readFinal()
-    const head = await endpoint.readHead()
-    const seen = `${final.hash} ${head.hash}`
+    const seen = final.hash
     const last = memory.lastLooks.get(endpoint)
     if (last?.seen === seen && last.checkpoint === (await findCheckpoint(ctx.db, chain))?.hash) {
       return last.look
     }
     const checkpoint = await followFinal(ctx, parts, final)
-    if (!signal.aborted) await followHead(ctx, parts, { final: checkpoint.number, head })
-    const look = {
-      kind: 'looked',
-      final: checkpoint.number,
-      head: Math.max(head.number, checkpoint.number),
-    } as const
+    const look = { kind: 'looked', final: checkpoint.number } as const
     memory.failedAt.delete(endpoint)
     memory.lastLooks.set(endpoint, { seen, checkpoint: checkpoint.hash, look })
     return look

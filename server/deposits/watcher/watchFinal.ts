@@ -1,36 +1,31 @@
-import { findCampaignInEscrow } from '../../campaigns/findCampaignInEscrow.ts'
 import { type Context, transact } from '../../context.ts'
-import { ChainUnavailableError, isChainUnavailable } from '../../shared/chainUnavailable.ts'
+import { endTrouble, tellTrouble } from '../../outbox/trouble.ts'
+import { ChainUnavailableError } from '../../shared/chainUnavailable.ts'
+import { formatUsdc, usdc } from '../../shared/money.ts'
 import { eachRow } from '../../worker/eachRow.ts'
-import { dropPayment } from '../dropPayment.ts'
-import { listConfirming, listDoubtful } from '../queries.ts'
-import { undoPayment } from '../undoPayment.ts'
+import { undoCredit } from '../creditEvent.ts'
+import { listDoubtful } from '../queries.ts'
 import { alertOperators } from './alertOperators.ts'
 import type { RangeSize } from './rangeSize.ts'
-import { bookArrival, createArrivalReader } from './watchArrivals.ts'
+import { allocateFinal } from './watchAllocations.ts'
 import { bookEscrowLog } from './watchBook.ts'
 import {
   type Block,
   type EscrowLog,
+  type Holdings,
   RangeTooLargeError,
   type WatchedChain,
   type WatchedEndpoint,
 } from './watchedChain.ts'
-import { pairArrivals, proveSpan, type Span, UnprovenAnswerError } from './watchProof.ts'
+import { isEndpointFailure, proveSpan, type Span, UnprovenAnswerError } from './watchProof.ts'
 import {
   advanceCheckpoint,
   type Checkpoint,
   findCheckpoint,
   isAt,
   returnToCheckpoint,
+  saveBooking,
 } from './watchQueries.ts'
-
-/** Whether an endpoint is of no use, so that another one may do better. */
-export function isEndpointFailure(error: unknown): boolean {
-  return (
-    isChainUnavailable(error) || error instanceof UnprovenAnswerError || error instanceof RangeTooLargeError
-  )
-}
 
 /** Says which log it is, in the log and to operators. */
 export function logName({ kind, txHash, logIndex }: EscrowLog): string {
@@ -52,16 +47,24 @@ export interface FinalParts {
  * @throws ChainUnavailableError, UnprovenAnswerError: another endpoint may do better
  */
 export async function followFinal(ctx: Context, parts: FinalParts, final: Block): Promise<Checkpoint> {
-  let checkpoint = await findCommonCheckpoint(ctx, parts, final)
+  const { chain, endpoint } = parts
+  let checkpoint = await findCheckpoint(ctx.db, chain)
+  // One that is ahead of the endpoint, or at its height, is looked up; any other is, once the blocks behind it were read.
+  if (checkpoint === undefined || (checkpoint.number >= final.number && !isAt(checkpoint, final))) {
+    checkpoint = await findCommonCheckpoint(ctx, parts, final)
+  }
   while (checkpoint.number < final.number && !parts.signal?.aborted) {
     const span = await readSpan(parts, checkpoint, final)
-    proveSpan(checkpoint, span, checkpoint.number)
-    if (!isAt(checkpoint, await parts.endpoint.findBlock(checkpoint.number))) {
-      throw new UnprovenAnswerError('the chain was reorganised in between')
+    if (!isAt(checkpoint, await endpoint.findBlock(checkpoint.number))) {
+      const common = await findCommonCheckpoint(ctx, parts, final)
+      if (common.hash === checkpoint.hash) throw new UnprovenAnswerError('the chain is another one each time')
+      checkpoint = common
+      continue
     }
-    const inForeign = checkpoint.inForeign + (await bookSpan(ctx, parts, span))
-    const next = await leaveBehind(ctx, parts, { before: checkpoint, span, inForeign })
-    if (next === undefined) return (await findCheckpoint(ctx.db, parts.chain)) ?? checkpoint
+    proveSpan(checkpoint, span, checkpoint.number)
+    await bookSpan(ctx, parts, span)
+    const next = await leaveBehind(ctx, parts, { before: checkpoint, span })
+    if (next === undefined) return (await findCheckpoint(ctx.db, chain)) ?? checkpoint
     checkpoint = next
   }
   return checkpoint
@@ -99,8 +102,7 @@ async function startWatching(
   const first = await endpoint.findFirstBlock(final.number)
   const block = await endpoint.findBlock(Math.max(first - 1, 0))
   if (block === undefined) throw new ChainUnavailableError()
-  const holdings = (await endpoint.findHoldings(block)) ?? NOTHING
-  const next = { ...holdings, inForeign: 0n, number: block.number, hash: block.hash }
+  const next = { ...NOTHING, number: block.number, hash: block.hash }
   await transact(ctx, (tx) => advanceCheckpoint(tx, chain, { before: undefined, next, at: ctx.clock.now() }))
   return (await findCheckpoint(ctx.db, chain)) ?? next
 }
@@ -110,15 +112,15 @@ const NOTHING = { balance: 0n, inCampaigns: 0n, inClaimables: 0n }
 async function stepBack(ctx: Context, { chain }: FinalParts, checkpoint: Checkpoint): Promise<void> {
   await transact(ctx, async (tx) => {
     const at = ctx.clock.now()
-    const { doubtful, moved } = await returnToCheckpoint(tx, chain, { checkpoint, at })
-    if (doubtful === 0 && moved === 0) return
+    const doubtful = await returnToCheckpoint(tx, chain, { checkpoint, at })
+    if (doubtful === 0) return
     await alertOperators(
       { ...ctx, db: tx },
       {
         key: `watcher:reorganised:${checkpoint.hash}:${at.getTime()}`,
         text:
           `The chain was reorganised after block ${checkpoint.number}, deeper than FINALITY allows for: ` +
-          `${doubtful} payments that have counted are looked for again, and ${moved} allocations or returns are taken to be mined again.`,
+          `${doubtful} credits that have counted are looked for again; payouts and reclaims are taken to be mined again.`,
       },
     )
   })
@@ -152,64 +154,51 @@ async function readSpan({ endpoint, size }: FinalParts, from: Checkpoint, final:
   }
 }
 
-/**
- * Books each log in its order. One that cannot be booked is reported, and ends the look: no fact about money is passed over.
- *
- * @returns by how much it changes what lies under keys of no campaign of ours
- */
-async function bookSpan(ctx: Context, { chain, endpoint }: FinalParts, { logs }: Span): Promise<bigint> {
-  if (logs.length === 0) return 0n
-  let foreign = 0n
-  const reader = createArrivalReader(ctx, { chain, endpoint })
-  const arrivals = new Map(pairArrivals(logs).map((arrival) => [arrival.log, arrival]))
+/** Books each log in its order. One that cannot be booked is reported, and ends the look: no fact about money is passed over. */
+async function bookSpan(ctx: Context, { chain, endpoint }: FinalParts, { end, logs }: Span): Promise<void> {
+  if (logs.length > 0) await saveBooking(ctx.db, chain, end.number)
   const loop = { job: 'watcher', rows: logs, name: logName, isOutage: isEndpointFailure, inOrder: true }
-  await eachRow(ctx, loop, async (log) => {
-    if (log.kind === 'usdc_in') {
-      const arrival = arrivals.get(log)
-      // Anybody can move nothing from anywhere to anywhere.
-      if (arrival === undefined || log.amount === 0n) return
-      const observed = await reader.observe(arrival)
-      if (observed.kind === 'foreign') foreign += log.amount
-      await bookArrival(ctx, chain, observed)
-    } else {
-      if (log.kind === 'reclaimed' && (await findCampaignInEscrow(ctx.db, log)) === undefined) {
-        foreign -= log.amount
-      }
-      await bookEscrowLog(ctx, { log, all: logs, readCallData: endpoint.readCallData })
-    }
-  })
-  return foreign
+  await eachRow(ctx, loop, (log) => bookEscrowLog(ctx, { chain, log, all: logs, endpoint }))
 }
 
 /** What was said to be in these blocks and is not there is gone; the rest is behind us. */
 async function leaveBehind(
   ctx: Context,
-  { chain }: FinalParts,
-  {
-    before,
-    span,
-    inForeign,
-  }: { readonly before: Checkpoint; readonly span: Span; readonly inForeign: bigint },
+  parts: FinalParts,
+  { before, span }: { readonly before: Checkpoint; readonly span: Span },
 ): Promise<Checkpoint | undefined> {
-  const { chainId } = chain
+  const { chain } = parts
   const { number, hash } = span.end
-  const job = 'watcher'
-  const gone = (await listConfirming(ctx.db, chainId)).filter(({ blockNumber }) => blockNumber <= number)
-  await eachRow(ctx, { job, rows: gone, name: ({ id }) => `payment ${id} that is gone` }, ({ id }) =>
-    dropPayment(ctx, { paymentId: id }),
-  )
-  const doubtful = await listDoubtful(ctx.db, { chainId, upTo: number })
-  const name = (id: number) => `payment ${id} in doubt`
-  await eachRow(ctx, { job, rows: doubtful, name }, async (paymentId) => {
-    if ((await undoPayment(ctx, { paymentId })) === 'undone') return
+  const doubtful = await listDoubtful(ctx.db, { ...chain, upTo: number })
+  const name = (id: number) => `credit ${id} in doubt`
+  await eachRow(ctx, { job: 'watcher', rows: doubtful, name }, async (creditId) => {
+    if ((await undoCredit(ctx, creditId)) === 'undone') return
     await alertOperators(ctx, {
-      key: `watcher:lost:${paymentId}`,
-      text: `Payment ${paymentId} has counted, is not on the chain any more after a reorganisation deeper than FINALITY, and its money was used: the deployment has to make up for it.`,
+      key: `watcher:lost:${creditId}`,
+      text: `Credit ${creditId} has counted, is not on the chain any more after a reorganisation deeper than FINALITY, and its money was used: the deployment has to make up for it.`,
     })
   })
-  const next = { ...span.holdings, inForeign, number, hash }
+  const next = { ...span.holdings, number, hash }
   const moved = await transact(ctx, (tx) =>
     advanceCheckpoint(tx, chain, { before, next, at: ctx.clock.now() }),
   )
-  return moved ? next : undefined
+  if (!moved) return undefined
+  await noteShortage(ctx, chain, { before, next })
+  await allocateFinal(ctx, parts, number)
+  return next
+}
+
+/** No endpoint is at fault where the escrow holds less than it owes: USDC has taken it away, or an answer about it was wrong. */
+async function noteShortage(
+  ctx: Context,
+  { escrow }: WatchedChain,
+  { before, next }: { readonly before: Checkpoint; readonly next: Checkpoint },
+): Promise<void> {
+  const shortOf = ({ balance, inCampaigns, inClaimables }: Holdings) => inCampaigns + inClaimables - balance
+  const cause = `escrow:short:${escrow}`
+  if (shortOf(next) > 0n) {
+    const text = `The escrow holds ${formatUsdc(usdc(shortOf(next)))} USDC less than it owes at block ${next.number}. Payouts stop with the next reconciliation; deposits go on.`
+    return tellTrouble(ctx, { cause, text })
+  }
+  if (shortOf(before) > 0n) await endTrouble(ctx, { cause, text: 'The escrow holds all that it owes again.' })
 }

@@ -1,12 +1,11 @@
-import type { Block, EscrowLog, Holdings, LogPlace } from './watchedChain.ts'
-
-type LogOf<K extends EscrowLog['kind']> = Extract<EscrowLog, { readonly kind: K }>
-
-/** USDC that reached the escrow in one log: by the escrow's own function where that has announced it, else by plain transfer. */
-export interface Arrival {
-  readonly log: LogOf<'usdc_in'>
-  readonly deposited: LogOf<'deposited'> | undefined
-}
+import { isChainUnavailable } from '../../shared/chainUnavailable.ts'
+import {
+  type Block,
+  type EscrowLog,
+  type Holdings,
+  type LogPlace,
+  RangeTooLargeError,
+} from './watchedChain.ts'
 
 /** What an endpoint answered does not add up: it lags, or does not say all. Nothing of it may be believed. */
 export class UnprovenAnswerError extends Error {
@@ -16,6 +15,13 @@ export class UnprovenAnswerError extends Error {
   }
 }
 
+/** Whether an endpoint is of no use, so that another one may do better. */
+export function isEndpointFailure(error: unknown): boolean {
+  return (
+    isChainUnavailable(error) || error instanceof UnprovenAnswerError || error instanceof RangeTooLargeError
+  )
+}
+
 /** Logs in their order, with the blocks that they were read from. */
 export interface Span {
   readonly end: Block
@@ -23,49 +29,19 @@ export interface Span {
   readonly logs: readonly EscrowLog[]
 }
 
-/**
- * Pairs each `Deposited` with the one transfer that it announces: the next one into the escrow in its transaction. What is
- * left are plain transfers. So a deposit by function counts once, and two payments in one bundle stay two.
- *
- * @throws UnprovenAnswerError where the announced transfer is missing
- */
-export function pairArrivals(logs: readonly EscrowLog[]): Arrival[] {
-  const arrivals: Arrival[] = []
-  let announced: LogOf<'deposited'> | undefined
-  for (const log of logs) {
-    if (announced !== undefined && (log.txHash !== announced.txHash || log.kind === 'deposited')) {
-      throw new UnprovenAnswerError('a deposit without its transfer')
-    }
-    if (log.kind === 'deposited') announced = log
-    if (log.kind !== 'usdc_in') continue
-    if (announced !== undefined && (log.sender !== announced.payer || log.amount !== announced.amount)) {
-      throw new UnprovenAnswerError('a deposit with another transfer')
-    }
-    arrivals.push({ log, deposited: announced })
-    announced = undefined
-  }
-  if (announced !== undefined) throw new UnprovenAnswerError('a deposit without its transfer')
-  return arrivals
-}
+/** What the escrow says that it owes. */
+export type Sums = Pick<Holdings, 'inCampaigns' | 'inClaimables'>
 
-/** What the escrow must hold after these logs. */
-export function holdingsAfter(before: Holdings, logs: readonly EscrowLog[]): Holdings {
-  let { balance, inCampaigns, inClaimables } = before
+/** What the escrow must say after these logs. */
+export function sumsAfter(before: Sums, logs: readonly EscrowLog[]): Sums {
+  let { inCampaigns, inClaimables } = before
   for (const log of logs) {
     switch (log.kind) {
-      case 'usdc_in':
-        balance += log.amount
-        break
-      case 'usdc_out':
-        balance -= log.amount
-        break
       case 'deposited':
       case 'allocated':
         inCampaigns += log.amount
         break
-      case 'settled':
-        inCampaigns -= log.paid + log.refunded
-        break
+      case 'drawn':
       case 'reclaimed':
         inCampaigns -= log.amount
         break
@@ -75,31 +51,45 @@ export function holdingsAfter(before: Holdings, logs: readonly EscrowLog[]): Hol
       case 'claimed':
         inClaimables -= log.amount
         break
-      case 'returned':
-      case 'leg_skipped':
-      case 'reclaim_requested':
-        break
+      default:
     }
   }
-  return { balance, inCampaigns, inClaimables }
+  return { inCampaigns, inClaimables }
 }
 
 /**
- * Whether logs are all that happened in these blocks: what they say must be what the escrow holds more, or less, at the
- * end, and they must be of the blocks that the endpoint serves.
+ * Whether logs are all that happened in these blocks: what they say must be what the escrow owes more, or less, at the end;
+ * what each batch drew on its campaigns must be what it paid; and they must be of the blocks that the endpoint serves. The
+ * balance proves nothing, since anybody may add to it.
  *
  * @throws UnprovenAnswerError
  */
-export function proveSpan(before: Holdings, { end, holdings, logs }: Span, after: number): void {
-  const expected = holdingsAfter(before, logs)
-  const names = ['balance', 'inCampaigns', 'inClaimables'] as const
-  for (const name of names) {
+export function proveSpan(before: Sums, { end, holdings, logs }: Span, after: number): void {
+  const expected = sumsAfter(before, logs)
+  for (const name of ['inCampaigns', 'inClaimables'] as const) {
     const difference = holdings[name] - expected[name]
     if (difference !== 0n) {
       throw new UnprovenAnswerError(`${name} is off by ${difference} at block ${end.number}`)
     }
   }
+  proveBatches(logs)
   const isInside = ({ blockNumber, blockHash }: LogPlace) =>
     blockNumber > after && blockNumber <= end.number && (blockNumber < end.number || blockHash === end.hash)
   if (!logs.every(isInside)) throw new UnprovenAnswerError('a log of another block')
+}
+
+/** The escrow settles a batch once. So the sum of the campaigns could be right and each of them wrong. */
+function proveBatches(logs: readonly EscrowLog[]): void {
+  const drawn = new Map<string, bigint>()
+  for (const log of logs) {
+    if (log.kind === 'drawn') drawn.set(log.batchId, (drawn.get(log.batchId) ?? 0n) + log.amount)
+  }
+  for (const log of logs) {
+    if (log.kind !== 'settled') continue
+    if ((drawn.get(log.batchId) ?? 0n) !== log.paid + log.refunded) {
+      throw new UnprovenAnswerError('a batch drew another sum than it paid')
+    }
+    drawn.delete(log.batchId)
+  }
+  if (drawn.size > 0) throw new UnprovenAnswerError('a draw without its batch')
 }

@@ -2,13 +2,10 @@ import { sql } from 'kysely'
 import type { Hex } from 'viem'
 import type { Database, Tx } from '../../context.ts'
 import type { Address } from '../../shared/addresses.ts'
-import type { Usdc } from '../../shared/money.ts'
-import type { Block, Holdings, LogPlace } from './watchedChain.ts'
+import type { Block, Holdings } from './watchedChain.ts'
 
 /** A block up to which everything is in the ledger, and what the escrow held at its end. */
 export interface Checkpoint extends Holdings {
-  /** The part of what is in campaigns that lies under keys of no campaign of ours. */
-  readonly inForeign: bigint
   readonly number: number
   readonly hash: Hex
 }
@@ -58,7 +55,6 @@ export async function findCheckpoint(
       balance: row.balance,
       inCampaigns: row.in_campaigns,
       inClaimables: row.in_claimables,
-      inForeign: row.in_foreign,
     }
   )
 }
@@ -80,8 +76,8 @@ export async function advanceCheckpoint(
     returning 1`.execute(tx)
   if (rows.length === 0) return false
   await sql`
-    insert into chain_checkpoint (chain_id, escrow, block_number, block_hash, balance, in_campaigns, in_claimables, in_foreign)
-    values (${chainId}, ${escrow}, ${next.number}, ${next.hash}, ${next.balance}, ${next.inCampaigns}, ${next.inClaimables}, ${next.inForeign})`.execute(
+    insert into chain_checkpoint (chain_id, escrow, block_number, block_hash, balance, in_campaigns, in_claimables)
+    values (${chainId}, ${escrow}, ${next.number}, ${next.hash}, ${next.balance}, ${next.inCampaigns}, ${next.inClaimables})`.execute(
     tx,
   )
   await sql`
@@ -95,12 +91,15 @@ export async function advanceCheckpoint(
   return true
 }
 
-/** Goes back to an earlier checkpoint. What has counted above it is doubtful until it is seen again. */
+/**
+ * Goes back to an earlier checkpoint. What has counted above it is doubtful until it is seen again, and what came to and went
+ * from addresses there is to be explained anew.
+ */
 export async function returnToCheckpoint(
   tx: Tx,
   { chainId, escrow }: WatchPlace,
   { checkpoint, at }: { checkpoint: Checkpoint; at: Date },
-): Promise<{ readonly doubtful: number; readonly moved: number }> {
+): Promise<number> {
   await sql`
     delete from chain_checkpoint
     where chain_id = ${chainId} and escrow = ${escrow} and block_number > ${checkpoint.number}`.execute(tx)
@@ -110,16 +109,29 @@ export async function returnToCheckpoint(
     .where('chain_id', '=', chainId)
     .where('escrow', '=', escrow)
     .execute()
-  const { numAffectedRows } = await sql`
-    update payment set doubtful = true
-    where chain_id = ${chainId} and block_number > ${checkpoint.number} and status in ('credited', 'unmatched', 'returned')`.execute(
-    tx,
-  )
-  const { rows } = await sql<{ moved: number }>`
-    select count(*) as moved from payment where chain_id = ${chainId} and moved_block > ${checkpoint.number}`.execute(
-    tx,
-  )
-  return { doubtful: Number(numAffectedRows ?? 0n), moved: rows[0]?.moved ?? 0 }
+  await sql`
+    update deposit_address set replayed_to = ${checkpoint.number}
+    where chain_id = ${chainId} and escrow = ${escrow} and replayed_to > ${checkpoint.number}`.execute(tx)
+  const { numUpdatedRows } = await tx
+    .updateTable('credit')
+    .set({ doubtful: true })
+    .where('chain_id', '=', chainId)
+    .where('escrow', '=', escrow)
+    .where('block_number', '>', checkpoint.number)
+    .where('credited_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
+/** From now on, until the cursor has come there, the ledger may be ahead of it. */
+export async function saveBooking(
+  db: Database,
+  { chainId, escrow }: WatchPlace,
+  upTo: number,
+): Promise<void> {
+  await sql`
+    update chain_cursor set booking_to = greatest(booking_to, ${upTo})
+    where chain_id = ${chainId} and escrow = ${escrow}`.execute(db)
 }
 
 export async function findLookedAt(db: Database, { chainId, escrow }: WatchPlace): Promise<Date | undefined> {
@@ -139,29 +151,6 @@ export async function saveLookedAt(db: Database, { chainId, escrow }: WatchPlace
     .where('chain_id', '=', chainId)
     .where('escrow', '=', escrow)
     .execute()
-}
-
-/** False where it was recorded before. */
-export async function insertForeignDeposit(
-  tx: Tx,
-  deposit: LogPlace & WatchPlace & { salt: Hex; refundTo: Address; amount: Usdc; at: Date },
-): Promise<boolean> {
-  const row = await tx
-    .insertInto('foreign_deposit')
-    .values({
-      chain_id: deposit.chainId,
-      tx_hash: deposit.txHash,
-      log_index: deposit.logIndex,
-      escrow: deposit.escrow,
-      salt: deposit.salt,
-      refund_to: deposit.refundTo,
-      amount: deposit.amount,
-      seen_at: deposit.at,
-    })
-    .onConflict((conflict) => conflict.columns(['chain_id', 'tx_hash', 'log_index']).doNothing())
-    .returning('tx_hash')
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /** Whether a checkpoint says the same of a block. */

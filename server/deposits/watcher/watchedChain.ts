@@ -18,26 +18,18 @@ export interface LogPlace {
   readonly blockHash: Hex
 }
 
-/** What happened to the escrow, in one log: USDC that moved in or out, or the escrow's own word. */
+/** The escrow's own word about money, payees or notices, in one log. */
 export type EscrowLog = LogPlace &
   (
-    | { readonly kind: 'usdc_in'; readonly sender: Address; readonly amount: Usdc }
-    | { readonly kind: 'usdc_out'; readonly to: Address; readonly amount: Usdc }
+    | (CreditWords & { readonly kind: 'deposited' })
+    | (CreditWords & { readonly kind: 'allocated'; readonly reference: Hex })
     | {
-        readonly kind: 'deposited'
-        readonly salt: Hex
-        readonly refundTo: Address
-        readonly payer: Address
-        readonly amount: Usdc
-      }
-    | {
-        readonly kind: 'allocated'
+        readonly kind: 'surplus_returned'
         readonly reference: Hex
-        readonly salt: Hex
-        readonly refundTo: Address
+        readonly to: Address
         readonly amount: Usdc
       }
-    | { readonly kind: 'returned'; readonly reference: Hex; readonly to: Address; readonly amount: Usdc }
+    | { readonly kind: 'drawn'; readonly batchId: Hex; readonly key: Hex; readonly amount: Usdc }
     | {
         readonly kind: 'settled'
         readonly batchId: Hex
@@ -49,8 +41,10 @@ export type EscrowLog = LogPlace &
         readonly kind: 'leg_skipped'
         readonly batchId: Hex
         readonly index: number
+        readonly key: Hex
         readonly payee: Address
         readonly amount: Usdc
+        readonly reason: LegSkipReason
       }
     | {
         readonly kind: 'made_claimable'
@@ -62,35 +56,54 @@ export type EscrowLog = LogPlace &
       }
     | { readonly kind: 'claimed'; readonly payee: Address; readonly amount: Usdc }
     | { readonly kind: 'reclaim_requested'; readonly key: Hex; readonly refundTo: Address }
+    | { readonly kind: 'reclaim_cancelled'; readonly key: Hex; readonly refundTo: Address }
     | {
         readonly kind: 'reclaimed'
         readonly key: Hex
         readonly refundTo: Address
         readonly amount: Usdc
       }
+    | {
+        readonly kind: 'payee_announced'
+        readonly payee: Address
+        readonly dailyLimit: bigint
+        /** On the escrow's `clock`, in seconds. */
+        readonly effectiveAt: number
+      }
+    | { readonly kind: 'payee_vetoed'; readonly payee: Address; readonly dailyLimit: bigint }
+    | { readonly kind: 'payee_dropped'; readonly payee: Address }
   )
+
+/** A key holds more: `key` is the hash of the two that name the campaign. */
+interface CreditWords {
+  readonly key: Hex
+  readonly salt: Hex
+  readonly refundTo: Address
+  readonly amount: Usdc
+}
+
+/** Why the escrow paid a leg nothing, in the order of its `LegSkip`. */
+export const LEG_SKIP_REASONS = [
+  'nothing',
+  'invalid_payee',
+  'campaign_short',
+  'not_payable',
+  'over_limit',
+] as const
+export type LegSkipReason = (typeof LEG_SKIP_REASONS)[number]
 
 /** What the escrow holds at the end of a block. */
 export interface Holdings {
-  /** USDC's `balanceOf(escrow)`. */
+  /** USDC's `balanceOf(escrow)`: noted, since what is more than owed says nothing. */
   readonly balance: bigint
   readonly inCampaigns: bigint
   readonly inClaimables: bigint
 }
 
-/** An ERC-4337 user operation in a transaction, and the logs that it made: those from `after` to before `until`. */
-export interface UserOperation {
-  readonly hash: Hex
-  readonly after: number
-  readonly until: number
-}
-
-/** What has become of a transaction or of a user operation. */
-export interface Outcome {
-  readonly txHash: Hex
-  readonly blockNumber: number
-  /** Whether the transaction, or the user operation in it, did what it should. */
-  readonly succeeded: boolean
+/** USDC that was sent to the escrow itself. */
+export interface Transfer extends LogPlace {
+  readonly sender: Address
+  readonly amount: Usdc
 }
 
 /**
@@ -100,7 +113,6 @@ export interface Outcome {
 export interface WatchedEndpoint {
   /** Its place among the configured ones, from 1: what an operator is told, since URLs may be secret. */
   readonly place: number
-  readHead(): Promise<Block>
   /** The last block at the required finality. */
   readFinal(): Promise<Block>
   /** Undefined where the endpoint does not know such a block (yet). */
@@ -113,9 +125,14 @@ export interface WatchedEndpoint {
   readLogs(range: { readonly from: number; readonly to: number }): Promise<EscrowLog[]>
   /** On the state after exactly this block. Undefined where the endpoint does not keep that state (any more). */
   findHoldings(block: Block): Promise<Holdings | undefined>
-  readUserOperations(txHash: Hex): Promise<UserOperation[]>
+  /** A USDC transfer to the escrow, as it stands there now. Undefined where it is not in the chain (any more). */
+  findTransfer(place: Pick<LogPlace, 'txHash' | 'logIndex'>): Promise<Transfer | undefined>
+  /** What may leave inside the escrow's outflow cap in a day, at the latest block. */
+  readOutflowCap(): Promise<bigint>
   /** What a mined transaction called its recipient with. */
   readCallData(txHash: Hex): Promise<Hex>
+  /** Who gets the fee at the latest block. */
+  readFeeWallet(): Promise<Address>
   /** The first block at whose end the escrow may have had code; too early rather than too late. */
   findFirstBlock(head: number): Promise<number>
 }
@@ -127,12 +144,6 @@ export interface WatchedChain {
   readonly usdc: Address
   /** In the order in which they are to be asked. */
   readonly endpoints: readonly WatchedEndpoint[]
-  /**
-   * Looks for a transaction, or a user operation, by its hash; a user operation only in the blocks of the last hours.
-   * Undefined where it is not mined. Throws ChainUnavailableError where no endpoint answers. With `receiptOnly` it looks for
-   * a transaction alone, which costs one RPC call.
-   */
-  findOutcome(hash: Hex, options?: { readonly receiptOnly: boolean }): Promise<Outcome | undefined>
 }
 
 /** The endpoint refuses to read so many blocks, or so many logs, at once. */

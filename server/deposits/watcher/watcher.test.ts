@@ -1,22 +1,24 @@
-import { encodeFunctionData, toHex } from 'viem'
+import { readFileSync } from 'node:fs'
+import { encodeFunctionData, type Hex, toHex } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { testUsdcArtifact } from '../../../contracts/artifacts/testUsdc.ts'
-import { createDeployer, deploy, place } from '../../../sandbox/chain/contracts.ts'
-import { randomAddress, randomHash } from '../../../tests/fixtures/marketplace.ts'
+import { randomHash } from '../../../tests/fixtures/marketplace.ts'
 import { findBrokenLaws } from '../../../tests/fixtures/soundness.ts'
-import { startWatching, type Watching } from '../../../tests/fixtures/watching.ts'
+import { type Ordered, startWatching, type Watching } from '../../../tests/fixtures/watching.ts'
+import { campaignKey } from '../../campaigns/campaignKey.ts'
+import { type EscrowRef, getEscrowRef } from '../../campaigns/getEscrowRef.ts'
 import { withdrawCampaign } from '../../campaigns/withdrawCampaign.ts'
+import { type Context, transact } from '../../context.ts'
 import { escrowAbi } from '../../escrow/escrowAbi.ts'
 import { getBalance } from '../../ledger/getBalance.ts'
-import { parseAddress } from '../../shared/addresses.ts'
+import { findTroubleSince } from '../../outbox/trouble.ts'
+import type { Address } from '../../shared/addresses.ts'
 import type { CampaignId } from '../../shared/ids.ts'
 import { usdc } from '../../shared/money.ts'
-import { addMs, DAY_MS, HOUR_MS } from '../../shared/time.ts'
-import { assignPayment } from '../assignPayment.ts'
-import { endAllocation } from '../endAllocation.ts'
-import { listUnmatched } from '../listUnmatched.ts'
+import { HOUR_MS } from '../../shared/time.ts'
+import type { Payment } from '../deposit.ts'
 import { recordPayment } from '../recordPayment.ts'
-import { returnUnmatched } from '../returnUnmatched.ts'
+import { LEG_SKIP_REASONS } from './watchedChain.ts'
 
 let on: Watching
 
@@ -28,129 +30,72 @@ afterEach(async () => {
 })
 afterAll(() => on.stop())
 
-describe('a payment', () => {
-  it('P01: through the escrow counts once, for its campaign, when it is on the chain', async () => {
+describe('a sweep', () => {
+  it('P01: credits what lay at the address, once; nothing counts before', async () => {
     const { campaignId, amount, wallet } = await on.order()
+    await wallet.send(await on.deposit(campaignId, amount))
     await on.look()
     expect(await stateOf(campaignId)).toMatchObject({ status: 'awaiting_deposit', available: 0n })
-    await wallet.send(await on.deposit(campaignId, amount))
+    await on.sweep(campaignId)
     await on.look()
-    expect(await stateOf(campaignId)).toMatchObject({
-      status: 'active',
-      available: amount,
-      deposited: amount,
-    })
+    const active = { status: 'active', available: amount, deposited: amount }
+    expect(await stateOf(campaignId)).toMatchObject(active)
     await on.look()
-    expect((await stateOf(campaignId)).deposited).toBe(amount)
+    await on.sweep(campaignId)
+    await on.look()
+    expect(await stateOf(campaignId)).toMatchObject(active)
   })
 
-  it('P11: by plain transfer counts without being confirmed by anybody, and is allocated on-chain', async () => {
-    const { campaignId, amount } = await on.order()
-    const stranger = await on.wallet()
-    await stranger.send(on.transfer(amount))
-    await on.look()
-    expect(await stateOf(campaignId)).toMatchObject({ status: 'active', available: amount })
-    expect((await on.compare()).chain.campaigns[campaignId]).toBeUndefined()
-    await on.moveMoney()
-    expect((await on.compare()).chain.campaigns[campaignId]).toBe(amount)
-  })
-
-  it('P66: by function is not counted twice, and several in one transaction are several', async () => {
-    const first = await on.order()
-    const second = await on.order()
-    const { wallet } = first
-    await wallet.sendAll([
-      on.transfer(second.amount),
-      await on.deposit(first.campaignId, first.amount),
-      await on.deposit(first.campaignId, 7n),
-      on.transfer(7n),
-    ])
-    await on.look()
-    expect((await stateOf(first.campaignId)).deposited).toBe(first.amount + 7n)
-    expect((await stateOf(second.campaignId)).deposited).toBe(second.amount)
-    expect((await listUnmatched(on.ctx)).filter(({ amount }) => amount === 7n)).toHaveLength(1)
-  })
-
-  it('P16: of another token, or of nothing, is none', async () => {
-    const deployer = createDeployer(on.chain.url)
-    const other = place(testUsdcArtifact, [deployer.account.address])
-    await deploy(deployer, other)
-    const { amount, wallet, campaignId } = await on.order()
-    const token = parseAddress(other.address)
-    await wallet.send({
-      to: token,
-      data: encodeFunctionData({
-        abi: testUsdcArtifact.abi,
-        functionName: 'mint',
-        args: [wallet.address, amount],
-      }),
-    })
-    await wallet.send(on.transfer(amount, token))
-    await wallet.send(on.transfer(0n))
-    await on.look()
-    expect(await paymentsOf(wallet.address)).toEqual([])
-    expect((await stateOf(campaignId)).status).toBe('awaiting_deposit')
-  })
-
-  it('P16: that is too low is kept, and what is missing completes it, also by transfer', async () => {
+  it('P11, P16: takes any amount of anybody, confirmed by nobody', async () => {
     const { campaignId, amount, wallet } = await on.order()
-    await wallet.send(on.transfer(400_000n))
+    const stranger = await on.wallet()
+    await stranger.send(await on.deposit(campaignId, 100_000n))
+    await stranger.send(await on.deposit(campaignId, 1n))
+    await on.sweep(campaignId)
     await on.look()
-    expect(await stateOf(campaignId)).toMatchObject({ status: 'awaiting_deposit', available: 400_000n })
-    await wallet.send(await on.deposit(campaignId, amount - 400_000n))
+    expect(await stateOf(campaignId)).toMatchObject({ status: 'awaiting_deposit', available: 100_001n })
+    await wallet.send(await on.deposit(campaignId, amount))
+    await on.sweep(campaignId)
     await on.look()
-    expect(await stateOf(campaignId)).toMatchObject({ status: 'active', available: amount })
+    expect(await stateOf(campaignId)).toMatchObject({ status: 'active', available: amount + 100_001n })
   })
 
-  it('P17: that comes when the campaign takes none any more is allocated and becomes refundable', async () => {
+  it('P66: of many addresses in one transaction credits each campaign with its own', async () => {
+    const orders = [await on.order(), await on.order(), await on.order()]
+    for (const [index, { campaignId, wallet }] of orders.entries()) {
+      await wallet.send(await on.deposit(campaignId, 1_000_000n + BigInt(index)))
+    }
+    const [first, second, third] = orders.map(({ campaignId }) => campaignId) as [
+      CampaignId,
+      CampaignId,
+      CampaignId,
+    ]
+    await on.sweep(first, second, first, third)
+    await on.look()
+    expect((await stateOf(first)).deposited).toBe(1_000_000n)
+    expect((await stateOf(second)).deposited).toBe(1_000_001n)
+    expect((await stateOf(third)).deposited).toBe(1_000_002n)
+  })
+
+  it('P17: for a campaign that takes no money any more becomes refundable', async () => {
     const { campaignId, amount, person, wallet } = await on.order()
     await withdrawCampaign(on.ctx, { accountId: person.accountId, campaignId })
-    await wallet.send(on.transfer(amount))
-    await wallet.send(await on.deposit(campaignId, 5n))
+    await on.funds({ campaignId, wallet }, amount)
     await on.look()
-    await on.moveMoney()
     expect(await stateOf(campaignId)).toMatchObject({ status: 'closing', available: 0n })
-    expect(await getBalance(on.ctx.db, { kind: 'refund_payable', campaignId })).toBe(amount + 5n)
-    expect((await on.compare()).chain.campaigns[campaignId]).toBe(amount + 5n)
+    expect(await getBalance(on.ctx.db, { kind: 'refund_payable', campaignId })).toBe(amount)
   })
 
-  it('of less than a cent is told to nobody: anybody could have an advertiser written to without end', async () => {
-    const { campaignId, amount, wallet } = await on.order()
-    await wallet.send(await on.deposit(campaignId, amount))
-    await on.look()
-    const stranger = await on.wallet()
-    for (const dust of [1n, 9_999n]) await stranger.send(await on.deposit(campaignId, dust))
-    await on.look()
-    expect(await toldOf(campaignId)).toEqual(['live'])
-    await stranger.send(await on.deposit(campaignId, 10_000n))
-    await on.look()
-    expect(await toldOf(campaignId)).toEqual(['live', 'money_arrived'])
-  })
-
-  it('P03: for a key that is no campaign of ours is noted, told to the operator, and not ours', async () => {
-    const { campaignId, wallet } = await on.order()
-    const stranger = await on.wallet()
-    const { rows } = await on.database.pool.query('select salt from campaign where id = $1', [campaignId])
-    // The right salt with another refund address is another key.
-    const ref = { salt: toHex(rows[0].salt as Buffer), refundTo: stranger.address }
-    const data = encodeFunctionData({ abi: escrowAbi, functionName: 'deposit', args: [ref, 123n] })
-    const before = (await on.compare()).ledger.foreign
-    await stranger.send({ to: on.chain.place.escrow, data })
-    await wallet.send(on.transfer(1n))
-    await on.look()
-    expect((await on.compare()).ledger.foreign).toBe(before + 123n)
-    expect((await stateOf(campaignId)).deposited).toBe(1n)
-  })
-
-  it('for many keys that are no campaigns is told to the operator once an hour, since keys cost a stranger nothing', async () => {
+  it('P03: of a key that is no campaign of ours is foreign, and told to the operators once an hour', async () => {
     const OPERATOR = 7
     const config = { ...on.ctx.config, operatorTelegramIds: [OPERATOR] }
     const { watcher } = on.watch([on.chain.url], { ctx: { ...on.ctx, config } })
+    const { campaignId } = await on.order()
+    const { salt } = await getEscrowRef(on.ctx, campaignId)
     const stranger = await on.wallet()
-    const pay = async (salt: number) => {
-      const ref = { salt: toHex(salt, { size: 32 }), refundTo: stranger.address }
-      const data = encodeFunctionData({ abi: escrowAbi, functionName: 'deposit', args: [ref, 1n] })
-      await stranger.send({ to: on.chain.place.escrow, data })
+    const pay = async (ref: EscrowRef) => {
+      await stranger.send(on.transfer(123n, on.chain.addressOf(ref)))
+      await on.chain.sweep(ref)
       await watcher.watchNow()
     }
     const told = async () => {
@@ -160,135 +105,310 @@ describe('a payment', () => {
       )
       return rows.filter(({ text }) => text.includes('does not know')).length
     }
-    for (const salt of [1, 2, 3]) await pay(salt)
+    // The right salt with another refund address is another key.
+    const foreign = { salt, refundTo: stranger.address }
+    await pay(foreign)
+    for (const number of [1, 2]) {
+      await pay({ salt: toHex(number, { size: 32 }), refundTo: stranger.address })
+    }
+    const account = { escrow: on.chain.place.escrow, escrowKey: campaignKey(foreign) }
+    expect(await getBalance(on.ctx.db, { kind: 'foreign', ...account })).toBe(123n)
+    expect((await stateOf(campaignId)).deposited).toBe(0n)
     expect(await told()).toBe(1)
     on.clock.advance(HOUR_MS)
-    await pay(4)
+    await pay({ salt: toHex(3, { size: 32 }), refundTo: stranger.address })
     expect(await told()).toBe(2)
   })
 })
 
-it('P70: a transfer that is read months after it was mined is for who had asked for its amount then', async () => {
-  const then = await on.order()
-  const now = await on.order()
-  const daysAgo = (days: number) => addMs(on.clock.now(), -days * DAY_MS)
-  await on.database.pool.query(
-    "update deposit set status = 'closed', created_at = $2, expires_at = $3 where campaign_id = $1",
-    [then.campaignId, daysAgo(120), daysAgo(119)],
-  )
-  await on.database.pool.query('update deposit set amount = $2 where campaign_id = $1', [
-    now.campaignId,
-    then.amount.toString(),
-  ])
-  const mined = (minedAt: Date) =>
-    recordPayment(on.ctx, {
-      ...{ chainId: 31337, txHash: randomHash(), logIndex: 0, blockNumber: 1, blockHash: randomHash() },
-      ...{ minedAt, userOpHash: null, kind: 'transfer', sender: randomAddress(), amount: usdc(then.amount) },
-    })
-  expect((await mined(daysAgo(119.5))).campaignId).toBe(then.campaignId)
-  expect((await mined(daysAgo(0))).campaignId).toBe(now.campaignId)
-  await on.chain.client.mine({ blocks: 1 })
+it('P16: a plain transfer to the escrow is nobody’s, and stops nothing', async () => {
+  const { campaignId, amount, wallet } = await on.order()
+  await wallet.send(on.transfer(amount))
   await on.look()
+  expect((await stateOf(campaignId)).deposited).toBe(0n)
+  await on.funds({ campaignId, wallet }, amount)
+  await on.look()
+  expect(await stateOf(campaignId)).toMatchObject({ status: 'active', available: amount })
 })
 
-describe('an unmatched payment', () => {
-  it('P16: waits for the operator, is assigned once, and allocated once', async () => {
-    const { campaignId } = await on.order()
-    const id = await unmatched(31_001n)
-    const { campaignId: other } = await on.order()
-    const outcomes = await Promise.allSettled([
-      assignPayment(on.ctx, { paymentId: id, campaignId }),
-      assignPayment(on.ctx, { paymentId: id, campaignId: other }),
+it('the campaign of another escrow is not credited, whatever its key', async () => {
+  const { campaignId, amount, wallet } = await on.order()
+  await on.database.pool.query('update campaign set escrow = $2 where id = $1', [
+    campaignId,
+    `0x${'ab'.repeat(20)}`,
+  ])
+  await on.funds({ campaignId, wallet }, amount)
+  await on.look()
+  expect((await stateOf(campaignId)).deposited).toBe(0n)
+  await on.database.pool.query('update campaign set escrow = $2 where id = $1', [
+    campaignId,
+    on.chain.place.escrow,
+  ])
+  // Once it was booked as foreign it stays so.
+  await on.look()
+  expect((await stateOf(campaignId)).deposited).toBe(0n)
+  await on.database.pool.query('update campaign set escrow = $2 where id = $1', [
+    campaignId,
+    `0x${'ab'.repeat(20)}`,
+  ])
+})
+
+describe('a confirmed transfer to the escrow itself', () => {
+  it('P01: is given to its campaign once, and counts when the escrow has said so', async () => {
+    const { campaignId, amount, wallet } = await on.order(undefined, 1_000_000n)
+    const payment = await confirmed(await wallet.send(on.transfer(amount)), { campaignId, wallet, amount })
+    await mines()
+    expect(await sourcesOf(payment)).toEqual([`allocate:31337:${payment.txHash}:${payment.logIndex}`])
+    await mines()
+    expect(await sourcesOf(payment)).toHaveLength(1)
+    expect(await stateOf(campaignId)).toMatchObject({ status: 'awaiting_deposit', available: 0n })
+    await on.moveMoney()
+    expect(await stateOf(campaignId)).toMatchObject({ status: 'active', available: amount })
+    expect(await paymentRow(payment.id)).toMatchObject({ status: 'credited', credit_id: expect.any(Number) })
+  })
+
+  it('of less than 1 USDC, or more than the whole cap, stays where it is', async () => {
+    const { campaignId, wallet } = await on.order()
+    const cap = await on.chain.client.readContract({
+      address: on.chain.place.escrow,
+      abi: escrowAbi,
+      functionName: 'outflowCap',
+    })
+    await on.chain.fillSurplus(2n * cap)
+    for (const amount of [999_999n, cap + 1n]) {
+      if (amount > cap) await on.chain.fillSurplus(amount)
+      const txHash = await mintTo(wallet, amount).then(() => wallet.send(on.transfer(amount)))
+      const payment = await confirmed(txHash, { campaignId, wallet, amount })
+      await mines()
+      expect(await sourcesOf(payment)).toEqual([])
+      await forget(payment)
+    }
+  })
+
+  it('that the chain does not know, or knows otherwise, is given to nobody', async () => {
+    const { campaignId, amount, wallet } = await on.order(undefined, 1_000_000n)
+    await on.chain.fillSurplus(100n * amount)
+    const txHash = await wallet.send(on.transfer(amount))
+    const wrong = [
+      await confirmed(txHash, { campaignId, wallet, amount: amount + 1n }),
+      await confirmed(txHash, { campaignId, wallet: await on.wallet(), amount, logIndex: 7 }),
+      await confirmed(randomHash() as Hex, { campaignId, wallet, amount, minedWith: txHash }),
+    ]
+    await mines()
+    for (const payment of wrong) {
+      expect(await sourcesOf(payment)).toEqual([])
+      expect(await paymentRow(payment.id)).toMatchObject({ status: 'confirming' })
+      await forget(payment)
+    }
+  })
+
+  it('whose block is gone is dropped', async () => {
+    const { campaignId, amount, wallet } = await on.order(undefined, 1_000_000n)
+    const payment = await confirmed(await wallet.send(on.transfer(amount)), { campaignId, wallet, amount })
+    await on.database.pool.query('update payment set block_hash = $2 where id = $1', [
+      payment.id,
+      randomHash(),
     ])
-    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    await on.moveMoney()
-    const deposited = [(await stateOf(campaignId)).deposited, (await stateOf(other)).deposited]
-    expect(deposited.sort()).toEqual([0n, 31_001n])
+    await mines()
+    expect(await paymentRow(payment.id)).toMatchObject({ status: 'dropped' })
+    expect(await sourcesOf(payment)).toEqual([])
   })
 
-  it('P16: is returned on-chain, and counts as returned only when that is on the chain', async () => {
-    const to = await on.wallet()
-    const id = await unmatched(31_002n)
-    await returnUnmatched(on.ctx, { paymentId: id, to: to.address })
-    await returnUnmatched(on.ctx, { paymentId: id, to: to.address }).catch((error) => {
-      expect(error).toMatchObject({ code: 'payment.not_unmatched' })
-    })
-    const { campaignId } = await on.order()
-    await expect(assignPayment(on.ctx, { paymentId: id, campaignId })).rejects.toMatchObject({
-      code: 'payment.not_unmatched',
-    })
-    expect(await statusOf(id)).toBe('unmatched')
+  it('whose allocation has reverted is tried again, a few times', async () => {
+    const { campaignId, amount, wallet } = await on.order(undefined, 1_000_000n)
+    const payment = await confirmed(await wallet.send(on.transfer(amount)), { campaignId, wallet, amount })
+    await mines()
+    const first = `allocate:31337:${payment.txHash}:${payment.logIndex}`
+    for (const source of [first, `${first}#2`, `${first}#3`]) {
+      expect((await sourcesOf(payment)).at(-1)).toBe(source)
+      await on.database.pool.query(
+        `update chain_transaction set status = 'reverted', sender = recipient, nonce = 1000000 + id, signed = '0x', tx_hash = $2,
+           signed_at = now(), signed_block = 1, mined_hash = $2, block_number = 1, block_hash = $2, ended_at = now()
+         where source = $1`,
+        [source, randomHash()],
+      )
+      await mines()
+    }
+    expect(await sourcesOf(payment)).toHaveLength(3)
+    await on.database.pool.query('delete from chain_transaction where source like $1', [`${first}%`])
+    await mines()
     await on.moveMoney()
-    expect(await statusOf(id)).toBe('returned')
+    expect((await stateOf(campaignId)).available).toBe(amount)
   })
 
-  it('P21: is kept claimable for a payee that USDC blocks, and claimed later', async () => {
+  it('P71: of a restored database, already given to its campaign, is credited and not given again', async () => {
+    const { campaignId, amount, wallet } = await on.order(undefined, 1_000_000n)
+    const txHash = await wallet.send(on.transfer(amount))
+    const payment = await confirmed(txHash, { campaignId, wallet, amount })
+    await mines()
+    await on.moveMoney()
+    await on.database.pool.query('delete from payment where id = $1', [payment.id])
+    await on.database.pool.query('delete from chain_transaction where source like $1', [`%${txHash}%`])
+    const again = await confirmed(txHash, { campaignId, wallet, amount })
+    await mines()
+    expect(await paymentRow(again.id)).toMatchObject({ status: 'credited' })
+    expect(await sourcesOf(again)).toEqual([])
+    expect((await stateOf(campaignId)).available).toBe(amount)
+  })
+})
+
+describe('surplus that goes back', () => {
+  it('is not in the books, and a payee whom USDC blocks is owed it (P21)', async () => {
     const to = await on.wallet()
+    const claimable = { kind: 'claimable', wallet: to.address, escrow: on.chain.place.escrow } as const
+    await on.chain.fillSurplus(62n)
+    await returnSurplus(to.address, 31n)
+    await on.look()
+    expect(await getBalance(on.ctx.db, claimable)).toBe(0n)
     await blocks(to.address, true)
-    const id = await unmatched(31_003n)
-    await returnUnmatched(on.ctx, { paymentId: id, to: to.address })
-    await on.moveMoney()
-    expect(await statusOf(id)).toBe('returned')
-    expect(await getBalance(on.ctx.db, { kind: 'claimable', wallet: to.address })).toBe(31_003n)
+    await returnSurplus(to.address, 31n)
+    await on.look()
+    expect(await getBalance(on.ctx.db, claimable)).toBe(31n)
     await expectTrueBooks()
     await blocks(to.address, false)
     const data = encodeFunctionData({ abi: escrowAbi, functionName: 'claim', args: [to.address] })
     await to.send({ to: on.chain.place.escrow, data })
     await on.look()
-    expect(await getBalance(on.ctx.db, { kind: 'claimable', wallet: to.address })).toBe(0n)
+    expect(await getBalance(on.ctx.db, claimable)).toBe(0n)
   })
-})
-
-it('an allocation that reverted is wanted again, and no more than one at a time', async () => {
-  const { amount } = await on.order()
-  const stranger = await on.wallet()
-  const txHash = await stranger.send(on.transfer(amount))
-  await on.look()
-  const source = `allocate:31337:${txHash}:0`
-  await endAllocation(on.ctx, source)
-  expect(await sourcesOf(txHash)).toEqual([source])
-  await on.database.pool.query(
-    `update chain_transaction set status = 'reverted', sender = recipient, nonce = 1000000, signed = '0x', tx_hash = $2,
-       signed_at = now(), signed_block = 1, mined_hash = $2, block_number = 1, block_hash = $2, ended_at = now()
-     where source = $1`,
-    [source, txHash],
-  )
-  await Promise.all([endAllocation(on.ctx, source), endAllocation(on.ctx, source)])
-  expect(await sourcesOf(txHash)).toEqual([source, `${source}#2`])
-  await on.database.pool.query('delete from chain_transaction where source = $1', [source])
-  await on.moveMoney()
 })
 
 describe('a reclaim', () => {
   it('P67: its notice ends the campaign, and the reclaim itself closes it', async () => {
     const { campaignId, amount, wallet } = await on.order()
-    await wallet.send(await on.deposit(campaignId, amount))
+    await on.funds({ campaignId, wallet }, amount)
     await on.look()
-    await wallet.send(await reclaimCall(campaignId, 'requestReclaim'))
+    const ref = await getEscrowRef(on.ctx, campaignId)
+    await wallet.send(reclaimCall(ref, 'requestReclaim'))
     await on.look()
     expect((await stateOf(campaignId)).status).toBe('closing')
-    await on.chain.client.increaseTime({ seconds: 8 * 86_400 })
-    await wallet.send(await reclaimCall(campaignId, 'reclaim'))
+    await on.chain.passes(8 * 86_400)
+    await wallet.send(reclaimCall(ref, 'reclaim'))
     await on.look()
     expect((await stateOf(campaignId)).status).toBe('closed')
   })
+
+  it('of a foreign key takes it out of the books', async () => {
+    const wallet = await on.wallet()
+    const ref = { salt: randomHash() as Hex, refundTo: wallet.address }
+    await wallet.send(on.transfer(77n, on.chain.addressOf(ref)))
+    await on.chain.sweep(ref)
+    await wallet.send(reclaimCall(ref, 'requestReclaim'))
+    await on.chain.passes(8 * 86_400)
+    await on.look()
+    const account = { escrow: on.chain.place.escrow, escrowKey: campaignKey(ref) }
+    expect(await getBalance(on.ctx.db, { kind: 'foreign', ...account })).toBe(77n)
+    await wallet.send(reclaimCall(ref, 'reclaim'))
+    await on.look()
+    expect(await getBalance(on.ctx.db, { kind: 'foreign', ...account })).toBe(0n)
+  })
 })
 
-async function reclaimCall(campaignId: CampaignId, functionName: 'requestReclaim' | 'reclaim') {
-  const { rows } = await on.database.pool.query('select salt, refund_wallet from campaign where id = $1', [
-    campaignId,
+it('P62: an escrow that holds less than it owes is told to the operators once, blames no endpoint, and is told when it is over', async () => {
+  const operator: Context = { ...on.ctx, config: { ...on.ctx.config, operatorTelegramIds: [78] } }
+  const { watcher } = on.watch([on.chain.url], { ctx: operator })
+  const { campaignId, amount, wallet } = await on.order()
+  await on.funds({ campaignId, wallet }, amount)
+  const held = await on.chain.balanceOf(on.chain.place.escrow)
+  const cause = `escrow:short:${on.chain.place.escrow}`
+  await takeFromEscrow(wallet.address, held - 1n)
+  for (let block = 0; block < 2; block++) {
+    await on.chain.client.mine({ blocks: 1 })
+    expect((await watcher.watchNow()).kind).toBe('looked')
+  }
+  expect((await stateOf(campaignId)).available).toBe(amount)
+  expect(await findTroubleSince(on.ctx, cause)).toBeDefined()
+  await wallet.send(on.transfer(held - 1n))
+  await watcher.watchNow()
+  expect(await findTroubleSince(on.ctx, cause)).toBeUndefined()
+  const { rows } = await on.database.pool.query<{ text: string }>(
+    "select payload->>'text' as text from outbox where chat_key = '78' order by seq",
+  )
+  expect(rows.map(({ text }) => text)).toEqual([
+    expect.stringContaining('less than it owes at block'),
+    'The escrow holds all that it owes again.',
   ])
-  const ref = { salt: toHex(rows[0].salt as Buffer), refundTo: rows[0].refund_wallet }
+})
+
+it('P111: the balance of each campaign follows from the escrow’s events alone', async () => {
+  const { watched } = on.watch([on.chain.url])
+  const [endpoint] = watched.endpoints
+  if (endpoint === undefined) throw new Error('there is no endpoint')
+  const head = Number(await on.chain.client.getBlockNumber())
+  const sums = new Map<Hex, bigint>()
+  for (const log of await endpoint.readLogs({ from: 0, to: head })) {
+    if (log.kind === 'deposited' || log.kind === 'allocated') {
+      sums.set(log.key, (sums.get(log.key) ?? 0n) + log.amount)
+    } else if (log.kind === 'drawn' || log.kind === 'reclaimed') {
+      sums.set(log.key, (sums.get(log.key) ?? 0n) - log.amount)
+    }
+  }
+  expect(sums.size).toBeGreaterThan(10)
+  for (const [key, sum] of sums) {
+    const { balance } = await on.chain.client.readContract({
+      address: on.chain.place.escrow,
+      abi: escrowAbi,
+      functionName: 'campaign',
+      args: [key],
+    })
+    expect(balance).toBe(sum)
+  }
+})
+
+it('names the reasons of a skipped leg in the order of the contract', () => {
+  const [, list = ''] =
+    /enum LegSkip \{([^}]*)\}/.exec(readFileSync('contracts/src/IEscrow.sol', 'utf8')) ?? []
+  const names = list.replace(/\/\/\/.*/g, '').match(/\w+/g) ?? []
+  expect(names.map((name) => name.replace(/\B[A-Z]/g, '_$&').toLowerCase())).toEqual([...LEG_SKIP_REASONS])
+})
+
+/** What a confirmation records of a mined transfer. */
+async function confirmed(
+  txHash: Hex,
+  {
+    campaignId,
+    wallet,
+    amount,
+    logIndex = 0,
+    minedWith = txHash,
+  }: Pick<Ordered, 'campaignId'> & {
+    wallet: { address: Ordered['wallet']['address'] }
+    amount: bigint
+    logIndex?: number
+    minedWith?: Hex
+  },
+): Promise<Payment> {
+  const { blockNumber, blockHash } = await on.chain.client.getTransactionReceipt({ hash: minedWith })
+  return transact(on.ctx, (tx) =>
+    recordPayment(tx, {
+      ...{ chainId: 31337, txHash, logIndex, blockNumber: Number(blockNumber), blockHash, campaignId },
+      ...{ minedAt: on.clock.now(), userOpHash: null, kind: 'escrow', sender: wallet.address },
+      ...{ amount: usdc(amount), at: on.clock.now() },
+    }),
+  )
+}
+
+async function mines(): Promise<void> {
+  await on.chain.client.mine({ blocks: 1 })
+  await on.look()
+}
+
+function reclaimCall(ref: EscrowRef, functionName: 'requestReclaim' | 'reclaim') {
   const data = encodeFunctionData({ abi: escrowAbi, functionName, args: [ref] })
   return { to: on.chain.place.escrow, data }
 }
 
-async function toldOf(campaignId: CampaignId): Promise<string[]> {
-  const { rows } = await on.database.pool.query(
-    'select kind from campaign_notice where campaign_id = $1 order by id',
-    [campaignId],
-  )
-  return rows.map(({ kind }) => kind)
+/** The admin proposes, the guardian approves. */
+async function returnSurplus(account: `0x${string}`, amount: bigint): Promise<void> {
+  const kinds = ['Pause', 'Unpause', 'Operator', 'OutflowCap', 'DropPayee', 'ReturnSurplus']
+  const change = { kind: kinds.indexOf('ReturnSurplus'), account, amount, paymentRef: randomHash() as Hex }
+  const { escrow } = on.chain.place
+  for (const [who, functionName] of [
+    ['admin', 'proposeChange'],
+    ['guardian', 'approveChange'],
+  ] as const) {
+    await on.chain.act(who, escrow, encodeFunctionData({ abi: escrowAbi, functionName, args: [change] }))
+  }
 }
 
 async function blocks(address: `0x${string}`, isBlocked: boolean): Promise<void> {
@@ -297,31 +417,39 @@ async function blocks(address: `0x${string}`, isBlocked: boolean): Promise<void>
   await on.chain.act('circle', on.chain.place.usdc, data)
 }
 
-async function unmatched(amount: bigint) {
-  const stranger = await on.wallet()
-  await stranger.send(on.transfer(amount))
-  await on.look()
-  const found = (await listUnmatched(on.ctx)).find(({ sender }) => sender === stranger.address)
-  if (found === undefined) throw new Error('it is not unmatched')
-  return found.id
+async function mintTo({ address }: Ordered['wallet'], amount: bigint): Promise<void> {
+  const data = encodeFunctionData({
+    abi: testUsdcArtifact.abi,
+    functionName: 'mint',
+    args: [address, amount],
+  })
+  await on.chain.act('circle', on.chain.place.usdc, data)
 }
 
-async function statusOf(id: number): Promise<string> {
-  const { rows } = await on.database.pool.query('select status from payment where id = $1', [id])
-  return rows[0].status
+/** As if USDC had changed its mind: the escrow itself is made to send what it holds. */
+async function takeFromEscrow(to: Address, amount: bigint): Promise<void> {
+  const { client, place } = on.chain
+  await client.impersonateAccount({ address: place.escrow })
+  await client.setBalance({ address: place.escrow, value: 10n ** 18n })
+  await client.sendTransaction({ account: place.escrow, ...on.transfer(amount, to), gas: 100_000n })
+  await client.stopImpersonatingAccount({ address: place.escrow })
 }
 
-async function sourcesOf(txHash: string): Promise<string[]> {
+async function forget({ id }: Payment): Promise<void> {
+  await on.database.pool.query("update payment set status = 'dropped' where id = $1", [id])
+}
+
+async function paymentRow(id: number) {
+  const { rows } = await on.database.pool.query('select status, credit_id from payment where id = $1', [id])
+  return rows[0]
+}
+
+async function sourcesOf({ txHash }: Payment): Promise<string[]> {
   const { rows } = await on.database.pool.query(
     'select source from chain_transaction where source like $1 order by source',
     [`%${txHash}%`],
   )
   return rows.map(({ source }) => source)
-}
-
-async function paymentsOf(sender: string) {
-  const { rows } = await on.database.pool.query('select id from payment where sender = $1', [sender])
-  return rows
 }
 
 function stateOf(id: CampaignId) {

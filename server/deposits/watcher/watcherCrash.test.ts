@@ -1,22 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createDeployer } from '../../../sandbox/chain/contracts.ts'
-import { fundWallet } from '../../../sandbox/chain/escrow.ts'
-import { payDeposit, transferOf } from '../../../sandbox/chain/payDeposit.ts'
-import { createPayer } from '../../../sandbox/chain/payers.ts'
-import { sendUserOperations, signUserOperation } from '../../../sandbox/chain/userOperation.ts'
+import { startDying } from '../../../tests/fixtures/dying.ts'
 import { startWatcherProcess } from '../../../tests/fixtures/killedWatcher.ts'
 import { until } from '../../../tests/fixtures/process.ts'
 import { findBrokenLaws } from '../../../tests/fixtures/soundness.ts'
-import { startWatching, type Watching } from '../../../tests/fixtures/watching.ts'
+import { type Ordered, startWatching, type Watching } from '../../../tests/fixtures/watching.ts'
 import { createChain } from '../../adapters/chain/chain.ts'
-import { getEscrowRef } from '../../campaigns/getEscrowRef.ts'
-import type { Context } from '../../context.ts'
+import { type Context, transact } from '../../context.ts'
 import { checkMoney } from '../../operator/checkChain.ts'
 import { describeFlow } from '../../operator/describeHeldUp.ts'
+import type { CampaignId } from '../../shared/ids.ts'
 import { usdc } from '../../shared/money.ts'
-import { assignPayment } from '../assignPayment.ts'
-import { listUnmatched } from '../listUnmatched.ts'
-import { returnUnmatched } from '../returnUnmatched.ts'
+import { recordPayment } from '../recordPayment.ts'
 import { findStandstill } from './findProvenBlock.ts'
 import { createRangeSize } from './rangeSize.ts'
 import { followFinal } from './watchFinal.ts'
@@ -29,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => on.stop())
 
 describe('watchers', () => {
-  it('P13: many at once, also without their lock, count each payment once', async () => {
+  it('P13: many at once, also without their lock, count each event once', async () => {
     const orders = await ordersPaid(6)
     const [endpoint] = on.watch([on.chain.url]).watched.endpoints
     if (endpoint === undefined) throw new Error('there is no endpoint')
@@ -39,13 +33,11 @@ describe('watchers', () => {
       followFinal(on.ctx, { chain, endpoint, size: createRangeSize(), signal: undefined }, final)
     await Promise.allSettled([follow(), follow(), follow()])
     await Promise.all([1, 2, 3].map(() => on.watch([on.chain.url]).watcher.watchNow()))
-    for (const { campaignId, amount } of orders) expect(await depositedOf(campaignId)).toBe(amount)
-    await on.moveMoney()
-    await expectTrueBooks()
+    await expectAllPaid(orders)
   })
 
   it('P01: killed at any moment and started again, credit each payment once', async () => {
-    const orders = []
+    const orders: Ordered[] = []
     for (let round = 0; round < 3; round++) {
       orders.push(...(await ordersPaid(3)))
       const watcher = await startWatcherProcess(on)
@@ -55,27 +47,32 @@ describe('watchers', () => {
     const watcher = await startWatcherProcess(on)
     await until(async () => {
       const { rows } = await on.database.pool.query(
-        "select 1 from campaign where status = 'awaiting_deposit' and deposited = 0",
+        "select 1 from chain_transaction where purpose = 'allocate'",
       )
-      return rows.length === 0
+      const { rows: waiting } = await on.database.pool.query(
+        `select 1 from campaign c where status = 'awaiting_deposit' and deposited = 0
+           and not exists (select from payment p where p.campaign_id = c.id)`,
+      )
+      return rows.length > 0 && waiting.length === 0
     })
     await watcher.kill()
-    for (const { campaignId, amount } of orders) expect(await depositedOf(campaignId)).toBe(amount)
-    await on.moveMoney()
-    await expectTrueBooks()
+    await expectAllPaid(orders)
   })
 
-  it('P01: killed between any two of its bookings, lose none and repeat none', async () => {
+  it('P01: killed between any two of their statements and questions, lose none and repeat none', async () => {
     const orders = await ordersPaid(4)
-    for (let survives = 0; survives < 12; survives++) {
-      const { watcher } = on.watch([on.chain.url], { ctx: dyingAfter(on.ctx, survives) })
-      await watcher.watchNow().catch(() => {})
+    let died = 0
+    for (let survives = 1; ; survives += 3) {
+      const dying = await startDying(on, { survives })
+      const look = await dying.watcher.watchNow().catch(() => undefined)
+      const lives = !dying.isDead()
+      await dying.end()
       expect(await findBrokenLaws(on.database.db)).toEqual({})
+      if (lives && look?.kind === 'looked') break
+      died += 1
     }
-    await on.look()
-    for (const { campaignId, amount } of orders) expect(await depositedOf(campaignId)).toBe(amount)
-    await on.moveMoney()
-    await expectTrueBooks()
+    expect(died).toBeGreaterThan(10)
+    await expectAllPaid(orders)
   })
 
   it('look again and again by themselves, share looks, and end when told', async () => {
@@ -90,6 +87,29 @@ describe('watchers', () => {
     stop.abort()
     await running
   })
+
+  it('at rest ask one question a look, and four for each new block', async () => {
+    const { watched, watcher } = on.watch([on.chain.url])
+    const [endpoint] = watched.endpoints
+    if (endpoint === undefined) throw new Error('there is no endpoint')
+    const asked: string[] = []
+    for (const [name, ask] of Object.entries(endpoint)) {
+      if (typeof ask !== 'function') continue
+      const counted = (...args: never[]) => {
+        asked.push(name)
+        return (ask as (...args: never[]) => unknown)(...args)
+      }
+      Object.assign(endpoint, { [name]: counted })
+    }
+    await watcher.watchNow()
+    asked.length = 0
+    await watcher.watchNow()
+    expect(asked).toEqual(['readFinal'])
+    await on.chain.client.mine({ blocks: 1 })
+    asked.length = 0
+    await watcher.watchNow()
+    expect(asked.sort()).toEqual(['findBlock', 'findHoldings', 'readFinal', 'readLogs'])
+  })
 })
 
 it('P62, P89: a booking that the database refuses again and again is told to the operator with its log, passed over by nothing, and made when it no longer is', async () => {
@@ -97,7 +117,7 @@ it('P62, P89: a booking that the database refuses again and again is told to the
   if (order === undefined || next === undefined) throw new Error('nothing was ordered')
   await on.database.pool.query(`
     create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
-    create trigger refuse before insert on payment for each row execute function refuse()`)
+    create trigger refuse before insert on credit for each row execute function refuse()`)
   const operator = { ...on.ctx, config: { ...on.ctx.config, operatorTelegramIds: [79] } }
   const { watcher } = on.watch([on.chain.url], { ctx: operator })
   const stop = new AbortController()
@@ -114,7 +134,7 @@ it('P62, P89: a booking that the database refuses again and again is told to the
   }
   const { rows: logs } = await on.database.pool.query<{ item: string }>('select job, item from stuck_row')
   expect(logs).toEqual([
-    { job: 'watcher', item: expect.stringMatching(/^log \d+ of 0x[0-9a-f]{64} \(usdc_in\)$/) },
+    { job: 'watcher', item: expect.stringMatching(/^log \d+ of 0x[0-9a-f]{64} \(deposited\)$/) },
   ])
   const texts = [
     expect.stringContaining(`${logs[0]?.item} cannot be handled, and all behind it wait.`),
@@ -125,15 +145,15 @@ it('P62, P89: a booking that the database refuses again and again is told to the
   expect(await findingsOf(operator)).toContainEqual(expect.stringContaining('The watcher has failed since'))
   expect(await depositedOf(order.campaignId)).toBe(0n)
   expect(await depositedOf(next.campaignId)).toBe(0n)
-  await on.database.pool.query('drop trigger refuse on payment')
-  await until(async () => (await depositedOf(next.campaignId)) === next.amount)
-  expect(await depositedOf(order.campaignId)).toBe(order.amount)
+  await on.database.pool.query('drop trigger refuse on credit')
+  await until(async () => (await depositedOf(order.campaignId)) === order.amount)
   await until(async () => (await told()).length === 3)
   expect(await told()).toEqual([...texts, 'The watcher goes on.'])
   expect((await on.database.pool.query('select item from stuck_row')).rows).toEqual([])
   expect(await describeFlow(on.ctx)).not.toContain('the watcher')
   stop.abort()
   await running
+  await expectAllPaid([order, next])
 })
 
 async function findingsOf(ctx: Context): Promise<string[]> {
@@ -142,100 +162,66 @@ async function findingsOf(ctx: Context): Promise<string[]> {
   return findings.map(({ sentence }) => sentence)
 }
 
-describe('a user operation', () => {
-  it('P13, P66: of a bundle is known by its own hash, each with its own payment', async () => {
-    const deployer = createDeployer(on.chain.url)
-    const payers = ['one', 'two'].map((seed) =>
-      createPayer(deployer, { kind: 'erc4337-counterfactual', seed: `bundle ${seed}` }),
-    )
-    const operations = []
-    for (const [index, payer] of payers.entries()) {
-      await fundWallet(deployer, on.chain.place.usdc, payer.address)
-      if (payer.account === undefined) throw new Error('it is no account')
-      const call = transferOf({ place: on.chain.place, amount: usdc(61n + BigInt(index)) })
-      operations.push(await signUserOperation(deployer, payer.account, call))
-    }
-    const txHash = await sendUserOperations(deployer, operations)
-    await on.look()
-    const { rows } = await on.database.pool.query(
-      'select amount::int as amount, user_op_hash from payment where tx_hash = $1 order by amount',
-      [txHash],
-    )
-    expect(rows).toEqual(operations.map(({ hash }, index) => ({ amount: 61 + index, user_op_hash: hash })))
-  })
-
-  it('is none where a payment comes without one', async () => {
-    const deployer = createDeployer(on.chain.url)
-    const payer = createPayer(deployer, { kind: 'eoa', seed: 'no operation' })
-    await fundWallet(deployer, on.chain.place.usdc, payer.address)
-    const { campaignId, amount } = await on.order()
-    const ref = await getEscrowRef(on.ctx, campaignId)
-    const order = { place: on.chain.place, ref, amount: usdc(amount), deployer, payer }
-    const { txHash } = await payDeposit('permit', order)
-    await on.look()
-    const { rows } = await on.database.pool.query(
-      'select user_op_hash, status from payment where tx_hash = $1',
-      [txHash],
-    )
-    expect(rows).toEqual([{ user_op_hash: null, status: 'credited' }])
-  })
-})
-
-it('P71: a restored database pays nothing again: the escrow has told what became of each payment', async () => {
+it('P71: a restored database books what the escrow has said, and nothing twice', async () => {
   const restored = await startWatching()
   try {
-    const stranger = await restored.wallet()
-    const { campaignId, wallet } = await restored.order()
-    await stranger.send(restored.transfer(71n))
-    await stranger.send(restored.transfer(72n))
+    const orders = [await restored.order(), await restored.order()] as const
+    await restored.funds(orders[0], orders[0].amount)
+    await restored.funds(orders[1], 400_000n)
     await restored.look()
-    const [toReturn, toAssign] = await listUnmatched(restored.ctx)
-    if (toReturn === undefined || toAssign === undefined) throw new Error('they are not unmatched')
-    await assignPayment(restored.ctx, { paymentId: toAssign.id, campaignId })
-    await returnUnmatched(restored.ctx, { paymentId: toReturn.id, to: wallet.address })
-    await restored.moveMoney()
-
-    // The ledger as it was before the chain was ever looked at: only the campaign is known.
+    // As it was before the chain was ever looked at, and before the second campaign was made.
     await restored.database.pool.query(`
       set session_replication_role = replica;
-      truncate payment, ledger_entry, ledger_transaction, ledger_account, chain_transaction, batch, batch_leg, chain_cursor,
-        chain_checkpoint, foreign_deposit cascade;
+      truncate credit, payment, ledger_entry, ledger_transaction, ledger_account, chain_transaction, batch, batch_leg,
+        chain_cursor, chain_checkpoint, deposit_address, relay cascade;
+      delete from bid where campaign_id = ${orders[1].campaignId};
+      delete from deposit where campaign_id = ${orders[1].campaignId};
+      delete from campaign_notice where campaign_id = ${orders[1].campaignId};
+      delete from campaign where id = ${orders[1].campaignId};
       update campaign set available = 0, deposited = 0;
       set session_replication_role = origin`)
     await restored.look()
-    const { rows } = await restored.database.pool.query('select status from payment order by amount')
-    expect(rows).toEqual([{ status: 'credited' }, { status: 'returned' }])
     const { ledger, chain } = await restored.compare()
     expect(ledger).toEqual(chain)
+    expect(ledger).toMatchObject({
+      campaigns: { [orders[0].campaignId]: orders[0].amount },
+      foreign: 400_000n,
+    })
     expect(await findBrokenLaws(restored.database.db)).toEqual({})
   } finally {
     await restored.stop()
   }
 })
 
-/** Half by function, half by plain transfer of the exact amount. */
-async function ordersPaid(count: number) {
-  const orders = []
+/** All but every third to their addresses, swept together in twos; the others to the escrow itself, and confirmed. */
+async function ordersPaid(count: number): Promise<Ordered[]> {
+  const orders: Ordered[] = []
+  const waiting: CampaignId[] = []
   for (let index = 0; index < count; index++) {
     const order = await on.order()
-    const { campaignId, amount, wallet } = order
-    await wallet.send(index % 2 === 0 ? await on.deposit(campaignId, amount) : on.transfer(amount))
     orders.push(order)
+    const { campaignId, amount, wallet } = order
+    if (index % 3 === 2) {
+      await confirms(order, await wallet.send(on.transfer(amount)))
+      continue
+    }
+    await wallet.send(await on.deposit(campaignId, amount))
+    waiting.push(campaignId)
+    if (waiting.length === 2) await on.sweep(...waiting.splice(0))
   }
+  if (waiting.length > 0) await on.sweep(...waiting)
   return orders
 }
 
-/** A process that is killed after it has looked at its clock so many times, as each of its bookings does. */
-function dyingAfter(ctx: Context, survives: number): Context {
-  let left = survives * 6
-  const clock = {
-    now() {
-      left -= 1
-      if (left < 0) throw new Error('killed')
-      return ctx.clock.now()
-    },
-  }
-  return { ...ctx, clock }
+async function confirms({ campaignId, amount, wallet }: Ordered, txHash: `0x${string}`): Promise<void> {
+  const { blockNumber, blockHash } = await on.chain.client.getTransactionReceipt({ hash: txHash })
+  const at = on.clock.now()
+  await transact(on.ctx, (tx) =>
+    recordPayment(tx, {
+      ...{ chainId: 31337, txHash, logIndex: 0, blockNumber: Number(blockNumber), blockHash, campaignId },
+      ...{ minedAt: at, userOpHash: null, kind: 'escrow', sender: wallet.address, amount: usdc(amount), at },
+    }),
+  )
 }
 
 async function depositedOf(campaignId: number): Promise<bigint> {
@@ -243,7 +229,16 @@ async function depositedOf(campaignId: number): Promise<bigint> {
   return rows[0].deposited
 }
 
-async function expectTrueBooks(): Promise<void> {
+/** Each once, with what is still to be allocated. */
+async function expectAllPaid(orders: readonly Ordered[]): Promise<void> {
+  await on.chain.client.mine({ blocks: 1 })
+  await on.look()
+  await on.moveMoney()
+  for (const { campaignId, amount } of orders) expect(await depositedOf(campaignId)).toBe(amount)
+  const { rows } = await on.database.pool.query(
+    "select source, count(*) from chain_transaction group by source having count(*) > 1 or source like '%#%'",
+  )
+  expect(rows).toEqual([])
   const { ledger, chain } = await on.compare()
   expect(ledger).toEqual(chain)
   expect(await findBrokenLaws(on.database.db)).toEqual({})

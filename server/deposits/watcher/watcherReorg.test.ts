@@ -1,339 +1,274 @@
-import { type Hex, parseGwei } from 'viem'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Hex, toHex } from 'viem'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { untilMined } from '../../../sandbox/chain/untilMined.ts'
-import { randomHash } from '../../../tests/fixtures/marketplace.ts'
 import { findBrokenLaws } from '../../../tests/fixtures/soundness.ts'
-import { startWatching, type Watching } from '../../../tests/fixtures/watching.ts'
+import { type Ordered, startWatching, type Watching } from '../../../tests/fixtures/watching.ts'
+import { getEscrowRef } from '../../campaigns/getEscrowRef.ts'
+import { transact } from '../../context.ts'
 import { getBalance } from '../../ledger/getBalance.ts'
 import type { CampaignId } from '../../shared/ids.ts'
 import { usdc } from '../../shared/money.ts'
 import { listStuck } from '../../worker/eachRow.ts'
-import { listUnmatched } from '../listUnmatched.ts'
+import { recordPayment } from '../recordPayment.ts'
+
+let on: Watching
 
 describe('a reorganisation above the required finality', () => {
   const FINALITY = 3
-  let on: Watching
   beforeAll(async () => {
     on = await startWatching({ finality: FINALITY })
   })
+  afterEach(expectTrueBooksAgain)
   afterAll(() => on.stop())
 
-  it('P24: takes a confirming payment along, which counts once when it is mined again', async () => {
-    const { campaignId, amount, wallet } = await on.order()
-    const call = await on.deposit(campaignId, amount)
-    const snapshot = await on.chain.client.snapshot()
-    const raw = await rawOf(on, await wallet.send(call))
-    await on.look()
-    expect(await statusesOf(on, campaignId)).toEqual(['confirming'])
-    expect((await stateOf(on, campaignId)).available).toBe(0n)
-
-    await on.chain.client.revert({ id: snapshot })
-    await on.chain.client.mine({ blocks: 2 })
-    await on.look()
-    expect(await statusesOf(on, campaignId)).toEqual(['dropped'])
-
-    await sendRaw(on, raw)
-    await on.look()
-    expect(await statusesOf(on, campaignId)).toEqual(['confirming'])
-    await on.chain.client.mine({ blocks: FINALITY })
-    await on.look()
-    expect(await statusesOf(on, campaignId)).toEqual(['credited'])
-    await expectTrueBooks(on)
-  })
-
   it.each([
-    { below: 'is final', blocks: FINALITY + 3 },
-    { below: 'is not final yet', blocks: 2 },
-  ])(
-    'P89: that takes along what cannot be dropped, in a block whose number $below, drops the rest',
-    async ({ blocks }) => {
-      const orders = [await on.order(), await on.order()] as const
-      const [first, second] = orders
-      const calls = await Promise.all(orders.map(({ campaignId, amount }) => on.deposit(campaignId, amount)))
-      const snapshot = await on.chain.client.snapshot()
-      for (const [index, { wallet }] of orders.entries()) await wallet.send(calls[index] ?? on.transfer(1n))
-      await on.look()
-      await poison(on, 'update', first.campaignId)
-      await on.chain.client.revert({ id: snapshot })
-      await on.chain.client.mine({ blocks })
-      await on.look()
-      expect(await statusesOf(on, first.campaignId)).toEqual(['confirming'])
-      expect(await statusesOf(on, second.campaignId)).toEqual(['dropped'])
-      const id = await paymentOf(on, first.campaignId)
-      expect(await stuckOf(on)).toEqual([`watcher: payment ${id} that is gone`])
-      await cure(on)
-      await on.chain.client.mine({ blocks: 1 })
-      await on.look()
-      expect(await statusesOf(on, first.campaignId)).toEqual(['dropped'])
-      expect(await stuckOf(on)).toEqual([])
-      await expectTrueBooks(on)
-    },
-  )
-
-  it('P89: a payment that cannot be noted before it is final holds up no other', async () => {
-    const [first, second] = [await on.order(), await on.order()]
-    await poison(on, 'insert', first.campaignId)
-    for (const { campaignId, amount, wallet } of [first, second]) {
-      await wallet.send(await on.deposit(campaignId, amount))
-    }
+    { what: 'the sweep', kept: 1 },
+    { what: 'the payment and its sweep', kept: 0 },
+  ])('P24: that takes $what along credits once, when it is mined again and final', async ({ kept }) => {
+    const ordered = await on.order()
+    const raws = await fundedAndTakenAlong(ordered, { kept })
     await on.look()
-    expect(await statusesOf(on, first.campaignId)).toEqual([])
-    expect(await statusesOf(on, second.campaignId)).toEqual(['confirming'])
-    expect(await stuckOf(on)).toEqual([expect.stringMatching(/^watcher: log \d+ of 0x/)])
-    await cure(on)
+    await on.chain.client.mine({ blocks: 2 * FINALITY })
+    await on.look()
+    expect(await stateOf(ordered.campaignId)).toMatchObject({ available: 0n, deposited: 0n })
+
+    for (const raw of raws) await sendRaw(raw)
+    await on.look()
+    expect((await stateOf(ordered.campaignId)).available).toBe(0n)
     await on.chain.client.mine({ blocks: FINALITY })
     await on.look()
-    expect(await statusesOf(on, first.campaignId)).toEqual(['credited'])
-    expect(await stuckOf(on)).toEqual([])
-    await expectTrueBooks(on)
+    expect(await stateOf(ordered.campaignId)).toMatchObject({
+      status: 'active',
+      available: ordered.amount,
+    })
   })
 
-  it('P24: that moves a payment to another place counts it once, in its new place', async () => {
-    const { campaignId, amount, wallet } = await on.order()
-    const other = await on.wallet()
-    const call = await on.deposit(campaignId, amount)
+  it('P24: that takes a confirmed transfer to the escrow along drops it, and nothing is allocated', async () => {
+    const { campaignId, wallet } = await on.order(undefined, 1_000_000n)
+    await on.chain.fillSurplus(10_000_000n)
+    await on.look()
     const snapshot = await on.chain.client.snapshot()
-    const raw = await rawOf(on, await wallet.send(call))
+    const txHash = await wallet.send(on.transfer(2_000_000n))
+    const { blockNumber, blockHash } = await on.chain.client.getTransactionReceipt({ hash: txHash })
+    await transact(on.ctx, (tx) =>
+      recordPayment(tx, {
+        ...{ chainId: 31337, txHash, logIndex: 0, blockNumber: Number(blockNumber), blockHash, campaignId },
+        ...{ minedAt: on.clock.now(), userOpHash: null, kind: 'escrow', sender: wallet.address },
+        ...{ amount: usdc(2_000_000n), at: on.clock.now() },
+      }),
+    )
     await on.look()
-
+    expect(await wantedSources()).toEqual([])
     await on.chain.client.revert({ id: snapshot })
-    await on.chain.client.setAutomine(false)
-    await other.submit(on.transfer(11n), parseGwei('50'))
-    await on.chain.client.sendRawTransaction({ serializedTransaction: raw })
-    await on.chain.client.mine({ blocks: 1 })
-    await on.chain.client.setAutomine(true)
-    await on.chain.client.mine({ blocks: FINALITY })
+    await on.chain.client.mine({ blocks: 2 * FINALITY })
     await on.look()
-    expect((await stateOf(on, campaignId)).available).toBe(amount)
-    expect((await statusesOf(on, campaignId)).sort()).toEqual(['credited', 'dropped'])
-    await expectTrueBooks(on)
-  })
-
-  it('P24: whose blocks are as many as before, and empty, takes a confirming payment along', async () => {
-    const { campaignId, amount, wallet } = await on.order()
-    const call = await on.deposit(campaignId, amount)
-    const raw = await rawOf(on, await wallet.send(call))
-    await on.chain.client.mine({ blocks: 1 })
-    await on.look()
-    expect(await statusesOf(on, campaignId)).toEqual(['confirming'])
-    const height = await on.chain.client.getBlockNumber({ cacheTime: 0 })
-
-    await reorganise(on, 2)
-    expect(await on.chain.client.getBlockNumber({ cacheTime: 0 })).toBe(height)
-    await on.look()
-    expect(await statusesOf(on, campaignId)).toEqual(['dropped'])
-    expect((await stateOf(on, campaignId)).available).toBe(0n)
-
-    await sendRaw(on, raw)
-    await on.chain.client.mine({ blocks: FINALITY })
-    await on.look()
-    expect((await stateOf(on, campaignId)).available).toBe(amount)
-    await expectTrueBooks(on)
-  })
-
-  it('P24: that mines a payment in another of as many blocks counts it once', async () => {
-    const { campaignId, amount, wallet } = await on.order()
-    const call = await on.deposit(campaignId, amount)
-    const raw = await rawOf(on, await wallet.send(call))
-    await on.chain.client.mine({ blocks: 1 })
-    await on.look()
-    expect(await statusesOf(on, campaignId)).toEqual(['confirming'])
-
-    await reorganise(on, 2, [[raw, 1]])
-    await on.look()
-    await on.chain.client.mine({ blocks: FINALITY })
-    await on.look()
-    expect((await stateOf(on, campaignId)).available).toBe(amount)
-    expect((await statusesOf(on, campaignId)).filter((status) => status === 'credited')).toHaveLength(1)
-    await expectTrueBooks(on)
-  })
-
-  it('P24: whose other log stands in the place of a payment makes it that of the other log', async () => {
-    const { campaignId, amount } = await on.order()
-    const place = { txHash: randomHash(), logIndex: 4 }
-    await on.market.mines({ ...place, amount: usdc(41n) })
-    const payment = await on.market.mines({ ...place, amount: usdc(amount) })
-    expect(payment).toMatchObject({ amount, campaignId, status: 'confirming' })
-    await on.database.pool.query('update payment set status = $1 where tx_hash = $2', [
-      'dropped',
-      place.txHash,
-    ])
+    const { rows } = await on.database.pool.query('select status from payment where tx_hash = $1', [txHash])
+    expect(rows).toEqual([{ status: 'dropped' }])
+    expect(await wantedSources()).toEqual([])
   })
 })
 
 describe('a reorganisation below the required finality', () => {
-  let on: Watching
   beforeAll(async () => {
     on = await startWatching()
   })
   afterAll(() => on.stop())
 
-  it('P24: takes what has counted out of the ledger; mined again, it counts again', async () => {
+  it('P24: takes what has counted out of the ledger, foreign money too; mined again, it counts again', async () => {
     const operator = { ...on.ctx, config: { ...on.ctx.config, operatorTelegramIds: [77] } }
     const { watcher } = on.watch([on.chain.url], { ctx: operator })
     const { campaignId, amount, wallet } = await on.order()
-    const stranger = await on.wallet()
+    const foreign = { salt: toHex(1, { size: 32 }), refundTo: wallet.address }
     await on.look()
     const snapshot = await on.chain.client.snapshot()
     const raws = [
-      await rawOf(on, await wallet.send(await on.deposit(campaignId, amount))),
-      await rawOf(on, await stranger.send(on.transfer(51n))),
+      await rawOf(await wallet.send(await on.deposit(campaignId, amount))),
+      await rawOf(await wallet.send(on.transfer(51n, on.chain.addressOf(foreign)))),
+      await rawOf(await on.chain.sweep(await getEscrowRef(on.ctx, campaignId), foreign)),
     ]
     await on.look()
-    expect(await stateOf(on, campaignId)).toMatchObject({ status: 'active', available: amount })
-    expect(await listUnmatched(on.ctx)).toHaveLength(1)
+    await on.database.pool.query('update deposit_address set replayed_to = $2 where campaign_id = $1', [
+      campaignId,
+      (await on.chain.client.getBlockNumber()).toString(),
+    ])
+    expect(await stateOf(campaignId)).toMatchObject({ status: 'active', available: amount })
+    expect((await on.compare()).ledger.foreign).toBe(51n)
 
     await on.chain.client.revert({ id: snapshot })
     await on.chain.client.mine({ blocks: 4 })
     await watcher.watchNow()
-    expect(await stateOf(on, campaignId)).toMatchObject({ available: 0n, deposited: 0n })
-    expect(await listUnmatched(on.ctx)).toEqual([])
-    await expectTrueBooks(on)
+    expect(await stateOf(campaignId)).toMatchObject({ available: 0n, deposited: 0n })
+    expect((await on.compare()).ledger.foreign).toBe(0n)
+    await expectTrueBooks()
+    expect(await toldOf('watcher:reorganised:%')).toHaveLength(1)
     const { rows } = await on.database.pool.query(
-      "select payload from outbox where key like 'watcher:reorganised:%'",
+      'select replayed_to::int as block from deposit_address where campaign_id = $1',
+      [campaignId],
     )
-    expect(rows).toHaveLength(1)
+    expect(rows[0].block).toBeLessThanOrEqual(Number(await on.chain.client.getBlockNumber()) - 4)
 
-    for (const raw of raws) await sendRaw(on, raw)
+    for (const raw of raws) await sendRaw(raw)
     await on.look()
-    expect(await stateOf(on, campaignId)).toMatchObject({ available: amount, deposited: amount })
-    expect(await listUnmatched(on.ctx)).toHaveLength(1)
-    await expectTrueBooks(on)
+    expect(await stateOf(campaignId)).toMatchObject({ available: amount, deposited: amount })
+    await expectTrueBooks()
+  })
+
+  it('P24: that takes a payment and not its sweep credits what the sweep brings now', async () => {
+    const { campaignId, amount, wallet } = await on.order()
+    await on.look()
+    const snapshot = await on.chain.client.snapshot()
+    const kept = await rawOf(await wallet.send(await on.deposit(campaignId, 400_000n)))
+    await wallet.send(await on.deposit(campaignId, amount))
+    const sweep = await rawOf(await on.chain.sweep(await getEscrowRef(on.ctx, campaignId)))
+    await on.look()
+    expect(await stateOf(campaignId)).toMatchObject({ status: 'active', available: amount + 400_000n })
+
+    await on.chain.client.revert({ id: snapshot })
+    await sendRaw(kept)
+    await on.chain.client.mine({ blocks: 1 })
+    await sendRaw(sweep)
+    await on.look()
+    expect((await stateOf(campaignId)).available).toBe(400_000n)
+    await expectTrueBooks()
   })
 
   it('P89: of what cannot be taken out of the ledger takes out the rest', async () => {
     const orders = [await on.order(), await on.order()] as const
     const [first, second] = orders
-    const calls = await Promise.all(orders.map(({ campaignId, amount }) => on.deposit(campaignId, amount)))
     await on.look()
     const snapshot = await on.chain.client.snapshot()
-    for (const [index, { wallet }] of orders.entries()) await wallet.send(calls[index] ?? on.transfer(1n))
+    for (const ordered of orders) await on.funds(ordered, ordered.amount)
     await on.look()
     await on.chain.client.revert({ id: snapshot })
-    await on.chain.client.mine({ blocks: 4 })
-    const refused = `new.campaign_id = ${first.campaignId} and new.undone > old.undone`
-    await poison(on, 'update', first.campaignId, refused)
+    await on.chain.client.mine({ blocks: 6 })
+    await on.database.pool.query(`
+      create or replace function refuse() returns trigger language plpgsql as $$
+      begin
+        if new.campaign_id = ${first.campaignId} and new.undone > old.undone then raise exception 'poisoned'; end if;
+        return new;
+      end $$;
+      create or replace trigger refuse before update on credit for each row execute function refuse()`)
     const { final } = await on.look()
     expect(final).toBe(Number(await on.chain.client.getBlockNumber()))
-    expect((await stateOf(on, first.campaignId)).available).toBe(first.amount)
-    expect((await stateOf(on, second.campaignId)).available).toBe(0n)
-    const id = await paymentOf(on, first.campaignId)
-    expect(await stuckOf(on)).toEqual([`watcher: payment ${id} in doubt`])
-    await cure(on)
+    expect((await stateOf(first.campaignId)).available).toBe(first.amount)
+    expect((await stateOf(second.campaignId)).available).toBe(0n)
+    const { rows } = await on.database.pool.query('select id from credit where campaign_id = $1', [
+      first.campaignId,
+    ])
+    expect(await stuckItems()).toEqual([`watcher: credit ${rows[0].id} in doubt`])
+    await on.database.pool.query('drop trigger refuse on credit')
     await on.chain.client.mine({ blocks: 1 })
     await on.look()
-    expect((await stateOf(on, first.campaignId)).available).toBe(0n)
-    expect(await stuckOf(on)).toEqual([])
-    await expectTrueBooks(on)
+    expect((await stateOf(first.campaignId)).available).toBe(0n)
+    expect(await stuckItems()).toEqual([])
+    await expectTrueBooks()
   })
 
   it('P24: whose blocks are as many as before takes what has counted out of the ledger', async () => {
     const { campaignId, amount, wallet } = await on.order()
-    const raw = await rawOf(on, await wallet.send(await on.deposit(campaignId, amount)))
+    await wallet.send(await on.deposit(campaignId, amount))
+    const sweep = await rawOf(await on.chain.sweep(await getEscrowRef(on.ctx, campaignId)))
     await on.look()
-    expect(await stateOf(on, campaignId)).toMatchObject({ available: amount })
+    expect(await stateOf(campaignId)).toMatchObject({ available: amount })
+    const height = await on.chain.client.getBlockNumber({ cacheTime: 0 })
 
-    await reorganise(on, 1)
+    await reorganise(1)
+    expect(await on.chain.client.getBlockNumber({ cacheTime: 0 })).toBe(height)
     await on.look()
-    expect(await stateOf(on, campaignId)).toMatchObject({ available: 0n, deposited: 0n })
-    await expectTrueBooks(on)
+    expect(await stateOf(campaignId)).toMatchObject({ available: 0n, deposited: 0n })
+    await expectTrueBooks()
 
-    await sendRaw(on, raw)
+    await sendRaw(sweep)
     await on.look()
-    expect(await stateOf(on, campaignId)).toMatchObject({ available: amount, deposited: amount })
-    await expectTrueBooks(on)
+    expect(await stateOf(campaignId)).toMatchObject({ available: amount, deposited: amount })
+    await expectTrueBooks()
   })
 
-  it('P24: whose blocks are as many as before and hold the same payments leaves each counted once', async () => {
-    const first = await on.order()
-    const second = await on.order()
+  it('P24: whose blocks are as many as before and hold the same events leaves each counted once', async () => {
+    const orders = [await on.order(), await on.order()]
+    for (const { campaignId, amount, wallet } of orders) {
+      await wallet.send(await on.deposit(campaignId, amount))
+    }
     const raws: Hex[] = []
-    for (const { campaignId, amount, wallet } of [first, second]) {
-      raws.push(await rawOf(on, await wallet.send(await on.deposit(campaignId, amount))))
+    for (const { campaignId } of orders) {
+      raws.push(await rawOf(await on.chain.sweep(await getEscrowRef(on.ctx, campaignId))))
       await on.look()
     }
     await reorganise(
-      on,
       2,
-      raws.toReversed().map((raw, block) => [raw, block]),
+      raws.map((raw) => [raw, 1]),
     )
     await on.look()
-    for (const { campaignId, amount } of [first, second]) {
-      expect(await stateOf(on, campaignId)).toMatchObject({ available: amount, deposited: amount })
+    for (const { campaignId, amount } of orders) {
+      expect(await stateOf(campaignId)).toMatchObject({ available: amount, deposited: amount })
     }
-    await expectTrueBooks(on)
+    await expectTrueBooks()
   })
 
   it('P24: leaves what was mined again in the new blocks as it is', async () => {
-    const { campaignId, amount, wallet } = await on.order()
-    const call = await on.deposit(campaignId, amount)
-    await on.look()
-    const snapshot = await on.chain.client.snapshot()
-    const raw = await rawOf(on, await wallet.send(call))
-    await on.look()
-    await on.chain.client.revert({ id: snapshot })
+    const ordered = await on.order()
+    const raws = await fundedAndTakenAlong(ordered, { kept: 0, isLooked: true })
     await on.chain.client.mine({ blocks: 1 })
-    await sendRaw(on, raw)
+    for (const raw of raws) await sendRaw(raw)
     await on.chain.client.mine({ blocks: 1 })
     await on.look()
-    expect(await stateOf(on, campaignId)).toMatchObject({ available: amount, deposited: amount })
-    await expectTrueBooks(on)
+    const { amount } = ordered
+    expect(await stateOf(ordered.campaignId)).toMatchObject({ available: amount, deposited: amount })
+    await expectTrueBooks()
+  })
+
+  it('an endpoint that is merely behind takes nothing back', async () => {
+    const ordered = await on.order()
+    await on.funds(ordered, ordered.amount)
+    await on.look()
+    expect((await on.watch([on.chain.url], { finality: 2 }).watcher.watchNow()).kind).toBe('looked')
+    expect((await stateOf(ordered.campaignId)).available).toBe(ordered.amount)
   })
 
   it('P24: of money that is used already changes no books, and the operator is told', async () => {
     const operator = { ...on.ctx, config: { ...on.ctx.config, operatorTelegramIds: [78] } }
     const { watcher } = on.watch([on.chain.url], { ctx: operator })
-    const { campaignId, amount, wallet } = await on.order(undefined, 300_000n)
-    const call = await on.deposit(campaignId, amount)
+    const ordered = await on.order(undefined, 300_000n)
+    const { campaignId } = ordered
     await on.look()
     const snapshot = await on.chain.client.snapshot()
-    await wallet.send(call)
+    await on.funds(ordered, ordered.amount)
     await on.look()
     await on.market.asked(on.groupId)
     expect(await getBalance(on.ctx.db, { kind: 'reserved', campaignId })).toBeGreaterThan(0n)
+    const before = await stateOf(campaignId)
     await on.chain.client.revert({ id: snapshot })
-    await on.chain.client.mine({ blocks: 3 })
+    await on.chain.client.mine({ blocks: 5 })
     await watcher.watchNow()
     await watcher.watchNow()
-    expect(await statusesOf(on, campaignId)).toEqual(['credited'])
-    const { rows } = await on.database.pool.query(
-      "select payload from outbox where key like 'watcher:lost:%'",
-    )
-    expect(rows).toHaveLength(1)
+    expect(await stateOf(campaignId)).toEqual(before)
+    expect(await toldOf('watcher:lost:%')).toHaveLength(1)
     expect(await findBrokenLaws(on.database.db)).toEqual({})
-  })
-
-  it('an endpoint that is merely behind takes nothing back', async () => {
-    const { campaignId, amount, wallet } = await on.order()
-    await wallet.send(await on.deposit(campaignId, amount))
-    await on.look()
-    expect((await on.watch([on.chain.url], { finality: 2 }).watcher.watchNow()).kind).toBe('looked')
-    expect((await stateOf(on, campaignId)).available).toBe(amount)
   })
 })
 
-/** PostgreSQL refuses to have the campaign's payments written. */
-async function poison(
-  { database }: Watching,
-  what: 'insert' | 'update',
-  campaignId: CampaignId,
-  condition = `new.campaign_id = ${campaignId}`,
-): Promise<void> {
-  await database.pool.query(`
-    create or replace function refuse() returns trigger language plpgsql as $$
-    begin
-      if ${condition} then raise exception 'poisoned'; end if;
-      return new;
-    end $$;
-    create or replace trigger refuse before ${what} on payment for each row execute function refuse()`)
-}
-const cure = ({ database }: Watching) => database.pool.query('drop trigger refuse on payment')
-const stuckOf = async ({ ctx }: Watching) =>
-  (await listStuck(ctx, 50)).map(({ job, item }) => `${job}: ${item}`)
-
-async function paymentOf({ database }: Watching, campaignId: CampaignId): Promise<number> {
-  const { rows } = await database.pool.query('select id from payment where campaign_id = $1', [campaignId])
-  return Number(rows[0]?.id)
+/**
+ * Pays a campaign and sweeps that; then the chain goes back to before the sweep, or to before both. Resolves with what is to
+ * be sent for all to be as before.
+ */
+async function fundedAndTakenAlong(
+  { campaignId, amount, wallet }: Ordered,
+  { kept, isLooked = false }: { readonly kept: number; readonly isLooked?: boolean },
+): Promise<Hex[]> {
+  const steps = [
+    async () => wallet.send(await on.deposit(campaignId, amount)),
+    async () => on.chain.sweep(await getEscrowRef(on.ctx, campaignId)),
+  ]
+  for (const step of steps.slice(0, kept)) await step()
+  await on.look()
+  const snapshot = await on.chain.client.snapshot()
+  const raws: Hex[] = []
+  for (const step of steps.slice(kept)) raws.push(await rawOf(await step()))
+  await on.look()
+  expect((await stateOf(campaignId)).available).toBe(isLooked ? amount : 0n)
+  await on.chain.client.revert({ id: snapshot })
+  await on.chain.client.mine({ blocks: 1 })
+  return raws
 }
 
 /**
@@ -341,46 +276,54 @@ async function paymentOf({ database }: Watching, campaignId: CampaignId): Promis
  * its height never shrinks. Transactions are mined in the block of their number, 0 being the lowest.
  */
 async function reorganise(
-  { chain }: Watching,
   depth: number,
   transactions: readonly (readonly [raw: Hex, block: number])[] = [],
 ): Promise<void> {
-  await chain.client.request({
+  await on.chain.client.request({
     method: 'anvil_reorg' as never,
     params: [depth, transactions] as never,
   })
 }
 
-function rawOf({ chain }: Watching, hash: Hex): Promise<Hex> {
-  return chain.client.request({
+function rawOf(hash: Hex): Promise<Hex> {
+  return on.chain.client.request({
     method: 'eth_getRawTransactionByHash' as never,
     params: [hash] as never,
   }) as Promise<Hex>
 }
 
-async function sendRaw({ chain }: Watching, raw: Hex): Promise<void> {
-  const hash = await chain.client.sendRawTransaction({ serializedTransaction: raw })
-  await untilMined(chain.client, hash)
+async function sendRaw(raw: Hex): Promise<void> {
+  const hash = await on.chain.client.sendRawTransaction({ serializedTransaction: raw })
+  await untilMined(on.chain.client, hash)
 }
 
-async function statusesOf({ database }: Watching, campaignId: CampaignId): Promise<string[]> {
-  const { rows } = await database.pool.query(
-    'select status from payment where campaign_id = $1 order by id',
-    [campaignId],
-  )
-  return rows.map(({ status }) => status)
+const stuckItems = async () => (await listStuck(on.ctx, 50)).map(({ job, item }) => `${job}: ${item}`)
+
+async function toldOf(key: string): Promise<unknown[]> {
+  return (await on.database.pool.query('select payload from outbox where key like $1', [key])).rows
 }
 
-function stateOf({ database }: Watching, id: CampaignId) {
-  return database.db
+async function wantedSources(): Promise<string[]> {
+  const { rows } = await on.database.pool.query('select source from chain_transaction')
+  return rows.map(({ source }) => source)
+}
+
+function stateOf(id: CampaignId) {
+  return on.database.db
     .selectFrom('campaign')
     .select(['status', 'available', 'deposited'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 }
 
-async function expectTrueBooks(on: Watching): Promise<void> {
+async function expectTrueBooks(): Promise<void> {
   const { ledger, chain } = await on.compare()
   expect(ledger).toEqual(chain)
   expect(await findBrokenLaws(on.database.db)).toEqual({})
+}
+
+async function expectTrueBooksAgain(): Promise<void> {
+  await on.chain.client.mine({ blocks: 4 })
+  await on.look()
+  await expectTrueBooks()
 }

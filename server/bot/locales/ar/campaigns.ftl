@@ -229,7 +229,7 @@ campaigns-confirm =
 campaigns-confirm-rules =
     ماذا يحدث لأموالك
 
-    تدفع على { $chain } إلى حساب الضمان. زيادة صغيرة فوق المبلغ المذكور، أقل من { $cent } USDC عادةً، تجعله مميزًا لك وحدك، وهي جزء من ميزانيتك.
+    تدفع بعملة USDC على { $chain } بإرسالها إلى عنوان خاص بالحملة: أي مبلغ، من أي محفظة أو منصة تداول. كل ما يصل إليه هو ميزانيتها.
 
     يُخصم عرضك عن كل عضو لحظة إدخاله في Telegram، ولا يُخصم أبدًا عمن لم يدخل. من غادر أو حُظر خلال { $back } ساعة يُعاد ثمنه إلى ميزانيتك. والرسوم البالغة { $fee }% جزء من العرض.
 
@@ -241,12 +241,27 @@ campaigns-confirm-rules =
     تعود المبالغ المستردة إلى { $wallet }، إلى الأبد.
 campaigns-confirm-yes = حسنًا، أريد الرابط
 campaigns-created =
-    الحملة { $campaign } تنتظر { $amount } USDC، هذا المبلغ بالضبط. يُرجى دفعه قبل {"\u200E"}{ $until }. وإلا انتهت الحملة، وما يصل بعد ذلك يعود من تلقاء نفسه إلى { $wallet }.
+    الحملة { $campaign } تنتظر { $amount } USDC حتى {"\u200E"}{ $until }. أرسل المبلغ إلى هذا العنوان:
+
+    { $payTo }
 
     { $consent ->
         [accept_all] تبدأ فور وصول المال.
        *[ask] عند وصول المال يُسأل مالك المجموعة.
-    } وسأخبرك بكل خطوة. يفتح الزر الصفحة لمدة { $hours } ساعة؛ وبعدها يعطيك {"\u200E"}/campaigns زرًا جديدًا.
+    } { $start ->
+        [none] {""}
+       *[other] بدءًا من { $start } USDC يمكنك البدء دون انتظار الباقي.
+    } وسأخبرك بكل خطوة.
+
+    يفتح الزر لمدة { $hours } ساعة صفحة فيها رمز QR وطرق أخرى للدفع؛ وبعدها يعطيك {"\u200E"}/campaigns زرًا جديدًا.
+campaigns-pay-to =
+    { $address }
+
+    لا يُحتسب إلا USDC على { $chain }، ولا تُحتسب أي عملة أو شبكة أخرى. أرسل أي مبلغ، من أي محفظة أو منصة تداول، دفعة واحدة أو على دفعات. ما يقل عن { $least } USDC يبقى في العنوان حتى يصل المزيد. وما تبقى يذهب إلى { $wallet }.
+campaigns-receipt =
+    إيصال الحملة { $campaign }. يُرجى الاحتفاظ به: المسه لنسخه، أو أعد توجيه هذه الرسالة إلى رسائلك المحفوظة. به تستطيع المحفظة { $wallet } استرجاع المال من السلسلة حتى لو لم يعد هذا البوت موجودًا.
+
+    { $receipt }
 
 campaigns-none = ليست لديك حملات بعد.
 campaigns-list =
@@ -272,7 +287,7 @@ campaigns-line =
         [many] { $completed } انضمامًا
        *[other] { $completed } انضمام
     }
-campaigns-status-awaiting_deposit = تنتظر إيداعك. يُرجى الدفع قبل {"\u200E"}{ $until }: وإلا انتهت الحملة، وما يصل بعد ذلك يعود من تلقاء نفسه إلى محفظتك.
+campaigns-status-awaiting_deposit = تنتظر إيداعك حتى {"\u200E"}{ $until }. بعد ذلك تنتهي الحملة، وما وصل يعود إلى محفظتك.
 campaigns-status-awaiting_approval = مدفوعة. لدى مالك المجموعة حتى {"\u200E"}{ $until } لقبولها؛ والصمت يعني الرفض، وعندها يعود كل شيء.
 campaigns-status-active = تعمل.
 campaigns-status-exhausted = ما تبقى لا يكفي لانضمام آخر. يمكنك إضافة رصيد أو خفض عرضك أو سحب الباقي.
@@ -308,6 +323,18 @@ campaigns-numbers =
     }
     تعود المبالغ المستردة إلى { $wallet }
 campaigns-place = المرتبة الآن { $position }. { $expectation }
+campaigns-deposit-address =
+    عنوان الإيداع، مخصص لعملة USDC على { $chain } فقط:
+    { $address }
+campaigns-asked = المطلوب: { $asked } USDC · وصل: { $arrived } USDC · الناقص: { $missing } USDC
+campaigns-arriving =
+    { $state ->
+        [dust] في عنوان الإيداع { $amount } USDC: مبلغ أصغر من أن يُقيَّد. يبقى هناك حتى يصل المزيد.
+        [late] في عنوان الإيداع { $amount } USDC. بدءًا من { $returned } USDC يعود المبلغ إلى محفظتك من تلقاء نفسه؛ وما دون ذلك تستطيع محفظة الاسترداد أخذه.
+       *[soon] وصل { $amount } USDC وسيُقيَّد قريبًا.
+    }
+campaigns-extra = وصل { $extra } USDC فوق المطلوب: ميزانية إضافية.
+campaigns-startable = ما وصل يكفي لعدد من الانضمامات: { $joins }. يمكنك البدء دون الباقي.
 campaigns-none-for =
     { $action ->
         [topup] ليست لديك حملة يمكن إضافة رصيد إليها.
@@ -334,13 +361,17 @@ campaigns-do-edit = تغيير السؤال
 campaigns-do-results = النتائج
 campaigns-do-withdraw = إنهاء
 campaigns-do-renew = رابط إيداع جديد
+campaigns-do-start = البدء بما وصل
+campaigns-do-receipt = الإيصال
 campaigns-do-report = الإبلاغ عن شيء
 
 campaigns-renewed =
     { $kind ->
-        [topup] هذا زر جديد لدفع { $amount } USDC إضافية. يُحتسب ما يصل ما دامت الحملة تقبل المال؛ وبعد انتهائها يعود من تلقاء نفسه إلى محفظتك.
-       *[first] هذا زر جديد لدفع { $amount } USDC. يُرجى الدفع قبل {"\u200E"}{ $until }: وإلا انتهت الحملة، وما يصل بعد ذلك يعود من تلقاء نفسه إلى محفظتك.
+        [topup] هذا زر جديد لدفع { $amount } USDC إضافية. ويمكنك أيضًا إرسالها إلى هذا العنوان:
+       *[first] هذا زر جديد لدفع { $amount } USDC حتى {"\u200E"}{ $until }. ويمكنك أيضًا إرسالها إلى هذا العنوان:
     }
+
+    { $payTo }
 campaigns-ask-new-bid =
     الحملة { $campaign } · { $group }
 
@@ -374,7 +405,11 @@ campaigns-ask-topup =
        *[other] انضم إلى المجموعة في الأسبوع الماضي { $week } شخص.
     } كم تريد أن تضيف، بعملة USDC؟ { $bid } على الأقل، وهو ثمن انضمام واحد.
 campaigns-topup-created =
-    الحملة { $campaign } تنتظر { $amount } USDC إضافية، هذا المبلغ بالضبط، وهي مستمرة في هذه الأثناء. يفتح الزر الصفحة لمدة { $hours } ساعة؛ وبعدها يعطيك {"\u200E"}/campaigns زرًا جديدًا. يُحتسب ما يصل ما دامت الحملة تقبل المال؛ وبعد انتهائها يعود من تلقاء نفسه إلى محفظتك.
+    الحملة { $campaign } تنتظر { $amount } USDC إضافية، وهي مستمرة في هذه الأثناء. أرسل المبلغ إلى هذا العنوان:
+
+    { $payTo }
+
+    يفتح الزر لمدة { $hours } ساعة صفحة فيها رمز QR وطرق أخرى للدفع؛ وبعدها يعطيك {"\u200E"}/campaigns زرًا جديدًا. وما يصل بعد انتهاء الحملة يعود إلى محفظتك، بدءًا من { $returned } USDC.
 campaigns-task-changed =
     { $asked ->
         [yes] تم التغيير. يُسأل مالك المجموعة الآن عن السؤال الجديد؛ ولم يعد بإمكانه قبول القديم.
@@ -515,6 +550,7 @@ campaigns-owner-ended =
     انتهت الحملة { $campaign } في { $group }: { $reason ->
         [end_date] حلّ تاريخ انتهائها.
         [reclaim] تُسترد أموالها من عقد الضمان.
+        [escrow_retired] يستقبل عقد ضمان آخر الإيداعات الآن.
        *[withdrawn] أنهاها المعلن.
     }
 
@@ -522,18 +558,33 @@ campaigns-owner-ended =
     ربحت منها { $earned } USDC بعد خصم الرسوم.
 campaigns-owner-ended-under-way = ما زالوا يجيبون، ويُدفع عنهم إن دخلوا: { $count }
 
-campaigns-notice-paid = الحملة { $campaign } ({ $group }): وصل إيداعك. سألتُ مالك المجموعة، ولديه { $wait } ساعة. الصمت يعني الرفض، وعندها يعود كل شيء.
-campaigns-notice-money_arrived = الحملة { $campaign } ({ $group }): وصل { $amount } USDC.
+campaigns-notice-paid = الحملة { $campaign } ({ $group }) مدفوعة. سألتُ مالك المجموعة، ولديه { $wait } ساعة. الصمت يعني الرفض، وعندها يعود كل شيء.
+campaigns-notice-money_arrived =
+    الحملة { $campaign } ({ $group }): وصل { $amount } USDC. { $state ->
+        [missing] ينقص { $missing } USDC.
+        [startable] ينقص { $missing } USDC. ويمكنك أيضًا البدء بما وصل: {"\u200E"}/campaigns
+        [extra] وصل في المجموع { $extra } USDC فوق المطلوب: ميزانية إضافية.
+       *[exact] {""}
+    }
 campaigns-notice-late_money = الحملة { $campaign } ({ $group }): وصل { $amount } USDC بعد انتهائها. يعود المبلغ إلى محفظتك من تلقاء نفسه.
+campaigns-notice-recovered = الحملة { $campaign } ({ $group }): استرجعت محفظة الاسترداد { $amount } USDC من عنوان الإيداع قبل تقييدها.
+campaigns-notice-notice_running = الحملة { $campaign } ({ $group }): وصل { $amount } USDC. يبقى المبلغ في عنوان الإيداع ما دام إشعار الاسترجاع ساريًا؛ وتستطيع محفظة الاسترداد أخذه.
+campaigns-notice-rest_missing =
+    الحملة { $campaign } ({ $group }): وصل { $available } USDC، وينقص { $missing } USDC. إذا لم يصل الباقي حتى {"\u200E"}{ $until } انتهت الحملة وعاد كل شيء. { $state ->
+        [startable] ويمكنك أيضًا البدء بما وصل: {"\u200E"}/campaigns
+       *[missing] {""}
+    }
 campaigns-notice-live = الحملة { $campaign } ({ $group }) تعمل، بسعر { $bid } USDC مقابل كل انضمام.
 campaigns-notice-declined = الحملة { $campaign }: رفضها مالك «{ $group }». يعود كل ما دفعته.
 campaigns-notice-owner_silent = الحملة { $campaign }: لم يقل مالك «{ $group }» شيئًا خلال { $wait } ساعة، وهذا يعني الرفض. يعود كل ما دفعته.
-campaigns-notice-no_deposit = الحملة { $campaign } ({ $group }) انتهت، لأن الإيداع لم يصل خلال { $wait } ساعة. وإذا كان المال لا يزال في الطريق، فإنه يعود من تلقاء نفسه.
+campaigns-notice-no_deposit = الحملة { $campaign } ({ $group }) انتهت، لأن الإيداع لم يصل خلال { $days } يومًا. وإذا كان المال لا يزال في الطريق، فإنه يعود من تلقاء نفسه.
+campaigns-notice-rest_never_came = الحملة { $campaign } ({ $group }) انتهت، لأن باقي الإيداع لم يصل خلال { $restDays } يومًا. وما وصل يعود إلى محفظتك.
 campaigns-notice-removed = الحملة { $campaign }: أزالها مالك «{ $group }». ما تبقى يعود إلى محفظتك.
 campaigns-notice-blocked = الحملة { $campaign }: لم يعد مالك «{ $group }» يقبل حملاتك. ما تبقى يعود إلى محفظتك.
 campaigns-notice-group_gone = الحملة { $campaign }: غادرت «{ $group }» السوق. ما تبقى يعود إلى محفظتك.
 campaigns-notice-end_date = الحملة { $campaign } ({ $group }) بلغت تاريخ انتهائها. ما تبقى يعود إلى محفظتك.
 campaigns-notice-reclaim = الحملة { $campaign } ({ $group }) انتهت، لأن أموالها تُستعاد من حساب الضمان بمحفظتك.
+campaigns-notice-escrow_retired = الحملة { $campaign } ({ $group }) انتهت، لأن عقد ضمان آخر يستقبل الإيداعات الآن. ما تبقى يعود إلى محفظتك. يُرجى عدم إرسال أي شيء إلى عنوانها بعد الآن؛ لبدء حملة جديدة: {"\u200E"}/buy
 campaigns-notice-refunded = الحملة { $campaign } ({ $group }): انتهت، ولم يبق شيء يعود. سُوّي حساب الحملة.
 campaigns-notice-outbid = الحملة { $campaign } ({ $group }) تجاوزها عرض آخر. بسعر { $bid } USDC تنتظر حتى تنفد العروض التي قبلها. لتغيير ذلك: {"\u200E"}/bid
 campaigns-notice-leading = الحملة { $campaign } ({ $group }) لها الآن أفضل عرض، { $bid } USDC: الانضمام التالي لك.
@@ -560,6 +611,7 @@ campaigns-error-not-awaiting-deposit = هذه الحملة لا تنتظر إي�
 campaigns-error-no-escrow = لا يقبل هذا البوت إيداعات حاليًا، فلا يمكن شراء شيء. يُرجى المحاولة لاحقًا.
 campaigns-error-floor = الحد الأدنى للعرض هنا { $floor } USDC.
 campaigns-error-topup = يجب أن يكفي الرصيد المضاف لانضمام واحد على الأقل، { $bid } USDC.
+campaigns-error-too-little = ما وصل لا يكفي بعدُ للحد الأدنى من الانضمامات للبدء: { $joins }.
 campaigns-error-count = يُرجى كتابة عدد صحيح من { $min } إلى { $max } بالأرقام.
 campaigns-error-end = يُرجى كتابة يوم قادم، خلال { $years ->
         [one] سنة واحدة

@@ -70,7 +70,7 @@ campaigns-proof-unlinked = { $wallet } is not linked to you, so there is nothing
 
 campaigns-no-groups = No group sells joins at present. Please look again later.
 campaigns-ask-group =
-    Whose joins would you like to buy? Busiest groups first.
+    In which group would you like to buy joins? Busiest groups first.
 
     { $groups }
 campaigns-group-line =
@@ -204,7 +204,7 @@ campaigns-confirm =
 campaigns-confirm-rules =
     What happens to your money
 
-    You pay on { $chain } into the escrow. A little more than above, as a rule less than { $cent } USDC, makes the amount yours alone; it is part of your budget.
+    You pay in USDC on { $chain }, by sending it to an address of the campaign's own: any amount, from any wallet or exchange. All that arrives there is its budget.
 
     You are charged your bid for each member at the moment Telegram has let them in, and never for anybody who does not get in. What you paid for somebody who leaves or is banned within { $back } hours is given back to your budget. The fee of { $fee } % is part of the bid.
 
@@ -216,12 +216,27 @@ campaigns-confirm-rules =
     Refunds go to { $wallet }, for ever.
 campaigns-confirm-yes = All right, give me the link
 campaigns-created =
-    Campaign { $campaign } is waiting for { $amount } USDC, exactly this amount. Please pay it by { $until }. Otherwise the campaign ends, and money that comes later goes back to { $wallet } by itself.
+    Campaign { $campaign } is waiting for { $amount } USDC until { $until }. Send it to this address:
+
+    { $payTo }
 
     { $consent ->
         [accept_all] It runs as soon as the money is there.
        *[ask] When the money is there, the group's owner is asked.
-    } I will tell you about every step. The button opens the page for { $hours } hours; after that /campaigns gives you a fresh one.
+    } { $start ->
+        [none] {""}
+       *[other] From { $start } USDC on you can start without waiting for the rest.
+    } I will tell you about every step.
+
+    The button opens a page with a QR code and more ways to pay, for { $hours } hours; after that /campaigns gives you a fresh one.
+campaigns-pay-to =
+    { $address }
+
+    Only USDC on { $chain } counts, no other coin and no other network. Send any amount, from any wallet or exchange, in one go or in parts. Less than { $least } USDC stays at the address until more comes. What is left goes to { $wallet }.
+campaigns-receipt =
+    Receipt of campaign { $campaign }. Please keep it: tap it to copy it, or forward this message to your Saved Messages. With it, { $wallet } can take the money back from the chain, even if this bot is gone.
+
+    { $receipt }
 
 ## Campaigns
 
@@ -245,7 +260,7 @@ campaigns-line =
         [one] { $completed } join
        *[other] { $completed } joins
     }
-campaigns-status-awaiting_deposit = Waiting for your deposit. Please pay by { $until }: otherwise the campaign ends, and money that comes later goes back to your wallet by itself.
+campaigns-status-awaiting_deposit = Waiting for your deposit until { $until }. After that the campaign ends, and what has arrived goes back to your wallet.
 campaigns-status-awaiting_approval = Paid. The group's owner has until { $until } to accept it; silence means no, and everything goes back.
 campaigns-status-active = Running.
 campaigns-status-exhausted = What is left does not pay for another join. Top it up, lower your bid, or withdraw the rest.
@@ -278,6 +293,18 @@ campaigns-numbers =
     }
     Refunds go to { $wallet }
 campaigns-place = Place { $position } now. { $expectation }
+campaigns-deposit-address =
+    Deposit address, for USDC on { $chain } alone:
+    { $address }
+campaigns-asked = Asked for: { $asked } USDC · arrived: { $arrived } USDC · missing: { $missing } USDC
+campaigns-arriving =
+    { $state ->
+        [dust] { $amount } USDC lies at the deposit address: too little to be credited. It stays there until more comes.
+        [late] { $amount } USDC lies at the deposit address. From { $returned } USDC on it goes back to your wallet by itself; your refund wallet can take less back.
+       *[soon] { $amount } USDC has arrived and is credited soon.
+    }
+campaigns-extra = { $extra } USDC more than asked for has arrived: it is extra budget.
+campaigns-startable = What is here pays for { $joins } joins: you can start without the rest.
 campaigns-none-for =
     { $action ->
         [topup] You have no campaign that could take more money.
@@ -290,11 +317,11 @@ campaigns-none-for =
 campaigns-which =
     { $action ->
         [topup] Which campaign would you like to top up?
-        [bid] Whose bid would you like to change?
+        [bid] Which campaign's bid would you like to change?
         [pause] Which campaign would you like to pause?
         [resume] Which campaign should go on?
         [withdraw] Which campaign would you like to end?
-       *[other] Whose results would you like to see?
+       *[other] Which campaign's results would you like to see?
     }
 campaigns-do-topup = Top up
 campaigns-do-bid = Change bid
@@ -304,13 +331,17 @@ campaigns-do-edit = Change question
 campaigns-do-results = Results
 campaigns-do-withdraw = End it
 campaigns-do-renew = New deposit link
+campaigns-do-start = Start with what is here
+campaigns-do-receipt = Receipt
 campaigns-do-report = Report something
 
 campaigns-renewed =
     { $kind ->
-        [topup] Here is a fresh button to pay { $amount } USDC more. What comes counts for as long as the campaign takes money; after its end it goes back to your wallet by itself.
-       *[first] Here is a fresh button to pay { $amount } USDC. Please pay by { $until }: otherwise the campaign ends, and money that comes later goes back to your wallet by itself.
+        [topup] Here is a fresh button to pay { $amount } USDC more. You can also send it to this address:
+       *[first] Here is a fresh button to pay { $amount } USDC until { $until }. You can also send it to this address:
     }
+
+    { $payTo }
 campaigns-ask-new-bid =
     Campaign { $campaign } · { $group }
 
@@ -337,7 +368,11 @@ campaigns-ask-topup =
        *[other] { $week } people
     } joined the group last week. How much would you like to add, in USDC? At least { $bid }, the price of one join.
 campaigns-topup-created =
-    Campaign { $campaign } is waiting for { $amount } USDC more, exactly this amount, and goes on meanwhile. The button opens the page for { $hours } hours; after that /campaigns gives you a fresh one. What comes counts for as long as the campaign takes money; after its end it goes back to your wallet by itself.
+    Campaign { $campaign } is waiting for { $amount } USDC more, and goes on meanwhile. Send it to this address:
+
+    { $payTo }
+
+    The button opens a page with a QR code and more ways to pay, for { $hours } hours; after that /campaigns gives you a fresh one. What arrives after the campaign's end goes back to your wallet, from { $returned } USDC on.
 campaigns-task-changed =
     { $asked ->
         [yes] Changed. The group's owner is being asked about the new question; they can no longer accept the old one.
@@ -470,6 +505,7 @@ campaigns-owner-ended =
     Campaign { $campaign } has ended in { $group }: { $reason ->
         [end_date] its end date has come.
         [reclaim] its money is being reclaimed from the escrow.
+        [escrow_retired] another escrow contract takes deposits now.
        *[withdrawn] its advertiser has ended it.
     }
 
@@ -479,18 +515,33 @@ campaigns-owner-ended-under-way = Still answering, and paid for if they get in: 
 
 ## What has happened to a campaign
 
-campaigns-notice-paid = Campaign { $campaign } ({ $group }): your deposit is here. I have asked the group's owner, who has { $wait } hours. Silence means no, and everything goes back.
-campaigns-notice-money_arrived = Campaign { $campaign } ({ $group }): { $amount } USDC has arrived.
+campaigns-notice-paid = Campaign { $campaign } ({ $group }) is paid. I have asked the group's owner, who has { $wait } hours. Silence means no, and everything goes back.
+campaigns-notice-money_arrived =
+    Campaign { $campaign } ({ $group }): { $amount } USDC has arrived. { $state ->
+        [missing] { $missing } USDC is missing.
+        [startable] { $missing } USDC is missing. You can also start with what is here: /campaigns
+        [extra] In all, { $extra } USDC more than asked for is there: it is extra budget.
+       *[exact] {""}
+    }
 campaigns-notice-late_money = Campaign { $campaign } ({ $group }): { $amount } USDC has arrived after its end. It goes back to your wallet by itself.
+campaigns-notice-recovered = Campaign { $campaign } ({ $group }): your refund wallet has taken { $amount } USDC back from the deposit address before it was credited.
+campaigns-notice-notice_running = Campaign { $campaign } ({ $group }): { $amount } USDC has arrived. It stays at the deposit address while your notice to reclaim runs; your refund wallet can take it back.
+campaigns-notice-rest_missing =
+    Campaign { $campaign } ({ $group }): { $available } USDC has arrived, and { $missing } USDC is missing. If the rest is not there by { $until }, the campaign ends and everything goes back. { $state ->
+        [startable] You can also start with what is here: /campaigns
+       *[missing] {""}
+    }
 campaigns-notice-live = Campaign { $campaign } ({ $group }) is running, at { $bid } USDC a join.
 campaigns-notice-declined = Campaign { $campaign }: the owner of { $group } has declined it. Everything you paid goes back.
 campaigns-notice-owner_silent = Campaign { $campaign }: the owner of { $group } said nothing for { $wait } hours, which means no. Everything you paid goes back.
-campaigns-notice-no_deposit = Campaign { $campaign } ({ $group }) has ended, because no deposit came within { $wait } hours. If money is still on its way, it goes back by itself.
+campaigns-notice-no_deposit = Campaign { $campaign } ({ $group }) has ended, because no deposit came within { $days } days. If money is still on its way, it goes back by itself.
+campaigns-notice-rest_never_came = Campaign { $campaign } ({ $group }) has ended, because the rest of its deposit did not come within { $restDays } days. What has arrived goes back to your wallet.
 campaigns-notice-removed = Campaign { $campaign }: the owner of { $group } has removed it. What is left goes back to your wallet.
 campaigns-notice-blocked = Campaign { $campaign }: the owner of { $group } takes no campaigns of yours any more. What is left goes back to your wallet.
 campaigns-notice-group_gone = Campaign { $campaign }: { $group } has left the marketplace. What is left goes back to your wallet.
 campaigns-notice-end_date = Campaign { $campaign } ({ $group }) has come to its end date. What is left goes back to your wallet.
 campaigns-notice-reclaim = Campaign { $campaign } ({ $group }) has ended, because its money is being reclaimed from the escrow with your wallet.
+campaigns-notice-escrow_retired = Campaign { $campaign } ({ $group }) has ended, because another escrow contract takes deposits now. What is left goes back to your wallet. Please send nothing to its address any more; /buy starts a new campaign.
 campaigns-notice-refunded = Campaign { $campaign } ({ $group }): it has ended, and nothing was left to go back. The campaign is settled.
 campaigns-notice-outbid = Campaign { $campaign } ({ $group }) has been outbid. At { $bid } USDC it waits until those before it are used up. /bid changes that.
 campaigns-notice-leading = Campaign { $campaign } ({ $group }) has the best bid now, { $bid } USDC: the next join is yours.
@@ -515,5 +566,6 @@ campaigns-error-not-awaiting-deposit = This campaign is not waiting for a deposi
 campaigns-error-no-escrow = This bot takes no deposits at present, so nothing can be bought. Please try again later.
 campaigns-error-floor = The lowest bid here is { $floor } USDC.
 campaigns-error-topup = A top-up must pay for at least one join, { $bid } USDC.
+campaigns-error-too-little = What is here does not pay for { $joins } joins yet. That is the least to start with.
 campaigns-error-count = Please write a whole number from { $min } to { $max }, in digits.
 campaigns-error-end = Please write a day to come, at most { $years } years away, like this: { $example }.

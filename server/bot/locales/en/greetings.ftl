@@ -43,7 +43,7 @@ help =
 
     Advertisers
 
-    /link names your wallet: refunds go there. /buy chooses a group, your bid for a join (at least { $minimumBid } USDC), and your question. You are charged only for people who have answered and were let in; what is left goes back to your wallet whenever you end a campaign.
+    /link names your wallet: refunds go there. /buy chooses a group, your bid for a join (at least { $minimumBid } USDC), and your question. You are charged only for people who have answered and were let in; what is left goes back to your wallet whenever you end a campaign. You pay in USDC, from any wallet or exchange, to an address of the campaign's own.
 
     Dashboards in the browser, opened with your wallet: { $pages }
 
@@ -62,7 +62,7 @@ help-command = { $command }: { $what }
 help-no-contact = whoever runs the bot of your group; its admins know them.
 
 paysupport =
-    I take no payments in Telegram. Members never pay. Advertisers pay in USDC from their own wallets on the deposit page, and owners are paid to theirs.
+    I take no payments in Telegram. Members never pay. Advertisers pay in USDC, from any wallet or exchange, to an address of their campaign's own. Owners are paid to their wallets.
 
     /campaigns shows advertisers what was paid and what is left, and /withdraw pays it back. /stats shows owners what they have earned.
 

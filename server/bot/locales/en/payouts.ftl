@@ -12,6 +12,15 @@ payouts-owner-kept =
 
     The escrow contract keeps them for that wallet. They are sent as soon as USDC lets it receive again.
 
+payouts-owner-vetoed =
+    The escrow cannot pay your payout wallet at present: its guardian has stopped it. { $amount } USDC that you have earned wait.
+
+    Wallet: { $wallet }
+
+    The wallet is proposed again each day. What is still waiting in { $days } days goes back to the advertisers. If you think this is wrong, write to /paysupport.
+
+payouts-owner-forfeited = { $amount } USDC that you had earned have gone back to the advertisers, because the escrow could not pay your payout wallet { $wallet }.
+
 payouts-refund-paid =
     Campaign { $campaign } has refunded { $amount } USDC to you. That is all that was left of it.
 

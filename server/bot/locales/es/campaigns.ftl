@@ -198,7 +198,7 @@ campaigns-confirm =
 campaigns-confirm-rules =
     Qué pasa con tu dinero
 
-    Pagas en la red { $chain } al contrato de custodia. Un poco más que lo de arriba, por lo general menos de { $cent } USDC, hace que la cantidad sea solo tuya; forma parte de tu presupuesto.
+    Pagas en USDC en la red { $chain }, enviándolos a una dirección propia de la campaña: cualquier cantidad, desde cualquier billetera o exchange. Todo lo que llega allí es su presupuesto.
 
     Se te cobra tu puja por cada miembro en el momento en que Telegram lo dejó entrar, y nunca por quien no entra. Si alguien sale o es suspendido en un plazo de { $back } horas, se devuelve a tu presupuesto. La comisión del { $fee } % está incluida en la puja.
 
@@ -210,12 +210,27 @@ campaigns-confirm-rules =
     Los reembolsos van a { $wallet }, para siempre.
 campaigns-confirm-yes = De acuerdo, dame el enlace
 campaigns-created =
-    La campaña { $campaign } espera { $amount } USDC, exactamente esta cantidad. Págala antes del { $until }, por favor. Si no, la campaña termina, y el dinero que llegue después vuelve solo a { $wallet }.
+    La campaña { $campaign } espera { $amount } USDC hasta el { $until }. Envíalos a esta dirección:
+
+    { $payTo }
 
     { $consent ->
         [accept_all] Empieza en cuanto llegue el dinero.
        *[ask] Cuando llegue el dinero, se le pregunta al propietario del grupo.
-    } Te avisaré de cada paso. El botón abre la página durante { $hours } horas; después, /campaigns te da uno nuevo.
+    } { $start ->
+        [none] {""}
+       *[other] A partir de { $start } USDC puedes empezar sin esperar el resto.
+    } Te avisaré de cada paso.
+
+    El botón abre durante { $hours } horas una página con un código QR y más formas de pagar; después, /campaigns te da uno nuevo.
+campaigns-pay-to =
+    { $address }
+
+    Solo cuentan USDC en la red { $chain }, ninguna otra moneda ni otra red. Envía cualquier cantidad, desde cualquier billetera o exchange, de una vez o por partes. Menos de { $least } USDC se queda en la dirección hasta que llegue más. Lo que sobre va a { $wallet }.
+campaigns-receipt =
+    Recibo de la campaña { $campaign }. Guárdalo, por favor: tócalo para copiarlo, o reenvía este mensaje a tus Mensajes guardados. Con él, { $wallet } puede recuperar el dinero de la cadena aunque este bot ya no exista.
+
+    { $receipt }
 
 campaigns-none = Todavía no tienes campañas.
 campaigns-list =
@@ -237,7 +252,7 @@ campaigns-line =
         [one] { $completed } alta
        *[other] { $completed } altas
     }
-campaigns-status-awaiting_deposit = Espera tu depósito. Paga antes del { $until }, por favor: si no, la campaña termina, y el dinero que llegue después vuelve solo a tu billetera.
+campaigns-status-awaiting_deposit = Espera tu depósito hasta el { $until }. Después la campaña termina, y lo que haya llegado vuelve a tu billetera.
 campaigns-status-awaiting_approval = Pagada. El propietario del grupo tiene hasta { $until } para aceptarla; el silencio significa no, y se te devuelve todo.
 campaigns-status-active = En marcha.
 campaigns-status-exhausted = Lo que queda no alcanza para otra alta. Recárgala, baja tu puja o retira el resto.
@@ -270,6 +285,18 @@ campaigns-numbers =
     }
     Los reembolsos van a { $wallet }
 campaigns-place = Ahora en el puesto { $position }. { $expectation }
+campaigns-deposit-address =
+    Dirección de depósito, solo para USDC en la red { $chain }:
+    { $address }
+campaigns-asked = Pedidos: { $asked } USDC · han llegado: { $arrived } USDC · faltan: { $missing } USDC
+campaigns-arriving =
+    { $state ->
+        [dust] Hay { $amount } USDC en la dirección de depósito: muy poco para abonarlo. Se queda ahí hasta que llegue más.
+        [late] Hay { $amount } USDC en la dirección de depósito. A partir de { $returned } USDC vuelven solos a tu billetera; menos puede recuperarlo tu billetera de reembolso.
+       *[soon] Han llegado { $amount } USDC y se abonarán en breve.
+    }
+campaigns-extra = Han llegado { $extra } USDC más de lo pedido: son presupuesto adicional.
+campaigns-startable = Lo que hay alcanza para { $joins } altas: puedes empezar sin el resto.
 campaigns-none-for =
     { $action ->
         [topup] No tienes ninguna campaña que pueda recibir más dinero.
@@ -296,13 +323,17 @@ campaigns-do-edit = Cambiar la pregunta
 campaigns-do-results = Resultados
 campaigns-do-withdraw = Terminarla
 campaigns-do-renew = Nuevo enlace de depósito
+campaigns-do-start = Empezar con lo que hay
+campaigns-do-receipt = Recibo
 campaigns-do-report = Denunciar algo
 
 campaigns-renewed =
     { $kind ->
-        [topup] Aquí tienes un botón nuevo para pagar { $amount } USDC más. Lo que llegue cuenta mientras la campaña reciba dinero; después de su fin vuelve solo a tu billetera.
-       *[first] Aquí tienes un botón nuevo para pagar { $amount } USDC. Paga antes del { $until }, por favor: si no, la campaña termina, y el dinero que llegue después vuelve solo a tu billetera.
+        [topup] Aquí tienes un botón nuevo para pagar { $amount } USDC más. También puedes enviarlos a esta dirección:
+       *[first] Aquí tienes un botón nuevo para pagar { $amount } USDC hasta el { $until }. También puedes enviarlos a esta dirección:
     }
+
+    { $payTo }
 campaigns-ask-new-bid =
     Campaña { $campaign } · { $group }
 
@@ -329,7 +360,11 @@ campaigns-ask-topup =
        *[other] { $week } personas se unieron
     } al grupo la semana pasada. ¿Cuánto quieres añadir, en USDC? Como mínimo { $bid }, el precio de un alta.
 campaigns-topup-created =
-    La campaña { $campaign } espera { $amount } USDC más, exactamente esta cantidad, y mientras tanto sigue. El botón abre la página durante { $hours } horas; después, /campaigns te da uno nuevo. Lo que llegue cuenta mientras la campaña reciba dinero; después de su fin vuelve solo a tu billetera.
+    La campaña { $campaign } espera { $amount } USDC más, y mientras tanto sigue. Envíalos a esta dirección:
+
+    { $payTo }
+
+    El botón abre durante { $hours } horas una página con un código QR y más formas de pagar; después, /campaigns te da uno nuevo. Lo que llegue después del fin de la campaña vuelve a tu billetera, a partir de { $returned } USDC.
 campaigns-task-changed =
     { $asked ->
         [yes] Cambiada. Se le pregunta al propietario del grupo por la nueva pregunta; ya no puede aceptar la anterior.
@@ -456,6 +491,7 @@ campaigns-owner-ended =
     La campaña { $campaign } ha terminado en { $group }: { $reason ->
         [end_date] llegó su fecha de fin.
         [reclaim] su dinero se está recuperando del depósito en garantía.
+        [escrow_retired] ahora otro contrato de custodia recibe los depósitos.
        *[withdrawn] su anunciante la ha terminado.
     }
 
@@ -463,18 +499,33 @@ campaigns-owner-ended =
     Ganaste { $earned } USDC con ella, descontada la comisión.
 campaigns-owner-ended-under-way = Aún respondiendo, y se pagan si entran: { $count }
 
-campaigns-notice-paid = Campaña { $campaign } ({ $group }): tu depósito ha llegado. He preguntado al propietario del grupo, que tiene { $wait } horas. El silencio significa no, y se te devuelve todo.
-campaigns-notice-money_arrived = Campaña { $campaign } ({ $group }): han llegado { $amount } USDC.
+campaigns-notice-paid = La campaña { $campaign } ({ $group }) está pagada. He preguntado al propietario del grupo, que tiene { $wait } horas. El silencio significa no, y se te devuelve todo.
+campaigns-notice-money_arrived =
+    Campaña { $campaign } ({ $group }): han llegado { $amount } USDC. { $state ->
+        [missing] Faltan { $missing } USDC.
+        [startable] Faltan { $missing } USDC. También puedes empezar con lo que hay: /campaigns
+        [extra] En total hay { $extra } USDC más de lo pedido: son presupuesto adicional.
+       *[exact] {""}
+    }
 campaigns-notice-late_money = Campaña { $campaign } ({ $group }): han llegado { $amount } USDC después de que terminara. Vuelven por sí solos a tu billetera.
+campaigns-notice-recovered = Campaña { $campaign } ({ $group }): tu billetera de reembolso ha retirado { $amount } USDC de la dirección de depósito antes de que se abonaran.
+campaigns-notice-notice_running = Campaña { $campaign } ({ $group }): han llegado { $amount } USDC. Se quedan en la dirección de depósito mientras corre tu aviso de reclamación; tu billetera de reembolso puede recuperarlos.
+campaigns-notice-rest_missing =
+    Campaña { $campaign } ({ $group }): han llegado { $available } USDC y faltan { $missing } USDC. Si el resto no está el { $until }, la campaña termina y se te devuelve todo. { $state ->
+        [startable] También puedes empezar con lo que hay: /campaigns
+       *[missing] {""}
+    }
 campaigns-notice-live = La campaña { $campaign } ({ $group }) está en marcha, a { $bid } USDC por alta.
 campaigns-notice-declined = Campaña { $campaign }: el propietario de { $group } la ha rechazado. Todo lo que pagaste vuelve.
 campaigns-notice-owner_silent = Campaña { $campaign }: el propietario de { $group } no dijo nada en { $wait } horas, y eso significa no. Todo lo que pagaste vuelve.
-campaigns-notice-no_deposit = La campaña { $campaign } ({ $group }) ha terminado porque no llegó ningún depósito en { $wait } horas. Si aún hay dinero en camino, vuelve por sí solo.
+campaigns-notice-no_deposit = La campaña { $campaign } ({ $group }) ha terminado porque no llegó ningún depósito en { $days } días. Si aún hay dinero en camino, vuelve por sí solo.
+campaigns-notice-rest_never_came = La campaña { $campaign } ({ $group }) ha terminado porque el resto de su depósito no llegó en { $restDays } días. Lo que llegó vuelve a tu billetera.
 campaigns-notice-removed = Campaña { $campaign }: el propietario de { $group } la ha retirado. Lo que queda vuelve a tu billetera.
 campaigns-notice-blocked = Campaña { $campaign }: el propietario de { $group } ya no admite campañas tuyas. Lo que queda vuelve a tu billetera.
 campaigns-notice-group_gone = Campaña { $campaign }: { $group } ha dejado el mercado. Lo que queda vuelve a tu billetera.
 campaigns-notice-end_date = La campaña { $campaign } ({ $group }) ha llegado a su fecha de fin. Lo que queda vuelve a tu billetera.
 campaigns-notice-reclaim = La campaña { $campaign } ({ $group }) ha terminado, porque su dinero se está reclamando al contrato de custodia con tu billetera.
+campaigns-notice-escrow_retired = La campaña { $campaign } ({ $group }) ha terminado porque ahora otro contrato de custodia recibe los depósitos. Lo que queda vuelve a tu billetera. No envíes nada más a su dirección, por favor; /buy empieza una campaña nueva.
 campaigns-notice-refunded = Campaña { $campaign } ({ $group }): ha terminado, y no quedaba nada por devolver. La campaña está liquidada.
 campaigns-notice-outbid = La puja de la campaña { $campaign } ({ $group }) ha sido superada. Con { $bid } USDC espera a que se agoten las que van delante. /bid lo cambia.
 campaigns-notice-leading = La campaña { $campaign } ({ $group }) tiene ahora la mejor puja, { $bid } USDC: la próxima alta es tuya.
@@ -497,5 +548,6 @@ campaigns-error-not-awaiting-deposit = Esta campaña no espera ningún depósito
 campaigns-error-no-escrow = Este bot no recibe depósitos por el momento, así que no se puede comprar nada. Inténtalo de nuevo más tarde, por favor.
 campaigns-error-floor = La puja mínima aquí es de { $floor } USDC.
 campaigns-error-topup = Una recarga debe alcanzar al menos para un alta, { $bid } USDC.
+campaigns-error-too-little = Lo que hay todavía no alcanza para { $joins } altas, lo mínimo para empezar.
 campaigns-error-count = Escribe un número entero de { $min } a { $max }, con cifras, por favor.
 campaigns-error-end = Escribe un día futuro, como máximo dentro de { $years } años, así: { $example }.

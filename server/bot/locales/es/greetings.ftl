@@ -40,7 +40,7 @@ help =
 
     Anunciantes
 
-    /link indica tu billetera: allí van los reembolsos. /buy elige un grupo, tu puja por alta (al menos { $minimumBid } USDC) y tu pregunta. Solo se te cobra por las personas que respondieron y entraron; lo que sobra vuelve a tu billetera cuando termines una campaña.
+    /link indica tu billetera: allí van los reembolsos. /buy elige un grupo, tu puja por alta (al menos { $minimumBid } USDC) y tu pregunta. Solo se te cobra por las personas que respondieron y entraron; lo que sobra vuelve a tu billetera cuando termines una campaña. Pagas en USDC, desde cualquier billetera o exchange, a una dirección propia de la campaña.
 
     Paneles en el navegador, que se abren con tu billetera: { $pages }
 
@@ -58,7 +58,7 @@ help-command = { $command }: { $what }
 help-no-contact = a quien gestiona el bot de tu grupo; sus administradores saben quién es.
 
 paysupport =
-    En Telegram no cobro nada. Los miembros nunca pagan. Los anunciantes pagan en USDC desde sus propias billeteras, en la página de depósito, y los propietarios cobran en las suyas.
+    En Telegram no cobro nada. Los miembros nunca pagan. Los anunciantes pagan en USDC, desde cualquier billetera o exchange, a una dirección propia de su campaña. Los propietarios cobran en sus billeteras.
 
     /campaigns muestra a los anunciantes lo pagado y lo que queda, y /withdraw lo devuelve. /stats muestra a los propietarios lo que han ganado.
 

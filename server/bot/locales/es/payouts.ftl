@@ -12,6 +12,15 @@ payouts-owner-kept =
 
     El contrato de custodia los guarda para esa billetera. Se envían en cuanto USDC le permita recibir de nuevo.
 
+payouts-owner-vetoed =
+    El contrato de custodia no puede pagar a tu billetera de pagos por ahora: su guardián lo ha detenido. { $amount } USDC que has ganado esperan.
+
+    Billetera: { $wallet }
+
+    La billetera se propone de nuevo cada día. Lo que siga esperando dentro de { $days } días vuelve a los anunciantes. Si crees que es un error, escribe a /paysupport.
+
+payouts-owner-forfeited = { $amount } USDC que habías ganado han vuelto a los anunciantes, porque el contrato de custodia no pudo pagar a tu billetera de pagos { $wallet }.
+
 payouts-refund-paid =
     La campaña { $campaign } te ha reembolsado { $amount } USDC. Es todo lo que quedaba de ella.
 

@@ -190,7 +190,7 @@ campaigns-confirm =
 campaigns-confirm-rules =
     Apa yang terjadi dengan uang Anda
 
-    Anda membayar di jaringan { $chain } ke escrow. Sedikit lebih dari yang di atas, biasanya kurang dari { $cent } USDC, membuat jumlahnya hanya milik Anda; itu bagian dari anggaran Anda.
+    Anda membayar dalam USDC di jaringan { $chain }, dengan mengirimnya ke alamat milik kampanye itu sendiri: berapa pun, dari dompet atau bursa mana pun. Semua yang tiba di sana menjadi anggarannya.
 
     Anda ditagih sebesar tawaran Anda untuk setiap anggota pada saat Telegram mengizinkannya masuk, dan tidak pernah untuk orang yang tidak masuk. Jika ada yang keluar atau diblokir dalam { $back } jam, jumlahnya dikembalikan ke anggaran Anda. Biaya { $fee } % sudah termasuk dalam tawaran.
 
@@ -202,12 +202,27 @@ campaigns-confirm-rules =
     Pengembalian dana dikirim ke { $wallet }, untuk selamanya.
 campaigns-confirm-yes = Baik, berikan tautannya
 campaigns-created =
-    Kampanye { $campaign } menunggu { $amount } USDC, persis jumlah ini. Silakan bayar sebelum { $until }. Kalau tidak, kampanye berakhir, dan uang yang datang sesudahnya kembali sendiri ke { $wallet }.
+    Kampanye { $campaign } menunggu { $amount } USDC sampai { $until }. Kirim ke alamat ini:
+
+    { $payTo }
 
     { $consent ->
         [accept_all] Kampanye berjalan begitu uangnya tiba.
        *[ask] Saat uangnya tiba, pemilik grup ditanya.
-    } Saya akan memberi tahu Anda setiap langkahnya. Tombol membuka halaman selama { $hours } jam; setelah itu /campaigns memberi yang baru.
+    } { $start ->
+        [none] {""}
+       *[other] Mulai dari { $start } USDC Anda bisa memulai tanpa menunggu sisanya.
+    } Saya akan memberi tahu Anda setiap langkahnya.
+
+    Tombol membuka halaman dengan kode QR dan cara bayar lain selama { $hours } jam; setelah itu /campaigns memberi yang baru.
+campaigns-pay-to =
+    { $address }
+
+    Hanya USDC di jaringan { $chain } yang dihitung, bukan koin atau jaringan lain. Kirim berapa pun, dari dompet atau bursa mana pun, sekaligus atau bertahap. Kurang dari { $least } USDC tetap di alamat itu sampai ada tambahan. Sisanya kembali ke { $wallet }.
+campaigns-receipt =
+    Tanda terima kampanye { $campaign }. Harap disimpan: ketuk untuk menyalinnya, atau teruskan pesan ini ke Pesan Tersimpan Anda. Dengan ini, { $wallet } bisa mengambil kembali uangnya dari blockchain, bahkan jika bot ini sudah tidak ada.
+
+    { $receipt }
 
 campaigns-none = Anda belum punya kampanye.
 campaigns-list =
@@ -228,7 +243,7 @@ campaigns-line =
     } · tawaran { $bid } · { $available } USDC bebas · { $completed ->
        *[other] { $completed } join
     }
-campaigns-status-awaiting_deposit = Menunggu deposit Anda. Silakan bayar sebelum { $until }: kalau tidak, kampanye berakhir, dan uang yang datang sesudahnya kembali sendiri ke dompet Anda.
+campaigns-status-awaiting_deposit = Menunggu deposit Anda sampai { $until }. Setelah itu kampanye berakhir, dan yang sudah tiba kembali ke dompet Anda.
 campaigns-status-awaiting_approval = Sudah dibayar. Pemilik grup punya waktu sampai { $until } untuk menerimanya; diam berarti tidak, dan semuanya dikembalikan.
 campaigns-status-active = Berjalan.
 campaigns-status-exhausted = Sisanya tidak cukup untuk satu join lagi. Isi ulang, turunkan tawaran Anda, atau tarik sisanya.
@@ -258,6 +273,18 @@ campaigns-numbers =
     }
     Pengembalian dana dikirim ke { $wallet }
 campaigns-place = Urutan { $position } sekarang. { $expectation }
+campaigns-deposit-address =
+    Alamat deposit, hanya untuk USDC di jaringan { $chain }:
+    { $address }
+campaigns-asked = Diminta: { $asked } USDC · tiba: { $arrived } USDC · kurang: { $missing } USDC
+campaigns-arriving =
+    { $state ->
+        [dust] Ada { $amount } USDC di alamat deposit: terlalu sedikit untuk dikreditkan. Uang itu tetap di sana sampai ada tambahan.
+        [late] Ada { $amount } USDC di alamat deposit. Mulai dari { $returned } USDC uang itu kembali sendiri ke dompet Anda; yang kurang dari itu bisa diambil kembali oleh dompet pengembalian Anda.
+       *[soon] { $amount } USDC sudah tiba dan segera dikreditkan.
+    }
+campaigns-extra = { $extra } USDC lebih dari yang diminta sudah tiba: itu anggaran tambahan.
+campaigns-startable = Yang ada cukup untuk { $joins } join: Anda bisa memulai tanpa sisanya.
 campaigns-none-for =
     { $action ->
         [topup] Anda tidak punya kampanye yang bisa menerima dana tambahan.
@@ -284,13 +311,17 @@ campaigns-do-edit = Ubah pertanyaan
 campaigns-do-results = Hasil
 campaigns-do-withdraw = Akhiri
 campaigns-do-renew = Tautan deposit baru
+campaigns-do-start = Mulai dengan yang ada
+campaigns-do-receipt = Tanda terima
 campaigns-do-report = Laporkan sesuatu
 
 campaigns-renewed =
     { $kind ->
-        [topup] Ini tombol baru untuk membayar { $amount } USDC lagi. Yang datang dihitung selama kampanye menerima uang; setelah berakhir, uangnya kembali sendiri ke dompet Anda.
-       *[first] Ini tombol baru untuk membayar { $amount } USDC. Silakan bayar sebelum { $until }: kalau tidak, kampanye berakhir, dan uang yang datang sesudahnya kembali sendiri ke dompet Anda.
+        [topup] Ini tombol baru untuk membayar { $amount } USDC lagi. Anda juga bisa mengirimnya ke alamat ini:
+       *[first] Ini tombol baru untuk membayar { $amount } USDC sampai { $until }. Anda juga bisa mengirimnya ke alamat ini:
     }
+
+    { $payTo }
 campaigns-ask-new-bid =
     Kampanye { $campaign } · { $group }
 
@@ -315,7 +346,11 @@ campaigns-ask-topup =
        *[other] { $week } orang
     } bergabung ke grup minggu lalu. Berapa yang ingin Anda tambahkan, dalam USDC? Paling sedikit { $bid }, harga satu join.
 campaigns-topup-created =
-    Kampanye { $campaign } menunggu { $amount } USDC lagi, persis jumlah ini; sementara itu kampanye terus berjalan. Tombol membuka halaman selama { $hours } jam; setelah itu /campaigns memberi yang baru. Yang datang dihitung selama kampanye menerima uang; setelah berakhir, uangnya kembali sendiri ke dompet Anda.
+    Kampanye { $campaign } menunggu { $amount } USDC lagi; sementara itu kampanye terus berjalan. Kirim ke alamat ini:
+
+    { $payTo }
+
+    Tombol membuka halaman dengan kode QR dan cara bayar lain selama { $hours } jam; setelah itu /campaigns memberi yang baru. Yang tiba setelah kampanye berakhir kembali ke dompet Anda, mulai dari { $returned } USDC.
 campaigns-task-changed =
     { $asked ->
         [yes] Diubah. Pemilik grup sedang ditanya tentang pertanyaan yang baru; yang lama tidak bisa diterimanya lagi.
@@ -438,6 +473,7 @@ campaigns-owner-ended =
     Kampanye { $campaign } di { $group } telah berakhir: { $reason ->
         [end_date] tanggal akhirnya sudah tiba.
         [reclaim] uangnya sedang ditarik kembali dari escrow.
+        [escrow_retired] deposit sekarang diterima oleh kontrak escrow lain.
        *[withdrawn] pengiklannya mengakhirinya.
     }
 
@@ -445,18 +481,33 @@ campaigns-owner-ended =
     Anda memperoleh { $earned } USDC darinya, setelah biaya.
 campaigns-owner-ended-under-way = Masih menjawab, dan dibayar jika masuk: { $count }
 
-campaigns-notice-paid = Kampanye { $campaign } ({ $group }): deposit Anda sudah tiba. Saya sudah bertanya kepada pemilik grup, yang punya { $wait } jam. Diam berarti tidak, dan semuanya dikembalikan.
-campaigns-notice-money_arrived = Kampanye { $campaign } ({ $group }): { $amount } USDC sudah tiba.
+campaigns-notice-paid = Kampanye { $campaign } ({ $group }) sudah dibayar. Saya sudah bertanya kepada pemilik grup, yang punya { $wait } jam. Diam berarti tidak, dan semuanya dikembalikan.
+campaigns-notice-money_arrived =
+    Kampanye { $campaign } ({ $group }): { $amount } USDC sudah tiba. { $state ->
+        [missing] Masih kurang { $missing } USDC.
+        [startable] Masih kurang { $missing } USDC. Anda juga bisa memulai dengan yang ada: /campaigns
+        [extra] Seluruhnya ada { $extra } USDC lebih dari yang diminta: itu anggaran tambahan.
+       *[exact] {""}
+    }
 campaigns-notice-late_money = Kampanye { $campaign } ({ $group }): { $amount } USDC tiba setelah kampanye berakhir. Uang itu kembali sendiri ke dompet Anda.
+campaigns-notice-recovered = Kampanye { $campaign } ({ $group }): dompet pengembalian Anda mengambil kembali { $amount } USDC dari alamat deposit sebelum dikreditkan.
+campaigns-notice-notice_running = Kampanye { $campaign } ({ $group }): { $amount } USDC sudah tiba. Uang itu tetap di alamat deposit selama pemberitahuan penarikan Anda berjalan; dompet pengembalian Anda bisa mengambilnya kembali.
+campaigns-notice-rest_missing =
+    Kampanye { $campaign } ({ $group }): { $available } USDC sudah tiba, dan masih kurang { $missing } USDC. Jika sisanya belum ada pada { $until }, kampanye berakhir dan semuanya dikembalikan. { $state ->
+        [startable] Anda juga bisa memulai dengan yang ada: /campaigns
+       *[missing] {""}
+    }
 campaigns-notice-live = Kampanye { $campaign } ({ $group }) berjalan, dengan { $bid } USDC per join.
 campaigns-notice-declined = Kampanye { $campaign }: pemilik { $group } menolaknya. Semua yang Anda bayar kembali.
 campaigns-notice-owner_silent = Kampanye { $campaign }: pemilik { $group } tidak menjawab selama { $wait } jam, dan itu berarti tidak. Semua yang Anda bayar kembali.
-campaigns-notice-no_deposit = Kampanye { $campaign } ({ $group }) sudah berakhir, karena tidak ada deposit yang masuk dalam { $wait } jam. Jika masih ada uang dalam perjalanan, uang itu kembali sendiri.
+campaigns-notice-no_deposit = Kampanye { $campaign } ({ $group }) sudah berakhir, karena tidak ada deposit yang masuk dalam { $days } hari. Jika masih ada uang dalam perjalanan, uang itu kembali sendiri.
+campaigns-notice-rest_never_came = Kampanye { $campaign } ({ $group }) sudah berakhir, karena sisa depositnya tidak masuk dalam { $restDays } hari. Yang sudah tiba kembali ke dompet Anda.
 campaigns-notice-removed = Kampanye { $campaign }: pemilik { $group } mengeluarkannya. Sisanya kembali ke dompet Anda.
 campaigns-notice-blocked = Kampanye { $campaign }: pemilik { $group } tidak menerima kampanye Anda lagi. Sisanya kembali ke dompet Anda.
 campaigns-notice-group_gone = Kampanye { $campaign }: { $group } sudah keluar dari marketplace. Sisanya kembali ke dompet Anda.
 campaigns-notice-end_date = Kampanye { $campaign } ({ $group }) sudah mencapai tanggal akhirnya. Sisanya kembali ke dompet Anda.
 campaigns-notice-reclaim = Kampanye { $campaign } ({ $group }) sudah berakhir, karena uangnya sedang diambil kembali dari escrow dengan dompet Anda.
+campaigns-notice-escrow_retired = Kampanye { $campaign } ({ $group }) sudah berakhir, karena deposit sekarang diterima oleh kontrak escrow lain. Sisanya kembali ke dompet Anda. Jangan kirim apa pun lagi ke alamatnya; /buy memulai kampanye baru.
 campaigns-notice-refunded = Kampanye { $campaign } ({ $group }): sudah berakhir, dan tidak ada sisa yang perlu dikembalikan. Kampanye sudah diselesaikan.
 campaigns-notice-outbid = Tawaran kampanye { $campaign } ({ $group }) telah dilampaui. Dengan { $bid } USDC kampanye ini menunggu sampai yang di depannya habis. /bid mengubahnya.
 campaigns-notice-leading = Kampanye { $campaign } ({ $group }) sekarang punya tawaran terbaik, { $bid } USDC: join berikutnya milik Anda.
@@ -478,5 +529,6 @@ campaigns-error-not-awaiting-deposit = Kampanye ini tidak menunggu deposit.
 campaigns-error-no-escrow = Bot ini tidak menerima deposit saat ini, jadi tidak ada yang bisa dibeli. Silakan coba lagi nanti.
 campaigns-error-floor = Tawaran terendah di sini { $floor } USDC.
 campaigns-error-topup = Isi ulang harus cukup untuk paling sedikit satu join, { $bid } USDC.
+campaigns-error-too-little = Yang ada belum cukup untuk { $joins } join, jumlah terkecil untuk memulai.
 campaigns-error-count = Silakan tulis bilangan bulat dari { $min } sampai { $max } dengan angka.
 campaigns-error-end = Silakan tulis hari yang akan datang, paling lama { $years } tahun lagi, seperti ini: { $example }.

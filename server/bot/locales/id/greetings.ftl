@@ -39,7 +39,7 @@ help =
 
     Pengiklan
 
-    /link menetapkan dompet Anda: pengembalian dana dikirim ke sana. /buy memilih grup, tawaran Anda untuk satu join (paling sedikit { $minimumBid } USDC), dan pertanyaan Anda. Anda hanya ditagih untuk orang yang sudah menjawab dan diizinkan masuk; sisanya kembali ke dompet Anda saat Anda mengakhiri kampanye.
+    /link menetapkan dompet Anda: pengembalian dana dikirim ke sana. /buy memilih grup, tawaran Anda untuk satu join (paling sedikit { $minimumBid } USDC), dan pertanyaan Anda. Anda hanya ditagih untuk orang yang sudah menjawab dan diizinkan masuk; sisanya kembali ke dompet Anda saat Anda mengakhiri kampanye. Anda membayar dalam USDC, dari dompet atau bursa mana pun, ke alamat milik kampanye itu sendiri.
 
     Dasbor di peramban, dibuka dengan dompet Anda: { $pages }
 
@@ -57,7 +57,7 @@ help-command = { $command }: { $what }
 help-no-contact = siapa pun yang menjalankan bot di grup Anda; adminnya mengenal mereka.
 
 paysupport =
-    Saya tidak menerima pembayaran di Telegram. Anggota tidak pernah membayar. Pengiklan membayar dalam USDC dari dompet mereka sendiri di halaman deposit, dan pemilik dibayar ke dompet mereka.
+    Saya tidak menerima pembayaran di Telegram. Anggota tidak pernah membayar. Pengiklan membayar dalam USDC, dari dompet atau bursa mana pun, ke alamat milik kampanye mereka. Pemilik dibayar ke dompet mereka.
 
     /campaigns menunjukkan kepada pengiklan apa yang dibayar dan apa yang tersisa, dan /withdraw mengembalikannya. /stats menunjukkan kepada pemilik pendapatan mereka.
 

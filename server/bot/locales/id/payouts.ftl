@@ -12,6 +12,15 @@ payouts-owner-kept =
 
     Kontrak escrow menyimpannya untuk dompet itu. Dana dikirim begitu USDC mengizinkannya menerima lagi.
 
+payouts-owner-vetoed =
+    Saat ini escrow tidak dapat membayar dompet pencairan Anda: penjaga escrow menghentikannya. { $amount } USDC yang Anda peroleh menunggu.
+
+    Dompet: { $wallet }
+
+    Dompet itu diajukan lagi setiap hari. Yang masih menunggu dalam { $days } hari kembali ke pengiklan. Jika menurut Anda ini keliru, tulis ke /paysupport.
+
+payouts-owner-forfeited = { $amount } USDC yang Anda peroleh telah kembali ke pengiklan, karena escrow tidak dapat membayar dompet pencairan Anda { $wallet }.
+
 payouts-refund-paid =
     Kampanye { $campaign } telah mengembalikan { $amount } USDC kepada Anda. Itu seluruh sisanya.
 

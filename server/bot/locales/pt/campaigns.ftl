@@ -198,7 +198,7 @@ campaigns-confirm =
 campaigns-confirm-rules =
     O que acontece com seu dinheiro
 
-    Você paga na rede { $chain } ao contrato de custódia. Um pouco a mais que o valor acima, em geral menos de { $cent } USDC, torna a quantia só sua; isso faz parte do seu orçamento.
+    Você paga em USDC na rede { $chain }, enviando para um endereço próprio da campanha: qualquer quantia, de qualquer carteira ou exchange. Tudo o que chega ali é o orçamento dela.
 
     Seu lance é cobrado por cada membro no momento em que o Telegram o deixou entrar, e nunca por quem não entra. Se alguém sai ou é banido dentro de { $back } horas, o valor volta ao seu orçamento. A taxa de { $fee } % está incluída no lance.
 
@@ -210,12 +210,27 @@ campaigns-confirm-rules =
     Os reembolsos vão para { $wallet }, para sempre.
 campaigns-confirm-yes = Tudo certo, quero o link
 campaigns-created =
-    A campanha { $campaign } espera { $amount } USDC, exatamente este valor. Pague até { $until }, por favor. Senão a campanha termina, e o dinheiro que chegar depois volta sozinho para { $wallet }.
+    A campanha { $campaign } espera { $amount } USDC até { $until }. Envie para este endereço:
+
+    { $payTo }
 
     { $consent ->
         [accept_all] Ela começa assim que o dinheiro chegar.
        *[ask] Quando o dinheiro chegar, o dono do grupo é consultado.
-    } Aviso você de cada passo. O botão abre a página por { $hours } horas; depois disso, /campaigns dá um novo.
+    } { $start ->
+        [none] {""}
+       *[other] A partir de { $start } USDC você pode começar sem esperar o resto.
+    } Aviso você de cada passo.
+
+    O botão abre por { $hours } horas uma página com um código QR e mais formas de pagar; depois disso, /campaigns dá um novo.
+campaigns-pay-to =
+    { $address }
+
+    Só contam USDC na rede { $chain }, nenhuma outra moeda nem outra rede. Envie qualquer quantia, de qualquer carteira ou exchange, de uma vez ou em partes. Menos de { $least } USDC fica no endereço até chegar mais. O que sobrar vai para { $wallet }.
+campaigns-receipt =
+    Recibo da campanha { $campaign }. Guarde-o, por favor: toque nele para copiar, ou encaminhe esta mensagem às suas Mensagens Salvas. Com ele, { $wallet } pode tirar o dinheiro da blockchain mesmo que este bot não exista mais.
+
+    { $receipt }
 
 campaigns-none = Você ainda não tem campanhas.
 campaigns-list =
@@ -237,7 +252,7 @@ campaigns-line =
         [one] { $completed } entrada
        *[other] { $completed } entradas
     }
-campaigns-status-awaiting_deposit = Espera seu depósito. Pague até { $until }, por favor: senão a campanha termina, e o dinheiro que chegar depois volta sozinho para sua carteira.
+campaigns-status-awaiting_deposit = Espera seu depósito até { $until }. Depois a campanha termina, e o que chegou volta para sua carteira.
 campaigns-status-awaiting_approval = Paga. O dono do grupo tem até { $until } para aceitá-la; silêncio significa não, e tudo é devolvido.
 campaigns-status-active = Ativa.
 campaigns-status-exhausted = O que sobra não paga outra entrada. Recarregue, baixe seu lance ou retire o resto.
@@ -270,6 +285,18 @@ campaigns-numbers =
     }
     Os reembolsos vão para { $wallet }
 campaigns-place = Agora na posição { $position }. { $expectation }
+campaigns-deposit-address =
+    Endereço de depósito, só para USDC na rede { $chain }:
+    { $address }
+campaigns-asked = Pedido: { $asked } USDC · chegou: { $arrived } USDC · falta: { $missing } USDC
+campaigns-arriving =
+    { $state ->
+        [dust] Há { $amount } USDC no endereço de depósito: muito pouco para creditar. Fica ali até chegar mais.
+        [late] Há { $amount } USDC no endereço de depósito. A partir de { $returned } USDC volta sozinho para sua carteira; menos, sua carteira de reembolso pode retirar.
+       *[soon] Chegaram { $amount } USDC, que serão creditados em breve.
+    }
+campaigns-extra = Chegaram { $extra } USDC a mais do que foi pedido: são orçamento extra.
+campaigns-startable = O que chegou paga { $joins } entradas: você pode começar sem o resto.
 campaigns-none-for =
     { $action ->
         [topup] Você não tem campanha que possa receber mais dinheiro.
@@ -296,13 +323,17 @@ campaigns-do-edit = Mudar a pergunta
 campaigns-do-results = Resultados
 campaigns-do-withdraw = Encerrar
 campaigns-do-renew = Novo link de depósito
+campaigns-do-start = Começar com o que chegou
+campaigns-do-receipt = Recibo
 campaigns-do-report = Denunciar algo
 
 campaigns-renewed =
     { $kind ->
-        [topup] Aqui está um botão novo para pagar mais { $amount } USDC. O que chegar conta enquanto a campanha receber dinheiro; depois do fim dela, volta sozinho para sua carteira.
-       *[first] Aqui está um botão novo para pagar { $amount } USDC. Pague até { $until }, por favor: senão a campanha termina, e o dinheiro que chegar depois volta sozinho para sua carteira.
+        [topup] Aqui está um botão novo para pagar mais { $amount } USDC. Você também pode enviar para este endereço:
+       *[first] Aqui está um botão novo para pagar { $amount } USDC até { $until }. Você também pode enviar para este endereço:
     }
+
+    { $payTo }
 campaigns-ask-new-bid =
     Campanha { $campaign } · { $group }
 
@@ -329,7 +360,11 @@ campaigns-ask-topup =
        *[other] { $week } pessoas entraram
     } no grupo na última semana. Quanto você quer adicionar, em USDC? No mínimo { $bid }, o preço de uma entrada.
 campaigns-topup-created =
-    A campanha { $campaign } espera mais { $amount } USDC, exatamente este valor, e enquanto isso continua. O botão abre a página por { $hours } horas; depois disso, /campaigns dá um novo. O que chegar conta enquanto a campanha receber dinheiro; depois do fim dela, volta sozinho para sua carteira.
+    A campanha { $campaign } espera mais { $amount } USDC, e enquanto isso continua. Envie para este endereço:
+
+    { $payTo }
+
+    O botão abre por { $hours } horas uma página com um código QR e mais formas de pagar; depois disso, /campaigns dá um novo. O que chegar depois do fim da campanha volta para sua carteira, a partir de { $returned } USDC.
 campaigns-task-changed =
     { $asked ->
         [yes] Mudada. O dono do grupo está sendo consultado sobre a nova pergunta; ele não pode mais aceitar a antiga.
@@ -456,6 +491,7 @@ campaigns-owner-ended =
     A campanha { $campaign } terminou em { $group }: { $reason ->
         [end_date] chegou sua data de término.
         [reclaim] seu dinheiro está sendo retomado da custódia.
+        [escrow_retired] agora outro contrato de custódia recebe os depósitos.
        *[withdrawn] seu anunciante a encerrou.
     }
 
@@ -463,18 +499,33 @@ campaigns-owner-ended =
     Você ganhou { $earned } USDC com ela, descontada a taxa.
 campaigns-owner-ended-under-way = Ainda respondendo, e pagos se entrarem: { $count }
 
-campaigns-notice-paid = Campanha { $campaign } ({ $group }): seu depósito chegou. Consultei o dono do grupo, que tem { $wait } horas. Silêncio significa não, e tudo é devolvido.
-campaigns-notice-money_arrived = Campanha { $campaign } ({ $group }): chegaram { $amount } USDC.
+campaigns-notice-paid = A campanha { $campaign } ({ $group }) está paga. Perguntei ao dono do grupo, que tem { $wait } horas. Silêncio significa não, e tudo é devolvido.
+campaigns-notice-money_arrived =
+    Campanha { $campaign } ({ $group }): chegaram { $amount } USDC. { $state ->
+        [missing] Faltam { $missing } USDC.
+        [startable] Faltam { $missing } USDC. Você também pode começar com o que chegou: /campaigns
+        [extra] Ao todo há { $extra } USDC a mais do que foi pedido: são orçamento extra.
+       *[exact] {""}
+    }
 campaigns-notice-late_money = Campanha { $campaign } ({ $group }): chegaram { $amount } USDC depois que ela terminou. Eles voltam sozinhos para sua carteira.
+campaigns-notice-recovered = Campanha { $campaign } ({ $group }): sua carteira de reembolso retirou { $amount } USDC do endereço de depósito antes de serem creditados.
+campaigns-notice-notice_running = Campanha { $campaign } ({ $group }): chegaram { $amount } USDC. Ficam no endereço de depósito enquanto corre seu aviso de resgate; sua carteira de reembolso pode retirá-los.
+campaigns-notice-rest_missing =
+    Campanha { $campaign } ({ $group }): chegaram { $available } USDC e faltam { $missing } USDC. Se o resto não estiver lá até { $until }, a campanha termina e tudo é devolvido. { $state ->
+        [startable] Você também pode começar com o que chegou: /campaigns
+       *[missing] {""}
+    }
 campaigns-notice-live = A campanha { $campaign } ({ $group }) está ativa, a { $bid } USDC por entrada.
 campaigns-notice-declined = Campanha { $campaign }: o dono de { $group } recusou. Tudo o que você pagou volta.
 campaigns-notice-owner_silent = Campanha { $campaign }: o dono de { $group } não disse nada por { $wait } horas, e isso significa não. Tudo o que você pagou volta.
-campaigns-notice-no_deposit = A campanha { $campaign } ({ $group }) terminou porque nenhum depósito chegou em { $wait } horas. Se ainda houver dinheiro a caminho, ele volta sozinho.
+campaigns-notice-no_deposit = A campanha { $campaign } ({ $group }) terminou porque nenhum depósito chegou em { $days } dias. Se ainda houver dinheiro a caminho, ele volta sozinho.
+campaigns-notice-rest_never_came = A campanha { $campaign } ({ $group }) terminou porque o resto do depósito não chegou em { $restDays } dias. O que chegou volta para sua carteira.
 campaigns-notice-removed = Campanha { $campaign }: o dono de { $group } a removeu. O que sobra volta para sua carteira.
 campaigns-notice-blocked = Campanha { $campaign }: o dono de { $group } não aceita mais campanhas suas. O que sobra volta para sua carteira.
 campaigns-notice-group_gone = Campanha { $campaign }: { $group } saiu do mercado. O que sobra volta para sua carteira.
 campaigns-notice-end_date = A campanha { $campaign } ({ $group }) chegou à data final. O que sobra volta para sua carteira.
 campaigns-notice-reclaim = A campanha { $campaign } ({ $group }) terminou, porque o dinheiro dela está sendo retirado do contrato de custódia com sua carteira.
+campaigns-notice-escrow_retired = A campanha { $campaign } ({ $group }) terminou porque agora outro contrato de custódia recebe os depósitos. O que resta volta para sua carteira. Não envie mais nada ao endereço dela, por favor; /buy começa uma campanha nova.
 campaigns-notice-refunded = Campanha { $campaign } ({ $group }): terminou, e não sobrou nada a devolver. A campanha está acertada.
 campaigns-notice-outbid = O lance da campanha { $campaign } ({ $group }) foi superado. Com { $bid } USDC ela espera até que se esgotem as que estão na frente. /bid muda isso.
 campaigns-notice-leading = A campanha { $campaign } ({ $group }) tem agora o melhor lance, { $bid } USDC: a próxima entrada é sua.
@@ -497,5 +548,6 @@ campaigns-error-not-awaiting-deposit = Esta campanha não espera um depósito.
 campaigns-error-no-escrow = Este bot não recebe depósitos no momento, então nada pode ser comprado. Tente de novo mais tarde, por favor.
 campaigns-error-floor = O lance mínimo aqui é { $floor } USDC.
 campaigns-error-topup = Uma recarga deve pagar pelo menos uma entrada, { $bid } USDC.
+campaigns-error-too-little = O que chegou ainda não paga { $joins } entradas, o mínimo para começar.
 campaigns-error-count = Escreva um número inteiro de { $min } a { $max }, em algarismos, por favor.
 campaigns-error-end = Escreva um dia futuro, no máximo daqui a { $years } anos, assim: { $example }.

@@ -40,7 +40,7 @@ help =
 
     Anunciantes
 
-    /link indica sua carteira: os reembolsos vão para ela. /buy escolhe um grupo, seu lance por entrada (no mínimo { $minimumBid } USDC) e sua pergunta. Você só paga por pessoas que responderam e entraram; o que sobra volta para sua carteira quando você encerrar uma campanha.
+    /link indica sua carteira: os reembolsos vão para ela. /buy escolhe um grupo, seu lance por entrada (no mínimo { $minimumBid } USDC) e sua pergunta. Você só paga por pessoas que responderam e entraram; o que sobra volta para sua carteira quando você encerrar uma campanha. Você paga em USDC, de qualquer carteira ou exchange, a um endereço próprio da campanha.
 
     Painéis no navegador, abertos com sua carteira: { $pages }
 
@@ -58,7 +58,7 @@ help-command = { $command }: { $what }
 help-no-contact = a quem cuida do bot do seu grupo; os administradores sabem quem é.
 
 paysupport =
-    Não recebo pagamentos no Telegram. Membros nunca pagam. Anunciantes pagam em USDC com suas próprias carteiras, na página de depósito, e donos recebem nas suas.
+    Não recebo pagamentos no Telegram. Membros nunca pagam. Anunciantes pagam em USDC, de qualquer carteira ou exchange, a um endereço próprio da campanha. Donos recebem em suas carteiras.
 
     /campaigns mostra aos anunciantes o que foi pago e o que resta, e /withdraw devolve o resto. /stats mostra aos donos o que ganharam.
 

@@ -12,6 +12,15 @@ payouts-owner-kept =
 
     O contrato de custódia os guarda para essa carteira. São enviados assim que o USDC permitir que ela receba de novo.
 
+payouts-owner-vetoed =
+    O contrato de custódia não pode pagar à sua carteira de pagamentos no momento: o guardião dele a bloqueou. { $amount } USDC que você ganhou estão esperando.
+
+    Carteira: { $wallet }
+
+    A carteira é proposta de novo a cada dia. O que ainda estiver esperando em { $days } dias volta para os anunciantes. Se você acha que é um erro, escreva para /paysupport.
+
+payouts-owner-forfeited = { $amount } USDC que você tinha ganhado voltaram para os anunciantes, porque o contrato de custódia não pôde pagar à sua carteira de pagamentos { $wallet }.
+
 payouts-refund-paid =
     A campanha { $campaign } reembolsou { $amount } USDC a você. É tudo o que sobrou dela.
 

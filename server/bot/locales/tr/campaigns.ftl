@@ -174,7 +174,7 @@ campaigns-confirm =
 campaigns-confirm-rules =
     Paranıza ne olur
 
-    { $chain } üzerinde emanete ödersiniz. Yukarıdaki tutara eklenen, genellikle { $cent } USDC'den az bir fazlalık tutarı yalnızca size özgü kılar; bütçenizin parçasıdır.
+    { $chain } üzerinde USDC ile, kampanyanın kendi adresine göndererek ödersiniz: istediğiniz tutarda, herhangi bir cüzdandan veya borsadan. Oraya gelen her şey kampanyanın bütçesidir.
 
     Teklifiniz her üye için, Telegram onu içeri aldığı anda tahsil edilir; içeri giremeyen kimse için asla. { $back } saat içinde ayrılan veya yasaklanan üyenin bedeli bütçenize geri verilir. %{ $fee } komisyon teklifin içindedir.
 
@@ -186,12 +186,27 @@ campaigns-confirm-rules =
     İadeler sonsuza dek { $wallet } cüzdanına gider.
 campaigns-confirm-yes = Tamam, bağlantıyı ver
 campaigns-created =
-    { $campaign } numaralı kampanya { $amount } USDC bekliyor, tam olarak bu tutarı. Lütfen { $until } tarihine kadar ödeyin. Yoksa kampanya sona erer ve sonra gelen para kendiliğinden { $wallet } cüzdanına döner.
+    { $campaign } numaralı kampanya { $until } tarihine kadar { $amount } USDC bekliyor. Bu adrese gönderin:
+
+    { $payTo }
 
     { $consent ->
         [accept_all] Para gelir gelmez başlar.
        *[ask] Para gelince grubun sahibine sorulur.
-    } Her adımı size bildireceğim. Düğme sayfayı { $hours } saat boyunca açar; ondan sonra /campaigns yenisini verir.
+    } { $start ->
+        [none] {""}
+       *[other] { $start } USDC'den itibaren gerisini beklemeden başlatabilirsiniz.
+    } Her adımı size bildireceğim.
+
+    Düğme, QR kodu ve başka ödeme yolları olan sayfayı { $hours } saat boyunca açar; ondan sonra /campaigns yenisini verir.
+campaigns-pay-to =
+    { $address }
+
+    Yalnızca { $chain } üzerindeki USDC sayılır; başka para birimi veya başka ağ sayılmaz. İstediğiniz tutarı, herhangi bir cüzdandan veya borsadan, tek seferde ya da parça parça gönderin. { $least } USDC'den azı, devamı gelene kadar adreste kalır. Kalan para { $wallet } cüzdanına gider.
+campaigns-receipt =
+    { $campaign } numaralı kampanyanın makbuzu. Lütfen saklayın: kopyalamak için dokunun ya da bu mesajı Kayıtlı Mesajlar'a iletin. Bu bot artık olmasa bile { $wallet } onunla parayı zincirden geri alabilir.
+
+    { $receipt }
 
 campaigns-none = Henüz kampanyanız yok.
 campaigns-list =
@@ -210,7 +225,7 @@ campaigns-line =
         [closing] sona eriyor
        *[closed] sona erdi
     } · teklif { $bid } · { $available } USDC boşta · { $completed } katılım
-campaigns-status-awaiting_deposit = Para yatırmanızı bekliyor. Lütfen { $until } tarihine kadar ödeyin: yoksa kampanya sona erer ve sonra gelen para kendiliğinden cüzdanınıza döner.
+campaigns-status-awaiting_deposit = { $until } tarihine kadar para yatırmanızı bekliyor. Sonra kampanya sona erer ve gelen para cüzdanınıza döner.
 campaigns-status-awaiting_approval = Ödendi. Grubun sahibi { $until } tarihine kadar kabul edebilir; sessizlik hayır demektir ve her şey geri gider.
 campaigns-status-active = Yayında.
 campaigns-status-exhausted = Kalan para bir katılıma daha yetmiyor. Para ekleyin, teklifinizi düşürün ya da kalanı çekin.
@@ -238,6 +253,18 @@ campaigns-numbers =
     }
     İadelerin gittiği cüzdan: { $wallet }
 campaigns-place = Şu anda { $position }. sıra. { $expectation }
+campaigns-deposit-address =
+    Yatırma adresi, yalnızca { $chain } üzerindeki USDC için:
+    { $address }
+campaigns-asked = İstenen: { $asked } USDC · gelen: { $arrived } USDC · eksik: { $missing } USDC
+campaigns-arriving =
+    { $state ->
+        [dust] Yatırma adresinde { $amount } USDC var: hesaba geçmek için çok az. Devamı gelene kadar orada kalır.
+        [late] Yatırma adresinde { $amount } USDC var. { $returned } USDC'den itibaren kendiliğinden cüzdanınıza döner; daha azını iade cüzdanınız geri alabilir.
+       *[soon] { $amount } USDC geldi, yakında hesaba geçer.
+    }
+campaigns-extra = İstenenden { $extra } USDC fazlası geldi: ek bütçedir.
+campaigns-startable = Gelen para { $joins } katılıma yeter: gerisi olmadan başlatabilirsiniz.
 campaigns-none-for =
     { $action ->
         [topup] Para eklenebilecek bir kampanyanız yok.
@@ -264,13 +291,17 @@ campaigns-do-edit = Soruyu değiştir
 campaigns-do-results = Sonuçlar
 campaigns-do-withdraw = Bitir
 campaigns-do-renew = Yeni ödeme bağlantısı
+campaigns-do-start = Gelenle başlat
+campaigns-do-receipt = Makbuz
 campaigns-do-report = Bir şey bildir
 
 campaigns-renewed =
     { $kind ->
-        [topup] { $amount } USDC daha ödemek için yeni bir düğme. Kampanya para kabul ettiği sürece gelen para sayılır; kampanya bittikten sonra kendiliğinden cüzdanınıza döner.
-       *[first] { $amount } USDC ödemek için yeni bir düğme. Lütfen { $until } tarihine kadar ödeyin: yoksa kampanya sona erer ve sonra gelen para kendiliğinden cüzdanınıza döner.
+        [topup] { $amount } USDC daha ödemek için yeni bir düğme. Bu adrese de gönderebilirsiniz:
+       *[first] { $until } tarihine kadar { $amount } USDC ödemek için yeni bir düğme. Bu adrese de gönderebilirsiniz:
     }
+
+    { $payTo }
 campaigns-ask-new-bid =
     Kampanya { $campaign } · { $group }
 
@@ -293,7 +324,11 @@ campaigns-ask-topup =
 
     { $available } USDC boşta, teklif { $bid }. Geçen hafta gruba { $week } kişi katıldı. Kaç USDC eklemek istersiniz? En az { $bid }, yani bir katılımın bedeli.
 campaigns-topup-created =
-    { $campaign } numaralı kampanya { $amount } USDC daha bekliyor, tam olarak bu tutarı; kampanya bu arada sürer. Düğme sayfayı { $hours } saat boyunca açar; ondan sonra /campaigns yenisini verir. Kampanya para kabul ettiği sürece gelen para sayılır; kampanya bittikten sonra kendiliğinden cüzdanınıza döner.
+    { $campaign } numaralı kampanya { $amount } USDC daha bekliyor ve bu arada sürer. Bu adrese gönderin:
+
+    { $payTo }
+
+    Düğme, QR kodu ve başka ödeme yolları olan sayfayı { $hours } saat boyunca açar; ondan sonra /campaigns yenisini verir. Kampanya bittikten sonra gelen para, { $returned } USDC'den itibaren cüzdanınıza döner.
 campaigns-task-changed =
     { $asked ->
         [yes] Değiştirildi. Grubun sahibine yeni soru soruluyor; eskisini artık kabul edemez.
@@ -412,6 +447,7 @@ campaigns-owner-ended =
     { $campaign } numaralı kampanya { $group } grubunda sona erdi: { $reason ->
         [end_date] bitiş tarihi geldi.
         [reclaim] parası emanetten geri çekiliyor.
+        [escrow_retired] artık başka bir emanet sözleşmesi para alıyor.
        *[withdrawn] reklam veren onu sonlandırdı.
     }
 
@@ -419,18 +455,33 @@ campaigns-owner-ended =
     Komisyon düşüldükten sonra ondan { $earned } USDC kazandınız.
 campaigns-owner-ended-under-way = Hâlâ yanıtlıyor, girerlerse bedeli ödenir: { $count }
 
-campaigns-notice-paid = Kampanya { $campaign } ({ $group }): yatırdığınız para geldi. Grubun sahibine sordum; { $wait } saati var. Sessizlik hayır demektir ve her şey geri gider.
-campaigns-notice-money_arrived = Kampanya { $campaign } ({ $group }): { $amount } USDC geldi.
+campaigns-notice-paid = Kampanya { $campaign } ({ $group }) ödendi. Grubun sahibine sordum; { $wait } saati var. Sessizlik hayır demektir ve her şey geri gider.
+campaigns-notice-money_arrived =
+    Kampanya { $campaign } ({ $group }): { $amount } USDC geldi. { $state ->
+        [missing] { $missing } USDC eksik.
+        [startable] { $missing } USDC eksik. Gelenle de başlatabilirsiniz: /campaigns
+        [extra] Toplamda istenenden { $extra } USDC fazlası var: ek bütçedir.
+       *[exact] {""}
+    }
 campaigns-notice-late_money = Kampanya { $campaign } ({ $group }): kampanya sona erdikten sonra { $amount } USDC geldi. Kendiliğinden cüzdanınıza döner.
+campaigns-notice-recovered = Kampanya { $campaign } ({ $group }): iade cüzdanınız { $amount } USDC tutarını hesaba geçmeden yatırma adresinden geri aldı.
+campaigns-notice-notice_running = Kampanya { $campaign } ({ $group }): { $amount } USDC geldi. Geri alma bildiriminiz sürdükçe yatırma adresinde kalır; iade cüzdanınız onu geri alabilir.
+campaigns-notice-rest_missing =
+    Kampanya { $campaign } ({ $group }): { $available } USDC geldi, { $missing } USDC eksik. Gerisi { $until } tarihine kadar gelmezse kampanya sona erer ve her şey geri gider. { $state ->
+        [startable] Gelenle de başlatabilirsiniz: /campaigns
+       *[missing] {""}
+    }
 campaigns-notice-live = Kampanya { $campaign } ({ $group }) yayında, katılım başına { $bid } USDC.
 campaigns-notice-declined = Kampanya { $campaign }: { $group } grubunun sahibi reddetti. Ödediğiniz her şey geri gidiyor.
 campaigns-notice-owner_silent = Kampanya { $campaign }: { $group } grubunun sahibi { $wait } saat boyunca bir şey demedi, bu hayır demektir. Ödediğiniz her şey geri gidiyor.
-campaigns-notice-no_deposit = Kampanya { $campaign } ({ $group }) sona erdi, çünkü { $wait } saat içinde para yatırılmadı. Hâlâ yolda olan para varsa kendiliğinden geri gider.
+campaigns-notice-no_deposit = Kampanya { $campaign } ({ $group }) sona erdi, çünkü { $days } gün içinde para yatırılmadı. Hâlâ yolda olan para varsa kendiliğinden geri gider.
+campaigns-notice-rest_never_came = Kampanya { $campaign } ({ $group }) sona erdi, çünkü paranın gerisi { $restDays } gün içinde gelmedi. Gelen para cüzdanınıza döner.
 campaigns-notice-removed = Kampanya { $campaign }: { $group } grubunun sahibi onu kaldırdı. Kalan para cüzdanınıza dönüyor.
 campaigns-notice-blocked = Kampanya { $campaign }: { $group } grubunun sahibi artık kampanyalarınızı kabul etmiyor. Kalan para cüzdanınıza dönüyor.
 campaigns-notice-group_gone = Kampanya { $campaign }: { $group } grubu pazaryerinden ayrıldı. Kalan para cüzdanınıza dönüyor.
 campaigns-notice-end_date = Kampanya { $campaign } ({ $group }) bitiş tarihine geldi. Kalan para cüzdanınıza dönüyor.
 campaigns-notice-reclaim = Kampanya { $campaign } ({ $group }) sona erdi, çünkü parası cüzdanınızla emanetten geri alınıyor.
+campaigns-notice-escrow_retired = Kampanya { $campaign } ({ $group }) sona erdi, çünkü artık başka bir emanet sözleşmesi para alıyor. Kalan para cüzdanınıza döner. Lütfen adresine artık bir şey göndermeyin; /buy yeni bir kampanya başlatır.
 campaigns-notice-refunded = Kampanya { $campaign } ({ $group }): sona erdi ve geri gidecek bir şey kalmadı. Kampanyanın hesabı kapandı.
 campaigns-notice-outbid = Kampanya { $campaign } ({ $group }): daha yüksek bir teklif geldi. { $bid } USDC ile, önündekiler tükenene kadar bekler. /bid bunu değiştirir.
 campaigns-notice-leading = Kampanya { $campaign } ({ $group }) şu anda en iyi teklife sahip, { $bid } USDC: sıradaki katılım sizin.
@@ -449,5 +500,6 @@ campaigns-error-not-awaiting-deposit = Bu kampanya para yatırılmasını beklem
 campaigns-error-no-escrow = Bu bot şu anda para yatırma kabul etmiyor, bu yüzden bir şey satın alınamaz. Lütfen daha sonra yeniden deneyin.
 campaigns-error-floor = Burada en düşük teklif { $floor } USDC.
 campaigns-error-topup = Eklenen para en az bir katılıma yetmelidir: { $bid } USDC.
+campaigns-error-too-little = Gelen para henüz { $joins } katılıma yetmiyor; başlatmak için en azı budur.
 campaigns-error-count = Lütfen { $min } ile { $max } arasında bir tam sayıyı rakamla yazın.
 campaigns-error-end = Lütfen en fazla { $years } yıl sonrası için, gelecekteki bir günü şöyle yazın: { $example }.

@@ -40,7 +40,7 @@ help =
 
     Reklamverenler
 
-    /link cüzdanınızı belirler: iadeler oraya gider. /buy ile bir grup, bir katılım için teklifinizi (en az { $minimumBid } USDC) ve sorunuzu seçersiniz. Yalnızca yanıt verip içeri alınan kişiler için ödeme yaparsınız; kampanyayı ne zaman bitirirseniz bitirin, kalan para cüzdanınıza döner.
+    /link cüzdanınızı belirler: iadeler oraya gider. /buy ile bir grup, bir katılım için teklifinizi (en az { $minimumBid } USDC) ve sorunuzu seçersiniz. Yalnızca yanıt verip içeri alınan kişiler için ödeme yaparsınız; kampanyayı ne zaman bitirirseniz bitirin, kalan para cüzdanınıza döner. Herhangi bir cüzdandan veya borsadan, kampanyanın kendi adresine USDC ile ödersiniz.
 
     Tarayıcıda, cüzdanınızla açılan panolar: { $pages }
 
@@ -58,7 +58,7 @@ help-command = { $command }: { $what }
 help-no-contact = grubunuzun botunu işleten kişiye; grubun yöneticileri onu tanır.
 
 paysupport =
-    Telegram'da ödeme almıyorum. Üyeler hiçbir zaman ödemez. Reklamverenler yatırma sayfasında kendi cüzdanlarından USDC ile öder, grup sahiplerine kendi cüzdanlarına ödenir.
+    Telegram'da ödeme almıyorum. Üyeler hiçbir zaman ödemez. Reklamverenler herhangi bir cüzdandan veya borsadan, kampanyalarının kendi adresine USDC ile öder. Grup sahiplerine kendi cüzdanlarına ödenir.
 
     /campaigns reklamverenlere ne ödendiğini ve ne kaldığını gösterir, /withdraw kalanı geri öder. /stats grup sahiplerine kazandıklarını gösterir.
 

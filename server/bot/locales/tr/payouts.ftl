@@ -12,6 +12,15 @@ payouts-owner-kept =
 
     Emanet sözleşmesi bu parayı o cüzdan için saklar. USDC cüzdanın yeniden para almasına izin verir vermez gönderilir.
 
+payouts-owner-vetoed =
+    Emanet sözleşmesi şu anda ödeme cüzdanınıza ödeme yapamıyor: koruyucusu bunu durdurdu. Kazandığınız { $amount } USDC bekliyor.
+
+    Cüzdan: { $wallet }
+
+    Cüzdan her gün yeniden önerilir. { $days } gün sonra hâlâ bekleyen tutar reklam verenlere döner. Bunun yanlış olduğunu düşünüyorsanız /paysupport üzerinden yazın.
+
+payouts-owner-forfeited = Kazandığınız { $amount } USDC reklam verenlere döndü, çünkü emanet sözleşmesi { $wallet } ödeme cüzdanınıza ödeme yapamadı.
+
 payouts-refund-paid =
     { $campaign } numaralı kampanya size { $amount } USDC iade etti. Ondan kalanın tamamı budur.
 

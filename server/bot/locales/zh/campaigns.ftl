@@ -174,7 +174,7 @@ campaigns-confirm =
 campaigns-confirm-rules =
     你的钱会怎样
 
-    你在 { $chain } 上把钱付入托管。实际金额会比上面略多一点，通常不到 { $cent } USDC，使它成为你独有的金额；多出的部分属于你的预算。
+    你用 { $chain } 上的 USDC 付款，转到这个广告活动专属的地址：任意金额，任意钱包或交易所均可。到达那里的钱全部是它的预算。
 
     每名成员在 Telegram 让其进群的那一刻，才按你的出价收费；没有进群的人绝不收费。{ $back } 小时内退群或被封禁的，费用退回你的预算。{ $fee }% 的手续费包含在出价内。
 
@@ -186,12 +186,27 @@ campaigns-confirm-rules =
     退款永远退到 { $wallet }。
 campaigns-confirm-yes = 好的，给我链接
 campaigns-created =
-    广告活动 { $campaign } 正在等待 { $amount } USDC，必须正好是这个金额。请在 { $until } 之前付款。否则广告活动会结束，之后到账的钱会自动退回 { $wallet }。
+    广告活动 { $campaign } 在 { $until } 之前等待 { $amount } USDC。请转到这个地址：
+
+    { $payTo }
 
     { $consent ->
         [accept_all] 钱一到账就开始投放。
        *[ask] 钱到账后会询问群主。
-    }每一步我都会告诉你。按钮在 { $hours } 小时内可打开付款页面；之后用 /campaigns 获取新的。
+    }{ $start ->
+        [none] {""}
+       *[other] 到账满 { $start } USDC，你就可以不等其余部分先开始。
+    }每一步我都会告诉你。
+
+    按钮在 { $hours } 小时内可打开带二维码和更多付款方式的页面；之后用 /campaigns 获取新的。
+campaigns-pay-to =
+    { $address }
+
+    只有 { $chain } 上的 USDC 才会计入，其他币种和其他网络都不算。金额不限，任意钱包或交易所均可，一次或分次转入都行。不足 { $least } USDC 的会留在该地址，直到再有资金到账。剩余的钱退到 { $wallet }。
+campaigns-receipt =
+    广告活动 { $campaign } 的收据。请妥善保存：点按即可复制，或把这条消息转发到“收藏夹”。有了它，即使这个机器人不在了，{ $wallet } 也能从链上取回资金。
+
+    { $receipt }
 
 campaigns-none = 你还没有广告活动。
 campaigns-list =
@@ -210,7 +225,7 @@ campaigns-line =
         [closing] 正在结束
        *[closed] 已结束
     } · 出价 { $bid } · { $available } USDC 可用 · { $completed } 次入群
-campaigns-status-awaiting_deposit = 等待你存款。请在 { $until } 之前付款：否则广告活动会结束，之后到账的钱会自动退回你的钱包。
+campaigns-status-awaiting_deposit = 在 { $until } 之前等待你存款。之后广告活动会结束，已到账的钱退回你的钱包。
 campaigns-status-awaiting_approval = 已付款。群主可在 { $until } 之前接受；不表态即为拒绝，全部退回。
 campaigns-status-active = 投放中。
 campaigns-status-exhausted = 余额不够再支付一次入群。请追加资金、降低出价，或取回余额。
@@ -238,6 +253,18 @@ campaigns-numbers =
     }
     退款退到 { $wallet }
 campaigns-place = 目前排在第 { $position } 位。{ $expectation }
+campaigns-deposit-address =
+    存款地址，仅限 { $chain } 上的 USDC：
+    { $address }
+campaigns-asked = 应付：{ $asked } USDC · 已到账：{ $arrived } USDC · 还差：{ $missing } USDC
+campaigns-arriving =
+    { $state ->
+        [dust] 存款地址里有 { $amount } USDC：金额太小，无法入账。它会留在那里，直到再有资金到账。
+        [late] 存款地址里有 { $amount } USDC。满 { $returned } USDC 会自动退回你的钱包；不足的可由你的退款钱包取回。
+       *[soon] { $amount } USDC 已到达，很快会入账。
+    }
+campaigns-extra = 到账金额比应付的多 { $extra } USDC：多出的部分是额外预算。
+campaigns-startable = 已到账的钱够支付 { $joins } 次入群：你可以不等其余部分先开始。
 campaigns-none-for =
     { $action ->
         [topup] 你没有可以追加资金的广告活动。
@@ -264,13 +291,17 @@ campaigns-do-edit = 更改问题
 campaigns-do-results = 结果
 campaigns-do-withdraw = 结束
 campaigns-do-renew = 新的存款链接
+campaigns-do-start = 用已到账的钱开始
+campaigns-do-receipt = 收据
 campaigns-do-report = 举报
 
 campaigns-renewed =
     { $kind ->
-        [topup] 这是再支付 { $amount } USDC 的新按钮。只要广告活动还接受资金，到账的钱就会计入；结束之后会自动退回你的钱包。
-       *[first] 这是支付 { $amount } USDC 的新按钮。请在 { $until } 之前付款：否则广告活动会结束，之后到账的钱会自动退回你的钱包。
+        [topup] 这是再支付 { $amount } USDC 的新按钮。你也可以直接转到这个地址：
+       *[first] 这是在 { $until } 之前支付 { $amount } USDC 的新按钮。你也可以直接转到这个地址：
     }
+
+    { $payTo }
 campaigns-ask-new-bid =
     广告活动 { $campaign } · { $group }
 
@@ -293,7 +324,11 @@ campaigns-ask-topup =
 
     可用 { $available } USDC，出价 { $bid }。上周有 { $week } 人加入群组。你想追加多少 USDC？至少 { $bid }，即一次入群的价格。
 campaigns-topup-created =
-    广告活动 { $campaign } 正在等待再存入 { $amount } USDC，必须正好是这个金额；广告活动在此期间照常进行。按钮在 { $hours } 小时内可打开付款页面；之后用 /campaigns 获取新的。只要广告活动还接受资金，到账的钱就会计入；结束之后会自动退回你的钱包。
+    广告活动 { $campaign } 正在等待再存入 { $amount } USDC，在此期间照常进行。请转到这个地址：
+
+    { $payTo }
+
+    按钮在 { $hours } 小时内可打开带二维码和更多付款方式的页面；之后用 /campaigns 获取新的。广告活动结束之后到账的钱，满 { $returned } USDC 会退回你的钱包。
 campaigns-task-changed =
     { $asked ->
         [yes] 已更改。正在就新问题询问群主；旧问题已不能再被接受。
@@ -412,6 +447,7 @@ campaigns-owner-ended =
     广告活动 { $campaign } 在 { $group } 已结束：{ $reason ->
         [end_date] 已到结束日期。
         [reclaim] 其资金正从托管合约中取回。
+        [escrow_retired] 现在由另一份托管合约接收存款。
        *[withdrawn] 广告主已将其结束。
     }
 
@@ -419,18 +455,33 @@ campaigns-owner-ended =
     扣除手续费后，你从中赚得 { $earned } USDC。
 campaigns-owner-ended-under-way = 仍在回答、进群后照付的人数：{ $count }
 
-campaigns-notice-paid = 广告活动 { $campaign }（{ $group }）：你的存款已到。我已询问群主，群主有 { $wait } 小时决定。不表态即为拒绝，全部退回。
-campaigns-notice-money_arrived = 广告活动 { $campaign }（{ $group }）：{ $amount } USDC 已到账。
+campaigns-notice-paid = 广告活动 { $campaign }（{ $group }）已付款。我已询问群主，群主有 { $wait } 小时决定。不表态即为拒绝，全部退回。
+campaigns-notice-money_arrived =
+    广告活动 { $campaign }（{ $group }）：{ $amount } USDC 已到账。{ $state ->
+        [missing] 还差 { $missing } USDC。
+        [startable] 还差 { $missing } USDC。你也可以用已到账的钱开始：/campaigns
+        [extra] 总共比应付的多 { $extra } USDC：多出的部分是额外预算。
+       *[exact] {""}
+    }
 campaigns-notice-late_money = 广告活动 { $campaign }（{ $group }）：结束之后又到账 { $amount } USDC，会自动退回你的钱包。
+campaigns-notice-recovered = 广告活动 { $campaign }（{ $group }）：你的退款钱包在入账之前从存款地址取回了 { $amount } USDC。
+campaigns-notice-notice_running = 广告活动 { $campaign }（{ $group }）：{ $amount } USDC 已到达。在你的取回通知生效期间，它会留在存款地址；你的退款钱包可以取回。
+campaigns-notice-rest_missing =
+    广告活动 { $campaign }（{ $group }）：已到账 { $available } USDC，还差 { $missing } USDC。如果其余部分在 { $until } 之前没有到账，广告活动会结束，全部退回。{ $state ->
+        [startable] 你也可以用已到账的钱开始：/campaigns
+       *[missing] {""}
+    }
 campaigns-notice-live = 广告活动 { $campaign }（{ $group }）投放中，每次入群 { $bid } USDC。
 campaigns-notice-declined = 广告活动 { $campaign }：{ $group } 的群主已拒绝。你支付的全部款项退回。
 campaigns-notice-owner_silent = 广告活动 { $campaign }：{ $group } 的群主 { $wait } 小时没有表态，即为拒绝。你支付的全部款项退回。
-campaigns-notice-no_deposit = 广告活动 { $campaign }（{ $group }）已结束，因为 { $wait } 小时内没有收到存款。如果还有钱在路上，会自动退回。
+campaigns-notice-no_deposit = 广告活动 { $campaign }（{ $group }）已结束，因为 { $days } 天内没有收到存款。如果还有钱在路上，会自动退回。
+campaigns-notice-rest_never_came = 广告活动 { $campaign }（{ $group }）已结束，因为其余存款在 { $restDays } 天内没有到账。已到账的钱退回你的钱包。
 campaigns-notice-removed = 广告活动 { $campaign }：{ $group } 的群主已将其移除。余额退回你的钱包。
 campaigns-notice-blocked = 广告活动 { $campaign }：{ $group } 的群主不再接受你的广告活动。余额退回你的钱包。
 campaigns-notice-group_gone = 广告活动 { $campaign }：{ $group } 已退出广告市场。余额退回你的钱包。
 campaigns-notice-end_date = 广告活动 { $campaign }（{ $group }）已到结束日期。余额退回你的钱包。
 campaigns-notice-reclaim = 广告活动 { $campaign }（{ $group }）已结束，因为你的钱包正在从托管中收回它的资金。
+campaigns-notice-escrow_retired = 广告活动 { $campaign }（{ $group }）已结束，因为现在由另一份托管合约接收存款。余额退回你的钱包。请不要再向它的地址转账；用 /buy 开始新的广告活动。
 campaigns-notice-refunded = 广告活动 { $campaign }（{ $group }）：已结束，没有余额需要退回。广告活动已结清。
 campaigns-notice-outbid = 广告活动 { $campaign }（{ $group }）的出价已被超过。以 { $bid } USDC，它要等排在前面的都用完。/bid 可以更改。
 campaigns-notice-leading = 广告活动 { $campaign }（{ $group }）现在出价最高，{ $bid } USDC：下一次入群归你。
@@ -449,5 +500,6 @@ campaigns-error-not-awaiting-deposit = 这个广告活动没有在等待存款�
 campaigns-error-no-escrow = 这个机器人目前不接受存款，所以无法购买。请稍后再试。
 campaigns-error-floor = 这里的最低出价是 { $floor } USDC。
 campaigns-error-topup = 追加的资金至少要够支付一次入群，即 { $bid } USDC。
+campaigns-error-too-little = 已到账的钱还不够支付 { $joins } 次入群，这是开始所需的最低数量。
 campaigns-error-count = 请用数字写一个 { $min } 到 { $max } 的整数。
 campaigns-error-end = 请写一个将来的日期，最多 { $years } 年以后，格式如下：{ $example }。

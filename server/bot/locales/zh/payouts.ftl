@@ -12,6 +12,15 @@ payouts-owner-kept =
 
     托管合约会为该钱包保管这笔钱。一旦 USDC 重新允许它收款，就会立即发送。
 
+payouts-owner-vetoed =
+    托管合约目前无法向你的收款钱包付款：其监护人已将其停止。你赚得的 { $amount } USDC 正在等待。
+
+    钱包：{ $wallet }
+
+    该钱包每天都会重新提交。{ $days } 天后仍在等待的金额将退还给广告主。如果你认为有误，请通过 /paysupport 联系我们。
+
+payouts-owner-forfeited = 你赚得的 { $amount } USDC 已退还给广告主，因为托管合约无法向你的收款钱包 { $wallet } 付款。
+
 payouts-refund-paid =
     广告活动 { $campaign } 已向你退款 { $amount } USDC。这是它剩余的全部。
 

@@ -1,0 +1,55 @@
+import { toFunctionSelector } from 'viem'
+import { expect, it } from 'vitest'
+import { DEPOSIT_FACTORY } from '../../server/escrow/depositAddress.ts'
+import { depositAddressAbi, escrowAbi, factoryAbi, usdcAbi } from '../../server/escrow/escrowAbi.ts'
+import { formatAmount, parseReceipt, SELECTORS } from './exit.ts'
+
+const RECEIPT = {
+  chainId: 8453,
+  escrow: `0x${'E1'.repeat(20)}`,
+  salt: `0x${'5a'.repeat(32)}`,
+  refundTo: `0x${'0f'.repeat(20)}`,
+}
+
+it('calls functions that are there, by their right selectors', () => {
+  const functions = [...escrowAbi, ...factoryAbi, ...depositAddressAbi, ...usdcAbi].filter(
+    (part) => part.type === 'function',
+  )
+  const known = new Set(functions.map((part) => toFunctionSelector(part)))
+  for (const [signature, selector] of Object.entries(SELECTORS)) {
+    expect(toFunctionSelector(signature)).toBe(selector)
+    expect(known).toContain(selector)
+  }
+})
+
+it('reads a receipt whatever else stands in it, and whoever made its factory', () => {
+  const read = parseReceipt(JSON.stringify({ ...RECEIPT, chainId: '8453', campaign: 'Ethers', paid: [1] }))
+  expect(read).toEqual({ ...RECEIPT, escrow: `0x${'e1'.repeat(20)}`, factory: DEPOSIT_FACTORY })
+  const factory = `0x${'fa'.repeat(20)}`
+  expect(parseReceipt(JSON.stringify({ ...RECEIPT, factory })).factory).toBe(factory)
+})
+
+it.each([
+  ['', 'not JSON'],
+  ['{"chainId": 8453', 'not JSON'],
+  ['null', 'This is no receipt.'],
+  ['[]', '“chainId”'],
+  ['{}', '“chainId”'],
+  [JSON.stringify({ ...RECEIPT, chainId: 0 }), '“chainId”'],
+  [JSON.stringify({ ...RECEIPT, chainId: 8453.5 }), '“chainId”'],
+  [JSON.stringify({ ...RECEIPT, escrow: '0x12' }), '“escrow”'],
+  [JSON.stringify({ ...RECEIPT, factory: 7 }), '“factory”'],
+  [JSON.stringify({ ...RECEIPT, salt: RECEIPT.escrow }), '“salt”'],
+  [JSON.stringify({ ...RECEIPT, refundTo: undefined }), '“refundTo”'],
+])('says what a broken receipt lacks: %s', (text, what) => {
+  expect(() => parseReceipt(text)).toThrow(what)
+})
+
+it.each([
+  [0n, '0.00'],
+  [1n, '0.000001'],
+  [2_500_000n, '2.50'],
+  [1_234_567_890n, '1234.56789'],
+])('writes %s micro-USDC as %s', (micro, text) => {
+  expect(formatAmount(micro)).toBe(text)
+})

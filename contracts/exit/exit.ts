@@ -1,0 +1,271 @@
+/**
+ * Leaving without anybody's help: what a saved receipt leads to on the chain, and the calls that bring it home. For
+ * `npm run escrow:exit` and, inlined, for `contracts/exit.html`. It uses no library, so that it can be read in one sitting: every
+ * argument of every call is one word of 32 bytes.
+ */
+import { DEPOSIT_FACTORY } from '../artifacts/depositFactory.ts'
+
+/** What names a campaign. `refundTo` alone can take its money back. */
+export interface Receipt {
+  readonly chainId: number
+  readonly escrow: string
+  readonly factory: string
+  readonly salt: string
+  readonly refundTo: string
+}
+
+/** Asks a node, or a wallet: as EIP-1193's `request`. */
+export type Rpc = (method: string, params: readonly unknown[]) => Promise<unknown>
+
+/** The first four bytes of the hash of each function that is called. */
+export const SELECTORS = {
+  'addressOf(address,bytes32,address)': '0x1150366b',
+  'balanceOf(address)': '0x70a08231',
+  'campaign(bytes32)': '0x6a8b4a32',
+  'cancelReclaim((bytes32,address))': '0x1dd205fd',
+  'claim(address)': '0x1e83409a',
+  'claimable(address)': '0x402914f5',
+  'create(address,bytes32,address)': '0xe8f830cb',
+  'keyOf((bytes32,address))': '0x7e4c22f7',
+  'paused()': '0x5c975abb',
+  'reclaim((bytes32,address))': '0xf8e2328f',
+  'reclaimNotice(bytes32)': '0x077f3d52',
+  'recover(address)': '0x0cd865ec',
+  'requestReclaim((bytes32,address))': '0x248b5fe9',
+  'usdc()': '0x3e413bee',
+} as const
+type Signature = keyof typeof SELECTORS
+
+const DAY_SECONDS = 86_400
+/** On the notices' clock, which stands still while the escrow is paused. */
+export const RECLAIM_OPENS_AT = 7 * DAY_SECONDS
+export const RECLAIM_CLOSES_AT = 14 * DAY_SECONDS
+
+/** Something that whoever leaves can mend, in a sentence. */
+export class ExitError extends Error {}
+
+/**
+ * Reads a saved receipt. More than it names may stand in it.
+ *
+ * @throws ExitError
+ */
+export function parseReceipt(text: string): Receipt {
+  let read: Record<string, unknown>
+  try {
+    read = JSON.parse(text)
+  } catch {
+    throw new ExitError('This is no receipt: it is not JSON.')
+  }
+  if (typeof read !== 'object' || read === null) throw new ExitError('This is no receipt.')
+  const field = (name: string, shape: RegExp, what: string, given: unknown = read[name]): string => {
+    if (typeof given !== 'string' || !shape.test(given)) {
+      throw new ExitError(`This is no whole receipt: its “${name}” is not ${what}.`)
+    }
+    return given.toLowerCase()
+  }
+  const address = (name: string, given?: unknown) =>
+    field(name, /^0x[0-9a-f]{40}$/i, 'an address (0x and 40 hexadecimal digits)', given)
+  return {
+    chainId: Number(field('chainId', /^[1-9]\d{0,14}$/, 'a chain’s number', String(read.chainId))),
+    escrow: address('escrow'),
+    factory: address('factory', read.factory ?? DEPOSIT_FACTORY),
+    salt: field('salt', /^0x[0-9a-f]{64}$/i, '0x and 64 hexadecimal digits'),
+    refundTo: address('refundTo'),
+  }
+}
+
+/** What the chain says of a receipt. Amounts are in the token's smallest unit: micro-USDC. */
+export interface Found {
+  /** Where the reading was done: elsewhere than the receipt's chain, only what was sent there by mistake can be taken back. */
+  readonly chainId: number
+  readonly isHome: boolean
+  /** The chain's present, in seconds since 1970. */
+  readonly now: number
+  readonly token: string
+  readonly depositAddress: string
+  /** Whether the deposit address has its code. */
+  readonly isCreated: boolean
+  readonly atAddress: bigint
+  readonly inCampaign: bigint
+  readonly claimable: bigint
+  readonly isPaused: boolean
+  /** Seconds on the notices' clock since the notice was given; undefined while none runs. */
+  readonly noticeAge: number | undefined
+}
+
+/**
+ * Reads what is there, from the chain alone.
+ *
+ * @param token What to look for at the deposit address, if not the escrow's USDC
+ * @throws ExitError where there is nothing that this receipt could be of
+ */
+export async function readChain(rpc: Rpc, receipt: Receipt, token?: string): Promise<Found> {
+  const { escrow, salt, refundTo } = receipt
+  const call = async (to: string, signature: Signature, ...args: string[]): Promise<string[]> => {
+    const data = encodeCall(signature, ...args)
+    return wordsOf(await rpc('eth_call', [{ to, data }, 'latest']))
+  }
+  const hasCode = async (address: string) => String(await rpc('eth_getCode', [address, 'latest'])).length > 2
+  const chainId = Number(await rpc('eth_chainId', []))
+  const isHome = chainId === receipt.chainId
+  if (isHome && !(await hasCode(escrow))) {
+    throw new ExitError(`There is no escrow at ${escrow} on chain ${chainId}: is this the right receipt?`)
+  }
+  if (!(await hasCode(receipt.factory))) {
+    throw new ExitError(
+      `Chain ${chainId} has no factory of deposit addresses at ${receipt.factory} yet. Anybody can deploy it there.`,
+    )
+  }
+  const sought = token ?? (isHome ? addressIn((await call(escrow, 'usdc()'))[0]) : undefined)
+  if (sought === undefined) {
+    throw new ExitError(
+      `The receipt is of chain ${receipt.chainId}. On chain ${chainId}, name the token that was sent.`,
+    )
+  }
+  if (!(await hasCode(sought))) throw new ExitError(`There is no token at ${sought} on chain ${chainId}.`)
+  const [place] = await call(receipt.factory, 'addressOf(address,bytes32,address)', escrow, salt, refundTo)
+  const depositAddress = addressIn(place)
+  const [block, isCreated, [held]] = await Promise.all([
+    rpc('eth_getBlockByNumber', ['latest', false]),
+    hasCode(depositAddress),
+    call(sought, 'balanceOf(address)', depositAddress),
+  ])
+  const common = {
+    chainId,
+    isHome,
+    now: Number((block as { timestamp: string }).timestamp),
+    token: sought,
+    depositAddress,
+    isCreated,
+    atAddress: numberIn(held),
+  }
+  if (!isHome) return { ...common, inCampaign: 0n, claimable: 0n, isPaused: false, noticeAge: undefined }
+  const [key = ''] = await call(escrow, 'keyOf((bytes32,address))', salt, refundTo)
+  const [[balance], [running, age], [claimable], [paused]] = await Promise.all([
+    call(escrow, 'campaign(bytes32)', key),
+    call(escrow, 'reclaimNotice(bytes32)', key),
+    call(escrow, 'claimable(address)', refundTo),
+    call(escrow, 'paused()'),
+  ])
+  return {
+    ...common,
+    inCampaign: numberIn(balance),
+    claimable: numberIn(claimable),
+    isPaused: numberIn(paused) === 1n,
+    noticeAge: numberIn(running) === 1n ? Number(numberIn(age)) : undefined,
+  }
+}
+
+/** A transaction for a wallet to send. */
+export interface Call {
+  readonly what: string
+  readonly to: string
+  readonly data: string
+}
+
+export const STEP_NAMES = ['recover', 'notice', 'cancel', 'reclaim', 'claim'] as const
+export type StepName = (typeof STEP_NAMES)[number]
+
+/** Something that can be done now. Its calls are sent in their order, each after the one before is mined. */
+export interface Step {
+  readonly name: StepName
+  readonly title: string
+  readonly says: string
+  /** Whether only `refundTo` can do it; else anybody can. */
+  readonly isRefundTo: boolean
+  readonly calls: readonly Call[]
+}
+
+export function stepsOf(receipt: Receipt, found: Found): Step[] {
+  const { escrow, factory, salt, refundTo } = receipt
+  const { noticeAge: age, inCampaign, depositAddress, token, isHome } = found
+  const steps: Step[] = []
+  if (found.atAddress > 0n) {
+    const create = {
+      what: 'Give the campaign’s address its code',
+      to: factory,
+      data: encodeCall('create(address,bytes32,address)', escrow, salt, refundTo),
+    }
+    const recover = {
+      what: 'Take back what lies there',
+      to: depositAddress,
+      data: encodeCall('recover(address)', token),
+    }
+    const what = isHome ? `${formatAmount(found.atAddress)} USDC` : 'a balance of this token'
+    steps.push({
+      name: 'recover',
+      title: 'Take back what lies at the campaign’s address',
+      says: `The address holds ${what} that was not swept into the escrow. You can take it back at once.`,
+      isRefundTo: true,
+      calls: found.isCreated ? [recover] : [create, recover],
+    })
+  }
+  const refCall = (
+    name: StepName,
+    signature: Signature,
+    { title, says }: { title: string; says: string },
+  ): Step => ({
+    ...{ name, title, says, isRefundTo: true },
+    calls: [{ what: title, to: escrow, data: encodeCall(signature, salt, refundTo) }],
+  })
+  if (age === undefined && inCampaign > 0n) {
+    const says = `The escrow holds ${formatAmount(inCampaign)} USDC for the campaign. From 7 to 14 days after a notice you can take back what is left then. What owners have earned by then is paid to them first, and nothing new is sold for the campaign meanwhile.`
+    steps.push(refCall('notice', 'requestReclaim((bytes32,address))', { title: 'Give notice', says }))
+  }
+  if (age !== undefined && age >= RECLAIM_OPENS_AT && inCampaign > 0n) {
+    const says = `The escrow still holds ${formatAmount(inCampaign)} USDC. You can take it back until ${dateIn(found, RECLAIM_CLOSES_AT - age)}.`
+    steps.push(refCall('reclaim', 'reclaim((bytes32,address))', { title: 'Take back what is left', says }))
+  }
+  if (age !== undefined) {
+    const says =
+      age < RECLAIM_OPENS_AT
+        ? `A notice runs. What is left can be taken back from ${dateIn(found, RECLAIM_OPENS_AT - age)} to ${dateIn(found, RECLAIM_CLOSES_AT - age)}.${pauseOf(found)}`
+        : 'The notice can still be withdrawn; the campaign then goes on.'
+    steps.push(refCall('cancel', 'cancelReclaim((bytes32,address))', { title: 'Withdraw the notice', says }))
+  }
+  if (found.claimable > 0n) {
+    const says = `USDC once refused to pay ${formatAmount(found.claimable)} USDC to your wallet. The amount waits in the escrow; anybody can send it on.`
+    const calls = [{ what: 'Claim', to: escrow, data: encodeCall('claim(address)', refundTo) }]
+    steps.push({ name: 'claim', title: 'Claim what USDC once refused', says, isRefundTo: false, calls })
+  }
+  return steps
+}
+
+/** A sentence where there is nothing to be done. */
+export const NOTHING_THERE = 'Nothing is there: neither at the campaign’s address nor in the escrow.'
+
+function pauseOf({ isPaused }: Found): string {
+  if (!isPaused) return ''
+  return ' The escrow is paused, and this clock stands still with it, for at most 30 days in all: the dates move by as much.'
+}
+
+function dateIn({ now }: Found, seconds: number): string {
+  return `${new Date((now + seconds) * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+}
+
+/** Micro-USDC as people read it: at least two decimals. */
+export function formatAmount(micro: bigint): string {
+  const decimals = String(micro % 1_000_000n)
+    .padStart(6, '0')
+    .replace(/0{1,4}$/, '')
+  return `${micro / 1_000_000n}.${decimals}`
+}
+
+function encodeCall(signature: Signature, ...args: readonly string[]): string {
+  return SELECTORS[signature] + args.map((arg) => arg.slice(2).padStart(64, '0')).join('')
+}
+
+function wordsOf(answer: unknown): string[] {
+  if (typeof answer !== 'string' || !/^0x([0-9a-f]{64})+$/i.test(answer)) {
+    throw new ExitError('The chain answers otherwise than the escrow does: is this the right receipt?')
+  }
+  return (answer.slice(2).match(/.{64}/g) ?? []).map((word) => `0x${word}`)
+}
+
+function numberIn(word = '0x0'): bigint {
+  return BigInt(word)
+}
+
+function addressIn(word = '0x'): string {
+  return `0x${word.slice(-40)}`
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { posix } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOTS = ['contracts/src/Escrow.sol', 'contracts/src/DepositAddressFactory.sol']
+const PROJECT = new URL('../../', import.meta.url)
+const { resolve } = createRequire(import.meta.url)
+
+/** As `foundry.toml` says; a test compiles with it and compares. */
+const SETTINGS = {
+  optimizer: { enabled: true, runs: 1_000_000 },
+  evmVersion: 'cancun',
+  metadata: { bytecodeHash: 'none', appendCBOR: false },
+  outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object'] } },
+}
+
+/** What a block explorer, or anybody with a compiler, verifies escrow and factory with: solc's "standard JSON input". */
+export function standardJsonInput(): object {
+  const sources: Record<string, { content: string }> = {}
+  const add = (name: string, content: string) => {
+    if (sources[name] !== undefined) return
+    sources[name] = { content }
+    for (const imported of importsOf(content)) {
+      const path = imported.startsWith('.') ? posix.join(posix.dirname(name), imported) : imported
+      add(path, readSource(path))
+    }
+  }
+  for (const root of ROOTS) add(root, readSource(root))
+  return { language: 'Solidity', sources, settings: SETTINGS }
+}
+
+/** A source of ours, or of an npm package. */
+function readSource(name: string): string {
+  const path = name.startsWith('@') ? resolve(name) : fileURLToPath(new URL(name, PROJECT))
+  return readFileSync(path, 'utf8')
+}
+
+function importsOf(content: string): string[] {
+  return [...content.matchAll(/^import\s[^;]*?["']([^"']+)["'];/gm)].map(([, path = '']) => path)
+}

@@ -1,0 +1,182 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { encodeFunctionData } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { testUsdcArtifact } from '../contracts/artifacts/testUsdc.ts'
+import type { EscrowRef } from '../server/campaigns/getEscrowRef.ts'
+import { escrowAbi } from '../server/escrow/escrowAbi.ts'
+import { parseAddress } from '../server/shared/addresses.ts'
+import { refusedUrl } from '../tests/fixtures/chain.ts'
+import { type EscrowChain, newRef, startEscrowChain } from '../tests/fixtures/escrow.ts'
+
+const PROGRAM = fileURLToPath(new URL('escrowExit.ts', import.meta.url))
+const DAY = 86_400
+const USDC = 1_000_000n
+
+let chain: EscrowChain
+let folder: string
+let key: `0x${string}`
+let ref: EscrowRef
+
+beforeAll(async () => {
+  chain = await startEscrowChain()
+  folder = mkdtempSync(join(tmpdir(), 'foyer-exit-'))
+})
+afterAll(async () => {
+  rmSync(folder, { recursive: true })
+  await chain.stop()
+})
+beforeEach(async () => {
+  key = generatePrivateKey()
+  ref = newRef(privateKeyToAccount(key))
+  await chain.client.setBalance({ address: ref.refundTo, value: 10n ** 18n })
+})
+
+async function exit(words: readonly string[], env: Record<string, string> = {}) {
+  const path = join(folder, 'receipt.json')
+  const receipt = { chainId: 31337, escrow: chain.place.escrow, ...ref }
+  writeFileSync(path, JSON.stringify(receipt))
+  const child = spawn(process.execPath, [PROGRAM, path, ...words], {
+    cwd: folder,
+    env: { RPC_URL: chain.url, EXIT_PRIVATE_KEY: key, ...env },
+  })
+  const output = { stdout: '', stderr: '' }
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name].on('data', (chunk: Buffer) => {
+      output[name] += chunk
+    })
+  }
+  const [code] = await once(child, 'close')
+  expect(output.stdout + output.stderr).not.toContain(key.slice(2))
+  expect(output.stderr).not.toMatch(/\bat .*:\d+:\d+/)
+  return { code, ...output }
+}
+
+const sends = async (step: string) => {
+  const done = await exit(['--step', step, '--send'])
+  expect(done).toMatchObject({ code: 0, stderr: '' })
+  return done.stdout
+}
+const held = () => chain.balanceOf(ref.refundTo)
+
+describe('npm run escrow:exit', () => {
+  it('takes back what was never swept, giving the address its code first where it has none', async () => {
+    await chain.payAddress(ref, 3n * USDC)
+    expect((await exit([])).stdout).toMatch(/At the address +3\.00 USDC[\s\S]*--step recover/)
+    expect(await sends('recover')).toMatch(/Give the campaign’s address its code: sent[\s\S]*Take back/)
+    expect(await held()).toBe(3n * USDC)
+    await chain.payAddress(ref, 2n * USDC)
+    expect(await sends('recover')).not.toContain('its code')
+    expect(await held()).toBe(5n * USDC)
+    expect((await exit([])).stdout).toContain('Nothing is there')
+  })
+
+  it('P23: takes back what the escrow holds, with nobody left, and while it is paused', async () => {
+    await chain.payAddress(ref, 7n * USDC)
+    await chain.sweep(ref)
+    expect((await exit([])).stdout).toMatch(/In the escrow +7\.00 USDC[\s\S]*--step notice/)
+    await sends('notice')
+    const waits = await exit([])
+    expect(waits.stdout).toMatch(
+      /--step cancel +A notice runs\. What is left can be taken back from 20\d\d-\d\d-\d\d/,
+    )
+    expect(waits.stdout).not.toContain('--step reclaim')
+    expect((await exit(['--step', 'reclaim'])).stderr).toContain('There is no “reclaim” to do now')
+    await sends('cancel')
+    await sends('notice')
+    await chain.passes(7 * DAY)
+    const pause = encodeFunctionData({ abi: escrowAbi, functionName: 'pause' })
+    await chain.act('guardian', chain.place.escrow, pause)
+    expect((await exit([])).stdout).toContain('The escrow is paused: leaving works all the same.')
+    await sends('reclaim')
+    expect(await held()).toBe(7n * USDC)
+    await chain.passes(8 * DAY)
+  })
+
+  it('P23: says again how to leave when a notice has run out', async () => {
+    await chain.payAddress(ref, USDC)
+    await chain.sweep(ref)
+    await sends('notice')
+    await chain.passes(14 * DAY)
+    const { stdout } = await exit([])
+    expect(stdout).toContain('--step notice')
+    expect(stdout).not.toContain('--step reclaim')
+  })
+
+  it('P21: claims what USDC once refused', async () => {
+    const circle = (functionName: 'blacklist' | 'unBlacklist') =>
+      chain.act(
+        'circle',
+        chain.place.usdc,
+        encodeFunctionData({ abi: testUsdcArtifact.abi, functionName, args: [ref.refundTo] }),
+      )
+    await chain.payAddress(ref, 4n * USDC)
+    await chain.sweep(ref)
+    await sends('notice')
+    await chain.passes(7 * DAY)
+    await circle('blacklist')
+    await sends('reclaim')
+    expect(await held()).toBe(0n)
+    await circle('unBlacklist')
+    expect((await exit([])).stdout).toMatch(/Refused, waiting +4\.00 USDC[\s\S]*--step claim/)
+    await sends('claim')
+    expect(await held()).toBe(4n * USDC)
+  })
+
+  it('prints the transactions for another wallet, and they do what is said', async () => {
+    await chain.payAddress(ref, 6n * USDC)
+    const { stdout } = await exit(['--step', 'recover'], { EXIT_PRIVATE_KEY: '' })
+    expect(stdout).toContain(`From ${ref.refundTo} alone, on chain 31337, value 0:`)
+    const calls = [...stdout.matchAll(/^to +(0x\S+)\ndata +(0x\S+)$/gm)]
+    expect(calls).toHaveLength(2)
+    for (const [, to = '', data] of calls) {
+      await chain.act(privateKeyToAccount(key), parseAddress(to), data as `0x${string}`)
+    }
+    expect(await held()).toBe(6n * USDC)
+  })
+
+  it('on another chain takes back a token that was sent there by mistake', async () => {
+    const elsewhere = async (id: number) =>
+      chain.client.request({ method: 'anvil_setChainId', params: [id] } as never)
+    await chain.payAddress(ref, 9n * USDC)
+    await elsewhere(10)
+    try {
+      expect((await exit([])).stderr).toContain('On chain 10, name the token that was sent.')
+      const words = ['--token', chain.place.usdc]
+      expect((await exit(words)).stdout).toMatch(
+        /Chain +10, not the receipt's \(31337\)[\s\S]*--step recover/,
+      )
+      expect(await exit([...words, '--step', 'recover', '--send'])).toMatchObject({ code: 0 })
+      expect(await held()).toBe(9n * USDC)
+    } finally {
+      await elsewhere(31_337)
+    }
+  })
+
+  it.each([
+    [{ EXIT_PRIVATE_KEY: '' }, '--send needs EXIT_PRIVATE_KEY.'],
+    [{ EXIT_PRIVATE_KEY: '0x12' }, 'EXIT_PRIVATE_KEY must be a private key'],
+    [{ EXIT_PRIVATE_KEY: generatePrivateKey() }, 'can do this; EXIT_PRIVATE_KEY is the key of 0x'],
+    [{ RPC_URL: '' }, 'RPC_URL is not set.'],
+  ])('explains what is wrong: %j', async (env, sentence) => {
+    await chain.payAddress(ref, USDC)
+    expect(await exit(['--step', 'recover', '--send'], env)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(sentence),
+    })
+  })
+
+  it('says when the node is down, without its address, and when the receipt is of nothing', async () => {
+    const url = await refusedUrl()
+    const { code, stderr } = await exit([], { RPC_URL: url })
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining('The node says:') })
+    expect(stderr).not.toContain(url)
+    const child = await exit([])
+    expect(child.stdout).toContain('Nothing is there')
+  })
+})

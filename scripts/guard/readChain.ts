@@ -1,0 +1,114 @@
+import { type Log, type PublicClient, parseEventLogs } from 'viem'
+import type { Chain } from '../../server/adapters/chain/chain.ts'
+import { createRangeSize } from '../../server/deposits/watcher/rangeSize.ts'
+import { escrowAbi, usdcAbi } from '../../server/escrow/escrowAbi.ts'
+import type { Address } from '../../server/shared/addresses.ts'
+import { ChainUnavailableError } from '../../server/shared/chainUnavailable.ts'
+import type { GuardSettings } from './settings.ts'
+
+const [TRANSFER] = usdcAbi.filter((part) => part.type === 'event' && part.name === 'Transfer')
+
+/** What happened at the escrow in some blocks, in order. */
+export interface Happened {
+  readonly events: ReturnType<typeof parseEscrowLogs>
+  readonly transfers: readonly Transfer[]
+}
+
+export interface Transfer {
+  readonly from: string
+  readonly to: string
+  readonly value: bigint
+  readonly block: number
+  readonly hash: string
+}
+
+const parseEscrowLogs = (logs: Log[]) => parseEventLogs({ abi: escrowAbi, logs })
+const isInOrder = (a: Log, b: Log) =>
+  Number((a.blockNumber ?? 0n) - (b.blockNumber ?? 0n)) || (a.logIndex ?? 0) - (b.logIndex ?? 0)
+
+/** The newest block that counts as final, by the endpoint that is furthest. */
+export async function readFinalBlock(chain: Chain, finality: GuardSettings['finality']): Promise<number> {
+  const numbers = await askAll(chain, async (reader) =>
+    typeof finality === 'number'
+      ? Number(await reader.getBlockNumber()) - finality
+      : Number((await reader.getBlock({ blockTag: finality })).number),
+  )
+  return Math.max(...numbers)
+}
+
+/**
+ * Reads blocks piece by piece. Every endpoint is asked, and what any of them tells counts: one that leaves something out
+ * (P72) hides nothing that another one knows.
+ */
+export async function* readBlocks(
+  chain: Chain,
+  { escrow, usdc }: Pick<GuardSettings, 'escrow' | 'usdc'>,
+  { from, to }: { readonly from: number; readonly to: number },
+): AsyncGenerator<Happened & { readonly upTo: number }> {
+  const size = createRangeSize()
+  for (let start = from; start <= to; ) {
+    const end = Math.min(start + size.current() - 1, to)
+    try {
+      yield { ...(await readPiece(chain, { escrow, usdc }, { from: start, to: end })), upTo: end }
+      start = end + 1
+      size.grow()
+    } catch (error) {
+      if (!size.shrink()) throw error
+    }
+  }
+}
+
+async function readPiece(
+  chain: Chain,
+  { escrow, usdc }: Pick<GuardSettings, 'escrow' | 'usdc'>,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<Happened> {
+  const range = { fromBlock: BigInt(from), toBlock: BigInt(to) }
+  const answers = await askAll(chain, async (reader) => {
+    // An endpoint that is behind answers with no logs, and says nothing.
+    await reader.getBlock({ blockNumber: BigInt(to) })
+    return Promise.all([
+      reader.getLogs({ address: escrow, ...range }),
+      reader.getLogs({ address: usdc, event: TRANSFER, args: { from: escrow }, ...range }),
+      reader.getLogs({ address: usdc, event: TRANSFER, args: { to: escrow }, ...range }),
+    ])
+  })
+  const merged = (logs: readonly Log[][]) => {
+    const byPlace = new Map(logs.flat().map((log) => [`${log.blockNumber}:${log.logIndex}`, log]))
+    return [...byPlace.values()].sort(isInOrder)
+  }
+  const transfers = parseEventLogs({
+    abi: usdcAbi,
+    eventName: 'Transfer',
+    logs: merged(answers.flatMap(([, out, into]) => [out, into])),
+  })
+  return {
+    events: parseEscrowLogs(merged(answers.map(([events]) => events))),
+    transfers: transfers.map(({ args, blockNumber, transactionHash }) => ({
+      from: args.from.toLowerCase(),
+      to: args.to.toLowerCase(),
+      value: args.value,
+      block: Number(blockNumber),
+      hash: transactionHash,
+    })),
+  }
+}
+
+/** What the escrow held at the end of a block. */
+export function readBalance(
+  { reader }: Chain,
+  { escrow, usdc, block }: { readonly escrow: Address; readonly usdc: Address; readonly block: number },
+): Promise<bigint> {
+  return reader.readContract({
+    ...{ address: usdc, abi: usdcAbi, functionName: 'balanceOf', args: [escrow] },
+    blockNumber: BigInt(block),
+  })
+}
+
+/** @throws ChainUnavailableError where no endpoint answers */
+async function askAll<T>({ endpoints }: Chain, ask: (reader: PublicClient) => Promise<T>): Promise<T[]> {
+  const answers = await Promise.allSettled(endpoints.map(({ reader }) => ask(reader)))
+  const given = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+  if (given.length > 0) return given
+  throw new ChainUnavailableError({ cause: (answers[0] as PromiseRejectedResult | undefined)?.reason })
+}

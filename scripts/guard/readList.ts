@@ -1,0 +1,44 @@
+import { recoverMessageAddress } from 'viem'
+import { type PayeeList, payeeList, payeeListText } from '../../server/payouts/payeeList.ts'
+import type { Address } from '../../server/shared/addresses.ts'
+import { MINUTE_MS } from '../../server/shared/time.ts'
+import type { GuardSettings } from './settings.ts'
+
+const TIMEOUT_MS = 10_000
+const MAX_AGE_MS = 10 * MINUTE_MS
+
+export type ReadList =
+  | { readonly kind: 'read'; readonly limits: ReadonlyMap<string, bigint> }
+  /** `why` is a part of a sentence. */
+  | { readonly kind: 'refused'; readonly why: string }
+
+/** Reads the server's list, and believes it only where the escrow's operator has signed it just now, for this escrow. */
+export async function readList(
+  { serverUrl, chainId, escrow }: Pick<GuardSettings, 'serverUrl' | 'chainId' | 'escrow'>,
+  { operator, now }: { readonly operator: Address; readonly now: number },
+): Promise<ReadList> {
+  const refused = (why: string): ReadList => ({ kind: 'refused', why })
+  let list: PayeeList
+  try {
+    const answer = await fetch(new URL('/payees.json', serverUrl), {
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    if (!answer.ok) return refused(`answers ${answer.status}`)
+    list = payeeList.parse(await answer.json())
+  } catch {
+    return refused('gives no list that can be read')
+  }
+  if (list.chainId !== chainId || list.escrow !== escrow) return refused('gives the list of another escrow')
+  if (Math.abs(now - Date.parse(list.at)) > MAX_AGE_MS) return refused('gives a list that is not of now')
+  const signature = list.signature as `0x${string}`
+  try {
+    const signer = await recoverMessageAddress({ message: payeeListText(list), signature })
+    if (signer.toLowerCase() !== operator) return refused('gives a list that the operator has not signed')
+  } catch {
+    return refused('gives a list with a broken signature')
+  }
+  return {
+    kind: 'read',
+    limits: new Map(list.payees.map(({ payee, dailyLimit }) => [payee, BigInt(dailyLimit)])),
+  }
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { areRefundsOutOfLine, judgeLimit, type Knowledge, nameOutflow, type WaitingLimit } from './rules.ts'
+
+const USDC = 1_000_000n
+const HOUR = 3_600
+
+const NEW: WaitingLimit = { inForce: 0n, pending: 25n * USDC, left: 24 * HOUR }
+const RAISE: WaitingLimit = { inForce: 25n * USDC, pending: 100n * USDC, left: 24 * HOUR }
+const KNOWN: Knowledge = { listed: 100n * USDC, released: 0n, grown: 0n, newLimitsDaily: 200n * USDC }
+
+describe('a limit that waits', () => {
+  it('is let through where the list has it, and counts by how much it grows', () => {
+    expect(judgeLimit(NEW, KNOWN)).toEqual({ kind: 'allow', grows: 25n * USDC })
+    expect(judgeLimit(RAISE, KNOWN)).toEqual({ kind: 'allow', grows: 75n * USDC })
+    expect(judgeLimit({ ...RAISE, pending: 5n * USDC }, KNOWN)).toEqual({ kind: 'allow', grows: 0n })
+  })
+
+  it('P109: is vetoed where the list does not have it', () => {
+    expect(judgeLimit(NEW, { ...KNOWN, listed: undefined })).toMatchObject({ kind: 'veto' })
+  })
+
+  it('P109: is vetoed where all together would grow too much in a day, whatever the list says', () => {
+    const full = { ...KNOWN, grown: 175n * USDC }
+    expect(judgeLimit(NEW, full)).toMatchObject({ kind: 'allow' })
+    expect(judgeLimit(NEW, { ...full, grown: 175n * USDC + 1n })).toMatchObject({ kind: 'veto' })
+    expect(judgeLimit(RAISE, full)).toMatchObject({ kind: 'veto' })
+    expect(judgeLimit(NEW, { ...KNOWN, newLimitsDaily: 0n })).toMatchObject({ kind: 'veto' })
+  })
+
+  it('P109: is vetoed where a payee begins with more than 25 USDC a day', () => {
+    expect(judgeLimit({ ...NEW, pending: 25n * USDC + 1n }, KNOWN)).toMatchObject({ kind: 'veto' })
+  })
+
+  it('is let through, and not counted, up to what a person has released', () => {
+    const pending = 1_000n * USDC
+    const none = { ...KNOWN, listed: undefined, newLimitsDaily: 0n }
+    expect(judgeLimit({ ...NEW, pending }, { ...none, released: pending })).toEqual({
+      kind: 'allow',
+      grows: 0n,
+    })
+    expect(judgeLimit({ ...NEW, pending }, { ...none, released: pending - 1n })).toMatchObject({
+      kind: 'veto',
+    })
+  })
+
+  it('waits for a list, and is vetoed six hours before its time where none comes', () => {
+    const blind = { ...KNOWN, listed: null }
+    expect(judgeLimit(NEW, blind)).toEqual({ kind: 'wait' })
+    expect(judgeLimit({ ...NEW, left: 6 * HOUR }, blind)).toMatchObject({ kind: 'veto' })
+    expect(judgeLimit({ ...NEW, left: 6 * HOUR + 1 }, blind)).toEqual({ kind: 'wait' })
+  })
+
+  it('is told where it is higher than the list says', () => {
+    expect(judgeLimit(RAISE, { ...KNOWN, listed: 99n * USDC })).toMatchObject({
+      kind: 'allow',
+      alarm: "The server's list says 99 USDC a day, the announcement 100 USDC.",
+    })
+  })
+})
+
+it('refunds of a day are out of line above a quarter of all, and above 100 USDC', () => {
+  expect(areRefundsOutOfLine(101n * USDC, 303n * USDC - 1n)).toBe(true)
+  expect(areRefundsOutOfLine(101n * USDC, 303n * USDC)).toBe(false)
+  expect(areRefundsOutOfLine(100n * USDC, 0n)).toBe(false)
+})
+
+it.each([
+  [100n, 51n, undefined],
+  [100n, 50n, 'half'],
+  [100n, 11n, 'half'],
+  [100n, 10n, 'nearly all'],
+  [50n, 60n, undefined],
+  [0n, 0n, undefined],
+])('of a cap of %s with %s left, %s is told', (cap, available, told) => {
+  expect(nameOutflow(cap, available)).toBe(told)
+})

@@ -1,0 +1,83 @@
+/** What the guard decides, without a chain and without a clock of its own. Limits are micro-USDC a UTC day. */
+import { FIRST_LIMIT } from '../../server/payouts/payee.ts'
+import { formatUsdc, usdc } from '../../server/shared/money.ts'
+import { HOUR_MS, SECOND_MS } from '../../server/shared/time.ts'
+
+const show = (micro: bigint) => `${formatUsdc(usdc(micro))} USDC`
+
+/** How long before it comes into force an announcement is vetoed that nothing could be compared with. */
+const NO_LIST_VETO_SECONDS = (6 * HOUR_MS) / SECOND_MS
+
+/** A limit that waits in the escrow. */
+export interface WaitingLimit {
+  /** What is in force meanwhile; 0 for a new payee. */
+  readonly inForce: bigint
+  readonly pending: bigint
+  /** Seconds on the escrow's clock until it comes into force. */
+  readonly left: number
+}
+
+export interface Knowledge {
+  /** What the server's list says of the payee: undefined where it is not on it, null where there is no list to look at. */
+  readonly listed: bigint | undefined | null
+  /** The limit up to which a person has released the payee. */
+  readonly released: bigint
+  /** By how much limits have been let grow today. */
+  readonly grown: bigint
+  readonly newLimitsDaily: bigint
+}
+
+export type Verdict =
+  | { readonly kind: 'allow'; readonly grows: bigint; readonly alarm?: string }
+  | { readonly kind: 'veto'; readonly why: string }
+  /** There is time until a list is there again. */
+  | { readonly kind: 'wait' }
+
+/**
+ * Whether a limit may come into force. The list is no proof: whoever has stolen the server signs another. So what is new is
+ * bounded by numbers that stand on the guard's machine alone, until a person releases it.
+ */
+export function judgeLimit(limit: WaitingLimit, knowledge: Knowledge): Verdict {
+  const { inForce, pending } = limit
+  const { listed, released, grown, newLimitsDaily } = knowledge
+  const grows = pending > inForce ? pending - inForce : 0n
+  if (released >= pending) return { kind: 'allow', grows: 0n }
+  if (inForce === 0n && pending > FIRST_LIMIT) {
+    return {
+      kind: 'veto',
+      why: `it begins with ${show(pending)} a day, and ${show(FIRST_LIMIT)} is the most`,
+    }
+  }
+  if (grown + grows > newLimitsDaily) {
+    return {
+      kind: 'veto',
+      why: `limits would grow by ${show(grown + grows)} in a day, and GUARD_NEW_LIMITS_DAILY is ${show(newLimitsDaily)}`,
+    }
+  }
+  if (listed === null) {
+    if (limit.left > NO_LIST_VETO_SECONDS) return { kind: 'wait' }
+    return { kind: 'veto', why: 'the server has given no list to compare it with' }
+  }
+  if (listed === undefined) return { kind: 'veto', why: "it is not on the server's list" }
+  if (pending <= listed) return { kind: 'allow', grows }
+  return {
+    kind: 'allow',
+    grows,
+    alarm: `The server's list says ${show(listed)} a day, the announcement ${show(pending)}.`,
+  }
+}
+
+/** Below this nobody needs to look at refunds. */
+const REFUNDS_WORTH_A_LOOK = 100_000_000n
+
+/** Whether refunds of a day are more than campaigns that end explain: more than a quarter of all that campaigns held. */
+export function areRefundsOutOfLine(refunded: bigint, inCampaigns: bigint): boolean {
+  return refunded > REFUNDS_WORTH_A_LOOK && refunded * 4n > inCampaigns + refunded
+}
+
+/** How much of the outflow cap is used, where a person should hear of it: "half", then "nearly all". */
+export function nameOutflow(cap: bigint, available: bigint): 'half' | 'nearly all' | undefined {
+  const used = cap > available ? cap - available : 0n
+  if (used * 10n >= cap * 9n && cap > 0n) return 'nearly all'
+  return used * 2n >= cap && cap > 0n ? 'half' : undefined
+}

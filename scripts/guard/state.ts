@@ -1,0 +1,91 @@
+import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { z } from 'zod'
+import { Failure } from '../command.ts'
+
+/** Amounts are decimal text, moments milliseconds since 1970. */
+const STATE = z.object({
+  chainId: z.int(),
+  escrow: z.string(),
+  /** Everything up to this final block has been judged. */
+  block: z.int(),
+  /** What left before was before the guard's time. */
+  beganAt: z.int(),
+  /** What the escrow held at `block`; null until the guard has caught up once. */
+  balance: z.string().nullable(),
+  /** Whoever was ever on the server's list, and each fee wallet. */
+  payable: z.array(z.string()),
+  /** The highest limit that was let into force, by payee. */
+  allowed: z.record(z.string(), z.string()),
+  /** Payees of whom something was announced that is not decided. */
+  open: z.array(z.string()),
+  /** What was vetoed, and why: a person may release it. */
+  vetoed: z.record(z.string(), z.object({ limit: z.string(), why: z.string() })),
+  /** By how much limits were let grow, by day on the escrow's clock. */
+  grown: z.record(z.string(), z.string()),
+  /** What went back to refund wallets, by UTC day. */
+  refunded: z.record(z.string(), z.string()),
+  /** Changes that the admin has proposed and that are not ended, by kind. */
+  changes: z.record(z.string(), z.string()),
+  /** Why the escrow must be paused, until it is. */
+  breaches: z.array(z.string()),
+  /** When each alarm was last raised, by its key. */
+  told: z.record(z.string(), z.number()),
+  /** Alarms that GUARD_ALARM_URL has not taken. */
+  undelivered: z.array(z.string()),
+  listSeenAt: z.number(),
+  chainSeenAt: z.number(),
+})
+export type GuardState = z.output<typeof STATE>
+
+/**
+ * Reads what the guard knows; undefined before its first run.
+ *
+ * @throws Failure where the file is of another escrow, or cannot be read
+ */
+export function loadState(
+  file: string,
+  { chainId, escrow }: Pick<GuardState, 'chainId' | 'escrow'>,
+): GuardState | undefined {
+  if (!existsSync(file)) return undefined
+  let state: GuardState
+  try {
+    state = STATE.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    throw new Failure(`${file} is no state of the guard. Move it away, and set GUARD_FROM_BLOCK.`)
+  }
+  if (state.chainId === chainId && state.escrow === escrow) return state
+  throw new Failure(
+    `${file} is of the escrow ${state.escrow} on chain ${state.chainId}: set GUARD_STATE to another file.`,
+  )
+}
+
+export function newState(
+  { chainId, escrow }: Pick<GuardState, 'chainId' | 'escrow'>,
+  { fromBlock, final, now }: { readonly fromBlock: number; readonly final: number; readonly now: number },
+): GuardState {
+  return {
+    ...{ chainId, escrow, block: fromBlock - 1, beganAt: final, balance: null },
+    ...{ payable: [], allowed: {}, open: [], vetoed: {}, grown: {}, refunded: {}, changes: {}, breaches: [] },
+    ...{ told: {}, undelivered: [], listSeenAt: now, chainSeenAt: now },
+  }
+}
+
+/** Never leaves half a file behind. */
+export function saveState(file: string, state: GuardState): void {
+  writeFileSync(`${file}.new`, JSON.stringify(state, undefined, 1))
+  renameSync(`${file}.new`, file)
+}
+
+const releasesOf = (file: string) => `${file}.releases`
+
+/** Notes that a person lets a payee have a limit. A guard that runs reads it at its next look. */
+export function addRelease(file: string, payee: string, limit: bigint): void {
+  appendFileSync(releasesOf(file), `${payee} ${limit}\n`)
+}
+
+/** The limit up to which a person has released each payee. */
+export function readReleases(file: string): Map<string, bigint> {
+  if (!existsSync(releasesOf(file))) return new Map()
+  const lines = readFileSync(releasesOf(file), 'utf8').matchAll(/^(0x[0-9a-f]{40}) (\d+)$/gm)
+  return new Map([...lines].map(([, payee = '', limit = '0']) => [payee, BigInt(limit)]))
+}

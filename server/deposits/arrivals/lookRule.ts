@@ -1,0 +1,79 @@
+import { addMs, DAY_MS, MINUTE_MS } from '../../shared/time.ts'
+import { SWEEP_RULE } from './sweepRule.ts'
+
+/** How often the balance of a deposit address is read. */
+export const LOOK_RULE = {
+  /** The link counts as in use for this long after it was opened. */
+  inUseMs: DAY_MS,
+  openMs: 10 * MINUTE_MS,
+  endedMs: DAY_MS,
+  /** An address that never held money by this age is nearly forgotten. */
+  forgottenAfterMs: 90 * DAY_MS,
+  forgottenMs: 7 * DAY_MS,
+} as const
+
+/** What decides when an address is looked at next. */
+export interface LookFacts {
+  readonly createdAt: Date
+  /** When the campaign's link was last opened. */
+  readonly openedAt: Date | null
+  /** Whether the campaign is closing or closed. */
+  readonly hasEnded: boolean
+  /** Whether USDC lies there or was ever credited. */
+  readonly wasPaid: boolean
+}
+
+/** When an address that is looked at now is due again. `inUseMs`: how soon while its link is in use. */
+export function nextLookAt(
+  { createdAt, openedAt, hasEnded, wasPaid }: LookFacts,
+  { now, inUseMs }: { readonly now: Date; readonly inUseMs: number },
+): Date {
+  const isYounger = (at: Date, ms: number) => now.getTime() - at.getTime() < ms
+  if (openedAt !== null && isYounger(openedAt, LOOK_RULE.inUseMs)) return addMs(now, inUseMs)
+  if (!wasPaid && !isYounger(createdAt, LOOK_RULE.forgottenAfterMs)) return addMs(now, LOOK_RULE.forgottenMs)
+  return addMs(now, hasEnded ? LOOK_RULE.endedMs : LOOK_RULE.openMs)
+}
+
+/** What one endpoint says lies at an address, at the end of a block. */
+export interface SeenBalance {
+  readonly balance: bigint
+  readonly block: number
+}
+
+/**
+ * Which of two answers counts. The later block does, but a higher balance wins over a later block: an endpoint that lags or
+ * leaves money out must not hide it, and a sweep of nothing costs little.
+ */
+export function betterOf(a: SeenBalance, b: SeenBalance): SeenBalance {
+  if (a.balance !== b.balance) return a.balance > b.balance ? a : b
+  return a.block >= b.block ? a : b
+}
+
+/**
+ * Whether an answer replaces what is known. A lower balance of an older block is no news, nor is anything of a block up to
+ * which all that came and went is explained for good.
+ */
+export function isNews(
+  seen: SeenBalance,
+  { known, replayedTo }: { readonly known: SeenBalance | undefined; readonly replayedTo: number | null },
+): boolean {
+  if (replayedTo !== null && seen.block < replayedTo) return false
+  return known === undefined || seen.block >= known.block || seen.balance > known.balance
+}
+
+/**
+ * Whether what came to and went from an address is to be explained. Less than is ever swept is not, so that dust costs no
+ * question; a later replay begins before it.
+ */
+export function isWorthReplaying({
+  before,
+  after,
+  hasConfirming,
+}: {
+  readonly before: bigint
+  readonly after: bigint
+  /** Whether a payment is recorded whose end is not. */
+  readonly hasConfirming: boolean
+}): boolean {
+  return before !== after && (hasConfirming || after >= SWEEP_RULE.least)
+}

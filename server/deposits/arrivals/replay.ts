@@ -1,0 +1,126 @@
+import type { Hex } from 'viem'
+import type { Address } from '../../shared/addresses.ts'
+import type { CreditId } from '../../shared/ids.ts'
+import type { Usdc } from '../../shared/money.ts'
+import type { AddressTransfer } from './addressChain.ts'
+
+/** Where a payment stands. */
+export interface PaymentPlace {
+  readonly txHash: Hex
+  /** Within the block. */
+  readonly logIndex: number
+  readonly blockNumber: number
+}
+
+/** A payment that is in the books, and whose end is not. */
+export interface OpenPayment extends PaymentPlace {
+  readonly amount: Usdc
+}
+
+/** A final sweep of the campaign that is in the books: the place of its `Deposited`. */
+export interface Sweep extends PaymentPlace {
+  readonly id: CreditId
+  readonly amount: Usdc
+}
+
+export interface History {
+  readonly escrow: Address
+  /** What lay at the address after the block that the transfers follow on. */
+  readonly lying: readonly OpenPayment[]
+  /** Recorded payments above that block. */
+  readonly recorded: readonly PaymentPlace[]
+  /** All that moved above that block and up to `head`, in order. */
+  readonly transfers: readonly AddressTransfer[]
+  /** All above that block. */
+  readonly sweeps: readonly Sweep[]
+  /** What lies at the address at the end of `head`. */
+  readonly balance: bigint
+  readonly head: number
+  /** What stands up to this block cannot change any more, and its sweeps are in the books. At most `head`. */
+  readonly final: number
+}
+
+export type Explained<P extends PaymentPlace> =
+  /** It lies there, or what has taken it is not final. */
+  | { readonly payment: P; readonly status: 'confirming' }
+  | { readonly payment: P; readonly status: 'credited'; readonly creditId: CreditId }
+  | { readonly payment: P; readonly status: 'recovered' }
+
+export interface Replay {
+  /** What lay there at the beginning, and what came since. */
+  readonly payments: readonly Explained<OpenPayment | AddressTransfer>[]
+  /** Recorded payments whose block is gone. */
+  readonly dropped: readonly PaymentPlace[]
+  /** Whether all that has left is final. */
+  readonly isSettled: boolean
+}
+
+/** Transfers, balance and booked sweeps contradict each other: an endpoint lags, or leaves something out. */
+export class UnexplainedBalanceError extends Error {
+  constructor(what: string) {
+    super(`What an endpoint says of a deposit address does not add up: ${what}.`)
+    this.name = 'UnexplainedBalanceError'
+  }
+}
+
+/**
+ * Says what became of each payment. Whatever leaves an address takes all that lies there: one that goes to the escrow is a
+ * sweep, any other a recovery. Zero-value transfers mean nothing, since anybody can make them from and to any address.
+ *
+ * @throws UnexplainedBalanceError
+ */
+export function replay(history: History): Replay {
+  const { escrow, transfers, balance, head, final } = history
+  const sweeps = history.sweeps.filter(({ blockNumber }) => blockNumber <= final)
+  const met = new Set<CreditId>()
+  const payments: Explained<OpenPayment | AddressTransfer>[] = []
+  let lying: (OpenPayment | AddressTransfer)[] = [...history.lying]
+  for (const transfer of transfers) {
+    if (transfer.amount === 0n) continue
+    if (transfer.kind === 'in') {
+      lying.push(transfer)
+      continue
+    }
+    mustBe(transfer.amount, lying, `block ${transfer.blockNumber}`)
+    const end = endOf(transfer, { escrow, sweeps, final })
+    if (end.status === 'credited') met.add(end.creditId)
+    payments.push(...lying.map((payment) => ({ payment, ...end })))
+    lying = []
+  }
+  mustBe(balance, lying, `block ${head}`)
+  if (met.size !== sweeps.length) throw new UnexplainedBalanceError('a booked sweep without its transfer')
+  payments.push(...lying.map((payment) => ({ payment, status: 'confirming' as const })))
+  const isThere = (place: PaymentPlace) => transfers.some((transfer) => isSamePlace(transfer, place))
+  const dropped = history.recorded.filter((place) => place.blockNumber <= head && !isThere(place))
+  const isSettled = transfers.every(
+    ({ kind, amount, blockNumber }) => kind === 'in' || amount === 0n || blockNumber <= final,
+  )
+  return { payments, dropped, isSettled }
+}
+
+type End =
+  | { readonly status: 'confirming' | 'recovered' }
+  | { readonly status: 'credited'; readonly creditId: CreditId }
+
+function endOf(
+  transfer: AddressTransfer,
+  { escrow, sweeps, final }: Pick<History, 'escrow' | 'sweeps' | 'final'>,
+): End {
+  if (transfer.blockNumber > final) return { status: 'confirming' }
+  if (transfer.party !== escrow) return { status: 'recovered' }
+  const [sweep] = sweeps
+    .filter(({ txHash, logIndex }) => txHash === transfer.txHash && logIndex > transfer.logIndex)
+    .sort((a, b) => a.logIndex - b.logIndex)
+  if (sweep?.amount !== transfer.amount) throw new UnexplainedBalanceError('a sweep that is not in the books')
+  return { status: 'credited', creditId: sweep.id }
+}
+
+function mustBe(amount: bigint, lying: readonly { readonly amount: Usdc }[], where: string): void {
+  const sum = lying.reduce((total, payment) => total + payment.amount, 0n)
+  if (sum !== amount) throw new UnexplainedBalanceError(`${sum} came in and ${amount} is there at ${where}`)
+}
+
+/** Whether both are the same log. A transaction that is mined anew may stand in another block. */
+export function isSamePlace(a: PaymentPlace, b: PaymentPlace): boolean {
+  return a.txHash === b.txHash && a.logIndex === b.logIndex
+}

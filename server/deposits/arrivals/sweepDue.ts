@@ -1,0 +1,140 @@
+import { encodeFunctionData, toHex } from 'viem'
+import { type Context, type Tx, transact } from '../../context.ts'
+import { escrowAbi } from '../../escrow/escrowAbi.ts'
+import { notifyOperators } from '../../outbox/notifyOperators.ts'
+import type { Address } from '../../shared/addresses.ts'
+import { ChainUnavailableError } from '../../shared/chainUnavailable.ts'
+import type { CampaignId } from '../../shared/ids.ts'
+import { addMs, DAY_MS, dayOf } from '../../shared/time.ts'
+import { enqueueTransaction } from '../../transactions/enqueueTransaction.ts'
+import { chooseFees, sweepGas } from '../../transactions/fees.ts'
+import type { SenderNetwork } from '../../transactions/network.ts'
+import type { AddressEndpoint } from './addressChain.ts'
+import {
+  listEscrowsInLine,
+  listSweepable,
+  lockSweeps,
+  nextSweepSource,
+  readSweepGas,
+  saveLookAt,
+  saveSweep,
+  saveSweepEnded,
+} from './queries.ts'
+import { judgeSweep, planSweeps, type SweepGas } from './sweepRule.ts'
+
+export interface SweepParts {
+  readonly chainId: number
+  readonly endpoints: readonly AddressEndpoint[]
+  /** How soon an address is looked at again while its link is in use. */
+  readonly inUseMs: number
+  /** The operator's. */
+  readonly network: Pick<SenderNetwork, 'readPrices'>
+}
+
+/**
+ * Has those of the campaigns swept that the rule lets, as far as the day's gas goes. Two at once, here or in another process,
+ * want each address once.
+ *
+ * @throws ChainUnavailableError
+ */
+export async function sweepDue(
+  ctx: Context,
+  parts: SweepParts,
+  campaignIds: readonly CampaignId[],
+): Promise<void> {
+  const due = await listDueSweeps(ctx, campaignIds)
+  if (due.length === 0) return
+  const paused = await readPausedEscrows(
+    parts,
+    due.map(({ escrow }) => escrow),
+  )
+  if (due.every(({ escrow }) => paused.has(escrow))) return
+  const fees = chooseFees(await parts.network.readPrices())
+  // The sender would not send it either, and says so.
+  if (fees === undefined) return
+  await transact(ctx, async (tx) => {
+    const inTx = { ...ctx, db: tx }
+    const { chainId } = parts
+    await lockSweeps(tx, chainId)
+    const now = ctx.clock.now()
+    const inLine = await listEscrowsInLine(tx, chainId)
+    const addresses = (await listDueSweeps(inTx, campaignIds)).filter(({ escrow }) => !paused.has(escrow))
+    const next = addresses.filter(({ escrow }) => inLine.includes(escrow))
+    const lookAt = addMs(now, parts.inUseMs)
+    await saveLookAt(tx, { campaignIds: next.map(({ campaignId }) => campaignId), lookAt })
+    const gas = await quoteGas(inTx, parts, fees)
+    const present = addresses.filter(({ escrow }) => !inLine.includes(escrow))
+    const { batches, heldBack } = planSweeps(present, { now, gas })
+    for (const batch of batches) await wantSweep(inTx, batch)
+    if (heldBack > 0) await tellHeldBack(inTx, now)
+  })
+}
+
+type InTx = Omit<Context, 'db'> & { readonly db: Tx }
+
+type DueSweep = Awaited<ReturnType<typeof listSweepable>>[number]
+
+async function listDueSweeps(ctx: Context, campaignIds: readonly CampaignId[]): Promise<DueSweep[]> {
+  const now = ctx.clock.now()
+  const addresses = await listSweepable(ctx.db, { campaignIds, now })
+  return addresses.filter((address) => judgeSweep(address, now) === 'sweep')
+}
+
+/** An escrow counts as paused where every endpoint that answers says so. */
+async function readPausedEscrows(
+  { endpoints }: SweepParts,
+  escrows: readonly Address[],
+): Promise<Set<Address>> {
+  const paused = new Set<Address>()
+  for (const escrow of new Set(escrows)) {
+    const answers = await Promise.allSettled(endpoints.map((endpoint) => endpoint.readPaused(escrow)))
+    const said = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+    if (said.length === 0) throw new ChainUnavailableError()
+    if (said.every((isPaused) => isPaused)) paused.add(escrow)
+  }
+  return paused
+}
+
+/** Promises count like what was spent: what has no price yet counts at the present one. */
+async function quoteGas(
+  { db, clock, config }: InTx,
+  { chainId }: SweepParts,
+  { maxFeePerGas }: { readonly maxFeePerGas: bigint },
+): Promise<SweepGas> {
+  const since = addMs(clock.now(), -DAY_MS)
+  const { wei, transactions, addresses } = await readSweepGas(db, { chainId, since })
+  const perTransaction = sweepGas(0) * maxFeePerGas
+  const perAddress = sweepGas(1) * maxFeePerGas - perTransaction
+  const promised = BigInt(transactions) * perTransaction + BigInt(addresses) * perAddress
+  return { used: wei + promised, limit: config.sweepGasDaily, perTransaction, perAddress }
+}
+
+/** Wants one transaction for addresses of one escrow. */
+async function wantSweep(ctx: InTx, addresses: readonly DueSweep[]): Promise<void> {
+  const [first] = addresses
+  if (first === undefined) return
+  const refs = addresses.map(({ salt, refundTo }) => ({ salt: toHex(salt), refundTo }))
+  const data = encodeFunctionData({ abi: escrowAbi, functionName: 'sweep', args: [refs] })
+  const source = await nextSweepSource(ctx.db)
+  const { id: transactionId } = await enqueueTransaction(ctx, {
+    purpose: 'sweep',
+    source,
+    to: first.escrow,
+    data,
+  })
+  const campaignIds = addresses.map(({ campaignId }) => campaignId)
+  await saveSweep(ctx.db, { campaignIds, transactionId, at: ctx.clock.now() })
+}
+
+/** P62: deposits that wait for gas are told of once a day. */
+function tellHeldBack(ctx: InTx, now: Date): Promise<void> {
+  return notifyOperators(ctx, {
+    key: `sweeps:gas:${dayOf(now)}`,
+    text: 'Deposits wait at their addresses: the sweeps of 24 hours have used up what SWEEP_GAS_DAILY leaves to amounts of their size. The largest go first. Nothing is lost; raise SWEEP_GAS_DAILY if these are real customers.',
+  })
+}
+
+/** Lets go of the addresses of a sweep whose transaction has ended. They are looked at again at once. Repeating it changes nothing. */
+export function endSweep(ctx: Context, source: string): Promise<void> {
+  return transact(ctx, (tx) => saveSweepEnded(tx, { source, at: ctx.clock.now() }))
+}

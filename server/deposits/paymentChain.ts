@@ -1,0 +1,43 @@
+import type { Hex } from 'viem'
+import type { Address } from '../shared/addresses.ts'
+
+/** An ERC-20 transfer in a mined transaction. Any contract can log one; `token` says which has. */
+export interface SeenTransfer {
+  readonly token: Address
+  readonly from: Address
+  readonly to: Address
+  readonly amount: bigint
+  /** Within the block. */
+  readonly logIndex: number
+  /** The ERC-4337 user operation that made it, if one did. */
+  readonly userOpHash: Hex | null
+}
+
+/** What one endpoint says has become of a transaction, or of a user operation in it. */
+export interface PaymentReceipt {
+  readonly txHash: Hex
+  readonly blockNumber: number
+  readonly blockHash: Hex
+  readonly minedAt: Date
+  /** Whether the transaction, or the user operation, did what it should. */
+  readonly succeeded: boolean
+  /** Of a user operation, its own alone. */
+  readonly transfers: readonly SeenTransfer[]
+}
+
+/** The chain as confirmations see it. Whatever reads throws ChainUnavailableError, perhaps wrapped, where no endpoint answers. */
+export interface PaymentChain {
+  readHead(): Promise<number>
+  /**
+   * Looks for a transaction, or a user operation, by its hash; a user operation only in the blocks of the last hour.
+   * Undefined where it is not mined. With `receiptOnly` it looks for a transaction alone, which costs one RPC call.
+   */
+  findReceipt(hash: Hex, options: { readonly receiptOnly: boolean }): Promise<PaymentReceipt | undefined>
+  /** The transaction in which USDC has taken an authorization (EIP-3009), in the blocks of the last hour. */
+  findAuthorizationUse(authorization: {
+    readonly payer: Address
+    readonly nonce: Hex
+  }): Promise<Hex | undefined>
+  /** The most that may ever leave an escrow at once inside its cap. */
+  readOutflowCap(escrow: Address): Promise<bigint>
+}

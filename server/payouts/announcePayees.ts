@@ -1,0 +1,171 @@
+import { encodeFunctionData } from 'viem'
+import { forfeitEarning } from '../campaigns/giveBackJoin.ts'
+import { lockCampaigns } from '../campaigns/lockCampaign.ts'
+import { type Context, type Tx, transact } from '../context.ts'
+import { escrowAbi } from '../escrow/escrowAbi.ts'
+import { type Address, displayAddress } from '../shared/addresses.ts'
+import { formatUsdc, type Usdc, usdc } from '../shared/money.ts'
+import { DAY_MS } from '../shared/time.ts'
+import { enqueueTransaction } from '../transactions/enqueueTransaction.ts'
+import { eachRow } from '../worker/eachRow.ts'
+import {
+  chooseAnnouncement,
+  countVeto,
+  MAX_ANNOUNCED,
+  NOTICE_DECIDED_AFTER_MS,
+  VETO_WAIT_MS,
+  wantedLimit,
+} from './payee.ts'
+import {
+  deleteVeto,
+  type Earner,
+  listAnnouncements,
+  listEarners,
+  listUnpaid,
+  listVetoes,
+  lockVeto,
+  nextAnnouncement,
+  saveAnnouncements,
+  saveVeto,
+  type Unpaid,
+  type Veto,
+} from './payeeQueries.ts'
+import { listOwners, lockPayouts, type Place } from './queries.ts'
+import { type EscrowSays, readTerms } from './readEscrow.ts'
+import { escrowsOf, type PayoutParts } from './runPayouts.ts'
+import { tell } from './tellPayees.ts'
+
+/** Whom the current escrow may have to pay, and how much a day at most: what the guardian compares announcements with. */
+export async function listPayees(ctx: Context): Promise<{ payee: Address; limit: Usdc }[]> {
+  const { escrowAddress: escrow } = ctx.config
+  if (escrow === undefined) return []
+  const earners = await listEarners(ctx.db, { escrow }, ctx.clock.now())
+  return earners.map(({ wallet, ...earnings }) => ({ payee: wallet, limit: wantedLimit(earnings) }))
+}
+
+/**
+ * Announces to each escrow whom it may have to pay, and looks after what the vetoed have earned. Repeating it changes
+ * nothing, however many do at once.
+ *
+ * @throws ChainUnavailableError, perhaps wrapped
+ */
+export async function announcePayees(ctx: Context, parts: PayoutParts, signal?: AbortSignal): Promise<void> {
+  for (const escrow of escrowsOf(parts)) {
+    const { gate, place } = escrow
+    if ((await gate.check()).kind !== 'right') continue
+    const earners = await listEarners(ctx.db, place, ctx.clock.now())
+    const vetoes = await listVetoes(ctx.db, place)
+    if (earners.length + vetoes.length === 0) continue
+    const says = await readTerms(
+      escrow,
+      [...earners, ...vetoes].map(({ wallet }) => wallet),
+    )
+    await wantAnnouncements(ctx, place, { earners, says })
+    const name = ({ wallet }: Veto) => `veto of ${displayAddress(wallet)}`
+    await eachRow(ctx, { job: 'payees_announce', rows: vetoes, name, signal }, (veto) =>
+      transact(ctx, (tx) => lookAfterVeto({ ...ctx, db: tx }, tx, { place, says, veto })),
+    )
+  }
+}
+
+const UNKNOWN = { limit: 0n, left: 0n, pending: 0n }
+
+function wantAnnouncements(
+  ctx: Context,
+  { escrow }: Place,
+  { earners, says }: { readonly earners: readonly Earner[]; readonly says: EscrowSays },
+): Promise<void> {
+  return transact(ctx, async (tx) => {
+    await lockPayouts(tx)
+    const known = await listAnnouncements(tx, { escrow })
+    const now = ctx.clock.now()
+    const needless = new Set([...says.parties, ...says.nobodies, says.feeWallet])
+    const wanted = earners.flatMap(({ wallet: payee, ...earnings }) => {
+      const last = known.get(payee)
+      if (needless.has(payee) || last?.isOpen) return []
+      const announcedAt = last?.hasFailed ? undefined : last?.announcedAt
+      const dailyLimit = chooseAnnouncement(says.payees.get(payee) ?? UNKNOWN, earnings, { announcedAt, now })
+      return dailyLimit === undefined ? [] : [{ payee, dailyLimit }]
+    })
+    for (let start = 0; start < wanted.length; start += MAX_ANNOUNCED) {
+      const limits = wanted.slice(start, start + MAX_ANNOUNCED)
+      const { id } = await enqueueTransaction(
+        { ...ctx, db: tx },
+        {
+          purpose: 'announce',
+          source: `announce:${await nextAnnouncement(tx)}`,
+          to: escrow,
+          data: encodeFunctionData({ abi: escrowAbi, functionName: 'announcePayees', args: [limits] }),
+        },
+      )
+      const wallets = limits.map(({ payee }) => payee)
+      await saveAnnouncements(tx, { escrow, wallets, transactionId: id, at: now })
+    }
+  })
+}
+
+/**
+ * What a payee has earned whom the escrow does not pay any more goes back to the advertisers 30 days after the owner was told;
+ * where an advertiser has given a reclaim notice, on that notice's day 5.
+ */
+async function lookAfterVeto(
+  ctx: Context,
+  tx: Tx,
+  {
+    place: { escrow },
+    says,
+    veto: { id, wallet },
+  }: { readonly place: Place; readonly says: EscrowSays; readonly veto: Veto },
+): Promise<void> {
+  await lockPayouts(tx)
+  const veto = await lockVeto(tx, id)
+  if (veto === undefined) return
+  const { limit, pending } = says.payees.get(wallet) ?? UNKNOWN
+  const unpaid = await listUnpaid(tx, { escrow, wallet })
+  if (limit > 0n || unpaid.length === 0) return deleteVeto(tx, id)
+  const now = ctx.clock.now()
+  const standsStill = pending > 0n || says.isGuardianChanging
+  if (veto.toldAt === null) {
+    if (pending > 0n) return
+    await tellOwners(ctx, { veto, unpaid, text: 'payouts-owner-vetoed' })
+    return saveVeto(tx, { ...veto, toldAt: now, countedAt: now })
+  }
+  const counted = countVeto(veto, { now, standsStill })
+  await saveVeto(tx, { ...veto, ...counted })
+  const isOver = ({ noticedAt }: Unpaid) =>
+    counted.waitedMs >= VETO_WAIT_MS ||
+    (noticedAt !== null && now.getTime() - noticedAt.getTime() >= NOTICE_DECIDED_AFTER_MS)
+  const due = unpaid.filter((one) => one.free > 0n && isOver(one))
+  await lockCampaigns(tx, [...new Set(due.map(({ campaignId }) => campaignId))])
+  for (const { campaignId, groupId, free } of due) {
+    const source = `veto:${id}:${campaignId}:${groupId}:${now.getTime()}`
+    await forfeitEarning(tx, {
+      campaignId,
+      groupId,
+      payoutWallet: wallet,
+      amount: usdc(free),
+      source,
+      at: now,
+    })
+  }
+  if (due.length > 0) await tellOwners(ctx, { veto, unpaid: due, text: 'payouts-owner-forfeited' })
+}
+
+/** One message for each owner, over all groups. */
+async function tellOwners(
+  ctx: Context,
+  { veto, unpaid, text }: { readonly veto: Veto; readonly unpaid: readonly Unpaid[]; readonly text: string },
+): Promise<void> {
+  const owners = await listOwners(ctx.db, [...new Set(unpaid.map(({ groupId }) => groupId))])
+  for (const { accountId, chatId, language } of new Map(owners.map((one) => [one.accountId, one])).values()) {
+    const groups = new Set(owners.flatMap((one) => (one.accountId === accountId ? [one.groupId] : [])))
+    const sum = unpaid.reduce((total, { groupId, all }) => (groups.has(groupId) ? total + all : total), 0n)
+    const vars = {
+      wallet: displayAddress(veto.wallet),
+      amount: formatUsdc(usdc(sum)),
+      days: VETO_WAIT_MS / DAY_MS,
+    }
+    const key = `${text}:${veto.id}:${ctx.clock.now().getTime()}:${accountId}`
+    await tell(ctx, { accountId, chatId, language }, { key, text, vars })
+  }
+}

@@ -1,0 +1,57 @@
+import { privateKeyToAccount } from 'viem/accounts'
+import { z } from 'zod'
+import type { Context } from '../context.ts'
+import { DomainError } from '../shared/errors.ts'
+import { listPayees } from './announcePayees.ts'
+import { wantedLimit } from './payee.ts'
+import { listAnnouncements } from './payeeQueries.ts'
+
+const address = z.string().regex(/^0x[0-9a-f]{40}$/)
+
+export const payeeList = z
+  .object({
+    chainId: z.int(),
+    escrow: address,
+    at: z.iso.datetime().describe('When it was made.'),
+    payees: z.array(
+      z.object({
+        payee: address,
+        dailyLimit: z
+          .string()
+          .regex(/^\d{1,19}$/)
+          .describe('The most that is announced for it, in micro-USDC a day.'),
+      }),
+    ),
+    signature: z
+      .string()
+      .regex(/^0x[0-9a-f]{130}$/)
+      .describe("By the operator's key, over `payeeListText` (EIP-191)."),
+  })
+  .meta({ id: 'PayeeList' })
+export type PayeeList = z.output<typeof payeeList>
+
+/** What is signed: a line each for what the list is of and when, then for each payee. */
+export function payeeListText({ chainId, escrow, at, payees }: Omit<PayeeList, 'signature'>): string {
+  const lines = payees.map(({ payee, dailyLimit }) => `${payee} ${dailyLimit}`)
+  return ['Foyer payees', `chain ${chainId}`, `escrow ${escrow}`, `at ${at}`, ...lines].join('\n')
+}
+
+/**
+ * Whom the current escrow may have to pay, signed by the operator's key, for the guardian. Whoever was announced stays on it.
+ *
+ * @throws DomainError `escrow.not_configured`
+ */
+export async function signPayeeList(ctx: Context): Promise<PayeeList> {
+  const { chainId, escrowAddress: escrow, operatorPrivateKey } = ctx.config
+  if (escrow === undefined || operatorPrivateKey === undefined) {
+    throw new DomainError('escrow.not_configured', 'This deployment has no escrow.')
+  }
+  const limits = new Map<string, bigint>()
+  const announced = await listAnnouncements(ctx.db, { escrow })
+  for (const payee of announced.keys()) limits.set(payee, wantedLimit({ owed: 0n, meanWeek: 0n }))
+  for (const { payee, limit } of await listPayees(ctx)) limits.set(payee, limit)
+  const payees = [...limits].sort().map(([payee, dailyLimit]) => ({ payee, dailyLimit: String(dailyLimit) }))
+  const unsigned = { chainId, escrow, at: ctx.clock.now().toISOString(), payees }
+  const message = payeeListText(unsigned)
+  return { ...unsigned, signature: await privateKeyToAccount(operatorPrivateKey).signMessage({ message }) }
+}

@@ -1,0 +1,537 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { encodeFunctionData, type Hex, keccak256, slice, toHex, zeroHash } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { EMBEDDED_OPERATOR_KEY } from '../sandbox/chain/escrow.ts'
+import { privateKeyOf } from '../sandbox/chain/wallets.ts'
+import { createGuard, type Guard } from '../scripts/guard/createGuard.ts'
+import type { GuardSettings } from '../scripts/guard/settings.ts'
+import { addRelease } from '../scripts/guard/state.ts'
+import { createChain } from '../server/adapters/chain/chain.ts'
+import type { EscrowRef } from '../server/campaigns/getEscrowRef.ts'
+import { escrowAbi } from '../server/escrow/escrowAbi.ts'
+import { payeeListText } from '../server/payouts/payeeList.ts'
+import { type Address, parseAddress } from '../server/shared/addresses.ts'
+import { type FaultyRpc, refusedUrl, startFaultyRpc } from './fixtures/chain.ts'
+import { type EscrowChain, newAccount, newRef, startEscrowChain } from './fixtures/escrow.ts'
+
+const GUARDIAN_KEY = privateKeyOf('escrow', 'guardian')
+const PROGRAM = fileURLToPath(new URL('../scripts/guard.ts', import.meta.url))
+const HOUR = 3_600
+const DAY = 24 * HOUR
+const USDC = 1_000_000n
+
+let chain: EscrowChain
+let folder: string
+let server: http.Server
+let serverUrl: string
+/** What the server signs; the thief who has stolen its signing too changes it. */
+let listed: Map<Address, bigint>
+let listKey: Hex
+let isServerDown: boolean
+let alarms: { alarm?: string; text?: string; done?: string }[]
+
+beforeAll(async () => {
+  chain = await startEscrowChain()
+  server = http.createServer((_, response) => {
+    if (isServerDown) {
+      response.writeHead(503).end()
+      return
+    }
+    void signedList().then((list) => response.end(JSON.stringify(list)))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  serverUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  server.close()
+  await chain.stop()
+})
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'foyer-guard-'))
+  listed = new Map()
+  listKey = EMBEDDED_OPERATOR_KEY
+  isServerDown = false
+  alarms = []
+  // What an earlier test has let leave counts for a day.
+  await chain.passes(2 * DAY)
+})
+afterEach(async () => {
+  rmSync(folder, { recursive: true })
+  if (await chain.isPaused()) await chain.passes(40 * DAY)
+})
+
+async function signedList() {
+  const payees = [...listed].map(([payee, limit]) => ({ payee, dailyLimit: String(limit) }))
+  const at = new Date(await chainTime()).toISOString()
+  const list = { chainId: 31337, escrow: chain.place.escrow, at, payees }
+  const signature = await privateKeyToAccount(listKey).signMessage({ message: payeeListText(list) })
+  return { ...list, signature }
+}
+
+const chainTime = async () => Number((await chain.client.getBlock()).timestamp) * 1_000
+const newPayee = () => parseAddress(newAccount().address)
+
+type TestGuard = Guard & { readonly settings: GuardSettings }
+
+/** A guard whose clock is the chain's, begun at the present block. */
+async function startGuard(options: Partial<GuardSettings> = {}): Promise<TestGuard> {
+  const settings: GuardSettings = {
+    chainId: 31337,
+    rpcUrls: [chain.url],
+    ...chain.place,
+    finality: 'latest',
+    serverUrl,
+    newLimitsDaily: 100n * USDC,
+    fromBlock: Number(await chain.client.getBlockNumber()) + 1,
+    stateFile: join(folder, 'state.json'),
+    alarmUrl: undefined,
+    guardianKey: GUARDIAN_KEY,
+    ...options,
+  }
+  let now = await chainTime()
+  const guard = createGuard({
+    settings,
+    chain: createChain({ chainId: 31337, rpcUrls: settings.rpcUrls }),
+    now: () => now,
+    say: (line) => alarms.push(JSON.parse(line)),
+  })
+  const look = async () => {
+    now = await chainTime()
+    await guard.look()
+  }
+  await look()
+  return { look, settings }
+}
+
+/** As the operator's key can, whoever holds it: nothing is waited for. */
+async function announces(...limits: readonly (readonly [Address, bigint])[]): Promise<void> {
+  const args = [limits.map(([payee, dailyLimit]) => ({ payee, dailyLimit }))] as const
+  const data = encodeFunctionData({ abi: escrowAbi, functionName: 'announcePayees', args })
+  await chain.act('operator', chain.place.escrow, data)
+}
+
+async function funded(amount: bigint, ref = newRef()): Promise<EscrowRef> {
+  await chain.payAddress(ref, amount)
+  await chain.sweep(ref)
+  return ref
+}
+
+async function settles(ref: EscrowRef, ...legs: readonly (readonly [Address, bigint])[]): Promise<void> {
+  const read = { address: chain.place.escrow, abi: escrowAbi } as const
+  const key = await chain.client.readContract({ ...read, functionName: 'keyOf', args: [ref] })
+  const draws = [{ key, legs: legs.map(([payee, amount]) => ({ payee, amount })) }]
+  const batchId = toHex(crypto.getRandomValues(new Uint8Array(32)))
+  const call = (root: Hex) =>
+    encodeFunctionData({ ...read, functionName: 'settle', args: [batchId, root, draws] })
+  await chain.act('operator', chain.place.escrow, call(keccak256(slice(call(zeroHash), 68))))
+}
+
+const limitOf = async (payee: Address) => {
+  const read = { address: chain.place.escrow, abi: escrowAbi, functionName: 'payee', args: [payee] } as const
+  const [dailyLimit] = await chain.client.readContract(read)
+  return dailyLimit
+}
+const told = (alarm: string) => alarms.filter((one) => one.alarm === alarm)
+
+describe('P109: a stolen operator key', () => {
+  it('gets nothing to a payee whom the server has not listed, while the guard looks', async () => {
+    const victim = await funded(1_000n * USDC)
+    const guard = await startGuard()
+    const thief = newPayee()
+    await announces([thief, 25n * USDC])
+    await guard.look()
+    await chain.passes(DAY)
+    await settles(victim, [thief, 25n * USDC]).catch(() => {})
+    await guard.look()
+    expect(await chain.balanceOf(thief)).toBe(0n)
+    expect(told('announcement')[0]?.text).toContain("it is not on the server's list")
+    expect(alarms.some(({ done }) => done === 'veto')).toBe(true)
+  })
+
+  it('with the signing of the list too gets nothing to a new payee where nothing may grow without a person', async () => {
+    const victim = await funded(1_000n * USDC)
+    const guard = await startGuard({ newLimitsDaily: 0n })
+    const [thief, other] = [newPayee(), newPayee()]
+    listed = new Map([thief, other].map((payee) => [payee, 1_000n * USDC]))
+    for (let day = 0; day < 3; day++) {
+      await announces([thief, 25n * USDC], [other, 1_000n * USDC])
+      await guard.look()
+      await chain.passes(DAY)
+      await settles(victim, [thief, 25n * USDC], [other, USDC]).catch(() => {})
+      await guard.look()
+    }
+    expect(await chain.balanceOf(thief)).toBe(0n)
+    expect(await chain.balanceOf(other)).toBe(0n)
+  })
+
+  it('with both lets limits grow by no more in a day than the guard’s own machine says', async () => {
+    const guard = await startGuard({ newLimitsDaily: 60n * USDC })
+    const owner = newPayee()
+    listed.set(owner, 25n * USDC)
+    await announces([owner, 25n * USDC])
+    await guard.look()
+    await chain.passes(2 * DAY)
+    const thieves = [newPayee(), newPayee(), newPayee()]
+    for (const payee of [owner, ...thieves]) listed.set(payee, 10_000n * USDC)
+    await announces([owner, 10_000n * USDC])
+    for (const thief of thieves) {
+      await announces([thief, 25n * USDC])
+      await guard.look()
+    }
+    await chain.passes(DAY)
+    expect(await Promise.all([owner, ...thieves].map(limitOf))).toEqual([
+      25n * USDC,
+      25n * USDC,
+      25n * USDC,
+      0n,
+    ])
+  })
+
+  it('is stopped by a pause where it has paid somebody who came into force while nobody looked', async () => {
+    const victim = await funded(1_000n * USDC)
+    const guard = await startGuard()
+    const thief = newPayee()
+    await announces([thief, 500n * USDC])
+    await chain.passes(DAY)
+    await settles(victim, [thief, 10n * USDC])
+    await guard.look()
+    expect(told('breach').map(({ text }) => text)).toEqual([
+      expect.stringContaining('10 USDC went to'),
+      expect.stringContaining('which should have been vetoed'),
+    ])
+    expect(await chain.isPaused()).toBe(true)
+    await expect(settles(victim, [thief, 10n * USDC])).rejects.toThrow()
+  })
+
+  it('is told, and not stopped, by a guard without the key', async () => {
+    const guard = await startGuard({ guardianKey: undefined })
+    const thief = newPayee()
+    await announces([thief, 25n * USDC])
+    await guard.look()
+    await chain.passes(DAY)
+    await settles(await funded(10n * USDC), [thief, USDC])
+    await guard.look()
+    expect(await chain.balanceOf(thief)).toBe(USDC)
+    expect(told('announcement')).toHaveLength(1)
+    expect(told('breach').length).toBeGreaterThan(0)
+    expect(await chain.isPaused()).toBe(false)
+  })
+})
+
+describe('an honest server', () => {
+  it('is let do its work, without an alarm', async () => {
+    const campaign = await funded(400n * USDC)
+    const guard = await startGuard()
+    const owner = newPayee()
+    const feeWallet = parseAddress(
+      await chain.client.readContract({
+        address: chain.place.escrow,
+        abi: escrowAbi,
+        functionName: 'feeWallet',
+      }),
+    )
+    listed.set(owner, 25n * USDC)
+    await announces([owner, 25n * USDC])
+    await guard.look()
+    await chain.passes(DAY)
+    await settles(campaign, [owner, 20n * USDC], [feeWallet, 2n * USDC], [campaign.refundTo, 3n * USDC])
+    listed.set(owner, 100n * USDC)
+    await announces([owner, 100n * USDC])
+    await guard.look()
+    await chain.passes(DAY)
+    await settles(campaign, [owner, 100n * USDC])
+    listed.delete(owner)
+    await guard.look()
+    expect(alarms).toEqual([])
+    expect(await chain.isPaused()).toBe(false)
+  })
+
+  it('has a payee released by a person who begins with more', async () => {
+    const guard = await startGuard()
+    const owner = newPayee()
+    listed.set(owner, 300n * USDC)
+    await announces([owner, 300n * USDC])
+    await guard.look()
+    expect(told('announcement')[0]?.text).toContain(`npm run guard -- --release ${owner}`)
+    addRelease(guard.settings.stateFile, owner, 300n * USDC)
+    await announces([owner, 300n * USDC])
+    await guard.look()
+    await chain.passes(DAY)
+    expect(await limitOf(owner)).toBe(300n * USDC)
+    expect(await chain.isPaused()).toBe(false)
+  })
+
+  it('is waited for while it is down, and vetoed only shortly before an announcement counts', async () => {
+    const guard = await startGuard()
+    const owner = newPayee()
+    listed.set(owner, 25n * USDC)
+    isServerDown = true
+    await announces([owner, 25n * USDC])
+    await guard.look()
+    await chain.passes(HOUR)
+    await guard.look()
+    expect(told('server')[0]?.text).toContain('The server answers 503, since')
+    expect(told('announcement')).toEqual([])
+    await chain.passes(18 * HOUR)
+    await guard.look()
+    expect(told('announcement')[0]?.text).toContain('no list to compare it with')
+    await chain.passes(DAY)
+    expect(await limitOf(owner)).toBe(0n)
+  })
+
+  it('is not believed where another key has signed its list', async () => {
+    const guard = await startGuard()
+    listKey = generatePrivateKey()
+    await chain.passes(HOUR)
+    await guard.look()
+    expect(told('server')[0]?.text).toContain('a list that the operator has not signed')
+  })
+})
+
+describe('what is told', () => {
+  it('a refund of much of what there is, once a day', async () => {
+    const guard = await startGuard()
+    const inCampaigns = await chain.client.readContract({
+      address: chain.place.escrow,
+      abi: escrowAbi,
+      functionName: 'inCampaigns',
+    })
+    const campaign = await funded(inCampaigns + 200n * USDC)
+    await settles(campaign, [campaign.refundTo, inCampaigns + 100n * USDC])
+    await settles(campaign, [campaign.refundTo, 50n * USDC])
+    await guard.look()
+    await guard.look()
+    expect(told('refunds').map(({ text }) => text)).toEqual([
+      expect.stringContaining('went back to refund wallets'),
+    ])
+    expect(await chain.isPaused()).toBe(false)
+  })
+
+  it('a change that the admin proposes, each day again until it is made, and never vetoed', async () => {
+    const guard = await startGuard()
+    const change = { kind: 2, account: newPayee(), amount: 0n, paymentRef: zeroHash }
+    const call = (functionName: 'proposeChange') =>
+      chain.act(
+        'admin',
+        chain.place.escrow,
+        encodeFunctionData({ abi: escrowAbi, functionName, args: [change] }),
+      )
+    await call('proposeChange')
+    await guard.look()
+    await guard.look()
+    expect(told('change').map(({ text }) => text)).toEqual([
+      expect.stringContaining('The admin proposes another operator'),
+    ])
+    await chain.passes(DAY)
+    await guard.look()
+    expect(told('change')).toHaveLength(2)
+    const cancel = encodeFunctionData({ abi: escrowAbi, functionName: 'cancelChange', args: [2] })
+    await chain.act('admin', chain.place.escrow, cancel)
+    await guard.look()
+    expect(told('ChangeCancelled')).toHaveLength(1)
+    await chain.passes(DAY)
+    await guard.look()
+    expect(told('change')).toHaveLength(2)
+  })
+
+  it('most of the outflow cap in use', async () => {
+    const guard = await startGuard()
+    const cap = 1_000_000n * USDC
+    const owner = newPayee()
+    listed.set(owner, cap)
+    addRelease(guard.settings.stateFile, owner, cap)
+    await announces([owner, cap])
+    await guard.look()
+    await chain.passes(DAY)
+    await settles(await funded(cap), [owner, (cap * 6n) / 10n])
+    await guard.look()
+    await guard.look()
+    expect(told('outflow').map(({ text }) => text)).toEqual([
+      'Half of the outflow cap is used: 400000 USDC of 1000000 USDC are left for the next 24 hours.',
+    ])
+    await chain.passes(2 * DAY)
+  })
+
+  it('a key that is not the guardian’s', async () => {
+    const guard = await startGuard({ guardianKey: generatePrivateKey() })
+    await announces([newPayee(), 25n * USDC])
+    await guard.look()
+    expect(told('key')[0]?.text).toContain('is not the key of the guardian')
+  })
+
+  it('to GUARD_ALARM_URL too, again until it takes it', async () => {
+    const got: string[] = []
+    let status = 500
+    const receiver = http.createServer(async (request, response) => {
+      let body = ''
+      for await (const part of request) body += part
+      if (status === 200) got.push(JSON.parse(body).alarm)
+      response.writeHead(status).end()
+    })
+    receiver.listen(0, '127.0.0.1')
+    await once(receiver, 'listening')
+    const alarmUrl = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`
+    const guard = await startGuard({ alarmUrl })
+    await announces([newPayee(), 25n * USDC])
+    await guard.look()
+    expect(got).toEqual([])
+    status = 200
+    await guard.look()
+    expect(got).toEqual(['announcement'])
+    receiver.close()
+  })
+})
+
+describe('P72: an RPC that leaves something out', () => {
+  let rpc: FaultyRpc
+  beforeEach(async () => {
+    rpc = await startFaultyRpc(chain.url)
+  })
+  afterEach(() => rpc.stop())
+  const hidesLogs = () => rpc.behave(({ method }) => (method === 'eth_getLogs' ? { result: [] } : 'pass'))
+
+  it('is told, and nothing that it says counts as read', async () => {
+    const guard = await startGuard({ rpcUrls: [rpc.url] })
+    const victim = await funded(100n * USDC)
+    const thief = newPayee()
+    await announces([thief, 25n * USDC])
+    hidesLogs()
+    await guard.look()
+    expect(told('logs')[0]?.text).toContain('an RPC endpoint leaves something out')
+    rpc.behave('pass')
+    await guard.look()
+    expect(told('announcement')).toHaveLength(1)
+    await chain.passes(DAY)
+    await settles(victim, [thief, USDC]).catch(() => {})
+    expect(await chain.balanceOf(thief)).toBe(0n)
+  })
+
+  it('hides nothing from a guard that asks another one too', async () => {
+    const guard = await startGuard({ rpcUrls: [rpc.url, chain.url] })
+    hidesLogs()
+    await announces([newPayee(), 25n * USDC])
+    await guard.look()
+    expect(told('announcement')).toHaveLength(1)
+    expect(told('logs')).toEqual([])
+  })
+
+  it('and one that is silent is told, and looked at again', async () => {
+    const guard = await startGuard({ rpcUrls: [rpc.url] })
+    rpc.behave('drop')
+    await chain.passes(HOUR)
+    await guard.look()
+    expect(told('chain')[0]?.text).toContain('nothing is watched')
+    rpc.behave('pass')
+    await announces([newPayee(), 25n * USDC])
+    await guard.look()
+    expect(told('announcement')).toHaveLength(1)
+  })
+})
+
+describe('the state', () => {
+  it('leads a guard that was stopped on from where it was, and repeats no alarm', async () => {
+    const guard = await startGuard()
+    await announces([newPayee(), 25n * USDC])
+    await guard.look()
+    const { block } = JSON.parse(readFileSync(guard.settings.stateFile, 'utf8'))
+    const again = await startGuard({ fromBlock: undefined })
+    expect(told('announcement')).toHaveLength(1)
+    await announces([newPayee(), 25n * USDC])
+    await again.look()
+    expect(told('announcement')).toHaveLength(2)
+    expect(JSON.parse(readFileSync(guard.settings.stateFile, 'utf8')).block).toBeGreaterThan(block)
+  })
+
+  it('begins where it is told, and judges no payment of before', async () => {
+    const fromBlock = Number(await chain.client.getBlockNumber()) + 1
+    const stranger = newPayee()
+    await announces([stranger, 25n * USDC])
+    await chain.passes(DAY)
+    await settles(await funded(10n * USDC), [stranger, USDC])
+    await startGuard({ fromBlock })
+    expect(told('limit')[0]?.text).toContain("is not on the server's list. Have the admin propose to drop it")
+    expect(told('breach')).toEqual([])
+    expect(await chain.isPaused()).toBe(false)
+  })
+
+  it('is refused where it is broken, missing, or of another escrow', async () => {
+    const stateFile = join(folder, 'state.json')
+    await expect(startGuard({ fromBlock: undefined })).rejects.toThrow('set GUARD_FROM_BLOCK')
+    const { settings } = await startGuard()
+    await expect(startGuard({ escrow: newPayee() })).rejects.toThrow('is of the escrow')
+    writeFileSync(settings.stateFile, '{"block":')
+    await expect(startGuard({ stateFile })).rejects.toThrow('is no state of the guard')
+  })
+})
+
+describe('npm run guard', () => {
+  async function run(words: readonly string[], env: Record<string, string> = {}) {
+    const child = spawn(process.execPath, [PROGRAM, ...words], {
+      cwd: folder,
+      env: {
+        RPC_URL: chain.url,
+        CHAIN_ID: '31337',
+        ESCROW_ADDRESS: chain.place.escrow,
+        USDC_ADDRESS: chain.place.usdc,
+        FINALITY: 'latest',
+        SERVER_URL: serverUrl,
+        GUARD_NEW_LIMITS_DAILY: '100',
+        GUARD_FROM_BLOCK: String(Number(await chain.client.getBlockNumber())),
+        GUARDIAN_PRIVATE_KEY: GUARDIAN_KEY,
+        ...env,
+      },
+    })
+    const output = { stdout: '', stderr: '' }
+    for (const name of ['stdout', 'stderr'] as const) {
+      child[name].on('data', (chunk: Buffer) => {
+        output[name] += chunk
+      })
+    }
+    const [code] = await once(child, 'close')
+    expect(output.stdout + output.stderr).not.toContain(GUARDIAN_KEY.slice(2))
+    return { code, ...output }
+  }
+
+  it('vetoes as a process of its own, and lets a person release', async () => {
+    const owner = newPayee()
+    await announces([owner, 300n * USDC])
+    const vetoed = await run(['--once'])
+    expect(vetoed).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('"done":"veto"') })
+    expect(await run(['--release', owner])).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('may be paid up to 300 USDC a day'),
+    })
+    await announces([owner, 300n * USDC])
+    expect((await run(['--once'])).stdout).not.toContain('veto')
+    expect(await run(['--release', newPayee()])).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('say --limit'),
+    })
+  })
+
+  it.each([
+    [
+      { GUARD_NEW_LIMITS_DAILY: '', SERVER_URL: '' },
+      'Missing: SERVER_URL.\nMissing: GUARD_NEW_LIMITS_DAILY.',
+    ],
+    [{ SERVER_URL: 'nowhere' }, 'SERVER_URL: must be a URL'],
+    [{ GUARDIAN_PRIVATE_KEY: '0x12' }, 'GUARDIAN_PRIVATE_KEY: must be 0x and 64 hexadecimal digits.'],
+    [{ GUARDIAN_PRIVATE_KEY: generatePrivateKey() }, 'but the guardian is 0x'],
+    [{ ESCROW_ADDRESS: `0x${'e5'.repeat(20)}` }, 'is no contract on chain 31337'],
+  ])('says what is wrong: %j', async (env, sentence) => {
+    expect(await run(['--once'], env)).toMatchObject({ code: 1, stderr: expect.stringContaining(sentence) })
+  })
+
+  it('goes on where no node answers, since one may later', async () => {
+    expect(await run(['--once'], { RPC_URL: await refusedUrl() })).toMatchObject({ code: 0 })
+  })
+})

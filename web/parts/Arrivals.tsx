@@ -1,0 +1,71 @@
+import type { DepositPage } from '../api/deposit.ts'
+import { formatElapsed, formatMicro, texts } from '../texts/texts.ts'
+import { Card } from './Card.tsx'
+import { Notice } from './Notice.tsx'
+import { Status } from './Status.tsx'
+import { TransactionLink } from './TransactionLink.tsx'
+
+const t = texts.deposit
+const LOOKS = { confirming: 'quiet', credited: 'good', recovered: 'warn' } as const
+
+/** What has come for this deposit, whoever paid from wherever. */
+export function Arrivals({ deposit, now }: { deposit: DepositPage; now: number }) {
+  const { payments, waitingMicro, tooLowMicro, isNoticeRunning } = deposit
+  if (payments.length === 0 && waitingMicro === '0') return null
+  const isTooLow = waitingMicro !== '0' && BigInt(waitingMicro) < BigInt(tooLowMicro)
+  return (
+    <Card className="space-y-4">
+      <h2 className="font-semibold">{t.arrivedTitle}</h2>
+      <dl className="divide-y divide-line text-sm">
+        {figuresOf(deposit, isTooLow || isNoticeRunning).map(([name, micro]) => (
+          <div key={name} className="flex justify-between gap-4 py-2 first:pt-0">
+            <dt className="text-muted">{name}</dt>
+            <dd className="font-medium tabular-nums">
+              {formatMicro(micro)} {texts.common.usdc}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {isTooLow && (
+        <Notice look="warn" title={t.tooLowTitle}>
+          <p>{t.tooLow(formatMicro(tooLowMicro))}</p>
+        </Notice>
+      )}
+      {payments.some(({ status }) => status === 'recovered') && (
+        <Notice look="warn" title={t.recoveredTitle}>
+          <p>{t.recovered}</p>
+        </Notice>
+      )}
+      <ul className="space-y-2 text-sm">
+        {payments.map(({ txHash, amountMicro, status, minedAt }) => (
+          <li
+            key={txHash + amountMicro}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1"
+          >
+            <span className="tabular-nums">
+              {formatMicro(amountMicro)} {texts.common.usdc} <TransactionLink hash={txHash} />
+            </span>
+            <span className="flex items-center gap-2 text-muted tabular-nums">
+              {status === 'confirming' && formatElapsed(now - minedAt)}
+              <Status look={LOOKS[status]}>{t.payment[status]}</Status>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** What there is. What lies at the address is told apart where it stays there. */
+function figuresOf(deposit: DepositPage, stays: boolean): readonly (readonly [string, string])[] {
+  const { figures } = t
+  const { link, creditedMicro, arrivingMicro, missingMicro, extraMicro, waitingMicro } = deposit
+  const some = [
+    [figures.credited, creditedMicro],
+    [figures.arriving, arrivingMicro],
+    [figures.waiting, stays ? waitingMicro : '0'],
+    [figures.missing, missingMicro],
+    [figures.extra, extraMicro],
+  ] as const
+  return [[figures.asked, link.amountMicro], ...some.filter(([, micro]) => micro !== '0')]
+}

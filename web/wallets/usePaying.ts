@@ -1,0 +1,152 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { DepositPage } from '../api/deposit.ts'
+import type { PayStep } from './pay.ts'
+import { type Attempt, findArrivals, type PayState } from './payMachine.ts'
+import { explainWalletError } from './payProblem.ts'
+import { createPayStore, type PayStore } from './payStore.ts'
+import { type Hex, useWallets, type Wallet } from './wallet.ts'
+
+/** What a tab knows of paying, and what a person can do about it. */
+export interface Paying {
+  readonly state: PayState
+  /** What the wallet of this tab is doing, while nothing can move yet. */
+  readonly step: PayStep | undefined
+  /** What another device scans to be connected. */
+  readonly uri: string | undefined
+  /** Another tab is paying. */
+  readonly isElsewhere: boolean
+  /** A transaction of the wallet is waiting on the network. */
+  readonly isSeenPending: boolean
+  pay(wallet: Wallet, amount: bigint): void
+  /** Must be called by a click itself. */
+  payByBase(open: () => Promise<Hex>, amount: bigint): void
+  back(): void
+  /** The wallet shows its request no more. */
+  miss(): void
+  giveUp(): void
+}
+
+interface PayingParts {
+  readonly deposit: DepositPage
+  /** Computed by this page. */
+  readonly depositAddress: Hex
+  readonly refresh: () => Promise<DepositPage>
+}
+
+export function usePaying({ deposit, depositAddress, refresh }: PayingParts): Paying {
+  const { escrow, chainId } = deposit.ref
+  const [store] = useState(() => createPayStore(`foyer.pay.${chainId}.${escrow}.${deposit.link.campaignId}`))
+  const state = useSyncExternalStore(store.subscribe, store.read)
+  const own = useRef(new Map<string, AbortController>()).current
+  const [step, setStep] = useState<PayStep>()
+  const [uri, setUri] = useState<string>()
+  const { current } = state
+  const isAsking = current?.phase === 'preparing' || current?.phase === 'asked'
+  const isElsewhere = current !== undefined && isAsking && !own.has(current.id)
+  useOrphans(store, isElsewhere ? current.id : undefined)
+  const isSeenPending = useLooking(store, state, deposit)
+
+  /** Nothing begins while something may be under way, here or in another tab. */
+  function begin(way: Attempt['way'], walletId: string, amount: bigint): string | undefined {
+    const id = crypto.randomUUID()
+    const attempt = { id, way, walletId, amountMicro: `${amount}`, startedAt: Date.now() }
+    own.set(id, new AbortController())
+    return store.dispatch({ type: 'began', attempt }).current?.id === id ? id : undefined
+  }
+
+  async function payOnTurn(wallet: Wallet, amount: bigint): Promise<void> {
+    const id = begin('transfer', wallet.id, amount)
+    const signal = id && own.get(id)?.signal
+    if (!id || !signal) return
+    setUri(undefined)
+    const onStep = (next: PayStep) => !signal.aborted && setStep(next)
+    const onUri = (next: string) => !signal.aborted && setUri(next)
+    const order = { id, wallet, amount, deposit, depositAddress, store, signal, onStep, onUri, refresh }
+    const paying = import('./pay.ts').then(
+      ({ payByWallet }) => payByWallet(order),
+      () => store.dispatch({ type: 'refused', id, problem: { code: 'unreachable' } }),
+    )
+    await Promise.race([paying, untilAborted(signal)])
+    setStep(undefined)
+  }
+
+  function tell(type: 'back' | 'failed' | 'given_up'): void {
+    if (current === undefined) return
+    // A wallet may never answer: the turn ends, and a late answer is still taken.
+    if (type !== 'given_up') own.get(current.id)?.abort()
+    store.dispatch({ type, id: current.id })
+  }
+
+  return {
+    state,
+    step,
+    uri,
+    isElsewhere,
+    isSeenPending,
+    pay: (wallet, amount) => void store.takeTurn(() => payOnTurn(wallet, amount)),
+    payByBase(open, amount) {
+      const id = begin('base-pay', '', amount)
+      const signal = id && own.get(id)?.signal
+      if (!id || !signal) return
+      const known = deposit.payments.map(({ txHash }) => txHash)
+      store.dispatch({ type: 'asked', id, trace: { known } })
+      const paying = open().then(
+        (paymentId) => store.dispatch({ type: 'sent', id, paymentId }),
+        // A window that is closed counts as a refusal there, even after the person has paid in it.
+        (error) => store.dispatch({ type: 'failed', id, problem: explainWalletError(error).problem }),
+      )
+      void store.takeTurn(() => Promise.race([paying, untilAborted(signal)]))
+    },
+    back: () => tell('back'),
+    miss: () => tell('failed'),
+    giveUp: () => tell('given_up'),
+  }
+}
+
+function untilAborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => signal.addEventListener('abort', () => resolve()))
+}
+
+/** A tab that was closed while it paid leaves an attempt behind that nobody answers for. */
+function useOrphans(store: PayStore, id: string | undefined): void {
+  useEffect(() => {
+    if (id === undefined) return
+    const gone = new AbortController()
+    store.turnIsFree(gone.signal).then(
+      () => !gone.signal.aborted && store.dispatch({ type: 'failed', id }),
+      () => {},
+    )
+    return () => gone.abort()
+  }, [store, id])
+}
+
+const LOOK_MS = 4_000
+
+/** Looks for what may be under way until it is found, whatever has become of the tab that paid. */
+function useLooking(store: PayStore, state: PayState, deposit: DepositPage): boolean {
+  useEffect(() => {
+    for (const event of findArrivals(state, deposit.payments)) store.dispatch(event)
+  }, [store, state, deposit.payments])
+
+  const { current, earlier } = state
+  const wallet = useWallets().find(({ id, isSilent }) => id === current?.walletId && isSilent)
+  const [isSeenPending, setSeenPending] = useState(false)
+  const isOpen = earlier.length > 0 || (current !== undefined && current.phase !== 'preparing')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the server says of the deposit does not change the look
+  useEffect(() => {
+    setSeenPending(false)
+    if (!isOpen) return
+    const gone = new AbortController()
+    const look = async () => {
+      const { lookAround } = await import('./look.ts')
+      while (!gone.signal.aborted) {
+        if (!document.hidden)
+          setSeenPending(await lookAround({ store, deposit, wallet, signal: gone.signal }))
+        await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+      }
+    }
+    look().catch(() => {})
+    return () => gone.abort()
+  }, [store, isOpen, current?.id, current?.phase, wallet?.id])
+  return isSeenPending
+}
