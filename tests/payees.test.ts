@@ -1,10 +1,11 @@
 import { encodeFunctionData } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { embeddedRole } from '../sandbox/chain/escrow.ts'
 import { getEscrowRef } from '../server/campaigns/getEscrowRef.ts'
 import { escrowAbi } from '../server/escrow/escrowAbi.ts'
 import { setPayoutWallet } from '../server/groups/setPayoutWallet.ts'
 import { announcePayees, listPayees } from '../server/payouts/announcePayees.ts'
-import type { Address } from '../server/shared/addresses.ts'
+import { type Address, parseAddress } from '../server/shared/addresses.ts'
 import type { CampaignId } from '../server/shared/ids.ts'
 import { DAY_MS, HOUR_MS } from '../server/shared/time.ts'
 import { chargeAdmission } from '../server/verifications/chargeAdmission.ts'
@@ -204,6 +205,12 @@ describe('a payee', () => {
     expect(await on.pays()).toMatchObject({ heldBack: { limit: 0n } })
     expect((await on.told()).at(-1)).toContain('The escrow pays its operator and its guardian nothing')
     expect(await payableTo(owner.wallet)).toBe(OWNED)
+    const guardian = parseAddress(embeddedRole('guardian').address)
+    for (const wallet of [owner.wallet, guardian]) {
+      const other = await on.group()
+      const set = setPayoutWallet(on.ctx, { groupId: other.id, accountId: other.owner.accountId, wallet })
+      await expect(set).rejects.toMatchObject({ code: 'wallet.invalid' })
+    }
   })
 })
 
