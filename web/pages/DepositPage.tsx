@@ -133,7 +133,9 @@ function Standing({ deposit, depositAddress, refresh, now }: StandingProps) {
       {deposit.state === 'open' && isExpired && current === undefined && (
         <Ended title={t.expiredTitle} text={`${t.expiredText} ${t.expiredPaid}`} />
       )}
-      {deposit.state === 'partial' && <Partial deposit={deposit} isExpired={isExpired} />}
+      {deposit.state === 'partial' && !deposit.isNoticeRunning && (
+        <Partial deposit={deposit} isExpired={isExpired} />
+      )}
       {current !== undefined && <UnderWay attempt={current} paying={paying} deposit={deposit} />}
       {current === undefined && isPayable(deposit, isExpired) && (
         <Offer {...{ deposit, depositAddress, paying }} />
