@@ -67,7 +67,7 @@ function DepositView({ deposit, refresh }: DepositViewProps) {
   const [depositAddress] = useState(() => computeAddress(deposit))
   const isOpen = (deposit.state === 'open' || deposit.state === 'partial') && now < deposit.expiresAt
   return (
-    <div className="grid gap-4 md:grid-cols-2 md:items-start md:gap-6">
+    <div className="grid gap-4 md:grid-cols-2 md:grid-rows-[auto_1fr] md:items-start md:gap-6">
       <DepositSummary
         deposit={deposit}
         isOpen={isOpen}
