@@ -128,7 +128,10 @@ function Standing({ deposit, depositAddress, refresh, now }: StandingProps) {
       {deposit.state === 'paid' && <Paid deposit={deposit} />}
       {deposit.state === 'arriving' && <Arriving />}
       {deposit.state === 'closed' && (
-        <Ended title={t.closedTitle} text={`${t.closedText} ${t.closedPaid('1.00')}`} />
+        <Ended
+          title={t.closedTitle}
+          text={`${t.closedText} ${hasEnded(deposit) ? t.closedGoesBack : t.closedCounts}`}
+        />
       )}
       {deposit.state === 'open' && isExpired && current === undefined && (
         <Ended title={t.expiredTitle} text={`${t.expiredText} ${t.expiredPaid}`} />
@@ -142,6 +145,10 @@ function Standing({ deposit, depositAddress, refresh, now }: StandingProps) {
       )}
     </>
   )
+}
+
+function hasEnded({ campaign: { status } }: Deposit): boolean {
+  return status === 'closing' || status === 'closed'
 }
 
 function isPayable({ state, isNoticeRunning }: Deposit, isExpired: boolean): boolean {

@@ -197,9 +197,10 @@ export const en = {
     partialText: (missing: string) => `${missing} USDC is missing. Pay it below, in any way.`,
     closedTitle: 'This deposit is over',
     closedText:
-      'The campaign asks for nothing here any more. Write /campaigns to the bot to see how it stands.',
-    closedPaid: (least: string) =>
-      `What still arrives at the address goes back to your refund wallet from ${least} USDC on. Less stays there, and the refund wallet can take it back.`,
+      'Nothing is asked for by this link any more. Write /campaigns to the bot to see how the campaign stands.',
+    closedCounts: 'USDC that still arrives at the address counts for the campaign.',
+    closedGoesBack:
+      'USDC that still arrives at the address goes back to your refund wallet from 1 USDC on. Less stays there, and the refund wallet can take it back.',
     expiredTitle: 'This link has expired',
     expiredText: 'Write /campaigns to the bot: it gives you a fresh link at any time.',
     expiredPaid: 'Already sent the money? It is still found and credited.',
