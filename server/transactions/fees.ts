@@ -62,9 +62,12 @@ export function highestCost({ gas, maxFeePerGas }: { gas: bigint; maxFeePerGas: 
   return gas * maxFeePerGas
 }
 
-/** A quarter more gas than was estimated, and no less than storage may cost more, below what a transaction may have (EIP-7825). */
-export function gasLimit(estimated: bigint): bigint {
-  return max(min(estimated + max(estimated / 4n, SLOTS_GAS), GAS_LIMIT), estimated)
+/**
+ * A quarter more gas than was estimated, and no less than storage may cost more or than `least`, below what a transaction may
+ * have (EIP-7825).
+ */
+export function gasLimit(estimated: bigint, least = 0n): bigint {
+  return max(min(max(estimated + max(estimated / 4n, SLOTS_GAS), least), GAS_LIMIT), estimated)
 }
 
 function raise(value: bigint): bigint {

@@ -16,8 +16,8 @@ import { Done, Steps } from '../parts/Steps.tsx'
 import { TelegramNotice } from '../parts/TelegramNotice.tsx'
 import { UnderWay } from '../parts/UnderWay.tsx'
 import { formatMicro, texts } from '../texts/texts.ts'
-import type { Hex } from '../wallets/eip1193.ts'
 import { type Paying, usePaying } from '../wallets/usePaying.ts'
+import type { Hex } from '../wallets/wallet.ts'
 
 const t = texts.deposit
 
@@ -117,7 +117,7 @@ function Standing({ deposit, depositAddress, refresh, now }: StandingProps) {
   const isExpired = now >= deposit.expiresAt
   return (
     <>
-      {arrived.length > 1 && deposit.extraMicro !== '0' && (
+      {Object.keys(arrived).length > 1 && deposit.extraMicro !== '0' && (
         <Notice look="warn" title={t.paidTwice(formatMicro(deposit.extraMicro))} />
       )}
       {deposit.isNoticeRunning && (

@@ -273,6 +273,10 @@ export const en = {
       title: 'The server cannot be reached',
       text: 'Try again in a moment.',
     },
+    chain_refused: {
+      title: 'The network refuses this payment',
+      text: 'Nothing was paid. USDC may be paused, or block this account. Try another wallet.',
+    },
     chain_error: {
       title: 'The network did not take it',
       text: 'You did nothing wrong, and it may still have been sent. We look for it on the chain.',

@@ -1,4 +1,4 @@
-import type { Hex } from './eip1193.ts'
+import type { Hex } from 'viem'
 
 /** How a page can have a payment made. Payments to the address from elsewhere are not its business. */
 export type Way = 'transfer' | 'authorization' | 'base-pay'
@@ -50,18 +50,13 @@ export interface Problem {
   readonly balanceMicro?: string | undefined
 }
 
-export interface Arrival {
-  readonly attemptId: string
-  readonly txHash: string
-  readonly amountMicro: string
-}
-
 export interface PayState {
   /** Nothing else is offered while there is one. */
   readonly current: Attempt | undefined
   /** Given up by the person. Their wallets may pay all the same, so they are watched. */
   readonly earlier: readonly Attempt[]
-  readonly arrived: readonly Arrival[]
+  /** By attempt, the transaction that paid. */
+  readonly arrived: Readonly<Record<string, string>>
   /** What stopped the last attempt. Not kept over a reload. */
   readonly problem: Problem | undefined
 }
@@ -89,7 +84,7 @@ export type PayEvent =
   /** The person starts again although it may still be paid. */
   | { readonly type: 'given_up'; readonly id: string }
 
-export const NOTHING_PAID: PayState = { current: undefined, earlier: [], arrived: [], problem: undefined }
+export const NOTHING_PAID: PayState = { current: undefined, earlier: [], arrived: {}, problem: undefined }
 
 /** Pure, idempotent, and deaf to news of attempts that it does not know. News of one attempt never touch another. */
 export function payReducer(state: PayState, event: PayEvent): PayState {
@@ -119,7 +114,11 @@ export function payReducer(state: PayState, event: PayEvent): PayState {
     case 'doubted':
       return phase === 'sent' ? replace(state, { ...attempt, phase: 'unknown', doubt: event.problem }) : state
     case 'arrived':
-      return phase === 'preparing' ? state : arrive(state, attempt, event.txHash)
+      if (phase === 'preparing') return state
+      return {
+        ...remove(state, attempt, undefined),
+        arrived: { ...state.arrived, [event.id]: event.txHash },
+      }
     case 'ended':
       return phase === 'preparing' ? state : remove(state, attempt, event.problem)
     case 'back':
@@ -131,10 +130,8 @@ export function payReducer(state: PayState, event: PayEvent): PayState {
 }
 
 function begin(state: PayState, attempt: Extract<PayEvent, { type: 'began' }>['attempt']): PayState {
-  const isKnown =
-    state.earlier.some(({ id }) => id === attempt.id) ||
-    state.arrived.some(({ attemptId }) => attemptId === attempt.id)
-  if (state.current !== undefined || isKnown) return state
+  const isOver = attempt.id in state.arrived || state.earlier.some(({ id }) => id === attempt.id)
+  if (state.current !== undefined || isOver) return state
   const current: Attempt = {
     ...attempt,
     phase: 'preparing',
@@ -156,12 +153,6 @@ function remove(state: PayState, { id }: Attempt, problem: Problem | undefined):
   return { ...state, earlier: state.earlier.filter((known) => known.id !== id) }
 }
 
-function arrive(state: PayState, attempt: Attempt, txHash: string): PayState {
-  const { id: attemptId, amountMicro } = attempt
-  const arrived = [...state.arrived, { attemptId, txHash, amountMicro }]
-  return { ...remove(state, attempt, undefined), arrived }
-}
-
 /** Whether this attempt, and no other, may ask its wallet for money now. */
 export function mayMoveMoney({ current }: PayState, id: string): boolean {
   return current?.id === id && current.phase === 'asked'
@@ -178,7 +169,7 @@ export interface SeenPayment {
  * sent another transaction in the first one's place. One payment explains one attempt.
  */
 export function findArrivals(state: PayState, payments: readonly SeenPayment[]): readonly PayEvent[] {
-  const taken = new Set(state.arrived.map(({ txHash }) => txHash))
+  const taken = new Set(Object.values(state.arrived))
   // A wallet that is still asking answers by itself.
   const attempts = [...state.earlier, ...(state.current ? [state.current] : [])].filter(
     ({ phase }) => phase === 'sent' || phase === 'unknown',
@@ -213,9 +204,8 @@ export function serializePayState({ current, earlier, arrived }: PayState): stri
 export function parsePayState(text: string | null): PayState {
   try {
     const kept = JSON.parse(text ?? 'null')
-    if (kept?.version !== 1 || !Array.isArray(kept.earlier) || !Array.isArray(kept.arrived))
-      return NOTHING_PAID
-    const { current, earlier, arrived } = kept as PayState
+    if (kept?.version !== 1 || !Array.isArray(kept.earlier)) return NOTHING_PAID
+    const { current, earlier, arrived = {} } = kept as PayState
     return { current, earlier, arrived, problem: undefined }
   } catch {
     return NOTHING_PAID

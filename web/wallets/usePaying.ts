@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { DepositPage } from '../api/deposit.ts'
-import { type BasePayOrder, type Pay, payByBase } from './basePay.ts'
-import type { Hex } from './eip1193.ts'
 import type { PayStep } from './pay.ts'
 import { type Attempt, findArrivals, type PayState } from './payMachine.ts'
 import { explainWalletError } from './payProblem.ts'
 import { createPayStore, type PayStore } from './payStore.ts'
-import { useWallets, type Wallet } from './wallet.ts'
+import { type Hex, useWallets, type Wallet } from './wallet.ts'
 
 /** What a tab knows of paying, and what a person can do about it. */
 export interface Paying {
@@ -21,7 +19,7 @@ export interface Paying {
   readonly isSeenPending: boolean
   pay(wallet: Wallet, amount: bigint): void
   /** Must be called by a click itself. */
-  payByBase(pay: Pay, order: BasePayOrder, amount: bigint): void
+  payByBase(open: () => Promise<Hex>, amount: bigint): void
   back(): void
   /** The wallet shows its request no more. */
   miss(): void
@@ -46,7 +44,6 @@ export function usePaying({ deposit, depositAddress, refresh }: PayingParts): Pa
   const isAsking = current?.phase === 'preparing' || current?.phase === 'asked'
   const isElsewhere = current !== undefined && isAsking && !own.has(current.id)
   useOrphans(store, isElsewhere ? current.id : undefined)
-  usePageEnd(own)
   const isSeenPending = useLooking(store, state, deposit)
 
   /** Nothing begins while something may be under way, here or in another tab. */
@@ -64,9 +61,9 @@ export function usePaying({ deposit, depositAddress, refresh }: PayingParts): Pa
     setUri(undefined)
     const onStep = (next: PayStep) => !signal.aborted && setStep(next)
     const onUri = (next: string) => !signal.aborted && setUri(next)
-    const order = { wallet, amount, deposit, depositAddress, store, signal, onStep, onUri, refresh }
+    const order = { id, wallet, amount, deposit, depositAddress, store, signal, onStep, onUri, refresh }
     const paying = import('./pay.ts').then(
-      ({ payByWallet }) => payByWallet(order, id),
+      ({ payByWallet }) => payByWallet(order),
       () => store.dispatch({ type: 'refused', id, problem: { code: 'unreachable' } }),
     )
     await Promise.race([paying, untilAborted(signal)])
@@ -87,16 +84,16 @@ export function usePaying({ deposit, depositAddress, refresh }: PayingParts): Pa
     isElsewhere,
     isSeenPending,
     pay: (wallet, amount) => void store.takeTurn(() => payOnTurn(wallet, amount)),
-    payByBase(pay, order, amount) {
+    payByBase(open, amount) {
       const id = begin('base-pay', '', amount)
       const signal = id && own.get(id)?.signal
       if (!id || !signal) return
       const known = deposit.payments.map(({ txHash }) => txHash)
       store.dispatch({ type: 'asked', id, trace: { known } })
-      const paying = payByBase(pay, order).then(
-        (paymentId) => store.dispatch({ type: 'sent', id, paymentId: paymentId as Hex }),
+      const paying = open().then(
+        (paymentId) => store.dispatch({ type: 'sent', id, paymentId }),
         // A window that is closed counts as a refusal there, even after the person has paid in it.
-        (error) => store.dispatch({ type: 'failed', id, problem: explainWalletError(error).view() }),
+        (error) => store.dispatch({ type: 'failed', id, problem: explainWalletError(error).problem }),
       )
       void store.takeTurn(() => Promise.race([paying, untilAborted(signal)]))
     },
@@ -121,17 +118,6 @@ function useOrphans(store: PayStore, id: string | undefined): void {
     )
     return () => gone.abort()
   }, [store, id])
-}
-
-/** A page that the browser keeps for the way back must not go on where it was. */
-function usePageEnd(own: ReadonlyMap<string, AbortController>): void {
-  useEffect(() => {
-    const end = () => {
-      for (const attempt of own.values()) attempt.abort()
-    }
-    window.addEventListener('pagehide', end)
-    return () => window.removeEventListener('pagehide', end)
-  }, [own])
 }
 
 const LOOK_MS = 4_000
