@@ -2,7 +2,7 @@ import { encodeFunctionData, type Hex, isAddressEqual, parseEventLogs } from 'vi
 import { privateKeyToAccount } from 'viem/accounts'
 import { createChain } from '../server/adapters/chain/chain.ts'
 import { createWatchedChain } from '../server/adapters/chain/escrowLogs.ts'
-import { type EscrowRef, getEscrowRef } from '../server/campaigns/getEscrowRef.ts'
+import { getEscrowRef } from '../server/campaigns/getEscrowRef.ts'
 import { type Context, transact } from '../server/context.ts'
 import { paymentReference } from '../server/deposits/deposit.ts'
 import { recordPayment } from '../server/deposits/recordPayment.ts'
@@ -67,26 +67,30 @@ export function createDemoPayments({ url, place, operatorKey }: DemoChain): PayD
     const made = await payDeposit(by, { deployer, payer, place, ref, amount })
     const data =
       by === 'escrow'
-        ? await allocationOf(ctx, { deployer, place, made, ref, campaignId })
+        ? encodeFunctionData({
+            abi: escrowAbi,
+            functionName: 'allocate',
+            args: [await confirmTransfer(ctx, { deployer, place, made, campaignId }), ref, amount],
+          })
         : encodeFunctionData({ abi: escrowAbi, functionName: 'sweep', args: [[ref]] })
     await book(ctx, await sendAs(deployer, { account, to: place.escrow, data }))
   }
 }
 
-/** Records a transfer to the escrow itself as confirmed with the campaign's link, and returns the call that gives it to it. */
-async function allocationOf(
+/**
+ * Records a transfer to the escrow itself as confirmed with a campaign's link, and returns what the escrow is to allocate it by.
+ */
+export async function confirmTransfer(
   ctx: Context,
   {
     deployer,
     place,
     made: { txHash },
-    ref,
     campaignId,
   }: {
     readonly deployer: Deployer
     readonly place: PlacedEscrow
     readonly made: MadePayment
-    readonly ref: EscrowRef
     readonly campaignId: CampaignId
   },
 ): Promise<Hex> {
@@ -97,23 +101,18 @@ async function allocationOf(
   const { logIndex, blockHash, args } = transfer
   const name = { chainId: EMBEDDED_CHAIN_ID, txHash, logIndex }
   const at = ctx.clock.now()
-  await transact(ctx, (tx) =>
-    recordPayment(tx, {
-      ...name,
-      blockNumber: Number(receipt.blockNumber),
-      blockHash,
-      minedAt: at,
-      userOpHash: null,
-      kind: 'escrow',
-      sender: parseAddress(args.from),
-      amount: usdc(args.value),
-      campaignId,
-      at,
-    }),
-  )
-  return encodeFunctionData({
-    abi: escrowAbi,
-    functionName: 'allocate',
-    args: [paymentReference(name), ref, args.value],
-  })
+  const payment = {
+    ...name,
+    blockNumber: Number(receipt.blockNumber),
+    blockHash,
+    minedAt: at,
+    userOpHash: null,
+    kind: 'escrow',
+    sender: parseAddress(args.from),
+    amount: usdc(args.value),
+    campaignId,
+    at,
+  } as const
+  await transact(ctx, (tx) => recordPayment(tx, payment))
+  return paymentReference(name)
 }

@@ -39,4 +39,7 @@ try {
   await postgres.stop()
   rmSync(folder, { recursive: true, force: true })
 }
-for (const { path, text } of [...generateArtifacts(), ...generateDocuments()]) writeFileSync(path, text)
+// Some documents are made from the artifacts.
+for (const generate of [generateArtifacts, generateDocuments]) {
+  for (const { path, text } of generate()) writeFileSync(path, text)
+}

@@ -1,8 +1,9 @@
 /**
  * Leaving without anybody's help: what a saved receipt leads to on the chain, and the calls that bring it home. For
- * `npm run escrow:exit` and, inlined, for `contracts/exit.html`. It imports nothing, so that it can be read in one sitting:
- * every argument of every call is one word of 32 bytes.
+ * `npm run escrow:exit` and, inlined, for `contracts/exit.html`. It uses no library, so that it can be read in one sitting: every
+ * argument of every call is one word of 32 bytes.
  */
+import { DEPOSIT_FACTORY } from '../artifacts/depositFactory.ts'
 
 /** What names a campaign. `refundTo` alone can take its money back. */
 export interface Receipt {
@@ -34,9 +35,6 @@ export const SELECTORS = {
   'usdc()': '0x3e413bee',
 } as const
 type Signature = keyof typeof SELECTORS
-
-/** The factory of deposit addresses is the same on every chain. */
-export const FACTORY = '0xac88225d7204db07ea151a6f2d70ed3224218aba'
 
 const DAY_SECONDS = 86_400
 /** On the notices' clock, which stands still while the escrow is paused. */
@@ -70,7 +68,7 @@ export function parseReceipt(text: string): Receipt {
   return {
     chainId: Number(field('chainId', /^[1-9]\d{0,14}$/, 'a chain’s number', String(read.chainId))),
     escrow: address('escrow'),
-    factory: address('factory', read.factory ?? FACTORY),
+    factory: address('factory', read.factory ?? DEPOSIT_FACTORY),
     salt: field('salt', /^0x[0-9a-f]{64}$/i, '0x and 64 hexadecimal digits'),
     refundTo: address('refundTo'),
   }

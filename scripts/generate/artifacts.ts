@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Abi, Hex } from 'viem'
+import { type Abi, getContractAddress, type Hex, zeroHash } from 'viem'
 
 /** The contracts that TypeScript deploys, calls or compares with code on a chain. */
 const CONTRACTS = [
@@ -43,13 +43,30 @@ export function generateArtifacts(): readonly { readonly path: string; readonly 
       '--cache-path',
       join(folder, 'cache'),
     ])
-    return CONTRACTS.map(({ contract, name, path }) => {
-      const compiled = readFileSync(join(folder, `${contract}.sol`, `${contract}.json`), 'utf8')
-      return { path, text: write(name, path, JSON.parse(compiled) as ForgeArtifact) }
-    })
+    const read = (contract: string): ForgeArtifact =>
+      JSON.parse(readFileSync(join(folder, `${contract}.sol`, `${contract}.json`), 'utf8'))
+    return [
+      ...CONTRACTS.map(({ contract, name, path }) => ({ path, text: write(name, path, read(contract)) })),
+      { path: 'contracts/artifacts/depositFactory.ts', text: writeFactory(read('DepositAddressFactory')) },
+    ]
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** The deterministic deployment proxy. */
+const DEPLOYER = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
+
+function writeFactory({ bytecode: { object: bytecode } }: ForgeArtifact): string {
+  const address = getContractAddress({ opcode: 'CREATE2', from: DEPLOYER, salt: zeroHash, bytecode })
+  return `// Generated from contracts/src by \`npm run generate\`.
+
+/**
+ * The factory of deposit addresses, the same on every chain: it has no constructor arguments, and the deterministic deployment
+ * proxy makes it with salt 0, so its address follows from its code.
+ */
+export const DEPOSIT_FACTORY = '${address.toLowerCase()}'
+`
 }
 
 function write(name: string, path: string, { abi, bytecode, deployedBytecode }: ForgeArtifact): string {

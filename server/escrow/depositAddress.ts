@@ -1,12 +1,10 @@
 import type { Hex } from 'viem'
 import { concatHex, keccak256, pad, slice } from 'viem/utils'
+import { DEPOSIT_FACTORY as FACTORY } from '../../contracts/artifacts/depositFactory.ts'
 import { type Address, parseAddress } from '../shared/addresses.ts'
 
-/**
- * The factory of deposit addresses, the same on every chain: it has no constructor arguments, and the deterministic deployment
- * proxy makes it with salt 0. Its address follows from its code; a test compares them.
- */
-export const DEPOSIT_FACTORY = parseAddress('0x59a73deA5AcA36c585428b459bcecD9a78Fc819A')
+/** Where the factory of deposit addresses is, on every chain. */
+export const DEPOSIT_FACTORY = parseAddress(FACTORY)
 
 /** The factory's constructor creates it, before anything else: its address is the hash of RLP([factory, 1]). */
 const IMPLEMENTATION = slice(keccak256(concatHex(['0xd694', DEPOSIT_FACTORY, '0x01'])), 12)

@@ -2,9 +2,11 @@ import { formatEther } from 'viem'
 import type { Context } from '../context.ts'
 import { findSolvency } from '../payouts/solvency.ts'
 import { displayAddress } from '../shared/addresses.ts'
-import { formatUsdc } from '../shared/money.ts'
+import { formatUsdc, usdc } from '../shared/money.ts'
 import { addMs, DAY_MS, whenText } from '../shared/time.ts'
 import { findEscrowFacts } from './queries.ts'
+
+const NOTHING = { campaigns: usdc(0n), open: 0, lying: usdc(0n) }
 
 /** Money that is nobody's, money that waits, what our transactions cost, and what is left in older escrows. */
 export async function describeEscrow(ctx: Context): Promise<string> {
@@ -14,7 +16,7 @@ export async function describeEscrow(ctx: Context): Promise<string> {
   const since = addMs(ctx.clock.now(), -DAY_MS)
   const facts = await findEscrowFacts(ctx.db, { chainId, since, escrow: escrowAddress })
   const held = [escrowAddress, ...escrowRetired].map((escrow) => {
-    const { campaigns, open, lying } = facts.escrows.get(escrow) ?? { campaigns: 0n, open: 0, lying: 0n }
+    const { campaigns, open, lying } = facts.escrows.get(escrow) ?? NOTHING
     const name = `${escrow === escrowAddress ? 'Escrow' : 'Retired escrow'} ${displayAddress(escrow)}`
     return `${name}: ${formatUsdc(campaigns)} USDC in campaigns, ${open} not closed; ${formatUsdc(lying)} USDC at their deposit addresses.`
   })
