@@ -4,8 +4,8 @@ import { openDatabase } from '../server/adapters/database/database.ts'
 import { migrate } from '../server/adapters/database/migrate.ts'
 import { checkSettlements } from '../server/payouts/checkSettlements.ts'
 import { listMaturing, listOwed } from '../server/payouts/owedQueries.ts'
-import { previewPayouts } from '../server/payouts/previewPayouts.ts'
 import { guardBooks } from '../server/payouts/reconcile.ts'
+import { previewPayouts } from '../server/payouts/runPayouts.ts'
 import { findSolvency } from '../server/payouts/solvency.ts'
 import { compare, type Figure, measure } from './figure.ts'
 import type { Parts } from './parts.ts'
@@ -43,14 +43,14 @@ export async function measureBooks(shared: Parts, { runs }: Effort): Promise<Fig
 
 const WORK: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
   'what is owed and what matures, and the payouts planned from it': async ({ ctx, parts }) => {
-    await listMaturing(ctx.db, { admittedBefore: ctx.clock.now() })
-    await listOwed(ctx.db)
+    await listMaturing(ctx.db, { ...parts.gate.place, admittedBefore: ctx.clock.now() })
+    await listOwed(ctx.db, parts.gate.place)
     await previewPayouts(ctx, placed(parts))
   },
   'the solvency sum': ({ ctx }) => findSolvency(ctx),
   'a reconciliation': async ({ ctx, parts }) => {
     const result = await guardBooks(ctx, placed(parts))
-    if (result?.differences.length !== 0 || result.undecided > 0) throw new Error('the books are not right')
+    if (result?.differences.length !== 0) throw new Error('the books are not right')
   },
   'open batches looked after': ({ ctx }) => checkSettlements(ctx),
 }

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { createTestClient, type Hex, http, publicActions, walletActions } from 'viem'
+import { createTestClient, encodeFunctionData, type Hex, http, publicActions, walletActions } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { foundry } from 'viem/chains'
 import { createDeployer } from '../sandbox/chain/contracts.ts'
@@ -16,6 +16,7 @@ import { getEscrowRef } from '../server/campaigns/getEscrowRef.ts'
 import { parseConfig } from '../server/config.ts'
 import { type Context, transact } from '../server/context.ts'
 import { createWatcher, type Watcher } from '../server/deposits/watcher/watchChain.ts'
+import { escrowAbi } from '../server/escrow/escrowAbi.ts'
 import { createEscrowGate } from '../server/escrow/escrowGate.ts'
 import { postTransaction } from '../server/ledger/postTransaction.ts'
 import { createPayoutObstacles } from '../server/payouts/payoutObstacles.ts'
@@ -35,7 +36,7 @@ const CAMPAIGNS = 20
 const OWNERS = 9
 const EARNED = usdc(10_000n)
 
-/** Twenty campaigns with their money in an escrow, and wallets to be paid from them. */
+/** Twenty campaigns with their money in an escrow, and wallets to be paid from them, announced a day ago. */
 export interface World {
   readonly ctx: Context
   readonly parts: PayoutParts
@@ -97,7 +98,6 @@ export async function createWorld(db: Context['db'], databaseUrl: string, chainU
     chainId: 31337,
     escrowAddress: place.escrow,
     usdcAddress: place.usdc,
-    feeWallet: randomAddress(),
     minPayout: usdc(1n),
     finality: 'latest' as const,
   }
@@ -107,13 +107,28 @@ export async function createWorld(db: Context['db'], databaseUrl: string, chainU
   await fundWallet(deployer, place.usdc, payer.address)
   const person = await market.person(payer.address)
   const campaigns = []
+  const refs = []
   for (let n = 0; n < CAMPAIGNS; n++) {
     const { id: groupId } = await market.group()
     const { campaign, deposit } = await market.order({ groupId, accountId: person.accountId, joins: 200 })
     const ref = await getEscrowRef(ctx, campaign.id)
-    await payDeposit('contract', { deployer, payer, place, ref, amount: deposit.amount })
+    await payDeposit('transfer', { deployer, payer, place, ref, amount: deposit.amount })
+    refs.push({ salt: ref.salt, refundTo: ref.refundTo })
     campaigns.push({ id: campaign.id, groupId })
   }
+  const owners = Array.from({ length: OWNERS }, () => randomAddress())
+  const client = clientOf(chainUrl)
+  const limits = owners.map((payee) => ({ payee, dailyLimit: 25_000_000n }))
+  for (const data of [
+    encodeFunctionData({ abi: escrowAbi, functionName: 'sweep', args: [refs] }),
+    encodeFunctionData({ abi: escrowAbi, functionName: 'announcePayees', args: [limits] }),
+  ]) {
+    const account = privateKeyToAccount(EMBEDDED_OPERATOR_KEY)
+    const hash = await client.sendTransaction({ account, to: place.escrow, data, gas: 16_000_000n })
+    await client.waitForTransactionReceipt({ hash })
+  }
+  await client.increaseTime({ seconds: 86_400 })
+  await client.mine({ blocks: 1 })
   const chain = createChain({ chainId: 31337, rpcUrls: [chainUrl], timeoutMs: 10_000 })
   const parts: PayoutParts = {
     network: createSenderNetwork({ chain, privateKey: EMBEDDED_OPERATOR_KEY, finality: 'latest' }),
@@ -123,8 +138,7 @@ export async function createWorld(db: Context['db'], databaseUrl: string, chainU
   const watched = createWatchedChain({ chain, ...place, finality: 'latest' })
   const watcher = createWatcher({ ctx, chain: watched, intervalMs: 50 })
   await watcher.watchNow()
-  const owners = Array.from({ length: OWNERS }, () => randomAddress())
-  return { ctx, parts, watcher, client: clientOf(chainUrl), escrow: place.escrow, campaigns, owners }
+  return { ctx, parts, watcher, client, escrow: place.escrow, campaigns, owners }
 }
 
 async function settleOnce(world: World, run: number): Promise<{ value: number; baseline: number }> {

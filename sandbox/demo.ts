@@ -56,8 +56,7 @@ interface Story {
  * is paid for on the embedded chain, now, and credited in that past. All or nothing, and once: false where it stands
  * already. Only for deployments whose parts are all embedded.
  *
- * Payments of an attempt that was killed stay in the escrow. The watcher finds them: deposits for campaigns that nobody
- * knows, and transfers that fit no deposit.
+ * Payments of an attempt that was killed stay in the escrow. The watcher finds them: money of campaigns that nobody knows.
  */
 export function seedDemo(ctx: Context, chain: DemoChain): Promise<boolean> {
   return transact(ctx, async (tx) => {
@@ -188,7 +187,9 @@ function planCampaign(story: Story, campaign: DemoCampaign, index: number): void
     const { newBid, topup, paid, advertiser } = campaign
     on(paid?.onDay, 2, async () => {
       if (!paid) return
-      await pay(ctx, { campaignId, amount: ordered.deposit.amount, from: advertiser, ...paid })
+      const { usdc, by, from = advertiser } = paid
+      const amount = usdc === undefined ? ordered.deposit.amount : parseUsdc(usdc)
+      await pay(ctx, { campaignId, amount, from, by })
     })
     on(campaign.acceptedOnDay, 4, () => acceptCampaign(ctx, { accountId: ownerId, campaignId }))
     on(newBid?.onDay, 10, () => changeBid(ctx, { ...own, bid: parseUsdc(newBid?.usdc ?? '') }))

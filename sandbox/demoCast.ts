@@ -95,8 +95,13 @@ export interface DemoCampaign {
   readonly joins: number
   readonly dailyCap?: number
   readonly orderedOnDay: number
-  /** Waits for its deposit where absent. Paid from the advertiser's wallet, unless by somebody else. */
-  readonly paid?: { readonly onDay: number; readonly by: WayToPay; readonly from?: DemoWalletName }
+  /** Waits for its deposit where absent. What was asked, from the advertiser's wallet, unless another amount or somebody else. */
+  readonly paid?: {
+    readonly onDay: number
+    readonly by: WayToPay
+    readonly usdc?: string
+    readonly from?: DemoWalletName
+  }
   readonly acceptedOnDay?: number
   readonly newBid?: { readonly onDay: number; readonly usdc: string }
   readonly topup?: { readonly onDay: number; readonly usdc: string; readonly by: WayToPay }
@@ -117,7 +122,7 @@ export const DEMO_CAMPAIGNS: readonly DemoCampaign[] = [
     bidUsdc: '0.35',
     joins: 150,
     orderedOnDay: 0,
-    paid: { onDay: 0, by: 'contract' },
+    paid: { onDay: 0, by: 'transfer' },
     acceptedOnDay: 0,
     newBid: { onDay: 9, usdc: '0.4' },
   },
@@ -129,7 +134,7 @@ export const DEMO_CAMPAIGNS: readonly DemoCampaign[] = [
     bidUsdc: '0.2',
     joins: 60,
     orderedOnDay: 1,
-    paid: { onDay: 1, by: 'permit' },
+    paid: { onDay: 1, by: 'authorization' },
     topup: { onDay: 16, usdc: '6', by: 'transfer' },
   },
   {
@@ -159,7 +164,7 @@ export const DEMO_CAMPAIGNS: readonly DemoCampaign[] = [
     bidUsdc: '0.12',
     joins: 80,
     orderedOnDay: 3,
-    paid: { onDay: 3, by: 'transfer' },
+    paid: { onDay: 3, by: 'escrow' },
     withdrawnOnDay: 19,
   },
   {
@@ -175,7 +180,7 @@ export const DEMO_CAMPAIGNS: readonly DemoCampaign[] = [
     bidUsdc: '0.3',
     joins: 40,
     orderedOnDay: 1,
-    paid: { onDay: 2, by: 'contract' },
+    paid: { onDay: 2, by: 'transfer' },
     acceptedOnDay: 3,
   },
   {
@@ -212,7 +217,7 @@ export const DEMO_CAMPAIGNS: readonly DemoCampaign[] = [
     bidUsdc: '0.08',
     joins: 120,
     orderedOnDay: 5,
-    paid: { onDay: 5, by: 'contract', from: 'stranger' },
+    paid: { onDay: 5, by: 'transfer', from: 'stranger' },
   },
   {
     advertiser: 'smart',
@@ -232,7 +237,7 @@ export const DEMO_CAMPAIGNS: readonly DemoCampaign[] = [
     bidUsdc: '0.5',
     joins: 20,
     orderedOnDay: 29,
-    paid: { onDay: 29, by: 'permit' },
+    paid: { onDay: 29, by: 'transfer', usdc: '12.5' },
   },
   {
     advertiser: 'account',

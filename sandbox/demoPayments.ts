@@ -1,18 +1,19 @@
-import type { Hex } from 'viem'
+import { encodeFunctionData, type Hex, isAddressEqual, parseEventLogs } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
 import { createChain } from '../server/adapters/chain/chain.ts'
 import { createWatchedChain } from '../server/adapters/chain/escrowLogs.ts'
 import { getEscrowRef } from '../server/campaigns/getEscrowRef.ts'
-import type { Context } from '../server/context.ts'
-import { creditPayment } from '../server/deposits/creditPayment.ts'
+import { type Context, transact } from '../server/context.ts'
+import { paymentReference } from '../server/deposits/deposit.ts'
 import { recordPayment } from '../server/deposits/recordPayment.ts'
-import { createArrivalReader, type Observation } from '../server/deposits/watcher/watchArrivals.ts'
-import type { WatchedChain } from '../server/deposits/watcher/watchedChain.ts'
-import { pairArrivals } from '../server/deposits/watcher/watchProof.ts'
+import { bookEscrowLog } from '../server/deposits/watcher/watchBook.ts'
+import { escrowAbi, usdcAbi } from '../server/escrow/escrowAbi.ts'
+import { parseAddress } from '../server/shared/addresses.ts'
 import type { CampaignId } from '../server/shared/ids.ts'
-import type { Usdc } from '../server/shared/money.ts'
-import { createDeployer } from './chain/contracts.ts'
+import { type Usdc, usdc } from '../server/shared/money.ts'
+import { createDeployer, type Deployer, transact as sendAs } from './chain/contracts.ts'
 import { deployEscrow, EMBEDDED_OPERATOR_KEY, type PlacedEscrow } from './chain/escrow.ts'
-import { payDeposit, type WayToPay } from './chain/payDeposit.ts'
+import { type MadePayment, payDeposit, type WayToPay } from './chain/payDeposit.ts'
 import { createPayer } from './chain/payers.ts'
 import { EMBEDDED_CHAIN_ID } from './chain/start.ts'
 import { deployWallets } from './chain/wallets.ts'
@@ -22,13 +23,14 @@ import { DEMO_SEED, DEMO_WALLETS, type DemoWalletName, demoAddresses } from './d
 export interface DemoChain {
   readonly url: string
   readonly place: PlacedEscrow
+  readonly operatorKey: Hex
 }
 
 /** Makes them real on an embedded chain, with gas money and test USDC for every wallet. Repeating it changes nothing. */
 export async function prepareDemoChain(url: string, operatorKey = EMBEDDED_OPERATOR_KEY): Promise<DemoChain> {
   await deployWallets(url, DEMO_SEED)
   const place = await deployEscrow(url, { operatorKey, wallets: Object.values(demoAddresses()) })
-  return { url, place }
+  return { url, place, operatorKey }
 }
 
 export interface DemoPayment {
@@ -38,40 +40,79 @@ export interface DemoPayment {
   readonly by: WayToPay
 }
 
-/** Pays a deposit for real, and credits it at the context's time. */
+/** Pays a deposit for real, has it brought into the escrow, and credits it at the context's time. */
 export type PayDemoDeposit = (ctx: Context, payment: DemoPayment) => Promise<void>
 
 /**
- * What the demo pays with. A payment is recorded as the watcher itself reads it off the chain, so the watcher meets it again
- * as one that it knows.
+ * What the demo pays with. Money is booked from the escrow's own events, as the watcher books it, so the watcher meets them
+ * again as ones that it knows. What came to a deposit address is explained by the server itself, once it runs.
  */
-export function createDemoPayments({ url, place }: DemoChain): PayDemoDeposit {
+export function createDemoPayments({ url, place, operatorKey }: DemoChain): PayDemoDeposit {
   const deployer = createDeployer(url)
-  const watched = createWatchedChain({
-    chain: createChain({ chainId: EMBEDDED_CHAIN_ID, rpcUrls: [url] }),
-    ...place,
-    finality: 'latest',
-  })
+  const account = privateKeyToAccount(operatorKey)
+  const chain = createChain({ chainId: EMBEDDED_CHAIN_ID, rpcUrls: [url] })
+  const watched = createWatchedChain({ chain, ...place, finality: 'latest' })
+
+  async function book(ctx: Context, txHash: Hex): Promise<void> {
+    const [endpoint] = watched.endpoints
+    if (endpoint === undefined) throw new Error('the embedded chain has no endpoint')
+    const { blockNumber } = await deployer.getTransactionReceipt({ hash: txHash })
+    const all = await endpoint.readLogs({ from: Number(blockNumber), to: Number(blockNumber) })
+    for (const log of all) await bookEscrowLog(ctx, { chain: watched, log, all, endpoint })
+  }
+
   return async (ctx, { campaignId, amount, from, by }) => {
     const payer = createPayer(deployer, DEMO_WALLETS[from])
     const ref = await getEscrowRef(ctx, campaignId)
-    const { txHash } = await payDeposit(by, { deployer, payer, place, ref, amount })
-    const observed = await observe(ctx, watched, txHash)
-    if (observed.kind !== 'ours') throw new Error(`the escrow knows campaign ${campaignId} by another name`)
-    const payment = await recordPayment(ctx, observed.payment)
-    if (payment.campaignId !== campaignId) throw new Error(`${txHash} did not reach campaign ${campaignId}`)
-    await creditPayment(ctx, { paymentId: payment.id })
+    const made = await payDeposit(by, { deployer, payer, place, ref, amount })
+    const data =
+      by === 'escrow'
+        ? encodeFunctionData({
+            abi: escrowAbi,
+            functionName: 'allocate',
+            args: [await confirmTransfer(ctx, { deployer, place, made, campaignId }), ref, amount],
+          })
+        : encodeFunctionData({ abi: escrowAbi, functionName: 'sweep', args: [[ref]] })
+    await book(ctx, await sendAs(deployer, { account, to: place.escrow, data }))
   }
 }
 
-/** What a transaction has brought to the escrow. */
-async function observe(ctx: Context, chain: WatchedChain, txHash: Hex): Promise<Observation> {
-  const [endpoint] = chain.endpoints
-  const outcome = await chain.findOutcome(txHash)
-  if (endpoint === undefined || outcome === undefined) throw new Error(`${txHash} is not mined`)
-  const { blockNumber } = outcome
-  const logs = await endpoint.readLogs({ from: blockNumber, to: blockNumber })
-  const arrival = pairArrivals(logs).find(({ log }) => log.txHash === txHash)
-  if (arrival === undefined) throw new Error(`${txHash} brought nothing to the escrow`)
-  return createArrivalReader(ctx, { chain, endpoint }).observe(arrival)
+/**
+ * Records a transfer to the escrow itself as confirmed with a campaign's link, and returns what the escrow is to allocate it by.
+ */
+export async function confirmTransfer(
+  ctx: Context,
+  {
+    deployer,
+    place,
+    made: { txHash },
+    campaignId,
+  }: {
+    readonly deployer: Deployer
+    readonly place: PlacedEscrow
+    readonly made: MadePayment
+    readonly campaignId: CampaignId
+  },
+): Promise<Hex> {
+  const receipt = await deployer.getTransactionReceipt({ hash: txHash })
+  const transfers = parseEventLogs({ abi: usdcAbi, logs: receipt.logs, eventName: 'Transfer' })
+  const transfer = transfers.find(({ args }) => isAddressEqual(args.to, place.escrow))
+  if (transfer === undefined) throw new Error(`${txHash} brought nothing to the escrow`)
+  const { logIndex, blockHash, args } = transfer
+  const name = { chainId: EMBEDDED_CHAIN_ID, txHash, logIndex }
+  const at = ctx.clock.now()
+  const payment = {
+    ...name,
+    blockNumber: Number(receipt.blockNumber),
+    blockHash,
+    minedAt: at,
+    userOpHash: null,
+    kind: 'escrow',
+    sender: parseAddress(args.from),
+    amount: usdc(args.value),
+    campaignId,
+    at,
+  } as const
+  await transact(ctx, (tx) => recordPayment(tx, payment))
+  return paymentReference(name)
 }

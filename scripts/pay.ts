@@ -1,4 +1,4 @@
-/** `npm run pay -- <link>`: pays a deposit link from a demo wallet on the embedded chain, and has it confirmed. */
+/** `npm run pay -- <link>`: pays the deposit of a link from a demo wallet on the embedded chain, and has it confirmed. */
 import { BaseError, type Hex } from 'viem'
 import { createDeployer } from '../sandbox/chain/contracts.ts'
 import { fundWallet } from '../sandbox/chain/escrow.ts'
@@ -21,14 +21,14 @@ import {
 } from './pay/server.ts'
 import { findOrigin, getParts, type Parts } from './runningServer.ts'
 
-const USAGE = `Pays a deposit link from a demo wallet on the embedded chain, while npm start is running. A link that is wrong, expired or
-paid already is refused before anything is sent.
+const USAGE = `Pays the deposit of a link from a demo wallet on the embedded chain, while npm start is running. A link that is wrong or
+expired is refused before anything is sent, and one that is paid already unless --amount says how much more.
 
   npm run pay                                lists the links that wait for a demo wallet
   npm run pay -- '<link>' [--by <way>] [--wallet <name>] [--amount <USDC>] [--url <origin>]
 
   <link>     from the bot, or deposit.url in: npm run ask -- /api/advertiser --wallet account
-  --by       how to pay (default: contract)
+  --by       how to pay (default: transfer)
 ${Object.entries(WAYS_TO_PAY)
   .map(([way, meaning]) => `               ${way.padEnd(15)} ${meaning}`)
   .join('\n')}
@@ -36,12 +36,12 @@ ${Object.entries(WAYS_TO_PAY)
 ${Object.entries(DEMO_WALLETS)
   .map(([name, { meaning }]) => `               ${name.padEnd(15)} ${meaning}`)
   .join('\n')}
-  --amount   pays this instead of what the link asks for
+  --amount   pays this instead of what is missing
   --url      the server (default: that of the link)
 
 The server and its chain are found through DATA_DIR (default .foyer).
 
-Example: npm run pay -- 'http://127.0.0.1:3000/deposit?campaignId=…' --by permit`
+Example: npm run pay -- 'http://127.0.0.1:3000/deposit?campaignId=…' --by authorization`
 
 const OPTIONS = { by: 'text', wallet: 'text', amount: 'text', url: 'text' } as const
 
@@ -53,7 +53,7 @@ function say(line: string): void {
   console.log(line)
 }
 
-function chooseWay(text = 'contract'): WayToPay {
+function chooseWay(text = 'transfer'): WayToPay {
   return chooseNamed('way to pay', text, Object.keys(WAYS_TO_PAY) as WayToPay[])
 }
 
@@ -70,8 +70,8 @@ function chooseWallet(name: string | undefined, way: WayToPay): DemoWalletName {
   return chosen
 }
 
-function chooseAmount(text: string | undefined, asked: Usdc): Usdc {
-  if (text === undefined) return asked
+function chooseAmount(text: string | undefined): Usdc | undefined {
+  if (text === undefined) return undefined
   try {
     return parseUsdc(text)
   } catch (error) {
@@ -84,12 +84,14 @@ interface Order {
   readonly origin: string
   readonly way: WayToPay
   readonly wallet: DemoWalletName
-  readonly amount: Usdc
+  /** What is missing, where it is not said. */
+  readonly amount: Usdc | undefined
 }
 
 async function pay(order: Order, parts: Parts): Promise<MadePayment> {
-  const { link, origin, way, wallet, amount } = order
-  const deposit = await getPayableDeposit(origin, link)
+  const { link, origin, way, wallet } = order
+  const deposit = await getPayableDeposit(origin, link, { isMore: order.amount !== undefined })
+  const amount = order.amount ?? usdc(BigInt(deposit.missingMicro))
   const { chainId, escrowAddress, usdcAddress } = deposit.config
   if (parts.chain === undefined || chainId !== EMBEDDED_CHAIN_ID) {
     throw new Failure('The running server does not embed the chain: pay with a wallet of your own.')
@@ -100,7 +102,7 @@ async function pay(order: Order, parts: Parts): Promise<MadePayment> {
   const payer = createPayer(deployer, DEMO_WALLETS[wallet])
   const until = whenText(new Date(deposit.expiresAt))
   say(`Deposit    ${formatUsdc(link.amount)} USDC for campaign ${link.campaignId}, link valid until ${until}`)
-  say(`Escrow     ${displayAddress(place.escrow)}`)
+  say(`Address    ${deposit.depositAddress}`)
   await fundWallet(deployer, place.usdc, payer.address)
   say(`Paying     ${formatUsdc(amount)} USDC from ${wallet} ${displayAddress(payer.address)}`)
   say(`By         ${way}: ${WAYS_TO_PAY[way]}`)
@@ -133,20 +135,20 @@ function isUnderWay({ ok, status, code }: ConfirmationAnswer): boolean {
 function report(answer: ConfirmationAnswer): void {
   if (!answer.ok) {
     say(`Confirm    ${answer.code}: ${answer.error}`)
-    if (answer.url !== undefined) say(`The rest   ${answer.url}`)
     process.exitCode = 1
     return
   }
   const credited = usdc(BigInt(answer.creditedMicro ?? '0'))
   say(`Confirm    ${answer.status}: ${formatUsdc(credited)} USDC`)
+  say(`Missing    ${formatUsdc(usdc(BigInt(answer.missingMicro ?? '0')))} USDC`)
   say(`Campaign   ${answer.campaignStatus}`)
 }
 
 async function listLinks(origin: string): Promise<void> {
   const waiting = await listWaitingDeposits(origin)
   if (waiting.length === 0) return say('No deposit waits for a demo wallet at present.')
-  for (const { wallet, campaignId, amountMicro, url } of waiting) {
-    say(`${formatUsdc(usdc(BigInt(amountMicro)))} USDC for campaign ${campaignId} of ${wallet}`)
+  for (const { wallet, campaignId, missingMicro, url } of waiting) {
+    say(`${formatUsdc(usdc(BigInt(missingMicro)))} USDC for campaign ${campaignId} of ${wallet}`)
     say(`  npm run pay -- '${url}'\n`)
   }
 }
@@ -169,7 +171,7 @@ await runCommand({ usage: USAGE, options: OPTIONS, words: 1 }, async ({ values, 
   const way = chooseWay(by)
   const wallet = chooseWallet(values.wallet, way)
   const link = text === undefined ? undefined : readLink(text)
-  const amount = chooseAmount(said, link?.amount ?? usdc(0n))
+  const amount = chooseAmount(said)
   if (link === undefined && (by ?? said ?? values.wallet) !== undefined) throw new UsageError('Which link?')
   const parts = getParts()
   if (link === undefined) return listLinks(findOrigin(values.url))

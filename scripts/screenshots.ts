@@ -36,6 +36,7 @@ interface Picture {
 }
 
 const payByDemoWallet = (page: Page) => page.getByRole('button', { name: /demo wallet/ }).click()
+const passReceipt = (page: Page) => page.getByRole('button', { name: 'Go on without it' }).click()
 const signIn = async (page: Page) => {
   await payByDemoWallet(page)
   await page.locator('figure, table').first().waitFor()
@@ -101,14 +102,19 @@ async function planPictures({ origin, chain }: RunningServer): Promise<readonly 
     { name: 'home-phone', url: `${origin}/`, screen: 'phone', scheme: 'dark' },
     { name: 'advertiser', url: `${origin}/advertiser`, screen: 'desktop', act: signIn },
     { name: 'group-owner', url: `${origin}/group-owner`, screen: 'desktop', scheme: 'dark', act: signIn },
-    { name: 'deposit-desktop', url: deposit, screen: 'desktop' },
-    { name: 'deposit-phone', url: deposit, screen: 'phone' },
-    { name: 'deposit-dark', url: deposit, screen: 'desktop', scheme: 'dark' },
+    { name: 'deposit-receipt', url: deposit, screen: 'phone' },
+    { name: 'deposit-desktop', url: deposit, screen: 'desktop', act: passReceipt },
+    { name: 'deposit-phone', url: deposit, screen: 'phone', act: passReceipt },
+    { name: 'deposit-dark', url: deposit, screen: 'desktop', scheme: 'dark', act: passReceipt },
     {
       name: 'deposit-transfer',
       url: deposit,
       screen: 'phone',
-      act: (page) => page.locator('summary').click(),
+      act: async (page) => {
+        await passReceipt(page)
+        await page.getByText('Send USDC to the address').click()
+        await page.getByRole('img', { name: 'QR code of the payment' }).waitFor()
+      },
     },
     { name: 'deposit-telegram', url: deposit, ...telegram },
     { name: 'deposit-wrong-link', url: `${deposit.slice(0, -4)}0000`, screen: 'phone' },
@@ -117,6 +123,7 @@ async function planPictures({ origin, chain }: RunningServer): Promise<readonly 
       url: deposit,
       screen: 'desktop',
       act: async (page) => {
+        await passReceipt(page)
         await askChain(chain, 'evm_setAutomine', [false])
         await payByDemoWallet(page)
         await page.getByRole('heading', { name: 'On its way to the chain' }).waitFor()

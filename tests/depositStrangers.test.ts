@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { payDeposit, transferOf } from '../sandbox/chain/payDeposit.ts'
+import { transferOf } from '../sandbox/chain/payDeposit.ts'
 import type { Payer } from '../sandbox/chain/payers.ts'
 import { sendUserOperations, signUserOperation } from '../sandbox/chain/userOperation.ts'
 import { getEscrowRef } from '../server/campaigns/getEscrowRef.ts'
@@ -19,15 +19,21 @@ afterAll(() => system.stop())
 
 const refused = (code: string) => ({ status: 400, body: { ok: false, code, error: expect.any(String) } })
 const alreadyUsed = refused('payment.already_used')
-const credited = ({ deposit: { amount } }: Waiting) => ({
+const confirming = ({ campaignId }: Waiting) => ({
   status: 200,
-  body: expect.objectContaining({ ok: true, status: 'credited', creditedMicro: `${amount}` }),
+  body: expect.objectContaining({ ok: true, status: 'confirming', campaignId, creditedMicro: '0' }),
+})
+const credited = ({ campaignId, deposit: { amount } }: Waiting) => ({
+  status: 200,
+  body: expect.objectContaining({ ok: true, status: 'credited', campaignId, creditedMicro: `${amount}` }),
 })
 
-async function transferring(payer: Payer, { deposit: { amount } }: Waiting) {
+const paymentOf = async ({ campaignId, deposit: { amount } }: Waiting) =>
+  transferOf({ place: system.chain.place, ref: await getEscrowRef(system.ctx, campaignId), amount })
+
+async function transferring(payer: Payer, waiting: Waiting) {
   if (payer.account === undefined) throw new Error('no account')
-  const call = transferOf({ place: system.chain.place, amount })
-  return signUserOperation(system.deployer, payer.account, call)
+  return signUserOperation(system.deployer, payer.account, await paymentOf(waiting))
 }
 
 async function isFunded({ campaignId }: Waiting): Promise<boolean> {
@@ -39,7 +45,7 @@ async function isFunded({ campaignId }: Waiting): Promise<boolean> {
   return deposited > 0n
 }
 
-it.each(['contract', 'permit', 'authorization', 'transfer', 'user-operation'] as const)(
+it.each(['authorization', 'transfer', 'user-operation'] as const)(
   'P13: row "belongs to another campaign": whoever sees a payment by %s first gains nothing by confirming it',
   async (way) => {
     const payer = await system.waits()
@@ -48,8 +54,10 @@ it.each(['contract', 'permit', 'authorization', 'transfer', 'user-operation'] as
     for (const hash of new Set([made.paymentId, made.txHash])) {
       expect(await system.confirms(hash, stranger.link)).toEqual(alreadyUsed)
     }
-    expect(await system.confirms(made.paymentId, payer.link)).toEqual(credited(payer))
+    expect(await system.confirms(made.paymentId, payer.link)).toEqual(confirming(payer))
+    await system.credits(payer, stranger)
     expect(await system.confirms(made.paymentId, stranger.link)).toEqual(alreadyUsed)
+    expect(await system.confirms(made.paymentId, payer.link)).toEqual(credited(payer))
     expect(await isFunded(stranger)).toBe(false)
   },
 )
@@ -57,11 +65,11 @@ it.each(['contract', 'permit', 'authorization', 'transfer', 'user-operation'] as
 it('P13: two who claim one payment at the same time: it is credited to the one who paid, once', async () => {
   const payer = await system.waits()
   const stranger = await system.waits()
-  const { paymentId } = await system.pays(payer, { way: 'transfer' })
+  const { paymentId } = await system.pays(payer)
   const links = Array.from({ length: 12 }, (_, count) => (count % 2 === 0 ? payer : stranger))
   const answers = await Promise.all(links.map(({ link }) => system.confirms(paymentId, link)))
   for (const [index, answer] of answers.entries()) {
-    expect(answer).toEqual(links[index] === payer ? credited(payer) : alreadyUsed)
+    expect(answer).toEqual(links[index] === payer ? confirming(payer) : alreadyUsed)
   }
   expect(await isFunded(stranger)).toBe(false)
 })
@@ -72,40 +80,62 @@ it('P66: two payments in one bundle are two: each user operation counts for its 
   const bobOperation = await transferring(await system.payer('erc4337-counterfactual'), bob)
   const txHash = await sendUserOperations(system.deployer, [aliceOperation, bobOperation])
 
-  const asked: [string, Waiting, ReturnType<typeof credited>][] = [
+  const asked = (own: typeof credited): [string, Waiting, ReturnType<typeof credited>][] => [
     [aliceOperation.hash, bob, alreadyUsed],
-    [aliceOperation.hash, alice, credited(alice)],
+    [aliceOperation.hash, alice, own(alice)],
     [bobOperation.hash, alice, alreadyUsed],
-    [bobOperation.hash, bob, credited(bob)],
-    [txHash, alice, credited(alice)],
-    [txHash, bob, credited(bob)],
+    [bobOperation.hash, bob, own(bob)],
+    [txHash, alice, own(alice)],
+    [txHash, bob, own(bob)],
     ...[aliceOperation.hash, bobOperation.hash, txHash].map(
       (hash): [string, Waiting, ReturnType<typeof credited>] => [hash, stranger, alreadyUsed],
     ),
   ]
-  for (const [hash, { link }, answer] of asked) expect(await system.confirms(hash, link)).toEqual(answer)
+  for (const [hash, { link }, answer] of asked(confirming)) {
+    expect(await system.confirms(hash, link)).toEqual(answer)
+  }
+  await system.credits(alice, bob)
+  for (const [hash, { link }, answer] of asked(credited)) {
+    expect(await system.confirms(hash, link)).toEqual(answer)
+  }
   expect(await isFunded(stranger)).toBe(false)
+})
+
+it('P66: one transaction with several payments, to one campaign and to another, brings each what is its', async () => {
+  const [alice, bob] = [await system.waits(), await system.waits()]
+  const operations = []
+  for (const waiting of [alice, bob, alice]) {
+    operations.push(await transferring(await system.payer('erc4337-counterfactual'), waiting))
+  }
+  const txHash = await sendUserOperations(system.deployer, operations)
+  await system.credits(bob)
+  expect(await system.confirms(txHash, alice.link)).toEqual(confirming(alice))
+  expect(await system.confirms(txHash, bob.link)).toEqual(credited(bob))
+  await system.credits(alice)
+  const twice = { ...alice, deposit: { ...alice.deposit, amount: usdc(2n * alice.deposit.amount) } }
+  expect(await system.confirms(txHash, alice.link)).toEqual(credited(twice))
+  expect(await system.confirms(txHash, bob.link)).toEqual(credited(bob))
 })
 
 it('P66: a user operation that failed beside one that paid has paid nothing', async () => {
   const [alice, bob] = [await system.waits(), await system.waits()]
   const broke = await system.payer('erc4337-counterfactual')
   if (broke.account === undefined) throw new Error('no account')
-  const tooMuch = transferOf({ place: system.chain.place, amount: usdc(10n ** 17n) })
+  const { deposit, ...rest } = alice
+  const tooMuch = await paymentOf({ ...rest, deposit: { ...deposit, amount: usdc(10n ** 17n) } })
   const failing = await signUserOperation(system.deployer, broke.account, tooMuch)
   const paying = await transferring(await system.payer('erc4337-counterfactual'), bob)
   await sendUserOperations(system.deployer, [failing, paying])
   expect(await system.confirms(failing.hash, alice.link)).toEqual(refused('payment.failed'))
-  expect(await system.confirms(paying.hash, bob.link)).toEqual(credited(bob))
+  expect(await system.confirms(paying.hash, bob.link)).toEqual(confirming(bob))
 })
 
-it('P03: a deposit that names another refund wallet is of another campaign, whatever link it is confirmed with', async () => {
+it('P03: the address of another refund wallet is of no campaign, whatever link it is confirmed with', async () => {
   const waiting = await system.waits()
   const payer = await system.payer()
   const ref = { ...(await getEscrowRef(system.ctx, waiting.campaignId)), refundTo: payer.address }
-  const { deployer, chain } = system
-  const order = { deployer, payer, place: chain.place, ref, amount: waiting.deposit.amount }
-  const { paymentId } = await payDeposit('contract', order)
-  expect(await system.confirms(paymentId, waiting.link)).toEqual(alreadyUsed)
+  const { place } = system.chain
+  const txHash = await payer.send(transferOf({ place, ref, amount: waiting.deposit.amount }))
+  expect(await system.confirms(txHash, waiting.link)).toEqual(refused('payment.recipient_mismatch'))
   expect(await isFunded(waiting)).toBe(false)
 })

@@ -1,15 +1,20 @@
-import { encodeFunctionData, parseAbi } from 'viem'
+import { encodeFunctionData, type Hex } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { mintUsdc } from '../sandbox/chain/escrow.ts'
-import { transferOf } from '../sandbox/chain/payDeposit.ts'
+import type { WayToPay } from '../sandbox/chain/payDeposit.ts'
+import type { Payer } from '../sandbox/chain/payers.ts'
 import { untilMined } from '../sandbox/chain/untilMined.ts'
 import { sendUserOperations, signUserOperation } from '../sandbox/chain/userOperation.ts'
 import { WALLET_KINDS } from '../sandbox/chain/wallets.ts'
+import { getEscrowRef } from '../server/campaigns/getEscrowRef.ts'
 import { withdrawCampaign } from '../server/campaigns/withdrawCampaign.ts'
 import { openTopup } from '../server/deposits/openTopup.ts'
+import { usdcAbi } from '../server/escrow/escrowAbi.ts'
+import { type Address, displayAddress, parseAddress } from '../server/shared/addresses.ts'
 import { type Usdc, usdc } from '../server/shared/money.ts'
 import { DAY_MS } from '../server/shared/time.ts'
-import { type DepositSystem, linkFields, startDepositSystem, type Waiting } from './fixtures/deposits.ts'
+import { type DepositSystem, startDepositSystem, type Waiting } from './fixtures/deposits.ts'
+import { newAccount } from './fixtures/escrow.ts'
 import { randomHash } from './fixtures/marketplace.ts'
 import { until } from './fixtures/process.ts'
 import { findBrokenLaws } from './fixtures/soundness.ts'
@@ -24,26 +29,42 @@ afterEach(async () => {
 })
 afterAll(() => system.stop())
 
-const transferAbi = parseAbi(['function transfer(address to, uint256 value) returns (bool)'])
+type Made = { readonly paymentId: string; readonly txHash: string }
 
-const proven = (waiting: Waiting, made: { paymentId: string; txHash: string }, more: object = {}) => ({
+const confirming = (waiting: Waiting, made: Made, more: object = {}) => ({
   status: 200,
   body: {
     ok: true,
-    status: 'credited',
+    status: 'confirming',
     campaignId: waiting.campaignId,
-    campaignStatus: 'active',
-    creditedMicro: `${waiting.deposit.amount}`,
+    campaignStatus: 'awaiting_deposit',
+    creditedMicro: '0',
+    missingMicro: '0',
     paymentId: made.paymentId,
     txHash: made.txHash,
     ...more,
   },
 })
+const credited = (waiting: Waiting, made: Made, more: object = {}) =>
+  confirming(waiting, made, {
+    status: 'credited',
+    campaignStatus: 'active',
+    creditedMicro: `${waiting.deposit.amount}`,
+    ...more,
+  })
 const refused = (code: string, more: object = {}) => ({
   status: 400,
   body: { ok: false, code, error: expect.any(String), ...more },
 })
 const pending = refused('payment.pending', { retryAfterSeconds: expect.any(Number) })
+
+const transfer = (to: Address, amount: bigint, token = system.chain.place.usdc) => ({
+  to: token,
+  data: encodeFunctionData({ abi: usdcAbi, functionName: 'transfer', args: [to, amount] }),
+})
+const addressOf = async ({ campaignId }: Pick<Waiting, 'campaignId'>) =>
+  system.chain.addressOf(await getEscrowRef(system.ctx, campaignId))
+const made = (txHash: Hex): Made => ({ paymentId: txHash, txHash })
 
 /** Nothing is mined until it ends. */
 async function withoutMining(act: () => Promise<void>): Promise<void> {
@@ -56,72 +77,86 @@ async function withoutMining(act: () => Promise<void>): Promise<void> {
   }
 }
 
+async function deposited({ campaignId }: Waiting): Promise<Usdc> {
+  const { deposited } = await system.ctx.db
+    .selectFrom('campaign')
+    .select('deposited')
+    .where('id', '=', campaignId)
+    .executeTakeFirstOrThrow()
+  return deposited
+}
+
 describe('POST /api/deposit/confirm, each way of paying', () => {
   it.each([
-    ...WALLET_KINDS.filter((kind) => kind !== 'eip7702-bare').map((kind) => ['contract', kind] as const),
-    ...(['eoa', 'safe', 'eip7702'] as const).flatMap((kind) => [
-      ['permit', kind] as const,
-      ['authorization', kind] as const,
-    ]),
-    ['transfer', 'eoa'],
-    ['transfer', 'safe'],
-    ['transfer', 'eip7702'],
+    ...WALLET_KINDS.filter((kind) => kind !== 'eip7702-bare').map((kind) => ['transfer', kind] as const),
+    ...(['eoa', 'safe', 'eip7702'] as const).map((kind) => ['authorization', kind] as const),
     ['user-operation', 'erc4337'],
     ['user-operation', 'erc4337-counterfactual'],
-  ] as const)('row "final": by %s from %s: 200, credited, the campaign goes on', async (way, kind) => {
+  ] as const)('rows "mined" and "swept and final": by %s from %s', async (way, kind) => {
     const waiting = await system.waits()
-    const made = await system.pays(waiting, { way, from: await system.payer(kind) })
-    expect(await system.confirms(made.paymentId, waiting.link)).toEqual(proven(waiting, made))
+    const payment = await system.pays(waiting, { way, from: await system.payer(kind) })
+    expect(await system.confirms(payment.paymentId, waiting.link)).toEqual(confirming(waiting, payment))
+    await system.credits(waiting)
+    expect(await system.confirms(payment.paymentId, waiting.link)).toEqual(credited(waiting, payment))
   })
 
   it('a user operation is known by its own hash, and by that of its transaction', async () => {
     const waiting = await system.waits()
-    const made = await system.pays(waiting, { way: 'user-operation' })
-    expect(made.paymentId).not.toBe(made.txHash)
-    const byTransaction = { ...made, paymentId: made.txHash }
-    expect(await system.confirms(made.txHash, waiting.link)).toEqual(proven(waiting, byTransaction))
-    expect(await system.confirms(made.paymentId, waiting.link)).toEqual(proven(waiting, made))
+    const payment = await system.pays(waiting, { way: 'user-operation' })
+    expect(payment.paymentId).not.toBe(payment.txHash)
+    expect(await system.confirms(payment.paymentId, waiting.link)).toEqual(confirming(waiting, payment))
+    const byTransaction = made(payment.txHash)
+    expect(await system.confirms(payment.txHash, waiting.link)).toEqual(confirming(waiting, byTransaction))
+    await system.credits(waiting)
+    expect(await system.confirms(payment.txHash, waiting.link)).toEqual(credited(waiting, byTransaction))
+    expect(await system.confirms(payment.paymentId, waiting.link)).toEqual(credited(waiting, payment))
   })
 
   it('a hash in upper case is the same hash, and is repeated as it was sent', async () => {
     const waiting = await system.waits()
     const { txHash } = await system.pays(waiting)
     const paymentId = `0x${txHash.slice(2).toUpperCase()}`
-    expect(await system.confirms(paymentId, waiting.link)).toEqual(proven(waiting, { paymentId, txHash }))
+    expect(await system.confirms(paymentId, waiting.link)).toEqual(confirming(waiting, { paymentId, txHash }))
   })
 
-  it('a top-up is paid by a link of its own', async () => {
-    const advertiser = await system.market.person()
-    const waiting = await system.waits({ advertiser })
-    await system.confirms((await system.pays(waiting)).paymentId, waiting.link)
-    const { accountId } = advertiser
-    const amount = usdc(3_000_000n)
-    const deposit = await openTopup(system.ctx, { accountId, campaignId: waiting.campaignId, amount })
-    const topup = { ...waiting, deposit, link: system.linkOf(deposit) }
-    expect(topup.link.topup).toBe(deposit.id)
-    const made = await system.pays(topup, { way: 'transfer' })
-    expect(await system.confirms(made.paymentId, topup.link)).toEqual(proven(topup, made))
+  it('a top-up is paid by a link of its own, at the same address', async () => {
+    const { topup } = await running()
+    const payment = await system.pays(topup)
+    expect(topup.link.topup).toBe(topup.deposit.id)
+    expect(await system.confirms(payment.paymentId, topup.link)).toEqual(
+      confirming(topup, payment, { campaignStatus: 'active' }),
+    )
+    await system.sweeps(topup.campaignId)
+    await system.credits(topup)
+    expect(await system.confirms(payment.paymentId, topup.link)).toEqual(credited(topup, payment))
   })
 })
 
-describe('POST /api/deposit/confirm, what does not pass', () => {
-  it('row "not mined": 400 payment.pending with retryAfterSeconds; it goes on being watched', async () => {
+/** A campaign that has had its first deposit, and waits for a top-up. */
+async function running() {
+  const advertiser = await system.market.person()
+  const first = await system.waits({ advertiser })
+  const payment = await system.pays(first)
+  await system.credits(first)
+  const { campaignId } = first
+  const order = { accountId: advertiser.accountId, campaignId, amount: usdc(3_000_000n) }
+  const deposit = await openTopup(system.ctx, order)
+  return { advertiser, first, payment, topup: { campaignId, deposit, link: system.linkOf(deposit) } }
+}
+
+describe('POST /api/deposit/confirm, what is not mined', () => {
+  it('row "not mined": 400 payment.pending with retryAfterSeconds; nothing is lost by it', async () => {
     const waiting = await system.waits()
     const payer = await system.payer()
-    let paying: Promise<string> | undefined
+    let paying: Promise<Hex> | undefined
     await withoutMining(async () => {
-      paying = payer.send(transferOf({ place: system.chain.place, amount: waiting.deposit.amount }))
-      await until(async () => {
-        const { pending: count } = await system.chain.client.getTxpoolStatus()
-        return count > 0
-      })
+      paying = payer.send(transfer(await addressOf(waiting), waiting.deposit.amount))
+      await until(async () => (await system.chain.client.getTxpoolStatus()).pending > 0)
       expect(await system.confirms(randomHash(), waiting.link)).toEqual(pending)
     })
-    const txHash = (await paying) ?? ''
-    await system.watcher.watchNow()
-    expect(await system.confirms(txHash, waiting.link)).toEqual(
-      proven(waiting, { paymentId: txHash, txHash }),
-    )
+    const payment = made((await paying) as Hex)
+    await system.credits(waiting)
+    expect(await system.confirms(payment.txHash, waiting.link)).toEqual(credited(waiting, payment))
   })
 
   it('row "not mined": a payment that is mined while it is looked for is confirmed at once', async () => {
@@ -130,8 +165,7 @@ describe('POST /api/deposit/confirm, what does not pass', () => {
     let asked: ReturnType<DepositSystem['confirms']> | undefined
     let txHash = ''
     await withoutMining(async () => {
-      const call = transferOf({ place: system.chain.place, amount: waiting.deposit.amount })
-      const sent = payer.send(call)
+      const sent = payer.send(transfer(await addressOf(waiting), waiting.deposit.amount))
       await until(async () => {
         const { pending: transactions } = await system.chain.client.getTxpoolContent()
         const [own] = Object.values(transactions).flatMap((byNonce) => Object.values(byNonce))
@@ -143,12 +177,12 @@ describe('POST /api/deposit/confirm, what does not pass', () => {
       await system.chain.client.mine({ blocks: 1 })
       await sent
     })
-    expect(await asked).toEqual(proven(waiting, { paymentId: txHash, txHash }))
+    expect(await asked).toEqual(confirming(waiting, { paymentId: txHash, txHash }))
   })
 
   it('row "failed on-chain": 400 payment.failed for a transaction that reverted', async () => {
     const waiting = await system.waits()
-    const tooMuch = transferOf({ place: system.chain.place, amount: usdc(10n ** 17n) })
+    const tooMuch = transfer(await addressOf(waiting), 10n ** 17n)
     const hash = await system.deployer.sendTransaction({ ...tooMuch, gas: 1_000_000n })
     await untilMined(system.deployer, hash)
     expect(await system.confirms(hash, waiting.link)).toEqual(refused('payment.failed'))
@@ -158,192 +192,400 @@ describe('POST /api/deposit/confirm, what does not pass', () => {
     const waiting = await system.waits()
     const payer = await system.payer('erc4337-counterfactual')
     if (payer.account === undefined) throw new Error('no account')
-    const tooMuch = transferOf({ place: system.chain.place, amount: usdc(10n ** 17n) })
+    const tooMuch = transfer(await addressOf(waiting), 10n ** 17n)
     const operation = await signUserOperation(system.deployer, payer.account, tooMuch)
     await sendUserOperations(system.deployer, [operation])
     expect(await system.confirms(operation.hash, waiting.link)).toEqual(refused('payment.failed'))
   })
+})
 
-  it('row "not to our escrow": 400 payment.recipient_mismatch', async () => {
+describe('POST /api/deposit/confirm, what went elsewhere', () => {
+  it('row "to no deposit address": 400 payment.recipient_mismatch', async () => {
     const waiting = await system.waits()
     const payer = await system.payer()
-    const place = { ...system.chain.place, escrow: system.token.other }
-    const paymentId = await payer.send(transferOf({ place, amount: waiting.deposit.amount }))
+    const paymentId = await payer.send(transfer(parseAddress(newAccount().address), waiting.deposit.amount))
     expect(await system.confirms(paymentId, waiting.link)).toEqual(refused('payment.recipient_mismatch'))
   })
 
-  it('P16: row "not USDC": another token is 400 payment.recipient_mismatch', async () => {
+  it.each(['address', 'escrow'] as const)(
+    'P16: row "not USDC": another token to the %s is 400 payment.recipient_mismatch, naming it',
+    async (where) => {
+      const waiting = await system.waits()
+      const { address, send } = await system.payer()
+      const token = system.token.other
+      await mintUsdc(system.deployer, { token, to: address, amount: usdc(10n ** 12n) })
+      const to = where === 'escrow' ? system.chain.place.escrow : await addressOf(waiting)
+      const paymentId = await send(transfer(to, waiting.deposit.amount, token))
+      const answer = refused('payment.recipient_mismatch', { error: expect.stringContaining(token) })
+      expect(await system.confirms(paymentId, waiting.link)).toEqual(answer)
+    },
+  )
+
+  it('a transaction that sends nothing, or no USDC but zero, brings nothing', async () => {
     const waiting = await system.waits()
-    const { address: to, send } = await system.payer()
-    const token = system.token.other
-    await mintUsdc(system.deployer, { token, to, amount: usdc(10n ** 12n) })
-    const data = encodeFunctionData({
-      abi: transferAbi,
-      functionName: 'transfer',
-      args: [system.chain.place.escrow, waiting.deposit.amount],
-    })
-    const paymentId = await send({ to: token, data })
-    expect(await system.confirms(paymentId, waiting.link)).toEqual(refused('payment.recipient_mismatch'))
+    const payer = await system.payer()
+    const to = await addressOf(waiting)
+    const mismatch = refused('payment.recipient_mismatch')
+    expect(await system.confirms(await payer.send(transfer(to, 0n)), waiting.link)).toEqual(mismatch)
+    const plain = await payer.send({ to: parseAddress(newAccount().address), data: '0x' })
+    expect(await system.confirms(plain, waiting.link)).toEqual(mismatch)
   })
 
-  it('row "not waiting for a deposit": 400 campaign.not_awaiting_deposit for a payment nobody knows', async () => {
+  it('row "to another campaign\'s address": 400 payment.already_used, before and after it is credited there', async () => {
+    const [payer, stranger] = [await system.waits(), await system.waits()]
+    const payment = await system.pays(payer)
+    const used = refused('payment.already_used')
+    expect(await system.confirms(payment.paymentId, stranger.link)).toEqual(used)
+    expect(await system.confirms(payment.paymentId, payer.link)).toEqual(confirming(payer, payment))
+    await system.credits(payer)
+    expect(await system.confirms(payment.paymentId, stranger.link)).toEqual(used)
+    expect(await deposited(stranger)).toBe(0n)
+  })
+
+  it('the sweep of a payment is no payment', async () => {
+    const [own, other] = [await system.waits(), await system.waits()]
+    for (const waiting of [own, other]) await system.pays(waiting)
+    const sweep = await system.sweeps(own.campaignId)
+    expect(await system.confirms(sweep, own.link)).toEqual(refused('payment.recipient_mismatch'))
+    expect(await system.confirms(sweep, other.link)).toEqual(refused('payment.already_used'))
+  })
+})
+
+describe('POST /api/deposit/confirm, to the escrow itself', () => {
+  const paysEscrow = (waiting: Waiting, from: Payer, amount = waiting.deposit.amount as bigint) =>
+    system.pays(waiting, { way: 'escrow', from, amount })
+  const sent = refused('payment.sent_to_escrow')
+
+  it('a client that knows only the escrow address pays it from the refund wallet: confirming, then credited', async () => {
+    const from = await system.payer()
+    const waiting = await system.waits({ refundTo: from.address })
+    const config = (await system.server.inject('/api/deposit/config')).json()
+    const txHash = await from.send(
+      transfer(parseAddress(config.escrowAddress), BigInt(String(waiting.link.amountMicro))),
+    )
+    expect(await system.confirms(txHash, waiting.link)).toEqual(confirming(waiting, made(txHash)))
+    await system.credits(waiting)
+    await system.watcher.watchNow()
+    await system.credits(waiting)
+    expect(await system.confirms(txHash, waiting.link)).toEqual(credited(waiting, made(txHash)))
+  })
+
+  it('row "to the escrow itself": from another wallet it is kept: 400 payment.sent_to_escrow', async () => {
+    const waiting = await system.waits()
+    const payment = await paysEscrow(waiting, await system.payer())
+    expect(await system.confirms(payment.paymentId, waiting.link)).toEqual(sent)
+  })
+
+  it('row "to the escrow itself": below 1 USDC, and not below', async () => {
+    const from = await system.payer()
+    const waiting = await system.waits({ refundTo: from.address })
+    const low = await paysEscrow(waiting, from, 999_999n)
+    expect(await system.confirms(low.paymentId, waiting.link)).toEqual(sent)
+    const enough = await paysEscrow(waiting, from, 1_000_000n)
+    expect(await system.confirms(enough.paymentId, waiting.link)).toMatchObject({ status: 200 })
+  })
+
+  it('row "to the escrow itself": above the whole cap, and not above', async () => {
+    const cap = await system.chain.client.readContract({
+      address: system.chain.place.escrow,
+      abi: [
+        {
+          type: 'function',
+          name: 'outflowCap',
+          stateMutability: 'view',
+          inputs: [],
+          outputs: [{ type: 'uint256' }],
+        },
+      ],
+      functionName: 'outflowCap',
+    })
+    const from = await system.payer()
+    await mintUsdc(system.deployer, {
+      ...{ token: system.chain.place.usdc, to: from.address, amount: usdc(2n * cap + 1n) },
+    })
+    const waiting = await system.waits({ refundTo: from.address })
+    const above = await paysEscrow(waiting, from, cap + 1n)
+    expect(await system.confirms(above.paymentId, waiting.link)).toEqual(sent)
+    const whole = await paysEscrow(waiting, from, cap)
+    expect(await system.confirms(whole.paymentId, waiting.link)).toMatchObject({ status: 200 })
+  })
+
+  it('P13: row "counted for another campaign": what one campaign was given no other gets', async () => {
+    const from = await system.payer()
+    const advertiser = await system.market.person(from.address)
+    const [first, second] = [await system.waits({ advertiser }), await system.waits({ advertiser })]
+    const payment = await paysEscrow(first, from)
+    expect(await system.confirms(payment.paymentId, first.link)).toEqual(confirming(first, payment))
+    expect(await system.confirms(payment.paymentId, second.link)).toEqual(refused('payment.already_used'))
+  })
+
+  it("P13: a stranger who names somebody else's wallet for refunds gains nothing by confirming first", async () => {
+    const from = await system.payer()
+    const unproven = () => system.market.person(from.address, { proven: false })
+    const owner = await system.waits({ advertiser: await unproven() })
+    const thief = await system.waits({ advertiser: await unproven() })
+    const payment = await paysEscrow(owner, from)
+    expect(await system.confirms(payment.paymentId, thief.link)).toEqual(sent)
+    await system.ctx.db
+      .updateTable('account_wallet')
+      .set({ proven_at: system.clock.now() })
+      .where('wallet', '=', from.address)
+      .where('account_id', '=', (where) =>
+        where.selectFrom('campaign').select('account_id').where('id', '=', owner.campaignId),
+      )
+      .execute()
+    expect(await system.confirms(payment.paymentId, thief.link)).toEqual(sent)
+    expect(await system.confirms(payment.paymentId, owner.link)).toEqual(confirming(owner, payment))
+  })
+
+  it('P13: a campaign that is made after the payment has no claim to it', async () => {
+    const from = await system.payer()
+    const hash = await from.send(transfer(system.chain.place.escrow, 5_000_000n))
+    system.clock.advance(DAY_MS)
+    try {
+      const late = await system.waits({ refundTo: from.address })
+      expect(await system.confirms(hash, late.link)).toEqual(sent)
+    } finally {
+      system.clock.set(new Date())
+    }
+  })
+})
+
+describe('POST /api/deposit/confirm, what does not go on', () => {
+  it('row "taken back": 400 payment.recovered once it is final', async () => {
+    const refundTo = newAccount()
+    const waiting = await system.waits({ refundTo: parseAddress(refundTo.address) })
+    const payment = await system.pays(waiting)
+    expect(await system.confirms(payment.paymentId, waiting.link)).toEqual(confirming(waiting, payment))
+    await system.chain.recover(await getEscrowRef(system.ctx, waiting.campaignId), refundTo)
+    await system.credits(waiting)
+    expect(await system.confirms(payment.paymentId, waiting.link)).toEqual(refused('payment.recovered'))
+    expect(await deposited(waiting)).toBe(0n)
+  })
+
+  it('row "less than 0.10 USDC": 400 payment.too_low, together with what lies there; more makes it whole', async () => {
+    const waiting = await system.waits()
+    const { amount } = waiting.deposit
+    const dust = await system.pays(waiting, { amount: 60_000n })
+    const low = (missing: bigint) => refused('payment.too_low', { missingMicro: `${missing}` })
+    expect(await system.confirms(dust.paymentId, waiting.link)).toEqual(low(amount - 60_000n))
+    await system.credits(waiting)
+    expect(await system.confirms(dust.paymentId, waiting.link)).toEqual(low(amount - 60_000n))
+    const more = await system.pays(waiting, { amount: 40_000n })
+    const missingMicro = `${amount - 100_000n}`
+    expect(await system.confirms(more.paymentId, waiting.link)).toEqual(
+      confirming(waiting, more, { missingMicro }),
+    )
+    expect(await system.confirms(dust.paymentId, waiting.link)).toEqual(
+      confirming(waiting, dust, { missingMicro }),
+    )
+  })
+
+  it('however little completes the deposit is not too low', async () => {
+    const waiting = await system.waits()
+    const { amount } = waiting.deposit
+    const most = await system.pays(waiting, { amount: amount - 50_000n })
+    expect(await system.confirms(most.paymentId, waiting.link)).toEqual(
+      confirming(waiting, most, { missingMicro: '50000' }),
+    )
+    await system.credits(waiting)
+    const rest = await system.pays(waiting, { amount: 50_000n })
+    const answer = await system.confirms(rest.paymentId, waiting.link)
+    expect(answer).toMatchObject({ status: 200, body: { status: 'confirming', missingMicro: '0' } })
+  })
+
+  it('row "the campaign ends or has ended": 400 campaign.not_awaiting_deposit, paid or not', async () => {
     const advertiser = await system.market.person()
     const waiting = await system.waits({ advertiser })
-    const notAwaiting = refused('campaign.not_awaiting_deposit')
-    await system.confirms((await system.pays(waiting)).paymentId, waiting.link)
-    expect(await system.confirms(randomHash(), waiting.link)).toEqual(notAwaiting)
+    const ended = refused('campaign.not_awaiting_deposit')
+    await withdrawCampaign(system.ctx, { accountId: advertiser.accountId, campaignId: waiting.campaignId })
+    expect(await system.confirms(randomHash(), waiting.link)).toEqual(ended)
+    const payment = await system.pays(waiting)
+    expect(await system.confirms(payment.paymentId, waiting.link)).toEqual(ended)
+  })
 
-    const { campaignId } = waiting
-    const topup = (micro: bigint) =>
-      openTopup(system.ctx, { accountId: advertiser.accountId, campaignId, amount: usdc(micro) })
-    const replaced = await topup(2_000_000n)
-    const open = await topup(3_000_000n)
-    expect(await system.confirms(randomHash(), system.linkOf(replaced))).toEqual(notAwaiting)
-    expect(await system.confirms(randomHash(), waiting.link)).toEqual(notAwaiting)
-    expect(await system.confirms(randomHash(), system.linkOf(open))).toEqual(pending)
+  it('a payment that was credited while the campaign ran stays credited when it has ended', async () => {
+    const { advertiser, first, payment } = await running()
+    await withdrawCampaign(system.ctx, { accountId: advertiser.accountId, campaignId: first.campaignId })
+    expect(await system.confirms(payment.paymentId, first.link)).toEqual(
+      credited(first, payment, { campaignStatus: 'closing' }),
+    )
+  })
+
+  it('row "a reclaim notice runs": 400 campaign.notice_running, and then it has ended', async () => {
+    const refundTo = newAccount()
+    const advertiser = await system.market.person(parseAddress(refundTo.address))
+    const first = await system.waits({ advertiser })
+    await system.pays(first)
+    await system.credits(first)
+    const ref = await getEscrowRef(system.ctx, first.campaignId)
+    await system.chain.reclaims('requestReclaim', ref, refundTo)
+    await system.watcher.watchNow()
+    const payment = await system.pays(first)
+    expect(await system.confirms(payment.paymentId, first.link)).toEqual(refused('campaign.notice_running'))
+    await system.database.pool.query('delete from reclaim_notice')
+    expect(await system.confirms(payment.paymentId, first.link)).toEqual(
+      refused('campaign.not_awaiting_deposit'),
+    )
   })
 })
 
 describe('POST /api/deposit/confirm, late', () => {
-  /** As old as a link can be whose campaign has ended since. */
   const expired = (waiting: Waiting) => system.linkOf(waiting.deposit, new Date(Date.now() - DAY_MS))
 
-  it.each(['contract', 'transfer'] as const)(
-    'P17: row "mined after exp": by %s to a campaign that takes no money: 400 deposit.link_expired, and it goes back by itself',
-    async (way) => {
-      const advertiser = await system.market.person()
-      const waiting = await system.waits({ advertiser })
-      await withdrawCampaign(system.ctx, { accountId: advertiser.accountId, campaignId: waiting.campaignId })
-      const made = await system.pays(waiting, { way })
-      expect(await system.confirms(made.paymentId, expired(waiting))).toEqual(refused('deposit.link_expired'))
-      const { rows } = await system.database.pool.query(
-        `select balance from ledger_account where campaign_id = $1 and kind = 'refund_payable'`,
-        [waiting.campaignId],
-      )
-      expect(rows).toEqual([{ balance: waiting.deposit.amount }])
-    },
-  )
-
-  it('P17: row "mined after exp": a campaign that still takes money is credited', async () => {
+  it('P17: an expired link is refused only where nothing was paid: 400 deposit.link_expired', async () => {
     const waiting = await system.waits()
-    const made = await system.pays(waiting)
-    expect(await system.confirms(made.paymentId, expired(waiting))).toEqual(proven(waiting, made))
+    expect(await system.confirms(randomHash(), expired(waiting))).toEqual(refused('deposit.link_expired'))
+    const payment = await system.pays(waiting)
+    expect(await system.confirms(payment.paymentId, expired(waiting))).toEqual(confirming(waiting, payment))
+    await system.credits(waiting)
+    expect(await system.confirms(payment.paymentId, expired(waiting))).toEqual(credited(waiting, payment))
   })
 
-  it('row "mined in time": credited however late it is confirmed', async () => {
+  it('P17: an expired link of a campaign that has ended leads to no fresh one', async () => {
     const advertiser = await system.market.person()
     const waiting = await system.waits({ advertiser })
-    const made = await system.pays(waiting)
-    await system.watcher.watchNow()
     await withdrawCampaign(system.ctx, { accountId: advertiser.accountId, campaignId: waiting.campaignId })
-    system.clock.advance(3 * DAY_MS)
-    const answer = await system.confirms(made.paymentId, waiting.link)
-    system.clock.set(new Date())
-    expect(answer).toEqual(proven(waiting, made, { campaignStatus: 'closing' }))
+    const answer = await system.confirms(randomHash(), expired(waiting))
+    expect(answer).toEqual(refused('campaign.not_awaiting_deposit'))
   })
 })
 
 describe('POST /api/deposit/confirm, too little and too much', () => {
-  const tooLow = (missing: bigint, more: object = {}) =>
-    refused('payment.too_low', { missingMicro: `${missing}`, ...more })
-
-  it.each([
-    ['contract', 400_001n],
-    ['transfer', 400_003n],
-  ] as const)(
-    'P16: row "less than the amount", by %s: 400 payment.too_low; it is kept, and the rest has its own amount and link',
-    async (way, missing) => {
-      const from = await system.payer()
-      const waiting = await system.waits({ refundTo: from.address })
-      const { amount } = waiting.deposit
-      const first = await system.pays(waiting, { way, from, amount: amount - missing })
-      const answer = await system.confirms(first.paymentId, waiting.link)
-      expect(answer).toEqual(tooLow(missing, { url: expect.any(String) }))
-
-      const rest = linkFields(String(answer.body.url))
-      expect(rest).toMatchObject({ campaignId: waiting.campaignId, amountMicro: `${missing}`, topup: null })
-      const deposit = { ...waiting.deposit, amount: usdc(missing) }
-      const second = await system.pays({ ...waiting, deposit }, { way: 'transfer' })
-      const completed = proven({ ...waiting, deposit }, second)
-      expect(await system.confirms(second.paymentId, rest)).toEqual(completed)
-      expect(await system.confirms(first.paymentId, waiting.link)).toEqual(
-        proven(waiting, first, { creditedMicro: `${amount - missing}` }),
-      )
-    },
-  )
-
-  it.each(['contract', 'transfer'] as const)(
-    'row "more than the amount", by %s: 200, all of it is credited',
-    async (way) => {
-      const from = await system.payer()
-      const waiting = await system.waits({ refundTo: from.address })
-      const amount = usdc(waiting.deposit.amount + 7_000_000n)
-      const made = await system.pays(waiting, { way, from, amount })
-      const creditedMicro = `${amount}`
-      expect(await system.confirms(made.paymentId, waiting.link)).toEqual(
-        proven(waiting, made, { creditedMicro }),
-      )
-    },
-  )
-
-  it('P16: paid twice, both are credited', async () => {
+  it('P16: less than was asked is credited too, and missingMicro says what the rest is', async () => {
     const waiting = await system.waits()
-    const first = await system.pays(waiting)
+    const { amount } = waiting.deposit
+    const first = await system.pays(waiting, { amount: amount - 400_001n })
+    const missing = { missingMicro: '400001' }
+    expect(await system.confirms(first.paymentId, waiting.link)).toEqual(confirming(waiting, first, missing))
+    await system.credits(waiting)
+    expect(await system.confirms(first.paymentId, waiting.link)).toEqual(
+      credited(waiting, first, {
+        ...missing,
+        campaignStatus: 'awaiting_deposit',
+        creditedMicro: `${amount - 400_001n}`,
+      }),
+    )
+    const second = await system.pays(waiting, { amount: 400_001n })
+    expect(await system.confirms(second.paymentId, waiting.link)).toEqual(confirming(waiting, second))
+  })
+
+  it('P16: more than was asked, and paid twice: all of it is credited', async () => {
+    const waiting = await system.waits()
+    const amount = waiting.deposit.amount + 7_000_000n
+    const first = await system.pays(waiting, { amount })
     const second = await system.pays(waiting)
-    for (const made of [first, second]) {
-      expect(await system.confirms(made.paymentId, waiting.link)).toEqual(proven(waiting, made))
-    }
-    expect(await deposited(waiting)).toBe(2n * waiting.deposit.amount)
+    await system.credits(waiting)
+    const creditedMicro = `${amount}`
+    expect(await system.confirms(first.paymentId, waiting.link)).toEqual(
+      credited(waiting, first, { creditedMicro }),
+    )
+    expect(await system.confirms(second.paymentId, waiting.link)).toEqual(credited(waiting, second))
+    expect(await deposited(waiting)).toBe(amount + waiting.deposit.amount)
   })
 })
 
 describe('POST /api/deposit/confirm, again', () => {
-  it('P13: row "same payment again": 200 with the present state, also after exp, also many at once; credited once', async () => {
+  it('P13: row "same payment again": 200 with the present state, also after exp, a hundred at once; credited once', async () => {
     const waiting = await system.waits()
-    const made = await system.pays(waiting)
+    const payment = await system.pays(waiting)
     const late = system.linkOf(waiting.deposit, new Date(Date.now() - DAY_MS))
-    const ask = (count: number) => system.confirms(made.paymentId, count % 2 === 0 ? waiting.link : late)
-    for (const answer of await Promise.all(Array.from({ length: 20 }, (_, count) => ask(count)))) {
-      expect(answer).toEqual(proven(waiting, made))
-    }
-    expect(await ask(0)).toEqual(proven(waiting, made))
+    const ask = (count: number) => system.confirms(payment.paymentId, count % 2 === 0 ? waiting.link : late)
+    const askAll = () => Promise.all(Array.from({ length: 100 }, (_, count) => ask(count)))
+    expect(await askAll()).toEqual(Array(100).fill(confirming(waiting, payment)))
+    await system.credits(waiting)
+    expect(await askAll()).toEqual(Array(100).fill(credited(waiting, payment)))
     expect(await deposited(waiting)).toBe(waiting.deposit.amount)
+    const { rows } = await system.database.pool.query(
+      'select count(*)::int as count from payment where campaign_id = $1',
+      [waiting.campaignId],
+    )
+    expect(rows).toEqual([{ count: 1 }])
   })
 
   it('P13: a payment that is confirmed with the link of a top-up as well is credited once, and the top-up stays open', async () => {
-    const advertiser = await system.market.person()
-    const waiting = await system.waits({ advertiser })
-    const made = await system.pays(waiting)
-    await system.confirms(made.paymentId, waiting.link)
-    const { accountId } = advertiser
-    const { campaignId } = waiting
-    const topup = await openTopup(system.ctx, { accountId, campaignId, amount: usdc(2_000_000n) })
-    const both = [waiting.link, system.linkOf(topup), waiting.link, system.linkOf(topup)]
-    for (const answer of await Promise.all(both.map((link) => system.confirms(made.paymentId, link)))) {
-      expect(answer).toEqual(proven(waiting, made))
+    const { first, payment, topup } = await running()
+    for (const { link } of [first, topup, first, topup]) {
+      expect(await system.confirms(payment.paymentId, link)).toMatchObject({
+        status: 200,
+        body: { status: 'credited', creditedMicro: `${first.deposit.amount}` },
+      })
     }
-    expect(await deposited(waiting)).toBe(waiting.deposit.amount)
-    expect(await system.confirms(randomHash(), system.linkOf(topup))).toEqual(pending)
+    expect(await system.confirms(payment.paymentId, topup.link)).toMatchObject({
+      body: { missingMicro: `${topup.deposit.amount}` },
+    })
+    expect(await deposited(first)).toBe(first.deposit.amount)
+    expect(await system.confirms(randomHash(), topup.link)).toEqual(pending)
   })
 
   it('P11: nobody needs to confirm: a browser closed after paying changes nothing', async () => {
     const waiting = await system.waits()
-    const stopping = new AbortController()
-    const running = system.watcher.run(stopping.signal)
-    const made = await system.pays(waiting)
-    await until(async () => (await deposited(waiting)) > 0n)
-    stopping.abort()
-    await running
+    const payment = await system.pays(waiting)
+    await system.credits(waiting)
     expect(await deposited(waiting)).toBe(waiting.deposit.amount)
-    expect(await system.confirms(made.paymentId, waiting.link)).toEqual(proven(waiting, made))
+    expect(await system.confirms(payment.paymentId, waiting.link)).toEqual(credited(waiting, payment))
+  })
+
+  it('P71: a link of a campaign that the books do not know: 400 deposit.link_invalid', async () => {
+    const { deposit } = await system.waits()
+    const unknown = system.linkOf({ ...deposit, campaignId: 987_654 as typeof deposit.campaignId })
+    expect(await system.confirms(randomHash(), unknown)).toEqual(refused('deposit.link_invalid'))
   })
 })
 
-async function deposited({ campaignId }: Waiting): Promise<Usdc> {
-  const { deposited } = await system.ctx.db
-    .selectFrom('campaign')
-    .select('deposited')
-    .where('id', '=', campaignId)
-    .executeTakeFirstOrThrow()
-  return deposited
-}
+describe('GET /api/deposit/config with a link', () => {
+  const get = (query: object) =>
+    system.server.inject({
+      url: '/api/deposit/config',
+      query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, `${value ?? ''}`])),
+    })
+
+  it('says where the campaign is paid, and what names it on the chain', async () => {
+    const waiting = await system.waits()
+    const ref = await getEscrowRef(system.ctx, waiting.campaignId)
+    const response = await get(waiting.link)
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toEqual({
+      escrowAddress: displayAddress(system.chain.place.escrow),
+      chainId: 31337,
+      chainName: 'Embedded chain',
+      usdcAddress: displayAddress(system.chain.place.usdc),
+      methods: ['transfer', 'authorization'],
+      depositAddress: displayAddress(await addressOf(waiting)),
+      ref: { salt: ref.salt, refundTo: displayAddress(ref.refundTo) },
+    })
+  })
+
+  it('a wrong sig, a missing field or an unknown campaign: 400 deposit.link_invalid', async () => {
+    const { deposit, link } = await system.waits()
+    const { sig: _, ...unsigned } = link
+    const unknown = system.linkOf({ ...deposit, campaignId: 987_654 as typeof deposit.campaignId })
+    for (const query of [{ ...link, amountMicro: '1' }, { ...link, sig: '0x12' }, unsigned, unknown]) {
+      const response = await get(query)
+      expect([response.statusCode, response.json().code]).toEqual([400, 'deposit.link_invalid'])
+    }
+  })
+
+  it('needs the database only where there is a link', async () => {
+    const { link } = await system.waits()
+    system.server.health.state = 'down'
+    try {
+      expect((await get(link)).statusCode).toBe(503)
+      expect((await get({})).statusCode).toBe(200)
+    } finally {
+      system.server.health.state = 'up'
+    }
+  })
+})
+
+const WAYS: readonly WayToPay[] = ['transfer', 'authorization', 'user-operation']
+it.each(WAYS)('a lying endpoint aside, %s is never credited but by the books', async (way) => {
+  const waiting = await system.waits()
+  const payment = await system.pays(waiting, { way })
+  await system.sweeps(waiting.campaignId)
+  expect(await system.confirms(payment.paymentId, waiting.link)).toEqual(confirming(waiting, payment))
+  await system.watcher.watchNow()
+  await system.arrivals.look(waiting)
+  await system.arrivals.replay(waiting)
+  expect(await system.confirms(payment.paymentId, waiting.link)).toEqual(credited(waiting, payment))
+})

@@ -8,7 +8,9 @@ import { describeHealth } from '../server/operator/describeHealth.ts'
 import type { Finding } from '../server/operator/finding.ts'
 import { fileReport, listReports } from '../server/operator/reports.ts'
 import { salesStoppedSince } from '../server/operator/sales.ts'
+import type { Address } from '../server/shared/addresses.ts'
 import type { TelegramUserId } from '../server/shared/ids.ts'
+import { usdc } from '../server/shared/money.ts'
 import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
 import { createMarketplace, type Marketplace } from './fixtures/marketplace.ts'
 import { until } from './fixtures/process.ts'
@@ -79,12 +81,59 @@ describe('/operator', () => {
   it('hears a tap of somebody who is no operator any more, and does nothing', async () => {
     await opensMenu()
     olga.taps('Groups')
-    await olga.sees('Freeze a group')
+    await olga.sees('No group is frozen.')
     Object.assign(system.ctx.config, { operatorTelegramIds: [] })
     olga.taps('Freeze a group')
     olga.says('/operator')
     await olga.sees('This is for those who run the bot.')
     expect(olga.received().some(({ text }) => text?.includes('Which group'))).toBe(false)
+  })
+
+  it('P16: shows what is nobody’s, what waits at addresses, what gas was used, and what retired escrows hold', async () => {
+    const retired = `0x${'0e'.repeat(20)}` as Address
+    Object.assign(system.ctx.config, { escrowRetired: [retired] })
+    const group = await market.group()
+    const { id } = await market.campaign({ groupId: group.id, joins: 20, bid: usdc(100_000n) })
+    const { campaign: old } = await market.order({ groupId: group.id })
+    await sql`update campaign set escrow = ${retired} where id = ${old.id}`.execute(database.db)
+    await sql`update deposit_address set balance = 70001 where campaign_id = ${id}`.execute(database.db)
+    for (const [purpose, gas] of [
+      ['sweep', '2000000000000000'],
+      ['relay', '30000000000000'],
+    ]) {
+      await insertTransaction(purpose ?? '', 'signed')
+      await sql`update chain_transaction set gas_cost = ${gas}::numeric where purpose = ${purpose}`.execute(
+        database.db,
+      )
+    }
+    await sql`
+      insert into payee_announcement (escrow, wallet, announced_at, chain_transaction_id)
+      select ${ESCROW}, ${`0x${'a1'.repeat(20)}`}, ${system.ctx.clock.now()}, max(id) from chain_transaction`.execute(
+      database.db,
+    )
+    await opensMenu()
+    olga.taps('Escrow')
+    const { text } = await olga.sees('Gas in 24 h')
+    expect(text).toMatch(/Escrow 0x.{40}: 2 USDC in campaigns, 1 not closed; 0\.070001 USDC at their/)
+    expect(text).toMatch(/Retired escrow 0x.{40}: 0 USDC in campaigns, 1 not closed; 0 USDC at their/)
+    expect(text).toMatch(/Surplus: unknown until the watcher has seen the chain/)
+    expect(text).toMatch(/Announcements: 1 of the last 24 h may still wait/)
+    expect(text).toMatch(/sweeps 0\.002 of 0\.002 ether, relays 0\.00003/)
+    await database.pool.query('truncate payee_announcement')
+    await database.pool.query('delete from chain_transaction')
+  })
+
+  it.each([
+    ['Transactions', 'Every transaction has ended.'],
+    ['Parked updates', 'No update of Telegram is parked.'],
+    ['Failed jobs', 'No job has failed for good.'],
+    ['Given-up messages', 'No message to Telegram was given up.'],
+    ['Stuck rows', 'Every row is handled.'],
+    ['Reports', 'No report is open.'],
+  ])('says where nothing is in the list of %s', async (button, none) => {
+    await opensMenu()
+    olga.taps(button)
+    await olga.sees(none)
   })
 
   it('shows parked updates without what they say, and tries one again', async () => {
@@ -231,23 +280,23 @@ describe('/operator', () => {
 
   it('P62: says what holds payouts up, and lets them go on with a recorded reason only', async () => {
     await sql`
-      with hold as (insert into payout_hold (block_number, held_at) values (7, now()) returning id)
-      insert into payout_hold_difference (hold_id, place, amount) select id, 'pool', -5 from hold`.execute(
+      with hold as (insert into payout_hold (escrow, block_number, held_at) values (${ESCROW}, 7, now()) returning id)
+      insert into payout_hold_difference (hold_id, place, amount) select id, 'usdc', -5 from hold`.execute(
       database.db,
     )
     await opensMenu()
     await database.pool.query('delete from chain_transaction where ended_at is null')
     for (const [purpose, status] of [
       ['settle', 'queued'],
-      ['return_payment', 'queued'],
+      ['sweep', 'queued'],
       ['claim', 'queued'],
       ['settle', 'signed'],
     ] as const) {
       await insertTransaction(purpose, status)
     }
     olga.taps('Payouts')
-    const { text } = await olga.sees('pool: -5')
-    expect(text).toMatch(/2 transactions \(.*\) not signed yet will not go out before/)
+    const { text } = await olga.sees('usdc: -5')
+    expect(text).toMatch(/2 transactions not signed yet will not go out before/)
     expect(text).toContain('1 transaction signed before may still be mined')
     await database.pool.query('delete from chain_transaction where call_data = $1', [HELD_CALL])
     olga.taps('I know why: go on')
@@ -265,7 +314,7 @@ describe('/operator', () => {
   it('P62: lets go on no other difference than the one that was shown', async () => {
     await database.pool.query('delete from payout_hold')
     await sql`
-      with hold as (insert into payout_hold (block_number, held_at) values (7, now()) returning id)
+      with hold as (insert into payout_hold (escrow, block_number, held_at) values (${ESCROW}, 7, now()) returning id)
       insert into payout_hold_difference (hold_id, place, amount) select id, 'claimable', -5 from hold`.execute(
       database.db,
     )

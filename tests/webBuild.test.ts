@@ -1,5 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -104,6 +113,19 @@ describe('pages are built when they are needed', () => {
       'The pages are not built: run npm ci && npm run build, then start again.',
     )
     expect(existsSync(join(folder, 'web/dist'))).toBe(false)
+  })
+
+  it('pages are stale once the code that they share with the server has changed, and not for any other', () => {
+    const folder = checkOut()
+    const hash = () => {
+      const script = `import { hashPageSources } from '${folder}/server/http/pageFiles.ts'; console.log(hashPageSources())`
+      return execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })
+    }
+    const before = hash()
+    appendFileSync(join(folder, 'server/start.ts'), '// changed')
+    expect(hash()).toBe(before)
+    appendFileSync(join(folder, 'server/escrow/depositAddress.ts'), '// changed')
+    expect(hash()).not.toBe(before)
   })
 
   it('packages that browsers get are dependencies, those that build the pages are not, and the server imports neither', () => {

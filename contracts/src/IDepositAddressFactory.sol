@@ -8,9 +8,13 @@ import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 interface IDepositAddressFactory {
     /// @notice Gives a deposit address its code. Anybody may call it, for any escrow, at any time; where the code is there
     /// already, it changes nothing.
+    /// @param escrow Where `pull` will bring what lies there.
+    /// @param salt Of the campaign's ref.
+    /// @param refundTo Of the campaign's ref: who may `recover`.
     function create(address escrow, bytes32 salt, address refundTo) external returns (address depositAddress);
 
-    /// @notice Where `create` puts it.
+    /// @notice Where `create` puts it: CREATE2 with salt 0 over an OpenZeppelin clone of `implementation` with the immutable
+    /// arguments `abi.encode(escrow, salt, refundTo)`.
     function addressOf(address escrow, bytes32 salt, address refundTo) external view returns (address);
 
     /// @notice The code that every deposit address delegates to.
@@ -23,15 +27,21 @@ interface IDepositAddressFactory {
 /// @title One campaign's deposit address: what lies here goes to its escrow for this campaign, or back to its `refundTo`.
 /// @notice A clone with the arguments (escrow, salt, refundTo). It takes no ether.
 interface IDepositAddress {
+    /// @notice The caller is not this address's escrow.
     error NotEscrow(address caller);
+    /// @notice The caller is not this address's `refundTo`.
     error NotRefundTo(address caller, address refundTo);
 
+    /// @notice All of a token that lay here went to `refundTo`; 0 where nothing lay.
     event Recovered(address indexed token, address indexed refundTo, uint256 amount);
 
     /// @notice Sends all USDC that lies here to the escrow. By the escrow alone, in its `sweep`.
+    /// @dev Warning: the escrow says what its USDC is. On a chain where the escrow does not exist, a key that could deploy
+    /// something else at its address could pull what was sent there by mistake: the key that deploys an escrow is thrown away.
     function pull() external;
 
     /// @notice Sends all of a token that lies here to `refundTo`, USDC too. By `refundTo` alone, at any time: whatever is
-    /// paused, whoever has vanished, and on a chain where the escrow does not exist.
+    /// paused, whoever has vanished, and on a chain where the escrow does not exist. Logs `Recovered`.
+    /// @param token Any ERC-20.
     function recover(IERC20 token) external;
 }

@@ -50,7 +50,8 @@ interface IEscrow {
         uint40 pausedBeforeNotice;
     }
 
-    /// @notice One payee of a settlement.
+    /// @notice One payment of a settlement.
+    /// @param payee An announced owner, the fee wallet or the campaign's `refundTo`.
     struct Leg {
         address payee;
         uint256 amount;
@@ -58,12 +59,14 @@ interface IEscrow {
 
     /// @notice What one campaign pays in a settlement.
     /// @param key The campaign.
+    /// @param legs To whom, in the order in which they are tried.
     struct Draw {
         bytes32 key;
         Leg[] legs;
     }
 
     /// @notice How much a payee may be paid in one UTC day, from all campaigns together.
+    /// @param dailyLimit 0 stops the payee at once. Less than 2^64.
     struct PayeeLimit {
         address payee;
         uint256 dailyLimit;
@@ -90,7 +93,11 @@ interface IEscrow {
         FeeWallet
     }
 
-    /// @notice A proposal of the admin. Fields that its kind does not name are zero.
+    /// @notice A proposal of the admin.
+    /// @param kind What changes, and which of the other fields count. The rest should be zero.
+    /// @param account See `Kind`.
+    /// @param amount See `Kind`.
+    /// @param paymentRef See `Kind`.
     struct Change {
         Kind kind;
         address account;
@@ -98,6 +105,7 @@ interface IEscrow {
         bytes32 paymentRef;
     }
 
+    /// @notice Why a sweep left an address alone. The last is checked first.
     enum SweepSkip {
         /// No USDC lies at the address.
         Empty,
@@ -105,14 +113,15 @@ interface IEscrow {
         Refused,
         /// A reclaim notice of the campaign runs.
         NoticeRuns,
-        /// Zero, the escrow or USDC.
+        /// The `refundTo` is zero, the escrow or USDC.
         InvalidRefundTo
     }
 
+    /// @notice Why a leg took no effect, in the order in which it is checked.
     enum LegSkip {
         /// The amount is zero.
         Nothing,
-        /// Zero, the escrow, USDC, the operator or the guardian.
+        /// Zero, the escrow or USDC; operator and guardian too, but for a refund of their own.
         InvalidPayee,
         /// The campaign holds less.
         CampaignShort,
@@ -123,28 +132,65 @@ interface IEscrow {
     }
 
     /// @notice What lay at the campaign's deposit address has arrived here and belongs to the campaign.
+    /// @param key The campaign.
+    /// @param refundTo With `salt`, what `key` is the hash of.
+    /// @param salt See `refundTo`.
+    /// @param amount What arrived.
     event Deposited(bytes32 indexed key, address indexed refundTo, bytes32 salt, uint256 amount);
+    /// @notice The address was left alone.
+    /// @param key The campaign.
+    /// @param depositAddress Its address.
+    /// @param reason Why.
     event SweepSkipped(bytes32 indexed key, address indexed depositAddress, SweepSkip reason);
+    /// @notice Surplus was given to the campaign.
+    /// @param paymentRef The operator's name for the plain transfer, now used up.
+    /// @param key The campaign.
+    /// @param refundTo With `salt`, what `key` is the hash of.
+    /// @param salt See `refundTo`.
+    /// @param amount What the campaign got.
     event Allocated(
         bytes32 indexed paymentRef, bytes32 indexed key, address indexed refundTo, bytes32 salt, uint256 amount
     );
+    /// @notice Surplus was sent back, or made claimable: then `MadeClaimable` with `paymentRef` as its source follows.
+    /// @param paymentRef The name of the plain transfer, now used up.
+    /// @param to Who gets it.
+    /// @param amount How much.
     event SurplusReturned(bytes32 indexed paymentRef, address indexed to, uint256 amount);
 
+    /// @notice A limit was announced.
+    /// @param payee Who may be paid.
     /// @param dailyLimit In force when `clock()` reaches `effectiveAt`; at once where that is not later than `clock()`.
+    /// Then it also ends the wait for another limit. Else that in force stays until then.
+    /// @param effectiveAt On `clock`.
     event PayeeAnnounced(address indexed payee, uint256 dailyLimit, uint256 effectiveAt);
+    /// @notice The guardian has dropped a limit that waited. The one in force stays.
+    /// @param payee Whose it was.
     /// @param dailyLimit The limit that will not come into force.
     event PayeeVetoed(address indexed payee, uint256 dailyLimit);
+    /// @notice The payee's limit, and one that waited, are gone: by `Kind.DropPayee`, or as it became operator or guardian.
+    /// @param payee Whose they were.
     event PayeeDropped(address indexed payee);
 
-    /// @notice What left the campaign in this batch, refunds included. Its exceptions come before it.
+    /// @notice What left the campaign in one draw of the batch, refunds and what became claimable included. The draw's
+    /// exceptions come before it. A draw that takes nothing has none.
+    /// @param batchId The batch.
+    /// @param key The campaign.
+    /// @param amount How much; a campaign drawn on twice has two.
     event Drawn(bytes32 indexed batchId, bytes32 indexed key, uint256 amount);
     /// @notice Each leg of the batch was paid, unless a `LegSkipped` or a `MadeClaimable` of this batch names its index:
     /// its position among the legs of all draws in their order.
+    /// @param batchId The batch.
     /// @param root See `settle`.
     /// @param paid What left the campaigns inside the outflow cap.
     /// @param refunded What left the campaigns for their own `refundTo`.
     event Settled(bytes32 indexed batchId, bytes32 indexed root, uint256 paid, uint256 refunded);
     /// @notice The leg took no effect.
+    /// @param batchId The batch.
+    /// @param index The leg's position among the legs of all draws in their order.
+    /// @param key The campaign.
+    /// @param payee Of the leg.
+    /// @param amount Of the leg.
+    /// @param reason The first that applies.
     event LegSkipped(
         bytes32 indexed batchId,
         uint256 index,
@@ -156,36 +202,75 @@ interface IEscrow {
     /// @notice USDC refused the payee; the amount waits for `claim`.
     /// @param source The batch, the payment or, for a reclaim, the campaign's key.
     /// @param index The leg's position in the batch, else 0.
+    /// @param payee Whose it is now.
+    /// @param amount How much more.
     event MadeClaimable(bytes32 indexed source, uint256 index, address indexed payee, uint256 amount);
+    /// @notice A claimable balance was paid.
+    /// @param payee To whom.
+    /// @param amount All of it.
     event Claimed(address indexed payee, uint256 amount);
 
+    /// @notice A reclaim notice runs from now on.
+    /// @param key The campaign.
+    /// @param refundTo Who gave it.
+    /// @param balance What the campaign holds now.
     event ReclaimRequested(bytes32 indexed key, address indexed refundTo, uint256 balance);
+    /// @notice The notice was withdrawn.
+    /// @param key The campaign.
+    /// @param refundTo Who had given it.
     event ReclaimCancelled(bytes32 indexed key, address indexed refundTo);
+    /// @notice All that was left went back, or was made claimable: then `MadeClaimable` follows. The notice is used up.
+    /// @param key The campaign.
+    /// @param refundTo To whom.
+    /// @param amount How much.
     event Reclaimed(bytes32 indexed key, address indexed refundTo, uint256 amount);
 
-    /// @param until When the pause lapses by itself, in seconds since 1970.
+    /// @notice The escrow is paused.
+    /// @param until When the pause lapses by itself, in seconds since 1970. No event says that it has.
     event Paused(uint256 until);
+    /// @notice The pause ended before it lapsed.
     event Unpaused();
 
-    /// @param effectiveAt When `clock()` reaches it, anybody may execute the change.
+    /// @notice The admin has proposed a change. One of the same kind that had lapsed is forgotten.
+    /// @param kind Its kind.
+    /// @param change What to approve or execute.
+    /// @param effectiveAt When `clock()` reaches it, anybody may execute the change; 15 days later it has lapsed.
     event ChangeProposed(Kind indexed kind, Change change, uint256 effectiveAt);
+    /// @notice The admin has withdrawn what was pending.
     event ChangeCancelled(Kind indexed kind);
+    /// @notice The guardian has dropped what was pending.
     event ChangeVetoed(Kind indexed kind);
+    /// @notice A change was made. The events of what it did follow.
+    /// @param kind Its kind.
+    /// @param change As it was proposed.
     /// @param approved Whether the guardian approved it, else it has waited.
     event ChangeMade(Kind indexed kind, Change change, bool approved);
+    /// @notice A new operator; the first at deployment.
     event OperatorSet(address indexed previous, address indexed current);
+    /// @notice A new guardian; the first at deployment.
     event GuardianSet(address indexed previous, address indexed current);
+    /// @notice A new admin; the first at deployment.
     event AdminSet(address indexed previous, address indexed current);
+    /// @notice A new fee wallet; the first at deployment.
     event FeeWalletSet(address indexed previous, address indexed current);
+    /// @notice A new cap; the first at deployment. What has left counts on.
     event OutflowCapSet(uint256 cap);
+    /// @notice Tokens that are not USDC were sent away.
     event Rescued(address indexed token, address indexed to, uint256 amount);
 
+    /// @notice The caller is not the operator.
     error NotOperator(address caller);
+    /// @notice The caller is not the guardian.
     error NotGuardian(address caller);
+    /// @notice The caller is not the admin or, for an `Admin` change, not the new one.
     error NotAdmin(address caller);
+    /// @notice The caller is not the campaign's `refundTo`.
     error NotRefundTo(address caller, address refundTo);
+    /// @notice A role or the factory would be nobody.
     error ZeroAddress();
+    /// @notice Nothing is no payment.
     error ZeroAmount();
+    /// @notice The token of the constructor is no USDC.
     error WrongDecimals(uint8 decimals);
     /// @notice Operator, guardian and admin are three accounts, and the fee wallet is neither operator nor guardian.
     error RolesCoincide(address account);
@@ -194,28 +279,41 @@ interface IEscrow {
     error InvalidPayee(address payee);
     /// @notice No money is added to a campaign while a reclaim notice runs.
     error ReclaimNoticeRuns(bytes32 key, uint256 age);
+    /// @notice No notice was given, or it was withdrawn, used up or has run out.
     error NoReclaimNotice(bytes32 key);
     /// @notice Only from `opensAt` to before `closesAt`, counted in seconds of the notice's `age`.
     error ReclaimNotOpen(bytes32 key, uint256 age, uint256 opensAt, uint256 closesAt);
+    /// @notice The campaign holds nothing.
     error NothingToReclaim(bytes32 key);
+    /// @notice Nothing is kept for the payee.
     error NothingToClaim(address payee);
 
+    /// @notice `allocate` or a `ReturnSurplus` has run with it.
     error PaymentAlreadyUsed(bytes32 paymentRef);
+    /// @notice The rest of what is here is owed.
     error SurplusTooSmall(uint256 amount, uint256 surplus);
+    /// @notice The batch has run, with this root.
     error BatchAlreadySettled(bytes32 batchId, bytes32 root);
+    /// @notice The root is not that of the call data.
     error WrongRoot(bytes32 given, bytes32 actual);
+    /// @notice Without a leg, or with too many.
     error WrongLegCount(uint256 count, uint256 max);
+    /// @notice More than may leave now.
     error OutflowCapExceeded(uint256 amount, uint256 available);
     /// @notice USDC is paused, blocks the escrow, or holds less than the escrow owes: no payee's fault.
     error UsdcUnavailable();
+    /// @notice USDC leaves in other ways only.
     error UsdcNotRescuable();
 
+    /// @notice Not before `until`, or an unpause.
     error EscrowPaused(uint256 until);
+    /// @notice There is no pause to end, or it has lapsed.
     error EscrowNotPaused();
     /// @notice The guardian alone can pause again only then.
     error PausedTooRecently(uint256 allowedAt);
+    /// @notice One of the same kind is pending: cancel it first.
     error ChangePending(Kind kind);
-    /// @notice No such change is pending, or another one of its kind.
+    /// @notice No such change is pending, or another one of its kind. What has lapsed is not pending.
     error NoSuchChange(Kind kind);
     /// @notice Only from `effectiveAt` to before `lapsesAt`, on `clock()`.
     error ChangeNotDue(Kind kind, uint256 clock, uint256 effectiveAt, uint256 lapsesAt);
@@ -229,18 +327,28 @@ interface IEscrow {
     /// @notice Brings what lies at the campaigns' deposit addresses into the escrow, and credits what arrives. Clones that
     /// do not exist yet are created. An address that is empty, blocked by USDC, under a running reclaim notice or whose
     /// `refundTo` is invalid is left alone with `SweepSkipped`, and never stops the others.
+    /// Requirements: from the operator, not paused. Logs `Deposited` or `SweepSkipped` for each, in their order.
+    /// @param refs The campaigns. One that is named twice is empty the second time.
     function sweep(Ref[] calldata refs) external;
 
     /// @notice Gives money that came by plain transfer to the escrow itself to a campaign. Each `paymentRef` once, here or
     /// in a `ReturnSurplus`. Inside the outflow cap: what is given to a campaign of the operator's choice could be
     /// refunded to it.
+    /// Requirements: from the operator, not paused, `refundTo` is valid, no reclaim notice runs, `amount` is not 0, `surplus`
+    /// holds it, and it fits in the cap. Logs `Allocated`.
     /// @dev Warning: USDC does not tell a contract who sent a plain transfer; the operator says for which campaign it came.
     /// What is sent to a deposit address depends on nobody.
+    /// @param paymentRef The operator's name for the transfer, derived from chain, transaction and log.
+    /// @param ref The campaign.
+    /// @param amount What it gets.
     function allocate(bytes32 paymentRef, Ref calldata ref, uint256 amount) external;
 
     /// @notice Says who may be paid how much a day. A first limit or a higher one comes into force by itself after
     /// 24 hours of `clock`, and the old one stays in force meanwhile; a lower one holds at once and ends the wait.
     /// Announcing the very limit that waits changes nothing.
+    /// Requirements: from the operator, not paused, and each payee is valid and neither operator nor guardian. Logs
+    /// `PayeeAnnounced` for each.
+    /// @param limits A limit for each payee.
     function announcePayees(PayeeLimit[] calldata limits) external;
 
     /// @notice Pays owners, fees and refunds from many campaigns. Each `batchId` once.
@@ -248,6 +356,8 @@ interface IEscrow {
     /// those to the fee wallet need a payee who was announced, and fit in what is left of its limit today.
     /// Reverts as a whole when the cap is exceeded or USDC pays nobody; a leg that cannot be paid is skipped and says why;
     /// a payee that USDC refuses gets a claimable balance. A campaign may be drawn on more than once.
+    /// Requirements: from the operator, not paused, `batchId` is new, `root` is right, 1 to 200 legs, and what is not refunded
+    /// fits in the cap. Logs `LegSkipped` and `MadeClaimable` for exceptions, `Drawn` for each draw, and `Settled`.
     /// @dev Warning: the operator decides which campaign pays whom. It may also refund a campaign that owes owners money.
     /// @param batchId Derived by the operator from chain, escrow, deployment and legs, so that the same intent, sent
     /// again after a crash or from a restored database, is the same batch.
@@ -259,81 +369,113 @@ interface IEscrow {
     // Leaving
 
     /// @notice Pushes what USDC once refused to its payee. Anybody may call it; it never goes anywhere else.
+    /// Requirements: something is claimable, and USDC pays it now. Logs `Claimed`.
+    /// @param payee Whose it is.
     function claim(address payee) external;
 
     /// @notice Announces that `refundTo` will take back what is left. Nothing is swept for the campaign meanwhile;
     /// what it owes can still be settled. The notice lasts 14 days; then another can be given.
     /// Its clock stops while the escrow is paused, for at most 30 days in all.
+    /// Requirements: from `refundTo`, the campaign holds something, no notice runs. Works while paused. Logs
+    /// `ReclaimRequested`.
     /// @dev Warning: what owners have earned and the operator has not settled when the window opens is lost to them.
     function requestReclaim(Ref calldata ref) external;
 
     /// @notice Withdraws the notice.
+    /// Requirements: from `refundTo`, a notice runs. Works while paused. Logs `ReclaimCancelled`.
     function cancelReclaim(Ref calldata ref) external;
 
     /// @notice From day 7 to before day 14 of the notice, `refundTo` takes all that is left. Also while paused.
+    /// Requirements: from `refundTo`, inside the window, something is left, and USDC works. Logs `Reclaimed`, and
+    /// `MadeClaimable` where USDC refuses `refundTo`.
     function reclaim(Ref calldata ref) external;
 
     // The guardian
 
     /// @notice Stops everything that the operator does, for 7 days; never `claim`, notices and `reclaim`. The guardian
     /// alone can pause again only 30 days after the last pause ended.
+    /// Requirements: from the guardian, not paused, and late enough. Logs `Paused`.
     function pause() external;
 
     /// @notice Drops limits that wait. Limits in force stay. Payees without one are passed over, so that an operator who
     /// withdraws one of several announcements does not stop the veto of the others.
+    /// Requirements: from the guardian, and at least one waits. Works while paused. Logs `PayeeVetoed` for each that waited.
+    /// @param payees Not empty.
     function vetoPayees(address[] calldata payees) external;
 
     /// @notice Drops a pending change of any kind but `Guardian`.
+    /// Requirements: from the guardian, and it is pending. Works while paused, and on what is due. Logs `ChangeVetoed`.
     function vetoChange(Kind kind) external;
 
     /// @notice Makes a pending change at once: any but a higher cap, guardian, admin and fee wallet.
+    /// Requirements: from the guardian, pending, and what the kind itself needs: see `executeChange`. Works while paused. Logs
+    /// `ChangeMade` and the events of the change.
     /// @param change Exactly what is pending, so that nothing else is approved by mistake.
     function approveChange(Change calldata change) external;
 
     // The admin
 
+    /// @notice Proposes a change. Whether it can be made is checked when it is made.
+    /// Requirements: from the admin, and none of the same kind is pending. Works while paused. Logs `ChangeProposed`.
     /// @dev Warning: after 15 days whatever is proposed and neither vetoed nor cancelled can be made by anybody.
     function proposeChange(Change calldata change) external;
 
+    /// @notice Withdraws a pending change.
+    /// Requirements: from the admin, and it is pending. Works while paused. Logs `ChangeCancelled`.
     function cancelChange(Kind kind) external;
 
     /// @notice Sends tokens away that are not USDC.
+    /// Requirements: from the admin. Logs `Rescued`.
     function rescue(IERC20 token, address to, uint256 amount) external;
 
     // Anybody
 
     /// @notice Makes a change that has waited for 15 days of `clock`; after 30 it has lapsed.
     /// An `Admin` change is made by the new admin only.
+    /// Requirements: it is pending and due; the escrow is not paused for `Pause`, and is for `Unpause`; a role is not zero and
+    /// coincides with no other; the fee wallet can be paid; surplus goes to who can earn, has a new `paymentRef`, is not 0
+    /// and is there. Works while paused. Logs `ChangeMade` and the events of the change.
+    /// @param change Exactly what was proposed.
     function executeChange(Change calldata change) external;
 
     // Views
 
+    /// @notice Which escrow this is.
     // solhint-disable-next-line func-name-mixedcase
     function VERSION() external view returns (string memory);
 
+    /// @notice The only token it holds for others, for ever.
     function usdc() external view returns (IUsdc);
 
+    /// @notice Where its deposit addresses come from, for ever.
     function factory() external view returns (IDepositAddressFactory);
 
+    /// @notice The server's key.
     function operator() external view returns (address);
 
+    /// @notice Who watches.
     function guardian() external view returns (address);
 
+    /// @notice Who proposes changes.
     function admin() external view returns (address);
 
+    /// @notice Who is paid fees, without a limit of its own.
     function feeWallet() external view returns (address);
 
+    /// @notice `keccak256(abi.encode(salt, refundTo))`.
     function keyOf(Ref calldata ref) external pure returns (bytes32);
 
     /// @notice Where the campaign is paid. It exists before its code does.
     function depositAddress(Ref calldata ref) external view returns (address);
 
+    /// @notice What is known of a campaign; zeros before its first credit.
     function campaign(bytes32 key) external view returns (Campaign memory);
 
     /// @notice Whether a reclaim notice runs, and its age in seconds without the time that a pause took out.
     function reclaimNotice(bytes32 key) external view returns (bool running, uint256 age);
 
-    /// @return dailyLimit What is in force; 0 for who can be paid nothing.
+    /// @notice What an account may be paid. Refunds and the fee wallet need no limit.
+    /// @return dailyLimit What is in force, else 0.
     /// @return left What of it is left today (UTC).
     /// @return pendingLimit A limit that waits, else 0.
     /// @return effectiveAt When on `clock` it comes into force, else 0.
@@ -342,6 +484,7 @@ interface IEscrow {
         view
         returns (uint256 dailyLimit, uint256 left, uint256 pendingLimit, uint256 effectiveAt);
 
+    /// @notice What `claim` would push to the account.
     function claimable(address payee) external view returns (uint256);
 
     /// @notice The sum of all campaigns.
@@ -359,16 +502,19 @@ interface IEscrow {
     /// @notice Whether `allocate` or a `ReturnSurplus` has run with it.
     function isPaymentUsed(bytes32 paymentRef) external view returns (bool);
 
+    /// @notice How much may leave in any 24 hours, refunds and reclaims apart.
     function outflowCap() external view returns (uint256);
 
     /// @notice What may still leave now inside the cap.
     function availableOutflow() external view returns (uint256);
 
+    /// @notice Whether a pause lasts.
     function paused() external view returns (bool);
 
     /// @notice The notices' clock: seconds since 1970 without those of all pauses.
     function clock() external view returns (uint256);
 
+    /// @notice What waits, or has waited, of a kind and has not lapsed.
     /// @return hash `keccak256(abi.encode(change))`, 0 where nothing of this kind is pending.
     /// @return effectiveAt When on `clock` anybody may execute it.
     function pendingChange(Kind kind) external view returns (bytes32 hash, uint256 effectiveAt);

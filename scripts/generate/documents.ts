@@ -12,7 +12,7 @@ import { ERROR_CODES, type ErrorCode } from '../../server/shared/errors.ts'
 import { TRANSACTION_STATUS } from '../../server/transactions/transaction.ts'
 import { VERIFICATION_STATE } from '../../server/verifications/verification.ts'
 import { generateExitPage } from './exitPage.ts'
-import { FAILURES } from './failures.ts'
+import { FAILURES, OUTLIVED } from './failures.ts'
 
 /** A file that is written from the code, whole or in marked parts. */
 export interface GeneratedDocument {
@@ -133,7 +133,8 @@ function failureTable(): string {
     ['number', 'what must not happen', 'shown by'],
     Object.entries(FAILURES).flatMap(([number, failure]) => {
       const paths = [...(shownBy.get(number) ?? [])].map((path) => `[${path}](../${path})`)
-      return paths.length === 0 ? [] : [[number, failure, paths.join('<br>')]]
+      const shown = paths.length === 0 ? OUTLIVED[number] : paths.join('<br>')
+      return shown === undefined ? [] : [[number, failure, shown]]
     }),
   )
 }

@@ -8,6 +8,7 @@ export const RULES = [
   'server/deposits/arrivals/replay.ts',
   'server/deposits/deposit.ts',
   'server/deposits/watcher/watchProof.ts',
+  'server/payouts/payee.ts',
   'server/payouts/payout.ts',
   'server/shared/money.ts',
   'server/wallet-auth/signedRead.ts',

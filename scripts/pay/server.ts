@@ -12,10 +12,10 @@ export interface ConfirmationAnswer {
   readonly status?: 'confirming' | 'credited'
   readonly campaignStatus?: string
   readonly creditedMicro?: string
+  readonly missingMicro?: string
   readonly code?: string
   readonly error?: string
   readonly retryAfterSeconds?: number
-  readonly url?: string
 }
 
 const PROBLEMS: Readonly<Record<NoDepositPage['code'], string>> = {
@@ -26,29 +26,33 @@ const PROBLEMS: Readonly<Record<NoDepositPage['code'], string>> = {
 }
 
 /**
- * The deposit that a link names, as the server says it stands.
+ * The deposit that a link names, as the server says it stands. `isMore`: more than is missing may be paid.
  *
  * @throws Failure where nothing should be paid with this link
  */
-export async function getPayableDeposit(origin: string, { fields }: ReadLink): Promise<DepositPage> {
+export async function getPayableDeposit(
+  origin: string,
+  { fields }: ReadLink,
+  { isMore }: { readonly isMore: boolean },
+): Promise<DepositPage> {
   const url = new URL('/deposit', origin)
   for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, `${value ?? ''}`)
   const response = await askServer(url, { headers: { accept: 'application/json' } })
   const deposit = (await response.json()) as DepositPage | NoDepositPage
   if (deposit.kind === 'problem') throw new Failure(PROBLEMS[deposit.code])
-  const reason = findReasonNotToPay(deposit)
+  const reason = findReasonNotToPay(deposit, isMore)
   if (reason !== undefined) throw new Failure(reason)
   return deposit
 }
 
-function findReasonNotToPay({ state, expiresAt, now }: DepositPage): string | undefined {
+function findReasonNotToPay({ state, expiresAt, now }: DepositPage, isMore: boolean): string | undefined {
   switch (state) {
     case 'paid':
-      return 'This deposit is paid already.'
+      return isMore ? undefined : 'This deposit is paid already.'
     case 'arriving':
-      return 'This deposit is paid already; the payment waits to be final.'
+      return isMore ? undefined : 'This deposit is paid already; the payment waits to be final.'
     case 'closed':
-      return 'This deposit takes no payment any more: /campaigns in the bot gives a fresh link.'
+      return 'This deposit is not asked for any more: /campaigns in the bot gives a fresh link.'
     case 'open':
     case 'partial':
       return expiresAt < now
@@ -74,7 +78,7 @@ export async function askToConfirm(
 export interface WaitingDeposit {
   readonly wallet: DemoWalletName
   readonly campaignId: number
-  readonly amountMicro: string
+  readonly missingMicro: string
   readonly url: string
 }
 
@@ -103,9 +107,11 @@ async function listWaiting(
   })
   if (!response.ok) return []
   const { campaigns } = (await response.json()) as {
-    campaigns: { id: number; deposit: { amountMicro: string; url: string } | null }[]
+    campaigns: { id: number; deposit: { missingMicro: string; url: string } | null }[]
   }
   return campaigns.flatMap(({ id, deposit }) =>
-    deposit === null ? [] : [{ wallet, campaignId: id, amountMicro: deposit.amountMicro, url: deposit.url }],
+    deposit === null
+      ? []
+      : [{ wallet, campaignId: id, missingMicro: deposit.missingMicro, url: deposit.url }],
   )
 }

@@ -1,5 +1,7 @@
 import { parseAbiItem } from 'viem'
 import type { DatabasePool } from '../../server/adapters/database/database.ts'
+import { DEPOSIT_FACTORY } from '../../server/escrow/depositAddress.ts'
+import { escrowAbi, factoryAbi } from '../../server/escrow/escrowAbi.ts'
 import { findHold } from '../../server/payouts/clearHold.ts'
 import { readBalances } from '../../server/payouts/readEscrow.ts'
 import { describeDifferences, reconcile } from '../../server/payouts/reconcile.ts'
@@ -7,7 +9,7 @@ import { findBrokenLaws } from '../../tests/fixtures/soundness.ts'
 import type { SimulatedCampaign, World } from './world.ts'
 
 /** What is compared: the ledger, the chain, and what was sent for each campaign. */
-export interface Books extends Pick<World, 'ctx' | 'parts' | 'chain'> {
+export interface Books extends Pick<World, 'ctx' | 'parts' | 'chain' | 'surplus' | 'told'> {
   readonly database: DatabasePool
   readonly campaigns: readonly SimulatedCampaign[]
 }
@@ -23,7 +25,8 @@ export interface Sums {
 
 /**
  * What must be so every evening. Deposits are counted where they are sent, what is held is read from the chain, and what was
- * paid from the batches: for each campaign, and for all, they must add up to the micro-USDC.
+ * paid from the batches: for each campaign, and for all, they must add up to the micro-USDC. The escrow's events alone tell
+ * what it holds for each (P111).
  *
  * @throws Error naming what is not so
  */
@@ -32,6 +35,13 @@ export async function checkDay(world: Books): Promise<Sums> {
   const result = await reconcile(world.ctx, { reader, place: gate.place })
   if (result === undefined) throw new Error('the ledger is on the move')
   if (result.differences.length > 0) throw new Error(describeDifferences(result.differences))
+  const unallocated = [...(await readUnallocated(world)).values()].reduce((sum, amount) => sum + amount, 0n)
+  const surplus = world.surplus + unallocated
+  if (result.surplus !== surplus) {
+    throw new Error(
+      `${surplus} was sent to the escrow and given to nobody, and ${result.surplus} is its surplus`,
+    )
+  }
   const hold = await findHold(world.ctx)
   if (hold !== undefined) {
     const { blockNumber, differences } = hold
@@ -49,18 +59,26 @@ export async function checkCampaigns(world: Books): Promise<Sums> {
   const flows = await readFlows(world)
   const held = await readHeld(world)
   const sums = { deposited: 0n, paid: 0n, refunded: 0n, fees: 0n, held: 0n }
-  for (const { id, sent, reclaimed } of world.campaigns) {
-    const { owner = 0n, fee = 0n, refund = 0n, pool = 0n } = flows.get(id) ?? {}
-    const inEscrow = (held.get(id) ?? 0n) + pool
+  const told = await readTold(world)
+  const lying = await readLying(world)
+  const unallocated = await readUnallocated(world)
+  for (const { id, sent, recovered, reclaimed } of world.campaigns) {
+    const { owner = 0n, fee = 0n, refund = 0n } = flows.get(id) ?? {}
+    const { key = '', amount: inEscrow = 0n } = held.get(id) ?? {}
+    const onItsWay = (lying.get(id) ?? 0n) + (unallocated.get(id) ?? 0n)
     const gone = owner + fee + refund + reclaimed
-    if (sent !== gone + inEscrow) {
-      throw new Error(`campaign ${id}: ${sent} deposited, ${gone} gone, ${inEscrow} held`)
+    if (sent !== recovered + gone + inEscrow + onItsWay) {
+      throw new Error(
+        `campaign ${id}: ${sent} sent, ${recovered} recovered, ${gone} gone, ${inEscrow} held, ${onItsWay} on its way`,
+      )
     }
-    sums.deposited += sent
+    const said = told.get(key) ?? 0n
+    if (said !== inEscrow) throw new Error(`campaign ${id}: ${inEscrow} held, ${said} by the events`)
+    sums.deposited += sent - recovered
     sums.paid += owner
     sums.fees += fee
     sums.refunded += refund + reclaimed
-    sums.held += inEscrow
+    sums.held += inEscrow + onItsWay
   }
   if (sums.deposited !== sums.paid + sums.refunded + sums.fees + sums.held) {
     throw new Error('the sums do not add up')
@@ -68,21 +86,22 @@ export async function checkCampaigns(world: Books): Promise<Sums> {
   return sums
 }
 
-type Flow = Partial<Record<'owner' | 'fee' | 'refund' | 'pool', bigint>>
+type Flow = Partial<Record<'owner' | 'fee' | 'refund', bigint>>
 
 async function readFlows({ database }: Books): Promise<Map<number, Flow>> {
   const { rows } = await database.pool.query<{ id: number; kind: keyof Flow; sum: string }>(`
     select campaign_id as id, kind, sum(amount)::text as sum from batch_leg
-    where outcome in ('paid', 'claimable') group by 1, 2
-    union all
-    select campaign_id, 'pool', sum(amount)::text from payment
-    where kind = 'transfer' and status = 'credited' and moved_tx is null group by 1`)
+    where outcome in ('paid', 'claimable') group by 1, 2`)
   const flows = new Map<number, Flow>()
   for (const { id, kind, sum } of rows) flows.set(id, { ...flows.get(id), [kind]: BigInt(sum) })
   return flows
 }
 
-async function readHeld({ database, parts, chain }: Books): Promise<Map<number, bigint>> {
+async function readHeld({
+  database,
+  parts,
+  chain,
+}: Books): Promise<Map<number, { readonly key: string; readonly amount: bigint }>> {
   const { rows } = await database.pool.query<{ id: number; key: `0x${string}` }>(
     'select id, escrow_key as key from campaign order by id',
   )
@@ -90,7 +109,61 @@ async function readHeld({ database, parts, chain }: Books): Promise<Map<number, 
   const block = Number(await chain.client.getBlockNumber())
   const { reader, gate } = parts
   const { campaigns } = await readBalances({ reader, place: gate.place }, { keys, block })
-  return new Map(rows.map(({ id }, index) => [id, campaigns[index] ?? 0n]))
+  return new Map(rows.map(({ id, key }, index) => [id, { key, amount: campaigns[index] ?? 0n }]))
+}
+
+/** What lies at the deposit addresses, on the chain. */
+async function readLying({ database, chain }: Books): Promise<Map<number, bigint>> {
+  const { rows } = await database.pool.query<{ id: number; address: `0x${string}` }>(
+    'select campaign_id as id, address from deposit_address',
+  )
+  const amounts = await chain.client.readContract({
+    address: DEPOSIT_FACTORY,
+    abi: factoryAbi,
+    functionName: 'balances',
+    args: [chain.place.usdc, rows.map(({ address }) => address)],
+  })
+  return new Map(rows.map(({ id }, index) => [id, amounts[index] ?? 0n]))
+}
+
+/** What came to the escrow itself for campaigns, and is not allocated yet: without gas money it waits. */
+async function readUnallocated({ database }: Books): Promise<Map<number, bigint>> {
+  const { rows } = await database.pool.query<{ id: number; sum: string }>(`
+    select campaign_id as id, sum(amount)::text as sum from payment
+    where kind = 'escrow' and status = 'confirming' group by 1`)
+  return new Map(rows.map(({ id, sum }) => [id, BigInt(sum)]))
+}
+
+/** What the escrow holds for each key, from its events alone; those of new blocks are added to what they said before. */
+async function readTold({ chain, told }: Books): Promise<ReadonlyMap<string, bigint>> {
+  const toBlock = await chain.client.getBlockNumber()
+  if (toBlock <= told.upTo) return told.balances
+  const logs = await chain.client.getContractEvents({
+    address: chain.place.escrow,
+    abi: escrowAbi,
+    fromBlock: told.upTo + 1n,
+    toBlock,
+    strict: true,
+  })
+  for (const log of logs) {
+    switch (log.eventName) {
+      case 'Deposited':
+      case 'Allocated':
+        add(log.args.key, log.args.amount)
+        break
+      case 'Drawn':
+      case 'Reclaimed':
+        add(log.args.key, -log.args.amount)
+        break
+      default:
+    }
+  }
+  told.upTo = toBlock
+  return told.balances
+
+  function add(key: string, amount: bigint): void {
+    told.balances.set(key, (told.balances.get(key) ?? 0n) + amount)
+  }
 }
 
 const TRANSFER = parseAbiItem('event Transfer(address indexed from, address indexed to, uint256 value)')
@@ -115,7 +188,6 @@ export async function checkThoroughly(world: Books): Promise<void> {
   const { rows } = await database.pool.query<{ sum: string }>(`
     select (
       (select coalesce(sum(amount), 0) from batch_leg where outcome = 'paid')
-      + (select coalesce(sum(amount), 0) from payment where status = 'returned')
       + (select coalesce(sum(-e.amount), 0) from ledger_entry e join ledger_account a on a.id = e.account_id
          join ledger_transaction t on t.id = e.transaction_id where t.event = 'claim' and a.kind = 'chain_claimable')
     )::text as sum`)

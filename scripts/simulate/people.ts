@@ -1,16 +1,20 @@
 import { encodeFunctionData, parseEther } from 'viem'
 import { testUsdcArtifact } from '../../contracts/artifacts/testUsdc.ts'
 import { mintUsdc } from '../../sandbox/chain/escrow.ts'
-import { payDeposit, transferOf, type WayToPay } from '../../sandbox/chain/payDeposit.ts'
+import { payDeposit, WAYS_TO_PAY, type WayToPay } from '../../sandbox/chain/payDeposit.ts'
 import { createPayer, type Payer } from '../../sandbox/chain/payers.ts'
+import { confirmTransfer } from '../../sandbox/demoPayments.ts'
 import { acceptCampaign } from '../../server/campaigns/acceptCampaign.ts'
 import { getEscrowRef } from '../../server/campaigns/getEscrowRef.ts'
 import { removeCampaign } from '../../server/campaigns/removeCampaign.ts'
+import { startCampaign } from '../../server/campaigns/startCampaign.ts'
 import { withdrawCampaign } from '../../server/campaigns/withdrawCampaign.ts'
 import type { Deposit } from '../../server/deposits/deposit.ts'
 import { openTopup } from '../../server/deposits/openTopup.ts'
-import { escrowAbi } from '../../server/escrow/escrowAbi.ts'
+import { DEPOSIT_FACTORY } from '../../server/escrow/depositAddress.ts'
+import { depositAddressAbi, escrowAbi, factoryAbi } from '../../server/escrow/escrowAbi.ts'
 import { setPayoutWallet } from '../../server/groups/setPayoutWallet.ts'
+import type { Address } from '../../server/shared/addresses.ts'
 import { DomainError } from '../../server/shared/errors.ts'
 import type { GroupId, VerificationId } from '../../server/shared/ids.ts'
 import { usdc } from '../../server/shared/money.ts'
@@ -24,7 +28,9 @@ import { randomAddress } from '../../tests/fixtures/marketplace.ts'
 import type { SimulatedCampaign, World } from './world.ts'
 
 const AT_ONCE = 6
-const WAYS: readonly WayToPay[] = ['contract', 'permit', 'authorization', 'transfer', 'user-operation']
+const WAYS = Object.keys(WAYS_TO_PAY) as WayToPay[]
+/** What is never swept by itself. */
+const DUST = 100_000n
 
 export async function registerGroups(world: World): Promise<void> {
   for (let n = 0; n < world.size.groups; n++) {
@@ -39,7 +45,7 @@ export async function orderCampaigns(world: World, count: number): Promise<void>
   for (let n = 0; n < count; n++) {
     const group = random.pick(world.groups)
     if (group === undefined) return
-    const way = random.pick(WAYS) ?? 'contract'
+    const way = random.pick(WAYS) ?? 'transfer'
     const payer = await createWallet(world, `${size.seed} ${campaigns.length}`, way)
     const person = await market.person(payer.address)
     const perCampaign = Math.max(2, Math.round((size.joins / size.campaigns) * 1.6))
@@ -55,6 +61,7 @@ export async function orderCampaigns(world: World, count: number): Promise<void>
       accountId: person.accountId,
       payer,
       sent: 0n,
+      recovered: 0n,
       reclaimed: 0n,
       noticeDay: undefined,
     }
@@ -72,25 +79,33 @@ async function createWallet({ chain, deployer }: World, seed: string, way: WayTo
   return payer
 }
 
-/** Most pay what was asked for; some nothing, some less and then the rest too late, some more, some to nobody. */
+/** Most pay what was asked for; some nothing, some less, some more, some in pieces that others send. */
 async function payFor(
   world: World,
   campaign: SimulatedCampaign,
-  { deposit, way }: { readonly deposit: Deposit; readonly way: WayToPay },
+  { deposit: { amount }, way }: { readonly deposit: Deposit; readonly way: WayToPay },
 ): Promise<void> {
   const { random } = world
   const mood = random.next()
   if (mood < 0.04) return world.count('orders never paid')
-  const exact = way === 'transfer' || way === 'user-operation'
-  if (mood < 0.1 && !exact) {
+  if (mood < 0.09) {
     world.count('deposits of less')
-    return send(world, campaign, { way, amount: deposit.amount / 2n })
+    return send(world, campaign, { way, amount: amount / 2n })
   }
-  if (mood < 0.16 && !exact) {
+  if (mood < 0.25) {
+    world.count('deposits in pieces')
+    const piece = amount / BigInt(random.int(2, 5)) + 1n
+    for (let sent = 0n, day = 0; sent < amount; sent += piece, day += random.int(0, 3)) {
+      const rest = amount - sent
+      world.pieces.push({ campaign, inDays: day, amount: rest < piece ? rest : piece })
+    }
+    return
+  }
+  if (mood < 0.33) {
     world.count('deposits of more')
-    return send(world, campaign, { way, amount: deposit.amount + 1_234_567n })
+    return send(world, campaign, { way, amount: amount + 1_234_567n })
   }
-  await send(world, campaign, { way, amount: deposit.amount })
+  await send(world, campaign, { way, amount })
 }
 
 async function send(
@@ -99,19 +114,96 @@ async function send(
   { way, amount }: { readonly way: WayToPay; readonly amount: bigint },
 ): Promise<void> {
   const { chain, deployer, ctx } = world
-  const ref = await getEscrowRef(ctx, campaign.id)
-  await payDeposit(way, { deployer, payer: campaign.payer, place: chain.place, ref, amount: usdc(amount) })
+  const { id: campaignId, payer } = campaign
+  const ref = await getEscrowRef(ctx, campaignId)
+  const made = await payDeposit(way, { deployer, payer, place: chain.place, ref, amount: usdc(amount) })
+  if (way === 'escrow') await confirmTransfer(ctx, { deployer, place: chain.place, made, campaignId })
   campaign.sent += amount
   world.count(`deposits by ${way}`)
 }
 
-/** Somebody sends USDC with a round amount: it fits no deposit. */
+/** An exchange, or anybody else, sends to the campaign's address. */
+async function sendFromElsewhere(world: World, campaign: SimulatedCampaign, amount: bigint): Promise<void> {
+  await world.chain.payAddress(await getEscrowRef(world.ctx, campaign.id), amount)
+  campaign.sent += amount
+  world.count('payments from exchanges')
+}
+
+/** The pieces that are due; with what is there some advertisers do not wait for the rest. */
+export async function sendPieces(world: World): Promise<void> {
+  const due = world.pieces.filter(({ inDays }) => inDays === 0)
+  const later = world.pieces.filter(({ inDays }) => inDays > 0)
+  world.pieces = later.map((piece) => ({ ...piece, inDays: piece.inDays - 1 }))
+  for (const { campaign, amount } of due) await sendFromElsewhere(world, campaign, amount)
+  for (const { campaign } of due.filter(() => world.random.chance(0.3))) {
+    await unlessRefused(world, async () => {
+      await startCampaign(world.ctx, { accountId: campaign.accountId, campaignId: campaign.id })
+      world.count('campaigns started with what was there')
+    })
+  }
+}
+
+/** Somebody sends USDC to the escrow itself: it is nobody's. */
 export async function sendUnasked(world: World): Promise<void> {
-  const { chain, random } = world
-  const payer = await createWallet(world, `stranger ${world.size.seed}`, 'transfer')
-  const amount = usdc(BigInt(random.int(1, 50)) * 10_000n)
-  await payer.send(transferOf({ place: chain.place, amount }))
-  world.count('plain transfers for nobody')
+  const amount = BigInt(world.random.int(1, 5_000_000))
+  await world.chain.fillSurplus(amount)
+  world.surplus += amount
+  world.count('plain transfers to the escrow')
+}
+
+/** Anybody may send dust to anybody's address. */
+export async function sendDust(world: World): Promise<void> {
+  const campaign = world.random.pick(world.campaigns)
+  if (campaign === undefined) return
+  await sendFromElsewhere(world, campaign, BigInt(world.random.int(1, Number(DUST) - 1)))
+  world.count('payments of dust')
+}
+
+/** The refund wallet takes back what is not swept. */
+export async function recover(world: World): Promise<void> {
+  const { chain, ctx, random, campaigns } = world
+  const able = campaigns.filter(({ payer }) => payer.account === undefined)
+  const campaign = random.pick(able)
+  if (campaign === undefined) return
+  const ref = await getEscrowRef(ctx, campaign.id)
+  const address = chain.addressOf(ref)
+  if (random.chance(0.5)) await sendFromElsewhere(world, campaign, BigInt(random.int(1, 3_000_000)))
+  const lying = await chain.balanceOf(address)
+  if (lying === 0n) return
+  const code = await chain.client.getCode({ address })
+  if (code === undefined) {
+    const args = [chain.place.escrow, ref.salt, ref.refundTo] as const
+    const data = encodeFunctionData({ abi: factoryAbi, functionName: 'create', args })
+    await campaign.payer.send({ to: DEPOSIT_FACTORY, data })
+  }
+  const data = encodeFunctionData({
+    abi: depositAddressAbi,
+    functionName: 'recover',
+    args: [chain.place.usdc],
+  })
+  await campaign.payer.send({ to: address, data })
+  campaign.recovered += lying
+  world.count('recoveries')
+}
+
+/** The guardian drops a limit that waits. */
+export async function vetoSomebody(world: World): Promise<void> {
+  const { chain, database, random } = world
+  const { rows } = await database.pool.query<{ wallet: Address }>(
+    'select wallet from payee_announcement order by announced_at desc limit 5',
+  )
+  for (const { wallet } of rows.filter(() => random.chance(0.5))) {
+    const [, , pending] = await chain.client.readContract({
+      address: chain.place.escrow,
+      abi: escrowAbi,
+      functionName: 'payee',
+      args: [wallet],
+    })
+    if (pending === 0n) continue
+    const data = encodeFunctionData({ abi: escrowAbi, functionName: 'vetoPayees', args: [[wallet]] })
+    await chain.act('guardian', chain.place.escrow, data)
+    return world.count('payees vetoed')
+  }
 }
 
 export async function topUp(world: World): Promise<void> {
@@ -121,18 +213,17 @@ export async function topUp(world: World): Promise<void> {
     const { id: campaignId, accountId } = campaign
     const amount = usdc(BigInt(world.random.int(2, 20)) * 1_000_000n)
     const deposit = await openTopup(world.ctx, { accountId, campaignId, amount })
-    await send(world, campaign, { way: 'contract', amount: deposit.amount })
+    await send(world, campaign, { way: 'transfer', amount: deposit.amount })
     world.count('top-ups')
   })
 }
 
-/** Money for a campaign that may take none any more: it goes back by itself. */
+/** Money for a campaign that may take none any more: from 1 USDC on it goes back by itself. */
 export async function payLate(world: World): Promise<void> {
   const campaign = world.random.pick(world.campaigns)
   if (campaign === undefined || campaign.noticeDay !== undefined) return
-  if (campaign.payer.account !== undefined) return
-  await send(world, campaign, { way: 'contract', amount: BigInt(world.random.int(1, 3_000_000)) })
-  world.count('deposits unasked by function')
+  await sendFromElsewhere(world, campaign, BigInt(world.random.int(1, 3_000_000)))
+  world.count('deposits unasked')
 }
 
 export async function acceptWaiting(world: World): Promise<void> {

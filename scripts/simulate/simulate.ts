@@ -12,10 +12,14 @@ import {
   orderCampaigns,
   payLate,
   reclaimDue,
+  recover,
   registerGroups,
+  sendDust,
+  sendPieces,
   sendUnasked,
   topUp,
   unblockOwners,
+  vetoSomebody,
 } from './people.ts'
 import { finishWork, runWorkers, setOut } from './workers.ts'
 import { type Counts, type Size, startWorld, type World } from './world.ts'
@@ -77,7 +81,9 @@ async function passDay(world: World, day: number): Promise<void> {
   await setOut(world, isOut)
   await unblockOwners(world, day)
   await orderCampaigns(world, share(size.campaigns, Math.ceil(size.days * 0.8), day))
+  await sendPieces(world)
   if (random.chance(0.3)) await sendUnasked(world)
+  if (random.chance(0.4)) await sendDust(world)
   if (random.chance(0.3)) await topUp(world)
   if (day === outageAt || random.chance(0.05)) await giveNotice(world, day, isOut ? 2 : 1)
   await world.pass(9 * HOUR_MS)
@@ -91,6 +97,8 @@ async function passDay(world: World, day: number): Promise<void> {
   await leaveGroups(world)
   if (random.chance((size.campaigns * 0.25) / size.days)) await leaveCampaign(world)
   if (random.chance(0.2)) await payLate(world)
+  if (random.chance(0.2)) await recover(world)
+  if (random.chance(0.05)) await vetoSomebody(world)
   if (random.chance(0.2)) await changeWallet(world)
   if (random.chance(0.05)) await blockOwner(world, day + 5)
   await world.pass(9 * HOUR_MS)

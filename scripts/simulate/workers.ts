@@ -2,28 +2,35 @@ import { parseEther } from 'viem'
 import { endDueCampaign } from '../../server/campaigns/endDueCampaign.ts'
 import { expireCampaign } from '../../server/campaigns/expireCampaign.ts'
 import type { Context } from '../../server/context.ts'
+import type { Arrivals } from '../../server/deposits/arrivals/createArrivals.ts'
+import { endSweep } from '../../server/deposits/arrivals/sweepDue.ts'
 import type { Watcher } from '../../server/deposits/watcher/watchChain.ts'
 import { applyWalletChange } from '../../server/groups/applyWalletChange.ts'
+import { announcePayees } from '../../server/payouts/announcePayees.ts'
 import { checkSettlements } from '../../server/payouts/checkSettlements.ts'
 import { endSettlement } from '../../server/payouts/endSettlement.ts'
-import type { PayoutTerms } from '../../server/payouts/payout.ts'
 import { createPayoutObstacles } from '../../server/payouts/payoutObstacles.ts'
 import { pushClaims } from '../../server/payouts/pushClaims.ts'
 import { guardBooks } from '../../server/payouts/reconcile.ts'
 import { type PayoutParts, runPayouts } from '../../server/payouts/runPayouts.ts'
+import { addMs, DAY_MS } from '../../server/shared/time.ts'
 import { sendTransactions } from '../../server/transactions/sendTransactions.ts'
 import { matureEarnings } from '../../server/verifications/matureEarnings.ts'
 import { startDying } from '../../tests/fixtures/dying.ts'
 import type { World } from './world.ts'
 
+/** What is paid: everything that is due, or refunds. */
+type Scope = 'all' | 'refunds'
+
 interface Worker {
   readonly ctx: Context
   readonly parts: PayoutParts
   readonly watcher: Watcher
+  readonly arrivals: Arrivals
 }
 
 /** Two workers go through their jobs at once; many of them are killed on the way, and some see no chain. */
-export async function runWorkers(world: World, scope: PayoutTerms['scope']): Promise<void> {
+export async function runWorkers(world: World, scope: Scope): Promise<void> {
   const lives = [0, 1].map(() => ({
     survives: world.random.chance(0.5) ? world.random.int(0, 400) : Number.POSITIVE_INFINITY,
     isCutOff: world.random.chance(0.1),
@@ -34,7 +41,7 @@ export async function runWorkers(world: World, scope: PayoutTerms['scope']): Pro
 async function liveOnce(
   world: World,
   life: { readonly survives: number; readonly isCutOff: boolean },
-  scope: PayoutTerms['scope'],
+  scope: Scope,
 ): Promise<void> {
   const worker = await startDying(world, life)
   try {
@@ -49,10 +56,12 @@ async function liveOnce(
 }
 
 /** What jobs do between two moments: each of them, once. */
-async function workOnce({ ctx, parts, watcher }: Worker, scope: PayoutTerms['scope']): Promise<void> {
+async function workOnce({ ctx, parts, watcher, arrivals }: Worker, scope: Scope): Promise<void> {
   await matureEarnings(ctx)
   await endDue(ctx)
   await watcher.watchNow()
+  await arrivals.lookNow()
+  await announcePayees(ctx, parts)
   await runPayouts(ctx, parts, { scope })
   await pushClaims(ctx, parts)
   await sendTransactions(ctx, {
@@ -62,19 +71,52 @@ async function workOnce({ ctx, parts, watcher }: Worker, scope: PayoutTerms['sco
   })
   await watcher.watchNow()
   await endTransactions(ctx)
+  await replayAddresses(ctx, arrivals)
   await checkSettlements(ctx)
   await guardBooks(ctx, { reader: parts.reader, place: parts.gate.place })
+}
+
+/** Whatever has changed at a deposit address since it was explained. */
+async function replayAddresses(ctx: Context, arrivals: Arrivals): Promise<void> {
+  const changed = await ctx.db
+    .selectFrom('deposit_address as a')
+    .select('a.campaign_id as campaignId')
+    .where((where) =>
+      where.or([
+        where('a.balance', '>', 0n as never),
+        where.exists(
+          where
+            .selectFrom('payment as p')
+            .select('p.id')
+            .whereRef('p.campaign_id', '=', 'a.campaign_id')
+            .where('p.status', '=', 'confirming'),
+        ),
+        where.exists(
+          where
+            .selectFrom('credit as k')
+            .select('k.id')
+            .whereRef('k.campaign_id', '=', 'a.campaign_id')
+            .where((credit) =>
+              credit('k.block_number', '>', credit.fn.coalesce('a.replayed_to', credit.val(-1))),
+            ),
+        ),
+      ]),
+    )
+    .execute()
+  for (const { campaignId } of changed) await arrivals.replay({ campaignId })
 }
 
 async function endTransactions(ctx: Context): Promise<void> {
   const ended = await ctx.db
     .selectFrom('chain_transaction')
-    .innerJoin('batch', 'batch.chain_transaction_id', 'chain_transaction.id')
-    .select('source')
-    .where('batch.status', '=', 'collected')
-    .where('ended_at', 'is not', null)
+    .select(['purpose', 'source'])
+    .where('purpose', 'in', ['settle', 'sweep'])
+    .where('ended_at', '>', addMs(ctx.clock.now(), -2 * DAY_MS))
     .execute()
-  for (const { source } of ended) await endSettlement(ctx, source)
+  for (const { purpose, source } of ended) {
+    if (purpose === 'settle') await endSettlement(ctx, source)
+    else await endSweep(ctx, source)
+  }
 }
 
 async function endDue(ctx: Context): Promise<void> {
@@ -127,7 +169,7 @@ async function listUnfinished({ database }: World): Promise<string[]> {
       where ended_at is null and source not in (select source from waiting)
     union all select concat_ws(' ', 'batch', batch_hash, status) from batch where status in ('collected', 'settled')
     union all select concat_ws(' ', 'payment', tx_hash, 'of campaign', campaign_id) from payment
-      where status = 'confirming'
+      where status = 'confirming' and kind = 'escrow'
     union all select concat_ws(' ', 'payouts are stopped by', place, campaign_id, amount)
       from payout_hold h join payout_hold_difference d on d.hold_id = h.id where cleared_at is null`)
   return rows.map(({ what }) => what)

@@ -14,12 +14,7 @@ import type { AccountId, CampaignId, GroupId, VerificationId } from '../../serve
 import { usdc } from '../../server/shared/money.ts'
 import { createTestClock, PSEUDONYM_SECRET, type TestClock } from '../../tests/fixtures/context.ts'
 import { type EscrowChain, startEscrowChain } from '../../tests/fixtures/escrow.ts'
-import {
-  createMarketplace,
-  type Marketplace,
-  type Person,
-  randomAddress,
-} from '../../tests/fixtures/marketplace.ts'
+import { createMarketplace, type Marketplace, type Person } from '../../tests/fixtures/marketplace.ts'
 import { createRandom, type Random } from './random.ts'
 
 export interface Size {
@@ -38,6 +33,8 @@ export interface SimulatedCampaign {
   readonly payer: Payer
   /** What was sent for it, counted where it was sent. */
   sent: bigint
+  /** What its refund wallet took back from its deposit address. */
+  recovered: bigint
   /** What its refund address took by itself. */
   reclaimed: bigint
   noticeDay: number | undefined
@@ -65,6 +62,12 @@ export interface World {
   underWay: VerificationId[]
   /** The operator has no gas money. */
   isOut: boolean
+  /** What is still to be sent for campaigns that are paid in pieces. */
+  pieces: { readonly campaign: SimulatedCampaign; readonly inDays: number; readonly amount: bigint }[]
+  /** What was sent to the escrow itself, for nobody. */
+  surplus: bigint
+  /** What the escrow's events have said of each key so far, up to a block. */
+  readonly told: { upTo: bigint; readonly balances: Map<string, bigint> }
   blocked: { readonly wallet: Address; readonly until: number }[]
   readonly counts: Counts
   count(what: string, by?: number): void
@@ -87,7 +90,6 @@ export async function startWorld(database: World['database'], size: Size): Promi
     escrowAddress: chain.place.escrow,
     usdcAddress: chain.place.usdc,
     finality: 'latest' as const,
-    feeWallet: randomAddress(),
     minPayout: usdc(1_000_000n),
   }
   const ctx: Context = { config, clock, log: pino({ level: 'silent' }), db: database.db }
@@ -112,6 +114,9 @@ export async function startWorld(database: World['database'], size: Size): Promi
     admitted: [],
     underWay: [],
     isOut: false,
+    pieces: [],
+    surplus: 0n,
+    told: { upTo: -1n, balances: new Map() },
     blocked: [],
     count(what, by = 1) {
       counts[what] = (counts[what] ?? 0) + by

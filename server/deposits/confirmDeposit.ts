@@ -17,6 +17,7 @@ import {
   judgePayment,
   judgeReceipt,
   notAwaiting,
+  noticeRuns,
   type RecordedTransfer,
   type Verdict,
 } from './judgePayment.ts'
@@ -142,6 +143,7 @@ async function judgeNow(
     throw error
   }
   if (!hasEnded(funding)) return undefined
+  if (funding.isNoticeRunning) return noticeRuns()
   return notAwaiting('This campaign ends or has ended, and no such payment is known. Do not pay it any more.')
 }
 

@@ -1,4 +1,4 @@
-import type { Hex } from 'viem'
+import { encodeAbiParameters, type Hex, keccak256 } from 'viem'
 import type { Address } from '../shared/addresses.ts'
 import type { CampaignId, CreditId, DepositId, PaymentId } from '../shared/ids.ts'
 import { type Usdc, usdc } from '../shared/money.ts'
@@ -57,6 +57,19 @@ export function logSource({ chainId, txHash, logIndex }: LogName): string {
   return `${chainId}:${txHash}:${logIndex}`
 }
 
+/**
+ * What the escrow knows a transfer to itself by. It follows from the chain's own words alone, so a restored database gives the
+ * same payment the same name, and the escrow takes each once.
+ */
+export function paymentReference({ chainId, txHash, logIndex }: LogName): Hex {
+  return keccak256(
+    encodeAbiParameters(
+      [{ type: 'uint256' }, { type: 'bytes32' }, { type: 'uint256' }],
+      [BigInt(chainId), txHash as Hex, BigInt(logIndex)],
+    ),
+  )
+}
+
 /** USDC that somebody has sent towards a campaign, in one log of one transaction. It explains a credit; nothing counts by it. */
 export interface Payment extends LogName {
   readonly id: PaymentId
@@ -90,9 +103,6 @@ export interface Credit extends LogName {
 export function creditSource(credit: LogName & { readonly undone: number }): string {
   return credit.undone === 0 ? logSource(credit) : `${logSource(credit)}#${credit.undone}`
 }
-
-/** Less is not worth a word: 0.01 USDC. */
-export const CENT = 10_000n
 
 /** How long a deposit link lives. */
 export const DEPOSIT_LINK_MS = 24 * HOUR_MS

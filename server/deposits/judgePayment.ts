@@ -82,12 +82,12 @@ function isWaiting({ kind, amount }: PaymentRow, { waiting }: FundingRow): boole
 }
 
 function findObstacle(confirming: readonly PaymentRow[], funding: FundingRow): DomainError | undefined {
+  if (funding.isNoticeRunning) return noticeRuns()
   if (hasEnded(funding)) {
     return notAwaiting(
       'The campaign ends or has ended. From 1 USDC on what arrives goes back to the refund wallet by itself; less stays at the deposit address, where the refund wallet can take it back.',
     )
   }
-  if (funding.isNoticeRunning) return noticeRuns()
   const { waiting } = funding
   if (!confirming.every(({ kind }) => kind === 'address') || !isTooLow(funding)) return undefined
   return new DomainError(

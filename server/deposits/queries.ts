@@ -4,8 +4,16 @@ import type { Database, Tx } from '../context.ts'
 import type { Address } from '../shared/addresses.ts'
 import type { CampaignId, CreditId, PaymentId } from '../shared/ids.ts'
 import type { Usdc } from '../shared/money.ts'
-import type { Credit, CreditKind, Deposit, DepositKind, LogName, Payment, PaymentKind } from './deposit.ts'
-import { paymentReference } from './paymentReference.ts'
+import {
+  type Credit,
+  type CreditKind,
+  type Deposit,
+  type DepositKind,
+  type LogName,
+  type Payment,
+  type PaymentKind,
+  paymentReference,
+} from './deposit.ts'
 import type { LogPlace } from './watcher/watchedChain.ts'
 import type { WatchPlace } from './watcher/watchQueries.ts'
 

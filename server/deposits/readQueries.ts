@@ -63,7 +63,8 @@ export interface FundingRow {
  * How a campaign is funded, and the deposit that a link names: a top-up by its id, else the campaign's first.
  *
  * What has come lately is known in two ways, each of which may be ahead of the other: the balance that the address had in some
- * block, and the payments that were recorded. A credit counts at once; the payments that it took are told a moment later.
+ * block, if none was swept since, and the payments that were recorded. A credit counts at once; the payments that it took are
+ * told a moment later.
  */
 export async function findFunding(
   db: Database,
@@ -91,21 +92,24 @@ export async function findFunding(
       order by own.id desc limit 1
     ) d on true
     cross join lateral (
+      select coalesce(sum(amount), 0) as amount, coalesce(max(block_number), -1) as block from credit
+      where campaign_id = c.id and kind = 'sweep' and credited_at is not null
+    ) swept
+    cross join lateral (
+      select case when coalesce(a.balance_block, -1) >= swept.block then a.balance else 0 end as amount,
+        greatest(a.balance_block, swept.block) as block
+    ) seen
+    cross join lateral (
       select coalesce(sum(amount) filter (where status = 'confirming'), 0) as confirming,
         coalesce(sum(amount) filter (where status = 'credited'), 0) as credited,
-        coalesce(sum(amount) filter (
-          where status = 'confirming' and (a.balance_block is null or block_number > a.balance_block)), 0) as newer
+        coalesce(sum(amount) filter (where status = 'confirming' and block_number > seen.block), 0) as newer
       from payment where campaign_id = c.id and kind = 'address'
     ) at_address
     cross join lateral (
       select coalesce(sum(amount), 0) as confirming from payment
       where campaign_id = c.id and kind = 'escrow' and status = 'confirming'
     ) to_escrow
-    cross join lateral (
-      select coalesce(sum(amount), 0) as amount from credit
-      where campaign_id = c.id and kind = 'sweep' and credited_at is not null
-    ) swept
-    cross join lateral (select (a.balance + at_address.newer)::numeric(20, 0) as amount) lying
+    cross join lateral (select (seen.amount + at_address.newer)::numeric(20, 0) as amount) lying
     where c.id = ${campaignId}::bigint`.execute(db)
   return rows[0]
 }

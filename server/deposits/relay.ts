@@ -120,8 +120,8 @@ function requireRelayable(
   if (link.amount < RELAY_RULE.least) {
     throw limited(`Less than ${formatUsdc(RELAY_RULE.least)} USDC is not relayed`)
   }
-  if (hasEnded(funding)) throw notAwaiting('This campaign ends or has ended. Do not pay it any more.')
   if (funding.isNoticeRunning) throw noticeRuns()
+  if (hasEnded(funding)) throw notAwaiting('This campaign ends or has ended. Do not pay it any more.')
   if (link.expiresAt < now) {
     throw new DomainError(
       'deposit.link_expired',

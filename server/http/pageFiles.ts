@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { dirname, extname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 
@@ -82,16 +82,31 @@ export function arePagesFresh(): boolean {
   return existsSync(file) && readFileSync(file, 'utf8') === hashPageSources()
 }
 
-/** Says whether two builds would be the same: over everything in `web/`, and the versions of what it is built with. */
+/** Says whether two builds would be the same: over `web/`, what it imports of the server, and the versions of its packages. */
 export function hashPageSources(): string {
   const hash = createHash('sha256')
   const files = readdirSync(WEB_FOLDER, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => !path.startsWith(DIST_FOLDER))
-  for (const path of files.sort())
-    hash.update(`${path.slice(WEB_FOLDER.length)}\0`).update(readFileSync(path))
+  for (const path of [...withImports(files)].sort()) {
+    hash.update(`${relative(WEB_FOLDER, path)}\0`).update(readFileSync(path))
+  }
   const packages = fileURLToPath(new URL('../../package.json', import.meta.url))
   const { dependencies, devDependencies } = JSON.parse(readFileSync(packages, 'utf8'))
   return hash.update(JSON.stringify([dependencies, devDependencies])).digest('hex')
+}
+
+/** The code that pages and server share, such as how a deposit address is computed, is part of both. */
+function withImports(files: readonly string[]): ReadonlySet<string> {
+  const seen = new Set(files)
+  for (const path of seen) {
+    if (!/\.tsx?$/.test(path)) continue
+    for (const [, name = ''] of readFileSync(path, 'utf8').matchAll(
+      /^(?:import|\}) (?!type )[^'\n]*'(\.[^']+)'/gm,
+    )) {
+      seen.add(resolve(dirname(path), name))
+    }
+  }
+  return seen
 }

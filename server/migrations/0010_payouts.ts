@@ -34,6 +34,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop index batch_leg_payee`.execute(db)
   await sql`create index batch_leg_payee on batch_leg (payee, ended_at)`.execute(db)
 
+  // The escrow's operator and guardian when they were last read: they can earn nothing.
+  await sql`alter table chain_cursor add column parties text[] not null default '{}'`.execute(db)
   // The last announcement of each payee. Who can be paid is asked of the chain.
   await sql`create sequence announcement`.execute(db)
   await sql`

@@ -1,7 +1,8 @@
 import { Composer } from 'grammy'
 import type { BotContext } from '../bot/botContext.ts'
 import { startFlow } from '../bot/conversation/converse.ts'
-import { answerTap, type Keyboard, say, talkOf } from '../bot/talk.ts'
+import { answerTap, type Button, type Keyboard, say, type Talk, talkOf } from '../bot/talk.ts'
+import type { Context } from '../context.ts'
 import { listParked, retryParked } from '../inbox/parkedUpdates.ts'
 import { listGivenUp, retryGivenUp } from '../outbox/givenUp.ts'
 import { findHold } from '../payouts/clearHold.ts'
@@ -10,6 +11,7 @@ import { whenText } from '../shared/time.ts'
 import { listStuck } from '../worker/eachRow.ts'
 import { enqueue } from '../worker/enqueue.ts'
 import { decisions } from './decisions.ts'
+import { describeEscrow } from './describeEscrow.ts'
 import { describeDifferences, describeFlow, describeHeldUp } from './describeHeldUp.ts'
 import { freezeFlow, goOnFlow } from './holdFlows.ts'
 import { isOperator } from './operator.ts'
@@ -28,7 +30,10 @@ export const OPERATOR_FLOWS = [freezeFlow, goOnFlow] as const
 const direct = operators.chatType('private')
 
 const MENU: Keyboard = [
-  [{ text: 'Health', data: 'op:health' }],
+  [
+    { text: 'Health', data: 'op:health' },
+    { text: 'Escrow', data: 'op:escrow' },
+  ],
   [
     { text: 'Transactions', data: 'op:transactions' },
     { text: 'Parked updates', data: 'op:parked' },
@@ -45,10 +50,9 @@ const MENU: Keyboard = [
   ],
   [{ text: 'Sales', data: 'op:sales' }],
 ]
-const SHOWN_UPDATES = 5
-const SHOWN_JOBS = 5
-const SHOWN_TRANSACTIONS = 10
-const SHOWN_REPORTS = 5
+/** Of what needs a decision each, and of what is only looked at. */
+const SHOWN = 5
+const SHOWN_ROWS = 10
 
 direct.command('operator', async (ctx) => {
   const talk = talkOf(ctx)
@@ -69,57 +73,111 @@ taps.callbackQuery('op:health', async (ctx) => {
   await enqueue(ctx.foyer.db, 'operator_health', { telegramUserId: ctx.from.id, asked })
 })
 
-taps.callbackQuery('op:transactions', async (ctx) => {
-  await answerTap(ctx)
-  const open = await findOpenTransactions(ctx.foyer.db, ctx.foyer.config.chainId, SHOWN_TRANSACTIONS)
-  if (open.length === 0) return say(talkOf(ctx), 'Every transaction has ended.')
-  const lines = open.map(
-    ({ id, purpose, status, createdAt, hash, error }) =>
-      `${id}: ${purpose}, ${status}, since ${whenText(createdAt)}` +
-      `${hash === null ? '' : `\n${hash}`}${error === null ? '' : `\n${error}`}`,
-  )
-  await say(talkOf(ctx), ['Transactions on their way, the oldest first:', ...lines].join('\n\n'))
-})
+/** A list of what somebody may have to look at, with the buttons for each row. */
+interface Listing<R> {
+  readonly find: (ctx: Context) => Promise<readonly R[]>
+  /** Said where there is nothing, and above the rows. */
+  readonly none: string
+  readonly head: string
+  readonly line: (row: R) => string
+  readonly buttons?: (row: R) => readonly Button[]
+}
 
-taps.callbackQuery('op:parked', async (ctx) => {
-  await answerTap(ctx)
-  const parked = await listParked(ctx.foyer, SHOWN_UPDATES)
-  if (parked.length === 0) return say(talkOf(ctx), 'No update of Telegram is parked.')
-  const lines = parked.map(
-    ({ updateId, error, receivedAt }) =>
-      `Update ${updateId}, ${whenText(receivedAt)}\n${(error ?? '').slice(0, 300).toWellFormed()}`,
-  )
-  const keyboard = parked
-    .filter(({ canBeRetried }) => canBeRetried)
-    .map(({ seq, updateId }) => [{ text: `Try ${updateId} again`, data: `op:retry:${seq}` }])
-  await say(talkOf(ctx), ['Updates that could not be handled, the newest first:', ...lines].join('\n\n'), {
-    keyboard,
+/** Checks a list's types. */
+function listing<R>(list: Listing<R>): Listing<R> {
+  return list
+}
+
+const MAX_LINE = 300
+
+const LISTINGS = {
+  transactions: listing({
+    find: ({ db, config }) => findOpenTransactions(db, config.chainId, SHOWN_ROWS),
+    none: 'Every transaction has ended.',
+    head: 'Transactions on their way, the oldest first:',
+    line: ({ id, purpose, status, createdAt, hash, error }) =>
+      [`${id}: ${purpose}, ${status}, since ${whenText(createdAt)}`, hash, error]
+        .filter((part) => part !== null)
+        .join('\n'),
+  }),
+  parked: listing({
+    find: (ctx) => listParked(ctx, SHOWN),
+    none: 'No update of Telegram is parked.',
+    head: 'Updates that could not be handled, the newest first:',
+    line: ({ updateId, error, receivedAt }) =>
+      `Update ${updateId}, ${whenText(receivedAt)}\n${cut(error ?? '')}`,
+    buttons: ({ seq, updateId, canBeRetried }) =>
+      canBeRetried ? [{ text: `Try ${updateId} again`, data: `op:retry:${seq}` }] : [],
+  }),
+  jobs: listing({
+    find: ({ db }) => findDeadJobs(db, SHOWN),
+    none: 'No job has failed for good.',
+    head: 'Jobs that nobody runs any more, the oldest first:',
+    line: ({ id, task, error, createdAt, canBeRetried }) =>
+      `Job ${id}: ${task}, since ${whenText(createdAt)}\n` +
+      (canBeRetried
+        ? describeFailure(error ?? 'It ended without an error.')
+        : 'This version does not know it.'),
+    buttons: ({ id, canBeRetried }) => [
+      ...(canBeRetried ? [{ text: `Try ${id} again`, data: `op:rerun:${id}` }] : []),
+      { text: `Dismiss ${id}`, data: `op:drop:${id}` },
+    ],
+  }),
+  givenup: listing({
+    find: (ctx) => listGivenUp(ctx, SHOWN),
+    none: 'No message to Telegram was given up.',
+    head: 'Messages that nobody knows to have arrived, the newest first:',
+    line: ({ seq, method, failingSince, error }) =>
+      `${seq}: ${method}${failingSince === null ? '' : `, since ${whenText(failingSince)}`}\n${error ?? ''}`,
+    buttons: ({ seq }) => [{ text: `Try ${seq} again`, data: `op:resend:${seq}` }],
+  }),
+  stuck: listing({
+    find: (ctx) => listStuck(ctx, SHOWN_ROWS),
+    none: 'Every row is handled.',
+    head: 'Rows that cannot be handled, the longest stuck first:',
+    line: ({ job, item, since, error }) => `${job}: ${item}, since ${whenText(since)}\n${cut(error)}`,
+  }),
+  reports: listing({
+    find: (ctx) => listReports(ctx, SHOWN),
+    none: 'No report is open.',
+    head: 'Open reports, the oldest first:',
+    line: ({ id, telegramUserId, campaignId, text, createdAt }) =>
+      `Report ${id}, ${whenText(createdAt)}, of Telegram user ${telegramUserId}` +
+      `${campaignId === null ? '' : ` about campaign ${campaignId}`}\n${text.slice(0, 600).toWellFormed()}`,
+    buttons: ({ id }) => [{ text: `Close ${id}`, data: `op:close:${id}` }],
+  }),
+}
+
+function cut(text: string): string {
+  return text.slice(0, MAX_LINE).toWellFormed()
+}
+
+async function tellList<R>(
+  talk: Talk,
+  { find, none, head, line, buttons = () => [] }: Listing<R>,
+): Promise<void> {
+  const rows = await find(talk.foyer)
+  if (rows.length === 0) return say(talk, none)
+  const keyboard = rows.map(buttons).filter((row) => row.length > 0)
+  await say(talk, [head, ...rows.map(line)].join('\n\n'), { keyboard })
+}
+
+for (const [name, list] of Object.entries(LISTINGS)) {
+  taps.callbackQuery(`op:${name}`, async (ctx) => {
+    await answerTap(ctx)
+    // Each list knows its own rows: here they are only handed on.
+    await tellList(talkOf(ctx), list as Listing<unknown>)
   })
+}
+
+taps.callbackQuery('op:escrow', async (ctx) => {
+  await answerTap(ctx)
+  await say(talkOf(ctx), await describeEscrow(ctx.foyer))
 })
 
 taps.callbackQuery(/^op:retry:(\d{1,15})$/, async (ctx) => {
   const retried = await retryParked(ctx.foyer, Number(ctx.match[1]))
   await answerTap(ctx, retried ? 'It is tried again.' : 'It is not parked any more.')
-})
-
-taps.callbackQuery('op:jobs', async (ctx) => {
-  await answerTap(ctx)
-  const jobs = await findDeadJobs(ctx.foyer.db, SHOWN_JOBS)
-  if (jobs.length === 0) return say(talkOf(ctx), 'No job has failed for good.')
-  const lines = jobs.map(
-    ({ id, task, error, createdAt, canBeRetried }) =>
-      `Job ${id}: ${task}, since ${whenText(createdAt)}\n` +
-      (canBeRetried
-        ? describeFailure(error ?? 'It ended without an error.')
-        : 'This version does not know it.'),
-  )
-  const keyboard = jobs.map(({ id, canBeRetried }) => [
-    ...(canBeRetried ? [{ text: `Try ${id} again`, data: `op:rerun:${id}` }] : []),
-    { text: `Dismiss ${id}`, data: `op:drop:${id}` },
-  ])
-  await say(talkOf(ctx), ['Jobs that nobody runs any more, the oldest first:', ...lines].join('\n\n'), {
-    keyboard,
-  })
 })
 
 taps.callbackQuery(/^op:rerun:(\d{1,18})$/, async (ctx) => {
@@ -134,51 +192,9 @@ taps.callbackQuery(/^op:drop:(\d{1,18})$/, async (ctx) => {
   await answerTap(ctx, dropped ? 'Dismissed.' : 'It waits no more.')
 })
 
-taps.callbackQuery('op:givenup', async (ctx) => {
-  await answerTap(ctx)
-  const calls = await listGivenUp(ctx.foyer, SHOWN_UPDATES)
-  if (calls.length === 0) return say(talkOf(ctx), 'No message to Telegram was given up.')
-  const lines = calls.map(
-    ({ seq, method, failingSince, error }) =>
-      `${seq}: ${method}${failingSince === null ? '' : `, since ${whenText(failingSince)}`}\n${error ?? ''}`,
-  )
-  const keyboard = calls.map(({ seq }) => [{ text: `Try ${seq} again`, data: `op:resend:${seq}` }])
-  await say(
-    talkOf(ctx),
-    ['Messages that nobody knows to have arrived, the newest first:', ...lines].join('\n\n'),
-    {
-      keyboard,
-    },
-  )
-})
-
 taps.callbackQuery(/^op:resend:(\d{1,15})$/, async (ctx) => {
   const retried = await retryGivenUp(ctx.foyer, Number(ctx.match[1]))
   await answerTap(ctx, retried ? 'It is tried again.' : 'It is not given up any more.')
-})
-
-taps.callbackQuery('op:stuck', async (ctx) => {
-  await answerTap(ctx)
-  const rows = await listStuck(ctx.foyer, SHOWN_TRANSACTIONS)
-  if (rows.length === 0) return say(talkOf(ctx), 'Every row is handled.')
-  const lines = rows.map(
-    ({ job, item, since, error }) =>
-      `${job}: ${item}, since ${whenText(since)}\n${error.slice(0, 300).toWellFormed()}`,
-  )
-  await say(talkOf(ctx), ['Rows that cannot be handled, the longest stuck first:', ...lines].join('\n\n'))
-})
-
-taps.callbackQuery('op:reports', async (ctx) => {
-  await answerTap(ctx)
-  const reports = await listReports(ctx.foyer, SHOWN_REPORTS)
-  if (reports.length === 0) return say(talkOf(ctx), 'No report is open.')
-  const lines = reports.map(
-    ({ id, telegramUserId, campaignId, text, createdAt }) =>
-      `Report ${id}, ${whenText(createdAt)}, of Telegram user ${telegramUserId}` +
-      `${campaignId === null ? '' : ` about campaign ${campaignId}`}\n${text.slice(0, 600).toWellFormed()}`,
-  )
-  const keyboard = reports.map(({ id }) => [{ text: `Close ${id}`, data: `op:close:${id}` }])
-  await say(talkOf(ctx), ['Open reports, the oldest first:', ...lines].join('\n\n'), { keyboard })
 })
 
 taps.callbackQuery(/^op:close:(\d{1,15})$/, async (ctx) => {

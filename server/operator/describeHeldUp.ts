@@ -26,8 +26,8 @@ export async function describeHeldUp({ db, config }: Pick<Context, 'db' | 'confi
   const { queued, signed, mined } = await countOpenTransactions(db, config.chainId)
   const waiting =
     queued === 0
-      ? 'Nothing is signed until payouts go on: no payout, no refund, no plain transfer that is assigned or returned. None of these waits at present.'
-      : `Nothing is signed until payouts go on: ${count(queued)} (payouts, refunds, plain transfers that are assigned or returned) not signed yet will not go out before.`
+      ? 'Nothing is signed until payouts go on: no payout, no refund. None waits at present.'
+      : `Nothing is signed until payouts go on: ${count(queued)} not signed yet will not go out before.`
   const gone =
     signed + mined === 0
       ? 'None was signed before.'

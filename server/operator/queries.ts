@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { REMOVED } from '../campaigns/redactAnswer.ts'
 import type { Database, Tx } from '../context.ts'
+import type { Address } from '../shared/addresses.ts'
 import type { CampaignId, GroupId, TelegramChatId, TelegramUserId } from '../shared/ids.ts'
+import type { Usdc } from '../shared/money.ts'
 import { CLOCK_TROUBLE } from '../worker/clock.ts'
 import { JOBS } from '../worker/jobs.ts'
 
@@ -168,6 +170,56 @@ export async function findMoneyFacts(db: Database, chainId: number): Promise<Mon
   }
 }
 
+/** What an escrow's campaigns hold in it, how many of them are not closed, and what was last seen at their addresses. */
+interface EscrowSums {
+  readonly campaigns: Usdc
+  readonly open: number
+  readonly lying: Usdc
+}
+
+export interface EscrowFacts {
+  readonly escrows: ReadonlyMap<Address, EscrowSums>
+  /** Payees announced to the escrow since then. */
+  readonly announced: { readonly count: number; readonly first: Date } | null
+  /** What ended transactions since then have cost, in wei. */
+  readonly sweepGas: bigint
+  readonly relayGas: bigint
+}
+
+export async function findEscrowFacts(
+  db: Database,
+  { chainId, since, escrow }: { chainId: number; since: Date; escrow: Address },
+): Promise<EscrowFacts> {
+  const { rows: sums } = await sql<EscrowSums & { escrow: Address }>`
+    select c.escrow, coalesce(sum(held.balance), 0)::numeric(20, 0) as campaigns,
+      count(*) filter (where c.status <> 'closed') as open, coalesce(sum(a.balance), 0)::numeric(20, 0) as lying
+    from campaign c
+    left join ledger_account held on held.campaign_id = c.id and held.kind = 'chain_campaign'
+    left join deposit_address a on a.campaign_id = c.id
+    where c.status <> 'closed' or a.balance > 0 or held.balance > 0
+    group by c.escrow`.execute(db)
+  const { rows } = await sql<{ count: number; first: Date | null; sweepGas: bigint; relayGas: bigint }>`
+    select waiting.count, waiting.first, gas.sweep as "sweepGas", gas.relay as "relayGas"
+    from (
+      select count(*) as count, min(announced_at) as first from payee_announcement
+      where escrow = ${escrow} and announced_at > ${since}
+    ) waiting, (
+      select coalesce(sum(gas_cost) filter (where purpose = 'sweep'), 0)::numeric(78, 0) as sweep,
+        coalesce(sum(gas_cost) filter (where purpose = 'relay'), 0)::numeric(78, 0) as relay
+      from chain_transaction
+      where purpose in ('sweep', 'relay') and chain_id = ${chainId} and created_at > ${since}
+    ) gas`.execute(db)
+  const [row] = rows
+  if (row === undefined) throw new Error('a select without from gives a row')
+  const { count, first, sweepGas, relayGas } = row
+  return {
+    escrows: new Map(sums.map(({ escrow: of, ...rest }) => [of, rest])),
+    announced: first === null ? null : { count, first },
+    sweepGas: BigInt(sweepGas),
+    relayGas: BigInt(relayGas),
+  }
+}
+
 export interface CheckedGroup {
   readonly tgGroupId: TelegramChatId
   readonly title: string
@@ -226,7 +278,9 @@ export async function countOpenTransactions(
 export const SALES_STOPS = ['sales_stopped_at', 'unpaid_stopped_at'] as const
 export type SalesStop = (typeof SALES_STOPS)[number]
 
-export async function findSalesStops(db: Database): Promise<Readonly<Record<SalesStop, Date | null>> | undefined> {
+export async function findSalesStops(
+  db: Database,
+): Promise<Readonly<Record<SalesStop, Date | null>> | undefined> {
   return db.selectFrom('deployment').select(SALES_STOPS).executeTakeFirst()
 }
 

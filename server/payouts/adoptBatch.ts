@@ -3,8 +3,8 @@ import { getBalance } from '../ledger/getBalance.ts'
 import type { LedgerAccountKey } from '../ledger/ledger.ts'
 import { notifyOperators } from '../outbox/notifyOperators.ts'
 import type { Address } from '../shared/addresses.ts'
-import { formatUsdc, usdc } from '../shared/money.ts'
-import type { Leg, SettledBatch } from './payout.ts'
+import { formatUsdc, type Usdc, usdc } from '../shared/money.ts'
+import { type Leg, type SettledBatch, smaller } from './payout.ts'
 import {
   type Batch,
   type CampaignPlace,
@@ -100,12 +100,12 @@ export async function alarmOfRefunds(
     const sum = sumTo(paid, key, refundTo)
     const kinds = ['refund_payable', 'available', 'reserved'] as const
     const most = await sumOf(tx, ...kinds.map((kind) => ({ kind, campaignId }) as const))
-    ours += sum < most ? sum : most
+    ours += smaller(sum, most)
   }
   for (const [key, refundTo] of await findForeignRefunds(tx, { escrow, keys })) {
     const sum = sumTo(paid, key, refundTo)
     const most = await getBalance(tx, { kind: 'foreign', escrow, escrowKey: key })
-    ours += sum < most ? sum : most
+    ours += smaller(sum, most)
   }
   if (refunded <= ours) return
   await notifyOperators(ctx, {
@@ -114,7 +114,7 @@ export async function alarmOfRefunds(
   })
 }
 
-function sumTo(legs: readonly CallLeg[], key: CallLeg['key'], payee: Address): bigint {
+function sumTo(legs: readonly CallLeg[], key: CallLeg['key'], payee: Address): Usdc {
   const own = legs.filter((leg) => leg.key === key && leg.payee === payee)
-  return own.reduce((sum, { amount }) => sum + amount, 0n)
+  return usdc(own.reduce((sum, { amount }) => sum + amount, 0n))
 }

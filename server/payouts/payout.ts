@@ -241,7 +241,7 @@ function cutIntoBatches(due: readonly Due[]): Leg[][] {
   return Array.from({ length: count }, (_, index) => legs.slice(index * MAX_LEGS, (index + 1) * MAX_LEGS))
 }
 
-function smaller(amount: Usdc, limit: bigint): Usdc {
+export function smaller(amount: Usdc, limit: bigint): Usdc {
   return amount < limit ? amount : (limit as Usdc)
 }
 

@@ -20,6 +20,7 @@ export const MAX_BLOCKS_BEHIND = 5_000
 
 /** So few that neither encoding nor decoding them holds up anything else. */
 const READ_AT_A_TIME = 250
+const BYTES_AT_A_TIME = 250 * 36
 
 /** `Kind.Guardian` of the contract. */
 const CHANGE_OF_GUARDIAN = 6
@@ -39,38 +40,33 @@ export async function readTerms(
 ): Promise<EscrowSays> {
   const call = { address, abi: escrowAbi } as const
   const unique = [...new Set(wallets)]
-  const payees = new Map<Address, PayeeLimit>()
-  let said: Omit<EscrowSays, 'payees' | 'limits'> | undefined
-  for (let start = 0; start === 0 || start < unique.length; start += READ_AT_A_TIME) {
-    const page = unique.slice(start, start + READ_AT_A_TIME)
-    const [operator, guardian, feeWallet, cap, outflow, change, ...found] = (await reader.multicall({
-      contracts: [
-        { ...call, functionName: 'operator' },
-        { ...call, functionName: 'guardian' },
-        { ...call, functionName: 'feeWallet' },
-        { ...call, functionName: 'outflowCap' },
-        { ...call, functionName: 'availableOutflow' },
-        { ...call, functionName: 'pendingChange', args: [CHANGE_OF_GUARDIAN] },
-        ...page.map((wallet) => ({ ...call, functionName: 'payee', args: [wallet] }) as const),
-      ],
-      allowFailure: false,
-      deployless: true,
-    })) as [Address, Address, Address, bigint, bigint, [Hex, bigint], ...[bigint, bigint, bigint, bigint][]]
-    said = {
-      feeWallet: parseAddress(feeWallet),
-      parties: [parseAddress(operator), parseAddress(guardian)],
-      nobodies: [address, usdc],
-      cap,
-      outflow,
-      isGuardianChanging: BigInt(change[0]) !== 0n,
-    }
-    for (const [index, wallet] of page.entries()) {
-      const [limit, left, pending] = found[index] ?? [0n, 0n, 0n]
-      payees.set(wallet, { limit, left, pending })
-    }
+  const [operator, guardian, feeWallet, cap, outflow, [change], ...found] = (await reader.multicall({
+    contracts: [
+      ...(['operator', 'guardian', 'feeWallet'] as const).map((functionName) => ({ ...call, functionName })),
+      { ...call, functionName: 'outflowCap' },
+      { ...call, functionName: 'availableOutflow' },
+      { ...call, functionName: 'pendingChange', args: [CHANGE_OF_GUARDIAN] },
+      ...unique.map((wallet) => ({ ...call, functionName: 'payee', args: [wallet] }) as const),
+    ],
+    allowFailure: false,
+    batchSize: BYTES_AT_A_TIME,
+    deployless: true,
+  })) as [Address, Address, Address, bigint, bigint, [Hex, bigint], ...[bigint, bigint, bigint, bigint][]]
+  const payees = new Map(
+    found.map(
+      ([limit, left, pending], index) => [unique[index] ?? address, { limit, left, pending }] as const,
+    ),
+  )
+  return {
+    feeWallet: parseAddress(feeWallet),
+    parties: [parseAddress(operator), parseAddress(guardian)],
+    nobodies: [address, usdc],
+    cap,
+    outflow,
+    isGuardianChanging: BigInt(change) !== 0n,
+    payees,
+    limits: new Map([...payees].map(([wallet, { left }]) => [wallet, left])),
   }
-  if (said === undefined) throw new Error('nothing was read')
-  return { ...said, payees, limits: new Map([...payees].map(([wallet, { left }]) => [wallet, left])) }
 }
 
 export interface SettledLater {

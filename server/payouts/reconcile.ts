@@ -10,6 +10,7 @@ import { ChainUnavailableError, isChainUnavailable } from '../shared/chainUnavai
 import { describeFailure } from '../shared/failure.ts'
 import { formatUsdc, usdc } from '../shared/money.ts'
 import { addMs } from '../shared/time.ts'
+import { smaller } from './payout.ts'
 import { type EscrowReader, MAX_BLOCKS_BEHIND, readBalances, readMoved, requireOwed } from './readEscrow.ts'
 import { AGAIN_AFTER_MS, requestReconciliation } from './reconciled.ts'
 import {
@@ -172,7 +173,7 @@ async function compare(ctx: Context, books: Books, sight: Sight): Promise<Reconc
   const found: Difference[] = [
     ...campaigns,
     { account: { place: 'claimable' }, booked: where.claimable, onChain: proven.inClaimables },
-    { account: { place: 'usdc' }, booked: owed, onChain: balance < owed ? balance : owed },
+    { account: { place: 'usdc' }, booked: owed, onChain: smaller(usdc(balance), owed) },
   ]
   if (differs(others)) {
     const emptied = await findInEmptied(ctx, sight, books)

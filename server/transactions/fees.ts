@@ -47,7 +47,7 @@ const SLOTS_GAS = 66_300n
 export const RELAY_GAS = 150_000n
 
 const SWEEP_GAS = 60_000n
-const SWEPT_ADDRESS_GAS = 190_000n
+const SWEPT_ADDRESS_GAS = 130_000n
 
 /**
  * What a sweep of so many addresses takes at most: each may hold money when it is mined that was not there, or could not be
@@ -62,9 +62,12 @@ export function highestCost({ gas, maxFeePerGas }: { gas: bigint; maxFeePerGas: 
   return gas * maxFeePerGas
 }
 
-/** A quarter more gas than was estimated, and no less than storage may cost more, below what a transaction may have (EIP-7825). */
-export function gasLimit(estimated: bigint): bigint {
-  return max(min(estimated + max(estimated / 4n, SLOTS_GAS), GAS_LIMIT), estimated)
+/**
+ * A quarter more gas than was estimated, and no less than storage may cost more or than `least`, below what a transaction may
+ * have (EIP-7825).
+ */
+export function gasLimit(estimated: bigint, least = 0n): bigint {
+  return max(min(max(estimated + max(estimated / 4n, SLOTS_GAS), least), GAS_LIMIT), estimated)
 }
 
 function raise(value: bigint): bigint {

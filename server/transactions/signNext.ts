@@ -1,3 +1,4 @@
+import { type Hex, hexToNumber, slice } from 'viem'
 import type { Context } from '../context.ts'
 import { errorNameOf, judgeRevert, type RevertVerdict } from '../escrow/judgeRevert.ts'
 import { displayAddress } from '../shared/addresses.ts'
@@ -5,7 +6,7 @@ import { isChainUnavailable } from '../shared/chainUnavailable.ts'
 import { MINUTE_MS } from '../shared/time.ts'
 import { eachRow } from '../worker/eachRow.ts'
 import { endTransaction } from './endTransaction.ts'
-import { chooseFees, gasLimit, highestCost, RELAY_GAS } from './fees.ts'
+import { chooseFees, gasLimit, highestCost, RELAY_GAS, sweepGas } from './fees.ts'
 import { type FollowParts, findGate } from './followTransaction.ts'
 import type { Call, SenderNetwork, Unsigned } from './network.ts'
 import { type Obstacle, putOff } from './obstacle.ts'
@@ -109,7 +110,7 @@ async function makePlan(ctx: Context, parts: SignParts, transaction: QueuedTrans
     const simulation = await parts.network.simulate(call)
     if (simulation.kind === 'passed') {
       const reason = await parts.findObstacle(ctx, transaction)
-      return reason ? { obstacle: reason } : await price(ctx, parts.network, call, simulation.gas)
+      return reason ? { obstacle: reason } : await price(ctx, parts.network, transaction, simulation.gas)
     }
     const verdict = judgeRevert(simulation.data)
     // Nobody waits long for what is relayed: its payer is told, and pays otherwise.
@@ -153,7 +154,12 @@ function revertObstacle({
   return { kind: `revert:${errorNameOf(error)}`, text: `${meaning} It is tried again. (${error})`, concerns }
 }
 
-async function price(ctx: Context, network: SenderNetwork, call: Call, estimated: bigint): Promise<Plan> {
+async function price(
+  ctx: Context,
+  network: SenderNetwork,
+  { purpose, recipient: to, callData: data }: QueuedTransaction,
+  estimated: bigint,
+): Promise<Plan> {
   const { signer } = network
   if (signer === 'relay' && estimated > RELAY_GAS) return { refused: `it takes ${estimated} gas` }
   const { head, ...prices } = await network.readPrices()
@@ -161,13 +167,19 @@ async function price(ctx: Context, network: SenderNetwork, call: Call, estimated
   if (fees === undefined) {
     return { obstacle: { kind: 'fees', text: 'Gas costs more than is ever offered.', concerns: 'all' } }
   }
-  const gas = signer === 'relay' ? RELAY_GAS : gasLimit(estimated)
+  const least = purpose === 'sweep' ? sweepGas(countSwept(data)) : 0n
+  const gas = signer === 'relay' ? RELAY_GAS : gasLimit(estimated, least)
   const needed = highestCost({ ...fees, gas })
   if ((await network.readBalance()) < needed) {
     const text = `The ${signer} ${displayAddress(network.sender)} has too little gas money: ${needed} wei are needed.`
     return { obstacle: { kind: 'balance', text, concerns: 'all' } }
   }
-  return { unsigned: { ...call, ...fees, gas, nonce: await chooseNonce(ctx, network) }, head }
+  return { unsigned: { to, data, ...fees, gas, nonce: await chooseNonce(ctx, network) }, head }
+}
+
+/** How many addresses a sweep names: the length of the array that is its one argument. */
+function countSwept(data: Hex): number {
+  return hexToNumber(slice(data, 36, 68))
 }
 
 async function chooseNonce(

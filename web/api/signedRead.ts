@@ -1,5 +1,6 @@
 import { stringToHex } from 'viem/utils'
-import type { Eip1193Provider } from '../wallets/eip1193.ts'
+import { PayProblem } from '../wallets/payProblem.ts'
+import type { Eip1193Provider } from '../wallets/wallet.ts'
 import { pageState } from './pageState.ts'
 
 /** Proof that this page speaks for a wallet. The server takes it for five minutes. */
@@ -23,6 +24,13 @@ export class ReadError extends Error {
 /** The exact text that a wallet signs. */
 export function readMessage(timestamp: string): string {
   return `${pageState.serviceName} auth: ${timestamp}`
+}
+
+/** The account that the wallet shows to this page. */
+export async function findAccount(provider: Eip1193Provider): Promise<string> {
+  const [account] = (await provider.request({ method: 'eth_requestAccounts' })) as readonly string[]
+  if (account === undefined) throw new PayProblem('no_account')
+  return account
 }
 
 /** Asks the wallet for its signature (EIP-191). */

@@ -16,8 +16,8 @@ import { Done, Steps } from '../parts/Steps.tsx'
 import { TelegramNotice } from '../parts/TelegramNotice.tsx'
 import { UnderWay } from '../parts/UnderWay.tsx'
 import { formatMicro, texts } from '../texts/texts.ts'
-import type { Hex } from '../wallets/eip1193.ts'
 import { type Paying, usePaying } from '../wallets/usePaying.ts'
+import type { Hex } from '../wallets/wallet.ts'
 
 const t = texts.deposit
 
@@ -67,7 +67,7 @@ function DepositView({ deposit, refresh }: DepositViewProps) {
   const [depositAddress] = useState(() => computeAddress(deposit))
   const isOpen = (deposit.state === 'open' || deposit.state === 'partial') && now < deposit.expiresAt
   return (
-    <div className="grid gap-4 md:grid-cols-2 md:items-start md:gap-6">
+    <div className="grid gap-4 md:grid-cols-2 md:grid-rows-[auto_1fr] md:items-start md:gap-6">
       <DepositSummary
         deposit={deposit}
         isOpen={isOpen}
@@ -117,7 +117,7 @@ function Standing({ deposit, depositAddress, refresh, now }: StandingProps) {
   const isExpired = now >= deposit.expiresAt
   return (
     <>
-      {arrived.length > 1 && deposit.extraMicro !== '0' && (
+      {Object.keys(arrived).length > 1 && deposit.extraMicro !== '0' && (
         <Notice look="warn" title={t.paidTwice(formatMicro(deposit.extraMicro))} />
       )}
       {deposit.isNoticeRunning && (
@@ -128,18 +128,27 @@ function Standing({ deposit, depositAddress, refresh, now }: StandingProps) {
       {deposit.state === 'paid' && <Paid deposit={deposit} />}
       {deposit.state === 'arriving' && <Arriving />}
       {deposit.state === 'closed' && (
-        <Ended title={t.closedTitle} text={`${t.closedText} ${t.closedPaid('1.00')}`} />
+        <Ended
+          title={t.closedTitle}
+          text={`${t.closedText} ${hasEnded(deposit) ? t.closedGoesBack : t.closedCounts}`}
+        />
       )}
       {deposit.state === 'open' && isExpired && current === undefined && (
         <Ended title={t.expiredTitle} text={`${t.expiredText} ${t.expiredPaid}`} />
       )}
-      {deposit.state === 'partial' && <Partial deposit={deposit} isExpired={isExpired} />}
+      {deposit.state === 'partial' && !deposit.isNoticeRunning && (
+        <Partial deposit={deposit} isExpired={isExpired} />
+      )}
       {current !== undefined && <UnderWay attempt={current} paying={paying} deposit={deposit} />}
       {current === undefined && isPayable(deposit, isExpired) && (
         <Offer {...{ deposit, depositAddress, paying }} />
       )}
     </>
   )
+}
+
+function hasEnded({ campaign: { status } }: Deposit): boolean {
+  return status === 'closing' || status === 'closed'
 }
 
 function isPayable({ state, isNoticeRunning }: Deposit, isExpired: boolean): boolean {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { parseUsdc } from '../../server/shared/money.ts'
 import type { DepositPage } from '../api/deposit.ts'
 import { formatMicro, plainMicro, texts } from '../texts/texts.ts'
-import { loadBasePay, type Pay } from '../wallets/basePay.ts'
+import { loadBasePay, type PayByBase } from '../wallets/basePay.ts'
 import type { Paying } from '../wallets/usePaying.ts'
 import { Button, ButtonLink } from './Button.tsx'
 import { Card } from './Card.tsx'
@@ -135,7 +135,7 @@ interface BasePayProps {
  */
 function BasePay({ amount, chainId, depositAddress, paying }: BasePayProps) {
   const [isLoading, setLoading] = useState(false)
-  const [pay, setPay] = useState<Pay>()
+  const [pay, setPay] = useState<PayByBase>()
   const load = () => {
     if (pay !== undefined || isLoading) return
     setLoading(true)
@@ -147,11 +147,8 @@ function BasePay({ amount, chainId, depositAddress, paying }: BasePayProps) {
   const open = () => {
     if (pay === undefined) return load()
     if (amount === undefined) return
-    paying.payByBase(
-      pay,
-      { amount: plainMicro(amount), to: depositAddress, testnet: chainId !== BASE },
-      amount,
-    )
+    const order = { amount: plainMicro(amount), to: depositAddress, testnet: chainId !== BASE }
+    paying.payByBase(() => pay(order), amount)
   }
   return (
     <div>

@@ -1,9 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { type ReadError, type ReadPass, readMessage, readSigned, signRead } from '../api/signedRead.ts'
+import {
+  findAccount,
+  type ReadError,
+  type ReadPass,
+  readMessage,
+  readSigned,
+  signRead,
+} from '../api/signedRead.ts'
 import { shortHex, texts } from '../texts/texts.ts'
 import { explainWalletError, type PayProblem } from '../wallets/payProblem.ts'
-import { findAccount, type Wallet } from '../wallets/wallet.ts'
+import type { Wallet } from '../wallets/wallet.ts'
 import { OpenBot } from './BotLinks.tsx'
 import { Card } from './Card.tsx'
 import { Notice } from './Notice.tsx'

@@ -1,4 +1,5 @@
-import type { Hex } from './eip1193.ts'
+import type { Hex } from 'viem'
+import type { SignedAuthorization } from '../api/deposit.ts'
 
 /** How a page can have a payment made. Payments to the address from elsewhere are not its business. */
 export type Way = 'transfer' | 'authorization' | 'base-pay'
@@ -8,15 +9,6 @@ export type Way = 'transfer' | 'authorization' | 'base-pay'
  * `unknown`: it may have, and nobody says so.
  */
 export type Phase = 'preparing' | 'asked' | 'sent' | 'unknown'
-
-/** A signed `TransferWithAuthorization` (EIP-3009): it can pay one address once, whoever holds it. */
-export interface SignedAuthorization {
-  readonly from: Hex
-  readonly validAfter: number
-  readonly validBefore: number
-  readonly nonce: Hex
-  readonly signature: Hex
-}
 
 /** What an attempt is found by later. */
 export interface Trace {
@@ -50,46 +42,37 @@ export interface Problem {
   readonly balanceMicro?: string | undefined
 }
 
-export interface Arrival {
-  readonly attemptId: string
-  readonly txHash: string
-  readonly amountMicro: string
-}
-
 export interface PayState {
   /** Nothing else is offered while there is one. */
   readonly current: Attempt | undefined
   /** Given up by the person. Their wallets may pay all the same, so they are watched. */
   readonly earlier: readonly Attempt[]
-  readonly arrived: readonly Arrival[]
+  /** By attempt, the transaction that paid. */
+  readonly arrived: Readonly<Record<string, string>>
   /** What stopped the last attempt. Not kept over a reload. */
   readonly problem: Problem | undefined
 }
 
 export type PayEvent =
-  | {
-      readonly type: 'began'
-      readonly attempt: Pick<Attempt, 'id' | 'way' | 'walletId' | 'amountMicro' | 'startedAt'>
-    }
+  | { readonly type: 'began'; readonly attempt: Begun }
   /** Right before the call that can move money. */
   | { readonly type: 'asked'; readonly id: string; readonly trace: Trace }
   | { readonly type: 'sent'; readonly id: string; readonly paymentId: Hex }
-  /** The person, or whoever had to send it, has said no: nothing was paid. */
-  | { readonly type: 'refused'; readonly id: string; readonly problem: Problem }
-  /** An error that does not say whether anything was paid, or a tab that is gone. */
-  | { readonly type: 'failed'; readonly id: string; readonly problem?: Problem | undefined }
-  /** What was sent cannot be found where it should be. */
-  | { readonly type: 'doubted'; readonly id: string; readonly problem: Problem }
   /** The chain has it. */
   | { readonly type: 'arrived'; readonly id: string; readonly txHash: string }
-  /** The chain, or the server for it, says that it has paid nothing here. */
-  | { readonly type: 'ended'; readonly id: string; readonly problem: Problem }
-  /** The person goes back before anything could move. */
-  | { readonly type: 'back'; readonly id: string }
-  /** The person starts again although it may still be paid. */
-  | { readonly type: 'given_up'; readonly id: string }
+  /** An error that does not say whether anything was paid, or a tab that is gone. */
+  | { readonly type: 'failed'; readonly id: string; readonly problem?: Problem | undefined }
+  /**
+   * `refused`: the person, or whoever had to send it, has said no. `ended`: the chain or the server says that it has paid
+   * nothing here. `doubted`: what was sent cannot be found where it should be.
+   */
+  | { readonly type: 'refused' | 'ended' | 'doubted'; readonly id: string; readonly problem: Problem }
+  /** The person goes back before anything could move, or starts again although it may still be paid. */
+  | { readonly type: 'back' | 'given_up'; readonly id: string }
 
-export const NOTHING_PAID: PayState = { current: undefined, earlier: [], arrived: [], problem: undefined }
+type Begun = Pick<Attempt, 'id' | 'way' | 'walletId' | 'amountMicro' | 'startedAt'>
+
+export const NOTHING_PAID: PayState = { current: undefined, earlier: [], arrived: {}, problem: undefined }
 
 /** Pure, idempotent, and deaf to news of attempts that it does not know. News of one attempt never touch another. */
 export function payReducer(state: PayState, event: PayEvent): PayState {
@@ -119,7 +102,11 @@ export function payReducer(state: PayState, event: PayEvent): PayState {
     case 'doubted':
       return phase === 'sent' ? replace(state, { ...attempt, phase: 'unknown', doubt: event.problem }) : state
     case 'arrived':
-      return phase === 'preparing' ? state : arrive(state, attempt, event.txHash)
+      if (phase === 'preparing') return state
+      return {
+        ...remove(state, attempt, undefined),
+        arrived: { ...state.arrived, [event.id]: event.txHash },
+      }
     case 'ended':
       return phase === 'preparing' ? state : remove(state, attempt, event.problem)
     case 'back':
@@ -130,11 +117,9 @@ export function payReducer(state: PayState, event: PayEvent): PayState {
   }
 }
 
-function begin(state: PayState, attempt: Extract<PayEvent, { type: 'began' }>['attempt']): PayState {
-  const isKnown =
-    state.earlier.some(({ id }) => id === attempt.id) ||
-    state.arrived.some(({ attemptId }) => attemptId === attempt.id)
-  if (state.current !== undefined || isKnown) return state
+function begin(state: PayState, attempt: Begun): PayState {
+  const isOver = attempt.id in state.arrived || state.earlier.some(({ id }) => id === attempt.id)
+  if (state.current !== undefined || isOver) return state
   const current: Attempt = {
     ...attempt,
     phase: 'preparing',
@@ -156,12 +141,6 @@ function remove(state: PayState, { id }: Attempt, problem: Problem | undefined):
   return { ...state, earlier: state.earlier.filter((known) => known.id !== id) }
 }
 
-function arrive(state: PayState, attempt: Attempt, txHash: string): PayState {
-  const { id: attemptId, amountMicro } = attempt
-  const arrived = [...state.arrived, { attemptId, txHash, amountMicro }]
-  return { ...remove(state, attempt, undefined), arrived }
-}
-
 /** Whether this attempt, and no other, may ask its wallet for money now. */
 export function mayMoveMoney({ current }: PayState, id: string): boolean {
   return current?.id === id && current.phase === 'asked'
@@ -178,7 +157,7 @@ export interface SeenPayment {
  * sent another transaction in the first one's place. One payment explains one attempt.
  */
 export function findArrivals(state: PayState, payments: readonly SeenPayment[]): readonly PayEvent[] {
-  const taken = new Set(state.arrived.map(({ txHash }) => txHash))
+  const taken = new Set(Object.values(state.arrived))
   // A wallet that is still asking answers by itself.
   const attempts = [...state.earlier, ...(state.current ? [state.current] : [])].filter(
     ({ phase }) => phase === 'sent' || phase === 'unknown',
@@ -213,9 +192,8 @@ export function serializePayState({ current, earlier, arrived }: PayState): stri
 export function parsePayState(text: string | null): PayState {
   try {
     const kept = JSON.parse(text ?? 'null')
-    if (kept?.version !== 1 || !Array.isArray(kept.earlier) || !Array.isArray(kept.arrived))
-      return NOTHING_PAID
-    const { current, earlier, arrived } = kept as PayState
+    if (kept?.version !== 1 || !Array.isArray(kept.earlier)) return NOTHING_PAID
+    const { current, earlier, arrived = {} } = kept as PayState
     return { current, earlier, arrived, problem: undefined }
   } catch {
     return NOTHING_PAID

@@ -1,68 +1,51 @@
-import { errorCode } from './eip1193.ts'
+import type { en } from '../texts/en.ts'
 import type { Problem } from './payMachine.ts'
 
 /** Why a payment did not get on its way; each has a text that says what to do. */
-export type PayProblemCode =
-  | 'rejected'
-  | 'busy'
-  | 'no_account'
-  | 'account_changed'
-  | 'wrong_network'
-  | 'disconnected'
-  | 'unsupported'
-  | 'too_little_usdc'
-  | 'no_gas'
-  | 'still_pending'
-  | 'paid_meanwhile'
-  | 'unreachable'
-  | 'chain_error'
-  | 'wallet_failed'
+export type PayProblemCode = keyof typeof en.problems
 
 export class PayProblem extends Error {
   readonly code: PayProblemCode
-  /** Micro-USDC in the wallet, with `too_little_usdc`. */
-  readonly balance: bigint | undefined
+  readonly problem: Problem
 
-  constructor(code: PayProblemCode, { balance }: { balance?: bigint } = {}) {
+  /** With `too_little_usdc` also what the wallet holds, in micro-USDC. */
+  constructor(code: PayProblemCode, balance?: bigint) {
     super(code)
     this.name = 'PayProblem'
     this.code = code
-    this.balance = balance
-  }
-
-  view(): Problem {
-    return { code: this.code, ...(this.balance !== undefined && { balanceMicro: `${this.balance}` }) }
+    this.problem = balance === undefined ? { code } : { code, balanceMicro: `${balance}` }
   }
 }
 
-const MEANINGS: Readonly<Record<number, PayProblemCode>> = {
-  // EIP-1193, and WalletConnect's own word for the first.
-  4001: 'rejected',
-  5000: 'rejected',
-  4100: 'no_account',
-  4200: 'unsupported',
-  4900: 'disconnected',
-  4901: 'wrong_network',
-  4902: 'wrong_network',
-  // JSON-RPC and EIP-1474.
-  [-32_002]: 'busy',
-  [-32_004]: 'unsupported',
-  [-32_600]: 'unsupported',
-  [-32_601]: 'unsupported',
-  [-32_602]: 'unsupported',
-  [-32_000]: 'chain_error',
-  [-32_003]: 'chain_error',
-  [-32_005]: 'chain_error',
-  3: 'chain_error',
-}
+/** By the codes of EIP-1193, EIP-1474 and JSON-RPC; 5000 is WalletConnect's refusal, 3 a revert. */
+const MEANINGS: readonly (readonly [PayProblemCode, readonly number[]])[] = [
+  ['rejected', [4001, 5000]],
+  ['no_account', [4100]],
+  ['disconnected', [4900]],
+  ['wrong_network', [4901, 4902]],
+  ['busy', [-32_002]],
+  ['unsupported', [4200, -32_004, -32_600, -32_601, -32_602]],
+  ['chain_error', [3, -32_000, -32_003, -32_005]],
+]
 
 /** What a wallet's error means to the person who uses it. Told by its code: its words are the wallet's own, in any language. */
 export function explainWalletError(error: unknown): PayProblem {
   if (error instanceof PayProblem) return error
-  return new PayProblem(MEANINGS[errorCode(error) ?? 0] ?? 'wallet_failed')
+  const code = errorCode(error) ?? 0
+  return new PayProblem(MEANINGS.find(([, codes]) => codes.includes(code))?.[0] ?? 'wallet_failed')
 }
 
 /** Whether such an answer to a request for money says that nothing was sent. */
 export function isDefinite(code: PayProblemCode): boolean {
   return code !== 'chain_error' && code !== 'wallet_failed' && code !== 'disconnected'
+}
+
+/** The code of a provider's error, or the one of a node that the wallet has wrapped. */
+export function errorCode(error: unknown): number | undefined {
+  if (typeof error !== 'object' || error === null) return undefined
+  const { code, cause, data } = error as { code?: unknown; cause?: unknown; data?: unknown }
+  if (typeof code === 'number' && code !== -32_603) return code
+  const { originalError } = (data ?? {}) as { originalError?: unknown }
+  const inner = errorCode(originalError) ?? errorCode(data) ?? errorCode(cause)
+  return inner ?? (typeof code === 'number' ? code : undefined)
 }

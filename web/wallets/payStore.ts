@@ -20,7 +20,7 @@ export interface PayStore {
   turnIsFree(signal: AbortSignal): Promise<void>
 }
 
-/** A browser that keeps nothing loses nothing but this page's view: the server sees every payment. */
+/** A browser that keeps nothing loses only this page's view: the server sees every payment. */
 export function createPayStore(key: string): PayStore {
   let text: string | null = null
   let state: PayState = NOTHING_PAID
@@ -29,11 +29,9 @@ export function createPayStore(key: string): PayStore {
 
   /** Another tab may have written since. The last problem is this tab's own. */
   function read(): PayState {
-    const kept = isKept ? readStorage(key, text) : text
-    if (kept !== text) {
-      text = kept
-      state = { ...parsePayState(text), problem: state.problem }
-    }
+    const kept = isKept ? tryStorage(() => localStorage.getItem(key), text) : text
+    if (kept !== text) state = { ...parsePayState(kept), problem: state.problem }
+    text = kept
     return state
   }
 
@@ -43,20 +41,18 @@ export function createPayStore(key: string): PayStore {
       const next = payReducer(read(), event)
       if (next === state) return state
       state = next
-      text = serializePayState(state)
-      isKept = writeStorage(key, text)
+      const kept = serializePayState(state)
+      text = kept
+      isKept = tryStorage(() => localStorage.setItem(key, kept) === undefined, false)
       for (const listener of listeners) listener()
       return state
     },
     subscribe(onChange) {
-      const onStorage = (event: StorageEvent) => {
-        if (event.key === key || event.key === null) onChange()
-      }
       listeners.add(onChange)
-      window.addEventListener('storage', onStorage)
+      window.addEventListener('storage', onChange)
       return () => {
         listeners.delete(onChange)
-        window.removeEventListener('storage', onStorage)
+        window.removeEventListener('storage', onChange)
       }
     },
     async takeTurn(run) {
@@ -69,20 +65,10 @@ export function createPayStore(key: string): PayStore {
   }
 }
 
-function readStorage(key: string, otherwise: string | null): string | null {
+function tryStorage<T>(use: () => T, otherwise: T): T {
   try {
-    return localStorage.getItem(key)
+    return use()
   } catch {
     return otherwise
-  }
-}
-
-/** False where this tab has only its memory. */
-function writeStorage(key: string, text: string): boolean {
-  try {
-    localStorage.setItem(key, text)
-    return true
-  } catch {
-    return false
   }
 }

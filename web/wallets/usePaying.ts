@@ -1,32 +1,12 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { DepositPage } from '../api/deposit.ts'
-import { type BasePayOrder, type Pay, payByBase } from './basePay.ts'
-import type { Hex } from './eip1193.ts'
 import type { PayStep } from './pay.ts'
 import { type Attempt, findArrivals, type PayState } from './payMachine.ts'
 import { explainWalletError } from './payProblem.ts'
 import { createPayStore, type PayStore } from './payStore.ts'
-import { useWallets, type Wallet } from './wallet.ts'
+import { type Hex, useWallets, type Wallet } from './wallet.ts'
 
-/** What a tab knows of paying, and what a person can do about it. */
-export interface Paying {
-  readonly state: PayState
-  /** What the wallet of this tab is doing, while nothing can move yet. */
-  readonly step: PayStep | undefined
-  /** What another device scans to be connected. */
-  readonly uri: string | undefined
-  /** Another tab is paying. */
-  readonly isElsewhere: boolean
-  /** A transaction of the wallet is waiting on the network. */
-  readonly isSeenPending: boolean
-  pay(wallet: Wallet, amount: bigint): void
-  /** Must be called by a click itself. */
-  payByBase(pay: Pay, order: BasePayOrder, amount: bigint): void
-  back(): void
-  /** The wallet shows its request no more. */
-  miss(): void
-  giveUp(): void
-}
+export type Paying = ReturnType<typeof usePaying>
 
 interface PayingParts {
   readonly deposit: DepositPage
@@ -35,7 +15,8 @@ interface PayingParts {
   readonly refresh: () => Promise<DepositPage>
 }
 
-export function usePaying({ deposit, depositAddress, refresh }: PayingParts): Paying {
+/** What a tab knows of paying, and what a person can do about it. */
+export function usePaying({ deposit, depositAddress, refresh }: PayingParts) {
   const { escrow, chainId } = deposit.ref
   const [store] = useState(() => createPayStore(`foyer.pay.${chainId}.${escrow}.${deposit.link.campaignId}`))
   const state = useSyncExternalStore(store.subscribe, store.read)
@@ -46,7 +27,6 @@ export function usePaying({ deposit, depositAddress, refresh }: PayingParts): Pa
   const isAsking = current?.phase === 'preparing' || current?.phase === 'asked'
   const isElsewhere = current !== undefined && isAsking && !own.has(current.id)
   useOrphans(store, isElsewhere ? current.id : undefined)
-  usePageEnd(own)
   const isSeenPending = useLooking(store, state, deposit)
 
   /** Nothing begins while something may be under way, here or in another tab. */
@@ -64,9 +44,9 @@ export function usePaying({ deposit, depositAddress, refresh }: PayingParts): Pa
     setUri(undefined)
     const onStep = (next: PayStep) => !signal.aborted && setStep(next)
     const onUri = (next: string) => !signal.aborted && setUri(next)
-    const order = { wallet, amount, deposit, depositAddress, store, signal, onStep, onUri, refresh }
+    const order = { id, wallet, amount, deposit, depositAddress, store, signal, onStep, onUri, refresh }
     const paying = import('./pay.ts').then(
-      ({ payByWallet }) => payByWallet(order, id),
+      ({ payByWallet }) => payByWallet(order),
       () => store.dispatch({ type: 'refused', id, problem: { code: 'unreachable' } }),
     )
     await Promise.race([paying, untilAborted(signal)])
@@ -82,25 +62,31 @@ export function usePaying({ deposit, depositAddress, refresh }: PayingParts): Pa
 
   return {
     state,
+    /** What the wallet of this tab is doing, while nothing can move yet. */
     step,
+    /** What another device scans to be connected. */
     uri,
+    /** Another tab is paying. */
     isElsewhere,
+    /** A transaction of the wallet is waiting on the network. */
     isSeenPending,
-    pay: (wallet, amount) => void store.takeTurn(() => payOnTurn(wallet, amount)),
-    payByBase(pay, order, amount) {
+    pay: (wallet: Wallet, amount: bigint) => void store.takeTurn(() => payOnTurn(wallet, amount)),
+    /** Must be called by a click itself. */
+    payByBase(open: () => Promise<Hex>, amount: bigint): void {
       const id = begin('base-pay', '', amount)
       const signal = id && own.get(id)?.signal
       if (!id || !signal) return
       const known = deposit.payments.map(({ txHash }) => txHash)
       store.dispatch({ type: 'asked', id, trace: { known } })
-      const paying = payByBase(pay, order).then(
-        (paymentId) => store.dispatch({ type: 'sent', id, paymentId: paymentId as Hex }),
+      const paying = open().then(
+        (paymentId) => store.dispatch({ type: 'sent', id, paymentId }),
         // A window that is closed counts as a refusal there, even after the person has paid in it.
-        (error) => store.dispatch({ type: 'failed', id, problem: explainWalletError(error).view() }),
+        (error) => store.dispatch({ type: 'failed', id, problem: explainWalletError(error).problem }),
       )
       void store.takeTurn(() => Promise.race([paying, untilAborted(signal)]))
     },
     back: () => tell('back'),
+    /** The wallet shows its request no more. */
     miss: () => tell('failed'),
     giveUp: () => tell('given_up'),
   }
@@ -121,17 +107,6 @@ function useOrphans(store: PayStore, id: string | undefined): void {
     )
     return () => gone.abort()
   }, [store, id])
-}
-
-/** A page that the browser keeps for the way back must not go on where it was. */
-function usePageEnd(own: ReadonlyMap<string, AbortController>): void {
-  useEffect(() => {
-    const end = () => {
-      for (const attempt of own.values()) attempt.abort()
-    }
-    window.addEventListener('pagehide', end)
-    return () => window.removeEventListener('pagehide', end)
-  }, [own])
 }
 
 const LOOK_MS = 4_000

@@ -1,8 +1,14 @@
 import { useSyncExternalStore } from 'react'
+import type { Hex } from 'viem'
 import type { DemoWallet } from '../../server/http/pages.ts'
 import { pageState } from '../api/pageState.ts'
-import type { Eip1193Provider, Hex } from './eip1193.ts'
-import { PayProblem } from './payProblem.ts'
+
+export type { Hex }
+
+/** A wallet as pages meet it (EIP-1193). */
+export interface Eip1193Provider {
+  request(call: { readonly method: string; readonly params?: unknown }): Promise<unknown>
+}
 
 /** A wallet that a person may choose. */
 export interface Wallet {
@@ -20,12 +26,7 @@ export interface Wallet {
 
 interface Announcement extends Event {
   readonly detail: {
-    readonly info: {
-      readonly uuid: string
-      readonly rdns: string
-      readonly name: string
-      readonly icon: string
-    }
+    readonly info: { readonly rdns: string; readonly name: string; readonly icon: string }
     readonly provider: Eip1193Provider
   }
 }
@@ -33,18 +34,9 @@ interface Announcement extends Event {
 let announced: readonly Wallet[] = []
 const listeners = new Set<() => void>()
 
-/** Wallets in this browser tell their names when asked (EIP-6963). */
-function listen(onChange: () => void): () => void {
-  listeners.add(onChange)
-  if (listeners.size === 1) {
-    window.addEventListener('eip6963:announceProvider', noteWallet)
-    window.dispatchEvent(new Event('eip6963:requestProvider'))
-  }
-  return () => {
-    listeners.delete(onChange)
-    if (listeners.size === 0) window.removeEventListener('eip6963:announceProvider', noteWallet)
-  }
-}
+// Wallets in this browser tell their names when asked (EIP-6963).
+window.addEventListener('eip6963:announceProvider', noteWallet)
+window.dispatchEvent(new Event('eip6963:requestProvider'))
 
 function noteWallet(event: Event): void {
   const { info, provider } = (event as Announcement).detail
@@ -55,6 +47,11 @@ function noteWallet(event: Event): void {
     { id: info.rdns, name: info.name, icon, isSilent: true, open: async () => provider },
   ]
   for (const listener of listeners) listener()
+}
+
+function subscribe(onChange: () => void): () => void {
+  listeners.add(onChange)
+  return () => listeners.delete(onChange)
 }
 
 /** A wallet that does not announce itself, as in the browsers of wallet apps. */
@@ -75,8 +72,7 @@ function walletConnect(): readonly Wallet[] {
 }
 
 function demoWallets(): readonly Wallet[] {
-  const { demo, chain, deposit } = pageState
-  const usdc = deposit?.kind === 'deposit' ? (deposit.config.usdcAddress as Hex) : undefined
+  const { demo, chain } = pageState
   return (demo?.wallets ?? []).map((wallet) => ({
     id: `demo.${wallet.name}`,
     name: wallet.name,
@@ -85,28 +81,15 @@ function demoWallets(): readonly Wallet[] {
     isSilent: true,
     open: async () => {
       const { openDemoWallet } = await import('./demoWallet.ts')
-      const rpcUrl = demo?.rpcUrl ?? ''
-      return openDemoWallet(wallet, { rpcUrl, chainId: chain.id, chainName: chain.name, usdc })
+      return openDemoWallet(wallet, { ...chain, rpcUrl: demo?.rpcUrl ?? '' })
     },
   }))
 }
 
-const others = { walletConnect: walletConnect(), demo: demoWallets() }
+const others = [...walletConnect(), ...demoWallets()]
 
 /** The wallets that there are, those of this browser first. */
 export function useWallets(): readonly Wallet[] {
-  const own = useSyncExternalStore(listen, () => announced)
-  return [...(own.length > 0 ? own : legacyWallet()), ...others.walletConnect, ...others.demo]
-}
-
-/**
- * The account that the wallet lets this page see; asks for it unless `silent`.
- *
- * @throws PayProblem `no_account`, and what the wallet throws
- */
-export async function findAccount(provider: Eip1193Provider, { silent = false } = {}): Promise<string> {
-  const method = silent ? 'eth_accounts' : 'eth_requestAccounts'
-  const [account] = (await provider.request({ method })) as readonly string[]
-  if (account === undefined) throw new PayProblem('no_account')
-  return account
+  const own = useSyncExternalStore(subscribe, () => announced)
+  return [...(own.length > 0 ? own : legacyWallet()), ...others]
 }

@@ -1,5 +1,5 @@
 import { UniversalProvider } from '@walletconnect/universal-provider'
-import type { Eip1193Provider } from './eip1193.ts'
+import type { Eip1193Provider } from './wallet.ts'
 
 const METHODS = [
   'eth_sendTransaction',

@@ -54,7 +54,22 @@ contract AnnouncePayeesTest is EscrowTest {
         vm.assertFalse(pay("four", 1));
     }
 
-    function test_ARaiseDuringADayKeepsWhatWasSpentOnIt() public {
+    function test_P109_AnnouncingNeverForgetsWhatWasSpentToday() public {
+        fund(100e6);
+        announce(stranger, 10e6);
+        vm.warp(START + 1 days);
+        vm.assertTrue(pay("one", 6e6));
+        announce(stranger, 30e6);
+        assertLimits(10e6, 4e6, 30e6, START + 2 days);
+        announce(stranger, 9e6);
+        assertLimits(9e6, 3e6, 0, 0);
+        announce(stranger, 0);
+        announce(stranger, 10e6);
+        vm.warp(START + 2 days - 1);
+        assertLimits(0, 0, 10e6, START + 2 days);
+    }
+
+    function test_ALimitThatComesIntoForceDuringADayCountsWhatWasSpentOnIt() public {
         fund(100e6);
         announce(stranger, 10e6);
         vm.warp(START + 1 days + 12 hours);
@@ -127,10 +142,12 @@ contract AnnouncePayeesTest is EscrowTest {
         assertLimits(10e6, 10e6, 0, 0);
     }
 
-    function test_WorksWhilePausedAndWaitsOnTheClock() public {
+    function test_RefusesWhilePausedAndWaitsOnTheClockAfterwards() public {
         pauseEscrow();
-        vm.warp(START + 3 days);
-        expectAnnounced(stranger, 10e6, START + 1 days);
+        expectPaused();
+        announce(stranger, 10e6);
+        vm.warp(START + 8 days);
+        expectAnnounced(stranger, 10e6, START + 2 days);
         announce(stranger, 10e6);
     }
 

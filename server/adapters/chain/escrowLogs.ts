@@ -1,9 +1,7 @@
-import { type Hex, numberToHex, type PublicClient, type RpcLog, TransactionReceiptNotFoundError } from 'viem'
+import { type Hex, numberToHex, type PublicClient, TransactionReceiptNotFoundError } from 'viem'
 import type { Config } from '../../config.ts'
-import { createRangeSize, type RangeSize } from '../../deposits/watcher/rangeSize.ts'
 import {
   type Block,
-  type Outcome,
   RangeTooLargeError,
   type WatchedChain,
   type WatchedEndpoint,
@@ -14,13 +12,6 @@ import { ChainUnavailableError } from '../../shared/chainUnavailable.ts'
 import type { Chain, Endpoint } from './chain.ts'
 import { parseEscrowLog, parseTransfer } from './parseEscrowLog.ts'
 import { isRangeTooLarge, isRefusal } from './refusal.ts'
-import { decodeEntryPointEvent, ENTRY_POINTS, USER_OPERATION } from './userOperations.ts'
-
-/**
- * How far back a user operation is looked for: an hour on a chain with a block in two seconds, and less where the endpoint
- * does not serve as many blocks at once.
- */
-const USER_OPERATION_BLOCKS = 2_000
 
 export interface WatchedChainOptions {
   readonly chain: Chain
@@ -32,29 +23,11 @@ export interface WatchedChainOptions {
 /** The chain for the watcher: what the escrow has said. */
 export function createWatchedChain(options: WatchedChainOptions): WatchedChain {
   const { chain, escrow, usdc } = options
-  const asked = chain.endpoints.map(({ reader }) => ({
-    reader,
-    size: createRangeSize(USER_OPERATION_BLOCKS),
-  }))
   return {
     chainId: chain.chainId,
     escrow,
     usdc,
     endpoints: chain.endpoints.map((endpoint, index) => createEndpoint(endpoint, index + 1, options)),
-    async findOutcome(hash, { receiptOnly } = { receiptOnly: false }) {
-      let answered = false
-      for (const endpoint of asked) {
-        try {
-          const outcome = await findOutcomeAt(endpoint, { hash, receiptOnly })
-          if (outcome !== undefined) return outcome
-          answered = true
-        } catch {
-          // Another endpoint may know.
-        }
-      }
-      if (!answered) throw new ChainUnavailableError()
-      return undefined
-    },
   }
 }
 
@@ -145,7 +118,10 @@ export function unavailable(error: unknown): ChainUnavailableError {
   return error instanceof ChainUnavailableError ? error : new ChainUnavailableError({ cause: error })
 }
 
-export async function readBlock(reader: PublicClient, at: 'latest' | 'safe' | 'finalized' | Hex): Promise<Block> {
+export async function readBlock(
+  reader: PublicClient,
+  at: 'latest' | 'safe' | 'finalized' | Hex,
+): Promise<Block> {
   const block = await findRawBlock(reader, at)
   if (block === undefined) throw new ChainUnavailableError()
   return block
@@ -176,50 +152,6 @@ async function readFinal(reader: PublicClient, finality: Config['finality']): Pr
   if (typeof finality !== 'number') return readBlock(reader, finality)
   const head = await readBlock(reader, 'latest')
   return readBlock(reader, numberToHex(Math.max(head.number - finality, 0)))
-}
-
-interface AskedEndpoint {
-  readonly reader: PublicClient
-  readonly size: RangeSize
-}
-
-async function findOutcomeAt(
-  { reader, size }: AskedEndpoint,
-  { hash, receiptOnly }: { readonly hash: Hex; readonly receiptOnly: boolean },
-): Promise<Outcome | undefined> {
-  const receipt = await findReceipt(reader, hash)
-  if (receipt !== undefined) {
-    const { blockNumber, status } = receipt
-    return { txHash: hash, blockNumber: Number(blockNumber), succeeded: status === 'success' }
-  }
-  if (receiptOnly) return undefined
-  const log = await findOperationLog({ reader, size }, hash)
-  const event = log && decodeEntryPointEvent(log)
-  if (!log?.transactionHash || !event || event === 'before_execution') return undefined
-  return {
-    txHash: log.transactionHash,
-    blockNumber: Number(log.blockNumber),
-    succeeded: event.succeeded,
-  }
-}
-
-async function findOperationLog({ reader, size }: AskedEndpoint, hash: Hex): Promise<RpcLog | undefined> {
-  const head = await readBlock(reader, 'latest')
-  for (;;) {
-    const filter = {
-      address: ENTRY_POINTS,
-      topics: [USER_OPERATION, hash],
-      fromBlock: numberToHex(Math.max(head.number - size.current() + 1, 0)),
-      toBlock: numberToHex(head.number),
-    }
-    try {
-      const logs = (await reader.request({ method: 'eth_getLogs', params: [filter] as never })) as RpcLog[]
-      size.grow()
-      return logs[0]
-    } catch (error) {
-      if (!isRefusal(error) || !size.shrink()) throw error
-    }
-  }
 }
 
 async function findReceipt(reader: PublicClient, hash: Hex) {

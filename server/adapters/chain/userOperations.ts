@@ -1,5 +1,4 @@
 import { decodeEventLog, type Hex, parseAbi, toEventSelector } from 'viem'
-import type { UserOperation } from '../../deposits/watcher/watchedChain.ts'
 import { type Address, parseAddress } from '../../shared/addresses.ts'
 
 /** Where ERC-4337's EntryPoint 0.6, 0.7 and 0.8 are on every chain. Their events are the same. */
@@ -18,6 +17,13 @@ const entryPointAbi = parseAbi([
 export const USER_OPERATION = toEventSelector(
   'UserOperationEvent(bytes32,address,address,uint256,bool,uint256,uint256)',
 )
+
+/** An ERC-4337 user operation in a transaction, and the logs that it made: those from `after` to before `until`. */
+export interface UserOperation {
+  readonly hash: Hex
+  readonly after: number
+  readonly until: number
+}
 
 interface PlacedLog {
   readonly address: string

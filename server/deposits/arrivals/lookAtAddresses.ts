@@ -10,8 +10,6 @@ import { enqueueReplay } from './replayAddress.ts'
 import { type SweepParts, sweepDue } from './sweepDue.ts'
 
 export interface LookParts extends SweepParts {
-  /** How soon an address is looked at again while its link is in use. */
-  readonly inUseMs: number
   /** When each endpoint failed last: what a process remembers from look to look. */
   readonly failedAt: Map<AddressEndpoint, Date>
 }

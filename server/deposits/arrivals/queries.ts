@@ -4,6 +4,7 @@ import type { Database, Tx } from '../../context.ts'
 import type { Address } from '../../shared/addresses.ts'
 import type { CampaignId, CreditId } from '../../shared/ids.ts'
 import type { Usdc } from '../../shared/money.ts'
+import { addMs } from '../../shared/time.ts'
 import type { TransactionId } from '../../transactions/transaction.ts'
 import type { LogName, PaymentStatus } from '../deposit.ts'
 import type { LookFacts, SeenBalance } from './lookRule.ts'
@@ -60,6 +61,11 @@ export interface KnownAddress extends LookFacts, LookedAddress {
   readonly hasConfirming: boolean
 }
 
+/** Whether the reclaim notice of a campaign `a` runs. */
+const noticeRuns = (now: Date) => sql<boolean>`exists (
+  select from reclaim_notice n
+  where n.campaign_id = a.campaign_id and n.noticed_at > ${addMs(now, -SWEEP_RULE.noticeMs)}::timestamptz)`
+
 /** Holds them until the transaction ends, in an order that all keep to. */
 export async function lockAddresses(tx: Tx, campaignIds: readonly CampaignId[]): Promise<KnownAddress[]> {
   const { rows } = await sql<
@@ -104,19 +110,18 @@ export async function saveLooks(tx: Tx, looks: readonly Look[], at: Date): Promi
 /** Those of the campaigns at whose address USDC lies. */
 export async function listSweepable(
   db: Database,
-  { campaignIds, refundsSince }: { campaignIds: readonly CampaignId[]; refundsSince: Date },
+  { campaignIds, now }: { campaignIds: readonly CampaignId[]; now: Date },
 ): Promise<(Sweepable & { readonly salt: Buffer; readonly refundTo: Address })[]> {
   const { rows } = await sql<Sweepable & { readonly salt: Buffer; readonly refundTo: Address }>`
     select a.campaign_id as "campaignId", a.escrow, a.balance, d.amount - d.received as missing,
-      c.status in ('closing', 'closed') as "hasEnded", n.campaign_id is not null as "noticeRuns",
+      c.status in ('closing', 'closed') as "hasEnded", ${noticeRuns(now)} as "noticeRuns",
       a.sweep_transaction_id is not null as "isBeingSwept", a.swept_at as "sweptAt", a.swept_in_vain as "sweptInVain",
       c.salt, c.refund_wallet as "refundTo",
       (select count(distinct l.batch_id) from batch_leg l join batch b on b.id = l.batch_id
-        where l.campaign_id = a.campaign_id and l.kind = 'refund' and b.collected_at > ${refundsSince}) as refunds
+        where l.escrow_key = c.escrow_key and l.kind = 'refund' and b.collected_at > ${addMs(now, -SWEEP_RULE.freeRefundsMs)}) as refunds
     from deposit_address a
     join campaign c on c.id = a.campaign_id
     left join deposit d on d.campaign_id = a.campaign_id and d.status = 'open'
-    left join reclaim_notice n on n.campaign_id = a.campaign_id
     where a.campaign_id = any(${campaignIds}::bigint[]) and a.balance > 0`.execute(db)
   return rows
 }
@@ -153,6 +158,17 @@ export async function listEscrowsInLine(db: Database, chainId: number): Promise<
     .where('retry_at', 'is', null)
     .execute()
   return rows.map(({ recipient }) => recipient)
+}
+
+/** Has addresses looked at again soon. */
+export async function saveLookAt(
+  tx: Tx,
+  { campaignIds, lookAt }: { campaignIds: readonly CampaignId[]; lookAt: Date },
+): Promise<void> {
+  await sql`
+    update deposit_address set look_at = ${lookAt} where campaign_id = any(${campaignIds}::bigint[])`.execute(
+    tx,
+  )
 }
 
 export async function nextSweepSource(tx: Tx): Promise<string> {
@@ -223,13 +239,13 @@ export interface ReplayStart {
 
 export async function findReplayStart(
   db: Database,
-  campaignId: CampaignId,
+  { campaignId, now }: { campaignId: CampaignId; now: Date },
 ): Promise<ReplayStart | undefined> {
   const { rows } = await sql<
     Omit<ReplayStart, 'checkpoint'> & { readonly number: number | null; readonly hash: string | null }
   >`
     select a.chain_id as "chainId", a.address, a.escrow, a.balance, a.replayed_to as "replayedTo",
-      exists (select from reclaim_notice n where n.campaign_id = a.campaign_id) as "noticeRuns",
+      ${noticeRuns(now)} as "noticeRuns",
       coalesce((select min(block_number) from chain_checkpoint p where p.chain_id = a.chain_id and p.escrow = a.escrow), 0)
         as "escrowFrom",
       u.block_number as number, u.block_hash as hash

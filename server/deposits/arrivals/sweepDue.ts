@@ -16,14 +16,17 @@ import {
   lockSweeps,
   nextSweepSource,
   readSweepGas,
+  saveLookAt,
   saveSweep,
   saveSweepEnded,
 } from './queries.ts'
-import { judgeSweep, planSweeps, SWEEP_RULE, type SweepGas } from './sweepRule.ts'
+import { judgeSweep, planSweeps, type SweepGas } from './sweepRule.ts'
 
 export interface SweepParts {
   readonly chainId: number
   readonly endpoints: readonly AddressEndpoint[]
+  /** How soon an address is looked at again while its link is in use. */
+  readonly inUseMs: number
   /** The operator's. */
   readonly network: Pick<SenderNetwork, 'readPrices'>
 }
@@ -53,11 +56,15 @@ export async function sweepDue(
     const inTx = { ...ctx, db: tx }
     const { chainId } = parts
     await lockSweeps(tx, chainId)
-    const blocked = new Set([...paused, ...(await listEscrowsInLine(tx, chainId))])
-    const addresses = (await listDueSweeps(inTx, campaignIds)).filter(({ escrow }) => !blocked.has(escrow))
-    const gas = await quoteGas(inTx, parts, fees)
     const now = ctx.clock.now()
-    const { batches, heldBack } = planSweeps(addresses, { now, gas })
+    const inLine = await listEscrowsInLine(tx, chainId)
+    const addresses = (await listDueSweeps(inTx, campaignIds)).filter(({ escrow }) => !paused.has(escrow))
+    const next = addresses.filter(({ escrow }) => inLine.includes(escrow))
+    const lookAt = addMs(now, parts.inUseMs)
+    await saveLookAt(tx, { campaignIds: next.map(({ campaignId }) => campaignId), lookAt })
+    const gas = await quoteGas(inTx, parts, fees)
+    const present = addresses.filter(({ escrow }) => !inLine.includes(escrow))
+    const { batches, heldBack } = planSweeps(present, { now, gas })
     for (const batch of batches) await wantSweep(inTx, batch)
     if (heldBack > 0) await tellHeldBack(inTx, now)
   })
@@ -69,8 +76,7 @@ type DueSweep = Awaited<ReturnType<typeof listSweepable>>[number]
 
 async function listDueSweeps(ctx: Context, campaignIds: readonly CampaignId[]): Promise<DueSweep[]> {
   const now = ctx.clock.now()
-  const refundsSince = addMs(now, -SWEEP_RULE.freeRefundsMs)
-  const addresses = await listSweepable(ctx.db, { campaignIds, refundsSince })
+  const addresses = await listSweepable(ctx.db, { campaignIds, now })
   return addresses.filter((address) => judgeSweep(address, now) === 'sweep')
 }
 
@@ -103,7 +109,7 @@ async function quoteGas(
   return { used: wei + promised, limit: config.sweepGasDaily, perTransaction, perAddress }
 }
 
-/** Wants one transaction for addresses of one escrow, and tells their advertisers that the money is seen. */
+/** Wants one transaction for addresses of one escrow. */
 async function wantSweep(ctx: InTx, addresses: readonly DueSweep[]): Promise<void> {
   const [first] = addresses
   if (first === undefined) return

@@ -124,7 +124,11 @@ export async function returnToCheckpoint(
 }
 
 /** From now on, until the cursor has come there, the ledger may be ahead of it. */
-export async function saveBooking(db: Database, { chainId, escrow }: WatchPlace, upTo: number): Promise<void> {
+export async function saveBooking(
+  db: Database,
+  { chainId, escrow }: WatchPlace,
+  upTo: number,
+): Promise<void> {
   await sql`
     update chain_cursor set booking_to = greatest(booking_to, ${upTo})
     where chain_id = ${chainId} and escrow = ${escrow}`.execute(db)

@@ -106,21 +106,6 @@ export interface Transfer extends LogPlace {
   readonly amount: Usdc
 }
 
-/** An ERC-4337 user operation in a transaction, and the logs that it made: those from `after` to before `until`. */
-export interface UserOperation {
-  readonly hash: Hex
-  readonly after: number
-  readonly until: number
-}
-
-/** What has become of a transaction or of a user operation. */
-export interface Outcome {
-  readonly txHash: Hex
-  readonly blockNumber: number
-  /** Whether the transaction, or the user operation in it, did what it should. */
-  readonly succeeded: boolean
-}
-
 /**
  * The chain as one RPC endpoint sees it. Whatever reads throws ChainUnavailableError where the endpoint does not answer, or
  * does not have what is asked for.
@@ -159,12 +144,6 @@ export interface WatchedChain {
   readonly usdc: Address
   /** In the order in which they are to be asked. */
   readonly endpoints: readonly WatchedEndpoint[]
-  /**
-   * Looks for a transaction, or a user operation, by its hash; a user operation only in the blocks of the last hours.
-   * Undefined where it is not mined. Throws ChainUnavailableError where no endpoint answers. With `receiptOnly` it looks for
-   * a transaction alone, which costs one RPC call.
-   */
-  findOutcome(hash: Hex, options?: { readonly receiptOnly: boolean }): Promise<Outcome | undefined>
 }
 
 /** The endpoint refuses to read so many blocks, or so many logs, at once. */

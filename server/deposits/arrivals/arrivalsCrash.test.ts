@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type Arriving, startArriving } from '../../../tests/fixtures/arriving.ts'
+import { startDying } from '../../../tests/fixtures/dying.ts'
+import { findBrokenLaws } from '../../../tests/fixtures/soundness.ts'
+import type { Ordered } from '../../../tests/fixtures/watching.ts'
+import { HOUR_MS } from '../../shared/time.ts'
+
+let on: Arriving
+
+beforeAll(async () => {
+  on = await startArriving()
+  await on.books()
+})
+afterEach(async () => {
+  const { ledger, chain } = await on.compare()
+  expect(ledger).toEqual(chain)
+  expect(await findBrokenLaws(on.database.db)).toEqual({})
+})
+afterAll(() => on.stop())
+
+async function expectCreditedOnce({ campaignId, amount }: Ordered): Promise<void> {
+  expect(await on.deposited(campaignId)).toBe(amount)
+  expect((await on.payments(campaignId)).map(({ status }) => status)).toEqual(['credited'])
+  expect(await on.row(campaignId)).toMatchObject({ balance: 0n, sweep_transaction_id: null })
+}
+
+describe('P07: killed between any two steps', () => {
+  it('a look is made up for, and sweeps once', async () => {
+    for (let survives = 0, wasAlive = false; !wasAlive; survives++) {
+      const order = await on.order()
+      await on.pays(order, order.amount)
+      const before = (await on.sweeps()).length
+      const dying = await startDying(on, { survives })
+      await dying.arrivals.lookNow().catch(() => {})
+      wasAlive = !dying.isDead()
+      await dying.end()
+      await on.opens(order.campaignId)
+      await on.settles()
+      await expectCreditedOnce(order)
+      expect(await on.sweeps()).toHaveLength(before + 1)
+    }
+  })
+
+  it('a replay is made up for, and explains once', async () => {
+    for (let survives = 0, wasAlive = false; !wasAlive; survives++) {
+      const order = await on.order()
+      await on.pays(order, order.amount)
+      await on.arrivals.look(order)
+      await on.sends()
+      await on.sends()
+      await on.watcher.watchNow()
+      const dying = await startDying(on, { survives })
+      await dying.arrivals.replay(order).catch(() => {})
+      wasAlive = !dying.isDead()
+      await dying.end()
+      await on.works()
+      await on.settles()
+      await expectCreditedOnce(order)
+    }
+  })
+})
+
+describe('P11: whoever finds, sweeps and credits is killed again and again', () => {
+  it('and each payment is credited once', async () => {
+    const orders: Ordered[] = []
+    for (let count = 0; count < 4; count++) orders.push(await on.order())
+    for (const { campaignId } of orders) await on.opens(campaignId)
+    for (const [index, order] of orders.entries()) {
+      const running = await startArrivalsProcess()
+      await on.pays(order, order.amount)
+      await new Promise((resolve) => setTimeout(resolve, 40 + 90 * index))
+      await running.kill()
+    }
+    // What dead connections hold is let go of.
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    on.clock.advance(HOUR_MS)
+    for (const { campaignId } of orders) await on.opens(campaignId)
+    await on.settles()
+    for (const order of orders) await expectCreditedOnce(order)
+  })
+})
+
+/** Runs `arrivalsProcess.ts` on the chain and the database of this test; resolves when it has begun to look. */
+async function startArrivalsProcess(): Promise<{ kill(): Promise<void> }> {
+  const program = fileURLToPath(new URL('../../../tests/fixtures/arrivalsProcess.ts', import.meta.url))
+  const { escrow, usdc } = on.chain.place
+  const args = [program, on.database.url, on.chain.url, escrow, usdc, '0']
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const exited = once(child, 'exit')
+  await Promise.race([once(child.stdout, 'data'), exited])
+  if (child.exitCode !== null) throw new Error('the process ended')
+  return {
+    async kill() {
+      child.kill('SIGKILL')
+      await exited
+    },
+  }
+}
