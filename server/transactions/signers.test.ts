@@ -15,6 +15,7 @@ import { parseAddress } from '../shared/addresses.ts'
 import { usdc } from '../shared/money.ts'
 import { MINUTE_MS } from '../shared/time.ts'
 import type { WantedTransaction } from './enqueueTransaction.ts'
+import { tryLockSender, unlockSender } from './queries.ts'
 
 const RELAY = parseAddress(privateKeyToAccount(EMBEDDED_RELAY_KEY).address)
 const NEW_KEY = `0x${'5b'.repeat(32)}` as const
@@ -117,7 +118,16 @@ describe('two signers', () => {
     ])
   })
 
-  it('P73: have a lock each: two relays at once sign once', async () => {
+  it('have a lock each: what holds the operator up for long does not hold up the relay', async () => {
+    await operator.enqueue(await authorization())
+    await database.db.connection().execute(async (connection) => {
+      expect(await tryLockSender(connection, operator.parts.network)).toBe(true)
+      await relay.runsUntil('final')
+      await unlockSender(connection, operator.parts.network)
+    })
+  })
+
+  it('P73: two relays at once sign once', async () => {
     await operator.enqueue(await authorization())
     const other = relayWith()
     await Promise.all([relay.run(), other.run(), relay.run(), other.run()])
