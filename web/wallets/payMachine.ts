@@ -82,7 +82,7 @@ export function payReducer(state: PayState, event: PayEvent): PayState {
   const { phase } = attempt
   switch (event.type) {
     case 'asked':
-      if (attempt !== state.current || phase !== 'preparing') return state
+      if (phase !== 'preparing') return state
       return replace(state, { ...attempt, phase: 'asked', trace: event.trace })
     case 'sent':
       if (phase === 'preparing' || attempt.paymentIds.includes(event.paymentId)) return state
