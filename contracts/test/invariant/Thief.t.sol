@@ -19,8 +19,13 @@ abstract contract ThiefInvariantTest {
     function excludeSelectors() external view returns (FuzzSelector[] memory excluded) {
         excluded = new FuzzSelector[](1);
         excluded[0].addr = address(handler);
-        excluded[0].selectors = new bytes4[](1);
-        excluded[0].selectors[0] = ThiefHandler.setUp.selector;
+        excluded[0].selectors = new bytes4[](2);
+        (excluded[0].selectors[0], excluded[0].selectors[1]) = (ThiefHandler.setUp.selector, ThiefHandler.ends.selector);
+    }
+
+    function afterInvariant() external {
+        handler.ends();
+        handler.check();
     }
 
     struct FuzzSelector {

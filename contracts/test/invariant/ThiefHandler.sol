@@ -86,7 +86,16 @@ contract ThiefHandler is EscrowTest {
     // The honest
 
     function passes(uint256 time) external {
-        for (uint256 left = time % 2 == 0 ? time / 2 % 6 days : time / 2 % 12 hours; left > 0;) {
+        watch(time % 2 == 0 ? time / 2 % 6 days : time / 2 % 12 hours);
+    }
+
+    /// @dev Whatever has happened, all is over by then.
+    function ends() external {
+        if (block.timestamp < START + 25 days) watch(START + 25 days - block.timestamp);
+    }
+
+    function watch(uint256 left) internal {
+        while (left > 0) {
             uint256 step = left < WATCH ? left : WATCH;
             vm.warp(block.timestamp + step);
             left -= step;
