@@ -137,28 +137,6 @@ it('P16: a plain transfer to the escrow is nobody’s, and stops nothing', async
   expect(await stateOf(campaignId)).toMatchObject({ status: 'active', available: amount })
 })
 
-it('the campaign of another escrow is not credited, whatever its key', async () => {
-  const { campaignId, amount, wallet } = await on.order()
-  await on.database.pool.query('update campaign set escrow = $2 where id = $1', [
-    campaignId,
-    `0x${'ab'.repeat(20)}`,
-  ])
-  await on.funds({ campaignId, wallet }, amount)
-  await on.look()
-  expect((await stateOf(campaignId)).deposited).toBe(0n)
-  await on.database.pool.query('update campaign set escrow = $2 where id = $1', [
-    campaignId,
-    on.chain.place.escrow,
-  ])
-  // Once it was booked as foreign it stays so.
-  await on.look()
-  expect((await stateOf(campaignId)).deposited).toBe(0n)
-  await on.database.pool.query('update campaign set escrow = $2 where id = $1', [
-    campaignId,
-    `0x${'ab'.repeat(20)}`,
-  ])
-})
-
 it('of two escrows each is watched by itself: its cursor, its campaigns, its foreign money', async () => {
   const both = await startWatching()
   try {
