@@ -35,7 +35,7 @@ const WRONG: Readonly<Record<string, readonly Wrong[]>> = {
   pay: [
     [
       ['--by', 'magic'],
-      'There is no way to pay “magic”: choose one of contract, permit, authorization, transfer, user-operation.',
+      'There is no way to pay “magic”: choose one of transfer, authorization, user-operation, escrow.',
     ],
     [
       ['--wallet', 'mine'],
