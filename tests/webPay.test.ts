@@ -229,7 +229,7 @@ describe('ways to pay', () => {
     expect(link?.toLowerCase()).toBe(
       `ethereum:${usdc}@31337/transfer?address=${deposit.address}&uint256=2500000`.toLowerCase(),
     )
-    await page.getByText('Go on on your phone').click()
+    await page.getByText('Continue on your phone').click()
     await page.getByRole('img', { name: 'QR code of this page' }).waitFor()
     await stub.chain.payAddress(deposit.ref, 2_500_000n)
     await state(page, 'paid')

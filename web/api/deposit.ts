@@ -1,8 +1,17 @@
+import type { Hex } from 'viem'
 import type { DepositPage, NoDepositPage } from '../../server/deposits/depositPage.ts'
 import type { Confirmation } from '../../server/deposits/depositView.ts'
-import type { SignedAuthorization } from '../wallets/payMachine.ts'
 
 export type { DepositPage, NoDepositPage }
+
+/** A signed `TransferWithAuthorization` (EIP-3009): it can pay one address once, whoever holds it. */
+export interface SignedAuthorization {
+  readonly from: Hex
+  readonly validAfter: number
+  readonly validBefore: number
+  readonly nonce: Hex
+  readonly signature: Hex
+}
 
 /** What the server says against a payment. `code` is one of `docs/errors.md`. */
 export interface Refusal {

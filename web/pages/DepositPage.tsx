@@ -67,7 +67,7 @@ function DepositView({ deposit, refresh }: DepositViewProps) {
   const [depositAddress] = useState(() => computeAddress(deposit))
   const isOpen = (deposit.state === 'open' || deposit.state === 'partial') && now < deposit.expiresAt
   return (
-    <div className="grid gap-4 md:grid-cols-2 md:items-start md:gap-6">
+    <div className="grid gap-4 md:grid-cols-2 md:grid-rows-[auto_1fr] md:items-start md:gap-6">
       <DepositSummary
         deposit={deposit}
         isOpen={isOpen}
@@ -128,18 +128,27 @@ function Standing({ deposit, depositAddress, refresh, now }: StandingProps) {
       {deposit.state === 'paid' && <Paid deposit={deposit} />}
       {deposit.state === 'arriving' && <Arriving />}
       {deposit.state === 'closed' && (
-        <Ended title={t.closedTitle} text={`${t.closedText} ${t.closedPaid('1.00')}`} />
+        <Ended
+          title={t.closedTitle}
+          text={`${t.closedText} ${hasEnded(deposit) ? t.closedGoesBack : t.closedCounts}`}
+        />
       )}
       {deposit.state === 'open' && isExpired && current === undefined && (
         <Ended title={t.expiredTitle} text={`${t.expiredText} ${t.expiredPaid}`} />
       )}
-      {deposit.state === 'partial' && <Partial deposit={deposit} isExpired={isExpired} />}
+      {deposit.state === 'partial' && !deposit.isNoticeRunning && (
+        <Partial deposit={deposit} isExpired={isExpired} />
+      )}
       {current !== undefined && <UnderWay attempt={current} paying={paying} deposit={deposit} />}
       {current === undefined && isPayable(deposit, isExpired) && (
         <Offer {...{ deposit, depositAddress, paying }} />
       )}
     </>
   )
+}
+
+function hasEnded({ campaign: { status } }: Deposit): boolean {
+  return status === 'closing' || status === 'closed'
 }
 
 function isPayable({ state, isNoticeRunning }: Deposit, isExpired: boolean): boolean {

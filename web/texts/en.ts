@@ -105,7 +105,7 @@ export const en = {
     addressOpen: 'Open in a wallet app',
     addressQr: 'QR code of the payment',
     addressAfter: 'You can close this page. The payment is found by itself, usually within a minute.',
-    phoneTitle: 'Go on on your phone',
+    phoneTitle: 'Continue on your phone',
     phoneHint: "Scan this page with your phone's camera.",
     phoneQr: 'QR code of this page',
     appsTitle: 'Open in a wallet app',
@@ -140,7 +140,7 @@ export const en = {
       noWindow: 'My wallet shows no request',
       noBaseWindow: 'The Base window is gone',
       unknownText:
-        'Nobody has told this page. We keep looking on the chain and show it here as soon as it arrives.',
+        'Your wallet gave this page no answer. We keep looking on the chain and show the payment here as soon as it arrives.',
       unknownPending: 'A transaction of this wallet is waiting on the network. Wait until it is through.',
       startAgain: 'It was not paid: start again',
       startAgainText:
@@ -197,9 +197,10 @@ export const en = {
     partialText: (missing: string) => `${missing} USDC is missing. Pay it below, in any way.`,
     closedTitle: 'This deposit is over',
     closedText:
-      'The campaign asks for nothing here any more. Write /campaigns to the bot to see how it stands.',
-    closedPaid: (least: string) =>
-      `What still arrives at the address goes back to your refund wallet from ${least} USDC on. Less stays there, and the refund wallet can take it back.`,
+      'Nothing is asked for by this link any more. Write /campaigns to the bot to see how the campaign stands.',
+    closedCounts: 'USDC that still arrives at the address counts for the campaign.',
+    closedGoesBack:
+      'USDC that still arrives at the address goes back to your refund wallet from 1 USDC on. Less stays there, and the refund wallet can take it back.',
     expiredTitle: 'This link has expired',
     expiredText: 'Write /campaigns to the bot: it gives you a fresh link at any time.',
     expiredPaid: 'Already sent the money? It is still found and credited.',

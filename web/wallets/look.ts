@@ -1,4 +1,4 @@
-import { confirmPayment, type DepositPage } from '../api/deposit.ts'
+import { confirmPayment, type DepositPage, isWorthAsking } from '../api/deposit.ts'
 import { createWalletClient, readNonces, relay } from './pay.ts'
 import type { Attempt } from './payMachine.ts'
 import type { PayStore } from './payStore.ts'
@@ -6,19 +6,6 @@ import type { Wallet } from './wallet.ts'
 
 /** How long the wallet's own node may not see a transfer that the wallet has sent. */
 const UNSEEN_MS = 60_000
-
-/** What the server says against a payment for good: nothing of it is under way any more. */
-const DECIDED: ReadonlySet<string> = new Set([
-  'payment.failed',
-  'payment.recipient_mismatch',
-  'payment.already_used',
-  'payment.sent_to_escrow',
-  'payment.recovered',
-  'payment.too_low',
-  'campaign.not_awaiting_deposit',
-  'campaign.notice_running',
-  'deposit.link_expired',
-])
 
 interface LookParts {
   readonly store: PayStore
@@ -39,7 +26,7 @@ export async function lookAround(parts: LookParts): Promise<boolean> {
     for (const paymentId of paymentIds) {
       const answer = await confirmPayment(deposit.link, paymentId, signal)
       if (answer.ok) store.dispatch({ type: 'arrived', id, txHash: answer.txHash })
-      else if (DECIDED.has(answer.code)) {
+      else if (!isWorthAsking(answer)) {
         store.dispatch({ type: 'ended', id, problem: { code: answer.code } })
       }
     }

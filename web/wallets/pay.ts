@@ -11,9 +11,14 @@ import {
   walletActions,
 } from 'viem'
 import { base, baseSepolia } from 'viem/chains'
-import { type DepositPage, isWorthAsking, relayAuthorization } from '../api/deposit.ts'
+import {
+  type DepositPage,
+  isWorthAsking,
+  relayAuthorization,
+  type SignedAuthorization,
+} from '../api/deposit.ts'
 import { pageState } from '../api/pageState.ts'
-import { mayMoveMoney, type SignedAuthorization } from './payMachine.ts'
+import { mayMoveMoney } from './payMachine.ts'
 import { errorCode, explainWalletError, isDefinite, PayProblem } from './payProblem.ts'
 import type { PayStore } from './payStore.ts'
 import type { Eip1193Provider, Hex, Wallet } from './wallet.ts'

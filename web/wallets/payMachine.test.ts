@@ -56,6 +56,9 @@ describe('one attempt', () => {
     const state = run(began('a'), asked('a'), sent('a', '0x01'))
     expect(payReducer(state, { type: 'refused', id: 'a', problem })).toBe(state)
     expect(payReducer(state, { type: 'failed', id: 'a', problem })).toBe(state)
+    const lost = payReducer(state, { type: 'doubted', id: 'a', problem })
+    expect(lost.current).toMatchObject({ phase: 'unknown', paymentIds: ['0x01'] })
+    expect(payReducer(lost, { type: 'refused', id: 'a', problem })).toBe(lost)
   })
 
   it('going back is possible until the wallet is asked for money, not later', () => {
@@ -118,13 +121,14 @@ describe('what the server has seen', () => {
     expect(findArrivals(state, [seen('0x02'), seen('0x03')])).toHaveLength(2)
   })
 
-  it('says nothing of an attempt that could not pay yet', () => {
+  it('says nothing of an attempt that could not pay yet, nor of one whose wallet is still asking', () => {
     expect(findArrivals(run(began('a')), [seen('0x01')])).toEqual([])
+    expect(findArrivals(run(began('a'), asked('a')), [seen('0x01')])).toEqual([])
   })
 })
 
 describe('whatever happens in whatever order', () => {
-  const id = fc.constantFrom('a', 'b', 'c')
+  const id = fc.constantFrom('a', 'b')
   const hash = fc.constantFrom('0x01', '0x02', '0x03', '0x04') as fc.Arbitrary<`0x${string}`>
   const event: fc.Arbitrary<PayEvent> = fc.oneof(
     id.map(began),
@@ -149,7 +153,7 @@ describe('whatever happens in whatever order', () => {
       fc.property(events, (all) => {
         for (const [before, one] of steps(all)) {
           const after = payReducer(before, one)
-          expect(['a', 'b', 'c'].filter((each) => mayMoveMoney(after, each)).length).toBeLessThanOrEqual(1)
+          expect(['a', 'b'].filter((each) => mayMoveMoney(after, each)).length).toBeLessThanOrEqual(1)
           for (const attempt of attemptsOf(before)) {
             const next = attemptsOf(after).find((each) => each.id === attempt.id)
             if (idOf(one) !== attempt.id) expect(next).toEqual(attempt)

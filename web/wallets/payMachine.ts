@@ -1,4 +1,5 @@
 import type { Hex } from 'viem'
+import type { SignedAuthorization } from '../api/deposit.ts'
 
 /** How a page can have a payment made. Payments to the address from elsewhere are not its business. */
 export type Way = 'transfer' | 'authorization' | 'base-pay'
@@ -8,15 +9,6 @@ export type Way = 'transfer' | 'authorization' | 'base-pay'
  * `unknown`: it may have, and nobody says so.
  */
 export type Phase = 'preparing' | 'asked' | 'sent' | 'unknown'
-
-/** A signed `TransferWithAuthorization` (EIP-3009): it can pay one address once, whoever holds it. */
-export interface SignedAuthorization {
-  readonly from: Hex
-  readonly validAfter: number
-  readonly validBefore: number
-  readonly nonce: Hex
-  readonly signature: Hex
-}
 
 /** What an attempt is found by later. */
 export interface Trace {
@@ -62,27 +54,23 @@ export interface PayState {
 }
 
 export type PayEvent =
-  | {
-      readonly type: 'began'
-      readonly attempt: Pick<Attempt, 'id' | 'way' | 'walletId' | 'amountMicro' | 'startedAt'>
-    }
+  | { readonly type: 'began'; readonly attempt: Begun }
   /** Right before the call that can move money. */
   | { readonly type: 'asked'; readonly id: string; readonly trace: Trace }
   | { readonly type: 'sent'; readonly id: string; readonly paymentId: Hex }
-  /** The person, or whoever had to send it, has said no: nothing was paid. */
-  | { readonly type: 'refused'; readonly id: string; readonly problem: Problem }
-  /** An error that does not say whether anything was paid, or a tab that is gone. */
-  | { readonly type: 'failed'; readonly id: string; readonly problem?: Problem | undefined }
-  /** What was sent cannot be found where it should be. */
-  | { readonly type: 'doubted'; readonly id: string; readonly problem: Problem }
   /** The chain has it. */
   | { readonly type: 'arrived'; readonly id: string; readonly txHash: string }
-  /** The chain, or the server for it, says that it has paid nothing here. */
-  | { readonly type: 'ended'; readonly id: string; readonly problem: Problem }
-  /** The person goes back before anything could move. */
-  | { readonly type: 'back'; readonly id: string }
-  /** The person starts again although it may still be paid. */
-  | { readonly type: 'given_up'; readonly id: string }
+  /** An error that does not say whether anything was paid, or a tab that is gone. */
+  | { readonly type: 'failed'; readonly id: string; readonly problem?: Problem | undefined }
+  /**
+   * `refused`: the person, or whoever had to send it, has said no. `ended`: the chain or the server says that it has paid
+   * nothing here. `doubted`: what was sent cannot be found where it should be.
+   */
+  | { readonly type: 'refused' | 'ended' | 'doubted'; readonly id: string; readonly problem: Problem }
+  /** The person goes back before anything could move, or starts again although it may still be paid. */
+  | { readonly type: 'back' | 'given_up'; readonly id: string }
+
+type Begun = Pick<Attempt, 'id' | 'way' | 'walletId' | 'amountMicro' | 'startedAt'>
 
 export const NOTHING_PAID: PayState = { current: undefined, earlier: [], arrived: {}, problem: undefined }
 
@@ -94,7 +82,7 @@ export function payReducer(state: PayState, event: PayEvent): PayState {
   const { phase } = attempt
   switch (event.type) {
     case 'asked':
-      if (attempt !== state.current || phase !== 'preparing') return state
+      if (phase !== 'preparing') return state
       return replace(state, { ...attempt, phase: 'asked', trace: event.trace })
     case 'sent':
       if (phase === 'preparing' || attempt.paymentIds.includes(event.paymentId)) return state
@@ -129,7 +117,7 @@ export function payReducer(state: PayState, event: PayEvent): PayState {
   }
 }
 
-function begin(state: PayState, attempt: Extract<PayEvent, { type: 'began' }>['attempt']): PayState {
+function begin(state: PayState, attempt: Begun): PayState {
   const isOver = attempt.id in state.arrived || state.earlier.some(({ id }) => id === attempt.id)
   if (state.current !== undefined || isOver) return state
   const current: Attempt = {

@@ -6,25 +6,7 @@ import { explainWalletError } from './payProblem.ts'
 import { createPayStore, type PayStore } from './payStore.ts'
 import { type Hex, useWallets, type Wallet } from './wallet.ts'
 
-/** What a tab knows of paying, and what a person can do about it. */
-export interface Paying {
-  readonly state: PayState
-  /** What the wallet of this tab is doing, while nothing can move yet. */
-  readonly step: PayStep | undefined
-  /** What another device scans to be connected. */
-  readonly uri: string | undefined
-  /** Another tab is paying. */
-  readonly isElsewhere: boolean
-  /** A transaction of the wallet is waiting on the network. */
-  readonly isSeenPending: boolean
-  pay(wallet: Wallet, amount: bigint): void
-  /** Must be called by a click itself. */
-  payByBase(open: () => Promise<Hex>, amount: bigint): void
-  back(): void
-  /** The wallet shows its request no more. */
-  miss(): void
-  giveUp(): void
-}
+export type Paying = ReturnType<typeof usePaying>
 
 interface PayingParts {
   readonly deposit: DepositPage
@@ -33,7 +15,8 @@ interface PayingParts {
   readonly refresh: () => Promise<DepositPage>
 }
 
-export function usePaying({ deposit, depositAddress, refresh }: PayingParts): Paying {
+/** What a tab knows of paying, and what a person can do about it. */
+export function usePaying({ deposit, depositAddress, refresh }: PayingParts) {
   const { escrow, chainId } = deposit.ref
   const [store] = useState(() => createPayStore(`foyer.pay.${chainId}.${escrow}.${deposit.link.campaignId}`))
   const state = useSyncExternalStore(store.subscribe, store.read)
@@ -79,12 +62,17 @@ export function usePaying({ deposit, depositAddress, refresh }: PayingParts): Pa
 
   return {
     state,
+    /** What the wallet of this tab is doing, while nothing can move yet. */
     step,
+    /** What another device scans to be connected. */
     uri,
+    /** Another tab is paying. */
     isElsewhere,
+    /** A transaction of the wallet is waiting on the network. */
     isSeenPending,
-    pay: (wallet, amount) => void store.takeTurn(() => payOnTurn(wallet, amount)),
-    payByBase(open, amount) {
+    pay: (wallet: Wallet, amount: bigint) => void store.takeTurn(() => payOnTurn(wallet, amount)),
+    /** Must be called by a click itself. */
+    payByBase(open: () => Promise<Hex>, amount: bigint): void {
       const id = begin('base-pay', '', amount)
       const signal = id && own.get(id)?.signal
       if (!id || !signal) return
@@ -98,6 +86,7 @@ export function usePaying({ deposit, depositAddress, refresh }: PayingParts): Pa
       void store.takeTurn(() => Promise.race([paying, untilAborted(signal)]))
     },
     back: () => tell('back'),
+    /** The wallet shows its request no more. */
     miss: () => tell('failed'),
     giveUp: () => tell('given_up'),
   }
