@@ -2,20 +2,32 @@
 import { createChain } from '../server/adapters/chain/chain.ts'
 import type { Config } from '../server/config.ts'
 import type { EscrowReader } from '../server/payouts/readEscrow.ts'
+import type { Address } from '../server/shared/addresses.ts'
 import { isChainUnavailable } from '../server/shared/chainUnavailable.ts'
 import { Failure } from './command.ts'
 
 const TIMEOUT_MS = 10_000
 
-/** @throws Failure where there is no escrow, or no RPC to read it through */
-export function openEscrow({ chainId, rpcUrls, escrowAddress, usdcAddress }: Config): EscrowReader {
-  if (escrowAddress === undefined || usdcAddress === undefined) {
+/**
+ * The present escrow, before those that are retired.
+ *
+ * @throws Failure where there is none, or no RPC to read it through
+ */
+export function openEscrows({
+  chainId,
+  rpcUrls,
+  escrowAddress,
+  escrowRetired,
+  usdcAddress: usdc,
+}: Config): [EscrowReader, ...EscrowReader[]] {
+  if (escrowAddress === undefined || usdc === undefined) {
     throw new Failure('There is no escrow: set ESCROW_ADDRESS and USDC_ADDRESS.')
   }
   if (rpcUrls.length === 0) throw new Failure('There is no chain: set RPC_URL, or run npm start first.')
   const { reader, endpoints } = createChain({ chainId, rpcUrls, timeoutMs: TIMEOUT_MS })
   const readers = endpoints.map((endpoint) => endpoint.reader)
-  return { reader, readers, place: { chainId, escrow: escrowAddress, usdc: usdcAddress } }
+  const open = (escrow: Address) => ({ reader, readers, place: { chainId, escrow, usdc } })
+  return [open(escrowAddress), ...escrowRetired.map(open)]
 }
 
 /** Runs what reads the chain; an RPC that is down is told in one sentence. */

@@ -7,7 +7,7 @@ import { type Address, displayAddress } from '../server/shared/addresses.ts'
 import { formatUsdc, usdc } from '../server/shared/money.ts'
 import { Failure, runCommand } from './command.ts'
 import { readConfig, withContext } from './environment.ts'
-import { openEscrow, readChain } from './escrowReader.ts'
+import { openEscrows, readChain } from './escrowReader.ts'
 
 const USAGE = `Owners are paid at the times of PAYOUT_CRON, refunds go out every hour. Nobody has to do anything for it.
 
@@ -30,7 +30,8 @@ function say(line: string): void {
 }
 
 async function preview(ctx: Context): Promise<void> {
-  const { batches, heldBack, unpayable } = await readChain(() => previewPayouts(ctx, openEscrow(ctx.config)))
+  const [escrow] = openEscrows(ctx.config)
+  const { batches, heldBack, unpayable } = await readChain(() => previewPayouts(ctx, escrow))
   const legs = batches.flat()
   for (const { kind, payee, amount, count } of sumByPayee(legs)) {
     const from = `from ${count} ${count === 1 ? 'campaign' : 'campaigns'}`

@@ -1,12 +1,17 @@
 /** `npm run reconcile`: compares the books with the escrow, and lets payouts go on that were stopped for a difference. */
+import { isHash, parseEventLogs } from 'viem'
 import type { Context } from '../server/context.ts'
+import { paymentReference } from '../server/deposits/deposit.ts'
+import { escrowAbi, usdcAbi } from '../server/escrow/escrowAbi.ts'
 import { clearHold, findHold } from '../server/payouts/clearHold.ts'
+import type { EscrowReader } from '../server/payouts/readEscrow.ts'
 import { guardBooks, type Reconciliation } from '../server/payouts/reconcile.ts'
 import { nameAccount } from '../server/payouts/reconcileQueries.ts'
+import { displayAddress, parseAddress } from '../server/shared/addresses.ts'
 import { formatUsdc, usdc } from '../server/shared/money.ts'
 import { Failure, runCommand } from './command.ts'
 import { readConfig, withContext } from './environment.ts'
-import { openEscrow, readChain } from './escrowReader.ts'
+import { openEscrows, readChain } from './escrowReader.ts'
 
 const USAGE = `Every account of the ledger that says where money is must hold what the escrow holds. That is compared after each batch
 and every hour. A difference stops payouts and refunds, never deposits, until somebody has looked into it.
@@ -14,6 +19,8 @@ and every hour. A difference stops payouts and refunds, never deposits, until so
   npm run reconcile                        compares now; ends with code 1 where something differs, or payouts are stopped
   npm run reconcile -- --clear "<reason>"  lets payouts go on. The reason is kept, and the differences found are expected from
                                            then on: the same again stops nothing, any other does.
+
+  npm run reconcile -- --transfer <hash>   says how a plain transfer to the escrow itself, which is surplus, can be given back
 
 Run it with the environment of the server.
 
@@ -27,8 +34,7 @@ function say(line: string): void {
 }
 
 /** A running server is at its books again and again, for moments. */
-async function compare(ctx: Context): Promise<Reconciliation> {
-  const escrow = openEscrow(ctx.config)
+async function compare(ctx: Context, escrow: EscrowReader): Promise<Reconciliation> {
   for (let left = TRIES; left > 0; left--) {
     const result = await readChain(() => guardBooks(ctx, escrow))
     if (result !== undefined) return result
@@ -37,8 +43,12 @@ async function compare(ctx: Context): Promise<Reconciliation> {
   throw new Failure('The ledger knows nothing of the chain yet, or is catching up with it: try again later.')
 }
 
-function show({ block, accounts, differences, surplus }: Reconciliation): void {
-  if (surplus > 0n) showSurplus(surplus)
+function show({ place }: EscrowReader, { block, accounts, differences, surplus }: Reconciliation): void {
+  say(`Escrow ${displayAddress(place.escrow)}`)
+  if (surplus > 0n) {
+    say(`It holds ${formatUsdc(usdc(surplus))} USDC that are nobody's campaign: they came by plain transfer.
+How to give a transfer back: npm run reconcile -- --transfer <its transaction's hash>\n`)
+  }
   if (differences.length === 0) {
     say(`Books and escrow agree at block ${block}, on all of ${accounts} accounts.`)
     return
@@ -51,17 +61,35 @@ function show({ block, accounts, differences, surplus }: Reconciliation): void {
   }
 }
 
-/** It came by plain transfer to the escrow itself, so its owner can only be found by looking. Nothing here signs for it. */
-function showSurplus(surplus: bigint): void {
-  say(`The escrow holds ${formatUsdc(usdc(surplus))} USDC that are nobody's campaign. To give a transfer of them back, look on the
-explorer who sent it, have the admin propose \`ReturnSurplus(${'to'}, amount, paymentRef)\` and the guardian approve it, with
-  paymentRef = keccak256(abi.encode(uint256 chain id, bytes32 transaction hash, uint256 log index)).
-The same paymentRef can neither be returned nor allocated twice.\n`)
+/** Says how what came by plain transfer can be given back. Nothing here signs for it. */
+async function explain(ctx: Context, hash: string): Promise<void> {
+  if (!isHash(hash)) throw new Failure('Give the hash of a transaction.')
+  const [{ reader, place }, ...others] = openEscrows(ctx.config)
+  const receipt = await readChain(() => reader.getTransactionReceipt({ hash }))
+  const logs = parseEventLogs({ abi: usdcAbi, eventName: 'Transfer', logs: receipt.logs })
+  for (const escrow of [place.escrow, ...others.map((one) => one.place.escrow)]) {
+    for (const { address, args, logIndex } of logs) {
+      if (parseAddress(address) !== place.usdc || parseAddress(args.to) !== escrow) continue
+      const reference = paymentReference({ chainId: place.chainId, txHash: hash, logIndex })
+      const read = {
+        address: escrow,
+        abi: escrowAbi,
+        functionName: 'isPaymentUsed',
+        args: [reference],
+      } as const
+      const isUsed = await readChain(() => reader.readContract(read))
+      say(`${formatUsdc(usdc(args.value))} USDC came to ${displayAddress(escrow)} from ${args.from}.`)
+      if (isUsed) say('It was given to a campaign, or back, already.')
+      else {
+        say(`Where it came from an exchange, ask its owner for an address first. Have the admin propose, and the guardian approve:
+  kind ReturnSurplus, account the address, amount ${args.value}, paymentRef ${reference}`)
+      }
+    }
+  }
 }
 
 async function check(ctx: Context): Promise<void> {
-  const result = await compare(ctx)
-  show(result)
+  for (const escrow of openEscrows(ctx.config)) show(escrow, await compare(ctx, escrow))
   const hold = await findHold(ctx)
   if (hold === undefined) return
   process.exitCode = 1
@@ -79,6 +107,10 @@ async function clear(ctx: Context, reason: string): Promise<void> {
   say('Payouts go on.')
 }
 
-await runCommand({ usage: USAGE, options: { clear: 'text' } }, async ({ values: { clear: reason } }) =>
-  withContext(await readConfig(), (ctx) => (reason === undefined ? check(ctx) : clear(ctx, reason))),
-)
+await runCommand({ usage: USAGE, options: { clear: 'text', transfer: 'text' } }, async ({ values }) => {
+  const { clear: reason, transfer } = values
+  return withContext(await readConfig(), (ctx) => {
+    if (transfer !== undefined) return explain(ctx, transfer)
+    return reason === undefined ? check(ctx) : clear(ctx, reason)
+  })
+})

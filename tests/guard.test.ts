@@ -140,6 +140,10 @@ const limitOf = async (payee: Address) => {
   const [dailyLimit] = await chain.client.readContract(read)
   return dailyLimit
 }
+const feeWalletOf = async () => {
+  const read = { address: chain.place.escrow, abi: escrowAbi, functionName: 'feeWallet' } as const
+  return parseAddress(await chain.client.readContract(read))
+}
 const told = (alarm: string) => alarms.filter((one) => one.alarm === alarm)
 
 describe('P109: a stolen operator key', () => {
@@ -232,13 +236,7 @@ describe('an honest server', () => {
     const campaign = await funded(400n * USDC)
     const guard = await startGuard()
     const owner = newPayee()
-    const feeWallet = parseAddress(
-      await chain.client.readContract({
-        address: chain.place.escrow,
-        abi: escrowAbi,
-        functionName: 'feeWallet',
-      }),
-    )
+    const feeWallet = await feeWalletOf()
     listed.set(owner, 25n * USDC)
     await announces([owner, 25n * USDC])
     await guard.look()
@@ -314,6 +312,15 @@ describe('what is told', () => {
       expect.stringContaining('went back to refund wallets'),
     ])
     expect(await chain.isPaused()).toBe(false)
+  })
+
+  it('a fee that is more than all owners got', async () => {
+    const guard = await startGuard()
+    await settles(await funded(200n * USDC), [await feeWalletOf(), 101n * USDC])
+    await guard.look()
+    expect(told('fees').map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^101 USDC went to the fee wallet on .*, and 0 USDC to owners\.$/),
+    ])
   })
 
   it('a change that the admin proposes, each day again until it is made, and never vetoed', async () => {

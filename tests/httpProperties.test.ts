@@ -20,6 +20,7 @@ const ENDPOINTS = [
   '/api/group-owner',
   '/api/deposit/config',
   '/api/deposit/confirm',
+  '/api/deposit/relay',
   '/telegram/webhook',
   '/openapi.json',
   '/docs',
@@ -32,6 +33,7 @@ const DECIDED: Readonly<Record<string, readonly string[]>> = {
   '/api/group-owner': ['verification.unavailable'],
   '/api/deposit/config': ['escrow.not_configured'],
   '/api/deposit/confirm': ['escrow.not_configured', 'payment.unavailable'],
+  '/api/deposit/relay': ['escrow.not_configured', 'payment.unavailable'],
 }
 
 const RUNS = 400

@@ -47,6 +47,7 @@ describe('The public port', () => {
       '/api/group-owner': ['get'],
       '/api/deposit/config': ['get'],
       '/api/deposit/confirm': ['post'],
+      '/api/deposit/relay': ['post'],
       '/telegram/webhook': ['post'],
     })
   })
@@ -64,6 +65,7 @@ describe('The public port', () => {
       '/api/advertiser',
       '/api/deposit/config',
       '/api/deposit/confirm',
+      '/api/deposit/relay',
       '/api/group-owner',
       '/api/groups',
     ])
@@ -90,12 +92,14 @@ describe('The public port', () => {
     },
   )
 
-  it('GET /api/deposit/config and POST /api/deposit/confirm need no database to say that there is no escrow', async () => {
+  it('what concerns deposits needs no database to say that there is no escrow', async () => {
     const server = await start()
     server.health.state = 'down'
     expect((await server.inject('/api/deposit/config')).json().code).toBe('escrow.not_configured')
-    const confirm = await server.inject({ method: 'POST', url: '/api/deposit/confirm', payload: {} })
-    expect(confirm.statusCode).toBe(500)
-    expect(confirm.json()).toMatchObject({ ok: false, code: 'escrow.not_configured' })
+    for (const url of ['/api/deposit/confirm', '/api/deposit/relay']) {
+      const answer = await server.inject({ method: 'POST', url, payload: {} })
+      expect(answer.statusCode).toBe(500)
+      expect(answer.json()).toMatchObject({ ok: false, code: 'escrow.not_configured' })
+    }
   })
 })

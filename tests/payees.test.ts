@@ -1,10 +1,11 @@
 import { encodeFunctionData } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { embeddedRole } from '../sandbox/chain/escrow.ts'
 import { getEscrowRef } from '../server/campaigns/getEscrowRef.ts'
 import { escrowAbi } from '../server/escrow/escrowAbi.ts'
 import { setPayoutWallet } from '../server/groups/setPayoutWallet.ts'
 import { announcePayees, listPayees } from '../server/payouts/announcePayees.ts'
-import type { Address } from '../server/shared/addresses.ts'
+import { type Address, parseAddress } from '../server/shared/addresses.ts'
 import type { CampaignId } from '../server/shared/ids.ts'
 import { DAY_MS, HOUR_MS } from '../server/shared/time.ts'
 import { chargeAdmission } from '../server/verifications/chargeAdmission.ts'
@@ -195,7 +196,10 @@ describe('a payee', () => {
   })
 
   it('P109: is never the operator nor the guardian, of which the operators are told', async () => {
-    const { id: groupId, owner } = await on.group(await on.market.person(on.parts.network.sender))
+    const { id: groupId } = await on.group()
+    const operator = on.parts.network.sender
+    // As one that was a payee before it became the operator.
+    await on.database.pool.query('update "group" set payout_wallet = $1 where id = $2', [operator, groupId])
     await on.campaign({ groupId, joins: 3 })
     await on.admits(groupId)
     const before = await announcements()
@@ -203,7 +207,13 @@ describe('a payee', () => {
     expect(await announcements()).toBe(before)
     expect(await on.pays()).toMatchObject({ heldBack: { limit: 0n } })
     expect((await on.told()).at(-1)).toContain('The escrow pays its operator and its guardian nothing')
-    expect(await payableTo(owner.wallet)).toBe(OWNED)
+    expect(await payableTo(operator)).toBe(OWNED)
+    const guardian = parseAddress(embeddedRole('guardian').address)
+    for (const wallet of [operator, guardian]) {
+      const other = await on.group()
+      const set = setPayoutWallet(on.ctx, { groupId: other.id, accountId: other.owner.accountId, wallet })
+      await expect(set).rejects.toMatchObject({ code: 'wallet.invalid' })
+    }
   })
 })
 

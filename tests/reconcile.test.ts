@@ -625,6 +625,13 @@ describe('what anybody and the operator can see', () => {
     expect((await run('payouts', '--now')).output).toContain('pays now what is due')
     expect(await requests()).toBe(1)
     expect(await run('reconcile')).toMatchObject({ code: 0 })
+    const giver = await on.wallet()
+    const given = await giver.send(on.transfer(5n * USDC))
+    await on.look()
+    expect((await run('reconcile')).output).toContain("5 USDC that are nobody's campaign")
+    const { output } = await run('reconcile', '--transfer', given)
+    expect(output).toContain(`5 USDC came to ${displayAddress(on.chain.place.escrow)} from`)
+    expect(output).toMatch(/amount 5000000, paymentRef 0x[0-9a-f]{64}/)
 
     await settleBehindOurBack(campaignId, 1n)
     await on.look()

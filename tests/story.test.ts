@@ -196,7 +196,7 @@ describe('the whole marketplace, as people use it', () => {
       // A confirmation that comes before the block is told to come again.
       expect(complaints.filter((line) => !line.includes('400'))).toEqual([])
       await close()
-      await advertiser.sees(/ is paid\./)
+      await advertiser.sees(/is paid\. I have asked/)
       expect(await campaignOf(account)).toMatchObject({
         status: 'awaiting_approval',
         depositedMicro: `${amount}`,
@@ -247,7 +247,7 @@ describe('the whole marketplace, as people use it', () => {
         amount,
         account,
       )
-      await advertiser.sees(/ is paid\./)
+      await advertiser.sees(/is paid\. I have asked/)
       expect(await campaignOf(account)).toMatchObject({ depositedMicro: `${amount}` })
     },
     PATIENCE,

@@ -127,7 +127,7 @@ contract Escrow is OutflowCap, PayeeLimits, Proposals, ReentrancyGuardTransient 
     }
 
     /// @inheritdoc IEscrow
-    function announcePayees(PayeeLimit[] calldata limits) external onlyOperator {
+    function announcePayees(PayeeLimit[] calldata limits) external onlyOperator whenNotPaused {
         for (uint256 i = 0; i < limits.length; i++) {
             require(_canEarn(limits[i].payee), InvalidPayee(limits[i].payee));
             _announce(limits[i].payee, limits[i].dailyLimit);

@@ -36,7 +36,8 @@ interface IDepositAddress {
     event Recovered(address indexed token, address indexed refundTo, uint256 amount);
 
     /// @notice Sends all USDC that lies here to the escrow. By the escrow alone, in its `sweep`.
-    /// @dev Warning: the escrow says what its USDC is. It is one of the arguments that make the address.
+    /// @dev Warning: the escrow says what its USDC is. On a chain where the escrow does not exist, a key that could deploy
+    /// something else at its address could pull what was sent there by mistake: the key that deploys an escrow is thrown away.
     function pull() external;
 
     /// @notice Sends all of a token that lies here to `refundTo`, USDC too. By `refundTo` alone, at any time: whatever is

@@ -346,7 +346,7 @@ interface IEscrow {
     /// @notice Says who may be paid how much a day. A first limit or a higher one comes into force by itself after
     /// 24 hours of `clock`, and the old one stays in force meanwhile; a lower one holds at once and ends the wait.
     /// Announcing the very limit that waits changes nothing.
-    /// Requirements: from the operator, and each payee is valid and neither operator nor guardian. Works while paused. Logs
+    /// Requirements: from the operator, not paused, and each payee is valid and neither operator nor guardian. Logs
     /// `PayeeAnnounced` for each.
     /// @param limits A limit for each payee.
     function announcePayees(PayeeLimit[] calldata limits) external;

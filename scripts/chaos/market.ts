@@ -8,6 +8,7 @@ import { linkWallet } from '../../server/accounts/linkWallet.ts'
 import { getEscrowRef } from '../../server/campaigns/getEscrowRef.ts'
 import type { Task } from '../../server/campaigns/task.ts'
 import { openTopup } from '../../server/deposits/openTopup.ts'
+import type { Address } from '../../server/shared/addresses.ts'
 import type { GroupId, TelegramChatId, TelegramUserId } from '../../server/shared/ids.ts'
 import { usdc } from '../../server/shared/money.ts'
 import { addMs, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../server/shared/time.ts'
@@ -61,6 +62,8 @@ const GATES: readonly GateOrder[] = [
   { title: 'Singers', wayIn: 'open', sponsored: CHOICE },
 ]
 
+type CampaignRef = Awaited<ReturnType<typeof getEscrowRef>>
+
 /**
  * Groups in Telegram and on the marketplace, campaigns that were paid for on the chain, and what an owner
  * earned three days ago, enough to be paid from for so many minutes.
@@ -99,23 +102,30 @@ export async function openMarket(stage: Stage, { minutes }: { readonly minutes: 
     const order = { groupId, accountId, bid: BID, joins: JOINS, task }
     const { campaign, deposit } = await createMarketplace(ctx).order(order)
     const { id } = campaign
-    campaigns.push({ id, groupId, accountId, payer, sent: 0n, reclaimed: 0n, noticeDay: undefined })
-    await pay(campaigns.length - 1, deposit.amount)
+    campaigns.push({
+      id,
+      groupId,
+      accountId,
+      payer,
+      sent: 0n,
+      recovered: 0n,
+      reclaimed: 0n,
+      noticeDay: undefined,
+    })
+    const ref = await pay(campaigns.length - 1, deposit.amount)
+    await chain.sweep(ref)
   }
 
-  async function pay(index: number, micro: bigint): Promise<void> {
+  async function pay(index: number, micro: bigint): Promise<CampaignRef> {
     const campaign = campaigns[index]
     if (campaign === undefined) throw new Error('there is no such campaign')
     const ref = await getEscrowRef(ctx, campaign.id)
     await deposit(campaign, ref, micro)
+    return ref
   }
 
-  async function deposit(
-    campaign: SimulatedCampaign,
-    ref: Awaited<ReturnType<typeof getEscrowRef>>,
-    micro: bigint,
-  ) {
-    await payDeposit('contract', {
+  async function deposit(campaign: SimulatedCampaign, ref: CampaignRef, micro: bigint) {
+    await payDeposit('transfer', {
       deployer,
       payer: campaign.payer,
       place: chain.place,
@@ -133,6 +143,7 @@ export async function openMarket(stage: Stage, { minutes }: { readonly minutes: 
   }
   const { id: pastGroup } = await createGroup({ title: 'Elders', wayIn: 'request', sponsored: CHOICE })
   await createCampaign(pastGroup, CHOICE)
+  await chain.announce(await listPayoutWallets(stage))
   await chain.client.mine({ blocks: 5 })
   await watcher.watchNow()
   await liveThroughPast(stage, pastGroup, minutes)
@@ -147,6 +158,13 @@ export async function openMarket(stage: Stage, { minutes }: { readonly minutes: 
       const { id: campaignId, accountId } = campaign
       const { amount } = await openTopup(ctx, { accountId, campaignId, amount: TOPUP })
       const ref = await getEscrowRef(ctx, campaignId)
+      // As ten minutes after the last sweep, and while the link's page is open.
+      const now = new Date()
+      await ctx.db
+        .updateTable('deposit_address')
+        .set({ swept_at: null, opened_at: now, look_at: now })
+        .where('campaign_id', '=', campaignId)
+        .execute()
       return () => deposit(campaign, ref, amount)
     },
     async requestPayouts() {
@@ -155,6 +173,11 @@ export async function openMarket(stage: Stage, { minutes }: { readonly minutes: 
       }
     },
   }
+}
+
+async function listPayoutWallets({ ctx }: Stage): Promise<Address[]> {
+  const rows = await ctx.db.selectFrom('group').select('payout_wallet').execute()
+  return rows.flatMap(({ payout_wallet: wallet }) => (wallet === null ? [] : [wallet]))
 }
 
 async function liveThroughPast({ ctx }: Stage, groupId: GroupId, minutes: number): Promise<void> {

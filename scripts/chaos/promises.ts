@@ -69,7 +69,8 @@ export async function findBroken(stage: Stage, market: Market): Promise<string[]
 
 /** Books that do not add up, and money that left the escrow other than they say. */
 async function findUnsound({ ctx, parts, database, chain }: Stage, { campaigns }: Market): Promise<string[]> {
-  const books = { ctx, parts, database, chain, campaigns }
+  const told = { upTo: -1n, balances: new Map<string, bigint>() }
+  const books = { ctx, parts, database, chain, campaigns, told, surplus: 0n }
   try {
     await checkCampaigns(books)
     await checkThoroughly(books)

@@ -16,7 +16,6 @@ import { createEscrowGate } from '../../server/escrow/escrowGate.ts'
 import type { PayoutParts } from '../../server/payouts/runPayouts.ts'
 import { type FaultyRpc, startFaultyRpc } from '../../tests/fixtures/chain.ts'
 import { type EscrowChain, startEscrowChain } from '../../tests/fixtures/escrow.ts'
-import { randomAddress } from '../../tests/fixtures/marketplace.ts'
 import { startTcpProxy, type TcpProxy } from '../../tests/fixtures/tcpProxy.ts'
 import { createRandom, type Random } from '../simulate/random.ts'
 import { type Balancer, startBalancer } from './balancer.ts'
@@ -68,7 +67,6 @@ export async function setStage(seed: number): Promise<Stage> {
     USDC_ADDRESS: chain.place.usdc,
     OPERATOR_PRIVATE_KEY: EMBEDDED_OPERATOR_KEY,
     FINALITY: `${FINALITY}`,
-    FEE_WALLET: randomAddress(),
     MIN_PAYOUT_USDC: '0.01',
     DEPOSIT_LINK_SECRET: 'a secret that signs the links of this chaos',
     PSEUDONYM_SECRET: 'a secret that hides the people of this chaos',

@@ -12,7 +12,7 @@ import { DAY_MS, dayOf, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../server/share
 import { Failure } from '../command.ts'
 import { type Happened, readBalance, readBlocks, readFinalBlock, type Transfer } from './readChain.ts'
 import { type ReadList, readList } from './readList.ts'
-import { areRefundsOutOfLine, judgeLimit, nameOutflow } from './rules.ts'
+import { areFeesOutOfLine, areRefundsOutOfLine, judgeLimit, nameOutflow } from './rules.ts'
 import { type GuardSettings, guardianOf } from './settings.ts'
 import { type GuardState, loadState, newState, readReleases, saveState } from './state.ts'
 
@@ -110,7 +110,7 @@ export function createGuard({ settings, chain, now, say }: GuardParts): Guard {
     }
     const begun = newState(settings, { fromBlock: settings.fromBlock, final, now: now() })
     // Where it begins after the escrow's deployment, no event names it.
-    begun.payable.push(await readRole(reader, escrow, 'feeWallet'))
+    begun.feeWallets.push(await readRole(reader, escrow, 'feeWallet'))
     return begun
   }
 
@@ -209,7 +209,7 @@ export function createGuard({ settings, chain, now, say }: GuardParts): Guard {
         tell(`${eventName}: ${CHANGES[args.kind]}.`)
         return
       case 'FeeWalletSet':
-        known.payable.push(args.current.toLowerCase())
+        known.feeWallets.push(args.current.toLowerCase())
         tell(`The fee goes to ${args.current}, no longer to ${args.previous}.`)
         return
       case 'OperatorSet':
@@ -244,30 +244,45 @@ export function createGuard({ settings, chain, now, say }: GuardParts): Guard {
       const { refundTo } = await reader.readContract({ ...read, functionName: 'campaign', args: [args.key] })
       refundWallets.add(refundTo.toLowerCase())
     }
-    let refunded = 0n
+    const sums = { refunded: 0n, fees: 0n, paid: 0n }
     for (const { to, value, hash } of out) {
       if (explained.has(to)) continue
-      if (refundWallets.has(to)) refunded += value
-      else if (!isSettlement)
+      if (refundWallets.has(to)) sums.refunded += value
+      else if (!isSettlement) {
         breach(known, `${show(value)} left for ${shown(to)} without an event of the escrow (${hash}).`)
-      else if (!isPayable(known, to))
-        breach(known, `${show(value)} went to ${shown(to)}, who was never on the server's list.`)
+      } else if (known.feeWallets.includes(to)) sums.fees += value
+      else if (isPayable(known, to)) sums.paid += value
+      else breach(known, `${show(value)} went to ${shown(to)}, who was never on the server's list.`)
     }
-    if (refunded > 0n) await judgeRefund(known, refunded, block)
+    if (isSettlement) await judgeDay(known, sums, block)
   }
 
   const isPayable = (known: GuardState, payee: string) =>
     known.payable.includes(payee) || readReleases(stateFile).has(payee)
 
-  async function judgeRefund(known: GuardState, refunded: bigint, block: number): Promise<void> {
+  /** What a day's settlements came to. All of it may be right, so a person looks. */
+  async function judgeDay(
+    known: GuardState,
+    sums: Readonly<Record<'refunded' | 'fees' | 'paid', bigint>>,
+    block: number,
+  ): Promise<void> {
     const { timestamp } = await reader.getBlock({ blockNumber: BigInt(block) })
     const day = dayOf(new Date(Number(timestamp) * SECOND_MS))
-    const sum = BigInt(known.refunded[day] ?? '0') + refunded
-    known.refunded = { [day]: String(sum) }
+    const before = (name: keyof typeof sums) => (known.left.day === day ? BigInt(known.left[name]) : 0n)
+    const [refunded, fees, paid] = (['refunded', 'fees', 'paid'] as const).map(
+      (name) => before(name) + sums[name],
+    )
+    if (refunded === undefined || fees === undefined || paid === undefined) return
+    known.left = { day, refunded: String(refunded), fees: String(fees), paid: String(paid) }
     const inCampaigns = await reader.readContract({ ...read, functionName: 'inCampaigns' })
-    if (!areRefundsOutOfLine(sum, inCampaigns)) return
-    const text = `${show(sum)} went back to refund wallets on ${day}; campaigns hold ${show(inCampaigns)} now. A stolen operator key can refund early, so that owners are not paid.`
-    alarm(known, { key: `refunds:${day}`, text })
+    if (areRefundsOutOfLine(refunded, inCampaigns)) {
+      const text = `${show(refunded)} went back to refund wallets on ${day}; campaigns hold ${show(inCampaigns)} now. A stolen operator key can refund early, so that owners are not paid.`
+      alarm(known, { key: `refunds:${day}`, text })
+    }
+    if (areFeesOutOfLine(fees, paid)) {
+      const text = `${show(fees)} went to the fee wallet on ${day}, and ${show(paid)} to owners.`
+      alarm(known, { key: `fees:${day}`, text })
+    }
   }
 
   function breach(known: GuardState, text: string): void {

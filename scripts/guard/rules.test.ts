@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { areRefundsOutOfLine, judgeLimit, type Knowledge, nameOutflow, type WaitingLimit } from './rules.ts'
+import {
+  areFeesOutOfLine,
+  areRefundsOutOfLine,
+  judgeLimit,
+  type Knowledge,
+  nameOutflow,
+  type WaitingLimit,
+} from './rules.ts'
 
 const USDC = 1_000_000n
 const HOUR = 3_600
@@ -62,6 +69,12 @@ it('refunds of a day are out of line above a quarter of all, and above 100 USDC'
   expect(areRefundsOutOfLine(101n * USDC, 303n * USDC - 1n)).toBe(true)
   expect(areRefundsOutOfLine(101n * USDC, 303n * USDC)).toBe(false)
   expect(areRefundsOutOfLine(100n * USDC, 0n)).toBe(false)
+})
+
+it('fees of a day are out of line above what owners got, and above 100 USDC', () => {
+  expect(areFeesOutOfLine(101n * USDC, 101n * USDC - 1n)).toBe(true)
+  expect(areFeesOutOfLine(101n * USDC, 101n * USDC)).toBe(false)
+  expect(areFeesOutOfLine(100n * USDC, 0n)).toBe(false)
 })
 
 it.each([

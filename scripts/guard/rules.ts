@@ -67,12 +67,17 @@ export function judgeLimit(limit: WaitingLimit, knowledge: Knowledge): Verdict {
   }
 }
 
-/** Below this nobody needs to look at refunds. */
-const REFUNDS_WORTH_A_LOOK = 100_000_000n
+/** Below this nobody needs to look at a day's refunds or fees. */
+const WORTH_A_LOOK = 100_000_000n
 
 /** Whether refunds of a day are more than campaigns that end explain: more than a quarter of all that campaigns held. */
 export function areRefundsOutOfLine(refunded: bigint, inCampaigns: bigint): boolean {
-  return refunded > REFUNDS_WORTH_A_LOOK && refunded * 4n > inCampaigns + refunded
+  return refunded > WORTH_A_LOOK && refunded * 4n > inCampaigns + refunded
+}
+
+/** Whether the fee wallet, which has no limit of its own, got more in a day than all owners together. */
+export function areFeesOutOfLine(fees: bigint, paid: bigint): boolean {
+  return fees > WORTH_A_LOOK && fees > paid
 }
 
 /** How much of the outflow cap is used, where a person should hear of it: "half", then "nearly all". */

@@ -12,7 +12,7 @@ const STATE = z.object({
   beganAt: z.int(),
   /** What the escrow held at `block`; null until the guard has caught up once. */
   balance: z.string().nullable(),
-  /** Whoever was ever on the server's list, and each fee wallet. */
+  /** Whoever was ever on the server's list. */
   payable: z.array(z.string()),
   /** The highest limit that was let into force, by payee. */
   allowed: z.record(z.string(), z.string()),
@@ -22,8 +22,10 @@ const STATE = z.object({
   vetoed: z.record(z.string(), z.object({ limit: z.string(), why: z.string() })),
   /** By how much limits were let grow, by day on the escrow's clock. */
   grown: z.record(z.string(), z.string()),
-  /** What went back to refund wallets, by UTC day. */
-  refunded: z.record(z.string(), z.string()),
+  /** What left the escrow on a UTC day: to refund wallets, to fee wallets, to owners. */
+  left: z.object({ day: z.string(), refunded: z.string(), fees: z.string(), paid: z.string() }),
+  /** Each fee wallet that the escrow has had. */
+  feeWallets: z.array(z.string()),
   /** Changes that the admin has proposed and that are not ended, by kind. */
   changes: z.record(z.string(), z.string()),
   /** Why the escrow must be paused, until it is. */
@@ -65,7 +67,17 @@ export function newState(
 ): GuardState {
   return {
     ...{ chainId, escrow, block: fromBlock - 1, beganAt: final, balance: null },
-    ...{ payable: [], allowed: {}, open: [], vetoed: {}, grown: {}, refunded: {}, changes: {}, breaches: [] },
+    ...{
+      payable: [],
+      allowed: {},
+      open: [],
+      vetoed: {},
+      grown: {},
+      feeWallets: [],
+      changes: {},
+      breaches: [],
+    },
+    left: { day: '', refunded: '0', fees: '0', paid: '0' },
     ...{ told: {}, undelivered: [], listSeenAt: now, chainSeenAt: now },
   }
 }

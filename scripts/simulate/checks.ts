@@ -35,9 +35,11 @@ export async function checkDay(world: Books): Promise<Sums> {
   const result = await reconcile(world.ctx, { reader, place: gate.place })
   if (result === undefined) throw new Error('the ledger is on the move')
   if (result.differences.length > 0) throw new Error(describeDifferences(result.differences))
-  if (result.surplus !== world.surplus) {
+  const unallocated = [...(await readUnallocated(world)).values()].reduce((sum, amount) => sum + amount, 0n)
+  const surplus = world.surplus + unallocated
+  if (result.surplus !== surplus) {
     throw new Error(
-      `${world.surplus} was sent to the escrow for nobody, and ${result.surplus} is its surplus`,
+      `${surplus} was sent to the escrow and given to nobody, and ${result.surplus} is its surplus`,
     )
   }
   const hold = await findHold(world.ctx)
@@ -59,14 +61,15 @@ export async function checkCampaigns(world: Books): Promise<Sums> {
   const sums = { deposited: 0n, paid: 0n, refunded: 0n, fees: 0n, held: 0n }
   const told = await readTold(world)
   const lying = await readLying(world)
+  const unallocated = await readUnallocated(world)
   for (const { id, sent, recovered, reclaimed } of world.campaigns) {
     const { owner = 0n, fee = 0n, refund = 0n } = flows.get(id) ?? {}
     const { key = '', amount: inEscrow = 0n } = held.get(id) ?? {}
-    const atAddress = lying.get(id) ?? 0n
+    const onItsWay = (lying.get(id) ?? 0n) + (unallocated.get(id) ?? 0n)
     const gone = owner + fee + refund + reclaimed
-    if (sent !== recovered + gone + inEscrow + atAddress) {
+    if (sent !== recovered + gone + inEscrow + onItsWay) {
       throw new Error(
-        `campaign ${id}: ${sent} sent, ${recovered} recovered, ${gone} gone, ${inEscrow} held, ${atAddress} at its address`,
+        `campaign ${id}: ${sent} sent, ${recovered} recovered, ${gone} gone, ${inEscrow} held, ${onItsWay} on its way`,
       )
     }
     const said = told.get(key) ?? 0n
@@ -75,7 +78,7 @@ export async function checkCampaigns(world: Books): Promise<Sums> {
     sums.paid += owner
     sums.fees += fee
     sums.refunded += refund + reclaimed
-    sums.held += inEscrow + atAddress
+    sums.held += inEscrow + onItsWay
   }
   if (sums.deposited !== sums.paid + sums.refunded + sums.fees + sums.held) {
     throw new Error('the sums do not add up')
@@ -121,6 +124,14 @@ async function readLying({ database, chain }: Books): Promise<Map<number, bigint
     args: [chain.place.usdc, rows.map(({ address }) => address)],
   })
   return new Map(rows.map(({ id }, index) => [id, amounts[index] ?? 0n]))
+}
+
+/** What came to the escrow itself for campaigns, and is not allocated yet: without gas money it waits. */
+async function readUnallocated({ database }: Books): Promise<Map<number, bigint>> {
+  const { rows } = await database.pool.query<{ id: number; sum: string }>(`
+    select campaign_id as id, sum(amount)::text as sum from payment
+    where kind = 'escrow' and status = 'confirming' group by 1`)
+  return new Map(rows.map(({ id, sum }) => [id, BigInt(sum)]))
 }
 
 /** What the escrow holds for each key, from its events alone; those of new blocks are added to what they said before. */

@@ -19,15 +19,17 @@ export function writeReport(
   return `# The simulation
 
 \`npm run simulate\` lets 90 days of virtual time pass on a real PostgreSQL and a real chain (anvil) with the real escrow: 50 groups,
-200 campaigns, 20,000 people at the gates; \`--days\`, \`--groups\`, \`--campaigns\` and \`--joins\` say otherwise. Advertisers pay in every way, right and wrong, too late or for nobody; members leave;
-campaigns are withdrawn, removed, topped up, reclaimed; owners change wallets or are blocked by USDC's issuer; for nine days the
-operator has no gas money. Two workers go through their jobs at once, three times a day: half of them die after a random number of
+200 campaigns, 20,000 people at the gates; \`--days\`, \`--groups\`, \`--campaigns\` and \`--joins\` say otherwise. Advertisers pay to their addresses
+in every way, in pieces, too much, too little, too late, from exchanges; anybody sends dust, or USDC to the escrow itself; what is not swept is
+recovered; members leave; campaigns start with what is there, are withdrawn, removed, topped up, reclaimed; owners change wallets, are vetoed by the guardian or
+blocked by USDC's issuer; for nine days the operator has no gas money. Two workers go through their jobs at once, three times a day: half of them die after a random number of
 statements and questions to the chain, unless they are done before, and one in ten sees no RPC at all. A small one of 20 days runs in the tests (\`tests/simulation.test.ts\`).
 
 Every evening, or the run fails:
 
 - **for each campaign, and for all together, deposits = paid + refunded + fees + held, to the micro-USDC.** Deposits are counted
-  where they are sent, what is held is read from the chain;
+  where they are sent, less what was recovered; what is held, in the escrow and at deposit addresses, is read from the chain;
+- the escrow's events alone tell what it holds for each campaign (P111), and its surplus is what was sent to it for nobody;
 - reconciliation finds no difference on any account, and nothing has stopped payouts.
 
 Every tenth evening and at the end also: all laws of the books (\`tests/fixtures/soundness.ts\`), and everything that has left the

@@ -5,8 +5,8 @@ import type { AccountId } from '../shared/ids.ts'
 import { proveWallet } from './queries.ts'
 
 /**
- * A signature by the wallet, or a deposit through the escrow's own function that the wallet paid, has shown that the account
- * controls it. A plain transfer shows nothing: an exchange sends one for whoever asks it to. The first proof counts.
+ * A signature by the wallet has shown that the account controls it. A transfer shows nothing: an exchange sends one for anybody
+ * who asks. The first proof counts.
  *
  * @throws DomainError `wallet.not_linked` when the account never linked it
  */

@@ -19,6 +19,8 @@ const configured: Partial<Config> = {
   escrowAddress: parseAddress(ESCROW),
   usdcAddress: parseAddress(USDC),
   depositLinkSecret: secret,
+  relayPrivateKey: `0x${'11'.repeat(32)}`,
+  relayGasDaily: 1n,
 }
 
 let server: TestServer
@@ -55,15 +57,23 @@ describe('GET /api/deposit/config', () => {
       chainId: 84532,
       chainName: 'Base Sepolia',
       usdcAddress: USDC,
-      methods: ['contract', 'transfer', 'base-pay'],
+      methods: ['transfer', 'authorization', 'base-pay'],
     })
   })
 
   it.each([
-    [8453, ['contract', 'transfer', 'base-pay']],
-    [84532, ['contract', 'transfer', 'base-pay']],
-    [31337, ['contract', 'transfer']],
-    [1, ['contract', 'transfer']],
+    ['no gas', { relayGasDaily: 0n }],
+    ['no key', { relayPrivateKey: undefined }],
+  ])('lists no authorization where the relay has %s', async (_, config) => {
+    await start({ ...configured, ...config })
+    expect((await get()).json().methods).toEqual(['transfer', 'base-pay'])
+  })
+
+  it.each([
+    [8453, ['transfer', 'authorization', 'base-pay']],
+    [84532, ['transfer', 'authorization', 'base-pay']],
+    [31337, ['transfer', 'authorization']],
+    [1, ['transfer', 'authorization']],
   ])('methods on chain %i', async (chainId, methods) => {
     await start({ ...configured, chainId })
     expect((await get()).json()).toMatchObject({ chainId, methods })

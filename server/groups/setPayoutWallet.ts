@@ -1,5 +1,5 @@
 import { type Context, transact } from '../context.ts'
-import { requirePayee } from '../escrow/requirePayee.ts'
+import { requireEarner } from '../payouts/wantPayee.ts'
 import { type Address, displayAddress } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { AccountId, GroupId } from '../shared/ids.ts'
@@ -22,8 +22,8 @@ export function setPayoutWallet(
   ctx: Context,
   { groupId, accountId, wallet }: { groupId: GroupId; accountId: AccountId; wallet: Address },
 ): Promise<WalletChange | undefined> {
-  requirePayee(ctx.config, wallet)
   return transact(ctx, async (tx) => {
+    await requireEarner({ ...ctx, db: tx }, wallet)
     const group = await lockGroup(tx, groupId)
     requireOwner(group, accountId)
     if (group.heir) throw new DomainError('group.frozen', 'The group has another creator.')

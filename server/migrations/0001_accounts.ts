@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 export async function up(db: Kysely<unknown>): Promise<void> {
   // Money is numeric under a domain of its own, so that the driver can tell it from ids and hands it out as bigint.
   await sql`create domain usdc as numeric(20, 0)`.execute(db)
+
   await sql`create domain wallet as text check (value ~ '^0x[0-9a-f]{40}$')`.execute(db)
 
   await sql`
@@ -27,4 +28,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   )
   await sql`create index account_wallet_wallet on account_wallet (wallet)`.execute(db)
+
+  // Those who had what is kept of them deleted, by a keyed hash of their id: so that what Telegram tells of them is not
+  // written down anew.
+  await sql`
+    create table forgotten_person (
+      pseudonym bigint primary key,
+      forgotten_at timestamptz not null
+    )`.execute(db)
 }

@@ -54,7 +54,7 @@ describe('status lists', () => {
       ['group', 'status'],
       ['campaign', 'status'],
       ['deposit', 'status'],
-      ['payment', 'status'],
+      ['credit', 'kind'],
       ['verification', 'state'],
     ]) {
       await expect(

@@ -26,6 +26,7 @@ import {
   lockVeto,
   nextAnnouncement,
   saveAnnouncements,
+  saveParties,
   saveVeto,
   type Unpaid,
   type Veto,
@@ -55,11 +56,11 @@ export async function announcePayees(ctx: Context, parts: PayoutParts, signal?: 
     if ((await gate.check()).kind !== 'right') continue
     const earners = await listEarners(ctx.db, place, ctx.clock.now())
     const vetoes = await listVetoes(ctx.db, place)
-    if (earners.length + vetoes.length === 0) continue
     const says = await readTerms(
       escrow,
       [...earners, ...vetoes].map(({ wallet }) => wallet),
     )
+    await saveParties(ctx.db, place, says.parties)
     await wantAnnouncements(ctx, place, { earners, says })
     const name = ({ wallet }: Veto) => `veto of ${displayAddress(wallet)}`
     await eachRow(ctx, { job: 'payees_announce', rows: vetoes, name, signal }, (veto) =>

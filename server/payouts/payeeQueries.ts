@@ -44,6 +44,20 @@ export async function listEarners(db: Database, { escrow }: AtEscrow, now: Date)
   })
 }
 
+/** Notes whom an escrow pays nothing that was earned. */
+export async function saveParties(
+  db: Database,
+  { escrow }: AtEscrow,
+  parties: readonly Address[],
+): Promise<void> {
+  await sql`update chain_cursor set parties = ${parties}::text[] where escrow = ${escrow}`.execute(db)
+}
+
+export async function isParty(db: Database, wallet: Address): Promise<boolean> {
+  const { rows } = await sql`select from chain_cursor where ${wallet} = any (parties) limit 1`.execute(db)
+  return rows.length > 0
+}
+
 export interface Announcement {
   readonly announcedAt: Date
   /** Its transaction has not ended. */

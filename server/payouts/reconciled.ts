@@ -52,25 +52,27 @@ export async function isReconciliationStale(ctx: Context, place: Place): Promise
   return age === undefined || age.ageMs >= WAIT_AFTER_MS
 }
 
-/** Tells the operators that no reconciliation is complete, and when that is over. Repeating it changes nothing. */
+/** Tells the operators that no reconciliation of an escrow is complete, and when that is over. Repeating it changes nothing. */
 export async function watchReconciliation(ctx: Context): Promise<void> {
-  const { chainId, escrowAddress: escrow } = ctx.config
-  if (escrow === undefined) return
-  const age = await findReconciliationAge(ctx, { chainId, escrow })
-  if (age === undefined) return
-  const late = {
-    cause: 'unreconciled',
-    text: `Books and escrow could not be compared on every account for ${ALERT_AFTER_MS / HOUR_MS} hours (last: ${age.reconciledAt?.toISOString() ?? 'never'}). After ${WAIT_AFTER_MS / HOUR_MS} hours payouts and refunds wait; nothing is lost. Look into it: npm run reconcile, npm run doctor.`,
+  const { chainId, escrowAddress, escrowRetired } = ctx.config
+  if (escrowAddress === undefined) return
+  for (const escrow of [escrowAddress, ...escrowRetired]) {
+    const age = await findReconciliationAge(ctx, { chainId, escrow })
+    if (age === undefined) continue
+    const late = {
+      cause: `unreconciled:${escrow}`,
+      text: `Books and escrow could not be compared on every account for ${ALERT_AFTER_MS / HOUR_MS} hours (last: ${age.reconciledAt?.toISOString() ?? 'never'}). After ${WAIT_AFTER_MS / HOUR_MS} hours payouts and refunds wait; nothing is lost. Look into it: npm run reconcile, npm run doctor.`,
+    }
+    const waiting = {
+      cause: `unreconciled-wait:${escrow}`,
+      text: 'Payouts and refunds wait, since books and escrow were not compared on every account for a day; what a reclaim notice makes due goes on. They go on after the next complete reconciliation: npm run reconcile.',
+    }
+    const over = 'Books and escrow were compared on every account again.'
+    if (age.ageMs >= ALERT_AFTER_MS) await tellTrouble(ctx, late)
+    else await endTrouble(ctx, { cause: late.cause, text: over })
+    if (age.ageMs >= WAIT_AFTER_MS) await tellTrouble(ctx, waiting)
+    else await endTrouble(ctx, { cause: waiting.cause, text: 'Payouts and refunds go on.' })
   }
-  const waiting = {
-    cause: 'unreconciled-wait',
-    text: 'Payouts and refunds wait, since books and escrow were not compared on every account for a day. They go on after the next complete reconciliation: npm run reconcile.',
-  }
-  const over = 'Books and escrow were compared on every account again.'
-  if (age.ageMs >= ALERT_AFTER_MS) await tellTrouble(ctx, late)
-  else await endTrouble(ctx, { cause: late.cause, text: over })
-  if (age.ageMs >= WAIT_AFTER_MS) await tellTrouble(ctx, waiting)
-  else await endTrouble(ctx, { cause: waiting.cause, text: 'Payouts and refunds go on.' })
 }
 
 /** How soon a reconciliation that could not be made, or not on every account, is tried again. */

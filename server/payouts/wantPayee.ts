@@ -1,8 +1,27 @@
-import type { Tx } from '../context.ts'
+import type { Context, Tx } from '../context.ts'
+import { requirePayee } from '../escrow/requirePayee.ts'
 import type { Address } from '../shared/addresses.ts'
+import { DomainError } from '../shared/errors.ts'
 import type { CampaignId } from '../shared/ids.ts'
 import { enqueue } from '../worker/enqueue.ts'
-import { insertVeto, wasAnnounced } from './payeeQueries.ts'
+import { insertVeto, isParty, wasAnnounced } from './payeeQueries.ts'
+
+/**
+ * Returns a wallet that can earn: any that the escrow can pay but its operator's and its guardian's, as last read.
+ *
+ * @throws DomainError `wallet.invalid`
+ */
+export async function requireEarner(
+  { config, db }: Pick<Context, 'config' | 'db'>,
+  wallet: Address,
+): Promise<Address> {
+  requirePayee(config, wallet)
+  if (!(await isParty(db, wallet))) return wallet
+  throw new DomainError(
+    'wallet.invalid',
+    "wallet is that of the escrow's operator or guardian, whom it pays nothing: give your own.",
+  )
+}
 
 /** Has a wallet that earns announced to the campaign's escrow, unless it was before: 24 hours later it can be paid. */
 export async function wantPayee(

@@ -47,7 +47,7 @@ const SLOTS_GAS = 66_300n
 export const RELAY_GAS = 150_000n
 
 const SWEEP_GAS = 60_000n
-const SWEPT_ADDRESS_GAS = 190_000n
+const SWEPT_ADDRESS_GAS = 130_000n
 
 /**
  * What a sweep of so many addresses takes at most: each may hold money when it is mined that was not there, or could not be

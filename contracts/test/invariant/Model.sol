@@ -133,7 +133,7 @@ contract Model is Pauses {
     }
 
     function announce(address caller, IEscrow.PayeeLimit[] calldata limits) external {
-        require(caller == operator);
+        require(caller == operator && !isPaused());
         for (uint256 i = 0; i < limits.length; i++) {
             (address payee, uint256 limit) = (limits[i].payee, limits[i].dailyLimit);
             require(canEarn(payee));

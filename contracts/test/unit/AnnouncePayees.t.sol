@@ -142,10 +142,12 @@ contract AnnouncePayeesTest is EscrowTest {
         assertLimits(10e6, 10e6, 0, 0);
     }
 
-    function test_WorksWhilePausedAndWaitsOnTheClock() public {
+    function test_RefusesWhilePausedAndWaitsOnTheClockAfterwards() public {
         pauseEscrow();
-        vm.warp(START + 3 days);
-        expectAnnounced(stranger, 10e6, START + 1 days);
+        expectPaused();
+        announce(stranger, 10e6);
+        vm.warp(START + 8 days);
+        expectAnnounced(stranger, 10e6, START + 2 days);
         announce(stranger, 10e6);
     }
 

@@ -207,6 +207,7 @@ export interface ChainCursor {
   escrow: Address;
   looked_at: Timestamp | null;
   moved_at: Timestamp;
+  parties: Generated<string[]>;
   reconciled_at: Timestamp | null;
   reconciled_block: number | null;
 }

@@ -331,6 +331,18 @@ it('P13: two who look at once have each address swept once', async () => {
   for (const { campaignId, amount } of orders) expect(await on.deposited(campaignId)).toBe(amount)
 })
 
+it('P87: hurried looks go together with the next sweep, not with one each', async () => {
+  const orders: Ordered[] = []
+  for (let count = 0; count < 5; count++) orders.push(await on.order())
+  for (const order of orders) await on.pays(order, order.amount)
+  const swept = await sweepsOf(async () => {
+    for (const order of orders) await on.arrivals.look(order)
+    await on.sends()
+    await on.settles()
+  })
+  expect(swept.map(({ addresses }) => addresses)).toEqual([1, 4])
+})
+
 it("P87: the day's gas goes to the largest first, and operators hear once that others wait", async () => {
   const gas = { sweepGasDaily: 1n }
   const poor = on.arriver([on.chain.url], { ctx: { ...on.ctx, config: { ...on.ctx.config, ...gas } } })

@@ -58,6 +58,8 @@ describe('a payment', () => {
     expect(isSettled(paid(4, 0n), 3)).toBe(true)
     expect(isSettled(paid(4, 0n), 2)).toBe(false)
     expect(isSettled(recovered(4, 0n), 3)).toBe(true)
+    const transfers = [paid(4, 2n)]
+    expect(replay({ ...history, transfers, balance: 2n, final: 3 }).isSettled).toBe(true)
   })
 
   it('is confirming while it lies at the address', () => {

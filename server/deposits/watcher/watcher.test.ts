@@ -1,14 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { encodeFunctionData, type Hex, toHex } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { testUsdcArtifact } from '../../../contracts/artifacts/testUsdc.ts'
-import { randomHash } from '../../../tests/fixtures/marketplace.ts'
+import { deployEscrow } from '../../../sandbox/chain/escrow.ts'
+import { createMarketplace, randomHash } from '../../../tests/fixtures/marketplace.ts'
 import { findBrokenLaws } from '../../../tests/fixtures/soundness.ts'
 import { type Ordered, startWatching, type Watching } from '../../../tests/fixtures/watching.ts'
+import { createChain } from '../../adapters/chain/chain.ts'
+import { createWatchedChain } from '../../adapters/chain/escrowLogs.ts'
 import { campaignKey } from '../../campaigns/campaignKey.ts'
 import { type EscrowRef, getEscrowRef } from '../../campaigns/getEscrowRef.ts'
 import { withdrawCampaign } from '../../campaigns/withdrawCampaign.ts'
 import { type Context, transact } from '../../context.ts'
+import { depositAddressOf } from '../../escrow/depositAddress.ts'
 import { escrowAbi } from '../../escrow/escrowAbi.ts'
 import { getBalance } from '../../ledger/getBalance.ts'
 import { findTroubleSince } from '../../outbox/trouble.ts'
@@ -18,6 +23,7 @@ import { usdc } from '../../shared/money.ts'
 import { HOUR_MS } from '../../shared/time.ts'
 import type { Payment } from '../deposit.ts'
 import { recordPayment } from '../recordPayment.ts'
+import { createWatcher } from './watchChain.ts'
 import { LEG_SKIP_REASONS } from './watchedChain.ts'
 
 let on: Watching
@@ -151,6 +157,53 @@ it('the campaign of another escrow is not credited, whatever its key', async () 
     campaignId,
     `0x${'ab'.repeat(20)}`,
   ])
+})
+
+it('of two escrows each is watched by itself: its cursor, its campaigns, its foreign money', async () => {
+  const both = await startWatching()
+  try {
+    const operatorKey = generatePrivateKey()
+    const older = await deployEscrow(both.chain.url, { operatorKey, wallets: [] })
+    const watched = createWatchedChain({
+      chain: createChain({ chainId: 31337, rpcUrls: [both.chain.url] }),
+      ...{ ...older, finality: 'latest' },
+    })
+    const watcher = createWatcher({ ctx: both.ctx, chain: watched, intervalMs: 50 })
+    const before = { ...both.ctx, config: { ...both.ctx.config, escrowAddress: older.escrow } }
+    const { campaign, deposit } = await createMarketplace(before).order({ groupId: both.groupId })
+    const current = await both.order()
+    const wallet = await both.wallet()
+    const { escrow: _, ...ref } = await getEscrowRef(both.ctx, campaign.id)
+    // The current escrow's campaign, by its name in the older one.
+    const { escrow: __, ...other } = await getEscrowRef(both.ctx, current.campaignId)
+    for (const [name, amount] of [
+      [ref, deposit.amount],
+      [other, 33n],
+    ] as const) {
+      await wallet.send(both.transfer(amount, depositAddressOf({ escrow: older.escrow, ...name })))
+    }
+    const sweep = encodeFunctionData({ abi: escrowAbi, functionName: 'sweep', args: [[ref, other]] })
+    await both.chain.act(privateKeyToAccount(operatorKey), older.escrow, sweep)
+    await both.funds(current, current.amount)
+
+    await both.look()
+    const depositedOf = async (id: CampaignId) =>
+      (await both.database.pool.query('select deposited from campaign where id = $1', [id])).rows[0].deposited
+    expect([await depositedOf(campaign.id), await depositedOf(current.campaignId)]).toEqual([
+      0n,
+      current.amount,
+    ])
+    expect((await watcher.watchNow()).kind).toBe('looked')
+    expect([await depositedOf(campaign.id), await depositedOf(current.campaignId)]).toEqual([
+      deposit.amount,
+      current.amount,
+    ])
+    const account = { kind: 'foreign', escrow: older.escrow, escrowKey: campaignKey(other) } as const
+    expect(await getBalance(both.ctx.db, account)).toBe(33n)
+    expect(await findBrokenLaws(both.database.db)).toEqual({})
+  } finally {
+    await both.stop()
+  }
 })
 
 describe('a confirmed transfer to the escrow itself', () => {

@@ -56,10 +56,10 @@ campaigns-ask-proof =
 
     { $message }
 
-    Signing costs nothing and moves no money. A deposit from this wallet through the deposit page proves the same.
+    Signing costs nothing and moves no money.
 campaigns-no-proof = Not now
 campaigns-linked = { $wallet } is linked. Refunds of the campaigns that you buy from now on go there.
-campaigns-error-signature = That is not a whole signature. What your wallet shows begins with 0x and then has nothing but digits and the letters a to f: { $least } characters or more in all; in your message I found { $count }. Please copy all of it and send it again. If you cannot, tap “{ $later }”: a deposit from this wallet proves the same.
+campaigns-error-signature = That is not a whole signature. What your wallet shows begins with 0x and then has nothing but digits and the letters a to f: { $least } characters or more in all; in your message I found { $count }. Please copy all of it and send it again. If you cannot, tap “{ $later }”: nothing that you buy needs the proof.
 campaigns-proof-checking = Thank you. I am checking the signature, and will tell you in a moment.
 campaigns-proof-valid = Proven: { $wallet } is yours.
 campaigns-proof-invalid = That signature is not one of { $wallet } over the text that I asked for. The wallet stays linked, unproven. To try again, send /link and the same address.

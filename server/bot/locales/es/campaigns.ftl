@@ -52,10 +52,10 @@ campaigns-ask-proof =
 
     { $message }
 
-    Firmar no cuesta nada y no mueve dinero. Un depósito desde esta billetera por la página de depósito demuestra lo mismo.
+    Firmar no cuesta nada y no mueve dinero.
 campaigns-no-proof = Ahora no
 campaigns-linked = { $wallet } está vinculada. Los reembolsos de las campañas que compres desde ahora van allí.
-campaigns-error-signature = Eso no es una firma completa. Lo que muestra tu billetera empieza por 0x y luego tiene solo cifras y las letras de la a a la f: en total { $least } caracteres o más; en tu mensaje encontré { $count }. Cópialo todo y envíalo otra vez, por favor. Si no puedes, toca “{ $later }”: un depósito desde esta billetera demuestra lo mismo.
+campaigns-error-signature = Eso no es una firma completa. Lo que muestra tu billetera empieza por 0x y luego tiene solo cifras y las letras de la a a la f: en total { $least } caracteres o más; en tu mensaje encontré { $count }. Cópialo todo y envíalo otra vez, por favor. Si no puedes, toca “{ $later }”: para comprar no hace falta la prueba.
 campaigns-proof-checking = Gracias. Estoy comprobando la firma y te lo digo en un momento.
 campaigns-proof-valid = Demostrado: { $wallet } es tuya.
 campaigns-proof-invalid = Esa firma no es de { $wallet } sobre el texto que pedí. La billetera sigue vinculada, sin demostrar. Para intentarlo de nuevo, envía /link y la misma dirección.

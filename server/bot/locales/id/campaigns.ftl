@@ -52,10 +52,10 @@ campaigns-ask-proof =
 
     { $message }
 
-    Menandatangani tidak berbiaya dan tidak memindahkan uang. Deposit dari dompet ini lewat halaman deposit membuktikan hal yang sama.
+    Menandatangani tidak berbiaya dan tidak memindahkan uang.
 campaigns-no-proof = Tidak sekarang
 campaigns-linked = { $wallet } sudah tertaut. Pengembalian dana dari kampanye yang Anda beli mulai sekarang dikirim ke sana.
-campaigns-error-signature = Itu bukan tanda tangan yang utuh. Yang ditampilkan dompet Anda dimulai dengan 0x, lalu hanya angka dan huruf a sampai f: seluruhnya paling sedikit { $least } karakter; dalam pesan Anda saya menemukan { $count }. Silakan salin semuanya dan kirim lagi. Jika tidak bisa, ketuk “{ $later }”: deposit dari dompet ini membuktikan hal yang sama.
+campaigns-error-signature = Itu bukan tanda tangan yang utuh. Yang ditampilkan dompet Anda dimulai dengan 0x, lalu hanya angka dan huruf a sampai f: seluruhnya paling sedikit { $least } karakter; dalam pesan Anda saya menemukan { $count }. Silakan salin semuanya dan kirim lagi. Jika tidak bisa, ketuk “{ $later }”: untuk membeli, bukti ini tidak diperlukan.
 campaigns-proof-checking = Terima kasih. Saya sedang memeriksa tanda tangannya, dan akan memberi tahu Anda sebentar lagi.
 campaigns-proof-valid = Terbukti: { $wallet } milik Anda.
 campaigns-proof-invalid = Tanda tangan itu bukan dari { $wallet } untuk teks yang saya minta. Dompet tetap tertaut, belum terbukti. Untuk mencoba lagi, kirim /link dan alamat yang sama.

@@ -52,10 +52,10 @@ campaigns-ask-proof =
 
     { $message }
 
-    Assinar não custa nada e não movimenta dinheiro. Um depósito desta carteira pela página de depósito prova o mesmo.
+    Assinar não custa nada e não movimenta dinheiro.
 campaigns-no-proof = Agora não
 campaigns-linked = { $wallet } está vinculada. Os reembolsos das campanhas que você comprar a partir de agora vão para lá.
-campaigns-error-signature = Isso não é uma assinatura completa. O que sua carteira mostra começa com 0x e depois tem só algarismos e as letras de a até f: ao todo { $least } caracteres ou mais; na sua mensagem encontrei { $count }. Copie tudo e envie de novo, por favor. Se não conseguir, toque em “{ $later }”: um depósito desta carteira prova o mesmo.
+campaigns-error-signature = Isso não é uma assinatura completa. O que sua carteira mostra começa com 0x e depois tem só algarismos e as letras de a até f: ao todo { $least } caracteres ou mais; na sua mensagem encontrei { $count }. Copie tudo e envie de novo, por favor. Se não conseguir, toque em “{ $later }”: para comprar, a prova não é necessária.
 campaigns-proof-checking = Obrigado. Estou verificando a assinatura e aviso você em um momento.
 campaigns-proof-valid = Comprovado: { $wallet } é sua.
 campaigns-proof-invalid = Essa assinatura não é de { $wallet } sobre o texto que pedi. A carteira continua vinculada, sem comprovação. Para tentar de novo, envie /link e o mesmo endereço.

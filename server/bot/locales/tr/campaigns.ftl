@@ -52,10 +52,10 @@ campaigns-ask-proof =
 
     { $message }
 
-    İmzalamak ücretsizdir ve para hareketi yapmaz. Bu cüzdandan para yatırma sayfası üzerinden yapılan bir yatırma da aynı şeyi kanıtlar.
+    İmzalamak ücretsizdir ve para hareketi yapmaz.
 campaigns-no-proof = Şimdi değil
 campaigns-linked = { $wallet } bağlandı. Bundan sonra satın alacağınız kampanyaların iadeleri oraya gider.
-campaigns-error-signature = Bu tam bir imza değil. Cüzdanınızın gösterdiği metin 0x ile başlar, ardından yalnızca rakamlar ve a ile f arası harfler gelir: toplam en az { $least } karakter; mesajınızda { $count } buldum. Lütfen tamamını kopyalayıp yeniden gönderin. Olmuyorsa “{ $later }” düğmesine dokunun: bu cüzdandan yapılan bir yatırma da aynı şeyi kanıtlar.
+campaigns-error-signature = Bu tam bir imza değil. Cüzdanınızın gösterdiği metin 0x ile başlar, ardından yalnızca rakamlar ve a ile f arası harfler gelir: toplam en az { $least } karakter; mesajınızda { $count } buldum. Lütfen tamamını kopyalayıp yeniden gönderin. Olmuyorsa “{ $later }” düğmesine dokunun: satın almak için bu kanıt gerekmez.
 campaigns-proof-checking = Teşekkürler. İmzayı denetliyorum, birazdan size haber vereceğim.
 campaigns-proof-valid = Kanıtlandı: { $wallet } sizin.
 campaigns-proof-invalid = Bu imza, { $wallet } cüzdanının istediğim metin için verdiği bir imza değil. Cüzdan kanıtlanmamış olarak bağlı kalır. Yeniden denemek için /link yazıp aynı adresi gönderin.

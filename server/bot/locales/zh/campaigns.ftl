@@ -52,10 +52,10 @@ campaigns-ask-proof =
 
     { $message }
 
-    签名不花钱，也不会转移资金。用这个钱包通过存款页面存一次款，同样可以证明。
+    签名不花钱，也不会转移资金。
 campaigns-no-proof = 暂不
 campaigns-linked = { $wallet } 已绑定。从现在起你购买的广告活动，退款都会退到那里。
-campaigns-error-signature = 这不是完整的签名。钱包显示的内容以 0x 开头，后面只有数字和字母 a 到 f，总共至少 { $least } 个字符；我在你的消息里找到 { $count } 个。请完整复制后再发送一次。如果做不到，请点按“{ $later }”：用这个钱包存款同样可以证明。
+campaigns-error-signature = 这不是完整的签名。钱包显示的内容以 0x 开头，后面只有数字和字母 a 到 f，总共至少 { $least } 个字符；我在你的消息里找到 { $count } 个。请完整复制后再发送一次。如果做不到，请点按“{ $later }”：购买不需要这项证明。
 campaigns-proof-checking = 谢谢。我正在核对签名，马上告诉你结果。
 campaigns-proof-valid = 已证明：{ $wallet } 属于你。
 campaigns-proof-invalid = 这不是 { $wallet } 对我所要求文字的签名。钱包仍然绑定，但未经证明。要重试，请发送 /link，再发送同一个地址。

@@ -32,6 +32,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   // Calls to Telegram, in order per chat. `key` makes a call that is enqueued twice go out once. `failing_since` is when an
   // attempt first ended without an answer to rely on. Every moment is by PostgreSQL's clock.
+  // `report_kind` and `report_id`: who is told when the call has ended, and of what.
+  // Each lane of a chat keeps its own order. `share` says whose part of the overall limit a call uses, if not its chat's.
   await sql`
     create table outbox (
       seq bigint generated always as identity primary key,
@@ -47,10 +49,46 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       error text,
       created_at timestamptz not null default clock_timestamp(),
       ended_at timestamptz,
-      told_at timestamptz
+      told_at timestamptz,
+      report_kind text,
+      report_id bigint,
+      lane text not null,
+      share text,
+      constraint outbox_report check (num_nulls(report_kind, report_id) in (0, 2))
     )`.execute(db)
   await sql`create index outbox_given_up on outbox (seq) where status = 'given_up'`.execute(db)
-  await sql`create index outbox_pending on outbox (chat_key, seq) where status = 'pending'`.execute(db)
   await sql`create index outbox_waiting on outbox (created_at) where status = 'pending'`.execute(db)
   await sql`create index outbox_ended on outbox (ended_at) where ended_at is not null`.execute(db)
+  await sql`create index outbox_pending on outbox (chat_key, lane, seq) where status = 'pending'`.execute(db)
+
+  // When the latest messages of a chat were sent, oldest first. With `turn` it stands in line for the overall limit, in
+  // the order of turns, and expects to be served at `expected_at`. Held is what Telegram has told us to wait with there.
+  await sql`
+    create table outbox_chat (
+      chat_key text primary key,
+      recent timestamptz[] not null default '{}',
+      share text,
+      turn bigint,
+      expected_at timestamptz,
+      messages_held_until timestamptz,
+      actions_held_until timestamptz,
+      check (num_nulls(share, turn, expected_at) in (0, 3))
+    )`.execute(db)
+  await sql`create index outbox_chat_turn on outbox_chat (turn) where turn is not null`.execute(db)
+  await sql`create index outbox_chat_share on outbox_chat (share, turn) where turn is not null`.execute(db)
+
+  // One row: the latest messages anywhere, the last turn served, and what Telegram says about its own limit. In an outage of
+  // Telegram every call waits until `probe_at`, when one of them may try.
+  await sql`
+    create table outbox_overall (
+      id smallint primary key check (id = 1),
+      recent timestamptz[] not null default '{}',
+      turn bigint not null default 0,
+      held_until timestamptz,
+      limited_chats text[] not null default '{}',
+      failed_chats text[] not null default '{}',
+      outage_since timestamptz,
+      probe_at timestamptz,
+      check (num_nulls(outage_since, probe_at) in (0, 2))
+    )`.execute(db)
 }

@@ -1,41 +1,66 @@
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Part of each batch's id: a database that is restored keeps it, another one has another.
+  // The id is part of each batch's: a database that is restored keeps it, another one has another. While one of the two times
+  // is set, no join is sold in any group: an operator has stopped it, or more is earned and unpaid than
+  // the escrow can let go in time.
   await sql`
     create table deployment (
       only_one boolean primary key default true check (only_one),
-      id uuid not null default gen_random_uuid()
+      id uuid not null default gen_random_uuid(),
+      sales_stopped_at timestamptz,
+      unpaid_stopped_at timestamptz
     )`.execute(db)
+
   await sql`insert into deployment default values`.execute(db)
 
   // `attempt` counts the transactions that were wanted for it; `tx_hash` is the one in which the escrow has settled it.
   await sql`
-    alter table batch
-      add column chain_id bigint not null,
-      add column escrow wallet not null,
-      add column attempt smallint not null default 1 check (attempt > 0),
-      add column tx_hash text check (tx_hash ~ '^0x[0-9a-f]{64}$'),
-      add column block_number bigint,
-      add column settled_at timestamptz`.execute(db)
+    create table batch (
+      id bigint generated always as identity primary key,
+      batch_hash text not null unique check (batch_hash ~ '^0x[0-9a-f]{64}$'),
+      status text not null,
+      chain_transaction_id bigint references chain_transaction,
+      collected_at timestamptz not null,
+      booked_at timestamptz,
+      chain_id bigint not null,
+      escrow wallet not null,
+      attempt smallint not null default 1 check (attempt > 0),
+      tx_hash text check (tx_hash ~ '^0x[0-9a-f]{64}$'),
+      block_number bigint,
+      settled_at timestamptz
+    )`.execute(db)
   await sql`create index batch_open on batch (id) where booked_at is null and status <> 'withdrawn'`.execute(
     db,
   )
+
   // `outcome` is what the chain said of a leg, while the ledger cannot follow yet. `campaign_id` is null where money goes back
   // that lies under a key of no campaign in the books.
   await sql`
-    alter table batch_leg
-      alter column campaign_id drop not null,
-      add column escrow_key text not null check (escrow_key ~ '^0x[0-9a-f]{64}$'),
-      add column outcome text,
-      add check ((kind = 'foreign') = (campaign_id is null))`.execute(db)
+    create table batch_leg (
+      batch_id bigint not null references batch,
+      position smallint not null check (position between 0 and 199),
+      kind text not null,
+      campaign_id bigint references campaign,
+      group_id bigint references "group",
+      payee wallet not null,
+      amount usdc not null check (amount > 0),
+      status text not null,
+      tx_hash text,
+      ended_at timestamptz,
+      escrow_key text not null check (escrow_key ~ '^0x[0-9a-f]{64}$'),
+      outcome text,
+      primary key (batch_id, position),
+      check ((kind = 'owner') = (group_id is not null)),
+      check ((kind = 'foreign') = (campaign_id is null))
+    )`.execute(db)
   await sql`create index batch_leg_open on batch_leg (escrow_key) where status = 'pending'`.execute(db)
   await sql`create index batch_leg_campaign on batch_leg (escrow_key, kind)`.execute(db)
-  await sql`drop index batch_leg_payee`.execute(db)
   await sql`create index batch_leg_payee on batch_leg (payee, ended_at)`.execute(db)
 
   // The last announcement of each payee. Who can be paid is asked of the chain.
   await sql`create sequence announcement`.execute(db)
+
   await sql`
     create table payee_announcement (
       escrow wallet not null,
@@ -44,6 +69,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       chain_transaction_id bigint not null references chain_transaction,
       primary key (escrow, wallet)
     )`.execute(db)
+
   // The guardian or the admin has stopped a payee. `waited_ms`: for how long what they have earned has waited since they were
   // told, as of `counted_at`.
   await sql`
@@ -76,7 +102,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       check ((cleared_at is null) = (reason is null))
     )`.execute(db)
   await sql`create unique index payout_hold_open on payout_hold (escrow) where cleared_at is null`.execute(db)
-  await sql`create index payout_hold_cleared on payout_hold (escrow, id) where cleared_at is not null`.execute(db)
+  await sql`create index payout_hold_cleared on payout_hold (escrow, id) where cleared_at is not null`.execute(
+    db,
+  )
+
   // How much more, or less, the escrow holds than is booked: of one campaign, or in one of the places beside campaigns.
   await sql`
     create table payout_hold_difference (

@@ -18,6 +18,33 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index deposit_campaign on deposit (campaign_id, created_at)`.execute(db)
   await sql`create unique index deposit_open on deposit (campaign_id) where status = 'open'`.execute(db)
 
+  // Where each campaign is paid. `balance` is what lay there at `balance_block`; `look_at`: when it is to be looked at again.
+  // Up to the block `replayed_to` all that came and went is explained for good. `sweep_transaction_id`: the sweep under way,
+  // `swept_at`: when one was last wanted, `swept_in_vain`: how many of the latest in a row brought nothing.
+  await sql`
+    create table deposit_address (
+      campaign_id bigint primary key references campaign,
+      chain_id bigint not null,
+      escrow wallet not null,
+      address wallet not null unique,
+      created_at timestamptz not null,
+      opened_at timestamptz,
+      look_at timestamptz not null,
+      looked_at timestamptz,
+      balance usdc not null default 0 check (balance >= 0),
+      balance_block bigint,
+      replayed_to bigint,
+      sweep_transaction_id bigint references chain_transaction,
+      swept_at timestamptz,
+      swept_in_vain smallint not null default 0 check (swept_in_vain >= 0)
+    )`.execute(db)
+  await sql`create index deposit_address_due on deposit_address (chain_id, look_at)`.execute(db)
+  await sql`
+    create index deposit_address_swept on deposit_address (sweep_transaction_id)
+    where sweep_transaction_id is not null`.execute(db)
+
+  await sql`create sequence sweep_number`.execute(db)
+
   // One row for each `Deposited` or `Allocated` of an escrow, for ever: money is credited by it. `campaign_id` is null where the
   // books know no campaign of that key. `credited_at` is null while it does not count: its block was reorganised away.
   // `doubtful`: it counts, and the chain was reorganised below it. `undone`: how often it has counted in vain. `reference`: what
@@ -82,4 +109,19 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   )
   await sql`create index payment_credit on payment (credit_id) where credit_id is not null`.execute(db)
+
+  // A payer's signed authorization that we send for them.
+  await sql`
+    create table relay (
+      chain_id bigint not null,
+      payer wallet not null,
+      nonce text not null check (nonce ~ '^0x[0-9a-f]{64}$'),
+      campaign_id bigint not null references campaign,
+      valid_before timestamptz not null,
+      chain_transaction_id bigint not null references chain_transaction,
+      created_at timestamptz not null,
+      primary key (chain_id, payer, nonce)
+    )`.execute(db)
+  await sql`create index relay_campaign on relay (campaign_id)`.execute(db)
+  await sql`create index relay_created on relay (created_at)`.execute(db)
 }

@@ -1,0 +1,131 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { getEscrowRef } from '../server/campaigns/getEscrowRef.ts'
+import { withdrawCampaign } from '../server/campaigns/withdrawCampaign.ts'
+import { type DepositPage, viewDepositPage } from '../server/deposits/depositPage.ts'
+import { displayAddress } from '../server/shared/addresses.ts'
+import { HOUR_MS } from '../server/shared/time.ts'
+import { type DepositSystem, type LinkFields, startDepositSystem, type Waiting } from './fixtures/deposits.ts'
+import { findBrokenLaws } from './fixtures/soundness.ts'
+
+let system: DepositSystem
+
+beforeAll(async () => {
+  system = await startDepositSystem()
+})
+afterEach(async () => {
+  expect(await findBrokenLaws(system.ctx.db)).toEqual({})
+})
+afterAll(() => system.stop())
+
+/** As the page's address has them. */
+const queryOf = (link: LinkFields) =>
+  Object.fromEntries(Object.entries(link).map(([name, value]) => [name, `${value ?? ''}`]))
+const view = ({ link }: Pick<Waiting, 'link'>) => viewDepositPage(system.ctx, queryOf(link))
+
+async function shown(waiting: Waiting): Promise<DepositPage> {
+  const page = await view(waiting)
+  if (page.kind !== 'deposit') throw new Error(page.code)
+  return page
+}
+
+describe('what the deposit page shows', () => {
+  it('of an open deposit: where to pay, the receipt, the ways, and that nothing has come', async () => {
+    const waiting = await system.waits()
+    const ref = await getEscrowRef(system.ctx, waiting.campaignId)
+    const { amount } = waiting.deposit
+    expect(await shown(waiting)).toMatchObject({
+      state: 'open',
+      link: waiting.link,
+      depositAddress: displayAddress(system.chain.addressOf(ref)),
+      ref: {
+        ...{ salt: ref.salt, refundTo: displayAddress(ref.refundTo) },
+        ...{ escrow: displayAddress(system.chain.place.escrow), chainId: 31337 },
+      },
+      ...{ creditedMicro: '0', arrivingMicro: '0', missingMicro: `${amount}`, extraMicro: '0' },
+      ...{ waitingMicro: '0', tooLowMicro: '100000', payments: [], isNoticeRunning: false },
+      relay: { minAmountMicro: '1000000', maxValidityMs: HOUR_MS },
+      explorerUrl: null,
+      config: { methods: ['transfer', 'authorization'] },
+    })
+  })
+
+  it('P105: a payment on its way, then credited; a second one is extra budget', async () => {
+    const waiting = await system.waits()
+    const { amount } = waiting.deposit
+    const first = await system.pays(waiting)
+    await system.confirms(first.paymentId, waiting.link)
+    const payment = { txHash: first.txHash, amountMicro: `${amount}`, minedAt: expect.any(Number) }
+    expect(await shown(waiting)).toMatchObject({
+      ...{ state: 'arriving', arrivingMicro: `${amount}`, missingMicro: '0', extraMicro: '0' },
+      payments: [{ ...payment, status: 'confirming' }],
+    })
+    await system.credits(waiting)
+    expect(await shown(waiting)).toMatchObject({
+      ...{ state: 'paid', creditedMicro: `${amount}`, arrivingMicro: '0', extraMicro: '0' },
+      payments: [{ ...payment, status: 'credited' }],
+    })
+    const second = await system.pays(waiting)
+    await system.confirms(second.paymentId, waiting.link)
+    const twice = { state: 'paid', arrivingMicro: `${amount}`, extraMicro: `${amount}` }
+    expect(await shown(waiting)).toMatchObject(twice)
+    await system.sweeps(waiting.campaignId)
+    await system.credits(waiting)
+    expect(await shown(waiting)).toMatchObject({
+      ...twice,
+      ...{ arrivingMicro: '0', creditedMicro: `${2n * amount}` },
+      payments: [{ txHash: second.txHash }, { txHash: first.txHash }],
+    })
+  })
+
+  it('a part of it, and dust that waits at the address', async () => {
+    const waiting = await system.waits()
+    const { amount } = waiting.deposit
+    const dust = await system.pays(waiting, { amount: 30_000n })
+    await system.confirms(dust.paymentId, waiting.link)
+    expect(await shown(waiting)).toMatchObject({
+      ...{ state: 'partial', arrivingMicro: '30000', waitingMicro: '30000' },
+      missingMicro: `${amount - 30_000n}`,
+    })
+  })
+
+  it('closed, when the campaign ends', async () => {
+    const advertiser = await system.market.person()
+    const waiting = await system.waits({ advertiser })
+    await withdrawCampaign(system.ctx, { accountId: advertiser.accountId, campaignId: waiting.campaignId })
+    expect(await shown(waiting)).toMatchObject({ state: 'closed', missingMicro: '0' })
+  })
+
+  it('nothing of a link that is not right', async () => {
+    const { link } = await system.waits()
+    const invalid = { kind: 'problem', code: 'deposit.link_invalid' }
+    expect(await view({ link: { ...link, amountMicro: '1' } })).toEqual(invalid)
+    expect(await view({ link: { ...link, sig: '' } })).toEqual(invalid)
+    expect(await viewDepositPage(system.ctx, {})).toEqual(invalid)
+  })
+})
+
+it('opening a link has its address looked at soon, and is noted once an hour; a wrong link changes nothing', async () => {
+  const waiting = await system.waits()
+  const read = async () => {
+    const row = await system.ctx.db
+      .selectFrom('deposit_address')
+      .select(['opened_at', 'look_at'])
+      .where('campaign_id', '=', waiting.campaignId)
+      .executeTakeFirstOrThrow()
+    return [row.opened_at?.getTime(), row.look_at?.getTime()]
+  }
+  await system.arrivals.look(waiting)
+  const before = await read()
+  await view({ link: { ...waiting.link, amountMicro: '1' } })
+  expect(await read()).toEqual(before)
+  await view(waiting)
+  const opened = await read()
+  expect(opened[0]).toBeDefined()
+  expect(opened[1]).toBe(opened[0])
+  await view(waiting)
+  expect(await read()).toEqual(opened)
+  system.clock.advance(HOUR_MS + 1)
+  await view(waiting)
+  expect((await read())[0]).toBeGreaterThan(opened[0] ?? 0)
+  system.clock.set(new Date())
+})
