@@ -162,15 +162,27 @@ async function seedEndedLedger(db: Database): Promise<void> {
 
 async function seedEndedPayments(db: Database): Promise<void> {
   await sql`
-    insert into deposit (campaign_id, kind, status, base, amount, received, created_at, expires_at, credited_at)
-    select id, 'first', 'credited', 2000, 2000, 2000, at, at, at
+    insert into deposit (campaign_id, kind, status, amount, received, created_at, expires_at, credited_at)
+    select id, 'first', 'credited', 2000, 2000, at, at, at
     from ended, (select now() - interval '89 days' as at) moment`.execute(db)
   await sql`
+    insert into deposit_address (campaign_id, chain_id, escrow, address, created_at, look_at, replayed_to)
+    select e.id, 31337, c.escrow, '0x' || encode(substr(sha256(('address' || e.id)::bytea), 1, 20), 'hex'), at,
+      now() + interval '1 day', 1
+    from ended e join campaign c on c.id = e.id, (select now() - interval '89 days' as at) moment`.execute(db)
+  await sql`
+    insert into credit (chain_id, escrow, tx_hash, log_index, block_number, block_hash, kind, campaign_id, escrow_key, refund_to,
+      salt, amount, credited_at)
+    select 31337, c.escrow, '0x' || encode(sha256(('sweep' || e.id)::bytea), 'hex'), 0, 1, '0x' || repeat('0', 64), 'sweep',
+      e.id, c.escrow_key, c.refund_wallet, '0x' || encode(c.salt, 'hex'), 2000, at
+    from ended e join campaign c on c.id = e.id, (select now() - interval '89 days' as at) moment`.execute(db)
+  await sql`
     insert into payment (chain_id, tx_hash, log_index, block_number, block_hash, kind, status, sender, amount, campaign_id,
-      seen_at, mined_at, credited_at)
-    select 31337, '0x' || encode(sha256(('payment' || id)::bytea), 'hex'), 0, 1, '0x' || repeat('0', 64), 'contract', 'credited',
-      refund_wallet, 2000, id, at, at, at
-    from ended, (select now() - interval '89 days' as at) moment`.execute(db)
+      credit_id, seen_at, mined_at, credited_at)
+    select 31337, '0x' || encode(sha256(('payment' || e.id)::bytea), 'hex'), 0, 1, '0x' || repeat('0', 64), 'address', 'credited',
+      c.refund_wallet, 2000, e.id, k.id, at, at, at
+    from ended e join campaign c on c.id = e.id join credit k on k.campaign_id = e.id,
+      (select now() - interval '89 days' as at) moment`.execute(db)
 }
 
 /** A leg for the owner, one for the fee, one for the refund, sixty campaigns a batch; and as many that were withdrawn. */
