@@ -20,8 +20,10 @@ export const KNOWN_USDC: Readonly<Record<number, string>> = {
 
 export const EMBEDDED_CHAIN_ID = 31337
 
-/** In wei: it costs nothing there. */
+/** In wei: it costs nothing there, though its gas price is a hundred times that of Base. */
 const EMBEDDED_RELAY_GAS = parseEther('0.01')
+const EMBEDDED_SWEEP_GAS = parseEther('10')
+const SWEEP_GAS = parseEther('0.002')
 
 /** The ports that Telegram delivers updates to (Bot API, setWebhook). */
 export const WEBHOOK_PORTS: readonly number[] = [443, 80, 88, 8443]
@@ -260,7 +262,7 @@ export const VARIABLES = {
   },
   SWEEP_GAS_DAILY: {
     schema: ether,
-    fallback: '0.002',
+    fallbackText: '`0.002`, embedded: `10`',
     meaning: 'How much ether sweeps may use for gas in a day. The largest come first, the others wait.',
   },
   RELAY_PRIVATE_KEY: {
@@ -561,7 +563,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     escrowRetired: known(values.ESCROW_RETIRED),
     usdcAddress: values.USDC_ADDRESS ?? (knownUsdc === undefined ? undefined : parseAddress(knownUsdc)),
     operatorPrivateKey: values.OPERATOR_PRIVATE_KEY,
-    sweepGasDaily: known(values.SWEEP_GAS_DAILY),
+    sweepGasDaily: values.SWEEP_GAS_DAILY ?? (embedded.has('chain') ? EMBEDDED_SWEEP_GAS : SWEEP_GAS),
     relayPrivateKey: values.RELAY_PRIVATE_KEY,
     relayGasDaily: values.RELAY_GAS_DAILY ?? (embedded.has('chain') ? EMBEDDED_RELAY_GAS : 0n),
     finality: values.FINALITY ?? (embedded.has('chain') ? 'latest' : 'safe'),
