@@ -141,8 +141,9 @@ export async function seedEnded(db: Database, count: number): Promise<void> {
       select group_id, 1000000 + id, 'join_request', 'admitted', id, 1000, 100, wallet, at, at, at::date, at, at, at
       from ended, (select now() - interval '85 days' as at) moment`.execute(tx)
     await sql`
-      insert into campaign_notice (account_id, campaign_id, kind, details, key, created_at, sent_at)
-      select account_id, id, 'refunded', '{}', id || ':refunded:seed', now() - interval '80 days', now() - interval '80 days'
+      insert into campaign_notice (account_id, campaign_id, kind, details, key, created_at, due_at, sent_at)
+      select account_id, id, 'refunded', '{}', id || ':refunded:seed', now() - interval '80 days', now() - interval '80 days',
+        now() - interval '80 days'
       from ended`.execute(tx)
   })
   await sql`vacuum analyze`.execute(db)
@@ -201,8 +202,9 @@ async function seedEndedBatches(db: Database): Promise<void> {
     from generate_series(0, (select max(place) / 60 from ended)) n, (values ('booked'), ('withdrawn')) s (status),
       (select now() - interval '80 days' as at) moment`.execute(db)
   await sql`
-    insert into batch_leg (batch_id, position, kind, campaign_id, group_id, payee, amount, status, outcome, ended_at)
-    select b.id, place % 60 * 3 + k.position, k.kind, e.id, case when k.kind = 'owner' then group_id end,
+    insert into batch_leg (batch_id, position, kind, campaign_id, escrow_key, group_id, payee, amount, status, outcome, ended_at)
+    select b.id, place % 60 * 3 + k.position, k.kind, e.id,
+      (select c.escrow_key from campaign c where c.id = e.id), case when k.kind = 'owner' then group_id end,
       case when k.kind = 'refund' then refund_wallet else wallet end, 500, case when b.status = 'booked' then 'paid' else 'released' end,
       case when b.status = 'booked' then 'paid' end, now() - interval '80 days'
     from ended e, (values ('owner', 0), ('fee', 1), ('refund', 2)) k (kind, position), (values ('booked'), ('withdrawn')) s (status)
