@@ -10,7 +10,9 @@ import { postTransaction } from '../server/ledger/postTransaction.ts'
 import { bookSettlement } from '../server/payouts/bookSettlement.ts'
 import { checkSettlements } from '../server/payouts/checkSettlements.ts'
 import { listOwed } from '../server/payouts/owedQueries.ts'
+import { NOTICE_LASTS_MS } from '../server/payouts/payee.ts'
 import { pushClaims } from '../server/payouts/pushClaims.ts'
+import { runPayouts } from '../server/payouts/runPayouts.ts'
 import { encodeSettle } from '../server/payouts/settlementCall.ts'
 import type { CampaignId } from '../server/shared/ids.ts'
 import { usdc } from '../server/shared/money.ts'
@@ -249,5 +251,45 @@ describe('a reclaim of less than the books hold', () => {
     expect(await sumOf(campaignId, 'fee_payable')).toBe(fee - fee / 2n)
     expect(await sumOf(campaignId, 'owner_payable')).toBe(2n * OWNED)
     expect(await on.balanceOf(owner.wallet)).toBe(0n)
+  })
+})
+
+describe('P108: a reclaim notice', () => {
+  const notices = async () => (await on.database.db.selectFrom('reclaim_notice').selectAll().execute()).length
+
+  it('is over once it is withdrawn, or has run out', async () => {
+    const { campaignId, wallet } = await earning(2)
+    const act = async (functionName: 'requestReclaim' | 'cancelReclaim' | 'reclaim') => {
+      const args = [await getEscrowRef(on.ctx, campaignId)] as const
+      const data = encodeFunctionData({ abi: escrowAbi, functionName, args })
+      await wallet.send({ to: on.chain.place.escrow, data })
+      await on.look()
+    }
+    await act('requestReclaim')
+    expect(await notices()).toBe(1)
+    await act('cancelReclaim')
+    expect(await notices()).toBe(0)
+
+    await act('requestReclaim')
+    expect(await notices()).toBe(1)
+    on.clock.advance(NOTICE_LASTS_MS - 1)
+    await runPayouts(on.ctx, on.parts, { scope: 'refunds' })
+    expect(await notices()).toBe(1)
+    on.clock.advance(2)
+    await runPayouts(on.ctx, on.parts, { scope: 'refunds' })
+    expect(await notices()).toBe(0)
+  })
+
+  it('is over once it is used', async () => {
+    const { campaignId, wallet } = await earning(2)
+    const args = [await getEscrowRef(on.ctx, campaignId)] as const
+    for (const functionName of ['requestReclaim', 'reclaim'] as const) {
+      const data = encodeFunctionData({ abi: escrowAbi, functionName, args })
+      await wallet.send({ to: on.chain.place.escrow, data })
+      await on.look()
+      expect(await notices()).toBe(functionName === 'reclaim' ? 0 : 1)
+      await on.chain.client.increaseTime({ seconds: 7 * 86_400 + 1 })
+      await on.chain.client.mine({ blocks: 1 })
+    }
   })
 })

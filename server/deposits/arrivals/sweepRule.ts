@@ -17,8 +17,6 @@ export const SWEEP_RULE = {
   endedPauseMs: 7 * DAY_MS,
   freeRefunds: 2,
   freeRefundsMs: 7 * DAY_MS,
-  /** How long a reclaim notice keeps the escrow from taking anything for the campaign: its `RECLAIM_CLOSES_AT`. */
-  noticeMs: 14 * DAY_MS,
   /** A pause doubles with each sweep that found nothing, up to this. */
   longestPauseMs: 7 * DAY_MS,
   addressesPerTransaction: 50,

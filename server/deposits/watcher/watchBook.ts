@@ -11,6 +11,7 @@ import { postTransaction } from '../../ledger/postTransaction.ts'
 import { bookSettlement } from '../../payouts/bookSettlement.ts'
 import { isKnownBatch } from '../../payouts/isKnownBatch.ts'
 import { noteReclaim } from '../../payouts/noteReclaim.ts'
+import { deleteNotice } from '../../payouts/queries.ts'
 import { notePayeeStopped } from '../../payouts/wantPayee.ts'
 import { type Address, displayAddress } from '../../shared/addresses.ts'
 import type { CampaignId } from '../../shared/ids.ts'
@@ -52,6 +53,8 @@ export async function bookEscrowLog(ctx: Context, observed: Observed): Promise<v
       return bookClaim(ctx, chain, log)
     case 'reclaim_requested':
       return endReclaimed(ctx, chain, log.key)
+    case 'reclaim_cancelled':
+      return endNotice(ctx, chain, log.key)
     case 'payee_vetoed':
     case 'payee_dropped': {
       const stopped = { escrow: chain.escrow, wallet: log.payee, at: ctx.clock.now() }
@@ -178,6 +181,12 @@ async function endReclaimed(ctx: Context, { escrow }: WatchPlace, key: Hex): Pro
   })
 }
 
+/** Withdrawn: what lies at the campaign's deposit address is swept again, and goes back by a refund. */
+async function endNotice(ctx: Context, { escrow }: WatchPlace, key: Hex): Promise<void> {
+  const campaignId = await findCampaignInEscrow(ctx.db, { escrow, key })
+  if (campaignId !== undefined) await transact(ctx, (tx) => deleteNotice(tx, campaignId))
+}
+
 /** All that was taken leaves the books: what was the advertiser's first, then the platform's, never an owner's. */
 function bookReclaim(
   ctx: Context,
@@ -189,7 +198,10 @@ function bookReclaim(
     const event = { event: 'reclaim', source: sourceOf(ctx, log) } as const
     if (await isPosted(tx, event)) return
     const campaignId = await findCampaignInEscrow(tx, { escrow, key: log.key })
-    if (campaignId !== undefined) await lockCampaign(tx, campaignId)
+    if (campaignId !== undefined) {
+      await lockCampaign(tx, campaignId)
+      await deleteNotice(tx, campaignId)
+    }
     const { where, whose } = reclaimedFrom(campaignId, { escrow, key: log.key })
     const taken: LedgerEntry[] = []
     let left: bigint = log.amount
