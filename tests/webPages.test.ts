@@ -175,9 +175,11 @@ describe('pages that show what a signed wallet may see', () => {
     await page.waitForSelector('[data-state=paid]')
     await page.goto(`${system.origin}/solvency`)
     await page.getByText('Every USDC owed is there.').waitFor()
-    expect(await page.getByText(`${Number(deposit.amount) / 1_000_000} USDC`, { exact: true }).count()).toBe(
-      2,
-    )
+    expect(
+      await page
+        .getByText(`${(Number(deposit.amount) / 1_000_000).toFixed(2)} USDC`, { exact: true })
+        .count(),
+    ).toBe(2)
     await expectAccessible(page)
     await page.setViewportSize({ width: 320, height: 640 })
     const heights = page.locator('dd').evaluateAll((all) => all.map(({ clientHeight }) => clientHeight))
