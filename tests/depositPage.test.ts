@@ -44,7 +44,6 @@ describe('what the deposit page shows', () => {
       ...{ creditedMicro: '0', arrivingMicro: '0', missingMicro: `${amount}`, extraMicro: '0' },
       ...{ waitingMicro: '0', tooLowMicro: '100000', payments: [], isNoticeRunning: false },
       relay: { minAmountMicro: '1000000', maxValidityMs: HOUR_MS },
-      explorerUrl: null,
       config: { methods: ['transfer', 'authorization'] },
     })
   })

@@ -87,8 +87,6 @@ export interface DepositPage {
     /** How far ahead `validBefore` may be, at most. */
     readonly maxValidityMs: number
   } | null
-  /** Without a slash at the end; null where the chain has no public explorer. */
-  readonly explorerUrl: string | null
   readonly feeBps: number
   /** For how long the group's owner may think about a campaign. */
   readonly consentHours: number
@@ -175,7 +173,6 @@ function viewPage(ctx: Context, { config, link, funding, page }: PageParts): Dep
     relay: isRelaying(ctx.config)
       ? { minAmountMicro: `${RELAY_RULE.least}`, maxValidityMs: RELAY_RULE.longestMs }
       : null,
-    explorerUrl: ctx.config.explorerUrl ?? null,
     feeBps: ctx.config.feeBps,
     consentHours: CONSENT_WAIT_MS / HOUR_MS,
   }

@@ -41,7 +41,8 @@ export interface PageBot {
 export interface PageState {
   readonly page: PageName
   readonly serviceName: string
-  readonly chain: { readonly id: number; readonly name: string }
+  /** `explorerUrl` has no slash at its end; null where the chain has no public explorer. */
+  readonly chain: { readonly id: number; readonly name: string; readonly explorerUrl: string | null }
   readonly feeBps: number
   readonly walletConnectProjectId: string | null
   readonly demo: { readonly rpcUrl: string; readonly wallets: readonly DemoWallet[] } | null
@@ -145,7 +146,7 @@ function sendPage(
   const state: PageState = {
     page,
     serviceName: config.serviceName,
-    chain: { id: config.chainId, name: config.chainName },
+    chain: { id: config.chainId, name: config.chainName, explorerUrl: config.explorerUrl ?? null },
     feeBps: config.feeBps,
     walletConnectProjectId: config.walletConnectProjectId ?? null,
     demo: rpcUrl === undefined ? null : { rpcUrl, wallets: parts.demoWallets ?? [] },

@@ -15,7 +15,7 @@ export function tellPayees(ctx: Context, { hash }: { readonly hash: Hex }): Prom
     const inTx = { ...ctx, db: tx }
     const batch = await findBatch(tx, hash)
     if (batch === undefined || batch.txHash === null) return
-    const link = transactionLink(ctx.config.chainId, batch.txHash)
+    const link = transactionLink(ctx, batch.txHash)
     const legs = (await listLegs(tx, batch.id)).filter(
       ({ status }) => status === 'paid' || status === 'claimable',
     )
@@ -87,12 +87,7 @@ export async function tell(
   })
 }
 
-const EXPLORERS: Readonly<Record<number, string>> = {
-  8453: 'https://basescan.org/tx/',
-  84532: 'https://sepolia.basescan.org/tx/',
-}
-
 /** Where a transaction can be looked at; its bare hash on chains that nobody shows. */
-function transactionLink(chainId: number, txHash: Hex): string {
-  return `${EXPLORERS[chainId] ?? ''}${txHash}`
+function transactionLink({ config: { explorerUrl } }: Context, txHash: Hex): string {
+  return explorerUrl === undefined ? txHash : `${explorerUrl}/tx/${txHash}`
 }

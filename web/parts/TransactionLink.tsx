@@ -1,11 +1,6 @@
 import { pageState } from '../api/pageState.ts'
 import { shortHex } from '../texts/texts.ts'
 
-const EXPLORERS: Readonly<Record<number, string>> = {
-  8453: 'https://basescan.org',
-  84532: 'https://sepolia.basescan.org',
-}
-
 /** A transaction of this deployment's chain, with the place to look it up where there is one. */
 export function TransactionLink({ hash }: { hash: string }) {
   const url = explorerUrl('tx', hash)
@@ -19,6 +14,6 @@ export function TransactionLink({ hash }: { hash: string }) {
 
 /** Undefined where the chain has no public explorer. */
 export function explorerUrl(kind: 'tx' | 'address', hash: string): string | undefined {
-  const explorer = EXPLORERS[pageState.chain.id]
-  return explorer && `${explorer}/${kind}/${hash}`
+  const base = pageState.chain.explorerUrl
+  return base === null ? undefined : `${base}/${kind}/${hash}`
 }

@@ -501,8 +501,8 @@ export const en = {
       feeMaturing: 'Our fees: earned, maturing',
       feePayable: 'Our fees: ready for the next payout',
       refundPayable: 'Refunds under way',
-      unmatched: 'Payments not assigned yet',
       claimable: 'Waiting to be claimed',
+      foreign: 'Going back to payers whom these books do not know',
     } as Readonly<Record<string, string>>,
   },
 

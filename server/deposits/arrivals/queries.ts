@@ -237,7 +237,7 @@ export interface ReplayStart {
 
 export async function findReplayStart(
   db: Database,
-  { campaignId, now }: { campaignId: CampaignId; now: Date },
+  campaignId: CampaignId,
 ): Promise<ReplayStart | undefined> {
   const { rows } = await sql<
     Omit<ReplayStart, 'checkpoint'> & { readonly number: number | null; readonly hash: string | null }

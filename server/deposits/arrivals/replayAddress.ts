@@ -80,7 +80,7 @@ async function replayAlone(
   endpoints: readonly AddressEndpoint[],
   campaignId: CampaignId,
 ): Promise<void> {
-  const start = await findReplayStart(ctx.db, { campaignId, now: ctx.clock.now() })
+  const start = await findReplayStart(ctx.db, campaignId)
   if (start === undefined) return
   const recorded = await listAddressPayments(ctx.db, campaignId)
   const sweeps = await listSweeps(ctx.db, campaignId)
