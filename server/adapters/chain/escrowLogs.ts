@@ -137,6 +137,7 @@ async function findRawBlock(
     return {
       number: Number(block.number),
       hash: block.hash,
+      parent: block.parentHash,
       minedAt: new Date(Number(block.timestamp) * 1_000),
     }
   } catch (error) {

@@ -55,7 +55,9 @@ export async function followFinal(ctx: Context, parts: FinalParts, final: Block)
   }
   while (checkpoint.number < final.number && !parts.signal?.aborted) {
     const span = await readSpan(parts, checkpoint, final)
-    if (!isAt(checkpoint, await endpoint.findBlock(checkpoint.number))) {
+    // A block that names the checkpoint as the one before it needs no question: its logs are proven to be its own.
+    const isNext = span.end.parent === checkpoint.hash
+    if (!isNext && !isAt(checkpoint, await endpoint.findBlock(checkpoint.number))) {
       const common = await findCommonCheckpoint(ctx, parts, final)
       if (common.hash === checkpoint.hash) throw new UnprovenAnswerError('the chain is another one each time')
       checkpoint = common

@@ -32,7 +32,7 @@ const settled = (paid: bigint, refunded: bigint): Said => ({
 const BEFORE = { inCampaigns: 100n, inClaimables: 10n }
 
 function prove(logs: readonly EscrowLog[], after = BEFORE, balance = 0n): void {
-  const end = { number: 8, hash: word(8), minedAt: new Date(0) }
+  const end = { number: 8, hash: word(8), parent: word(7), minedAt: new Date(0) }
   proveSpan(BEFORE, { end, holdings: { ...after, balance }, logs }, 7)
 }
 

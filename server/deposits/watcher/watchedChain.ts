@@ -6,6 +6,8 @@ import type { Usdc } from '../../shared/money.ts'
 export interface Block {
   readonly number: number
   readonly hash: Hex
+  /** The hash of the block before it. */
+  readonly parent: Hex
   readonly minedAt: Date
 }
 

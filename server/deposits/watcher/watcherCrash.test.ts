@@ -88,7 +88,7 @@ describe('watchers', () => {
     await running
   })
 
-  it('at rest ask one question a look, and four for each new block', async () => {
+  it('at rest ask one question a look, and three for each new block', async () => {
     const { watched, watcher } = on.watch([on.chain.url])
     const [endpoint] = watched.endpoints
     if (endpoint === undefined) throw new Error('there is no endpoint')
@@ -108,7 +108,7 @@ describe('watchers', () => {
     await on.chain.client.mine({ blocks: 1 })
     asked.length = 0
     await watcher.watchNow()
-    expect(asked.sort()).toEqual(['findBlock', 'findHoldings', 'readFinal', 'readLogs'])
+    expect(asked.sort()).toEqual(['findHoldings', 'readFinal', 'readLogs'])
   })
 })
 
