@@ -10,8 +10,8 @@ const LEAST_SCORE = 90
 const REPORT = 'docs/mutation.md'
 const FOLDER = '.stryker-tmp'
 
-const USAGE = `Changes the pure rules (money, membership, auction, deposits, payouts, signed reads, limits, policies) in one place after another,
-and counts for how many of these mutants a test fails. Writes ${REPORT}; ends with exit code 1 below ${LEAST_SCORE} %.
+const USAGE = `Changes the pure rules (money, membership, auction, deposits, payouts, signed reads, limits, policies) in one place after
+another, and counts for how many of these mutants a test fails. Writes ${REPORT}; ends with exit code 1 below ${LEAST_SCORE} %.
 It takes some minutes and is no part of npm run check.
 
   npm run mutate

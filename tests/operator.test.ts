@@ -118,7 +118,7 @@ describe('/operator', () => {
     expect(text).toMatch(/Retired escrow 0x.{40}: 0 USDC in campaigns, 1 not closed; 0 USDC at their/)
     expect(text).toMatch(/Surplus: unknown until the watcher has seen the chain/)
     expect(text).toMatch(/Announcements: 1 of the last 24 h may still wait/)
-    expect(text).toMatch(/sweeps 0\.002 of 0\.002 ether, relays 0\.00003/)
+    expect(text).toMatch(/sweeps 0\.002 of 10 ether, relays 0\.00003/)
     await database.pool.query('truncate payee_announcement')
     await database.pool.query('delete from chain_transaction')
   })

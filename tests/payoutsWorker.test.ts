@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../server/adapters/database/database.ts'
 import { crontab, SCHEDULE } from '../server/worker/jobs.ts'
 import { startWorker, type Worker } from '../server/worker/startWorker.ts'
-import { findFaults, type Settling, startSettling } from './fixtures/payouts.ts'
+import { findFaults, reconciledLately, type Settling, startSettling } from './fixtures/payouts.ts'
 import { until } from './fixtures/process.ts'
 
 let on: Settling
@@ -26,6 +26,7 @@ describe('P19: payouts run by the job engine', () => {
     await on.campaign({ groupId })
     await on.admits(groupId, 2)
     await on.matures()
+    await reconciledLately(on.ctx)
     // As a deployment that last ran two days ago has left it.
     const first = await startOne()
     await first.stop()

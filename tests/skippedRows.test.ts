@@ -190,7 +190,7 @@ describe('P89: no recurring job is held up by one row', () => {
     const { id: groupId } = await market.group()
     const first = (await market.order({ groupId })).campaign
     const second = (await market.order({ groupId })).campaign
-    clock.advance(3 * DAY_MS)
+    clock.advance(31 * DAY_MS)
     await poison('campaign', `row.id = ${first.id}`)
     await sweepCampaigns(ctx)
     const rows = await database.db
