@@ -284,6 +284,7 @@ describe('P105: nothing is paid twice, and no attempt ends another', () => {
     const { page, close } = await offered(deposit, slow, quick)
     await button(page, /Slow/).click()
     await phase(page, 'preparing')
+    await expect.poll(() => slow.asked).toEqual(['eth_requestAccounts'])
     await button(page, 'Back').click()
     const answering = held()
     quick.manners.set('eth_sendTransaction', answering.manner)
