@@ -7,7 +7,6 @@ import {
   type PublicClient,
   pad,
   type RpcLog,
-  toEventSelector,
 } from 'viem'
 import {
   type AddressEndpoint,
@@ -23,9 +22,8 @@ import { ChainUnavailableError, isChainUnavailable } from '../../shared/chainUna
 import { type Usdc, usdc as usdcOf } from '../../shared/money.ts'
 import type { Chain } from './chain.ts'
 import { findBlock, readBlock, unavailable } from './escrowLogs.ts'
+import { TRANSFER } from './parseEscrowLog.ts'
 import { isRangeTooLarge } from './refusal.ts'
-
-const TRANSFER = toEventSelector('Transfer(address,address,uint256)')
 
 /** The deposit addresses of all escrows, as each endpoint sees them. */
 export function createAddressEndpoints(

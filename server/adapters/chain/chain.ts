@@ -1,4 +1,13 @@
-import { createPublicClient, custom, type Hex, http, isHex, numberToHex, type PublicClient } from 'viem'
+import {
+  createPublicClient,
+  custom,
+  type Hex,
+  http,
+  isHex,
+  numberToHex,
+  type PublicClient,
+  TransactionReceiptNotFoundError,
+} from 'viem'
 import { ChainUnavailableError } from '../../shared/chainUnavailable.ts'
 import type { RunAnswer, VerificationEndpoint } from '../../wallet-auth/endpoint.ts'
 import { classifyFailure } from './answer.ts'
@@ -198,6 +207,16 @@ function createEndpoint(url: string, index: number, options: ChainOptions): Endp
       if (answer.kind !== 'returned') return undefined
       return answer.result === '0x' || isHexData(answer.result) ? answer.result : undefined
     },
+  }
+}
+
+/** Undefined where the endpoint knows of no such mined transaction. */
+export async function findReceipt(reader: PublicClient, hash: Hex) {
+  try {
+    return await reader.getTransactionReceipt({ hash })
+  } catch (error) {
+    if (error instanceof TransactionReceiptNotFoundError) return undefined
+    throw error
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Hex, numberToHex, type PublicClient, TransactionReceiptNotFoundError } from 'viem'
+import { type Hex, numberToHex, type PublicClient } from 'viem'
 import type { Config } from '../../config.ts'
 import {
   type Block,
@@ -9,7 +9,7 @@ import {
 import { escrowAbi, usdcAbi } from '../../escrow/escrowAbi.ts'
 import { type Address, parseAddress } from '../../shared/addresses.ts'
 import { ChainUnavailableError } from '../../shared/chainUnavailable.ts'
-import type { Chain, Endpoint } from './chain.ts'
+import { type Chain, type Endpoint, findReceipt } from './chain.ts'
 import { parseEscrowLog, parseTransfer } from './parseEscrowLog.ts'
 import { isRangeTooLarge, isRefusal } from './refusal.ts'
 
@@ -153,15 +153,6 @@ async function readFinal(reader: PublicClient, finality: Config['finality']): Pr
   if (typeof finality !== 'number') return readBlock(reader, finality)
   const head = await readBlock(reader, 'latest')
   return readBlock(reader, numberToHex(Math.max(head.number - finality, 0)))
-}
-
-async function findReceipt(reader: PublicClient, hash: Hex) {
-  try {
-    return await reader.getTransactionReceipt({ hash })
-  } catch (error) {
-    if (error instanceof TransactionReceiptNotFoundError) return undefined
-    throw error
-  }
 }
 
 /** Binary search. Where the endpoint does not keep the state of a block, the escrow may have been there already. */

@@ -1,9 +1,12 @@
-import { decodeEventLog, type Log, type RpcLog } from 'viem'
+import { decodeEventLog, type Log, type RpcLog, toEventSelector } from 'viem'
 import { type EscrowLog, LEG_SKIP_REASONS, type Transfer } from '../../deposits/watcher/watchedChain.ts'
 import { escrowAbi, usdcAbi } from '../../escrow/escrowAbi.ts'
 import type { Address } from '../../shared/addresses.ts'
 import { ChainUnavailableError } from '../../shared/chainUnavailable.ts'
 import type { Usdc } from '../../shared/money.ts'
+
+/** The first topic of an ERC-20 transfer. */
+export const TRANSFER = toEventSelector('Transfer(address,address,uint256)')
 
 /** What a log of the escrow says. Undefined for events that concern neither money nor payees nor notices. */
 export function parseEscrowLog(log: RpcLog): EscrowLog | undefined {

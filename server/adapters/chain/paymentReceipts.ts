@@ -7,7 +7,6 @@ import {
   pad,
   type RpcLog,
   type TransactionReceipt,
-  TransactionReceiptNotFoundError,
   toEventSelector,
 } from 'viem'
 import type { PaymentChain, PaymentReceipt, SeenTransfer } from '../../deposits/paymentChain.ts'
@@ -15,11 +14,11 @@ import { createRangeSize, type RangeSize } from '../../deposits/watcher/rangeSiz
 import { escrowAbi } from '../../escrow/escrowAbi.ts'
 import type { Address } from '../../shared/addresses.ts'
 import { ChainUnavailableError } from '../../shared/chainUnavailable.ts'
-import type { Chain } from './chain.ts'
+import { type Chain, findReceipt } from './chain.ts'
+import { TRANSFER } from './parseEscrowLog.ts'
 import { isRefusal } from './refusal.ts'
 import { decodeEntryPointEvent, ENTRY_POINTS, findOperations, USER_OPERATION } from './userOperations.ts'
 
-const TRANSFER = toEventSelector('Transfer(address,address,uint256)')
 const AUTHORIZATION_USED = toEventSelector('AuthorizationUsed(address,bytes32)')
 
 /**
@@ -73,7 +72,7 @@ async function findReceiptAt(
   { hash, receiptOnly }: { readonly hash: Hex; readonly receiptOnly: boolean },
 ): Promise<PaymentReceipt | undefined> {
   const { reader } = endpoint
-  const receipt = await findTransactionReceipt(reader, hash)
+  const receipt = await findReceipt(reader, hash)
   if (receipt !== undefined) {
     return viewReceipt(reader, receipt, {
       succeeded: receipt.status === 'success',
@@ -84,7 +83,7 @@ async function findReceiptAt(
   const log = await findRecentLog(endpoint, { address: ENTRY_POINTS, topics: [USER_OPERATION, hash] })
   const event = log && decodeEntryPointEvent(log)
   if (!log?.transactionHash || !event || event === 'before_execution') return undefined
-  const bundle = await findTransactionReceipt(reader, log.transactionHash)
+  const bundle = await findReceipt(reader, log.transactionHash)
   if (bundle === undefined) return undefined
   return viewReceipt(reader, bundle, {
     succeeded: event.succeeded,
@@ -149,14 +148,5 @@ async function findRecentLog(
     } catch (error) {
       if (!isRefusal(error) || !size.shrink()) throw error
     }
-  }
-}
-
-async function findTransactionReceipt(reader: PublicClient, hash: Hex) {
-  try {
-    return await reader.getTransactionReceipt({ hash })
-  } catch (error) {
-    if (error instanceof TransactionReceiptNotFoundError) return undefined
-    throw error
   }
 }

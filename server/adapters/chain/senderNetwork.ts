@@ -8,7 +8,6 @@ import {
   parseTransaction,
   RpcRequestError,
   type TransactionReceipt,
-  TransactionReceiptNotFoundError,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { Config } from '../../config.ts'
@@ -18,7 +17,7 @@ import { describeFailure } from '../../shared/failure.ts'
 import type { Mined, SenderNetwork } from '../../transactions/network.ts'
 import type { Sought, TransactionSigner } from '../../transactions/transaction.ts'
 import { classifyFailure } from './answer.ts'
-import type { Chain } from './chain.ts'
+import { type Chain, findReceipt } from './chain.ts'
 
 /** For nodes that do not say what is usually given on top: 0.1 gwei. */
 const USUAL_TIP = 100_000_000n
@@ -149,15 +148,6 @@ async function findReceiptOf(reader: PublicClient, { hashes, sender, nonce }: So
     if ((await reader.getTransaction({ hash })).nonce === nonce) reverted = receipt
   }
   return reverted
-}
-
-async function findReceipt(reader: PublicClient, hash: Hex) {
-  try {
-    return await reader.getTransactionReceipt({ hash })
-  } catch (error) {
-    if (error instanceof TransactionReceiptNotFoundError) return undefined
-    throw error
-  }
 }
 
 /** The last block at the required finality. */
