@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from '../../context.ts'
 import { endTrouble, tellTrouble } from '../../outbox/trouble.ts'
 import { describeFailure } from '../../shared/failure.ts'
@@ -88,7 +89,7 @@ export function createWatcher({ ctx, chain, intervalMs }: WatcherParts): Watcher
           isFine = false
           await noteFailure(ctx, { chain, memory, error })
         }
-        await sleep(intervalMs, signal)
+        await sleep(intervalMs, undefined, { signal }).catch(() => {})
       }
       await underWay?.catch(() => {})
     },
@@ -141,7 +142,7 @@ async function lookLocked(ctx: Context, parts: LookParts): Promise<Look> {
       }
     })
     if (look !== undefined) return look
-    await sleep(LOCK_PAUSE_MS, parts.signal)
+    await sleep(LOCK_PAUSE_MS, undefined, { signal: parts.signal }).catch(() => {})
     if (parts.signal.aborted) return { kind: 'unavailable' }
   }
 }
@@ -226,18 +227,5 @@ async function noteTrouble(ctx: Context, { chain, memory }: LookParts, isTrouble
   await alertOperators(ctx, {
     key: `watcher:blind:${chain.escrow}:${since.getTime()}`,
     text: `Since ${since.toISOString()} no RPC endpoint answers, or none gives answers about the escrow that add up. Deposits wait; none is lost.`,
-  })
-}
-
-function sleep(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', done)
-      resolve()
-    }
-    const timer = setTimeout(done, ms)
-    signal.addEventListener('abort', done)
-    if (signal.aborted) done()
   })
 }
