@@ -50,11 +50,13 @@ export function chooseAnnouncement(
 
 /** How long what a vetoed payee has earned waits, from when the owner was told. */
 export const VETO_WAIT_MS = 30 * DAY_MS
+
 /** A notice ends it on this day: then all that its campaign owes must be decided. */
 export const NOTICE_DECIDED_AFTER_MS = 5 * DAY_MS
 
 /** How long a reclaim notice can be used: `RECLAIM_CLOSES_AT` of the contract. A pause makes it longer on the chain alone. */
 export const NOTICE_LASTS_MS = 14 * DAY_MS
+
 /** Nobody has looked at the chain for longer: what has passed since does not count. */
 const LONGEST_STEP_MS = 2 * HOUR_MS
 

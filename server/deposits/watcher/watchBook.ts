@@ -10,8 +10,7 @@ import type { LedgerAccountKey, LedgerEntry } from '../../ledger/ledger.ts'
 import { postTransaction } from '../../ledger/postTransaction.ts'
 import { bookSettlement } from '../../payouts/bookSettlement.ts'
 import { isKnownBatch } from '../../payouts/isKnownBatch.ts'
-import { noteReclaim } from '../../payouts/noteReclaim.ts'
-import { deleteNotice } from '../../payouts/queries.ts'
+import { endReclaim, noteReclaim } from '../../payouts/noteReclaim.ts'
 import { notePayeeStopped } from '../../payouts/wantPayee.ts'
 import { type Address, displayAddress } from '../../shared/addresses.ts'
 import type { CampaignId } from '../../shared/ids.ts'
@@ -184,7 +183,7 @@ async function endReclaimed(ctx: Context, { escrow }: WatchPlace, key: Hex): Pro
 /** Withdrawn: what lies at the campaign's deposit address is swept again, and goes back by a refund. */
 async function endNotice(ctx: Context, { escrow }: WatchPlace, key: Hex): Promise<void> {
   const campaignId = await findCampaignInEscrow(ctx.db, { escrow, key })
-  if (campaignId !== undefined) await transact(ctx, (tx) => deleteNotice(tx, campaignId))
+  if (campaignId !== undefined) await transact(ctx, (tx) => endReclaim(tx, campaignId))
 }
 
 /** All that was taken leaves the books: what was the advertiser's first, then the platform's, never an owner's. */
@@ -200,7 +199,7 @@ function bookReclaim(
     const campaignId = await findCampaignInEscrow(tx, { escrow, key: log.key })
     if (campaignId !== undefined) {
       await lockCampaign(tx, campaignId)
-      await deleteNotice(tx, campaignId)
+      await endReclaim(tx, campaignId)
     }
     const { where, whose } = reclaimedFrom(campaignId, { escrow, key: log.key })
     const taken: LedgerEntry[] = []
