@@ -60,7 +60,7 @@ export function PayWays({ deposit, depositAddress, paying }: PayWaysProps) {
       />
       <PhoneApps />
       <Details title={t.addressTitle} hint={t.addressHint}>
-        <Address deposit={deposit} depositAddress={depositAddress} amount={amount} />
+        <Address deposit={deposit} amount={amount} />
       </Details>
       <Details title={t.phoneTitle} hint={t.phoneHint} className="max-sm:hidden">
         <div className="flex justify-center">
@@ -194,14 +194,15 @@ function PhoneApps() {
   )
 }
 
-/** Pays from anywhere: the address, and with the amount in a QR code (EIP-681). */
+/**
+ * Pays from anywhere: the address, and with the amount in a QR code (EIP-681). The address has its checksum, as in the bot, so
+ * that wallets notice a mistyped letter; the page has compared it with the one that it computed.
+ */
 function Address({
-  deposit: { config },
-  depositAddress,
+  deposit: { config, depositAddress },
   amount,
 }: {
   deposit: DepositPage
-  depositAddress: string
   amount: bigint | undefined
 }) {
   const value = amount === undefined ? '' : `&uint256=${amount}`
