@@ -123,6 +123,20 @@ describe('ways to pay', () => {
     await close()
   })
 
+  it('nobody is asked to pay again before the page has heard of the payment', async () => {
+    const wallet = await stub.wallet()
+    const deposit = stub.deposit()
+    const { page, close } = await offered(deposit, wallet)
+    await page.evaluate(`new MutationObserver(() => {
+      if (document.querySelector('#amount')) window.offeredAgain = window.isUnderWay
+      else window.isUnderWay = true
+    }).observe(document.body, { childList: true, subtree: true })`)
+    await button(page, /Test Wallet/).click()
+    await state(page, 'paid')
+    expect(await page.evaluate('window.offeredAgain')).toBeUndefined()
+    await close()
+  })
+
   it('any amount is paid, and what is missing or extra is said before and after', async () => {
     const wallet = await stub.wallet()
     const deposit = stub.deposit()

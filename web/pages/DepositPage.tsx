@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { depositAddressOf } from '../../server/escrow/depositAddress.ts'
 import type { Address } from '../../server/shared/addresses.ts'
 import type { DepositPage as Deposit, NoDepositPage } from '../api/deposit.ts'
@@ -114,6 +114,7 @@ interface StandingProps extends DepositViewProps {
 function Standing({ deposit, depositAddress, refresh, now }: StandingProps) {
   const paying = usePaying({ deposit, depositAddress, refresh })
   const { current, arrived } = paying.state
+  const isCurrent = useCurrent(Object.keys(arrived).length, refresh)
   const isExpired = now >= deposit.expiresAt
   return (
     <>
@@ -140,11 +141,26 @@ function Standing({ deposit, depositAddress, refresh, now }: StandingProps) {
         <Partial deposit={deposit} isExpired={isExpired} />
       )}
       {current !== undefined && <UnderWay attempt={current} paying={paying} deposit={deposit} />}
-      {current === undefined && isPayable(deposit, isExpired) && (
-        <Offer {...{ deposit, depositAddress, paying }} />
-      )}
+      {current === undefined &&
+        isPayable(deposit, isExpired) &&
+        (isCurrent ? <Offer {...{ deposit, depositAddress, paying }} /> : <Arriving />)}
     </>
   )
+}
+
+/**
+ * Whether the server was asked since the last payment arrived. What it said before lacks that payment, and nobody must be asked
+ * to pay it again.
+ */
+function useCurrent(arrivals: number, refresh: () => Promise<Deposit>): boolean {
+  const [known, setKnown] = useState(arrivals)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each arrival
+  useEffect(() => {
+    if (known === arrivals) return
+    const settle = () => setKnown(arrivals)
+    refresh().then(settle, settle)
+  }, [arrivals])
+  return known === arrivals
 }
 
 function hasEnded({ campaign: { status } }: Deposit): boolean {
