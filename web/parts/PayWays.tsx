@@ -17,17 +17,22 @@ import { WalletChoice } from './WalletChoice.tsx'
 const t = texts.deposit
 const BASE = 8453
 
-interface PayWaysProps {
+export interface TypedAmount {
+  /** Undefined until somebody types. */
+  readonly typed: string | undefined
+  readonly onType: (text: string) => void
+}
+
+export interface PayWaysProps extends TypedAmount {
   readonly deposit: DepositPage
   readonly depositAddress: string
   readonly paying: Paying
 }
 
 /** Every way to pay. Only shown while nothing is under way. */
-export function PayWays({ deposit, depositAddress, paying }: PayWaysProps) {
+export function PayWays({ deposit, depositAddress, paying, typed, onType }: PayWaysProps) {
   const { missingMicro, link, config } = deposit
   const asked = missingMicro === '0' ? link.amountMicro : missingMicro
-  const [typed, setTyped] = useState<string>()
   const shown = typed ?? plainMicro(asked)
   const amount = readAmount(shown)
   const { problem, earlier } = paying.state
@@ -43,7 +48,7 @@ export function PayWays({ deposit, depositAddress, paying }: PayWaysProps) {
           <p>{t.earlierText(formatMicro(amountMicro))}</p>
         </Notice>
       ))}
-      <AmountField deposit={deposit} shown={shown} amount={amount} onType={setTyped} />
+      <AmountField deposit={deposit} shown={shown} amount={amount} onType={onType} />
       {config.methods.includes('base-pay') && (
         <BasePay
           amount={isPayable ? amount : undefined}
