@@ -8,6 +8,7 @@ import { getBalance } from '../../ledger/getBalance.ts'
 import { isPosted } from '../../ledger/isPosted.ts'
 import type { LedgerAccountKey, LedgerEntry } from '../../ledger/ledger.ts'
 import { postTransaction } from '../../ledger/postTransaction.ts'
+import { alertOperators } from '../../outbox/notifyOperators.ts'
 import { bookSettlement } from '../../payouts/bookSettlement.ts'
 import { isKnownBatch } from '../../payouts/isKnownBatch.ts'
 import { endReclaim, noteReclaim } from '../../payouts/noteReclaim.ts'
@@ -18,8 +19,6 @@ import { formatUsdc, usdc } from '../../shared/money.ts'
 import { hourOf } from '../../shared/time.ts'
 import { creditEvent } from '../creditEvent.ts'
 import { logSource } from '../deposit.ts'
-import { savePaymentAllocated } from '../queries.ts'
-import { alertOperators } from './alertOperators.ts'
 import type { EscrowLog, LegSkipReason, WatchedEndpoint } from './watchedChain.ts'
 import type { WatchPlace } from './watchQueries.ts'
 
@@ -83,7 +82,6 @@ function bookCredit(
     const reference = log.kind === 'allocated' ? log.reference : null
     const outcome = await creditEvent(inTx, { ...log, chainId, escrow, kind, campaignId, reference })
     if (outcome === 'spent') return alertReplaced(inTx, log)
-    if (reference !== null) await savePaymentAllocated(tx, reference)
     if (campaignId === null && outcome === 'credited') await alertUnknown(inTx, log)
   })
 }

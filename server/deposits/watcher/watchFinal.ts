@@ -1,13 +1,12 @@
 import { type Context, transact } from '../../context.ts'
+import { alertOperators } from '../../outbox/notifyOperators.ts'
 import { endTrouble, tellTrouble } from '../../outbox/trouble.ts'
 import { ChainUnavailableError } from '../../shared/chainUnavailable.ts'
 import { formatUsdc, usdc } from '../../shared/money.ts'
 import { eachRow } from '../../worker/eachRow.ts'
-import { undoCredit } from '../creditEvent.ts'
-import { listDoubtful } from '../queries.ts'
-import { alertOperators } from './alertOperators.ts'
+import { allocateFinal } from '../allocateFinal.ts'
+import { undoDoubtful } from '../creditEvent.ts'
 import type { RangeSize } from './rangeSize.ts'
-import { allocateFinal } from './watchAllocations.ts'
 import { bookEscrowLog } from './watchBook.ts'
 import {
   type Block,
@@ -171,15 +170,7 @@ async function leaveBehind(
 ): Promise<Checkpoint | undefined> {
   const { chain } = parts
   const { number, hash } = span.end
-  const doubtful = await listDoubtful(ctx.db, { ...chain, upTo: number })
-  const name = (id: number) => `credit ${id} in doubt`
-  await eachRow(ctx, { job: 'watcher', rows: doubtful, name }, async (creditId) => {
-    if ((await undoCredit(ctx, creditId)) === 'undone') return
-    await alertOperators(ctx, {
-      key: `watcher:lost:${creditId}`,
-      text: `Credit ${creditId} has counted, is not on the chain any more after a reorganisation deeper than FINALITY, and its money was used: the deployment has to make up for it.`,
-    })
-  })
+  await undoDoubtful(ctx, { ...chain, upTo: number })
   const next = { ...span.holdings, number, hash }
   const moved = await transact(ctx, (tx) =>
     advanceCheckpoint(tx, chain, { before, next, at: ctx.clock.now() }),
