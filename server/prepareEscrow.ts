@@ -8,15 +8,15 @@ import { createSenderNetwork } from './adapters/chain/senderNetwork.ts'
 import type { Context } from './context.ts'
 import { type Arrivals, createArrivals } from './deposits/arrivals/createArrivals.ts'
 import type { PaymentWatch } from './deposits/confirmDeposit.ts'
-import { guardWatcher } from './deposits/watcher/guardWatcher.ts'
-import { createWatcher, type Watcher } from './deposits/watcher/watchChain.ts'
-import type { WatchedChain } from './deposits/watcher/watchedChain.ts'
 import { ESCROW_ROLES, type EscrowCheck } from './escrow/checkEscrow.ts'
 import { createEscrowGate, type EscrowGate } from './escrow/escrowGate.ts'
 import { type Address, displayAddress } from './shared/addresses.ts'
 import { StartError } from './startError.ts'
 import type { SenderNetwork } from './transactions/network.ts'
 import type { TransactionSigner } from './transactions/transaction.ts'
+import { guardWatcher } from './watcher/guardWatcher.ts'
+import { createWatcher, type Watcher } from './watcher/watchChain.ts'
+import type { WatchedChain } from './watcher/watchedChain.ts'
 
 /** One escrow of this deployment. */
 export interface WatchedEscrow {

@@ -10,11 +10,11 @@ import { createWatchedChain } from '../server/adapters/chain/escrowLogs.ts'
 import { getAdvertiser } from '../server/campaigns/getAdvertiser.ts'
 import { getEscrowRef } from '../server/campaigns/getEscrowRef.ts'
 import { replayAddress } from '../server/deposits/arrivals/replayAddress.ts'
-import { createWatcher, type Watcher } from '../server/deposits/watcher/watchChain.ts'
 import { displayAddress } from '../server/shared/addresses.ts'
 import type { CampaignId } from '../server/shared/ids.ts'
 import { usdc } from '../server/shared/money.ts'
 import { MINUTE_MS } from '../server/shared/time.ts'
+import { createWatcher, type Watcher } from '../server/watcher/watchChain.ts'
 import {
   addressOf,
   buys,

@@ -1,9 +1,9 @@
 import { type Log, type PublicClient, parseEventLogs } from 'viem'
 import type { Chain } from '../../server/adapters/chain/chain.ts'
-import { createRangeSize } from '../../server/deposits/watcher/rangeSize.ts'
 import { escrowAbi, usdcAbi } from '../../server/escrow/escrowAbi.ts'
 import type { Address } from '../../server/shared/addresses.ts'
 import { ChainUnavailableError } from '../../server/shared/chainUnavailable.ts'
+import { createRangeSize } from '../../server/watcher/rangeSize.ts'
 import type { GuardSettings } from './settings.ts'
 
 const [TRANSFER] = usdcAbi.filter((part) => part.type === 'event' && part.name === 'Transfer')

@@ -5,11 +5,11 @@ import { escrowAbi } from '../escrow/escrowAbi.ts'
 import { enqueueTransaction } from '../transactions/enqueueTransaction.ts'
 import { findTransaction } from '../transactions/findTransaction.ts'
 import { TRANSACTION_STATUS } from '../transactions/transaction.ts'
+import type { WatchedChain, WatchedEndpoint } from '../watcher/watchedChain.ts'
+import { isEndpointFailure } from '../watcher/watchProof.ts'
 import { eachRow } from '../worker/eachRow.ts'
 import { logSource, MIN_ALLOCATION, type Payment } from './deposit.ts'
 import { dropPayment, listUnallocated, lockConfirming, savePaymentAllocated } from './queries.ts'
-import type { WatchedChain, WatchedEndpoint } from './watcher/watchedChain.ts'
-import { isEndpointFailure } from './watcher/watchProof.ts'
 
 /** How often an allocation that has reverted, though its simulation had passed, is tried again. */
 const MAX_ATTEMPTS = 3

@@ -8,6 +8,7 @@ import type { LedgerAccountKey } from '../ledger/ledger.ts'
 import { postTransaction } from '../ledger/postTransaction.ts'
 import { alertOperators } from '../outbox/notifyOperators.ts'
 import type { CreditId } from '../shared/ids.ts'
+import type { WatchPlace } from '../watcher/watchQueries.ts'
 import { eachRow } from '../worker/eachRow.ts'
 import { enqueue } from '../worker/enqueue.ts'
 import { applyCredit, type Credit, creditSource } from './deposit.ts'
@@ -25,7 +26,6 @@ import {
   saveUndone,
   subtractReceived,
 } from './queries.ts'
-import type { WatchPlace } from './watcher/watchQueries.ts'
 
 /**
  * `credited`: it counts from now on. `known`: it did before. `spent`: before a reorganisation another event stood in its place,

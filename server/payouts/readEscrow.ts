@@ -1,9 +1,9 @@
 import type { Hex, PublicClient } from 'viem'
-import type { Holdings } from '../deposits/watcher/watchedChain.ts'
-import { UnprovenAnswerError } from '../deposits/watcher/watchProof.ts'
 import type { EscrowPlace } from '../escrow/checkEscrow.ts'
 import { escrowAbi, usdcAbi } from '../escrow/escrowAbi.ts'
 import { type Address, parseAddress } from '../shared/addresses.ts'
+import type { Holdings } from '../watcher/watchedChain.ts'
+import { UnprovenAnswerError } from '../watcher/watchProof.ts'
 import type { PayeeLimit } from './payee.ts'
 import type { EscrowTerms } from './payout.ts'
 

@@ -13,13 +13,13 @@ import {
   type AddressTransfer,
   MAX_BALANCES,
 } from '../../deposits/arrivals/addressChain.ts'
-import { createRangeSize, type RangeSize } from '../../deposits/watcher/rangeSize.ts'
-import type { Block } from '../../deposits/watcher/watchedChain.ts'
 import { DEPOSIT_FACTORY } from '../../escrow/depositAddress.ts'
 import { escrowAbi, factoryAbi, usdcAbi } from '../../escrow/escrowAbi.ts'
 import type { Address } from '../../shared/addresses.ts'
 import { ChainUnavailableError, isChainUnavailable } from '../../shared/chainUnavailable.ts'
 import { type Usdc, usdc as usdcOf } from '../../shared/money.ts'
+import { createRangeSize, type RangeSize } from '../../watcher/rangeSize.ts'
+import type { Block } from '../../watcher/watchedChain.ts'
 import type { Chain } from './chain.ts'
 import { findBlock, readBlock, unavailable } from './escrowLogs.ts'
 import { TRANSFER } from './parseEscrowLog.ts'

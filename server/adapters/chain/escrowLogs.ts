@@ -1,14 +1,14 @@
 import { type Hex, numberToHex, type PublicClient } from 'viem'
 import type { Config } from '../../config.ts'
+import { escrowAbi, usdcAbi } from '../../escrow/escrowAbi.ts'
+import { type Address, parseAddress } from '../../shared/addresses.ts'
+import { ChainUnavailableError } from '../../shared/chainUnavailable.ts'
 import {
   type Block,
   RangeTooLargeError,
   type WatchedChain,
   type WatchedEndpoint,
-} from '../../deposits/watcher/watchedChain.ts'
-import { escrowAbi, usdcAbi } from '../../escrow/escrowAbi.ts'
-import { type Address, parseAddress } from '../../shared/addresses.ts'
-import { ChainUnavailableError } from '../../shared/chainUnavailable.ts'
+} from '../../watcher/watchedChain.ts'
 import { type Chain, type Endpoint, findReceipt } from './chain.ts'
 import { parseEscrowLog, parseTransfer } from './parseEscrowLog.ts'
 import { isRangeTooLarge, isRefusal } from './refusal.ts'

@@ -1,9 +1,9 @@
 import { decodeEventLog, type Log, type RpcLog, toEventSelector } from 'viem'
-import { type EscrowLog, LEG_SKIP_REASONS, type Transfer } from '../../deposits/watcher/watchedChain.ts'
 import { escrowAbi, usdcAbi } from '../../escrow/escrowAbi.ts'
 import type { Address } from '../../shared/addresses.ts'
 import { ChainUnavailableError } from '../../shared/chainUnavailable.ts'
 import type { Usdc } from '../../shared/money.ts'
+import { type EscrowLog, LEG_SKIP_REASONS, type Transfer } from '../../watcher/watchedChain.ts'
 
 /** The first topic of an ERC-20 transfer. */
 export const TRANSFER = toEventSelector('Transfer(address,address,uint256)')

@@ -10,10 +10,10 @@ import {
   toEventSelector,
 } from 'viem'
 import type { PaymentChain, PaymentReceipt, SeenTransfer } from '../../deposits/paymentChain.ts'
-import { createRangeSize, type RangeSize } from '../../deposits/watcher/rangeSize.ts'
 import { escrowAbi } from '../../escrow/escrowAbi.ts'
 import type { Address } from '../../shared/addresses.ts'
 import { ChainUnavailableError } from '../../shared/chainUnavailable.ts'
+import { createRangeSize, type RangeSize } from '../../watcher/rangeSize.ts'
 import { type Chain, findReceipt } from './chain.ts'
 import { TRANSFER } from './parseEscrowLog.ts'
 import { isRefusal } from './refusal.ts'

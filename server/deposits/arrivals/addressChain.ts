@@ -1,6 +1,6 @@
 import type { Address } from '../../shared/addresses.ts'
 import type { Usdc } from '../../shared/money.ts'
-import type { Block, LogPlace } from '../watcher/watchedChain.ts'
+import type { Block, LogPlace } from '../../watcher/watchedChain.ts'
 
 /** USDC that moved to or from a deposit address, in one log. */
 export interface AddressTransfer extends LogPlace {

@@ -1,4 +1,4 @@
-import type { Context, Database } from '../../context.ts'
+import type { Context, Database } from '../context.ts'
 import { tryLockWatcher, unlockWatcher, type WatchPlace } from './watchQueries.ts'
 
 /**

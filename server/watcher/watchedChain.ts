@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
-import type { Address } from '../../shared/addresses.ts'
-import type { Usdc } from '../../shared/money.ts'
+import type { Address } from '../shared/addresses.ts'
+import type { Usdc } from '../shared/money.ts'
 
 /** A block as one endpoint serves it. */
 export interface Block {

@@ -6,10 +6,10 @@ import {
   type RpcRequest,
   refusedUrl,
   startFaultyRpc,
-} from '../../../tests/fixtures/chain.ts'
-import { findBrokenLaws } from '../../../tests/fixtures/soundness.ts'
-import { startWatching, type Watching, type WatchOptions } from '../../../tests/fixtures/watching.ts'
-import type { CampaignId } from '../../shared/ids.ts'
+} from '../../tests/fixtures/chain.ts'
+import { findBrokenLaws } from '../../tests/fixtures/soundness.ts'
+import { startWatching, type Watching, type WatchOptions } from '../../tests/fixtures/watching.ts'
+import type { CampaignId } from '../shared/ids.ts'
 import { createRangeSize, MAX_BLOCKS } from './rangeSize.ts'
 import type { Block, EscrowLog, WatchedEndpoint } from './watchedChain.ts'
 import { followFinal } from './watchFinal.ts'

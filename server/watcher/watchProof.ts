@@ -1,4 +1,4 @@
-import { isChainUnavailable } from '../../shared/chainUnavailable.ts'
+import { isChainUnavailable } from '../shared/chainUnavailable.ts'
 import {
   type Block,
   type EscrowLog,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseAddress } from '../../shared/addresses.ts'
-import { usdc } from '../../shared/money.ts'
+import { parseAddress } from '../shared/addresses.ts'
+import { usdc } from '../shared/money.ts'
 import type { EscrowLog } from './watchedChain.ts'
 import { proveSpan, sumsAfter, UnprovenAnswerError } from './watchProof.ts'
 

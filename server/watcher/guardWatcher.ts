@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Context } from '../../context.ts'
-import type { EscrowGate } from '../../escrow/escrowGate.ts'
+import type { Context } from '../context.ts'
+import type { EscrowGate } from '../escrow/escrowGate.ts'
 import type { Watcher } from './watchChain.ts'
 
 /** A watcher that looks at nothing until the escrow has been found to be the right one (P02). */

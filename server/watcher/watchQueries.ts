@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Hex } from 'viem'
-import type { Database, Tx } from '../../context.ts'
-import type { Address } from '../../shared/addresses.ts'
+import type { Database, Tx } from '../context.ts'
+import type { Address } from '../shared/addresses.ts'
 import type { Block, Holdings } from './watchedChain.ts'
 
 /** A block up to which everything is in the ledger, and what the escrow held at its end. */

@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts'
-import { findTroubleSince } from '../../outbox/trouble.ts'
+import type { Context } from '../context.ts'
+import { findTroubleSince } from '../outbox/trouble.ts'
 import { type Checkpoint, findCheckpoint, type WatchPlace } from './watchQueries.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
-import type { EscrowCheck } from '../../escrow/checkEscrow.ts'
+import type { EscrowCheck } from '../escrow/checkEscrow.ts'
 import { guardWatcher } from './guardWatcher.ts'
 
 const wrong: EscrowCheck = { kind: 'wrong', sentence: 'ESCROW_ADDRESS is not the escrow.' }
