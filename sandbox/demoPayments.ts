@@ -1,7 +1,7 @@
 import { encodeFunctionData, type Hex, isAddressEqual, parseEventLogs } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { createChain } from '../server/adapters/chain/chain.ts'
-import { createWatchedChain } from '../server/adapters/chain/escrowLogs.ts'
+import { createWatchedChain } from '../server/adapters/chain/endpoints.ts'
 import { getEscrowRef } from '../server/campaigns/getEscrowRef.ts'
 import { type Context, transact } from '../server/context.ts'
 import { paymentReference } from '../server/deposits/deposit.ts'
@@ -57,7 +57,7 @@ export function createDemoPayments({ url, place, operatorKey }: DemoChain): PayD
     const [endpoint] = watched.endpoints
     if (endpoint === undefined) throw new Error('the embedded chain has no endpoint')
     const { blockNumber } = await deployer.getTransactionReceipt({ hash: txHash })
-    const all = await endpoint.readLogs({ from: Number(blockNumber), to: Number(blockNumber) })
+    const all = await endpoint.readLogs(place.escrow, { from: Number(blockNumber), to: Number(blockNumber) })
     for (const log of all) await bookEscrowLog(ctx, { chain: watched, log, all, endpoint })
   }
 

@@ -25,6 +25,27 @@ export function transact<T>(ctx: Context, work: (tx: Tx) => Promise<T>): Promise
 }
 
 /**
+ * Does `work` while nobody else, in whatever process, does work of this name: on the connection that holds the lock, so that
+ * the work is lost with it. Undefined where somebody is at it.
+ */
+export function workAlone<T>(
+  ctx: Context,
+  name: string,
+  work: (ctx: Context) => Promise<T>,
+): Promise<T | undefined> {
+  const key = sql`hashtextextended(${name}::text, 0)`
+  return ctx.db.connection().execute(async (db) => {
+    const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${key}) as locked`.execute(db)
+    if (rows[0]?.locked !== true) return undefined
+    try {
+      return await work({ ...ctx, db })
+    } finally {
+      await sql`select pg_advisory_unlock(${key})`.execute(db)
+    }
+  })
+}
+
+/**
  * The present moment by PostgreSQL's clock, as a part of a query, in whole milliseconds. For moments that several processes
  * compare: the clock of each of them may be wrong.
  */

@@ -1,22 +1,20 @@
 import type { Logger } from 'pino'
 import type { Hex, PublicClient } from 'viem'
-import { createAddressEndpoints } from './adapters/chain/addressReads.ts'
 import { type Chain, createChain } from './adapters/chain/chain.ts'
-import { createWatchedChain } from './adapters/chain/escrowLogs.ts'
+import { createEndpoints } from './adapters/chain/endpoints.ts'
 import { createPaymentChain } from './adapters/chain/paymentReceipts.ts'
 import { createSenderNetwork } from './adapters/chain/senderNetwork.ts'
 import type { Context } from './context.ts'
 import { type Arrivals, createArrivals } from './deposits/arrivals/createArrivals.ts'
 import type { PaymentWatch } from './deposits/confirmDeposit.ts'
+import type { WatchedChain } from './escrow/chainEndpoint.ts'
 import { ESCROW_ROLES, type EscrowCheck } from './escrow/checkEscrow.ts'
 import { createEscrowGate, type EscrowGate } from './escrow/escrowGate.ts'
 import { type Address, displayAddress } from './shared/addresses.ts'
 import { StartError } from './startError.ts'
 import type { SenderNetwork } from './transactions/network.ts'
 import type { TransactionSigner } from './transactions/transaction.ts'
-import { guardWatcher } from './watcher/guardWatcher.ts'
-import { createWatcher, type Watcher } from './watcher/watchChain.ts'
-import type { WatchedChain } from './watcher/watchedChain.ts'
+import { createWatcher, guardWatcher, type Watcher } from './watcher/watchChain.ts'
 
 /** One escrow of this deployment. */
 export interface WatchedEscrow {
@@ -69,9 +67,11 @@ export function createEscrowParts(
     maxAnswerBytes: MAX_LOGS_BYTES,
   })
 
+  const endpoints = createEndpoints({ chain: logsChain, usdc, finality })
+
   const watch = (escrow: Address, variable: string): WatchedEscrow => {
     const gate = createEscrowGate(chain.reader, { chainId, escrow, usdc }, variable)
-    const watched = createWatchedChain({ chain: logsChain, escrow, usdc, finality })
+    const watched = { chainId, escrow, usdc, endpoints }
     const watcher = createWatcher({ ctx, chain: watched, intervalMs })
     return {
       gate,
@@ -94,7 +94,7 @@ export function createEscrowParts(
     arrivals: createArrivals({
       ctx,
       gate: present.gate,
-      endpoints: createAddressEndpoints(logsChain, { usdc }),
+      endpoints,
       network,
       intervalMs: embedded.has('chain') ? EMBEDDED_LOOK_INTERVAL_MS : LOOK_INTERVAL_MS,
     }),

@@ -1,8 +1,8 @@
 import type { Hex } from 'viem'
+import type { LegSkipReason } from '../escrow/chainEndpoint.ts'
 import type { Address } from '../shared/addresses.ts'
 import type { CampaignId, GroupId } from '../shared/ids.ts'
 import type { Usdc } from '../shared/money.ts'
-import type { LegSkipReason } from '../watcher/watchedChain.ts'
 
 /** Every status of a settlement batch, once. */
 export const BATCH_STATUS = {

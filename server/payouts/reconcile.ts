@@ -1,13 +1,12 @@
 import { BaseError, type Hex } from 'viem'
 import { type Context, type Database, readDatabaseNow, type Tx, transact } from '../context.ts'
+import type { Holdings } from '../escrow/chainEndpoint.ts'
 import { notifyOperators } from '../outbox/notifyOperators.ts'
 import { ChainUnavailableError, isChainUnavailable } from '../shared/chainUnavailable.ts'
 import { describeFailure } from '../shared/failure.ts'
 import { formatUsdc, usdc } from '../shared/money.ts'
 import { addMs } from '../shared/time.ts'
-import { findProvenBlock } from '../watcher/findProvenBlock.ts'
-import { holdWatcher } from '../watcher/holdWatcher.ts'
-import type { Holdings } from '../watcher/watchedChain.ts'
+import { findProvenBlock, holdWatcher } from '../watcher/findProvenBlock.ts'
 import { UnprovenAnswerError } from '../watcher/watchProof.ts'
 import type { Checkpoint } from '../watcher/watchQueries.ts'
 import { smaller } from './payout.ts'
@@ -106,7 +105,7 @@ async function askAround(ctx: Context, escrow: EscrowReader, books: Books): Prom
 
 /** An endpoint that does not keep the state fails in many ways: it may say so, or answer as if there were no escrow. */
 function isItsFault(error: unknown): boolean {
-  return isChainUnavailable(error) || error instanceof UnprovenAnswerError || error instanceof BaseError
+  return isChainUnavailable(error) || error instanceof BaseError
 }
 
 /** What one endpoint says of the proven block. */

@@ -12,7 +12,6 @@ import { describeFlow } from '../operator/describeHeldUp.ts'
 import type { CampaignId } from '../shared/ids.ts'
 import { usdc } from '../shared/money.ts'
 import { findStandstill } from './findProvenBlock.ts'
-import { createRangeSize } from './rangeSize.ts'
 import { followFinal } from './watchFinal.ts'
 
 let on: Watching
@@ -29,8 +28,7 @@ describe('watchers', () => {
     if (endpoint === undefined) throw new Error('there is no endpoint')
     const { watched: chain } = on.watch([on.chain.url])
     const final = await endpoint.readFinal()
-    const follow = () =>
-      followFinal(on.ctx, { chain, endpoint, size: createRangeSize(), signal: undefined }, final)
+    const follow = () => followFinal(on.ctx, { chain, endpoint, signal: undefined }, final)
     await Promise.allSettled([follow(), follow(), follow()])
     await Promise.all([1, 2, 3].map(() => on.watch([on.chain.url]).watcher.watchNow()))
     await expectAllPaid(orders)

@@ -1,4 +1,5 @@
 import { BaseError, HttpRequestError, ResponseBodyTooLargeError, RpcRequestError } from 'viem'
+import type { Portions } from '../../escrow/chainEndpoint.ts'
 
 const RATE_LIMIT = /rate.?limit|too many requests|throttl|compute units|quota/i
 
@@ -31,4 +32,25 @@ function findCause<E extends Error>(
     }
   }
   return undefined
+}
+
+/** The most blocks that are asked for at once. */
+export const MAX_BLOCKS = 2_000
+
+export function createPortions(max: number, isTooMuch: (error: unknown) => boolean): Portions {
+  let size = max
+  return {
+    async take(most, ask) {
+      for (;;) {
+        try {
+          const answer = await ask(Math.min(size, most))
+          size = Math.min(size * 2, max)
+          return answer
+        } catch (error) {
+          if (size === 1 || !isTooMuch(error)) throw error
+          size = Math.ceil(size / 2)
+        }
+      }
+    },
+  }
 }
