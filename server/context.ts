@@ -15,6 +15,9 @@ export interface Context {
   readonly db: Database
 }
 
+/** In the caller's transaction. */
+export type InTx = Omit<Context, 'db'> & { readonly db: Tx }
+
 /**
  * Runs `work` in one transaction: the caller's where there is one, so that use cases compose, else its own.
  * `work` must make no network call: it commits the intent and lets a job act.

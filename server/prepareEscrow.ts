@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Hex, PublicClient } from 'viem'
 import { type Chain, createChain } from './adapters/chain/chain.ts'
-import { createEndpoints } from './adapters/chain/endpoints.ts'
+import { createWatchedChain } from './adapters/chain/endpoints.ts'
 import { createPaymentChain } from './adapters/chain/paymentReceipts.ts'
 import { createSenderNetwork } from './adapters/chain/senderNetwork.ts'
 import type { Context } from './context.ts'
@@ -67,11 +67,9 @@ export function createEscrowParts(
     maxAnswerBytes: MAX_LOGS_BYTES,
   })
 
-  const endpoints = createEndpoints({ chain: logsChain, usdc, finality })
-
   const watch = (escrow: Address, variable: string): WatchedEscrow => {
     const gate = createEscrowGate(chain.reader, { chainId, escrow, usdc }, variable)
-    const watched = { chainId, escrow, usdc, endpoints }
+    const watched = createWatchedChain({ chain: logsChain, escrow, usdc, finality })
     const watcher = createWatcher({ ctx, chain: watched, intervalMs })
     return {
       gate,
@@ -94,7 +92,7 @@ export function createEscrowParts(
     arrivals: createArrivals({
       ctx,
       gate: present.gate,
-      endpoints,
+      endpoints: present.watch.chain.endpoints,
       network,
       intervalMs: embedded.has('chain') ? EMBEDDED_LOOK_INTERVAL_MS : LOOK_INTERVAL_MS,
     }),

@@ -7,10 +7,10 @@ import { describeFailure } from '../shared/failure.ts'
 import { formatUsdc, usdc } from '../shared/money.ts'
 import { addMs } from '../shared/time.ts'
 import { findProvenBlock, holdWatcher } from '../watcher/findProvenBlock.ts'
-import { UnprovenAnswerError } from '../watcher/watchProof.ts'
+import { requireSums, UnprovenAnswerError } from '../watcher/watchProof.ts'
 import type { Checkpoint } from '../watcher/watchQueries.ts'
 import { smaller } from './payout.ts'
-import { type EscrowReader, MAX_BLOCKS_BEHIND, readBalances, readMoved, requireOwed } from './readEscrow.ts'
+import { type EscrowReader, MAX_BLOCKS_BEHIND, readBalances, readMoved } from './readEscrow.ts'
 import { AGAIN_AFTER_MS, requestReconciliation } from './reconciled.ts'
 import {
   type Account,
@@ -122,7 +122,7 @@ async function seeProven(escrow: EscrowReader, { proven }: Books): Promise<Sight
   const block = proven.number
   const read = async (keys: readonly Hex[]) => {
     const balances = await readBalances(escrow, { keys, block })
-    requireOwed(balances.holdings, proven, block)
+    requireSums(balances.holdings, proven, block)
     return balances
   }
   const { holdings } = await read([])
@@ -142,7 +142,7 @@ async function seeLatest(escrow: EscrowReader, { proven }: Books): Promise<Sight
   }
   const read = async (keys: readonly Hex[]) => {
     const balances = await readBalances(escrow, { keys, block })
-    requireOwed(balances.holdings, expected, block)
+    requireSums(balances.holdings, expected, block)
     return balances
   }
   const { holdings } = await read([])

@@ -3,7 +3,7 @@ import { endCampaign } from '../campaigns/endCampaign.ts'
 import { findCampaignInEscrow } from '../campaigns/findCampaignInEscrow.ts'
 import { lockCampaign } from '../campaigns/lockCampaign.ts'
 import { settleClosing } from '../campaigns/settleClosing.ts'
-import { type Context, type Tx, transact } from '../context.ts'
+import { type Context, type InTx, type Tx, transact } from '../context.ts'
 import { creditEvent } from '../deposits/creditEvent.ts'
 import { logSource } from '../deposits/deposit.ts'
 import {
@@ -25,8 +25,6 @@ import { type Address, displayAddress, parseAddress } from '../shared/addresses.
 import { formatUsdc, type Usdc, usdc } from '../shared/money.ts'
 import { hourOf } from '../shared/time.ts'
 import type { WatchPlace } from './watchQueries.ts'
-
-type InTx = Omit<Context, 'db'> & { readonly db: Tx }
 
 type LogOf<K extends EscrowLog['kind']> = Extract<EscrowLog, { readonly kind: K }>
 

@@ -40,8 +40,7 @@ export interface WatcherParts {
  */
 export function createWatcher({ ctx, chain, intervalMs }: WatcherParts): Watcher {
   const pool = createEndpointPool(ctx, { endpoints: chain.endpoints, user: 'the watcher' })
-  const stopping = new AbortController()
-  const parts: LookParts = { chain, pool, signal: stopping.signal, blindSince: undefined }
+  const parts: LookParts = { chain, pool, signal: undefined, blindSince: undefined }
   let underWay: Promise<Look> | undefined
   let next: Promise<Look> | undefined
 
@@ -68,7 +67,7 @@ export function createWatcher({ ctx, chain, intervalMs }: WatcherParts): Watcher
   return {
     watchNow,
     async run(signal) {
-      signal.addEventListener('abort', () => stopping.abort())
+      parts.signal = signal
       let passedOver = false
       const act = async () => {
         // Never twice in a row: whoever looked may be gone, and clocks may be wrong.
@@ -88,7 +87,8 @@ export function createWatcher({ ctx, chain, intervalMs }: WatcherParts): Watcher
 interface LookParts {
   readonly chain: WatchedChain
   readonly pool: EndpointPool
-  readonly signal: AbortSignal
+  /** Of `run`. */
+  signal: AbortSignal | undefined
   /** Since when no endpoint has been of use. */
   blindSince: Date | undefined
 }
@@ -103,11 +103,11 @@ const LOCK_PAUSE_MS = 50
 
 async function lookAlone(ctx: Context, parts: LookParts): Promise<Look> {
   const { chain, signal } = parts
-  while (true) {
+  for (;;) {
     const look = await workAlone(ctx, watcherLock(chain), (held) => lookThroughAll(held, parts))
     if (look !== undefined) return look
-    await sleep(LOCK_PAUSE_MS, undefined, { signal }).catch(() => {})
-    if (signal.aborted) return { kind: 'unavailable' }
+    await sleep(LOCK_PAUSE_MS, undefined, signal && { signal }).catch(() => {})
+    if (signal?.aborted) return { kind: 'unavailable' }
   }
 }
 

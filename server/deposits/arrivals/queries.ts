@@ -8,7 +8,7 @@ import type { TransactionId } from '../../transactions/transaction.ts'
 import type { LogName, PaymentStatus } from '../deposit.ts'
 import type { LookFacts, SeenBalance } from './lookRule.ts'
 import type { End, OpenPayment, Sweep } from './replay.ts'
-import { SWEEP_RULE, type Sweepable } from './sweepRule.ts'
+import { SWEEP_RULE, type Sweepable, type SweepQuote } from './sweepRule.ts'
 
 /** An address that is to be looked at. */
 export interface LookedAddress {
@@ -116,19 +116,18 @@ export async function lockSweeps(tx: Tx, chainId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sweeps:${chainId}`}::text, 0))`.execute(tx)
 }
 
-/** What the sweeps since then have cost or may cost, in wei, and how many addresses wait in sweeps without a price yet. */
+/** What the sweeps since then have cost, in wei. One without a price yet counts at the present one. */
 export async function readSweepGas(
   tx: Tx,
-  { chainId, since }: { chainId: number; since: Date },
-): Promise<{ readonly wei: bigint; readonly transactions: number; readonly addresses: number }> {
-  const { rows } = await sql<{ wei: bigint; transactions: number; addresses: number }>`
-    select coalesce(sum(t.gas_cost), 0)::numeric(78, 0) as wei,
-      count(*) filter (where t.gas_cost is null and t.ended_at is null) as transactions,
-      coalesce(sum((select count(*) from deposit_address a where a.sweep_transaction_id = t.id))
-        filter (where t.gas_cost is null and t.ended_at is null), 0)::bigint as addresses
+  { chainId, since, quote }: { chainId: number; since: Date; quote: SweepQuote },
+): Promise<bigint> {
+  const { rows } = await sql<{ wei: bigint }>`
+    select coalesce(sum(coalesce(t.gas_cost, ${quote.perTransaction}::numeric + ${quote.perAddress}::numeric
+        * (select count(*) from deposit_address a where a.sweep_transaction_id = t.id))), 0)::numeric(78, 0) as wei
     from chain_transaction t
-    where t.purpose = 'sweep' and t.chain_id = ${chainId} and t.created_at > ${since}`.execute(tx)
-  return rows[0] ?? { wei: 0n, transactions: 0, addresses: 0 }
+    where t.purpose = 'sweep' and t.chain_id = ${chainId} and t.created_at > ${since}
+      and (t.gas_cost is not null or t.ended_at is null)`.execute(tx)
+  return rows[0]?.wei ?? 0n
 }
 
 /** Escrows of which a sweep is about to be signed: what is due now can go with the next one. */

@@ -1,5 +1,5 @@
 import { encodeFunctionData, toHex } from 'viem'
-import { type Context, type Tx, transact } from '../../context.ts'
+import { type Context, type InTx, transact } from '../../context.ts'
 import type { ChainEndpoint } from '../../escrow/chainEndpoint.ts'
 import { escrowAbi } from '../../escrow/escrowAbi.ts'
 import { notifyOperators } from '../../outbox/notifyOperators.ts'
@@ -74,8 +74,6 @@ export async function sweepDue(
   })
 }
 
-type InTx = Omit<Context, 'db'> & { readonly db: Tx }
-
 async function listDueSweeps(ctx: Context, campaignIds: readonly CampaignId[]): Promise<SweepableAddress[]> {
   const now = ctx.clock.now()
   const addresses = await listSweepable(ctx.db, { campaignIds, now })
@@ -97,18 +95,15 @@ async function readPausedEscrows(
   return paused
 }
 
-/** Promises count like what was spent: what has no price yet counts at the present one. */
 async function quoteGas(
   { db, clock, config }: InTx,
   { chainId }: SweepParts,
   { maxFeePerGas }: { readonly maxFeePerGas: bigint },
 ): Promise<SweepGas> {
-  const since = addMs(clock.now(), -DAY_MS)
-  const { wei, transactions, addresses } = await readSweepGas(db, { chainId, since })
   const perTransaction = sweepGas(0) * maxFeePerGas
-  const perAddress = sweepGas(1) * maxFeePerGas - perTransaction
-  const promised = BigInt(transactions) * perTransaction + BigInt(addresses) * perAddress
-  return { used: wei + promised, limit: config.sweepGasDaily, perTransaction, perAddress }
+  const quote = { perTransaction, perAddress: sweepGas(1) * maxFeePerGas - perTransaction }
+  const used = await readSweepGas(db, { chainId, since: addMs(clock.now(), -DAY_MS), quote })
+  return { ...quote, used, limit: config.sweepGasDaily }
 }
 
 /** Wants one transaction for addresses of one escrow. */

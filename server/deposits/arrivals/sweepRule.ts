@@ -91,15 +91,19 @@ function pauseOf(address: SweepFacts): number {
   return isSmall ? Math.max(longer, SWEEP_RULE.smallPauseMs) : longer
 }
 
+/** What a sweep costs at the present price, in wei. */
+export interface SweepQuote {
+  /** Before the first address. */
+  readonly perTransaction: bigint
+  readonly perAddress: bigint
+}
+
 /** What sweeps may cost, in wei. */
-export interface SweepGas {
+export interface SweepGas extends SweepQuote {
   /** Spent or promised by the sweeps of the last 24 hours. */
   readonly used: bigint
   /** Of 24 hours. */
   readonly limit: bigint
-  /** What a transaction costs before the first address. */
-  readonly perTransaction: bigint
-  readonly perAddress: bigint
 }
 
 export interface SweepPlan<A extends Sweepable> {
