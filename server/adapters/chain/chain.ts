@@ -192,6 +192,29 @@ function createVerificationReads(reader: PublicClient): VerificationEndpoint {
   }
 }
 
+/**
+ * The first endpoint that knows decides. Undefined where none does.
+ *
+ * @throws ChainUnavailableError where none answers
+ */
+export async function askEach<E, T>(
+  endpoints: readonly E[],
+  ask: (endpoint: E) => Promise<T | undefined>,
+): Promise<T | undefined> {
+  let answered = false
+  for (const endpoint of endpoints) {
+    try {
+      const answer = await ask(endpoint)
+      if (answer !== undefined) return answer
+      answered = true
+    } catch {
+      // Another endpoint may know.
+    }
+  }
+  if (!answered) throw new ChainUnavailableError()
+  return undefined
+}
+
 /** Undefined where the endpoint knows of no such mined transaction. */
 export async function findReceipt(reader: PublicClient, hash: Hex) {
   try {

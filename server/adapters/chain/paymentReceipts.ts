@@ -3,8 +3,7 @@ import type { PaymentChain, PaymentReceipt } from '../../deposits/paymentChain.t
 import type { Portions } from '../../escrow/chainEndpoint.ts'
 import { escrowAbi } from '../../escrow/escrowAbi.ts'
 import type { Address } from '../../shared/addresses.ts'
-import { ChainUnavailableError } from '../../shared/chainUnavailable.ts'
-import { type Chain, findReceipt } from './chain.ts'
+import { askEach, type Chain, findReceipt } from './chain.ts'
 import { ENTRY_POINTS, findOperations, parseTransfers, USER_OPERATION } from './parseLogs.ts'
 import { createPortions, isRefusal } from './refusal.ts'
 
@@ -28,34 +27,17 @@ export function createPaymentChain({ chain, usdc }: { chain: Chain; usdc: Addres
     portions: createPortions(RECENT_BLOCKS, isRefusal),
   }))
 
-  /** The first endpoint that knows decides. */
-  async function askEach<T>(
-    ask: (endpoint: AskedEndpoint) => Promise<T | undefined>,
-  ): Promise<T | undefined> {
-    let answered = false
-    for (const endpoint of endpoints) {
-      try {
-        const answer = await ask(endpoint)
-        if (answer !== undefined) return answer
-        answered = true
-      } catch {
-        // Another endpoint may know.
-      }
-    }
-    if (!answered) throw new ChainUnavailableError()
-    return undefined
-  }
-
   return {
     readHead: async () => Number(await chain.reader.getBlockNumber()),
     findReceipt: (hash, { receiptOnly }) =>
       askEach(
+        endpoints,
         async (endpoint) =>
           (await findPayment(endpoint.reader, hash)) ??
           (receiptOnly ? undefined : await findOperationPayment(endpoint, hash)),
       ),
     findAuthorizationUse: ({ payer, nonce }) =>
-      askEach((endpoint) => findRecent(endpoint, usdc, [AUTHORIZATION_USED, pad(payer), nonce])),
+      askEach(endpoints, (endpoint) => findRecent(endpoint, usdc, [AUTHORIZATION_USED, pad(payer), nonce])),
     readOutflowCap: (address) =>
       chain.reader.readContract({ address, abi: escrowAbi, functionName: 'outflowCap' }),
   }

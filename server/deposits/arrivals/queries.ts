@@ -90,7 +90,12 @@ export async function saveLooks(tx: Tx, looks: readonly Look[], at: Date): Promi
     where a.campaign_id = l.campaign_id`.execute(tx)
 }
 
-export type SweepableAddress = Sweepable & { readonly salt: Buffer; readonly refundTo: Address }
+export interface SweepableAddress extends Sweepable {
+  readonly salt: Buffer
+  readonly refundTo: Address
+  /** Whether a sweep of its escrow is about to be signed: it can go with the next one. */
+  readonly isInLine: boolean
+}
 
 /** Those of the campaigns at whose address USDC lies. */
 export async function listSweepable(
@@ -102,6 +107,8 @@ export async function listSweepable(
       c.status in ('closing', 'closed') as "hasEnded", ${NOTICE_RUNS} as "noticeRuns",
       a.sweep_transaction_id is not null as "isBeingSwept", a.swept_at as "sweptAt", a.swept_in_vain as "sweptInVain",
       c.salt, c.refund_wallet as "refundTo",
+      exists (select from chain_transaction t where t.purpose = 'sweep' and t.status = 'queued' and t.retry_at is null
+        and t.chain_id = a.chain_id and t.recipient = a.escrow) as "isInLine",
       (select count(distinct l.batch_id) from batch_leg l join batch b on b.id = l.batch_id
         where l.escrow_key = c.escrow_key and l.kind = 'refund' and b.collected_at > ${addMs(now, -SWEEP_RULE.freeRefundsMs)}) as refunds
     from deposit_address a
@@ -128,14 +135,6 @@ export async function readSweepGas(
     where t.purpose = 'sweep' and t.chain_id = ${chainId} and t.created_at > ${since}
       and (t.gas_cost is not null or t.ended_at is null)`.execute(tx)
   return rows[0]?.wei ?? 0n
-}
-
-/** Escrows of which a sweep is about to be signed: what is due now can go with the next one. */
-export async function listEscrowsInLine(db: Database, chainId: number): Promise<Address[]> {
-  const { rows } = await sql<{ recipient: Address }>`
-    select distinct recipient from chain_transaction
-    where purpose = 'sweep' and chain_id = ${chainId} and status = 'queued' and retry_at is null`.execute(db)
-  return rows.map(({ recipient }) => recipient)
 }
 
 /** Has addresses looked at again soon. */

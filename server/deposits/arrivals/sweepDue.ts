@@ -11,7 +11,6 @@ import { enqueueTransaction } from '../../transactions/enqueueTransaction.ts'
 import { chooseFees, sweepGas } from '../../transactions/fees.ts'
 import type { SenderNetwork } from '../../transactions/network.ts'
 import {
-  listEscrowsInLine,
   listSweepable,
   lockSweeps,
   nextSweepSource,
@@ -55,19 +54,13 @@ export async function sweepDue(
   if (fees === undefined) return
   await transact(ctx, async (tx) => {
     const inTx = { ...ctx, db: tx }
-    const { chainId } = parts
-    await lockSweeps(tx, chainId)
+    await lockSweeps(tx, parts.chainId)
     const now = ctx.clock.now()
-    const inLine = await listEscrowsInLine(tx, chainId)
     const addresses = (await listDueSweeps(inTx, campaignIds)).filter(({ escrow }) => !paused.has(escrow))
-    const next = addresses.filter(({ escrow }) => inLine.includes(escrow))
-    await saveLookAt(
-      tx,
-      next.map(({ campaignId }) => campaignId),
-      addMs(now, parts.inUseMs),
-    )
+    const next = addresses.flatMap(({ campaignId, isInLine }) => (isInLine ? [campaignId] : []))
+    await saveLookAt(tx, next, addMs(now, parts.inUseMs))
     const gas = await quoteGas(inTx, parts, fees)
-    const present = addresses.filter(({ escrow }) => !inLine.includes(escrow))
+    const present = addresses.filter(({ isInLine }) => !isInLine)
     const { batches, heldBack } = planSweeps(present, { now, gas })
     for (const batch of batches) await wantSweep(inTx, batch)
     if (heldBack > 0) await tellHeldBack(inTx, now)
