@@ -8,7 +8,7 @@ import { addMs } from '../../shared/time.ts'
 import type { SenderNetwork } from '../../transactions/network.ts'
 import { keepGoing } from '../../worker/keepGoing.ts'
 import { type LookParts, lookAtAddresses } from './lookAtAddresses.ts'
-import { findAddress, listDue } from './queries.ts'
+import { findAddressBooks, listDue } from './queries.ts'
 import { replayAddress } from './replayAddress.ts'
 
 /** Finds what reaches deposit addresses, has it swept, and explains it. */
@@ -66,7 +66,8 @@ export function createArrivals({ ctx, gate, endpoints, network, intervalMs }: Ar
   return {
     lookNow,
     async look({ campaignId }) {
-      if (await mayLook()) await lookAtAddresses(ctx, parts, await findAddress(ctx.db, campaignId))
+      const address = (await mayLook()) ? await findAddressBooks(ctx.db, campaignId) : undefined
+      if (address !== undefined) await lookAtAddresses(ctx, parts, [address])
     },
     async replay(payload) {
       if (await mayLook()) await replayAddress(ctx, { endpoints }, payload)

@@ -16,25 +16,18 @@ export interface LookedAddress {
   readonly address: Address
 }
 
-const LOOKED = ['campaign_id as campaignId', 'address'] as const
-
 export function listDue(
   db: Database,
   { chainId, until, limit }: { chainId: number; until: Date; limit: number },
 ): Promise<LookedAddress[]> {
   return db
     .selectFrom('deposit_address')
-    .select(LOOKED)
+    .select(['campaign_id as campaignId', 'address'])
     .where('chain_id', '=', chainId)
     .where('look_at', '<=', until)
     .orderBy('look_at')
     .limit(limit)
     .execute()
-}
-
-/** The address of a campaign that has one. */
-export function findAddress(db: Database, campaignId: CampaignId): Promise<LookedAddress[]> {
-  return db.selectFrom('deposit_address').select(LOOKED).where('campaign_id', '=', campaignId).execute()
 }
 
 /** What is known of an address that is being looked at. */
@@ -249,17 +242,13 @@ export async function savePaymentEnd(
 /** False where another replay, or the watcher's way back, has moved it meanwhile. */
 export async function saveReplayedTo(
   tx: Tx,
-  {
-    campaignId,
-    from,
-    to,
-    isSwept,
-  }: { campaignId: CampaignId; from: number | null; to: number; isSwept: boolean },
+  { campaignId, replayedTo }: AddressBooks,
+  { to, isSwept }: { to: number; isSwept: boolean },
 ): Promise<boolean> {
   const { rows } = await sql`
     update deposit_address
     set replayed_to = ${to}, swept_in_vain = case when ${isSwept} then 0 else swept_in_vain end
-    where campaign_id = ${campaignId} and replayed_to is not distinct from ${from}
+    where campaign_id = ${campaignId} and replayed_to is not distinct from ${replayedTo}
     returning 1`.execute(tx)
   return rows.length > 0
 }

@@ -54,10 +54,10 @@ interface Reading extends Replay {
 async function saveReading(ctx: Context, books: AddressBooks, reading: Reading): Promise<void> {
   await transact(ctx, async (tx) => {
     const at = ctx.clock.now()
-    const { campaignId, chainId, replayedTo: from } = books
+    const { campaignId, chainId, replayedTo } = books
     const isSwept = reading.payments.some(({ status }) => status === 'credited')
-    const to = Math.max(reading.final, from ?? 0)
-    if (!(await saveReplayedTo(tx, { campaignId, from, to, isSwept }))) {
+    const to = Math.max(reading.final, replayedTo ?? 0)
+    if (!(await saveReplayedTo(tx, books, { to, isSwept }))) {
       return enqueue(tx, 'address_replay', { campaignId })
     }
     for (const explained of reading.payments) await savePayment(tx, books, { explained, reading, at })
