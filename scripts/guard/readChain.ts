@@ -1,6 +1,6 @@
 import { type Log, type PublicClient, parseEventLogs } from 'viem'
 import type { Chain } from '../../server/adapters/chain/chain.ts'
-import { createRangeSize } from '../../server/deposits/watcher/rangeSize.ts'
+import { createPortions, MAX_BLOCKS } from '../../server/adapters/chain/refusal.ts'
 import { escrowAbi, usdcAbi } from '../../server/escrow/escrowAbi.ts'
 import type { Address } from '../../server/shared/addresses.ts'
 import { ChainUnavailableError } from '../../server/shared/chainUnavailable.ts'
@@ -45,16 +45,14 @@ export async function* readBlocks(
   { escrow, usdc }: Pick<GuardSettings, 'escrow' | 'usdc'>,
   { from, to }: { readonly from: number; readonly to: number },
 ): AsyncGenerator<Happened & { readonly upTo: number }> {
-  const size = createRangeSize()
+  const portions = createPortions(MAX_BLOCKS, () => true)
   for (let start = from; start <= to; ) {
-    const end = Math.min(start + size.current() - 1, to)
-    try {
-      yield { ...(await readPiece(chain, { escrow, usdc }, { from: start, to: end })), upTo: end }
-      start = end + 1
-      size.grow()
-    } catch (error) {
-      if (!size.shrink()) throw error
-    }
+    const piece = await portions.take(to - start + 1, async (count) => {
+      const upTo = start + count - 1
+      return { ...(await readPiece(chain, { escrow, usdc }, { from: start, to: upTo })), upTo }
+    })
+    yield piece
+    start = piece.upTo + 1
   }
 }
 

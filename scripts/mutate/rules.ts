@@ -7,7 +7,7 @@ export const RULES = [
   'server/deposits/arrivals/sweepRule.ts',
   'server/deposits/arrivals/replay.ts',
   'server/deposits/deposit.ts',
-  'server/deposits/watcher/watchProof.ts',
+  'server/watcher/watchProof.ts',
   'server/payouts/payee.ts',
   'server/payouts/payout.ts',
   'server/shared/money.ts',

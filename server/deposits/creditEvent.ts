@@ -6,17 +6,22 @@ import { type Context, type Tx, transact } from '../context.ts'
 import { getBalance } from '../ledger/getBalance.ts'
 import type { LedgerAccountKey } from '../ledger/ledger.ts'
 import { postTransaction } from '../ledger/postTransaction.ts'
+import { alertOperators } from '../outbox/notifyOperators.ts'
 import type { CreditId } from '../shared/ids.ts'
+import type { WatchPlace } from '../watcher/watchQueries.ts'
+import { eachRow } from '../worker/eachRow.ts'
 import { enqueue } from '../worker/enqueue.ts'
 import { applyCredit, type Credit, creditSource } from './deposit.ts'
 import {
   findOpenDeposit,
+  listDoubtful,
   lockCredit,
   lockCreditById,
   type ObservedCredit,
   releasePayments,
   saveCredited,
   saveDeposit,
+  savePaymentAllocated,
   saveSeenAgain,
   saveUndone,
   subtractReceived,
@@ -35,25 +40,31 @@ export type CreditOutcome = 'credited' | 'known' | 'spent'
  */
 export function creditEvent(ctx: Context, observed: ObservedCredit): Promise<CreditOutcome> {
   return transact(ctx, async (tx) => {
-    if (observed.campaignId !== null) await lockCampaign(tx, observed.campaignId)
-    const known = await lockCredit(tx, observed)
-    const { id } = known
-    const at = ctx.clock.now()
-    if (known.creditedAt === null) {
-      await bookCredit(tx, { observed, credit: known, at })
-      return 'credited'
-    }
-    if (known.key === observed.key && known.amount === observed.amount) {
-      await saveSeenAgain(tx, id, observed)
-      return 'known'
-    }
-    // A sweep takes what lies there when it is mined, so after a reorganisation it may bring another sum.
-    await sql`savepoint replacement`.execute(tx)
-    await bookCredit(tx, { observed, credit: { id, undone: known.undone + 1 }, at })
-    if (await takeOut(tx, known, at)) return 'credited'
-    await sql`rollback to savepoint replacement`.execute(tx)
-    return 'spent'
+    const outcome = await bookOnce(tx, observed, ctx.clock.now())
+    const { reference } = observed
+    if (outcome !== 'spent' && reference !== null) await savePaymentAllocated(tx, reference)
+    return outcome
   })
+}
+
+async function bookOnce(tx: Tx, observed: ObservedCredit, at: Date): Promise<CreditOutcome> {
+  if (observed.campaignId !== null) await lockCampaign(tx, observed.campaignId)
+  const known = await lockCredit(tx, observed)
+  const { id } = known
+  if (known.creditedAt === null) {
+    await bookCredit(tx, { observed, credit: known, at })
+    return 'credited'
+  }
+  if (known.key === observed.key && known.amount === observed.amount) {
+    await saveSeenAgain(tx, id, observed)
+    return 'known'
+  }
+  // A sweep takes what lies there when it is mined, so after a reorganisation it may bring another sum.
+  await sql`savepoint replacement`.execute(tx)
+  await bookCredit(tx, { observed, credit: { id, undone: known.undone + 1 }, at })
+  if (await takeOut(tx, known, at)) return 'credited'
+  await sql`rollback to savepoint replacement`.execute(tx)
+  return 'spent'
 }
 
 async function bookCredit(
@@ -113,6 +124,22 @@ export function undoCredit(ctx: Context, id: CreditId): Promise<'undone' | 'spen
     if (!(await takeOut(tx, credit, ctx.clock.now()))) return 'spent'
     await saveUndone(tx, credit)
     return 'undone'
+  })
+}
+
+/** Undoes what has counted in blocks up to this one and was not seen there again. */
+export async function undoDoubtful(
+  ctx: Context,
+  place: WatchPlace & { readonly upTo: number },
+): Promise<void> {
+  const rows = await listDoubtful(ctx.db, place)
+  const name = (id: CreditId) => `credit ${id} in doubt`
+  await eachRow(ctx, { job: 'watcher', rows, name }, async (id) => {
+    if ((await undoCredit(ctx, id)) === 'undone') return
+    await alertOperators(ctx, {
+      key: `watcher:lost:${id}`,
+      text: `Credit ${id} has counted, is not on the chain any more after a reorganisation deeper than FINALITY, and its money was used: the deployment has to make up for it.`,
+    })
   })
 }
 

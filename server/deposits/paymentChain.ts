@@ -1,14 +1,9 @@
 import type { Hex } from 'viem'
+import type { Transfer } from '../escrow/chainEndpoint.ts'
 import type { Address } from '../shared/addresses.ts'
 
-/** An ERC-20 transfer in a mined transaction. Any contract can log one; `token` says which has. */
-export interface SeenTransfer {
-  readonly token: Address
-  readonly from: Address
-  readonly to: Address
-  readonly amount: bigint
-  /** Within the block. */
-  readonly logIndex: number
+/** An ERC-20 transfer in a mined transaction, in the block that its receipt names. */
+export interface SeenTransfer extends Omit<Transfer, 'txHash' | 'blockNumber' | 'blockHash'> {
   /** The ERC-4337 user operation that made it, if one did. */
   readonly userOpHash: Hex | null
 }

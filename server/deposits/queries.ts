@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Hex } from 'viem'
 import type { Database, Tx } from '../context.ts'
+import type { LogPlace } from '../escrow/chainEndpoint.ts'
 import type { Address } from '../shared/addresses.ts'
 import type { CampaignId, CreditId, PaymentId } from '../shared/ids.ts'
 import type { Usdc } from '../shared/money.ts'
+import type { WatchPlace } from '../watcher/watchQueries.ts'
 import {
   type Credit,
   type CreditKind,
@@ -14,8 +16,6 @@ import {
   type PaymentKind,
   paymentReference,
 } from './deposit.ts'
-import type { LogPlace } from './watcher/watchedChain.ts'
-import type { WatchPlace } from './watcher/watchQueries.ts'
 
 const DEPOSIT_COLUMNS = [
   'id',

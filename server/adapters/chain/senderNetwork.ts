@@ -17,7 +17,7 @@ import { describeFailure } from '../../shared/failure.ts'
 import type { Mined, SenderNetwork } from '../../transactions/network.ts'
 import type { Sought, TransactionSigner } from '../../transactions/transaction.ts'
 import { classifyFailure } from './answer.ts'
-import { type Chain, findReceipt } from './chain.ts'
+import { askEach, type Chain, findReceipt } from './chain.ts'
 
 /** For nodes that do not say what is usually given on top: 0.1 gwei. */
 const USUAL_TIP = 100_000_000n
@@ -101,20 +101,7 @@ export function createSenderNetwork({
       }
     },
 
-    async findMined(sought) {
-      let answered = false
-      for (const endpoint of endpoints) {
-        try {
-          const mined = await findMinedBy(endpoint.reader, sought, finality)
-          answered = true
-          if (mined !== undefined) return mined
-        } catch (error) {
-          if (classifyFailure(error).kind === 'halted') throw error
-        }
-      }
-      if (!answered) throw new ChainUnavailableError()
-      return undefined
-    },
+    findMined: (sought) => askEach(endpoints, ({ reader }) => findMinedBy(reader, sought, finality)),
   }
 }
 

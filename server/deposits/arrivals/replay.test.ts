@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import type { Hex } from 'viem'
 import { describe, expect, it } from 'vitest'
+import type { AddressTransfer } from '../../escrow/chainEndpoint.ts'
 import type { Address } from '../../shared/addresses.ts'
 import type { CreditId } from '../../shared/ids.ts'
 import { usdc } from '../../shared/money.ts'
-import type { AddressTransfer } from './addressChain.ts'
 import {
   type History,
   type OpenPayment,

@@ -1,16 +1,10 @@
-import type { Hex } from 'viem'
+import type { AddressTransfer, LogPlace } from '../../escrow/chainEndpoint.ts'
 import type { Address } from '../../shared/addresses.ts'
 import type { CreditId } from '../../shared/ids.ts'
 import type { Usdc } from '../../shared/money.ts'
-import type { AddressTransfer } from './addressChain.ts'
 
 /** Where a payment stands. */
-export interface PaymentPlace {
-  readonly txHash: Hex
-  /** Within the block. */
-  readonly logIndex: number
-  readonly blockNumber: number
-}
+export type PaymentPlace = Omit<LogPlace, 'blockHash'>
 
 /** A payment that is in the books, and whose end is not. */
 export interface OpenPayment extends PaymentPlace {
@@ -40,15 +34,16 @@ export interface History {
   readonly final: number
 }
 
-export type Explained<P extends PaymentPlace> =
-  /** It lies there, or what has taken it is not final. */
-  | { readonly payment: P; readonly status: 'confirming' }
-  | { readonly payment: P; readonly status: 'credited'; readonly creditId: CreditId }
-  | { readonly payment: P; readonly status: 'recovered' }
+/** `confirming`: it lies there, or what has taken it is not final. */
+export type End =
+  | { readonly status: 'confirming' | 'recovered' }
+  | { readonly status: 'credited'; readonly creditId: CreditId }
+
+export type Explained = End & { readonly payment: OpenPayment | AddressTransfer }
 
 export interface Replay {
   /** What lay there at the beginning, and what came since. */
-  readonly payments: readonly Explained<OpenPayment | AddressTransfer>[]
+  readonly payments: readonly Explained[]
   /** Recorded payments whose block is gone. */
   readonly dropped: readonly PaymentPlace[]
   /** Whether all that has left is final. */
@@ -73,7 +68,7 @@ export function replay(history: History): Replay {
   const { escrow, transfers, balance, head, final } = history
   const sweeps = history.sweeps.filter(({ blockNumber }) => blockNumber <= final)
   const met = new Set<CreditId>()
-  const payments: Explained<OpenPayment | AddressTransfer>[] = []
+  const payments: Explained[] = []
   let lying: (OpenPayment | AddressTransfer)[] = [...history.lying]
   for (const transfer of transfers) {
     if (transfer.amount === 0n) continue
@@ -99,10 +94,6 @@ export function replay(history: History): Replay {
   )
   return { payments, dropped, isSettled }
 }
-
-type End =
-  | { readonly status: 'confirming' | 'recovered' }
-  | { readonly status: 'credited'; readonly creditId: CreditId }
 
 function endOf(
   transfer: AddressTransfer,

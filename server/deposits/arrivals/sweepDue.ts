@@ -1,5 +1,6 @@
 import { encodeFunctionData, toHex } from 'viem'
-import { type Context, type Tx, transact } from '../../context.ts'
+import { type Context, type InTx, transact } from '../../context.ts'
+import type { ChainEndpoint } from '../../escrow/chainEndpoint.ts'
 import { escrowAbi } from '../../escrow/escrowAbi.ts'
 import { notifyOperators } from '../../outbox/notifyOperators.ts'
 import type { Address } from '../../shared/addresses.ts'
@@ -9,13 +10,12 @@ import { addMs, DAY_MS, dayOf } from '../../shared/time.ts'
 import { enqueueTransaction } from '../../transactions/enqueueTransaction.ts'
 import { chooseFees, sweepGas } from '../../transactions/fees.ts'
 import type { SenderNetwork } from '../../transactions/network.ts'
-import type { AddressEndpoint } from './addressChain.ts'
 import {
-  listEscrowsInLine,
   listSweepable,
   lockSweeps,
   nextSweepSource,
   readSweepGas,
+  type SweepableAddress,
   saveLookAt,
   saveSweep,
   saveSweepEnded,
@@ -24,7 +24,7 @@ import { judgeSweep, planSweeps, type SweepGas } from './sweepRule.ts'
 
 export interface SweepParts {
   readonly chainId: number
-  readonly endpoints: readonly AddressEndpoint[]
+  readonly endpoints: readonly ChainEndpoint[]
   /** How soon an address is looked at again while its link is in use. */
   readonly inUseMs: number
   /** The operator's. */
@@ -54,27 +54,20 @@ export async function sweepDue(
   if (fees === undefined) return
   await transact(ctx, async (tx) => {
     const inTx = { ...ctx, db: tx }
-    const { chainId } = parts
-    await lockSweeps(tx, chainId)
+    await lockSweeps(tx, parts.chainId)
     const now = ctx.clock.now()
-    const inLine = await listEscrowsInLine(tx, chainId)
     const addresses = (await listDueSweeps(inTx, campaignIds)).filter(({ escrow }) => !paused.has(escrow))
-    const next = addresses.filter(({ escrow }) => inLine.includes(escrow))
-    const lookAt = addMs(now, parts.inUseMs)
-    await saveLookAt(tx, { campaignIds: next.map(({ campaignId }) => campaignId), lookAt })
+    const next = addresses.flatMap(({ campaignId, isInLine }) => (isInLine ? [campaignId] : []))
+    await saveLookAt(tx, next, addMs(now, parts.inUseMs))
     const gas = await quoteGas(inTx, parts, fees)
-    const present = addresses.filter(({ escrow }) => !inLine.includes(escrow))
+    const present = addresses.filter(({ isInLine }) => !isInLine)
     const { batches, heldBack } = planSweeps(present, { now, gas })
     for (const batch of batches) await wantSweep(inTx, batch)
     if (heldBack > 0) await tellHeldBack(inTx, now)
   })
 }
 
-type InTx = Omit<Context, 'db'> & { readonly db: Tx }
-
-type DueSweep = Awaited<ReturnType<typeof listSweepable>>[number]
-
-async function listDueSweeps(ctx: Context, campaignIds: readonly CampaignId[]): Promise<DueSweep[]> {
+async function listDueSweeps(ctx: Context, campaignIds: readonly CampaignId[]): Promise<SweepableAddress[]> {
   const now = ctx.clock.now()
   const addresses = await listSweepable(ctx.db, { campaignIds, now })
   return addresses.filter((address) => judgeSweep(address, now) === 'sweep')
@@ -87,7 +80,7 @@ async function readPausedEscrows(
 ): Promise<Set<Address>> {
   const paused = new Set<Address>()
   for (const escrow of new Set(escrows)) {
-    const answers = await Promise.allSettled(endpoints.map((endpoint) => endpoint.readPaused(escrow)))
+    const answers = await Promise.allSettled(endpoints.map((endpoint) => endpoint.readTerm(escrow, 'paused')))
     const said = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
     if (said.length === 0) throw new ChainUnavailableError()
     if (said.every((isPaused) => isPaused)) paused.add(escrow)
@@ -95,35 +88,28 @@ async function readPausedEscrows(
   return paused
 }
 
-/** Promises count like what was spent: what has no price yet counts at the present one. */
 async function quoteGas(
   { db, clock, config }: InTx,
   { chainId }: SweepParts,
   { maxFeePerGas }: { readonly maxFeePerGas: bigint },
 ): Promise<SweepGas> {
-  const since = addMs(clock.now(), -DAY_MS)
-  const { wei, transactions, addresses } = await readSweepGas(db, { chainId, since })
   const perTransaction = sweepGas(0) * maxFeePerGas
-  const perAddress = sweepGas(1) * maxFeePerGas - perTransaction
-  const promised = BigInt(transactions) * perTransaction + BigInt(addresses) * perAddress
-  return { used: wei + promised, limit: config.sweepGasDaily, perTransaction, perAddress }
+  const quote = { perTransaction, perAddress: sweepGas(1) * maxFeePerGas - perTransaction }
+  const used = await readSweepGas(db, { chainId, since: addMs(clock.now(), -DAY_MS), quote })
+  return { ...quote, used, limit: config.sweepGasDaily }
 }
 
 /** Wants one transaction for addresses of one escrow. */
-async function wantSweep(ctx: InTx, addresses: readonly DueSweep[]): Promise<void> {
+async function wantSweep(ctx: InTx, addresses: readonly SweepableAddress[]): Promise<void> {
   const [first] = addresses
   if (first === undefined) return
   const refs = addresses.map(({ salt, refundTo }) => ({ salt: toHex(salt), refundTo }))
   const data = encodeFunctionData({ abi: escrowAbi, functionName: 'sweep', args: [refs] })
   const source = await nextSweepSource(ctx.db)
-  const { id: transactionId } = await enqueueTransaction(ctx, {
-    purpose: 'sweep',
-    source,
-    to: first.escrow,
-    data,
-  })
+  const call = { purpose: 'sweep', source, to: first.escrow, data } as const
+  const { id: transactionId } = await enqueueTransaction(ctx, call)
   const campaignIds = addresses.map(({ campaignId }) => campaignId)
-  await saveSweep(ctx.db, { campaignIds, transactionId, at: ctx.clock.now() })
+  await saveSweep(ctx.db, campaignIds, { transactionId, at: ctx.clock.now() })
 }
 
 /** P62: deposits that wait for gas are told of once a day. */

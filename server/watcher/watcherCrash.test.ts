@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startDying } from '../../../tests/fixtures/dying.ts'
-import { startWatcherProcess } from '../../../tests/fixtures/killedWatcher.ts'
-import { until } from '../../../tests/fixtures/process.ts'
-import { findBrokenLaws } from '../../../tests/fixtures/soundness.ts'
-import { type Ordered, startWatching, type Watching } from '../../../tests/fixtures/watching.ts'
-import { createChain } from '../../adapters/chain/chain.ts'
-import { type Context, transact } from '../../context.ts'
-import { checkMoney } from '../../operator/checkChain.ts'
-import { describeFlow } from '../../operator/describeHeldUp.ts'
-import type { CampaignId } from '../../shared/ids.ts'
-import { usdc } from '../../shared/money.ts'
-import { recordPayment } from '../recordPayment.ts'
+import { startDying } from '../../tests/fixtures/dying.ts'
+import { startWatcherProcess } from '../../tests/fixtures/killedWatcher.ts'
+import { until } from '../../tests/fixtures/process.ts'
+import { findBrokenLaws } from '../../tests/fixtures/soundness.ts'
+import { type Ordered, startWatching, type Watching } from '../../tests/fixtures/watching.ts'
+import { createChain } from '../adapters/chain/chain.ts'
+import { type Context, transact } from '../context.ts'
+import { recordPayment } from '../deposits/recordPayment.ts'
+import { checkMoney } from '../operator/checkChain.ts'
+import { describeFlow } from '../operator/describeHeldUp.ts'
+import type { CampaignId } from '../shared/ids.ts'
+import { usdc } from '../shared/money.ts'
 import { findStandstill } from './findProvenBlock.ts'
-import { createRangeSize } from './rangeSize.ts'
 import { followFinal } from './watchFinal.ts'
 
 let on: Watching
@@ -29,8 +28,7 @@ describe('watchers', () => {
     if (endpoint === undefined) throw new Error('there is no endpoint')
     const { watched: chain } = on.watch([on.chain.url])
     const final = await endpoint.readFinal()
-    const follow = () =>
-      followFinal(on.ctx, { chain, endpoint, size: createRangeSize(), signal: undefined }, final)
+    const follow = () => followFinal(on.ctx, { chain, endpoint, signal: undefined }, final)
     await Promise.allSettled([follow(), follow(), follow()])
     await Promise.all([1, 2, 3].map(() => on.watch([on.chain.url]).watcher.watchNow()))
     await expectAllPaid(orders)

@@ -2,29 +2,29 @@ import { readFileSync } from 'node:fs'
 import { encodeFunctionData, type Hex, toHex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { testUsdcArtifact } from '../../../contracts/artifacts/testUsdc.ts'
-import { deployEscrow } from '../../../sandbox/chain/escrow.ts'
-import { createMarketplace, randomHash } from '../../../tests/fixtures/marketplace.ts'
-import { findBrokenLaws } from '../../../tests/fixtures/soundness.ts'
-import { type Ordered, startWatching, type Watching } from '../../../tests/fixtures/watching.ts'
-import { createChain } from '../../adapters/chain/chain.ts'
-import { createWatchedChain } from '../../adapters/chain/escrowLogs.ts'
-import { campaignKey } from '../../campaigns/campaignKey.ts'
-import { type EscrowRef, getEscrowRef } from '../../campaigns/getEscrowRef.ts'
-import { withdrawCampaign } from '../../campaigns/withdrawCampaign.ts'
-import { type Context, transact } from '../../context.ts'
-import { depositAddressOf } from '../../escrow/depositAddress.ts'
-import { escrowAbi } from '../../escrow/escrowAbi.ts'
-import { getBalance } from '../../ledger/getBalance.ts'
-import { findTroubleSince } from '../../outbox/trouble.ts'
-import type { Address } from '../../shared/addresses.ts'
-import type { CampaignId } from '../../shared/ids.ts'
-import { usdc } from '../../shared/money.ts'
-import { HOUR_MS } from '../../shared/time.ts'
-import type { Payment } from '../deposit.ts'
-import { recordPayment } from '../recordPayment.ts'
+import { testUsdcArtifact } from '../../contracts/artifacts/testUsdc.ts'
+import { deployEscrow } from '../../sandbox/chain/escrow.ts'
+import { createMarketplace, randomHash } from '../../tests/fixtures/marketplace.ts'
+import { findBrokenLaws } from '../../tests/fixtures/soundness.ts'
+import { type Ordered, startWatching, type Watching } from '../../tests/fixtures/watching.ts'
+import { createChain } from '../adapters/chain/chain.ts'
+import { createWatchedChain } from '../adapters/chain/endpoints.ts'
+import { campaignKey } from '../campaigns/campaignKey.ts'
+import { type EscrowRef, getEscrowRef } from '../campaigns/getEscrowRef.ts'
+import { withdrawCampaign } from '../campaigns/withdrawCampaign.ts'
+import { type Context, transact } from '../context.ts'
+import type { Payment } from '../deposits/deposit.ts'
+import { recordPayment } from '../deposits/recordPayment.ts'
+import { LEG_SKIP_REASONS } from '../escrow/chainEndpoint.ts'
+import { depositAddressOf } from '../escrow/depositAddress.ts'
+import { escrowAbi } from '../escrow/escrowAbi.ts'
+import { getBalance } from '../ledger/getBalance.ts'
+import { findTroubleSince } from '../outbox/trouble.ts'
+import type { Address } from '../shared/addresses.ts'
+import type { CampaignId } from '../shared/ids.ts'
+import { usdc } from '../shared/money.ts'
+import { HOUR_MS } from '../shared/time.ts'
 import { createWatcher } from './watchChain.ts'
-import { LEG_SKIP_REASONS } from './watchedChain.ts'
 
 let on: Watching
 
@@ -367,10 +367,10 @@ it('P111: the balance of each campaign follows from the escrow’s events alone'
   if (endpoint === undefined) throw new Error('there is no endpoint')
   const head = Number(await on.chain.client.getBlockNumber())
   const sums = new Map<Hex, bigint>()
-  for (const log of await endpoint.readLogs({ from: 0, to: head })) {
-    if (log.kind === 'deposited' || log.kind === 'allocated') {
+  for (const log of await endpoint.readLogs(on.chain.place.escrow, { from: 0, to: head })) {
+    if (log.kind === 'Deposited' || log.kind === 'Allocated') {
       sums.set(log.key, (sums.get(log.key) ?? 0n) + log.amount)
-    } else if (log.kind === 'drawn' || log.kind === 'reclaimed') {
+    } else if (log.kind === 'Drawn' || log.kind === 'Reclaimed') {
       sums.set(log.key, (sums.get(log.key) ?? 0n) - log.amount)
     }
   }

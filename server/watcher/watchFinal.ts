@@ -1,23 +1,14 @@
-import { type Context, transact } from '../../context.ts'
-import { endTrouble, tellTrouble } from '../../outbox/trouble.ts'
-import { ChainUnavailableError } from '../../shared/chainUnavailable.ts'
-import { formatUsdc, usdc } from '../../shared/money.ts'
-import { eachRow } from '../../worker/eachRow.ts'
-import { undoCredit } from '../creditEvent.ts'
-import { listDoubtful } from '../queries.ts'
-import { alertOperators } from './alertOperators.ts'
-import type { RangeSize } from './rangeSize.ts'
-import { allocateFinal } from './watchAllocations.ts'
-import { bookEscrowLog } from './watchBook.ts'
-import {
-  type Block,
-  type EscrowLog,
-  type Holdings,
-  RangeTooLargeError,
-  type WatchedChain,
-  type WatchedEndpoint,
-} from './watchedChain.ts'
-import { isEndpointFailure, proveSpan, type Span, UnprovenAnswerError } from './watchProof.ts'
+import { type Context, transact } from '../context.ts'
+import { allocateFinal } from '../deposits/allocateFinal.ts'
+import { undoDoubtful } from '../deposits/creditEvent.ts'
+import type { Block, ChainEndpoint, EscrowLog, Holdings, WatchedChain } from '../escrow/chainEndpoint.ts'
+import { alertOperators } from '../outbox/notifyOperators.ts'
+import { endTrouble, tellTrouble } from '../outbox/trouble.ts'
+import { ChainUnavailableError } from '../shared/chainUnavailable.ts'
+import { formatUsdc, usdc } from '../shared/money.ts'
+import { eachRow } from '../worker/eachRow.ts'
+import { bookEscrowLog, logName } from './watchBook.ts'
+import { proveSpan, type Span, UnprovenAnswerError } from './watchProof.ts'
 import {
   advanceCheckpoint,
   type Checkpoint,
@@ -27,15 +18,9 @@ import {
   saveBooking,
 } from './watchQueries.ts'
 
-/** Says which log it is, in the log and to operators. */
-export function logName({ kind, txHash, logIndex }: EscrowLog): string {
-  return `log ${logIndex} of ${txHash} (${kind})`
-}
-
 export interface FinalParts {
   readonly chain: WatchedChain
-  readonly endpoint: WatchedEndpoint
-  readonly size: RangeSize
+  readonly endpoint: ChainEndpoint
   readonly signal: AbortSignal | undefined
 }
 
@@ -44,7 +29,7 @@ export interface FinalParts {
  * good. It may be killed anywhere, run again, and run twice at once: each booking counts once.
  *
  * @returns the block up to which the ledger is complete
- * @throws ChainUnavailableError, UnprovenAnswerError: another endpoint may do better
+ * @throws ChainUnavailableError: another endpoint may do better
  */
 export async function followFinal(ctx: Context, parts: FinalParts, final: Block): Promise<Checkpoint> {
   const { chain, endpoint } = parts
@@ -64,8 +49,7 @@ export async function followFinal(ctx: Context, parts: FinalParts, final: Block)
       continue
     }
     proveSpan(checkpoint, span, checkpoint.number)
-    await bookSpan(ctx, parts, span)
-    const next = await leaveBehind(ctx, parts, { before: checkpoint, span })
+    const next = await bookSpan(ctx, parts, { before: checkpoint, span })
     if (next === undefined) return (await findCheckpoint(ctx.db, chain)) ?? checkpoint
     checkpoint = next
   }
@@ -73,45 +57,48 @@ export async function followFinal(ctx: Context, parts: FinalParts, final: Block)
 }
 
 /** The newest checkpoint that is on the endpoint's chain; the chain may have been reorganised below the newest of all. */
-async function findCommonCheckpoint(ctx: Context, parts: FinalParts, final: Block): Promise<Checkpoint> {
-  const { chain, endpoint } = parts
+async function findCommonCheckpoint(
+  ctx: Context,
+  { chain, endpoint }: FinalParts,
+  final: Block,
+): Promise<Checkpoint> {
   const newest = await findCheckpoint(ctx.db, chain)
-  if (newest === undefined) return startWatching(ctx, parts, final)
+  if (newest === undefined) return startWatching(ctx, { chain, endpoint }, final)
+  const isOnChain = async (checkpoint: Checkpoint) =>
+    isAt(checkpoint, checkpoint.number === final.number ? final : await endpoint.findBlock(checkpoint.number))
   // An endpoint that is behind says nothing against the newest one, unless it contradicts an earlier one.
-  const known = newest.number <= final.number ? newest : await findCheckpoint(ctx.db, chain, final.number)
-  if (known === undefined || isAt(known, await endpoint.findBlock(known.number))) return newest
-  let common: Checkpoint | undefined = known
-  while (common !== undefined && !isAt(common, await endpoint.findBlock(common.number))) {
+  let common = newest.number <= final.number ? newest : await findCheckpoint(ctx.db, chain, final.number)
+  if (common === undefined || (await isOnChain(common))) return newest
+  do {
     common = common.number === 0 ? undefined : await findCheckpoint(ctx.db, chain, common.number - 1)
-  }
-  if (common === undefined) {
-    await alertOperators(ctx, {
-      key: `watcher:other-chain:${chain.chainId}:${chain.escrow}`,
-      text: `RPC endpoint ${endpoint.place} serves a chain that shares no block with the one that the ledger was made from.`,
-    })
-    throw new ChainUnavailableError()
-  }
-  await stepBack(ctx, parts, common)
+    if (common === undefined) {
+      await alertOperators(ctx, {
+        key: `watcher:other-chain:${chain.chainId}:${chain.escrow}`,
+        text: `RPC endpoint ${endpoint.place} serves a chain that shares no block with the one that the ledger was made from.`,
+      })
+      throw new ChainUnavailableError()
+    }
+  } while (!(await isOnChain(common)))
+  await stepBack(ctx, chain, common)
   return common
 }
 
 /** The first start: from the escrow's deployment, never from the head, so that nothing is lost that came before. */
 async function startWatching(
   ctx: Context,
-  { chain, endpoint }: FinalParts,
+  { chain, endpoint }: Pick<FinalParts, 'chain' | 'endpoint'>,
   final: Block,
 ): Promise<Checkpoint> {
-  const first = await endpoint.findFirstBlock(final.number)
+  const first = await endpoint.findFirstBlock(chain.escrow, final.number)
   const block = await endpoint.findBlock(Math.max(first - 1, 0))
   if (block === undefined) throw new ChainUnavailableError()
-  const next = { ...NOTHING, number: block.number, hash: block.hash }
+  const { number, hash } = block
+  const next = { number, hash, balance: 0n, inCampaigns: 0n, inClaimables: 0n }
   await transact(ctx, (tx) => advanceCheckpoint(tx, chain, { before: undefined, next, at: ctx.clock.now() }))
   return (await findCheckpoint(ctx.db, chain)) ?? next
 }
 
-const NOTHING = { balance: 0n, inCampaigns: 0n, inClaimables: 0n }
-
-async function stepBack(ctx: Context, { chain }: FinalParts, checkpoint: Checkpoint): Promise<void> {
+async function stepBack(ctx: Context, chain: WatchedChain, checkpoint: Checkpoint): Promise<void> {
   await transact(ctx, async (tx) => {
     const at = ctx.clock.now()
     const doubtful = await returnToCheckpoint(tx, chain, { checkpoint, at })
@@ -132,61 +119,55 @@ async function stepBack(ctx: Context, { chain }: FinalParts, checkpoint: Checkpo
  * The next blocks and their logs: as many as the endpoint serves at once; more where it has forgotten what the escrow held in
  * between.
  */
-async function readSpan({ endpoint, size }: FinalParts, from: Checkpoint, final: Block): Promise<Span> {
+async function readSpan(
+  { chain: { escrow }, endpoint }: FinalParts,
+  from: Checkpoint,
+  final: Block,
+): Promise<Span> {
   const logs: EscrowLog[] = []
-  let position = from.number
-  for (;;) {
-    const to = Math.min(position + size.current(), final.number)
-    const end = to === final.number ? final : await endpoint.findBlock(to)
-    if (end === undefined) throw new ChainUnavailableError()
-    try {
+  for (let position = from.number; position < final.number; ) {
+    const part = await endpoint.portions.take(final.number - position, async (count) => {
+      const to = position + count
+      const end = to === final.number ? final : await endpoint.findBlock(to)
+      if (end === undefined) throw new ChainUnavailableError()
       const [read, holdings] = await Promise.all([
-        endpoint.readLogs({ from: position + 1, to }),
-        endpoint.findHoldings(end),
+        endpoint.readLogs(escrow, { from: position + 1, to }),
+        endpoint.findHoldings(escrow, end),
       ])
-      size.grow()
-      logs.push(...read)
-      position = to
-      if (holdings !== undefined) return { end, holdings, logs }
-    } catch (error) {
-      if (!(error instanceof RangeTooLargeError) || !size.shrink()) throw error
-      continue
-    }
-    if (position === final.number) throw new ChainUnavailableError()
+      return { end, read, holdings }
+    })
+    const { end, holdings } = part
+    logs.push(...part.read)
+    if (holdings !== undefined) return { end, holdings, logs }
+    position = end.number
   }
+  throw new ChainUnavailableError()
 }
 
-/** Books each log in its order. One that cannot be booked is reported, and ends the look: no fact about money is passed over. */
-async function bookSpan(ctx: Context, { chain, endpoint }: FinalParts, { end, logs }: Span): Promise<void> {
-  if (logs.length > 0) await saveBooking(ctx.db, chain, end.number)
-  const loop = { job: 'watcher', rows: logs, name: logName, isOutage: isEndpointFailure, inOrder: true }
-  await eachRow(ctx, loop, (log) => bookEscrowLog(ctx, { chain, log, all: logs, endpoint }))
-}
-
-/** What was said to be in these blocks and is not there is gone; the rest is behind us. */
-async function leaveBehind(
+/**
+ * Books each log in its order, and leaves the blocks behind: a credit that was said to be in them and is not there is gone. A
+ * log that cannot be booked is reported, and ends the look: no fact about money is passed over. Undefined where another watcher
+ * has moved on meanwhile.
+ */
+async function bookSpan(
   ctx: Context,
-  parts: FinalParts,
+  { chain, endpoint }: FinalParts,
   { before, span }: { readonly before: Checkpoint; readonly span: Span },
 ): Promise<Checkpoint | undefined> {
-  const { chain } = parts
+  const { logs, holdings } = span
   const { number, hash } = span.end
-  const doubtful = await listDoubtful(ctx.db, { ...chain, upTo: number })
-  const name = (id: number) => `credit ${id} in doubt`
-  await eachRow(ctx, { job: 'watcher', rows: doubtful, name }, async (creditId) => {
-    if ((await undoCredit(ctx, creditId)) === 'undone') return
-    await alertOperators(ctx, {
-      key: `watcher:lost:${creditId}`,
-      text: `Credit ${creditId} has counted, is not on the chain any more after a reorganisation deeper than FINALITY, and its money was used: the deployment has to make up for it.`,
-    })
-  })
-  const next = { ...span.holdings, number, hash }
+  if (logs.length > 0) await saveBooking(ctx.db, chain, number)
+  await eachRow(ctx, { job: 'watcher', rows: logs, name: logName, inOrder: true }, (log) =>
+    bookEscrowLog(ctx, { chain, log, all: logs, endpoint }),
+  )
+  await undoDoubtful(ctx, { ...chain, upTo: number })
+  const next = { ...holdings, number, hash }
   const moved = await transact(ctx, (tx) =>
     advanceCheckpoint(tx, chain, { before, next, at: ctx.clock.now() }),
   )
   if (!moved) return undefined
   await noteShortage(ctx, chain, { before, next })
-  await allocateFinal(ctx, parts, number)
+  await allocateFinal(ctx, { chain, endpoint }, number)
   return next
 }
 

@@ -1,25 +1,13 @@
-import { isChainUnavailable } from '../../shared/chainUnavailable.ts'
-import {
-  type Block,
-  type EscrowLog,
-  type Holdings,
-  type LogPlace,
-  RangeTooLargeError,
-} from './watchedChain.ts'
+import type { Block, EscrowLog, Holdings, LogPlace } from '../escrow/chainEndpoint.ts'
+import { ChainUnavailableError } from '../shared/chainUnavailable.ts'
 
-/** What an endpoint answered does not add up: it lags, or does not say all. Nothing of it may be believed. */
-export class UnprovenAnswerError extends Error {
+/** What an endpoint answered does not add up: it lags, or does not say all. Another one may do better. */
+export class UnprovenAnswerError extends ChainUnavailableError {
   constructor(what: string) {
-    super(`The endpoint's answers do not fit together: ${what}.`)
+    super()
+    this.message = `The endpoint's answers do not fit together: ${what}.`
     this.name = 'UnprovenAnswerError'
   }
-}
-
-/** Whether an endpoint is of no use, so that another one may do better. */
-export function isEndpointFailure(error: unknown): boolean {
-  return (
-    isChainUnavailable(error) || error instanceof UnprovenAnswerError || error instanceof RangeTooLargeError
-  )
 }
 
 /** Logs in their order, with the blocks that they were read from. */
@@ -36,23 +24,10 @@ export type Sums = Pick<Holdings, 'inCampaigns' | 'inClaimables'>
 export function sumsAfter(before: Sums, logs: readonly EscrowLog[]): Sums {
   let { inCampaigns, inClaimables } = before
   for (const log of logs) {
-    switch (log.kind) {
-      case 'deposited':
-      case 'allocated':
-        inCampaigns += log.amount
-        break
-      case 'drawn':
-      case 'reclaimed':
-        inCampaigns -= log.amount
-        break
-      case 'made_claimable':
-        inClaimables += log.amount
-        break
-      case 'claimed':
-        inClaimables -= log.amount
-        break
-      default:
-    }
+    if (log.kind === 'Deposited' || log.kind === 'Allocated') inCampaigns += log.amount
+    if (log.kind === 'Drawn' || log.kind === 'Reclaimed') inCampaigns -= log.amount
+    if (log.kind === 'MadeClaimable') inClaimables += log.amount
+    if (log.kind === 'Claimed') inClaimables -= log.amount
   }
   return { inCampaigns, inClaimables }
 }
@@ -65,27 +40,29 @@ export function sumsAfter(before: Sums, logs: readonly EscrowLog[]): Sums {
  * @throws UnprovenAnswerError
  */
 export function proveSpan(before: Sums, { end, holdings, logs }: Span, after: number): void {
-  const expected = sumsAfter(before, logs)
-  for (const name of ['inCampaigns', 'inClaimables'] as const) {
-    const difference = holdings[name] - expected[name]
-    if (difference !== 0n) {
-      throw new UnprovenAnswerError(`${name} is off by ${difference} at block ${end.number}`)
-    }
-  }
+  requireSums(holdings, sumsAfter(before, logs), end.number)
   proveBatches(logs)
   const isInside = ({ blockNumber, blockHash }: LogPlace) =>
     blockNumber > after && blockNumber <= end.number && (blockNumber < end.number || blockHash === end.hash)
   if (!logs.every(isInside)) throw new UnprovenAnswerError('a log of another block')
 }
 
+/** @throws UnprovenAnswerError where an endpoint reads other sums at the end of a block than must be there */
+export function requireSums(read: Sums, expected: Sums, block: number): void {
+  for (const name of ['inCampaigns', 'inClaimables'] as const) {
+    const difference = read[name] - expected[name]
+    if (difference !== 0n) throw new UnprovenAnswerError(`${name} is off by ${difference} at block ${block}`)
+  }
+}
+
 /** The escrow settles a batch once. So the sum of the campaigns could be right and each of them wrong. */
 function proveBatches(logs: readonly EscrowLog[]): void {
   const drawn = new Map<string, bigint>()
   for (const log of logs) {
-    if (log.kind === 'drawn') drawn.set(log.batchId, (drawn.get(log.batchId) ?? 0n) + log.amount)
+    if (log.kind === 'Drawn') drawn.set(log.batchId, (drawn.get(log.batchId) ?? 0n) + log.amount)
   }
   for (const log of logs) {
-    if (log.kind !== 'settled') continue
+    if (log.kind !== 'Settled') continue
     if ((drawn.get(log.batchId) ?? 0n) !== log.paid + log.refunded) {
       throw new UnprovenAnswerError('a batch drew another sum than it paid')
     }

@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts'
-import { findTroubleSince } from '../../outbox/trouble.ts'
+import { type Context, type Database, workAlone } from '../context.ts'
+import { findTroubleSince } from '../outbox/trouble.ts'
 import { type Checkpoint, findCheckpoint, type WatchPlace } from './watchQueries.ts'
 
 /**
@@ -8,9 +8,9 @@ import { type Checkpoint, findCheckpoint, type WatchPlace } from './watchQueries
  */
 export function findProvenBlock(
   { db }: Pick<Context, 'db'>,
-  { chainId, escrow }: WatchPlace,
+  place: WatchPlace,
 ): Promise<Checkpoint | undefined> {
-  return findCheckpoint(db, { chainId, escrow })
+  return findCheckpoint(db, place)
 }
 
 /** The trouble of a watcher that fails at each look. */
@@ -22,4 +22,18 @@ export function findStandstill(
   place: Pick<WatchPlace, 'escrow'>,
 ): Promise<Date | undefined> {
   return findTroubleSince(ctx, watcherTrouble(place))
+}
+
+export const watcherLock = ({ chainId, escrow }: WatchPlace): string => `watcher:${chainId}:${escrow}`
+
+/**
+ * Runs `work` while nobody books what the chain says, so that ledger and proven block are of one moment. Undefined where
+ * somebody is at it.
+ */
+export function holdWatcher<T>(
+  ctx: Context,
+  place: WatchPlace,
+  work: (connection: Database) => Promise<T>,
+): Promise<T | undefined> {
+  return workAlone(ctx, watcherLock(place), ({ db }) => work(db))
 }

@@ -6,12 +6,12 @@ import {
   type RpcRequest,
   refusedUrl,
   startFaultyRpc,
-} from '../../../tests/fixtures/chain.ts'
-import { findBrokenLaws } from '../../../tests/fixtures/soundness.ts'
-import { startWatching, type Watching, type WatchOptions } from '../../../tests/fixtures/watching.ts'
-import type { CampaignId } from '../../shared/ids.ts'
-import { createRangeSize, MAX_BLOCKS } from './rangeSize.ts'
-import type { Block, EscrowLog, WatchedEndpoint } from './watchedChain.ts'
+} from '../../tests/fixtures/chain.ts'
+import { findBrokenLaws } from '../../tests/fixtures/soundness.ts'
+import { startWatching, type Watching, type WatchOptions } from '../../tests/fixtures/watching.ts'
+import { MAX_BLOCKS } from '../adapters/chain/refusal.ts'
+import type { Block, ChainEndpoint, EscrowLog } from '../escrow/chainEndpoint.ts'
+import type { CampaignId } from '../shared/ids.ts'
 import { followFinal } from './watchFinal.ts'
 
 let on: Watching
@@ -204,7 +204,7 @@ it('P08: a gap of a million blocks is caught up with, a bounded number of them a
     const ranges: number[] = []
     const stretched = stretch(endpoint, { gapAfter, by: 1_000_000, ranges })
     const final = await stretched.readFinal()
-    const parts = { chain: watched, endpoint: stretched, size: createRangeSize(), signal: undefined }
+    const parts = { chain: watched, endpoint: stretched, signal: undefined }
     expect((await followFinal(far.ctx, parts, final)).number).toBe(final.number)
     expect([(await stateOf(before, far)).status, (await stateOf(after, far)).status]).toEqual([
       'active',
@@ -270,9 +270,9 @@ function sizeOf(request: RpcRequest): number | undefined {
 
 /** An endpoint on whose chain a great many blocks without anything in them stand behind a certain one. */
 function stretch(
-  endpoint: WatchedEndpoint,
+  endpoint: ChainEndpoint,
   { gapAfter, by, ranges }: { gapAfter: number; by: number; ranges: number[] },
-): WatchedEndpoint {
+): ChainEndpoint {
   const isIn = (number: number) => number > gapAfter && number <= gapAfter + by
   const toReal = (number: number) => (number <= gapAfter ? number : Math.max(number - by, gapAfter))
   const fromReal = (number: number) => (number <= gapAfter ? number : number + by)
@@ -285,15 +285,15 @@ function stretch(
       const block = await endpoint.findBlock(toReal(number))
       return block && { ...block, number, ...(isIn(number) && { hash: hashIn(number) }) }
     },
-    async readLogs({ from, to }) {
+    async readLogs(escrow, { from, to }) {
       ranges.push(to - from + 1)
       const range = { from: toReal(from - 1) + 1, to: toReal(to) }
-      const logs = range.to < range.from ? [] : await endpoint.readLogs(range)
+      const logs = range.to < range.from ? [] : await endpoint.readLogs(escrow, range)
       return logs.map((log): EscrowLog => ({ ...log, blockNumber: fromReal(log.blockNumber) }))
     },
-    async findHoldings(block) {
+    async findHoldings(escrow, block) {
       const real = await endpoint.findBlock(toReal(block.number))
-      return real && endpoint.findHoldings(real)
+      return real && endpoint.findHoldings(escrow, real)
     },
   }
 }

@@ -1,15 +1,14 @@
 import { encodeFunctionData, type Hex } from 'viem'
-import { getEscrowRef } from '../../campaigns/getEscrowRef.ts'
-import { type Context, transact } from '../../context.ts'
-import { escrowAbi } from '../../escrow/escrowAbi.ts'
-import { enqueueTransaction } from '../../transactions/enqueueTransaction.ts'
-import { findTransaction } from '../../transactions/findTransaction.ts'
-import { TRANSACTION_STATUS } from '../../transactions/transaction.ts'
-import { eachRow } from '../../worker/eachRow.ts'
-import { logSource, MIN_ALLOCATION, type Payment } from '../deposit.ts'
-import { dropPayment, listUnallocated, lockConfirming, savePaymentAllocated } from '../queries.ts'
-import type { WatchedChain, WatchedEndpoint } from './watchedChain.ts'
-import { isEndpointFailure } from './watchProof.ts'
+import { getEscrowRef } from '../campaigns/getEscrowRef.ts'
+import { type Context, transact } from '../context.ts'
+import type { ChainEndpoint, WatchedChain } from '../escrow/chainEndpoint.ts'
+import { escrowAbi } from '../escrow/escrowAbi.ts'
+import { enqueueTransaction } from '../transactions/enqueueTransaction.ts'
+import { findTransaction } from '../transactions/findTransaction.ts'
+import { TRANSACTION_STATUS } from '../transactions/transaction.ts'
+import { eachRow } from '../worker/eachRow.ts'
+import { logSource, MIN_ALLOCATION, type Payment } from './deposit.ts'
+import { dropPayment, listUnallocated, lockConfirming, savePaymentAllocated } from './queries.ts'
 
 /** How often an allocation that has reverted, though its simulation had passed, is tried again. */
 const MAX_ATTEMPTS = 3
@@ -20,12 +19,12 @@ const MAX_ATTEMPTS = 3
  */
 export async function allocateFinal(
   ctx: Context,
-  { chain, endpoint }: { readonly chain: WatchedChain; readonly endpoint: WatchedEndpoint },
+  { chain, endpoint }: { readonly chain: WatchedChain; readonly endpoint: ChainEndpoint },
   upTo: number,
 ): Promise<void> {
   const rows = await listUnallocated(ctx.db, { ...chain, upTo })
   const name = ({ id }: Payment) => `payment ${id} to the escrow`
-  await eachRow(ctx, { job: 'watcher', rows, name, isOutage: isEndpointFailure }, async (payment) => {
+  await eachRow(ctx, { job: 'watcher', rows, name }, async (payment) => {
     const { reference, txHash, logIndex, sender, amount } = payment
     // A restored database may hear of the payment after it has read its `Allocated`.
     if (reference === null || (await savePaymentAllocated(ctx.db, reference))) return
@@ -34,10 +33,18 @@ export async function allocateFinal(
     const block = await endpoint.findBlock(payment.blockNumber)
     if (block !== undefined && block.hash !== payment.blockHash) return dropPayment(ctx.db, payment)
     if (next === 'ended' || amount < MIN_ALLOCATION) return
-    const transfer = await endpoint.findTransfer({ txHash: txHash as Hex, logIndex })
-    const isProven =
-      transfer?.blockHash === payment.blockHash && transfer.sender === sender && transfer.amount === amount
-    if (isProven && amount <= (await endpoint.readOutflowCap())) await wantAllocation(ctx, payment, next)
+    const transfers = (await endpoint.findTransfers(txHash as Hex)) ?? []
+    const isProven = transfers.some(
+      ({ token, to, from, ...seen }) =>
+        token === chain.usdc &&
+        to === chain.escrow &&
+        from === sender &&
+        seen.logIndex === logIndex &&
+        seen.blockHash === payment.blockHash &&
+        seen.amount === amount,
+    )
+    if (!isProven || amount > (await endpoint.readTerm(chain.escrow, 'outflowCap'))) return
+    await wantAllocation(ctx, payment, next)
   })
 }
 

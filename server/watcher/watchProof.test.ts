@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { parseAddress } from '../../shared/addresses.ts'
-import { usdc } from '../../shared/money.ts'
-import type { EscrowLog } from './watchedChain.ts'
+import type { EscrowLog } from '../escrow/chainEndpoint.ts'
+import { parseAddress } from '../shared/addresses.ts'
+import { usdc } from '../shared/money.ts'
 import { proveSpan, sumsAfter, UnprovenAnswerError } from './watchProof.ts'
 
 type Said = EscrowLog extends infer L ? (L extends EscrowLog ? Omit<L, keyof typeof PLACE> : never) : never
@@ -12,18 +12,18 @@ const WALLET = parseAddress(`0x${'aa'.repeat(20)}`)
 const BATCH = word(77)
 
 const said = (...logs: readonly Said[]): EscrowLog[] => logs.map((log) => ({ ...log, ...PLACE }) as EscrowLog)
-const credit = (kind: 'deposited' | 'allocated', amount: bigint): Said =>
+const credit = (kind: 'Deposited' | 'Allocated', amount: bigint): Said =>
   ({
-    ...{ kind, key: word(2), salt: word(3), refundTo: WALLET, amount: usdc(amount), reference: word(4) },
+    ...{ kind, key: word(2), salt: word(3), refundTo: WALLET, amount: usdc(amount), paymentRef: word(4) },
   }) as Said
 const drawn = (amount: bigint, key = word(2), batchId: `0x${string}` = BATCH): Said => ({
-  kind: 'drawn',
+  kind: 'Drawn',
   batchId,
   key,
   amount: usdc(amount),
 })
 const settled = (paid: bigint, refunded: bigint): Said => ({
-  kind: 'settled',
+  kind: 'Settled',
   batchId: BATCH,
   root: word(9),
   paid: usdc(paid),
@@ -39,14 +39,14 @@ function prove(logs: readonly EscrowLog[], after = BEFORE, balance = 0n): void {
 describe('what the escrow owes after its events', () => {
   it('P111: grows by what is credited, and shrinks by what is drawn, reclaimed and claimed', () => {
     const logs = said(
-      credit('deposited', 20n),
-      credit('allocated', 3n),
-      { kind: 'made_claimable', source: BATCH, index: 1, payee: WALLET, amount: usdc(4n) },
+      credit('Deposited', 20n),
+      credit('Allocated', 3n),
+      { kind: 'MadeClaimable', source: BATCH, index: 1n, payee: WALLET, amount: usdc(4n) },
       drawn(9n),
       settled(7n, 2n),
-      { kind: 'reclaimed', key: word(5), refundTo: WALLET, amount: usdc(50n) },
-      { kind: 'claimed', payee: WALLET, amount: usdc(6n) },
-      { kind: 'surplus_returned', reference: word(6), to: WALLET, amount: usdc(1_000n) },
+      { kind: 'Reclaimed', key: word(5), refundTo: WALLET, amount: usdc(50n) },
+      { kind: 'Claimed', payee: WALLET, amount: usdc(6n) },
+      { kind: 'SurplusReturned', paymentRef: word(6), to: WALLET, amount: usdc(1_000n) },
     )
     expect(sumsAfter(BEFORE, logs)).toEqual({ inCampaigns: 64n, inClaimables: 8n })
     prove(logs, { inCampaigns: 64n, inClaimables: 8n })
@@ -58,19 +58,19 @@ describe('what the escrow owes after its events', () => {
     { inCampaigns: 120n, inClaimables: 11n },
     { inCampaigns: 120n, inClaimables: 9n },
   ])('P72: is proven to the last micro-USDC: %o is not', (after) => {
-    expect(() => prove(said(credit('deposited', 20n)), after)).toThrow(UnprovenAnswerError)
+    expect(() => prove(said(credit('Deposited', 20n)), after)).toThrow(UnprovenAnswerError)
   })
 
   it('is proven whatever the balance is: anybody may add to it', () => {
     for (const balance of [0n, 10n ** 12n]) {
-      prove(said(credit('deposited', 20n)), { inCampaigns: 120n, inClaimables: 10n }, balance)
+      prove(said(credit('Deposited', 20n)), { inCampaigns: 120n, inClaimables: 10n }, balance)
     }
   })
 
   it('P72: is not proven by logs of other blocks, or of another block in the same place', () => {
     const after = { inCampaigns: 120n, inClaimables: 10n }
     for (const place of [{ blockNumber: 7 }, { blockNumber: 9 }, { blockHash: word(10) }]) {
-      const logs = said(credit('deposited', 20n)).map((log) => ({ ...log, ...place }))
+      const logs = said(credit('Deposited', 20n)).map((log) => ({ ...log, ...place }))
       expect(() => prove(logs, after)).toThrow('a log of another block')
     }
   })
@@ -85,7 +85,7 @@ describe('the draws of a batch', () => {
 
   it('P110: are not believed where the sum of all campaigns is right and a batch’s own is not', () => {
     const other = said(drawn(1n, word(5), word(78)), {
-      kind: 'settled',
+      kind: 'Settled',
       batchId: word(78),
       root: word(9),
       paid: usdc(2n),

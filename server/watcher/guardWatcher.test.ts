@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
-import type { EscrowCheck } from '../../escrow/checkEscrow.ts'
-import { guardWatcher } from './guardWatcher.ts'
+import type { EscrowCheck } from '../escrow/checkEscrow.ts'
+import { guardWatcher } from './watchChain.ts'
 
 const wrong: EscrowCheck = { kind: 'wrong', sentence: 'ESCROW_ADDRESS is not the escrow.' }
 const right = { kind: 'right' } as EscrowCheck
