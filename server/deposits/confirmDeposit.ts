@@ -2,65 +2,41 @@ import { setTimeout } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { Hex } from 'viem'
 import { type Context, transact } from '../context.ts'
-import type { EscrowGate } from '../escrow/escrowGate.ts'
 import { isChainUnavailable } from '../shared/chainUnavailable.ts'
 import { DomainError } from '../shared/errors.ts'
-import type { CampaignId } from '../shared/ids.ts'
 import { usdc } from '../shared/money.ts'
 import { shareReads } from '../shared/shareReads.ts'
 import { SECOND_MS } from '../shared/time.ts'
+import { unlessAborted } from '../shared/unlessAborted.ts'
+import { enqueue } from '../worker/enqueue.ts'
 import type { Confirmation } from './depositView.ts'
-import { hurryLook } from './hurryLook.ts'
-import {
-  type ConfirmationOrder,
-  hasEnded,
-  judgePayment,
-  judgeReceipt,
-  notAwaiting,
-  noticeRuns,
-  type RecordedTransfer,
-  type Verdict,
-} from './judgePayment.ts'
-import type { PaymentChain, PaymentReceipt } from './paymentChain.ts'
-import { type FundingRow, findFunding, findPaymentsByHash, listDepositAddresses } from './readQueries.ts'
+import { type ConfirmationOrder, judgePayment, judgeReceipt, requireTaking } from './judgePayment.ts'
+import type { PaymentChain, PaymentReceipt, PaymentWatch } from './paymentChain.ts'
+import { noteOpened } from './queries.ts'
+import { type Funding, findPaymentsByHash, getFunding, listDepositAddresses } from './readQueries.ts'
 import { recordPayment } from './recordPayment.ts'
+import { findPayingHash } from './relay.ts'
 import { findRelayByHash } from './relayQueries.ts'
-import { findPayingHash } from './traceRelay.ts'
 import type { WaitingRoom } from './waitingRoom.ts'
 
-/** How payments are looked up. Nothing is believed while the gate says that the escrow is not the right one. */
-export interface PaymentWatch {
-  readonly gate: Pick<EscrowGate, 'check'>
-  readonly chain: PaymentChain
-}
-
-/** Looks at payments, so that equal questions under way share one, and each is asked once for each new block. */
-export interface PaymentLooks {
-  find(hash: Hex, options: { readonly receiptOnly: boolean }): Promise<PaymentReceipt | undefined>
-}
-
-export function createPaymentLooks({ readHead, findReceipt }: PaymentChain): PaymentLooks {
+/** The chain, where equal looks for a receipt under way share one, and each is done once for each new block. */
+export function shareLooks(chain: PaymentChain): PaymentChain {
   const shared = shareReads<number>()
   const known = new LRUCache<string, Promise<PaymentReceipt | undefined>>({ max: 1_000 })
   return {
-    async find(hash, options) {
-      const key = `${hash} ${await shared('head', readHead)} ${options.receiptOnly}`
-      const receipt = known.get(key) ?? findReceipt(hash, options)
+    ...chain,
+    async findReceipt(hash, options) {
+      const key = `${hash} ${await shared('head', chain.readHead)} ${options.receiptOnly}`
+      const receipt = known.get(key) ?? chain.findReceipt(hash, options)
       known.set(key, receipt)
-      try {
-        return await receipt
-      } catch (error) {
-        known.delete(key)
-        throw error
-      }
+      receipt.catch(() => known.delete(key))
+      return receipt
     },
   }
 }
 
-export interface ConfirmationParts {
+export interface ConfirmationParts extends PaymentWatch {
   readonly ctx: Context
-  readonly watch: PaymentWatch
-  readonly looks: PaymentLooks
   readonly waitingRoom: WaitingRoom
 }
 
@@ -89,15 +65,18 @@ export async function confirmDeposit(
   order: ConfirmationOrder,
   signal: AbortSignal,
 ): Promise<Confirmation> {
-  const leave = parts.waitingRoom.enter(order.link.campaignId)
+  const { campaignId, expiresAt } = order.link
+  const leave = parts.waitingRoom.enter(campaignId)
   const hasPlace = leave !== undefined
   const patience = hasPlace ? signal : AbortSignal.any([signal, AbortSignal.timeout(ONE_LOOK_MS)])
   try {
     for (let turn = 0; ; turn++) {
-      const verdict = await judgeNow(parts, order, { hasPlace, signal: patience })
-      if (verdict instanceof DomainError) throw verdict
-      if (verdict !== undefined) return verdict
-      if (!hasPlace || signal.aborted) throw notThere(parts.ctx, order)
+      const confirmation = await confirmNow(parts, order, { hasPlace, signal: patience })
+      if (confirmation !== undefined) return confirmation
+      if (!hasPlace || signal.aborted) {
+        const hasExpired = expiresAt < parts.ctx.clock.now()
+        throw new DomainError(hasExpired ? 'deposit.link_expired' : 'payment.pending')
+      }
       await setTimeout(PAUSES_MS[turn] ?? LONGEST_PAUSE_MS, undefined, { signal }).catch(() => {})
     }
   } finally {
@@ -111,129 +90,81 @@ interface Look {
 }
 
 /** Undefined where the payment is not mined. */
-async function judgeNow(
+async function confirmNow(
   parts: ConfirmationParts,
   order: ConfirmationOrder,
   look: Look,
-): Promise<Verdict | undefined> {
-  const { ctx, watch } = parts
-  const { link } = order
-  const funding = await findFunding(ctx.db, link)
-  if (funding === undefined) {
-    return new DomainError('deposit.link_invalid', 'There is no such campaign: the bot gives a fresh link.')
-  }
-  const { campaignId } = link
+): Promise<Confirmation | undefined> {
+  const { ctx, chain } = parts
+  const { campaignId } = order.link
+  const funding = await getFunding(ctx.db, order.link)
   try {
     const given = order.paymentId.toLowerCase() as Hex
     const relay = await findRelayByHash(ctx.db, { campaignId, hash: given })
-    const hash = (relay && (await findPayingHash(watch.chain, relay))) ?? given
+    const hash = (relay && (await findPayingHash(chain, relay))) ?? given
     const payments = await findPaymentsByHash(ctx.db, { chainId: ctx.config.chainId, hash })
     // A transaction can pay for several campaigns, and what it does for this one may not be recorded yet.
     if (payments.some((payment) => payment.campaignId === campaignId)) {
-      return judgePayment({ order, payments, funding })
+      return judgePayment(order, payments, funding)
     }
     let receipt = await lookOnce(parts, hash, look)
     if (receipt?.succeeded === false && relay !== undefined) {
-      const used = await watch.chain.findAuthorizationUse(relay)
+      const used = await chain.findAuthorizationUse(relay)
       if (used !== undefined) receipt = await lookOnce(parts, used, look)
     }
-    if (receipt !== undefined) return await judgeMined(parts, order, { receipt, funding })
+    if (receipt !== undefined) return await confirmMined(parts, order, { receipt, funding })
   } catch (error) {
-    if (isChainUnavailable(error)) return unavailable()
-    throw error
+    throw isChainUnavailable(error) ? new DomainError('payment.unavailable') : error
   }
-  if (!hasEnded(funding)) return undefined
-  if (funding.isNoticeRunning) return noticeRuns()
-  return notAwaiting('This campaign ends or has ended, and no such payment is known. Do not pay it any more.')
+  requireTaking(funding)
+  return undefined
 }
 
 /** Gives up when the signal says so: the look goes on for others. */
 async function lookOnce(
-  { watch, looks }: ConfirmationParts,
+  { gate, chain }: ConfirmationParts,
   hash: Hex,
   { hasPlace, signal }: Look,
 ): Promise<PaymentReceipt | undefined> {
-  if (signal.aborted) return undefined
-  const look = async () => {
-    // P02: what a wrong escrow or token says of a payment is worth nothing.
-    if ((await watch.gate.check()).kind !== 'right') throw unavailable()
-    return looks.find(hash, { receiptOnly: !hasPlace })
+  try {
+    return await unlessAborted(signal, async () => {
+      // P02: what a wrong escrow or token says of a payment is worth nothing.
+      if ((await gate.check()).kind !== 'right') throw new DomainError('payment.unavailable')
+      return chain.findReceipt(hash, { receiptOnly: !hasPlace })
+    })
+  } catch (error) {
+    if (error !== signal.reason) throw error
+    return undefined
   }
-  return unlessAborted(look(), signal)
 }
 
-async function judgeMined(
-  parts: ConfirmationParts,
+async function confirmMined(
+  { ctx, chain }: ConfirmationParts,
   order: ConfirmationOrder,
-  { receipt, funding }: { readonly receipt: PaymentReceipt; readonly funding: FundingRow },
-): Promise<Verdict> {
-  const { ctx, watch } = parts
+  { receipt, funding }: { readonly receipt: PaymentReceipt; readonly funding: Funding },
+): Promise<Confirmation> {
   const { usdcAddress, chainId } = ctx.config
-  if (usdcAddress === undefined) throw unavailable()
-  const inUsdc = receipt.transfers.filter(({ token }) => token === usdcAddress)
-  const involved = inUsdc.flatMap(({ from, to }) => [from, to])
-  const goesToEscrow = involved.includes(funding.escrow)
-  const judgement = judgeReceipt(receipt, {
+  if (usdcAddress === undefined) throw new DomainError('payment.unavailable')
+  const { campaignId } = order.link
+  const { txHash, blockNumber, blockHash, minedAt, transfers } = receipt
+  const involved = transfers
+    .filter(({ token }) => token === usdcAddress)
+    .flatMap(({ from, to }) => [from, to])
+  const found = judgeReceipt(receipt, {
     funding,
     usdc: usdcAddress,
-    outflowCap: goesToEscrow ? await watch.chain.readOutflowCap(funding.escrow) : 0n,
+    outflowCap: involved.includes(funding.escrow) ? await chain.readOutflowCap(funding.escrow) : 0n,
     depositAddresses: await listDepositAddresses(ctx.db, involved),
   })
-  if ('against' in judgement) return judgement.against
-  const { campaignId } = order.link
-  await record(ctx, campaignId, receipt, judgement.payments)
-  const payments = await findPaymentsByHash(ctx.db, { chainId, hash: receipt.txHash })
-  const after = (await findFunding(ctx.db, order.link)) ?? funding
-  return judgePayment({ order, payments, funding: after })
-}
-
-function record(
-  ctx: Context,
-  campaignId: CampaignId,
-  { txHash, blockNumber, blockHash, minedAt }: PaymentReceipt,
-  transfers: readonly RecordedTransfer[],
-): Promise<void> {
-  const { chainId } = ctx.config
-  return transact(ctx, async (tx) => {
+  await transact(ctx, async (tx) => {
     const at = ctx.clock.now()
-    for (const { kind, from: sender, amount, logIndex, userOpHash } of transfers) {
+    for (const { kind, from: sender, amount, logIndex, userOpHash } of found) {
       const place = { chainId, txHash, logIndex, blockNumber, blockHash, minedAt }
       await recordPayment(tx, { ...place, userOpHash, kind, sender, amount: usdc(amount), campaignId, at })
     }
-    await hurryLook(tx, { campaignId, at })
+    await noteOpened(tx, { campaignId, at })
+    await enqueue(tx, 'address_look', { campaignId }, { key: `address_look:${campaignId}` })
   })
-}
-
-/** The failure of a payment that cannot be looked up now. */
-export function unavailable(): DomainError {
-  return new DomainError(
-    'payment.unavailable',
-    'Payments cannot be looked up on the chain at present. Nothing was changed; it is safe to try again.',
-  )
-}
-
-function notThere({ clock }: Context, { link }: ConfirmationOrder): DomainError {
-  return link.expiresAt < clock.now()
-    ? new DomainError(
-        'deposit.link_expired',
-        'The link has expired, and no such payment is mined. /campaigns in the bot gives a fresh link; if you have paid, the payment counts as soon as it is mined.',
-      )
-    : new DomainError(
-        'payment.pending',
-        'The payment is not mined yet. It goes on being watched for, so nothing is lost; ask again in a while.',
-      )
-}
-
-/** Undefined where the signal is aborted first. */
-async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T | undefined> {
-  const { promise: aborted, resolve } = Promise.withResolvers<undefined>()
-  const abort = () => resolve(undefined)
-  signal.addEventListener('abort', abort)
-  try {
-    return await Promise.race([work, aborted])
-  } finally {
-    signal.removeEventListener('abort', abort)
-    // Nobody listens to a look that was given up.
-    work.catch(() => {})
-  }
+  const payments = await findPaymentsByHash(ctx.db, { chainId, hash: txHash })
+  return judgePayment(order, payments, await getFunding(ctx.db, order.link))
 }

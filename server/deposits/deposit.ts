@@ -1,6 +1,5 @@
 import { encodeAbiParameters, type Hex, keccak256 } from 'viem'
-import type { Address } from '../shared/addresses.ts'
-import type { CampaignId, CreditId, DepositId, PaymentId } from '../shared/ids.ts'
+import type { CampaignId, DepositId } from '../shared/ids.ts'
 import { type Usdc, usdc } from '../shared/money.ts'
 import { HOUR_MS } from '../shared/time.ts'
 
@@ -68,35 +67,6 @@ export function paymentReference({ chainId, txHash, logIndex }: LogName): Hex {
       [BigInt(chainId), txHash as Hex, BigInt(logIndex)],
     ),
   )
-}
-
-/** USDC that somebody has sent towards a campaign, in one log of one transaction. It explains a credit; nothing counts by it. */
-export interface Payment extends LogName {
-  readonly id: PaymentId
-  readonly kind: PaymentKind
-  readonly status: PaymentStatus
-  readonly sender: Address
-  readonly amount: Usdc
-  readonly campaignId: CampaignId
-  readonly blockNumber: number
-  readonly blockHash: string
-  /** What `allocate` is called with, for one to the escrow itself. */
-  readonly reference: Hex | null
-}
-
-/** What the escrow has said that a key holds more, in one event. */
-export interface Credit extends LogName {
-  readonly id: CreditId
-  readonly escrow: Address
-  readonly kind: CreditKind
-  /** Null where the books know no campaign of this key. */
-  readonly campaignId: CampaignId | null
-  readonly key: Hex
-  readonly amount: Usdc
-  /** Null while it does not count: its block was reorganised away. */
-  readonly creditedAt: Date | null
-  /** How often it was in the ledger and then taken out. */
-  readonly undone: number
 }
 
 /** The source of a credit's ledger transaction: another one each time that it was undone. */

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { CAMPAIGN_STATUS, type CampaignStatus } from '../campaigns/campaign.ts'
 import type { Config } from '../config.ts'
 import { displayAddress, isAddress } from '../shared/addresses.ts'
+import { DomainError } from '../shared/errors.ts'
 
 /** How the escrow is paid. */
-export const METHODS = ['transfer', 'authorization', 'base-pay'] as const
+const METHODS = ['transfer', 'authorization', 'base-pay'] as const
 
 const address = (meaning: string) =>
   z
@@ -12,6 +13,7 @@ const address = (meaning: string) =>
     .regex(/^0x[0-9a-fA-F]{40}$/)
     .describe(meaning)
 
+/** `depositAddress` and `ref` are there for the link of a campaign. */
 export const depositConfig = z
   .strictObject({
     escrowAddress: address('The escrow contract.'),
@@ -23,13 +25,6 @@ export const depositConfig = z
       .describe(
         "How to pay: by a transfer of USDC to the campaign's deposit address, by a signature that the server relays, by Base Pay.",
       ),
-  })
-  .meta({ id: 'DepositConfig' })
-export type DepositConfig = z.output<typeof depositConfig>
-
-/** The same with what the link of a campaign adds. */
-export const campaignDepositConfig = depositConfig
-  .extend({
     depositAddress: address('Where the campaign is paid. Whatever USDC arrives there is its.').optional(),
     ref: z
       .strictObject({
@@ -45,29 +40,20 @@ export const campaignDepositConfig = depositConfig
       ),
   })
   .meta({ id: 'CampaignDepositConfig' })
-export type CampaignDepositConfig = z.output<typeof campaignDepositConfig>
+export type DepositConfig = z.output<typeof depositConfig>
 
 /** Where Base Pay works. */
 const BASE_PAY_CHAINS: readonly number[] = [8453, 84532]
 
-type DepositVariables = RelayVariables &
-  Pick<Config, 'escrowAddress' | 'usdcAddress' | 'chainId' | 'chainName'>
-type RelayVariables = Pick<Config, 'relayPrivateKey' | 'relayGasDaily'>
-
 /** Whether signed authorizations are sent for people without ether. */
-export function isRelaying({ relayPrivateKey, relayGasDaily }: RelayVariables): boolean {
+export function isRelaying({ relayPrivateKey, relayGasDaily }: Config): boolean {
   return relayPrivateKey !== undefined && relayGasDaily > 0n
 }
 
-/** Undefined where this deployment takes no deposits. */
-export function viewDepositConfig({
-  escrowAddress,
-  usdcAddress,
-  chainId,
-  chainName,
-  ...config
-}: DepositVariables): DepositConfig | undefined {
-  if (escrowAddress === undefined || usdcAddress === undefined) return undefined
+/** @throws DomainError `escrow.not_configured` where this deployment takes no deposits */
+export function viewDepositConfig(config: Config): DepositConfig {
+  const { escrowAddress, usdcAddress, chainId, chainName } = config
+  if (escrowAddress === undefined || usdcAddress === undefined) throw new DomainError('escrow.not_configured')
   return {
     escrowAddress: displayAddress(escrowAddress),
     chainId,
@@ -80,37 +66,56 @@ export function viewDepositConfig({
   }
 }
 
-const AMOUNT_RULE = 'must be a whole number of micro-USDC as a string of 1 to 18 digits'
-
 /** The fields of a deposit link, as a body holds them. */
-export const depositLinkFields = z
-  .object({
-    campaignId: z.int().positive().describe('From the link.'),
-    amountMicro: z
-      .string()
-      .regex(/^[1-9]\d{0,17}$/, AMOUNT_RULE)
-      .describe('From the link: micro-USDC.'),
-    exp: z.int().positive().max(8_640_000_000_000_000).describe('From the link: Unix time in milliseconds.'),
-    sig: z.string().max(256).describe('From the link.'),
-    topup: z
-      .int()
-      .positive()
-      .nullish()
-      .describe("From the link: the top-up's id; null for the first deposit of a campaign."),
-  })
-  .meta({ id: 'DepositLink' })
+export const depositLinkFields = z.object({
+  campaignId: z.int().positive().describe('From the link.'),
+  amountMicro: z
+    .string()
+    .regex(/^[1-9]\d{0,17}$/, 'must be a whole number of micro-USDC as a string of 1 to 18 digits')
+    .describe('From the link: micro-USDC.'),
+  exp: z.int().positive().max(8_640_000_000_000_000).describe('From the link: Unix time in milliseconds.'),
+  sig: z.string().max(256).describe('From the link.'),
+  topup: z
+    .int()
+    .positive()
+    .nullable()
+    .default(null)
+    .describe("From the link: the top-up's id; null for the first deposit of a campaign."),
+})
 export type DepositLinkFields = z.output<typeof depositLinkFields>
 
-const hash = () => z.string().regex(/^0x[0-9a-fA-F]{64}$/, 'must be 0x and 64 hexadecimal digits')
+/** The same as the query of a link holds them. */
+export const depositLinkQuery = z.object(
+  Object.fromEntries(
+    Object.entries(depositLinkFields.shape).map(([name, { description = '' }]) => [
+      name,
+      z.string().optional().describe(description),
+    ]),
+  ),
+)
+
+/** @throws DomainError `deposit.link_invalid` where a field is missing or no such link could be */
+export function parseLinkQuery(query: Readonly<Record<string, unknown>>): DepositLinkFields {
+  const { campaignId, exp, topup } = query
+  const numbers = { campaignId: Number(campaignId), exp: Number(exp), topup: topup ? Number(topup) : null }
+  const { data } = depositLinkFields.safeParse({ ...query, ...numbers })
+  if (data === undefined) throw new DomainError('deposit.link_invalid')
+  return data
+}
+
+const hash = (meaning: string) =>
+  z
+    .string()
+    .regex(/^0x[0-9a-fA-F]{64}$/, 'must be 0x and 64 hexadecimal digits')
+    .describe(meaning)
+const unixSeconds = (meaning: string) => z.int().nonnegative().describe(`${meaning} Unix time in seconds.`)
 
 export const depositPayment = z
   .object({
-    paymentId: hash().describe('Hash of the transaction, or of the ERC-4337 user operation.'),
+    paymentId: hash('Hash of the transaction, or of the ERC-4337 user operation.'),
     ...depositLinkFields.shape,
   })
   .meta({ id: 'DepositPayment' })
-
-const unixSeconds = (meaning: string) => z.int().nonnegative().describe(`${meaning} Unix time in seconds.`)
 
 export const relayOrder = z
   .object({
@@ -120,7 +125,7 @@ export const relayOrder = z
         from: address('The wallet that pays and has signed.').refine(isAddress, 'must be an address'),
         validAfter: unixSeconds('As signed; in the past.'),
         validBefore: unixSeconds('As signed; from a minute to an hour ahead.'),
-        nonce: hash().describe('As signed: 32 random bytes.'),
+        nonce: hash('As signed: 32 random bytes.'),
         signature: z
           .string()
           .max(8_194)
@@ -139,7 +144,6 @@ export const relayed = z
     paymentId: z.string().describe('To be confirmed; it stays good where a fee is raised later.'),
   })
   .meta({ id: 'Relayed' })
-export type Relayed = z.output<typeof relayed>
 
 export const confirmation = z
   .strictObject({

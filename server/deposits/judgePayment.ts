@@ -1,14 +1,15 @@
 import { shownStatus } from '../campaigns/campaignView.ts'
 import type { Address } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
-import { formatUsdc, type Usdc, usdc } from '../shared/money.ts'
+import { formatUsdc } from '../shared/money.ts'
 import { addMs, MINUTE_MS } from '../shared/time.ts'
-import { judgeSweep, SWEEP_RULE } from './arrivals/sweepRule.ts'
-import { MIN_ALLOCATION } from './deposit.ts'
+import { isEnough, SWEEP_RULE } from './arrivals/sweepRule.ts'
+import { MIN_ALLOCATION, type PaymentKind } from './deposit.ts'
 import type { DepositLink } from './depositLink.ts'
 import type { Confirmation } from './depositView.ts'
 import type { PaymentReceipt, SeenTransfer } from './paymentChain.ts'
-import type { FundingRow, PaymentRow } from './readQueries.ts'
+import type { Payment } from './queries.ts'
+import type { Funding } from './readQueries.ts'
 
 /** What somebody asks to have confirmed. */
 export interface ConfirmationOrder {
@@ -18,9 +19,6 @@ export interface ConfirmationOrder {
   readonly link: DepositLink
 }
 
-/** What is to be said of a payment: that it is proven, or why that does not help. */
-export type Verdict = Confirmation | DomainError
-
 /**
  * Judges a payment that is in the books. It is the campaign's whose address it went to, whoever asks.
  *
@@ -28,86 +26,59 @@ export type Verdict = Confirmation | DomainError
  * transfer, and nothing counts by it.
  *
  * @param payments all that bear the hash: at least one
+ * @throws DomainError where it is not on its way into the campaign
  */
-export function judgePayment({
-  order,
-  payments,
-  funding,
-}: {
-  readonly order: ConfirmationOrder
-  readonly payments: readonly PaymentRow[]
-  readonly funding: FundingRow
-}): Verdict {
-  const { link, paymentId } = order
-  const own = payments.filter(({ campaignId }) => campaignId === link.campaignId)
+export function judgePayment(
+  { link: { campaignId }, paymentId }: ConfirmationOrder,
+  payments: readonly Payment[],
+  funding: Funding,
+): Confirmation {
+  const own = payments.filter((payment) => payment.campaignId === campaignId)
   const [first] = own
-  if (first === undefined) return alreadyUsed()
-  if (own.every(({ status }) => status === 'recovered')) {
-    return new DomainError(
-      'payment.recovered',
-      'The refund wallet has taken this payment back from the deposit address before it was credited.',
-    )
-  }
+  if (first === undefined) throw new DomainError('payment.already_used')
+  if (own.every(({ status }) => status === 'recovered')) throw new DomainError('payment.recovered')
   const confirming = own.filter(({ status }) => status === 'confirming')
-  const obstacle = confirming.some((payment) => isWaiting(payment, funding))
-    ? findObstacle(confirming, funding)
-    : undefined
-  if (obstacle !== undefined) return obstacle
+  const credited = own.filter(({ status }) => status === 'credited')
+  if (confirming.some((payment) => isWaiting(payment, funding))) {
+    requireTaking(funding)
+    if (confirming.every(({ kind }) => kind === 'address')) requireEnough(funding)
+  }
   return {
     ok: true,
     status: confirming.length === 0 ? 'credited' : 'confirming',
-    campaignId: link.campaignId,
+    campaignId,
     campaignStatus: shownStatus(funding),
-    creditedMicro: `${sumOf(own.filter(({ status }) => status === 'credited'))}`,
-    missingMicro: `${missingOf(funding)}`,
+    creditedMicro: `${credited.reduce((sum, { amount }) => sum + amount, 0n)}`,
+    missingMicro: `${funding.missing}`,
     paymentId,
     txHash: first.txHash,
   }
 }
 
-/** What the link's deposit still lacks, with what is mined counted as there. Nothing where it is not asked for any more. */
-export function missingOf({ depositStatus, asked, received, arriving }: FundingRow): Usdc {
-  if (depositStatus !== 'open' || asked === null || received === null) return usdc(0n)
-  const missing = asked - received - arriving
-  return usdc(missing > 0n ? missing : 0n)
-}
-
-export function hasEnded({ status }: Pick<FundingRow, 'status'>): boolean {
-  return status === 'closing' || status === 'closed'
-}
-
 /** Whether a payment has not been moved into the escrow, or given to the campaign there, as far as we know. */
-function isWaiting({ kind, amount }: PaymentRow, { waiting }: FundingRow): boolean {
+function isWaiting({ kind, amount }: Payment, { waiting }: Funding): boolean {
   return kind === 'escrow' || amount <= waiting
 }
 
-function findObstacle(confirming: readonly PaymentRow[], funding: FundingRow): DomainError | undefined {
-  if (funding.isNoticeRunning) return noticeRuns()
-  if (hasEnded(funding)) {
-    return notAwaiting(
-      'The campaign ends or has ended. From 1 USDC on what arrives goes back to the refund wallet by itself; less stays at the deposit address, where the refund wallet can take it back.',
-    )
-  }
-  const { waiting } = funding
-  if (!confirming.every(({ kind }) => kind === 'address') || !isTooLow(funding)) return undefined
-  return new DomainError(
+/** @throws DomainError `campaign.notice_running`, `campaign.not_awaiting_deposit` where what is paid goes back or stays */
+export function requireTaking(funding: Funding): void {
+  if (funding.isNoticeRunning) throw new DomainError('campaign.notice_running')
+  if (hasEnded(funding)) throw new DomainError('campaign.not_awaiting_deposit')
+}
+
+export function hasEnded({ status }: Funding): boolean {
+  return status === 'closing' || status === 'closed'
+}
+
+/** @throws DomainError `payment.too_low` where what lies at the address is not swept before more comes, however long it waits */
+function requireEnough({ waiting, openLacks, missing }: Funding): void {
+  if (isEnough({ balance: waiting, missing: openLacks, hasEnded: false })) return
+  throw new DomainError(
     'payment.too_low',
     `${formatUsdc(waiting)} USDC lie at the deposit address, which is less than ${formatUsdc(SWEEP_RULE.least)} USDC. They stay there until more comes; the refund wallet can take them back.`,
-    { details: { missingMicro: `${missingOf(funding)}` } },
+    { details: { missingMicro: `${missing}` } },
   )
 }
-
-/** Whether what lies at the address is not swept before more comes, however long it waits. */
-function isTooLow({ waiting: balance, openLacks: missing }: FundingRow): boolean {
-  const never = { hasEnded: false, noticeRuns: false, isBeingSwept: false, sweptAt: null }
-  const facts = { balance, missing, ...never, sweptInVain: 0, refunds: 0 }
-  return judgeSweep(facts, new Date(0)) === 'too_little'
-}
-
-/** Transfers in a receipt that are payments for a campaign, or why it brings none. */
-export type Judgement = { readonly payments: readonly RecordedTransfer[] } | { readonly against: DomainError }
-
-export type RecordedTransfer = SeenTransfer & { readonly kind: PaymentRow['kind'] }
 
 /** By how much a block may be stamped before the moment at which it came. */
 const CLOCK_SKEW_MS = MINUTE_MS
@@ -119,79 +90,44 @@ const CLOCK_SKEW_MS = MINUTE_MS
  *
  * @param outflowCap the escrow's whole cap: what it gives to a campaign of the operator's choice is counted in it
  * @param depositAddresses those among the recipients and senders of USDC
+ * @returns at least one
+ * @throws DomainError that says why it brings none
  */
 export function judgeReceipt(
   { succeeded, minedAt, transfers }: PaymentReceipt,
   {
-    funding,
-    usdc: canonical,
+    funding: { depositAddress, escrow, refundWallet, ...funding },
+    usdc,
     outflowCap,
     depositAddresses,
   }: {
-    readonly funding: FundingRow
+    readonly funding: Funding
     readonly usdc: Address
     readonly outflowCap: bigint
     readonly depositAddresses: ReadonlySet<Address>
   },
-): Judgement {
-  if (!succeeded) {
-    return against('payment.failed', 'The payment failed on the chain, so no money has moved.')
-  }
-  const { depositAddress, escrow, refundWallet } = funding
+): readonly (SeenTransfer & { readonly kind: PaymentKind })[] {
+  if (!succeeded) throw new DomainError('payment.failed')
   const moved = transfers.filter(({ amount }) => amount > 0n)
-  const inUsdc = moved.filter(({ token }) => token === canonical)
-  const toAddress = inUsdc.filter(({ to }) => to === depositAddress)
+  const inUsdc = moved.filter(({ token }) => token === usdc)
   const toEscrow = inUsdc.filter(({ to, from }) => to === escrow && !depositAddresses.has(from))
   const isOwners = funding.isRefundWalletOwn && addMs(minedAt, CLOCK_SKEW_MS) >= funding.createdAt
-  const allocatable = toEscrow.filter(
-    ({ from, amount }) =>
-      isOwners && from === refundWallet && amount >= MIN_ALLOCATION && amount <= outflowCap,
-  )
+  const isAllocatable = ({ from, amount }: SeenTransfer) =>
+    isOwners && from === refundWallet && amount >= MIN_ALLOCATION && amount <= outflowCap
   const payments = [
-    ...toAddress.map((transfer) => ({ ...transfer, kind: 'address' as const })),
-    ...allocatable.map((transfer) => ({ ...transfer, kind: 'escrow' as const })),
+    ...inUsdc.filter(({ to }) => to === depositAddress).map((to) => ({ ...to, kind: 'address' as const })),
+    ...toEscrow.filter(isAllocatable).map((to) => ({ ...to, kind: 'escrow' as const })),
   ]
-  if (payments.length > 0) return { payments }
+  if (payments.length > 0) return payments
   const isOthers = (address: Address) => address !== depositAddress && depositAddresses.has(address)
-  if (inUsdc.some(({ to, from }) => isOthers(to) || isOthers(from))) return { against: alreadyUsed() }
-  if (toEscrow.length > 0) {
-    return against(
-      'payment.sent_to_escrow',
-      'The payment went to the escrow itself, not to the deposit address, and not from the refund wallet with 1 USDC or more. It is kept, and the operators give it back.',
-    )
+  if (inUsdc.some(({ to, from }) => isOthers(to) || isOthers(from))) {
+    throw new DomainError('payment.already_used')
   }
+  if (toEscrow.length > 0) throw new DomainError('payment.sent_to_escrow')
   const other = moved.find(({ to }) => to === depositAddress || to === escrow)
-  return other === undefined
-    ? against(
-        'payment.recipient_mismatch',
-        'The transaction brings no USDC to the deposit address of this campaign: check recipient, token and chain.',
-      )
-    : against(
-        'payment.recipient_mismatch',
-        `The transaction brings another token, ${other.token}, and not USDC. From the deposit address the refund wallet can take it back.`,
-      )
-}
-
-function against(code: DomainError['code'], sentence: string): Judgement {
-  return { against: new DomainError(code, sentence) }
-}
-
-function sumOf(payments: readonly PaymentRow[]): bigint {
-  return payments.reduce((sum, { amount }) => sum + amount, 0n)
-}
-
-/** Says neither whose a payment is nor what it was for: anybody may ask about any hash. */
-export function alreadyUsed(): DomainError {
-  return new DomainError('payment.already_used', 'The payment went to another campaign.')
-}
-
-export function noticeRuns(): DomainError {
-  return new DomainError(
-    'campaign.notice_running',
-    'The advertiser has given notice to reclaim the budget of this campaign. What is paid stays at the deposit address until the notice ends or is withdrawn; the refund wallet can take it back at any time.',
+  throw new DomainError(
+    'payment.recipient_mismatch',
+    other &&
+      `The transaction brings another token, ${other.token}, and not USDC. From the deposit address the refund wallet can take it back.`,
   )
-}
-
-export function notAwaiting(sentence: string): DomainError {
-  return new DomainError('campaign.not_awaiting_deposit', sentence)
 }

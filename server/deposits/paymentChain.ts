@@ -1,4 +1,5 @@
 import type { Hex } from 'viem'
+import type { EscrowGate } from '../escrow/escrowGate.ts'
 import type { Address } from '../shared/addresses.ts'
 
 /** An ERC-20 transfer in a mined transaction. Any contract can log one; `token` says which has. */
@@ -25,6 +26,12 @@ export interface PaymentReceipt {
   readonly transfers: readonly SeenTransfer[]
 }
 
+/** What names an authorization (EIP-3009): USDC takes each once. */
+export interface AuthorizationName {
+  readonly payer: Address
+  readonly nonce: Hex
+}
+
 /** The chain as confirmations see it. Whatever reads throws ChainUnavailableError, perhaps wrapped, where no endpoint answers. */
 export interface PaymentChain {
   readHead(): Promise<number>
@@ -33,11 +40,14 @@ export interface PaymentChain {
    * Undefined where it is not mined. With `receiptOnly` it looks for a transaction alone, which costs one RPC call.
    */
   findReceipt(hash: Hex, options: { readonly receiptOnly: boolean }): Promise<PaymentReceipt | undefined>
-  /** The transaction in which USDC has taken an authorization (EIP-3009), in the blocks of the last hour. */
-  findAuthorizationUse(authorization: {
-    readonly payer: Address
-    readonly nonce: Hex
-  }): Promise<Hex | undefined>
+  /** The transaction in which USDC has taken an authorization, in the blocks of the last hour. */
+  findAuthorizationUse(authorization: AuthorizationName): Promise<Hex | undefined>
   /** The most that may ever leave an escrow at once inside its cap. */
   readOutflowCap(escrow: Address): Promise<bigint>
+}
+
+/** How payments are looked up. Nothing is believed while the gate says that the escrow is not the right one. */
+export interface PaymentWatch {
+  readonly gate: Pick<EscrowGate, 'check'>
+  readonly chain: PaymentChain
 }

@@ -1,21 +1,54 @@
+import { sql } from 'kysely'
 import type { Tx } from '../context.ts'
+import type { Address } from '../shared/addresses.ts'
 import type { CampaignId } from '../shared/ids.ts'
-import type { Payment } from './deposit.ts'
-import { findPaymentByLog, type ObservedPayment, upsertPayment } from './queries.ts'
+import type { Usdc } from '../shared/money.ts'
+import { type LogName, type PaymentKind, paymentReference } from './deposit.ts'
+import { type Payment, selectPayments } from './queries.ts'
+
+/** A payment as it stands in a mined block, the campaign that it is for, and when we saw it. */
+export interface ObservedPayment extends LogName {
+  readonly blockNumber: number
+  readonly blockHash: string
+  readonly minedAt: Date
+  readonly userOpHash: string | null
+  readonly kind: PaymentKind
+  readonly sender: Address
+  readonly amount: Usdc
+  readonly campaignId: CampaignId
+  readonly at: Date
+}
 
 /**
  * Stores a mined payment and the campaign that it is for. The caller has proven it on the chain: canonical USDC to the
- * campaign's deposit address, or to its escrow from its refund wallet.
+ * campaign's deposit address, or to its escrow from its refund wallet. Nothing is credited or dropped by it.
  *
- * One row a log, for ever: repeating it, also in another block after a reorganisation, never changes what it is for, unless
- * another log has come into its place before the first one was credited. Nothing is credited or dropped by it.
+ * One row a log, for ever. Where another log stands in its place after a reorganisation, and the first was not credited, it
+ * becomes that of the other; the same log keeps what it is for. A credited one only moves to its new block.
  */
-export async function recordPayment(
-  tx: Tx,
-  { at, ...payment }: ObservedPayment & { readonly campaignId: CampaignId; readonly at: Date },
-): Promise<Payment> {
-  await upsertPayment(tx, { payment, at })
-  const recorded = await findPaymentByLog(tx, payment)
-  if (!recorded) throw new Error('a recorded payment is not found')
-  return recorded
+export async function recordPayment(tx: Tx, payment: ObservedPayment): Promise<Payment> {
+  const { chainId, txHash, logIndex, kind, sender, amount } = payment
+  const reference = kind === 'escrow' ? paymentReference(payment) : null
+  await sql`
+    insert into payment as p (chain_id, tx_hash, log_index, block_number, block_hash, mined_at, user_op_hash, kind, status,
+      sender, amount, campaign_id, reference, seen_at)
+    values (${chainId}, ${txHash}, ${logIndex}, ${payment.blockNumber}, ${payment.blockHash}, ${payment.minedAt},
+      ${payment.userOpHash}, ${kind}, 'confirming', ${sender}, ${amount}, ${payment.campaignId}, ${reference}, ${payment.at})
+    on conflict (chain_id, tx_hash, log_index) do update set
+      block_number = excluded.block_number,
+      block_hash = excluded.block_hash,
+      mined_at = excluded.mined_at,
+      status = case when p.status = 'dropped' then 'confirming' else p.status end,
+      user_op_hash = coalesce(excluded.user_op_hash, p.user_op_hash),
+      kind = excluded.kind,
+      sender = excluded.sender,
+      amount = excluded.amount,
+      reference = excluded.reference,
+      campaign_id = case when (p.kind, p.sender, p.amount) = (excluded.kind, excluded.sender, excluded.amount)
+        then p.campaign_id else excluded.campaign_id end
+    where p.status in ('confirming', 'dropped')
+      or (p.kind, p.sender, p.amount) = (excluded.kind, excluded.sender, excluded.amount)`.execute(tx)
+  return selectPayments(tx)
+    .where((row) => row.and({ chain_id: chainId, tx_hash: txHash, log_index: logIndex }))
+    .executeTakeFirstOrThrow()
 }

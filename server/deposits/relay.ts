@@ -2,10 +2,9 @@ import { setTimeout } from 'node:timers/promises'
 import { encodeFunctionData, type Hex } from 'viem'
 import { type Context, transact } from '../context.ts'
 import { usdcAbi } from '../escrow/escrowAbi.ts'
-import type { EscrowGate } from '../escrow/escrowGate.ts'
 import { judgeRevert } from '../escrow/judgeRevert.ts'
 import { notifyOperators } from '../outbox/notifyOperators.ts'
-import { type Address, displayAddress } from '../shared/addresses.ts'
+import { displayAddress } from '../shared/addresses.ts'
 import { isChainUnavailable } from '../shared/chainUnavailable.ts'
 import { DomainError } from '../shared/errors.ts'
 import { formatUsdc, usdc } from '../shared/money.ts'
@@ -14,14 +13,11 @@ import { enqueueTransaction } from '../transactions/enqueueTransaction.ts'
 import { chooseFees, highestCost, RELAY_GAS } from '../transactions/fees.ts'
 import type { Call, SenderNetwork } from '../transactions/network.ts'
 import { sumGas } from '../transactions/sumGas.ts'
-import { unavailable } from './confirmDeposit.ts'
 import type { DepositLink } from './depositLink.ts'
-import type { Relayed } from './depositView.ts'
-import { hasEnded, notAwaiting, noticeRuns } from './judgePayment.ts'
-import type { PaymentChain } from './paymentChain.ts'
-import { type FundingRow, findFunding } from './readQueries.ts'
-import { countRelays, findRelay, insertRelay, lockRelays, type RelayRow } from './relayQueries.ts'
-import { findPayingHash } from './traceRelay.ts'
+import { requireTaking } from './judgePayment.ts'
+import type { AuthorizationName, PaymentChain, PaymentWatch } from './paymentChain.ts'
+import { type Funding, getFunding } from './readQueries.ts'
+import { countRelays, findRelay, type RelayRow } from './relayQueries.ts'
 import type { WaitingRoom } from './waitingRoom.ts'
 
 /** Limits of what is relayed at the deployment's cost (P87, P103). */
@@ -31,37 +27,33 @@ export const RELAY_RULE = {
   longestMs: HOUR_MS,
   shortestMs: MINUTE_MS,
   countedMs: HOUR_MS,
-  ofCampaign: 3,
-  ofPayer: 5,
-  ofAccount: 10,
+  counts: [
+    { of: 'campaign', whom: 'one campaign', most: 3 },
+    { of: 'payer', whom: 'this wallet', most: 5 },
+    { of: 'account', whom: 'this advertiser', most: 10 },
+  ],
   /** Tries, of one client address. */
   ofClient: 10,
 } as const
 
-/** USDC's `TransferWithAuthorization` (EIP-3009) without what the link says: the amount and the deposit address. */
-export interface Authorization {
-  readonly payer: Address
-  readonly nonce: Hex
-  /** Unix seconds, as it was signed. */
-  readonly validAfter: number
-  readonly validBefore: number
-  /** 65 bytes of a key, or what a contract wallet takes (ERC-1271). Secret until it is sent. */
-  readonly signature: Hex
-}
-
 export interface RelayOrder {
   /** A link whose signature is right. */
   readonly link: DepositLink
-  readonly authorization: Authorization
+  /** USDC's `TransferWithAuthorization` (EIP-3009) without what the link says: the amount and the deposit address. */
+  readonly authorization: AuthorizationName & {
+    /** Unix seconds, as it was signed. */
+    readonly validAfter: number
+    readonly validBefore: number
+    /** 65 bytes of a key, or what a contract wallet takes (ERC-1271). Secret until it is sent. */
+    readonly signature: Hex
+  }
 }
 
-export interface RelayParts {
+export interface RelayParts extends PaymentWatch {
   readonly ctx: Context
-  readonly gate: Pick<EscrowGate, 'check'>
-  /** With the relay's key. */
-  readonly network: Pick<SenderNetwork, 'simulate' | 'readPrices' | 'readBalance' | 'sender'>
-  readonly chain: PaymentChain
   readonly waitingRoom: WaitingRoom
+  /** With the relay's key. */
+  readonly network: SenderNetwork
   /** Counts a try of the client's; false where it has had its share. */
   readonly countClient: () => Promise<boolean>
 }
@@ -79,28 +71,21 @@ export async function relayAuthorization(
   parts: RelayParts,
   order: RelayOrder,
   signal: AbortSignal,
-): Promise<Relayed> {
+): Promise<Hex> {
   const { ctx } = parts
-  const funding = await findFunding(ctx.db, order.link)
-  if (funding === undefined) {
-    throw new DomainError('deposit.link_invalid', 'There is no such campaign: the bot gives a fresh link.')
-  }
+  const funding = await getFunding(ctx.db, order.link)
   try {
-    if ((await findKnown(parts, order)) === undefined) {
-      requireRelayable(ctx, order, funding)
-      const paid = await accept(parts, order, funding)
-      if (paid !== undefined) return { ok: true, paymentId: paid }
-    }
-    return { ok: true, paymentId: await awaitHash(parts, order, signal) }
+    const known = await findKnown(parts, order)
+    const paid = known === undefined ? await accept(parts, order, funding) : undefined
+    return paid ?? (await awaitHash(parts, order, signal))
   } catch (error) {
-    if (isChainUnavailable(error)) throw unavailable()
-    throw error
+    throw isChainUnavailable(error) ? new DomainError('payment.unavailable') : error
   }
 }
 
 /** Undefined where the authorization was never relayed. */
 async function findKnown(
-  { ctx }: Pick<RelayParts, 'ctx'>,
+  { ctx }: RelayParts,
   { link, authorization: { payer, nonce } }: RelayOrder,
 ): Promise<RelayRow | undefined> {
   const relay = await findRelay(ctx.db, { chainId: ctx.config.chainId, payer, nonce })
@@ -113,36 +98,31 @@ async function findKnown(
 /** What needs no look at the chain. Nothing has moved yet, so what would only come back is not sent at all. */
 function requireRelayable(
   { clock }: Context,
-  { link, authorization }: RelayOrder,
-  funding: FundingRow,
+  { link, authorization: { validAfter, validBefore } }: RelayOrder,
+  funding: Funding,
 ): void {
-  const now = clock.now()
+  const now = clock.now().getTime()
   if (link.amount < RELAY_RULE.least) {
     throw limited(`Less than ${formatUsdc(RELAY_RULE.least)} USDC is not relayed`)
   }
-  if (funding.isNoticeRunning) throw noticeRuns()
-  if (hasEnded(funding)) throw notAwaiting('This campaign ends or has ended. Do not pay it any more.')
-  if (link.expiresAt < now) {
-    throw new DomainError(
-      'deposit.link_expired',
-      'The link has expired: /campaigns in the bot gives a fresh one.',
-    )
-  }
-  const seconds = now.getTime() / 1_000
-  if (authorization.validAfter >= seconds) throw refused('The authorization is not valid yet.')
-  if (authorization.validBefore < seconds + RELAY_RULE.shortestMs / 1_000) {
+  requireTaking(funding)
+  if (link.expiresAt.getTime() < now) throw new DomainError('deposit.link_expired')
+  const leftMs = validBefore * 1_000 - now
+  if (validAfter * 1_000 >= now) throw refused('The authorization is not valid yet.')
+  if (leftMs < RELAY_RULE.shortestMs) {
     throw refused('The authorization has run out, or is about to: sign a new one.')
   }
-  if (authorization.validBefore > seconds + RELAY_RULE.longestMs / 1_000) {
+  if (leftMs > RELAY_RULE.longestMs) {
     throw refused('The authorization is valid for more than an hour: sign one that runs out sooner.')
   }
 }
 
 /** Tries an authorization that is new to us, and wants it sent. Returns the transaction in which it was used already, if any. */
-async function accept(parts: RelayParts, order: RelayOrder, funding: FundingRow): Promise<Hex | undefined> {
+async function accept(parts: RelayParts, order: RelayOrder, funding: Funding): Promise<Hex | undefined> {
   const { ctx, network } = parts
+  requireRelayable(ctx, order, funding)
   if (!(await parts.countClient())) throw limited('Too many were relayed from your address within an hour')
-  if ((await parts.gate.check()).kind !== 'right') throw unavailable()
+  if ((await parts.gate.check()).kind !== 'right') throw new DomainError('payment.unavailable')
   const call = callOf(ctx, order, funding)
   const simulation = await network.simulate(call)
   if (simulation.kind === 'reverted') {
@@ -152,8 +132,7 @@ async function accept(parts: RelayParts, order: RelayOrder, funding: FundingRow)
     return paid
   }
   if (simulation.gas > RELAY_GAS) throw limited('The signature of this wallet takes too much gas to check')
-  const promise = await promiseGas(parts)
-  await want(ctx, order, { call, promise })
+  await want(ctx, order, { call, promise: await promiseGas(parts) })
   return undefined
 }
 
@@ -161,9 +140,9 @@ async function accept(parts: RelayParts, order: RelayOrder, funding: FundingRow)
 function callOf(
   { config }: Context,
   { link, authorization: { payer, validAfter, validBefore, nonce, signature } }: RelayOrder,
-  { depositAddress }: FundingRow,
+  { depositAddress }: Funding,
 ): Call {
-  if (config.usdcAddress === undefined) throw unavailable()
+  if (config.usdcAddress === undefined) throw new DomainError('payment.unavailable')
   const data = encodeFunctionData({
     abi: usdcAbi,
     functionName: 'transferWithAuthorization',
@@ -176,7 +155,7 @@ function callOf(
 async function findPaid(
   { ctx, chain }: RelayParts,
   { link, authorization }: RelayOrder,
-  { depositAddress }: FundingRow,
+  { depositAddress }: Funding,
 ): Promise<Hex | undefined> {
   const hash = await chain.findAuthorizationUse(authorization)
   const receipt = hash && (await chain.findReceipt(hash, { receiptOnly: true }))
@@ -195,19 +174,13 @@ async function promiseGas({ ctx, network }: RelayParts): Promise<bigint> {
   const fees = chooseFees(await network.readPrices())
   if (fees === undefined) throw limited('Gas costs too much at present')
   const promise = highestCost({ ...fees, gas: RELAY_GAS })
-  if ((await network.readBalance()) < promise) {
-    await tellEmpty(ctx, network.sender)
-    throw limited('Relaying is not possible at present')
-  }
-  return promise
-}
-
-/** The payer can pay otherwise; operators hear of it once a day. */
-async function tellEmpty(ctx: Context, relay: Address): Promise<void> {
+  if ((await network.readBalance()) >= promise) return promise
+  // The payer can pay otherwise; operators hear of it once a day.
   ctx.log.error('the relay has too little gas money')
   const key = `relay-empty:${ctx.config.chainId}:${dayOf(ctx.clock.now())}`
-  const text = `The relay ${displayAddress(relay)} has too little gas money, so payments without ether are refused. Send it some ether.`
+  const text = `The relay ${displayAddress(network.sender)} has too little gas money, so payments without ether are refused. Send it some ether.`
   await transact(ctx, (tx) => notifyOperators({ ...ctx, db: tx }, { key, text }))
+  throw limited('Relaying is not possible at present')
 }
 
 function want(
@@ -217,25 +190,36 @@ function want(
 ): Promise<void> {
   const { chainId, relayGasDaily } = ctx.config
   return transact(ctx, async (tx) => {
-    await lockRelays(tx)
-    if ((await findRelay(tx, { chainId, payer, nonce })) !== undefined) return
     const at = ctx.clock.now()
-    const since = addMs(at, -RELAY_RULE.countedMs)
-    const counts = await countRelays(tx, { campaignId, payer, since })
-    if (counts.campaign >= RELAY_RULE.ofCampaign) {
-      throw limited(`No more than ${RELAY_RULE.ofCampaign} payments an hour are relayed for one campaign`)
-    }
-    if (counts.payer >= RELAY_RULE.ofPayer) throw limited('Too many were relayed for this wallet in an hour')
-    if (counts.account >= RELAY_RULE.ofAccount) {
-      throw limited('Too many were relayed for this advertiser in an hour')
+    const counts = await countRelays(tx, { campaignId, payer, since: addMs(at, -RELAY_RULE.countedMs) })
+    if ((await findRelay(tx, { chainId, payer, nonce })) !== undefined) return
+    for (const { of, whom, most } of RELAY_RULE.counts) {
+      if (counts[of] >= most) throw limited(`Too many were relayed for ${whom} within an hour`)
     }
     const used = await sumGas(tx, { chainId, purpose: 'relay', since: new Date(dayOf(at)), promise })
     if (used + promise > relayGasDaily) throw limited("The day's gas for relaying is used up")
     const source = `relay:${chainId}:${payer}:${nonce}`
     const { id } = await enqueueTransaction({ ...ctx, db: tx }, { purpose: 'relay', source, ...call })
-    const relay = { chainId, payer, nonce, campaignId, transactionId: id, at }
-    await insertRelay(tx, { ...relay, validBefore: new Date(validBefore * 1_000) })
+    await tx
+      .insertInto('relay')
+      .values({
+        ...{ chain_id: chainId, payer, nonce, campaign_id: campaignId },
+        valid_before: new Date(validBefore * 1_000),
+        chain_transaction_id: id,
+        created_at: at,
+      })
+      .execute()
   })
+}
+
+/**
+ * The transaction that an authorization was used in: the signature of ours that was mined, or that of somebody else who has
+ * brought it to the chain first. Undefined while none is known.
+ */
+export async function findPayingHash(chain: PaymentChain, relay: RelayRow): Promise<Hex | undefined> {
+  if (relay.status === 'mined' || relay.status === 'final') return relay.minedHash ?? undefined
+  if (relay.status === 'queued' || relay.status === 'signed') return undefined
+  return chain.findAuthorizationUse(relay)
 }
 
 async function awaitHash(parts: RelayParts, order: RelayOrder, signal: AbortSignal): Promise<Hex> {

@@ -1,15 +1,9 @@
 import { sql } from 'kysely'
 import type { Hex } from 'viem'
 import type { Database, Tx } from '../context.ts'
-import type { Address } from '../shared/addresses.ts'
 import type { CampaignId } from '../shared/ids.ts'
-import type { TransactionId, TransactionStatus } from '../transactions/transaction.ts'
-
-/** What names an authorization (EIP-3009): USDC takes each once. */
-export interface AuthorizationName {
-  readonly payer: Address
-  readonly nonce: Hex
-}
+import type { TransactionStatus } from '../transactions/transaction.ts'
+import type { AuthorizationName } from './paymentChain.ts'
 
 export interface RelayRow extends AuthorizationName {
   readonly campaignId: CampaignId
@@ -45,27 +39,16 @@ export async function findRelayByHash(
   return rows[0]
 }
 
-/** Holds everybody else who wants to relay something until the transaction ends, so that limits are counted rightly. */
-export async function lockRelays(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('relay', 0))`.execute(tx)
-}
-
-export interface RelayCounts {
-  readonly campaign: number
-  readonly payer: number
-  readonly account: number
-}
-
-/** How many were relayed since then: for the campaign, for its account, and from the payer. */
+/**
+ * How many were relayed since then for a campaign, from a payer, for the campaign's account. Everybody else who wants to relay
+ * something waits until the transaction ends, so that limits are counted rightly.
+ */
 export async function countRelays(
   tx: Tx,
-  {
-    campaignId,
-    payer,
-    since,
-  }: { readonly campaignId: CampaignId; readonly payer: Address; readonly since: Date },
-): Promise<RelayCounts> {
-  const { rows } = await sql<RelayCounts>`
+  { campaignId, payer, since }: Pick<RelayRow, 'campaignId' | 'payer'> & { readonly since: Date },
+): Promise<Readonly<Record<'campaign' | 'payer' | 'account', number>>> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('relay', 0))`.execute(tx)
+  const { rows } = await sql<Record<'campaign' | 'payer' | 'account', number>>`
     select count(*) filter (where c.id = own.id) as campaign,
       count(*) filter (where r.payer = ${payer}) as payer,
       count(*) filter (where c.account_id = own.account_id) as account
@@ -73,31 +56,5 @@ export async function countRelays(
     join campaign c on c.id = r.campaign_id
     join campaign own on own.id = ${campaignId}
     where r.created_at > ${since}::timestamptz`.execute(tx)
-  const [counts] = rows
-  if (counts === undefined) throw new Error('nothing was counted')
-  return counts
-}
-
-export async function insertRelay(
-  tx: Tx,
-  relay: AuthorizationName & {
-    readonly chainId: number
-    readonly campaignId: CampaignId
-    readonly validBefore: Date
-    readonly transactionId: TransactionId
-    readonly at: Date
-  },
-): Promise<void> {
-  await tx
-    .insertInto('relay')
-    .values({
-      chain_id: relay.chainId,
-      payer: relay.payer,
-      nonce: relay.nonce,
-      campaign_id: relay.campaignId,
-      valid_before: relay.validBefore,
-      chain_transaction_id: relay.transactionId,
-      created_at: relay.at,
-    })
-    .execute()
+  return rows[0] ?? { campaign: 0, payer: 0, account: 0 }
 }
