@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { Hex } from 'viem'
 import { type Context, transact } from '../context.ts'
@@ -46,10 +45,6 @@ export const CONFIRMATION_WAIT_MS = 20 * SECOND_MS
 /** How long the one look of a question may take that has no place to wait for a better answer. */
 const ONE_LOOK_MS = 2 * SECOND_MS
 
-/** From one look to the next, by how often has been looked. */
-const PAUSES_MS: readonly number[] = [250, 250, 500, 500]
-const LONGEST_PAUSE_MS = SECOND_MS
-
 /**
  * Says what has become of a payment: at once where it is mined, else as soon as it is, within the time that `signal` leaves.
  * What it finds it records, and has the campaign's address looked at now; both would happen without it, later. It may be
@@ -66,26 +61,16 @@ export async function confirmDeposit(
   signal: AbortSignal,
 ): Promise<Confirmation> {
   const { campaignId, expiresAt } = order.link
-  const leave = parts.waitingRoom.enter(campaignId)
-  const hasPlace = leave !== undefined
-  const patience = hasPlace ? signal : AbortSignal.any([signal, AbortSignal.timeout(ONE_LOOK_MS)])
-  try {
-    for (let turn = 0; ; turn++) {
-      const confirmation = await confirmNow(parts, order, { hasPlace, signal: patience })
-      if (confirmation !== undefined) return confirmation
-      if (!hasPlace || signal.aborted) {
-        const hasExpired = expiresAt < parts.ctx.clock.now()
-        throw new DomainError(hasExpired ? 'deposit.link_expired' : 'payment.pending')
-      }
-      await setTimeout(PAUSES_MS[turn] ?? LONGEST_PAUSE_MS, undefined, { signal }).catch(() => {})
-    }
-  } finally {
-    leave?.()
-  }
+  const found = await parts.waitingRoom.untilFound(campaignId, signal, (hasPlace) => {
+    const patience = hasPlace ? signal : AbortSignal.any([signal, AbortSignal.timeout(ONE_LOOK_MS)])
+    return confirmNow(parts, order, { receiptOnly: !hasPlace, signal: patience })
+  })
+  if (found !== undefined) return found
+  throw new DomainError(expiresAt < parts.ctx.clock.now() ? 'deposit.link_expired' : 'payment.pending')
 }
 
 interface Look {
-  readonly hasPlace: boolean
+  readonly receiptOnly: boolean
   readonly signal: AbortSignal
 }
 
@@ -124,13 +109,13 @@ async function confirmNow(
 async function lookOnce(
   { gate, chain }: ConfirmationParts,
   hash: Hex,
-  { hasPlace, signal }: Look,
+  { receiptOnly, signal }: Look,
 ): Promise<PaymentReceipt | undefined> {
   try {
     return await unlessAborted(signal, async () => {
       // P02: what a wrong escrow or token says of a payment is worth nothing.
       if ((await gate.check()).kind !== 'right') throw new DomainError('payment.unavailable')
-      return chain.findReceipt(hash, { receiptOnly: !hasPlace })
+      return chain.findReceipt(hash, { receiptOnly })
     })
   } catch (error) {
     if (error !== signal.reason) throw error
@@ -143,16 +128,13 @@ async function confirmMined(
   order: ConfirmationOrder,
   { receipt, funding }: { readonly receipt: PaymentReceipt; readonly funding: Funding },
 ): Promise<Confirmation> {
-  const { usdcAddress, chainId } = ctx.config
-  if (usdcAddress === undefined) throw new DomainError('payment.unavailable')
+  const { chainId } = ctx.config
   const { campaignId } = order.link
   const { txHash, blockNumber, blockHash, minedAt, transfers } = receipt
-  const involved = transfers
-    .filter(({ token }) => token === usdcAddress)
-    .flatMap(({ from, to }) => [from, to])
+  const involved = transfers.filter(({ token }) => token === chain.usdc).flatMap(({ from, to }) => [from, to])
   const found = judgeReceipt(receipt, {
     funding,
-    usdc: usdcAddress,
+    usdc: chain.usdc,
     outflowCap: involved.includes(funding.escrow) ? await chain.readOutflowCap(funding.escrow) : 0n,
     depositAddresses: await listDepositAddresses(ctx.db, involved),
   })

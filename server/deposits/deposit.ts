@@ -77,9 +77,6 @@ export function creditSource(credit: LogName & { readonly undone: number }): str
 /** How long a deposit link lives. */
 export const DEPOSIT_LINK_MS = 24 * HOUR_MS
 
-/** How many deposits an account may ask for in 24 hours. */
-export const MAX_DEPOSITS_A_DAY = 50
-
 /** The least that a transfer to the escrow itself may bring, for it to be given to a campaign: 1 USDC. */
 export const MIN_ALLOCATION = 1_000_000n
 

@@ -24,11 +24,10 @@ export interface DepositLinkSigner {
 }
 
 /** Undefined where this deployment has no escrow, or no secret to sign links with: it takes no deposits. */
-export function findDepositLinkSigner({
-  depositLinkSecret: secret,
-  escrowAddress: escrow,
-  chainId,
-}: Pick<Config, 'depositLinkSecret' | 'escrowAddress' | 'chainId'>): DepositLinkSigner | undefined {
+export function findDepositLinkSigner(
+  config: Pick<Config, 'depositLinkSecret' | 'escrowAddress' | 'chainId'>,
+): DepositLinkSigner | undefined {
+  const { depositLinkSecret: secret, escrowAddress: escrow, chainId } = config
   return secret === undefined || escrow === undefined ? undefined : { secret, escrow, chainId }
 }
 

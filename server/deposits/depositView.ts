@@ -7,11 +7,12 @@ import { DomainError } from '../shared/errors.ts'
 /** How the escrow is paid. */
 const METHODS = ['transfer', 'authorization', 'base-pay'] as const
 
-const address = (meaning: string) =>
-  z
-    .string()
-    .regex(/^0x[0-9a-fA-F]{40}$/)
-    .describe(meaning)
+const text = (pattern: RegExp, meaning: string, rule?: string) =>
+  z.string().regex(pattern, rule).describe(meaning)
+const address = (meaning: string) => text(/^0x[0-9a-fA-F]{40}$/, meaning)
+const hash = (meaning: string) => text(/^0x[0-9a-fA-F]{64}$/, meaning, 'must be 0x and 64 hexadecimal digits')
+const micro = (meaning: string) => text(/^\d+$/, meaning)
+const unixSeconds = (meaning: string) => z.int().nonnegative().describe(`${meaning} Unix time in seconds.`)
 
 /** `depositAddress` and `ref` are there for the link of a campaign. */
 export const depositConfig = z
@@ -28,10 +29,7 @@ export const depositConfig = z
     depositAddress: address('Where the campaign is paid. Whatever USDC arrives there is its.').optional(),
     ref: z
       .strictObject({
-        salt: z
-          .string()
-          .regex(/^0x[0-9a-f]{64}$/)
-          .describe('Random, unique to the campaign.'),
+        salt: text(/^0x[0-9a-f]{64}$/, 'Random, unique to the campaign.'),
         refundTo: address('Where refunds go; it can also take back what lies at the deposit address.'),
       })
       .optional()
@@ -69,10 +67,11 @@ export function viewDepositConfig(config: Config): DepositConfig {
 /** The fields of a deposit link, as a body holds them. */
 export const depositLinkFields = z.object({
   campaignId: z.int().positive().describe('From the link.'),
-  amountMicro: z
-    .string()
-    .regex(/^[1-9]\d{0,17}$/, 'must be a whole number of micro-USDC as a string of 1 to 18 digits')
-    .describe('From the link: micro-USDC.'),
+  amountMicro: text(
+    /^[1-9]\d{0,17}$/,
+    'From the link: micro-USDC.',
+    'must be a whole number of micro-USDC as a string of 1 to 18 digits',
+  ),
   exp: z.int().positive().max(8_640_000_000_000_000).describe('From the link: Unix time in milliseconds.'),
   sig: z.string().max(256).describe('From the link.'),
   topup: z
@@ -102,13 +101,6 @@ export function parseLinkQuery(query: Readonly<Record<string, unknown>>): Deposi
   if (data === undefined) throw new DomainError('deposit.link_invalid')
   return data
 }
-
-const hash = (meaning: string) =>
-  z
-    .string()
-    .regex(/^0x[0-9a-fA-F]{64}$/, 'must be 0x and 64 hexadecimal digits')
-    .describe(meaning)
-const unixSeconds = (meaning: string) => z.int().nonnegative().describe(`${meaning} Unix time in seconds.`)
 
 export const depositPayment = z
   .object({
@@ -155,11 +147,8 @@ export const confirmation = z
     campaignStatus: z
       .enum([...(Object.keys(CAMPAIGN_STATUS) as [CampaignStatus, ...CampaignStatus[]]), 'exhausted'])
       .describe('As the dashboard calls it.'),
-    creditedMicro: z.string().regex(/^\d+$/).describe('Micro-USDC credited by this payment; "0" until then.'),
-    missingMicro: z
-      .string()
-      .regex(/^\d+$/)
-      .describe('What the asked amount still lacks, counting what is mined; "0" when it is there.'),
+    creditedMicro: micro('Micro-USDC credited by this payment; "0" until then.'),
+    missingMicro: micro('What the asked amount still lacks, counting what is mined; "0" when it is there.'),
     paymentId: z.string().describe('As it was sent.'),
     txHash: z.string().describe('The transaction that brought it.'),
   })

@@ -34,6 +34,7 @@ export interface AuthorizationName {
 
 /** The chain as confirmations see it. Whatever reads throws ChainUnavailableError, perhaps wrapped, where no endpoint answers. */
 export interface PaymentChain {
+  readonly usdc: Address
   readHead(): Promise<number>
   /**
    * Looks for a transaction, or a user operation, by its hash; a user operation only in the blocks of the last hour.

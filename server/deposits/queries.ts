@@ -19,19 +19,6 @@ export const DEPOSIT_COLUMNS = [
   'expires_at as expiresAt',
 ] as const
 
-/** How many deposits the account of a campaign has asked for since then. */
-export async function countAsked(
-  tx: Tx,
-  { campaignId, since }: { campaignId: CampaignId; since: Date },
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from campaign own
-    join campaign c on c.account_id = own.account_id
-    join deposit d on d.campaign_id = c.id and d.created_at > ${since}::timestamptz
-    where own.id = ${campaignId}`.execute(tx)
-  return rows[0]?.count ?? 0
-}
-
 export function findOpenDeposit(db: Database, campaignId: CampaignId): Promise<Deposit | undefined> {
   return db
     .selectFrom('deposit')
@@ -183,13 +170,6 @@ function creditValues(credit: ObservedCredit) {
   }
 }
 
-/** What the escrow has said that a key holds more, in one event. */
-export type Credit = InferResult<ReturnType<typeof selectCredit>>[number]
-
-function selectCredit(tx: Tx, id: CreditId) {
-  return tx.selectFrom('credit').select(CREDIT_COLUMNS).where('id', '=', id).forNoKeyUpdate()
-}
-
 const CREDIT_COLUMNS = [
   'id',
   'chain_id as chainId',
@@ -206,9 +186,17 @@ const CREDIT_COLUMNS = [
   'undone',
 ] as const
 
+/** What the escrow has said that a key holds more, in one event. */
+export type Credit = Awaited<ReturnType<typeof lockCreditById>>
+
 /** Holds it until the transaction ends. */
-export function lockCreditById(tx: Tx, id: CreditId): Promise<Credit> {
-  return selectCredit(tx, id).executeTakeFirstOrThrow()
+export function lockCreditById(tx: Tx, id: CreditId) {
+  return tx
+    .selectFrom('credit')
+    .select(CREDIT_COLUMNS)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
 }
 
 /** One row an event for ever, held until the transaction ends. A new one does not count yet. */

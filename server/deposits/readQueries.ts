@@ -21,16 +21,6 @@ export function findPaymentsByHash(
     .execute()
 }
 
-/** A transfer that brought USDC for the campaign, as its page shows it. */
-export interface PagePayment {
-  readonly txHash: string
-  readonly amountMicro: string
-  /** `recovered`: the refund wallet took it back before it was credited. */
-  readonly status: Exclude<PaymentStatus, 'dropped'>
-  /** Unix milliseconds. */
-  readonly minedAt: number
-}
-
 /** How a campaign is funded, and how the deposit stands that a link asks for. */
 export interface Funding {
   readonly status: CampaignStatus
@@ -62,7 +52,13 @@ export interface Funding {
   /** Credited to the campaign while this was the deposit that it had asked for last. */
   readonly credited: Usdc
   /** Of the campaign in the same time, newest first. */
-  readonly payments: readonly PagePayment[]
+  readonly payments: readonly {
+    readonly txHash: string
+    readonly amountMicro: string
+    readonly status: Exclude<PaymentStatus, 'dropped'>
+    /** Unix milliseconds. */
+    readonly minedAt: number
+  }[]
 }
 
 const LISTED_PAYMENTS = 20

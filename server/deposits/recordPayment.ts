@@ -1,21 +1,12 @@
 import { sql } from 'kysely'
 import type { Tx } from '../context.ts'
-import type { Address } from '../shared/addresses.ts'
-import type { CampaignId } from '../shared/ids.ts'
-import type { Usdc } from '../shared/money.ts'
-import { type LogName, type PaymentKind, paymentReference } from './deposit.ts'
+import { paymentReference } from './deposit.ts'
 import { type Payment, selectPayments } from './queries.ts'
 
 /** A payment as it stands in a mined block, the campaign that it is for, and when we saw it. */
-export interface ObservedPayment extends LogName {
-  readonly blockNumber: number
-  readonly blockHash: string
+export type ObservedPayment = Omit<Payment, 'id' | 'status' | 'reference'> & {
   readonly minedAt: Date
   readonly userOpHash: string | null
-  readonly kind: PaymentKind
-  readonly sender: Address
-  readonly amount: Usdc
-  readonly campaignId: CampaignId
   readonly at: Date
 }
 

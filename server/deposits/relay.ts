@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { encodeFunctionData, type Hex } from 'viem'
 import { type Context, transact } from '../context.ts'
 import { usdcAbi } from '../escrow/escrowAbi.ts'
@@ -58,8 +57,6 @@ export interface RelayParts extends PaymentWatch {
   readonly countClient: () => Promise<boolean>
 }
 
-const PAUSE_MS = 100
-
 /**
  * Has a signed authorization sent to USDC with the relay's key, and returns under which hash: as soon as it is signed, within
  * the time that `signal` leaves. The same authorization again is sent once, and gives the same answer. One that somebody else
@@ -72,15 +69,22 @@ export async function relayAuthorization(
   order: RelayOrder,
   signal: AbortSignal,
 ): Promise<Hex> {
-  const { ctx } = parts
-  const funding = await getFunding(ctx.db, order.link)
+  const { ctx, waitingRoom } = parts
+  const { link } = order
+  const funding = await getFunding(ctx.db, link)
   try {
     const known = await findKnown(parts, order)
     const paid = known === undefined ? await accept(parts, order, funding) : undefined
-    return paid ?? (await awaitHash(parts, order, signal))
+    const look = () => findHash(parts, order)
+    const hash = paid ?? (await waitingRoom.untilFound(link.campaignId, signal, look))
+    if (hash !== undefined) return hash
   } catch (error) {
     throw isChainUnavailable(error) ? new DomainError('payment.unavailable') : error
   }
+  throw new DomainError(
+    'payment.unavailable',
+    'The authorization is accepted, and is sent as soon as that is possible. Ask again with the same one to learn its hash; do not sign another.',
+  )
 }
 
 /** Undefined where the authorization was never relayed. */
@@ -98,7 +102,7 @@ async function findKnown(
 /** What needs no look at the chain. Nothing has moved yet, so what would only come back is not sent at all. */
 function requireRelayable(
   { clock }: Context,
-  { link, authorization: { validAfter, validBefore } }: RelayOrder,
+  { link, authorization: { validBefore } }: RelayOrder,
   funding: Funding,
 ): void {
   const now = clock.now().getTime()
@@ -108,7 +112,6 @@ function requireRelayable(
   requireTaking(funding)
   if (link.expiresAt.getTime() < now) throw new DomainError('deposit.link_expired')
   const leftMs = validBefore * 1_000 - now
-  if (validAfter * 1_000 >= now) throw refused('The authorization is not valid yet.')
   if (leftMs < RELAY_RULE.shortestMs) {
     throw refused('The authorization has run out, or is about to: sign a new one.')
   }
@@ -123,7 +126,7 @@ async function accept(parts: RelayParts, order: RelayOrder, funding: Funding): P
   requireRelayable(ctx, order, funding)
   if (!(await parts.countClient())) throw limited('Too many were relayed from your address within an hour')
   if ((await parts.gate.check()).kind !== 'right') throw new DomainError('payment.unavailable')
-  const call = callOf(ctx, order, funding)
+  const call = callOf(parts, order, funding)
   const simulation = await network.simulate(call)
   if (simulation.kind === 'reverted') {
     const { error } = judgeRevert(simulation.data)
@@ -138,22 +141,21 @@ async function accept(parts: RelayParts, order: RelayOrder, funding: Funding): P
 
 /** `transferWithAuthorization` in its form for keys and contract wallets alike. */
 function callOf(
-  { config }: Context,
+  { chain }: RelayParts,
   { link, authorization: { payer, validAfter, validBefore, nonce, signature } }: RelayOrder,
   { depositAddress }: Funding,
 ): Call {
-  if (config.usdcAddress === undefined) throw new DomainError('payment.unavailable')
   const data = encodeFunctionData({
     abi: usdcAbi,
     functionName: 'transferWithAuthorization',
     args: [payer, depositAddress, link.amount, BigInt(validAfter), BigInt(validBefore), nonce, signature],
   })
-  return { to: config.usdcAddress, data }
+  return { to: chain.usdc, data }
 }
 
 /** The transaction in which somebody else has used the authorization, where that paid the campaign. */
 async function findPaid(
-  { ctx, chain }: RelayParts,
+  { chain }: RelayParts,
   { link, authorization }: RelayOrder,
   { depositAddress }: Funding,
 ): Promise<Hex | undefined> {
@@ -161,10 +163,7 @@ async function findPaid(
   const receipt = hash && (await chain.findReceipt(hash, { receiptOnly: true }))
   const hasPaid = receipt?.transfers.some(
     ({ token, from, to, amount }) =>
-      token === ctx.config.usdcAddress &&
-      from === authorization.payer &&
-      to === depositAddress &&
-      amount === link.amount,
+      token === chain.usdc && from === authorization.payer && to === depositAddress && amount === link.amount,
   )
   return hasPaid ? hash : undefined
 }
@@ -222,29 +221,15 @@ export async function findPayingHash(chain: PaymentChain, relay: RelayRow): Prom
   return chain.findAuthorizationUse(relay)
 }
 
-async function awaitHash(parts: RelayParts, order: RelayOrder, signal: AbortSignal): Promise<Hex> {
-  const leave = parts.waitingRoom.enter(order.link.campaignId)
-  try {
-    for (;;) {
-      const relay = await findKnown(parts, order)
-      if (relay === undefined) throw new Error('a relayed authorization is not found')
-      if (relay.firstHash !== null) return relay.firstHash
-      if (relay.status === 'refused') {
-        const paid = await findPayingHash(parts.chain, relay)
-        if (paid !== undefined) return paid
-        throw refused('USDC did not take the authorization: it was used or cancelled, or the money is gone.')
-      }
-      if (leave === undefined || signal.aborted) {
-        throw new DomainError(
-          'payment.unavailable',
-          'The authorization is accepted, and is sent as soon as that is possible. Ask again with the same one to learn its hash; do not sign another.',
-        )
-      }
-      await setTimeout(PAUSE_MS, undefined, { signal }).catch(() => {})
-    }
-  } finally {
-    leave?.()
+/** Undefined while nothing is signed. */
+async function findHash(parts: RelayParts, order: RelayOrder): Promise<Hex | undefined> {
+  const relay = await findKnown(parts, order)
+  if (relay === undefined) throw new Error('a relayed authorization is not found')
+  const hash = relay.firstHash ?? (await findPayingHash(parts.chain, relay))
+  if (hash === undefined && relay.status === 'refused') {
+    throw refused('USDC did not take the authorization: it was used or cancelled, or the money is gone.')
   }
+  return hash
 }
 
 /** What Circle's contract says, in plain words. */

@@ -1,7 +1,7 @@
 import { type Hex, toHex } from 'viem'
 import type { App, RouteParts } from '../http/app.ts'
 import { countClients } from '../http/rateLimits.ts'
-import { depositErrorResponses, errorResponses } from '../http/responses.ts'
+import { depositErrorResponses, errorResponses, goodResponse } from '../http/responses.ts'
 import { displayAddress, parseAddress } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { SenderNetwork } from '../transactions/network.ts'
@@ -98,10 +98,7 @@ function addConfig(app: App, { ctx, requireDatabase }: RouteParts): void {
         tags: ['Deposits'],
         querystring: depositLinkQuery,
         response: {
-          200: {
-            description: 'This deployment takes deposits.',
-            content: { 'application/json': { schema: depositConfig } },
-          },
+          ...goodResponse('This deployment takes deposits.', depositConfig),
           ...errorResponses('deposit.link_invalid', 'escrow.not_configured', 'database.unavailable'),
         },
       },
@@ -139,10 +136,7 @@ function addConfirm(app: App, { ctx, watch, options, patience }: Posts): void {
         tags: ['Deposits'],
         body: depositPayment,
         response: {
-          200: {
-            description: 'The payment is proven.',
-            content: { 'application/json': { schema: confirmation } },
-          },
+          ...goodResponse('The payment is proven.', confirmation),
           ...depositErrorResponses(...LINK_ERRORS, ...CONFIRMATION_ERRORS),
         },
       },
@@ -169,10 +163,7 @@ function addRelay(app: App, { ctx, watch, relayNetwork, options, patience }: Pos
         tags: ['Deposits'],
         body: relayOrder,
         response: {
-          200: {
-            description: 'It is on its way.',
-            content: { 'application/json': { schema: relayed } },
-          },
+          ...goodResponse('It is on its way.', relayed),
           ...depositErrorResponses(...LINK_ERRORS, 'authorization.refused', 'relay.limited'),
         },
       },

@@ -1,4 +1,10 @@
+import { setTimeout } from 'node:timers/promises'
 import type { CampaignId } from '../shared/ids.ts'
+import { SECOND_MS } from '../shared/time.ts'
+
+/** From one look to the next, by how often has been looked. */
+const PAUSES_MS: readonly number[] = [100, 250, 250, 500, 500]
+const LONGEST_PAUSE_MS = SECOND_MS
 
 export type WaitingRoom = ReturnType<typeof createWaitingRoom>
 
@@ -11,14 +17,33 @@ export function createWaitingRoom({
   readonly placesPerCampaign: number
 }) {
   const taken = new Set<{ readonly campaignId: CampaignId }>()
-  return {
-    /** Undefined where there is no place. Else what gives the place back; may be called twice. */
-    enter(campaignId: CampaignId): (() => void) | undefined {
-      const own = [...taken].filter((place) => place.campaignId === campaignId)
-      if (taken.size >= places || own.length >= placesPerCampaign) return undefined
-      const place = { campaignId }
-      taken.add(place)
-      return () => void taken.delete(place)
-    },
+
+  /** Undefined where there is no place. Else what gives the place back; may be called twice. */
+  function enter(campaignId: CampaignId): (() => void) | undefined {
+    const own = [...taken].filter((place) => place.campaignId === campaignId)
+    if (taken.size >= places || own.length >= placesPerCampaign) return undefined
+    const place = { campaignId }
+    taken.add(place)
+    return () => void taken.delete(place)
   }
+
+  /** Looks until there is something, within the time that `signal` leaves; once where there is no place to wait. */
+  async function untilFound<T>(
+    campaignId: CampaignId,
+    signal: AbortSignal,
+    look: (hasPlace: boolean) => Promise<T | undefined>,
+  ): Promise<T | undefined> {
+    const leave = enter(campaignId)
+    try {
+      for (let turn = 0; ; turn++) {
+        const found = await look(leave !== undefined)
+        if (found !== undefined || leave === undefined || signal.aborted) return found
+        await setTimeout(PAUSES_MS[turn] ?? LONGEST_PAUSE_MS, undefined, { signal }).catch(() => {})
+      }
+    } finally {
+      leave?.()
+    }
+  }
+
+  return { enter, untilFound }
 }

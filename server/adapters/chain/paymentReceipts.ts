@@ -50,6 +50,7 @@ export function createPaymentChain({ chain, usdc }: { chain: Chain; usdc: Addres
   }
 
   return {
+    usdc,
     readHead: async () => Number(await chain.reader.getBlockNumber({ cacheTime: 0 })),
     findReceipt: (hash, options) => askEach((endpoint) => findReceiptAt(endpoint, { hash, ...options })),
     findAuthorizationUse: ({ payer, nonce }) =>
