@@ -29,8 +29,7 @@ export type CreditOutcome = 'credited' | 'known' | 'spent'
 
 /**
  * Books what the escrow has said that a key holds more, at the required finality: for its campaign, or as foreign where the
- * books know none. The campaign goes on as the money allows; one that takes none any more gives it back. Counts once however
- * often, and by however many at once, it is called.
+ * books know none. Counts once however often, and by however many at once, it is called.
  */
 export function creditEvent(ctx: Context, observed: ObservedCredit): Promise<CreditOutcome> {
   return transact(ctx, async (tx) => {
@@ -78,7 +77,7 @@ async function bookCredit(
 
 type Accounts = readonly [where: LedgerAccountKey, whose: LedgerAccountKey, ...later: LedgerAccountKey[]]
 
-/** Where the money of a credit is, whose it is at first, and what else it may have become since without being used. */
+/** Where the money is, whose it is at first, and what it may have become since without being used. */
 function accountsOf({ campaignId, escrow, key }: Pick<Credit, 'campaignId' | 'escrow' | 'key'>): Accounts {
   if (campaignId === null) {
     const account = { escrow, escrowKey: key }
@@ -95,9 +94,8 @@ function accountsOf({ campaignId, escrow, key }: Pick<Credit, 'campaignId' | 'es
 }
 
 /**
- * Takes a credit that has counted out of the ledger again: the chain was reorganised below the required finality, and it is
- * not there any more. It may be mined, and count, once more. Says `spent` and changes nothing where its money is not there to
- * be taken: then the deployment has lost it.
+ * Takes a credit out of the ledger again that is not on the chain any more, after a reorganisation below the required
+ * finality. It may be mined, and count, once more. `spent`: its money was used, so nothing changes, and the deployment has lost it.
  */
 export function undoCredit(ctx: Context, id: CreditId): Promise<'undone' | 'spent'> {
   return transact(ctx, async (tx) => {
@@ -114,7 +112,9 @@ async function takeOut(tx: Tx, credit: Credit, at: Date): Promise<boolean> {
   if (creditedAt === null) return false
   const campaign = campaignId === null ? undefined : (await lockCampaign(tx, campaignId)).campaign
   const [where, ...owners] = accountsOf(credit)
-  const whose = await findHolder(tx, owners, amount)
+  const holders: LedgerAccountKey[] = []
+  for (const owner of owners) if ((await getBalance(tx, owner)) >= amount) holders.push(owner)
+  const [whose] = holders
   if (whose === undefined || (await getBalance(tx, where)) < amount) return false
   const source = creditSource({ ...credit, undone: credit.undone + 1 })
   const entries = [where, whose].map((account) => ({ account, amount: -amount }))
@@ -125,15 +125,4 @@ async function takeOut(tx: Tx, credit: Credit, at: Date): Promise<boolean> {
   await unfundCampaign(tx, { campaign, amount, cause: `undone:${source}`, at })
   await enqueue(tx, 'address_replay', { campaignId: campaign.id })
   return true
-}
-
-async function findHolder(
-  tx: Tx,
-  accounts: readonly LedgerAccountKey[],
-  amount: bigint,
-): Promise<LedgerAccountKey | undefined> {
-  for (const account of accounts) {
-    if ((await getBalance(tx, account)) >= amount) return account
-  }
-  return undefined
 }

@@ -31,7 +31,7 @@ export function findDepositLinkSigner(
   return secret === undefined || escrow === undefined ? undefined : { secret, escrow, chainId }
 }
 
-/** `0x` and the lower-case hex of an HMAC-SHA256 over every field of the link, the chain and the escrow. */
+/** HMAC-SHA256 over every field of the link, the chain and the escrow. */
 export function signDepositLink(
   { secret, chainId, escrow }: DepositLinkSigner,
   { campaignId, amount, expiresAt, topup }: DepositLink,
@@ -86,13 +86,11 @@ export function depositUrl(
     topup: `${link.topup ?? ''}`,
     sig: signDepositLink(signer, link),
   })
-  const fragment = new URLSearchParams(
-    ref && {
-      salt: ref.salt,
-      refundTo: displayAddress(ref.refundTo),
-      escrow: displayAddress(signer.escrow),
-      chain: `${signer.chainId}`,
-    },
-  )
-  return `${publicUrl}/deposit?${query}${ref ? `#${fragment}` : ''}`
+  const names = ref && {
+    salt: ref.salt,
+    refundTo: displayAddress(ref.refundTo),
+    escrow: displayAddress(signer.escrow),
+    chain: `${signer.chainId}`,
+  }
+  return `${publicUrl}/deposit?${query}${names ? `#${new URLSearchParams(names)}` : ''}`
 }

@@ -10,13 +10,11 @@ import { requireLink } from './depositLink.ts'
 import {
   type DepositConfig,
   type DepositLinkFields,
-  isRelaying,
   parseLinkQuery,
   viewDepositConfig,
 } from './depositView.ts'
-import { hasEnded } from './judgePayment.ts'
 import { noteOpened } from './queries.ts'
-import { type Funding, getFunding } from './readQueries.ts'
+import { type Funding, getFunding, hasEnded } from './readQueries.ts'
 import { RELAY_RULE } from './relay.ts'
 
 /**
@@ -26,8 +24,8 @@ import { RELAY_RULE } from './relay.ts'
  */
 export type DepositState = 'open' | 'arriving' | 'partial' | 'paid' | 'closed'
 
-/** What the deposit page shows of a link whose signature is right. `config.methods` says how to pay here. */
-export type DepositPage = ReturnType<typeof viewPage> & { readonly config: DepositConfig }
+/** What the deposit page shows of a link whose signature is right. */
+export type DepositPage = ReturnType<typeof viewPage>
 
 /** Why there is nothing to pay. */
 export interface NoDepositPage {
@@ -49,7 +47,7 @@ export async function viewDepositPage(
     const link = requireLink(ctx.config, fields)
     const funding = await getFunding(ctx.db, link)
     await noteOpened(ctx.db, { campaignId: link.campaignId, at: ctx.clock.now() })
-    return { ...viewPage(ctx, fields, funding), config }
+    return viewPage(ctx, { config, link: fields, funding })
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     const { code } = error
@@ -59,7 +57,10 @@ export async function viewDepositPage(
 }
 
 /** Amounts are micro-USDC as decimal texts, moments Unix milliseconds by the server's clock. */
-function viewPage({ config, clock }: Context, link: DepositLinkFields, funding: Funding) {
+function viewPage(
+  ctx: Context,
+  { config, link, funding }: { config: DepositConfig; link: DepositLinkFields; funding: Funding },
+) {
   const { credited, refundWallet, escrow } = funding
   const arriving = funding.isLatest ? funding.arriving : 0n
   const extra = credited + arriving - BigInt(link.amountMicro)
@@ -70,7 +71,7 @@ function viewPage({ config, clock }: Context, link: DepositLinkFields, funding: 
     state: stateOf(funding, arriving),
     /** Until when the amount is waited for: later than the link says where it was renewed. */
     expiresAt: funding.expiresAt.getTime(),
-    now: clock.now().getTime(),
+    now: ctx.clock.now().getTime(),
     campaign: {
       status: shownStatus(funding),
       sponsor: funding.sponsor,
@@ -85,26 +86,22 @@ function viewPage({ config, clock }: Context, link: DepositLinkFields, funding: 
       escrow: displayAddress(escrow) as string,
       chainId: config.chainId,
     },
-    /** In the ledger, of what came for this deposit. */
     creditedMicro: `${credited}`,
-    /** Mined and not credited yet. */
     arrivingMicro: `${arriving}`,
-    /** What the asked amount still lacks, counting what arrives; "0" where nothing is asked any more. */
     missingMicro: `${funding.missing}`,
     /** What came beyond the asked amount: extra budget. */
     extraMicro: `${extra > 0n ? extra : 0n}`,
-    /** What lies at the address, not yet brought into the escrow. */
     waitingMicro: `${funding.waiting}`,
     /** Less than this stays at the address until more comes; the refund wallet can take it back. */
     tooLowMicro: `${SWEEP_RULE.least}`,
     payments: funding.payments,
-    /** The advertiser has given notice to reclaim: nothing is brought into the escrow meanwhile. */
     isNoticeRunning: funding.isNoticeRunning,
+    config,
     /** What is relayed without ether, and how far ahead `validBefore` may be at most; null where relaying is off. */
-    relay: isRelaying(config)
+    relay: config.methods.includes('authorization')
       ? { minAmountMicro: `${RELAY_RULE.least}`, maxValidityMs: RELAY_RULE.longestMs as number }
       : null,
-    feeBps: config.feeBps,
+    feeBps: ctx.config.feeBps,
     /** For how long the group's owner may think about a campaign. */
     consentHours: CONSENT_WAIT_MS / HOUR_MS,
   }

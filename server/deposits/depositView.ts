@@ -1,7 +1,8 @@
+import type { Hex } from 'viem'
 import { z } from 'zod'
 import { CAMPAIGN_STATUS, type CampaignStatus } from '../campaigns/campaign.ts'
 import type { Config } from '../config.ts'
-import { displayAddress, isAddress } from '../shared/addresses.ts'
+import { displayAddress, isAddress, parseAddress } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
 
 /** How the escrow is paid. */
@@ -11,6 +12,7 @@ const text = (pattern: RegExp, meaning: string, rule?: string) =>
   z.string().regex(pattern, rule).describe(meaning)
 const address = (meaning: string) => text(/^0x[0-9a-fA-F]{40}$/, meaning)
 const hash = (meaning: string) => text(/^0x[0-9a-fA-F]{64}$/, meaning, 'must be 0x and 64 hexadecimal digits')
+const toLowerHex = (hex: string) => hex.toLowerCase() as Hex
 const micro = (meaning: string) => text(/^\d+$/, meaning)
 const unixSeconds = (meaning: string) => z.int().nonnegative().describe(`${meaning} Unix time in seconds.`)
 
@@ -43,11 +45,6 @@ export type DepositConfig = z.output<typeof depositConfig>
 /** Where Base Pay works. */
 const BASE_PAY_CHAINS: readonly number[] = [8453, 84532]
 
-/** Whether signed authorizations are sent for people without ether. */
-export function isRelaying({ relayPrivateKey, relayGasDaily }: Config): boolean {
-  return relayPrivateKey !== undefined && relayGasDaily > 0n
-}
-
 /** @throws DomainError `escrow.not_configured` where this deployment takes no deposits */
 export function viewDepositConfig(config: Config): DepositConfig {
   const { escrowAddress, usdcAddress, chainId, chainName } = config
@@ -58,7 +55,7 @@ export function viewDepositConfig(config: Config): DepositConfig {
     chainName,
     usdcAddress: displayAddress(usdcAddress),
     methods: METHODS.filter((method) => {
-      if (method === 'authorization') return isRelaying(config)
+      if (method === 'authorization') return config.relayPrivateKey !== undefined && config.relayGasDaily > 0n
       return method !== 'base-pay' || BASE_PAY_CHAINS.includes(chainId)
     }),
   }
@@ -114,21 +111,26 @@ export const relayOrder = z
     ...depositLinkFields.shape,
     authorization: z
       .object({
-        from: address('The wallet that pays and has signed.').refine(isAddress, 'must be an address'),
+        from: address('The wallet that pays and has signed.')
+          .refine(isAddress, 'must be an address')
+          .transform(parseAddress),
         validAfter: unixSeconds('As signed; in the past.'),
         validBefore: unixSeconds('As signed; from a minute to an hour ahead.'),
-        nonce: hash('As signed: 32 random bytes.'),
+        nonce: hash('As signed: 32 random bytes.').transform(toLowerHex),
         signature: z
           .string()
           .max(8_194)
           .regex(/^0x([0-9a-fA-F]{2})*$/, 'must be 0x and whole bytes in hexadecimal digits')
-          .describe('65 bytes of a key, or what a contract wallet takes (ERC-1271).'),
+          .describe('65 bytes of a key, or what a contract wallet takes (ERC-1271).')
+          .transform(toLowerHex),
       })
       .describe(
         "USDC's `TransferWithAuthorization` (EIP-3009): `to` is the deposit address, `value` is `amountMicro`.",
       ),
   })
   .meta({ id: 'RelayOrder' })
+/** Its signature is secret until it is sent. */
+export type Authorization = z.output<typeof relayOrder>['authorization']
 
 export const relayed = z
   .strictObject({

@@ -28,7 +28,7 @@ import { DAY_MS, HOUR_MS } from '../shared/time.ts'
 import { undoCredit } from './creditEvent.ts'
 import type { Deposit } from './deposit.ts'
 import { openTopup, renewDeposit } from './openDeposit.ts'
-import { type ObservedPayment, recordPayment } from './recordPayment.ts'
+import { type ObservedPayment, recordPayment } from './queries.ts'
 
 let database: TestDatabase
 let clock: TestClock

@@ -16,8 +16,7 @@ import type { WatchPlace } from './watcher/watchQueries.ts'
 const MAX_DEPOSITS_A_DAY = 50
 
 /**
- * Asks for money for a campaign; its link lives 24 hours. The caller holds the account, has checked the amount, and no
- * deposit of the campaign is open.
+ * Asks for money for a campaign. The caller holds the account, has checked the amount, and no deposit of the campaign is open.
  *
  * @throws DomainError `deposit.too_many`
  */
@@ -60,23 +59,13 @@ export async function closeOpenDeposit(tx: Tx, campaignId: CampaignId): Promise<
  */
 export async function insertAddress(
   tx: Tx,
-  {
-    campaignId,
-    chainId,
-    escrow,
-    ref,
-    at,
-  }: WatchPlace & { readonly campaignId: CampaignId; readonly ref: EscrowRef; readonly at: Date },
+  { campaignId, ref, at, ...place }: WatchPlace & { campaignId: CampaignId; ref: EscrowRef; at: Date },
 ): Promise<void> {
+  const { chainId, escrow } = place
   await sql`
     insert into deposit_address (campaign_id, chain_id, escrow, address, created_at, look_at, replayed_to)
     values (${campaignId}, ${chainId}, ${escrow}, ${depositAddressOf({ escrow, ...ref })}, ${at}, ${at},
       (select block_number from chain_cursor where chain_id = ${chainId} and escrow = ${escrow}))`.execute(tx)
-}
-
-interface OwnCampaign {
-  readonly accountId: AccountId
-  readonly campaignId: CampaignId
 }
 
 /**
@@ -87,7 +76,7 @@ interface OwnCampaign {
  */
 export function openTopup(
   ctx: Context,
-  { amount, ...own }: OwnCampaign & { amount: Usdc },
+  { amount, ...own }: { accountId: AccountId; campaignId: CampaignId; amount: Usdc },
 ): Promise<Deposit> {
   return transact(ctx, async (tx) => {
     const { accountId, campaignId } = own
@@ -107,7 +96,10 @@ export function openTopup(
  *
  * @throws DomainError `campaign.not_found`, `campaign.not_awaiting_deposit` when none is open
  */
-export function renewDeposit(ctx: Context, own: OwnCampaign): Promise<Deposit> {
+export function renewDeposit(
+  ctx: Context,
+  own: { accountId: AccountId; campaignId: CampaignId },
+): Promise<Deposit> {
   return transact(ctx, async (tx) => {
     await lockOwnCampaign(tx, { ...own, takesTopups: false })
     const renewed = await tx

@@ -1,6 +1,8 @@
 import type { Hex } from 'viem'
+import type { Context } from '../context.ts'
 import type { EscrowGate } from '../escrow/escrowGate.ts'
 import type { Address } from '../shared/addresses.ts'
+import type { WaitingRoom } from './waitingRoom.ts'
 
 /** An ERC-20 transfer in a mined transaction. Any contract can log one; `token` says which has. */
 export interface SeenTransfer {
@@ -47,8 +49,15 @@ export interface PaymentChain {
   readOutflowCap(escrow: Address): Promise<bigint>
 }
 
-/** How payments are looked up. Nothing is believed while the gate says that the escrow is not the right one. */
+/** Nothing is believed of the chain while the gate says that the escrow is not the right one. */
 export interface PaymentWatch {
   readonly gate: Pick<EscrowGate, 'check'>
   readonly chain: PaymentChain
+}
+
+/** What confirming and relaying work with: `signal` says when to wait no longer. */
+export interface PaymentParts extends PaymentWatch {
+  readonly ctx: Context
+  readonly waitingRoom: WaitingRoom
+  readonly signal: AbortSignal
 }

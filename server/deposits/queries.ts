@@ -5,7 +5,7 @@ import type { Address } from '../shared/addresses.ts'
 import type { CampaignId, CreditId, PaymentId } from '../shared/ids.ts'
 import type { Usdc } from '../shared/money.ts'
 import { addMs, HOUR_MS } from '../shared/time.ts'
-import type { CreditKind, Deposit } from './deposit.ts'
+import { type CreditKind, type Deposit, paymentReference } from './deposit.ts'
 import type { LogPlace } from './watcher/watchedChain.ts'
 import type { WatchPlace } from './watcher/watchQueries.ts'
 
@@ -23,8 +23,7 @@ export function findOpenDeposit(db: Database, campaignId: CampaignId): Promise<D
   return db
     .selectFrom('deposit')
     .select(DEPOSIT_COLUMNS)
-    .where('campaign_id', '=', campaignId)
-    .where('status', '=', 'open')
+    .where((row) => row.and({ campaign_id: campaignId, status: 'open' }))
     .executeTakeFirst()
 }
 
@@ -43,20 +42,17 @@ export async function subtractReceived(
 ): Promise<void> {
   await sql`
     update deposit set received = greatest(received - ${amount}::numeric, 0)
-    where campaign_id = ${campaignId} and status = 'open' and created_at <= ${creditedAt}::timestamptz`.execute(
+    where campaign_id = ${campaignId} and created_at <= ${creditedAt}::timestamptz and status = 'open'`.execute(
     tx,
   )
 }
 
-/** How often a link in use is noted again: its address is looked at often for a day from then on. */
-const NOTED_AGAIN_MS = HOUR_MS
-
-/** A campaign's link is in use: its address is looked at now, and often from now on. Changes nothing within the hour. */
+/** A campaign's link is in use: its address is looked at now, and often for a day. Changes nothing within the hour. */
 export async function noteOpened(
   db: Database,
   { campaignId, at }: { readonly campaignId: CampaignId; readonly at: Date },
 ): Promise<void> {
-  const before = addMs(at, -NOTED_AGAIN_MS)
+  const before = addMs(at, -HOUR_MS)
   await db
     .updateTable('deposit_address')
     .set({ opened_at: at, look_at: at })
@@ -84,6 +80,47 @@ export function selectPayments(db: Database) {
     // What `allocate` is called with, for one to the escrow itself.
     'reference',
   ])
+}
+
+/** A payment as it stands in a mined block, the campaign that it is for, and when we saw it. */
+export type ObservedPayment = Omit<Payment, 'id' | 'status' | 'reference'> & {
+  readonly minedAt: Date
+  readonly userOpHash: string | null
+  readonly at: Date
+}
+
+/**
+ * Stores a mined payment and the campaign that it is for. The caller has proven it on the chain: canonical USDC to the
+ * campaign's deposit address, or to its escrow from its refund wallet. Nothing is credited or dropped by it.
+ *
+ * One row a log, for ever. Where another log stands in its place after a reorganisation, and the first was not credited, it
+ * becomes that of the other; the same log keeps what it is for. A credited one only moves to its new block.
+ */
+export async function recordPayment(tx: Tx, payment: ObservedPayment): Promise<Payment> {
+  const { chainId, txHash, logIndex, kind, sender, amount } = payment
+  const reference = kind === 'escrow' ? paymentReference(payment) : null
+  await sql`
+    insert into payment as p (chain_id, tx_hash, log_index, block_number, block_hash, mined_at, user_op_hash, kind, status,
+      sender, amount, campaign_id, reference, seen_at)
+    values (${chainId}, ${txHash}, ${logIndex}, ${payment.blockNumber}, ${payment.blockHash}, ${payment.minedAt},
+      ${payment.userOpHash}, ${kind}, 'confirming', ${sender}, ${amount}, ${payment.campaignId}, ${reference}, ${payment.at})
+    on conflict (chain_id, tx_hash, log_index) do update set
+      block_number = excluded.block_number,
+      block_hash = excluded.block_hash,
+      mined_at = excluded.mined_at,
+      status = case when p.status = 'dropped' then 'confirming' else p.status end,
+      user_op_hash = coalesce(excluded.user_op_hash, p.user_op_hash),
+      kind = excluded.kind,
+      sender = excluded.sender,
+      amount = excluded.amount,
+      reference = excluded.reference,
+      campaign_id = case when (p.kind, p.sender, p.amount) = (excluded.kind, excluded.sender, excluded.amount)
+        then p.campaign_id else excluded.campaign_id end
+    where p.status in ('confirming', 'dropped')
+      or (p.kind, p.sender, p.amount) = (excluded.kind, excluded.sender, excluded.amount)`.execute(tx)
+  return selectPayments(tx)
+    .where((row) => row.and({ chain_id: chainId, tx_hash: txHash, log_index: logIndex }))
+    .executeTakeFirstOrThrow()
 }
 
 /** Transfers to an escrow itself that no `Allocated` has credited yet, in blocks up to this one. */

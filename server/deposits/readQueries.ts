@@ -118,24 +118,31 @@ export async function getFunding(
         greatest(a.balance_block, swept.block) as block
     ) seen
     cross join lateral (
-      select coalesce(sum(amount) filter (where status = 'confirming'), 0) as confirming,
-        coalesce(sum(amount) filter (where status = 'credited'), 0) as credited,
-        coalesce(sum(amount) filter (where status = 'confirming' and block_number > seen.block), 0) as newer
-      from payment where campaign_id = c.id and kind = 'address'
-    ) at_address
+      select coalesce(sum(amount) filter (where kind = 'escrow' and status = 'confirming'), 0) as to_escrow,
+        coalesce(sum(amount) filter (where kind = 'address' and status = 'confirming'), 0) as confirming,
+        coalesce(sum(amount) filter (where kind = 'address' and status = 'credited'), 0) as credited,
+        coalesce(sum(amount) filter (where kind = 'address' and status = 'confirming' and block_number > seen.block), 0) as newer
+      from payment where campaign_id = c.id
+    ) paid
+    cross join lateral (select (seen.amount + paid.newer)::numeric(20, 0) as amount) lying
     cross join lateral (
-      select coalesce(sum(amount), 0) as confirming from payment
-      where campaign_id = c.id and kind = 'escrow' and status = 'confirming'
-    ) to_escrow
-    cross join lateral (select (seen.amount + at_address.newer)::numeric(20, 0) as amount) lying
-    cross join lateral (
-      select (greatest(lying.amount, at_address.confirming - greatest(swept.amount - at_address.credited, 0))
-        + to_escrow.confirming)::numeric(20, 0) as amount
+      select (greatest(lying.amount, paid.confirming - greatest(swept.amount - paid.credited, 0))
+        + paid.to_escrow)::numeric(20, 0) as amount
     ) coming
     where c.id = ${campaignId}::bigint`.execute(db)
   const [funding] = rows
   if (funding === undefined) throw new DomainError('deposit.link_invalid')
   return funding
+}
+
+/** @throws DomainError `campaign.notice_running`, `campaign.not_awaiting_deposit` where what is paid goes back or stays */
+export function requireTaking(funding: Funding): void {
+  if (funding.isNoticeRunning) throw new DomainError('campaign.notice_running')
+  if (hasEnded(funding)) throw new DomainError('campaign.not_awaiting_deposit')
+}
+
+export function hasEnded({ status }: Funding): boolean {
+  return status === 'closing' || status === 'closed'
 }
 
 /** Those of these that are the deposit address of some campaign. */

@@ -1,11 +1,13 @@
-import { type Hex, toHex } from 'viem'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { toHex } from 'viem'
 import type { App, RouteParts } from '../http/app.ts'
 import { countClients } from '../http/rateLimits.ts'
 import { depositErrorResponses, errorResponses, goodResponse } from '../http/responses.ts'
-import { displayAddress, parseAddress } from '../shared/addresses.ts'
+import { displayAddress } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
+import { SECOND_MS } from '../shared/time.ts'
 import type { SenderNetwork } from '../transactions/network.ts'
-import { CONFIRMATION_WAIT_MS, confirmDeposit, shareLooks } from './confirmDeposit.ts'
+import { confirmDeposit, shareLooks } from './confirmDeposit.ts'
 import { requireLink } from './depositLink.ts'
 import {
   confirmation,
@@ -24,7 +26,8 @@ import { getFunding } from './readQueries.ts'
 import { limited, RELAY_RULE, relayAuthorization } from './relay.ts'
 import { createWaitingRoom } from './waitingRoom.ts'
 
-const WAITING = { places: 100, placesPerCampaign: 5 }
+/** How long an unmined payment is looked for. */
+const CONFIRMATION_WAIT_MS = 20 * SECOND_MS
 
 /** What confirming and relaying may both answer beside what any endpoint may. */
 const LINK_ERRORS = [
@@ -37,16 +40,6 @@ const LINK_ERRORS = [
   'database.unavailable',
 ] as const
 
-const CONFIRMATION_ERRORS = [
-  'payment.pending',
-  'payment.failed',
-  'payment.recipient_mismatch',
-  'payment.recovered',
-  'payment.sent_to_escrow',
-  'payment.too_low',
-  'payment.already_used',
-] as const
-
 export interface DepositRouteParts extends RouteParts {
   /** What looks at the chain. Absent where no escrow is configured. */
   readonly watch?: PaymentWatch | undefined
@@ -57,33 +50,32 @@ export interface DepositRouteParts extends RouteParts {
 }
 
 export function depositRoutes(app: App, parts: DepositRouteParts): void {
-  const { watch, confirmationWaitMs = CONFIRMATION_WAIT_MS } = parts
+  addConfig(app, parts)
+  addConfirm(app, parts)
+  addRelay(app, parts)
+}
+
+/** Lets in those who have a link that this deployment has signed: nothing else is worth a look at anything. */
+function createEntrance(app: App, { ctx, watch, requireDatabase, confirmationWaitMs }: DepositRouteParts) {
   const stopping = new AbortController()
   app.addHook('preClose', async () => stopping.abort())
-  const posts = {
-    ...parts,
-    watch: watch && { ...watch, chain: shareLooks(watch.chain) },
-    /** Ends when the client has gone, the server stops, or the time is over. */
-    patience({ raw }: { readonly raw: NodeJS.EventEmitter }) {
-      const gone = new AbortController()
-      raw.once('close', () => gone.abort())
-      return AbortSignal.any([gone.signal, stopping.signal, AbortSignal.timeout(confirmationWaitMs)])
-    },
-    options: {
-      config: { anyOrigin: true, depositErrors: true },
-      // A deployment without an escrow says so whatever the fields are; only what is no JSON is refused before.
-      preValidation: async () => void viewDepositConfig(parts.ctx.config),
-      preHandler: [
-        // Only a link that this deployment has signed is worth a look at anything.
-        async ({ body }: { readonly body: unknown }) =>
-          void requireLink(parts.ctx.config, body as DepositLinkFields),
-        parts.requireDatabase,
-      ],
-    },
-  } as const
-  addConfig(app, parts)
-  addConfirm(app, posts)
-  addRelay(app, posts)
+  const waitingRoom = createWaitingRoom({ places: 100, placesPerCampaign: 5 })
+  const shared = watch && { ctx, waitingRoom, gate: watch.gate, chain: shareLooks(watch.chain) }
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const link = requireLink(ctx.config, request.body as DepositLinkFields)
+    await requireDatabase.call(app, request, reply)
+    if (shared === undefined) throw new DomainError('payment.unavailable')
+    const gone = new AbortController()
+    reply.raw.once('close', () => gone.abort())
+    const patience = AbortSignal.timeout(confirmationWaitMs ?? CONFIRMATION_WAIT_MS)
+    return { link, parts: { ...shared, signal: AbortSignal.any([gone.signal, stopping.signal, patience]) } }
+  }
+}
+
+/** A deployment without an escrow says so whatever the fields are; only what is no JSON is refused before. */
+function onlyWithEscrow({ ctx }: RouteParts) {
+  const preValidation = async () => void viewDepositConfig(ctx.config)
+  return { config: { anyOrigin: true, depositErrors: true }, preValidation } as const
 }
 
 function addConfig(app: App, { ctx, requireDatabase }: RouteParts): void {
@@ -118,17 +110,12 @@ function addConfig(app: App, { ctx, requireDatabase }: RouteParts): void {
   )
 }
 
-interface Posts extends DepositRouteParts {
-  readonly options: object
-  patience(reply: { readonly raw: NodeJS.EventEmitter }): AbortSignal
-}
-
-function addConfirm(app: App, { ctx, watch, options, patience }: Posts): void {
-  const waitingRoom = createWaitingRoom(WAITING)
+function addConfirm(app: App, parts: DepositRouteParts): void {
+  const enter = createEntrance(app, parts)
   app.post(
     '/api/deposit/confirm',
     {
-      ...options,
+      ...onlyWithEscrow(parts),
       schema: {
         summary: 'Confirm a deposit',
         description:
@@ -137,25 +124,34 @@ function addConfirm(app: App, { ctx, watch, options, patience }: Posts): void {
         body: depositPayment,
         response: {
           ...goodResponse('The payment is proven.', confirmation),
-          ...depositErrorResponses(...LINK_ERRORS, ...CONFIRMATION_ERRORS),
+          ...depositErrorResponses(
+            ...LINK_ERRORS,
+            'payment.pending',
+            'payment.failed',
+            'payment.recipient_mismatch',
+            'payment.recovered',
+            'payment.sent_to_escrow',
+            'payment.too_low',
+            'payment.already_used',
+          ),
         },
       },
     },
-    async ({ body }, reply) => {
-      if (watch === undefined) throw new DomainError('payment.unavailable')
-      const order = { paymentId: body.paymentId, link: requireLink(ctx.config, body) }
-      return confirmDeposit({ ctx, ...watch, waitingRoom }, order, patience(reply))
+    async (request, reply) => {
+      const entered = await enter(request, reply)
+      return confirmDeposit(entered.parts, { paymentId: request.body.paymentId, link: entered.link })
     },
   )
 }
 
-function addRelay(app: App, { ctx, watch, relayNetwork, options, patience }: Posts): void {
-  const waitingRoom = createWaitingRoom(WAITING)
-  const countClient = countClients(app, { max: RELAY_RULE.ofClient, windowMs: RELAY_RULE.countedMs })
+function addRelay(app: App, parts: DepositRouteParts): void {
+  const { relayNetwork: network } = parts
+  const enter = createEntrance(app, parts)
+  const count = countClients(app, { max: RELAY_RULE.ofClient, windowMs: RELAY_RULE.countedMs })
   app.post(
     '/api/deposit/relay',
     {
-      ...options,
+      ...onlyWithEscrow(parts),
       schema: {
         summary: 'Pay a deposit without ether',
         description:
@@ -169,19 +165,14 @@ function addRelay(app: App, { ctx, watch, relayNetwork, options, patience }: Pos
       },
     },
     async (request, reply) => {
-      if (watch === undefined) throw new DomainError('payment.unavailable')
-      if (relayNetwork === undefined) throw limited('Nothing is relayed here')
-      const { from, nonce, signature, ...times } = request.body.authorization
-      const authorization = {
-        ...times,
-        payer: parseAddress(from),
-        nonce: nonce.toLowerCase() as Hex,
-        signature: signature.toLowerCase() as Hex,
+      const { link, parts } = await enter(request, reply)
+      if (network === undefined) throw limited('Nothing is relayed here')
+      const relay = { ...parts, network, countClient: () => count(request) }
+      const { authorization } = request.body
+      return {
+        ok: true as const,
+        paymentId: await relayAuthorization(relay, { link, authorization }),
       }
-      const order = { link: requireLink(ctx.config, request.body), authorization }
-      const own = { network: relayNetwork, waitingRoom, countClient: () => countClient(request) }
-      const paymentId = await relayAuthorization({ ctx, ...watch, ...own }, order, patience(reply))
-      return { ok: true as const, paymentId }
     },
   )
 }

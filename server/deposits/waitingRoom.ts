@@ -2,26 +2,19 @@ import { setTimeout } from 'node:timers/promises'
 import type { CampaignId } from '../shared/ids.ts'
 import { SECOND_MS } from '../shared/time.ts'
 
-/** From one look to the next, by how often has been looked. */
-const PAUSES_MS: readonly number[] = [100, 250, 250, 500, 500]
-const LONGEST_PAUSE_MS = SECOND_MS
+/** Between the first two looks; it doubles from look to look, up to a second. */
+const PAUSE_MS = 100
 
 export type WaitingRoom = ReturnType<typeof createWaitingRoom>
 
 /** Bounds how many requests wait at a time, so that waiting can use up neither the server nor another campaign's chance. */
-export function createWaitingRoom({
-  places,
-  placesPerCampaign,
-}: {
-  readonly places: number
-  readonly placesPerCampaign: number
-}) {
+export function createWaitingRoom(room: { readonly places: number; readonly placesPerCampaign: number }) {
   const taken = new Set<{ readonly campaignId: CampaignId }>()
 
   /** Undefined where there is no place. Else what gives the place back; may be called twice. */
   function enter(campaignId: CampaignId): (() => void) | undefined {
     const own = [...taken].filter((place) => place.campaignId === campaignId)
-    if (taken.size >= places || own.length >= placesPerCampaign) return undefined
+    if (taken.size >= room.places || own.length >= room.placesPerCampaign) return undefined
     const place = { campaignId }
     taken.add(place)
     return () => void taken.delete(place)
@@ -38,7 +31,7 @@ export function createWaitingRoom({
       for (let turn = 0; ; turn++) {
         const found = await look(leave !== undefined)
         if (found !== undefined || leave === undefined || signal.aborted) return found
-        await setTimeout(PAUSES_MS[turn] ?? LONGEST_PAUSE_MS, undefined, { signal }).catch(() => {})
+        await setTimeout(Math.min(PAUSE_MS * 2 ** turn, SECOND_MS), undefined, { signal }).catch(() => {})
       }
     } finally {
       leave?.()

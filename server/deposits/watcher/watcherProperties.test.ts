@@ -9,7 +9,7 @@ import { withdrawCampaign } from '../../campaigns/withdrawCampaign.ts'
 import { transact } from '../../context.ts'
 import { parseAddress } from '../../shared/addresses.ts'
 import { usdc } from '../../shared/money.ts'
-import { recordPayment } from '../recordPayment.ts'
+import { recordPayment } from '../queries.ts'
 
 const FINALITY = 2
 const RUNS = 4

@@ -9,7 +9,7 @@ import { getBalance } from '../../ledger/getBalance.ts'
 import type { CampaignId } from '../../shared/ids.ts'
 import { usdc } from '../../shared/money.ts'
 import { listStuck } from '../../worker/eachRow.ts'
-import { recordPayment } from '../recordPayment.ts'
+import { recordPayment } from '../queries.ts'
 
 let on: Watching
 
