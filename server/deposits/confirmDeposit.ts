@@ -44,19 +44,16 @@ export function shareLooks(chain: PaymentChain): PaymentChain {
 interface ConfirmationOrder {
   /** A hash of a transaction or user operation as it was sent, in upper or lower case. */
   readonly paymentId: string
-  /** A link whose signature is right. */
   readonly link: DepositLink
 }
 
-/** How long the one look of a question may take that has no place to wait for a better answer. */
+/** How long the look of a question may take that has no waiting place. */
 const ONE_LOOK_MS = 2 * SECOND_MS
 
 /**
  * Says what has become of a payment: at once where it is mined, else as soon as it is. What it finds it records, and has the
- * campaign's address looked at now; both would happen without it, later. It may be repeated, also at once.
- *
- * Its proof is one endpoint's receipt. That explains where money comes from, and credits nothing: `credited` comes from the
- * ledger alone, which follows the escrow's own final events.
+ * campaign's address looked at now; both would happen without it, later. One endpoint's receipt explains where money comes
+ * from, and credits nothing: `credited` comes from the ledger alone. It may be repeated, also at once.
  *
  * @throws DomainError with what the table of `POST /api/deposit/confirm` says; `payment.unavailable` where no RPC answers
  */
@@ -204,8 +201,8 @@ interface Known {
 
 /**
  * What a mined transaction brings for a campaign: canonical USDC to its deposit address, or from its refund wallet to its
- * escrow, as a client sends it that knows nothing but the escrow. Anybody may name somebody else's wallet for their refunds:
- * what is sent from one that accounts dispute, or before the campaign was there, is nobody's.
+ * escrow. Anybody may name somebody else's wallet for their refunds: what is sent from one that accounts dispute, or before
+ * the campaign was there, is nobody's.
  *
  * @throws DomainError that says why it brings nothing
  */

@@ -57,8 +57,8 @@ export function logSource({ chainId, txHash, logIndex }: LogName): string {
 }
 
 /**
- * What the escrow knows a transfer to itself by. It follows from the chain's own words alone, so a restored database gives the
- * same payment the same name, and the escrow takes each once.
+ * What the escrow knows a transfer to itself by, and takes once. It follows from the chain's words alone, so a restored
+ * database gives the same payment the same name.
  */
 export function paymentReference({ chainId, txHash, logIndex }: LogName): Hex {
   return keccak256(

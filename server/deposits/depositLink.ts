@@ -7,7 +7,7 @@ import type { CampaignId, DepositId } from '../shared/ids.ts'
 import { type Usdc, usdc } from '../shared/money.ts'
 import type { DepositLinkFields } from './depositView.ts'
 
-/** What a deposit link says: pay this amount for this campaign until then. */
+/** What a deposit link whose signature is right says: pay this amount for this campaign until then. */
 export interface DepositLink {
   readonly campaignId: CampaignId
   readonly amount: Usdc

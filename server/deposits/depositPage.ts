@@ -33,10 +33,7 @@ export interface NoDepositPage {
   readonly code: 'deposit.link_invalid' | 'escrow.not_configured' | 'database.unavailable'
 }
 
-/**
- * Views the deposit that a link's query names, as it stands now, and notes that its link is in use. Whoever holds a link may
- * see it: the bot gave it to the advertiser alone.
- */
+/** Views the deposit that a link's query names, for anybody who holds the link, and notes that the link is in use. */
 export async function viewDepositPage(
   ctx: Context,
   query: Readonly<Record<string, unknown>>,
@@ -49,8 +46,7 @@ export async function viewDepositPage(
     await noteOpened(ctx.db, { campaignId: link.campaignId, at: ctx.clock.now() })
     return viewPage(ctx, { config, link: fields, funding })
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error
-    const { code } = error
+    const code = error instanceof DomainError ? error.code : undefined
     if (code !== 'deposit.link_invalid' && code !== 'escrow.not_configured') throw error
     return { kind: 'problem', code }
   }
@@ -61,7 +57,7 @@ function viewPage(
   ctx: Context,
   { config, link, funding }: { config: DepositConfig; link: DepositLinkFields; funding: Funding },
 ) {
-  const { credited, refundWallet, escrow } = funding
+  const { credited } = funding
   const arriving = funding.isLatest ? funding.arriving : 0n
   const extra = credited + arriving - BigInt(link.amountMicro)
   return {
@@ -82,8 +78,8 @@ function viewPage(
     /** What names the campaign on the chain. The saved receipt: with it alone `refundTo` can take everything back. */
     ref: {
       salt: toHex(funding.salt) as string,
-      refundTo: displayAddress(refundWallet) as string,
-      escrow: displayAddress(escrow) as string,
+      refundTo: displayAddress(funding.refundWallet) as string,
+      escrow: displayAddress(funding.escrow) as string,
       chainId: config.chainId,
     },
     creditedMicro: `${credited}`,

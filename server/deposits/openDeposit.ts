@@ -48,20 +48,19 @@ export async function closeOpenDeposit(tx: Tx, campaignId: CampaignId): Promise<
   await tx
     .updateTable('deposit')
     .set({ status: 'closed' })
-    .where('campaign_id', '=', campaignId)
-    .where('status', '=', 'open')
+    .where((row) => row.and({ campaign_id: campaignId, status: 'open' }))
     .execute()
 }
 
 /**
- * Gives a new campaign the address that it is paid at. It follows from escrow, salt and refund wallet alone. Nobody can have
- * paid it yet, so all that comes does so after what the watcher has read.
+ * Gives a new campaign the address that it is paid at. Nobody can have paid it yet, so whatever comes does so after what the
+ * watcher has read.
  */
 export async function insertAddress(
   tx: Tx,
-  { campaignId, ref, at, ...place }: WatchPlace & { campaignId: CampaignId; ref: EscrowRef; at: Date },
+  { chainId, escrow, ...own }: WatchPlace & { campaignId: CampaignId; ref: EscrowRef; at: Date },
 ): Promise<void> {
-  const { chainId, escrow } = place
+  const { campaignId, ref, at } = own
   await sql`
     insert into deposit_address (campaign_id, chain_id, escrow, address, created_at, look_at, replayed_to)
     values (${campaignId}, ${chainId}, ${escrow}, ${depositAddressOf({ escrow, ...ref })}, ${at}, ${at},
@@ -105,8 +104,7 @@ export function renewDeposit(
     const renewed = await tx
       .updateTable('deposit')
       .set({ expires_at: addMs(ctx.clock.now(), DEPOSIT_LINK_MS) })
-      .where('campaign_id', '=', own.campaignId)
-      .where('status', '=', 'open')
+      .where((row) => row.and({ campaign_id: own.campaignId, status: 'open' }))
       .returning(DEPOSIT_COLUMNS)
       .executeTakeFirst()
     if (renewed !== undefined) return renewed

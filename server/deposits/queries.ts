@@ -90,8 +90,7 @@ export type ObservedPayment = Omit<Payment, 'id' | 'status' | 'reference'> & {
 }
 
 /**
- * Stores a mined payment and the campaign that it is for. The caller has proven it on the chain: canonical USDC to the
- * campaign's deposit address, or to its escrow from its refund wallet. Nothing is credited or dropped by it.
+ * Stores a payment and the campaign that it is for, as the caller has found it on the chain. Nothing is credited by it.
  *
  * One row a log, for ever. Where another log stands in its place after a reorganisation, and the first was not credited, it
  * becomes that of the other; the same log keeps what it is for. A credited one only moves to its new block.
@@ -105,15 +104,10 @@ export async function recordPayment(tx: Tx, payment: ObservedPayment): Promise<P
     values (${chainId}, ${txHash}, ${logIndex}, ${payment.blockNumber}, ${payment.blockHash}, ${payment.minedAt},
       ${payment.userOpHash}, ${kind}, 'confirming', ${sender}, ${amount}, ${payment.campaignId}, ${reference}, ${payment.at})
     on conflict (chain_id, tx_hash, log_index) do update set
-      block_number = excluded.block_number,
-      block_hash = excluded.block_hash,
-      mined_at = excluded.mined_at,
+      (block_number, block_hash, mined_at) = (excluded.block_number, excluded.block_hash, excluded.mined_at),
+      (kind, sender, amount, reference) = (excluded.kind, excluded.sender, excluded.amount, excluded.reference),
       status = case when p.status = 'dropped' then 'confirming' else p.status end,
       user_op_hash = coalesce(excluded.user_op_hash, p.user_op_hash),
-      kind = excluded.kind,
-      sender = excluded.sender,
-      amount = excluded.amount,
-      reference = excluded.reference,
       campaign_id = case when (p.kind, p.sender, p.amount) = (excluded.kind, excluded.sender, excluded.amount)
         then p.campaign_id else excluded.campaign_id end
     where p.status in ('confirming', 'dropped')
@@ -147,10 +141,7 @@ export function lockConfirming(tx: Tx, id: PaymentId): Promise<Payment | undefin
 }
 
 /** Its block was reorganised away. Nothing happens to one that was seen in another block, or does not wait any more. */
-export async function dropPayment(
-  db: Database,
-  { id, blockHash }: Pick<Payment, 'id' | 'blockHash'>,
-): Promise<void> {
+export async function dropPayment(db: Database, { id, blockHash }: Payment): Promise<void> {
   await db
     .updateTable('payment')
     .set({ status: 'dropped' })

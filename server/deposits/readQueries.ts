@@ -61,14 +61,11 @@ export interface Funding {
   }[]
 }
 
-const LISTED_PAYMENTS = 20
-
 /**
  * The campaign and the deposit that a link names: a top-up by its id, else the campaign's first.
  *
- * What has come lately is known in two ways, each of which may be ahead of the other: the balance that the address had in some
- * block, if none was swept since, and the payments that were recorded. A credit counts at once; the payments that it took are
- * told a moment later.
+ * What has come lately is known in two ways, each of which may be ahead of the other: the balance of the address in some block,
+ * and the payments that were recorded. A credit counts at once; the payments that it took are told a moment later.
  *
  * @throws DomainError `deposit.link_invalid` where the books know no such campaign or deposit
  */
@@ -99,7 +96,7 @@ export async function getFunding(
           select * from payment
           where campaign_id = c.id and status <> 'dropped' and seen_at >= d.created_at
             and (next.asked_at is null or seen_at < next.asked_at)
-          order by id desc limit ${LISTED_PAYMENTS}
+          order by id desc limit 20
         ) p) as payments
     from campaign c
     join "group" g on g.id = c.group_id
@@ -146,10 +143,7 @@ export function hasEnded({ status }: Funding): boolean {
 }
 
 /** Those of these that are the deposit address of some campaign. */
-export async function listDepositAddresses(
-  db: Database,
-  among: readonly Address[],
-): Promise<ReadonlySet<Address>> {
+export async function listDepositAddresses(db: Database, among: Address[]): Promise<Set<Address>> {
   const { rows } = await sql<{ address: Address }>`
     select address from deposit_address where address = any (${among}::text[])`.execute(db)
   return new Set(rows.map(({ address }) => address))

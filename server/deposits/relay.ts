@@ -32,12 +32,10 @@ export const RELAY_RULE = {
     { of: 'payer', whom: 'this wallet', most: 5 },
     { of: 'account', whom: 'this advertiser', most: 10 },
   ],
-  /** Tries, of one client address. */
   ofClient: 10,
 } as const
 
 interface RelayOrder {
-  /** A link whose signature is right. */
   readonly link: DepositLink
   readonly authorization: Authorization
 }

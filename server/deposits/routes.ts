@@ -11,7 +11,6 @@ import { confirmDeposit, shareLooks } from './confirmDeposit.ts'
 import { requireLink } from './depositLink.ts'
 import {
   confirmation,
-  type DepositConfig,
   type DepositLinkFields,
   depositConfig,
   depositLinkQuery,
@@ -95,7 +94,7 @@ function addConfig(app: App, { ctx, requireDatabase }: RouteParts): void {
         },
       },
     },
-    async (request, reply): Promise<DepositConfig> => {
+    async (request, reply) => {
       const view = viewDepositConfig(ctx.config)
       if (Object.keys(request.query).length === 0) return view
       await requireDatabase.call(app, request, reply)

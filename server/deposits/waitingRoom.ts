@@ -2,9 +2,6 @@ import { setTimeout } from 'node:timers/promises'
 import type { CampaignId } from '../shared/ids.ts'
 import { SECOND_MS } from '../shared/time.ts'
 
-/** Between the first two looks; it doubles from look to look, up to a second. */
-const PAUSE_MS = 100
-
 export type WaitingRoom = ReturnType<typeof createWaitingRoom>
 
 /** Bounds how many requests wait at a time, so that waiting can use up neither the server nor another campaign's chance. */
@@ -20,7 +17,7 @@ export function createWaitingRoom(room: { readonly places: number; readonly plac
     return () => void taken.delete(place)
   }
 
-  /** Looks until there is something, within the time that `signal` leaves; once where there is no place to wait. */
+  /** Looks, ever less often, until there is something or `signal` ends it; once where there is no place to wait. */
   async function untilFound<T>(
     campaignId: CampaignId,
     signal: AbortSignal,
@@ -31,7 +28,7 @@ export function createWaitingRoom(room: { readonly places: number; readonly plac
       for (let turn = 0; ; turn++) {
         const found = await look(leave !== undefined)
         if (found !== undefined || leave === undefined || signal.aborted) return found
-        await setTimeout(Math.min(PAUSE_MS * 2 ** turn, SECOND_MS), undefined, { signal }).catch(() => {})
+        await setTimeout(Math.min(100 * 2 ** turn, SECOND_MS), undefined, { signal }).catch(() => {})
       }
     } finally {
       leave?.()
