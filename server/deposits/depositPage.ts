@@ -22,7 +22,7 @@ import { RELAY_RULE } from './relay.ts'
  * `partial`: something has come, and less than was asked. `paid`: in the ledger. `closed`: it is not asked for any more
  * (the campaign ends, or another top-up took its place); what arrives at the address is the campaign's all the same.
  */
-export type DepositState = 'open' | 'arriving' | 'partial' | 'paid' | 'closed'
+type DepositState = 'open' | 'arriving' | 'partial' | 'paid' | 'closed'
 
 /** What the deposit page shows of a link whose signature is right. */
 export type DepositPage = ReturnType<typeof viewPage>

@@ -62,7 +62,7 @@ export function viewDepositConfig(config: Config): DepositConfig {
 }
 
 /** The fields of a deposit link, as a body holds them. */
-export const depositLinkFields = z.object({
+const depositLinkFields = z.object({
   campaignId: z.int().positive().describe('From the link.'),
   amountMicro: text(
     /^[1-9]\d{0,17}$/,
