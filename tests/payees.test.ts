@@ -133,6 +133,18 @@ describe('a payee', () => {
     expect(await limitOf(next)).toMatchObject({ pending: 25n })
   })
 
+  it('P87: is announced once a day for changes of a wallet, however often an owner changes their mind', async () => {
+    const { groupId, owner } = await earning(1)
+    await announce()
+    const before = await announcements()
+    for (let time = 0; time < 4; time++) {
+      await setPayoutWallet(on.ctx, { groupId, accountId: owner.accountId, wallet: randomAddress() })
+      await announce()
+      on.clock.advance(1_000)
+    }
+    expect(await announcements()).toBe(before + 1)
+  })
+
   it('can be paid nothing for 24 hours, and then at once', async () => {
     const { owner } = await earning(1)
     await on.ripens()

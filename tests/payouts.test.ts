@@ -408,6 +408,7 @@ describe('a reclaim notice', () => {
     await on.funds({ campaignId, wallet }, amount)
     await on.look()
     expect(await on.balanceOf(wallet.address)).toBe(before - amount)
+    await on.chain.passes(1)
     await wallet.send({ to: on.chain.place.escrow, data: await reclaimCall('cancelReclaim', campaignId) })
     await on.sweep(campaignId)
     await on.look()

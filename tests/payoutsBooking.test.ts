@@ -267,6 +267,7 @@ describe('P108: a reclaim notice', () => {
     }
     await act('requestReclaim')
     expect(await notices()).toBe(1)
+    await on.chain.passes(1)
     await act('cancelReclaim')
     expect(await notices()).toBe(0)
 

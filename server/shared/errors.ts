@@ -57,7 +57,7 @@ export const ERROR_CODES = {
   'payment.recovered':
     'The refund wallet has taken the payment back from the deposit address before it was credited.',
   'payment.sent_to_escrow':
-    'The payment went to the escrow itself, not to the deposit address, and not from the refund wallet with 1 USDC or more. It is kept, and the operators give it back.',
+    'The payment went to the escrow itself, where it counts only from the refund wallet and from 1 USDC on. It is kept, and the operators give it back. Pay to the deposit address instead.',
   'payment.too_low':
     'Less than 0.10 USDC lies at the deposit address. It stays there until more comes, and the refund wallet can take it back.',
   'payment.unavailable':

@@ -84,14 +84,16 @@ export function replay(history: History): Replay {
     mustBe(transfer.amount, lying, `block ${transfer.blockNumber}`)
     const end = endOf(transfer, { escrow, sweeps, final })
     if (end.status === 'credited') met.add(end.creditId)
-    payments.push(...lying.map((payment) => ({ payment, ...end })))
+    for (const payment of lying) payments.push({ payment, ...end })
     lying = []
   }
   mustBe(balance, lying, `block ${head}`)
   if (met.size !== sweeps.length) throw new UnexplainedBalanceError('a booked sweep without its transfer')
-  payments.push(...lying.map((payment) => ({ payment, status: 'confirming' as const })))
-  const isThere = (place: PaymentPlace) => transfers.some((transfer) => isSamePlace(transfer, place))
-  const dropped = history.recorded.filter((place) => place.blockNumber <= head && !isThere(place))
+  for (const payment of lying) payments.push({ payment, status: 'confirming' })
+  const there = new Set(transfers.map(placeName))
+  const dropped = history.recorded.filter(
+    (place) => place.blockNumber <= head && !there.has(placeName(place)),
+  )
   const isSettled = transfers.every(
     ({ kind, amount, blockNumber }) => kind === 'in' || amount === 0n || blockNumber <= final,
   )
@@ -120,7 +122,7 @@ function mustBe(amount: bigint, lying: readonly { readonly amount: Usdc }[], whe
   if (sum !== amount) throw new UnexplainedBalanceError(`${sum} came in and ${amount} is there at ${where}`)
 }
 
-/** Whether both are the same log. A transaction that is mined anew may stand in another block. */
-export function isSamePlace(a: PaymentPlace, b: PaymentPlace): boolean {
-  return a.txHash === b.txHash && a.logIndex === b.logIndex
+/** Names a log. A transaction that is mined anew may stand in another block. */
+export function placeName({ txHash, logIndex }: PaymentPlace): string {
+  return `${txHash}:${logIndex}`
 }

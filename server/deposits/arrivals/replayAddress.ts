@@ -20,7 +20,7 @@ import {
   tryLockReplay,
   unlockReplay,
 } from './queries.ts'
-import { isSamePlace, type Replay, replay, type Sweep, UnexplainedBalanceError } from './replay.ts'
+import { placeName, type Replay, replay, type Sweep, UnexplainedBalanceError } from './replay.ts'
 
 /** When to look again at what has left an address and is not final. */
 const FINAL_SOON_MS = 30 * SECOND_MS
@@ -86,7 +86,9 @@ async function replayAlone(
   const sweeps = await listSweeps(ctx.db, campaignId)
   const known = { campaignId, start, recorded, sweeps }
   const reading = await readBest(ctx, endpoints, known)
-  const minedAt = await readMinedAt(reading, recorded)
+  // Anybody can make thousands of payments: none is looked for among all others, nor written where nothing has changed.
+  const rows = new Map(recorded.map((row) => [placeName(row), row]))
+  const minedAt = await readMinedAt(reading, rows)
   await transact(ctx, async (tx) => {
     const at = ctx.clock.now()
     const { replayedTo: from, chainId, noticeRuns } = start
@@ -99,13 +101,13 @@ async function replayAlone(
       const { txHash, logIndex, amount } = payment
       const place = { chainId, txHash, logIndex, campaignId }
       const told = { campaignId, amount, name: logSource(place), at }
-      if ('party' in payment && !isRecorded(recorded, payment)) {
+      if (isNew(payment, rows)) {
         const { blockNumber, blockHash, party: sender } = payment
         const mined = { blockNumber, blockHash, minedAt: minedAt.get(blockNumber) ?? at }
         await recordPayment(tx, { ...place, ...mined, kind: 'address', userOpHash: null, sender, amount, at })
         if (noticeRuns && end.status === 'confirming')
           await tellMoney(tx, { ...told, kind: 'notice_running' })
-      }
+      } else if (rows.get(placeName(payment))?.status === end.status) continue
       if (end.status === 'credited') await saveSwept(tx, place, { ...end, at })
       else {
         const isNews = await savePaymentStatus(tx, place, end.status)
@@ -119,8 +121,13 @@ async function replayAlone(
   })
 }
 
-function isRecorded(recorded: readonly RecordedPayment[], transfer: AddressTransfer): boolean {
-  return recorded.some((row) => isSamePlace(row, transfer) && row.blockNumber === transfer.blockNumber)
+type RecordedRows = ReadonlyMap<string, RecordedPayment>
+
+function isNew(
+  payment: Reading['payments'][number]['payment'],
+  rows: RecordedRows,
+): payment is AddressTransfer {
+  return 'party' in payment && rows.get(placeName(payment))?.blockNumber !== payment.blockNumber
 }
 
 /** The first endpoint that sees what lies there now, or else the one that is furthest. */
@@ -168,7 +175,7 @@ async function readAt(endpoint: AddressEndpoint, known: Known): Promise<Reading>
     return await tell(after, lying)
   } catch (error) {
     // A reorganisation deeper than FINALITY may have changed what lay there then: from before the first payment on.
-    const first = Math.min(...recorded.map(({ blockNumber }) => blockNumber))
+    const first = recorded[0]?.blockNumber ?? Number.POSITIVE_INFINITY
     if (!(error instanceof UnexplainedBalanceError) || first > after) throw error
     return tell(first - 1, [])
   }
@@ -191,13 +198,10 @@ async function findFinal(
 }
 
 /** When the blocks were mined that hold payments which are new. */
-async function readMinedAt(
-  { endpoint, payments }: Reading,
-  recorded: readonly RecordedPayment[],
-): Promise<Map<number, Date>> {
+async function readMinedAt({ endpoint, payments }: Reading, rows: RecordedRows): Promise<Map<number, Date>> {
   const minedAt = new Map<number, Date>()
   for (const { payment } of payments) {
-    if (!('party' in payment) || isRecorded(recorded, payment) || minedAt.has(payment.blockNumber)) continue
+    if (!isNew(payment, rows) || minedAt.has(payment.blockNumber)) continue
     const block = await endpoint.findBlock(payment.blockNumber)
     if (block?.hash !== payment.blockHash) throw new ChainUnavailableError()
     minedAt.set(payment.blockNumber, block.minedAt)
