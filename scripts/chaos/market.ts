@@ -7,7 +7,7 @@ import { findOrCreateAccount } from '../../server/accounts/findOrCreateAccount.t
 import { linkWallet } from '../../server/accounts/linkWallet.ts'
 import { getEscrowRef } from '../../server/campaigns/getEscrowRef.ts'
 import type { Task } from '../../server/campaigns/task.ts'
-import { openTopup } from '../../server/deposits/openTopup.ts'
+import { openTopup } from '../../server/deposits/openDeposit.ts'
 import type { Address } from '../../server/shared/addresses.ts'
 import type { GroupId, TelegramChatId, TelegramUserId } from '../../server/shared/ids.ts'
 import { usdc } from '../../server/shared/money.ts'

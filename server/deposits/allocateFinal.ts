@@ -7,8 +7,14 @@ import { enqueueTransaction } from '../transactions/enqueueTransaction.ts'
 import { findTransaction } from '../transactions/findTransaction.ts'
 import { TRANSACTION_STATUS } from '../transactions/transaction.ts'
 import { eachRow } from '../worker/eachRow.ts'
-import { logSource, MIN_ALLOCATION, type Payment } from './deposit.ts'
-import { dropPayment, listUnallocated, lockConfirming, savePaymentAllocated } from './queries.ts'
+import { logSource, MIN_ALLOCATION } from './deposit.ts'
+import {
+  dropPayment,
+  listUnallocated,
+  lockConfirming,
+  type Payment,
+  savePaymentAllocated,
+} from './queries.ts'
 
 /** How often an allocation that has reverted, though its simulation had passed, is tried again. */
 const MAX_ATTEMPTS = 3

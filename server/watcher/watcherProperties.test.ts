@@ -7,7 +7,7 @@ import { type Ordered, startWatching, type Watching } from '../../tests/fixtures
 import { getEscrowRef } from '../campaigns/getEscrowRef.ts'
 import { withdrawCampaign } from '../campaigns/withdrawCampaign.ts'
 import { transact } from '../context.ts'
-import { recordPayment } from '../deposits/recordPayment.ts'
+import { recordPayment } from '../deposits/queries.ts'
 import { parseAddress } from '../shared/addresses.ts'
 import { usdc } from '../shared/money.ts'
 

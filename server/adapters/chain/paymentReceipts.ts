@@ -28,7 +28,8 @@ export function createPaymentChain({ chain, usdc }: { chain: Chain; usdc: Addres
   }))
 
   return {
-    readHead: async () => Number(await chain.reader.getBlockNumber()),
+    usdc,
+    readHead: async () => Number(await chain.reader.getBlockNumber({ cacheTime: 0 })),
     findReceipt: (hash, { receiptOnly }) =>
       askEach(
         endpoints,

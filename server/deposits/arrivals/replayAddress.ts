@@ -7,7 +7,7 @@ import type { CampaignId } from '../../shared/ids.ts'
 import { addMs, SECOND_MS } from '../../shared/time.ts'
 import { enqueue } from '../../worker/enqueue.ts'
 import { logSource } from '../deposit.ts'
-import { recordPayment } from '../recordPayment.ts'
+import { recordPayment } from '../queries.ts'
 import {
   type AddressBooks,
   findAddressBooks,

@@ -78,7 +78,7 @@ function completes({ balance, missing, hasEnded }: Held): boolean {
 }
 
 /** Whether it is worth a sweep at all. */
-function isEnough(address: Held): boolean {
+export function isEnough(address: Held): boolean {
   const least = address.hasEnded ? SWEEP_RULE.leastOfEnded : SWEEP_RULE.least
   return address.balance >= least || completes(address)
 }
