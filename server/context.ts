@@ -25,6 +25,28 @@ export function transact<T>(ctx: Context, work: (tx: Tx) => Promise<T>): Promise
 }
 
 /**
+ * Runs `work` while nobody else, in whatever process, holds the lock of that name: undefined where somebody does. It must use
+ * the connection that holds the lock: when that is lost, so is the say.
+ */
+export function holdLock<T>(
+  ctx: Context,
+  name: string,
+  work: (held: Context) => Promise<T>,
+): Promise<T | undefined> {
+  const key = sql`hashtextextended(${name}::text, 0)`
+  return ctx.db.connection().execute(async (connection) => {
+    const { rows } = await sql<{ locked: boolean }>`
+      select pg_try_advisory_lock(${key}) as locked`.execute(connection)
+    if (rows[0]?.locked !== true) return undefined
+    try {
+      return await work({ ...ctx, db: connection })
+    } finally {
+      await sql`select pg_advisory_unlock(${key})`.execute(connection)
+    }
+  })
+}
+
+/**
  * The present moment by PostgreSQL's clock, as a part of a query, in whole milliseconds. For moments that several processes
  * compare: the clock of each of them may be wrong.
  */

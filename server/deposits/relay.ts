@@ -10,10 +10,10 @@ import { isChainUnavailable } from '../shared/chainUnavailable.ts'
 import { DomainError } from '../shared/errors.ts'
 import { formatUsdc, usdc } from '../shared/money.ts'
 import { addMs, dayOf, HOUR_MS, MINUTE_MS } from '../shared/time.ts'
-import { enqueueTransaction } from '../transactions/enqueueTransaction.ts'
+import { enqueueTransaction, sumGas } from '../transactions/enqueueTransaction.ts'
 import { chooseFees, highestCost, RELAY_GAS } from '../transactions/fees.ts'
-import type { Call, SenderNetwork } from '../transactions/network.ts'
-import { sumGas } from '../transactions/sumGas.ts'
+import type { SenderNetwork } from '../transactions/network.ts'
+import type { Call } from '../transactions/transaction.ts'
 import { unavailable } from './confirmDeposit.ts'
 import type { DepositLink } from './depositLink.ts'
 import type { Relayed } from './depositView.ts'
@@ -213,7 +213,7 @@ async function tellEmpty(ctx: Context, relay: Address): Promise<void> {
 function want(
   ctx: Context,
   { link: { campaignId }, authorization: { payer, nonce, validBefore } }: RelayOrder,
-  { call, promise }: { readonly call: Call; readonly promise: bigint },
+  { call, promise: gasCost }: { readonly call: Call; readonly promise: bigint },
 ): Promise<void> {
   const { chainId, relayGasDaily } = ctx.config
   return transact(ctx, async (tx) => {
@@ -229,10 +229,11 @@ function want(
     if (counts.account >= RELAY_RULE.ofAccount) {
       throw limited('Too many were relayed for this advertiser in an hour')
     }
-    const used = await sumGas(tx, { chainId, purpose: 'relay', since: new Date(dayOf(at)), promise })
-    if (used + promise > relayGasDaily) throw limited("The day's gas for relaying is used up")
+    const inTx = { ...ctx, db: tx }
+    const used = await sumGas(inTx, { purpose: 'relay', since: new Date(dayOf(at)) })
+    if (used + gasCost > relayGasDaily) throw limited("The day's gas for relaying is used up")
     const source = `relay:${chainId}:${payer}:${nonce}`
-    const { id } = await enqueueTransaction({ ...ctx, db: tx }, { purpose: 'relay', source, ...call })
+    const { id } = await enqueueTransaction(inTx, { purpose: 'relay', source, gasCost, ...call })
     const relay = { chainId, payer, nonce, campaignId, transactionId: id, at }
     await insertRelay(tx, { ...relay, validBefore: new Date(validBefore * 1_000) })
   })

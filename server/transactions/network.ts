@@ -1,12 +1,7 @@
 import type { Hex } from 'viem'
 import type { Address } from '../shared/addresses.ts'
 import type { Fees, Prices } from './fees.ts'
-import type { Block, Counts, Sought, TransactionSigner } from './transaction.ts'
-
-export interface Call {
-  readonly to: Address
-  readonly data: Hex
-}
+import type { Call, Counts, TransactionSigner } from './transaction.ts'
 
 export type Simulation =
   /** `gas` is what it took. */
@@ -18,15 +13,19 @@ export interface Unsigned extends Call, Fees {
   readonly gas: bigint
 }
 
-export interface Signed {
-  readonly signed: Hex
-  readonly hash: Hex
+/** Under which hashes a transaction may be mined, and whose revert ends it. */
+export interface Sought {
+  readonly hashes: readonly Hex[]
+  /** Absent where only success counts: a transaction that is to be signed again goes on after a revert. */
+  readonly sender?: Address
+  /** The nonce of the sender's whose revert ends it: one of an earlier nonce leaves the present signature good. */
+  readonly nonce?: number
 }
 
 /** A transaction in a block, as one endpoint sees it. */
 export interface Mined {
   readonly hash: Hex
-  readonly block: Block
+  readonly block: { readonly number: number; readonly hash: Hex }
   readonly succeeded: boolean
   /** What its gas cost in wei. */
   readonly cost: bigint
@@ -51,7 +50,7 @@ export interface SenderNetwork {
   readBalance(): Promise<bigint>
   /** How many transactions an account had sent by the latest block, or by the last one at the required finality. */
   readCounts(account: Address, at: 'latest' | 'final'): Promise<Counts>
-  sign(unsigned: Unsigned): Promise<Signed>
+  sign(unsigned: Unsigned): Promise<{ readonly signed: Hex; readonly hash: Hex }>
   /** What was signed: enough to sign it again with other fees. */
   parse(signed: Hex): Unsigned
   /**

@@ -7,15 +7,16 @@ import { EMBEDDED_RELAY_KEY, fundWallet } from '../../sandbox/chain/escrow.ts'
 import { signAuthorization } from '../../sandbox/chain/payDeposit.ts'
 import { createPayer } from '../../sandbox/chain/payers.ts'
 import { type FaultyRpc, startFaultyRpc } from '../../tests/fixtures/chain.ts'
+import { createTestContext } from '../../tests/fixtures/context.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/fixtures/database.ts'
 import { allocation, type EscrowChain, newAccount, startEscrowChain } from '../../tests/fixtures/escrow.ts'
 import { createTestSender, type TestSender } from '../../tests/fixtures/sender.ts'
+import { holdLock } from '../context.ts'
 import { usdcAbi } from '../escrow/escrowAbi.ts'
 import { parseAddress } from '../shared/addresses.ts'
 import { usdc } from '../shared/money.ts'
 import { MINUTE_MS } from '../shared/time.ts'
-import type { WantedTransaction } from './enqueueTransaction.ts'
-import { tryLockSender, unlockSender } from './queries.ts'
+import type { WantedTransaction } from './transaction.ts'
 
 const RELAY = parseAddress(privateKeyToAccount(EMBEDDED_RELAY_KEY).address)
 const NEW_KEY = `0x${'5b'.repeat(32)}` as const
@@ -120,11 +121,11 @@ describe('two signers', () => {
 
   it('have a lock each: what holds the operator up for long does not hold up the relay', async () => {
     await operator.enqueue(await authorization())
-    await database.db.connection().execute(async (connection) => {
-      expect(await tryLockSender(connection, operator.parts.network)).toBe(true)
+    const isHeld = await holdLock(createTestContext(database), 'transactions:31337:operator', async () => {
       await relay.runsUntil('final')
-      await unlockSender(connection, operator.parts.network)
+      return true
     })
+    expect(isHeld).toBe(true)
   })
 
   it('P73: two relays at once sign once', async () => {

@@ -14,8 +14,8 @@ import type { Config } from '../../config.ts'
 import { parseAddress } from '../../shared/addresses.ts'
 import { ChainUnavailableError, isChainUnavailable } from '../../shared/chainUnavailable.ts'
 import { describeFailure } from '../../shared/failure.ts'
-import type { Mined, SenderNetwork } from '../../transactions/network.ts'
-import type { Sought, TransactionSigner } from '../../transactions/transaction.ts'
+import type { Mined, SenderNetwork, Sought } from '../../transactions/network.ts'
+import type { TransactionSigner } from '../../transactions/transaction.ts'
 import { classifyFailure } from './answer.ts'
 import { type Chain, findReceipt } from './chain.ts'
 
@@ -144,7 +144,7 @@ async function findReceiptOf(reader: PublicClient, { hashes, sender, nonce }: So
   for (const hash of hashes) {
     const receipt = await findReceipt(reader, hash)
     if (receipt?.status === 'success') return receipt
-    if (reverted !== undefined || receipt?.from.toLowerCase() !== sender) continue
+    if (receipt === undefined || receipt.from.toLowerCase() !== sender) continue
     if ((await reader.getTransaction({ hash })).nonce === nonce) reverted = receipt
   }
   return reverted

@@ -129,21 +129,6 @@ export async function lockSweeps(tx: Tx, chainId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sweeps:${chainId}`}::text, 0))`.execute(tx)
 }
 
-/** What the sweeps since then have cost or may cost, in wei, and how many addresses wait in sweeps without a price yet. */
-export async function readSweepGas(
-  tx: Tx,
-  { chainId, since }: { chainId: number; since: Date },
-): Promise<{ readonly wei: bigint; readonly transactions: number; readonly addresses: number }> {
-  const { rows } = await sql<{ wei: bigint; transactions: number; addresses: number }>`
-    select coalesce(sum(t.gas_cost), 0)::numeric(78, 0) as wei,
-      count(*) filter (where t.gas_cost is null and t.ended_at is null) as transactions,
-      coalesce(sum((select count(*) from deposit_address a where a.sweep_transaction_id = t.id))
-        filter (where t.gas_cost is null and t.ended_at is null), 0)::bigint as addresses
-    from chain_transaction t
-    where t.purpose = 'sweep' and t.chain_id = ${chainId} and t.created_at > ${since}`.execute(tx)
-  return rows[0] ?? { wei: 0n, transactions: 0, addresses: 0 }
-}
-
 /** Escrows of which a sweep is about to be signed: what is due now can go with the next one. */
 export async function listEscrowsInLine(db: Database, chainId: number): Promise<Address[]> {
   const rows = await db

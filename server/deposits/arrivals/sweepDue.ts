@@ -6,7 +6,7 @@ import type { Address } from '../../shared/addresses.ts'
 import { ChainUnavailableError } from '../../shared/chainUnavailable.ts'
 import type { CampaignId } from '../../shared/ids.ts'
 import { addMs, DAY_MS, dayOf } from '../../shared/time.ts'
-import { enqueueTransaction } from '../../transactions/enqueueTransaction.ts'
+import { enqueueTransaction, sumGas } from '../../transactions/enqueueTransaction.ts'
 import { chooseFees, sweepGas } from '../../transactions/fees.ts'
 import type { SenderNetwork } from '../../transactions/network.ts'
 import type { AddressEndpoint } from './addressChain.ts'
@@ -15,7 +15,6 @@ import {
   listSweepable,
   lockSweeps,
   nextSweepSource,
-  readSweepGas,
   saveLookAt,
   saveSweep,
   saveSweepEnded,
@@ -62,10 +61,10 @@ export async function sweepDue(
     const next = addresses.filter(({ escrow }) => inLine.includes(escrow))
     const lookAt = addMs(now, parts.inUseMs)
     await saveLookAt(tx, { campaignIds: next.map(({ campaignId }) => campaignId), lookAt })
-    const gas = await quoteGas(inTx, parts, fees)
+    const gas = await quoteGas(inTx, fees)
     const present = addresses.filter(({ escrow }) => !inLine.includes(escrow))
     const { batches, heldBack } = planSweeps(present, { now, gas })
-    for (const batch of batches) await wantSweep(inTx, batch)
+    for (const batch of batches) await wantSweep(inTx, batch, gas)
     if (heldBack > 0) await tellHeldBack(inTx, now)
   })
 }
@@ -95,22 +94,20 @@ async function readPausedEscrows(
   return paused
 }
 
-/** Promises count like what was spent: what has no price yet counts at the present one. */
-async function quoteGas(
-  { db, clock, config }: InTx,
-  { chainId }: SweepParts,
-  { maxFeePerGas }: { readonly maxFeePerGas: bigint },
-): Promise<SweepGas> {
-  const since = addMs(clock.now(), -DAY_MS)
-  const { wei, transactions, addresses } = await readSweepGas(db, { chainId, since })
+/** Promises count like what was spent. */
+async function quoteGas(ctx: InTx, { maxFeePerGas }: { readonly maxFeePerGas: bigint }): Promise<SweepGas> {
+  const used = await sumGas(ctx, { purpose: 'sweep', since: addMs(ctx.clock.now(), -DAY_MS) })
   const perTransaction = sweepGas(0) * maxFeePerGas
   const perAddress = sweepGas(1) * maxFeePerGas - perTransaction
-  const promised = BigInt(transactions) * perTransaction + BigInt(addresses) * perAddress
-  return { used: wei + promised, limit: config.sweepGasDaily, perTransaction, perAddress }
+  return { used, limit: ctx.config.sweepGasDaily, perTransaction, perAddress }
 }
 
 /** Wants one transaction for addresses of one escrow. */
-async function wantSweep(ctx: InTx, addresses: readonly DueSweep[]): Promise<void> {
+async function wantSweep(
+  ctx: InTx,
+  addresses: readonly DueSweep[],
+  { perTransaction, perAddress }: SweepGas,
+): Promise<void> {
   const [first] = addresses
   if (first === undefined) return
   const refs = addresses.map(({ salt, refundTo }) => ({ salt: toHex(salt), refundTo }))
@@ -121,6 +118,7 @@ async function wantSweep(ctx: InTx, addresses: readonly DueSweep[]): Promise<voi
     source,
     to: first.escrow,
     data,
+    gasCost: perTransaction + BigInt(addresses.length) * perAddress,
   })
   const campaignIds = addresses.map(({ campaignId }) => campaignId)
   await saveSweep(ctx.db, { campaignIds, transactionId, at: ctx.clock.now() })
