@@ -1,7 +1,7 @@
 import { type Context, transact } from '../context.ts'
 import { judgeRevert } from '../escrow/judgeRevert.ts'
 import { displayAddress } from '../shared/addresses.ts'
-import { isChainUnavailable } from '../shared/chainUnavailable.ts'
+import { ifChainUnavailable } from '../shared/chainUnavailable.ts'
 import { addMs, MINUTE_MS } from '../shared/time.ts'
 import { endTransaction, tellOf } from './endTransaction.ts'
 import { raiseFees } from './fees.ts'
@@ -68,15 +68,11 @@ async function explainRevert(
   transaction: OpenTransaction,
   { block }: Mined,
 ): Promise<string> {
-  const unexplained = 'reverted on-chain'
-  if (transaction.sender !== network.sender) return unexplained
-  try {
-    const simulation = await network.simulate(transaction, block.number)
-    return simulation.kind === 'reverted' ? judgeRevert(simulation.data).error : unexplained
-  } catch (error) {
-    if (isChainUnavailable(error)) return unexplained
-    throw error
-  }
+  const isOurs = transaction.sender === network.sender
+  const simulation = isOurs
+    ? await network.simulate(transaction, block.number).catch(ifChainUnavailable(undefined))
+    : undefined
+  return simulation?.kind === 'reverted' ? judgeRevert(simulation.data).error : 'reverted on-chain'
 }
 
 /**
@@ -88,29 +84,18 @@ async function giveUpNonce(
   network: SenderNetwork,
   transaction: OpenTransaction,
 ): Promise<boolean> {
-  const { nonce } = transaction
-  if (!(await isNonceUsed(network, transaction, 'latest'))) return false
-  if (!(await isNonceUsed(network, transaction, 'final'))) return false
+  const { sender, nonce } = transaction
+  for (const at of ['latest', 'final'] as const) {
+    // Nobody may be able to say for an earlier block: most nodes keep the state of the latest ones alone.
+    const counts = await network.readCounts(sender, at).catch(ifChainUnavailable(undefined))
+    if (counts === undefined || counts.lowest <= nonce) return false
+  }
   if ((await network.findMined(transaction)) !== undefined) return false
   await transact(ctx, async (tx) => {
     await saveRequeued(tx, transaction, `nonce ${nonce} went to another transaction`)
     await tellForeignNonce({ ...ctx, db: tx }, network, nonce)
   })
   return true
-}
-
-/** Nobody may be able to say for an earlier block: most nodes keep the state of the latest ones alone. */
-async function isNonceUsed(
-  network: SenderNetwork,
-  { sender, nonce }: OpenTransaction,
-  at: 'latest' | 'final',
-): Promise<boolean> {
-  try {
-    return (await network.readCounts(sender, at)).lowest > nonce
-  } catch (error) {
-    if (isChainUnavailable(error)) return false
-    throw error
-  }
 }
 
 /**
