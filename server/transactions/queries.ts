@@ -1,14 +1,12 @@
 import { type Kysely, type NotNull, sql, type Updateable } from 'kysely'
 import type { Hex } from 'viem'
 import type { Database, Tx } from '../context.ts'
-import type { Address } from '../shared/addresses.ts'
-import type { Mined } from './network.ts'
+import type { Mined, SenderNetwork } from './network.ts'
 import {
   type OpenTransaction,
   signerOf,
   type Transaction,
   type TransactionId,
-  type TransactionSigner,
   type WantedTransaction,
 } from './transaction.ts'
 
@@ -42,19 +40,16 @@ export function findBySource(db: Database, source: string) {
   return select(db).where('source', '=', source)
 }
 
-/** One line of transactions: what one key sends on one chain. */
-export interface Line {
-  readonly chainId: number
-  readonly signer: TransactionSigner
-}
+/** Whose key signs on which chain. */
+export type Sender = Pick<SenderNetwork, 'chainId' | 'signer' | 'sender'>
 
-function selectLine(db: Database, { chainId, signer }: Line) {
+function selectOf(db: Database, { chainId, signer }: Sender) {
   return select(db).where('chain_id', '=', chainId).where('signer', '=', signer)
 }
 
 /** Those that have ever had a nonce, and have no end, in the order of their nonces. */
-export function listOpen(db: Database, line: Line): Promise<OpenTransaction[]> {
-  return selectLine(db, line)
+export function listOpen(db: Database, sender: Sender): Promise<OpenTransaction[]> {
+  return selectOf(db, sender)
     .select(['sender', 'nonce', 'signed', 'signed_at as signedAt', 'signed_block as signedBlock'])
     .select(['sent_at as sentAt', 'block_hash as blockHash'])
     .where('nonce', 'is not', null)
@@ -70,10 +65,10 @@ export function listOpen(db: Database, line: Line): Promise<OpenTransaction[]> {
  */
 export function findQueued(
   db: Database,
-  line: Line,
+  sender: Sender,
   { now, except }: { now: Date; except: readonly TransactionId[] },
 ): Promise<(Transaction & { readonly retryAt: Date | null }) | undefined> {
-  return selectLine(db, line)
+  return selectOf(db, sender)
     .select('retry_at as retryAt')
     .where('status', '=', 'queued')
     .where(sql<boolean>`id <> all (${except}::bigint[])`)
@@ -84,37 +79,24 @@ export function findQueued(
     .executeTakeFirst()
 }
 
-/** What one account sends on one chain. */
-export interface Account {
-  readonly chainId: number
-  readonly sender: Address
+function signedBy(db: Database, { chainId, sender }: Sender) {
+  return db.selectFrom('chain_transaction').where('chain_id', '=', chainId).where('sender', '=', sender)
 }
 
 /** The highest nonce that an account's transactions have ever borne, as far as this database knows. */
-export async function findHighestNonce(
-  db: Database,
-  { chainId, sender }: Account,
-): Promise<number | undefined> {
-  const { nonce } = await db
-    .selectFrom('chain_transaction')
-    .select(({ fn }) => fn.max('nonce').as('nonce'))
-    .where('chain_id', '=', chainId)
-    .where('sender', '=', sender)
-    .executeTakeFirstOrThrow()
-  return nonce ?? undefined
+export async function findHighestNonce(db: Database, sender: Sender): Promise<number | undefined> {
+  const highest = signedBy(db, sender).select(({ fn }) => fn.max('nonce').as('nonce'))
+  return (await highest.executeTakeFirst())?.nonce ?? undefined
 }
 
 /** The signed bytes of an account's transactions between two nonces, in order, whatever has become of them. */
 export function listSignedFrom(
   db: Database,
-  { chainId, sender }: Account,
+  sender: Sender,
   { from, before }: { from: number; before: number },
 ): Promise<{ nonce: number; signed: Hex }[]> {
-  return db
-    .selectFrom('chain_transaction')
+  return signedBy(db, sender)
     .select(['nonce', 'signed'])
-    .where('chain_id', '=', chainId)
-    .where('sender', '=', sender)
     .where('nonce', '>=', from)
     .where('nonce', '<', before)
     .orderBy('nonce')

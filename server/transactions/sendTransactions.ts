@@ -8,7 +8,6 @@ import { addMissingSendJob, findQueued, listOpen } from './queries.ts'
 import { SEND_LOOP, type SendParts, signNext } from './signNext.ts'
 import { lookDelayMs, type TransactionId } from './transaction.ts'
 
-const MAX_TRANSACTIONS_PER_JOB = 50
 const RPC_DOWN_WAIT_MS = 5 * SECOND_MS
 const ALL_WAIT_MS = 15 * SECOND_MS
 const FAILED_WAIT_MS = MINUTE_MS
@@ -43,9 +42,7 @@ async function runSender(ctx: Context, parts: SendParts): Promise<Run> {
   const after = (ms: number) => addMs(ctx.clock.now(), ms)
   const failed: TransactionId[] = []
   try {
-    // However many throw, those behind them have their turn.
-    const hasTurns = (turn: number) => turn < MAX_TRANSACTIONS_PER_JOB + failed.length
-    for (let turn = 0; hasTurns(turn) && !signal.aborted; turn++) {
+    while (!signal.aborted) {
       const { isUnderWay, lookAt } = await followAll(ctx, parts)
       if (isUnderWay) return { lookAt }
       // Some were not looked at, and may be under way.

@@ -11,7 +11,7 @@ import { endTransaction, tellOf } from './endTransaction.ts'
 import { chooseFees, gasLimit, highestCost, RELAY_GAS, sweepGas } from './fees.ts'
 import type { SenderNetwork, Unsigned } from './network.ts'
 import { ForeignSenderError, findHighestNonce, findQueued, saveSigned, saveWaiting } from './queries.ts'
-import { nextNonce, type Transaction, type TransactionId, type TransactionSigner } from './transaction.ts'
+import type { Transaction, TransactionId, TransactionSigner } from './transaction.ts'
 
 /** What stands in the way of a transaction that has no nonce yet, for a time. */
 export interface Obstacle {
@@ -203,11 +203,16 @@ function countSwept(data: Hex): number {
   return hexToNumber(slice(data, 36, 68))
 }
 
+/**
+ * Where the endpoints disagree the lowest count wins: a nonce that is used already is found out and given up, one that is too
+ * high would wait for ever.
+ */
 async function chooseNonce(ctx: Context, network: SenderNetwork): Promise<number> {
+  const { lowest } = await network.readCounts(network.sender, 'latest')
   const known = await findHighestNonce(ctx.db, network)
-  const nonce = nextNonce(known, await network.readCounts(network.sender, 'latest'))
-  if (known !== undefined && nonce > known + 1) await tellForeignNonce(ctx, network, nonce - 1)
-  return nonce
+  const next = known === undefined ? lowest : Math.max(known + 1, lowest)
+  if (known !== undefined && next > known + 1) await tellForeignNonce(ctx, network, next - 1)
+  return next
 }
 
 const REMEDY: Readonly<Record<TransactionSigner, string>> = {

@@ -95,14 +95,6 @@ export interface Counts {
   readonly highest: number
 }
 
-/**
- * The nonce of the next transaction. `known` is the highest that the database knows. Where the endpoints disagree the lowest
- * count wins: a nonce that is used already is found out and given up, one that is too high would wait for ever.
- */
-export function nextNonce(known: number | undefined, counts: Counts): number {
-  return known === undefined ? counts.lowest : Math.max(known + 1, counts.lowest)
-}
-
 const STUCK_AFTER_MS = 30 * SECOND_MS
 const STUCK_AFTER_BLOCKS = 10
 const SEND_AGAIN_MS = 4 * SECOND_MS

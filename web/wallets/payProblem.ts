@@ -5,15 +5,13 @@ import type { Problem } from './payMachine.ts'
 export type PayProblemCode = keyof typeof en.problems
 
 export class PayProblem extends Error {
-  readonly code: PayProblemCode
-  readonly problem: Problem
+  readonly problem: Problem & { readonly code: PayProblemCode }
 
   /** With `too_little_usdc` also what the wallet holds, in micro-USDC. */
   constructor(code: PayProblemCode, balance?: bigint) {
     super(code)
     this.name = 'PayProblem'
-    this.code = code
-    this.problem = balance === undefined ? { code } : { code, balanceMicro: `${balance}` }
+    this.problem = { code, balanceMicro: balance?.toString() }
   }
 }
 
