@@ -25,23 +25,22 @@ export function transact<T>(ctx: Context, work: (tx: Tx) => Promise<T>): Promise
 }
 
 /**
- * Runs `work` while nobody else, in whatever process, holds the lock of that name: undefined where somebody does. It must use
- * the connection that holds the lock: when that is lost, so is the say.
+ * Does `work` while nobody else, in whatever process, does work of this name: on the connection that holds the lock, so that
+ * the work is lost with it. Undefined where somebody is at it.
  */
-export function holdLock<T>(
+export function workAlone<T>(
   ctx: Context,
   name: string,
-  work: (held: Context) => Promise<T>,
+  work: (ctx: Context) => Promise<T>,
 ): Promise<T | undefined> {
   const key = sql`hashtextextended(${name}::text, 0)`
-  return ctx.db.connection().execute(async (connection) => {
-    const { rows } = await sql<{ locked: boolean }>`
-      select pg_try_advisory_lock(${key}) as locked`.execute(connection)
+  return ctx.db.connection().execute(async (db) => {
+    const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${key}) as locked`.execute(db)
     if (rows[0]?.locked !== true) return undefined
     try {
-      return await work({ ...ctx, db: connection })
+      return await work({ ...ctx, db })
     } finally {
-      await sql`select pg_advisory_unlock(${key})`.execute(connection)
+      await sql`select pg_advisory_unlock(${key})`.execute(db)
     }
   })
 }

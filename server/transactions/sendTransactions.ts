@@ -1,4 +1,4 @@
-import { type Context, holdLock } from '../context.ts'
+import { type Context, workAlone } from '../context.ts'
 import { isChainUnavailable } from '../shared/chainUnavailable.ts'
 import { addMs, MINUTE_MS, SECOND_MS } from '../shared/time.ts'
 import { eachRow } from '../worker/eachRow.ts'
@@ -18,7 +18,7 @@ const FAILED_WAIT_MS = MINUTE_MS
  */
 export async function sendTransactions(ctx: Context, parts: SendParts): Promise<void> {
   const { chainId, signer } = parts.network
-  const run = await holdLock(ctx, `transactions:${chainId}:${signer}`, (held) => runSender(held, parts))
+  const run = await workAlone(ctx, `transactions:${chainId}:${signer}`, (held) => runSender(held, parts))
   if (run === undefined) return
   const runAt = earliest(run.lookAt, run.failed && (await findNextTurn(ctx, parts, run.failed)))
   if (runAt === undefined) return

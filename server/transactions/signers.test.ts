@@ -11,7 +11,7 @@ import { createTestContext } from '../../tests/fixtures/context.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/fixtures/database.ts'
 import { allocation, type EscrowChain, newAccount, startEscrowChain } from '../../tests/fixtures/escrow.ts'
 import { createTestSender, type TestSender } from '../../tests/fixtures/sender.ts'
-import { holdLock } from '../context.ts'
+import { workAlone } from '../context.ts'
 import { usdcAbi } from '../escrow/escrowAbi.ts'
 import { parseAddress } from '../shared/addresses.ts'
 import { usdc } from '../shared/money.ts'
@@ -121,7 +121,7 @@ describe('two signers', () => {
 
   it('have a lock each: what holds the operator up for long does not hold up the relay', async () => {
     await operator.enqueue(await authorization())
-    const isHeld = await holdLock(createTestContext(database), 'transactions:31337:operator', async () => {
+    const isHeld = await workAlone(createTestContext(database), 'transactions:31337:operator', async () => {
       await relay.runsUntil('final')
       return true
     })

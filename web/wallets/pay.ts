@@ -176,9 +176,7 @@ function readNonces(client: Client, address: Hex): Promise<[number, number]> {
 async function mayAsk(payer: Payer, found: Pick<Trace, 'nonce' | 'authorization'>): Promise<boolean> {
   const { id, from, deposit, store, signal, refresh } = payer
   const before = new Set(deposit.payments.map(({ txHash }) => txHash))
-  const { payments } = await refresh().catch(() => {
-    throw new PayProblem('unreachable')
-  })
+  const { payments } = await refresh()
   const known = payments.map(({ txHash }) => txHash)
   if (known.some((txHash) => !before.has(txHash))) throw new PayProblem('paid_meanwhile')
   if (found.authorization === undefined) await requireSamePlace(payer)

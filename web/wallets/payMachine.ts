@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import type { SignedAuthorization } from '../api/deposit.ts'
+import type { DepositPage, SignedAuthorization } from '../api/deposit.ts'
 
 /** How a page can have a payment made. Payments to the address from elsewhere are not its business. */
 export type Way = 'transfer' | 'base-pay'
@@ -153,10 +153,7 @@ export function mayMoveMoney({ current }: PayState, id: string): boolean {
 }
 
 /** A payment as the server tells it. */
-export interface SeenPayment {
-  readonly txHash: string
-  readonly amountMicro: string
-}
+type SeenPayment = Pick<DepositPage['payments'][number], 'txHash' | 'amountMicro'>
 
 /**
  * What the server's payments say of attempts: by hash, else by the amount among those that are new, since a wallet may have
@@ -187,8 +184,8 @@ function isAlike({ amountMicro, trace: { known } }: Attempt, seen: SeenPayment):
 }
 
 /** What two tabs and a reload share. */
-export function serializePayState({ current, earlier, arrived }: PayState): string {
-  return JSON.stringify({ version: 1, current, earlier, arrived })
+export function serializePayState(state: PayState): string {
+  return JSON.stringify({ ...state, version: 1, problem: undefined })
 }
 
 /** Whatever is not ours to read means that nothing is known. */
