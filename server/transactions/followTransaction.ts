@@ -55,10 +55,8 @@ async function settle(
 ): Promise<Whereabouts> {
   if (transaction.blockHash !== mined.block.hash) await saveMined(ctx.db, transaction, mined)
   if (!mined.final) return 'mined'
-  const end = mined.succeeded
-    ? ({ status: 'final', error: null } as const)
-    : ({ status: 'reverted', error: await explainRevert(network, transaction, mined) } as const)
-  await endTransaction(ctx, transaction, end)
+  const error = mined.succeeded ? null : await explainRevert(network, transaction, mined)
+  await endTransaction(ctx, transaction, { status: mined.succeeded ? 'final' : 'reverted', error })
   return 'ended'
 }
 
@@ -68,10 +66,8 @@ async function explainRevert(
   transaction: OpenTransaction,
   { block }: Mined,
 ): Promise<string> {
-  const isOurs = transaction.sender === network.sender
-  const simulation = isOurs
-    ? await network.simulate(transaction, block.number).catch(ifChainUnavailable(undefined))
-    : undefined
+  if (transaction.sender !== network.sender) return 'reverted on-chain'
+  const simulation = await network.simulate(transaction, block.number).catch(ifChainUnavailable(undefined))
   return simulation?.kind === 'reverted' ? judgeRevert(simulation.data).error : 'reverted on-chain'
 }
 

@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import type { Address } from '../shared/addresses.ts'
 import type { Fees, Prices } from './fees.ts'
-import type { Call, Counts, TransactionSigner } from './transaction.ts'
+import type { Call, OpenTransaction, TransactionSigner } from './transaction.ts'
 
 export type Simulation =
   /** `gas` is what it took. */
@@ -13,14 +13,8 @@ export interface Unsigned extends Call, Fees {
   readonly gas: bigint
 }
 
-/** Under which hashes a transaction may be mined, and whose revert ends it. */
-export interface Sought {
-  readonly hashes: readonly Hex[]
-  /** Absent where only success counts: a transaction that is to be signed again goes on after a revert. */
-  readonly sender?: Address
-  /** The nonce of the sender's whose revert ends it: one of an earlier nonce leaves the present signature good. */
-  readonly nonce?: number
-}
+/** Under which hashes a transaction may be mined, and which nonce of whom a revert must have used up. Without it only success counts. */
+export type Sought = Pick<OpenTransaction, 'hashes'> & Partial<Pick<OpenTransaction, 'sender' | 'nonce'>>
 
 /** A transaction in a block, as one endpoint sees it. */
 export interface Mined {
@@ -48,8 +42,14 @@ export interface SenderNetwork {
   readPrices(): Promise<Prices & { readonly head: number }>
   /** The sender's gas money in wei. */
   readBalance(): Promise<bigint>
-  /** How many transactions an account had sent by the latest block, or by the last one at the required finality. */
-  readCounts(account: Address, at: 'latest' | 'final'): Promise<Counts>
+  /**
+   * How many transactions an account had sent by the latest block, or by the last one at the required finality. Endpoints that
+   * lag say less.
+   */
+  readCounts(
+    account: Address,
+    at: 'latest' | 'final',
+  ): Promise<{ readonly lowest: number; readonly highest: number }>
   sign(unsigned: Unsigned): Promise<{ readonly signed: Hex; readonly hash: Hex }>
   /** What was signed: enough to sign it again with other fees. */
   parse(signed: Hex): Unsigned

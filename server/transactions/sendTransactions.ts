@@ -20,7 +20,10 @@ export async function sendTransactions(ctx: Context, parts: SendParts): Promise<
   const { chainId, signer } = parts.network
   const run = await workAlone(ctx, `transactions:${chainId}:${signer}`, (held) => runSender(held, parts))
   if (run === undefined) return
-  const runAt = earliest(run.lookAt, run.failed && (await findNextTurn(ctx, parts, run.failed)))
+  const now = ctx.clock.now()
+  // One that came while we held the lock, and whose job found it taken, is ours.
+  const next = run.failed && (await findQueued(ctx.db, parts.network, { now, except: run.failed }))
+  const runAt = earliest(run.lookAt, next && (next.retryAt ?? now))
   if (runAt === undefined) return
   await enqueue(ctx.db, 'transactions_send', { signer }, { key: `transactions_send:${signer}`, runAt })
 }
@@ -48,7 +51,8 @@ async function runSender(ctx: Context, parts: SendParts): Promise<Run> {
       // Some were not looked at, and may be under way.
       if (signal.aborted) break
       const step = await signNext(ctx, parts, failed)
-      if (step === 'idle') return { lookAt, failed }
+      const failedAgainAt = failed.length > 0 ? after(FAILED_WAIT_MS) : undefined
+      if (step === 'idle') return { lookAt: earliest(lookAt, failedAgainAt), failed }
       if (step === 'all_wait') return { lookAt: earliest(lookAt, after(ALL_WAIT_MS)) }
     }
     return { lookAt: ctx.clock.now() }
@@ -80,18 +84,6 @@ async function followAll(
     }
   })
   return { isUnderWay, lookAt }
-}
-
-/** Looks without the lock: one that came while we held it, and whose job found it taken, is ours. */
-async function findNextTurn(
-  ctx: Context,
-  { network }: SendParts,
-  failed: readonly TransactionId[],
-): Promise<Date | undefined> {
-  const now = ctx.clock.now()
-  const next = await findQueued(ctx.db, network, { now, except: failed })
-  const failedAgainAt = failed.length > 0 ? addMs(now, FAILED_WAIT_MS) : undefined
-  return earliest(next && (next.retryAt ?? now), failedAgainAt)
 }
 
 function earliest(a: Date | undefined, b: Date | undefined): Date | undefined {

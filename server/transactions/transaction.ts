@@ -89,12 +89,6 @@ export interface OpenTransaction extends Transaction {
   readonly blockHash: Hex | null
 }
 
-/** How many transactions an account has sent, as the endpoints that answer say: those that lag say less. */
-export interface Counts {
-  readonly lowest: number
-  readonly highest: number
-}
-
 const STUCK_AFTER_MS = 30 * SECOND_MS
 const STUCK_AFTER_BLOCKS = 10
 const SEND_AGAIN_MS = 4 * SECOND_MS

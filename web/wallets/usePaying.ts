@@ -114,7 +114,7 @@ function useLooking(store: PayStore, state: PayState, deposit: DepositPage): boo
   }, [store, state, deposit.payments])
 
   const { current, earlier } = state
-  const wallet = useWallets().find(({ id, isSilent }) => id === current?.walletId && isSilent)
+  const wallet = useWallets().find(({ id, isRemote }) => id === current?.walletId && !isRemote)
   const [isSeenPending, setSeenPending] = useState(false)
   const isOpen = earlier.length > 0 || (current !== undefined && current.phase !== 'preparing')
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the server says of the deposit does not change the look

@@ -15,11 +15,11 @@ export interface Wallet {
   /** Stays the same over reloads. */
   readonly id: string
   readonly name: string
-  readonly icon: string | undefined
+  readonly icon?: string | undefined
   /** A demo wallet, whose money is worth nothing. */
   readonly demo?: DemoWallet
-  /** Answers what only reads without asking anybody, or another device. */
-  readonly isSilent: boolean
+  /** On another device, which even a question that only reads must reach. */
+  readonly isRemote?: boolean
   /** Loads what the wallet needs. `onUri` is told what to scan, where another device is to be connected. */
   open(onUri?: (uri: string) => void): Promise<Eip1193Provider>
 }
@@ -38,7 +38,7 @@ window.addEventListener(ANNOUNCED, (event) => {
   const { info, provider } = (event as Announcement).detail
   if (announced.some(({ id }) => id === info.rdns)) return
   const icon = /^data:image\//.test(info.icon) ? info.icon : undefined
-  const wallet = { id: info.rdns, name: info.name, icon, isSilent: true, open: async () => provider }
+  const wallet = { id: info.rdns, name: info.name, icon, open: async () => provider }
   announced = [...announced, wallet]
 })
 window.dispatchEvent(new Event('eip6963:requestProvider'))
@@ -52,7 +52,7 @@ function subscribe(onChange: () => void): () => void {
 function legacyWallet(): readonly Wallet[] {
   const { ethereum } = window as { ethereum?: Eip1193Provider }
   if (ethereum === undefined) return []
-  return [{ id: 'window.ethereum', name: '', icon: undefined, isSilent: true, open: async () => ethereum }]
+  return [{ id: 'window.ethereum', name: '', open: async () => ethereum }]
 }
 
 function walletConnect(): readonly Wallet[] {
@@ -62,7 +62,7 @@ function walletConnect(): readonly Wallet[] {
     const { openWalletConnect } = await import('./walletConnect.ts')
     return openWalletConnect({ projectId, chainId: chain.id, onUri })
   }
-  return [{ id: 'walletconnect', name: 'WalletConnect', icon: undefined, isSilent: false, open }]
+  return [{ id: 'walletconnect', name: 'WalletConnect', isRemote: true, open }]
 }
 
 function demoWallets(): readonly Wallet[] {
@@ -70,9 +70,7 @@ function demoWallets(): readonly Wallet[] {
   return (demo?.wallets ?? []).map((wallet) => ({
     id: `demo.${wallet.name}`,
     name: wallet.name,
-    icon: undefined,
     demo: wallet,
-    isSilent: true,
     open: async () => {
       const { openDemoWallet } = await import('./demoWallet.ts')
       return openDemoWallet(wallet, demo?.rpcUrl ?? '')
