@@ -16,6 +16,7 @@ import { usdcAbi } from '../escrow/escrowAbi.ts'
 import { parseAddress } from '../shared/addresses.ts'
 import { usdc } from '../shared/money.ts'
 import { MINUTE_MS } from '../shared/time.ts'
+import { sumGas, withdrawTransaction } from './enqueueTransaction.ts'
 import type { WantedTransaction } from './transaction.ts'
 
 const RELAY = parseAddress(privateKeyToAccount(EMBEDDED_RELAY_KEY).address)
@@ -174,6 +175,16 @@ describe('what is relayed', () => {
       hash: mined?.mined_hash ?? '0x',
     })
     expect(mined?.gas_cost).toBe(gasUsed * effectiveGasPrice)
+  })
+
+  it('counts in the gas of its purpose from when it is wanted, and no more once it is given up unsigned', async () => {
+    const ctx = createTestContext(database, { clock: operator.clock })
+    const wanted = await authorization()
+    await operator.enqueue({ ...wanted, gasCost: 7n })
+    const spent = () => sumGas(ctx, { purpose: 'relay', since: operator.clock.now() })
+    expect(await spent()).toBe(7n)
+    await withdrawTransaction(ctx, { source: wanted.source, error: 'not wanted' })
+    expect(await spent()).toBe(0n)
   })
 
   it('P07: by a worker that dies between signing and sending is sent by the next', async () => {

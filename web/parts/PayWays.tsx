@@ -39,9 +39,7 @@ export function PayWays({ deposit, depositAddress, paying }: PayWaysProps) {
         <PayProblemNotice problem={problem} deposit={deposit} amountMicro={`${amount ?? asked}`} />
       )}
       {earlier.map(({ id, amountMicro }) => (
-        <Notice key={id} look="warn" title={t.earlierTitle}>
-          <p>{t.earlierText(formatMicro(amountMicro))}</p>
-        </Notice>
+        <Notice key={id} look="warn" title={t.earlierTitle} text={t.earlierText(formatMicro(amountMicro))} />
       ))}
       <AmountField deposit={deposit} shown={shown} amount={amount} onType={setTyped} />
       {config.methods.includes('base-pay') && (

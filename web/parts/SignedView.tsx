@@ -141,18 +141,12 @@ function SignProblem({ problem }: { problem: Problem }) {
   const code = problem.code === 'busy' || problem.code === 'no_account' ? problem.code : undefined
   if (code === undefined) return <Notice look="warn" title={texts.read.not_signed} />
   const { title, text } = texts.problems[code]
-  return (
-    <Notice look="warn" title={title}>
-      <p>{text}</p>
-    </Notice>
-  )
+  return <Notice look="warn" title={title} text={text} />
 }
 
 function ReadNotice({ error }: { error: ReadError }) {
   const known = { ...t }[error.code as 'unreachable'] as { title: string; text: string } | undefined
   return (
-    <Notice look="warn" title={known?.title ?? t.other_error.title}>
-      <p>{known?.text ?? error.message}</p>
-    </Notice>
+    <Notice look="warn" title={known?.title ?? t.other_error.title} text={known?.text ?? error.message} />
   )
 }
