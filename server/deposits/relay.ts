@@ -10,11 +10,10 @@ import { DomainError } from '../shared/errors.ts'
 import type { CampaignId } from '../shared/ids.ts'
 import { formatUsdc, usdc } from '../shared/money.ts'
 import { addMs, dayOf, HOUR_MS, MINUTE_MS } from '../shared/time.ts'
-import { enqueueTransaction } from '../transactions/enqueueTransaction.ts'
+import { enqueueTransaction, sumGas } from '../transactions/enqueueTransaction.ts'
 import { chooseFees, highestCost, RELAY_GAS } from '../transactions/fees.ts'
-import type { Call, SenderNetwork } from '../transactions/network.ts'
-import { sumGas } from '../transactions/sumGas.ts'
-import type { TransactionStatus } from '../transactions/transaction.ts'
+import type { SenderNetwork } from '../transactions/network.ts'
+import type { Call, TransactionStatus } from '../transactions/transaction.ts'
 import type { DepositLink } from './depositLink.ts'
 import type { Authorization } from './depositView.ts'
 import type { AuthorizationName, PaymentChain, PaymentParts } from './paymentChain.ts'
@@ -153,7 +152,7 @@ async function promiseGas({ ctx, network }: RelayParts): Promise<bigint> {
 function want(
   ctx: Context,
   { link: { campaignId }, authorization: { from: payer, nonce, validBefore } }: RelayOrder,
-  { call, promise }: { readonly call: Call; readonly promise: bigint },
+  { call, promise: gasCost }: { readonly call: Call; readonly promise: bigint },
 ): Promise<void> {
   const { chainId, relayGasDaily } = ctx.config
   return transact(ctx, async (tx) => {
@@ -171,10 +170,11 @@ function want(
       where r.created_at > ${addMs(at, -RELAY_RULE.countedMs)}::timestamptz`.execute(tx)
     const reached = RELAY_RULE.counts.find(({ of, most }) => rows.some((counts) => counts[of] >= most))
     if (reached) throw limited(`Too many were relayed for ${reached.whom} within an hour`)
-    const used = await sumGas(tx, { chainId, purpose: 'relay', since: new Date(dayOf(at)), promise })
-    if (used + promise > relayGasDaily) throw limited("The day's gas for relaying is used up")
+    const inTx = { ...ctx, db: tx }
+    const used = await sumGas(inTx, { purpose: 'relay', since: new Date(dayOf(at)) })
+    if (used + gasCost > relayGasDaily) throw limited("The day's gas for relaying is used up")
     const source = `relay:${chainId}:${payer}:${nonce}`
-    const { id } = await enqueueTransaction({ ...ctx, db: tx }, { purpose: 'relay', source, ...call })
+    const { id } = await enqueueTransaction(inTx, { purpose: 'relay', source, gasCost, ...call })
     const name = { chain_id: chainId, payer, nonce, campaign_id: campaignId, chain_transaction_id: id }
     await tx
       .insertInto('relay')

@@ -116,20 +116,6 @@ export async function lockSweeps(tx: Tx, chainId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sweeps:${chainId}`}::text, 0))`.execute(tx)
 }
 
-/** What the sweeps since then have cost, in wei. One without a price yet counts at the present one. */
-export async function readSweepGas(
-  tx: Tx,
-  { chainId, since, quote }: { chainId: number; since: Date; quote: SweepQuote },
-): Promise<bigint> {
-  const { rows } = await sql<{ wei: bigint }>`
-    select coalesce(sum(coalesce(t.gas_cost, ${quote.perTransaction}::numeric + ${quote.perAddress}::numeric
-        * (select count(*) from deposit_address a where a.sweep_transaction_id = t.id))), 0)::numeric(78, 0) as wei
-    from chain_transaction t
-    where t.purpose = 'sweep' and t.chain_id = ${chainId} and t.created_at > ${since}
-      and (t.gas_cost is not null or t.ended_at is null)`.execute(tx)
-  return rows[0]?.wei ?? 0n
-}
-
 /** Has addresses looked at again soon. */
 export async function saveLookAt(tx: Tx, campaignIds: readonly CampaignId[], lookAt: Date): Promise<void> {
   await sql`

@@ -7,14 +7,13 @@ import type { Address } from '../../shared/addresses.ts'
 import { ChainUnavailableError } from '../../shared/chainUnavailable.ts'
 import type { CampaignId } from '../../shared/ids.ts'
 import { addMs, DAY_MS, dayOf } from '../../shared/time.ts'
-import { enqueueTransaction } from '../../transactions/enqueueTransaction.ts'
+import { enqueueTransaction, sumGas } from '../../transactions/enqueueTransaction.ts'
 import { chooseFees, sweepGas } from '../../transactions/fees.ts'
 import type { SenderNetwork } from '../../transactions/network.ts'
 import {
   listSweepable,
   lockSweeps,
   nextSweepSource,
-  readSweepGas,
   type SweepableAddress,
   saveLookAt,
   saveSweep,
@@ -59,10 +58,10 @@ export async function sweepDue(
     const addresses = (await listDueSweeps(inTx, campaignIds)).filter(({ escrow }) => !paused.has(escrow))
     const next = addresses.flatMap(({ campaignId, isInLine }) => (isInLine ? [campaignId] : []))
     await saveLookAt(tx, next, addMs(now, parts.inUseMs))
-    const gas = await quoteGas(inTx, parts, fees)
+    const gas = await quoteGas(inTx, fees)
     const present = addresses.filter(({ isInLine }) => !isInLine)
     const { batches, heldBack } = planSweeps(present, { now, gas })
-    for (const batch of batches) await wantSweep(inTx, batch)
+    for (const batch of batches) await wantSweep(inTx, batch, gas)
     if (heldBack > 0) await tellHeldBack(inTx, now)
   })
 }
@@ -88,26 +87,32 @@ async function readPausedEscrows(
   return paused
 }
 
-async function quoteGas(
-  { db, clock, config }: InTx,
-  { chainId }: SweepParts,
-  { maxFeePerGas }: { readonly maxFeePerGas: bigint },
-): Promise<SweepGas> {
+/** Promises count like what was spent. */
+async function quoteGas(ctx: InTx, { maxFeePerGas }: { readonly maxFeePerGas: bigint }): Promise<SweepGas> {
+  const used = await sumGas(ctx, { purpose: 'sweep', since: addMs(ctx.clock.now(), -DAY_MS) })
   const perTransaction = sweepGas(0) * maxFeePerGas
-  const quote = { perTransaction, perAddress: sweepGas(1) * maxFeePerGas - perTransaction }
-  const used = await readSweepGas(db, { chainId, since: addMs(clock.now(), -DAY_MS), quote })
-  return { ...quote, used, limit: config.sweepGasDaily }
+  const perAddress = sweepGas(1) * maxFeePerGas - perTransaction
+  return { used, limit: ctx.config.sweepGasDaily, perTransaction, perAddress }
 }
 
 /** Wants one transaction for addresses of one escrow. */
-async function wantSweep(ctx: InTx, addresses: readonly SweepableAddress[]): Promise<void> {
+async function wantSweep(
+  ctx: InTx,
+  addresses: readonly SweepableAddress[],
+  { perTransaction, perAddress }: SweepGas,
+): Promise<void> {
   const [first] = addresses
   if (first === undefined) return
   const refs = addresses.map(({ salt, refundTo }) => ({ salt: toHex(salt), refundTo }))
   const data = encodeFunctionData({ abi: escrowAbi, functionName: 'sweep', args: [refs] })
   const source = await nextSweepSource(ctx.db)
-  const call = { purpose: 'sweep', source, to: first.escrow, data } as const
-  const { id: transactionId } = await enqueueTransaction(ctx, call)
+  const { id: transactionId } = await enqueueTransaction(ctx, {
+    purpose: 'sweep',
+    source,
+    to: first.escrow,
+    data,
+    gasCost: perTransaction + BigInt(addresses.length) * perAddress,
+  })
   const campaignIds = addresses.map(({ campaignId }) => campaignId)
   await saveSweep(ctx.db, campaignIds, { transactionId, at: ctx.clock.now() })
 }
