@@ -1,6 +1,6 @@
 /** `npm run payouts`: says what would be paid now, and has it paid where it is told to. Only enqueues. */
 import type { Context } from '../server/context.ts'
-import { findHold } from '../server/payouts/clearHold.ts'
+import { findHold } from '../server/payouts/hold.ts'
 import type { Leg, LegKind } from '../server/payouts/payout.ts'
 import { previewPayouts, requestPayouts } from '../server/payouts/runPayouts.ts'
 import { type Address, displayAddress } from '../server/shared/addresses.ts'

@@ -7,6 +7,7 @@ import { displayAddress } from '../shared/addresses.ts'
 import { formatUsdc, type Usdc } from '../shared/money.ts'
 import { enqueueTransaction } from '../transactions/enqueueTransaction.ts'
 import { eachRow, isConflict, isOutage } from '../worker/eachRow.ts'
+import { findHold } from './hold.ts'
 import { listOwed, sumOpenOutflow } from './owedQueries.ts'
 import {
   type EscrowTerms,
@@ -28,7 +29,6 @@ import {
   lockPayouts,
   saveTransaction,
 } from './queries.ts'
-import { findOpenHold } from './reconcileQueries.ts'
 import {
   type BatchPlace,
   batchIdOf,
@@ -66,7 +66,7 @@ export function collectBatches(ctx: Context, terms: CollectTerms): Promise<Colle
   return transact(ctx, async (tx) => {
     const inTx = { ...ctx, db: tx }
     await lockPayouts(tx)
-    if ((await findOpenHold(tx, terms.place)) !== undefined) return NOTHING_COLLECTED
+    if ((await findHold(inTx, terms.place.escrow)) !== undefined) return NOTHING_COLLECTED
     const owed = await listOwed(tx, terms.place)
     const { batches, heldBack, unpayable } = await collectAllBut(inTx, tx, { owed, terms, stuck: new Map() })
     await tellHeldBack(inTx, terms, { heldBack, unpayable })

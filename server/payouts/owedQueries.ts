@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../context.ts'
 import type { Address } from '../shared/addresses.ts'
 import type { Usdc } from '../shared/money.ts'
+import { lastCleared } from './hold.ts'
 import type { Owed } from './payout.ts'
-import { lastCleared } from './reconcileQueries.ts'
 
 /** What batches that are not booked yet draw on each campaign. */
 const DRAWN = sql`select escrow_key, sum(amount) as amount from batch_leg where status = 'pending' group by escrow_key`

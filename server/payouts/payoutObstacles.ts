@@ -6,11 +6,11 @@ import type { Obstacle } from '../transactions/obstacle.ts'
 import type { FindObstacle } from '../transactions/signNext.ts'
 import { MATURITY_MS } from '../verifications/verification.ts'
 import { planFrom } from './collectBatches.ts'
+import { findHold } from './hold.ts'
 import { listMaturing, listOwed, sumOpenOutflow } from './owedQueries.ts'
 import { isUrgentBatch } from './queries.ts'
 import type { EscrowReader } from './readEscrow.ts'
 import { isReconciliationStale } from './reconciled.ts'
-import { findOpenHold } from './reconcileQueries.ts'
 import { escrowsOf, type PayoutParts, readTermsFor } from './runPayouts.ts'
 import { parseSettlementSource } from './settlementCall.ts'
 
@@ -47,7 +47,7 @@ export function createPayoutObstacles(parts: PayoutParts): FindObstacle {
     const escrow = escrowsOf(parts).find(({ place }) => place.escrow === recipient)
     if (escrow === undefined) return undefined
     const { place } = escrow
-    if ((await findOpenHold(ctx.db, place)) !== undefined) return HELD
+    if ((await findHold(ctx, place.escrow)) !== undefined) return HELD
     if (purpose === 'settle') {
       // What is owed under a reclaim notice would be lost.
       const waits =

@@ -209,7 +209,6 @@ export interface ChainCursor {
   moved_at: Timestamp;
   parties: Generated<string[]>;
   reconciled_at: Timestamp | null;
-  reconciled_block: number | null;
 }
 
 export interface ChainTransaction {
