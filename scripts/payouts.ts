@@ -2,9 +2,10 @@
 import type { Context } from '../server/context.ts'
 import { findHold } from '../server/payouts/hold.ts'
 import type { Leg, LegKind } from '../server/payouts/payout.ts'
-import { previewPayouts, requestPayouts } from '../server/payouts/runPayouts.ts'
+import { previewPayouts } from '../server/payouts/runPayouts.ts'
 import { type Address, displayAddress } from '../server/shared/addresses.ts'
 import { formatUsdc, usdc } from '../server/shared/money.ts'
+import { enqueue } from '../server/worker/enqueue.ts'
 import { Failure, runCommand } from './command.ts'
 import { readConfig, withContext } from './environment.ts'
 import { openEscrows, readChain } from './escrowReader.ts'
@@ -44,9 +45,9 @@ async function preview(ctx: Context): Promise<void> {
       : `${formatUsdc(sum)} USDC in ${numberOf(legs, 'payment')}, in ${numberOf(batches, 'transaction')}.`,
   )
   if (heldBack.cap > 0n)
-    say(`${formatUsdc(heldBack.cap)} USDC more are due, and wait for the escrow's outflow cap.`)
+    say(`${formatUsdc(usdc(heldBack.cap))} USDC more are due, and wait for the escrow's outflow cap.`)
   if (heldBack.limit > 0n)
-    say(`${formatUsdc(heldBack.limit)} USDC more are due, and wait for their payees' daily limits.`)
+    say(`${formatUsdc(usdc(heldBack.limit))} USDC more are due, and wait for their payees' daily limits.`)
   for (const payee of unpayable)
     say(`${displayAddress(payee)} is the escrow's operator or guardian, and is paid nothing.`)
   if ((await findHold(ctx)) !== undefined) say('Payouts are stopped: npm run reconcile says why.')
@@ -78,7 +79,7 @@ async function pay(ctx: Context): Promise<void> {
   if ((await findHold(ctx)) !== undefined) {
     throw new Failure('Payouts are stopped: npm run reconcile says why, and how to go on.')
   }
-  await requestPayouts(ctx)
+  await enqueue(ctx.db, 'payouts_collect', {})
   say('The running server pays now what is due.')
 }
 

@@ -3,15 +3,9 @@ import { getBalance } from '../ledger/getBalance.ts'
 import type { LedgerAccountKey } from '../ledger/ledger.ts'
 import { notifyOperators } from '../outbox/notifyOperators.ts'
 import type { Address } from '../shared/addresses.ts'
-import { formatUsdc, type Usdc, usdc } from '../shared/money.ts'
-import { type Leg, type SettledBatch, smaller } from './payout.ts'
-import {
-  type Batch,
-  type CampaignPlace,
-  findForeignRefunds,
-  findPlacesByKey,
-  insertBatch,
-} from './queries.ts'
+import { formatUsdc, usdc } from '../shared/money.ts'
+import { type LegKind, legsDrawn, type SettledBatch, smaller } from './payout.ts'
+import { type Batch, findPlacesByKey, insertBatch, type KeyPlace } from './queries.ts'
 import { type CallLeg, decodeSettle } from './settlementCall.ts'
 
 export interface Adopted {
@@ -33,24 +27,27 @@ export async function adoptBatch(ctx: Context, tx: Tx, settled: SettledBatch): P
   const legs = call && decodeSettle(call.data, { batchId: hash, root })
   await alarmOfRefunds(ctx, tx, settled, legs)
   if (legs === undefined) return undefined
-  const keys = [...new Set(legs.map(({ key }) => key))]
-  const campaigns = new Map((await findPlacesByKey(tx, { escrow, keys })).map((place) => [place.key, place]))
-  const foreign = await findForeignRefunds(tx, { escrow, keys })
+  const places = await findPlaces(tx, escrow, legs)
   const ours = []
-  for (const [position, { key, payee, amount }] of legs.entries()) {
-    const campaign = campaigns.get(key)
-    const leg = { position, key, payee, amount }
-    if (campaign !== undefined) {
-      const kind = await guessKind(tx, { leg, campaign, feeWallet: call?.feeWallet })
-      const groupId = kind === 'owner' ? campaign.groupId : null
-      if (kind !== undefined) ours.push({ ...leg, kind, groupId, campaignId: campaign.id })
-    } else if (foreign.get(key) === payee) {
-      ours.push({ ...leg, kind: 'foreign' as const, groupId: null, campaignId: null })
-    }
+  for (const [position, leg] of legs.entries()) {
+    const place = places.get(leg.key)
+    const kind = place && (await guessKind(tx, leg, place, call?.feeWallet))
+    if (place === undefined || kind === undefined) continue
+    const { campaignId, groupId } = place
+    ours.push({ ...leg, position, kind, campaignId, groupId: kind === 'owner' ? groupId : null })
   }
   if (ours.length === 0) return undefined
   const batch = await insertBatch(tx, { hash, chainId, escrow, legs: ours, at: ctx.clock.now() })
   return { batch, legs, leftOut: legs.length - ours.length }
+}
+
+async function findPlaces(
+  tx: Tx,
+  escrow: Address,
+  legs: readonly CallLeg[],
+): Promise<Map<CallLeg['key'], KeyPlace>> {
+  const keys = [...new Set(legs.map(({ key }) => key))]
+  return new Map((await findPlacesByKey(tx, { escrow, keys })).map((place) => [place.key, place]))
 }
 
 /**
@@ -59,16 +56,11 @@ export async function adoptBatch(ctx: Context, tx: Tx, settled: SettledBatch): P
  */
 async function guessKind(
   tx: Tx,
-  {
-    leg: { payee, amount },
-    campaign: { id: campaignId, groupId, refundTo },
-    feeWallet,
-  }: {
-    readonly leg: CallLeg
-    readonly campaign: CampaignPlace
-    readonly feeWallet: Address | undefined
-  },
-): Promise<Leg['kind'] | undefined> {
+  { payee, amount }: CallLeg,
+  { campaignId, groupId, refundTo }: KeyPlace,
+  feeWallet: Address | undefined,
+): Promise<LegKind | undefined> {
+  if (campaignId === null || groupId === null) return payee === refundTo ? 'foreign' : undefined
   const owner = { wallet: payee, groupId, campaignId }
   const earned = await sumOf(tx, { kind: 'owner_payable', ...owner }, { kind: 'owner_maturing', ...owner })
   if (earned >= amount) return 'owner'
@@ -83,6 +75,8 @@ async function sumOf(tx: Tx, ...accounts: readonly LedgerAccountKey[]): Promise<
   return sum
 }
 
+const REFUNDABLE = ['refund_payable', 'available', 'reserved'] as const
+
 /**
  * Refunds need neither limit nor cap, so a stolen operator key can make them early, out of what owners have earned. One that
  * is larger than the books say is told at once.
@@ -93,28 +87,20 @@ export async function alarmOfRefunds(
   { escrow, hash, refunded, exceptions }: SettledBatch,
   legs: readonly CallLeg[] = [],
 ): Promise<void> {
-  const paid = legs.filter((_, index) => (exceptions.get(index) ?? 'claimable') === 'claimable')
-  const keys = [...new Set(paid.map(({ key }) => key))]
+  const paid = legsDrawn(legs, exceptions)
   let ours = 0n
-  for (const { key, id: campaignId, refundTo } of await findPlacesByKey(tx, { escrow, keys })) {
-    const sum = sumTo(paid, key, refundTo)
-    const kinds = ['refund_payable', 'available', 'reserved'] as const
-    const most = await sumOf(tx, ...kinds.map((kind) => ({ kind, campaignId }) as const))
-    ours += smaller(sum, most)
-  }
-  for (const [key, refundTo] of await findForeignRefunds(tx, { escrow, keys })) {
-    const sum = sumTo(paid, key, refundTo)
-    const most = await getBalance(tx, { kind: 'foreign', escrow, escrowKey: key })
-    ours += smaller(sum, most)
+  for (const { key, campaignId, refundTo } of (await findPlaces(tx, escrow, paid)).values()) {
+    const back = paid.filter((leg) => leg.key === key && leg.payee === refundTo)
+    const accounts: LedgerAccountKey[] =
+      campaignId === null
+        ? [{ kind: 'foreign', escrow, escrowKey: key }]
+        : REFUNDABLE.map((kind) => ({ kind, campaignId }))
+    const sum = usdc(back.reduce((total, { amount }) => total + amount, 0n))
+    ours += smaller(sum, await sumOf(tx, ...accounts))
   }
   if (refunded <= ours) return
   await notifyOperators(ctx, {
     key: `refunded:${hash}`,
     text: `Batch ${hash} has refunded ${formatUsdc(usdc(refunded - ours))} USDC more than the books say is the advertisers'. Only the operator's key can do that: take it for stolen. Ask the guardian to pause the escrow, and the admin to propose another operator.`,
   })
-}
-
-function sumTo(legs: readonly CallLeg[], key: CallLeg['key'], payee: Address): Usdc {
-  const own = legs.filter((leg) => leg.key === key && leg.payee === payee)
-  return usdc(own.reduce((sum, { amount }) => sum + amount, 0n))
 }

@@ -1,4 +1,4 @@
-import { type Hex, keccak256, slice } from 'viem'
+import type { Hex } from 'viem'
 import { endCampaign } from '../campaigns/endCampaign.ts'
 import { lockCampaigns } from '../campaigns/lockCampaign.ts'
 import { settleClosing } from '../campaigns/settleClosing.ts'
@@ -14,9 +14,8 @@ import { formatUsdc, usdc } from '../shared/money.ts'
 import { addMs, MINUTE_MS } from '../shared/time.ts'
 import { enqueue } from '../worker/enqueue.ts'
 import { type Adopted, adoptBatch, alarmOfRefunds } from './adoptBatch.ts'
-import { isRefund, type LegOutcome, type SettledBatch } from './payout.ts'
+import { isRefund, type LegOutcome, legsDrawn, type SettledBatch } from './payout.ts'
 import {
-  addPaidEarnings,
   type Batch,
   type BatchLeg,
   findBatch,
@@ -26,12 +25,11 @@ import {
   lockPayouts,
   saveBooked,
   saveLegsEnded,
-  saveRefundTx,
   saveSettled,
   saveUsurped,
 } from './queries.ts'
 import { requestReconciliation } from './reconciled.ts'
-import { type CallLeg, encodeSettle } from './settlementCall.ts'
+import { type CallLeg, encodeSettle, rootOf } from './settlementCall.ts'
 
 /**
  * Books a batch that the escrow has settled: each leg by what became of it, once, however often it is called. A batch that
@@ -44,7 +42,9 @@ import { type CallLeg, encodeSettle } from './settlementCall.ts'
 export function bookSettlement(ctx: Context, settled: SettledBatch): Promise<'booked' | 'foreign'> {
   return transact(ctx, async (tx) => {
     const inTx = { ...ctx, db: tx }
-    const known = await lockKnown(tx, settled.hash)
+    // Nobody fixes legs meanwhile for payments of a batch that this database does not know.
+    await lockPayouts(tx)
+    const known = await lockBatch(tx, settled.hash)
     if (known?.status === 'booked' || known?.status === 'settled') return 'booked'
     if (known?.status === 'usurped') return 'foreign'
     const ours = await findOurs(inTx, tx, known, settled)
@@ -55,14 +55,11 @@ export function bookSettlement(ctx: Context, settled: SettledBatch): Promise<'bo
     const { batch, legs, leftOut } = ours
     requireDrawn(legs, settled)
     await tellSkipped(inTx, batch, legs, settled)
-    const at = ctx.clock.now()
-    const { txHash, blockNumber } = settled
+    const { txHash, exceptions } = settled
     const outcomes = new Map<number, LegOutcome>()
-    for (const [index, what] of settled.exceptions) {
-      outcomes.set(index, what === 'claimable' ? what : 'skipped')
-    }
-    await saveSettled(tx, batch.id, { txHash, blockNumber, outcomes, at })
-    await bookLegs(inTx, tx, { ...batch, status: 'settled', txHash })
+    for (const [index, what] of exceptions) outcomes.set(index, what === 'claimable' ? what : 'skipped')
+    await saveSettled(tx, batch.id, { txHash, outcomes })
+    await bookLegs(inTx, tx, { ...batch, txHash })
     await requestReconciliation(tx)
     return leftOut === 0 ? 'booked' : 'foreign'
   })
@@ -71,9 +68,7 @@ export function bookSettlement(ctx: Context, settled: SettledBatch): Promise<'bo
 /** An index that is off by one would book the wrong payee: what left each campaign must be what its legs were paid. */
 function requireDrawn(legs: readonly CallLeg[], { hash, exceptions, drawn }: SettledBatch): void {
   const left = new Map(drawn)
-  for (const [index, { key, amount }] of legs.entries()) {
-    if ((exceptions.get(index) ?? 'claimable') === 'claimable') left.set(key, (left.get(key) ?? 0n) - amount)
-  }
+  for (const { key, amount } of legsDrawn(legs, exceptions)) left.set(key, (left.get(key) ?? 0n) - amount)
   for (const [key, difference] of left) {
     if (difference === 0n) continue
     throw new UnprovenAnswerError(`batch ${hash} has drawn ${difference} from ${key} beside its legs`)
@@ -106,14 +101,13 @@ async function tellSkipped(
   })
 }
 
-/** Nobody may fix legs meanwhile for payments of a batch that this database does not know. So that lock comes first. */
-async function lockKnown(tx: Tx, hash: Hex): Promise<Batch | undefined> {
-  const before = await findBatch(tx, hash)
-  const isLost = before === undefined || before.status === 'withdrawn'
-  if (isLost) await lockPayouts(tx)
-  const known = await lockBatch(tx, hash)
-  if (!isLost && known?.status === 'withdrawn') throw new Error('the batch was withdrawn meanwhile')
-  return known
+/** Whether this database has made the batch, or taken it over. */
+export async function isKnownBatch({ db }: Context, hash: Hex): Promise<boolean> {
+  return isKnown(await findBatch(db, hash))
+}
+
+function isKnown(batch: Batch | undefined): batch is Batch {
+  return batch !== undefined && batch.status !== 'withdrawn'
 }
 
 const COMPARED_AFTER_MS = 5 * MINUTE_MS
@@ -133,10 +127,9 @@ async function findOurs(
   known: Batch | undefined,
   settled: SettledBatch,
 ): Promise<Adopted | undefined> {
-  if (known === undefined || known.status === 'withdrawn') return adoptBatch(ctx, tx, settled)
+  if (!isKnown(known)) return adoptBatch(ctx, tx, settled)
   const legs = await listLegs(tx, known.id)
-  const root = keccak256(slice(encodeSettle(known.hash, legs), 68))
-  if (root === settled.root) return { batch: known, legs, leftOut: 0 }
+  if (rootOf(encodeSettle(known.hash, legs)) === settled.root) return { batch: known, legs, leftOut: 0 }
   await alarmOfRefunds(ctx, tx, settled)
   return undefined
 }
@@ -151,8 +144,6 @@ export function bookWaitingLegs(ctx: Context, { hash }: { hash: Hex }): Promise<
 
 /** Books as many legs of a locked batch as the ledger can follow. */
 async function bookLegs(ctx: Context, tx: Tx, batch: Batch): Promise<void> {
-  const { txHash } = batch
-  if (txHash === null) throw new Error('a settled batch has its transaction')
   const at = ctx.clock.now()
   const legs = (await listLegs(tx, batch.id)).filter(({ status }) => status === 'pending')
   const refunded = await lockRefunded(ctx, tx, legs)
@@ -162,33 +153,22 @@ async function bookLegs(ctx: Context, tx: Tx, batch: Batch): Promise<void> {
     const [first] = bookable
     const source = `${batch.hash}:${first?.position}`
     await postTransaction(tx, { event: 'settlement', source, at, entries: sumEntries(entries) })
-    await addPaidEarnings(tx, earnedIn(bookable, txHash), at)
   }
-  await saveLegsEnded(tx, batch.id, { positions: bookable.map(({ position }) => position), at })
+  await saveLegsEnded(tx, batch, { positions: bookable.map(({ position }) => position), at })
   for (const campaignId of refunded) {
     await settleClosing(tx, { campaignId, cause: `settlement:${batch.hash}`, at, refundTold: true })
   }
-  const paidRefunds = bookable.filter(({ kind, outcome }) => kind === 'refund' && outcome === 'paid')
-  await saveRefundTx(
-    tx,
-    paidRefunds.flatMap(({ campaignId }) => campaignId ?? []),
-    txHash,
-  )
   if (bookable.length > 0) await enqueue(tx, 'payees_tell', { hash: batch.hash })
-  await finish(ctx, tx, { batch, waiting: legs.length - bookable.length })
+  await finish(ctx, tx, batch, legs.length - bookable.length)
 }
 
-async function finish(
-  ctx: Context,
-  tx: Tx,
-  { batch, waiting }: { readonly batch: Batch; readonly waiting: number },
-): Promise<void> {
-  const cause = `batch:${batch.hash}`
+async function finish(ctx: Context, tx: Tx, { id, hash, txHash }: Batch, waiting: number): Promise<void> {
+  const cause = `batch:${hash}`
   if (waiting === 0) {
-    await saveBooked(tx, batch.id, ctx.clock.now())
-    return endTrouble(ctx, { cause, text: `All of batch ${batch.id} is in the books now.` })
+    await saveBooked(tx, id, ctx.clock.now())
+    return endTrouble(ctx, { cause, text: `All of batch ${id} is in the books now.` })
   }
-  const text = `${waiting} payments of batch ${batch.id} (${batch.txHash}) are final on the chain, and the ledger does not hold what they paid yet. After a restored backup that passes by itself within three days; it is tried again every minute.`
+  const text = `${waiting} payments of batch ${id} (${txHash}) are final on the chain, and the ledger does not hold what they paid yet. After a restored backup that passes by itself within three days; it is tried again every minute.`
   return tellTrouble(ctx, { cause, text })
 }
 
@@ -252,12 +232,4 @@ function sumEntries(entries: readonly LedgerEntry[]): LedgerEntry[] {
     sums.set(key, { account, amount: amount + (sums.get(key)?.amount ?? 0n) })
   }
   return [...sums.values()]
-}
-
-function earnedIn(legs: readonly BatchLeg[], txHash: Hex) {
-  return legs.flatMap(({ groupId, payee: wallet, amount, outcome }) =>
-    groupId === null || outcome === 'skipped'
-      ? []
-      : [{ groupId, wallet, amount: usdc(amount), txHash: outcome === 'paid' ? txHash : undefined }],
-  )
 }

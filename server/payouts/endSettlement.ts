@@ -3,7 +3,7 @@ import { errorNameOf } from '../escrow/judgeRevert.ts'
 import { enqueueTransaction } from '../transactions/enqueueTransaction.ts'
 import { findTransaction } from '../transactions/findTransaction.ts'
 import { findTransactionCall } from '../transactions/findTransactionCall.ts'
-import { lockBatch, saveAttempt, saveTransaction, saveWithdrawn } from './queries.ts'
+import { lockBatch, saveAttempt, saveWithdrawn } from './queries.ts'
 import { parseSettlementSource, settlementSource } from './settlementCall.ts'
 
 /**
@@ -24,8 +24,7 @@ export function endSettlement(ctx: Context, source: string): Promise<void> {
       const next = attempt + 1
       await saveAttempt(tx, batch.id, next)
       const again = settlementSource({ hash, attempt: next })
-      const { id } = await enqueueTransaction(inTx, { ...call, purpose: 'settle', source: again })
-      await saveTransaction(tx, batch.id, id)
+      await enqueueTransaction(inTx, { ...call, purpose: 'settle', source: again })
     }
     const isSettled = errorNameOf(transaction?.error ?? '') === 'BatchAlreadySettled'
     if (transaction?.status === 'refused' && !isSettled) await saveWithdrawn(tx, batch.id, ctx.clock.now())

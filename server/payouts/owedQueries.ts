@@ -35,7 +35,12 @@ export async function listOwed(db: Database, { escrow }: { readonly escrow: Addr
     ), drawn as (${DRAWN}), missing as (${missing(escrow)})
     select k.leg as kind, a.campaign_id as "campaignId", a.group_id as "groupId",
       case k.leg when 'owner' then a.wallet when 'refund' then c.refund_wallet end as payee,
-      a.balance - coalesce(taken.amount, 0) as amount, ${OF_CAMPAIGN}
+      a.balance - coalesce(taken.amount, 0) as amount, ${OF_CAMPAIGN},
+      case k.leg when 'refund' then coalesce((
+        select sum(o.balance) from ledger_account o where o.campaign_id = c.id
+          and o.kind in ('owner_payable', 'owner_maturing', 'fee_payable', 'fee_maturing', 'reserved')), 0) - coalesce((
+        select sum(l.amount) from batch_leg l
+        where l.escrow_key = c.escrow_key and l.status = 'pending' and l.kind <> 'refund'), 0) else 0 end as kept
     from ledger_account a
     join (values ('owner_payable', 'owner'), ('fee_payable', 'fee'), ('refund_payable', 'refund')) k (account, leg)
       on k.account = a.kind
@@ -45,7 +50,7 @@ export async function listOwed(db: Database, { escrow }: { readonly escrow: Addr
       and a.balance > coalesce(taken.amount, 0) and ${isReleased(sql`a.group_id`)}
     union all
     select 'foreign', null, null, r.refund_to, a.balance - coalesce(drawn.amount, 0), r.refund_to, a.escrow_key, false,
-      a.balance - coalesce(drawn.amount, 0)
+      a.balance - coalesce(drawn.amount, 0), 0
     from ledger_account a
     cross join lateral (
       select refund_to from credit where campaign_id is null and escrow = a.escrow and escrow_key = a.escrow_key limit 1) r
@@ -68,7 +73,7 @@ export async function listMaturing(
       group by campaign_id, group_id, payout_wallet
     )
     select k.leg as kind, c.id as "campaignId", case k.leg when 'owner' then e.group_id end as "groupId",
-      case k.leg when 'owner' then e.payout_wallet end as payee, k.amount, ${OF_CAMPAIGN}
+      case k.leg when 'owner' then e.payout_wallet end as payee, k.amount, ${OF_CAMPAIGN}, 0::numeric as kept
     from earned e
     cross join lateral (values ('owner', e.owner), ('fee', e.fee)) k (leg, amount)
     join campaign c on c.id = e.campaign_id ${JOINED}

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../context.ts'
 import type { Address } from '../shared/addresses.ts'
-import type { CampaignId, GroupId } from '../shared/ids.ts'
-import { addMs, DAY_MS } from '../shared/time.ts'
+import type { AccountId, CampaignId, GroupId } from '../shared/ids.ts'
+import { addMs, DAY_MS, SECOND_MS } from '../shared/time.ts'
 import type { TransactionId } from '../transactions/transaction.ts'
 import type { Earnings, VetoClock } from './payee.ts'
 
@@ -20,7 +20,8 @@ export interface Earner extends Earnings {
 
 /** Everybody to whom something is owed from an escrow, and the wallets that groups with earnings are about to change to. */
 export async function listEarners(db: Database, { escrow }: AtEscrow, now: Date): Promise<Earner[]> {
-  const { rows } = await sql<{ wallet: Address; owed: string; paid: string; since: Date | null }>`
+  const since = addMs(now, -WEEKS * WEEK_MS)
+  const { rows } = await sql<Earner>`
     with earner as (
       select a.wallet, sum(a.balance) as owed from ledger_account a join campaign c on c.id = a.campaign_id
       where a.kind in ('owner_maturing', 'owner_payable') and not a.is_empty and c.escrow = ${escrow} group by a.wallet
@@ -29,19 +30,17 @@ export async function listEarners(db: Database, { escrow }: AtEscrow, now: Date)
       where w.applied_at is null and w.cancelled_at is null
         and exists (select from earning e where e.group_id = w.group_id and e.pending + e.paid > 0)
     )
-    select e.wallet, max(e.owed)::text as owed, coalesce(max(l.paid), 0)::text as paid, min(l.since) as since
+    select e.wallet, max(e.owed) as owed, div(
+      max(e.owed) + coalesce(max(l.paid), 0),
+      greatest(coalesce(ceil(extract(epoch from ${now}::timestamptz - min(l.since)) / ${WEEK_MS / SECOND_MS}), 1), 1)
+    ) as "meanWeek"
     from earner e
     left join lateral (
       select sum(l.amount) as paid, min(l.ended_at) as since from batch_leg l
-      where l.payee = e.wallet and l.kind = 'owner' and l.status in ('paid', 'claimable')
-        and l.ended_at > ${addMs(now, -WEEKS * WEEK_MS)}
+      where l.payee = e.wallet and l.kind = 'owner' and l.status in ('paid', 'claimable') and l.ended_at > ${since}
     ) l on true
     group by e.wallet order by e.wallet`.execute(db)
-  return rows.map(({ wallet, owed, paid, since }) => {
-    const weeks = since === null ? 1 : Math.ceil((now.getTime() - since.getTime()) / WEEK_MS)
-    const earned = BigInt(owed) + BigInt(paid)
-    return { wallet, owed: BigInt(owed), meanWeek: earned / BigInt(Math.min(Math.max(weeks, 1), WEEKS)) }
-  })
+  return rows
 }
 
 /** Notes whom an escrow pays nothing that was earned. */
@@ -84,34 +83,21 @@ export async function wasAnnounced(
   db: Database,
   { campaignId, wallet }: { readonly campaignId: CampaignId; readonly wallet: Address },
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom('campaign')
-    .innerJoin('payee_announcement as p', 'p.escrow', 'campaign.escrow')
-    .select('p.wallet')
-    .where('campaign.id', '=', campaignId)
-    .where('p.wallet', '=', wallet)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-export async function nextAnnouncement(tx: Tx): Promise<string> {
-  const { rows } = await sql<{ number: string }>`select nextval('announcement')::text as number`.execute(tx)
-  return rows[0]?.number ?? ''
+  const { rows } = await sql`
+    select from campaign c join payee_announcement p using (escrow)
+    where c.id = ${campaignId} and p.wallet = ${wallet}`.execute(db)
+  return rows.length > 0
 }
 
 export async function saveAnnouncements(
   tx: Tx,
-  {
-    escrow,
-    wallets,
-    transactionId,
-    at,
-  }: AtEscrow & {
+  announced: AtEscrow & {
     readonly wallets: readonly Address[]
     readonly transactionId: TransactionId
     readonly at: Date
   },
 ): Promise<void> {
+  const { escrow, wallets, transactionId, at } = announced
   await sql`
     insert into payee_announcement (escrow, wallet, announced_at, chain_transaction_id)
     select ${escrow}, wallet, ${at}::timestamptz, ${transactionId} from unnest(${wallets}::text[]) as w (wallet)
@@ -165,7 +151,7 @@ export async function deleteVeto(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('payee_veto').where('id', '=', id).execute()
 }
 
-/** What a wallet has earned from one campaign in one group and was not paid. */
+/** What a wallet has earned from one campaign in one group and was not paid, and whose the group is at present. */
 export interface Unpaid {
   readonly campaignId: CampaignId
   readonly groupId: GroupId
@@ -174,21 +160,26 @@ export interface Unpaid {
   /** Ready or not. */
   readonly all: bigint
   readonly noticedAt: Date | null
+  readonly accountId: AccountId
+  readonly chatId: number
+  readonly language: string | null
 }
 
 export async function listUnpaid(
   db: Database,
   { escrow, wallet }: AtEscrow & { readonly wallet: Address },
 ): Promise<Unpaid[]> {
-  const { rows } = await sql<Omit<Unpaid, 'free' | 'all'> & { free: string; all: string }>`
-    select a.campaign_id as "campaignId", a.group_id as "groupId", n.noticed_at as "noticedAt", sum(a.balance)::text as all,
-      (coalesce(sum(a.balance) filter (where a.kind = 'owner_payable'), 0) - coalesce((
+  const { rows } = await sql<Unpaid>`
+    select a.campaign_id as "campaignId", a.group_id as "groupId", n.noticed_at as "noticedAt", sum(a.balance) as all,
+      coalesce(sum(a.balance) filter (where a.kind = 'owner_payable'), 0) - coalesce((
         select sum(l.amount) from batch_leg l where l.status = 'pending' and l.kind = 'owner'
-          and l.campaign_id = a.campaign_id and l.group_id = a.group_id and l.payee = ${wallet}), 0))::text as free
+          and l.campaign_id = a.campaign_id and l.group_id = a.group_id and l.payee = ${wallet}), 0) as free,
+      o.id as "accountId", o.telegram_user_id as "chatId", o.language
     from ledger_account a join campaign c on c.id = a.campaign_id
+    join "group" g on g.id = a.group_id join account o on o.id = g.owner_account_id
     left join reclaim_notice n on n.campaign_id = a.campaign_id
     where a.wallet = ${wallet} and a.kind in ('owner_maturing', 'owner_payable') and not a.is_empty
       and c.escrow = ${escrow}
-    group by 1, 2, 3 order by 1, 2`.execute(db)
-  return rows.map((row) => ({ ...row, free: BigInt(row.free), all: BigInt(row.all) }))
+    group by 1, 2, 3, o.id order by 1, 2`.execute(db)
+  return rows
 }

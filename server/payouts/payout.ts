@@ -43,7 +43,6 @@ export interface SettledBatch {
   readonly hash: Hex
   readonly root: Hex
   readonly txHash: Hex
-  readonly blockNumber: number
   /** What left the campaigns for their own `refundTo`. */
   readonly refunded: bigint
   /** By position; every other leg was paid. */
@@ -52,6 +51,11 @@ export interface SettledBatch {
   readonly drawn: ReadonlyMap<Hex, bigint>
   /** Needed only where the batch is not known, as after a restored backup: the transaction's, and who gets the fee. */
   readonly call: { readonly data: Hex; readonly feeWallet: Address } | undefined
+}
+
+/** The legs, of all in their places, that have left their campaigns: to their payees, or to be claimed by them. */
+export function legsDrawn<L>(legs: readonly L[], exceptions: SettledBatch['exceptions']): L[] {
+  return legs.filter((_, index) => (exceptions.get(index) ?? 'claimable') === 'claimable')
 }
 
 /** As many as the escrow takes at once. */
@@ -80,6 +84,8 @@ export interface Owed extends Omit<Leg, 'payee'> {
   readonly refundTo: Address
   /** What the escrow holds for the campaign and no batch draws on yet. */
   readonly held: bigint
+  /** What a refund leaves there: earned, mature or not, or promised to members under way, and in no batch yet. Else 0. */
+  readonly kept: bigint
   /** Its advertiser has given a reclaim notice: it must be settled before it is too late. */
   readonly isUrgent: boolean
 }
@@ -102,11 +108,9 @@ export interface EscrowTerms {
 
 export interface PayoutTerms extends EscrowTerms {
   readonly minPayout: Usdc
-  /** The amount that a refund leaves in each campaign: earned, mature or not, or promised to members under way, and in no batch yet. */
-  readonly kept: ReadonlyMap<CampaignId, bigint>
   readonly scope: Scope
   /** Legs that cannot be collected, by name: what is owed to them stays theirs. */
-  readonly stuck?: ReadonlySet<string> | undefined
+  readonly stuck?: { has(name: string): boolean } | undefined
 }
 
 /** Says which leg it is, in the log and to operators: there is one of each at a time. */
@@ -122,9 +126,9 @@ export function legName({
 /** What is due and has to wait, in micro-USDC. */
 export interface HeldBack {
   /** Does not fit into the outflow cap. */
-  readonly cap: Usdc
+  readonly cap: bigint
   /** Does not fit into what is left of payees' limits today. */
-  readonly limit: Usdc
+  readonly limit: bigint
 }
 
 export interface Plan {
@@ -137,6 +141,8 @@ export interface Plan {
   /** To whom something is due that the escrow never pays them: its operator or its guardian. */
   readonly unpayable: readonly Address[]
 }
+
+export const NOTHING_PLANNED: Plan = { batches: [], heldBack: { cap: 0n, limit: 0n }, unpayable: [] }
 
 type Due = Leg & Pick<Owed, 'refundTo' | 'isUrgent'>
 
@@ -177,15 +183,13 @@ export function isCapped({ payee, refundTo }: { payee: Address; refundTo: Addres
 }
 
 /** A campaign pays no more than the escrow holds for it: money may be missing. Then its advertiser is the one who waits. */
-function limitToHeld(owed: readonly Owed[], { feeWallet, nobodies, kept }: PayoutTerms): Due[] {
+function limitToHeld(owed: readonly Owed[], { feeWallet, nobodies }: PayoutTerms): Due[] {
   const left = new Map(owed.map(({ key, held }) => [key, held]))
   const inOrder = [...owed].sort((a, b) => LEG_KINDS.indexOf(a.kind) - LEG_KINDS.indexOf(b.kind))
-  return inOrder.flatMap(({ held, ...row }) => {
+  return inOrder.flatMap(({ held, kept, ...row }) => {
     const payee = row.payee ?? feeWallet
     const has = left.get(row.key) ?? 0n
-    const own =
-      row.kind === 'refund' && row.campaignId !== null ? held - (kept.get(row.campaignId) ?? 0n) : has
-    const amount = smaller(smaller(row.amount, has), own)
+    const amount = smaller(smaller(row.amount, has), held - kept)
     if (amount <= 0n || nobodies.includes(payee)) return []
     left.set(row.key, has - amount)
     return [{ ...row, payee, amount }]
@@ -225,7 +229,7 @@ function fitIntoLimits(
     heldBack.cap += allowed - amount
     return amount > 0n ? [{ ...leg, amount }] : []
   })
-  return { fitting, heldBack: heldBack as HeldBack }
+  return { fitting, heldBack }
 }
 
 function cutIntoBatches(due: readonly Due[]): Leg[][] {

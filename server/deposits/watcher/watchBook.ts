@@ -8,9 +8,8 @@ import { getBalance } from '../../ledger/getBalance.ts'
 import { isPosted } from '../../ledger/isPosted.ts'
 import type { LedgerAccountKey, LedgerEntry } from '../../ledger/ledger.ts'
 import { postTransaction } from '../../ledger/postTransaction.ts'
-import { bookSettlement } from '../../payouts/bookSettlement.ts'
-import { isKnownBatch } from '../../payouts/isKnownBatch.ts'
-import { endReclaim, noteReclaim } from '../../payouts/noteReclaim.ts'
+import { bookSettlement, isKnownBatch } from '../../payouts/bookSettlement.ts'
+import { endReclaim, noteReclaim } from '../../payouts/reclaimNotice.ts'
 import { notePayeeStopped } from '../../payouts/wantPayee.ts'
 import { type Address, displayAddress } from '../../shared/addresses.ts'
 import type { CampaignId } from '../../shared/ids.ts'
@@ -147,7 +146,7 @@ async function bookSettled(
   ctx: Context,
   { chain, log, all, endpoint }: Observed<LogOf<'settled'>>,
 ): Promise<void> {
-  const { batchId: hash, root, refunded, txHash, blockNumber } = log
+  const { batchId: hash, root, refunded, txHash } = log
   const exceptions = new Map<number, 'claimable' | LegSkipReason>()
   const drawn = new Map<Hex, bigint>()
   for (const other of all) {
@@ -163,7 +162,7 @@ async function bookSettled(
     ? undefined
     : { data: await endpoint.readCallData(txHash), feeWallet: await endpoint.readFeeWallet() }
   const { escrow } = chain
-  const settled = { hash, root, escrow, refunded, txHash, blockNumber, exceptions, drawn, call }
+  const settled = { hash, root, escrow, refunded, txHash, exceptions, drawn, call }
   if ((await bookSettlement(ctx, settled)) === 'booked') return
   await transact(ctx, (tx) =>
     alertForeign({ ...ctx, db: tx }, log, `has settled batch ${hash} with legs that are not ours`),
