@@ -114,13 +114,8 @@ export interface PayoutTerms extends EscrowTerms {
 }
 
 /** Says which leg it is, in the log and to operators: there is one of each at a time. */
-export function legName({
-  kind,
-  campaignId,
-  key,
-  payee,
-}: Pick<Leg, 'kind' | 'campaignId' | 'key' | 'payee'>): string {
-  return `campaign ${campaignId ?? key}, ${kind}${kind === 'owner' ? ` ${payee}` : ''}`
+export function legName(leg: Pick<Leg, 'kind' | 'campaignId' | 'key' | 'payee'>): string {
+  return `campaign ${leg.campaignId ?? leg.key}, ${leg.kind}${leg.kind === 'owner' ? ` ${leg.payee}` : ''}`
 }
 
 /** What is due and has to wait, in micro-USDC. */
@@ -154,21 +149,18 @@ type Due = Leg & Pick<Owed, 'refundTo' | 'isUrgent'>
 export function planPayouts(owed: readonly Owed[], terms: PayoutTerms): Plan {
   const due = limitToHeld(owed, terms).filter((leg) => !terms.stuck?.has(legName(leg)))
   const isParty = (leg: Due) => isCapped(leg) && terms.parties.includes(leg.payee)
-  const payable = due.filter((leg) => !isParty(leg))
-  const sums = sumByPayee(payable)
-  const isWanted = (leg: Due) => {
-    if (isRefund(leg)) return terms.scope !== 'notices'
-    return leg.isUrgent || (terms.scope === 'all' && (sums.get(leg.payee) ?? 0n) >= terms.minPayout)
-  }
-  const wanted = payable.filter(isWanted)
+  const [refunds, earned] = [due.filter(isRefund), due.filter((leg) => !isRefund(leg) && !isParty(leg))]
+  const sums = new Map<Address, bigint>()
+  for (const { payee, amount } of earned) sums.set(payee, (sums.get(payee) ?? 0n) + amount)
+  const isEnough = ({ payee }: Due) => terms.scope === 'all' && (sums.get(payee) ?? 0n) >= terms.minPayout
   const { fitting, heldBack } = fitIntoLimits(
-    wanted.filter((leg) => !isRefund(leg)),
+    earned.filter((leg) => leg.isUrgent || isEnough(leg)),
     terms,
   )
   const batches = [
     fitting.filter(({ isUrgent }) => isUrgent),
     fitting.filter(({ isUrgent }) => !isUrgent),
-    wanted.filter(isRefund),
+    terms.scope === 'notices' ? [] : refunds,
   ].flatMap(cutIntoBatches)
   return { batches, heldBack, unpayable: [...new Set(due.filter(isParty).map(({ payee }) => payee))] }
 }
@@ -194,14 +186,6 @@ function limitToHeld(owed: readonly Owed[], { feeWallet, nobodies }: PayoutTerms
     left.set(row.key, has - amount)
     return [{ ...row, payee, amount }]
   })
-}
-
-function sumByPayee(due: readonly Due[]): Map<Address, bigint> {
-  const sums = new Map<Address, bigint>()
-  for (const leg of due) {
-    if (!isRefund(leg)) sums.set(leg.payee, (sums.get(leg.payee) ?? 0n) + leg.amount)
-  }
-  return sums
 }
 
 /** A leg that is larger than what is left is paid in part. */

@@ -119,7 +119,7 @@ export async function listLegs(db: Database, batchId: BatchId): Promise<BatchLeg
   return rows as BatchLeg[]
 }
 
-export async function saveAttempt(tx: Tx, id: BatchId, attempt: number): Promise<void> {
+export async function saveAttempt(tx: Tx, { id, attempt }: Batch): Promise<void> {
   await tx.updateTable('batch').set({ attempt }).where('id', '=', id).execute()
 }
 

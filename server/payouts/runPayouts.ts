@@ -31,7 +31,7 @@ import { type EscrowReader, MAX_BLOCKS_BEHIND, readSettledAfter, readTerms } fro
 import { forgetReclaims } from './reclaimNotice.ts'
 import { guardBooks } from './reconcile.ts'
 import { isReconciliationStale } from './reconciled.ts'
-import { batchIdOf, encodeSettle, settlementSource } from './settlementCall.ts'
+import { batchIdOf, settlementOf } from './settlementCall.ts'
 
 /** What payouts are made with: whose key signs, and the escrows. */
 export interface PayoutParts
@@ -155,11 +155,7 @@ function collectBatches(ctx: Context, terms: CollectTerms): Promise<Plan> {
     const inTx = { ...ctx, db: tx }
     await lockPayouts(tx)
     if ((await findHold(inTx, terms.place.escrow)) !== undefined) return NOTHING_PLANNED
-    const plan = await collectAllBut(inTx, tx, {
-      owed: await listOwed(tx, terms.place),
-      terms,
-      stuck: new Map(),
-    })
+    const plan = await collectAllBut(inTx, tx, await listOwed(tx, terms.place), terms, new Map())
     await tellHeldBack(inTx, terms, plan)
     const { length: batches } = plan.batches
     if (batches > 0) ctx.log.info({ batches, legs: plan.batches.flat().length }, 'payouts were collected')
@@ -176,7 +172,9 @@ function collectBatches(ctx: Context, terms: CollectTerms): Promise<Plan> {
 async function collectAllBut(
   ctx: Context,
   tx: Tx,
-  { owed, terms, stuck }: { owed: readonly Owed[]; terms: CollectTerms; stuck: Stuck },
+  owed: readonly Owed[],
+  terms: CollectTerms,
+  stuck: Stuck,
 ): Promise<Plan> {
   const plan = await planFrom(ctx, owed, terms, stuck)
   await sql`savepoint collection`.execute(tx)
@@ -193,7 +191,7 @@ async function collectAllBut(
   }
   if (all.size > stuck.size) {
     await sql`rollback to savepoint collection`.execute(tx)
-    return collectAllBut(ctx, tx, { owed, terms, stuck: all })
+    return collectAllBut(ctx, tx, owed, terms, all)
   }
   const rows = [...stuck.keys(), ...plan.batches.flat().map(legName)]
   await eachRow(ctx, { job: 'payouts_collect', rows, name: (name) => name }, async (name) => {
@@ -233,14 +231,8 @@ export async function planFrom(
   const limits = new Map(
     [...says.limits].map(([payee, left]) => [payee, lessThan(left, open.get(payee) ?? 0n)]),
   )
-  return planPayouts(owed, {
-    ...says,
-    outflow: lessThan(says.outflow, taken),
-    limits,
-    scope,
-    stuck,
-    minPayout,
-  })
+  const outflow = lessThan(says.outflow, taken)
+  return planPayouts(owed, { ...says, outflow, limits, scope, stuck, minPayout })
 }
 
 function lessThan(amount: bigint, taken: bigint): bigint {
@@ -261,13 +253,7 @@ async function wantSettlement(
   let usurped = 0
   while ((await findBatch(tx, idOf(usurped)))?.status === 'usurped') usurped++
   const batch = await insertBatch(tx, { hash: idOf(usurped), chainId, escrow, legs, at: ctx.clock.now() })
-  const source = settlementSource(batch)
-  await enqueueTransaction(ctx, {
-    purpose: 'settle',
-    source,
-    to: escrow,
-    data: encodeSettle(batch.hash, legs),
-  })
+  await enqueueTransaction(ctx, settlementOf(batch, legs))
 }
 
 /** A collection that has not looked at everything cannot say that nothing is held back any more. */
