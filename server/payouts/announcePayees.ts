@@ -23,7 +23,6 @@ import {
   listEarners,
   listUnpaid,
   listVetoes,
-  lockVeto,
   saveAnnouncements,
   saveParties,
   saveVeto,
@@ -51,7 +50,7 @@ export async function announcePayees(ctx: Context, parts: PayoutParts, signal?: 
       escrow,
       [...earners, ...vetoes].map(({ wallet }) => wallet),
     )
-    await saveParties(ctx.db, place, says.parties)
+    await saveParties(ctx.db, place.escrow, says.parties)
     await wantAnnouncements(ctx, place, earners, says)
     const name = ({ wallet }: Veto) => `veto of ${displayAddress(wallet)}`
     await eachRow(ctx, { job: 'payees_announce', rows: vetoes, name, signal }, (veto) =>
@@ -82,15 +81,9 @@ function wantAnnouncements(
     })
     for (let start = 0; start < wanted.length; start += MAX_ANNOUNCED) {
       const limits = wanted.slice(start, start + MAX_ANNOUNCED)
-      const { id } = await enqueueTransaction(
-        { ...ctx, db: tx },
-        {
-          purpose: 'announce',
-          source: `announce:${randomUUID()}`,
-          to: escrow,
-          data: encodeFunctionData({ abi: escrowAbi, functionName: 'announcePayees', args: [limits] }),
-        },
-      )
+      const data = encodeFunctionData({ abi: escrowAbi, functionName: 'announcePayees', args: [limits] })
+      const call = { purpose: 'announce', source: `announce:${randomUUID()}`, to: escrow, data } as const
+      const { id } = await enqueueTransaction({ ...ctx, db: tx }, call)
       const wallets = limits.map(({ payee }) => payee)
       await saveAnnouncements(tx, { escrow, wallets, transactionId: id, at: now })
     }
@@ -104,23 +97,21 @@ function wantAnnouncements(
 async function lookAfterVeto(
   ctx: Context,
   tx: Tx,
-  { id, wallet }: Veto,
+  veto: Veto,
   { place: { escrow }, says }: { readonly place: Place; readonly says: EscrowSays },
 ): Promise<void> {
   await lockPayouts(tx)
-  const veto = await lockVeto(tx, id)
-  if (veto === undefined) return
+  const { id, wallet } = veto
   const { limit, pending } = says.payees.get(wallet) ?? UNKNOWN
   const unpaid = await listUnpaid(tx, { escrow, wallet })
   if (limit > 0n || unpaid.length === 0) return deleteVeto(tx, id)
   const now = ctx.clock.now()
-  if (veto.toldAt === null) {
-    if (pending > 0n) return
-    await tellOwners(ctx, veto, unpaid, 'payouts-owner-vetoed')
-    return saveVeto(tx, { ...veto, toldAt: now, countedAt: now })
-  }
-  const counted = countVeto(veto, { now, standsStill: pending > 0n || says.isGuardianChanging })
-  await saveVeto(tx, { ...veto, ...counted })
+  const isTold = veto.toldAt !== null
+  if (!isTold && pending > 0n) return
+  const standsStill = !isTold || pending > 0n || says.isGuardianChanging
+  const counted = countVeto(veto, { now, standsStill })
+  if (!(await saveVeto(tx, veto, { ...counted, toldAt: veto.toldAt ?? now }))) return
+  if (!isTold) return tellOwners(ctx, veto, unpaid, 'payouts-owner-vetoed')
   const isOver = ({ noticedAt }: Unpaid) =>
     counted.waitedMs >= VETO_WAIT_MS ||
     (noticedAt !== null && now.getTime() - noticedAt.getTime() >= NOTICE_DECIDED_AFTER_MS)

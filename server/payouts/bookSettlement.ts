@@ -8,7 +8,7 @@ import { UnprovenAnswerError } from '../deposits/watcher/watchProof.ts'
 import { accountKeyText, type LedgerAccountKey, type LedgerEntry } from '../ledger/ledger.ts'
 import { postTransaction } from '../ledger/postTransaction.ts'
 import { notifyOperators } from '../outbox/notifyOperators.ts'
-import { endTrouble, tellTrouble } from '../outbox/trouble.ts'
+import { setTrouble } from '../outbox/trouble.ts'
 import type { CampaignId } from '../shared/ids.ts'
 import { formatUsdc, usdc } from '../shared/money.ts'
 import { addMs, MINUTE_MS } from '../shared/time.ts'
@@ -163,13 +163,13 @@ async function bookLegs(ctx: Context, tx: Tx, batch: Batch): Promise<void> {
 }
 
 async function finish(ctx: Context, tx: Tx, { id, hash, txHash }: Batch, waiting: number): Promise<void> {
-  const cause = `batch:${hash}`
-  if (waiting === 0) {
-    await saveBooked(tx, id, ctx.clock.now())
-    return endTrouble(ctx, { cause, text: `All of batch ${id} is in the books now.` })
-  }
-  const text = `${waiting} payments of batch ${id} (${txHash}) are final on the chain, and the ledger does not hold what they paid yet. After a restored backup that passes by itself within three days; it is tried again every minute.`
-  return tellTrouble(ctx, { cause, text })
+  if (waiting === 0) await saveBooked(tx, id, ctx.clock.now())
+  await setTrouble(ctx, {
+    cause: `batch:${hash}`,
+    isOn: waiting > 0,
+    text: `${waiting} payments of batch ${id} (${txHash}) are final on the chain, and the ledger does not hold what they paid yet. After a restored backup that passes by itself within three days; it is tried again every minute.`,
+    over: `All of batch ${id} is in the books now.`,
+  })
 }
 
 /** Holds the campaigns that were refunded, all before any ledger account. A refunded campaign has ended. */

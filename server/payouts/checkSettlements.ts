@@ -1,6 +1,6 @@
 import { type Context, transact } from '../context.ts'
 import { errorNameOf } from '../escrow/judgeRevert.ts'
-import { endTrouble, tellTrouble } from '../outbox/trouble.ts'
+import { setTrouble } from '../outbox/trouble.ts'
 import { MINUTE_MS } from '../shared/time.ts'
 import { enqueueTransaction } from '../transactions/enqueueTransaction.ts'
 import { findTransaction } from '../transactions/findTransaction.ts'
@@ -41,13 +41,12 @@ export async function checkSettlements(ctx: Context, signal?: AbortSignal): Prom
   })
   // A batch that was not looked at may still be held up.
   if (obstacle === undefined && looked < rows.length) return
-  const cause = 'waiting'
-  if (obstacle === undefined) {
-    await endTrouble(ctx, { cause, text: 'What held payouts up is over: they go on.' })
-  } else {
-    const text = `Payouts and refunds wait; nothing is lost. ${obstacle}`
-    await tellTrouble(ctx, { cause, text })
-  }
+  await setTrouble(ctx, {
+    cause: 'waiting',
+    isOn: obstacle !== undefined,
+    text: `Payouts and refunds wait; nothing is lost. ${obstacle}`,
+    over: 'What held payouts up is over: they go on.',
+  })
 }
 
 async function findObstacle(ctx: Context, batch: Batch): Promise<string | undefined> {

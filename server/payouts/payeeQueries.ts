@@ -44,11 +44,7 @@ export async function listEarners(db: Database, { escrow }: AtEscrow, now: Date)
 }
 
 /** Notes whom an escrow pays nothing that was earned. */
-export async function saveParties(
-  db: Database,
-  { escrow }: AtEscrow,
-  parties: readonly Address[],
-): Promise<void> {
+export async function saveParties(db: Database, escrow: Address, parties: readonly Address[]): Promise<void> {
   await sql`update chain_cursor set parties = ${parties}::text[] where escrow = ${escrow}`.execute(db)
 }
 
@@ -114,37 +110,33 @@ export interface Veto extends VetoClock {
   readonly toldAt: Date | null
 }
 
-function selectVetoes(db: Database) {
+export function listVetoes(db: Database, { escrow }: AtEscrow): Promise<Veto[]> {
   return db
     .selectFrom('payee_veto')
     .select(['id', 'wallet', 'told_at as toldAt', 'waited_ms as waitedMs', 'counted_at as countedAt'])
-}
-
-export function listVetoes(db: Database, { escrow }: AtEscrow): Promise<Veto[]> {
-  return selectVetoes(db).where('escrow', '=', escrow).orderBy('id').execute()
-}
-
-export async function lockVeto(tx: Tx, id: number): Promise<Veto | undefined> {
-  return selectVetoes(tx).where('id', '=', id).forUpdate().executeTakeFirst()
-}
-
-export async function insertVeto(
-  tx: Tx,
-  { escrow, wallet, at }: AtEscrow & { wallet: Address; at: Date },
-): Promise<void> {
-  await tx
-    .insertInto('payee_veto')
-    .values({ escrow, wallet, counted_at: at })
-    .onConflict((conflict) => conflict.columns(['escrow', 'wallet']).doNothing())
+    .where('escrow', '=', escrow)
+    .orderBy('id')
     .execute()
 }
 
+export async function insertVeto(tx: Tx, escrow: Address, wallet: Address, at: Date): Promise<void> {
+  await sql`
+    insert into payee_veto (escrow, wallet, counted_at) values (${escrow}, ${wallet}, ${at})
+    on conflict (escrow, wallet) do nothing`.execute(tx)
+}
+
+/** False where somebody else has counted or ended it since it was read. */
 export async function saveVeto(
   tx: Tx,
-  { id, toldAt, waitedMs, countedAt }: Omit<Veto, 'wallet'>,
-): Promise<void> {
-  const set = { told_at: toldAt, waited_ms: waitedMs, counted_at: countedAt }
-  await tx.updateTable('payee_veto').set(set).where('id', '=', id).execute()
+  before: Veto,
+  { toldAt, waitedMs, countedAt }: Pick<Veto, 'toldAt' | 'waitedMs' | 'countedAt'>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update payee_veto set told_at = ${toldAt}, waited_ms = ${waitedMs}, counted_at = ${countedAt}
+    where id = ${before.id} and counted_at = ${before.countedAt} and waited_ms = ${before.waitedMs}
+      and (told_at is null) = ${before.toldAt === null}
+    returning 1`.execute(tx)
+  return rows.length > 0
 }
 
 export async function deleteVeto(tx: Tx, id: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Context, type Database, databaseNow } from '../context.ts'
-import { endTrouble, tellTrouble } from '../outbox/trouble.ts'
+import { setTrouble } from '../outbox/trouble.ts'
 import { DAY_MS, HOUR_MS, whenText } from '../shared/time.ts'
 import { enqueue } from '../worker/enqueue.ts'
 import type { Place } from './queries.ts'
@@ -65,23 +65,17 @@ export async function watchReconciliation(ctx: Context): Promise<void> {
   for (const escrow of escrowAddress === undefined ? [] : [escrowAddress, ...escrowRetired]) {
     const found = await findReconciled(ctx, { chainId, escrow })
     if (found === undefined) continue
-    const troubles = [
-      {
-        afterMs: ALERT_AFTER_MS,
-        cause: `unreconciled:${escrow}`,
-        text: `Books and escrow could not be compared on every account for ${ALERT_AFTER_MS / HOUR_MS} hours (last: ${found.at?.toISOString() ?? 'never'}). After ${WAIT_AFTER_MS / HOUR_MS} hours payouts and refunds wait; nothing is lost. Look into it: npm run reconcile, npm run doctor.`,
-        over: 'Books and escrow were compared on every account again.',
-      },
-      {
-        afterMs: WAIT_AFTER_MS,
-        cause: `unreconciled-wait:${escrow}`,
-        text: 'Payouts and refunds wait, since books and escrow were not compared on every account for a day; what a reclaim notice makes due goes on. They go on after the next complete reconciliation: npm run reconcile.',
-        over: 'Payouts and refunds go on.',
-      },
-    ]
-    for (const { afterMs, cause, text, over } of troubles) {
-      if (found.ageMs >= afterMs) await tellTrouble(ctx, { cause, text })
-      else await endTrouble(ctx, { cause, text: over })
-    }
+    await setTrouble(ctx, {
+      cause: `unreconciled:${escrow}`,
+      isOn: found.ageMs >= ALERT_AFTER_MS,
+      text: `Books and escrow could not be compared on every account for ${ALERT_AFTER_MS / HOUR_MS} hours (last: ${found.at?.toISOString() ?? 'never'}). After ${WAIT_AFTER_MS / HOUR_MS} hours payouts and refunds wait; nothing is lost. Look into it: npm run reconcile, npm run doctor.`,
+      over: 'Books and escrow were compared on every account again.',
+    })
+    await setTrouble(ctx, {
+      cause: `unreconciled-wait:${escrow}`,
+      isOn: found.ageMs >= WAIT_AFTER_MS,
+      text: 'Payouts and refunds wait, since books and escrow were not compared on every account for a day; what a reclaim notice makes due goes on. They go on after the next complete reconciliation: npm run reconcile.',
+      over: 'Payouts and refunds go on.',
+    })
   }
 }

@@ -3,7 +3,7 @@ import { type Context, type Tx, transact } from '../context.ts'
 import { findProvenBlock } from '../deposits/watcher/findProvenBlock.ts'
 import type { EscrowPlace } from '../escrow/checkEscrow.ts'
 import type { EscrowGate } from '../escrow/escrowGate.ts'
-import { endTrouble, tellTrouble } from '../outbox/trouble.ts'
+import { setTrouble } from '../outbox/trouble.ts'
 import { displayAddress } from '../shared/addresses.ts'
 import { isChainUnavailable } from '../shared/chainUnavailable.ts'
 import { formatUsdc, usdc } from '../shared/money.ts'
@@ -283,9 +283,8 @@ async function tellHeldBack(
       over: "Nothing is owed to the escrow's operator or guardian any more.",
     },
   ]
-  for (const { cause, isOn, text, over } of troubles) {
-    const named = `${cause}:${place.escrow}`
-    if (isOn) await tellTrouble(ctx, { cause: named, text })
-    else if (scope === 'all') await endTrouble(ctx, { cause: named, text: over })
+  for (const trouble of troubles) {
+    const cause = `${trouble.cause}:${place.escrow}`
+    if (trouble.isOn || scope === 'all') await setTrouble(ctx, { ...trouble, cause })
   }
 }
