@@ -21,6 +21,13 @@ export function nameAccount(account: Account): string {
   return account.place === 'campaign' ? `campaign:${account.campaignId}` : account.place
 }
 
+/** What an account holds, in micro-USDC. */
+export interface Difference {
+  readonly account: Account
+  readonly booked: bigint
+  readonly onChain: bigint
+}
+
 /** How much more the escrow holds than is booked, in micro-USDC, by the names of accounts. */
 type Gaps = Readonly<Record<string, string>>
 
@@ -58,14 +65,8 @@ export async function findAccepted(db: Database, escrow: Address): Promise<Map<s
 /** False where payouts are stopped already: the differences are brought up to date. */
 export async function insertHold(
   tx: Tx,
-  hold: {
-    readonly escrow: Address
-    readonly gaps: readonly { readonly account: Account; readonly amount: bigint }[]
-    readonly block: number
-    readonly at: Date
-  },
+  { escrow, gaps, block, at }: { escrow: Address; gaps: readonly Difference[]; block: number; at: Date },
 ): Promise<boolean> {
-  const { escrow, gaps, block, at } = hold
   const { rows } = await sql<{ id: number; isNew: boolean }>`
     insert into payout_hold (escrow, block_number, held_at) values (${escrow}, ${block}, ${at})
     on conflict (escrow) where cleared_at is null do update set block_number = excluded.block_number
@@ -78,7 +79,9 @@ export async function insertHold(
     select ${row.id}, place, campaign_id, amount from unnest(
       ${gaps.map(({ account }) => account.place)}::text[],
       ${gaps.map(({ account }) => (account.place === 'campaign' ? account.campaignId : null))}::bigint[],
-      ${gaps.map(({ amount }) => `${amount}`)}::numeric[]) as w (place, campaign_id, amount)`.execute(tx)
+      ${gaps.map(({ booked, onChain }) => `${onChain - booked}`)}::numeric[]) as w (place, campaign_id, amount)`.execute(
+    tx,
+  )
   return row.isNew
 }
 

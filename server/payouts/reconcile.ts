@@ -12,7 +12,7 @@ import { describeFailure } from '../shared/failure.ts'
 import type { CampaignId } from '../shared/ids.ts'
 import { formatUsdc, usdc } from '../shared/money.ts'
 import { addMs, MINUTE_MS } from '../shared/time.ts'
-import { type Account, findAccepted, insertHold, nameAccount } from './hold.ts'
+import { type Account, type Difference, findAccepted, insertHold, nameAccount } from './hold.ts'
 import { smaller } from './payout.ts'
 import type { Place } from './queries.ts'
 import {
@@ -28,13 +28,6 @@ import { requestReconciliation, saveReconciled } from './reconciled.ts'
 /** How soon a reconciliation that could not be made, or not on every account, is tried again. */
 const AGAIN_AFTER_MS = MINUTE_MS
 
-/** An account on which books and chain disagree, in micro-USDC. */
-export interface Difference {
-  readonly account: Account
-  readonly booked: bigint
-  readonly onChain: bigint
-}
-
 export interface Reconciliation {
   readonly block: number
   readonly accounts: number
@@ -46,7 +39,9 @@ export interface Reconciliation {
   readonly surplus: bigint
 }
 
-interface BookedCampaign {
+interface Booked {
+  readonly place: Account['place']
+  /** Of campaigns alone. */
   readonly id: CampaignId
   readonly key: Hex
   readonly booked: bigint
@@ -55,11 +50,8 @@ interface BookedCampaign {
 /** The books at the end of the last block up to which they are complete. */
 interface Books {
   readonly proven: Checkpoint
-  /** Campaigns that hold money, or have a difference that is open or cleared. */
-  readonly campaigns: readonly BookedCampaign[]
-  readonly claimable: bigint
-  /** Under keys of no campaign. */
-  readonly foreign: bigint
+  /** `others` are keys of no campaign; of campaigns those that hold money, or have a difference that is open or cleared. */
+  readonly accounts: readonly Booked[]
   /** How much more the chain holds than was booked, as somebody has cleared it, by the names of accounts. */
   readonly accepted: ReadonlyMap<string, bigint>
 }
@@ -67,15 +59,12 @@ interface Books {
 /**
  * Compares with the chain where the books say that the money is: each campaign that holds some by the books, what is
  * claimable, in one sum everything else that the escrow keeps in campaigns, and whether it has the USDC for it all. So
- * campaigns that have ended cost nothing, and money that appears at one of them is found all the same. Events of the escrow
- * that the ledger cannot follow yet count as booked, and differences that the operator has cleared are none while they stay
- * as they were.
+ * campaigns that have ended cost nothing, and money that appears at one of them is found all the same. Events that the ledger
+ * cannot follow yet count as booked; differences that the operator has cleared are none while they stay as they were.
  *
- * The chain is read at the end of the last block up to which the ledger is complete, where nothing is in flight: both must be
- * equal. An endpoint that does not keep that state any more is asked for its latest, and for all that the escrow has said
- * since, which says of each campaign what came and left: taken off, the state of the proven block remains. Either way the
- * totals must be those that the watcher has proven, or nothing of the answer is believed. Undefined where the ledger is on
- * the move, or has never seen the chain.
+ * The chain is read at the end of the last block up to which the ledger is complete. An endpoint that does not keep that state
+ * any more is asked for its latest, less what the escrow has said since. Either way the totals must be those that the watcher
+ * has proven, or nothing of the answer is believed. Undefined where the ledger is on the move, or has never seen the chain.
  *
  * @throws ChainUnavailableError, perhaps wrapped
  */
@@ -96,24 +85,12 @@ async function readBooks(db: Database, place: Place): Promise<Books | undefined>
     where chain_id = ${chainId} and escrow = ${escrow} and booking_to > block_number`.execute(db)
   const proven = await findProvenBlock({ db }, place)
   if (proven === undefined || booking.length > 0) return undefined
-  const rows = await listBooked(db, escrow)
-  const inPlace = (name: string) => rows.filter(({ place }) => place === name)
-  const [[claimable], [others]] = [inPlace('claimable'), inPlace('others')]
-  return {
-    proven,
-    campaigns: inPlace('campaign'),
-    claimable: claimable?.booked ?? 0n,
-    foreign: others?.booked ?? 0n,
-    accepted: await findAccepted(db, escrow),
-  }
+  return { proven, accounts: await listBooked(db, escrow), accepted: await findAccepted(db, escrow) }
 }
 
 /** What accounts hold by the ledger, less what the escrow has said and the ledger cannot follow yet. */
-async function listBooked(
-  db: Database,
-  escrow: Address,
-): Promise<(BookedCampaign & { readonly place: string })[]> {
-  const { rows } = await sql<BookedCampaign & { place: string }>`
+async function listBooked(db: Database, escrow: Address): Promise<readonly Booked[]> {
+  const { rows } = await sql<Booked>`
     with waiting as (
       select l.campaign_id, l.outcome, l.amount from batch_leg l join batch b on b.id = l.batch_id
       where l.status = 'pending' and l.outcome in ('paid', 'claimable') and b.escrow = ${escrow}
@@ -134,7 +111,7 @@ async function listBooked(
     from part left join campaign c on c.id = part.campaign_id
     where part.campaign_id is null or c.escrow = ${escrow}
     group by part.place, c.id order by c.id`.execute(db)
-  return rows.map((row) => ({ ...row, booked: BigInt(row.booked) }))
+  return rows
 }
 
 /** Every endpoint at the proven block, then every endpoint at its latest one, until one has an answer that adds up. */
@@ -167,7 +144,7 @@ interface Sight {
   /** That it is read at. */
   readonly block: number
   /** What these campaigns hold at the proven block, and the escrow at the one that is read. */
-  read(campaigns: readonly BookedCampaign[]): Promise<{ campaigns: Difference[]; holdings: Holdings }>
+  read(campaigns: readonly Booked[]): Promise<{ campaigns: Difference[]; holdings: Holdings }>
 }
 
 async function look(escrow: EscrowReader, proven: Checkpoint, atLatest: boolean): Promise<Sight> {
@@ -209,57 +186,59 @@ async function readSince(
   return { block, since: await readMoved(escrow, { after: proven.number, upTo: block }) }
 }
 
-async function compare({ db }: Context, books: Books, sight: Sight): Promise<Reconciliation> {
-  const { proven, claimable, foreign, accepted } = books
-  const { campaigns, holdings } = await sight.read(books.campaigns)
+async function compare(
+  { db }: Context,
+  { proven, accounts, accepted }: Books,
+  sight: Sight,
+): Promise<Reconciliation> {
+  const booked = accounts.filter(({ place }) => place === 'campaign')
+  const bookedIn = (name: Account['place']) => accounts.find(({ place }) => place === name)?.booked ?? 0n
+  const { campaigns, holdings } = await sight.read(booked)
   const { balance, inCampaigns, inClaimables } = holdings
   const owed = inCampaigns + inClaimables
   const sumOnChain = (some: readonly Difference[]) => some.reduce((sum, { onChain }) => sum + onChain, 0n)
-  const gapOf = ({ booked, onChain }: Difference) => onChain - booked
-  const differs = (one: Difference) => gapOf(one) !== (accepted.get(nameAccount(one.account)) ?? 0n)
+  const differs = (one: Difference) =>
+    one.onChain - one.booked !== (accepted.get(nameAccount(one.account)) ?? 0n)
   const others: Difference = {
     account: { place: 'others' },
-    booked: foreign,
+    booked: bookedIn('others'),
     onChain: proven.inCampaigns - sumOnChain(campaigns),
   }
-  const emptied = differs(others) ? await findInEmptied(db, books, sight) : []
+  const emptied = differs(others) ? await findInEmptied(db, booked, sight) : []
   const found: Difference[] = [
     ...campaigns,
-    { account: { place: 'claimable' }, booked: claimable, onChain: proven.inClaimables },
+    { account: { place: 'claimable' }, booked: bookedIn('claimable'), onChain: proven.inClaimables },
     { account: { place: 'usdc' }, booked: owed, onChain: smaller(usdc(balance), owed) },
     ...emptied,
     { ...others, onChain: others.onChain - sumOnChain(emptied) },
   ]
   return {
     block: sight.block,
-    accounts: campaigns.length + BESIDE_CAMPAIGNS,
+    accounts: found.length - emptied.length,
     differences: found.filter(differs),
-    gaps: found.filter((one) => gapOf(one) !== 0n),
+    gaps: found.filter(({ booked, onChain }) => booked !== onChain),
     surplus: balance > owed ? balance - owed : 0n,
   }
 }
-
-/** Claimable, others, USDC. */
-const BESIDE_CAMPAIGNS = 3
 
 const EMPTIED_AT_A_TIME = 1_000
 
 /** The campaigns that are empty by the books and not on the chain: looked for only where the sum says that there are some. */
 async function findInEmptied(
   db: Database,
-  { campaigns }: Books,
+  campaigns: readonly Booked[],
   { escrow, read }: Sight,
 ): Promise<Difference[]> {
   const found: Difference[] = []
   const known = campaigns.map(({ id }) => id)
   for (let after: number | undefined = 0; after !== undefined; ) {
-    const { rows } = await sql<BookedCampaign>`
-      select c.id, c.escrow_key as key from campaign c
+    const { rows } = await sql<Booked>`
+      select c.id, c.escrow_key as key, 0::numeric as booked from campaign c
       where c.id > ${after} and c.escrow = ${escrow} and c.deposited > 0 and c.id <> all (${known}::bigint[])
         and not exists (
           select from ledger_account a where a.campaign_id = c.id and a.kind = 'chain_campaign' and not a.is_empty)
       order by c.id limit ${EMPTIED_AT_A_TIME}`.execute(db)
-    const page = await read(rows.map(({ id, key }) => ({ id, key, booked: 0n })))
+    const page = await read(rows)
     found.push(...page.campaigns.filter(({ onChain }) => onChain > 0n))
     after = rows.at(-1)?.id
   }
@@ -282,7 +261,8 @@ export async function guardBooks(ctx: Context, escrow: EscrowReader): Promise<Re
   if (result === undefined) return undefined
   await transact(ctx, async (tx) => {
     await saveReconciled(tx, escrow.place, at)
-    if (result.differences.length > 0) await stopPayouts({ ...ctx, db: tx }, tx, escrow.place, result, at)
+    if (result.differences.length > 0)
+      await stopPayouts({ ...ctx, db: tx }, tx, { ...escrow.place, result, at })
   })
   return result
 }
@@ -290,17 +270,15 @@ export async function guardBooks(ctx: Context, escrow: EscrowReader): Promise<Re
 async function stopPayouts(
   ctx: Context,
   tx: Tx,
-  { escrow }: Place,
-  { block, gaps, differences }: Reconciliation,
-  at: Date,
+  { escrow, result, at }: { readonly escrow: Address; readonly result: Reconciliation; readonly at: Date },
 ): Promise<void> {
-  const amounts = gaps.map(({ account, booked, onChain }) => ({ account, amount: onChain - booked }))
-  if (!(await insertHold(tx, { escrow, gaps: amounts, block, at }))) return
-  const text = describeDifferences(differences)
-  ctx.log.error({ block, differences: text }, 'books and chain disagree; payouts are stopped')
+  if (!(await insertHold(tx, { escrow, ...result, at }))) return
+  const { block } = result
+  const differences = describeDifferences(result.differences)
+  ctx.log.error({ block, differences }, 'books and chain disagree; payouts are stopped')
   await notifyOperators(ctx, {
     key: `payouts:held:${at.getTime()}`,
-    text: `The books and the escrow disagree at block ${block}: ${text}. Payouts and refunds are stopped; deposits go on. Ask the guardian to pause the escrow, so that no reclaim notice runs out meanwhile. Look into it (npm run reconcile), then clear it: npm run reconcile -- --clear "<what you found>".`,
+    text: `The books and the escrow disagree at block ${block}: ${differences}. Payouts and refunds are stopped; deposits go on. Ask the guardian to pause the escrow, so that no reclaim notice runs out meanwhile. Look into it (npm run reconcile), then clear it: npm run reconcile -- --clear "<what you found>".`,
   })
 }
 
