@@ -23,10 +23,9 @@ import {
   lockBalances,
   lockBatch,
   lockPayouts,
-  saveBooked,
+  saveFreed,
   saveLegsEnded,
   saveSettled,
-  saveUsurped,
 } from './queries.ts'
 import { requestReconciliation } from './reconciled.ts'
 import { type CallLeg, encodeSettle, rootOf } from './settlementCall.ts'
@@ -115,7 +114,7 @@ const COMPARED_AFTER_MS = 5 * MINUTE_MS
 async function noteUsurped(ctx: Context, tx: Tx, { hash, escrow }: SettledBatch): Promise<void> {
   const { chainId } = ctx.config
   const at = ctx.clock.now()
-  await saveUsurped(tx, { hash, chainId, escrow, at })
+  await saveFreed(tx, 'usurped', { hash, chainId, escrow, at })
   await requestReconciliation(tx)
   const job = 'payouts_collect'
   await enqueue(tx, job, {}, { key: `${job}:again`, runAt: addMs(at, COMPARED_AFTER_MS) })
@@ -159,16 +158,12 @@ async function bookLegs(ctx: Context, tx: Tx, batch: Batch): Promise<void> {
     await settleClosing(tx, { campaignId, cause: `settlement:${batch.hash}`, at, refundTold: true })
   }
   if (bookable.length > 0) await enqueue(tx, 'payees_tell', { hash: batch.hash })
-  await finish(ctx, tx, batch, legs.length - bookable.length)
-}
-
-async function finish(ctx: Context, tx: Tx, { id, hash, txHash }: Batch, waiting: number): Promise<void> {
-  if (waiting === 0) await saveBooked(tx, id, ctx.clock.now())
+  const waiting = legs.length - bookable.length
   await setTrouble(ctx, {
-    cause: `batch:${hash}`,
+    cause: `batch:${batch.hash}`,
     isOn: waiting > 0,
-    text: `${waiting} payments of batch ${id} (${txHash}) are final on the chain, and the ledger does not hold what they paid yet. After a restored backup that passes by itself within three days; it is tried again every minute.`,
-    over: `All of batch ${id} is in the books now.`,
+    text: `${waiting} payments of batch ${batch.id} (${batch.txHash}) are final on the chain, and the ledger does not hold what they paid yet. After a restored backup that passes by itself within three days; it is tried again every minute.`,
+    over: `All of batch ${batch.id} is in the books now.`,
   })
 }
 

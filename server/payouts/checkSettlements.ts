@@ -16,7 +16,7 @@ import {
   listOpenBatches,
   lockBatch,
   saveAttempt,
-  saveWithdrawn,
+  saveFreed,
 } from './queries.ts'
 import { parseSettlementSource, settlementOf, settlementSource } from './settlementCall.ts'
 
@@ -96,6 +96,7 @@ export function endSettlement(ctx: Context, source: string): Promise<void> {
       await enqueueTransaction(inTx, settlementOf(again, await listLegs(tx, batch.id)))
     }
     const isSettled = errorNameOf(transaction?.error ?? '') === 'BatchAlreadySettled'
-    if (transaction?.status === 'refused' && !isSettled) await saveWithdrawn(tx, batch.id, ctx.clock.now())
+    if (transaction?.status === 'refused' && !isSettled)
+      await saveFreed(tx, 'withdrawn', { ...batch, at: ctx.clock.now() })
   })
 }

@@ -65,11 +65,11 @@ async function leavesRoom(ctx: Context, escrow: EscrowReader, amount: bigint): P
   const { place } = escrow
   const admittedBefore = addMs(ctx.clock.now(), WINDOW_MS - MATURITY_MS)
   // In this order: what matures in between counts twice, not never.
-  const maturing = await listMaturing(ctx.db, { escrow: place.escrow, admittedBefore })
-  const owed = [...(await listOwed(ctx.db, place)), ...maturing]
+  const maturing = await listMaturing(ctx.db, place.escrow, admittedBefore)
+  const owed = [...(await listOwed(ctx.db, place.escrow)), ...maturing]
   const says = await readTermsFor(escrow, owed)
   const { heldBack } = await planFrom(ctx, owed, { place, scope: 'all', says: { ...says, outflow: 0n } })
-  const open = await sumOpenOutflow(ctx.db, place)
+  const open = await sumOpenOutflow(ctx.db, place.escrow)
   const taken = [...open.values()].reduce((sum, one) => sum + one, 0n)
   return amount + heldBack.cap + taken <= says.outflow
 }

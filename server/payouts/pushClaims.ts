@@ -19,7 +19,7 @@ import { escrowsOf, type PayoutParts } from './runPayouts.ts'
  */
 export async function pushClaims(ctx: Context, parts: PayoutParts, signal?: AbortSignal): Promise<void> {
   for (const { gate, place } of escrowsOf(parts)) {
-    const waiting = await listClaimable(ctx.db, place)
+    const waiting = await listClaimable(ctx.db, place.escrow)
     if (waiting.length === 0 || (await gate.check()).kind !== 'right') continue
     const name = ({ wallet }: { wallet: Address }) => displayAddress(wallet)
     await eachRow(ctx, { job: 'claims_push', rows: waiting, name, signal }, async ({ wallet }) => {

@@ -88,16 +88,11 @@ export async function insertBatch(
   const row = await findBatch(tx, batch.hash)
   if (rows.length === 0 || row === undefined) throw new Error(`batch ${batch.hash} is known`)
   await tx.deleteFrom('batch_leg').where('batch_id', '=', row.id).execute()
-  const { legs } = batch
-  await sql`
-    insert into batch_leg (batch_id, position, kind, campaign_id, escrow_key, group_id, payee, amount, status)
-    select ${row.id}, position, kind, campaign_id, key, group_id, payee, amount, 'pending'
-    from unnest(
-      ${legs.map(({ position }, index) => position ?? index)}::smallint[],
-      ${legs.map(({ kind }) => kind)}::text[], ${legs.map(({ campaignId }) => campaignId)}::bigint[],
-      ${legs.map(({ key }) => key)}::text[], ${legs.map(({ groupId }) => groupId)}::bigint[],
-      ${legs.map(({ payee }) => payee)}::text[], ${legs.map(({ amount }) => amount.toString())}::numeric[]
-    ) as w (position, kind, campaign_id, key, group_id, payee, amount)`.execute(tx)
+  const legs = batch.legs.map(({ position, kind, campaignId, key, groupId, payee, amount }, index) => ({
+    ...{ batch_id: row.id, position: position ?? index, kind, campaign_id: campaignId, escrow_key: key },
+    ...{ group_id: groupId, payee, amount, status: 'pending' as const },
+  }))
+  await tx.insertInto('batch_leg').values(legs).execute()
   return row
 }
 
@@ -105,14 +100,13 @@ export interface BatchLeg extends Leg {
   readonly position: number
   readonly status: LegStatus
   readonly outcome: LegOutcome | null
-  readonly endedAt: Date | null
 }
 
 export async function listLegs(db: Database, batchId: BatchId): Promise<BatchLeg[]> {
   const rows = await db
     .selectFrom('batch_leg')
     .select(['position', 'kind', 'campaign_id as campaignId', 'escrow_key as key', 'group_id as groupId'])
-    .select(['payee', 'amount', 'status', 'outcome', 'ended_at as endedAt'])
+    .select(['payee', 'amount', 'status', 'outcome'])
     .where('batch_id', '=', batchId)
     .orderBy('position')
     .execute()
@@ -123,32 +117,23 @@ export async function saveAttempt(tx: Tx, { id, attempt }: Batch): Promise<void>
   await tx.updateTable('batch').set({ attempt }).where('id', '=', id).execute()
 }
 
-export async function saveWithdrawn(tx: Tx, id: BatchId, at: Date): Promise<void> {
-  await tx.updateTable('batch').set({ status: 'withdrawn' }).where('id', '=', id).execute()
-  await releaseLegs(tx, id, at)
-}
-
-/** Notes an id under which the escrow has settled what is not ours; a batch of ours that bears it is freed. */
-export async function saveUsurped(
+/**
+ * Frees the legs of a batch that was never sent, or under whose id the escrow has settled what is not ours. An id that was
+ * not known is noted.
+ */
+export async function saveFreed(
   tx: Tx,
+  status: 'withdrawn' | 'usurped',
   { hash, chainId, escrow, at }: Place & { readonly hash: Hex; readonly at: Date },
 ): Promise<void> {
-  const { id } = await tx
-    .insertInto('batch')
-    .values({ batch_hash: hash, status: 'usurped', chain_id: chainId, escrow, collected_at: at })
-    .onConflict((conflict) => conflict.column('batch_hash').doUpdateSet({ status: 'usurped' }))
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await releaseLegs(tx, id as BatchId, at)
-}
-
-async function releaseLegs(tx: Tx, id: BatchId, at: Date): Promise<void> {
-  await tx
-    .updateTable('batch_leg')
-    .set({ status: 'released', ended_at: at })
-    .where('batch_id', '=', id)
-    .where('status', '=', 'pending')
-    .execute()
+  await sql`
+    with freed as (
+      insert into batch (batch_hash, status, chain_id, escrow, collected_at)
+      values (${hash}, ${status}, ${chainId}, ${escrow}, ${at})
+      on conflict (batch_hash) do update set status = excluded.status returning id
+    )
+    update batch_leg l set status = 'released', ended_at = ${at}::timestamptz
+    from freed where l.batch_id = freed.id and l.status = 'pending'`.execute(tx)
 }
 
 /** The escrow has settled the batch: what became of each leg is known, and stays. */
@@ -166,8 +151,8 @@ export async function saveSettled(
 }
 
 /**
- * Ends these legs of a settled batch, and notes what owners have got and what paid back a campaign. What the escrow keeps for
- * owners is theirs, and no payout.
+ * Ends these legs of a settled batch, and with the last ones the batch; notes what owners have got and what paid back a
+ * campaign. What the escrow keeps for owners is theirs, and no payout.
  */
 export async function saveLegsEnded(
   tx: Tx,
@@ -189,15 +174,9 @@ export async function saveLegsEnded(
     update campaign set refund_tx = ${txHash} where id in (
       select campaign_id from batch_leg where ${ended} and kind = 'refund' and outcome = 'paid')`.execute(tx)
   await sql`update batch_leg set status = outcome, ended_at = ${at}::timestamptz where ${ended}`.execute(tx)
-}
-
-export async function saveBooked(tx: Tx, id: BatchId, at: Date): Promise<void> {
-  await tx
-    .updateTable('batch')
-    .set({ status: 'booked', booked_at: at })
-    .where('id', '=', id)
-    .where('status', '=', 'settled')
-    .execute()
+  await sql`
+    update batch b set status = 'booked', booked_at = ${at} where id = ${id} and status = 'settled'
+      and not exists (select from batch_leg l where l.batch_id = b.id and l.status = 'pending')`.execute(tx)
 }
 
 /** The balances of ledger accounts by their keys, locked in the order in which everybody locks them. */

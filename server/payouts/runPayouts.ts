@@ -110,7 +110,7 @@ async function collectFrom(ctx: Context, escrow: PayingEscrow, wanted: Scope): P
   for (const hash of batchIds) {
     if (!(await isKnownBatch(ctx, hash))) return undefined
   }
-  const says = await readTermsFor(escrow, await listOwed(ctx.db, place))
+  const says = await readTermsFor(escrow, await listOwed(ctx.db, place.escrow))
   const plan = await collectBatches(ctx, { place, scope, says })
   if (scope !== wanted) await enqueueLater(ctx, scope, 5 * MINUTE_MS)
   return plan
@@ -131,7 +131,7 @@ export function readTermsFor(escrow: EscrowReader, owed: readonly Owed[]): Retur
  */
 export async function previewPayouts(ctx: Context, escrow: EscrowReader): Promise<Plan> {
   const { place } = escrow
-  const owed = await listOwed(ctx.db, place)
+  const owed = await listOwed(ctx.db, place.escrow)
   return planFrom(ctx, owed, { place, scope: 'all', says: await readTermsFor(escrow, owed) })
 }
 
@@ -155,7 +155,7 @@ function collectBatches(ctx: Context, terms: CollectTerms): Promise<Plan> {
     const inTx = { ...ctx, db: tx }
     await lockPayouts(tx)
     if ((await findHold(inTx, terms.place.escrow)) !== undefined) return NOTHING_PLANNED
-    const plan = await collectAllBut(inTx, tx, await listOwed(tx, terms.place), terms, new Map())
+    const plan = await collectAllBut(inTx, tx, await listOwed(tx, terms.place.escrow), terms, new Map())
     await tellHeldBack(inTx, terms, plan)
     const { length: batches } = plan.batches
     if (batches > 0) ctx.log.info({ batches, legs: plan.batches.flat().length }, 'payouts were collected')
@@ -226,7 +226,7 @@ export async function planFrom(
   stuck?: Stuck,
 ): Promise<Plan> {
   const { minPayout } = ctx.config
-  const open = await sumOpenOutflow(ctx.db, place)
+  const open = await sumOpenOutflow(ctx.db, place.escrow)
   const taken = [...open.values()].reduce((sum, amount) => sum + amount, 0n)
   const limits = new Map(
     [...says.limits].map(([payee, left]) => [payee, lessThan(left, open.get(payee) ?? 0n)]),

@@ -2,26 +2,10 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { AccountKind } from '../ledger/ledger.ts'
-import type { Usdc } from '../shared/money.ts'
+import { type Usdc, usdc } from '../shared/money.ts'
 
 /** What all escrows of this deployment held when their last blocks were proven, and what the books say that they owe. */
-export interface Solvency {
-  /** Of the current escrow. */
-  readonly block: number
-  /** When that block was read. */
-  readonly at: Date
-  readonly held: {
-    readonly campaigns: Usdc
-    readonly claimable: Usdc
-    /** Beyond what is owed: it covers nothing. */
-    readonly surplus: Usdc
-    readonly total: Usdc
-  }
-  /** By kind of ledger account. */
-  readonly owed: Readonly<Partial<Record<AccountKind, Usdc>>>
-  readonly owedTotal: Usdc
-  readonly isCovered: boolean
-}
+export type Solvency = NonNullable<Awaited<ReturnType<typeof readSolvency>>>
 
 const TRIES = 5
 const PAUSE_MS = 50
@@ -39,14 +23,14 @@ export async function findSolvency(ctx: Context): Promise<Solvency | undefined> 
   }
 }
 
-/** From one snapshot. */
-async function readSolvency({ db, config }: Context): Promise<Solvency | undefined> {
+/** From one snapshot: block and moment are of the current escrow; `surplus`, beyond what is owed, covers nothing. */
+async function readSolvency({ db, config }: Context) {
   const escrow = config.escrowAddress ?? null
   const { rows } = await sql<{
     block: number | null
     at: Date
-    held: Record<string, string>
-    owed: Record<string, string>
+    held: Record<'campaigns' | 'claimable' | 'surplus' | 'total', string>
+    owed: Partial<Record<AccountKind, string>>
   }>`
     select max(c.block_number) filter (where c.escrow = ${escrow}) as block,
       max(c.moved_at) filter (where c.escrow = ${escrow}) as at,
@@ -61,18 +45,16 @@ async function readSolvency({ db, config }: Context): Promise<Solvency | undefin
     where c.chain_id = ${config.chainId}`.execute(db)
   const [row] = rows
   if (row === undefined || row.block === null) return undefined
-  const [held, owed] = [amountsOf(row.held) as Solvency['held'], amountsOf(row.owed)]
-  const owedTotal = Object.values(owed).reduce((sum, amount) => sum + amount, 0n) as Usdc
-  return {
-    ...row,
-    block: row.block,
-    held,
-    owed,
-    owedTotal,
-    isCovered: held.total - held.surplus >= owedTotal,
-  }
+  const [held, owed] = [amountsOf(row.held), amountsOf(row.owed)]
+  const owedTotal = usdc(Object.values<Usdc>(owed).reduce((sum, amount) => sum + amount, 0n))
+  const isCovered = held.total - held.surplus >= owedTotal
+  return { block: row.block, at: row.at, held, owed, owedTotal, isCovered }
 }
 
-function amountsOf(texts: Readonly<Record<string, string>>): Record<string, Usdc> {
-  return Object.fromEntries(Object.entries(texts).map(([name, amount]) => [name, BigInt(amount) as Usdc]))
+function amountsOf<K extends string>(texts: Partial<Record<K, string>>): Record<K, Usdc> {
+  const amounts = Object.entries<string | undefined>(texts).map(([kind, amount]) => [
+    kind,
+    usdc(BigInt(amount ?? 0)),
+  ])
+  return Object.fromEntries(amounts)
 }

@@ -20,7 +20,7 @@ export async function watchUnpaid(ctx: Context, parts: PayoutParts): Promise<voi
   const [escrow] = escrowsOf(parts)
   if (escrow === undefined || (await escrow.gate.check()).kind !== 'right') return
   const { cap } = await readTerms(escrow, [])
-  const unpaid = await sumUnpaid(ctx.db, escrow.place)
+  const unpaid = await sumUnpaid(ctx.db, escrow.place.escrow)
   const stopped = unpaid > CAPS * cap
   await setTrouble(ctx, {
     cause: 'unpaid',
