@@ -5,20 +5,24 @@ import { settleClosing } from '../campaigns/settleClosing.ts'
 import { type Context, type Tx, transact } from '../context.ts'
 import type { LegSkipReason } from '../deposits/watcher/watchedChain.ts'
 import { UnprovenAnswerError } from '../deposits/watcher/watchProof.ts'
+import { getBalance } from '../ledger/getBalance.ts'
 import { accountKeyText, type LedgerAccountKey, type LedgerEntry } from '../ledger/ledger.ts'
 import { postTransaction } from '../ledger/postTransaction.ts'
 import { notifyOperators } from '../outbox/notifyOperators.ts'
 import { setTrouble } from '../outbox/trouble.ts'
+import type { Address } from '../shared/addresses.ts'
 import type { CampaignId } from '../shared/ids.ts'
 import { formatUsdc, usdc } from '../shared/money.ts'
 import { addMs, MINUTE_MS } from '../shared/time.ts'
 import { enqueue } from '../worker/enqueue.ts'
-import { type Adopted, adoptBatch, alarmOfRefunds } from './adoptBatch.ts'
-import { isRefund, type LegOutcome, legsDrawn, type SettledBatch } from './payout.ts'
+import { isRefund, type LegKind, type LegOutcome, legsDrawn, type SettledBatch, smaller } from './payout.ts'
 import {
   type Batch,
   type BatchLeg,
   findBatch,
+  findPlaces,
+  insertBatch,
+  type KeyPlace,
   listLegs,
   lockBalances,
   lockBatch,
@@ -28,7 +32,7 @@ import {
   saveSettled,
 } from './queries.ts'
 import { requestReconciliation } from './reconciled.ts'
-import { type CallLeg, encodeSettle, rootOf } from './settlementCall.ts'
+import { type CallLeg, decodeSettle, encodeSettle, rootOf } from './settlementCall.ts'
 
 /**
  * Books a batch that the escrow has settled: each leg by what became of it, once, however often it is called. A batch that
@@ -131,6 +135,94 @@ async function findOurs(
   if (rootOf(encodeSettle(known.hash, legs)) === settled.root) return { batch: known, legs, leftOut: 0 }
   await alarmOfRefunds(ctx, tx, settled)
   return undefined
+}
+
+interface Adopted {
+  readonly batch: Batch
+  /** All legs of the call, ours or not. */
+  readonly legs: readonly CallLeg[]
+  /** How many of them are not ours, as far as this database can tell. */
+  readonly leftOut: number
+}
+
+/**
+ * Takes over a batch that this database does not know and the escrow has settled, from the call that did it: a later state
+ * of the database, now lost, has sent it. What it cannot have owed is left out: a stolen key settles too. Undefined where
+ * nothing is left, or the call cannot be read.
+ */
+async function adoptBatch(ctx: Context, tx: Tx, settled: SettledBatch): Promise<Adopted | undefined> {
+  const { escrow, hash, root, call } = settled
+  const { chainId } = ctx.config
+  const legs = call && decodeSettle(call.data, { batchId: hash, root })
+  await alarmOfRefunds(ctx, tx, settled, legs)
+  if (legs === undefined) return undefined
+  const places = await findPlaces(tx, escrow, legs)
+  const ours = []
+  for (const [position, leg] of legs.entries()) {
+    const place = places.get(leg.key)
+    const kind = place && (await guessKind(tx, leg, place, call?.feeWallet))
+    if (place === undefined || kind === undefined) continue
+    const { campaignId, groupId } = place
+    ours.push({ ...leg, position, kind, campaignId, groupId: kind === 'owner' ? groupId : null })
+  }
+  if (ours.length === 0) return undefined
+  const batch = await insertBatch(tx, { hash, chainId, escrow, legs: ours, at: ctx.clock.now() })
+  return { batch, legs, leftOut: legs.length - ours.length }
+}
+
+/**
+ * What a leg was for; undefined where it can have been for nothing. Where one wallet is several things at once, it is the
+ * same wallet's money in any case.
+ */
+async function guessKind(
+  tx: Tx,
+  { payee, amount }: CallLeg,
+  { campaignId, groupId, refundTo }: KeyPlace,
+  feeWallet: Address | undefined,
+): Promise<LegKind | undefined> {
+  if (campaignId === null || groupId === null) return payee === refundTo ? 'foreign' : undefined
+  const owner = { wallet: payee, groupId, campaignId }
+  const earned = await sumOf(tx, { kind: 'owner_payable', ...owner }, { kind: 'owner_maturing', ...owner })
+  if (earned >= amount) return 'owner'
+  if (payee === refundTo) return 'refund'
+  const fees = await sumOf(tx, { kind: 'fee_payable', campaignId }, { kind: 'fee_maturing', campaignId })
+  return payee === feeWallet && fees >= amount ? 'fee' : undefined
+}
+
+async function sumOf(tx: Tx, ...accounts: readonly LedgerAccountKey[]): Promise<bigint> {
+  let sum = 0n
+  for (const account of accounts) sum += await getBalance(tx, account)
+  return sum
+}
+
+const REFUNDABLE = ['refund_payable', 'available', 'reserved'] as const
+
+/**
+ * Refunds need neither limit nor cap, so a stolen operator key can make them early, out of what owners have earned. One that
+ * is larger than the books say is told at once.
+ */
+async function alarmOfRefunds(
+  ctx: Context,
+  tx: Tx,
+  { escrow, hash, refunded, exceptions }: SettledBatch,
+  legs: readonly CallLeg[] = [],
+): Promise<void> {
+  const paid = legsDrawn(legs, exceptions)
+  let ours = 0n
+  for (const { key, campaignId, refundTo } of (await findPlaces(tx, escrow, paid)).values()) {
+    const back = paid.filter((leg) => leg.key === key && leg.payee === refundTo)
+    const accounts: LedgerAccountKey[] =
+      campaignId === null
+        ? [{ kind: 'foreign', escrow, escrowKey: key }]
+        : REFUNDABLE.map((kind) => ({ kind, campaignId }))
+    const sum = usdc(back.reduce((total, { amount }) => total + amount, 0n))
+    ours += smaller(sum, await sumOf(tx, ...accounts))
+  }
+  if (refunded <= ours) return
+  await notifyOperators(ctx, {
+    key: `refunded:${hash}`,
+    text: `Batch ${hash} has refunded ${formatUsdc(usdc(refunded - ours))} USDC more than the books say is the advertisers'. Only the operator's key can do that: take it for stolen. Ask the guardian to pause the escrow, and the admin to propose another operator.`,
+  })
 }
 
 /** Books what the ledger could not follow before. Repeating it changes nothing. */

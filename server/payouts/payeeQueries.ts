@@ -53,25 +53,14 @@ export async function isParty(db: Database, wallet: Address): Promise<boolean> {
   return rows.length > 0
 }
 
-export interface Announcement {
-  readonly announcedAt: Date
-  /** Its transaction has not ended. */
-  readonly isOpen: boolean
-  /** It did not take place. */
-  readonly hasFailed: boolean
-}
-
-/** The last announcement of each payee. */
-export async function listAnnouncements(
-  db: Database,
-  { escrow }: AtEscrow,
-): Promise<Map<Address, Announcement>> {
-  const { rows } = await sql<Announcement & { wallet: Address }>`
+/** The last announcement of each payee: whether its transaction has not ended, or did not take place. */
+export async function listAnnouncements(db: Database, { escrow }: AtEscrow) {
+  const { rows } = await sql<{ wallet: Address; announcedAt: Date; isOpen: boolean; hasFailed: boolean }>`
     select p.wallet, p.announced_at as "announcedAt", t.ended_at is null as "isOpen",
       t.status in ('refused', 'reverted') as "hasFailed"
     from payee_announcement p join chain_transaction t on t.id = p.chain_transaction_id
     where p.escrow = ${escrow}`.execute(db)
-  return new Map(rows.map(({ wallet, ...announcement }) => [wallet, announcement]))
+  return new Map(rows.map((announcement) => [announcement.wallet, announcement]))
 }
 
 /** Whether a wallet was ever announced to a campaign's escrow, as far as this database knows. */

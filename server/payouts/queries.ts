@@ -197,10 +197,12 @@ export interface KeyPlace {
   readonly groupId: GroupId | null
 }
 
-export async function findPlacesByKey(
+export async function findPlaces(
   db: Database,
-  { escrow, keys }: { readonly escrow: Address; readonly keys: readonly Hex[] },
-): Promise<KeyPlace[]> {
+  escrow: Address,
+  legs: readonly { readonly key: Hex }[],
+): Promise<Map<Hex, KeyPlace>> {
+  const keys = [...new Set(legs.map(({ key }) => key))]
   const { rows } = await sql<KeyPlace>`
     select escrow_key as key, refund_wallet as "refundTo", id as "campaignId", group_id as "groupId"
     from campaign where escrow = ${escrow} and escrow_key = any (${keys}::text[])
@@ -209,7 +211,7 @@ export async function findPlacesByKey(
     from credit where campaign_id is null and escrow = ${escrow} and escrow_key = any (${keys}::text[])`.execute(
     db,
   )
-  return rows
+  return new Map(rows.map((place) => [place.key, place]))
 }
 
 /** Whether all that a batch pays is owed under reclaim notices. */

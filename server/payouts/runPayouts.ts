@@ -50,12 +50,6 @@ export function escrowsOf({ gate, retired = [], reader, readers }: PayoutParts):
   return [{ gate }, ...retired].map(({ gate }) => ({ gate, reader, readers, place: gate.place }))
 }
 
-export interface Collected {
-  readonly batches: number
-  readonly legs: number
-  readonly heldBack: HeldBack
-}
-
 /**
  * Collects what is due, escrow by escrow, if what the chain says allows it; else comes again. Before anything is fixed the
  * books must know every batch that the escrow has settled up to its latest block: a restored database may not.
@@ -64,7 +58,7 @@ export async function runPayouts(
   ctx: Context,
   parts: PayoutParts,
   { scope }: { readonly scope: Scope },
-): Promise<Collected> {
+): Promise<{ readonly batches: number; readonly legs: number; readonly heldBack: HeldBack }> {
   await forgetReclaims(ctx)
   const heldBack = { cap: 0n, limit: 0n }
   const batches: (readonly Leg[])[] = []
