@@ -44,8 +44,8 @@ export async function announcePayees(ctx: Context, parts: PayoutParts, signal?: 
   for (const escrow of escrowsOf(parts)) {
     const { gate, place } = escrow
     if ((await gate.check()).kind !== 'right') continue
-    const earners = await listEarners(ctx.db, place, ctx.clock.now())
-    const vetoes = await listVetoes(ctx.db, place)
+    const earners = await listEarners(ctx.db, place.escrow, ctx.clock.now())
+    const vetoes = await listVetoes(ctx.db, place.escrow)
     const says = await readTerms(
       escrow,
       [...earners, ...vetoes].map(({ wallet }) => wallet),
@@ -69,7 +69,7 @@ function wantAnnouncements(
 ): Promise<void> {
   return transact(ctx, async (tx) => {
     await lockPayouts(tx)
-    const known = await listAnnouncements(tx, { escrow })
+    const known = await listAnnouncements(tx, escrow)
     const now = ctx.clock.now()
     const needless = new Set([...says.parties, ...says.nobodies, says.feeWallet])
     const wanted = earners.flatMap(({ wallet: payee, ...earnings }) => {
@@ -85,7 +85,7 @@ function wantAnnouncements(
       const call = { purpose: 'announce', source: `announce:${randomUUID()}`, to: escrow, data } as const
       const { id } = await enqueueTransaction({ ...ctx, db: tx }, call)
       const wallets = limits.map(({ payee }) => payee)
-      await saveAnnouncements(tx, { escrow, wallets, transactionId: id, at: now })
+      await saveAnnouncements(tx, escrow, { wallets, id, at: now })
     }
   })
 }
@@ -103,7 +103,7 @@ async function lookAfterVeto(
   await lockPayouts(tx)
   const { id, wallet } = veto
   const { limit, pending } = says.payees.get(wallet) ?? UNKNOWN
-  const unpaid = await listUnpaid(tx, { escrow, wallet })
+  const unpaid = await listUnpaid(tx, escrow, wallet)
   if (limit > 0n || unpaid.length === 0) return deleteVeto(tx, id)
   const now = ctx.clock.now()
   const isTold = veto.toldAt !== null

@@ -15,7 +15,7 @@ import type { CampaignId } from '../shared/ids.ts'
 import { formatUsdc, usdc } from '../shared/money.ts'
 import { addMs, MINUTE_MS } from '../shared/time.ts'
 import { enqueue } from '../worker/enqueue.ts'
-import { isRefund, type LegKind, type LegOutcome, legsDrawn, type SettledBatch, smaller } from './payout.ts'
+import { isRefund, type LegKind, legsDrawn, type SettledBatch, smaller } from './payout.ts'
 import {
   type Batch,
   type BatchLeg,
@@ -58,11 +58,8 @@ export function bookSettlement(ctx: Context, settled: SettledBatch): Promise<'bo
     const { batch, legs, leftOut } = ours
     requireDrawn(legs, settled)
     await tellSkipped(inTx, batch, legs, settled)
-    const { txHash, exceptions } = settled
-    const outcomes = new Map<number, LegOutcome>()
-    for (const [index, what] of exceptions) outcomes.set(index, what === 'claimable' ? what : 'skipped')
-    await saveSettled(tx, batch.id, { txHash, outcomes })
-    await bookLegs(inTx, tx, { ...batch, txHash })
+    await saveSettled(tx, batch.id, settled)
+    await bookLegs(inTx, tx, { ...batch, txHash: settled.txHash })
     await requestReconciliation(tx)
     return leftOut === 0 ? 'booked' : 'foreign'
   })

@@ -40,7 +40,7 @@ export function payeeListText({ chainId, escrow, at, payees }: Omit<PayeeList, '
 /** Whom the current escrow may have to pay, and how much a day at most. */
 export async function listPayees({ db, config, clock }: Context): Promise<{ payee: Address; limit: Usdc }[]> {
   const { escrowAddress: escrow } = config
-  const earners = escrow === undefined ? [] : await listEarners(db, { escrow }, clock.now())
+  const earners = escrow === undefined ? [] : await listEarners(db, escrow, clock.now())
   return earners.map(({ wallet, ...earnings }) => ({ payee: wallet, limit: wantedLimit(earnings) }))
 }
 
@@ -55,7 +55,7 @@ export async function signPayeeList(ctx: Context): Promise<PayeeList> {
     throw new DomainError('escrow.not_configured', 'This deployment has no escrow.')
   }
   const limits = new Map<string, bigint>()
-  const announced = await listAnnouncements(ctx.db, { escrow })
+  const announced = await listAnnouncements(ctx.db, escrow)
   for (const payee of announced.keys()) limits.set(payee, wantedLimit({ owed: 0n, meanWeek: 0n }))
   for (const { payee, limit } of await listPayees(ctx)) limits.set(payee, limit)
   const payees = [...limits].sort().map(([payee, dailyLimit]) => ({ payee, dailyLimit: String(dailyLimit) }))

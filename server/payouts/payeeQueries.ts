@@ -10,16 +10,12 @@ const WEEK_MS = 7 * DAY_MS
 /** Over how many weeks at most the mean is taken. */
 const WEEKS = 4
 
-interface AtEscrow {
-  readonly escrow: Address
-}
-
 export interface Earner extends Earnings {
   readonly wallet: Address
 }
 
 /** Everybody to whom something is owed from an escrow, and the wallets that groups with earnings are about to change to. */
-export async function listEarners(db: Database, { escrow }: AtEscrow, now: Date): Promise<Earner[]> {
+export async function listEarners(db: Database, escrow: Address, now: Date): Promise<Earner[]> {
   const since = addMs(now, -WEEKS * WEEK_MS)
   const { rows } = await sql<Earner>`
     with earner as (
@@ -54,7 +50,7 @@ export async function isParty(db: Database, wallet: Address): Promise<boolean> {
 }
 
 /** The last announcement of each payee: whether its transaction has not ended, or did not take place. */
-export async function listAnnouncements(db: Database, { escrow }: AtEscrow) {
+export async function listAnnouncements(db: Database, escrow: Address) {
   const { rows } = await sql<{ wallet: Address; announcedAt: Date; isOpen: boolean; hasFailed: boolean }>`
     select p.wallet, p.announced_at as "announcedAt", t.ended_at is null as "isOpen",
       t.status in ('refused', 'reverted') as "hasFailed"
@@ -76,16 +72,16 @@ export async function wasAnnounced(
 
 export async function saveAnnouncements(
   tx: Tx,
-  announced: AtEscrow & {
-    readonly wallets: readonly Address[]
-    readonly transactionId: TransactionId
-    readonly at: Date
-  },
+  escrow: Address,
+  {
+    wallets,
+    id,
+    at,
+  }: { readonly wallets: readonly Address[]; readonly id: TransactionId; readonly at: Date },
 ): Promise<void> {
-  const { escrow, wallets, transactionId, at } = announced
   await sql`
     insert into payee_announcement (escrow, wallet, announced_at, chain_transaction_id)
-    select ${escrow}, wallet, ${at}::timestamptz, ${transactionId} from unnest(${wallets}::text[]) as w (wallet)
+    select ${escrow}, wallet, ${at}::timestamptz, ${id} from unnest(${wallets}::text[]) as w (wallet)
     on conflict (escrow, wallet) do update
       set announced_at = excluded.announced_at, chain_transaction_id = excluded.chain_transaction_id`.execute(
     tx,
@@ -99,7 +95,7 @@ export interface Veto extends VetoClock {
   readonly toldAt: Date | null
 }
 
-export function listVetoes(db: Database, { escrow }: AtEscrow): Promise<Veto[]> {
+export function listVetoes(db: Database, escrow: Address): Promise<Veto[]> {
   return db
     .selectFrom('payee_veto')
     .select(['id', 'wallet', 'told_at as toldAt', 'waited_ms as waitedMs', 'counted_at as countedAt'])
@@ -146,10 +142,7 @@ export interface Unpaid {
   readonly language: string | null
 }
 
-export async function listUnpaid(
-  db: Database,
-  { escrow, wallet }: AtEscrow & { readonly wallet: Address },
-): Promise<Unpaid[]> {
+export async function listUnpaid(db: Database, escrow: Address, wallet: Address): Promise<Unpaid[]> {
   const { rows } = await sql<Unpaid>`
     select a.campaign_id as "campaignId", a.group_id as "groupId", n.noticed_at as "noticedAt", sum(a.balance) as all,
       coalesce(sum(a.balance) filter (where a.kind = 'owner_payable'), 0) - coalesce((

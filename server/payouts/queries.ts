@@ -3,7 +3,7 @@ import type { Hex } from 'viem'
 import type { Database, Tx } from '../context.ts'
 import type { Address } from '../shared/addresses.ts'
 import type { CampaignId, GroupId } from '../shared/ids.ts'
-import type { BatchId, BatchStatus, Leg, LegOutcome, LegStatus } from './payout.ts'
+import type { BatchId, BatchStatus, Leg, LegOutcome, LegStatus, SettledBatch } from './payout.ts'
 
 export interface Place {
   readonly chainId: number
@@ -137,15 +137,12 @@ export async function saveFreed(
 }
 
 /** The escrow has settled the batch: what became of each leg is known, and stays. */
-export async function saveSettled(
-  tx: Tx,
-  id: BatchId,
-  { txHash, outcomes }: { readonly txHash: Hex; readonly outcomes: ReadonlyMap<number, LegOutcome> },
-): Promise<void> {
+export async function saveSettled(tx: Tx, id: BatchId, { txHash, exceptions }: SettledBatch): Promise<void> {
+  const outcomes = [...exceptions.values()].map((what) => (what === 'claimable' ? what : 'skipped'))
   await sql`update batch set status = 'settled', tx_hash = ${txHash} where id = ${id}`.execute(tx)
   await sql`
     update batch_leg l set outcome = coalesce((
-      select w.outcome from unnest(${[...outcomes.keys()]}::int[], ${[...outcomes.values()]}::text[])
+      select w.outcome from unnest(${[...exceptions.keys()]}::int[], ${outcomes}::text[])
         as w (position, outcome) where w.position = l.position), 'paid')
     where l.batch_id = ${id} and l.status = 'pending'`.execute(tx)
 }
