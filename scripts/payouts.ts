@@ -3,7 +3,7 @@ import type { Context } from '../server/context.ts'
 import { findHold } from '../server/payouts/hold.ts'
 import type { Leg, LegKind } from '../server/payouts/payout.ts'
 import { previewPayouts } from '../server/payouts/runPayouts.ts'
-import { type Address, displayAddress } from '../server/shared/addresses.ts'
+import { displayAddress } from '../server/shared/addresses.ts'
 import { formatUsdc, usdc } from '../server/shared/money.ts'
 import { enqueue } from '../server/worker/enqueue.ts'
 import { Failure, runCommand } from './command.ts'
@@ -34,15 +34,15 @@ async function preview(ctx: Context): Promise<void> {
   const [escrow] = openEscrows(ctx.config)
   const { batches, heldBack, unpayable } = await readChain(() => previewPayouts(ctx, escrow))
   const legs = batches.flat()
-  for (const { kind, payee, amount, count } of sumByPayee(legs)) {
-    const from = `from ${count} ${count === 1 ? 'campaign' : 'campaigns'}`
-    say(`${KINDS[kind].padEnd(7)} ${displayAddress(payee)}  ${formatUsdc(usdc(amount))} USDC ${from}`)
+  const sumOf = (some: readonly Leg[]) => usdc(some.reduce((total, { amount }) => total + amount, 0n))
+  const nameOf = ({ kind, payee }: Leg) => `${KINDS[kind].padEnd(7)} ${displayAddress(payee)}`
+  for (const [name, paid] of Map.groupBy(legs, nameOf)) {
+    say(`${name}  ${formatUsdc(sumOf(paid))} USDC from ${numberOf(paid, 'campaign')}`)
   }
-  const sum = usdc(legs.reduce((total, { amount }) => total + amount, 0n))
   say(
     legs.length === 0
       ? `Nothing is due: whoever is owed less than ${formatUsdc(ctx.config.minPayout)} USDC in all waits.`
-      : `${formatUsdc(sum)} USDC in ${numberOf(legs, 'payment')}, in ${numberOf(batches, 'transaction')}.`,
+      : `${formatUsdc(sumOf(legs))} USDC in ${numberOf(legs, 'payment')}, in ${numberOf(batches, 'transaction')}.`,
   )
   if (heldBack.cap > 0n)
     say(`${formatUsdc(usdc(heldBack.cap))} USDC more are due, and wait for the escrow's outflow cap.`)
@@ -56,23 +56,6 @@ async function preview(ctx: Context): Promise<void> {
 
 function numberOf({ length }: { readonly length: number }, word: string): string {
   return `${length} ${word}${length === 1 ? '' : 's'}`
-}
-
-interface Sum {
-  readonly kind: LegKind
-  readonly payee: Address
-  readonly amount: bigint
-  readonly count: number
-}
-
-function sumByPayee(legs: readonly Leg[]): Sum[] {
-  const sums = new Map<string, Sum>()
-  for (const { kind, payee, amount } of legs) {
-    const key = `${kind}:${payee}`
-    const { amount: before = 0n, count = 0 } = sums.get(key) ?? {}
-    sums.set(key, { kind, payee, amount: before + amount, count: count + 1 })
-  }
-  return [...sums.values()]
 }
 
 async function pay(ctx: Context): Promise<void> {

@@ -238,9 +238,8 @@ async function bookLegs(ctx: Context, tx: Tx, batch: Batch): Promise<void> {
   const bookable = await chooseBookable(tx, batch, legs)
   const entries = bookable.flatMap((leg) => entriesOf(batch, leg))
   if (entries.length > 0) {
-    const [first] = bookable
-    const source = `${batch.hash}:${first?.position}`
-    await postTransaction(tx, { event: 'settlement', source, at, entries: sumEntries(entries) })
+    const source = `${batch.hash}:${bookable[0]?.position}`
+    await postTransaction(tx, { event: 'settlement', source, at, entries })
   }
   await saveLegsEnded(tx, batch, { positions: bookable.map(({ position }) => position), at })
   for (const campaignId of refunded) {
@@ -301,19 +300,9 @@ function entriesOf(batch: Batch, leg: BatchLeg): LedgerEntry[] {
   const { payee: wallet, amount } = leg
   const left = accountsOf(batch, leg).map((account) => ({ account, amount: -amount }))
   if (leg.outcome === 'paid') return left
-  const kept: LedgerEntry[] = [
+  return [
+    ...left,
     { account: { kind: 'chain_claimable', escrow }, amount },
     { account: { kind: 'claimable', wallet, escrow }, amount },
   ]
-  return [...left, ...kept]
-}
-
-/** One entry for each account. */
-function sumEntries(entries: readonly LedgerEntry[]): LedgerEntry[] {
-  const sums = new Map<string, LedgerEntry>()
-  for (const { account, amount } of entries) {
-    const key = accountKeyText(account)
-    sums.set(key, { account, amount: amount + (sums.get(key)?.amount ?? 0n) })
-  }
-  return [...sums.values()]
 }
