@@ -43,8 +43,8 @@ export async function measureBooks(shared: Parts, { runs }: Effort): Promise<Fig
 
 const WORK: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
   'what is owed and what matures, and the payouts planned from it': async ({ ctx, parts }) => {
-    await listMaturing(ctx.db, { ...parts.gate.place, admittedBefore: ctx.clock.now() })
-    await listOwed(ctx.db, parts.gate.place)
+    await listMaturing(ctx.db, parts.gate.place.escrow, ctx.clock.now())
+    await listOwed(ctx.db, parts.gate.place.escrow)
     await previewPayouts(ctx, placed(parts))
   },
   'the solvency sum': ({ ctx }) => findSolvency(ctx),

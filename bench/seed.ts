@@ -196,9 +196,9 @@ async function seedEndedBatches(db: Database): Promise<void> {
     from generate_series(0, (select max(place) / 60 from ended)) n,
       (select now() - interval '80 days' as at, '0x' || repeat('0', 64) as hash) moment`.execute(db)
   await sql`
-    insert into batch (batch_hash, status, chain_id, escrow, collected_at, booked_at, settled_at)
+    insert into batch (batch_hash, status, chain_id, escrow, collected_at, booked_at)
     select '0x' || encode(sha256((status || n)::bytea), 'hex'), status, 31337, '0x' || repeat('ab', 20), at,
-      case when status = 'booked' then at end, case when status = 'booked' then at end
+      case when status = 'booked' then at end
     from generate_series(0, (select max(place) / 60 from ended)) n, (values ('booked'), ('withdrawn')) s (status),
       (select now() - interval '80 days' as at) moment`.execute(db)
   await sql`

@@ -1,12 +1,12 @@
 /** `npm run reconcile`: compares the books with the escrow, and lets payouts go on that were stopped for a difference. */
+import { setTimeout } from 'node:timers/promises'
 import { isHash, parseEventLogs } from 'viem'
 import type { Context } from '../server/context.ts'
 import { paymentReference } from '../server/deposits/deposit.ts'
 import { escrowAbi, usdcAbi } from '../server/escrow/escrowAbi.ts'
-import { clearHold, findHold } from '../server/payouts/clearHold.ts'
+import { clearHold, findHold, nameAccount } from '../server/payouts/hold.ts'
 import type { EscrowReader } from '../server/payouts/readEscrow.ts'
 import { guardBooks, type Reconciliation } from '../server/payouts/reconcile.ts'
-import { nameAccount } from '../server/payouts/reconcileQueries.ts'
 import { displayAddress, parseAddress } from '../server/shared/addresses.ts'
 import { formatUsdc, usdc } from '../server/shared/money.ts'
 import { Failure, runCommand } from './command.ts'
@@ -38,7 +38,7 @@ async function compare(ctx: Context, escrow: EscrowReader): Promise<Reconciliati
   for (let left = TRIES; left > 0; left--) {
     const result = await readChain(() => guardBooks(ctx, escrow))
     if (result !== undefined) return result
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    await setTimeout(PAUSE_MS)
   }
   throw new Failure('The ledger knows nothing of the chain yet, or is catching up with it: try again later.')
 }

@@ -23,7 +23,7 @@ import { type DemoWallet, pageRoutes } from './http/pages.ts'
 import { createReadiness } from './http/readiness.ts'
 import { addRoutes } from './http/routes.ts'
 import { diagnose } from './operator/diagnose.ts'
-import { findReconciliationAge } from './payouts/reconciled.ts'
+import { findReconciled } from './payouts/reconciled.ts'
 import { checkEscrowAtStart, createEscrowParts, type EscrowParts, watchEscrows } from './prepareEscrow.ts'
 import { describeFailure } from './shared/failure.ts'
 import { SECOND_MS } from './shared/time.ts'
@@ -199,7 +199,7 @@ async function run(parts: RunParts): Promise<string | undefined> {
 async function readReconciliationAge(ctx: Context, health: DatabaseHealth): Promise<number | undefined> {
   const { chainId, escrowAddress: escrow } = ctx.config
   if (escrow === undefined || health.state !== 'up') return undefined
-  const age = await findReconciliationAge(ctx, { chainId, escrow })
+  const age = await findReconciled(ctx, { chainId, escrow })
   return age && age.ageMs / SECOND_MS
 }
 

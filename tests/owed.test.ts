@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => on.stop())
 
 const owed = async () =>
-  (await listOwed(on.ctx.db, on.chain.place)).map(({ kind, amount, held }) => ({
+  (await listOwed(on.ctx.db, on.chain.place.escrow)).map(({ kind, amount, held }) => ({
     kind,
     amount: BigInt(amount),
     held: BigInt(held),

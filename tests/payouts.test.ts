@@ -206,7 +206,7 @@ describe('refunds', () => {
     await on.sends()
     const { rows: settled } = await on.database.pool.query<{ hash: Hex; txHash: Hex; blockNumber: number }>(
       `select b.batch_hash as hash, t.mined_hash as "txHash", t.block_number as "blockNumber"
-       from batch b join chain_transaction t on t.id = b.chain_transaction_id where b.status = 'collected'`,
+       from batch b join chain_transaction t on t.source = 'settle:' || b.batch_hash where b.status = 'collected'`,
     )
     expect(settled).toHaveLength(2)
     const blocker = await on.database.pool.connect()

@@ -174,7 +174,9 @@ describe('a leg that the escrow skips', () => {
     expect((await on.told()).find((text) => text.startsWith('The escrow has skipped'))).toContain(
       '0.9 USDC goes to a payee who was vetoed, dropped or never announced',
     )
-    expect((await listOwed(on.ctx.db, on.chain.place)).map(({ amount }) => BigInt(amount))).toEqual([OWNED])
+    expect((await listOwed(on.ctx.db, on.chain.place.escrow)).map(({ amount }) => BigInt(amount))).toEqual([
+      OWNED,
+    ])
     await on.matures()
     await on.pays()
     expect(await on.balanceOf(owner.wallet)).toBe(OWNED)
@@ -192,7 +194,7 @@ describe('a leg that the escrow skips', () => {
       "0.9 USDC is more than was left of its payee's limit for the day",
     )
     expect(
-      (await listOwed(on.ctx.db, on.chain.place)).find((one) => one.campaignId === campaignId),
+      (await listOwed(on.ctx.db, on.chain.place.escrow)).find((one) => one.campaignId === campaignId),
     ).toBeDefined()
   })
 })

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withdrawCampaign } from '../server/campaigns/withdrawCampaign.ts'
-import { checkSettlements } from '../server/payouts/checkSettlements.ts'
-import { endSettlement } from '../server/payouts/endSettlement.ts'
+import { checkSettlements, endSettlement } from '../server/payouts/checkSettlements.ts'
 import { createPayoutObstacles } from '../server/payouts/payoutObstacles.ts'
 import { guardBooks } from '../server/payouts/reconcile.ts'
 import { runPayouts } from '../server/payouts/runPayouts.ts'

@@ -9,13 +9,12 @@ import { sweepCampaigns } from '../server/campaigns/endDueCampaign.ts'
 import { getEscrowRef } from '../server/campaigns/getEscrowRef.ts'
 import { escrowAbi } from '../server/escrow/escrowAbi.ts'
 import { createEscrowGate } from '../server/escrow/escrowGate.ts'
-import { checkSettlements } from '../server/payouts/checkSettlements.ts'
-import { clearHold, findHold } from '../server/payouts/clearHold.ts'
-import { endSettlement } from '../server/payouts/endSettlement.ts'
+import { checkSettlements, endSettlement } from '../server/payouts/checkSettlements.ts'
+import { clearHold, findHold } from '../server/payouts/hold.ts'
 import { createPayoutObstacles } from '../server/payouts/payoutObstacles.ts'
 import { pushClaims } from '../server/payouts/pushClaims.ts'
 import { guardBooks } from '../server/payouts/reconcile.ts'
-import { findReconciled } from '../server/payouts/reconcileQueries.ts'
+import { findReconciled } from '../server/payouts/reconciled.ts'
 import { escrowsOf, runPayouts } from '../server/payouts/runPayouts.ts'
 import { findSolvency } from '../server/payouts/solvency.ts'
 import { parseAddress } from '../server/shared/addresses.ts'
@@ -224,7 +223,7 @@ describe('P84, P108: a reclaim notice while books and escrow could not be compar
       )
       const { endpoints } = createChain({ chainId: 31337, rpcUrls: [rpc.url] })
       const parts = { ...on.parts, readers: endpoints.map(({ reader }) => reader) }
-      const before = await findReconciled(on.ctx.db, on.parts.gate.place)
+      const { at: before } = (await findReconciled(on.ctx, on.parts.gate.place)) ?? {}
       expect(await runPayouts(on.ctx, parts, { scope: 'all' })).toMatchObject({ batches: 1, legs: 2 })
       const signal = new AbortController().signal
       for (let turn = 0; turn < 3; turn++) {
@@ -232,7 +231,7 @@ describe('P84, P108: a reclaim notice while books and escrow could not be compar
         on.clock.advance(5_000)
       }
       await on.look()
-      expect(await findReconciled(on.ctx.db, on.parts.gate.place)).toEqual(before)
+      expect(await findReconciled(on.ctx, on.parts.gate.place)).toMatchObject({ at: before })
       expect(await on.balanceOf(noticed.owner.wallet)).toBe(OWNED)
       expect(await on.balanceOf(other.owner.wallet)).toBe(0n)
     } finally {

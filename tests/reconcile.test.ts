@@ -9,11 +9,10 @@ import { withdrawCampaign } from '../server/campaigns/withdrawCampaign.ts'
 import { getGroupOwner } from '../server/groups/getGroupOwner.ts'
 import { postTransaction } from '../server/ledger/postTransaction.ts'
 import { checkSettlements } from '../server/payouts/checkSettlements.ts'
-import { clearHold } from '../server/payouts/clearHold.ts'
+import { clearHold } from '../server/payouts/hold.ts'
 import { createPayoutObstacles } from '../server/payouts/payoutObstacles.ts'
 import { guardBooks } from '../server/payouts/reconcile.ts'
-import { requestReconciliation, watchReconciliation } from '../server/payouts/reconciled.ts'
-import { findReconciled } from '../server/payouts/reconcileQueries.ts'
+import { findReconciled, requestReconciliation, watchReconciliation } from '../server/payouts/reconciled.ts'
 import { payoutRoutes } from '../server/payouts/routes.ts'
 import { runPayouts } from '../server/payouts/runPayouts.ts'
 import { displayAddress } from '../server/shared/addresses.ts'
@@ -422,7 +421,7 @@ describe('P84: an endpoint that has forgotten the proven block', () => {
     })
     await expect(guardBooks(on.ctx, escrow)).rejects.toSatisfy(isChainUnavailable)
     expect((await endedJobs()).rows).toHaveLength(1)
-    expect(await findReconciled(on.ctx.db, on.parts.gate.place)).toMatchObject({ at: null })
+    expect(await findReconciled(on.ctx, on.parts.gate.place)).toMatchObject({ at: null })
     await pruned.stop()
   })
 })
@@ -461,7 +460,7 @@ describe('P84: without a complete reconciliation', () => {
     await on.campaign({ groupId: (await on.group()).id, joins: 3 })
     const parts = { ...on.parts, readers }
     expect(await runPayouts(on.ctx, parts, { scope: 'refunds' })).toMatchObject({ batches: 0 })
-    expect(await findReconciled(on.ctx.db, on.parts.gate.place)).toMatchObject({ at: expect.any(Date) })
+    expect(await findReconciled(on.ctx, on.parts.gate.place)).toMatchObject({ at: expect.any(Date) })
     await pruned.stop()
 
     await guard()
@@ -476,9 +475,9 @@ describe('P84: without a complete reconciliation', () => {
 
   it('a new deployment has its first day from the first look, and a payout that finds none makes one', async () => {
     const { owner } = await earning(1)
-    expect(await findReconciled(on.ctx.db, on.parts.gate.place)).toMatchObject({ at: null })
+    expect(await findReconciled(on.ctx, on.parts.gate.place)).toMatchObject({ at: null })
     expect(await runPayouts(on.ctx, on.parts, { scope: 'all' })).toMatchObject({ batches: 1 })
-    expect(await findReconciled(on.ctx.db, on.parts.gate.place)).toMatchObject({ at: on.clock.now() })
+    expect(await findReconciled(on.ctx, on.parts.gate.place)).toMatchObject({ at: on.clock.now() })
     await on.settles()
     expect(await on.balanceOf(owner.wallet)).toBe(OWNED)
   })

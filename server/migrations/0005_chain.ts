@@ -16,7 +16,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       booking_to bigint,
       began_at timestamptz not null default now(),
       reconciled_at timestamptz,
-      reconciled_block bigint,
       parties text[] not null default '{}',
       primary key (chain_id, escrow)
     )`.execute(db)

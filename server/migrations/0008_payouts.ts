@@ -20,15 +20,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       id bigint generated always as identity primary key,
       batch_hash text not null unique check (batch_hash ~ '^0x[0-9a-f]{64}$'),
       status text not null,
-      chain_transaction_id bigint references chain_transaction,
       collected_at timestamptz not null,
       booked_at timestamptz,
       chain_id bigint not null,
       escrow wallet not null,
       attempt smallint not null default 1 check (attempt > 0),
-      tx_hash text check (tx_hash ~ '^0x[0-9a-f]{64}$'),
-      block_number bigint,
-      settled_at timestamptz
+      tx_hash text check (tx_hash ~ '^0x[0-9a-f]{64}$')
     )`.execute(db)
   await sql`create index batch_open on batch (id) where booked_at is null and status <> 'withdrawn'`.execute(
     db,
@@ -46,7 +43,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       payee wallet not null,
       amount usdc not null check (amount > 0),
       status text not null,
-      tx_hash text,
       ended_at timestamptz,
       escrow_key text not null check (escrow_key ~ '^0x[0-9a-f]{64}$'),
       outcome text,
@@ -59,8 +55,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index batch_leg_payee on batch_leg (payee, ended_at)`.execute(db)
 
   // The last announcement of each payee. Who can be paid is asked of the chain.
-  await sql`create sequence announcement`.execute(db)
-
   await sql`
     create table payee_announcement (
       escrow wallet not null,

@@ -5,7 +5,7 @@ import { answerTap, type Button, type Keyboard, say, type Talk, talkOf } from '.
 import type { Context } from '../context.ts'
 import { listParked, retryParked } from '../inbox/parkedUpdates.ts'
 import { listGivenUp, retryGivenUp } from '../outbox/givenUp.ts'
-import { findHold } from '../payouts/clearHold.ts'
+import { findHold } from '../payouts/hold.ts'
 import { describeFailure } from '../shared/failure.ts'
 import { whenText } from '../shared/time.ts'
 import { listStuck } from '../worker/eachRow.ts'

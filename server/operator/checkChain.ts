@@ -5,7 +5,7 @@ import { escrowAbi, usdcAbi } from '../escrow/escrowAbi.ts'
 import {
   ALERT_AFTER_MS,
   describeReconciliation,
-  findReconciliationAge,
+  findReconciled,
   WAIT_AFTER_MS,
 } from '../payouts/reconciled.ts'
 import { type Address, displayAddress } from '../shared/addresses.ts'
@@ -221,7 +221,7 @@ async function checkReconciliation(
   ctx: Context,
   place: Pick<EscrowPlace, 'chainId' | 'escrow'>,
 ): Promise<Finding[]> {
-  const age = await findReconciliationAge(ctx, place)
+  const age = await findReconciled(ctx, place)
   if (age === undefined) return []
   const sentence = describeReconciliation(age)
   const remedy =

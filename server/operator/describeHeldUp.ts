@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
-import type { SeenHold } from '../payouts/clearHold.ts'
-import { describeReconciliation, findReconciliationAge, WAIT_AFTER_MS } from '../payouts/reconciled.ts'
+import type { SeenHold } from '../payouts/hold.ts'
+import { describeReconciliation, findReconciled, WAIT_AFTER_MS } from '../payouts/reconciled.ts'
 import { whenText } from '../shared/time.ts'
 import { findStandstill } from '../watcher/findProvenBlock.ts'
 import { countOpenTransactions } from './queries.ts'
@@ -12,7 +12,7 @@ export async function describeFlow(ctx: Context): Promise<string> {
   if (standsSince !== undefined) {
     return `Payouts wait: the watcher, which books what happens on the chain, has failed since ${whenText(standsSince)}. “Stuck rows” names the log that it cannot book.`
   }
-  const age = escrow && (await findReconciliationAge(ctx, { chainId, escrow }))
+  const age = escrow && (await findReconciled(ctx, { chainId, escrow }))
   if (age === undefined) return 'Payouts go on: nothing holds them up.'
   const waits = age.ageMs >= WAIT_AFTER_MS
   const head = waits

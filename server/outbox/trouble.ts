@@ -25,3 +25,11 @@ export function endTrouble(ctx: Context, { cause, text }: { cause: string; text:
     await notifyOperators({ ...ctx, db: tx }, { key: `trouble:${cause}:${since.getTime()}:over`, text })
   })
 }
+
+/** Tells them that something is wrong, or that it is over: what is true by now. */
+export function setTrouble(
+  ctx: Context,
+  { cause, isOn, text, over }: { cause: string; isOn: boolean; text: string; over: string },
+): Promise<void> {
+  return isOn ? tellTrouble(ctx, { cause, text }) : endTrouble(ctx, { cause, text: over })
+}

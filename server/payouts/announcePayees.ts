@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { encodeFunctionData } from 'viem'
 import { forfeitEarning } from '../campaigns/giveBackJoin.ts'
 import { lockCampaigns } from '../campaigns/lockCampaign.ts'
 import { type Context, type Tx, transact } from '../context.ts'
 import { escrowAbi } from '../escrow/escrowAbi.ts'
-import { type Address, displayAddress } from '../shared/addresses.ts'
-import { formatUsdc, type Usdc, usdc } from '../shared/money.ts'
+import { displayAddress } from '../shared/addresses.ts'
+import { formatUsdc, usdc } from '../shared/money.ts'
 import { DAY_MS } from '../shared/time.ts'
 import { enqueueTransaction } from '../transactions/enqueueTransaction.ts'
 import { eachRow } from '../worker/eachRow.ts'
@@ -14,7 +15,6 @@ import {
   MAX_ANNOUNCED,
   NOTICE_DECIDED_AFTER_MS,
   VETO_WAIT_MS,
-  wantedLimit,
 } from './payee.ts'
 import {
   deleteVeto,
@@ -23,26 +23,16 @@ import {
   listEarners,
   listUnpaid,
   listVetoes,
-  lockVeto,
-  nextAnnouncement,
   saveAnnouncements,
   saveParties,
   saveVeto,
   type Unpaid,
   type Veto,
 } from './payeeQueries.ts'
-import { listOwners, lockPayouts, type Place } from './queries.ts'
+import { lockPayouts, type Place } from './queries.ts'
 import { type EscrowSays, readTerms } from './readEscrow.ts'
 import { escrowsOf, type PayoutParts } from './runPayouts.ts'
 import { tell } from './tellPayees.ts'
-
-/** Whom the current escrow may have to pay, and how much a day at most: what the guardian compares announcements with. */
-export async function listPayees(ctx: Context): Promise<{ payee: Address; limit: Usdc }[]> {
-  const { escrowAddress: escrow } = ctx.config
-  if (escrow === undefined) return []
-  const earners = await listEarners(ctx.db, { escrow }, ctx.clock.now())
-  return earners.map(({ wallet, ...earnings }) => ({ payee: wallet, limit: wantedLimit(earnings) }))
-}
 
 /**
  * Announces to each escrow whom it may have to pay, and looks after what the vetoed have earned. Repeating it changes
@@ -54,17 +44,17 @@ export async function announcePayees(ctx: Context, parts: PayoutParts, signal?: 
   for (const escrow of escrowsOf(parts)) {
     const { gate, place } = escrow
     if ((await gate.check()).kind !== 'right') continue
-    const earners = await listEarners(ctx.db, place, ctx.clock.now())
-    const vetoes = await listVetoes(ctx.db, place)
+    const earners = await listEarners(ctx.db, place.escrow, ctx.clock.now())
+    const vetoes = await listVetoes(ctx.db, place.escrow)
     const says = await readTerms(
       escrow,
       [...earners, ...vetoes].map(({ wallet }) => wallet),
     )
-    await saveParties(ctx.db, place, says.parties)
-    await wantAnnouncements(ctx, place, { earners, says })
+    await saveParties(ctx.db, place.escrow, says.parties)
+    await wantAnnouncements(ctx, place, earners, says)
     const name = ({ wallet }: Veto) => `veto of ${displayAddress(wallet)}`
     await eachRow(ctx, { job: 'payees_announce', rows: vetoes, name, signal }, (veto) =>
-      transact(ctx, (tx) => lookAfterVeto({ ...ctx, db: tx }, tx, { place, says, veto })),
+      transact(ctx, (tx) => lookAfterVeto({ ...ctx, db: tx }, tx, veto, { place, says })),
     )
   }
 }
@@ -74,11 +64,12 @@ const UNKNOWN = { limit: 0n, left: 0n, pending: 0n }
 function wantAnnouncements(
   ctx: Context,
   { escrow }: Place,
-  { earners, says }: { readonly earners: readonly Earner[]; readonly says: EscrowSays },
+  earners: readonly Earner[],
+  says: EscrowSays,
 ): Promise<void> {
   return transact(ctx, async (tx) => {
     await lockPayouts(tx)
-    const known = await listAnnouncements(tx, { escrow })
+    const known = await listAnnouncements(tx, escrow)
     const now = ctx.clock.now()
     const needless = new Set([...says.parties, ...says.nobodies, says.feeWallet])
     const wanted = earners.flatMap(({ wallet: payee, ...earnings }) => {
@@ -90,17 +81,11 @@ function wantAnnouncements(
     })
     for (let start = 0; start < wanted.length; start += MAX_ANNOUNCED) {
       const limits = wanted.slice(start, start + MAX_ANNOUNCED)
-      const { id } = await enqueueTransaction(
-        { ...ctx, db: tx },
-        {
-          purpose: 'announce',
-          source: `announce:${await nextAnnouncement(tx)}`,
-          to: escrow,
-          data: encodeFunctionData({ abi: escrowAbi, functionName: 'announcePayees', args: [limits] }),
-        },
-      )
+      const data = encodeFunctionData({ abi: escrowAbi, functionName: 'announcePayees', args: [limits] })
+      const call = { purpose: 'announce', source: `announce:${randomUUID()}`, to: escrow, data } as const
+      const { id } = await enqueueTransaction({ ...ctx, db: tx }, call)
       const wallets = limits.map(({ payee }) => payee)
-      await saveAnnouncements(tx, { escrow, wallets, transactionId: id, at: now })
+      await saveAnnouncements(tx, escrow, { wallets, id, at: now })
     }
   })
 }
@@ -112,27 +97,21 @@ function wantAnnouncements(
 async function lookAfterVeto(
   ctx: Context,
   tx: Tx,
-  {
-    place: { escrow },
-    says,
-    veto: { id, wallet },
-  }: { readonly place: Place; readonly says: EscrowSays; readonly veto: Veto },
+  veto: Veto,
+  { place: { escrow }, says }: { readonly place: Place; readonly says: EscrowSays },
 ): Promise<void> {
   await lockPayouts(tx)
-  const veto = await lockVeto(tx, id)
-  if (veto === undefined) return
+  const { id, wallet } = veto
   const { limit, pending } = says.payees.get(wallet) ?? UNKNOWN
-  const unpaid = await listUnpaid(tx, { escrow, wallet })
+  const unpaid = await listUnpaid(tx, escrow, wallet)
   if (limit > 0n || unpaid.length === 0) return deleteVeto(tx, id)
   const now = ctx.clock.now()
-  const standsStill = pending > 0n || says.isGuardianChanging
-  if (veto.toldAt === null) {
-    if (pending > 0n) return
-    await tellOwners(ctx, { veto, unpaid, text: 'payouts-owner-vetoed' })
-    return saveVeto(tx, { ...veto, toldAt: now, countedAt: now })
-  }
+  const isTold = veto.toldAt !== null
+  if (!isTold && pending > 0n) return
+  const standsStill = !isTold || pending > 0n || says.isGuardianChanging
   const counted = countVeto(veto, { now, standsStill })
-  await saveVeto(tx, { ...veto, ...counted })
+  if (!(await saveVeto(tx, veto, { ...counted, toldAt: veto.toldAt ?? now }))) return
+  if (!isTold) return tellOwners(ctx, veto, unpaid, 'payouts-owner-vetoed')
   const isOver = ({ noticedAt }: Unpaid) =>
     counted.waitedMs >= VETO_WAIT_MS ||
     (noticedAt !== null && now.getTime() - noticedAt.getTime() >= NOTICE_DECIDED_AFTER_MS)
@@ -140,33 +119,25 @@ async function lookAfterVeto(
   await lockCampaigns(tx, [...new Set(due.map(({ campaignId }) => campaignId))])
   for (const { campaignId, groupId, free } of due) {
     const source = `veto:${id}:${campaignId}:${groupId}:${now.getTime()}`
-    await forfeitEarning(tx, {
-      campaignId,
-      groupId,
-      payoutWallet: wallet,
-      amount: usdc(free),
-      source,
-      at: now,
-    })
+    const earning = { campaignId, groupId, payoutWallet: wallet, amount: usdc(free) }
+    await forfeitEarning(tx, { ...earning, source, at: now })
   }
-  if (due.length > 0) await tellOwners(ctx, { veto, unpaid: due, text: 'payouts-owner-forfeited' })
+  await tellOwners(ctx, veto, due, 'payouts-owner-forfeited')
 }
 
 /** One message for each owner, over all groups. */
 async function tellOwners(
   ctx: Context,
-  { veto, unpaid, text }: { readonly veto: Veto; readonly unpaid: readonly Unpaid[]; readonly text: string },
+  { id, wallet }: Veto,
+  unpaid: readonly Unpaid[],
+  text: string,
 ): Promise<void> {
-  const owners = await listOwners(ctx.db, [...new Set(unpaid.map(({ groupId }) => groupId))])
-  for (const { accountId, chatId, language } of new Map(owners.map((one) => [one.accountId, one])).values()) {
-    const groups = new Set(owners.flatMap((one) => (one.accountId === accountId ? [one.groupId] : [])))
-    const sum = unpaid.reduce((total, { groupId, all }) => (groups.has(groupId) ? total + all : total), 0n)
-    const vars = {
-      wallet: displayAddress(veto.wallet),
-      amount: formatUsdc(usdc(sum)),
-      days: VETO_WAIT_MS / DAY_MS,
-    }
-    const key = `${text}:${veto.id}:${ctx.clock.now().getTime()}:${accountId}`
-    await tell(ctx, { accountId, chatId, language }, { key, text, vars })
+  const days = VETO_WAIT_MS / DAY_MS
+  for (const [accountId, rows] of Map.groupBy(unpaid, (one) => one.accountId)) {
+    const amount = formatUsdc(usdc(rows.reduce((sum, { all }) => sum + all, 0n)))
+    const key = `${text}:${id}:${ctx.clock.now().getTime()}:${accountId}`
+    const vars = { wallet: displayAddress(wallet), amount, days }
+    const [owner] = rows
+    if (owner !== undefined) await tell(ctx, owner, { key, text, vars })
   }
 }

@@ -1,37 +1,38 @@
-import { type Hex, keccak256, slice } from 'viem'
+import type { Hex } from 'viem'
 import { endCampaign } from '../campaigns/endCampaign.ts'
 import { lockCampaigns } from '../campaigns/lockCampaign.ts'
 import { settleClosing } from '../campaigns/settleClosing.ts'
 import { type Context, type Tx, transact } from '../context.ts'
 import type { LegSkipReason } from '../escrow/chainEndpoint.ts'
+import { getBalance } from '../ledger/getBalance.ts'
 import { accountKeyText, type LedgerAccountKey, type LedgerEntry } from '../ledger/ledger.ts'
 import { postTransaction } from '../ledger/postTransaction.ts'
 import { notifyOperators } from '../outbox/notifyOperators.ts'
-import { endTrouble, tellTrouble } from '../outbox/trouble.ts'
+import { setTrouble } from '../outbox/trouble.ts'
+import type { Address } from '../shared/addresses.ts'
 import type { CampaignId } from '../shared/ids.ts'
 import { formatUsdc, usdc } from '../shared/money.ts'
 import { addMs, MINUTE_MS } from '../shared/time.ts'
 import { UnprovenAnswerError } from '../watcher/watchProof.ts'
 import { enqueue } from '../worker/enqueue.ts'
-import { type Adopted, adoptBatch, alarmOfRefunds } from './adoptBatch.ts'
-import { isRefund, type LegOutcome, type SettledBatch } from './payout.ts'
+import { isRefund, type LegKind, legsDrawn, type SettledBatch, smaller } from './payout.ts'
 import {
-  addPaidEarnings,
   type Batch,
   type BatchLeg,
   findBatch,
+  findPlaces,
+  insertBatch,
+  type KeyPlace,
   listLegs,
   lockBalances,
   lockBatch,
   lockPayouts,
-  saveBooked,
+  saveFreed,
   saveLegsEnded,
-  saveRefundTx,
   saveSettled,
-  saveUsurped,
 } from './queries.ts'
 import { requestReconciliation } from './reconciled.ts'
-import { type CallLeg, encodeSettle } from './settlementCall.ts'
+import { type CallLeg, decodeSettle, encodeSettle, rootOf } from './settlementCall.ts'
 
 /**
  * Books a batch that the escrow has settled: each leg by what became of it, once, however often it is called. A batch that
@@ -44,7 +45,9 @@ import { type CallLeg, encodeSettle } from './settlementCall.ts'
 export function bookSettlement(ctx: Context, settled: SettledBatch): Promise<'booked' | 'foreign'> {
   return transact(ctx, async (tx) => {
     const inTx = { ...ctx, db: tx }
-    const known = await lockKnown(tx, settled.hash)
+    // Nobody fixes legs meanwhile for payments of a batch that this database does not know.
+    await lockPayouts(tx)
+    const known = await lockBatch(tx, settled.hash)
     if (known?.status === 'booked' || known?.status === 'settled') return 'booked'
     if (known?.status === 'usurped') return 'foreign'
     const ours = await findOurs(inTx, tx, known, settled)
@@ -55,14 +58,8 @@ export function bookSettlement(ctx: Context, settled: SettledBatch): Promise<'bo
     const { batch, legs, leftOut } = ours
     requireDrawn(legs, settled)
     await tellSkipped(inTx, batch, legs, settled)
-    const at = ctx.clock.now()
-    const { txHash, blockNumber } = settled
-    const outcomes = new Map<number, LegOutcome>()
-    for (const [index, what] of settled.exceptions) {
-      outcomes.set(index, what === 'claimable' ? what : 'skipped')
-    }
-    await saveSettled(tx, batch.id, { txHash, blockNumber, outcomes, at })
-    await bookLegs(inTx, tx, { ...batch, status: 'settled', txHash })
+    await saveSettled(tx, batch.id, settled)
+    await bookLegs(inTx, tx, { ...batch, txHash: settled.txHash })
     await requestReconciliation(tx)
     return leftOut === 0 ? 'booked' : 'foreign'
   })
@@ -71,9 +68,7 @@ export function bookSettlement(ctx: Context, settled: SettledBatch): Promise<'bo
 /** An index that is off by one would book the wrong payee: what left each campaign must be what its legs were paid. */
 function requireDrawn(legs: readonly CallLeg[], { hash, exceptions, drawn }: SettledBatch): void {
   const left = new Map(drawn)
-  for (const [index, { key, amount }] of legs.entries()) {
-    if ((exceptions.get(index) ?? 'claimable') === 'claimable') left.set(key, (left.get(key) ?? 0n) - amount)
-  }
+  for (const { key, amount } of legsDrawn(legs, exceptions)) left.set(key, (left.get(key) ?? 0n) - amount)
   for (const [key, difference] of left) {
     if (difference === 0n) continue
     throw new UnprovenAnswerError(`batch ${hash} has drawn ${difference} from ${key} beside its legs`)
@@ -106,14 +101,13 @@ async function tellSkipped(
   })
 }
 
-/** Nobody may fix legs meanwhile for payments of a batch that this database does not know. So that lock comes first. */
-async function lockKnown(tx: Tx, hash: Hex): Promise<Batch | undefined> {
-  const before = await findBatch(tx, hash)
-  const isLost = before === undefined || before.status === 'withdrawn'
-  if (isLost) await lockPayouts(tx)
-  const known = await lockBatch(tx, hash)
-  if (!isLost && known?.status === 'withdrawn') throw new Error('the batch was withdrawn meanwhile')
-  return known
+/** Whether this database has made the batch, or taken it over. */
+export async function isKnownBatch({ db }: Context, hash: Hex): Promise<boolean> {
+  return isKnown(await findBatch(db, hash))
+}
+
+function isKnown(batch: Batch | undefined): batch is Batch {
+  return batch !== undefined && batch.status !== 'withdrawn'
 }
 
 const COMPARED_AFTER_MS = 5 * MINUTE_MS
@@ -121,7 +115,7 @@ const COMPARED_AFTER_MS = 5 * MINUTE_MS
 async function noteUsurped(ctx: Context, tx: Tx, { hash, escrow }: SettledBatch): Promise<void> {
   const { chainId } = ctx.config
   const at = ctx.clock.now()
-  await saveUsurped(tx, { hash, chainId, escrow, at })
+  await saveFreed(tx, 'usurped', { hash, chainId, escrow, at })
   await requestReconciliation(tx)
   const job = 'payouts_collect'
   await enqueue(tx, job, {}, { key: `${job}:again`, runAt: addMs(at, COMPARED_AFTER_MS) })
@@ -133,12 +127,99 @@ async function findOurs(
   known: Batch | undefined,
   settled: SettledBatch,
 ): Promise<Adopted | undefined> {
-  if (known === undefined || known.status === 'withdrawn') return adoptBatch(ctx, tx, settled)
+  if (!isKnown(known)) return adoptBatch(ctx, tx, settled)
   const legs = await listLegs(tx, known.id)
-  const root = keccak256(slice(encodeSettle(known.hash, legs), 68))
-  if (root === settled.root) return { batch: known, legs, leftOut: 0 }
+  if (rootOf(encodeSettle(known.hash, legs)) === settled.root) return { batch: known, legs, leftOut: 0 }
   await alarmOfRefunds(ctx, tx, settled)
   return undefined
+}
+
+interface Adopted {
+  readonly batch: Batch
+  /** All legs of the call, ours or not. */
+  readonly legs: readonly CallLeg[]
+  /** How many of them are not ours, as far as this database can tell. */
+  readonly leftOut: number
+}
+
+/**
+ * Takes over a batch that this database does not know and the escrow has settled, from the call that did it: a later state
+ * of the database, now lost, has sent it. What it cannot have owed is left out: a stolen key settles too. Undefined where
+ * nothing is left, or the call cannot be read.
+ */
+async function adoptBatch(ctx: Context, tx: Tx, settled: SettledBatch): Promise<Adopted | undefined> {
+  const { escrow, hash, root, call } = settled
+  const { chainId } = ctx.config
+  const legs = call && decodeSettle(call.data, { batchId: hash, root })
+  await alarmOfRefunds(ctx, tx, settled, legs)
+  if (legs === undefined) return undefined
+  const places = await findPlaces(tx, escrow, legs)
+  const ours = []
+  for (const [position, leg] of legs.entries()) {
+    const place = places.get(leg.key)
+    const kind = place && (await guessKind(tx, leg, place, call?.feeWallet))
+    if (place === undefined || kind === undefined) continue
+    const { campaignId, groupId } = place
+    ours.push({ ...leg, position, kind, campaignId, groupId: kind === 'owner' ? groupId : null })
+  }
+  if (ours.length === 0) return undefined
+  const batch = await insertBatch(tx, { hash, chainId, escrow, legs: ours, at: ctx.clock.now() })
+  return { batch, legs, leftOut: legs.length - ours.length }
+}
+
+/**
+ * What a leg was for; undefined where it can have been for nothing. Where one wallet is several things at once, it is the
+ * same wallet's money in any case.
+ */
+async function guessKind(
+  tx: Tx,
+  { payee, amount }: CallLeg,
+  { campaignId, groupId, refundTo }: KeyPlace,
+  feeWallet: Address | undefined,
+): Promise<LegKind | undefined> {
+  if (campaignId === null || groupId === null) return payee === refundTo ? 'foreign' : undefined
+  const owner = { wallet: payee, groupId, campaignId }
+  const earned = await sumOf(tx, { kind: 'owner_payable', ...owner }, { kind: 'owner_maturing', ...owner })
+  if (earned >= amount) return 'owner'
+  if (payee === refundTo) return 'refund'
+  const fees = await sumOf(tx, { kind: 'fee_payable', campaignId }, { kind: 'fee_maturing', campaignId })
+  return payee === feeWallet && fees >= amount ? 'fee' : undefined
+}
+
+async function sumOf(tx: Tx, ...accounts: readonly LedgerAccountKey[]): Promise<bigint> {
+  let sum = 0n
+  for (const account of accounts) sum += await getBalance(tx, account)
+  return sum
+}
+
+const REFUNDABLE = ['refund_payable', 'available', 'reserved'] as const
+
+/**
+ * Refunds need neither limit nor cap, so a stolen operator key can make them early, out of what owners have earned. One that
+ * is larger than the books say is told at once.
+ */
+async function alarmOfRefunds(
+  ctx: Context,
+  tx: Tx,
+  { escrow, hash, refunded, exceptions }: SettledBatch,
+  legs: readonly CallLeg[] = [],
+): Promise<void> {
+  const paid = legsDrawn(legs, exceptions)
+  let ours = 0n
+  for (const { key, campaignId, refundTo } of (await findPlaces(tx, escrow, paid)).values()) {
+    const back = paid.filter((leg) => leg.key === key && leg.payee === refundTo)
+    const accounts: LedgerAccountKey[] =
+      campaignId === null
+        ? [{ kind: 'foreign', escrow, escrowKey: key }]
+        : REFUNDABLE.map((kind) => ({ kind, campaignId }))
+    const sum = usdc(back.reduce((total, { amount }) => total + amount, 0n))
+    ours += smaller(sum, await sumOf(tx, ...accounts))
+  }
+  if (refunded <= ours) return
+  await notifyOperators(ctx, {
+    key: `refunded:${hash}`,
+    text: `Batch ${hash} has refunded ${formatUsdc(usdc(refunded - ours))} USDC more than the books say is the advertisers'. Only the operator's key can do that: take it for stolen. Ask the guardian to pause the escrow, and the admin to propose another operator.`,
+  })
 }
 
 /** Books what the ledger could not follow before. Repeating it changes nothing. */
@@ -151,45 +232,27 @@ export function bookWaitingLegs(ctx: Context, { hash }: { hash: Hex }): Promise<
 
 /** Books as many legs of a locked batch as the ledger can follow. */
 async function bookLegs(ctx: Context, tx: Tx, batch: Batch): Promise<void> {
-  const { txHash } = batch
-  if (txHash === null) throw new Error('a settled batch has its transaction')
   const at = ctx.clock.now()
   const legs = (await listLegs(tx, batch.id)).filter(({ status }) => status === 'pending')
   const refunded = await lockRefunded(ctx, tx, legs)
   const bookable = await chooseBookable(tx, batch, legs)
   const entries = bookable.flatMap((leg) => entriesOf(batch, leg))
   if (entries.length > 0) {
-    const [first] = bookable
-    const source = `${batch.hash}:${first?.position}`
-    await postTransaction(tx, { event: 'settlement', source, at, entries: sumEntries(entries) })
-    await addPaidEarnings(tx, earnedIn(bookable, txHash), at)
+    const source = `${batch.hash}:${bookable[0]?.position}`
+    await postTransaction(tx, { event: 'settlement', source, at, entries })
   }
-  await saveLegsEnded(tx, batch.id, { positions: bookable.map(({ position }) => position), at })
+  await saveLegsEnded(tx, batch, { positions: bookable.map(({ position }) => position), at })
   for (const campaignId of refunded) {
     await settleClosing(tx, { campaignId, cause: `settlement:${batch.hash}`, at, refundTold: true })
   }
-  const paidRefunds = bookable.filter(({ kind, outcome }) => kind === 'refund' && outcome === 'paid')
-  await saveRefundTx(
-    tx,
-    paidRefunds.flatMap(({ campaignId }) => campaignId ?? []),
-    txHash,
-  )
   if (bookable.length > 0) await enqueue(tx, 'payees_tell', { hash: batch.hash })
-  await finish(ctx, tx, { batch, waiting: legs.length - bookable.length })
-}
-
-async function finish(
-  ctx: Context,
-  tx: Tx,
-  { batch, waiting }: { readonly batch: Batch; readonly waiting: number },
-): Promise<void> {
-  const cause = `batch:${batch.hash}`
-  if (waiting === 0) {
-    await saveBooked(tx, batch.id, ctx.clock.now())
-    return endTrouble(ctx, { cause, text: `All of batch ${batch.id} is in the books now.` })
-  }
-  const text = `${waiting} payments of batch ${batch.id} (${batch.txHash}) are final on the chain, and the ledger does not hold what they paid yet. After a restored backup that passes by itself within three days; it is tried again every minute.`
-  return tellTrouble(ctx, { cause, text })
+  const waiting = legs.length - bookable.length
+  await setTrouble(ctx, {
+    cause: `batch:${batch.hash}`,
+    isOn: waiting > 0,
+    text: `${waiting} payments of batch ${batch.id} (${batch.txHash}) are final on the chain, and the ledger does not hold what they paid yet. After a restored backup that passes by itself within three days; it is tried again every minute.`,
+    over: `All of batch ${batch.id} is in the books now.`,
+  })
 }
 
 /** Holds the campaigns that were refunded, all before any ledger account. A refunded campaign has ended. */
@@ -237,27 +300,9 @@ function entriesOf(batch: Batch, leg: BatchLeg): LedgerEntry[] {
   const { payee: wallet, amount } = leg
   const left = accountsOf(batch, leg).map((account) => ({ account, amount: -amount }))
   if (leg.outcome === 'paid') return left
-  const kept: LedgerEntry[] = [
+  return [
+    ...left,
     { account: { kind: 'chain_claimable', escrow }, amount },
     { account: { kind: 'claimable', wallet, escrow }, amount },
   ]
-  return [...left, ...kept]
-}
-
-/** One entry for each account. */
-function sumEntries(entries: readonly LedgerEntry[]): LedgerEntry[] {
-  const sums = new Map<string, LedgerEntry>()
-  for (const { account, amount } of entries) {
-    const key = accountKeyText(account)
-    sums.set(key, { account, amount: amount + (sums.get(key)?.amount ?? 0n) })
-  }
-  return [...sums.values()]
-}
-
-function earnedIn(legs: readonly BatchLeg[], txHash: Hex) {
-  return legs.flatMap(({ groupId, payee: wallet, amount, outcome }) =>
-    groupId === null || outcome === 'skipped'
-      ? []
-      : [{ groupId, wallet, amount: usdc(amount), txHash: outcome === 'paid' ? txHash : undefined }],
-  )
 }

@@ -1,14 +1,26 @@
 import { type Context, transact } from '../context.ts'
-import { endTrouble, tellTrouble } from '../outbox/trouble.ts'
+import { errorNameOf } from '../escrow/judgeRevert.ts'
+import { setTrouble } from '../outbox/trouble.ts'
 import { MINUTE_MS } from '../shared/time.ts'
-import { findTransaction, withdrawTransaction } from '../transactions/enqueueTransaction.ts'
+import {
+  enqueueTransaction,
+  findTransaction,
+  withdrawTransaction,
+} from '../transactions/enqueueTransaction.ts'
 import { TRANSACTION_STATUS } from '../transactions/transaction.ts'
 import { eachRow } from '../worker/eachRow.ts'
 import { enqueue } from '../worker/enqueue.ts'
 import { bookWaitingLegs } from './bookSettlement.ts'
-import { endSettlement } from './endSettlement.ts'
-import { type Batch, findBatch, listOpenBatches, lockBatch } from './queries.ts'
-import { settlementSource } from './settlementCall.ts'
+import {
+  type Batch,
+  findBatch,
+  listLegs,
+  listOpenBatches,
+  lockBatch,
+  saveAttempt,
+  saveFreed,
+} from './queries.ts'
+import { parseSettlementSource, settlementOf, settlementSource } from './settlementCall.ts'
 
 const TOO_LARGE_AFTER_MS = 10 * MINUTE_MS
 
@@ -31,13 +43,12 @@ export async function checkSettlements(ctx: Context, signal?: AbortSignal): Prom
   })
   // A batch that was not looked at may still be held up.
   if (obstacle === undefined && looked < rows.length) return
-  const cause = 'waiting'
-  if (obstacle === undefined) {
-    await endTrouble(ctx, { cause, text: 'What held payouts up is over: they go on.' })
-  } else {
-    const text = `Payouts and refunds wait; nothing is lost. ${obstacle}`
-    await tellTrouble(ctx, { cause, text })
-  }
+  await setTrouble(ctx, {
+    cause: 'waiting',
+    isOn: obstacle !== undefined,
+    text: `Payouts and refunds wait; nothing is lost. ${obstacle}`,
+    over: 'What held payouts up is over: they go on.',
+  })
 }
 
 async function findObstacle(ctx: Context, batch: Batch): Promise<string | undefined> {
@@ -50,21 +61,44 @@ async function findObstacle(ctx: Context, batch: Batch): Promise<string | undefi
     return `The escrow refuses batch ${batch.id}: ${transaction.error}. Its payees wait until what it has settled instead is final and in the books.`
   }
   if (transaction?.status !== 'queued' || transaction.error === null) return undefined
-  const isTooLarge = /\bOutflowCapExceeded\(/.test(transaction.error)
   const age = ctx.clock.now().getTime() - batch.collectedAt.getTime()
+  const isTooLarge = /\bOutflowCapExceeded\(/.test(transaction.error)
   if (isTooLarge && age >= TOO_LARGE_AFTER_MS) await giveUp(ctx, batch)
   return transaction.error
 }
 
 /** In one transaction: legs still in the batch when payouts are collected again would wait for the next collection. */
-function giveUp(ctx: Context, { hash, attempt }: Batch): Promise<void> {
+function giveUp(ctx: Context, batch: Batch): Promise<void> {
   return transact(ctx, async (tx) => {
     const inTx = { ...ctx, db: tx }
-    const source = settlementSource({ hash, attempt })
+    const source = settlementSource(batch)
     const error = 'it did not fit into the outflow cap, and is given up for smaller ones'
-    await lockBatch(tx, hash)
+    await lockBatch(tx, batch.hash)
     if (!(await withdrawTransaction(inTx, { source, error }))) return
     await endSettlement(inTx, source)
     await enqueue(tx, 'payouts_collect', {})
+  })
+}
+
+/**
+ * The transaction of a batch has ended. What it did is booked by the watcher. One that reverted, though its simulation had
+ * passed, is wanted again. One that was never sent frees its legs, unless the escrow knows the batch already: then its event
+ * is on its way to the books.
+ */
+export function endSettlement(ctx: Context, source: string): Promise<void> {
+  return transact(ctx, async (tx) => {
+    const inTx = { ...ctx, db: tx }
+    const { hash, attempt } = parseSettlementSource(source)
+    const batch = await lockBatch(tx, hash)
+    if (batch?.status !== 'collected' || batch.attempt !== attempt) return
+    const transaction = await findTransaction(inTx, source)
+    if (transaction?.status === 'reverted') {
+      const again = { ...batch, attempt: attempt + 1 }
+      await saveAttempt(tx, again)
+      await enqueueTransaction(inTx, settlementOf(again, await listLegs(tx, batch.id)))
+    }
+    const isSettled = errorNameOf(transaction?.error ?? '') === 'BatchAlreadySettled'
+    if (transaction?.status === 'refused' && !isSettled)
+      await saveFreed(tx, 'withdrawn', { ...batch, at: ctx.clock.now() })
   })
 }

@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../context.ts'
 import type { Address } from '../shared/addresses.ts'
-import type { Usdc } from '../shared/money.ts'
+import { lastCleared } from './hold.ts'
 import type { Owed } from './payout.ts'
-import { lastCleared } from './reconcileQueries.ts'
 
 /** What batches that are not booked yet draw on each campaign. */
 const DRAWN = sql`select escrow_key, sum(amount) as amount from batch_leg where status = 'pending' group by escrow_key`
@@ -27,7 +26,7 @@ const isReleased = (groupId: RawBuilder<unknown>) => sql`(n.campaign_id is not n
   select from "group" g where g.id = ${groupId} and g.frozen_at is not null))`
 
 /** What is owed and in no open batch, from one snapshot, so that what is being booked is seen on neither or on both sides. */
-export async function listOwed(db: Database, { escrow }: { readonly escrow: Address }): Promise<Owed[]> {
+export async function listOwed(db: Database, escrow: Address): Promise<Owed[]> {
   const { rows } = await sql<Owed>`
     with taken as (
       select escrow_key, kind, case when kind = 'owner' then payee end as payee, sum(amount) as amount
@@ -35,7 +34,12 @@ export async function listOwed(db: Database, { escrow }: { readonly escrow: Addr
     ), drawn as (${DRAWN}), missing as (${missing(escrow)})
     select k.leg as kind, a.campaign_id as "campaignId", a.group_id as "groupId",
       case k.leg when 'owner' then a.wallet when 'refund' then c.refund_wallet end as payee,
-      a.balance - coalesce(taken.amount, 0) as amount, ${OF_CAMPAIGN}
+      a.balance - coalesce(taken.amount, 0) as amount, ${OF_CAMPAIGN},
+      case k.leg when 'refund' then coalesce((
+        select sum(o.balance) from ledger_account o where o.campaign_id = c.id
+          and o.kind in ('owner_payable', 'owner_maturing', 'fee_payable', 'fee_maturing', 'reserved')), 0) - coalesce((
+        select sum(l.amount) from batch_leg l
+        where l.escrow_key = c.escrow_key and l.status = 'pending' and l.kind <> 'refund'), 0) else 0 end as kept
     from ledger_account a
     join (values ('owner_payable', 'owner'), ('fee_payable', 'fee'), ('refund_payable', 'refund')) k (account, leg)
       on k.account = a.kind
@@ -45,7 +49,7 @@ export async function listOwed(db: Database, { escrow }: { readonly escrow: Addr
       and a.balance > coalesce(taken.amount, 0) and ${isReleased(sql`a.group_id`)}
     union all
     select 'foreign', null, null, r.refund_to, a.balance - coalesce(drawn.amount, 0), r.refund_to, a.escrow_key, false,
-      a.balance - coalesce(drawn.amount, 0)
+      a.balance - coalesce(drawn.amount, 0), 0
     from ledger_account a
     cross join lateral (
       select refund_to from credit where campaign_id is null and escrow = a.escrow and escrow_key = a.escrow_key limit 1) r
@@ -56,10 +60,7 @@ export async function listOwed(db: Database, { escrow }: { readonly escrow: Addr
 }
 
 /** What will be owed once all that was admitted until then has matured, beside `listOwed`, in the same shape. */
-export async function listMaturing(
-  db: Database,
-  { escrow, admittedBefore }: { readonly escrow: Address; readonly admittedBefore: Date },
-): Promise<Owed[]> {
+export async function listMaturing(db: Database, escrow: Address, admittedBefore: Date): Promise<Owed[]> {
   const { rows } = await sql<Owed>`
     with drawn as (${DRAWN}), missing as (${missing(escrow)}), earned as (
       select campaign_id, group_id, payout_wallet, sum(price - fee) as owner, sum(fee) as fee from verification
@@ -68,7 +69,7 @@ export async function listMaturing(
       group by campaign_id, group_id, payout_wallet
     )
     select k.leg as kind, c.id as "campaignId", case k.leg when 'owner' then e.group_id end as "groupId",
-      case k.leg when 'owner' then e.payout_wallet end as payee, k.amount, ${OF_CAMPAIGN}
+      case k.leg when 'owner' then e.payout_wallet end as payee, k.amount, ${OF_CAMPAIGN}, 0::numeric as kept
     from earned e
     cross join lateral (values ('owner', e.owner), ('fee', e.fee)) k (leg, amount)
     join campaign c on c.id = e.campaign_id ${JOINED}
@@ -77,34 +78,28 @@ export async function listMaturing(
 }
 
 /** What open batches may still take, inside limits and outflow cap, by payee. */
-export async function sumOpenOutflow(
-  db: Database,
-  { escrow }: { readonly escrow: Address },
-): Promise<Map<Address, bigint>> {
-  const { rows } = await sql<{ payee: Address; sum: string }>`
-    select l.payee, sum(l.amount)::text as sum from batch_leg l
+export async function sumOpenOutflow(db: Database, escrow: Address): Promise<Map<Address, bigint>> {
+  const { rows } = await sql<{ payee: Address; sum: bigint }>`
+    select l.payee, sum(l.amount) as sum from batch_leg l
     join batch b on b.id = l.batch_id join campaign c on c.id = l.campaign_id
     where l.status = 'pending' and b.status = 'collected' and b.escrow = ${escrow} and l.payee <> c.refund_wallet
     group by l.payee`.execute(db)
-  return new Map(rows.map(({ payee, sum }) => [payee, BigInt(sum)]))
+  return new Map(rows.map(({ payee, sum }) => [payee, sum]))
 }
 
 /** All that owners and the platform have earned from an escrow's campaigns and not been paid, ready or not. */
-export async function sumUnpaid(db: Database, { escrow }: { readonly escrow: Address }): Promise<bigint> {
-  const { rows } = await sql<{ sum: string }>`
-    select coalesce(sum(a.balance), 0)::text as sum from ledger_account a join campaign c on c.id = a.campaign_id
+export async function sumUnpaid(db: Database, escrow: Address): Promise<bigint> {
+  const { rows } = await sql<{ sum: bigint }>`
+    select coalesce(sum(a.balance), 0) as sum from ledger_account a join campaign c on c.id = a.campaign_id
     where a.kind in ('owner_maturing', 'owner_payable', 'fee_maturing', 'fee_payable') and not a.is_empty
       and c.escrow = ${escrow}`.execute(db)
-  return BigInt(rows[0]?.sum ?? 0)
+  return rows[0]?.sum ?? 0n
 }
 
 /** Payees for whom an escrow keeps money. */
-export async function listClaimable(
-  db: Database,
-  { escrow }: { readonly escrow: Address },
-): Promise<{ wallet: Address; amount: Usdc }[]> {
-  const { rows } = await sql<{ wallet: Address; amount: Usdc }>`
-    select wallet, balance as amount from ledger_account
+export async function listClaimable(db: Database, escrow: Address): Promise<{ wallet: Address }[]> {
+  const { rows } = await sql<{ wallet: Address }>`
+    select wallet from ledger_account
     where kind = 'claimable' and escrow = ${escrow} and not is_empty order by id`.execute(db)
   return rows
 }

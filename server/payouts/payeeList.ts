@@ -1,10 +1,11 @@
 import { privateKeyToAccount } from 'viem/accounts'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
+import type { Address } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
-import { listPayees } from './announcePayees.ts'
+import type { Usdc } from '../shared/money.ts'
 import { wantedLimit } from './payee.ts'
-import { listAnnouncements } from './payeeQueries.ts'
+import { listAnnouncements, listEarners } from './payeeQueries.ts'
 
 const address = z.string().regex(/^0x[0-9a-f]{40}$/)
 
@@ -36,8 +37,15 @@ export function payeeListText({ chainId, escrow, at, payees }: Omit<PayeeList, '
   return ['Foyer payees', `chain ${chainId}`, `escrow ${escrow}`, `at ${at}`, ...lines].join('\n')
 }
 
+/** Whom the current escrow may have to pay, and how much a day at most. */
+export async function listPayees({ db, config, clock }: Context): Promise<{ payee: Address; limit: Usdc }[]> {
+  const { escrowAddress: escrow } = config
+  const earners = escrow === undefined ? [] : await listEarners(db, escrow, clock.now())
+  return earners.map(({ wallet, ...earnings }) => ({ payee: wallet, limit: wantedLimit(earnings) }))
+}
+
 /**
- * Whom the current escrow may have to pay, signed by the operator's key, for the guardian. Whoever was announced stays on it.
+ * The same, signed by the operator's key, for the guardian. Whoever was announced stays on it.
  *
  * @throws DomainError `escrow.not_configured`
  */
@@ -47,7 +55,7 @@ export async function signPayeeList(ctx: Context): Promise<PayeeList> {
     throw new DomainError('escrow.not_configured', 'This deployment has no escrow.')
   }
   const limits = new Map<string, bigint>()
-  const announced = await listAnnouncements(ctx.db, { escrow })
+  const announced = await listAnnouncements(ctx.db, escrow)
   for (const payee of announced.keys()) limits.set(payee, wantedLimit({ owed: 0n, meanWeek: 0n }))
   for (const { payee, limit } of await listPayees(ctx)) limits.set(payee, limit)
   const payees = [...limits].sort().map(([payee, dailyLimit]) => ({ payee, dailyLimit: String(dailyLimit) }))

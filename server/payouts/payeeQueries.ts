@@ -1,18 +1,14 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../context.ts'
 import type { Address } from '../shared/addresses.ts'
-import type { CampaignId, GroupId } from '../shared/ids.ts'
-import { addMs, DAY_MS } from '../shared/time.ts'
+import type { AccountId, CampaignId, GroupId } from '../shared/ids.ts'
+import { addMs, DAY_MS, SECOND_MS } from '../shared/time.ts'
 import type { TransactionId } from '../transactions/transaction.ts'
 import type { Earnings, VetoClock } from './payee.ts'
 
 const WEEK_MS = 7 * DAY_MS
 /** Over how many weeks at most the mean is taken. */
 const WEEKS = 4
-
-interface AtEscrow {
-  readonly escrow: Address
-}
 
 export interface Earner extends Earnings {
   readonly wallet: Address
@@ -23,8 +19,9 @@ export interface Earner extends Earnings {
  * group's changes of a day, that is the first one: any other is announced once it has earned. Each announcement takes gas,
  * and a share of what the guardian lets in on a day.
  */
-export async function listEarners(db: Database, { escrow }: AtEscrow, now: Date): Promise<Earner[]> {
-  const { rows } = await sql<{ wallet: Address; owed: string; paid: string; since: Date | null }>`
+export async function listEarners(db: Database, escrow: Address, now: Date): Promise<Earner[]> {
+  const since = addMs(now, -WEEKS * WEEK_MS)
+  const { rows } = await sql<Earner>`
     with earner as (
       select a.wallet, sum(a.balance) as owed from ledger_account a join campaign c on c.id = a.campaign_id
       where a.kind in ('owner_maturing', 'owner_payable') and not a.is_empty and c.escrow = ${escrow} group by a.wallet
@@ -35,27 +32,21 @@ export async function listEarners(db: Database, { escrow }: AtEscrow, now: Date)
         and not exists (select from group_wallet_change before where before.group_id = w.group_id and before.id < w.id
           and before.requested_at > w.requested_at - interval '24 hours')
     )
-    select e.wallet, max(e.owed)::text as owed, coalesce(max(l.paid), 0)::text as paid, min(l.since) as since
+    select e.wallet, max(e.owed) as owed, div(
+      max(e.owed) + coalesce(max(l.paid), 0),
+      greatest(coalesce(ceil(extract(epoch from ${now}::timestamptz - min(l.since)) / ${WEEK_MS / SECOND_MS}), 1), 1)
+    ) as "meanWeek"
     from earner e
     left join lateral (
       select sum(l.amount) as paid, min(l.ended_at) as since from batch_leg l
-      where l.payee = e.wallet and l.kind = 'owner' and l.status in ('paid', 'claimable')
-        and l.ended_at > ${addMs(now, -WEEKS * WEEK_MS)}
+      where l.payee = e.wallet and l.kind = 'owner' and l.status in ('paid', 'claimable') and l.ended_at > ${since}
     ) l on true
     group by e.wallet order by e.wallet`.execute(db)
-  return rows.map(({ wallet, owed, paid, since }) => {
-    const weeks = since === null ? 1 : Math.ceil((now.getTime() - since.getTime()) / WEEK_MS)
-    const earned = BigInt(owed) + BigInt(paid)
-    return { wallet, owed: BigInt(owed), meanWeek: earned / BigInt(Math.min(Math.max(weeks, 1), WEEKS)) }
-  })
+  return rows
 }
 
 /** Notes whom an escrow pays nothing that was earned. */
-export async function saveParties(
-  db: Database,
-  { escrow }: AtEscrow,
-  parties: readonly Address[],
-): Promise<void> {
+export async function saveParties(db: Database, escrow: Address, parties: readonly Address[]): Promise<void> {
   await sql`update chain_cursor set parties = ${parties}::text[] where escrow = ${escrow}`.execute(db)
 }
 
@@ -64,25 +55,14 @@ export async function isParty(db: Database, wallet: Address): Promise<boolean> {
   return rows.length > 0
 }
 
-export interface Announcement {
-  readonly announcedAt: Date
-  /** Its transaction has not ended. */
-  readonly isOpen: boolean
-  /** It did not take place. */
-  readonly hasFailed: boolean
-}
-
-/** The last announcement of each payee. */
-export async function listAnnouncements(
-  db: Database,
-  { escrow }: AtEscrow,
-): Promise<Map<Address, Announcement>> {
-  const { rows } = await sql<Announcement & { wallet: Address }>`
+/** The last announcement of each payee: whether its transaction has not ended, or did not take place. */
+export async function listAnnouncements(db: Database, escrow: Address) {
+  const { rows } = await sql<{ wallet: Address; announcedAt: Date; isOpen: boolean; hasFailed: boolean }>`
     select p.wallet, p.announced_at as "announcedAt", t.ended_at is null as "isOpen",
       t.status in ('refused', 'reverted') as "hasFailed"
     from payee_announcement p join chain_transaction t on t.id = p.chain_transaction_id
     where p.escrow = ${escrow}`.execute(db)
-  return new Map(rows.map(({ wallet, ...announcement }) => [wallet, announcement]))
+  return new Map(rows.map((announcement) => [announcement.wallet, announcement]))
 }
 
 /** Whether a wallet was ever announced to a campaign's escrow, as far as this database knows. */
@@ -90,37 +70,24 @@ export async function wasAnnounced(
   db: Database,
   { campaignId, wallet }: { readonly campaignId: CampaignId; readonly wallet: Address },
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom('campaign')
-    .innerJoin('payee_announcement as p', 'p.escrow', 'campaign.escrow')
-    .select('p.wallet')
-    .where('campaign.id', '=', campaignId)
-    .where('p.wallet', '=', wallet)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-export async function nextAnnouncement(tx: Tx): Promise<string> {
-  const { rows } = await sql<{ number: string }>`select nextval('announcement')::text as number`.execute(tx)
-  return rows[0]?.number ?? ''
+  const { rows } = await sql`
+    select from campaign c join payee_announcement p using (escrow)
+    where c.id = ${campaignId} and p.wallet = ${wallet}`.execute(db)
+  return rows.length > 0
 }
 
 export async function saveAnnouncements(
   tx: Tx,
+  escrow: Address,
   {
-    escrow,
     wallets,
-    transactionId,
+    id,
     at,
-  }: AtEscrow & {
-    readonly wallets: readonly Address[]
-    readonly transactionId: TransactionId
-    readonly at: Date
-  },
+  }: { readonly wallets: readonly Address[]; readonly id: TransactionId; readonly at: Date },
 ): Promise<void> {
   await sql`
     insert into payee_announcement (escrow, wallet, announced_at, chain_transaction_id)
-    select ${escrow}, wallet, ${at}::timestamptz, ${transactionId} from unnest(${wallets}::text[]) as w (wallet)
+    select ${escrow}, wallet, ${at}::timestamptz, ${id} from unnest(${wallets}::text[]) as w (wallet)
     on conflict (escrow, wallet) do update
       set announced_at = excluded.announced_at, chain_transaction_id = excluded.chain_transaction_id`.execute(
     tx,
@@ -134,44 +101,40 @@ export interface Veto extends VetoClock {
   readonly toldAt: Date | null
 }
 
-function selectVetoes(db: Database) {
+export function listVetoes(db: Database, escrow: Address): Promise<Veto[]> {
   return db
     .selectFrom('payee_veto')
     .select(['id', 'wallet', 'told_at as toldAt', 'waited_ms as waitedMs', 'counted_at as countedAt'])
-}
-
-export function listVetoes(db: Database, { escrow }: AtEscrow): Promise<Veto[]> {
-  return selectVetoes(db).where('escrow', '=', escrow).orderBy('id').execute()
-}
-
-export async function lockVeto(tx: Tx, id: number): Promise<Veto | undefined> {
-  return selectVetoes(tx).where('id', '=', id).forUpdate().executeTakeFirst()
-}
-
-export async function insertVeto(
-  tx: Tx,
-  { escrow, wallet, at }: AtEscrow & { wallet: Address; at: Date },
-): Promise<void> {
-  await tx
-    .insertInto('payee_veto')
-    .values({ escrow, wallet, counted_at: at })
-    .onConflict((conflict) => conflict.columns(['escrow', 'wallet']).doNothing())
+    .where('escrow', '=', escrow)
+    .orderBy('id')
     .execute()
 }
 
+export async function insertVeto(tx: Tx, escrow: Address, wallet: Address, at: Date): Promise<void> {
+  await sql`
+    insert into payee_veto (escrow, wallet, counted_at) values (${escrow}, ${wallet}, ${at})
+    on conflict (escrow, wallet) do nothing`.execute(tx)
+}
+
+/** False where somebody else has counted or ended it since it was read. */
 export async function saveVeto(
   tx: Tx,
-  { id, toldAt, waitedMs, countedAt }: Omit<Veto, 'wallet'>,
-): Promise<void> {
-  const set = { told_at: toldAt, waited_ms: waitedMs, counted_at: countedAt }
-  await tx.updateTable('payee_veto').set(set).where('id', '=', id).execute()
+  before: Veto,
+  { toldAt, waitedMs, countedAt }: Pick<Veto, 'toldAt' | 'waitedMs' | 'countedAt'>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update payee_veto set told_at = ${toldAt}, waited_ms = ${waitedMs}, counted_at = ${countedAt}
+    where id = ${before.id} and counted_at = ${before.countedAt} and waited_ms = ${before.waitedMs}
+      and (told_at is null) = ${before.toldAt === null}
+    returning 1`.execute(tx)
+  return rows.length > 0
 }
 
 export async function deleteVeto(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('payee_veto').where('id', '=', id).execute()
 }
 
-/** What a wallet has earned from one campaign in one group and was not paid. */
+/** What a wallet has earned from one campaign in one group and was not paid, and whose the group is at present. */
 export interface Unpaid {
   readonly campaignId: CampaignId
   readonly groupId: GroupId
@@ -180,21 +143,23 @@ export interface Unpaid {
   /** Ready or not. */
   readonly all: bigint
   readonly noticedAt: Date | null
+  readonly accountId: AccountId
+  readonly chatId: number
+  readonly language: string | null
 }
 
-export async function listUnpaid(
-  db: Database,
-  { escrow, wallet }: AtEscrow & { readonly wallet: Address },
-): Promise<Unpaid[]> {
-  const { rows } = await sql<Omit<Unpaid, 'free' | 'all'> & { free: string; all: string }>`
-    select a.campaign_id as "campaignId", a.group_id as "groupId", n.noticed_at as "noticedAt", sum(a.balance)::text as all,
-      (coalesce(sum(a.balance) filter (where a.kind = 'owner_payable'), 0) - coalesce((
+export async function listUnpaid(db: Database, escrow: Address, wallet: Address): Promise<Unpaid[]> {
+  const { rows } = await sql<Unpaid>`
+    select a.campaign_id as "campaignId", a.group_id as "groupId", n.noticed_at as "noticedAt", sum(a.balance) as all,
+      coalesce(sum(a.balance) filter (where a.kind = 'owner_payable'), 0) - coalesce((
         select sum(l.amount) from batch_leg l where l.status = 'pending' and l.kind = 'owner'
-          and l.campaign_id = a.campaign_id and l.group_id = a.group_id and l.payee = ${wallet}), 0))::text as free
+          and l.campaign_id = a.campaign_id and l.group_id = a.group_id and l.payee = ${wallet}), 0) as free,
+      o.id as "accountId", o.telegram_user_id as "chatId", o.language
     from ledger_account a join campaign c on c.id = a.campaign_id
+    join "group" g on g.id = a.group_id join account o on o.id = g.owner_account_id
     left join reclaim_notice n on n.campaign_id = a.campaign_id
     where a.wallet = ${wallet} and a.kind in ('owner_maturing', 'owner_payable') and not a.is_empty
       and c.escrow = ${escrow}
-    group by 1, 2, 3 order by 1, 2`.execute(db)
-  return rows.map((row) => ({ ...row, free: BigInt(row.free), all: BigInt(row.all) }))
+    group by 1, 2, 3, o.id order by 1, 2`.execute(db)
+  return rows
 }

@@ -18,7 +18,6 @@ const TERMS: PayoutTerms = {
   minPayout: usdc(1_000n),
   outflow: PLENTY,
   limits: new Map(Array.from({ length: 0x1100 }, (_, n) => [wallet(n), PLENTY] as const)).set(ALICE, PLENTY),
-  kept: new Map(),
   nobodies: [ESCROW, USDC],
   parties: [OPERATOR, GUARDIAN],
   scope: 'all',
@@ -34,6 +33,7 @@ function owed(part: Partial<Owed> & { amount: Usdc }): Owed {
     payee: part.kind === 'fee' ? null : ALICE,
     refundTo: refundTo(campaignId),
     held: 10n ** 18n,
+    kept: 0n,
     isUrgent: false,
     ...part,
   }
@@ -117,9 +117,9 @@ describe('what is paid', () => {
     ]
     expect(paid(rows)).toEqual(expected)
     expect(paid(rows.toReversed())).toEqual(expected)
-    const kept = new Map([[1 as CampaignId, 3_000n]])
+    const keeping = rows.map((row) => ({ ...row, kept: row.kind === 'refund' ? 3_000n : 0n }))
     expect(
-      planPayouts(rows, { ...TERMS, kept })
+      planPayouts(keeping, TERMS)
         .batches.flat()
         .map(({ amount }) => amount),
     ).toEqual([2_000n, 1_000n, 500n])
@@ -211,14 +211,13 @@ describe('what is paid', () => {
     })
     fc.assert(
       fc.property(campaign, ({ owner, fee, waiting, refund, held }) => {
+        const earned = owner + fee + waiting
         const rows = [
           owed({ amount: owner as Usdc, held }),
           owed({ kind: 'fee', amount: fee as Usdc, held }),
-          owed({ kind: 'refund', payee: refundTo(1), amount: refund as Usdc, held }),
+          owed({ kind: 'refund', payee: refundTo(1), amount: refund as Usdc, held, kept: earned }),
         ]
-        const earned = owner + fee + waiting
-        const terms = { ...TERMS, kept: new Map([[1 as CampaignId, earned]]) }
-        const legs = planPayouts(rows, terms).batches.flat()
+        const legs = planPayouts(rows, TERMS).batches.flat()
         const refunded = legs.find(({ kind }) => kind === 'refund')?.amount ?? 0n
         const own = held > earned ? held - earned : 0n
         expect(refunded).toBe(refund < own ? refund : own)
@@ -313,7 +312,7 @@ describe('what is paid', () => {
   it('is the money of a foreign key, back to where it came from, beside the refunds and outside limits and cap', () => {
     const foreign: Owed = {
       ...{ kind: 'foreign', campaignId: null, groupId: null, key: keyOf(0xf0), isUrgent: false },
-      ...{ payee: BOB, refundTo: BOB, amount: usdc(9n), held: 7n },
+      ...{ payee: BOB, refundTo: BOB, amount: usdc(9n), held: 7n, kept: 0n },
     }
     const refund = owed({ kind: 'refund', payee: refundTo(1), amount: usdc(1n) })
     const { batches } = planPayouts([refund, foreign], { ...TERMS, limits: new Map(), outflow: 0n })

@@ -43,7 +43,6 @@ export interface SettledBatch {
   readonly hash: Hex
   readonly root: Hex
   readonly txHash: Hex
-  readonly blockNumber: number
   /** What left the campaigns for their own `refundTo`. */
   readonly refunded: bigint
   /** By position; every other leg was paid. */
@@ -52,6 +51,11 @@ export interface SettledBatch {
   readonly drawn: ReadonlyMap<Hex, bigint>
   /** Needed only where the batch is not known, as after a restored backup: the transaction's, and who gets the fee. */
   readonly call: { readonly data: Hex; readonly feeWallet: Address } | undefined
+}
+
+/** The legs, of all in their places, that have left their campaigns: to their payees, or to be claimed by them. */
+export function legsDrawn<L>(legs: readonly L[], exceptions: SettledBatch['exceptions']): L[] {
+  return legs.filter((_, index) => (exceptions.get(index) ?? 'claimable') === 'claimable')
 }
 
 /** As many as the escrow takes at once. */
@@ -80,6 +84,8 @@ export interface Owed extends Omit<Leg, 'payee'> {
   readonly refundTo: Address
   /** What the escrow holds for the campaign and no batch draws on yet. */
   readonly held: bigint
+  /** What a refund leaves there: earned, mature or not, or promised to members under way, and in no batch yet. Else 0. */
+  readonly kept: bigint
   /** Its advertiser has given a reclaim notice: it must be settled before it is too late. */
   readonly isUrgent: boolean
 }
@@ -102,29 +108,22 @@ export interface EscrowTerms {
 
 export interface PayoutTerms extends EscrowTerms {
   readonly minPayout: Usdc
-  /** The amount that a refund leaves in each campaign: earned, mature or not, or promised to members under way, and in no batch yet. */
-  readonly kept: ReadonlyMap<CampaignId, bigint>
   readonly scope: Scope
   /** Legs that cannot be collected, by name: what is owed to them stays theirs. */
-  readonly stuck?: ReadonlySet<string> | undefined
+  readonly stuck?: { has(name: string): boolean } | undefined
 }
 
 /** Says which leg it is, in the log and to operators: there is one of each at a time. */
-export function legName({
-  kind,
-  campaignId,
-  key,
-  payee,
-}: Pick<Leg, 'kind' | 'campaignId' | 'key' | 'payee'>): string {
-  return `campaign ${campaignId ?? key}, ${kind}${kind === 'owner' ? ` ${payee}` : ''}`
+export function legName(leg: Pick<Leg, 'kind' | 'campaignId' | 'key' | 'payee'>): string {
+  return `campaign ${leg.campaignId ?? leg.key}, ${leg.kind}${leg.kind === 'owner' ? ` ${leg.payee}` : ''}`
 }
 
 /** What is due and has to wait, in micro-USDC. */
 export interface HeldBack {
   /** Does not fit into the outflow cap. */
-  readonly cap: Usdc
+  readonly cap: bigint
   /** Does not fit into what is left of payees' limits today. */
-  readonly limit: Usdc
+  readonly limit: bigint
 }
 
 export interface Plan {
@@ -138,6 +137,8 @@ export interface Plan {
   readonly unpayable: readonly Address[]
 }
 
+export const NOTHING_PLANNED: Plan = { batches: [], heldBack: { cap: 0n, limit: 0n }, unpayable: [] }
+
 type Due = Leg & Pick<Owed, 'refundTo' | 'isUrgent'>
 
 /**
@@ -148,21 +149,18 @@ type Due = Leg & Pick<Owed, 'refundTo' | 'isUrgent'>
 export function planPayouts(owed: readonly Owed[], terms: PayoutTerms): Plan {
   const due = limitToHeld(owed, terms).filter((leg) => !terms.stuck?.has(legName(leg)))
   const isParty = (leg: Due) => isCapped(leg) && terms.parties.includes(leg.payee)
-  const payable = due.filter((leg) => !isParty(leg))
-  const sums = sumByPayee(payable)
-  const isWanted = (leg: Due) => {
-    if (isRefund(leg)) return terms.scope !== 'notices'
-    return leg.isUrgent || (terms.scope === 'all' && (sums.get(leg.payee) ?? 0n) >= terms.minPayout)
-  }
-  const wanted = payable.filter(isWanted)
+  const [refunds, earned] = [due.filter(isRefund), due.filter((leg) => !isRefund(leg) && !isParty(leg))]
+  const sums = new Map<Address, bigint>()
+  for (const { payee, amount } of earned) sums.set(payee, (sums.get(payee) ?? 0n) + amount)
+  const isEnough = ({ payee }: Due) => terms.scope === 'all' && (sums.get(payee) ?? 0n) >= terms.minPayout
   const { fitting, heldBack } = fitIntoLimits(
-    wanted.filter((leg) => !isRefund(leg)),
+    earned.filter((leg) => leg.isUrgent || isEnough(leg)),
     terms,
   )
   const batches = [
     fitting.filter(({ isUrgent }) => isUrgent),
     fitting.filter(({ isUrgent }) => !isUrgent),
-    wanted.filter(isRefund),
+    terms.scope === 'notices' ? [] : refunds,
   ].flatMap(cutIntoBatches)
   return { batches, heldBack, unpayable: [...new Set(due.filter(isParty).map(({ payee }) => payee))] }
 }
@@ -177,27 +175,17 @@ export function isCapped({ payee, refundTo }: { payee: Address; refundTo: Addres
 }
 
 /** A campaign pays no more than the escrow holds for it: money may be missing. Then its advertiser is the one who waits. */
-function limitToHeld(owed: readonly Owed[], { feeWallet, nobodies, kept }: PayoutTerms): Due[] {
+function limitToHeld(owed: readonly Owed[], { feeWallet, nobodies }: PayoutTerms): Due[] {
   const left = new Map(owed.map(({ key, held }) => [key, held]))
   const inOrder = [...owed].sort((a, b) => LEG_KINDS.indexOf(a.kind) - LEG_KINDS.indexOf(b.kind))
-  return inOrder.flatMap(({ held, ...row }) => {
+  return inOrder.flatMap(({ held, kept, ...row }) => {
     const payee = row.payee ?? feeWallet
     const has = left.get(row.key) ?? 0n
-    const own =
-      row.kind === 'refund' && row.campaignId !== null ? held - (kept.get(row.campaignId) ?? 0n) : has
-    const amount = smaller(smaller(row.amount, has), own)
+    const amount = smaller(smaller(row.amount, has), held - kept)
     if (amount <= 0n || nobodies.includes(payee)) return []
     left.set(row.key, has - amount)
     return [{ ...row, payee, amount }]
   })
-}
-
-function sumByPayee(due: readonly Due[]): Map<Address, bigint> {
-  const sums = new Map<Address, bigint>()
-  for (const leg of due) {
-    if (!isRefund(leg)) sums.set(leg.payee, (sums.get(leg.payee) ?? 0n) + leg.amount)
-  }
-  return sums
 }
 
 /** A leg that is larger than what is left is paid in part. */
@@ -225,7 +213,7 @@ function fitIntoLimits(
     heldBack.cap += allowed - amount
     return amount > 0n ? [{ ...leg, amount }] : []
   })
-  return { fitting, heldBack: heldBack as HeldBack }
+  return { fitting, heldBack }
 }
 
 function cutIntoBatches(due: readonly Due[]): Leg[][] {

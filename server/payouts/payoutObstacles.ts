@@ -4,13 +4,12 @@ import { escrowAbi } from '../escrow/escrowAbi.ts'
 import { addMs, DAY_MS } from '../shared/time.ts'
 import type { FindObstacle, Obstacle } from '../transactions/signNext.ts'
 import { MATURITY_MS } from '../verifications/verification.ts'
-import { planFrom } from './collectBatches.ts'
+import { findHold } from './hold.ts'
 import { listMaturing, listOwed, sumOpenOutflow } from './owedQueries.ts'
 import { isUrgentBatch } from './queries.ts'
 import type { EscrowReader } from './readEscrow.ts'
 import { isReconciliationStale } from './reconciled.ts'
-import { findOpenHold } from './reconcileQueries.ts'
-import { escrowsOf, type PayoutParts, readTermsFor } from './runPayouts.ts'
+import { escrowsOf, type PayoutParts, planFrom, readTermsFor } from './runPayouts.ts'
 import { parseSettlementSource } from './settlementCall.ts'
 
 /** The outflow cap counts what has left in any 24 hours: what is due within them must still find room. */
@@ -46,7 +45,7 @@ export function createPayoutObstacles(parts: PayoutParts): FindObstacle {
     const escrow = escrowsOf(parts).find(({ place }) => place.escrow === to)
     if (escrow === undefined) return undefined
     const { place } = escrow
-    if ((await findOpenHold(ctx.db, place)) !== undefined) return HELD
+    if ((await findHold(ctx, place.escrow)) !== undefined) return HELD
     if (purpose === 'settle') {
       // What is owed under a reclaim notice would be lost.
       const waits =
@@ -65,11 +64,11 @@ async function leavesRoom(ctx: Context, escrow: EscrowReader, amount: bigint): P
   const { place } = escrow
   const admittedBefore = addMs(ctx.clock.now(), WINDOW_MS - MATURITY_MS)
   // In this order: what matures in between counts twice, not never.
-  const maturing = await listMaturing(ctx.db, { escrow: place.escrow, admittedBefore })
-  const owed = [...(await listOwed(ctx.db, place)), ...maturing]
+  const maturing = await listMaturing(ctx.db, place.escrow, admittedBefore)
+  const owed = [...(await listOwed(ctx.db, place.escrow)), ...maturing]
   const says = await readTermsFor(escrow, owed)
   const { heldBack } = await planFrom(ctx, owed, { place, scope: 'all', says: { ...says, outflow: 0n } })
-  const open = await sumOpenOutflow(ctx.db, place)
+  const open = await sumOpenOutflow(ctx.db, place.escrow)
   const taken = [...open.values()].reduce((sum, one) => sum + one, 0n)
   return amount + heldBack.cap + taken <= says.outflow
 }

@@ -1,9 +1,9 @@
-import { encodeFunctionData, type Hex } from 'viem'
+import { encodeFunctionData } from 'viem'
 import { type Context, transact } from '../context.ts'
 import { escrowAbi } from '../escrow/escrowAbi.ts'
 import { type Address, displayAddress } from '../shared/addresses.ts'
 import { enqueueTransaction, findTransaction } from '../transactions/enqueueTransaction.ts'
-import { TRANSACTION_STATUS } from '../transactions/transaction.ts'
+import { type Call, TRANSACTION_STATUS } from '../transactions/transaction.ts'
 import { eachRow } from '../worker/eachRow.ts'
 import { listClaimable } from './owedQueries.ts'
 import { lockPayouts } from './queries.ts'
@@ -17,36 +17,27 @@ import { escrowsOf, type PayoutParts } from './runPayouts.ts'
  */
 export async function pushClaims(ctx: Context, parts: PayoutParts, signal?: AbortSignal): Promise<void> {
   for (const { gate, place } of escrowsOf(parts)) {
-    const waiting = await listClaimable(ctx.db, place)
+    const waiting = await listClaimable(ctx.db, place.escrow)
     if (waiting.length === 0 || (await gate.check()).kind !== 'right') continue
     const name = ({ wallet }: { wallet: Address }) => displayAddress(wallet)
     await eachRow(ctx, { job: 'claims_push', rows: waiting, name, signal }, async ({ wallet }) => {
-      const call = { to: place.escrow, data: claimOf(wallet) }
-      const simulation = await parts.network.simulate(call)
-      if (simulation.kind === 'passed') await wantClaim(ctx, { ...call, wallet })
+      const data = encodeFunctionData({ abi: escrowAbi, functionName: 'claim', args: [wallet] })
+      const call = { to: place.escrow, data }
+      if ((await parts.network.simulate(call)).kind === 'passed') await wantClaim(ctx, wallet, call)
     })
   }
 }
 
-function claimOf(payee: Address): Hex {
-  return encodeFunctionData({ abi: escrowAbi, functionName: 'claim', args: [payee] })
-}
-
-function wantClaim(
-  ctx: Context,
-  { wallet, to, data }: { readonly wallet: Address; readonly to: Address; readonly data: Hex },
-): Promise<void> {
+function wantClaim(ctx: Context, wallet: Address, call: Call): Promise<void> {
   return transact(ctx, async (tx) => {
     const inTx = { ...ctx, db: tx }
     await lockPayouts(tx)
-    for (let attempt = 1; ; attempt++) {
-      const source = `claim:${to}:${wallet}:${attempt}`
-      const known = await findTransaction(inTx, source)
-      if (known === undefined) {
-        await enqueueTransaction(inTx, { purpose: 'claim', source, to, data })
-        return
-      }
+    const sourceOf = (attempt: number) => `claim:${call.to}:${wallet}:${attempt}`
+    let attempt = 1
+    for (let known = await findTransaction(inTx, sourceOf(1)); known !== undefined; ) {
       if (!TRANSACTION_STATUS[known.status].final) return
+      known = await findTransaction(inTx, sourceOf(++attempt))
     }
+    await enqueueTransaction(inTx, { ...call, purpose: 'claim', source: sourceOf(attempt) })
   })
 }

@@ -69,16 +69,11 @@ export async function readTerms(
   }
 }
 
-export interface SettledLater {
-  readonly head: number
-  readonly batchIds: readonly Hex[]
-}
-
 /** The batches that the escrow has settled after a block, up to its latest one, final or not. */
 export async function readSettledAfter(
   { reader, place }: EscrowReader,
   after: number,
-): Promise<SettledLater> {
+): Promise<{ readonly head: number; readonly batchIds: readonly Hex[] }> {
   const head = await reader.getBlockNumber()
   if (head <= BigInt(after)) return { head: Number(head), batchIds: [] }
   const logs = await reader.getContractEvents({
@@ -92,21 +87,16 @@ export async function readSettledAfter(
   return { head: Number(head), batchIds: logs.map(({ args }) => args.batchId) }
 }
 
-export interface EscrowBalances {
-  /** In the order of the keys. */
-  readonly campaigns: readonly bigint[]
-  readonly holdings: Holdings
-}
-
 /**
- * Reads the balances of the escrow at the end of a block, by campaign. The node must still keep that state.
+ * Reads the balances of the escrow at the end of a block, and of campaigns in the order of their keys. The node must still keep
+ * that state.
  *
  * @throws UnprovenAnswerError where the node answers from one state now, and from another one then
  */
 export async function readBalances(
   { reader, place }: EscrowReader,
   { keys, block }: { readonly keys: readonly Hex[]; readonly block: number },
-): Promise<EscrowBalances> {
+): Promise<{ readonly campaigns: readonly bigint[]; readonly holdings: Holdings }> {
   const { escrow: address, usdc } = place
   const campaigns: bigint[] = []
   let holdings: Holdings | undefined

@@ -1,97 +1,120 @@
+import { sql } from 'kysely'
 import { BaseError, type Hex } from 'viem'
 import { type Context, type Database, readDatabaseNow, type Tx, transact } from '../context.ts'
 import type { Holdings } from '../escrow/chainEndpoint.ts'
 import { notifyOperators } from '../outbox/notifyOperators.ts'
+import type { Address } from '../shared/addresses.ts'
 import { ChainUnavailableError, isChainUnavailable } from '../shared/chainUnavailable.ts'
 import { describeFailure } from '../shared/failure.ts'
+import type { CampaignId } from '../shared/ids.ts'
 import { formatUsdc, usdc } from '../shared/money.ts'
-import { addMs } from '../shared/time.ts'
-import { findProvenBlock, holdWatcher } from '../watcher/findProvenBlock.ts'
+import { addMs, MINUTE_MS } from '../shared/time.ts'
+import { findProvenBlock } from '../watcher/findProvenBlock.ts'
 import { requireSums, UnprovenAnswerError } from '../watcher/watchProof.ts'
 import type { Checkpoint } from '../watcher/watchQueries.ts'
+import { type Account, type Difference, findAccepted, insertHold, nameAccount } from './hold.ts'
 import { smaller } from './payout.ts'
-import { type EscrowReader, MAX_BLOCKS_BEHIND, readBalances, readMoved } from './readEscrow.ts'
-import { AGAIN_AFTER_MS, requestReconciliation } from './reconciled.ts'
-import {
-  type Account,
-  type BookedCampaign,
-  type BookedWhere,
-  findAccepted,
-  type Gap,
-  insertHold,
-  isBooking,
-  listEmptied,
-  nameAccount,
-  readBookedWhere,
-  saveReconciled,
-} from './reconcileQueries.ts'
+import type { Place } from './queries.ts'
+import { type EscrowReader, MAX_BLOCKS_BEHIND, type Moved, readBalances, readMoved } from './readEscrow.ts'
+import { requestReconciliation, saveReconciled } from './reconciled.ts'
 
-/** An account on which books and chain disagree, in micro-USDC. */
-export interface Difference {
-  readonly account: Account
-  readonly booked: bigint
-  readonly onChain: bigint
-}
+/** How soon a reconciliation that could not be made, or not on every account, is tried again. */
+const AGAIN_AFTER_MS = MINUTE_MS
 
 export interface Reconciliation {
   readonly block: number
   readonly accounts: number
   /** Without those that the operator has cleared. */
   readonly differences: readonly Difference[]
-  /** How much more, or less, the chain holds than was booked, as somebody has cleared it. */
-  readonly accepted: readonly Gap[]
+  /** With them. */
+  readonly gaps: readonly Difference[]
   /** The USDC in the escrow beyond all that it owes: plain transfers that are nobody's campaign. */
   readonly surplus: bigint
+}
+
+interface Booked {
+  readonly place: Account['place']
+  /** Of campaigns alone. */
+  readonly id: CampaignId
+  readonly key: Hex
+  readonly booked: bigint
 }
 
 /** The books at the end of the last block up to which they are complete. */
 interface Books {
   readonly proven: Checkpoint
-  readonly where: BookedWhere
-  readonly accepted: readonly Gap[]
+  /** `others` are keys of no campaign; of campaigns those that hold money, or have a difference that is open or cleared. */
+  readonly accounts: readonly Booked[]
+  /** How much more the chain holds than was booked, as somebody has cleared it, by the names of accounts. */
+  readonly accepted: ReadonlyMap<string, bigint>
 }
 
 /**
  * Compares with the chain where the books say that the money is: each campaign that holds some by the books, what is
  * claimable, in one sum everything else that the escrow keeps in campaigns, and whether it has the USDC for it all. So
- * campaigns that have ended cost nothing, and money that appears at one of them is found all the same. Events of the escrow
- * that the ledger cannot follow yet count as booked, and differences that the operator has cleared are none while they stay
- * as they were.
+ * campaigns that have ended cost nothing, and money that appears at one of them is found all the same. Events that the ledger
+ * cannot follow yet count as booked; differences that the operator has cleared are none while they stay as they were.
  *
- * The chain is read at the end of the last block up to which the ledger is complete, where nothing is in flight: both must be
- * equal. An endpoint that does not keep that state any more is asked for its latest, and for all that the escrow has said
- * since, which says of each campaign what came and left: taken off, the state of the proven block remains. Either way the
- * totals must be those that the watcher has proven, or nothing of the answer is believed. Undefined where the ledger is on
- * the move, or has never seen the chain.
+ * The chain is read at the end of the last block up to which the ledger is complete. An endpoint that does not keep that state
+ * any more is asked for its latest, less what the escrow has said since. Either way the totals must be those that the watcher
+ * has proven, or nothing of the answer is believed. Undefined where the ledger is on the move, or has never seen the chain.
  *
  * @throws ChainUnavailableError, perhaps wrapped
  */
 export async function reconcile(ctx: Context, escrow: EscrowReader): Promise<Reconciliation | undefined> {
-  const books = await holdWatcher(ctx, escrow.place, (db) =>
+  const books = await ctx.db
+    .transaction()
     // One snapshot: what is being settled is seen on both sides or on neither.
-    db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .execute((tx) => readBooks(tx, escrow)),
-  )
+    .setIsolationLevel('repeatable read')
+    .execute((tx) => readBooks(tx, escrow.place))
   return books && askAround(ctx, escrow, books)
 }
 
-/** Undefined, too, after a watcher that was killed between its bookings and its note: the ledger is ahead of the proven block. */
-async function readBooks(db: Database, { place }: EscrowReader): Promise<Books | undefined> {
+/** Undefined, too, between the watcher's bookings and its note of how far it has come: the ledger is ahead of the proven block. */
+async function readBooks(db: Database, place: Place): Promise<Books | undefined> {
+  const { chainId, escrow } = place
+  const { rows: booking } = await sql`
+    select from chain_cursor
+    where chain_id = ${chainId} and escrow = ${escrow} and booking_to > block_number`.execute(db)
   const proven = await findProvenBlock({ db }, place)
-  if (proven === undefined || (await isBooking(db, place))) return undefined
-  return { proven, where: await readBookedWhere(db, place), accepted: await findAccepted(db, place) }
+  if (proven === undefined || booking.length > 0) return undefined
+  return { proven, accounts: await listBooked(db, escrow), accepted: await findAccepted(db, escrow) }
+}
+
+/** What accounts hold by the ledger, less what the escrow has said and the ledger cannot follow yet. */
+async function listBooked(db: Database, escrow: Address): Promise<readonly Booked[]> {
+  const { rows } = await sql<Booked>`
+    with waiting as (
+      select l.campaign_id, l.outcome, l.amount from batch_leg l join batch b on b.id = l.batch_id
+      where l.status = 'pending' and l.outcome in ('paid', 'claimable') and b.escrow = ${escrow}
+    ), part (place, campaign_id, amount) as (
+      select 'campaign', campaign_id, balance from ledger_account where kind = 'chain_campaign' and not is_empty
+      union all
+      select case kind when 'chain_claimable' then 'claimable' else 'others' end, null, balance from ledger_account
+      where kind in ('chain_claimable', 'chain_foreign') and escrow = ${escrow} and not is_empty
+      union all
+      select case when campaign_id is null then 'others' else 'campaign' end, campaign_id, -amount from waiting
+      union all
+      select 'claimable', null, amount from waiting where outcome = 'claimable'
+      union all
+      select place, campaign_id, 0 from payout_hold_difference where hold_id in (
+        select max(id) from payout_hold where escrow = ${escrow} group by cleared_at is null)
+    )
+    select part.place, c.id, c.escrow_key as key, sum(part.amount) as booked
+    from part left join campaign c on c.id = part.campaign_id
+    where part.campaign_id is null or c.escrow = ${escrow}
+    group by part.place, c.id order by c.id`.execute(db)
+  return rows
 }
 
 /** Every endpoint at the proven block, then every endpoint at its latest one, until one has an answer that adds up. */
 async function askAround(ctx: Context, escrow: EscrowReader, books: Books): Promise<Reconciliation> {
   const { reader, readers = [reader], place } = escrow
   let failure: unknown
-  for (const see of [seeProven, seeLatest]) {
+  for (const atLatest of [false, true]) {
     for (const [index, reader] of readers.entries()) {
       try {
-        return await compare(ctx, books, await see({ reader, place }, books))
+        return await compare(ctx, books, await look({ reader, place }, books.proven, atLatest))
       } catch (error) {
         if (!isItsFault(error)) throw error
         failure = error
@@ -108,112 +131,111 @@ function isItsFault(error: unknown): boolean {
   return isChainUnavailable(error) || error instanceof BaseError
 }
 
-/** What one endpoint says of the proven block. */
+/** What one endpoint says. */
 interface Sight {
-  /** That it was read at. */
+  readonly escrow: Address
+  /** That it is read at. */
   readonly block: number
-  /** At that block. */
-  readonly holdings: Holdings
-  /** At the proven one. */
-  readCampaigns(keys: readonly Hex[]): Promise<readonly bigint[]>
+  /** What these campaigns hold at the proven block, and the escrow at the one that is read. */
+  read(campaigns: readonly Booked[]): Promise<{ campaigns: Difference[]; holdings: Holdings }>
 }
 
-async function seeProven(escrow: EscrowReader, { proven }: Books): Promise<Sight> {
-  const block = proven.number
-  const read = async (keys: readonly Hex[]) => {
-    const balances = await readBalances(escrow, { keys, block })
-    requireSums(balances.holdings, proven, block)
-    return balances
+async function look(escrow: EscrowReader, proven: Checkpoint, atLatest: boolean): Promise<Sight> {
+  const { block, since } = atLatest
+    ? await readSince(escrow, proven)
+    : { block: proven.number, since: NOTHING_MOVED }
+  const expected = {
+    inCampaigns: proven.inCampaigns + since.inCampaigns,
+    inClaimables: proven.inClaimables + since.inClaimables,
   }
-  const { holdings } = await read([])
-  return { block, holdings, readCampaigns: async (keys) => (await read(keys)).campaigns }
+  return {
+    escrow: escrow.place.escrow,
+    block,
+    async read(campaigns) {
+      const balances = await readBalances(escrow, { keys: campaigns.map(({ key }) => key), block })
+      requireSums(balances.holdings, expected, block)
+      const compared = campaigns.map(({ id: campaignId, key, booked }, index) => ({
+        account: { place: 'campaign' as const, campaignId },
+        booked,
+        onChain: (balances.campaigns[index] ?? 0n) - (since.byKey.get(key) ?? 0n),
+      }))
+      return { campaigns: compared, holdings: balances.holdings }
+    },
+  }
 }
 
-async function seeLatest(escrow: EscrowReader, { proven }: Books): Promise<Sight> {
+const NOTHING_MOVED: Moved = { byKey: new Map(), inCampaigns: 0n, inClaimables: 0n }
+
+/** The latest block, and what has moved since the proven one. */
+async function readSince(
+  escrow: EscrowReader,
+  proven: Checkpoint,
+): Promise<{ readonly block: number; readonly since: Moved }> {
   const latest = await escrow.reader.getBlock()
   const { hash } = await escrow.reader.getBlock({ blockNumber: BigInt(proven.number) })
   const block = Number(latest.number)
   if (hash !== proven.hash) throw new UnprovenAnswerError(`block ${proven.number} is another one`)
   if (block <= proven.number || block - proven.number > MAX_BLOCKS_BEHIND) throw new ChainUnavailableError()
-  const since = await readMoved(escrow, { after: proven.number, upTo: block })
-  const expected = {
-    inCampaigns: proven.inCampaigns + since.inCampaigns,
-    inClaimables: proven.inClaimables + since.inClaimables,
-  }
-  const read = async (keys: readonly Hex[]) => {
-    const balances = await readBalances(escrow, { keys, block })
-    requireSums(balances.holdings, expected, block)
-    return balances
-  }
-  const { holdings } = await read([])
-  return {
-    block,
-    holdings,
-    async readCampaigns(keys) {
-      const { campaigns } = await read(keys)
-      return campaigns.map((balance, index) => balance - (since.byKey.get(keys[index] ?? '0x') ?? 0n))
-    },
-  }
+  return { block, since: await readMoved(escrow, { after: proven.number, upTo: block }) }
 }
 
-async function compare(ctx: Context, books: Books, sight: Sight): Promise<Reconciliation> {
-  const { proven, where } = books
-  const accepted = new Map(books.accepted.map((gap) => [nameAccount(gap), gap.amount]))
-  const differs = ({ account, booked, onChain }: Difference) =>
-    onChain - booked !== (accepted.get(nameAccount(account)) ?? 0n)
-  const campaigns = await compareCampaigns(sight, where.campaigns)
-  const { balance, inCampaigns, inClaimables } = sight.holdings
+async function compare(
+  { db }: Context,
+  { proven, accounts, accepted }: Books,
+  sight: Sight,
+): Promise<Reconciliation> {
+  const booked = accounts.filter(({ place }) => place === 'campaign')
+  const bookedIn = (name: Account['place']) => accounts.find(({ place }) => place === name)?.booked ?? 0n
+  const { campaigns, holdings } = await sight.read(booked)
+  const { balance, inCampaigns, inClaimables } = holdings
   const owed = inCampaigns + inClaimables
+  const sumOnChain = (some: readonly Difference[]) => some.reduce((sum, { onChain }) => sum + onChain, 0n)
+  const differs = (one: Difference) =>
+    one.onChain - one.booked !== (accepted.get(nameAccount(one.account)) ?? 0n)
   const others: Difference = {
     account: { place: 'others' },
-    booked: where.foreign,
-    onChain: campaigns.reduce((rest, { onChain }) => rest - onChain, proven.inCampaigns),
+    booked: bookedIn('others'),
+    onChain: proven.inCampaigns - sumOnChain(campaigns),
   }
+  const emptied = differs(others) ? await findInEmptied(db, booked, sight) : []
   const found: Difference[] = [
     ...campaigns,
-    { account: { place: 'claimable' }, booked: where.claimable, onChain: proven.inClaimables },
+    { account: { place: 'claimable' }, booked: bookedIn('claimable'), onChain: proven.inClaimables },
     { account: { place: 'usdc' }, booked: owed, onChain: smaller(usdc(balance), owed) },
+    ...emptied,
+    { ...others, onChain: others.onChain - sumOnChain(emptied) },
   ]
-  if (differs(others)) {
-    const emptied = await findInEmptied(ctx, sight, books)
-    const onChain = emptied.reduce((rest, one) => rest - one.onChain, others.onChain)
-    found.push(...emptied, { ...others, onChain })
-  }
   return {
     block: sight.block,
-    accounts: where.campaigns.length + BESIDE_CAMPAIGNS,
+    accounts: found.length - emptied.length,
     differences: found.filter(differs),
-    accepted: books.accepted,
+    gaps: found.filter(({ booked, onChain }) => booked !== onChain),
     surplus: balance > owed ? balance - owed : 0n,
   }
-}
-
-/** Claimable, others, USDC. */
-const BESIDE_CAMPAIGNS = 3
-
-async function compareCampaigns(sight: Sight, campaigns: readonly BookedCampaign[]): Promise<Difference[]> {
-  const balances = await sight.readCampaigns(campaigns.map(({ key }) => key))
-  return campaigns.map(({ id: campaignId, booked }, index) => ({
-    account: { place: 'campaign', campaignId },
-    booked,
-    onChain: balances[index] ?? 0n,
-  }))
 }
 
 const EMPTIED_AT_A_TIME = 1_000
 
 /** The campaigns that are empty by the books and not on the chain: looked for only where the sum says that there are some. */
-async function findInEmptied({ db }: Context, sight: Sight, { where }: Books): Promise<Difference[]> {
-  const known = new Set(where.campaigns.map(({ id }) => id))
+async function findInEmptied(
+  db: Database,
+  campaigns: readonly Booked[],
+  { escrow, read }: Sight,
+): Promise<Difference[]> {
   const found: Difference[] = []
-  for (let after = 0; ; ) {
-    const page = await listEmptied(db, { escrow: where.escrow, after, limit: EMPTIED_AT_A_TIME })
-    const unknown = page.filter(({ id }) => !known.has(id))
-    found.push(...(await compareCampaigns(sight, unknown)).filter(({ onChain }) => onChain > 0n))
-    const last = page.at(-1)
-    if (last === undefined || page.length < EMPTIED_AT_A_TIME) return found
-    after = last.id
+  const known = campaigns.map(({ id }) => id)
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const { rows } = await sql<Booked>`
+      select c.id, c.escrow_key as key, 0::numeric as booked from campaign c
+      where c.id > ${after} and c.escrow = ${escrow} and c.deposited > 0 and c.id <> all (${known}::bigint[])
+        and not exists (
+          select from ledger_account a where a.campaign_id = c.id and a.kind = 'chain_campaign' and not a.is_empty)
+      order by c.id limit ${EMPTIED_AT_A_TIME}`.execute(db)
+    const page = await read(rows)
+    found.push(...page.campaigns.filter(({ onChain }) => onChain > 0n))
+    after = rows.at(-1)?.id
   }
+  return found
 }
 
 /**
@@ -231,8 +253,9 @@ export async function guardBooks(ctx: Context, escrow: EscrowReader): Promise<Re
   }
   if (result === undefined) return undefined
   await transact(ctx, async (tx) => {
-    await saveReconciled(tx, escrow.place, { block: result.block, at })
-    if (result.differences.length > 0) await stopPayouts({ ...ctx, db: tx }, tx, escrow, result, at)
+    await saveReconciled(tx, escrow.place, at)
+    if (result.differences.length > 0)
+      await stopPayouts({ ...ctx, db: tx }, tx, { ...escrow.place, result, at })
   })
   return result
 }
@@ -240,21 +263,15 @@ export async function guardBooks(ctx: Context, escrow: EscrowReader): Promise<Re
 async function stopPayouts(
   ctx: Context,
   tx: Tx,
-  { place }: EscrowReader,
-  { block, accepted, differences: found }: Reconciliation,
-  at: Date,
+  { escrow, result, at }: { readonly escrow: Address; readonly result: Reconciliation; readonly at: Date },
 ): Promise<void> {
-  const gaps = new Map(accepted.map((gap) => [nameAccount(gap), gap]))
-  for (const { account, booked, onChain } of found) {
-    gaps.set(nameAccount(account), { ...account, amount: onChain - booked })
-  }
-  const differences = [...gaps.values()].filter(({ amount }) => amount !== 0n)
-  if (!(await insertHold(tx, { escrow: place.escrow, differences, blockNumber: block, at }))) return
-  const amounts = Object.fromEntries(differences.map((gap) => [nameAccount(gap), `${gap.amount}`]))
-  ctx.log.error({ block, differences: amounts }, 'books and chain disagree; payouts are stopped')
+  if (!(await insertHold(tx, { escrow, ...result, at }))) return
+  const { block } = result
+  const differences = describeDifferences(result.differences)
+  ctx.log.error({ block, differences }, 'books and chain disagree; payouts are stopped')
   await notifyOperators(ctx, {
     key: `payouts:held:${at.getTime()}`,
-    text: `The books and the escrow disagree at block ${block}: ${describeDifferences(found)}. Payouts and refunds are stopped; deposits go on. Ask the guardian to pause the escrow, so that no reclaim notice runs out meanwhile. Look into it (npm run reconcile), then clear it: npm run reconcile -- --clear "<what you found>".`,
+    text: `The books and the escrow disagree at block ${block}: ${differences}. Payouts and refunds are stopped; deposits go on. Ask the guardian to pause the escrow, so that no reclaim notice runs out meanwhile. Look into it (npm run reconcile), then clear it: npm run reconcile -- --clear "<what you found>".`,
   })
 }
 

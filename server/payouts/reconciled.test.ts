@@ -26,7 +26,7 @@ it.each([
     await database.db.deleteFrom('chain_cursor').execute()
     await database.db
       .insertInto('chain_cursor')
-      .values({ ...row, block_hash: `0x${'00'.repeat(32)}`, reconciled_at: at, reconciled_block: 1 })
+      .values({ ...row, block_hash: `0x${'00'.repeat(32)}`, reconciled_at: at })
       .execute()
   }
   await reconciledDaysAgo(2)

@@ -1,13 +1,13 @@
+import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
 import type { App, RouteParts } from '../http/app.ts'
 import { errorResponses, goodResponse } from '../http/responses.ts'
 import { DomainError } from '../shared/errors.ts'
-import { shareReads } from '../shared/shareReads.ts'
 import { payeeList, signPayeeList } from './payeeList.ts'
 import { findSolvency } from './solvency.ts'
 import { type SolvencyView, solvency, viewSolvency } from './solvencyView.ts'
 
-/** For how long one answer is given to everybody. */
+/** For how long one answer is given to everybody; those who ask at once share one reading. */
 const KEPT_MS = 5_000
 
 /** What anybody may see: that the escrow holds what it owes, and whom it may have to pay. Never asks the chain. */
@@ -20,8 +20,13 @@ export function payoutRoutes(app: App, { ctx, requireDatabase }: RouteParts): vo
     return viewSolvency(ctx.config, found)
   }
 
-  function serve(path: string, description: string, schema: z.ZodType, read: () => Promise<unknown>): void {
-    const answer = keepAnswer(read)
+  function serve(path: string, description: string, schema: z.ZodType, read: () => Promise<object>): void {
+    const answers = new LRUCache<string, object>({
+      max: 1,
+      ttl: KEPT_MS - 1,
+      ttlResolution: 0,
+      fetchMethod: read,
+    })
     app.get(
       path,
       {
@@ -36,25 +41,11 @@ export function payoutRoutes(app: App, { ctx, requireDatabase }: RouteParts): vo
       },
       async (_request, reply) => {
         void reply.header('cache-control', 'public, max-age=5')
-        return answer()
+        return answers.fetch('')
       },
     )
   }
 
   serve('/solvency.json', 'What the escrow holds and what is owed.', solvency, readSolvency)
   serve('/payees.json', 'Whom the escrow may have to pay.', payeeList, () => signPayeeList(ctx))
-}
-
-/** Gives everybody one answer for a while; those who ask at once share one reading. */
-function keepAnswer<T>(read: () => Promise<T>): () => Promise<T> {
-  const share = shareReads<T>()
-  let kept: { readonly answer: T; readonly until: number } | undefined
-  return () =>
-    share('', async () => {
-      const now = performance.now()
-      if (kept !== undefined && now < kept.until) return kept.answer
-      const answer = await read()
-      kept = { answer, until: now + KEPT_MS }
-      return answer
-    })
 }

@@ -1,32 +1,37 @@
-import { type Context, transact } from '../context.ts'
+import { sql } from 'kysely'
+import { type Context, type Tx, transact } from '../context.ts'
+import type { EscrowPlace } from '../escrow/checkEscrow.ts'
 import type { EscrowGate } from '../escrow/escrowGate.ts'
+import { setTrouble } from '../outbox/trouble.ts'
+import { displayAddress } from '../shared/addresses.ts'
 import { isChainUnavailable } from '../shared/chainUnavailable.ts'
-import type { Usdc } from '../shared/money.ts'
+import { formatUsdc, usdc } from '../shared/money.ts'
 import { addMs, HOUR_MS, MINUTE_MS } from '../shared/time.ts'
+import { enqueueTransaction } from '../transactions/enqueueTransaction.ts'
 import type { SendParts } from '../transactions/signNext.ts'
 import { findProvenBlock } from '../watcher/findProvenBlock.ts'
+import { eachRow, isConflict, isOutage } from '../worker/eachRow.ts'
 import { enqueue } from '../worker/enqueue.ts'
+import { isKnownBatch } from './bookSettlement.ts'
+import { findHold } from './hold.ts'
+import { listOwed, sumOpenOutflow } from './owedQueries.ts'
 import {
-  type Collected,
-  type CollectTerms,
-  collectBatches,
-  NOTHING_COLLECTED,
-  planFrom,
-} from './collectBatches.ts'
-import { isKnownBatch } from './isKnownBatch.ts'
-import { listOwed } from './owedQueries.ts'
-import { NOTICE_LASTS_MS } from './payee.ts'
-import type { Owed, Plan, Scope } from './payout.ts'
-import { deleteNoticesBefore } from './queries.ts'
-import {
-  type EscrowReader,
-  type EscrowSays,
-  MAX_BLOCKS_BEHIND,
-  readSettledAfter,
-  readTerms,
-} from './readEscrow.ts'
+  type EscrowTerms,
+  type HeldBack,
+  type Leg,
+  legName,
+  NOTHING_PLANNED,
+  type Owed,
+  type Plan,
+  planPayouts,
+  type Scope,
+} from './payout.ts'
+import { countBefore, findBatch, findDeployment, insertBatch, lockPayouts } from './queries.ts'
+import { type EscrowReader, MAX_BLOCKS_BEHIND, readSettledAfter, readTerms } from './readEscrow.ts'
+import { forgetReclaims } from './reclaimNotice.ts'
 import { guardBooks } from './reconcile.ts'
 import { isReconciliationStale } from './reconciled.ts'
+import { batchIdOf, settlementOf } from './settlementCall.ts'
 
 /** What payouts are made with: whose key signs, and the escrows. */
 export interface PayoutParts
@@ -36,25 +41,13 @@ export interface PayoutParts
   readonly retired?: readonly { readonly gate: EscrowGate }[] | undefined
 }
 
-/** Every escrow that pays, the current one first. */
-export function escrowsOf({
-  gate,
-  retired = [],
-  reader,
-  readers,
-}: PayoutParts): (EscrowReader & { gate: EscrowGate })[] {
-  return [{ gate }, ...retired].map(({ gate }) => ({ gate, reader, readers, place: gate.place }))
+export interface PayingEscrow extends EscrowReader {
+  readonly gate: EscrowGate
 }
 
-const COLLECT_JOB = {
-  all: 'payouts_collect',
-  refunds: 'refunds_collect',
-  notices: 'refunds_collect',
-} as const satisfies Record<Scope, string>
-
-/** Has a running server pay now what is due, instead of at the next time of PAYOUT_CRON. */
-export function requestPayouts(ctx: Context): Promise<void> {
-  return transact(ctx, (tx) => enqueue(tx, COLLECT_JOB.all, {}))
+/** Every escrow that pays, the current one first. */
+export function escrowsOf({ gate, retired = [], reader, readers }: PayoutParts): PayingEscrow[] {
+  return [{ gate }, ...retired].map(({ gate }) => ({ gate, reader, readers, place: gate.place }))
 }
 
 /**
@@ -65,35 +58,35 @@ export async function runPayouts(
   ctx: Context,
   parts: PayoutParts,
   { scope }: { readonly scope: Scope },
-): Promise<Collected> {
-  await deleteNoticesBefore(ctx.db, addMs(ctx.clock.now(), -NOTICE_LASTS_MS))
-  let sum = NOTHING_COLLECTED
+): Promise<{ readonly batches: number; readonly legs: number; readonly heldBack: HeldBack }> {
+  await forgetReclaims(ctx)
+  const heldBack = { cap: 0n, limit: 0n }
+  const batches: (readonly Leg[])[] = []
   for (const escrow of escrowsOf(parts)) {
-    const collected = await collectFrom(ctx, escrow, scope).catch((error: unknown) => {
+    const plan = await collectFrom(ctx, escrow, scope).catch((error: unknown) => {
       if (isChainUnavailable(error)) return undefined
       throw error
     })
-    if (collected === undefined) {
+    if (plan === undefined) {
       ctx.log.warn({ scope, escrow: escrow.place.escrow }, 'payouts have to wait for the chain')
       await enqueueLater(ctx, scope, 5 * MINUTE_MS)
-    } else sum = add(sum, collected)
+      continue
+    }
+    batches.push(...plan.batches)
+    heldBack.cap += plan.heldBack.cap
+    heldBack.limit += plan.heldBack.limit
   }
-  if (sum.heldBack.cap + sum.heldBack.limit > 0n) await enqueueLater(ctx, scope, HOUR_MS)
-  return sum
+  if (heldBack.cap + heldBack.limit > 0n) await enqueueLater(ctx, scope, HOUR_MS)
+  return { batches: batches.length, legs: batches.flat().length, heldBack }
 }
 
-function add(a: Collected, b: Collected): Collected {
-  const cap = (a.heldBack.cap + b.heldBack.cap) as Usdc
-  const limit = (a.heldBack.limit + b.heldBack.limit) as Usdc
-  return { batches: a.batches + b.batches, legs: a.legs + b.legs, heldBack: { cap, limit } }
+async function enqueueLater(ctx: Context, scope: Scope, delayMs: number): Promise<void> {
+  const job = scope === 'all' ? 'payouts_collect' : 'refunds_collect'
+  await enqueue(ctx.db, job, {}, { key: `${job}:again`, runAt: addMs(ctx.clock.now(), delayMs) })
 }
 
 /** Undefined while the books may be incomplete or wrong, or the escrow not the right one. */
-async function collectFrom(
-  ctx: Context,
-  escrow: EscrowReader & { readonly gate: EscrowGate },
-  wanted: Scope,
-): Promise<Collected | undefined> {
+async function collectFrom(ctx: Context, escrow: PayingEscrow, wanted: Scope): Promise<Plan | undefined> {
   const { gate, place } = escrow
   if ((await gate.check()).kind !== 'right') return undefined
   let scope = wanted
@@ -111,14 +104,14 @@ async function collectFrom(
   for (const hash of batchIds) {
     if (!(await isKnownBatch(ctx, hash))) return undefined
   }
-  const says = await readTermsFor(escrow, await listOwed(ctx.db, place))
-  const collected = await collectBatches(ctx, { place, scope, says })
-  if (scope !== wanted) await enqueueLater(ctx, 'refunds', 5 * MINUTE_MS)
-  return collected
+  const says = await readTermsFor(escrow, await listOwed(ctx.db, place.escrow))
+  const plan = await collectBatches(ctx, { place, scope, says })
+  if (scope !== wanted) await enqueueLater(ctx, scope, 5 * MINUTE_MS)
+  return plan
 }
 
 /** By which rules an escrow pays now, for whom something is owed. */
-export function readTermsFor(escrow: EscrowReader, owed: readonly Owed[]): Promise<EscrowSays> {
+export function readTermsFor(escrow: EscrowReader, owed: readonly Owed[]): ReturnType<typeof readTerms> {
   return readTerms(
     escrow,
     owed.flatMap(({ kind, payee }) => (kind === 'owner' && payee !== null ? [payee] : [])),
@@ -132,12 +125,160 @@ export function readTermsFor(escrow: EscrowReader, owed: readonly Owed[]): Promi
  */
 export async function previewPayouts(ctx: Context, escrow: EscrowReader): Promise<Plan> {
   const { place } = escrow
-  const owed = await listOwed(ctx.db, place)
-  const terms: CollectTerms = { place, scope: 'all', says: await readTermsFor(escrow, owed) }
-  return planFrom(ctx, owed, terms)
+  const owed = await listOwed(ctx.db, place.escrow)
+  return planFrom(ctx, owed, { place, scope: 'all', says: await readTermsFor(escrow, owed) })
 }
 
-async function enqueueLater(ctx: Context, scope: Scope, delayMs: number): Promise<void> {
-  const job = COLLECT_JOB[scope]
-  await enqueue(ctx.db, job, {}, { key: `${job}:again`, runAt: addMs(ctx.clock.now(), delayMs) })
+/** From which escrow is paid, and what only the chain can say of it. */
+interface CollectTerms {
+  readonly place: EscrowPlace
+  readonly scope: Scope
+  readonly says: EscrowTerms
+}
+
+/** Legs that cannot be collected, by name, and what they threw. */
+type Stuck = ReadonlyMap<string, unknown>
+
+/**
+ * Fixes what is paid now, and has the escrow told: batches, legs and transactions come into being together. What is in a
+ * batch is in no other one, however many collect at once. A leg that cannot be collected is left out, and reported as stuck.
+ * Nothing happens while payouts are stopped.
+ */
+function collectBatches(ctx: Context, terms: CollectTerms): Promise<Plan> {
+  return transact(ctx, async (tx) => {
+    const inTx = { ...ctx, db: tx }
+    await lockPayouts(tx)
+    if ((await findHold(inTx, terms.place.escrow)) !== undefined) return NOTHING_PLANNED
+    const plan = await collectAllBut(inTx, tx, await listOwed(tx, terms.place.escrow), terms, new Map())
+    await tellHeldBack(inTx, terms, plan)
+    const { length: batches } = plan.batches
+    if (batches > 0) ctx.log.info({ batches, legs: plan.batches.flat().length }, 'payouts were collected')
+    return plan
+  })
+}
+
+/**
+ * Plans without the stuck legs and has the escrow told, until no other leg turns out to be stuck: a leg that is left out
+ * gives its room in the outflow cap to others.
+ *
+ * @throws what says nothing about a leg: an outage, a lost race, or what a batch threw and none of its legs throws alone
+ */
+async function collectAllBut(
+  ctx: Context,
+  tx: Tx,
+  owed: readonly Owed[],
+  terms: CollectTerms,
+  stuck: Stuck,
+): Promise<Plan> {
+  const plan = await planFrom(ctx, owed, terms, stuck)
+  await sql`savepoint collection`.execute(tx)
+  const all = new Map(stuck)
+  for (const legs of plan.batches) {
+    const failure = await tryToSettle(ctx, tx, legs, terms.place)
+    if (failure === undefined) continue
+    const known = all.size
+    for (const leg of legs) {
+      const own = await tryToSettle(ctx, tx, [leg], terms.place)
+      if (own !== undefined) all.set(legName(leg), own.error)
+    }
+    if (all.size === known) throw failure.error
+  }
+  if (all.size > stuck.size) {
+    await sql`rollback to savepoint collection`.execute(tx)
+    return collectAllBut(ctx, tx, owed, terms, all)
+  }
+  const rows = [...stuck.keys(), ...plan.batches.flat().map(legName)]
+  await eachRow(ctx, { job: 'payouts_collect', rows, name: (name) => name }, async (name) => {
+    if (stuck.has(name)) throw stuck.get(name)
+  })
+  return plan
+}
+
+async function tryToSettle(
+  ctx: Context,
+  tx: Tx,
+  legs: readonly Leg[],
+  place: EscrowPlace,
+): Promise<{ readonly error: unknown } | undefined> {
+  await sql`savepoint batch`.execute(tx)
+  try {
+    await wantSettlement(ctx, tx, legs, place)
+    await sql`release savepoint batch`.execute(tx)
+    return undefined
+  } catch (error) {
+    await sql`rollback to savepoint batch`.execute(tx)
+    if (isConflict(error) || (await isOutage(ctx, error))) throw error
+    return { error }
+  }
+}
+
+/** What would be collected now, from the same rows and by the same rules. Changes nothing. */
+export async function planFrom(
+  ctx: Context,
+  owed: readonly Owed[],
+  { place, says, scope }: CollectTerms,
+  stuck?: Stuck,
+): Promise<Plan> {
+  const { minPayout } = ctx.config
+  const open = await sumOpenOutflow(ctx.db, place.escrow)
+  const taken = [...open.values()].reduce((sum, amount) => sum + amount, 0n)
+  const limits = new Map(
+    [...says.limits].map(([payee, left]) => [payee, lessThan(left, open.get(payee) ?? 0n)]),
+  )
+  const outflow = lessThan(says.outflow, taken)
+  return planPayouts(owed, { ...says, outflow, limits, scope, stuck, minPayout })
+}
+
+function lessThan(amount: bigint, taken: bigint): bigint {
+  return amount > taken ? amount - taken : 0n
+}
+
+/** Under the first id of these legs that nobody else has used. */
+async function wantSettlement(
+  ctx: Context,
+  tx: Tx,
+  legs: readonly Leg[],
+  { chainId, escrow }: EscrowPlace,
+): Promise<void> {
+  const before = await countBefore(tx, legs)
+  const placed = legs.map((leg, index) => ({ ...leg, before: before[index] ?? 0 }))
+  const deployment = await findDeployment(tx)
+  const idOf = (usurped: number) => batchIdOf({ chainId, escrow, deployment, usurped }, placed)
+  let usurped = 0
+  while ((await findBatch(tx, idOf(usurped)))?.status === 'usurped') usurped++
+  const batch = await insertBatch(tx, { hash: idOf(usurped), chainId, escrow, legs, at: ctx.clock.now() })
+  await enqueueTransaction(ctx, settlementOf(batch, legs))
+}
+
+/** A collection that has not looked at everything cannot say that nothing is held back any more. */
+async function tellHeldBack(
+  ctx: Context,
+  { place, scope }: CollectTerms,
+  { heldBack, unpayable }: Plan,
+): Promise<void> {
+  const payees = unpayable.map(displayAddress).join(', ')
+  const troubles = [
+    {
+      cause: 'outflow-cap',
+      isOn: heldBack.cap > 0n,
+      text: `${formatUsdc(usdc(heldBack.cap))} USDC are due and do not fit into the escrow's outflow cap at present. They follow as it lets them go; if that happens often, the cap is too low.`,
+      over: 'The outflow cap holds no payout back any more.',
+    },
+    {
+      cause: 'payee-limits',
+      isOn: heldBack.limit > 0n,
+      text: `${formatUsdc(usdc(heldBack.limit))} USDC are due to payees whose daily limit in the escrow is used up, waits for its 24 hours or was vetoed. They follow as limits let them go.`,
+      over: 'No payee waits for their daily limit any more.',
+    },
+    {
+      cause: 'unpayable-payees',
+      isOn: unpayable.length > 0,
+      text: `The escrow pays its operator and its guardian nothing that was earned, so what is owed to ${payees} stays there. Have the owner set another payout wallet.`,
+      over: "Nothing is owed to the escrow's operator or guardian any more.",
+    },
+  ]
+  for (const trouble of troubles) {
+    const cause = `${trouble.cause}:${place.escrow}`
+    if (trouble.isOn || scope === 'all') await setTrouble(ctx, { ...trouble, cause })
+  }
 }

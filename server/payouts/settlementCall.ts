@@ -5,12 +5,14 @@ import {
   encodeFunctionData,
   type Hex,
   keccak256,
+  parseAbiParameters,
   slice,
   zeroHash,
 } from 'viem'
 import { escrowAbi } from '../escrow/escrowAbi.ts'
 import type { Address } from '../shared/addresses.ts'
 import type { Usdc } from '../shared/money.ts'
+import type { WantedTransaction } from '../transactions/transaction.ts'
 
 /** A leg as the escrow sees it. */
 export interface CallLeg {
@@ -36,6 +38,8 @@ export interface BatchPlace {
 }
 
 const BATCH_ID_VERSION = 'foyer.settlement.v1'
+const BATCH_ID = parseAbiParameters('string, uint256, address, string, uint256, bytes32')
+const PART = parseAbiParameters('bytes32, address, uint256, string, uint256')
 
 /** The source of the transaction that settles a batch: another one for each attempt. */
 export function settlementSource({ hash, attempt }: { hash: Hex; attempt: number }): string {
@@ -57,43 +61,27 @@ export function batchIdOf(
   legs: readonly PlacedLeg[],
 ): Hex {
   const parts = legs.map(({ key, payee, amount, kind, before }) =>
-    encodeAbiParameters(
-      [
-        { type: 'bytes32' },
-        { type: 'address' },
-        { type: 'uint256' },
-        { type: 'string' },
-        { type: 'uint256' },
-      ],
-      [key, payee, amount, kind, BigInt(before)],
-    ),
+    encodeAbiParameters(PART, [key, payee, amount, kind, BigInt(before)]),
   )
-  return keccak256(
-    encodeAbiParameters(
-      [
-        { type: 'string' },
-        { type: 'uint256' },
-        { type: 'address' },
-        { type: 'string' },
-        { type: 'uint256' },
-        { type: 'bytes32' },
-      ],
-      [BATCH_ID_VERSION, BigInt(chainId), escrow, deployment, BigInt(usurped), keccak256(concatHex(parts))],
-    ),
-  )
+  const place = [BATCH_ID_VERSION, BigInt(chainId), escrow, deployment, BigInt(usurped)] as const
+  return keccak256(encodeAbiParameters(BATCH_ID, [...place, keccak256(concatHex(parts))]))
 }
 
 /** The call of `settle` for these legs, whose places on-chain are their places here: legs of a campaign stand together. */
 export function encodeSettle(batchId: Hex, legs: readonly CallLeg[]): Hex {
-  const draws: { key: Hex; legs: { payee: Address; amount: bigint }[] }[] = []
-  for (const { key, payee, amount } of legs) {
-    const last = draws.at(-1)
-    if (last?.key === key) last.legs.push({ payee, amount })
-    else draws.push({ key, legs: [{ payee, amount }] })
-  }
+  const draws = [...Map.groupBy(legs, ({ key }) => key)].map(([key, legs]) => ({ key, legs }))
   const encode = (root: Hex) =>
     encodeFunctionData({ abi: escrowAbi, functionName: 'settle', args: [batchId, root, draws] })
   return encode(rootOf(encode(zeroHash)))
+}
+
+/** The transaction that settles a batch. */
+export function settlementOf(
+  batch: { readonly hash: Hex; readonly attempt: number; readonly escrow: Address },
+  legs: readonly CallLeg[],
+): WantedTransaction {
+  const data = encodeSettle(batch.hash, legs)
+  return { purpose: 'settle', source: settlementSource(batch), to: batch.escrow, data }
 }
 
 /** What a call of `settle` commits to: the hash of what stands behind its two first arguments. */

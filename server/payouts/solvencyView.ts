@@ -4,7 +4,7 @@ import { ACCOUNT_KIND, type AccountKind } from '../ledger/ledger.ts'
 import { displayAddress } from '../shared/addresses.ts'
 import { usdc } from '../shared/money.ts'
 import { moneyShape, moneyView } from '../shared/moneyView.ts'
-import type { Solvency } from './reconcileQueries.ts'
+import type { Solvency } from './solvency.ts'
 
 /** Whose the money is, by kind of ledger account: `owner_payable` is `ownerPayable` here. */
 const OWED = (Object.keys(ACCOUNT_KIND) as AccountKind[])

@@ -1,81 +1,70 @@
+import { sql } from 'kysely'
 import type { Hex } from 'viem'
 import { texts } from '../bot/texts.ts'
 import { type Context, transact } from '../context.ts'
 import { enqueueCall } from '../outbox/enqueueCall.ts'
 import { type Address, displayAddress } from '../shared/addresses.ts'
-import { formatUsdc, usdc } from '../shared/money.ts'
-import { type BatchLeg, findBatch, listAdvertisers, listLegs, listOwners, type Recipient } from './queries.ts'
+import type { CampaignId } from '../shared/ids.ts'
+import { formatUsdc, type Usdc } from '../shared/money.ts'
+import { findBatch } from './queries.ts'
+
+const TEXTS = {
+  owner: { paid: 'payouts-owner-paid', claimable: 'payouts-owner-kept' },
+  refund: { paid: 'payouts-refund-paid', claimable: 'payouts-refund-kept' },
+} as const
+
+interface Told {
+  readonly accountId: number
+  readonly chatId: number
+  readonly language: string | null
+  readonly kind: keyof typeof TEXTS
+  readonly outcome: 'paid' | 'claimable'
+  readonly payee: Address
+  /** Of a refund. */
+  readonly campaignId: CampaignId | null
+  /** Of its first leg. */
+  readonly position: number
+  readonly amount: Usdc
+}
 
 /**
  * Tells owners of their payouts and advertisers of their refunds, with the transaction. Each payment is told once, however
- * often it is called.
+ * often it is called: in one message for each refund, and for each owner, wallet and what became of it, over all groups and
+ * campaigns that were booked together.
  */
 export function tellPayees(ctx: Context, { hash }: { readonly hash: Hex }): Promise<void> {
   return transact(ctx, async (tx) => {
-    const inTx = { ...ctx, db: tx }
     const batch = await findBatch(tx, hash)
     if (batch === undefined || batch.txHash === null) return
-    const link = transactionLink(ctx, batch.txHash)
-    const legs = (await listLegs(tx, batch.id)).filter(
-      ({ status }) => status === 'paid' || status === 'claimable',
-    )
-    await tellOwners(inTx, { hash, link, legs })
-    await tellAdvertisers(inTx, { hash, link, legs })
+    const { explorerUrl } = ctx.config
+    // The bare hash on chains that nobody shows.
+    const link = explorerUrl === undefined ? batch.txHash : `${explorerUrl}/tx/${batch.txHash}`
+    const { rows } = await sql<Told>`
+      select a.id as "accountId", a.telegram_user_id as "chatId", a.language, l.kind, l.outcome, l.payee,
+        case l.kind when 'refund' then l.campaign_id end as "campaignId", min(l.position) as position, sum(l.amount) as amount
+      from batch_leg l
+      left join "group" g on g.id = l.group_id
+      left join campaign c on c.id = l.campaign_id
+      join account a on a.id = case l.kind when 'owner' then g.owner_account_id when 'refund' then c.account_id end
+      where l.batch_id = ${batch.id} and l.status in ('paid', 'claimable')
+      group by a.id, l.kind, l.outcome, l.payee, 7, l.ended_at order by position`.execute(tx)
+    for (const { accountId, kind, outcome, payee, campaignId, position, amount, ...recipient } of rows) {
+      const vars = {
+        wallet: displayAddress(payee),
+        amount: formatUsdc(amount),
+        link,
+        campaign: `${campaignId}`,
+      }
+      const key = kind === 'owner' ? `payout:${hash}:${position}:${accountId}` : `refund:${hash}:${position}`
+      await tell({ ...ctx, db: tx }, recipient, { key, text: TEXTS[kind][outcome], vars })
+    }
   })
-}
-
-interface Message {
-  readonly hash: Hex
-  readonly link: string
-  readonly legs: readonly BatchLeg[]
-}
-
-/** One message for each owner, wallet and what became of it, over all groups and campaigns that were booked together. */
-async function tellOwners(ctx: Context, { hash, link, legs }: Message): Promise<void> {
-  const ownerLegs = legs.flatMap((leg) => (leg.groupId === null ? [] : [{ ...leg, groupId: leg.groupId }]))
-  const groupIds = [...new Set(ownerLegs.map(({ groupId }) => groupId))]
-  const owners = new Map((await listOwners(ctx.db, groupIds)).map((owner) => [owner.groupId, owner]))
-  const sums = new Map<string, { owner: Recipient; first: BatchLeg; sum: bigint }>()
-  for (const leg of ownerLegs) {
-    const owner = owners.get(leg.groupId)
-    if (owner === undefined) continue
-    const key = `${owner.accountId}:${leg.payee}:${leg.outcome}:${leg.endedAt?.getTime()}`
-    const { first = leg, sum = 0n } = sums.get(key) ?? {}
-    sums.set(key, { owner, first, sum: sum + leg.amount })
-  }
-  for (const { owner, first, sum } of sums.values()) {
-    const text = first.outcome === 'claimable' ? 'payouts-owner-kept' : 'payouts-owner-paid'
-    const key = `payout:${hash}:${first.position}:${owner.accountId}`
-    await tell(ctx, owner, { key, text, vars: describe(first.payee, sum, link) })
-  }
-}
-
-async function tellAdvertisers(ctx: Context, { hash, link, legs }: Message): Promise<void> {
-  const refunds = legs.flatMap((leg) =>
-    leg.kind === 'refund' && leg.campaignId !== null ? [{ ...leg, campaignId: leg.campaignId }] : [],
-  )
-  const advertisers = await listAdvertisers(
-    ctx.db,
-    refunds.map(({ campaignId }) => campaignId),
-  )
-  const byCampaign = new Map(advertisers.map((advertiser) => [advertiser.campaignId, advertiser]))
-  for (const { campaignId, position, payee, amount, outcome } of refunds) {
-    const advertiser = byCampaign.get(campaignId)
-    if (advertiser === undefined) continue
-    const text = outcome === 'claimable' ? 'payouts-refund-kept' : 'payouts-refund-paid'
-    const vars = { ...describe(payee, amount, link), campaign: `${campaignId}` }
-    await tell(ctx, advertiser, { key: `refund:${hash}:${position}`, text, vars })
-  }
-}
-
-function describe(wallet: Address, amount: bigint, link: string) {
-  return { wallet: displayAddress(wallet), amount: formatUsdc(usdc(amount)), link }
 }
 
 /** One message, told once however often its key comes. */
 export async function tell(
   ctx: Context,
-  { chatId, language }: Recipient,
+  { chatId, language }: Pick<Told, 'chatId' | 'language'>,
   message: { key: string; text: string; vars: Record<string, string | number> },
 ): Promise<void> {
   const text = texts.t(language ?? 'en', message.text, message.vars)
@@ -85,9 +74,4 @@ export async function tell(
     method: 'sendMessage',
     payload: { chat_id: chatId, text, link_preview_options: { is_disabled: true } },
   })
-}
-
-/** Where a transaction can be looked at; its bare hash on chains that nobody shows. */
-function transactionLink({ config: { explorerUrl } }: Context, txHash: Hex): string {
-  return explorerUrl === undefined ? txHash : `${explorerUrl}/tx/${txHash}`
 }

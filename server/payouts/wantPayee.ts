@@ -34,8 +34,8 @@ export async function wantPayee(
 /** The escrow's guardian or admin has stopped a payee. Whether that leaves them unpaid is looked at on the chain. */
 export async function notePayeeStopped(
   tx: Tx,
-  stopped: { readonly escrow: Address; readonly wallet: Address; readonly at: Date },
+  { escrow, wallet, at }: { readonly escrow: Address; readonly wallet: Address; readonly at: Date },
 ): Promise<void> {
-  await insertVeto(tx, stopped)
+  await insertVeto(tx, escrow, wallet, at)
   await enqueue(tx, 'payees_announce', {})
 }

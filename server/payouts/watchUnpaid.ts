@@ -1,7 +1,7 @@
 import { announceSales } from '../campaigns/bot/salesStop.ts'
 import type { Context } from '../context.ts'
 import { setSales } from '../operator/sales.ts'
-import { endTrouble, tellTrouble } from '../outbox/trouble.ts'
+import { setTrouble } from '../outbox/trouble.ts'
 import { formatUsdc, usdc } from '../shared/money.ts'
 import { sumUnpaid } from './owedQueries.ts'
 import { readTerms } from './readEscrow.ts'
@@ -20,16 +20,13 @@ export async function watchUnpaid(ctx: Context, parts: PayoutParts): Promise<voi
   const [escrow] = escrowsOf(parts)
   if (escrow === undefined || (await escrow.gate.check()).kind !== 'right') return
   const { cap } = await readTerms(escrow, [])
-  const unpaid = await sumUnpaid(ctx.db, escrow.place)
+  const unpaid = await sumUnpaid(ctx.db, escrow.place.escrow)
   const stopped = unpaid > CAPS * cap
-  const trouble = { cause: 'unpaid' }
-  if (stopped) {
-    const text = `No joins are sold: ${formatUsdc(usdc(unpaid))} USDC are earned and unpaid, more than the escrow's outflow cap lets go in ${CAPS} days (${formatUsdc(usdc(cap))} USDC a day). They are sold again by themselves as it is paid. If that happens often, the cap is too low.`
-    await tellTrouble(ctx, { ...trouble, text })
-  } else
-    await endTrouble(ctx, {
-      ...trouble,
-      text: 'What is earned and unpaid fits the outflow cap again: joins are sold.',
-    })
+  await setTrouble(ctx, {
+    cause: 'unpaid',
+    isOn: stopped,
+    text: `No joins are sold: ${formatUsdc(usdc(unpaid))} USDC are earned and unpaid, more than the escrow's outflow cap lets go in ${CAPS} days (${formatUsdc(usdc(cap))} USDC a day). They are sold again by themselves as it is paid. If that happens often, the cap is too low.`,
+    over: 'What is earned and unpaid fits the outflow cap again: joins are sold.',
+  })
   if (await setSales(ctx, { stopped, stop: 'unpaid_stopped_at' })) await announceSales(ctx)
 }

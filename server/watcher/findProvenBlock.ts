@@ -1,4 +1,4 @@
-import { type Context, type Database, workAlone } from '../context.ts'
+import { type Context } from '../context.ts'
 import { findTroubleSince } from '../outbox/trouble.ts'
 import { type Checkpoint, findCheckpoint, type WatchPlace } from './watchQueries.ts'
 
@@ -25,15 +25,3 @@ export function findStandstill(
 }
 
 export const watcherLock = ({ chainId, escrow }: WatchPlace): string => `watcher:${chainId}:${escrow}`
-
-/**
- * Runs `work` while nobody books what the chain says, so that ledger and proven block are of one moment. Undefined where
- * somebody is at it.
- */
-export function holdWatcher<T>(
-  ctx: Context,
-  place: WatchPlace,
-  work: (connection: Database) => Promise<T>,
-): Promise<T | undefined> {
-  return workAlone(ctx, watcherLock(place), ({ db }) => work(db))
-}

@@ -17,9 +17,8 @@ import { isPosted } from '../ledger/isPosted.ts'
 import type { LedgerAccountKey, LedgerEntry } from '../ledger/ledger.ts'
 import { postTransaction } from '../ledger/postTransaction.ts'
 import { alertOperators } from '../outbox/notifyOperators.ts'
-import { bookSettlement } from '../payouts/bookSettlement.ts'
-import { isKnownBatch } from '../payouts/isKnownBatch.ts'
-import { endReclaim, noteReclaim } from '../payouts/noteReclaim.ts'
+import { bookSettlement, isKnownBatch } from '../payouts/bookSettlement.ts'
+import { endReclaim, noteReclaim } from '../payouts/reclaimNotice.ts'
 import { notePayeeStopped } from '../payouts/wantPayee.ts'
 import { type Address, displayAddress, parseAddress } from '../shared/addresses.ts'
 import { formatUsdc, type Usdc, usdc } from '../shared/money.ts'
@@ -134,7 +133,7 @@ async function bookSettled(
   ctx: Context,
   { chain: { escrow }, log, all, endpoint }: Observed<LogOf<'Settled'>>,
 ): Promise<void> {
-  const { batchId: hash, root, refunded, txHash, blockNumber } = log
+  const { batchId: hash, root, refunded, txHash } = log
   const exceptions = new Map<number, 'claimable' | LegSkipReason>()
   const drawn = new Map<Hex, bigint>()
   for (const other of all) {
@@ -156,7 +155,7 @@ async function bookSettled(
         data: await endpoint.readCallData(txHash),
         feeWallet: parseAddress(await endpoint.readTerm(escrow, 'feeWallet')),
       }
-  const settled = { hash, root, escrow, refunded, txHash, blockNumber, exceptions, drawn, call }
+  const settled = { hash, root, escrow, refunded, txHash, exceptions, drawn, call }
   if ((await bookSettlement(ctx, settled)) === 'booked') return
   await alertForeign(ctx, log, `has settled batch ${hash} with legs that are not ours`)
 }

@@ -92,14 +92,11 @@ export interface AuctionDecision {
 export interface Batch {
   attempt: Generated<number>;
   batch_hash: string;
-  block_number: number | null;
   booked_at: Timestamp | null;
   chain_id: number;
-  chain_transaction_id: TransactionId | null;
   collected_at: Timestamp;
   escrow: Address;
   id: Generated<number>;
-  settled_at: Timestamp | null;
   status: BatchStatus;
   tx_hash: string | null;
 }
@@ -116,7 +113,6 @@ export interface BatchLeg {
   payee: Address;
   position: number;
   status: LegStatus;
-  tx_hash: string | null;
 }
 
 export interface Bid {
@@ -209,7 +205,6 @@ export interface ChainCursor {
   moved_at: Timestamp;
   parties: Generated<string[]>;
   reconciled_at: Timestamp | null;
-  reconciled_block: number | null;
 }
 
 export interface ChainTransaction {

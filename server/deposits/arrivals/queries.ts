@@ -8,7 +8,7 @@ import type { TransactionId } from '../../transactions/transaction.ts'
 import type { LogName, PaymentStatus } from '../deposit.ts'
 import type { LookFacts, SeenBalance } from './lookRule.ts'
 import type { End, OpenPayment, Sweep } from './replay.ts'
-import { SWEEP_RULE, type Sweepable, type SweepQuote } from './sweepRule.ts'
+import { SWEEP_RULE, type Sweepable } from './sweepRule.ts'
 
 /** An address that is to be looked at. */
 export interface LookedAddress {

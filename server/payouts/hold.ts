@@ -1,0 +1,116 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
+import { type Context, type Database, type Tx, transact } from '../context.ts'
+import { notifyOperators } from '../outbox/notifyOperators.ts'
+import type { Address } from '../shared/addresses.ts'
+import type { CampaignId } from '../shared/ids.ts'
+import { enqueue } from '../worker/enqueue.ts'
+
+/**
+ * Where differences can be, once. `others`: in campaigns, but for those that are compared one by one. `usdc`: what the escrow
+ * has of what it owes.
+ */
+export const PLACES = ['campaign', 'claimable', 'others', 'usdc'] as const
+
+/** A side of the comparison: a campaign, or a place that has one sum. */
+export type Account =
+  | { readonly place: 'campaign'; readonly campaignId: CampaignId }
+  | { readonly place: Exclude<(typeof PLACES)[number], 'campaign'> }
+
+export function nameAccount(account: Account): string {
+  return account.place === 'campaign' ? `campaign:${account.campaignId}` : account.place
+}
+
+/** What an account holds, in micro-USDC. */
+export interface Difference {
+  readonly account: Account
+  readonly booked: bigint
+  readonly onChain: bigint
+}
+
+/** How much more the escrow holds than is booked, in micro-USDC, by the names of accounts. */
+type Gaps = Readonly<Record<string, string>>
+
+const gapsOf = (holdId: ReturnType<typeof sql>) => sql<Gaps>`
+  coalesce((select json_object_agg(concat_ws(':', place, campaign_id), amount::text order by place, campaign_id)
+    from payout_hold_difference where hold_id = (${holdId})), '{}')`
+
+/** The last of an escrow's holds that somebody has cleared: its differences are the latest word on each account. */
+export const lastCleared = (escrow: Address) =>
+  sql`select id from payout_hold where escrow = ${escrow} and cleared_at is not null order by id desc limit 1`
+
+export interface Hold {
+  readonly id: number
+  readonly heldAt: Date
+  /** At whose end books and chain disagreed. */
+  readonly blockNumber: number
+  readonly differences: Gaps
+}
+
+/** What stops the payouts of an escrow, or the first that stops any. */
+export async function findHold({ db }: Pick<Context, 'db'>, escrow?: Address): Promise<Hold | undefined> {
+  const { rows } = await sql<Hold>`
+    select id, held_at as "heldAt", block_number as "blockNumber", ${gapsOf(sql`select h.id`)} as differences
+    from payout_hold h where cleared_at is null and escrow = coalesce(${escrow ?? null}, escrow)
+    order by id limit 1`.execute(db)
+  return rows[0]
+}
+
+/** The differences that somebody has looked into and cleared. */
+export async function findAccepted(db: Database, escrow: Address): Promise<Map<string, bigint>> {
+  const { rows } = await sql<{ gaps: Gaps }>`select ${gapsOf(lastCleared(escrow))} as gaps`.execute(db)
+  return new Map(Object.entries(rows[0]?.gaps ?? {}).map(([name, amount]) => [name, BigInt(amount)]))
+}
+
+/** False where payouts are stopped already: the differences are brought up to date. */
+export async function insertHold(
+  tx: Tx,
+  { escrow, gaps, block, at }: { escrow: Address; gaps: readonly Difference[]; block: number; at: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ id: number; isNew: boolean }>`
+    insert into payout_hold (escrow, block_number, held_at) values (${escrow}, ${block}, ${at})
+    on conflict (escrow) where cleared_at is null do update set block_number = excluded.block_number
+    returning id, xmax = 0 as "isNew"`.execute(tx)
+  const [row] = rows
+  if (row === undefined) throw new Error('a hold was neither inserted nor updated')
+  await tx.deleteFrom('payout_hold_difference').where('hold_id', '=', row.id).execute()
+  await sql`
+    insert into payout_hold_difference (hold_id, place, campaign_id, amount)
+    select ${row.id}, place, campaign_id, amount from unnest(
+      ${gaps.map(({ account }) => account.place)}::text[],
+      ${gaps.map(({ account }) => (account.place === 'campaign' ? account.campaignId : null))}::bigint[],
+      ${gaps.map(({ booked, onChain }) => `${onChain - booked}`)}::numeric[]) as w (place, campaign_id, amount)`.execute(
+    tx,
+  )
+  return row.isNew
+}
+
+/** What an operator has looked into. */
+export type SeenHold = Pick<Hold, 'id' | 'differences'>
+
+/**
+ * The operator has looked into it: payouts go on, and the differences found are expected from now on. False where nothing
+ * stops them, or something else than what they have `seen`, if they say what that was.
+ */
+export function clearHold(
+  ctx: Context,
+  { reason, seen }: { readonly reason: string; readonly seen?: SeenHold },
+): Promise<boolean> {
+  return transact(ctx, async (tx) => {
+    const inTx = { ...ctx, db: tx }
+    // Nobody brings the differences up to date from here on.
+    await sql`select from payout_hold where cleared_at is null for update`.execute(tx)
+    const hold = await findHold(inTx)
+    if (hold === undefined) return false
+    const { id, differences } = hold
+    if (seen !== undefined && !isDeepStrictEqual({ id, differences }, { ...seen })) return false
+    const cleared = { reason, cleared_at: ctx.clock.now() }
+    await tx.updateTable('payout_hold').set(cleared).where('id', '=', id).execute()
+    await enqueue(tx, 'payouts_collect', {})
+    await notifyOperators(inTx, {
+      key: `payouts:held:${id}:over`,
+      text: `Payouts go on. Cleared with the reason: ${reason}`,
+    })
+    return true
+  })
+}
