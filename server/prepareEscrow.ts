@@ -14,7 +14,7 @@ import type { WatchedChain } from './deposits/watcher/watchedChain.ts'
 import { ESCROW_ROLES, type EscrowCheck } from './escrow/checkEscrow.ts'
 import { createEscrowGate, type EscrowGate } from './escrow/escrowGate.ts'
 import { type Address, displayAddress } from './shared/addresses.ts'
-import { StartError } from './startError.ts'
+import { StartError } from './shared/startError.ts'
 import type { SenderNetwork } from './transactions/network.ts'
 import type { TransactionSigner } from './transactions/transaction.ts'
 

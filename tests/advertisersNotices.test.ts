@@ -4,12 +4,12 @@ import type { SandboxUser } from '../sandbox/telegram/people.ts'
 import { settleClosing } from '../server/campaigns/settleClosing.ts'
 import { transact } from '../server/context.ts'
 import { setGroupStatus } from '../server/groups/setGroupStatus.ts'
+import { enqueue } from '../server/jobs/enqueue.ts'
 import { getBalance } from '../server/ledger/getBalance.ts'
 import { postTransaction } from '../server/ledger/postTransaction.ts'
 import type { CampaignId } from '../server/shared/ids.ts'
 import { formatUsdc, parseUsdc } from '../server/shared/money.ts'
 import { DAY_MS, dayOf, HOUR_MS, MINUTE_MS, whenText } from '../server/shared/time.ts'
-import { enqueue } from '../server/worker/enqueue.ts'
 import {
   buttonsOf,
   buys,

@@ -5,9 +5,9 @@ import { findAccount } from '../server/accounts/findAccount.ts'
 import { pseudonymOf } from '../server/accounts/pseudonym.ts'
 import { changeSettings } from '../server/groups/changeSettings.ts'
 import { freezeGroup } from '../server/groups/freezeGroup.ts'
+import { enqueue } from '../server/jobs/enqueue.ts'
 import type { GroupId, TelegramUserId, VerificationId } from '../server/shared/ids.ts'
 import { addMs, DAY_MS } from '../server/shared/time.ts'
-import { enqueue } from '../server/worker/enqueue.ts'
 import {
   buttonsOf,
   buys,

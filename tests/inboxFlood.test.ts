@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createBot, unknownBot } from '../server/bot/createBot.ts'
+import { createBot, unknownBot } from '../server/app/createBot.ts'
 import type { Context } from '../server/context.ts'
 import type { App } from '../server/http/app.ts'
 import { MAX_WAITING } from '../server/inbox/inbox.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openDatabase } from '../server/adapters/database/database.ts'
+import { openDatabase } from '../server/database/database.ts'
 import { enqueueCall } from '../server/outbox/enqueueCall.ts'
 import { TELEGRAM_LIMITS } from '../server/outbox/limits.ts'
 import type { CallOutcome, CallTelegram } from '../server/outbox/outbox.ts'

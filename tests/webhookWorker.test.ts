@@ -1,7 +1,7 @@
 import { type KyselyPlugin, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openDatabase } from '../server/adapters/database/database.ts'
 import type { Context } from '../server/context.ts'
+import { openDatabase } from '../server/database/database.ts'
 import { drainChat, type HandleUpdate } from '../server/inbox/drainChat.ts'
 import { forgetUpdates } from '../server/inbox/forgetUpdates.ts'
 import { MAX_ATTEMPTS, retryDelayMs } from '../server/inbox/inbox.ts'

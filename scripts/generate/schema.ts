@@ -111,7 +111,7 @@ const TYPE_SOURCES: Readonly<Record<string, readonly string[]>> = {
   viem: ['Hex'],
 }
 
-/** The text of `server/adapters/database/schema.ts` for a migrated database. */
+/** The text of `server/database/schema.ts` for a migrated database. */
 export async function generateSchema(databaseUrl: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-schema-'))
   const file = join(folder, 'schema.ts')

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
+import { isForgotten } from '../privacy/forgetQueries.ts'
 import type { TelegramUserId } from '../shared/ids.ts'
-import { isForgotten } from './forgetQueries.ts'
 import { pseudonymOf } from './pseudonym.ts'
 
 /**

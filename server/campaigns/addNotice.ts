@@ -1,9 +1,9 @@
 import type { Tx } from '../context.ts'
 import { SWEEP_RULE } from '../deposits/arrivals/sweepRule.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import type { CampaignId } from '../shared/ids.ts'
 import type { Usdc } from '../shared/money.ts'
 import { MINUTE_MS } from '../shared/time.ts'
-import { enqueue } from '../worker/enqueue.ts'
 import type { MoneyNotice, NoticeKind } from './notice.ts'
 import { insertNotice, joinMoneyNotice } from './noticeQueries.ts'
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../context.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import { unreachable } from '../shared/errors.ts'
-import { enqueue } from '../worker/enqueue.ts'
 import { addNotice } from './addNotice.ts'
 import type { Campaign, CampaignEvent, CampaignStatus } from './campaign.ts'
 import { type EndReason, type NoticeKind, OWNERS_END_REASONS, type OwnersEndReason } from './notice.ts'

@@ -1,7 +1,7 @@
 import { type Context, transact } from '../context.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import type { AccountId, CampaignId } from '../shared/ids.ts'
 import type { Usdc } from '../shared/money.ts'
-import { enqueue } from '../worker/enqueue.ts'
 import { type Campaign, requireAdvertiser, requireBid, wrongStatus } from './campaign.ts'
 import { lockCampaign } from './lockCampaign.ts'
 import { insertBid, saveBid } from './queries.ts'

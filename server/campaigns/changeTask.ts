@@ -1,14 +1,14 @@
 import { type Context, transact } from '../context.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { AccountId, CampaignId } from '../shared/ids.ts'
 import { addMs } from '../shared/time.ts'
-import { enqueue } from '../worker/enqueue.ts'
-import { requireAllowed } from './allowedTask.ts'
+import { requireAllowed } from '../tasks/allowedTask.ts'
+import { parseSponsor, parseTask } from '../tasks/task.ts'
 import { type Campaign, CONSENT_WAIT_MS, requireAdvertiser } from './campaign.ts'
 import { lockCampaign } from './lockCampaign.ts'
 import { saveCampaign, saveTask } from './queries.ts'
 import { scheduleCampaign } from './scheduleCampaign.ts'
-import { parseSponsor, parseTask } from './task.ts'
 
 /**
  * Changes what a campaign asks, as long as it was never accepted: from then on its task is frozen, and another task is

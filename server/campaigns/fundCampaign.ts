@@ -1,7 +1,7 @@
 import type { Tx } from '../context.ts'
 import type { Group } from '../groups/group.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import type { Usdc } from '../shared/money.ts'
-import { enqueue } from '../worker/enqueue.ts'
 import { tellMoney } from './addNotice.ts'
 import type { Campaign, CampaignEvent } from './campaign.ts'
 import { changeStatus } from './changeStatus.ts'

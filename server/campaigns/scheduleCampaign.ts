@@ -1,5 +1,5 @@
 import type { Tx } from '../context.ts'
-import { enqueue } from '../worker/enqueue.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import { CAMPAIGN_TRANSITIONS, type Campaign, restWarningAt } from './campaign.ts'
 
 /** Adds the job of the next moment that time alone brings to a campaign, if there is one. */

@@ -1,6 +1,6 @@
 import type { Tx } from '../context.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import type { CampaignId } from '../shared/ids.ts'
-import { enqueue } from '../worker/enqueue.ts'
 import type { CountedCampaign } from './queries.ts'
 
 /** Above so many joins nothing about a budget is told, whatever was ordered: see `lowAt`. */

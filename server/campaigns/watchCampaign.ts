@@ -1,8 +1,8 @@
 import { type Context, type Tx, transact } from '../context.ts'
 import { lockGroup } from '../groups/lockGroup.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import type { CampaignId, GroupId } from '../shared/ids.ts'
 import { addMs, MINUTE_MS } from '../shared/time.ts'
-import { enqueue } from '../worker/enqueue.ts'
 import { addNotice } from './addNotice.ts'
 import {
   type BudgetTold,

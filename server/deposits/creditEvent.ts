@@ -3,11 +3,11 @@ import { fundCampaign } from '../campaigns/fundCampaign.ts'
 import { lockCampaign } from '../campaigns/lockCampaign.ts'
 import { unfundCampaign } from '../campaigns/unfundCampaign.ts'
 import { type Context, type Tx, transact } from '../context.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import { getBalance } from '../ledger/getBalance.ts'
 import type { LedgerAccountKey } from '../ledger/ledger.ts'
 import { postTransaction } from '../ledger/postTransaction.ts'
 import type { CreditId } from '../shared/ids.ts'
-import { enqueue } from '../worker/enqueue.ts'
 import { applyCredit, type Credit, creditSource } from './deposit.ts'
 import {
   findOpenDeposit,

@@ -1,7 +1,7 @@
 import type { Database, Tx } from '../context.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import type { CampaignId } from '../shared/ids.ts'
 import { addMs, HOUR_MS } from '../shared/time.ts'
-import { enqueue } from '../worker/enqueue.ts'
 
 /** How often a link in use is noted again: its address is looked at often for a day from then on. */
 const NOTED_AGAIN_MS = HOUR_MS

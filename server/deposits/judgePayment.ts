@@ -1,4 +1,4 @@
-import { shownStatus } from '../campaigns/campaignView.ts'
+import { shownStatus } from '../reads/campaignView.ts'
 import type { Address } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
 import { formatUsdc, type Usdc, usdc } from '../shared/money.ts'

@@ -1,7 +1,7 @@
 import { type Context, transact } from '../context.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import { notifyOperators } from '../outbox/notifyOperators.ts'
 import type { TelegramChatId } from '../shared/ids.ts'
-import { enqueue } from '../worker/enqueue.ts'
 import { lockTelegramId, saveMovedTo, saveTelegramId } from './migrationQueries.ts'
 import { noteRights } from './noteRights.ts'
 import { findGroupByTelegramId, lockGroupRow } from './queries.ts'

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { parseTask } from '../campaigns/task.ts'
 import type { Database, Tx } from '../context.ts'
 import type { Address } from '../shared/addresses.ts'
 import type { AccountId, GroupId, TelegramChatId, TelegramUserId } from '../shared/ids.ts'
 import type { Usdc } from '../shared/money.ts'
 import type { Day } from '../shared/time.ts'
+import { parseTask } from '../tasks/task.ts'
 import type { Group, GroupSettings, GroupStatus, WalletChange } from './group.ts'
 
 function selectGroup(db: Database) {

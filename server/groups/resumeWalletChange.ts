@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import type { GroupId } from '../shared/ids.ts'
-import { enqueue } from '../worker/enqueue.ts'
 import { findWalletChange } from './ownerQueries.ts'
 
 /** Has a change of a payout wallet that waits applied at its time, as it is when it is asked for. */

@@ -1,7 +1,7 @@
 import { endCampaignsOfGroup } from '../campaigns/endCampaignsOfGroup.ts'
 import { type Context, transact } from '../context.ts'
+import { releaseMutes } from '../gate/releaseMutes.ts'
 import type { GroupId } from '../shared/ids.ts'
-import { releaseMutes } from '../verifications/releaseMutes.ts'
 import { GROUP_STATUS, type GroupStatus } from './group.ts'
 import { lockGroup } from './lockGroup.ts'
 import { saveGroupStatus } from './queries.ts'

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import { findMoment } from '../adapters/database/moment.ts'
 import type { Context } from '../context.ts'
+import { findMoment } from '../database/moment.ts'
 import { shareReads } from '../shared/shareReads.ts'
 
 /** What a read found in the database. */

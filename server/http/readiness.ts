@@ -1,6 +1,6 @@
-import type { DatabaseHealth } from '../adapters/database/health.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../context.ts'
+import type { DatabaseHealth } from '../database/health.ts'
 import { type DueWork, findDueWork, findSalesStops, LATE_SECONDS } from '../operator/queries.ts'
 
 export interface ReadinessParts {

@@ -1,8 +1,8 @@
 import { type Context, transact } from '../context.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import { notifyOperators } from '../outbox/notifyOperators.ts'
 import { describeFailure } from '../shared/failure.ts'
 import { addMs } from '../shared/time.ts'
-import { enqueue } from '../worker/enqueue.ts'
 import { MAX_ATTEMPTS, retryDelayMs } from './inbox.ts'
 import {
   drainJobKey,

@@ -1,5 +1,5 @@
 import { type Context, transact } from '../context.ts'
-import { enqueue } from '../worker/enqueue.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import { drainJobKey, findParked, saveRetried } from './queries.ts'
 
 /** An update that could not be handled, without what it says. */

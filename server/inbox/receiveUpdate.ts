@@ -1,10 +1,10 @@
 import { type Context, transact } from '../context.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import { notifyOperators } from '../outbox/notifyOperators.ts'
 import { classifyDatabaseError } from '../shared/databaseFailure.ts'
 import { DomainError } from '../shared/errors.ts'
 import { describeFailure } from '../shared/failure.ts'
 import type { TelegramUserId } from '../shared/ids.ts'
-import { enqueue } from '../worker/enqueue.ts'
 import { type Intake, insertParked, insertUpdates, type ReceivedUpdate } from './queries.ts'
 import { personOfLine } from './waitingLine.ts'
 

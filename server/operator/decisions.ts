@@ -1,12 +1,12 @@
 import { Composer } from 'grammy'
+import { announceSales } from '../advertisers/salesStop.ts'
 import type { BotContext } from '../bot/botContext.ts'
 import { answerTap, type Keyboard, say, talkOf } from '../bot/talk.ts'
-import { announceSales } from '../campaigns/bot/salesStop.ts'
+import { operatorStoppedSince, setSales } from '../campaigns/sales.ts'
 import { clearGroup } from '../groups/freezeGroup.ts'
 import type { GroupId } from '../shared/ids.ts'
 import { whenText } from '../shared/time.ts'
 import { findFrozenGroups } from './queries.ts'
-import { operatorStoppedSince, setSales } from './sales.ts'
 
 /** What an operator decides with one tap: each first says what will happen, and acts on the second. Operators alone get here. */
 export const decisions = new Composer<BotContext>()

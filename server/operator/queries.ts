@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { REMOVED } from '../campaigns/redactAnswer.ts'
 import type { Database, Tx } from '../context.ts'
+import { JOBS } from '../jobs/jobs.ts'
 import type { Address } from '../shared/addresses.ts'
 import type { CampaignId, GroupId, TelegramChatId, TelegramUserId } from '../shared/ids.ts'
 import type { Usdc } from '../shared/money.ts'
+import { REMOVED } from '../tasks/redactAnswer.ts'
 import { CLOCK_TROUBLE } from '../worker/clock.ts'
-import { JOBS } from '../worker/jobs.ts'
 
 /** Work that was due this long ago is late: a busy minute does not explain it. */
 export const LATE_SECONDS = 300

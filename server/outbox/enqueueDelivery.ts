@@ -1,5 +1,5 @@
 import type { Database } from '../context.ts'
-import { enqueue } from '../worker/enqueue.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import type { Lane } from './policy.ts'
 
 export interface ChatLane {

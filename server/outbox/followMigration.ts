@@ -1,6 +1,6 @@
 import type { Tx } from '../context.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import type { TelegramChatId } from '../shared/ids.ts'
-import { enqueue } from '../worker/enqueue.ts'
 import { type ChatLane, enqueueDelivery } from './enqueueDelivery.ts'
 import { moveWaiting } from './queries.ts'
 

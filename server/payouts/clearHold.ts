@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Context, transact } from '../context.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import { notifyOperators } from '../outbox/notifyOperators.ts'
-import { enqueue } from '../worker/enqueue.ts'
 import { findOpenHold, type Hold, lockOpenHold, saveHoldCleared } from './reconcileQueries.ts'
 
 /** What stops payouts at present, if anything does. */

@@ -1,6 +1,6 @@
 import type { Context, Tx } from '../context.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import type { CampaignId } from '../shared/ids.ts'
-import { enqueue } from '../worker/enqueue.ts'
 import { deleteNotice, insertNotice } from './queries.ts'
 
 /** An advertiser is about to take what is left of a campaign: what it owes is paid before, whatever the minimum. */

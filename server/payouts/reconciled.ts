@@ -1,7 +1,7 @@
 import { type Context, type Database, readDatabaseNow } from '../context.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import { endTrouble, tellTrouble } from '../outbox/trouble.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, whenText } from '../shared/time.ts'
-import { enqueue } from '../worker/enqueue.ts'
 import type { Place } from './queries.ts'
 import { findReconciled } from './reconcileQueries.ts'
 

@@ -1,11 +1,11 @@
 import { type Context, transact } from '../context.ts'
 import { findProvenBlock } from '../deposits/watcher/findProvenBlock.ts'
 import type { EscrowGate } from '../escrow/escrowGate.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import { isChainUnavailable } from '../shared/chainUnavailable.ts'
 import type { Usdc } from '../shared/money.ts'
 import { addMs, HOUR_MS, MINUTE_MS } from '../shared/time.ts'
 import type { SignParts } from '../transactions/signNext.ts'
-import { enqueue } from '../worker/enqueue.ts'
 import {
   type Collected,
   type CollectTerms,

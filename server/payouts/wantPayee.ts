@@ -1,9 +1,9 @@
 import type { Context, Tx } from '../context.ts'
 import { requirePayee } from '../escrow/requirePayee.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import type { Address } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { CampaignId } from '../shared/ids.ts'
-import { enqueue } from '../worker/enqueue.ts'
 import { insertVeto, isParty, wasAnnounced } from './payeeQueries.ts'
 
 /**

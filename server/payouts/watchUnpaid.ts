@@ -1,6 +1,6 @@
-import { announceSales } from '../campaigns/bot/salesStop.ts'
+import { announceSales } from '../advertisers/salesStop.ts'
+import { setSales } from '../campaigns/sales.ts'
 import type { Context } from '../context.ts'
-import { setSales } from '../operator/sales.ts'
 import { endTrouble, tellTrouble } from '../outbox/trouble.ts'
 import { formatUsdc, usdc } from '../shared/money.ts'
 import { sumUnpaid } from './owedQueries.ts'

@@ -1,6 +1,6 @@
 import { type Context, type Tx, transact } from '../context.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import { notifyOperators } from '../outbox/notifyOperators.ts'
-import { enqueue } from '../worker/enqueue.ts'
 import type { QueuedTransaction } from './transaction.ts'
 
 type Outcome = 'final' | 'reverted' | 'refused'

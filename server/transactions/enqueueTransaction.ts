@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { enqueue } from '../worker/enqueue.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import type { Call } from './network.ts'
 import { findBySource, findCall, insertTransaction } from './queries.ts'
 import { signerOf, type Transaction, type TransactionPurpose } from './transaction.ts'

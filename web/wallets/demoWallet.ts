@@ -1,6 +1,6 @@
 import { createClient, defineChain, http, publicActions, walletActions } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import type { DemoWallet } from '../../server/http/pages.ts'
+import type { DemoWallet } from '../../server/app/pages.ts'
 import type { Eip1193Provider, Hex } from './wallet.ts'
 
 interface DemoChain {

@@ -1,6 +1,6 @@
+import { enqueue } from '../../jobs/enqueue.ts'
 import { DomainError } from '../../shared/errors.ts'
 import { addMs } from '../../shared/time.ts'
-import { enqueue } from '../../worker/enqueue.ts'
 import { errorText } from '../errorText.ts'
 import { type Button, type Keyboard, say, type Talk } from '../talk.ts'
 import { CONVERSATION_LASTS_MS, type Flow, type Outcome, type Question, type Step } from './flow.ts'

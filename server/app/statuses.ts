@@ -1,0 +1,185 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { UNSPONSORED_REASONS } from '../campaigns/auction.ts'
+import { CAMPAIGN_STATUS, TASK_KINDS } from '../campaigns/campaign.ts'
+import { NOTICES } from '../campaigns/notice.ts'
+import type { Database } from '../database/database.ts'
+import {
+  CREDIT_KINDS,
+  DEPOSIT_KINDS,
+  DEPOSIT_STATUS,
+  PAYMENT_KINDS,
+  PAYMENT_STATUS,
+} from '../deposits/deposit.ts'
+import { MUTE_STATES, NOTICE_STATES, UNSPONSORED_AT_GATE } from '../gate/gateRows.ts'
+import { CONSENT_POLICIES, GROUP_KINDS, GROUP_STATUS, UNREACHED_POLICIES } from '../groups/group.ts'
+import { INBOX_STATUS } from '../inbox/inbox.ts'
+import { ACCOUNT_KIND, KEY_COLUMNS, LEDGER_EVENTS } from '../ledger/ledger.ts'
+import { OUTBOX_STATUS, REPORT_KINDS } from '../outbox/outbox.ts'
+import { LANES } from '../outbox/policy.ts'
+import { BATCH_STATUS, LEG_KINDS, LEG_OUTCOMES, LEG_STATUS } from '../payouts/payout.ts'
+import { PLACES } from '../payouts/reconcileQueries.ts'
+import { TRANSACTION_PURPOSES, TRANSACTION_SIGNERS, TRANSACTION_STATUS } from '../transactions/transaction.ts'
+import { LOOK_FINDINGS } from '../verifications/memberLook.ts'
+import { OBSTACLES } from '../verifications/obstacle.ts'
+import { VERIFICATION_STATE, WAYS_IN } from '../verifications/verification.ts'
+import { isNewerVersion, VERSION } from '../version.ts'
+
+/** A SQL check generated from a list that stands in TypeScript once. */
+export interface StatusConstraint {
+  readonly table: string
+  readonly name: string
+  readonly check: string
+}
+
+const quoted = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ')
+
+function oneOf(table: string, column: string, values: readonly string[]): StatusConstraint {
+  return { table, name: `${table}_${column}_known`, check: `${column} in (${quoted(values)})` }
+}
+
+function namesWhere<V>(table: Readonly<Record<string, V>>, test: (value: V) => boolean): string[] {
+  return Object.entries(table)
+    .filter(([, value]) => test(value))
+    .map(([name]) => name)
+}
+
+/** Every column whose values are listed in TypeScript, and what a status demands of its row. */
+export const STATUS_CONSTRAINTS: readonly StatusConstraint[] = [
+  oneOf('group', 'status', Object.keys(GROUP_STATUS)),
+  oneOf('group', 'kind', GROUP_KINDS),
+  oneOf('group', 'consent_policy', CONSENT_POLICIES),
+  oneOf('group', 'unreached_policy', UNREACHED_POLICIES),
+  oneOf('campaign', 'status', Object.keys(CAMPAIGN_STATUS)),
+  oneOf('campaign', 'task_kind', TASK_KINDS),
+  {
+    table: 'campaign',
+    name: 'campaign_deadline_set',
+    check: `(status in (${quoted(namesWhere(CAMPAIGN_STATUS, (s) => s.deadline))})) = (deadline_at is not null)`,
+  },
+  oneOf('deposit', 'status', Object.keys(DEPOSIT_STATUS)),
+  oneOf('deposit', 'kind', DEPOSIT_KINDS),
+  oneOf('payment', 'status', Object.keys(PAYMENT_STATUS)),
+  oneOf('payment', 'kind', PAYMENT_KINDS),
+  oneOf('credit', 'kind', CREDIT_KINDS),
+  oneOf('verification', 'state', Object.keys(VERIFICATION_STATE)),
+  oneOf('verification', 'way_in', WAYS_IN),
+  oneOf('verification', 'unsponsored', UNSPONSORED_AT_GATE),
+  oneOf('verification', 'obstacle', Object.keys(OBSTACLES)),
+  oneOf('campaign_notice', 'kind', Object.keys(NOTICES)),
+  oneOf('payout_hold_difference', 'place', PLACES),
+  oneOf('gate_mute', 'state', MUTE_STATES),
+  oneOf('member_look', 'finding', LOOK_FINDINGS),
+  oneOf('gate_notice', 'state', NOTICE_STATES),
+  oneOf('auction_decision', 'unsponsored_reason', Object.keys(UNSPONSORED_REASONS)),
+  {
+    table: 'verification',
+    name: 'verification_deadline_set',
+    check: `(state in (${quoted(namesWhere(VERIFICATION_STATE, (s) => !s.final))})) = (deadline_at is not null)`,
+  },
+  oneOf('ledger_account', 'kind', Object.keys(ACCOUNT_KIND)),
+  {
+    table: 'ledger_account',
+    name: 'ledger_account_shape',
+    check: Object.entries(ACCOUNT_KIND)
+      .map(([kind, { side, key }]) => {
+        const columns = KEY_COLUMNS.map(
+          (column) => `${column} is ${(key as readonly string[]).includes(column) ? 'not null' : 'null'}`,
+        )
+        return `(kind = '${kind}' and side = '${side}' and ${columns.join(' and ')})`
+      })
+      .join(' or '),
+  },
+  oneOf('ledger_transaction', 'event', LEDGER_EVENTS),
+  oneOf('inbox', 'status', Object.keys(INBOX_STATUS)),
+  oneOf('outbox', 'status', Object.keys(OUTBOX_STATUS)),
+  oneOf('outbox', 'report_kind', REPORT_KINDS),
+  oneOf('outbox', 'lane', LANES),
+  oneOf('chain_transaction', 'status', Object.keys(TRANSACTION_STATUS)),
+  oneOf('chain_transaction', 'purpose', TRANSACTION_PURPOSES),
+  oneOf('chain_transaction', 'signer', TRANSACTION_SIGNERS),
+  ...(
+    [
+      // `<=` is "implies": one that is to be signed again keeps its last signature.
+      ['signed', '<=', 'nonce'],
+      ['mined', '=', 'mined_hash'],
+      ['final', '=', 'ended_at'],
+    ] as const
+  ).map(([trait, demands, column]) => ({
+    table: 'chain_transaction',
+    name: `chain_transaction_${trait}_set`,
+    check: `(status in (${quoted(namesWhere(TRANSACTION_STATUS, (s) => s[trait]))})) ${demands} (${column} is not null)`,
+  })),
+  oneOf('batch', 'status', Object.keys(BATCH_STATUS)),
+  oneOf('batch_leg', 'kind', LEG_KINDS),
+  oneOf('batch_leg', 'status', Object.keys(LEG_STATUS)),
+  oneOf('batch_leg', 'outcome', LEG_OUTCOMES),
+]
+
+const LIVE_INDEX = 'verification_live'
+/** The verifications that are under way: one a person and group. */
+const LIVE_STATES = quoted(namesWhere(VERIFICATION_STATE, (state) => !state.final))
+
+/** What stands in the comment of a generated constraint or index: who wrote it, and what. */
+const stamp = z.object({ version: z.string(), definition: z.string() })
+type Stamp = z.output<typeof stamp>
+
+/**
+ * Brings the generated constraints in line with the lists, inside the caller's transaction. An unchanged one takes no lock
+ * that anybody waits for. Once a newer version has been here nothing is changed: while servers are replaced one by one, an
+ * older one that starts again must not narrow what the newer one has widened.
+ */
+export async function applyStatusConstraints(
+  db: Database,
+  { version } = { version: VERSION },
+): Promise<void> {
+  const stamps = await readStamps(db)
+  if (Object.values(stamps).some((found) => found && isNewerVersion(found.version, version))) return
+  const stampedAs = (definition: string) => sql.lit(JSON.stringify({ version, definition } satisfies Stamp))
+  for (const { table, name, check } of STATUS_CONSTRAINTS) {
+    const on = sql`${sql.table(table)}`
+    const found = stamps[name]
+    if (found?.definition === check && found.version === version) continue
+    if (found?.definition !== check) {
+      await sql`alter table ${on} drop constraint if exists ${sql.id(name)}`.execute(db)
+      await sql`alter table ${on} add constraint ${sql.id(name)} check (${sql.raw(check)})`.execute(db)
+    }
+    await sql`comment on constraint ${sql.id(name)} on ${on} is ${stampedAs(check)}`.execute(db)
+  }
+
+  const found = stamps[LIVE_INDEX]
+  if (found?.definition === LIVE_STATES && found.version === version) return
+  if (found?.definition !== LIVE_STATES) {
+    await sql`drop index if exists ${sql.id(LIVE_INDEX)}`.execute(db)
+    await sql`
+      create unique index ${sql.id(LIVE_INDEX)} on verification (group_id, telegram_user_id)
+      where state in (${sql.raw(LIVE_STATES)})`.execute(db)
+  }
+  await sql`comment on index ${sql.id(LIVE_INDEX)} is ${stampedAs(LIVE_STATES)}`.execute(db)
+}
+
+/** By the name of the constraint or index. What has another comment, or none, is left out. */
+async function readStamps(db: Database): Promise<Partial<Record<string, Stamp>>> {
+  const { rows } = await sql<{ name: string; comment: string }>`
+    select c.conname as name, d.description as comment from pg_description d
+    join pg_constraint c on c.oid = d.objoid and d.classoid = 'pg_constraint'::regclass
+    where c.connamespace = current_schema()::regnamespace
+    union all
+    select c.relname, d.description from pg_description d
+    join pg_class c on c.oid = d.objoid and d.classoid = 'pg_class'::regclass and d.objsubid = 0
+    where c.relnamespace = current_schema()::regnamespace and c.relkind = 'i'`.execute(db)
+  return Object.fromEntries(
+    rows.flatMap(({ name, comment }) => {
+      const found = parseStamp(comment)
+      return found ? [[name, found] as const] : []
+    }),
+  )
+}
+
+function parseStamp(comment: string): Stamp | undefined {
+  try {
+    return stamp.safeParse(JSON.parse(comment)).data
+  } catch {
+    return undefined
+  }
+}
