@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SandboxUser } from '../sandbox/telegram/people.ts'
+import { gateMembersLookJob } from '../server/gate/jobs.ts'
 import { LOOKS_A_SECOND, lookAtMembers } from '../server/gate/lookAtMembers.ts'
 import { enqueue } from '../server/jobs/enqueue.ts'
 import type { CallOutcome } from '../server/outbox/outbox.ts'
@@ -262,7 +263,7 @@ describe('many members at once', () => {
 
 /** Has the recurring job run. */
 async function looks(): Promise<void> {
-  await enqueue(gate.ctx.db, 'gate_members_look', {})
+  await enqueue(gate.ctx.db, gateMembersLookJob, {})
   await gate.settle()
 }
 

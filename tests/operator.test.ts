@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { SandboxUser } from '../sandbox/telegram/people.ts'
+import { JOB_NAMES } from '../server/app/tasks.ts'
 import { salesStoppedSince } from '../server/campaigns/sales.ts'
 import { sellsJoins } from '../server/groups/group.ts'
 import { lockGroup } from '../server/groups/lockGroup.ts'
@@ -169,7 +170,7 @@ describe('/operator', () => {
       "update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'it broke at /home/x?secret=1' where id = $1",
       [failed],
     )
-    const health = async () => describeHealth(await checkDatabase(system.ctx)())
+    const health = async () => describeHealth(await checkDatabase(system.ctx, JOB_NAMES)())
     expect(await health()).toContain('2 jobs have failed for good, or belong to another version.')
     await opensMenu()
     olga.taps('Failed jobs')

@@ -7,6 +7,7 @@ import { enqueue } from '../jobs/enqueue.ts'
 import { displayAddress, parseAddress } from '../shared/addresses.ts'
 import { addMs } from '../shared/time.ts'
 import { accountOf } from './account.ts'
+import { walletProveJob } from './jobs.ts'
 import { findPastedSignature, LEAST_SIGNATURE, longestHex } from './pastedSignature.ts'
 import { PROOF_TRIED_MS, proofMessage } from './proveWallet.ts'
 
@@ -46,7 +47,7 @@ export const linkFlow = defineFlow<LinkDraft>({
       async text({ t, foyer, person }, { wallet = '', message = '' }, text) {
         const signature = findPastedSignature(text)
         if (signature === undefined) return again(describeSignature(t, text))
-        await enqueue(foyer.db, 'wallet_prove', {
+        await enqueue(foyer.db, walletProveJob, {
           telegramUserId: person,
           wallet: parseAddress(wallet),
           message,

@@ -10,6 +10,7 @@ import { DomainError } from '../shared/errors.ts'
 import type { AccountId, TelegramUserId } from '../shared/ids.ts'
 import { addMs, MINUTE_MS } from '../shared/time.ts'
 import type { VerifySignature } from '../wallet-auth/verifySignature.ts'
+import { walletProveJob } from './jobs.ts'
 
 /** For how long a proof is tried while the chain is out of reach. */
 export const PROOF_TRIED_MS = 30 * MINUTE_MS
@@ -42,7 +43,7 @@ export async function proveWallet(
   const verdict = (await verifySignature?.(claim)) ?? 'unavailable'
   const now = ctx.clock.now()
   if (verdict === 'unavailable' && now.getTime() < proof.until) {
-    return enqueue(ctx.db, 'wallet_prove', proof, { runAt: addMs(now, MINUTE_MS) })
+    return enqueue(ctx.db, walletProveJob, proof, { runAt: addMs(now, MINUTE_MS) })
   }
   await transact(ctx, async (tx) => {
     const inside = { ...ctx, db: tx }

@@ -5,6 +5,7 @@ import { salesStoppedSince } from '../campaigns/sales.ts'
 import type { Context } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { DAY_MS } from '../shared/time.ts'
+import { buyerTellJob } from './jobs.ts'
 
 /** The dialogue in which somebody buys. */
 export const BUY_FLOW = 'buy'
@@ -58,5 +59,5 @@ export async function findHalt(
 /** Has everybody who is buying told that joins are not sold any more, or are sold again. Called where that changes. */
 export async function announceSales(ctx: Context): Promise<void> {
   const buyers = await findPeopleIn(ctx.db, { flow: BUY_FLOW, now: ctx.clock.now() })
-  for (const buyer of buyers) await enqueue(ctx.db, 'buyer_tell', buyer)
+  for (const buyer of buyers) await enqueue(ctx.db, buyerTellJob, buyer)
 }

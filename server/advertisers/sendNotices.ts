@@ -1,6 +1,7 @@
 import { shorten } from '../bot/shorten.ts'
 import { type Button, say, type Talk, talkLater } from '../bot/talk.ts'
 import { CONSENT_WAIT_MS, canStart, DEPOSIT_WAIT_MS, REST_WAIT_MS } from '../campaigns/campaign.ts'
+import { noticesSendJob } from '../campaigns/jobs.ts'
 import { findAddressee, takeNotices, type WaitingNotice } from '../campaigns/noticeQueries.ts'
 import { type Context, transact } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
@@ -33,7 +34,7 @@ export function sendNotices(ctx: Context, { accountId }: { accountId: AccountId 
       ? { text: talk.t('campaigns-open-one'), data: `a:show:${first.campaignId}` }
       : { text: talk.t('campaigns-open-list'), data: 'a:list:0' }
     await say(talk, text.join('\n\n'), { keyboard: [[button]] })
-    if (notices.length === MAX_NOTICES) await enqueue(tx, 'notices_send', { accountId })
+    if (notices.length === MAX_NOTICES) await enqueue(tx, noticesSendJob, { accountId })
   })
 }
 

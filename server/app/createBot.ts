@@ -13,12 +13,14 @@ import type { Context } from '../context.ts'
 import { findWaitingAnswers, gate, gateHints } from '../gate/bot.ts'
 import type { HandleUpdate } from '../inbox/drainChat.ts'
 import { OPERATOR_FLOWS, operators } from '../operator/bot.ts'
+import { deadJobs } from '../operator/deadJobs.ts'
 import { enqueueCall } from '../outbox/enqueueCall.ts'
 import { groups } from '../owners/bot.ts'
 import { groupFlow } from '../owners/groupFlow.ts'
 import { topicsFlow } from '../owners/topicsFlow.ts'
 import { accounts } from '../privacy/bot.ts'
 import { greetings } from './greetings.ts'
+import { JOB_NAMES } from './tasks.ts'
 
 /** Every dialogue in the direct chat. */
 const FLOWS = [groupFlow, topicsFlow, ...CAMPAIGN_FLOWS, ...OPERATOR_FLOWS] as readonly Flow<unknown>[]
@@ -34,6 +36,7 @@ const HANDLERS: readonly Composer<BotContext>[] = [
   accounts,
   groups,
   gate,
+  deadJobs(JOB_NAMES),
   operators,
   campaigns,
   gateHints,

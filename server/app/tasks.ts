@@ -1,5 +1,7 @@
 import type { TaskList } from 'graphile-worker'
+import type pg from 'pg'
 import { askConsent } from '../advertisers/askConsent.ts'
+import { buyerTellJob, walletProveJob } from '../advertisers/jobs.ts'
 import { proveWallet } from '../advertisers/proveWallet.ts'
 import { sendNotices } from '../advertisers/sendNotices.ts'
 import { tellBuyer } from '../advertisers/tellBuyer.ts'
@@ -9,34 +11,62 @@ import {
   forgetKeptTexts,
   noteQuestionSent,
 } from '../bot/conversation/expireConversation.ts'
+import { conversationExpireJob } from '../bot/jobs.ts'
 import { tellToSlowDown } from '../bot/slowDown.ts'
 import { answerFailedTap } from '../bot/taps.ts'
 import { endDueCampaign, sweepCampaigns } from '../campaigns/endDueCampaign.ts'
+import {
+  campaignDueJob,
+  campaignEndTellJob,
+  campaignsSweepJob,
+  campaignWatchJob,
+  consentAskJob,
+  noticesSendJob,
+  passRatesWatchJob,
+} from '../campaigns/jobs.ts'
 import { watchCampaign } from '../campaigns/watchCampaign.ts'
 import { watchPassRates } from '../campaigns/watchPassRates.ts'
+import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { Arrivals } from '../deposits/arrivals/createArrivals.ts'
 import { endSweep } from '../deposits/arrivals/sweepDue.ts'
-import { GATE_REPORTS, GATE_TASKS } from '../gate/jobs.ts'
+import { addressLookJob, addressReplayJob } from '../deposits/jobs.ts'
+import { GATE_HANDLERS, GATE_REPORTS } from '../gate/handlers.ts'
+import { gateMembersLookJob } from '../gate/jobs.ts'
+import { groupsRefreshJob } from '../groups/jobs.ts'
 import { migrateGroup } from '../groups/migrateGroup.ts'
 import { drainChat, type HandleUpdate } from '../inbox/drainChat.ts'
 import { forgetUpdates } from '../inbox/forgetUpdates.ts'
+import { inboxDrainJob, slowDownJob } from '../inbox/jobs.ts'
 import { resumeInbox } from '../inbox/resumeInbox.ts'
-import { JOBS, type JobName, type JobPayload } from '../jobs/jobs.ts'
+import { handlersWith, type Job, type JobHandler } from '../jobs/job.ts'
 import type { Finding } from '../operator/finding.ts'
+import { operatorHealthJob } from '../operator/jobs.ts'
 import { forgetClosedReports } from '../operator/reports.ts'
 import { tellHealth } from '../operator/tellHealth.ts'
 import { deliverChat } from '../outbox/deliverChat.ts'
 import { forgetCalls } from '../outbox/forgetCalls.ts'
 import { tellGivenUp } from '../outbox/givenUp.ts'
+import { callEndedJob, groupMigratedJob, outboxDeliverJob } from '../outbox/jobs.ts'
 import type { Limits } from '../outbox/limits.ts'
 import type { CallTelegram } from '../outbox/outbox.ts'
 import { type CallReports, reportCall } from '../outbox/reportCall.ts'
 import { resumeOutbox } from '../outbox/resumeOutbox.ts'
-import { GROUP_TASKS } from '../owners/jobs.ts'
+import { GROUP_HANDLERS } from '../owners/handlers.ts'
 import { announcePayees } from '../payouts/announcePayees.ts'
 import { checkSettlements } from '../payouts/checkSettlements.ts'
 import { endSettlement } from '../payouts/endSettlement.ts'
+import {
+  booksReconcileJob,
+  claimsPushJob,
+  payeesAnnounceJob,
+  payeesTellJob,
+  payoutsCollectJob,
+  reconciliationWatchJob,
+  refundsCollectJob,
+  settlementsCheckJob,
+  unpaidWatchJob,
+} from '../payouts/jobs.ts'
 import { createPayoutObstacles } from '../payouts/payoutObstacles.ts'
 import { pushClaims } from '../payouts/pushClaims.ts'
 import { guardBooks } from '../payouts/reconcile.ts'
@@ -48,15 +78,19 @@ import { forgetForgotten } from '../privacy/deleteMe.ts'
 import { forgetVisitors } from '../privacy/forgetVisitor.ts'
 import type { Scorer } from '../scoring/scorer.ts'
 import { isChainUnavailable } from '../shared/chainUnavailable.ts'
+import { transactionFinalJob, transactionsSendJob } from '../transactions/jobs.ts'
 import type { SenderNetwork } from '../transactions/network.ts'
 import { resumeTransactions } from '../transactions/resumeTransactions.ts'
 import { sendTransactions } from '../transactions/sendTransactions.ts'
 import type { TransactionPurpose } from '../transactions/transaction.ts'
+import { earningsMatureJob } from '../verifications/jobs.ts'
 import { matureEarnings } from '../verifications/matureEarnings.ts'
 import type { VerifySignature } from '../wallet-auth/verifySignature.ts'
 import { forgetClocks } from '../worker/clock.ts'
 import { eachRow, forgetStuck } from '../worker/eachRow.ts'
 import { releaseDeadJobs } from '../worker/liveness.ts'
+import { startWorker, type Worker } from '../worker/startWorker.ts'
+import { messagesForgetJob, peopleForgetJob, workResumeJob } from './jobs.ts'
 
 export interface TaskParts {
   readonly ctx: Context
@@ -88,60 +122,67 @@ const TRANSACTION_ENDED: Readonly<
 /** What a domain does when a call to Telegram that it wanted reported has ended. May run twice. */
 const CALL_ENDED: CallReports = { ...GATE_REPORTS, question_sent: noteQuestionSent }
 
-type Run<N extends JobName> = (parts: TaskParts, payload: JobPayload<N>) => Promise<void>
+const on = handlersWith<TaskParts>()
 
-const RUN: { readonly [N in JobName]: Run<N> } = {
-  inbox_drain: ({ ctx, handleUpdate, signal }, { chatKey }) =>
+const HANDLERS: readonly JobHandler<TaskParts>[] = [
+  on(inboxDrainJob, ({ ctx, handleUpdate, signal }, { chatKey }) =>
     drainChat(ctx, { chatKey, handle: handleUpdate, tellFailure: answerFailedTap, signal }),
-  slow_down: ({ ctx }, payload) => tellToSlowDown(ctx, payload),
-  outbox_deliver: ({ ctx, call, limits, signal }, chat) =>
+  ),
+  on(slowDownJob, ({ ctx }, payload) => tellToSlowDown(ctx, payload)),
+  on(outboxDeliverJob, ({ ctx, call, limits, signal }, chat) =>
     deliverChat(ctx, { ...chat, call, limits, signal }),
-  group_migrated: ({ ctx }, ids) => migrateGroup(ctx, ids),
-  call_ended: ({ ctx }, { key }) => reportCall(ctx, CALL_ENDED, key),
-  conversation_expire: ({ ctx }, payload) => expireConversation(ctx, payload),
-  campaign_due: ({ ctx }, payload) => endDueCampaign(ctx, payload),
-  campaigns_sweep: ({ ctx, signal }) => sweepCampaigns(ctx, signal),
-  campaign_watch: ({ ctx }, payload) => watchCampaign(ctx, payload),
-  pass_rates_watch: ({ ctx, signal }) => watchPassRates(ctx, signal),
-  notices_send: ({ ctx }, payload) => sendNotices(ctx, payload),
-  campaign_end_tell: ({ ctx }, payload) => tellOwnerOfEnd(ctx, payload),
-  consent_ask: ({ ctx }, payload) => askConsent(ctx, payload),
-  buyer_tell: ({ ctx }, payload) => tellBuyer(ctx, payload),
-  wallet_prove: ({ ctx, verifySignature }, payload) => proveWallet(ctx, { ...payload, verifySignature }),
-  ...GATE_TASKS,
-  ...GROUP_TASKS,
-  address_look: async ({ arrivals }, payload) => arrivals?.look(payload),
-  address_replay: async ({ arrivals }, payload) => arrivals?.replay(payload),
-  transactions_send: async ({ ctx, sender, relayNetwork, signal }, { signer }) => {
+  ),
+  on(groupMigratedJob, ({ ctx }, ids) => migrateGroup(ctx, ids)),
+  on(callEndedJob, ({ ctx }, { key }) => reportCall(ctx, CALL_ENDED, key)),
+  on(conversationExpireJob, ({ ctx }, payload) => expireConversation(ctx, payload)),
+  on(campaignDueJob, ({ ctx }, payload) => endDueCampaign(ctx, payload)),
+  on(campaignsSweepJob, ({ ctx, signal }) => sweepCampaigns(ctx, signal)),
+  on(campaignWatchJob, ({ ctx }, payload) => watchCampaign(ctx, payload)),
+  on(passRatesWatchJob, ({ ctx, signal }) => watchPassRates(ctx, signal)),
+  on(noticesSendJob, ({ ctx }, payload) => sendNotices(ctx, payload)),
+  on(campaignEndTellJob, ({ ctx }, payload) => tellOwnerOfEnd(ctx, payload)),
+  on(consentAskJob, ({ ctx }, payload) => askConsent(ctx, payload)),
+  on(buyerTellJob, ({ ctx }, payload) => tellBuyer(ctx, payload)),
+  on(walletProveJob, ({ ctx, verifySignature }, payload) =>
+    proveWallet(ctx, { ...payload, verifySignature }),
+  ),
+  ...GATE_HANDLERS,
+  ...GROUP_HANDLERS,
+  on(addressLookJob, async ({ arrivals }, payload) => arrivals?.look(payload)),
+  on(addressReplayJob, async ({ arrivals }, payload) => arrivals?.replay(payload)),
+  on(transactionsSendJob, async ({ ctx, sender, relayNetwork, signal }, { signer }) => {
     const network = signer === 'relay' ? relayNetwork : sender?.network
     if (sender === undefined || network === undefined) return
     await sendTransactions(ctx, { ...sender, network, findObstacle: createPayoutObstacles(sender), signal })
-  },
-  transaction_final: async ({ ctx }, { purpose, source }) => TRANSACTION_ENDED[purpose]?.(ctx, source),
-  earnings_mature: ({ ctx, signal }) => matureEarnings(ctx, { signal }),
-  payouts_collect: async ({ ctx, sender }) => {
+  }),
+  on(transactionFinalJob, async ({ ctx }, { purpose, source }) => TRANSACTION_ENDED[purpose]?.(ctx, source)),
+  on(earningsMatureJob, ({ ctx, signal }) => matureEarnings(ctx, { signal })),
+  on(payoutsCollectJob, async ({ ctx, sender }) => {
     if (sender !== undefined) await runPayouts(ctx, sender, { scope: 'all' })
-  },
-  refunds_collect: async ({ ctx, sender }) => {
+  }),
+  on(refundsCollectJob, async ({ ctx, sender }) => {
     if (sender !== undefined) await runPayouts(ctx, sender, { scope: 'refunds' })
-  },
-  payees_announce: ({ ctx, sender, signal }) =>
+  }),
+  on(payeesAnnounceJob, ({ ctx, sender, signal }) =>
     unlessRpcIsDown(sender, (parts) => announcePayees(ctx, parts, signal)),
-  unpaid_watch: ({ ctx, sender }) => unlessRpcIsDown(sender, (parts) => watchUnpaid(ctx, parts)),
-  payees_tell: ({ ctx }, payload) => tellPayees(ctx, payload),
-  settlements_check: ({ ctx, signal }) => checkSettlements(ctx, signal),
-  claims_push: ({ ctx, sender, signal }) =>
+  ),
+  on(unpaidWatchJob, ({ ctx, sender }) => unlessRpcIsDown(sender, (parts) => watchUnpaid(ctx, parts))),
+  on(payeesTellJob, ({ ctx }, payload) => tellPayees(ctx, payload)),
+  on(settlementsCheckJob, ({ ctx, signal }) => checkSettlements(ctx, signal)),
+  on(claimsPushJob, ({ ctx, sender, signal }) =>
     unlessRpcIsDown(sender, (parts) => pushClaims(ctx, parts, signal)),
-  books_reconcile: ({ ctx, sender }) =>
+  ),
+  on(booksReconcileJob, ({ ctx, sender }) =>
     unlessRpcIsDown(sender, async (parts) => {
       for (const escrow of escrowsOf(parts)) await guardBooks(ctx, escrow)
     }),
-  reconciliation_watch: ({ ctx }) => watchReconciliation(ctx),
-  operator_health: async ({ ctx, diagnose }, payload) => {
+  ),
+  on(reconciliationWatchJob, ({ ctx }) => watchReconciliation(ctx)),
+  on(operatorHealthJob, async ({ ctx, diagnose }, payload) => {
     if (diagnose !== undefined) await tellHealth(ctx, payload, diagnose)
-  },
-  work_resume: ({ ctx }) => resumeWork(ctx),
-  messages_forget: ({ ctx }) =>
+  }),
+  on(workResumeJob, ({ ctx }) => resumeWork(ctx)),
+  on(messagesForgetJob, ({ ctx }) =>
     eachStep(ctx, 'messages_forget', {
       'ended updates': () => forgetUpdates(ctx),
       'ended messages': () => forgetCalls(ctx),
@@ -149,13 +190,15 @@ const RUN: { readonly [N in JobName]: Run<N> } = {
       'stuck rows': () => forgetStuck(ctx),
       'wrong clocks': () => forgetClocks(ctx),
     }),
-  people_forget: ({ ctx }) =>
+  ),
+  on(peopleForgetJob, ({ ctx }) =>
     eachStep(ctx, 'people_forget', {
       visitors: () => forgetVisitors(ctx),
       'forgotten people': () => forgetForgotten(ctx),
       'closed reports': () => forgetClosedReports(ctx),
     }),
-}
+  ),
+]
 
 /** For what comes again by itself within the hour. */
 async function unlessRpcIsDown(
@@ -184,18 +227,74 @@ export function resumeWork(ctx: Context): Promise<void> {
 /** Steps that have nothing to do with each other: none is held up by another. */
 function eachStep(
   ctx: Context,
-  job: JobName,
+  job: string,
   steps: Readonly<Record<string, () => Promise<unknown>>>,
 ): Promise<void> {
   return eachRow(ctx, { job, rows: Object.entries(steps), name: ([name]) => name }, ([, step]) => step())
 }
 
-/** What each job does. A payload that does not fit fails the job. */
-export function createTasks(parts: TaskParts): TaskList {
-  const names = Object.keys(JOBS) as JobName[]
-  return Object.fromEntries(names.map((name) => [name, (payload: unknown) => runJob(parts, name, payload)]))
+/** When recurring jobs run, in UTC. */
+export const SCHEDULE: readonly (readonly [Job, string])[] = [
+  [workResumeJob, '* * * * *'],
+  [messagesForgetJob, '17 * * * *'],
+  [peopleForgetJob, '52 * * * *'],
+  [groupsRefreshJob, '* * * * *'],
+  [campaignsSweepJob, '*/10 * * * *'],
+  [passRatesWatchJob, '37 * * * *'],
+  [gateMembersLookJob, '* * * * *'],
+  [earningsMatureJob, '2 * * * *'],
+  [refundsCollectJob, '7 * * * *'],
+  [payeesAnnounceJob, '12 * * * *'],
+  [unpaidWatchJob, '*/5 * * * *'],
+  [settlementsCheckJob, '* * * * *'],
+  [claimsPushJob, '27 * * * *'],
+  [booksReconcileJob, '47 * * * *'],
+  [reconciliationWatchJob, '*/10 * * * *'],
+]
+
+/**
+ * The schedule as the job engine reads it. However many workers there are, each entry runs once; payouts that fell into a
+ * time without any worker are made up for.
+ */
+export function crontab({ payoutCron }: Pick<Config, 'payoutCron'>): string {
+  const lines = SCHEDULE.map(
+    ([job, pattern]) => `${pattern} ${job.name}${job === booksReconcileJob ? ` ?jobKey=${job.name}` : ''}`,
+  )
+  return [...lines, `${payoutCron} ${payoutsCollectJob.name} ?fill=1d`].join('\n')
 }
 
-function runJob<N extends JobName>(parts: TaskParts, name: N, payload: unknown): Promise<void> {
-  return RUN[name](parts, JOBS[name].parse(payload) as JobPayload<N>)
+/** The jobs that this version runs. */
+export const JOB_NAMES: readonly string[] = HANDLERS.map(({ job }) => job.name)
+
+/** What each job does. */
+export function createTasks(parts: TaskParts): TaskList {
+  return Object.fromEntries(
+    HANDLERS.map(({ job, run }) => [job.name, (payload: unknown) => run(parts, payload)]),
+  )
+}
+
+export interface JobParts extends Omit<TaskParts, 'signal'> {
+  /** The pool that `ctx.db` uses. */
+  readonly pool: pg.Pool
+  /** When recurring jobs run, unless a test has a time of its own: a crontab of the job engine, perhaps of a comment alone. */
+  readonly schedule?: string | undefined
+  /** How long a job may be held without running, unless a test is in a hurry. */
+  readonly lostJobGraceMs?: number | undefined
+}
+
+/**
+ * Starts running jobs, those that a killed process left behind first.
+ *
+ * @throws Error when the database cannot be reached at the start
+ */
+export function startJobs({ pool, schedule, lostJobGraceMs, ...parts }: JobParts): Promise<Worker> {
+  const { ctx } = parts
+  return startWorker({
+    ctx,
+    pool,
+    lostJobGraceMs,
+    createTasks: (signal) => createTasks({ ...parts, signal }),
+    crontab: schedule ?? crontab(ctx.config),
+    resume: () => resumeWork(ctx),
+  })
 }

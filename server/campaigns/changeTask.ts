@@ -6,6 +6,7 @@ import { addMs } from '../shared/time.ts'
 import { requireAllowed } from '../tasks/allowedTask.ts'
 import { parseSponsor, parseTask } from '../tasks/task.ts'
 import { type Campaign, CONSENT_WAIT_MS, requireAdvertiser } from './campaign.ts'
+import { consentAskJob } from './jobs.ts'
 import { lockCampaign } from './lockCampaign.ts'
 import { saveCampaign, saveTask } from './queries.ts'
 import { scheduleCampaign } from './scheduleCampaign.ts'
@@ -36,7 +37,7 @@ export function changeTask(
     const asked = { ...campaign, deadlineAt: addMs(at, CONSENT_WAIT_MS) }
     await saveCampaign(tx, asked)
     await scheduleCampaign(tx, asked, at)
-    await enqueue(tx, 'consent_ask', { campaignId: campaign.id, status: campaign.status })
+    await enqueue(tx, consentAskJob, { campaignId: campaign.id, status: campaign.status })
     return asked
   })
 }

@@ -7,6 +7,7 @@ import { addNotice } from './addNotice.ts'
 import { restWarningAt } from './campaign.ts'
 import { endCampaign } from './endCampaign.ts'
 import { expireCampaign } from './expireCampaign.ts'
+import { noticesSendJob } from './jobs.ts'
 import { deleteNotices, findAccountsToTell, findInEscrows, findOverdue } from './noticeQueries.ts'
 import { nextMoment, scheduleCampaign } from './scheduleCampaign.ts'
 
@@ -49,7 +50,7 @@ export async function sweepCampaigns(ctx: Context, signal?: AbortSignal): Promis
   )
   const accounts = await findAccountsToTell(ctx.db, ctx.clock.now())
   await eachRow(ctx, { job, rows: accounts, name: (id) => `account ${id}`, signal }, (accountId) =>
-    enqueue(ctx.db, 'notices_send', { accountId }, { key: `notices:${accountId}:sweep` }),
+    enqueue(ctx.db, noticesSendJob, { accountId }, { key: `notices:${accountId}:sweep` }),
   )
   await deleteNotices(ctx.db, { before: addMs(ctx.clock.now(), -KEEP_NOTICES_MS) })
 }

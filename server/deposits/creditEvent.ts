@@ -9,6 +9,7 @@ import type { LedgerAccountKey } from '../ledger/ledger.ts'
 import { postTransaction } from '../ledger/postTransaction.ts'
 import type { CreditId } from '../shared/ids.ts'
 import { applyCredit, type Credit, creditSource } from './deposit.ts'
+import { addressReplayJob } from './jobs.ts'
 import {
   findOpenDeposit,
   lockCredit,
@@ -80,7 +81,7 @@ async function bookCredit(
   if (paid) await saveDeposit(tx, paid, at)
   const completesDeposit = paid?.status === 'credited'
   await fundCampaign(tx, { campaign, group, amount, completesDeposit, cause: `payment:${source}`, at })
-  await enqueue(tx, 'address_replay', { campaignId })
+  await enqueue(tx, addressReplayJob, { campaignId })
 }
 
 /** Where the money of a credit is, and whose it is: at first, and what it may have become since without being used. */
@@ -135,7 +136,7 @@ async function takeOut(tx: Tx, credit: Credit, at: Date): Promise<boolean> {
   if (campaign === undefined) return true
   await subtractReceived(tx, { campaignId: campaign.id, amount, creditedAt })
   await unfundCampaign(tx, { campaign, amount, cause: `undone:${source}`, at })
-  await enqueue(tx, 'address_replay', { campaignId: campaign.id })
+  await enqueue(tx, addressReplayJob, { campaignId: campaign.id })
   return true
 }
 

@@ -2,6 +2,7 @@ import type { Database, Tx } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { CampaignId } from '../shared/ids.ts'
 import { addMs, HOUR_MS } from '../shared/time.ts'
+import { addressLookJob } from './jobs.ts'
 
 /** How often a link in use is noted again: its address is looked at often for a day from then on. */
 const NOTED_AGAIN_MS = HOUR_MS
@@ -26,5 +27,5 @@ export async function noteOpened(db: Database, { campaignId, at }: Opened): Prom
 /** Has a campaign's address looked at and swept now, since something was paid. */
 export async function hurryLook(tx: Tx, { campaignId, at }: Opened): Promise<void> {
   await noteOpened(tx, { campaignId, at })
-  await enqueue(tx, 'address_look', { campaignId }, { key: `address_look:${campaignId}` })
+  await enqueue(tx, addressLookJob, { campaignId }, { key: `address_look:${campaignId}` })
 }

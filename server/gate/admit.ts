@@ -1,6 +1,7 @@
 import { say } from '../bot/talk.ts'
 import { type Context, type Tx, transact } from '../context.ts'
 import { GROUP_STATUS } from '../groups/group.ts'
+import { groupCheckJob } from '../groups/jobs.ts'
 import { noteRights } from '../groups/noteRights.ts'
 import type { Right } from '../groups/rights.ts'
 import { enqueue } from '../jobs/enqueue.ts'
@@ -19,6 +20,7 @@ import { callMember } from './callMember.ts'
 import { findDoor } from './door.ts'
 import { endVisit } from './endVisit.ts'
 import { saveObstacle } from './gateQueries.ts'
+import { gateAdmitJob, gateLookJob } from './jobs.ts'
 import { liftMute, liftPayload } from './mute.ts'
 import { deleteMute, findMute, lockMute } from './muteQueries.ts'
 import { readRefusal } from './refusal.ts'
@@ -127,7 +129,7 @@ async function admissionForbidden(
     await loseRight(ctx, door.id, right)
     return retryAdmission(ctx, verificationId, 'rights')
   }
-  await enqueue(ctx.db, 'group_check', { groupId: door.id }, { key: `group_check:${door.id}` })
+  await enqueue(ctx.db, groupCheckJob, { groupId: door.id }, { key: `group_check:${door.id}` })
   return retryAdmission(ctx, verificationId, 'group')
 }
 
@@ -151,7 +153,7 @@ function retryAdmission(ctx: Context, verificationId: VerificationId, obstacle: 
     if (isGivenUp(obstacle, agreedAt ?? createdAt, at)) return giveUpVisitor(within, { verificationId })
     if (tells) await sayObstacle(within, visit, { obstacle, at })
     const runAt = addMs(at, OBSTACLES[obstacle].retryMs)
-    await enqueue(tx, 'gate_admit', { verificationId }, { key: `gate:admit:${verificationId}`, runAt })
+    await enqueue(tx, gateAdmitJob, { verificationId }, { key: `gate:admit:${verificationId}`, runAt })
   })
 }
 
@@ -180,7 +182,7 @@ export async function hastenAdmission(ctx: Context, { verification, obstacle }: 
   if (obstacle === null) return
   const { id: verificationId } = verification
   await saveObstacle(ctx.db, verificationId, { obstacle, toldAt: null })
-  await enqueue(ctx.db, 'gate_admit', { verificationId }, { key: `gate:admit:${verificationId}` })
+  await enqueue(ctx.db, gateAdmitJob, { verificationId }, { key: `gate:admit:${verificationId}` })
 }
 
 /** Was verified here not long ago: is let in without a task. */
@@ -207,5 +209,5 @@ export function admitAgain(
 }
 
 export function enqueueLook(tx: Tx | Context['db'], verificationId: VerificationId): Promise<void> {
-  return enqueue(tx, 'gate_look', { verificationId }, { key: `gate:look:${verificationId}` })
+  return enqueue(tx, gateLookJob, { verificationId }, { key: `gate:look:${verificationId}` })
 }

@@ -10,6 +10,7 @@ import { closeTask } from './closeTask.ts'
 import { endLocked } from './endVerification.ts'
 import { findTask } from './findTask.ts'
 import { saveUncounted } from './gateQueries.ts'
+import { gateRemoveJob } from './jobs.ts'
 import { findRetryAt } from './meetJoiner.ts'
 import { sayClosed } from './sayClosed.ts'
 import { getVisit, type Visit } from './visit.ts'
@@ -58,7 +59,7 @@ export async function followEnd(ctx: Context, visit: Visit, { counts = true } = 
 async function turnAway(ctx: Context, { verification, door }: Visit): Promise<void> {
   const { id, wayIn, telegramUserId } = verification
   if (wayIn === 'open_join') {
-    return enqueue(ctx.db, 'gate_remove', { verificationId: id }, { key: `gate:remove:${id}` })
+    return enqueue(ctx.db, gateRemoveJob, { verificationId: id }, { key: `gate:remove:${id}` })
   }
   await callMember(ctx, { door, telegramUserId, key: `gate:decline:${id}`, method: 'declineChatJoinRequest' })
 }

@@ -14,6 +14,7 @@ import { confirmAdmission, requestAdmission } from './admit.ts'
 import type { Door } from './door.ts'
 import { endVisit } from './endVisit.ts'
 import { requestNotice } from './groupNotice.ts'
+import { gateAdderJob } from './jobs.ts'
 import { isKnown, meetJoiner } from './meetJoiner.ts'
 import { type Meaning, readChange } from './membership.ts'
 import { askForMute, liftMute, muteMember } from './mute.ts'
@@ -159,7 +160,7 @@ async function gate(ctx: Context, change: Change, known: Known, { added }: { add
   if (added && met.kind === 'invited') {
     const { id: verificationId } = met.visit.verification
     const payload = { verificationId, adderId: update.from.id, username: me.username }
-    return enqueue(ctx.db, 'gate_adder', payload, { key: `gate:adder:${verificationId}` })
+    return enqueue(ctx.db, gateAdderJob, payload, { key: `gate:adder:${verificationId}` })
   }
   await requestNotice(ctx, { groupId: door.id, username: me.username })
 }

@@ -9,6 +9,7 @@ import { addMs, MINUTE_MS, SECOND_MS } from '../shared/time.ts'
 import { asksNewcomers } from './asksNewcomers.ts'
 import { type Door, findDoor } from './door.ts'
 import { hasInvited } from './gateQueries.ts'
+import { gateNoticeAgainJob, gateNoticeDeleteJob, gateNoticeJob } from './jobs.ts'
 import { doorLink } from './links.ts'
 import { findTopics, lockNotice, type Notice, saveNotice, saveTopic } from './noticeQueries.ts'
 import { readRefusal } from './refusal.ts'
@@ -44,7 +45,7 @@ export function requestNotice(
     const due = { groupId, serial, username, threadId: null, messageId: null, deleteAt: null } as const
     await saveNotice(tx, { ...due, state: 'due' })
     const runAt = addMs(at, BURST_MS)
-    await enqueue(tx, 'gate_notice', { groupId }, { key: `gate:notice:${groupId}`, runAt })
+    await enqueue(tx, gateNoticeJob, { groupId }, { key: `gate:notice:${groupId}`, runAt })
   })
 }
 
@@ -102,7 +103,7 @@ export function noticeEnded(ctx: Context, id: number, ended: EndedCall): Promise
       await saveNotice(tx, { ...notice, state: 'standing', messageId, deleteAt })
       return enqueue(
         tx,
-        'gate_notice_delete',
+        gateNoticeDeleteJob,
         { groupId },
         { key: `gate:unnotice:${groupId}`, runAt: deleteAt },
       )
@@ -117,7 +118,7 @@ export function noticeEnded(ctx: Context, id: number, ended: EndedCall): Promise
       // What may stand already is never posted twice.
       if (readRefusal(ended.error) === 'unknown') return
       const runAt = addMs(at, REFUSED_AGAIN_MS)
-      return enqueue(tx, 'gate_notice_again', { groupId }, { key: `gate:notice:${groupId}:again`, runAt })
+      return enqueue(tx, gateNoticeAgainJob, { groupId }, { key: `gate:notice:${groupId}:again`, runAt })
     }
     await saveNotice(tx, { ...notice, state: 'due', serial: notice.serial + 1 })
     await postNotice({ ...ctx, db: tx }, { groupId })

@@ -1,62 +1,49 @@
-import type { z } from 'zod'
-import type { Context } from '../context.ts'
-import type { CallTelegram } from '../outbox/outbox.ts'
-import type { CallReports } from '../outbox/reportCall.ts'
-import type { Scorer } from '../scoring/scorer.ts'
-import { admissionEnded, admitAgain } from './admit.ts'
-import type { GATE_JOBS, GateJob } from './gateJobs.ts'
-import { deleteNotice, noticeEnded, postNotice, retryNotice } from './groupNotice.ts'
-import { lookAtMembers } from './lookAtMembers.ts'
-import { lookUpAdder } from './lookUpAdder.ts'
-import { lookUpAdmission, removeMember } from './lookUpMember.ts'
-import { meetDeadline } from './meetDeadline.ts'
-import { renewMute } from './mute.ts'
-import { liftAgain, muteEnded, muteLifted } from './muteEnded.ts'
-import { takeTurnNow } from './openVisit.ts'
-import { releaseNow } from './releaseMutes.ts'
-import { remindVisitor } from './remindVisitor.ts'
-import { rulesSentEnded } from './rulesSent.ts'
-import { scoreAnswer } from './scoreAnswer.ts'
-import { taskSentEnded } from './taskSent.ts'
+import { z } from 'zod'
+import { job } from '../jobs/job.ts'
+import type { GroupId, VerificationId } from '../shared/ids.ts'
 
-export interface GateParts {
-  readonly ctx: Context
-  readonly call: CallTelegram
-  /** Aborted when the worker stops. */
-  readonly signal: AbortSignal
-  /** Judges open answers. Absent where none is configured: then the built-in rules do, and are paid for. */
-  readonly scorer?: Scorer | undefined
-}
+const verification = z.object({ verificationId: z.int().transform((id) => id as VerificationId) })
+const group = z.object({ groupId: z.int().transform((id) => id as GroupId) })
+const mute = z.object({ muteId: z.int() })
 
-type Tasks = {
-  readonly [N in GateJob]: (parts: GateParts, payload: z.output<(typeof GATE_JOBS)[N]>) => Promise<void>
-}
+/** Does what the deadline of a verification brings, if it has come. */
+export const gateDeadlineJob = job('gate_deadline', verification)
 
-/** What each of the gate's jobs does. All may run twice. */
-export const GATE_TASKS: Tasks = {
-  gate_deadline: ({ ctx }, payload) => meetDeadline(ctx, payload),
-  gate_remind: ({ ctx }, payload) => remindVisitor(ctx, payload),
-  gate_turn: ({ ctx }, payload) => takeTurnNow(ctx, payload),
-  gate_score: ({ ctx, scorer }, payload) => scoreAnswer(ctx, scorer, payload),
-  gate_admit: ({ ctx }, payload) => admitAgain(ctx, payload),
-  gate_look: ({ ctx, call }, payload) => lookUpAdmission(ctx, call, payload),
-  gate_members_look: ({ ctx, call, signal }) => lookAtMembers(ctx, { call, signal }),
-  gate_adder: ({ ctx, call }, payload) => lookUpAdder(ctx, call, payload),
-  gate_remove: ({ ctx, call }, payload) => removeMember(ctx, call, payload),
-  gate_notice: ({ ctx }, payload) => postNotice(ctx, payload),
-  gate_notice_again: ({ ctx }, payload) => retryNotice(ctx, payload),
-  gate_notice_delete: ({ ctx }, payload) => deleteNotice(ctx, payload),
-  gate_release: ({ ctx }, payload) => releaseNow(ctx, payload),
-  gate_mute_renew: ({ ctx }, payload) => renewMute(ctx, payload),
-  gate_lift: ({ ctx }, payload) => liftAgain(ctx, payload),
-}
+/** Reminds somebody who has passed of the rules. */
+export const gateRemindJob = job('gate_remind', verification)
 
-/** What the gate does when a call to Telegram has ended. */
-export const GATE_REPORTS: CallReports = {
-  task_sent: taskSentEnded,
-  rules_sent: rulesSentEnded,
-  admission: admissionEnded,
-  mute: muteEnded,
-  mute_lifted: muteLifted,
-  group_notice: noticeEnded,
-}
+/** Asks somebody whose turn in a raid has come. */
+export const gateTurnJob = job('gate_turn', verification)
+
+/** Judges an open answer. */
+export const gateScoreJob = job('gate_score', verification)
+
+/** Asks Telegram again to let somebody in. */
+export const gateAdmitJob = job('gate_admit', verification)
+
+/** Looks whether somebody is in who was to be let in. */
+export const gateLookJob = job('gate_look', verification)
+
+/** Looks whether members whom advertisers have paid for are still in their groups. */
+export const gateMembersLookJob = job('gate_members_look', z.looseObject({}))
+
+/** Looks whether an admin has added somebody. */
+export const gateAdderJob = job('gate_adder', verification.extend({ adderId: z.int(), username: z.string() }))
+
+/** Removes somebody without a ban. */
+export const gateRemoveJob = job('gate_remove', verification)
+
+/** Posts the message that leads a group's newcomers to the bot. */
+export const gateNoticeJob = job('gate_notice', group)
+
+/** Posts it again where Telegram has refused it and somebody still waits. */
+export const gateNoticeAgainJob = job('gate_notice_again', group)
+
+/** Takes that message away again. */
+export const gateNoticeDeleteJob = job('gate_notice_delete', group)
+
+/** Sets a mute anew before it ends by itself. */
+export const gateMuteRenewJob = job('gate_mute_renew', mute)
+
+/** Asks Telegram again to lift a mute. */
+export const gateLiftJob = job('gate_lift', mute)

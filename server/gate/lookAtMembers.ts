@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChatMember } from 'grammy/types'
 import { type Context, transact } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
+import { groupMigratedJob } from '../outbox/jobs.ts'
 import type { CallTelegram } from '../outbox/outbox.ts'
 import type { TelegramChatId } from '../shared/ids.ts'
 import { addMs, SECOND_MS } from '../shared/time.ts'
@@ -79,7 +80,7 @@ async function lookUp(
   let outcome = await ask(tgGroupId)
   if (outcome.kind === 'migrated') {
     const ids = { from: tgGroupId, to: outcome.to as TelegramChatId }
-    await enqueue(ctx.db, 'group_migrated', ids, { key: `group_migrated:${tgGroupId}` })
+    await enqueue(ctx.db, groupMigratedJob, ids, { key: `group_migrated:${tgGroupId}` })
     outcome = await ask(outcome.to)
   }
   const at = ctx.clock.now()

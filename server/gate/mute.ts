@@ -4,6 +4,7 @@ import type { TelegramUserId } from '../shared/ids.ts'
 import { addMs, DAY_MS, SECOND_MS } from '../shared/time.ts'
 import { callMember } from './callMember.ts'
 import { type Door, findDoor } from './door.ts'
+import { gateMuteRenewJob } from './jobs.ts'
 import { deleteMute, insertMute, lockMuteById, type Mute, saveMuteState, saveUntil } from './muteQueries.ts'
 import { giveBackOf, NOTHING, type Restriction } from './standing.ts'
 
@@ -48,7 +49,7 @@ export async function askForMute(
     report: { kind: 'mute', id: mute.id },
   })
   const runAt = addMs(mute.untilAt, -RENEW_MS)
-  await enqueue(ctx.db, 'gate_mute_renew', { muteId: mute.id }, { key: `gate:renew:${mute.id}`, runAt })
+  await enqueue(ctx.db, gateMuteRenewJob, { muteId: mute.id }, { key: `gate:renew:${mute.id}`, runAt })
 }
 
 /** What gives somebody back what stood before. */
@@ -86,7 +87,7 @@ export function renewMute(ctx: Context, { muteId }: { muteId: number }): Promise
     if (mute.untilAt <= at) return deleteMute(tx, mute)
     const door = await findDoor(tx, { groupId: mute.groupId })
     if (door === undefined || door.status !== 'active' || mute.state !== 'held' || !mute.present) {
-      return enqueue(tx, 'gate_mute_renew', { muteId }, { key: `gate:renew:${muteId}`, runAt: mute.untilAt })
+      return enqueue(tx, gateMuteRenewJob, { muteId }, { key: `gate:renew:${muteId}`, runAt: mute.untilAt })
     }
     const untilAt = addMs(at, FAIL_SAFE_MS)
     await saveUntil(tx, muteId, untilAt)

@@ -7,6 +7,7 @@ import type { EndState } from '../verifications/verification.ts'
 import { loseRight } from './admit.ts'
 import { findDoor } from './door.ts'
 import { endVisit } from './endVisit.ts'
+import { gateLiftJob } from './jobs.ts'
 import { liftMute } from './mute.ts'
 import { deleteMute, findMuteById, lockMuteById, type Mute } from './muteQueries.ts'
 import { type Refusal, readRefusal } from './refusal.ts'
@@ -51,7 +52,7 @@ export function muteLifted(ctx: Context, id: number, ended: EndedCall): Promise<
 
 function enqueueLift(ctx: Context, { id }: Mute): Promise<void> {
   const runAt = addMs(ctx.clock.now(), RETRY_MS)
-  return enqueue(ctx.db, 'gate_lift', { muteId: id }, { key: `gate:lift:${id}`, runAt })
+  return enqueue(ctx.db, gateLiftJob, { muteId: id }, { key: `gate:lift:${id}`, runAt })
 }
 
 /** Asks again for a mute to be lifted. One that has ended by itself is forgotten. */

@@ -10,6 +10,7 @@ import { admitKnown, hastenAdmission } from './admit.ts'
 import { askMember } from './askMember.ts'
 import { saveArrival, saveTurn, wasSeenSince } from './gateQueries.ts'
 import { inviteMember } from './inviteMember.ts'
+import { gateTurnJob } from './jobs.ts'
 import { findRetryAt, isKnown } from './meetJoiner.ts'
 import { findMute } from './muteQueries.ts'
 import { isRaided, takeRaidTurn } from './raidState.ts'
@@ -65,7 +66,7 @@ async function isTheirTurn(ctx: Context, visit: Visit, cause: string): Promise<b
   await saveTurn(ctx.db, verificationId, turnAt)
   await enqueue(
     ctx.db,
-    'gate_turn',
+    gateTurnJob,
     { verificationId },
     { key: `gate:turn:${verificationId}`, runAt: turnAt },
   )

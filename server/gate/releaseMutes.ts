@@ -1,4 +1,5 @@
 import { type Context, transact } from '../context.ts'
+import { gateReleaseJob } from '../groups/jobs.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { GroupId } from '../shared/ids.ts'
 import { findDoor } from './door.ts'
@@ -12,7 +13,7 @@ import { releaseVisitor } from './releaseVisitor.ts'
  * is given back what stood before, in a job that follows. Repeating it changes nothing.
  */
 export function releaseMutes(ctx: Context, { groupId }: { groupId: GroupId }): Promise<void> {
-  return enqueue(ctx.db, 'gate_release', { groupId }, { key: `gate:release:${groupId}` })
+  return enqueue(ctx.db, gateReleaseJob, { groupId }, { key: `gate:release:${groupId}` })
 }
 
 /**

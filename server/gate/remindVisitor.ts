@@ -4,6 +4,7 @@ import type { VerificationId } from '../shared/ids.ts'
 import { addMs, MINUTE_MS } from '../shared/time.ts'
 import { lockVerification } from '../verifications/lockVerification.ts'
 import { STATE_LASTS_MS, type Verification } from '../verifications/verification.ts'
+import { gateRemindJob } from './jobs.ts'
 import { getVisit } from './visit.ts'
 import { REMINDER, sayStep } from './visitTalk.ts'
 
@@ -13,7 +14,7 @@ export const REMIND_BEFORE_MS = 30 * MINUTE_MS
 /** Has somebody reminded who has passed and has not agreed yet. */
 export function enqueueReminder(ctx: Context, { id }: Verification): Promise<void> {
   const runAt = addMs(ctx.clock.now(), STATE_LASTS_MS.agreeing - REMIND_BEFORE_MS)
-  return enqueue(ctx.db, 'gate_remind', { verificationId: id }, { key: `gate:remind:${id}`, runAt })
+  return enqueue(ctx.db, gateRemindJob, { verificationId: id }, { key: `gate:remind:${id}`, runAt })
 }
 
 /** Reminds somebody of the rules, once. */

@@ -1,6 +1,7 @@
 import type { Tx } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { isLive, type Verification } from '../verifications/verification.ts'
+import { gateDeadlineJob } from './jobs.ts'
 
 /** Has the deadline of a live state decide when it comes, in place of the one before it. */
 export async function scheduleDeadline(tx: Tx, verification: Verification): Promise<void> {
@@ -8,7 +9,7 @@ export async function scheduleDeadline(tx: Tx, verification: Verification): Prom
   const { id, deadlineAt } = verification
   await enqueue(
     tx,
-    'gate_deadline',
+    gateDeadlineJob,
     { verificationId: id },
     { key: `gate:deadline:${id}`, runAt: deadlineAt },
   )

@@ -10,6 +10,7 @@ import { answerTask } from './answerTask.ts'
 import { closeTask } from './closeTask.ts'
 import { endVisit, followEnd } from './endVisit.ts'
 import { findTask } from './findTask.ts'
+import { gateScoreJob } from './jobs.ts'
 import { openVisit } from './openVisit.ts'
 import { enqueueReminder } from './remindVisitor.ts'
 import { getVisit } from './visit.ts'
@@ -49,7 +50,7 @@ export function takeAnswer(
     const after = await answerTask(within, { verificationId, answer })
     const now = await getVisit(tx, verificationId)
     if (after.state === 'scoring') {
-      await enqueue(tx, 'gate_score', { verificationId }, { key: `gate:score:${verificationId}` })
+      await enqueue(tx, gateScoreJob, { verificationId }, { key: `gate:score:${verificationId}` })
     }
     if (after.state === 'agreeing') await enqueueReminder(within, after)
     await (after.state === 'failed' ? followEnd(within, now) : sayStep(within, now, cause))

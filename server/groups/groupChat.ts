@@ -3,7 +3,9 @@ import type { Chat } from 'grammy/types'
 import type { BotContext } from '../bot/botContext.ts'
 import { inlineKeyboard } from '../bot/talk.ts'
 import { enqueue } from '../jobs/enqueue.ts'
+import { groupRegisterAskedJob } from '../owners/jobs.ts'
 import type { GroupId, TelegramChatId, TelegramUserId } from '../shared/ids.ts'
+import { groupCheckJob } from './jobs.ts'
 import { registrationLink } from './links.ts'
 import { migrateGroup } from './migrateGroup.ts'
 import { noteCreator } from './noteCreator.ts'
@@ -61,7 +63,7 @@ groupChat.chatType(['group', 'supergroup']).command('register', async (ctx) => {
   }
   await enqueue(
     ctx.foyer.db,
-    'group_register_asked',
+    groupRegisterAskedJob,
     {
       tgGroupId: chat.id as TelegramChatId,
       telegramUserId: from.id as TelegramUserId,
@@ -84,7 +86,7 @@ groupChat.on('chat_member', async (ctx, next) => {
 })
 
 function checkLater(ctx: BotContext, groupId: GroupId): Promise<void> {
-  return enqueue(ctx.foyer.db, 'group_check', { groupId }, { key: `group_check:${groupId}` })
+  return enqueue(ctx.foyer.db, groupCheckJob, { groupId }, { key: `group_check:${groupId}` })
 }
 
 function migrate(ctx: BotContext, { from, to }: { from: number; to: number }): Promise<void> {

@@ -1,11 +1,13 @@
 import { type Context, transact } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
+import { payeesAnnounceJob } from '../payouts/jobs.ts'
 import { requireEarner } from '../payouts/wantPayee.ts'
 import { type Address, displayAddress } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { AccountId, GroupId } from '../shared/ids.ts'
 import { addMs, HOUR_MS } from '../shared/time.ts'
 import { type Group, requireOwner, WALLET_CHANGE_WAIT_MS, type WalletChange } from './group.ts'
+import { walletChangeApplyJob } from './jobs.ts'
 import { lockGroup } from './lockGroup.ts'
 import { tellOwner } from './notices.ts'
 import { endWalletChange, findOpenWalletChange, insertWalletChange, savePayoutWallet } from './queries.ts'
@@ -40,7 +42,7 @@ export function setPayoutWallet(
     const change = await insertWalletChange(tx, { groupId, wallet, requestedAt: now, effectiveAt })
     await announce({ ...ctx, db: tx }, group, change)
     // It can be paid a day after it is announced, as soon as it counts.
-    await enqueue(tx, 'payees_announce', {})
+    await enqueue(tx, payeesAnnounceJob, {})
     return change
   })
 }
@@ -48,7 +50,7 @@ export function setPayoutWallet(
 async function announce(ctx: Context, group: Group, change: WalletChange): Promise<void> {
   await enqueue(
     ctx.db,
-    'wallet_change_apply',
+    walletChangeApplyJob,
     { changeId: change.id },
     { key: `wallet_change:${change.id}`, runAt: change.effectiveAt },
   )

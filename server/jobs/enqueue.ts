@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../context.ts'
-import type { JobName, JobPayload } from './jobs.ts'
+import type { Job, JobPayload } from './job.ts'
 
 export interface JobOptions {
   /**
@@ -15,15 +15,15 @@ export interface JobOptions {
 }
 
 /** Adds a job, which exists exactly if the caller's transaction commits. */
-export async function enqueue<N extends JobName>(
+export async function enqueue<J extends Job>(
   tx: Database,
-  job: N,
-  payload: JobPayload<N>,
+  { name }: J,
+  payload: JobPayload<J>,
   { key, runAt, priority }: JobOptions = {},
 ): Promise<void> {
   await sql`
     select from graphile_worker.add_job(
-      ${job}::text, payload := ${JSON.stringify(payload)}::json,
+      ${name}::text, payload := ${JSON.stringify(payload)}::json,
       job_key := ${key ?? null}::text, run_at := ${runAt ?? null}::timestamptz, priority := ${priority ?? null}::integer
     )`.execute(tx)
 }

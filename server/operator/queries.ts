@@ -1,21 +1,11 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../context.ts'
-import { JOBS } from '../jobs/jobs.ts'
+import type { DueWork } from '../http/readiness.ts'
 import type { Address } from '../shared/addresses.ts'
 import type { CampaignId, GroupId, TelegramChatId, TelegramUserId } from '../shared/ids.ts'
 import type { Usdc } from '../shared/money.ts'
 import { REMOVED } from '../tasks/redactAnswer.ts'
 import { CLOCK_TROUBLE } from '../worker/clock.ts'
-
-/** Work that was due this long ago is late: a busy minute does not explain it. */
-export const LATE_SECONDS = 300
-
-/** How many seconds the oldest work of each kind has been due, by PostgreSQL's clock. 0 where none is. */
-export interface DueWork {
-  readonly job: number
-  readonly update: number
-  readonly message: number
-}
 
 /** How many of the oldest are looked at, so that a long backlog is not slow to measure. */
 const SAMPLE = 1_000
@@ -25,11 +15,11 @@ const SAMPLE = 1_000
  * retry or for a limit of Telegram's, or does its work, nothing there is late. Jobs that this version does not know are not
  * waited for, since nobody runs them.
  */
-export async function findDueWork(db: Database): Promise<DueWork> {
+export async function findDueWork(db: Database, jobs: readonly string[]): Promise<DueWork> {
   const { rows } = await sql<DueWork>`
     with recursive known as materialized (
       select array(
-        select id from graphile_worker._private_tasks where identifier = any(${Object.keys(JOBS)}::text[])
+        select id from graphile_worker._private_tasks where identifier = any(${jobs}::text[])
       ) as ids
     ), head as (
       -- The oldest of each priority, which the engine's own index finds at once.
@@ -88,13 +78,13 @@ export interface WorkFacts {
   readonly wrongClocks: readonly string[]
 }
 
-export async function findWorkFacts(db: Database): Promise<WorkFacts> {
+export async function findWorkFacts(db: Database, jobs: readonly string[]): Promise<WorkFacts> {
   const { rows } = await sql<WorkFacts>`
     select
       (select count(*) from inbox where status = 'pending') as updates,
       (select count(*) from inbox where status = 'parked') as "parkedUpdates",
       (select count(*) from outbox where status = 'pending') as calls,
-      (select count(*) from graphile_worker.jobs where ${isDead}) as "deadJobs",
+      (select count(*) from graphile_worker.jobs where ${isDead(jobs)}) as "deadJobs",
       (select count(*) from outbox where status = 'given_up') as "givenUpCalls",
       (select count(*) from stuck_row) as "stuckRows",
       (select outage_since from outbox_overall) as "outageSince",
@@ -106,10 +96,10 @@ export async function findWorkFacts(db: Database): Promise<WorkFacts> {
 }
 
 /** Tried as often as it may be, or of another version: after an hour no process of that version is to be expected. */
-const isDead = sql<boolean>`(
+const isDead = (jobs: readonly string[]) => sql<boolean>`(
   locked_at is null and (
     attempts >= max_attempts
-    or (run_at < clock_timestamp() - interval '1 hour' and task_identifier <> all(${Object.keys(JOBS)}::text[]))
+    or (run_at < clock_timestamp() - interval '1 hour' and task_identifier <> all(${jobs}::text[]))
   )
 )`
 
@@ -123,29 +113,38 @@ export interface DeadJob {
   readonly canBeRetried: boolean
 }
 
-export async function findDeadJobs(db: Database, limit: number): Promise<DeadJob[]> {
+export async function findDeadJobs(
+  db: Database,
+  { jobs, limit }: { jobs: readonly string[]; limit: number },
+): Promise<DeadJob[]> {
   const { rows } = await sql<DeadJob>`
     select
       id::text as id, task_identifier as task, last_error as error, created_at as "createdAt",
-      task_identifier = any(${Object.keys(JOBS)}::text[]) as "canBeRetried"
-    from graphile_worker.jobs where ${isDead} order by id limit ${limit}`.execute(db)
+      task_identifier = any(${jobs}::text[]) as "canBeRetried"
+    from graphile_worker.jobs where ${isDead(jobs)} order by id limit ${limit}`.execute(db)
   return rows
 }
 
+export interface SoughtJob {
+  /** The names that this version runs. */
+  readonly jobs: readonly string[]
+  readonly id: string
+}
+
 /** Has a dead job run again, with all its attempts. False where it is not dead any more. */
-export async function retryDeadJob(db: Database, id: string): Promise<boolean> {
+export async function retryDeadJob(db: Database, { jobs, id }: SoughtJob): Promise<boolean> {
   const { rows } = await sql`
     select from graphile_worker.reschedule_jobs(
-      array(select id from graphile_worker.jobs where id = ${id}::bigint and ${isDead}), run_at := now(), attempts := 0
+      array(select id from graphile_worker.jobs where id = ${id}::bigint and ${isDead(jobs)}), run_at := now(), attempts := 0
     )`.execute(db)
   return rows.length > 0
 }
 
 /** Removes a dead job. False where it is not dead any more. */
-export async function dropDeadJob(db: Database, id: string): Promise<boolean> {
+export async function dropDeadJob(db: Database, { jobs, id }: SoughtJob): Promise<boolean> {
   const { rows } = await sql`
     select from graphile_worker.complete_jobs(
-      array(select id from graphile_worker.jobs where id = ${id}::bigint and ${isDead})
+      array(select id from graphile_worker.jobs where id = ${id}::bigint and ${isDead(jobs)})
     )`.execute(db)
   return rows.length > 0
 }

@@ -9,6 +9,7 @@ import { blockAdvertiser } from '../groups/blockAdvertiser.ts'
 import { cancelWalletChange } from '../groups/cancelWalletChange.ts'
 import { groupNotFound } from '../groups/group.ts'
 import { groupChat } from '../groups/groupChat.ts'
+import { groupCheckJob, groupInviteJob } from '../groups/jobs.ts'
 import { addToGroupLink } from '../groups/links.ts'
 import {
   endTransfer,
@@ -29,6 +30,13 @@ import type { AccountId, GroupId, TelegramChatId, TelegramUserId } from '../shar
 import { HOUR_MS } from '../shared/time.ts'
 import { newDraft } from './draft.ts'
 import { groupFlow, SETTINGS } from './groupFlow.ts'
+import {
+  groupAcceptJob,
+  groupHeirsJob,
+  groupOfferJob,
+  groupRegistrationJob,
+  groupTakeOverJob,
+} from './jobs.ts'
 import { backTo, blocksPage, confirmPage, groupPage, type Page, statsPage } from './menu.ts'
 import { topicsFlow } from './topicsFlow.ts'
 
@@ -83,9 +91,9 @@ const ACTIONS: Readonly<Record<string, (act: Act) => Promise<unknown>>> = {
   pause: (act) => changePause(act, true),
   resume: (act) => changePause(act, false),
   transfer: ({ ctx, group }) =>
-    enqueue(ctx.foyer.db, 'group_heirs', { groupId: group.id, event: eventOf(ctx) }),
+    enqueue(ctx.foyer.db, groupHeirsJob, { groupId: group.id, event: eventOf(ctx) }),
   offer: ({ ctx, accountId, group, argument }) =>
-    enqueue(ctx.foyer.db, 'group_offer', {
+    enqueue(ctx.foyer.db, groupOfferJob, {
       groupId: group.id,
       accountId,
       to: idIn(argument) as TelegramUserId,
@@ -99,7 +107,7 @@ const ACTIONS: Readonly<Record<string, (act: Act) => Promise<unknown>>> = {
   },
   keepwallet: keepWallet,
   check: ({ ctx, group }) =>
-    enqueue(ctx.foyer.db, 'group_check', { groupId: group.id }, { key: `group_check:${group.id}` }),
+    enqueue(ctx.foyer.db, groupCheckJob, { groupId: group.id }, { key: `group_check:${group.id}` }),
   block: listAdvertisers,
   blockone: async (act) => {
     await blockAdvertiser(act.ctx.foyer, { ...ids(act), advertiserId: idIn(act.argument) as AccountId })
@@ -118,7 +126,7 @@ direct.callbackQuery(/^o:register:(\d{1,15})$/, async (ctx) => {
 
 direct.callbackQuery(/^o:takeover:(\d{1,15})$/, async (ctx) => {
   await answerTap(ctx, ctx.t('groups-checking'))
-  await enqueue(ctx.foyer.db, 'group_take_over', {
+  await enqueue(ctx.foyer.db, groupTakeOverJob, {
     groupId: Number(ctx.match[1]) as GroupId,
     telegramUserId: ctx.from.id as TelegramUserId,
     event: eventOf(ctx),
@@ -127,7 +135,7 @@ direct.callbackQuery(/^o:takeover:(\d{1,15})$/, async (ctx) => {
 
 direct.callbackQuery(/^o:accept:(\d{1,15})$/, async (ctx) => {
   await answerTap(ctx, ctx.t('groups-checking'))
-  await enqueue(ctx.foyer.db, 'group_accept', {
+  await enqueue(ctx.foyer.db, groupAcceptJob, {
     transferId: Number(ctx.match[1]),
     telegramUserId: ctx.from.id as TelegramUserId,
     event: eventOf(ctx),
@@ -142,7 +150,7 @@ direct.callbackQuery(/^o:grant:(\d{1,15})$/, async (ctx) => {
   if (warrant === undefined) return
   const { tgGroupId, telegramUserId } = warrant
   const event = `warrant:${warrant.id}`
-  await enqueue(foyer.db, 'group_registration', { tgGroupId, telegramUserId, event })
+  await enqueue(foyer.db, groupRegistrationJob, { tgGroupId, telegramUserId, event })
 })
 
 direct.callbackQuery(/^o:([a-z]+!?):(\d{1,15})(?::(\w{1,20}))?$/, async (ctx, next) => {
@@ -237,7 +245,7 @@ async function showInvite({ ctx, talk, group }: Act): Promise<void> {
   if (group.inviteLink === null) {
     return enqueue(
       ctx.foyer.db,
-      'group_invite',
+      groupInviteJob,
       { groupId: group.id, event: eventOf(ctx) },
       { key: `group_invite:${group.id}` },
     )
@@ -283,7 +291,7 @@ async function withdrawOffer({ ctx, talk, group }: Act): Promise<void> {
 
 async function beginRegistration(ctx: BotContext, number: number): Promise<void> {
   await say(talkOf(ctx), ctx.t('groups-checking'))
-  await enqueue(ctx.foyer.db, 'group_registration', {
+  await enqueue(ctx.foyer.db, groupRegistrationJob, {
     tgGroupId: -number as TelegramChatId,
     telegramUserId: talkOf(ctx).person,
     event: eventOf(ctx),

@@ -23,6 +23,7 @@ import { HOUR_MS } from '../shared/time.ts'
 import { MAX_OPTION_LENGTH, MAX_OPTIONS, MIN_OPTIONS, parseTask } from '../tasks/task.ts'
 import { STATE_LASTS_MS } from '../verifications/verification.ts'
 import { type Draft, draftSchema, linesOf, taskOf } from './draft.ts'
+import { groupRegisterJob } from './jobs.ts'
 import { summaryOf } from './summary.ts'
 
 /** The settings in the order in which a registration asks for them. */
@@ -175,7 +176,7 @@ const review: Step<Draft> = {
   }),
   async tap(talk, draft) {
     const { foyer, person } = talk
-    await enqueue(foyer.db, 'group_register', { telegramUserId: person, draft, event: randomUUID() })
+    await enqueue(foyer.db, groupRegisterJob, { telegramUserId: person, draft, event: randomUUID() })
     return finish(talk.t('groups-checking'))
   },
 }

@@ -1,33 +1,42 @@
-import type { z } from 'zod'
-import type { Context } from '../context.ts'
-import { applyDueWalletChange, checkGroup, makeInviteLink, refreshGroups } from '../groups/upkeep.ts'
-import type { CallTelegram } from '../outbox/outbox.ts'
-import { answerRegisterInGroup } from './groupGreeting.ts'
-import type { GROUP_JOBS, GroupJob } from './groupJobs.ts'
-import { beginRegistration, completeRegistration } from './registration.ts'
-import { listHeirs, makeOffer, takeOffer, takeOver } from './transfer.ts'
+import { z } from 'zod'
+import { job } from '../jobs/job.ts'
+import type { AccountId, GroupId, TelegramChatId, TelegramUserId } from '../shared/ids.ts'
+import { draftSchema } from './draft.ts'
 
-interface GroupParts {
-  readonly ctx: Context
-  readonly call: CallTelegram
-  readonly signal: AbortSignal
-}
+const accountId = z.int().transform((id) => id as AccountId)
+const groupId = z.int().transform((id) => id as GroupId)
+const tgGroupId = z.int().transform((id) => id as TelegramChatId)
+const telegramUserId = z.int().transform((id) => id as TelegramUserId)
+/** Names what asked for the job, so that its answers are given once. */
+const event = z.string()
 
-type Tasks = {
-  readonly [N in GroupJob]: (parts: GroupParts, payload: z.output<(typeof GROUP_JOBS)[N]>) => Promise<void>
-}
+/** Answers `/register` in a group. */
+export const groupRegisterAskedJob = job(
+  'group_register_asked',
+  z.object({
+    tgGroupId,
+    telegramUserId,
+    language: z.string().nullable(),
+    /** The topic in which it was written. */
+    threadId: z.int().nullable(),
+    event,
+  }),
+)
 
-/** What each of the groups' jobs does. All may run twice. */
-export const GROUP_TASKS: Tasks = {
-  group_register_asked: ({ ctx, call }, payload) => answerRegisterInGroup(ctx, call, payload),
-  group_registration: ({ ctx, call }, payload) => beginRegistration(ctx, call, payload),
-  group_register: ({ ctx, call }, payload) => completeRegistration(ctx, call, payload),
-  group_check: ({ ctx, call }, payload) => checkGroup(ctx, call, payload),
-  groups_refresh: ({ ctx, call, signal }, { continues }) => refreshGroups(ctx, call, { signal, continues }),
-  group_invite: ({ ctx, call }, payload) => makeInviteLink(ctx, call, payload),
-  wallet_change_apply: ({ ctx, call }, payload) => applyDueWalletChange(ctx, call, payload),
-  group_heirs: ({ ctx, call }, payload) => listHeirs(ctx, call, payload),
-  group_offer: ({ ctx, call }, payload) => makeOffer(ctx, call, payload),
-  group_accept: ({ ctx, call }, payload) => takeOffer(ctx, call, payload),
-  group_take_over: ({ ctx, call }, payload) => takeOver(ctx, call, payload),
-}
+/** Begins a registration in the direct chat. */
+export const groupRegistrationJob = job('group_registration', z.object({ tgGroupId, telegramUserId, event }))
+
+/** Puts a group on the marketplace whose owner has said everything. */
+export const groupRegisterJob = job('group_register', z.object({ telegramUserId, draft: draftSchema, event }))
+
+/** Shows an owner whom a group may be offered to. */
+export const groupHeirsJob = job('group_heirs', z.object({ groupId, event }))
+
+/** Offers a group to an admin. */
+export const groupOfferJob = job('group_offer', z.object({ groupId, accountId, to: telegramUserId, event }))
+
+/** Gives a group to the one to whom it was offered. */
+export const groupAcceptJob = job('group_accept', z.object({ transferId: z.int(), telegramUserId, event }))
+
+/** Gives a group to its creator. */
+export const groupTakeOverJob = job('group_take_over', z.object({ groupId, telegramUserId, event }))

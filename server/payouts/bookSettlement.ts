@@ -14,6 +14,7 @@ import type { CampaignId } from '../shared/ids.ts'
 import { formatUsdc, usdc } from '../shared/money.ts'
 import { addMs, MINUTE_MS } from '../shared/time.ts'
 import { type Adopted, adoptBatch, alarmOfRefunds } from './adoptBatch.ts'
+import { payeesTellJob, payoutsCollectJob } from './jobs.ts'
 import { isRefund, type LegOutcome, type SettledBatch } from './payout.ts'
 import {
   addPaidEarnings,
@@ -123,8 +124,8 @@ async function noteUsurped(ctx: Context, tx: Tx, { hash, escrow }: SettledBatch)
   const at = ctx.clock.now()
   await saveUsurped(tx, { hash, chainId, escrow, at })
   await requestReconciliation(tx)
-  const job = 'payouts_collect'
-  await enqueue(tx, job, {}, { key: `${job}:again`, runAt: addMs(at, COMPARED_AFTER_MS) })
+  const job = payoutsCollectJob
+  await enqueue(tx, job, {}, { key: `${job.name}:again`, runAt: addMs(at, COMPARED_AFTER_MS) })
 }
 
 async function findOurs(
@@ -174,7 +175,7 @@ async function bookLegs(ctx: Context, tx: Tx, batch: Batch): Promise<void> {
     paidRefunds.flatMap(({ campaignId }) => campaignId ?? []),
     txHash,
   )
-  if (bookable.length > 0) await enqueue(tx, 'payees_tell', { hash: batch.hash })
+  if (bookable.length > 0) await enqueue(tx, payeesTellJob, { hash: batch.hash })
   await finish(ctx, tx, { batch, waiting: legs.length - bookable.length })
 }
 

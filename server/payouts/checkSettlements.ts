@@ -8,6 +8,7 @@ import { withdrawTransaction } from '../transactions/withdrawTransaction.ts'
 import { eachRow } from '../worker/eachRow.ts'
 import { bookWaitingLegs } from './bookSettlement.ts'
 import { endSettlement } from './endSettlement.ts'
+import { payoutsCollectJob } from './jobs.ts'
 import { type Batch, findBatch, listOpenBatches, lockBatch } from './queries.ts'
 import { settlementSource } from './settlementCall.ts'
 
@@ -66,6 +67,6 @@ function giveUp(ctx: Context, { hash, attempt }: Batch): Promise<void> {
     await lockBatch(tx, hash)
     if (!(await withdrawTransaction(inTx, { source, error }))) return
     await endSettlement(inTx, source)
-    await enqueue(tx, 'payouts_collect', {})
+    await enqueue(tx, payoutsCollectJob, {})
   })
 }

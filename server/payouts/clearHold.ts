@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Context, transact } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { notifyOperators } from '../outbox/notifyOperators.ts'
+import { payoutsCollectJob } from './jobs.ts'
 import { findOpenHold, type Hold, lockOpenHold, saveHoldCleared } from './reconcileQueries.ts'
 
 /** What stops payouts at present, if anything does. */
@@ -24,7 +25,7 @@ export function clearHold(
     const hold = await lockOpenHold(tx)
     if (hold === undefined || (seen !== undefined && !isSame(hold, seen))) return false
     await saveHoldCleared(tx, hold.id, { reason, at: ctx.clock.now() })
-    await enqueue(tx, 'payouts_collect', {})
+    await enqueue(tx, payoutsCollectJob, {})
     await notifyOperators(
       { ...ctx, db: tx },
       {

@@ -2,6 +2,7 @@ import { type Context, type Database, readDatabaseNow } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { endTrouble, tellTrouble } from '../outbox/trouble.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, whenText } from '../shared/time.ts'
+import { booksReconcileJob } from './jobs.ts'
 import type { Place } from './queries.ts'
 import { findReconciled } from './reconcileQueries.ts'
 
@@ -12,7 +13,7 @@ export const WAIT_AFTER_MS = DAY_MS
 
 /** Has books and chain compared, now or later. However often it is called meanwhile, that is one job. */
 export function requestReconciliation(db: Database, runAt?: Date): Promise<void> {
-  return enqueue(db, 'books_reconcile', {}, { key: 'books_reconcile', ...(runAt && { runAt }) })
+  return enqueue(db, booksReconcileJob, {}, { key: booksReconcileJob.name, ...(runAt && { runAt }) })
 }
 
 export interface ReconciliationAge {

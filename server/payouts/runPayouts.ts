@@ -2,6 +2,7 @@ import { type Context, transact } from '../context.ts'
 import { findProvenBlock } from '../deposits/watcher/findProvenBlock.ts'
 import type { EscrowGate } from '../escrow/escrowGate.ts'
 import { enqueue } from '../jobs/enqueue.ts'
+import type { Job } from '../jobs/job.ts'
 import { isChainUnavailable } from '../shared/chainUnavailable.ts'
 import type { Usdc } from '../shared/money.ts'
 import { addMs, HOUR_MS, MINUTE_MS } from '../shared/time.ts'
@@ -14,6 +15,7 @@ import {
   planFrom,
 } from './collectBatches.ts'
 import { isKnownBatch } from './isKnownBatch.ts'
+import { payoutsCollectJob, refundsCollectJob } from './jobs.ts'
 import { listOwed } from './owedQueries.ts'
 import { NOTICE_LASTS_MS } from './payee.ts'
 import type { Owed, Plan, Scope } from './payout.ts'
@@ -47,10 +49,10 @@ export function escrowsOf({
 }
 
 const COLLECT_JOB = {
-  all: 'payouts_collect',
-  refunds: 'refunds_collect',
-  notices: 'refunds_collect',
-} as const satisfies Record<Scope, string>
+  all: payoutsCollectJob,
+  refunds: refundsCollectJob,
+  notices: refundsCollectJob,
+} as const satisfies Record<Scope, Job>
 
 /** Has a running server pay now what is due, instead of at the next time of PAYOUT_CRON. */
 export function requestPayouts(ctx: Context): Promise<void> {
@@ -139,5 +141,5 @@ export async function previewPayouts(ctx: Context, escrow: EscrowReader): Promis
 
 async function enqueueLater(ctx: Context, scope: Scope, delayMs: number): Promise<void> {
   const job = COLLECT_JOB[scope]
-  await enqueue(ctx.db, job, {}, { key: `${job}:again`, runAt: addMs(ctx.clock.now(), delayMs) })
+  await enqueue(ctx.db, job, {}, { key: `${job.name}:again`, runAt: addMs(ctx.clock.now(), delayMs) })
 }

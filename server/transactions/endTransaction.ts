@@ -1,6 +1,7 @@
 import { type Context, type Tx, transact } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { notifyOperators } from '../outbox/notifyOperators.ts'
+import { transactionFinalJob } from './jobs.ts'
 import type { QueuedTransaction } from './transaction.ts'
 
 type Outcome = 'final' | 'reverted' | 'refused'
@@ -16,7 +17,7 @@ export async function endTransaction(
 ): Promise<void> {
   await transact(ctx, async (tx) => {
     await save(tx)
-    await enqueue(tx, 'transaction_final', { purpose, source })
+    await enqueue(tx, transactionFinalJob, { purpose, source })
     // What becomes of a stranger's authorization is told to the payer alone.
     if (outcome === 'final' || purpose === 'relay') return
     await notifyOperators(

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
+import { transactionsSendJob } from './jobs.ts'
 import type { Call } from './network.ts'
 import { findBySource, findCall, insertTransaction } from './queries.ts'
 import { signerOf, type Transaction, type TransactionPurpose } from './transaction.ts'
@@ -22,7 +23,7 @@ export async function enqueueTransaction(ctx: Context, wanted: WantedTransaction
   const { chainId } = config
   if (await insertTransaction(db, { ...wanted, chainId, at: clock.now() })) {
     // Without a job key: its row would stay locked until the caller commits, and hold up everyone who wants another one.
-    await enqueue(db, 'transactions_send', { signer: signerOf(wanted.purpose) })
+    await enqueue(db, transactionsSendJob, { signer: signerOf(wanted.purpose) })
   } else {
     const known = await findCall(db, wanted.source)
     if (known?.to !== wanted.to || known.data !== wanted.data || known.chainId !== chainId) {

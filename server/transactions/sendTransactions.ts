@@ -4,6 +4,7 @@ import { isChainUnavailable } from '../shared/chainUnavailable.ts'
 import { addMs, MINUTE_MS, SECOND_MS } from '../shared/time.ts'
 import { eachRow } from '../worker/eachRow.ts'
 import { followTransaction } from './followTransaction.ts'
+import { transactionsSendJob } from './jobs.ts'
 import { findWaiting, type Line, listOpen, tryLockSender, unlockSender } from './queries.ts'
 import { SEND_LOOP, type SignParts, signNext } from './signNext.ts'
 import { lookDelayMs, type TransactionId } from './transaction.ts'
@@ -36,7 +37,7 @@ export async function sendTransactions(ctx: Context, parts: SendParts): Promise<
   if (run === undefined) return
   const runAt = await nextLook(ctx, line, run)
   if (runAt === undefined) return
-  await enqueue(ctx.db, 'transactions_send', { signer }, { key: `transactions_send:${signer}`, runAt })
+  await enqueue(ctx.db, transactionsSendJob, { signer }, { key: `transactions_send:${signer}`, runAt })
 }
 
 interface Run {

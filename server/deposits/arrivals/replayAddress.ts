@@ -6,6 +6,7 @@ import { describeFailure } from '../../shared/failure.ts'
 import type { CampaignId } from '../../shared/ids.ts'
 import { addMs, SECOND_MS } from '../../shared/time.ts'
 import { logSource } from '../deposit.ts'
+import { addressReplayJob } from '../jobs.ts'
 import { recordPayment } from '../recordPayment.ts'
 import type { AddressEndpoint, AddressTransfer } from './addressChain.ts'
 import {
@@ -32,7 +33,7 @@ export function enqueueReplay(
   tx: Database,
   { campaignId, runAt }: { readonly campaignId: CampaignId; readonly runAt?: Date },
 ): Promise<void> {
-  return enqueue(tx, 'address_replay', { campaignId }, runAt && { runAt })
+  return enqueue(tx, addressReplayJob, { campaignId }, runAt && { runAt })
 }
 
 /**
