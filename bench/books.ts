@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { startChain } from '../sandbox/chain/start.ts'
 import { openDatabase } from '../server/database/database.ts'
-import { migrate } from '../server/database/migrate.ts'
+import { migrate } from '../server/migrations/migrate.ts'
 import { checkSettlements } from '../server/payouts/checkSettlements.ts'
 import { listMaturing, listOwed } from '../server/payouts/owedQueries.ts'
 import { guardBooks } from '../server/payouts/reconcile.ts'

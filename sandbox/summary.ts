@@ -1,6 +1,6 @@
 import type { Config } from '../server/config.ts'
 import { displayAddress } from '../server/shared/addresses.ts'
-import { terminalCommand } from '../server/shared/terminalCommand.ts'
+import { terminalCommand } from '../server/terminalCommand.ts'
 import { DEMO_WALLETS, type DemoWalletName, demoAddresses } from './demoWallets.ts'
 
 const COMMANDS = [

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { VARIABLES } from '../server/config.ts'
 import { awaitDatabase } from '../server/database/connect.ts'
 import { openDatabase } from '../server/database/database.ts'
-import { migrate } from '../server/database/migrate.ts'
+import { migrate } from '../server/migrations/migrate.ts'
 import { Failure, runCommand } from './command.ts'
 
 const ANSWER_TIMEOUT_MS = 30_000

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SandboxUser } from '../sandbox/telegram/people.ts'
+import { fileReport } from '../server/campaigns/reports.ts'
 import { changeSettings } from '../server/groups/changeSettings.ts'
-import { fileReport } from '../server/operator/reports.ts'
 import type { TelegramUserId } from '../server/shared/ids.ts'
 import type { Task } from '../server/tasks/task.ts'
 import { comesToDoor, forges, newestOf, sellingGroup, startMarket } from './fixtures/advertisers.ts'

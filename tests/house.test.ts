@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { STATUS_CONSTRAINTS } from '../server/app/statuses.ts'
+import { STATUS_CONSTRAINTS } from '../server/migrations/statuses.ts'
 
 const sources = globSync('{server,sandbox,scripts,bench,tests}/**/*.ts', { exclude: ['**/schema.ts'] })
 const isServerCode = (path: string) => path.startsWith('server/') && !path.endsWith('.test.ts')

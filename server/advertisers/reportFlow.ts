@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { again, defineFlow, finish, goTo } from '../bot/conversation/flow.ts'
 import { shorten } from '../bot/shorten.ts'
 import { findOwnCampaigns } from '../campaigns/botQueries.ts'
-import { fileReport, MAX_REPORT_LENGTH } from '../operator/reports.ts'
+import { fileReport, MAX_REPORT_LENGTH } from '../campaigns/reports.ts'
 import type { CampaignId } from '../shared/ids.ts'
 import { accountOf } from './account.ts'
 

@@ -8,7 +8,7 @@ import type { BuiltPages } from '../http/builtPages.ts'
 import { pathOf } from '../http/endpoints.ts'
 import { pageHeaders } from '../http/headers.ts'
 import { BUILDING_HTML, pageHtml } from '../http/pageHtml.ts'
-import { terminalCommand } from '../shared/terminalCommand.ts'
+import { terminalCommand } from '../terminalCommand.ts'
 import { SOURCE_URL } from '../version.ts'
 
 /** A wallet of the embedded chain that pages may use without an extension. Everybody knows its key. */

@@ -1,8 +1,10 @@
 import type { TaskList } from 'graphile-worker'
 import type pg from 'pg'
+import { findLanguage } from '../accounts/findAccount.ts'
 import { askConsent } from '../advertisers/askConsent.ts'
 import { buyerTellJob, walletProveJob } from '../advertisers/jobs.ts'
 import { proveWallet } from '../advertisers/proveWallet.ts'
+import { announceSales } from '../advertisers/salesStop.ts'
 import { sendNotices } from '../advertisers/sendNotices.ts'
 import { tellBuyer } from '../advertisers/tellBuyer.ts'
 import { tellOwnerOfEnd } from '../advertisers/tellOwnerOfEnd.ts'
@@ -12,8 +14,8 @@ import {
   noteQuestionSent,
 } from '../bot/conversation/expireConversation.ts'
 import { conversationExpireJob } from '../bot/jobs.ts'
-import { tellToSlowDown } from '../bot/slowDown.ts'
 import { answerFailedTap } from '../bot/taps.ts'
+import { endCampaignsIfGone } from '../campaigns/endCampaignsOfGroup.ts'
 import { endDueCampaign, sweepCampaigns } from '../campaigns/endDueCampaign.ts'
 import {
   campaignDueJob,
@@ -23,7 +25,9 @@ import {
   consentAskJob,
   noticesSendJob,
   passRatesWatchJob,
+  salesTellJob,
 } from '../campaigns/jobs.ts'
+import { forgetClosedReports } from '../campaigns/reports.ts'
 import { watchCampaign } from '../campaigns/watchCampaign.ts'
 import { watchPassRates } from '../campaigns/watchPassRates.ts'
 import type { Config } from '../config.ts'
@@ -33,7 +37,8 @@ import { endSweep } from '../deposits/arrivals/sweepDue.ts'
 import { addressLookJob, addressReplayJob } from '../deposits/jobs.ts'
 import { GATE_HANDLERS, GATE_REPORTS } from '../gate/handlers.ts'
 import { gateMembersLookJob } from '../gate/jobs.ts'
-import { groupsRefreshJob } from '../groups/jobs.ts'
+import { releaseNow } from '../gate/releaseMutes.ts'
+import { groupStoppedJob, groupsRefreshJob } from '../groups/jobs.ts'
 import { migrateGroup } from '../groups/migrateGroup.ts'
 import { drainChat, type HandleUpdate } from '../inbox/drainChat.ts'
 import { forgetUpdates } from '../inbox/forgetUpdates.ts'
@@ -42,7 +47,6 @@ import { resumeInbox } from '../inbox/resumeInbox.ts'
 import { handlersWith, type Job, type JobHandler } from '../jobs/job.ts'
 import type { Finding } from '../operator/finding.ts'
 import { operatorHealthJob } from '../operator/jobs.ts'
-import { forgetClosedReports } from '../operator/reports.ts'
 import { tellHealth } from '../operator/tellHealth.ts'
 import { deliverChat } from '../outbox/deliverChat.ts'
 import { forgetCalls } from '../outbox/forgetCalls.ts'
@@ -91,6 +95,7 @@ import { eachRow, forgetStuck } from '../worker/eachRow.ts'
 import { releaseDeadJobs } from '../worker/liveness.ts'
 import { startWorker, type Worker } from '../worker/startWorker.ts'
 import { messagesForgetJob, peopleForgetJob, workResumeJob } from './jobs.ts'
+import { tellToSlowDown } from './slowDown.ts'
 
 export interface TaskParts {
   readonly ctx: Context
@@ -134,7 +139,7 @@ const HANDLERS: readonly JobHandler<TaskParts>[] = [
   ),
   on(groupMigratedJob, ({ ctx }, ids) => migrateGroup(ctx, ids)),
   on(callEndedJob, ({ ctx }, { key }) => reportCall(ctx, CALL_ENDED, key)),
-  on(conversationExpireJob, ({ ctx }, payload) => expireConversation(ctx, payload)),
+  on(conversationExpireJob, ({ ctx }, payload) => expireConversation(ctx, { ...payload, findLanguage })),
   on(campaignDueJob, ({ ctx }, payload) => endDueCampaign(ctx, payload)),
   on(campaignsSweepJob, ({ ctx, signal }) => sweepCampaigns(ctx, signal)),
   on(campaignWatchJob, ({ ctx }, payload) => watchCampaign(ctx, payload)),
@@ -142,10 +147,15 @@ const HANDLERS: readonly JobHandler<TaskParts>[] = [
   on(noticesSendJob, ({ ctx }, payload) => sendNotices(ctx, payload)),
   on(campaignEndTellJob, ({ ctx }, payload) => tellOwnerOfEnd(ctx, payload)),
   on(consentAskJob, ({ ctx }, payload) => askConsent(ctx, payload)),
+  on(salesTellJob, ({ ctx }) => announceSales(ctx)),
   on(buyerTellJob, ({ ctx }, payload) => tellBuyer(ctx, payload)),
   on(walletProveJob, ({ ctx, verifySignature }, payload) =>
     proveWallet(ctx, { ...payload, verifySignature }),
   ),
+  on(groupStoppedJob, async ({ ctx }, payload) => {
+    await endCampaignsIfGone(ctx, payload)
+    await releaseNow(ctx, payload)
+  }),
   ...GATE_HANDLERS,
   ...GROUP_HANDLERS,
   on(addressLookJob, async ({ arrivals }, payload) => arrivals?.look(payload)),

@@ -32,3 +32,6 @@ export const consentAskJob = job(
   'consent_ask',
   z.object({ campaignId, status: z.enum(['awaiting_approval', 'active']) }),
 )
+
+/** Tells everybody who is buying that joins are not sold any more, or are sold again. */
+export const salesTellJob = job('sales_tell', z.looseObject({}))

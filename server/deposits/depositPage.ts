@@ -1,7 +1,6 @@
 import { toHex } from 'viem'
-import { CONSENT_WAIT_MS } from '../campaigns/campaign.ts'
+import { CONSENT_WAIT_MS, shownStatus } from '../campaigns/campaign.ts'
 import type { Context } from '../context.ts'
-import { shownStatus } from '../reads/campaignView.ts'
 import { displayAddress } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
 import { HOUR_MS } from '../shared/time.ts'

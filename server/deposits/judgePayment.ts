@@ -1,4 +1,4 @@
-import { shownStatus } from '../reads/campaignView.ts'
+import { shownStatus } from '../campaigns/campaign.ts'
 import type { Address } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
 import { formatUsdc, type Usdc, usdc } from '../shared/money.ts'

@@ -9,11 +9,11 @@ import {
   QUIZ,
 } from '../../tests/fixtures/marketplace.ts'
 import { findBrokenLaws } from '../../tests/fixtures/soundness.ts'
+import { blockAdvertiser } from '../campaigns/blockAdvertiser.ts'
 import { changeBid } from '../campaigns/changeBid.ts'
 import { pauseCampaign } from '../campaigns/pauseCampaign.ts'
 import { withdrawCampaign } from '../campaigns/withdrawCampaign.ts'
 import { type Context, transact } from '../context.ts'
-import { blockAdvertiser } from '../groups/blockAdvertiser.ts'
 import { setGroupStatus } from '../groups/setGroupStatus.ts'
 import { getBalance } from '../ledger/getBalance.ts'
 import { postTransaction } from '../ledger/postTransaction.ts'

@@ -1,5 +1,4 @@
 import type { Context } from '../context.ts'
-import { gateReleaseJob } from '../groups/jobs.ts'
 import { handlersWith } from '../jobs/job.ts'
 import type { CallTelegram } from '../outbox/outbox.ts'
 import type { CallReports } from '../outbox/reportCall.ts'
@@ -29,7 +28,6 @@ import { meetDeadline } from './meetDeadline.ts'
 import { renewMute } from './mute.ts'
 import { liftAgain, muteEnded, muteLifted } from './muteEnded.ts'
 import { takeTurnNow } from './openVisit.ts'
-import { releaseNow } from './releaseMutes.ts'
 import { remindVisitor } from './remindVisitor.ts'
 import { rulesSentEnded } from './rulesSent.ts'
 import { scoreAnswer } from './scoreAnswer.ts'
@@ -60,7 +58,6 @@ export const GATE_HANDLERS = [
   on(gateNoticeJob, ({ ctx }, payload) => postNotice(ctx, payload)),
   on(gateNoticeAgainJob, ({ ctx }, payload) => retryNotice(ctx, payload)),
   on(gateNoticeDeleteJob, ({ ctx }, payload) => deleteNotice(ctx, payload)),
-  on(gateReleaseJob, ({ ctx }, payload) => releaseNow(ctx, payload)),
   on(gateMuteRenewJob, ({ ctx }, payload) => renewMute(ctx, payload)),
   on(gateLiftJob, ({ ctx }, payload) => liftAgain(ctx, payload)),
 ]

@@ -1,20 +1,10 @@
 import { type Context, transact } from '../context.ts'
-import { gateReleaseJob } from '../groups/jobs.ts'
-import { enqueue } from '../jobs/enqueue.ts'
 import type { GroupId } from '../shared/ids.ts'
 import { findDoor } from './door.ts'
 import { findLiveIds } from './gateQueries.ts'
 import { liftMute } from './mute.ts'
 import { findMutesOf, lockMute } from './muteQueries.ts'
 import { releaseVisitor } from './releaseVisitor.ts'
-
-/**
- * Opens the gate of a group: to be called in the transaction in which it leaves `active`. Everybody whom the gate has muted
- * is given back what stood before, in a job that follows. Repeating it changes nothing.
- */
-export function releaseMutes(ctx: Context, { groupId }: { groupId: GroupId }): Promise<void> {
-  return enqueue(ctx.db, gateReleaseJob, { groupId }, { key: `gate:release:${groupId}` })
-}
 
 /**
  * Lets go of those who may not finish, tells them, and lifts the gate's mutes. Nothing happens where the group is active again.

@@ -13,8 +13,8 @@ export const groupsRefreshJob = job(
   z.looseObject({ continues: z.boolean().default(false) }),
 )
 
-/** Gives back what the gate has taken in a group where it does not work any more. */
-export const gateReleaseJob = job('gate_release', z.object({ groupId }))
+/** A group works no more: the gate lets its people go, and the campaigns of one that is gone end. */
+export const groupStoppedJob = job('group_stopped', z.object({ groupId }))
 
 /** Applies a change of a payout wallet whose wait is over. */
 export const walletChangeApplyJob = job('wallet_change_apply', z.object({ changeId: z.int() }))

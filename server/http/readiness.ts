@@ -1,5 +1,4 @@
 import type { Config } from '../config.ts'
-import type { Database } from '../context.ts'
 import type { DatabaseHealth } from '../database/health.ts'
 
 /** Work that was due this long ago is late: a busy minute does not explain it. */

@@ -1,13 +1,12 @@
 import { Composer } from 'grammy'
 import type { BotContext } from '../bot/botContext.ts'
 import { startFlow } from '../bot/conversation/converse.ts'
-import { answerTap, type Button, type Keyboard, say, type Talk, talkOf } from '../bot/talk.ts'
-import type { Context } from '../context.ts'
+import { answerTap, type Keyboard, say, talkOf } from '../bot/talk.ts'
+import { closeReport, listReports } from '../campaigns/reports.ts'
 import { listParked, retryParked } from '../inbox/parkedUpdates.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { listGivenUp, retryGivenUp } from '../outbox/givenUp.ts'
 import { findHold } from '../payouts/clearHold.ts'
-import { describeFailure } from '../shared/failure.ts'
 import { whenText } from '../shared/time.ts'
 import { listStuck } from '../worker/eachRow.ts'
 import { decisions } from './decisions.ts'
@@ -18,7 +17,6 @@ import { operatorHealthJob } from './jobs.ts'
 import { cut, type Listing, listing, SHOWN, tellList } from './listing.ts'
 import { isOperator } from './operator.ts'
 import { findFrozenGroups, findOpenTransactions } from './queries.ts'
-import { closeReport, listReports } from './reports.ts'
 
 /**
  * `/operator`, for those in OPERATOR_TELEGRAM_IDS. It speaks English, as the log and the documents do. Each tap is checked

@@ -1,5 +1,4 @@
 import { Composer } from 'grammy'
-import { announceSales } from '../advertisers/salesStop.ts'
 import type { BotContext } from '../bot/botContext.ts'
 import { answerTap, type Keyboard, say, talkOf } from '../bot/talk.ts'
 import { operatorStoppedSince, setSales } from '../campaigns/sales.ts'
@@ -45,7 +44,6 @@ decisions.callbackQuery(/^op:(stop|sell)now$/, async (ctx) => {
   await answerTap(ctx, changed ? undefined : 'It is so already.')
   if (!changed) return
   ctx.foyer.log.warn({ stopped, operator: ctx.from.id }, 'an operator has stopped or resumed sales')
-  await announceSales(ctx.foyer)
   await say(talkOf(ctx), stopped ? 'No joins are sold from now on.' : 'Joins are sold again.')
 })
 

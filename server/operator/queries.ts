@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import type { Database, Tx } from '../context.ts'
+import type { Database } from '../context.ts'
 import type { DueWork } from '../http/readiness.ts'
 import type { Address } from '../shared/addresses.ts'
-import type { CampaignId, GroupId, TelegramChatId, TelegramUserId } from '../shared/ids.ts'
+import type { GroupId, TelegramChatId } from '../shared/ids.ts'
 import type { Usdc } from '../shared/money.ts'
-import { REMOVED } from '../tasks/redactAnswer.ts'
 import { CLOCK_TROUBLE } from '../worker/clock.ts'
 
 /** How many of the oldest are looked at, so that a long backlog is not slow to measure. */
@@ -274,106 +273,6 @@ export async function countOpenTransactions(
 }
 
 /** Why no join is sold: the operator's word, or too much that is earned and unpaid. */
-export const SALES_STOPS = ['sales_stopped_at', 'unpaid_stopped_at'] as const
-export type SalesStop = (typeof SALES_STOPS)[number]
-
-export async function findSalesStops(
-  db: Database,
-): Promise<Readonly<Record<SalesStop, Date | null>> | undefined> {
-  return db.selectFrom('deployment').select(SALES_STOPS).executeTakeFirst()
-}
-
-/** False where it is so already. */
-export async function saveSalesStop(db: Database, stop: SalesStop, at: Date | null): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('deployment')
-    .set({ [stop]: at })
-    .where(stop, at === null ? 'is not' : 'is', null)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
-}
-
-export interface NewReport {
-  readonly telegramUserId: TelegramUserId
-  readonly campaignId: CampaignId | null
-  readonly text: string
-  readonly at: Date
-}
-
-export async function insertReport(
-  tx: Tx,
-  { telegramUserId, campaignId, text, at }: NewReport,
-): Promise<number> {
-  const { id } = await tx
-    .insertInto('report')
-    .values({ telegram_user_id: telegramUserId, campaign_id: campaignId, text, created_at: at })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-export async function hasReported(
-  db: Database,
-  names: readonly TelegramUserId[],
-  since: Date,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('report')
-    .select('id')
-    .where('telegram_user_id', 'in', names)
-    .where('created_at', '>', since)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** Closes a person's reports and removes their words. That there was one stays, under another name. */
-export async function forgetReportsOf(
-  tx: Tx,
-  { from, to, at }: { from: TelegramUserId; to: TelegramUserId; at: Date },
-): Promise<void> {
-  await tx
-    .updateTable('report')
-    .set((report) => ({
-      telegram_user_id: to,
-      text: REMOVED,
-      closed_at: report.fn.coalesce('closed_at', report.val(at)),
-    }))
-    .where('telegram_user_id', '=', from)
-    .execute()
-}
-
-/** Deletes what was closed before a moment. */
-export async function deleteReports(db: Database, { before }: { before: Date }): Promise<void> {
-  await db.deleteFrom('report').where('closed_at', '<', before).execute()
-}
-
-export function findOpenReports(db: Database, limit: number) {
-  return db
-    .selectFrom('report')
-    .select([
-      'id',
-      'telegram_user_id as telegramUserId',
-      'campaign_id as campaignId',
-      'text',
-      'created_at as createdAt',
-    ])
-    .where('closed_at', 'is', null)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-}
-
-/** False where it is closed already. */
-export async function saveClosed(db: Database, id: number, at: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('report')
-    .set({ closed_at: at })
-    .where('id', '=', id)
-    .where('closed_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
-}
-
 export interface FoundGroup {
   readonly id: GroupId
   readonly title: string

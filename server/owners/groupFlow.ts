@@ -14,8 +14,8 @@ import {
   WALLET_CHANGE_WAIT_MS,
 } from '../groups/group.ts'
 import { LANGUAGES } from '../groups/languages.ts'
-import { setPayoutWallet } from '../groups/setPayoutWallet.ts'
 import { enqueue } from '../jobs/enqueue.ts'
+import { setPayoutWallet } from '../payouts/setPayoutWallet.ts'
 import { displayAddress, parseAddress } from '../shared/addresses.ts'
 import type { AccountId, GroupId } from '../shared/ids.ts'
 import { formatUsdc, parseUsdc } from '../shared/money.ts'

@@ -9,8 +9,8 @@ import {
 } from '../groups/ownerQueries.ts'
 import { displayAddress } from '../shared/addresses.ts'
 import { formatUsdc, type Usdc } from '../shared/money.ts'
+import { MATURITY_MS } from '../shared/terms.ts'
 import { addMs, DAY_MS, dayOf, whenText } from '../shared/time.ts'
-import { MATURITY_MS } from '../verifications/verification.ts'
 import { summaryOf } from './summary.ts'
 
 /** Telegram takes a hundred buttons at most. */

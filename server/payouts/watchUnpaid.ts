@@ -1,4 +1,3 @@
-import { announceSales } from '../advertisers/salesStop.ts'
 import { setSales } from '../campaigns/sales.ts'
 import type { Context } from '../context.ts'
 import { endTrouble, tellTrouble } from '../outbox/trouble.ts'
@@ -31,5 +30,5 @@ export async function watchUnpaid(ctx: Context, parts: PayoutParts): Promise<voi
       ...trouble,
       text: 'What is earned and unpaid fits the outflow cap again: joins are sold.',
     })
-  if (await setSales(ctx, { stopped, stop: 'unpaid_stopped_at' })) await announceSales(ctx)
+  await setSales(ctx, { stopped, stop: 'unpaid_stopped_at' })
 }

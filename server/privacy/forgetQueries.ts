@@ -85,15 +85,6 @@ export async function upsertForgotten(
     .execute()
 }
 
-export async function isForgotten(db: Database, pseudonym: TelegramUserId): Promise<boolean> {
-  const row = await db
-    .selectFrom('forgotten_person')
-    .select('pseudonym')
-    .where('pseudonym', '=', pseudonym)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** Forgets the pseudonyms of people who were deleted before a moment. Their accounts then bear their own numbers. */
 export async function deleteForgotten(db: Database, { before }: { before: Date }): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { toHex } from 'viem'
 import { z } from 'zod'
-import { CAMPAIGN_STATUS, type CampaignStatus, TASK_KINDS } from '../campaigns/campaign.ts'
+import { CAMPAIGN_STATUS, type CampaignStatus, shownStatus, TASK_KINDS } from '../campaigns/campaign.ts'
 import { sumUpResults } from '../campaigns/results.ts'
 import { type DepositLinkSigner, depositUrl } from '../deposits/depositLink.ts'
 import { type Address, displayAddress } from '../shared/addresses.ts'
@@ -9,9 +9,6 @@ import { usdc, usdcToJson } from '../shared/money.ts'
 import { moneyNumber, moneyShape, moneyText, moneyView } from '../shared/moneyView.ts'
 import { redactAnswer } from '../tasks/redactAnswer.ts'
 import { type AdvertiserCampaignRow, LISTED_CAMPAIGNS, NEWEST_ANSWERS } from './campaignQueries.ts'
-
-/** What a dashboard calls a campaign: its status, or `exhausted` where an active one can pay no further join. */
-export type ShownStatus = CampaignStatus | 'exhausted'
 
 const EXHAUSTED = 'Active, but its budget covers no further join.'
 
@@ -230,16 +227,6 @@ function viewCampaign(row: AdvertiserCampaignRow, parts: CampaignViewParts): Adv
     daily: moneySeries('spent', row.days, parts.at),
     answers: viewAnswers(row),
   }
-}
-
-/** What is promised to members under way counts as budget: while any is, the campaign may yet have money to go on. */
-export function shownStatus({
-  status,
-  available,
-  reserved,
-  bid,
-}: Pick<AdvertiserCampaignRow, 'status' | 'available' | 'reserved' | 'bid'>): ShownStatus {
-  return status === 'active' && available + reserved < bid ? 'exhausted' : status
 }
 
 function viewDeposit(

@@ -1,6 +1,6 @@
 import type { Talk } from '../bot/talk.ts'
+import { ANSWER_MS } from '../shared/terms.ts'
 import { MINUTE_MS } from '../shared/time.ts'
-import { STATE_LASTS_MS } from '../verifications/verification.ts'
 import type { Task } from './task.ts'
 
 /** What stands above the buttons of a task. The one definition for members, for advertisers' previews and for owners. */
@@ -19,7 +19,7 @@ export function taskText(
 ): string {
   const { group, sponsor, task, isAgain = false, chosen } = shown
   const intro = sponsor === null ? t('gate-task', { group }) : t('gate-task-sponsored', { group, sponsor })
-  const minutes = STATE_LASTS_MS.asked / MINUTE_MS
+  const minutes = ANSWER_MS / MINUTE_MS
   return [
     isAgain ? t('gate-task-again') : intro,
     task.prompt,

@@ -1,7 +1,7 @@
 import { Composer } from 'grammy'
 import { findOrCreateAccount } from '../accounts/findOrCreateAccount.ts'
+import type { BotContext } from '../bot/botContext.ts'
 import type { TelegramUserId } from '../shared/ids.ts'
-import type { BotContext } from './botContext.ts'
 
 /** Keeps the language of whoever uses the direct chat, for messages that are sent later. */
 export const language = new Composer<BotContext>()

@@ -1,7 +1,5 @@
 import { type Context, transact } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import { payeesAnnounceJob } from '../payouts/jobs.ts'
-import { requireEarner } from '../payouts/wantPayee.ts'
 import { type Address, displayAddress } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { AccountId, GroupId } from '../shared/ids.ts'
@@ -18,14 +16,13 @@ import { endWalletChange, findOpenWalletChange, insertWalletChange, savePayoutWa
  * change that waits, if any.
  *
  * @throws DomainError `group.not_found` when the account does not own the group; `group.frozen` while another creator may
- * take it over; `wallet.invalid` where the escrow could pay nobody
+ * take it over
  */
-export function setPayoutWallet(
+export function changePayoutWallet(
   ctx: Context,
   { groupId, accountId, wallet }: { groupId: GroupId; accountId: AccountId; wallet: Address },
 ): Promise<WalletChange | undefined> {
   return transact(ctx, async (tx) => {
-    await requireEarner({ ...ctx, db: tx }, wallet)
     const group = await lockGroup(tx, groupId)
     requireOwner(group, accountId)
     if (group.heir) throw new DomainError('group.frozen', 'The group has another creator.')
@@ -41,8 +38,6 @@ export function setPayoutWallet(
     const effectiveAt = addMs(now, WALLET_CHANGE_WAIT_MS)
     const change = await insertWalletChange(tx, { groupId, wallet, requestedAt: now, effectiveAt })
     await announce({ ...ctx, db: tx }, group, change)
-    // It can be paid a day after it is announced, as soon as it counts.
-    await enqueue(tx, payeesAnnounceJob, {})
     return change
   })
 }

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { generateSchema } from '../../scripts/generate/schema.ts'
-import { STATUS_CONSTRAINTS } from '../app/statuses.ts'
-import { MIGRATIONS } from '../migrations/all.ts'
-import { type DatabasePool, openDatabase } from './database.ts'
+import { type DatabasePool, openDatabase } from '../database/database.ts'
+import { MIGRATIONS } from './all.ts'
 import { MIGRATION_LOCK, migrate } from './migrate.ts'
+import { STATUS_CONSTRAINTS } from './statuses.ts'
 
 const NAME = `fresh_${crypto.randomUUID().replaceAll('-', '')}`
 
@@ -68,7 +68,9 @@ describe('migrating', () => {
   })
 
   it('P60: leaves the tables that the types in schema.ts describe', async () => {
-    expect(await generateSchema(url)).toBe(readFileSync(new URL('./schema.ts', import.meta.url), 'utf8'))
+    expect(await generateSchema(url)).toBe(
+      readFileSync(new URL('../database/schema.ts', import.meta.url), 'utf8'),
+    )
   })
 })
 

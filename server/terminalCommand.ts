@@ -1,4 +1,4 @@
-import { type Config, VARIABLES } from '../config.ts'
+import { type Config, VARIABLES } from './config.ts'
 
 /** A command as it is typed in another terminal: those that look for the running server find it through its data directory. */
 export function terminalCommand(command: string, { dataDir }: Pick<Config, 'dataDir'>): string {

@@ -1,12 +1,12 @@
 import { runMigrations } from 'graphile-worker'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { applyStatusConstraints } from '../app/statuses.ts'
-import { MIGRATIONS } from '../migrations/all.ts'
-import { describeTooNew, findMigrationGap, TOO_NEW_REMEDY } from '../migrations/applied.ts'
+import type { DatabasePool } from '../database/database.ts'
+import { isDatabaseUnavailable } from '../database/health.ts'
 import { StartError } from '../shared/startError.ts'
-import type { DatabasePool } from './database.ts'
-import { isDatabaseUnavailable } from './health.ts'
+import { MIGRATIONS } from './all.ts'
+import { describeTooNew, findMigrationGap, TOO_NEW_REMEDY } from './applied.ts'
+import { applyStatusConstraints } from './statuses.ts'
 
 /** The advisory lock under which a database is migrated: any number that nothing else uses. */
 export const MIGRATION_LOCK = 7_163_942_018
