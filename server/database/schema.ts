@@ -4,22 +4,22 @@
  */
 
 import type { ColumnType } from "kysely";
-import type { CampaignStatus, TaskKind } from "../campaigns/campaign.ts";
-import type { CreditKind, DepositKind, DepositStatus, PaymentKind, PaymentStatus } from "../deposits/deposit.ts";
-import type { ConsentPolicy, GroupKind, GroupStatus, UnreachedPolicy } from "../groups/group.ts";
-import type { InboxStatus } from "../inbox/inbox.ts";
-import type { AccountKind, LedgerEvent } from "../ledger/ledger.ts";
-import type { OutboxStatus } from "../outbox/outbox.ts";
-import type { BatchStatus, LegKind, LegStatus } from "../payouts/payout.ts";
-import type { Address } from "../shared/addresses.ts";
-import type { AccountId, CampaignId, CreditId, DepositId, GroupId, PaymentId, TelegramChatId, TelegramUserId, VerificationId } from "../shared/ids.ts";
-import type { Usdc } from "../shared/money.ts";
-import type { Day } from "../shared/time.ts";
-import type { MuteState, NoticeState, UnsponsoredAtGate } from "../gate/gateRows.ts";
-import type { LookFinding } from "../verifications/memberLook.ts";
-import type { Obstacle } from "../verifications/obstacle.ts";
-import type { VerificationState, WayIn } from "../verifications/verification.ts";
-import type { TransactionId, TransactionPurpose, TransactionSigner, TransactionStatus } from "../transactions/transaction.ts";
+import type { CampaignStatus, TaskKind } from "../../campaigns/campaign.ts";
+import type { CreditKind, DepositKind, DepositStatus, PaymentKind, PaymentStatus } from "../../deposits/deposit.ts";
+import type { ConsentPolicy, GroupKind, GroupStatus, UnreachedPolicy } from "../../groups/group.ts";
+import type { InboxStatus } from "../../inbox/inbox.ts";
+import type { AccountKind, LedgerEvent } from "../../ledger/ledger.ts";
+import type { OutboxStatus } from "../../outbox/outbox.ts";
+import type { BatchStatus, LegKind, LegStatus } from "../../payouts/payout.ts";
+import type { Address } from "../../shared/addresses.ts";
+import type { AccountId, CampaignId, CreditId, DepositId, GroupId, PaymentId, TelegramChatId, TelegramUserId, VerificationId } from "../../shared/ids.ts";
+import type { Usdc } from "../../shared/money.ts";
+import type { Day } from "../../shared/time.ts";
+import type { MuteState, NoticeState, UnsponsoredAtGate } from "../../verifications/gateRows.ts";
+import type { LookFinding } from "../../verifications/memberLook.ts";
+import type { Obstacle } from "../../verifications/obstacle.ts";
+import type { VerificationState, WayIn } from "../../verifications/verification.ts";
+import type { TransactionId, TransactionPurpose, TransactionSigner, TransactionStatus } from "../../transactions/transaction.ts";
 import type { Hex } from "viem";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]

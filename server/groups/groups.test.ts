@@ -1,3 +1,4 @@
+import { endCampaignsIfGone } from '../campaigns/endCampaignsOfGroup.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestClock, createTestContext, type TestClock } from '../../tests/fixtures/context.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/fixtures/database.ts'
@@ -157,6 +158,7 @@ describe('a group', () => {
     expect(await rowOf(groupId)).toMatchObject({ status: 'active', missing_right: null })
     await setGroupStatus(ctx, { groupId, status: 'left' })
     await setGroupStatus(ctx, { groupId, status: 'unregistered' })
+    await endCampaignsIfGone(ctx, { groupId })
     const { status, available } = await database.db
       .selectFrom('campaign')
       .select(['status', 'available'])
