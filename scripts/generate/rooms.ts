@@ -55,10 +55,10 @@ export function readRoomImports(): RoomImport[] {
   return files.flatMap((file) => {
     const from = roomOf(file) as Room
     const text = readFileSync(file, 'utf8')
-    return [...text.matchAll(/from '(\.[^']+)'/g)].flatMap(([, path = '']) => {
+    return [...text.matchAll(/from ['"](\.[^'"]+)['"]/g)].flatMap(([, path = '']) => {
       const target = normalize(join(dirname(file), path))
       const to = roomOf(target)
-      return to === from ? [] : [{ from, to, files: `${file} → ${target}` }]
+      return to === from || !target.startsWith('server/') ? [] : [{ from, to, files: `${file} → ${target}` }]
     })
   })
 }

@@ -4,22 +4,10 @@
  */
 
 import type { ColumnType } from "kysely";
-import type { CampaignStatus, TaskKind } from "../../campaigns/campaign.ts";
-import type { CreditKind, DepositKind, DepositStatus, PaymentKind, PaymentStatus } from "../../deposits/deposit.ts";
-import type { ConsentPolicy, GroupKind, GroupStatus, UnreachedPolicy } from "../../groups/group.ts";
-import type { InboxStatus } from "../../inbox/inbox.ts";
-import type { AccountKind, LedgerEvent } from "../../ledger/ledger.ts";
-import type { OutboxStatus } from "../../outbox/outbox.ts";
-import type { BatchStatus, LegKind, LegStatus } from "../../payouts/payout.ts";
-import type { Address } from "../../shared/addresses.ts";
-import type { AccountId, CampaignId, CreditId, DepositId, GroupId, PaymentId, TelegramChatId, TelegramUserId, VerificationId } from "../../shared/ids.ts";
-import type { Usdc } from "../../shared/money.ts";
-import type { Day } from "../../shared/time.ts";
-import type { MuteState, NoticeState, UnsponsoredAtGate } from "../../verifications/gateRows.ts";
-import type { LookFinding } from "../../verifications/memberLook.ts";
-import type { Obstacle } from "../../verifications/obstacle.ts";
-import type { VerificationState, WayIn } from "../../verifications/verification.ts";
-import type { TransactionId, TransactionPurpose, TransactionSigner, TransactionStatus } from "../../transactions/transaction.ts";
+import type { Address } from "../shared/addresses.ts";
+import type { AccountId, CampaignId, CreditId, DepositId, GroupId, PaymentId, TelegramChatId, TelegramUserId, TransactionId, VerificationId } from "../shared/ids.ts";
+import type { Usdc } from "../shared/money.ts";
+import type { Day } from "../shared/time.ts";
 import type { Hex } from "viem";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -84,7 +72,7 @@ export interface AuctionDecision {
   considered: Generated<number>;
   decided_at: Timestamp;
   not_considered: Generated<number>;
-  unsponsored_reason: string | null;
+  unsponsored_reason: 'staff' | 'seen_before' | 'daily_limit' | 'not_selling' | 'raid' | 'no_candidate' | null;
   verification_id: VerificationId;
   winner_campaign_id: CampaignId | null;
 }
@@ -100,7 +88,7 @@ export interface Batch {
   escrow: Address;
   id: Generated<number>;
   settled_at: Timestamp | null;
-  status: BatchStatus;
+  status: 'collected' | 'settled' | 'booked' | 'withdrawn' | 'usurped';
   tx_hash: string | null;
 }
 
@@ -111,11 +99,11 @@ export interface BatchLeg {
   ended_at: Timestamp | null;
   escrow_key: Hex;
   group_id: GroupId | null;
-  kind: LegKind;
-  outcome: string | null;
+  kind: 'owner' | 'fee' | 'refund' | 'foreign';
+  outcome: 'paid' | 'claimable' | 'skipped' | null;
   payee: Address;
   position: number;
-  status: LegStatus;
+  status: 'pending' | 'paid' | 'claimable' | 'skipped' | 'released';
   tx_hash: string | null;
 }
 
@@ -158,9 +146,9 @@ export interface Campaign {
   salt: Buffer;
   spent: Generated<Usdc>;
   sponsor: string;
-  status: CampaignStatus;
+  status: 'awaiting_deposit' | 'awaiting_approval' | 'active' | 'paused' | 'closing' | 'closed';
   task: Json;
-  task_kind: TaskKind;
+  task_kind: 'choice' | 'quiz' | 'open';
   task_version: Generated<number>;
   verifications_completed: Generated<number>;
   verifications_failed: Generated<number>;
@@ -184,7 +172,7 @@ export interface CampaignNotice {
   due_at: Timestamp;
   id: Generated<number>;
   key: string;
-  kind: string;
+  kind: 'paid' | 'money_arrived' | 'late_money' | 'recovered' | 'notice_running' | 'rest_missing' | 'live' | 'declined' | 'owner_silent' | 'no_deposit' | 'rest_never_came' | 'removed' | 'blocked' | 'group_gone' | 'end_date' | 'reclaim' | 'escrow_retired' | 'refunded' | 'outbid' | 'leading' | 'low_budget' | 'exhausted' | 'pass_rate';
   sent_at: Timestamp | null;
 }
 
@@ -224,7 +212,7 @@ export interface ChainTransaction {
   id: Generated<TransactionId>;
   mined_hash: Hex | null;
   nonce: number | null;
-  purpose: TransactionPurpose;
+  purpose: 'sweep' | 'allocate' | 'announce' | 'settle' | 'claim' | 'relay';
   recipient: Address;
   replaces_hashes: Generated<string[]>;
   retry_at: Timestamp | null;
@@ -233,9 +221,9 @@ export interface ChainTransaction {
   signed: Hex | null;
   signed_at: Timestamp | null;
   signed_block: number | null;
-  signer: Generated<TransactionSigner>;
+  signer: Generated<'operator' | 'relay'>;
   source: string;
-  status: TransactionStatus;
+  status: 'queued' | 'signed' | 'mined' | 'final' | 'reverted' | 'refused';
   tx_hash: Hex | null;
 }
 
@@ -262,7 +250,7 @@ export interface Credit {
   escrow: Address;
   escrow_key: Hex;
   id: Generated<CreditId>;
-  kind: CreditKind;
+  kind: 'sweep' | 'allocation';
   log_index: number;
   reference: Hex | null;
   refund_to: Address;
@@ -285,9 +273,9 @@ export interface Deposit {
   credited_at: Timestamp | null;
   expires_at: Timestamp;
   id: Generated<DepositId>;
-  kind: DepositKind;
+  kind: 'first' | 'topup';
   received: Generated<Usdc>;
-  status: DepositStatus;
+  status: 'open' | 'credited' | 'closed';
 }
 
 export interface DepositAddress {
@@ -335,7 +323,7 @@ export interface GateMute {
   group_id: GroupId;
   id: Generated<number>;
   present: boolean;
-  state: MuteState;
+  state: 'held' | 'lifting';
   telegram_user_id: TelegramUserId;
   until_at: Timestamp;
 }
@@ -345,7 +333,7 @@ export interface GateNotice {
   group_id: GroupId;
   message_id: number | null;
   serial: number;
-  state: NoticeState;
+  state: 'due' | 'posting' | 'standing' | 'gone';
   thread_id: number | null;
   username: string;
 }
@@ -361,7 +349,7 @@ export interface Group {
   active_campaigns: Generated<number>;
   blocked_topics: Generated<string[]>;
   checked_at: Timestamp | null;
-  consent_policy: ConsentPolicy;
+  consent_policy: 'ask' | 'accept_all';
   created_at: Timestamp;
   creator_telegram_user_id: TelegramUserId | null;
   door_token: Generated<string>;
@@ -372,7 +360,7 @@ export interface Group {
   heir_telegram_user_id: TelegramUserId | null;
   id: Generated<GroupId>;
   invite_link: string | null;
-  kind: GroupKind;
+  kind: 'group' | 'supergroup';
   language: string | null;
   member_count: Generated<number>;
   member_count_at: Timestamp | null;
@@ -382,11 +370,11 @@ export interface Group {
   payout_wallet: Address | null;
   rules: Generated<string[]>;
   sponsored_verifications: Generated<number>;
-  status: GroupStatus;
+  status: 'active' | 'paused' | 'no_rights' | 'left' | 'unregistered';
   tg_group_id: TelegramChatId;
   title: string;
   topic: string | null;
-  unreached_policy: UnreachedPolicy;
+  unreached_policy: 'keep_muted' | 'remove';
   verifications: Generated<number>;
 }
 
@@ -457,7 +445,7 @@ export interface Inbox {
   raw: Buffer | null;
   received_at: Timestamp;
   seq: Generated<number>;
-  status: InboxStatus;
+  status: 'pending' | 'done' | 'dropped' | 'parked';
   update_id: number;
 }
 
@@ -478,7 +466,7 @@ export interface LedgerAccount {
   id: Generated<number>;
   is_empty: Generated<boolean>;
   key: string;
-  kind: AccountKind;
+  kind: 'chain_campaign' | 'chain_claimable' | 'chain_foreign' | 'available' | 'reserved' | 'owner_maturing' | 'owner_payable' | 'fee_maturing' | 'fee_payable' | 'refund_payable' | 'claimable' | 'foreign';
   side: string;
   wallet: Address | null;
 }
@@ -491,7 +479,7 @@ export interface LedgerEntry {
 }
 
 export interface LedgerTransaction {
-  event: LedgerEvent;
+  event: 'deposit' | 'reservation' | 'release' | 'charge' | 'giveback' | 'maturity' | 'closing' | 'reopening' | 'forfeit' | 'settlement' | 'claim' | 'surplus' | 'reclaim' | 'reorganisation';
   id: Generated<number>;
   opened_in: Generated<string>;
   posted_at: Timestamp;
@@ -501,7 +489,7 @@ export interface LedgerTransaction {
 export interface MemberLook {
   after_days: number;
   due_at: Timestamp;
-  finding: LookFinding | null;
+  finding: 'in' | 'gone' | 'unknown' | null;
   looked_at: Timestamp | null;
   verification_id: VerificationId;
 }
@@ -519,16 +507,16 @@ export interface Outbox {
   error: string | null;
   failing_since: Timestamp | null;
   key: string;
-  lane: string;
+  lane: 'answer' | 'action' | 'message';
   method: string;
   not_before: Timestamp | null;
   payload: Json;
   report_id: number | null;
-  report_kind: string | null;
+  report_kind: 'task_sent' | 'rules_sent' | 'invitation_sent' | 'admission' | 'mute' | 'mute_lifted' | 'removal' | 'group_notice' | 'question_sent' | null;
   result: Json | null;
   seq: Generated<number>;
   share: string | null;
-  status: OutboxStatus;
+  status: 'pending' | 'sent' | 'failed' | 'given_up';
   told_at: Timestamp | null;
 }
 
@@ -578,13 +566,13 @@ export interface Payment {
   credit_id: CreditId | null;
   credited_at: Timestamp | null;
   id: Generated<PaymentId>;
-  kind: PaymentKind;
+  kind: 'address' | 'escrow';
   log_index: number;
   mined_at: Timestamp;
   reference: Hex | null;
   seen_at: Timestamp;
   sender: Address;
-  status: PaymentStatus;
+  status: 'confirming' | 'credited' | 'recovered' | 'dropped';
   tx_hash: string;
   user_op_hash: string | null;
 }
@@ -602,7 +590,7 @@ export interface PayoutHoldDifference {
   amount: bigint;
   campaign_id: CampaignId | null;
   hold_id: number;
-  place: string;
+  place: 'campaign' | 'claimable' | 'others' | 'usdc';
 }
 
 export interface ReclaimNotice {
@@ -653,22 +641,22 @@ export interface Verification {
   id: Generated<VerificationId>;
   language: string | null;
   matured_at: Timestamp | null;
-  obstacle: Obstacle | null;
+  obstacle: 'member_full' | 'group_full' | 'rights' | 'group' | 'unknown' | null;
   obstacle_told_at: Timestamp | null;
   own_question: Json | null;
   payout_wallet: Address | null;
   price: Usdc | null;
   reasked_at: Timestamp | null;
   reserved_on: Day | null;
-  state: VerificationState;
+  state: 'invited' | 'asked' | 'scoring' | 'agreeing' | 'admitting' | 'admitted' | 'failed' | 'expired' | 'unreached' | 'left' | 'settled_elsewhere';
   task_message_ids: Generated<number[]>;
   task_sent_at: Timestamp | null;
   telegram_user_id: TelegramUserId;
   token: Generated<string>;
   turn_at: Timestamp | null;
-  unsponsored: UnsponsoredAtGate | null;
+  unsponsored: 'staff' | 'raid' | null;
   user_chat_id: number | null;
-  way_in: WayIn;
+  way_in: 'join_request' | 'open_join' | 'guard_query';
 }
 
 export interface DB {

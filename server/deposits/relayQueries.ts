@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Hex } from 'viem'
 import type { Database, Tx } from '../context.ts'
 import type { Address } from '../shared/addresses.ts'
-import type { CampaignId } from '../shared/ids.ts'
-import type { TransactionId, TransactionStatus } from '../transactions/transaction.ts'
+import type { CampaignId, TransactionId } from '../shared/ids.ts'
+import type { TransactionStatus } from '../transactions/transaction.ts'
 
 /** What names an authorization (EIP-3009): USDC takes each once. */
 export interface AuthorizationName {

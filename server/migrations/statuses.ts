@@ -30,12 +30,21 @@ export interface StatusConstraint {
   readonly table: string
   readonly name: string
   readonly check: string
+  /** Of a column that takes listed values alone. */
+  readonly column?: string
+  readonly values?: readonly string[]
 }
 
 const quoted = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ')
 
 function oneOf(table: string, column: string, values: readonly string[]): StatusConstraint {
-  return { table, name: `${table}_${column}_known`, check: `${column} in (${quoted(values)})` }
+  return {
+    table,
+    column,
+    values,
+    name: `${table}_${column}_known`,
+    check: `${column} in (${quoted(values)})`,
+  }
 }
 
 function namesWhere<V>(table: Readonly<Record<string, V>>, test: (value: V) => boolean): string[] {

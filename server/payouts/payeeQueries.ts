@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../context.ts'
 import type { Address } from '../shared/addresses.ts'
-import type { CampaignId, GroupId } from '../shared/ids.ts'
+import type { CampaignId, GroupId, TransactionId } from '../shared/ids.ts'
 import { addMs, DAY_MS } from '../shared/time.ts'
-import type { TransactionId } from '../transactions/transaction.ts'
 import type { Earnings, VetoClock } from './payee.ts'
 
 const WEEK_MS = 7 * DAY_MS

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Hex } from 'viem'
 import type { Database, Tx } from '../context.ts'
 import type { Address } from '../shared/addresses.ts'
+import type { TransactionId } from '../shared/ids.ts'
 import type { Call, Mined, Signed } from './network.ts'
 import {
   type Block,
@@ -9,7 +10,6 @@ import {
   type QueuedTransaction,
   signerOf,
   type Transaction,
-  type TransactionId,
   type TransactionPurpose,
   type TransactionSigner,
 } from './transaction.ts'

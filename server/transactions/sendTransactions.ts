@@ -1,13 +1,14 @@
 import type { Context } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { isChainUnavailable } from '../shared/chainUnavailable.ts'
+import type { TransactionId } from '../shared/ids.ts'
 import { addMs, MINUTE_MS, SECOND_MS } from '../shared/time.ts'
 import { eachRow } from '../worker/eachRow.ts'
 import { followTransaction } from './followTransaction.ts'
 import { transactionsSendJob } from './jobs.ts'
 import { findWaiting, type Line, listOpen, tryLockSender, unlockSender } from './queries.ts'
 import { SEND_LOOP, type SignParts, signNext } from './signNext.ts'
-import { lookDelayMs, type TransactionId } from './transaction.ts'
+import { lookDelayMs } from './transaction.ts'
 
 export interface SendParts extends SignParts {
   /** Aborted when the worker stops: the step under way is finished, the rest is left to another job. */

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { errorNameOf, judgeRevert, type RevertVerdict } from '../escrow/judgeRevert.ts'
 import { displayAddress } from '../shared/addresses.ts'
 import { isChainUnavailable } from '../shared/chainUnavailable.ts'
+import type { TransactionId } from '../shared/ids.ts'
 import { MINUTE_MS } from '../shared/time.ts'
 import { eachRow } from '../worker/eachRow.ts'
 import { endTransaction } from './endTransaction.ts'
@@ -12,7 +13,7 @@ import type { Call, SenderNetwork, Unsigned } from './network.ts'
 import { type Obstacle, putOff } from './obstacle.ts'
 import { ForeignSenderError, findHighestNonce, findQueued, saveRefused, saveSigned } from './queries.ts'
 import { reportForeignNonce } from './reportForeignNonce.ts'
-import { nextNonce, type QueuedTransaction, type TransactionId } from './transaction.ts'
+import { nextNonce, type QueuedTransaction } from './transaction.ts'
 
 /** What a domain puts in the way of a transaction that the escrow itself would take now. */
 export type FindObstacle = (ctx: Context, transaction: QueuedTransaction) => Promise<Obstacle | undefined>

@@ -1,5 +1,6 @@
 import type { Hex } from 'viem'
 import type { Address } from '../shared/addresses.ts'
+import type { TransactionId } from '../shared/ids.ts'
 import { SECOND_MS } from '../shared/time.ts'
 
 /** Every status of a transaction that we send, once. `signed`: it has a nonce and bytes; `mined`: it is in a block. */
@@ -47,8 +48,6 @@ export type TransactionPurpose = (typeof TRANSACTION_PURPOSES)[number]
 export function signerOf(purpose: TransactionPurpose): TransactionSigner {
   return purpose === 'relay' ? 'relay' : 'operator'
 }
-
-export type TransactionId = number & { readonly __brand: 'TransactionId' }
 
 /** A transaction of ours as other domains see it. */
 export interface Transaction {
