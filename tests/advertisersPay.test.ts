@@ -87,7 +87,7 @@ async function paysOnChain(
 
 function dashboardOf(from: Payer) {
   const wallet = from.address
-  return getAdvertiser(gate.ctx, { wallet, walletText: wallet }).then(({ dashboard }) => dashboard)
+  return getAdvertiser(gate.ctx, { wallet, walletText: wallet })
 }
 
 describe('an advertiser', () => {

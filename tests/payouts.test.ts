@@ -75,7 +75,7 @@ describe('payouts', () => {
     const { owner } = await earning(3, 333_333n)
     const dashboard = async () => {
       const names = { wallet: owner.wallet, walletText: owner.wallet }
-      const { groups, totals } = (await getGroupOwner(on.ctx, names)).dashboard
+      const { groups, totals } = await getGroupOwner(on.ctx, names)
       return { pending: groups[0]?.pendingEarningsMicro, paid: groups[0]?.paidEarningsMicro, totals }
     }
     const { pending } = await dashboard()

@@ -528,7 +528,7 @@ describe('P71: a database that is restored from yesterday', () => {
     ])
     expect(rows).toEqual([{ status: 'closed' }])
     const names = { wallet: owner.wallet, walletText: owner.wallet }
-    const { dashboard } = await getGroupOwner(on.ctx, names)
+    const dashboard = await getGroupOwner(on.ctx, names)
     expect(dashboard.groups[0]).toMatchObject({ pendingEarningsMicro: '0', paidEarningsMicro: '1800000' })
 
     await on.admits(groupId)

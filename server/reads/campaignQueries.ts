@@ -44,8 +44,6 @@ export interface AdvertiserCampaignRow extends AdvertiserTotalsRow {
   readonly daily_cap: number | null
   readonly ends_at: Date | null
   readonly position: number | null
-  /** When the first campaign of all these ladders ends by itself. */
-  readonly first_end: Date | null
   readonly verifications_completed: number
   readonly verifications_failed: number
   readonly verifications_given_back: number
@@ -93,7 +91,7 @@ export async function findAdvertiserCampaigns(
         sum(verifications_completed)::bigint as total_verifications_completed
       from mine
     ), ladder as materialized (
-      select c.id, c.ends_at, row_number() over (partition by c.group_id order by ${bestFirst}) as position
+      select c.id, row_number() over (partition by c.group_id order by ${bestFirst}) as position
       from campaign c join "group" g on g.id = c.group_id
       where c.group_id in (select group_id from mine where status = 'active') and ${couldWin(at)}
     )
@@ -106,7 +104,6 @@ export async function findAdvertiserCampaigns(
         c.task->'options' as options, c.bid, c.deposited, c.spent, c.reserved, c.available, c.daily_cap, c.ends_at,
         refund.due as refund_due, greatest(c.deposited - c.spent - c.reserved - c.available - refund.due, 0) as refunded,
         (select position from ladder where ladder.id = c.id) as position,
-        (select min(ends_at) from ladder) as first_end,
         c.verifications_completed, c.verifications_failed, c.verifications_given_back, ${countUnderWay} as under_way,
         c.created_at, c.activated_at, c.refund_tx, c.salt, place.address as deposit_address,
         d.id as deposit_id, d.kind as deposit_kind, d.amount as deposit_amount, asked.missing as deposit_missing,

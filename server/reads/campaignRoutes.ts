@@ -12,8 +12,8 @@ import {
 import { type AdvertiserDashboard, advertiserDashboard } from './campaignView.ts'
 import { getAdvertiser } from './getAdvertiser.ts'
 
-export function campaignRoutes(app: App, { ctx, requireDatabase, signedRead }: RouteParts): void {
-  const keep = keepReads<WrittenAnswer<AdvertiserDashboard>>(ctx)
+export function campaignRoutes(app: App, { ctx, requireDatabase, signedRead, keptMs }: RouteParts): void {
+  const keep = keepReads<WrittenAnswer<AdvertiserDashboard>>(keptMs)
   app.get(
     '/api/advertiser',
     {
@@ -35,10 +35,9 @@ export function campaignRoutes(app: App, { ctx, requireDatabase, signedRead }: R
       },
     },
     async ({ signer }, reply) => {
-      const answer = await keep(signer.walletText, async () => {
-        const { dashboard, until } = await getAdvertiser(ctx, signer)
-        return { answer: { body: writeJson(dashboard) }, until }
-      })
+      const answer = await keep(signer.walletText, async () => ({
+        body: writeJson(await getAdvertiser(ctx, signer)),
+      }))
       return sendWritten(reply, answer)
     },
   )

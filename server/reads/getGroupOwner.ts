@@ -1,19 +1,18 @@
 import type { Context } from '../context.ts'
 import type { Address } from '../shared/addresses.ts'
-import { firstOf, nextDay } from '../shared/daySeries.ts'
 import { DomainError } from '../shared/errors.ts'
 import { findOwnedGroups } from './groupQueries.ts'
 import { type GroupOwnerDashboard, viewGroupOwner } from './groupView.ts'
 
 /**
- * The groups, earnings and totals of a wallet, and when time alone changes them. One SQL statement.
+ * The groups, earnings and totals of a wallet. One SQL statement.
  *
  * @throws DomainError `group_owner.not_found` when no group is registered to the wallet and it is owed nothing
  */
 export async function getGroupOwner(
   { db, clock }: Context,
   { wallet, walletText }: { wallet: Address; walletText: string },
-): Promise<{ dashboard: GroupOwnerDashboard; until: Date }> {
+): Promise<GroupOwnerDashboard> {
   const at = clock.now()
   const groups = await findOwnedGroups(db, { wallet, at })
   if (groups.length === 0) {
@@ -22,11 +21,5 @@ export async function getGroupOwner(
       'No group is registered to this wallet. Send /register in your group, or set its payout wallet with /menu in the bot.',
     )
   }
-  const ends = groups.flatMap(({ ladder }) =>
-    ladder.map(([, , , end]) => (end === null ? null : new Date(end))),
-  )
-  return {
-    dashboard: viewGroupOwner(groups, walletText, at),
-    until: firstOf(nextDay(at), ...ends),
-  }
+  return viewGroupOwner(groups, walletText, at)
 }

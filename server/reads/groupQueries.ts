@@ -16,20 +16,11 @@ export interface ListedGroupRow {
   readonly top_bid: Usdc
 }
 
-export interface ListedGroups {
-  readonly rows: readonly ListedGroupRow[]
-  /** When the first of all top bids, on this page or not, ends by itself. */
-  readonly firstEnd: Date | null
-}
-
-type Row = ListedGroupRow & { readonly first_end: Date | null }
-
 const listed = (at: Date) => sql`
-  select g.tg_group_id, g.title, g.topic, g.member_count, coalesce(best.bid, 0) as top_bid,
-    min(best.ends_at) over () as first_end
+  select g.tg_group_id, g.title, g.topic, g.member_count, coalesce(best.bid, 0) as top_bid
   from "group" g
   left join lateral (
-    select c.bid, c.ends_at from campaign c where c.group_id = g.id and ${couldWin(at)} order by ${bestFirst} limit 1
+    select c.bid from campaign c where c.group_id = g.id and ${couldWin(at)} order by ${bestFirst} limit 1
   ) best on true
   where ${groupSells}`
 
@@ -37,20 +28,20 @@ const listed = (at: Date) => sql`
 export async function findFirstListedGroups(
   db: Database,
   { at, limit }: { at: Date; limit: number },
-): Promise<ListedGroups> {
-  const { rows } = await sql<Row>`
+): Promise<ListedGroupRow[]> {
+  const { rows } = await sql<ListedGroupRow>`
     ${listed(at)} order by top_bid desc, g.tg_group_id limit ${limit}`.execute(db)
-  return { rows, firstEnd: rows[0]?.first_end ?? null }
+  return rows
 }
 
 /** Those behind `after` as it stands now; undefined where `after` is not among them. */
 export async function findNextListedGroups(
   db: Database,
   { at, limit, after }: { at: Date; limit: number; after: TelegramChatId },
-): Promise<ListedGroups | undefined> {
-  const { rows } = await sql<Row | { tg_group_id: null; first_end: Date | null }>`
+): Promise<ListedGroupRow[] | undefined> {
+  const { rows } = await sql<ListedGroupRow | { tg_group_id: null }>`
     with listed as materialized (${listed(at)})
-    select page.*, seen.first_end from listed seen
+    select page.* from listed seen
     left join lateral (
       select tg_group_id, title, topic, member_count, top_bid from listed l
       where l.top_bid < seen.top_bid or (l.top_bid = seen.top_bid and l.tg_group_id > seen.tg_group_id)
@@ -58,9 +49,8 @@ export async function findNextListedGroups(
     ) page on true
     where seen.tg_group_id = ${after}
     order by page.top_bid desc, page.tg_group_id`.execute(db)
-  const [first] = rows
-  if (first === undefined) return undefined
-  return { rows: rows.filter((row): row is Row => row.tg_group_id !== null), firstEnd: first.first_end }
+  if (rows.length === 0) return undefined
+  return rows.filter((row): row is ListedGroupRow => row.tg_group_id !== null)
 }
 
 export interface OwnedGroupRow extends Omit<ListedGroupRow, 'top_bid'> {
@@ -79,7 +69,7 @@ export interface OwnedGroupRow extends Omit<ListedGroupRow, 'top_bid'> {
   /** Day, verifications, micro-USDC earned. */
   readonly days: readonly (readonly [string, number, string])[]
   /** Micro-USDC bid, kind of task, what it asks, end: best first. */
-  readonly ladder: readonly (readonly [string, TaskKind, string, string | null])[]
+  readonly ladder: readonly (readonly [string, TaskKind, string])[]
 }
 
 /**
@@ -97,7 +87,7 @@ export async function findOwnedGroups(
       e.last_payout_tx, e.last_payout_amount, e.last_payout_at,
       (select coalesce(json_agg(json_build_array(d.day, d.verifications, d.earned::text)), '[]')
         from group_day d where d.group_id = g.id and d.day >= ${firstSeriesDay(at)}::date) as days,
-      (select coalesce(json_agg(json_build_array(c.bid::text, c.task_kind, c.task->>'prompt', c.ends_at) order by ${bestFirst}), '[]')
+      (select coalesce(json_agg(json_build_array(c.bid::text, c.task_kind, c.task->>'prompt') order by ${bestFirst}), '[]')
         from campaign c where c.group_id = g.id and ${couldWin(at)}) as ladder
     from "group" g
     left join earning e on e.group_id = g.id and e.wallet = ${wallet}

@@ -56,8 +56,8 @@ export function groupRoutes(app: App, parts: RouteParts): void {
   addGroupOwner(app, parts)
 }
 
-function addListing(app: App, { ctx, requireDatabase, signedRead }: RouteParts): void {
-  const keep = keepReads<WrittenAnswer<ListedGroup[]>>(ctx)
+function addListing(app: App, { ctx, requireDatabase, signedRead, keptMs }: RouteParts): void {
+  const keep = keepReads<WrittenAnswer<ListedGroup[]>>(keptMs)
   app.get(
     '/api/groups',
     {
@@ -83,17 +83,17 @@ function addListing(app: App, { ctx, requireDatabase, signedRead }: RouteParts):
     },
     async ({ query: { limit, after } }, reply) => {
       const answer = await keep(`${limit} ${after}`, async () => {
-        const { groups, next, until } = await listGroups(ctx, { limit, after })
+        const { groups, next } = await listGroups(ctx, { limit, after })
         const link = next && `</api/groups?limit=${limit}&after=${next}>; rel="next"`
-        return { answer: { body: writeJson(groups), link }, until }
+        return { body: writeJson(groups), link }
       })
       return sendWritten(reply, answer)
     },
   )
 }
 
-function addGroupOwner(app: App, { ctx, requireDatabase, signedRead }: RouteParts): void {
-  const keep = keepReads<WrittenAnswer<GroupOwnerDashboard>>(ctx)
+function addGroupOwner(app: App, { ctx, requireDatabase, signedRead, keptMs }: RouteParts): void {
+  const keep = keepReads<WrittenAnswer<GroupOwnerDashboard>>(keptMs)
   app.get(
     '/api/group-owner',
     {
@@ -115,10 +115,9 @@ function addGroupOwner(app: App, { ctx, requireDatabase, signedRead }: RoutePart
       },
     },
     async ({ signer }, reply) => {
-      const answer = await keep(signer.walletText, async () => {
-        const { dashboard, until } = await getGroupOwner(ctx, signer)
-        return { answer: { body: writeJson(dashboard) }, until }
-      })
+      const answer = await keep(signer.walletText, async () => ({
+        body: writeJson(await getGroupOwner(ctx, signer)),
+      }))
       return sendWritten(reply, answer)
     },
   )

@@ -1,5 +1,4 @@
 import type { Context } from '../context.ts'
-import { firstOf, nextDay } from '../shared/daySeries.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { TelegramChatId } from '../shared/ids.ts'
 import { findFirstListedGroups, findNextListedGroups } from './groupQueries.ts'
@@ -12,8 +11,6 @@ export interface GroupPage {
   readonly groups: ListedGroup[]
   /** The `after` of the next page; undefined on the last one. */
   readonly next: TelegramChatId | undefined
-  /** When time alone changes the listing. */
-  readonly until: Date
 }
 
 /**
@@ -42,11 +39,9 @@ export async function listGroups(
       'after: names no group of the listing at present; begin again without it.',
     )
   }
-  const { rows, firstEnd } = found
-  const shown = rows.slice(0, limit)
+  const shown = found.slice(0, limit)
   return {
     groups: shown.map(viewListedGroup),
-    next: rows.length > limit ? shown.at(-1)?.tg_group_id : undefined,
-    until: firstOf(nextDay(at), firstEnd),
+    next: found.length > limit ? shown.at(-1)?.tg_group_id : undefined,
   }
 }
