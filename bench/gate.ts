@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { type DatabasePool, openDatabase } from '../server/adapters/database/database.ts'
-import { migrate } from '../server/adapters/database/migrate.ts'
-import { createBot, unknownBot } from '../server/bot/createBot.ts'
+import { createBot, unknownBot } from '../server/app/createBot.ts'
+import { startJobs } from '../server/app/tasks.ts'
 import { parseConfig } from '../server/config.ts'
 import type { Context } from '../server/context.ts'
+import { type DatabasePool, openDatabase } from '../server/database/database.ts'
+import { inviteMember } from '../server/gate/inviteMember.ts'
+import { getVisit } from '../server/gate/visit.ts'
 import { chatKeyOf } from '../server/inbox/chatKey.ts'
 import { createReceiver, type ReceiveUpdate } from '../server/inbox/receiveUpdate.ts'
+import { migrate } from '../server/migrations/migrate.ts'
 import type { Limits } from '../server/outbox/limits.ts'
 import type { CallOutcome } from '../server/outbox/outbox.ts'
 import type { GroupId, TelegramUserId } from '../server/shared/ids.ts'
-import { inviteMember } from '../server/verifications/inviteMember.ts'
-import { getVisit } from '../server/verifications/visit.ts'
-import { startWorker } from '../server/worker/startWorker.ts'
 import { PSEUDONYM_SECRET } from '../tests/fixtures/context.ts'
 import { compare, type Figure } from './figure.ts'
 import { median } from './load.ts'
@@ -51,7 +51,7 @@ export async function measureGate(parts: Parts, { runs }: Effort): Promise<Figur
   }
   const { call, awaitTask } = recordTasks()
   const me = { ...unknownBot(BOT_ID), username: 'bench_bot' }
-  const worker = await startWorker({
+  const worker = await startJobs({
     ctx,
     pool: database.pool,
     handleUpdate: createBot({ me: () => me }),

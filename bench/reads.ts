@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { openDatabase } from '../server/adapters/database/database.ts'
-import { migrate } from '../server/adapters/database/migrate.ts'
+import { openDatabase } from '../server/database/database.ts'
+import { migrate } from '../server/migrations/migrate.ts'
 import { type Figure, measure } from './figure.ts'
 import { runLoad } from './load.ts'
 import { type Parts, startBaseline, startServer } from './parts.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../server/adapters/database/database.ts'
+import type { Database } from '../server/database/database.ts'
 import type { Address } from '../server/shared/addresses.ts'
 
 /** How large the marketplace is that is measured. */

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { StartError } from '../server/startError.ts'
+import { StartError } from '../server/shared/startError.ts'
 import { openDataDir } from './dataDir.ts'
 
 let folder: string

@@ -1,6 +1,6 @@
 import { mkdirSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { StartError } from '../server/startError.ts'
+import { StartError } from '../server/shared/startError.ts'
 
 /**
  * Makes the data directory where it is missing, sees that it can be written to, and returns its real path.

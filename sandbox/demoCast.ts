@@ -1,5 +1,5 @@
-import type { Task } from '../server/campaigns/task.ts'
 import type { ConsentPolicy } from '../server/groups/group.ts'
+import type { Task } from '../server/tasks/task.ts'
 import type { WayToPay } from './chain/payDeposit.ts'
 import type { DemoWalletName } from './demoWallets.ts'
 

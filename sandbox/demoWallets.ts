@@ -1,4 +1,4 @@
-import type { DemoWallet } from '../server/http/pages.ts'
+import type { DemoWallet } from '../server/app/pages.ts'
 import { type Address, displayAddress, parseAddress } from '../server/shared/addresses.ts'
 import { placeWallets, privateKeyOf, type Wallet, type WalletKind } from './chain/wallets.ts'
 

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { StartError } from '../server/startError.ts'
+import { StartError } from '../server/shared/startError.ts'
 
 const embeddedSecrets = z.object({
   databasePassword: z.string(),

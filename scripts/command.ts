@@ -9,7 +9,7 @@ import {
 } from '../server/commandLine.ts'
 import { loadEnvFile } from '../server/envFile.ts'
 import { DomainError } from '../server/shared/errors.ts'
-import { StartError } from '../server/startError.ts'
+import { StartError } from '../server/shared/startError.ts'
 
 /** A failure that whoever runs a command is told in one sentence. */
 export class Failure extends Error {

@@ -3,6 +3,7 @@ import { privateKeyToAddress } from 'viem/accounts'
 import { createChain } from '../server/adapters/chain/chain.ts'
 import { createTelegram } from '../server/adapters/telegram/client.ts'
 import { ALLOWED_UPDATES } from '../server/adapters/telegram/registerWebhook.ts'
+import { JOB_NAMES } from '../server/app/tasks.ts'
 import type { Config } from '../server/config.ts'
 import { diagnose } from '../server/operator/diagnose.ts'
 import { type Finding, worstOf } from '../server/operator/finding.ts'
@@ -40,6 +41,7 @@ function partsOf(config: Config) {
       api: createTelegram({ token, apiRoot, timeoutMs: 10_000 }).api,
       allowedUpdates: ALLOWED_UPDATES,
     },
+    jobs: JOB_NAMES,
   }
 }
 

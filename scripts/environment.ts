@@ -1,9 +1,9 @@
 /** The environment of the operator's commands: that of the server beside which they run, embedded parts included. */
 import { pino } from 'pino'
 import { systemClock } from '../server/adapters/clock.ts'
-import { openDatabase } from '../server/adapters/database/database.ts'
 import { type Config, ConfigError, parseConfig } from '../server/config.ts'
 import type { Context } from '../server/context.ts'
+import { openDatabase } from '../server/database/database.ts'
 import { Failure } from './command.ts'
 import { findParts, type Parts, partsFile } from './runningServer.ts'
 

@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFreePort } from '../sandbox/ports.ts'
 import { startPostgres } from '../sandbox/postgres/start.ts'
-import { openDatabase } from '../server/adapters/database/database.ts'
-import { migrate } from '../server/adapters/database/migrate.ts'
 import { readCommandLine } from '../server/commandLine.ts'
+import { openDatabase } from '../server/database/database.ts'
+import { migrate } from '../server/migrations/migrate.ts'
 import { generateArtifacts } from './generate/artifacts.ts'
 import { generateDocuments } from './generate/documents.ts'
 import { generateSchema } from './generate/schema.ts'
@@ -34,7 +34,7 @@ try {
   const database = openDatabase({ url: postgres.url, size: 2, name: 'generate', onIdleError: () => {} })
   await migrate(database)
   await database.close()
-  writeFileSync('server/adapters/database/schema.ts', await generateSchema(postgres.url))
+  writeFileSync('server/database/schema.ts', await generateSchema(postgres.url))
 } finally {
   await postgres.stop()
   rmSync(folder, { recursive: true, force: true })

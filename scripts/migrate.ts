@@ -1,9 +1,9 @@
 /** `npm run migrate`: brings the database of DATABASE_URL to this version, and prints what it applied. */
 import { pino } from 'pino'
-import { awaitDatabase } from '../server/adapters/database/connect.ts'
-import { openDatabase } from '../server/adapters/database/database.ts'
-import { migrate } from '../server/adapters/database/migrate.ts'
 import { VARIABLES } from '../server/config.ts'
+import { awaitDatabase } from '../server/database/connect.ts'
+import { openDatabase } from '../server/database/database.ts'
+import { migrate } from '../server/migrations/migrate.ts'
 import { Failure, runCommand } from './command.ts'
 
 const ANSWER_TIMEOUT_MS = 30_000

@@ -1,11 +1,12 @@
 /** `npm run payouts`: says what would be paid now, and has it paid where it is told to. Only enqueues. */
 import type { Context } from '../server/context.ts'
+import { enqueue } from '../server/jobs/enqueue.ts'
 import { findHold } from '../server/payouts/hold.ts'
+import { payoutsCollectJob } from '../server/payouts/jobs.ts'
 import type { Leg, LegKind } from '../server/payouts/payout.ts'
 import { previewPayouts } from '../server/payouts/runPayouts.ts'
 import { displayAddress } from '../server/shared/addresses.ts'
 import { formatUsdc, usdc } from '../server/shared/money.ts'
-import { enqueue } from '../server/worker/enqueue.ts'
 import { Failure, runCommand } from './command.ts'
 import { readConfig, withContext } from './environment.ts'
 import { openEscrows, readChain } from './escrowReader.ts'
@@ -62,7 +63,7 @@ async function pay(ctx: Context): Promise<void> {
   if ((await findHold(ctx)) !== undefined) {
     throw new Failure('Payouts are stopped: npm run reconcile says why, and how to go on.')
   }
-  await enqueue(ctx.db, 'payouts_collect', {})
+  await enqueue(ctx.db, payoutsCollectJob, {})
   say('The running server pays now what is due.')
 }
 

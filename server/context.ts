@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Logger } from 'pino'
-import type { Database, Tx } from './adapters/database/database.ts'
 import type { Config } from './config.ts'
+import type { Database, Tx } from './database/database.ts'
 import type { Clock } from './shared/time.ts'
 
-export type { Database, Tx } from './adapters/database/database.ts'
+export type { Database, Tx } from './database/database.ts'
 
 /** What use cases work with. Everything outside the process enters through here, so tests can replace it. */
 export interface Context {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { StartError } from './startError.ts'
+import { StartError } from './shared/startError.ts'
 
 /**
  * Adds what `.env` in the working directory says to the environment, given as it is, where there is such a file. What is set already stays,

@@ -8,8 +8,8 @@ import { readCommandLine } from './commandLine.ts'
 import { type Config, ConfigError, parseConfig } from './config.ts'
 import { loadEnvFile } from './envFile.ts'
 import { findFreePort } from './http/listen.ts'
+import { StartError } from './shared/startError.ts'
 import { type EmbeddedParts, type Server, startServer } from './start.ts'
-import { StartError } from './startError.ts'
 
 /** After this long a stop is no longer waited for. */
 const STOP_TIMEOUT_MS = 15_000

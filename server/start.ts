@@ -2,38 +2,41 @@ import type { UserFromGetMe } from 'grammy/types'
 import type { Logger } from 'pino'
 import { type Chain, checkChainId, createChain } from './adapters/chain/chain.ts'
 import { systemClock } from './adapters/clock.ts'
-import { awaitDatabase } from './adapters/database/connect.ts'
-import { type DatabasePool, openDatabase } from './adapters/database/database.ts'
-import { type DatabaseHealth, watchDatabase } from './adapters/database/health.ts'
-import { migrate } from './adapters/database/migrate.ts'
 import { createScorer } from './adapters/scorer/createScorer.ts'
 import { createTelegram, type Telegram } from './adapters/telegram/client.ts'
 import { ALLOWED_UPDATES, registerWebhook } from './adapters/telegram/registerWebhook.ts'
-import { createBot, unknownBot } from './bot/createBot.ts'
+import { createApp } from './app/createApp.ts'
+import { createBot, unknownBot } from './app/createBot.ts'
+import { type DemoWallet, pageRoutes } from './app/pages.ts'
+import { addRoutes } from './app/routes.ts'
+import { JOB_NAMES, startJobs } from './app/tasks.ts'
 import { publishProfile } from './bot/profiles.ts'
 import { findUsername, saveUsername } from './bot/queries.ts'
+import { campaignsSweepJob } from './campaigns/jobs.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
+import { awaitDatabase } from './database/connect.ts'
+import { type DatabasePool, openDatabase } from './database/database.ts'
+import { type DatabaseHealth, watchDatabase } from './database/health.ts'
 import type { App } from './http/app.ts'
 import { type BuiltPages, openPages } from './http/builtPages.ts'
-import { createApp } from './http/createApp.ts'
 import { drain, explainListenError } from './http/listen.ts'
 import { createMetrics, type Metrics, observeGauge, serveMetrics } from './http/metrics.ts'
-import { type DemoWallet, pageRoutes } from './http/pages.ts'
 import { createReadiness } from './http/readiness.ts'
-import { addRoutes } from './http/routes.ts'
+import { enqueue } from './jobs/enqueue.ts'
+import { migrate } from './migrations/migrate.ts'
 import { diagnose } from './operator/diagnose.ts'
+import { findDueWork } from './operator/queries.ts'
 import { findReconciled } from './payouts/reconciled.ts'
 import { checkEscrowAtStart, createEscrowParts, type EscrowParts, watchEscrows } from './prepareEscrow.ts'
 import { describeFailure } from './shared/failure.ts'
+import { StartError } from './shared/startError.ts'
 import { SECOND_MS } from './shared/time.ts'
 import { unlessAborted } from './shared/unlessAborted.ts'
-import { StartError } from './startError.ts'
 import { VERSION } from './version.ts'
 import { createWalletAuth } from './wallet-auth/authenticate.ts'
 import { createSignatureVerifier } from './wallet-auth/verifySignature.ts'
-import { enqueue } from './worker/enqueue.ts'
-import { startWorker, type Worker } from './worker/startWorker.ts'
+import type { Worker } from './worker/startWorker.ts'
 
 /** The parts that run inside this deployment (`sandbox/start.ts`), as the start sees them. */
 export interface EmbeddedParts {
@@ -157,7 +160,7 @@ async function run(parts: RunParts): Promise<string | undefined> {
     read: () => readReconciliationAge(ctx, health),
   })
   const readiness = createReadiness({
-    db: ctx.db,
+    readDue: () => findDueWork(ctx.db, JOB_NAMES),
     config,
     databaseHealth: health,
     isWorking: () => running.worker !== undefined,
@@ -277,7 +280,7 @@ async function startBot(
   const handleUpdate = createBot({ me: () => me })
   running.worker = await withDatabase(async () => {
     signal.throwIfAborted()
-    return startWorker({
+    return startJobs({
       ctx,
       pool: database.pool,
       handleUpdate,
@@ -291,11 +294,12 @@ async function startBot(
         diagnose(ctx, {
           chain: { ...chain, sender: parts.escrow?.network.sender },
           telegram: { api: telegram.api, allowedUpdates: ALLOWED_UPDATES },
+          jobs: JOB_NAMES,
         }),
     })
   })
   // Campaigns of an escrow that was retired since the last start end now.
-  await withDatabase(() => enqueue(ctx.db, 'campaigns_sweep', {}))
+  await withDatabase(() => enqueue(ctx.db, campaignsSweepJob, {}))
   // Only once the webhook is known to be ours: outside production the bot may be somebody else's.
   void registration.done.then(() => afterwards(withDatabase(() => publishProfile(ctx, botId))))
 }

@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { SandboxUser } from '../sandbox/telegram/people.ts'
+import { campaignsSweepJob, noticesSendJob, passRatesWatchJob } from '../server/campaigns/jobs.ts'
 import { settleClosing } from '../server/campaigns/settleClosing.ts'
 import { transact } from '../server/context.ts'
 import { setGroupStatus } from '../server/groups/setGroupStatus.ts'
+import { enqueue } from '../server/jobs/enqueue.ts'
 import { getBalance } from '../server/ledger/getBalance.ts'
 import { postTransaction } from '../server/ledger/postTransaction.ts'
 import type { CampaignId } from '../server/shared/ids.ts'
 import { formatUsdc, parseUsdc } from '../server/shared/money.ts'
 import { DAY_MS, dayOf, HOUR_MS, MINUTE_MS, whenText } from '../server/shared/time.ts'
-import { enqueue } from '../server/worker/enqueue.ts'
 import {
   buttonsOf,
   buys,
@@ -112,8 +113,8 @@ describe('an advertiser is told', () => {
     expect(more).toEqual([])
     for (const { id } of campaigns) expect(message?.text).toContain(`Campaign ${id}: `)
     const accountId = (await rowOfCampaign(gate, (campaigns[0] as { id: CampaignId }).id)).account_id
-    for (let run = 0; run < 3; run++) await enqueue(gate.database.db, 'notices_send', { accountId })
-    await enqueue(gate.database.db, 'campaigns_sweep', {})
+    for (let run = 0; run < 3; run++) await enqueue(gate.database.db, noticesSendJob, { accountId })
+    await enqueue(gate.database.db, campaignsSweepJob, {})
     await gate.moment()
     expect(messagesOf(person)).toHaveLength(before + 1)
   })
@@ -127,7 +128,7 @@ describe('an advertiser is told', () => {
     await fillDays(group, { before: [40, 10], now: [5, 40] })
     await fillDays(quiet, { before: [40, 10], now: [30, 20] })
     for (let run = 0; run < 3; run++) {
-      await enqueue(gate.database.db, 'pass_rates_watch', {})
+      await enqueue(gate.database.db, passRatesWatchJob, {})
       await gate.moment()
     }
     expect(told(person, /far fewer people pass/)).toBe(1)
@@ -178,8 +179,8 @@ describe('an advertiser is told', () => {
       select account_id, id, 'outbid', '{}', 'lost:' || id, ${at}, ${at} from campaign where id = ${id}`.execute(
       gate.database.db,
     )
-    await enqueue(gate.database.db, 'campaigns_sweep', {})
-    await enqueue(gate.database.db, 'campaigns_sweep', {})
+    await enqueue(gate.database.db, campaignsSweepJob, {})
+    await enqueue(gate.database.db, campaignsSweepJob, {})
     await gate.moment()
     expect(messagesOf(person).slice(before)).toHaveLength(1)
   })
@@ -260,7 +261,7 @@ describe('an advertiser is told', () => {
     await sql`
       select graphile_worker.remove_job('campaign:' || ${id}::text)`.execute(gate.database.db)
     await gate.passes(3 * DAY_MS + HOUR_MS)
-    await enqueue(gate.database.db, 'campaigns_sweep', {})
+    await enqueue(gate.database.db, campaignsSweepJob, {})
     await gate.moment()
     expect((await rowOfCampaign(gate, id)).status).toBe('closing')
     expect(told(person, /has come to its end date/)).toBe(1)

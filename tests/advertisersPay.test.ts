@@ -6,9 +6,9 @@ import { payDeposit, type WayToPay } from '../sandbox/chain/payDeposit.ts'
 import { createPayer, type Payer } from '../sandbox/chain/payers.ts'
 import { createChain } from '../server/adapters/chain/chain.ts'
 import { createEndpoints, createWatchedChain } from '../server/adapters/chain/endpoints.ts'
-import { getAdvertiser } from '../server/campaigns/getAdvertiser.ts'
 import { getEscrowRef } from '../server/campaigns/getEscrowRef.ts'
 import { replayAddress } from '../server/deposits/arrivals/replayAddress.ts'
+import { getAdvertiser } from '../server/reads/getAdvertiser.ts'
 import { displayAddress } from '../server/shared/addresses.ts'
 import type { CampaignId } from '../server/shared/ids.ts'
 import { usdc } from '../server/shared/money.ts'
@@ -86,7 +86,7 @@ async function paysOnChain(
 
 function dashboardOf(from: Payer) {
   const wallet = from.address
-  return getAdvertiser(gate.ctx, { wallet, walletText: wallet }).then(({ dashboard }) => dashboard)
+  return getAdvertiser(gate.ctx, { wallet, walletText: wallet })
 }
 
 describe('an advertiser', () => {

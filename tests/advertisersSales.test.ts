@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { SandboxUser } from '../sandbox/telegram/people.ts'
 import { createCampaign } from '../server/campaigns/createCampaign.ts'
+import { setSales } from '../server/campaigns/sales.ts'
 import { clearGroup, freezeGroup } from '../server/groups/freezeGroup.ts'
-import { setSales } from '../server/operator/sales.ts'
 import { DAY_MS, HOUR_MS } from '../server/shared/time.ts'
 import {
   buttonsOf,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBot, unknownBot } from '../server/app/createBot.ts'
 import { createConversations } from '../server/bot/conversation/textRouter.ts'
-import { createBot, unknownBot } from '../server/bot/createBot.ts'
 import { MINUTE_MS } from '../server/shared/time.ts'
 import { type Gate, type GatedGroup, startGate, tapsInvitation } from './fixtures/gate.ts'
 import { OPEN } from './fixtures/marketplace.ts'

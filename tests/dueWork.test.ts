@@ -1,7 +1,9 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { JOB_NAMES } from '../server/app/tasks.ts'
+import type { DueWork } from '../server/http/readiness.ts'
 import { createReadiness, type ReadinessParts } from '../server/http/readiness.ts'
-import { type DueWork, findDueWork } from '../server/operator/queries.ts'
+import { findDueWork } from '../server/operator/queries.ts'
 import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
 
 const NOTHING: DueWork = { job: 0, update: 0, message: 0 }
@@ -49,14 +51,14 @@ const addUpdate = (ageSeconds: number, status = 'pending') =>
 
 /** In whole minutes, however slow the machine is. */
 async function dueMinutes(): Promise<DueWork> {
-  const due = await findDueWork(database.db)
+  const due = await findDueWork(database.db, JOB_NAMES)
   const minutes = (seconds: number) => Math.floor(seconds / MINUTE)
   return { job: minutes(due.job), update: minutes(due.update), message: minutes(due.message) }
 }
 
 describe('how long work has been due', () => {
   it('P94: is that of the oldest job, whatever its priority', async () => {
-    expect(await findDueWork(database.db)).toEqual(NOTHING)
+    expect(await findDueWork(database.db, JOB_NAMES)).toEqual(NOTHING)
     await addJob(-10 * MINUTE)
     await addJob(-30 * MINUTE, { priority: 5 })
     await addJob(-20 * MINUTE, { priority: -5 })
@@ -81,14 +83,14 @@ describe('how long work has been due', () => {
     await database.pool.query(
       "update graphile_worker._private_jobs set locked_at = now(), locked_by = 'x' where key = 'running'",
     )
-    expect(await findDueWork(database.db)).toEqual(NOTHING)
+    expect(await findDueWork(database.db, JOB_NAMES)).toEqual(NOTHING)
   })
 
   it('P94: of a message is none while its chat waits for a limit, and its age where nobody comes for it', async () => {
     await addMessage(60 * MINUTE)
     await addMessage(50 * MINUTE)
     await addJob(MINUTE, { task: 'outbox_deliver', key: 'outbox:message:7' })
-    expect(await findDueWork(database.db)).toEqual(NOTHING)
+    expect(await findDueWork(database.db, JOB_NAMES)).toEqual(NOTHING)
     await addMessage(40 * MINUTE, 'action')
     expect(await dueMinutes()).toEqual({ ...NOTHING, message: 40 })
   })
@@ -103,7 +105,7 @@ describe('how long work has been due', () => {
     await addUpdate(60 * MINUTE)
     await addUpdate(600 * MINUTE, 'parked')
     await addJob(MINUTE, { task: 'inbox_drain', key: 'inbox:7' })
-    expect(await findDueWork(database.db)).toEqual(NOTHING)
+    expect(await findDueWork(database.db, JOB_NAMES)).toEqual(NOTHING)
     await database.pool.query('truncate graphile_worker._private_jobs')
     expect(await dueMinutes()).toEqual({ ...NOTHING, update: 60 })
   })
@@ -112,7 +114,7 @@ describe('how long work has been due', () => {
 describe('readiness', () => {
   const readiness = (parts: Partial<ReadinessParts> = {}) =>
     createReadiness({
-      db: database.db,
+      readDue: () => findDueWork(database.db, JOB_NAMES),
       config: { roles: new Set(['http']) },
       databaseHealth: { state: 'up' },
       isWorking: () => true,
@@ -124,7 +126,7 @@ describe('readiness', () => {
     expect(await readiness().findObstacles()).toEqual([])
     const holder = new pg.Client({ connectionString: database.url })
     await holder.connect()
-    await holder.query('begin; lock table deployment')
+    await holder.query('begin; lock table inbox')
     const hanging = readiness()
     const answers = await Promise.all([hanging.findObstacles(), hanging.findObstacles()])
     expect(answers.flat()).toEqual(Array(2).fill('the database does not answer within 2 s'))

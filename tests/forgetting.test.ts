@@ -3,11 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SandboxUser } from '../sandbox/telegram/people.ts'
 import { findAccount } from '../server/accounts/findAccount.ts'
 import { pseudonymOf } from '../server/accounts/pseudonym.ts'
+import { messagesForgetJob, peopleForgetJob } from '../server/app/jobs.ts'
+import { conversationExpireJob } from '../server/bot/jobs.ts'
+import { gateAdderJob } from '../server/gate/jobs.ts'
 import { changeSettings } from '../server/groups/changeSettings.ts'
 import { freezeGroup } from '../server/groups/freezeGroup.ts'
+import { groupCheckJob } from '../server/groups/jobs.ts'
+import { enqueue } from '../server/jobs/enqueue.ts'
 import type { GroupId, TelegramUserId, VerificationId } from '../server/shared/ids.ts'
 import { addMs, DAY_MS } from '../server/shared/time.ts'
-import { enqueue } from '../server/worker/enqueue.ts'
 import {
   buttonsOf,
   buys,
@@ -61,8 +65,8 @@ async function findTraces(needles: readonly (string | number)[]): Promise<string
 
 /** What recurring jobs do in their time. */
 async function forgets(): Promise<void> {
-  await enqueue(gate.database.db, 'messages_forget', {})
-  await enqueue(gate.database.db, 'people_forget', {})
+  await enqueue(gate.database.db, messagesForgetJob, {})
+  await enqueue(gate.database.db, peopleForgetJob, {})
   await gate.settle()
 }
 
@@ -152,7 +156,7 @@ describe('P101: after /deleteme', () => {
     for (const { chat } of [doors.first, doors.second, visited]) person.leaves(chat)
     person.blocks()
     await gate.moment()
-    await enqueue(gate.database.db, 'group_check', { groupId: givenToThem.id })
+    await enqueue(gate.database.db, groupCheckJob, { groupId: givenToThem.id })
     await gate.moment()
     expect((await rowById(gate, givenToThem.id)).heir_telegram_user_id).toBe(nameOf(person))
     await fourDays()
@@ -267,9 +271,9 @@ describe('P101: after /deleteme', () => {
     await comesToDoor(gate, person, door)
     const telegramUserId = person.id as TelegramUserId
     const runAt = addMs(gate.clock.now(), 300 * DAY_MS)
-    await enqueue(gate.database.db, 'conversation_expire', { telegramUserId }, { runAt })
+    await enqueue(gate.database.db, conversationExpireJob, { telegramUserId }, { runAt })
     const added = { verificationId: 1 as VerificationId, adderId: telegramUserId, username: 'foyer' }
-    await enqueue(gate.database.db, 'gate_adder', added, { runAt })
+    await enqueue(gate.database.db, gateAdderJob, added, { runAt })
   }
 })
 

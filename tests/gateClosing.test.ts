@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SandboxUser } from '../sandbox/telegram/people.ts'
+import { meetDeadline } from '../server/gate/meetDeadline.ts'
 import { freezeGroup } from '../server/groups/freezeGroup.ts'
 import { reopenGroup } from '../server/groups/reopenGroup.ts'
 import { setGroupStatus } from '../server/groups/setGroupStatus.ts'
 import { unregisterGroup } from '../server/groups/unregisterGroup.ts'
 import type { CampaignId } from '../server/shared/ids.ts'
 import { MINUTE_MS } from '../server/shared/time.ts'
-import { meetDeadline } from '../server/verifications/meetDeadline.ts'
 import { type Gate, type GatedGroup, startGate, tapsInvitation } from './fixtures/gate.ts'
 import { QUIZ } from './fixtures/marketplace.ts'
 

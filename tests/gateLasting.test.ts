@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SandboxUser } from '../sandbox/telegram/people.ts'
+import { gateMembersLookJob } from '../server/gate/jobs.ts'
+import { LOOKS_A_SECOND, lookAtMembers } from '../server/gate/lookAtMembers.ts'
+import { enqueue } from '../server/jobs/enqueue.ts'
 import type { CallOutcome } from '../server/outbox/outbox.ts'
 import type { CampaignId, TelegramUserId } from '../server/shared/ids.ts'
 import { HOUR_MS, MINUTE_MS } from '../server/shared/time.ts'
 import { chargeAdmission } from '../server/verifications/chargeAdmission.ts'
-import { LOOKS_A_SECOND, lookAtMembers } from '../server/verifications/lookAtMembers.ts'
 import { matureEarnings } from '../server/verifications/matureEarnings.ts'
 import { listStuck } from '../server/worker/eachRow.ts'
-import { enqueue } from '../server/worker/enqueue.ts'
 import { type Gate, type GatedGroup, startGate, tapsInvitation } from './fixtures/gate.ts'
 import { findBrokenLaws } from './fixtures/soundness.ts'
 
@@ -262,7 +263,7 @@ describe('many members at once', () => {
 
 /** Has the recurring job run. */
 async function looks(): Promise<void> {
-  await enqueue(gate.ctx.db, 'gate_members_look', {})
+  await enqueue(gate.ctx.db, gateMembersLookJob, {})
   await gate.settle()
 }
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SandboxUser } from '../sandbox/telegram/people.ts'
+import type { Score } from '../server/scoring/scorer.ts'
 import type { CampaignId } from '../server/shared/ids.ts'
 import { HOUR_MS, MINUTE_MS } from '../server/shared/time.ts'
-import type { Score } from '../server/verifications/scoring/scorer.ts'
 import { type Gate, type GatedGroup, startGate, tapsInvitation } from './fixtures/gate.ts'
 import { OPEN, QUIZ } from './fixtures/marketplace.ts'
 

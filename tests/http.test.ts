@@ -2,14 +2,14 @@ import http from 'node:http'
 import net from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import type { Config } from '../server/config.ts'
-import type { App, RouteParts } from '../server/http/app.ts'
 import {
   CONNECTION_TIMEOUT_MS,
   MAX_CONNECTIONS,
   MAX_REQUESTS_PER_SOCKET,
   REQUEST_TIMEOUT_MS,
-} from '../server/http/createApp.ts'
+} from '../server/app/createApp.ts'
+import type { Config } from '../server/config.ts'
+import type { App, RouteParts } from '../server/http/app.ts'
 import { BODY_ERRORS, depositErrorResponses, errorResponses } from '../server/http/responses.ts'
 import { HTTP_STATUS } from '../server/http/status.ts'
 import { DomainError, ERROR_CODES, type ErrorCode } from '../server/shared/errors.ts'

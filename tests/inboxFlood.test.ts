@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createBot, unknownBot } from '../server/bot/createBot.ts'
+import { createBot, unknownBot } from '../server/app/createBot.ts'
+import { startJobs } from '../server/app/tasks.ts'
 import type { Context } from '../server/context.ts'
 import type { App } from '../server/http/app.ts'
 import { MAX_WAITING } from '../server/inbox/inbox.ts'
 import { createReceiver } from '../server/inbox/receiveUpdate.ts'
 import type { CallTelegram } from '../server/outbox/outbox.ts'
-import { startWorker } from '../server/worker/startWorker.ts'
 import { createTestContext } from './fixtures/context.ts'
 import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
 import { BOT_ID, createWebhookApp, deliver, telegramConfig } from './fixtures/telegram.ts'
@@ -182,7 +182,7 @@ describe('P104: the updates of one person', () => {
       made.push({ chat, text })
       return { kind: 'ok', result: { message_id: made.length } }
     }
-    const worker = await startWorker({
+    const worker = await startJobs({
       ctx,
       pool: database.pool,
       handleUpdate: async (own, update) => {

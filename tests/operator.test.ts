@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { SandboxUser } from '../sandbox/telegram/people.ts'
+import { JOB_NAMES } from '../server/app/tasks.ts'
+import { fileReport, listReports } from '../server/campaigns/reports.ts'
+import { salesStoppedSince } from '../server/campaigns/sales.ts'
 import { sellsJoins } from '../server/groups/group.ts'
 import { lockGroup } from '../server/groups/lockGroup.ts'
 import { checkDatabase } from '../server/operator/checkDatabase.ts'
 import { describeHealth } from '../server/operator/describeHealth.ts'
 import type { Finding } from '../server/operator/finding.ts'
-import { fileReport, listReports } from '../server/operator/reports.ts'
-import { salesStoppedSince } from '../server/operator/sales.ts'
 import type { Address } from '../server/shared/addresses.ts'
 import type { TelegramUserId } from '../server/shared/ids.ts'
 import { usdc } from '../server/shared/money.ts'
@@ -169,7 +170,7 @@ describe('/operator', () => {
       "update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'it broke at /home/x?secret=1' where id = $1",
       [failed],
     )
-    const health = async () => describeHealth(await checkDatabase(system.ctx)())
+    const health = async () => describeHealth(await checkDatabase(system.ctx, JOB_NAMES)())
     expect(await health()).toContain('2 jobs have failed for good, or belong to another version.')
     await opensMenu()
     olga.taps('Failed jobs')

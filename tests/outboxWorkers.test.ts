@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openDatabase } from '../server/adapters/database/database.ts'
+import { startJobs } from '../server/app/tasks.ts'
+import { openDatabase } from '../server/database/database.ts'
 import { enqueueCall } from '../server/outbox/enqueueCall.ts'
 import { TELEGRAM_LIMITS } from '../server/outbox/limits.ts'
 import type { CallOutcome, CallTelegram } from '../server/outbox/outbox.ts'
 import { MINUTE_MS } from '../server/shared/time.ts'
-import { startWorker, type Worker } from '../server/worker/startWorker.ts'
+import type { Worker } from '../server/worker/startWorker.ts'
 import { createTestClock, createTestContext, type TestClock } from './fixtures/context.ts'
 import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
 import { startOfGate } from './fixtures/gate.ts'
@@ -30,7 +31,7 @@ beforeEach(async () => {
       seen.push({ at: clock.now(), chat: Number(payload.chat_id), worker })
       return outcome ?? { kind: 'ok', result: true }
     }
-    return startWorker({ ctx: { ...ctx, db }, pool, handleUpdate: async () => {}, call })
+    return startJobs({ ctx: { ...ctx, db }, pool, handleUpdate: async () => {}, call })
   }
   workers = await Promise.all([start(database, 1), start(second, 2)])
 })

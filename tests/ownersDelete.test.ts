@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { noteMember } from '../server/groups/noteMember.ts'
-import { setPayoutWallet } from '../server/groups/setPayoutWallet.ts'
+import { setPayoutWallet } from '../server/payouts/setPayoutWallet.ts'
 import type { TelegramUserId } from '../server/shared/ids.ts'
 import { chargeAdmission } from '../server/verifications/chargeAdmission.ts'
 import { type Gate, startGate } from './fixtures/gate.ts'

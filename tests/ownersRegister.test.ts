@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SandboxGroup } from '../sandbox/telegram/groups.ts'
 import type { SandboxUser } from '../sandbox/telegram/people.ts'
-import { newDraft } from '../server/groups/talk/draft.ts'
-import { completeRegistration } from '../server/groups/talk/registration.ts'
+import { newDraft } from '../server/owners/draft.ts'
+import { completeRegistration } from '../server/owners/registration.ts'
 import type { TelegramChatId, TelegramUserId } from '../server/shared/ids.ts'
 import { type Gate, startGate } from './fixtures/gate.ts'
 import {

@@ -5,12 +5,12 @@ import { withdrawCampaign } from '../server/campaigns/withdrawCampaign.ts'
 import { escrowAbi } from '../server/escrow/escrowAbi.ts'
 import { applyWalletChange } from '../server/groups/applyWalletChange.ts'
 import { clearGroup, freezeGroup } from '../server/groups/freezeGroup.ts'
-import { getGroupOwner } from '../server/groups/getGroupOwner.ts'
-import { setPayoutWallet } from '../server/groups/setPayoutWallet.ts'
 import { bookSettlement } from '../server/payouts/bookSettlement.ts'
 import { checkSettlements } from '../server/payouts/checkSettlements.ts'
 import { pushClaims } from '../server/payouts/pushClaims.ts'
+import { setPayoutWallet } from '../server/payouts/setPayoutWallet.ts'
 import { settlementSource } from '../server/payouts/settlementCall.ts'
+import { getGroupOwner } from '../server/reads/getGroupOwner.ts'
 import { displayAddress } from '../server/shared/addresses.ts'
 import type { CampaignId, GroupId } from '../server/shared/ids.ts'
 import { DAY_MS, MINUTE_MS } from '../server/shared/time.ts'
@@ -75,7 +75,7 @@ describe('payouts', () => {
     const { owner } = await earning(3, 333_333n)
     const dashboard = async () => {
       const names = { wallet: owner.wallet, walletText: owner.wallet }
-      const { groups, totals } = (await getGroupOwner(on.ctx, names)).dashboard
+      const { groups, totals } = await getGroupOwner(on.ctx, names)
       return { pending: groups[0]?.pendingEarningsMicro, paid: groups[0]?.paidEarningsMicro, totals }
     }
     const { pending } = await dashboard()

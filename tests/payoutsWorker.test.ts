@@ -1,8 +1,8 @@
 import { parseCrontab } from 'graphile-worker'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDatabase } from '../server/adapters/database/database.ts'
-import { crontab, SCHEDULE } from '../server/worker/jobs.ts'
-import { startWorker, type Worker } from '../server/worker/startWorker.ts'
+import { crontab, SCHEDULE, startJobs } from '../server/app/tasks.ts'
+import { openDatabase } from '../server/database/database.ts'
+import type { Worker } from '../server/worker/startWorker.ts'
 import { findFaults, reconciledLately, type Settling, startSettling } from './fixtures/payouts.ts'
 import { until } from './fixtures/process.ts'
 
@@ -16,7 +16,7 @@ afterAll(() => on.stop())
 describe('P19: payouts run by the job engine', () => {
   it('at the time that PAYOUT_CRON says, and make up for what fell into a time without any worker', () => {
     const items = parseCrontab(crontab({ payoutCron: '30 6 * * 1' }))
-    expect(items).toHaveLength(Object.keys(SCHEDULE).length + 1)
+    expect(items).toHaveLength(SCHEDULE.length + 1)
     const payouts = items.find(({ task }) => task === 'payouts_collect')
     expect(payouts?.options).toMatchObject({ backfillPeriod: 86_400_000 })
   })
@@ -57,7 +57,7 @@ async function startOne(): Promise<Worker> {
     name: 'payout worker',
     onIdleError: () => {},
   })
-  const worker = await startWorker({
+  const worker = await startJobs({
     ctx: { ...on.ctx, db },
     pool,
     handleUpdate: async () => {},

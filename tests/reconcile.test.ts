@@ -6,7 +6,6 @@ import { EMBEDDED_OPERATOR_KEY } from '../sandbox/chain/escrow.ts'
 import { createChain } from '../server/adapters/chain/chain.ts'
 import { getEscrowRef } from '../server/campaigns/getEscrowRef.ts'
 import { withdrawCampaign } from '../server/campaigns/withdrawCampaign.ts'
-import { getGroupOwner } from '../server/groups/getGroupOwner.ts'
 import { postTransaction } from '../server/ledger/postTransaction.ts'
 import { checkSettlements } from '../server/payouts/checkSettlements.ts'
 import { clearHold } from '../server/payouts/hold.ts'
@@ -15,6 +14,7 @@ import { guardBooks } from '../server/payouts/reconcile.ts'
 import { findReconciled, requestReconciliation, watchReconciliation } from '../server/payouts/reconciled.ts'
 import { payoutRoutes } from '../server/payouts/routes.ts'
 import { runPayouts } from '../server/payouts/runPayouts.ts'
+import { getGroupOwner } from '../server/reads/getGroupOwner.ts'
 import { displayAddress } from '../server/shared/addresses.ts'
 import { isChainUnavailable } from '../server/shared/chainUnavailable.ts'
 import type { CampaignId } from '../server/shared/ids.ts'
@@ -527,7 +527,7 @@ describe('P71: a database that is restored from yesterday', () => {
     ])
     expect(rows).toEqual([{ status: 'closed' }])
     const names = { wallet: owner.wallet, walletText: owner.wallet }
-    const { dashboard } = await getGroupOwner(on.ctx, names)
+    const dashboard = await getGroupOwner(on.ctx, names)
     expect(dashboard.groups[0]).toMatchObject({ pendingEarningsMicro: '0', paidEarningsMicro: '1800000' })
 
     await on.admits(groupId)

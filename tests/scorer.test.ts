@@ -6,7 +6,7 @@ import {
   createChatScorer,
 } from '../server/adapters/scorer/chatScorer.ts'
 import { createScorer } from '../server/adapters/scorer/createScorer.ts'
-import type { AnswerToScore } from '../server/verifications/scoring/scorer.ts'
+import type { AnswerToScore } from '../server/scoring/scorer.ts'
 import {
   answers,
   floods,

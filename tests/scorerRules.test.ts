@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LABELS, readCorpus } from '../bench/scorer/corpus.ts'
 import { formatQuality, judgeCorpus, qualities } from '../bench/scorer/measureRules.ts'
-import { judgeByRules } from '../server/verifications/scoring/judgeByRules.ts'
+import { judgeByRules } from '../server/scoring/judgeByRules.ts'
 
 const PROMPT = 'What would you like to learn here?'
 const judge = (answer: string, prompt = PROMPT) => judgeByRules({ prompt, answer })

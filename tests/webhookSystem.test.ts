@@ -1,7 +1,7 @@
 import { Composer } from 'grammy'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBot, unknownBot } from '../server/app/createBot.ts'
 import type { BotContext } from '../server/bot/botContext.ts'
-import { createBot, unknownBot } from '../server/bot/createBot.ts'
 import { botProfiles, publishProfile } from '../server/bot/profiles.ts'
 import { enqueueDelivery } from '../server/outbox/enqueueDelivery.ts'
 import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'

@@ -1,13 +1,14 @@
 import { type KyselyPlugin, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openDatabase } from '../server/adapters/database/database.ts'
+import { startJobs } from '../server/app/tasks.ts'
 import type { Context } from '../server/context.ts'
+import { openDatabase } from '../server/database/database.ts'
 import { drainChat, type HandleUpdate } from '../server/inbox/drainChat.ts'
 import { forgetUpdates } from '../server/inbox/forgetUpdates.ts'
 import { MAX_ATTEMPTS, retryDelayMs } from '../server/inbox/inbox.ts'
 import { createReceiver } from '../server/inbox/receiveUpdate.ts'
 import { DAY_MS } from '../server/shared/time.ts'
-import { startWorker, type Worker } from '../server/worker/startWorker.ts'
+import type { Worker } from '../server/worker/startWorker.ts'
 import { createTestClock, createTestContext } from './fixtures/context.ts'
 import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
 import { startWorkerProcess, type WorkerProcess } from './fixtures/killedWorker.ts'
@@ -34,7 +35,7 @@ afterEach(async () => {
 
 async function work(handleUpdate: HandleUpdate): Promise<void> {
   const call = async () => ({ kind: 'ok', result: true }) as const
-  workers.push(await startWorker({ ctx, pool: database.pool, handleUpdate, call }))
+  workers.push(await startJobs({ ctx, pool: database.pool, handleUpdate, call }))
 }
 
 function receiveAll(updates: readonly ReturnType<typeof textUpdate>[]) {
@@ -394,7 +395,7 @@ describe('an outage of the database', () => {
     url.port = `${proxy.port}`
     const through = openDatabase({ url: url.href, size: 10, name: 'through', onIdleError: () => {} })
     let handled = 0
-    const worker = await startWorker({
+    const worker = await startJobs({
       ctx: { ...ctx, db: through.db, config: { ...ctx.config, databaseUrl: url.href } },
       pool: through.pool,
       call: async () => ({ kind: 'ok', result: true }),
@@ -431,7 +432,7 @@ describe('an outage of the database', () => {
     const through = openDatabase({ url: url.href, size: 10, name: 'through', onIdleError: () => {} })
     const finish = new Map([1, 2].map((chat) => [chat, Promise.withResolvers<void>()]))
     let started = 0
-    const worker = await startWorker({
+    const worker = await startJobs({
       ctx: { ...ctx, db: through.db, config: { ...ctx.config, databaseUrl: url.href } },
       pool: through.pool,
       call: async () => ({ kind: 'ok', result: true }),

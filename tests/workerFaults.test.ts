@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openDatabase } from '../server/adapters/database/database.ts'
+import { JOB_NAMES, startJobs } from '../server/app/tasks.ts'
 import type { Context } from '../server/context.ts'
+import { openDatabase } from '../server/database/database.ts'
+import { requestNotice } from '../server/gate/groupNotice.ts'
+import { inboxDrainJob } from '../server/inbox/jobs.ts'
+import { enqueue } from '../server/jobs/enqueue.ts'
 import { checkDatabase } from '../server/operator/checkDatabase.ts'
 import { findDeadJobs } from '../server/operator/queries.ts'
 import { enqueueCall } from '../server/outbox/enqueueCall.ts'
@@ -10,11 +14,9 @@ import type { CallTelegram } from '../server/outbox/outbox.ts'
 import { endTrouble, tellTrouble } from '../server/outbox/trouble.ts'
 import type { TelegramChatId } from '../server/shared/ids.ts'
 import { DAY_MS, HOUR_MS } from '../server/shared/time.ts'
-import { requestNotice } from '../server/verifications/groupNotice.ts'
 import { CLOCK_TROUBLE, forgetClocks } from '../server/worker/clock.ts'
-import { enqueue } from '../server/worker/enqueue.ts'
 import { releaseDeadJobs } from '../server/worker/liveness.ts'
-import { startWorker, type Worker } from '../server/worker/startWorker.ts'
+import type { Worker } from '../server/worker/startWorker.ts'
 import { createTestContext } from './fixtures/context.ts'
 import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
 import { createMarketplace } from './fixtures/marketplace.ts'
@@ -41,7 +43,7 @@ describe('a worker that was killed', () => {
   it('leaves its jobs to others, and none of those that were replaced while they ran', async () => {
     const { db, pool } = database
     const ctx = createTestContext(database)
-    const add = (key: string) => enqueue(db, 'inbox_drain', { chatKey: key }, { key })
+    const add = (key: string) => enqueue(db, inboxDrainJob, { chatKey: key }, { key })
     await add('replaced')
     await add('plain')
     await pool.query(
@@ -56,7 +58,7 @@ describe('a worker that was killed', () => {
       { key: 'plain', locked_by: null, attempts: expect.any(Number) },
       { key: 'replaced', locked_by: null, attempts: 0 },
     ])
-    expect(await findDeadJobs(ctx.db, 10)).toEqual([])
+    expect(await findDeadJobs(ctx.db, { jobs: JOB_NAMES, limit: 10 })).toEqual([])
   })
 })
 
@@ -79,7 +81,7 @@ async function work({ name = 'one', aheadMs = 0, port, call }: WorkerOptions = {
   const opened = openDatabase({ url: url.href, size: 6, name, onIdleError: () => {} })
   pools.push(opened)
   const ctx = { ...contextAhead(aheadMs), log: pino({ level: 'silent' }), db: opened.db }
-  const worker = await startWorker({
+  const worker = await startJobs({
     ctx,
     pool: opened.pool,
     handleUpdate: async () => {},
@@ -140,7 +142,8 @@ describe('P90: a worker whose clock is wrong', () => {
     const ctx = await work({ aheadMs: 70_000 })
     await until(async () => (await toldOperators()).length > 0)
     expect(await toldOperators()).toEqual([expect.stringMatching(/is 70 s ahead of PostgreSQL's/)])
-    const sentences = async (of: Context) => (await checkDatabase(of)()).map(({ sentence }) => sentence)
+    const sentences = async (of: Context) =>
+      (await checkDatabase(of, JOB_NAMES)()).map(({ sentence }) => sentence)
     expect(await sentences(ctx)).toContainEqual("This machine's clock is 70 s ahead of PostgreSQL's.")
     expect(await sentences(contextAhead(0))).toEqual([
       expect.anything(),
@@ -166,7 +169,7 @@ describe('P90: a worker whose clock is wrong', () => {
 
   it('by less than five seconds is none', async () => {
     const ctx = await work({ aheadMs: 4_000 })
-    expect((await checkDatabase(ctx)()).every(({ level }) => level === 'right')).toBe(true)
+    expect((await checkDatabase(ctx, JOB_NAMES)()).every(({ level }) => level === 'right')).toBe(true)
     await endTrouble(ctx, { cause: 'none', text: '' })
     expect(await toldOperators()).toEqual([])
   })

@@ -1,4 +1,4 @@
-import { type Judgement, judgeByRules } from '../../server/verifications/scoring/judgeByRules.ts'
+import { type Judgement, judgeByRules } from '../../server/scoring/judgeByRules.ts'
 import { LABELS, type LabelledAnswer } from './corpus.ts'
 
 export interface JudgedAnswer extends LabelledAnswer {

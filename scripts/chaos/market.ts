@@ -6,14 +6,16 @@ import type { SandboxGroup } from '../../sandbox/telegram/groups.ts'
 import { findOrCreateAccount } from '../../server/accounts/findOrCreateAccount.ts'
 import { linkWallet } from '../../server/accounts/linkWallet.ts'
 import { getEscrowRef } from '../../server/campaigns/getEscrowRef.ts'
-import type { Task } from '../../server/campaigns/task.ts'
 import { openTopup } from '../../server/deposits/openDeposit.ts'
+import { enqueue } from '../../server/jobs/enqueue.ts'
+import { booksReconcileJob, payoutsCollectJob } from '../../server/payouts/jobs.ts'
 import type { Address } from '../../server/shared/addresses.ts'
 import type { GroupId, TelegramChatId, TelegramUserId } from '../../server/shared/ids.ts'
 import { usdc } from '../../server/shared/money.ts'
 import { addMs, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../server/shared/time.ts'
+import type { Task } from '../../server/tasks/task.ts'
 import { chargeAdmission } from '../../server/verifications/chargeAdmission.ts'
-import { enqueue } from '../../server/worker/enqueue.ts'
+import { earningsMatureJob } from '../../server/verifications/jobs.ts'
 import { createTestClock } from '../../tests/fixtures/context.ts'
 import {
   CHOICE,
@@ -168,8 +170,8 @@ export async function openMarket(stage: Stage, { minutes }: { readonly minutes: 
       return () => deposit(campaign, ref, amount)
     },
     async requestPayouts() {
-      for (const job of ['earnings_mature', 'payouts_collect', 'books_reconcile'] as const) {
-        await enqueue(ctx.db, job, {}, { key: `chaos:${job}` })
+      for (const job of [earningsMatureJob, payoutsCollectJob, booksReconcileJob]) {
+        await enqueue(ctx.db, job, {}, { key: `chaos:${job.name}` })
       }
     },
   }

@@ -13,6 +13,7 @@ import { TRANSACTION_STATUS } from '../../server/transactions/transaction.ts'
 import { VERIFICATION_STATE } from '../../server/verifications/verification.ts'
 import { generateExitPage } from './exitPage.ts'
 import { FAILURES, OUTLIVED } from './failures.ts'
+import { drawRooms, readRoomImports, roomTable } from './rooms.ts'
 
 /** A file that is written from the code, whole or in marked parts. */
 export interface GeneratedDocument {
@@ -30,6 +31,13 @@ export function generateDocuments(): GeneratedDocument[] {
     {
       path: 'docs/domain.md',
       text: fill('docs/domain.md', { states: stateTables(), accounts: accountTable() }),
+    },
+    {
+      path: 'docs/rooms.md',
+      text: fill('docs/rooms.md', {
+        picture: drawRooms(readRoomImports()),
+        rooms: table(['room', 'is about'], roomTable()),
+      }),
     },
     { path: 'docs/invariants.md', text: fill('docs/invariants.md', { failures: failureTable() }) },
   ]

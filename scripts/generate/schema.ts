@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { STATUS_CONSTRAINTS } from '../../server/migrations/statuses.ts'
 
 /** The types of columns whose SQL type says too little, by column name or by `table.column`, and where each type comes from. */
 const COLUMN_TYPES: Readonly<Record<string, string>> = {
@@ -32,60 +33,25 @@ const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'group_migration.moved_to': 'TelegramChatId',
   day: 'Day',
   reserved_on: 'Day',
-  'group.status': 'GroupStatus',
-  'group.kind': 'GroupKind',
-  'group.consent_policy': 'ConsentPolicy',
-  'group.unreached_policy': 'UnreachedPolicy',
-  'campaign.status': 'CampaignStatus',
-  'campaign.task_kind': 'TaskKind',
-  'deposit.status': 'DepositStatus',
-  'deposit.kind': 'DepositKind',
-  'payment.status': 'PaymentStatus',
-  'payment.kind': 'PaymentKind',
   reference: 'Hex',
-  'credit.kind': 'CreditKind',
   'credit.salt': 'Hex',
   'relay.nonce': 'Hex',
   escrow_key: 'Hex',
-  'verification.state': 'VerificationState',
-  'verification.way_in': 'WayIn',
-  'verification.unsponsored': 'UnsponsoredAtGate',
-  'verification.obstacle': 'Obstacle',
-  'member_look.finding': 'LookFinding',
-  'gate_mute.state': 'MuteState',
-  'gate_notice.state': 'NoticeState',
-  'ledger_account.kind': 'AccountKind',
-  'ledger_transaction.event': 'LedgerEvent',
-  'inbox.status': 'InboxStatus',
-  'outbox.status': 'OutboxStatus',
   'chain_transaction.id': 'TransactionId',
-  'chain_transaction.status': 'TransactionStatus',
-  'chain_transaction.purpose': 'TransactionPurpose',
-  'chain_transaction.signer': 'TransactionSigner',
   'chain_transaction.call_data': 'Hex',
   'chain_transaction.signed': 'Hex',
   'chain_transaction.tx_hash': 'Hex',
   'chain_transaction.mined_hash': 'Hex',
   'chain_transaction.block_hash': 'Hex',
   chain_transaction_id: 'TransactionId',
-  'batch.status': 'BatchStatus',
-  'batch_leg.status': 'LegStatus',
-  'batch_leg.kind': 'LegKind',
 }
 
 const DOMAIN_TYPES: Readonly<Record<string, string>> = { usdc: 'Usdc', wallet: 'Address' }
 
 /** Where those types stand, seen from the generated file. */
 const TYPE_SOURCES: Readonly<Record<string, readonly string[]>> = {
-  '../../campaigns/campaign.ts': ['CampaignStatus', 'TaskKind'],
-  '../../deposits/deposit.ts': ['CreditKind', 'DepositKind', 'DepositStatus', 'PaymentKind', 'PaymentStatus'],
-  '../../groups/group.ts': ['ConsentPolicy', 'GroupKind', 'GroupStatus', 'UnreachedPolicy'],
-  '../../inbox/inbox.ts': ['InboxStatus'],
-  '../../ledger/ledger.ts': ['AccountKind', 'LedgerEvent'],
-  '../../outbox/outbox.ts': ['OutboxStatus'],
-  '../../payouts/payout.ts': ['BatchStatus', 'LegKind', 'LegStatus'],
-  '../../shared/addresses.ts': ['Address'],
-  '../../shared/ids.ts': [
+  '../shared/addresses.ts': ['Address'],
+  '../shared/ids.ts': [
     'AccountId',
     'CampaignId',
     'CreditId',
@@ -94,24 +60,24 @@ const TYPE_SOURCES: Readonly<Record<string, readonly string[]>> = {
     'PaymentId',
     'TelegramChatId',
     'TelegramUserId',
+    'TransactionId',
     'VerificationId',
   ],
-  '../../shared/money.ts': ['Usdc'],
-  '../../shared/time.ts': ['Day'],
-  '../../verifications/gateRows.ts': ['MuteState', 'NoticeState', 'UnsponsoredAtGate'],
-  '../../verifications/memberLook.ts': ['LookFinding'],
-  '../../verifications/obstacle.ts': ['Obstacle'],
-  '../../verifications/verification.ts': ['VerificationState', 'WayIn'],
-  '../../transactions/transaction.ts': [
-    'TransactionId',
-    'TransactionPurpose',
-    'TransactionSigner',
-    'TransactionStatus',
-  ],
+  '../shared/money.ts': ['Usdc'],
+  '../shared/time.ts': ['Day'],
   viem: ['Hex'],
 }
 
-/** The text of `server/adapters/database/schema.ts` for a migrated database. */
+/** By `table.column`: the values that its list in TypeScript allows. */
+const LISTED = new Map<string, string>(
+  STATUS_CONSTRAINTS.flatMap(({ table, column, values }) =>
+    column === undefined || values === undefined
+      ? []
+      : [[`${table}.${column}`, values.map((value) => `'${value}'`).join(' | ')] as const],
+  ),
+)
+
+/** The text of `server/database/schema.ts` for a migrated database. */
 export async function generateSchema(databaseUrl: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-schema-'))
   const file = join(folder, 'schema.ts')
@@ -152,6 +118,7 @@ async function branded(databaseUrl: string): Promise<Record<string, string>> {
     for (const row of rows) {
       const column = `${row.table_name}.${row.column_name}`
       const type =
+        LISTED.get(column) ??
         COLUMN_TYPES[column] ??
         COLUMN_TYPES[row.column_name] ??
         (row.domain_name && DOMAIN_TYPES[row.domain_name])

@@ -1,5 +1,5 @@
 import { parseAbiItem } from 'viem'
-import type { DatabasePool } from '../../server/adapters/database/database.ts'
+import type { DatabasePool } from '../../server/database/database.ts'
 import { DEPOSIT_FACTORY } from '../../server/escrow/depositAddress.ts'
 import { escrowAbi, factoryAbi } from '../../server/escrow/escrowAbi.ts'
 import { findHold } from '../../server/payouts/hold.ts'

@@ -7,3 +7,8 @@ import { findAccountByTelegramId } from './queries.ts'
 export function findAccount(db: Database, telegramUserId: TelegramUserId): Promise<Account | undefined> {
   return findAccountByTelegramId(db, telegramUserId)
 }
+
+/** The language of somebody's Telegram app, as last seen. Null where they have never written to the bot. */
+export async function findLanguage(db: Database, telegramUserId: TelegramUserId): Promise<string | null> {
+  return (await findAccount(db, telegramUserId))?.language ?? null
+}

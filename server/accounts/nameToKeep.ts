@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import type { TelegramUserId } from '../shared/ids.ts'
-import { isForgotten } from './forgetQueries.ts'
 import { pseudonymOf } from './pseudonym.ts'
+import { isForgotten } from './queries.ts'
 
 /**
  * The name for a person whom Telegram mentions and who has not come to us: the pseudonym of somebody who was deleted within

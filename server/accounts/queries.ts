@@ -83,3 +83,12 @@ export async function proveWallet(
     .executeTakeFirst()
   return row !== undefined
 }
+
+export async function isForgotten(db: Database, pseudonym: TelegramUserId): Promise<boolean> {
+  const row = await db
+    .selectFrom('forgotten_person')
+    .select('pseudonym')
+    .where('pseudonym', '=', pseudonym)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -27,6 +27,3 @@ export const COMMANDS = [
   'deleteme',
 ] as const
 export type Command = (typeof COMMANDS)[number]
-
-/** The commands that the admins of a group see there; `command-group-<name>` describes each. */
-export const GROUP_COMMANDS = ['register'] as const

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { BotCommandScope } from 'grammy/types'
 import { type Context, transact } from '../context.ts'
+import { GROUP_COMMANDS } from '../inbox/reduceUpdate.ts'
 import { enqueueCall } from '../outbox/enqueueCall.ts'
-import { COMMANDS, GROUP_COMMANDS } from './commands.ts'
+import { COMMANDS } from './commands.ts'
 import { saveProfile } from './queries.ts'
 import { DEFAULT_LANGUAGE, texts } from './texts.ts'
 

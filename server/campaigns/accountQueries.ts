@@ -1,7 +1,7 @@
 import type { Database, Tx } from '../context.ts'
 import type { AccountId, CampaignId } from '../shared/ids.ts'
+import { REMOVED } from '../tasks/redactAnswer.ts'
 import type { CampaignStatus, TaskKind } from './campaign.ts'
-import { REMOVED } from './redactAnswer.ts'
 
 /** The campaigns of an account, oldest first. */
 export async function findCampaignsOfAccount(

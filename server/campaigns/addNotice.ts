@@ -1,9 +1,10 @@
 import type { Tx } from '../context.ts'
 import { SWEEP_RULE } from '../deposits/arrivals/sweepRule.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import type { CampaignId } from '../shared/ids.ts'
 import type { Usdc } from '../shared/money.ts'
 import { MINUTE_MS } from '../shared/time.ts'
-import { enqueue } from '../worker/enqueue.ts'
+import { noticesSendJob } from './jobs.ts'
 import type { MoneyNotice, NoticeKind } from './notice.ts'
 import { insertNotice, joinMoneyNotice } from './noticeQueries.ts'
 
@@ -27,7 +28,7 @@ export async function addNotice(
 ): Promise<void> {
   const accountId = await insertNotice(tx, { details: {}, name: `${notice.at.getTime()}`, ...notice })
   // Without a job key: its row would stay locked until the caller commits, and two callers could wait for each other.
-  if (accountId !== undefined) await enqueue(tx, 'notices_send', { accountId })
+  if (accountId !== undefined) await enqueue(tx, noticesSendJob, { accountId })
 }
 
 /**
@@ -40,5 +41,5 @@ export async function tellMoney(
 ): Promise<void> {
   if (told.amount < SWEEP_RULE.least) return
   const added = await joinMoneyNotice(tx, { ...told, restMs: MONEY_REST_MS })
-  if (added) await enqueue(tx, 'notices_send', { accountId: added.accountId }, { runAt: added.dueAt })
+  if (added) await enqueue(tx, noticesSendJob, { accountId: added.accountId }, { runAt: added.dueAt })
 }

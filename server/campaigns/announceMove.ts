@@ -1,8 +1,9 @@
 import type { Tx } from '../context.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import { unreachable } from '../shared/errors.ts'
-import { enqueue } from '../worker/enqueue.ts'
 import { addNotice } from './addNotice.ts'
 import type { Campaign, CampaignEvent, CampaignStatus } from './campaign.ts'
+import { campaignEndTellJob, campaignWatchJob, consentAskJob } from './jobs.ts'
 import { type EndReason, type NoticeKind, OWNERS_END_REASONS, type OwnersEndReason } from './notice.ts'
 
 export interface Move {
@@ -19,11 +20,11 @@ export async function announceMove(tx: Tx, move: Move): Promise<void> {
   const kind = noticeOf(move)
   if (kind) await addNotice(tx, { campaignId: moved.id, kind, at })
   const status = newToOwner(move)
-  if (status) await enqueue(tx, 'consent_ask', { campaignId: moved.id, status })
+  if (status) await enqueue(tx, consentAskJob, { campaignId: moved.id, status })
   const reason = endedForOwner(move)
-  if (reason) await enqueue(tx, 'campaign_end_tell', { campaignId: moved.id, reason })
+  if (reason) await enqueue(tx, campaignEndTellJob, { campaignId: moved.id, reason })
   if (from === 'active' || moved.status === 'active') {
-    await enqueue(tx, 'campaign_watch', { campaignId: moved.id })
+    await enqueue(tx, campaignWatchJob, { campaignId: moved.id })
   }
 }
 

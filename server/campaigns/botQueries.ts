@@ -5,11 +5,11 @@ import type { Address } from '../shared/addresses.ts'
 import type { AccountId, CampaignId, DepositId, GroupId, TelegramUserId } from '../shared/ids.ts'
 import type { Usdc } from '../shared/money.ts'
 import { addMs, DAY_MS, dayOf } from '../shared/time.ts'
+import { parseTask, type Task } from '../tasks/task.ts'
 import { asked } from './asked.ts'
 import { type CampaignStatus, campaignNotFound, type TaskKind } from './campaign.ts'
 import { bestFirst, couldWin, groupSells, mayCompete } from './ladder.ts'
 import { countUnderWay, type Results, sumUpResults } from './results.ts'
-import { parseTask, type Task } from './task.ts'
 
 /** A group as somebody sees it who thinks of buying there. */
 export interface BuyableGroup {

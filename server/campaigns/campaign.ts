@@ -228,3 +228,16 @@ export function requireBid(bid: Usdc, { floor, minBid }: { floor: Usdc; minBid: 
     throw new DomainError('bid.below_floor', `The lowest bid here is ${formatUsdc(least)} USDC.`)
   payableUsdc(bid)
 }
+
+/** What a dashboard calls a campaign: its status, or `exhausted` where an active one can pay no further join. */
+export type ShownStatus = CampaignStatus | 'exhausted'
+
+/** What is promised to members under way counts as budget: while any is, the campaign may yet have money to go on. */
+export function shownStatus({
+  status,
+  available,
+  reserved,
+  bid,
+}: Pick<Campaign, 'status' | 'available' | 'reserved' | 'bid'>): ShownStatus {
+  return status === 'active' && available + reserved < bid ? 'exhausted' : status
+}

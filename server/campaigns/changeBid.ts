@@ -1,8 +1,9 @@
 import { type Context, transact } from '../context.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import type { AccountId, CampaignId } from '../shared/ids.ts'
 import type { Usdc } from '../shared/money.ts'
-import { enqueue } from '../worker/enqueue.ts'
 import { type Campaign, requireAdvertiser, requireBid, wrongStatus } from './campaign.ts'
+import { campaignWatchJob } from './jobs.ts'
 import { lockCampaign } from './lockCampaign.ts'
 import { insertBid, saveBid } from './queries.ts'
 
@@ -24,7 +25,7 @@ export function changeBid(
     requireBid(bid, { floor: group.floorBid, minBid: ctx.config.minBid })
     await saveBid(tx, campaignId, bid)
     await insertBid(tx, { campaignId, amount: bid, at: ctx.clock.now() })
-    await enqueue(tx, 'campaign_watch', { campaignId })
+    await enqueue(tx, campaignWatchJob, { campaignId })
     return { ...campaign, bid }
   })
 }

@@ -1,14 +1,15 @@
 import { type Context, transact } from '../context.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { AccountId, CampaignId } from '../shared/ids.ts'
 import { addMs } from '../shared/time.ts'
-import { enqueue } from '../worker/enqueue.ts'
-import { requireAllowed } from './allowedTask.ts'
+import { requireAllowed } from '../tasks/allowedTask.ts'
+import { parseSponsor, parseTask } from '../tasks/task.ts'
 import { type Campaign, CONSENT_WAIT_MS, requireAdvertiser } from './campaign.ts'
+import { consentAskJob } from './jobs.ts'
 import { lockCampaign } from './lockCampaign.ts'
 import { saveCampaign, saveTask } from './queries.ts'
 import { scheduleCampaign } from './scheduleCampaign.ts'
-import { parseSponsor, parseTask } from './task.ts'
 
 /**
  * Changes what a campaign asks, as long as it was never accepted: from then on its task is frozen, and another task is
@@ -36,7 +37,7 @@ export function changeTask(
     const asked = { ...campaign, deadlineAt: addMs(at, CONSENT_WAIT_MS) }
     await saveCampaign(tx, asked)
     await scheduleCampaign(tx, asked, at)
-    await enqueue(tx, 'consent_ask', { campaignId: campaign.id, status: campaign.status })
+    await enqueue(tx, consentAskJob, { campaignId: campaign.id, status: campaign.status })
     return asked
   })
 }

@@ -1,6 +1,5 @@
 import type { Tx } from '../context.ts'
 import { postTransaction } from '../ledger/postTransaction.ts'
-import { wantPayee } from '../payouts/wantPayee.ts'
 import { chargedAccounts, earnedBy, type Join } from './join.ts'
 import { countCharge } from './queries.ts'
 import { settleClosing } from './settleClosing.ts'
@@ -21,7 +20,6 @@ export async function chargeJoin(tx: Tx, join: Join): Promise<void> {
     ],
   })
   if (outcome === 'repeated') return
-  await wantPayee(tx, { campaignId, wallet: join.payoutWallet })
   const counted = await countCharge(tx, join)
   await watchBudget(tx, campaignId, counted)
   if (counted.status === 'closing') await settleClosing(tx, { campaignId, cause: `charge:${source}`, at })

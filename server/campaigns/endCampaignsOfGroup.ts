@@ -1,4 +1,6 @@
 import { type Context, transact } from '../context.ts'
+import { GROUP_STATUS } from '../groups/group.ts'
+import { lockGroup } from '../groups/lockGroup.ts'
 import type { AccountId, GroupId } from '../shared/ids.ts'
 import { CAMPAIGN_STATUS, CAMPAIGN_TRANSITIONS, type CampaignStatus } from './campaign.ts'
 import { endCampaign } from './endCampaign.ts'
@@ -16,5 +18,13 @@ export function endCampaignsOfGroup(
     for (const campaignId of await findCampaignIds(tx, { groupId, statuses: ending, advertiserId })) {
       await endCampaign({ ...ctx, db: tx }, { campaignId, reason })
     }
+  })
+}
+
+/** Ends the campaigns of a group that is gone for good. Nothing happens where it is not, or not any more. */
+export function endCampaignsIfGone(ctx: Context, { groupId }: { groupId: GroupId }): Promise<void> {
+  return transact(ctx, async (tx) => {
+    const { status } = await lockGroup(tx, groupId)
+    if (GROUP_STATUS[status].gone) await endCampaignsOfGroup({ ...ctx, db: tx }, { groupId })
   })
 }

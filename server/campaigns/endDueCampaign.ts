@@ -1,12 +1,13 @@
 import { type Context, transact } from '../context.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import type { CampaignId } from '../shared/ids.ts'
 import { addMs, DAY_MS } from '../shared/time.ts'
 import { eachRow } from '../worker/eachRow.ts'
-import { enqueue } from '../worker/enqueue.ts'
 import { addNotice } from './addNotice.ts'
 import { restWarningAt } from './campaign.ts'
 import { endCampaign } from './endCampaign.ts'
 import { expireCampaign } from './expireCampaign.ts'
+import { noticesSendJob } from './jobs.ts'
 import { deleteNotices, findAccountsToTell, findInEscrows, findOverdue } from './noticeQueries.ts'
 import { nextMoment, scheduleCampaign } from './scheduleCampaign.ts'
 
@@ -49,7 +50,7 @@ export async function sweepCampaigns(ctx: Context, signal?: AbortSignal): Promis
   )
   const accounts = await findAccountsToTell(ctx.db, ctx.clock.now())
   await eachRow(ctx, { job, rows: accounts, name: (id) => `account ${id}`, signal }, (accountId) =>
-    enqueue(ctx.db, 'notices_send', { accountId }, { key: `notices:${accountId}:sweep` }),
+    enqueue(ctx.db, noticesSendJob, { accountId }, { key: `notices:${accountId}:sweep` }),
   )
   await deleteNotices(ctx.db, { before: addMs(ctx.clock.now(), -KEEP_NOTICES_MS) })
 }

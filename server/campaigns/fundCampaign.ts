@@ -1,10 +1,11 @@
 import type { Tx } from '../context.ts'
 import type { Group } from '../groups/group.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import type { Usdc } from '../shared/money.ts'
-import { enqueue } from '../worker/enqueue.ts'
 import { tellMoney } from './addNotice.ts'
 import type { Campaign, CampaignEvent } from './campaign.ts'
 import { changeStatus } from './changeStatus.ts'
+import { campaignWatchJob } from './jobs.ts'
 import { addDeposited } from './queries.ts'
 import { settleClosing } from './settleClosing.ts'
 
@@ -27,7 +28,7 @@ export async function fundCampaign(tx: Tx, funding: Funding): Promise<Campaign> 
   const deposited = await addDeposited(tx, campaignId, amount)
   const kind = status === 'closing' || status === 'closed' ? 'late_money' : 'money_arrived'
   await tellMoney(tx, { campaignId, kind, amount, name: cause, at })
-  if (status === 'active') await enqueue(tx, 'campaign_watch', { campaignId })
+  if (status === 'active') await enqueue(tx, campaignWatchJob, { campaignId })
   if (status === 'closing') return settleClosing(tx, { campaignId, cause, at })
   return changeStatus(tx, { campaign, event: eventOf(funding, deposited === amount), at, cause })
 }

@@ -1,8 +1,8 @@
 import type { Database } from '../context.ts'
 import type { CampaignId } from '../shared/ids.ts'
+import type { Task } from '../tasks/task.ts'
 import { campaignNotFound } from './campaign.ts'
 import { findTask } from './queries.ts'
-import type { Task } from './task.ts'
 
 /**
  * What a campaign's members are asked.

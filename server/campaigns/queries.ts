@@ -5,11 +5,11 @@ import type { Address } from '../shared/addresses.ts'
 import type { AccountId, CampaignId, GroupId } from '../shared/ids.ts'
 import type { Usdc } from '../shared/money.ts'
 import type { Day } from '../shared/time.ts'
+import { parseTask, type Task } from '../tasks/task.ts'
 import type { Candidate } from './auction.ts'
 import { type Campaign, type CampaignStatus, campaignNotFound } from './campaign.ts'
 import { campaignKey } from './campaignKey.ts'
 import { bestFirst, couldWin, isOwnGroup } from './ladder.ts'
-import { parseTask, type Task } from './task.ts'
 
 function selectCampaign(db: Database) {
   return db

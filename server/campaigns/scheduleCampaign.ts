@@ -1,13 +1,14 @@
 import type { Tx } from '../context.ts'
-import { enqueue } from '../worker/enqueue.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import { CAMPAIGN_TRANSITIONS, type Campaign, restWarningAt } from './campaign.ts'
+import { campaignDueJob } from './jobs.ts'
 
 /** Adds the job of the next moment that time alone brings to a campaign, if there is one. */
 export async function scheduleCampaign(tx: Tx, campaign: Campaign, now: Date): Promise<void> {
   const runAt = nextMoment(campaign, now)
   if (runAt === undefined) return
   const { id: campaignId } = campaign
-  await enqueue(tx, 'campaign_due', { campaignId }, { key: `campaign:${campaignId}`, runAt })
+  await enqueue(tx, campaignDueJob, { campaignId }, { key: `campaign:${campaignId}`, runAt })
 }
 
 /** Its deadline, the warning before it where that is still to come, or its end date: whichever comes first. */

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
-import { salesStoppedSince } from '../operator/sales.ts'
 import type { GroupId } from '../shared/ids.ts'
 import { couldAnyWin } from './queries.ts'
+import { salesStoppedSince } from './sales.ts'
 
 /** Whether the next join of a group would find somebody who pays for it, as far as that does not depend on who joins. */
 export async function sellsNow(ctx: Context, { groupId }: { groupId: GroupId }): Promise<boolean> {

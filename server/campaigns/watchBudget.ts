@@ -1,6 +1,7 @@
 import type { Tx } from '../context.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import type { CampaignId } from '../shared/ids.ts'
-import { enqueue } from '../worker/enqueue.ts'
+import { campaignWatchJob } from './jobs.ts'
 import type { CountedCampaign } from './queries.ts'
 
 /** Above so many joins nothing about a budget is told, whatever was ordered: see `lowAt`. */
@@ -13,6 +14,6 @@ export async function watchBudget(
   { status, bid, available }: CountedCampaign,
 ): Promise<void> {
   if (status === 'active' && available < bid * WATCHED_JOINS) {
-    await enqueue(tx, 'campaign_watch', { campaignId })
+    await enqueue(tx, campaignWatchJob, { campaignId })
   }
 }

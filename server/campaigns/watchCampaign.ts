@@ -1,9 +1,10 @@
 import { type Context, type Tx, transact } from '../context.ts'
 import { lockGroup } from '../groups/lockGroup.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import type { CampaignId, GroupId } from '../shared/ids.ts'
 import { addMs, MINUTE_MS } from '../shared/time.ts'
-import { enqueue } from '../worker/enqueue.ts'
 import { addNotice } from './addNotice.ts'
+import { campaignWatchJob } from './jobs.ts'
 import {
   type BudgetTold,
   findRivals,
@@ -80,7 +81,7 @@ async function tellPlace(
   if (placeTold === null) return savePlaceTold(tx, { id: campaignId, told, at: null })
   const restsUntil = placeToldAt && addMs(placeToldAt, PLACE_REST_MS)
   if (restsUntil && restsUntil > at) {
-    await enqueue(tx, 'campaign_watch', { campaignId }, { key: `place:${groupId}`, runAt: restsUntil })
+    await enqueue(tx, campaignWatchJob, { campaignId }, { key: `place:${groupId}`, runAt: restsUntil })
     return
   }
   await savePlaceTold(tx, { id: campaignId, told, at })

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import type { Hex } from 'viem'
-import { shownStatus } from '../campaigns/campaignView.ts'
+import { shownStatus } from '../campaigns/campaign.ts'
 import { transact } from '../context.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import type { Address } from '../shared/addresses.ts'
 import { isChainUnavailable } from '../shared/chainUnavailable.ts'
 import { DomainError } from '../shared/errors.ts'
@@ -9,11 +10,11 @@ import { formatUsdc, usdc } from '../shared/money.ts'
 import { shareReads } from '../shared/shareReads.ts'
 import { addMs, MINUTE_MS, SECOND_MS } from '../shared/time.ts'
 import { unlessAborted } from '../shared/unlessAborted.ts'
-import { enqueue } from '../worker/enqueue.ts'
 import { isEnough, SWEEP_RULE } from './arrivals/sweepRule.ts'
 import { MIN_ALLOCATION, type PaymentKind } from './deposit.ts'
 import type { DepositLink } from './depositLink.ts'
 import type { Confirmation } from './depositView.ts'
+import { addressLookJob } from './jobs.ts'
 import type { PaymentChain, PaymentParts, PaymentReceipt, SeenTransfer } from './paymentChain.ts'
 import { noteOpened, type Payment, recordPayment } from './queries.ts'
 import {
@@ -140,7 +141,7 @@ async function confirmMined(
       await recordPayment(tx, { ...place, userOpHash, kind, sender, amount: usdc(amount), campaignId, at })
     }
     await noteOpened(tx, { campaignId, at })
-    await enqueue(tx, 'address_look', { campaignId }, { key: `address_look:${campaignId}` })
+    await enqueue(tx, addressLookJob, { campaignId }, { key: `address_look:${campaignId}` })
   })
   const payments = await findPaymentsByHash(ctx.db, { chainId, hash: txHash })
   return judgePayment(order, payments, await getFunding(ctx.db, order.link))

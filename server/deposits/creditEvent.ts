@@ -3,6 +3,7 @@ import { fundCampaign } from '../campaigns/fundCampaign.ts'
 import { lockCampaign } from '../campaigns/lockCampaign.ts'
 import { unfundCampaign } from '../campaigns/unfundCampaign.ts'
 import { type Context, type Tx, transact } from '../context.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import { getBalance } from '../ledger/getBalance.ts'
 import type { LedgerAccountKey } from '../ledger/ledger.ts'
 import { postTransaction } from '../ledger/postTransaction.ts'
@@ -10,8 +11,8 @@ import { alertOperators } from '../outbox/notifyOperators.ts'
 import type { CreditId } from '../shared/ids.ts'
 import type { WatchPlace } from '../watcher/watchQueries.ts'
 import { eachRow } from '../worker/eachRow.ts'
-import { enqueue } from '../worker/enqueue.ts'
 import { applyCredit, creditSource } from './deposit.ts'
+import { addressReplayJob } from './jobs.ts'
 import {
   type Credit,
   findOpenDeposit,
@@ -83,7 +84,7 @@ async function bookCredit(
   if (paid) await saveReceived(tx, paid, at)
   const completesDeposit = paid?.status === 'credited'
   await fundCampaign(tx, { campaign, group, amount, completesDeposit, cause: `payment:${source}`, at })
-  await enqueue(tx, 'address_replay', { campaignId })
+  await enqueue(tx, addressReplayJob, { campaignId })
 }
 
 type Accounts = readonly [where: LedgerAccountKey, whose: LedgerAccountKey, ...later: LedgerAccountKey[]]
@@ -150,6 +151,6 @@ async function takeOut(tx: Tx, credit: Credit, at: Date): Promise<boolean> {
   if (campaign === undefined) return true
   await subtractReceived(tx, { campaignId: campaign.id, amount, creditedAt })
   await unfundCampaign(tx, { campaign, amount, cause: `undone:${source}`, at })
-  await enqueue(tx, 'address_replay', { campaignId: campaign.id })
+  await enqueue(tx, addressReplayJob, { campaignId: campaign.id })
   return true
 }

@@ -1,6 +1,5 @@
 import { toHex } from 'viem'
-import { CONSENT_WAIT_MS } from '../campaigns/campaign.ts'
-import { shownStatus } from '../campaigns/campaignView.ts'
+import { CONSENT_WAIT_MS, shownStatus } from '../campaigns/campaign.ts'
 import type { Context } from '../context.ts'
 import { displayAddress } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'

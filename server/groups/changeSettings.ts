@@ -1,7 +1,7 @@
-import { parseTask } from '../campaigns/task.ts'
 import { type Context, transact } from '../context.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { AccountId, GroupId } from '../shared/ids.ts'
+import { parseTask } from '../tasks/task.ts'
 import {
   type ChangeableSettings,
   MAX_BLOCKED_TOPIC_LENGTH,

@@ -1,9 +1,9 @@
-import type { Task } from '../campaigns/task.ts'
 import type { Address } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { AccountId, GroupId, TelegramChatId, TelegramUserId } from '../shared/ids.ts'
 import type { Usdc } from '../shared/money.ts'
 import { HOUR_MS } from '../shared/time.ts'
+import type { Task } from '../tasks/task.ts'
 
 /** Every status of a group, once: SQL constraints, views and texts derive from this table. */
 export const GROUP_STATUS = {

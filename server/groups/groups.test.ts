@@ -3,18 +3,19 @@ import { createTestClock, createTestContext, type TestClock } from '../../tests/
 import { createTestDatabase, type TestDatabase } from '../../tests/fixtures/database.ts'
 import { createMarketplace, type Marketplace, randomAddress } from '../../tests/fixtures/marketplace.ts'
 import { findBrokenLaws } from '../../tests/fixtures/soundness.ts'
+import { blockAdvertiser } from '../campaigns/blockAdvertiser.ts'
+import { endCampaignsIfGone } from '../campaigns/endCampaignsOfGroup.ts'
 import type { Context } from '../context.ts'
+import { findDoor } from '../gate/door.ts'
+import { setPayoutWallet } from '../payouts/setPayoutWallet.ts'
 import type { GroupId, TelegramChatId } from '../shared/ids.ts'
 import { usdc } from '../shared/money.ts'
 import { HOUR_MS } from '../shared/time.ts'
 import { applyWalletChange } from './applyWalletChange.ts'
-import { blockAdvertiser } from './blockAdvertiser.ts'
-import { findDoor } from './door.ts'
 import type { GroupSettings } from './group.ts'
 import { findGroupByTelegramId } from './queries.ts'
 import { registerGroup } from './registerGroup.ts'
 import { setGroupStatus } from './setGroupStatus.ts'
-import { setPayoutWallet } from './setPayoutWallet.ts'
 import { updateMemberCount } from './updateMemberCount.ts'
 
 let database: TestDatabase
@@ -157,6 +158,7 @@ describe('a group', () => {
     expect(await rowOf(groupId)).toMatchObject({ status: 'active', missing_right: null })
     await setGroupStatus(ctx, { groupId, status: 'left' })
     await setGroupStatus(ctx, { groupId, status: 'unregistered' })
+    await endCampaignsIfGone(ctx, { groupId })
     const { status, available } = await database.db
       .selectFrom('campaign')
       .select(['status', 'available'])

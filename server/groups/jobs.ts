@@ -1,33 +1,23 @@
-import type { z } from 'zod'
-import type { Context } from '../context.ts'
-import type { CallTelegram } from '../outbox/outbox.ts'
-import type { GROUP_JOBS, GroupJob } from './groupJobs.ts'
-import { answerRegisterInGroup } from './talk/groupGreeting.ts'
-import { beginRegistration, completeRegistration } from './talk/registration.ts'
-import { listHeirs, makeOffer, takeOffer, takeOver } from './talk/transfer.ts'
-import { applyDueWalletChange, checkGroup, makeInviteLink, refreshGroups } from './upkeep.ts'
+import { z } from 'zod'
+import { job } from '../jobs/job.ts'
+import type { GroupId } from '../shared/ids.ts'
 
-interface GroupParts {
-  readonly ctx: Context
-  readonly call: CallTelegram
-  readonly signal: AbortSignal
-}
+const groupId = z.int().transform((id) => id as GroupId)
 
-type Tasks = {
-  readonly [N in GroupJob]: (parts: GroupParts, payload: z.output<(typeof GROUP_JOBS)[N]>) => Promise<void>
-}
+/** Brings a group's title, the bot's rights in it and its creator up to date. */
+export const groupCheckJob = job('group_check', z.object({ groupId }))
 
-/** What each of the groups' jobs does. All may run twice. */
-export const GROUP_TASKS: Tasks = {
-  group_register_asked: ({ ctx, call }, payload) => answerRegisterInGroup(ctx, call, payload),
-  group_registration: ({ ctx, call }, payload) => beginRegistration(ctx, call, payload),
-  group_register: ({ ctx, call }, payload) => completeRegistration(ctx, call, payload),
-  group_check: ({ ctx, call }, payload) => checkGroup(ctx, call, payload),
-  groups_refresh: ({ ctx, call, signal }, { continues }) => refreshGroups(ctx, call, { signal, continues }),
-  group_invite: ({ ctx, call }, payload) => makeInviteLink(ctx, call, payload),
-  wallet_change_apply: ({ ctx, call }, payload) => applyDueWalletChange(ctx, call, payload),
-  group_heirs: ({ ctx, call }, payload) => listHeirs(ctx, call, payload),
-  group_offer: ({ ctx, call }, payload) => makeOffer(ctx, call, payload),
-  group_accept: ({ ctx, call }, payload) => takeOffer(ctx, call, payload),
-  group_take_over: ({ ctx, call }, payload) => takeOver(ctx, call, payload),
-}
+/** Counts the members of the groups where that was done the longest ago, and checks a few. */
+export const groupsRefreshJob = job(
+  'groups_refresh',
+  z.looseObject({ continues: z.boolean().default(false) }),
+)
+
+/** A group works no more: the gate lets its people go, and the campaigns of one that is gone end. */
+export const groupStoppedJob = job('group_stopped', z.object({ groupId }))
+
+/** Applies a change of a payout wallet whose wait is over. */
+export const walletChangeApplyJob = job('wallet_change_apply', z.object({ changeId: z.int() }))
+
+/** Makes a group's invite link; `event` names what asked for it, so that it is answered once. */
+export const groupInviteJob = job('group_invite', z.object({ groupId, event: z.string() }))

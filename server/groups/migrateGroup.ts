@@ -1,7 +1,8 @@
 import { type Context, transact } from '../context.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import { notifyOperators } from '../outbox/notifyOperators.ts'
 import type { TelegramChatId } from '../shared/ids.ts'
-import { enqueue } from '../worker/enqueue.ts'
+import { groupCheckJob } from './jobs.ts'
 import { lockTelegramId, saveMovedTo, saveTelegramId } from './migrationQueries.ts'
 import { noteRights } from './noteRights.ts'
 import { findGroupByTelegramId, lockGroupRow } from './queries.ts'
@@ -26,7 +27,7 @@ export function migrateGroup(
     if (twin === undefined) {
       await saveTelegramId(tx, { id: group.id, to })
       // A supergroup needs more rights.
-      return enqueue(tx, 'group_check', { groupId: group.id }, { key: `group_check:${group.id}` })
+      return enqueue(tx, groupCheckJob, { groupId: group.id }, { key: `group_check:${group.id}` })
     }
     const own = { ...ctx, db: tx }
     await noteRights(own, { groupId: group.id, standing: { kind: 'gone' }, event: `migrated:${to}` })

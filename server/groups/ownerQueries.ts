@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Task } from '../campaigns/task.ts'
 import type { Database, Tx } from '../context.ts'
 import type { Address } from '../shared/addresses.ts'
 import type { AccountId, GroupId, TelegramChatId, TelegramUserId } from '../shared/ids.ts'
 import type { Usdc } from '../shared/money.ts'
+import type { Task } from '../tasks/task.ts'
 import type { ChangeableSettings, GroupKind, GroupStatus, WalletChange } from './group.ts'
 
 /** A group as its owner sees it. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { parseTask } from '../campaigns/task.ts'
 import type { Database, Tx } from '../context.ts'
 import type { Address } from '../shared/addresses.ts'
-import type { AccountId, GroupId, TelegramChatId, TelegramUserId } from '../shared/ids.ts'
+import type { GroupId, TelegramChatId, TelegramUserId } from '../shared/ids.ts'
 import type { Usdc } from '../shared/money.ts'
 import type { Day } from '../shared/time.ts'
+import { parseTask } from '../tasks/task.ts'
 import type { Group, GroupSettings, GroupStatus, WalletChange } from './group.ts'
 
 function selectGroup(db: Database) {
@@ -186,40 +186,6 @@ export async function endWalletChange(
   end: { applied_at: Date } | { cancelled_at: Date },
 ): Promise<void> {
   await tx.updateTable('group_wallet_change').set(end).where('id', '=', changeId).execute()
-}
-
-/** Says whether the advertiser was not blocked before. */
-/** False where they are blocked already, or are nobody. */
-export async function insertBlock(
-  tx: Tx,
-  { groupId, accountId, at }: { groupId: GroupId; accountId: AccountId; at: Date },
-): Promise<boolean> {
-  const { rows } = await sql`
-    insert into group_block (group_id, account_id, blocked_at)
-    select ${groupId}, id, ${at} from account where id = ${accountId}
-    on conflict do nothing returning group_id`.execute(tx)
-  return rows.length > 0
-}
-
-export async function deleteBlock(
-  tx: Tx,
-  { groupId, accountId }: { groupId: GroupId; accountId: AccountId },
-): Promise<void> {
-  await tx
-    .deleteFrom('group_block')
-    .where('group_id', '=', groupId)
-    .where('account_id', '=', accountId)
-    .execute()
-}
-
-export async function findBlock(db: Database, groupId: GroupId, accountId: AccountId): Promise<boolean> {
-  const row = await db
-    .selectFrom('group_block')
-    .select('group_id')
-    .where('group_id', '=', groupId)
-    .where('account_id', '=', accountId)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /** Adds an admission to the group's totals and day, and remembers the member; locks the group first. */

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import type { GroupId } from '../shared/ids.ts'
-import { enqueue } from '../worker/enqueue.ts'
+import { walletChangeApplyJob } from './jobs.ts'
 import { findWalletChange } from './ownerQueries.ts'
 
 /** Has a change of a payout wallet that waits applied at its time, as it is when it is asked for. */
@@ -9,7 +10,7 @@ export async function resumeWalletChange({ db }: Context, groupId: GroupId): Pro
   if (change === undefined) return
   await enqueue(
     db,
-    'wallet_change_apply',
+    walletChangeApplyJob,
     { changeId: change.id },
     { key: `wallet_change:${change.id}`, runAt: change.effectiveAt },
   )

@@ -1,14 +1,14 @@
-import { endCampaignsOfGroup } from '../campaigns/endCampaignsOfGroup.ts'
 import { type Context, transact } from '../context.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import type { GroupId } from '../shared/ids.ts'
-import { releaseMutes } from '../verifications/releaseMutes.ts'
-import { GROUP_STATUS, type GroupStatus } from './group.ts'
+import type { GroupStatus } from './group.ts'
+import { groupStoppedJob } from './jobs.ts'
 import { lockGroup } from './lockGroup.ts'
 import { saveGroupStatus } from './queries.ts'
 
 /**
  * Stores that a group works, was paused, or why it does not work. Unless it works, everybody whom the gate had muted there
- * is released; one that is gone for good ends its campaigns in the same transaction. `missingRight` names the admin right
+ * is released, and one that is gone for good ends its campaigns, in a job that follows. `missingRight` names the admin right
  * that a group without rights lacks.
  */
 export function setGroupStatus(
@@ -21,7 +21,8 @@ export function setGroupStatus(
     await lockGroup(tx, change.groupId)
     const missingRight = change.status === 'no_rights' ? change.missingRight : null
     await saveGroupStatus(tx, { id: change.groupId, status: change.status, missingRight })
-    if (change.status !== 'active') await releaseMutes({ ...ctx, db: tx }, change)
-    if (GROUP_STATUS[change.status].gone) await endCampaignsOfGroup({ ...ctx, db: tx }, change)
+    if (change.status === 'active') return
+    const { groupId } = change
+    await enqueue(tx, groupStoppedJob, { groupId }, { key: `group:stopped:${groupId}` })
   })
 }

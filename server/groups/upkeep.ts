@@ -1,11 +1,12 @@
 import { type Context, readDatabaseNow, transact } from '../context.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import type { CallTelegram } from '../outbox/outbox.ts'
 import type { GroupId } from '../shared/ids.ts'
 import { addMs, HOUR_MS, MINUTE_MS, SECOND_MS } from '../shared/time.ts'
 import { eachRow } from '../worker/eachRow.ts'
-import { enqueue } from '../worker/enqueue.ts'
 import { applyWalletChange } from './applyWalletChange.ts'
 import { GROUP_STATUS, type GroupStatus } from './group.ts'
+import { groupsRefreshJob } from './jobs.ts'
 import { migrateGroup } from './migrateGroup.ts'
 import { noteCreator } from './noteCreator.ts'
 import { noteRights } from './noteRights.ts'
@@ -92,7 +93,7 @@ export async function refreshGroups(
   if (taken < COUNTS_PER_RUN) return
   const runAt = addMs(await readDatabaseNow(ctx), NEXT_RUN_MS)
   const job = { continues: true }
-  await enqueue(ctx.db, 'groups_refresh', job, { key: 'groups:refresh', runAt, priority: LAST })
+  await enqueue(ctx.db, groupsRefreshJob, job, { key: 'groups:refresh', runAt, priority: LAST })
 }
 
 /**

@@ -46,6 +46,8 @@ export interface RouteParts {
    * counts the wallet's requests, forbids caches to keep the answer, and sets `request.signer`.
    */
   readonly signedRead: preValidationAsyncHookHandler
+  /** How old an answer to a signed read may be, unless a test wants each one fresh. */
+  readonly keptMs?: number
 }
 
 /** What a page tells of a failure. */

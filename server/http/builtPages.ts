@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { StartError } from '../startError.ts'
+import { StartError } from '../shared/startError.ts'
 import { arePagesFresh, type PageFiles, readPageFiles, WEB_FOLDER } from './pageFiles.ts'
 
 /** The pages as far as they are there. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { DatabaseHealth } from '../adapters/database/health.ts'
 import type { Config } from '../config.ts'
+import type { DatabaseHealth } from '../database/health.ts'
 import type { App } from './app.ts'
 import { describeErrors, goodResponse } from './responses.ts'
 

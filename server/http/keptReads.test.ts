@@ -1,130 +1,54 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestClock, createTestContext, type TestClock } from '../../tests/fixtures/context.ts'
-import { createTestDatabase, type TestDatabase } from '../../tests/fixtures/database.ts'
-import { addMs } from '../shared/time.ts'
+import { setTimeout } from 'node:timers/promises'
+import { expect, it } from 'vitest'
 import { keepReads } from './keptReads.ts'
 
-let database: TestDatabase
-let clock: TestClock
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await database.pool.query('create table counter (value integer not null)')
-  await database.pool.query('insert into counter values (0)')
-})
-afterAll(() => database.drop())
-beforeEach(() => {
-  clock = createTestClock()
-})
-
-const LATER_MS = 3_600_000
-
-/** Reads of the counter through what is under test. `reads` counts those that went to the table. */
-function createReader() {
-  const reader = { reads: 0, fail: false, ask: async (_key = 'counter') => 0 }
-  const keep = keepReads<{ body: Buffer; value: number }>(createTestContext(database, { clock }))
-  reader.ask = async (key = 'counter') => {
-    const { value } = await keep(key, async () => {
-      reader.reads += 1
-      if (reader.fail) throw new Error('down')
-      const { rows } = await database.pool.query('select value from counter')
-      return {
-        answer: { body: Buffer.alloc(1_000_000), value: rows[0].value },
-        until: addMs(clock.now(), LATER_MS),
-      }
-    })
-    return value
+/** A read that counts how often it was made; its body says which time it was. */
+function counting() {
+  const read = { count: 0, fails: false }
+  const make = async () => {
+    read.count += 1
+    await setTimeout(5)
+    if (read.fails) throw new Error('down')
+    return { body: `${read.count}` }
   }
-  return reader
+  return { read, make }
 }
 
-async function increment(): Promise<number> {
-  const { rows } = await database.pool.query('update counter set value = value + 1 returning value')
-  return rows[0].value
-}
+it('however many ask at once, the answer is read once', async () => {
+  const keep = keepReads<{ body: string }>()
+  const { read, make } = counting()
+  const answers = await Promise.all(Array.from({ length: 100 }, () => keep('wallet', make)))
+  expect(new Set(answers.map(({ body }) => body))).toEqual(new Set(['1']))
+  expect(read.count).toBe(1)
+})
 
-describe('an answer that is kept', () => {
-  // Other test files write to the same server, which makes an answer useless now and then, never wrong.
-  it('is given again while no transaction ends', async () => {
-    const reader = createReader()
-    for (let asked = 0; asked < 200; asked += 1) await reader.ask()
-    expect(reader.reads).toBeLessThan(200)
-  })
+it('an answer is given again while it is fresh, and read anew afterwards', async () => {
+  const keep = keepReads<{ body: string }>(40)
+  const { make } = counting()
+  expect(await keep('wallet', make)).toEqual({ body: '1' })
+  expect(await keep('wallet', make)).toEqual({ body: '1' })
+  await setTimeout(60)
+  expect(await keep('wallet', make)).toEqual({ body: '2' })
+})
 
-  it('is never given once a change is committed', async () => {
-    const reader = createReader()
-    for (let round = 0; round < 200; round += 1) {
-      if (round % 3 !== 0) await reader.ask()
-      const value = await increment()
-      expect(await reader.ask()).toBe(value)
-    }
-  })
+it('each key has its own answer', async () => {
+  const keep = keepReads<{ body: string }>()
+  expect(await keep('mine', async () => ({ body: 'mine' }))).toEqual({ body: 'mine' })
+  expect(await keep('yours', async () => ({ body: 'yours' }))).toEqual({ body: 'yours' })
+})
 
-  it('is never older than the question, with many who ask and many who write at once', async () => {
-    const reader = createReader()
-    let committed = await reader.ask()
-    const write = async () => {
-      for (let round = 0; round < 100; round += 1) committed = Math.max(committed, await increment())
-    }
-    const ask = async () => {
-      for (let round = 0; round < 200; round += 1) {
-        const known = committed
-        expect(await reader.ask()).toBeGreaterThanOrEqual(known)
-      }
-    }
-    await Promise.all([write(), write(), ask(), ask(), ask(), ask()])
-  })
+it('a failure reaches those who asked meanwhile, and nobody after them', async () => {
+  const keep = keepReads<{ body: string }>()
+  const { read, make } = counting()
+  read.fails = true
+  const asked = await Promise.allSettled([keep('wallet', make), keep('wallet', make)])
+  expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  read.fails = false
+  expect(await keep('wallet', make)).toEqual({ body: '2' })
+})
 
-  it('is not given once a transaction commits that had begun to write before the answer was read', async () => {
-    const reader = createReader()
-    const writer = await database.pool.connect()
-    try {
-      const before = await reader.ask()
-      await writer.query('begin')
-      await writer.query('savepoint within')
-      await writer.query('update counter set value = value + 1')
-      await writer.query('release within')
-      expect([await reader.ask(), await reader.ask()]).toEqual([before, before])
-      // A later transaction that has ended already moves the newest number past the one still open.
-      await database.pool.query('create table passed_by ()')
-      expect(await reader.ask()).toBe(before)
-      await writer.query('commit')
-      expect(await reader.ask()).toBe(before + 1)
-      await writer.query('begin')
-      await writer.query('update counter set value = value + 1')
-      await writer.query('rollback')
-      expect(await reader.ask()).toBe(before + 1)
-    } finally {
-      writer.release()
-    }
-  })
-
-  it('is not given once time alone has changed it, nor when the clock has been set back', async () => {
-    const reader = createReader()
-    const start = clock.now()
-    await reader.ask()
-    for (const at of [addMs(start, LATER_MS), addMs(start, -1)]) {
-      clock.set(at)
-      const { reads } = reader
-      await reader.ask()
-      expect(reader.reads).toBe(reads + 1)
-    }
-  })
-
-  it('is never a failure', async () => {
-    const reader = createReader()
-    reader.fail = true
-    await expect(reader.ask()).rejects.toThrow('down')
-    reader.fail = false
-    expect(await reader.ask()).toBeTypeOf('number')
-  })
-
-  it('takes bounded memory: the one longest unused gives way', async () => {
-    const reader = createReader()
-    await reader.ask('first')
-    for (let index = 0; index < 20; index += 1) await reader.ask(`key ${index}`)
-    const { reads } = reader
-    await reader.ask('first')
-    expect(reader.reads).toBe(reads + 1)
-  })
+it('an answer too large to keep is given all the same', async () => {
+  const keep = keepReads<{ body: Buffer }>()
+  const body = Buffer.alloc(20 * 1024 * 1024)
+  expect(await keep('wallet', async () => ({ body }))).toEqual({ body })
 })

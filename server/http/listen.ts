@@ -1,5 +1,5 @@
 import net from 'node:net'
-import { StartError } from '../startError.ts'
+import { StartError } from '../shared/startError.ts'
 import type { App } from './app.ts'
 
 export interface Place {

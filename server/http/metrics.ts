@@ -1,11 +1,20 @@
 import http from 'node:http'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { RpcCall } from '../adapters/chain/chain.ts'
-import type { DatabaseHealth, DatabaseState } from '../adapters/database/health.ts'
 import type { Config } from '../config.ts'
+import type { DatabaseHealth, DatabaseState } from '../database/health.ts'
+import type { RunAnswer } from '../wallet-auth/endpoint.ts'
 import type { App } from './app.ts'
 import { closeServer, listen } from './listen.ts'
 import type { Readiness } from './readiness.ts'
+
+/** One RPC round trip, for metrics. Holds no URL and no parameter: both may be secret. */
+export interface RpcCall {
+  /** The endpoint's place among the configured ones, from 0. */
+  readonly endpoint: number
+  readonly method: string
+  readonly outcome: RunAnswer['kind']
+  readonly durationMs: number
+}
 
 export interface Metrics {
   /** Where other parts add their own. */

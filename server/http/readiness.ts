@@ -1,10 +1,19 @@
-import type { DatabaseHealth } from '../adapters/database/health.ts'
 import type { Config } from '../config.ts'
-import type { Database } from '../context.ts'
-import { type DueWork, findDueWork, findSalesStops, LATE_SECONDS } from '../operator/queries.ts'
+import type { DatabaseHealth } from '../database/health.ts'
+
+/** Work that was due this long ago is late: a busy minute does not explain it. */
+export const LATE_SECONDS = 300
+
+/** How many seconds the oldest work of each kind has been due, by PostgreSQL's clock. 0 where none is. */
+export interface DueWork {
+  readonly job: number
+  readonly update: number
+  readonly message: number
+}
 
 export interface ReadinessParts {
-  readonly db: Database
+  /** Asks the database how long work has been due; throws where it does not answer. */
+  readonly readDue: () => Promise<DueWork>
   readonly config: Pick<Config, 'roles'>
   readonly databaseHealth: Pick<DatabaseHealth, 'state'>
   readonly isWorking: () => boolean
@@ -27,7 +36,7 @@ const PATIENCE_MS = 2_000
  * database each time: a remembered state says nothing of a loop that stands still (P94).
  */
 export function createReadiness({
-  db,
+  readDue,
   config,
   databaseHealth,
   isWorking,
@@ -55,8 +64,7 @@ export function createReadiness({
 
   async function read(): Promise<DueWork | undefined> {
     try {
-      await findSalesStops(db)
-      return await findDueWork(db)
+      return await readDue()
     } catch {
       return undefined
     }

@@ -1,9 +1,10 @@
 import { type Context, transact } from '../context.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import { notifyOperators } from '../outbox/notifyOperators.ts'
 import { describeFailure } from '../shared/failure.ts'
 import { addMs } from '../shared/time.ts'
-import { enqueue } from '../worker/enqueue.ts'
 import { MAX_ATTEMPTS, retryDelayMs } from './inbox.ts'
+import { inboxDrainJob } from './jobs.ts'
 import {
   drainJobKey,
   type Head,
@@ -62,7 +63,7 @@ export async function drainChat(ctx: Context, options: DrainOptions): Promise<vo
     // Looked for without the lock: one that came while we held it, and whose job gave up on it, is ours.
     if (!(await hasPending(ctx.db, chatKey))) return
   }
-  await enqueue(ctx.db, 'inbox_drain', { chatKey }, { key: drainJobKey(chatKey) })
+  await enqueue(ctx.db, inboxDrainJob, { chatKey }, { key: drainJobKey(chatKey) })
 }
 
 /** The lock on the chat outlives transactions and ends with the session, so it is held on one connection. */
@@ -152,7 +153,7 @@ async function retryLater(
 
 async function enqueueRetry({ db, clock }: Context, chatKey: string, attempts: number): Promise<void> {
   const runAt = addMs(clock.now(), retryDelayMs(Math.min(attempts, MAX_ATTEMPTS)))
-  await enqueue(db, 'inbox_drain', { chatKey }, { key: drainJobKey(chatKey), runAt })
+  await enqueue(db, inboxDrainJob, { chatKey }, { key: drainJobKey(chatKey), runAt })
 }
 
 async function park(ctx: Context, head: Head, failure: string, tellFailure: HandleUpdate): Promise<void> {

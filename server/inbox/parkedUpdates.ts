@@ -1,5 +1,6 @@
 import { type Context, transact } from '../context.ts'
-import { enqueue } from '../worker/enqueue.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { inboxDrainJob } from './jobs.ts'
 import { drainJobKey, findParked, saveRetried } from './queries.ts'
 
 /** An update that could not be handled, without what it says. */
@@ -25,7 +26,7 @@ export function retryParked(ctx: Context, seq: number): Promise<boolean> {
   return transact(ctx, async (tx) => {
     const chatKey = await saveRetried(tx, seq)
     if (chatKey === undefined) return false
-    await enqueue(tx, 'inbox_drain', { chatKey }, { key: drainJobKey(chatKey) })
+    await enqueue(tx, inboxDrainJob, { chatKey }, { key: drainJobKey(chatKey) })
     return true
   })
 }

@@ -1,10 +1,11 @@
 import { type Context, transact } from '../context.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import { notifyOperators } from '../outbox/notifyOperators.ts'
 import { classifyDatabaseError } from '../shared/databaseFailure.ts'
 import { DomainError } from '../shared/errors.ts'
 import { describeFailure } from '../shared/failure.ts'
 import type { TelegramUserId } from '../shared/ids.ts'
-import { enqueue } from '../worker/enqueue.ts'
+import { slowDownJob } from './jobs.ts'
 import { type Intake, insertParked, insertUpdates, type ReceivedUpdate } from './queries.ts'
 import { personOfLine } from './waitingLine.ts'
 
@@ -108,7 +109,7 @@ async function noteDropped(ctx: Context, { dropped, lines }: Intake): Promise<vo
     const telegramUserId = personOfLine(line) as TelegramUserId | undefined
     if (telegramUserId === undefined) continue
     const key = `slow_down:${telegramUserId}`
-    await enqueue(ctx.db, 'slow_down', { telegramUserId }, { key }).catch((error: unknown) => {
+    await enqueue(ctx.db, slowDownJob, { telegramUserId }, { key }).catch((error: unknown) => {
       ctx.log.warn({ failure: describeFailure(error) }, 'somebody whose updates were dropped is not told')
     })
   }

@@ -1,4 +1,5 @@
-import { GROUP_COMMANDS } from '../bot/commands.ts'
+/** The commands that the admins of a group see there; `command-group-<name>` describes each. */
+export const GROUP_COMMANDS = ['register'] as const
 
 export type Fields = Readonly<Record<string, unknown>>
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Database } from '../adapters/database/database.ts'
 import { UNSPONSORED_REASONS } from '../campaigns/auction.ts'
 import { CAMPAIGN_STATUS, TASK_KINDS } from '../campaigns/campaign.ts'
 import { NOTICES } from '../campaigns/notice.ts'
+import type { Database } from '../database/database.ts'
 import {
   CREDIT_KINDS,
   DEPOSIT_KINDS,
@@ -11,6 +11,7 @@ import {
   PAYMENT_KINDS,
   PAYMENT_STATUS,
 } from '../deposits/deposit.ts'
+import { MUTE_STATES, NOTICE_STATES, UNSPONSORED_AT_GATE } from '../gate/gateRows.ts'
 import { CONSENT_POLICIES, GROUP_KINDS, GROUP_STATUS, UNREACHED_POLICIES } from '../groups/group.ts'
 import { INBOX_STATUS } from '../inbox/inbox.ts'
 import { ACCOUNT_KIND, KEY_COLUMNS, LEDGER_EVENTS } from '../ledger/ledger.ts'
@@ -19,7 +20,6 @@ import { LANES } from '../outbox/policy.ts'
 import { PLACES } from '../payouts/hold.ts'
 import { BATCH_STATUS, LEG_KINDS, LEG_OUTCOMES, LEG_STATUS } from '../payouts/payout.ts'
 import { TRANSACTION_PURPOSES, TRANSACTION_SIGNERS, TRANSACTION_STATUS } from '../transactions/transaction.ts'
-import { MUTE_STATES, NOTICE_STATES, UNSPONSORED_AT_GATE } from '../verifications/gateRows.ts'
 import { LOOK_FINDINGS } from '../verifications/memberLook.ts'
 import { OBSTACLES } from '../verifications/obstacle.ts'
 import { VERIFICATION_STATE, WAYS_IN } from '../verifications/verification.ts'
@@ -30,12 +30,21 @@ export interface StatusConstraint {
   readonly table: string
   readonly name: string
   readonly check: string
+  /** Of a column that takes listed values alone. */
+  readonly column?: string
+  readonly values?: readonly string[]
 }
 
 const quoted = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ')
 
 function oneOf(table: string, column: string, values: readonly string[]): StatusConstraint {
-  return { table, name: `${table}_${column}_known`, check: `${column} in (${quoted(values)})` }
+  return {
+    table,
+    column,
+    values,
+    name: `${table}_${column}_known`,
+    check: `${column} in (${quoted(values)})`,
+  }
 }
 
 function namesWhere<V>(table: Readonly<Record<string, V>>, test: (value: V) => boolean): string[] {

@@ -1,22 +1,22 @@
 import { Composer } from 'grammy'
 import type { BotContext } from '../bot/botContext.ts'
 import { startFlow } from '../bot/conversation/converse.ts'
-import { answerTap, type Button, type Keyboard, say, type Talk, talkOf } from '../bot/talk.ts'
-import type { Context } from '../context.ts'
+import { answerTap, type Keyboard, say, talkOf } from '../bot/talk.ts'
+import { closeReport, listReports } from '../campaigns/reports.ts'
 import { listParked, retryParked } from '../inbox/parkedUpdates.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import { listGivenUp, retryGivenUp } from '../outbox/givenUp.ts'
 import { findHold } from '../payouts/hold.ts'
-import { describeFailure } from '../shared/failure.ts'
 import { whenText } from '../shared/time.ts'
 import { listStuck } from '../worker/eachRow.ts'
-import { enqueue } from '../worker/enqueue.ts'
 import { decisions } from './decisions.ts'
 import { describeEscrow } from './describeEscrow.ts'
 import { describeDifferences, describeFlow, describeHeldUp } from './describeHeldUp.ts'
 import { freezeFlow, goOnFlow } from './holdFlows.ts'
+import { operatorHealthJob } from './jobs.ts'
+import { cut, type Listing, listing, SHOWN, tellList } from './listing.ts'
 import { isOperator } from './operator.ts'
-import { dropDeadJob, findDeadJobs, findFrozenGroups, findOpenTransactions, retryDeadJob } from './queries.ts'
-import { closeReport, listReports } from './reports.ts'
+import { findFrozenGroups, findOpenTransactions } from './queries.ts'
 
 /**
  * `/operator`, for those in OPERATOR_TELEGRAM_IDS. It speaks English, as the log and the documents do. Each tap is checked
@@ -50,8 +50,7 @@ const MENU: Keyboard = [
   ],
   [{ text: 'Sales', data: 'op:sales' }],
 ]
-/** Of what needs a decision each, and of what is only looked at. */
-const SHOWN = 5
+/** Of what is only looked at. */
 const SHOWN_ROWS = 10
 
 direct.command('operator', async (ctx) => {
@@ -70,25 +69,8 @@ const taps = direct.callbackQuery(/^op:/).filter(({ foyer, from }) => isOperator
 taps.callbackQuery('op:health', async (ctx) => {
   await answerTap(ctx, 'Looking …')
   const asked = `${ctx.me.id}:${ctx.update.update_id}`
-  await enqueue(ctx.foyer.db, 'operator_health', { telegramUserId: ctx.from.id, asked })
+  await enqueue(ctx.foyer.db, operatorHealthJob, { telegramUserId: ctx.from.id, asked })
 })
-
-/** A list of what somebody may have to look at, with the buttons for each row. */
-interface Listing<R> {
-  readonly find: (ctx: Context) => Promise<readonly R[]>
-  /** Said where there is nothing, and above the rows. */
-  readonly none: string
-  readonly head: string
-  readonly line: (row: R) => string
-  readonly buttons?: (row: R) => readonly Button[]
-}
-
-/** Checks a list's types. */
-function listing<R>(list: Listing<R>): Listing<R> {
-  return list
-}
-
-const MAX_LINE = 300
 
 const LISTINGS = {
   transactions: listing({
@@ -108,20 +90,6 @@ const LISTINGS = {
       `Update ${updateId}, ${whenText(receivedAt)}\n${cut(error ?? '')}`,
     buttons: ({ seq, updateId, canBeRetried }) =>
       canBeRetried ? [{ text: `Try ${updateId} again`, data: `op:retry:${seq}` }] : [],
-  }),
-  jobs: listing({
-    find: ({ db }) => findDeadJobs(db, SHOWN),
-    none: 'No job has failed for good.',
-    head: 'Jobs that nobody runs any more, the oldest first:',
-    line: ({ id, task, error, createdAt, canBeRetried }) =>
-      `Job ${id}: ${task}, since ${whenText(createdAt)}\n` +
-      (canBeRetried
-        ? describeFailure(error ?? 'It ended without an error.')
-        : 'This version does not know it.'),
-    buttons: ({ id, canBeRetried }) => [
-      ...(canBeRetried ? [{ text: `Try ${id} again`, data: `op:rerun:${id}` }] : []),
-      { text: `Dismiss ${id}`, data: `op:drop:${id}` },
-    ],
   }),
   givenup: listing({
     find: (ctx) => listGivenUp(ctx, SHOWN),
@@ -148,20 +116,6 @@ const LISTINGS = {
   }),
 }
 
-function cut(text: string): string {
-  return text.slice(0, MAX_LINE).toWellFormed()
-}
-
-async function tellList<R>(
-  talk: Talk,
-  { find, none, head, line, buttons = () => [] }: Listing<R>,
-): Promise<void> {
-  const rows = await find(talk.foyer)
-  if (rows.length === 0) return say(talk, none)
-  const keyboard = rows.map(buttons).filter((row) => row.length > 0)
-  await say(talk, [head, ...rows.map(line)].join('\n\n'), { keyboard })
-}
-
 for (const [name, list] of Object.entries(LISTINGS)) {
   taps.callbackQuery(`op:${name}`, async (ctx) => {
     await answerTap(ctx)
@@ -178,18 +132,6 @@ taps.callbackQuery('op:escrow', async (ctx) => {
 taps.callbackQuery(/^op:retry:(\d{1,15})$/, async (ctx) => {
   const retried = await retryParked(ctx.foyer, Number(ctx.match[1]))
   await answerTap(ctx, retried ? 'It is tried again.' : 'It is not parked any more.')
-})
-
-taps.callbackQuery(/^op:rerun:(\d{1,18})$/, async (ctx) => {
-  const retried = await retryDeadJob(ctx.foyer.db, ctx.match[1] ?? '')
-  await answerTap(ctx, retried ? 'It is tried again.' : 'It waits no more.')
-})
-
-taps.callbackQuery(/^op:drop:(\d{1,18})$/, async (ctx) => {
-  const dropped = await dropDeadJob(ctx.foyer.db, ctx.match[1] ?? '')
-  if (dropped)
-    ctx.foyer.log.warn({ job: ctx.match[1], operator: ctx.from.id }, 'an operator has dismissed a job')
-  await answerTap(ctx, dropped ? 'Dismissed.' : 'It waits no more.')
 })
 
 taps.callbackQuery(/^op:resend:(\d{1,15})$/, async (ctx) => {

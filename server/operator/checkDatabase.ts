@@ -1,21 +1,22 @@
 import type { Context } from '../context.ts'
+import { LATE_SECONDS } from '../http/readiness.ts'
 import { describeTooNew, findMigrationGap, TOO_NEW_REMEDY } from '../migrations/applied.ts'
 import { explainDatabaseFailure } from '../shared/databaseFailure.ts'
 import { MINUTE_MS, SECOND_MS, whenText } from '../shared/time.ts'
 import { describeOffset, readClockOffset } from '../worker/clock.ts'
 import { type Check, type Finding, findingsOf } from './finding.ts'
-import { findDueWork, findWorkFacts, LATE_SECONDS } from './queries.ts'
+import { findDueWork, findWorkFacts } from './queries.ts'
 
 const database = findingsOf('database')
 const work = findingsOf('work')
 
 /** Whether the database answers, is of this version, and the work that it holds gets done. */
 export const checkDatabase =
-  (ctx: Context): Check =>
+  (ctx: Context, jobs: readonly string[]): Check =>
   async () => {
     try {
       const version = await checkVersion(ctx)
-      return version.level === 'wrong' ? [version] : [version, ...(await checkWork(ctx))]
+      return version.level === 'wrong' ? [version] : [version, ...(await checkWork(ctx, jobs))]
     } catch (error) {
       return [
         database.wrong(
@@ -38,9 +39,9 @@ async function checkVersion({ db }: Context): Promise<Finding> {
   return database.right('The database answers and is of this version.')
 }
 
-async function checkWork(ctx: Context): Promise<Finding[]> {
-  const { updates, parkedUpdates, calls, deadJobs, ...facts } = await findWorkFacts(ctx.db)
-  const due = await findDueWork(ctx.db)
+async function checkWork(ctx: Context, jobs: readonly string[]): Promise<Finding[]> {
+  const { updates, parkedUpdates, calls, deadJobs, ...facts } = await findWorkFacts(ctx.db, jobs)
+  const due = await findDueWork(ctx.db, jobs)
   const findings: Finding[] = await checkClocks(ctx, facts.wrongClocks)
   const wrong = (...words: Parameters<typeof work.wrong>) => findings.push(work.wrong(...words))
   const warn = (...words: Parameters<typeof work.warning>) => findings.push(work.warning(...words))

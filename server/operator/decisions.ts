@@ -1,12 +1,11 @@
 import { Composer } from 'grammy'
 import type { BotContext } from '../bot/botContext.ts'
 import { answerTap, type Keyboard, say, talkOf } from '../bot/talk.ts'
-import { announceSales } from '../campaigns/bot/salesStop.ts'
+import { operatorStoppedSince, setSales } from '../campaigns/sales.ts'
 import { clearGroup } from '../groups/freezeGroup.ts'
 import type { GroupId } from '../shared/ids.ts'
 import { whenText } from '../shared/time.ts'
 import { findFrozenGroups } from './queries.ts'
-import { operatorStoppedSince, setSales } from './sales.ts'
 
 /** What an operator decides with one tap: each first says what will happen, and acts on the second. Operators alone get here. */
 export const decisions = new Composer<BotContext>()
@@ -45,7 +44,6 @@ decisions.callbackQuery(/^op:(stop|sell)now$/, async (ctx) => {
   await answerTap(ctx, changed ? undefined : 'It is so already.')
   if (!changed) return
   ctx.foyer.log.warn({ stopped, operator: ctx.from.id }, 'an operator has stopped or resumed sales')
-  await announceSales(ctx.foyer)
   await say(talkOf(ctx), stopped ? 'No joins are sold from now on.' : 'Joins are sold again.')
 })
 

@@ -1,21 +1,10 @@
 import { sql } from 'kysely'
-import { REMOVED } from '../campaigns/redactAnswer.ts'
-import type { Database, Tx } from '../context.ts'
+import type { Database } from '../context.ts'
+import type { DueWork } from '../http/readiness.ts'
 import type { Address } from '../shared/addresses.ts'
-import type { CampaignId, GroupId, TelegramChatId, TelegramUserId } from '../shared/ids.ts'
+import type { GroupId, TelegramChatId } from '../shared/ids.ts'
 import type { Usdc } from '../shared/money.ts'
 import { CLOCK_TROUBLE } from '../worker/clock.ts'
-import { JOBS } from '../worker/jobs.ts'
-
-/** Work that was due this long ago is late: a busy minute does not explain it. */
-export const LATE_SECONDS = 300
-
-/** How many seconds the oldest work of each kind has been due, by PostgreSQL's clock. 0 where none is. */
-export interface DueWork {
-  readonly job: number
-  readonly update: number
-  readonly message: number
-}
 
 /** How many of the oldest are looked at, so that a long backlog is not slow to measure. */
 const SAMPLE = 1_000
@@ -25,11 +14,11 @@ const SAMPLE = 1_000
  * retry or for a limit of Telegram's, or does its work, nothing there is late. Jobs that this version does not know are not
  * waited for, since nobody runs them.
  */
-export async function findDueWork(db: Database): Promise<DueWork> {
+export async function findDueWork(db: Database, jobs: readonly string[]): Promise<DueWork> {
   const { rows } = await sql<DueWork>`
     with recursive known as materialized (
       select array(
-        select id from graphile_worker._private_tasks where identifier = any(${Object.keys(JOBS)}::text[])
+        select id from graphile_worker._private_tasks where identifier = any(${jobs}::text[])
       ) as ids
     ), head as (
       -- The oldest of each priority, which the engine's own index finds at once.
@@ -88,13 +77,13 @@ export interface WorkFacts {
   readonly wrongClocks: readonly string[]
 }
 
-export async function findWorkFacts(db: Database): Promise<WorkFacts> {
+export async function findWorkFacts(db: Database, jobs: readonly string[]): Promise<WorkFacts> {
   const { rows } = await sql<WorkFacts>`
     select
       (select count(*) from inbox where status = 'pending') as updates,
       (select count(*) from inbox where status = 'parked') as "parkedUpdates",
       (select count(*) from outbox where status = 'pending') as calls,
-      (select count(*) from graphile_worker.jobs where ${isDead}) as "deadJobs",
+      (select count(*) from graphile_worker.jobs where ${isDead(jobs)}) as "deadJobs",
       (select count(*) from outbox where status = 'given_up') as "givenUpCalls",
       (select count(*) from stuck_row) as "stuckRows",
       (select outage_since from outbox_overall) as "outageSince",
@@ -106,10 +95,10 @@ export async function findWorkFacts(db: Database): Promise<WorkFacts> {
 }
 
 /** Tried as often as it may be, or of another version: after an hour no process of that version is to be expected. */
-const isDead = sql<boolean>`(
+const isDead = (jobs: readonly string[]) => sql<boolean>`(
   locked_at is null and (
     attempts >= max_attempts
-    or (run_at < clock_timestamp() - interval '1 hour' and task_identifier <> all(${Object.keys(JOBS)}::text[]))
+    or (run_at < clock_timestamp() - interval '1 hour' and task_identifier <> all(${jobs}::text[]))
   )
 )`
 
@@ -123,29 +112,38 @@ export interface DeadJob {
   readonly canBeRetried: boolean
 }
 
-export async function findDeadJobs(db: Database, limit: number): Promise<DeadJob[]> {
+export async function findDeadJobs(
+  db: Database,
+  { jobs, limit }: { jobs: readonly string[]; limit: number },
+): Promise<DeadJob[]> {
   const { rows } = await sql<DeadJob>`
     select
       id::text as id, task_identifier as task, last_error as error, created_at as "createdAt",
-      task_identifier = any(${Object.keys(JOBS)}::text[]) as "canBeRetried"
-    from graphile_worker.jobs where ${isDead} order by id limit ${limit}`.execute(db)
+      task_identifier = any(${jobs}::text[]) as "canBeRetried"
+    from graphile_worker.jobs where ${isDead(jobs)} order by id limit ${limit}`.execute(db)
   return rows
 }
 
+export interface SoughtJob {
+  /** The names that this version runs. */
+  readonly jobs: readonly string[]
+  readonly id: string
+}
+
 /** Has a dead job run again, with all its attempts. False where it is not dead any more. */
-export async function retryDeadJob(db: Database, id: string): Promise<boolean> {
+export async function retryDeadJob(db: Database, { jobs, id }: SoughtJob): Promise<boolean> {
   const { rows } = await sql`
     select from graphile_worker.reschedule_jobs(
-      array(select id from graphile_worker.jobs where id = ${id}::bigint and ${isDead}), run_at := now(), attempts := 0
+      array(select id from graphile_worker.jobs where id = ${id}::bigint and ${isDead(jobs)}), run_at := now(), attempts := 0
     )`.execute(db)
   return rows.length > 0
 }
 
 /** Removes a dead job. False where it is not dead any more. */
-export async function dropDeadJob(db: Database, id: string): Promise<boolean> {
+export async function dropDeadJob(db: Database, { jobs, id }: SoughtJob): Promise<boolean> {
   const { rows } = await sql`
     select from graphile_worker.complete_jobs(
-      array(select id from graphile_worker.jobs where id = ${id}::bigint and ${isDead})
+      array(select id from graphile_worker.jobs where id = ${id}::bigint and ${isDead(jobs)})
     )`.execute(db)
   return rows.length > 0
 }
@@ -275,106 +273,6 @@ export async function countOpenTransactions(
 }
 
 /** Why no join is sold: the operator's word, or too much that is earned and unpaid. */
-export const SALES_STOPS = ['sales_stopped_at', 'unpaid_stopped_at'] as const
-export type SalesStop = (typeof SALES_STOPS)[number]
-
-export async function findSalesStops(
-  db: Database,
-): Promise<Readonly<Record<SalesStop, Date | null>> | undefined> {
-  return db.selectFrom('deployment').select(SALES_STOPS).executeTakeFirst()
-}
-
-/** False where it is so already. */
-export async function saveSalesStop(db: Database, stop: SalesStop, at: Date | null): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('deployment')
-    .set({ [stop]: at })
-    .where(stop, at === null ? 'is not' : 'is', null)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
-}
-
-export interface NewReport {
-  readonly telegramUserId: TelegramUserId
-  readonly campaignId: CampaignId | null
-  readonly text: string
-  readonly at: Date
-}
-
-export async function insertReport(
-  tx: Tx,
-  { telegramUserId, campaignId, text, at }: NewReport,
-): Promise<number> {
-  const { id } = await tx
-    .insertInto('report')
-    .values({ telegram_user_id: telegramUserId, campaign_id: campaignId, text, created_at: at })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-export async function hasReported(
-  db: Database,
-  names: readonly TelegramUserId[],
-  since: Date,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('report')
-    .select('id')
-    .where('telegram_user_id', 'in', names)
-    .where('created_at', '>', since)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** Closes a person's reports and removes their words. That there was one stays, under another name. */
-export async function forgetReportsOf(
-  tx: Tx,
-  { from, to, at }: { from: TelegramUserId; to: TelegramUserId; at: Date },
-): Promise<void> {
-  await tx
-    .updateTable('report')
-    .set((report) => ({
-      telegram_user_id: to,
-      text: REMOVED,
-      closed_at: report.fn.coalesce('closed_at', report.val(at)),
-    }))
-    .where('telegram_user_id', '=', from)
-    .execute()
-}
-
-/** Deletes what was closed before a moment. */
-export async function deleteReports(db: Database, { before }: { before: Date }): Promise<void> {
-  await db.deleteFrom('report').where('closed_at', '<', before).execute()
-}
-
-export function findOpenReports(db: Database, limit: number) {
-  return db
-    .selectFrom('report')
-    .select([
-      'id',
-      'telegram_user_id as telegramUserId',
-      'campaign_id as campaignId',
-      'text',
-      'created_at as createdAt',
-    ])
-    .where('closed_at', 'is', null)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-}
-
-/** False where it is closed already. */
-export async function saveClosed(db: Database, id: number, at: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('report')
-    .set({ closed_at: at })
-    .where('id', '=', id)
-    .where('closed_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
-}
-
 export interface FoundGroup {
   readonly id: GroupId
   readonly title: string

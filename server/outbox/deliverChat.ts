@@ -1,10 +1,11 @@
 import { type Context, databaseNow, readDatabaseNow, type Tx, transact } from '../context.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import { unreachable } from '../shared/errors.ts'
 import type { TelegramChatId } from '../shared/ids.ts'
 import { addMs } from '../shared/time.ts'
-import { enqueue } from '../worker/enqueue.ts'
 import { type ChatLane, wake } from './enqueueDelivery.ts'
 import { followMigration } from './followMigration.ts'
+import { callEndedJob } from './jobs.ts'
 import { findHold, takeProbe } from './limitQueries.ts'
 import { type Limits, TELEGRAM_LIMITS } from './limits.ts'
 import { findLookAt, noteAnswer, noteSilence } from './outage.ts'
@@ -209,7 +210,7 @@ function end(
   save: (tx: Tx) => Promise<boolean>,
 ): Promise<void> {
   return transact(ctx, async (tx) => {
-    if ((await save(tx)) && isReported) await enqueue(tx, 'call_ended', { key })
+    if ((await save(tx)) && isReported) await enqueue(tx, callEndedJob, { key })
   })
 }
 

@@ -1,5 +1,6 @@
 import type { Database } from '../context.ts'
-import { enqueue } from '../worker/enqueue.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { outboxDeliverJob } from './jobs.ts'
 import type { Lane } from './policy.ts'
 
 export interface ChatLane {
@@ -17,7 +18,7 @@ const priorityOf = (lane: Lane) => (lane === 'answer' ? { priority: ANSWER_PRIOR
  * everyone who writes to this chat.
  */
 export function enqueueDelivery(tx: Database, chat: ChatLane, at?: Date): Promise<void> {
-  return enqueue(tx, 'outbox_deliver', chat, { ...priorityOf(chat.lane), ...(at && { runAt: at }) })
+  return enqueue(tx, outboxDeliverJob, chat, { ...priorityOf(chat.lane), ...(at && { runAt: at }) })
 }
 
 /**
@@ -26,7 +27,7 @@ export function enqueueDelivery(tx: Database, chat: ChatLane, at?: Date): Promis
  * cannot put off what came later.
  */
 export function wake(tx: Database, chat: ChatLane, at?: Date): Promise<void> {
-  return enqueue(tx, 'outbox_deliver', chat, {
+  return enqueue(tx, outboxDeliverJob, chat, {
     ...priorityOf(chat.lane),
     key: `outbox:${chat.lane}:${chat.chatKey}`,
     ...(at && { runAt: at }),

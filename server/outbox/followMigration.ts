@@ -1,7 +1,8 @@
 import type { Tx } from '../context.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import type { TelegramChatId } from '../shared/ids.ts'
-import { enqueue } from '../worker/enqueue.ts'
 import { type ChatLane, enqueueDelivery } from './enqueueDelivery.ts'
+import { groupMigratedJob } from './jobs.ts'
 import { moveWaiting } from './queries.ts'
 
 /**
@@ -22,5 +23,5 @@ export async function followMigration(
   // Another call may have moved this one while it was under way, and had it looked at too early.
   const own = { chatKey: found.chatKey.replace(`${from}`, `${to}`), lane: found.lane }
   for (const chat of [own, ...moved]) await enqueueDelivery(tx, chat)
-  await enqueue(tx, 'group_migrated', { from, to }, { key: `group_migrated:${from}` })
+  await enqueue(tx, groupMigratedJob, { from, to }, { key: `group_migrated:${from}` })
 }

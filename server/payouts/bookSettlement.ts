@@ -4,6 +4,7 @@ import { lockCampaigns } from '../campaigns/lockCampaign.ts'
 import { settleClosing } from '../campaigns/settleClosing.ts'
 import { type Context, type Tx, transact } from '../context.ts'
 import type { LegSkipReason } from '../escrow/chainEndpoint.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import { getBalance } from '../ledger/getBalance.ts'
 import { accountKeyText, type LedgerAccountKey, type LedgerEntry } from '../ledger/ledger.ts'
 import { postTransaction } from '../ledger/postTransaction.ts'
@@ -14,7 +15,7 @@ import type { CampaignId } from '../shared/ids.ts'
 import { formatUsdc, usdc } from '../shared/money.ts'
 import { addMs, MINUTE_MS } from '../shared/time.ts'
 import { UnprovenAnswerError } from '../watcher/watchProof.ts'
-import { enqueue } from '../worker/enqueue.ts'
+import { payeesTellJob, payoutsCollectJob } from './jobs.ts'
 import { isRefund, type LegKind, legsDrawn, type SettledBatch, smaller } from './payout.ts'
 import {
   type Batch,
@@ -117,8 +118,8 @@ async function noteUsurped(ctx: Context, tx: Tx, { hash, escrow }: SettledBatch)
   const at = ctx.clock.now()
   await saveFreed(tx, 'usurped', { hash, chainId, escrow, at })
   await requestReconciliation(tx)
-  const job = 'payouts_collect'
-  await enqueue(tx, job, {}, { key: `${job}:again`, runAt: addMs(at, COMPARED_AFTER_MS) })
+  const job = payoutsCollectJob
+  await enqueue(tx, job, {}, { key: `${job.name}:again`, runAt: addMs(at, COMPARED_AFTER_MS) })
 }
 
 async function findOurs(
@@ -245,7 +246,7 @@ async function bookLegs(ctx: Context, tx: Tx, batch: Batch): Promise<void> {
   for (const campaignId of refunded) {
     await settleClosing(tx, { campaignId, cause: `settlement:${batch.hash}`, at, refundTold: true })
   }
-  if (bookable.length > 0) await enqueue(tx, 'payees_tell', { hash: batch.hash })
+  if (bookable.length > 0) await enqueue(tx, payeesTellJob, { hash: batch.hash })
   const waiting = legs.length - bookable.length
   await setTrouble(ctx, {
     cause: `batch:${batch.hash}`,

@@ -1,5 +1,6 @@
 import { type Context, transact } from '../context.ts'
 import { errorNameOf } from '../escrow/judgeRevert.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import { setTrouble } from '../outbox/trouble.ts'
 import { MINUTE_MS } from '../shared/time.ts'
 import {
@@ -9,8 +10,8 @@ import {
 } from '../transactions/enqueueTransaction.ts'
 import { TRANSACTION_STATUS } from '../transactions/transaction.ts'
 import { eachRow } from '../worker/eachRow.ts'
-import { enqueue } from '../worker/enqueue.ts'
 import { bookWaitingLegs } from './bookSettlement.ts'
+import { payoutsCollectJob } from './jobs.ts'
 import {
   type Batch,
   findBatch,
@@ -76,7 +77,7 @@ function giveUp(ctx: Context, batch: Batch): Promise<void> {
     await lockBatch(tx, batch.hash)
     if (!(await withdrawTransaction(inTx, { source, error }))) return
     await endSettlement(inTx, source)
-    await enqueue(tx, 'payouts_collect', {})
+    await enqueue(tx, payoutsCollectJob, {})
   })
 }
 

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { type Context, type Database, type Tx, transact } from '../context.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import { notifyOperators } from '../outbox/notifyOperators.ts'
 import type { Address } from '../shared/addresses.ts'
 import type { CampaignId } from '../shared/ids.ts'
-import { enqueue } from '../worker/enqueue.ts'
+import { payoutsCollectJob } from './jobs.ts'
 
 /**
  * Where differences can be, once. `others`: in campaigns, but for those that are compared one by one. `usdc`: what the escrow
@@ -106,7 +107,7 @@ export function clearHold(
     if (seen !== undefined && !isDeepStrictEqual({ id, differences }, { ...seen })) return false
     const cleared = { reason, cleared_at: ctx.clock.now() }
     await tx.updateTable('payout_hold').set(cleared).where('id', '=', id).execute()
-    await enqueue(tx, 'payouts_collect', {})
+    await enqueue(tx, payoutsCollectJob, {})
     await notifyOperators(inTx, {
       key: `payouts:held:${id}:over`,
       text: `Payouts go on. Cleared with the reason: ${reason}`,

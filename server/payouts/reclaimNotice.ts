@@ -1,7 +1,8 @@
 import type { Context, Tx } from '../context.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import type { CampaignId } from '../shared/ids.ts'
 import { addMs } from '../shared/time.ts'
-import { enqueue } from '../worker/enqueue.ts'
+import { payeesAnnounceJob, refundsCollectJob } from './jobs.ts'
 import { NOTICE_LASTS_MS } from './payee.ts'
 
 /** An advertiser is about to take what is left of a campaign: what it owes is paid before, whatever the minimum. */
@@ -11,8 +12,8 @@ export async function noteReclaim(ctx: Context, tx: Tx, campaignId: CampaignId):
     .values({ campaign_id: campaignId, noticed_at: ctx.clock.now() })
     .onConflict((conflict) => conflict.column('campaign_id').doNothing())
     .execute()
-  await enqueue(tx, 'refunds_collect', {})
-  await enqueue(tx, 'payees_announce', {})
+  await enqueue(tx, refundsCollectJob, {})
+  await enqueue(tx, payeesAnnounceJob, {})
 }
 
 /** The notice was withdrawn, or used. */

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { type Context, type Database, databaseNow } from '../context.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import { setTrouble } from '../outbox/trouble.ts'
 import { DAY_MS, HOUR_MS, whenText } from '../shared/time.ts'
-import { enqueue } from '../worker/enqueue.ts'
+import { booksReconcileJob } from './jobs.ts'
 import type { Place } from './queries.ts'
 
 /** Without a complete reconciliation for this long, the operators hear of it. */
@@ -12,7 +13,7 @@ export const WAIT_AFTER_MS = DAY_MS
 
 /** Has books and chain compared, now or later. However often it is called meanwhile, that is one job. */
 export function requestReconciliation(db: Database, runAt?: Date): Promise<void> {
-  return enqueue(db, 'books_reconcile', {}, { key: 'books_reconcile', ...(runAt && { runAt }) })
+  return enqueue(db, booksReconcileJob, {}, { key: 'books_reconcile', ...(runAt && { runAt }) })
 }
 
 export interface Reconciled {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Context, type Tx, transact } from '../context.ts'
 import type { EscrowPlace } from '../escrow/checkEscrow.ts'
 import type { EscrowGate } from '../escrow/escrowGate.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import { setTrouble } from '../outbox/trouble.ts'
 import { displayAddress } from '../shared/addresses.ts'
 import { isChainUnavailable } from '../shared/chainUnavailable.ts'
@@ -11,9 +12,9 @@ import { enqueueTransaction } from '../transactions/enqueueTransaction.ts'
 import type { SendParts } from '../transactions/signNext.ts'
 import { findProvenBlock } from '../watcher/findProvenBlock.ts'
 import { eachRow, isConflict, isOutage } from '../worker/eachRow.ts'
-import { enqueue } from '../worker/enqueue.ts'
 import { isKnownBatch } from './bookSettlement.ts'
 import { findHold } from './hold.ts'
+import { payoutsCollectJob, refundsCollectJob } from './jobs.ts'
 import { listOwed, sumOpenOutflow } from './owedQueries.ts'
 import {
   type EscrowTerms,
@@ -81,8 +82,8 @@ export async function runPayouts(
 }
 
 async function enqueueLater(ctx: Context, scope: Scope, delayMs: number): Promise<void> {
-  const job = scope === 'all' ? 'payouts_collect' : 'refunds_collect'
-  await enqueue(ctx.db, job, {}, { key: `${job}:again`, runAt: addMs(ctx.clock.now(), delayMs) })
+  const job = scope === 'all' ? payoutsCollectJob : refundsCollectJob
+  await enqueue(ctx.db, job, {}, { key: `${job.name}:again`, runAt: addMs(ctx.clock.now(), delayMs) })
 }
 
 /** Undefined while the books may be incomplete or wrong, or the escrow not the right one. */
@@ -188,7 +189,7 @@ async function collectAllBut(
     return collectAllBut(ctx, tx, owed, terms, all)
   }
   const rows = [...stuck.keys(), ...plan.batches.flat().map(legName)]
-  await eachRow(ctx, { job: 'payouts_collect', rows, name: (name) => name }, async (name) => {
+  await eachRow(ctx, { job: payoutsCollectJob.name, rows, name: (name) => name }, async (name) => {
     if (stuck.has(name)) throw stuck.get(name)
   })
   return plan

@@ -1,9 +1,10 @@
 import type { Context, Tx } from '../context.ts'
 import { requirePayee } from '../escrow/requirePayee.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import type { Address } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { CampaignId } from '../shared/ids.ts'
-import { enqueue } from '../worker/enqueue.ts'
+import { payeesAnnounceJob } from './jobs.ts'
 import { insertVeto, isParty, wasAnnounced } from './payeeQueries.ts'
 
 /**
@@ -28,7 +29,7 @@ export async function wantPayee(
   tx: Tx,
   payee: { readonly campaignId: CampaignId; readonly wallet: Address },
 ): Promise<void> {
-  if (!(await wasAnnounced(tx, payee))) await enqueue(tx, 'payees_announce', {})
+  if (!(await wasAnnounced(tx, payee))) await enqueue(tx, payeesAnnounceJob, {})
 }
 
 /** The escrow's guardian or admin has stopped a payee. Whether that leaves them unpaid is looked at on the chain. */
@@ -37,5 +38,5 @@ export async function notePayeeStopped(
   { escrow, wallet, at }: { readonly escrow: Address; readonly wallet: Address; readonly at: Date },
 ): Promise<void> {
   await insertVeto(tx, escrow, wallet, at)
-  await enqueue(tx, 'payees_announce', {})
+  await enqueue(tx, payeesAnnounceJob, {})
 }

@@ -1,6 +1,5 @@
-import { announceSales } from '../campaigns/bot/salesStop.ts'
+import { setSales } from '../campaigns/sales.ts'
 import type { Context } from '../context.ts'
-import { setSales } from '../operator/sales.ts'
 import { setTrouble } from '../outbox/trouble.ts'
 import { formatUsdc, usdc } from '../shared/money.ts'
 import { sumUnpaid } from './owedQueries.ts'
@@ -28,5 +27,5 @@ export async function watchUnpaid(ctx: Context, parts: PayoutParts): Promise<voi
     text: `No joins are sold: ${formatUsdc(usdc(unpaid))} USDC are earned and unpaid, more than the escrow's outflow cap lets go in ${CAPS} days (${formatUsdc(usdc(cap))} USDC a day). They are sold again by themselves as it is paid. If that happens often, the cap is too low.`,
     over: 'What is earned and unpaid fits the outflow cap again: joins are sold.',
   })
-  if (await setSales(ctx, { stopped, stop: 'unpaid_stopped_at' })) await announceSales(ctx)
+  await setSales(ctx, { stopped, stop: 'unpaid_stopped_at' })
 }

@@ -10,16 +10,6 @@ export function firstSeriesDay(at: Date): Day {
   return dayOf(addMs(at, -(SERIES_DAYS - 1) * DAY_MS))
 }
 
-/** The first moment of the UTC day after the one that holds `at`, when a series moves on. */
-export function nextDay(at: Date): Date {
-  return new Date((Math.floor(at.getTime() / DAY_MS) + 1) * DAY_MS)
-}
-
-/** The earliest of some moments, of which some may never come. */
-export function firstOf(moment: Date, ...others: (Date | null)[]): Date {
-  return others.reduce<Date>((first, other) => (other !== null && other < first ? other : first), moment)
-}
-
 /** One element a day, oldest first and today last: what `known` says of the day, else what `empty` makes. */
 export function daySeries<T extends { readonly day: string }>(
   at: Date,

@@ -5,6 +5,7 @@ export type CampaignId = number & { readonly __brand: 'CampaignId' }
 export type DepositId = number & { readonly __brand: 'DepositId' }
 export type PaymentId = number & { readonly __brand: 'PaymentId' }
 export type CreditId = number & { readonly __brand: 'CreditId' }
+export type TransactionId = number & { readonly __brand: 'TransactionId' }
 export type VerificationId = number & { readonly __brand: 'VerificationId' }
 
 /** Telegram's own identifiers: up to 52 significant bits, so a `number` holds them; chats of groups are negative. */

@@ -1,6 +1,7 @@
 import { type Context, transact } from '../context.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import { notifyOperators } from '../outbox/notifyOperators.ts'
-import { enqueue } from '../worker/enqueue.ts'
+import { transactionFinalJob } from './jobs.ts'
 import { saveEnded } from './queries.ts'
 import type { Transaction } from './transaction.ts'
 
@@ -15,7 +16,7 @@ export async function endTransaction(
   const isTold = status !== 'final' && purpose !== 'relay'
   await transact(ctx, async (tx) => {
     await saveEnded(tx, transaction, { status, error, at: ctx.clock.now() })
-    await enqueue(tx, 'transaction_final', { purpose, source })
+    await enqueue(tx, transactionFinalJob, { purpose, source })
     if (!isTold) return
     const text = `${PAST_TENSE[status]}: ${error}.`
     await tellOf({ ...ctx, db: tx }, transaction, { kind: status, text })

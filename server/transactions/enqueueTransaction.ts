@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { type Context, transact } from '../context.ts'
-import { enqueue } from '../worker/enqueue.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import { endTransaction } from './endTransaction.ts'
+import { transactionsSendJob } from './jobs.ts'
 import { findBySource, insertTransaction } from './queries.ts'
 import { signerOf, type Transaction, type TransactionPurpose, type WantedTransaction } from './transaction.ts'
 
@@ -16,7 +17,7 @@ export async function enqueueTransaction(ctx: Context, wanted: WantedTransaction
   const { chainId } = ctx.config
   const isNew = await insertTransaction(ctx.db, wanted, { chainId, at: ctx.clock.now() })
   // Without a job key: its row would stay locked until the caller commits, and hold up everyone who wants another one.
-  if (isNew) await enqueue(ctx.db, 'transactions_send', { signer: signerOf(wanted.purpose) })
+  if (isNew) await enqueue(ctx.db, transactionsSendJob, { signer: signerOf(wanted.purpose) })
   const known = await findTransaction(ctx, wanted.source)
   if (known?.to !== wanted.to || known.data !== wanted.data || known.chainId !== chainId) {
     throw new Error(`${wanted.source} is known with another call`)

@@ -1,9 +1,10 @@
 import { type Context, workAlone } from '../context.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import { isChainUnavailable } from '../shared/chainUnavailable.ts'
 import { addMs, MINUTE_MS, SECOND_MS } from '../shared/time.ts'
 import { eachRow } from '../worker/eachRow.ts'
-import { enqueue } from '../worker/enqueue.ts'
 import { followTransaction, type Whereabouts } from './followTransaction.ts'
+import { transactionsSendJob } from './jobs.ts'
 import { addMissingSendJob, findQueued, listOpen } from './queries.ts'
 import { SEND_LOOP, type SendParts, signNext } from './signNext.ts'
 import { lookDelayMs, type TransactionId } from './transaction.ts'
@@ -25,7 +26,7 @@ export async function sendTransactions(ctx: Context, parts: SendParts): Promise<
   const next = run.failed && (await findQueued(ctx.db, parts.network, { now, except: run.failed }))
   const runAt = earliest(run.lookAt, next && (next.retryAt ?? now))
   if (runAt === undefined) return
-  await enqueue(ctx.db, 'transactions_send', { signer }, { key: `transactions_send:${signer}`, runAt })
+  await enqueue(ctx.db, transactionsSendJob, { signer }, { key: `transactions_send:${signer}`, runAt })
 }
 
 /** Gives open transactions a job again, where a killed process took it along. Repeating it changes nothing. */

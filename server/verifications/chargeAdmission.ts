@@ -2,6 +2,7 @@ import { chargeJoin } from '../campaigns/chargeJoin.ts'
 import { earnedBy } from '../campaigns/join.ts'
 import { type Context, transact } from '../context.ts'
 import { countAdmission } from '../groups/countAdmission.ts'
+import { wantPayee } from '../payouts/wantPayee.ts'
 import type { VerificationId } from '../shared/ids.ts'
 import { joinOf } from './joinOf.ts'
 import { lockVerification } from './lockVerification.ts'
@@ -31,6 +32,7 @@ export function chargeAdmission(
     await countAdmission(tx, { groupId, telegramUserId, earned: join ? earnedBy(join) : null, at })
     if (join) {
       await chargeJoin(tx, join)
+      await wantPayee(tx, { campaignId: join.campaignId, wallet: join.payoutWallet })
       await insertLook(tx, { verificationId, dueAt: firstLookAt(at, Math.random()) })
     }
     return admitted

@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts'
+import { MATURITY_MS } from '../shared/terms.ts'
 import { addMs } from '../shared/time.ts'
 import { eachRow } from '../worker/eachRow.ts'
 import { matureEarning } from './matureEarning.ts'
 import { listMaturing, type Maturing } from './queries.ts'
-import { MATURITY_MS } from './verification.ts'
 
 const AT_A_TIME = 500
 

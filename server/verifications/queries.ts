@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { UnsponsoredReason } from '../campaigns/auction.ts'
 import type { Auction } from '../campaigns/holdAuction.ts'
-import type { Answer, Task } from '../campaigns/task.ts'
 import type { Database, Tx } from '../context.ts'
 import type { AccountId, CampaignId, GroupId, TelegramUserId, VerificationId } from '../shared/ids.ts'
 import type { Day } from '../shared/time.ts'
+import type { Answer, Task } from '../tasks/task.ts'
 import {
   type LiveState,
   type Sponsorship,

@@ -2,6 +2,7 @@ import type { Address } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { CampaignId, GroupId, TelegramUserId, VerificationId } from '../shared/ids.ts'
 import type { Usdc } from '../shared/money.ts'
+import { ANSWER_MS, MATURITY_MS } from '../shared/terms.ts'
 import { addMs, type Day, HOUR_MS, MINUTE_MS } from '../shared/time.ts'
 
 /** Every state of a verification, once: SQL constraints, deadlines, views and texts derive from this table. */
@@ -71,7 +72,7 @@ export type VerificationIn<S extends VerificationState> = Extract<Verification, 
 /** How long each live state lasts before its deadline decides. */
 export const STATE_LASTS_MS: Readonly<Record<LiveState, number>> = {
   invited: 24 * HOUR_MS,
-  asked: 10 * MINUTE_MS,
+  asked: ANSWER_MS,
   scoring: 2 * MINUTE_MS,
   agreeing: HOUR_MS,
   admitting: HOUR_MS,
@@ -79,8 +80,6 @@ export const STATE_LASTS_MS: Readonly<Record<LiveState, number>> = {
 
 /** A member who leaves before is not paid for. */
 export const GIVE_BACK_MS = 24 * HOUR_MS
-/** From then on an earning can be paid out. */
-export const MATURITY_MS = 72 * HOUR_MS
 /** The most joins of one person on one day, over all groups, that are paid for. */
 export const SPONSORED_JOINS_A_DAY = 5
 

@@ -1,4 +1,4 @@
-import { type Context } from '../context.ts'
+import type { Context } from '../context.ts'
 import { findTroubleSince } from '../outbox/trouble.ts'
 import { type Checkpoint, findCheckpoint, type WatchPlace } from './watchQueries.ts'
 

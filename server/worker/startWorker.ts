@@ -1,43 +1,23 @@
 import { EventEmitter } from 'node:events'
-import { type Runner, run, type WorkerEvents } from 'graphile-worker'
+import { type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { Context } from '../context.ts'
-import type { HandleUpdate } from '../inbox/drainChat.ts'
-import type { Finding } from '../operator/finding.ts'
-import type { Limits } from '../outbox/limits.ts'
-import type { CallTelegram } from '../outbox/outbox.ts'
 import { describeFailure } from '../shared/failure.ts'
-import type { Scorer } from '../verifications/scoring/scorer.ts'
-import type { VerifySignature } from '../wallet-auth/verifySignature.ts'
 import { watchClock } from './clock.ts'
-import { crontab } from './jobs.ts'
 import { holdLiveness, type Liveness } from './liveness.ts'
 import { freeLostJobs } from './lostJobs.ts'
-import { createTasks, resumeWork, type TaskParts } from './tasks.ts'
 import { workerLog } from './workerLog.ts'
 
 export interface WorkerParts {
   readonly ctx: Context
   /** The pool that `ctx.db` uses. */
   readonly pool: pg.Pool
-  readonly handleUpdate: HandleUpdate
-  readonly call: CallTelegram
-  /** Telegram's, unless a test or a benchmark has others. */
-  readonly limits?: Limits | undefined
-  /** What transactions are sent, and payouts made, with. Absent where no escrow is configured: then they wait. */
-  readonly sender?: TaskParts['sender']
-  /** What signed payments are relayed with. Absent where nothing is relayed. */
-  readonly relayNetwork?: TaskParts['relayNetwork']
-  /** Finds what reaches deposit addresses. Absent where no escrow is configured. */
-  readonly arrivals?: TaskParts['arrivals']
-  /** Judges open answers. Absent where none is configured: then the built-in rules do. */
-  readonly scorer?: Scorer | undefined
-  /** Verifies signatures of wallets. Absent in tests that need none: then it counts as out of reach. */
-  readonly verifySignature?: VerifySignature | undefined
-  /** Looks at the whole deployment, over the network, for an operator who asks. */
-  readonly diagnose?: (() => Promise<readonly Finding[]>) | undefined
-  /** When recurring jobs run, unless a test has a time of its own: a crontab of the job engine, perhaps of a comment alone. */
-  readonly schedule?: string | undefined
+  /** What each job does; the signal is aborted when the worker stops. */
+  readonly createTasks: (signal: AbortSignal) => TaskList
+  /** When recurring jobs run. */
+  readonly crontab: string
+  /** Brings back what killed processes left. */
+  readonly resume: () => Promise<void>
   /** How long a job may be held without running, unless a test is in a hurry. */
   readonly lostJobGraceMs?: number | undefined
 }
@@ -112,7 +92,7 @@ interface Engine {
 }
 
 async function startEngine(parts: WorkerParts, signal: AbortSignal): Promise<Engine> {
-  const { ctx, pool, schedule, lostJobGraceMs } = parts
+  const { ctx, pool, lostJobGraceMs } = parts
   const url = ctx.config.databaseUrl
   if (url === undefined) throw new Error('the worker needs a database URL')
   const events: WorkerEvents = new EventEmitter()
@@ -140,8 +120,8 @@ async function startEngine(parts: WorkerParts, signal: AbortSignal): Promise<Eng
     events,
     noHandleSignals: true,
     logger: workerLog(ctx.log),
-    taskList: createTasks({ ...parts, signal }),
-    crontab: schedule ?? crontab(ctx.config),
+    taskList: parts.createTasks(signal),
+    crontab: parts.crontab,
   })
   const ended = endOf(runner)
   const alive = await liveness
@@ -165,7 +145,7 @@ async function startEngine(parts: WorkerParts, signal: AbortSignal): Promise<Eng
     await alive.stop()
   }
   try {
-    await resumeWork(ctx)
+    await parts.resume()
   } catch (error) {
     await stop()
     throw error

@@ -1,4 +1,4 @@
-import type { AdvertiserDashboard } from '../../server/campaigns/campaignView.ts'
+import type { AdvertiserDashboard } from '../../server/reads/campaignView.ts'
 import { OpenBot } from '../parts/BotLinks.tsx'
 import { ButtonLink } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'

@@ -1,4 +1,4 @@
-import type { GroupOwnerDashboard } from '../../server/groups/groupView.ts'
+import type { GroupOwnerDashboard } from '../../server/reads/groupView.ts'
 import { Card } from '../parts/Card.tsx'
 import { DayChart } from '../parts/DayChart.tsx'
 import { Figures } from '../parts/Figures.tsx'

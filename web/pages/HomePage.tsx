@@ -1,4 +1,4 @@
-import type { ListedGroup } from '../../server/groups/groupView.ts'
+import type { ListedGroup } from '../../server/reads/groupView.ts'
 import { pageState } from '../api/pageState.ts'
 import { BotEntry } from '../parts/BotLinks.tsx'
 import { Card } from '../parts/Card.tsx'

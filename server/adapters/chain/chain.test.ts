@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type EmbeddedChain, startChain } from '../../../sandbox/chain/start.ts'
 import { type FaultyRpc, refusedUrl, startFaultyRpc } from '../../../tests/fixtures/chain.ts'
-import { checkChainId, createChain, type RpcCall, WrongChainError } from './chain.ts'
+import type { RpcCall } from '../../http/metrics.ts'
+import { checkChainId, createChain, WrongChainError } from './chain.ts'
 
 let node: EmbeddedChain
 let rpc: FaultyRpc

@@ -8,6 +8,7 @@ import {
   type PublicClient,
   TransactionReceiptNotFoundError,
 } from 'viem'
+import type { RpcCall } from '../../http/metrics.ts'
 import { ChainUnavailableError, isChainUnavailable } from '../../shared/chainUnavailable.ts'
 import type { RunAnswer, VerificationEndpoint } from '../../wallet-auth/endpoint.ts'
 import { classifyFailure } from './answer.ts'
@@ -22,15 +23,6 @@ const TIMEOUT_MS = 3_000
 
 /** The largest honest answer is a contract's code. */
 const MAX_ANSWER_BYTES = 1_048_576
-
-/** One RPC round trip, for metrics. Holds no URL and no parameter: both may be secret. */
-export interface RpcCall {
-  /** The endpoint's place among the configured ones, from 0. */
-  readonly endpoint: number
-  readonly method: string
-  readonly outcome: RunAnswer['kind']
-  readonly durationMs: number
-}
 
 export interface ChainOptions {
   readonly chainId: number

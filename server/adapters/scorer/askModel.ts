@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { AnswerToScore, Outage, Score } from '../../verifications/scoring/scorer.ts'
+import type { AnswerToScore, Outage, Score } from '../../scoring/scorer.ts'
 import { writeMessages } from './chatMessages.ts'
 import { parseVerdict } from './parseVerdict.ts'
 import { postJson } from './postJson.ts'

@@ -1,5 +1,5 @@
-import { MAX_ANSWER_LENGTH } from '../../campaigns/task.ts'
-import type { AnswerToScore } from '../../verifications/scoring/scorer.ts'
+import type { AnswerToScore } from '../../scoring/scorer.ts'
+import { MAX_ANSWER_LENGTH } from '../../tasks/task.ts'
 
 export interface ChatMessage {
   readonly role: 'system' | 'user'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
+import type { Scorer } from '../../scoring/scorer.ts'
 import { SECOND_MS } from '../../shared/time.ts'
-import type { Scorer } from '../../verifications/scoring/scorer.ts'
 import { createAskModel, describeOutage } from './askModel.ts'
 
 export interface ChatScorerOptions {

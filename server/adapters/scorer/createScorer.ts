@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts'
-import { builtInScorer } from '../../verifications/scoring/builtInScorer.ts'
-import { guardScorer } from '../../verifications/scoring/guardScorer.ts'
-import type { Scorer } from '../../verifications/scoring/scorer.ts'
+import { builtInScorer } from '../../scoring/builtInScorer.ts'
+import { guardScorer } from '../../scoring/guardScorer.ts'
+import type { Scorer } from '../../scoring/scorer.ts'
 import { createChatScorer } from './chatScorer.ts'
 
 /** What judges open answers: the configured endpoint behind the guard against injections, or the built-in rules. */

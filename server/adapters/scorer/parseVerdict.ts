@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Verdict } from '../../verifications/scoring/scorer.ts'
+import type { Verdict } from '../../scoring/scorer.ts'
 
 const completionSchema = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),

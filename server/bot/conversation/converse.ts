@@ -1,7 +1,8 @@
+import { enqueue } from '../../jobs/enqueue.ts'
 import { DomainError } from '../../shared/errors.ts'
 import { addMs } from '../../shared/time.ts'
-import { enqueue } from '../../worker/enqueue.ts'
 import { errorText } from '../errorText.ts'
+import { conversationExpireJob } from '../jobs.ts'
 import { type Button, type Keyboard, say, type Talk } from '../talk.ts'
 import { CONVERSATION_LASTS_MS, type Flow, type Outcome, type Question, type Step } from './flow.ts'
 import { type Conversation, deleteConversation, lockConversation, saveConversation } from './queries.ts'
@@ -102,7 +103,7 @@ async function moveTo<D>(
   })
   await enqueue(
     foyer.db,
-    'conversation_expire',
+    conversationExpireJob,
     { telegramUserId: person },
     { key: `conversation:${person}`, runAt: expiresAt },
   )

@@ -1,5 +1,4 @@
-import { findAccount } from '../../accounts/findAccount.ts'
-import { type Context, transact } from '../../context.ts'
+import { type Context, type Tx, transact } from '../../context.ts'
 import type { EndedCall } from '../../outbox/outbox.ts'
 import type { TelegramUserId } from '../../shared/ids.ts'
 import { talkLater } from '../talk.ts'
@@ -8,13 +7,19 @@ import { deleteKeptTexts, saveQuestionMessage, takeExpired } from './queries.ts'
 /** Ends a conversation that nobody has gone on with, and says so in place of its buttons. Repeating it changes nothing. */
 export function expireConversation(
   ctx: Context,
-  { telegramUserId: person }: { telegramUserId: TelegramUserId },
+  {
+    telegramUserId: person,
+    findLanguage,
+  }: {
+    telegramUserId: TelegramUserId
+    findLanguage: (tx: Tx, person: TelegramUserId) => Promise<string | null>
+  },
 ): Promise<void> {
   return transact(ctx, async (tx) => {
     const expired = await takeExpired(tx, { person, now: ctx.clock.now() })
     if (expired === undefined || expired.messageId === null) return
     const { label, messageId, questionId } = expired
-    const language = (await findAccount(tx, person))?.language ?? null
+    const language = await findLanguage(tx, person)
     const key = `question:${questionId}:expired`
     const talk = talkLater({ ...ctx, db: tx }, { person, language, key })
     await talk.ask(person, 'editMessageText', {

@@ -1,9 +1,10 @@
 import { type Context, transact } from '../../context.ts'
 import type { ChainEndpoint } from '../../escrow/chainEndpoint.ts'
 import type { EndpointPool } from '../../escrow/endpointPool.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
 import type { Address } from '../../shared/addresses.ts'
 import { ChainUnavailableError } from '../../shared/chainUnavailable.ts'
-import { enqueue } from '../../worker/enqueue.ts'
+import { addressReplayJob } from '../jobs.ts'
 import { betterOf, isNews, isWorthReplaying, nextLookAt, type SeenBalance } from './lookRule.ts'
 import { type LookedAddress, lockAddresses, saveLooks } from './queries.ts'
 import { type SweepParts, sweepDue } from './sweepDue.ts'
@@ -39,7 +40,7 @@ export async function lookAtAddresses(
       const [before, after] = [known?.balance ?? 0n, seen?.balance ?? 0n]
       const wasPaid = address.wasPaid || after > 0n
       looks.push({ campaignId, seen, lookAt: nextLookAt({ ...address, wasPaid }, { now, ...parts }) })
-      if (isWorthReplaying({ ...address, before, after })) await enqueue(tx, 'address_replay', { campaignId })
+      if (isWorthReplaying({ ...address, before, after })) await enqueue(tx, addressReplayJob, { campaignId })
     }
     await saveLooks(tx, looks, now)
   })

@@ -1,12 +1,13 @@
 import { tellMoney } from '../../campaigns/addNotice.ts'
 import { type Context, type Tx, transact, workAlone } from '../../context.ts'
 import type { AddressTransfer, ChainEndpoint } from '../../escrow/chainEndpoint.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
 import { ChainUnavailableError, isChainUnavailable } from '../../shared/chainUnavailable.ts'
 import { describeFailure } from '../../shared/failure.ts'
 import type { CampaignId } from '../../shared/ids.ts'
 import { addMs, SECOND_MS } from '../../shared/time.ts'
-import { enqueue } from '../../worker/enqueue.ts'
 import { logSource } from '../deposit.ts'
+import { addressReplayJob } from '../jobs.ts'
 import { recordPayment } from '../queries.ts'
 import {
   type AddressBooks,
@@ -39,7 +40,7 @@ export async function replayAddress(
     return true
   })
   if (isDone) return
-  await enqueue(ctx.db, 'address_replay', { campaignId }, { runAt: addMs(ctx.clock.now(), BUSY_MS) })
+  await enqueue(ctx.db, addressReplayJob, { campaignId }, { runAt: addMs(ctx.clock.now(), BUSY_MS) })
 }
 
 /** What one endpoint's answers come to. */
@@ -58,7 +59,7 @@ async function saveReading(ctx: Context, books: AddressBooks, reading: Reading):
     const isSwept = reading.payments.some(({ status }) => status === 'credited')
     const to = Math.max(reading.final, replayedTo ?? 0)
     if (!(await saveReplayedTo(tx, books, { to, isSwept }))) {
-      return enqueue(tx, 'address_replay', { campaignId })
+      return enqueue(tx, addressReplayJob, { campaignId })
     }
     // Anybody can make thousands of payments: none is looked for among all others, nor written where nothing has changed.
     const rows = byPlace(books.recorded)
@@ -68,7 +69,7 @@ async function saveReading(ctx: Context, books: AddressBooks, reading: Reading):
       await savePaymentEnd(tx, place, { end: { status: 'dropped' }, at })
     }
     if (reading.isSettled) return
-    await enqueue(tx, 'address_replay', { campaignId }, { runAt: addMs(at, FINAL_SOON_MS) })
+    await enqueue(tx, addressReplayJob, { campaignId }, { runAt: addMs(at, FINAL_SOON_MS) })
   })
 }
 

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import { type FastifyBaseLogger, fastify, LogController, type onRequestAsyncHookHandler } from 'fastify'
+import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import type { DatabaseHealth } from '../database/health.ts'
+import type { App, RouteParts } from '../http/app.ts'
+import { trustedProxies } from '../http/clientAddress.ts'
+import { allowAnyOrigin } from '../http/crossOrigin.ts'
+import { recordEndpoints } from '../http/endpoints.ts'
+import { answerClientError, answerError, answerErrors, databaseUnavailable } from '../http/errors.ts'
+import { addSecurityHeaders, SECURITY_HEADERS } from '../http/headers.ts'
+import { healthRoutes } from '../http/health.ts'
+import { type Metrics, observeRequests } from '../http/metrics.ts'
+import { describeEndpoints } from '../http/openapi.ts'
+import { limitRates } from '../http/rateLimits.ts'
+import { createSignedRead } from '../http/signedRead.ts'
+import type { WalletAuth } from '../wallet-auth/authenticate.ts'
+
+export interface AppParts {
+  readonly config: Config
+  readonly version: string
+  readonly log: Logger
+  readonly databaseHealth: DatabaseHealth
+  readonly walletAuth: WalletAuth
+  readonly metrics: Metrics
+}
+
+/** Larger bodies are for routes that say so. */
+const BODY_LIMIT_BYTES = 64 * 1024
+/** Headers and body must have arrived by then. */
+export const REQUEST_TIMEOUT_MS = 15_000
+const HEADERS_TIMEOUT_MS = 10_000
+/** A silent connection is closed: later than any answer takes, and later than load balancers give theirs up. */
+export const CONNECTION_TIMEOUT_MS = 75_000
+const KEEP_ALIVE_TIMEOUT_MS = 65_000
+/** Connections of this process at a time; further ones are refused. Telegram's webhook uses 100 at most. */
+export const MAX_CONNECTIONS = 4_000
+/** The answer to the last one closes the connection. */
+export const MAX_REQUESTS_PER_SOCKET = 1_000
+
+/** The public port with everything but the domains' routes: `/health`, `/openapi.json`, `/docs`, errors, limits, headers. */
+export async function createApp(
+  parts: AppParts,
+): Promise<{ app: App } & Pick<RouteParts, 'requireDatabase' | 'signedRead'>> {
+  const { config, databaseHealth } = parts
+  const app = createServer(parts)
+  app.setValidatorCompiler(validatorCompiler)
+  // The schemas of answers are for the documentation, and are checked by the tests.
+  app.setSerializerCompiler(() => JSON.stringify)
+  app.removeContentTypeParser('text/plain')
+  const endpoints = recordEndpoints(app)
+  answerErrors(app, endpoints, parts)
+  observeRequests(app, parts.metrics)
+  addSecurityHeaders(app, config.publicUrl)
+  await allowAnyOrigin(app, endpoints, config.serviceName)
+  const { countWallet } = await limitRates(app, config)
+  await describeEndpoints(app, parts)
+  healthRoutes(app, parts)
+  return {
+    app,
+    requireDatabase: createRequireDatabase(databaseHealth),
+    signedRead: createSignedRead(app, parts.walletAuth, countWallet),
+  }
+}
+
+/** Fastify with limits on everything that a client could hold on to. */
+function createServer(parts: AppParts): App {
+  const { config, log } = parts
+  const app = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    // One logger for all requests, and no line for each: both cost a quarter of the throughput.
+    childLoggerFactory: (logger) => logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: createRequestIds(),
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: CONNECTION_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    maxRequestsPerSocket: MAX_REQUESTS_PER_SOCKET,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 5_000 },
+    // What has been accepted is answered while we stop; Fastify says `connection: close` with it.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    trustProxy: trustedProxies(config.trustProxy),
+    clientErrorHandler: answerClientError,
+    // A path that cannot be decoded meets no hook.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(SECURITY_HEADERS)
+      answerError(error, request, reply, parts)
+    },
+  }).withTypeProvider<ZodTypeProvider>()
+  app.server.maxConnections = MAX_CONNECTIONS
+  return app
+}
+
+function createRequireDatabase(databaseHealth: DatabaseHealth): onRequestAsyncHookHandler {
+  return async () => {
+    if (databaseHealth.state !== 'up') throw databaseUnavailable()
+  }
+}
+
+/** Short ids that differ between processes. */
+function createRequestIds(): () => string {
+  const process = randomBytes(5).toString('base64url')
+  let count = 0
+  return () => `${process}-${(count++).toString(36)}`
+}

@@ -1,0 +1,308 @@
+import type { TaskList } from 'graphile-worker'
+import type pg from 'pg'
+import { findLanguage } from '../accounts/findAccount.ts'
+import { askConsent } from '../advertisers/askConsent.ts'
+import { buyerTellJob, walletProveJob } from '../advertisers/jobs.ts'
+import { proveWallet } from '../advertisers/proveWallet.ts'
+import { announceSales } from '../advertisers/salesStop.ts'
+import { sendNotices } from '../advertisers/sendNotices.ts'
+import { tellBuyer } from '../advertisers/tellBuyer.ts'
+import { tellOwnerOfEnd } from '../advertisers/tellOwnerOfEnd.ts'
+import {
+  expireConversation,
+  forgetKeptTexts,
+  noteQuestionSent,
+} from '../bot/conversation/expireConversation.ts'
+import { conversationExpireJob } from '../bot/jobs.ts'
+import { answerFailedTap } from '../bot/taps.ts'
+import { endCampaignsIfGone } from '../campaigns/endCampaignsOfGroup.ts'
+import { endDueCampaign, sweepCampaigns } from '../campaigns/endDueCampaign.ts'
+import {
+  campaignDueJob,
+  campaignEndTellJob,
+  campaignsSweepJob,
+  campaignWatchJob,
+  consentAskJob,
+  noticesSendJob,
+  passRatesWatchJob,
+  salesTellJob,
+} from '../campaigns/jobs.ts'
+import { forgetClosedReports } from '../campaigns/reports.ts'
+import { watchCampaign } from '../campaigns/watchCampaign.ts'
+import { watchPassRates } from '../campaigns/watchPassRates.ts'
+import type { Config } from '../config.ts'
+import type { Context } from '../context.ts'
+import type { Arrivals } from '../deposits/arrivals/createArrivals.ts'
+import { endSweep } from '../deposits/arrivals/sweepDue.ts'
+import { addressLookJob, addressReplayJob } from '../deposits/jobs.ts'
+import { GATE_HANDLERS, GATE_REPORTS } from '../gate/handlers.ts'
+import { gateMembersLookJob } from '../gate/jobs.ts'
+import { releaseNow } from '../gate/releaseMutes.ts'
+import { groupStoppedJob, groupsRefreshJob } from '../groups/jobs.ts'
+import { migrateGroup } from '../groups/migrateGroup.ts'
+import { drainChat, type HandleUpdate } from '../inbox/drainChat.ts'
+import { forgetUpdates } from '../inbox/forgetUpdates.ts'
+import { inboxDrainJob, slowDownJob } from '../inbox/jobs.ts'
+import { resumeInbox } from '../inbox/resumeInbox.ts'
+import { handlersWith, type Job, type JobHandler } from '../jobs/job.ts'
+import type { Finding } from '../operator/finding.ts'
+import { operatorHealthJob } from '../operator/jobs.ts'
+import { tellHealth } from '../operator/tellHealth.ts'
+import { deliverChat } from '../outbox/deliverChat.ts'
+import { forgetCalls } from '../outbox/forgetCalls.ts'
+import { tellGivenUp } from '../outbox/givenUp.ts'
+import { callEndedJob, groupMigratedJob, outboxDeliverJob } from '../outbox/jobs.ts'
+import type { Limits } from '../outbox/limits.ts'
+import type { CallTelegram } from '../outbox/outbox.ts'
+import { type CallReports, reportCall } from '../outbox/reportCall.ts'
+import { resumeOutbox } from '../outbox/resumeOutbox.ts'
+import { GROUP_HANDLERS } from '../owners/handlers.ts'
+import { announcePayees } from '../payouts/announcePayees.ts'
+import { checkSettlements, endSettlement } from '../payouts/checkSettlements.ts'
+import {
+  booksReconcileJob,
+  claimsPushJob,
+  payeesAnnounceJob,
+  payeesTellJob,
+  payoutsCollectJob,
+  reconciliationWatchJob,
+  refundsCollectJob,
+  settlementsCheckJob,
+  unpaidWatchJob,
+} from '../payouts/jobs.ts'
+import { createPayoutObstacles } from '../payouts/payoutObstacles.ts'
+import { pushClaims } from '../payouts/pushClaims.ts'
+import { guardBooks } from '../payouts/reconcile.ts'
+import { watchReconciliation } from '../payouts/reconciled.ts'
+import { escrowsOf, type PayoutParts, runPayouts } from '../payouts/runPayouts.ts'
+import { tellPayees } from '../payouts/tellPayees.ts'
+import { watchUnpaid } from '../payouts/watchUnpaid.ts'
+import { forgetForgotten } from '../privacy/deleteMe.ts'
+import { forgetVisitors } from '../privacy/forgetVisitor.ts'
+import type { Scorer } from '../scoring/scorer.ts'
+import { isChainUnavailable } from '../shared/chainUnavailable.ts'
+import { transactionFinalJob, transactionsSendJob } from '../transactions/jobs.ts'
+import type { SenderNetwork } from '../transactions/network.ts'
+import { resumeTransactions, sendTransactions } from '../transactions/sendTransactions.ts'
+import type { TransactionPurpose } from '../transactions/transaction.ts'
+import { earningsMatureJob } from '../verifications/jobs.ts'
+import { matureEarnings } from '../verifications/matureEarnings.ts'
+import type { VerifySignature } from '../wallet-auth/verifySignature.ts'
+import { forgetClocks } from '../worker/clock.ts'
+import { eachRow, forgetStuck } from '../worker/eachRow.ts'
+import { releaseDeadJobs } from '../worker/liveness.ts'
+import { startWorker, type Worker } from '../worker/startWorker.ts'
+import { messagesForgetJob, peopleForgetJob, workResumeJob } from './jobs.ts'
+import { tellToSlowDown } from './slowDown.ts'
+
+export interface TaskParts {
+  readonly ctx: Context
+  readonly handleUpdate: HandleUpdate
+  readonly call: CallTelegram
+  /** Telegram's, unless a test or a benchmark has others. */
+  readonly limits?: Limits | undefined
+  /** What transactions are sent, and payouts made, with. Absent where no escrow is configured: then they wait. */
+  readonly sender?: PayoutParts | undefined
+  /** What signed payments are relayed with. Absent where nothing is relayed. */
+  readonly relayNetwork?: SenderNetwork | undefined
+  /** Finds what reaches deposit addresses. Absent where no escrow is configured. */
+  readonly arrivals?: Pick<Arrivals, 'look' | 'replay'> | undefined
+  /** Looks at the whole deployment, over the network. */
+  readonly diagnose?: (() => Promise<readonly Finding[]>) | undefined
+  /** Verifies signatures of wallets. Absent in tests that need none: then it counts as out of reach. */
+  readonly verifySignature?: VerifySignature | undefined
+  /** Judges open answers. Absent where none is configured: then the built-in rules do. */
+  readonly scorer?: Scorer | undefined
+  /** Aborted when the worker stops, so that long jobs end at their next step. */
+  readonly signal: AbortSignal
+}
+
+/** What a domain does when a transaction that it wanted has ended, by `findTransaction`. May run twice. */
+const TRANSACTION_ENDED: Readonly<
+  Partial<Record<TransactionPurpose, (ctx: Context, source: string) => Promise<void>>>
+> = { sweep: endSweep, settle: endSettlement }
+
+/** What a domain does when a call to Telegram that it wanted reported has ended. May run twice. */
+const CALL_ENDED: CallReports = { ...GATE_REPORTS, question_sent: noteQuestionSent }
+
+const on = handlersWith<TaskParts>()
+
+const HANDLERS: readonly JobHandler<TaskParts>[] = [
+  on(inboxDrainJob, ({ ctx, handleUpdate, signal }, { chatKey }) =>
+    drainChat(ctx, { chatKey, handle: handleUpdate, tellFailure: answerFailedTap, signal }),
+  ),
+  on(slowDownJob, ({ ctx }, payload) => tellToSlowDown(ctx, payload)),
+  on(outboxDeliverJob, ({ ctx, call, limits, signal }, chat) =>
+    deliverChat(ctx, { ...chat, call, limits, signal }),
+  ),
+  on(groupMigratedJob, ({ ctx }, ids) => migrateGroup(ctx, ids)),
+  on(callEndedJob, ({ ctx }, { key }) => reportCall(ctx, CALL_ENDED, key)),
+  on(conversationExpireJob, ({ ctx }, payload) => expireConversation(ctx, { ...payload, findLanguage })),
+  on(campaignDueJob, ({ ctx }, payload) => endDueCampaign(ctx, payload)),
+  on(campaignsSweepJob, ({ ctx, signal }) => sweepCampaigns(ctx, signal)),
+  on(campaignWatchJob, ({ ctx }, payload) => watchCampaign(ctx, payload)),
+  on(passRatesWatchJob, ({ ctx, signal }) => watchPassRates(ctx, signal)),
+  on(noticesSendJob, ({ ctx }, payload) => sendNotices(ctx, payload)),
+  on(campaignEndTellJob, ({ ctx }, payload) => tellOwnerOfEnd(ctx, payload)),
+  on(consentAskJob, ({ ctx }, payload) => askConsent(ctx, payload)),
+  on(salesTellJob, ({ ctx }) => announceSales(ctx)),
+  on(buyerTellJob, ({ ctx }, payload) => tellBuyer(ctx, payload)),
+  on(walletProveJob, ({ ctx, verifySignature }, payload) =>
+    proveWallet(ctx, { ...payload, verifySignature }),
+  ),
+  on(groupStoppedJob, async ({ ctx }, payload) => {
+    await endCampaignsIfGone(ctx, payload)
+    await releaseNow(ctx, payload)
+  }),
+  ...GATE_HANDLERS,
+  ...GROUP_HANDLERS,
+  on(addressLookJob, async ({ arrivals }, payload) => arrivals?.look(payload)),
+  on(addressReplayJob, async ({ arrivals }, payload) => arrivals?.replay(payload)),
+  on(transactionsSendJob, async ({ ctx, sender, relayNetwork, signal }, { signer }) => {
+    const network = signer === 'relay' ? relayNetwork : sender?.network
+    if (sender === undefined || network === undefined) return
+    await sendTransactions(ctx, { ...sender, network, findObstacle: createPayoutObstacles(sender), signal })
+  }),
+  on(transactionFinalJob, async ({ ctx }, { purpose, source }) => TRANSACTION_ENDED[purpose]?.(ctx, source)),
+  on(earningsMatureJob, ({ ctx, signal }) => matureEarnings(ctx, { signal })),
+  on(payoutsCollectJob, async ({ ctx, sender }) => {
+    if (sender !== undefined) await runPayouts(ctx, sender, { scope: 'all' })
+  }),
+  on(refundsCollectJob, async ({ ctx, sender }) => {
+    if (sender !== undefined) await runPayouts(ctx, sender, { scope: 'refunds' })
+  }),
+  on(payeesAnnounceJob, ({ ctx, sender, signal }) =>
+    unlessRpcIsDown(sender, (parts) => announcePayees(ctx, parts, signal)),
+  ),
+  on(unpaidWatchJob, ({ ctx, sender }) => unlessRpcIsDown(sender, (parts) => watchUnpaid(ctx, parts))),
+  on(payeesTellJob, ({ ctx }, payload) => tellPayees(ctx, payload)),
+  on(settlementsCheckJob, ({ ctx, signal }) => checkSettlements(ctx, signal)),
+  on(claimsPushJob, ({ ctx, sender, signal }) =>
+    unlessRpcIsDown(sender, (parts) => pushClaims(ctx, parts, signal)),
+  ),
+  on(booksReconcileJob, ({ ctx, sender }) =>
+    unlessRpcIsDown(sender, async (parts) => {
+      for (const escrow of escrowsOf(parts)) await guardBooks(ctx, escrow)
+    }),
+  ),
+  on(reconciliationWatchJob, ({ ctx }) => watchReconciliation(ctx)),
+  on(operatorHealthJob, async ({ ctx, diagnose }, payload) => {
+    if (diagnose !== undefined) await tellHealth(ctx, payload, diagnose)
+  }),
+  on(workResumeJob, ({ ctx }) => resumeWork(ctx)),
+  on(messagesForgetJob, ({ ctx }) =>
+    eachStep(ctx, 'messages_forget', {
+      'ended updates': () => forgetUpdates(ctx),
+      'ended messages': () => forgetCalls(ctx),
+      'kept texts': () => forgetKeptTexts(ctx),
+      'stuck rows': () => forgetStuck(ctx),
+      'wrong clocks': () => forgetClocks(ctx),
+    }),
+  ),
+  on(peopleForgetJob, ({ ctx }) =>
+    eachStep(ctx, 'people_forget', {
+      visitors: () => forgetVisitors(ctx),
+      'forgotten people': () => forgetForgotten(ctx),
+      'closed reports': () => forgetClosedReports(ctx),
+    }),
+  ),
+]
+
+/** For what comes again by itself within the hour. */
+async function unlessRpcIsDown(
+  sender: PayoutParts | undefined,
+  work: (parts: PayoutParts) => Promise<unknown>,
+): Promise<void> {
+  if (sender === undefined) return
+  try {
+    await work(sender)
+  } catch (error) {
+    if (!isChainUnavailable(error)) throw error
+  }
+}
+
+/** Brings back what killed processes left: their jobs, and chats whose job ended with them. Repeating it changes nothing. */
+export function resumeWork(ctx: Context): Promise<void> {
+  return eachStep(ctx, 'work_resume', {
+    'the jobs of dead workers': () => releaseDeadJobs(ctx.db),
+    'waiting updates': () => resumeInbox(ctx),
+    'waiting messages': () => resumeOutbox(ctx),
+    'given-up messages': () => tellGivenUp(ctx),
+    'open transactions': () => resumeTransactions(ctx),
+  })
+}
+
+/** Steps that have nothing to do with each other: none is held up by another. */
+function eachStep(
+  ctx: Context,
+  job: string,
+  steps: Readonly<Record<string, () => Promise<unknown>>>,
+): Promise<void> {
+  return eachRow(ctx, { job, rows: Object.entries(steps), name: ([name]) => name }, ([, step]) => step())
+}
+
+/** When recurring jobs run, in UTC. */
+export const SCHEDULE: readonly (readonly [Job, string])[] = [
+  [workResumeJob, '* * * * *'],
+  [messagesForgetJob, '17 * * * *'],
+  [peopleForgetJob, '52 * * * *'],
+  [groupsRefreshJob, '* * * * *'],
+  [campaignsSweepJob, '*/10 * * * *'],
+  [passRatesWatchJob, '37 * * * *'],
+  [gateMembersLookJob, '* * * * *'],
+  [earningsMatureJob, '2 * * * *'],
+  [refundsCollectJob, '7 * * * *'],
+  [payeesAnnounceJob, '12 * * * *'],
+  [unpaidWatchJob, '*/5 * * * *'],
+  [settlementsCheckJob, '* * * * *'],
+  [claimsPushJob, '27 * * * *'],
+  [booksReconcileJob, '47 * * * *'],
+  [reconciliationWatchJob, '*/10 * * * *'],
+]
+
+/**
+ * The schedule as the job engine reads it. However many workers there are, each entry runs once; payouts that fell into a
+ * time without any worker are made up for.
+ */
+export function crontab({ payoutCron }: Pick<Config, 'payoutCron'>): string {
+  const lines = SCHEDULE.map(
+    ([job, pattern]) => `${pattern} ${job.name}${job === booksReconcileJob ? ` ?jobKey=${job.name}` : ''}`,
+  )
+  return [...lines, `${payoutCron} ${payoutsCollectJob.name} ?fill=1d`].join('\n')
+}
+
+/** The jobs that this version runs. */
+export const JOB_NAMES: readonly string[] = HANDLERS.map(({ job }) => job.name)
+
+/** What each job does. */
+export function createTasks(parts: TaskParts): TaskList {
+  return Object.fromEntries(
+    HANDLERS.map(({ job, run }) => [job.name, (payload: unknown) => run(parts, payload)]),
+  )
+}
+
+export interface JobParts extends Omit<TaskParts, 'signal'> {
+  /** The pool that `ctx.db` uses. */
+  readonly pool: pg.Pool
+  /** When recurring jobs run, unless a test has a time of its own: a crontab of the job engine, perhaps of a comment alone. */
+  readonly schedule?: string | undefined
+  /** How long a job may be held without running, unless a test is in a hurry. */
+  readonly lostJobGraceMs?: number | undefined
+}
+
+/**
+ * Starts running jobs, those that a killed process left behind first.
+ *
+ * @throws Error when the database cannot be reached at the start
+ */
+export function startJobs({ pool, schedule, lostJobGraceMs, ...parts }: JobParts): Promise<Worker> {
+  const { ctx } = parts
+  return startWorker({
+    ctx,
+    pool,
+    lostJobGraceMs,
+    createTasks: (signal) => createTasks({ ...parts, signal }),
+    crontab: schedule ?? crontab(ctx.config),
+    resume: () => resumeWork(ctx),
+  })
+}

@@ -1,0 +1,123 @@
+import net from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { connectionCode, explainDatabaseFailure, refusedParameter } from '../shared/databaseFailure.ts'
+import { describeFailure } from '../shared/failure.ts'
+import { StartError } from '../shared/startError.ts'
+import { isDatabaseUnavailable } from './health.ts'
+
+const OLDEST_VERSION = 15
+const ATTEMPT_TIMEOUT_MS = 5_000
+const FIRST_DELAY_MS = 250
+const LONGEST_DELAY_MS = 5_000
+
+export interface AwaitedDatabase {
+  readonly url: string
+  readonly log: Logger
+  readonly signal: AbortSignal
+}
+
+/**
+ * Does a step that needs the database, and does it again after a growing wait while the database cannot be reached or takes
+ * nobody at present. Each cause is logged once. A step may run several times.
+ *
+ * @throws StartError when waiting cannot help: wrong password, unknown database, refused start-up parameter, no PostgreSQL,
+ * or one that is too old; and what the step throws
+ */
+export async function awaitDatabase<T>(
+  { url, log, signal }: AwaitedDatabase,
+  step: () => Promise<T>,
+): Promise<T> {
+  const database = nameOf(url)
+  let told: string | undefined
+  for (let delayMs = FIRST_DELAY_MS; ; delayMs = Math.min(2 * delayMs, LONGEST_DELAY_MS)) {
+    try {
+      await requireVersion(url)
+      return await step()
+    } catch (error) {
+      const refusal = findRefusal(error, database)
+      if (refusal !== undefined) throw new StartError(refusal, { cause: error })
+      if (!isDatabaseUnavailable(error)) throw error
+      if (!(await mayBePostgres(url))) {
+        throw new StartError(`DATABASE_URL: what listens on ${new URL(url).host} is not PostgreSQL.`, {
+          cause: error,
+        })
+      }
+      const cause = explainDatabaseFailure(error)
+      if (cause !== told) log.warn({ failure: describeFailure(error) }, `waiting for ${database}: ${cause}`)
+      told = cause
+    }
+    await wait(delayMs, undefined, { signal })
+  }
+}
+
+function nameOf(url: string): string {
+  const { host, pathname } = new URL(url)
+  return `the database ${pathname.slice(1)} on ${host}`
+}
+
+async function requireVersion(url: string): Promise<void> {
+  const version = await readVersion(url).catch((error: Error) => {
+    if (isDatabaseUnavailable(error) || findRefusal(error, '') !== undefined) throw error
+    throw new StartError(`DATABASE_URL: ${nameOf(url)} cannot be used: ${error.message}.`, { cause: error })
+  })
+  if (version >= OLDEST_VERSION) return
+  throw new StartError(
+    `DATABASE_URL: ${new URL(url).host} is PostgreSQL ${version}; version ${OLDEST_VERSION} or newer is needed.`,
+  )
+}
+
+async function readVersion(url: string): Promise<number> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: ATTEMPT_TIMEOUT_MS,
+    query_timeout: ATTEMPT_TIMEOUT_MS,
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
+    return Math.floor(Number(rows[0]?.server_version_num) / 10_000)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** The message that asks a PostgreSQL server, before anything else, whether it speaks TLS. */
+const SSL_REQUEST = Buffer.from([0, 0, 0, 8, 0x04, 0xd2, 0x16, 0x2f])
+
+/** False where something else answers: a PostgreSQL server says S, N, or E for an error. */
+function mayBePostgres(url: string): Promise<boolean> {
+  const { hostname, port } = new URL(url)
+  return new Promise((resolve) => {
+    const socket = net.connect({ host: hostname, port: Number(port || 5432), timeout: ATTEMPT_TIMEOUT_MS })
+    const settle = (answer: boolean) => {
+      socket.destroy()
+      resolve(answer)
+    }
+    socket.once('connect', () => socket.write(SSL_REQUEST))
+    socket.once('data', (answer) => settle('SNE'.includes(String.fromCharCode(answer[0] ?? 0))))
+    for (const event of ['error', 'timeout', 'end'] as const) socket.once(event, () => settle(true))
+  })
+}
+
+/** The sentence for a failure that waiting cannot help. */
+function findRefusal(error: unknown, database: string): string | undefined {
+  const parameter = refusedParameter(error)
+  if (parameter !== undefined) {
+    return (
+      `DATABASE_URL: a pooler before ${database} refuses the start-up parameter ${parameter}: take it out of DATABASE_URL, ` +
+      "or add it to the pooler's ignore_startup_parameters."
+    )
+  }
+  switch (connectionCode(error)) {
+    case '28P01':
+    case '28000':
+      return `DATABASE_URL: ${database} refuses this user or password.`
+    case '3D000':
+      return `DATABASE_URL: there is no such database as ${database}.`
+    default:
+      return undefined
+  }
+}

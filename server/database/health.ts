@@ -1,0 +1,183 @@
+import type { Socket } from 'node:net'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { explainDatabaseFailure } from '../shared/databaseFailure.ts'
+import { describeFailure } from '../shared/failure.ts'
+
+/** `connecting` until the database has been migrated by this process; from then on `up` or `down`. */
+export type DatabaseState = 'connecting' | 'up' | 'down'
+
+export interface DatabaseHealth {
+  readonly state: DatabaseState
+  /** To be called once the database is ready for use. Begins the watch. */
+  begin(): void
+  /** Looks now whether the database is there, because something failed as if it were not. */
+  suspect(): void
+  /** Cuts the pool's connections: whoever waits for an answer on one of them fails as in an outage. */
+  cut(): void
+  end(): Promise<void>
+}
+
+export interface DatabaseHealthOptions {
+  readonly url: string
+  /** The pool whose connections are cut when the database hangs. */
+  readonly pool: pg.Pool
+  readonly log: Logger
+}
+
+const PROBE_TIMEOUT_MS = 2_000
+const INTERVAL_WHILE_UP_MS = 2_000
+const FIRST_INTERVAL_WHILE_DOWN_MS = 500
+const LONGEST_INTERVAL_WHILE_DOWN_MS = 4_000
+const INTERVAL_WHEN_SUSPECTED_MS = 20
+/** When a database has not answered this many times in a row, what waits for it is given up. */
+const PROBES_BEFORE_CUTTING = 2
+
+/**
+ * Watches a database over a connection of its own, so that a busy pool is not mistaken for an outage. A server that ends says
+ * so on that connection at once. Of a database that hangs, the pool's connections are cut: the requests and jobs that wait
+ * for an answer fail as they do in any outage.
+ */
+export function watchDatabase({ url, pool, log }: DatabaseHealthOptions): DatabaseHealth {
+  let state: DatabaseState = 'connecting'
+  let client: pg.Client | undefined
+  let failures = 0
+  let told: string | undefined
+  let suspected = false
+  let ended = false
+  let stopWaiting = () => {}
+  let running: Promise<void> | undefined
+  const cutAll = trackConnections(pool)
+
+  function suspect(): void {
+    // While it is known to be down, each refused connection would bring the next one at once.
+    if (state === 'down') return
+    suspected = true
+    stopWaiting()
+  }
+
+  async function probe(): Promise<void> {
+    client ??= await connect(url, suspect)
+    await client.query('select 1')
+  }
+
+  async function look(): Promise<void> {
+    suspected = false
+    try {
+      await probe()
+      if (state === 'down') log.info('the database is back')
+      state = 'up'
+      failures = 0
+      told = undefined
+    } catch (error) {
+      if (client) cut(client)
+      client = undefined
+      if (ended) return
+      const cause = explainDatabaseFailure(error)
+      if (cause !== told)
+        log.warn({ failure: describeFailure(error) }, `the database cannot be reached: ${cause}`)
+      told = cause
+      state = 'down'
+      suspected = false
+      failures += 1
+      if (failures === PROBES_BEFORE_CUTTING) cutAll()
+    }
+  }
+
+  function interval(): number {
+    if (suspected) return INTERVAL_WHEN_SUSPECTED_MS
+    if (state === 'up') return INTERVAL_WHILE_UP_MS
+    return Math.min(FIRST_INTERVAL_WHILE_DOWN_MS * 2 ** (failures - 1), LONGEST_INTERVAL_WHILE_DOWN_MS)
+  }
+
+  async function watch(): Promise<void> {
+    while (!ended) {
+      await look()
+      if (ended) return
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, interval())
+        stopWaiting = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+    }
+  }
+
+  return {
+    get state() {
+      return state
+    },
+    begin() {
+      if (state === 'connecting') state = 'up'
+      running ??= watch()
+    },
+    suspect,
+    cut: cutAll,
+    async end() {
+      ended = true
+      stopWaiting()
+      if (client) cut(client)
+      await running
+      if (client) cut(client)
+    },
+  }
+}
+
+async function connect(url: string, onLost: () => void): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'foyer health',
+    connectionTimeoutMillis: PROBE_TIMEOUT_MS,
+    query_timeout: PROBE_TIMEOUT_MS,
+    keepAlive: true,
+  })
+  client.on('error', onLost)
+  try {
+    await client.connect()
+  } catch (error) {
+    cut(client)
+    throw error
+  }
+  return client
+}
+
+/** Ends a connection without asking the server, which may not answer any more. */
+function cut(client: pg.ClientBase): void {
+  const { connection } = client as unknown as { connection: { stream: Socket } }
+  connection.stream.destroy()
+}
+
+/** Returns a function that cuts all connections which the pool holds at that moment. */
+function trackConnections(pool: pg.Pool): () => void {
+  const connections = new Set<pg.PoolClient>()
+  pool.on('connect', (client) => connections.add(client))
+  pool.on('remove', (client) => connections.delete(client))
+  return () => {
+    for (const client of connections) cut(client)
+  }
+}
+
+/** Classes of SQLSTATE and single ones that mean "not now": connection exceptions, shutdown, start-up, too many clients. */
+const UNAVAILABLE_SQLSTATE = /^(08...|57P0[123]|53300)$/
+const UNAVAILABLE_SYSTEM_ERRORS = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+/** pg gives these errors no code. */
+const UNAVAILABLE_MESSAGE =
+  /^(Connection terminated|timeout (exceeded|expired)|Client has encountered a connection error|Query read timeout)/
+
+/** Whether an error of `pg` says that the database cannot be reached at present, rather than that a query is wrong. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code } = error as { code?: unknown }
+  if (typeof code === 'string') return UNAVAILABLE_SQLSTATE.test(code) || UNAVAILABLE_SYSTEM_ERRORS.has(code)
+  return UNAVAILABLE_MESSAGE.test(error.message)
+}

@@ -1,0 +1,47 @@
+import { type Context, transact } from '../context.ts'
+import type { VerificationId } from '../shared/ids.ts'
+import { type Answer, gradeAnswer } from '../tasks/task.ts'
+import { lockVerification } from '../verifications/lockVerification.ts'
+import { insertAnswer, saveVerification } from '../verifications/queries.ts'
+import {
+  isPast,
+  markAgreeing,
+  markScoring,
+  requireState,
+  type Verification,
+} from '../verifications/verification.ts'
+import { endLocked } from './endVerification.ts'
+import { findTask } from './findTask.ts'
+import { scheduleDeadline } from './scheduleDeadline.ts'
+
+/**
+ * Takes the member's answer: the first one counts. A choice passes, a quiz passes or fails at once, an open answer goes to
+ * the scorer. Repeating it changes nothing.
+ *
+ * @throws DomainError `verification.not_found`, `verification.wrong_state` when not asked yet or over, `request.invalid` when
+ * it is no answer to this task
+ */
+export function answerTask(
+  ctx: Context,
+  { verificationId, answer }: { verificationId: VerificationId; answer: Answer },
+): Promise<Verification> {
+  return transact(ctx, async (tx) => {
+    const verification = await lockVerification(tx, verificationId)
+    if (isPast(verification, 'asked') || verification.state === 'failed') return verification
+    requireState(verification, 'asked')
+    const at = ctx.clock.now()
+    const grade = gradeAnswer(await findTask(tx, verification), answer)
+    await insertAnswer(tx, {
+      verificationId,
+      campaignId: verification.sponsorship?.campaignId ?? null,
+      answer,
+      passed: grade === 'to_be_judged' ? null : grade === 'passed',
+      at,
+    })
+    if (grade === 'failed') return endLocked(tx, { verification, end: 'failed', at })
+    const next = grade === 'passed' ? markAgreeing(verification, at) : markScoring(verification, at)
+    await saveVerification(tx, next)
+    await scheduleDeadline(tx, next)
+    return next
+  })
+}

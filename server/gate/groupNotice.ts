@@ -1,0 +1,157 @@
+import { inlineKeyboard } from '../bot/talk.ts'
+import { DEFAULT_LANGUAGE, texts } from '../bot/texts.ts'
+import { type Context, readDatabaseNow, transact } from '../context.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { enqueueCall } from '../outbox/enqueueCall.ts'
+import type { EndedCall } from '../outbox/outbox.ts'
+import type { GroupId } from '../shared/ids.ts'
+import { addMs, MINUTE_MS, SECOND_MS } from '../shared/time.ts'
+import { asksNewcomers } from './asksNewcomers.ts'
+import { type Door, findDoor } from './door.ts'
+import { hasInvited } from './gateQueries.ts'
+import { gateNoticeAgainJob, gateNoticeDeleteJob, gateNoticeJob } from './jobs.ts'
+import { doorLink } from './links.ts'
+import { findTopics, lockNotice, type Notice, saveNotice, saveTopic } from './noticeQueries.ts'
+import { readRefusal } from './refusal.ts'
+
+/** So long newcomers are collected before the group sees one message for all of them. */
+export const BURST_MS = 3 * SECOND_MS
+/** How long the message stands. */
+export const NOTICE_STANDS_MS = 2 * MINUTE_MS
+/** How long after a refusal it is tried again. */
+export const REFUSED_AGAIN_MS = 15 * MINUTE_MS
+/** One that goes away sooner is replaced when somebody comes, so that they find it at the end of the chat. */
+const FRESH_MS = MINUTE_MS
+/** A "General" topic has this number, and is named by none. */
+export const GENERAL_TOPIC = 1
+
+/**
+ * Has the group show newcomers the way to the bot: one message for a burst, which goes away by itself. All who come meanwhile
+ * depend on the moment that one worker chooses, so it is PostgreSQL's.
+ */
+export function requestNotice(
+  ctx: Context,
+  { groupId, username }: { groupId: GroupId; username: string },
+): Promise<void> {
+  return transact(ctx, async (tx) => {
+    const at = await readDatabaseNow({ ...ctx, db: tx })
+    const notice = await lockNotice(tx, groupId)
+    if (notice?.state === 'due' || notice?.state === 'posting') return
+    if (notice?.state === 'standing') {
+      if (notice.deleteAt !== null && notice.deleteAt >= addMs(at, FRESH_MS)) return
+      await askForDeletion({ ...ctx, db: tx }, notice)
+    }
+    const serial = (notice?.serial ?? 0) + 1
+    const due = { groupId, serial, username, threadId: null, messageId: null, deleteAt: null } as const
+    await saveNotice(tx, { ...due, state: 'due' })
+    const runAt = addMs(at, BURST_MS)
+    await enqueue(tx, gateNoticeJob, { groupId }, { key: `gate:notice:${groupId}`, runAt })
+  })
+}
+
+/** Posts the message, in a forum to a topic that is open. */
+export function postNotice(ctx: Context, { groupId }: { groupId: GroupId }): Promise<void> {
+  return transact(ctx, async (tx) => {
+    const within = { ...ctx, db: tx }
+    const notice = await lockNotice(tx, groupId)
+    const door = await findDoor(tx, { groupId })
+    if (notice?.state !== 'due' || door === undefined) return
+    if (door.status !== 'active') return saveNotice(tx, { ...notice, state: 'gone' })
+    const posting = { ...notice, state: 'posting', threadId: await chooseTopic(within, groupId) } as const
+    await saveNotice(tx, posting)
+    await sendNotice(within, door, posting)
+  })
+}
+
+async function sendNotice(ctx: Context, door: Door, notice: Notice): Promise<void> {
+  const asks = (await asksNewcomers(ctx, door)) ? 'yes' : 'no'
+  const t = (key: string) => texts.t(door.language ?? DEFAULT_LANGUAGE, key, { asks })
+  const keyboard = [[{ text: t('gate-notice-button'), url: doorLink(notice.username, door) }]]
+  await enqueueCall(ctx.db, {
+    key: `gate:notice:${door.id}:${notice.serial}`,
+    chatKey: `${door.tgGroupId}`,
+    method: 'sendMessage',
+    payload: {
+      chat_id: door.tgGroupId,
+      text: t('gate-notice'),
+      disable_notification: true,
+      reply_markup: inlineKeyboard(keyboard),
+      ...(notice.threadId === null ? {} : { message_thread_id: notice.threadId }),
+    },
+    report: { kind: 'group_notice', id: door.id },
+  })
+}
+
+/** "General" where nothing is known of it, else the topic that was written in last. Null is "General". */
+async function chooseTopic(ctx: Context, groupId: GroupId): Promise<number | null> {
+  const topics = await findTopics(ctx.db, groupId)
+  const general = topics.find(({ threadId }) => threadId === GENERAL_TOPIC)
+  if (general === undefined || general.isOpen) return null
+  return topics.find(({ isOpen }) => isOpen)?.threadId ?? null
+}
+
+/** What came of posting it. A closed topic is remembered, and the next one tried. */
+export function noticeEnded(ctx: Context, id: number, ended: EndedCall): Promise<void> {
+  const groupId = id as GroupId
+  return transact(ctx, async (tx) => {
+    const notice = await lockNotice(tx, groupId)
+    if (notice?.state !== 'posting') return
+    const at = await readDatabaseNow({ ...ctx, db: tx })
+    if (ended.status === 'sent') {
+      const { message_id: messageId } = ended.result as { message_id: number }
+      const deleteAt = addMs(at, NOTICE_STANDS_MS)
+      await saveNotice(tx, { ...notice, state: 'standing', messageId, deleteAt })
+      return enqueue(
+        tx,
+        gateNoticeDeleteJob,
+        { groupId },
+        { key: `gate:unnotice:${groupId}`, runAt: deleteAt },
+      )
+    }
+    const isClosed = readRefusal(ended.error) === 'closed_topic'
+    if (isClosed) {
+      await saveTopic(tx, { groupId, threadId: notice.threadId ?? GENERAL_TOPIC, isOpen: false, at })
+    }
+    const others = isClosed && (await chooseTopic({ ...ctx, db: tx }, groupId)) !== null
+    if (!others) {
+      await saveNotice(tx, { ...notice, state: 'gone' })
+      // What may stand already is never posted twice.
+      if (readRefusal(ended.error) === 'unknown') return
+      const runAt = addMs(at, REFUSED_AGAIN_MS)
+      return enqueue(tx, gateNoticeAgainJob, { groupId }, { key: `gate:notice:${groupId}:again`, runAt })
+    }
+    await saveNotice(tx, { ...notice, state: 'due', serial: notice.serial + 1 })
+    await postNotice({ ...ctx, db: tx }, { groupId })
+  })
+}
+
+/** Telegram has refused the message: as long as somebody waits who has not found the way, it is tried again. */
+export function retryNotice(ctx: Context, { groupId }: { groupId: GroupId }): Promise<void> {
+  return transact(ctx, async (tx) => {
+    const notice = await lockNotice(tx, groupId)
+    if (notice?.state !== 'gone' || !(await hasInvited(tx, groupId))) return
+    await requestNotice({ ...ctx, db: tx }, { groupId, username: notice.username })
+  })
+}
+
+/** Takes the message away when its time is over. */
+export function deleteNotice(ctx: Context, { groupId }: { groupId: GroupId }): Promise<void> {
+  return transact(ctx, async (tx) => {
+    const notice = await lockNotice(tx, groupId)
+    if (notice?.state !== 'standing' || notice.deleteAt === null) return
+    if (notice.deleteAt > (await readDatabaseNow({ ...ctx, db: tx }))) return
+    await saveNotice(tx, { ...notice, state: 'gone' })
+    await askForDeletion({ ...ctx, db: tx }, notice)
+  })
+}
+
+async function askForDeletion(ctx: Context, { groupId, messageId, serial }: Notice): Promise<void> {
+  const door = await findDoor(ctx.db, { groupId })
+  if (door === undefined || messageId === null) return
+  await enqueueCall(ctx.db, {
+    key: `gate:unnotice:${groupId}:${serial}`,
+    chatKey: `${door.tgGroupId}`,
+    method: 'deleteMessage',
+    payload: { chat_id: door.tgGroupId, message_id: messageId },
+  })
+}

@@ -1,0 +1,73 @@
+import type { Context } from '../context.ts'
+import { handlersWith } from '../jobs/job.ts'
+import type { CallTelegram } from '../outbox/outbox.ts'
+import type { CallReports } from '../outbox/reportCall.ts'
+import type { Scorer } from '../scoring/scorer.ts'
+import { admissionEnded, admitAgain } from './admit.ts'
+import { deleteNotice, noticeEnded, postNotice, retryNotice } from './groupNotice.ts'
+import {
+  gateAdderJob,
+  gateAdmitJob,
+  gateDeadlineJob,
+  gateLiftJob,
+  gateLookJob,
+  gateMembersLookJob,
+  gateMuteRenewJob,
+  gateNoticeAgainJob,
+  gateNoticeDeleteJob,
+  gateNoticeJob,
+  gateRemindJob,
+  gateRemoveJob,
+  gateScoreJob,
+  gateTurnJob,
+} from './jobs.ts'
+import { lookAtMembers } from './lookAtMembers.ts'
+import { lookUpAdder } from './lookUpAdder.ts'
+import { lookUpAdmission, removeMember } from './lookUpMember.ts'
+import { meetDeadline } from './meetDeadline.ts'
+import { renewMute } from './mute.ts'
+import { liftAgain, muteEnded, muteLifted } from './muteEnded.ts'
+import { takeTurnNow } from './openVisit.ts'
+import { remindVisitor } from './remindVisitor.ts'
+import { rulesSentEnded } from './rulesSent.ts'
+import { scoreAnswer } from './scoreAnswer.ts'
+import { taskSentEnded } from './taskSent.ts'
+
+export interface GateParts {
+  readonly ctx: Context
+  readonly call: CallTelegram
+  /** Aborted when the worker stops. */
+  readonly signal: AbortSignal
+  /** Judges open answers. Absent where none is configured: then the built-in rules do, and are paid for. */
+  readonly scorer?: Scorer | undefined
+}
+
+const on = handlersWith<GateParts>()
+
+/** What each of the gate's jobs does. */
+export const GATE_HANDLERS = [
+  on(gateDeadlineJob, ({ ctx }, payload) => meetDeadline(ctx, payload)),
+  on(gateRemindJob, ({ ctx }, payload) => remindVisitor(ctx, payload)),
+  on(gateTurnJob, ({ ctx }, payload) => takeTurnNow(ctx, payload)),
+  on(gateScoreJob, ({ ctx, scorer }, payload) => scoreAnswer(ctx, scorer, payload)),
+  on(gateAdmitJob, ({ ctx }, payload) => admitAgain(ctx, payload)),
+  on(gateLookJob, ({ ctx, call }, payload) => lookUpAdmission(ctx, call, payload)),
+  on(gateMembersLookJob, ({ ctx, call, signal }) => lookAtMembers(ctx, { call, signal })),
+  on(gateAdderJob, ({ ctx, call }, payload) => lookUpAdder(ctx, call, payload)),
+  on(gateRemoveJob, ({ ctx, call }, payload) => removeMember(ctx, call, payload)),
+  on(gateNoticeJob, ({ ctx }, payload) => postNotice(ctx, payload)),
+  on(gateNoticeAgainJob, ({ ctx }, payload) => retryNotice(ctx, payload)),
+  on(gateNoticeDeleteJob, ({ ctx }, payload) => deleteNotice(ctx, payload)),
+  on(gateMuteRenewJob, ({ ctx }, payload) => renewMute(ctx, payload)),
+  on(gateLiftJob, ({ ctx }, payload) => liftAgain(ctx, payload)),
+]
+
+/** What the gate does when a call to Telegram has ended. */
+export const GATE_REPORTS: CallReports = {
+  task_sent: taskSentEnded,
+  rules_sent: rulesSentEnded,
+  admission: admissionEnded,
+  mute: muteEnded,
+  mute_lifted: muteLifted,
+  group_notice: noticeEnded,
+}

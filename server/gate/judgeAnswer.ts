@@ -1,0 +1,41 @@
+import { releaseJoin } from '../campaigns/releaseJoin.ts'
+import { type Context, transact } from '../context.ts'
+import type { VerificationId } from '../shared/ids.ts'
+import { joinOf } from '../verifications/joinOf.ts'
+import { lockVerification } from '../verifications/lockVerification.ts'
+import { saveJudgement, saveVerification } from '../verifications/queries.ts'
+import {
+  isPast,
+  markAgreeing,
+  markUnsponsored,
+  requireState,
+  type Verification,
+} from '../verifications/verification.ts'
+import { endLocked } from './endVerification.ts'
+import { scheduleDeadline } from './scheduleDeadline.ts'
+
+/**
+ * The verdict on an open answer. `free` is for the built-in rules deciding in place of a scorer that is out: the price is
+ * released, and nobody pays for this join. Repeating it changes nothing.
+ *
+ * @throws DomainError `verification.not_found`, `verification.wrong_state`
+ */
+export function judgeAnswer(
+  ctx: Context,
+  { verificationId, passed, free }: { verificationId: VerificationId; passed: boolean; free: boolean },
+): Promise<Verification> {
+  return transact(ctx, async (tx) => {
+    const verification = await lockVerification(tx, verificationId)
+    if (isPast(verification, 'scoring') || verification.state === 'failed') return verification
+    requireState(verification, 'scoring')
+    const at = ctx.clock.now()
+    await saveJudgement(tx, verificationId, passed)
+    if (!passed) return endLocked(tx, { verification, end: 'failed', at })
+    const agreeing = markAgreeing(free ? markUnsponsored(verification) : verification, at)
+    await saveVerification(tx, agreeing)
+    await scheduleDeadline(tx, agreeing)
+    const released = free ? joinOf(verification, at) : undefined
+    if (released) await releaseJoin(tx, released, { failed: false })
+    return agreeing
+  })
+}

@@ -1,0 +1,85 @@
+import { type Context, transact } from '../context.ts'
+import { builtInScorer, scoreByRules } from '../scoring/builtInScorer.ts'
+import type { AnswerToScore, Scorer, Verdict } from '../scoring/scorer.ts'
+import type { VerificationId } from '../shared/ids.ts'
+import { MINUTE_MS } from '../shared/time.ts'
+import { lockVerification } from '../verifications/lockVerification.ts'
+import { saveVerification } from '../verifications/queries.ts'
+import { markReasked } from '../verifications/verification.ts'
+import { followEnd } from './endVisit.ts'
+import { findTask } from './findTask.ts'
+import { findAnswerText, removeAnswer, saveReasked, saveTaskSent } from './gateQueries.ts'
+import { judgeAnswer } from './judgeAnswer.ts'
+import { enqueueReminder } from './remindVisitor.ts'
+import { scheduleDeadline } from './scheduleDeadline.ts'
+import { getVisit } from './visit.ts'
+import { sayStep } from './visitTalk.ts'
+
+/** Longer than the scorer may take: by then the state's own deadline has decided. */
+const PATIENCE_MS = 1.5 * MINUTE_MS
+
+interface Scored {
+  readonly verificationId: VerificationId
+}
+
+/** Judges an answer in the member's own words. Where no scorer can, the built-in rules do, and nobody pays. */
+export async function scoreAnswer(
+  ctx: Context,
+  scorer: Scorer = builtInScorer,
+  { verificationId }: Scored,
+): Promise<void> {
+  const input = await findInput(ctx, verificationId)
+  if (input === undefined) return
+  const score = await scorer(input, AbortSignal.timeout(PATIENCE_MS))
+  if (score.kind === 'verdict') return applyScore(ctx, verificationId, score, { free: false })
+  ctx.log.warn({ reason: score.description }, 'the scorer is out; the built-in rules decide')
+  return applyScore(ctx, verificationId, scoreByRules(input), { free: true })
+}
+
+/** The time for judging is over: the built-in rules decide, and nobody pays. */
+export async function scoreByDeadline(ctx: Context, { verificationId }: Scored): Promise<void> {
+  const input = await findInput(ctx, verificationId)
+  if (input !== undefined) await applyScore(ctx, verificationId, scoreByRules(input), { free: true })
+}
+
+async function findInput(ctx: Context, id: VerificationId): Promise<AnswerToScore | undefined> {
+  const visit = await getVisit(ctx.db, id)
+  const answer = await findAnswerText(ctx.db, id)
+  if (visit.verification.state !== 'scoring' || answer === undefined) return undefined
+  const { prompt } = await findTask(ctx.db, visit.verification)
+  return { prompt, answer, language: visit.language }
+}
+
+function applyScore(
+  ctx: Context,
+  verificationId: VerificationId,
+  score: Verdict,
+  { free }: { free: boolean },
+) {
+  return transact(ctx, async (tx) => {
+    const within = { ...ctx, db: tx }
+    const verification = await lockVerification(tx, verificationId)
+    if (verification.state !== 'scoring') return
+    const visit = await getVisit(tx, verificationId)
+    if (!score.passed && score.thin && visit.reaskedAt === null) return askAgain(within, verificationId)
+    const { state } = await judgeAnswer(within, { verificationId, passed: score.passed, free })
+    const judged = await getVisit(tx, verificationId)
+    if (state === 'failed') return followEnd(within, judged)
+    await enqueueReminder(within, judged.verification)
+    await sayStep(within, judged, 'judged')
+  })
+}
+
+/** Asks once more for an answer that said too little. */
+async function askAgain(ctx: Context, verificationId: VerificationId): Promise<void> {
+  await transact(ctx, async (tx) => {
+    const at = ctx.clock.now()
+    const asked = markReasked(await lockVerification(tx, verificationId), at)
+    await saveVerification(tx, asked)
+    await scheduleDeadline(tx, asked)
+    await removeAnswer(tx, verificationId)
+    await saveReasked(tx, verificationId, at)
+    await saveTaskSent(tx, verificationId, null)
+    await sayStep({ ...ctx, db: tx }, await getVisit(tx, verificationId), 'again')
+  })
+}

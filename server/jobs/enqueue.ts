@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Database } from '../context.ts'
+import type { Job, JobPayload } from './job.ts'
+
+export interface JobOptions {
+  /**
+   * A job that still waits under this key is replaced; one that runs is left alone and another one added.
+   * The key's row stays locked until the caller's transaction ends.
+   */
+  readonly key?: string
+  /** Not before this moment. */
+  readonly runAt?: Date
+  /** Of the jobs that are due, those with a lower number run first. 0 by default. */
+  readonly priority?: number
+}
+
+/** Adds a job, which exists exactly if the caller's transaction commits. */
+export async function enqueue<J extends Job>(
+  tx: Database,
+  { name }: J,
+  payload: JobPayload<J>,
+  { key, runAt, priority }: JobOptions = {},
+): Promise<void> {
+  await sql`
+    select from graphile_worker.add_job(
+      ${name}::text, payload := ${JSON.stringify(payload)}::json,
+      job_key := ${key ?? null}::text, run_at := ${runAt ?? null}::timestamptz, priority := ${priority ?? null}::integer
+    )`.execute(tx)
+}
