@@ -1,3 +1,4 @@
+import { escrowBooks } from '../server/payouts/bookEscrowLog.ts'
 import { pino } from 'pino'
 import { createTestClient, encodeFunctionData, type Hex, http, publicActions, walletActions } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
@@ -136,7 +137,7 @@ export async function createWorld(db: Context['db'], databaseUrl: string, chainU
     reader: chain.reader,
   }
   const watched = createWatchedChain({ chain, ...place, finality: 'latest' })
-  const watcher = createWatcher({ ctx, chain: watched, intervalMs: 50 })
+  const watcher = createWatcher({ books: escrowBooks, ctx, chain: watched, intervalMs: 50 })
   await watcher.watchNow()
   return { ctx, parts, watcher, client, escrow: place.escrow, campaigns, owners }
 }

@@ -10,7 +10,7 @@ import { escrowAbi, usdcAbi } from '../server/escrow/escrowAbi.ts'
 import { parseAddress } from '../server/shared/addresses.ts'
 import type { CampaignId } from '../server/shared/ids.ts'
 import { type Usdc, usdc } from '../server/shared/money.ts'
-import { bookEscrowLog } from '../server/watcher/watchBook.ts'
+import { escrowBooks } from '../server/payouts/bookEscrowLog.ts'
 import { createDeployer, type Deployer, transact as sendAs } from './chain/contracts.ts'
 import { deployEscrow, EMBEDDED_OPERATOR_KEY, type PlacedEscrow } from './chain/escrow.ts'
 import { type MadePayment, payDeposit, type WayToPay } from './chain/payDeposit.ts'
@@ -58,7 +58,7 @@ export function createDemoPayments({ url, place, operatorKey }: DemoChain): PayD
     if (endpoint === undefined) throw new Error('the embedded chain has no endpoint')
     const { blockNumber } = await deployer.getTransactionReceipt({ hash: txHash })
     const all = await endpoint.readLogs(place.escrow, { from: Number(blockNumber), to: Number(blockNumber) })
-    for (const log of all) await bookEscrowLog(ctx, { chain: watched, log, all, endpoint })
+    for (const log of all) await escrowBooks.book(ctx, { chain: watched, log, all, endpoint })
   }
 
   return async (ctx, { campaignId, amount, from, by }) => {

@@ -1,3 +1,4 @@
+import { escrowBooks } from './payouts/bookEscrowLog.ts'
 import type { Logger } from 'pino'
 import type { Hex, PublicClient } from 'viem'
 import { type Chain, createChain } from './adapters/chain/chain.ts'
@@ -70,7 +71,7 @@ export function createEscrowParts(
   const watch = (escrow: Address, variable: string): WatchedEscrow => {
     const gate = createEscrowGate(chain.reader, { chainId, escrow, usdc }, variable)
     const watched = createWatchedChain({ chain: logsChain, escrow, usdc, finality })
-    const watcher = createWatcher({ ctx, chain: watched, intervalMs })
+    const watcher = createWatcher({ books: escrowBooks, ctx, chain: watched, intervalMs })
     return {
       gate,
       watch: { watcher: guardWatcher(watcher, { gate, log: ctx.log, intervalMs }), chain: watched },

@@ -1,3 +1,4 @@
+import { escrowBooks } from '../server/payouts/bookEscrowLog.ts'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDeployer } from '../sandbox/chain/contracts.ts'
@@ -49,7 +50,7 @@ beforeAll(async () => {
   })
   const rpc = createChain({ chainId: 31337, rpcUrls: [chain.url] })
   const watched = createWatchedChain({ chain: rpc, ...chain.place, finality: 'latest' })
-  watcher = createWatcher({ ctx: gate.ctx, chain: watched, intervalMs: 100 })
+  watcher = createWatcher({ books: escrowBooks, ctx: gate.ctx, chain: watched, intervalMs: 100 })
   watching = watcher.run(stopping.signal)
 })
 afterAll(async () => {

@@ -1,3 +1,4 @@
+import { escrowBooks } from '../server/payouts/bookEscrowLog.ts'
 import { encodeFunctionData } from 'viem'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { escrowArtifact } from '../contracts/artifacts/escrow.ts'
@@ -71,7 +72,7 @@ describe('an escrow that is retired', () => {
     const gate = createEscrowGate(connection.reader, { chainId: 31337, escrow, usdc: first.usdc })
     const parts = { ...on.parts, gate, retired: [{ gate: on.parts.gate }] }
     const watched = createWatchedChain({ chain: connection, escrow, usdc: first.usdc, finality: 'latest' })
-    const watcher = createWatcher({ ctx, chain: watched, intervalMs: 50 })
+    const watcher = createWatcher({ books: escrowBooks, ctx, chain: watched, intervalMs: 50 })
     return {
       ctx,
       parts,

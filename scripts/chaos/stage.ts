@@ -1,3 +1,4 @@
+import { escrowBooks } from '../../server/payouts/bookEscrowLog.ts'
 import { pino } from 'pino'
 import { createDeployer, type Deployer } from '../../sandbox/chain/contracts.ts'
 import { EMBEDDED_OPERATOR_KEY } from '../../sandbox/chain/escrow.ts'
@@ -88,7 +89,7 @@ export async function setStage(seed: number): Promise<Stage> {
     ...{ cluster, servers, balancer, telegram, telegramWire, chain, rpc, database, ctx },
     random: createRandom(seed),
     deployer: createDeployer(chain.url),
-    watcher: createWatcher({ ctx, chain: watched, intervalMs: 200 }),
+    watcher: createWatcher({ books: escrowBooks, ctx, chain: watched, intervalMs: 200 }),
     parts: {
       network: createSenderNetwork({
         chain: connection,

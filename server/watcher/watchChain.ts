@@ -7,7 +7,7 @@ import { alertOperators } from '../outbox/notifyOperators.ts'
 import { addMs } from '../shared/time.ts'
 import { keepGoing, PATIENCE_MS } from '../worker/keepGoing.ts'
 import { watcherLock, watcherTrouble } from './findProvenBlock.ts'
-import { followFinal } from './watchFinal.ts'
+import { type FinalBooks, followFinal } from './watchFinal.ts'
 import { findLookedAt, saveLookedAt } from './watchQueries.ts'
 
 /** What one look at the chain came to. */
@@ -30,6 +30,7 @@ export interface Watcher {
 export interface WatcherParts {
   readonly ctx: Context
   readonly chain: WatchedChain
+  readonly books: FinalBooks
   /** From the end of one look to the beginning of the next. */
   readonly intervalMs: number
 }
@@ -38,9 +39,9 @@ export interface WatcherParts {
  * The one place where chain facts enter the ledger. Of all watchers of an escrow, in however many processes, one looks at a
  * time; that it is so saves work, and nothing depends on it.
  */
-export function createWatcher({ ctx, chain, intervalMs }: WatcherParts): Watcher {
+export function createWatcher({ ctx, chain, books, intervalMs }: WatcherParts): Watcher {
   const pool = createEndpointPool(ctx, { endpoints: chain.endpoints, user: 'the watcher' })
-  const parts: LookParts = { chain, pool, signal: undefined, blindSince: undefined }
+  const parts: LookParts = { chain, books, pool, signal: undefined, blindSince: undefined }
   let underWay: Promise<Look> | undefined
   let next: Promise<Look> | undefined
 
@@ -86,6 +87,7 @@ export function createWatcher({ ctx, chain, intervalMs }: WatcherParts): Watcher
 
 interface LookParts {
   readonly chain: WatchedChain
+  readonly books: FinalBooks
   readonly pool: EndpointPool
   /** Of `run`. */
   signal: AbortSignal | undefined
@@ -113,13 +115,13 @@ async function lookAlone(ctx: Context, parts: LookParts): Promise<Look> {
 
 /** Every endpoint that is of use is asked, since one that is behind does not know it; those that failed lately come last. */
 async function lookThroughAll(ctx: Context, parts: LookParts): Promise<Look> {
-  const { chain, pool, signal } = parts
+  const { chain, books, pool, signal } = parts
   const { useful, failed } = pool.sort()
   let final: number | undefined
   for (const endpoint of [...useful, ...failed]) {
     if (final !== undefined && failed.includes(endpoint)) break
     const reached = await pool.ask(endpoint, async () =>
-      followFinal(ctx, { chain, endpoint, signal }, await endpoint.readFinal()),
+      followFinal(ctx, { chain, books, endpoint, signal }, await endpoint.readFinal()),
     )
     if (reached !== undefined) final = Math.max(final ?? 0, reached.number)
   }

@@ -1,13 +1,10 @@
 import { type Context, transact } from '../context.ts'
-import { allocateFinal } from '../deposits/allocateFinal.ts'
-import { undoDoubtful } from '../deposits/creditEvent.ts'
 import type { Block, ChainEndpoint, EscrowLog, Holdings, WatchedChain } from '../escrow/chainEndpoint.ts'
 import { alertOperators } from '../outbox/notifyOperators.ts'
 import { endTrouble, tellTrouble } from '../outbox/trouble.ts'
 import { ChainUnavailableError } from '../shared/chainUnavailable.ts'
 import { formatUsdc, usdc } from '../shared/money.ts'
 import { eachRow } from '../worker/eachRow.ts'
-import { bookEscrowLog, logName } from './watchBook.ts'
 import { proveSpan, type Span, UnprovenAnswerError } from './watchProof.ts'
 import {
   advanceCheckpoint,
@@ -16,9 +13,38 @@ import {
   isAt,
   returnToCheckpoint,
   saveBooking,
+  type WatchPlace,
 } from './watchQueries.ts'
 
+/** A final log, with all others of its span, and what can be asked about it. */
+export interface ObservedLog<L extends EscrowLog = EscrowLog> {
+  readonly chain: WatchPlace
+  readonly log: L
+  readonly all: readonly EscrowLog[]
+  readonly endpoint: Pick<ChainEndpoint, 'readCallData' | 'readTerm'>
+}
+
+/** What the domains make of what is final. Each may be called again with the same. */
+export interface FinalBooks {
+  /** Books one log. */
+  book(ctx: Context, observed: ObservedLog): Promise<void>
+  /** All logs up to this block are booked: takes out what was booked for a block that is gone. */
+  undo(ctx: Context, upTo: WatchPlace & { readonly upTo: number }): Promise<void>
+  /** The ledger is complete up to this block. */
+  complete(
+    ctx: Context,
+    at: { readonly chain: WatchedChain; readonly endpoint: ChainEndpoint },
+    block: number,
+  ): Promise<void>
+}
+
+/** Says which log it is, in the log and to operators. */
+export function logName({ kind, txHash, logIndex }: EscrowLog): string {
+  return `log ${logIndex} of ${txHash} (${kind.replace(/\B[A-Z]/g, '_$&').toLowerCase()})`
+}
+
 export interface FinalParts {
+  readonly books: FinalBooks
   readonly chain: WatchedChain
   readonly endpoint: ChainEndpoint
   readonly signal: AbortSignal | undefined
@@ -151,23 +177,23 @@ async function readSpan(
  */
 async function bookSpan(
   ctx: Context,
-  { chain, endpoint }: FinalParts,
+  { chain, endpoint, books }: FinalParts,
   { before, span }: { readonly before: Checkpoint; readonly span: Span },
 ): Promise<Checkpoint | undefined> {
   const { logs, holdings } = span
   const { number, hash } = span.end
   if (logs.length > 0) await saveBooking(ctx.db, chain, number)
   await eachRow(ctx, { job: 'watcher', rows: logs, name: logName, inOrder: true }, (log) =>
-    bookEscrowLog(ctx, { chain, log, all: logs, endpoint }),
+    books.book(ctx, { chain, log, all: logs, endpoint }),
   )
-  await undoDoubtful(ctx, { ...chain, upTo: number })
+  await books.undo(ctx, { ...chain, upTo: number })
   const next = { ...holdings, number, hash }
   const moved = await transact(ctx, (tx) =>
     advanceCheckpoint(tx, chain, { before, next, at: ctx.clock.now() }),
   )
   if (!moved) return undefined
   await noteShortage(ctx, chain, { before, next })
-  await allocateFinal(ctx, { chain, endpoint }, number)
+  await books.complete(ctx, { chain, endpoint }, number)
   return next
 }
 

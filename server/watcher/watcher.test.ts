@@ -1,3 +1,4 @@
+import { escrowBooks } from '../payouts/bookEscrowLog.ts'
 import { readFileSync } from 'node:fs'
 import { encodeFunctionData, type Hex, toHex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
@@ -145,7 +146,7 @@ it('of two escrows each is watched by itself: its cursor, its campaigns, its for
       chain: createChain({ chainId: 31337, rpcUrls: [both.chain.url] }),
       ...{ ...older, finality: 'latest' },
     })
-    const watcher = createWatcher({ ctx: both.ctx, chain: watched, intervalMs: 50 })
+    const watcher = createWatcher({ books: escrowBooks, ctx: both.ctx, chain: watched, intervalMs: 50 })
     const before = { ...both.ctx, config: { ...both.ctx.config, escrowAddress: older.escrow } }
     const { campaign, deposit } = await createMarketplace(before).order({ groupId: both.groupId })
     const current = await both.order()

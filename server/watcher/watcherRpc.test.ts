@@ -1,3 +1,4 @@
+import { escrowBooks } from '../payouts/bookEscrowLog.ts'
 import { numberToHex, type RpcLog, toHex } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -204,7 +205,7 @@ it('P08: a gap of a million blocks is caught up with, a bounded number of them a
     const ranges: number[] = []
     const stretched = stretch(endpoint, { gapAfter, by: 1_000_000, ranges })
     const final = await stretched.readFinal()
-    const parts = { chain: watched, endpoint: stretched, signal: undefined }
+    const parts = { chain: watched, books: escrowBooks, endpoint: stretched, signal: undefined }
     expect((await followFinal(far.ctx, parts, final)).number).toBe(final.number)
     expect([(await stateOf(before, far)).status, (await stateOf(after, far)).status]).toEqual([
       'active',

@@ -1,13 +1,14 @@
+import type { WatchPlace } from '../watcher/watchQueries.ts'
+import { allocateFinal } from '../deposits/allocateFinal.ts'
 import type { Hex } from 'viem'
 import { endCampaign } from '../campaigns/endCampaign.ts'
 import { findCampaignInEscrow } from '../campaigns/findCampaignInEscrow.ts'
 import { lockCampaign } from '../campaigns/lockCampaign.ts'
 import { settleClosing } from '../campaigns/settleClosing.ts'
 import { type Context, type InTx, type Tx, transact } from '../context.ts'
-import { creditEvent } from '../deposits/creditEvent.ts'
+import { creditEvent, undoDoubtful } from '../deposits/creditEvent.ts'
 import { logSource } from '../deposits/deposit.ts'
 import {
-  type ChainEndpoint,
   type EscrowLog,
   LEG_SKIP_REASONS,
   type LegSkipReason,
@@ -17,23 +18,17 @@ import { isPosted } from '../ledger/isPosted.ts'
 import type { LedgerAccountKey, LedgerEntry } from '../ledger/ledger.ts'
 import { postTransaction } from '../ledger/postTransaction.ts'
 import { alertOperators } from '../outbox/notifyOperators.ts'
-import { bookSettlement, isKnownBatch } from '../payouts/bookSettlement.ts'
-import { endReclaim, noteReclaim } from '../payouts/reclaimNotice.ts'
-import { notePayeeStopped } from '../payouts/wantPayee.ts'
+import { bookSettlement, isKnownBatch } from './bookSettlement.ts'
+import { endReclaim, noteReclaim } from './reclaimNotice.ts'
+import { notePayeeStopped } from './wantPayee.ts'
 import { type Address, displayAddress, parseAddress } from '../shared/addresses.ts'
 import { formatUsdc, type Usdc, usdc } from '../shared/money.ts'
 import { hourOf } from '../shared/time.ts'
-import type { WatchPlace } from './watchQueries.ts'
+import { type FinalBooks, logName, type ObservedLog } from '../watcher/watchFinal.ts'
 
 type LogOf<K extends EscrowLog['kind']> = Extract<EscrowLog, { readonly kind: K }>
 
-/** A log, with all others of its span, and what can be asked about it. */
-interface Observed<L extends EscrowLog = EscrowLog> {
-  readonly chain: WatchPlace
-  readonly log: L
-  readonly all: readonly EscrowLog[]
-  readonly endpoint: Pick<ChainEndpoint, 'readCallData' | 'readTerm'>
-}
+type Observed<L extends EscrowLog = EscrowLog> = ObservedLog<L>
 
 type Book<L extends EscrowLog> = (ctx: InTx, observed: Observed<L>) => Promise<void>
 
@@ -58,12 +53,15 @@ const BOOKINGS: { readonly [K in EscrowLog['kind']]?: Book<LogOf<K>> } = {
  * What it cannot make sense of does not stop it, since other people's money waits behind: the operator is told, and
  * reconciliation stops payouts.
  */
-export async function bookEscrowLog(ctx: Context, observed: Observed): Promise<void> {
+async function bookEscrowLog(ctx: Context, observed: Observed): Promise<void> {
   const { log } = observed
   if (log.kind === 'Settled') return bookSettled(ctx, { ...observed, log })
   const book = BOOKINGS[log.kind] as Book<EscrowLog> | undefined
   if (book !== undefined) await transact(ctx, (tx) => book({ ...ctx, db: tx }, observed))
 }
+
+/** Credits, settlements, claims and all else that the escrow says, in the books. */
+export const escrowBooks: FinalBooks = { book: bookEscrowLog, undo: undoDoubtful, complete: allocateFinal }
 
 async function bookCredit(ctx: InTx, { chain, log }: Observed<LogOf<'Deposited' | 'Allocated'>>) {
   const { chainId, escrow } = chain
@@ -227,11 +225,6 @@ async function takeFrom(tx: Tx, accounts: readonly LedgerAccountKey[], amount: U
 
 function sourceOf({ config }: Pick<Context, 'config'>, log: EscrowLog): string {
   return logSource({ ...log, chainId: config.chainId })
-}
-
-/** Says which log it is, in the log and to operators. */
-export function logName({ kind, txHash, logIndex }: EscrowLog): string {
-  return `log ${logIndex} of ${txHash} (${kind.replace(/\B[A-Z]/g, '_$&').toLowerCase()})`
 }
 
 /** What nobody but this server's operator can do, and this server knows nothing of. */
