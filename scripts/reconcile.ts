@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { isHash, parseEventLogs } from 'viem'
 import type { Context } from '../server/context.ts'
-import { paymentReference } from '../server/deposits/deposit.ts'
+import { paymentReference } from '../server/deposits/payment.ts'
 import { escrowAbi, usdcAbi } from '../server/escrow/escrowAbi.ts'
 import { clearHold, findHold, nameAccount } from '../server/payouts/hold.ts'
 import type { EscrowReader } from '../server/payouts/readEscrow.ts'

@@ -6,7 +6,7 @@ export const RULES = [
   'server/deposits/arrivals/lookRule.ts',
   'server/deposits/arrivals/sweepRule.ts',
   'server/deposits/arrivals/replay.ts',
-  'server/deposits/deposit.ts',
+  'server/deposits/payment.ts',
   'server/watcher/watchProof.ts',
   'server/payouts/payee.ts',
   'server/payouts/payout.ts',

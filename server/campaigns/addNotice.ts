@@ -1,8 +1,8 @@
 import type { Tx } from '../context.ts'
-import { SWEEP_RULE } from '../deposits/arrivals/sweepRule.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { CampaignId } from '../shared/ids.ts'
 import type { Usdc } from '../shared/money.ts'
+import { LEAST_SWEPT } from '../shared/terms.ts'
 import { MINUTE_MS } from '../shared/time.ts'
 import { noticesSendJob } from './jobs.ts'
 import type { MoneyNotice, NoticeKind } from './notice.ts'
@@ -39,7 +39,7 @@ export async function tellMoney(
   tx: Tx,
   told: { campaignId: CampaignId; kind: MoneyNotice; amount: Usdc; name: string; at: Date },
 ): Promise<void> {
-  if (told.amount < SWEEP_RULE.least) return
+  if (told.amount < LEAST_SWEPT) return
   const added = await joinMoneyNotice(tx, { ...told, restMs: MONEY_REST_MS })
   if (added) await enqueue(tx, noticesSendJob, { accountId: added.accountId }, { runAt: added.dueAt })
 }

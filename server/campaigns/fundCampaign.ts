@@ -6,6 +6,7 @@ import { tellMoney } from './addNotice.ts'
 import type { Campaign, CampaignEvent } from './campaign.ts'
 import { changeStatus } from './changeStatus.ts'
 import { campaignWatchJob } from './jobs.ts'
+import { receiveDeposit } from './openDeposit.ts'
 import { addDeposited } from './queries.ts'
 import { settleClosing } from './settleClosing.ts'
 
@@ -13,29 +14,28 @@ interface Funding {
   readonly campaign: Campaign
   readonly group: Group
   readonly amount: Usdc
-  readonly completesDeposit: boolean
   readonly cause: string
   readonly at: Date
 }
 
 /**
- * Money has been credited to a campaign, which was locked after it was booked: counts it, tells it and moves the campaign on.
+ * Money has been credited to a campaign, which was locked after it was booked: counts it, also towards its open
+ * deposit, tells it and moves the campaign on.
  * A campaign that takes no money any more gives it back.
  */
 export async function fundCampaign(tx: Tx, funding: Funding): Promise<Campaign> {
-  const { campaign, amount, cause, at } = funding
+  const { campaign, group, amount, cause, at } = funding
   const { id: campaignId, status } = campaign
+  const completesDeposit = await receiveDeposit(tx, { campaignId, amount, at })
   const deposited = await addDeposited(tx, campaignId, amount)
   const kind = status === 'closing' || status === 'closed' ? 'late_money' : 'money_arrived'
   await tellMoney(tx, { campaignId, kind, amount, name: cause, at })
   if (status === 'active') await enqueue(tx, campaignWatchJob, { campaignId })
   if (status === 'closing') return settleClosing(tx, { campaignId, cause, at })
-  return changeStatus(tx, { campaign, event: eventOf(funding, deposited === amount), at, cause })
-}
-
-function eventOf({ campaign, group, completesDeposit }: Funding, isFirst: boolean): CampaignEvent {
-  if (completesDeposit) return fundedEvent(campaign, group)
-  return isFirst && campaign.status === 'awaiting_deposit' ? 'first_money' : 'money_arrived'
+  const isFirst = status === 'awaiting_deposit' && deposited === amount
+  const arrived = isFirst ? 'first_money' : 'money_arrived'
+  const event = completesDeposit ? fundedEvent(campaign, group) : arrived
+  return changeStatus(tx, { campaign, event, at, cause })
 }
 
 /** What a paid campaign goes on with: the owner is asked, unless they accept all campaigns like this one. */

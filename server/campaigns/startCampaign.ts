@@ -1,11 +1,11 @@
 import { type Context, transact } from '../context.ts'
-import { closeOpenDeposit } from '../deposits/openDeposit.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { AccountId, CampaignId } from '../shared/ids.ts'
 import { type Campaign, canStart, requireAdvertiser, START_JOINS, wrongStatus } from './campaign.ts'
 import { changeStatus } from './changeStatus.ts'
 import { fundedEvent } from './fundCampaign.ts'
 import { lockCampaign } from './lockCampaign.ts'
+import { closeOpenDeposit } from './openDeposit.ts'
 
 /**
  * The advertiser starts a campaign with what is credited, without the rest of its first deposit: what comes later is extra

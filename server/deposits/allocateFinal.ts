@@ -6,7 +6,7 @@ import { escrowAbi } from '../escrow/escrowAbi.ts'
 import { enqueueTransaction, findTransaction } from '../transactions/enqueueTransaction.ts'
 import { TRANSACTION_STATUS } from '../transactions/transaction.ts'
 import { eachRow } from '../worker/eachRow.ts'
-import { logSource, MIN_ALLOCATION } from './deposit.ts'
+import { logSource, MIN_ALLOCATION } from './payment.ts'
 import {
   dropPayment,
   listUnallocated,

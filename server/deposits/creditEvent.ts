@@ -11,11 +11,10 @@ import { alertOperators } from '../outbox/notifyOperators.ts'
 import type { CreditId } from '../shared/ids.ts'
 import type { WatchPlace } from '../watcher/watchQueries.ts'
 import { eachRow } from '../worker/eachRow.ts'
-import { applyCredit, creditSource } from './deposit.ts'
 import { addressReplayJob } from './jobs.ts'
+import { creditSource } from './payment.ts'
 import {
   type Credit,
-  findOpenDeposit,
   listDoubtful,
   lockCredit,
   lockCreditById,
@@ -23,8 +22,6 @@ import {
   releasePayments,
   saveCredit,
   savePaymentAllocated,
-  saveReceived,
-  subtractReceived,
 } from './queries.ts'
 
 /**
@@ -79,11 +76,7 @@ async function bookCredit(
   await saveCredit(tx, credit, observed)
   if (campaignId === null) return
   const { campaign, group } = await lockCampaign(tx, campaignId)
-  const open = await findOpenDeposit(tx, campaignId)
-  const paid = open && applyCredit(open, amount)
-  if (paid) await saveReceived(tx, paid, at)
-  const completesDeposit = paid?.status === 'credited'
-  await fundCampaign(tx, { campaign, group, amount, completesDeposit, cause: `payment:${source}`, at })
+  await fundCampaign(tx, { campaign, group, amount, cause: `payment:${source}`, at })
   await enqueue(tx, addressReplayJob, { campaignId })
 }
 
@@ -149,8 +142,7 @@ async function takeOut(tx: Tx, credit: Credit, at: Date): Promise<boolean> {
   await postTransaction(tx, { event: 'reorganisation', source, at, entries })
   await releasePayments(tx, id)
   if (campaign === undefined) return true
-  await subtractReceived(tx, { campaignId: campaign.id, amount, creditedAt })
-  await unfundCampaign(tx, { campaign, amount, cause: `undone:${source}`, at })
+  await unfundCampaign(tx, { campaign, amount, creditedAt, cause: `undone:${source}`, at })
   await enqueue(tx, addressReplayJob, { campaignId: campaign.id })
   return true
 }

@@ -17,7 +17,9 @@ import {
 } from '../../tests/fixtures/marketplace.ts'
 import { findBrokenLaws } from '../../tests/fixtures/soundness.ts'
 import { changeBid } from '../campaigns/changeBid.ts'
+import type { Deposit } from '../campaigns/deposit.ts'
 import { getEscrowRef } from '../campaigns/getEscrowRef.ts'
+import { openTopup, renewDeposit } from '../campaigns/openDeposit.ts'
 import { withdrawCampaign } from '../campaigns/withdrawCampaign.ts'
 import { type Context, transact } from '../context.ts'
 import { depositAddressOf } from '../escrow/depositAddress.ts'
@@ -26,8 +28,6 @@ import type { CampaignId, CreditId, GroupId } from '../shared/ids.ts'
 import { type Usdc, usdc } from '../shared/money.ts'
 import { DAY_MS, HOUR_MS } from '../shared/time.ts'
 import { undoCredit } from './creditEvent.ts'
-import type { Deposit } from './deposit.ts'
-import { openTopup, renewDeposit } from './openDeposit.ts'
 import { type ObservedPayment, recordPayment } from './queries.ts'
 
 let database: TestDatabase

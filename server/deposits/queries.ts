@@ -7,45 +7,7 @@ import type { CampaignId, CreditId, PaymentId } from '../shared/ids.ts'
 import type { Usdc } from '../shared/money.ts'
 import { addMs, HOUR_MS } from '../shared/time.ts'
 import type { WatchPlace } from '../watcher/watchQueries.ts'
-import { type CreditKind, type Deposit, paymentReference } from './deposit.ts'
-
-export const DEPOSIT_COLUMNS = [
-  'id',
-  'campaign_id as campaignId',
-  'kind',
-  'status',
-  'amount',
-  'received',
-  'expires_at as expiresAt',
-] as const
-
-export function findOpenDeposit(db: Database, campaignId: CampaignId): Promise<Deposit | undefined> {
-  return db
-    .selectFrom('deposit')
-    .select(DEPOSIT_COLUMNS)
-    .where((row) => row.and({ campaign_id: campaignId, status: 'open' }))
-    .executeTakeFirst()
-}
-
-export async function saveReceived(tx: Tx, { id, status, received }: Deposit, at: Date): Promise<void> {
-  await tx
-    .updateTable('deposit')
-    .set({ status, received, ...(status === 'credited' && { credited_at: at }) })
-    .where('id', '=', id)
-    .execute()
-}
-
-/** Takes money that turned out not to be there out of the deposit that is still open for it. */
-export async function subtractReceived(
-  tx: Tx,
-  { campaignId, amount, creditedAt }: { campaignId: CampaignId; amount: Usdc; creditedAt: Date },
-): Promise<void> {
-  await sql`
-    update deposit set received = greatest(received - ${amount}::numeric, 0)
-    where campaign_id = ${campaignId} and created_at <= ${creditedAt}::timestamptz and status = 'open'`.execute(
-    tx,
-  )
-}
+import { type CreditKind, paymentReference } from './payment.ts'
 
 /** A campaign's link is in use: its address is looked at now, and often for a day. Changes nothing within the hour. */
 export async function noteOpened(

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { CampaignStatus } from '../campaigns/campaign.ts'
+import type { DepositStatus } from '../campaigns/deposit.ts'
 import type { Database } from '../context.ts'
 import type { Address } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { Usdc } from '../shared/money.ts'
-import type { DepositStatus, PaymentStatus } from './deposit.ts'
 import type { DepositLink } from './depositLink.ts'
+import type { PaymentStatus } from './payment.ts'
 import { type Payment, selectPayments } from './queries.ts'
 
 /** The payments of a transaction or of a user operation, by its hash in lower case. */

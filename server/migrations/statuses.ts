@@ -2,15 +2,10 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { UNSPONSORED_REASONS } from '../campaigns/auction.ts'
 import { CAMPAIGN_STATUS, TASK_KINDS } from '../campaigns/campaign.ts'
+import { DEPOSIT_KINDS, DEPOSIT_STATUS } from '../campaigns/deposit.ts'
 import { NOTICES } from '../campaigns/notice.ts'
 import type { Database } from '../database/database.ts'
-import {
-  CREDIT_KINDS,
-  DEPOSIT_KINDS,
-  DEPOSIT_STATUS,
-  PAYMENT_KINDS,
-  PAYMENT_STATUS,
-} from '../deposits/deposit.ts'
+import { CREDIT_KINDS, PAYMENT_KINDS, PAYMENT_STATUS } from '../deposits/payment.ts'
 import { MUTE_STATES, NOTICE_STATES, UNSPONSORED_AT_GATE } from '../gate/gateRows.ts'
 import { CONSENT_POLICIES, GROUP_KINDS, GROUP_STATUS, UNREACHED_POLICIES } from '../groups/group.ts'
 import { INBOX_STATUS } from '../inbox/inbox.ts'

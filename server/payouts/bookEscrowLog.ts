@@ -1,30 +1,26 @@
-import type { WatchPlace } from '../watcher/watchQueries.ts'
-import { allocateFinal } from '../deposits/allocateFinal.ts'
 import type { Hex } from 'viem'
 import { endCampaign } from '../campaigns/endCampaign.ts'
 import { findCampaignInEscrow } from '../campaigns/findCampaignInEscrow.ts'
 import { lockCampaign } from '../campaigns/lockCampaign.ts'
 import { settleClosing } from '../campaigns/settleClosing.ts'
 import { type Context, type InTx, type Tx, transact } from '../context.ts'
+import { allocateFinal } from '../deposits/allocateFinal.ts'
 import { creditEvent, undoDoubtful } from '../deposits/creditEvent.ts'
-import { logSource } from '../deposits/deposit.ts'
-import {
-  type EscrowLog,
-  LEG_SKIP_REASONS,
-  type LegSkipReason,
-} from '../escrow/chainEndpoint.ts'
+import { logSource } from '../deposits/payment.ts'
+import { type EscrowLog, LEG_SKIP_REASONS, type LegSkipReason } from '../escrow/chainEndpoint.ts'
 import { getBalance } from '../ledger/getBalance.ts'
 import { isPosted } from '../ledger/isPosted.ts'
 import type { LedgerAccountKey, LedgerEntry } from '../ledger/ledger.ts'
 import { postTransaction } from '../ledger/postTransaction.ts'
 import { alertOperators } from '../outbox/notifyOperators.ts'
-import { bookSettlement, isKnownBatch } from './bookSettlement.ts'
-import { endReclaim, noteReclaim } from './reclaimNotice.ts'
-import { notePayeeStopped } from './wantPayee.ts'
 import { type Address, displayAddress, parseAddress } from '../shared/addresses.ts'
 import { formatUsdc, type Usdc, usdc } from '../shared/money.ts'
 import { hourOf } from '../shared/time.ts'
 import { type FinalBooks, logName, type ObservedLog } from '../watcher/watchFinal.ts'
+import type { WatchPlace } from '../watcher/watchQueries.ts'
+import { bookSettlement, isKnownBatch } from './bookSettlement.ts'
+import { endReclaim, noteReclaim } from './reclaimNotice.ts'
+import { notePayeeStopped } from './wantPayee.ts'
 
 type LogOf<K extends EscrowLog['kind']> = Extract<EscrowLog, { readonly kind: K }>
 

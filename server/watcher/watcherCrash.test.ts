@@ -1,4 +1,3 @@
-import { escrowBooks } from '../payouts/bookEscrowLog.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startDying } from '../../tests/fixtures/dying.ts'
 import { startWatcherProcess } from '../../tests/fixtures/killedWatcher.ts'
@@ -10,6 +9,7 @@ import { type Context, transact } from '../context.ts'
 import { recordPayment } from '../deposits/queries.ts'
 import { checkMoney } from '../operator/checkChain.ts'
 import { describeFlow } from '../operator/describeHeldUp.ts'
+import { escrowBooks } from '../payouts/bookEscrowLog.ts'
 import type { CampaignId } from '../shared/ids.ts'
 import { usdc } from '../shared/money.ts'
 import { findStandstill } from './findProvenBlock.ts'
@@ -29,7 +29,8 @@ describe('watchers', () => {
     if (endpoint === undefined) throw new Error('there is no endpoint')
     const { watched: chain } = on.watch([on.chain.url])
     const final = await endpoint.readFinal()
-    const follow = () => followFinal(on.ctx, { chain, books: escrowBooks, endpoint, signal: undefined }, final)
+    const follow = () =>
+      followFinal(on.ctx, { chain, books: escrowBooks, endpoint, signal: undefined }, final)
     await Promise.allSettled([follow(), follow(), follow()])
     await Promise.all([1, 2, 3].map(() => on.watch([on.chain.url]).watcher.watchNow()))
     await expectAllPaid(orders)

@@ -1,4 +1,3 @@
-import { escrowBooks } from '../payouts/bookEscrowLog.ts'
 import { numberToHex, type RpcLog, toHex } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -12,6 +11,7 @@ import { findBrokenLaws } from '../../tests/fixtures/soundness.ts'
 import { startWatching, type Watching, type WatchOptions } from '../../tests/fixtures/watching.ts'
 import { MAX_BLOCKS } from '../adapters/chain/refusal.ts'
 import type { Block, ChainEndpoint, EscrowLog } from '../escrow/chainEndpoint.ts'
+import { escrowBooks } from '../payouts/bookEscrowLog.ts'
 import type { CampaignId } from '../shared/ids.ts'
 import { followFinal } from './watchFinal.ts'
 

@@ -6,8 +6,8 @@ import { ChainUnavailableError, isChainUnavailable } from '../../shared/chainUna
 import { describeFailure } from '../../shared/failure.ts'
 import type { CampaignId } from '../../shared/ids.ts'
 import { addMs, SECOND_MS } from '../../shared/time.ts'
-import { logSource } from '../deposit.ts'
 import { addressReplayJob } from '../jobs.ts'
+import { logSource } from '../payment.ts'
 import { recordPayment } from '../queries.ts'
 import {
   type AddressBooks,

@@ -1,6 +1,7 @@
 import type { Address } from '../../shared/addresses.ts'
 import type { CampaignId } from '../../shared/ids.ts'
 import { type Usdc, usdc } from '../../shared/money.ts'
+import { LEAST_SWEPT } from '../../shared/terms.ts'
 import { DAY_MS, MINUTE_MS } from '../../shared/time.ts'
 
 /** When what lies at a deposit address is swept into its escrow (P87). */
@@ -8,7 +9,7 @@ export const SWEEP_RULE = {
   /** This much is swept at once, and so is whatever completes the open deposit. */
   atOnce: usdc(5_000_000n),
   /** This much is swept once in `smallPauseMs`; less stays. */
-  least: usdc(100_000n),
+  least: LEAST_SWEPT,
   smallPauseMs: DAY_MS,
   /** Between two sweeps of a campaign. */
   pauseMs: 10 * MINUTE_MS,

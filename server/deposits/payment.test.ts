@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { applyCredit, type Deposit } from '../campaigns/deposit.ts'
 import type { CampaignId, DepositId } from '../shared/ids.ts'
 import { usdc } from '../shared/money.ts'
-import { applyCredit, creditSource, type Deposit, logSource } from './deposit.ts'
+import { creditSource, logSource } from './payment.ts'
 
 const deposit: Deposit = {
   id: 1 as DepositId,

@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
 import { holdAccount } from '../accounts/holdAccount.ts'
-import type { EscrowRef } from '../campaigns/getEscrowRef.ts'
-import { lockOwnCampaign } from '../campaigns/lockOwnCampaign.ts'
 import { type Context, type Tx, transact } from '../context.ts'
 import { depositAddressOf } from '../escrow/depositAddress.ts'
 import { DomainError } from '../shared/errors.ts'
@@ -9,8 +7,19 @@ import type { AccountId, CampaignId } from '../shared/ids.ts'
 import { payableUsdc, type Usdc } from '../shared/money.ts'
 import { addMs, DAY_MS } from '../shared/time.ts'
 import type { WatchPlace } from '../watcher/watchQueries.ts'
-import { DEPOSIT_LINK_MS, type Deposit, type DepositKind } from './deposit.ts'
-import { DEPOSIT_COLUMNS } from './queries.ts'
+import { applyCredit, DEPOSIT_LINK_MS, type Deposit, type DepositKind } from './deposit.ts'
+import type { EscrowRef } from './getEscrowRef.ts'
+import { lockOwnCampaign } from './lockOwnCampaign.ts'
+
+const DEPOSIT_COLUMNS = [
+  'id',
+  'campaign_id as campaignId',
+  'kind',
+  'status',
+  'amount',
+  'received',
+  'expires_at as expiresAt',
+] as const
 
 /** How many deposits an account may ask for in 24 hours. */
 const MAX_DEPOSITS_A_DAY = 50
@@ -110,4 +119,36 @@ export function renewDeposit(
     if (renewed !== undefined) return renewed
     throw new DomainError('campaign.not_awaiting_deposit', 'This campaign is not waiting for a deposit.')
   })
+}
+
+/** Counts money that was credited to a campaign towards its open deposit. Says whether that one is paid in full by it. */
+export async function receiveDeposit(
+  tx: Tx,
+  { campaignId, amount, at }: { campaignId: CampaignId; amount: Usdc; at: Date },
+): Promise<boolean> {
+  const open = await tx
+    .selectFrom('deposit')
+    .select(DEPOSIT_COLUMNS)
+    .where((row) => row.and({ campaign_id: campaignId, status: 'open' }))
+    .executeTakeFirst()
+  if (open === undefined) return false
+  const { id, status, received } = applyCredit(open, amount)
+  await tx
+    .updateTable('deposit')
+    .set({ status, received, ...(status === 'credited' && { credited_at: at }) })
+    .where('id', '=', id)
+    .execute()
+  return status === 'credited'
+}
+
+/** Takes money that turned out not to be there out of the deposit that is still open for it. */
+export async function takeBackReceived(
+  tx: Tx,
+  { campaignId, amount, creditedAt }: { campaignId: CampaignId; amount: Usdc; creditedAt: Date },
+): Promise<void> {
+  await sql`
+    update deposit set received = greatest(received - ${amount}::numeric, 0)
+    where campaign_id = ${campaignId} and created_at <= ${creditedAt}::timestamptz and status = 'open'`.execute(
+    tx,
+  )
 }

@@ -1,18 +1,4 @@
 import { encodeAbiParameters, type Hex, keccak256 } from 'viem'
-import type { CampaignId, DepositId } from '../shared/ids.ts'
-import { type Usdc, usdc } from '../shared/money.ts'
-import { HOUR_MS } from '../shared/time.ts'
-
-/** Every status of a deposit (a request for money with an amount and a link), once. */
-export const DEPOSIT_STATUS = {
-  open: { final: false, meaning: 'Waits for its money.' },
-  credited: { final: true, meaning: 'Paid in full and in the ledger.' },
-  closed: { final: true, meaning: 'Not asked for any more.' },
-} as const satisfies Record<string, { final: boolean; meaning: string }>
-export type DepositStatus = keyof typeof DEPOSIT_STATUS
-
-export const DEPOSIT_KINDS = ['first', 'topup'] as const
-export type DepositKind = (typeof DEPOSIT_KINDS)[number]
 
 /** Every status of a payment (a USDC transfer of somebody towards a campaign), once. */
 export const PAYMENT_STATUS = {
@@ -30,20 +16,6 @@ export type PaymentKind = (typeof PAYMENT_KINDS)[number]
 /** The escrow's events that credit a campaign: `Deposited` and `Allocated`. */
 export const CREDIT_KINDS = ['sweep', 'allocation'] as const
 export type CreditKind = (typeof CREDIT_KINDS)[number]
-
-/** A request for money for a campaign. */
-export interface Deposit {
-  readonly id: DepositId
-  readonly campaignId: CampaignId
-  readonly kind: DepositKind
-  readonly status: DepositStatus
-  /** What was asked for; any amount may arrive. */
-  readonly amount: Usdc
-  /** What was credited towards it. */
-  readonly received: Usdc
-  /** When its link ends. Money counts whenever it arrives. */
-  readonly expiresAt: Date
-}
 
 /** Where a log stands on the chain: its name everywhere and for ever, instead of an id of ours. */
 export interface LogName {
@@ -74,14 +46,5 @@ export function creditSource(credit: LogName & { readonly undone: number }): str
   return credit.undone === 0 ? logSource(credit) : `${logSource(credit)}#${credit.undone}`
 }
 
-/** How long a deposit link lives. */
-export const DEPOSIT_LINK_MS = 24 * HOUR_MS
-
 /** The least that a transfer to the escrow itself may bring, for it to be given to a campaign: 1 USDC. */
 export const MIN_ALLOCATION = 1_000_000n
-
-/** Money has been credited to the campaign of an open deposit. What is more than was asked for is extra budget. */
-export function applyCredit(deposit: Deposit, amount: Usdc): Deposit {
-  const received = usdc(deposit.received + amount)
-  return { ...deposit, received, status: received >= deposit.amount ? 'credited' : 'open' }
-}
