@@ -10,7 +10,7 @@ import { checkDatabase } from '../server/operator/checkDatabase.ts'
 import { describeHealth } from '../server/operator/describeHealth.ts'
 import type { Finding } from '../server/operator/finding.ts'
 import type { Address } from '../server/shared/addresses.ts'
-import type { TelegramUserId } from '../server/shared/ids.ts'
+import type { TelegramChatId, TelegramUserId } from '../server/shared/ids.ts'
 import { usdc } from '../server/shared/money.ts'
 import { chargeAdmission } from '../server/verifications/chargeAdmission.ts'
 import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
@@ -164,8 +164,8 @@ describe('/operator', () => {
 
   it('lists the newest joins without a sponsor by group, each with its reason and without its member', async () => {
     const titles = { quiet: 'Night readers', dear: 'Early birds' }
-    const quiet = await market.group({ title: titles.quiet })
-    const dear = await market.group({ title: titles.dear })
+    const quiet = await market.group({ title: titles.quiet, tgGroupId: -71 as TelegramChatId })
+    const dear = await market.group({ title: titles.dear, tgGroupId: -72 as TelegramChatId })
     await market.campaign({ groupId: dear.id, bid: usdc(100_000n) })
     const comesIn = async (groupId: typeof dear.id) => {
       const { id, telegramUserId } = await market.admitting(groupId)
