@@ -119,7 +119,7 @@ const LISTINGS = {
     buttons: ({ id }) => [{ text: `Close ${id}`, data: `op:close:${id}` }],
   }),
   unsponsored: listing({
-    find: ({ db }) => findUnsponsoredGroups(db, { groups: SHOWN, joins: SHOWN }),
+    find: ({ db }) => findUnsponsoredGroups(db, { groups: SHOWN, joins: 3 }),
     none: 'Every join of late had a sponsor.',
     head: 'The newest joins without a sponsor, by group (npm run why -- <verification> says more):',
     line: ({ title, count, newest }) =>
