@@ -232,7 +232,7 @@ groups-why-reason =
         [own_group] The best bid was your own, and nobody earns from a campaign of their own.
         [raid] Too many people came at once.
         [spent] The best campaign had spent its money or its joins of the day, or had just ended.
-       *[other] The member was here before, was added by somebody, left within { $hours } hours or had been paid for often enough elsewhere, or the answer could not be judged in time.
+       *[other] The member was here before, was added by somebody, left within { $hours } hours, or was paid for often enough elsewhere. Or the answer could not be judged in time.
     }
 groups-why-remedy =
     { $reason ->

@@ -223,7 +223,7 @@ groups-why-reason =
         [own_group] La mejor puja era tuya, y nadie gana con una campaña propia.
         [raid] Llegaron demasiadas personas a la vez.
         [spent] La mejor campaña había gastado su dinero o sus altas del día, o acababa de terminar.
-       *[other] La persona ya había estado aquí, la añadió alguien, se fue en menos de { $hours } horas o ya se había pagado por ella lo suficiente en otros grupos, o la respuesta no se pudo evaluar a tiempo.
+       *[other] La persona ya había estado aquí, la añadió alguien, se fue en menos de { $hours } horas o ya se había pagado bastante por ella en otros grupos. O la respuesta no se pudo evaluar a tiempo.
     }
 groups-why-remedy =
     { $reason ->

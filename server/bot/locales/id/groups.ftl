@@ -223,7 +223,7 @@ groups-why-reason =
         [own_group] Tawaran terbaik milik Anda sendiri, dan tidak ada yang mendapat penghasilan dari kampanyenya sendiri.
         [raid] Terlalu banyak orang datang sekaligus.
         [spent] Kampanye terbaik sudah menghabiskan dananya atau join hariannya, atau baru saja berakhir.
-       *[other] Orang itu pernah ada di sini, ditambahkan seseorang, keluar dalam { $hours } jam, atau sudah cukup sering dibayar di grup lain, atau jawabannya tidak dapat dinilai tepat waktu.
+       *[other] Orang itu pernah ada di sini, ditambahkan seseorang, keluar dalam { $hours } jam, atau pengiklan sudah cukup sering membayar untuknya di grup lain. Atau jawabannya tidak dapat dinilai tepat waktu.
     }
 groups-why-remedy =
     { $reason ->

@@ -223,7 +223,7 @@ groups-why-reason =
         [own_group] O melhor lance era seu, e ninguém ganha com a própria campanha.
         [raid] Pessoas demais chegaram ao mesmo tempo.
         [spent] A melhor campanha tinha gastado o dinheiro ou as entradas do dia, ou tinha acabado de terminar.
-       *[other] A pessoa já tinha estado aqui, foi adicionada por alguém, saiu em menos de { $hours } horas ou já tinha sido paga o bastante em outros grupos, ou a resposta não pôde ser avaliada a tempo.
+       *[other] A pessoa já tinha estado aqui, foi adicionada por alguém, saiu em menos de { $hours } horas ou já tinham pago bastante por ela em outros grupos. Ou a resposta não pôde ser avaliada a tempo.
     }
 groups-why-remedy =
     { $reason ->

@@ -223,7 +223,7 @@ groups-why-reason =
         [own_group] En iyi teklif sizindi ve kimse kendi kampanyasından kazanmaz.
         [raid] Aynı anda çok fazla kişi geldi.
         [spent] En iyi kampanya parasını ya da o günkü katılımlarını tüketmişti veya yeni bitmişti.
-       *[other] Kişi daha önce buradaydı, biri tarafından eklendi, { $hours } saat içinde ayrıldı ya da başka yerlerde onun için yeterince ödenmişti veya yanıtı zamanında değerlendirilemedi.
+       *[other] Kişi daha önce buradaydı, biri tarafından eklendi, { $hours } saat içinde ayrıldı ya da başka gruplarda onun için yeterince ödenmişti. Veya yanıtı zamanında değerlendirilemedi.
     }
 groups-why-remedy =
     { $reason ->
