@@ -156,8 +156,15 @@ describe('npm run why', { timeout: PATIENCE_MS }, () => {
     await ana.sees('Delete what is kept about you?')
     ana.taps('Yes, delete it')
     await ana.sees('Done')
+    await database.pool.query(
+      "update verification set created_at = created_at - interval '4 days' where id = $1",
+      [id],
+    )
     const { code, out } = await ask(id)
     expect(code).toBe(0)
+    expect(out).toMatch(
+      /Updates and calls are deleted 3 days after they end: up to .*Z there may have been more/,
+    )
     expect(out).toContain(`Verification ${id}: somebody who is forgotten`)
     expect(out).toMatch(/money +charge/)
     expect(out).toMatch(/The person is forgotten, by time or by \/deleteme/)

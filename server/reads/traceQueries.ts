@@ -1,74 +1,48 @@
 import { sql } from 'kysely'
-import type { UnsponsoredReason, Verdict } from '../campaigns/auction.ts'
+import type { Verdict } from '../campaigns/auction.ts'
 import type { Database } from '../context.ts'
 import { GUARD_KEY } from '../inbox/chatKey.ts'
 import { type AccountKind, LEDGER_EVENTS, type LedgerEvent } from '../ledger/ledger.ts'
-import type { CampaignId, GroupId, TelegramChatId, TelegramUserId, VerificationId } from '../shared/ids.ts'
-import type { Usdc } from '../shared/money.ts'
+import type { CampaignId, VerificationId } from '../shared/ids.ts'
 import { joinSource } from '../verifications/joinOf.ts'
-import type { LookFinding } from '../verifications/memberLook.ts'
-import type { Obstacle } from '../verifications/obstacle.ts'
-import type { VerificationState, WayIn } from '../verifications/verification.ts'
 
-/** A verification with its decision and answer. */
-export interface TracedRow {
-  readonly id: VerificationId
-  readonly groupId: GroupId
-  readonly title: string
-  readonly tgGroupId: TelegramChatId
-  readonly telegramUserId: TelegramUserId
-  readonly token: string
-  readonly wayIn: WayIn
-  readonly state: VerificationState
-  readonly campaignId: CampaignId | null
-  readonly price: Usdc | null
-  readonly obstacle: Obstacle | null
-  readonly createdAt: Date
-  readonly turnAt: Date | null
-  readonly askedAt: Date | null
-  readonly taskSentAt: Date | null
-  readonly reaskedAt: Date | null
-  readonly agreedAt: Date | null
-  readonly obstacleToldAt: Date | null
-  readonly admittedAt: Date | null
-  readonly givenBackAt: Date | null
-  readonly maturedAt: Date | null
-  readonly endedAt: Date | null
-  readonly deadlineAt: Date | null
-  /** When the same person came to the same door again. */
-  readonly nextAt: Date | null
-  readonly decidedAt: Date | null
-  readonly winnerId: CampaignId | null
-  readonly unsponsored: UnsponsoredReason | null
-  readonly candidates: readonly { campaign: CampaignId; bid: string; verdict: Verdict['verdict'] }[] | null
-  readonly considered: number | null
-  readonly notConsidered: number | null
-  readonly answeredAt: Date | null
-  readonly passed: boolean | null
-  readonly lookedAt: Date | null
-  readonly finding: LookFinding | null
+/** A verification with its group, decision, answer and look. */
+export function findTraced(db: Database, id: VerificationId) {
+  return (
+    db
+      .selectFrom('verification as v')
+      .innerJoin('group as g', 'g.id', 'v.group_id')
+      .leftJoin('auction_decision as d', 'd.verification_id', 'v.id')
+      .leftJoin('answer as a', 'a.verification_id', 'v.id')
+      .leftJoin('member_look as l', 'l.verification_id', 'v.id')
+      .selectAll('v')
+      .select(['g.title', 'g.tg_group_id', 'd.decided_at', 'd.winner_campaign_id', 'd.unsponsored_reason'])
+      .select(['d.considered', 'd.not_considered', 'a.created_at as answered_at', 'a.passed'])
+      .select([
+        'l.looked_at',
+        'l.finding',
+        sql<TracedVerdict[]>`coalesce(d.candidates, '[]')`.as('candidates'),
+      ])
+      // When the same person came to the same door again.
+      .select(
+        sql<Date | null>`(
+        select min(n.created_at) from verification n where v.telegram_user_id <> 0
+          and n.telegram_user_id = v.telegram_user_id and n.group_id = v.group_id and n.id > v.id)`.as(
+          'next_at',
+        ),
+      )
+      .where('v.id', '=', id)
+      .executeTakeFirst()
+  )
 }
 
-export async function findTraced(db: Database, id: VerificationId): Promise<TracedRow | undefined> {
-  const { rows } = await sql<TracedRow>`
-    select v.id, v.group_id as "groupId", g.title, g.tg_group_id as "tgGroupId", v.telegram_user_id as "telegramUserId",
-      v.token, v.way_in as "wayIn", v.state, v.campaign_id as "campaignId", v.price, v.obstacle,
-      v.created_at as "createdAt", v.turn_at as "turnAt", v.asked_at as "askedAt", v.task_sent_at as "taskSentAt",
-      v.reasked_at as "reaskedAt", v.agreed_at as "agreedAt", v.obstacle_told_at as "obstacleToldAt",
-      v.admitted_at as "admittedAt", v.given_back_at as "givenBackAt", v.matured_at as "maturedAt",
-      v.ended_at as "endedAt", v.deadline_at as "deadlineAt",
-      (select min(n.created_at) from verification n where v.telegram_user_id <> 0
-        and n.telegram_user_id = v.telegram_user_id and n.group_id = v.group_id and n.id > v.id) as "nextAt",
-      d.decided_at as "decidedAt", d.winner_campaign_id as "winnerId", d.unsponsored_reason as unsponsored, d.candidates,
-      d.considered, d.not_considered as "notConsidered", a.created_at as "answeredAt", a.passed,
-      l.looked_at as "lookedAt", l.finding
-    from verification v join "group" g on g.id = v.group_id
-    left join auction_decision d on d.verification_id = v.id
-    left join answer a on a.verification_id = v.id
-    left join member_look l on l.verification_id = v.id and l.looked_at is not null
-    where v.id = ${id}`.execute(db)
-  return rows[0]
+export interface TracedVerdict {
+  readonly campaign: CampaignId
+  readonly bid: string
+  readonly verdict: Verdict['verdict']
 }
+
+export type TracedRow = NonNullable<Awaited<ReturnType<typeof findTraced>>>
 
 export interface TracedEntry {
   readonly transactionId: number
@@ -90,6 +64,10 @@ export async function findTracedEntries(db: Database, id: VerificationId): Promi
   return rows
 }
 
+/** From just before somebody came until they came again. */
+const spanOf = ({ created_at: since, next_at: next }: TracedRow) => sql`
+  between ${since}::timestamptz - interval '1 minute' and coalesce(${next}, 'infinity'::timestamptz)`
+
 export interface TracedUpdate {
   readonly updateId: number
   readonly at: Date
@@ -101,7 +79,7 @@ export interface TracedUpdate {
 
 /** What Telegram has told of a person whose id is kept: in the direct chat up to a day after the end, and at this door. */
 export async function findTracedUpdates(db: Database, traced: TracedRow): Promise<TracedUpdate[]> {
-  const { telegramUserId: person, tgGroupId, token, createdAt, endedAt, admittedAt, nextAt } = traced
+  const { telegram_user_id: person, tg_group_id: tgGroupId, token } = traced
   const { rows } = await sql<TracedUpdate>`
     select update_id as "updateId", received_at as at, status, error, case
       when body #> '{chat_join_request}' is not null then 'asks to join'
@@ -113,10 +91,9 @@ export async function findTracedUpdates(db: Database, traced: TracedRow): Promis
       when body #>> '{message,text}' like '/start%' then 'presses Start'
       else 'writes to the bot' end as deed
     from inbox
-    where received_at between ${createdAt}::timestamptz - interval '1 minute' and coalesce(${nextAt}, 'infinity'::timestamptz)
-      and (
+    where received_at ${spanOf(traced)} and (
         chat_key = any(${[`${person}`, `user:${person}`]}::text[])
-        and received_at < coalesce(${endedAt ?? admittedAt}, 'infinity'::timestamptz) + interval '1 day'
+        and received_at < coalesce(${traced.ended_at ?? traced.admitted_at}, 'infinity'::timestamptz) + interval '1 day'
         and coalesce(body #>> '{callback_query,data}' like ${`g:_:${token}%`}, true)
         and coalesce(body #>> '{message,text}' not like '/%' or body #>> '{message,text}' like '/start%', true)
         or chat_key = any(${[`${tgGroupId}`, `${GUARD_KEY}${tgGroupId}:${person}`]}::text[])
@@ -142,15 +119,14 @@ export async function findTracedCalls(
   db: Database,
   { traced, updates }: { traced: TracedRow; updates: readonly TracedUpdate[] },
 ): Promise<TracedCall[]> {
-  const { id, telegramUserId: person, tgGroupId, createdAt, nextAt } = traced
+  const { id, telegram_user_id: person, tg_group_id: tgGroupId } = traced
   const { rows } = await sql<TracedCall>`
     select key, method, status, attempts, created_at as at, ended_at as "endedAt", error
     from outbox
     where starts_with(key, ${`gate:${id}:`})
       or report_kind in ('task_sent', 'rules_sent', 'admission') and report_id = ${id}
       or substring(key from '^update:[0-9]+:([0-9]+):') = any(${updates.map(({ updateId }) => `${updateId}`)}::text[])
-      or chat_key = ${`${tgGroupId}:${person}`} and created_at between
-        ${createdAt}::timestamptz - interval '1 minute' and coalesce(${nextAt}, 'infinity'::timestamptz)
+      or chat_key = ${`${tgGroupId}:${person}`} and created_at ${spanOf(traced)}
     order by seq`.execute(db)
   return rows
 }
@@ -165,7 +141,7 @@ export interface TracedJob {
 
 /** What waits or fails: a job that is done is kept nowhere. */
 export async function findTracedJobs(db: Database, traced: TracedRow): Promise<TracedJob[]> {
-  const { id, groupId, telegramUserId: person, tgGroupId } = traced
+  const { id, group_id: groupId, telegram_user_id: person, tg_group_id: tgGroupId } = traced
   const { rows } = await sql<TracedJob>`
     select task.identifier as task, job.created_at as at, job.run_at as "runAt", job.attempts, job.last_error as error
     from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id

@@ -43,7 +43,7 @@ export async function traceVerification(
 ): Promise<Trace | undefined> {
   const traced = await findTraced(db, id)
   if (traced === undefined) return undefined
-  const updates = traced.telegramUserId > 0 ? await findTracedUpdates(db, traced) : []
+  const updates = traced.telegram_user_id > 0 ? await findTracedUpdates(db, traced) : []
   const steps: Step[] = [
     ...updates.map(
       ({ updateId, at, deed, status, error }): Step => ({
@@ -72,49 +72,49 @@ export async function traceVerification(
   }
 }
 
-function summaryOf(traced: TracedRow): string {
-  const { id, title, tgGroupId, telegramUserId, state, campaignId, price, givenBackAt } = traced
-  const person = telegramUserId > 0 ? `Telegram user ${telegramUserId}` : 'somebody who is forgotten'
+function summaryOf({ id, title, tg_group_id, telegram_user_id, state, ...traced }: TracedRow): string {
+  const person = telegram_user_id > 0 ? `Telegram user ${telegram_user_id}` : 'somebody who is forgotten'
+  const { campaign_id: campaign, price, given_back_at: givenBackAt } = traced
   const paid =
-    campaignId === null || price === null
+    price === null
       ? 'Nobody pays.'
-      : `Campaign ${campaignId} ${givenBackAt === null ? 'pays' : 'got back'} ${formatUsdc(price)} USDC.`
-  return `Verification ${id}: ${person} at “${title}” (${tgGroupId}). ${state}: ${VERIFICATION_STATE[state].meaning} ${paid}`
+      : `Campaign ${campaign} ${givenBackAt === null ? 'pays' : 'got back'} ${formatUsdc(price)} USDC.`
+  return `Verification ${id}: ${person} at “${title}” (${tg_group_id}). ${state}: ${VERIFICATION_STATE[state].meaning} ${paid}`
 }
 
 function gateSteps(traced: TracedRow): Step[] {
   const verdict = traced.passed === null ? 'not judged' : traced.passed ? 'passed' : 'did not pass'
   const moments: readonly (readonly [Date | null, string])[] = [
-    [traced.createdAt, `comes by ${traced.wayIn}`],
-    [traced.turnAt, 'has a turn in a raid'],
-    [traced.askedAt, 'is asked'],
-    [traced.taskSentAt, 'has the question, as Telegram confirms'],
-    [traced.reaskedAt, 'is asked for more'],
-    [traced.answeredAt, `answers (${verdict})`],
-    [traced.agreedAt, 'agrees to the rules'],
-    [traced.obstacleToldAt, `is told what keeps them out (${traced.obstacle})`],
-    [traced.admittedAt, 'is in'],
-    [traced.lookedAt, `is looked up: ${traced.finding}`],
-    [traced.givenBackAt, 'has left: the price goes back'],
-    [traced.maturedAt, 'the earning has matured'],
-    [traced.endedAt, `ends as ${traced.state}`],
-    [traced.deadlineAt, `deadline of ${traced.state}`],
+    [traced.created_at, `comes by ${traced.way_in}`],
+    [traced.turn_at, 'has a turn in a raid'],
+    [traced.asked_at, 'is asked'],
+    [traced.task_sent_at, 'has the question, as Telegram confirms'],
+    [traced.reasked_at, 'is asked for more'],
+    [traced.answered_at, `answers (${verdict})`],
+    [traced.agreed_at, 'agrees to the rules'],
+    [traced.obstacle_told_at, `is told what keeps them out (${traced.obstacle})`],
+    [traced.admitted_at, 'is in'],
+    [traced.looked_at, `is looked up: ${traced.finding}`],
+    [traced.given_back_at, 'has left: the price goes back'],
+    [traced.matured_at, 'the earning has matured'],
+    [traced.ended_at, `ends as ${traced.state}`],
+    [traced.deadline_at, `deadline of ${traced.state}`],
   ]
   return moments.flatMap(([at, line]) => (at === null ? [] : [{ at, area: 'gate', lines: [line] }]))
 }
 
 function decisionSteps(traced: TracedRow): Step[] {
-  const { decidedAt: at, winnerId, unsponsored, candidates, considered, notConsidered } = traced
+  const { decided_at: at, unsponsored_reason: unsponsored, candidates, considered } = traced
   if (at === null) return []
   const head =
     unsponsored === null
-      ? `campaign ${winnerId} wins`
+      ? `campaign ${traced.winner_campaign_id} wins`
       : `no sponsor (${unsponsored}): ${UNSPONSORED_REASONS[unsponsored]}`
-  const verdicts = (candidates ?? []).map(({ campaign, bid, verdict }) => {
+  const verdicts = candidates.map(({ campaign, bid, verdict }) => {
     const meaning = verdict in SKIP_REASONS ? `: ${SKIP_REASONS[verdict as SkipReason]}` : ''
     return `campaign ${campaign} at ${formatUsdc(usdc(BigInt(bid)))} USDC: ${verdict}${meaning}`
   })
-  const counted = `${considered} looked at, ${notConsidered} more active`
+  const counted = `${considered} looked at, ${traced.not_considered} more active`
   return [{ at, area: 'decision', lines: [`${head} (${counted})`, ...verdicts] }]
 }
 
@@ -143,7 +143,7 @@ function failureLines(error: string | null): string[] {
   return error === null ? [] : [describeFailure(error)]
 }
 
-function notesOn({ telegramUserId, createdAt }: TracedRow, now: Date): string[] {
+function notesOn({ telegram_user_id: person, created_at: createdAt }: TracedRow, now: Date): string[] {
   const kept = addMs(now, -KEEP_ENDED_DAYS * DAY_MS)
   return [
     'Jobs that are done are not kept.',
@@ -152,7 +152,7 @@ function notesOn({ telegramUserId, createdAt }: TracedRow, now: Date): string[] 
           `Updates and calls are deleted ${KEEP_ENDED_DAYS} days after they end: up to ${kept.toISOString()} there may have been more.`,
         ]
       : []),
-    ...(telegramUserId > 0
+    ...(person > 0
       ? []
       : [
           'The person is forgotten, by time or by /deleteme: their updates, their answer and most calls cannot be found any more.',
