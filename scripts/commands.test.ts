@@ -88,6 +88,11 @@ const WRONG: Readonly<Record<string, readonly Wrong[]>> = {
     [['--once', '--release', '0x12'], '--once watches; --release does not.'],
   ],
   reconcile: [...NO_WORDS, [['--clear'], '--clear needs a value.']],
+  why: [
+    [[], 'Which verification?'],
+    [['frob'], '<verification> is a number such as 812, not “frob”.'],
+    [['812', 'frob'], '“frob” is not understood here.'],
+  ],
   payouts: [
     ...NO_WORDS,
     [['--now=yes'], '--now takes no value.'],

@@ -10,8 +10,9 @@ import { checkDatabase } from '../server/operator/checkDatabase.ts'
 import { describeHealth } from '../server/operator/describeHealth.ts'
 import type { Finding } from '../server/operator/finding.ts'
 import type { Address } from '../server/shared/addresses.ts'
-import type { TelegramUserId } from '../server/shared/ids.ts'
+import type { TelegramChatId, TelegramUserId } from '../server/shared/ids.ts'
 import { usdc } from '../server/shared/money.ts'
+import { chargeAdmission } from '../server/verifications/chargeAdmission.ts'
 import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
 import { createMarketplace, type Marketplace } from './fixtures/marketplace.ts'
 import { until } from './fixtures/process.ts'
@@ -131,6 +132,7 @@ describe('/operator', () => {
     ['Given-up messages', 'No message to Telegram was given up.'],
     ['Stuck rows', 'Every row is handled.'],
     ['Reports', 'No report is open.'],
+    ['Unsponsored joins', 'Every join of late had a sponsor.'],
   ])('says where nothing is in the list of %s', async (button, none) => {
     await opensMenu()
     olga.taps(button)
@@ -158,6 +160,33 @@ describe('/operator', () => {
       return row?.status
     }
     while ((await status()) !== 'done') await new Promise((resolve) => setTimeout(resolve, 20))
+  })
+
+  it('lists the newest joins without a sponsor by group, each with its reason and without its member', async () => {
+    const titles = { quiet: 'Night readers', dear: 'Early birds' }
+    const quiet = await market.group({ title: titles.quiet, tgGroupId: -71 as TelegramChatId })
+    const dear = await market.group({ title: titles.dear, tgGroupId: -72 as TelegramChatId })
+    await market.campaign({ groupId: dear.id, bid: usdc(100_000n) })
+    const comesIn = async (groupId: typeof dear.id) => {
+      const { id, telegramUserId } = await market.admitting(groupId)
+      await chargeAdmission(system.ctx, { verificationId: id })
+      return { id, telegramUserId }
+    }
+    const sponsored = await comesIn(dear.id)
+    await sql`update "group" set floor_bid = 200000 where id = ${dear.id}`.execute(database.db)
+    const joins = [await comesIn(quiet.id), await comesIn(dear.id), await comesIn(quiet.id)]
+    await opensMenu()
+    olga.taps('Unsponsored joins')
+    const { text = '' } = await olga.sees('The newest joins without a sponsor')
+    const [first, second, third] = joins.map(({ id }) => id)
+    const when = '\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC'
+    expect(text.split('\n\n').slice(1)).toEqual([
+      expect.stringMatching(
+        `^“${titles.quiet}”: 2 of late\n${third}, ${when}: No campaign was active.*\n${first}, ${when}: No campaign was active`,
+      ),
+      expect.stringMatching(`^“${titles.dear}”: 1 of late\n${second}, ${when}: The bid is below the floor`),
+    ])
+    for (const { telegramUserId } of [sponsored, ...joins]) expect(text).not.toContain(`${telegramUserId}`)
   })
 
   it('lists jobs that nobody runs any more, tries one again and dismisses another, and Health forgets both', async () => {

@@ -3,8 +3,10 @@ import { changeSettings } from '../server/groups/changeSettings.ts'
 import { clearGroup, freezeGroup } from '../server/groups/freezeGroup.ts'
 import { refreshGroups } from '../server/groups/upkeep.ts'
 import { displayAddress } from '../server/shared/addresses.ts'
-import { DAY_MS, HOUR_MS } from '../server/shared/time.ts'
+import { usdc } from '../server/shared/money.ts'
+import { DAY_MS, HOUR_MS, whenText } from '../server/shared/time.ts'
 import { chargeAdmission } from '../server/verifications/chargeAdmission.ts'
+import { giveBackAdmission } from '../server/verifications/giveBackAdmission.ts'
 import { matureEarnings } from '../server/verifications/matureEarnings.ts'
 import { type Gate, type GatedGroup, startGate } from './fixtures/gate.ts'
 import { randomAddress } from './fixtures/marketplace.ts'
@@ -353,7 +355,18 @@ describe('taps that others forge', () => {
     const thief = gate.person('Thief Theo')
     await goesThrough(gate, thief, { says: '/start' })
     const before = await rowById(gate, group.id)
-    const actions = ['menu', 'stats', 'blocks', 'topics', 'invite', 'pause', 'resume', 'transfer', 'withdraw']
+    const actions = [
+      'menu',
+      'stats',
+      'why',
+      'blocks',
+      'topics',
+      'invite',
+      'pause',
+      'resume',
+      'transfer',
+      'withdraw',
+    ]
     const forged = [
       ...actions.map((action) => `o:${action}:${group.id}`),
       ...['topic', 'wallet', 'floor'].map((setting) => `o:set:${group.id}:${setting}`),
@@ -396,6 +409,57 @@ describe('an owner in daily life', () => {
     expect(joiner.isWaitingFor(group.chat)).toBe(true)
     await goesThrough(gate, group.owner, { says: '/invite' })
     expect(await lastWord(gate, group.owner)).toContain(link)
+  })
+
+  it('sees why joins had no sponsor and what to do about it, and nothing that a member did elsewhere', async () => {
+    const group = await ownGroup()
+    const elsewhere = await gate.group()
+    const { accountId } = await gate.market.campaign({ groupId: elsewhere.id })
+    const comesIn = async (groupId: GatedGroup['id'], person = gate.market.nextTelegramUserId()) => {
+      const { id } = await gate.market.admitting(groupId, person)
+      await chargeAdmission(gate.ctx, { verificationId: id })
+      return id
+    }
+    const served = gate.market.nextTelegramUserId()
+    await comesIn(elsewhere.id, served)
+    await comesIn(group.id)
+    await gate.market.campaign({ groupId: group.id, accountId })
+    await comesIn(group.id)
+    const leaver = await comesIn(group.id)
+    await giveBackAdmission(gate.ctx, { verificationId: leaver })
+    await gate.passes(HOUR_MS)
+    await comesIn(group.id, served)
+    await changeSettings(gate.ctx, {
+      groupId: group.id,
+      accountId: group.account.accountId,
+      changes: { floorBid: usdc(200_000n) },
+    })
+    await gate.passes(HOUR_MS)
+    const before = whenText(gate.clock.now())
+    for (const _ of [1, 2]) await comesIn(group.id)
+
+    const asks = async (...taps: string[]) => {
+      await goesThrough(gate, group.owner, { says: '/stats' }, ...taps.map((text) => ({ taps: text })))
+      return lastWord(gate, group.owner)
+    }
+    const told = await asks('Why unsponsored?')
+    const [title, total, ...reasons] = told.split('\n\n')
+    expect([title, total]).toEqual([group.chat.title, 'Joins without a sponsor in the last 7 days: 5 of 6'])
+    expect(reasons).toEqual([
+      expect.stringMatching(/^2 × The best bid was below your lowest bid\.\nLower your lowest bid/),
+      expect.stringMatching(/^2 × The member was here before.*left within 24 hours.*elsewhere/),
+      expect.stringMatching(/^1 × No campaign was running in the group\.\nA clear topic/),
+      // Two stand at one moment, and one before: none of a reason that lies with a member.
+      expect.stringMatching(
+        /^The newest:\n(.* UTC): The best bid was below.*\n\1: The best bid was below.*\n.* UTC: No campaign was running.*$/,
+      ),
+    ])
+    expect(told).toContain(before)
+    expect(told).not.toContain(`${served}`)
+
+    await gate.passes(8 * DAY_MS)
+    expect(await asks('Why unsponsored?')).toMatch(/last 7 days: 0 of 0$/)
+    expect(await asks('Why unsponsored?', '30 days')).toMatch(/last 30 days: 5 of 6\n/)
   })
 
   it('sees what the group has brought', async () => {

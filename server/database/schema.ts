@@ -80,14 +80,11 @@ export interface AuctionDecision {
 export interface Batch {
   attempt: Generated<number>;
   batch_hash: string;
-  block_number: number | null;
   booked_at: Timestamp | null;
   chain_id: number;
-  chain_transaction_id: TransactionId | null;
   collected_at: Timestamp;
   escrow: Address;
   id: Generated<number>;
-  settled_at: Timestamp | null;
   status: 'collected' | 'settled' | 'booked' | 'withdrawn' | 'usurped';
   tx_hash: string | null;
 }
@@ -104,7 +101,6 @@ export interface BatchLeg {
   payee: Address;
   position: number;
   status: 'pending' | 'paid' | 'claimable' | 'skipped' | 'released';
-  tx_hash: string | null;
 }
 
 export interface Bid {
@@ -197,7 +193,6 @@ export interface ChainCursor {
   moved_at: Timestamp;
   parties: Generated<string[]>;
   reconciled_at: Timestamp | null;
-  reconciled_block: number | null;
 }
 
 export interface ChainTransaction {

@@ -7,6 +7,7 @@ import { listParked, retryParked } from '../inbox/parkedUpdates.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { listGivenUp, retryGivenUp } from '../outbox/givenUp.ts'
 import { findHold } from '../payouts/hold.ts'
+import { findUnsponsoredGroups, NO_SPONSOR } from '../reads/unsponsored.ts'
 import { whenText } from '../shared/time.ts'
 import { listStuck } from '../worker/eachRow.ts'
 import { decisions } from './decisions.ts'
@@ -43,7 +44,10 @@ const MENU: Keyboard = [
     { text: 'Given-up messages', data: 'op:givenup' },
     { text: 'Stuck rows', data: 'op:stuck' },
   ],
-  [{ text: 'Reports', data: 'op:reports' }],
+  [
+    { text: 'Reports', data: 'op:reports' },
+    { text: 'Unsponsored joins', data: 'op:unsponsored' },
+  ],
   [
     { text: 'Groups', data: 'op:groups' },
     { text: 'Payouts', data: 'op:payouts' },
@@ -113,6 +117,16 @@ const LISTINGS = {
       `Report ${id}, ${whenText(createdAt)}, of Telegram user ${telegramUserId}` +
       `${campaignId === null ? '' : ` about campaign ${campaignId}`}\n${text.slice(0, 600).toWellFormed()}`,
     buttons: ({ id }) => [{ text: `Close ${id}`, data: `op:close:${id}` }],
+  }),
+  unsponsored: listing({
+    find: ({ db }) => findUnsponsoredGroups(db, { groups: SHOWN, joins: 3 }),
+    none: 'Every join of late had a sponsor.',
+    head: 'The newest joins without a sponsor, by group (npm run why -- <verification> says more):',
+    line: ({ title, count, newest }) =>
+      [
+        `“${cut(title)}”: ${count} of late`,
+        ...newest.map(({ id, at, reason }) => `${id}, ${whenText(at)}: ${NO_SPONSOR[reason]}`),
+      ].join('\n'),
   }),
 }
 

@@ -36,7 +36,7 @@ import {
   groupRegistrationJob,
   groupTakeOverJob,
 } from './jobs.ts'
-import { backTo, blocksPage, confirmPage, groupPage, type Page, statsPage } from './menu.ts'
+import { backTo, blocksPage, confirmPage, groupPage, type Page, statsPage, whyPage } from './menu.ts'
 import { topicsFlow } from './topicsFlow.ts'
 
 /** The owner's side of the bot: commands and buttons in the direct chat, and what happens to the bot in groups. */
@@ -82,6 +82,7 @@ const ACTIONS: Readonly<Record<string, (act: Act) => Promise<unknown>>> = {
   menu: async (act) => show(act, await groupPage(act.talk, act.group)),
   mine: ({ ctx }) => listGroups(ctx, 'menu'),
   stats: async (act) => show(act, await statsPage(act.talk, act.group)),
+  why: async (act) => show(act, await whyPage(act.talk, act.group, act.argument)),
   blocks: async (act) => show(act, await blocksPage(act.talk, act.group)),
   set: startSetting,
   topics: ({ talk, group: { id: groupId, title } }) =>

@@ -7,16 +7,22 @@ import {
   findWalletChange,
   type OwnGroup,
 } from '../groups/ownerQueries.ts'
+import { countNoSponsor, findNewestNoSponsor, type NoSponsor } from '../reads/unsponsored.ts'
 import { displayAddress } from '../shared/addresses.ts'
 import { formatUsdc, type Usdc } from '../shared/money.ts'
 import { MATURITY_MS } from '../shared/terms.ts'
-import { addMs, DAY_MS, dayOf, whenText } from '../shared/time.ts'
+import { addMs, DAY_MS, dayOf, HOUR_MS, whenText } from '../shared/time.ts'
+import { GIVE_BACK_MS } from '../verifications/verification.ts'
 import { summaryOf } from './summary.ts'
 
 /** Telegram takes a hundred buttons at most. */
 const MAX_LISTED = 90
 /** How many days, today among them, the numbers of late are of. */
 const STATS_DAYS = 7
+/** The longer period over which joins without a sponsor are explained. */
+const LONG_DAYS = 30
+/** How many joins without a sponsor are shown one by one. */
+const NEWEST_JOINS = 5
 /** UTF-16 units that a message of Telegram holds. */
 const MAX_TEXT = 4_096
 
@@ -128,7 +134,83 @@ export async function statsPage({ t, foyer }: Talk, group: OwnGroup): Promise<Pa
     paid: formatUsdc(earnings.paid),
     minimum: formatUsdc(foyer.config.minPayout),
   })
-  return { text, keyboard: [[backTo({ t }, group.id)]] }
+  return {
+    text,
+    keyboard: [[{ text: t('groups-button-why'), data: `o:why:${group.id}` }], [backTo({ t }, group.id)]],
+  }
+}
+
+/**
+ * Why a join has no sponsor, as its owner is told. What lies with the member is one reason, `other`: the owner can do nothing
+ * about it, and each by itself would say what a member did elsewhere.
+ */
+const OWNERS_REASON: Readonly<Record<NoSponsor, string>> = {
+  not_selling: 'not_selling',
+  no_campaign: 'no_campaign',
+  below_floor: 'below_floor',
+  blocked: 'blocked',
+  own_group: 'own_group',
+  raid: 'raid',
+  exhausted: 'spent',
+  ended: 'spent',
+  daily_cap: 'spent',
+  staff: 'other',
+  seen_before: 'other',
+  daily_limit: 'other',
+  already_served: 'other',
+  given_back: 'other',
+  set_free: 'other',
+}
+/** The reasons that an owner can do something about. */
+const REMEDIED: readonly string[] = ['not_selling', 'no_campaign', 'below_floor', 'blocked']
+/** The reasons that may stand beside the moment of a join. */
+const SHOWN_REASONS = (Object.keys(OWNERS_REASON) as NoSponsor[]).filter(
+  (reason) => OWNERS_REASON[reason] !== 'other',
+)
+
+/** Why joins of late had no sponsor, and what the owner can do about it. */
+export async function whyPage({ t, foyer }: Talk, group: OwnGroup, argument: string): Promise<Page> {
+  const { db, clock } = foyer
+  const isLong = argument === `${LONG_DAYS}`
+  const days = isLong ? LONG_DAYS : STATS_DAYS
+  const sought = { groupId: group.id, since: dayOf(addMs(clock.now(), -(days - 1) * DAY_MS)) }
+  const counted = await countNoSponsor(db, sought)
+  const newest = await findNewestNoSponsor(db, { ...sought, reasons: SHOWN_REASONS, limit: NEWEST_JOINS })
+  const sums = new Map<string, number>()
+  for (const { reason, count } of counted) {
+    if (reason !== null) sums.set(OWNERS_REASON[reason], (sums.get(OWNERS_REASON[reason]) ?? 0) + count)
+  }
+  const unsponsored = [...sums.values()].reduce((sum, count) => sum + count, 0)
+  const joins = counted.reduce((sum, { count }) => sum + count, 0)
+  const spell = (reason: string) => t('groups-why-reason', { reason, hours: GIVE_BACK_MS / HOUR_MS })
+  const parts = [
+    t('groups-why', { title: group.title, days, joins, unsponsored }),
+    ...[...sums]
+      .toSorted(([, one], [, other]) => other - one)
+      .map(([reason, count]) => [
+        t('groups-why-count', { count, why: spell(reason) }),
+        ...(REMEDIED.includes(reason) ? [t('groups-why-remedy', { reason })] : []),
+      ])
+      .map((lines) => lines.join('\n')),
+    ...(newest.length === 0
+      ? []
+      : [
+          [
+            t('groups-why-newest'),
+            ...newest.map(({ reason, at }) =>
+              t('groups-why-join', { at: whenText(at), why: spell(OWNERS_REASON[reason]) }),
+            ),
+          ].join('\n'),
+        ]),
+  ]
+  const other = isLong ? STATS_DAYS : LONG_DAYS
+  return {
+    text: parts.join('\n\n'),
+    keyboard: [
+      [{ text: t('groups-button-days', { days: other }), data: `o:why:${group.id}:${other}` }],
+      [backTo({ t }, group.id)],
+    ],
+  }
 }
 
 /** Whom the owner takes no advertisements of. */

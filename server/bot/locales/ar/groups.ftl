@@ -154,6 +154,8 @@ groups-button-topics = مواضيع غير مرغوبة
 groups-button-blocks = المعلنون المحظورون
 groups-button-invite = رابط الدعوة
 groups-button-stats = الأرقام
+groups-button-why = لماذا بلا رعاية؟
+groups-button-days = الأيام: { $days }
 groups-button-pause = إيقاف مؤقت
 groups-button-resume = استئناف
 groups-button-transfer = نقل الملكية
@@ -209,6 +211,32 @@ groups-stats =
     · جاهز للدفعة التالية: { $ready } USDC
     دُفع: { $paid } USDC
     تُدفع الأرباح تلقائيًا، بدءًا من { $minimum } USDC في كل مجموعاتك معًا.
+
+groups-why =
+    { $title }
+
+    انضمامات بلا معلن راعٍ في الأيام الأخيرة ({ $days }): { $unsponsored } من { $joins }
+groups-why-reason =
+    { $reason ->
+        [not_selling] لم تكن المجموعة تبيع الانضمامات حينها: لم تكن لها محفظة أرباح، أو كانت مجمَّدة، أو كان البيع متوقفًا في كل مكان.
+        [no_campaign] لم تكن في المجموعة حملة جارية.
+        [below_floor] كان أفضل عرض أقل من الحد الأدنى الذي حددته.
+        [blocked] كان أفضل عرض من معلن حظرتَه.
+        [own_group] كان أفضل عرض منك أنت، ولا أحد يكسب من حملته.
+        [raid] جاء أشخاص كثيرون جدًا في وقت واحد.
+        [spent] كانت أفضل حملة قد أنفقت مالها أو انضمامات يومها، أو انتهت للتو.
+       *[other] كان العضو هنا من قبل، أو أضافه أحد، أو غادر خلال { $hours } ساعة، أو سبق الدفع عنه بما يكفي في مجموعات أخرى. أو تعذّر تقييم الإجابة في الوقت المناسب.
+    }
+groups-why-remedy =
+    { $reason ->
+        [not_selling] يُرجى التحقق من تعيين محفظة الأرباح.
+        [no_campaign] الموضوع الواضح والحد الأدنى المنخفض يساعدان المعلنين على اختيار مجموعتك.
+        [below_floor] يُرجى خفض الحد الأدنى للعرض إن أردت بيع مثل هذه الانضمامات.
+       *[blocked] يُرجى إلغاء حظره إن أردت البيع له من جديد.
+    }
+groups-why-count = {"\u200F"}{ $count } × { $why }
+groups-why-join = {"\u200F"}{ $at }: { $why }
+groups-why-newest = الأحدث:
 
 groups-invite =
     الرابط الذي يُطلب عبره الانضمام إلى «{ $title }»:

@@ -161,6 +161,8 @@ groups-button-topics = Unwanted topics
 groups-button-blocks = Blocked advertisers
 groups-button-invite = Invite link
 groups-button-stats = Numbers
+groups-button-why = Why unsponsored?
+groups-button-days = { $days } days
 groups-button-pause = Pause
 groups-button-resume = Go on
 groups-button-transfer = Give away
@@ -216,6 +218,32 @@ groups-stats =
     · ready for the next payout: { $ready } USDC
     paid out: { $paid } USDC
     Payouts come by themselves, from { $minimum } USDC in all of your groups.
+
+groups-why =
+    { $title }
+
+    Joins without a sponsor in the last { $days } days: { $unsponsored } of { $joins }
+groups-why-reason =
+    { $reason ->
+        [not_selling] The group sold no joins at that moment: it had no payout wallet, was frozen, or sales were stopped everywhere.
+        [no_campaign] No campaign was running in the group.
+        [below_floor] The best bid was below your lowest bid.
+        [blocked] The best bid came from an advertiser whom you have blocked.
+        [own_group] The best bid was your own, and nobody earns from a campaign of their own.
+        [raid] Too many people came at once.
+        [spent] The best campaign had spent its money or its joins of the day, or had just ended.
+       *[other] The member was here before, was added by somebody, left within { $hours } hours, or was paid for often enough elsewhere. Or the answer could not be judged in time.
+    }
+groups-why-remedy =
+    { $reason ->
+        [not_selling] Check that a payout wallet is set.
+        [no_campaign] A clear topic and a low lowest bid help advertisers to choose your group.
+        [below_floor] Lower your lowest bid if you want to sell such joins.
+       *[blocked] Unblock them if you want to sell to them again.
+    }
+groups-why-count = { $count } × { $why }
+groups-why-join = { $at }: { $why }
+groups-why-newest = The newest:
 
 groups-invite =
     The link by which people ask to join "{ $title }":

@@ -152,6 +152,8 @@ groups-button-topics = Temas no deseados
 groups-button-blocks = Anunciantes bloqueados
 groups-button-invite = Enlace de invitación
 groups-button-stats = Cifras
+groups-button-why = ¿Por qué sin patrocinio?
+groups-button-days = { $days } días
 groups-button-pause = Pausar
 groups-button-resume = Reanudar
 groups-button-transfer = Ceder
@@ -207,6 +209,32 @@ groups-stats =
     · listos para el próximo pago: { $ready } USDC
     pagados: { $paid } USDC
     Los pagos salen por sí solos, a partir de { $minimum } USDC en total entre todos tus grupos.
+
+groups-why =
+    { $title }
+
+    Altas sin patrocinador en los últimos { $days } días: { $unsponsored } de { $joins }
+groups-why-reason =
+    { $reason ->
+        [not_selling] El grupo no vendía altas en ese momento: no tenía billetera de pagos, estaba congelado o las ventas estaban detenidas en todas partes.
+        [no_campaign] No había ninguna campaña activa en el grupo.
+        [below_floor] La mejor puja estaba por debajo de tu puja mínima.
+        [blocked] La mejor puja era de un anunciante que has bloqueado.
+        [own_group] La mejor puja era tuya, y nadie gana con una campaña propia.
+        [raid] Llegaron demasiadas personas a la vez.
+        [spent] La mejor campaña había gastado su dinero o sus altas del día, o acababa de terminar.
+       *[other] La persona ya había estado aquí, la añadió alguien, se fue en menos de { $hours } horas o ya se había pagado bastante por ella en otros grupos. O la respuesta no se pudo evaluar a tiempo.
+    }
+groups-why-remedy =
+    { $reason ->
+        [not_selling] Comprueba que haya una billetera de pagos.
+        [no_campaign] Un tema claro y una puja mínima baja ayudan a los anunciantes a elegir tu grupo.
+        [below_floor] Baja tu puja mínima si quieres vender esas altas.
+       *[blocked] Desbloquéalo si quieres volver a venderle.
+    }
+groups-why-count = { $count } × { $why }
+groups-why-join = { $at }: { $why }
+groups-why-newest = Las más recientes:
 
 groups-invite =
     El enlace para solicitar unirse a “{ $title }”:

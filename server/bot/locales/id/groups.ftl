@@ -152,6 +152,8 @@ groups-button-topics = Topik yang tidak diinginkan
 groups-button-blocks = Pengiklan yang diblokir
 groups-button-invite = Tautan undangan
 groups-button-stats = Angka
+groups-button-why = Mengapa tanpa sponsor?
+groups-button-days = { $days } hari
 groups-button-pause = Jeda
 groups-button-resume = Lanjutkan
 groups-button-transfer = Serahkan
@@ -207,6 +209,32 @@ groups-stats =
     · siap untuk pencairan berikutnya: { $ready } USDC
     sudah dicairkan: { $paid } USDC
     Pencairan dilakukan otomatis, mulai dari { $minimum } USDC dari semua grup Anda.
+
+groups-why =
+    { $title }
+
+    Join tanpa sponsor dalam { $days } hari terakhir: { $unsponsored } dari { $joins }
+groups-why-reason =
+    { $reason ->
+        [not_selling] Grup tidak menjual join saat itu: dompet pencairan belum ada, grup dibekukan, atau penjualan dihentikan di mana-mana.
+        [no_campaign] Tidak ada kampanye yang berjalan di grup.
+        [below_floor] Tawaran terbaik di bawah tawaran terendah Anda.
+        [blocked] Tawaran terbaik berasal dari pengiklan yang Anda blokir.
+        [own_group] Tawaran terbaik milik Anda sendiri, dan tidak ada yang mendapat penghasilan dari kampanyenya sendiri.
+        [raid] Terlalu banyak orang datang sekaligus.
+        [spent] Kampanye terbaik sudah menghabiskan dananya atau join hariannya, atau baru saja berakhir.
+       *[other] Orang itu pernah ada di sini, ditambahkan seseorang, keluar dalam { $hours } jam, atau pengiklan sudah cukup sering membayar untuknya di grup lain. Atau jawabannya tidak dapat dinilai tepat waktu.
+    }
+groups-why-remedy =
+    { $reason ->
+        [not_selling] Pastikan dompet pencairan sudah diisi.
+        [no_campaign] Topik yang jelas dan tawaran terendah yang rendah membantu pengiklan memilih grup Anda.
+        [below_floor] Turunkan tawaran terendah Anda jika ingin menjual join seperti itu.
+       *[blocked] Buka blokirnya jika Anda ingin menjual kepadanya lagi.
+    }
+groups-why-count = { $count } × { $why }
+groups-why-join = { $at }: { $why }
+groups-why-newest = Yang terbaru:
 
 groups-invite =
     Tautan untuk meminta bergabung ke “{ $title }”:

@@ -152,6 +152,8 @@ groups-button-topics = Temas indesejados
 groups-button-blocks = Anunciantes bloqueados
 groups-button-invite = Link de convite
 groups-button-stats = Números
+groups-button-why = Por que sem patrocínio?
+groups-button-days = { $days } dias
 groups-button-pause = Pausar
 groups-button-resume = Retomar
 groups-button-transfer = Passar adiante
@@ -207,6 +209,32 @@ groups-stats =
     · prontos para o próximo pagamento: { $ready } USDC
     pagos: { $paid } USDC
     Os pagamentos saem sozinhos, a partir de { $minimum } USDC somando todos os seus grupos.
+
+groups-why =
+    { $title }
+
+    Entradas sem patrocinador nos últimos { $days } dias: { $unsponsored } de { $joins }
+groups-why-reason =
+    { $reason ->
+        [not_selling] O grupo não vendia entradas naquele momento: não tinha carteira de pagamentos, estava congelado ou as vendas estavam paradas em toda parte.
+        [no_campaign] Nenhuma campanha estava ativa no grupo.
+        [below_floor] O melhor lance estava abaixo do seu lance mínimo.
+        [blocked] O melhor lance era de um anunciante que você bloqueou.
+        [own_group] O melhor lance era seu, e ninguém ganha com a própria campanha.
+        [raid] Pessoas demais chegaram ao mesmo tempo.
+        [spent] A melhor campanha tinha gastado o dinheiro ou as entradas do dia, ou tinha acabado de terminar.
+       *[other] A pessoa já tinha estado aqui, foi adicionada por alguém, saiu em menos de { $hours } horas ou já tinham pago bastante por ela em outros grupos. Ou a resposta não pôde ser avaliada a tempo.
+    }
+groups-why-remedy =
+    { $reason ->
+        [not_selling] Verifique se há uma carteira de pagamentos definida.
+        [no_campaign] Um tema claro e um lance mínimo baixo ajudam os anunciantes a escolher seu grupo.
+        [below_floor] Baixe seu lance mínimo se quiser vender essas entradas.
+       *[blocked] Desbloqueie-o se quiser voltar a vender para ele.
+    }
+groups-why-count = { $count } × { $why }
+groups-why-join = { $at }: { $why }
+groups-why-newest = As mais recentes:
 
 groups-invite =
     O link para pedir para entrar em “{ $title }”:

@@ -152,6 +152,8 @@ groups-button-topics = İstenmeyen konular
 groups-button-blocks = Engelli reklamverenler
 groups-button-invite = Davet bağlantısı
 groups-button-stats = Sayılar
+groups-button-why = Neden sponsorsuz?
+groups-button-days = { $days } gün
 groups-button-pause = Duraklat
 groups-button-resume = Sürdür
 groups-button-transfer = Devret
@@ -207,6 +209,32 @@ groups-stats =
     · sıradaki ödemeye hazır: { $ready } USDC
     ödenen: { $paid } USDC
     Ödemeler, tüm gruplarınızda toplam { $minimum } USDC tutarından itibaren kendiliğinden yapılır.
+
+groups-why =
+    { $title }
+
+    Son { $days } günde sponsorsuz katılımlar: { $joins } katılımdan { $unsponsored }
+groups-why-reason =
+    { $reason ->
+        [not_selling] Grup o anda katılım satmıyordu: ödeme cüzdanı yoktu, dondurulmuştu ya da satışlar her yerde durdurulmuştu.
+        [no_campaign] Grupta yürüyen bir kampanya yoktu.
+        [below_floor] En iyi teklif, en düşük teklifinizin altındaydı.
+        [blocked] En iyi teklif, engellediğiniz bir reklamverendendi.
+        [own_group] En iyi teklif sizindi ve kimse kendi kampanyasından kazanmaz.
+        [raid] Aynı anda çok fazla kişi geldi.
+        [spent] En iyi kampanya parasını ya da o günkü katılımlarını tüketmişti veya yeni bitmişti.
+       *[other] Kişi daha önce buradaydı, biri tarafından eklendi, { $hours } saat içinde ayrıldı ya da başka gruplarda onun için yeterince ödenmişti. Veya yanıtı zamanında değerlendirilemedi.
+    }
+groups-why-remedy =
+    { $reason ->
+        [not_selling] Bir ödeme cüzdanının ayarlı olduğunu kontrol edin.
+        [no_campaign] Açık bir konu ve düşük bir en düşük teklif, reklamverenlerin grubunuzu seçmesine yardımcı olur.
+        [below_floor] Böyle katılımları satmak isterseniz en düşük teklifinizi indirin.
+       *[blocked] Ona yeniden satmak isterseniz engelini kaldırın.
+    }
+groups-why-count = { $count } × { $why }
+groups-why-join = { $at }: { $why }
+groups-why-newest = En yeniler:
 
 groups-invite =
     "{ $title }" grubuna katılma isteği göndermek için bağlantı:

@@ -152,6 +152,8 @@ groups-button-topics = 不想要的主题
 groups-button-blocks = 已屏蔽的广告主
 groups-button-invite = 邀请链接
 groups-button-stats = 数据
+groups-button-why = 为什么没有赞助？
+groups-button-days = { $days } 天
 groups-button-pause = 暂停
 groups-button-resume = 继续
 groups-button-transfer = 转让
@@ -207,6 +209,32 @@ groups-stats =
     · 可在下次发放：{ $ready } USDC
     已发放：{ $paid } USDC
     你所有群组的收入合计满 { $minimum } USDC 起，自动发放。
+
+groups-why =
+    { $title }
+
+    最近 { $days } 天没有赞助的入群：{ $unsponsored } / { $joins }
+groups-why-reason =
+    { $reason ->
+        [not_selling] 当时本群没有出售入群：没有收款钱包、被冻结，或所有地方都停止了出售。
+        [no_campaign] 群里没有正在进行的广告活动。
+        [below_floor] 最高出价低于你的最低出价。
+        [blocked] 最高出价来自你屏蔽的广告主。
+        [own_group] 最高出价是你自己的，没有人能从自己的广告活动中获得收入。
+        [raid] 同时来的人太多。
+        [spent] 出价最高的广告活动已用完资金或当天的入群数，或刚刚结束。
+       *[other] 此人以前来过、由别人添加、在 { $hours } 小时内离开，或在其他群已被付费足够多次。也可能是回答未能及时评判。
+    }
+groups-why-remedy =
+    { $reason ->
+        [not_selling] 请检查是否设置了收款钱包。
+        [no_campaign] 清楚的主题和较低的最低出价有助于广告主选择你的群。
+        [below_floor] 如果想出售这样的入群，请调低最低出价。
+       *[blocked] 如果想再卖给对方，请解除屏蔽。
+    }
+groups-why-count = { $count } × { $why }
+groups-why-join = { $at }：{ $why }
+groups-why-newest = 最新的：
 
 groups-invite =
     供人们申请加入“{ $title }”的链接：
