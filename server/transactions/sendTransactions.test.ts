@@ -2,7 +2,7 @@ import { encodeFunctionData, parseEther, parseGwei, parseTransaction } from 'vie
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { embeddedRole } from '../../sandbox/chain/escrow.ts'
 import { untilMined } from '../../sandbox/chain/untilMined.ts'
-import { createTestContext } from '../../tests/fixtures/context.ts'
+import { createTestClock, createTestContext } from '../../tests/fixtures/context.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/fixtures/database.ts'
 import { allocation, type EscrowChain, newReference, startEscrowChain } from '../../tests/fixtures/escrow.ts'
 import { createTestSender, type TestSender, type TestSenderOptions } from '../../tests/fixtures/sender.ts'
@@ -100,6 +100,17 @@ describe('a transaction', () => {
     await sender.run()
     expect(await sender.find(wanted.source)).toMatchObject({ status: 'final' })
     expect(await sender.endings()).toHaveLength(1)
+  })
+
+  it('P90: is looked at again soon, whatever the clock of who has sent it', async () => {
+    const ahead = { ...createTestClock(), isVirtual: false, now: () => new Date(Date.now() + HOUR_MS) }
+    sender = withOptions({ finality: 3, clock: ahead })
+    await sender.enqueue(allocate())
+    await sender.runsUntil('mined')
+    const { rows } = await database.pool.query(`
+      select run_at - clock_timestamp() < interval '1 minute' as soon, signed_at < clock_timestamp() as signed
+      from graphile_worker.jobs, chain_transaction where key = 'transactions_send:operator'`)
+    expect(rows).toEqual([{ soon: true, signed: true }])
   })
 
   it('P18: that is mined and not final does not hold up the next', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Context } from '../../context.ts'
+import { type Context, withDatabaseClock } from '../../context.ts'
 import type { EscrowGate } from '../../escrow/escrowGate.ts'
 import { endTrouble, tellTrouble } from '../../outbox/trouble.ts'
 import { ChainUnavailableError } from '../../shared/chainUnavailable.ts'
@@ -56,7 +56,7 @@ export function createArrivals({ ctx, gate, endpoints, network, intervalMs }: Ar
 
   async function lookAtDue(held: Context): Promise<void> {
     // What falls due before the next look goes with this one.
-    const until = addMs(ctx.clock.now(), intervalMs / 2)
+    const until = addMs(held.clock.now(), intervalMs / 2)
     for (;;) {
       const due = await listDue(held.db, { chainId, until, limit: MAX_BALANCES })
       await lookAtAddresses(held, parts, due)
@@ -70,7 +70,7 @@ export function createArrivals({ ctx, gate, endpoints, network, intervalMs }: Ar
       if (!(await tryLockArrivals(connection, chainId))) return
       try {
         // On the connection that holds the lock: when it is lost, so is the look.
-        await lookAtDue({ ...ctx, db: connection })
+        await lookAtDue(await withDatabaseClock({ ...ctx, db: connection }))
       } finally {
         await unlockArrivals(connection, chainId)
       }
@@ -92,10 +92,10 @@ export function createArrivals({ ctx, gate, endpoints, network, intervalMs }: Ar
     lookNow,
     async look({ campaignId }) {
       const address = (await mayLook()) ? await findAddress(ctx.db, campaignId) : undefined
-      if (address !== undefined) await lookAtAddresses(ctx, parts, [address])
+      if (address !== undefined) await lookAtAddresses(await withDatabaseClock(ctx), parts, [address])
     },
     async replay(payload) {
-      if (await mayLook()) await replayAddress(ctx, { endpoints }, payload)
+      if (await mayLook()) await replayAddress(await withDatabaseClock(ctx), { endpoints }, payload)
     },
     async run(signal) {
       let isFine = false
