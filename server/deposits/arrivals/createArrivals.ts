@@ -20,7 +20,7 @@ export interface Arrivals {
    * @throws ChainUnavailableError
    */
   lookNow(): Promise<void>
-  /** Looks at one campaign's address, and has it swept where the rule lets. */
+  /** Looks at one campaign's address, a payment to which was just confirmed, and has it swept where the rule lets. */
   look(payload: { readonly campaignId: CampaignId }): Promise<void>
   /** Says what became of each payment to a campaign's address. */
   replay(payload: { readonly campaignId: CampaignId }): Promise<void>
@@ -92,7 +92,8 @@ export function createArrivals({ ctx, gate, endpoints, network, intervalMs }: Ar
     lookNow,
     async look({ campaignId }) {
       const address = (await mayLook()) ? await findAddress(ctx.db, campaignId) : undefined
-      if (address !== undefined) await lookAtAddresses(await withDatabaseClock(ctx), parts, [address])
+      if (address === undefined) return
+      await lookAtAddresses(await withDatabaseClock(ctx), parts, [address], { isHurried: true })
     },
     async replay(payload) {
       if (await mayLook()) await replayAddress(await withDatabaseClock(ctx), { endpoints }, payload)

@@ -51,7 +51,7 @@ export interface Replay {
   readonly payments: readonly Explained<OpenPayment | AddressTransfer>[]
   /** Recorded payments whose block is gone. */
   readonly dropped: readonly PaymentPlace[]
-  /** Whether all that has left is final. */
+  /** Whether all that has left is final, and nothing is recorded of a later block. */
   readonly isSettled: boolean
 }
 
@@ -92,9 +92,9 @@ export function replay(history: History): Replay {
   payments.push(...lying.map((payment) => ({ payment, status: 'confirming' as const })))
   const isThere = (place: PaymentPlace) => transfers.some((transfer) => isSamePlace(transfer, place))
   const dropped = history.recorded.filter((place) => place.blockNumber <= head && !isThere(place))
-  const isSettled = transfers.every(
-    ({ kind, amount, blockNumber }) => kind === 'in' || amount === 0n || blockNumber <= final,
-  )
+  const isSettled =
+    history.recorded.every(({ blockNumber }) => blockNumber <= head) &&
+    transfers.every(({ kind, amount, blockNumber }) => kind === 'in' || amount === 0n || blockNumber <= final)
   return { payments, dropped, isSettled }
 }
 
