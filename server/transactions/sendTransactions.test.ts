@@ -2,9 +2,10 @@ import { encodeFunctionData, parseEther, parseGwei, parseTransaction } from 'vie
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { embeddedRole } from '../../sandbox/chain/escrow.ts'
 import { untilMined } from '../../sandbox/chain/untilMined.ts'
-import { createTestClock, createTestContext } from '../../tests/fixtures/context.ts'
+import { createTestContext } from '../../tests/fixtures/context.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/fixtures/database.ts'
 import { allocation, type EscrowChain, newReference, startEscrowChain } from '../../tests/fixtures/escrow.ts'
+import { until } from '../../tests/fixtures/process.ts'
 import { createTestSender, type TestSender, type TestSenderOptions } from '../../tests/fixtures/sender.ts'
 import { escrowAbi } from '../escrow/escrowAbi.ts'
 import { HOUR_MS, MINUTE_MS } from '../shared/time.ts'
@@ -103,10 +104,13 @@ describe('a transaction', () => {
   })
 
   it('P90: is looked at again soon, whatever the clock of who has sent it', async () => {
-    const ahead = { ...createTestClock(), isVirtual: false, now: () => new Date(Date.now() + HOUR_MS) }
-    sender = withOptions({ finality: 3, clock: ahead })
+    sender = withOptions({ finality: 3 })
     await sender.enqueue(allocate())
-    await sender.runsUntil('mined')
+    const ahead = createTestContext(database, { clock: { now: () => new Date(Date.now() + HOUR_MS) } })
+    await until(async () => {
+      await sendTransactions(ahead, sender.parts)
+      return (await sender.rows())[0]?.status === 'mined'
+    })
     const { rows } = await database.pool.query(`
       select run_at - clock_timestamp() < interval '1 minute' as soon, signed_at < clock_timestamp() as signed
       from graphile_worker.jobs, chain_transaction where key = 'transactions_send:operator'`)
