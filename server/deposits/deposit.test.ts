@@ -1,7 +1,8 @@
+import { concat, keccak256, numberToHex } from 'viem'
 import { describe, expect, it } from 'vitest'
 import type { CampaignId, DepositId } from '../shared/ids.ts'
 import { usdc } from '../shared/money.ts'
-import { applyCredit, creditSource, type Deposit, logSource } from './deposit.ts'
+import { applyCredit, creditSource, type Deposit, logSource, paymentReference } from './deposit.ts'
 
 const deposit: Deposit = {
   id: 1 as DepositId,
@@ -36,5 +37,14 @@ describe('the source of a credit', () => {
       '8453:0xab:4#1',
       '8453:0xab:4#2',
     ])
+  })
+})
+
+describe('what the escrow knows a transfer to itself by', () => {
+  const name = { chainId: 8453, txHash: `0x${'ab'.repeat(32)}`, logIndex: 7 } as const
+
+  it('P71: is the hash of chain, transaction and place, each in 32 bytes', () => {
+    const bytes = concat([numberToHex(8453, { size: 32 }), name.txHash, numberToHex(7, { size: 32 })])
+    expect(paymentReference(name)).toBe(keccak256(bytes))
   })
 })

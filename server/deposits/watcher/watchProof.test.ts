@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { parseAddress } from '../../shared/addresses.ts'
+import { ChainUnavailableError } from '../../shared/chainUnavailable.ts'
 import { usdc } from '../../shared/money.ts'
-import type { EscrowLog } from './watchedChain.ts'
-import { proveSpan, sumsAfter, UnprovenAnswerError } from './watchProof.ts'
+import { type EscrowLog, RangeTooLargeError } from './watchedChain.ts'
+import { isEndpointFailure, proveSpan, sumsAfter, UnprovenAnswerError } from './watchProof.ts'
 
 type Said = EscrowLog extends infer L ? (L extends EscrowLog ? Omit<L, keyof typeof PLACE> : never) : never
 
@@ -31,9 +32,9 @@ const settled = (paid: bigint, refunded: bigint): Said => ({
 })
 const BEFORE = { inCampaigns: 100n, inClaimables: 10n }
 
-function prove(logs: readonly EscrowLog[], after = BEFORE, balance = 0n): void {
+function prove(logs: readonly EscrowLog[], after = BEFORE, balance = 0n, since = 7): void {
   const end = { number: 8, hash: word(8), parent: word(7), minedAt: new Date(0) }
-  proveSpan(BEFORE, { end, holdings: { ...after, balance }, logs }, 7)
+  proveSpan(BEFORE, { end, holdings: { ...after, balance }, logs }, since)
 }
 
 describe('what the escrow owes after its events', () => {
@@ -73,6 +74,28 @@ describe('what the escrow owes after its events', () => {
       const logs = said(credit('deposited', 20n)).map((log) => ({ ...log, ...place }))
       expect(() => prove(logs, after)).toThrow('a log of another block')
     }
+    const [first, last] = said(credit('deposited', 13n), credit('deposited', 7n))
+    const logs = [{ ...first, blockHash: word(10) } as EscrowLog, last as EscrowLog]
+    expect(() => prove(logs, after)).toThrow('a log of another block')
+  })
+
+  it('is proven by logs of any block of the span, the last one by its hash', () => {
+    const [log] = said(credit('deposited', 20n))
+    const earlier = { ...log, blockNumber: 7, blockHash: word(7) } as EscrowLog
+    prove([earlier], { inCampaigns: 120n, inClaimables: 10n }, 0n, 6)
+  })
+})
+
+describe('another endpoint is asked', () => {
+  it('where one answers nothing, too little or what does not add up, and not after a bug', () => {
+    for (const error of [
+      new ChainUnavailableError(),
+      new UnprovenAnswerError(''),
+      new RangeTooLargeError(),
+    ]) {
+      expect(isEndpointFailure(error)).toBe(true)
+    }
+    expect(isEndpointFailure(new Error('a bug'))).toBe(false)
   })
 })
 
