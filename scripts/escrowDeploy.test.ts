@@ -133,6 +133,10 @@ describe('npm run escrow:deploy', () => {
       ...[usdc, getAddress(DEPOSIT_FACTORY), ADMIN, OPERATOR, GUARDIAN, FEE_WALLET],
       2_500_000_000n,
     ])
+    const block = BigInt(/^\d+/.exec(said('Block'))?.[0] ?? 0)
+    const before = { address: escrow, blockNumber: block - 1n }
+    expect(await client().getCode(before)).toBeUndefined()
+    expect(await client().getCode({ ...before, blockNumber: block })).toBeDefined()
     expect(said('Code hash')).toBe(keccak256((await codeAt(escrow)) ?? '0x'))
     expect(said('To verify')).toBe(`${join(folder, 'here.json')}: contracts/src/Escrow.sol:Escrow`)
 

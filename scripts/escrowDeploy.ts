@@ -29,7 +29,7 @@ const INPUT_FILE = 'escrow-standard-input.json'
 
 const USAGE = `Deploys the escrow to RPC_URL, the factory of deposit addresses where it is missing, and where no USDC is known for a test
 chain a USDC that anybody can mint. Prints two lines for the environment, ESCROW_ADDRESS=… and USDC_ADDRESS=…; everything
-else goes to standard error: the arguments, the code's hash, and where the input for its verification was written.
+else goes to standard error: the block, the arguments, the code's hash, and where the input for its verification was written.
 
   npm run escrow:deploy [-- --input <file>]
 
@@ -62,7 +62,7 @@ async function deploy(inputFile: string): Promise<void> {
   const usdc = choice ?? (await deployTestUsdc(deployment, roles.admin))
   const check = await checkUsdc(reader, { chainId, usdc })
   if (check.kind === 'wrong') throw new DeployError(check.sentence)
-  const { escrow, argumentsData, codeHash } = await deployVerifiedEscrow(deployment, { usdc, roles })
+  const { escrow, block, argumentsData, codeHash } = await deployVerifiedEscrow(deployment, { usdc, roles })
   say('')
   say(`USDC         ${displayAddress(usdc)}`)
   say(`Factory      ${displayAddress(DEPOSIT_FACTORY)}`)
@@ -71,6 +71,7 @@ async function deploy(inputFile: string): Promise<void> {
   say(`Guardian     ${displayAddress(roles.guardian)}`)
   say(`Fee wallet   ${displayAddress(roles.feeWallet)}`)
   say(`Outflow cap  ${formatUsdc(roles.cap)} USDC in 24 hours`)
+  say(`Block        ${block}, for the guard's GUARD_FROM_BLOCK`)
   say(`Arguments    ${argumentsData}`)
   say(`Code hash    ${codeHash}`)
   say(`To verify    ${resolve(inputFile)}: contracts/src/Escrow.sol:Escrow`)

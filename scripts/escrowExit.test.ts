@@ -86,7 +86,7 @@ describe('npm run escrow:exit', () => {
       /--step cancel +A notice runs\. What is left can be taken back from 20\d\d-\d\d-\d\d/,
     )
     expect(waits.stdout).not.toContain('--step reclaim')
-    expect((await exit(['--step', 'reclaim'])).stderr).toContain('There is no “reclaim” to do now')
+    expect((await exit(['--step', 'reclaim'])).stderr).toContain('“reclaim” is not possible now')
     await sends('cancel')
     await sends('notice')
     await chain.passes(7 * DAY)
@@ -162,7 +162,7 @@ describe('npm run escrow:exit', () => {
     [{ EXIT_PRIVATE_KEY: '' }, '--send needs EXIT_PRIVATE_KEY.'],
     [{ EXIT_PRIVATE_KEY: '0x12' }, 'EXIT_PRIVATE_KEY must be a private key'],
     [{ EXIT_PRIVATE_KEY: generatePrivateKey() }, 'can do this; EXIT_PRIVATE_KEY is the key of 0x'],
-    [{ RPC_URL: '' }, 'RPC_URL is not set.'],
+    [{ RPC_URL: '' }, 'RPC_URL is not set: it names a node of chain 31337.'],
   ])('explains what is wrong: %j', async (env, sentence) => {
     await chain.payAddress(ref, USDC)
     expect(await exit(['--step', 'recover', '--send'], env)).toMatchObject({

@@ -40,7 +40,8 @@ const USAGE = `Reads what the chain holds for a campaign's receipt, and brings i
   --token          another token than USDC at the campaign's address; needed on another chain than the receipt's
   --send           sends them with EXIT_PRIVATE_KEY, the key of the refund wallet
 
-RPC_URL names the node. contracts/exit.html does the same in a browser, opened from a disk.
+RPC_URL names a node of the receipt's chain; of a demo, .foyer/parts.json names it as "chain". contracts/exit.html does the
+same in a browser, opened from a disk.
 
 Example: RPC_URL=https://mainnet.base.org npm run escrow:exit -- receipt.json --step notice`
 
@@ -133,7 +134,7 @@ await runCommand({ usage: USAGE, options: OPTIONS, words: 1 }, async ({ values, 
   const rpcUrl = process.env.RPC_URL
   try {
     const receipt = openReceipt(path)
-    if (!rpcUrl) throw new Failure('RPC_URL is not set.')
+    if (!rpcUrl) throw new Failure(`RPC_URL is not set: it names a node of chain ${receipt.chainId}.`)
     const found = await readChain(nodeAt(rpcUrl), receipt, token)
     const exit: Exit = { rpcUrl, receipt, found }
     const steps = stepsOf(receipt, found)
@@ -143,7 +144,7 @@ await runCommand({ usage: USAGE, options: OPTIONS, words: 1 }, async ({ values, 
     }
     const step = steps.find((known) => known.name === name)
     if (step === undefined)
-      throw new Failure(`There is no “${name}” to do now. Without --step it is said what there is.`)
+      throw new Failure(`“${name}” is not possible now. Leave --step out to see what is.`)
     await (values.send ? send(step, exit) : printCalls(step, exit))
   } catch (error) {
     if (error instanceof ExitError) throw new Failure(error.message)

@@ -18,7 +18,7 @@ payees that nobody can explain, and pauses the escrow when money leaves out of l
   npm run guard [-- --once]
   npm run guard -- --release <0x…> [--limit <USDC>]
 
-  --once      looks once and ends
+  --once      looks once and ends; prints nothing where all is well
   --release   lets a payee have what was vetoed; a guard that runs hears of it
   --limit     the most that it may be paid a day (default: what was vetoed)
 
@@ -28,7 +28,7 @@ It takes everything else from the environment, or from .env:
   USDC_ADDRESS                        for chains whose USDC is not known
   SERVER_URL                          whose list of payees the announcements are compared with
   GUARD_NEW_LIMITS_DAILY              by how much all limits together may grow in a day without a person, in USDC
-  GUARD_FROM_BLOCK                    the block of the escrow's deployment; for the first run
+  GUARD_FROM_BLOCK                    the block of the escrow's deployment, as escrow:deploy says it; for the first run
   GUARDIAN_PRIVATE_KEY                without it, alarms alone
   GUARD_ALARM_URL                     gets each alarm by POST, as JSON; they are printed too
   GUARD_STATE                         the file with all that it knows (default: guard-state.json)

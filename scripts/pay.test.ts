@@ -63,7 +63,10 @@ describe('npm run pay', () => {
       expect(paid.code).toBe(0)
 
       const again = await run(link)
-      expect(again).toEqual({ code: 1, output: 'This deposit is paid already.\n' })
+      expect(again).toEqual({
+        code: 1,
+        output: 'This deposit is paid already. To pay more: --amount <USDC>\n',
+      })
     },
     PATIENCE_MS,
   )

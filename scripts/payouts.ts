@@ -40,13 +40,13 @@ async function preview(ctx: Context): Promise<void> {
   const sum = usdc(legs.reduce((total, { amount }) => total + amount, 0n))
   say(
     legs.length === 0
-      ? `Nothing is due: whoever is owed less than ${formatUsdc(ctx.config.minPayout)} USDC in all waits.`
+      ? `Nothing can be paid now. A wallet that is owed less than ${formatUsdc(ctx.config.minPayout)} USDC in all waits.`
       : `${formatUsdc(sum)} USDC in ${numberOf(legs, 'payment')}, in ${numberOf(batches, 'transaction')}.`,
   )
   if (heldBack.cap > 0n)
-    say(`${formatUsdc(heldBack.cap)} USDC more are due, and wait for the escrow's outflow cap.`)
+    say(`${formatUsdc(heldBack.cap)} USDC is due and waits for the escrow's outflow cap.`)
   if (heldBack.limit > 0n)
-    say(`${formatUsdc(heldBack.limit)} USDC more are due, and wait for their payees' daily limits.`)
+    say(`${formatUsdc(heldBack.limit)} USDC is due and waits for the daily limits of its payees.`)
   for (const payee of unpayable)
     say(`${displayAddress(payee)} is the escrow's operator or guardian, and is paid nothing.`)
   if ((await findHold(ctx)) !== undefined) say('Payouts are stopped: npm run reconcile says why.')

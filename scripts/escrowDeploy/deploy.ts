@@ -37,8 +37,14 @@ export interface Deployment {
   readonly chainId: number
   readonly account: PrivateKeyAccount
   readonly reader: PublicClient
-  /** Sends creation code, or a call, and resolves once it is mined: with where the contract is. */
-  send(what: string, request: { readonly to?: Hex; readonly data: Hex }): Promise<Address | undefined>
+  /** Sends creation code, or a call, and resolves once it is mined. */
+  send(what: string, request: { readonly to?: Hex; readonly data: Hex }): Promise<Mined>
+}
+
+interface Mined {
+  /** Where the contract is that creation code has made. */
+  readonly contract: Address | undefined
+  readonly block: bigint
 }
 
 /**
@@ -81,7 +87,8 @@ export async function openDeployment({
         if (receipt.status !== 'success') {
           throw new DeployError(`The deployment of ${what} reverted (transaction ${hash}).`)
         }
-        return receipt.contractAddress ? parseAddress(receipt.contractAddress) : undefined
+        const { contractAddress, blockNumber: block } = receipt
+        return { contract: contractAddress ? parseAddress(contractAddress) : undefined, block }
       } catch (error) {
         throw explain(what, account.address, error)
       }
@@ -109,8 +116,8 @@ function explain(what: string, from: string, error: unknown): unknown {
 }
 
 /** Deploys a USDC that anybody can mint. `owner` stands for Circle: it pauses and blocks. */
-export function deployTestUsdc(deployment: Deployment, owner: Address): Promise<Address> {
-  return create(deployment, 'the test USDC', creationCode(testUsdcArtifact, [owner]))
+export async function deployTestUsdc(deployment: Deployment, owner: Address): Promise<Address> {
+  return (await create(deployment, 'the test USDC', creationCode(testUsdcArtifact, [owner]))).address
 }
 
 /**
@@ -144,6 +151,8 @@ export async function requireAdminWithCode({ chainId, reader }: Deployment, admi
 /** An escrow as it was deployed, with what verifies it. */
 export interface DeployedEscrow {
   readonly escrow: Address
+  /** The guard's first run begins there. */
+  readonly block: bigint
   readonly argumentsData: Hex
   readonly codeHash: Hex
 }
@@ -157,7 +166,7 @@ export async function deployVerifiedEscrow(
   const { admin, operator, guardian, feeWallet } = expected
   const args = [usdc, DEPOSIT_FACTORY, admin, operator, guardian, feeWallet, cap]
   const data = creationCode(escrowArtifact, args)
-  const escrow = await create(deployment, 'the escrow', data)
+  const { address: escrow, block } = await create(deployment, 'the escrow', data)
   const { chainId, reader } = deployment
   for (let attempt = 0; ; attempt++) {
     const check = await checkEscrow(reader, { chainId, escrow, usdc })
@@ -170,13 +179,22 @@ export async function deployVerifiedEscrow(
     await wait(POLL_MS)
   }
   const code = (await reader.getCode({ address: escrow })) ?? '0x'
-  return { escrow, argumentsData: slice(data, size(escrowArtifact.bytecode)), codeHash: keccak256(code) }
+  return {
+    escrow,
+    block,
+    argumentsData: slice(data, size(escrowArtifact.bytecode)),
+    codeHash: keccak256(code),
+  }
 }
 
-async function create(deployment: Deployment, what: string, data: Hex): Promise<Address> {
-  const address = await deployment.send(what, { data })
+async function create(
+  deployment: Deployment,
+  what: string,
+  data: Hex,
+): Promise<{ address: Address; block: bigint }> {
+  const { contract: address, block } = await deployment.send(what, { data })
   if (address === undefined) throw new DeployError(`The receipt of ${what} names no contract.`)
-  return address
+  return { address, block }
 }
 
 function creationCode(

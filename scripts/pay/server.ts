@@ -48,9 +48,11 @@ export async function getPayableDeposit(
 function findReasonNotToPay({ state, expiresAt, now }: DepositPage, isMore: boolean): string | undefined {
   switch (state) {
     case 'paid':
-      return isMore ? undefined : 'This deposit is paid already.'
+      return isMore ? undefined : 'This deposit is paid already. To pay more: --amount <USDC>'
     case 'arriving':
-      return isMore ? undefined : 'This deposit is paid already; the payment waits to be final.'
+      return isMore
+        ? undefined
+        : 'This deposit is paid already; the payment waits to be final. To pay more: --amount <USDC>'
     case 'closed':
       return 'This deposit is not asked for any more: /campaigns in the bot gives a fresh link.'
     case 'open':

@@ -157,7 +157,7 @@ export function judgeReceipt(
   if (toEscrow.length > 0) {
     return against(
       'payment.sent_to_escrow',
-      'The payment went to the escrow itself, not to the deposit address, and not from the refund wallet with 1 USDC or more. It is kept, and the operators give it back.',
+      'The payment went to the escrow itself, where it counts only from the refund wallet and from 1 USDC on. It is kept, and the operators give it back. Pay to the deposit address instead.',
     )
   }
   const other = moved.find(({ to }) => to === depositAddress || to === escrow)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { depositAddressOf } from '../../server/escrow/depositAddress.ts'
 import type { Address } from '../../server/shared/addresses.ts'
 import type { DepositPage as Deposit, NoDepositPage } from '../api/deposit.ts'
@@ -10,13 +10,13 @@ import { Card } from '../parts/Card.tsx'
 import { DepositSummary, MoneyPath } from '../parts/DepositSummary.tsx'
 import { Notice } from '../parts/Notice.tsx'
 import { Page } from '../parts/Page.tsx'
-import { PayWays } from '../parts/PayWays.tsx'
+import { PayWays, type PayWaysProps, type TypedAmount } from '../parts/PayWays.tsx'
 import { ReceiptFirst, ReceiptLater } from '../parts/Receipt.tsx'
 import { Done, Steps } from '../parts/Steps.tsx'
 import { TelegramNotice } from '../parts/TelegramNotice.tsx'
 import { UnderWay } from '../parts/UnderWay.tsx'
 import { formatMicro, texts } from '../texts/texts.ts'
-import { type Paying, usePaying } from '../wallets/usePaying.ts'
+import { usePaying } from '../wallets/usePaying.ts'
 import type { Hex } from '../wallets/wallet.ts'
 
 const t = texts.deposit
@@ -114,6 +114,14 @@ interface StandingProps extends DepositViewProps {
 function Standing({ deposit, depositAddress, refresh, now }: StandingProps) {
   const paying = usePaying({ deposit, depositAddress, refresh })
   const { current, arrived } = paying.state
+  const arrivals = Object.keys(arrived).length
+  const isCurrent = useCurrent(arrivals, refresh)
+  // What was typed outlives a failed attempt, and not a payment.
+  const [typed, setTyped] = useState({ text: '', arrivals: -1 })
+  const amount: TypedAmount = {
+    typed: typed.arrivals === arrivals ? typed.text : undefined,
+    onType: (text) => setTyped({ text, arrivals }),
+  }
   const isExpired = now >= deposit.expiresAt
   return (
     <>
@@ -140,11 +148,26 @@ function Standing({ deposit, depositAddress, refresh, now }: StandingProps) {
         <Partial deposit={deposit} isExpired={isExpired} />
       )}
       {current !== undefined && <UnderWay attempt={current} paying={paying} deposit={deposit} />}
-      {current === undefined && isPayable(deposit, isExpired) && (
-        <Offer {...{ deposit, depositAddress, paying }} />
-      )}
+      {current === undefined &&
+        isPayable(deposit, isExpired) &&
+        (isCurrent ? <Offer {...{ deposit, depositAddress, paying, ...amount }} /> : <Arriving />)}
     </>
   )
+}
+
+/**
+ * Whether the server was asked since the last payment arrived. What it said before lacks that payment, and nobody must be asked
+ * to pay it again.
+ */
+function useCurrent(arrivals: number, refresh: () => Promise<Deposit>): boolean {
+  const [known, setKnown] = useState(arrivals)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each arrival
+  useEffect(() => {
+    if (known === arrivals) return
+    const settle = () => setKnown(arrivals)
+    refresh().then(settle, settle)
+  }, [arrivals])
+  return known === arrivals
 }
 
 function hasEnded({ campaign: { status } }: Deposit): boolean {
@@ -156,7 +179,7 @@ function isPayable({ state, isNoticeRunning }: Deposit, isExpired: boolean): boo
 }
 
 /** The receipt comes before the address. */
-function Offer(props: { deposit: Deposit; depositAddress: Address; paying: Paying }) {
+function Offer(props: PayWaysProps) {
   const { deposit } = props
   const [isKept, setKept] = useState(() => wasKept(deposit))
   if (!isKept) {

@@ -16,7 +16,7 @@ export function PayProblemNotice({ problem, deposit, amountMicro }: PayProblemPr
   const code = problem.code in t ? (problem.code as keyof typeof t) : 'wallet_failed'
   return (
     <Notice look={code === 'rejected' || code === 'paid_meanwhile' ? 'warn' : 'bad'} title={t[code].title}>
-      <p>{adviceOf(code, problem, deposit.config.chainName, amountMicro)}</p>
+      <p>{adviceOf(code, problem, deposit, amountMicro)}</p>
     </Notice>
   )
 }
@@ -24,16 +24,31 @@ export function PayProblemNotice({ problem, deposit, amountMicro }: PayProblemPr
 function adviceOf(
   code: keyof typeof t,
   { balanceMicro = '0' }: Problem,
-  chain: string,
+  deposit: DepositPage,
   amountMicro: string,
 ): string {
+  const chain = deposit.config.chainName
   switch (code) {
     case 'wrong_network':
-    case 'no_gas':
       return t[code].text(chain)
+    case 'no_gas': {
+      const { link } = deposit
+      const mayHelp = amountMicro !== link.amountMicro && canRelay(deposit)
+      const exact = mayHelp ? ` ${t.no_gas.exact(formatMicro(link.amountMicro))}` : ''
+      return t.no_gas.text(chain) + exact
+    }
     case 'too_little_usdc':
       return t[code].text(formatMicro(balanceMicro), formatMicro(amountMicro), chain)
     default:
       return t[code].text
   }
+}
+
+/** Whether the server sends a signed payment of what the link asks for. */
+function canRelay({ relay, config, link }: DepositPage): boolean {
+  return (
+    relay !== null &&
+    config.methods.includes('authorization') &&
+    BigInt(link.amountMicro) >= BigInt(relay.minAmountMicro)
+  )
 }

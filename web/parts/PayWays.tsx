@@ -17,17 +17,22 @@ import { WalletChoice } from './WalletChoice.tsx'
 const t = texts.deposit
 const BASE = 8453
 
-interface PayWaysProps {
+export interface TypedAmount {
+  /** Undefined until somebody types. */
+  readonly typed: string | undefined
+  readonly onType: (text: string) => void
+}
+
+export interface PayWaysProps extends TypedAmount {
   readonly deposit: DepositPage
   readonly depositAddress: string
   readonly paying: Paying
 }
 
 /** Every way to pay. Only shown while nothing is under way. */
-export function PayWays({ deposit, depositAddress, paying }: PayWaysProps) {
+export function PayWays({ deposit, depositAddress, paying, typed, onType }: PayWaysProps) {
   const { missingMicro, link, config } = deposit
   const asked = missingMicro === '0' ? link.amountMicro : missingMicro
-  const [typed, setTyped] = useState<string>()
   const shown = typed ?? plainMicro(asked)
   const amount = readAmount(shown)
   const { problem, earlier } = paying.state
@@ -43,7 +48,7 @@ export function PayWays({ deposit, depositAddress, paying }: PayWaysProps) {
           <p>{t.earlierText(formatMicro(amountMicro))}</p>
         </Notice>
       ))}
-      <AmountField deposit={deposit} shown={shown} amount={amount} onType={setTyped} />
+      <AmountField deposit={deposit} shown={shown} amount={amount} onType={onType} />
       {config.methods.includes('base-pay') && (
         <BasePay
           amount={isPayable ? amount : undefined}
@@ -60,7 +65,7 @@ export function PayWays({ deposit, depositAddress, paying }: PayWaysProps) {
       />
       <PhoneApps />
       <Details title={t.addressTitle} hint={t.addressHint}>
-        <Address deposit={deposit} depositAddress={depositAddress} amount={amount} />
+        <Address deposit={deposit} amount={amount} />
       </Details>
       <Details title={t.phoneTitle} hint={t.phoneHint} className="max-sm:hidden">
         <div className="flex justify-center">
@@ -194,14 +199,15 @@ function PhoneApps() {
   )
 }
 
-/** Pays from anywhere: the address, and with the amount in a QR code (EIP-681). */
+/**
+ * Pays from anywhere: the address, and with the amount in a QR code (EIP-681). The address has its checksum, as in the bot, so
+ * that wallets notice a mistyped letter; the page has compared it with the one that it computed.
+ */
 function Address({
-  deposit: { config },
-  depositAddress,
+  deposit: { config, depositAddress },
   amount,
 }: {
   deposit: DepositPage
-  depositAddress: string
   amount: bigint | undefined
 }) {
   const value = amount === undefined ? '' : `&uint256=${amount}`

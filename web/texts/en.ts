@@ -69,7 +69,7 @@ export const en = {
 
     receipt: {
       title: 'Keep your receipt first',
-      text: 'With these four values and your refund wallet you can take your money back from the chain yourself, even if this service is gone.',
+      text: 'With these four values and your refund wallet you can take your money back from the chain yourself, even if this service is gone. The page contracts/exit.html in the source code of Foyer does it.',
       chain: 'Chain',
       escrow: 'Escrow contract',
       salt: 'Salt',
@@ -78,7 +78,7 @@ export const en = {
       copy: 'Copy',
       skip: 'Go on without it',
       kept: 'Your receipt',
-      whereElse: 'The bot has it too, in the message with this link.',
+      whereElse: 'The bot has sent it to you too.',
       fileName: (campaignId: number) => `foyer-receipt-${campaignId}.json`,
     },
 
@@ -176,7 +176,7 @@ export const en = {
       'Nothing is brought into the escrow while the notice runs. What you send stays at the address until it ends or you take it back.',
 
     finality:
-      'We wait until the chain cannot take it back, and then bring it into the escrow. On Base this takes a few minutes.',
+      'We wait until the chain cannot take it back, and then bring it into the escrow. On Base this takes a few minutes, and up to ten more after an earlier payment.',
     mayClose: 'You can close this page.',
     paidTitle: 'Paid',
     paidAmount: (amount: string) => `${amount} USDC is credited to your campaign.`,
@@ -200,7 +200,7 @@ export const en = {
       'Nothing is asked for by this link any more. Write /campaigns to the bot to see how the campaign stands.',
     closedCounts: 'USDC that still arrives at the address counts for the campaign.',
     closedGoesBack:
-      'USDC that still arrives at the address goes back to your refund wallet from 1 USDC on. Less stays there, and the refund wallet can take it back.',
+      'From 1 USDC on, USDC that still arrives at the address goes back to your refund wallet, usually within a week. Less stays there, and the refund wallet can take it back.',
     expiredTitle: 'This link has expired',
     expiredText: 'Write /campaigns to the bot: it gives you a fresh link at any time.',
     expiredPaid: 'Already sent the money? It is still found and credited.',
@@ -261,6 +261,7 @@ export const en = {
       title: 'No ETH for the network fee',
       text: (chain: string) =>
         `This wallet needs a little ETH on ${chain} to send USDC. Add some, or pay from elsewhere to the address.`,
+      exact: (amount: string) => `Without ETH, this page can pay exactly ${amount} USDC.`,
     },
     still_pending: {
       title: 'An earlier transaction is still on the network',
@@ -324,7 +325,7 @@ export const en = {
     },
     'campaign.not_awaiting_deposit': {
       title: 'This campaign takes no money any more',
-      text: 'From 1 USDC on it goes back to the refund wallet by itself. Less stays at the address, and the refund wallet can take it back.',
+      text: 'From 1 USDC on it goes back to the refund wallet by itself, usually within a week. Less stays at the address, and the refund wallet can take it back.',
     },
     'campaign.notice_running': {
       title: 'You have given notice to take your money back',

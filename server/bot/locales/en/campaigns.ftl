@@ -223,9 +223,9 @@ campaigns-created =
     { $consent ->
         [accept_all] It runs as soon as the money is there.
        *[ask] When the money is there, the group's owner is asked.
-    } { $start ->
+    }{ $start ->
         [none] {""}
-       *[other] From { $start } USDC on you can start without waiting for the rest.
+       *[other] {" "}From { $start } USDC on you can start without waiting for the rest.
     } I will tell you about every step.
 
     The button opens a page with a QR code and more ways to pay, for { $hours } hours; after that /campaigns gives you a fresh one.
@@ -307,7 +307,7 @@ campaigns-extra = { $extra } USDC more than asked for has arrived: it is extra b
 campaigns-startable = What is here pays for { $joins } joins: you can start without the rest.
 campaigns-none-for =
     { $action ->
-        [topup] You have no campaign that could take more money.
+        [topup] None of your campaigns can be topped up. A campaign that waits for its first deposit has its link in /campaigns.
         [bid] You have no campaign whose bid could be changed.
         [pause] You have no campaign that is running.
         [resume] You have no campaign that is paused.

@@ -217,9 +217,9 @@ campaigns-created =
     { $consent ->
         [accept_all] Empieza en cuanto llegue el dinero.
        *[ask] Cuando llegue el dinero, se le pregunta al propietario del grupo.
-    } { $start ->
+    }{ $start ->
         [none] {""}
-       *[other] A partir de { $start } USDC puedes empezar sin esperar el resto.
+       *[other] {" "}A partir de { $start } USDC puedes empezar sin esperar el resto.
     } Te avisaré de cada paso.
 
     El botón abre durante { $hours } horas una página con un código QR y más formas de pagar; después, /campaigns te da uno nuevo.
@@ -299,7 +299,7 @@ campaigns-extra = Han llegado { $extra } USDC más de lo pedido: son presupuesto
 campaigns-startable = Lo que hay alcanza para { $joins } altas: puedes empezar sin el resto.
 campaigns-none-for =
     { $action ->
-        [topup] No tienes ninguna campaña que pueda recibir más dinero.
+        [topup] Ninguna de tus campañas admite una recarga. Si una espera su primer depósito, su enlace está en /campaigns.
         [bid] No tienes ninguna campaña cuya puja se pueda cambiar.
         [pause] No tienes ninguna campaña en marcha.
         [resume] No tienes ninguna campaña en pausa.

@@ -209,9 +209,9 @@ campaigns-created =
     { $consent ->
         [accept_all] Kampanye berjalan begitu uangnya tiba.
        *[ask] Saat uangnya tiba, pemilik grup ditanya.
-    } { $start ->
+    }{ $start ->
         [none] {""}
-       *[other] Mulai dari { $start } USDC Anda bisa memulai tanpa menunggu sisanya.
+       *[other] {" "}Mulai dari { $start } USDC Anda bisa memulai tanpa menunggu sisanya.
     } Saya akan memberi tahu Anda setiap langkahnya.
 
     Tombol membuka halaman dengan kode QR dan cara bayar lain selama { $hours } jam; setelah itu /campaigns memberi yang baru.
@@ -287,7 +287,7 @@ campaigns-extra = { $extra } USDC lebih dari yang diminta sudah tiba: itu anggar
 campaigns-startable = Yang ada cukup untuk { $joins } join: Anda bisa memulai tanpa sisanya.
 campaigns-none-for =
     { $action ->
-        [topup] Anda tidak punya kampanye yang bisa menerima dana tambahan.
+        [topup] Anda tidak punya kampanye yang bisa menerima dana tambahan. Jika sebuah kampanye menunggu deposit pertamanya, tautannya ada di /campaigns.
         [bid] Anda tidak punya kampanye yang tawarannya bisa diubah.
         [pause] Anda tidak punya kampanye yang berjalan.
         [resume] Anda tidak punya kampanye yang dijeda.

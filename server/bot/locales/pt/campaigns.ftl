@@ -217,9 +217,9 @@ campaigns-created =
     { $consent ->
         [accept_all] Ela começa assim que o dinheiro chegar.
        *[ask] Quando o dinheiro chegar, o dono do grupo é consultado.
-    } { $start ->
+    }{ $start ->
         [none] {""}
-       *[other] A partir de { $start } USDC você pode começar sem esperar o resto.
+       *[other] {" "}A partir de { $start } USDC você pode começar sem esperar o resto.
     } Aviso você de cada passo.
 
     O botão abre por { $hours } horas uma página com um código QR e mais formas de pagar; depois disso, /campaigns dá um novo.
@@ -299,7 +299,7 @@ campaigns-extra = Chegaram { $extra } USDC a mais do que foi pedido: são orçam
 campaigns-startable = O que chegou paga { $joins } entradas: você pode começar sem o resto.
 campaigns-none-for =
     { $action ->
-        [topup] Você não tem campanha que possa receber mais dinheiro.
+        [topup] Nenhuma das suas campanhas aceita uma recarga. Se uma espera o primeiro depósito, o link dela está em /campaigns.
         [bid] Você não tem campanha cujo lance possa ser mudado.
         [pause] Você não tem campanha ativa.
         [resume] Você não tem campanha em pausa.

@@ -193,9 +193,9 @@ campaigns-created =
     { $consent ->
         [accept_all] Para gelir gelmez başlar.
        *[ask] Para gelince grubun sahibine sorulur.
-    } { $start ->
+    }{ $start ->
         [none] {""}
-       *[other] { $start } USDC'den itibaren gerisini beklemeden başlatabilirsiniz.
+       *[other] {" "}{ $start } USDC'den itibaren gerisini beklemeden başlatabilirsiniz.
     } Her adımı size bildireceğim.
 
     Düğme, QR kodu ve başka ödeme yolları olan sayfayı { $hours } saat boyunca açar; ondan sonra /campaigns yenisini verir.
@@ -267,7 +267,7 @@ campaigns-extra = İstenenden { $extra } USDC fazlası geldi: ek bütçedir.
 campaigns-startable = Gelen para { $joins } katılıma yeter: gerisi olmadan başlatabilirsiniz.
 campaigns-none-for =
     { $action ->
-        [topup] Para eklenebilecek bir kampanyanız yok.
+        [topup] Para eklenebilecek bir kampanyanız yok. Bir kampanya ilk para yatırmayı bekliyorsa bağlantısı şurada: /campaigns
         [bid] Teklifi değiştirilebilecek bir kampanyanız yok.
         [pause] Yayında olan bir kampanyanız yok.
         [resume] Duraklatılmış bir kampanyanız yok.

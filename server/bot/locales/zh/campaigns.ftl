@@ -267,7 +267,7 @@ campaigns-extra = 到账金额比应付的多 { $extra } USDC：多出的部分�
 campaigns-startable = 已到账的钱够支付 { $joins } 次入群：你可以不等其余部分先开始。
 campaigns-none-for =
     { $action ->
-        [topup] 你没有可以追加资金的广告活动。
+        [topup] 你没有可以追加资金的广告活动。等待首次存款的广告活动，付款链接在 /campaigns 里。
         [bid] 你没有可以更改出价的广告活动。
         [pause] 你没有投放中的广告活动。
         [resume] 你没有已暂停的广告活动。
