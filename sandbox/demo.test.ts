@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Hex } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createAddressEndpoints } from '../server/adapters/chain/addressReads.ts'
 import { createChain } from '../server/adapters/chain/chain.ts'
+import { createEndpoints } from '../server/adapters/chain/endpoints.ts'
 import { replayAddress } from '../server/deposits/arrivals/replayAddress.ts'
 import type { TelegramUserId } from '../server/shared/ids.ts'
 import { addMs, DAY_MS, HOUR_MS } from '../server/shared/time.ts'
@@ -114,10 +114,10 @@ describe('the demo', () => {
   it('has been paid for on the chain in every way, by every kind of wallet', async () => {
     const { advertiser, safe, smart, stranger } = demoAddresses()
     await on.look()
-    const endpoints = createAddressEndpoints(
-      createChain({ chainId: 31337, rpcUrls: [on.chain.url] }),
-      on.chain.place,
-    )
+    const endpoints = createEndpoints({
+      ...{ chain: createChain({ chainId: 31337, rpcUrls: [on.chain.url] }), finality: 'latest' },
+      usdc: on.chain.place.usdc,
+    })
     const campaigns = await on.database.db.selectFrom('campaign').select('id').execute()
     for (const { id } of campaigns) await replayAddress(on.ctx, { endpoints }, { campaignId: id })
     const payments = await on.database.db.selectFrom('payment').selectAll().execute()

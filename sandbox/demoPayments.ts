@@ -1,16 +1,16 @@
 import { encodeFunctionData, type Hex, isAddressEqual, parseEventLogs } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { createChain } from '../server/adapters/chain/chain.ts'
-import { createWatchedChain } from '../server/adapters/chain/escrowLogs.ts'
+import { createWatchedChain } from '../server/adapters/chain/endpoints.ts'
 import { getEscrowRef } from '../server/campaigns/getEscrowRef.ts'
 import { type Context, transact } from '../server/context.ts'
 import { paymentReference } from '../server/deposits/deposit.ts'
-import { recordPayment } from '../server/deposits/recordPayment.ts'
-import { bookEscrowLog } from '../server/deposits/watcher/watchBook.ts'
+import { recordPayment } from '../server/deposits/queries.ts'
 import { escrowAbi, usdcAbi } from '../server/escrow/escrowAbi.ts'
 import { parseAddress } from '../server/shared/addresses.ts'
 import type { CampaignId } from '../server/shared/ids.ts'
 import { type Usdc, usdc } from '../server/shared/money.ts'
+import { bookEscrowLog } from '../server/watcher/watchBook.ts'
 import { createDeployer, type Deployer, transact as sendAs } from './chain/contracts.ts'
 import { deployEscrow, EMBEDDED_OPERATOR_KEY, type PlacedEscrow } from './chain/escrow.ts'
 import { type MadePayment, payDeposit, type WayToPay } from './chain/payDeposit.ts'
@@ -57,7 +57,7 @@ export function createDemoPayments({ url, place, operatorKey }: DemoChain): PayD
     const [endpoint] = watched.endpoints
     if (endpoint === undefined) throw new Error('the embedded chain has no endpoint')
     const { blockNumber } = await deployer.getTransactionReceipt({ hash: txHash })
-    const all = await endpoint.readLogs({ from: Number(blockNumber), to: Number(blockNumber) })
+    const all = await endpoint.readLogs(place.escrow, { from: Number(blockNumber), to: Number(blockNumber) })
     for (const log of all) await bookEscrowLog(ctx, { chain: watched, log, all, endpoint })
   }
 

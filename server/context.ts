@@ -15,6 +15,9 @@ export interface Context {
   readonly db: Database
 }
 
+/** In the caller's transaction. */
+export type InTx = Omit<Context, 'db'> & { readonly db: Tx }
+
 /**
  * Runs `work` in one transaction: the caller's where there is one, so that use cases compose, else its own.
  * `work` must make no network call: it commits the intent and lets a job act.
@@ -22,6 +25,27 @@ export interface Context {
 export function transact<T>(ctx: Context, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx.db as Tx)
   return ctx.db.transaction().execute(work)
+}
+
+/**
+ * Does `work` while nobody else, in whatever process, does work of this name: on the connection that holds the lock, so that
+ * the work is lost with it. Undefined where somebody is at it.
+ */
+export function workAlone<T>(
+  ctx: Context,
+  name: string,
+  work: (ctx: Context) => Promise<T>,
+): Promise<T | undefined> {
+  const key = sql`hashtextextended(${name}::text, 0)`
+  return ctx.db.connection().execute(async (db) => {
+    const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${key}) as locked`.execute(db)
+    if (rows[0]?.locked !== true) return undefined
+    try {
+      return await work({ ...ctx, db })
+    } finally {
+      await sql`select pg_advisory_unlock(${key})`.execute(db)
+    }
+  })
 }
 
 /**

@@ -1,22 +1,20 @@
 import type { Logger } from 'pino'
 import type { Hex, PublicClient } from 'viem'
-import { createAddressEndpoints } from './adapters/chain/addressReads.ts'
 import { type Chain, createChain } from './adapters/chain/chain.ts'
-import { createWatchedChain } from './adapters/chain/escrowLogs.ts'
+import { createWatchedChain } from './adapters/chain/endpoints.ts'
 import { createPaymentChain } from './adapters/chain/paymentReceipts.ts'
 import { createSenderNetwork } from './adapters/chain/senderNetwork.ts'
 import type { Context } from './context.ts'
 import { type Arrivals, createArrivals } from './deposits/arrivals/createArrivals.ts'
-import type { PaymentWatch } from './deposits/confirmDeposit.ts'
-import { guardWatcher } from './deposits/watcher/guardWatcher.ts'
-import { createWatcher, type Watcher } from './deposits/watcher/watchChain.ts'
-import type { WatchedChain } from './deposits/watcher/watchedChain.ts'
+import type { PaymentWatch } from './deposits/paymentChain.ts'
+import type { WatchedChain } from './escrow/chainEndpoint.ts'
 import { ESCROW_ROLES, type EscrowCheck } from './escrow/checkEscrow.ts'
 import { createEscrowGate, type EscrowGate } from './escrow/escrowGate.ts'
 import { type Address, displayAddress } from './shared/addresses.ts'
 import { StartError } from './startError.ts'
 import type { SenderNetwork } from './transactions/network.ts'
 import type { TransactionSigner } from './transactions/transaction.ts'
+import { createWatcher, guardWatcher, type Watcher } from './watcher/watchChain.ts'
 
 /** One escrow of this deployment. */
 export interface WatchedEscrow {
@@ -94,7 +92,7 @@ export function createEscrowParts(
     arrivals: createArrivals({
       ctx,
       gate: present.gate,
-      endpoints: createAddressEndpoints(logsChain, { usdc }),
+      endpoints: present.watch.chain.endpoints,
       network,
       intervalMs: embedded.has('chain') ? EMBEDDED_LOOK_INTERVAL_MS : LOOK_INTERVAL_MS,
     }),

@@ -4,17 +4,16 @@ import { createDeployer } from '../sandbox/chain/contracts.ts'
 import { fundWallet } from '../sandbox/chain/escrow.ts'
 import { payDeposit, type WayToPay } from '../sandbox/chain/payDeposit.ts'
 import { createPayer, type Payer } from '../sandbox/chain/payers.ts'
-import { createAddressEndpoints } from '../server/adapters/chain/addressReads.ts'
 import { createChain } from '../server/adapters/chain/chain.ts'
-import { createWatchedChain } from '../server/adapters/chain/escrowLogs.ts'
+import { createEndpoints, createWatchedChain } from '../server/adapters/chain/endpoints.ts'
 import { getAdvertiser } from '../server/campaigns/getAdvertiser.ts'
 import { getEscrowRef } from '../server/campaigns/getEscrowRef.ts'
 import { replayAddress } from '../server/deposits/arrivals/replayAddress.ts'
-import { createWatcher, type Watcher } from '../server/deposits/watcher/watchChain.ts'
 import { displayAddress } from '../server/shared/addresses.ts'
 import type { CampaignId } from '../server/shared/ids.ts'
 import { usdc } from '../server/shared/money.ts'
 import { MINUTE_MS } from '../server/shared/time.ts'
+import { createWatcher, type Watcher } from '../server/watcher/watchChain.ts'
 import {
   addressOf,
   buys,
@@ -180,10 +179,10 @@ describe('an advertiser', () => {
     await links(gate, person, refundWallet.address)
     const { id } = await buys(gate, person, group, { bid: '1', joins: '4' })
     const ref = await getEscrowRef(gate.ctx, id)
-    const endpoints = createAddressEndpoints(
-      createChain({ chainId: 31337, rpcUrls: [chain.url] }),
-      chain.place,
-    )
+    const endpoints = createEndpoints({
+      ...{ chain: createChain({ chainId: 31337, rpcUrls: [chain.url] }), finality: 'latest' },
+      usdc: chain.place.usdc,
+    })
     const looks = async () => {
       await watcher.watchNow()
       for (let again = 0; again < 2; again++) await replayAddress(gate.ctx, { endpoints }, { campaignId: id })

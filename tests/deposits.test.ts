@@ -8,7 +8,7 @@ import { sendUserOperations, signUserOperation } from '../sandbox/chain/userOper
 import { WALLET_KINDS } from '../sandbox/chain/wallets.ts'
 import { getEscrowRef } from '../server/campaigns/getEscrowRef.ts'
 import { withdrawCampaign } from '../server/campaigns/withdrawCampaign.ts'
-import { openTopup } from '../server/deposits/openTopup.ts'
+import { openTopup } from '../server/deposits/openDeposit.ts'
 import { usdcAbi } from '../server/escrow/escrowAbi.ts'
 import { type Address, displayAddress, parseAddress } from '../server/shared/addresses.ts'
 import type { CampaignId } from '../server/shared/ids.ts'

@@ -216,6 +216,23 @@ describe('P109: a stolen operator key', () => {
     await expect(settles(victim, [thief, 10n * USDC])).rejects.toThrow()
   })
 
+  it('hides no payee behind announcements that it renews while the server gives no list', async () => {
+    const guard = await startGuard()
+    isServerDown = true
+    const decoys = Array.from({ length: 100 }, newPayee)
+    const thief = newPayee()
+    await announces(...decoys.map((decoy) => [decoy, USDC] as const), [thief, 25n * USDC])
+    await guard.look()
+    await chain.passes(12 * HOUR)
+    await announces(...decoys.map((decoy) => [decoy, 2n * USDC] as const))
+    await guard.look()
+    await chain.passes(7 * HOUR)
+    await guard.look()
+    await guard.look()
+    await chain.passes(5 * HOUR)
+    expect(await limitOf(thief)).toBe(0n)
+  })
+
   it('is told, and not stopped, by a guard without the key', async () => {
     const guard = await startGuard({ guardianKey: undefined })
     const thief = newPayee()
@@ -429,6 +446,50 @@ describe('P72: an RPC that leaves something out', () => {
     await guard.look()
     expect(told('announcement')).toHaveLength(1)
     expect(told('logs')).toEqual([])
+  })
+
+  it('and one that knows an announcement and not yet what it has changed, is asked again', async () => {
+    const guard = await startGuard({ rpcUrls: [rpc.url] })
+    const thief = newPayee()
+    const before = await chain.client.getBlockNumber()
+    await announces([thief, 25n * USDC])
+    rpc.behave(({ method, params: [call, at] }) =>
+      method === 'eth_call' && at === 'latest'
+        ? { instead: { id: 1, method, params: [call, toHex(before)] } }
+        : 'pass',
+    )
+    await guard.look()
+    rpc.behave('pass')
+    await guard.look()
+    await chain.passes(DAY)
+    expect(await limitOf(thief)).toBe(0n)
+  })
+
+  it('and one that tells another log in the place of an announcement hides it from no guard that asks two', async () => {
+    const guard = await startGuard({ rpcUrls: [chain.url, rpc.url] })
+    const [thief, owner] = [newPayee(), newPayee()]
+    await announces([thief, 25n * USDC])
+    rpc.behave(async (request) => {
+      if (request.method !== 'eth_getLogs') return 'pass'
+      const body = JSON.stringify({ jsonrpc: '2.0', ...request })
+      const headers = { 'content-type': 'application/json' }
+      const answer = await (await fetch(chain.url, { method: 'POST', headers, body })).text()
+      return { result: JSON.parse(answer.replaceAll(thief.slice(2), owner.slice(2))).result }
+    })
+    await guard.look()
+    await guard.look()
+    await chain.passes(DAY)
+    expect(await limitOf(thief)).toBe(0n)
+  })
+
+  it('and one that keeps what it should send keeps no veto from a guard that asks another one too', async () => {
+    const guard = await startGuard({ rpcUrls: [rpc.url, chain.url] })
+    rpc.behave(({ method }) => (method === 'eth_sendRawTransaction' ? { result: zeroHash } : 'pass'))
+    const thief = newPayee()
+    await announces([thief, 25n * USDC])
+    await guard.look()
+    await chain.passes(DAY)
+    expect(await limitOf(thief)).toBe(0n)
   })
 
   it('and one that is silent is told, and looked at again', async () => {

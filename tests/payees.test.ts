@@ -384,3 +384,15 @@ describe('what a vetoed payee has earned', () => {
     expect(await on.balanceOf(owner.wallet)).toBe(0n)
   })
 })
+
+it('P87: a payee is announced once a day for changes of a wallet, however often an owner changes their mind', async () => {
+  const { groupId, owner } = await earning(1)
+  await announce()
+  const before = await announcements()
+  for (let time = 0; time < 4; time++) {
+    await setPayoutWallet(on.ctx, { groupId, accountId: owner.accountId, wallet: randomAddress() })
+    await announce()
+    on.clock.advance(1_000)
+  }
+  expect(await announcements()).toBe(before + 1)
+})

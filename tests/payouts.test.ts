@@ -14,7 +14,7 @@ import { settlementSource } from '../server/payouts/settlementCall.ts'
 import { displayAddress } from '../server/shared/addresses.ts'
 import type { CampaignId, GroupId } from '../server/shared/ids.ts'
 import { DAY_MS, MINUTE_MS } from '../server/shared/time.ts'
-import { withdrawTransaction } from '../server/transactions/withdrawTransaction.ts'
+import { withdrawTransaction } from '../server/transactions/enqueueTransaction.ts'
 import { matureEarnings } from '../server/verifications/matureEarnings.ts'
 import { randomAddress } from './fixtures/marketplace.ts'
 import { findFaults, type Settling, startSettling } from './fixtures/payouts.ts'
@@ -408,6 +408,7 @@ describe('a reclaim notice', () => {
     await on.funds({ campaignId, wallet }, amount)
     await on.look()
     expect(await on.balanceOf(wallet.address)).toBe(before - amount)
+    await on.chain.passes(1)
     await wallet.send({ to: on.chain.place.escrow, data: await reclaimCall('cancelReclaim', campaignId) })
     await on.sweep(campaignId)
     await on.look()

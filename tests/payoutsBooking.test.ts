@@ -3,7 +3,6 @@ import { encodeFunctionData, toHex } from 'viem'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { campaignKey } from '../server/campaigns/campaignKey.ts'
 import { getEscrowRef } from '../server/campaigns/getEscrowRef.ts'
-import { UnprovenAnswerError } from '../server/deposits/watcher/watchProof.ts'
 import { escrowAbi } from '../server/escrow/escrowAbi.ts'
 import type { AccountKind } from '../server/ledger/ledger.ts'
 import { postTransaction } from '../server/ledger/postTransaction.ts'
@@ -16,6 +15,7 @@ import { runPayouts } from '../server/payouts/runPayouts.ts'
 import { encodeSettle } from '../server/payouts/settlementCall.ts'
 import type { CampaignId } from '../server/shared/ids.ts'
 import { usdc } from '../server/shared/money.ts'
+import { UnprovenAnswerError } from '../server/watcher/watchProof.ts'
 import { randomAddress } from './fixtures/marketplace.ts'
 import {
   findFaults,
@@ -267,6 +267,7 @@ describe('P108: a reclaim notice', () => {
     }
     await act('requestReclaim')
     expect(await notices()).toBe(1)
+    await on.chain.passes(1)
     await act('cancelReclaim')
     expect(await notices()).toBe(0)
 

@@ -184,6 +184,8 @@ contract Escrow is OutflowCap, PayeeLimits, Proposals, ReentrancyGuardTransient 
         (bytes32 key, Campaign storage c) = _ownCampaign(ref);
         (bool running,) = reclaimNotice(key);
         require(running, NoReclaimNotice(key));
+        // Else one block could hold more logs of notices than anybody reads.
+        require(c.noticeAt != block.timestamp, ReclaimJustRequested(key));
         c.noticeAt = 0;
         emit ReclaimCancelled(key, ref.refundTo);
     }

@@ -281,6 +281,8 @@ interface IEscrow {
     error ReclaimNoticeRuns(bytes32 key, uint256 age);
     /// @notice No notice was given, or it was withdrawn, used up or has run out.
     error NoReclaimNotice(bytes32 key);
+    /// @notice The notice was given in this block.
+    error ReclaimJustRequested(bytes32 key);
     /// @notice Only from `opensAt` to before `closesAt`, counted in seconds of the notice's `age`.
     error ReclaimNotOpen(bytes32 key, uint256 age, uint256 opensAt, uint256 closesAt);
     /// @notice The campaign holds nothing.
@@ -382,7 +384,7 @@ interface IEscrow {
     function requestReclaim(Ref calldata ref) external;
 
     /// @notice Withdraws the notice.
-    /// Requirements: from `refundTo`, a notice runs. Works while paused. Logs `ReclaimCancelled`.
+    /// Requirements: from `refundTo`, a notice of an earlier block runs. Works while paused. Logs `ReclaimCancelled`.
     function cancelReclaim(Ref calldata ref) external;
 
     /// @notice From day 7 to before day 14 of the notice, `refundTo` takes all that is left. Also while paused.

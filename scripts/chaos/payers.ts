@@ -3,7 +3,7 @@ import { encodeFunctionData, type Hex, isAddressEqual, parseEventLogs } from 'vi
 import { payDeposit, signAuthorization, type WayToPay } from '../../sandbox/chain/payDeposit.ts'
 import { getEscrowRef } from '../../server/campaigns/getEscrowRef.ts'
 import { withdrawCampaign } from '../../server/campaigns/withdrawCampaign.ts'
-import { openTopup } from '../../server/deposits/openTopup.ts'
+import { openTopup } from '../../server/deposits/openDeposit.ts'
 import { DEPOSIT_FACTORY } from '../../server/escrow/depositAddress.ts'
 import { depositAddressAbi, escrowAbi, factoryAbi, usdcAbi } from '../../server/escrow/escrowAbi.ts'
 import { setPayoutWallet } from '../../server/groups/setPayoutWallet.ts'

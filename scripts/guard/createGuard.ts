@@ -1,5 +1,4 @@
-import { BaseError, createWalletClient, custom, encodeFunctionData, type Hex } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
+import { BaseError, encodeFunctionData, type Hex } from 'viem'
 import type { Chain } from '../../server/adapters/chain/chain.ts'
 import { createSenderNetwork } from '../../server/adapters/chain/senderNetwork.ts'
 import { readRole } from '../../server/escrow/checkEscrow.ts'
@@ -9,8 +8,17 @@ import { type Address, displayAddress, parseAddress } from '../../server/shared/
 import { isChainUnavailable } from '../../server/shared/chainUnavailable.ts'
 import { formatUsdc, usdc } from '../../server/shared/money.ts'
 import { DAY_MS, dayOf, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../server/shared/time.ts'
+import { chooseFees } from '../../server/transactions/fees.ts'
 import { Failure } from '../command.ts'
-import { type Happened, readBalance, readBlocks, readFinalBlock, type Transfer } from './readChain.ts'
+import {
+  type Happened,
+  readBalance,
+  readBlocks,
+  readFinalBlock,
+  readLimit,
+  readPaused,
+  type Transfer,
+} from './readChain.ts'
 import { type ReadList, readList } from './readList.ts'
 import { areFeesOutOfLine, areRefundsOutOfLine, judgeLimit, nameOutflow } from './rules.ts'
 import { type GuardSettings, guardianOf } from './settings.ts'
@@ -290,15 +298,20 @@ export function createGuard({ settings, chain, now, say }: GuardParts): Guard {
     alarm(known, { key: `breach:${text}`, text })
   }
 
-  /** Decides what waits. The chain's own word counts, not the event's: it may have been vetoed, or be in force already. */
-  async function judgeLimits(known: GuardState, list: ReadList): Promise<void> {
+  /**
+   * Decides what waits. The chain's own word counts, not the event's: it may have been vetoed, or be in force already. It is
+   * asked for the block up to which events were read, so that an endpoint that is behind decides nothing.
+   */
+  async function judgeLimits(known: GuardState, list: ReadList, block: number): Promise<void> {
     const releases = readReleases(stateFile)
     const toVeto: Address[] = []
-    const clock = await reader.readContract({ ...read, functionName: 'clock' })
-    for (const name of known.open.slice(0, MOST_AT_ONCE)) {
+    const clock = await reader.readContract({ ...read, functionName: 'clock', blockNumber: BigInt(block) })
+    const looked = known.open.slice(0, MOST_AT_ONCE)
+    // Those that are not decided go behind the others, so that none is hidden by what is announced again and again.
+    known.open = [...known.open.slice(MOST_AT_ONCE), ...looked]
+    for (const name of looked) {
       const payee = parseAddress(name)
-      const call = { ...read, functionName: 'payee', args: [payee] } as const
-      const [inForce, , pending, effectiveAt] = await reader.readContract(call)
+      const { inForce, pending, effectiveAt } = await readLimit(chain, { escrow, payee, block })
       const listed = list.kind === 'read' ? list.limits.get(payee) : null
       const released = releases.get(payee) ?? 0n
       if (pending === 0n) {
@@ -317,7 +330,8 @@ export function createGuard({ settings, chain, now, say }: GuardParts): Guard {
         known.vetoed[payee] = { limit: String(pending), why: verdict.why }
         const text = `${what} must not come into force: ${verdict.why}. To let it through: npm run guard -- --release ${payee}`
         alarm(known, { key: `announcement:${payee}:${pending}`, text, everyMs: DAY_MS })
-        toVeto.push(payee)
+        // It may have been vetoed since that block.
+        if ((await readLimit(chain, { escrow, payee })).pending > 0n) toVeto.push(payee)
         continue
       }
       known.grown = { ...keepNewest(known.grown), [day]: String(grown + verdict.grows) }
@@ -328,7 +342,7 @@ export function createGuard({ settings, chain, now, say }: GuardParts): Guard {
         alarm(known, { key: `limit:${payee}:${pending}`, text: `${what} comes into force. ${verdict.alarm}` })
     }
     if (toVeto.length === 0) return
-    const args = [toVeto.slice(0, MOST_AT_ONCE)] as const
+    const args = [toVeto] as const
     await act(known, 'veto', encodeFunctionData({ abi: escrowAbi, functionName: 'vetoPayees', args }))
   }
 
@@ -362,7 +376,7 @@ export function createGuard({ settings, chain, now, say }: GuardParts): Guard {
 
   async function pauseIfNeeded(known: GuardState): Promise<void> {
     if (known.breaches.length === 0) return
-    if (await reader.readContract({ ...read, functionName: 'paused' })) {
+    if (await readPaused(chain, settings)) {
       known.breaches = []
       return
     }
@@ -392,12 +406,13 @@ export function createGuard({ settings, chain, now, say }: GuardParts): Guard {
     try {
       const tried = await network.simulate({ to: escrow, data })
       if (tried.kind === 'reverted') return fail(judgeRevert(tried.data).error)
-      const wallet = createWalletClient({
-        account: privateKeyToAccount(guardianKey),
-        transport: custom({ request: reader.request as never }, { retryCount: 0 }),
-      })
+      const fees = chooseFees(await network.readPrices())
+      if (fees === undefined) return fail('gas costs more than is ever offered')
+      const { highest: nonce } = await network.readCounts(guardian, 'latest')
       const gas = (tried.gas * 12n) / 10n
-      const hash = await wallet.sendTransaction({ to: escrow, data, gas, chain: null })
+      const { signed, hash } = await network.sign({ to: escrow, data, gas, nonce, ...fees })
+      const refusal = await network.broadcast(signed)
+      if (refusal !== undefined) return fail(refusal)
       const { status } = await reader.waitForTransactionReceipt({ hash, timeout: MINED_TIMEOUT_MS })
       if (status !== 'success') return fail(`${hash} reverted`)
       say(JSON.stringify({ at: new Date(now()).toISOString(), escrow, done: what, hash }))
@@ -425,7 +440,7 @@ export function createGuard({ settings, chain, now, say }: GuardParts): Guard {
     const list = await lookAtServer(known)
     if (final > known.block || known.balance === null) await readOn(known, final)
     saveState(stateFile, known)
-    await judgeLimits(known, list)
+    await judgeLimits(known, list, final)
     await pauseIfNeeded(known)
     await tellOutflow(known)
     for (const [kind, text] of Object.entries(known.changes)) {

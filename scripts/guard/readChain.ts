@@ -1,6 +1,6 @@
 import { type Log, type PublicClient, parseEventLogs } from 'viem'
 import type { Chain } from '../../server/adapters/chain/chain.ts'
-import { createRangeSize } from '../../server/deposits/watcher/rangeSize.ts'
+import { createPortions, MAX_BLOCKS } from '../../server/adapters/chain/refusal.ts'
 import { escrowAbi, usdcAbi } from '../../server/escrow/escrowAbi.ts'
 import type { Address } from '../../server/shared/addresses.ts'
 import { ChainUnavailableError } from '../../server/shared/chainUnavailable.ts'
@@ -45,16 +45,14 @@ export async function* readBlocks(
   { escrow, usdc }: Pick<GuardSettings, 'escrow' | 'usdc'>,
   { from, to }: { readonly from: number; readonly to: number },
 ): AsyncGenerator<Happened & { readonly upTo: number }> {
-  const size = createRangeSize()
+  const portions = createPortions(MAX_BLOCKS, () => true)
   for (let start = from; start <= to; ) {
-    const end = Math.min(start + size.current() - 1, to)
-    try {
-      yield { ...(await readPiece(chain, { escrow, usdc }, { from: start, to: end })), upTo: end }
-      start = end + 1
-      size.grow()
-    } catch (error) {
-      if (!size.shrink()) throw error
-    }
+    const piece = await portions.take(to - start + 1, async (count) => {
+      const upTo = start + count - 1
+      return { ...(await readPiece(chain, { escrow, usdc }, { from: start, to: upTo })), upTo }
+    })
+    yield piece
+    start = piece.upTo + 1
   }
 }
 
@@ -74,8 +72,12 @@ async function readPiece(
     ])
   })
   const merged = (logs: readonly Log[][]) => {
-    const byPlace = new Map(logs.flat().map((log) => [`${log.blockNumber}:${log.logIndex}`, log]))
-    return [...byPlace.values()].sort(isInOrder)
+    // By all that it says: a log that an endpoint makes up must not stand for the one in its place.
+    const named = logs.flat().map((log) => {
+      const { blockNumber, logIndex, address, topics, data } = log
+      return [[blockNumber, logIndex, address, ...topics, data].join(), log] as const
+    })
+    return [...new Map(named).values()].sort(isInOrder)
   }
   const transfers = parseEventLogs({
     abi: usdcAbi,
@@ -103,6 +105,30 @@ export function readBalance(
     ...{ address: usdc, abi: usdcAbi, functionName: 'balanceOf', args: [escrow] },
     blockNumber: BigInt(block),
   })
+}
+
+/**
+ * What a payee may be paid, as every endpoint says that can; the most of it counts. At a given block, an endpoint that is
+ * behind cannot say.
+ */
+export async function readLimit(
+  chain: Chain,
+  { escrow, payee, block }: { readonly escrow: Address; readonly payee: Address; readonly block?: number },
+): Promise<{ inForce: bigint; pending: bigint; effectiveAt: bigint }> {
+  const call = { address: escrow, abi: escrowAbi, functionName: 'payee', args: [payee] } as const
+  const at = block === undefined ? {} : { blockNumber: BigInt(block) }
+  const answers = await askAll(chain, (reader) => reader.readContract({ ...call, ...at }))
+  const limits = answers.map(([inForce, , pending, effectiveAt]) => ({ inForce, pending, effectiveAt }))
+  const most = (name: 'inForce' | 'pending') =>
+    limits.reduce((one, other) => (other[name] > one[name] ? other : one))
+  return { ...most('pending'), inForce: most('inForce').inForce }
+}
+
+/** Whether the escrow is paused: not where any endpoint says that it is not. */
+export async function readPaused(chain: Chain, { escrow }: Pick<GuardSettings, 'escrow'>): Promise<boolean> {
+  const call = { address: escrow, abi: escrowAbi, functionName: 'paused' } as const
+  const answers = await askAll(chain, (reader) => reader.readContract(call))
+  return answers.every((isPaused) => isPaused)
 }
 
 /** @throws ChainUnavailableError where no endpoint answers */

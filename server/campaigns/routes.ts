@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { App, RouteParts } from '../http/app.ts'
 import { keepReads } from '../http/keptReads.ts'
-import { errorResponses } from '../http/responses.ts'
+import { errorResponses, goodResponse } from '../http/responses.ts'
 import {
   SIGNED_READ_ERRORS,
   sendWritten,
@@ -26,10 +26,7 @@ export function campaignRoutes(app: App, { ctx, requireDatabase, signedRead }: R
         tags: ['Reads'],
         querystring: z.object(signedQuery),
         response: {
-          200: {
-            description: 'The dashboard of the wallet.',
-            content: { 'application/json': { schema: advertiserDashboard } },
-          },
+          ...goodResponse('The dashboard of the wallet.', advertiserDashboard),
           ...errorResponses(...SIGNED_READ_ERRORS, 'advertiser.not_found'),
         },
       },

@@ -1,239 +1,237 @@
-import { setTimeout } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { Hex } from 'viem'
-import { type Context, transact } from '../context.ts'
-import type { EscrowGate } from '../escrow/escrowGate.ts'
+import { shownStatus } from '../campaigns/campaignView.ts'
+import { transact } from '../context.ts'
+import type { Address } from '../shared/addresses.ts'
 import { isChainUnavailable } from '../shared/chainUnavailable.ts'
 import { DomainError } from '../shared/errors.ts'
-import type { CampaignId } from '../shared/ids.ts'
-import { usdc } from '../shared/money.ts'
+import { formatUsdc, usdc } from '../shared/money.ts'
 import { shareReads } from '../shared/shareReads.ts'
-import { SECOND_MS } from '../shared/time.ts'
+import { addMs, MINUTE_MS, SECOND_MS } from '../shared/time.ts'
+import { unlessAborted } from '../shared/unlessAborted.ts'
+import { enqueue } from '../worker/enqueue.ts'
+import { isEnough, SWEEP_RULE } from './arrivals/sweepRule.ts'
+import { MIN_ALLOCATION, type PaymentKind } from './deposit.ts'
+import type { DepositLink } from './depositLink.ts'
 import type { Confirmation } from './depositView.ts'
-import { hurryLook } from './hurryLook.ts'
+import type { PaymentChain, PaymentParts, PaymentReceipt, SeenTransfer } from './paymentChain.ts'
+import { noteOpened, type Payment, recordPayment } from './queries.ts'
 import {
-  type ConfirmationOrder,
-  hasEnded,
-  judgePayment,
-  judgeReceipt,
-  notAwaiting,
-  noticeRuns,
-  type RecordedTransfer,
-  type Verdict,
-} from './judgePayment.ts'
-import type { PaymentChain, PaymentReceipt } from './paymentChain.ts'
-import { type FundingRow, findFunding, findPaymentsByHash, listDepositAddresses } from './readQueries.ts'
-import { recordPayment } from './recordPayment.ts'
-import { findRelayByHash } from './relayQueries.ts'
-import { findPayingHash } from './traceRelay.ts'
-import type { WaitingRoom } from './waitingRoom.ts'
+  type Funding,
+  findPaymentsByHash,
+  getFunding,
+  listDepositAddresses,
+  requireTaking,
+} from './readQueries.ts'
+import { findPayingHash, findRelayByHash } from './relay.ts'
 
-/** How payments are looked up. Nothing is believed while the gate says that the escrow is not the right one. */
-export interface PaymentWatch {
-  readonly gate: Pick<EscrowGate, 'check'>
-  readonly chain: PaymentChain
-}
-
-/** Looks at payments, so that equal questions under way share one, and each is asked once for each new block. */
-export interface PaymentLooks {
-  find(hash: Hex, options: { readonly receiptOnly: boolean }): Promise<PaymentReceipt | undefined>
-}
-
-export function createPaymentLooks({ readHead, findReceipt }: PaymentChain): PaymentLooks {
+/** The chain, where equal looks for a receipt under way share one, and each is done once for each new block. */
+export function shareLooks(chain: PaymentChain): PaymentChain {
   const shared = shareReads<number>()
   const known = new LRUCache<string, Promise<PaymentReceipt | undefined>>({ max: 1_000 })
   return {
-    async find(hash, options) {
-      const key = `${hash} ${await shared('head', readHead)} ${options.receiptOnly}`
-      const receipt = known.get(key) ?? findReceipt(hash, options)
+    ...chain,
+    async findReceipt(hash, options) {
+      const key = `${hash} ${await shared('head', chain.readHead)} ${options.receiptOnly}`
+      const receipt = known.get(key) ?? chain.findReceipt(hash, options)
       known.set(key, receipt)
-      try {
-        return await receipt
-      } catch (error) {
-        known.delete(key)
-        throw error
-      }
+      receipt.catch(() => known.delete(key))
+      return receipt
     },
   }
 }
 
-export interface ConfirmationParts {
-  readonly ctx: Context
-  readonly watch: PaymentWatch
-  readonly looks: PaymentLooks
-  readonly waitingRoom: WaitingRoom
+interface ConfirmationOrder {
+  /** A hash of a transaction or user operation as it was sent, in upper or lower case. */
+  readonly paymentId: string
+  readonly link: DepositLink
 }
 
-/** How long an unmined payment is looked for. */
-export const CONFIRMATION_WAIT_MS = 20 * SECOND_MS
-
-/** How long the one look of a question may take that has no place to wait for a better answer. */
+/** How long the look of a question may take that has no waiting place. */
 const ONE_LOOK_MS = 2 * SECOND_MS
 
-/** From one look to the next, by how often has been looked. */
-const PAUSES_MS: readonly number[] = [250, 250, 500, 500]
-const LONGEST_PAUSE_MS = SECOND_MS
-
 /**
- * Says what has become of a payment: at once where it is mined, else as soon as it is, within the time that `signal` leaves.
- * What it finds it records, and has the campaign's address looked at now; both would happen without it, later. It may be
- * repeated, also at once.
- *
- * Its proof is one endpoint's receipt. That explains where money comes from, and credits nothing: `credited` comes from the
- * ledger alone, which follows the escrow's own final events.
+ * Says what has become of a payment: at once where it is mined, else as soon as it is. What it finds it records, and has the
+ * campaign's address looked at now; both would happen without it, later. One endpoint's receipt explains where money comes
+ * from, and credits nothing: `credited` comes from the ledger alone. It may be repeated, also at once.
  *
  * @throws DomainError with what the table of `POST /api/deposit/confirm` says; `payment.unavailable` where no RPC answers
  */
-export async function confirmDeposit(
-  parts: ConfirmationParts,
-  order: ConfirmationOrder,
-  signal: AbortSignal,
-): Promise<Confirmation> {
-  const leave = parts.waitingRoom.enter(order.link.campaignId)
-  const hasPlace = leave !== undefined
-  const patience = hasPlace ? signal : AbortSignal.any([signal, AbortSignal.timeout(ONE_LOOK_MS)])
-  try {
-    for (let turn = 0; ; turn++) {
-      const verdict = await judgeNow(parts, order, { hasPlace, signal: patience })
-      if (verdict instanceof DomainError) throw verdict
-      if (verdict !== undefined) return verdict
-      if (!hasPlace || signal.aborted) throw notThere(parts.ctx, order)
-      await setTimeout(PAUSES_MS[turn] ?? LONGEST_PAUSE_MS, undefined, { signal }).catch(() => {})
-    }
-  } finally {
-    leave?.()
-  }
-}
-
-interface Look {
-  readonly hasPlace: boolean
-  readonly signal: AbortSignal
+export async function confirmDeposit(parts: PaymentParts, order: ConfirmationOrder): Promise<Confirmation> {
+  const { campaignId, expiresAt } = order.link
+  const { ctx, waitingRoom, signal } = parts
+  const found = await waitingRoom.untilFound(campaignId, signal, (hasPlace) => {
+    const patience = hasPlace ? signal : AbortSignal.any([signal, AbortSignal.timeout(ONE_LOOK_MS)])
+    return confirmNow({ ...parts, signal: patience }, order, { receiptOnly: !hasPlace })
+  })
+  if (found !== undefined) return found
+  throw new DomainError(expiresAt < ctx.clock.now() ? 'deposit.link_expired' : 'payment.pending')
 }
 
 /** Undefined where the payment is not mined. */
-async function judgeNow(
-  parts: ConfirmationParts,
+async function confirmNow(
+  parts: PaymentParts,
   order: ConfirmationOrder,
-  look: Look,
-): Promise<Verdict | undefined> {
-  const { ctx, watch } = parts
-  const { link } = order
-  const funding = await findFunding(ctx.db, link)
-  if (funding === undefined) {
-    return new DomainError('deposit.link_invalid', 'There is no such campaign: the bot gives a fresh link.')
-  }
-  const { campaignId } = link
+  options: { readonly receiptOnly: boolean },
+): Promise<Confirmation | undefined> {
+  const { ctx, chain } = parts
+  const { campaignId } = order.link
+  const funding = await getFunding(ctx.db, order.link)
   try {
     const given = order.paymentId.toLowerCase() as Hex
     const relay = await findRelayByHash(ctx.db, { campaignId, hash: given })
-    const hash = (relay && (await findPayingHash(watch.chain, relay))) ?? given
+    const hash = (relay && (await findPayingHash(chain, relay))) ?? given
     const payments = await findPaymentsByHash(ctx.db, { chainId: ctx.config.chainId, hash })
     // A transaction can pay for several campaigns, and what it does for this one may not be recorded yet.
     if (payments.some((payment) => payment.campaignId === campaignId)) {
-      return judgePayment({ order, payments, funding })
+      return judgePayment(order, payments, funding)
     }
-    let receipt = await lookOnce(parts, hash, look)
+    let receipt = await lookOnce(parts, hash, options)
     if (receipt?.succeeded === false && relay !== undefined) {
-      const used = await watch.chain.findAuthorizationUse(relay)
-      if (used !== undefined) receipt = await lookOnce(parts, used, look)
+      const used = await chain.findAuthorizationUse(relay)
+      if (used !== undefined) receipt = await lookOnce(parts, used, options)
     }
-    if (receipt !== undefined) return await judgeMined(parts, order, { receipt, funding })
+    if (receipt !== undefined) return await confirmMined(parts, order, { receipt, funding })
   } catch (error) {
-    if (isChainUnavailable(error)) return unavailable()
-    throw error
+    throw isChainUnavailable(error) ? new DomainError('payment.unavailable') : error
   }
-  if (!hasEnded(funding)) return undefined
-  if (funding.isNoticeRunning) return noticeRuns()
-  return notAwaiting('This campaign ends or has ended, and no such payment is known. Do not pay it any more.')
+  requireTaking(funding)
+  return undefined
 }
 
 /** Gives up when the signal says so: the look goes on for others. */
 async function lookOnce(
-  { watch, looks }: ConfirmationParts,
+  { gate, chain, signal }: PaymentParts,
   hash: Hex,
-  { hasPlace, signal }: Look,
+  options: { readonly receiptOnly: boolean },
 ): Promise<PaymentReceipt | undefined> {
-  if (signal.aborted) return undefined
-  const look = async () => {
-    // P02: what a wrong escrow or token says of a payment is worth nothing.
-    if ((await watch.gate.check()).kind !== 'right') throw unavailable()
-    return looks.find(hash, { receiptOnly: !hasPlace })
+  try {
+    return await unlessAborted(signal, async () => {
+      // P02: what a wrong escrow or token says of a payment is worth nothing.
+      if ((await gate.check()).kind !== 'right') throw new DomainError('payment.unavailable')
+      return chain.findReceipt(hash, options)
+    })
+  } catch (error) {
+    if (error !== signal.reason) throw error
+    return undefined
   }
-  return unlessAborted(look(), signal)
 }
 
-async function judgeMined(
-  parts: ConfirmationParts,
+/** Records what a receipt brings for the campaign. */
+async function confirmMined(
+  { ctx, chain }: PaymentParts,
   order: ConfirmationOrder,
-  { receipt, funding }: { readonly receipt: PaymentReceipt; readonly funding: FundingRow },
-): Promise<Verdict> {
-  const { ctx, watch } = parts
-  const { usdcAddress, chainId } = ctx.config
-  if (usdcAddress === undefined) throw unavailable()
-  const inUsdc = receipt.transfers.filter(({ token }) => token === usdcAddress)
+  { receipt, funding }: { readonly receipt: PaymentReceipt; readonly funding: Funding },
+): Promise<Confirmation> {
+  const { campaignId } = order.link
+  const { chainId } = ctx.config
+  const { txHash, blockNumber, blockHash, minedAt, transfers } = receipt
+  const inUsdc = transfers.filter(({ token }) => token === chain.usdc)
   const involved = inUsdc.flatMap(({ from, to }) => [from, to])
-  const goesToEscrow = involved.includes(funding.escrow)
-  const judgement = judgeReceipt(receipt, {
-    funding,
-    usdc: usdcAddress,
-    outflowCap: goesToEscrow ? await watch.chain.readOutflowCap(funding.escrow) : 0n,
+  const found = findTransfers(receipt, funding, {
+    usdc: chain.usdc,
+    outflowCap: involved.includes(funding.escrow) ? await chain.readOutflowCap(funding.escrow) : 0n,
     depositAddresses: await listDepositAddresses(ctx.db, involved),
   })
-  if ('against' in judgement) return judgement.against
-  const { campaignId } = order.link
-  await record(ctx, campaignId, receipt, judgement.payments)
-  const payments = await findPaymentsByHash(ctx.db, { chainId, hash: receipt.txHash })
-  const after = (await findFunding(ctx.db, order.link)) ?? funding
-  return judgePayment({ order, payments, funding: after })
-}
-
-function record(
-  ctx: Context,
-  campaignId: CampaignId,
-  { txHash, blockNumber, blockHash, minedAt }: PaymentReceipt,
-  transfers: readonly RecordedTransfer[],
-): Promise<void> {
-  const { chainId } = ctx.config
-  return transact(ctx, async (tx) => {
+  await transact(ctx, async (tx) => {
     const at = ctx.clock.now()
-    for (const { kind, from: sender, amount, logIndex, userOpHash } of transfers) {
+    for (const { kind, from: sender, amount, logIndex, userOpHash } of found) {
       const place = { chainId, txHash, logIndex, blockNumber, blockHash, minedAt }
       await recordPayment(tx, { ...place, userOpHash, kind, sender, amount: usdc(amount), campaignId, at })
     }
-    await hurryLook(tx, { campaignId, at })
+    await noteOpened(tx, { campaignId, at })
+    await enqueue(tx, 'address_look', { campaignId }, { key: `address_look:${campaignId}` })
   })
+  const payments = await findPaymentsByHash(ctx.db, { chainId, hash: txHash })
+  return judgePayment(order, payments, await getFunding(ctx.db, order.link))
 }
 
-/** The failure of a payment that cannot be looked up now. */
-export function unavailable(): DomainError {
-  return new DomainError(
-    'payment.unavailable',
-    'Payments cannot be looked up on the chain at present. Nothing was changed; it is safe to try again.',
+/**
+ * Judges a payment that is in the books, by all rows that bear its hash.
+ *
+ * @throws DomainError where it is not on its way into the campaign
+ */
+function judgePayment(
+  { link: { campaignId }, paymentId }: ConfirmationOrder,
+  payments: readonly Payment[],
+  funding: Funding,
+): Confirmation {
+  const own = payments.filter((payment) => payment.campaignId === campaignId)
+  const [first] = own
+  if (first === undefined) throw new DomainError('payment.already_used')
+  if (own.every(({ status }) => status === 'recovered')) throw new DomainError('payment.recovered')
+  const confirming = own.filter(({ status }) => status === 'confirming')
+  const credited = own.filter(({ status }) => status === 'credited')
+  // What has been moved into the escrow, or given to the campaign there, goes on whatever happens.
+  if (confirming.some(({ kind, amount }) => kind === 'escrow' || amount <= funding.waiting)) {
+    requireTaking(funding)
+    if (confirming.every(({ kind }) => kind === 'address')) requireEnough(funding)
+  }
+  return {
+    ok: true,
+    status: confirming.length === 0 ? 'credited' : 'confirming',
+    campaignId,
+    campaignStatus: shownStatus(funding),
+    creditedMicro: `${credited.reduce((sum, { amount }) => sum + amount, 0n)}`,
+    missingMicro: `${funding.missing}`,
+    paymentId,
+    txHash: first.txHash,
+  }
+}
+
+/** @throws DomainError `payment.too_low` where what lies at the address is not swept before more comes, however long it waits */
+function requireEnough({ waiting, openLacks, missing }: Funding): void {
+  if (isEnough({ balance: waiting, missing: openLacks, hasEnded: false })) return
+  throw new DomainError(
+    'payment.too_low',
+    `${formatUsdc(waiting)} USDC lie at the deposit address, which is less than ${formatUsdc(SWEEP_RULE.least)} USDC. They stay there until more comes; the refund wallet can take them back.`,
+    { details: { missingMicro: `${missing}` } },
   )
 }
 
-function notThere({ clock }: Context, { link }: ConfirmationOrder): DomainError {
-  return link.expiresAt < clock.now()
-    ? new DomainError(
-        'deposit.link_expired',
-        'The link has expired, and no such payment is mined. /campaigns in the bot gives a fresh link; if you have paid, the payment counts as soon as it is mined.',
-      )
-    : new DomainError(
-        'payment.pending',
-        'The payment is not mined yet. It goes on being watched for, so nothing is lost; ask again in a while.',
-      )
+/** By how much a block may be stamped before the moment at which it came. */
+const CLOCK_SKEW_MS = MINUTE_MS
+
+interface Known {
+  readonly usdc: Address
+  /** What the escrow gives to a campaign of the operator's choice is counted in its cap. */
+  readonly outflowCap: bigint
+  readonly depositAddresses: ReadonlySet<Address>
 }
 
-/** Undefined where the signal is aborted first. */
-async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T | undefined> {
-  const { promise: aborted, resolve } = Promise.withResolvers<undefined>()
-  const abort = () => resolve(undefined)
-  signal.addEventListener('abort', abort)
-  try {
-    return await Promise.race([work, aborted])
-  } finally {
-    signal.removeEventListener('abort', abort)
-    // Nobody listens to a look that was given up.
-    work.catch(() => {})
+/**
+ * What a mined transaction brings for a campaign: canonical USDC to its deposit address, or from its refund wallet to its
+ * escrow. Anybody may name somebody else's wallet for their refunds: what is sent from one that accounts dispute, or before
+ * the campaign was there, is nobody's.
+ *
+ * @throws DomainError that says why it brings nothing
+ */
+function findTransfers(
+  { succeeded, minedAt, transfers }: PaymentReceipt,
+  { depositAddress, escrow, refundWallet, ...funding }: Funding,
+  { usdc, outflowCap, depositAddresses }: Known,
+): readonly (SeenTransfer & { readonly kind: PaymentKind })[] {
+  if (!succeeded) throw new DomainError('payment.failed')
+  const moved = transfers.filter(({ amount }) => amount > 0n)
+  const inUsdc = moved.filter(({ token }) => token === usdc)
+  const toEscrow = inUsdc.filter(({ to, from }) => to === escrow && !depositAddresses.has(from))
+  const isOwners = funding.isRefundWalletOwn && addMs(minedAt, CLOCK_SKEW_MS) >= funding.createdAt
+  const isAllocatable = ({ from, amount }: SeenTransfer) =>
+    isOwners && from === refundWallet && amount >= MIN_ALLOCATION && amount <= outflowCap
+  const payments = [
+    ...inUsdc.filter(({ to }) => to === depositAddress).map((to) => ({ ...to, kind: 'address' as const })),
+    ...toEscrow.filter(isAllocatable).map((to) => ({ ...to, kind: 'escrow' as const })),
+  ]
+  if (payments.length > 0) return payments
+  const isOthers = (address: Address) => address !== depositAddress && depositAddresses.has(address)
+  if (inUsdc.some(({ to, from }) => isOthers(to) || isOthers(from))) {
+    throw new DomainError('payment.already_used')
   }
+  if (toEscrow.length > 0) throw new DomainError('payment.sent_to_escrow')
+  const other = moved.find(({ to }) => to === depositAddress || to === escrow)
+  throw new DomainError(
+    'payment.recipient_mismatch',
+    other &&
+      `The transaction brings another token, ${other.token}, and not USDC. From the deposit address the refund wallet can take it back.`,
+  )
 }

@@ -1,6 +1,5 @@
 import { encodeAbiParameters, type Hex, keccak256 } from 'viem'
-import type { Address } from '../shared/addresses.ts'
-import type { CampaignId, CreditId, DepositId, PaymentId } from '../shared/ids.ts'
+import type { CampaignId, DepositId } from '../shared/ids.ts'
 import { type Usdc, usdc } from '../shared/money.ts'
 import { HOUR_MS } from '../shared/time.ts'
 
@@ -58,8 +57,8 @@ export function logSource({ chainId, txHash, logIndex }: LogName): string {
 }
 
 /**
- * What the escrow knows a transfer to itself by. It follows from the chain's own words alone, so a restored database gives the
- * same payment the same name, and the escrow takes each once.
+ * What the escrow knows a transfer to itself by, and takes once. It follows from the chain's words alone, so a restored
+ * database gives the same payment the same name.
  */
 export function paymentReference({ chainId, txHash, logIndex }: LogName): Hex {
   return keccak256(
@@ -70,35 +69,6 @@ export function paymentReference({ chainId, txHash, logIndex }: LogName): Hex {
   )
 }
 
-/** USDC that somebody has sent towards a campaign, in one log of one transaction. It explains a credit; nothing counts by it. */
-export interface Payment extends LogName {
-  readonly id: PaymentId
-  readonly kind: PaymentKind
-  readonly status: PaymentStatus
-  readonly sender: Address
-  readonly amount: Usdc
-  readonly campaignId: CampaignId
-  readonly blockNumber: number
-  readonly blockHash: string
-  /** What `allocate` is called with, for one to the escrow itself. */
-  readonly reference: Hex | null
-}
-
-/** What the escrow has said that a key holds more, in one event. */
-export interface Credit extends LogName {
-  readonly id: CreditId
-  readonly escrow: Address
-  readonly kind: CreditKind
-  /** Null where the books know no campaign of this key. */
-  readonly campaignId: CampaignId | null
-  readonly key: Hex
-  readonly amount: Usdc
-  /** Null while it does not count: its block was reorganised away. */
-  readonly creditedAt: Date | null
-  /** How often it was in the ledger and then taken out. */
-  readonly undone: number
-}
-
 /** The source of a credit's ledger transaction: another one each time that it was undone. */
 export function creditSource(credit: LogName & { readonly undone: number }): string {
   return credit.undone === 0 ? logSource(credit) : `${logSource(credit)}#${credit.undone}`
@@ -106,9 +76,6 @@ export function creditSource(credit: LogName & { readonly undone: number }): str
 
 /** How long a deposit link lives. */
 export const DEPOSIT_LINK_MS = 24 * HOUR_MS
-
-/** How many deposits an account may ask for in 24 hours. */
-export const MAX_DEPOSITS_A_DAY = 50
 
 /** The least that a transfer to the escrow itself may bring, for it to be given to a campaign: 1 USDC. */
 export const MIN_ALLOCATION = 1_000_000n

@@ -1,10 +1,13 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { EscrowRef } from '../campaigns/getEscrowRef.ts'
+import type { Config } from '../config.ts'
 import { type Address, displayAddress } from '../shared/addresses.ts'
+import { DomainError } from '../shared/errors.ts'
 import type { CampaignId, DepositId } from '../shared/ids.ts'
-import type { Usdc } from '../shared/money.ts'
+import { type Usdc, usdc } from '../shared/money.ts'
+import type { DepositLinkFields } from './depositView.ts'
 
-/** What a deposit link says: pay this amount for this campaign until then. */
+/** What a deposit link whose signature is right says: pay this amount for this campaign until then. */
 export interface DepositLink {
   readonly campaignId: CampaignId
   readonly amount: Usdc
@@ -13,39 +16,29 @@ export interface DepositLink {
   readonly topup: DepositId | null
 }
 
-/** Where links lead and what their signatures are bound to, so that a link of one deployment is void in another. */
+/** What signatures of links are bound to, so that a link of one deployment is void in another. */
 export interface DepositLinkSigner {
   readonly secret: string
   readonly chainId: number
   readonly escrow: Address
 }
 
-/** The configuration that links need: what of it is missing makes a deployment without deposits. */
-export interface DepositLinkConfig {
-  readonly depositLinkSecret: string | undefined
-  readonly escrowAddress: Address | undefined
-  readonly chainId: number
-}
-
-/** Undefined where this deployment has no escrow, or no secret to sign links with. */
-export function findDepositLinkSigner(config: DepositLinkConfig): DepositLinkSigner | undefined {
+/** Undefined where this deployment has no escrow, or no secret to sign links with: it takes no deposits. */
+export function findDepositLinkSigner(
+  config: Pick<Config, 'depositLinkSecret' | 'escrowAddress' | 'chainId'>,
+): DepositLinkSigner | undefined {
   const { depositLinkSecret: secret, escrowAddress: escrow, chainId } = config
   return secret === undefined || escrow === undefined ? undefined : { secret, escrow, chainId }
 }
 
-/** `0x` and the lower-case hex of an HMAC-SHA256 over every field of the link, the chain and the escrow. */
-export function signDepositLink(signer: DepositLinkSigner, link: DepositLink): string {
-  const { campaignId, amount, expiresAt, topup } = link
-  const fields = [
-    'foyer.deposit.v1',
-    signer.chainId,
-    signer.escrow.toLowerCase(),
-    campaignId,
-    amount,
-    expiresAt.getTime(),
-    topup ?? '',
-  ]
-  return `0x${createHmac('sha256', signer.secret).update(fields.join('|'), 'utf8').digest('hex')}`
+/** HMAC-SHA256 over every field of the link, the chain and the escrow. */
+export function signDepositLink(
+  { secret, chainId, escrow }: DepositLinkSigner,
+  { campaignId, amount, expiresAt, topup }: DepositLink,
+): string {
+  const place = `foyer.deposit.v1|${chainId}|${escrow.toLowerCase()}`
+  const text = `${place}|${campaignId}|${amount}|${expiresAt.getTime()}|${topup ?? ''}`
+  return `0x${createHmac('sha256', secret).update(text, 'utf8').digest('hex')}`
 }
 
 /** Whether a signature is exactly the one of this link. Takes the same time wherever they differ, whatever their lengths. */
@@ -56,6 +49,24 @@ export function isDepositLinkSignature(
 ): boolean {
   const digest = (text: string) => createHash('sha256').update(text, 'utf8').digest()
   return timingSafeEqual(digest(signature), digest(signDepositLink(signer, link)))
+}
+
+/**
+ * The link that these fields are of, its signature proven.
+ *
+ * @throws DomainError `escrow.not_configured`, `deposit.link_invalid`
+ */
+export function requireLink(config: Config, fields: DepositLinkFields): DepositLink {
+  const signer = findDepositLinkSigner(config)
+  if (signer === undefined) throw new DomainError('escrow.not_configured')
+  const link = {
+    campaignId: fields.campaignId as CampaignId,
+    amount: usdc(BigInt(fields.amountMicro)),
+    expiresAt: new Date(fields.exp),
+    topup: fields.topup as DepositId | null,
+  }
+  if (!isDepositLinkSignature(signer, link, fields.sig)) throw new DomainError('deposit.link_invalid')
+  return link
 }
 
 /**
@@ -75,14 +86,11 @@ export function depositUrl(
     topup: `${link.topup ?? ''}`,
     sig: signDepositLink(signer, link),
   })
-  return `${publicUrl}/deposit?${query}${ref ? `#${fragmentOf(signer, ref)}` : ''}`
-}
-
-function fragmentOf({ escrow, chainId }: DepositLinkSigner, { salt, refundTo }: EscrowRef): URLSearchParams {
-  return new URLSearchParams({
-    salt,
-    refundTo: displayAddress(refundTo),
-    escrow: displayAddress(escrow),
-    chain: `${chainId}`,
-  })
+  const names = ref && {
+    salt: ref.salt,
+    refundTo: displayAddress(ref.refundTo),
+    escrow: displayAddress(signer.escrow),
+    chain: `${signer.chainId}`,
+  }
+  return `${publicUrl}/deposit?${query}${names ? `#${new URLSearchParams(names)}` : ''}`
 }

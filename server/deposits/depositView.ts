@@ -1,17 +1,22 @@
+import type { Hex } from 'viem'
 import { z } from 'zod'
 import { CAMPAIGN_STATUS, type CampaignStatus } from '../campaigns/campaign.ts'
 import type { Config } from '../config.ts'
-import { displayAddress, isAddress } from '../shared/addresses.ts'
+import { displayAddress, isAddress, parseAddress } from '../shared/addresses.ts'
+import { DomainError } from '../shared/errors.ts'
 
 /** How the escrow is paid. */
-export const METHODS = ['transfer', 'authorization', 'base-pay'] as const
+const METHODS = ['transfer', 'authorization', 'base-pay'] as const
 
-const address = (meaning: string) =>
-  z
-    .string()
-    .regex(/^0x[0-9a-fA-F]{40}$/)
-    .describe(meaning)
+const text = (pattern: RegExp, meaning: string, rule?: string) =>
+  z.string().regex(pattern, rule).describe(meaning)
+const address = (meaning: string) => text(/^0x[0-9a-fA-F]{40}$/, meaning)
+const hash = (meaning: string) => text(/^0x[0-9a-fA-F]{64}$/, meaning, 'must be 0x and 64 hexadecimal digits')
+const toLowerHex = (hex: string) => hex.toLowerCase() as Hex
+const micro = (meaning: string) => text(/^\d+$/, meaning)
+const unixSeconds = (meaning: string) => z.int().nonnegative().describe(`${meaning} Unix time in seconds.`)
 
+/** `depositAddress` and `ref` are there for the link of a campaign. */
 export const depositConfig = z
   .strictObject({
     escrowAddress: address('The escrow contract.'),
@@ -23,20 +28,10 @@ export const depositConfig = z
       .describe(
         "How to pay: by a transfer of USDC to the campaign's deposit address, by a signature that the server relays, by Base Pay.",
       ),
-  })
-  .meta({ id: 'DepositConfig' })
-export type DepositConfig = z.output<typeof depositConfig>
-
-/** The same with what the link of a campaign adds. */
-export const campaignDepositConfig = depositConfig
-  .extend({
     depositAddress: address('Where the campaign is paid. Whatever USDC arrives there is its.').optional(),
     ref: z
       .strictObject({
-        salt: z
-          .string()
-          .regex(/^0x[0-9a-f]{64}$/)
-          .describe('Random, unique to the campaign.'),
+        salt: text(/^0x[0-9a-f]{64}$/, 'Random, unique to the campaign.'),
         refundTo: address('Where refunds go; it can also take back what lies at the deposit address.'),
       })
       .optional()
@@ -45,93 +40,97 @@ export const campaignDepositConfig = depositConfig
       ),
   })
   .meta({ id: 'CampaignDepositConfig' })
-export type CampaignDepositConfig = z.output<typeof campaignDepositConfig>
+export type DepositConfig = z.output<typeof depositConfig>
 
 /** Where Base Pay works. */
 const BASE_PAY_CHAINS: readonly number[] = [8453, 84532]
 
-type DepositVariables = RelayVariables &
-  Pick<Config, 'escrowAddress' | 'usdcAddress' | 'chainId' | 'chainName'>
-type RelayVariables = Pick<Config, 'relayPrivateKey' | 'relayGasDaily'>
-
-/** Whether signed authorizations are sent for people without ether. */
-export function isRelaying({ relayPrivateKey, relayGasDaily }: RelayVariables): boolean {
-  return relayPrivateKey !== undefined && relayGasDaily > 0n
-}
-
-/** Undefined where this deployment takes no deposits. */
-export function viewDepositConfig({
-  escrowAddress,
-  usdcAddress,
-  chainId,
-  chainName,
-  ...config
-}: DepositVariables): DepositConfig | undefined {
-  if (escrowAddress === undefined || usdcAddress === undefined) return undefined
+/** @throws DomainError `escrow.not_configured` where this deployment takes no deposits */
+export function viewDepositConfig(config: Config): DepositConfig {
+  const { escrowAddress, usdcAddress, chainId, chainName } = config
+  if (escrowAddress === undefined || usdcAddress === undefined) throw new DomainError('escrow.not_configured')
   return {
     escrowAddress: displayAddress(escrowAddress),
     chainId,
     chainName,
     usdcAddress: displayAddress(usdcAddress),
     methods: METHODS.filter((method) => {
-      if (method === 'authorization') return isRelaying(config)
+      if (method === 'authorization') return config.relayPrivateKey !== undefined && config.relayGasDaily > 0n
       return method !== 'base-pay' || BASE_PAY_CHAINS.includes(chainId)
     }),
   }
 }
 
-const AMOUNT_RULE = 'must be a whole number of micro-USDC as a string of 1 to 18 digits'
-
 /** The fields of a deposit link, as a body holds them. */
-export const depositLinkFields = z
-  .object({
-    campaignId: z.int().positive().describe('From the link.'),
-    amountMicro: z
-      .string()
-      .regex(/^[1-9]\d{0,17}$/, AMOUNT_RULE)
-      .describe('From the link: micro-USDC.'),
-    exp: z.int().positive().max(8_640_000_000_000_000).describe('From the link: Unix time in milliseconds.'),
-    sig: z.string().max(256).describe('From the link.'),
-    topup: z
-      .int()
-      .positive()
-      .nullish()
-      .describe("From the link: the top-up's id; null for the first deposit of a campaign."),
-  })
-  .meta({ id: 'DepositLink' })
+const depositLinkFields = z.object({
+  campaignId: z.int().positive().describe('From the link.'),
+  amountMicro: text(
+    /^[1-9]\d{0,17}$/,
+    'From the link: micro-USDC.',
+    'must be a whole number of micro-USDC as a string of 1 to 18 digits',
+  ),
+  exp: z.int().positive().max(8_640_000_000_000_000).describe('From the link: Unix time in milliseconds.'),
+  sig: z.string().max(256).describe('From the link.'),
+  topup: z
+    .int()
+    .positive()
+    .nullable()
+    .default(null)
+    .describe("From the link: the top-up's id; null for the first deposit of a campaign."),
+})
 export type DepositLinkFields = z.output<typeof depositLinkFields>
 
-const hash = () => z.string().regex(/^0x[0-9a-fA-F]{64}$/, 'must be 0x and 64 hexadecimal digits')
+/** The same as the query of a link holds them. */
+export const depositLinkQuery = z.object(
+  Object.fromEntries(
+    Object.entries(depositLinkFields.shape).map(([name, { description = '' }]) => [
+      name,
+      z.string().optional().describe(description),
+    ]),
+  ),
+)
+
+/** @throws DomainError `deposit.link_invalid` where a field is missing or no such link could be */
+export function parseLinkQuery(query: Readonly<Record<string, unknown>>): DepositLinkFields {
+  const { campaignId, exp, topup } = query
+  const numbers = { campaignId: Number(campaignId), exp: Number(exp), topup: topup ? Number(topup) : null }
+  const { data } = depositLinkFields.safeParse({ ...query, ...numbers })
+  if (data === undefined) throw new DomainError('deposit.link_invalid')
+  return data
+}
 
 export const depositPayment = z
   .object({
-    paymentId: hash().describe('Hash of the transaction, or of the ERC-4337 user operation.'),
+    paymentId: hash('Hash of the transaction, or of the ERC-4337 user operation.'),
     ...depositLinkFields.shape,
   })
   .meta({ id: 'DepositPayment' })
-
-const unixSeconds = (meaning: string) => z.int().nonnegative().describe(`${meaning} Unix time in seconds.`)
 
 export const relayOrder = z
   .object({
     ...depositLinkFields.shape,
     authorization: z
       .object({
-        from: address('The wallet that pays and has signed.').refine(isAddress, 'must be an address'),
+        from: address('The wallet that pays and has signed.')
+          .refine(isAddress, 'must be an address')
+          .transform(parseAddress),
         validAfter: unixSeconds('As signed; in the past.'),
         validBefore: unixSeconds('As signed; from a minute to an hour ahead.'),
-        nonce: hash().describe('As signed: 32 random bytes.'),
+        nonce: hash('As signed: 32 random bytes.').transform(toLowerHex),
         signature: z
           .string()
           .max(8_194)
           .regex(/^0x([0-9a-fA-F]{2})*$/, 'must be 0x and whole bytes in hexadecimal digits')
-          .describe('65 bytes of a key, or what a contract wallet takes (ERC-1271).'),
+          .describe('65 bytes of a key, or what a contract wallet takes (ERC-1271).')
+          .transform(toLowerHex),
       })
       .describe(
         "USDC's `TransferWithAuthorization` (EIP-3009): `to` is the deposit address, `value` is `amountMicro`.",
       ),
   })
   .meta({ id: 'RelayOrder' })
+/** Its signature is secret until it is sent. */
+export type Authorization = z.output<typeof relayOrder>['authorization']
 
 export const relayed = z
   .strictObject({
@@ -139,7 +138,6 @@ export const relayed = z
     paymentId: z.string().describe('To be confirmed; it stays good where a fee is raised later.'),
   })
   .meta({ id: 'Relayed' })
-export type Relayed = z.output<typeof relayed>
 
 export const confirmation = z
   .strictObject({
@@ -151,11 +149,8 @@ export const confirmation = z
     campaignStatus: z
       .enum([...(Object.keys(CAMPAIGN_STATUS) as [CampaignStatus, ...CampaignStatus[]]), 'exhausted'])
       .describe('As the dashboard calls it.'),
-    creditedMicro: z.string().regex(/^\d+$/).describe('Micro-USDC credited by this payment; "0" until then.'),
-    missingMicro: z
-      .string()
-      .regex(/^\d+$/)
-      .describe('What the asked amount still lacks, counting what is mined; "0" when it is there.'),
+    creditedMicro: micro('Micro-USDC credited by this payment; "0" until then.'),
+    missingMicro: micro('What the asked amount still lacks, counting what is mined; "0" when it is there.'),
     paymentId: z.string().describe('As it was sent.'),
     txHash: z.string().describe('The transaction that brought it.'),
   })

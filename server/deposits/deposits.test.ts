@@ -27,10 +27,8 @@ import { type Usdc, usdc } from '../shared/money.ts'
 import { DAY_MS, HOUR_MS } from '../shared/time.ts'
 import { undoCredit } from './creditEvent.ts'
 import type { Deposit } from './deposit.ts'
-import { openTopup } from './openTopup.ts'
-import type { ObservedPayment } from './queries.ts'
-import { recordPayment } from './recordPayment.ts'
-import { renewDeposit } from './renewDeposit.ts'
+import { openTopup, renewDeposit } from './openDeposit.ts'
+import { type ObservedPayment, recordPayment } from './queries.ts'
 
 let database: TestDatabase
 let clock: TestClock

@@ -1,42 +1,113 @@
+import { sql } from 'kysely'
+import { holdAccount } from '../accounts/holdAccount.ts'
 import type { EscrowRef } from '../campaigns/getEscrowRef.ts'
-import type { Tx } from '../context.ts'
+import { lockOwnCampaign } from '../campaigns/lockOwnCampaign.ts'
+import { type Context, type Tx, transact } from '../context.ts'
 import { depositAddressOf } from '../escrow/depositAddress.ts'
 import { DomainError } from '../shared/errors.ts'
-import type { CampaignId } from '../shared/ids.ts'
-import type { Usdc } from '../shared/money.ts'
+import type { AccountId, CampaignId } from '../shared/ids.ts'
+import { payableUsdc, type Usdc } from '../shared/money.ts'
 import { addMs, DAY_MS } from '../shared/time.ts'
-import { DEPOSIT_LINK_MS, type Deposit, type DepositKind, MAX_DEPOSITS_A_DAY } from './deposit.ts'
-import { closeDeposits, countAsked, insertAddressRow, insertDeposit, type NewAddress } from './queries.ts'
+import type { WatchPlace } from '../watcher/watchQueries.ts'
+import { DEPOSIT_LINK_MS, type Deposit, type DepositKind } from './deposit.ts'
+import { DEPOSIT_COLUMNS } from './queries.ts'
+
+/** How many deposits an account may ask for in 24 hours. */
+const MAX_DEPOSITS_A_DAY = 50
 
 /**
- * Asks for money for a campaign; its link lives 24 hours. The caller holds the account, has checked the amount, and no
- * deposit of the campaign is open.
+ * Asks for money for a campaign. The caller holds the account, has checked the amount, and no deposit of the campaign is open.
  *
  * @throws DomainError `deposit.too_many`
  */
 export async function openDeposit(
   tx: Tx,
-  { at, ...deposit }: { campaignId: CampaignId; kind: DepositKind; amount: Usdc; at: Date },
+  { campaignId, kind, amount, at }: { campaignId: CampaignId; kind: DepositKind; amount: Usdc; at: Date },
 ): Promise<Deposit> {
-  const { campaignId } = deposit
-  if ((await countAsked(tx, { campaignId, since: addMs(at, -DAY_MS) })) >= MAX_DEPOSITS_A_DAY) {
+  const { rows } = await sql<{ asked: number }>`
+    select count(*) as asked from campaign own
+    join campaign c on c.account_id = own.account_id
+    join deposit d on d.campaign_id = c.id and d.created_at > ${addMs(at, -DAY_MS)}::timestamptz
+    where own.id = ${campaignId}`.execute(tx)
+  if (rows.some(({ asked }) => asked >= MAX_DEPOSITS_A_DAY)) {
     throw new DomainError(
       'deposit.too_many',
       `You have asked for ${MAX_DEPOSITS_A_DAY} deposits in 24 hours: pay one of them, or wait a day.`,
     )
   }
-  return insertDeposit(tx, { ...deposit, at, expiresAt: addMs(at, DEPOSIT_LINK_MS) })
+  const expires_at = addMs(at, DEPOSIT_LINK_MS)
+  return tx
+    .insertInto('deposit')
+    .values({ campaign_id: campaignId, kind, status: 'open', amount, created_at: at, expires_at })
+    .returning(DEPOSIT_COLUMNS)
+    .executeTakeFirstOrThrow()
 }
 
 /** The campaign asks for no more money. What comes all the same is credited, and goes back where the campaign has ended. */
-export function closeOpenDeposit(tx: Tx, campaignId: CampaignId): Promise<void> {
-  return closeDeposits(tx, campaignId)
+export async function closeOpenDeposit(tx: Tx, campaignId: CampaignId): Promise<void> {
+  await tx
+    .updateTable('deposit')
+    .set({ status: 'closed' })
+    .where((row) => row.and({ campaign_id: campaignId, status: 'open' }))
+    .execute()
 }
 
-/** Gives a new campaign the address that it is paid at. It follows from escrow, salt and refund wallet alone. */
-export function insertAddress(
+/**
+ * Gives a new campaign the address that it is paid at. Nobody can have paid it yet, so whatever comes does so after what the
+ * watcher has read.
+ */
+export async function insertAddress(
   tx: Tx,
-  { ref, ...place }: Omit<NewAddress, 'address'> & { readonly ref: EscrowRef },
+  { chainId, escrow, ...own }: WatchPlace & { campaignId: CampaignId; ref: EscrowRef; at: Date },
 ): Promise<void> {
-  return insertAddressRow(tx, { ...place, address: depositAddressOf({ escrow: place.escrow, ...ref }) })
+  const { campaignId, ref, at } = own
+  await sql`
+    insert into deposit_address (campaign_id, chain_id, escrow, address, created_at, look_at, replayed_to)
+    values (${campaignId}, ${chainId}, ${escrow}, ${depositAddressOf({ escrow, ...ref })}, ${at}, ${at},
+      (select block_number from chain_cursor where chain_id = ${chainId} and escrow = ${escrow}))`.execute(tx)
+}
+
+/**
+ * Asks for more money for a campaign that has had its first deposit. A top-up that is open already is replaced.
+ *
+ * @throws DomainError `campaign.not_found`, `campaign.wrong_status`, `bid.below_floor` when it pays for no join,
+ * `amount.invalid`, `deposit.too_many`
+ */
+export function openTopup(
+  ctx: Context,
+  { amount, ...own }: { accountId: AccountId; campaignId: CampaignId; amount: Usdc },
+): Promise<Deposit> {
+  return transact(ctx, async (tx) => {
+    const { accountId, campaignId } = own
+    await holdAccount(tx, accountId)
+    const campaign = await lockOwnCampaign(tx, { ...own, takesTopups: true })
+    if (amount < campaign.bid) {
+      throw new DomainError('bid.below_floor', 'A top-up must pay for at least one join.')
+    }
+    await closeOpenDeposit(tx, campaignId)
+    const at = ctx.clock.now()
+    return openDeposit(tx, { campaignId, kind: 'topup', amount: payableUsdc(amount), at })
+  })
+}
+
+/**
+ * Gives the open deposit of a campaign another 24 hours: a fresh link for the same amount.
+ *
+ * @throws DomainError `campaign.not_found`, `campaign.not_awaiting_deposit` when none is open
+ */
+export function renewDeposit(
+  ctx: Context,
+  own: { accountId: AccountId; campaignId: CampaignId },
+): Promise<Deposit> {
+  return transact(ctx, async (tx) => {
+    await lockOwnCampaign(tx, { ...own, takesTopups: false })
+    const renewed = await tx
+      .updateTable('deposit')
+      .set({ expires_at: addMs(ctx.clock.now(), DEPOSIT_LINK_MS) })
+      .where((row) => row.and({ campaign_id: own.campaignId, status: 'open' }))
+      .returning(DEPOSIT_COLUMNS)
+      .executeTakeFirst()
+    if (renewed !== undefined) return renewed
+    throw new DomainError('campaign.not_awaiting_deposit', 'This campaign is not waiting for a deposit.')
+  })
 }

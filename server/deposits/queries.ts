@@ -1,23 +1,15 @@
-import { sql } from 'kysely'
+import { type InferResult, sql } from 'kysely'
 import type { Hex } from 'viem'
 import type { Database, Tx } from '../context.ts'
+import type { LogPlace } from '../escrow/chainEndpoint.ts'
 import type { Address } from '../shared/addresses.ts'
 import type { CampaignId, CreditId, PaymentId } from '../shared/ids.ts'
 import type { Usdc } from '../shared/money.ts'
-import {
-  type Credit,
-  type CreditKind,
-  type Deposit,
-  type DepositKind,
-  type LogName,
-  type Payment,
-  type PaymentKind,
-  paymentReference,
-} from './deposit.ts'
-import type { LogPlace } from './watcher/watchedChain.ts'
-import type { WatchPlace } from './watcher/watchQueries.ts'
+import { addMs, HOUR_MS } from '../shared/time.ts'
+import type { WatchPlace } from '../watcher/watchQueries.ts'
+import { type CreditKind, type Deposit, paymentReference } from './deposit.ts'
 
-const DEPOSIT_COLUMNS = [
+export const DEPOSIT_COLUMNS = [
   'id',
   'campaign_id as campaignId',
   'kind',
@@ -27,101 +19,19 @@ const DEPOSIT_COLUMNS = [
   'expires_at as expiresAt',
 ] as const
 
-const PAYMENT_COLUMNS = [
-  'id',
-  'chain_id as chainId',
-  'tx_hash as txHash',
-  'log_index as logIndex',
-  'kind',
-  'status',
-  'sender',
-  'amount',
-  'campaign_id as campaignId',
-  'block_number as blockNumber',
-  'block_hash as blockHash',
-  'reference',
-] as const
-
-const CREDIT_COLUMNS = [
-  'id',
-  'chain_id as chainId',
-  'escrow',
-  'tx_hash as txHash',
-  'log_index as logIndex',
-  'kind',
-  'campaign_id as campaignId',
-  'escrow_key as key',
-  'amount',
-  'credited_at as creditedAt',
-  'undone',
-] as const
-
-export interface NewDeposit {
-  readonly campaignId: CampaignId
-  readonly kind: DepositKind
-  readonly amount: Usdc
-  readonly at: Date
-  readonly expiresAt: Date
-}
-
-export function insertDeposit(
-  tx: Tx,
-  { campaignId, kind, amount, at, expiresAt }: NewDeposit,
-): Promise<Deposit> {
-  return tx
-    .insertInto('deposit')
-    .values({
-      campaign_id: campaignId,
-      kind,
-      status: 'open',
-      amount,
-      created_at: at,
-      expires_at: expiresAt,
-    })
-    .returning(DEPOSIT_COLUMNS)
-    .executeTakeFirstOrThrow()
-}
-
 export function findOpenDeposit(db: Database, campaignId: CampaignId): Promise<Deposit | undefined> {
   return db
     .selectFrom('deposit')
     .select(DEPOSIT_COLUMNS)
-    .where('campaign_id', '=', campaignId)
-    .where('status', '=', 'open')
+    .where((row) => row.and({ campaign_id: campaignId, status: 'open' }))
     .executeTakeFirst()
 }
 
-/** How many deposits the account of a campaign has asked for since then. */
-export async function countAsked(
-  tx: Tx,
-  { campaignId, since }: { campaignId: CampaignId; since: Date },
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from campaign own
-    join campaign c on c.account_id = own.account_id
-    join deposit d on d.campaign_id = c.id and d.created_at > ${since}::timestamptz
-    where own.id = ${campaignId}`.execute(tx)
-  return rows[0]?.count ?? 0
-}
-
-export async function saveDeposit(
-  tx: Tx,
-  { id, status, received, expiresAt }: Deposit,
-  at: Date,
-): Promise<void> {
+export async function saveReceived(tx: Tx, { id, status, received }: Deposit, at: Date): Promise<void> {
   await tx
     .updateTable('deposit')
-    .set({ status, received, expires_at: expiresAt, ...(status === 'credited' ? { credited_at: at } : {}) })
+    .set({ status, received, ...(status === 'credited' && { credited_at: at }) })
     .where('id', '=', id)
-    .execute()
-}
-
-export async function closeDeposits(tx: Tx, campaignId: CampaignId): Promise<void> {
-  await tx
-    .updateTable('deposit')
-    .set({ status: 'closed' })
-    .where('campaign_id', '=', campaignId)
-    .where('status', '=', 'open')
     .execute()
 }
 
@@ -132,80 +42,79 @@ export async function subtractReceived(
 ): Promise<void> {
   await sql`
     update deposit set received = greatest(received - ${amount}::numeric, 0)
-    where campaign_id = ${campaignId} and status = 'open' and created_at <= ${creditedAt}::timestamptz`.execute(
+    where campaign_id = ${campaignId} and created_at <= ${creditedAt}::timestamptz and status = 'open'`.execute(
     tx,
   )
 }
 
-export interface NewAddress extends WatchPlace {
-  readonly campaignId: CampaignId
-  readonly address: Address
+/** A campaign's link is in use: its address is looked at now, and often for a day. Changes nothing within the hour. */
+export async function noteOpened(
+  db: Database,
+  { campaignId, at }: { readonly campaignId: CampaignId; readonly at: Date },
+): Promise<void> {
+  const before = addMs(at, -HOUR_MS)
+  await db
+    .updateTable('deposit_address')
+    .set({ opened_at: at, look_at: at })
+    .where('campaign_id', '=', campaignId)
+    .where((row) => row.or([row('opened_at', 'is', null), row('opened_at', '<', before)]))
+    .execute()
+}
+
+/** USDC that somebody has sent towards a campaign, in one log. It explains a credit; nothing counts by it. */
+export type Payment = InferResult<ReturnType<typeof selectPayments>>[number]
+
+export function selectPayments(db: Database) {
+  return db.selectFrom('payment').select([
+    'id',
+    'chain_id as chainId',
+    'tx_hash as txHash',
+    'log_index as logIndex',
+    'kind',
+    'status',
+    'sender',
+    'amount',
+    'campaign_id as campaignId',
+    'block_number as blockNumber',
+    'block_hash as blockHash',
+    // What `allocate` is called with, for one to the escrow itself.
+    'reference',
+  ])
+}
+
+/** A payment as it stands in a mined block, the campaign that it is for, and when we saw it. */
+export type ObservedPayment = Omit<Payment, 'id' | 'status' | 'reference'> & {
+  readonly minedAt: Date
+  readonly userOpHash: string | null
   readonly at: Date
 }
 
-/** Nobody can pay an address that nobody knows yet, so all that comes does so after what the watcher has read. */
-export async function insertAddressRow(tx: Tx, row: NewAddress): Promise<void> {
-  const { campaignId, chainId, escrow, address, at } = row
-  await sql`
-    insert into deposit_address (campaign_id, chain_id, escrow, address, created_at, look_at, replayed_to)
-    values (${campaignId}, ${chainId}, ${escrow}, ${address}, ${at}, ${at},
-      (select block_number from chain_cursor where chain_id = ${chainId} and escrow = ${escrow}))`.execute(tx)
-}
-
-/** A payment as it stands in a mined block. */
-export interface ObservedPayment extends LogName {
-  readonly blockNumber: number
-  readonly blockHash: string
-  readonly minedAt: Date
-  readonly userOpHash: string | null
-  readonly kind: PaymentKind
-  readonly sender: Address
-  readonly amount: Usdc
-}
-
 /**
- * One row a log for ever. Where another log stands in its place after a reorganisation, and the first was not credited, it
+ * Stores a payment and the campaign that it is for, as the caller has found it on the chain. Nothing is credited by it.
+ *
+ * One row a log, for ever. Where another log stands in its place after a reorganisation, and the first was not credited, it
  * becomes that of the other; the same log keeps what it is for. A credited one only moves to its new block.
  */
-export async function upsertPayment(
-  tx: Tx,
-  { payment, at }: { payment: ObservedPayment & { readonly campaignId: CampaignId }; at: Date },
-): Promise<void> {
-  const { chainId, txHash, logIndex, blockNumber, blockHash, minedAt, userOpHash, kind, sender, amount } =
-    payment
+export async function recordPayment(tx: Tx, payment: ObservedPayment): Promise<Payment> {
+  const { chainId, txHash, logIndex, kind, sender, amount } = payment
   const reference = kind === 'escrow' ? paymentReference(payment) : null
   await sql`
     insert into payment as p (chain_id, tx_hash, log_index, block_number, block_hash, mined_at, user_op_hash, kind, status,
       sender, amount, campaign_id, reference, seen_at)
-    values (${chainId}, ${txHash}, ${logIndex}, ${blockNumber}, ${blockHash}, ${minedAt}, ${userOpHash}, ${kind}, 'confirming',
-      ${sender}, ${amount}, ${payment.campaignId}, ${reference}, ${at})
+    values (${chainId}, ${txHash}, ${logIndex}, ${payment.blockNumber}, ${payment.blockHash}, ${payment.minedAt},
+      ${payment.userOpHash}, ${kind}, 'confirming', ${sender}, ${amount}, ${payment.campaignId}, ${reference}, ${payment.at})
     on conflict (chain_id, tx_hash, log_index) do update set
-      block_number = excluded.block_number,
-      block_hash = excluded.block_hash,
-      mined_at = excluded.mined_at,
+      (block_number, block_hash, mined_at) = (excluded.block_number, excluded.block_hash, excluded.mined_at),
+      (kind, sender, amount, reference) = (excluded.kind, excluded.sender, excluded.amount, excluded.reference),
       status = case when p.status = 'dropped' then 'confirming' else p.status end,
       user_op_hash = coalesce(excluded.user_op_hash, p.user_op_hash),
-      kind = excluded.kind,
-      sender = excluded.sender,
-      amount = excluded.amount,
-      reference = excluded.reference,
       campaign_id = case when (p.kind, p.sender, p.amount) = (excluded.kind, excluded.sender, excluded.amount)
         then p.campaign_id else excluded.campaign_id end
     where p.status in ('confirming', 'dropped')
       or (p.kind, p.sender, p.amount) = (excluded.kind, excluded.sender, excluded.amount)`.execute(tx)
-}
-
-export function findPaymentByLog(
-  db: Database,
-  { chainId, txHash, logIndex }: LogName,
-): Promise<Payment | undefined> {
-  return db
-    .selectFrom('payment')
-    .select(PAYMENT_COLUMNS)
-    .where('chain_id', '=', chainId)
-    .where('tx_hash', '=', txHash)
-    .where('log_index', '=', logIndex)
-    .executeTakeFirst()
+  return selectPayments(tx)
+    .where((row) => row.and({ chain_id: chainId, tx_hash: txHash, log_index: logIndex }))
+    .executeTakeFirstOrThrow()
 }
 
 /** Transfers to an escrow itself that no `Allocated` has credited yet, in blocks up to this one. */
@@ -213,12 +122,8 @@ export function listUnallocated(
   db: Database,
   { chainId, escrow, upTo }: WatchPlace & { readonly upTo: number },
 ): Promise<Payment[]> {
-  return db
-    .selectFrom('payment')
-    .select(PAYMENT_COLUMNS)
-    .where('status', '=', 'confirming')
-    .where('kind', '=', 'escrow')
-    .where('chain_id', '=', chainId)
+  return selectPayments(db)
+    .where((row) => row.and({ status: 'confirming', kind: 'escrow', chain_id: chainId }))
     .where('block_number', '<=', upTo)
     .where('campaign_id', 'in', (campaigns) =>
       campaigns.selectFrom('campaign').select('campaign.id').where('campaign.escrow', '=', escrow),
@@ -229,26 +134,18 @@ export function listUnallocated(
 
 /** Holds it until the transaction ends. Undefined where it does not wait any more. */
 export function lockConfirming(tx: Tx, id: PaymentId): Promise<Payment | undefined> {
-  return tx
-    .selectFrom('payment')
-    .select(PAYMENT_COLUMNS)
-    .where('id', '=', id)
-    .where('status', '=', 'confirming')
+  return selectPayments(tx)
+    .where((row) => row.and({ id, status: 'confirming' }))
     .forNoKeyUpdate()
     .executeTakeFirst()
 }
 
 /** Its block was reorganised away. Nothing happens to one that was seen in another block, or does not wait any more. */
-export async function dropPayment(
-  db: Database,
-  { id, blockHash }: Pick<Payment, 'id' | 'blockHash'>,
-): Promise<void> {
+export async function dropPayment(db: Database, { id, blockHash }: Payment): Promise<void> {
   await db
     .updateTable('payment')
     .set({ status: 'dropped' })
-    .where('id', '=', id)
-    .where('status', '=', 'confirming')
-    .where('block_hash', '=', blockHash)
+    .where((row) => row.and({ id, status: 'confirming', block_hash: blockHash }))
     .execute()
 }
 
@@ -283,24 +180,6 @@ export interface ObservedCredit extends LogPlace, WatchPlace {
   readonly reference: Hex | null
 }
 
-/** One row an event for ever, held until the transaction ends. A new one does not count yet. */
-export async function lockCredit(tx: Tx, credit: ObservedCredit): Promise<Credit> {
-  const { chainId, txHash, logIndex } = credit
-  await tx
-    .insertInto('credit')
-    .values(creditValues(credit))
-    .onConflict((conflict) => conflict.columns(['chain_id', 'tx_hash', 'log_index']).doNothing())
-    .execute()
-  return tx
-    .selectFrom('credit')
-    .select(CREDIT_COLUMNS)
-    .where('chain_id', '=', chainId)
-    .where('tx_hash', '=', txHash)
-    .where('log_index', '=', logIndex)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
-}
-
 function creditValues(credit: ObservedCredit) {
   return {
     chain_id: credit.chainId,
@@ -319,33 +198,27 @@ function creditValues(credit: ObservedCredit) {
   }
 }
 
-/** It counts, as the event in this block says. */
-export async function saveCredited(
-  tx: Tx,
-  { id, undone }: Pick<Credit, 'id' | 'undone'>,
-  { observed, at }: { observed: ObservedCredit; at: Date },
-): Promise<void> {
-  await tx
-    .updateTable('credit')
-    .set({ ...creditValues(observed), undone, doubtful: false, credited_at: at })
-    .where('id', '=', id)
-    .execute()
-}
+const CREDIT_COLUMNS = [
+  'id',
+  'chain_id as chainId',
+  'escrow',
+  'tx_hash as txHash',
+  'log_index as logIndex',
+  // Null where the books know no campaign of this key.
+  'campaign_id as campaignId',
+  'escrow_key as key',
+  'amount',
+  // Null while it does not count: its block was reorganised away.
+  'credited_at as creditedAt',
+  // How often it was in the ledger and then taken out.
+  'undone',
+] as const
 
-/** It counts already, and was seen (again) in this block. */
-export async function saveSeenAgain(
-  tx: Tx,
-  id: CreditId,
-  { blockNumber, blockHash }: LogPlace,
-): Promise<void> {
-  await tx
-    .updateTable('credit')
-    .set({ doubtful: false, block_number: blockNumber, block_hash: blockHash })
-    .where('id', '=', id)
-    .execute()
-}
+/** What the escrow has said that a key holds more, in one event. */
+export type Credit = Awaited<ReturnType<typeof lockCreditById>>
 
-export async function lockCreditById(tx: Tx, id: CreditId): Promise<Credit> {
+/** Holds it until the transaction ends. */
+export function lockCreditById(tx: Tx, id: CreditId) {
   return tx
     .selectFrom('credit')
     .select(CREDIT_COLUMNS)
@@ -354,10 +227,29 @@ export async function lockCreditById(tx: Tx, id: CreditId): Promise<Credit> {
     .executeTakeFirstOrThrow()
 }
 
-export async function saveUndone(tx: Tx, { id, undone }: Pick<Credit, 'id' | 'undone'>): Promise<void> {
+/** One row an event for ever, held until the transaction ends. A new one does not count yet. */
+export function lockCredit(tx: Tx, credit: ObservedCredit): Promise<Credit> {
+  return tx
+    .insertInto('credit')
+    .values(creditValues(credit))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['chain_id', 'tx_hash', 'log_index'])
+        .doUpdateSet((row) => ({ undone: row.ref('credit.undone') })),
+    )
+    .returning(CREDIT_COLUMNS)
+    .executeTakeFirstOrThrow()
+}
+
+/** Whether it counts from now on, and where it was seen. */
+export async function saveCredit(
+  tx: Tx,
+  { id, undone, creditedAt }: Pick<Credit, 'id' | 'undone' | 'creditedAt'>,
+  observed?: ObservedCredit,
+): Promise<void> {
   await tx
     .updateTable('credit')
-    .set({ doubtful: false, undone: undone + 1, credited_at: null })
+    .set({ ...(observed && creditValues(observed)), undone, doubtful: false, credited_at: creditedAt })
     .where('id', '=', id)
     .execute()
 }
@@ -370,9 +262,7 @@ export async function listDoubtful(
   const rows = await db
     .selectFrom('credit')
     .select('id')
-    .where('chain_id', '=', chainId)
-    .where('escrow', '=', escrow)
-    .where('doubtful', '=', true)
+    .where((row) => row.and({ chain_id: chainId, escrow, doubtful: true }))
     .where('block_number', '<=', upTo)
     .orderBy('id')
     .execute()

@@ -1,96 +1,111 @@
 import { sql } from 'kysely'
-import type { Hex } from 'viem'
 import type { CampaignStatus } from '../campaigns/campaign.ts'
 import type { Database } from '../context.ts'
 import type { Address } from '../shared/addresses.ts'
-import type { CampaignId, DepositId, PaymentId } from '../shared/ids.ts'
+import { DomainError } from '../shared/errors.ts'
 import type { Usdc } from '../shared/money.ts'
-import type { DepositStatus, PaymentKind, PaymentStatus } from './deposit.ts'
-
-/** A payment as its confirmation sees it. */
-export interface PaymentRow {
-  readonly id: PaymentId
-  readonly txHash: Hex
-  readonly kind: PaymentKind
-  readonly status: Exclude<PaymentStatus, 'dropped'>
-  readonly amount: Usdc
-  readonly campaignId: CampaignId
-}
+import type { DepositStatus, PaymentStatus } from './deposit.ts'
+import type { DepositLink } from './depositLink.ts'
+import { type Payment, selectPayments } from './queries.ts'
 
 /** The payments of a transaction or of a user operation, by its hash in lower case. */
-export async function findPaymentsByHash(
+export function findPaymentsByHash(
   db: Database,
   { chainId, hash }: { chainId: number; hash: string },
-): Promise<PaymentRow[]> {
-  const { rows } = await sql<PaymentRow>`
-    select id, tx_hash as "txHash", kind, status, amount, campaign_id as "campaignId"
-    from payment
-    where chain_id = ${chainId}::bigint and (tx_hash = ${hash} or user_op_hash = ${hash}) and status <> 'dropped'
-    order by log_index`.execute(db)
-  return rows
+): Promise<Payment[]> {
+  return selectPayments(db)
+    .where('chain_id', '=', chainId)
+    .where((row) => row.or({ tx_hash: hash, user_op_hash: hash }))
+    .where('status', '<>', 'dropped')
+    .orderBy('log_index')
+    .execute()
 }
 
-/** A campaign as payments for it are judged, and the deposit that a link asks for. */
-export interface FundingRow {
+/** How a campaign is funded, and how the deposit stands that a link asks for. */
+export interface Funding {
   readonly status: CampaignStatus
   readonly available: Usdc
   readonly reserved: Usdc
   readonly bid: Usdc
-  readonly escrow: Address
+  readonly sponsor: string
+  readonly groupTitle: string
   readonly createdAt: Date
+  readonly escrow: Address
+  readonly salt: Buffer
   readonly refundWallet: Address
   /** Whether its account has proven that wallet to be its own, or no other account has ever named it. */
   readonly isRefundWalletOwn: boolean
-  readonly salt: Buffer
   readonly depositAddress: Address
+  readonly isNoticeRunning: boolean
   /** What lies at the address, as far as we know: not swept, and not taken back. */
   readonly waiting: Usdc
   /** Mined for the campaign and not credited yet. */
   readonly arriving: Usdc
-  readonly isNoticeRunning: boolean
   /** What the open deposit, whichever it is, lacks in the ledger; null where none is open. */
   readonly openLacks: Usdc | null
-  /** The link's own deposit; all null where there is none. */
-  readonly depositId: DepositId | null
-  readonly depositStatus: DepositStatus | null
-  readonly asked: Usdc | null
-  readonly received: Usdc | null
-  readonly askedAt: Date | null
-  readonly expiresAt: Date | null
+  readonly depositStatus: DepositStatus
+  readonly expiresAt: Date
+  /** What the deposit still lacks, with what arrives counted as there. Nothing where it is not asked for any more. */
+  readonly missing: Usdc
+  /** Whether it is the one that the campaign has asked for last: what arrives is for it. */
+  readonly isLatest: boolean
+  /** Credited to the campaign while this was the deposit that it had asked for last. */
+  readonly credited: Usdc
+  /** Of the campaign in the same time, newest first. */
+  readonly payments: readonly {
+    readonly txHash: string
+    readonly amountMicro: string
+    readonly status: Exclude<PaymentStatus, 'dropped'>
+    /** Unix milliseconds. */
+    readonly minedAt: number
+  }[]
 }
 
 /**
- * How a campaign is funded, and the deposit that a link names: a top-up by its id, else the campaign's first.
+ * The campaign and the deposit that a link names: a top-up by its id, else the campaign's first.
  *
- * What has come lately is known in two ways, each of which may be ahead of the other: the balance that the address had in some
- * block, if none was swept since, and the payments that were recorded. A credit counts at once; the payments that it took are
- * told a moment later.
+ * What has come lately is known in two ways, each of which may be ahead of the other: the balance of the address in some block,
+ * and the payments that were recorded. A credit counts at once; the payments that it took are told a moment later.
+ *
+ * @throws DomainError `deposit.link_invalid` where the books know no such campaign or deposit
  */
-export async function findFunding(
+export async function getFunding(
   db: Database,
-  { campaignId, topup }: { campaignId: CampaignId; topup: DepositId | null },
-): Promise<FundingRow | undefined> {
-  const { rows } = await sql<FundingRow>`
-    select c.status, c.available, c.reserved, c.bid, c.escrow, c.refund_wallet as "refundWallet", c.salt, c.created_at as "createdAt",
+  { campaignId, topup }: Pick<DepositLink, 'campaignId' | 'topup'>,
+): Promise<Funding> {
+  const { rows } = await sql<Funding>`
+    select c.status, c.available, c.reserved, c.bid, c.sponsor, g.title as "groupTitle", c.created_at as "createdAt",
+      c.escrow, c.salt, c.refund_wallet as "refundWallet",
       (exists (select from account_wallet w
           where w.account_id = c.account_id and w.wallet = c.refund_wallet and w.proven_at is not null)
         or not exists (select from account_wallet other
           where other.wallet = c.refund_wallet and other.account_id <> c.account_id)) as "isRefundWalletOwn",
-      a.address as "depositAddress", lying.amount as waiting,
-      (greatest(lying.amount, at_address.confirming - greatest(swept.amount - at_address.credited, 0))
-        + to_escrow.confirming)::numeric(20, 0) as arriving,
+      a.address as "depositAddress",
       exists (select from reclaim_notice n where n.campaign_id = c.id) as "isNoticeRunning",
+      lying.amount as waiting, coming.amount as arriving,
       (select o.amount - o.received from deposit o where o.campaign_id = c.id and o.status = 'open') as "openLacks",
-      d.id as "depositId", d.status as "depositStatus", d.amount as asked, d.received, d.created_at as "askedAt",
-      d.expires_at as "expiresAt"
+      d.status as "depositStatus", d.expires_at as "expiresAt",
+      case when d.status = 'open' then greatest(d.amount - d.received - coming.amount, 0) else 0 end::numeric(20, 0) as missing,
+      next.asked_at is null as "isLatest",
+      (select coalesce(sum(amount), 0)::numeric(20, 0) from credit
+        where campaign_id = c.id and credited_at >= d.created_at
+          and (next.asked_at is null or credited_at < next.asked_at)) as credited,
+      (select coalesce(json_agg(json_build_object('txHash', p.tx_hash, 'status', p.status, 'amountMicro', p.amount::text,
+          'minedAt', floor(extract(epoch from p.mined_at) * 1000)) order by p.id desc), '[]')
+        from (
+          select * from payment
+          where campaign_id = c.id and status <> 'dropped' and seen_at >= d.created_at
+            and (next.asked_at is null or seen_at < next.asked_at)
+          order by id desc limit 20
+        ) p) as payments
     from campaign c
+    join "group" g on g.id = c.group_id
     join deposit_address a on a.campaign_id = c.id
-    left join lateral (
-      select * from deposit own
-      where own.campaign_id = c.id
-        and (own.id = ${topup}::bigint or (${topup}::bigint is null and own.kind = 'first'))
-      order by own.id desc limit 1
-    ) d on true
+    join deposit d on d.campaign_id = c.id
+      and (d.id = ${topup}::bigint or (${topup}::bigint is null and d.kind = 'first'))
+    cross join lateral (
+      select min(created_at) as asked_at from deposit where campaign_id = c.id and id > d.id
+    ) next
     cross join lateral (
       select coalesce(sum(amount), 0) as amount, coalesce(max(block_number), -1) as block from credit
       where campaign_id = c.id and kind = 'sweep' and credited_at is not null
@@ -100,25 +115,35 @@ export async function findFunding(
         greatest(a.balance_block, swept.block) as block
     ) seen
     cross join lateral (
-      select coalesce(sum(amount) filter (where status = 'confirming'), 0) as confirming,
-        coalesce(sum(amount) filter (where status = 'credited'), 0) as credited,
-        coalesce(sum(amount) filter (where status = 'confirming' and block_number > seen.block), 0) as newer
-      from payment where campaign_id = c.id and kind = 'address'
-    ) at_address
+      select coalesce(sum(amount) filter (where kind = 'escrow' and status = 'confirming'), 0) as to_escrow,
+        coalesce(sum(amount) filter (where kind = 'address' and status = 'confirming'), 0) as confirming,
+        coalesce(sum(amount) filter (where kind = 'address' and status = 'credited'), 0) as credited,
+        coalesce(sum(amount) filter (where kind = 'address' and status = 'confirming' and block_number > seen.block), 0) as newer
+      from payment where campaign_id = c.id
+    ) paid
+    cross join lateral (select (seen.amount + paid.newer)::numeric(20, 0) as amount) lying
     cross join lateral (
-      select coalesce(sum(amount), 0) as confirming from payment
-      where campaign_id = c.id and kind = 'escrow' and status = 'confirming'
-    ) to_escrow
-    cross join lateral (select (seen.amount + at_address.newer)::numeric(20, 0) as amount) lying
+      select (greatest(lying.amount, paid.confirming - greatest(swept.amount - paid.credited, 0))
+        + paid.to_escrow)::numeric(20, 0) as amount
+    ) coming
     where c.id = ${campaignId}::bigint`.execute(db)
-  return rows[0]
+  const [funding] = rows
+  if (funding === undefined) throw new DomainError('deposit.link_invalid')
+  return funding
+}
+
+/** @throws DomainError `campaign.notice_running`, `campaign.not_awaiting_deposit` where what is paid goes back or stays */
+export function requireTaking(funding: Funding): void {
+  if (funding.isNoticeRunning) throw new DomainError('campaign.notice_running')
+  if (hasEnded(funding)) throw new DomainError('campaign.not_awaiting_deposit')
+}
+
+export function hasEnded({ status }: Funding): boolean {
+  return status === 'closing' || status === 'closed'
 }
 
 /** Those of these that are the deposit address of some campaign. */
-export async function listDepositAddresses(
-  db: Database,
-  among: readonly Address[],
-): Promise<ReadonlySet<Address>> {
+export async function listDepositAddresses(db: Database, among: Address[]): Promise<Set<Address>> {
   const { rows } = await sql<{ address: Address }>`
     select address from deposit_address where address = any (${among}::text[])`.execute(db)
   return new Set(rows.map(({ address }) => address))

@@ -1,28 +1,23 @@
-import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { encodeFunctionData, type Hex } from 'viem'
-import { type Context, transact } from '../context.ts'
+import { type Context, type Database, transact } from '../context.ts'
 import { usdcAbi } from '../escrow/escrowAbi.ts'
-import type { EscrowGate } from '../escrow/escrowGate.ts'
 import { judgeRevert } from '../escrow/judgeRevert.ts'
 import { notifyOperators } from '../outbox/notifyOperators.ts'
-import { type Address, displayAddress } from '../shared/addresses.ts'
+import { displayAddress } from '../shared/addresses.ts'
 import { isChainUnavailable } from '../shared/chainUnavailable.ts'
 import { DomainError } from '../shared/errors.ts'
+import type { CampaignId } from '../shared/ids.ts'
 import { formatUsdc, usdc } from '../shared/money.ts'
 import { addMs, dayOf, HOUR_MS, MINUTE_MS } from '../shared/time.ts'
-import { enqueueTransaction } from '../transactions/enqueueTransaction.ts'
+import { enqueueTransaction, sumGas } from '../transactions/enqueueTransaction.ts'
 import { chooseFees, highestCost, RELAY_GAS } from '../transactions/fees.ts'
-import type { Call, SenderNetwork } from '../transactions/network.ts'
-import { sumGas } from '../transactions/sumGas.ts'
-import { unavailable } from './confirmDeposit.ts'
+import type { SenderNetwork } from '../transactions/network.ts'
+import type { Call, TransactionStatus } from '../transactions/transaction.ts'
 import type { DepositLink } from './depositLink.ts'
-import type { Relayed } from './depositView.ts'
-import { hasEnded, notAwaiting, noticeRuns } from './judgePayment.ts'
-import type { PaymentChain } from './paymentChain.ts'
-import { type FundingRow, findFunding } from './readQueries.ts'
-import { countRelays, findRelay, insertRelay, lockRelays, type RelayRow } from './relayQueries.ts'
-import { findPayingHash } from './traceRelay.ts'
-import type { WaitingRoom } from './waitingRoom.ts'
+import type { Authorization } from './depositView.ts'
+import type { AuthorizationName, PaymentChain, PaymentParts } from './paymentChain.ts'
+import { type Funding, getFunding, requireTaking } from './readQueries.ts'
 
 /** Limits of what is relayed at the deployment's cost (P87, P103). */
 export const RELAY_RULE = {
@@ -31,161 +26,111 @@ export const RELAY_RULE = {
   longestMs: HOUR_MS,
   shortestMs: MINUTE_MS,
   countedMs: HOUR_MS,
-  ofCampaign: 3,
-  ofPayer: 5,
-  ofAccount: 10,
-  /** Tries, of one client address. */
+  counts: [
+    { of: 'campaign', whom: 'one campaign', most: 3 },
+    { of: 'payer', whom: 'this wallet', most: 5 },
+    { of: 'account', whom: 'this advertiser', most: 10 },
+  ],
   ofClient: 10,
 } as const
 
-/** USDC's `TransferWithAuthorization` (EIP-3009) without what the link says: the amount and the deposit address. */
-export interface Authorization {
-  readonly payer: Address
-  readonly nonce: Hex
-  /** Unix seconds, as it was signed. */
-  readonly validAfter: number
-  readonly validBefore: number
-  /** 65 bytes of a key, or what a contract wallet takes (ERC-1271). Secret until it is sent. */
-  readonly signature: Hex
-}
-
-export interface RelayOrder {
-  /** A link whose signature is right. */
+interface RelayOrder {
   readonly link: DepositLink
   readonly authorization: Authorization
 }
 
-export interface RelayParts {
-  readonly ctx: Context
-  readonly gate: Pick<EscrowGate, 'check'>
+interface RelayParts extends PaymentParts {
   /** With the relay's key. */
-  readonly network: Pick<SenderNetwork, 'simulate' | 'readPrices' | 'readBalance' | 'sender'>
-  readonly chain: PaymentChain
-  readonly waitingRoom: WaitingRoom
+  readonly network: SenderNetwork
   /** Counts a try of the client's; false where it has had its share. */
   readonly countClient: () => Promise<boolean>
 }
 
-const PAUSE_MS = 100
-
 /**
- * Has a signed authorization sent to USDC with the relay's key, and returns under which hash: as soon as it is signed, within
- * the time that `signal` leaves. The same authorization again is sent once, and gives the same answer. One that somebody else
- * has sent gives the hash of theirs.
+ * Has a signed authorization sent to USDC with the relay's key, and returns under which hash, as soon as it is signed. The same
+ * authorization again is sent once, and gives the same answer. One that somebody else has sent gives the hash of theirs.
  *
  * @throws DomainError with what the table of `POST /api/deposit/relay` says
  */
-export async function relayAuthorization(
-  parts: RelayParts,
-  order: RelayOrder,
-  signal: AbortSignal,
-): Promise<Relayed> {
-  const { ctx } = parts
-  const funding = await findFunding(ctx.db, order.link)
-  if (funding === undefined) {
-    throw new DomainError('deposit.link_invalid', 'There is no such campaign: the bot gives a fresh link.')
-  }
+export async function relayAuthorization(parts: RelayParts, order: RelayOrder): Promise<Hex> {
+  const { ctx, waitingRoom, signal } = parts
+  const { link } = order
+  const funding = await getFunding(ctx.db, link)
   try {
-    if ((await findKnown(parts, order)) === undefined) {
-      requireRelayable(ctx, order, funding)
-      const paid = await accept(parts, order, funding)
-      if (paid !== undefined) return { ok: true, paymentId: paid }
-    }
-    return { ok: true, paymentId: await awaitHash(parts, order, signal) }
+    const known = await findKnown(parts, order)
+    const paid = known === undefined ? await accept(parts, order, funding) : undefined
+    const find = () => findHash(parts, order)
+    const hash = paid ?? (await waitingRoom.untilFound(link.campaignId, signal, find))
+    if (hash !== undefined) return hash
   } catch (error) {
-    if (isChainUnavailable(error)) throw unavailable()
-    throw error
+    throw isChainUnavailable(error) ? new DomainError('payment.unavailable') : error
   }
+  throw new DomainError(
+    'payment.unavailable',
+    'The authorization is accepted, and is sent as soon as that is possible. Ask again with the same one to learn its hash; do not sign another.',
+  )
 }
 
-/** Undefined where the authorization was never relayed. */
-async function findKnown(
-  { ctx }: Pick<RelayParts, 'ctx'>,
-  { link, authorization: { payer, nonce } }: RelayOrder,
-): Promise<RelayRow | undefined> {
-  const relay = await findRelay(ctx.db, { chainId: ctx.config.chainId, payer, nonce })
-  if (relay !== undefined && relay.campaignId !== link.campaignId) {
-    throw refused('The authorization was given for another campaign.')
+/** Tries an authorization that is new to us, and wants it sent. Returns the transaction in which it was used already, if any. */
+async function accept(parts: RelayParts, order: RelayOrder, funding: Funding): Promise<Hex | undefined> {
+  const { ctx, network, chain } = parts
+  requireRelayable(ctx, order, funding)
+  if (!(await parts.countClient())) throw limited('Too many were relayed from your address within an hour')
+  if ((await parts.gate.check()).kind !== 'right') throw new DomainError('payment.unavailable')
+  const { from, validAfter, validBefore, nonce, signature } = order.authorization
+  const times = [BigInt(validAfter), BigInt(validBefore)] as const
+  const data = encodeFunctionData({
+    abi: usdcAbi,
+    // In its form for keys and contract wallets alike.
+    functionName: 'transferWithAuthorization',
+    args: [from, funding.depositAddress, order.link.amount, ...times, nonce, signature],
+  })
+  const call = { to: chain.usdc, data }
+  const simulation = await network.simulate(call)
+  if (simulation.kind === 'reverted') {
+    const { error } = judgeRevert(simulation.data)
+    const paid = /used or canceled/.test(error) ? await findPaid(parts, order, funding) : undefined
+    if (paid === undefined)
+      throw refused(REASONS.find(([said]) => said.test(error))?.[1] ?? 'USDC refuses the authorization.')
+    return paid
   }
-  return relay
+  if (simulation.gas > RELAY_GAS) throw limited('The signature of this wallet takes too much gas to check')
+  await want(ctx, order, { call, promise: await promiseGas(parts) })
+  return undefined
 }
 
 /** What needs no look at the chain. Nothing has moved yet, so what would only come back is not sent at all. */
 function requireRelayable(
   { clock }: Context,
-  { link, authorization }: RelayOrder,
-  funding: FundingRow,
+  { link, authorization: { validBefore } }: RelayOrder,
+  funding: Funding,
 ): void {
-  const now = clock.now()
+  const now = clock.now().getTime()
   if (link.amount < RELAY_RULE.least) {
     throw limited(`Less than ${formatUsdc(RELAY_RULE.least)} USDC is not relayed`)
   }
-  if (funding.isNoticeRunning) throw noticeRuns()
-  if (hasEnded(funding)) throw notAwaiting('This campaign ends or has ended. Do not pay it any more.')
-  if (link.expiresAt < now) {
-    throw new DomainError(
-      'deposit.link_expired',
-      'The link has expired: /campaigns in the bot gives a fresh one.',
-    )
-  }
-  const seconds = now.getTime() / 1_000
-  if (authorization.validAfter >= seconds) throw refused('The authorization is not valid yet.')
-  if (authorization.validBefore < seconds + RELAY_RULE.shortestMs / 1_000) {
+  requireTaking(funding)
+  if (link.expiresAt.getTime() < now) throw new DomainError('deposit.link_expired')
+  const leftMs = validBefore * 1_000 - now
+  if (leftMs < RELAY_RULE.shortestMs) {
     throw refused('The authorization has run out, or is about to: sign a new one.')
   }
-  if (authorization.validBefore > seconds + RELAY_RULE.longestMs / 1_000) {
+  if (leftMs > RELAY_RULE.longestMs) {
     throw refused('The authorization is valid for more than an hour: sign one that runs out sooner.')
   }
 }
 
-/** Tries an authorization that is new to us, and wants it sent. Returns the transaction in which it was used already, if any. */
-async function accept(parts: RelayParts, order: RelayOrder, funding: FundingRow): Promise<Hex | undefined> {
-  const { ctx, network } = parts
-  if (!(await parts.countClient())) throw limited('Too many were relayed from your address within an hour')
-  if ((await parts.gate.check()).kind !== 'right') throw unavailable()
-  const call = callOf(ctx, order, funding)
-  const simulation = await network.simulate(call)
-  if (simulation.kind === 'reverted') {
-    const { error } = judgeRevert(simulation.data)
-    const paid = /used or canceled/.test(error) ? await findPaid(parts, order, funding) : undefined
-    if (paid === undefined) throw refused(explain(error))
-    return paid
-  }
-  if (simulation.gas > RELAY_GAS) throw limited('The signature of this wallet takes too much gas to check')
-  const promise = await promiseGas(parts)
-  await want(ctx, order, { call, promise })
-  return undefined
-}
-
-/** `transferWithAuthorization` in its form for keys and contract wallets alike. */
-function callOf(
-  { config }: Context,
-  { link, authorization: { payer, validAfter, validBefore, nonce, signature } }: RelayOrder,
-  { depositAddress }: FundingRow,
-): Call {
-  if (config.usdcAddress === undefined) throw unavailable()
-  const data = encodeFunctionData({
-    abi: usdcAbi,
-    functionName: 'transferWithAuthorization',
-    args: [payer, depositAddress, link.amount, BigInt(validAfter), BigInt(validBefore), nonce, signature],
-  })
-  return { to: config.usdcAddress, data }
-}
-
 /** The transaction in which somebody else has used the authorization, where that paid the campaign. */
 async function findPaid(
-  { ctx, chain }: RelayParts,
-  { link, authorization }: RelayOrder,
-  { depositAddress }: FundingRow,
+  { chain }: RelayParts,
+  { link, authorization: { from: payer, nonce } }: RelayOrder,
+  { depositAddress }: Funding,
 ): Promise<Hex | undefined> {
-  const hash = await chain.findAuthorizationUse(authorization)
+  const hash = await chain.findAuthorizationUse({ payer, nonce })
   const receipt = hash && (await chain.findReceipt(hash, { receiptOnly: true }))
   const hasPaid = receipt?.transfers.some(
     ({ token, from, to, amount }) =>
-      token === ctx.config.usdcAddress &&
-      from === authorization.payer &&
-      to === depositAddress &&
-      amount === link.amount,
+      token === chain.usdc && from === payer && to === depositAddress && amount === link.amount,
   )
   return hasPaid ? hash : undefined
 }
@@ -195,72 +140,111 @@ async function promiseGas({ ctx, network }: RelayParts): Promise<bigint> {
   const fees = chooseFees(await network.readPrices())
   if (fees === undefined) throw limited('Gas costs too much at present')
   const promise = highestCost({ ...fees, gas: RELAY_GAS })
-  if ((await network.readBalance()) < promise) {
-    await tellEmpty(ctx, network.sender)
-    throw limited('Relaying is not possible at present')
-  }
-  return promise
-}
-
-/** The payer can pay otherwise; operators hear of it once a day. */
-async function tellEmpty(ctx: Context, relay: Address): Promise<void> {
+  if ((await network.readBalance()) >= promise) return promise
+  // The payer can pay otherwise; operators hear of it once a day.
   ctx.log.error('the relay has too little gas money')
   const key = `relay-empty:${ctx.config.chainId}:${dayOf(ctx.clock.now())}`
-  const text = `The relay ${displayAddress(relay)} has too little gas money, so payments without ether are refused. Send it some ether.`
+  const text = `The relay ${displayAddress(network.sender)} has too little gas money, so payments without ether are refused. Send it some ether.`
   await transact(ctx, (tx) => notifyOperators({ ...ctx, db: tx }, { key, text }))
+  throw limited('Relaying is not possible at present')
 }
 
 function want(
   ctx: Context,
-  { link: { campaignId }, authorization: { payer, nonce, validBefore } }: RelayOrder,
-  { call, promise }: { readonly call: Call; readonly promise: bigint },
+  { link: { campaignId }, authorization: { from: payer, nonce, validBefore } }: RelayOrder,
+  { call, promise: gasCost }: { readonly call: Call; readonly promise: bigint },
 ): Promise<void> {
   const { chainId, relayGasDaily } = ctx.config
   return transact(ctx, async (tx) => {
-    await lockRelays(tx)
+    // Everybody else waits until the transaction ends, so that limits are counted rightly.
+    await sql`select pg_advisory_xact_lock(hashtextextended('relay', 0))`.execute(tx)
     if ((await findRelay(tx, { chainId, payer, nonce })) !== undefined) return
     const at = ctx.clock.now()
-    const since = addMs(at, -RELAY_RULE.countedMs)
-    const counts = await countRelays(tx, { campaignId, payer, since })
-    if (counts.campaign >= RELAY_RULE.ofCampaign) {
-      throw limited(`No more than ${RELAY_RULE.ofCampaign} payments an hour are relayed for one campaign`)
-    }
-    if (counts.payer >= RELAY_RULE.ofPayer) throw limited('Too many were relayed for this wallet in an hour')
-    if (counts.account >= RELAY_RULE.ofAccount) {
-      throw limited('Too many were relayed for this advertiser in an hour')
-    }
-    const used = await sumGas(tx, { chainId, purpose: 'relay', since: new Date(dayOf(at)), promise })
-    if (used + promise > relayGasDaily) throw limited("The day's gas for relaying is used up")
+    const { rows } = await sql<Record<'campaign' | 'payer' | 'account', number>>`
+      select count(*) filter (where c.id = own.id) as campaign,
+        count(*) filter (where r.payer = ${payer}) as payer,
+        count(*) filter (where c.account_id = own.account_id) as account
+      from relay r
+      join campaign c on c.id = r.campaign_id
+      join campaign own on own.id = ${campaignId}
+      where r.created_at > ${addMs(at, -RELAY_RULE.countedMs)}::timestamptz`.execute(tx)
+    const reached = RELAY_RULE.counts.find(({ of, most }) => rows.some((counts) => counts[of] >= most))
+    if (reached) throw limited(`Too many were relayed for ${reached.whom} within an hour`)
+    const inTx = { ...ctx, db: tx }
+    const used = await sumGas(inTx, { purpose: 'relay', since: new Date(dayOf(at)) })
+    if (used + gasCost > relayGasDaily) throw limited("The day's gas for relaying is used up")
     const source = `relay:${chainId}:${payer}:${nonce}`
-    const { id } = await enqueueTransaction({ ...ctx, db: tx }, { purpose: 'relay', source, ...call })
-    const relay = { chainId, payer, nonce, campaignId, transactionId: id, at }
-    await insertRelay(tx, { ...relay, validBefore: new Date(validBefore * 1_000) })
+    const { id } = await enqueueTransaction(inTx, { purpose: 'relay', source, gasCost, ...call })
+    const name = { chain_id: chainId, payer, nonce, campaign_id: campaignId, chain_transaction_id: id }
+    await tx
+      .insertInto('relay')
+      .values({ ...name, valid_before: new Date(validBefore * 1_000), created_at: at })
+      .execute()
   })
 }
 
-async function awaitHash(parts: RelayParts, order: RelayOrder, signal: AbortSignal): Promise<Hex> {
-  const leave = parts.waitingRoom.enter(order.link.campaignId)
-  try {
-    for (;;) {
-      const relay = await findKnown(parts, order)
-      if (relay === undefined) throw new Error('a relayed authorization is not found')
-      if (relay.firstHash !== null) return relay.firstHash
-      if (relay.status === 'refused') {
-        const paid = await findPayingHash(parts.chain, relay)
-        if (paid !== undefined) return paid
-        throw refused('USDC did not take the authorization: it was used or cancelled, or the money is gone.')
-      }
-      if (leave === undefined || signal.aborted) {
-        throw new DomainError(
-          'payment.unavailable',
-          'The authorization is accepted, and is sent as soon as that is possible. Ask again with the same one to learn its hash; do not sign another.',
-        )
-      }
-      await setTimeout(PAUSE_MS, undefined, { signal }).catch(() => {})
-    }
-  } finally {
-    leave?.()
+/** Undefined while nothing is signed. */
+async function findHash(parts: RelayParts, order: RelayOrder): Promise<Hex | undefined> {
+  const relay = await findKnown(parts, order)
+  const hash = relay && (relay.firstHash ?? (await findPayingHash(parts.chain, relay)))
+  if (hash === undefined && relay?.status === 'refused') {
+    throw refused('USDC did not take the authorization: it was used or cancelled, or the money is gone.')
   }
+  return hash
+}
+
+/** Undefined where the authorization was never relayed. */
+async function findKnown(
+  { ctx }: RelayParts,
+  { link, authorization: { from: payer, nonce } }: RelayOrder,
+): Promise<RelayRow | undefined> {
+  const relay = await findRelay(ctx.db, { chainId: ctx.config.chainId, payer, nonce })
+  if (relay === undefined || relay.campaignId === link.campaignId) return relay
+  throw refused('The authorization was given for another campaign.')
+}
+
+interface RelayRow extends AuthorizationName {
+  readonly campaignId: CampaignId
+  readonly status: TransactionStatus
+  /** Of its first signature; null while it has none. */
+  readonly firstHash: Hex | null
+  readonly minedHash: Hex | null
+}
+
+const RELAY = sql`
+  select r.payer, r.nonce, r.campaign_id as "campaignId", t.status,
+    coalesce(t.replaces_hashes[1], t.tx_hash) as "firstHash", t.mined_hash as "minedHash"
+  from relay r join chain_transaction t on t.id = r.chain_transaction_id`
+
+async function findRelay(
+  db: Database,
+  { chainId, payer, nonce }: AuthorizationName & { readonly chainId: number },
+): Promise<RelayRow | undefined> {
+  const { rows } = await sql<RelayRow>`
+    ${RELAY} where r.chain_id = ${chainId} and r.payer = ${payer} and r.nonce = ${nonce}`.execute(db)
+  return rows[0]
+}
+
+/** What was relayed for a campaign under this hash, also one that another signature has replaced. */
+export async function findRelayByHash(
+  db: Database,
+  { campaignId, hash }: { readonly campaignId: CampaignId; readonly hash: Hex },
+): Promise<RelayRow | undefined> {
+  const { rows } = await sql<RelayRow>`
+    ${RELAY} where r.campaign_id = ${campaignId} and ${hash} = any (t.replaces_hashes || t.tx_hash)`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/**
+ * The transaction that an authorization was used in: the signature of ours that was mined, or that of somebody else who has
+ * brought it to the chain first. Undefined while none is known.
+ */
+export async function findPayingHash(chain: PaymentChain, relay: RelayRow): Promise<Hex | undefined> {
+  if (relay.status === 'mined' || relay.status === 'final') return relay.minedHash ?? undefined
+  if (relay.status === 'queued' || relay.status === 'signed') return undefined
+  return chain.findAuthorizationUse(relay)
 }
 
 /** What Circle's contract says, in plain words. */
@@ -276,10 +260,6 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   [/blacklisted/i, 'USDC blocks this wallet.'],
   [/paused/, 'USDC is paused at present.'],
 ]
-
-function explain(error: string): string {
-  return REASONS.find(([pattern]) => pattern.test(error))?.[1] ?? 'USDC refuses the authorization.'
-}
 
 function refused(sentence: string): DomainError {
   return new DomainError('authorization.refused', sentence)

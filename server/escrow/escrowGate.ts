@@ -1,6 +1,6 @@
 import type { PublicClient } from 'viem'
 import type { Address } from '../shared/addresses.ts'
-import { isChainUnavailable } from '../shared/chainUnavailable.ts'
+import { ifChainUnavailable } from '../shared/chainUnavailable.ts'
 import { checkEscrow, type EscrowCheck, type EscrowPlace, type EscrowRole, readRole } from './checkEscrow.ts'
 
 /** What stands before everything that needs money: nothing may move, nor be believed, while it does not say `right`. */
@@ -26,12 +26,7 @@ export function createEscrowGate(reader: PublicClient, place: EscrowPlace, varia
     check,
     async findRole(role) {
       if ((await check()).kind !== 'right') return undefined
-      try {
-        return await readRole(reader, place.escrow, role)
-      } catch (error) {
-        if (isChainUnavailable(error)) return undefined
-        throw error
-      }
+      return readRole(reader, place.escrow, role).catch(ifChainUnavailable(undefined))
     },
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { App, RouteParts } from '../http/app.ts'
 import { keepReads } from '../http/keptReads.ts'
-import { errorResponses } from '../http/responses.ts'
+import { errorResponses, goodResponse } from '../http/responses.ts'
 import {
   SIGNED_READ_ERRORS,
   sendWritten,
@@ -106,10 +106,7 @@ function addGroupOwner(app: App, { ctx, requireDatabase, signedRead }: RoutePart
         tags: ['Reads'],
         querystring: z.object(signedQuery),
         response: {
-          200: {
-            description: 'The dashboard of the wallet.',
-            content: { 'application/json': { schema: groupOwnerDashboard } },
-          },
+          ...goodResponse('The dashboard of the wallet.', groupOwnerDashboard),
           ...errorResponses(...SIGNED_READ_ERRORS, 'group_owner.not_found'),
         },
       },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { DatabaseHealth } from '../adapters/database/health.ts'
 import type { Config } from '../config.ts'
 import type { App } from './app.ts'
-import { describeErrors } from './responses.ts'
+import { describeErrors, goodResponse } from './responses.ts'
 
 const healthBody = z
   .strictObject({
@@ -40,10 +40,7 @@ export function healthRoutes(app: App, { config, version, databaseHealth }: Heal
         description: 'Answers before the database connection is established and while it is lost.',
         tags: ['Operation'],
         response: {
-          200: {
-            description: 'The process listens.',
-            content: { 'application/json': { schema: healthBody } },
-          },
+          ...goodResponse('The process listens.', healthBody),
           ...describeErrors('internal'),
         },
       },

@@ -36,6 +36,11 @@ export interface DescribedResponse<Body extends z.ZodType> {
   examples?: Readonly<Record<string, { readonly value: unknown }>>
 }
 
+/** The response of a request that went well, for a route's `schema.response`. */
+export function goodResponse<Body extends z.ZodType>(description: string, schema: Body) {
+  return { 200: { description, content: { 'application/json': { schema } } } }
+}
+
 /** The error responses of exactly these codes. The description of each status lists its codes. */
 export function describeErrors<C extends ErrorCode>(
   ...codes: readonly C[]

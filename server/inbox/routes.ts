@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import type { App } from '../http/app.ts'
-import { BODY_ERRORS, errorResponses } from '../http/responses.ts'
+import { BODY_ERRORS, errorResponses, goodResponse } from '../http/responses.ts'
 import { DomainError } from '../shared/errors.ts'
 import { chatKeyOf } from './chatKey.ts'
 import type { ReceiveUpdate } from './receiveUpdate.ts'
@@ -56,10 +56,7 @@ export function webhookRoutes(
             })
             .describe('An Update of the Bot API.'),
           response: {
-            200: {
-              description: 'What the bot needs of it is stored for good; work follows in a job.',
-              content: { 'application/json': { schema: stored } },
-            },
+            ...goodResponse('What the bot needs of it is stored for good; work follows in a job.', stored),
             ...errorResponses(...BODY_ERRORS, 'webhook.unauthorized', 'database.unavailable'),
           },
         },

@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts'
-import { findStandstill } from '../deposits/watcher/findProvenBlock.ts'
 import type { SeenHold } from '../payouts/clearHold.ts'
 import { describeReconciliation, findReconciliationAge, WAIT_AFTER_MS } from '../payouts/reconciled.ts'
 import { whenText } from '../shared/time.ts'
+import { findStandstill } from '../watcher/findProvenBlock.ts'
 import { countOpenTransactions } from './queries.ts'
 
 /** Whether payouts go on where no difference stops them, and when books and escrow were last compared. */

@@ -1,8 +1,6 @@
 import { type Context, transact } from '../context.ts'
 import { errorNameOf } from '../escrow/judgeRevert.ts'
-import { enqueueTransaction } from '../transactions/enqueueTransaction.ts'
-import { findTransaction } from '../transactions/findTransaction.ts'
-import { findTransactionCall } from '../transactions/findTransactionCall.ts'
+import { enqueueTransaction, findTransaction } from '../transactions/enqueueTransaction.ts'
 import { lockBatch, saveAttempt, saveTransaction, saveWithdrawn } from './queries.ts'
 import { parseSettlementSource, settlementSource } from './settlementCall.ts'
 
@@ -19,12 +17,10 @@ export function endSettlement(ctx: Context, source: string): Promise<void> {
     if (batch?.status !== 'collected' || batch.attempt !== attempt) return
     const transaction = await findTransaction(inTx, source)
     if (transaction?.status === 'reverted') {
-      const call = await findTransactionCall(inTx, source)
-      if (call === undefined) throw new Error(`${source} has no call`)
       const next = attempt + 1
       await saveAttempt(tx, batch.id, next)
       const again = settlementSource({ hash, attempt: next })
-      const { id } = await enqueueTransaction(inTx, { ...call, purpose: 'settle', source: again })
+      const { id } = await enqueueTransaction(inTx, { ...transaction, source: again })
       await saveTransaction(tx, batch.id, id)
     }
     const isSettled = errorNameOf(transaction?.error ?? '') === 'BatchAlreadySettled'

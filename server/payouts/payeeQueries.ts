@@ -18,7 +18,11 @@ export interface Earner extends Earnings {
   readonly wallet: Address
 }
 
-/** Everybody to whom something is owed from an escrow, and the wallets that groups with earnings are about to change to. */
+/**
+ * Everybody to whom something is owed from an escrow, and the wallets that groups with earnings are about to change to. Of a
+ * group's changes of a day, that is the first one: any other is announced once it has earned. Each announcement takes gas,
+ * and a share of what the guardian lets in on a day.
+ */
 export async function listEarners(db: Database, { escrow }: AtEscrow, now: Date): Promise<Earner[]> {
   const { rows } = await sql<{ wallet: Address; owed: string; paid: string; since: Date | null }>`
     with earner as (
@@ -28,6 +32,8 @@ export async function listEarners(db: Database, { escrow }: AtEscrow, now: Date)
       select w.wallet, 0 from group_wallet_change w
       where w.applied_at is null and w.cancelled_at is null
         and exists (select from earning e where e.group_id = w.group_id and e.pending + e.paid > 0)
+        and not exists (select from group_wallet_change before where before.group_id = w.group_id and before.id < w.id
+          and before.requested_at > w.requested_at - interval '24 hours')
     )
     select e.wallet, max(e.owed)::text as owed, coalesce(max(l.paid), 0)::text as paid, min(l.since) as since
     from earner e

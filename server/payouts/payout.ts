@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import type { LegSkipReason } from '../deposits/watcher/watchedChain.ts'
+import type { LegSkipReason } from '../escrow/chainEndpoint.ts'
 import type { Address } from '../shared/addresses.ts'
 import type { CampaignId, GroupId } from '../shared/ids.ts'
 import type { Usdc } from '../shared/money.ts'

@@ -2,8 +2,7 @@ import { decodeFunctionData } from 'viem'
 import type { Context } from '../context.ts'
 import { escrowAbi } from '../escrow/escrowAbi.ts'
 import { addMs, DAY_MS } from '../shared/time.ts'
-import type { Obstacle } from '../transactions/obstacle.ts'
-import type { FindObstacle } from '../transactions/signNext.ts'
+import type { FindObstacle, Obstacle } from '../transactions/signNext.ts'
 import { MATURITY_MS } from '../verifications/verification.ts'
 import { planFrom } from './collectBatches.ts'
 import { listMaturing, listOwed, sumOpenOutflow } from './owedQueries.ts'
@@ -42,9 +41,9 @@ const OWNERS_FIRST: Obstacle = {
  * they need within a day: nobody can keep owners from their money by money that comes and goes (P22).
  */
 export function createPayoutObstacles(parts: PayoutParts): FindObstacle {
-  return async (ctx, { purpose, source, recipient, callData }) => {
+  return async (ctx, { purpose, source, to, data }) => {
     if (purpose !== 'settle' && purpose !== 'allocate') return undefined
-    const escrow = escrowsOf(parts).find(({ place }) => place.escrow === recipient)
+    const escrow = escrowsOf(parts).find(({ place }) => place.escrow === to)
     if (escrow === undefined) return undefined
     const { place } = escrow
     if ((await findOpenHold(ctx.db, place)) !== undefined) return HELD
@@ -55,7 +54,7 @@ export function createPayoutObstacles(parts: PayoutParts): FindObstacle {
         !(await isUrgentBatch(ctx.db, parseSettlementSource(source).hash))
       return waits ? UNRECONCILED : undefined
     }
-    const { functionName, args } = decodeFunctionData({ abi: escrowAbi, data: callData })
+    const { functionName, args } = decodeFunctionData({ abi: escrowAbi, data })
     if (functionName !== 'allocate') throw new Error(`${source} allocates nothing`)
     return (await leavesRoom(ctx, escrow, args[2])) ? undefined : OWNERS_FIRST
   }

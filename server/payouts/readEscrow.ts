@@ -1,9 +1,9 @@
 import type { Hex, PublicClient } from 'viem'
-import type { Holdings } from '../deposits/watcher/watchedChain.ts'
-import { UnprovenAnswerError } from '../deposits/watcher/watchProof.ts'
+import type { Holdings } from '../escrow/chainEndpoint.ts'
 import type { EscrowPlace } from '../escrow/checkEscrow.ts'
 import { escrowAbi, usdcAbi } from '../escrow/escrowAbi.ts'
 import { type Address, parseAddress } from '../shared/addresses.ts'
+import { requireSums, type Sums } from '../watcher/watchProof.ts'
 import type { PayeeLimit } from './payee.ts'
 import type { EscrowTerms } from './payout.ts'
 
@@ -126,26 +126,15 @@ export async function readBalances(
       deployless: true,
     })) as [bigint, bigint, bigint, ...{ balance: bigint }[]]
     holdings ??= { inCampaigns, inClaimables, balance }
-    requireOwed({ inCampaigns, inClaimables }, holdings, block)
+    requireSums({ inCampaigns, inClaimables }, holdings, block)
     campaigns.push(...found.map((campaign) => campaign.balance))
   }
   if (holdings === undefined) throw new Error('nothing was read')
   return { campaigns, holdings }
 }
 
-type InEscrow = Pick<Holdings, 'inCampaigns' | 'inClaimables'>
-
-/** @throws UnprovenAnswerError */
-export function requireOwed(read: InEscrow, expected: InEscrow, block: number): void {
-  for (const name of ['inCampaigns', 'inClaimables'] as const) {
-    if (read[name] !== expected[name]) {
-      throw new UnprovenAnswerError(`${name} is off by ${read[name] - expected[name]} at block ${block}`)
-    }
-  }
-}
-
 /** By how much the escrow's own word has changed its balances in some blocks. */
-export interface Moved extends InEscrow {
+export interface Moved extends Sums {
   readonly byKey: ReadonlyMap<Hex, bigint>
 }
 

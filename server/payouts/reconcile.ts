@@ -1,17 +1,16 @@
 import { BaseError, type Hex } from 'viem'
 import { type Context, type Database, readDatabaseNow, type Tx, transact } from '../context.ts'
-import { findProvenBlock } from '../deposits/watcher/findProvenBlock.ts'
-import { holdWatcher } from '../deposits/watcher/holdWatcher.ts'
-import type { Holdings } from '../deposits/watcher/watchedChain.ts'
-import { UnprovenAnswerError } from '../deposits/watcher/watchProof.ts'
-import type { Checkpoint } from '../deposits/watcher/watchQueries.ts'
+import type { Holdings } from '../escrow/chainEndpoint.ts'
 import { notifyOperators } from '../outbox/notifyOperators.ts'
 import { ChainUnavailableError, isChainUnavailable } from '../shared/chainUnavailable.ts'
 import { describeFailure } from '../shared/failure.ts'
 import { formatUsdc, usdc } from '../shared/money.ts'
 import { addMs } from '../shared/time.ts'
+import { findProvenBlock, holdWatcher } from '../watcher/findProvenBlock.ts'
+import { requireSums, UnprovenAnswerError } from '../watcher/watchProof.ts'
+import type { Checkpoint } from '../watcher/watchQueries.ts'
 import { smaller } from './payout.ts'
-import { type EscrowReader, MAX_BLOCKS_BEHIND, readBalances, readMoved, requireOwed } from './readEscrow.ts'
+import { type EscrowReader, MAX_BLOCKS_BEHIND, readBalances, readMoved } from './readEscrow.ts'
 import { AGAIN_AFTER_MS, requestReconciliation } from './reconciled.ts'
 import {
   type Account,
@@ -106,7 +105,7 @@ async function askAround(ctx: Context, escrow: EscrowReader, books: Books): Prom
 
 /** An endpoint that does not keep the state fails in many ways: it may say so, or answer as if there were no escrow. */
 function isItsFault(error: unknown): boolean {
-  return isChainUnavailable(error) || error instanceof UnprovenAnswerError || error instanceof BaseError
+  return isChainUnavailable(error) || error instanceof BaseError
 }
 
 /** What one endpoint says of the proven block. */
@@ -123,7 +122,7 @@ async function seeProven(escrow: EscrowReader, { proven }: Books): Promise<Sight
   const block = proven.number
   const read = async (keys: readonly Hex[]) => {
     const balances = await readBalances(escrow, { keys, block })
-    requireOwed(balances.holdings, proven, block)
+    requireSums(balances.holdings, proven, block)
     return balances
   }
   const { holdings } = await read([])
@@ -143,7 +142,7 @@ async function seeLatest(escrow: EscrowReader, { proven }: Books): Promise<Sight
   }
   const read = async (keys: readonly Hex[]) => {
     const balances = await readBalances(escrow, { keys, block })
-    requireOwed(balances.holdings, expected, block)
+    requireSums(balances.holdings, expected, block)
     return balances
   }
   const { holdings } = await read([])

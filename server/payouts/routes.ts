@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { App, RouteParts } from '../http/app.ts'
-import { errorResponses } from '../http/responses.ts'
+import { errorResponses, goodResponse } from '../http/responses.ts'
 import { DomainError } from '../shared/errors.ts'
 import { shareReads } from '../shared/shareReads.ts'
 import { payeeList, signPayeeList } from './payeeList.ts'
@@ -29,7 +29,7 @@ export function payoutRoutes(app: App, { ctx, requireDatabase }: RouteParts): vo
         schema: {
           hide: true,
           response: {
-            200: { description, content: { 'application/json': { schema } } },
+            ...goodResponse(description, schema),
             ...errorResponses('escrow.not_configured', 'database.unavailable'),
           },
         },

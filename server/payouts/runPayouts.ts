@@ -1,10 +1,10 @@
 import { type Context, transact } from '../context.ts'
-import { findProvenBlock } from '../deposits/watcher/findProvenBlock.ts'
 import type { EscrowGate } from '../escrow/escrowGate.ts'
 import { isChainUnavailable } from '../shared/chainUnavailable.ts'
 import type { Usdc } from '../shared/money.ts'
 import { addMs, HOUR_MS, MINUTE_MS } from '../shared/time.ts'
-import type { SignParts } from '../transactions/signNext.ts'
+import type { SendParts } from '../transactions/signNext.ts'
+import { findProvenBlock } from '../watcher/findProvenBlock.ts'
 import { enqueue } from '../worker/enqueue.ts'
 import {
   type Collected,
@@ -31,7 +31,7 @@ import { isReconciliationStale } from './reconciled.ts'
 /** What payouts are made with: whose key signs, and the escrows. */
 export interface PayoutParts
   extends Pick<EscrowReader, 'reader' | 'readers'>,
-    Pick<SignParts, 'network' | 'gate'> {
+    Pick<SendParts, 'network' | 'gate'> {
   /** Of ESCROW_RETIRED. */
   readonly retired?: readonly { readonly gate: EscrowGate }[] | undefined
 }

@@ -13,3 +13,11 @@ export function isChainUnavailable(error: unknown): boolean {
   }
   return false
 }
+
+/** For `catch`: says `otherwise` where nobody answered, and throws what is an answer. */
+export function ifChainUnavailable<T>(otherwise: T): (error: unknown) => T {
+  return (error) => {
+    if (isChainUnavailable(error)) return otherwise
+    throw error
+  }
+}

@@ -35,9 +35,9 @@ export const ERROR_CODES = {
   'campaign.not_found': 'There is no such campaign.',
   'campaign.wrong_status': 'The campaign is in a status that does not allow this.',
   'campaign.not_awaiting_deposit':
-    'The campaign ends or has ended: what arrives for it goes back to the refund wallet, from 1 USDC on by itself.',
+    'The campaign ends or has ended: do not pay it any more. What arrives for it goes back to the refund wallet by itself from 1 USDC on; less stays at the deposit address, where the refund wallet can take it back.',
   'campaign.notice_running':
-    'The advertiser has given notice to reclaim the budget: the payment stays at the deposit address until the notice ends.',
+    'The advertiser has given notice to reclaim the budget: what is paid stays at the deposit address until the notice ends or is withdrawn, and the refund wallet can take it back at any time.',
   'campaign.too_many': 'Too many campaigns of this account wait for their first deposit.',
   'campaign.too_little': 'What has arrived pays for fewer joins than a campaign may start with.',
   'campaign.frozen': 'The task of a campaign cannot be changed any more once it was accepted.',
@@ -52,17 +52,19 @@ export const ERROR_CODES = {
   'payment.already_used': 'The payment went to another campaign.',
   'payment.pending':
     'The payment is not mined yet; `retryAfterSeconds` says when to ask again. It is watched for all the same.',
-  'payment.failed': 'The payment failed on the chain: no money has moved.',
+  'payment.failed': 'The payment failed on the chain, so no money has moved.',
   'payment.recipient_mismatch': 'The transaction brings no USDC to the deposit address of the campaign.',
-  'payment.recovered': 'The refund wallet has taken the payment back from the deposit address.',
+  'payment.recovered':
+    'The refund wallet has taken the payment back from the deposit address before it was credited.',
   'payment.sent_to_escrow':
-    'USDC was sent to the escrow itself, in a way that does not say for which campaign: the operators give it back.',
+    'The payment went to the escrow itself, where it counts only from the refund wallet and from 1 USDC on. It is kept, and the operators give it back. Pay to the deposit address instead.',
   'payment.too_low':
     'Less than 0.10 USDC lies at the deposit address. It stays there until more comes, and the refund wallet can take it back.',
   'payment.unavailable':
-    'Payments cannot be looked up at present; nothing was changed, and repeating is safe.',
+    'Payments cannot be looked up on the chain at present. Nothing was changed; it is safe to try again.',
   'deposit.too_many': 'This account has asked for too many deposits within 24 hours.',
-  'deposit.link_invalid': 'The signature of the deposit link does not fit its other fields.',
+  'deposit.link_invalid':
+    'The signature of the deposit link does not fit its other fields, or its campaign is not known: open it again as the bot gave it.',
   'deposit.link_expired':
     'The link has expired and nothing was paid with it; the bot gives a fresh one. A payment that was made counts all the same.',
   'authorization.refused':
@@ -75,14 +77,14 @@ export type ErrorCode = keyof typeof ERROR_CODES
 /** What stands beside `error` and `code` in an error's body. */
 export type ErrorDetails = Readonly<Record<string, string>>
 
-/** An expected failure. `message` is one sentence for a person, without secrets or personal data. */
+/** An expected failure. `message` is one sentence for a person, without secrets or personal data: by default its code's. */
 export class DomainError extends Error {
   readonly code: ErrorCode
   readonly details: ErrorDetails
 
   constructor(
     code: ErrorCode,
-    message: string,
+    message: string = ERROR_CODES[code],
     { details = {}, ...options }: ErrorOptions & { readonly details?: ErrorDetails } = {},
   ) {
     super(message, options)

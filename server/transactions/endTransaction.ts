@@ -1,34 +1,40 @@
-import { type Context, type Tx, transact } from '../context.ts'
+import { type Context, transact } from '../context.ts'
 import { notifyOperators } from '../outbox/notifyOperators.ts'
 import { enqueue } from '../worker/enqueue.ts'
-import type { QueuedTransaction } from './transaction.ts'
+import { saveEnded } from './queries.ts'
+import type { Transaction } from './transaction.ts'
 
-type Outcome = 'final' | 'reverted' | 'refused'
-
-/**
- * Ends a transaction: `save`, the job that tells the domain which wanted it, and the word to the operator when it failed
- * happen together or not at all.
- */
+/** Ends a transaction, tells the domain which wanted it by a job, and the operator when it failed: together or not at all. */
 export async function endTransaction(
   ctx: Context,
-  { id, purpose, source }: QueuedTransaction,
-  { outcome, error, save }: { outcome: Outcome; error: string | null; save: (tx: Tx) => Promise<void> },
+  transaction: Transaction,
+  { status, error }: { readonly status: keyof typeof PAST_TENSE; readonly error: string | null },
 ): Promise<void> {
+  const { id, purpose, source } = transaction
+  // What becomes of a stranger's authorization is told to the payer alone.
+  const isTold = status !== 'final' && purpose !== 'relay'
   await transact(ctx, async (tx) => {
-    await save(tx)
+    await saveEnded(tx, transaction, { status, error, at: ctx.clock.now() })
     await enqueue(tx, 'transaction_final', { purpose, source })
-    // What becomes of a stranger's authorization is told to the payer alone.
-    if (outcome === 'final' || purpose === 'relay') return
-    await notifyOperators(
-      { ...ctx, db: tx },
-      {
-        key: `transaction:${id}:${outcome}`,
-        text: `Transaction ${id} (${purpose}, ${source}) ${PAST_TENSE[outcome]}: ${error}.`,
-      },
-    )
+    if (!isTold) return
+    const text = `${PAST_TENSE[status]}: ${error}.`
+    await tellOf({ ...ctx, db: tx }, transaction, { kind: status, text })
   })
-  const level = outcome === 'final' || purpose === 'relay' ? 'info' : 'error'
-  ctx.log[level]({ transaction: id, source, outcome, error }, 'a transaction has ended')
+  ctx.log[isTold ? 'error' : 'info']({ transaction: id, source, status, error }, 'a transaction has ended')
 }
 
-const PAST_TENSE = { reverted: 'has reverted', refused: 'was refused before it was sent' } as const
+const PAST_TENSE = {
+  final: 'is final',
+  reverted: 'has reverted',
+  refused: 'was refused before it was sent',
+} as const
+
+/** Tells operators of a transaction, once for each kind of news. `text` goes on after its name. */
+export function tellOf(
+  ctx: Context,
+  { id, purpose, source }: Transaction,
+  { kind, text }: { readonly kind: string; readonly text: string },
+): Promise<void> {
+  const news = { key: `transaction:${id}:${kind}`, text: `Transaction ${id} (${purpose}, ${source}) ${text}` }
+  return transact(ctx, (tx) => notifyOperators({ ...ctx, db: tx }, news))
+}

@@ -1,14 +1,9 @@
-import type { Context } from '../context.ts'
+import { sql } from 'kysely'
+import { type Context, transact } from '../context.ts'
 import { enqueue } from '../worker/enqueue.ts'
-import type { Call } from './network.ts'
-import { findBySource, findCall, insertTransaction } from './queries.ts'
-import { signerOf, type Transaction, type TransactionPurpose } from './transaction.ts'
-
-export interface WantedTransaction extends Call {
-  readonly purpose: TransactionPurpose
-  /** Names the business event, as in `allocate:12`. */
-  readonly source: string
-}
+import { endTransaction } from './endTransaction.ts'
+import { findBySource, insertTransaction } from './queries.ts'
+import { signerOf, type Transaction, type TransactionPurpose, type WantedTransaction } from './transaction.ts'
 
 /**
  * Has a call sent, with the key of its purpose's signer, once the caller's transaction has committed; not at all if it does not. A source that is
@@ -18,18 +13,49 @@ export interface WantedTransaction extends Call {
  * @throws Error where the source is known with another call: a bug
  */
 export async function enqueueTransaction(ctx: Context, wanted: WantedTransaction): Promise<Transaction> {
-  const { db, clock, config } = ctx
-  const { chainId } = config
-  if (await insertTransaction(db, { ...wanted, chainId, at: clock.now() })) {
-    // Without a job key: its row would stay locked until the caller commits, and hold up everyone who wants another one.
-    await enqueue(db, 'transactions_send', { signer: signerOf(wanted.purpose) })
-  } else {
-    const known = await findCall(db, wanted.source)
-    if (known?.to !== wanted.to || known.data !== wanted.data || known.chainId !== chainId) {
-      throw new Error(`${wanted.source} is known with another call`)
-    }
+  const { chainId } = ctx.config
+  const isNew = await insertTransaction(ctx.db, wanted, { chainId, at: ctx.clock.now() })
+  // Without a job key: its row would stay locked until the caller commits, and hold up everyone who wants another one.
+  if (isNew) await enqueue(ctx.db, 'transactions_send', { signer: signerOf(wanted.purpose) })
+  const known = await findTransaction(ctx, wanted.source)
+  if (known?.to !== wanted.to || known.data !== wanted.data || known.chainId !== chainId) {
+    throw new Error(`${wanted.source} is known with another call`)
   }
-  const transaction = await findBySource(db, wanted.source)
-  if (transaction === undefined) throw new Error(`${wanted.source} was not enqueued`)
-  return transaction
+  return known
+}
+
+/** The transaction of a business event, or undefined where none was ever wanted. */
+export function findTransaction(ctx: Context, source: string): Promise<Transaction | undefined> {
+  return findBySource(ctx.db, source).executeTakeFirst()
+}
+
+/**
+ * Gives up a transaction that has never been signed, as if its simulation had failed for good. False where it is under way,
+ * or was once: then only the chain says what becomes of it.
+ */
+export function withdrawTransaction(
+  ctx: Context,
+  { source, error }: { readonly source: string; readonly error: string },
+): Promise<boolean> {
+  return transact(ctx, async (tx) => {
+    const transaction = await findBySource(tx, source).forUpdate().executeTakeFirst()
+    if (transaction?.status !== 'queued' || transaction.hashes.length > 0) return false
+    await endTransaction({ ...ctx, db: tx }, transaction, { status: 'refused', error })
+    return true
+  })
+}
+
+/** What the transactions of a purpose that were wanted since then have cost, or may still cost at most, in wei. */
+export async function sumGas(
+  { db, config }: Context,
+  { purpose, since }: { readonly purpose: TransactionPurpose; readonly since: Date },
+): Promise<bigint> {
+  const { gas } = await db
+    .selectFrom('chain_transaction')
+    .select(({ fn }) => fn.coalesce(fn.sum<bigint>('gas_cost'), sql<bigint>`0`).as('gas'))
+    .where('chain_id', '=', config.chainId)
+    .where('purpose', '=', purpose)
+    .where('created_at', '>=', since)
+    .executeTakeFirstOrThrow()
+  return gas
 }

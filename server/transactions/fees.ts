@@ -30,7 +30,7 @@ export function chooseFees({ baseFee, tip }: Prices): Fees | undefined {
 export function raiseFees(previous: Fees, prices: Prices): Fees | undefined {
   const usual = chooseFees(prices)
   const maxPriorityFeePerGas = max(raise(previous.maxPriorityFeePerGas), usual?.maxPriorityFeePerGas ?? 0n)
-  const maxFeePerGas = max(raise(previous.maxFeePerGas), usual?.maxFeePerGas ?? 0n, maxPriorityFeePerGas)
+  const maxFeePerGas = max(max(raise(previous.maxFeePerGas), usual?.maxFeePerGas ?? 0n), maxPriorityFeePerGas)
   if (maxPriorityFeePerGas > MAX_TIP || maxFeePerGas > MAX_FEE) return undefined
   return { maxFeePerGas, maxPriorityFeePerGas }
 }
@@ -70,16 +70,6 @@ export function gasLimit(estimated: bigint, least = 0n): bigint {
   return max(min(max(estimated + max(estimated / 4n, SLOTS_GAS), least), GAS_LIMIT), estimated)
 }
 
-function raise(value: bigint): bigint {
-  return value + value / 4n + 1n
-}
-
-function min(a: bigint, b: bigint): bigint {
-  return a < b ? a : b
-}
-
-function max(first: bigint, ...others: readonly bigint[]): bigint {
-  let highest = first
-  for (const value of others) if (value > highest) highest = value
-  return highest
-}
+const raise = (value: bigint) => value + value / 4n + 1n
+const min = (a: bigint, b: bigint) => (a < b ? a : b)
+const max = (a: bigint, b: bigint) => (a < b ? b : a)

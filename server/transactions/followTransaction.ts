@@ -1,32 +1,16 @@
 import { type Context, transact } from '../context.ts'
-import type { EscrowGate } from '../escrow/escrowGate.ts'
 import { judgeRevert } from '../escrow/judgeRevert.ts'
-import { notifyOperators } from '../outbox/notifyOperators.ts'
-import { type Address, displayAddress } from '../shared/addresses.ts'
-import { isChainUnavailable } from '../shared/chainUnavailable.ts'
-import { MINUTE_MS } from '../shared/time.ts'
-import { endTransaction } from './endTransaction.ts'
+import { displayAddress } from '../shared/addresses.ts'
+import { ifChainUnavailable } from '../shared/chainUnavailable.ts'
+import { addMs, MINUTE_MS } from '../shared/time.ts'
+import { endTransaction, tellOf } from './endTransaction.ts'
+import { raiseFees } from './fees.ts'
 import type { Mined, SenderNetwork } from './network.ts'
-import { saveEnded, saveMined, saveRequeued, saveSent, saveUnmined } from './queries.ts'
-import { replaceTransaction } from './replaceTransaction.ts'
-import { reportForeignNonce } from './reportForeignNonce.ts'
-import { reportStuck } from './reportStuck.ts'
-import { isSendDue, type OpenTransaction, soughtOf } from './transaction.ts'
+import { listSignedFrom, saveMined, saveRequeued, saveSent, saveUnmined } from './queries.ts'
+import { gateOf, type SendParts, signTransaction, tellForeignNonce } from './signNext.ts'
+import { isSendDue, isStuck, type OpenTransaction } from './transaction.ts'
 
 const REFUSED_TOLD_AFTER_MS = MINUTE_MS
-
-export interface FollowParts {
-  readonly network: SenderNetwork
-  /** Of the present escrow. */
-  readonly gate: EscrowGate
-  /** Of those that it has replaced. */
-  readonly retired?: readonly { readonly gate: EscrowGate }[] | undefined
-}
-
-/** The gate of one of our escrows, the present one or a retired one. */
-export function findGate({ gate, retired = [] }: FollowParts, escrow: Address): EscrowGate | undefined {
-  return [gate, ...retired.map((one) => one.gate)].find(({ place }) => place.escrow === escrow)
-}
 
 /** Where a transaction is: it may be mined any time, is in a block, waits for another nonce, or has ended. */
 export type Whereabouts = 'under_way' | 'mined' | 'queued' | 'ended'
@@ -37,24 +21,24 @@ export type Whereabouts = 'under_way' | 'mined' | 'queued' | 'ended'
  */
 export async function followTransaction(
   ctx: Context,
-  parts: FollowParts,
+  parts: SendParts,
   transaction: OpenTransaction,
 ): Promise<Whereabouts> {
   const { network } = parts
-  const { status, sender, sentAt } = transaction
+  const { id, status, sender, hashes } = transaction
   if (status === 'signed' && sender !== network.sender) {
     const whereabouts = await leaveFormerKey(ctx, parts, transaction)
     if (whereabouts !== undefined) return whereabouts
   }
-  const sent = status === 'signed' && sentAt === null ? await send(ctx, network, transaction) : transaction
-  const mined = await network.findMined(soughtOf(sent))
+  const sent =
+    status === 'signed' && transaction.sentAt === null ? await send(ctx, network, transaction) : transaction
+  const mined = await network.findMined(status === 'queued' ? { hashes } : sent)
   if (mined !== undefined) return settle(ctx, network, sent, mined)
   if (status === 'queued') return 'queued'
-  const { block } = sent
-  if (block !== null) {
-    ctx.log.warn({ transaction: sent.id, block: block.number }, 'a block is gone')
-    await saveUnmined(ctx.db, sent.id)
-    await send(ctx, network, { ...sent, status: 'signed', block: null })
+  if (status === 'mined') {
+    ctx.log.warn({ transaction: id, block: sent.blockHash }, 'a block is gone')
+    await saveUnmined(ctx.db, sent)
+    await send(ctx, network, sent)
     return 'under_way'
   }
   if (!isSendDue(sent, ctx.clock.now())) return 'under_way'
@@ -69,34 +53,22 @@ async function settle(
   transaction: OpenTransaction,
   mined: Mined,
 ): Promise<Whereabouts> {
-  const { id } = transaction
-  if (transaction.block?.hash !== mined.block.hash) await saveMined(ctx.db, id, mined)
+  if (transaction.blockHash !== mined.block.hash) await saveMined(ctx.db, transaction, mined)
   if (!mined.final) return 'mined'
-  const at = ctx.clock.now()
-  const status = mined.succeeded ? 'final' : 'reverted'
   const error = mined.succeeded ? null : await explainRevert(network, transaction, mined)
-  await endTransaction(ctx, transaction, {
-    outcome: status,
-    error,
-    save: (tx) => saveEnded(tx, { id, block: mined.block }, { status, at, error }),
-  })
+  await endTransaction(ctx, transaction, { status: mined.succeeded ? 'final' : 'reverted', error })
   return 'ended'
 }
 
 /** The same call on the state that its block has left, where it most often fails alike. Another key's may fail otherwise. */
 async function explainRevert(
   network: SenderNetwork,
-  { recipient: to, callData: data, sender }: OpenTransaction,
+  transaction: OpenTransaction,
   { block }: Mined,
 ): Promise<string> {
-  if (sender !== network.sender) return 'reverted on-chain'
-  try {
-    const simulation = await network.simulate({ to, data }, block.number)
-    return simulation.kind === 'reverted' ? judgeRevert(simulation.data).error : 'reverted on-chain'
-  } catch (error) {
-    if (isChainUnavailable(error)) return 'reverted on-chain'
-    throw error
-  }
+  if (transaction.sender !== network.sender) return 'reverted on-chain'
+  const simulation = await network.simulate(transaction, block.number).catch(ifChainUnavailable(undefined))
+  return simulation?.kind === 'reverted' ? judgeRevert(simulation.data).error : 'reverted on-chain'
 }
 
 /**
@@ -108,12 +80,16 @@ async function giveUpNonce(
   network: SenderNetwork,
   transaction: OpenTransaction,
 ): Promise<boolean> {
-  if (!(await isNonceUsed(network, transaction, 'latest'))) return false
-  if (!(await isNonceUsed(network, transaction, 'final'))) return false
-  if ((await network.findMined(soughtOf(transaction))) !== undefined) return false
+  const { sender, nonce } = transaction
+  for (const at of ['latest', 'final'] as const) {
+    // Nobody may be able to say for an earlier block: most nodes keep the state of the latest ones alone.
+    const counts = await network.readCounts(sender, at).catch(ifChainUnavailable(undefined))
+    if (counts === undefined || counts.lowest <= nonce) return false
+  }
+  if ((await network.findMined(transaction)) !== undefined) return false
   await transact(ctx, async (tx) => {
-    await saveRequeued(tx, transaction, `nonce ${transaction.nonce} went to another transaction`)
-    await reportForeignNonce({ ...ctx, db: tx }, { signer: network.signer, nonce: transaction.nonce })
+    await saveRequeued(tx, transaction, `nonce ${nonce} went to another transaction`)
+    await tellForeignNonce({ ...ctx, db: tx }, network, nonce)
   })
   return true
 }
@@ -126,56 +102,35 @@ async function giveUpNonce(
  */
 async function leaveFormerKey(
   ctx: Context,
-  parts: FollowParts,
+  parts: SendParts,
   transaction: OpenTransaction,
 ): Promise<'queued' | 'under_way' | undefined> {
   const { network } = parts
-  const { sender, recipient } = transaction
-  if (await network.findMined({ ...soughtOf(transaction), sender: null })) return undefined
+  const { sender, to, hashes } = transaction
+  if (await network.findMined({ hashes })) return undefined
   if (network.signer === 'relay') {
     await saveRequeued(ctx.db, transaction, 'the relay has another key')
     return 'queued'
   }
-  const gate = findGate(parts, recipient) ?? parts.gate
-  const operator = await gate.findRole('operator')
+  const operator = await gateOf(parts, to).findRole('operator')
   if (operator === undefined) return 'under_way'
-  const isReplaced = operator !== sender
-  const report = describeFormerKey(transaction, { present: network.sender, isReplaced })
+  const [former, present] = [displayAddress(sender), displayAddress(network.sender)]
+  const kind = `former-key:${sender}`
+  const signed = `was signed with the key of ${former}`
+  if (operator === sender) {
+    const text = `${signed}, and OPERATOR_PRIVATE_KEY is now that of ${present}. Nothing else is sent before it is mined, or the escrow has another operator: have ${present} made the operator, or go back to the former key.`
+    await tellOf(ctx, transaction, { kind, text })
+    return undefined
+  }
+  const text = `${signed}, which is not the escrow's operator any more. It is signed again with the key of ${present}.`
   await transact(ctx, async (tx) => {
-    if (isReplaced) await saveRequeued(tx, transaction, 'its key is not the operator of the escrow any more')
-    await notifyOperators({ ...ctx, db: tx }, report)
+    await saveRequeued(tx, transaction, 'its key is not the operator of the escrow any more')
+    await tellOf({ ...ctx, db: tx }, transaction, { kind: `${kind}:over`, text })
   })
-  return isReplaced ? 'queued' : undefined
+  return 'queued'
 }
 
-function describeFormerKey(
-  { id, purpose, source, sender }: OpenTransaction,
-  { present, isReplaced }: { readonly present: Address; readonly isReplaced: boolean },
-): { readonly key: string; readonly text: string } {
-  const [former, current] = [displayAddress(sender), displayAddress(present)]
-  const what = `Transaction ${id} (${purpose}, ${source}) was signed with the key of ${former}`
-  if (isReplaced) {
-    const text = `${what}, which is not the escrow's operator any more. It is signed again with the key of ${current}.`
-    return { key: `transaction:${id}:former-key:${sender}:over`, text }
-  }
-  const text = `${what}, and OPERATOR_PRIVATE_KEY is now that of ${current}. Nothing else is sent before it is mined, or the escrow has another operator: have ${current} made the operator, or go back to the former key.`
-  return { key: `transaction:${id}:former-key:${sender}`, text }
-}
-
-/** Nobody may be able to say for an earlier block: most nodes keep the state of the latest ones alone. */
-async function isNonceUsed(
-  network: SenderNetwork,
-  { sender, nonce }: OpenTransaction,
-  at: 'latest' | 'final',
-): Promise<boolean> {
-  try {
-    return (await network.readCounts(sender, at)).lowest > nonce
-  } catch (error) {
-    if (isChainUnavailable(error)) return false
-    throw error
-  }
-}
-
+/** Returns it as it is then. */
 async function send(
   ctx: Context,
   network: SenderNetwork,
@@ -188,8 +143,56 @@ async function send(
     return { ...transaction, sentAt: now }
   }
   ctx.log.warn({ transaction: transaction.id, refusal }, 'no endpoint took a transaction')
-  if (now.getTime() - transaction.signedAt.getTime() >= REFUSED_TOLD_AFTER_MS) {
-    await reportStuck(ctx, transaction, `No endpoint takes it: ${refusal}.`)
+  if (now >= addMs(transaction.signedAt, REFUSED_TOLD_AFTER_MS)) {
+    await tellStuck(ctx, transaction, `No endpoint takes it: ${refusal}.`)
   }
   return transaction
+}
+
+function tellStuck(ctx: Context, transaction: OpenTransaction, why: string): Promise<void> {
+  return tellOf(ctx, transaction, { kind: 'stuck', text: `is stuck. ${why}` })
+}
+
+/**
+ * Signs a transaction that is stuck again, with higher fees; or returns it as it is. A nonce that no transaction before it
+ * uses would wait for ever: what the chain has lost of those that counted as final is sent again, and where there are none it
+ * gets the nonce whose turn it is. The own guards of the contract called keep the one left behind from taking effect a second
+ * time.
+ */
+async function replaceTransaction(
+  ctx: Context,
+  network: SenderNetwork,
+  transaction: OpenTransaction,
+): Promise<OpenTransaction> {
+  const { id, sender, signed } = transaction
+  const { head, ...prices } = await network.readPrices()
+  if (sender !== network.sender || !isStuck(transaction, { now: ctx.clock.now(), head })) return transaction
+  const { highest: turn } = await network.readCounts(sender, 'latest')
+  const isAhead = transaction.nonce > turn
+  if (isAhead && (await sendEarlier(ctx, network, { turn, before: transaction.nonce }))) return transaction
+  const previous = network.parse(signed)
+  const fees = raiseFees(previous, prices)
+  if (fees === undefined) {
+    await tellStuck(ctx, transaction, 'More than it offers for gas is never offered.')
+    return transaction
+  }
+  const nonce = isAhead ? turn : transaction.nonce
+  const replaced = await signTransaction(ctx, network, transaction, {
+    unsigned: { ...previous, ...fees, nonce },
+    head,
+  })
+  ctx.log.warn({ transaction: id, nonce }, 'a transaction is stuck and offers more')
+  return replaced
+}
+
+/** Sends what precedes a transaction, as it is. False where the nonce whose turn it is was never given to anything. */
+async function sendEarlier(
+  ctx: Context,
+  network: SenderNetwork,
+  { turn, before }: { readonly turn: number; readonly before: number },
+): Promise<boolean> {
+  const earlier = await listSignedFrom(ctx.db, network, { from: turn, before })
+  if (earlier[0]?.nonce !== turn) return false
+  for (const { signed } of earlier) await network.broadcast(signed)
+  return true
 }

@@ -10,7 +10,7 @@ import { createTestSender, type TestSender } from '../../tests/fixtures/sender.t
 import { escrowAbi } from '../escrow/escrowAbi.ts'
 import { displayAddress, parseAddress } from '../shared/addresses.ts'
 import { HOUR_MS, MINUTE_MS } from '../shared/time.ts'
-import { withdrawTransaction } from './withdrawTransaction.ts'
+import { withdrawTransaction } from './enqueueTransaction.ts'
 
 const NEW_KEY = `0x${'5a'.repeat(32)}` as const
 const NEW = parseAddress(privateKeyToAccount(NEW_KEY).address)

@@ -1,12 +1,7 @@
 import type { Hex } from 'viem'
 import type { Address } from '../shared/addresses.ts'
 import type { Fees, Prices } from './fees.ts'
-import type { Block, Counts, Sought, TransactionSigner } from './transaction.ts'
-
-export interface Call {
-  readonly to: Address
-  readonly data: Hex
-}
+import type { Call, OpenTransaction, TransactionSigner } from './transaction.ts'
 
 export type Simulation =
   /** `gas` is what it took. */
@@ -18,15 +13,13 @@ export interface Unsigned extends Call, Fees {
   readonly gas: bigint
 }
 
-export interface Signed {
-  readonly signed: Hex
-  readonly hash: Hex
-}
+/** Under which hashes a transaction may be mined, and which nonce of whom a revert must have used up. Without it only success counts. */
+export type Sought = Pick<OpenTransaction, 'hashes'> & Partial<Pick<OpenTransaction, 'sender' | 'nonce'>>
 
 /** A transaction in a block, as one endpoint sees it. */
 export interface Mined {
   readonly hash: Hex
-  readonly block: Block
+  readonly block: { readonly number: number; readonly hash: Hex }
   readonly succeeded: boolean
   /** What its gas cost in wei. */
   readonly cost: bigint
@@ -49,9 +42,15 @@ export interface SenderNetwork {
   readPrices(): Promise<Prices & { readonly head: number }>
   /** The sender's gas money in wei. */
   readBalance(): Promise<bigint>
-  /** How many transactions an account had sent by the latest block, or by the last one at the required finality. */
-  readCounts(account: Address, at: 'latest' | 'final'): Promise<Counts>
-  sign(unsigned: Unsigned): Promise<Signed>
+  /**
+   * How many transactions an account had sent by the latest block, or by the last one at the required finality. Endpoints that
+   * lag say less.
+   */
+  readCounts(
+    account: Address,
+    at: 'latest' | 'final',
+  ): Promise<{ readonly lowest: number; readonly highest: number }>
+  sign(unsigned: Unsigned): Promise<{ readonly signed: Hex; readonly hash: Hex }>
   /** What was signed: enough to sign it again with other fees. */
   parse(signed: Hex): Unsigned
   /**

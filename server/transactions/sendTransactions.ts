@@ -1,20 +1,15 @@
-import { type Context, withDatabaseClock } from '../context.ts'
+import { type Context, withDatabaseClock, workAlone } from '../context.ts'
 import { isChainUnavailable } from '../shared/chainUnavailable.ts'
 import { addMs, MINUTE_MS, SECOND_MS } from '../shared/time.ts'
 import { eachRow } from '../worker/eachRow.ts'
 import { enqueue } from '../worker/enqueue.ts'
-import { followTransaction } from './followTransaction.ts'
-import { findWaiting, type Line, listOpen, tryLockSender, unlockSender } from './queries.ts'
-import { SEND_LOOP, type SignParts, signNext } from './signNext.ts'
+import { followTransaction, type Whereabouts } from './followTransaction.ts'
+import { addMissingSendJob, findQueued, listOpen } from './queries.ts'
+import { SEND_LOOP, type SendParts, signNext } from './signNext.ts'
 import { lookDelayMs, type TransactionId } from './transaction.ts'
 
-export interface SendParts extends SignParts {
-  /** Aborted when the worker stops: the step under way is finished, the rest is left to another job. */
-  readonly signal: AbortSignal
-}
-
-const MAX_TRANSACTIONS_PER_JOB = 50
 const RPC_DOWN_WAIT_MS = 5 * SECOND_MS
+const ALL_WAIT_MS = 15 * SECOND_MS
 const FAILED_WAIT_MS = MINUTE_MS
 
 /**
@@ -24,55 +19,48 @@ const FAILED_WAIT_MS = MINUTE_MS
 export async function sendTransactions(own: Context, parts: SendParts): Promise<void> {
   const ctx = await withDatabaseClock(own)
   const { chainId, signer } = parts.network
-  const line: Line = { chainId, signer }
-  const run = await ctx.db.connection().execute(async (connection) => {
-    if (!(await tryLockSender(connection, line))) return undefined
-    try {
-      // On the connection that holds the lock: when it is lost, so is the say over the transactions.
-      return await runSender({ ...ctx, db: connection }, parts)
-    } finally {
-      await unlockSender(connection, line)
-    }
-  })
+  const run = await workAlone(ctx, `transactions:${chainId}:${signer}`, (held) => runSender(held, parts))
   if (run === undefined) return
-  const runAt = await nextLook(ctx, line, run)
+  const now = ctx.clock.now()
+  // One that came while we held the lock, and whose job found it taken, is ours.
+  const next = run.failed && (await findQueued(ctx.db, parts.network, { now, except: run.failed }))
+  const runAt = earliest(run.lookAt, next && (next.retryAt ?? now))
   if (runAt === undefined) return
   await enqueue(ctx.db, 'transactions_send', { signer }, { key: `transactions_send:${signer}`, runAt })
+}
+
+/** Gives open transactions a job again, where a killed process took it along. Repeating it changes nothing. */
+export function resumeTransactions({ db }: Context): Promise<void> {
+  return addMissingSendJob(db)
 }
 
 interface Run {
   /** When what it leaves behind should be looked at, as far as it knows. */
   readonly lookAt: Date | undefined
-  /** The newest transaction that it can have seen. */
-  readonly seen: TransactionId | null
+  /** Where every other queued one has had its turn: those that threw. */
+  readonly failed?: readonly TransactionId[]
 }
 
 async function runSender(ctx: Context, parts: SendParts): Promise<Run> {
-  const { newest: seen } = await findWaiting(ctx.db, parts.network)
+  const { signal } = parts
+  const after = (ms: number) => addMs(ctx.clock.now(), ms)
   const failed: TransactionId[] = []
-  let failedAgainAt: Date | undefined
   try {
-    // However many throw, those behind them have their turn.
-    const hasTurns = (turn: number) => turn < MAX_TRANSACTIONS_PER_JOB + failed.length
-    for (let turn = 0; hasTurns(turn) && !parts.signal.aborted; turn++) {
-      const followed = await followAll(ctx, parts)
-      const lookAt = earliest(followed.lookAt, failedAgainAt)
-      if (followed.isUnderWay) return { lookAt, seen }
+    while (!signal.aborted) {
+      const { isUnderWay, lookAt } = await followAll(ctx, parts)
+      if (isUnderWay) return { lookAt }
       // Some were not looked at, and may be under way.
-      if (parts.signal.aborted) break
-      const step = await signNext(ctx, parts, { except: failed })
-      if (step.kind === 'failed') {
-        failed.push(step.id)
-        failedAgainAt = addMs(ctx.clock.now(), FAILED_WAIT_MS)
-      }
-      if (step.kind === 'idle') return { lookAt, seen }
-      if (step.kind === 'all_wait') return { lookAt: earliest(step.until, lookAt), seen }
+      if (signal.aborted) break
+      const step = await signNext(ctx, parts, failed)
+      const failedAgainAt = failed.length > 0 ? after(FAILED_WAIT_MS) : undefined
+      if (step === 'idle') return { lookAt: earliest(lookAt, failedAgainAt), failed }
+      if (step === 'all_wait') return { lookAt: earliest(lookAt, after(ALL_WAIT_MS)) }
     }
-    return { lookAt: ctx.clock.now(), seen }
+    return { lookAt: ctx.clock.now() }
   } catch (error) {
     if (!isChainUnavailable(error)) throw error
     ctx.log.warn('no RPC endpoint answers; transactions have to wait')
-    return { lookAt: addMs(ctx.clock.now(), RPC_DOWN_WAIT_MS), seen }
+    return { lookAt: after(RPC_DOWN_WAIT_MS) }
   }
 }
 
@@ -83,28 +71,20 @@ async function followAll(
   let isUnderWay = false
   let lookAt: Date | undefined
   const rows = await listOpen(ctx.db, parts.network)
-  const { signal } = parts
-  await eachRow(ctx, { ...SEND_LOOP, rows, signal }, async (transaction) => {
+  await eachRow(ctx, { ...SEND_LOOP, rows, signal: parts.signal }, async (transaction) => {
     const now = ctx.clock.now()
-    const delayMs = lookDelayMs(now.getTime() - transaction.signedAt.getTime())
-    const whereabouts = await followTransaction(ctx, parts, transaction).catch((error) => {
-      lookAt = earliest(addMs(now, delayMs), lookAt)
-      // It may still be under way: the next one must not overtake it.
-      if (transaction.status === 'signed') isUnderWay = true
-      throw error
-    })
-    if (whereabouts === 'ended' || whereabouts === 'queued') return
-    if (whereabouts === 'under_way') isUnderWay = true
-    lookAt = earliest(addMs(now, delayMs), lookAt)
+    // Where it throws it may still be under way: the next one must not overtake it.
+    let whereabouts: Whereabouts = transaction.status === 'signed' ? 'under_way' : 'mined'
+    try {
+      whereabouts = await followTransaction(ctx, parts, transaction)
+    } finally {
+      if (whereabouts === 'under_way') isUnderWay = true
+      if (whereabouts === 'under_way' || whereabouts === 'mined') {
+        lookAt = earliest(lookAt, addMs(now, lookDelayMs(now.getTime() - transaction.signedAt.getTime())))
+      }
+    }
   })
   return { isUnderWay, lookAt }
-}
-
-/** A transaction that came while we held the lock, and whose job found it taken, is ours: it is looked at now. */
-async function nextLook(ctx: Context, line: Line, { lookAt, seen }: Run): Promise<Date | undefined> {
-  const { newest, retryAt } = await findWaiting(ctx.db, line)
-  if (newest !== null && newest > (seen ?? 0)) return ctx.clock.now()
-  return earliest(retryAt ?? undefined, lookAt)
 }
 
 function earliest(a: Date | undefined, b: Date | undefined): Date | undefined {

@@ -13,7 +13,8 @@ import { escrowAbi } from '../escrow/escrowAbi.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../shared/time.ts'
 import { listStuck } from '../worker/eachRow.ts'
 import type { SenderNetwork } from './network.ts'
-import { type SendParts, sendTransactions } from './sendTransactions.ts'
+import { sendTransactions } from './sendTransactions.ts'
+import type { SendParts } from './signNext.ts'
 
 let chain: EscrowChain
 let rpc: FaultyRpc

@@ -1,55 +1,47 @@
 import { type Hex, hexToNumber, slice } from 'viem'
-import type { Context } from '../context.ts'
-import { errorNameOf, judgeRevert, type RevertVerdict } from '../escrow/judgeRevert.ts'
-import { displayAddress } from '../shared/addresses.ts'
+import { type Context, transact } from '../context.ts'
+import type { EscrowGate } from '../escrow/escrowGate.ts'
+import { errorNameOf, judgeRevert } from '../escrow/judgeRevert.ts'
+import { notifyOperators } from '../outbox/notifyOperators.ts'
+import { type Address, displayAddress } from '../shared/addresses.ts'
 import { isChainUnavailable } from '../shared/chainUnavailable.ts'
-import { MINUTE_MS } from '../shared/time.ts'
+import { addMs, MINUTE_MS } from '../shared/time.ts'
 import { eachRow } from '../worker/eachRow.ts'
-import { endTransaction } from './endTransaction.ts'
+import { endTransaction, tellOf } from './endTransaction.ts'
 import { chooseFees, gasLimit, highestCost, RELAY_GAS, sweepGas } from './fees.ts'
-import { type FollowParts, findGate } from './followTransaction.ts'
-import type { Call, SenderNetwork, Unsigned } from './network.ts'
-import { type Obstacle, putOff } from './obstacle.ts'
-import { ForeignSenderError, findHighestNonce, findQueued, saveRefused, saveSigned } from './queries.ts'
-import { reportForeignNonce } from './reportForeignNonce.ts'
-import { nextNonce, type QueuedTransaction, type TransactionId } from './transaction.ts'
+import type { SenderNetwork, Unsigned } from './network.ts'
+import { ForeignSenderError, findHighestNonce, findQueued, saveSigned, saveWaiting } from './queries.ts'
+import type { Transaction, TransactionId, TransactionSigner } from './transaction.ts'
 
-/** What a domain puts in the way of a transaction that the escrow itself would take now. */
-export type FindObstacle = (ctx: Context, transaction: QueuedTransaction) => Promise<Obstacle | undefined>
-
-export interface SignParts extends FollowParts {
-  readonly findObstacle: FindObstacle
+/** What stands in the way of a transaction that has no nonce yet, for a time. */
+export interface Obstacle {
+  /** In one word: the operator hears of each kind once a transaction. */
+  readonly kind: string
+  /** What the operator can read and do, in a sentence. */
+  readonly text: string
+  /** Whether every transaction has to wait, or only this one. */
+  readonly concerns: 'all' | 'call'
+  /** An RPC that is down for a moment is no news. */
+  readonly toldAfterMs?: number
 }
 
-export type SignStep =
-  | { readonly kind: 'signed' }
-  /** It was refused, or put off alone: others may go on. */
-  | { readonly kind: 'passed_over' }
-  /** It threw. Nothing was signed for it, so its nonce is the next one's. */
-  | { readonly kind: 'failed'; readonly id: TransactionId }
-  | { readonly kind: 'all_wait'; readonly until: Date }
-  | { readonly kind: 'idle' }
+/** What a domain puts in the way of a transaction that the escrow itself would take now. */
+export type FindObstacle = (ctx: Context, transaction: Transaction) => Promise<Obstacle | undefined>
 
-/**
- * Gives the transaction that has waited longest a nonce and a signature, and stores both; nothing is sent here. To be called
- * only while none is under way, so that it is simulated on the state that all before it have left. One that throws is
- * reported as stuck, and holds up no other.
- *
- * @throws what says nothing about the transaction: an outage, or ForeignSenderError
- */
-export async function signNext(
-  ctx: Context,
-  parts: SignParts,
-  { except }: { readonly except: readonly TransactionId[] },
-): Promise<SignStep> {
-  const { chainId, signer } = parts.network
-  const transaction = await findQueued(ctx.db, { chainId, signer, now: ctx.clock.now(), except })
-  if (transaction === undefined) return { kind: 'idle' }
-  let step: SignStep = { kind: 'failed', id: transaction.id }
-  await eachRow(ctx, { ...SEND_LOOP, rows: [transaction] }, async () => {
-    step = await sign(ctx, parts, transaction)
-  })
-  return step
+export interface SendParts {
+  readonly network: SenderNetwork
+  /** Of the present escrow. */
+  readonly gate: EscrowGate
+  /** Of those that it has replaced. */
+  readonly retired?: readonly { readonly gate: EscrowGate }[] | undefined
+  readonly findObstacle: FindObstacle
+  /** Aborted when the worker stops: the step under way is finished, the rest is left to another job. */
+  readonly signal: AbortSignal
+}
+
+/** The gate of one of our escrows, present or retired; for what is no escrow of ours the present one's. */
+export function gateOf({ gate, retired = [] }: SendParts, escrow: Address): EscrowGate {
+  return retired.find((one) => one.gate.place.escrow === escrow)?.gate ?? gate
 }
 
 /** How transactions are gone through, signed or not. */
@@ -59,63 +51,103 @@ export const SEND_LOOP = {
   isOutage: (error: unknown) => error instanceof ForeignSenderError,
 } as const
 
-async function sign(
-  ctx: Context,
-  parts: SignParts,
-  transaction: NonNullable<Awaited<ReturnType<typeof findQueued>>>,
-): Promise<SignStep> {
-  const plan = await makePlan(ctx, parts, transaction)
-  if ('refused' in plan) {
-    const { hashes } = transaction
-    // An earlier signature of its own may be what the escrow refuses it for: it is followed to its end.
-    if (hashes.length > 0 && (await parts.network.findMined({ hashes, sender: null }))) {
-      return { kind: 'passed_over' }
-    }
-    const error = plan.refused
-    const save = { outcome: 'refused' as const, error }
-    await endTransaction(ctx, transaction, {
-      ...save,
-      save: (tx) => saveRefused(tx, transaction.id, { at: ctx.clock.now(), error }),
-    })
-    return { kind: 'passed_over' }
-  }
-  if ('obstacle' in plan) {
-    const until = await putOff(ctx, transaction, plan.obstacle)
-    return until === undefined ? { kind: 'passed_over' } : { kind: 'all_wait', until }
-  }
-  const { signed, hash } = await parts.network.sign(plan.unsigned)
-  const signature = {
-    nonce: plan.unsigned.nonce,
-    signed,
-    hash,
-    head: plan.head,
-    cost: highestCost(plan.unsigned),
-    sender: parts.network.sender,
-    at: ctx.clock.now(),
-  }
-  await saveSigned(ctx.db, transaction.id, signature)
-  return { kind: 'signed' }
+/**
+ * `passed_over`: refused, or put off alone; others may go on. `failed`: it threw. Nothing was signed for it, so its nonce is
+ * the next one's. `all_wait`: so does every other. `idle`: none is left.
+ */
+export type SignStep = 'signed' | 'passed_over' | 'failed' | 'all_wait' | 'idle'
+
+/**
+ * Gives the transaction that has waited longest a nonce and a signature, and stores both; nothing is sent here. To be called
+ * only while none is under way, so that it is simulated on the state that all before it have left. One that throws is
+ * reported as stuck, noted in `failed`, and holds up no other.
+ *
+ * @throws what says nothing about the transaction: an outage, or ForeignSenderError
+ */
+export async function signNext(ctx: Context, parts: SendParts, failed: TransactionId[]): Promise<SignStep> {
+  const now = ctx.clock.now()
+  const transaction = await findQueued(ctx.db, parts.network, { now, except: failed })
+  if (transaction === undefined || (transaction.retryAt ?? now) > now) return 'idle'
+  let step: SignStep = 'failed'
+  await eachRow(ctx, { ...SEND_LOOP, rows: [transaction] }, async () => {
+    step = await signOrPutOff(ctx, parts, transaction)
+  })
+  if (step === 'failed') failed.push(transaction.id)
+  return step
 }
 
-type Plan =
-  | { readonly unsigned: Unsigned; readonly head: number }
-  | { readonly refused: string }
-  | { readonly obstacle: Obstacle }
+async function signOrPutOff(ctx: Context, parts: SendParts, transaction: Transaction): Promise<SignStep> {
+  const { network } = parts
+  const plan = await makePlan(ctx, parts, transaction)
+  if ('unsigned' in plan) {
+    await signTransaction(ctx, network, transaction, plan)
+    return 'signed'
+  }
+  if ('obstacle' in plan) {
+    await putOff(ctx, transaction, plan.obstacle)
+    return plan.obstacle.concerns === 'all' ? 'all_wait' : 'passed_over'
+  }
+  const { hashes } = transaction
+  // An earlier signature of its own may be what the escrow refuses it for: it is followed to its end.
+  if (hashes.length === 0 || (await network.findMined({ hashes })) === undefined) {
+    await endTransaction(ctx, transaction, { status: 'refused', error: plan.refused })
+  }
+  return 'passed_over'
+}
 
-async function makePlan(ctx: Context, parts: SignParts, transaction: QueuedTransaction): Promise<Plan> {
-  const call: Call = { to: transaction.recipient, data: transaction.callData }
+/** The operator is told once why. */
+async function putOff(
+  ctx: Context,
+  transaction: Transaction,
+  { kind, text, concerns, toldAfterMs = 0 }: Obstacle,
+): Promise<void> {
+  const { id, source, createdAt } = transaction
+  const now = ctx.clock.now()
+  ctx.log.warn({ transaction: id, source, obstacle: kind }, 'a transaction has to wait')
+  await transact(ctx, async (tx) => {
+    await saveWaiting(tx, id, { error: text, retryAt: concerns === 'call' ? addMs(now, MINUTE_MS) : null })
+    if (now < addMs(createdAt, toldAfterMs)) return
+    await tellOf({ ...ctx, db: tx }, transaction, { kind, text: `waits. ${text}` })
+  })
+}
+
+/** What is to be signed, at which latest block. */
+interface Priced {
+  readonly unsigned: Unsigned
+  readonly head: number
+}
+
+/** Signs a transaction and stores that. Every earlier hash stays watched, since any of them may be mined. */
+export async function signTransaction<T extends Transaction>(
+  ctx: Context,
+  network: SenderNetwork,
+  transaction: T,
+  { unsigned, head: signedBlock }: Priced,
+) {
+  const { nonce } = unsigned
+  const { signed, hash } = await network.sign(unsigned)
+  const signature = { nonce, sender: network.sender, signed, signedAt: ctx.clock.now(), signedBlock }
+  await saveSigned(ctx.db, transaction, { ...signature, hash, cost: highestCost(unsigned) })
+  return { ...transaction, ...signature, hashes: [...transaction.hashes, hash], sentAt: null }
+}
+
+type Plan = Priced | { readonly refused: string } | { readonly obstacle: Obstacle }
+
+async function makePlan(ctx: Context, parts: SendParts, transaction: Transaction): Promise<Plan> {
+  const { network } = parts
   try {
-    const obstacle = await checkEscrow(parts, call)
+    const obstacle = await checkEscrow(parts, transaction)
     if (obstacle !== undefined) return { obstacle }
-    const simulation = await parts.network.simulate(call)
+    const simulation = await network.simulate(transaction)
     if (simulation.kind === 'passed') {
       const reason = await parts.findObstacle(ctx, transaction)
-      return reason ? { obstacle: reason } : await price(ctx, parts.network, transaction, simulation.gas)
+      return reason ? { obstacle: reason } : await price(ctx, network, transaction, simulation.gas)
     }
-    const verdict = judgeRevert(simulation.data)
+    const { kind, error, concerns, meaning } = judgeRevert(simulation.data)
     // Nobody waits long for what is relayed: its payer is told, and pays otherwise.
-    const isRefused = verdict.kind === 'refused' || parts.network.signer === 'relay'
-    return isRefused ? { refused: verdict.error } : { obstacle: revertObstacle(verdict) }
+    if (kind === 'refused' || network.signer === 'relay') return { refused: error }
+    const text = `${meaning ?? 'The escrow would refuse it.'} It is tried again. (${error})`
+    return { obstacle: { kind: `revert:${errorNameOf(error)}`, text, concerns } }
   } catch (error) {
     if (isChainUnavailable(error)) return { obstacle: RPC_DOWN }
     throw error
@@ -130,37 +162,26 @@ const RPC_DOWN: Obstacle = {
 }
 
 /** P02: no transaction before the escrow has been found to be the right one. */
-async function checkEscrow(parts: SignParts, { to }: Call): Promise<Obstacle | undefined> {
-  const isRelay = parts.network.signer === 'relay'
-  const gate = (isRelay ? undefined : findGate(parts, to)) ?? parts.gate
+async function checkEscrow(parts: SendParts, { to }: Transaction): Promise<Obstacle | undefined> {
+  const gate = gateOf(parts, to)
   const check = await gate.check()
   if (check.kind === 'unavailable') return RPC_DOWN
   if (check.kind === 'wrong') return { kind: 'escrow', text: check.sentence, concerns: 'all' }
   const { escrow, usdc } = gate.place
-  const [name, recipient] = isRelay ? ['USDC_ADDRESS', usdc] : ['ESCROW_ADDRESS', escrow]
+  const [name, recipient] =
+    parts.network.signer === 'relay' ? ['USDC_ADDRESS', usdc] : ['ESCROW_ADDRESS', escrow]
   if (to === recipient) return undefined
-  return {
-    kind: 'recipient',
-    text: `It is for ${displayAddress(to)}, but ${name} is ${displayAddress(recipient)}.`,
-    concerns: 'call',
-  }
-}
-
-function revertObstacle({
-  error,
-  concerns,
-  meaning = 'The escrow would refuse it.',
-}: RevertVerdict): Obstacle {
-  return { kind: `revert:${errorNameOf(error)}`, text: `${meaning} It is tried again. (${error})`, concerns }
+  const text = `It is for ${displayAddress(to)}, but ${name} is ${displayAddress(recipient)}.`
+  return { kind: 'recipient', text, concerns: 'call' }
 }
 
 async function price(
   ctx: Context,
   network: SenderNetwork,
-  { purpose, recipient: to, callData: data }: QueuedTransaction,
+  { purpose, to, data }: Transaction,
   estimated: bigint,
 ): Promise<Plan> {
-  const { signer } = network
+  const { signer, sender } = network
   if (signer === 'relay' && estimated > RELAY_GAS) return { refused: `it takes ${estimated} gas` }
   const { head, ...prices } = await network.readPrices()
   const fees = chooseFees(prices)
@@ -171,7 +192,7 @@ async function price(
   const gas = signer === 'relay' ? RELAY_GAS : gasLimit(estimated, least)
   const needed = highestCost({ ...fees, gas })
   if ((await network.readBalance()) < needed) {
-    const text = `The ${signer} ${displayAddress(network.sender)} has too little gas money: ${needed} wei are needed.`
+    const text = `The ${signer} ${displayAddress(sender)} has too little gas money: ${needed} wei are needed.`
     return { obstacle: { kind: 'balance', text, concerns: 'all' } }
   }
   return { unsigned: { to, data, ...fees, gas, nonce: await chooseNonce(ctx, network) }, head }
@@ -182,13 +203,33 @@ function countSwept(data: Hex): number {
   return hexToNumber(slice(data, 36, 68))
 }
 
-async function chooseNonce(
+/**
+ * Where the endpoints disagree the lowest count wins: a nonce that is used already is found out and given up, one that is too
+ * high would wait for ever.
+ */
+async function chooseNonce(ctx: Context, network: SenderNetwork): Promise<number> {
+  const { lowest } = await network.readCounts(network.sender, 'latest')
+  const known = await findHighestNonce(ctx.db, network)
+  const next = known === undefined ? lowest : Math.max(known + 1, lowest)
+  if (known !== undefined && next > known + 1) await tellForeignNonce(ctx, network, next - 1)
+  return next
+}
+
+const REMEDY: Readonly<Record<TransactionSigner, string>> = {
+  operator: 'have the admin replace the operator',
+  relay: 'set another RELAY_PRIVATE_KEY and move the gas money there',
+}
+
+/** Tells, once, that a signer's key has signed something that this database does not know. */
+export async function tellForeignNonce(
   ctx: Context,
-  { chainId, signer, sender, readCounts }: SenderNetwork,
-): Promise<number> {
-  const counts = await readCounts(sender, 'latest')
-  const known = await findHighestNonce(ctx.db, { chainId, sender })
-  const nonce = nextNonce(known, counts)
-  if (known !== undefined && nonce > known + 1) await reportForeignNonce(ctx, { signer, nonce: nonce - 1 })
-  return nonce
+  { chainId, signer }: SenderNetwork,
+  nonce: number,
+): Promise<void> {
+  ctx.log.error({ signer, nonce }, 'a key is used elsewhere')
+  const text =
+    `The ${signer}'s key has sent transactions that this server does not know, the last with nonce ${nonce}. ` +
+    `If that was not you, ${REMEDY[signer]}.`
+  const key = `foreign-nonce:${chainId}:${signer}:${nonce}`
+  await transact(ctx, (tx) => notifyOperators({ ...ctx, db: tx }, { key, text }))
 }

@@ -7,15 +7,17 @@ import { EMBEDDED_RELAY_KEY, fundWallet } from '../../sandbox/chain/escrow.ts'
 import { signAuthorization } from '../../sandbox/chain/payDeposit.ts'
 import { createPayer } from '../../sandbox/chain/payers.ts'
 import { type FaultyRpc, startFaultyRpc } from '../../tests/fixtures/chain.ts'
+import { createTestContext } from '../../tests/fixtures/context.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/fixtures/database.ts'
 import { allocation, type EscrowChain, newAccount, startEscrowChain } from '../../tests/fixtures/escrow.ts'
 import { createTestSender, type TestSender } from '../../tests/fixtures/sender.ts'
+import { workAlone } from '../context.ts'
 import { usdcAbi } from '../escrow/escrowAbi.ts'
 import { parseAddress } from '../shared/addresses.ts'
 import { usdc } from '../shared/money.ts'
 import { MINUTE_MS } from '../shared/time.ts'
-import type { WantedTransaction } from './enqueueTransaction.ts'
-import { tryLockSender, unlockSender } from './queries.ts'
+import { sumGas, withdrawTransaction } from './enqueueTransaction.ts'
+import type { WantedTransaction } from './transaction.ts'
 
 const RELAY = parseAddress(privateKeyToAccount(EMBEDDED_RELAY_KEY).address)
 const NEW_KEY = `0x${'5b'.repeat(32)}` as const
@@ -120,11 +122,11 @@ describe('two signers', () => {
 
   it('have a lock each: what holds the operator up for long does not hold up the relay', async () => {
     await operator.enqueue(await authorization())
-    await database.db.connection().execute(async (connection) => {
-      expect(await tryLockSender(connection, operator.parts.network)).toBe(true)
+    const isHeld = await workAlone(createTestContext(database), 'transactions:31337:operator', async () => {
       await relay.runsUntil('final')
-      await unlockSender(connection, operator.parts.network)
+      return true
     })
+    expect(isHeld).toBe(true)
   })
 
   it('P73: two relays at once sign once', async () => {
@@ -173,6 +175,16 @@ describe('what is relayed', () => {
       hash: mined?.mined_hash ?? '0x',
     })
     expect(mined?.gas_cost).toBe(gasUsed * effectiveGasPrice)
+  })
+
+  it('counts in the gas of its purpose from when it is wanted, and no more once it is given up unsigned', async () => {
+    const ctx = createTestContext(database, { clock: operator.clock })
+    const wanted = await authorization()
+    await operator.enqueue({ ...wanted, gasCost: 7n })
+    const spent = () => sumGas(ctx, { purpose: 'relay', since: operator.clock.now() })
+    expect(await spent()).toBe(7n)
+    await withdrawTransaction(ctx, { source: wanted.source, error: 'not wanted' })
+    expect(await spent()).toBe(0n)
   })
 
   it('P07: by a worker that dies between signing and sending is sent by the next', async () => {

@@ -50,80 +50,43 @@ export function signerOf(purpose: TransactionPurpose): TransactionSigner {
 
 export type TransactionId = number & { readonly __brand: 'TransactionId' }
 
-/** A transaction of ours as other domains see it. */
-export interface Transaction {
-  readonly id: TransactionId
+export interface Call {
+  readonly to: Address
+  readonly data: Hex
+}
+
+export interface WantedTransaction extends Call {
   readonly purpose: TransactionPurpose
-  /** The business event that it was wanted for: one transaction each, for ever. */
+  /** Names the business event, as in `allocate:12`: one transaction each, for ever. */
   readonly source: string
+  /** The most that it may cost in wei, where that counts before it is signed. */
+  readonly gasCost?: bigint
+}
+
+export interface Transaction extends Omit<WantedTransaction, 'gasCost'> {
+  readonly id: TransactionId
+  readonly chainId: number
   readonly status: TransactionStatus
-  /** Of its first signature, whatever replaced it; null while it has none. */
-  readonly firstHash: Hex | null
-  /** The hash that was mined, of those that bore its nonce. */
+  readonly createdAt: Date
+  /** Of all its signatures, the latest last. Each of them may be mined. */
+  readonly hashes: readonly Hex[]
   readonly minedHash: Hex | null
   /** Why it was refused, has reverted, or waits. Names the error of the contract called: see `errorNameOf`. */
   readonly error: string | null
 }
 
-/** Wanted, and waiting for a nonce. */
-export interface QueuedTransaction {
-  readonly id: TransactionId
-  readonly purpose: TransactionPurpose
-  readonly source: string
-  readonly recipient: Address
-  readonly callData: Hex
-  readonly createdAt: Date
-}
-
 /** Has been signed, and is not yet at its end. One that waits for another nonce keeps its last signature. */
-export interface OpenTransaction extends QueuedTransaction {
-  readonly status: 'queued' | 'signed' | 'mined'
+export interface OpenTransaction extends Transaction {
   readonly sender: Address
   readonly nonce: number
   readonly signed: Hex
-  /** Of `signed`. */
-  readonly hash: Hex
-  /** What was signed before for it; each of them may still be mined. */
-  readonly replacedHashes: readonly Hex[]
   readonly signedAt: Date
   /** The chain's latest block at that time. */
   readonly signedBlock: number
   /** When an endpoint last took it. */
   readonly sentAt: Date | null
-  readonly block: Block | null
-}
-
-export interface Block {
-  readonly number: number
-  readonly hash: Hex
-}
-
-/** Under which hashes a transaction may be mined, and whose revert ends it. */
-export interface Sought {
-  readonly hashes: readonly Hex[]
-  /** Null where only success counts: a transaction that is to be signed again goes on after a revert. */
-  readonly sender: Address | null
-  /** The nonce of the sender's whose revert ends it: one of an earlier nonce leaves the present signature good. */
-  readonly nonce?: number
-}
-
-/** Every signature ever made for it may succeed; a revert ends it only where it used up the present sender's nonce. */
-export function soughtOf({ status, hash, replacedHashes, sender, nonce }: OpenTransaction): Sought {
-  return { hashes: [hash, ...replacedHashes], sender: status === 'queued' ? null : sender, nonce }
-}
-
-/** How many transactions an account has sent, as the endpoints that answer say: those that lag say less. */
-export interface Counts {
-  readonly lowest: number
-  readonly highest: number
-}
-
-/**
- * The nonce of the next transaction. `known` is the highest that the database knows. Where the endpoints disagree the lowest
- * count wins: a nonce that is used already is found out and given up, one that is too high would wait for ever.
- */
-export function nextNonce(known: number | undefined, counts: Counts): number {
-  return known === undefined ? counts.lowest : Math.max(known + 1, counts.lowest)
+  /** Of the block that it is in. */
+  readonly blockHash: Hex | null
 }
 
 const STUCK_AFTER_MS = 30 * SECOND_MS

@@ -41,10 +41,10 @@ export class UnreachableError extends Error {
  */
 export async function fetchDeposit(signal?: AbortSignal): Promise<DepositPage | NoDepositPage> {
   const url = `${location.pathname}${location.search}`
-  const answer = await ask(url, { headers: { accept: 'application/json' }, ...(signal && { signal }) })
-  const body = (await readJson(answer)) as DepositPage | NoDepositPage
-  if (body.kind === 'problem' && body.code === 'database.unavailable') throw new UnreachableError()
-  if (body.kind === undefined) throw new UnreachableError()
+  const init = { headers: { accept: 'application/json' }, ...(signal && { signal }) }
+  const { body } = await ask<DepositPage | NoDepositPage>(url, init)
+  const isAway = body.kind === 'problem' && body.code === 'database.unavailable'
+  if (isAway || body.kind === undefined) throw new UnreachableError()
   return body
 }
 
@@ -75,30 +75,22 @@ export function relayAuthorization(
 }
 
 async function post<T>(url: string, body: object, signal?: AbortSignal): Promise<T> {
-  const answer = await ask(url, {
+  const { status, body: said } = await ask<T>(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
     ...(signal && { signal }),
   })
-  const said = (await readJson(answer)) as T
-  if (answer.status >= 500) throw new UnreachableError()
+  if (status >= 500) throw new UnreachableError()
   return said
 }
 
-async function ask(url: string, init: RequestInit): Promise<Response> {
+async function ask<T>(url: string, init: RequestInit): Promise<{ status: number; body: T }> {
   try {
-    return await fetch(url, init)
+    const answer = await fetch(url, init)
+    return { status: answer.status, body: await answer.json() }
   } catch (error) {
     if (init.signal?.aborted) throw error
-    throw new UnreachableError()
-  }
-}
-
-async function readJson(answer: Response): Promise<unknown> {
-  try {
-    return await answer.json()
-  } catch {
     throw new UnreachableError()
   }
 }

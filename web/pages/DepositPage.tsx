@@ -78,9 +78,7 @@ function DepositView({ deposit, refresh }: DepositViewProps) {
         data-state={deposit.state}
       >
         {depositAddress === undefined || deposit.depositAddress.toLowerCase() !== depositAddress ? (
-          <Notice look="bad" title={t.mismatch.title}>
-            <p>{t.mismatch.text}</p>
-          </Notice>
+          <Notice look="bad" title={t.mismatch.title} text={t.mismatch.text} />
         ) : (
           <Standing {...{ deposit, depositAddress, refresh, now }} />
         )}
@@ -128,11 +126,7 @@ function Standing({ deposit, depositAddress, refresh, now }: StandingProps) {
       {Object.keys(arrived).length > 1 && deposit.extraMicro !== '0' && (
         <Notice look="warn" title={t.paidTwice(formatMicro(deposit.extraMicro))} />
       )}
-      {deposit.isNoticeRunning && (
-        <Notice look="warn" title={t.noticeTitle}>
-          <p>{t.noticeText}</p>
-        </Notice>
-      )}
+      {deposit.isNoticeRunning && <Notice look="warn" title={t.noticeTitle} text={t.noticeText} />}
       {deposit.state === 'paid' && <Paid deposit={deposit} />}
       {deposit.state === 'arriving' && <Arriving />}
       {deposit.state === 'closed' && (
@@ -254,13 +248,15 @@ function Arriving() {
 function Partial({ deposit, isExpired }: { deposit: Deposit; isExpired: boolean }) {
   return (
     <>
-      <Notice look="warn" title={t.partialTitle}>
-        <p>
-          {isExpired
+      <Notice
+        look="warn"
+        title={t.partialTitle}
+        text={
+          isExpired
             ? t.partialExpired(formatMicro(deposit.missingMicro))
-            : t.partialText(formatMicro(deposit.missingMicro))}
-        </p>
-      </Notice>
+            : t.partialText(formatMicro(deposit.missingMicro))
+        }
+      />
       {isExpired && <OpenBot />}
     </>
   )
@@ -269,9 +265,7 @@ function Partial({ deposit, isExpired }: { deposit: Deposit; isExpired: boolean 
 function Ended({ title, text }: { title: string; text: string }) {
   return (
     <Card className="space-y-4">
-      <Notice look="warn" title={title}>
-        <p>{text}</p>
-      </Notice>
+      <Notice look="warn" title={title} text={text} />
       <OpenBot />
     </Card>
   )

@@ -33,9 +33,7 @@ function Figures() {
     <>
       {data === undefined && !isError && <Spinner />}
       {data === undefined && isError && (
-        <Notice look="warn" title={t.unavailable.title}>
-          <p>{t.unavailable.text}</p>
-        </Notice>
+        <Notice look="warn" title={t.unavailable.title} text={t.unavailable.text} />
       )}
       {data !== undefined && <Balance solvency={data} />}
     </>

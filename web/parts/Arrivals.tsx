@@ -26,15 +26,9 @@ export function Arrivals({ deposit, now }: { deposit: DepositPage; now: number }
           </div>
         ))}
       </dl>
-      {isTooLow && (
-        <Notice look="warn" title={t.tooLowTitle}>
-          <p>{t.tooLow(formatMicro(tooLowMicro))}</p>
-        </Notice>
-      )}
+      {isTooLow && <Notice look="warn" title={t.tooLowTitle} text={t.tooLow(formatMicro(tooLowMicro))} />}
       {payments.some(({ status }) => status === 'recovered') && (
-        <Notice look="warn" title={t.recoveredTitle}>
-          <p>{t.recovered}</p>
-        </Notice>
+        <Notice look="warn" title={t.recoveredTitle} text={t.recovered} />
       )}
       <ul className="space-y-2 text-sm">
         {payments.map(({ txHash, amountMicro, status, minedAt }) => (

@@ -15,9 +15,11 @@ interface PayProblemProps {
 export function PayProblemNotice({ problem, deposit, amountMicro }: PayProblemProps) {
   const code = problem.code in t ? (problem.code as keyof typeof t) : 'wallet_failed'
   return (
-    <Notice look={code === 'rejected' || code === 'paid_meanwhile' ? 'warn' : 'bad'} title={t[code].title}>
-      <p>{adviceOf(code, problem, deposit, amountMicro)}</p>
-    </Notice>
+    <Notice
+      look={code === 'rejected' || code === 'paid_meanwhile' ? 'warn' : 'bad'}
+      title={t[code].title}
+      text={adviceOf(code, problem, deposit, amountMicro)}
+    />
   )
 }
 

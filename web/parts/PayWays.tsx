@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { parseUsdc } from '../../server/shared/money.ts'
 import type { DepositPage } from '../api/deposit.ts'
 import { formatMicro, plainMicro, texts } from '../texts/texts.ts'
-import { loadBasePay, type PayByBase } from '../wallets/basePay.ts'
 import type { Paying } from '../wallets/usePaying.ts'
+import { loadBasePay } from '../wallets/wallet.ts'
 import { Button, ButtonLink } from './Button.tsx'
 import { Card } from './Card.tsx'
 import { CopyField } from './CopyField.tsx'
@@ -44,9 +44,7 @@ export function PayWays({ deposit, depositAddress, paying, typed, onType }: PayW
         <PayProblemNotice problem={problem} deposit={deposit} amountMicro={`${amount ?? asked}`} />
       )}
       {earlier.map(({ id, amountMicro }) => (
-        <Notice key={id} look="warn" title={t.earlierTitle}>
-          <p>{t.earlierText(formatMicro(amountMicro))}</p>
-        </Notice>
+        <Notice key={id} look="warn" title={t.earlierTitle} text={t.earlierText(formatMicro(amountMicro))} />
       ))}
       <AmountField deposit={deposit} shown={shown} amount={amount} onType={onType} />
       {config.methods.includes('base-pay') && (
@@ -140,7 +138,7 @@ interface BasePayProps {
  */
 function BasePay({ amount, chainId, depositAddress, paying }: BasePayProps) {
   const [isLoading, setLoading] = useState(false)
-  const [pay, setPay] = useState<PayByBase>()
+  const [pay, setPay] = useState<Awaited<ReturnType<typeof loadBasePay>>>()
   const load = () => {
     if (pay !== undefined || isLoading) return
     setLoading(true)

@@ -9,7 +9,8 @@ import {
   signRead,
 } from '../api/signedRead.ts'
 import { shortHex, texts } from '../texts/texts.ts'
-import { explainWalletError, type PayProblem } from '../wallets/payProblem.ts'
+import type { Problem } from '../wallets/payMachine.ts'
+import { explainWalletError } from '../wallets/payProblem.ts'
 import type { Wallet } from '../wallets/wallet.ts'
 import { OpenBot } from './BotLinks.tsx'
 import { Card } from './Card.tsx'
@@ -81,7 +82,7 @@ interface Signing {
   readonly pass: ReadPass | undefined
   readonly state: 'idle' | 'connecting' | 'signing'
   readonly uri: string | undefined
-  readonly problem: PayProblem | undefined
+  readonly problem: Problem | undefined
   sign(wallet: Wallet): void
   reset(): void
 }
@@ -90,7 +91,7 @@ function useSigning(): Signing {
   const [pass, setPass] = useState<ReadPass>()
   const [state, setState] = useState<Signing['state']>('idle')
   const [uri, setUri] = useState<string>()
-  const [problem, setProblem] = useState<PayProblem>()
+  const [problem, setProblem] = useState<Problem>()
 
   async function sign(wallet: Wallet): Promise<void> {
     setProblem(undefined)
@@ -101,7 +102,7 @@ function useSigning(): Signing {
       setState('signing')
       setPass(await signRead(provider, account))
     } catch (error) {
-      setProblem(explainWalletError(error))
+      setProblem(explainWalletError(error).problem)
     }
     setUri(undefined)
     setState('idle')
@@ -136,22 +137,16 @@ function SignIn({
 }
 
 /** A signature costs nothing, so whatever a wallet has against it is told as that wallet's. */
-function SignProblem({ problem }: { problem: PayProblem }) {
+function SignProblem({ problem }: { problem: Problem }) {
   const code = problem.code === 'busy' || problem.code === 'no_account' ? problem.code : undefined
   if (code === undefined) return <Notice look="warn" title={texts.read.not_signed} />
   const { title, text } = texts.problems[code]
-  return (
-    <Notice look="warn" title={title}>
-      <p>{text}</p>
-    </Notice>
-  )
+  return <Notice look="warn" title={title} text={text} />
 }
 
 function ReadNotice({ error }: { error: ReadError }) {
   const known = { ...t }[error.code as 'unreachable'] as { title: string; text: string } | undefined
   return (
-    <Notice look="warn" title={known?.title ?? t.other_error.title}>
-      <p>{known?.text ?? error.message}</p>
-    </Notice>
+    <Notice look="warn" title={known?.title ?? t.other_error.title} text={known?.text ?? error.message} />
   )
 }

@@ -12,13 +12,14 @@ import {
 } from 'viem'
 import { base, baseSepolia } from 'viem/chains'
 import {
+  confirmPayment,
   type DepositPage,
   isWorthAsking,
   relayAuthorization,
   type SignedAuthorization,
 } from '../api/deposit.ts'
 import { pageState } from '../api/pageState.ts'
-import { mayMoveMoney } from './payMachine.ts'
+import { type Attempt, attemptsOf, mayMoveMoney, type Trace } from './payMachine.ts'
 import { errorCode, explainWalletError, isDefinite, PayProblem } from './payProblem.ts'
 import type { PayStore } from './payStore.ts'
 import type { Eip1193Provider, Hex, Wallet } from './wallet.ts'
@@ -26,22 +27,26 @@ import type { Eip1193Provider, Hex, Wallet } from './wallet.ts'
 /** What a wallet is doing before anything can move. */
 export type PayStep = 'connect' | 'check' | 'sign'
 
-export interface PayOrder {
+/** What is paid, and where to. */
+export interface PayTarget {
+  readonly deposit: DepositPage
+  /** Computed by this page. */
+  readonly depositAddress: Hex
+  /** The server's present answer. */
+  readonly refresh: () => Promise<DepositPage>
+}
+
+interface PayOrder extends PayTarget {
   /** Of the attempt. */
   readonly id: string
   readonly wallet: Wallet
   readonly amount: bigint
-  readonly deposit: DepositPage
-  /** Computed by this page. */
-  readonly depositAddress: Hex
   readonly store: PayStore
   /** Ends the attempt before the wallet is asked for money; later nothing can. */
   readonly signal: AbortSignal
   readonly onStep: (step: PayStep) => void
   /** What another device scans to be connected. */
   readonly onUri: (uri: string) => void
-  /** The server's present answer. */
-  readonly refresh: () => Promise<DepositPage>
 }
 
 interface Payer extends PayOrder {
@@ -75,15 +80,15 @@ export async function payByWallet(order: PayOrder): Promise<void> {
     if (await mustSign(payer)) await payByRelay(payer)
     else await payByTransfer(payer)
   } catch (error) {
-    const { code, problem } = explainWalletError(error)
-    store.dispatch({ type: isDefinite(code) ? 'refused' : 'failed', id, problem })
+    const { problem } = explainWalletError(error)
+    store.dispatch({ type: isDefinite(problem.code) ? 'refused' : 'failed', id, problem })
   }
 }
 
 type Client = ReturnType<typeof createWalletClient>
 
 /** Asks each thing once: a wallet's question that is repeated is a second question. */
-export function createWalletClient(provider: Eip1193Provider, signal?: AbortSignal) {
+function createWalletClient(provider: Eip1193Provider, signal?: AbortSignal) {
   const request = async (call: { readonly method: string; readonly params?: unknown }) => {
     signal?.throwIfAborted()
     const answer = await provider.request(call)
@@ -95,41 +100,27 @@ export function createWalletClient(provider: Eip1193Provider, signal?: AbortSign
     .extend(walletActions)
 }
 
-/**
- * Has the wallet switch to the chain, adding it where it is unknown.
- *
- * @throws PayProblem `wrong_network` when it stays elsewhere
- */
+/** Has the wallet switch to the chain, adding it where it is unknown. Throws `wrong_network` when it stays elsewhere. */
 async function ensureNetwork(
   client: Client,
   { chainId: id, chainName: name }: DepositPage['config'],
 ): Promise<void> {
   if ((await client.getChainId()) === id) return
-  const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
-  const embedded = {
-    id,
-    name,
-    nativeCurrency,
-    rpcUrls: { default: { http: [pageState.demo?.rpcUrl ?? ''] } },
-  }
+  const rpcUrls = { default: { http: [pageState.demo?.rpcUrl ?? ''] } }
+  const embedded = { id, name, nativeCurrency: base.nativeCurrency, rpcUrls }
   const chain = [base, baseSepolia].find((known) => known.id === id) ?? embedded
   await client.switchChain({ id }).catch(async (error: unknown) => {
-    if (explainWalletError(error).code === 'busy') throw error
+    if (explainWalletError(error).problem.code === 'busy') throw error
     if (errorCode(error) === 4_902) await client.addChain({ chain }).catch(() => {})
   })
   if ((await client.getChainId()) !== id) throw new PayProblem('wrong_network')
 }
 
-/**
- * Whether only a signature can pay, for want of ether.
- *
- * @throws PayProblem `too_little_usdc`, or `no_gas` where a signature cannot pay either
- */
+/** Whether only a signature can pay, for want of ether. Throws `too_little_usdc`, or `no_gas` where a signature cannot either. */
 async function mustSign({ client, from, usdc, amount, deposit }: Payer): Promise<boolean> {
   const { config, link, relay } = deposit
-  const read = { address: usdc, abi: erc20Abi, functionName: 'balanceOf', args: [from] } as const
   const [balance, code, wei, price] = await Promise.all([
-    client.readContract(read),
+    client.readContract({ address: usdc, abi: erc20Abi, functionName: 'balanceOf', args: [from] }),
     client.getCode({ address: from }),
     client.getBalance({ address: from }),
     client.getGasPrice(),
@@ -147,7 +138,7 @@ async function payByTransfer(payer: Payer): Promise<void> {
   const call = { abi: erc20Abi, functionName: 'transfer', args: [depositAddress, amount] } as const
   // What USDC refuses is told before the person is asked.
   await client.simulateContract({ ...call, address: usdc, account: from }).catch((error: unknown) => {
-    throw explainWalletError(error).code === 'chain_error' ? new PayProblem('chain_refused') : error
+    throw explainWalletError(error).problem.code === 'chain_error' ? new PayProblem('chain_refused') : error
   })
   const { nonce, isPinned } = await chooseNonce(payer)
   if (!(await mayAsk(payer, { nonce }))) return
@@ -165,9 +156,7 @@ async function payByTransfer(payer: Payer): Promise<void> {
 
 /**
  * The account's next nonce. It is pinned where an earlier request may still be open in the wallet: of two transactions with
- * one nonce only one is ever mined.
- *
- * @throws PayProblem `still_pending` when an earlier one is on the network already
+ * one nonce only one is ever mined. Throws `still_pending` when an earlier one is on the network already.
  */
 async function chooseNonce({ client, from, store }: Payer): Promise<{ nonce: number; isPinned: boolean }> {
   const [mined, nonce] = await readNonces(client, from)
@@ -178,25 +167,16 @@ async function chooseNonce({ client, from, store }: Payer): Promise<{ nonce: num
 }
 
 /** An account's next nonce by what is mined, and by what waits too. */
-export function readNonces(client: Client, address: Hex): Promise<[number, number]> {
+function readNonces(client: Client, address: Hex): Promise<[number, number]> {
   const read = (blockTag: 'latest' | 'pending') => client.getTransactionCount({ address, blockTag })
   return Promise.all([read('latest'), read('pending')])
 }
 
-/**
- * The last look before money may move: nothing else has come meanwhile, and the wallet is where it was.
- *
- * @throws PayProblem
- */
-async function mayAsk(
-  payer: Payer,
-  found: { nonce?: number; authorization?: SignedAuthorization },
-): Promise<boolean> {
+/** The last look before money may move: nothing else has come meanwhile, and the wallet is where it was. */
+async function mayAsk(payer: Payer, found: Pick<Trace, 'nonce' | 'authorization'>): Promise<boolean> {
   const { id, from, deposit, store, signal, refresh } = payer
   const before = new Set(deposit.payments.map(({ txHash }) => txHash))
-  const { payments } = await refresh().catch(() => {
-    throw new PayProblem('unreachable')
-  })
+  const { payments } = await refresh()
   const known = payments.map(({ txHash }) => txHash)
   if (known.some((txHash) => !before.has(txHash))) throw new PayProblem('paid_meanwhile')
   if (found.authorization === undefined) await requireSamePlace(payer)
@@ -218,7 +198,7 @@ async function payByRelay(payer: Payer): Promise<void> {
 }
 
 /** Hands an authorization to the server; the same one again changes nothing and has the same answer. */
-export async function relay(
+async function relay(
   { deposit, store }: Pick<PayOrder, 'deposit' | 'store'>,
   { id, authorization }: { id: string; authorization: SignedAuthorization },
 ): Promise<void> {
@@ -231,7 +211,10 @@ export async function relay(
   }
 }
 
-const versionAbi = parseAbi(['function version() view returns (string)'])
+const nameAbi = parseAbi([
+  'function name() view returns (string)',
+  'function version() view returns (string)',
+])
 const TransferWithAuthorization = parseAbiParameters(
   'address from, address to, uint256 value, uint256 validAfter, uint256 validBefore, bytes32 nonce',
 )
@@ -240,13 +223,13 @@ const TransferWithAuthorization = parseAbiParameters(
 async function signAuthorization(payer: Payer): Promise<SignedAuthorization> {
   const { client, from, usdc, amount, deposit, depositAddress, store } = payer
   const [name, version, block] = await Promise.all([
-    client.readContract({ address: usdc, abi: erc20Abi, functionName: 'name' }),
-    client.readContract({ address: usdc, abi: versionAbi, functionName: 'version' }),
+    client.readContract({ address: usdc, abi: nameAbi, functionName: 'name' }),
+    client.readContract({ address: usdc, abi: nameAbi, functionName: 'version' }),
     client.getBlock(),
   ])
   const validMs = Math.min(VALID_MS, (deposit.relay?.maxValidityMs ?? 0) / 2)
   // By the chain's clock, which is not this device's.
-  const validBefore = Number(block.timestamp) + Math.floor(validMs / 1_000)
+  const validBefore = block.timestamp + BigInt(Math.floor(validMs / 1_000))
   const before = store.read().earlier.find(({ trace }) => trace.authorization?.from === from)
   const nonce = before?.trace.authorization?.nonce ?? toHex(crypto.getRandomValues(new Uint8Array(32)))
   await requireSamePlace(payer)
@@ -255,16 +238,12 @@ async function signAuthorization(payer: Payer): Promise<SignedAuthorization> {
     domain: { name, version, chainId: deposit.config.chainId, verifyingContract: usdc },
     types: { TransferWithAuthorization },
     primaryType: 'TransferWithAuthorization',
-    message: {
-      from,
-      to: depositAddress,
-      value: amount,
-      validAfter: 0n,
-      validBefore: BigInt(validBefore),
-      nonce,
-    },
+    message: { from, to: depositAddress, value: amount, validAfter: 0n, validBefore, nonce },
   })
-  return { from, validAfter: 0, validBefore, nonce, signature: withRecoveryByte(signature) }
+  return {
+    ...{ from, nonce, signature: withRecoveryByte(signature) },
+    ...{ validAfter: 0, validBefore: Number(validBefore) },
+  }
 }
 
 /** Some wallets end a signature in 0 or 1, where USDC wants 27 or 28. */
@@ -272,4 +251,66 @@ function withRecoveryByte(signature: Hex): Hex {
   const last = Number.parseInt(signature.slice(-2), 16)
   if (signature.length !== 132 || last > 1) return signature
   return `${signature.slice(0, -2)}${(last + 27).toString(16)}` as Hex
+}
+
+/** How long the wallet's own node may not see a transfer that the wallet has sent. */
+const UNSEEN_MS = 60_000
+
+interface LookParts {
+  readonly store: PayStore
+  readonly deposit: DepositPage
+  /** The current attempt's, where it can be asked in silence. */
+  readonly wallet: Wallet | undefined
+  readonly signal: AbortSignal
+}
+
+/**
+ * Looks for all that may be under way: by hash at the server, which waits for what is not mined, and by nonce at the wallet's
+ * own node. Returns whether that node has something of the current attempt.
+ */
+export async function lookAround(parts: LookParts): Promise<boolean> {
+  const { store, deposit, signal } = parts
+  const state = store.read()
+  const { current } = state
+  const askServer = async ({ id, paymentIds }: Attempt) => {
+    for (const paymentId of paymentIds) {
+      const answer = await confirmPayment(deposit.link, paymentId, signal)
+      if (answer.ok) store.dispatch({ type: 'arrived', id, txHash: answer.txHash })
+      else if (!isWorthAsking(answer)) {
+        store.dispatch({ type: 'ended', id, problem: { code: answer.code } })
+      }
+    }
+  }
+  const asking = attemptsOf(state).map(askServer)
+  // What cannot be asked now is asked the next time.
+  const [isSeen] = await Promise.allSettled([current && lookForCurrent(current, parts), ...asking])
+  return isSeen?.status === 'fulfilled' && isSeen.value === true
+}
+
+async function lookForCurrent(attempt: Attempt, { store, deposit, wallet }: LookParts): Promise<boolean> {
+  const { id, phase, startedAt, trace } = attempt
+  if (phase === 'unknown' && trace.authorization !== undefined) {
+    await relay({ deposit, store }, { id, authorization: trace.authorization })
+  }
+  const sight = wallet && (await lookAtNode(wallet, attempt, deposit.config.chainId))
+  const isLost = sight === 'replaced' || sight === 'dropped'
+  if (phase === 'sent' && isLost && Date.now() - startedAt > UNSEEN_MS) {
+    store.dispatch({ type: 'doubted', id, problem: { code: sight } })
+  }
+  return sight === 'pending'
+}
+
+/** `replaced`: another transaction took its place. Undefined where the wallet cannot say. */
+async function lookAtNode(
+  wallet: Wallet,
+  { paymentIds, trace: { from, nonce } }: Attempt,
+  chainId: number,
+): Promise<'pending' | 'replaced' | 'dropped' | undefined> {
+  if (from === undefined || nonce === undefined) return undefined
+  const client = createWalletClient(await wallet.open())
+  if ((await client.getChainId()) !== chainId) return undefined
+  const hash = paymentIds.at(-1)
+  if (hash && (await client.request({ method: 'eth_getTransactionByHash', params: [hash] }))) return 'pending'
+  const [mined, next] = await readNonces(client, from)
+  return mined > nonce ? 'replaced' : next > nonce ? 'pending' : 'dropped'
 }

@@ -1,8 +1,8 @@
 import type { Hex } from 'viem'
-import type { SignedAuthorization } from '../api/deposit.ts'
+import type { DepositPage, SignedAuthorization } from '../api/deposit.ts'
 
 /** How a page can have a payment made. Payments to the address from elsewhere are not its business. */
-export type Way = 'transfer' | 'authorization' | 'base-pay'
+export type Way = 'transfer' | 'base-pay'
 
 /**
  * `preparing`: nothing can move yet. `asked`: a wallet or the relay may pay from now on. `sent`: it has, by its own word.
@@ -20,13 +20,16 @@ export interface Trace {
   readonly known: readonly string[]
 }
 
-export interface Attempt {
+interface Begun {
   readonly id: string
   readonly way: Way
   readonly walletId: string
   readonly amountMicro: string
   /** Unix milliseconds, by this device's clock. */
   readonly startedAt: number
+}
+
+export interface Attempt extends Begun {
   readonly phase: Phase
   readonly trace: Trace
   /** Hashes of transactions or user operations. */
@@ -60,74 +63,77 @@ export type PayEvent =
   | { readonly type: 'sent'; readonly id: string; readonly paymentId: Hex }
   /** The chain has it. */
   | { readonly type: 'arrived'; readonly id: string; readonly txHash: string }
-  /** An error that does not say whether anything was paid, or a tab that is gone. */
-  | { readonly type: 'failed'; readonly id: string; readonly problem?: Problem | undefined }
-  /**
-   * `refused`: the person, or whoever had to send it, has said no. `ended`: the chain or the server says that it has paid
-   * nothing here. `doubted`: what was sent cannot be found where it should be.
-   */
-  | { readonly type: 'refused' | 'ended' | 'doubted'; readonly id: string; readonly problem: Problem }
-  /** The person goes back before anything could move, or starts again although it may still be paid. */
-  | { readonly type: 'back' | 'given_up'; readonly id: string }
+  | { readonly type: News; readonly id: string; readonly problem?: Problem | undefined }
 
-type Begun = Pick<Attempt, 'id' | 'way' | 'walletId' | 'amountMicro' | 'startedAt'>
+/**
+ * `refused`: the person, or whoever had to send it, has said no. `failed`: an error that does not say whether anything was paid,
+ * or a tab that is gone. `doubted`: what was sent cannot be found where it should be. `ended`: the chain or the server says that
+ * it has paid nothing here. `back`: the person goes back before anything could move. `given_up`: the person starts again although
+ * it may still be paid.
+ */
+type News = 'refused' | 'failed' | 'doubted' | 'ended' | 'back' | 'given_up'
+
+const MAY_HAVE_PAID = ['asked', 'sent', 'unknown'] as const
+
+/** In which phases an attempt listens to what. */
+const LISTENS: Readonly<Record<Exclude<PayEvent['type'], 'began'>, readonly Phase[]>> = {
+  asked: ['preparing'],
+  sent: MAY_HAVE_PAID,
+  arrived: MAY_HAVE_PAID,
+  ended: MAY_HAVE_PAID,
+  refused: ['preparing', 'asked', 'unknown'],
+  failed: ['preparing', 'asked'],
+  doubted: ['sent'],
+  back: ['preparing'],
+  given_up: ['sent', 'unknown'],
+}
 
 export const NOTHING_PAID: PayState = { current: undefined, earlier: [], arrived: {}, problem: undefined }
 
 /** Pure, idempotent, and deaf to news of attempts that it does not know. News of one attempt never touch another. */
 export function payReducer(state: PayState, event: PayEvent): PayState {
   if (event.type === 'began') return begin(state, event.attempt)
-  const attempt = [state.current, ...state.earlier].find((known) => known?.id === event.id)
-  if (attempt === undefined) return state
-  const { phase } = attempt
+  const attempt = attemptsOf(state).find(({ id }) => id === event.id)
+  if (attempt === undefined || !LISTENS[event.type].includes(attempt.phase)) return state
+  const { phase, paymentIds } = attempt
   switch (event.type) {
     case 'asked':
-      if (phase !== 'preparing') return state
       return replace(state, { ...attempt, phase: 'asked', trace: event.trace })
-    case 'sent':
-      if (phase === 'preparing' || attempt.paymentIds.includes(event.paymentId)) return state
-      return replace(state, {
-        ...attempt,
-        phase: 'sent',
-        doubt: undefined,
-        paymentIds: [...attempt.paymentIds, event.paymentId],
-      })
-    case 'refused':
-      return phase === 'sent' || attempt.paymentIds.length > 0 ? state : remove(state, attempt, event.problem)
-    case 'failed':
-      if (phase === 'preparing') return remove(state, attempt, event.problem)
-      return phase === 'asked'
-        ? replace(state, { ...attempt, phase: 'unknown', doubt: event.problem })
-        : state
-    case 'doubted':
-      return phase === 'sent' ? replace(state, { ...attempt, phase: 'unknown', doubt: event.problem }) : state
-    case 'arrived':
-      if (phase === 'preparing') return state
-      return {
-        ...remove(state, attempt, undefined),
-        arrived: { ...state.arrived, [event.id]: event.txHash },
-      }
-    case 'ended':
-      return phase === 'preparing' ? state : remove(state, attempt, event.problem)
-    case 'back':
-      return phase === 'preparing' ? remove(state, attempt, undefined) : state
+    case 'sent': {
+      const { paymentId } = event
+      if (paymentIds.includes(paymentId)) return state
+      const ids = [...paymentIds, paymentId]
+      return replace(state, { ...attempt, phase: 'sent', doubt: undefined, paymentIds: ids })
+    }
+    case 'arrived': {
+      const arrived = { ...state.arrived, [event.id]: event.txHash }
+      return { ...remove(state, attempt, undefined), arrived }
+    }
     case 'given_up':
-      if (attempt !== state.current || (phase !== 'unknown' && phase !== 'sent')) return state
+      if (attempt !== state.current) return state
       return { ...state, current: undefined, earlier: [...state.earlier, attempt], problem: undefined }
+    case 'refused':
+      return paymentIds.length > 0 ? state : remove(state, attempt, event.problem)
+    case 'failed':
+    case 'doubted':
+      if (phase === 'preparing') return remove(state, attempt, event.problem)
+      return replace(state, { ...attempt, phase: 'unknown', doubt: event.problem })
+    case 'ended':
+    case 'back':
+      return remove(state, attempt, event.problem)
   }
+}
+
+/** All that may still be paid. */
+export function attemptsOf({ current, earlier }: PayState): readonly Attempt[] {
+  return current === undefined ? earlier : [...earlier, current]
 }
 
 function begin(state: PayState, attempt: Begun): PayState {
   const isOver = attempt.id in state.arrived || state.earlier.some(({ id }) => id === attempt.id)
   if (state.current !== undefined || isOver) return state
-  const current: Attempt = {
-    ...attempt,
-    phase: 'preparing',
-    trace: { known: [] },
-    paymentIds: [],
-    doubt: undefined,
-  }
-  return { ...state, current, problem: undefined }
+  const nothing = { phase: 'preparing', trace: { known: [] }, paymentIds: [], doubt: undefined } as const
+  return { ...state, current: { ...attempt, ...nothing }, problem: undefined }
 }
 
 function replace(state: PayState, attempt: Attempt): PayState {
@@ -147,10 +153,7 @@ export function mayMoveMoney({ current }: PayState, id: string): boolean {
 }
 
 /** A payment as the server tells it. */
-export interface SeenPayment {
-  readonly txHash: string
-  readonly amountMicro: string
-}
+type SeenPayment = Pick<DepositPage['payments'][number], 'txHash' | 'amountMicro'>
 
 /**
  * What the server's payments say of attempts: by hash, else by the amount among those that are new, since a wallet may have
@@ -159,20 +162,17 @@ export interface SeenPayment {
 export function findArrivals(state: PayState, payments: readonly SeenPayment[]): readonly PayEvent[] {
   const taken = new Set(Object.values(state.arrived))
   // A wallet that is still asking answers by itself.
-  const attempts = [...state.earlier, ...(state.current ? [state.current] : [])].filter(
-    ({ phase }) => phase === 'sent' || phase === 'unknown',
-  )
-  const found: PayEvent[] = []
+  const sought = attemptsOf(state).filter(({ phase }) => phase === 'sent' || phase === 'unknown')
+  const found = new Map<string, string>()
   for (const isMatch of [hasHash, isAlike]) {
-    for (const attempt of attempts) {
-      if (found.some((event) => 'id' in event && event.id === attempt.id)) continue
+    for (const attempt of sought.filter(({ id }) => !found.has(id))) {
       const payment = payments.find((seen) => !taken.has(seen.txHash) && isMatch(attempt, seen))
       if (payment === undefined) continue
       taken.add(payment.txHash)
-      found.push({ type: 'arrived', id: attempt.id, txHash: payment.txHash })
+      found.set(attempt.id, payment.txHash)
     }
   }
-  return found
+  return [...found].map(([id, txHash]) => ({ type: 'arrived', id, txHash }))
 }
 
 function hasHash({ paymentIds }: Attempt, { txHash }: SeenPayment): boolean {
@@ -184,8 +184,8 @@ function isAlike({ amountMicro, trace: { known } }: Attempt, seen: SeenPayment):
 }
 
 /** What two tabs and a reload share. */
-export function serializePayState({ current, earlier, arrived }: PayState): string {
-  return JSON.stringify({ version: 1, current, earlier, arrived })
+export function serializePayState(state: PayState): string {
+  return JSON.stringify({ ...state, version: 1, problem: undefined })
 }
 
 /** Whatever is not ours to read means that nothing is known. */

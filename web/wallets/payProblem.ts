@@ -1,3 +1,4 @@
+import { UnreachableError } from '../api/deposit.ts'
 import type { en } from '../texts/en.ts'
 import type { Problem } from './payMachine.ts'
 
@@ -5,15 +6,13 @@ import type { Problem } from './payMachine.ts'
 export type PayProblemCode = keyof typeof en.problems
 
 export class PayProblem extends Error {
-  readonly code: PayProblemCode
-  readonly problem: Problem
+  readonly problem: Problem & { readonly code: PayProblemCode }
 
   /** With `too_little_usdc` also what the wallet holds, in micro-USDC. */
   constructor(code: PayProblemCode, balance?: bigint) {
     super(code)
     this.name = 'PayProblem'
-    this.code = code
-    this.problem = balance === undefined ? { code } : { code, balanceMicro: `${balance}` }
+    this.problem = { code, balanceMicro: balance?.toString() }
   }
 }
 
@@ -31,6 +30,7 @@ const MEANINGS: readonly (readonly [PayProblemCode, readonly number[]])[] = [
 /** What a wallet's error means to the person who uses it. Told by its code: its words are the wallet's own, in any language. */
 export function explainWalletError(error: unknown): PayProblem {
   if (error instanceof PayProblem) return error
+  if (error instanceof UnreachableError) return new PayProblem('unreachable')
   const code = errorCode(error) ?? 0
   return new PayProblem(MEANINGS.find(([, codes]) => codes.includes(code))?.[0] ?? 'wallet_failed')
 }

@@ -7,25 +7,16 @@ import {
   serializePayState,
 } from './payMachine.ts'
 
-/** What this browser knows of paying one campaign: shared by its tabs, kept over reloads. */
-export interface PayStore {
-  read(): PayState
-  dispatch(event: PayEvent): PayState
-  subscribe(onChange: () => void): () => void
-  /**
-   * Runs as the only tab that pays. `taken`: another tab does.
-   */
-  takeTurn<T>(run: () => Promise<T>): Promise<T | 'taken'>
-  /** Resolves once no tab pays. */
-  turnIsFree(signal: AbortSignal): Promise<void>
-}
+export type PayStore = ReturnType<typeof createPayStore>
 
-/** A browser that keeps nothing loses only this page's view: the server sees every payment. */
-export function createPayStore(key: string): PayStore {
+/**
+ * What this browser knows of paying one campaign: shared by its tabs, kept over reloads. A browser that keeps nothing loses only
+ * this page's view: the server sees every payment.
+ */
+export function createPayStore(key: string) {
   let text: string | null = null
   let state: PayState = NOTHING_PAID
   let isKept = true
-  const listeners = new Set<() => void>()
 
   /** Another tab may have written since. The last problem is this tab's own. */
   function read(): PayState {
@@ -37,29 +28,28 @@ export function createPayStore(key: string): PayStore {
 
   return {
     read,
-    dispatch(event) {
+    dispatch(event: PayEvent): PayState {
       const next = payReducer(read(), event)
       if (next === state) return state
       state = next
       const kept = serializePayState(state)
       text = kept
       isKept = tryStorage(() => localStorage.setItem(key, kept) === undefined, false)
-      for (const listener of listeners) listener()
+      // Browsers tell the other tabs alone.
+      window.dispatchEvent(new Event('storage'))
       return state
     },
-    subscribe(onChange) {
-      listeners.add(onChange)
+    subscribe(onChange: () => void): () => void {
       window.addEventListener('storage', onChange)
-      return () => {
-        listeners.delete(onChange)
-        window.removeEventListener('storage', onChange)
-      }
+      return () => window.removeEventListener('storage', onChange)
     },
-    async takeTurn(run) {
-      if (navigator.locks === undefined) return run()
-      return navigator.locks.request(key, { ifAvailable: true }, (lock) => (lock ? run() : 'taken'))
+    /** Runs as the only tab that pays; not at all where another one does. */
+    async takeTurn(run: () => Promise<unknown>): Promise<void> {
+      if (navigator.locks === undefined) await run()
+      else await navigator.locks.request(key, { ifAvailable: true }, (lock) => lock && run())
     },
-    async turnIsFree(signal) {
+    /** Resolves once no tab pays. */
+    async turnIsFree(signal: AbortSignal): Promise<void> {
       await navigator.locks?.request(key, { signal }, () => {})
     },
   }

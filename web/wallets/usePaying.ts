@@ -1,22 +1,16 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { DepositPage } from '../api/deposit.ts'
-import type { PayStep } from './pay.ts'
-import { type Attempt, findArrivals, type PayState } from './payMachine.ts'
+import type { PayStep, PayTarget } from './pay.ts'
+import { findArrivals, type PayState, type Way } from './payMachine.ts'
 import { explainWalletError } from './payProblem.ts'
 import { createPayStore, type PayStore } from './payStore.ts'
 import { type Hex, useWallets, type Wallet } from './wallet.ts'
 
 export type Paying = ReturnType<typeof usePaying>
 
-interface PayingParts {
-  readonly deposit: DepositPage
-  /** Computed by this page. */
-  readonly depositAddress: Hex
-  readonly refresh: () => Promise<DepositPage>
-}
-
 /** What a tab knows of paying, and what a person can do about it. */
-export function usePaying({ deposit, depositAddress, refresh }: PayingParts) {
+export function usePaying(target: PayTarget) {
+  const { deposit } = target
   const { escrow, chainId } = deposit.ref
   const [store] = useState(() => createPayStore(`foyer.pay.${chainId}.${escrow}.${deposit.link.campaignId}`))
   const state = useSyncExternalStore(store.subscribe, store.read)
@@ -30,23 +24,25 @@ export function usePaying({ deposit, depositAddress, refresh }: PayingParts) {
   const isSeenPending = useLooking(store, state, deposit)
 
   /** Nothing begins while something may be under way, here or in another tab. */
-  function begin(way: Attempt['way'], walletId: string, amount: bigint): string | undefined {
+  function begin(way: Way, walletId: string, amount: bigint) {
     const id = crypto.randomUUID()
     const attempt = { id, way, walletId, amountMicro: `${amount}`, startedAt: Date.now() }
-    own.set(id, new AbortController())
-    return store.dispatch({ type: 'began', attempt }).current?.id === id ? id : undefined
+    const gone = new AbortController()
+    // Before it is told of, since none of this tab's own may look like another tab's.
+    own.set(id, gone)
+    const { current } = store.dispatch({ type: 'began', attempt })
+    return current?.id === id ? { id, signal: gone.signal } : undefined
   }
 
   async function payOnTurn(wallet: Wallet, amount: bigint): Promise<void> {
-    const id = begin('transfer', wallet.id, amount)
-    const signal = id && own.get(id)?.signal
-    if (!id || !signal) return
+    const begun = begin('transfer', wallet.id, amount)
+    if (begun === undefined) return
+    const { id, signal } = begun
     setUri(undefined)
     const onStep = (next: PayStep) => !signal.aborted && setStep(next)
     const onUri = (next: string) => !signal.aborted && setUri(next)
-    const order = { id, wallet, amount, deposit, depositAddress, store, signal, onStep, onUri, refresh }
     const paying = import('./pay.ts').then(
-      ({ payByWallet }) => payByWallet(order),
+      ({ payByWallet }) => payByWallet({ ...target, ...begun, wallet, amount, store, onStep, onUri }),
       () => store.dispatch({ type: 'refused', id, problem: { code: 'unreachable' } }),
     )
     await Promise.race([paying, untilAborted(signal)])
@@ -73,9 +69,9 @@ export function usePaying({ deposit, depositAddress, refresh }: PayingParts) {
     pay: (wallet: Wallet, amount: bigint) => void store.takeTurn(() => payOnTurn(wallet, amount)),
     /** Must be called by a click itself. */
     payByBase(open: () => Promise<Hex>, amount: bigint): void {
-      const id = begin('base-pay', '', amount)
-      const signal = id && own.get(id)?.signal
-      if (!id || !signal) return
+      const begun = begin('base-pay', '', amount)
+      if (begun === undefined) return
+      const { id, signal } = begun
       const known = deposit.payments.map(({ txHash }) => txHash)
       store.dispatch({ type: 'asked', id, trace: { known } })
       const paying = open().then(
@@ -118,7 +114,7 @@ function useLooking(store: PayStore, state: PayState, deposit: DepositPage): boo
   }, [store, state, deposit.payments])
 
   const { current, earlier } = state
-  const wallet = useWallets().find(({ id, isSilent }) => id === current?.walletId && isSilent)
+  const wallet = useWallets().find(({ id, isRemote }) => id === current?.walletId && !isRemote)
   const [isSeenPending, setSeenPending] = useState(false)
   const isOpen = earlier.length > 0 || (current !== undefined && current.phase !== 'preparing')
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the server says of the deposit does not change the look
@@ -127,10 +123,10 @@ function useLooking(store: PayStore, state: PayState, deposit: DepositPage): boo
     if (!isOpen) return
     const gone = new AbortController()
     const look = async () => {
-      const { lookAround } = await import('./look.ts')
+      const { lookAround } = await import('./pay.ts')
+      const parts = { store, deposit, wallet, signal: gone.signal }
       while (!gone.signal.aborted) {
-        if (!document.hidden)
-          setSeenPending(await lookAround({ store, deposit, wallet, signal: gone.signal }))
+        if (!document.hidden) setSeenPending(await lookAround(parts))
         await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
       }
     }

@@ -15,11 +15,11 @@ export interface Wallet {
   /** Stays the same over reloads. */
   readonly id: string
   readonly name: string
-  readonly icon: string | undefined
+  readonly icon?: string | undefined
   /** A demo wallet, whose money is worth nothing. */
   readonly demo?: DemoWallet
-  /** Answers what only reads without asking anybody, or another device. */
-  readonly isSilent: boolean
+  /** On another device, which even a question that only reads must reach. */
+  readonly isRemote?: boolean
   /** Loads what the wallet needs. `onUri` is told what to scan, where another device is to be connected. */
   open(onUri?: (uri: string) => void): Promise<Eip1193Provider>
 }
@@ -31,34 +31,28 @@ interface Announcement extends Event {
   }
 }
 
-let announced: readonly Wallet[] = []
-const listeners = new Set<() => void>()
-
 // Wallets in this browser tell their names when asked (EIP-6963).
-window.addEventListener('eip6963:announceProvider', noteWallet)
-window.dispatchEvent(new Event('eip6963:requestProvider'))
-
-function noteWallet(event: Event): void {
+const ANNOUNCED = 'eip6963:announceProvider'
+let announced: readonly Wallet[] = []
+window.addEventListener(ANNOUNCED, (event) => {
   const { info, provider } = (event as Announcement).detail
   if (announced.some(({ id }) => id === info.rdns)) return
   const icon = /^data:image\//.test(info.icon) ? info.icon : undefined
-  announced = [
-    ...announced,
-    { id: info.rdns, name: info.name, icon, isSilent: true, open: async () => provider },
-  ]
-  for (const listener of listeners) listener()
-}
+  const wallet = { id: info.rdns, name: info.name, icon, open: async () => provider }
+  announced = [...announced, wallet]
+})
+window.dispatchEvent(new Event('eip6963:requestProvider'))
 
 function subscribe(onChange: () => void): () => void {
-  listeners.add(onChange)
-  return () => listeners.delete(onChange)
+  window.addEventListener(ANNOUNCED, onChange)
+  return () => window.removeEventListener(ANNOUNCED, onChange)
 }
 
 /** A wallet that does not announce itself, as in the browsers of wallet apps. */
 function legacyWallet(): readonly Wallet[] {
   const { ethereum } = window as { ethereum?: Eip1193Provider }
   if (ethereum === undefined) return []
-  return [{ id: 'window.ethereum', name: '', icon: undefined, isSilent: true, open: async () => ethereum }]
+  return [{ id: 'window.ethereum', name: '', open: async () => ethereum }]
 }
 
 function walletConnect(): readonly Wallet[] {
@@ -68,20 +62,18 @@ function walletConnect(): readonly Wallet[] {
     const { openWalletConnect } = await import('./walletConnect.ts')
     return openWalletConnect({ projectId, chainId: chain.id, onUri })
   }
-  return [{ id: 'walletconnect', name: 'WalletConnect', icon: undefined, isSilent: false, open }]
+  return [{ id: 'walletconnect', name: 'WalletConnect', isRemote: true, open }]
 }
 
 function demoWallets(): readonly Wallet[] {
-  const { demo, chain } = pageState
+  const { demo } = pageState
   return (demo?.wallets ?? []).map((wallet) => ({
     id: `demo.${wallet.name}`,
     name: wallet.name,
-    icon: undefined,
     demo: wallet,
-    isSilent: true,
     open: async () => {
       const { openDemoWallet } = await import('./demoWallet.ts')
-      return openDemoWallet(wallet, { ...chain, rpcUrl: demo?.rpcUrl ?? '' })
+      return openDemoWallet(wallet, demo?.rpcUrl ?? '')
     },
   }))
 }
@@ -92,4 +84,14 @@ const others = [...walletConnect(), ...demoWallets()]
 export function useWallets(): readonly Wallet[] {
   const own = useSyncExternalStore(subscribe, () => announced)
   return [...(own.length > 0 ? own : legacyWallet()), ...others]
+}
+
+/**
+ * Loads what opens Base Pay's window and resolves with the hash of the user operation. It must be the first thing that a click
+ * does, so it is loaded before. Nothing is told to Base's telemetry. The amount is in USDC, such as "12.345678".
+ */
+export async function loadBasePay() {
+  const { pay } = await import('@base-org/account/payment/browser')
+  return async (order: { amount: string; to: string; testnet: boolean }) =>
+    (await pay({ ...order, telemetry: false })).id as Hex
 }

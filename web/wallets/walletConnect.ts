@@ -19,6 +19,7 @@ export async function openWalletConnect({
   chainId: number
   onUri: (uri: string) => void
 }): Promise<Eip1193Provider> {
+  const id = `eip155:${chainId}`
   const provider = await UniversalProvider.init({
     projectId,
     metadata: { name: 'Foyer', description: 'Deposit', url: location.origin, icons: [] },
@@ -26,14 +27,12 @@ export async function openWalletConnect({
   })
   if (provider.session === undefined) {
     provider.on('display_uri', onUri)
-    const chain = `eip155:${chainId}`
     await provider.connect({
       optionalNamespaces: {
-        eip155: { chains: [chain], methods: METHODS, events: ['accountsChanged', 'chainChanged'] },
+        eip155: { chains: [id], methods: METHODS, events: ['accountsChanged', 'chainChanged'] },
       },
     })
   }
-  const id = `eip155:${chainId}`
   return {
     async request({ method, params }) {
       if (method === 'eth_requestAccounts') return provider.enable()

@@ -210,7 +210,7 @@ contract Model is Pauses {
 
     function cancelReclaim(address caller, IEscrow.Ref calldata ref) external {
         bytes32 key = keyOf(ref);
-        require(caller == ref.refundTo && noticeRuns(key));
+        require(caller == ref.refundTo && noticeRuns(key) && noticeAt[key] < block.timestamp);
         noticeAt[key] = 0;
         emit IEscrow.ReclaimCancelled(key, caller);
     }

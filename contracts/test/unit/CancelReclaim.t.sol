@@ -14,6 +14,7 @@ contract CancelReclaimTest is EscrowTest {
     function test_WithdrawsTheNoticeAndSweepsAgain() public {
         bytes32 k = fund(100e6);
         request();
+        vm.warp(START + 1);
         vm.expectEmit(address(escrow));
         emit IEscrow.ReclaimCancelled(k, advertiser);
         cancel();
@@ -51,10 +52,24 @@ contract CancelReclaimTest is EscrowTest {
         cancel();
     }
 
+    /// @dev Else a block could hold so many notices that no node would give its logs, and the server would read no further.
+    function test_P103_RefusesInTheBlockOfTheNotice() public {
+        bytes32 k = fund(100e6);
+        request();
+        expectRevert(abi.encodeWithSelector(IEscrow.ReclaimJustRequested.selector, k));
+        cancel();
+        vm.warp(START + 1);
+        cancel();
+        request();
+        expectRevert(abi.encodeWithSelector(IEscrow.ReclaimJustRequested.selector, k));
+        cancel();
+    }
+
     function test_WorksWhilePaused() public {
         fund(100e6);
         request();
         pauseEscrow();
+        vm.warp(START + 1);
         cancel();
     }
 }

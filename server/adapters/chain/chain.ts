@@ -8,7 +8,7 @@ import {
   type PublicClient,
   TransactionReceiptNotFoundError,
 } from 'viem'
-import { ChainUnavailableError } from '../../shared/chainUnavailable.ts'
+import { ChainUnavailableError, isChainUnavailable } from '../../shared/chainUnavailable.ts'
 import type { RunAnswer, VerificationEndpoint } from '../../wallet-auth/endpoint.ts'
 import { classifyFailure } from './answer.ts'
 
@@ -117,11 +117,7 @@ export async function checkChainId(chain: Chain): Promise<number> {
   return ids.filter((id) => id !== undefined).length
 }
 
-type Answer =
-  | { readonly kind: 'returned'; readonly result: unknown }
-  | Exclude<RunAnswer, { kind: 'returned' }>
-
-function createEndpoint(url: string, index: number, options: ChainOptions): Endpoint {
+function createEndpoint(url: string, endpoint: number, options: ChainOptions): Endpoint {
   const { timeoutMs = TIMEOUT_MS, maxAnswerBytes = MAX_ANSWER_BYTES, onCall } = options
   const client = createPublicClient({
     ccipRead: false,
@@ -133,14 +129,14 @@ function createEndpoint(url: string, index: number, options: ChainOptions): Endp
     }),
   })
 
-  async function send(method: string, act: (signal: AbortSignal) => Promise<unknown>): Promise<unknown> {
+  async function send(request: Request): Promise<unknown> {
     const startedAt = performance.now()
     const report = (outcome: RunAnswer['kind']) => {
-      onCall?.({ endpoint: index, method, outcome, durationMs: performance.now() - startedAt })
+      onCall?.({ endpoint, method: request.method, outcome, durationMs: performance.now() - startedAt })
     }
     try {
       // viem's own time-out ends with the response's headers: a body that never ends needs this one.
-      const result = await act(AbortSignal.timeout(timeoutMs))
+      const result = await client.request(request as never, { signal: AbortSignal.timeout(timeoutMs) })
       report('returned')
       return result
     } catch (error) {
@@ -149,65 +145,74 @@ function createEndpoint(url: string, index: number, options: ChainOptions): Endp
     }
   }
 
-  async function ask(method: string, act: (signal: AbortSignal) => Promise<unknown>): Promise<Answer> {
-    try {
-      return { kind: 'returned', result: await send(method, act) }
-    } catch (error) {
-      return classifyFailure(error)
-    }
-  }
-
+  let isRightChain = false
+  let checking: Promise<unknown> | undefined
   async function readChainId(): Promise<number | undefined> {
-    const answer = await ask('eth_chainId', (signal) => client.request({ method: 'eth_chainId' }, { signal }))
-    if (answer.kind !== 'returned' || !isHexData(answer.result)) return undefined
-    const chainId = Number(answer.result)
-    if (chainId === options.chainId) isRightChain = true
+    const answer = await send({ method: 'eth_chainId' }).catch(() => undefined)
+    if (!isHexData(answer)) return undefined
+    const chainId = Number(answer)
+    isRightChain ||= chainId === options.chainId
     return chainId
   }
 
-  let isRightChain = false
-  let checking: Promise<unknown> | undefined
-  async function isUsable(): Promise<boolean> {
-    if (isRightChain) return true
-    checking ??= readChainId().finally(() => {
-      checking = undefined
-    })
-    await checking
-    return isRightChain
-  }
-
-  const reader = createReader(async ({ method, params }) => {
-    if (!(await isUsable())) throw new ChainUnavailableError()
+  const reader = createReader(async (request) => {
+    if (!isRightChain) {
+      checking ??= readChainId().finally(() => {
+        checking = undefined
+      })
+      await checking
+    }
+    if (!isRightChain) throw new ChainUnavailableError()
     try {
-      return await send(method, (signal) => client.request({ method, params } as never, { signal }))
+      return await send(request)
     } catch (error) {
       if (classifyFailure(error).kind === 'failed') throw new ChainUnavailableError({ cause: error })
       throw error
     }
   })
+  return { client, reader, readChainId, ...createVerificationReads(reader) }
+}
 
+function createVerificationReads(reader: PublicClient): VerificationEndpoint {
   return {
-    client,
-    reader,
-    readChainId,
-    async run(creationCode) {
-      if (!(await isUsable())) return { kind: 'failed' }
-      const call = { data: creationCode, gas: numberToHex(RUN_GAS) }
-      const answer = await ask('eth_call', (signal) =>
-        client.request({ method: 'eth_call', params: [call, 'latest'] }, { signal }),
-      )
-      if (answer.kind !== 'returned') return answer
-      return isHexData(answer.result) ? { kind: 'returned', data: answer.result } : { kind: 'failed' }
+    async run(data) {
+      try {
+        const call = { data, gas: numberToHex(RUN_GAS) }
+        const returned = await reader.request({ method: 'eth_call', params: [call, 'latest'] })
+        return isHexData(returned) ? { kind: 'returned', data: returned } : { kind: 'failed' }
+      } catch (error) {
+        return isChainUnavailable(error) ? { kind: 'failed' } : classifyFailure(error)
+      }
     },
     async findCode(address) {
-      if (!(await isUsable())) return undefined
-      const answer = await ask('eth_getCode', (signal) =>
-        client.request({ method: 'eth_getCode', params: [address, 'latest'] }, { signal }),
-      )
-      if (answer.kind !== 'returned') return undefined
-      return answer.result === '0x' || isHexData(answer.result) ? answer.result : undefined
+      const asked = reader.request({ method: 'eth_getCode', params: [address, 'latest'] })
+      const code = await asked.catch(() => undefined)
+      return code === '0x' || isHexData(code) ? code : undefined
     },
   }
+}
+
+/**
+ * The first endpoint that knows decides. Undefined where none does.
+ *
+ * @throws ChainUnavailableError where none answers
+ */
+export async function askEach<E, T>(
+  endpoints: readonly E[],
+  ask: (endpoint: E) => Promise<T | undefined>,
+): Promise<T | undefined> {
+  let answered = false
+  for (const endpoint of endpoints) {
+    try {
+      const answer = await ask(endpoint)
+      if (answer !== undefined) return answer
+      answered = true
+    } catch {
+      // Another endpoint may know.
+    }
+  }
+  if (!answered) throw new ChainUnavailableError()
+  return undefined
 }
 
 /** Undefined where the endpoint knows of no such mined transaction. */

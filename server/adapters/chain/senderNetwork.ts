@@ -12,12 +12,12 @@ import {
 import { privateKeyToAccount } from 'viem/accounts'
 import type { Config } from '../../config.ts'
 import { parseAddress } from '../../shared/addresses.ts'
-import { ChainUnavailableError, isChainUnavailable } from '../../shared/chainUnavailable.ts'
+import { ChainUnavailableError, ifChainUnavailable } from '../../shared/chainUnavailable.ts'
 import { describeFailure } from '../../shared/failure.ts'
-import type { Mined, SenderNetwork } from '../../transactions/network.ts'
-import type { Sought, TransactionSigner } from '../../transactions/transaction.ts'
+import type { Mined, SenderNetwork, Sought } from '../../transactions/network.ts'
+import type { TransactionSigner } from '../../transactions/transaction.ts'
 import { classifyFailure } from './answer.ts'
-import { type Chain, findReceipt } from './chain.ts'
+import { askEach, type Chain, findReceipt } from './chain.ts'
 
 /** For nodes that do not say what is usually given on top: 0.1 gwei. */
 const USUAL_TIP = 100_000_000n
@@ -60,10 +60,9 @@ export function createSenderNetwork({
 
     async readPrices() {
       const { number, baseFeePerGas } = await reader.getBlock()
-      const tip = await reader.request({ method: 'eth_maxPriorityFeePerGas' }).then(BigInt, (error) => {
-        if (isChainUnavailable(error)) return USUAL_TIP
-        throw error
-      })
+      const tip = await reader
+        .request({ method: 'eth_maxPriorityFeePerGas' })
+        .then(BigInt, ifChainUnavailable(USUAL_TIP))
       return { head: Number(number), baseFee: baseFeePerGas ?? 0n, tip }
     },
 
@@ -101,20 +100,7 @@ export function createSenderNetwork({
       }
     },
 
-    async findMined(sought) {
-      let answered = false
-      for (const endpoint of endpoints) {
-        try {
-          const mined = await findMinedBy(endpoint.reader, sought, finality)
-          answered = true
-          if (mined !== undefined) return mined
-        } catch (error) {
-          if (classifyFailure(error).kind === 'halted') throw error
-        }
-      }
-      if (!answered) throw new ChainUnavailableError()
-      return undefined
-    },
+    findMined: (sought) => askEach(endpoints, ({ reader }) => findMinedBy(reader, sought, finality)),
   }
 }
 
@@ -144,7 +130,7 @@ async function findReceiptOf(reader: PublicClient, { hashes, sender, nonce }: So
   for (const hash of hashes) {
     const receipt = await findReceipt(reader, hash)
     if (receipt?.status === 'success') return receipt
-    if (reverted !== undefined || receipt?.from.toLowerCase() !== sender) continue
+    if (receipt === undefined || receipt.from.toLowerCase() !== sender) continue
     if ((await reader.getTransaction({ hash })).nonce === nonce) reverted = receipt
   }
   return reverted

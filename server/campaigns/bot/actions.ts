@@ -1,7 +1,7 @@
 import { startFlow } from '../../bot/conversation/converse.ts'
 import { shorten } from '../../bot/shorten.ts'
 import { say, type Talk } from '../../bot/talk.ts'
-import { renewDeposit } from '../../deposits/renewDeposit.ts'
+import { renewDeposit } from '../../deposits/openDeposit.ts'
 import { getBalance } from '../../ledger/getBalance.ts'
 import { displayAddress } from '../../shared/addresses.ts'
 import type { CampaignId } from '../../shared/ids.ts'

@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from 'kysely'
 import { sql } from 'kysely'
 import { encodeFunctionData } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -175,6 +176,27 @@ describe('P87: what is too little', () => {
       [victims],
     )
     expect(rows).toEqual([{ dusty: 1_000, payments: 0 }])
+  })
+
+  it('sent in many payments is written down once, however often what lies there changes', async () => {
+    const { campaignId, wallet } = await on.order()
+    await wallet.sendAll(await Promise.all(Array.from({ length: 40 }, () => on.deposit(campaignId, 10_000n))))
+    await on.looks()
+    await on.pays({ campaignId, wallet }, 10_000n)
+    let statements = 0
+    const counting: KyselyPlugin = {
+      transformQuery({ node }) {
+        statements += 1
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    }
+    const ctx = { ...on.ctx, db: on.ctx.db.withPlugin(counting) }
+    const again = on.arriver([on.chain.url], { ctx })
+    await again.look({ campaignId })
+    await on.works(again)
+    expect(await on.payments(campaignId)).toHaveLength(41)
+    expect(statements).toBeLessThan(40)
   })
 
   it('is what 5 USDC in pieces are: one sweep in ten minutes, however many come', async () => {

@@ -6,8 +6,8 @@ import { type Arriving, startArriving } from '../../../tests/fixtures/arriving.t
 import { startDying } from '../../../tests/fixtures/dying.ts'
 import { findBrokenLaws } from '../../../tests/fixtures/soundness.ts'
 import type { Ordered } from '../../../tests/fixtures/watching.ts'
+import { workAlone } from '../../context.ts'
 import { HOUR_MS } from '../../shared/time.ts'
-import { tryLockReplay, unlockReplay } from './queries.ts'
 import { endSweep } from './sweepDue.ts'
 
 let on: Arriving
@@ -81,11 +81,7 @@ describe('P90: a worker whose clock is an hour ahead', () => {
     )
     await endSweep(wrong, sweeps[0]?.source ?? '')
     // Somebody else is at it, so it is tried again a moment later.
-    await on.database.db.connection().execute(async (other) => {
-      await tryLockReplay(other, order.campaignId)
-      await arrivals.replay(order)
-      await unlockReplay(other, order.campaignId)
-    })
+    await workAlone(on.ctx, `replay:${order.campaignId}`, () => arrivals.replay(order))
     const { rows } = await on.database.pool.query(
       `select look_at - clock_timestamp() < interval '1 minute' as looked,
         swept_at - clock_timestamp() < interval '1 minute' as swept,

@@ -1,21 +1,16 @@
 import { type Context, transact } from '../../context.ts'
+import type { ChainEndpoint } from '../../escrow/chainEndpoint.ts'
+import type { EndpointPool } from '../../escrow/endpointPool.ts'
 import type { Address } from '../../shared/addresses.ts'
 import { ChainUnavailableError } from '../../shared/chainUnavailable.ts'
-import { describeFailure } from '../../shared/failure.ts'
-import { addMs, SECOND_MS } from '../../shared/time.ts'
-import type { AddressEndpoint } from './addressChain.ts'
+import { enqueue } from '../../worker/enqueue.ts'
 import { betterOf, isNews, isWorthReplaying, nextLookAt, type SeenBalance } from './lookRule.ts'
 import { type LookedAddress, lockAddresses, saveLooks } from './queries.ts'
-import { enqueueReplay } from './replayAddress.ts'
 import { type SweepParts, sweepDue } from './sweepDue.ts'
 
 export interface LookParts extends SweepParts {
-  /** When each endpoint failed last: what a process remembers from look to look. */
-  readonly failedAt: Map<AddressEndpoint, Date>
+  readonly pool: EndpointPool
 }
-
-/** How long an endpoint that failed is left alone, unless no other one answers. */
-const PENALTY_MS = 30 * SECOND_MS
 
 /**
  * Reads what lies at addresses, has payments explained where that has changed, and has swept what the rule lets. It may be
@@ -30,7 +25,10 @@ export async function lookAtAddresses(
   { isHurried = false } = {},
 ): Promise<void> {
   if (addresses.length === 0) return
-  const answers = await readEverywhere(ctx, parts, addresses)
+  const answers = await readEverywhere(
+    parts.pool,
+    addresses.map(({ address }) => address),
+  )
   const campaignIds = addresses.map(({ campaignId }) => campaignId)
   await transact(ctx, async (tx) => {
     const now = ctx.clock.now()
@@ -42,7 +40,8 @@ export async function lookAtAddresses(
       const [before, after] = [known?.balance ?? 0n, seen?.balance ?? 0n]
       const wasPaid = address.wasPaid || after > 0n
       looks.push({ campaignId, seen, lookAt: nextLookAt({ ...address, wasPaid }, { now, ...parts }) })
-      if (isWorthReplaying({ ...address, before, after, isHurried })) await enqueueReplay(tx, { campaignId })
+      const isWorth = isWorthReplaying({ ...address, before, after, isHurried })
+      if (isWorth) await enqueue(tx, 'address_replay', { campaignId })
     }
     await saveLooks(tx, looks, now)
   })
@@ -51,38 +50,23 @@ export async function lookAtAddresses(
 
 /** Every endpoint that is of use is asked, since one that leaves money out does not say so. */
 async function readEverywhere(
-  ctx: Context,
-  { endpoints, failedAt }: LookParts,
-  addresses: readonly LookedAddress[],
+  pool: EndpointPool,
+  addresses: readonly Address[],
 ): Promise<Map<Address, SeenBalance>> {
-  const now = ctx.clock.now()
-  const isPunished = (endpoint: AddressEndpoint) => {
-    const at = failedAt.get(endpoint)
-    return at !== undefined && now < addMs(at, PENALTY_MS)
-  }
   const seen = new Map<Address, SeenBalance>()
-  const ask = async (endpoint: AddressEndpoint) => {
-    try {
+  const ask = (endpoint: ChainEndpoint) =>
+    pool.ask(endpoint, async () => {
       const head = await endpoint.readHead()
-      const balances = await endpoint.readBalances(
-        head,
-        addresses.map(({ address }) => address),
-      )
-      for (const [index, { address }] of addresses.entries()) {
+      const balances = await endpoint.readBalances(head, addresses)
+      for (const [index, address] of addresses.entries()) {
         const answer = { balance: balances[index] ?? 0n, block: head.number }
         const other = seen.get(address)
         seen.set(address, other === undefined ? answer : betterOf(answer, other))
       }
-      failedAt.delete(endpoint)
-    } catch (error) {
-      failedAt.set(endpoint, now)
-      const failure = describeFailure(error)
-      ctx.log.warn({ endpoint: endpoint.place, failure }, 'an RPC endpoint reads no balances')
-    }
-  }
-  const punished = endpoints.filter(isPunished)
-  await Promise.all(endpoints.filter((endpoint) => !isPunished(endpoint)).map(ask))
-  if (seen.size === 0) await Promise.all(punished.map(ask))
+    })
+  const { useful, failed } = pool.sort()
+  await Promise.all(useful.map(ask))
+  if (seen.size === 0) await Promise.all(failed.map(ask))
   if (seen.size === 0) throw new ChainUnavailableError()
   return seen
 }

@@ -1,28 +1,14 @@
 import { sql } from 'kysely'
-import type { Hex } from 'viem'
 import type { Database, Tx } from '../../context.ts'
 import type { Address } from '../../shared/addresses.ts'
-import type { CampaignId, CreditId } from '../../shared/ids.ts'
+import type { CampaignId } from '../../shared/ids.ts'
 import type { Usdc } from '../../shared/money.ts'
 import { addMs } from '../../shared/time.ts'
 import type { TransactionId } from '../../transactions/transaction.ts'
 import type { LogName, PaymentStatus } from '../deposit.ts'
 import type { LookFacts, SeenBalance } from './lookRule.ts'
-import type { OpenPayment, Sweep } from './replay.ts'
-import { SWEEP_RULE, type Sweepable } from './sweepRule.ts'
-
-const lockName = (chainId: number) => sql`hashtextextended(${`arrivals:${chainId}`}::text, 0)`
-
-/** Takes the lock of those who look at the addresses of a chain, for this connection. False where another one has it. */
-export async function tryLockArrivals(connection: Database, chainId: number): Promise<boolean> {
-  const { rows } = await sql<{ locked: boolean }>`
-    select pg_try_advisory_lock(${lockName(chainId)}) as locked`.execute(connection)
-  return rows[0]?.locked === true
-}
-
-export async function unlockArrivals(connection: Database, chainId: number): Promise<void> {
-  await sql`select pg_advisory_unlock(${lockName(chainId)})`.execute(connection)
-}
+import type { End, OpenPayment, Sweep } from './replay.ts'
+import { SWEEP_RULE, type Sweepable, type SweepQuote } from './sweepRule.ts'
 
 /** An address that is to be looked at. */
 export interface LookedAddress {
@@ -30,7 +16,7 @@ export interface LookedAddress {
   readonly address: Address
 }
 
-export async function listDue(
+export function listDue(
   db: Database,
   { chainId, until, limit }: { chainId: number; until: Date; limit: number },
 ): Promise<LookedAddress[]> {
@@ -42,14 +28,6 @@ export async function listDue(
     .orderBy('look_at')
     .limit(limit)
     .execute()
-}
-
-export function findAddress(db: Database, campaignId: CampaignId): Promise<LookedAddress | undefined> {
-  return db
-    .selectFrom('deposit_address')
-    .select(['campaign_id as campaignId', 'address'])
-    .where('campaign_id', '=', campaignId)
-    .executeTakeFirst()
 }
 
 /** What is known of an address that is being looked at. */
@@ -105,16 +83,25 @@ export async function saveLooks(tx: Tx, looks: readonly Look[], at: Date): Promi
     where a.campaign_id = l.campaign_id`.execute(tx)
 }
 
+export interface SweepableAddress extends Sweepable {
+  readonly salt: Buffer
+  readonly refundTo: Address
+  /** Whether a sweep of its escrow is about to be signed: it can go with the next one. */
+  readonly isInLine: boolean
+}
+
 /** Those of the campaigns at whose address USDC lies. */
 export async function listSweepable(
   db: Database,
   { campaignIds, now }: { campaignIds: readonly CampaignId[]; now: Date },
-): Promise<(Sweepable & { readonly salt: Buffer; readonly refundTo: Address })[]> {
-  const { rows } = await sql<Sweepable & { readonly salt: Buffer; readonly refundTo: Address }>`
+): Promise<SweepableAddress[]> {
+  const { rows } = await sql<SweepableAddress>`
     select a.campaign_id as "campaignId", a.escrow, a.balance, d.amount - d.received as missing,
       c.status in ('closing', 'closed') as "hasEnded", ${NOTICE_RUNS} as "noticeRuns",
       a.sweep_transaction_id is not null as "isBeingSwept", a.swept_at as "sweptAt", a.swept_in_vain as "sweptInVain",
       c.salt, c.refund_wallet as "refundTo",
+      exists (select from chain_transaction t where t.purpose = 'sweep' and t.status = 'queued' and t.retry_at is null
+        and t.chain_id = a.chain_id and t.recipient = a.escrow) as "isInLine",
       (select count(distinct l.batch_id) from batch_leg l join batch b on b.id = l.batch_id
         where l.escrow_key = c.escrow_key and l.kind = 'refund' and b.collected_at > ${addMs(now, -SWEEP_RULE.freeRefundsMs)}) as refunds
     from deposit_address a
@@ -129,40 +116,8 @@ export async function lockSweeps(tx: Tx, chainId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sweeps:${chainId}`}::text, 0))`.execute(tx)
 }
 
-/** What the sweeps since then have cost or may cost, in wei, and how many addresses wait in sweeps without a price yet. */
-export async function readSweepGas(
-  tx: Tx,
-  { chainId, since }: { chainId: number; since: Date },
-): Promise<{ readonly wei: bigint; readonly transactions: number; readonly addresses: number }> {
-  const { rows } = await sql<{ wei: bigint; transactions: number; addresses: number }>`
-    select coalesce(sum(t.gas_cost), 0)::numeric(78, 0) as wei,
-      count(*) filter (where t.gas_cost is null and t.ended_at is null) as transactions,
-      coalesce(sum((select count(*) from deposit_address a where a.sweep_transaction_id = t.id))
-        filter (where t.gas_cost is null and t.ended_at is null), 0)::bigint as addresses
-    from chain_transaction t
-    where t.purpose = 'sweep' and t.chain_id = ${chainId} and t.created_at > ${since}`.execute(tx)
-  return rows[0] ?? { wei: 0n, transactions: 0, addresses: 0 }
-}
-
-/** Escrows of which a sweep is about to be signed: what is due now can go with the next one. */
-export async function listEscrowsInLine(db: Database, chainId: number): Promise<Address[]> {
-  const rows = await db
-    .selectFrom('chain_transaction')
-    .select('recipient')
-    .distinct()
-    .where('purpose', '=', 'sweep')
-    .where('chain_id', '=', chainId)
-    .where('status', '=', 'queued')
-    .where('retry_at', 'is', null)
-    .execute()
-  return rows.map(({ recipient }) => recipient)
-}
-
 /** Has addresses looked at again soon. */
-export async function saveLookAt(
-  tx: Tx,
-  { campaignIds, lookAt }: { campaignIds: readonly CampaignId[]; lookAt: Date },
-): Promise<void> {
+export async function saveLookAt(tx: Tx, campaignIds: readonly CampaignId[], lookAt: Date): Promise<void> {
   await sql`
     update deposit_address set look_at = ${lookAt} where campaign_id = any(${campaignIds}::bigint[])`.execute(
     tx,
@@ -176,22 +131,17 @@ export async function nextSweepSource(tx: Tx): Promise<string> {
 
 export async function saveSweep(
   tx: Tx,
-  {
-    campaignIds,
-    transactionId,
-    at,
-  }: { campaignIds: readonly CampaignId[]; transactionId: TransactionId; at: Date },
+  campaignIds: readonly CampaignId[],
+  { transactionId, at }: { transactionId: TransactionId; at: Date },
 ): Promise<void> {
-  await tx
-    .updateTable('deposit_address')
-    .set({ sweep_transaction_id: transactionId, swept_at: at })
-    .where('campaign_id', 'in', [...campaignIds])
-    .execute()
+  await sql`
+    update deposit_address set sweep_transaction_id = ${transactionId}, swept_at = ${at}
+    where campaign_id = any(${campaignIds}::bigint[])`.execute(tx)
 }
 
 /**
  * Lets go of the addresses of a sweep that has ended. Those that it brought nothing of, as far as the books know, wait longer
- * from now on; `noteSwept` says otherwise where its credit comes later.
+ * from now on; `saveReplayedTo` says otherwise where its credit comes later.
  */
 export async function saveSweepEnded(tx: Tx, { source, at }: { source: string; at: Date }): Promise<void> {
   await sql`
@@ -199,29 +149,14 @@ export async function saveSweepEnded(tx: Tx, { source, at }: { source: string; a
     set sweep_transaction_id = null, look_at = ${at},
       swept_in_vain = case
         when exists (select from credit r where r.campaign_id = a.campaign_id and r.tx_hash = t.mined_hash) then 0
-        else least(a.swept_in_vain + 1, ${MAX_VAIN}) end
+        else a.swept_in_vain + 1 end
     from chain_transaction t
     where t.source = ${source} and t.ended_at is not null and a.sweep_transaction_id = t.id`.execute(tx)
 }
 
-/** Far beyond the longest pause. */
-const MAX_VAIN = Math.ceil(Math.log2(SWEEP_RULE.longestPauseMs / SWEEP_RULE.pauseMs)) + 1
-
-const replayLock = (campaignId: CampaignId) => sql`hashtextextended(${`replay:${campaignId}`}::text, 0)`
-
-/** Takes the lock of those who explain an address, for this connection. False where another one has it. */
-export async function tryLockReplay(connection: Database, campaignId: CampaignId): Promise<boolean> {
-  const { rows } = await sql<{ locked: boolean }>`
-    select pg_try_advisory_lock(${replayLock(campaignId)}) as locked`.execute(connection)
-  return rows[0]?.locked === true
-}
-
-export async function unlockReplay(connection: Database, campaignId: CampaignId): Promise<void> {
-  await sql`select pg_advisory_unlock(${replayLock(campaignId)})`.execute(connection)
-}
-
-/** What a replay begins with. */
-export interface ReplayStart {
+/** What the books know of an address. */
+export interface AddressBooks {
+  readonly campaignId: CampaignId
   readonly chainId: number
   readonly address: Address
   readonly escrow: Address
@@ -232,93 +167,60 @@ export interface ReplayStart {
   /** The escrow was not there before this block. */
   readonly escrowFrom: number
   /** Up to where the books have what the escrow has said. */
-  readonly checkpoint: { readonly number: number; readonly hash: string } | undefined
-}
-
-export async function findReplayStart(
-  db: Database,
-  campaignId: CampaignId,
-): Promise<ReplayStart | undefined> {
-  const { rows } = await sql<
-    Omit<ReplayStart, 'checkpoint'> & { readonly number: number | null; readonly hash: string | null }
-  >`
-    select a.chain_id as "chainId", a.address, a.escrow, a.balance, a.replayed_to as "replayedTo",
-      ${NOTICE_RUNS} as "noticeRuns",
-      coalesce((select min(block_number) from chain_checkpoint p where p.chain_id = a.chain_id and p.escrow = a.escrow), 0)
-        as "escrowFrom",
-      u.block_number as number, u.block_hash as hash
-    from deposit_address a
-    left join chain_cursor u on u.chain_id = a.chain_id and u.escrow = a.escrow
-    where a.campaign_id = ${campaignId}`.execute(db)
-  const [row] = rows
-  if (row === undefined) return undefined
-  const { number, hash, ...start } = row
-  return { ...start, checkpoint: number === null || hash === null ? undefined : { number, hash } }
+  readonly cursorNumber: number | null
+  readonly cursorHash: string | null
+  /** All payments to it that are not gone, by block and index. */
+  readonly recorded: readonly RecordedPayment[]
+  /** The sweeps of it that count. */
+  readonly sweeps: readonly Sweep[]
 }
 
 export interface RecordedPayment extends OpenPayment {
   readonly status: PaymentStatus
 }
 
-/** All payments to a campaign's address that are not gone, by block and index. */
-export async function listAddressPayments(db: Database, campaignId: CampaignId): Promise<RecordedPayment[]> {
-  const rows = await db
-    .selectFrom('payment')
-    .select(['tx_hash as txHash', 'log_index as logIndex', 'block_number as blockNumber', 'amount', 'status'])
-    .where('campaign_id', '=', campaignId)
-    .where('kind', '=', 'address')
-    .where('status', '<>', 'dropped')
-    .orderBy('block_number')
-    .orderBy('log_index')
-    .execute()
-  return rows.map((row) => ({ ...row, txHash: row.txHash as Hex }))
+export async function findAddressBooks(
+  db: Database,
+  campaignId: CampaignId,
+): Promise<AddressBooks | undefined> {
+  const { rows } = await sql<Omit<AddressBooks, 'recorded' | 'sweeps'>>`
+    select a.campaign_id as "campaignId", a.chain_id as "chainId", a.address, a.escrow, a.balance,
+      a.replayed_to as "replayedTo", ${NOTICE_RUNS} as "noticeRuns",
+      coalesce((select min(block_number) from chain_checkpoint p where p.chain_id = a.chain_id and p.escrow = a.escrow), 0)
+        as "escrowFrom",
+      u.block_number as "cursorNumber", u.block_hash as "cursorHash"
+    from deposit_address a
+    left join chain_cursor u on u.chain_id = a.chain_id and u.escrow = a.escrow
+    where a.campaign_id = ${campaignId}`.execute(db)
+  const place = sql`tx_hash as "txHash", log_index as "logIndex", block_number as "blockNumber", amount`
+  const { rows: recorded } = await sql<RecordedPayment>`
+    select ${place}, status from payment
+    where campaign_id = ${campaignId} and kind = 'address' and status <> 'dropped'
+    order by block_number, log_index`.execute(db)
+  const { rows: sweeps } = await sql<Sweep>`
+    select ${place}, id from credit
+    where campaign_id = ${campaignId} and kind = 'sweep' and credited_at is not null`.execute(db)
+  return rows[0] && { ...rows[0], recorded, sweeps }
 }
 
-/** The sweeps of a campaign that count. */
-export async function listSweeps(db: Database, campaignId: CampaignId): Promise<Sweep[]> {
-  const rows = await db
-    .selectFrom('credit')
-    .select(['id', 'tx_hash as txHash', 'log_index as logIndex', 'block_number as blockNumber', 'amount'])
-    .where('campaign_id', '=', campaignId)
-    .where('kind', '=', 'sweep')
-    .where('credited_at', 'is not', null)
-    .execute()
-  return rows.map((row) => ({ ...row, txHash: row.txHash as Hex }))
-}
-
-type Place = LogName & { readonly campaignId: CampaignId }
-
-function statusOf(tx: Tx, { chainId, txHash, logIndex, campaignId }: Place) {
-  return tx
+/**
+ * What has become of a payment to an address. One that is credited stays so: `releasePayments` alone takes that back. False
+ * where nothing has changed.
+ */
+export async function savePaymentEnd(
+  tx: Tx,
+  { chainId, txHash, logIndex, campaignId }: LogName & { readonly campaignId: CampaignId },
+  { end, at }: { end: End | { readonly status: 'dropped' }; at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('payment')
+    .set({ status: end.status, ...('creditId' in end && { credit_id: end.creditId, credited_at: at }) })
     .where('chain_id', '=', chainId)
     .where('tx_hash', '=', txHash)
     .where('log_index', '=', logIndex)
     .where('campaign_id', '=', campaignId)
     .where('kind', '=', 'address')
-}
-
-export async function saveSwept(
-  tx: Tx,
-  place: Place,
-  { creditId, at }: { creditId: CreditId; at: Date },
-): Promise<void> {
-  await statusOf(tx, place)
-    .set({ status: 'credited', credit_id: creditId, credited_at: at })
-    .where('status', '<>', 'credited')
-    .execute()
-}
-
-/** For whatever is not credited: that is taken back by `releasePayments` alone. False where nothing has changed. */
-export async function savePaymentStatus(
-  tx: Tx,
-  place: Place,
-  status: Exclude<PaymentStatus, 'credited'>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await statusOf(tx, place)
-    .set({ status })
-    .where('status', '<>', 'credited')
-    .where('status', '<>', status)
+    .where('status', 'not in', ['credited', end.status])
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
@@ -326,18 +228,13 @@ export async function savePaymentStatus(
 /** False where another replay, or the watcher's way back, has moved it meanwhile. */
 export async function saveReplayedTo(
   tx: Tx,
-  {
-    campaignId,
-    from,
-    to,
-    isSwept,
-  }: { campaignId: CampaignId; from: number | null; to: number; isSwept: boolean },
+  { campaignId, replayedTo }: AddressBooks,
+  { to, isSwept }: { to: number; isSwept: boolean },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('deposit_address')
-    .set({ replayed_to: to, ...(isSwept && { swept_in_vain: 0 }) })
-    .where('campaign_id', '=', campaignId)
-    .where('replayed_to', 'is not distinct from', from)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
+  const { rows } = await sql`
+    update deposit_address
+    set replayed_to = ${to}, swept_in_vain = case when ${isSwept} then 0 else swept_in_vain end
+    where campaign_id = ${campaignId} and replayed_to is not distinct from ${replayedTo}
+    returning 1`.execute(tx)
+  return rows.length > 0
 }

@@ -1,16 +1,10 @@
-import type { Hex } from 'viem'
+import type { AddressTransfer, LogPlace } from '../../escrow/chainEndpoint.ts'
 import type { Address } from '../../shared/addresses.ts'
 import type { CreditId } from '../../shared/ids.ts'
 import type { Usdc } from '../../shared/money.ts'
-import type { AddressTransfer } from './addressChain.ts'
 
 /** Where a payment stands. */
-export interface PaymentPlace {
-  readonly txHash: Hex
-  /** Within the block. */
-  readonly logIndex: number
-  readonly blockNumber: number
-}
+export type PaymentPlace = Omit<LogPlace, 'blockHash'>
 
 /** A payment that is in the books, and whose end is not. */
 export interface OpenPayment extends PaymentPlace {
@@ -40,15 +34,16 @@ export interface History {
   readonly final: number
 }
 
-export type Explained<P extends PaymentPlace> =
-  /** It lies there, or what has taken it is not final. */
-  | { readonly payment: P; readonly status: 'confirming' }
-  | { readonly payment: P; readonly status: 'credited'; readonly creditId: CreditId }
-  | { readonly payment: P; readonly status: 'recovered' }
+/** `confirming`: it lies there, or what has taken it is not final. */
+export type End =
+  | { readonly status: 'confirming' | 'recovered' }
+  | { readonly status: 'credited'; readonly creditId: CreditId }
+
+export type Explained = End & { readonly payment: OpenPayment | AddressTransfer }
 
 export interface Replay {
   /** What lay there at the beginning, and what came since. */
-  readonly payments: readonly Explained<OpenPayment | AddressTransfer>[]
+  readonly payments: readonly Explained[]
   /** Recorded payments whose block is gone. */
   readonly dropped: readonly PaymentPlace[]
   /** Whether all that has left is final, and nothing is recorded of a later block. */
@@ -73,7 +68,7 @@ export function replay(history: History): Replay {
   const { escrow, transfers, balance, head, final } = history
   const sweeps = history.sweeps.filter(({ blockNumber }) => blockNumber <= final)
   const met = new Set<CreditId>()
-  const payments: Explained<OpenPayment | AddressTransfer>[] = []
+  const payments: Explained[] = []
   let lying: (OpenPayment | AddressTransfer)[] = [...history.lying]
   for (const transfer of transfers) {
     if (transfer.amount === 0n) continue
@@ -84,23 +79,21 @@ export function replay(history: History): Replay {
     mustBe(transfer.amount, lying, `block ${transfer.blockNumber}`)
     const end = endOf(transfer, { escrow, sweeps, final })
     if (end.status === 'credited') met.add(end.creditId)
-    payments.push(...lying.map((payment) => ({ payment, ...end })))
+    for (const payment of lying) payments.push({ payment, ...end })
     lying = []
   }
   mustBe(balance, lying, `block ${head}`)
   if (met.size !== sweeps.length) throw new UnexplainedBalanceError('a booked sweep without its transfer')
-  payments.push(...lying.map((payment) => ({ payment, status: 'confirming' as const })))
-  const isThere = (place: PaymentPlace) => transfers.some((transfer) => isSamePlace(transfer, place))
-  const dropped = history.recorded.filter((place) => place.blockNumber <= head && !isThere(place))
+  for (const payment of lying) payments.push({ payment, status: 'confirming' })
+  const there = new Set(transfers.map(placeName))
+  const dropped = history.recorded.filter(
+    (place) => place.blockNumber <= head && !there.has(placeName(place)),
+  )
   const isSettled =
     history.recorded.every(({ blockNumber }) => blockNumber <= head) &&
     transfers.every(({ kind, amount, blockNumber }) => kind === 'in' || amount === 0n || blockNumber <= final)
   return { payments, dropped, isSettled }
 }
-
-type End =
-  | { readonly status: 'confirming' | 'recovered' }
-  | { readonly status: 'credited'; readonly creditId: CreditId }
 
 function endOf(
   transfer: AddressTransfer,
@@ -120,7 +113,7 @@ function mustBe(amount: bigint, lying: readonly { readonly amount: Usdc }[], whe
   if (sum !== amount) throw new UnexplainedBalanceError(`${sum} came in and ${amount} is there at ${where}`)
 }
 
-/** Whether both are the same log. A transaction that is mined anew may stand in another block. */
-export function isSamePlace(a: PaymentPlace, b: PaymentPlace): boolean {
-  return a.txHash === b.txHash && a.logIndex === b.logIndex
+/** Names a log. A transaction that is mined anew may stand in another block. */
+export function placeName({ txHash, logIndex }: PaymentPlace): string {
+  return `${txHash}:${logIndex}`
 }

@@ -1,39 +1,26 @@
 import { tellMoney } from '../../campaigns/addNotice.ts'
-import { type Context, type Database, transact } from '../../context.ts'
+import { type Context, type Tx, transact, workAlone } from '../../context.ts'
+import type { AddressTransfer, ChainEndpoint } from '../../escrow/chainEndpoint.ts'
 import { ChainUnavailableError, isChainUnavailable } from '../../shared/chainUnavailable.ts'
 import { describeFailure } from '../../shared/failure.ts'
 import type { CampaignId } from '../../shared/ids.ts'
 import { addMs, SECOND_MS } from '../../shared/time.ts'
 import { enqueue } from '../../worker/enqueue.ts'
 import { logSource } from '../deposit.ts'
-import { recordPayment } from '../recordPayment.ts'
-import type { AddressEndpoint, AddressTransfer } from './addressChain.ts'
+import { recordPayment } from '../queries.ts'
 import {
-  findReplayStart,
-  listAddressPayments,
-  listSweeps,
+  type AddressBooks,
+  findAddressBooks,
   type RecordedPayment,
-  type ReplayStart,
-  savePaymentStatus,
+  savePaymentEnd,
   saveReplayedTo,
-  saveSwept,
-  tryLockReplay,
-  unlockReplay,
 } from './queries.ts'
-import { isSamePlace, type Replay, replay, type Sweep, UnexplainedBalanceError } from './replay.ts'
+import { type Explained, placeName, type Replay, replay, UnexplainedBalanceError } from './replay.ts'
 
 /** When to look again at what has left an address and is not final. */
 const FINAL_SOON_MS = 30 * SECOND_MS
 /** When to try again while somebody else is at the same address. */
 const BUSY_MS = SECOND_MS
-
-/** Has what came to and went from a campaign's address explained, once the caller's transaction has committed. */
-export function enqueueReplay(
-  tx: Database,
-  { campaignId, runAt }: { readonly campaignId: CampaignId; readonly runAt?: Date },
-): Promise<void> {
-  return enqueue(tx, 'address_replay', { campaignId }, runAt && { runAt })
-}
 
 /**
  * Reads what came to and went from a campaign's address, and records what became of each payment. Nothing is credited by it:
@@ -41,101 +28,97 @@ export function enqueueReplay(
  *
  * @throws ChainUnavailableError, UnexplainedBalanceError where no endpoint's answers explain what lies there
  */
-export function replayAddress(
+export async function replayAddress(
   ctx: Context,
-  { endpoints }: { readonly endpoints: readonly AddressEndpoint[] },
+  { endpoints }: { readonly endpoints: readonly ChainEndpoint[] },
   { campaignId }: { readonly campaignId: CampaignId },
 ): Promise<void> {
-  return ctx.db.connection().execute(async (connection) => {
-    const own = { ...ctx, db: connection }
-    if (!(await tryLockReplay(connection, campaignId))) {
-      return enqueueReplay(connection, { campaignId, runAt: addMs(ctx.clock.now(), BUSY_MS) })
-    }
-    try {
-      await replayAlone(own, endpoints, campaignId)
-    } finally {
-      await unlockReplay(connection, campaignId)
-    }
+  const isDone = await workAlone(ctx, `replay:${campaignId}`, async (held) => {
+    const books = await findAddressBooks(held.db, campaignId)
+    if (books !== undefined) await saveReading(held, books, await readBest(held, endpoints, books))
+    return true
   })
-}
-
-/** What the books know of an address. */
-interface Known {
-  readonly campaignId: CampaignId
-  readonly start: ReplayStart
-  readonly recorded: readonly RecordedPayment[]
-  readonly sweeps: readonly Sweep[]
+  if (isDone) return
+  await enqueue(ctx.db, 'address_replay', { campaignId }, { runAt: addMs(ctx.clock.now(), BUSY_MS) })
 }
 
 /** What one endpoint's answers come to. */
 interface Reading extends Replay {
-  readonly endpoint: AddressEndpoint
   readonly head: number
   readonly balance: bigint
   readonly final: number
+  /** When the blocks were mined that hold payments which are new. */
+  readonly minedAt: ReadonlyMap<number, Date>
 }
 
-async function replayAlone(
-  ctx: Context,
-  endpoints: readonly AddressEndpoint[],
-  campaignId: CampaignId,
-): Promise<void> {
-  const start = await findReplayStart(ctx.db, campaignId)
-  if (start === undefined) return
-  const recorded = await listAddressPayments(ctx.db, campaignId)
-  const sweeps = await listSweeps(ctx.db, campaignId)
-  const known = { campaignId, start, recorded, sweeps }
-  const reading = await readBest(ctx, endpoints, known)
-  const minedAt = await readMinedAt(reading, recorded)
+async function saveReading(ctx: Context, books: AddressBooks, reading: Reading): Promise<void> {
   await transact(ctx, async (tx) => {
     const at = ctx.clock.now()
-    const { replayedTo: from, chainId, noticeRuns } = start
+    const { campaignId, chainId, replayedTo } = books
     const isSwept = reading.payments.some(({ status }) => status === 'credited')
-    const to = Math.max(reading.final, from ?? 0)
-    if (!(await saveReplayedTo(tx, { campaignId, from, to, isSwept }))) {
-      return enqueueReplay(tx, { campaignId })
+    const to = Math.max(reading.final, replayedTo ?? 0)
+    if (!(await saveReplayedTo(tx, books, { to, isSwept }))) {
+      return enqueue(tx, 'address_replay', { campaignId })
     }
-    for (const { payment, ...end } of reading.payments) {
-      const { txHash, logIndex, amount } = payment
-      const place = { chainId, txHash, logIndex, campaignId }
-      const told = { campaignId, amount, name: logSource(place), at }
-      if ('party' in payment && !isRecorded(recorded, payment)) {
-        const { blockNumber, blockHash, party: sender } = payment
-        const mined = { blockNumber, blockHash, minedAt: minedAt.get(blockNumber) ?? at }
-        await recordPayment(tx, { ...place, ...mined, kind: 'address', userOpHash: null, sender, amount, at })
-        if (noticeRuns && end.status === 'confirming')
-          await tellMoney(tx, { ...told, kind: 'notice_running' })
-      }
-      if (end.status === 'credited') await saveSwept(tx, place, { ...end, at })
-      else {
-        const isNews = await savePaymentStatus(tx, place, end.status)
-        if (isNews && end.status === 'recovered') await tellMoney(tx, { ...told, kind: 'recovered' })
-      }
-    }
+    // Anybody can make thousands of payments: none is looked for among all others, nor written where nothing has changed.
+    const rows = byPlace(books.recorded)
+    for (const explained of reading.payments) await savePayment(tx, books, { explained, reading, rows, at })
     for (const { txHash, logIndex } of reading.dropped) {
-      await savePaymentStatus(tx, { chainId, txHash, logIndex, campaignId }, 'dropped')
+      const place = { chainId, txHash, logIndex, campaignId }
+      await savePaymentEnd(tx, place, { end: { status: 'dropped' }, at })
     }
-    if (!reading.isSettled) await enqueueReplay(tx, { campaignId, runAt: addMs(at, FINAL_SOON_MS) })
+    if (reading.isSettled) return
+    await enqueue(tx, 'address_replay', { campaignId }, { runAt: addMs(at, FINAL_SOON_MS) })
   })
 }
 
-function isRecorded(recorded: readonly RecordedPayment[], transfer: AddressTransfer): boolean {
-  return recorded.some((row) => isSamePlace(row, transfer) && row.blockNumber === transfer.blockNumber)
+async function savePayment(
+  tx: Tx,
+  { campaignId, chainId, noticeRuns }: AddressBooks,
+  { explained, reading, rows, at }: { explained: Explained; reading: Reading; rows: RecordedRows; at: Date },
+): Promise<void> {
+  const { payment, ...end } = explained
+  const { txHash, logIndex, amount } = payment
+  const place = { chainId, txHash, logIndex, campaignId }
+  const told = { campaignId, amount, name: logSource(place), at }
+  if (isNew(payment, rows)) {
+    const { blockNumber, blockHash, party: sender } = payment
+    const minedAt = reading.minedAt.get(blockNumber) ?? at
+    const mined = { blockNumber, blockHash, minedAt, userOpHash: null, sender, amount }
+    await recordPayment(tx, { ...place, ...mined, kind: 'address', at })
+    if (noticeRuns && end.status === 'confirming') await tellMoney(tx, { ...told, kind: 'notice_running' })
+  } else if (rows.get(placeName(payment))?.status === end.status) return
+  const isNews = await savePaymentEnd(tx, place, { end, at })
+  if (isNews && end.status === 'recovered') await tellMoney(tx, { ...told, kind: 'recovered' })
+}
+
+type RecordedRows = ReadonlyMap<string, RecordedPayment>
+
+function byPlace(recorded: readonly RecordedPayment[]): RecordedRows {
+  return new Map(recorded.map((row) => [placeName(row), row]))
+}
+
+function isNew(payment: Explained['payment'], rows: RecordedRows): payment is AddressTransfer {
+  return 'party' in payment && rows.get(placeName(payment))?.blockNumber !== payment.blockNumber
 }
 
 /** The first endpoint that sees what lies there now, or else the one that is furthest. */
-async function readBest(ctx: Context, endpoints: readonly AddressEndpoint[], known: Known): Promise<Reading> {
+async function readBest(
+  ctx: Context,
+  endpoints: readonly ChainEndpoint[],
+  books: AddressBooks,
+): Promise<Reading> {
   let best: Reading | undefined
   let failure: unknown = new ChainUnavailableError()
   for (const endpoint of endpoints) {
     try {
-      const reading = await readAt(endpoint, known)
-      if (reading.balance === known.start.balance) return reading
+      const reading = await readAt(endpoint, books)
+      if (reading.balance === books.balance) return reading
       if (best === undefined || reading.head > best.head) best = reading
     } catch (error) {
       if (!isChainUnavailable(error) && !(error instanceof UnexplainedBalanceError)) throw error
       failure = error
-      const { campaignId } = known
+      const { campaignId } = books
       ctx.log.warn(
         { endpoint: endpoint.place, campaignId, failure: describeFailure(error) },
         'an RPC endpoint does not explain what lies at a deposit address',
@@ -146,29 +129,26 @@ async function readBest(ctx: Context, endpoints: readonly AddressEndpoint[], kno
   return best
 }
 
-async function readAt(endpoint: AddressEndpoint, known: Known): Promise<Reading> {
-  const { start, recorded, sweeps } = known
-  const head = await endpoint.readHead()
-  const [balance = 0n] = await endpoint.readBalances(head, [start.address])
-  const final = await findFinal(endpoint, known, head.number)
+async function readAt(endpoint: ChainEndpoint, books: AddressBooks): Promise<Reading> {
+  const { address, escrow, recorded, sweeps } = books
+  const { number: head, ...block } = await endpoint.readHead()
+  const [balance = 0n] = await endpoint.readBalances({ number: head, ...block }, [address])
+  const final = await findFinal(endpoint, books, head)
   const tell = async (after: number, lying: readonly RecordedPayment[]): Promise<Reading> => {
-    const range = { from: after + 1, to: head.number }
-    const transfers = await endpoint.readTransfers(start.address, range)
-    const history = {
-      ...{ escrow: start.escrow, lying, transfers, balance, head: head.number, final },
-      recorded: recorded.filter(({ blockNumber }) => blockNumber > after),
-      sweeps: sweeps.filter(({ blockNumber }) => blockNumber > after),
-    }
-    return { ...replay(history), endpoint, head: head.number, balance, final }
+    const transfers = await endpoint.readTransfers(address, { from: after + 1, to: head })
+    const isAbove = ({ blockNumber }: { readonly blockNumber: number }) => blockNumber > after
+    const above = { recorded: recorded.filter(isAbove), sweeps: sweeps.filter(isAbove) }
+    const told = replay({ escrow, lying, transfers, balance, head, final, ...above })
+    return { ...told, head, balance, final, minedAt: await readMinedAt(endpoint, told, recorded) }
   }
-  const after = start.replayedTo ?? start.escrowFrom
-  if (head.number < after) throw new ChainUnavailableError()
+  const after = books.replayedTo ?? books.escrowFrom
+  if (head < after) throw new ChainUnavailableError()
   const lying = recorded.filter(({ status, blockNumber }) => status === 'confirming' && blockNumber <= after)
   try {
     return await tell(after, lying)
   } catch (error) {
     // A reorganisation deeper than FINALITY may have changed what lay there then: from before the first payment on.
-    const first = Math.min(...recorded.map(({ blockNumber }) => blockNumber))
+    const first = recorded[0]?.blockNumber ?? Number.POSITIVE_INFINITY
     if (!(error instanceof UnexplainedBalanceError) || first > after) throw error
     return tell(first - 1, [])
   }
@@ -176,28 +156,28 @@ async function readAt(endpoint: AddressEndpoint, known: Known): Promise<Reading>
 
 /** Up to where the endpoint's chain is known to be the one that the books were made from. */
 async function findFinal(
-  endpoint: AddressEndpoint,
-  { start: { checkpoint, escrowFrom }, sweeps }: Known,
+  endpoint: ChainEndpoint,
+  { cursorNumber, cursorHash, escrowFrom, sweeps }: AddressBooks,
   head: number,
 ): Promise<number> {
   const booked = Math.max(...sweeps.map(({ blockNumber }) => blockNumber), escrowFrom)
   if (booked > head) throw new ChainUnavailableError()
-  if (checkpoint === undefined || checkpoint.number <= booked) return booked
   // One that is behind the books may lack what they have; another one will not.
-  if (checkpoint.number > head) return booked
-  const block = await endpoint.findBlock(checkpoint.number)
-  if (block?.hash !== checkpoint.hash) throw new ChainUnavailableError()
-  return checkpoint.number
+  if (cursorNumber === null || cursorNumber <= booked || cursorNumber > head) return booked
+  const block = await endpoint.findBlock(cursorNumber)
+  if (block?.hash !== cursorHash) throw new ChainUnavailableError()
+  return cursorNumber
 }
 
-/** When the blocks were mined that hold payments which are new. */
 async function readMinedAt(
-  { endpoint, payments }: Reading,
+  endpoint: ChainEndpoint,
+  { payments }: Replay,
   recorded: readonly RecordedPayment[],
 ): Promise<Map<number, Date>> {
+  const rows = byPlace(recorded)
   const minedAt = new Map<number, Date>()
   for (const { payment } of payments) {
-    if (!('party' in payment) || isRecorded(recorded, payment) || minedAt.has(payment.blockNumber)) continue
+    if (!isNew(payment, rows) || minedAt.has(payment.blockNumber)) continue
     const block = await endpoint.findBlock(payment.blockNumber)
     if (block?.hash !== payment.blockHash) throw new ChainUnavailableError()
     minedAt.set(payment.blockNumber, block.minedAt)

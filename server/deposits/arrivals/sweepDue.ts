@@ -1,21 +1,20 @@
 import { encodeFunctionData, toHex } from 'viem'
-import { type Context, readDatabaseNow, type Tx, transact } from '../../context.ts'
+import { type Context, type InTx, readDatabaseNow, transact } from '../../context.ts'
+import type { ChainEndpoint } from '../../escrow/chainEndpoint.ts'
 import { escrowAbi } from '../../escrow/escrowAbi.ts'
 import { notifyOperators } from '../../outbox/notifyOperators.ts'
 import type { Address } from '../../shared/addresses.ts'
 import { ChainUnavailableError } from '../../shared/chainUnavailable.ts'
 import type { CampaignId } from '../../shared/ids.ts'
 import { addMs, DAY_MS, dayOf } from '../../shared/time.ts'
-import { enqueueTransaction } from '../../transactions/enqueueTransaction.ts'
+import { enqueueTransaction, sumGas } from '../../transactions/enqueueTransaction.ts'
 import { chooseFees, sweepGas } from '../../transactions/fees.ts'
 import type { SenderNetwork } from '../../transactions/network.ts'
-import type { AddressEndpoint } from './addressChain.ts'
 import {
-  listEscrowsInLine,
   listSweepable,
   lockSweeps,
   nextSweepSource,
-  readSweepGas,
+  type SweepableAddress,
   saveLookAt,
   saveSweep,
   saveSweepEnded,
@@ -24,7 +23,7 @@ import { judgeSweep, planSweeps, type SweepGas } from './sweepRule.ts'
 
 export interface SweepParts {
   readonly chainId: number
-  readonly endpoints: readonly AddressEndpoint[]
+  readonly endpoints: readonly ChainEndpoint[]
   /** How soon an address is looked at again while its link is in use. */
   readonly inUseMs: number
   /** The operator's. */
@@ -54,27 +53,20 @@ export async function sweepDue(
   if (fees === undefined) return
   await transact(ctx, async (tx) => {
     const inTx = { ...ctx, db: tx }
-    const { chainId } = parts
-    await lockSweeps(tx, chainId)
+    await lockSweeps(tx, parts.chainId)
     const now = ctx.clock.now()
-    const inLine = await listEscrowsInLine(tx, chainId)
     const addresses = (await listDueSweeps(inTx, campaignIds)).filter(({ escrow }) => !paused.has(escrow))
-    const next = addresses.filter(({ escrow }) => inLine.includes(escrow))
-    const lookAt = addMs(now, parts.inUseMs)
-    await saveLookAt(tx, { campaignIds: next.map(({ campaignId }) => campaignId), lookAt })
-    const gas = await quoteGas(inTx, parts, fees)
-    const present = addresses.filter(({ escrow }) => !inLine.includes(escrow))
+    const next = addresses.flatMap(({ campaignId, isInLine }) => (isInLine ? [campaignId] : []))
+    await saveLookAt(tx, next, addMs(now, parts.inUseMs))
+    const gas = await quoteGas(inTx, fees)
+    const present = addresses.filter(({ isInLine }) => !isInLine)
     const { batches, heldBack } = planSweeps(present, { now, gas })
-    for (const batch of batches) await wantSweep(inTx, batch)
+    for (const batch of batches) await wantSweep(inTx, batch, gas)
     if (heldBack > 0) await tellHeldBack(inTx, now)
   })
 }
 
-type InTx = Omit<Context, 'db'> & { readonly db: Tx }
-
-type DueSweep = Awaited<ReturnType<typeof listSweepable>>[number]
-
-async function listDueSweeps(ctx: Context, campaignIds: readonly CampaignId[]): Promise<DueSweep[]> {
+async function listDueSweeps(ctx: Context, campaignIds: readonly CampaignId[]): Promise<SweepableAddress[]> {
   const now = ctx.clock.now()
   const addresses = await listSweepable(ctx.db, { campaignIds, now })
   return addresses.filter((address) => judgeSweep(address, now) === 'sweep')
@@ -87,7 +79,7 @@ async function readPausedEscrows(
 ): Promise<Set<Address>> {
   const paused = new Set<Address>()
   for (const escrow of new Set(escrows)) {
-    const answers = await Promise.allSettled(endpoints.map((endpoint) => endpoint.readPaused(escrow)))
+    const answers = await Promise.allSettled(endpoints.map((endpoint) => endpoint.readTerm(escrow, 'paused')))
     const said = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
     if (said.length === 0) throw new ChainUnavailableError()
     if (said.every((isPaused) => isPaused)) paused.add(escrow)
@@ -95,22 +87,20 @@ async function readPausedEscrows(
   return paused
 }
 
-/** Promises count like what was spent: what has no price yet counts at the present one. */
-async function quoteGas(
-  { db, clock, config }: InTx,
-  { chainId }: SweepParts,
-  { maxFeePerGas }: { readonly maxFeePerGas: bigint },
-): Promise<SweepGas> {
-  const since = addMs(clock.now(), -DAY_MS)
-  const { wei, transactions, addresses } = await readSweepGas(db, { chainId, since })
+/** Promises count like what was spent. */
+async function quoteGas(ctx: InTx, { maxFeePerGas }: { readonly maxFeePerGas: bigint }): Promise<SweepGas> {
+  const used = await sumGas(ctx, { purpose: 'sweep', since: addMs(ctx.clock.now(), -DAY_MS) })
   const perTransaction = sweepGas(0) * maxFeePerGas
   const perAddress = sweepGas(1) * maxFeePerGas - perTransaction
-  const promised = BigInt(transactions) * perTransaction + BigInt(addresses) * perAddress
-  return { used: wei + promised, limit: config.sweepGasDaily, perTransaction, perAddress }
+  return { used, limit: ctx.config.sweepGasDaily, perTransaction, perAddress }
 }
 
 /** Wants one transaction for addresses of one escrow. */
-async function wantSweep(ctx: InTx, addresses: readonly DueSweep[]): Promise<void> {
+async function wantSweep(
+  ctx: InTx,
+  addresses: readonly SweepableAddress[],
+  { perTransaction, perAddress }: SweepGas,
+): Promise<void> {
   const [first] = addresses
   if (first === undefined) return
   const refs = addresses.map(({ salt, refundTo }) => ({ salt: toHex(salt), refundTo }))
@@ -121,9 +111,10 @@ async function wantSweep(ctx: InTx, addresses: readonly DueSweep[]): Promise<voi
     source,
     to: first.escrow,
     data,
+    gasCost: perTransaction + BigInt(addresses.length) * perAddress,
   })
   const campaignIds = addresses.map(({ campaignId }) => campaignId)
-  await saveSweep(ctx.db, { campaignIds, transactionId, at: ctx.clock.now() })
+  await saveSweep(ctx.db, campaignIds, { transactionId, at: ctx.clock.now() })
 }
 
 /** P62: deposits that wait for gas are told of once a day. */

@@ -91,29 +91,29 @@ function pauseOf(address: SweepFacts): number {
   return isSmall ? Math.max(longer, SWEEP_RULE.smallPauseMs) : longer
 }
 
-/** What sweeps may cost, in wei. */
-export interface SweepGas {
-  /** Spent or promised by the sweeps of the last 24 hours. */
-  readonly used: bigint
-  /** Of 24 hours. */
-  readonly limit: bigint
-  /** What a transaction costs before the first address. */
+/** What a sweep costs at the present price, in wei. */
+export interface SweepQuote {
+  /** Before the first address. */
   readonly perTransaction: bigint
   readonly perAddress: bigint
 }
 
-export interface SweepPlan<A extends Sweepable> {
-  /** The addresses of one transaction each, all of one escrow. */
-  readonly batches: readonly (readonly A[])[]
-  /** How many would be swept if gas were left for them. */
-  readonly heldBack: number
+/** What sweeps may cost, in wei. */
+export interface SweepGas extends SweepQuote {
+  /** Spent or promised by the sweeps of the last 24 hours. */
+  readonly used: bigint
+  /** Of 24 hours. */
+  readonly limit: bigint
 }
 
-/** Which addresses are swept now, the largest first, in how many transactions. */
+/**
+ * Which addresses are swept now, the largest first: in each batch those of one transaction, all of one escrow. `heldBack`
+ * would be swept too if gas were left for them.
+ */
 export function planSweeps<A extends Sweepable>(
   addresses: readonly A[],
   { now, gas }: { readonly now: Date; readonly gas: SweepGas },
-): SweepPlan<A> {
+): { readonly batches: readonly (readonly A[])[]; readonly heldBack: number } {
   const due = addresses.filter((address) => judgeSweep(address, now) === 'sweep').sort(byBalance)
   const batches: A[][] = []
   let used = gas.used

@@ -1,0 +1,244 @@
+import type { Hex } from 'viem'
+import { endCampaign } from '../campaigns/endCampaign.ts'
+import { findCampaignInEscrow } from '../campaigns/findCampaignInEscrow.ts'
+import { lockCampaign } from '../campaigns/lockCampaign.ts'
+import { settleClosing } from '../campaigns/settleClosing.ts'
+import { type Context, type InTx, type Tx, transact } from '../context.ts'
+import { creditEvent } from '../deposits/creditEvent.ts'
+import { logSource } from '../deposits/deposit.ts'
+import {
+  type ChainEndpoint,
+  type EscrowLog,
+  LEG_SKIP_REASONS,
+  type LegSkipReason,
+} from '../escrow/chainEndpoint.ts'
+import { getBalance } from '../ledger/getBalance.ts'
+import { isPosted } from '../ledger/isPosted.ts'
+import type { LedgerAccountKey, LedgerEntry } from '../ledger/ledger.ts'
+import { postTransaction } from '../ledger/postTransaction.ts'
+import { alertOperators } from '../outbox/notifyOperators.ts'
+import { bookSettlement } from '../payouts/bookSettlement.ts'
+import { isKnownBatch } from '../payouts/isKnownBatch.ts'
+import { endReclaim, noteReclaim } from '../payouts/noteReclaim.ts'
+import { notePayeeStopped } from '../payouts/wantPayee.ts'
+import { type Address, displayAddress, parseAddress } from '../shared/addresses.ts'
+import { formatUsdc, type Usdc, usdc } from '../shared/money.ts'
+import { hourOf } from '../shared/time.ts'
+import type { WatchPlace } from './watchQueries.ts'
+
+type LogOf<K extends EscrowLog['kind']> = Extract<EscrowLog, { readonly kind: K }>
+
+/** A log, with all others of its span, and what can be asked about it. */
+interface Observed<L extends EscrowLog = EscrowLog> {
+  readonly chain: WatchPlace
+  readonly log: L
+  readonly all: readonly EscrowLog[]
+  readonly endpoint: Pick<ChainEndpoint, 'readCallData' | 'readTerm'>
+}
+
+type Book<L extends EscrowLog> = (ctx: InTx, observed: Observed<L>) => Promise<void>
+
+const BOOKINGS: { readonly [K in EscrowLog['kind']]?: Book<LogOf<K>> } = {
+  Deposited: bookCredit,
+  Allocated: bookCredit,
+  Claimed: bookClaim,
+  SurplusReturned: bookSurplus,
+  Reclaimed: bookReclaim,
+  ReclaimRequested: endReclaimed,
+  // What lies at the campaign's deposit address is swept again, and goes back by a refund.
+  ReclaimCancelled: async ({ db }, { chain, log: { key } }) => {
+    const campaignId = await findCampaignInEscrow(db, { escrow: chain.escrow, key })
+    if (campaignId !== undefined) await endReclaim(db, campaignId)
+  },
+  PayeeVetoed: stopPayee,
+  PayeeDropped: stopPayee,
+}
+
+/**
+ * Books what the escrow has said, once, at the required finality: nothing else changes what is on the chain by the books.
+ * What it cannot make sense of does not stop it, since other people's money waits behind: the operator is told, and
+ * reconciliation stops payouts.
+ */
+export async function bookEscrowLog(ctx: Context, observed: Observed): Promise<void> {
+  const { log } = observed
+  if (log.kind === 'Settled') return bookSettled(ctx, { ...observed, log })
+  const book = BOOKINGS[log.kind] as Book<EscrowLog> | undefined
+  if (book !== undefined) await transact(ctx, (tx) => book({ ...ctx, db: tx }, observed))
+}
+
+async function bookCredit(ctx: InTx, { chain, log }: Observed<LogOf<'Deposited' | 'Allocated'>>) {
+  const { chainId, escrow } = chain
+  const { key, amount, refundTo, txHash } = log
+  const campaignId = (await findCampaignInEscrow(ctx.db, { escrow, key })) ?? null
+  const said =
+    log.kind === 'Allocated'
+      ? ({ kind: 'allocation', reference: log.paymentRef } as const)
+      : ({ kind: 'sweep', reference: null } as const)
+  const outcome = await creditEvent(ctx, { ...log, ...said, chainId, escrow, campaignId })
+  if (outcome === 'spent') {
+    const source = sourceOf(ctx, log)
+    await alertOperators(ctx, {
+      key: `replaced:${source}`,
+      text: `The credit ${source} has counted, and its money was used. After a reorganisation deeper than FINALITY another one stands in its place, which the books do not know: the deployment has to make up for the difference.`,
+    })
+  }
+  // Keys cost a stranger nothing: the operators hear of one an hour.
+  if (outcome === 'credited' && campaignId === null) {
+    await alertOperators(ctx, {
+      key: `foreign:${hourOf(ctx.clock.now())}`,
+      text: `${formatUsdc(amount)} USDC went into the escrow for a campaign that this server does not know (transaction ${txHash}). Its refund address ${displayAddress(refundTo)} can reclaim it. What else of this kind arrives within the hour is told in the log alone.`,
+    })
+  }
+}
+
+/** Whether USDC refused the payee, so that the escrow keeps the money for them. */
+function isKept({ log: { txHash }, all }: Observed, source: Hex): boolean {
+  return all.some((log) => log.kind === 'MadeClaimable' && log.txHash === txHash && log.source === source)
+}
+
+function claimableOf(wallet: Address, { escrow }: WatchPlace, amount: bigint): LedgerEntry[] {
+  return [
+    { account: { kind: 'chain_claimable', escrow }, amount },
+    { account: { kind: 'claimable', wallet, escrow }, amount },
+  ]
+}
+
+/** Surplus is not in the books, unless its payee could not be paid: then the escrow owes it. */
+async function bookSurplus(ctx: InTx, observed: Observed<LogOf<'SurplusReturned'>>): Promise<void> {
+  const { chain, log } = observed
+  if (!isKept(observed, log.paymentRef)) return
+  const entries = claimableOf(log.to, chain, log.amount)
+  await postTransaction(ctx.db, {
+    event: 'surplus',
+    source: sourceOf(ctx, log),
+    at: ctx.clock.now(),
+    entries,
+  })
+}
+
+async function bookClaim(ctx: InTx, { chain, log }: Observed<LogOf<'Claimed'>>): Promise<void> {
+  const { payee: wallet, amount } = log
+  const event = { event: 'claim', source: sourceOf(ctx, log) } as const
+  if (await isPosted(ctx.db, event)) return
+  const held = await getBalance(ctx.db, { kind: 'claimable', wallet, escrow: chain.escrow })
+  if (held < amount) return alertForeign(ctx, log, 'has paid out a claim that is not in our books')
+  await postTransaction(ctx.db, {
+    ...event,
+    at: ctx.clock.now(),
+    entries: claimableOf(wallet, chain, -amount),
+  })
+}
+
+/** Each leg of a batch by what became of it. Nobody but this server's operator can settle. */
+async function bookSettled(
+  ctx: Context,
+  { chain: { escrow }, log, all, endpoint }: Observed<LogOf<'Settled'>>,
+): Promise<void> {
+  const { batchId: hash, root, refunded, txHash, blockNumber } = log
+  const exceptions = new Map<number, 'claimable' | LegSkipReason>()
+  const drawn = new Map<Hex, bigint>()
+  for (const other of all) {
+    if (other.txHash !== txHash) continue
+    if (other.kind === 'LegSkipped' && other.batchId === hash) {
+      const reason = LEG_SKIP_REASONS[other.reason]
+      if (reason === undefined) throw new Error(`the escrow knows no LegSkip ${other.reason}`)
+      exceptions.set(Number(other.index), reason)
+    }
+    if (other.kind === 'MadeClaimable' && other.source === hash)
+      exceptions.set(Number(other.index), 'claimable')
+    if (other.kind === 'Drawn' && other.batchId === hash) {
+      drawn.set(other.key, (drawn.get(other.key) ?? 0n) + other.amount)
+    }
+  }
+  const call = (await isKnownBatch(ctx, hash))
+    ? undefined
+    : {
+        data: await endpoint.readCallData(txHash),
+        feeWallet: parseAddress(await endpoint.readTerm(escrow, 'feeWallet')),
+      }
+  const settled = { hash, root, escrow, refunded, txHash, blockNumber, exceptions, drawn, call }
+  if ((await bookSettlement(ctx, settled)) === 'booked') return
+  await alertForeign(ctx, log, `has settled batch ${hash} with legs that are not ours`)
+}
+
+/** A notice ends the campaign: what it owes is settled before `refundTo` may take the rest. */
+async function endReclaimed(ctx: InTx, { chain, log: { key } }: Observed<LogOf<'ReclaimRequested'>>) {
+  const campaignId = await findCampaignInEscrow(ctx.db, { escrow: chain.escrow, key })
+  if (campaignId === undefined) return
+  await endCampaign(ctx, { campaignId })
+  await noteReclaim(ctx, ctx.db, campaignId)
+}
+
+function stopPayee({ db, clock }: InTx, { chain, log }: Observed<LogOf<'PayeeVetoed' | 'PayeeDropped'>>) {
+  return notePayeeStopped(db, { escrow: chain.escrow, wallet: log.payee, at: clock.now() })
+}
+
+/** All that was taken leaves the books: what was the advertiser's first, then the platform's, never an owner's. */
+async function bookReclaim(ctx: InTx, observed: Observed<LogOf<'Reclaimed'>>): Promise<void> {
+  const { chain, log } = observed
+  const tx = ctx.db
+  const { escrow } = chain
+  const event = { event: 'reclaim', source: sourceOf(ctx, log) } as const
+  if (await isPosted(tx, event)) return
+  const campaignId = await findCampaignInEscrow(tx, { escrow, key: log.key })
+  if (campaignId !== undefined) {
+    await lockCampaign(tx, campaignId)
+    await endReclaim(tx, campaignId)
+  }
+  const foreign = { escrow, escrowKey: log.key }
+  const [where, ...whose]: LedgerAccountKey[] =
+    campaignId === undefined
+      ? [
+          { kind: 'chain_foreign', ...foreign },
+          { kind: 'foreign', ...foreign },
+        ]
+      : (['chain_campaign', 'refund_payable', 'available', 'fee_payable'] as const).map((kind) => ({
+          kind,
+          campaignId,
+        }))
+  const { taken, left } = await takeFrom(tx, whose, log.amount)
+  if (left > 0n) {
+    const whom = campaignId === undefined ? `key ${log.key}` : `campaign ${campaignId}`
+    await alertForeign(ctx, log, `has let ${whom} be reclaimed with ${formatUsdc(left)} USDC that it owed`)
+  }
+  const amount = usdc(log.amount - left)
+  if (amount === 0n || where === undefined) return
+  const at = ctx.clock.now()
+  const kept = isKept(observed, log.key) ? claimableOf(log.refundTo, chain, amount) : []
+  await postTransaction(tx, {
+    ...event,
+    at,
+    entries: [{ account: where, amount: -amount }, ...taken, ...kept],
+  })
+  if (campaignId !== undefined) await settleClosing(tx, { campaignId, cause: `reclaim:${event.source}`, at })
+}
+
+/** Takes as much as there is from each account in turn. */
+async function takeFrom(tx: Tx, accounts: readonly LedgerAccountKey[], amount: Usdc) {
+  const taken: LedgerEntry[] = []
+  let left: bigint = amount
+  for (const account of accounts) {
+    const held = await getBalance(tx, account)
+    const part = held < left ? held : left
+    if (part > 0n) taken.push({ account, amount: -part })
+    left -= part
+  }
+  return { taken, left: usdc(left) }
+}
+
+function sourceOf({ config }: Pick<Context, 'config'>, log: EscrowLog): string {
+  return logSource({ ...log, chainId: config.chainId })
+}
+
+/** Says which log it is, in the log and to operators. */
+export function logName({ kind, txHash, logIndex }: EscrowLog): string {
+  return `log ${logIndex} of ${txHash} (${kind.replace(/\B[A-Z]/g, '_$&').toLowerCase()})`
+}
+
+/** What nobody but this server's operator can do, and this server knows nothing of. */
+function alertForeign(ctx: Context, log: EscrowLog, what: string): Promise<void> {
+  return alertOperators(ctx, {
+    key: `escrow:${sourceOf(ctx, log)}`,
+    text: `The escrow ${what} (${logName(log)}). Nothing was booked for it: look into it before the next payout.`,
+  })
+}

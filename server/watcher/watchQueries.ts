@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { Hex } from 'viem'
+import type { Database, Tx } from '../context.ts'
+import type { Block, Holdings } from '../escrow/chainEndpoint.ts'
+import type { EscrowPlace } from '../escrow/checkEscrow.ts'
+
+/** A block up to which everything is in the ledger, and what the escrow held at its end. */
+export interface Checkpoint extends Holdings {
+  readonly number: number
+  readonly hash: Hex
+}
+
+/** Which watcher: one for each escrow. */
+export type WatchPlace = Pick<EscrowPlace, 'chainId' | 'escrow'>
+
+/** How many checkpoints are kept beside the first one. */
+const KEPT_CHECKPOINTS = 1_000
+
+const isOf = ({ chainId, escrow }: WatchPlace) => sql<boolean>`(chain_id = ${chainId} and escrow = ${escrow})`
+
+/** The newest checkpoint, or the newest one up to a block. */
+export function findCheckpoint(
+  db: Database,
+  place: WatchPlace,
+  upTo = Number.MAX_SAFE_INTEGER,
+): Promise<Checkpoint | undefined> {
+  return db
+    .selectFrom('chain_checkpoint')
+    .select([
+      'block_number as number',
+      'balance',
+      'in_campaigns as inCampaigns',
+      'in_claimables as inClaimables',
+    ])
+    .select(sql<Hex>`block_hash`.as('hash'))
+    .where(isOf(place))
+    .where('block_number', '<=', upTo)
+    .orderBy('block_number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Adds a checkpoint behind `before`, the newest so far. False where another watcher has moved on meanwhile. */
+export async function advanceCheckpoint(
+  tx: Tx,
+  place: WatchPlace,
+  { before, next, at }: { before: Checkpoint | undefined; next: Checkpoint; at: Date },
+): Promise<boolean> {
+  const { chainId, escrow } = place
+  const { number, hash, balance, inCampaigns, inClaimables } = next
+  const { rows } = await sql`
+    insert into chain_cursor as c (chain_id, escrow, block_number, block_hash, moved_at, began_at)
+    select ${chainId}, ${escrow}, ${number}, ${hash}, ${at}::timestamptz, ${at}::timestamptz
+    where ${before === undefined} or exists (
+      select from chain_cursor where ${isOf(place)} and block_hash = ${before?.hash ?? ''})
+    on conflict (chain_id, escrow) do update
+      set block_number = excluded.block_number, block_hash = excluded.block_hash, moved_at = excluded.moved_at
+      where c.block_hash = ${before?.hash ?? ''}
+    returning 1`.execute(tx)
+  if (rows.length === 0) return false
+  await sql`
+    insert into chain_checkpoint (chain_id, escrow, block_number, block_hash, balance, in_campaigns, in_claimables)
+    values (${chainId}, ${escrow}, ${number}, ${hash}, ${balance}, ${inCampaigns}, ${inClaimables})`.execute(
+    tx,
+  )
+  await sql`
+    delete from chain_checkpoint where ${isOf(place)}
+      and block_number < (
+        select block_number from chain_checkpoint where ${isOf(place)}
+        order by block_number desc offset ${KEPT_CHECKPOINTS} limit 1)
+      and block_number > (select min(block_number) from chain_checkpoint where ${isOf(place)})`.execute(tx)
+  return true
+}
+
+/**
+ * Goes back to an earlier checkpoint. What has counted above it is doubtful until it is seen again, and what came to and went
+ * from addresses there is to be explained anew.
+ *
+ * @returns how many credits are doubtful
+ */
+export async function returnToCheckpoint(
+  tx: Tx,
+  place: WatchPlace,
+  { checkpoint: { number, hash }, at }: { checkpoint: Checkpoint; at: Date },
+): Promise<number> {
+  await sql`delete from chain_checkpoint where ${isOf(place)} and block_number > ${number}`.execute(tx)
+  await sql`
+    update chain_cursor set block_number = ${number}, block_hash = ${hash}, moved_at = ${at}
+    where ${isOf(place)}`.execute(tx)
+  await sql`
+    update deposit_address set replayed_to = ${number}
+    where ${isOf(place)} and replayed_to > ${number}`.execute(tx)
+  const { numAffectedRows } = await sql`
+    update credit set doubtful = true
+    where ${isOf(place)} and block_number > ${number} and credited_at is not null`.execute(tx)
+  return Number(numAffectedRows)
+}
+
+/** From now on, until the cursor has come there, the ledger may be ahead of it. */
+export async function saveBooking(db: Database, place: WatchPlace, upTo: number): Promise<void> {
+  await sql`
+    update chain_cursor set booking_to = greatest(booking_to, ${upTo}) where ${isOf(place)}`.execute(db)
+}
+
+export async function findLookedAt(db: Database, place: WatchPlace): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select looked_at as at from chain_cursor where ${isOf(place)}`.execute(db)
+  return rows[0]?.at ?? undefined
+}
+
+export async function saveLookedAt(db: Database, place: WatchPlace, at: Date): Promise<void> {
+  await sql`update chain_cursor set looked_at = ${at} where ${isOf(place)}`.execute(db)
+}
+
+/** Whether a checkpoint says the same of a block. */
+export function isAt(checkpoint: Checkpoint, block: Block | undefined): boolean {
+  return block?.hash === checkpoint.hash
+}
