@@ -12,10 +12,10 @@ const FOLDER = '.stryker-tmp'
 
 const USAGE = `Changes the pure rules (money, membership, auction, deposits, payouts, signed reads, limits, policies) in one place after
 another, and counts for how many of these mutants a test fails. Writes ${REPORT}; ends with exit code 1 below ${LEAST_SCORE} %.
-It takes some minutes and is no part of npm run check.
+It takes half an hour and is no part of npm run check.
 
   npm run mutate
-  npm run mutate -- <word> …   only rules whose path holds one of the words; writes no report
+  npm run mutate -- <word> …   only rules whose path holds one of the words; renews their part of the report
 
 Example: npm run mutate -- payout`
 
@@ -28,8 +28,10 @@ interface Mutant {
 
 interface Score {
   readonly rule: string
+  readonly all: number
   readonly killed: number
-  readonly survivors: readonly Mutant[]
+  /** In words. */
+  readonly survivors: readonly string[]
 }
 
 const command = { usage: USAGE, words: 10 }
@@ -59,32 +61,49 @@ const { files } = JSON.parse(readFileSync(`${FOLDER}/report.json`, 'utf8')) as {
 }
 rmSync(FOLDER, { recursive: true, force: true })
 
-const scores = Object.entries(files).map(([rule, { mutants }]): Score => {
+const measured = Object.entries(files).map(([rule, { mutants }]): Score => {
   const of = (...statuses: string[]) => mutants.filter(({ status }) => statuses.includes(status))
-  return { rule, killed: of('Killed', 'Timeout').length, survivors: of('Survived', 'NoCoverage') }
+  const killed = of('Killed', 'Timeout').length
+  const survivors = of('Survived', 'NoCoverage').map((mutant) => describe(rule, mutant))
+  return { rule, all: killed + survivors.length, killed, survivors }
 })
-const killed = scores.reduce((sum, score) => sum + score.killed, 0)
-const survived = scores.reduce((sum, score) => sum + score.survivors.length, 0)
-const total = percent(killed, killed + survived)
-if (words.length === 0) writeFileSync(REPORT, report())
-console.log(`${killed} of ${killed + survived} mutants were noticed: ${total.toFixed(1)} %`)
-process.exit(total >= LEAST_SCORE ? 0 : 1)
+const known = [...measured, ...readReport()]
+writeFileSync(REPORT, report(RULES.flatMap((rule) => known.find((score) => score.rule === rule) ?? [])))
+const { all, killed } = sumOf(measured)
+console.log(`${killed} of ${all} mutants were noticed: ${percent(killed, all).toFixed(1)} %`)
+process.exit(percent(killed, all) >= LEAST_SCORE ? 0 : 1)
 
 function percent(part: number, whole: number): number {
   return whole === 0 ? 100 : (part / whole) * 100
 }
 
-function report(): string {
-  const rows = scores.map(({ rule, killed, survivors }) => {
-    const all = killed + survivors.length
-    return `| \`${rule}\` | ${all} | ${killed} | ${percent(killed, all).toFixed(1)} % |`
+function sumOf(scores: readonly Score[]): Omit<Score, 'survivors'> {
+  const sum = (value: (score: Score) => number) => scores.reduce((total, score) => total + value(score), 0)
+  return { rule: 'all', all: sum(({ all }) => all), killed: sum(({ killed }) => killed) }
+}
+
+function describe(rule: string, { location, mutatorName, replacement = '' }: Mutant): string {
+  const change = replacement.replaceAll(/\s+/g, ' ').slice(0, 80).replaceAll('`', "'")
+  return `- \`${rule}\` line ${location.start.line}, ${mutatorName}: \`${change}\``
+}
+
+/** What was measured before. */
+function readReport(): Score[] {
+  const text = readFileSync(REPORT, 'utf8')
+  const lines = text.split('\n').filter((line) => line.startsWith('- '))
+  return [...text.matchAll(/^\| `([^`]+)` \| (\d+) \| (\d+) \|/gm)].map(([, rule = '', all, killed]) => {
+    const survivors = lines.filter((line) => line.startsWith(`- \`${rule}\` `))
+    return { rule, all: Number(all), killed: Number(killed), survivors }
   })
-  const left = scores.flatMap(({ rule, survivors }) =>
-    survivors.map(({ location, mutatorName, replacement = '' }) => {
-      const change = replacement.replaceAll(/\s+/g, ' ').slice(0, 80)
-      return `- \`${rule}\` line ${location.start.line}, ${mutatorName}: \`${change.replaceAll('`', "'")}\``
-    }),
-  )
+}
+
+function rowOf(name: string, { all, killed }: Omit<Score, 'survivors'>): string {
+  return `| ${name} | ${all} | ${killed} | ${percent(killed, all).toFixed(1)} % |`
+}
+
+function report(scores: readonly Score[]): string {
+  const rows = scores.map((score) => rowOf(`\`${score.rule}\``, score))
+  const left = scores.flatMap(({ survivors }) => survivors)
   return `# Mutation testing
 
 \`npm run mutate\` changes the pure rules in one place after another and runs the tests that stand beside them. A mutant that no
@@ -93,7 +112,7 @@ test notices is a rule that no test holds. Sentences for people are left alone, 
 | rule | mutants | noticed | score |
 | --- | --- | --- | --- |
 ${rows.join('\n')}
-| all | ${killed + survived} | ${killed} | ${total.toFixed(1)} % |
+${rowOf('all', sumOf(scores))}
 
 ## What survived
 

@@ -65,3 +65,13 @@ export async function readDatabaseNow(ctx: Pick<Context, 'clock' | 'db'>): Promi
   if (row === undefined) throw new Error('a select without from gives a row')
   return row.now
 }
+
+/**
+ * The same context by PostgreSQL's clock, for work that processes take over from each other: what one of them puts off by a
+ * wrong clock of its own, the others would put off too.
+ */
+export async function withDatabaseClock<C extends Pick<Context, 'clock' | 'db'>>(ctx: C): Promise<C> {
+  const { clock } = ctx
+  const aheadMs = (await readDatabaseNow(ctx)).getTime() - clock.now().getTime()
+  return { ...ctx, clock: { ...clock, now: () => new Date(clock.now().getTime() + aheadMs) } }
+}

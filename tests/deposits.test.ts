@@ -11,6 +11,7 @@ import { openTopup } from '../server/campaigns/openDeposit.ts'
 import { withdrawCampaign } from '../server/campaigns/withdrawCampaign.ts'
 import { usdcAbi } from '../server/escrow/escrowAbi.ts'
 import { type Address, displayAddress, parseAddress } from '../server/shared/addresses.ts'
+import type { CampaignId } from '../server/shared/ids.ts'
 import { type Usdc, usdc } from '../server/shared/money.ts'
 import { DAY_MS } from '../server/shared/time.ts'
 import { type DepositSystem, startDepositSystem, type Waiting } from './fixtures/deposits.ts'
@@ -361,6 +362,22 @@ describe('POST /api/deposit/confirm, what does not go on', () => {
     await system.credits(waiting)
     expect(await system.confirms(payment.paymentId, waiting.link)).toEqual(refused('payment.recovered'))
     expect(await deposited(waiting)).toBe(0n)
+  })
+
+  it('row "taken back": also where nobody looked at the address before it was', async () => {
+    const refundTo = newAccount()
+    const waiting = await system.waits({ refundTo: parseAddress(refundTo.address) })
+    const { paymentId } = await system.pays(waiting)
+    await system.chain.recover(await getEscrowRef(system.ctx, waiting.campaignId), refundTo)
+    expect((await system.confirms(paymentId, waiting.link)).body).toMatchObject({ status: 'confirming' })
+    await system.watcher.watchNow()
+    await system.arrivals.look(waiting)
+    const { rows } = await system.database.pool.query<{ payload: { campaignId: CampaignId } }>(
+      `select payload from graphile_worker._private_jobs join graphile_worker.jobs using (id)
+       where task_identifier = 'address_replay'`,
+    )
+    for (const { payload } of rows) await system.arrivals.replay(payload)
+    expect(await system.confirms(paymentId, waiting.link)).toEqual(refused('payment.recovered'))
   })
 
   it('row "less than 0.10 USDC": 400 payment.too_low, together with what lies there; more makes it whole', async () => {

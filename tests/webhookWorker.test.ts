@@ -7,8 +7,8 @@ import { drainChat, type HandleUpdate } from '../server/inbox/drainChat.ts'
 import { forgetUpdates } from '../server/inbox/forgetUpdates.ts'
 import { MAX_ATTEMPTS, retryDelayMs } from '../server/inbox/inbox.ts'
 import { createReceiver } from '../server/inbox/receiveUpdate.ts'
-import { DAY_MS } from '../server/shared/time.ts'
-import type { Worker } from '../server/worker/startWorker.ts'
+import { DAY_MS, HOUR_MS } from '../server/shared/time.ts'
+import { type Worker } from '../server/worker/startWorker.ts'
 import { createTestClock, createTestContext } from './fixtures/context.ts'
 import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
 import { startWorkerProcess, type WorkerProcess } from './fixtures/killedWorker.ts'
@@ -222,6 +222,16 @@ describe('P76: a failing update', () => {
     expect(before?.getTime()).toBeGreaterThanOrEqual(start + retryDelayMs(1))
     await receiveAll([behind])
     expect(await runAt()).toEqual(before)
+  })
+
+  it('P90: a worker whose clock is an hour ahead does not put that attempt off', async () => {
+    await receiveAll([failing])
+    const { signal } = new AbortController()
+    const ahead = { now: () => new Date(Date.now() + HOUR_MS) }
+    await drainChat({ ...ctx, clock: ahead }, { chatKey: '1', handle: failOnIt, signal })
+    const { rows } = await sql<{ run_at: Date }>`
+      select run_at from graphile_worker.jobs where key = 'inbox:1'`.execute(database.db)
+    expect(rows[0]?.run_at.getTime()).toBeLessThan(Date.now() + HOUR_MS / 2)
   })
 
   it('P76: is parked and reported after its last attempt, and then the next one has its turn', async () => {

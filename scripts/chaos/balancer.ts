@@ -3,18 +3,19 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { reduceUpdate } from '../../server/inbox/reduceUpdate.ts'
 
-/** What stands in front of the http processes, and what Telegram's updates have come to there. */
+/** What stands in front of the http processes for Telegram and everybody else, and what Telegram's updates have come to there. */
 export interface Balancer {
   readonly url: string
   /** Updates that say something to the bot and were answered 200: from then on they are ours. */
   readonly accepted: ReadonlySet<number>
-  /** Answers that are neither 200 nor "not now", by status. */
+  /** Answers to Telegram that are neither 200 nor "not now", by status. */
   readonly strange: readonly number[]
   close(): Promise<void>
 }
 
 const NOT_NOW = [502, 503]
 const TIMEOUT_MS = 60_000
+const WEBHOOK_PATH = '/telegram/webhook'
 
 /** Hands each request to the next of these origins, and answers 502 where that one breaks. */
 export async function startBalancer(origins: () => readonly string[]): Promise<Balancer> {
@@ -26,15 +27,22 @@ export async function startBalancer(origins: () => readonly string[]): Promise<B
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const body = Buffer.concat(chunks)
-    const status = await pass(request, body)
+    const { status, type, text } = await pass(request, body)
+    if (request.url === WEBHOOK_PATH) note(status, body)
+    response.writeHead(status, type === null ? {} : { 'content-type': type }).end(text)
+  }
+
+  function note(status: number, body: Buffer): void {
     if (status === 200) {
       const update = JSON.parse(body.toString()) as { update_id: number }
       if (reduceUpdate(update) !== undefined) accepted.add(update.update_id)
     } else if (!NOT_NOW.includes(status)) strange.push(status)
-    response.writeHead(status).end()
   }
 
-  async function pass({ method = 'GET', url, headers }: http.IncomingMessage, body: Buffer): Promise<number> {
+  async function pass(
+    { method = 'GET', url, headers }: http.IncomingMessage,
+    body: Buffer,
+  ): Promise<{ readonly status: number; readonly type: string | null; readonly text: string }> {
     turn += 1
     const targets = origins()
     const { host: _, connection: __, 'content-length': ___, ...passed } = headers
@@ -45,10 +53,10 @@ export async function startBalancer(origins: () => readonly string[]): Promise<B
         body,
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
-      await response.arrayBuffer()
-      return response.status
+      const text = await response.text()
+      return { status: response.status, type: response.headers.get('content-type'), text }
     } catch {
-      return 502
+      return { status: 502, type: null, text: '' }
     }
   }
 

@@ -1,18 +1,17 @@
 import { parseEther } from 'viem'
 import { mintUsdc } from '../../sandbox/chain/escrow.ts'
-import { payDeposit } from '../../sandbox/chain/payDeposit.ts'
 import { createPayer } from '../../sandbox/chain/payers.ts'
 import type { SandboxGroup } from '../../sandbox/telegram/groups.ts'
 import { findOrCreateAccount } from '../../server/accounts/findOrCreateAccount.ts'
 import { linkWallet } from '../../server/accounts/linkWallet.ts'
 import { getEscrowRef } from '../../server/campaigns/getEscrowRef.ts'
-import { openTopup } from '../../server/campaigns/openDeposit.ts'
+import { depositUrl } from '../../server/deposits/depositLink.ts'
 import { enqueue } from '../../server/jobs/enqueue.ts'
 import { booksReconcileJob, payoutsCollectJob } from '../../server/payouts/jobs.ts'
 import type { Address } from '../../server/shared/addresses.ts'
 import type { GroupId, TelegramChatId, TelegramUserId } from '../../server/shared/ids.ts'
 import { usdc } from '../../server/shared/money.ts'
-import { addMs, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../server/shared/time.ts'
+import { addMs, DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../server/shared/time.ts'
 import type { Task } from '../../server/tasks/task.ts'
 import { chargeAdmission } from '../../server/verifications/chargeAdmission.ts'
 import { earningsMatureJob } from '../../server/verifications/jobs.ts'
@@ -24,7 +23,8 @@ import {
   type Person,
   randomAddress,
 } from '../../tests/fixtures/marketplace.ts'
-import type { SimulatedCampaign } from '../simulate/world.ts'
+import { readLink } from '../pay/link.ts'
+import { gatherPayers, type PaidCampaign, type Payers } from './payers.ts'
 import type { Stage } from './stage.ts'
 
 /** A group that people come to. */
@@ -36,16 +36,20 @@ export interface Gate {
 
 export interface Market {
   readonly gates: readonly Gate[]
-  readonly campaigns: readonly SimulatedCampaign[]
-  /** Prepares the next top-up. What it returns pays it on the chain, and needs no database. */
-  prepareTopup(): Promise<() => Promise<void>>
+  readonly campaigns: readonly PaidCampaign[]
+  readonly payers: Payers
+  /** How many transactions the operator's key had sent before the servers came. */
+  readonly sentBefore: number
   /** Has everything done now that is done by the hour or the day. */
   requestPayouts(): Promise<void>
+  /** As ten minutes and a day after the last sweep, while the links' pages are open. */
+  letSweep(): Promise<void>
 }
 
 const BID = usdc(100_000n)
 const JOINS = 2_000
-const TOPUP = usdc(1_000_000n)
+/** Of those that are ordered later. */
+const FEW_JOINS = 20
 const MATURITY_MS = 72 * HOUR_MS
 /** Earnings become payable one after the other while the servers run, as if people had come three days ago. */
 const PAST_JOIN_EVERY_MS = 8 * SECOND_MS
@@ -64,15 +68,15 @@ const GATES: readonly GateOrder[] = [
   { title: 'Singers', wayIn: 'open', sponsored: CHOICE },
 ]
 
-type CampaignRef = Awaited<ReturnType<typeof getEscrowRef>>
-
 /**
  * Groups in Telegram and on the marketplace, campaigns that were paid for on the chain, and what an owner
  * earned three days ago, enough to be paid from for so many minutes.
  */
 export async function openMarket(stage: Stage, { minutes }: { readonly minutes: number }): Promise<Market> {
   const { ctx, telegram, chain, deployer, watcher } = stage
-  const campaigns: SimulatedCampaign[] = []
+  const campaigns: PaidCampaign[] = []
+  const { depositLinkSecret: secret = '', chainId } = ctx.config
+  const signer = { secret, chainId, escrow: chain.place.escrow }
 
   async function createAccount(name: string, wallet = randomAddress()): Promise<Person> {
     const user = telegram.user(name)
@@ -83,7 +87,11 @@ export async function openMarket(stage: Stage, { minutes }: { readonly minutes: 
     return { accountId, telegramUserId, wallet }
   }
 
-  async function createGroup({ title, wayIn, sponsored }: GateOrder): Promise<{ id: GroupId; gate: Gate }> {
+  async function createGroup({
+    title,
+    wayIn,
+    sponsored,
+  }: GateOrder): Promise<{ id: GroupId; owner: Person; gate: Gate }> {
     const owner = await createAccount(`Owner of ${title}`)
     const chat = telegram.supergroup(title, { owner: telegram.user(`Owner of ${title}`) })
     chat.addsBot()
@@ -93,88 +101,88 @@ export async function openMarket(stage: Stage, { minutes }: { readonly minutes: 
       owner,
       ownQuestion: sponsored ? null : CHOICE,
     })
-    return { id, gate: { chat, wayIn } }
+    return { id, owner, gate: { chat, wayIn } }
   }
 
-  async function createCampaign(groupId: GroupId, task: Task): Promise<void> {
+  async function order(groupId: GroupId, task: Task, joins: number): Promise<PaidCampaign> {
     const payer = createPayer(deployer, { kind: 'eoa', seed: `chaos ${campaigns.length}` })
     await chain.client.setBalance({ address: payer.address, value: parseEther('10') })
     await mintUsdc(deployer, { token: chain.place.usdc, to: payer.address, amount: usdc(10n ** 12n) })
     const { accountId } = await createAccount(`Advertiser ${campaigns.length + 1}`, payer.address)
-    const order = { groupId, accountId, bid: BID, joins: JOINS, task }
-    const { campaign, deposit } = await createMarketplace(ctx).order(order)
-    const { id } = campaign
-    campaigns.push({
-      id,
-      groupId,
-      accountId,
-      payer,
-      sent: 0n,
-      recovered: 0n,
-      reclaimed: 0n,
-      noticeDay: undefined,
+    const { campaign, deposit } = await createMarketplace(ctx).order({
+      ...{ groupId, accountId, bid: BID, joins, task },
     })
-    const ref = await pay(campaigns.length - 1, deposit.amount)
+    const { id } = campaign
+    const link = { campaignId: id, amount: deposit.amount, expiresAt: deposit.expiresAt, topup: null }
+    const ordered: PaidCampaign = {
+      ...{ id, groupId, accountId, payer },
+      ...{ sent: 0n, recovered: 0n, reclaimed: 0n, noticeDay: undefined },
+      linkFields: readLink(depositUrl('http://127.0.0.1', signer, link)).fields,
+      asked: deposit.amount,
+    }
+    campaigns.push(ordered)
+    return ordered
+  }
+
+  /** With its money in the escrow before the servers come. */
+  async function createCampaign(groupId: GroupId, task: Task): Promise<void> {
+    const campaign = await order(groupId, task, JOINS)
+    const ref = await getEscrowRef(ctx, campaign.id)
+    await chain.payAddress(ref, campaign.asked)
+    campaign.sent += campaign.asked
     await chain.sweep(ref)
   }
 
-  async function pay(index: number, micro: bigint): Promise<CampaignRef> {
-    const campaign = campaigns[index]
-    if (campaign === undefined) throw new Error('there is no such campaign')
-    const ref = await getEscrowRef(ctx, campaign.id)
-    await deposit(campaign, ref, micro)
-    return ref
-  }
-
-  async function deposit(campaign: SimulatedCampaign, ref: CampaignRef, micro: bigint) {
-    await payDeposit('transfer', {
-      deployer,
-      payer: campaign.payer,
-      place: chain.place,
-      ref,
-      amount: usdc(micro),
-    })
-    campaign.sent += micro
-  }
-
   const gates: Gate[] = []
-  for (const order of GATES) {
-    const { id, gate } = await createGroup(order)
+  const sponsored: { readonly id: GroupId; readonly task: Task }[] = []
+  for (const { sponsored: task, ...gateOrder } of GATES) {
+    const { id, gate } = await createGroup({ ...gateOrder, ...(task && { sponsored: task }) })
     gates.push(gate)
-    if (order.sponsored) await createCampaign(id, order.sponsored)
+    if (task) sponsored.push({ id, task })
   }
-  const { id: pastGroup } = await createGroup({ title: 'Elders', wayIn: 'request', sponsored: CHOICE })
-  await createCampaign(pastGroup, CHOICE)
+  const past = await createGroup({ title: 'Elders', wayIn: 'request', sponsored: CHOICE })
+  for (const { id, task } of [...sponsored, { id: past.id, task: CHOICE }]) await createCampaign(id, task)
+  // Announcing takes 24 hours, and the servers' clocks are the real one.
+  await chain.client.request({
+    method: 'evm_setTime',
+    params: [unixSeconds(addMs(new Date(), -DAY_MS))],
+  } as never)
   await chain.announce(await listPayoutWallets(stage))
   await chain.client.mine({ blocks: 5 })
   await watcher.watchNow()
-  await liveThroughPast(stage, pastGroup, minutes)
+  await liveThroughPast(stage, past.id, minutes)
 
-  let topups = 0
+  let orders = 0
+  const payers = gatherPayers(stage, {
+    campaigns: [...campaigns],
+    order() {
+      const { id, task } = sponsored[orders++ % sponsored.length] ?? { id: past.id, task: CHOICE }
+      return order(id, task, FEW_JOINS)
+    },
+    earner: { groupId: past.id, accountId: past.owner.accountId },
+  })
   return {
     gates,
     campaigns,
-    async prepareTopup() {
-      const campaign = campaigns[topups++ % campaigns.length]
-      if (campaign === undefined) throw new Error('there is no campaign')
-      const { id: campaignId, accountId } = campaign
-      const { amount } = await openTopup(ctx, { accountId, campaignId, amount: TOPUP })
-      const ref = await getEscrowRef(ctx, campaignId)
-      // As ten minutes after the last sweep, and while the link's page is open.
-      const now = new Date()
-      await ctx.db
-        .updateTable('deposit_address')
-        .set({ swept_at: null, opened_at: now, look_at: now })
-        .where('campaign_id', '=', campaignId)
-        .execute()
-      return () => deposit(campaign, ref, amount)
-    },
+    payers,
+    sentBefore: await chain.client.getTransactionCount({ address: chain.operator.address }),
     async requestPayouts() {
       for (const job of [earningsMatureJob, payoutsCollectJob, booksReconcileJob]) {
         await enqueue(ctx.db, job, {}, { key: `chaos:${job.name}` })
       }
     },
+    async letSweep() {
+      const now = new Date()
+      await ctx.db
+        .updateTable('deposit_address')
+        .set({ swept_at: null, opened_at: now, look_at: now })
+        .execute()
+    },
   }
+}
+
+function unixSeconds(at: Date): number {
+  return Math.floor(at.getTime() / SECOND_MS)
 }
 
 async function listPayoutWallets({ ctx }: Stage): Promise<Address[]> {

@@ -1,5 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { privateKeyToAddress } from 'viem/accounts'
+import { EMBEDDED_RELAY_KEY } from '../../sandbox/chain/escrow.ts'
 import { describeDifferences, type Reconciliation, reconcile } from '../../server/payouts/reconcile.ts'
+import type { TransactionSigner } from '../../server/transactions/transaction.ts'
 import { checkCampaigns, checkThoroughly } from '../simulate/checks.ts'
 import type { Crowd } from './crowd.ts'
 import type { Market } from './market.ts'
@@ -7,6 +10,8 @@ import type { Stage } from './stage.ts'
 
 /** A job may be due this much before it is overdue. */
 const DUE_SECONDS = 5
+/** Less is not swept, in micro-USDC, and what came of it is not explained. */
+const DUST = 100_000
 
 /**
  * What is still under way, in words: nothing, once all is well. Includes what waits in the database, in Telegram's hands and
@@ -14,7 +19,7 @@ const DUE_SECONDS = 5
  */
 export async function findUnfinished(
   { database, telegram, servers }: Stage,
-  crowd: Crowd,
+  { crowd, market }: { readonly crowd: Crowd; readonly market: Market },
 ): Promise<string[]> {
   const { rows } = await database.pool.query<{ what: string }>(`
     select concat_ws(' ', 'update', update_id, 'of', chat_key, 'is not handled:', error) as what
@@ -29,10 +34,24 @@ export async function findUnfinished(
       where ended_at is null
     union all select concat_ws(' ', 'batch', batch_hash, 'is', status) from batch
       where status in ('collected', 'settled')
-    union all select concat_ws(' ', 'payment', tx_hash, 'is', status) from payment where status = 'confirming'`)
+    union all select concat_ws(' ', 'campaign', id, 'is', status) from campaign where status = 'closing'
+    union all select concat_ws(' ', 'deposit', id, 'of', campaign_id, 'has', received, 'of', amount) from deposit
+      where status = 'open'
+    union all select concat_ws(' ', 'payment', tx_hash, 'for campaign', campaign_id, 'is', status) from payment p
+      where status = 'confirming' and (
+        select sum(amount) from payment q where q.campaign_id = p.campaign_id and q.status = 'confirming') >= ${DUST}
+    union all select concat_ws(' ', 'sweep', tx_hash, 'of campaign', campaign_id, 'is not explained') from credit c
+      where kind = 'sweep' and credited_at is not null
+        and amount - ${DUST} >= (select coalesce(sum(amount), 0) from payment p where p.credit_id = c.id)`)
   const updates = telegram.world.pending.map(({ update_id: id }) => `update ${id} is not delivered`)
   const unready = (await servers.listUnready()).map((name) => `${name} is not ready`)
-  return [...rows.map(({ what }) => what), ...updates, ...crowd.waiting(), ...unready]
+  return [
+    ...rows.map(({ what }) => what),
+    ...updates,
+    ...crowd.waiting(),
+    ...market.payers.waiting(),
+    ...unready,
+  ]
 }
 
 /** What can never be well again, in words: nothing, ever. Looked for once nothing is under way. */
@@ -64,7 +83,33 @@ export async function findBroken(stage: Stage, market: Market): Promise<string[]
       where method = 'sendMessage' and payload->>'text' not like '%then come back.') as told
       group by telegram_user_id, text having count(*) > 1`,
   )
-  return [...lost, ...strange, ...rows.map(({ what }) => what), ...(await findUnsound(stage, market))]
+  return [
+    ...[...lost, ...strange, ...market.payers.strange, ...rows.map(({ what }) => what)],
+    ...(await findForeignNonces(stage, market)),
+    ...(await findUnsound(stage, market)),
+  ]
+}
+
+/** Transactions of the servers' keys that the database does not know, or knows and the chain does not. */
+async function findForeignNonces({ database, chain }: Stage, { sentBefore }: Market): Promise<string[]> {
+  const { rows } = await database.pool.query<{ signer: TransactionSigner; known: number }>(
+    'select signer, count(*)::int as known from chain_transaction where mined_hash is not null group by signer',
+  )
+  const known = new Map(rows.map((row) => [row.signer, row.known]))
+  const keys = [
+    { signer: 'operator', address: chain.operator.address, before: sentBefore },
+    { signer: 'relay', address: privateKeyToAddress(EMBEDDED_RELAY_KEY), before: 0 },
+  ] as const
+  const broken = await Promise.all(
+    keys.map(async ({ signer, address, before }) => {
+      const sent = (await chain.client.getTransactionCount({ address })) - before
+      const expected = known.get(signer) ?? 0
+      return sent === expected
+        ? []
+        : [`the ${signer} has sent ${sent} transactions, and ${expected} are known`]
+    }),
+  )
+  return broken.flat()
 }
 
 /** Books that do not add up, and money that left the escrow other than they say. */

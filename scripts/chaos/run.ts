@@ -35,6 +35,7 @@ export interface ChaosOptions {
 const BEFORE_MS = 3 * SECOND_MS
 const AFTER_MS = 2 * SECOND_MS
 const LOOK_MS = SECOND_MS / 4
+const LOOKS_PER_DAY = 20
 /** Who still waits then has been forgotten. */
 const PATIENCE_MS = 2 * MINUTE_MS
 
@@ -50,8 +51,9 @@ interface Scene {
 export async function runChaos({ faults, seed, onResult, onLogs }: ChaosOptions): Promise<Result[]> {
   const stage = await setStage(seed)
   let crowd: Crowd | undefined
+  let market: Market | undefined
   try {
-    const market = await openMarket(stage, { minutes: faults.length + 1 })
+    market = await openMarket(stage, { minutes: faults.length + 1 })
     await letBlocksCome(stage)
     // The first one builds the pages where they have changed.
     await stage.servers.start(HTTP[0])
@@ -68,6 +70,7 @@ export async function runChaos({ faults, seed, onResult, onLogs }: ChaosOptions)
     return results
   } finally {
     crowd?.stop()
+    market?.payers.stop()
     onLogs?.(stage.servers.logs())
     await stage.stop()
   }
@@ -91,11 +94,12 @@ async function play(scene: Scene, name: FaultName): Promise<Result> {
       broken: [],
     }
   }
-  const payTopup = await market.prepareTopup()
+  await market.letSweep()
+  const pay = await market.payers.prepare()
   await market.requestPayouts()
   crowd.come(true)
   await sleep(BEFORE_MS)
-  const paid = payTopup()
+  pay()
   // What the database does not take now is asked for once more below.
   const asked = sleep(BEFORE_MS)
     .then(() => market.requestPayouts())
@@ -104,7 +108,7 @@ async function play(scene: Scene, name: FaultName): Promise<Result> {
   const endedAt = performance.now()
   await sleep(AFTER_MS)
   crowd.come(false)
-  await Promise.all([paid, asked])
+  await asked
   await market.requestPayouts()
   const unfinished = await untilFinished(scene)
   const recoveredMs = performance.now() - endedAt
@@ -133,12 +137,14 @@ function judge({ lost, repeated, unexplained }: Messages, { losesAnswers }: Chao
 }
 
 /** Resolves once nothing is under way that was not told before, or with what still is when patience ends. */
-async function untilFinished({ stage, crowd, told }: Scene): Promise<string[]> {
+async function untilFinished({ stage, market, crowd, told }: Scene): Promise<string[]> {
   const end = performance.now() + PATIENCE_MS
-  for (;;) {
-    const unfinished = (await findUnfinished(stage, crowd)).filter((what) => !told.has(what))
+  for (let look = 1; ; look++) {
+    const unfinished = (await findUnfinished(stage, { market, crowd })).filter((what) => !told.has(what))
     if (unfinished.length === 0 || performance.now() > end) return unfinished
     await sleep(LOOK_MS)
+    // What came after a sweep waits for the next one.
+    if (look % LOOKS_PER_DAY === 0) await market.letSweep()
   }
 }
 

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { createDeployer, type Deployer } from '../../sandbox/chain/contracts.ts'
-import { EMBEDDED_OPERATOR_KEY } from '../../sandbox/chain/escrow.ts'
+import { EMBEDDED_OPERATOR_KEY, EMBEDDED_RELAY_KEY } from '../../sandbox/chain/escrow.ts'
 import { EMBEDDED_CHAIN_ID } from '../../sandbox/chain/start.ts'
 import { startTelegramSandbox, type TelegramSandbox } from '../../sandbox/telegram/start.ts'
 import { createChain } from '../../server/adapters/chain/chain.ts'
@@ -27,6 +27,8 @@ const BOT_TOKEN = '123456789:AAfakefakefakefakefakefakefakefakefa'
 /** Blocks that count only once others stand on them, each a second after the last: so a transaction can be caught half-way. */
 const FINALITY = 2
 const BLOCK_SECONDS = 1
+/** In ether, which costs nothing here: enough for many days in minutes. */
+const GAS_DAILY = '1'
 
 /** Everything that a deployment consists of, as real as it can be on one machine, and what can be done to it. */
 export interface Stage {
@@ -67,6 +69,11 @@ export async function setStage(seed: number): Promise<Stage> {
     ESCROW_ADDRESS: chain.place.escrow,
     USDC_ADDRESS: chain.place.usdc,
     OPERATOR_PRIVATE_KEY: EMBEDDED_OPERATOR_KEY,
+    RELAY_PRIVATE_KEY: EMBEDDED_RELAY_KEY,
+    RELAY_GAS_DAILY: GAS_DAILY,
+    SWEEP_GAS_DAILY: GAS_DAILY,
+    // The balancer hands on what a payer says of their address.
+    TRUST_PROXY: '1',
     FINALITY: `${FINALITY}`,
     MIN_PAYOUT_USDC: '0.01',
     DEPOSIT_LINK_SECRET: 'a secret that signs the links of this chaos',

@@ -1,8 +1,9 @@
+import { concat, keccak256, numberToHex } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { applyCredit, type Deposit } from '../campaigns/deposit.ts'
 import type { CampaignId, DepositId } from '../shared/ids.ts'
 import { usdc } from '../shared/money.ts'
-import { creditSource, logSource } from './payment.ts'
+import { creditSource, logSource, paymentReference } from './payment.ts'
 
 const deposit: Deposit = {
   id: 1 as DepositId,
@@ -37,5 +38,14 @@ describe('the source of a credit', () => {
       '8453:0xab:4#1',
       '8453:0xab:4#2',
     ])
+  })
+})
+
+describe('what the escrow knows a transfer to itself by', () => {
+  const name = { chainId: 8453, txHash: `0x${'ab'.repeat(32)}`, logIndex: 7 } as const
+
+  it('P71: is the hash of chain, transaction and place, each in 32 bytes', () => {
+    const bytes = concat([numberToHex(8453, { size: 32 }), name.txHash, numberToHex(7, { size: 32 })])
+    expect(paymentReference(name)).toBe(keccak256(bytes))
   })
 })

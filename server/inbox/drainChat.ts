@@ -1,4 +1,4 @@
-import { type Context, transact } from '../context.ts'
+import { type Context, readDatabaseNow, transact } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { notifyOperators } from '../outbox/notifyOperators.ts'
 import { describeFailure } from '../shared/failure.ts'
@@ -151,9 +151,9 @@ async function retryLater(
   ctx.log.warn({ updateId, attempts, failure }, 'an update could not be handled; it is tried again')
 }
 
-async function enqueueRetry({ db, clock }: Context, chatKey: string, attempts: number): Promise<void> {
-  const runAt = addMs(clock.now(), retryDelayMs(Math.min(attempts, MAX_ATTEMPTS)))
-  await enqueue(db, inboxDrainJob, { chatKey }, { key: drainJobKey(chatKey), runAt })
+async function enqueueRetry(ctx: Context, chatKey: string, attempts: number): Promise<void> {
+  const runAt = addMs(await readDatabaseNow(ctx), retryDelayMs(Math.min(attempts, MAX_ATTEMPTS)))
+  await enqueue(ctx.db, inboxDrainJob, { chatKey }, { key: drainJobKey(chatKey), runAt })
 }
 
 async function park(ctx: Context, head: Head, failure: string, tellFailure: HandleUpdate): Promise<void> {

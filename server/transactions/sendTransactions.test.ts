@@ -5,6 +5,7 @@ import { untilMined } from '../../sandbox/chain/untilMined.ts'
 import { createTestContext } from '../../tests/fixtures/context.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/fixtures/database.ts'
 import { allocation, type EscrowChain, newReference, startEscrowChain } from '../../tests/fixtures/escrow.ts'
+import { until } from '../../tests/fixtures/process.ts'
 import { createTestSender, type TestSender, type TestSenderOptions } from '../../tests/fixtures/sender.ts'
 import { escrowAbi } from '../escrow/escrowAbi.ts'
 import { HOUR_MS, MINUTE_MS } from '../shared/time.ts'
@@ -100,6 +101,20 @@ describe('a transaction', () => {
     await sender.run()
     expect(await sender.find(wanted.source)).toMatchObject({ status: 'final' })
     expect(await sender.endings()).toHaveLength(1)
+  })
+
+  it('P90: is looked at again soon, whatever the clock of who has sent it', async () => {
+    sender = withOptions({ finality: 3 })
+    await sender.enqueue(allocate())
+    const ahead = createTestContext(database, { clock: { now: () => new Date(Date.now() + HOUR_MS) } })
+    await until(async () => {
+      await sendTransactions(ahead, sender.parts)
+      return (await sender.rows())[0]?.status === 'mined'
+    })
+    const { rows } = await database.pool.query(`
+      select run_at - clock_timestamp() < interval '1 minute' as soon, signed_at < clock_timestamp() as signed
+      from graphile_worker.jobs, chain_transaction where key = 'transactions_send:operator'`)
+    expect(rows).toEqual([{ soon: true, signed: true }])
   })
 
   it('P18: that is mined and not final does not hold up the next', async () => {

@@ -1,4 +1,4 @@
-import { type Context, workAlone } from '../context.ts'
+import { type Context, withDatabaseClock, workAlone } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { isChainUnavailable } from '../shared/chainUnavailable.ts'
 import { addMs, MINUTE_MS, SECOND_MS } from '../shared/time.ts'
@@ -17,7 +17,8 @@ const FAILED_WAIT_MS = MINUTE_MS
  * Sends what waits and looks after what is under way, the lowest nonce first; one job at a time for each signer of
  * a chain, however many processes there are. Everything is stored before it is done, so it may be killed anywhere and run again.
  */
-export async function sendTransactions(ctx: Context, parts: SendParts): Promise<void> {
+export async function sendTransactions(own: Context, parts: SendParts): Promise<void> {
+  const ctx = await withDatabaseClock(own)
   const { chainId, signer } = parts.network
   const run = await workAlone(ctx, `transactions:${chainId}:${signer}`, (held) => runSender(held, parts))
   if (run === undefined) return

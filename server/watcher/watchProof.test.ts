@@ -31,9 +31,9 @@ const settled = (paid: bigint, refunded: bigint): Said => ({
 })
 const BEFORE = { inCampaigns: 100n, inClaimables: 10n }
 
-function prove(logs: readonly EscrowLog[], after = BEFORE, balance = 0n): void {
+function prove(logs: readonly EscrowLog[], after = BEFORE, balance = 0n, since = 7): void {
   const end = { number: 8, hash: word(8), parent: word(7), minedAt: new Date(0) }
-  proveSpan(BEFORE, { end, holdings: { ...after, balance }, logs }, 7)
+  proveSpan(BEFORE, { end, holdings: { ...after, balance }, logs }, since)
 }
 
 describe('what the escrow owes after its events', () => {
@@ -73,6 +73,15 @@ describe('what the escrow owes after its events', () => {
       const logs = said(credit('Deposited', 20n)).map((log) => ({ ...log, ...place }))
       expect(() => prove(logs, after)).toThrow('a log of another block')
     }
+    const [first, last] = said(credit('Deposited', 13n), credit('Deposited', 7n))
+    const logs = [{ ...first, blockHash: word(10) } as EscrowLog, last as EscrowLog]
+    expect(() => prove(logs, after)).toThrow('a log of another block')
+  })
+
+  it('is proven by logs of any block of the span, the last one by its hash', () => {
+    const [log] = said(credit('Deposited', 20n))
+    const earlier = { ...log, blockNumber: 7, blockHash: word(7) } as EscrowLog
+    prove([earlier], { inCampaigns: 120n, inClaimables: 10n }, 0n, 6)
   })
 })
 

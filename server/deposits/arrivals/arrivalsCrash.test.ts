@@ -6,7 +6,9 @@ import { type Arriving, startArriving } from '../../../tests/fixtures/arriving.t
 import { startDying } from '../../../tests/fixtures/dying.ts'
 import { findBrokenLaws } from '../../../tests/fixtures/soundness.ts'
 import type { Ordered } from '../../../tests/fixtures/watching.ts'
+import { workAlone } from '../../context.ts'
 import { HOUR_MS } from '../../shared/time.ts'
+import { endSweep } from './sweepDue.ts'
 
 let on: Arriving
 
@@ -60,6 +62,37 @@ describe('P07: killed between any two steps', () => {
       await on.settles()
       await expectCreditedOnce(order)
     }
+  })
+})
+
+describe('P90: a worker whose clock is an hour ahead', () => {
+  it('puts off no look, no sweep and no replay', async () => {
+    on.clock.set(new Date())
+    const wrong = { ...on.ctx, clock: { now: () => new Date(Date.now() + HOUR_MS) } }
+    const arrivals = on.arriver([on.chain.url], { ctx: wrong })
+    const order = await on.order()
+    await on.pays(order, order.amount)
+    await on.opens(order.campaignId)
+    await arrivals.lookNow()
+    await on.sends()
+    await on.sends()
+    const { rows: sweeps } = await on.database.pool.query<{ source: string }>(
+      "select source from chain_transaction where purpose = 'sweep' order by id desc limit 1",
+    )
+    await endSweep(wrong, sweeps[0]?.source ?? '')
+    // Somebody else is at it, so it is tried again a moment later.
+    await workAlone(on.ctx, `replay:${order.campaignId}`, () => arrivals.replay(order))
+    const { rows } = await on.database.pool.query(
+      `select look_at - clock_timestamp() < interval '1 minute' as looked,
+        swept_at - clock_timestamp() < interval '1 minute' as swept,
+        (select max(run_at) - clock_timestamp() < interval '1 minute' from graphile_worker.jobs
+         where task_identifier = 'address_replay') as explained
+       from deposit_address where campaign_id = $1`,
+      [order.campaignId],
+    )
+    expect(rows).toEqual([{ looked: true, swept: true, explained: true }])
+    await on.settles()
+    await expectCreditedOnce(order)
   })
 })
 

@@ -1,4 +1,4 @@
-import { type Context, workAlone } from '../../context.ts'
+import { type Context, withDatabaseClock, workAlone } from '../../context.ts'
 import { type ChainEndpoint, MAX_BALANCES } from '../../escrow/chainEndpoint.ts'
 import { createEndpointPool } from '../../escrow/endpointPool.ts'
 import type { EscrowGate } from '../../escrow/escrowGate.ts'
@@ -19,7 +19,7 @@ export interface Arrivals {
    * @throws ChainUnavailableError
    */
   lookNow(): Promise<void>
-  /** Looks at one campaign's address, and has it swept where the rule lets. */
+  /** Looks at one campaign's address, a payment to which was just confirmed, and has it swept where the rule lets. */
   look(payload: { readonly campaignId: CampaignId }): Promise<void>
   /** Says what became of each payment to a campaign's address. */
   replay(payload: { readonly campaignId: CampaignId }): Promise<void>
@@ -51,7 +51,7 @@ export function createArrivals({ ctx, gate, endpoints, network, intervalMs }: Ar
 
   async function lookAtDue(held: Context): Promise<void> {
     // What falls due before the next look goes with this one.
-    const until = addMs(ctx.clock.now(), intervalMs / 2)
+    const until = addMs(held.clock.now(), intervalMs / 2)
     for (let count = MAX_BALANCES; count === MAX_BALANCES; ) {
       const due = await listDue(held.db, { chainId, until, limit: MAX_BALANCES })
       await lookAtAddresses(held, parts, due)
@@ -60,17 +60,18 @@ export function createArrivals({ ctx, gate, endpoints, network, intervalMs }: Ar
   }
 
   async function lookNow(): Promise<void> {
-    if (await mayLook()) await workAlone(ctx, `arrivals:${chainId}`, lookAtDue)
+    if (await mayLook()) await workAlone(await withDatabaseClock(ctx), `arrivals:${chainId}`, lookAtDue)
   }
 
   return {
     lookNow,
     async look({ campaignId }) {
       const address = (await mayLook()) ? await findAddressBooks(ctx.db, campaignId) : undefined
-      if (address !== undefined) await lookAtAddresses(ctx, parts, [address])
+      if (address === undefined) return
+      await lookAtAddresses(await withDatabaseClock(ctx), parts, [address], { isHurried: true })
     },
     async replay(payload) {
-      if (await mayLook()) await replayAddress(ctx, { endpoints }, payload)
+      if (await mayLook()) await replayAddress(await withDatabaseClock(ctx), { endpoints }, payload)
     },
     run(signal) {
       const text = (since: string) =>

@@ -15,7 +15,7 @@ export interface LookParts extends SweepParts {
 
 /**
  * Reads what lies at addresses, has payments explained where that has changed, and has swept what the rule lets. It may be
- * killed anywhere, run again, and run twice at once.
+ * killed anywhere, run again, and run twice at once. `isHurried`: somebody has just confirmed a payment.
  *
  * @throws ChainUnavailableError where no endpoint answers
  */
@@ -23,6 +23,7 @@ export async function lookAtAddresses(
   ctx: Context,
   parts: LookParts,
   addresses: readonly LookedAddress[],
+  { isHurried = false } = {},
 ): Promise<void> {
   if (addresses.length === 0) return
   const answers = await readEverywhere(
@@ -40,7 +41,8 @@ export async function lookAtAddresses(
       const [before, after] = [known?.balance ?? 0n, seen?.balance ?? 0n]
       const wasPaid = address.wasPaid || after > 0n
       looks.push({ campaignId, seen, lookAt: nextLookAt({ ...address, wasPaid }, { now, ...parts }) })
-      if (isWorthReplaying({ ...address, before, after })) await enqueue(tx, addressReplayJob, { campaignId })
+      const isWorth = isWorthReplaying({ ...address, before, after, isHurried })
+      if (isWorth) await enqueue(tx, addressReplayJob, { campaignId })
     }
     await saveLooks(tx, looks, now)
   })

@@ -73,8 +73,8 @@ describe('P72: an endpoint that lags', () => {
 })
 
 describe('what came to an address is explained', () => {
-  const isWorth = (before: bigint, after: bigint, hasConfirming = false) =>
-    isWorthReplaying({ before, after, hasConfirming })
+  const isWorth = (before: bigint, after: bigint, hasConfirming = false, isHurried = false) =>
+    isWorthReplaying({ before, after, hasConfirming, isHurried })
 
   it('when its balance has changed', () => {
     expect(isWorth(0n, 100_000n)).toBe(true)
@@ -83,9 +83,15 @@ describe('what came to an address is explained', () => {
     expect(isWorth(100_000n, 100_000n, true)).toBe(false)
   })
 
+  it('when a payment was just confirmed that may have come and gone since the last look', () => {
+    expect(isWorth(0n, 0n, true, true)).toBe(true)
+    expect(isWorth(0n, 0n, false, true)).toBe(false)
+  })
+
   it('P87: not while dust alone lies there, unless a payment waits for its end', () => {
     expect(isWorth(0n, 99_999n)).toBe(false)
     expect(isWorth(99_999n, 0n)).toBe(false)
+    expect(isWorth(99_999n, 0n, false, true)).toBe(false)
     expect(isWorth(0n, 99_999n, true)).toBe(true)
     expect(isWorth(100_000n, 0n, true)).toBe(true)
   })

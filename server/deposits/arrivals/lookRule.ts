@@ -63,17 +63,21 @@ export function isNews(
 
 /**
  * Whether what came to and went from an address is to be explained. Less than is ever swept is not, so that dust costs no
- * question; a later replay begins before it.
+ * question; a later replay begins before it. A payment that was just confirmed may have come and gone since the last look.
  */
 export function isWorthReplaying({
   before,
   after,
   hasConfirming,
+  isHurried,
 }: {
   readonly before: bigint
   readonly after: bigint
   /** Whether a payment is recorded whose end is not. */
   readonly hasConfirming: boolean
+  /** Whether somebody has just confirmed a payment. */
+  readonly isHurried: boolean
 }): boolean {
-  return before !== after && (hasConfirming || after >= SWEEP_RULE.least)
+  if (before === after) return isHurried && hasConfirming
+  return hasConfirming || after >= SWEEP_RULE.least
 }

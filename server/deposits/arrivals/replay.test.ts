@@ -62,6 +62,13 @@ describe('a payment', () => {
     expect(replay({ ...history, transfers, balance: 2n, final: 3 }).isSettled).toBe(true)
   })
 
+  it('of a later block than an endpoint knows is not settled', () => {
+    const history = { escrow: ESCROW, lying: [], transfers: [], sweeps: [], balance: 0n, final: 5 }
+    const isSettled = (head: number) => replay({ ...history, recorded: [paid(6, 5n)], head }).isSettled
+    expect(isSettled(5)).toBe(false)
+    expect(isSettled(6)).toBe(true)
+  })
+
   it('is confirming while it lies at the address', () => {
     expect(statusesOf({ transfers: [paid(1, 5n), paid(2, 3n)], balance: 8n })).toEqual([
       'confirming',

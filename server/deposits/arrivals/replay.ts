@@ -46,7 +46,7 @@ export interface Replay {
   readonly payments: readonly Explained[]
   /** Recorded payments whose block is gone. */
   readonly dropped: readonly PaymentPlace[]
-  /** Whether all that has left is final. */
+  /** Whether all that has left is final, and nothing is recorded of a later block. */
   readonly isSettled: boolean
 }
 
@@ -89,9 +89,9 @@ export function replay(history: History): Replay {
   const dropped = history.recorded.filter(
     (place) => place.blockNumber <= head && !there.has(placeName(place)),
   )
-  const isSettled = transfers.every(
-    ({ kind, amount, blockNumber }) => kind === 'in' || amount === 0n || blockNumber <= final,
-  )
+  const isSettled =
+    history.recorded.every(({ blockNumber }) => blockNumber <= head) &&
+    transfers.every(({ kind, amount, blockNumber }) => kind === 'in' || amount === 0n || blockNumber <= final)
   return { payments, dropped, isSettled }
 }
 

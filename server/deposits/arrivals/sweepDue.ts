@@ -1,5 +1,5 @@
 import { encodeFunctionData, toHex } from 'viem'
-import { type Context, type InTx, transact } from '../../context.ts'
+import { type Context, type InTx, readDatabaseNow, transact } from '../../context.ts'
 import type { ChainEndpoint } from '../../escrow/chainEndpoint.ts'
 import { escrowAbi } from '../../escrow/escrowAbi.ts'
 import { notifyOperators } from '../../outbox/notifyOperators.ts'
@@ -127,5 +127,7 @@ function tellHeldBack(ctx: InTx, now: Date): Promise<void> {
 
 /** Lets go of the addresses of a sweep whose transaction has ended. They are looked at again at once. Repeating it changes nothing. */
 export function endSweep(ctx: Context, source: string): Promise<void> {
-  return transact(ctx, (tx) => saveSweepEnded(tx, { source, at: ctx.clock.now() }))
+  return transact(ctx, async (tx) =>
+    saveSweepEnded(tx, { source, at: await readDatabaseNow({ ...ctx, db: tx }) }),
+  )
 }
