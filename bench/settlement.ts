@@ -165,8 +165,8 @@ async function settleOnce(world: World, run: number): Promise<{ value: number; b
 export async function earn({ ctx, campaigns, owners }: World, run: number): Promise<void> {
   for (const { id: campaignId, groupId } of campaigns) {
     const total = EARNED * BigInt(OWNERS + 1)
-    await transact(ctx, (tx) =>
-      postTransaction(tx, {
+    await transact(ctx, (ctx) =>
+      postTransaction(ctx.db, {
         event: 'charge',
         source: `bench:${run}:${campaignId}`,
         at: ctx.clock.now(),

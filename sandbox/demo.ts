@@ -58,14 +58,14 @@ interface Story {
  * Payments of an attempt that was killed stay in the escrow. The watcher finds them: money of campaigns that nobody knows.
  */
 export function seedDemo(ctx: Context, chain: DemoChain): Promise<boolean> {
-  return transact(ctx, async (tx) => {
-    await sql`select pg_advisory_xact_lock(${DEMO_LOCK}::bigint)`.execute(tx)
+  return transact(ctx, async (ctx) => {
+    await sql`select pg_advisory_xact_lock(${DEMO_LOCK}::bigint)`.execute(ctx.db)
     const end = ctx.clock.now()
     const start = addMs(end, -DAYS * DAY_MS)
     const timeline = createTimeline(start)
     const past: Context = {
       ...ctx,
-      db: tx,
+      db: ctx.db,
       clock: timeline.clock,
       // The bids of the demo are its own, whatever this deployment demands of people.
       config: { ...ctx.config, minBid: parseUsdc('0.01') },

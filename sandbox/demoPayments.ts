@@ -113,6 +113,6 @@ export async function confirmTransfer(
     campaignId,
     at,
   } as const
-  await transact(ctx, (tx) => recordPayment(tx, payment))
+  await transact(ctx, (ctx) => recordPayment(ctx.db, payment))
   return paymentReference(name)
 }

@@ -15,16 +15,16 @@ export interface Context {
   readonly db: Database
 }
 
-/** In the caller's transaction. */
+/** A context inside a transaction. */
 export type InTx = Omit<Context, 'db'> & { readonly db: Tx }
 
 /**
  * Runs `work` in one transaction: the caller's where there is one, so that use cases compose, else its own.
  * `work` must make no network call: it commits the intent and lets a job act.
  */
-export function transact<T>(ctx: Context, work: (tx: Tx) => Promise<T>): Promise<T> {
-  if (ctx.db.isTransaction) return work(ctx.db as Tx)
-  return ctx.db.transaction().execute(work)
+export function transact<T>(ctx: Context, work: (ctx: InTx) => Promise<T>): Promise<T> {
+  if (ctx.db.isTransaction) return work(ctx as InTx)
+  return ctx.db.transaction().execute((db) => work({ ...ctx, db }))
 }
 
 /**

@@ -300,10 +300,10 @@ async function fillDays(
 
 /** The escrow has paid the refund, and that is final. */
 async function refund(campaignId: CampaignId): Promise<void> {
-  await transact(gate.ctx, async (tx) => {
+  await transact(gate.ctx, async (ctx) => {
     const at = gate.clock.now()
-    const amount = await getBalance(tx, { kind: 'refund_payable', campaignId })
-    await postTransaction(tx, {
+    const amount = await getBalance(ctx.db, { kind: 'refund_payable', campaignId })
+    await postTransaction(ctx.db, {
       event: 'settlement',
       source: `test:${campaignId}`,
       at,
@@ -312,7 +312,7 @@ async function refund(campaignId: CampaignId): Promise<void> {
         { account: { kind: 'chain_campaign', campaignId }, amount: -amount },
       ],
     })
-    await settleClosing(tx, { campaignId, cause: 'test', at, refundTold: true })
+    await settleClosing(ctx.db, { campaignId, cause: 'test', at, refundTold: true })
   })
   await gate.moment()
 }

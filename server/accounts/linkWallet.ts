@@ -16,12 +16,12 @@ export function linkWallet(
   { accountId, wallet }: { accountId: AccountId; wallet: Address },
 ): Promise<LinkedWallet> {
   requirePayee(ctx.config, wallet)
-  return transact(ctx, async (tx) => {
-    await lockAccount(tx, accountId)
-    const current = await findCurrentWallet(tx, accountId)
+  return transact(ctx, async (ctx) => {
+    await lockAccount(ctx.db, accountId)
+    const current = await findCurrentWallet(ctx.db, accountId)
     if (current?.wallet === wallet) return current
     const at = ctx.clock.now()
-    await unlinkCurrentWallet(tx, accountId, at)
-    return insertCurrentWallet(tx, { accountId, wallet, at })
+    await unlinkCurrentWallet(ctx.db, accountId, at)
+    return insertCurrentWallet(ctx.db, { accountId, wallet, at })
   })
 }

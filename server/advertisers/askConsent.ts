@@ -15,12 +15,12 @@ export function askConsent(
   ctx: Context,
   { campaignId, status }: { campaignId: CampaignId; status: 'awaiting_approval' | 'active' },
 ): Promise<void> {
-  return transact(ctx, async (tx) => {
-    const found = await findConsentCase(tx, campaignId)
+  return transact(ctx, async (ctx) => {
+    const found = await findConsentCase(ctx.db, campaignId)
     if (found?.status !== status) return
     const { owner, language, version, deadlineAt } = found
     const key = `consent:${campaignId}:${version}:${status}`
-    const talk = talkLater({ ...ctx, db: tx }, { person: owner, language, key })
+    const talk = talkLater(ctx, { person: owner, language, key })
     const { t } = talk
     const summary = {
       campaign: `${campaignId}`,

@@ -45,9 +45,9 @@ export async function proveWallet(
   if (verdict === 'unavailable' && now.getTime() < proof.until) {
     return enqueue(ctx.db, walletProveJob, proof, { runAt: addMs(now, MINUTE_MS) })
   }
-  await transact(ctx, async (tx) => {
-    const inside = { ...ctx, db: tx }
-    const account = await findAccount(tx, proof.telegramUserId)
+  await transact(ctx, async (ctx) => {
+    const inside = ctx
+    const account = await findAccount(ctx.db, proof.telegramUserId)
     if (account === undefined) return
     const name = createHash('sha256').update(`${message} ${signature}`).digest('base64url')
     const talk = talkLater(inside, {

@@ -18,23 +18,23 @@ const MAX_NOTICES = 12
  * once, however often this runs.
  */
 export function sendNotices(ctx: Context, { accountId }: { accountId: AccountId }): Promise<void> {
-  return transact(ctx, async (tx) => {
+  return transact(ctx, async (ctx) => {
     const at = ctx.clock.now()
-    const notices = await takeNotices(tx, { accountId, limit: MAX_NOTICES, at })
+    const notices = await takeNotices(ctx.db, { accountId, limit: MAX_NOTICES, at })
     const [first] = notices
     if (first === undefined) return
-    const { telegramUserId: person, language } = await findAddressee(tx, accountId)
+    const { telegramUserId: person, language } = await findAddressee(ctx.db, accountId)
     // Who has had themselves deleted hears nothing.
     if (person <= 0) return
     const key = `notices:${accountId}:${first.id}`
-    const talk = talkLater({ ...ctx, db: tx }, { person, language, key })
+    const talk = talkLater(ctx, { person, language, key })
     const text = await Promise.all(notices.map((notice) => spell(talk, notice)))
     const isOne = new Set(notices.map(({ campaignId }) => campaignId)).size === 1
     const button: Button = isOne
       ? { text: talk.t('campaigns-open-one'), data: `a:show:${first.campaignId}` }
       : { text: talk.t('campaigns-open-list'), data: 'a:list:0' }
     await say(talk, text.join('\n\n'), { keyboard: [[button]] })
-    if (notices.length === MAX_NOTICES) await enqueue(tx, noticesSendJob, { accountId })
+    if (notices.length === MAX_NOTICES) await enqueue(ctx.db, noticesSendJob, { accountId })
   })
 }
 

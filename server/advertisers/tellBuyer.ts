@@ -15,13 +15,13 @@ export function tellBuyer(
   ctx: Context,
   { telegramUserId: person, questionId }: { telegramUserId: TelegramUserId; questionId: number },
 ): Promise<void> {
-  return transact(ctx, async (tx) => {
-    const conversation = await lockConversation(tx, { person, now: ctx.clock.now() })
+  return transact(ctx, async (ctx) => {
+    const conversation = await lockConversation(ctx.db, { person, now: ctx.clock.now() })
     if (conversation?.questionId !== questionId) return
-    const language = (await findAccount(tx, person))?.language ?? null
+    const language = (await findAccount(ctx.db, person))?.language ?? null
     const key = `question:${questionId}:sales`
-    const talk = talkLater({ ...ctx, db: tx }, { person, language, key })
-    if ((await salesStoppedSince(tx)) === undefined) await say(talk, talk.t('campaigns-sales-again'))
+    const talk = talkLater(ctx, { person, language, key })
+    if ((await salesStoppedSince(ctx.db)) === undefined) await say(talk, talk.t('campaigns-sales-again'))
     await askAgain(talk, buyFlow, conversation)
   })
 }

@@ -11,12 +11,12 @@ export function tellOwnerOfEnd(
   ctx: Context,
   { campaignId, reason }: { campaignId: CampaignId; reason: OwnersEndReason },
 ): Promise<void> {
-  return transact(ctx, async (tx) => {
-    const brought = await findBrought(tx, campaignId)
+  return transact(ctx, async (ctx) => {
+    const brought = await findBrought(ctx.db, campaignId)
     // An owner who has had themselves deleted hears nothing.
     if (brought === undefined || brought.owner <= 0) return
     const { owner: person, language, group, joins, earned, underWay } = brought
-    const talk = talkLater({ ...ctx, db: tx }, { person, language, key: `ended:${campaignId}` })
+    const talk = talkLater(ctx, { person, language, key: `ended:${campaignId}` })
     const text = talk.t('campaigns-owner-ended', {
       campaign: `${campaignId}`,
       group: shorten(group),

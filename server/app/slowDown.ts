@@ -9,10 +9,10 @@ export function tellToSlowDown(
   ctx: Context,
   { telegramUserId: person }: { telegramUserId: TelegramUserId },
 ): Promise<void> {
-  return transact(ctx, async (tx) => {
-    const language = await findLanguage(tx, person)
+  return transact(ctx, async (ctx) => {
+    const language = await findLanguage(ctx.db, person)
     const key = `slow_down:${person}:${dayOf(ctx.clock.now())}`
-    const talk = talkLater({ ...ctx, db: tx }, { person, language, key })
+    const talk = talkLater(ctx, { person, language, key })
     await say(talk, talk.t('slow-down'))
   })
 }

@@ -54,12 +54,12 @@ export function botProfiles(): BotProfile[] {
 export function publishProfile(ctx: Context, botId: number): Promise<number> {
   const calls = botProfiles().flatMap(profileCalls)
   const hash = createHash('sha256').update(JSON.stringify(calls)).digest('base64url')
-  return transact(ctx, async (tx) => {
-    const version = await saveProfile(tx, { botId, hash })
+  return transact(ctx, async (ctx) => {
+    const version = await saveProfile(ctx.db, { botId, hash })
     if (version === undefined) return 0
     for (const [index, [method, payload]] of calls.entries()) {
       const key = `profile:${botId}:${version}:${index}`
-      await enqueueCall(tx, { key, chatKey: 'profile', method, payload })
+      await enqueueCall(ctx.db, { key, chatKey: 'profile', method, payload })
     }
     return calls.length
   })

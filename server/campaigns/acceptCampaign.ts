@@ -22,12 +22,12 @@ export function acceptCampaign(
     taskVersion,
   }: { accountId: AccountId; campaignId: CampaignId; taskVersion?: number },
 ): Promise<Campaign> {
-  return transact(ctx, async (tx) => {
-    const { campaign, group } = await lockCampaign(tx, campaignId)
+  return transact(ctx, async (ctx) => {
+    const { campaign, group } = await lockCampaign(ctx.db, campaignId)
     requireOwner(group, accountId)
-    if (taskVersion !== undefined && (await findTaskVersion(tx, campaignId)) !== taskVersion) {
+    if (taskVersion !== undefined && (await findTaskVersion(ctx.db, campaignId)) !== taskVersion) {
       throw new DomainError('campaign.task_changed', 'The advertiser has changed the task meanwhile.')
     }
-    return changeStatus(tx, { campaign, event: 'accepted', at: ctx.clock.now() })
+    return changeStatus(ctx.db, { campaign, event: 'accepted', at: ctx.clock.now() })
   })
 }

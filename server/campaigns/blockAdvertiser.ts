@@ -23,10 +23,10 @@ export function blockAdvertiser(
   ctx: Context,
   { groupId, accountId, advertiserId }: { groupId: GroupId; accountId: AccountId; advertiserId: AccountId },
 ): Promise<void> {
-  return transact(ctx, async (tx) => {
-    requireOwner(await lockGroup(tx, groupId), accountId)
-    const blocked = await insertBlock(tx, { groupId, accountId: advertiserId, at: ctx.clock.now() })
-    if (blocked) await endCampaignsOfGroup({ ...ctx, db: tx }, { groupId, advertiserId })
+  return transact(ctx, async (ctx) => {
+    requireOwner(await lockGroup(ctx.db, groupId), accountId)
+    const blocked = await insertBlock(ctx.db, { groupId, accountId: advertiserId, at: ctx.clock.now() })
+    if (blocked) await endCampaignsOfGroup(ctx, { groupId, advertiserId })
   })
 }
 
@@ -39,9 +39,9 @@ export function unblockAdvertiser(
   ctx: Context,
   { groupId, accountId, advertiserId }: { groupId: GroupId; accountId: AccountId; advertiserId: AccountId },
 ): Promise<void> {
-  return transact(ctx, async (tx) => {
-    requireOwner(await lockGroup(tx, groupId), accountId)
-    await deleteBlock(tx, { groupId, accountId: advertiserId })
+  return transact(ctx, async (ctx) => {
+    requireOwner(await lockGroup(ctx.db, groupId), accountId)
+    await deleteBlock(ctx.db, { groupId, accountId: advertiserId })
   })
 }
 

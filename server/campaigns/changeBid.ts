@@ -17,15 +17,15 @@ export function changeBid(
   ctx: Context,
   { accountId, campaignId, bid }: { accountId: AccountId; campaignId: CampaignId; bid: Usdc },
 ): Promise<Campaign> {
-  return transact(ctx, async (tx) => {
-    const { campaign, group } = await lockCampaign(tx, campaignId)
+  return transact(ctx, async (ctx) => {
+    const { campaign, group } = await lockCampaign(ctx.db, campaignId)
     requireAdvertiser(campaign, accountId)
     if (campaign.bid === bid) return campaign
     if (campaign.status !== 'active' && campaign.status !== 'paused') throw wrongStatus(campaign)
     requireBid(bid, { floor: group.floorBid, minBid: ctx.config.minBid })
-    await saveBid(tx, campaignId, bid)
-    await insertBid(tx, { campaignId, amount: bid, at: ctx.clock.now() })
-    await enqueue(tx, campaignWatchJob, { campaignId })
+    await saveBid(ctx.db, campaignId, bid)
+    await insertBid(ctx.db, { campaignId, amount: bid, at: ctx.clock.now() })
+    await enqueue(ctx.db, campaignWatchJob, { campaignId })
     return { ...campaign, bid }
   })
 }

@@ -25,19 +25,19 @@ export function changeTask(
   const task = parseTask(order.task)
   const sponsor = parseSponsor(order.sponsor)
   requireAllowed({ task, sponsor }, ctx.config)
-  return transact(ctx, async (tx) => {
-    const { campaign } = await lockCampaign(tx, order.campaignId)
+  return transact(ctx, async (ctx) => {
+    const { campaign } = await lockCampaign(ctx.db, order.campaignId)
     requireAdvertiser(campaign, order.accountId)
     if (campaign.status !== 'awaiting_deposit' && campaign.status !== 'awaiting_approval') {
       throw new DomainError('campaign.frozen', 'The task of a campaign is frozen once it was accepted.')
     }
-    await saveTask(tx, { campaignId: campaign.id, task, sponsor })
+    await saveTask(ctx.db, { campaignId: campaign.id, task, sponsor })
     if (campaign.status === 'awaiting_deposit') return campaign
     const at = ctx.clock.now()
     const asked = { ...campaign, deadlineAt: addMs(at, CONSENT_WAIT_MS) }
-    await saveCampaign(tx, asked)
-    await scheduleCampaign(tx, asked, at)
-    await enqueue(tx, consentAskJob, { campaignId: campaign.id, status: campaign.status })
+    await saveCampaign(ctx.db, asked)
+    await scheduleCampaign(ctx.db, asked, at)
+    await enqueue(ctx.db, consentAskJob, { campaignId: campaign.id, status: campaign.status })
     return asked
   })
 }

@@ -50,18 +50,18 @@ export function createCampaign(
   requireSensible(order, at)
   const amount = payableUsdc(order.bid * BigInt(order.joins))
   const escrow = requireEscrow(ctx.config)
-  return transact(ctx, async (tx) => {
-    await requireSales(tx)
-    await holdAccount(tx, order.accountId)
-    await requireFewWaiting(tx, order.accountId, at)
-    const { wallet } = await getCurrentWallet(tx, order.accountId)
-    const group = await lockGroup(tx, order.groupId)
-    if (!sellsJoins(group) || (await isBlocked(tx, order))) {
+  return transact(ctx, async (ctx) => {
+    await requireSales(ctx.db)
+    await holdAccount(ctx.db, order.accountId)
+    await requireFewWaiting(ctx.db, order.accountId, at)
+    const { wallet } = await getCurrentWallet(ctx.db, order.accountId)
+    const group = await lockGroup(ctx.db, order.groupId)
+    if (!sellsJoins(group) || (await isBlocked(ctx.db, order))) {
       throw new DomainError('group.not_selling', 'The group takes no campaigns at present.')
     }
     requireBid(order.bid, { floor: group.floorBid, minBid: ctx.config.minBid })
     const salt = randomBytes(32)
-    const campaign = await insertCampaign(tx, {
+    const campaign = await insertCampaign(ctx.db, {
       accountId: order.accountId,
       groupId: order.groupId,
       refundWallet: wallet,
@@ -76,11 +76,11 @@ export function createCampaign(
       deadlineAt: addMs(at, DEPOSIT_WAIT_MS),
       at,
     })
-    await scheduleCampaign(tx, campaign, at)
+    await scheduleCampaign(ctx.db, campaign, at)
     const { id: campaignId } = campaign
     const ref = { salt: toHex(salt), refundTo: wallet }
-    await insertAddress(tx, { campaignId, chainId: ctx.config.chainId, escrow, ref, at })
-    const deposit = await openDeposit(tx, { campaignId, kind: 'first', amount, at })
+    await insertAddress(ctx.db, { campaignId, chainId: ctx.config.chainId, escrow, ref, at })
+    const deposit = await openDeposit(ctx.db, { campaignId, kind: 'first', amount, at })
     return { campaign, deposit }
   })
 }

@@ -13,8 +13,8 @@ export function endCampaign(
   ctx: Context,
   { campaignId, reason = 'reclaim' }: { campaignId: CampaignId; reason?: EndReason },
 ): Promise<Campaign> {
-  return transact(ctx, async (tx) => {
-    const { campaign } = await lockCampaign(tx, campaignId)
-    return changeStatus(tx, { campaign, event: 'ended', reason, at: ctx.clock.now() })
+  return transact(ctx, async (ctx) => {
+    const { campaign } = await lockCampaign(ctx.db, campaignId)
+    return changeStatus(ctx.db, { campaign, event: 'ended', reason, at: ctx.clock.now() })
   })
 }

@@ -6,11 +6,11 @@ import { withdrawCampaign } from './withdrawCampaign.ts'
 
 /** An advertiser ends all of their campaigns: what is left of each goes back to its refund wallet. Repeating it changes nothing. */
 export function endCampaignsOfAccount(ctx: Context, accountId: AccountId): Promise<void> {
-  return transact(ctx, async (tx) => {
+  return transact(ctx, async (ctx) => {
     const all = Object.keys(CAMPAIGN_STATUS) as CampaignStatus[]
     const statuses = all.filter((status) => CAMPAIGN_TRANSITIONS[status].ended !== status)
-    for (const campaignId of await findCampaignsOfAccount(tx, { accountId, statuses })) {
-      await withdrawCampaign({ ...ctx, db: tx }, { accountId, campaignId })
+    for (const campaignId of await findCampaignsOfAccount(ctx.db, { accountId, statuses })) {
+      await withdrawCampaign(ctx, { accountId, campaignId })
     }
   })
 }

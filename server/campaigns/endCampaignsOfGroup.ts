@@ -11,20 +11,20 @@ export function endCampaignsOfGroup(
   ctx: Context,
   { groupId, advertiserId }: { groupId: GroupId; advertiserId?: AccountId },
 ): Promise<void> {
-  return transact(ctx, async (tx) => {
+  return transact(ctx, async (ctx) => {
     const reason = advertiserId === undefined ? 'group_gone' : 'blocked'
     const statuses = Object.keys(CAMPAIGN_STATUS) as CampaignStatus[]
     const ending = statuses.filter((status) => CAMPAIGN_TRANSITIONS[status].ended !== status)
-    for (const campaignId of await findCampaignIds(tx, { groupId, statuses: ending, advertiserId })) {
-      await endCampaign({ ...ctx, db: tx }, { campaignId, reason })
+    for (const campaignId of await findCampaignIds(ctx.db, { groupId, statuses: ending, advertiserId })) {
+      await endCampaign(ctx, { campaignId, reason })
     }
   })
 }
 
 /** Ends the campaigns of a group that is gone for good. Nothing happens where it is not, or not any more. */
 export function endCampaignsIfGone(ctx: Context, { groupId }: { groupId: GroupId }): Promise<void> {
-  return transact(ctx, async (tx) => {
-    const { status } = await lockGroup(tx, groupId)
-    if (GROUP_STATUS[status].gone) await endCampaignsOfGroup({ ...ctx, db: tx }, { groupId })
+  return transact(ctx, async (ctx) => {
+    const { status } = await lockGroup(ctx.db, groupId)
+    if (GROUP_STATUS[status].gone) await endCampaignsOfGroup(ctx, { groupId })
   })
 }

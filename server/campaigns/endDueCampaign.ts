@@ -19,17 +19,17 @@ const KEEP_NOTICES_MS = 90 * DAY_MS
  * called again then. Repeating it changes nothing.
  */
 export function endDueCampaign(ctx: Context, { campaignId }: { campaignId: CampaignId }): Promise<void> {
-  return transact(ctx, async (tx) => {
-    const inside = { ...ctx, db: tx }
+  return transact(ctx, async (ctx) => {
+    const inside = ctx
     const campaign = await expireCampaign(inside, { campaignId })
     const at = ctx.clock.now()
     const warning = restWarningAt(campaign)
     if (warning && warning <= at) {
-      await addNotice(tx, { campaignId, kind: 'rest_missing', name: `${warning.getTime()}`, at })
+      await addNotice(ctx.db, { campaignId, kind: 'rest_missing', name: `${warning.getTime()}`, at })
     }
     const next = nextMoment(campaign, at)
     if (next === undefined) return
-    if (next > at) return scheduleCampaign(tx, campaign, at)
+    if (next > at) return scheduleCampaign(ctx.db, campaign, at)
     await endCampaign(inside, { campaignId, reason: 'end_date' })
   })
 }

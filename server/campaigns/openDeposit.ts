@@ -86,16 +86,16 @@ export function openTopup(
   ctx: Context,
   { amount, ...own }: { accountId: AccountId; campaignId: CampaignId; amount: Usdc },
 ): Promise<Deposit> {
-  return transact(ctx, async (tx) => {
+  return transact(ctx, async (ctx) => {
     const { accountId, campaignId } = own
-    await holdAccount(tx, accountId)
-    const campaign = await lockOwnCampaign(tx, { ...own, takesTopups: true })
+    await holdAccount(ctx.db, accountId)
+    const campaign = await lockOwnCampaign(ctx.db, { ...own, takesTopups: true })
     if (amount < campaign.bid) {
       throw new DomainError('bid.below_floor', 'A top-up must pay for at least one join.')
     }
-    await closeOpenDeposit(tx, campaignId)
+    await closeOpenDeposit(ctx.db, campaignId)
     const at = ctx.clock.now()
-    return openDeposit(tx, { campaignId, kind: 'topup', amount: payableUsdc(amount), at })
+    return openDeposit(ctx.db, { campaignId, kind: 'topup', amount: payableUsdc(amount), at })
   })
 }
 
@@ -108,9 +108,9 @@ export function renewDeposit(
   ctx: Context,
   own: { accountId: AccountId; campaignId: CampaignId },
 ): Promise<Deposit> {
-  return transact(ctx, async (tx) => {
-    await lockOwnCampaign(tx, { ...own, takesTopups: false })
-    const renewed = await tx
+  return transact(ctx, async (ctx) => {
+    await lockOwnCampaign(ctx.db, { ...own, takesTopups: false })
+    const renewed = await ctx.db
       .updateTable('deposit')
       .set({ expires_at: addMs(ctx.clock.now(), DEPOSIT_LINK_MS) })
       .where((row) => row.and({ campaign_id: own.campaignId, status: 'open' }))

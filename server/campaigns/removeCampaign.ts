@@ -14,9 +14,9 @@ export function removeCampaign(
   ctx: Context,
   { accountId, campaignId }: { accountId: AccountId; campaignId: CampaignId },
 ): Promise<Campaign> {
-  return transact(ctx, async (tx) => {
-    const { campaign, group } = await lockCampaign(tx, campaignId)
+  return transact(ctx, async (ctx) => {
+    const { campaign, group } = await lockCampaign(ctx.db, campaignId)
     requireOwner(group, accountId)
-    return changeStatus(tx, { campaign, event: 'ended', reason: 'removed', at: ctx.clock.now() })
+    return changeStatus(ctx.db, { campaign, event: 'ended', reason: 'removed', at: ctx.clock.now() })
   })
 }

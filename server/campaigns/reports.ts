@@ -21,18 +21,16 @@ export interface Report {
  * where this person has reported something within the hour, so that nobody floods them.
  */
 export function fileReport(ctx: Context, report: Omit<Report, 'id' | 'createdAt'>): Promise<boolean> {
-  return transact(ctx, async (tx) => {
+  return transact(ctx, async (ctx) => {
     const at = ctx.clock.now()
-    if (await hasReported(tx, namesOf(ctx.config, report.telegramUserId), addMs(at, -HOUR_MS))) return false
-    const id = await insertReport(tx, { ...report, at })
+    if (await hasReported(ctx.db, namesOf(ctx.config, report.telegramUserId), addMs(at, -HOUR_MS)))
+      return false
+    const id = await insertReport(ctx.db, { ...report, at })
     const about = report.campaignId === null ? 'no campaign' : `campaign ${report.campaignId}`
-    await notifyOperators(
-      { ...ctx, db: tx },
-      {
-        key: `report:${id}`,
-        text: `Report ${id} of Telegram user ${report.telegramUserId} about ${about}:\n\n${report.text}`,
-      },
-    )
+    await notifyOperators(ctx, {
+      key: `report:${id}`,
+      text: `Report ${id} of Telegram user ${report.telegramUserId} about ${about}:\n\n${report.text}`,
+    })
     return true
   })
 }

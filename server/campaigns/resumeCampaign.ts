@@ -13,9 +13,9 @@ export function resumeCampaign(
   ctx: Context,
   { accountId, campaignId }: { accountId: AccountId; campaignId: CampaignId },
 ): Promise<Campaign> {
-  return transact(ctx, async (tx) => {
-    const { campaign } = await lockCampaign(tx, campaignId)
+  return transact(ctx, async (ctx) => {
+    const { campaign } = await lockCampaign(ctx.db, campaignId)
     requireAdvertiser(campaign, accountId)
-    return changeStatus(tx, { campaign, event: 'resumed', at: ctx.clock.now() })
+    return changeStatus(ctx.db, { campaign, event: 'resumed', at: ctx.clock.now() })
   })
 }

@@ -47,9 +47,9 @@ export function setSales(
   ctx: Context,
   { stopped, stop = 'sales_stopped_at' }: { readonly stopped: boolean; readonly stop?: SalesStop },
 ): Promise<boolean> {
-  return transact(ctx, async (tx) => {
-    const changed = await saveSalesStop(tx, stop, stopped ? ctx.clock.now() : null)
-    if (changed) await enqueue(tx, salesTellJob, {})
+  return transact(ctx, async (ctx) => {
+    const changed = await saveSalesStop(ctx.db, stop, stopped ? ctx.clock.now() : null)
+    if (changed) await enqueue(ctx.db, salesTellJob, {})
     return changed
   })
 }

@@ -17,8 +17,8 @@ export function startCampaign(
   ctx: Context,
   { accountId, campaignId }: { accountId: AccountId; campaignId: CampaignId },
 ): Promise<Campaign> {
-  return transact(ctx, async (tx) => {
-    const { campaign, group } = await lockCampaign(tx, campaignId)
+  return transact(ctx, async (ctx) => {
+    const { campaign, group } = await lockCampaign(ctx.db, campaignId)
     requireAdvertiser(campaign, accountId)
     if (campaign.status === 'closing' || campaign.status === 'closed') throw wrongStatus(campaign)
     if (campaign.status !== 'awaiting_deposit') return campaign
@@ -27,8 +27,8 @@ export function startCampaign(
         details: { joins: `${START_JOINS}` },
       })
     }
-    await closeOpenDeposit(tx, campaignId)
+    await closeOpenDeposit(ctx.db, campaignId)
     const at = ctx.clock.now()
-    return changeStatus(tx, { campaign, event: fundedEvent(campaign, group), at, cause: 'started' })
+    return changeStatus(ctx.db, { campaign, event: fundedEvent(campaign, group), at, cause: 'started' })
   })
 }

@@ -29,14 +29,14 @@ export function lowAt(joins: number): number {
  * group. Run after whatever may change either. Repeating it changes nothing.
  */
 export function watchCampaign(ctx: Context, { campaignId }: { campaignId: CampaignId }): Promise<void> {
-  return transact(ctx, async (tx) => {
-    const groupId = await findGroupOf(tx, campaignId)
+  return transact(ctx, async (ctx) => {
+    const groupId = await findGroupOf(ctx.db, campaignId)
     if (groupId === undefined) return
-    await lockGroup(tx, groupId)
+    await lockGroup(ctx.db, groupId)
     const at = ctx.clock.now()
-    const standing = await lockStanding(tx, campaignId)
-    if (standing) await tellBudget(tx, standing, at)
-    await tellPlaces(tx, { groupId, watched: standing, at })
+    const standing = await lockStanding(ctx.db, campaignId)
+    if (standing) await tellBudget(ctx.db, standing, at)
+    await tellPlaces(ctx.db, { groupId, watched: standing, at })
   })
 }
 

@@ -17,10 +17,10 @@ export async function watchPassRates(ctx: Context, signal?: AbortSignal): Promis
   const rows = await findCollapses(ctx.db, { at, tries: MIN_TRIES })
   const name = ({ groupId }: Collapse) => `group ${groupId}`
   await eachRow(ctx, { job: 'pass_rates_watch', rows, name, signal }, ({ groupId, now, before }) =>
-    transact(ctx, async (tx) => {
+    transact(ctx, async (ctx) => {
       const since = addMs(at, -REST_DAYS * DAY_MS)
-      for (const campaignId of await findUntold(tx, { groupId, kind: 'pass_rate', since })) {
-        await addNotice(tx, {
+      for (const campaignId of await findUntold(ctx.db, { groupId, kind: 'pass_rate', since })) {
+        await addNotice(ctx.db, {
           campaignId,
           kind: 'pass_rate',
           at,

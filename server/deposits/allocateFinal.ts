@@ -66,15 +66,15 @@ async function findNextSource(ctx: Context, payment: Payment): Promise<string | 
 }
 
 function wantAllocation(ctx: Context, { id, amount, blockHash }: Payment, source: string): Promise<void> {
-  return transact(ctx, async (tx) => {
-    const payment = await lockConfirming(tx, id)
+  return transact(ctx, async (ctx) => {
+    const payment = await lockConfirming(ctx.db, id)
     if (payment?.reference == null || payment.blockHash !== blockHash) return
-    const { escrow, ...ref } = await getEscrowRef({ db: tx }, payment.campaignId)
+    const { escrow, ...ref } = await getEscrowRef({ db: ctx.db }, payment.campaignId)
     const data = encodeFunctionData({
       abi: escrowAbi,
       functionName: 'allocate',
       args: [payment.reference, ref, amount],
     })
-    await enqueueTransaction({ ...ctx, db: tx }, { purpose: 'allocate', source, to: escrow, data })
+    await enqueueTransaction(ctx, { purpose: 'allocate', source, to: escrow, data })
   })
 }

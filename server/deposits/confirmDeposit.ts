@@ -134,14 +134,22 @@ async function confirmMined(
     outflowCap: involved.includes(funding.escrow) ? await chain.readOutflowCap(funding.escrow) : 0n,
     depositAddresses: await listDepositAddresses(ctx.db, involved),
   })
-  await transact(ctx, async (tx) => {
+  await transact(ctx, async (ctx) => {
     const at = ctx.clock.now()
     for (const { kind, from: sender, amount, logIndex, userOpHash } of found) {
       const place = { chainId, txHash, logIndex, blockNumber, blockHash, minedAt }
-      await recordPayment(tx, { ...place, userOpHash, kind, sender, amount: usdc(amount), campaignId, at })
+      await recordPayment(ctx.db, {
+        ...place,
+        userOpHash,
+        kind,
+        sender,
+        amount: usdc(amount),
+        campaignId,
+        at,
+      })
     }
-    await noteOpened(tx, { campaignId, at })
-    await enqueue(tx, addressLookJob, { campaignId }, { key: `address_look:${campaignId}` })
+    await noteOpened(ctx.db, { campaignId, at })
+    await enqueue(ctx.db, addressLookJob, { campaignId }, { key: `address_look:${campaignId}` })
   })
   const payments = await findPaymentsByHash(ctx.db, { chainId, hash: txHash })
   return judgePayment(order, payments, await getFunding(ctx.db, order.link))

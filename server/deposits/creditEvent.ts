@@ -35,10 +35,10 @@ export type CreditOutcome = 'credited' | 'known' | 'spent'
  * books know none. Counts once however often, and by however many at once, it is called.
  */
 export function creditEvent(ctx: Context, observed: ObservedCredit): Promise<CreditOutcome> {
-  return transact(ctx, async (tx) => {
-    const outcome = await bookOnce(tx, observed, ctx.clock.now())
+  return transact(ctx, async (ctx) => {
+    const outcome = await bookOnce(ctx.db, observed, ctx.clock.now())
     const { reference } = observed
-    if (outcome !== 'spent' && reference !== null) await savePaymentAllocated(tx, reference)
+    if (outcome !== 'spent' && reference !== null) await savePaymentAllocated(ctx.db, reference)
     return outcome
   })
 }
@@ -103,10 +103,10 @@ function accountsOf({ campaignId, escrow, key }: Pick<Credit, 'campaignId' | 'es
  * finality. It may be mined, and count, once more. `spent`: its money was used, so nothing changes, and the deployment has lost it.
  */
 export function undoCredit(ctx: Context, id: CreditId): Promise<'undone' | 'spent'> {
-  return transact(ctx, async (tx) => {
-    const credit = await lockCreditById(tx, id)
-    if (!(await takeOut(tx, credit, ctx.clock.now()))) return 'spent'
-    await saveCredit(tx, { ...credit, undone: credit.undone + 1, creditedAt: null })
+  return transact(ctx, async (ctx) => {
+    const credit = await lockCreditById(ctx.db, id)
+    if (!(await takeOut(ctx.db, credit, ctx.clock.now()))) return 'spent'
+    await saveCredit(ctx.db, { ...credit, undone: credit.undone + 1, creditedAt: null })
     return 'undone'
   })
 }

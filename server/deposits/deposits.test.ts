@@ -402,8 +402,8 @@ function topsUp(campaignId: CampaignId, amount: bigint): Promise<Deposit> {
 }
 
 function mined(campaignId: CampaignId, log: Partial<ObservedPayment> = {}) {
-  return transact(ctx, (tx) =>
-    recordPayment(tx, {
+  return transact(ctx, (ctx) =>
+    recordPayment(ctx.db, {
       campaignId,
       chainId: 31337,
       txHash: randomHash(),

@@ -145,7 +145,7 @@ async function promiseGas({ ctx, network }: RelayParts): Promise<bigint> {
   ctx.log.error('the relay has too little gas money')
   const key = `relay-empty:${ctx.config.chainId}:${dayOf(ctx.clock.now())}`
   const text = `The relay ${displayAddress(network.sender)} has too little gas money, so payments without ether are refused. Send it some ether.`
-  await transact(ctx, (tx) => notifyOperators({ ...ctx, db: tx }, { key, text }))
+  await transact(ctx, (ctx) => notifyOperators(ctx, { key, text }))
   throw limited('Relaying is not possible at present')
 }
 
@@ -155,10 +155,10 @@ function want(
   { call, promise: gasCost }: { readonly call: Call; readonly promise: bigint },
 ): Promise<void> {
   const { chainId, relayGasDaily } = ctx.config
-  return transact(ctx, async (tx) => {
+  return transact(ctx, async (ctx) => {
     // Everybody else waits until the transaction ends, so that limits are counted rightly.
-    await sql`select pg_advisory_xact_lock(hashtextextended('relay', 0))`.execute(tx)
-    if ((await findRelay(tx, { chainId, payer, nonce })) !== undefined) return
+    await sql`select pg_advisory_xact_lock(hashtextextended('relay', 0))`.execute(ctx.db)
+    if ((await findRelay(ctx.db, { chainId, payer, nonce })) !== undefined) return
     const at = ctx.clock.now()
     const { rows } = await sql<Record<'campaign' | 'payer' | 'account', number>>`
       select count(*) filter (where c.id = own.id) as campaign,
@@ -167,16 +167,15 @@ function want(
       from relay r
       join campaign c on c.id = r.campaign_id
       join campaign own on own.id = ${campaignId}
-      where r.created_at > ${addMs(at, -RELAY_RULE.countedMs)}::timestamptz`.execute(tx)
+      where r.created_at > ${addMs(at, -RELAY_RULE.countedMs)}::timestamptz`.execute(ctx.db)
     const reached = RELAY_RULE.counts.find(({ of, most }) => rows.some((counts) => counts[of] >= most))
     if (reached) throw limited(`Too many were relayed for ${reached.whom} within an hour`)
-    const inTx = { ...ctx, db: tx }
-    const used = await sumGas(inTx, { purpose: 'relay', since: new Date(dayOf(at)) })
+    const used = await sumGas(ctx, { purpose: 'relay', since: new Date(dayOf(at)) })
     if (used + gasCost > relayGasDaily) throw limited("The day's gas for relaying is used up")
     const source = `relay:${chainId}:${payer}:${nonce}`
-    const { id } = await enqueueTransaction(inTx, { purpose: 'relay', source, gasCost, ...call })
+    const { id } = await enqueueTransaction(ctx, { purpose: 'relay', source, gasCost, ...call })
     const name = { chain_id: chainId, payer, nonce, campaign_id: campaignId, chain_transaction_id: id }
-    await tx
+    await ctx.db
       .insertInto('relay')
       .values({ ...name, valid_before: new Date(validBefore * 1_000), created_at: at })
       .execute()

@@ -40,14 +40,13 @@ export interface Attempt {
  * is asked as for any request.
  */
 export function requestAdmission(ctx: Context, visit: Visit, { cause, queryId }: Attempt): Promise<void> {
-  return transact(ctx, async (tx) => {
+  return transact(ctx, async (ctx) => {
     const { verification, door } = visit
     const { id, telegramUserId, wayIn } = verification
     const attempt = { key: `gate:admit:${id}:${cause}`, report: { kind: 'admission', id } } as const
     const call = { ...attempt, door, telegramUserId }
-    const within = { ...ctx, db: tx }
     if (queryId !== undefined) {
-      await enqueueCall(tx, {
+      await enqueueCall(ctx.db, {
         ...attempt,
         chatKey: `guard:${queryId}`,
         method: 'answerChatJoinRequestQuery',
@@ -55,24 +54,23 @@ export function requestAdmission(ctx: Context, visit: Visit, { cause, queryId }:
       })
       return
     }
-    if (wayIn !== 'open_join') return callMember(within, { ...call, method: 'approveChatJoinRequest' })
-    const mute = await lockMute(tx, verification)
+    if (wayIn !== 'open_join') return callMember(ctx, { ...call, method: 'approveChatJoinRequest' })
+    const mute = await lockMute(ctx.db, verification)
     // Without a mute of ours there is nothing to lift: whether they are in has to be looked up.
-    if (mute === undefined) return enqueueLook(tx, id)
+    if (mute === undefined) return enqueueLook(ctx.db, id)
     const payload = liftPayload(mute, ctx.clock.now())
-    return callMember(within, { ...call, method: 'restrictChatMember', payload })
+    return callMember(ctx, { ...call, method: 'restrictChatMember', payload })
   })
 }
 
 /** Telegram has let the member in: charges, and says so. Repeating it changes nothing. */
 export function confirmAdmission(ctx: Context, verificationId: VerificationId): Promise<void> {
-  return transact(ctx, async (tx) => {
-    const verification = await lockVerification(tx, verificationId)
+  return transact(ctx, async (ctx) => {
+    const verification = await lockVerification(ctx.db, verificationId)
     if (verification.state !== 'admitting') return
-    const within = { ...ctx, db: tx }
-    await chargeAdmission(within, { verificationId })
-    await forgetMute(within, verification)
-    await sayStep(within, await getVisit(tx, verificationId), 'in')
+    await chargeAdmission(ctx, { verificationId })
+    await forgetMute(ctx, verification)
+    await sayStep(ctx, await getVisit(ctx.db, verificationId), 'in')
   })
 }
 
@@ -141,19 +139,18 @@ export function loseRight(ctx: Context, groupId: GroupId, missingRight: Right): 
 
 /** Telegram is asked again later, for as long as the obstacle allows. The member is told what it is. */
 function retryAdmission(ctx: Context, verificationId: VerificationId, obstacle: Obstacle): Promise<void> {
-  return transact(ctx, async (tx) => {
-    const { state, agreedAt, createdAt } = await lockVerification(tx, verificationId)
+  return transact(ctx, async (ctx) => {
+    const { state, agreedAt, createdAt } = await lockVerification(ctx.db, verificationId)
     if (state !== 'admitting') return
-    const within = { ...ctx, db: tx }
     const at = ctx.clock.now()
-    const visit = await getVisit(tx, verificationId)
+    const visit = await getVisit(ctx.db, verificationId)
     const told = { obstacle: visit.obstacle, toldAt: visit.obstacleToldAt }
     const tells = isToBeTold(told, obstacle, at)
-    await saveObstacle(tx, verificationId, { obstacle, toldAt: tells ? at : told.toldAt })
-    if (isGivenUp(obstacle, agreedAt ?? createdAt, at)) return giveUpVisitor(within, { verificationId })
-    if (tells) await sayObstacle(within, visit, { obstacle, at })
+    await saveObstacle(ctx.db, verificationId, { obstacle, toldAt: tells ? at : told.toldAt })
+    if (isGivenUp(obstacle, agreedAt ?? createdAt, at)) return giveUpVisitor(ctx, { verificationId })
+    if (tells) await sayObstacle(ctx, visit, { obstacle, at })
     const runAt = addMs(at, OBSTACLES[obstacle].retryMs)
-    await enqueue(tx, gateAdmitJob, { verificationId }, { key: `gate:admit:${verificationId}`, runAt })
+    await enqueue(ctx.db, gateAdmitJob, { verificationId }, { key: `gate:admit:${verificationId}`, runAt })
   })
 }
 
@@ -198,13 +195,12 @@ export function admitAgain(
   ctx: Context,
   { verificationId }: { verificationId: VerificationId },
 ): Promise<void> {
-  return transact(ctx, async (tx) => {
-    const verification = await lockVerification(tx, verificationId)
+  return transact(ctx, async (ctx) => {
+    const verification = await lockVerification(ctx.db, verificationId)
     if (verification.state !== 'admitting') return
-    const within = { ...ctx, db: tx }
-    const visit = await getVisit(tx, verificationId)
-    if (visit.door.status === 'left') return giveUpVisitor(within, { verificationId })
-    await requestAdmission(within, visit, { cause: `again:${ctx.clock.now().getTime()}` })
+    const visit = await getVisit(ctx.db, verificationId)
+    if (visit.door.status === 'left') return giveUpVisitor(ctx, { verificationId })
+    await requestAdmission(ctx, visit, { cause: `again:${ctx.clock.now().getTime()}` })
   })
 }
 

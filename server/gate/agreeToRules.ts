@@ -14,12 +14,12 @@ export function agreeToRules(
   ctx: Context,
   { verificationId }: { verificationId: VerificationId },
 ): Promise<Verification> {
-  return transact(ctx, async (tx) => {
-    const verification = await lockVerification(tx, verificationId)
+  return transact(ctx, async (ctx) => {
+    const verification = await lockVerification(ctx.db, verificationId)
     if (isPast(verification, 'agreeing')) return verification
     const admitting = markAdmitting(verification, ctx.clock.now())
-    await saveVerification(tx, admitting)
-    await scheduleDeadline(tx, admitting)
+    await saveVerification(ctx.db, admitting)
+    await scheduleDeadline(ctx.db, admitting)
     return admitting
   })
 }

@@ -25,23 +25,23 @@ export function answerTask(
   ctx: Context,
   { verificationId, answer }: { verificationId: VerificationId; answer: Answer },
 ): Promise<Verification> {
-  return transact(ctx, async (tx) => {
-    const verification = await lockVerification(tx, verificationId)
+  return transact(ctx, async (ctx) => {
+    const verification = await lockVerification(ctx.db, verificationId)
     if (isPast(verification, 'asked') || verification.state === 'failed') return verification
     requireState(verification, 'asked')
     const at = ctx.clock.now()
-    const grade = gradeAnswer(await findTask(tx, verification), answer)
-    await insertAnswer(tx, {
+    const grade = gradeAnswer(await findTask(ctx.db, verification), answer)
+    await insertAnswer(ctx.db, {
       verificationId,
       campaignId: verification.sponsorship?.campaignId ?? null,
       answer,
       passed: grade === 'to_be_judged' ? null : grade === 'passed',
       at,
     })
-    if (grade === 'failed') return endLocked(tx, { verification, end: 'failed', at })
+    if (grade === 'failed') return endLocked(ctx.db, { verification, end: 'failed', at })
     const next = grade === 'passed' ? markAgreeing(verification, at) : markScoring(verification, at)
-    await saveVerification(tx, next)
-    await scheduleDeadline(tx, next)
+    await saveVerification(ctx.db, next)
+    await scheduleDeadline(ctx.db, next)
     return next
   })
 }

@@ -41,14 +41,14 @@ export function askMember(
     skipsTask = false,
   }: { verificationId: VerificationId; unsponsored?: 'staff' | 'raid'; skipsTask?: boolean },
 ): Promise<Verification> {
-  return transact(ctx, async (tx) => {
-    const verification = await lockVerificationAndPerson(tx, verificationId)
+  return transact(ctx, async (ctx) => {
+    const verification = await lockVerificationAndPerson(ctx.db, verificationId)
     if (isPast(verification, 'invited')) return verification
     requireState(verification, 'invited')
-    const group = await lockGroup(tx, verification.groupId)
+    const group = await lockGroup(ctx.db, verification.groupId)
     const at = ctx.clock.now()
     const reason = skipsTask ? 'seen_before' : unsponsored
-    const { sponsorship, decision } = await findSponsor(tx, {
+    const { sponsorship, decision } = await findSponsor(ctx.db, {
       ctx,
       group,
       verification,
@@ -58,10 +58,10 @@ export function askMember(
     const asks = !skipsTask && (sponsorship !== null || group.ownQuestion !== null)
     const asked = asks ? markAsked(verification, sponsorship, at) : markAgreeing(verification, at)
     const ownQuestion = asks && sponsorship === null ? group.ownQuestion : null
-    await saveDecided(tx, asked, { ...decision, ownQuestion })
-    await scheduleDeadline(tx, asked)
+    await saveDecided(ctx.db, asked, { ...decision, ownQuestion })
+    await scheduleDeadline(ctx.db, asked)
     const join = joinOf(asked, at)
-    if (join) await reserveJoin(tx, join)
+    if (join) await reserveJoin(ctx.db, join)
     return asked
   })
 }

@@ -10,12 +10,12 @@ export function confirmTaskSent(
   ctx: Context,
   { verificationId }: { verificationId: VerificationId },
 ): Promise<Verification> {
-  return transact(ctx, async (tx) => {
-    const verification = await lockVerification(tx, verificationId)
+  return transact(ctx, async (ctx) => {
+    const verification = await lockVerification(ctx.db, verificationId)
     if (verification.state !== 'asked') return verification
     const sent = markTaskSent(verification, ctx.clock.now())
-    await saveVerification(tx, sent)
-    await scheduleDeadline(tx, sent)
+    await saveVerification(ctx.db, sent)
+    await scheduleDeadline(ctx.db, sent)
     return sent
   })
 }

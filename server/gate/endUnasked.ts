@@ -17,14 +17,13 @@ export function endUnasked(
   ctx: Context,
   { verificationId }: { verificationId: VerificationId },
 ): Promise<void> {
-  return transact(ctx, async (tx) => {
-    const within = { ...ctx, db: tx }
-    if (!isLive(await lockVerification(tx, verificationId))) return
-    const { verification, door, userChatId, language, unsponsored } = await getVisit(tx, verificationId)
-    await endVisit(within, { verificationId, end: 'expired', counts: false })
+  return transact(ctx, async (ctx) => {
+    if (!isLive(await lockVerification(ctx.db, verificationId))) return
+    const { verification, door, userChatId, language, unsponsored } = await getVisit(ctx.db, verificationId)
+    await endVisit(ctx, { verificationId, end: 'expired', counts: false })
     const { groupId, telegramUserId, wayIn } = verification
     if (wayIn !== 'open_join' || door.status !== 'active') return
-    const { id } = await inviteMember(within, { groupId, telegramUserId, wayIn })
-    await saveArrival(tx, id, { wayIn, userChatId, language, unsponsored })
+    const { id } = await inviteMember(ctx, { groupId, telegramUserId, wayIn })
+    await saveArrival(ctx.db, id, { wayIn, userChatId, language, unsponsored })
   })
 }

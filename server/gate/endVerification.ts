@@ -19,12 +19,12 @@ export function endVerification(
   ctx: Context,
   { verificationId, end }: { verificationId: VerificationId; end: EndState },
 ): Promise<Verification> {
-  return transact(ctx, async (tx) => {
-    const verification = await lockVerification(tx, verificationId)
+  return transact(ctx, async (ctx) => {
+    const verification = await lockVerification(ctx.db, verificationId)
     if (!isLive(verification)) return verification
     const at = ctx.clock.now()
     if (BY_DEADLINE.includes(end) && verification.deadlineAt > at) return verification
-    return endLocked(tx, { verification, end, at })
+    return endLocked(ctx.db, { verification, end, at })
   })
 }
 

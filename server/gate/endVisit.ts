@@ -24,15 +24,14 @@ export function endVisit(
   ctx: Context,
   { verificationId, end, counts = true }: { verificationId: VerificationId; end: EndState; counts?: boolean },
 ): Promise<void> {
-  return transact(ctx, async (tx) => {
-    const verification = await lockVerification(tx, verificationId)
+  return transact(ctx, async (ctx) => {
+    const verification = await lockVerification(ctx.db, verificationId)
     if (!isLive(verification)) return
-    await endLocked(tx, { verification, end, at: ctx.clock.now() })
-    if (!counts) await saveUncounted(tx, verificationId)
-    const within = { ...ctx, db: tx }
-    const visit = await getVisit(tx, verificationId)
-    await followEnd(within, visit, { counts })
-    if (verification.state === 'asked') await closeTask(within, visit)
+    await endLocked(ctx.db, { verification, end, at: ctx.clock.now() })
+    if (!counts) await saveUncounted(ctx.db, verificationId)
+    const visit = await getVisit(ctx.db, verificationId)
+    await followEnd(ctx, visit, { counts })
+    if (verification.state === 'asked') await closeTask(ctx, visit)
   })
 }
 

@@ -38,22 +38,21 @@ interface Known {
 
 /** Follows a change of somebody's place in a group. Repeating it changes nothing. */
 export function followChange(ctx: Context, change: Change): Promise<void> {
-  return transact(ctx, async (tx) => {
-    const within = { ...ctx, db: tx }
+  return transact(ctx, async (ctx) => {
     const { door, update } = change
     if (update.new_chat_member.user.is_bot) return
     const person = { groupId: door.id, telegramUserId: update.new_chat_member.user.id as TelegramUserId }
-    const visit = (await findVisit(tx, person)) ?? (await findForgottenVisit(within, person))
+    const visit = (await findVisit(ctx.db, person)) ?? (await findForgottenVisit(ctx, person))
     // The verification is locked before the mute, as everywhere.
-    const verification = visit && (await lockVerification(tx, visit.verification.id))
-    const known: Known = { person, verification, mute: await lockMute(tx, person) }
+    const verification = visit && (await lockVerification(ctx.db, visit.verification.id))
+    const known: Known = { person, verification, mute: await lockMute(ctx.db, person) }
     if (wasMember(change, known) || isLetInByOthers(change, known)) {
-      const telegramUserId = verification?.telegramUserId ?? (await nameToKeep(within, person.telegramUserId))
-      await noteMember(tx, { groupId: door.id, telegramUserId, at: ctx.clock.now() })
+      const telegramUserId = verification?.telegramUserId ?? (await nameToKeep(ctx, person.telegramUserId))
+      await noteMember(ctx.db, { groupId: door.id, telegramUserId, at: ctx.clock.now() })
     }
-    const meaning = await read(within, change, known)
-    await act(within, change, known, meaning)
-    if (known.mute && !isIn(standingOf(update.new_chat_member))) await savePresent(tx, person, false)
+    const meaning = await read(ctx, change, known)
+    await act(ctx, change, known, meaning)
+    if (known.mute && !isIn(standingOf(update.new_chat_member))) await savePresent(ctx.db, person, false)
   })
 }
 

@@ -204,8 +204,8 @@ describe('a member', () => {
     const young = await admitted()
     const { payable } = await feesOf(campaign.id)
     expect(payable).toBe(FEE)
-    await transact(ctx, (tx) =>
-      postTransaction(tx, {
+    await transact(ctx, (ctx) =>
+      postTransaction(ctx.db, {
         event: 'settlement',
         source: `fees of ${campaign.id}`,
         at: clock.now(),

@@ -33,33 +33,32 @@ export function requestNotice(
   ctx: Context,
   { groupId, username }: { groupId: GroupId; username: string },
 ): Promise<void> {
-  return transact(ctx, async (tx) => {
-    const at = await readDatabaseNow({ ...ctx, db: tx })
-    const notice = await lockNotice(tx, groupId)
+  return transact(ctx, async (ctx) => {
+    const at = await readDatabaseNow(ctx)
+    const notice = await lockNotice(ctx.db, groupId)
     if (notice?.state === 'due' || notice?.state === 'posting') return
     if (notice?.state === 'standing') {
       if (notice.deleteAt !== null && notice.deleteAt >= addMs(at, FRESH_MS)) return
-      await askForDeletion({ ...ctx, db: tx }, notice)
+      await askForDeletion(ctx, notice)
     }
     const serial = (notice?.serial ?? 0) + 1
     const due = { groupId, serial, username, threadId: null, messageId: null, deleteAt: null } as const
-    await saveNotice(tx, { ...due, state: 'due' })
+    await saveNotice(ctx.db, { ...due, state: 'due' })
     const runAt = addMs(at, BURST_MS)
-    await enqueue(tx, gateNoticeJob, { groupId }, { key: `gate:notice:${groupId}`, runAt })
+    await enqueue(ctx.db, gateNoticeJob, { groupId }, { key: `gate:notice:${groupId}`, runAt })
   })
 }
 
 /** Posts the message, in a forum to a topic that is open. */
 export function postNotice(ctx: Context, { groupId }: { groupId: GroupId }): Promise<void> {
-  return transact(ctx, async (tx) => {
-    const within = { ...ctx, db: tx }
-    const notice = await lockNotice(tx, groupId)
-    const door = await findDoor(tx, { groupId })
+  return transact(ctx, async (ctx) => {
+    const notice = await lockNotice(ctx.db, groupId)
+    const door = await findDoor(ctx.db, { groupId })
     if (notice?.state !== 'due' || door === undefined) return
-    if (door.status !== 'active') return saveNotice(tx, { ...notice, state: 'gone' })
-    const posting = { ...notice, state: 'posting', threadId: await chooseTopic(within, groupId) } as const
-    await saveNotice(tx, posting)
-    await sendNotice(within, door, posting)
+    if (door.status !== 'active') return saveNotice(ctx.db, { ...notice, state: 'gone' })
+    const posting = { ...notice, state: 'posting', threadId: await chooseTopic(ctx, groupId) } as const
+    await saveNotice(ctx.db, posting)
+    await sendNotice(ctx, door, posting)
   })
 }
 
@@ -93,16 +92,16 @@ async function chooseTopic(ctx: Context, groupId: GroupId): Promise<number | nul
 /** What came of posting it. A closed topic is remembered, and the next one tried. */
 export function noticeEnded(ctx: Context, id: number, ended: EndedCall): Promise<void> {
   const groupId = id as GroupId
-  return transact(ctx, async (tx) => {
-    const notice = await lockNotice(tx, groupId)
+  return transact(ctx, async (ctx) => {
+    const notice = await lockNotice(ctx.db, groupId)
     if (notice?.state !== 'posting') return
-    const at = await readDatabaseNow({ ...ctx, db: tx })
+    const at = await readDatabaseNow(ctx)
     if (ended.status === 'sent') {
       const { message_id: messageId } = ended.result as { message_id: number }
       const deleteAt = addMs(at, NOTICE_STANDS_MS)
-      await saveNotice(tx, { ...notice, state: 'standing', messageId, deleteAt })
+      await saveNotice(ctx.db, { ...notice, state: 'standing', messageId, deleteAt })
       return enqueue(
-        tx,
+        ctx.db,
         gateNoticeDeleteJob,
         { groupId },
         { key: `gate:unnotice:${groupId}`, runAt: deleteAt },
@@ -110,38 +109,38 @@ export function noticeEnded(ctx: Context, id: number, ended: EndedCall): Promise
     }
     const isClosed = readRefusal(ended.error) === 'closed_topic'
     if (isClosed) {
-      await saveTopic(tx, { groupId, threadId: notice.threadId ?? GENERAL_TOPIC, isOpen: false, at })
+      await saveTopic(ctx.db, { groupId, threadId: notice.threadId ?? GENERAL_TOPIC, isOpen: false, at })
     }
-    const others = isClosed && (await chooseTopic({ ...ctx, db: tx }, groupId)) !== null
+    const others = isClosed && (await chooseTopic(ctx, groupId)) !== null
     if (!others) {
-      await saveNotice(tx, { ...notice, state: 'gone' })
+      await saveNotice(ctx.db, { ...notice, state: 'gone' })
       // What may stand already is never posted twice.
       if (readRefusal(ended.error) === 'unknown') return
       const runAt = addMs(at, REFUSED_AGAIN_MS)
-      return enqueue(tx, gateNoticeAgainJob, { groupId }, { key: `gate:notice:${groupId}:again`, runAt })
+      return enqueue(ctx.db, gateNoticeAgainJob, { groupId }, { key: `gate:notice:${groupId}:again`, runAt })
     }
-    await saveNotice(tx, { ...notice, state: 'due', serial: notice.serial + 1 })
-    await postNotice({ ...ctx, db: tx }, { groupId })
+    await saveNotice(ctx.db, { ...notice, state: 'due', serial: notice.serial + 1 })
+    await postNotice(ctx, { groupId })
   })
 }
 
 /** Telegram has refused the message: as long as somebody waits who has not found the way, it is tried again. */
 export function retryNotice(ctx: Context, { groupId }: { groupId: GroupId }): Promise<void> {
-  return transact(ctx, async (tx) => {
-    const notice = await lockNotice(tx, groupId)
-    if (notice?.state !== 'gone' || !(await hasInvited(tx, groupId))) return
-    await requestNotice({ ...ctx, db: tx }, { groupId, username: notice.username })
+  return transact(ctx, async (ctx) => {
+    const notice = await lockNotice(ctx.db, groupId)
+    if (notice?.state !== 'gone' || !(await hasInvited(ctx.db, groupId))) return
+    await requestNotice(ctx, { groupId, username: notice.username })
   })
 }
 
 /** Takes the message away when its time is over. */
 export function deleteNotice(ctx: Context, { groupId }: { groupId: GroupId }): Promise<void> {
-  return transact(ctx, async (tx) => {
-    const notice = await lockNotice(tx, groupId)
+  return transact(ctx, async (ctx) => {
+    const notice = await lockNotice(ctx.db, groupId)
     if (notice?.state !== 'standing' || notice.deleteAt === null) return
-    if (notice.deleteAt > (await readDatabaseNow({ ...ctx, db: tx }))) return
-    await saveNotice(tx, { ...notice, state: 'gone' })
-    await askForDeletion({ ...ctx, db: tx }, notice)
+    if (notice.deleteAt > (await readDatabaseNow(ctx))) return
+    await saveNotice(ctx.db, { ...notice, state: 'gone' })
+    await askForDeletion(ctx, notice)
   })
 }
 

@@ -10,17 +10,17 @@ export function inviteMember(
   ctx: Context,
   { groupId, telegramUserId, wayIn }: { groupId: GroupId; telegramUserId: TelegramUserId; wayIn: WayIn },
 ): Promise<Verification> {
-  return transact(ctx, async (tx) => {
+  return transact(ctx, async (ctx) => {
     const at = ctx.clock.now()
     const deadlineAt = addMs(at, STATE_LASTS_MS.invited)
     for (;;) {
-      const invited = await insertInvited(tx, { groupId, telegramUserId, wayIn, deadlineAt, at })
+      const invited = await insertInvited(ctx.db, { groupId, telegramUserId, wayIn, deadlineAt, at })
       if (invited) {
-        await scheduleDeadline(tx, invited)
+        await scheduleDeadline(ctx.db, invited)
         return invited
       }
       // The one that stood in the way may have ended since: then there is room.
-      const live = await findLive(tx, { groupId, telegramUserId })
+      const live = await findLive(ctx.db, { groupId, telegramUserId })
       if (live) return live
     }
   })

@@ -24,18 +24,18 @@ export function judgeAnswer(
   ctx: Context,
   { verificationId, passed, free }: { verificationId: VerificationId; passed: boolean; free: boolean },
 ): Promise<Verification> {
-  return transact(ctx, async (tx) => {
-    const verification = await lockVerification(tx, verificationId)
+  return transact(ctx, async (ctx) => {
+    const verification = await lockVerification(ctx.db, verificationId)
     if (isPast(verification, 'scoring') || verification.state === 'failed') return verification
     requireState(verification, 'scoring')
     const at = ctx.clock.now()
-    await saveJudgement(tx, verificationId, passed)
-    if (!passed) return endLocked(tx, { verification, end: 'failed', at })
+    await saveJudgement(ctx.db, verificationId, passed)
+    if (!passed) return endLocked(ctx.db, { verification, end: 'failed', at })
     const agreeing = markAgreeing(free ? markUnsponsored(verification) : verification, at)
-    await saveVerification(tx, agreeing)
-    await scheduleDeadline(tx, agreeing)
+    await saveVerification(ctx.db, agreeing)
+    await scheduleDeadline(ctx.db, agreeing)
     const released = free ? joinOf(verification, at) : undefined
-    if (released) await releaseJoin(tx, released, { failed: false })
+    if (released) await releaseJoin(ctx.db, released, { failed: false })
     return agreeing
   })
 }

@@ -119,9 +119,9 @@ async function settle(
   // Gone after the end: nobody knows whether they left before it.
   const isLate = at >= endOfGiveBack(admittedAt)
   if (finding === 'gone' && !isLate) {
-    return transact(ctx, async (tx) => {
-      await giveBackAdmission({ ...ctx, db: tx }, { verificationId, leftAt: at })
-      await saveFinding(tx, { verificationId, finding, at })
+    return transact(ctx, async (ctx) => {
+      await giveBackAdmission(ctx, { verificationId, leftAt: at })
+      await saveFinding(ctx.db, { verificationId, finding, at })
     })
   }
   if (finding === 'in') return saveFinding(ctx.db, { verificationId, finding, at })

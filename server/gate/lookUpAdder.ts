@@ -47,11 +47,10 @@ async function isAdmin(call: CallTelegram, { door }: Visit, adderId: number): Pr
 }
 
 function letIn(ctx: Context, { verification, door }: Visit): Promise<void> {
-  return transact(ctx, async (tx) => {
-    const within = { ...ctx, db: tx }
-    if (!isLive(await lockVerification(tx, verification.id))) return
-    await endVisit(within, { verificationId: verification.id, end: 'settled_elsewhere' })
-    const mute = await lockMute(tx, verification)
-    if (mute) await liftMute(within, { door, mute, cause: `added:${verification.id}` })
+  return transact(ctx, async (ctx) => {
+    if (!isLive(await lockVerification(ctx.db, verification.id))) return
+    await endVisit(ctx, { verificationId: verification.id, end: 'settled_elsewhere' })
+    const mute = await lockMute(ctx.db, verification)
+    if (mute) await liftMute(ctx, { door, mute, cause: `added:${verification.id}` })
   })
 }

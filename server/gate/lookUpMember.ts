@@ -35,18 +35,17 @@ export async function lookUpAdmission(ctx: Context, call: CallTelegram, { verifi
 
 /** Nobody can let them in: they have left, or their request was taken back, declined, or made by a link that has expired. */
 function endWithoutRequest(ctx: Context, verificationId: VerificationId): Promise<void> {
-  return transact(ctx, async (tx) => {
-    const within = { ...ctx, db: tx }
-    if ((await lockVerification(tx, verificationId)).state !== 'admitting') return
-    await endVisit(within, { verificationId, end: 'left' })
-    const visit = await getVisit(tx, verificationId)
+  return transact(ctx, async (ctx) => {
+    if ((await lockVerification(ctx.db, verificationId)).state !== 'admitting') return
+    await endVisit(ctx, { verificationId, end: 'left' })
+    const visit = await getVisit(ctx.db, verificationId)
     const { verification, door } = visit
     if (verification.wayIn === 'open_join') return
     // One that still stands with Telegram, as by an expired link, would keep them from asking again.
     const { telegramUserId } = verification
     const key = `gate:decline:${verificationId}`
-    await callMember(within, { door, telegramUserId, key, method: 'declineChatJoinRequest' })
-    const talk = talkToVisitor(within, visit, 'end')
+    await callMember(ctx, { door, telegramUserId, key, method: 'declineChatJoinRequest' })
+    const talk = talkToVisitor(ctx, visit, 'end')
     const keyboard =
       door.inviteLink === null ? [] : [[{ text: talk.t('gate-ask-again-button'), url: door.inviteLink }]]
     await say(talk, talk.t('gate-request-gone', { group: door.title }), { keyboard })
@@ -63,26 +62,25 @@ export async function removeMember(ctx: Context, call: CallTelegram, { verificat
   if (member === 'deleted') return
   const standing = standingOf(member)
   if (standing !== 'free' && standing !== 'silenced') return
-  await transact(ctx, async (tx) => {
-    const within = { ...ctx, db: tx }
+  await transact(ctx, async (ctx) => {
     const { verification, door } = visit
     const { telegramUserId } = verification
     const target = { door, telegramUserId }
     const until = Math.floor(ctx.clock.now().getTime() / 1_000) + REMOVAL_SECONDS
     const key = `gate:remove:${verificationId}`
-    await callMember(within, {
+    await callMember(ctx, {
       ...target,
       key: `${key}:ban`,
       method: 'banChatMember',
       payload: { until_date: until },
     })
-    await callMember(within, {
+    await callMember(ctx, {
       ...target,
       key: `${key}:unban`,
       method: 'unbanChatMember',
       payload: { only_if_banned: true },
     })
-    await deleteMute(tx, verification)
+    await deleteMute(ctx.db, verification)
   })
 }
 

@@ -25,7 +25,7 @@ export async function meetDeadline(
   const { verification } = await getVisit(ctx.db, verificationId)
   if (!isLive(verification)) return
   if (verification.deadlineAt > ctx.clock.now()) {
-    return transact(ctx, (tx) => scheduleDeadline(tx, verification))
+    return transact(ctx, (ctx) => scheduleDeadline(ctx.db, verification))
   }
   switch (verification.state) {
     case 'invited':
@@ -45,18 +45,18 @@ export async function meetDeadline(
 
 /** The time runs from when the task was confirmed: as long as it was not, the member is not late. */
 function expireAsked(ctx: Context, verificationId: VerificationId): Promise<void> {
-  return transact(ctx, async (tx) => {
-    const verification = await lockVerification(tx, verificationId)
-    const { taskSentAt } = await getVisit(tx, verificationId)
+  return transact(ctx, async (ctx) => {
+    const verification = await lockVerification(ctx.db, verificationId)
+    const { taskSentAt } = await getVisit(ctx.db, verificationId)
     const at = ctx.clock.now()
     if (verification.state !== 'asked' || verification.deadlineAt > at) return
     const isUnseen = taskSentAt === null
     if (isUnseen && verification.askedAt !== null && addMs(verification.askedAt, UNSENT_MS) > at) {
       const waiting = markWaiting(verification, at)
-      await saveVerification(tx, waiting)
-      return scheduleDeadline(tx, waiting)
+      await saveVerification(ctx.db, waiting)
+      return scheduleDeadline(ctx.db, waiting)
     }
-    await endVisit({ ...ctx, db: tx }, { verificationId, end: 'expired', counts: !isUnseen })
+    await endVisit(ctx, { verificationId, end: 'expired', counts: !isUnseen })
   })
 }
 
@@ -65,19 +65,18 @@ function expireAsked(ctx: Context, verificationId: VerificationId): Promise<void
  * the group can change it. After a time that depends on the obstacle they are given up, so that nobody's price is kept for ever.
  */
 async function alertStuck(ctx: Context, verification: Verification): Promise<void> {
-  await transact(ctx, async (tx) => {
-    const locked = await lockVerification(tx, verification.id)
+  await transact(ctx, async (ctx) => {
+    const locked = await lockVerification(ctx.db, verification.id)
     if (locked.state !== 'admitting' || locked.deadlineAt > ctx.clock.now()) return
-    const within = { ...ctx, db: tx }
-    const { obstacle } = await getVisit(tx, locked.id)
+    const { obstacle } = await getVisit(ctx.db, locked.id)
     if (isGivenUp(obstacle, locked.agreedAt ?? locked.createdAt, ctx.clock.now())) {
-      return giveUpVisitor(within, { verificationId: locked.id })
+      return giveUpVisitor(ctx, { verificationId: locked.id })
     }
-    if (obstacle !== 'member_full' && obstacle !== 'group_full') await tellOperators(within, locked)
+    if (obstacle !== 'member_full' && obstacle !== 'group_full') await tellOperators(ctx, locked)
     const waiting = markWaiting(locked, ctx.clock.now())
-    await saveVerification(tx, waiting)
-    await scheduleDeadline(tx, waiting)
-    await admitAgain(within, { verificationId: locked.id })
+    await saveVerification(ctx.db, waiting)
+    await scheduleDeadline(ctx.db, waiting)
+    await admitAgain(ctx, { verificationId: locked.id })
   })
 }
 

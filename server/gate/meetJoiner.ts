@@ -30,24 +30,23 @@ export type Meeting =
 
 /** Somebody comes to a group's gate. Coming again while at it changes nothing but the way in. */
 export function meetJoiner(ctx: Context, joiner: Joiner): Promise<Meeting> {
-  return transact(ctx, async (tx) => {
+  return transact(ctx, async (ctx) => {
     const { door, telegramUserId, wayIn } = joiner
     const person = { groupId: door.id, telegramUserId }
-    const within: Context = { ...ctx, db: tx }
-    const isLive = (await findLive(tx, person)) !== undefined
+    const isLive = (await findLive(ctx.db, person)) !== undefined
     if (!isLive) {
-      const until = await findRetryAt(within, person)
+      const until = await findRetryAt(ctx, person)
       if (until !== null) return { kind: 'waits', until }
     }
-    const raided = isLive ? false : await noteArrival(within, door)
-    const { id } = await inviteMember(within, { ...person, wayIn })
-    await saveArrival(tx, id, {
+    const raided = isLive ? false : await noteArrival(ctx, door)
+    const { id } = await inviteMember(ctx, { ...person, wayIn })
+    await saveArrival(ctx.db, id, {
       wayIn,
       userChatId: joiner.userChatId,
       language: joiner.language,
       unsponsored: joiner.added ? 'staff' : raided ? 'raid' : null,
     })
-    return { kind: 'invited', visit: await getVisit(tx, id) }
+    return { kind: 'invited', visit: await getVisit(ctx.db, id) }
   })
 }
 

@@ -23,8 +23,7 @@ interface Request {
 
 /** Somebody asks to be let in. Asking again while at the gate shows them the way again. */
 export function meetRequest(ctx: Context, { door, request, cause, username }: Request): Promise<void> {
-  return transact(ctx, async (tx) => {
-    const within = { ...ctx, db: tx }
+  return transact(ctx, async (ctx) => {
     const telegramUserId = request.from.id as TelegramUserId
     const joiner: Joiner = {
       door,
@@ -33,15 +32,15 @@ export function meetRequest(ctx: Context, { door, request, cause, username }: Re
       userChatId: request.user_chat_id,
       language: request.from.language_code ?? null,
     }
-    const known = await isKnown(within, { groupId: door.id, telegramUserId })
-    const met = await meetJoiner(within, joiner)
-    if (met.kind === 'waits') return sendAway(within, joiner, { until: met.until, cause, request })
+    const known = await isKnown(ctx, { groupId: door.id, telegramUserId })
+    const met = await meetJoiner(ctx, joiner)
+    if (met.kind === 'waits') return sendAway(ctx, joiner, { until: met.until, cause, request })
     const { state } = met.visit.verification
     const approval = { cause, queryId: request.query_id }
-    if (state === 'admitting') return requestAdmission(within, met.visit, approval)
-    if (known && state === 'invited') return admitKnown(within, met.visit, approval)
-    await answerGuardQuery(within, request, 'queue')
-    return invite(within, met.visit, { chatId: request.user_chat_id, cause, username })
+    if (state === 'admitting') return requestAdmission(ctx, met.visit, approval)
+    if (known && state === 'invited') return admitKnown(ctx, met.visit, approval)
+    await answerGuardQuery(ctx, request, 'queue')
+    return invite(ctx, met.visit, { chatId: request.user_chat_id, cause, username })
   })
 }
 

@@ -23,10 +23,10 @@ export function muteMember(
     cause,
   }: { door: Door; telegramUserId: TelegramUserId; before: Restriction | undefined; cause: string },
 ): Promise<Mute> {
-  return transact(ctx, async (tx) => {
+  return transact(ctx, async (ctx) => {
     const untilAt = addMs(ctx.clock.now(), FAIL_SAFE_MS)
-    const mute = await insertMute(tx, { groupId: door.id, telegramUserId, before, untilAt })
-    await askForMute({ ...ctx, db: tx }, { door, mute, cause })
+    const mute = await insertMute(ctx.db, { groupId: door.id, telegramUserId, before, untilAt })
+    await askForMute(ctx, { door, mute, cause })
     return mute
   })
 }
@@ -62,35 +62,37 @@ export async function liftMute(
   ctx: Context,
   { door, mute, cause }: { door: Door; mute: Mute; cause: string },
 ): Promise<void> {
-  await transact(ctx, async (tx) => {
-    await saveMuteState(tx, mute.id, 'lifting')
-    await callMember(
-      { ...ctx, db: tx },
-      {
-        door,
-        telegramUserId: mute.telegramUserId,
-        key: `gate:lift:${mute.id}:${cause}`,
-        method: 'restrictChatMember',
-        payload: liftPayload(mute, ctx.clock.now()),
-        report: { kind: 'mute_lifted', id: mute.id },
-      },
-    )
+  await transact(ctx, async (ctx) => {
+    await saveMuteState(ctx.db, mute.id, 'lifting')
+    await callMember(ctx, {
+      door,
+      telegramUserId: mute.telegramUserId,
+      key: `gate:lift:${mute.id}:${cause}`,
+      method: 'restrictChatMember',
+      payload: liftPayload(mute, ctx.clock.now()),
+      report: { kind: 'mute_lifted', id: mute.id },
+    })
   })
 }
 
 /** Sets a mute anew that is still wanted when its end comes near; forgets one that has ended. */
 export function renewMute(ctx: Context, { muteId }: { muteId: number }): Promise<void> {
-  return transact(ctx, async (tx) => {
-    const mute = await lockMuteById(tx, muteId)
+  return transact(ctx, async (ctx) => {
+    const mute = await lockMuteById(ctx.db, muteId)
     if (mute === undefined) return
     const at = ctx.clock.now()
-    if (mute.untilAt <= at) return deleteMute(tx, mute)
-    const door = await findDoor(tx, { groupId: mute.groupId })
+    if (mute.untilAt <= at) return deleteMute(ctx.db, mute)
+    const door = await findDoor(ctx.db, { groupId: mute.groupId })
     if (door === undefined || door.status !== 'active' || mute.state !== 'held' || !mute.present) {
-      return enqueue(tx, gateMuteRenewJob, { muteId }, { key: `gate:renew:${muteId}`, runAt: mute.untilAt })
+      return enqueue(
+        ctx.db,
+        gateMuteRenewJob,
+        { muteId },
+        { key: `gate:renew:${muteId}`, runAt: mute.untilAt },
+      )
     }
     const untilAt = addMs(at, FAIL_SAFE_MS)
-    await saveUntil(tx, muteId, untilAt)
-    await askForMute({ ...ctx, db: tx }, { door, mute: { ...mute, untilAt }, cause: `renew:${at.getTime()}` })
+    await saveUntil(ctx.db, muteId, untilAt)
+    await askForMute(ctx, { door, mute: { ...mute, untilAt }, cause: `renew:${at.getTime()}` })
   })
 }

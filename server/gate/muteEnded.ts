@@ -24,10 +24,10 @@ export async function muteEnded(ctx: Context, id: number, ended: EndedCall): Pro
   if (refusal === 'rights') return loseRight(ctx, mute.groupId, 'can_restrict_members')
   const end = END_OF[refusal]
   if (end === undefined) return
-  await transact(ctx, async (tx) => {
-    const live = await findLive(tx, mute)
-    if (live) await endVisit({ ...ctx, db: tx }, { verificationId: live.id, end })
-    await deleteMute(tx, mute)
+  await transact(ctx, async (ctx) => {
+    const live = await findLive(ctx.db, mute)
+    if (live) await endVisit(ctx, { verificationId: live.id, end })
+    await deleteMute(ctx.db, mute)
   })
 }
 
@@ -40,12 +40,12 @@ const END_OF: Readonly<Partial<Record<Refusal, EndState>>> = {
 
 /** What came of lifting a mute. Where it cannot be done now, it is tried again until Telegram lifts it by itself. */
 export function muteLifted(ctx: Context, id: number, ended: EndedCall): Promise<void> {
-  return transact(ctx, async (tx) => {
-    const mute = await lockMuteById(tx, id)
+  return transact(ctx, async (ctx) => {
+    const mute = await lockMuteById(ctx.db, id)
     if (mute === undefined || mute.state !== 'lifting') return
-    if (ended.status === 'sent') return deleteMute(tx, mute)
+    if (ended.status === 'sent') return deleteMute(ctx.db, mute)
     const refusal = readRefusal(ended.error)
-    if (['look', 'deleted', 'staff'].includes(refusal)) return deleteMute(tx, mute)
+    if (['look', 'deleted', 'staff'].includes(refusal)) return deleteMute(ctx.db, mute)
     await enqueueLift(ctx, mute)
   })
 }
@@ -57,12 +57,12 @@ function enqueueLift(ctx: Context, { id }: Mute): Promise<void> {
 
 /** Asks again for a mute to be lifted. One that has ended by itself is forgotten. */
 export function liftAgain(ctx: Context, { muteId }: { muteId: number }): Promise<void> {
-  return transact(ctx, async (tx) => {
-    const mute = await lockMuteById(tx, muteId)
+  return transact(ctx, async (ctx) => {
+    const mute = await lockMuteById(ctx.db, muteId)
     if (mute === undefined || mute.state !== 'lifting') return
     const at = ctx.clock.now()
-    if (mute.untilAt <= at) return deleteMute(tx, mute)
-    const door = await findDoor(tx, { groupId: mute.groupId })
-    if (door) await liftMute({ ...ctx, db: tx }, { door, mute, cause: `again:${at.getTime()}` })
+    if (mute.untilAt <= at) return deleteMute(ctx.db, mute)
+    const door = await findDoor(ctx.db, { groupId: mute.groupId })
+    if (door) await liftMute(ctx, { door, mute, cause: `again:${at.getTime()}` })
   })
 }

@@ -31,15 +31,14 @@ export function openVisit(
     begins = true,
   }: { verificationId: VerificationId; cause: string; begins?: boolean },
 ): Promise<void> {
-  return transact(ctx, async (tx) => {
-    const within = { ...ctx, db: tx }
-    const verification = await lockVerification(tx, verificationId)
-    const visit = await getVisit(tx, verificationId)
+  return transact(ctx, async (ctx) => {
+    const verification = await lockVerification(ctx.db, verificationId)
+    const visit = await getVisit(ctx.db, verificationId)
     if (verification.state === 'admitted' || !isLive(verification))
-      return openEnded(within, visit, { cause, begins })
-    if (verification.state === 'admitting') await hastenAdmission(within, visit)
-    if (verification.state !== 'invited') return sayStep(within, visit, cause)
-    return askVisitor(within, visit, cause)
+      return openEnded(ctx, visit, { cause, begins })
+    if (verification.state === 'admitting') await hastenAdmission(ctx, visit)
+    if (verification.state !== 'invited') return sayStep(ctx, visit, cause)
+    return askVisitor(ctx, visit, cause)
   })
 }
 
@@ -80,10 +79,10 @@ export function takeTurnNow(
   ctx: Context,
   { verificationId }: { verificationId: VerificationId },
 ): Promise<void> {
-  return transact(ctx, async (tx) => {
-    const verification = await lockVerification(tx, verificationId)
+  return transact(ctx, async (ctx) => {
+    const verification = await lockVerification(ctx.db, verificationId)
     if (verification.state !== 'invited') return
-    await askVisitor({ ...ctx, db: tx }, await getVisit(tx, verificationId), 'turn')
+    await askVisitor(ctx, await getVisit(ctx.db, verificationId), 'turn')
   })
 }
 

@@ -15,26 +15,26 @@ export async function isRaided(ctx: Context, groupId: GroupId): Promise<boolean>
 
 /** Notes that somebody comes; says whether that is part of a raid. The owner hears of each raid once. */
 export function noteArrival(ctx: Context, door: Door): Promise<boolean> {
-  return transact(ctx, async (tx) => {
+  return transact(ctx, async (ctx) => {
     const at = ctx.clock.now()
-    const arrivals = await countArrivals(tx, door.id, addMs(at, -RAID_WINDOW_MS))
-    if (arrivals + 1 < RAID_JOINS) return isRaided({ ...ctx, db: tx }, door.id)
-    const raid = await lockRaid(tx, door.id)
+    const arrivals = await countArrivals(ctx.db, door.id, addMs(at, -RAID_WINDOW_MS))
+    if (arrivals + 1 < RAID_JOINS) return isRaided(ctx, door.id)
+    const raid = await lockRaid(ctx.db, door.id)
     const beganAt = raid !== undefined && isOn(raid.lastAt, at) ? raid.beganAt : at
-    await saveRaid(tx, { groupId: door.id, beganAt, lastAt: at, nextTurnAt: raid?.nextTurnAt ?? null })
-    if (beganAt === at) await tellOwner({ ...ctx, db: tx }, door, at)
+    await saveRaid(ctx.db, { groupId: door.id, beganAt, lastAt: at, nextTurnAt: raid?.nextTurnAt ?? null })
+    if (beganAt === at) await tellOwner(ctx, door, at)
     return true
   })
 }
 
 /** Gives a newcomer of a raid their turn. */
 export function takeRaidTurn(ctx: Context, groupId: GroupId): Promise<Date> {
-  return transact(ctx, async (tx) => {
+  return transact(ctx, async (ctx) => {
     const at = ctx.clock.now()
-    const raid = await lockRaid(tx, groupId)
+    const raid = await lockRaid(ctx.db, groupId)
     if (raid === undefined) return at
     const { turnAt, nextTurnAt } = takeTurn(raid.nextTurnAt, at)
-    await saveRaid(tx, { ...raid, nextTurnAt })
+    await saveRaid(ctx.db, { ...raid, nextTurnAt })
     return turnAt
   })
 }

@@ -16,9 +16,9 @@ export async function releaseNow(ctx: Context, { groupId }: { groupId: GroupId }
     await releaseVisitor(ctx, { verificationId })
   const cause = `release:${ctx.clock.now().getTime()}`
   for (const person of await findMutesOf(ctx.db, groupId)) {
-    await transact(ctx, async (tx) => {
-      const mute = await lockMute(tx, person)
-      if (mute !== undefined) await liftMute({ ...ctx, db: tx }, { door, mute, cause })
+    await transact(ctx, async (ctx) => {
+      const mute = await lockMute(ctx.db, person)
+      if (mute !== undefined) await liftMute(ctx, { door, mute, cause })
     })
   }
 }

@@ -27,10 +27,10 @@ export function releaseVisitor(
   ctx: Context,
   { verificationId }: { verificationId: VerificationId },
 ): Promise<void> {
-  return transact(ctx, async (tx) => {
-    const verification = await lockVerification(tx, verificationId)
-    const { door } = await getVisit(tx, verificationId)
-    if (isLive(verification) && !mayFinish(verification, door)) await letGo({ ...ctx, db: tx }, verification)
+  return transact(ctx, async (ctx) => {
+    const verification = await lockVerification(ctx.db, verificationId)
+    const { door } = await getVisit(ctx.db, verificationId)
+    if (isLive(verification) && !mayFinish(verification, door)) await letGo(ctx, verification)
   })
 }
 
@@ -39,9 +39,9 @@ export function giveUpVisitor(
   ctx: Context,
   { verificationId }: { verificationId: VerificationId },
 ): Promise<void> {
-  return transact(ctx, async (tx) => {
-    const verification = await lockVerification(tx, verificationId)
-    if (isLive(verification)) await letGo({ ...ctx, db: tx }, verification)
+  return transact(ctx, async (ctx) => {
+    const verification = await lockVerification(ctx.db, verificationId)
+    if (isLive(verification)) await letGo(ctx, verification)
   })
 }
 

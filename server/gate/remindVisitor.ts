@@ -22,9 +22,9 @@ export function remindVisitor(
   ctx: Context,
   { verificationId }: { verificationId: VerificationId },
 ): Promise<void> {
-  return transact(ctx, async (tx) => {
-    const { state } = await lockVerification(tx, verificationId)
+  return transact(ctx, async (ctx) => {
+    const { state } = await lockVerification(ctx.db, verificationId)
     if (state !== 'agreeing') return
-    await sayStep({ ...ctx, db: tx }, await getVisit(tx, verificationId), REMINDER)
+    await sayStep(ctx, await getVisit(ctx.db, verificationId), REMINDER)
   })
 }

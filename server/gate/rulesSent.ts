@@ -12,13 +12,12 @@ export async function rulesSentEnded(ctx: Context, id: number, ended: EndedCall)
   if (ended.status === 'sent') return
   const verificationId = id as VerificationId
   const refusal = readRefusal(ended.error)
-  await transact(ctx, async (tx) => {
-    const within = { ...ctx, db: tx }
-    const { state } = await lockVerification(tx, verificationId)
+  await transact(ctx, async (ctx) => {
+    const { state } = await lockVerification(ctx.db, verificationId)
     if (state !== 'agreeing') return
-    if (refusal === 'deleted') return endVisit(within, { verificationId, end: 'left' })
+    if (refusal === 'deleted') return endVisit(ctx, { verificationId, end: 'left' })
     // They may have arrived, so they may still agree; if not, it is not held against them.
-    if (refusal === 'unknown') return saveUncounted(tx, verificationId)
-    return endUnasked(within, { verificationId })
+    if (refusal === 'unknown') return saveUncounted(ctx.db, verificationId)
+    return endUnasked(ctx, { verificationId })
   })
 }

@@ -56,30 +56,29 @@ function applyScore(
   score: Verdict,
   { free }: { free: boolean },
 ) {
-  return transact(ctx, async (tx) => {
-    const within = { ...ctx, db: tx }
-    const verification = await lockVerification(tx, verificationId)
+  return transact(ctx, async (ctx) => {
+    const verification = await lockVerification(ctx.db, verificationId)
     if (verification.state !== 'scoring') return
-    const visit = await getVisit(tx, verificationId)
-    if (!score.passed && score.thin && visit.reaskedAt === null) return askAgain(within, verificationId)
-    const { state } = await judgeAnswer(within, { verificationId, passed: score.passed, free })
-    const judged = await getVisit(tx, verificationId)
-    if (state === 'failed') return followEnd(within, judged)
-    await enqueueReminder(within, judged.verification)
-    await sayStep(within, judged, 'judged')
+    const visit = await getVisit(ctx.db, verificationId)
+    if (!score.passed && score.thin && visit.reaskedAt === null) return askAgain(ctx, verificationId)
+    const { state } = await judgeAnswer(ctx, { verificationId, passed: score.passed, free })
+    const judged = await getVisit(ctx.db, verificationId)
+    if (state === 'failed') return followEnd(ctx, judged)
+    await enqueueReminder(ctx, judged.verification)
+    await sayStep(ctx, judged, 'judged')
   })
 }
 
 /** Asks once more for an answer that said too little. */
 async function askAgain(ctx: Context, verificationId: VerificationId): Promise<void> {
-  await transact(ctx, async (tx) => {
+  await transact(ctx, async (ctx) => {
     const at = ctx.clock.now()
-    const asked = markReasked(await lockVerification(tx, verificationId), at)
-    await saveVerification(tx, asked)
-    await scheduleDeadline(tx, asked)
-    await removeAnswer(tx, verificationId)
-    await saveReasked(tx, verificationId, at)
-    await saveTaskSent(tx, verificationId, null)
-    await sayStep({ ...ctx, db: tx }, await getVisit(tx, verificationId), 'again')
+    const asked = markReasked(await lockVerification(ctx.db, verificationId), at)
+    await saveVerification(ctx.db, asked)
+    await scheduleDeadline(ctx.db, asked)
+    await removeAnswer(ctx.db, verificationId)
+    await saveReasked(ctx.db, verificationId, at)
+    await saveTaskSent(ctx.db, verificationId, null)
+    await sayStep(ctx, await getVisit(ctx.db, verificationId), 'again')
   })
 }

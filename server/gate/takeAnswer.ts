@@ -36,40 +36,38 @@ export function takeAnswer(
     readonly messageId?: number | undefined
   },
 ): Promise<void> {
-  return transact(ctx, async (tx) => {
-    const within = { ...ctx, db: tx }
-    const before = await lockVerification(tx, verificationId)
-    const visit = await getVisit(tx, verificationId)
-    if (before.state !== 'asked') return openVisit(within, { verificationId, cause, begins: false })
+  return transact(ctx, async (ctx) => {
+    const before = await lockVerification(ctx.db, verificationId)
+    const visit = await getVisit(ctx.db, verificationId)
+    if (before.state !== 'asked') return openVisit(ctx, { verificationId, cause, begins: false })
     if ('text' in answer && answer.text.length > MAX_ANSWER_LENGTH) {
-      const talk = talkToVisitor(within, visit, cause)
+      const talk = talkToVisitor(ctx, visit, cause)
       return say(talk, talk.t('gate-too-long', { max: MAX_ANSWER_LENGTH }))
     }
     // A tap that no button of ours makes, or on the buttons of another question, is met with the question once more.
-    if (!isAnswerTo(await findTask(tx, before), answer)) return sayStep(within, visit, cause)
-    const after = await answerTask(within, { verificationId, answer })
-    const now = await getVisit(tx, verificationId)
+    if (!isAnswerTo(await findTask(ctx.db, before), answer)) return sayStep(ctx, visit, cause)
+    const after = await answerTask(ctx, { verificationId, answer })
+    const now = await getVisit(ctx.db, verificationId)
     if (after.state === 'scoring') {
-      await enqueue(tx, gateScoreJob, { verificationId }, { key: `gate:score:${verificationId}` })
+      await enqueue(ctx.db, gateScoreJob, { verificationId }, { key: `gate:score:${verificationId}` })
     }
-    if (after.state === 'agreeing') await enqueueReminder(within, after)
-    await (after.state === 'failed' ? followEnd(within, now) : sayStep(within, now, cause))
+    if (after.state === 'agreeing') await enqueueReminder(ctx, after)
+    await (after.state === 'failed' ? followEnd(ctx, now) : sayStep(ctx, now, cause))
     // Behind what they wait for, should Telegram's limits hold messages up.
-    await closeTask(within, now, 'option' in answer ? { messageId, ...answer } : undefined)
+    await closeTask(ctx, now, 'option' in answer ? { messageId, ...answer } : undefined)
   })
 }
 
 /** The visitor agrees to the rules: Telegram is asked to let them in. False where they are in, and have been told so. */
 export function takeAgreement(ctx: Context, { verificationId, cause }: Deed): Promise<boolean> {
-  return transact(ctx, async (tx) => {
-    const within = { ...ctx, db: tx }
-    const before = await lockVerification(tx, verificationId)
+  return transact(ctx, async (ctx) => {
+    const before = await lockVerification(ctx.db, verificationId)
     if (before.state === 'admitted') return false
     if (before.state === 'agreeing') {
-      await agreeToRules(within, { verificationId })
-      await requestAdmission(within, await getVisit(tx, verificationId), { cause: 'first' })
+      await agreeToRules(ctx, { verificationId })
+      await requestAdmission(ctx, await getVisit(ctx.db, verificationId), { cause: 'first' })
     } else {
-      await openVisit(within, { verificationId, cause, begins: false })
+      await openVisit(ctx, { verificationId, cause, begins: false })
     }
     return true
   })
@@ -77,10 +75,9 @@ export function takeAgreement(ctx: Context, { verificationId, cause }: Deed): Pr
 
 /** The visitor would rather have an admin decide. They may come back at any time. */
 export function skipTask(ctx: Context, { verificationId, cause }: Deed): Promise<void> {
-  return transact(ctx, async (tx) => {
-    const within = { ...ctx, db: tx }
-    const { state } = await lockVerification(tx, verificationId)
-    if (state !== 'asked') return openVisit(within, { verificationId, cause, begins: false })
-    return endVisit(within, { verificationId, end: 'expired', counts: false })
+  return transact(ctx, async (ctx) => {
+    const { state } = await lockVerification(ctx.db, verificationId)
+    if (state !== 'asked') return openVisit(ctx, { verificationId, cause, begins: false })
+    return endVisit(ctx, { verificationId, end: 'expired', counts: false })
   })
 }

@@ -13,27 +13,26 @@ import { getVisit } from './visit.ts'
 /** What came of sending a task. The first confirmation counts: reading it again gives nobody more time. */
 export function taskSentEnded(ctx: Context, id: number, ended: EndedCall): Promise<void> {
   const verificationId = id as VerificationId
-  return transact(ctx, async (tx) => {
-    const within = { ...ctx, db: tx }
-    const { state } = await lockVerification(tx, verificationId)
+  return transact(ctx, async (ctx) => {
+    const { state } = await lockVerification(ctx.db, verificationId)
     const messageId = ended.status === 'sent' ? messageIdOf(ended.result) : undefined
-    if (messageId !== undefined) await addTaskMessage(tx, verificationId, messageId)
-    const visit = await getVisit(tx, verificationId)
+    if (messageId !== undefined) await addTaskMessage(ctx.db, verificationId, messageId)
+    const visit = await getVisit(ctx.db, verificationId)
     // Answered before we heard that it was sent, or sent again since.
-    if (state !== 'asked') return closeTask(within, visit)
+    if (state !== 'asked') return closeTask(ctx, visit)
     if (visit.taskSentAt !== null) return
     if (ended.status === 'sent') {
-      await saveTaskSent(tx, verificationId, ctx.clock.now())
-      await confirmTaskSent(within, { verificationId })
+      await saveTaskSent(ctx.db, verificationId, ctx.clock.now())
+      await confirmTaskSent(ctx, { verificationId })
       return
     }
     const refusal = readRefusal(ended.error)
-    if (refusal === 'deleted') return endVisit(within, { verificationId, end: 'left' })
-    if (refusal !== 'unknown') return endUnasked(within, { verificationId })
+    if (refusal === 'deleted') return endVisit(ctx, { verificationId, end: 'left' })
+    if (refusal !== 'unknown') return endUnasked(ctx, { verificationId })
     // It may have arrived: the time for answering runs from now, and its end counts for nothing.
-    await saveTaskSent(tx, verificationId, ctx.clock.now())
-    await saveUncounted(tx, verificationId)
-    await confirmTaskSent(within, { verificationId })
+    await saveTaskSent(ctx.db, verificationId, ctx.clock.now())
+    await saveUncounted(ctx.db, verificationId)
+    await confirmTaskSent(ctx, { verificationId })
   })
 }
 

@@ -21,24 +21,24 @@ export function acceptGroup(
     telegramUserId,
   }: { transferId: number; accountId: AccountId; telegramUserId: TelegramUserId },
 ): Promise<{ groupId: GroupId }> {
-  return transact(ctx, async (tx) => {
-    const offer = await findOpenTransfer(tx, { id: transferId })
+  return transact(ctx, async (ctx) => {
+    const offer = await findOpenTransfer(ctx.db, { id: transferId })
     if (offer?.to !== telegramUserId) throw ended()
-    const group: Group = await lockGroup(tx, offer.groupId)
+    const group: Group = await lockGroup(ctx.db, offer.groupId)
     const now = ctx.clock.now()
-    const open = await findOpenTransfer(tx, { id: transferId })
+    const open = await findOpenTransfer(ctx.db, { id: transferId })
     if (open === undefined || open.expiresAt <= now) throw ended()
     if (group.heir && group.heir.telegramUserId !== telegramUserId) throw ended()
-    await endTransfer(tx, transferId, { accepted_at: now })
+    await endTransfer(ctx.db, transferId, { accepted_at: now })
     const isCreator = group.heir !== null
-    await saveCreator(tx, group.id, {
+    await saveCreator(ctx.db, group.id, {
       owner: accountId,
       heir: null,
       ...(isCreator ? { creator: telegramUserId } : {}),
     })
-    const change = await findWalletChange(tx, group.id)
-    if (change) await endWalletChange(tx, change.id, { cancelled_at: now })
-    await tellOwner({ ...ctx, db: tx }, group, {
+    const change = await findWalletChange(ctx.db, group.id)
+    if (change) await endWalletChange(ctx.db, change.id, { cancelled_at: now })
+    await tellOwner(ctx, group, {
       key: `transfer:${transferId}:accepted`,
       text: 'groups-transfer-accepted',
     })

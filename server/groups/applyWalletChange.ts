@@ -15,16 +15,16 @@ import {
  * go on earning for the wallet they were reserved with.
  */
 export function applyWalletChange(ctx: Context, { changeId }: { changeId: number }): Promise<boolean> {
-  return transact(ctx, async (tx) => {
-    const groupId = await findGroupOfWalletChange(tx, changeId)
+  return transact(ctx, async (ctx) => {
+    const groupId = await findGroupOfWalletChange(ctx.db, changeId)
     if (groupId === undefined) return false
-    const group = await lockGroup(tx, groupId)
-    const change = await findOpenWalletChange(tx, groupId)
+    const group = await lockGroup(ctx.db, groupId)
+    const change = await findOpenWalletChange(ctx.db, groupId)
     const now = ctx.clock.now()
     if (change?.id !== changeId || change.effectiveAt > now || group.heir) return false
-    await savePayoutWallet(tx, groupId, change.wallet)
-    await endWalletChange(tx, changeId, { applied_at: now })
-    await tellOwner({ ...ctx, db: tx }, group, {
+    await savePayoutWallet(ctx.db, groupId, change.wallet)
+    await endWalletChange(ctx.db, changeId, { applied_at: now })
+    await tellOwner(ctx, group, {
       key: `wallet_change:${changeId}:applied`,
       text: 'groups-wallet-changed',
       variables: { wallet: displayAddress(change.wallet) },

@@ -13,11 +13,11 @@ export function cancelWalletChange(
   ctx: Context,
   { groupId, accountId, changeId }: { groupId: GroupId; accountId: AccountId; changeId?: number },
 ): Promise<boolean> {
-  return transact(ctx, async (tx) => {
-    requireOwner(await lockGroup(tx, groupId), accountId)
-    const change = await findOpenWalletChange(tx, groupId)
+  return transact(ctx, async (ctx) => {
+    requireOwner(await lockGroup(ctx.db, groupId), accountId)
+    const change = await findOpenWalletChange(ctx.db, groupId)
     if (change === undefined || (changeId !== undefined && change.id !== changeId)) return false
-    await endWalletChange(tx, change.id, { cancelled_at: ctx.clock.now() })
+    await endWalletChange(ctx.db, change.id, { cancelled_at: ctx.clock.now() })
     return true
   })
 }

@@ -22,22 +22,22 @@ export function changePayoutWallet(
   ctx: Context,
   { groupId, accountId, wallet }: { groupId: GroupId; accountId: AccountId; wallet: Address },
 ): Promise<WalletChange | undefined> {
-  return transact(ctx, async (tx) => {
-    const group = await lockGroup(tx, groupId)
+  return transact(ctx, async (ctx) => {
+    const group = await lockGroup(ctx.db, groupId)
     requireOwner(group, accountId)
     if (group.heir) throw new DomainError('group.frozen', 'The group has another creator.')
     if (group.payoutWallet === null) {
-      await savePayoutWallet(tx, groupId, wallet)
+      await savePayoutWallet(ctx.db, groupId, wallet)
       return undefined
     }
-    const waiting = await findOpenWalletChange(tx, groupId)
+    const waiting = await findOpenWalletChange(ctx.db, groupId)
     if (waiting?.wallet === wallet) return waiting
     const now = ctx.clock.now()
-    if (waiting) await endWalletChange(tx, waiting.id, { cancelled_at: now })
+    if (waiting) await endWalletChange(ctx.db, waiting.id, { cancelled_at: now })
     if (group.payoutWallet === wallet) return undefined
     const effectiveAt = addMs(now, WALLET_CHANGE_WAIT_MS)
-    const change = await insertWalletChange(tx, { groupId, wallet, requestedAt: now, effectiveAt })
-    await announce({ ...ctx, db: tx }, group, change)
+    const change = await insertWalletChange(ctx.db, { groupId, wallet, requestedAt: now, effectiveAt })
+    await announce(ctx, group, change)
     return change
   })
 }

@@ -27,10 +27,10 @@ export function changeSettings(
     changes,
   }: { groupId: GroupId; accountId: AccountId; changes: Partial<ChangeableSettings> },
 ): Promise<void> {
-  return transact(ctx, async (tx) => {
-    requireOwner(await lockGroup(tx, groupId), accountId)
+  return transact(ctx, async (ctx) => {
+    requireOwner(await lockGroup(ctx.db, groupId), accountId)
     checkSettings(ctx, changes)
-    await saveSettings(tx, groupId, changes)
+    await saveSettings(ctx.db, groupId, changes)
   })
 }
 

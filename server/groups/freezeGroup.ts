@@ -16,12 +16,12 @@ export function freezeGroup(
   ctx: Context,
   { groupId, reason }: { groupId: GroupId; reason: string },
 ): Promise<boolean> {
-  return transact(ctx, async (tx) => {
-    const group = await lockGroup(tx, groupId)
+  return transact(ctx, async (ctx) => {
+    const group = await lockGroup(ctx.db, groupId)
     if (group.frozenAt !== null) return false
     const at = ctx.clock.now()
-    await saveFrozen(tx, groupId, { at, reason })
-    await tell({ ...ctx, db: tx }, group, 'groups-suspended', at)
+    await saveFrozen(ctx.db, groupId, { at, reason })
+    await tell(ctx, group, 'groups-suspended', at)
     return true
   })
 }
@@ -33,11 +33,11 @@ export function freezeGroup(
  * @throws DomainError `group.not_found`
  */
 export function clearGroup(ctx: Context, { groupId }: { groupId: GroupId }): Promise<boolean> {
-  return transact(ctx, async (tx) => {
-    const group = await lockGroup(tx, groupId)
+  return transact(ctx, async (ctx) => {
+    const group = await lockGroup(ctx.db, groupId)
     if (group.frozenAt === null) return false
-    await saveFrozen(tx, groupId, undefined)
-    await tell({ ...ctx, db: tx }, group, 'groups-cleared', group.frozenAt)
+    await saveFrozen(ctx.db, groupId, undefined)
+    await tell(ctx, group, 'groups-cleared', group.frozenAt)
     return true
   })
 }

@@ -17,19 +17,19 @@ export function migrateGroup(
   ctx: Context,
   { from, to }: { readonly from: TelegramChatId; readonly to: TelegramChatId },
 ): Promise<void> {
-  return transact(ctx, async (tx) => {
-    await lockTelegramId(tx, from)
-    const dead = await findGroupByTelegramId(tx, from)
-    await saveMovedTo(tx, { from, to })
-    const group = dead && (await lockGroupRow(tx, dead.id))
+  return transact(ctx, async (ctx) => {
+    await lockTelegramId(ctx.db, from)
+    const dead = await findGroupByTelegramId(ctx.db, from)
+    await saveMovedTo(ctx.db, { from, to })
+    const group = dead && (await lockGroupRow(ctx.db, dead.id))
     if (group?.tgGroupId !== from) return
-    const twin = await findGroupByTelegramId(tx, to)
+    const twin = await findGroupByTelegramId(ctx.db, to)
     if (twin === undefined) {
-      await saveTelegramId(tx, { id: group.id, to })
+      await saveTelegramId(ctx.db, { id: group.id, to })
       // A supergroup needs more rights.
-      return enqueue(tx, groupCheckJob, { groupId: group.id }, { key: `group_check:${group.id}` })
+      return enqueue(ctx.db, groupCheckJob, { groupId: group.id }, { key: `group_check:${group.id}` })
     }
-    const own = { ...ctx, db: tx }
+    const own = ctx
     await noteRights(own, { groupId: group.id, standing: { kind: 'gone' }, event: `migrated:${to}` })
     await notifyOperators(own, {
       key: `group:twice:${group.id}`,

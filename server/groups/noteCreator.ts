@@ -25,15 +25,15 @@ export function noteCreator(
     claims = false,
   }: { groupId: GroupId; creator: TelegramUserId; claims?: boolean },
 ): Promise<Heir | null> {
-  return transact(ctx, async (tx) => {
-    const own = { ...ctx, db: tx }
-    const group = await lockGroup(tx, groupId)
+  return transact(ctx, async (ctx) => {
+    const own = ctx
+    const group = await lockGroup(ctx.db, groupId)
     const creator = claims ? named : await nameKept(own, group, named)
     if (creator === group.ownerTelegramUserId) return endHeir(own, group, creator)
     if (group.heir?.telegramUserId === creator) return group.heir
     if (creator === group.creatorTelegramUserId && !claims) return endHeir(own, group, creator)
     const heir = { telegramUserId: creator, from: addMs(ctx.clock.now(), TAKEOVER_WAIT_MS) }
-    await saveCreator(tx, groupId, { heir })
+    await saveCreator(ctx.db, groupId, { heir })
     await tellBoth(own, group, heir)
     return heir
   })

@@ -21,9 +21,9 @@ export function noteRights(
   ctx: Context,
   { groupId, standing, event }: { groupId: GroupId; standing: BotStanding; event: string },
 ): Promise<void> {
-  return transact(ctx, async (tx) => {
-    const own = { ...ctx, db: tx }
-    const group = await lockGroup(tx, groupId)
+  return transact(ctx, async (ctx) => {
+    const own = ctx
+    const group = await lockGroup(ctx.db, groupId)
     const key = `group:${groupId}:rights:${event}`
     if (standing.kind === 'gone') {
       if (group.status === 'left' || group.status === 'unregistered') return
@@ -36,7 +36,7 @@ export function noteRights(
       case 'unregistered':
         return
       case 'paused':
-        return saveGroupStatus(tx, { id: groupId, status: 'paused', missingRight: missingRight ?? null })
+        return saveGroupStatus(ctx.db, { id: groupId, status: 'paused', missingRight: missingRight ?? null })
       case 'active':
       case 'no_rights': {
         if (missingRight === undefined) {

@@ -17,15 +17,15 @@ export function offerGroup(
   ctx: Context,
   { groupId, accountId, to }: { groupId: GroupId; accountId: AccountId; to: TelegramUserId },
 ): Promise<Transfer> {
-  return transact(ctx, async (tx) => {
-    const group = await lockGroup(tx, groupId)
+  return transact(ctx, async (ctx) => {
+    const group = await lockGroup(ctx.db, groupId)
     requireOwner(group, accountId)
     if (group.heir && group.heir.telegramUserId !== to)
       throw new DomainError('group.frozen', 'The group has another creator.')
     const now = ctx.clock.now()
-    const former = await findOpenTransfer(tx, { groupId })
+    const former = await findOpenTransfer(ctx.db, { groupId })
     if (former?.to === to && former.expiresAt > now) return former
-    if (former) await endTransfer(tx, former.id, { cancelled_at: now })
-    return insertTransfer(tx, { groupId, to, at: now, expiresAt: addMs(now, TRANSFER_LASTS_MS) })
+    if (former) await endTransfer(ctx.db, former.id, { cancelled_at: now })
+    return insertTransfer(ctx.db, { groupId, to, at: now, expiresAt: addMs(now, TRANSFER_LASTS_MS) })
   })
 }

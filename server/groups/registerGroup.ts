@@ -12,15 +12,15 @@ export function registerGroup(
   ctx: Context,
   asked: GroupSettings,
 ): Promise<{ group: Group; created: boolean }> {
-  return transact(ctx, async (tx) => {
-    await lockTelegramId(tx, asked.tgGroupId)
-    const movedTo = await findMovedTo(tx, asked.tgGroupId)
+  return transact(ctx, async (ctx) => {
+    await lockTelegramId(ctx.db, asked.tgGroupId)
+    const movedTo = await findMovedTo(ctx.db, asked.tgGroupId)
     const settings: GroupSettings =
       movedTo === undefined ? asked : { ...asked, tgGroupId: movedTo, kind: 'supergroup' }
-    const known = await findGroupByTelegramId(tx, settings.tgGroupId)
+    const known = await findGroupByTelegramId(ctx.db, settings.tgGroupId)
     if (known) return { group: known, created: false }
-    const created = await insertGroup(tx, { settings, at: ctx.clock.now() })
-    const group = await findGroupByTelegramId(tx, settings.tgGroupId)
+    const created = await insertGroup(ctx.db, { settings, at: ctx.clock.now() })
+    const group = await findGroupByTelegramId(ctx.db, settings.tgGroupId)
     if (!group) throw new Error('a registered group is not found')
     return { group, created }
   })

@@ -15,13 +15,13 @@ export function reopenGroup(
   ctx: Context,
   { groupId, accountId }: { groupId: GroupId; accountId: AccountId },
 ): Promise<boolean> {
-  return transact(ctx, async (tx) => {
-    const group = await lockGroup(tx, groupId)
+  return transact(ctx, async (ctx) => {
+    const group = await lockGroup(ctx.db, groupId)
     requireOwner(group, accountId)
     if (!GROUP_STATUS[group.status].gone) return false
-    await setGroupStatus({ ...ctx, db: tx }, { groupId, status: 'active' })
+    await setGroupStatus(ctx, { groupId, status: 'active' })
     // Telegram may have ended the links of a bot that was gone.
-    await saveInviteLink(tx, groupId, null)
+    await saveInviteLink(ctx.db, groupId, null)
     return true
   })
 }

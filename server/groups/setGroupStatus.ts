@@ -17,12 +17,12 @@ export function setGroupStatus(
     | { groupId: GroupId; status: Exclude<GroupStatus, 'no_rights'> }
     | { groupId: GroupId; status: 'no_rights'; missingRight: string },
 ): Promise<void> {
-  return transact(ctx, async (tx) => {
-    await lockGroup(tx, change.groupId)
+  return transact(ctx, async (ctx) => {
+    await lockGroup(ctx.db, change.groupId)
     const missingRight = change.status === 'no_rights' ? change.missingRight : null
-    await saveGroupStatus(tx, { id: change.groupId, status: change.status, missingRight })
+    await saveGroupStatus(ctx.db, { id: change.groupId, status: change.status, missingRight })
     if (change.status === 'active') return
     const { groupId } = change
-    await enqueue(tx, groupStoppedJob, { groupId }, { key: `group:stopped:${groupId}` })
+    await enqueue(ctx.db, groupStoppedJob, { groupId }, { key: `group:stopped:${groupId}` })
   })
 }

@@ -17,9 +17,9 @@ export function setPaused(
   ctx: Context,
   { groupId, accountId, paused }: { groupId: GroupId; accountId: AccountId; paused: boolean },
 ): Promise<GroupStatus> {
-  return transact(ctx, async (tx) => {
-    const own = { ...ctx, db: tx }
-    const group = await lockGroup(tx, groupId)
+  return transact(ctx, async (ctx) => {
+    const own = ctx
+    const group = await lockGroup(ctx.db, groupId)
     requireOwner(group, accountId)
     if (group.status === 'left' || group.status === 'unregistered') {
       throw new DomainError('group.not_found', 'The group is not on the marketplace any more.')
@@ -28,7 +28,7 @@ export function setPaused(
     if (paused === (group.status === 'paused')) return group.status
     if (paused) {
       await setGroupStatus(own, { groupId, status: 'paused' })
-      await saveGroupStatus(tx, { id: groupId, status: 'paused', missingRight })
+      await saveGroupStatus(ctx.db, { id: groupId, status: 'paused', missingRight })
       return 'paused'
     }
     if (missingRight === null) {

@@ -20,19 +20,19 @@ export function takeOverGroup(
     telegramUserId,
   }: { groupId: GroupId; accountId: AccountId; telegramUserId: TelegramUserId },
 ): Promise<void> {
-  return transact(ctx, async (tx) => {
-    const group = await lockGroup(tx, groupId)
+  return transact(ctx, async (ctx) => {
+    const group = await lockGroup(ctx.db, groupId)
     const now = ctx.clock.now()
     if (group.heir?.telegramUserId !== telegramUserId || group.heir.from > now) {
       throw new DomainError('group.no_heir', 'The group cannot be taken over by you, or not yet.')
     }
-    await saveCreator(tx, groupId, { creator: telegramUserId, owner: accountId, heir: null })
-    await savePayoutWallet(tx, groupId, null)
-    const change = await findWalletChange(tx, groupId)
-    if (change) await endWalletChange(tx, change.id, { cancelled_at: now })
-    const transfer = await findOpenTransfer(tx, { groupId })
-    if (transfer) await endTransfer(tx, transfer.id, { cancelled_at: now })
-    await tellOwner({ ...ctx, db: tx }, group, {
+    await saveCreator(ctx.db, groupId, { creator: telegramUserId, owner: accountId, heir: null })
+    await savePayoutWallet(ctx.db, groupId, null)
+    const change = await findWalletChange(ctx.db, groupId)
+    if (change) await endWalletChange(ctx.db, change.id, { cancelled_at: now })
+    const transfer = await findOpenTransfer(ctx.db, { groupId })
+    if (transfer) await endTransfer(ctx.db, transfer.id, { cancelled_at: now })
+    await tellOwner(ctx, group, {
       key: `group:${groupId}:taken:${now.getTime()}`,
       text: 'groups-taken-over',
     })

@@ -14,10 +14,10 @@ export function unregisterGroup(
   ctx: Context,
   { groupId, accountId }: { groupId: GroupId; accountId: AccountId },
 ): Promise<void> {
-  return transact(ctx, async (tx) => {
-    const group = await lockGroup(tx, groupId)
+  return transact(ctx, async (ctx) => {
+    const group = await lockGroup(ctx.db, groupId)
     requireOwner(group, accountId)
     if (group.status === 'unregistered') return
-    await setGroupStatus({ ...ctx, db: tx }, { groupId, status: 'unregistered' })
+    await setGroupStatus(ctx, { groupId, status: 'unregistered' })
   })
 }

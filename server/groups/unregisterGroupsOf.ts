@@ -5,9 +5,9 @@ import { unregisterGroup } from './unregisterGroup.ts'
 
 /** An owner takes all of their groups off the marketplace. Repeating it changes nothing. */
 export function unregisterGroupsOf(ctx: Context, accountId: AccountId): Promise<void> {
-  return transact(ctx, async (tx) => {
-    for (const { id: groupId } of await findOwnGroups(tx, accountId)) {
-      await unregisterGroup({ ...ctx, db: tx }, { groupId, accountId })
+  return transact(ctx, async (ctx) => {
+    for (const { id: groupId } of await findOwnGroups(ctx.db, accountId)) {
+      await unregisterGroup(ctx, { groupId, accountId })
     }
   })
 }

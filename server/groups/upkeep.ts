@@ -62,9 +62,9 @@ export async function checkGroup(
     // Closed where the supergroup is registered by itself.
     if ((await findGroup(ctx.db, groupId))?.tgGroupId !== read.tgGroupId) return
   }
-  await transact(ctx, async (tx) => {
-    const own = { ...ctx, db: tx }
-    await saveTitle(tx, groupId, read.title)
+  await transact(ctx, async (ctx) => {
+    const own = ctx
+    await saveTitle(ctx.db, groupId, read.title)
     await noteRights(own, { groupId, standing: read.standing, event })
     if (read.creator !== undefined) await noteCreator(own, { groupId, creator: read.creator })
   })
@@ -149,8 +149,8 @@ export async function applyDueWalletChange(
   const group = groupId === undefined ? undefined : await findGroup(ctx.db, groupId)
   if (group === undefined) return
   const creator = creatorOf(await readAdmins(call, group.tgGroupId))
-  await transact(ctx, async (tx) => {
-    const own = { ...ctx, db: tx }
+  await transact(ctx, async (ctx) => {
+    const own = ctx
     if (creator !== undefined) await noteCreator(own, { groupId: group.id, creator })
     await applyWalletChange(own, { changeId })
   })
@@ -169,11 +169,11 @@ export async function makeInviteLink(
     creates_join_request: true,
     name: 'Foyer',
   })
-  await transact(ctx, async (tx) => {
-    const own = { ...ctx, db: tx }
+  await transact(ctx, async (ctx) => {
+    const own = ctx
     const key = `invite:${event}`
     if (made === undefined) return tellOwner(own, group, { key, text: 'groups-invite-refused' })
-    await saveInviteLink(tx, groupId, made.invite_link)
+    await saveInviteLink(ctx.db, groupId, made.invite_link)
     await tellOwner(own, group, { key, text: 'groups-invite', variables: { link: made.invite_link } })
   })
 }

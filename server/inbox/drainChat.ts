@@ -120,9 +120,9 @@ async function handleHead(
     return true
   }
   try {
-    await transact(ctx, async (tx) => {
-      await handle({ ...ctx, db: tx }, head.body)
-      await saveDone(tx, { seq: head.seq, at: ctx.clock.now() })
+    await transact(ctx, async (ctx) => {
+      await handle(ctx, head.body)
+      await saveDone(ctx.db, { seq: head.seq, at: ctx.clock.now() })
     })
     return true
   } catch (error) {
@@ -143,10 +143,10 @@ async function retryLater(
   tellFailure: HandleUpdate,
 ): Promise<void> {
   const { seq, update_id: updateId, attempts } = head
-  await transact(ctx, async (tx) => {
-    await saveFailure(tx, { seq, error: failure })
-    await enqueueRetry({ ...ctx, db: tx }, head.chat_key, attempts)
-    await tellFailure({ ...ctx, db: tx }, head.body)
+  await transact(ctx, async (ctx) => {
+    await saveFailure(ctx.db, { seq, error: failure })
+    await enqueueRetry(ctx, head.chat_key, attempts)
+    await tellFailure(ctx, head.body)
   })
   ctx.log.warn({ updateId, attempts, failure }, 'an update could not be handled; it is tried again')
 }
@@ -159,16 +159,13 @@ async function enqueueRetry(ctx: Context, chatKey: string, attempts: number): Pr
 async function park(ctx: Context, head: Head, failure: string, tellFailure: HandleUpdate): Promise<void> {
   const { seq, bot_id: botId, update_id: updateId } = head
   const attempts = Math.min(head.attempts, MAX_ATTEMPTS)
-  await transact(ctx, async (tx) => {
-    await saveParked(tx, { seq, attempts, error: failure, at: ctx.clock.now() })
-    await tellFailure({ ...ctx, db: tx }, head.body)
-    await notifyOperators(
-      { ...ctx, db: tx },
-      {
-        key: `parked:${botId}:${updateId}`,
-        text: `Update ${updateId} of Telegram was tried ${attempts} times and is parked in the inbox. ${failure}`,
-      },
-    )
+  await transact(ctx, async (ctx) => {
+    await saveParked(ctx.db, { seq, attempts, error: failure, at: ctx.clock.now() })
+    await tellFailure(ctx, head.body)
+    await notifyOperators(ctx, {
+      key: `parked:${botId}:${updateId}`,
+      text: `Update ${updateId} of Telegram was tried ${attempts} times and is parked in the inbox. ${failure}`,
+    })
   })
   ctx.log.error({ updateId, attempts, failure }, 'an update could not be handled and is parked')
 }

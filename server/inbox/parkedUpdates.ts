@@ -23,10 +23,10 @@ export function listParked(ctx: Context, limit: number): Promise<ParkedUpdate[]>
  * is not parked any more or cannot be handled.
  */
 export function retryParked(ctx: Context, seq: number): Promise<boolean> {
-  return transact(ctx, async (tx) => {
-    const chatKey = await saveRetried(tx, seq)
+  return transact(ctx, async (ctx) => {
+    const chatKey = await saveRetried(ctx.db, seq)
     if (chatKey === undefined) return false
-    await enqueue(tx, inboxDrainJob, { chatKey }, { key: drainJobKey(chatKey) })
+    await enqueue(ctx.db, inboxDrainJob, { chatKey }, { key: drainJobKey(chatKey) })
     return true
   })
 }

@@ -78,15 +78,12 @@ async function storeAlone(ctx: Context, botId: number, update: ReceivedUpdate): 
 async function park(ctx: Context, botId: number, update: ReceivedUpdate, failure: string): Promise<void> {
   const { updateId } = update
   ctx.log.error({ updateId, failure }, 'the database refuses an update; it is parked in the inbox')
-  await transact(ctx, async (tx) => {
-    await insertParked(tx, { botId, at: ctx.clock.now(), update, error: failure })
-    await notifyOperators(
-      { ...ctx, db: tx },
-      {
-        key: `parked:${botId}:${updateId}`,
-        text: `The database refuses update ${updateId} of Telegram; it is parked in the inbox. ${failure}`,
-      },
-    )
+  await transact(ctx, async (ctx) => {
+    await insertParked(ctx.db, { botId, at: ctx.clock.now(), update, error: failure })
+    await notifyOperators(ctx, {
+      key: `parked:${botId}:${updateId}`,
+      text: `The database refuses update ${updateId} of Telegram; it is parked in the inbox. ${failure}`,
+    })
   })
 }
 

@@ -15,8 +15,8 @@ export async function tellHealth(
 ): Promise<void> {
   if (!isOperator(ctx.config, telegramUserId)) return
   const text = describeHealth(await diagnose())
-  await transact(ctx, async (tx) => {
-    await enqueueCall(tx, {
+  await transact(ctx, async (ctx) => {
+    await enqueueCall(ctx.db, {
       key: `health:${asked}`,
       chatKey: `${telegramUserId}`,
       method: 'sendMessage',

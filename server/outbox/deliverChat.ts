@@ -1,4 +1,4 @@
-import { type Context, databaseNow, readDatabaseNow, type Tx, transact } from '../context.ts'
+import { type Context, databaseNow, type InTx, readDatabaseNow, type Tx, transact } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { unreachable } from '../shared/errors.ts'
 import type { TelegramChatId } from '../shared/ids.ts'
@@ -65,42 +65,42 @@ export async function deliverChat(
 /** Claims the call whose turn it is, or sees to it that the lane is looked at when it is. */
 async function claimHead(ctx: Context, chat: ChatLane, limits: Limits): Promise<Turn> {
   for (;;) {
-    const turn = await ctx.db.transaction().execute((tx) => tryClaim(ctx, tx, chat, limits))
+    const turn = await transact(ctx, (ctx) => tryClaim(ctx, chat, limits))
     if (turn !== 'again') return turn
   }
 }
 
-async function tryClaim(ctx: Context, tx: Tx, chat: ChatLane, limits: Limits): Promise<Turn | 'again'> {
-  const head = await lockHead(tx, chat, databaseNow(ctx))
+async function tryClaim(ctx: InTx, chat: ChatLane, limits: Limits): Promise<Turn | 'again'> {
+  const head = await lockHead(ctx.db, chat, databaseNow(ctx))
   if (head === undefined) return { kind: 'none' }
   const { now, method, probeAt } = head
   const payload = head.payload as CallPayload
   const later = async (at: Date): Promise<Turn> => {
-    await wake(tx, chat, at)
+    await wake(ctx.db, chat, at)
     return { kind: 'later' }
   }
   if (head.notBefore !== null && head.notBefore > now) return later(head.notBefore)
   const isRepeated = head.attempts > 0
   if (isRepeated && repeatDelayMs(method, payload, 0) === undefined) {
-    await giveUp(ctx, tx, { ...head, isReported: head.reportKind !== null })
+    await giveUp(ctx, { ...head, isReported: head.reportKind !== null })
     return 'again'
   }
   if (probeAt !== null && probeAt > now) {
-    const lookAt = await findLookAt(ctx, tx, head.seq)
+    const lookAt = await findLookAt(ctx, head.seq)
     return lookAt === undefined ? 'again' : later(lookAt)
   }
   const chatKey = chatOf(chat.chatKey)
   const at =
     chat.lane === 'message'
-      ? await takeTurn(ctx, tx, { chatKey, share: head.share ?? chatKey, limits })
-      : await findHold(tx, chatKey, chat.lane)
+      ? await takeTurn(ctx, { chatKey, share: head.share ?? chatKey, limits })
+      : await findHold(ctx.db, chatKey, chat.lane)
   if (at !== undefined && at > now) return later(at)
   const until = addMs(now, LEASE_MS)
   const isProbe = probeAt !== null
-  if (isProbe && !(await takeProbe(tx, { now, until }))) return 'again'
+  if (isProbe && !(await takeProbe(ctx.db, { now, until }))) return 'again'
   const attempts = head.attempts + 1
   const failingSince = head.failingSince ?? (isRepeated ? now : null)
-  await saveClaim(tx, { seq: head.seq, attempts, failingSince, until })
+  await saveClaim(ctx.db, { seq: head.seq, attempts, failingSince, until })
   return {
     ...chat,
     kind: 'claimed',
@@ -144,9 +144,9 @@ async function saveOutcome(ctx: Context, claim: Claim, outcome: CallOutcome): Pr
 }
 
 function retryLimited(ctx: Context, claim: Claim, notBefore: Date): Promise<void> {
-  return transact(ctx, async (tx) => {
-    await saveRetry(tx, claim, { notBefore, error: 'rate limited' })
-    await noteRateLimit(ctx, tx, { chatKey: chatOf(claim.chatKey), lane: claim.lane, until: notBefore })
+  return transact(ctx, async (ctx) => {
+    await saveRetry(ctx.db, claim, { notBefore, error: 'rate limited' })
+    await noteRateLimit(ctx, { chatKey: chatOf(claim.chatKey), lane: claim.lane, until: notBefore })
   })
 }
 
@@ -160,7 +160,7 @@ async function repeatLater(ctx: Context, claim: Claim, error: string): Promise<v
   const { now } = await noteSilence(ctx, claim)
   const failingSince = claim.failingSince ?? now
   const delayMs = repeatDelayMs(claim.method, claim.payload, now.getTime() - failingSince.getTime())
-  if (delayMs === undefined) return transact(ctx, (tx) => giveUp(ctx, tx, claim, error))
+  if (delayMs === undefined) return transact(ctx, (ctx) => giveUp(ctx, claim, error))
   await saveRetry(ctx.db, claim, { notBefore: addMs(now, delayMs), error, failingSince })
 }
 
@@ -171,9 +171,9 @@ async function repeatInSupergroup(ctx: Context, claim: Claim, to: number): Promi
     return refuse(ctx, claim, { code: 400, description: 'the group has become a supergroup' })
   }
   const retry = { notBefore: await readDatabaseNow(ctx), error: 'became a supergroup' }
-  return transact(ctx, (tx) =>
-    followMigration(tx, { from: from as TelegramChatId, to: to as TelegramChatId, found: claim }, () =>
-      saveRetry(tx, claim, retry),
+  return transact(ctx, (ctx) =>
+    followMigration(ctx.db, { from: from as TelegramChatId, to: to as TelegramChatId, found: claim }, () =>
+      saveRetry(ctx.db, claim, retry),
     ),
   )
 }
@@ -195,12 +195,10 @@ function refuse(
 type Ending = Attempt & Pick<Claim, 'key' | 'isReported' | 'method'>
 
 /** In the caller's transaction. The operators hear of it with all others. */
-function giveUp(ctx: Context, tx: Tx, call: Ending, cause = 'the worker was killed'): Promise<void> {
+function giveUp(ctx: InTx, call: Ending, cause = 'the worker was killed'): Promise<void> {
   ctx.log.warn({ method: call.method, cause }, 'a call to Telegram is given up: it may have taken effect')
   const error = `outcome unknown: ${cause}`
-  return end({ ...ctx, db: tx }, call, (tx) =>
-    saveUnmade(tx, call, { status: 'given_up', at: databaseNow(ctx), error }),
-  )
+  return end(ctx, call, (tx) => saveUnmade(tx, call, { status: 'given_up', at: databaseNow(ctx), error }))
 }
 
 /** Saves the end of a call together with the job that reports it. */
@@ -209,8 +207,8 @@ function end(
   { key, isReported }: Pick<Claim, 'key' | 'isReported'>,
   save: (tx: Tx) => Promise<boolean>,
 ): Promise<void> {
-  return transact(ctx, async (tx) => {
-    if ((await save(tx)) && isReported) await enqueue(tx, callEndedJob, { key })
+  return transact(ctx, async (ctx) => {
+    if ((await save(ctx.db)) && isReported) await enqueue(ctx.db, callEndedJob, { key })
   })
 }
 

@@ -20,9 +20,9 @@ export function listGivenUp(ctx: Context, limit: number): Promise<GivenUpCall[]>
 
 /** Has a call made that was given up, with all its tries. False where it is not given up any more. */
 export function retryGivenUp(ctx: Context, seq: number): Promise<boolean> {
-  return transact(ctx, async (tx) => {
-    const lane = await saveTriedAgain(tx, seq)
-    if (lane !== undefined) await enqueueDelivery(tx, lane)
+  return transact(ctx, async (ctx) => {
+    const lane = await saveTriedAgain(ctx.db, seq)
+    if (lane !== undefined) await enqueueDelivery(ctx.db, lane)
     return lane !== undefined
   })
 }
@@ -33,22 +33,19 @@ const REST_MS = HOUR_MS
 
 /** Tells the operators of all calls that were given up since they last heard of any, in one message, once an hour at most. */
 export async function tellGivenUp(ctx: Context): Promise<void> {
-  await transact(ctx, async (tx) => {
-    const now = await readDatabaseNow({ ...ctx, db: tx })
+  await transact(ctx, async (ctx) => {
+    const now = await readDatabaseNow(ctx)
     const moments = { toldSince: addMs(now, -REST_MS), endedBefore: addMs(now, -GATHER_MS) }
-    const untold = await takeUntold(tx, { now, ...moments })
+    const untold = await takeUntold(ctx.db, { now, ...moments })
     if (untold.length === 0) return
     const total = untold.reduce((sum, { count }) => sum + count, 0)
     const newest = Math.max(...untold.map((of) => of.newest))
     const kinds = untold.map(({ method, count }) => `${count} ${method}`).join(', ')
     ctx.log.error({ total }, 'calls to Telegram were given up')
-    await notifyOperators(
-      { ...ctx, db: tx },
-      {
-        // A call that was tried again may be given up again.
-        key: `given-up:${newest}:${now.getTime()}`,
-        text: `${total === 1 ? '1 call' : `${total} calls`} to Telegram got no answer in a day of tries and ${total === 1 ? 'is' : 'are'} given up: ${kinds}. /operator lists them under “Given-up messages” for three days.`,
-      },
-    )
+    await notifyOperators(ctx, {
+      // A call that was tried again may be given up again.
+      key: `given-up:${newest}:${now.getTime()}`,
+      text: `${total === 1 ? '1 call' : `${total} calls`} to Telegram got no answer in a day of tries and ${total === 1 ? 'is' : 'are'} given up: ${kinds}. /operator lists them under “Given-up messages” for three days.`,
+    })
   })
 }

@@ -1,4 +1,4 @@
-import { type Context, databaseNow, readDatabaseNow, type Tx, transact } from '../context.ts'
+import { type Context, databaseNow, type InTx, readDatabaseNow, transact } from '../context.ts'
 import { addMs, MINUTE_MS } from '../shared/time.ts'
 import { findOutage, lockOverallPace, saveAnswered, saveFailedChats, saveOutage } from './limitQueries.ts'
 import { unreachableDelayMs } from './outbox.ts'
@@ -16,12 +16,12 @@ const LONG_MS = 10 * MINUTE_MS
  * The first of those that have not failed yet comes to the probe itself: the ones that probe may fail by themselves alone.
  * Undefined where it may call, or probe, now.
  */
-export async function findLookAt(ctx: Context, tx: Tx, seq: number): Promise<Date | undefined> {
-  const { since = null, probeAt = null } = (await findOutage(tx)) ?? {}
+export async function findLookAt(ctx: InTx, seq: number): Promise<Date | undefined> {
+  const { since = null, probeAt = null } = (await findOutage(ctx.db)) ?? {}
   if (since === null || probeAt === null) return undefined
-  const now = await readDatabaseNow({ ...ctx, db: tx })
+  const now = await readDatabaseNow(ctx)
   if (probeAt <= now) return undefined
-  if (await isFirstToTry(tx, seq, now)) return probeAt
+  if (await isFirstToTry(ctx.db, seq, now)) return probeAt
   return addMs(probeAt, Math.min((now.getTime() - since.getTime()) / 4, LONGEST_DELAY_MS))
 }
 
@@ -47,20 +47,20 @@ export function noteSilence(
   ctx: Context,
   { chatKey, isProbe }: { readonly chatKey: string; readonly isProbe: boolean },
 ): Promise<{ now: Date; outageMs: number }> {
-  return transact(ctx, async (tx) => {
-    const { now, failedChats, outageSince } = await lockOverallPace(tx, databaseNow(ctx))
+  return transact(ctx, async (ctx) => {
+    const { now, failedChats, outageSince } = await lockOverallPace(ctx.db, databaseNow(ctx))
     if (outageSince !== null) {
       const outageMs = now.getTime() - outageSince.getTime()
       const probeAt = addMs(now, unreachableDelayMs(outageMs))
-      if (isProbe) await saveOutage(tx, { since: outageSince, probeAt })
+      if (isProbe) await saveOutage(ctx.db, { since: outageSince, probeAt })
       return { now, outageMs }
     }
     const failed = [...new Set([...failedChats, chatOf(chatKey)])]
     if (failed.length < FAILED_CHATS) {
-      await saveFailedChats(tx, failed)
+      await saveFailedChats(ctx.db, failed)
       return { now, outageMs: 0 }
     }
-    await saveOutage(tx, { since: now, probeAt: addMs(now, unreachableDelayMs(0)) })
+    await saveOutage(ctx.db, { since: now, probeAt: addMs(now, unreachableDelayMs(0)) })
     ctx.log.error(
       { chats: failed.length },
       'Telegram fails one chat after the other; all messages wait for a probe',

@@ -1,4 +1,4 @@
-import { type Context, databaseNow, type Tx } from '../context.ts'
+import { databaseNow, type InTx } from '../context.ts'
 import { addMs, SECOND_MS } from '../shared/time.ts'
 import {
   countAhead,
@@ -34,27 +34,26 @@ const LIMITED_CHATS = 3
  * Somebody in line asks again when as many as stand before it can have gone; the count of those that really went decides.
  */
 export async function takeTurn(
-  ctx: Context,
-  tx: Tx,
+  ctx: InTx,
   { chatKey, share, limits }: TurnOptions,
 ): Promise<Date | undefined> {
-  const chat = await lockChatPace(tx, chatKey, databaseNow(ctx))
+  const chat = await lockChatPace(ctx.db, chatKey, databaseNow(ctx))
   const own = isPerson(chatKey) ? limits.person : limits.group
   if (chat.heldUntil !== null && chat.heldUntil > chat.now) return chat.heldUntil
   const allowedAt = nextAllowed(chat.recent, own, chat.now)
   if (allowedAt > chat.now) return allowedAt
 
-  const { now, ...overall } = await lockOverallPace(tx, databaseNow(ctx))
+  const { now, ...overall } = await lockOverallPace(ctx.db, databaseNow(ctx))
   if (overall.heldUntil !== null && overall.heldUntil > now) return overall.heldUntil
-  const turn = chat.turn ?? Math.max(overall.turn, await findLastTurn(tx, share)) + 1
-  const ahead = await countAhead(tx, { turn, chatKey, expectedAfter: addMs(now, -LATE_MS) })
+  const turn = chat.turn ?? Math.max(overall.turn, await findLastTurn(ctx.db, share)) + 1
+  const ahead = await countAhead(ctx.db, { turn, chatKey, expectedAfter: addMs(now, -LATE_MS) })
   const at = turnTime(overall.recent, limits.overall, { ahead, now })
   if (at > now) {
-    await saveChatWaiting(tx, chatKey, { share, turn, expectedAt: at })
+    await saveChatWaiting(ctx.db, chatKey, { share, turn, expectedAt: at })
     return at
   }
-  await saveChatSent(tx, chatKey, remember(chat.recent, own, now))
-  await saveOverallSent(tx, {
+  await saveChatSent(ctx.db, chatKey, remember(chat.recent, own, now))
+  await saveOverallSent(ctx.db, {
     recent: remember(overall.recent, [limits.overall], now),
     turn: Math.max(overall.turn, turn),
   })
@@ -66,16 +65,15 @@ export async function takeTurn(
  * other, and takes no message between them, the limit is the bot's own, and everybody waits.
  */
 export async function noteRateLimit(
-  ctx: Context,
-  tx: Tx,
+  ctx: InTx,
   { chatKey, lane, until }: { readonly chatKey: string; readonly lane: Lane; readonly until: Date },
 ): Promise<void> {
-  if (lane !== 'answer') await saveChatHold(tx, { chatKey, lane, until })
-  const { heldUntil, limitedChats } = await lockOverallPace(tx, databaseNow(ctx))
+  if (lane !== 'answer') await saveChatHold(ctx.db, { chatKey, lane, until })
+  const { heldUntil, limitedChats } = await lockOverallPace(ctx.db, databaseNow(ctx))
   const limited = new Set([...limitedChats, chatKey])
   if (limited.size < LIMITED_CHATS) {
-    return saveOverallLimited(tx, { heldUntil, limitedChats: [...limited] })
+    return saveOverallLimited(ctx.db, { heldUntil, limitedChats: [...limited] })
   }
   const later = heldUntil !== null && heldUntil > until ? heldUntil : until
-  await saveOverallLimited(tx, { heldUntil: later, limitedChats: [] })
+  await saveOverallLimited(ctx.db, { heldUntil: later, limitedChats: [] })
 }

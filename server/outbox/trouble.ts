@@ -4,11 +4,11 @@ import { deleteTrouble, findTrouble, insertTrouble } from './queries.ts'
 
 /** Tells the operators once that something is wrong, until `endTrouble` says that it is over. */
 export function tellTrouble(ctx: Context, { cause, text }: { cause: string; text: string }): Promise<void> {
-  return transact(ctx, async (tx) => {
+  return transact(ctx, async (ctx) => {
     const since = ctx.clock.now()
-    if (!(await insertTrouble(tx, cause, since))) return
+    if (!(await insertTrouble(ctx.db, cause, since))) return
     ctx.log.error({ cause }, text)
-    await notifyOperators({ ...ctx, db: tx }, { key: `trouble:${cause}:${since.getTime()}`, text })
+    await notifyOperators(ctx, { key: `trouble:${cause}:${since.getTime()}`, text })
   })
 }
 
@@ -19,10 +19,10 @@ export function findTroubleSince({ db }: Pick<Context, 'db'>, cause: string): Pr
 
 /** Tells them that it is over, where they were told of it. */
 export function endTrouble(ctx: Context, { cause, text }: { cause: string; text: string }): Promise<void> {
-  return transact(ctx, async (tx) => {
-    const since = await deleteTrouble(tx, cause)
+  return transact(ctx, async (ctx) => {
+    const since = await deleteTrouble(ctx.db, cause)
     if (since === undefined) return
-    await notifyOperators({ ...ctx, db: tx }, { key: `trouble:${cause}:${since.getTime()}:over`, text })
+    await notifyOperators(ctx, { key: `trouble:${cause}:${since.getTime()}:over`, text })
   })
 }
 

@@ -32,11 +32,8 @@ export async function answerRegisterInGroup(
   const admin = group.admins.find(({ user }) => user.id === telegramUserId)
   if (admin === undefined) return
   const mayRegister = admin.status === 'creator' || group.creator === undefined
-  await transact(ctx, async (tx) => {
-    const talk = talkLater(
-      { ...ctx, db: tx },
-      { person: telegramUserId, language, key: `group_register:${event}` },
-    )
+  await transact(ctx, async (ctx) => {
+    const talk = talkLater(ctx, { person: telegramUserId, language, key: `group_register:${event}` })
     await talk.ask(group.tgGroupId, 'sendMessage', {
       chat_id: group.tgGroupId,
       ...(threadId === null ? {} : { message_thread_id: threadId }),

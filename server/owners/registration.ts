@@ -79,10 +79,10 @@ async function followUpgrade(
 export async function beginRegistration(ctx: Context, call: CallTelegram, asked: Asked): Promise<void> {
   const bot = await readBot(call)
   const standing = await readStanding(ctx, call, asked)
-  await transact(ctx, async (tx) => {
-    const own = { ...ctx, db: tx }
+  await transact(ctx, async (ctx) => {
+    const own = ctx
     const key = `register:${asked.event}`
-    if (await isEnqueued(tx, `${key}:1`)) return
+    if (await isEnqueued(ctx.db, `${key}:1`)) return
     const account = await findOrCreateAccount(own, { telegramUserId: asked.telegramUserId, language: null })
     const talk = talkLater(own, { person: asked.telegramUserId, language: account.language, key })
     const obstacle = await findObstacle(talk, { standing, account, botName: bot.username })
@@ -101,10 +101,10 @@ export async function completeRegistration(
   const bot = await readBot(call)
   const standing = await readStanding(ctx, call, { tgGroupId: draft.tgGroupId, telegramUserId, event })
   const members = standing && (await readMemberCount(call, standing.group.tgGroupId))
-  await transact(ctx, async (tx) => {
-    const own = { ...ctx, db: tx }
+  await transact(ctx, async (ctx) => {
+    const own = ctx
     const key = `registered:${event}`
-    if (await isEnqueued(tx, `${key}:1`)) return
+    if (await isEnqueued(ctx.db, `${key}:1`)) return
     const account = await findOrCreateAccount(own, { telegramUserId, language: null })
     const talk = talkLater(own, { person: telegramUserId, language: account.language, key })
     const obstacle = await findObstacle(talk, { standing, account, botName: bot.username })

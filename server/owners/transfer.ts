@@ -62,8 +62,8 @@ export async function makeOffer(ctx: Context, call: CallTelegram, asked: Offer):
   if (group?.ownerAccountId !== asked.accountId) return
   const bot = await readBot(call)
   const member = await readMember(call, { tgGroupId: group.tgGroupId, telegramUserId: asked.to })
-  await transact(ctx, async (tx) => {
-    const own = { ...ctx, db: tx }
+  await transact(ctx, async (ctx) => {
+    const own = ctx
     const { title, ownerTelegramUserId: person, ownerLanguage: language } = group
     const talk = talkLater(own, { person, language, key: `offer:${asked.event}` })
     if (member?.status !== 'administrator' && member?.status !== 'creator') {
@@ -156,14 +156,14 @@ async function becomeOwner(
   { telegramUserId, key, done }: { telegramUserId: TelegramUserId; key: string; done: string },
   work: (own: Context) => Promise<{ groupId: GroupId }>,
 ): Promise<void> {
-  await transact(ctx, async (tx) => {
-    const own = { ...ctx, db: tx }
-    if (await isEnqueued(tx, `${key}:1`)) return
-    const account = await findAccount(tx, telegramUserId)
+  await transact(ctx, async (ctx) => {
+    const own = ctx
+    if (await isEnqueued(ctx.db, `${key}:1`)) return
+    const account = await findAccount(ctx.db, telegramUserId)
     const talk = talkLater(own, { person: telegramUserId, language: account?.language ?? null, key })
     try {
       const { groupId } = await work(own)
-      const group = await findGroup(tx, groupId)
+      const group = await findGroup(ctx.db, groupId)
       await say(talk, talk.t(done, { title: group?.title ?? '' }), {
         keyboard: [
           [{ text: talk.t('groups-button-wallet'), data: `o:set:${groupId}:wallet` }],

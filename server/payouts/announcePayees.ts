@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { encodeFunctionData } from 'viem'
 import { forfeitEarning } from '../campaigns/giveBackJoin.ts'
 import { lockCampaigns } from '../campaigns/lockCampaign.ts'
-import { type Context, type Tx, transact } from '../context.ts'
+import { type Context, type InTx, transact } from '../context.ts'
 import { escrowAbi } from '../escrow/escrowAbi.ts'
 import { displayAddress } from '../shared/addresses.ts'
 import { formatUsdc, usdc } from '../shared/money.ts'
@@ -54,7 +54,7 @@ export async function announcePayees(ctx: Context, parts: PayoutParts, signal?: 
     await wantAnnouncements(ctx, place, earners, says)
     const name = ({ wallet }: Veto) => `veto of ${displayAddress(wallet)}`
     await eachRow(ctx, { job: 'payees_announce', rows: vetoes, name, signal }, (veto) =>
-      transact(ctx, (tx) => lookAfterVeto({ ...ctx, db: tx }, tx, veto, { place, says })),
+      transact(ctx, (ctx) => lookAfterVeto(ctx, veto, { place, says })),
     )
   }
 }
@@ -67,9 +67,9 @@ function wantAnnouncements(
   earners: readonly Earner[],
   says: EscrowSays,
 ): Promise<void> {
-  return transact(ctx, async (tx) => {
-    await lockPayouts(tx)
-    const known = await listAnnouncements(tx, escrow)
+  return transact(ctx, async (ctx) => {
+    await lockPayouts(ctx.db)
+    const known = await listAnnouncements(ctx.db, escrow)
     const now = ctx.clock.now()
     const needless = new Set([...says.parties, ...says.nobodies, says.feeWallet])
     const wanted = earners.flatMap(({ wallet: payee, ...earnings }) => {
@@ -83,9 +83,9 @@ function wantAnnouncements(
       const limits = wanted.slice(start, start + MAX_ANNOUNCED)
       const data = encodeFunctionData({ abi: escrowAbi, functionName: 'announcePayees', args: [limits] })
       const call = { purpose: 'announce', source: `announce:${randomUUID()}`, to: escrow, data } as const
-      const { id } = await enqueueTransaction({ ...ctx, db: tx }, call)
+      const { id } = await enqueueTransaction(ctx, call)
       const wallets = limits.map(({ payee }) => payee)
-      await saveAnnouncements(tx, escrow, { wallets, id, at: now })
+      await saveAnnouncements(ctx.db, escrow, { wallets, id, at: now })
     }
   })
 }
@@ -95,32 +95,31 @@ function wantAnnouncements(
  * where an advertiser has given a reclaim notice, on that notice's day 5.
  */
 async function lookAfterVeto(
-  ctx: Context,
-  tx: Tx,
+  ctx: InTx,
   veto: Veto,
   { place: { escrow }, says }: { readonly place: Place; readonly says: EscrowSays },
 ): Promise<void> {
-  await lockPayouts(tx)
+  await lockPayouts(ctx.db)
   const { id, wallet } = veto
   const { limit, pending } = says.payees.get(wallet) ?? UNKNOWN
-  const unpaid = await listUnpaid(tx, escrow, wallet)
-  if (limit > 0n || unpaid.length === 0) return deleteVeto(tx, id)
+  const unpaid = await listUnpaid(ctx.db, escrow, wallet)
+  if (limit > 0n || unpaid.length === 0) return deleteVeto(ctx.db, id)
   const now = ctx.clock.now()
   const isTold = veto.toldAt !== null
   if (!isTold && pending > 0n) return
   const standsStill = !isTold || pending > 0n || says.isGuardianChanging
   const counted = countVeto(veto, { now, standsStill })
-  if (!(await saveVeto(tx, veto, { ...counted, toldAt: veto.toldAt ?? now }))) return
+  if (!(await saveVeto(ctx.db, veto, { ...counted, toldAt: veto.toldAt ?? now }))) return
   if (!isTold) return tellOwners(ctx, veto, unpaid, 'payouts-owner-vetoed')
   const isOver = ({ noticedAt }: Unpaid) =>
     counted.waitedMs >= VETO_WAIT_MS ||
     (noticedAt !== null && now.getTime() - noticedAt.getTime() >= NOTICE_DECIDED_AFTER_MS)
   const due = unpaid.filter((one) => one.free > 0n && isOver(one))
-  await lockCampaigns(tx, [...new Set(due.map(({ campaignId }) => campaignId))])
+  await lockCampaigns(ctx.db, [...new Set(due.map(({ campaignId }) => campaignId))])
   for (const { campaignId, groupId, free } of due) {
     const source = `veto:${id}:${campaignId}:${groupId}:${now.getTime()}`
     const earning = { campaignId, groupId, payoutWallet: wallet, amount: usdc(free) }
-    await forfeitEarning(tx, { ...earning, source, at: now })
+    await forfeitEarning(ctx.db, { ...earning, source, at: now })
   }
   await tellOwners(ctx, veto, due, 'payouts-owner-forfeited')
 }

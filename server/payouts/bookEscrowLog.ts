@@ -53,7 +53,7 @@ async function bookEscrowLog(ctx: Context, observed: Observed): Promise<void> {
   const { log } = observed
   if (log.kind === 'Settled') return bookSettled(ctx, { ...observed, log })
   const book = BOOKINGS[log.kind] as Book<EscrowLog> | undefined
-  if (book !== undefined) await transact(ctx, (tx) => book({ ...ctx, db: tx }, observed))
+  if (book !== undefined) await transact(ctx, (ctx) => book(ctx, observed))
 }
 
 /** Credits, settlements, claims and all else that the escrow says, in the books. */
@@ -159,7 +159,7 @@ async function endReclaimed(ctx: InTx, { chain, log: { key } }: Observed<LogOf<'
   const campaignId = await findCampaignInEscrow(ctx.db, { escrow: chain.escrow, key })
   if (campaignId === undefined) return
   await endCampaign(ctx, { campaignId })
-  await noteReclaim(ctx, ctx.db, campaignId)
+  await noteReclaim(ctx, campaignId)
 }
 
 function stopPayee({ db, clock }: InTx, { chain, log }: Observed<LogOf<'PayeeVetoed' | 'PayeeDropped'>>) {

@@ -2,7 +2,7 @@ import type { Hex } from 'viem'
 import { endCampaign } from '../campaigns/endCampaign.ts'
 import { lockCampaigns } from '../campaigns/lockCampaign.ts'
 import { settleClosing } from '../campaigns/settleClosing.ts'
-import { type Context, type Tx, transact } from '../context.ts'
+import { type Context, type InTx, type Tx, transact } from '../context.ts'
 import type { LegSkipReason } from '../escrow/chainEndpoint.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { getBalance } from '../ledger/getBalance.ts'
@@ -44,24 +44,23 @@ import { type CallLeg, decodeSettle, encodeSettle, rootOf } from './settlementCa
  * @throws UnprovenAnswerError where what left each campaign is not what its legs were paid
  */
 export function bookSettlement(ctx: Context, settled: SettledBatch): Promise<'booked' | 'foreign'> {
-  return transact(ctx, async (tx) => {
-    const inTx = { ...ctx, db: tx }
+  return transact(ctx, async (ctx) => {
     // Nobody fixes legs meanwhile for payments of a batch that this database does not know.
-    await lockPayouts(tx)
-    const known = await lockBatch(tx, settled.hash)
+    await lockPayouts(ctx.db)
+    const known = await lockBatch(ctx.db, settled.hash)
     if (known?.status === 'booked' || known?.status === 'settled') return 'booked'
     if (known?.status === 'usurped') return 'foreign'
-    const ours = await findOurs(inTx, tx, known, settled)
+    const ours = await findOurs(ctx, known, settled)
     if (ours === undefined) {
-      await noteUsurped(inTx, tx, settled)
+      await noteUsurped(ctx, settled)
       return 'foreign'
     }
     const { batch, legs, leftOut } = ours
     requireDrawn(legs, settled)
-    await tellSkipped(inTx, batch, legs, settled)
-    await saveSettled(tx, batch.id, settled)
-    await bookLegs(inTx, tx, { ...batch, txHash: settled.txHash })
-    await requestReconciliation(tx)
+    await tellSkipped(ctx, batch, legs, settled)
+    await saveSettled(ctx.db, batch.id, settled)
+    await bookLegs(ctx, { ...batch, txHash: settled.txHash })
+    await requestReconciliation(ctx.db)
     return leftOut === 0 ? 'booked' : 'foreign'
   })
 }
@@ -113,25 +112,24 @@ function isKnown(batch: Batch | undefined): batch is Batch {
 
 const COMPARED_AFTER_MS = 5 * MINUTE_MS
 
-async function noteUsurped(ctx: Context, tx: Tx, { hash, escrow }: SettledBatch): Promise<void> {
+async function noteUsurped(ctx: InTx, { hash, escrow }: SettledBatch): Promise<void> {
   const { chainId } = ctx.config
   const at = ctx.clock.now()
-  await saveFreed(tx, 'usurped', { hash, chainId, escrow, at })
-  await requestReconciliation(tx)
+  await saveFreed(ctx.db, 'usurped', { hash, chainId, escrow, at })
+  await requestReconciliation(ctx.db)
   const job = payoutsCollectJob
-  await enqueue(tx, job, {}, { key: `${job.name}:again`, runAt: addMs(at, COMPARED_AFTER_MS) })
+  await enqueue(ctx.db, job, {}, { key: `${job.name}:again`, runAt: addMs(at, COMPARED_AFTER_MS) })
 }
 
 async function findOurs(
-  ctx: Context,
-  tx: Tx,
+  ctx: InTx,
   known: Batch | undefined,
   settled: SettledBatch,
 ): Promise<Adopted | undefined> {
-  if (!isKnown(known)) return adoptBatch(ctx, tx, settled)
-  const legs = await listLegs(tx, known.id)
+  if (!isKnown(known)) return adoptBatch(ctx, settled)
+  const legs = await listLegs(ctx.db, known.id)
   if (rootOf(encodeSettle(known.hash, legs)) === settled.root) return { batch: known, legs, leftOut: 0 }
-  await alarmOfRefunds(ctx, tx, settled)
+  await alarmOfRefunds(ctx, settled)
   return undefined
 }
 
@@ -148,23 +146,23 @@ interface Adopted {
  * of the database, now lost, has sent it. What it cannot have owed is left out: a stolen key settles too. Undefined where
  * nothing is left, or the call cannot be read.
  */
-async function adoptBatch(ctx: Context, tx: Tx, settled: SettledBatch): Promise<Adopted | undefined> {
+async function adoptBatch(ctx: InTx, settled: SettledBatch): Promise<Adopted | undefined> {
   const { escrow, hash, root, call } = settled
   const { chainId } = ctx.config
   const legs = call && decodeSettle(call.data, { batchId: hash, root })
-  await alarmOfRefunds(ctx, tx, settled, legs)
+  await alarmOfRefunds(ctx, settled, legs)
   if (legs === undefined) return undefined
-  const places = await findPlaces(tx, escrow, legs)
+  const places = await findPlaces(ctx.db, escrow, legs)
   const ours = []
   for (const [position, leg] of legs.entries()) {
     const place = places.get(leg.key)
-    const kind = place && (await guessKind(tx, leg, place, call?.feeWallet))
+    const kind = place && (await guessKind(ctx.db, leg, place, call?.feeWallet))
     if (place === undefined || kind === undefined) continue
     const { campaignId, groupId } = place
     ours.push({ ...leg, position, kind, campaignId, groupId: kind === 'owner' ? groupId : null })
   }
   if (ours.length === 0) return undefined
-  const batch = await insertBatch(tx, { hash, chainId, escrow, legs: ours, at: ctx.clock.now() })
+  const batch = await insertBatch(ctx.db, { hash, chainId, escrow, legs: ours, at: ctx.clock.now() })
   return { batch, legs, leftOut: legs.length - ours.length }
 }
 
@@ -200,21 +198,20 @@ const REFUNDABLE = ['refund_payable', 'available', 'reserved'] as const
  * is larger than the books say is told at once.
  */
 async function alarmOfRefunds(
-  ctx: Context,
-  tx: Tx,
+  ctx: InTx,
   { escrow, hash, refunded, exceptions }: SettledBatch,
   legs: readonly CallLeg[] = [],
 ): Promise<void> {
   const paid = legsDrawn(legs, exceptions)
   let ours = 0n
-  for (const { key, campaignId, refundTo } of (await findPlaces(tx, escrow, paid)).values()) {
+  for (const { key, campaignId, refundTo } of (await findPlaces(ctx.db, escrow, paid)).values()) {
     const back = paid.filter((leg) => leg.key === key && leg.payee === refundTo)
     const accounts: LedgerAccountKey[] =
       campaignId === null
         ? [{ kind: 'foreign', escrow, escrowKey: key }]
         : REFUNDABLE.map((kind) => ({ kind, campaignId }))
     const sum = usdc(back.reduce((total, { amount }) => total + amount, 0n))
-    ours += smaller(sum, await sumOf(tx, ...accounts))
+    ours += smaller(sum, await sumOf(ctx.db, ...accounts))
   }
   if (refunded <= ours) return
   await notifyOperators(ctx, {
@@ -225,28 +222,28 @@ async function alarmOfRefunds(
 
 /** Books what the ledger could not follow before. Repeating it changes nothing. */
 export function bookWaitingLegs(ctx: Context, { hash }: { hash: Hex }): Promise<void> {
-  return transact(ctx, async (tx) => {
-    const batch = await lockBatch(tx, hash)
-    if (batch?.status === 'settled') await bookLegs({ ...ctx, db: tx }, tx, batch)
+  return transact(ctx, async (ctx) => {
+    const batch = await lockBatch(ctx.db, hash)
+    if (batch?.status === 'settled') await bookLegs(ctx, batch)
   })
 }
 
 /** Books as many legs of a locked batch as the ledger can follow. */
-async function bookLegs(ctx: Context, tx: Tx, batch: Batch): Promise<void> {
+async function bookLegs(ctx: InTx, batch: Batch): Promise<void> {
   const at = ctx.clock.now()
-  const legs = (await listLegs(tx, batch.id)).filter(({ status }) => status === 'pending')
-  const refunded = await lockRefunded(ctx, tx, legs)
-  const bookable = await chooseBookable(tx, batch, legs)
+  const legs = (await listLegs(ctx.db, batch.id)).filter(({ status }) => status === 'pending')
+  const refunded = await lockRefunded(ctx, legs)
+  const bookable = await chooseBookable(ctx.db, batch, legs)
   const entries = bookable.flatMap((leg) => entriesOf(batch, leg))
   if (entries.length > 0) {
     const source = `${batch.hash}:${bookable[0]?.position}`
-    await postTransaction(tx, { event: 'settlement', source, at, entries })
+    await postTransaction(ctx.db, { event: 'settlement', source, at, entries })
   }
-  await saveLegsEnded(tx, batch, { positions: bookable.map(({ position }) => position), at })
+  await saveLegsEnded(ctx.db, batch, { positions: bookable.map(({ position }) => position), at })
   for (const campaignId of refunded) {
-    await settleClosing(tx, { campaignId, cause: `settlement:${batch.hash}`, at, refundTold: true })
+    await settleClosing(ctx.db, { campaignId, cause: `settlement:${batch.hash}`, at, refundTold: true })
   }
-  if (bookable.length > 0) await enqueue(tx, payeesTellJob, { hash: batch.hash })
+  if (bookable.length > 0) await enqueue(ctx.db, payeesTellJob, { hash: batch.hash })
   const waiting = legs.length - bookable.length
   await setTrouble(ctx, {
     cause: `batch:${batch.hash}`,
@@ -257,10 +254,10 @@ async function bookLegs(ctx: Context, tx: Tx, batch: Batch): Promise<void> {
 }
 
 /** Holds the campaigns that were refunded, all before any ledger account. A refunded campaign has ended. */
-async function lockRefunded(ctx: Context, tx: Tx, legs: readonly BatchLeg[]): Promise<CampaignId[]> {
+async function lockRefunded(ctx: InTx, legs: readonly BatchLeg[]): Promise<CampaignId[]> {
   const isRefunded = ({ kind, outcome }: BatchLeg) => kind === 'refund' && outcome !== 'skipped'
   const ids = [...new Set(legs.filter(isRefunded).flatMap(({ campaignId }) => campaignId ?? []))]
-  const campaigns = await lockCampaigns(tx, ids)
+  const campaigns = await lockCampaigns(ctx.db, ids)
   for (const { id: campaignId, status } of campaigns) {
     // Only a database that was restored does not know.
     if (status !== 'closing' && status !== 'closed') await endCampaign(ctx, { campaignId })

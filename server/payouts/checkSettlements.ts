@@ -70,14 +70,13 @@ async function findObstacle(ctx: Context, batch: Batch): Promise<string | undefi
 
 /** In one transaction: legs still in the batch when payouts are collected again would wait for the next collection. */
 function giveUp(ctx: Context, batch: Batch): Promise<void> {
-  return transact(ctx, async (tx) => {
-    const inTx = { ...ctx, db: tx }
+  return transact(ctx, async (ctx) => {
     const source = settlementSource(batch)
     const error = 'it did not fit into the outflow cap, and is given up for smaller ones'
-    await lockBatch(tx, batch.hash)
-    if (!(await withdrawTransaction(inTx, { source, error }))) return
-    await endSettlement(inTx, source)
-    await enqueue(tx, payoutsCollectJob, {})
+    await lockBatch(ctx.db, batch.hash)
+    if (!(await withdrawTransaction(ctx, { source, error }))) return
+    await endSettlement(ctx, source)
+    await enqueue(ctx.db, payoutsCollectJob, {})
   })
 }
 
@@ -87,19 +86,18 @@ function giveUp(ctx: Context, batch: Batch): Promise<void> {
  * is on its way to the books.
  */
 export function endSettlement(ctx: Context, source: string): Promise<void> {
-  return transact(ctx, async (tx) => {
-    const inTx = { ...ctx, db: tx }
+  return transact(ctx, async (ctx) => {
     const { hash, attempt } = parseSettlementSource(source)
-    const batch = await lockBatch(tx, hash)
+    const batch = await lockBatch(ctx.db, hash)
     if (batch?.status !== 'collected' || batch.attempt !== attempt) return
-    const transaction = await findTransaction(inTx, source)
+    const transaction = await findTransaction(ctx, source)
     if (transaction?.status === 'reverted') {
       const again = { ...batch, attempt: attempt + 1 }
-      await saveAttempt(tx, again)
-      await enqueueTransaction(inTx, settlementOf(again, await listLegs(tx, batch.id)))
+      await saveAttempt(ctx.db, again)
+      await enqueueTransaction(ctx, settlementOf(again, await listLegs(ctx.db, batch.id)))
     }
     const isSettled = errorNameOf(transaction?.error ?? '') === 'BatchAlreadySettled'
     if (transaction?.status === 'refused' && !isSettled)
-      await saveFreed(tx, 'withdrawn', { ...batch, at: ctx.clock.now() })
+      await saveFreed(ctx.db, 'withdrawn', { ...batch, at: ctx.clock.now() })
   })
 }

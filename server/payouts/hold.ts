@@ -97,18 +97,17 @@ export function clearHold(
   ctx: Context,
   { reason, seen }: { readonly reason: string; readonly seen?: SeenHold },
 ): Promise<boolean> {
-  return transact(ctx, async (tx) => {
-    const inTx = { ...ctx, db: tx }
+  return transact(ctx, async (ctx) => {
     // Nobody brings the differences up to date from here on.
-    await sql`select from payout_hold where cleared_at is null for update`.execute(tx)
-    const hold = await findHold(inTx)
+    await sql`select from payout_hold where cleared_at is null for update`.execute(ctx.db)
+    const hold = await findHold(ctx)
     if (hold === undefined) return false
     const { id, differences } = hold
     if (seen !== undefined && !isDeepStrictEqual({ id, differences }, { ...seen })) return false
     const cleared = { reason, cleared_at: ctx.clock.now() }
-    await tx.updateTable('payout_hold').set(cleared).where('id', '=', id).execute()
-    await enqueue(tx, payoutsCollectJob, {})
-    await notifyOperators(inTx, {
+    await ctx.db.updateTable('payout_hold').set(cleared).where('id', '=', id).execute()
+    await enqueue(ctx.db, payoutsCollectJob, {})
+    await notifyOperators(ctx, {
       key: `payouts:held:${id}:over`,
       text: `Payouts go on. Cleared with the reason: ${reason}`,
     })

@@ -29,15 +29,14 @@ export async function pushClaims(ctx: Context, parts: PayoutParts, signal?: Abor
 }
 
 function wantClaim(ctx: Context, wallet: Address, call: Call): Promise<void> {
-  return transact(ctx, async (tx) => {
-    const inTx = { ...ctx, db: tx }
-    await lockPayouts(tx)
+  return transact(ctx, async (ctx) => {
+    await lockPayouts(ctx.db)
     const sourceOf = (attempt: number) => `claim:${call.to}:${wallet}:${attempt}`
     let attempt = 1
-    for (let known = await findTransaction(inTx, sourceOf(1)); known !== undefined; ) {
+    for (let known = await findTransaction(ctx, sourceOf(1)); known !== undefined; ) {
       if (!TRANSACTION_STATUS[known.status].final) return
-      known = await findTransaction(inTx, sourceOf(++attempt))
+      known = await findTransaction(ctx, sourceOf(++attempt))
     }
-    await enqueueTransaction(inTx, { ...call, purpose: 'claim', source: sourceOf(attempt) })
+    await enqueueTransaction(ctx, { ...call, purpose: 'claim', source: sourceOf(attempt) })
   })
 }

@@ -1,4 +1,4 @@
-import type { Context, Tx } from '../context.ts'
+import type { Context, InTx, Tx } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { CampaignId } from '../shared/ids.ts'
 import { addMs } from '../shared/time.ts'
@@ -6,14 +6,14 @@ import { payeesAnnounceJob, refundsCollectJob } from './jobs.ts'
 import { NOTICE_LASTS_MS } from './payee.ts'
 
 /** An advertiser is about to take what is left of a campaign: what it owes is paid before, whatever the minimum. */
-export async function noteReclaim(ctx: Context, tx: Tx, campaignId: CampaignId): Promise<void> {
-  await tx
+export async function noteReclaim(ctx: InTx, campaignId: CampaignId): Promise<void> {
+  await ctx.db
     .insertInto('reclaim_notice')
     .values({ campaign_id: campaignId, noticed_at: ctx.clock.now() })
     .onConflict((conflict) => conflict.column('campaign_id').doNothing())
     .execute()
-  await enqueue(tx, refundsCollectJob, {})
-  await enqueue(tx, payeesAnnounceJob, {})
+  await enqueue(ctx.db, refundsCollectJob, {})
+  await enqueue(ctx.db, payeesAnnounceJob, {})
 }
 
 /** The notice was withdrawn, or used. */

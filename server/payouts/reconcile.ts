@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { BaseError, type Hex } from 'viem'
-import { type Context, type Database, readDatabaseNow, type Tx, transact } from '../context.ts'
+import { type Context, type Database, type InTx, readDatabaseNow, transact } from '../context.ts'
 import type { Holdings } from '../escrow/chainEndpoint.ts'
 import { notifyOperators } from '../outbox/notifyOperators.ts'
 import type { Address } from '../shared/addresses.ts'
@@ -252,20 +252,18 @@ export async function guardBooks(ctx: Context, escrow: EscrowReader): Promise<Re
     if (result === undefined) await requestReconciliation(ctx.db, addMs(at, AGAIN_AFTER_MS))
   }
   if (result === undefined) return undefined
-  await transact(ctx, async (tx) => {
-    await saveReconciled(tx, escrow.place, at)
-    if (result.differences.length > 0)
-      await stopPayouts({ ...ctx, db: tx }, tx, { ...escrow.place, result, at })
+  await transact(ctx, async (ctx) => {
+    await saveReconciled(ctx.db, escrow.place, at)
+    if (result.differences.length > 0) await stopPayouts(ctx, { ...escrow.place, result, at })
   })
   return result
 }
 
 async function stopPayouts(
-  ctx: Context,
-  tx: Tx,
+  ctx: InTx,
   { escrow, result, at }: { readonly escrow: Address; readonly result: Reconciliation; readonly at: Date },
 ): Promise<void> {
-  if (!(await insertHold(tx, { escrow, ...result, at }))) return
+  if (!(await insertHold(ctx.db, { escrow, ...result, at }))) return
   const { block } = result
   const differences = describeDifferences(result.differences)
   ctx.log.error({ block, differences }, 'books and chain disagree; payouts are stopped')

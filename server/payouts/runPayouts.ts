@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Context, type Tx, transact } from '../context.ts'
+import { type Context, type InTx, transact } from '../context.ts'
 import type { EscrowPlace } from '../escrow/checkEscrow.ts'
 import type { EscrowGate } from '../escrow/escrowGate.ts'
 import { enqueue } from '../jobs/enqueue.ts'
@@ -146,12 +146,11 @@ type Stuck = ReadonlyMap<string, unknown>
  * Nothing happens while payouts are stopped.
  */
 function collectBatches(ctx: Context, terms: CollectTerms): Promise<Plan> {
-  return transact(ctx, async (tx) => {
-    const inTx = { ...ctx, db: tx }
-    await lockPayouts(tx)
-    if ((await findHold(inTx, terms.place.escrow)) !== undefined) return NOTHING_PLANNED
-    const plan = await collectAllBut(inTx, tx, await listOwed(tx, terms.place.escrow), terms, new Map())
-    await tellHeldBack(inTx, terms, plan)
+  return transact(ctx, async (ctx) => {
+    await lockPayouts(ctx.db)
+    if ((await findHold(ctx, terms.place.escrow)) !== undefined) return NOTHING_PLANNED
+    const plan = await collectAllBut(ctx, await listOwed(ctx.db, terms.place.escrow), terms, new Map())
+    await tellHeldBack(ctx, terms, plan)
     const { length: batches } = plan.batches
     if (batches > 0) ctx.log.info({ batches, legs: plan.batches.flat().length }, 'payouts were collected')
     return plan
@@ -165,28 +164,27 @@ function collectBatches(ctx: Context, terms: CollectTerms): Promise<Plan> {
  * @throws what says nothing about a leg: an outage, a lost race, or what a batch threw and none of its legs throws alone
  */
 async function collectAllBut(
-  ctx: Context,
-  tx: Tx,
+  ctx: InTx,
   owed: readonly Owed[],
   terms: CollectTerms,
   stuck: Stuck,
 ): Promise<Plan> {
   const plan = await planFrom(ctx, owed, terms, stuck)
-  await sql`savepoint collection`.execute(tx)
+  await sql`savepoint collection`.execute(ctx.db)
   const all = new Map(stuck)
   for (const legs of plan.batches) {
-    const failure = await tryToSettle(ctx, tx, legs, terms.place)
+    const failure = await tryToSettle(ctx, legs, terms.place)
     if (failure === undefined) continue
     const known = all.size
     for (const leg of legs) {
-      const own = await tryToSettle(ctx, tx, [leg], terms.place)
+      const own = await tryToSettle(ctx, [leg], terms.place)
       if (own !== undefined) all.set(legName(leg), own.error)
     }
     if (all.size === known) throw failure.error
   }
   if (all.size > stuck.size) {
-    await sql`rollback to savepoint collection`.execute(tx)
-    return collectAllBut(ctx, tx, owed, terms, all)
+    await sql`rollback to savepoint collection`.execute(ctx.db)
+    return collectAllBut(ctx, owed, terms, all)
   }
   const rows = [...stuck.keys(), ...plan.batches.flat().map(legName)]
   await eachRow(ctx, { job: payoutsCollectJob.name, rows, name: (name) => name }, async (name) => {
@@ -196,18 +194,17 @@ async function collectAllBut(
 }
 
 async function tryToSettle(
-  ctx: Context,
-  tx: Tx,
+  ctx: InTx,
   legs: readonly Leg[],
   place: EscrowPlace,
 ): Promise<{ readonly error: unknown } | undefined> {
-  await sql`savepoint batch`.execute(tx)
+  await sql`savepoint batch`.execute(ctx.db)
   try {
-    await wantSettlement(ctx, tx, legs, place)
-    await sql`release savepoint batch`.execute(tx)
+    await wantSettlement(ctx, legs, place)
+    await sql`release savepoint batch`.execute(ctx.db)
     return undefined
   } catch (error) {
-    await sql`rollback to savepoint batch`.execute(tx)
+    await sql`rollback to savepoint batch`.execute(ctx.db)
     if (isConflict(error) || (await isOutage(ctx, error))) throw error
     return { error }
   }
@@ -236,18 +233,17 @@ function lessThan(amount: bigint, taken: bigint): bigint {
 
 /** Under the first id of these legs that nobody else has used. */
 async function wantSettlement(
-  ctx: Context,
-  tx: Tx,
+  ctx: InTx,
   legs: readonly Leg[],
   { chainId, escrow }: EscrowPlace,
 ): Promise<void> {
-  const before = await countBefore(tx, legs)
+  const before = await countBefore(ctx.db, legs)
   const placed = legs.map((leg, index) => ({ ...leg, before: before[index] ?? 0 }))
-  const deployment = await findDeployment(tx)
+  const deployment = await findDeployment(ctx.db)
   const idOf = (usurped: number) => batchIdOf({ chainId, escrow, deployment, usurped }, placed)
   let usurped = 0
-  while ((await findBatch(tx, idOf(usurped)))?.status === 'usurped') usurped++
-  const batch = await insertBatch(tx, { hash: idOf(usurped), chainId, escrow, legs, at: ctx.clock.now() })
+  while ((await findBatch(ctx.db, idOf(usurped)))?.status === 'usurped') usurped++
+  const batch = await insertBatch(ctx.db, { hash: idOf(usurped), chainId, escrow, legs, at: ctx.clock.now() })
   await enqueueTransaction(ctx, settlementOf(batch, legs))
 }
 

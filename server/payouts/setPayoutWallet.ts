@@ -13,11 +13,10 @@ type Order = Parameters<typeof changePayoutWallet>[1]
  * @throws DomainError `wallet.invalid` where the escrow could pay nobody, and what `changePayoutWallet` throws
  */
 export function setPayoutWallet(ctx: Context, order: Order): ReturnType<typeof changePayoutWallet> {
-  return transact(ctx, async (tx) => {
-    const within = { ...ctx, db: tx }
-    await requireEarner(within, order.wallet)
-    const change = await changePayoutWallet(within, order)
-    if (change) await enqueue(tx, payeesAnnounceJob, {})
+  return transact(ctx, async (ctx) => {
+    await requireEarner(ctx, order.wallet)
+    const change = await changePayoutWallet(ctx, order)
+    if (change) await enqueue(ctx.db, payeesAnnounceJob, {})
     return change
   })
 }

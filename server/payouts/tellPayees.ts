@@ -33,12 +33,12 @@ interface Told {
  * campaigns that were booked together.
  */
 export function tellPayees(ctx: Context, { hash }: { readonly hash: Hex }): Promise<void> {
-  return transact(ctx, async (tx) => {
-    const batch = await findBatch(tx, hash)
+  return transact(ctx, async (ctx) => {
+    const batch = await findBatch(ctx.db, hash)
     if (batch === undefined || batch.txHash === null) return
     const { explorerUrl } = ctx.config
     // The bare hash on chains that nobody shows.
-    const link = explorerUrl === undefined ? batch.txHash : `${explorerUrl}/tx/${batch.txHash}`
+    const link = explorerUrl === undefined ? batch.txHash : `${explorerUrl}/ctx.db/${batch.txHash}`
     const { rows } = await sql<Told>`
       select a.id as "accountId", a.telegram_user_id as "chatId", a.language, l.kind, l.outcome, l.payee,
         case l.kind when 'refund' then l.campaign_id end as "campaignId", min(l.position) as position, sum(l.amount) as amount
@@ -47,7 +47,7 @@ export function tellPayees(ctx: Context, { hash }: { readonly hash: Hex }): Prom
       left join campaign c on c.id = l.campaign_id
       join account a on a.id = case l.kind when 'owner' then g.owner_account_id when 'refund' then c.account_id end
       where l.batch_id = ${batch.id} and l.status in ('paid', 'claimable')
-      group by a.id, l.kind, l.outcome, l.payee, 7, l.ended_at order by position`.execute(tx)
+      group by a.id, l.kind, l.outcome, l.payee, 7, l.ended_at order by position`.execute(ctx.db)
     for (const { accountId, kind, outcome, payee, campaignId, position, amount, ...recipient } of rows) {
       const vars = {
         wallet: displayAddress(payee),
@@ -56,7 +56,7 @@ export function tellPayees(ctx: Context, { hash }: { readonly hash: Hex }): Prom
         campaign: `${campaignId}`,
       }
       const key = kind === 'owner' ? `payout:${hash}:${position}:${accountId}` : `refund:${hash}:${position}`
-      await tell({ ...ctx, db: tx }, recipient, { key, text: TEXTS[kind][outcome], vars })
+      await tell(ctx, recipient, { key, text: TEXTS[kind][outcome], vars })
     }
   })
 }

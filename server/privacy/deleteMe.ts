@@ -18,22 +18,22 @@ export function deleteMe(
   ctx: Context,
   { telegramUserId: from }: { telegramUserId: TelegramUserId },
 ): Promise<'deleted' | 'at_a_door'> {
-  return transact(ctx, async (tx) => {
-    const own = { ...ctx, db: tx }
+  return transact(ctx, async (ctx) => {
+    const own = ctx
     const to = pseudonymOf(ctx.config, from)
-    if (!(await forgetVisitor(tx, { from, to }))) return 'at_a_door'
-    const account = await findAccountByTelegramId(tx, from)
+    if (!(await forgetVisitor(ctx.db, { from, to }))) return 'at_a_door'
+    const account = await findAccountByTelegramId(ctx.db, from)
     if (account) {
       await endCampaignsOfAccount(own, account.id)
-      await forgetCampaigns(tx, account.id)
+      await forgetCampaigns(ctx.db, account.id)
       await unregisterGroupsOf(own, account.id)
-      await forgetGroups(tx, account.id)
+      await forgetGroups(ctx.db, account.id)
     }
     const at = ctx.clock.now()
-    await forgetReports(tx, { from, to, at })
-    await forgetAccount(tx, { from, to })
-    await deleteJobs(tx, from)
-    await upsertForgotten(tx, { pseudonym: to, at })
+    await forgetReports(ctx.db, { from, to, at })
+    await forgetAccount(ctx.db, { from, to })
+    await deleteJobs(ctx.db, from)
+    await upsertForgotten(ctx.db, { pseudonym: to, at })
     return 'deleted'
   })
 }

@@ -62,17 +62,17 @@ export async function forgetVisitors(ctx: Context): Promise<void> {
 
 /** The greater number of visits or members that were renamed. */
 function renameBatch(ctx: Context, ended: { before: Date; limit: number }): Promise<number> {
-  return transact(ctx, async (tx) => {
+  return transact(ctx, async (ctx) => {
     const nameOf = (id: TelegramUserId) => pseudonymOf(ctx.config, id)
-    const visits = await lockNamed(tx, ended)
-    await detachAnswers(tx, { ids: visits.map(({ id }) => id), words: true })
+    const visits = await lockNamed(ctx.db, ended)
+    await detachAnswers(ctx.db, { ids: visits.map(({ id }) => id), words: true })
     await renameVisits(
-      tx,
+      ctx.db,
       visits.map(({ id, telegramUserId }) => ({ id, to: nameOf(telegramUserId) })),
     )
-    const members = await findNamedMembers(tx, ended)
+    const members = await findNamedMembers(ctx.db, ended)
     await renameMembers(
-      tx,
+      ctx.db,
       members.map(({ groupId, telegramUserId: from }) => ({ groupId, from, to: nameOf(from) })),
     )
     return Math.max(visits.length, members.length)

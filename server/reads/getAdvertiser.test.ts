@@ -205,8 +205,8 @@ describe('GET /api/advertiser: a campaign', () => {
       { available: dollars(4.8) },
     )
     await campaign({ status: 'closing' }, { available: dollars(1) })
-    await transact(ctx, (tx) =>
-      postTransaction(tx, {
+    await transact(ctx, (ctx) =>
+      postTransaction(ctx.db, {
         event: 'closing',
         source: `campaign:${campaignId}`,
         at: clock.now(),
@@ -229,8 +229,8 @@ describe('GET /api/advertiser: a campaign', () => {
       { available: dollars(4.8) },
     )
     const move = (from: LedgerEntry['account'], to: LedgerEntry['account'], event: LedgerEvent) =>
-      transact(ctx, (tx) =>
-        postTransaction(tx, {
+      transact(ctx, (ctx) =>
+        postTransaction(ctx.db, {
           event,
           source: `campaign:${campaignId}`,
           at: clock.now(),

@@ -14,12 +14,12 @@ export async function endTransaction(
   const { id, purpose, source } = transaction
   // What becomes of a stranger's authorization is told to the payer alone.
   const isTold = status !== 'final' && purpose !== 'relay'
-  await transact(ctx, async (tx) => {
-    await saveEnded(tx, transaction, { status, error, at: ctx.clock.now() })
-    await enqueue(tx, transactionFinalJob, { purpose, source })
+  await transact(ctx, async (ctx) => {
+    await saveEnded(ctx.db, transaction, { status, error, at: ctx.clock.now() })
+    await enqueue(ctx.db, transactionFinalJob, { purpose, source })
     if (!isTold) return
     const text = `${PAST_TENSE[status]}: ${error}.`
-    await tellOf({ ...ctx, db: tx }, transaction, { kind: status, text })
+    await tellOf(ctx, transaction, { kind: status, text })
   })
   ctx.log[isTold ? 'error' : 'info']({ transaction: id, source, status, error }, 'a transaction has ended')
 }
@@ -37,5 +37,5 @@ export function tellOf(
   { kind, text }: { readonly kind: string; readonly text: string },
 ): Promise<void> {
   const news = { key: `transaction:${id}:${kind}`, text: `Transaction ${id} (${purpose}, ${source}) ${text}` }
-  return transact(ctx, (tx) => notifyOperators({ ...ctx, db: tx }, news))
+  return transact(ctx, (ctx) => notifyOperators(ctx, news))
 }

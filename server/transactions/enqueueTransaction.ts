@@ -38,10 +38,10 @@ export function withdrawTransaction(
   ctx: Context,
   { source, error }: { readonly source: string; readonly error: string },
 ): Promise<boolean> {
-  return transact(ctx, async (tx) => {
-    const transaction = await findBySource(tx, source).forUpdate().executeTakeFirst()
+  return transact(ctx, async (ctx) => {
+    const transaction = await findBySource(ctx.db, source).forUpdate().executeTakeFirst()
     if (transaction?.status !== 'queued' || transaction.hashes.length > 0) return false
-    await endTransaction({ ...ctx, db: tx }, transaction, { status: 'refused', error })
+    await endTransaction(ctx, transaction, { status: 'refused', error })
     return true
   })
 }

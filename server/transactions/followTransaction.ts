@@ -87,9 +87,9 @@ async function giveUpNonce(
     if (counts === undefined || counts.lowest <= nonce) return false
   }
   if ((await network.findMined(transaction)) !== undefined) return false
-  await transact(ctx, async (tx) => {
-    await saveRequeued(tx, transaction, `nonce ${nonce} went to another transaction`)
-    await tellForeignNonce({ ...ctx, db: tx }, network, nonce)
+  await transact(ctx, async (ctx) => {
+    await saveRequeued(ctx.db, transaction, `nonce ${nonce} went to another transaction`)
+    await tellForeignNonce(ctx, network, nonce)
   })
   return true
 }
@@ -123,9 +123,9 @@ async function leaveFormerKey(
     return undefined
   }
   const text = `${signed}, which is not the escrow's operator any more. It is signed again with the key of ${present}.`
-  await transact(ctx, async (tx) => {
-    await saveRequeued(tx, transaction, 'its key is not the operator of the escrow any more')
-    await tellOf({ ...ctx, db: tx }, transaction, { kind: `${kind}:over`, text })
+  await transact(ctx, async (ctx) => {
+    await saveRequeued(ctx.db, transaction, 'its key is not the operator of the escrow any more')
+    await tellOf(ctx, transaction, { kind: `${kind}:over`, text })
   })
   return 'queued'
 }

@@ -104,10 +104,13 @@ async function putOff(
   const { id, source, createdAt } = transaction
   const now = ctx.clock.now()
   ctx.log.warn({ transaction: id, source, obstacle: kind }, 'a transaction has to wait')
-  await transact(ctx, async (tx) => {
-    await saveWaiting(tx, id, { error: text, retryAt: concerns === 'call' ? addMs(now, MINUTE_MS) : null })
+  await transact(ctx, async (ctx) => {
+    await saveWaiting(ctx.db, id, {
+      error: text,
+      retryAt: concerns === 'call' ? addMs(now, MINUTE_MS) : null,
+    })
     if (now < addMs(createdAt, toldAfterMs)) return
-    await tellOf({ ...ctx, db: tx }, transaction, { kind, text: `waits. ${text}` })
+    await tellOf(ctx, transaction, { kind, text: `waits. ${text}` })
   })
 }
 
@@ -231,5 +234,5 @@ export async function tellForeignNonce(
     `The ${signer}'s key has sent transactions that this server does not know, the last with nonce ${nonce}. ` +
     `If that was not you, ${REMEDY[signer]}.`
   const key = `foreign-nonce:${chainId}:${signer}:${nonce}`
-  await transact(ctx, (tx) => notifyOperators({ ...ctx, db: tx }, { key, text }))
+  await transact(ctx, (ctx) => notifyOperators(ctx, { key, text }))
 }

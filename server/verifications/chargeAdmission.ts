@@ -21,19 +21,19 @@ export function chargeAdmission(
   ctx: Context,
   { verificationId }: { verificationId: VerificationId },
 ): Promise<VerificationIn<'admitted'>> {
-  return transact(ctx, async (tx) => {
-    const verification = await lockVerification(tx, verificationId)
+  return transact(ctx, async (ctx) => {
+    const verification = await lockVerification(ctx.db, verificationId)
     if (verification.state === 'admitted') return verification
     const at = ctx.clock.now()
     const admitted = markAdmitted(verification, at)
-    await saveVerification(tx, admitted)
+    await saveVerification(ctx.db, admitted)
     const { groupId, telegramUserId } = admitted
     const join = joinOf(admitted, at)
-    await countAdmission(tx, { groupId, telegramUserId, earned: join ? earnedBy(join) : null, at })
+    await countAdmission(ctx.db, { groupId, telegramUserId, earned: join ? earnedBy(join) : null, at })
     if (join) {
-      await chargeJoin(tx, join)
-      await wantPayee(tx, { campaignId: join.campaignId, wallet: join.payoutWallet })
-      await insertLook(tx, { verificationId, dueAt: firstLookAt(at, Math.random()) })
+      await chargeJoin(ctx.db, join)
+      await wantPayee(ctx.db, { campaignId: join.campaignId, wallet: join.payoutWallet })
+      await insertLook(ctx.db, { verificationId, dueAt: firstLookAt(at, Math.random()) })
     }
     return admitted
   })

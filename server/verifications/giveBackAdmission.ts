@@ -20,18 +20,18 @@ export function giveBackAdmission(
   ctx: Context,
   { verificationId, leftAt }: { verificationId: VerificationId; leftAt?: Date },
 ): Promise<VerificationIn<'admitted'>> {
-  return transact(ctx, async (tx) => {
-    const verification = await lockVerification(tx, verificationId)
+  return transact(ctx, async (ctx) => {
+    const verification = await lockVerification(ctx.db, verificationId)
     requireState(verification, 'admitted')
     const at = leftAt ?? ctx.clock.now()
     const join = joinOf(verification, at)
     if (!join || !canBeGivenBack(verification, at)) return verification
     const { groupId, admittedAt } = verification
     const givenBack = markGivenBack(verification, at)
-    await saveVerification(tx, givenBack)
-    await saveFinding(tx, { verificationId, finding: 'gone', at })
-    await uncountEarning(tx, { groupId, earned: earnedBy(join), admittedAt })
-    await giveBackJoin(tx, join)
+    await saveVerification(ctx.db, givenBack)
+    await saveFinding(ctx.db, { verificationId, finding: 'gone', at })
+    await uncountEarning(ctx.db, { groupId, earned: earnedBy(join), admittedAt })
+    await giveBackJoin(ctx.db, join)
     return givenBack
   })
 }

@@ -17,17 +17,17 @@ export function matureEarning(
   ctx: Context,
   { verificationId }: { verificationId: VerificationId },
 ): Promise<VerificationIn<'admitted'>> {
-  return transact(ctx, async (tx) => {
-    const verification = await lockVerification(tx, verificationId)
+  return transact(ctx, async (ctx) => {
+    const verification = await lockVerification(ctx.db, verificationId)
     requireState(verification, 'admitted')
     const at = ctx.clock.now()
     const join = joinOf(verification, at)
     if (!join || !canMature(verification, at)) return verification
     const matured = markMatured(verification, at)
-    await saveVerification(tx, matured)
+    await saveVerification(ctx.db, matured)
     // A look that nobody could make by now is given up: its finding stays unknown.
-    await saveFinding(tx, { verificationId, finding: 'unknown', at })
-    await matureJoin(tx, join)
+    await saveFinding(ctx.db, { verificationId, finding: 'unknown', at })
+    await matureJoin(ctx.db, join)
     return matured
   })
 }

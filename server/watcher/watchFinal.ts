@@ -120,24 +120,23 @@ async function startWatching(
   if (block === undefined) throw new ChainUnavailableError()
   const { number, hash } = block
   const next = { number, hash, balance: 0n, inCampaigns: 0n, inClaimables: 0n }
-  await transact(ctx, (tx) => advanceCheckpoint(tx, chain, { before: undefined, next, at: ctx.clock.now() }))
+  await transact(ctx, (ctx) =>
+    advanceCheckpoint(ctx.db, chain, { before: undefined, next, at: ctx.clock.now() }),
+  )
   return (await findCheckpoint(ctx.db, chain)) ?? next
 }
 
 async function stepBack(ctx: Context, chain: WatchedChain, checkpoint: Checkpoint): Promise<void> {
-  await transact(ctx, async (tx) => {
+  await transact(ctx, async (ctx) => {
     const at = ctx.clock.now()
-    const doubtful = await returnToCheckpoint(tx, chain, { checkpoint, at })
+    const doubtful = await returnToCheckpoint(ctx.db, chain, { checkpoint, at })
     if (doubtful === 0) return
-    await alertOperators(
-      { ...ctx, db: tx },
-      {
-        key: `watcher:reorganised:${checkpoint.hash}:${at.getTime()}`,
-        text:
-          `The chain was reorganised after block ${checkpoint.number}, deeper than FINALITY allows for: ` +
-          `${doubtful} credits that have counted are looked for again; payouts and reclaims are taken to be mined again.`,
-      },
-    )
+    await alertOperators(ctx, {
+      key: `watcher:reorganised:${checkpoint.hash}:${at.getTime()}`,
+      text:
+        `The chain was reorganised after block ${checkpoint.number}, deeper than FINALITY allows for: ` +
+        `${doubtful} credits that have counted are looked for again; payouts and reclaims are taken to be mined again.`,
+    })
   })
 }
 
@@ -188,8 +187,8 @@ async function bookSpan(
   )
   await books.undo(ctx, { ...chain, upTo: number })
   const next = { ...holdings, number, hash }
-  const moved = await transact(ctx, (tx) =>
-    advanceCheckpoint(tx, chain, { before, next, at: ctx.clock.now() }),
+  const moved = await transact(ctx, (ctx) =>
+    advanceCheckpoint(ctx.db, chain, { before, next, at: ctx.clock.now() }),
   )
   if (!moved) return undefined
   await noteShortage(ctx, chain, { before, next })

@@ -410,8 +410,8 @@ async function confirmed(
   },
 ): Promise<Payment> {
   const { blockNumber, blockHash } = await on.chain.client.getTransactionReceipt({ hash: minedWith })
-  return transact(on.ctx, (tx) =>
-    recordPayment(tx, {
+  return transact(on.ctx, (ctx) =>
+    recordPayment(ctx.db, {
       ...{ chainId: 31337, txHash, logIndex, blockNumber: Number(blockNumber), blockHash, campaignId },
       ...{ minedAt: on.clock.now(), userOpHash: null, kind: 'escrow', sender: wallet.address },
       ...{ amount: usdc(amount), at: on.clock.now() },

@@ -216,8 +216,8 @@ async function ordersPaid(count: number): Promise<Ordered[]> {
 async function confirms({ campaignId, amount, wallet }: Ordered, txHash: `0x${string}`): Promise<void> {
   const { blockNumber, blockHash } = await on.chain.client.getTransactionReceipt({ hash: txHash })
   const at = on.clock.now()
-  await transact(on.ctx, (tx) =>
-    recordPayment(tx, {
+  await transact(on.ctx, (ctx) =>
+    recordPayment(ctx.db, {
       ...{ chainId: 31337, txHash, logIndex: 0, blockNumber: Number(blockNumber), blockHash, campaignId },
       ...{ minedAt: at, userOpHash: null, kind: 'escrow', sender: wallet.address, amount: usdc(amount), at },
     }),

@@ -176,8 +176,8 @@ async function confirms(
 ): Promise<void> {
   const { blockNumber, blockHash } = await chain.client.getTransactionReceipt({ hash: txHash })
   const at = clock.now()
-  await transact(ctx, (tx) =>
-    recordPayment(tx, {
+  await transact(ctx, (ctx) =>
+    recordPayment(ctx.db, {
       ...{ chainId: 31337, txHash, logIndex: 0, blockNumber: Number(blockNumber), blockHash, campaignId },
       ...{ minedAt: at, userOpHash: null, kind: 'escrow', sender: wallet.address, amount: usdc(amount), at },
     }),

@@ -50,8 +50,8 @@ describe('a reorganisation above the required finality', () => {
     const snapshot = await on.chain.client.snapshot()
     const txHash = await wallet.send(on.transfer(2_000_000n))
     const { blockNumber, blockHash } = await on.chain.client.getTransactionReceipt({ hash: txHash })
-    await transact(on.ctx, (tx) =>
-      recordPayment(tx, {
+    await transact(on.ctx, (ctx) =>
+      recordPayment(ctx.db, {
         ...{ chainId: 31337, txHash, logIndex: 0, blockNumber: Number(blockNumber), blockHash, campaignId },
         ...{ minedAt: on.clock.now(), userOpHash: null, kind: 'escrow', sender: wallet.address },
         ...{ amount: usdc(2_000_000n), at: on.clock.now() },

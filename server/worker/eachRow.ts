@@ -91,30 +91,27 @@ async function reportStuck(
   const failure = describeFailure(error)
   const others = inOrder ? 'and all behind it wait' : 'and is skipped; the others go on'
   ctx.log.error({ job, item, failure }, `a row cannot be handled, ${others}`)
-  await transact(ctx, async (tx) => {
-    const at = await readDatabaseNow({ ...ctx, db: tx })
+  await transact(ctx, async (ctx) => {
+    const at = await readDatabaseNow(ctx)
     const cause = causeOf(error)
-    await tx
+    await ctx.db
       .insertInto('stuck_row')
       .values({ job, item, cause, error: failure, since: at, failed_at: at })
       .onConflict((conflict) =>
         conflict.columns(['job', 'item']).doUpdateSet({ cause, error: failure, failed_at: at }),
       )
       .execute()
-    const { since } = await tx
+    const { since } = await ctx.db
       .selectFrom('stuck_row')
       .select((row) => row.fn.min('since').as('since'))
       .where('job', '=', job)
       .where('cause', '=', cause)
       .executeTakeFirstOrThrow()
-    await notifyOperators(
-      { ...ctx, db: tx },
-      {
-        // By the hour: a row that fails every other time is not told of each time.
-        key: `stuck:${job}:${cause}:${hourOf(since)}`,
-        text: `${job}: ${item} cannot be handled, ${others}. It is tried again each time. ${failure} /operator lists it, and what else fails alike, under “Stuck rows”.`,
-      },
-    )
+    await notifyOperators(ctx, {
+      // By the hour: a row that fails every other time is not told of each time.
+      key: `stuck:${job}:${cause}:${hourOf(since)}`,
+      text: `${job}: ${item} cannot be handled, ${others}. It is tried again each time. ${failure} /operator lists it, and what else fails alike, under “Stuck rows”.`,
+    })
   })
 }
 

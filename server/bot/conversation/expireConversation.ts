@@ -15,13 +15,13 @@ export function expireConversation(
     findLanguage: (tx: Tx, person: TelegramUserId) => Promise<string | null>
   },
 ): Promise<void> {
-  return transact(ctx, async (tx) => {
-    const expired = await takeExpired(tx, { person, now: ctx.clock.now() })
+  return transact(ctx, async (ctx) => {
+    const expired = await takeExpired(ctx.db, { person, now: ctx.clock.now() })
     if (expired === undefined || expired.messageId === null) return
     const { label, messageId, questionId } = expired
-    const language = await findLanguage(tx, person)
+    const language = await findLanguage(ctx.db, person)
     const key = `question:${questionId}:expired`
-    const talk = talkLater({ ...ctx, db: tx }, { person, language, key })
+    const talk = talkLater(ctx, { person, language, key })
     await talk.ask(person, 'editMessageText', {
       chat_id: person,
       message_id: messageId,

@@ -31,10 +31,10 @@ export async function lookAtAddresses(
     addresses.map(({ address }) => address),
   )
   const campaignIds = addresses.map(({ campaignId }) => campaignId)
-  await transact(ctx, async (tx) => {
+  await transact(ctx, async (ctx) => {
     const now = ctx.clock.now()
     const looks = []
-    for (const address of await lockAddresses(tx, campaignIds)) {
+    for (const address of await lockAddresses(ctx.db, campaignIds)) {
       const { campaignId, known } = address
       const answer = answers.get(address.address)
       const seen = answer !== undefined && isNews(answer, address) ? answer : known
@@ -42,9 +42,9 @@ export async function lookAtAddresses(
       const wasPaid = address.wasPaid || after > 0n
       looks.push({ campaignId, seen, lookAt: nextLookAt({ ...address, wasPaid }, { now, ...parts }) })
       const isWorth = isWorthReplaying({ ...address, before, after, isHurried })
-      if (isWorth) await enqueue(tx, addressReplayJob, { campaignId })
+      if (isWorth) await enqueue(ctx.db, addressReplayJob, { campaignId })
     }
-    await saveLooks(tx, looks, now)
+    await saveLooks(ctx.db, looks, now)
   })
   await sweepDue(ctx, parts, campaignIds)
 }

@@ -53,23 +53,24 @@ interface Reading extends Replay {
 }
 
 async function saveReading(ctx: Context, books: AddressBooks, reading: Reading): Promise<void> {
-  await transact(ctx, async (tx) => {
+  await transact(ctx, async (ctx) => {
     const at = ctx.clock.now()
     const { campaignId, chainId, replayedTo } = books
     const isSwept = reading.payments.some(({ status }) => status === 'credited')
     const to = Math.max(reading.final, replayedTo ?? 0)
-    if (!(await saveReplayedTo(tx, books, { to, isSwept }))) {
-      return enqueue(tx, addressReplayJob, { campaignId })
+    if (!(await saveReplayedTo(ctx.db, books, { to, isSwept }))) {
+      return enqueue(ctx.db, addressReplayJob, { campaignId })
     }
     // Anybody can make thousands of payments: none is looked for among all others, nor written where nothing has changed.
     const rows = byPlace(books.recorded)
-    for (const explained of reading.payments) await savePayment(tx, books, { explained, reading, rows, at })
+    for (const explained of reading.payments)
+      await savePayment(ctx.db, books, { explained, reading, rows, at })
     for (const { txHash, logIndex } of reading.dropped) {
       const place = { chainId, txHash, logIndex, campaignId }
-      await savePaymentEnd(tx, place, { end: { status: 'dropped' }, at })
+      await savePaymentEnd(ctx.db, place, { end: { status: 'dropped' }, at })
     }
     if (reading.isSettled) return
-    await enqueue(tx, addressReplayJob, { campaignId }, { runAt: addMs(at, FINAL_SOON_MS) })
+    await enqueue(ctx.db, addressReplayJob, { campaignId }, { runAt: addMs(at, FINAL_SOON_MS) })
   })
 }
 

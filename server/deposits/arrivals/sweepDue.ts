@@ -51,18 +51,17 @@ export async function sweepDue(
   const fees = chooseFees(await parts.network.readPrices())
   // The sender would not send it either, and says so.
   if (fees === undefined) return
-  await transact(ctx, async (tx) => {
-    const inTx = { ...ctx, db: tx }
-    await lockSweeps(tx, parts.chainId)
+  await transact(ctx, async (ctx) => {
+    await lockSweeps(ctx.db, parts.chainId)
     const now = ctx.clock.now()
-    const addresses = (await listDueSweeps(inTx, campaignIds)).filter(({ escrow }) => !paused.has(escrow))
+    const addresses = (await listDueSweeps(ctx, campaignIds)).filter(({ escrow }) => !paused.has(escrow))
     const next = addresses.flatMap(({ campaignId, isInLine }) => (isInLine ? [campaignId] : []))
-    await saveLookAt(tx, next, addMs(now, parts.inUseMs))
-    const gas = await quoteGas(inTx, fees)
+    await saveLookAt(ctx.db, next, addMs(now, parts.inUseMs))
+    const gas = await quoteGas(ctx, fees)
     const present = addresses.filter(({ isInLine }) => !isInLine)
     const { batches, heldBack } = planSweeps(present, { now, gas })
-    for (const batch of batches) await wantSweep(inTx, batch, gas)
-    if (heldBack > 0) await tellHeldBack(inTx, now)
+    for (const batch of batches) await wantSweep(ctx, batch, gas)
+    if (heldBack > 0) await tellHeldBack(ctx, now)
   })
 }
 
@@ -127,7 +126,5 @@ function tellHeldBack(ctx: InTx, now: Date): Promise<void> {
 
 /** Lets go of the addresses of a sweep whose transaction has ended. They are looked at again at once. Repeating it changes nothing. */
 export function endSweep(ctx: Context, source: string): Promise<void> {
-  return transact(ctx, async (tx) =>
-    saveSweepEnded(tx, { source, at: await readDatabaseNow({ ...ctx, db: tx }) }),
-  )
+  return transact(ctx, async (ctx) => saveSweepEnded(ctx.db, { source, at: await readDatabaseNow(ctx) }))
 }
