@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SandboxUser } from '../sandbox/telegram/people.ts'
-import { removeCampaign } from '../server/campaigns/removeCampaign.ts'
+import { removeCampaign } from '../server/campaigns/lifecycle.ts'
 import { addMs, DAY_MS } from '../server/shared/time.ts'
 import {
   buys,

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { getEscrowRef } from '../server/campaigns/getEscrowRef.ts'
-import { withdrawCampaign } from '../server/campaigns/withdrawCampaign.ts'
+import { withdrawCampaign } from '../server/campaigns/lifecycle.ts'
 import { type DepositPage, viewDepositPage } from '../server/deposits/depositPage.ts'
 import { displayAddress } from '../server/shared/addresses.ts'
 import { HOUR_MS } from '../server/shared/time.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { noteMember } from '../server/groups/noteMember.ts'
+import { noteMember } from '../server/groups/countAdmission.ts'
 import { setPayoutWallet } from '../server/payouts/setPayoutWallet.ts'
 import type { TelegramUserId } from '../server/shared/ids.ts'
 import { chargeAdmission } from '../server/verifications/chargeAdmission.ts'

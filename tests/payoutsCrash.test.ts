@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { withdrawCampaign } from '../server/campaigns/withdrawCampaign.ts'
+import { withdrawCampaign } from '../server/campaigns/lifecycle.ts'
 import { checkSettlements, endSettlement } from '../server/payouts/checkSettlements.ts'
 import { createPayoutObstacles } from '../server/payouts/payoutObstacles.ts'
 import { guardBooks } from '../server/payouts/reconcile.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { withdrawCampaign } from '../server/campaigns/withdrawCampaign.ts'
+import { withdrawCampaign } from '../server/campaigns/lifecycle.ts'
 import { checkSettlements } from '../server/payouts/checkSettlements.ts'
 import { pushClaims } from '../server/payouts/pushClaims.ts'
 import { MINUTE_MS } from '../server/shared/time.ts'

@@ -5,10 +5,8 @@ import { randomAddress } from '../../tests/fixtures/marketplace.ts'
 import type { Context } from '../context.ts'
 import type { AccountId, TelegramUserId } from '../shared/ids.ts'
 import { DAY_MS } from '../shared/time.ts'
-import { findOrCreateAccount } from './findOrCreateAccount.ts'
-import { getCurrentWallet } from './getCurrentWallet.ts'
-import { linkWallet } from './linkWallet.ts'
-import { markWalletProven } from './markWalletProven.ts'
+import { findOrCreateAccount } from './findAccount.ts'
+import { getCurrentWallet, linkWallet, markWalletProven } from './wallets.ts'
 
 let database: TestDatabase
 let clock: TestClock

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { Config } from '../config.ts'
+import type { Context } from '../context.ts'
 import type { TelegramUserId } from '../shared/ids.ts'
+import { isForgotten } from './queries.ts'
 
 /** Below every id that Telegram gives to a person or a chat, and above what a `number` cannot hold. */
 const BASE = 2 ** 52
@@ -26,4 +28,16 @@ export function namesOf(
   telegramUserId: TelegramUserId,
 ): readonly TelegramUserId[] {
   return telegramUserId > 0 ? [telegramUserId, pseudonymOf(config, telegramUserId)] : [telegramUserId]
+}
+
+/**
+ * The name for a person whom Telegram mentions and who has not come to us: the pseudonym of somebody who was deleted within
+ * the last 365 days, else the id.
+ */
+export async function nameToKeep(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  telegramUserId: TelegramUserId,
+): Promise<TelegramUserId> {
+  const pseudonym = pseudonymOf(config, telegramUserId)
+  return (await isForgotten(db, pseudonym)) ? pseudonym : telegramUserId
 }

@@ -1,17 +1,20 @@
 import { Composer } from 'grammy'
+import { getCurrentWallet } from '../accounts/wallets.ts'
 import type { BotContext } from '../bot/botContext.ts'
 import { startFlow } from '../bot/conversation/converse.ts'
 import type { Flow } from '../bot/conversation/flow.ts'
 import { errorText } from '../bot/errorText.ts'
 import { answerTap, say, type Talk, talkOf } from '../bot/talk.ts'
+import { requireSales } from '../campaigns/sales.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { CampaignId } from '../shared/ids.ts'
+import { accountOf } from './account.ts'
 import { ADVERTISER_ACTIONS, confirmWithdrawal } from './actions.ts'
 import { buyFlow } from './buyFlow.ts'
 import { bidFlow, editFlow, topupFlow } from './changeFlows.ts'
 import { CONSENT_ACTIONS } from './consentActions.ts'
+import { requireDeposits } from './depositMessage.ts'
 import { linkFlow } from './linkFlow.ts'
-import { startBuying } from './menu.ts'
 import { reportFlow } from './reportFlow.ts'
 import { type CampaignAction, chooseCampaign, listCampaigns } from './showCampaign.ts'
 
@@ -90,4 +93,19 @@ async function tell(talk: Talk, work: () => Promise<void>): Promise<void> {
     if (!(error instanceof DomainError)) throw error
     await say(talk, errorText(talk, error))
   }
+}
+
+/** Begins to buy; who has linked no wallet is asked for one first, since refunds must have somewhere to go. */
+export async function startBuying(talk: Talk): Promise<void> {
+  try {
+    await requireSales(talk.foyer.db)
+    requireDeposits(talk.foyer)
+    await getCurrentWallet(talk.foyer.db, await accountOf(talk))
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    if (error.code !== 'wallet.not_linked') return say(talk, errorText(talk, error))
+    await say(talk, talk.t('campaigns-link-first'))
+    return startFlow(talk, linkFlow, { step: 'address', data: {} })
+  }
+  await startFlow(talk, buyFlow, { step: 'group', data: { page: 0 } })
 }

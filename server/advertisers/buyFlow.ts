@@ -1,4 +1,4 @@
-import { getCurrentWallet } from '../accounts/getCurrentWallet.ts'
+import { getCurrentWallet } from '../accounts/wallets.ts'
 import { again, defineFlow, finish, goTo, type Outcome, type Question } from '../bot/conversation/flow.ts'
 import { say, type Talk } from '../bot/talk.ts'
 import { findPlace } from '../campaigns/botQueries.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { linkWallet } from '../accounts/linkWallet.ts'
+import { linkWallet } from '../accounts/wallets.ts'
 import { again, defineFlow, finish, goPast, goTo } from '../bot/conversation/flow.ts'
 import type { Talk } from '../bot/talk.ts'
 import { requirePayee } from '../escrow/requirePayee.ts'

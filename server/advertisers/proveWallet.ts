@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Hex, hashMessage } from 'viem'
 import { findAccount } from '../accounts/findAccount.ts'
-import { markWalletProven } from '../accounts/markWalletProven.ts'
+import { markWalletProven } from '../accounts/wallets.ts'
 import { say, talkLater } from '../bot/talk.ts'
 import { type Context, transact } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
@@ -46,16 +46,15 @@ export async function proveWallet(
     return enqueue(ctx.db, walletProveJob, proof, { runAt: addMs(now, MINUTE_MS) })
   }
   await transact(ctx, async (ctx) => {
-    const inside = ctx
     const account = await findAccount(ctx.db, proof.telegramUserId)
     if (account === undefined) return
     const name = createHash('sha256').update(`${message} ${signature}`).digest('base64url')
-    const talk = talkLater(inside, {
+    const talk = talkLater(ctx, {
       person: proof.telegramUserId,
       language: account.language,
       key: `proof:${name}`,
     })
-    const outcome = verdict === 'valid' ? await mark(inside, account.id, wallet) : verdict
+    const outcome = verdict === 'valid' ? await mark(ctx, account.id, wallet) : verdict
     await say(
       talk,
       talk.t(`campaigns-proof-${outcome}`, {

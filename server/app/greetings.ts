@@ -3,8 +3,8 @@ import { findAccount } from '../accounts/findAccount.ts'
 import type { BotContext } from '../bot/botContext.ts'
 import { COMMANDS } from '../bot/commands.ts'
 import { say, talkOf } from '../bot/talk.ts'
-import { isAdvertiser } from '../campaigns/isAdvertiser.ts'
-import { listOwnGroups } from '../groups/listOwnGroups.ts'
+import { isAdvertiser } from '../campaigns/getTask.ts'
+import { listOwnGroups } from '../groups/lockGroup.ts'
 import { formatUsdc } from '../shared/money.ts'
 
 /** `/start`, `/help` and `/paysupport` in the direct chat, and a hint for whatever nobody else has understood there. */

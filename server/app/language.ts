@@ -1,5 +1,5 @@
 import { Composer } from 'grammy'
-import { findOrCreateAccount } from '../accounts/findOrCreateAccount.ts'
+import { findOrCreateAccount } from '../accounts/findAccount.ts'
 import type { BotContext } from '../bot/botContext.ts'
 import type { TelegramUserId } from '../shared/ids.ts'
 

@@ -3,7 +3,7 @@ import { type Context, type Database, type Tx, transact } from '../context.ts'
 import { requireOwner } from '../groups/group.ts'
 import { lockGroup } from '../groups/lockGroup.ts'
 import type { AccountId, GroupId } from '../shared/ids.ts'
-import { endCampaignsOfGroup } from './endCampaignsOfGroup.ts'
+import { endCampaignsOfGroup } from './endCampaign.ts'
 
 /** Whether the group's owner wants nothing of this advertiser. */
 export function isBlocked(

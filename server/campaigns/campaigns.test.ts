@@ -8,28 +8,29 @@ import {
 import { createTestDatabase, type TestDatabase } from '../../tests/fixtures/database.ts'
 import { CHOICE, createMarketplace, type Marketplace, type Person } from '../../tests/fixtures/marketplace.ts'
 import { findBrokenLaws } from '../../tests/fixtures/soundness.ts'
-import { findOrCreateAccount } from '../accounts/findOrCreateAccount.ts'
-import { linkWallet } from '../accounts/linkWallet.ts'
+import { findOrCreateAccount } from '../accounts/findAccount.ts'
+import { linkWallet } from '../accounts/wallets.ts'
 import { sendNotices } from '../advertisers/sendNotices.ts'
 import type { Context } from '../context.ts'
-import { setGroupStatus } from '../groups/setGroupStatus.ts'
+import { setGroupStatus } from '../groups/groupStatus.ts'
 import { getBalance } from '../ledger/getBalance.ts'
 import type { Address } from '../shared/addresses.ts'
 import type { CampaignId, GroupId } from '../shared/ids.ts'
 import { usdc } from '../shared/money.ts'
 import { addMs, DAY_MS, HOUR_MS, MINUTE_MS } from '../shared/time.ts'
 import { parseTask } from '../tasks/task.ts'
-import { acceptCampaign } from './acceptCampaign.ts'
-import { changeBid } from './changeBid.ts'
-import { declineCampaign } from './declineCampaign.ts'
-import { endDueCampaign, sweepCampaigns } from './endDueCampaign.ts'
-import { expireCampaign } from './expireCampaign.ts'
+import { changeBid } from './changeCampaign.ts'
+import { endDueCampaign, expireCampaign, sweepCampaigns } from './endDueCampaign.ts'
 import { getTask } from './getTask.ts'
-import { pauseCampaign } from './pauseCampaign.ts'
-import { removeCampaign } from './removeCampaign.ts'
-import { resumeCampaign } from './resumeCampaign.ts'
-import { startCampaign } from './startCampaign.ts'
-import { withdrawCampaign } from './withdrawCampaign.ts'
+import {
+  acceptCampaign,
+  declineCampaign,
+  pauseCampaign,
+  removeCampaign,
+  resumeCampaign,
+  startCampaign,
+  withdrawCampaign,
+} from './lifecycle.ts'
 
 let database: TestDatabase
 let clock: TestClock

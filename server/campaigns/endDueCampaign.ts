@@ -4,10 +4,11 @@ import type { CampaignId } from '../shared/ids.ts'
 import { addMs, DAY_MS } from '../shared/time.ts'
 import { eachRow } from '../worker/eachRow.ts'
 import { addNotice } from './addNotice.ts'
-import { restWarningAt } from './campaign.ts'
+import { type Campaign, restWarningAt } from './campaign.ts'
+import { changeStatus } from './changeStatus.ts'
 import { endCampaign } from './endCampaign.ts'
-import { expireCampaign } from './expireCampaign.ts'
 import { noticesSendJob } from './jobs.ts'
+import { lockCampaign } from './lockCampaign.ts'
 import { deleteNotices, findAccountsToTell, findInEscrows, findOverdue } from './noticeQueries.ts'
 import { nextMoment, scheduleCampaign } from './scheduleCampaign.ts'
 
@@ -20,8 +21,7 @@ const KEEP_NOTICES_MS = 90 * DAY_MS
  */
 export function endDueCampaign(ctx: Context, { campaignId }: { campaignId: CampaignId }): Promise<void> {
   return transact(ctx, async (ctx) => {
-    const inside = ctx
-    const campaign = await expireCampaign(inside, { campaignId })
+    const campaign = await expireCampaign(ctx, { campaignId })
     const at = ctx.clock.now()
     const warning = restWarningAt(campaign)
     if (warning && warning <= at) {
@@ -30,7 +30,7 @@ export function endDueCampaign(ctx: Context, { campaignId }: { campaignId: Campa
     const next = nextMoment(campaign, at)
     if (next === undefined) return
     if (next > at) return scheduleCampaign(ctx.db, campaign, at)
-    await endCampaign(inside, { campaignId, reason: 'end_date' })
+    await endCampaign(ctx, { campaignId, reason: 'end_date' })
   })
 }
 
@@ -53,4 +53,14 @@ export async function sweepCampaigns(ctx: Context, signal?: AbortSignal): Promis
     enqueue(ctx.db, noticesSendJob, { accountId }, { key: `notices:${accountId}:sweep` }),
   )
   await deleteNotices(ctx.db, { before: addMs(ctx.clock.now(), -KEEP_NOTICES_MS) })
+}
+
+/** Ends a campaign whose deadline has passed: no deposit, or silence of the owner. Before that, it changes nothing. */
+export function expireCampaign(ctx: Context, { campaignId }: { campaignId: CampaignId }): Promise<Campaign> {
+  return transact(ctx, async (ctx) => {
+    const { campaign } = await lockCampaign(ctx.db, campaignId)
+    const at = ctx.clock.now()
+    if (campaign.deadlineAt === null || campaign.deadlineAt > at) return campaign
+    return changeStatus(ctx.db, { campaign, event: 'timed_out', at })
+  })
 }

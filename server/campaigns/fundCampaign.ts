@@ -1,13 +1,13 @@
 import type { Tx } from '../context.ts'
 import type { Group } from '../groups/group.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import type { Usdc } from '../shared/money.ts'
+import { type Usdc, usdc } from '../shared/money.ts'
 import { tellMoney } from './addNotice.ts'
 import type { Campaign, CampaignEvent } from './campaign.ts'
 import { changeStatus } from './changeStatus.ts'
 import { campaignWatchJob } from './jobs.ts'
-import { receiveDeposit } from './openDeposit.ts'
-import { addDeposited } from './queries.ts'
+import { receiveDeposit, takeBackReceived } from './openDeposit.ts'
+import { addDeposited, subtractDeposited } from './queries.ts'
 import { settleClosing } from './settleClosing.ts'
 
 interface Funding {
@@ -42,4 +42,20 @@ export async function fundCampaign(tx: Tx, funding: Funding): Promise<Campaign> 
 export function fundedEvent(campaign: Pick<Campaign, 'bid'>, group: Group): CampaignEvent {
   const consented = group.consentPolicy === 'accept_all' && campaign.bid >= group.floorBid
   return consented ? 'funded_with_consent' : 'funded'
+}
+
+/** Money that was credited to a locked campaign has turned out not to be there: the opposite of `fundCampaign`. */
+export async function unfundCampaign(
+  tx: Tx,
+  {
+    campaign,
+    amount,
+    creditedAt,
+    cause,
+    at,
+  }: { campaign: Campaign; amount: Usdc; creditedAt: Date; cause: string; at: Date },
+): Promise<void> {
+  await takeBackReceived(tx, { campaignId: campaign.id, amount, creditedAt })
+  await subtractDeposited(tx, campaign.id, usdc(amount))
+  await settleClosing(tx, { campaignId: campaign.id, cause, at })
 }

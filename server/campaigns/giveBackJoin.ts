@@ -7,7 +7,7 @@ import { changeStatus } from './changeStatus.ts'
 import { chargedAccounts, earnedBy, type Join } from './join.ts'
 import { countGiveBack, lockCampaignAlone } from './queries.ts'
 import { settleClosing } from './settleClosing.ts'
-import { watchBudget } from './watchBudget.ts'
+import { watchBudget } from './watchCampaign.ts'
 
 /** Returns a charge, fee included, to the campaign; where the campaign has ended, on to the advertiser. */
 export async function giveBackJoin(tx: Tx, join: Join): Promise<void> {

@@ -1,8 +1,14 @@
 import type { Tx } from '../context.ts'
 import type { Group } from '../groups/group.ts'
 import { lockGroup } from '../groups/lockGroup.ts'
-import type { CampaignId, GroupId } from '../shared/ids.ts'
-import { type Campaign, campaignNotFound } from './campaign.ts'
+import type { AccountId, CampaignId, GroupId } from '../shared/ids.ts'
+import {
+  CAMPAIGN_STATUS,
+  type Campaign,
+  campaignNotFound,
+  requireAdvertiser,
+  wrongStatus,
+} from './campaign.ts'
 import { findGroupOf, lockCampaignAlone } from './queries.ts'
 
 /**
@@ -33,4 +39,23 @@ export async function lockCampaign(tx: Tx, id: CampaignId): Promise<{ campaign: 
   if (groupId === undefined) throw campaignNotFound()
   const group = await lockGroup(tx, groupId)
   return { group, campaign: await lockCampaignAlone(tx, id) }
+}
+
+/**
+ * Holds a campaign of this advertiser until the transaction ends; `takesTopups` demands one that can use more money.
+ *
+ * @throws DomainError `campaign.not_found`, `campaign.wrong_status`
+ */
+export async function lockOwnCampaign(
+  tx: Tx,
+  {
+    accountId,
+    campaignId,
+    takesTopups,
+  }: { accountId: AccountId; campaignId: CampaignId; takesTopups: boolean },
+): Promise<Campaign> {
+  const { campaign } = await lockCampaign(tx, campaignId)
+  requireAdvertiser(campaign, accountId)
+  if (takesTopups && !CAMPAIGN_STATUS[campaign.status].topups) throw wrongStatus(campaign)
+  return campaign
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { holdAccount } from '../accounts/holdAccount.ts'
+import { holdAccount } from '../accounts/findAccount.ts'
 import { type Context, type Tx, transact } from '../context.ts'
 import { depositAddressOf } from '../escrow/depositAddress.ts'
 import { DomainError } from '../shared/errors.ts'
@@ -9,7 +9,7 @@ import { addMs, DAY_MS } from '../shared/time.ts'
 import type { WatchPlace } from '../watcher/watchQueries.ts'
 import { applyCredit, DEPOSIT_LINK_MS, type Deposit, type DepositKind } from './deposit.ts'
 import type { EscrowRef } from './getEscrowRef.ts'
-import { lockOwnCampaign } from './lockOwnCampaign.ts'
+import { lockOwnCampaign } from './lockCampaign.ts'
 
 const DEPOSIT_COLUMNS = [
   'id',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Hex, toHex } from 'viem'
 import type { Database, Tx } from '../context.ts'
+import { campaignKey } from '../escrow/campaignKey.ts'
 import type { Address } from '../shared/addresses.ts'
 import type { AccountId, CampaignId, GroupId } from '../shared/ids.ts'
 import type { Usdc } from '../shared/money.ts'
@@ -8,7 +9,6 @@ import type { Day } from '../shared/time.ts'
 import { parseTask, type Task } from '../tasks/task.ts'
 import type { Candidate } from './auction.ts'
 import { type Campaign, type CampaignStatus, campaignNotFound } from './campaign.ts'
-import { campaignKey } from './campaignKey.ts'
 import { bestFirst, couldWin, isOwnGroup } from './ladder.ts'
 
 function selectCampaign(db: Database) {

@@ -1,7 +1,9 @@
 import { type Context, type Database, transact } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { DomainError } from '../shared/errors.ts'
+import type { GroupId } from '../shared/ids.ts'
 import { salesTellJob } from './jobs.ts'
+import { couldAnyWin } from './queries.ts'
 
 export const SALES_STOPS = ['sales_stopped_at', 'unpaid_stopped_at'] as const
 export type SalesStop = (typeof SALES_STOPS)[number]
@@ -52,4 +54,10 @@ export function setSales(
     if (changed) await enqueue(ctx.db, salesTellJob, {})
     return changed
   })
+}
+
+/** Whether the next join of a group would find somebody who pays for it, as far as that does not depend on who joins. */
+export async function sellsNow(ctx: Context, { groupId }: { groupId: GroupId }): Promise<boolean> {
+  if ((await salesStoppedSince(ctx.db)) !== undefined) return false
+  return couldAnyWin(ctx.db, { groupId, at: ctx.clock.now() })
 }

@@ -14,7 +14,7 @@ import {
   saveBudgetTold,
   savePlaceTold,
 } from './noticeQueries.ts'
-import { findGroupOf } from './queries.ts'
+import { type CountedCampaign, findGroupOf } from './queries.ts'
 
 /** For so long after a message about its place a campaign's advertiser hears no other: bids may go up and down. */
 export const PLACE_REST_MS = 10 * MINUTE_MS
@@ -86,4 +86,18 @@ async function tellPlace(
   }
   await savePlaceTold(tx, { id: campaignId, told, at })
   await addNotice(tx, { campaignId, kind: told === 'leading' ? 'leading' : 'outbid', at })
+}
+
+/** Above so many joins nothing about a budget is told, whatever was ordered: see `lowAt`. */
+const WATCHED_JOINS = 12n
+
+/** Has a campaign looked at whose budget is near its end, where it may also have lost its place or got it back. */
+export async function watchBudget(
+  tx: Tx,
+  campaignId: CampaignId,
+  { status, bid, available }: CountedCampaign,
+): Promise<void> {
+  if (status === 'active' && available < bid * WATCHED_JOINS) {
+    await enqueue(tx, campaignWatchJob, { campaignId })
+  }
 }

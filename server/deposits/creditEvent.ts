@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { fundCampaign } from '../campaigns/fundCampaign.ts'
+import { fundCampaign, unfundCampaign } from '../campaigns/fundCampaign.ts'
 import { lockCampaign } from '../campaigns/lockCampaign.ts'
-import { unfundCampaign } from '../campaigns/unfundCampaign.ts'
 import { type Context, type Tx, transact } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { getBalance } from '../ledger/getBalance.ts'

@@ -16,11 +16,11 @@ import {
   randomHash,
 } from '../../tests/fixtures/marketplace.ts'
 import { findBrokenLaws } from '../../tests/fixtures/soundness.ts'
-import { changeBid } from '../campaigns/changeBid.ts'
+import { changeBid } from '../campaigns/changeCampaign.ts'
 import type { Deposit } from '../campaigns/deposit.ts'
 import { getEscrowRef } from '../campaigns/getEscrowRef.ts'
+import { withdrawCampaign } from '../campaigns/lifecycle.ts'
 import { openTopup, renewDeposit } from '../campaigns/openDeposit.ts'
-import { withdrawCampaign } from '../campaigns/withdrawCampaign.ts'
 import { type Context, transact } from '../context.ts'
 import { depositAddressOf } from '../escrow/depositAddress.ts'
 import { getBalance } from '../ledger/getBalance.ts'

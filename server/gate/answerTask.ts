@@ -5,12 +5,13 @@ import { lockVerification } from '../verifications/lockVerification.ts'
 import { insertAnswer, saveVerification } from '../verifications/queries.ts'
 import {
   isPast,
+  markAdmitting,
   markAgreeing,
   markScoring,
   requireState,
   type Verification,
 } from '../verifications/verification.ts'
-import { endLocked } from './endVerification.ts'
+import { endLocked } from './endVisit.ts'
 import { findTask } from './findTask.ts'
 import { scheduleDeadline } from './scheduleDeadline.ts'
 
@@ -43,5 +44,24 @@ export function answerTask(
     await saveVerification(ctx.db, next)
     await scheduleDeadline(ctx.db, next)
     return next
+  })
+}
+
+/**
+ * The member agrees to the group's rules; from now on Telegram is asked to let them in. Repeating it changes nothing.
+ *
+ * @throws DomainError `verification.not_found`, `verification.wrong_state` before a task is passed or after the end
+ */
+export function agreeToRules(
+  ctx: Context,
+  { verificationId }: { verificationId: VerificationId },
+): Promise<Verification> {
+  return transact(ctx, async (ctx) => {
+    const verification = await lockVerification(ctx.db, verificationId)
+    if (isPast(verification, 'agreeing')) return verification
+    const admitting = markAdmitting(verification, ctx.clock.now())
+    await saveVerification(ctx.db, admitting)
+    await scheduleDeadline(ctx.db, admitting)
+    return admitting
   })
 }

@@ -1,4 +1,4 @@
-import { sellsNow } from '../campaigns/sellsNow.ts'
+import { sellsNow } from '../campaigns/sales.ts'
 import type { Context } from '../context.ts'
 import type { Door } from './door.ts'
 

@@ -1,20 +1,21 @@
 import { say } from '../bot/talk.ts'
-import { type Context, transact } from '../context.ts'
+import { releaseJoin } from '../campaigns/join.ts'
+import { type Context, type Tx, transact } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { VerificationId } from '../shared/ids.ts'
 import { whenText } from '../shared/time.ts'
+import { joinOf } from '../verifications/chargeAdmission.ts'
 import { lockVerification } from '../verifications/lockVerification.ts'
-import { type EndState, isLive } from '../verifications/verification.ts'
+import { saveVerification } from '../verifications/queries.ts'
+import { type EndState, isLive, markEnded, type Verification } from '../verifications/verification.ts'
 import { callMember } from './callMember.ts'
-import { closeTask } from './closeTask.ts'
-import { endLocked } from './endVerification.ts'
 import { findTask } from './findTask.ts'
 import { saveUncounted } from './gateQueries.ts'
 import { gateRemoveJob } from './jobs.ts'
 import { findRetryAt } from './meetJoiner.ts'
 import { sayClosed } from './sayClosed.ts'
 import { getVisit, type Visit } from './visit.ts'
-import { spellWait, talkToVisitor } from './visitTalk.ts'
+import { closeTask, spellWait, talkToVisitor } from './visitTalk.ts'
 
 /**
  * Ends a visit without admission, does in Telegram what that end means, and tells the visitor. `counts` is false where an
@@ -93,4 +94,38 @@ async function sayExpired(ctx: Context, visit: Visit, { counts }: { counts: bool
       ? talk.t('gate-again-now')
       : talk.t('gate-again-later', { wait: spellWait(talk, until, ctx.clock.now()) })
   await say(talk, [talk.t('gate-expired', { group: door.title }), again].join('\n\n'), { keyboard })
+}
+
+/** The ends that a deadline brings. */
+const BY_DEADLINE: readonly EndState[] = ['expired', 'unreached']
+
+/**
+ * Ends a verification without admission; a price that was reserved is free again. Where it is over already, or its deadline
+ * has not come, nothing changes.
+ *
+ * @throws DomainError `verification.not_found`, `verification.wrong_state` where this state has no such end
+ */
+export function endVerification(
+  ctx: Context,
+  { verificationId, end }: { verificationId: VerificationId; end: EndState },
+): Promise<Verification> {
+  return transact(ctx, async (ctx) => {
+    const verification = await lockVerification(ctx.db, verificationId)
+    if (!isLive(verification)) return verification
+    const at = ctx.clock.now()
+    if (BY_DEADLINE.includes(end) && verification.deadlineAt > at) return verification
+    return endLocked(ctx.db, { verification, end, at })
+  })
+}
+
+/** Ends a verification that the caller holds. */
+export async function endLocked(
+  tx: Tx,
+  { verification, end, at }: { verification: Verification; end: EndState; at: Date },
+): Promise<Verification> {
+  const ended = markEnded(verification, end, at)
+  await saveVerification(tx, ended)
+  const join = joinOf(ended, at)
+  if (join) await releaseJoin(tx, join, { failed: end === 'failed' })
+  return ended
 }

@@ -29,9 +29,8 @@ import { renewMute } from './mute.ts'
 import { liftAgain, muteEnded, muteLifted } from './muteEnded.ts'
 import { takeTurnNow } from './openVisit.ts'
 import { remindVisitor } from './remindVisitor.ts'
-import { rulesSentEnded } from './rulesSent.ts'
 import { scoreAnswer } from './scoreAnswer.ts'
-import { taskSentEnded } from './taskSent.ts'
+import { rulesSentEnded, taskSentEnded } from './taskSent.ts'
 
 export interface GateParts {
   readonly ctx: Context

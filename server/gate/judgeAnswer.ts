@@ -1,7 +1,7 @@
-import { releaseJoin } from '../campaigns/releaseJoin.ts'
+import { releaseJoin } from '../campaigns/join.ts'
 import { type Context, transact } from '../context.ts'
 import type { VerificationId } from '../shared/ids.ts'
-import { joinOf } from '../verifications/joinOf.ts'
+import { joinOf } from '../verifications/chargeAdmission.ts'
 import { lockVerification } from '../verifications/lockVerification.ts'
 import { saveJudgement, saveVerification } from '../verifications/queries.ts'
 import {
@@ -11,7 +11,7 @@ import {
   requireState,
   type Verification,
 } from '../verifications/verification.ts'
-import { endLocked } from './endVerification.ts'
+import { endLocked } from './endVisit.ts'
 import { scheduleDeadline } from './scheduleDeadline.ts'
 
 /**

@@ -6,7 +6,7 @@ import { groupMigratedJob } from '../outbox/jobs.ts'
 import type { CallTelegram } from '../outbox/outbox.ts'
 import type { TelegramChatId } from '../shared/ids.ts'
 import { addMs, SECOND_MS } from '../shared/time.ts'
-import { giveBackAdmission } from '../verifications/giveBackAdmission.ts'
+import { giveBackAdmission } from '../verifications/chargeAdmission.ts'
 import {
   type DueLook,
   listDueLooks,

@@ -4,7 +4,6 @@ import type { GroupId } from '../shared/ids.ts'
 import { addMs, MINUTE_MS, SECOND_MS } from '../shared/time.ts'
 import type { Door } from './door.ts'
 import { countArrivals } from './gateQueries.ts'
-import { RAID_CALM_MS, RAID_JOINS, RAID_WINDOW_MS, takeTurn } from './raid.ts'
 import { findRaid, lockRaid, saveRaid } from './raidQueries.ts'
 
 /** Whether newcomers of this group are part of a raid at present. */
@@ -56,4 +55,18 @@ function tellOwner(ctx: Context, door: Door, at: Date): Promise<void> {
     calm: RAID_CALM_MS / MINUTE_MS,
   })
   return say(talk, text)
+}
+
+/** So many people who come to one gate within this time are a raid. */
+export const RAID_JOINS = 100
+export const RAID_WINDOW_MS = MINUTE_MS
+/** A raid is over when nobody more than usual has come for so long. */
+export const RAID_CALM_MS = 10 * MINUTE_MS
+/** During a raid one newcomer is let through in so long. */
+export const RAID_TURN_MS = 6 * SECOND_MS
+
+/** When the next newcomer has their turn, and the one after that. */
+export function takeTurn(nextTurnAt: Date | null, at: Date): { turnAt: Date; nextTurnAt: Date } {
+  const turnAt = nextTurnAt !== null && nextTurnAt > at ? nextTurnAt : at
+  return { turnAt, nextTurnAt: addMs(turnAt, RAID_TURN_MS) }
 }

@@ -5,16 +5,15 @@ import type { VerificationId } from '../shared/ids.ts'
 import { DAY_MS, whenText } from '../shared/time.ts'
 import { lockVerification } from '../verifications/lockVerification.ts'
 import { type EndState, isLive, type LiveState, type Verification } from '../verifications/verification.ts'
-import { closeTask } from './closeTask.ts'
 import type { Door } from './door.ts'
-import { endLocked } from './endVerification.ts'
+import { endLocked } from './endVisit.ts'
 import { saveUncounted } from './gateQueries.ts'
 import { liftMute } from './mute.ts'
 import { lockMute } from './muteQueries.ts'
 import { KNOWN_FOR_MS } from './retry.ts'
 import { sayClosed } from './sayClosed.ts'
 import { getVisit, type Visit } from './visit.ts'
-import { talkToVisitor } from './visitTalk.ts'
+import { closeTask, talkToVisitor } from './visitTalk.ts'
 
 /** The states of somebody who has answered: what is left is ours to do, or one tap. */
 const HAS_ANSWERED: readonly LiveState[] = ['scoring', 'agreeing', 'admitting']

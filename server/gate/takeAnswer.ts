@@ -5,16 +5,14 @@ import type { VerificationId } from '../shared/ids.ts'
 import { type Answer, isAnswerTo, MAX_ANSWER_LENGTH } from '../tasks/task.ts'
 import { lockVerification } from '../verifications/lockVerification.ts'
 import { requestAdmission } from './admit.ts'
-import { agreeToRules } from './agreeToRules.ts'
-import { answerTask } from './answerTask.ts'
-import { closeTask } from './closeTask.ts'
+import { agreeToRules, answerTask } from './answerTask.ts'
 import { endVisit, followEnd } from './endVisit.ts'
 import { findTask } from './findTask.ts'
 import { gateScoreJob } from './jobs.ts'
 import { openVisit } from './openVisit.ts'
 import { enqueueReminder } from './remindVisitor.ts'
 import { getVisit } from './visit.ts'
-import { sayStep, talkToVisitor } from './visitTalk.ts'
+import { closeTask, sayStep, talkToVisitor } from './visitTalk.ts'
 
 interface Deed {
   readonly verificationId: VerificationId

@@ -2,13 +2,15 @@ import { type Context, transact } from '../context.ts'
 import type { EndedCall } from '../outbox/outbox.ts'
 import type { VerificationId } from '../shared/ids.ts'
 import { lockVerification } from '../verifications/lockVerification.ts'
-import { closeTask } from './closeTask.ts'
-import { confirmTaskSent } from './confirmTaskSent.ts'
+import { saveVerification } from '../verifications/queries.ts'
+import { markTaskSent, type Verification } from '../verifications/verification.ts'
 import { endUnasked } from './endUnasked.ts'
 import { endVisit } from './endVisit.ts'
 import { addTaskMessage, saveTaskSent, saveUncounted } from './gateQueries.ts'
 import { readRefusal } from './refusal.ts'
+import { scheduleDeadline } from './scheduleDeadline.ts'
 import { getVisit } from './visit.ts'
+import { closeTask } from './visitTalk.ts'
 
 /** What came of sending a task. The first confirmation counts: reading it again gives nobody more time. */
 export function taskSentEnded(ctx: Context, id: number, ended: EndedCall): Promise<void> {
@@ -39,4 +41,34 @@ export function taskSentEnded(ctx: Context, id: number, ended: EndedCall): Promi
 /** Undefined where Telegram was asked twice and did not say. */
 function messageIdOf(result: unknown): number | undefined {
   return (result as { message_id?: number } | null)?.message_id
+}
+
+/** Telegram has confirmed the task, so the time for answering runs from now. Who has gone on since keeps what they have. */
+export function confirmTaskSent(
+  ctx: Context,
+  { verificationId }: { verificationId: VerificationId },
+): Promise<Verification> {
+  return transact(ctx, async (ctx) => {
+    const verification = await lockVerification(ctx.db, verificationId)
+    if (verification.state !== 'asked') return verification
+    const sent = markTaskSent(verification, ctx.clock.now())
+    await saveVerification(ctx.db, sent)
+    await scheduleDeadline(ctx.db, sent)
+    return sent
+  })
+}
+
+/** What came of showing the rules with their button. Who cannot be shown them cannot agree. */
+export async function rulesSentEnded(ctx: Context, id: number, ended: EndedCall): Promise<void> {
+  if (ended.status === 'sent') return
+  const verificationId = id as VerificationId
+  const refusal = readRefusal(ended.error)
+  await transact(ctx, async (ctx) => {
+    const { state } = await lockVerification(ctx.db, verificationId)
+    if (state !== 'agreeing') return
+    if (refusal === 'deleted') return endVisit(ctx, { verificationId, end: 'left' })
+    // They may have arrived, so they may still agree; if not, it is not held against them.
+    if (refusal === 'unknown') return saveUncounted(ctx.db, verificationId)
+    return endUnasked(ctx, { verificationId })
+  })
 }

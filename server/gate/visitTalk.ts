@@ -1,6 +1,6 @@
 import { type Keyboard, say, type Talk, talkLater } from '../bot/talk.ts'
 import { texts } from '../bot/texts.ts'
-import { getSponsor } from '../campaigns/getSponsor.ts'
+import { getSponsor } from '../campaigns/getTask.ts'
 import type { Context } from '../context.ts'
 import { enqueueCall } from '../outbox/enqueueCall.ts'
 import { HOUR_MS, MINUTE_MS } from '../shared/time.ts'
@@ -128,4 +128,31 @@ export function spellWait({ t }: Pick<Talk, 't'>, until: Date, now: Date): strin
   const rest = minutes - (hours * HOUR_MS) / MINUTE_MS
   if (hours === 0) return t('gate-wait-minutes', { minutes: rest })
   return rest === 0 ? t('gate-wait-hours', { hours }) : t('gate-wait-both', { hours, minutes: rest })
+}
+
+/** An option that the visitor has chosen, and the message under which it was tapped; typed ones have none. */
+export interface Chosen {
+  readonly option: number
+  readonly messageId?: number | undefined
+}
+
+/**
+ * Takes the buttons of a question away that waits for no answer any more, and shows in their place what was chosen.
+ * Repeating it changes nothing.
+ */
+export async function closeTask(ctx: Context, visit: Visit, chosen?: Chosen): Promise<void> {
+  const tapped = chosen?.messageId
+  const messageIds = new Set([...visit.taskMessageIds, ...(tapped === undefined ? [] : [tapped])])
+  for (const messageId of messageIds) {
+    const talk = talkToVisitor(ctx, visit, `close:${messageId}`)
+    const place = { chat_id: talk.person, message_id: messageId }
+    if (chosen !== undefined) {
+      const text = await spellTask(ctx, talk, visit, chosen.option)
+      await talk.ask(talk.person, 'editMessageText', {
+        ...place,
+        text,
+        link_preview_options: { is_disabled: true },
+      })
+    } else await talk.ask(talk.person, 'editMessageReplyMarkup', place)
+  }
 }

@@ -8,7 +8,14 @@ import { type Group, requireOwner, WALLET_CHANGE_WAIT_MS, type WalletChange } fr
 import { walletChangeApplyJob } from './jobs.ts'
 import { lockGroup } from './lockGroup.ts'
 import { tellOwner } from './notices.ts'
-import { endWalletChange, findOpenWalletChange, insertWalletChange, savePayoutWallet } from './queries.ts'
+import { findWalletChange } from './ownerQueries.ts'
+import {
+  endWalletChange,
+  findGroupOfWalletChange,
+  findOpenWalletChange,
+  insertWalletChange,
+  savePayoutWallet,
+} from './queries.ts'
 
 /**
  * Sets where the group's earnings go. The first wallet counts at once; a later one waits 24 hours, replacing a change that
@@ -57,4 +64,58 @@ async function announce(ctx: Context, group: Group, change: WalletChange): Promi
       [{ text: t('groups-button-keep-wallet'), data: `o:keepwallet:${group.id}:${change.id}` }],
     ],
   })
+}
+
+/**
+ * Applies a change of a payout wallet once its wait is over. Says whether the change took effect now: not when it is too
+ * early, was cancelled or applied before, or somebody else has become the group's creator. Joins that were reserved before
+ * go on earning for the wallet they were reserved with.
+ */
+export function applyWalletChange(ctx: Context, { changeId }: { changeId: number }): Promise<boolean> {
+  return transact(ctx, async (ctx) => {
+    const groupId = await findGroupOfWalletChange(ctx.db, changeId)
+    if (groupId === undefined) return false
+    const group = await lockGroup(ctx.db, groupId)
+    const change = await findOpenWalletChange(ctx.db, groupId)
+    const now = ctx.clock.now()
+    if (change?.id !== changeId || change.effectiveAt > now || group.heir) return false
+    await savePayoutWallet(ctx.db, groupId, change.wallet)
+    await endWalletChange(ctx.db, changeId, { applied_at: now })
+    await tellOwner(ctx, group, {
+      key: `wallet_change:${changeId}:applied`,
+      text: 'groups-wallet-changed',
+      variables: { wallet: displayAddress(change.wallet) },
+    })
+    return true
+  })
+}
+
+/**
+ * The owner keeps the present payout wallet. Says whether a change was waiting; `changeId`, where given, must be the one.
+ *
+ * @throws DomainError `group.not_found` when the account does not own the group
+ */
+export function cancelWalletChange(
+  ctx: Context,
+  { groupId, accountId, changeId }: { groupId: GroupId; accountId: AccountId; changeId?: number },
+): Promise<boolean> {
+  return transact(ctx, async (ctx) => {
+    requireOwner(await lockGroup(ctx.db, groupId), accountId)
+    const change = await findOpenWalletChange(ctx.db, groupId)
+    if (change === undefined || (changeId !== undefined && change.id !== changeId)) return false
+    await endWalletChange(ctx.db, change.id, { cancelled_at: ctx.clock.now() })
+    return true
+  })
+}
+
+/** Has a change of a payout wallet that waits applied at its time, as it is when it is asked for. */
+export async function resumeWalletChange({ db }: Context, groupId: GroupId): Promise<void> {
+  const change = await findWalletChange(db, groupId)
+  if (change === undefined) return
+  await enqueue(
+    db,
+    walletChangeApplyJob,
+    { changeId: change.id },
+    { key: `wallet_change:${change.id}`, runAt: change.effectiveAt },
+  )
 }

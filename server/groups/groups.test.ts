@@ -4,19 +4,19 @@ import { createTestDatabase, type TestDatabase } from '../../tests/fixtures/data
 import { createMarketplace, type Marketplace, randomAddress } from '../../tests/fixtures/marketplace.ts'
 import { findBrokenLaws } from '../../tests/fixtures/soundness.ts'
 import { blockAdvertiser } from '../campaigns/blockAdvertiser.ts'
-import { endCampaignsIfGone } from '../campaigns/endCampaignsOfGroup.ts'
+import { endCampaignsIfGone } from '../campaigns/endCampaign.ts'
 import type { Context } from '../context.ts'
 import { findDoor } from '../gate/door.ts'
 import { setPayoutWallet } from '../payouts/setPayoutWallet.ts'
 import type { GroupId, TelegramChatId } from '../shared/ids.ts'
 import { usdc } from '../shared/money.ts'
 import { HOUR_MS } from '../shared/time.ts'
-import { applyWalletChange } from './applyWalletChange.ts'
+import { applyWalletChange } from './changePayoutWallet.ts'
+import { updateMemberCount } from './countAdmission.ts'
 import type { GroupSettings } from './group.ts'
+import { setGroupStatus } from './groupStatus.ts'
 import { findGroupByTelegramId } from './queries.ts'
 import { registerGroup } from './registerGroup.ts'
-import { setGroupStatus } from './setGroupStatus.ts'
-import { updateMemberCount } from './updateMemberCount.ts'
 
 let database: TestDatabase
 let clock: TestClock

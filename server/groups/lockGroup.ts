@@ -1,6 +1,7 @@
-import type { Tx } from '../context.ts'
-import type { GroupId } from '../shared/ids.ts'
-import { type Group, groupNotFound } from './group.ts'
+import type { Database, Tx } from '../context.ts'
+import type { AccountId, GroupId } from '../shared/ids.ts'
+import { GROUP_STATUS, type Group, type GroupStatus, groupNotFound } from './group.ts'
+import { findOwnGroups } from './ownerQueries.ts'
 import { lockGroupRow } from './queries.ts'
 
 /**
@@ -13,4 +14,13 @@ export async function lockGroup(tx: Tx, id: GroupId): Promise<Group> {
   const group = await lockGroupRow(tx, id)
   if (!group) throw groupNotFound()
   return group
+}
+
+/** The groups of an owner that are on the marketplace, or would be if the bot were there. */
+export async function listOwnGroups(
+  db: Database,
+  accountId: AccountId,
+): Promise<{ id: GroupId; title: string; status: GroupStatus }[]> {
+  const all = await findOwnGroups(db, accountId)
+  return all.filter(({ status }) => !GROUP_STATUS[status].gone)
 }

@@ -29,9 +29,8 @@ export function migrateGroup(
       // A supergroup needs more rights.
       return enqueue(ctx.db, groupCheckJob, { groupId: group.id }, { key: `group_check:${group.id}` })
     }
-    const own = ctx
-    await noteRights(own, { groupId: group.id, standing: { kind: 'gone' }, event: `migrated:${to}` })
-    await notifyOperators(own, {
+    await noteRights(ctx, { groupId: group.id, standing: { kind: 'gone' }, event: `migrated:${to}` })
+    await notifyOperators(ctx, {
       key: `group:twice:${group.id}`,
       text:
         `Group ${group.id} became a supergroup that is registered as group ${twin.id} already. ` +

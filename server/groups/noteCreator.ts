@@ -1,14 +1,13 @@
 import { findAccount } from '../accounts/findAccount.ts'
-import { nameToKeep } from '../accounts/nameToKeep.ts'
-import { pseudonymOf } from '../accounts/pseudonym.ts'
+import { nameToKeep, pseudonymOf } from '../accounts/pseudonym.ts'
 import { type Context, transact } from '../context.ts'
 import type { GroupId, TelegramUserId } from '../shared/ids.ts'
 import { addMs, HOUR_MS } from '../shared/time.ts'
+import { resumeWalletChange } from './changePayoutWallet.ts'
 import { type Group, type Heir, TAKEOVER_WAIT_MS } from './group.ts'
 import { lockGroup } from './lockGroup.ts'
 import { tellOwner, tellPerson } from './notices.ts'
 import { saveCreator } from './ownerQueries.ts'
-import { resumeWalletChange } from './resumeWalletChange.ts'
 
 /**
  * Telegram has named the creator of a group. Where it is another person than the one with whose consent the owner is the
@@ -26,15 +25,14 @@ export function noteCreator(
   }: { groupId: GroupId; creator: TelegramUserId; claims?: boolean },
 ): Promise<Heir | null> {
   return transact(ctx, async (ctx) => {
-    const own = ctx
     const group = await lockGroup(ctx.db, groupId)
-    const creator = claims ? named : await nameKept(own, group, named)
-    if (creator === group.ownerTelegramUserId) return endHeir(own, group, creator)
+    const creator = claims ? named : await nameKept(ctx, group, named)
+    if (creator === group.ownerTelegramUserId) return endHeir(ctx, group, creator)
     if (group.heir?.telegramUserId === creator) return group.heir
-    if (creator === group.creatorTelegramUserId && !claims) return endHeir(own, group, creator)
+    if (creator === group.creatorTelegramUserId && !claims) return endHeir(ctx, group, creator)
     const heir = { telegramUserId: creator, from: addMs(ctx.clock.now(), TAKEOVER_WAIT_MS) }
     await saveCreator(ctx.db, groupId, { heir })
-    await tellBoth(own, group, heir)
+    await tellBoth(ctx, group, heir)
     return heir
   })
 }

@@ -1,11 +1,11 @@
 import { type Context, transact } from '../context.ts'
 import { unreachable } from '../shared/errors.ts'
 import type { GroupId } from '../shared/ids.ts'
+import { setGroupStatus } from './groupStatus.ts'
 import { lockGroup } from './lockGroup.ts'
 import { tellOwner } from './notices.ts'
 import { saveGroupStatus } from './queries.ts'
 import type { Right } from './rights.ts'
-import { setGroupStatus } from './setGroupStatus.ts'
 
 /** What Telegram says of the bot in a group. */
 export type BotStanding =
@@ -22,13 +22,12 @@ export function noteRights(
   { groupId, standing, event }: { groupId: GroupId; standing: BotStanding; event: string },
 ): Promise<void> {
   return transact(ctx, async (ctx) => {
-    const own = ctx
     const group = await lockGroup(ctx.db, groupId)
     const key = `group:${groupId}:rights:${event}`
     if (standing.kind === 'gone') {
       if (group.status === 'left' || group.status === 'unregistered') return
-      await setGroupStatus(own, { groupId, status: 'left' })
-      return tellOwner(own, group, { key, text: 'groups-left' })
+      await setGroupStatus(ctx, { groupId, status: 'left' })
+      return tellOwner(ctx, group, { key, text: 'groups-left' })
     }
     const { missingRight } = standing
     switch (group.status) {
@@ -41,12 +40,12 @@ export function noteRights(
       case 'no_rights': {
         if (missingRight === undefined) {
           if (group.status === 'active') return
-          await setGroupStatus(own, { groupId, status: 'active' })
-          return tellOwner(own, group, { key, text: 'groups-rights-back' })
+          await setGroupStatus(ctx, { groupId, status: 'active' })
+          return tellOwner(ctx, group, { key, text: 'groups-rights-back' })
         }
         if (group.missingRight === missingRight) return
-        await setGroupStatus(own, { groupId, status: 'no_rights', missingRight })
-        return tellOwner(own, group, {
+        await setGroupStatus(ctx, { groupId, status: 'no_rights', missingRight })
+        return tellOwner(ctx, group, {
           key,
           text: 'groups-rights-lost',
           keyboard: (t) => [[{ text: t('groups-button-check-rights'), data: `o:check:${groupId}` }]],

@@ -4,7 +4,8 @@ import type { CallTelegram } from '../outbox/outbox.ts'
 import type { GroupId } from '../shared/ids.ts'
 import { addMs, HOUR_MS, MINUTE_MS, SECOND_MS } from '../shared/time.ts'
 import { eachRow } from '../worker/eachRow.ts'
-import { applyWalletChange } from './applyWalletChange.ts'
+import { applyWalletChange } from './changePayoutWallet.ts'
+import { updateMemberCount } from './countAdmission.ts'
 import { GROUP_STATUS, type GroupStatus } from './group.ts'
 import { groupsRefreshJob } from './jobs.ts'
 import { migrateGroup } from './migrateGroup.ts'
@@ -22,7 +23,6 @@ import {
   readTelegram,
   TelegramSilentError,
 } from './readTelegram.ts'
-import { updateMemberCount } from './updateMemberCount.ts'
 
 /**
  * What one run asks of Telegram at most: one call for a count, four for a check. While counts are due, the runs follow each other
@@ -63,10 +63,9 @@ export async function checkGroup(
     if ((await findGroup(ctx.db, groupId))?.tgGroupId !== read.tgGroupId) return
   }
   await transact(ctx, async (ctx) => {
-    const own = ctx
     await saveTitle(ctx.db, groupId, read.title)
-    await noteRights(own, { groupId, standing: read.standing, event })
-    if (read.creator !== undefined) await noteCreator(own, { groupId, creator: read.creator })
+    await noteRights(ctx, { groupId, standing: read.standing, event })
+    if (read.creator !== undefined) await noteCreator(ctx, { groupId, creator: read.creator })
   })
 }
 
@@ -150,9 +149,8 @@ export async function applyDueWalletChange(
   if (group === undefined) return
   const creator = creatorOf(await readAdmins(call, group.tgGroupId))
   await transact(ctx, async (ctx) => {
-    const own = ctx
-    if (creator !== undefined) await noteCreator(own, { groupId: group.id, creator })
-    await applyWalletChange(own, { changeId })
+    if (creator !== undefined) await noteCreator(ctx, { groupId: group.id, creator })
+    await applyWalletChange(ctx, { changeId })
   })
 }
 
@@ -170,10 +168,9 @@ export async function makeInviteLink(
     name: 'Foyer',
   })
   await transact(ctx, async (ctx) => {
-    const own = ctx
     const key = `invite:${event}`
-    if (made === undefined) return tellOwner(own, group, { key, text: 'groups-invite-refused' })
+    if (made === undefined) return tellOwner(ctx, group, { key, text: 'groups-invite-refused' })
     await saveInviteLink(ctx.db, groupId, made.invite_link)
-    await tellOwner(own, group, { key, text: 'groups-invite', variables: { link: made.invite_link } })
+    await tellOwner(ctx, group, { key, text: 'groups-invite', variables: { link: made.invite_link } })
   })
 }

@@ -7,10 +7,10 @@ import type { Context } from '../context.ts'
 import { DAY_MS, MINUTE_MS } from '../shared/time.ts'
 import { deliverChat } from './deliverChat.ts'
 import { type Call, enqueueCall } from './enqueueCall.ts'
-import { forgetCalls } from './forgetCalls.ts'
 import { type CallOutcome, type CallTelegram, LEASE_MS } from './outbox.ts'
 import type { Lane } from './policy.ts'
 import { type CallReports, reportCall } from './reportCall.ts'
+import { forgetCalls } from './resumeOutbox.ts'
 
 let database: TestDatabase
 let clock: TestClock

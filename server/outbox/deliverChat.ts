@@ -3,9 +3,8 @@ import { enqueue } from '../jobs/enqueue.ts'
 import { unreachable } from '../shared/errors.ts'
 import type { TelegramChatId } from '../shared/ids.ts'
 import { addMs } from '../shared/time.ts'
-import { type ChatLane, wake } from './enqueueDelivery.ts'
-import { followMigration } from './followMigration.ts'
-import { callEndedJob } from './jobs.ts'
+import { type ChatLane, enqueueDelivery, wake } from './enqueueCall.ts'
+import { callEndedJob, groupMigratedJob } from './jobs.ts'
 import { findHold, takeProbe } from './limitQueries.ts'
 import { type Limits, TELEGRAM_LIMITS } from './limits.ts'
 import { findLookAt, noteAnswer, noteSilence } from './outage.ts'
@@ -17,7 +16,7 @@ import {
   unreachableDelayMs,
 } from './outbox.ts'
 import { chatOf, isDoneBefore, repeatDelayMs } from './policy.ts'
-import { type Attempt, lockHead, saveClaim, saveRetry, saveSent, saveUnmade } from './queries.ts'
+import { type Attempt, lockHead, moveWaiting, saveClaim, saveRetry, saveSent, saveUnmade } from './queries.ts'
 import { noteRateLimit, takeTurn } from './takeTurn.ts'
 
 export interface DeliverOptions extends ChatLane {
@@ -219,4 +218,25 @@ function keptResult(result: unknown): unknown {
   if (typeof result !== 'object' || result === null) return result
   const kept = Object.entries(result).filter(([name]) => (KEPT as readonly string[]).includes(name))
   return kept.length === 0 ? null : Object.fromEntries(kept)
+}
+
+/**
+ * A group has become a supergroup: what waits for it goes to its new id, and the group itself is told by a job. `save` notes
+ * what becomes of the call that has found it out, whose turn comes again at once.
+ */
+export async function followMigration(
+  tx: Tx,
+  {
+    from,
+    to,
+    found,
+  }: { readonly from: TelegramChatId; readonly to: TelegramChatId; readonly found: ChatLane },
+  save: () => Promise<void>,
+): Promise<void> {
+  const moved = await moveWaiting(tx, { from, to })
+  await save()
+  // Another call may have moved this one while it was under way, and had it looked at too early.
+  const own = { chatKey: found.chatKey.replace(`${from}`, `${to}`), lane: found.lane }
+  for (const chat of [own, ...moved]) await enqueueDelivery(tx, chat)
+  await enqueue(tx, groupMigratedJob, { from, to }, { key: `group_migrated:${from}` })
 }

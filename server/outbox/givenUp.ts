@@ -1,6 +1,6 @@
 import { type Context, readDatabaseNow, transact } from '../context.ts'
 import { addMs, HOUR_MS, MINUTE_MS } from '../shared/time.ts'
-import { enqueueDelivery } from './enqueueDelivery.ts'
+import { enqueueDelivery } from './enqueueCall.ts'
 import { notifyOperators } from './notifyOperators.ts'
 import { findGivenUp, saveTriedAgain, takeUntold } from './queries.ts'
 

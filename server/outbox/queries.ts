@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database, Tx } from '../context.ts'
 import { unreachable } from '../shared/errors.ts'
 import { addMs, MINUTE_MS } from '../shared/time.ts'
-import type { ChatLane } from './enqueueDelivery.ts'
+import type { ChatLane } from './enqueueCall.ts'
 import {
   type CallPayload,
   type EndedCall,

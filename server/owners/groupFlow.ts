@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { findOrCreateAccount } from '../accounts/findOrCreateAccount.ts'
+import { findOrCreateAccount } from '../accounts/findAccount.ts'
 import { defineFlow, finish, goTo, type Outcome, type Step } from '../bot/conversation/flow.ts'
 import type { Talk } from '../bot/talk.ts'
 import { requirePayee } from '../escrow/requirePayee.ts'

@@ -1,10 +1,12 @@
 import type { Account } from '../accounts/account.ts'
-import { findOrCreateAccount } from '../accounts/findOrCreateAccount.ts'
+import { findOrCreateAccount } from '../accounts/findAccount.ts'
 import { startFlow } from '../bot/conversation/converse.ts'
 import { type Keyboard, say, type Talk, talkLater } from '../bot/talk.ts'
 import { type Context, transact } from '../context.ts'
 import { changeSettings } from '../groups/changeSettings.ts'
+import { updateMemberCount } from '../groups/countAdmission.ts'
 import { GROUP_STATUS, type Group, TAKEOVER_WAIT_MS } from '../groups/group.ts'
+import { reopenGroup } from '../groups/groupStatus.ts'
 import { addToGroupLink } from '../groups/links.ts'
 import { migrateGroup } from '../groups/migrateGroup.ts'
 import { noteCreator } from '../groups/noteCreator.ts'
@@ -18,10 +20,8 @@ import {
   type TelegramGroup,
 } from '../groups/readTelegram.ts'
 import { registerGroup } from '../groups/registerGroup.ts'
-import { reopenGroup } from '../groups/reopenGroup.ts'
-import { updateMemberCount } from '../groups/updateMemberCount.ts'
 import { checkGroup } from '../groups/upkeep.ts'
-import { isEnqueued } from '../outbox/isEnqueued.ts'
+import { isEnqueued } from '../outbox/enqueueCall.ts'
 import type { CallTelegram } from '../outbox/outbox.ts'
 import { setPayoutWallet } from '../payouts/setPayoutWallet.ts'
 import { parseAddress } from '../shared/addresses.ts'
@@ -80,11 +80,10 @@ export async function beginRegistration(ctx: Context, call: CallTelegram, asked:
   const bot = await readBot(call)
   const standing = await readStanding(ctx, call, asked)
   await transact(ctx, async (ctx) => {
-    const own = ctx
     const key = `register:${asked.event}`
     if (await isEnqueued(ctx.db, `${key}:1`)) return
-    const account = await findOrCreateAccount(own, { telegramUserId: asked.telegramUserId, language: null })
-    const talk = talkLater(own, { person: asked.telegramUserId, language: account.language, key })
+    const account = await findOrCreateAccount(ctx, { telegramUserId: asked.telegramUserId, language: null })
+    const talk = talkLater(ctx, { person: asked.telegramUserId, language: account.language, key })
     const obstacle = await findObstacle(talk, { standing, account, botName: bot.username })
     if (obstacle) return say(talk, obstacle.text, { keyboard: obstacle.keyboard ?? [] })
     if (standing === undefined) return
@@ -102,15 +101,14 @@ export async function completeRegistration(
   const standing = await readStanding(ctx, call, { tgGroupId: draft.tgGroupId, telegramUserId, event })
   const members = standing && (await readMemberCount(call, standing.group.tgGroupId))
   await transact(ctx, async (ctx) => {
-    const own = ctx
     const key = `registered:${event}`
     if (await isEnqueued(ctx.db, `${key}:1`)) return
-    const account = await findOrCreateAccount(own, { telegramUserId, language: null })
-    const talk = talkLater(own, { person: telegramUserId, language: account.language, key })
+    const account = await findOrCreateAccount(ctx, { telegramUserId, language: null })
+    const talk = talkLater(ctx, { person: telegramUserId, language: account.language, key })
     const obstacle = await findObstacle(talk, { standing, account, botName: bot.username })
     if (obstacle) return say(talk, obstacle.text, { keyboard: obstacle.keyboard ?? [] })
     if (standing === undefined) return
-    await store(own, { draft, account, group: standing.group, members }, talk)
+    await store(ctx, { draft, account, group: standing.group, members }, talk)
   })
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findOrCreateAccount } from '../accounts/findOrCreateAccount.ts'
+import { findOrCreateAccount } from '../accounts/findAccount.ts'
 import { defineFlow, finish, type Outcome } from '../bot/conversation/flow.ts'
 import type { Talk } from '../bot/talk.ts'
 import { changeSettings } from '../groups/changeSettings.ts'

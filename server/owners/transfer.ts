@@ -1,20 +1,17 @@
 import type { ChatMember } from 'grammy/types'
-import { findAccount } from '../accounts/findAccount.ts'
-import { findOrCreateAccount } from '../accounts/findOrCreateAccount.ts'
+import { findAccount, findOrCreateAccount } from '../accounts/findAccount.ts'
 import { errorText } from '../bot/errorText.ts'
 import { say, talkLater } from '../bot/talk.ts'
 import { type Context, transact } from '../context.ts'
-import { acceptGroup } from '../groups/acceptGroup.ts'
 import { type Group, TRANSFER_LASTS_MS } from '../groups/group.ts'
 import { transferLink } from '../groups/links.ts'
 import { noteCreator } from '../groups/noteCreator.ts'
 import { tellOwner, tellPerson } from '../groups/notices.ts'
-import { offerGroup } from '../groups/offerGroup.ts'
 import { findOpenTransfer, type Transfer } from '../groups/ownerQueries.ts'
 import { findGroup } from '../groups/queries.ts'
 import { creatorOf, readAdmins, readBot, readMember } from '../groups/readTelegram.ts'
-import { takeOverGroup } from '../groups/takeOverGroup.ts'
-import { isEnqueued } from '../outbox/isEnqueued.ts'
+import { acceptGroup, offerGroup, takeOverGroup } from '../groups/transferGroup.ts'
+import { isEnqueued } from '../outbox/enqueueCall.ts'
 import type { CallTelegram } from '../outbox/outbox.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { AccountId, GroupId, TelegramUserId } from '../shared/ids.ts'
@@ -63,14 +60,13 @@ export async function makeOffer(ctx: Context, call: CallTelegram, asked: Offer):
   const bot = await readBot(call)
   const member = await readMember(call, { tgGroupId: group.tgGroupId, telegramUserId: asked.to })
   await transact(ctx, async (ctx) => {
-    const own = ctx
     const { title, ownerTelegramUserId: person, ownerLanguage: language } = group
-    const talk = talkLater(own, { person, language, key: `offer:${asked.event}` })
+    const talk = talkLater(ctx, { person, language, key: `offer:${asked.event}` })
     if (member?.status !== 'administrator' && member?.status !== 'creator') {
       return say(talk, talk.t('groups-no-admin-any-more', { title }))
     }
     try {
-      await tellOffer(own, group, { offer: await offerGroup(own, asked), member, botName: bot.username })
+      await tellOffer(ctx, group, { offer: await offerGroup(ctx, asked), member, botName: bot.username })
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
       await say(talk, errorText(talk, error))
@@ -157,12 +153,11 @@ async function becomeOwner(
   work: (own: Context) => Promise<{ groupId: GroupId }>,
 ): Promise<void> {
   await transact(ctx, async (ctx) => {
-    const own = ctx
     if (await isEnqueued(ctx.db, `${key}:1`)) return
     const account = await findAccount(ctx.db, telegramUserId)
-    const talk = talkLater(own, { person: telegramUserId, language: account?.language ?? null, key })
+    const talk = talkLater(ctx, { person: telegramUserId, language: account?.language ?? null, key })
     try {
-      const { groupId } = await work(own)
+      const { groupId } = await work(ctx)
       const group = await findGroup(ctx.db, groupId)
       await say(talk, talk.t(done, { title: group?.title ?? '' }), {
         keyboard: [

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import { endCampaign } from '../campaigns/endCampaign.ts'
-import { findCampaignInEscrow } from '../campaigns/findCampaignInEscrow.ts'
+import { findCampaignInEscrow } from '../campaigns/getEscrowRef.ts'
 import { lockCampaign } from '../campaigns/lockCampaign.ts'
 import { settleClosing } from '../campaigns/settleClosing.ts'
 import { type Context, type InTx, type Tx, transact } from '../context.ts'

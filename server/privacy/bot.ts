@@ -2,10 +2,12 @@ import { Composer } from 'grammy'
 import type { BotContext } from '../bot/botContext.ts'
 import { shorten } from '../bot/shorten.ts'
 import { answerTap, say, type Talk, talkOf } from '../bot/talk.ts'
+import type { Database } from '../context.ts'
 import { KEEP_ENDED_DAYS } from '../outbox/outbox.ts'
+import type { TelegramUserId } from '../shared/ids.ts'
 import { deleteMe } from './deleteMe.ts'
 import { NAMED_DAYS, PSEUDONYM_DAYS } from './forgetVisitor.ts'
-import { listVisitedGroups } from './listVisitedGroups.ts'
+import { findVisitedGroups } from './forgetVisitorQueries.ts'
 
 /** `/privacy` and `/deleteme`, for everybody. */
 export const accounts = new Composer<BotContext>()
@@ -46,3 +48,12 @@ direct.callbackQuery('o:deleteme', async (ctx) => {
   const outcome = await deleteMe(ctx.foyer, { telegramUserId: talk.person })
   await say(talk, ctx.t(outcome === 'deleted' ? 'accounts-deleted' : 'accounts-delete-later'))
 })
+
+/** The titles of groups of which it is kept that a person was in them or at their doors, the newest first, and how many there are. */
+export async function listVisitedGroups(
+  db: Database,
+  { telegramUserId, limit }: { readonly telegramUserId: TelegramUserId; readonly limit: number },
+): Promise<{ readonly titles: readonly string[]; readonly total: number }> {
+  const rows = await findVisitedGroups(db, { telegramUserId, limit })
+  return { titles: rows.map(({ title }) => title), total: rows[0]?.total ?? 0 }
+}

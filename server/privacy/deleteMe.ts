@@ -1,9 +1,9 @@
 import { pseudonymOf } from '../accounts/pseudonym.ts'
 import { findAccountByTelegramId } from '../accounts/queries.ts'
-import { endCampaignsOfAccount, forgetCampaigns } from '../campaigns/endCampaignsOfAccount.ts'
+import { endCampaignsOfAccount, forgetCampaigns } from '../campaigns/endCampaign.ts'
 import { forgetReports } from '../campaigns/reports.ts'
 import { type Context, transact } from '../context.ts'
-import { forgetGroups, unregisterGroupsOf } from '../groups/unregisterGroupsOf.ts'
+import { forgetGroups, unregisterGroupsOf } from '../groups/groupStatus.ts'
 import type { TelegramUserId } from '../shared/ids.ts'
 import { addMs, DAY_MS } from '../shared/time.ts'
 import { deleteForgotten, deleteJobs, forgetAccount, upsertForgotten } from './forgetQueries.ts'
@@ -19,14 +19,13 @@ export function deleteMe(
   { telegramUserId: from }: { telegramUserId: TelegramUserId },
 ): Promise<'deleted' | 'at_a_door'> {
   return transact(ctx, async (ctx) => {
-    const own = ctx
     const to = pseudonymOf(ctx.config, from)
     if (!(await forgetVisitor(ctx.db, { from, to }))) return 'at_a_door'
     const account = await findAccountByTelegramId(ctx.db, from)
     if (account) {
-      await endCampaignsOfAccount(own, account.id)
+      await endCampaignsOfAccount(ctx, account.id)
       await forgetCampaigns(ctx.db, account.id)
-      await unregisterGroupsOf(own, account.id)
+      await unregisterGroupsOf(ctx, account.id)
       await forgetGroups(ctx.db, account.id)
     }
     const at = ctx.clock.now()

@@ -4,7 +4,7 @@ import type { Database } from '../context.ts'
 import { GUARD_KEY } from '../inbox/chatKey.ts'
 import { type AccountKind, LEDGER_EVENTS, type LedgerEvent } from '../ledger/ledger.ts'
 import type { CampaignId, VerificationId } from '../shared/ids.ts'
-import { joinSource } from '../verifications/joinOf.ts'
+import { joinSource } from '../verifications/chargeAdmission.ts'
 
 /** A verification with its group, decision, answer and look. */
 export function findTraced(db: Database, id: VerificationId) {

@@ -1,9 +1,5 @@
-import { findEcho } from './findEcho.ts'
 import { findGibberish } from './findGibberish.ts'
 import { findInjection } from './findInjection.ts'
-import { findLinks } from './findLinks.ts'
-import { findRepetition } from './findRepetition.ts'
-import { isFiller } from './isFiller.ts'
 import { type Reading, readText } from './readText.ts'
 import type { AnswerToScore } from './scorer.ts'
 
@@ -65,4 +61,98 @@ function isTooShort({ words }: Reading): boolean {
   if (text.length > 32) return false
   const graphemes = [...GRAPHEMES.segment(text)].length
   return graphemes < (/[\p{Script=Han}\p{Script=Hangul}]/u.test(text) ? 2 : 3)
+}
+
+/** Words of an answer that are compared with its prompt. An echo is no longer than a few prompts. */
+const MAX_COMPARED = 500
+
+/**
+ * The prompt given back: `failed` for (nearly) all of it, `thin` for half of it in one piece. One word that the prompt does not
+ * hold makes an answer: "My favourite is Bitcoin" is one to "My favourite is …", and so is "Bitcoin" to "Bitcoin or Ether?".
+ */
+export function findEcho(answer: Reading, prompt: Reading): 'failed' | 'thin' | undefined {
+  const asked = new Set(prompt.foldedWords)
+  const said = answer.foldedWords.slice(0, MAX_COMPARED)
+  if (said.length < 3 || said.some((word) => !asked.has(word))) return undefined
+  const covered = new Set(said).size / asked.size
+  if (covered >= 0.8) return 'failed'
+  return longestShared(said, prompt.foldedWords) >= prompt.foldedWords.length / 2 ? 'thin' : undefined
+}
+
+/** Words in the longest piece that stands in both. */
+function longestShared(a: readonly string[], b: readonly string[]): number {
+  let longest = 0
+  let previous: number[] = []
+  for (const word of a) {
+    const current = b.map((other, i) => (other === word ? (previous[i - 1] ?? 0) + 1 : 0))
+    longest = Math.max(longest, ...current)
+    previous = current
+  }
+  return longest
+}
+
+const LINK = /(?:https?:\/\/|www\.|(?<![\p{L}\p{N}.])(?:t|wa)\.me\/)\S+/giu
+
+/** A number to call: with a plus, or of ten digits and more. */
+const PHONE = /(?:\+[\s().-]{0,2}(?:\p{Nd}[\s().-]{0,2}){7}|(?:\p{Nd}[\s().-]{0,2}){9})\p{Nd}+/gu
+
+/**
+ * Where an answer leads elsewhere: `failed` for nothing but a link or a telephone number, or for several; `thin` for one
+ * among words.
+ */
+export function findLinks({ plain }: Reading): 'failed' | 'thin' | undefined {
+  const rest = plain.replace(LINK, ' ').replace(PHONE, ' ')
+  if (rest === plain) return undefined
+  const links = (plain.match(LINK) ?? []).length
+  return links > 1 || readText(rest).words.length < 3 ? 'failed' : 'thin'
+}
+
+/** One letter, or few, again and again ("aaaa", "hahaha", "buy buy buy"): `failed`, or `thin` where it is short. */
+export function findRepetition({ foldedWords }: Reading): 'failed' | 'thin' | undefined {
+  const letters = [...foldedWords.join('')]
+  const count = letters.length
+  const period = periodOf(letters)
+  if (count >= 6 && count >= 3 * period) return 'failed'
+  if (count >= 10 && new Set(letters).size <= 3) return 'failed'
+  if (foldedWords.length >= 6) {
+    // The longer a text, the more of its words have been there before.
+    const least = foldedWords.length > 200 ? 0.2 : 0.34
+    if (new Set(foldedWords).size / foldedWords.length <= least) return 'failed'
+  }
+  if (count >= 3 && period === 1) return 'thin'
+  return count >= 4 && period === 2 ? 'thin' : undefined
+}
+
+/** Length of the shortest piece that, repeated and cut off, gives the whole (Knuth, Morris and Pratt's failure function). */
+function periodOf(items: readonly string[]): number {
+  const borders = [0]
+  for (let end = 1; end < items.length; end++) {
+    let border = borders[end - 1] ?? 0
+    while (border > 0 && items[end] !== items[border]) border = borders[border - 1] ?? 0
+    borders.push(items[end] === items[border] ? border + 1 : 0)
+  }
+  return items.length - (borders.at(-1) ?? 0)
+}
+
+/** Greetings, yes and no, "I don't know", "good": politeness rather than an answer. */
+const FILLERS = [
+  'ok, okay, k, kk, yes, yeah, yep, yup, no, nope, nah, hi, hello, hey, sup, hmm, idk, dunno, i do not know, i dont know',
+  'dont know, no idea, good, nice, fine, cool, great, test, testing, thanks, thx, thank you, please, pls, lol, whatever, sure',
+  'hola, buenas, si, vale, bueno, bien, no sé, ni idea, gracias, nada, prueba',
+  'oi, olá, sim, não, blz, beleza, bom, boa, legal, não sei, sei lá, obrigado, obrigada, teste, tá',
+  'да, нет, ок, окей, ага, неа, привет, здравствуйте, хай, не знаю, незнаю, хз, норм, хорошо, нормально, спасибо, тест, ну',
+  'evet, hayır, tamam, selam, slm, merhaba, bilmiyorum, bilmem, iyi, güzel, teşekkürler, sağol, deneme, olur, yok',
+  'ya, iya, tidak, tdk, gak, ga, nggak, oke, halo, hai, tidak tahu, gak tau, ga tau, gatau, bagus, baik, makasih, tes, sip',
+  'نعم, لا, اي, ايوه, طيب, تمام, مرحبا, اهلا, السلام عليكم, سلام, هاي, لا أعرف, لا اعلم, ما اعرف, مدري, شكرا, جيد, حسنا, اوك, تجربه',
+  '好, 好的, 是, 是的, 对, 不, 不是, 没有, 嗯, 哦, 行, 可以, 你好, 您好, 嗨, 不知道, 随便, 谢谢, 测试, 不错, 没',
+]
+  .flatMap((line) => line.split(','))
+  .map((phrase) => readText(phrase).foldedWords)
+
+const PHRASES: ReadonlySet<string> = new Set(FILLERS.map((words) => words.join(' ')))
+const WORDS: ReadonlySet<string> = new Set(FILLERS.filter((words) => words.length === 1).flat())
+
+/** Whole words and whole answers only: "ok" is a filler, "okapi" and "ok coins" are none. */
+export function isFiller({ foldedWords }: Reading): boolean {
+  return PHRASES.has(foldedWords.join(' ')) || foldedWords.every((word) => WORDS.has(word))
 }

@@ -5,7 +5,7 @@ import { startWatcherProcess, type WatcherProcess } from '../../tests/fixtures/k
 import { findBrokenLaws } from '../../tests/fixtures/soundness.ts'
 import { type Ordered, startWatching, type Watching } from '../../tests/fixtures/watching.ts'
 import { getEscrowRef } from '../campaigns/getEscrowRef.ts'
-import { withdrawCampaign } from '../campaigns/withdrawCampaign.ts'
+import { withdrawCampaign } from '../campaigns/lifecycle.ts'
 import { transact } from '../context.ts'
 import { recordPayment } from '../deposits/queries.ts'
 import { parseAddress } from '../shared/addresses.ts'

@@ -1,6 +1,5 @@
 import type { Config } from '../../config.ts'
-import { builtInScorer } from '../../scoring/builtInScorer.ts'
-import { guardScorer } from '../../scoring/guardScorer.ts'
+import { builtInScorer, guardScorer } from '../../scoring/builtInScorer.ts'
 import type { Scorer } from '../../scoring/scorer.ts'
 import { createChatScorer } from './chatScorer.ts'
 

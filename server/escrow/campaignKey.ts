@@ -1,7 +1,7 @@
 import { encodeAbiParameters, type Hex, keccak256 } from 'viem'
-import type { EscrowRef } from './getEscrowRef.ts'
+import type { Address } from '../shared/addresses.ts'
 
 /** What the escrow holds a campaign's money under: its `keyOf(Ref)`. */
-export function campaignKey({ salt, refundTo }: EscrowRef): Hex {
+export function campaignKey({ salt, refundTo }: { readonly salt: Hex; readonly refundTo: Address }): Hex {
   return keccak256(encodeAbiParameters([{ type: 'bytes32' }, { type: 'address' }], [salt, refundTo]))
 }
