@@ -47,8 +47,8 @@ async function start(config: Partial<Config> = {}) {
     routes: (app, parts) => {
       const clock = { now: () => server.clock.now() }
       const ctx: Context = createTestContext(database, { clock, config: parts.config })
-      groupRoutes(app, { ctx, ...parts })
-      campaignRoutes(app, { ctx, ...parts })
+      groupRoutes(app, { ctx, keptMs: 1, ...parts })
+      campaignRoutes(app, { ctx, keptMs: 1, ...parts })
     },
   })
 }
