@@ -5,7 +5,7 @@ import { STATUS_CONSTRAINTS } from '../server/migrations/statuses.ts'
 
 const sources = globSync('{server,sandbox,scripts,bench,tests}/**/*.ts', { exclude: ['**/schema.ts'] })
 const isServerCode = (path: string) => path.startsWith('server/') && !path.endsWith('.test.ts')
-const isDomainCode = (path: string) => isServerCode(path) && !path.startsWith('server/adapters/')
+const isDomainCode = (path: string) => isServerCode(path) && !/^server\/(adapters|database)\//.test(path)
 const textOf = (path: string) => readFileSync(path, 'utf8')
 
 describe('the house', () => {

@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTelegramSandbox, type TelegramSandbox } from '../sandbox/telegram/start.ts'
+import { KEPT_MS } from '../server/http/keptReads.ts'
 import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
 import { endProcesses, listens, type ProcessOptions, startProcess, until } from './fixtures/process.ts'
 import { startTestRpc, type TestRpc } from './fixtures/rpc.ts'
@@ -231,6 +233,8 @@ describe('A server on real parts', () => {
     await server.runs()
     expect((await readGroups(server.origin)).status).toBe(200)
     proxy.hang()
+    // What was read before is given for a moment.
+    await setTimeout(KEPT_MS)
     const hanging = await readGroups(server.origin)
     expect(hanging.status).toBe(503)
     await until(async () => (await databaseState(server.origin)) === 'down')
