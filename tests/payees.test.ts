@@ -1,15 +1,18 @@
 import { encodeFunctionData } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { embeddedRole } from '../sandbox/chain/escrow.ts'
+import { createChain } from '../server/adapters/chain/chain.ts'
 import { getEscrowRef } from '../server/campaigns/getEscrowRef.ts'
 import { escrowAbi } from '../server/escrow/escrowAbi.ts'
+import { createEscrowGate } from '../server/escrow/escrowGate.ts'
 import { announcePayees } from '../server/payouts/announcePayees.ts'
 import { listPayees } from '../server/payouts/payeeList.ts'
 import { setPayoutWallet } from '../server/payouts/setPayoutWallet.ts'
 import { type Address, parseAddress } from '../server/shared/addresses.ts'
 import type { CampaignId } from '../server/shared/ids.ts'
-import { DAY_MS, HOUR_MS } from '../server/shared/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../server/shared/time.ts'
 import { chargeAdmission } from '../server/verifications/chargeAdmission.ts'
+import { type FaultyRpc, startFaultyRpc } from './fixtures/chain.ts'
 import { startDying } from './fixtures/dying.ts'
 import { randomAddress } from './fixtures/marketplace.ts'
 import { findFaults, type Settling, startSettling } from './fixtures/payouts.ts'
@@ -215,6 +218,45 @@ describe('a payee', () => {
       const set = setPayoutWallet(on.ctx, { groupId: other.id, accountId: other.owner.accountId, wallet })
       await expect(set).rejects.toMatchObject({ code: 'wallet.invalid' })
     }
+  })
+})
+
+describe('P72: announcing without an RPC endpoint', () => {
+  let rpc: FaultyRpc
+  beforeAll(async () => {
+    rpc = await startFaultyRpc(on.chain.url)
+  })
+  afterAll(() => rpc.stop())
+
+  /** Jobs that run again within ten minutes. */
+  const soon = async () => {
+    const { rows } = await on.database.pool.query<{ run_at: Date }>(
+      "select run_at from graphile_worker.jobs where task_identifier = 'payees_announce'",
+    )
+    const now = on.clock.now().getTime()
+    return rows.map(({ run_at }) => run_at.getTime() > now && run_at.getTime() < now + 10 * MINUTE_MS)
+  }
+
+  it('comes again soon, and announces then', async () => {
+    const { groupId, owner } = await earning(1)
+    await announce()
+    await sends()
+    const next = randomAddress()
+    await setPayoutWallet(on.ctx, { groupId, accountId: owner.accountId, wallet: next })
+    const { reader } = createChain({ chainId: on.ctx.config.chainId, rpcUrls: [rpc.url] })
+    const { place } = on.parts.gate
+    const unsure = { ...on.parts, reader, gate: createEscrowGate(reader, place) }
+    for (const parts of [unsure, { ...unsure, gate: on.parts.gate }]) {
+      await forgetJobs()
+      rpc.behave('drop')
+      await announcePayees(on.ctx, parts)
+      await announcePayees(on.ctx, parts)
+      expect(await soon()).toEqual([true])
+      rpc.behave('pass')
+    }
+    await announcePayees(on.ctx, unsure)
+    await sends()
+    expect(await limitOf(next)).toMatchObject({ pending: 25n })
   })
 })
 
