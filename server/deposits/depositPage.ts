@@ -12,8 +12,9 @@ import {
   parseLinkQuery,
   viewDepositConfig,
 } from './depositView.ts'
+import { hasEnded } from './judgePayment.ts'
 import { noteOpened } from './queries.ts'
-import { type Funding, getFunding, hasEnded } from './readQueries.ts'
+import { type Funding, getFunding } from './readQueries.ts'
 import { RELAY_RULE } from './relay.ts'
 
 /**
