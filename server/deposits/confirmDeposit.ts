@@ -132,7 +132,7 @@ async function confirmMined(
         at,
       })
     }
-    await noteOpened(ctx.db, { campaignId, at })
+    await noteOpened(ctx, { campaignId })
     await enqueue(ctx.db, addressLookJob, { campaignId }, { key: `address_look:${campaignId}` })
   })
   const payments = await findPaymentsByHash(ctx.db, { chainId, hash: txHash })

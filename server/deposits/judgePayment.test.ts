@@ -118,6 +118,8 @@ describe('a payment in the books', () => {
     expect(codeOf(toEscrow, { isNoticeRunning: true })).toBe('campaign.notice_running')
     expect(codeOf(toEscrow, { status: 'closing' })).toBe('campaign.not_awaiting_deposit')
     expect(codeOf(toEscrow)).toBe('confirming')
+    const dust = row({ amount: usdc(1n) })
+    expect(codeOf([...toEscrow, dust], { waiting: usdc(1n) })).toBe('confirming')
   })
 
   it('that is dust says what is missing, beside the sentence', () => {
@@ -194,6 +196,10 @@ describe('a mined transaction', () => {
     }
     expect(judge([toEscrow({ from: STRANGER })])).toBe('payment.sent_to_escrow')
     expect(judge([transfer(), toEscrow({ from: STRANGER })])).toHaveLength(1)
+  })
+
+  it('pays nothing from the refund wallet to anybody else', () => {
+    expect(judge([toEscrow({ to: STRANGER })])).toBe('payment.recipient_mismatch')
   })
 
   it('pays nothing to the escrow from a wallet that accounts dispute, or from before the campaign', () => {
