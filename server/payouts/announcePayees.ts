@@ -65,7 +65,10 @@ async function announceTo(
 ): Promise<boolean> {
   const { gate, place } = escrow
   if ((await gate.check()).kind !== 'right') return false
-  const earners = await listEarners(ctx.db, place.escrow, ctx.clock.now())
+  const earners = await listEarners(ctx.db, place.escrow, {
+    now: ctx.clock.now(),
+    minPayout: ctx.config.minPayout,
+  })
   const vetoes = await listVetoes(ctx.db, place.escrow)
   const says = await readTerms(
     escrow,
