@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { getEscrowRef } from '../server/campaigns/getEscrowRef.ts'
 import { withdrawCampaign } from '../server/campaigns/lifecycle.ts'
@@ -127,4 +128,14 @@ it('opening a link has its address looked at soon, and is noted once an hour; a 
   await view(waiting)
   expect((await read())[0]).toBeGreaterThan(opened[0] ?? 0)
   system.clock.set(new Date())
+})
+
+it('P90: opening a link has its address looked at soon, whatever the clock of the process', async () => {
+  const waiting = await system.waits()
+  const ahead = { ...system.ctx, clock: { now: () => new Date(Date.now() + HOUR_MS) } }
+  await viewDepositPage(ahead, queryOf(waiting.link))
+  const { rows } = await sql`
+    select opened_at <= clock_timestamp() as opened, look_at <= clock_timestamp() as due from deposit_address
+    where campaign_id = ${waiting.campaignId}`.execute(system.ctx.db)
+  expect(rows).toEqual([{ opened: true, due: true }])
 })

@@ -233,6 +233,21 @@ describe('P109: a stolen operator key', () => {
     expect(await limitOf(thief)).toBe(0n)
   })
 
+  it('that announces more strangers than one look can veto is paused at once', async () => {
+    const guard = await startGuard()
+    const strangers = Array.from({ length: 101 }, newPayee)
+    await announces(...strangers.slice(1).map((stranger) => [stranger, USDC] as const))
+    await guard.look()
+    expect(await chain.isPaused()).toBe(false)
+    await announces(...strangers.map((stranger) => [stranger, 2n * USDC] as const))
+    await guard.look()
+    expect(told('flood')[0]?.text).toContain('More than 100 announcements wait')
+    expect(alarms.flatMap(({ done }) => done ?? [])).toEqual(['veto', 'pause', 'veto'])
+    expect(await chain.isPaused()).toBe(true)
+    await guard.look()
+    expect(await Promise.all(strangers.map(limitOf))).toEqual(strangers.map(() => 0n))
+  })
+
   it('is told, and not stopped, by a guard without the key', async () => {
     const guard = await startGuard({ guardianKey: undefined })
     const thief = newPayee()
@@ -385,6 +400,37 @@ describe('what is told', () => {
     await chain.passes(2 * DAY)
   })
 
+  it('too little ether for ten full vetoes and a pause, once a day until there is more', async () => {
+    const guard = await startGuard()
+    expect(told('gas')).toEqual([])
+    const { address } = privateKeyToAccount(GUARDIAN_KEY)
+    const payees = Array.from({ length: 100 }, newPayee)
+    await announces(...payees.map((payee) => [payee, USDC] as const))
+    const call = (functionName: 'vetoPayees' | 'pause') =>
+      functionName === 'pause'
+        ? encodeFunctionData({ abi: escrowAbi, functionName })
+        : encodeFunctionData({ abi: escrowAbi, functionName, args: [payees] })
+    const gasOf = (functionName: 'vetoPayees' | 'pause') =>
+      chain.client.estimateGas({ account: address, to: chain.place.escrow, data: call(functionName) })
+    const gas = 10n * (await gasOf('vetoPayees')) + (await gasOf('pause'))
+    const { maxFeePerGas = 0n } = await chain.client.estimateFeesPerGas()
+    await chain.client.setBalance({ address, value: gas * maxFeePerGas })
+    listed = new Map(payees.map((payee) => [payee, USDC]))
+    await guard.look()
+    await guard.look()
+    expect(told('gas').map(({ text }) => text)).toEqual([
+      expect.stringContaining('10 vetoes and a pause can take'),
+    ])
+    await chain.passes(DAY)
+    await guard.look()
+    expect(told('gas')).toHaveLength(2)
+    await chain.client.setBalance({ address, value: 10n ** 20n })
+    await guard.look()
+    await chain.passes(DAY)
+    await guard.look()
+    expect(told('gas')).toHaveLength(2)
+  })
+
   it('a key that is not the guardian’s', async () => {
     const guard = await startGuard({ guardianKey: generatePrivateKey() })
     await announces([newPayee(), 25n * USDC])
@@ -453,7 +499,7 @@ describe('P72: an RPC that leaves something out', () => {
     const thief = newPayee()
     const before = await chain.client.getBlockNumber()
     await announces([thief, 25n * USDC])
-    rpc.behave(({ method, params: [call, at] }) =>
+    rpc.behave(({ method, params: [call, at] = [] }) =>
       method === 'eth_call' && at === 'latest'
         ? { instead: { id: 1, method, params: [call, toHex(before)] } }
         : 'pass',

@@ -1,15 +1,18 @@
 import { encodeFunctionData } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { embeddedRole } from '../sandbox/chain/escrow.ts'
+import { createChain } from '../server/adapters/chain/chain.ts'
 import { getEscrowRef } from '../server/campaigns/getEscrowRef.ts'
 import { escrowAbi } from '../server/escrow/escrowAbi.ts'
+import { createEscrowGate } from '../server/escrow/escrowGate.ts'
 import { announcePayees } from '../server/payouts/announcePayees.ts'
 import { listPayees } from '../server/payouts/payeeList.ts'
 import { setPayoutWallet } from '../server/payouts/setPayoutWallet.ts'
 import { type Address, parseAddress } from '../server/shared/addresses.ts'
 import type { CampaignId } from '../server/shared/ids.ts'
-import { DAY_MS, HOUR_MS } from '../server/shared/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../server/shared/time.ts'
 import { chargeAdmission } from '../server/verifications/chargeAdmission.ts'
+import { type FaultyRpc, startFaultyRpc } from './fixtures/chain.ts'
 import { startDying } from './fixtures/dying.ts'
 import { randomAddress } from './fixtures/marketplace.ts'
 import { findFaults, type Settling, startSettling } from './fixtures/payouts.ts'
@@ -91,7 +94,7 @@ const availableOf = async (campaignId: CampaignId) => {
 }
 
 describe('a payee', () => {
-  it('is wanted with the first charge, in its own transaction, and announced once however many workers try', async () => {
+  it('is wanted with a charge, in its own transaction, and announced once however many workers try', async () => {
     await forgetJobs()
     const before = await announcements()
     const { groupId, owner } = await earning(1)
@@ -121,17 +124,45 @@ describe('a payee', () => {
     expect(await jobs()).toBe(0)
   })
 
-  it('is announced with the change of a wallet, so that nobody is paid later than before', async () => {
-    const { groupId, owner } = await earning(1)
-    await announce()
-    await sends()
-    const next = randomAddress()
+  it('P87: is announced once it is owed the least that is paid, with what matures, and no change of a wallet before', async () => {
+    const { groupId, owner } = await earning(1, 100_000n)
     await forgetJobs()
-    await setPayoutWallet(on.ctx, { groupId, accountId: owner.accountId, wallet: next })
-    expect(await jobs()).toBeGreaterThan(0)
+    const before = await announcements()
+    await announce()
+    for (let time = 0; time < 3; time++) {
+      await setPayoutWallet(on.ctx, { groupId, accountId: owner.accountId, wallet: randomAddress() })
+      await announce()
+    }
+    expect(await jobs()).toBe(0)
+    expect(await announcements()).toBe(before)
+    const isListed = async () => (await listPayees(on.ctx)).some(({ payee }) => payee === owner.wallet)
+    expect(await isListed()).toBe(false)
+    await on.admits(groupId)
+    expect(await jobs()).toBe(1)
+    expect(await isListed()).toBe(true)
     await announce()
     await sends()
-    expect(await limitOf(next)).toMatchObject({ pending: 25n })
+    expect(await limitOf(owner.wallet)).toMatchObject({ pending: 25n })
+    await on.ripens()
+    await on.pays()
+    expect(await on.balanceOf(owner.wallet)).toBe(180_000n)
+  })
+
+  it('P108: is announced with a reclaim notice, however little it is owed, and paid before the window', async () => {
+    const { owner, campaignId, wallet } = await earning(1, 100_000n)
+    await announce()
+    await forgetJobs()
+    const args = [await getEscrowRef(on.ctx, campaignId)] as const
+    const data = encodeFunctionData({ abi: escrowAbi, functionName: 'requestReclaim', args })
+    await wallet.send({ to: on.chain.place.escrow, data })
+    await on.look()
+    expect(await jobs()).toBe(1)
+    await announce()
+    await sends()
+    expect(await limitOf(owner.wallet)).toMatchObject({ pending: 25n })
+    await on.ripens()
+    await on.pays('refunds')
+    expect(await on.balanceOf(owner.wallet)).toBe(90_000n)
   })
 
   it('can be paid nothing for 24 hours, and then at once', async () => {
@@ -215,6 +246,41 @@ describe('a payee', () => {
       const set = setPayoutWallet(on.ctx, { groupId: other.id, accountId: other.owner.accountId, wallet })
       await expect(set).rejects.toMatchObject({ code: 'wallet.invalid' })
     }
+  })
+})
+
+describe('P72: announcing without an RPC endpoint', () => {
+  let rpc: FaultyRpc
+  beforeAll(async () => {
+    rpc = await startFaultyRpc(on.chain.url)
+  })
+  afterAll(() => rpc.stop())
+
+  /** Jobs that run again within ten minutes. */
+  const soon = async () => {
+    const { rows } = await on.database.pool.query<{ run_at: Date }>(
+      "select run_at from graphile_worker.jobs where task_identifier = 'payees_announce'",
+    )
+    const now = on.clock.now().getTime()
+    return rows.map(({ run_at }) => run_at.getTime() > now && run_at.getTime() < now + 10 * MINUTE_MS)
+  }
+
+  it('comes again soon, and announces then', async () => {
+    const { owner } = await earning(1)
+    const { reader } = createChain({ chainId: on.ctx.config.chainId, rpcUrls: [rpc.url] })
+    const { place } = on.parts.gate
+    const unsure = { ...on.parts, reader, gate: createEscrowGate(reader, place) }
+    for (const parts of [unsure, { ...unsure, gate: on.parts.gate }]) {
+      await forgetJobs()
+      rpc.behave('drop')
+      await announcePayees(on.ctx, parts)
+      await announcePayees(on.ctx, parts)
+      expect(await soon()).toEqual([true])
+      rpc.behave('pass')
+    }
+    await announcePayees(on.ctx, unsure)
+    await sends()
+    expect(await limitOf(owner.wallet)).toMatchObject({ pending: 25n })
   })
 })
 
@@ -384,16 +450,4 @@ describe('what a vetoed payee has earned', () => {
     expect(await on.pays()).toMatchObject({ heldBack: { limit: OWNED } })
     expect(await on.balanceOf(owner.wallet)).toBe(0n)
   })
-})
-
-it('P87: a payee is announced once a day for changes of a wallet, however often an owner changes their mind', async () => {
-  const { groupId, owner } = await earning(1)
-  await announce()
-  const before = await announcements()
-  for (let time = 0; time < 4; time++) {
-    await setPayoutWallet(on.ctx, { groupId, accountId: owner.accountId, wallet: randomAddress() })
-    await announce()
-    on.clock.advance(1_000)
-  }
-  expect(await announcements()).toBe(before + 1)
 })

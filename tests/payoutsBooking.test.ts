@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { encodeFunctionData, toHex } from 'viem'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createChain } from '../server/adapters/chain/chain.ts'
 import { getEscrowRef } from '../server/campaigns/getEscrowRef.ts'
-import { campaignKey } from '../server/escrow/campaignKey.ts'
+import { campaignKey, campaignKey } from '../server/escrow/campaignKey.ts'
 import { escrowAbi } from '../server/escrow/escrowAbi.ts'
+import { createEscrowGate } from '../server/escrow/escrowGate.ts'
 import type { AccountKind } from '../server/ledger/ledger.ts'
 import { postTransaction } from '../server/ledger/postTransaction.ts'
 import { bookSettlement } from '../server/payouts/bookSettlement.ts'
@@ -15,7 +17,9 @@ import { runPayouts } from '../server/payouts/runPayouts.ts'
 import { encodeSettle } from '../server/payouts/settlementCall.ts'
 import type { CampaignId } from '../server/shared/ids.ts'
 import { usdc } from '../server/shared/money.ts'
+import { HOUR_MS } from '../server/shared/time.ts'
 import { UnprovenAnswerError } from '../server/watcher/watchProof.ts'
+import { refusedUrl } from './fixtures/chain.ts'
 import { randomAddress } from './fixtures/marketplace.ts'
 import {
   findFaults,
@@ -253,6 +257,31 @@ describe('a reclaim of less than the books hold', () => {
     expect(await sumOf(campaignId, 'fee_payable')).toBe(fee - fee / 2n)
     expect(await sumOf(campaignId, 'owner_payable')).toBe(2n * OWNED)
     expect(await on.balanceOf(owner.wallet)).toBe(0n)
+  })
+})
+
+describe('P90: a worker whose clock is an hour ahead', () => {
+  const soon = async () => {
+    const { rows } = await on.database.pool.query<{ soon: boolean }>(`
+      select run_at - clock_timestamp() < interval '10 minutes' as soon from graphile_worker.jobs
+      where key = 'payouts_collect:again'`)
+    return rows
+  }
+  const ahead = () => ({ ...on.ctx, clock: { now: () => new Date(Date.now() + HOUR_MS) } })
+
+  it('puts off no payout that waits for the chain', async () => {
+    const { reader } = createChain({ chainId: on.ctx.config.chainId, rpcUrls: [await refusedUrl()] })
+    const gate = createEscrowGate(reader, on.parts.gate.place)
+    await runPayouts(ahead(), { ...on.parts, reader, gate }, { scope: 'all' })
+    expect(await soon()).toEqual([{ soon: true }])
+  })
+
+  it('puts off no payout whose batch id somebody else has used', async () => {
+    const hash = toHex(5, { size: 32 })
+    const nothing = { refunded: 0n, exceptions: new Map(), drawn: new Map(), call: undefined }
+    const settled = { ...nothing, escrow: on.chain.place.escrow, hash, root: hash, txHash: hash }
+    expect(await bookSettlement(ahead(), settled)).toBe('foreign')
+    expect(await soon()).toEqual([{ soon: true }])
   })
 })
 

@@ -4,7 +4,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { JOB_NAMES, startJobs } from '../server/app/tasks.ts'
 import type { Context } from '../server/context.ts'
 import { openDatabase } from '../server/database/database.ts'
+import { admissionEnded } from '../server/gate/admit.ts'
+import { type Door, findDoor } from '../server/gate/door.ts'
 import { requestNotice } from '../server/gate/groupNotice.ts'
+import { liftMute } from '../server/gate/mute.ts'
+import { liftAgain, muteLifted } from '../server/gate/muteEnded.ts'
+import { findMuteById, insertMute } from '../server/gate/muteQueries.ts'
 import { inboxDrainJob } from '../server/inbox/jobs.ts'
 import { enqueue } from '../server/jobs/enqueue.ts'
 import { checkDatabase } from '../server/operator/checkDatabase.ts'
@@ -12,7 +17,7 @@ import { findDeadJobs } from '../server/operator/queries.ts'
 import { enqueueCall } from '../server/outbox/enqueueCall.ts'
 import type { CallTelegram } from '../server/outbox/outbox.ts'
 import { endTrouble, tellTrouble } from '../server/outbox/trouble.ts'
-import type { TelegramChatId } from '../server/shared/ids.ts'
+import type { GroupId, TelegramChatId } from '../server/shared/ids.ts'
 import { DAY_MS, HOUR_MS } from '../server/shared/time.ts'
 import { CLOCK_TROUBLE, forgetClocks } from '../server/worker/clock.ts'
 import { releaseDeadJobs } from '../server/worker/liveness.ts'
@@ -61,6 +66,12 @@ describe('a worker that was killed', () => {
     expect(await findDeadJobs(ctx.db, { jobs: JOB_NAMES, limit: 10 })).toEqual([])
   })
 })
+
+async function getDoor(groupId: GroupId): Promise<Door> {
+  const door = await findDoor(database.db, { groupId })
+  if (door === undefined) throw new Error('the group is not there')
+  return door
+}
 
 /** A context whose clock is ahead by so much; the database's own goes on. */
 function contextAhead(aheadMs: number): Context {
@@ -136,6 +147,31 @@ describe('P90: a worker whose clock is wrong', () => {
     await requestNotice(contextAhead(HOUR_MS), { groupId: group.id, username: 'a_bot' })
     await work({ name: 'right' })
     await until(() => made.some(({ chat }) => chat === -7))
+  })
+
+  it('puts off no further try to let somebody in, or to lift a mute', async () => {
+    const market = createMarketplace(contextAhead(0))
+    const group = await market.group()
+    const ahead = contextAhead(HOUR_MS)
+    const { id, telegramUserId } = await market.admitting(group.id)
+    await admissionEnded(ahead, id, { status: 'failed', at: new Date(), error: 'CHANNELS_TOO_MUCH' })
+    const mute = await insertMute(database.db, {
+      groupId: group.id,
+      telegramUserId,
+      before: undefined,
+      untilAt: new Date(Date.now() + HOUR_MS / 2),
+    })
+    await liftMute(ahead, { door: await getDoor(group.id), mute, cause: 'test' })
+    await muteLifted(ahead, mute.id, { status: 'failed', at: new Date(), error: 'outcome unknown' })
+    await liftAgain(ahead, { muteId: mute.id })
+    const { rows } = await database.pool.query<{ key: string; soon: boolean }>(`
+      select key, run_at - clock_timestamp() < interval '61 minutes' as soon from graphile_worker.jobs
+      where task_identifier in ('gate_admit', 'gate_lift') order by key`)
+    expect(rows).toEqual([
+      { key: `gate:admit:${id}`, soon: true },
+      { key: `gate:lift:${mute.id}`, soon: true },
+    ])
+    expect(await findMuteById(database.db, mute.id)).toMatchObject({ state: 'lifting' })
   })
 
   it('says so once, and in doctor and Health, and once when it is right again', async () => {

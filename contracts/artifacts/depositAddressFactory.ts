@@ -1,5 +1,5 @@
 // Generated from contracts/src by `npm run generate`.
-import type { Artifact } from './artifact.ts'
+import type { Artifact } from '../../contracts/artifacts/artifact.ts'
 
 export const depositAddressFactoryArtifact = {
   abi: [

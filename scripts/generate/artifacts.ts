@@ -81,7 +81,7 @@ function write(name: string, path: string, { abi, bytecode, deployedBytecode }: 
     immutables,
   }
   const text = `// Generated from contracts/src by \`npm run generate\`.
-import type { Artifact } from './artifact.ts'
+import type { Artifact } from '../../contracts/artifacts/artifact.ts'
 
 export const ${name} = ${JSON.stringify(artifact)} as const satisfies Artifact
 `

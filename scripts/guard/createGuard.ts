@@ -1,4 +1,4 @@
-import { BaseError, encodeFunctionData, type Hex } from 'viem'
+import { BaseError, encodeFunctionData, formatEther, type Hex } from 'viem'
 import type { Chain } from '../../server/adapters/chain/chain.ts'
 import { createSenderNetwork } from '../../server/adapters/chain/senderNetwork.ts'
 import { readRole } from '../../server/escrow/checkEscrow.ts'
@@ -32,6 +32,11 @@ const MINED_TIMEOUT_MS = 2 * MINUTE_MS
 const MOST_UNDELIVERED = 100
 /** Payees that are judged, and vetoed, in one look; the others come with the next. */
 const MOST_AT_ONCE = 100
+/** A veto of so many, as a test measures it. */
+const VETO_GAS = 1_500_000n
+const PAUSE_GAS = 100_000n
+/** For how many vetoes the guardian's ether should always last. */
+const VETOES = 10n
 /** Alarms that are older may be raised anew. */
 const TOLD_MS = 60 * DAY_MS
 
@@ -374,14 +379,40 @@ export function createGuard({ settings, chain, now, say }: GuardParts): Guard {
     return true
   }
 
+  /** Whether more waits than one look can veto, of payees who are not on the list: something would come into force. */
+  async function isFlooded(known: GuardState, list: ReadList, block: number): Promise<boolean> {
+    if (list.kind !== 'read') return false
+    const releases = readReleases(stateFile)
+    const strangers = known.open
+      .map(parseAddress)
+      .filter((payee) => !list.limits.has(payee) && !releases.has(payee))
+    if (strangers.length <= MOST_AT_ONCE) return false
+    let waiting = 0
+    for (const payee of strangers) {
+      if ((await readLimit(chain, { escrow, payee, block })).pending > 0n) waiting++
+      if (waiting > MOST_AT_ONCE) return true
+    }
+    return false
+  }
+
+  async function pauseIfFlooded(known: GuardState, list: ReadList, block: number): Promise<void> {
+    if (!(await isFlooded(known, list, block))) return
+    const text = `More than ${MOST_AT_ONCE} announcements wait of payees who are not on the server's list: more than can be vetoed at once.`
+    alarm(known, { key: 'flood', text, everyMs: HOUR_MS })
+    await pause(known)
+  }
+
   async function pauseIfNeeded(known: GuardState): Promise<void> {
-    if (known.breaches.length === 0) return
+    if (known.breaches.length > 0) await pause(known)
+  }
+
+  async function pause(known: GuardState): Promise<void> {
     if (await readPaused(chain, settings)) {
       known.breaches = []
       return
     }
-    const pause = encodeFunctionData({ abi: escrowAbi, functionName: 'pause' })
-    if (await act(known, 'pause', pause)) known.breaches = []
+    const data = encodeFunctionData({ abi: escrowAbi, functionName: 'pause' })
+    if (await act(known, 'pause', data)) known.breaches = []
   }
 
   /** Sends what the guardian alone can do, and resolves with whether it is mined. */
@@ -436,10 +467,27 @@ export function createGuard({ settings, chain, now, say }: GuardParts): Guard {
     alarm(known, { key: `outflow:${share}`, text, everyMs: DAY_MS })
   }
 
+  async function tellGas(known: GuardState): Promise<void> {
+    const { guardianKey } = settings
+    if (guardianKey === undefined) return
+    const network = createSenderNetwork({ chain, privateKey: guardianKey, finality: settings.finality })
+    const fees = chooseFees(await network.readPrices())
+    if (fees === undefined) return
+    const needed = (VETOES * VETO_GAS + PAUSE_GAS) * fees.maxFeePerGas
+    const balance = await network.readBalance()
+    if (balance >= needed) {
+      delete known.told.gas
+      return
+    }
+    const text = `The guardian ${shown(network.sender)} has ${formatEther(balance)} ether, and ${VETOES} vetoes and a pause can take ${formatEther(needed)}: send it more.`
+    alarm(known, { key: 'gas', text, everyMs: DAY_MS })
+  }
+
   async function lookAt(known: GuardState, final: number): Promise<void> {
     const list = await lookAtServer(known)
     if (final > known.block || known.balance === null) await readOn(known, final)
     saveState(stateFile, known)
+    await pauseIfFlooded(known, list, final)
     await judgeLimits(known, list, final)
     await pauseIfNeeded(known)
     await tellOutflow(known)
@@ -448,6 +496,7 @@ export function createGuard({ settings, chain, now, say }: GuardParts): Guard {
     }
     known.chainSeenAt = now()
     delete known.told.chain
+    await tellGas(known)
   }
 
   return {

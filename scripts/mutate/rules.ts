@@ -8,6 +8,7 @@ export const RULES = [
   'server/deposits/arrivals/replay.ts',
   'server/deposits/payment.ts',
   'server/deposits/depositLink.ts',
+  'server/deposits/judgePayment.ts',
   'server/watcher/watchProof.ts',
   'server/payouts/payee.ts',
   'server/payouts/payout.ts',

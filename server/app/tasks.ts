@@ -169,9 +169,9 @@ const HANDLERS: readonly JobHandler<TaskParts>[] = [
   on(refundsCollectJob, async ({ ctx, sender }) => {
     if (sender !== undefined) await runPayouts(ctx, sender, { scope: 'refunds' })
   }),
-  on(payeesAnnounceJob, ({ ctx, sender, signal }) =>
-    unlessRpcIsDown(sender, (parts) => announcePayees(ctx, parts, signal)),
-  ),
+  on(payeesAnnounceJob, async ({ ctx, sender, signal }) => {
+    if (sender !== undefined) await announcePayees(ctx, sender, signal)
+  }),
   on(unpaidWatchJob, ({ ctx, sender }) => unlessRpcIsDown(sender, (parts) => watchUnpaid(ctx, parts))),
   on(payeesTellJob, ({ ctx }, payload) => tellPayees(ctx, payload)),
   on(settlementsCheckJob, ({ ctx, signal }) => checkSettlements(ctx, signal)),

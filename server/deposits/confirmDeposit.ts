@@ -1,29 +1,19 @@
 import { LRUCache } from 'lru-cache'
 import type { Hex } from 'viem'
-import { shownStatus } from '../campaigns/campaign.ts'
 import { transact } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import type { Address } from '../shared/addresses.ts'
 import { isChainUnavailable } from '../shared/chainUnavailable.ts'
 import { DomainError } from '../shared/errors.ts'
-import { formatUsdc, usdc } from '../shared/money.ts'
+import { usdc } from '../shared/money.ts'
 import { shareReads } from '../shared/shareReads.ts'
-import { addMs, MINUTE_MS, SECOND_MS } from '../shared/time.ts'
+import { SECOND_MS } from '../shared/time.ts'
 import { unlessAborted } from '../shared/unlessAborted.ts'
-import { isEnough, SWEEP_RULE } from './arrivals/sweepRule.ts'
-import type { DepositLink } from './depositLink.ts'
 import type { Confirmation } from './depositView.ts'
 import { addressLookJob } from './jobs.ts'
-import { MIN_ALLOCATION, type PaymentKind } from './payment.ts'
-import type { PaymentChain, PaymentParts, PaymentReceipt, SeenTransfer } from './paymentChain.ts'
-import { noteOpened, type Payment, recordPayment } from './queries.ts'
-import {
-  type Funding,
-  findPaymentsByHash,
-  getFunding,
-  listDepositAddresses,
-  requireTaking,
-} from './readQueries.ts'
+import { type ConfirmationOrder, findTransfers, judgePayment, requireTaking } from './judgePayment.ts'
+import type { PaymentChain, PaymentParts, PaymentReceipt } from './paymentChain.ts'
+import { noteOpened, recordPayment } from './queries.ts'
+import { type Funding, findPaymentsByHash, getFunding, listDepositAddresses } from './readQueries.ts'
 import { findPayingHash, findRelayByHash } from './relay.ts'
 
 /** The chain, where equal looks for a receipt under way share one, and each is done once for each new block. */
@@ -40,12 +30,6 @@ export function shareLooks(chain: PaymentChain): PaymentChain {
       return receipt
     },
   }
-}
-
-interface ConfirmationOrder {
-  /** A hash of a transaction or user operation as it was sent, in upper or lower case. */
-  readonly paymentId: string
-  readonly link: DepositLink
 }
 
 /** How long the look of a question may take that has no waiting place. */
@@ -148,99 +132,9 @@ async function confirmMined(
         at,
       })
     }
-    await noteOpened(ctx.db, { campaignId, at })
+    await noteOpened(ctx, { campaignId })
     await enqueue(ctx.db, addressLookJob, { campaignId }, { key: `address_look:${campaignId}` })
   })
   const payments = await findPaymentsByHash(ctx.db, { chainId, hash: txHash })
   return judgePayment(order, payments, await getFunding(ctx.db, order.link))
-}
-
-/**
- * Judges a payment that is in the books, by all rows that bear its hash.
- *
- * @throws DomainError where it is not on its way into the campaign
- */
-function judgePayment(
-  { link: { campaignId }, paymentId }: ConfirmationOrder,
-  payments: readonly Payment[],
-  funding: Funding,
-): Confirmation {
-  const own = payments.filter((payment) => payment.campaignId === campaignId)
-  const [first] = own
-  if (first === undefined) throw new DomainError('payment.already_used')
-  if (own.every(({ status }) => status === 'recovered')) throw new DomainError('payment.recovered')
-  const confirming = own.filter(({ status }) => status === 'confirming')
-  const credited = own.filter(({ status }) => status === 'credited')
-  // What has been moved into the escrow, or given to the campaign there, goes on whatever happens.
-  if (confirming.some(({ kind, amount }) => kind === 'escrow' || amount <= funding.waiting)) {
-    requireTaking(funding)
-    if (confirming.every(({ kind }) => kind === 'address')) requireEnough(funding)
-  }
-  return {
-    ok: true,
-    status: confirming.length === 0 ? 'credited' : 'confirming',
-    campaignId,
-    campaignStatus: shownStatus(funding),
-    creditedMicro: `${credited.reduce((sum, { amount }) => sum + amount, 0n)}`,
-    missingMicro: `${funding.missing}`,
-    paymentId,
-    txHash: first.txHash,
-  }
-}
-
-/** @throws DomainError `payment.too_low` where what lies at the address is not swept before more comes, however long it waits */
-function requireEnough({ waiting, openLacks, missing }: Funding): void {
-  if (isEnough({ balance: waiting, missing: openLacks, hasEnded: false })) return
-  throw new DomainError(
-    'payment.too_low',
-    `${formatUsdc(waiting)} USDC lie at the deposit address, which is less than ${formatUsdc(SWEEP_RULE.least)} USDC. They stay there until more comes; the refund wallet can take them back.`,
-    { details: { missingMicro: `${missing}` } },
-  )
-}
-
-/** By how much a block may be stamped before the moment at which it came. */
-const CLOCK_SKEW_MS = MINUTE_MS
-
-interface Known {
-  readonly usdc: Address
-  /** What the escrow gives to a campaign of the operator's choice is counted in its cap. */
-  readonly outflowCap: bigint
-  readonly depositAddresses: ReadonlySet<Address>
-}
-
-/**
- * What a mined transaction brings for a campaign: canonical USDC to its deposit address, or from its refund wallet to its
- * escrow. Anybody may name somebody else's wallet for their refunds: what is sent from one that accounts dispute, or before
- * the campaign was there, is nobody's.
- *
- * @throws DomainError that says why it brings nothing
- */
-function findTransfers(
-  { succeeded, minedAt, transfers }: PaymentReceipt,
-  { depositAddress, escrow, refundWallet, ...funding }: Funding,
-  { usdc, outflowCap, depositAddresses }: Known,
-): readonly (SeenTransfer & { readonly kind: PaymentKind })[] {
-  if (!succeeded) throw new DomainError('payment.failed')
-  const moved = transfers.filter(({ amount }) => amount > 0n)
-  const inUsdc = moved.filter(({ token }) => token === usdc)
-  const toEscrow = inUsdc.filter(({ to, from }) => to === escrow && !depositAddresses.has(from))
-  const isOwners = funding.isRefundWalletOwn && addMs(minedAt, CLOCK_SKEW_MS) >= funding.createdAt
-  const isAllocatable = ({ from, amount }: SeenTransfer) =>
-    isOwners && from === refundWallet && amount >= MIN_ALLOCATION && amount <= outflowCap
-  const payments = [
-    ...inUsdc.filter(({ to }) => to === depositAddress).map((to) => ({ ...to, kind: 'address' as const })),
-    ...toEscrow.filter(isAllocatable).map((to) => ({ ...to, kind: 'escrow' as const })),
-  ]
-  if (payments.length > 0) return payments
-  const isOthers = (address: Address) => address !== depositAddress && depositAddresses.has(address)
-  if (inUsdc.some(({ to, from }) => isOthers(to) || isOthers(from))) {
-    throw new DomainError('payment.already_used')
-  }
-  if (toEscrow.length > 0) throw new DomainError('payment.sent_to_escrow')
-  const other = moved.find(({ to }) => to === depositAddress || to === escrow)
-  throw new DomainError(
-    'payment.recipient_mismatch',
-    other &&
-      `The transaction brings another token, ${other.token}, and not USDC. From the deposit address the refund wallet can take it back.`,
-  )
 }

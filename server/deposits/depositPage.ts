@@ -12,8 +12,9 @@ import {
   parseLinkQuery,
   viewDepositConfig,
 } from './depositView.ts'
+import { hasEnded } from './judgePayment.ts'
 import { noteOpened } from './queries.ts'
-import { type Funding, getFunding, hasEnded } from './readQueries.ts'
+import { type Funding, getFunding } from './readQueries.ts'
 import { RELAY_RULE } from './relay.ts'
 
 /**
@@ -42,7 +43,7 @@ export async function viewDepositPage(
     const fields = parseLinkQuery(query)
     const link = requireLink(ctx.config, fields)
     const funding = await getFunding(ctx.db, link)
-    await noteOpened(ctx.db, { campaignId: link.campaignId, at: ctx.clock.now() })
+    await noteOpened(ctx, { campaignId: link.campaignId })
     return viewPage(ctx, { config, link: fields, funding })
   } catch (error) {
     const code = error instanceof DomainError ? error.code : undefined

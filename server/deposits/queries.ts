@@ -1,6 +1,6 @@
 import { type InferResult, sql } from 'kysely'
 import type { Hex } from 'viem'
-import type { Database, Tx } from '../context.ts'
+import { type Context, type Database, readDatabaseNow, type Tx } from '../context.ts'
 import type { LogPlace } from '../escrow/chainEndpoint.ts'
 import type { Address } from '../shared/addresses.ts'
 import type { CampaignId, CreditId, PaymentId } from '../shared/ids.ts'
@@ -11,11 +11,12 @@ import { type CreditKind, paymentReference } from './payment.ts'
 
 /** A campaign's link is in use: its address is looked at now, and often for a day. Changes nothing within the hour. */
 export async function noteOpened(
-  db: Database,
-  { campaignId, at }: { readonly campaignId: CampaignId; readonly at: Date },
+  ctx: Context,
+  { campaignId }: { readonly campaignId: CampaignId },
 ): Promise<void> {
+  const at = await readDatabaseNow(ctx)
   const before = addMs(at, -HOUR_MS)
-  await db
+  await ctx.db
     .updateTable('deposit_address')
     .set({ opened_at: at, look_at: at })
     .where('campaign_id', '=', campaignId)

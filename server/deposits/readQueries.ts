@@ -133,16 +133,6 @@ export async function getFunding(
   return funding
 }
 
-/** @throws DomainError `campaign.notice_running`, `campaign.not_awaiting_deposit` where what is paid goes back or stays */
-export function requireTaking(funding: Funding): void {
-  if (funding.isNoticeRunning) throw new DomainError('campaign.notice_running')
-  if (hasEnded(funding)) throw new DomainError('campaign.not_awaiting_deposit')
-}
-
-export function hasEnded({ status }: Funding): boolean {
-  return status === 'closing' || status === 'closed'
-}
-
 /** Those of these that are the deposit address of some campaign. */
 export async function listDepositAddresses(db: Database, among: Address[]): Promise<Set<Address>> {
   const { rows } = await sql<{ address: Address }>`

@@ -16,8 +16,9 @@ import type { SenderNetwork } from '../transactions/network.ts'
 import type { Call, TransactionStatus } from '../transactions/transaction.ts'
 import type { DepositLink } from './depositLink.ts'
 import type { Authorization } from './depositView.ts'
+import { requireTaking } from './judgePayment.ts'
 import type { AuthorizationName, PaymentChain, PaymentParts } from './paymentChain.ts'
-import { type Funding, getFunding, requireTaking } from './readQueries.ts'
+import { type Funding, getFunding } from './readQueries.ts'
 
 /** Limits of what is relayed at the deployment's cost (P87, P103). */
 export const RELAY_RULE = {

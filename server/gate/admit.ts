@@ -1,5 +1,5 @@
 import { say } from '../bot/talk.ts'
-import { type Context, type Tx, transact } from '../context.ts'
+import { type Context, readDatabaseNow, type Tx, transact } from '../context.ts'
 import { GROUP_STATUS } from '../groups/group.ts'
 import { groupCheckJob } from '../groups/jobs.ts'
 import { noteRights } from '../groups/noteRights.ts'
@@ -142,7 +142,7 @@ function retryAdmission(ctx: Context, verificationId: VerificationId, obstacle: 
   return transact(ctx, async (ctx) => {
     const { state, agreedAt, createdAt } = await lockVerification(ctx.db, verificationId)
     if (state !== 'admitting') return
-    const at = ctx.clock.now()
+    const at = await readDatabaseNow(ctx)
     const visit = await getVisit(ctx.db, verificationId)
     const told = { obstacle: visit.obstacle, toldAt: visit.obstacleToldAt }
     const tells = isToBeTold(told, obstacle, at)

@@ -1,4 +1,4 @@
-import { type Context, transact } from '../context.ts'
+import { type Context, readDatabaseNow, transact } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { EndedCall } from '../outbox/outbox.ts'
 import { addMs, HOUR_MS } from '../shared/time.ts'
@@ -50,9 +50,9 @@ export function muteLifted(ctx: Context, id: number, ended: EndedCall): Promise<
   })
 }
 
-function enqueueLift(ctx: Context, { id }: Mute): Promise<void> {
-  const runAt = addMs(ctx.clock.now(), RETRY_MS)
-  return enqueue(ctx.db, gateLiftJob, { muteId: id }, { key: `gate:lift:${id}`, runAt })
+async function enqueueLift(ctx: Context, { id }: Mute): Promise<void> {
+  const runAt = addMs(await readDatabaseNow(ctx), RETRY_MS)
+  await enqueue(ctx.db, gateLiftJob, { muteId: id }, { key: `gate:lift:${id}`, runAt })
 }
 
 /** Asks again for a mute to be lifted. One that has ended by itself is forgotten. */
@@ -60,7 +60,7 @@ export function liftAgain(ctx: Context, { muteId }: { muteId: number }): Promise
   return transact(ctx, async (ctx) => {
     const mute = await lockMuteById(ctx.db, muteId)
     if (mute === undefined || mute.state !== 'lifting') return
-    const at = ctx.clock.now()
+    const at = await readDatabaseNow(ctx)
     if (mute.untilAt <= at) return deleteMute(ctx.db, mute)
     const door = await findDoor(ctx.db, { groupId: mute.groupId })
     if (door) await liftMute(ctx, { door, mute, cause: `again:${at.getTime()}` })

@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { encodeFunctionData } from 'viem'
 import { forfeitEarning } from '../campaigns/giveBackJoin.ts'
 import { lockCampaigns } from '../campaigns/lockCampaign.ts'
-import { type Context, type InTx, transact } from '../context.ts'
+import { type Context, type InTx, readDatabaseNow, transact } from '../context.ts'
 import { escrowAbi } from '../escrow/escrowAbi.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import { displayAddress } from '../shared/addresses.ts'
+import { ifChainUnavailable } from '../shared/chainUnavailable.ts'
 import { formatUsdc, usdc } from '../shared/money.ts'
-import { DAY_MS } from '../shared/time.ts'
+import { addMs, DAY_MS, MINUTE_MS } from '../shared/time.ts'
 import { enqueueTransaction } from '../transactions/enqueueTransaction.ts'
 import { eachRow } from '../worker/eachRow.ts'
+import { payeesAnnounceJob } from './jobs.ts'
 import {
   chooseAnnouncement,
   countVeto,
@@ -31,32 +34,53 @@ import {
 } from './payeeQueries.ts'
 import { lockPayouts, type Place } from './queries.ts'
 import { type EscrowSays, readTerms } from './readEscrow.ts'
-import { escrowsOf, type PayoutParts } from './runPayouts.ts'
+import { escrowsOf, type PayingEscrow, type PayoutParts } from './runPayouts.ts'
 import { tell } from './tellPayees.ts'
 
+/** How soon it is tried again where the chain could not be asked. */
+const AGAIN_MS = 5 * MINUTE_MS
+
 /**
- * Announces to each escrow whom it may have to pay, and looks after what the vetoed have earned. Repeating it changes
- * nothing, however many do at once.
- *
- * @throws ChainUnavailableError, perhaps wrapped
+ * Announces to each escrow whom it may have to pay, and looks after what the vetoed have earned. Where the chain cannot be
+ * asked it comes again soon. Repeating it changes nothing, however many do at once.
  */
 export async function announcePayees(ctx: Context, parts: PayoutParts, signal?: AbortSignal): Promise<void> {
+  let isDone = true
   for (const escrow of escrowsOf(parts)) {
-    const { gate, place } = escrow
-    if ((await gate.check()).kind !== 'right') continue
-    const earners = await listEarners(ctx.db, place.escrow, ctx.clock.now())
-    const vetoes = await listVetoes(ctx.db, place.escrow)
-    const says = await readTerms(
-      escrow,
-      [...earners, ...vetoes].map(({ wallet }) => wallet),
-    )
-    await saveParties(ctx.db, place.escrow, says.parties)
-    await wantAnnouncements(ctx, place, earners, says)
-    const name = ({ wallet }: Veto) => `veto of ${displayAddress(wallet)}`
-    await eachRow(ctx, { job: 'payees_announce', rows: vetoes, name, signal }, (veto) =>
-      transact(ctx, (ctx) => lookAfterVeto(ctx, veto, { place, says })),
-    )
+    const hasAsked = await announceTo(ctx, escrow, signal).catch(ifChainUnavailable(false))
+    if (!hasAsked) ctx.log.warn({ escrow: escrow.place.escrow }, 'announcements have to wait for the chain')
+    isDone &&= hasAsked
   }
+  if (isDone) return
+  const job = payeesAnnounceJob
+  const runAt = addMs(await readDatabaseNow(ctx), AGAIN_MS)
+  await enqueue(ctx.db, job, {}, { key: `${job.name}:again`, runAt })
+}
+
+/** False where the escrow is not known to be the right one. */
+async function announceTo(
+  ctx: Context,
+  escrow: PayingEscrow,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  const { gate, place } = escrow
+  if ((await gate.check()).kind !== 'right') return false
+  const earners = await listEarners(ctx.db, place.escrow, {
+    now: ctx.clock.now(),
+    minPayout: ctx.config.minPayout,
+  })
+  const vetoes = await listVetoes(ctx.db, place.escrow)
+  const says = await readTerms(
+    escrow,
+    [...earners, ...vetoes].map(({ wallet }) => wallet),
+  )
+  await saveParties(ctx.db, place.escrow, says.parties)
+  await wantAnnouncements(ctx, place, earners, says)
+  const name = ({ wallet }: Veto) => `veto of ${displayAddress(wallet)}`
+  await eachRow(ctx, { job: 'payees_announce', rows: vetoes, name, signal }, (veto) =>
+    transact(ctx, (ctx) => lookAfterVeto(ctx, veto, { place, says })),
+  )
+  return true
 }
 
 const UNKNOWN = { limit: 0n, left: 0n, pending: 0n }

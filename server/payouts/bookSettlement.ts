@@ -2,7 +2,7 @@ import type { Hex } from 'viem'
 import { endCampaign } from '../campaigns/endCampaign.ts'
 import { lockCampaigns } from '../campaigns/lockCampaign.ts'
 import { settleClosing } from '../campaigns/settleClosing.ts'
-import { type Context, type InTx, type Tx, transact } from '../context.ts'
+import { type Context, type InTx, readDatabaseNow, type Tx, transact } from '../context.ts'
 import type { LegSkipReason } from '../escrow/chainEndpoint.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { getBalance } from '../ledger/getBalance.ts'
@@ -114,7 +114,7 @@ const COMPARED_AFTER_MS = 5 * MINUTE_MS
 
 async function noteUsurped(ctx: InTx, { hash, escrow }: SettledBatch): Promise<void> {
   const { chainId } = ctx.config
-  const at = ctx.clock.now()
+  const at = await readDatabaseNow(ctx)
   await saveFreed(ctx.db, 'usurped', { hash, chainId, escrow, at })
   await requestReconciliation(ctx.db)
   const job = payoutsCollectJob

@@ -39,8 +39,8 @@ export function payeeListText({ chainId, escrow, at, payees }: Omit<PayeeList, '
 
 /** Whom the current escrow may have to pay, and how much a day at most. */
 export async function listPayees({ db, config, clock }: Context): Promise<{ payee: Address; limit: Usdc }[]> {
-  const { escrowAddress: escrow } = config
-  const earners = escrow === undefined ? [] : await listEarners(db, escrow, clock.now())
+  const { escrowAddress: escrow, minPayout } = config
+  const earners = escrow === undefined ? [] : await listEarners(db, escrow, { now: clock.now(), minPayout })
   return earners.map(({ wallet, ...earnings }) => ({ payee: wallet, limit: wantedLimit(earnings) }))
 }
 

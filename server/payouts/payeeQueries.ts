@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../context.ts'
 import type { Address } from '../shared/addresses.ts'
 import type { AccountId, CampaignId, GroupId } from '../shared/ids.ts'
+import type { Usdc } from '../shared/money.ts'
 import { addMs, DAY_MS, SECOND_MS } from '../shared/time.ts'
 import type { TransactionId } from '../transactions/transaction.ts'
 import type { Earnings, VetoClock } from './payee.ts'
@@ -14,34 +15,41 @@ export interface Earner extends Earnings {
   readonly wallet: Address
 }
 
+/** What is owed to a wallet, ready or not, as `a`, from its campaign, as `c`; `n` is there where that has a reclaim notice. */
+const OWED = sql`
+  ledger_account a join campaign c on c.id = a.campaign_id and a.kind in ('owner_maturing', 'owner_payable') and not a.is_empty
+  left join reclaim_notice n on n.campaign_id = c.id`
+
+/** Whether a wallet is paid once all of that is ready: the minimum, or anything under a reclaim notice. */
+const isWorth = (minPayout: Usdc) =>
+  sql`(sum(a.balance) >= ${minPayout} or bool_or(n.campaign_id is not null))`
+
 /**
- * Everybody to whom something is owed from an escrow, and the wallets that groups with earnings are about to change to. Of a
- * group's changes of a day, that is the first one: any other is announced once it has earned. Each announcement takes gas,
- * and a share of what the guardian lets in on a day.
+ * Everybody to whom an escrow is to pay what they have earned, or who was announced and is owed something. Below the minimum
+ * nobody is paid, so nobody is announced: each announcement takes gas, and a share of what the guardian lets in on a day.
  */
-export async function listEarners(db: Database, escrow: Address, now: Date): Promise<Earner[]> {
+export async function listEarners(
+  db: Database,
+  escrow: Address,
+  { now, minPayout }: { readonly now: Date; readonly minPayout: Usdc },
+): Promise<Earner[]> {
   const since = addMs(now, -WEEKS * WEEK_MS)
   const { rows } = await sql<Earner>`
     with earner as (
-      select a.wallet, sum(a.balance) as owed from ledger_account a join campaign c on c.id = a.campaign_id
-      where a.kind in ('owner_maturing', 'owner_payable') and not a.is_empty and c.escrow = ${escrow} group by a.wallet
-      union all
-      select w.wallet, 0 from group_wallet_change w
-      where w.applied_at is null and w.cancelled_at is null
-        and exists (select from earning e where e.group_id = w.group_id and e.pending + e.paid > 0)
-        and not exists (select from group_wallet_change before where before.group_id = w.group_id and before.id < w.id
-          and before.requested_at > w.requested_at - interval '24 hours')
+      select a.wallet, sum(a.balance) as owed from ${OWED} where c.escrow = ${escrow} group by a.wallet
+      having ${isWorth(minPayout)}
+        or exists (select from payee_announcement p where p.escrow = ${escrow} and p.wallet = a.wallet)
     )
-    select e.wallet, max(e.owed) as owed, div(
-      max(e.owed) + coalesce(max(l.paid), 0),
-      greatest(coalesce(ceil(extract(epoch from ${now}::timestamptz - min(l.since)) / ${WEEK_MS / SECOND_MS}), 1), 1)
+    select e.wallet, e.owed, div(
+      e.owed + coalesce(l.paid, 0),
+      greatest(coalesce(ceil(extract(epoch from ${now}::timestamptz - l.since) / ${WEEK_MS / SECOND_MS}), 1), 1)
     ) as "meanWeek"
     from earner e
     left join lateral (
       select sum(l.amount) as paid, min(l.ended_at) as since from batch_leg l
       where l.payee = e.wallet and l.kind = 'owner' and l.status in ('paid', 'claimable') and l.ended_at > ${since}
     ) l on true
-    group by e.wallet order by e.wallet`.execute(db)
+    order by e.wallet`.execute(db)
   return rows
 }
 
@@ -65,14 +73,20 @@ export async function listAnnouncements(db: Database, escrow: Address) {
   return new Map(rows.map((announcement) => [announcement.wallet, announcement]))
 }
 
-/** Whether a wallet was ever announced to a campaign's escrow, as far as this database knows. */
-export async function wasAnnounced(
+/** Whether a wallet is to be paid from a campaign's escrow and was never announced to it, as far as this database knows. */
+export async function isToBeAnnounced(
   db: Database,
-  { campaignId, wallet }: { readonly campaignId: CampaignId; readonly wallet: Address },
+  {
+    campaignId,
+    wallet,
+    minPayout,
+  }: { readonly campaignId: CampaignId; readonly wallet: Address; readonly minPayout: Usdc },
 ): Promise<boolean> {
   const { rows } = await sql`
-    select from campaign c join payee_announcement p using (escrow)
-    where c.id = ${campaignId} and p.wallet = ${wallet}`.execute(db)
+    select from ${OWED}
+    where a.wallet = ${wallet} and c.escrow = (select escrow from campaign where id = ${campaignId})
+      and not exists (select from payee_announcement p where p.escrow = c.escrow and p.wallet = a.wallet)
+    having ${isWorth(minPayout)}`.execute(db)
   return rows.length > 0
 }
 

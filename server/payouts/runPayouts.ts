@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Context, type InTx, transact } from '../context.ts'
+import { type Context, type InTx, readDatabaseNow, transact } from '../context.ts'
 import type { EscrowPlace } from '../escrow/checkEscrow.ts'
 import type { EscrowGate } from '../escrow/escrowGate.ts'
 import { enqueue } from '../jobs/enqueue.ts'
@@ -83,7 +83,8 @@ export async function runPayouts(
 
 async function enqueueLater(ctx: Context, scope: Scope, delayMs: number): Promise<void> {
   const job = scope === 'all' ? payoutsCollectJob : refundsCollectJob
-  await enqueue(ctx.db, job, {}, { key: `${job.name}:again`, runAt: addMs(ctx.clock.now(), delayMs) })
+  const runAt = addMs(await readDatabaseNow(ctx), delayMs)
+  await enqueue(ctx.db, job, {}, { key: `${job.name}:again`, runAt })
 }
 
 /** Undefined while the books may be incomplete or wrong, or the escrow not the right one. */

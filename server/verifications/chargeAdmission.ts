@@ -38,7 +38,7 @@ export function chargeAdmission(
     await countAdmission(ctx.db, { groupId, telegramUserId, earned: join ? earnedBy(join) : null, at })
     if (join) {
       await chargeJoin(ctx.db, join)
-      await wantPayee(ctx.db, { campaignId: join.campaignId, wallet: join.payoutWallet })
+      await wantPayee(ctx, { campaignId: join.campaignId, wallet: join.payoutWallet })
       await insertLook(ctx.db, { verificationId, dueAt: firstLookAt(at, Math.random()) })
     }
     return admitted
