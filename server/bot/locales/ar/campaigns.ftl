@@ -562,7 +562,8 @@ campaigns-notice-paid = الحملة { $campaign } ({ $group }) مدفوعة. س
 campaigns-notice-money_arrived =
     الحملة { $campaign } ({ $group }): وصل { $amount } USDC. { $state ->
         [missing] ينقص { $missing } USDC.
-        [startable] ينقص { $missing } USDC. ويمكنك أيضًا البدء بما وصل: {"\u200E"}/campaigns
+        [rest] ينقص { $missing } USDC. إذا لم يصل حتى {"\u200E"}{ $until } انتهت الحملة وعاد كل شيء.
+        [startable] ينقص { $missing } USDC. إذا لم يصل حتى {"\u200E"}{ $until } انتهت الحملة وعاد كل شيء. ويمكنك أيضًا البدء بما وصل: {"\u200E"}/campaigns
         [extra] وصل في المجموع { $extra } USDC فوق المطلوب: ميزانية إضافية.
        *[exact] {""}
     }

@@ -519,7 +519,8 @@ campaigns-notice-paid = Campaign { $campaign } ({ $group }) is paid. I have aske
 campaigns-notice-money_arrived =
     Campaign { $campaign } ({ $group }): { $amount } USDC has arrived. { $state ->
         [missing] { $missing } USDC is missing.
-        [startable] { $missing } USDC is missing. You can also start with what is here: /campaigns
+        [rest] { $missing } USDC is missing. If it is not there by { $until }, the campaign ends and everything goes back.
+        [startable] { $missing } USDC is missing. If it is not there by { $until }, the campaign ends and everything goes back. You can also start with what is here: /campaigns
         [extra] In all, { $extra } USDC more than asked for is there: it is extra budget.
        *[exact] {""}
     }

@@ -503,7 +503,8 @@ campaigns-notice-paid = La campaña { $campaign } ({ $group }) está pagada. He 
 campaigns-notice-money_arrived =
     Campaña { $campaign } ({ $group }): han llegado { $amount } USDC. { $state ->
         [missing] Faltan { $missing } USDC.
-        [startable] Faltan { $missing } USDC. También puedes empezar con lo que hay: /campaigns
+        [rest] Faltan { $missing } USDC. Si no están el { $until }, la campaña termina y se te devuelve todo.
+        [startable] Faltan { $missing } USDC. Si no están el { $until }, la campaña termina y se te devuelve todo. También puedes empezar con lo que hay: /campaigns
         [extra] En total hay { $extra } USDC más de lo pedido: son presupuesto adicional.
        *[exact] {""}
     }

@@ -485,7 +485,8 @@ campaigns-notice-paid = Kampanye { $campaign } ({ $group }) sudah dibayar. Saya 
 campaigns-notice-money_arrived =
     Kampanye { $campaign } ({ $group }): { $amount } USDC sudah tiba. { $state ->
         [missing] Masih kurang { $missing } USDC.
-        [startable] Masih kurang { $missing } USDC. Anda juga bisa memulai dengan yang ada: /campaigns
+        [rest] Masih kurang { $missing } USDC. Jika belum ada pada { $until }, kampanye berakhir dan semuanya dikembalikan.
+        [startable] Masih kurang { $missing } USDC. Jika belum ada pada { $until }, kampanye berakhir dan semuanya dikembalikan. Anda juga bisa memulai dengan yang ada: /campaigns
         [extra] Seluruhnya ada { $extra } USDC lebih dari yang diminta: itu anggaran tambahan.
        *[exact] {""}
     }

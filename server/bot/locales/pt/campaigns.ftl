@@ -503,7 +503,8 @@ campaigns-notice-paid = A campanha { $campaign } ({ $group }) está paga. Pergun
 campaigns-notice-money_arrived =
     Campanha { $campaign } ({ $group }): chegaram { $amount } USDC. { $state ->
         [missing] Faltam { $missing } USDC.
-        [startable] Faltam { $missing } USDC. Você também pode começar com o que chegou: /campaigns
+        [rest] Faltam { $missing } USDC. Se não estiverem lá até { $until }, a campanha termina e tudo é devolvido.
+        [startable] Faltam { $missing } USDC. Se não estiverem lá até { $until }, a campanha termina e tudo é devolvido. Você também pode começar com o que chegou: /campaigns
         [extra] Ao todo há { $extra } USDC a mais do que foi pedido: são orçamento extra.
        *[exact] {""}
     }

@@ -545,7 +545,8 @@ campaigns-notice-paid = Кампания { $campaign } ({ $group }) оплаче
 campaigns-notice-money_arrived =
     Кампания { $campaign } ({ $group }): пришло { $amount } USDC. { $state ->
         [missing] Не хватает { $missing } USDC.
-        [startable] Не хватает { $missing } USDC. Можно и начать с тем, что есть: /campaigns
+        [rest] Не хватает { $missing } USDC. Если они не придут до { $until }, кампания завершится и вернётся всё.
+        [startable] Не хватает { $missing } USDC. Если они не придут до { $until }, кампания завершится и вернётся всё. Можно и начать с тем, что есть: /campaigns
         [extra] Всего пришло на { $extra } USDC больше, чем нужно: это дополнительный бюджет.
        *[exact] {""}
     }

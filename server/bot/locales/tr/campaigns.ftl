@@ -459,7 +459,8 @@ campaigns-notice-paid = Kampanya { $campaign } ({ $group }) ödendi. Grubun sahi
 campaigns-notice-money_arrived =
     Kampanya { $campaign } ({ $group }): { $amount } USDC geldi. { $state ->
         [missing] { $missing } USDC eksik.
-        [startable] { $missing } USDC eksik. Gelenle de başlatabilirsiniz: /campaigns
+        [rest] { $missing } USDC eksik. { $until } tarihine kadar gelmezse kampanya sona erer ve her şey geri gider.
+        [startable] { $missing } USDC eksik. { $until } tarihine kadar gelmezse kampanya sona erer ve her şey geri gider. Gelenle de başlatabilirsiniz: /campaigns
         [extra] Toplamda istenenden { $extra } USDC fazlası var: ek bütçedir.
        *[exact] {""}
     }

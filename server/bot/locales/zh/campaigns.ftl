@@ -459,7 +459,8 @@ campaigns-notice-paid = 广告活动 { $campaign }（{ $group }）已付款。�
 campaigns-notice-money_arrived =
     广告活动 { $campaign }（{ $group }）：{ $amount } USDC 已到账。{ $state ->
         [missing] 还差 { $missing } USDC。
-        [startable] 还差 { $missing } USDC。你也可以用已到账的钱开始：/campaigns
+        [rest] 还差 { $missing } USDC。如果在 { $until } 之前没有到账，广告活动会结束，全部退回。
+        [startable] 还差 { $missing } USDC。如果在 { $until } 之前没有到账，广告活动会结束，全部退回。你也可以用已到账的钱开始：/campaigns
         [extra] 总共比应付的多 { $extra } USDC：多出的部分是额外预算。
        *[exact] {""}
     }
