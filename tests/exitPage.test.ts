@@ -1,5 +1,6 @@
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
+import { getAddress } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { EscrowRef } from '../server/campaigns/getEscrowRef.ts'
@@ -90,7 +91,7 @@ describe('P23: leaving with a page opened from a disk', () => {
     await says(page, 'No wallet is here.')
     await page.getByLabel('Or through a node').fill(chain.url)
     await press(page, /^Read$/)
-    await says(page, `From ${ref.refundTo} alone, on chain 31337, value 0, one after the other:`)
+    await says(page, `From ${getAddress(ref.refundTo)} alone, on chain 31337, value 0, one after the other:`)
     const values = (name: string) =>
       page
         .getByRole('textbox', { name, exact: true })
@@ -159,7 +160,7 @@ describe('what goes wrong', () => {
     const { page, close } = await open(other)
     await press(page, 'Read with Test Wallet')
     await press(page, /^Take back what lies .* with Test Wallet$/)
-    await status(page, `Only ${ref.refundTo} can do this.`)
+    await status(page, `Only ${getAddress(ref.refundTo)} can do this.`)
     expect(other.asked).not.toContain('eth_sendTransaction')
     await close()
   })
