@@ -38,7 +38,7 @@ export function tellPayees(ctx: Context, { hash }: { readonly hash: Hex }): Prom
     if (batch === undefined || batch.txHash === null) return
     const { explorerUrl } = ctx.config
     // The bare hash on chains that nobody shows.
-    const link = explorerUrl === undefined ? batch.txHash : `${explorerUrl}/ctx.db/${batch.txHash}`
+    const link = explorerUrl === undefined ? batch.txHash : `${explorerUrl}/tx/${batch.txHash}`
     const { rows } = await sql<Told>`
       select a.id as "accountId", a.telegram_user_id as "chatId", a.language, l.kind, l.outcome, l.payee,
         case l.kind when 'refund' then l.campaign_id end as "campaignId", min(l.position) as position, sum(l.amount) as amount
