@@ -219,6 +219,21 @@ describe('the page itself', () => {
     await close()
   })
 
+  it('selects the receipt where the browser has no clipboard, says so, and goes on', async () => {
+    const deposit = await system.deposit()
+    const { page, close } = await system.open(system.urlOf(deposit))
+    await button(page, 'Copy').waitFor()
+    await page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+    await button(page, 'Copy').click()
+    await text(page, 'This browser does not let the page copy')
+    const { salt } = await getEscrowRef(system.ctx, deposit.campaignId)
+    expect(await page.evaluate('getSelection().toString()')).toContain(salt)
+    await expectAccessible(page)
+    await button(page, 'I have copied it').click()
+    await text(page, 'Send USDC to the address')
+    await close()
+  })
+
   it.each(
     (['light', 'dark'] as const).flatMap((scheme) =>
       (Object.keys(SCREENS) as (keyof typeof SCREENS)[]).map((screen) => [screen, scheme] as const),
