@@ -73,6 +73,8 @@ describe('P23: leaving with a page opened from a disk', () => {
     await press(page, 'Read with Test Wallet')
     await press(page, 'Give notice with Test Wallet')
     await says(page, /What is left can be taken back from 20\d\d-\d\d-\d\d \d\d:\d\d UTC to 20/)
+    // The escrow takes no withdrawal within the second of the notice.
+    await chain.passes(1)
     await press(page, 'Withdraw the notice with Test Wallet')
     await press(page, 'Give notice with Test Wallet')
     await says(page, /What is left can be taken back from/)
