@@ -11,6 +11,7 @@ import {
 } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import {
+  displayAddress,
   ExitError,
   type Found,
   formatAmount,
@@ -81,8 +82,8 @@ function nodeAt(urls: string): Rpc {
 
 function describe({ receipt, found }: Exit, steps: readonly Step[]): void {
   say(`Chain              ${found.chainId}${found.isHome ? '' : `, not the receipt's (${receipt.chainId})`}`)
-  say(`Campaign's address ${found.depositAddress}`)
-  say(`Refund wallet      ${receipt.refundTo}`)
+  say(`Campaign's address ${displayAddress(found.depositAddress)}`)
+  say(`Refund wallet      ${displayAddress(receipt.refundTo)}`)
   if (found.isHome) {
     say(`At the address     ${formatAmount(found.atAddress)} USDC, not swept`)
     say(`In the escrow      ${formatAmount(found.inCampaign)} USDC`)
@@ -95,9 +96,9 @@ function describe({ receipt, found }: Exit, steps: readonly Step[]): void {
 
 function printCalls(step: Step, { receipt, found }: Exit): void {
   say(
-    `${step.isRefundTo ? `From ${receipt.refundTo} alone` : 'From any account'}, on chain ${found.chainId}, value 0:`,
+    `${step.isRefundTo ? `From ${displayAddress(receipt.refundTo)} alone` : 'From any account'}, on chain ${found.chainId}, value 0:`,
   )
-  for (const { what, to, data } of step.calls) say(`\n${what}\nto    ${to}\ndata  ${data}`)
+  for (const { what, to, data } of step.calls) say(`\n${what}\nto    ${displayAddress(to)}\ndata  ${data}`)
 }
 
 function readKey(step: Step, { refundTo }: Receipt): PrivateKeyAccount {
@@ -110,7 +111,9 @@ function readKey(step: Step, { refundTo }: Receipt): PrivateKeyAccount {
     throw new Failure('EXIT_PRIVATE_KEY must be a private key: 0x and 64 hexadecimal digits.')
   }
   if (step.isRefundTo && account.address.toLowerCase() !== refundTo) {
-    throw new Failure(`Only ${refundTo} can do this; EXIT_PRIVATE_KEY is the key of ${account.address}.`)
+    throw new Failure(
+      `Only ${displayAddress(refundTo)} can do this; EXIT_PRIVATE_KEY is the key of ${account.address}.`,
+    )
   }
   return account
 }

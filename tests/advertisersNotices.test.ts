@@ -199,9 +199,13 @@ describe('an advertiser is told', () => {
     await comes('0.099999')
     expect(messagesOf(person)).toHaveLength(before)
     const words = await comes('8.000001')
-    expect(words).toMatch(/8\.000001 USDC has arrived\. 21\.9 USDC is missing\.$/)
-    expect(await comes('12')).toMatch(
-      /12 USDC has arrived\. 9\.9 USDC is missing\. You can also start with what is here: \/campaigns$/,
+    const { deadline_at: deadlineAt } = await rowOfCampaign(gate, id)
+    if (deadlineAt === null) throw new Error('no deadline')
+    const waits = `If it is not there by ${whenText(deadlineAt)}, the campaign ends and everything goes back.`
+    expect(words).toMatch(/8\.000001 USDC has arrived\. 21\.9 USDC is missing\. If it is not there by/)
+    expect(words.endsWith(waits)).toBe(true)
+    expect(await comes('12')).toContain(
+      `12 USDC has arrived. 9.9 USDC is missing. ${waits} You can also start with what is here: /campaigns`,
     )
     await goesThrough(gate, person, { says: '/campaigns' }, { taps: `${id} · ${group.chat.title}` })
     const shown = await newestOf(gate, person)

@@ -173,6 +173,44 @@ describe('an advertiser', () => {
     expect(await findBrokenLaws(gate.database.db)).toEqual({})
   })
 
+  it('P87: is asked for no money that lies at the address already, and is told when it goes on', async () => {
+    const group = await sellingGroup(gate)
+    const person = gate.person(`Advertiser ${++serial}`)
+    const refundWallet = privateKeyToAccount(generatePrivateKey())
+    await links(gate, person, refundWallet.address)
+    const { id } = await buys(gate, person, group, { bid: '1', joins: '4' })
+    const endpoints = createEndpoints({
+      ...{ chain: createChain({ chainId: 31337, rpcUrls: [chain.url] }), finality: 'latest' },
+      usdc: chain.place.usdc,
+    })
+    const ref = await getEscrowRef(gate.ctx, id)
+    const lies = async (micro: bigint) => {
+      await chain.payAddress(ref, micro)
+      await watcher.watchNow()
+      for (let again = 0; again < 2; again++) await replayAddress(gate.ctx, { endpoints }, { campaignId: id })
+      await gate.moment()
+    }
+    const shows = async () => {
+      await goesThrough(gate, person, { says: '/campaigns' }, { taps: `${id} · ${group.chat.title}` })
+      return newestOf(gate, person)
+    }
+    await paysOnChain(id, await payer(), 'transfer', 4_000_000n)
+    await lies(50_000n)
+    expect(await shows()).toContain(
+      '0.05 USDC lies at the deposit address. It goes on when 0.1 USDC is there, or your refund wallet takes it back.',
+    )
+    await lies(1_950_000n)
+    expect(await shows()).toContain('2 USDC has arrived. It is credited within a day')
+    await goesThrough(gate, person, { says: '/topup' }, { says: '2.5' })
+    expect(await newestOf(gate, person)).toMatch(/is waiting for 0\.5 USDC more/)
+    await goesThrough(gate, person, { says: '/topup' }, { says: '1.5' })
+    expect(await newestOf(gate, person)).toContain('2 USDC has already arrived and covers the top-up.')
+    const shown = await shows()
+    expect(shown).toContain('Asked for: 1.5 USDC · arrived: 2 USDC · missing: 0 USDC')
+    expect(shown).toContain('2 USDC has arrived and is credited soon.')
+    expect(await findBrokenLaws(gate.database.db)).toEqual({})
+  })
+
   it('hears once of what the refund wallet takes back, and of what waits while a reclaim notice runs', async () => {
     const group = await sellingGroup(gate)
     const person = gate.person(`Advertiser ${++serial}`)
@@ -189,12 +227,17 @@ describe('an advertiser', () => {
       for (let again = 0; again < 2; again++) await replayAddress(gate.ctx, { endpoints }, { campaignId: id })
       await gate.moment()
     }
+    const shows = async () => {
+      await goesThrough(gate, person, { says: '/campaigns' }, { taps: `${id} · ${group.chat.title}` })
+      return newestOf(gate, person)
+    }
     await chain.payAddress(ref, 50_000n)
     await chain.payAddress(ref, 3_000_000n)
     await looks()
     expect(wordsOf(person)).not.toMatch(/USDC has arrived/)
-    await goesThrough(gate, person, { says: '/campaigns' }, { taps: `${id} · ${group.chat.title}` })
-    expect(await newestOf(gate, person)).toContain('3.05 USDC has arrived and is credited soon.')
+    const little = await shows()
+    expect(little).toContain('3.05 USDC has arrived. It is credited within a day, and sooner once 5 USDC is')
+    expect(little).toContain('Asked for: 4 USDC · arrived: 3.05 USDC · missing: 0.95 USDC')
     await chain.recover(ref, refundWallet)
     await looks()
     expect(await newestOf(gate, person)).toMatch(/your refund wallet has taken 3 USDC back/)

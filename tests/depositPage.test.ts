@@ -43,7 +43,13 @@ describe('what the deposit page shows', () => {
         ...{ escrow: displayAddress(system.chain.place.escrow), chainId: 31337 },
       },
       ...{ creditedMicro: '0', arrivingMicro: '0', missingMicro: `${amount}`, extraMicro: '0' },
-      ...{ waitingMicro: '0', tooLowMicro: '100000', payments: [], isNoticeRunning: false },
+      ...{
+        waitingMicro: '0',
+        tooLowMicro: '100000',
+        atOnceMicro: '5000000',
+        payments: [],
+        isNoticeRunning: false,
+      },
       relay: { minAmountMicro: '1000000', maxValidityMs: HOUR_MS },
       config: { methods: ['transfer', 'authorization'] },
     })
@@ -83,7 +89,7 @@ describe('what the deposit page shows', () => {
     const dust = await system.pays(waiting, { amount: 30_000n })
     await system.confirms(dust.paymentId, waiting.link)
     expect(await shown(waiting)).toMatchObject({
-      ...{ state: 'partial', arrivingMicro: '30000', waitingMicro: '30000' },
+      ...{ state: 'open', arrivingMicro: '30000', waitingMicro: '30000' },
       missingMicro: `${amount - 30_000n}`,
     })
   })

@@ -1,5 +1,6 @@
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
+import { getAddress } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { EscrowRef } from '../server/campaigns/getEscrowRef.ts'
@@ -72,7 +73,7 @@ describe('P23: leaving with a page opened from a disk', () => {
     await press(page, 'Read with Test Wallet')
     await press(page, 'Give notice with Test Wallet')
     await says(page, /What is left can be taken back from 20\d\d-\d\d-\d\d \d\d:\d\d UTC to 20/)
-    // Not in the notice's own block.
+    // The escrow takes no withdrawal within the second of the notice.
     await chain.passes(1)
     await press(page, 'Withdraw the notice with Test Wallet')
     await press(page, 'Give notice with Test Wallet')
@@ -92,7 +93,7 @@ describe('P23: leaving with a page opened from a disk', () => {
     await says(page, 'No wallet is here.')
     await page.getByLabel('Or through a node').fill(chain.url)
     await press(page, /^Read$/)
-    await says(page, `From ${ref.refundTo} alone, on chain 31337, value 0, one after the other:`)
+    await says(page, `From ${getAddress(ref.refundTo)} alone, on chain 31337, value 0, one after the other:`)
     const values = (name: string) =>
       page
         .getByRole('textbox', { name, exact: true })
@@ -161,7 +162,7 @@ describe('what goes wrong', () => {
     const { page, close } = await open(other)
     await press(page, 'Read with Test Wallet')
     await press(page, /^Take back what lies .* with Test Wallet$/)
-    await status(page, `Only ${ref.refundTo} can do this.`)
+    await status(page, `Only ${getAddress(ref.refundTo)} can do this.`)
     expect(other.asked).not.toContain('eth_sendTransaction')
     await close()
   })

@@ -13,6 +13,7 @@ import { settlementSource } from '../server/payouts/settlementCall.ts'
 import { getGroupOwner } from '../server/reads/getGroupOwner.ts'
 import { displayAddress } from '../server/shared/addresses.ts'
 import type { CampaignId, GroupId } from '../server/shared/ids.ts'
+import { usdc } from '../server/shared/money.ts'
 import { DAY_MS, MINUTE_MS } from '../server/shared/time.ts'
 import { withdrawTransaction } from '../server/transactions/enqueueTransaction.ts'
 import { matureEarnings } from '../server/verifications/matureEarnings.ts'
@@ -186,6 +187,30 @@ describe('refunds', () => {
     const notices = on.database.db.selectFrom('campaign_notice').where('campaign_id', '=', campaignId)
     expect(await notices.where('kind', '=', 'refunded').selectAll().execute()).toEqual([])
     expect(await findFaults(on)).toEqual({})
+  })
+
+  it.each([
+    [0n, /That is all that was left of it\./],
+    [
+      999_999n,
+      /holds nothing more of it\. 0\.999999 USDC lies at the deposit address; your refund wallet can/,
+    ],
+    [
+      1_000_000n,
+      /holds nothing more of it\. What lies at the deposit address follows, usually within 7 days\./,
+    ],
+  ])('say what becomes of %s micro-USDC that lies at the deposit address', async (lying, words) => {
+    const { id: groupId } = await on.group()
+    const { campaignId, person } = await on.campaign({ groupId, joins: 1 })
+    await on.database.db
+      .updateTable('deposit_address')
+      .set({ balance: usdc(lying), balance_block: 1_000_000 })
+      .where('campaign_id', '=', campaignId)
+      .execute()
+    await withdrawCampaign(on.ctx, { accountId: person.accountId, campaignId })
+    await on.pays('refunds')
+    const [told = ''] = await on.told(person.telegramUserId)
+    expect(told).toMatch(words)
   })
 
   it('P89: in two batches at once over the same groups the other way round wait for each other, and never for ever', async () => {

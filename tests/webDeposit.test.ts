@@ -113,6 +113,10 @@ describe('what arrives is told', () => {
     const { page, close } = await offered(deposit, await system.wallet())
     await state(page, 'partial')
     await text(page, '0.50 USDC is missing')
+    await text(
+      page,
+      'Less than 5.00 USDC is credited within a day, and sooner when it completes the deposit.',
+    )
     const amount = page.getByLabel('Amount in USDC')
     expect(await amount.inputValue()).toBe('0.50')
     await amount.fill('1.25')
@@ -124,11 +128,19 @@ describe('what arrives is told', () => {
     await close()
   })
 
-  it('dust stays at the address, and the page says so', async () => {
+  it('dust stays at the address, and the page says so once', async () => {
     const deposit = await system.deposit()
     await pays(deposit, 50_000n)
     const { page, close } = await system.open(system.urlOf(deposit))
     await text(page, 'Too little to count yet')
+    await text(
+      page,
+      '0.05 USDC lies at the address. It goes on when 0.10 USDC is there, or your refund wallet takes it back.',
+    )
+    await state(page, 'open')
+    for (const words of ['Confirming', 'At the address', 'Part of the amount has arrived']) {
+      expect(await page.getByText(words, { exact: true }).count()).toBe(0)
+    }
     await expectAccessible(page)
     await close()
   })
@@ -207,6 +219,21 @@ describe('what arrives is told', () => {
 })
 
 describe('the page itself', () => {
+  it('selects the receipt where the browser has no clipboard, says so, and goes on', async () => {
+    const deposit = await system.deposit()
+    const { page, close } = await system.open(system.urlOf(deposit))
+    await button(page, 'Copy').waitFor()
+    await page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+    await button(page, 'Copy').click()
+    await text(page, 'This browser does not let the page copy')
+    const { salt } = await getEscrowRef(system.ctx, deposit.campaignId)
+    expect(await page.evaluate('getSelection().toString()')).toContain(salt)
+    await expectAccessible(page)
+    await button(page, 'I have copied it').click()
+    await text(page, 'Send USDC to the address')
+    await close()
+  })
+
   const HOSTILE = '</script /><script>document.title="owned"</script><img src=x onerror=alert(1)>'
 
   it('P40: markup in names is shown, never run', async () => {

@@ -1,8 +1,16 @@
-import { toFunctionSelector } from 'viem'
+import { getAddress, keccak256, slice, toFunctionSelector } from 'viem'
 import { expect, it } from 'vitest'
 import { DEPOSIT_FACTORY } from '../../server/escrow/depositAddress.ts'
 import { depositAddressAbi, escrowAbi, factoryAbi, usdcAbi } from '../../server/escrow/escrowAbi.ts'
-import { formatAmount, parseReceipt, SELECTORS } from './exit.ts'
+import {
+  displayAddress,
+  type Found,
+  formatAmount,
+  parseReceipt,
+  RECLAIM_OPENS_AT,
+  SELECTORS,
+  stepsOf,
+} from './exit.ts'
 
 const RECEIPT = {
   chainId: 8453,
@@ -33,7 +41,7 @@ it.each([
   ['', 'not JSON'],
   ['{"chainId": 8453', 'not JSON'],
   ['null', 'This is no receipt.'],
-  ['[]', '“chainId”'],
+  ['[]', 'The receipt is not complete: its “chainId”'],
   ['{}', '“chainId”'],
   [JSON.stringify({ ...RECEIPT, chainId: 0 }), '“chainId”'],
   [JSON.stringify({ ...RECEIPT, chainId: 8453.5 }), '“chainId”'],
@@ -52,4 +60,32 @@ it.each([
   [1_234_567_890n, '1234.56789'],
 ])('writes %s micro-USDC as %s', (micro, text) => {
   expect(formatAmount(micro)).toBe(text)
+})
+
+it('shows addresses as wallets do, with their checksum', () => {
+  for (let seed = 0; seed < 200; seed++) {
+    const address = slice(keccak256(new Uint8Array([seed])), 12)
+    expect(displayAddress(address)).toBe(getAddress(address))
+  }
+})
+
+const FOUND: Found = {
+  ...{ chainId: 8453, isHome: true, now: 1_800_000_000, isCreated: true, isPaused: false },
+  ...{ token: RECEIPT.escrow, depositAddress: RECEIPT.escrow },
+  ...{ atAddress: 0n, inCampaign: 0n, claimable: 0n, noticeAge: undefined },
+}
+const namesOf = (found: Partial<Found>) =>
+  stepsOf(parseReceipt(JSON.stringify(RECEIPT)), { ...FOUND, ...found }).map(({ name }) => name)
+
+it.each([undefined, 60, RECLAIM_OPENS_AT])(
+  'offers nothing over 0.00 USDC: a notice that is %s seconds old',
+  (noticeAge) => {
+    expect(namesOf({ noticeAge })).toEqual([])
+    expect(namesOf({ noticeAge, atAddress: 1n })).toEqual(['recover'])
+  },
+)
+
+it('offers to withdraw a notice while the escrow holds something', () => {
+  expect(namesOf({ noticeAge: 60, inCampaign: 1n })).toEqual(['cancel'])
+  expect(namesOf({ noticeAge: RECLAIM_OPENS_AT, inCampaign: 1n })).toEqual(['reclaim', 'cancel'])
 })

@@ -59,7 +59,7 @@ export function parseReceipt(text: string): Receipt {
   if (typeof read !== 'object' || read === null) throw new ExitError('This is no receipt.')
   const field = (name: string, shape: RegExp, what: string, given: unknown = read[name]): string => {
     if (typeof given !== 'string' || !shape.test(given)) {
-      throw new ExitError(`This is no whole receipt: its “${name}” is not ${what}.`)
+      throw new ExitError(`The receipt is not complete: its “${name}” is not ${what}.`)
     }
     return given.toLowerCase()
   }
@@ -109,11 +109,13 @@ export async function readChain(rpc: Rpc, receipt: Receipt, token?: string): Pro
   const chainId = Number(await rpc('eth_chainId', []))
   const isHome = chainId === receipt.chainId
   if (isHome && !(await hasCode(escrow))) {
-    throw new ExitError(`There is no escrow at ${escrow} on chain ${chainId}: is this the right receipt?`)
+    throw new ExitError(
+      `There is no escrow at ${displayAddress(escrow)} on chain ${chainId}: is this the right receipt?`,
+    )
   }
   if (!(await hasCode(receipt.factory))) {
     throw new ExitError(
-      `Chain ${chainId} has no factory of deposit addresses at ${receipt.factory} yet. Anybody can deploy it there.`,
+      `Chain ${chainId} has no factory of deposit addresses at ${displayAddress(receipt.factory)} yet. Anybody can deploy it there.`,
     )
   }
   const sought = token ?? (isHome ? addressIn((await call(escrow, 'usdc()'))[0]) : undefined)
@@ -122,7 +124,8 @@ export async function readChain(rpc: Rpc, receipt: Receipt, token?: string): Pro
       `The receipt is of chain ${receipt.chainId}. On chain ${chainId}, name the token that was sent.`,
     )
   }
-  if (!(await hasCode(sought))) throw new ExitError(`There is no token at ${sought} on chain ${chainId}.`)
+  if (!(await hasCode(sought)))
+    throw new ExitError(`There is no token at ${displayAddress(sought)} on chain ${chainId}.`)
   const [place] = await call(receipt.factory, 'addressOf(address,bytes32,address)', escrow, salt, refundTo)
   const depositAddress = addressIn(place)
   const [block, isCreated, [held]] = await Promise.all([
@@ -216,7 +219,7 @@ export function stepsOf(receipt: Receipt, found: Found): Step[] {
     const says = `The escrow still holds ${formatAmount(inCampaign)} USDC. You can take it back until ${dateIn(found, RECLAIM_CLOSES_AT - age)}.`
     steps.push(refCall('reclaim', 'reclaim((bytes32,address))', { title: 'Take back what is left', says }))
   }
-  if (age !== undefined) {
+  if (age !== undefined && inCampaign > 0n) {
     const says =
       age < RECLAIM_OPENS_AT
         ? `A notice runs. What is left can be taken back from ${dateIn(found, RECLAIM_OPENS_AT - age)} to ${dateIn(found, RECLAIM_CLOSES_AT - age)}.${pauseOf(found)}`
@@ -268,4 +271,56 @@ function numberIn(word = '0x0'): bigint {
 
 function addressIn(word = '0x'): string {
   return `0x${word.slice(-40)}`
+}
+
+/** As wallets show it: upper and lower case are a checksum (EIP-55). */
+export function displayAddress(address: string): string {
+  const digits = address.slice(2).toLowerCase()
+  const hash = keccak256(digits)
+  return `0x${[...digits].map((digit, at) => (Number.parseInt(hash.charAt(at), 16) > 7 ? digit.toUpperCase() : digit)).join('')}`
+}
+
+/** The hash of an ASCII text of fewer than 136 characters, in hexadecimal digits: one block of Keccak-f[1600] (FIPS 202). */
+function keccak256(text: string): string {
+  const lanes = new BigUint64Array(25)
+  const lane = (at: number): bigint => lanes[at] ?? 0n
+  const mix = (at: number, word: bigint): void => {
+    lanes[at] = lane(at) ^ word
+  }
+  const absorb = (byte: number, at: number) => mix(at >> 3, BigInt(byte) << BigInt(8 * (at & 7)))
+  for (let at = 0; at < text.length; at++) absorb(text.charCodeAt(at), at)
+  absorb(0x01, text.length)
+  absorb(0x80, 135)
+  let register = 1
+  for (let round = 0; round < 24; round++) {
+    const parity = [0, 1, 2, 3, 4].map(
+      (x) => lane(x) ^ lane(x + 5) ^ lane(x + 10) ^ lane(x + 15) ^ lane(x + 20),
+    )
+    for (let at = 0; at < 25; at++) {
+      mix(at, (parity[(at + 4) % 5] ?? 0n) ^ rotate(parity[(at + 1) % 5] ?? 0n, 1))
+    }
+    let moved = lane(1)
+    for (let step = 0, x = 1, y = 0; step < 24; step++) {
+      const next = (2 * x + 3 * y) % 5
+      x = y
+      y = next
+      const at = x + 5 * y
+      const held = lane(at)
+      lanes[at] = rotate(moved, (((step + 1) * (step + 2)) / 2) % 64)
+      moved = held
+    }
+    for (let row = 0; row < 25; row += 5) {
+      const before = lanes.slice(row, row + 5)
+      for (let x = 0; x < 5; x++) mix(row + x, ~(before[(x + 1) % 5] ?? 0n) & (before[(x + 2) % 5] ?? 0n))
+    }
+    for (let bit = 0; bit < 7; bit++) {
+      register = ((register << 1) ^ ((register >> 7) * 0x171)) & 0xff
+      if (register & 2) mix(0, 1n << BigInt(2 ** bit - 1))
+    }
+  }
+  return [...new Uint8Array(lanes.buffer, 0, 32)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function rotate(word: bigint, by: number): bigint {
+  return BigInt.asUintN(64, (word << BigInt(by)) | (word >> BigInt(64 - by)))
 }

@@ -1,6 +1,7 @@
 /** What `contracts/exit.html` does with `exit.ts`: it asks for a receipt and a way to the chain, and shows what can be done. */
 import {
   type Call,
+  displayAddress,
   ExitError,
   type Found,
   formatAmount,
@@ -159,8 +160,8 @@ function show(receipt: Receipt, found: Found, ways: Ways): void {
   const summary = card('What the chain says')
   const facts: [string, string][] = [
     ['Chain', String(found.chainId)],
-    ['Your campaign’s address', found.depositAddress],
-    ['Your refund wallet', receipt.refundTo],
+    ['Your campaign’s address', displayAddress(found.depositAddress)],
+    ['Your refund wallet', displayAddress(receipt.refundTo)],
   ]
   if (found.isHome) {
     facts.push(
@@ -190,7 +191,7 @@ function showStep(step: Step, shown: Shown): void {
   if (wallet) section.append(button(`${step.title} with ${wallet.name}`, () => send(step, wallet, shown)))
   const details = element('details', '', { open: wallet === undefined })
   details.append(element('summary', 'Send it with a Safe or another wallet'))
-  const who = step.isRefundTo ? `From ${shown.receipt.refundTo} alone` : 'From any account'
+  const who = step.isRefundTo ? `From ${displayAddress(shown.receipt.refundTo)} alone` : 'From any account'
   const order = step.calls.length > 1 ? ', one after the other' : ''
   details.append(element('p', `${who}, on chain ${shown.found.chainId}, value 0${order}:`))
   for (const [index, call] of step.calls.entries()) details.append(...unsigned(call, `${step.name}-${index}`))
@@ -201,7 +202,7 @@ function unsigned({ what, to, data }: Call, id: string): HTMLElement[] {
   return [
     element('h3', what),
     ...[
-      ['To', to],
+      ['To', displayAddress(to)],
       ['Data', data],
     ].flatMap(([name = '', value = '']) => {
       const field = element('textarea', value, {
@@ -228,7 +229,7 @@ async function send(step: Step, wallet: Wallet, { receipt, found }: Shown): Prom
   if (from === undefined) throw new ExitError('The wallet names no account.')
   if (step.isRefundTo && from.toLowerCase() !== receipt.refundTo) {
     throw new ExitError(
-      `Only ${receipt.refundTo} can do this. ${wallet.name} is at ${from.toLowerCase()}: change the account there.`,
+      `Only ${displayAddress(receipt.refundTo)} can do this. ${wallet.name} is at ${displayAddress(from)}: change the account there.`,
     )
   }
   for (const [index, { what, to, data }] of step.calls.entries()) {

@@ -43,6 +43,7 @@ export const ADVERTISER_ACTIONS: Readonly<
     await renewDeposit(talk.foyer, { accountId: await accountOf(talk), campaignId })
     const campaign = await getOwn(talk, campaignId)
     const { deadlineAt, deposit, missing } = campaign
+    if (missing === 0n) return showCampaign(talk, campaignId)
     const { text: howToPay, address } = payTo(talk, campaign)
     const text = talk.t('campaigns-renewed', {
       kind: deposit?.isTopup ? 'topup' : 'first',

@@ -117,10 +117,16 @@ async function topUp(talk: Talk, data: OfCampaign, text: string) {
   if (amount < own.bid) return again<OfCampaign>(t('campaigns-error-topup', { bid: formatUsdc(own.bid) }))
   await openTopup(foyer, { accountId: await accountOf(talk), campaignId: own.id, amount })
   const campaign = await getOwn(talk, own.id)
+  const { missing, arriving } = campaign
+  if (missing === 0n) {
+    const covered = t('campaigns-topup-covered', { campaign: `${campaign.id}`, amount: formatUsdc(arriving) })
+    await say(talk, covered, { keyboard: [openButton(t, campaign.id)] })
+    return finish<OfCampaign>()
+  }
   const { text: howToPay, address } = payTo(talk, campaign)
   const done = t('campaigns-topup-created', {
     campaign: `${campaign.id}`,
-    amount: formatUsdc(campaign.missing),
+    amount: formatUsdc(missing),
     payTo: howToPay,
     hours: DEPOSIT_LINK_MS / HOUR_MS,
     returned: formatUsdc(SWEEP_RULE.leastOfEnded),

@@ -46,7 +46,6 @@ async function spell({ t, foyer }: Talk, notice: WaitingNotice): Promise<string>
 
 function variables(notice: WaitingNotice) {
   const { campaignId, group, deadlineAt, bid, available, reserved, missing, extra, amount, details } = notice
-  const state = missing > 0n ? (canStart(notice) ? 'startable' : 'missing') : extra > 0n ? 'extra' : 'exact'
   return {
     campaign: `${campaignId}`,
     group: shorten(group),
@@ -55,7 +54,7 @@ function variables(notice: WaitingNotice) {
     amount: formatUsdc(amount ?? usdc(0n)),
     missing: formatUsdc(missing),
     extra: formatUsdc(extra),
-    state,
+    state: moneyState(notice),
     until: deadlineAt ? whenText(deadlineAt) : '',
     joins: Number((available + reserved) / bid),
     wait: CONSENT_WAIT_MS / HOUR_MS,
@@ -63,4 +62,12 @@ function variables(notice: WaitingNotice) {
     restDays: REST_WAIT_MS / DAY_MS,
     ...details,
   }
+}
+
+/** What is to be said of the asked amount. `rest` and `startable` are waited for until the campaign's deadline; a top-up has none. */
+function moneyState(notice: WaitingNotice): string {
+  const { status, missing, extra } = notice
+  if (missing === 0n) return extra > 0n ? 'extra' : 'exact'
+  if (canStart(notice)) return 'startable'
+  return status === 'awaiting_deposit' ? 'rest' : 'missing'
 }

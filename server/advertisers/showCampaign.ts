@@ -6,7 +6,7 @@ import { SWEEP_RULE } from '../deposits/arrivals/sweepRule.ts'
 import { findDepositLinkSigner } from '../deposits/depositLink.ts'
 import { displayAddress } from '../shared/addresses.ts'
 import type { CampaignId } from '../shared/ids.ts'
-import { formatUsdc } from '../shared/money.ts'
+import { formatUsdc, usdc } from '../shared/money.ts'
 import { whenText } from '../shared/time.ts'
 import { accountOf } from './account.ts'
 import { depositButton } from './depositMessage.ts'
@@ -150,26 +150,38 @@ function describeMoney({ t, foyer }: Talk, campaign: OwnCampaign): string[] {
     parts.push(
       t('campaigns-asked', {
         asked: formatUsdc(amount),
-        arrived: formatUsdc(received),
+        arrived: formatUsdc(usdc(received + arriving)),
         missing: formatUsdc(missing),
       }),
     )
   }
   if (arriving > 0n) {
-    const state = takesMoney ? (arriving < SWEEP_RULE.least ? 'dust' : 'soon') : 'late'
-    const returned = formatUsdc(SWEEP_RULE.leastOfEnded)
-    parts.push(t('campaigns-arriving', { amount: formatUsdc(arriving), state, returned }))
+    parts.push(
+      t('campaigns-arriving', {
+        amount: formatUsdc(arriving),
+        state: takesMoney ? paceOf(campaign) : 'late',
+        least: formatUsdc(SWEEP_RULE.least),
+        atOnce: formatUsdc(SWEEP_RULE.atOnce),
+        returned: formatUsdc(SWEEP_RULE.leastOfEnded),
+      }),
+    )
   }
   if (extra > 0n && takesMoney) parts.push(t('campaigns-extra', { extra: formatUsdc(extra) }))
   if (canStart(campaign)) parts.push(t('campaigns-startable', { joins: Number(available / bid) }))
   return parts
 }
 
+/** How soon what arrives is brought into the escrow, as the sweep's rule has it. */
+function paceOf({ arriving, deposit, missing }: OwnCampaign): 'dust' | 'day' | 'soon' {
+  if (arriving >= SWEEP_RULE.atOnce || (deposit !== null && missing === 0n)) return 'soon'
+  return arriving < SWEEP_RULE.least ? 'dust' : 'day'
+}
+
 function actionsOf(talk: Talk, campaign: OwnCampaign): Keyboard {
   const { t, foyer } = talk
-  const { id, status, deposit } = campaign
+  const { id, status, deposit, missing } = campaign
   const rows: Button[][] = []
-  if (deposit && findDepositLinkSigner(foyer.config) !== undefined) {
+  if (deposit && missing > 0n && findDepositLinkSigner(foyer.config) !== undefined) {
     const isOpen = deposit.expiresAt > foyer.clock.now()
     rows.push([
       isOpen ? depositButton(talk, campaign) : { text: t('campaigns-do-renew'), data: `a:renew:${id}` },

@@ -6,6 +6,7 @@ import type { AccountId, CampaignId, DepositId, GroupId, TelegramUserId } from '
 import type { Usdc } from '../shared/money.ts'
 import { addMs, DAY_MS, dayOf } from '../shared/time.ts'
 import { parseTask, type Task } from '../tasks/task.ts'
+import { arriving } from './arriving.ts'
 import { asked } from './asked.ts'
 import { type CampaignStatus, campaignNotFound, type TaskKind } from './campaign.ts'
 import { bestFirst, couldWin, groupSells, mayCompete } from './ladder.ts'
@@ -113,7 +114,7 @@ export interface OwnCampaign {
   /** With the refund wallet, what names it on the chain. */
   readonly salt: Buffer
   readonly escrow: Address
-  /** What the open deposit lacks; 0 where none is open. */
+  /** What the open deposit lacks, with what arrives counted as there; 0 where none is open. */
   readonly missing: Usdc
   /** What has come beyond all that was asked. */
   readonly extra: Usdc
@@ -152,14 +153,14 @@ export async function findOwnCampaigns(
         where d.group_id = g.id and d.day > ${dayOf(addMs(at, -7 * DAY_MS))}::date) as "joinsPerWeek",
       c.verifications_completed as completed, c.verifications_failed as failed, c.daily_cap as "dailyCap",
       c.ends_at as "endsAt", c.deadline_at as "deadlineAt", c.sponsor, c.task_kind as "taskKind", c.task as "taskParts",
-      place.address as "depositAddress", c.salt, c.escrow, asked.missing, asked.extra,
-      (select coalesce(sum(p.amount), 0)::numeric(20, 0) from payment p
-        where p.campaign_id = c.id and p.status = 'confirming') as arriving,
+      place.address as "depositAddress", c.salt, c.escrow, asked.extra, arriving.coming as arriving,
+      greatest(asked.missing - arriving.coming, 0)::numeric(20, 0) as missing,
       d.id as "depositId", d.amount as "depositAmount", d.received as "depositReceived",
       d.expires_at as "depositExpiresAt", d.kind = 'topup' as "isTopup"
     from campaign c join "group" g on g.id = c.group_id
     join deposit_address place on place.campaign_id = c.id
     cross join lateral ${asked} asked
+    cross join lateral ${arriving} arriving
     left join deposit d on d.campaign_id = c.id and d.status = 'open'
     where c.account_id = ${accountId} and (${campaignId}::bigint is null or c.id = ${campaignId})
     order by c.status in ('closing', 'closed'), c.id desc limit ${limit} offset ${offset}`.execute(db)

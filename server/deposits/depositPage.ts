@@ -18,7 +18,7 @@ import { type Funding, getFunding } from './readQueries.ts'
 import { RELAY_RULE } from './relay.ts'
 
 /**
- * Where the deposit of a link stands. `open`: nothing has come. `arriving`: enough is there, mined and not credited yet.
+ * Where the deposit of a link stands. `open`: nothing has come, or too little to go on. `arriving`: enough is there, mined and not credited yet.
  * `partial`: something has come, and less than was asked. `paid`: in the ledger. `closed`: it is not asked for any more
  * (the campaign ends, or another top-up took its place); what arrives at the address is the campaign's all the same.
  */
@@ -89,7 +89,9 @@ function viewPage(
     extraMicro: `${extra > 0n ? extra : 0n}`,
     waitingMicro: `${funding.waiting}`,
     /** Less than this stays at the address until more comes; the refund wallet can take it back. */
-    tooLowMicro: `${SWEEP_RULE.least}`,
+    tooLowMicro: `${hasEnded(funding) ? SWEEP_RULE.leastOfEnded : SWEEP_RULE.least}`,
+    /** Less than this is brought into the escrow within a day, and at once where it completes the open deposit. */
+    atOnceMicro: `${SWEEP_RULE.atOnce}`,
     payments: funding.payments,
     isNoticeRunning: funding.isNoticeRunning,
     config,
@@ -107,5 +109,5 @@ function stateOf(funding: Funding, arriving: bigint): DepositState {
   if (funding.depositStatus === 'credited') return 'paid'
   if (funding.depositStatus !== 'open' || hasEnded(funding)) return 'closed'
   if (funding.missing === 0n) return 'arriving'
-  return funding.credited + arriving > 0n ? 'partial' : 'open'
+  return funding.credited > 0n || arriving >= SWEEP_RULE.least ? 'partial' : 'open'
 }

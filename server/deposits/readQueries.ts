@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { arriving } from '../campaigns/arriving.ts'
 import type { CampaignStatus } from '../campaigns/campaign.ts'
 import type { DepositStatus } from '../campaigns/deposit.ts'
 import type { Database } from '../context.ts'
@@ -65,9 +66,6 @@ export interface Funding {
 /**
  * The campaign and the deposit that a link names: a top-up by its id, else the campaign's first.
  *
- * What has come lately is known in two ways, each of which may be ahead of the other: the balance of the address in some block,
- * and the payments that were recorded. A credit counts at once; the payments that it took are told a moment later.
- *
  * @throws DomainError `deposit.link_invalid` where the books know no such campaign or deposit
  */
 export async function getFunding(
@@ -83,10 +81,10 @@ export async function getFunding(
           where other.wallet = c.refund_wallet and other.account_id <> c.account_id)) as "isRefundWalletOwn",
       a.address as "depositAddress",
       exists (select from reclaim_notice n where n.campaign_id = c.id) as "isNoticeRunning",
-      lying.amount as waiting, coming.amount as arriving,
+      arriving.lying as waiting, arriving.coming as arriving,
       (select o.amount - o.received from deposit o where o.campaign_id = c.id and o.status = 'open') as "openLacks",
       d.status as "depositStatus", d.expires_at as "expiresAt",
-      case when d.status = 'open' then greatest(d.amount - d.received - coming.amount, 0) else 0 end::numeric(20, 0) as missing,
+      case when d.status = 'open' then greatest(d.amount - d.received - arriving.coming, 0) else 0 end::numeric(20, 0) as missing,
       next.asked_at is null as "isLatest",
       (select coalesce(sum(amount), 0)::numeric(20, 0) from credit
         where campaign_id = c.id and credited_at >= d.created_at
@@ -107,26 +105,7 @@ export async function getFunding(
     cross join lateral (
       select min(created_at) as asked_at from deposit where campaign_id = c.id and id > d.id
     ) next
-    cross join lateral (
-      select coalesce(sum(amount), 0) as amount, coalesce(max(block_number), -1) as block from credit
-      where campaign_id = c.id and kind = 'sweep' and credited_at is not null
-    ) swept
-    cross join lateral (
-      select case when coalesce(a.balance_block, -1) >= swept.block then a.balance else 0 end as amount,
-        greatest(a.balance_block, swept.block) as block
-    ) seen
-    cross join lateral (
-      select coalesce(sum(amount) filter (where kind = 'escrow' and status = 'confirming'), 0) as to_escrow,
-        coalesce(sum(amount) filter (where kind = 'address' and status = 'confirming'), 0) as confirming,
-        coalesce(sum(amount) filter (where kind = 'address' and status = 'credited'), 0) as credited,
-        coalesce(sum(amount) filter (where kind = 'address' and status = 'confirming' and block_number > seen.block), 0) as newer
-      from payment where campaign_id = c.id
-    ) paid
-    cross join lateral (select (seen.amount + paid.newer)::numeric(20, 0) as amount) lying
-    cross join lateral (
-      select (greatest(lying.amount, paid.confirming - greatest(swept.amount - paid.credited, 0))
-        + paid.to_escrow)::numeric(20, 0) as amount
-    ) coming
+    cross join lateral ${arriving} arriving
     where c.id = ${campaignId}::bigint`.execute(db)
   const [funding] = rows
   if (funding === undefined) throw new DomainError('deposit.link_invalid')

@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import type { Hex } from 'viem'
 import { texts } from '../bot/texts.ts'
+import { arriving } from '../campaigns/arriving.ts'
 import { type Context, transact } from '../context.ts'
+import { SWEEP_RULE } from '../deposits/arrivals/sweepRule.ts'
 import { enqueueCall } from '../outbox/enqueueCall.ts'
 import { type Address, displayAddress } from '../shared/addresses.ts'
 import type { CampaignId } from '../shared/ids.ts'
 import { formatUsdc, type Usdc } from '../shared/money.ts'
+import { DAY_MS } from '../shared/time.ts'
 import { findBatch } from './queries.ts'
 
 const TEXTS = {
@@ -25,6 +28,8 @@ interface Told {
   /** Of its first leg. */
   readonly position: number
   readonly amount: Usdc
+  /** Of a refund: what has not reached the escrow. */
+  readonly arriving: Usdc
 }
 
 /**
@@ -38,27 +43,38 @@ export function tellPayees(ctx: Context, { hash }: { readonly hash: Hex }): Prom
     if (batch === undefined || batch.txHash === null) return
     const { explorerUrl } = ctx.config
     // The bare hash on chains that nobody shows.
-    const link = explorerUrl === undefined ? batch.txHash : `${explorerUrl}/ctx.db/${batch.txHash}`
+    const link = explorerUrl === undefined ? batch.txHash : `${explorerUrl}/tx/${batch.txHash}`
     const { rows } = await sql<Told>`
       select a.id as "accountId", a.telegram_user_id as "chatId", a.language, l.kind, l.outcome, l.payee,
-        case l.kind when 'refund' then l.campaign_id end as "campaignId", min(l.position) as position, sum(l.amount) as amount
+        case l.kind when 'refund' then l.campaign_id end as "campaignId", min(l.position) as position, sum(l.amount) as amount,
+        coalesce(max(arriving.coming), 0) as arriving
       from batch_leg l
       left join "group" g on g.id = l.group_id
       left join campaign c on c.id = l.campaign_id
+      left join lateral ${arriving} arriving on l.kind = 'refund'
       join account a on a.id = case l.kind when 'owner' then g.owner_account_id when 'refund' then c.account_id end
       where l.batch_id = ${batch.id} and l.status in ('paid', 'claimable')
       group by a.id, l.kind, l.outcome, l.payee, 7, l.ended_at order by position`.execute(ctx.db)
-    for (const { accountId, kind, outcome, payee, campaignId, position, amount, ...recipient } of rows) {
+    for (const { accountId, kind, outcome, payee, campaignId, position, amount, ...told } of rows) {
       const vars = {
         wallet: displayAddress(payee),
         amount: formatUsdc(amount),
         link,
         campaign: `${campaignId}`,
+        rest: restOf(told.arriving),
+        lying: formatUsdc(told.arriving),
+        days: SWEEP_RULE.endedPauseMs / DAY_MS,
       }
       const key = kind === 'owner' ? `payout:${hash}:${position}:${accountId}` : `refund:${hash}:${position}`
-      await tell(ctx, recipient, { key, text: TEXTS[kind][outcome], vars })
+      await tell(ctx, told, { key, text: TEXTS[kind][outcome], vars })
     }
   })
+}
+
+/** What becomes of what lies at the deposit address of a campaign that has ended. */
+function restOf(arriving: Usdc): 'none' | 'stays' | 'follows' {
+  if (arriving === 0n) return 'none'
+  return arriving < SWEEP_RULE.leastOfEnded ? 'stays' : 'follows'
 }
 
 /** One message, told once however often its key comes. */

@@ -4,7 +4,7 @@ import type { Address } from '../../server/shared/addresses.ts'
 import type { DepositPage as Deposit, NoDepositPage } from '../api/deposit.ts'
 import { UnreachableError } from '../api/deposit.ts'
 import { useDeposit, useServerTime } from '../api/useDeposit.ts'
-import { Arrivals } from '../parts/Arrivals.tsx'
+import { Arrivals, hasEnded } from '../parts/Arrivals.tsx'
 import { OpenBot } from '../parts/BotLinks.tsx'
 import { Card } from '../parts/Card.tsx'
 import { DepositSummary, MoneyPath } from '../parts/DepositSummary.tsx'
@@ -123,7 +123,7 @@ function Standing({ deposit, depositAddress, refresh, now }: StandingProps) {
   const isExpired = now >= deposit.expiresAt
   return (
     <>
-      {Object.keys(arrived).length > 1 && deposit.extraMicro !== '0' && (
+      {Object.keys(arrived).length > 1 && deposit.extraMicro !== '0' && !hasEnded(deposit) && (
         <Notice look="warn" title={t.paidTwice(formatMicro(deposit.extraMicro))} />
       )}
       {deposit.isNoticeRunning && <Notice look="warn" title={t.noticeTitle} text={t.noticeText} />}
@@ -162,10 +162,6 @@ function useCurrent(arrivals: number, refresh: () => Promise<Deposit>): boolean 
     refresh().then(settle, settle)
   }, [arrivals])
   return known === arrivals
-}
-
-function hasEnded({ campaign: { status } }: Deposit): boolean {
-  return status === 'closing' || status === 'closed'
 }
 
 function isPayable({ state, isNoticeRunning }: Deposit, isExpired: boolean): boolean {
@@ -211,7 +207,10 @@ function rememberKept(deposit: Deposit): void {
 }
 
 function Paid({ deposit }: { deposit: Deposit }) {
-  const next = t.next[deposit.campaign.status]
+  const { status } = deposit.campaign
+  // What lies there has not gone back yet; too little is told below.
+  const follows = status === 'closed' && BigInt(deposit.waitingMicro) >= BigInt(deposit.tooLowMicro)
+  const next = follows ? t.closedFollows : t.next[status]
   return (
     <Card className="space-y-4">
       <div role="status" className="flex items-center gap-4 rounded-xl bg-tint p-4">

@@ -8,16 +8,23 @@ import { TransactionLink } from './TransactionLink.tsx'
 const t = texts.deposit
 const LOOKS = { confirming: 'quiet', credited: 'good', recovered: 'warn' } as const
 
+/** Nothing is asked for any more, and what is left goes back. */
+export function hasEnded({ campaign: { status } }: DepositPage): boolean {
+  return status === 'closing' || status === 'closed'
+}
+
 /** What has come for this deposit, whoever paid from wherever. */
 export function Arrivals({ deposit, now }: { deposit: DepositPage; now: number }) {
-  const { payments, waitingMicro, tooLowMicro, isNoticeRunning } = deposit
+  const { payments, waitingMicro, tooLowMicro } = deposit
   if (payments.length === 0 && waitingMicro === '0') return null
-  const isTooLow = waitingMicro !== '0' && BigInt(waitingMicro) < BigInt(tooLowMicro)
+  // Whatever completes the deposit goes on.
+  const isTooLow =
+    deposit.state !== 'arriving' && waitingMicro !== '0' && BigInt(waitingMicro) < BigInt(tooLowMicro)
   return (
     <Card className="space-y-4">
       <h2 className="font-semibold">{t.arrivedTitle}</h2>
       <dl className="divide-y divide-line text-sm">
-        {figuresOf(deposit, isTooLow || isNoticeRunning).map(([name, micro]) => (
+        {figuresOf(deposit, isTooLow).map(([name, micro]) => (
           <div key={name} className="flex justify-between gap-4 py-2 first:pt-0">
             <dt className="text-muted">{name}</dt>
             <dd className="font-medium tabular-nums">
@@ -26,7 +33,20 @@ export function Arrivals({ deposit, now }: { deposit: DepositPage; now: number }
           </div>
         ))}
       </dl>
-      {isTooLow && <Notice look="warn" title={t.tooLowTitle} text={t.tooLow(formatMicro(tooLowMicro))} />}
+      {isTooLow && (
+        <Notice
+          look="warn"
+          title={hasEnded(deposit) ? t.tooLowEndedTitle : t.tooLowTitle}
+          text={
+            hasEnded(deposit)
+              ? t.tooLowEnded(formatMicro(waitingMicro), formatMicro(tooLowMicro))
+              : t.tooLow(formatMicro(waitingMicro), formatMicro(tooLowMicro))
+          }
+        />
+      )}
+      {isSmall(deposit, isTooLow) && (
+        <p className="text-sm text-muted">{t.withinADay(formatMicro(deposit.atOnceMicro))}</p>
+      )}
       {payments.some(({ status }) => status === 'recovered') && (
         <Notice look="warn" title={t.recoveredTitle} text={t.recovered} />
       )}
@@ -50,16 +70,27 @@ export function Arrivals({ deposit, now }: { deposit: DepositPage; now: number }
   )
 }
 
-/** What there is. What lies at the address is told apart where it stays there. */
-function figuresOf(deposit: DepositPage, stays: boolean): readonly (readonly [string, string])[] {
+/** Whether what arrives may wait for a day: little, and not what completes the deposit. */
+function isSmall(deposit: DepositPage, isTooLow: boolean): boolean {
+  const { state, arrivingMicro, waitingMicro, atOnceMicro, isNoticeRunning } = deposit
+  if (state === 'arriving' || isTooLow || isNoticeRunning || hasEnded(deposit)) return false
+  return arrivingMicro !== '0' && waitingMicro !== '0' && BigInt(waitingMicro) < BigInt(atOnceMicro)
+}
+
+/** What there is. What lies at the address is told apart where it stays there or goes back. */
+function figuresOf(deposit: DepositPage, isTooLow: boolean): readonly (readonly [string, string])[] {
   const { figures } = t
   const { link, creditedMicro, arrivingMicro, missingMicro, extraMicro, waitingMicro } = deposit
+  const stays = isTooLow || deposit.isNoticeRunning || hasEnded(deposit)
+  const apart = stays ? BigInt(waitingMicro) : 0n
+  const arriving = BigInt(arrivingMicro) - apart
   const some = [
     [figures.credited, creditedMicro],
-    [figures.arriving, arrivingMicro],
-    [figures.waiting, stays ? waitingMicro : '0'],
+    [figures.arriving, `${arriving > 0n ? arriving : 0n}`],
+    // The notice below says it.
+    [figures.waiting, isTooLow ? '0' : `${apart}`],
     [figures.missing, missingMicro],
-    [figures.extra, extraMicro],
+    [figures.extra, hasEnded(deposit) ? '0' : extraMicro],
   ] as const
   return [[figures.asked, link.amountMicro], ...some.filter(([, micro]) => micro !== '0')]
 }

@@ -1,26 +1,50 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { texts } from '../texts/texts.ts'
 
 const SHOWN_MS = 2_000
 
-/** Whether the text is in the clipboard now. */
-export function useCopy(text: string, onCopied = () => {}): readonly [boolean, () => void] {
-  const [copied, setCopied] = useState(false)
+/** `selected`: the browser has no clipboard for pages (it has none without https), or refuses it. */
+export type Copied = 'no' | 'copied' | 'selected'
+
+/** Whether the text is in the clipboard now. Where it is `selected`, the caller shows `SelectedText`. */
+export function useCopy(text: string, onCopied = () => {}): readonly [Copied, () => void] {
+  const [copied, setCopied] = useState<Copied>('no')
   useEffect(() => {
-    if (!copied) return
-    const timer = setTimeout(() => setCopied(false), SHOWN_MS)
+    if (copied !== 'copied') return
+    const timer = setTimeout(() => setCopied('no'), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [copied])
   const copy = () => {
-    navigator.clipboard?.writeText(text).then(
-      () => {
-        setCopied(true)
-        onCopied()
-      },
-      () => setCopied(false),
-    )
+    const select = () => setCopied('selected')
+    if (navigator.clipboard === undefined) return select()
+    navigator.clipboard.writeText(text).then(() => {
+      setCopied('copied')
+      onCopied()
+    }, select)
   }
   return [copied, copy]
+}
+
+/** The text, ready to be copied by hand. */
+export function SelectedText({ text }: { text: string }) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    field.current?.focus()
+    field.current?.select()
+  }, [])
+  return (
+    <label className="mt-2 block text-sm">
+      <span className="block font-medium">{texts.common.selectedTitle}</span>
+      <span className="block text-muted">{texts.common.selected}</span>
+      <textarea
+        ref={field}
+        readOnly
+        value={text}
+        rows={text.includes('\n') ? 8 : 2}
+        className="mt-1 w-full rounded-lg border border-line bg-sunken p-3 font-mono text-xs break-all text-ink"
+      />
+    </label>
+  )
 }
 
 /** A text that is to be used elsewhere, letter for letter. */
@@ -39,9 +63,10 @@ export function CopyField({ label, value, note }: { label: string; value: string
           aria-label={texts.common.copyOf(label)}
           className="min-w-18 rounded-lg border border-line px-3 text-sm font-medium hover:bg-sunken"
         >
-          <span aria-live="polite">{copied ? texts.common.copied : texts.common.copy}</span>
+          <span aria-live="polite">{copied === 'copied' ? texts.common.copied : texts.common.copy}</span>
         </button>
       </div>
+      {copied === 'selected' && <SelectedText text={value} />}
       {note !== undefined && <p className="mt-1 text-sm text-muted">{note}</p>}
     </div>
   )

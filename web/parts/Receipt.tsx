@@ -2,7 +2,7 @@ import type { DepositPage } from '../api/deposit.ts'
 import { texts } from '../texts/texts.ts'
 import { Button } from './Button.tsx'
 import { Card } from './Card.tsx'
-import { useCopy } from './CopyField.tsx'
+import { SelectedText, useCopy } from './CopyField.tsx'
 import { Details } from './Details.tsx'
 
 const t = texts.deposit.receipt
@@ -26,11 +26,6 @@ export function ReceiptFirst({ deposit, onKept }: ReceiptProps) {
       <h2 className="text-lg font-semibold">{t.title}</h2>
       <p className="text-sm text-muted">{t.text}</p>
       <ReceiptBody deposit={deposit} onKept={onKept} isFirst />
-      <div className="text-center">
-        <button type="button" onClick={onKept} className="min-h-6 text-sm text-brand underline">
-          {t.skip}
-        </button>
-      </div>
     </Card>
   )
 }
@@ -74,9 +69,17 @@ function ReceiptBody({ deposit, onKept, isFirst = false }: ReceiptProps & { isFi
           {t.save}
         </Button>
         <Button look="quiet" onClick={copy}>
-          <span aria-live="polite">{copied ? texts.common.copied : t.copy}</span>
+          <span aria-live="polite">{copied === 'copied' ? texts.common.copied : t.copy}</span>
         </Button>
       </div>
+      {copied === 'selected' && <SelectedText text={receiptJson(deposit)} />}
+      {isFirst && (
+        <div className="text-center">
+          <button type="button" onClick={onKept} className="min-h-6 text-sm text-brand underline">
+            {copied === 'selected' ? t.goOn : t.skip}
+          </button>
+        </div>
+      )}
     </>
   )
 }

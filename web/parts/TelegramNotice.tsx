@@ -1,6 +1,6 @@
 import { texts } from '../texts/texts.ts'
 import { Button, ButtonLink } from './Button.tsx'
-import { useCopy } from './CopyField.tsx'
+import { SelectedText, useCopy } from './CopyField.tsx'
 
 const t = texts.deposit
 
@@ -33,9 +33,10 @@ export function TelegramNotice() {
       <div className="mt-3 flex flex-wrap gap-2">
         <ButtonLink href={outsideUrl()}>{t.telegramOpen}</ButtonLink>
         <Button look="quiet" onClick={copy}>
-          <span aria-live="polite">{copied ? texts.common.copied : t.telegramCopy}</span>
+          <span aria-live="polite">{copied === 'copied' ? texts.common.copied : t.telegramCopy}</span>
         </Button>
       </div>
+      {copied === 'selected' && <SelectedText text={location.href} />}
     </section>
   )
 }

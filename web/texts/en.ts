@@ -18,6 +18,8 @@ export const en = {
     usdc: 'USDC',
     copy: 'Copy',
     copied: 'Copied',
+    selectedTitle: 'This browser does not let the page copy',
+    selected: 'The text is selected. Copy it yourself:',
     copyOf: (what: string) => `Copy ${what}`,
     tryAgain: 'Try again',
     back: 'Back',
@@ -77,6 +79,7 @@ export const en = {
       save: 'Save as a file',
       copy: 'Copy',
       skip: 'Go on without it',
+      goOn: 'I have copied it',
       kept: 'Your receipt',
       whereElse: 'The bot has sent it to you too.',
       fileName: (campaignId: number) => `foyer-receipt-${campaignId}.json`,
@@ -167,8 +170,13 @@ export const en = {
       recovered: 'taken back',
     },
     tooLowTitle: 'Too little to count yet',
-    tooLow: (least: string) =>
-      `Less than ${least} USDC stays at the address until more comes. Your refund wallet can take it back.`,
+    tooLow: (lying: string, least: string) =>
+      `${lying} USDC lies at the address. It goes on when ${least} USDC is there, or your refund wallet takes it back.`,
+    tooLowEndedTitle: 'Too little to go back by itself',
+    tooLowEnded: (lying: string, least: string) =>
+      `${lying} USDC lies at the address. It goes back when ${least} USDC is there, or your refund wallet takes it back.`,
+    withinADay: (atOnce: string) =>
+      `Less than ${atOnce} USDC is credited within a day, and sooner when it completes the deposit.`,
     recoveredTitle: 'A payment was taken back',
     recovered: 'Your refund wallet took it before it was credited, so it does not count.',
     noticeTitle: 'You have given notice to take your money back',
@@ -190,6 +198,8 @@ export const en = {
       closing: 'Your campaign is ending. What is left goes back to your refund wallet.',
       closed: 'Your campaign has ended. What was left went back to your refund wallet.',
     },
+    closedFollows:
+      'Your campaign has ended. The escrow holds nothing more of it. What lies at the deposit address follows, usually within a week.',
     arrivingTitle: 'Your payment has arrived',
     partialTitle: 'Part of the amount has arrived',
     partialExpired: (missing: string) =>

@@ -329,7 +329,8 @@ campaigns-deposit-address =
 campaigns-asked = المطلوب: { $asked } USDC · وصل: { $arrived } USDC · الناقص: { $missing } USDC
 campaigns-arriving =
     { $state ->
-        [dust] في عنوان الإيداع { $amount } USDC: مبلغ أصغر من أن يُقيَّد. يبقى هناك حتى يصل المزيد.
+        [dust] في عنوان الإيداع { $amount } USDC. يتابع المبلغ طريقه متى بلغ { $least } USDC، أو تأخذه محفظة الاسترداد.
+        [day] وصل { $amount } USDC. يُقيَّد المبلغ خلال يوم، وقبل ذلك متى بلغ { $atOnce } USDC أو اكتمل الإيداع.
         [late] في عنوان الإيداع { $amount } USDC. بدءًا من { $returned } USDC يعود المبلغ إلى محفظتك من تلقاء نفسه؛ وما دون ذلك تستطيع محفظة الاسترداد أخذه.
        *[soon] وصل { $amount } USDC وسيُقيَّد قريبًا.
     }
@@ -410,6 +411,7 @@ campaigns-topup-created =
     { $payTo }
 
     يفتح الزر لمدة { $hours } ساعة صفحة فيها رمز QR وطرق أخرى للدفع؛ وبعدها يعطيك {"\u200E"}/campaigns زرًا جديدًا. وما يصل بعد انتهاء الحملة يعود إلى محفظتك، بدءًا من { $returned } USDC.
+campaigns-topup-covered = الحملة { $campaign }: وصل { $amount } USDC من قبل وهو يغطي الزيادة. لا شيء آخر يُدفع؛ وسيُقيَّد المبلغ قريبًا.
 campaigns-task-changed =
     { $asked ->
         [yes] تم التغيير. يُسأل مالك المجموعة الآن عن السؤال الجديد؛ ولم يعد بإمكانه قبول القديم.
@@ -562,7 +564,8 @@ campaigns-notice-paid = الحملة { $campaign } ({ $group }) مدفوعة. س
 campaigns-notice-money_arrived =
     الحملة { $campaign } ({ $group }): وصل { $amount } USDC. { $state ->
         [missing] ينقص { $missing } USDC.
-        [startable] ينقص { $missing } USDC. ويمكنك أيضًا البدء بما وصل: {"\u200E"}/campaigns
+        [rest] ينقص { $missing } USDC. إذا لم يصل حتى {"\u200E"}{ $until } انتهت الحملة وعاد كل شيء.
+        [startable] ينقص { $missing } USDC. إذا لم يصل حتى {"\u200E"}{ $until } انتهت الحملة وعاد كل شيء. ويمكنك أيضًا البدء بما وصل: {"\u200E"}/campaigns
         [extra] وصل في المجموع { $extra } USDC فوق المطلوب: ميزانية إضافية.
        *[exact] {""}
     }

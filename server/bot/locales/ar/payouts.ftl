@@ -22,7 +22,11 @@ payouts-owner-vetoed =
 payouts-owner-forfeited = عاد { $amount } USDC مما كسبته إلى المعلنين، لأن عقد الضمان لم يستطع الدفع إلى محفظة أرباحك { $wallet }.
 
 payouts-refund-paid =
-    أعادت إليك الحملة { $campaign } مبلغ { $amount } USDC. هذا كل ما تبقى منها.
+    أعادت إليك الحملة { $campaign } مبلغ { $amount } USDC. { $rest ->
+        [follows] لم يبق منها شيء في عقد الضمان. وما في عنوان الإيداع يأتي لاحقًا، خلال { $days } أيام عادةً.
+        [stays] لم يبق منها شيء في عقد الضمان. في عنوان الإيداع { $lying } USDC؛ وتستطيع محفظة الاسترداد أخذه.
+       *[none] هذا كل ما تبقى منها.
+    }
 
     إلى: { $wallet }
     المعاملة: { $link }

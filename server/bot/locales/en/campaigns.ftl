@@ -299,7 +299,8 @@ campaigns-deposit-address =
 campaigns-asked = Asked for: { $asked } USDC · arrived: { $arrived } USDC · missing: { $missing } USDC
 campaigns-arriving =
     { $state ->
-        [dust] { $amount } USDC lies at the deposit address: too little to be credited. It stays there until more comes.
+        [dust] { $amount } USDC lies at the deposit address. It goes on when { $least } USDC is there, or your refund wallet takes it back.
+        [day] { $amount } USDC has arrived. It is credited within a day, and sooner once { $atOnce } USDC is there or the deposit is complete.
         [late] { $amount } USDC lies at the deposit address. From { $returned } USDC on it goes back to your wallet by itself; your refund wallet can take less back.
        *[soon] { $amount } USDC has arrived and is credited soon.
     }
@@ -373,6 +374,7 @@ campaigns-topup-created =
     { $payTo }
 
     The button opens a page with a QR code and more ways to pay, for { $hours } hours; after that /campaigns gives you a fresh one. What arrives after the campaign's end goes back to your wallet, from { $returned } USDC on.
+campaigns-topup-covered = Campaign { $campaign }: { $amount } USDC has already arrived and covers the top-up. There is nothing more to pay; it is credited soon.
 campaigns-task-changed =
     { $asked ->
         [yes] Changed. The group's owner is being asked about the new question; they can no longer accept the old one.
@@ -519,7 +521,8 @@ campaigns-notice-paid = Campaign { $campaign } ({ $group }) is paid. I have aske
 campaigns-notice-money_arrived =
     Campaign { $campaign } ({ $group }): { $amount } USDC has arrived. { $state ->
         [missing] { $missing } USDC is missing.
-        [startable] { $missing } USDC is missing. You can also start with what is here: /campaigns
+        [rest] { $missing } USDC is missing. If it is not there by { $until }, the campaign ends and everything goes back.
+        [startable] { $missing } USDC is missing. If it is not there by { $until }, the campaign ends and everything goes back. You can also start with what is here: /campaigns
         [extra] In all, { $extra } USDC more than asked for is there: it is extra budget.
        *[exact] {""}
     }

@@ -99,7 +99,7 @@ groups-check-wallet =
 
     { $wallet }
 
-    Is this your own wallet, and not an exchange's address? From the second wallet on, a change waits { $hours } hours.
+    Is this your own wallet, and not an exchange's address? A later change takes effect after { $hours } hours.
 groups-ask-consent = May advertisements come in without asking you?
 groups-ask-unreached = Some people join but never come to me. They cannot write in the group meanwhile. What should happen to them after { $hours } hours?
 groups-ask-blocked-topics = What do you not want advertised in your group? One topic a line, such as "gambling": at most { $max }, each of at most { $length } characters. Advertisers read it before they buy; you can still decline what comes.

@@ -22,7 +22,11 @@ payouts-owner-vetoed =
 payouts-owner-forfeited = { $amount } USDC that you had earned have gone back to the advertisers, because the escrow could not pay your payout wallet { $wallet }.
 
 payouts-refund-paid =
-    Campaign { $campaign } has refunded { $amount } USDC to you. That is all that was left of it.
+    Campaign { $campaign } has refunded { $amount } USDC to you. { $rest ->
+        [follows] The escrow holds nothing more of it. What lies at the deposit address follows, usually within { $days } days.
+        [stays] The escrow holds nothing more of it. { $lying } USDC lies at the deposit address; your refund wallet can take it back.
+       *[none] That is all that was left of it.
+    }
 
     To: { $wallet }
     Transaction: { $link }

@@ -291,7 +291,8 @@ campaigns-deposit-address =
 campaigns-asked = Pedidos: { $asked } USDC · han llegado: { $arrived } USDC · faltan: { $missing } USDC
 campaigns-arriving =
     { $state ->
-        [dust] Hay { $amount } USDC en la dirección de depósito: muy poco para abonarlo. Se queda ahí hasta que llegue más.
+        [dust] Hay { $amount } USDC en la dirección de depósito. Siguen su camino cuando haya { $least } USDC, o tu billetera de reembolso los recupera.
+        [day] Han llegado { $amount } USDC. Se abonan en el plazo de un día, y antes si se juntan { $atOnce } USDC o se completa el depósito.
         [late] Hay { $amount } USDC en la dirección de depósito. A partir de { $returned } USDC vuelven solos a tu billetera; menos puede recuperarlo tu billetera de reembolso.
        *[soon] Han llegado { $amount } USDC y se abonarán en breve.
     }
@@ -365,6 +366,7 @@ campaigns-topup-created =
     { $payTo }
 
     El botón abre durante { $hours } horas una página con un código QR y más formas de pagar; después, /campaigns te da uno nuevo. Lo que llegue después del fin de la campaña vuelve a tu billetera, a partir de { $returned } USDC.
+campaigns-topup-covered = Campaña { $campaign }: ya han llegado { $amount } USDC, que cubren la recarga. No hay que pagar nada más; se abonarán en breve.
 campaigns-task-changed =
     { $asked ->
         [yes] Cambiada. Se le pregunta al propietario del grupo por la nueva pregunta; ya no puede aceptar la anterior.
@@ -503,7 +505,8 @@ campaigns-notice-paid = La campaña { $campaign } ({ $group }) está pagada. He 
 campaigns-notice-money_arrived =
     Campaña { $campaign } ({ $group }): han llegado { $amount } USDC. { $state ->
         [missing] Faltan { $missing } USDC.
-        [startable] Faltan { $missing } USDC. También puedes empezar con lo que hay: /campaigns
+        [rest] Faltan { $missing } USDC. Si no están el { $until }, la campaña termina y se te devuelve todo.
+        [startable] Faltan { $missing } USDC. Si no están el { $until }, la campaña termina y se te devuelve todo. También puedes empezar con lo que hay: /campaigns
         [extra] En total hay { $extra } USDC más de lo pedido: son presupuesto adicional.
        *[exact] {""}
     }

@@ -92,7 +92,7 @@ groups-check-wallet =
 
     { $wallet }
 
-    ¿Es tu propia billetera y no la dirección de un exchange? A partir de la segunda billetera, un cambio espera { $hours } horas.
+    ¿Es tu propia billetera y no la dirección de un exchange? Un cambio posterior surte efecto a las { $hours } horas.
 groups-ask-consent = ¿Pueden entrar anuncios sin preguntarte?
 groups-ask-unreached = Algunas personas se unen pero nunca vienen a verme. Mientras tanto no pueden escribir en el grupo. ¿Qué debe pasar con ellas después de { $hours } horas?
 groups-ask-blocked-topics = ¿Qué no quieres que se anuncie en tu grupo? Un tema por línea, por ejemplo “apuestas”: como máximo { $max }, cada uno de { $length } caracteres como máximo. Los anunciantes lo leen antes de comprar; de todos modos puedes rechazar lo que llegue.

@@ -22,7 +22,11 @@ payouts-owner-vetoed =
 payouts-owner-forfeited = { $amount } USDC que habías ganado han vuelto a los anunciantes, porque el contrato de custodia no pudo pagar a tu billetera de pagos { $wallet }.
 
 payouts-refund-paid =
-    La campaña { $campaign } te ha reembolsado { $amount } USDC. Es todo lo que quedaba de ella.
+    La campaña { $campaign } te ha reembolsado { $amount } USDC. { $rest ->
+        [follows] El depósito en garantía ya no guarda nada de ella. Lo que hay en la dirección de depósito llegará después, normalmente en el plazo de { $days } días.
+        [stays] El depósito en garantía ya no guarda nada de ella. Hay { $lying } USDC en la dirección de depósito; tu billetera de reembolso puede recuperarlos.
+       *[none] Es todo lo que quedaba de ella.
+    }
 
     A: { $wallet }
     Transacción: { $link }

@@ -279,7 +279,8 @@ campaigns-deposit-address =
 campaigns-asked = Diminta: { $asked } USDC · tiba: { $arrived } USDC · kurang: { $missing } USDC
 campaigns-arriving =
     { $state ->
-        [dust] Ada { $amount } USDC di alamat deposit: terlalu sedikit untuk dikreditkan. Uang itu tetap di sana sampai ada tambahan.
+        [dust] Ada { $amount } USDC di alamat deposit. Uang itu diteruskan jika sudah ada { $least } USDC, atau dompet pengembalian Anda mengambilnya kembali.
+        [day] { $amount } USDC sudah tiba. Uang itu dikreditkan dalam sehari, dan lebih cepat jika sudah ada { $atOnce } USDC atau deposit sudah lengkap.
         [late] Ada { $amount } USDC di alamat deposit. Mulai dari { $returned } USDC uang itu kembali sendiri ke dompet Anda; yang kurang dari itu bisa diambil kembali oleh dompet pengembalian Anda.
        *[soon] { $amount } USDC sudah tiba dan segera dikreditkan.
     }
@@ -351,6 +352,7 @@ campaigns-topup-created =
     { $payTo }
 
     Tombol membuka halaman dengan kode QR dan cara bayar lain selama { $hours } jam; setelah itu /campaigns memberi yang baru. Yang tiba setelah kampanye berakhir kembali ke dompet Anda, mulai dari { $returned } USDC.
+campaigns-topup-covered = Kampanye { $campaign }: { $amount } USDC sudah tiba dan mencukupi tambahan saldo ini. Tidak ada lagi yang perlu dibayar; uang itu segera dikreditkan.
 campaigns-task-changed =
     { $asked ->
         [yes] Diubah. Pemilik grup sedang ditanya tentang pertanyaan yang baru; yang lama tidak bisa diterimanya lagi.
@@ -485,7 +487,8 @@ campaigns-notice-paid = Kampanye { $campaign } ({ $group }) sudah dibayar. Saya 
 campaigns-notice-money_arrived =
     Kampanye { $campaign } ({ $group }): { $amount } USDC sudah tiba. { $state ->
         [missing] Masih kurang { $missing } USDC.
-        [startable] Masih kurang { $missing } USDC. Anda juga bisa memulai dengan yang ada: /campaigns
+        [rest] Masih kurang { $missing } USDC. Jika belum ada pada { $until }, kampanye berakhir dan semuanya dikembalikan.
+        [startable] Masih kurang { $missing } USDC. Jika belum ada pada { $until }, kampanye berakhir dan semuanya dikembalikan. Anda juga bisa memulai dengan yang ada: /campaigns
         [extra] Seluruhnya ada { $extra } USDC lebih dari yang diminta: itu anggaran tambahan.
        *[exact] {""}
     }

@@ -92,7 +92,7 @@ groups-check-wallet =
 
     { $wallet }
 
-    Apakah ini dompet Anda sendiri, bukan alamat bursa? Mulai dari dompet kedua, penggantian menunggu { $hours } jam.
+    Apakah ini dompet Anda sendiri, bukan alamat bursa? Penggantian di kemudian hari berlaku setelah { $hours } jam.
 groups-ask-consent = Bolehkah iklan masuk tanpa bertanya kepada Anda?
 groups-ask-unreached = Sebagian orang bergabung tetapi tidak pernah datang kepada saya. Sementara itu mereka tidak bisa menulis di grup. Apa yang harus terjadi pada mereka setelah { $hours } jam?
 groups-ask-blocked-topics = Apa yang tidak ingin Anda lihat diiklankan di grup Anda? Satu topik per baris, misalnya “judi”: paling banyak { $max }, masing-masing paling banyak { $length } karakter. Pengiklan membacanya sebelum membeli; Anda tetap bisa menolak yang datang.

@@ -22,7 +22,11 @@ payouts-owner-vetoed =
 payouts-owner-forfeited = { $amount } USDC yang Anda peroleh telah kembali ke pengiklan, karena escrow tidak dapat membayar dompet pencairan Anda { $wallet }.
 
 payouts-refund-paid =
-    Kampanye { $campaign } telah mengembalikan { $amount } USDC kepada Anda. Itu seluruh sisanya.
+    Kampanye { $campaign } telah mengembalikan { $amount } USDC kepada Anda. { $rest ->
+        [follows] Escrow tidak menyimpan apa pun lagi darinya. Yang ada di alamat deposit menyusul, biasanya dalam { $days } hari.
+        [stays] Escrow tidak menyimpan apa pun lagi darinya. Ada { $lying } USDC di alamat deposit; dompet pengembalian Anda bisa mengambilnya kembali.
+       *[none] Itu seluruh sisanya.
+    }
 
     Ke: { $wallet }
     Transaksi: { $link }

@@ -291,7 +291,8 @@ campaigns-deposit-address =
 campaigns-asked = Pedido: { $asked } USDC · chegou: { $arrived } USDC · falta: { $missing } USDC
 campaigns-arriving =
     { $state ->
-        [dust] Há { $amount } USDC no endereço de depósito: muito pouco para creditar. Fica ali até chegar mais.
+        [dust] Há { $amount } USDC no endereço de depósito. Seguem adiante quando houver { $least } USDC, ou sua carteira de reembolso os retira.
+        [day] Chegaram { $amount } USDC. São creditados em até um dia, e antes disso se houver { $atOnce } USDC ou o depósito estiver completo.
         [late] Há { $amount } USDC no endereço de depósito. A partir de { $returned } USDC volta sozinho para sua carteira; menos, sua carteira de reembolso pode retirar.
        *[soon] Chegaram { $amount } USDC, que serão creditados em breve.
     }
@@ -365,6 +366,7 @@ campaigns-topup-created =
     { $payTo }
 
     O botão abre por { $hours } horas uma página com um código QR e mais formas de pagar; depois disso, /campaigns dá um novo. O que chegar depois do fim da campanha volta para sua carteira, a partir de { $returned } USDC.
+campaigns-topup-covered = Campanha { $campaign }: já chegaram { $amount } USDC, que cobrem a recarga. Não há mais nada a pagar; serão creditados em breve.
 campaigns-task-changed =
     { $asked ->
         [yes] Mudada. O dono do grupo está sendo consultado sobre a nova pergunta; ele não pode mais aceitar a antiga.
@@ -503,7 +505,8 @@ campaigns-notice-paid = A campanha { $campaign } ({ $group }) está paga. Pergun
 campaigns-notice-money_arrived =
     Campanha { $campaign } ({ $group }): chegaram { $amount } USDC. { $state ->
         [missing] Faltam { $missing } USDC.
-        [startable] Faltam { $missing } USDC. Você também pode começar com o que chegou: /campaigns
+        [rest] Faltam { $missing } USDC. Se não estiverem lá até { $until }, a campanha termina e tudo é devolvido.
+        [startable] Faltam { $missing } USDC. Se não estiverem lá até { $until }, a campanha termina e tudo é devolvido. Você também pode começar com o que chegou: /campaigns
         [extra] Ao todo há { $extra } USDC a mais do que foi pedido: são orçamento extra.
        *[exact] {""}
     }

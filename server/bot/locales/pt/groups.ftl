@@ -92,7 +92,7 @@ groups-check-wallet =
 
     { $wallet }
 
-    É sua própria carteira, e não o endereço de uma corretora? A partir da segunda carteira, uma troca espera { $hours } horas.
+    É sua própria carteira, e não o endereço de uma corretora? Uma troca posterior passa a valer depois de { $hours } horas.
 groups-ask-consent = Anúncios podem entrar sem perguntar a você?
 groups-ask-unreached = Algumas pessoas entram no grupo, mas nunca vêm falar comigo. Enquanto isso não podem escrever no grupo. O que deve acontecer com elas depois de { $hours } horas?
 groups-ask-blocked-topics = O que você não quer ver anunciado no seu grupo? Um tema por linha, por exemplo “apostas”: no máximo { $max }, cada um com até { $length } caracteres. Os anunciantes leem isso antes de comprar; ainda assim você pode recusar o que chegar.

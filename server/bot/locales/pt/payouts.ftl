@@ -22,7 +22,11 @@ payouts-owner-vetoed =
 payouts-owner-forfeited = { $amount } USDC que você tinha ganhado voltaram para os anunciantes, porque o contrato de custódia não pôde pagar à sua carteira de pagamentos { $wallet }.
 
 payouts-refund-paid =
-    A campanha { $campaign } reembolsou { $amount } USDC a você. É tudo o que sobrou dela.
+    A campanha { $campaign } reembolsou { $amount } USDC a você. { $rest ->
+        [follows] A custódia não guarda mais nada dela. O que está no endereço de depósito vem depois, normalmente em até { $days } dias.
+        [stays] A custódia não guarda mais nada dela. Há { $lying } USDC no endereço de depósito; sua carteira de reembolso pode retirá-los.
+       *[none] É tudo o que sobrou dela.
+    }
 
     Para: { $wallet }
     Transação: { $link }

@@ -259,7 +259,8 @@ campaigns-deposit-address =
 campaigns-asked = İstenen: { $asked } USDC · gelen: { $arrived } USDC · eksik: { $missing } USDC
 campaigns-arriving =
     { $state ->
-        [dust] Yatırma adresinde { $amount } USDC var: hesaba geçmek için çok az. Devamı gelene kadar orada kalır.
+        [dust] Yatırma adresinde { $amount } USDC var. { $least } USDC olunca aktarılır ya da iade cüzdanınız onu geri alır.
+        [day] { $amount } USDC geldi. Bir gün içinde hesaba geçer; { $atOnce } USDC olursa ya da yatırma tamamlanırsa daha erken.
         [late] Yatırma adresinde { $amount } USDC var. { $returned } USDC'den itibaren kendiliğinden cüzdanınıza döner; daha azını iade cüzdanınız geri alabilir.
        *[soon] { $amount } USDC geldi, yakında hesaba geçer.
     }
@@ -329,6 +330,7 @@ campaigns-topup-created =
     { $payTo }
 
     Düğme, QR kodu ve başka ödeme yolları olan sayfayı { $hours } saat boyunca açar; ondan sonra /campaigns yenisini verir. Kampanya bittikten sonra gelen para, { $returned } USDC'den itibaren cüzdanınıza döner.
+campaigns-topup-covered = Kampanya { $campaign }: { $amount } USDC zaten geldi ve eklemeyi karşılıyor. Ödenecek başka bir şey yok; yakında hesaba geçer.
 campaigns-task-changed =
     { $asked ->
         [yes] Değiştirildi. Grubun sahibine yeni soru soruluyor; eskisini artık kabul edemez.
@@ -459,7 +461,8 @@ campaigns-notice-paid = Kampanya { $campaign } ({ $group }) ödendi. Grubun sahi
 campaigns-notice-money_arrived =
     Kampanya { $campaign } ({ $group }): { $amount } USDC geldi. { $state ->
         [missing] { $missing } USDC eksik.
-        [startable] { $missing } USDC eksik. Gelenle de başlatabilirsiniz: /campaigns
+        [rest] { $missing } USDC eksik. { $until } tarihine kadar gelmezse kampanya sona erer ve her şey geri gider.
+        [startable] { $missing } USDC eksik. { $until } tarihine kadar gelmezse kampanya sona erer ve her şey geri gider. Gelenle de başlatabilirsiniz: /campaigns
         [extra] Toplamda istenenden { $extra } USDC fazlası var: ek bütçedir.
        *[exact] {""}
     }

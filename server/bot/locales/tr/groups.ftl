@@ -92,7 +92,7 @@ groups-check-wallet =
 
     { $wallet }
 
-    Bu bir borsanın adresi değil, kendi cüzdanınız mı? İkinci cüzdandan itibaren her değişiklik { $hours } saat bekler.
+    Bu bir borsanın adresi değil, kendi cüzdanınız mı? Sonraki bir değişiklik { $hours } saat sonra geçerli olur.
 groups-ask-consent = Reklamlar size sorulmadan girebilir mi?
 groups-ask-unreached = Bazı kişiler katılır ama bana hiç gelmez. Bu sürede grupta yazamazlar. { $hours } saat sonra onlara ne olsun?
 groups-ask-blocked-topics = Grubunuzda neyin reklamını istemezsiniz? Her satıra bir konu yazın, örneğin "kumar": en fazla { $max } konu, her biri en fazla { $length } karakter. Reklamverenler bunu satın almadan önce okur; gelenleri yine de reddedebilirsiniz.

@@ -22,7 +22,11 @@ payouts-owner-vetoed =
 payouts-owner-forfeited = Kazandığınız { $amount } USDC reklam verenlere döndü, çünkü emanet sözleşmesi { $wallet } ödeme cüzdanınıza ödeme yapamadı.
 
 payouts-refund-paid =
-    { $campaign } numaralı kampanya size { $amount } USDC iade etti. Ondan kalanın tamamı budur.
+    { $campaign } numaralı kampanya size { $amount } USDC iade etti. { $rest ->
+        [follows] Emanet sözleşmesinde ondan başka bir şey kalmadı. Yatırma adresinde olan, genellikle { $days } gün içinde ardından gelir.
+        [stays] Emanet sözleşmesinde ondan başka bir şey kalmadı. Yatırma adresinde { $lying } USDC var; iade cüzdanınız onu geri alabilir.
+       *[none] Ondan kalanın tamamı budur.
+    }
 
     Cüzdan: { $wallet }
     İşlem: { $link }

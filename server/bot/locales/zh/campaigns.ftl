@@ -259,7 +259,8 @@ campaigns-deposit-address =
 campaigns-asked = 应付：{ $asked } USDC · 已到账：{ $arrived } USDC · 还差：{ $missing } USDC
 campaigns-arriving =
     { $state ->
-        [dust] 存款地址里有 { $amount } USDC：金额太小，无法入账。它会留在那里，直到再有资金到账。
+        [dust] 存款地址里有 { $amount } USDC。满 { $least } USDC 后会继续处理，或由你的退款钱包取回。
+        [day] { $amount } USDC 已到达，一天之内入账；满 { $atOnce } USDC 或存款补足后会更快。
         [late] 存款地址里有 { $amount } USDC。满 { $returned } USDC 会自动退回你的钱包；不足的可由你的退款钱包取回。
        *[soon] { $amount } USDC 已到达，很快会入账。
     }
@@ -329,6 +330,7 @@ campaigns-topup-created =
     { $payTo }
 
     按钮在 { $hours } 小时内可打开带二维码和更多付款方式的页面；之后用 /campaigns 获取新的。广告活动结束之后到账的钱，满 { $returned } USDC 会退回你的钱包。
+campaigns-topup-covered = 广告活动 { $campaign }：{ $amount } USDC 已到达，足够这次追加。无需再付款，很快会入账。
 campaigns-task-changed =
     { $asked ->
         [yes] 已更改。正在就新问题询问群主；旧问题已不能再被接受。
@@ -459,7 +461,8 @@ campaigns-notice-paid = 广告活动 { $campaign }（{ $group }）已付款。�
 campaigns-notice-money_arrived =
     广告活动 { $campaign }（{ $group }）：{ $amount } USDC 已到账。{ $state ->
         [missing] 还差 { $missing } USDC。
-        [startable] 还差 { $missing } USDC。你也可以用已到账的钱开始：/campaigns
+        [rest] 还差 { $missing } USDC。如果在 { $until } 之前没有到账，广告活动会结束，全部退回。
+        [startable] 还差 { $missing } USDC。如果在 { $until } 之前没有到账，广告活动会结束，全部退回。你也可以用已到账的钱开始：/campaigns
         [extra] 总共比应付的多 { $extra } USDC：多出的部分是额外预算。
        *[exact] {""}
     }

@@ -92,7 +92,7 @@ groups-check-wallet =
 
     { $wallet }
 
-    这是你自己的钱包，而不是交易所的地址吗？从第二个钱包起，更改要等 { $hours } 小时才生效。
+    这是你自己的钱包，而不是交易所的地址吗？以后更改要等 { $hours } 小时才生效。
 groups-ask-consent = 广告可以不经询问就进来吗？
 groups-ask-unreached = 有些人加入后一直没有来找我。在此期间他们不能在群里发言。{ $hours } 小时之后该怎么处理他们？
 groups-ask-blocked-topics = 你不希望群里出现哪些广告？每行写一个主题，例如“赌博”：最多 { $max } 个，每个最多 { $length } 个字符。广告主在购买前会看到；来了的广告你仍可以拒绝。

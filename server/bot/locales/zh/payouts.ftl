@@ -22,7 +22,11 @@ payouts-owner-vetoed =
 payouts-owner-forfeited = 你赚得的 { $amount } USDC 已退还给广告主，因为托管合约无法向你的收款钱包 { $wallet } 付款。
 
 payouts-refund-paid =
-    广告活动 { $campaign } 已向你退款 { $amount } USDC。这是它剩余的全部。
+    广告活动 { $campaign } 已向你退款 { $amount } USDC。{ $rest ->
+        [follows] 托管合约里已没有它的资金。存款地址里的钱随后退回，通常在 { $days } 天之内。
+        [stays] 托管合约里已没有它的资金。存款地址里有 { $lying } USDC；你的退款钱包可以取回。
+       *[none] 这是它剩余的全部。
+    }
 
     钱包：{ $wallet }
     交易：{ $link }
