@@ -159,7 +159,6 @@ export async function openMarket(stage: Stage, { minutes }: { readonly minutes: 
       const { id, task } = sponsored[orders++ % sponsored.length] ?? { id: past.id, task: CHOICE }
       return order(id, task, FEW_JOINS)
     },
-    earner: { groupId: past.id, accountId: past.owner.accountId },
   })
   return {
     gates,

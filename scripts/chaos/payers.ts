@@ -6,8 +6,7 @@ import { withdrawCampaign } from '../../server/campaigns/lifecycle.ts'
 import { openTopup } from '../../server/campaigns/openDeposit.ts'
 import { DEPOSIT_FACTORY } from '../../server/escrow/depositAddress.ts'
 import { depositAddressAbi, escrowAbi, factoryAbi, usdcAbi } from '../../server/escrow/escrowAbi.ts'
-import { setPayoutWallet } from '../../server/payouts/setPayoutWallet.ts'
-import type { AccountId, GroupId } from '../../server/shared/ids.ts'
+import type { Address } from '../../server/shared/addresses.ts'
 import { usdc } from '../../server/shared/money.ts'
 import { SECOND_MS } from '../../server/shared/time.ts'
 import { randomAddress } from '../../tests/fixtures/marketplace.ts'
@@ -38,8 +37,6 @@ export interface PayersOptions {
   readonly campaigns: readonly PaidCampaign[]
   /** One more that waits for its first deposit. */
   readonly order: () => Promise<PaidCampaign>
-  /** A group that has earned. */
-  readonly earner: { readonly groupId: GroupId; readonly accountId: AccountId }
 }
 
 const TOPUP = usdc(1_000_000n)
@@ -59,7 +56,7 @@ const UNDECIDED: readonly (string | undefined)[] = [
 
 const RUNNING: readonly (string | undefined)[] = ['active', 'exhausted']
 
-export function gatherPayers(stage: Stage, { campaigns, order, earner }: PayersOptions): Payers {
+export function gatherPayers(stage: Stage, { campaigns, order }: PayersOptions): Payers {
   const { ctx, chain, deployer, random, balancer } = stage
   const { place } = chain
   const stopping = new AbortController()
@@ -225,6 +222,15 @@ export function gatherPayers(stage: Stage, { campaigns, order, earner }: PayersO
     }
   }
 
+  /** As a day after its owner has changed the wallet: nobody has announced it, and the next joins earn for it. */
+  async function earnsFor({ id }: PaidCampaign, wallet: Address): Promise<void> {
+    await ctx.db
+      .updateTable('group')
+      .set({ payout_wallet: wallet })
+      .where('id', '=', (campaign) => campaign.selectFrom('campaign').select('group_id').where('id', '=', id))
+      .execute()
+  }
+
   function pick(turn: number): PaidCampaign {
     const campaign = campaigns[turn % campaigns.length]
     if (campaign === undefined) throw new Error('there is no campaign')
@@ -246,7 +252,7 @@ export function gatherPayers(stage: Stage, { campaigns, order, earner }: PayersO
       const last = orders[round - 1]
       orders.push(ordered)
       const wallet = randomAddress()
-      await setPayoutWallet(ctx, { ...earner, wallet })
+      await earnsFor(toppedUp, wallet)
       await Promise.all([...campaigns, ordered].map(getRef))
       const toEscrow = pick(round + 1)
       const of = ({ id }: PaidCampaign) => `for campaign ${id} in round ${round + 1}`

@@ -20,7 +20,7 @@ During each fault:
 - a third one sends to the escrow itself, and confirms with the campaign's link;
 - a fourth one pays, takes the money back from the deposit address while it may be on its way into the escrow, and confirms;
 - strangers send amounts from 0.03 to 6 USDC to any campaign's address;
-- an owner changes their payout wallet, which must be announced to the escrow; other owners and the fee are paid;
+- an owner has a new payout wallet, which must be announced to the escrow once it has earned; other owners and the fee are paid;
 - an advertiser ends a campaign, and the rest is refunded.
 
 After each fault the run fails unless, within two minutes, by itself and without anybody asking twice:
