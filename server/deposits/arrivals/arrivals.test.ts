@@ -2,6 +2,7 @@ import { type KyselyPlugin, sql } from 'kysely'
 import { encodeFunctionData } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Arriving, startArriving, transferOfNothing } from '../../../tests/fixtures/arriving.ts'
+import { refusedUrl } from '../../../tests/fixtures/chain.ts'
 import { findBrokenLaws } from '../../../tests/fixtures/soundness.ts'
 import type { Ordered } from '../../../tests/fixtures/watching.ts'
 import { withdrawCampaign } from '../../campaigns/lifecycle.ts'
@@ -293,6 +294,22 @@ describe('P87: an owner who takes money back', () => {
     )
     expect(rows).toEqual([{ status: 'final' }])
     expect(await on.deposited(first.campaignId)).toBe(6_000_000n)
+  })
+
+  it('P87: is looked into once the ledger has come to it, and no question is asked before', async () => {
+    const { campaignId } = await on.order()
+    const after = Number(await on.chain.client.getBlockNumber({ cacheTime: 0 })) + 1_000
+    const replays = async () => {
+      const { rows } = await on.database.pool.query(
+        "select job.payload from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id where task.identifier = 'address_replay' and job.payload->>'campaignId' = $1",
+        [`${campaignId}`],
+      )
+      return rows.map(({ payload }) => payload)
+    }
+    await on.database.pool.query('delete from graphile_worker._private_jobs')
+    const unreachable = on.arriver([await refusedUrl()])
+    await unreachable.replay({ campaignId, after })
+    expect(await replays()).toEqual([{ campaignId, after }])
   })
 
   it('is told so', async () => {

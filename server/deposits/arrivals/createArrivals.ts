@@ -2,11 +2,13 @@ import { type Context, withDatabaseClock, workAlone } from '../../context.ts'
 import { type ChainEndpoint, MAX_BALANCES } from '../../escrow/chainEndpoint.ts'
 import { createEndpointPool } from '../../escrow/endpointPool.ts'
 import type { EscrowGate } from '../../escrow/escrowGate.ts'
+import type { JobPayload } from '../../jobs/job.ts'
 import { ChainUnavailableError } from '../../shared/chainUnavailable.ts'
 import type { CampaignId } from '../../shared/ids.ts'
 import { addMs } from '../../shared/time.ts'
 import type { SenderNetwork } from '../../transactions/network.ts'
 import { keepGoing } from '../../worker/keepGoing.ts'
+import type { addressReplayJob } from '../jobs.ts'
 import { type LookParts, lookAtAddresses } from './lookAtAddresses.ts'
 import { findAddressBooks, listDue } from './queries.ts'
 import { replayAddress } from './replayAddress.ts'
@@ -22,7 +24,7 @@ export interface Arrivals {
   /** Looks at one campaign's address, a payment to which was just confirmed, and has it swept where the rule lets. */
   look(payload: { readonly campaignId: CampaignId }): Promise<void>
   /** Says what became of each payment to a campaign's address. */
-  replay(payload: { readonly campaignId: CampaignId }): Promise<void>
+  replay(payload: JobPayload<typeof addressReplayJob>): Promise<void>
   /** Looks again and again until the signal is aborted; resolves when the last look has ended. Survives outages. */
   run(signal: AbortSignal): Promise<void>
 }

@@ -2,9 +2,9 @@ import { tellMoney } from '../../campaigns/addNotice.ts'
 import { type Context, type Tx, transact, workAlone } from '../../context.ts'
 import type { AddressTransfer, ChainEndpoint } from '../../escrow/chainEndpoint.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
+import type { JobPayload } from '../../jobs/job.ts'
 import { ChainUnavailableError, isChainUnavailable } from '../../shared/chainUnavailable.ts'
 import { describeFailure } from '../../shared/failure.ts'
-import type { CampaignId } from '../../shared/ids.ts'
 import { addMs, SECOND_MS } from '../../shared/time.ts'
 import { addressReplayJob } from '../jobs.ts'
 import { logSource } from '../payment.ts'
@@ -18,8 +18,10 @@ import {
 } from './queries.ts'
 import { type Explained, placeName, type Replay, replay, UnexplainedBalanceError } from './replay.ts'
 
-/** When to look again at what has left an address and is not final. */
-const FINAL_SOON_MS = 30 * SECOND_MS
+/** How often it is seen whether what has left an address is final by now: that asks nothing of the chain. */
+const FINAL_SOON_MS = 2 * SECOND_MS
+/** When to read again where an endpoint lacked a block that another one had. */
+const BEHIND_MS = 30 * SECOND_MS
 /** When to try again while somebody else is at the same address. */
 const BUSY_MS = SECOND_MS
 
@@ -32,15 +34,18 @@ const BUSY_MS = SECOND_MS
 export async function replayAddress(
   ctx: Context,
   { endpoints }: { readonly endpoints: readonly ChainEndpoint[] },
-  { campaignId }: { readonly campaignId: CampaignId },
+  { campaignId, after }: JobPayload<typeof addressReplayJob>,
 ): Promise<void> {
   const isDone = await workAlone(ctx, `replay:${campaignId}`, async (held) => {
     const books = await findAddressBooks(held.db, campaignId)
-    if (books !== undefined) await saveReading(held, books, await readBest(held, endpoints, books))
+    if (after !== undefined && (books?.cursorNumber ?? after) < after) {
+      const runAt = addMs(held.clock.now(), FINAL_SOON_MS)
+      await enqueue(held.db, addressReplayJob, { campaignId, after }, { runAt })
+    } else if (books !== undefined) await saveReading(held, books, await readBest(held, endpoints, books))
     return true
   })
   if (isDone) return
-  await enqueue(ctx.db, addressReplayJob, { campaignId }, { runAt: addMs(ctx.clock.now(), BUSY_MS) })
+  await enqueue(ctx.db, addressReplayJob, { campaignId, after }, { runAt: addMs(ctx.clock.now(), BUSY_MS) })
 }
 
 /** What one endpoint's answers come to. */
@@ -70,7 +75,10 @@ async function saveReading(ctx: Context, books: AddressBooks, reading: Reading):
       await savePaymentEnd(ctx.db, place, { end: { status: 'dropped' }, at })
     }
     if (reading.isSettled) return
-    await enqueue(ctx.db, addressReplayJob, { campaignId }, { runAt: addMs(at, FINAL_SOON_MS) })
+    const { head: after, final } = reading
+    const [again, delayMs] =
+      final < after ? [{ campaignId, after }, FINAL_SOON_MS] : [{ campaignId }, BEHIND_MS]
+    await enqueue(ctx.db, addressReplayJob, again, { runAt: addMs(at, delayMs) })
   })
 }
 
