@@ -1,4 +1,5 @@
 import autocannon from 'autocannon'
+import { MAX_REQUESTS_PER_SOCKET } from '../server/app/createApp.ts'
 
 /** A request that is sent over and over. */
 export interface Load {
@@ -29,6 +30,8 @@ export async function runLoad({ url, concurrency, seconds, headers, nextBody }: 
     connections: concurrency,
     duration: seconds,
     timeout: 20,
+    // As a client that heeds `connection: close`, which the server says with a socket's thousandth answer.
+    reconnectRate: MAX_REQUESTS_PER_SOCKET,
     headers: { ...headers, ...(nextBody ? { 'content-type': 'application/json' } : {}) },
     ...(nextBody
       ? {
