@@ -6,11 +6,17 @@ import type { AccountId, GroupId } from '../shared/ids.ts'
 import { endCampaignsOfGroup } from './endCampaign.ts'
 
 /** Whether the group's owner wants nothing of this advertiser. */
-export function isBlocked(
+export async function isBlocked(
   db: Database,
   { groupId, accountId }: { groupId: GroupId; accountId: AccountId },
 ): Promise<boolean> {
-  return findBlock(db, groupId, accountId)
+  const row = await db
+    .selectFrom('group_block')
+    .select('group_id')
+    .where('group_id', '=', groupId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /**
@@ -66,14 +72,4 @@ async function deleteBlock(
     .where('group_id', '=', groupId)
     .where('account_id', '=', accountId)
     .execute()
-}
-
-async function findBlock(db: Database, groupId: GroupId, accountId: AccountId): Promise<boolean> {
-  const row = await db
-    .selectFrom('group_block')
-    .select('group_id')
-    .where('group_id', '=', groupId)
-    .where('account_id', '=', accountId)
-    .executeTakeFirst()
-  return row !== undefined
 }

@@ -10,6 +10,11 @@ import { lockCampaign } from './lockCampaign.ts'
 import type { EndReason } from './notice.ts'
 import { findCampaignIds } from './queries.ts'
 
+/** Of campaigns that do not end or have not ended yet. */
+const CAN_END = (Object.keys(CAMPAIGN_STATUS) as CampaignStatus[]).filter(
+  (status) => CAMPAIGN_TRANSITIONS[status].ended !== status,
+)
+
 /**
  * Ends a campaign for a reason that is nobody's wish: its end date, a reclaim notice, a group that is gone. Repeating it
  * changes nothing. Without a reason it is the reclaim notice.
@@ -27,9 +32,7 @@ export function endCampaign(
 /** An advertiser ends all of their campaigns: what is left of each goes back to its refund wallet. Repeating it changes nothing. */
 export function endCampaignsOfAccount(ctx: Context, accountId: AccountId): Promise<void> {
   return transact(ctx, async (ctx) => {
-    const all = Object.keys(CAMPAIGN_STATUS) as CampaignStatus[]
-    const statuses = all.filter((status) => CAMPAIGN_TRANSITIONS[status].ended !== status)
-    for (const campaignId of await findCampaignsOfAccount(ctx.db, { accountId, statuses })) {
+    for (const campaignId of await findCampaignsOfAccount(ctx.db, { accountId, statuses: CAN_END })) {
       await withdrawCampaign(ctx, { accountId, campaignId })
     }
   })
@@ -51,9 +54,7 @@ export function endCampaignsOfGroup(
 ): Promise<void> {
   return transact(ctx, async (ctx) => {
     const reason = advertiserId === undefined ? 'group_gone' : 'blocked'
-    const statuses = Object.keys(CAMPAIGN_STATUS) as CampaignStatus[]
-    const ending = statuses.filter((status) => CAMPAIGN_TRANSITIONS[status].ended !== status)
-    for (const campaignId of await findCampaignIds(ctx.db, { groupId, statuses: ending, advertiserId })) {
+    for (const campaignId of await findCampaignIds(ctx.db, { groupId, statuses: CAN_END, advertiserId })) {
       await endCampaign(ctx, { campaignId, reason })
     }
   })

@@ -2,12 +2,39 @@ import { type Context, transact } from '../context.ts'
 import { requireOwner } from '../groups/group.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { AccountId, CampaignId } from '../shared/ids.ts'
-import { type Campaign, canStart, requireAdvertiser, START_JOINS, wrongStatus } from './campaign.ts'
+import {
+  type Campaign,
+  type CampaignEvent,
+  canStart,
+  requireAdvertiser,
+  START_JOINS,
+  wrongStatus,
+} from './campaign.ts'
 import { changeStatus } from './changeStatus.ts'
 import { fundedEvent } from './fundCampaign.ts'
 import { lockCampaign } from './lockCampaign.ts'
+import type { EndReason } from './notice.ts'
 import { closeOpenDeposit } from './openDeposit.ts'
 import { findTaskVersion } from './queries.ts'
+
+interface Named {
+  readonly accountId: AccountId
+  readonly campaignId: CampaignId
+}
+
+/** Moves a campaign as the account wishes that has bought it, or whose group it is in. */
+function move(
+  ctx: Context,
+  { accountId, campaignId }: Named,
+  { by, ...change }: { by: 'advertiser' | 'owner'; event: CampaignEvent; reason?: EndReason },
+): Promise<Campaign> {
+  return transact(ctx, async (ctx) => {
+    const { campaign, group } = await lockCampaign(ctx.db, campaignId)
+    if (by === 'advertiser') requireAdvertiser(campaign, accountId)
+    else requireOwner(group, accountId)
+    return changeStatus(ctx.db, { campaign, ...change, at: ctx.clock.now() })
+  })
+}
 
 /**
  * The owner of the group lets a paid campaign into the auction. Repeating it changes nothing. `taskVersion` is that of the task
@@ -18,11 +45,7 @@ import { findTaskVersion } from './queries.ts'
  */
 export function acceptCampaign(
   ctx: Context,
-  {
-    accountId,
-    campaignId,
-    taskVersion,
-  }: { accountId: AccountId; campaignId: CampaignId; taskVersion?: number },
+  { accountId, campaignId, taskVersion }: Named & { readonly taskVersion?: number },
 ): Promise<Campaign> {
   return transact(ctx, async (ctx) => {
     const { campaign, group } = await lockCampaign(ctx.db, campaignId)
@@ -39,15 +62,8 @@ export function acceptCampaign(
  *
  * @throws DomainError `group.not_found` when the account does not own the group, `campaign.wrong_status`
  */
-export function declineCampaign(
-  ctx: Context,
-  { accountId, campaignId }: { accountId: AccountId; campaignId: CampaignId },
-): Promise<Campaign> {
-  return transact(ctx, async (ctx) => {
-    const { campaign, group } = await lockCampaign(ctx.db, campaignId)
-    requireOwner(group, accountId)
-    return changeStatus(ctx.db, { campaign, event: 'declined', at: ctx.clock.now() })
-  })
+export function declineCampaign(ctx: Context, named: Named): Promise<Campaign> {
+  return move(ctx, named, { by: 'owner', event: 'declined' })
 }
 
 /**
@@ -56,10 +72,7 @@ export function declineCampaign(
  *
  * @throws DomainError `campaign.not_found`, `campaign.wrong_status` where it ends, `campaign.too_little` below 20 joins
  */
-export function startCampaign(
-  ctx: Context,
-  { accountId, campaignId }: { accountId: AccountId; campaignId: CampaignId },
-): Promise<Campaign> {
+export function startCampaign(ctx: Context, { accountId, campaignId }: Named): Promise<Campaign> {
   return transact(ctx, async (ctx) => {
     const { campaign, group } = await lockCampaign(ctx.db, campaignId)
     requireAdvertiser(campaign, accountId)
@@ -81,15 +94,8 @@ export function startCampaign(
  *
  * @throws DomainError `campaign.not_found`, `campaign.wrong_status`
  */
-export function pauseCampaign(
-  ctx: Context,
-  { accountId, campaignId }: { accountId: AccountId; campaignId: CampaignId },
-): Promise<Campaign> {
-  return transact(ctx, async (ctx) => {
-    const { campaign } = await lockCampaign(ctx.db, campaignId)
-    requireAdvertiser(campaign, accountId)
-    return changeStatus(ctx.db, { campaign, event: 'paused', at: ctx.clock.now() })
-  })
+export function pauseCampaign(ctx: Context, named: Named): Promise<Campaign> {
+  return move(ctx, named, { by: 'advertiser', event: 'paused' })
 }
 
 /**
@@ -97,15 +103,8 @@ export function pauseCampaign(
  *
  * @throws DomainError `campaign.not_found`, `campaign.wrong_status`
  */
-export function resumeCampaign(
-  ctx: Context,
-  { accountId, campaignId }: { accountId: AccountId; campaignId: CampaignId },
-): Promise<Campaign> {
-  return transact(ctx, async (ctx) => {
-    const { campaign } = await lockCampaign(ctx.db, campaignId)
-    requireAdvertiser(campaign, accountId)
-    return changeStatus(ctx.db, { campaign, event: 'resumed', at: ctx.clock.now() })
-  })
+export function resumeCampaign(ctx: Context, named: Named): Promise<Campaign> {
+  return move(ctx, named, { by: 'advertiser', event: 'resumed' })
 }
 
 /**
@@ -113,15 +112,8 @@ export function resumeCampaign(
  *
  * @throws DomainError `campaign.not_found`
  */
-export function withdrawCampaign(
-  ctx: Context,
-  { accountId, campaignId }: { accountId: AccountId; campaignId: CampaignId },
-): Promise<Campaign> {
-  return transact(ctx, async (ctx) => {
-    const { campaign } = await lockCampaign(ctx.db, campaignId)
-    requireAdvertiser(campaign, accountId)
-    return changeStatus(ctx.db, { campaign, event: 'ended', reason: 'withdrawn', at: ctx.clock.now() })
-  })
+export function withdrawCampaign(ctx: Context, named: Named): Promise<Campaign> {
+  return move(ctx, named, { by: 'advertiser', event: 'ended', reason: 'withdrawn' })
 }
 
 /**
@@ -129,13 +121,6 @@ export function withdrawCampaign(
  *
  * @throws DomainError `group.not_found` when the account does not own the group
  */
-export function removeCampaign(
-  ctx: Context,
-  { accountId, campaignId }: { accountId: AccountId; campaignId: CampaignId },
-): Promise<Campaign> {
-  return transact(ctx, async (ctx) => {
-    const { campaign, group } = await lockCampaign(ctx.db, campaignId)
-    requireOwner(group, accountId)
-    return changeStatus(ctx.db, { campaign, event: 'ended', reason: 'removed', at: ctx.clock.now() })
-  })
+export function removeCampaign(ctx: Context, named: Named): Promise<Campaign> {
+  return move(ctx, named, { by: 'owner', event: 'ended', reason: 'removed' })
 }

@@ -37,85 +37,7 @@ export function fileReport(ctx: Context, report: Omit<Report, 'id' | 'createdAt'
 
 /** Reports that nobody has closed, the oldest first. */
 export function listReports(ctx: Context, limit: number): Promise<Report[]> {
-  return findOpenReports(ctx.db, limit)
-}
-
-/** False where it is closed already. */
-export function closeReport(ctx: Context, id: number): Promise<boolean> {
-  return saveClosed(ctx.db, id, ctx.clock.now())
-}
-
-/** Removes the words of somebody who wants to be forgotten. Their next report still comes an hour after the last one. */
-export function forgetReports(
-  tx: Tx,
-  person: { from: TelegramUserId; to: TelegramUserId; at: Date },
-): Promise<void> {
-  return forgetReportsOf(tx, person)
-}
-
-/** How long a report is kept after it was closed. */
-const KEEP_CLOSED_DAYS = 90
-
-export function forgetClosedReports(ctx: Context): Promise<void> {
-  return deleteReports(ctx.db, { before: addMs(ctx.clock.now(), -KEEP_CLOSED_DAYS * DAY_MS) })
-}
-
-export interface NewReport {
-  readonly telegramUserId: TelegramUserId
-  readonly campaignId: CampaignId | null
-  readonly text: string
-  readonly at: Date
-}
-
-export async function insertReport(
-  tx: Tx,
-  { telegramUserId, campaignId, text, at }: NewReport,
-): Promise<number> {
-  const { id } = await tx
-    .insertInto('report')
-    .values({ telegram_user_id: telegramUserId, campaign_id: campaignId, text, created_at: at })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-export async function hasReported(
-  db: Database,
-  names: readonly TelegramUserId[],
-  since: Date,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('report')
-    .select('id')
-    .where('telegram_user_id', 'in', names)
-    .where('created_at', '>', since)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** Closes a person's reports and removes their words. That there was one stays, under another name. */
-export async function forgetReportsOf(
-  tx: Tx,
-  { from, to, at }: { from: TelegramUserId; to: TelegramUserId; at: Date },
-): Promise<void> {
-  await tx
-    .updateTable('report')
-    .set((report) => ({
-      telegram_user_id: to,
-      text: REMOVED,
-      closed_at: report.fn.coalesce('closed_at', report.val(at)),
-    }))
-    .where('telegram_user_id', '=', from)
-    .execute()
-}
-
-/** Deletes what was closed before a moment. */
-export async function deleteReports(db: Database, { before }: { before: Date }): Promise<void> {
-  await db.deleteFrom('report').where('closed_at', '<', before).execute()
-}
-
-export function findOpenReports(db: Database, limit: number) {
-  return db
+  return ctx.db
     .selectFrom('report')
     .select([
       'id',
@@ -131,12 +53,62 @@ export function findOpenReports(db: Database, limit: number) {
 }
 
 /** False where it is closed already. */
-export async function saveClosed(db: Database, id: number, at: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
+export async function closeReport(ctx: Context, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
     .updateTable('report')
-    .set({ closed_at: at })
+    .set({ closed_at: ctx.clock.now() })
     .where('id', '=', id)
     .where('closed_at', 'is', null)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
+}
+
+/** Closes a person's reports and removes their words. That there was one stays, under another name. Their next report still comes an hour after the last one. */
+export async function forgetReports(
+  tx: Tx,
+  { from, to, at }: { from: TelegramUserId; to: TelegramUserId; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('report')
+    .set((report) => ({
+      telegram_user_id: to,
+      text: REMOVED,
+      closed_at: report.fn.coalesce('closed_at', report.val(at)),
+    }))
+    .where('telegram_user_id', '=', from)
+    .execute()
+}
+
+/** How long a report is kept after it was closed. */
+const KEEP_CLOSED_DAYS = 90
+
+export async function forgetClosedReports(ctx: Context): Promise<void> {
+  const before = addMs(ctx.clock.now(), -KEEP_CLOSED_DAYS * DAY_MS)
+  await ctx.db.deleteFrom('report').where('closed_at', '<', before).execute()
+}
+
+interface NewReport {
+  readonly telegramUserId: TelegramUserId
+  readonly campaignId: CampaignId | null
+  readonly text: string
+  readonly at: Date
+}
+
+async function insertReport(tx: Tx, { telegramUserId, campaignId, text, at }: NewReport): Promise<number> {
+  const { id } = await tx
+    .insertInto('report')
+    .values({ telegram_user_id: telegramUserId, campaign_id: campaignId, text, created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function hasReported(db: Database, names: readonly TelegramUserId[], since: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('report')
+    .select('id')
+    .where('telegram_user_id', 'in', names)
+    .where('created_at', '>', since)
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -5,23 +5,11 @@ import type { GroupId } from '../shared/ids.ts'
 import { salesTellJob } from './jobs.ts'
 import { couldAnyWin } from './queries.ts'
 
-export const SALES_STOPS = ['sales_stopped_at', 'unpaid_stopped_at'] as const
-export type SalesStop = (typeof SALES_STOPS)[number]
+const SALES_STOPS = ['sales_stopped_at', 'unpaid_stopped_at'] as const
+type SalesStop = (typeof SALES_STOPS)[number]
 
-export async function findSalesStops(
-  db: Database,
-): Promise<Readonly<Record<SalesStop, Date | null>> | undefined> {
+async function findSalesStops(db: Database): Promise<Readonly<Record<SalesStop, Date | null>> | undefined> {
   return db.selectFrom('deployment').select(SALES_STOPS).executeTakeFirst()
-}
-
-/** False where it is so already. */
-export async function saveSalesStop(db: Database, stop: SalesStop, at: Date | null): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('deployment')
-    .set({ [stop]: at })
-    .where(stop, at === null ? 'is not' : 'is', null)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
 }
 
 /** Since when no join is sold in any group, for whatever reason. Undefined where joins are sold. */
@@ -50,7 +38,12 @@ export function setSales(
   { stopped, stop = 'sales_stopped_at' }: { readonly stopped: boolean; readonly stop?: SalesStop },
 ): Promise<boolean> {
   return transact(ctx, async (ctx) => {
-    const changed = await saveSalesStop(ctx.db, stop, stopped ? ctx.clock.now() : null)
+    const { numUpdatedRows } = await ctx.db
+      .updateTable('deployment')
+      .set({ [stop]: stopped ? ctx.clock.now() : null })
+      .where(stop, stopped ? 'is' : 'is not', null)
+      .executeTakeFirstOrThrow()
+    const changed = numUpdatedRows > 0n
     if (changed) await enqueue(ctx.db, salesTellJob, {})
     return changed
   })
