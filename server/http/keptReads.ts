@@ -15,6 +15,8 @@ const OVERHEAD_BYTES = 500
 export function keepReads<A extends { readonly body: Uint8Array | string }>(keptMs = KEPT_MS): KeptRead<A> {
   const kept = new LRUCache<string, A, () => Promise<A>>({
     ttl: keptMs,
+    // To the millisecond: an answer is never given for longer.
+    ttlResolution: 0,
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ body }, key) => body.length + 2 * key.length + OVERHEAD_BYTES,
     fetchMethod: (_key, _stale, { context: read }) => read(),

@@ -1,7 +1,8 @@
-import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
 import type { App, RouteParts } from '../http/app.ts'
+import { keepReads } from '../http/keptReads.ts'
 import { errorResponses, goodResponse } from '../http/responses.ts'
+import { sendWritten, type WrittenAnswer, writeJson } from '../http/signedReadRoute.ts'
 import { DomainError } from '../shared/errors.ts'
 import { payeeList, signPayeeList } from './payeeList.ts'
 import { findSolvency } from './solvency.ts'
@@ -21,12 +22,7 @@ export function payoutRoutes(app: App, { ctx, requireDatabase }: RouteParts): vo
   }
 
   function serve(path: string, description: string, schema: z.ZodType, read: () => Promise<object>): void {
-    const answers = new LRUCache<string, object>({
-      max: 1,
-      ttl: KEPT_MS - 1,
-      ttlResolution: 0,
-      fetchMethod: read,
-    })
+    const keep = keepReads<WrittenAnswer<object>>(KEPT_MS - 1)
     app.get(
       path,
       {
@@ -41,7 +37,7 @@ export function payoutRoutes(app: App, { ctx, requireDatabase }: RouteParts): vo
       },
       async (_request, reply) => {
         void reply.header('cache-control', 'public, max-age=5')
-        return answers.fetch('')
+        return sendWritten(reply, await keep('', async () => ({ body: writeJson(await read()) })))
       },
     )
   }
