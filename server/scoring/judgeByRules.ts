@@ -1,9 +1,9 @@
 import { findGibberish } from './findGibberish.ts'
 import { findInjection } from './findInjection.ts'
 import { type Reading, readText } from './readText.ts'
-import type { AnswerToScore } from './scorer.ts'
+import type { AnswerToScore, Scorer, Verdict } from './scorer.ts'
 
-/** What a rule found. `genuine` is what is left when none found anything. */
+/** The finding of a rule; `genuine` where none found anything. */
 export type Finding =
   | 'injection'
   | 'no_words'
@@ -15,15 +15,15 @@ export type Finding =
   | 'too_short'
   | 'genuine'
 
-/** `thin` is worth asking once more. What the rules can see and what they cannot stands in `docs/scorer.md`. */
+/** `thin` is worth asking once more. `docs/scorer.md` says what the rules can and cannot see. */
 export interface Judgement {
   readonly verdict: 'passed' | 'thin' | 'failed'
   readonly finding: Finding
 }
 
 /**
- * The built-in rules, for any script: no network, the same for every Unicode normalisation form, and in time that grows with
- * the length of the two texts, of which only the beginning is read.
+ * The built-in rules, for any script and without a network. Every Unicode normalisation form gets the same verdict. Only
+ * the beginning of the two texts is read, in linear time.
  */
 export function judgeByRules({ prompt, answer }: Pick<AnswerToScore, 'prompt' | 'answer'>): Judgement {
   const reading = readText(answer)
@@ -42,10 +42,33 @@ export function judgeByRules({ prompt, answer }: Pick<AnswerToScore, 'prompt' | 
   return { verdict: 'passed', finding: 'genuine' }
 }
 
-const ASKS_FOR_NUMBER =
-  /(?<!\p{L})(?:how (?:many|much|old|long|often)|(?:which|what) year|cuant|quant[oa]|сколько|в каком году|hangi yil|berapa|اي عام|اي سنه|(?:kac|كم)(?!\p{L}))|几|幾|多少|哪年|哪一年|多大|多久/u
+/** The verdict of the built-in rules in the form of a scorer's. */
+export function scoreByRules(input: AnswerToScore): Verdict {
+  const { verdict } = judgeByRules(input)
+  return { kind: 'verdict', passed: verdict === 'passed', thin: verdict === 'thin' }
+}
 
-/** "2" says something only to who asked for a number. */
+/** The built-in rules as a scorer, for deployments without an endpoint. Never out. */
+export const builtInScorer: Scorer = async (input) => scoreByRules(input)
+
+/**
+ * A scorer that never sees answers that talk to it or hold no word. The rules decide on those, so that no model can be
+ * talked into passing them.
+ */
+export function guardScorer(scorer: Scorer): Scorer {
+  return async (input, signal) => {
+    const { verdict, finding } = judgeByRules(input)
+    if (finding === 'injection' || finding === 'no_words') {
+      return { kind: 'verdict', passed: false, thin: verdict === 'thin' }
+    }
+    return scorer(input, signal)
+  }
+}
+
+const ASKS_FOR_NUMBER =
+  /(?<!\p{L})(?:how (?:many|much|old|long|often)|(?:which|what) year|cuant|quant[oa]|wie ?(?:viel|alt|oft|lang)|welche[ms] jahr|combien|quel age|quelle annee|сколько|в каком году|скільки|у якому році|bao nhieu|hangi yil|berapa|कितन|किस साल|اي عام|اي سنه|چند(?!ين|ان)|چه ?قدر|چقدر|چه ?مدت|(?:چه|كدام|كدوم) ?سال|(?:kac|كم)(?!\p{L}))|几|幾|多少|哪年|哪一年|多大|多久/u
+
+/** "2" answers only a question for a number. */
 function judgeWordless({ plain }: Reading, prompt: string): Judgement {
   const isNumber = /^\P{Nd}{0,3}\p{Nd}{1,6}\P{Nd}{0,3}(?:\p{Nd}{1,6}\P{Nd}{0,3})?$/u.test(plain.trim())
   return isNumber && ASKS_FOR_NUMBER.test(readText(prompt).folded)
@@ -55,22 +78,23 @@ function judgeWordless({ plain }: Reading, prompt: string): Judgement {
 
 const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** A Han character or a Hangul syllable says about as much as two or three letters. */
+/** A Han character, and a syllable of Hangul or Devanagari, says about as much as two or three letters. */
 function isTooShort({ words }: Reading): boolean {
   const text = words.join('')
   if (text.length > 32) return false
   const graphemes = [...GRAPHEMES.segment(text)].length
-  return graphemes < (/[\p{Script=Han}\p{Script=Hangul}]/u.test(text) ? 2 : 3)
+  return graphemes < (/[\p{Script=Han}\p{Script=Hangul}\p{Script=Devanagari}]/u.test(text) ? 2 : 3)
 }
 
 /** Words of an answer that are compared with its prompt. An echo is no longer than a few prompts. */
 const MAX_COMPARED = 500
 
 /**
- * The prompt given back: `failed` for (nearly) all of it, `thin` for half of it in one piece. One word that the prompt does not
- * hold makes an answer: "My favourite is Bitcoin" is one to "My favourite is …", and so is "Bitcoin" to "Bitcoin or Ether?".
+ * The prompt given back: `failed` for (nearly) all of it, `thin` for half of it in one piece. One new word makes an
+ * answer, as in "My favourite is Bitcoin" to "My favourite is …". So does one option of several: "Bitcoin" to "Bitcoin or
+ * Ether?".
  */
-export function findEcho(answer: Reading, prompt: Reading): 'failed' | 'thin' | undefined {
+function findEcho(answer: Reading, prompt: Reading): 'failed' | 'thin' | undefined {
   const asked = new Set(prompt.foldedWords)
   const said = answer.foldedWords.slice(0, MAX_COMPARED)
   if (said.length < 3 || said.some((word) => !asked.has(word))) return undefined
@@ -100,7 +124,7 @@ const PHONE = /(?:\+[\s().-]{0,2}(?:\p{Nd}[\s().-]{0,2}){7}|(?:\p{Nd}[\s().-]{0,
  * Where an answer leads elsewhere: `failed` for nothing but a link or a telephone number, or for several; `thin` for one
  * among words.
  */
-export function findLinks({ plain }: Reading): 'failed' | 'thin' | undefined {
+function findLinks({ plain }: Reading): 'failed' | 'thin' | undefined {
   const rest = plain.replace(LINK, ' ').replace(PHONE, ' ')
   if (rest === plain) return undefined
   const links = (plain.match(LINK) ?? []).length
@@ -108,7 +132,7 @@ export function findLinks({ plain }: Reading): 'failed' | 'thin' | undefined {
 }
 
 /** One letter, or few, again and again ("aaaa", "hahaha", "buy buy buy"): `failed`, or `thin` where it is short. */
-export function findRepetition({ foldedWords }: Reading): 'failed' | 'thin' | undefined {
+function findRepetition({ foldedWords }: Reading): 'failed' | 'thin' | undefined {
   const letters = [...foldedWords.join('')]
   const count = letters.length
   const period = periodOf(letters)
@@ -142,8 +166,15 @@ const FILLERS = [
   'oi, olá, sim, não, blz, beleza, bom, boa, legal, não sei, sei lá, obrigado, obrigada, teste, tá',
   'да, нет, ок, окей, ага, неа, привет, здравствуйте, хай, не знаю, незнаю, хз, норм, хорошо, нормально, спасибо, тест, ну',
   'evet, hayır, tamam, selam, slm, merhaba, bilmiyorum, bilmem, iyi, güzel, teşekkürler, sağol, deneme, olur, yok',
+  'ja, nein, nö, jo, klar, hallo, moin, servus, gut, danke, bitte, weiß nicht, ich weiß nicht, keine ahnung, ka, nichts',
+  'oui, non, ouais, salut, bonjour, coucou, bof, bien, merci, je ne sais pas, je sais pas, jsp, aucune idée, rien, svp',
   'ya, iya, tidak, tdk, gak, ga, nggak, oke, halo, hai, tidak tahu, gak tau, ga tau, gatau, bagus, baik, makasih, tes, sip',
   'نعم, لا, اي, ايوه, طيب, تمام, مرحبا, اهلا, السلام عليكم, سلام, هاي, لا أعرف, لا اعلم, ما اعرف, مدري, شكرا, جيد, حسنا, اوك, تجربه',
+  'بله, آره, نه, نخیر, درود, سلام علیکم, خوب, خوبه, خوب است, عالی, عالیه, باشه, اوکی, مرسی, ممنون, متشکرم, سپاس, خب, هیچی, تست',
+  'نمی‌دانم, نمی دانم, نمی‌دونم, نمی دونم, چی بگم, نظری ندارم, بد نیست, salam, mersi, khobe, nemidonam',
+  'так, ні, привіт, вітаю, добрий день, не знаю, незнаю, добре, гаразд, дякую',
+  'có, không, vâng, dạ, ừ, chào, xin chào, chào bạn, không biết, ko, ko biết, tốt, được, cảm ơn, cám ơn',
+  'हाँ, हां, जी, नहीं, ठीक, ठीक है, अच्छा, बढ़िया, नमस्ते, हाय, हेलो, पता नहीं, मालूम नहीं, धन्यवाद, शुक्रिया, टेस्ट, haan, nahi, theek hai, accha, pata nahi',
   '好, 好的, 是, 是的, 对, 不, 不是, 没有, 嗯, 哦, 行, 可以, 你好, 您好, 嗨, 不知道, 随便, 谢谢, 测试, 不错, 没',
 ]
   .flatMap((line) => line.split(','))
@@ -153,6 +184,6 @@ const PHRASES: ReadonlySet<string> = new Set(FILLERS.map((words) => words.join('
 const WORDS: ReadonlySet<string> = new Set(FILLERS.filter((words) => words.length === 1).flat())
 
 /** Whole words and whole answers only: "ok" is a filler, "okapi" and "ok coins" are none. */
-export function isFiller({ foldedWords }: Reading): boolean {
+function isFiller({ foldedWords }: Reading): boolean {
   return PHRASES.has(foldedWords.join(' ')) || foldedWords.every((word) => WORDS.has(word))
 }

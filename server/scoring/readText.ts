@@ -1,4 +1,4 @@
-/** A text as the rules see it. Every Unicode normalisation form of one text gives the same. */
+/** A text as the rules see it, the same for every Unicode normalisation form. */
 export interface Reading {
   /** NFKC without invisible characters: what a person sees. */
   readonly plain: string
@@ -10,7 +10,7 @@ export interface Reading {
   readonly foldedWords: readonly string[]
 }
 
-/** What is read of one text, in UTF-16 units: four times the longest answer that is kept. */
+/** The longest text that is read, in UTF-16 units: four times the longest answer that is kept. */
 const MAX_READ = 4_096
 
 /** Before normalising, which makes a character up to eighteen. Decomposed, `MAX_READ` units are far fewer than this. */
@@ -19,7 +19,10 @@ const MAX_RAW = 16 * MAX_READ
 /** Format, private and unassigned characters, and controls that are no white space. */
 const INVISIBLE = /[\p{Cf}\p{Co}\p{Cn}]|(?!\s)\p{Cc}/gu
 
-const WORD = /\p{Script=Han}|[[\p{L}\p{N}\p{Mc}]--\p{Script=Han}]+/gv
+const WORD = /\p{Script=Han}|[[\p{L}\p{N}\p{Mc}\p{Mn}]--\p{Script=Han}]+/gv
+
+/** Marks that a reader can do without. Devanagari's are vowels, all but the dot: without them "लंड" is "लड़", an insult a fight. */
+const ACCENT = /[\p{Mn}--[\p{Script=Devanagari}--\u093C]]/gv
 
 export function readText(text: string): Reading {
   const plain = text
@@ -34,26 +37,24 @@ export function readText(text: string): Reading {
   return {
     plain,
     folded,
-    words: wordsOf(
-      plain
-        .normalize('NFD')
-        .replace(/\p{Mn}/gu, '')
-        .normalize('NFC'),
-    ),
+    words: wordsOf(plain.normalize('NFD').replace(ACCENT, '').normalize('NFC')),
     foldedWords: wordsOf(folded),
   }
 }
 
-/** Lower case without marks: "É" is "e", "й" is "и", "İ" and "ı" are "i", "إ" is "ا". */
+/** Lower case without marks: "É" is "e", "й" is "и", "İ" and "ı" are "i", "إ" is "ا", Persian letters are their Arabic twins. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[\p{Mn}ـ]/gu, '')
+    .replace(ACCENT, '')
+    .replaceAll('ـ', '')
     .normalize('NFC')
     .replaceAll('ı', 'i')
     .replaceAll('ى', 'ي')
     .replaceAll('ة', 'ه')
+    .replaceAll('ی', 'ي')
+    .replaceAll('ک', 'ك')
 }
 
 /** Inside a word an apostrophe separates nothing: "don't" is one word. */
