@@ -22,7 +22,7 @@ const hostile = fc
   )
   .map((parts) => parts.join(''))
 
-/** What stands open at the end of a line, or was closed without having been opened; as Unicode's algorithm counts it. */
+/** The controls that a line leaves open or closes without an opening, by Unicode's algorithm. */
 function isClosed(text: string): boolean {
   return text.split(/[\n\r\u0085\u2029]/u).every((line) => {
     let depth = 0

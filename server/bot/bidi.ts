@@ -1,23 +1,22 @@
-/** Languages of ours that are written from right to left. */
-const RIGHT_TO_LEFT: readonly string[] = ['ar']
+import { RIGHT_TO_LEFT } from '../shared/languages.ts'
 
 const FIRST_STRONG_ISOLATE = '\u2068'
 const POP_ISOLATE = '\u2069'
-/** Embeddings and overrides: isolates do what they are good for, and an override makes a name read as what it is not. */
+/** Embeddings and overrides. Isolates replace them, and an override can disguise a name. */
 const OUTDATED = /[\u202a-\u202e]/g
 const ISOLATES = /[\u2066-\u2069]/g
-/** Unicode's paragraph separators, at whose end every isolate is closed anyway. */
+/** Unicode's paragraph separators. Each closes every isolate. */
 const LINE_BREAKS = /(\r\n|[\n\r\u0085\u2029])/
 
 const READS_LEFTWARDS =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 const HAS_LETTERS_OR_DIGITS = /[\p{L}\p{N}]/u
-/** An address, a hash, an amount, a plain link: nothing in it can change places, and it is copied as it is. */
+/** An address, a hash, an amount, a plain link: nothing in it can be reordered, and a copy must be exact. */
 const TOKEN = /^[A-Za-z0-9](?:[\x21-\x7e]*[A-Za-z0-9])?$/
 
 /**
- * Closes what a text leaves open of Unicode's directional controls, in each line, and takes away what closes nothing of its
- * own: so that what follows the text reads as if it were not there. What is closed stays, but for embeddings and overrides.
+ * Balances Unicode's directional controls in each line, so that the text does not affect its surroundings. Open isolates are
+ * closed; stray closing marks, embeddings and overrides go.
  */
 export function closeDirections(text: string): string {
   return text.split(LINE_BREAKS).map(closeLine).join('')
@@ -38,9 +37,9 @@ function closeLine(line: string): string {
 }
 
 /**
- * A text as it stands inside a message of `language`: closed, and isolated (Unicode's first strong isolate) where its
- * direction and the message's would mix. Several lines are paragraphs of their own, and not isolated. What reads the same in
- * every place, such as an address, is left as it is, so that nothing unseen is copied along with it.
+ * Prepares a text for a message in `language`: balanced, and isolated (Unicode's first strong isolate) where the two directions
+ * would mix. Several lines are paragraphs, and not isolated. A token such as an address stays as it is, so that a copy holds
+ * nothing invisible.
  */
 export function placeText(text: string, language: string): string {
   const closed = closeDirections(text)
@@ -49,7 +48,7 @@ export function placeText(text: string, language: string): string {
   return isMixed ? FIRST_STRONG_ISOLATE + closed + POP_ISOLATE : closed
 }
 
-/** Anything that is not read from right to left on its own: Latin letters, digits, or nothing but signs as in "/". */
+/** Whether a text has parts that do not run from right to left: Latin letters, digits, or only signs as in "/". */
 function hasOtherThanArabic(text: string): boolean {
   const letters = [...text].filter((character) => HAS_LETTERS_OR_DIGITS.test(character))
   return letters.length === 0

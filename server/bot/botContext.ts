@@ -6,24 +6,24 @@ import type { Report } from '../outbox/outbox.ts'
 
 /** A method of the Bot API that a handler may ask for, with its payload. */
 export type Method = keyof ApiMethods
-export type Payload<M extends Method> = NonNullable<Parameters<ApiMethods[M]>[0]>
+type Payload<M extends Method> = NonNullable<Parameters<ApiMethods[M]>[0]>
 
 export interface FoyerFlavor {
   /** The use cases' context; `db` is the transaction of this update. */
   readonly foyer: Context
   /**
-   * Has Telegram called once this update is committed: exactly as often as the handler asks, however often it is run.
-   * This is a handler's only way to Telegram.
+   * Enqueues a call to Telegram, which is made once after the update is committed, however often the handler runs. A handler
+   * has no other way to Telegram.
    */
   ask<M extends Method>(
     chatId: number,
     method: M,
     payload: Payload<M>,
-    options?: { readonly report?: Report },
+    options?: { readonly report?: Report; readonly forgets?: boolean },
   ): Promise<void>
-  /** The methods asked for so far. */
-  readonly asked: ReadonlySet<Method>
+  /** The methods asked for so far. A handler adds one that it has left to a job. */
+  readonly asked: Set<Method>
 }
 
-/** What the handlers of one update work with. */
+/** The context of the handlers of one update. */
 export type BotContext = TelegramContext & I18nFlavor & FoyerFlavor

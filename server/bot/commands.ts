@@ -1,8 +1,9 @@
 /**
- * The commands of the direct chat, in the order in which people see them. `command-<name>` in `locales/` describes each.
+ * The commands of the private chat, in the order in which people see them. `command-<name>` in `locales/` describes each.
  */
 export const COMMANDS = [
   'start',
+  'groups',
   'register',
   'menu',
   'invite',
@@ -11,6 +12,7 @@ export const COMMANDS = [
   'resumegroup',
   'transfer',
   'unregister',
+  'waiting',
   'buy',
   'campaigns',
   'topup',

@@ -1,6 +1,6 @@
 const MAX_SHORT = 60
 
-/** Somebody's text on one line of ours: short, and without what could pass for another line. */
+/** A person's text on one line of ours: short, and without line breaks that could fake another line. */
 export function shorten(text: string): string {
   const line = text.replace(/\s+/gu, ' ').trim()
   const characters = [...line]

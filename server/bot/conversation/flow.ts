@@ -2,10 +2,10 @@ import type { ZodType } from 'zod'
 import { MINUTE_MS } from '../../shared/time.ts'
 import type { Keyboard, Talk } from '../talk.ts'
 
-/** A conversation ends by itself this long after its last step, unless its flow says otherwise. */
+/** A conversation expires this long after its last step, unless its flow says otherwise. */
 export const CONVERSATION_LASTS_MS = 30 * MINUTE_MS
 
-/** A button of a question: its answer is `choice` (at most 40 bytes of `A-Za-z0-9_.-`), or it opens an address. */
+/** A button of a question. It answers `choice` (at most 40 bytes of `A-Za-z0-9_.-`), or opens an address. */
 export type Choice =
   | { readonly text: string; readonly choice: string }
   | { readonly text: string; readonly url: string }
@@ -16,21 +16,26 @@ export interface Question {
   readonly choices?: readonly (readonly Choice[])[]
 }
 
-/** What comes of an answer. */
+/** The result of an answer. */
 export type Outcome<D> =
-  /** The next question, which may be the same step again, with what is known now. */
+  /** Asks the next question, or the same step again, with the new data. */
   | { readonly kind: 'go'; readonly step: string; readonly data: D; readonly canGoBack: boolean }
-  /** The answer cannot be used: says why, and goes on waiting. */
+  /** Asks the same question with other data, in its own message: its buttons stay valid. */
+  | { readonly kind: 'stay'; readonly data: D }
+  /** Says why the answer cannot be used, and asks again. */
   | { readonly kind: 'again'; readonly complaint: string }
-  /** The conversation is over. */
+  /** Ends the conversation. */
   | { readonly kind: 'finish'; readonly text: string | undefined; readonly keyboard: Keyboard }
 
 export function goTo<D>(step: string, data: D): Outcome<D> {
   return { kind: 'go', step, data, canGoBack: true }
 }
-/** What was answered so far has been done, so that no Back leads there. */
+/** Back cannot undo the answers so far: they have taken effect. */
 export function goPast<D>(step: string, data: D): Outcome<D> {
   return { kind: 'go', step, data, canGoBack: false }
+}
+export function stay<D>(data: D): Outcome<D> {
+  return { kind: 'stay', data }
 }
 export function again<D>(complaint: string): Outcome<D> {
   return { kind: 'again', complaint }
@@ -40,28 +45,28 @@ export function finish<D>(text?: string, keyboard: Keyboard = []): Outcome<D> {
 }
 
 /**
- * One question of a dialogue. Answers are handled inside the update's transaction. A `DomainError` is told to the person
- * and the question goes on waiting, so a use case may refuse; it must refuse before it writes.
+ * One question of a dialogue. Answers are handled inside the update's transaction. A use case may refuse one with a
+ * `DomainError`: all of it is undone, the person is told, and the question still waits.
  */
 export interface Step<D> {
   ask(talk: Talk, data: D): Question | Promise<Question>
-  /** Takes a text. Without it the question waits for a button. */
+  /** Takes a text. A step without it waits for a button. */
   text?(talk: Talk, data: D, text: string): Outcome<D> | Promise<Outcome<D>>
-  /** Takes one of the choices that `ask` offers now: any other tap is refused before. */
+  /** Takes a choice that `ask` offers now. Any other tap was refused before. */
   tap?(talk: Talk, data: D, choice: string): Outcome<D> | Promise<Outcome<D>>
 }
 
-/** A dialogue of several steps in the direct chat. It lives in PostgreSQL, so a restart does not end it. */
+/** A dialogue of several steps in the private chat. It is stored in PostgreSQL, so it survives a restart. */
 export interface Flow<D> {
-  /** Kept with the conversation: renaming it ends those under way. */
+  /** Stored with each conversation: a new name ends those under way. */
   readonly name: string
-  /** What is known so far, as JSON (amounts as text). What does not fit any more ends the conversation. */
+  /** The answers so far, as JSON (amounts as text). Data of another shape ends the conversation. */
   readonly data: ZodType<D>
-  /** What it is about, as in "… still waits for your answer". */
+  /** Its subject, as in "… still waits for your answer". */
   label(talk: Talk, data: D): string
   readonly steps: Readonly<Record<string, Step<D>>>
-  /** How long after its last step it ends by itself; else `CONVERSATION_LASTS_MS`. */
-  readonly lastsMs?: (talk: Talk) => Promise<number>
+  /** Its own time until it expires, instead of `CONVERSATION_LASTS_MS`. */
+  readonly lastsMs?: (talk: Talk, step: string) => Promise<number>
 }
 
 /** Checks a flow's types. Add it to `FLOWS` in `createBot.ts`, else nobody answers its questions. */

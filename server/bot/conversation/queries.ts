@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../context.ts'
 import type { TelegramUserId } from '../../shared/ids.ts'
 
-/** Where somebody is in a dialogue. */
+/** A person's place in a dialogue. */
 export interface Place {
   readonly step: string
   readonly data: unknown
@@ -12,24 +12,13 @@ export interface Conversation extends Place {
   readonly telegramUserId: TelegramUserId
   readonly flow: string
   readonly label: string
-  /** What Back returns to, newest last. */
+  /** The places that Back returns to, newest last. */
   readonly history: readonly Place[]
-  /** Of the question that waits now. */
+  /** The question that waits now. */
   readonly questionId: number
   /** The message that asks it, once Telegram has confirmed it. */
   readonly messageId: number | null
 }
-
-const COLUMNS = [
-  'telegram_user_id as telegramUserId',
-  'flow',
-  'label',
-  'step',
-  'data',
-  'history',
-  'question_id as questionId',
-  'message_id as messageId',
-] as const
 
 /** The conversation that has not ended, locked until the transaction ends. */
 export async function lockConversation(
@@ -38,7 +27,16 @@ export async function lockConversation(
 ): Promise<Conversation | undefined> {
   const row = await tx
     .selectFrom('conversation')
-    .select(COLUMNS)
+    .select([
+      'telegram_user_id as telegramUserId',
+      'flow',
+      'label',
+      'step',
+      'data',
+      'history',
+      'question_id as questionId',
+      'message_id as messageId',
+    ])
     .where('telegram_user_id', '=', person)
     .where('expires_at', '>', now)
     .forUpdate()
@@ -46,11 +44,11 @@ export async function lockConversation(
   return row && { ...row, history: row.history as unknown as Place[] }
 }
 
-/** Puts a person at a place, with a new question. */
+/** Moves a person to a place, with a new question, whose id it returns. */
 export async function saveConversation(
   tx: Database,
   conversation: Omit<Conversation, 'questionId' | 'messageId'> & { readonly expiresAt: Date },
-): Promise<{ questionId: number }> {
+): Promise<number> {
   const { telegramUserId, flow, label, step, data, history, expiresAt } = conversation
   const place = {
     flow,
@@ -62,22 +60,24 @@ export async function saveConversation(
     message_id: null,
     expires_at: expiresAt,
   }
-  return tx
+  const { question_id: questionId } = await tx
     .insertInto('conversation')
     .values({ telegram_user_id: telegramUserId, ...place })
     .onConflict((conflict) => conflict.column('telegram_user_id').doUpdateSet(place))
-    .returning('question_id as questionId')
+    .returning('question_id')
     .executeTakeFirstOrThrow()
+  return questionId
 }
 
-export async function saveQuestionMessage(
-  db: Database,
-  { questionId, messageId }: { questionId: number; messageId: number },
+/** Replaces the answers so far; the question stays. */
+export async function saveAnswers(
+  tx: Database,
+  { person, data }: { person: TelegramUserId; data: unknown },
 ): Promise<void> {
-  await db
+  await tx
     .updateTable('conversation')
-    .set({ message_id: messageId })
-    .where('question_id', '=', questionId)
+    .set({ data: JSON.stringify(data) })
+    .where('telegram_user_id', '=', person)
     .execute()
 }
 
@@ -85,20 +85,7 @@ export async function deleteConversation(tx: Database, person: TelegramUserId): 
   await tx.deleteFrom('conversation').where('telegram_user_id', '=', person).execute()
 }
 
-/** Deletes it where its time is over. */
-export function takeExpired(
-  tx: Database,
-  { person, now }: { person: TelegramUserId; now: Date },
-): Promise<{ label: string; questionId: number; messageId: number | null } | undefined> {
-  return tx
-    .deleteFrom('conversation')
-    .where('telegram_user_id', '=', person)
-    .where('expires_at', '<=', now)
-    .returning(['label', 'question_id as questionId', 'message_id as messageId'])
-    .executeTakeFirst()
-}
-
-/** Who is in the middle of a dialogue, and which question waits for them. */
+/** The people in the middle of a dialogue, each with the question that waits for them. */
 export function findPeopleIn(
   db: Database,
   { flow, now }: { flow: string; now: Date },
@@ -109,44 +96,4 @@ export function findPeopleIn(
     .where('flow', '=', flow)
     .where('expires_at', '>', now)
     .execute()
-}
-
-export async function insertKeptText(
-  tx: Database,
-  kept: { person: TelegramUserId; text: string; waiting: readonly string[]; expiresAt: Date },
-): Promise<number> {
-  const { id } = await tx
-    .insertInto('kept_text')
-    .values({
-      telegram_user_id: kept.person,
-      text: kept.text,
-      waiting: [...kept.waiting],
-      expires_at: kept.expiresAt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-/** Takes the text out, so that it is used once. */
-export function takeKeptText(
-  tx: Database,
-  { id, person, now }: { id: number; person: TelegramUserId; now: Date },
-): Promise<{ text: string; waiting: string[] } | undefined> {
-  return tx
-    .deleteFrom('kept_text')
-    .where('id', '=', id)
-    .where('telegram_user_id', '=', person)
-    .where('expires_at', '>', now)
-    .returning(['text', 'waiting'])
-    .executeTakeFirst()
-}
-
-export async function deleteKeptTexts(
-  db: Database,
-  which: { before: Date } | { person: TelegramUserId },
-): Promise<void> {
-  const rows = db.deleteFrom('kept_text')
-  if ('before' in which) await rows.where('expires_at', '<', which.before).execute()
-  else await rows.where('telegram_user_id', '=', which.person).execute()
 }

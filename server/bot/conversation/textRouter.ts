@@ -1,22 +1,35 @@
 import { Composer } from 'grammy'
+import type { Context } from '../../context.ts'
 import { addMs } from '../../shared/time.ts'
 import type { BotContext } from '../botContext.ts'
+import { shorten } from '../shorten.ts'
 import { answerTap, type Keyboard, say, type Talk, talkOf } from '../talk.ts'
 import { askAgain, cancel, endUnreadable, goBack, takeAnswer, takesText } from './converse.ts'
 import { CONVERSATION_LASTS_MS, type Flow } from './flow.ts'
-import { type Conversation, insertKeptText, lockConversation, takeKeptText } from './queries.ts'
-import type { FindWaiting, Waiting } from './waiting.ts'
+import { type Conversation, lockConversation } from './queries.ts'
 
-const MAX_LABEL = 60
-/** Of what waits, so many are named: they fit a message and a keyboard, and nobody reads more. */
+/** The questions that are named: they fit a message and a keyboard. */
 const MAX_NAMED = 30
-/** Of a label that stands in a text, so much is shown. */
-const MAX_NAMED_LENGTH = 100
+
+/** A question to this person that waits for a text of theirs. */
+export interface Waiting {
+  /** Names the question for as long as it waits. */
+  readonly key: string
+  /** Its subject, for a button that is shown where several wait. */
+  readonly label: string
+  /** Our messages that ask it: a reply to one of them is an answer to it. */
+  readonly messageIds: readonly number[]
+  /** Takes the text as the answer. The update is the message itself, or a tap that says what an earlier message was for. */
+  take(ctx: BotContext, text: string): Promise<void>
+}
+
+/** Finds the questions that wait for a text of the update's sender, oldest first. */
+export type FindWaiting = (ctx: BotContext) => Promise<readonly Waiting[]>
 
 /**
- * Brings each text in the direct chat to the one question that it answers: of a conversation, or of whatever else waits.
- * Where several wait, a reply says which; else the person is asked, and nobody has the text meanwhile. Commands come before
- * both. What nothing waits for is passed on.
+ * Routes each text in the private chat to the one question that it answers, of a conversation or another one that waits. Where
+ * several wait, a reply decides; otherwise the person is asked, and the text is kept meanwhile. Commands come first. A text
+ * that answers nothing is passed on.
  */
 export function createConversations({
   flows,
@@ -69,11 +82,14 @@ export function createConversations({
   direct.callbackQuery(/^c:for:(\d{1,15}):(\d{1,3})$/, async (ctx) => {
     const [, id, index] = ctx.match as RegExpMatchArray
     const talk = talkOf(ctx)
-    const kept = await takeKeptText(ctx.foyer.db, {
-      id: Number(id),
-      person: talk.person,
-      now: ctx.foyer.clock.now(),
-    })
+    // Taken out, so that it is used once.
+    const kept = await ctx.foyer.db
+      .deleteFrom('kept_text')
+      .where('id', '=', Number(id))
+      .where('telegram_user_id', '=', talk.person)
+      .where('expires_at', '>', ctx.foyer.clock.now())
+      .returning(['text', 'waiting'])
+      .executeTakeFirst()
     if (kept === undefined) return answerTap(ctx, ctx.t('conversation-old-buttons'))
     await answerTap(ctx)
     const key = kept.waiting[Number(index)]
@@ -103,7 +119,7 @@ export function createConversations({
     const talk = talkOf(ctx)
     const after = before && (await findPresent(talk))
     const still = after?.conversation.questionId === before?.conversation.questionId ? after : undefined
-    const waits = newestFirst(others.map(({ label }) => label))
+    const waits = others.map(({ label }) => label).toReversed()
     const labels = still === undefined ? waits : [still.conversation.label, ...waits]
     if (labels.length === 0) return
     await say(talk, ctx.t('conversation-still-waits', { labels: listOf(talk, labels) }), {
@@ -139,35 +155,29 @@ function asWaiting(flow: Flow<unknown>, conversation: Conversation): Waiting {
   }
 }
 
-function newestFirst<T>(oldestFirst: readonly T[]): readonly T[] {
-  return oldestFirst.toReversed()
-}
-
-/** One label a line, and how many more there are. */
+/** One label a line, then the number of others. */
 function listOf({ t }: Talk, labels: readonly string[]): string {
   const more = labels.length - MAX_NAMED
-  const named = labels.slice(0, MAX_NAMED).map((label) => cut(label, MAX_NAMED_LENGTH))
+  const named = labels.slice(0, MAX_NAMED).map(shorten)
   return [...named, ...(more > 0 ? [t('conversation-more', { count: more })] : [])].join('\n')
-}
-
-function cut(label: string, length: number): string {
-  return label.slice(0, length).toWellFormed()
 }
 
 async function askWhichIsMeant(ctx: BotContext, text: string, found: readonly Waiting[]): Promise<void> {
   const talk = talkOf(ctx)
-  const named = newestFirst(found).slice(0, MAX_NAMED)
+  const named = found.toReversed().slice(0, MAX_NAMED)
   const more = found.length - named.length
   const { foyer, person } = talk
-  const id = await insertKeptText(foyer.db, {
-    person,
-    text,
-    waiting: named.map(({ key }) => key),
-    expiresAt: addMs(foyer.clock.now(), CONVERSATION_LASTS_MS),
-  })
-  const buttons = named.map(({ label }, index) => [
-    { text: cut(label, MAX_LABEL), data: `c:for:${id}:${index}` },
-  ])
+  const { id } = await foyer.db
+    .insertInto('kept_text')
+    .values({
+      telegram_user_id: person,
+      text,
+      waiting: named.map(({ key }) => key),
+      expires_at: addMs(foyer.clock.now(), CONVERSATION_LASTS_MS),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const buttons = named.map(({ label }, index) => [{ text: shorten(label), data: `c:for:${id}:${index}` }])
   const none = [{ text: ctx.t('conversation-for-none'), data: `c:for:${id}:${named.length}` }]
   const question = [
     ctx.t('conversation-which'),
@@ -183,4 +193,9 @@ function continueButtons({ t }: Talk, { questionId }: Conversation): Keyboard {
       { text: t('conversation-cancel'), data: `c:cancel:${questionId}` },
     ],
   ]
+}
+
+/** Deletes texts whose senders never said what they were for. */
+export async function forgetKeptTexts({ db, clock }: Context): Promise<void> {
+  await db.deleteFrom('kept_text').where('expires_at', '<', clock.now()).execute()
 }

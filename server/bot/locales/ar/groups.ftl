@@ -42,7 +42,13 @@ groups-how-to-register =
 
     {"\u200F"}1. إضافتي إليها مشرفًا (الزر يفعل ذلك).
     {"\u200F"}2. يكتب منشئها {"\u200E"}/register في المجموعة، أو يضغط على زر رسالتي هناك.
-    {"\u200F"}3. أطرح هنا بضعة أسئلة: الموضوع، واللغة، والقواعد، وسؤالك الخاص، والحد الأدنى للعرض، ومحفظة الأرباح.
+    {"\u200F"}3. أطرح هنا بضعة أسئلة: الموضوع، واللغة، والقواعد، وسؤالك الخاص، والحد الأدنى للعرض، ومحفظة الأرباح، والموافقة على الحملات، وما يحدث لمن لا يجيب أبدًا.
+groups-earning =
+    كيف تُدفع لك الأرباح
+
+    تكسب سعر كل انضمام مدعوم بعد خصم رسوم قدرها { $fee }%. وإذا غادر العضو خلال { $back } ساعة عاد السعر إلى المعلن. تبقى الأرباح { $mature } ساعة في فترة الانتظار، ثم ترسلها الدفعة التالية تلقائيًا إلى محفظتك، بدءًا من { $minimum } USDC.
+
+    الأمر {"\u200E"}/stats يعرضها في أي وقت.
 groups-button-add = إضافتي إلى مجموعة
 groups-not-added = لستُ في تلك المجموعة، أو لم أعد فيها. يُرجى إضافتي مشرفًا أولًا، ثم كتابة {"\u200E"}/register هناك.
 groups-not-creator = يقول Telegram إنك لم تنشئ هذه المجموعة، ولا يستطيع عرضها في السوق إلا منشئها.
@@ -73,14 +79,6 @@ groups-ask-topic = عمَّ تدور مجموعتك؟ بضع كلمات تساع
 groups-ask-language = بأي لغة أتحدث إلى المنضمين الجدد الذين لا أعرف لغتهم؟
 groups-ask-rules = على أي قواعد يوافق المنضمون الجدد؟ يُرجى كتابة كل قاعدة في سطر. أقصى عدد للقواعد { $max }، وأقصى طول لكل منها { $length } من الأحرف.
 groups-ask-question = عمَّ أسأل من لا يرعى أحد انضمامه؟
-groups-ask-prompt =
-    { $kind ->
-        [open] يُرجى كتابة سؤالك. يجيب عنه الناس بكلماتهم.
-        [quiz] يُرجى كتابة سؤالك. له إجابة صحيحة واحدة.
-       *[choice] يُرجى كتابة سؤالك. أي إجابة مقبولة.
-    }
-groups-ask-options = يُرجى الآن كتابة الإجابات للاختيار منها، من { $least } إلى { $most }، كل منها في سطر وفي { $max } من الأحرف على الأكثر.
-groups-ask-right = أيها الصحيحة؟
 groups-ask-floor = ما الحد الأدنى للعرض الذي تقبله مقابل كل انضمام، بعملة USDC؟ لا يقل عن { $minimum }. ولا يدخل المعلنون الذين يعرضون أقل منه.
 groups-ask-wallet =
     { $later ->
@@ -95,9 +93,8 @@ groups-check-wallet =
     { $wallet }
 
     هل هذه محفظتك أنت، وليست عنوان منصة تداول؟ أي تغيير لاحق يسري بعد { $hours } ساعة.
-groups-ask-consent = هل تدخل الإعلانات من دون سؤالك؟
+groups-ask-consent = هل تبدأ الحملات من دون سؤالك؟
 groups-ask-unreached = ينضم بعض الناس ولا يأتون إليّ أبدًا. ولا يستطيعون الكتابة في المجموعة في هذه الأثناء. ماذا يحدث لهم بعد { $hours } ساعة؟
-groups-ask-blocked-topics = ما الذي لا تريد الإعلان عنه في مجموعتك؟ كل موضوع في سطر، مثل «القمار». أقصى عدد { $max }، وأقصى طول لكل منها { $length } من الأحرف. يقرؤها المعلنون قبل الشراء؛ ويبقى لك أن ترفض ما يأتي.
 groups-review =
     { $title }
 
@@ -121,10 +118,6 @@ groups-saved-later = سُجّل ذلك. تُعتمد المحفظة الجديد
 groups-button-skip = تخطي
 groups-button-no-topic = بلا موضوع
 groups-button-no-rules = بلا قواعد
-groups-button-no-topics = لا يُستثنى شيء
-groups-button-question-choice = سؤال بإجابات للاختيار
-groups-button-question-quiz = سؤال بإجابة صحيحة واحدة
-groups-button-question-open = سؤال يُجاب عنه بالكلمات
 groups-button-question-none = لا شيء، القواعد فقط
 groups-button-floor-minimum = { $minimum } USDC
 groups-button-wallet-later = لاحقًا
@@ -137,11 +130,15 @@ groups-button-register = نعم، عرضها في السوق
 
 groups-none-yet = ليست لديك مجموعة هنا بعد. يُرجى إضافتي مشرفًا إلى مجموعة، ثم كتابة {"\u200E"}/register هناك.
 groups-which = أي مجموعة؟
-groups-which-role = لديك مجموعات ولديك إعلانات. أيهما تريد؟
+groups-which-role = لديك مجموعات وحملات. أيهما تريد أن ترى؟
 groups-button-campaigns = حملاتي
 groups-button-menu = القائمة
 groups-button-mine = مجموعاتي
 groups-button-back = → العودة إلى المجموعة
+groups-button-section-door = القادمون الجدد
+groups-button-section-advertisers = المعلنون
+groups-button-section-money = المال
+groups-button-section-group = هذه المجموعة
 groups-button-topic = الموضوع
 groups-button-language = اللغة
 groups-button-rules = القواعد
@@ -150,16 +147,34 @@ groups-button-floor = الحد الأدنى للعرض
 groups-button-wallet = محفظة الأرباح
 groups-button-consent = الموافقة
 groups-button-unreached = من لا يجيب أبدًا
-groups-button-topics = مواضيع غير مرغوبة
+groups-button-categories = الفئات الممنوعة
+groups-categories =
+    { $title }
+
+    اضغط على فئة لمنعها في مجموعتك أو للسماح بها من جديد. لا تُعرض عليك حملات من فئة ممنوعة، وتنتهي الحملات العاملة منها.
 groups-button-blocks = المعلنون المحظورون
 groups-button-invite = رابط الدعوة
-groups-button-stats = الأرقام
+groups-button-stats = الانضمامات والأرباح
 groups-button-why = لماذا بلا رعاية؟
 groups-button-days = الأيام: { $days }
 groups-button-pause = إيقاف مؤقت
 groups-button-resume = استئناف
 groups-button-transfer = نقل الملكية
 groups-button-unregister = سحب من السوق
+groups-button-listing = القائمة العامة
+groups-listing =
+    { $listed ->
+        [yes] "{ $title }" مدرجة في القائمة العامة للمجموعات: { $page }
+       *[no] "{ $title }" غير مدرجة في القائمة العامة للمجموعات: { $page }
+    }
+
+    يستطيع أي شخص أن يرى هناك عنوان المجموعة وموضوعها ولغتها وعدد أعضائها، وعدد الانضمامات أسبوعيًا بالعشرات، ونسبة من يدخلون، والحد الأدنى للعرض، وأفضل عرض. لا رابط للمجموعة ولا اسم لأحد.
+groups-listing-later = ستظهر هناك عندما تبدأ ببيع الانضمامات.
+groups-listing-switch =
+    { $listed ->
+        [yes] إزالتها من القائمة
+       *[no] إدراجها في القائمة
+    }
 groups-button-check-rights = التحقق من صلاحياتي مجددًا
 
 groups-status =
@@ -184,12 +199,15 @@ groups-line-question = السؤال الخاص: { $value }
 groups-line-floor = الحد الأدنى للعرض: { $value } USDC مقابل كل انضمام (تحصل عليه بعد خصم رسوم قدرها { $fee }%)
 groups-line-wallet = محفظة الأرباح: { $value }
 groups-line-wallet-change = محفظة الأرباح الجديدة بدءًا من {"\u200E"}{ $at }: { $wallet }
-groups-line-consent = الإعلانات: { $value }
+groups-line-consent =
+    الحملات: { $value ->
+        [accept_all] تُقبل كل حملة لا يقل عرضها عن حدك الأدنى
+       *[ask] القرار لك في كل حملة
+    }
 groups-line-unreached = من لا يجيب أبدًا: { $value }
-groups-line-blocked-topics = المواضيع غير المرغوبة: { $value }
+groups-line-categories = الفئات الممنوعة: { $value }
 groups-no-topic = لا يوجد
 groups-no-question = لا يوجد، يقرؤون القواعد فقط
-groups-no-unwanted-topics = لم يُذكر شيء
 groups-no-wallet = لا توجد بعد، لذلك لا يُباع شيء
 
 groups-stats =
@@ -211,6 +229,7 @@ groups-stats =
     · جاهز للدفعة التالية: { $ready } USDC
     دُفع: { $paid } USDC
     تُدفع الأرباح تلقائيًا، بدءًا من { $minimum } USDC في كل مجموعاتك معًا.
+groups-stats-paced = في آخر { $days } يومًا أُجّل أفضل عرض في { $paced } من { $auctions } انضمام معروض للبيع: حملته توزّع ميزانيتها على الوقت.
 
 groups-why =
     { $title }
@@ -225,6 +244,7 @@ groups-why-reason =
         [own_group] كان أفضل عرض منك أنت، ولا أحد يكسب من حملته.
         [raid] جاء أشخاص كثيرون جدًا في وقت واحد.
         [spent] كانت أفضل حملة قد أنفقت مالها أو انضمامات يومها، أو انتهت للتو.
+        [pacing] الحملة صاحبة أفضل عرض توزّع ميزانيتها على الوقت.
        *[other] كان العضو هنا من قبل، أو أضافه أحد، أو غادر خلال { $hours } ساعة، أو سبق الدفع عنه بما يكفي في مجموعات أخرى. أو تعذّر تقييم الإجابة في الوقت المناسب.
     }
 groups-why-remedy =
@@ -268,7 +288,7 @@ groups-blocks =
 groups-button-unblock = إلغاء حظر { $sponsor }
 groups-unnamed-advertiser = معلن بلا اسم
 groups-button-block = حظر معلن
-groups-whom-to-block = إعلانات مَن لا تريدها بعد الآن؟ تنتهي حملاته في هذه المجموعة فورًا، وما تبقى منها يعود.
+groups-whom-to-block = أي معلن تريد حظره؟ تنتهي حملاته في هذه المجموعة فورًا، وتعود الأموال غير المنفقة.
 groups-no-advertisers = لم يعلن أحد في هذه المجموعة بعد.
 
 groups-wallet-waits =
@@ -320,3 +340,10 @@ groups-suspended =
        *[other] {" "}للأسئلة: { $contact }
     }
 groups-cleared = انتهى التحقق من «{ $title }» بلا مشكلة. تُباع الانضمامات من جديد، وما كان محفوظًا يأتي مع دفعة الأرباح التالية.
+
+groups-costs = كم عضوًا يكلّف السؤال، في آخر { $days } يومًا:
+groups-costs-line = { $what }: سُئل { $asked }، دخل { $in } %، لم ينجح { $failed } %، لم يجب { $open } %
+groups-costs-few = { $what }: سُئل { $asked }، وهذا أقل من أن يُستنتج منه شيء
+groups-costs-sponsored = الأسئلة المموَّلة
+groups-costs-own = سؤالك أنت
+groups-costs-none = بلا سؤال

@@ -5,36 +5,36 @@ payouts-owner-paid =
     Transaction: { $link }
 
 payouts-owner-kept =
-    { $amount } USDC are yours, but USDC refused to send them to your payout wallet, perhaps because its issuer has blocked it.
+    { $amount } USDC is yours, but USDC refused to send it to your payout wallet, perhaps because its issuer has blocked it.
 
     Wallet: { $wallet }
     Transaction: { $link }
 
-    The escrow contract keeps them for that wallet. They are sent as soon as USDC lets it receive again.
+    The escrow contract keeps it for that wallet. It is sent as soon as USDC lets the wallet receive again.
 
 payouts-owner-vetoed =
-    The escrow cannot pay your payout wallet at present: its guardian has stopped it. { $amount } USDC that you have earned wait.
+    The escrow cannot pay your payout wallet right now: its guardian has stopped it. { $amount } USDC of your earnings is waiting.
 
     Wallet: { $wallet }
 
-    The wallet is proposed again each day. What is still waiting in { $days } days goes back to the advertisers. If you think this is wrong, write to /paysupport.
+    The wallet is proposed again each day. Earnings still waiting in { $days } days go back to the advertisers. If you think this is wrong, write to /paysupport.
 
-payouts-owner-forfeited = { $amount } USDC that you had earned have gone back to the advertisers, because the escrow could not pay your payout wallet { $wallet }.
+payouts-owner-forfeited = { $amount } USDC of your earnings has gone back to the advertisers, because the escrow could not pay your payout wallet { $wallet }.
 
 payouts-refund-paid =
     Campaign { $campaign } has refunded { $amount } USDC to you. { $rest ->
-        [follows] The escrow holds nothing more of it. What lies at the deposit address follows, usually within { $days } days.
-        [stays] The escrow holds nothing more of it. { $lying } USDC lies at the deposit address; your refund wallet can take it back.
-       *[none] That is all that was left of it.
+        [follows] The escrow holds nothing more of it. The money at the deposit address follows, usually within { $days } days.
+        [stays] The escrow holds nothing more of it. { $lying } USDC is at the deposit address; your refund wallet can take it back.
+       *[none] Nothing is left.
     }
 
     To: { $wallet }
     Transaction: { $link }
 
 payouts-refund-kept =
-    { $amount } USDC of campaign { $campaign } are yours again, but USDC refused to send them to your refund wallet, perhaps because its issuer has blocked it.
+    { $amount } USDC of campaign { $campaign } is yours again, but USDC refused to send it to your refund wallet, perhaps because its issuer has blocked it.
 
     Wallet: { $wallet }
     Transaction: { $link }
 
-    The escrow contract keeps them for that wallet. They are sent as soon as USDC lets it receive again.
+    The escrow contract keeps it for that wallet. It is sent as soon as USDC lets the wallet receive again.

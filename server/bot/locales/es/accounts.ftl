@@ -3,7 +3,8 @@ accounts-privacy =
 
     De todos los que me escriben: tu ID de Telegram y el idioma de tu aplicación, para poder responderte.
     De los miembros: en la puerta de qué grupo estuviste, cuándo y cómo terminó, para no preguntar a nadie ni pagar por nadie dos veces. Queda bajo tu ID de Telegram durante { $named } días, después bajo un hash con clave de ese ID y, a los { $hashed } días de la visita, sin vínculo con nadie. Lo que respondes se muestra al anunciante sin tu nombre, tu ID ni nada más de ti; a los { $named } días nada aquí lo vincula contigo.
-    De propietarios y anunciantes: tus grupos, campañas y billeteras. Lo que se pagó queda público en la cadena de bloques, para siempre.
+    Si un anunciante pagó por tu entrada, pregunto a Telegram si sigues en el grupo (días después de entrar: { $looks }). El anunciante solo ve cuántas personas se quedan. Qué anunciante pagó se guarda { $hashed } días, solo bajo ese hash, para que nadie pague dos veces por ti.
+    De propietarios y anunciantes: tus grupos, campañas y billeteras. Lo que se pagó queda público en la cadena de bloques, para siempre. Tras /deleteme, los bloqueos, los rechazos y las pausas tras un no cuentan { $hashed } días más, bajo hashes con clave de tu ID y de tus billeteras.
     Los mensajes entre nosotros: { $days } días; después se eliminan aquí. Tu aplicación de Telegram los guarda mientras tú quieras.
     { accounts-privacy-in-groups }
 
@@ -31,6 +32,8 @@ accounts-delete =
     · Los mensajes entre nosotros se eliminan en un plazo de { $days } días.
 
     Una cosa queda: un hash con clave. Es un número calculado a partir de tu ID de Telegram con un secreto de este servidor; sin ese secreto nadie puede leer tu ID en él. Bajo él queda en qué puertas estuviste y qué se pagó por ti, hasta { $hashed } días después de cada visita, para no pagar dos veces por la misma persona. Un grupo que creaste lo conserva mientras yo conozca ese grupo. Mientras una puerta todavía te tenga en silencio, también conserva tu ID hasta que te suelte.
+
+    Si tuviste grupos o campañas, con ellos queda también, durante { $hashed } días, un hash con clave de cada una de tus billeteras. Así nadie se libra de un bloqueo o de un rechazo eliminándose.
 
     Esto no se puede deshacer.
 accounts-button-delete = Sí, eliminarlo

@@ -22,6 +22,21 @@ conversation-for-none-done = De acuerdo, he descartado ese texto.
 conversation-waits-no-more = Esa pregunta ya no espera respuesta, así que he descartado tu texto.
 
 error-other = Eso no se puede hacer. Inténtalo de nuevo o escribe /help.
+error-field =
+    { $field ->
+        [name] Escribe un nombre, de { $most } caracteres como máximo.
+        [category] Elige de qué se trata.
+        [question] Escribe una pregunta.
+        [variants] Escribe hasta { $most } redacciones que se respondan del mismo modo.
+        [offer] Escribe un texto, de { $most } caracteres como máximo, y un enlace.
+        [group] Elige un grupo o una regla.
+        [groups] Elige hasta { $most } grupos, cada uno una sola vez.
+        [never] Este grupo está entre los que evitas. Permítelo primero.
+        [avoided] Evita como máximo { $most } grupos.
+        [confirm] Escribe el número de la campaña.
+        [text] Escribe algo, de { $most } caracteres como máximo.
+       *[count] Escribe un número entero mayor que cero, { $most } como máximo.
+    }
 error-amount-invalid =
     { $problem ->
         [too_large] Eso es más de lo que se puede pujar o ingresar: como máximo { $most } USDC.
@@ -39,16 +54,4 @@ error-group-not-selling = Este grupo no vende altas por el momento.
 error-campaign-not-found = No tienes esa campaña.
 error-campaign-wrong-status = Eso no es posible en el estado actual de la campaña.
 error-campaign-too-many = Demasiadas de tus campañas esperan su primer depósito. Paga o cancela una de ellas primero.
-error-bid-below-floor = Eso está por debajo de la puja mínima posible aquí.
-error-task-invalid =
-    { $problem ->
-        [prompt_empty] En esa pregunta no hay nada que leer. Escríbela con { $prompt } caracteres como máximo, por favor.
-        [prompt_long] Esa pregunta es demasiado larga: tiene { $count } caracteres, y el máximo es { $prompt }. Acórtala, por favor.
-        [options_few] Son muy pocas respuestas ({ $count }). Escribe de { $least } a { $most }, cada una en su propia línea, por favor.
-        [options_many] Son demasiadas respuestas ({ $count }). Escribe de { $least } a { $most }, cada una en su propia línea, por favor.
-        [options_same] La respuesta “{ $text }” está dos veces. Haz que las respuestas sean distintas, por favor.
-        [option_empty] En una de las respuestas no hay nada que leer. Escribe de { $least } a { $most } respuestas, cada una en su propia línea, por favor.
-        [option_long] La respuesta “{ $text }” es demasiado larga: tiene { $count } caracteres, y el máximo es { $option }. Acórtala, por favor.
-       *[other] No puedo usar eso: una pregunta tiene como máximo { $prompt } caracteres, y de { $least } a { $most } respuestas distintas de { $option } caracteres como máximo, cada una en su propia línea.
-    }
 error-deposit-too-many = Hoy has pedido demasiados depósitos. Inténtalo de nuevo mañana, por favor.

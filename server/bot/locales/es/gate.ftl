@@ -28,8 +28,13 @@ gate-task-sponsored =
 
     Patrocinado por { $sponsor }. Tu respuesta se comparte con el patrocinador sin tu nombre.
 gate-task-again = ¡Gracias! ¿Podrías decir un poco más? Es tu último intento: lo que escribas ahora cuenta.
+gate-task-politely = Eso suena a insulto, así que no lo he transmitido. Responde otra vez, por favor, con palabras más amables.
 gate-how-options = Toca tu respuesta. Tienes { $minutes } minutos.
 gate-how-open = Responde con tus propias palabras, en un mensaje aquí. Tienes { $minutes } minutos.
+gate-how-options-again = Esa no era la respuesta correcta. Toca otra vez: es tu último intento y tu tiempo sigue corriendo.
+gate-how-open-again = Escribe tu respuesta en un mensaje aquí. Tu tiempo sigue corriendo.
+gate-tap-wrong = Esa no era la respuesta correcta. Te queda un intento, y las respuestas están en otro orden.
+gate-tap-stale = Las respuestas están ahora en otro orden, así que este toque no ha contado. Míralas de nuevo y toca.
 gate-skip = Omitir y pedirlo a un administrador
 gate-scoring = ¡Gracias! Tu respuesta se está leyendo. Tarda un momento.
 gate-too-long = Eso tiene más de { $max } caracteres. Dilo un poco más corto, por favor.
@@ -62,12 +67,16 @@ gate-in = ¡Ya estás dentro! Te damos la bienvenida a { $group }.
 gate-open-group = Abrir el grupo
 
 gate-failed =
-    { $kind ->
-        [open] Gracias por responder. Lo siento, no encontré en tu mensaje una respuesta a la pregunta de { $group }.
-       *[quiz] Gracias por responder. Lo siento, no era esa: la respuesta correcta a la pregunta de { $group } es otra.
+    { $answered ->
+        [in_words] Gracias por responder. Lo siento, eso no respondía la pregunta de { $group }. Por favor, no incluyas enlaces ni contactos.
+       *[by_tap] Gracias por responder. Lo siento, no era esa: la respuesta correcta a la pregunta de { $group } es otra.
     }
 gate-expired = El tiempo para responder ha terminado, así que todavía no estás en { $group }.
 gate-put-off = No hay problema. Un administrador de { $group } puede dejarte entrar. Si cambias de idea, puedes responder la pregunta cuando quieras.
+gate-asked-admins = No hay problema. He pedido a los administradores de { $group } que te dejen entrar y te diré qué deciden. Si cambias de idea, puedes responder la pregunta cuando quieras.
+gate-asked-admins-before = No hay problema. Los administradores de { $group } ya tienen tu solicitud; puedes pedírselo una vez al día. Si cambias de idea, puedes responder la pregunta cuando quieras.
+gate-admins-let-in = Un administrador te ha dejado entrar en { $group }. ¡Te damos la bienvenida!
+gate-admins-declined = Los administradores de { $group } han decidido no dejarte entrar.
 gate-again-now = Puedes intentarlo de nuevo ahora mismo.
 gate-again-later = Puedes intentarlo de nuevo dentro de { $wait }.
 gate-no-try-left = Por ahora no te queda ningún intento. Puedes intentarlo de nuevo dentro de { $wait } (a partir de { $at }): entonces únete a { $group } o solicita unirte otra vez. Sus administradores pueden dejarte entrar antes.

@@ -28,34 +28,53 @@ start =
     ¿Quieres unirte a un grupo? Usa su enlace o solicita unirte en Telegram. Si hay algo que responder, te escribo; hasta entonces no tienes que hacer nada aquí. No te cuesta nada.
 
     /help explica más.
+start-prices =
+    Grupos que venden altas ahora:
+    { $groups }
+start-price =
+    { $group }: { $taken ->
+        [no] desde { $floor } USDC por alta
+       *[yes] mejor puja { $top } USDC por alta
+    }
+start-button-prices = Grupos y precios
 
 help =
+    Estoy en la puerta de los grupos. A quien llega puedo hacerle una pregunta corta; luego lee las reglas y entra.
+
+    Los miembros nunca pagan. Los propietarios ganan con las altas patrocinadas. Los anunciantes solo pagan por las personas que respondieron y entraron.
+
+    Nunca pido contraseñas, claves de billeteras ni tu número de teléfono.
+
+    Sobre un grupo, pregunta a sus administradores. Sobre este bot o tu dinero: { $contact }
+help-members =
     Miembros
 
     Quien se une a un grupo que me tiene en su puerta lee las reglas del grupo aquí, en el chat directo, antes responde una pregunta si la hay, y ya está dentro. Nunca se paga por unirse, y nunca pido contraseñas, claves de billeteras ni tu número de teléfono.
-
+help-owners =
     Propietarios
 
-    /register pone tu grupo en el mercado. Tú decides la puja mínima, las reglas y qué anuncios entran. Recibes lo que un anunciante paga por un alta, menos una comisión del { $fee } %, en USDC. Se paga por sí solo, a partir de { $minimumPayout } USDC.
+    /register pone tu grupo en el mercado. Tú decides la puja mínima, las reglas y qué anuncios entran. Recibes lo que un anunciante paga por un alta, menos una comisión del { $fee } %, en USDC. Se paga por sí solo, a partir de { $minimumPayout } USDC. Antes, las ganancias esperan { $mature } horas.
 
+    Tu panel en el navegador, que se abre con tu billetera: { $page }
+help-advertisers =
     Anunciantes
 
-    /link indica tu billetera: allí van los reembolsos. /buy elige un grupo, tu puja por alta (al menos { $minimumBid } USDC) y tu pregunta. Solo se te cobra por las personas que respondieron y entraron; lo que sobra vuelve a tu billetera cuando termines una campaña. Pagas en USDC, desde cualquier billetera o exchange, a una dirección propia de la campaña.
+    /buy elige un grupo, tu puja por alta (al menos { $minimumBid } USDC) y tu pregunta. Solo se te cobra por las personas que respondieron y entraron; lo que sobra vuelve a tu billetera cuando termines una campaña. Pagas en USDC, desde cualquier billetera o exchange, a una dirección propia de la campaña. La billetera para los reembolsos se pide al final; /link la cambia para campañas posteriores.
 
-    Paneles en el navegador, que se abren con tu billetera: { $pages }
-
-    A quién preguntar
-
-    Sobre un grupo, a sus administradores. Sobre este bot o tu dinero: { $contact }
-
+    Tu panel en el navegador, que se abre con tu billetera: { $page }
+help-commands =
     Qué puedes escribirme
 
     { $commands }
+help-button-members = Miembros
+help-button-owners = Propietarios
+help-button-advertisers = Anunciantes
+help-button-commands = Comandos
 
 # One line for each command, with what `command-…` says of it.
 help-command = { $command }: { $what }
 
-help-no-contact = a quien gestiona el bot de tu grupo; sus administradores saben quién es.
+help-no-contact = a quien gestiona este bot.
 
 paysupport =
     En Telegram no cobro nada. Los miembros nunca pagan. Los anunciantes pagan en USDC, desde cualquier billetera o exchange, a una dirección propia de su campaña. Los propietarios cobran en sus billeteras.

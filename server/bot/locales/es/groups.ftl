@@ -40,7 +40,13 @@ groups-how-to-register =
 
     1. Añádeme como administrador (el botón lo hace).
     2. Quien creó el grupo escribe /register en él o toca el botón de mi mensaje allí.
-    3. Aquí hago unas pocas preguntas: tema, idioma, reglas, tu propia pregunta, puja mínima, billetera de pagos.
+    3. Aquí hago unas pocas preguntas: tema, idioma, reglas, tu propia pregunta, puja mínima, billetera de pagos, aprobación de campañas y qué pasa con quienes nunca responden.
+groups-earning =
+    Cómo cobras
+
+    Ganas el precio de cada alta patrocinada, menos la comisión del { $fee } %. Si el miembro sale antes de { $back } horas, el precio vuelve al anunciante. Las ganancias esperan { $mature } horas; después, el siguiente pago las envía por sí solo a tu billetera, a partir de { $minimum } USDC.
+
+    /stats las muestra en cualquier momento.
 groups-button-add = Añadirme a un grupo
 groups-not-added = No estoy en ese grupo, o ya no. Añádeme primero como administrador y luego escribe /register allí.
 groups-not-creator = Telegram dice que tú no creaste este grupo, y solo quien lo creó puede ponerlo en el mercado.
@@ -71,14 +77,6 @@ groups-ask-topic = ¿De qué trata tu grupo? Unas pocas palabras ayudan a los an
 groups-ask-language = ¿En qué idioma debo hablar a los recién llegados cuyo idioma no conozco?
 groups-ask-rules = ¿Qué reglas deben aceptar los recién llegados? Escribe una regla por línea: como máximo { $max } reglas, cada una de { $length } caracteres como máximo.
 groups-ask-question = ¿Qué debo preguntar a quienes se unen sin que nadie los patrocine?
-groups-ask-prompt =
-    { $kind ->
-        [open] Escribe tu pregunta. La gente responde con sus propias palabras.
-        [quiz] Escribe tu pregunta. Tiene una sola respuesta correcta.
-       *[choice] Escribe tu pregunta. Cualquier respuesta vale.
-    }
-groups-ask-options = Ahora escribe de { $least } a { $most } respuestas para elegir, una por línea, cada una de { $max } caracteres como máximo.
-groups-ask-right = ¿Cuál es la correcta?
 groups-ask-floor = ¿Cuál es la puja mínima por alta que aceptas, en USDC? Es de al menos { $minimum }. Los anunciantes que ofrecen menos no entran.
 groups-ask-wallet =
     { $later ->
@@ -93,9 +91,8 @@ groups-check-wallet =
     { $wallet }
 
     ¿Es tu propia billetera y no la dirección de un exchange? Un cambio posterior surte efecto a las { $hours } horas.
-groups-ask-consent = ¿Pueden entrar anuncios sin preguntarte?
+groups-ask-consent = ¿Pueden empezar campañas sin preguntarte?
 groups-ask-unreached = Algunas personas se unen pero nunca vienen a verme. Mientras tanto no pueden escribir en el grupo. ¿Qué debe pasar con ellas después de { $hours } horas?
-groups-ask-blocked-topics = ¿Qué no quieres que se anuncie en tu grupo? Un tema por línea, por ejemplo “apuestas”: como máximo { $max }, cada uno de { $length } caracteres como máximo. Los anunciantes lo leen antes de comprar; de todos modos puedes rechazar lo que llegue.
 groups-review =
     { $title }
 
@@ -119,10 +116,6 @@ groups-saved-later = Anotado. La nueva billetera vale más adelante, como acabo 
 groups-button-skip = Omitir
 groups-button-no-topic = Sin tema
 groups-button-no-rules = Sin reglas
-groups-button-no-topics = No se excluye nada
-groups-button-question-choice = Una pregunta con respuestas para elegir
-groups-button-question-quiz = Una pregunta con una respuesta correcta
-groups-button-question-open = Una pregunta que se responde con palabras
 groups-button-question-none = Nada, solo las reglas
 groups-button-floor-minimum = { $minimum } USDC
 groups-button-wallet-later = Más tarde
@@ -135,11 +128,15 @@ groups-button-register = Sí, ponerlo en el mercado
 
 groups-none-yet = Todavía no tienes ningún grupo aquí. Añádeme a uno como administrador y luego escribe /register allí.
 groups-which = ¿Qué grupo?
-groups-which-role = Tienes grupos y también te anuncias. ¿Cuál de las dos cosas?
+groups-which-role = Tienes grupos y campañas. ¿Qué quieres ver?
 groups-button-campaigns = Mis campañas
 groups-button-menu = Menú
 groups-button-mine = Mis grupos
 groups-button-back = ← Volver al grupo
+groups-button-section-door = Quien llega
+groups-button-section-advertisers = Anunciantes
+groups-button-section-money = Dinero
+groups-button-section-group = Este grupo
 groups-button-topic = Tema
 groups-button-language = Idioma
 groups-button-rules = Reglas
@@ -148,16 +145,34 @@ groups-button-floor = Puja mínima
 groups-button-wallet = Billetera de pagos
 groups-button-consent = Aprobación
 groups-button-unreached = Quien nunca responde
-groups-button-topics = Temas no deseados
+groups-button-categories = Categorías prohibidas
+groups-categories =
+    { $title }
+
+    Toca una categoría para prohibirla en tu grupo o volver a permitirla. No se te proponen campañas de una categoría prohibida, y las que ya aparecen terminan.
 groups-button-blocks = Anunciantes bloqueados
 groups-button-invite = Enlace de invitación
-groups-button-stats = Cifras
+groups-button-stats = Altas e ingresos
 groups-button-why = ¿Por qué sin patrocinio?
 groups-button-days = { $days } días
 groups-button-pause = Pausar
 groups-button-resume = Reanudar
 groups-button-transfer = Ceder
 groups-button-unregister = Dar de baja
+groups-button-listing = Lista pública
+groups-listing =
+    { $listed ->
+        [yes] "{ $title }" está en la lista pública de grupos: { $page }
+       *[no] "{ $title }" no está en la lista pública de grupos: { $page }
+    }
+
+    Cualquiera puede ver allí su título, tema, idioma y número de miembros, las altas por semana en decenas, la proporción de personas que entran, su puja mínima y su mejor puja. Ningún enlace al grupo ni el nombre de nadie.
+groups-listing-later = Aparecerá en cuanto venda altas.
+groups-listing-switch =
+    { $listed ->
+        [yes] Quitarlo de la lista
+       *[no] Ponerlo en la lista
+    }
 groups-button-check-rights = Revisar mis permisos otra vez
 
 groups-status =
@@ -182,12 +197,15 @@ groups-line-question = Pregunta propia: { $value }
 groups-line-floor = Puja mínima: { $value } USDC por alta (la recibes menos la comisión del { $fee } %)
 groups-line-wallet = Billetera de pagos: { $value }
 groups-line-wallet-change = Nueva billetera de pagos desde { $at }: { $wallet }
-groups-line-consent = Anuncios: { $value }
+groups-line-consent =
+    Campañas: { $value ->
+        [accept_all] se aceptan todas las que igualan o superan tu puja mínima
+       *[ask] tú decides sobre cada una
+    }
 groups-line-unreached = Quien nunca responde: { $value }
-groups-line-blocked-topics = Temas no deseados: { $value }
+groups-line-categories = Categorías prohibidas: { $value }
 groups-no-topic = ninguno
 groups-no-question = ninguna, solo leen las reglas
-groups-no-unwanted-topics = no se ha indicado ninguno
 groups-no-wallet = todavía ninguna, así que no se vende nada
 
 groups-stats =
@@ -209,6 +227,7 @@ groups-stats =
     · listos para el próximo pago: { $ready } USDC
     pagados: { $paid } USDC
     Los pagos salen por sí solos, a partir de { $minimum } USDC en total entre todos tus grupos.
+groups-stats-paced = En los últimos { $days } días, la mejor puja se contuvo en { $paced } de { $auctions } altas en venta: su campaña reparte el presupuesto en el tiempo.
 
 groups-why =
     { $title }
@@ -223,6 +242,7 @@ groups-why-reason =
         [own_group] La mejor puja era tuya, y nadie gana con una campaña propia.
         [raid] Llegaron demasiadas personas a la vez.
         [spent] La mejor campaña había gastado su dinero o sus altas del día, o acababa de terminar.
+        [pacing] La campaña con la mejor puja está repartiendo su presupuesto en el tiempo.
        *[other] La persona ya había estado aquí, la añadió alguien, se fue en menos de { $hours } horas o ya se había pagado bastante por ella en otros grupos. O la respuesta no se pudo evaluar a tiempo.
     }
 groups-why-remedy =
@@ -266,7 +286,7 @@ groups-blocks =
 groups-button-unblock = Desbloquear a { $sponsor }
 groups-unnamed-advertiser = un anunciante sin nombre
 groups-button-block = Bloquear a un anunciante
-groups-whom-to-block = ¿De quién no quieres más anuncios? Sus campañas en este grupo terminan de inmediato, y lo que queda de ellas se devuelve.
+groups-whom-to-block = ¿A qué anunciante quieres bloquear? Sus campañas en este grupo terminan de inmediato y el dinero no gastado se devuelve.
 groups-no-advertisers = Todavía nadie se ha anunciado en este grupo.
 
 groups-wallet-waits =
@@ -317,3 +337,10 @@ groups-suspended =
        *[other] {" "}Preguntas: { $contact }
     }
 groups-cleared = “{ $title }” ya no está congelado. Las altas se venden de nuevo, y lo que se guardó llega con el próximo pago.
+
+groups-costs = Lo que cuesta preguntar en miembros, en los últimos { $days } días:
+groups-costs-line = { $what }: { $asked } preguntados, { $in } % entró, { $failed } % falló, { $open } % no respondió
+groups-costs-few = { $what }: { $asked } preguntados, muy pocos para saberlo
+groups-costs-sponsored = Preguntas patrocinadas
+groups-costs-own = Tu propia pregunta
+groups-costs-none = Sin pregunta

@@ -3,7 +3,8 @@ accounts-privacy =
 
     Semua orang yang menulis kepada saya: ID Telegram Anda dan bahasa aplikasi Anda, agar saya bisa menjawab.
     Anggota: di pintu grup mana Anda pernah berada, kapan, dan bagaimana akhirnya, agar tidak seorang pun ditanya dua kali dan tidak ada pembayaran ganda untuk orang yang sama. Catatan itu tersimpan dengan ID Telegram Anda selama { $named } hari, lalu dengan hash berkunci dari ID itu, dan { $hashed } hari setelah kunjungan tanpa kaitan dengan siapa pun. Jawaban Anda ditunjukkan kepada pengiklan tanpa nama, ID, atau hal lain tentang Anda; setelah { $named } hari tidak ada apa pun di sini yang mengaitkannya dengan Anda.
-    Pemilik dan pengiklan: grup, kampanye, dan dompet Anda. Apa yang telah dibayar tercatat terbuka di blockchain, untuk selamanya.
+    Jika pengiklan membayar untuk join Anda, saya menanyakan kepada Telegram apakah Anda masih di grup (hari setelah join: { $looks }). Pengiklan hanya melihat berapa orang yang bertahan. Pengiklan mana yang membayar tersimpan selama { $hashed } hari, hanya dengan hash itu, agar tidak ada yang membayar dua kali untuk Anda.
+    Pemilik dan pengiklan: grup, kampanye, dan dompet Anda. Apa yang telah dibayar tercatat terbuka di blockchain, untuk selamanya. Setelah /deleteme, blokir, penolakan, dan jeda sesudahnya tetap berlaku { $hashed } hari lagi, di bawah hash berkunci dari ID dan dompet Anda.
     Pesan antara kita: { $days } hari, lalu dihapus di sini. Aplikasi Telegram Anda menyimpannya selama Anda mau.
     { accounts-privacy-in-groups }
 
@@ -31,6 +32,8 @@ accounts-delete =
     · Pesan antara kita dihapus dalam { $days } hari.
 
     Satu hal tetap ada: hash berkunci. Itu angka yang dibuat dari ID Telegram Anda dengan rahasia server ini; tanpa rahasia itu tidak seorang pun bisa membaca ID Anda darinya. Dengan hash itu tersimpan di pintu mana Anda pernah berada dan apa yang dibayar untuk Anda, hingga { $hashed } hari setelah setiap kunjungan, agar tidak ada pembayaran ganda untuk orang yang sama. Grup yang Anda buat menyimpannya selama saya mengenal grup itu. Selama sebuah pintu masih membisukan Anda, pintu itu juga menyimpan ID Anda sampai melepaskan Anda.
+
+    Jika Anda pernah punya grup atau kampanye, hash berkunci dari setiap dompet Anda juga tersimpan bersamanya selama { $hashed } hari. Jadi tidak ada yang lolos dari blokir atau penolakan dengan menghapus diri.
 
     Ini tidak bisa dibatalkan.
 accounts-button-delete = Ya, hapus

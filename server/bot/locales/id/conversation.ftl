@@ -22,6 +22,21 @@ conversation-for-none-done = Baik, teks itu saya buang.
 conversation-waits-no-more = Pertanyaan itu tidak lagi menunggu jawaban, jadi teks Anda saya buang.
 
 error-other = Itu tidak bisa dilakukan. Silakan coba lagi, atau tulis /help.
+error-field =
+    { $field ->
+        [name] Tulis nama, paling panjang { $most } karakter.
+        [category] Pilih tentang apa kampanye ini.
+        [question] Tulis sebuah pertanyaan.
+        [variants] Tulis paling banyak { $most } rumusan yang dijawab dengan cara yang sama.
+        [offer] Tulis teks, paling panjang { $most } karakter, dan sebuah tautan.
+        [group] Pilih sebuah grup atau aturan.
+        [groups] Pilih paling banyak { $most } grup, masing-masing sekali.
+        [never] Grup ini termasuk yang Anda hindari. Izinkan dulu.
+        [avoided] Hindari paling banyak { $most } grup.
+        [confirm] Tulis nomor kampanye.
+        [text] Tulis sesuatu, paling panjang { $most } karakter.
+       *[count] Tulis bilangan bulat di atas nol, paling besar { $most }.
+    }
 error-amount-invalid =
     { $problem ->
         [too_large] Itu lebih dari yang bisa ditawarkan atau disetor: paling banyak { $most } USDC.
@@ -39,16 +54,4 @@ error-group-not-selling = Grup ini tidak menjual join saat ini.
 error-campaign-not-found = Anda tidak punya kampanye itu.
 error-campaign-wrong-status = Itu tidak mungkin dalam keadaan kampanye saat ini.
 error-campaign-too-many = Terlalu banyak kampanye Anda menunggu deposit pertama. Bayar atau batalkan salah satunya dulu.
-error-bid-below-floor = Itu di bawah tawaran terendah yang mungkin di sini.
-error-task-invalid =
-    { $problem ->
-        [prompt_empty] Tidak ada yang bisa dibaca dalam pertanyaan itu. Silakan tulis dengan paling banyak { $prompt } karakter.
-        [prompt_long] Pertanyaan itu terlalu panjang: { $count } karakter, paling banyak { $prompt }. Silakan persingkat.
-        [options_few] Jawabannya terlalu sedikit ({ $count }). Silakan tulis { $least } sampai { $most }, masing-masing di baris sendiri.
-        [options_many] Jawabannya terlalu banyak ({ $count }). Silakan tulis { $least } sampai { $most }, masing-masing di baris sendiri.
-        [options_same] Jawaban “{ $text }” muncul dua kali. Silakan buat jawaban yang berbeda.
-        [option_empty] Salah satu jawaban tidak berisi apa pun yang bisa dibaca. Silakan tulis { $least } sampai { $most } jawaban, masing-masing di baris sendiri.
-        [option_long] Jawaban “{ $text }” terlalu panjang: { $count } karakter, paling banyak { $option }. Silakan persingkat.
-       *[other] Saya tidak bisa memakai itu: pertanyaan punya paling banyak { $prompt } karakter, dan { $least } sampai { $most } jawaban berbeda dengan paling banyak { $option } karakter, masing-masing di baris sendiri.
-    }
 error-deposit-too-many = Anda sudah meminta terlalu banyak deposit hari ini. Silakan coba lagi besok.

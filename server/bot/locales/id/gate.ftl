@@ -28,8 +28,13 @@ gate-task-sponsored =
 
     Disponsori oleh { $sponsor }. Jawaban Anda dibagikan kepada sponsor tanpa nama Anda.
 gate-task-again = Terima kasih! Bisakah Anda menambahkan sedikit lagi? Ini percobaan terakhir: yang Anda tulis sekarang yang dihitung.
+gate-task-politely = Itu terbaca seperti hinaan, jadi tidak saya teruskan. Silakan jawab sekali lagi dengan kata-kata yang lebih ramah.
 gate-how-options = Ketuk jawaban Anda. Anda punya { $minutes } menit.
 gate-how-open = Jawab dengan kata-kata sendiri, sebagai pesan di sini. Anda punya { $minutes } menit.
+gate-how-options-again = Itu bukan jawaban yang benar. Ketuk lagi: ini percobaan terakhir, dan waktu Anda terus berjalan.
+gate-how-open-again = Tulis jawaban Anda sebagai pesan di sini. Waktu Anda terus berjalan.
+gate-tap-wrong = Itu bukan jawaban yang benar. Anda masih punya satu percobaan, dan urutan jawabannya sudah berubah.
+gate-tap-stale = Urutan jawaban sudah berubah, jadi ketukan ini tidak dihitung. Silakan lihat lagi, lalu ketuk.
 gate-skip = Lewati, minta ke admin
 gate-scoring = Terima kasih! Jawaban Anda sedang dibaca. Sebentar saja.
 gate-too-long = Itu lebih dari { $max } karakter. Silakan sampaikan sedikit lebih singkat.
@@ -62,12 +67,16 @@ gate-in = Anda sudah masuk! Selamat datang di { $group }.
 gate-open-group = Buka grup
 
 gate-failed =
-    { $kind ->
-        [open] Terima kasih sudah menjawab. Maaf, saya tidak menemukan jawaban atas pertanyaan { $group } di dalamnya.
-       *[quiz] Terima kasih sudah menjawab. Maaf, bukan itu: jawaban yang benar untuk pertanyaan { $group } adalah yang lain.
+    { $answered ->
+        [in_words] Terima kasih sudah menjawab. Maaf, itu tidak menjawab pertanyaan { $group }. Mohon jangan sertakan tautan atau kontak.
+       *[by_tap] Terima kasih sudah menjawab. Maaf, bukan itu: jawaban yang benar untuk pertanyaan { $group } adalah yang lain.
     }
 gate-expired = Waktu untuk menjawab sudah habis, jadi Anda belum masuk ke { $group }.
 gate-put-off = Tidak masalah. Admin { $group } bisa mengizinkan Anda masuk. Jika berubah pikiran, Anda bisa menjawab pertanyaannya kapan saja.
+gate-asked-admins = Tidak masalah. Saya sudah meminta admin { $group } mengizinkan Anda masuk dan akan memberi tahu keputusan mereka. Jika berubah pikiran, Anda bisa menjawab pertanyaannya kapan saja.
+gate-asked-admins-before = Tidak masalah. Admin { $group } sudah menerima permintaan Anda; Anda bisa meminta sekali sehari. Jika berubah pikiran, Anda bisa menjawab pertanyaannya kapan saja.
+gate-admins-let-in = Seorang admin sudah mengizinkan Anda masuk ke { $group }. Selamat datang!
+gate-admins-declined = Admin { $group } memutuskan untuk tidak mengizinkan Anda masuk.
 gate-again-now = Anda bisa langsung mencoba lagi.
 gate-again-later = Anda bisa mencoba lagi dalam { $wait }.
 gate-no-try-left = Untuk saat ini tidak ada percobaan tersisa. Anda bisa mencoba lagi dalam { $wait } (mulai { $at }): saat itu bergabunglah ke { $group } atau minta bergabung lagi. Adminnya bisa mengizinkan Anda masuk lebih cepat.

@@ -40,7 +40,13 @@ groups-how-to-register =
 
     1. Tambahkan saya ke grup sebagai administrator (tombol ini melakukannya).
     2. Pembuatnya menulis /register di grup, atau mengetuk tombol pada pesan saya di sana.
-    3. Di sini saya menanyakan beberapa hal: topik, bahasa, aturan, pertanyaan Anda sendiri, tawaran terendah, dompet pencairan.
+    3. Di sini saya menanyakan beberapa hal: topik, bahasa, aturan, pertanyaan Anda sendiri, tawaran terendah, dompet pencairan, persetujuan kampanye, dan apa yang terjadi pada orang yang tidak pernah menjawab.
+groups-earning =
+    Bagaimana Anda dibayar
+
+    Anda mendapat harga setiap join bersponsor, dikurangi biaya { $fee } %. Jika anggota keluar dalam { $back } jam, harganya kembali ke pengiklan. Penghasilan menunggu { $mature } jam; lalu pencairan berikutnya mengirimnya otomatis ke dompet Anda, mulai dari { $minimum } USDC.
+
+    /stats menampilkannya kapan saja.
 groups-button-add = Tambahkan saya ke grup
 groups-not-added = Saya tidak ada di grup itu, atau tidak lagi. Tambahkan saya dulu sebagai administrator, lalu tulis /register di sana.
 groups-not-creator = Menurut Telegram, Anda bukan pembuat grup ini, dan hanya pembuatnya yang bisa menempatkannya di marketplace.
@@ -71,14 +77,6 @@ groups-ask-topic = Tentang apa grup Anda? Beberapa kata membantu pengiklan memil
 groups-ask-language = Dalam bahasa apa saya berbicara kepada pendatang baru yang bahasanya tidak saya ketahui?
 groups-ask-rules = Aturan apa yang harus disetujui pendatang baru? Tulis satu aturan per baris: paling banyak { $max } aturan, masing-masing paling banyak { $length } karakter.
 groups-ask-question = Apa yang saya tanyakan kepada orang yang join-nya tidak disponsori siapa pun?
-groups-ask-prompt =
-    { $kind ->
-        [open] Tulis pertanyaan Anda. Orang menjawabnya dengan kata-kata sendiri.
-        [quiz] Tulis pertanyaan Anda. Hanya ada satu jawaban benar.
-       *[choice] Tulis pertanyaan Anda. Jawaban apa pun boleh.
-    }
-groups-ask-options = Sekarang tulis { $least } sampai { $most } jawaban pilihan, satu per baris, masing-masing paling banyak { $max } karakter.
-groups-ask-right = Mana yang benar?
 groups-ask-floor = Berapa tawaran terendah per join yang Anda terima, dalam USDC? Paling sedikit { $minimum }. Pengiklan di bawahnya tidak diizinkan masuk.
 groups-ask-wallet =
     { $later ->
@@ -93,9 +91,8 @@ groups-check-wallet =
     { $wallet }
 
     Apakah ini dompet Anda sendiri, bukan alamat bursa? Penggantian di kemudian hari berlaku setelah { $hours } jam.
-groups-ask-consent = Bolehkah iklan masuk tanpa bertanya kepada Anda?
+groups-ask-consent = Bolehkah kampanye dimulai tanpa bertanya kepada Anda?
 groups-ask-unreached = Sebagian orang bergabung tetapi tidak pernah datang kepada saya. Sementara itu mereka tidak bisa menulis di grup. Apa yang harus terjadi pada mereka setelah { $hours } jam?
-groups-ask-blocked-topics = Apa yang tidak ingin Anda lihat diiklankan di grup Anda? Satu topik per baris, misalnya “judi”: paling banyak { $max }, masing-masing paling banyak { $length } karakter. Pengiklan membacanya sebelum membeli; Anda tetap bisa menolak yang datang.
 groups-review =
     { $title }
 
@@ -119,10 +116,6 @@ groups-saved-later = Dicatat. Dompet yang baru berlaku nanti, seperti yang baru 
 groups-button-skip = Lewati
 groups-button-no-topic = Tanpa topik
 groups-button-no-rules = Tanpa aturan
-groups-button-no-topics = Tidak ada yang dikecualikan
-groups-button-question-choice = Pertanyaan dengan jawaban pilihan
-groups-button-question-quiz = Pertanyaan dengan satu jawaban benar
-groups-button-question-open = Pertanyaan yang dijawab dengan kata-kata
 groups-button-question-none = Tidak ada, cukup aturannya
 groups-button-floor-minimum = { $minimum } USDC
 groups-button-wallet-later = Nanti
@@ -135,11 +128,15 @@ groups-button-register = Ya, tempatkan di marketplace
 
 groups-none-yet = Anda belum punya grup di sini. Tambahkan saya ke grup sebagai administrator, lalu tulis /register di sana.
 groups-which = Grup yang mana?
-groups-which-role = Anda punya grup dan juga beriklan. Yang mana dari keduanya?
+groups-which-role = Anda punya grup dan kampanye. Mana yang ingin Anda lihat?
 groups-button-campaigns = Kampanye saya
 groups-button-menu = Menu
 groups-button-mine = Grup saya
 groups-button-back = ← Kembali ke grup
+groups-button-section-door = Pendatang baru
+groups-button-section-advertisers = Pengiklan
+groups-button-section-money = Uang
+groups-button-section-group = Grup ini
 groups-button-topic = Topik
 groups-button-language = Bahasa
 groups-button-rules = Aturan
@@ -148,16 +145,34 @@ groups-button-floor = Tawaran terendah
 groups-button-wallet = Dompet pencairan
 groups-button-consent = Persetujuan
 groups-button-unreached = Yang tidak pernah menjawab
-groups-button-topics = Topik yang tidak diinginkan
+groups-button-categories = Kategori terlarang
+groups-categories =
+    { $title }
+
+    Ketuk sebuah kategori untuk melarangnya di grup Anda atau mengizinkannya lagi. Kampanye dari kategori terlarang tidak ditawarkan kepada Anda, dan yang sedang berjalan berakhir.
 groups-button-blocks = Pengiklan yang diblokir
 groups-button-invite = Tautan undangan
-groups-button-stats = Angka
+groups-button-stats = Join dan penghasilan
 groups-button-why = Mengapa tanpa sponsor?
 groups-button-days = { $days } hari
 groups-button-pause = Jeda
 groups-button-resume = Lanjutkan
 groups-button-transfer = Serahkan
 groups-button-unregister = Batalkan pendaftaran
+groups-button-listing = Daftar publik
+groups-listing =
+    { $listed ->
+        [yes] "{ $title }" ada di daftar grup publik: { $page }
+       *[no] "{ $title }" tidak ada di daftar grup publik: { $page }
+    }
+
+    Di sana semua orang bisa melihat judul, topik, bahasa dan jumlah anggota, join per minggu dalam puluhan, persentase orang yang masuk, tawaran terendah, dan tawaran terbaik. Tanpa tautan ke grup dan tanpa nama siapa pun.
+groups-listing-later = Grup ini muncul di sana begitu menjual join.
+groups-listing-switch =
+    { $listed ->
+        [yes] Hapus dari daftar
+       *[no] Masukkan ke daftar
+    }
 groups-button-check-rights = Periksa lagi izin saya
 
 groups-status =
@@ -182,12 +197,15 @@ groups-line-question = Pertanyaan sendiri: { $value }
 groups-line-floor = Tawaran terendah: { $value } USDC per join (Anda menerimanya dikurangi biaya { $fee } %)
 groups-line-wallet = Dompet pencairan: { $value }
 groups-line-wallet-change = Dompet pencairan baru mulai { $at }: { $wallet }
-groups-line-consent = Iklan: { $value }
+groups-line-consent =
+    Kampanye: { $value ->
+        [accept_all] semua yang setara atau di atas tawaran terendah Anda diterima
+       *[ask] Anda memutuskan satu per satu
+    }
 groups-line-unreached = Yang tidak pernah menjawab: { $value }
-groups-line-blocked-topics = Topik yang tidak diinginkan: { $value }
+groups-line-categories = Kategori terlarang: { $value }
 groups-no-topic = tidak ada
 groups-no-question = tidak ada, mereka cukup membaca aturannya
-groups-no-unwanted-topics = tidak disebutkan
 groups-no-wallet = belum ada, jadi tidak ada yang dijual
 
 groups-stats =
@@ -209,6 +227,7 @@ groups-stats =
     · siap untuk pencairan berikutnya: { $ready } USDC
     sudah dicairkan: { $paid } USDC
     Pencairan dilakukan otomatis, mulai dari { $minimum } USDC dari semua grup Anda.
+groups-stats-paced = Dalam { $days } hari terakhir, tawaran terbaik ditahan pada { $paced } dari { $auctions } join yang dijual: kampanyenya membagi anggaran sepanjang waktu.
 
 groups-why =
     { $title }
@@ -223,6 +242,7 @@ groups-why-reason =
         [own_group] Tawaran terbaik milik Anda sendiri, dan tidak ada yang mendapat penghasilan dari kampanyenya sendiri.
         [raid] Terlalu banyak orang datang sekaligus.
         [spent] Kampanye terbaik sudah menghabiskan dananya atau join hariannya, atau baru saja berakhir.
+        [pacing] Kampanye dengan tawaran terbaik sedang membagi anggarannya sepanjang waktu.
        *[other] Orang itu pernah ada di sini, ditambahkan seseorang, keluar dalam { $hours } jam, atau pengiklan sudah cukup sering membayar untuknya di grup lain. Atau jawabannya tidak dapat dinilai tepat waktu.
     }
 groups-why-remedy =
@@ -266,7 +286,7 @@ groups-blocks =
 groups-button-unblock = Buka blokir { $sponsor }
 groups-unnamed-advertiser = pengiklan tanpa nama
 groups-button-block = Blokir pengiklan
-groups-whom-to-block = Iklan siapa yang tidak Anda inginkan lagi? Kampanye mereka di grup ini langsung berakhir, dan sisanya dikembalikan.
+groups-whom-to-block = Pengiklan mana yang ingin Anda blokir? Kampanye mereka di grup ini langsung berakhir, dan uang yang tidak terpakai dikembalikan.
 groups-no-advertisers = Belum ada yang beriklan di grup ini.
 
 groups-wallet-waits =
@@ -317,3 +337,10 @@ groups-suspended =
        *[other] {" "}Pertanyaan: { $contact }
     }
 groups-cleared = Pembekuan “{ $title }” sudah dicabut. Join dijual lagi, dan dana yang disimpan ikut dalam pencairan berikutnya.
+
+groups-costs = Berapa anggota yang hilang karena bertanya, { $days } hari terakhir:
+groups-costs-line = { $what }: { $asked } ditanya, { $in } % masuk, { $failed } % gagal, { $open } % tidak menjawab
+groups-costs-few = { $what }: { $asked } ditanya, terlalu sedikit untuk disimpulkan
+groups-costs-sponsored = Pertanyaan bersponsor
+groups-costs-own = Pertanyaan Anda sendiri
+groups-costs-none = Tanpa pertanyaan

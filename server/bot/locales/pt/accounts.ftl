@@ -3,7 +3,8 @@ accounts-privacy =
 
     De quem me escreve: seu ID do Telegram e o idioma do seu aplicativo, para eu poder responder.
     De membros: na portaria de qual grupo você esteve, quando e como terminou, para não perguntar nem pagar duas vezes pela mesma pessoa. Fica sob o seu ID do Telegram por { $named } dias, depois sob um hash com chave desse ID e, { $hashed } dias após a visita, sem ligação com ninguém. O que você responde é mostrado ao anunciante sem seu nome, seu ID nem nada mais sobre você; depois de { $named } dias nada aqui liga a resposta a você.
-    De donos e anunciantes: seus grupos, campanhas e carteiras. O que foi pago fica público na blockchain, para sempre.
+    Se um anunciante pagou pela sua entrada, pergunto ao Telegram se você continua no grupo (dias após a entrada: { $looks }). O anunciante só vê quantas pessoas ficam. Qual anunciante pagou fica guardado por { $hashed } dias, só sob esse hash, para que ninguém pague duas vezes por você.
+    De donos e anunciantes: seus grupos, campanhas e carteiras. O que foi pago fica público na blockchain, para sempre. Depois de /deleteme, bloqueios, recusas e pausas após um não valem por mais { $hashed } dias, sob hashes com chave do seu ID e das suas carteiras.
     Mensagens entre nós: { $days } dias; depois são apagadas aqui. Seu aplicativo do Telegram as guarda enquanto você quiser.
     { accounts-privacy-in-groups }
 
@@ -31,6 +32,8 @@ accounts-delete =
     · As mensagens entre nós são apagadas em até { $days } dias.
 
     Uma coisa fica: um hash com chave. É um número calculado a partir do seu ID do Telegram com um segredo deste servidor; sem esse segredo ninguém consegue ler seu ID nele. Sob ele fica em quais portarias você esteve e o que foi pago por você, até { $hashed } dias depois de cada visita, para não pagar duas vezes pela mesma pessoa. Um grupo que você criou o mantém enquanto eu conhecer esse grupo. Enquanto uma portaria ainda mantém você sem poder escrever, ele também guarda seu ID até liberar você.
+
+    Se você teve grupos ou campanhas, um hash com chave de cada uma das suas carteiras também fica com eles por { $hashed } dias. Assim ninguém se livra de um bloqueio ou de uma recusa apagando os próprios dados.
 
     Isso não pode ser desfeito.
 accounts-button-delete = Sim, apagar

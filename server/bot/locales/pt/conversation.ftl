@@ -22,6 +22,21 @@ conversation-for-none-done = Tudo bem, descartei esse texto.
 conversation-waits-no-more = Essa pergunta não espera mais resposta, então descartei seu texto.
 
 error-other = Não é possível fazer isso. Tente de novo ou escreva /help.
+error-field =
+    { $field ->
+        [name] Escreva um nome, com no máximo { $most } caracteres.
+        [category] Escolha do que se trata.
+        [question] Escreva uma pergunta.
+        [variants] Escreva até { $most } redações que se respondam da mesma forma.
+        [offer] Escreva um texto, com no máximo { $most } caracteres, e um link.
+        [group] Escolha um grupo ou uma regra.
+        [groups] Escolha até { $most } grupos, cada um uma só vez.
+        [never] Este grupo está entre os que você evita. Permita-o primeiro.
+        [avoided] Evite no máximo { $most } grupos.
+        [confirm] Escreva o número da campanha.
+        [text] Escreva algo, com no máximo { $most } caracteres.
+       *[count] Escreva um número inteiro acima de zero, no máximo { $most }.
+    }
 error-amount-invalid =
     { $problem ->
         [too_large] Isso é mais do que se pode oferecer ou depositar: no máximo { $most } USDC.
@@ -39,16 +54,4 @@ error-group-not-selling = Este grupo não vende entradas no momento.
 error-campaign-not-found = Você não tem essa campanha.
 error-campaign-wrong-status = Isso não é possível no estado atual da campanha.
 error-campaign-too-many = Muitas das suas campanhas esperam o primeiro depósito. Pague ou cancele uma delas primeiro.
-error-bid-below-floor = Isso fica abaixo do lance mínimo possível aqui.
-error-task-invalid =
-    { $problem ->
-        [prompt_empty] Não há nada para ler nessa pergunta. Escreva com no máximo { $prompt } caracteres, por favor.
-        [prompt_long] Essa pergunta é longa demais: tem { $count } caracteres, e o máximo é { $prompt }. Encurte, por favor.
-        [options_few] São poucas respostas ({ $count }). Escreva de { $least } a { $most }, cada uma em sua própria linha, por favor.
-        [options_many] São respostas demais ({ $count }). Escreva de { $least } a { $most }, cada uma em sua própria linha, por favor.
-        [options_same] A resposta “{ $text }” aparece duas vezes. Faça respostas diferentes, por favor.
-        [option_empty] Em uma das respostas não há nada para ler. Escreva de { $least } a { $most } respostas, cada uma em sua própria linha, por favor.
-        [option_long] A resposta “{ $text }” é longa demais: tem { $count } caracteres, e o máximo é { $option }. Encurte, por favor.
-       *[other] Não posso usar isso: uma pergunta tem no máximo { $prompt } caracteres, e de { $least } a { $most } respostas diferentes de no máximo { $option } caracteres, cada uma em sua própria linha.
-    }
 error-deposit-too-many = Você pediu depósitos demais hoje. Tente de novo amanhã, por favor.

@@ -28,8 +28,13 @@ gate-task-sponsored =
 
     Patrocinado por { $sponsor }. Sua resposta é compartilhada com o patrocinador sem o seu nome.
 gate-task-again = Obrigado! Você poderia dizer um pouco mais? É a sua última tentativa: o que você escrever agora vale.
+gate-task-politely = Isso soa como um insulto, por isso não repassei. Responda mais uma vez, por favor, com palavras mais gentis.
 gate-how-options = Toque na sua resposta. Você tem { $minutes } minutos.
 gate-how-open = Responda com as suas palavras, em uma mensagem aqui. Você tem { $minutes } minutos.
+gate-how-options-again = Essa não era a resposta certa. Toque de novo: é a sua última tentativa, e o seu tempo continua correndo.
+gate-how-open-again = Escreva a sua resposta em uma mensagem aqui. O seu tempo continua correndo.
+gate-tap-wrong = Essa não era a resposta certa. Você tem mais uma tentativa, e as respostas estão em outra ordem.
+gate-tap-stale = As respostas agora estão em outra ordem, por isso este toque não contou. Olhe de novo e toque.
 gate-skip = Pular e pedir a um administrador
 gate-scoring = Obrigado! Sua resposta está sendo lida. Leva só um momento.
 gate-too-long = Isso tem mais de { $max } caracteres. Diga de forma um pouco mais curta, por favor.
@@ -62,12 +67,16 @@ gate-in = Pronto, você entrou! Boas-vindas a { $group }.
 gate-open-group = Abrir o grupo
 
 gate-failed =
-    { $kind ->
-        [open] Obrigado por responder. Desculpe, não encontrei na sua mensagem uma resposta à pergunta de { $group }.
-       *[quiz] Obrigado por responder. Desculpe, não era essa: a resposta certa à pergunta de { $group } é outra.
+    { $answered ->
+        [in_words] Obrigado por responder. Desculpe, isso não respondeu à pergunta de { $group }. Por favor, não inclua links nem contatos.
+       *[by_tap] Obrigado por responder. Desculpe, não era essa: a resposta certa à pergunta de { $group } é outra.
     }
 gate-expired = O tempo para responder acabou, então você ainda não está em { $group }.
 gate-put-off = Sem problema. Um administrador de { $group } pode liberar sua entrada. Se mudar de ideia, você pode responder à pergunta a qualquer momento.
+gate-asked-admins = Sem problema. Pedi aos administradores de { $group } que liberem sua entrada e aviso o que decidirem. Se mudar de ideia, você pode responder à pergunta a qualquer momento.
+gate-asked-admins-before = Sem problema. Os administradores de { $group } já receberam seu pedido; você pode pedir uma vez por dia. Se mudar de ideia, você pode responder à pergunta a qualquer momento.
+gate-admins-let-in = Um administrador liberou sua entrada em { $group }. Boas-vindas!
+gate-admins-declined = Os administradores de { $group } decidiram não liberar sua entrada.
 gate-again-now = Você pode tentar de novo agora mesmo.
 gate-again-later = Você pode tentar de novo em { $wait }.
 gate-no-try-left = Por enquanto não resta nenhuma tentativa. Você pode tentar de novo em { $wait } (a partir de { $at }): aí entre em { $group } ou peça para entrar outra vez. Os administradores podem liberar sua entrada antes.

@@ -28,34 +28,53 @@ start =
     Quer entrar em um grupo? Use o link dele ou peça para entrar no Telegram. Se houver algo a responder, eu escrevo para você; até lá não há nada a fazer aqui. Não custa nada.
 
     /help explica mais.
+start-prices =
+    Grupos que vendem entradas agora:
+    { $groups }
+start-price =
+    { $group }: { $taken ->
+        [no] a partir de { $floor } USDC por entrada
+       *[yes] melhor lance { $top } USDC por entrada
+    }
+start-button-prices = Grupos e preços
 
 help =
+    Eu fico na portaria dos grupos. Quem chega pode receber uma pergunta curta; depois lê as regras e entra.
+
+    Membros nunca pagam. Donos ganham com as entradas patrocinadas. Anunciantes só pagam por pessoas que responderam e entraram.
+
+    Eu nunca peço senha, chave de carteira nem o número do seu telefone.
+
+    Sobre um grupo, pergunte aos administradores dele. Sobre este bot ou seu dinheiro: { $contact }
+help-members =
     Membros
 
     Quem entra em um grupo que me tem na portaria lê as regras do grupo aqui no chat direto, antes responde uma pergunta se houver, e pronto, está dentro. Nunca se paga para entrar, e eu nunca peço senha, chave de carteira nem o número do seu telefone.
-
+help-owners =
     Donos
 
-    /register coloca seu grupo no mercado. Você decide o lance mínimo, as regras e quais anúncios entram. Você recebe o que um anunciante paga por uma entrada, menos uma taxa de { $fee } %, em USDC. O pagamento sai sozinho, a partir de { $minimumPayout } USDC.
+    /register coloca seu grupo no mercado. Você decide o lance mínimo, as regras e quais anúncios entram. Você recebe o que um anunciante paga por uma entrada, menos uma taxa de { $fee } %, em USDC. O pagamento sai sozinho, a partir de { $minimumPayout } USDC. Antes disso, os ganhos esperam { $mature } horas.
 
+    Seu painel no navegador, aberto com sua carteira: { $page }
+help-advertisers =
     Anunciantes
 
-    /link indica sua carteira: os reembolsos vão para ela. /buy escolhe um grupo, seu lance por entrada (no mínimo { $minimumBid } USDC) e sua pergunta. Você só paga por pessoas que responderam e entraram; o que sobra volta para sua carteira quando você encerrar uma campanha. Você paga em USDC, de qualquer carteira ou exchange, a um endereço próprio da campanha.
+    /buy escolhe um grupo, seu lance por entrada (no mínimo { $minimumBid } USDC) e sua pergunta. Você só paga por pessoas que responderam e entraram; o que sobra volta para sua carteira quando você encerrar uma campanha. Você paga em USDC, de qualquer carteira ou exchange, a um endereço próprio da campanha. A carteira para os reembolsos é pedida no fim; /link a muda para campanhas posteriores.
 
-    Painéis no navegador, abertos com sua carteira: { $pages }
-
-    A quem perguntar
-
-    Sobre um grupo, aos administradores dele. Sobre este bot ou seu dinheiro: { $contact }
-
+    Seu painel no navegador, aberto com sua carteira: { $page }
+help-commands =
     O que você pode me escrever
 
     { $commands }
+help-button-members = Membros
+help-button-owners = Donos
+help-button-advertisers = Anunciantes
+help-button-commands = Comandos
 
 # One line for each command, with what `command-…` says of it.
 help-command = { $command }: { $what }
 
-help-no-contact = a quem cuida do bot do seu grupo; os administradores sabem quem é.
+help-no-contact = a quem cuida deste bot.
 
 paysupport =
     Não recebo pagamentos no Telegram. Membros nunca pagam. Anunciantes pagam em USDC, de qualquer carteira ou exchange, a um endereço próprio da campanha. Donos recebem em suas carteiras.

@@ -40,7 +40,13 @@ groups-how-to-register =
 
     1. Adicione-me como administrador (o botão faz isso).
     2. O criador escreve /register no grupo ou toca no botão da minha mensagem lá.
-    3. Aqui eu faço algumas perguntas: tema, idioma, regras, sua própria pergunta, lance mínimo, carteira de pagamentos.
+    3. Aqui eu faço algumas perguntas: tema, idioma, regras, sua própria pergunta, lance mínimo, carteira de pagamentos, aprovação de campanhas e o que acontece com quem nunca responde.
+groups-earning =
+    Como você recebe
+
+    Você ganha o preço de cada entrada patrocinada, menos a taxa de { $fee } %. Se o membro sair em menos de { $back } horas, o preço volta para o anunciante. Os ganhos esperam { $mature } horas; depois, o próximo pagamento os envia sozinho à sua carteira, a partir de { $minimum } USDC.
+
+    /stats mostra os ganhos a qualquer momento.
 groups-button-add = Adicionar-me a um grupo
 groups-not-added = Não estou nesse grupo, ou não estou mais. Adicione-me primeiro como administrador e depois escreva /register lá.
 groups-not-creator = O Telegram diz que você não é o criador deste grupo, e só o criador pode colocá-lo no mercado.
@@ -71,14 +77,6 @@ groups-ask-topic = Sobre o que é o seu grupo? Poucas palavras ajudam os anuncia
 groups-ask-language = Em que idioma devo falar com recém-chegados cujo idioma eu não conheço?
 groups-ask-rules = Quais regras os recém-chegados devem aceitar? Escreva uma regra por linha: no máximo { $max } regras, cada uma com até { $length } caracteres.
 groups-ask-question = O que devo perguntar a quem entra sem patrocínio de ninguém?
-groups-ask-prompt =
-    { $kind ->
-        [open] Escreva sua pergunta. As pessoas respondem com as próprias palavras.
-        [quiz] Escreva sua pergunta. Ela tem uma única resposta certa.
-       *[choice] Escreva sua pergunta. Qualquer resposta vale.
-    }
-groups-ask-options = Agora escreva de { $least } a { $most } respostas para escolher, uma por linha, cada uma com até { $max } caracteres.
-groups-ask-right = Qual é a certa?
 groups-ask-floor = Qual é o lance mínimo por entrada que você aceita, em USDC? É de pelo menos { $minimum }. Anunciantes abaixo dele não entram.
 groups-ask-wallet =
     { $later ->
@@ -93,9 +91,8 @@ groups-check-wallet =
     { $wallet }
 
     É sua própria carteira, e não o endereço de uma corretora? Uma troca posterior passa a valer depois de { $hours } horas.
-groups-ask-consent = Anúncios podem entrar sem perguntar a você?
+groups-ask-consent = Campanhas podem começar sem perguntar a você?
 groups-ask-unreached = Algumas pessoas entram no grupo, mas nunca vêm falar comigo. Enquanto isso não podem escrever no grupo. O que deve acontecer com elas depois de { $hours } horas?
-groups-ask-blocked-topics = O que você não quer ver anunciado no seu grupo? Um tema por linha, por exemplo “apostas”: no máximo { $max }, cada um com até { $length } caracteres. Os anunciantes leem isso antes de comprar; ainda assim você pode recusar o que chegar.
 groups-review =
     { $title }
 
@@ -119,10 +116,6 @@ groups-saved-later = Anotado. A nova carteira passa a valer depois, como acabei 
 groups-button-skip = Pular
 groups-button-no-topic = Sem tema
 groups-button-no-rules = Sem regras
-groups-button-no-topics = Nada é excluído
-groups-button-question-choice = Uma pergunta com respostas para escolher
-groups-button-question-quiz = Uma pergunta com uma resposta certa
-groups-button-question-open = Uma pergunta respondida com palavras
 groups-button-question-none = Nada, só as regras
 groups-button-floor-minimum = { $minimum } USDC
 groups-button-wallet-later = Mais tarde
@@ -135,11 +128,15 @@ groups-button-register = Sim, colocar no mercado
 
 groups-none-yet = Você ainda não tem grupo aqui. Adicione-me a um como administrador e depois escreva /register lá.
 groups-which = Qual grupo?
-groups-which-role = Você tem grupos e também anuncia. Qual dos dois?
+groups-which-role = Você tem grupos e campanhas. O que quer ver?
 groups-button-campaigns = Minhas campanhas
 groups-button-menu = Menu
 groups-button-mine = Meus grupos
 groups-button-back = ← Voltar ao grupo
+groups-button-section-door = Quem chega
+groups-button-section-advertisers = Anunciantes
+groups-button-section-money = Dinheiro
+groups-button-section-group = Este grupo
 groups-button-topic = Tema
 groups-button-language = Idioma
 groups-button-rules = Regras
@@ -148,16 +145,34 @@ groups-button-floor = Lance mínimo
 groups-button-wallet = Carteira de pagamentos
 groups-button-consent = Aprovação
 groups-button-unreached = Quem nunca responde
-groups-button-topics = Temas indesejados
+groups-button-categories = Categorias proibidas
+groups-categories =
+    { $title }
+
+    Toque em uma categoria para proibi-la no seu grupo ou permiti-la de novo. Campanhas de uma categoria proibida não são propostas a você, e as que estão no ar terminam.
 groups-button-blocks = Anunciantes bloqueados
 groups-button-invite = Link de convite
-groups-button-stats = Números
+groups-button-stats = Entradas e ganhos
 groups-button-why = Por que sem patrocínio?
 groups-button-days = { $days } dias
 groups-button-pause = Pausar
 groups-button-resume = Retomar
 groups-button-transfer = Passar adiante
 groups-button-unregister = Cancelar registro
+groups-button-listing = Lista pública
+groups-listing =
+    { $listed ->
+        [yes] "{ $title }" está na lista pública de grupos: { $page }
+       *[no] "{ $title }" não está na lista pública de grupos: { $page }
+    }
+
+    Qualquer pessoa pode ver ali o título, o tema, o idioma e o número de membros, as entradas por semana em dezenas, a parcela de pessoas que entram, o lance mínimo e o melhor lance. Nenhum link para o grupo e o nome de ninguém.
+groups-listing-later = Ele aparece lá assim que vender entradas.
+groups-listing-switch =
+    { $listed ->
+        [yes] Tirar da lista
+       *[no] Colocar na lista
+    }
 groups-button-check-rights = Verificar minhas permissões de novo
 
 groups-status =
@@ -182,12 +197,15 @@ groups-line-question = Pergunta própria: { $value }
 groups-line-floor = Lance mínimo: { $value } USDC por entrada (você recebe menos a taxa de { $fee } %)
 groups-line-wallet = Carteira de pagamentos: { $value }
 groups-line-wallet-change = Nova carteira de pagamentos a partir de { $at }: { $wallet }
-groups-line-consent = Anúncios: { $value }
+groups-line-consent =
+    Campanhas: { $value ->
+        [accept_all] são aceitas todas com lance igual ou acima do seu mínimo
+       *[ask] você decide sobre cada uma
+    }
 groups-line-unreached = Quem nunca responde: { $value }
-groups-line-blocked-topics = Temas indesejados: { $value }
+groups-line-categories = Categorias proibidas: { $value }
 groups-no-topic = nenhum
 groups-no-question = nenhuma, só leem as regras
-groups-no-unwanted-topics = nenhum indicado
 groups-no-wallet = ainda nenhuma, por isso nada é vendido
 
 groups-stats =
@@ -209,6 +227,7 @@ groups-stats =
     · prontos para o próximo pagamento: { $ready } USDC
     pagos: { $paid } USDC
     Os pagamentos saem sozinhos, a partir de { $minimum } USDC somando todos os seus grupos.
+groups-stats-paced = Nos últimos { $days } dias, o melhor lance ficou contido em { $paced } de { $auctions } entradas à venda: a campanha distribui o orçamento ao longo do tempo.
 
 groups-why =
     { $title }
@@ -223,6 +242,7 @@ groups-why-reason =
         [own_group] O melhor lance era seu, e ninguém ganha com a própria campanha.
         [raid] Pessoas demais chegaram ao mesmo tempo.
         [spent] A melhor campanha tinha gastado o dinheiro ou as entradas do dia, ou tinha acabado de terminar.
+        [pacing] A campanha com o melhor lance está distribuindo seu orçamento ao longo do tempo.
        *[other] A pessoa já tinha estado aqui, foi adicionada por alguém, saiu em menos de { $hours } horas ou já tinham pago bastante por ela em outros grupos. Ou a resposta não pôde ser avaliada a tempo.
     }
 groups-why-remedy =
@@ -266,7 +286,7 @@ groups-blocks =
 groups-button-unblock = Desbloquear { $sponsor }
 groups-unnamed-advertiser = um anunciante sem nome
 groups-button-block = Bloquear um anunciante
-groups-whom-to-block = De quem você não quer mais anúncios? As campanhas desse anunciante neste grupo terminam na hora, e o que sobra delas é devolvido.
+groups-whom-to-block = Qual anunciante você quer bloquear? As campanhas dele neste grupo terminam na hora, e o dinheiro não gasto é devolvido.
 groups-no-advertisers = Ninguém anunciou neste grupo ainda.
 
 groups-wallet-waits =
@@ -317,3 +337,10 @@ groups-suspended =
        *[other] {" "}Dúvidas: { $contact }
     }
 groups-cleared = “{ $title }” foi descongelado. As entradas voltam a ser vendidas, e o que ficou guardado vem com o próximo pagamento.
+
+groups-costs = Quanto perguntar custa em membros, nos últimos { $days } dias:
+groups-costs-line = { $what }: { $asked } perguntados, { $in } % entraram, { $failed } % falharam, { $open } % não responderam
+groups-costs-few = { $what }: { $asked } perguntados, poucos para dizer algo
+groups-costs-sponsored = Perguntas patrocinadas
+groups-costs-own = Sua própria pergunta
+groups-costs-none = Sem pergunta

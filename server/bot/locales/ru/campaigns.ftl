@@ -1,4 +1,5 @@
 command-link = Привязать кошелёк для возвратов
+command-groups = Группы, где продаются вступления, и цены
 command-buy = Купить вступления в группу
 command-campaigns = Ваши кампании
 command-topup = Пополнить кампанию
@@ -24,9 +25,8 @@ campaigns-open-list = Мои кампании
 campaigns-menu-buy = Купить вступления
 campaigns-page-before = ← Раньше
 campaigns-page-next = Дальше →
-campaigns-button = { $campaign } · { $group }
 
-campaigns-link-first = Прежде чем покупать, привяжите кошелёк, на который пойдут возвраты.
+campaigns-wallet-last = Последний шаг перед оплатой. Я храню ваш заказ { $days } дн., так что можно не спешить.
 campaigns-sales-stopped = Те, кто ведёт этого бота, пока остановили продажу вступлений во всех группах, поэтому купить ничего нельзя. Деньги кампаний остаются при них. Пожалуйста, попробуйте /buy позже.
 campaigns-sales-wait =
     ⏸ Те, кто ведёт этого бота, пока остановили продажу вступлений. Можно продолжать: написанное хранится { $days ->
@@ -37,7 +37,6 @@ campaigns-sales-wait =
     }, а за последним словом я обращусь, как только вступления снова начнут продаваться.
 campaigns-sales-again = Вступления снова продаются. Вы остановились здесь:
 campaigns-sales-stopped-here = ⏸ Те, кто ведёт этого бота, пока остановили продажу вступлений во всех группах. Эта кампания пока ничего не покупает, деньги остаются при ней; потом она продолжится сама.
-campaigns-group-stands-still = ⏸ Эта группа сейчас не продаёт вступления. Кампания пока ничего не покупает, деньги остаются при ней; она продолжится сама, как только группа снова начнёт продавать.
 campaigns-ask-address =
     На какой кошелёк отправлять возвраты? Пришлите его адрес: он начинается с 0x.
 
@@ -69,8 +68,8 @@ campaigns-proof-unavailable = Проверить подпись не удало�
 campaigns-proof-unlinked = { $wallet } не привязан к вам, поэтому подтверждать нечего.
 
 campaigns-no-groups = Сейчас ни одна группа не продаёт вступления. Загляните, пожалуйста, позже.
-campaigns-ask-group =
-    Вступления в какую группу вы хотите купить? Самые оживлённые — первые.
+campaigns-groups =
+    Группы, где продаются вступления; самые оживлённые — первые. Чтобы посмотреть, кошелёк не нужен.
 
     { $groups }
 campaigns-group-line =
@@ -104,28 +103,15 @@ campaigns-group-line =
         [accept_all] {" "}· ✓ принимает все кампании без вопросов
        *[ask] {""}
     }
-campaigns-unwanted = В этой группе не хотят рекламы на темы: { $topics }.
-campaigns-ask-bid =
-    { $group }
+campaigns-ask-sure =
+    { $bid } USDC за одно вступление?
 
-    Сколько для вас стоит одно вступление, в USDC? Вы платите это за каждого участника, который ответил на ваш вопрос и вошёл.
-
-    { $taken ->
-        [no] Сейчас здесь больше никто не делает ставок.
-        [capped] Лучшая ставка { $top } USDC. Все, кто делает здесь ставки, исчерпали свой лимит на сегодня (UTC); завтра они снова участвуют. Следующее вступление достаётся самой высокой ставке; из равных — более ранней.
-       *[yes] Лучшая ставка сейчас { $top } USDC. Следующее вступление достаётся самой высокой ставке; из равных — более ранней.
-    } { $floored ->
-        [no] Ставки начинаются с { $floor } USDC.
-       *[yes] Минимальная ставка этой группы { $floor } USDC.
-    } Изменить ставку можно в любое время.
-
-    Кроме ставки, вы ничего не платите: наша комиссия { $fee } % берётся из неё, остальное получает владелец группы.
-campaigns-ask-joins =
-    { $bid } USDC за вступление — сейчас это место { $position } среди здешних кампаний, которым хватает на вступление.
-
-    Сколько вступлений вы хотите оплатить? Нажмите кнопку или напишите число.
-
-    { $expectation }
+    { $usual ->
+        [floor] Минимальная ставка здесь { $than } USDC, ваша больше в { $times } раз.
+        [own] Ваша нынешняя ставка { $than } USDC, новая больше в { $times } раз.
+       *[top] Лучшая ставка здесь { $than } USDC, ваша больше в { $times } раз.
+    } Вы уверены?
+campaigns-sure-yes = Да, { $amount } USDC
 campaigns-joins-offer =
     { $joins ->
         [one] { $joins } вступление
@@ -134,31 +120,11 @@ campaigns-joins-offer =
        *[other] { $joins } вступления
     } · { $cost } USDC
 campaigns-expect =
-    Это оценка: в темпе последней недели ({ $week ->
-        [one] { $week } вступление
-        [few] { $week } вступления
-        [many] { $week } вступлений
-       *[other] { $week } вступления
-    }) и при сегодняшних ставках{ $cap ->
-        [0] {""}
-       *[other] {" "}и вашем ограничении ({ $cap } в день)
-    } { $joins ->
-        [one] { $joins } вступление займёт
-        [few] { $joins } вступления займут
-        [many] { $joins } вступлений займут
-       *[other] { $joins } вступления займут
-    } около { $days ->
-        [one] { $days } дня
-        [few] { $days } дней
-        [many] { $days } дней
-       *[other] { $days } дня
-    }. Если вступать будут реже или другие предложат больше, выйдет дольше.
-campaigns-expect-end =
-    { $joins ->
-        [0] До вашей даты окончания не выйдет ни одного: неиспользованное вернётся на ваш кошелёк.
-       *[other] До вашей даты окончания выйдет примерно { $joins }: неиспользованное вернётся на ваш кошелёк.
+    { $kind ->
+        [few] В последнее время там продавалось слишком мало вступлений, чтобы сказать, сколько их будет.
+        [one] Оценка по последним { $days } дн.: примерно { $low } в неделю.
+       *[range] Оценка по последним { $days } дн.: примерно от { $low } до { $high } вступлений в неделю.
     }
-campaigns-expect-unknown = За последнюю неделю никто не вступил, поэтому никто не знает, сколько это займёт.
 campaigns-ask-cap = Сколько вступлений в день (по UTC) — самое большее? Напишите число или оставьте без ограничения.
 campaigns-no-cap = Без дневного лимита
 campaigns-ask-end = Когда закончить? Остаток тогда вернётся на ваш кошелёк. Напишите последний день, например { $example }, или нажмите кнопку.
@@ -170,81 +136,9 @@ campaigns-end-in =
        *[other] Через { $days } дня
     }
 campaigns-no-end = Когда бюджет кончится
-campaigns-ask-kind =
-    Что должны сделать участники?
-
-    Выбор: от { $least } до { $most } вариантов, ни один из них не ошибочный.
-    Викторина: от { $least } до { $most } вариантов, один из них правильный. Кто нажал неправильный, с ним не войдёт и ничего вам не будет стоить.
-    Своими словами: одно предложение. Его читает машина, которая смотрит только, настоящий ли это ответ.
-campaigns-kind-choice = Выбор
-campaigns-kind-quiz = Викторина
-campaigns-kind-open = Своими словами
-campaigns-ask-prompt-choice = Напишите вопрос длиной не более { $max } символов. Варианты ответа — на следующем шаге.
-campaigns-ask-prompt-quiz = Напишите вопрос длиной не более { $max } символов. Варианты ответа — на следующем шаге.
-campaigns-ask-prompt-open = Напишите вопрос длиной не более { $max } символов. Участники ответят на него своими словами.
-campaigns-ask-options = Напишите варианты ответа, от { $least } до { $most }, каждый с новой строки, длиной не более { $max } символов.
-campaigns-ask-right = Какой ответ правильный?
-campaigns-ask-sponsor = Кто спрашивает? Это имя будет стоять после слова «Спонсор:», не более { $max } символов.
-campaigns-keep-sponsor = Оставить «{ $sponsor }»
-campaigns-preview =
-    Вот что увидят участники:
-
-    ——————————
-    { $task }
-    ——————————
-
-    { $consent ->
-        [accept_all] Эта группа принимает любую кампанию: ваша начнётся сразу после оплаты, и изменить вопрос потом нельзя.
-       *[ask] Владелец группы тоже увидит это до начала. Когда он примет кампанию, изменить вопрос будет нельзя.
-    }
-campaigns-preview-button = ▫ { $option }
-campaigns-preview-right = ▪ { $option } (правильный)
 campaigns-preview-good = Всё верно
 campaigns-preview-again = Написать заново
-campaigns-confirm =
-    { $group }
-    { $joins ->
-        [one] { $joins } вступление
-        [few] { $joins } вступления
-        [many] { $joins } вступлений
-       *[other] { $joins } вступления
-    } по { $bid } USDC: { $total } USDC
-    Сейчас место { $position }. { $expectation }
-    { $cap ->
-        [0] Без дневного лимита
-       *[other] Не более { $cap } в день
-    } · { $end ->
-        [none] до исчерпания бюджета
-       *[other] до { $end }
-    }
-campaigns-confirm-rules =
-    Что будет с вашими деньгами
-
-    Вы платите в USDC в сети { $chain } на собственный адрес кампании: любую сумму, с любого кошелька или биржи. Всё, что туда придёт, — её бюджет.
-
-    Ставка списывается за каждого участника в тот момент, когда Telegram его впустил, и никогда — за того, кто не вошёл. Если участник вышел или был заблокирован в течение { $back } ч, деньги за него вернутся в ваш бюджет. Комиссия { $fee } % входит в ставку.
-
-    { $consent ->
-        [accept_all] Сейчас эта группа принимает любую кампанию: ваша начнётся, как только придёт депозит. Владелец увидит её тогда же и может убрать в любое время.
-       *[ask] Когда депозит придёт, я спрошу владельца. Если он откажет или промолчит { $wait } ч, вернётся всё. Он может убрать кампанию и позже.
-    } Завершить кампанию можно в любое время. Чем бы она ни кончилась, всё несписанное вернётся, как только закончат те, кто как раз отвечает.
-
-    Возвраты идут на { $wallet }, навсегда.
 campaigns-confirm-yes = Хорошо, дайте ссылку
-campaigns-created =
-    Кампания { $campaign } ждёт { $amount } USDC до { $until }. Отправьте их на этот адрес:
-
-    { $payTo }
-
-    { $consent ->
-        [accept_all] Она начнётся, как только придут деньги.
-       *[ask] Когда деньги придут, я спрошу владельца группы.
-    }{ $start ->
-        [none] {""}
-       *[other] {" "}Начиная с { $start } USDC можно начать, не дожидаясь остального.
-    } О каждом шаге я вам сообщу.
-
-    Кнопка открывает страницу с QR-кодом и другими способами оплаты в течение { $hours } ч; потом новую даст /campaigns.
 campaigns-pay-to =
     { $address }
 
@@ -259,62 +153,13 @@ campaigns-list =
     Ваши кампании
 
     { $campaigns }
-campaigns-line =
-    Кампания { $campaign } · { $group }
-    { $status ->
-        [awaiting_deposit] ждёт вашего депозита
-        [awaiting_approval] ждёт владельца
-        [active] идёт
-        [halted] ждёт: вступления там сейчас не продаются
-        [exhausted] идёт, но бюджет исчерпан
-        [paused] приостановлена
-        [closing] завершается
-       *[closed] завершена
-    } · ставка { $bid } · свободно { $available } USDC · { $completed ->
-        [one] { $completed } вступление
-        [few] { $completed } вступления
-        [many] { $completed } вступлений
-       *[other] { $completed } вступления
-    }
 campaigns-status-awaiting_deposit = Ждёт вашего депозита до { $until }. Потом кампания завершится, а всё, что пришло, вернётся на ваш кошелёк.
-campaigns-status-awaiting_approval = Оплачена. У владельца группы есть время до { $until }, чтобы её принять; молчание означает отказ, и тогда вернётся всё.
+campaigns-status-arrived = Пришло всё. Деньги засчитаются, когда окажутся в контракте эскроу, обычно в течение { $minutes } минут.
 campaigns-status-active = Идёт.
 campaigns-status-exhausted = Остатка не хватает ещё на одно вступление. Пополните кампанию, снизьте ставку или верните остаток.
 campaigns-status-paused = Приостановлена: вступления не покупает, деньги остаются при ней.
 campaigns-status-closing = Завершается: остаток возвращается на ваш кошелёк.
 campaigns-status-closed = Завершена, расчёт окончен.
-campaigns-numbers =
-    «{ $prompt }»
-
-    Хватит ещё на { $joins ->
-        [one] { $joins } вступление
-        [few] { $joins } вступления
-        [many] { $joins } вступлений
-       *[other] { $joins } вступления
-    }; потрачено { $spent } USDC
-    { $underWay ->
-        [0] Сейчас никто не отвечает
-        [one] Сейчас отвечает { $underWay } участник: отложено { $reserved } USDC
-        [few] Сейчас отвечают { $underWay } участника: отложено { $reserved } USDC
-        [many] Сейчас отвечают { $underWay } участников: отложено { $reserved } USDC
-       *[other] Сейчас отвечают { $underWay } участника: отложено { $reserved } USDC
-    }
-    { $failed ->
-        [0] Не прошедших нет
-        [one] Не прошёл { $failed } человек, бесплатно для вас
-        [few] Не прошли { $failed } человека, бесплатно для вас
-        [many] Не прошли { $failed } человек, бесплатно для вас
-       *[other] Не прошли { $failed } человека, бесплатно для вас
-    }
-    { $cap ->
-        [0] Без дневного лимита
-       *[other] Не более { $cap } в день
-    } · { $end ->
-        [none] без даты окончания
-       *[other] до { $end }
-    }
-    Возвраты идут на { $wallet }
-campaigns-place = Сейчас место { $position }. { $expectation }
 campaigns-deposit-address =
     Адрес для депозита, только для USDC в сети { $chain }:
     { $address }
@@ -350,12 +195,12 @@ campaigns-do-topup = Пополнить
 campaigns-do-bid = Изменить ставку
 campaigns-do-pause = Приостановить
 campaigns-do-resume = Продолжить
-campaigns-do-edit = Изменить вопрос
 campaigns-do-results = Результаты
 campaigns-do-withdraw = Завершить
 campaigns-do-renew = Новая ссылка на депозит
 campaigns-do-start = Начать с тем, что есть
 campaigns-do-receipt = Квитанция
+campaigns-do-statement = Выписка
 campaigns-do-report = Сообщить о проблеме
 
 campaigns-renewed =
@@ -365,35 +210,6 @@ campaigns-renewed =
     }
 
     { $payTo }
-campaigns-ask-new-bid =
-    Кампания { $campaign } · { $group }
-
-    Сейчас ваша ставка { $bid } USDC за вступление. Какой она должна быть начиная со следующего? Минимальная здесь { $floor } USDC. Уже начавшиеся вступления сохраняют свою цену.
-campaigns-bid-changed =
-    { $state ->
-        [competes] Теперь ваша ставка { $bid } USDC: место { $position }.
-        [halted] Теперь ваша ставка { $bid } USDC. Вступления там сейчас не продаются, поэтому места у кампании нет; оно появится само, как только продажа возобновится.
-        [paused] Теперь ваша ставка { $bid } USDC. У приостановленной кампании места нет; /resume его вернёт.
-       *[broke] Теперь ваша ставка { $bid } USDC.
-    } { $joins ->
-        [0] Остатка при такой ставке не хватает на вступление, поэтому места у кампании нет: пополните кампанию или снизьте ставку.
-        [one] Остатка хватит на { $joins } вступление.
-        [few] Остатка хватит на { $joins } вступления.
-        [many] Остатка хватит на { $joins } вступлений.
-       *[other] Остатка хватит на { $joins } вступления.
-    } { $expectation ->
-        [none] {""}
-       *[other] { $expectation }
-    }
-campaigns-ask-topup =
-    Кампания { $campaign } · { $group }
-
-    Свободно { $available } USDC, ставка { $bid }. { $week ->
-        [one] За последнюю неделю в группу вступил { $week } человек.
-        [few] За последнюю неделю в группу вступили { $week } человека.
-        [many] За последнюю неделю в группу вступили { $week } человек.
-       *[other] За последнюю неделю в группу вступили { $week } человека.
-    } Сколько вы хотите добавить, в USDC? Не меньше { $bid } — цены одного вступления.
 campaigns-topup-created =
     Кампания { $campaign } ждёт ещё { $amount } USDC и тем временем продолжается. Отправьте их на этот адрес:
 
@@ -401,23 +217,6 @@ campaigns-topup-created =
 
     Кнопка открывает страницу с QR-кодом и другими способами оплаты в течение { $hours } ч; потом новую даст /campaigns. Что придёт после конца кампании, вернётся на ваш кошелёк, начиная с { $returned } USDC.
 campaigns-topup-covered = Кампания { $campaign }: уже пришло { $amount } USDC, этого хватает на пополнение. Больше ничего платить не нужно; скоро деньги будут зачислены.
-campaigns-task-changed =
-    { $asked ->
-        [yes] Изменено. Владельца группы сейчас спрашивают о новом вопросе; старый он принять уже не может.
-       *[no] Изменено.
-    }
-campaigns-ask-withdraw =
-    Завершить кампанию { $campaign } в группе «{ $group }»?
-
-    { $available } USDC вернётся на { $wallet }. { $members ->
-        [0] {""}
-        [one] { $reserved } USDC ждут { $members } участника, который как раз отвечает: если он войдёт, деньги спишутся, если нет — вернутся.
-        [few] { $reserved } USDC ждут { $members } участников, которые как раз отвечают: за вошедших деньги спишутся, за остальных вернутся.
-        [many] { $reserved } USDC ждут { $members } участников, которые как раз отвечают: за вошедших деньги спишутся, за остальных вернутся.
-       *[other] { $reserved } USDC ждут { $members } участников, которые как раз отвечают: за вошедших деньги спишутся, за остальных вернутся.
-    }
-
-    Завершённую кампанию нельзя запустить снова.
 campaigns-withdraw-yes = Да, завершить
 campaigns-withdraw-no = Нет, оставить
 campaigns-withdrawn =
@@ -433,48 +232,77 @@ campaigns-withdrawn =
        *[other] { $reserved } USDC ещё ждут { $members } участников, которые как раз отвечают; возврат уйдёт после этого.
     }
 
-campaigns-results =
-    Кампания { $campaign } · { $group }
-
-    «{ $prompt }»
-
-    { $sum }
-
-    { $answers }
 campaigns-results-answered = Ответили: { $count }
 campaigns-results-in = = вошли: { $count }
 campaigns-results-failed = + не прошли: { $count }
-campaigns-results-under-way = + ещё в пути: { $count }
 campaigns-results-left =
-    { $kind ->
-        [open] + ушли, не дойдя до конца, или вошли бесплатно: { $count }
+    { $answered ->
+        [in_words] + ушли, не дойдя до конца, или вошли бесплатно: { $count }
        *[other] + ушли, не дойдя до конца: { $count }
     }
 campaigns-results-given-back = Из вошедших ушли в течение { $hours } ч, и цена возвращена: { $count }
-campaigns-results-spent = Списано и не возвращено: { $spent } USDC
-campaigns-results-none = Пока никто не ответил.
-campaigns-results-open = Некоторые из ответов:
-campaigns-results-option = { $bar } { $share } % · { $option } ({ $count })
-campaigns-file-money =
-    { $complete ->
-        [no] Последние оплаченные вступления ({ $count })
-       *[yes] Все оплаченные вступления
-    }, каждое со временем, для вашей таблицы. Без имён и без ответов.
+campaigns-results-spent = Оплачено вступлений: { $joins } · потрачено: { $spent } USDC
+campaigns-lasting =
+    Через { $days } дн. остаются в группе: { $there } из { $known }{ $unknown ->
+        [0] {""}
+       *[other] ; неизвестно о { $unknown }
+    }
+campaigns-results-none = Результатов пока нет.
+campaigns-results-offer = Ваше предложение: переходы { $clicks } · конверсии, о которых вы сообщили: { $conversions }
+campaigns-results-rate =
+    { $share ->
+        [none] Вошли: данных слишком мало
+       *[other] Вошли: { $share } % спрошенных (с уверенностью { $sure } % — от { $low } до { $high } %)
+    }
+campaigns-results-next =
+    { $next ->
+        [never] Это всё. Ответы появляются группами по { $people } человек; остаток этой кампании меньше и не показывается.
+       *[other] Ответы появляются группами по { $people } человек раз в неделю, чтобы никто не мог узнать, кто что ответил. Следующие: { $next }
+    }
+campaigns-file-results = Показатели кампании для вашей таблицы: в целом, по группам и по вариантм. Доли указаны с интервалом { $sure } %. Группы и варианты, где меньше { $people } человек, учтены только в целом.
 campaigns-file-answers =
     { $complete ->
         [no] Последние ответы ({ $count })
-       *[yes] Все ответы
+       *[yes] Ответы ({ $count })
     } для вашей таблицы, упорядоченные по тексту. Без имён и без времени; ссылки, имена пользователей и номера телефонов удалены.
+campaigns-file-statement = Все депозиты, списания и возвраты кампании { $campaign } для вашей таблицы. Вступления — одной строкой за день (UTC). Последняя строка — остаток.
 campaigns-csv-time = время (UTC)
-campaigns-csv-price = цена
-campaigns-csv-charged = списано
-campaigns-csv-given-back = возвращено (UTC)
-campaigns-csv-total = итого
+campaigns-csv-event = событие
+campaigns-csv-kind =
+    { $event ->
+        [deposit] депозит
+        [charge] списано за вступления
+        [giveback] возвращено за ушедших участников
+        [settlement] возврат
+        [reclaim] отозвано из эскроу
+        [forfeit] возвращено: владельцу нельзя было заплатить
+        [reorganisation] депозит исчез из блокчейна
+       *[other] другое
+    }
+campaigns-csv-left = остаток
+campaigns-csv-sum = сумма
+campaigns-csv-group = группа
+campaigns-csv-joins = вступления
+campaigns-csv-amount = сумма (USDC)
+campaigns-csv-transaction = транзакция
 campaigns-csv-answer = ответ
-campaigns-csv-result = результат
-campaigns-csv-passed = пройден
-campaigns-csv-failed = не пройден
-campaigns-csv-waiting = читается
+campaigns-csv-of = что
+campaigns-csv-part =
+    { $part ->
+        [campaign] кампания
+        [group] группа
+       *[wording] вариант
+    }
+campaigns-csv-name = название
+campaigns-csv-asked = спрошены
+campaigns-csv-answered = ответили
+campaigns-csv-passed = прошли
+campaigns-csv-in = вошли
+campaigns-csv-share = вошли, % спрошенных
+campaigns-csv-low = не менее, %
+campaigns-csv-high = не более, %
+campaigns-csv-clicks = переходы
+campaigns-csv-conversions = конверсии
 
 campaigns-ask-report-about = О чём речь?
 campaigns-report-other = О другом
@@ -483,105 +311,45 @@ campaigns-error-report = Это длиннее { $max } символов. Пож
 campaigns-reported = Спасибо. Сообщение у оператора; он напишет вам, если что-то будет неясно.
 campaigns-report-later = За этот час вы уже кое о чём сообщили. Оператор это получил; со следующим сообщением, пожалуйста, немного подождите.
 
-campaigns-consent-ask =
-    Кампания { $campaign } просится в группу «{ $group }».
-
-    { $bid } USDC за вступление, из них { $fee } % — наша комиссия, остальное ваше. Внесено { $budget } USDC: этого хватит на { $joins ->
-        [one] { $joins } вступление
-        [few] { $joins } вступления
-        [many] { $joins } вступлений
-       *[other] { $joins } вступления
-    }.
-
-    Вступающие увидят:
-
-    ——————————
-    { $task }
-    ——————————
-
-    Пожалуйста, решите до { $until }. Молчание означает отказ. Убрать кампанию можно и позже, в любое время.
-campaigns-consent-live =
-    Кампания { $campaign } идёт в группе «{ $group }»: вы принимаете всё не ниже вашей минимальной ставки.
-
-    { $bid } USDC за вступление, из них { $fee } % — наша комиссия, остальное ваше. Внесено { $budget } USDC: этого хватит на { $joins ->
-        [one] { $joins } вступление
-        [few] { $joins } вступления
-        [many] { $joins } вступлений
-       *[other] { $joins } вступления
-    }.
-
-    Вступающие видят:
-
-    ——————————
-    { $task }
-    ——————————
-campaigns-consent-accept = Принять
-campaigns-consent-decline = Отказать
-campaigns-consent-remove = Убрать
-campaigns-consent-block = Заблокировать рекламодателя
-campaigns-ask-decline = Отклонить кампанию { $campaign } для { $group }? Она не начнётся, а всё уплаченное за неё вернётся рекламодателю. Отменить это нельзя.
 campaigns-decline-yes = Да, отклонить
-campaigns-ask-remove = Убрать кампанию { $campaign } из { $group }? Вступлений она больше не покупает, а её остаток вернётся рекламодателю. За участников, которые отвечают прямо сейчас, вам ещё заплатят. Отменить это нельзя.
-campaigns-remove-yes = Да, убрать
-campaigns-ask-block = Заблокировать в { $group } рекламодателя «{ $sponsor }» (кампания { $campaign })? Все его кампании там сразу завершатся, остатки вернутся ему, и купить там он больше ничего не сможет. За участников, которые отвечают прямо сейчас, вам ещё заплатят. Разблокировать его можно в /menu; завершённые кампании не вернутся.
 campaigns-block-yes = Да, заблокировать
 campaigns-back = Назад
 campaigns-kept = Хорошо, ничего не изменилось.
-campaigns-accepted = Принято: кампания { $campaign } идёт.
-campaigns-declined = Отказано: кампания { $campaign } не войдёт, и рекламодатель получит всё обратно.
-campaigns-removed = Убрано: кампания { $campaign } больше не покупает вступления. За участников, которые как раз отвечают, она ещё заплатит.
 campaigns-blocked = Заблокировано: кампании этого рекламодателя здесь завершены, и новых не будет.
-campaigns-owner-ended =
-    Кампания { $campaign } в { $group } закончилась: { $reason ->
-        [end_date] наступила дата её окончания.
-        [reclaim] её деньги забирают из эскроу.
-        [escrow_retired] депозиты теперь принимает другой контракт эскроу.
-       *[withdrawn] рекламодатель её завершил.
-    }
-
-    Участников привела: { $joins }
-    Вы заработали на ней { $earned } USDC за вычетом комиссии.
 campaigns-owner-ended-under-way = Ещё отвечают, и будут оплачены, если войдут: { $count }
 
-campaigns-notice-paid = Кампания { $campaign } ({ $group }) оплачена. Я спросил владельца группы, у него { $wait } ч. Молчание означает «нет», и тогда вернётся всё.
 campaigns-notice-money_arrived =
-    Кампания { $campaign } ({ $group }): пришло { $amount } USDC. { $state ->
-        [missing] Не хватает { $missing } USDC.
-        [rest] Не хватает { $missing } USDC. Если они не придут до { $until }, кампания завершится и вернётся всё.
-        [startable] Не хватает { $missing } USDC. Если они не придут до { $until }, кампания завершится и вернётся всё. Можно и начать с тем, что есть: /campaigns
-        [extra] Всего пришло на { $extra } USDC больше, чем нужно: это дополнительный бюджет.
+    Кампания { $campaign } ({ $sponsor }): пришло { $amount } USDC.{ $state ->
+        [missing] {" "}Не хватает { $missing } USDC.
+        [rest] {" "}Не хватает { $missing } USDC. Если они не придут до { $until }, кампания завершится и вернётся всё.
+        [startable] {" "}Не хватает { $missing } USDC. Если они не придут до { $until }, кампания завершится и вернётся всё. Можно и начать с тем, что есть: /campaigns
+        [extra] {" "}Всего пришло на { $extra } USDC больше, чем нужно: это дополнительный бюджет.
        *[exact] {""}
     }
-campaigns-notice-late_money = Кампания { $campaign } ({ $group }): { $amount } USDC поступило после её завершения. Деньги сами вернутся на ваш кошелёк.
-campaigns-notice-recovered = Кампания { $campaign } ({ $group }): ваш кошелёк для возвратов забрал { $amount } USDC с адреса для депозита до зачисления.
-campaigns-notice-notice_running = Кампания { $campaign } ({ $group }): пришло { $amount } USDC. Они останутся на адресе для депозита, пока действует ваше уведомление о возврате; забрать их может ваш кошелёк для возвратов.
+campaigns-notice-late_money = Кампания { $campaign } ({ $sponsor }): { $amount } USDC поступило после её завершения. Деньги сами вернутся на ваш кошелёк.
+campaigns-notice-recovered = Кампания { $campaign } ({ $sponsor }): ваш кошелёк для возвратов забрал { $amount } USDC с адреса для депозита до зачисления.
+campaigns-notice-notice_running = Кампания { $campaign } ({ $sponsor }): пришло { $amount } USDC. Они останутся на адресе для депозита, пока действует ваше уведомление о возврате; забрать их может ваш кошелёк для возвратов.
 campaigns-notice-rest_missing =
-    Кампания { $campaign } ({ $group }): пришло { $available } USDC, не хватает { $missing } USDC. Если остальное не придёт до { $until }, кампания завершится и вернётся всё. { $state ->
-        [startable] Можно и начать с тем, что есть: /campaigns
+    Кампания { $campaign } ({ $sponsor }): пришло { $available } USDC, не хватает { $missing } USDC. Если остальное не придёт до { $until }, кампания завершится и вернётся всё.{ $state ->
+        [startable] {" "}Можно и начать с тем, что есть: /campaigns
        *[missing] {""}
     }
-campaigns-notice-live = Кампания { $campaign } ({ $group }) идёт, по { $bid } USDC за вступление.
-campaigns-notice-declined = Кампания { $campaign }: владелец группы «{ $group }» её отклонил. Всё, что вы заплатили, вернётся.
-campaigns-notice-owner_silent = Кампания { $campaign }: владелец группы «{ $group }» молчал { $wait } ч, а это означает отказ. Всё, что вы заплатили, вернётся.
-campaigns-notice-no_deposit = Кампания { $campaign } ({ $group }) завершена: за { $days } дней депозит не пришёл. Если деньги ещё в пути, они вернутся сами.
-campaigns-notice-rest_never_came = Кампания { $campaign } ({ $group }) завершена: за { $restDays } дней остаток депозита не пришёл. Всё, что пришло, вернётся на ваш кошелёк.
-campaigns-notice-removed = Кампания { $campaign }: владелец группы «{ $group }» её убрал. Остаток возвращается на ваш кошелёк.
-campaigns-notice-blocked = Кампания { $campaign }: владелец группы «{ $group }» больше не принимает ваши кампании. Остаток возвращается на ваш кошелёк.
-campaigns-notice-group_gone = Кампания { $campaign }: группа «{ $group }» ушла с маркетплейса. Остаток возвращается на ваш кошелёк.
-campaigns-notice-end_date = Кампания { $campaign } ({ $group }) дошла до даты окончания. Остаток возвращается на ваш кошелёк.
-campaigns-notice-reclaim = Кампания { $campaign } ({ $group }) завершена: её деньги забирают из эскроу вашим кошельком.
-campaigns-notice-escrow_retired = Кампания { $campaign } ({ $group }) завершена: депозиты теперь принимает другой контракт эскроу. Остаток вернётся на ваш кошелёк. Пожалуйста, больше ничего не отправляйте на её адрес; новую кампанию начнёт /buy.
-campaigns-notice-refunded = Кампания { $campaign } ({ $group }): она завершена, и возвращать было нечего. Расчёт по кампании окончен.
+campaigns-notice-no_deposit = Кампания { $campaign } ({ $sponsor }) завершена: за { $days } дней депозит не пришёл. Если деньги ещё в пути, они вернутся сами.
+campaigns-notice-rest_never_came = Кампания { $campaign } ({ $sponsor }) завершена: за { $restDays } дней остаток депозита не пришёл. Всё, что пришло, вернётся на ваш кошелёк.
+campaigns-notice-end_date = Кампания { $campaign } ({ $sponsor }) дошла до даты окончания. Остаток возвращается на ваш кошелёк.
+campaigns-notice-reclaim = Кампания { $campaign } ({ $sponsor }) завершена: её деньги забирают из эскроу вашим кошельком.
+campaigns-notice-escrow_retired = Кампания { $campaign } ({ $sponsor }) завершена: депозиты теперь принимает другой контракт эскроу. Остаток вернётся на ваш кошелёк. Пожалуйста, больше ничего не отправляйте на её адрес; новую кампанию начнёт /buy.
+campaigns-notice-refunded = Кампания { $campaign } ({ $sponsor }): она завершена, и возвращать было нечего. Расчёт по кампании окончен.
 campaigns-notice-outbid = Ставку кампании { $campaign } ({ $group }) перебили. С { $bid } USDC она ждёт, пока не закончатся те, что выше. Изменить ставку: /bid
 campaigns-notice-leading = У кампании { $campaign } ({ $group }) теперь лучшая ставка, { $bid } USDC: следующее вступление ваше.
 campaigns-notice-low_budget =
-    Бюджет кампании { $campaign } ({ $group }) подходит к концу: { $joins ->
+    Бюджет кампании { $campaign } ({ $sponsor }) подходит к концу: { $joins ->
         [one] осталось { $joins } вступление
         [few] осталось { $joins } вступления
         [many] осталось { $joins } вступлений
        *[other] осталось { $joins } вступления
     }. Пополнить: /topup
-campaigns-notice-exhausted = Бюджет кампании { $campaign } ({ $group }) исчерпан: остатка не хватает ещё на одно вступление. /topup — продолжить, /withdraw — завершить.
+campaigns-notice-exhausted = Бюджет кампании { $campaign } ({ $sponsor }) исчерпан: остатка не хватает ещё на одно вступление. /topup — продолжить, /withdraw — завершить.
 campaigns-notice-pass_rate = { $group }: на входе проходит гораздо меньше людей, чем раньше: в последнее время { $now } %, прежде { $before } %. Вы платите только за вошедших, но, возможно, стоит взглянуть на ваш вопрос (кампания { $campaign }).
 
 campaigns-error-task-forbidden = В текстах кампании не должно быть ссылок, имён пользователей, адресов почты и номеров телефонов{ $word ->
@@ -589,17 +357,15 @@ campaigns-error-task-forbidden = В текстах кампании не дол�
        *[other] , а также «{ $word }»
     }. Пожалуйста, напишите без этого.
 campaigns-error-sponsor = В имени должно быть что прочитать, не больше { $max } символов, в одну строку. Пожалуйста, напишите так.
-campaigns-error-frozen = После того как владелец принял кампанию, её вопрос изменить нельзя. Для другого вопроса купите другую кампанию.
-campaigns-error-task-changed = Рекламодатель тем временем изменил вопрос. Пожалуйста, посмотрите самое новое сообщение об этой кампании.
 campaigns-error-not-awaiting-deposit = Эта кампания не ждёт депозита.
 campaigns-error-no-escrow = Сейчас этот бот не принимает депозиты, поэтому купить ничего нельзя. Пожалуйста, попробуйте позже.
-campaigns-error-floor = Минимальная ставка здесь { $floor } USDC.
+campaigns-error-floor = Минимальная ставка здесь { $least } USDC.
 campaigns-error-topup = Пополнения должно хватить хотя бы на одно вступление, { $bid } USDC.
 campaigns-error-too-little = Пришедшего пока не хватает на { $joins } вступлений, а с меньшим начать нельзя.
 campaigns-error-count = Пожалуйста, напишите цифрами целое число от { $min } до { $max }.
-campaigns-error-end = Пожалуйста, напишите будущий день, не дальше чем через { $years ->
+campaigns-error-end = Напишите день так: { $example }. Это должен быть будущий день, не дальше чем через { $years ->
         [one] { $years } год
         [few] { $years } года
         [many] { $years } лет
        *[other] { $years } года
-    }, вот так: { $example }.
+    }.

@@ -40,7 +40,13 @@ groups-how-to-register =
 
     1. Добавьте меня в неё администратором (это делает кнопка).
     2. Её создатель отправляет в группе /register или нажимает кнопку под моим сообщением там.
-    3. Здесь я задам несколько вопросов: тема, язык, правила, ваш собственный вопрос, минимальная ставка, кошелёк для выплат.
+    3. Здесь я задам несколько вопросов: тема, язык, правила, ваш собственный вопрос, минимальная ставка, кошелёк для выплат, согласие на кампании и что делать с теми, кто так и не ответил.
+groups-earning =
+    Как вам платят
+
+    Вы получаете цену каждого вступления, оплаченного рекламодателем, за вычетом комиссии { $fee } %. Если участник выйдет в течение { $back } ч, цена вернётся рекламодателю. Заработок ждёт { $mature } ч; затем ближайшая выплата сама отправит его на ваш кошелёк, начиная с { $minimum } USDC.
+
+    /stats покажет его в любое время.
 groups-button-add = Добавить меня в группу
 groups-not-added = Меня нет в этой группе или уже нет. Сначала добавьте меня администратором, затем отправьте там /register.
 groups-not-creator = Telegram сообщает, что вы не создатель этой группы, а выставить её на маркетплейс может только создатель.
@@ -71,14 +77,6 @@ groups-ask-topic = О чём ваша группа? Несколько слов 
 groups-ask-language = На каком языке мне говорить с новичками, чей язык мне неизвестен?
 groups-ask-rules = С какими правилами должны соглашаться новички? Пишите каждое правило с новой строки: не более { $max } правил, каждое не длиннее { $length } символов.
 groups-ask-question = О чём спрашивать тех, чьё вступление никто не оплачивает?
-groups-ask-prompt =
-    { $kind ->
-        [open] Напишите ваш вопрос. На него ответят своими словами.
-        [quiz] Напишите ваш вопрос. У него один правильный ответ.
-       *[choice] Напишите ваш вопрос. Подойдёт любой ответ.
-    }
-groups-ask-options = Теперь напишите от { $least } до { $most } вариантов ответа, каждый с новой строки, не длиннее { $max } символов.
-groups-ask-right = Какой из них правильный?
 groups-ask-floor = Какую минимальную ставку за вступление вы принимаете, в USDC? Она не меньше { $minimum }. Рекламодателей со ставкой ниже я не пущу.
 groups-ask-wallet =
     { $later ->
@@ -93,9 +91,8 @@ groups-check-wallet =
     { $wallet }
 
     Это ваш собственный кошелёк, а не адрес биржи? Если вы позже смените кошелёк, новый начнёт действовать через { $hours } ч.
-groups-ask-consent = Можно ли пускать рекламу, не спрашивая вас?
+groups-ask-consent = Можно ли начинать кампании, не спрашивая вас?
 groups-ask-unreached = Некоторые вступают, но так ко мне и не приходят. Писать в группе они пока не могут. Что с ними делать через { $hours } ч?
-groups-ask-blocked-topics = Какую рекламу вы не хотите видеть в своей группе? Каждую тему с новой строки, например «азартные игры»: не более { $max }, каждая не длиннее { $length } символов. Рекламодатели прочтут это до покупки; отказать вы всё равно сможете.
 groups-review =
     { $title }
 
@@ -119,10 +116,6 @@ groups-saved-later = Записано. Новый кошелёк начнёт д
 groups-button-skip = Пропустить
 groups-button-no-topic = Без темы
 groups-button-no-rules = Без правил
-groups-button-no-topics = Ничего не исключать
-groups-button-question-choice = Вопрос с вариантами ответа
-groups-button-question-quiz = Вопрос с одним правильным ответом
-groups-button-question-open = Вопрос с ответом словами
 groups-button-question-none = Ничего, только правила
 groups-button-floor-minimum = { $minimum } USDC
 groups-button-wallet-later = Позже
@@ -135,11 +128,15 @@ groups-button-register = Да, выставить на маркетплейс
 
 groups-none-yet = У вас здесь пока нет группы. Добавьте меня в группу администратором, затем отправьте там /register.
 groups-which = Какая группа?
-groups-which-role = У вас есть группы, и вы рекламируетесь. Что открыть?
+groups-which-role = У вас есть группы и кампании. Что открыть?
 groups-button-campaigns = Мои кампании
 groups-button-menu = Меню
 groups-button-mine = Мои группы
 groups-button-back = ← Назад к группе
+groups-button-section-door = Новички
+groups-button-section-advertisers = Рекламодателям
+groups-button-section-money = Деньги
+groups-button-section-group = Эта группа
 groups-button-topic = Тема
 groups-button-language = Язык
 groups-button-rules = Правила
@@ -148,16 +145,34 @@ groups-button-floor = Минимальная ставка
 groups-button-wallet = Кошелёк для выплат
 groups-button-consent = Согласие
 groups-button-unreached = Кто не ответил
-groups-button-topics = Нежелательные темы
+groups-button-categories = Запрещённые категории
+groups-categories =
+    { $title }
+
+    Нажмите на категорию, чтобы запретить её в своей группе или снова разрешить. Кампании из запрещённых категорий вам не предлагают, а идущие прекращаются.
 groups-button-blocks = Блокировки
 groups-button-invite = Ссылка
-groups-button-stats = Цифры
+groups-button-stats = Вступления и заработок
 groups-button-why = Почему без спонсора?
 groups-button-days = Дней: { $days }
 groups-button-pause = Приостановить
 groups-button-resume = Продолжить
 groups-button-transfer = Передать
 groups-button-unregister = Снять с маркетплейса
+groups-button-listing = Открытый список
+groups-listing =
+    { $listed ->
+        [yes] Группа «{ $title }» есть в открытом списке групп: { $page }
+       *[no] Группы «{ $title }» нет в открытом списке групп: { $page }
+    }
+
+    Там каждый видит название, тему, язык и число участников, число вступлений за неделю с точностью до десятков, долю тех, кто попадает в группу, минимальную и лучшую ставку. Ссылки на группу и чьих-либо имён там нет.
+groups-listing-later = Она появится там, когда начнёт продавать вступления.
+groups-listing-switch =
+    { $listed ->
+        [yes] Убрать из списка
+       *[no] Показать в списке
+    }
 groups-button-check-rights = Проверить мои права снова
 
 groups-status =
@@ -182,12 +197,15 @@ groups-line-question = Свой вопрос: { $value }
 groups-line-floor = Минимальная ставка: { $value } USDC за вступление (вы получаете её за вычетом комиссии { $fee } %)
 groups-line-wallet = Кошелёк для выплат: { $value }
 groups-line-wallet-change = Новый кошелёк для выплат с { $at }: { $wallet }
-groups-line-consent = Реклама: { $value }
+groups-line-consent =
+    Кампании: { $value ->
+        [accept_all] принимаются все со ставкой не ниже вашей минимальной
+       *[ask] вы решаете о каждой
+    }
 groups-line-unreached = Кто не ответил: { $value }
-groups-line-blocked-topics = Нежелательные темы: { $value }
+groups-line-categories = Запрещённые категории: { $value }
 groups-no-topic = не указана
 groups-no-question = нет, только правила
-groups-no-unwanted-topics = не указаны
 groups-no-wallet = пока нет, поэтому ничего не продаётся
 
 groups-stats =
@@ -209,6 +227,7 @@ groups-stats =
     · готово к следующей выплате: { $ready } USDC
     выплачено: { $paid } USDC
     Выплаты приходят сами, начиная с { $minimum } USDC по всем вашим группам.
+groups-stats-paced = За { $days } дн. лучшая ставка придерживалась при { $paced } из { $auctions } вступлений на продаже: кампания распределяет бюджет по времени.
 
 groups-why =
     { $title }
@@ -223,6 +242,7 @@ groups-why-reason =
         [own_group] Лучшая ставка была вашей собственной, а на своих кампаниях никто не зарабатывает.
         [raid] Пришло слишком много людей сразу.
         [spent] Лучшая кампания потратила свои деньги или дневное число вступлений либо только что завершилась.
+        [pacing] Кампания с лучшей ставкой распределяет свой бюджет по времени.
        *[other] Участник уже был здесь, его кто-то добавил, он ушёл раньше чем через { $hours } ч или за него уже достаточно платили в других группах. Либо ответ не удалось вовремя оценить.
     }
 groups-why-remedy =
@@ -266,7 +286,7 @@ groups-blocks =
 groups-button-unblock = Разблокировать { $sponsor }
 groups-unnamed-advertiser = рекламодателя без названия
 groups-button-block = Заблокировать рекламодателя
-groups-whom-to-block = Чью рекламу вы больше не хотите? Кампании этого рекламодателя в группе завершатся сразу, а их остатки вернутся.
+groups-whom-to-block = Какого рекламодателя заблокировать? Его кампании в этой группе завершатся сразу, а неистраченные деньги вернутся.
 groups-no-advertisers = В этой группе ещё никто не рекламировался.
 
 groups-wallet-waits =
@@ -318,3 +338,10 @@ groups-suspended =
        *[other] {" "}Вопросы: { $contact }
     }
 groups-cleared = Группа «{ $title }» проверена. Вступления снова продаются, а отложенное придёт со следующей выплатой.
+
+groups-costs = Сколько участников стоит вопрос, за { $days } дн.:
+groups-costs-line = { $what }: спрошено { $asked }, вошли { $in } %, не прошли { $failed } %, не ответили { $open } %
+groups-costs-few = { $what }: спрошено { $asked }, этого мало для вывода
+groups-costs-sponsored = Вопросы спонсоров
+groups-costs-own = Ваш собственный вопрос
+groups-costs-none = Без вопроса

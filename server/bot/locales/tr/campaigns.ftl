@@ -1,4 +1,5 @@
 command-link = İadelerin gideceği cüzdanı bağlayın
+command-groups = Katılım satan gruplar ve fiyatları
 command-buy = Bir grupta katılım satın alın
 command-campaigns = Kampanyalarınız
 command-topup = Bir kampanyaya para ekleyin
@@ -24,14 +25,12 @@ campaigns-open-list = Kampanyalarım
 campaigns-menu-buy = Katılım satın al
 campaigns-page-before = ← Önceki
 campaigns-page-next = Devamı →
-campaigns-button = { $campaign } · { $group }
 
-campaigns-link-first = Satın almadan önce iadelerin gideceği cüzdanı bağlayın.
+campaigns-wallet-last = Ödemeden önceki son adım. Siparişinizi { $days } gün saklarım, acele etmeyin.
 campaigns-sales-stopped = Bu botu işletenler katılım satışını şimdilik tüm gruplarda durdurdu, bu yüzden bir şey satın alınamaz. Kampanyalar bu sırada parasını korur. Lütfen daha sonra yeniden /buy yazın.
 campaigns-sales-wait = ⏸ Bu botu işletenler katılım satışını şimdilik durdurdu. Devam edebilirsiniz: yazdıklarınızı { $days } gün saklarım ve katılımlar yeniden satılınca son sözü sizden isterim.
 campaigns-sales-again = Katılımlar yeniden satılıyor. Burada kalmıştınız:
 campaigns-sales-stopped-here = ⏸ Bu botu işletenler katılım satışını şimdilik tüm gruplarda durdurdu. Bu sırada bu kampanya katılım satın almaz ve parasını korur; sonra kendiliğinden devam eder.
-campaigns-group-stands-still = ⏸ Bu grup şu anda katılım satmıyor. Bu sırada bu kampanya katılım satın almaz ve parasını korur; grup yeniden satmaya başlayınca kendiliğinden devam eder.
 campaigns-ask-address =
     İadeler hangi cüzdana gitsin? Bana adresini gönderin: 0x ile başlar.
 
@@ -63,8 +62,8 @@ campaigns-proof-unavailable = { $minutes } dakika boyunca blok zincirine ulaşı
 campaigns-proof-unlinked = { $wallet } size bağlı değil, bu yüzden kanıtlanacak bir şey yok.
 
 campaigns-no-groups = Şu anda katılım satan grup yok. Lütfen daha sonra yeniden bakın.
-campaigns-ask-group =
-    Hangi grubun katılımlarını satın almak istersiniz? En yoğun gruplar önce gelir.
+campaigns-groups =
+    Katılım satan gruplar, en yoğun olanlar önce. Bakmak için cüzdan gerekmez.
 
     { $groups }
 campaigns-group-line =
@@ -90,115 +89,30 @@ campaigns-group-line =
         [accept_all] {" "}· ✓ her kampanyayı sormadan kabul eder
        *[ask] {""}
     }
-campaigns-unwanted = Bu grup şu konularda reklam istemiyor: { $topics }.
-campaigns-ask-bid =
-    { $group }
+campaigns-ask-sure =
+    Bir katılım için { $bid } USDC mi?
 
-    Bir katılım sizin için kaç USDC eder? Bunu, sorunuzu yanıtlayıp içeri giren her üye için ödersiniz.
-
-    { $taken ->
-        [no] Şu anda burada başka teklif veren yok.
-        [capped] En iyi teklif { $top } USDC. Burada teklif verenlerin hepsi bugünkü (UTC) sınırına ulaştı; yarın yeniden yarışırlar. Sıradaki katılımı en yüksek teklif alır; teklifler eşitse daha eski olan.
-       *[yes] Şu anda en iyi teklif { $top } USDC. Sıradaki katılımı en yüksek teklif alır; teklifler eşitse daha eski olan.
-    } { $floored ->
-        [no] Teklifler { $floor } USDC ile başlar.
-       *[yes] Bu grubun kabul ettiği en düşük teklif { $floor } USDC.
-    } Teklifinizi istediğiniz zaman değiştirebilirsiniz.
-
-    Ödediğinizin tamamı tekliftir: %{ $fee } komisyonumuz onun içinden çıkar, kalanı grubun sahibine gider.
-campaigns-ask-joins =
-    Katılım başına { $bid } USDC sizi şu anda, burada bir katılımı ödeyebilen kampanyalar arasında { $position }. sıraya koyar.
-
-    Kaç katılım için ödemek istersiniz? Birine dokunun ya da bir sayı yazın.
-
-    { $expectation }
+    { $usual ->
+        [floor] Buradaki en düşük teklif { $than } USDC; sizinki bunun { $times } katı.
+        [own] Şimdiki teklifiniz { $than } USDC; yenisi bunun { $times } katı.
+       *[top] Buradaki en iyi teklif { $than } USDC; sizinki bunun { $times } katı.
+    } Emin misiniz?
+campaigns-sure-yes = Evet, { $amount } USDC
 campaigns-joins-offer = { $joins } katılım · { $cost } USDC
 campaigns-expect =
-    Bu bir tahmindir: geçen haftanın hızıyla ({ $week } katılım) ve bugünkü tekliflerle{ $cap ->
-        [0] {""}
-       *[other] {" "}ve günde { $cap } sınırınızla
-    } { $joins } katılım yaklaşık { $days } gün sürer. Daha az kişi katılır ya da başkaları daha yüksek teklif verirse uzar.
-campaigns-expect-end =
-    { $joins ->
-        [0] Bitiş tarihinize kadar hiç olmaz: kullanılmayan para cüzdanınıza döner.
-       *[other] Bitiş tarihinize kadar yaklaşık { $joins } katılım olur: kullanılmayan para cüzdanınıza döner.
+    { $kind ->
+        [few] Son zamanlarda orada satışa çıkan katılım, ne kadar getireceğini söylemek için çok az.
+        [one] Son { $days } güne göre tahmin: haftada yaklaşık { $low }.
+       *[range] Son { $days } güne göre tahmin: haftada yaklaşık { $low } ile { $high } arası katılım.
     }
-campaigns-expect-unknown = Geçen hafta kimse katılmadı, bu yüzden bunun ne kadar süreceğini kimse söyleyemez.
 campaigns-ask-cap = Günde (UTC) en fazla kaç katılım olsun? Bir sayı yazın ya da sınır koymayın.
 campaigns-no-cap = Günlük sınır yok
 campaigns-ask-end = Ne zaman bitsin? O zaman kalan para cüzdanınıza döner. Son günü { $example } örneğindeki gibi yazın ya da birine dokunun.
 campaigns-end-in = { $days } gün sonra
 campaigns-no-end = Bütçe bitince
-campaigns-ask-kind =
-    Üyeler ne yapsın?
-
-    Seçim: dokunulacak { $least } ile { $most } arası yanıt, hiçbiri yanlış değil.
-    Test: dokunulacak { $least } ile { $most } arası yanıt, biri doğru. Yanlış yanıta dokunan onunla içeri giremez ve size bir şeye mal olmaz.
-    Kendi sözleriyle: bir cümle; onu yalnızca gerçek bir yanıt olup olmadığına bakan bir makine okur.
-campaigns-kind-choice = Seçim
-campaigns-kind-quiz = Test
-campaigns-kind-open = Kendi sözleriyle
-campaigns-ask-prompt-choice = Soruyu en fazla { $max } karakterle yazın. Yanıtlar bir sonraki adımda.
-campaigns-ask-prompt-quiz = Soruyu en fazla { $max } karakterle yazın. Yanıtlar bir sonraki adımda.
-campaigns-ask-prompt-open = Soruyu en fazla { $max } karakterle yazın. Üyeler onu kendi sözleriyle yanıtlayacak.
-campaigns-ask-options = { $least } ile { $most } arası yanıt yazın; her biri ayrı bir satırda ve en fazla { $max } karakter olsun.
-campaigns-ask-right = Hangi yanıt doğru?
-campaigns-ask-sponsor = Kim soruyor? Bu ad "Sponsor: …" satırında görünür, en fazla { $max } karakter.
-campaigns-keep-sponsor = “{ $sponsor }” kalsın
-campaigns-preview =
-    Üyeler şunu görecek:
-
-    ——————————
-    { $task }
-    ——————————
-
-    { $consent ->
-        [accept_all] Bu grup her kampanyayı kabul eder: sizinki ödenir ödenmez başlar ve ondan sonra sorusu değiştirilemez.
-       *[ask] Başlamadan önce grubun sahibi de görür. O kabul ettikten sonra değiştirilemez.
-    }
-campaigns-preview-button = ▫ { $option }
-campaigns-preview-right = ▪ { $option } (doğru)
 campaigns-preview-good = Doğru görünüyor
 campaigns-preview-again = Yeniden yaz
-campaigns-confirm =
-    { $group }
-    { $joins } katılım, katılım başına { $bid } USDC: { $total } USDC
-    Şu anda { $position }. sıra. { $expectation }
-    { $cap ->
-        [0] Günlük sınır yok
-       *[other] Günde en fazla { $cap }
-    } · { $end ->
-        [none] bütçe bitince sona erer
-       *[other] bitiş: { $end }
-    }
-campaigns-confirm-rules =
-    Paranıza ne olur
-
-    { $chain } üzerinde USDC ile, kampanyanın kendi adresine göndererek ödersiniz: istediğiniz tutarda, herhangi bir cüzdandan veya borsadan. Oraya gelen her şey kampanyanın bütçesidir.
-
-    Teklifiniz her üye için, Telegram onu içeri aldığı anda tahsil edilir; içeri giremeyen kimse için asla. { $back } saat içinde ayrılan veya yasaklanan üyenin bedeli bütçenize geri verilir. %{ $fee } komisyon teklifin içindedir.
-
-    { $consent ->
-        [accept_all] Bu grup şu anda her kampanyayı kabul ediyor: sizinki para gelir gelmez yayına girer. Sahibi onu o zaman görür ve istediği zaman kaldırabilir.
-       *[ask] Paranız gelince grubun sahibine sorulur. Reddederse ya da { $wait } saat boyunca bir şey demezse her şey geri gider. Sonradan da kaldırabilir.
-    } İstediğiniz zaman çekebilirsiniz. Nasıl biterse bitsin, o sırada soruyu yanıtlayan üyeler bitirir bitirmez, tahsil edilmeyen para geri gider.
-
-    İadeler sonsuza dek { $wallet } cüzdanına gider.
 campaigns-confirm-yes = Tamam, bağlantıyı ver
-campaigns-created =
-    { $campaign } numaralı kampanya { $until } tarihine kadar { $amount } USDC bekliyor. Bu adrese gönderin:
-
-    { $payTo }
-
-    { $consent ->
-        [accept_all] Para gelir gelmez başlar.
-       *[ask] Para gelince grubun sahibine sorulur.
-    }{ $start ->
-        [none] {""}
-       *[other] {" "}{ $start } USDC'den itibaren gerisini beklemeden başlatabilirsiniz.
-    } Her adımı size bildireceğim.
-
-    Düğme, QR kodu ve başka ödeme yolları olan sayfayı { $hours } saat boyunca açar; ondan sonra /campaigns yenisini verir.
 campaigns-pay-to =
     { $address }
 
@@ -213,46 +127,13 @@ campaigns-list =
     Kampanyalarınız
 
     { $campaigns }
-campaigns-line =
-    Kampanya { $campaign } · { $group }
-    { $status ->
-        [awaiting_deposit] para yatırmanızı bekliyor
-        [awaiting_approval] grup sahibini bekliyor
-        [active] yayında
-        [halted] bekliyor: orada şu anda katılım satılmıyor
-        [exhausted] yayında, ama bütçesi bitti
-        [paused] duraklatıldı
-        [closing] sona eriyor
-       *[closed] sona erdi
-    } · teklif { $bid } · { $available } USDC boşta · { $completed } katılım
 campaigns-status-awaiting_deposit = { $until } tarihine kadar para yatırmanızı bekliyor. Sonra kampanya sona erer ve gelen para cüzdanınıza döner.
-campaigns-status-awaiting_approval = Ödendi. Grubun sahibi { $until } tarihine kadar kabul edebilir; sessizlik hayır demektir ve her şey geri gider.
+campaigns-status-arrived = Paranın tamamı geldi. Emanet sözleşmesine geçince sayılır, genellikle { $minutes } dakika içinde.
 campaigns-status-active = Yayında.
 campaigns-status-exhausted = Kalan para bir katılıma daha yetmiyor. Para ekleyin, teklifinizi düşürün ya da kalanı çekin.
 campaigns-status-paused = Duraklatıldı: katılım satın almaz, parasını korur.
 campaigns-status-closing = Sona eriyor: kalan para cüzdanınıza dönüyor.
 campaigns-status-closed = Sona erdi ve hesabı kapandı.
-campaigns-numbers =
-    “{ $prompt }”
-
-    { $joins } katılıma daha yeter; harcanan { $spent } USDC
-    { $underWay ->
-        [0] Şu anda yanıt veren yok
-       *[other] Şu anda { $underWay } üye yanıt veriyor: { $reserved } USDC ayrıldı
-    }
-    { $failed ->
-        [0] Geçemeyen olmadı
-       *[other] { $failed } kişi geçemedi, ücretsiz
-    }
-    { $cap ->
-        [0] Günlük sınır yok
-       *[other] Günde en fazla { $cap }
-    } · { $end ->
-        [none] bitiş tarihi yok
-       *[other] bitiş: { $end }
-    }
-    İadelerin gittiği cüzdan: { $wallet }
-campaigns-place = Şu anda { $position }. sıra. { $expectation }
 campaigns-deposit-address =
     Yatırma adresi, yalnızca { $chain } üzerindeki USDC için:
     { $address }
@@ -288,12 +169,12 @@ campaigns-do-topup = Para ekle
 campaigns-do-bid = Teklifi değiştir
 campaigns-do-pause = Duraklat
 campaigns-do-resume = Sürdür
-campaigns-do-edit = Soruyu değiştir
 campaigns-do-results = Sonuçlar
 campaigns-do-withdraw = Bitir
 campaigns-do-renew = Yeni ödeme bağlantısı
 campaigns-do-start = Gelenle başlat
 campaigns-do-receipt = Makbuz
+campaigns-do-statement = Hesap özeti
 campaigns-do-report = Bir şey bildir
 
 campaigns-renewed =
@@ -303,27 +184,6 @@ campaigns-renewed =
     }
 
     { $payTo }
-campaigns-ask-new-bid =
-    Kampanya { $campaign } · { $group }
-
-    Şu anda katılım başına { $bid } USDC teklif ediyorsunuz. Sıradaki katılımdan itibaren ne kadar olsun? Burada en düşüğü { $floor } USDC. Sürmekte olan katılımların bedeli değişmez.
-campaigns-bid-changed =
-    { $state ->
-        [competes] Teklifiniz artık { $bid } USDC: { $position }. sıra.
-        [halted] Teklifiniz artık { $bid } USDC. Orada şu anda katılım satılmıyor, bu yüzden kampanyanın sırası yok; satış yeniden başlayınca kendiliğinden sıraya girer.
-        [paused] Teklifiniz artık { $bid } USDC. Duraklatılmış bir kampanyanın sırası yoktur; /resume ile sıraya girer.
-       *[broke] Teklifiniz artık { $bid } USDC.
-    } { $joins ->
-        [0] Kalan para bu teklifle bir katılıma yetmiyor, bu yüzden kampanyanın sırası yok: para ekleyin ya da daha düşük teklif verin.
-       *[other] Kalan para { $joins } katılıma yeter.
-    } { $expectation ->
-        [none] {""}
-       *[other] { $expectation }
-    }
-campaigns-ask-topup =
-    Kampanya { $campaign } · { $group }
-
-    { $available } USDC boşta, teklif { $bid }. Geçen hafta gruba { $week } kişi katıldı. Kaç USDC eklemek istersiniz? En az { $bid }, yani bir katılımın bedeli.
 campaigns-topup-created =
     { $campaign } numaralı kampanya { $amount } USDC daha bekliyor ve bu arada sürer. Bu adrese gönderin:
 
@@ -331,20 +191,6 @@ campaigns-topup-created =
 
     Düğme, QR kodu ve başka ödeme yolları olan sayfayı { $hours } saat boyunca açar; ondan sonra /campaigns yenisini verir. Kampanya bittikten sonra gelen para, { $returned } USDC'den itibaren cüzdanınıza döner.
 campaigns-topup-covered = Kampanya { $campaign }: { $amount } USDC zaten geldi ve eklemeyi karşılıyor. Ödenecek başka bir şey yok; yakında hesaba geçer.
-campaigns-task-changed =
-    { $asked ->
-        [yes] Değiştirildi. Grubun sahibine yeni soru soruluyor; eskisini artık kabul edemez.
-       *[no] Değiştirildi.
-    }
-campaigns-ask-withdraw =
-    { $group } grubundaki { $campaign } numaralı kampanya bitirilsin mi?
-
-    { $available } USDC, { $wallet } cüzdanına geri gider. { $members ->
-        [0] {""}
-       *[other] { $reserved } USDC şu anda yanıt veren { $members } üyeyi bekliyor: içeri girenler için tahsil edilir, girmeyenler için geri gider.
-    }
-
-    Sona eren bir kampanya yeniden başlatılamaz.
 campaigns-withdraw-yes = Evet, bitir
 campaigns-withdraw-no = Hayır, kalsın
 campaigns-withdrawn =
@@ -357,48 +203,77 @@ campaigns-withdrawn =
        *[other] { $reserved } USDC şu anda yanıt veren { $members } üyeyi bekliyor; iade ondan sonra gönderilir.
     }
 
-campaigns-results =
-    Kampanya { $campaign } · { $group }
-
-    “{ $prompt }”
-
-    { $sum }
-
-    { $answers }
 campaigns-results-answered = Yanıt verenler: { $count }
 campaigns-results-in = = içeride: { $count }
 campaigns-results-failed = + geçemedi: { $count }
-campaigns-results-under-way = + hâlâ yolda: { $count }
 campaigns-results-left =
-    { $kind ->
-        [open] + sonuna varmadan ayrıldı veya ücretsiz girdi: { $count }
+    { $answered ->
+        [in_words] + sonuna varmadan ayrıldı veya ücretsiz girdi: { $count }
        *[other] + sonuna varmadan ayrıldı: { $count }
     }
 campaigns-results-given-back = Girenlerden { $hours } saat içinde ayrılıp bedeli geri verilen: { $count }
-campaigns-results-spent = Tahsil edilen ve geri verilmeyen: { $spent } USDC
-campaigns-results-none = Henüz kimse yanıt vermedi.
-campaigns-results-open = Yanıtlardan bazıları:
-campaigns-results-option = { $bar } %{ $share } · { $option } ({ $count })
-campaigns-file-money =
-    { $complete ->
-        [no] Tahsil edilen en yeni { $count } katılım
-       *[yes] Tahsil edilen tüm katılımlar
-    }, her biri zamanıyla, tablo programınız için. Ad yok, yanıt yok.
+campaigns-results-spent = Ödenen katılımlar: { $joins } · harcanan: { $spent } USDC
+campaigns-lasting =
+    { $days } gün sonra hâlâ grupta: { $known } kişiden { $there }{ $unknown ->
+        [0] {""}
+       *[other] ; bilinmeyen: { $unknown }
+    }
+campaigns-results-none = Henüz sonuç yok.
+campaigns-results-offer = Teklif metniniz: tıklama { $clicks } · bildirdiğiniz dönüşüm { $conversions }
+campaigns-results-rate =
+    { $share ->
+        [none] İçeride: bir şey söylemek için çok az
+       *[other] İçeride: sorulanların { $share } %’i ({ $sure } % güvenle { $low } ile { $high } % arası)
+    }
+campaigns-results-next =
+    { $next ->
+        [never] Hepsi bu. Yanıtlar { $people } kişilik gruplar hâlinde görünür; bu kampanyadan kalanlar daha az olduğu için gösterilmez.
+       *[other] Kimin ne yanıt verdiği anlaşılmasın diye yanıtlar haftada bir, { $people } kişilik gruplar hâlinde görünür. Sonraki: { $next }
+    }
+campaigns-file-results = Tablo programınız için kampanyanın sayıları: toplam, her grup ve her yazım. Her oran { $sure } % aralığıyla verilir. { $people } kişiden azının olduğu gruplar ve yazımlar yalnızca toplamda sayılır.
 campaigns-file-answers =
     { $complete ->
         [no] En yeni { $count } yanıt
-       *[yes] Tüm yanıtlar
+       *[yes] { $count } yanıt
     }, tablo programınız için, metnine göre sıralı. Ad yok, zaman yok; bağlantılar, kullanıcı adları ve telefon numaraları çıkarıldı.
+campaigns-file-statement = { $campaign } numaralı kampanyanın her yatırma, tahsilat ve iadesi, tablo programınız için. Katılımlar günde bir satırdır (UTC). Son satır kalandır.
 campaigns-csv-time = zaman (UTC)
-campaigns-csv-price = bedel
-campaigns-csv-charged = tahsil edilen
-campaigns-csv-given-back = geri verildi (UTC)
-campaigns-csv-total = toplam
+campaigns-csv-event = olay
+campaigns-csv-kind =
+    { $event ->
+        [deposit] yatırma
+        [charge] katılımlar için tahsil edildi
+        [giveback] ayrılan üyeler için geri verildi
+        [settlement] iade
+        [reclaim] emanetten geri alındı
+        [forfeit] geri verildi: sahibine ödenemedi
+        [reorganisation] yatırma zincirden kayboldu
+       *[other] diğer
+    }
+campaigns-csv-left = kalan
+campaigns-csv-sum = toplam
+campaigns-csv-group = grup
+campaigns-csv-joins = katılım
+campaigns-csv-amount = tutar (USDC)
+campaigns-csv-transaction = işlem
 campaigns-csv-answer = yanıt
-campaigns-csv-result = sonuç
-campaigns-csv-passed = geçti
-campaigns-csv-failed = geçemedi
-campaigns-csv-waiting = okunuyor
+campaigns-csv-of = neyin
+campaigns-csv-part =
+    { $part ->
+        [campaign] kampanya
+        [group] grup
+       *[wording] yazım
+    }
+campaigns-csv-name = ad
+campaigns-csv-asked = sorulan
+campaigns-csv-answered = yanıt veren
+campaigns-csv-passed = geçen
+campaigns-csv-in = içeride
+campaigns-csv-share = içeride, sorulanların %’i
+campaigns-csv-low = en az, %
+campaigns-csv-high = en çok, %
+campaigns-csv-clicks = tıklama
+campaigns-csv-conversions = dönüşüm
 
 campaigns-ask-report-about = Konu nedir?
 campaigns-report-other = Başka bir şey
@@ -407,89 +282,39 @@ campaigns-error-report = Bu, { $max } karakterden uzun. Lütfen biraz daha kısa
 campaigns-reported = Teşekkürler. Bildiriminiz işletmeciye ulaştı; açık olmayan bir şey varsa size yazar.
 campaigns-report-later = Bu saat içinde zaten bir şey bildirdiniz. O, işletmeciye ulaştı; lütfen sonraki bildirim için biraz bekleyin.
 
-campaigns-consent-ask =
-    { $campaign } numaralı kampanya { $group } grubuna girmek istiyor.
-
-    Katılım başına { $bid } USDC; bunun %{ $fee } kadarı bizim komisyonumuz, kalanı sizin. { $budget } USDC ödendi: { $joins } katılıma yeter.
-
-    Katılan kişiler şunu görecek:
-
-    ——————————
-    { $task }
-    ——————————
-
-    Lütfen { $until } tarihine kadar karar verin. Bir şey dememek hayır demektir. Daha sonra istediğiniz zaman kaldırabilirsiniz.
-campaigns-consent-live =
-    { $campaign } numaralı kampanya { $group } grubunda yayında: en düşük teklifinizdeki ve üzerindeki her şeyi kabul ediyorsunuz.
-
-    Katılım başına { $bid } USDC; bunun %{ $fee } kadarı bizim komisyonumuz, kalanı sizin. { $budget } USDC ödendi: { $joins } katılıma yeter.
-
-    Katılan kişiler şunu görüyor:
-
-    ——————————
-    { $task }
-    ——————————
-campaigns-consent-accept = Kabul et
-campaigns-consent-decline = Reddet
-campaigns-consent-remove = Kaldır
-campaigns-consent-block = Bu reklamvereni engelle
-campaigns-ask-decline = { $group } için { $campaign } numaralı kampanya reddedilsin mi? Kampanya yayına girmez ve onun için ödenen her şey reklamverene geri gider. Bu geri alınamaz.
 campaigns-decline-yes = Evet, reddet
-campaigns-ask-remove = { $campaign } numaralı kampanya { $group } grubundan kaldırılsın mı? Artık katılım satın almaz ve kalan parası reklamverene geri gider. Şu anda yanıt veren üyeler için yine ödeme yapılır. Bu geri alınamaz.
-campaigns-remove-yes = Evet, kaldır
-campaigns-ask-block = { $campaign } numaralı kampanyanın reklamvereni “{ $sponsor }” { $group } grubunda engellensin mi? Oradaki tüm kampanyaları hemen sona erer, kalan paraları geri gider ve artık orada satın alamaz. Şu anda yanıt veren üyeler için yine ödeme yapılır. Engeli /menu içinden kaldırabilirsiniz; sona eren kampanyalar geri gelmez.
 campaigns-block-yes = Evet, engelle
 campaigns-back = Geri
 campaigns-kept = Tamam, hiçbir şey değişmedi.
-campaigns-accepted = Kabul edildi: { $campaign } numaralı kampanya yayında.
-campaigns-declined = Reddedildi: { $campaign } numaralı kampanya girmiyor ve reklamveren her şeyi geri alıyor.
-campaigns-removed = Kaldırıldı: { $campaign } numaralı kampanya artık katılım satın almaz. Şu anda yanıt veren üyeler için yine ödeme yapılır.
 campaigns-blocked = Engellendi: bu reklamverenin buradaki kampanyaları sona erdi ve yenisi gelmeyecek.
-campaigns-owner-ended =
-    { $campaign } numaralı kampanya { $group } grubunda sona erdi: { $reason ->
-        [end_date] bitiş tarihi geldi.
-        [reclaim] parası emanetten geri çekiliyor.
-        [escrow_retired] artık başka bir emanet sözleşmesi para alıyor.
-       *[withdrawn] reklam veren onu sonlandırdı.
-    }
-
-    Getirdiği üyeler: { $joins }
-    Komisyon düşüldükten sonra ondan { $earned } USDC kazandınız.
 campaigns-owner-ended-under-way = Hâlâ yanıtlıyor, girerlerse bedeli ödenir: { $count }
 
-campaigns-notice-paid = Kampanya { $campaign } ({ $group }) ödendi. Grubun sahibine sordum; { $wait } saati var. Sessizlik hayır demektir ve her şey geri gider.
 campaigns-notice-money_arrived =
-    Kampanya { $campaign } ({ $group }): { $amount } USDC geldi. { $state ->
-        [missing] { $missing } USDC eksik.
-        [rest] { $missing } USDC eksik. { $until } tarihine kadar gelmezse kampanya sona erer ve her şey geri gider.
-        [startable] { $missing } USDC eksik. { $until } tarihine kadar gelmezse kampanya sona erer ve her şey geri gider. Gelenle de başlatabilirsiniz: /campaigns
-        [extra] Toplamda istenenden { $extra } USDC fazlası var: ek bütçedir.
+    Kampanya { $campaign } ({ $sponsor }): { $amount } USDC geldi.{ $state ->
+        [missing] {" "}{ $missing } USDC eksik.
+        [rest] {" "}{ $missing } USDC eksik. { $until } tarihine kadar gelmezse kampanya sona erer ve her şey geri gider.
+        [startable] {" "}{ $missing } USDC eksik. { $until } tarihine kadar gelmezse kampanya sona erer ve her şey geri gider. Gelenle de başlatabilirsiniz: /campaigns
+        [extra] {" "}Toplamda istenenden { $extra } USDC fazlası var: ek bütçedir.
        *[exact] {""}
     }
-campaigns-notice-late_money = Kampanya { $campaign } ({ $group }): kampanya sona erdikten sonra { $amount } USDC geldi. Kendiliğinden cüzdanınıza döner.
-campaigns-notice-recovered = Kampanya { $campaign } ({ $group }): iade cüzdanınız { $amount } USDC tutarını hesaba geçmeden yatırma adresinden geri aldı.
-campaigns-notice-notice_running = Kampanya { $campaign } ({ $group }): { $amount } USDC geldi. Geri alma bildiriminiz sürdükçe yatırma adresinde kalır; iade cüzdanınız onu geri alabilir.
+campaigns-notice-late_money = Kampanya { $campaign } ({ $sponsor }): kampanya sona erdikten sonra { $amount } USDC geldi. Kendiliğinden cüzdanınıza döner.
+campaigns-notice-recovered = Kampanya { $campaign } ({ $sponsor }): iade cüzdanınız { $amount } USDC tutarını hesaba geçmeden yatırma adresinden geri aldı.
+campaigns-notice-notice_running = Kampanya { $campaign } ({ $sponsor }): { $amount } USDC geldi. Geri alma bildiriminiz sürdükçe yatırma adresinde kalır; iade cüzdanınız onu geri alabilir.
 campaigns-notice-rest_missing =
-    Kampanya { $campaign } ({ $group }): { $available } USDC geldi, { $missing } USDC eksik. Gerisi { $until } tarihine kadar gelmezse kampanya sona erer ve her şey geri gider. { $state ->
-        [startable] Gelenle de başlatabilirsiniz: /campaigns
+    Kampanya { $campaign } ({ $sponsor }): { $available } USDC geldi, { $missing } USDC eksik. Gerisi { $until } tarihine kadar gelmezse kampanya sona erer ve her şey geri gider.{ $state ->
+        [startable] {" "}Gelenle de başlatabilirsiniz: /campaigns
        *[missing] {""}
     }
-campaigns-notice-live = Kampanya { $campaign } ({ $group }) yayında, katılım başına { $bid } USDC.
-campaigns-notice-declined = Kampanya { $campaign }: { $group } grubunun sahibi reddetti. Ödediğiniz her şey geri gidiyor.
-campaigns-notice-owner_silent = Kampanya { $campaign }: { $group } grubunun sahibi { $wait } saat boyunca bir şey demedi, bu hayır demektir. Ödediğiniz her şey geri gidiyor.
-campaigns-notice-no_deposit = Kampanya { $campaign } ({ $group }) sona erdi, çünkü { $days } gün içinde para yatırılmadı. Hâlâ yolda olan para varsa kendiliğinden geri gider.
-campaigns-notice-rest_never_came = Kampanya { $campaign } ({ $group }) sona erdi, çünkü paranın gerisi { $restDays } gün içinde gelmedi. Gelen para cüzdanınıza döner.
-campaigns-notice-removed = Kampanya { $campaign }: { $group } grubunun sahibi onu kaldırdı. Kalan para cüzdanınıza dönüyor.
-campaigns-notice-blocked = Kampanya { $campaign }: { $group } grubunun sahibi artık kampanyalarınızı kabul etmiyor. Kalan para cüzdanınıza dönüyor.
-campaigns-notice-group_gone = Kampanya { $campaign }: { $group } grubu pazaryerinden ayrıldı. Kalan para cüzdanınıza dönüyor.
-campaigns-notice-end_date = Kampanya { $campaign } ({ $group }) bitiş tarihine geldi. Kalan para cüzdanınıza dönüyor.
-campaigns-notice-reclaim = Kampanya { $campaign } ({ $group }) sona erdi, çünkü parası cüzdanınızla emanetten geri alınıyor.
-campaigns-notice-escrow_retired = Kampanya { $campaign } ({ $group }) sona erdi, çünkü artık başka bir emanet sözleşmesi para alıyor. Kalan para cüzdanınıza döner. Lütfen adresine artık bir şey göndermeyin; /buy yeni bir kampanya başlatır.
-campaigns-notice-refunded = Kampanya { $campaign } ({ $group }): sona erdi ve geri gidecek bir şey kalmadı. Kampanyanın hesabı kapandı.
+campaigns-notice-no_deposit = Kampanya { $campaign } ({ $sponsor }) sona erdi, çünkü { $days } gün içinde para yatırılmadı. Hâlâ yolda olan para varsa kendiliğinden geri gider.
+campaigns-notice-rest_never_came = Kampanya { $campaign } ({ $sponsor }) sona erdi, çünkü paranın gerisi { $restDays } gün içinde gelmedi. Gelen para cüzdanınıza döner.
+campaigns-notice-end_date = Kampanya { $campaign } ({ $sponsor }) bitiş tarihine geldi. Kalan para cüzdanınıza dönüyor.
+campaigns-notice-reclaim = Kampanya { $campaign } ({ $sponsor }) sona erdi, çünkü parası cüzdanınızla emanetten geri alınıyor.
+campaigns-notice-escrow_retired = Kampanya { $campaign } ({ $sponsor }) sona erdi, çünkü artık başka bir emanet sözleşmesi para alıyor. Kalan para cüzdanınıza döner. Lütfen adresine artık bir şey göndermeyin; /buy yeni bir kampanya başlatır.
+campaigns-notice-refunded = Kampanya { $campaign } ({ $sponsor }): sona erdi ve geri gidecek bir şey kalmadı. Kampanyanın hesabı kapandı.
 campaigns-notice-outbid = Kampanya { $campaign } ({ $group }): daha yüksek bir teklif geldi. { $bid } USDC ile, önündekiler tükenene kadar bekler. /bid bunu değiştirir.
 campaigns-notice-leading = Kampanya { $campaign } ({ $group }) şu anda en iyi teklife sahip, { $bid } USDC: sıradaki katılım sizin.
-campaigns-notice-low_budget = Kampanya { $campaign } ({ $group }) azalıyor: { $joins } katılım kaldı. /topup para ekler.
-campaigns-notice-exhausted = Kampanya { $campaign } ({ $group }) bütçesini bitirdi: kalan para bir katılıma daha yetmiyor. /topup sürdürür, /withdraw bitirir.
+campaigns-notice-low_budget = Kampanya { $campaign } ({ $sponsor }) azalıyor: { $joins } katılım kaldı. /topup para ekler.
+campaigns-notice-exhausted = Kampanya { $campaign } ({ $sponsor }) bütçesini bitirdi: kalan para bir katılıma daha yetmiyor. /topup sürdürür, /withdraw bitirir.
 campaigns-notice-pass_rate = { $group }: kapıda eskisinden çok daha az kişi geçiyor; son zamanlarda %{ $now }, önceden %{ $before }. Yalnızca içeri girenler için ödersiniz, ama sorunuza bir göz atmak isteyebilirsiniz (kampanya { $campaign }).
 
 campaigns-error-task-forbidden = Bir kampanyanın metinlerinde bağlantı, kullanıcı adı, e-posta adresi veya telefon numarası bulunamaz{ $word ->
@@ -497,12 +322,10 @@ campaigns-error-task-forbidden = Bir kampanyanın metinlerinde bağlantı, kulla
        *[other] , “{ $word }” da bulunamaz
     }. Lütfen onsuz yazın.
 campaigns-error-sponsor = Bir adda okunacak bir şey olur, en fazla { $max } karakter ve tek satır. Lütfen böyle yazın.
-campaigns-error-frozen = Grup sahibi kabul ettikten sonra kampanyanın sorusu değiştirilemez. Başka bir soru için başka bir kampanya satın alın.
-campaigns-error-task-changed = Reklamveren bu arada soruyu değiştirdi. Lütfen bu kampanyayla ilgili en yeni mesaja bakın.
 campaigns-error-not-awaiting-deposit = Bu kampanya para yatırılmasını beklemiyor.
 campaigns-error-no-escrow = Bu bot şu anda para yatırma kabul etmiyor, bu yüzden bir şey satın alınamaz. Lütfen daha sonra yeniden deneyin.
-campaigns-error-floor = Burada en düşük teklif { $floor } USDC.
+campaigns-error-floor = Burada en düşük teklif { $least } USDC.
 campaigns-error-topup = Eklenen para en az bir katılıma yetmelidir: { $bid } USDC.
 campaigns-error-too-little = Gelen para henüz { $joins } katılıma yetmiyor; başlatmak için en azı budur.
 campaigns-error-count = Lütfen { $min } ile { $max } arasında bir tam sayıyı rakamla yazın.
-campaigns-error-end = Lütfen en fazla { $years } yıl sonrası için, gelecekteki bir günü şöyle yazın: { $example }.
+campaigns-error-end = Günü şöyle yazın: { $example }. Gelecekteki bir gün olmalı, en fazla { $years } yıl sonrası.

@@ -22,6 +22,21 @@ conversation-for-none-done = Peki, o metni dikkate almadım.
 conversation-waits-no-more = O soru artık yanıt beklemiyor, bu yüzden metninizi dikkate almadım.
 
 error-other = Bu yapılamıyor. Lütfen yeniden deneyin ya da /help yazın.
+error-field =
+    { $field ->
+        [name] Bir ad yazın, en çok { $most } karakter.
+        [category] Konusunu seçin.
+        [question] Bir soru yazın.
+        [variants] Hepsi aynı şekilde yanıtlanan en çok { $most } ifade yazın.
+        [offer] Bir metin, en çok { $most } karakter, ve bir bağlantı yazın.
+        [group] Bir grup ya da bir kural seçin.
+        [groups] Her biri bir kez olmak üzere en çok { $most } grup seçin.
+        [never] Bu grup, kaçındığınız gruplar arasında. Önce ona izin verin.
+        [avoided] En çok { $most } gruptan kaçının.
+        [confirm] Kampanyanın numarasını yazın.
+        [text] Bir şey yazın, en çok { $most } karakter.
+       *[count] Sıfırdan büyük bir tam sayı yazın, en çok { $most }.
+    }
 error-amount-invalid =
     { $problem ->
         [too_large] Bu, teklif edilebilecek ya da yatırılabilecek tutardan fazla: en fazla { $most } USDC.
@@ -39,16 +54,4 @@ error-group-not-selling = Bu grup şu anda katılım satmıyor.
 error-campaign-not-found = Böyle bir kampanyanız yok.
 error-campaign-wrong-status = Kampanyanın şu anki durumunda bu mümkün değil.
 error-campaign-too-many = Çok sayıda kampanyanız ilk para yatırmayı bekliyor. Önce birinin ödemesini yapın ya da birini iptal edin.
-error-bid-below-floor = Bu, burada mümkün olan en düşük teklifin altında.
-error-task-invalid =
-    { $problem ->
-        [prompt_empty] Bu soruda okunacak bir şey yok. Lütfen en fazla { $prompt } karakterle yazın.
-        [prompt_long] Bu soru çok uzun: { $count } karakter, en fazla { $prompt } olabilir. Lütfen kısaltın.
-        [options_few] Yanıt sayısı az ({ $count }). Lütfen { $least } ile { $most } arası yanıt yazın, her biri ayrı bir satırda.
-        [options_many] Yanıt sayısı çok ({ $count }). Lütfen { $least } ile { $most } arası yanıt yazın, her biri ayrı bir satırda.
-        [options_same] “{ $text }” yanıtı iki kez var. Lütfen yanıtları birbirinden farklı yazın.
-        [option_empty] Yanıtlardan birinde okunacak bir şey yok. Lütfen { $least } ile { $most } arası yanıt yazın, her biri ayrı bir satırda.
-        [option_long] “{ $text }” yanıtı çok uzun: { $count } karakter, en fazla { $option } olabilir. Lütfen kısaltın.
-       *[other] Bunu kullanamıyorum: bir soru en fazla { $prompt } karakterden oluşur; her biri ayrı satırda, en fazla { $option } karakterlik, { $least } ile { $most } arası farklı yanıtı olur.
-    }
 error-deposit-too-many = Bugün çok fazla para yatırma bağlantısı istediniz. Lütfen yarın yeniden deneyin.

@@ -28,8 +28,13 @@ gate-task-sponsored =
 
     Sponsor: { $sponsor }. Yanıtınız, adınız olmadan sponsorla paylaşılır.
 gate-task-again = Teşekkürler! Biraz daha ayrıntı verebilir misiniz? Bu son denemeniz: şimdi yazdığınız geçerli sayılır.
+gate-task-politely = Bu bir hakaret gibi göründüğü için iletmedim. Lütfen daha nazik sözlerle bir kez daha yanıtlayın.
 gate-how-options = Yanıtınıza dokunun. { $minutes } dakikanız var.
 gate-how-open = Kendi sözlerinizle, buraya mesaj olarak yanıtlayın. { $minutes } dakikanız var.
+gate-how-options-again = Doğru yanıt bu değildi. Yeniden dokunun: bu son denemeniz ve süreniz işlemeye devam ediyor.
+gate-how-open-again = Yanıtınızı buraya mesaj olarak yazın. Süreniz işlemeye devam ediyor.
+gate-tap-wrong = Doğru yanıt bu değildi. Bir deneme hakkınız daha var ve yanıtların sırası değişti.
+gate-tap-stale = Yanıtların sırası artık farklı, bu yüzden bu dokunuş sayılmadı. Lütfen yeniden bakıp dokunun.
 gate-skip = Atla, yöneticiye sor
 gate-scoring = Teşekkürler! Yanıtınız okunuyor. Bu biraz sürebilir.
 gate-too-long = Bu, { $max } karakterden uzun. Lütfen biraz daha kısa yazın.
@@ -62,12 +67,16 @@ gate-in = İçeridesiniz! { $group } grubuna hoş geldiniz.
 gate-open-group = Grubu aç
 
 gate-failed =
-    { $kind ->
-        [open] Yanıtladığınız için teşekkürler. Üzgünüm, yazdıklarınızda { $group } grubunun sorusuna bir yanıt bulamadım.
-       *[quiz] Yanıtladığınız için teşekkürler. Üzgünüm, bu değildi: { $group } grubunun sorusunun doğru yanıtı başka.
+    { $answered ->
+        [in_words] Yanıtladığınız için teşekkürler. Üzgünüm, bu { $group } grubunun sorusunu yanıtlamadı. Lütfen bağlantı ve iletişim bilgisi eklemeyin.
+       *[by_tap] Yanıtladığınız için teşekkürler. Üzgünüm, bu değildi: { $group } grubunun sorusunun doğru yanıtı başka.
     }
 gate-expired = Yanıt süresi doldu, bu yüzden henüz { $group } grubunda değilsiniz.
 gate-put-off = Sorun değil. { $group } grubunun bir yöneticisi sizi içeri alabilir. Fikriniz değişirse soruyu istediğiniz zaman yanıtlayabilirsiniz.
+gate-asked-admins = Sorun değil. { $group } grubunun yöneticilerinden sizi içeri almalarını istedim; kararlarını size bildireceğim. Fikriniz değişirse soruyu istediğiniz zaman yanıtlayabilirsiniz.
+gate-asked-admins-before = Sorun değil. { $group } grubunun yöneticilerine isteğiniz zaten iletildi; günde bir kez isteyebilirsiniz. Fikriniz değişirse soruyu istediğiniz zaman yanıtlayabilirsiniz.
+gate-admins-let-in = Bir yönetici sizi { $group } grubuna aldı. Hoş geldiniz!
+gate-admins-declined = { $group } grubunun yöneticileri sizi içeri almamaya karar verdi.
 gate-again-now = Hemen yeniden deneyebilirsiniz.
 gate-again-later = { $wait } sonra yeniden deneyebilirsiniz.
 gate-no-try-left = Şimdilik deneme hakkınız kalmadı. { $wait } sonra ({ $at } itibarıyla) yeniden deneyebilirsiniz: o zaman { $group } grubuna katılın ya da yeniden katılma isteği gönderin. Yöneticileri sizi daha önce içeri alabilir.

@@ -28,34 +28,53 @@ start =
     Bir gruba katılmak mı istiyorsunuz? Grubun bağlantısını kullanın ya da Telegram'da katılma isteği gönderin. Yanıtlanacak bir şey varsa size yazarım; o zamana kadar burada yapmanız gereken bir şey yok. Bunun için hiçbir şey ödemezsiniz.
 
     Daha fazlası için: /help
+start-prices =
+    Şu anda katılım satan gruplar:
+    { $groups }
+start-price =
+    { $group }: { $taken ->
+        [no] katılım başına { $floor } USDC ve üzeri
+       *[yes] en iyi teklif katılım başına { $top } USDC
+    }
+start-button-prices = Gruplar ve fiyatlar
 
 help =
+    Grupların kapısında dururum. Yeni gelene kısa bir soru sorulabilir; sonra kuralları okur ve içeri girer.
+
+    Üyeler asla ödeme yapmaz. Grup sahipleri sponsorlu katılımlardan kazanır. Reklamverenler yalnızca yanıt verip içeri alınan kişiler için öder.
+
+    Sizden asla parola, cüzdan anahtarı veya telefon numarası istemem.
+
+    Bir grup hakkında yöneticilerine sorun. Bu bot veya paranız hakkında: { $contact }
+help-members =
     Üyeler
 
     Kapısında durduğum bir gruba katılan kişi burada, özel sohbette, varsa önce bir soruyu yanıtlar; ardından grubun kurallarını okur ve içeri girer. Katılmak için asla ödeme yapmazsınız; sizden asla parola, cüzdan anahtarı veya telefon numarası istemem.
-
+help-owners =
     Grup sahipleri
 
-    /register grubunuzu pazaryerine koyar. En düşük teklife, kurallara ve hangi reklamların gireceğine siz karar verirsiniz. Bir reklamverenin bir katılım için ödediği tutardan %{ $fee } komisyon düşülür, kalanı sizindir: { $minimumPayout } USDC tutarından itibaren kendiliğinden USDC olarak ödenir.
+    /register grubunuzu pazaryerine koyar. En düşük teklife, kurallara ve hangi reklamların gireceğine siz karar verirsiniz. Bir reklamverenin bir katılım için ödediği tutardan %{ $fee } komisyon düşülür, kalanı sizindir: { $minimumPayout } USDC tutarından itibaren kendiliğinden USDC olarak ödenir. Kazançlar önce { $mature } saat bekler.
 
+    Tarayıcıda, cüzdanınızla açılan panonuz: { $page }
+help-advertisers =
     Reklamverenler
 
-    /link cüzdanınızı belirler: iadeler oraya gider. /buy ile bir grup, bir katılım için teklifinizi (en az { $minimumBid } USDC) ve sorunuzu seçersiniz. Yalnızca yanıt verip içeri alınan kişiler için ödeme yaparsınız; kampanyayı ne zaman bitirirseniz bitirin, kalan para cüzdanınıza döner. Herhangi bir cüzdandan veya borsadan, kampanyanın kendi adresine USDC ile ödersiniz.
+    /buy ile bir grup, bir katılım için teklifinizi (en az { $minimumBid } USDC) ve sorunuzu seçersiniz. Yalnızca yanıt verip içeri alınan kişiler için ödeme yaparsınız; kampanyayı ne zaman bitirirseniz bitirin, kalan para cüzdanınıza döner. Herhangi bir cüzdandan veya borsadan, kampanyanın kendi adresine USDC ile ödersiniz. İadeler için cüzdanınız en son sorulur; /link onu sonraki kampanyalar için değiştirir.
 
-    Tarayıcıda, cüzdanınızla açılan panolar: { $pages }
-
-    Kime sorulur
-
-    Bir grup hakkında: grubun yöneticilerine. Bu bot veya paranız hakkında: { $contact }
-
+    Tarayıcıda, cüzdanınızla açılan panonuz: { $page }
+help-commands =
     Bana yazabilecekleriniz
 
     { $commands }
+help-button-members = Üyeler
+help-button-owners = Grup sahipleri
+help-button-advertisers = Reklamverenler
+help-button-commands = Komutlar
 
 # One line for each command, with what `command-…` says of it.
 help-command = { $command }: { $what }
 
-help-no-contact = grubunuzun botunu işleten kişiye; grubun yöneticileri onu tanır.
+help-no-contact = bu botu işleten kişiye.
 
 paysupport =
     Telegram'da ödeme almıyorum. Üyeler hiçbir zaman ödemez. Reklamverenler herhangi bir cüzdandan veya borsadan, kampanyalarının kendi adresine USDC ile öder. Grup sahiplerine kendi cüzdanlarına ödenir.

@@ -40,7 +40,13 @@ groups-how-to-register =
 
     1. Beni gruba yönetici olarak ekleyin (düğme bunu yapar).
     2. Grubun kurucusu grupta /register yazar ya da oradaki mesajımın düğmesine dokunur.
-    3. Burada birkaç soru sorarım: konu, dil, kurallar, kendi sorunuz, en düşük teklif, ödeme cüzdanı.
+    3. Burada birkaç soru sorarım: konu, dil, kurallar, kendi sorunuz, en düşük teklif, ödeme cüzdanı, kampanya onayı ve hiç yanıtlamayanlara ne olacağı.
+groups-earning =
+    Size nasıl ödenir
+
+    Sponsorlu her katılımın bedelini, %{ $fee } komisyon düşülmüş olarak kazanırsınız. Üye { $back } saat içinde ayrılırsa bedel reklamverene geri döner. Kazançlar { $mature } saat bekler; ardından sıradaki ödeme, { $minimum } USDC tutarından itibaren onları kendiliğinden cüzdanınıza gönderir.
+
+    /stats onları istediğiniz zaman gösterir.
 groups-button-add = Beni bir gruba ekle
 groups-not-added = O grupta değilim ya da artık değilim. Önce beni yönetici olarak ekleyin, sonra orada /register yazın.
 groups-not-creator = Telegram bu grubun kurucusu olmadığınızı söylüyor; grubu pazaryerine yalnızca kurucusu koyabilir.
@@ -71,14 +77,6 @@ groups-ask-topic = Grubunuz ne hakkında? Birkaç kelime, reklamverenlerin onu s
 groups-ask-language = Dilini bilmediğim yeni gelenlerle hangi dilde konuşayım?
 groups-ask-rules = Yeni gelenler hangi kuralları kabul etsin? Her satıra bir kural yazın: en fazla { $max } kural, her biri en fazla { $length } karakter.
 groups-ask-question = Katılımına sponsor olunmayan kişilere ne sorayım?
-groups-ask-prompt =
-    { $kind ->
-        [open] Sorunuzu yazın. İnsanlar kendi sözleriyle yanıtlar.
-        [quiz] Sorunuzu yazın. Tek bir doğru yanıtı olur.
-       *[choice] Sorunuzu yazın. Her yanıt olur.
-    }
-groups-ask-options = Şimdi aralarından seçilecek { $least } ile { $most } arası yanıt yazın; her satıra bir tane, her biri en fazla { $max } karakter.
-groups-ask-right = Hangisi doğru?
 groups-ask-floor = Bir katılım için kabul ettiğiniz en düşük teklif kaç USDC? En az { $minimum } olmalı. Bunun altında kalan reklamverenler alınmaz.
 groups-ask-wallet =
     { $later ->
@@ -93,9 +91,8 @@ groups-check-wallet =
     { $wallet }
 
     Bu bir borsanın adresi değil, kendi cüzdanınız mı? Sonraki bir değişiklik { $hours } saat sonra geçerli olur.
-groups-ask-consent = Reklamlar size sorulmadan girebilir mi?
+groups-ask-consent = Kampanyalar size sorulmadan başlayabilir mi?
 groups-ask-unreached = Bazı kişiler katılır ama bana hiç gelmez. Bu sürede grupta yazamazlar. { $hours } saat sonra onlara ne olsun?
-groups-ask-blocked-topics = Grubunuzda neyin reklamını istemezsiniz? Her satıra bir konu yazın, örneğin "kumar": en fazla { $max } konu, her biri en fazla { $length } karakter. Reklamverenler bunu satın almadan önce okur; gelenleri yine de reddedebilirsiniz.
 groups-review =
     { $title }
 
@@ -119,10 +116,6 @@ groups-saved-later = Not edildi. Az önce yazdığım gibi, yeni cüzdan daha so
 groups-button-skip = Atla
 groups-button-no-topic = Konu yok
 groups-button-no-rules = Kural yok
-groups-button-no-topics = Hiçbir konu dışarıda değil
-groups-button-question-choice = Yanıtlar arasından seçilen bir soru
-groups-button-question-quiz = Tek doğru yanıtı olan bir soru
-groups-button-question-open = Kendi sözleriyle yanıtlanan bir soru
 groups-button-question-none = Hiçbir şey, yalnızca kurallar
 groups-button-floor-minimum = { $minimum } USDC
 groups-button-wallet-later = Sonra
@@ -135,11 +128,15 @@ groups-button-register = Evet, pazaryerine koy
 
 groups-none-yet = Burada henüz grubunuz yok. Beni bir gruba yönetici olarak ekleyin, sonra orada /register yazın.
 groups-which = Hangi grup?
-groups-which-role = Hem gruplarınız var hem de reklam veriyorsunuz. Hangisi?
+groups-which-role = Gruplarınız ve kampanyalarınız var. Hangisini görmek istersiniz?
 groups-button-campaigns = Kampanyalarım
 groups-button-menu = Menü
 groups-button-mine = Gruplarım
 groups-button-back = ← Gruba dön
+groups-button-section-door = Yeni gelenler
+groups-button-section-advertisers = Reklamverenler
+groups-button-section-money = Para
+groups-button-section-group = Bu grup
 groups-button-topic = Konu
 groups-button-language = Dil
 groups-button-rules = Kurallar
@@ -148,16 +145,34 @@ groups-button-floor = En düşük teklif
 groups-button-wallet = Ödeme cüzdanı
 groups-button-consent = Onay
 groups-button-unreached = Hiç yanıtlamayanlar
-groups-button-topics = İstenmeyen konular
+groups-button-categories = Yasak kategoriler
+groups-categories =
+    { $title }
+
+    Grubunuzda yasaklamak veya yeniden izin vermek için bir kategoriye dokunun. Yasak kategorilerden kampanyalar size sunulmaz; yayında olanlar biter.
 groups-button-blocks = Engelli reklamverenler
 groups-button-invite = Davet bağlantısı
-groups-button-stats = Sayılar
+groups-button-stats = Katılımlar ve kazanç
 groups-button-why = Neden sponsorsuz?
 groups-button-days = { $days } gün
 groups-button-pause = Duraklat
 groups-button-resume = Sürdür
 groups-button-transfer = Devret
 groups-button-unregister = Kaydı sil
+groups-button-listing = Herkese açık liste
+groups-listing =
+    { $listed ->
+        [yes] "{ $title }" herkese açık grup listesinde: { $page }
+       *[no] "{ $title }" herkese açık grup listesinde değil: { $page }
+    }
+
+    Orada herkes şunları görebilir: grubun adı, konusu, dili ve üye sayısı, onluklara yuvarlanmış haftalık katılım, gruba giren kişilerin oranı, en düşük ve en iyi teklif. Grubun bağlantısı ve kimsenin adı yer almaz.
+groups-listing-later = Katılım satmaya başlayınca orada görünür.
+groups-listing-switch =
+    { $listed ->
+        [yes] Listeden çıkar
+       *[no] Listeye ekle
+    }
 groups-button-check-rights = Yetkilerimi yeniden denetle
 
 groups-status =
@@ -182,12 +197,15 @@ groups-line-question = Kendi sorunuz: { $value }
 groups-line-floor = En düşük teklif: katılım başına { $value } USDC (size, %{ $fee } komisyon düşülerek ödenir)
 groups-line-wallet = Ödeme cüzdanı: { $value }
 groups-line-wallet-change = { $at } itibarıyla yeni ödeme cüzdanı: { $wallet }
-groups-line-consent = Reklamlar: { $value }
+groups-line-consent =
+    Kampanyalar: { $value ->
+        [accept_all] en düşük teklifinize eşit veya üstündekilerin hepsi kabul edilir
+       *[ask] her birine siz karar verirsiniz
+    }
 groups-line-unreached = Hiç yanıtlamayanlar: { $value }
-groups-line-blocked-topics = İstenmeyen konular: { $value }
+groups-line-categories = Yasak kategoriler: { $value }
 groups-no-topic = yok
 groups-no-question = yok, yalnızca kuralları okurlar
-groups-no-unwanted-topics = belirtilmedi
 groups-no-wallet = henüz yok, bu yüzden hiçbir şey satılmıyor
 
 groups-stats =
@@ -209,6 +227,7 @@ groups-stats =
     · sıradaki ödemeye hazır: { $ready } USDC
     ödenen: { $paid } USDC
     Ödemeler, tüm gruplarınızda toplam { $minimum } USDC tutarından itibaren kendiliğinden yapılır.
+groups-stats-paced = Son { $days } günde satıştaki { $auctions } katılımın { $paced } tanesinde en iyi teklif bekletildi: kampanya bütçesini zamana yayıyor.
 
 groups-why =
     { $title }
@@ -223,6 +242,7 @@ groups-why-reason =
         [own_group] En iyi teklif sizindi ve kimse kendi kampanyasından kazanmaz.
         [raid] Aynı anda çok fazla kişi geldi.
         [spent] En iyi kampanya parasını ya da o günkü katılımlarını tüketmişti veya yeni bitmişti.
+        [pacing] En iyi teklifi veren kampanya bütçesini zamana yayıyor.
        *[other] Kişi daha önce buradaydı, biri tarafından eklendi, { $hours } saat içinde ayrıldı ya da başka gruplarda onun için yeterince ödenmişti. Veya yanıtı zamanında değerlendirilemedi.
     }
 groups-why-remedy =
@@ -266,7 +286,7 @@ groups-blocks =
 groups-button-unblock = { $sponsor } engelini kaldır
 groups-unnamed-advertiser = adsız reklamveren
 groups-button-block = Bir reklamvereni engelle
-groups-whom-to-block = Kimin reklamlarını artık istemiyorsunuz? Bu gruptaki kampanyaları hemen sona erer ve kalan para geri gider.
+groups-whom-to-block = Hangi reklamvereni engellemek istersiniz? Bu gruptaki kampanyaları hemen sona erer ve harcanmayan para geri gider.
 groups-no-advertisers = Bu grupta henüz kimse reklam vermedi.
 
 groups-wallet-waits =
@@ -317,3 +337,10 @@ groups-suspended =
        *[other] {" "}Sorularınız için: { $contact }
     }
 groups-cleared = "{ $title }" için konu açıklığa kavuştu. Katılımlar yeniden satılır ve saklanan para bir sonraki ödemeyle gelir.
+
+groups-costs = Soru sormanın üye olarak bedeli, son { $days } gün:
+groups-costs-line = { $what }: { $asked } kişiye soruldu, % { $in } girdi, % { $failed } başaramadı, % { $open } yanıtlamadı
+groups-costs-few = { $what }: { $asked } kişiye soruldu, bir şey söylemek için az
+groups-costs-sponsored = Sponsorlu sorular
+groups-costs-own = Kendi sorunuz
+groups-costs-none = Sorusuz

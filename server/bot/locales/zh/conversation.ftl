@@ -22,6 +22,21 @@ conversation-for-none-done = 好的，那段文字我没有采用。
 conversation-waits-no-more = 那个问题已不再等待回答，所以我没有采用你的文字。
 
 error-other = 这个做不到。请再试一次，或发送 /help。
+error-field =
+    { $field ->
+        [name] 请写名称，最多 { $most } 个字符。
+        [category] 请选择主题类别。
+        [question] 请写一个问题。
+        [variants] 最多写 { $most } 种问法，回答方式要相同。
+        [offer] 请写文字，最多 { $most } 个字符，并附上链接。
+        [group] 请选择一个群组或一条规则。
+        [groups] 最多选择 { $most } 个群组，每个只选一次。
+        [never] 这个群组在你回避的名单里。请先允许它。
+        [avoided] 最多回避 { $most } 个群组。
+        [confirm] 请写广告活动的编号。
+        [text] 请写点内容，最多 { $most } 个字符。
+       *[count] 请写大于零的整数，最大 { $most }。
+    }
 error-amount-invalid =
     { $problem ->
         [too_large] 这超过了可以出价或支付的上限：最多 { $most } USDC。
@@ -39,16 +54,4 @@ error-group-not-selling = 这个群组目前不出售入群。
 error-campaign-not-found = 你没有这个广告活动。
 error-campaign-wrong-status = 广告活动目前的状态不允许这样做。
 error-campaign-too-many = 你有太多广告活动在等待首次存款。请先支付或取消其中一个。
-error-bid-below-floor = 这低于这里可能的最低出价。
-error-task-invalid =
-    { $problem ->
-        [prompt_empty] 这个问题里没有可读的内容。请用不超过 { $prompt } 个字符来写。
-        [prompt_long] 这个问题太长：有 { $count } 个字符，最多 { $prompt } 个。请缩短。
-        [options_few] 答案太少（{ $count } 个）。请写 { $least } 到 { $most } 个，每个一行。
-        [options_many] 答案太多（{ $count } 个）。请写 { $least } 到 { $most } 个，每个一行。
-        [options_same] 答案“{ $text }”出现了两次。请让答案各不相同。
-        [option_empty] 有一个答案里没有可读的内容。请写 { $least } 到 { $most } 个答案，每个一行。
-        [option_long] 答案“{ $text }”太长：有 { $count } 个字符，最多 { $option } 个。请缩短。
-       *[other] 这个不能用：问题不超过 { $prompt } 个字符，并有 { $least } 到 { $most } 个不同的答案，每个不超过 { $option } 个字符，各占一行。
-    }
 error-deposit-too-many = 你今天请求的存款次数太多了，请明天再试。

@@ -28,8 +28,13 @@ gate-task-sponsored =
 
     赞助商：{ $sponsor }。你的回答会分享给赞助商，不附带你的名字。
 gate-task-again = 谢谢！能再多说一点吗？这是最后一次机会：以你现在写的为准。
+gate-task-politely = 这看起来像是辱骂，所以我没有转达。请换友善一点的话再回答一次。
 gate-how-options = 点按你的答案。你有 { $minutes } 分钟。
 gate-how-open = 用自己的话回答，直接在这里发消息。你有 { $minutes } 分钟。
+gate-how-options-again = 这不是正确答案。请再点一次：这是最后一次机会，时间仍在继续。
+gate-how-open-again = 请直接在这里发消息回答。时间仍在继续。
+gate-tap-wrong = 这不是正确答案。你还有一次机会，答案的顺序已经改变。
+gate-tap-stale = 答案的顺序已经改变，所以这次点按不算。请再看一遍，然后点按。
 gate-skip = 跳过，找管理员
 gate-scoring = 谢谢！正在阅读你的回答，请稍等片刻。
 gate-too-long = 超过了 { $max } 个字符。请说得短一点。
@@ -62,12 +67,16 @@ gate-in = 你已进群！欢迎来到 { $group }。
 gate-open-group = 打开群组
 
 gate-failed =
-    { $kind ->
-        [open] 谢谢你的回答。很抱歉，我没能在其中找到对 { $group } 的问题的回答。
-       *[quiz] 谢谢你的回答。很抱歉，不是这个：{ $group } 的问题另有正确答案。
+    { $answered ->
+        [in_words] 谢谢你的回答。很抱歉，这没有回答 { $group } 的问题。请不要附上链接和联系方式。
+       *[by_tap] 谢谢你的回答。很抱歉，不是这个：{ $group } 的问题另有正确答案。
     }
 gate-expired = 回答的时间已过，所以你还没有进入 { $group }。
 gate-put-off = 没关系。{ $group } 的管理员可以让你进群。如果改变主意，你随时可以回答问题。
+gate-asked-admins = 没关系。我已请 { $group } 的管理员让你进群，会告诉你他们的决定。如果改变主意，你随时可以回答问题。
+gate-asked-admins-before = 没关系。你的请求已经转给 { $group } 的管理员了，每天只能请求一次。如果改变主意，你随时可以回答问题。
+gate-admins-let-in = 管理员已让你进入 { $group }。欢迎！
+gate-admins-declined = { $group } 的管理员决定不让你进群。
 gate-again-now = 你可以马上再试一次。
 gate-again-later = 你可以在 { $wait }后再试。
 gate-no-try-left = 目前没有剩余机会了。你可以在 { $wait }后（{ $at } 起）再试：届时请加入 { $group } 或再次申请加入。它的管理员可以提前让你进群。

@@ -27,34 +27,53 @@ start =
     想加入群组？使用它的链接，或在 Telegram 中申请加入。如果有需要回答的内容，我会给你发消息；在那之前，你在这里什么都不用做。你不用付任何费用。
 
     更多说明请发送 /help。
+start-prices =
+    现在出售入群的群组：
+    { $groups }
+start-price =
+    { $group }：{ $taken ->
+        [no] 每次入群 { $floor } USDC 起
+       *[yes] 每次入群最高出价 { $top } USDC
+    }
+start-button-prices = 群组与价格
 
 help =
+    我守在群组的入口。新来的人可能要回答一个简短的问题，然后阅读群规，就进群了。
+
+    成员从不付费。群主从广告主付费的入群中获得收入。广告主只为回答了问题并已进群的人付费。
+
+    我绝不会索要密码、钱包密钥或你的电话号码。
+
+    关于群组，请问群组的管理员。关于这个机器人或你的钱：{ $contact }
+help-members =
     成员
 
     如果群组由我守在入口，加入的人在这里的私聊中先回答一个问题（如果有），再阅读群规，然后就进群了。加入群组从不收费，我也绝不会索要密码、钱包密钥或你的电话号码。
-
+help-owners =
     群主
 
-    /register 把你的群组放上广告市场。最低出价、群规以及接受哪些广告，都由你决定。广告主为一次入群支付的金额，扣除 { $fee }% 手续费后归你，以 USDC 支付，满 { $minimumPayout } USDC 起自动发放。
+    /register 把你的群组放上广告市场。最低出价、群规以及接受哪些广告，都由你决定。广告主为一次入群支付的金额，扣除 { $fee }% 手续费后归你，以 USDC 支付，满 { $minimumPayout } USDC 起自动发放。收入要先经过 { $mature } 小时的等待期。
 
+    浏览器中的数据面板，用你的钱包打开：{ $page }
+help-advertisers =
     广告主
 
-    /link 绑定你的钱包：退款会退到那里。/buy 选择群组、每次入群的出价（至少 { $minimumBid } USDC）和你的问题。只有回答了问题并已进群的人才会收费；你随时可以结束广告活动，剩余的钱退回你的钱包。你用 USDC 付款，转到广告活动专属的地址，任意钱包或交易所均可。
+    /buy 选择群组、每次入群的出价（至少 { $minimumBid } USDC）和你的问题。只有回答了问题并已进群的人才会收费；你随时可以结束广告活动，剩余的钱退回你的钱包。你用 USDC 付款，转到广告活动专属的地址，任意钱包或交易所均可。接收退款的钱包最后才问；/link 可为之后的广告活动更换。
 
-    浏览器中的数据面板，用钱包打开：{ $pages }
-
-    有问题问谁
-
-    关于群组：问群组的管理员。关于这个机器人或你的钱：{ $contact }
-
+    浏览器中的数据面板，用你的钱包打开：{ $page }
+help-commands =
     你可以发给我的命令
 
     { $commands }
+help-button-members = 成员
+help-button-owners = 群主
+help-button-advertisers = 广告主
+help-button-commands = 命令
 
 # One line for each command, with what `command-…` says of it.
 help-command = { $command }：{ $what }
 
-help-no-contact = 你所在群组的机器人的运营者，群组管理员知道是谁。
+help-no-contact = 这个机器人的运营者。
 
 paysupport =
     我不在 Telegram 里收款。成员永远不用付钱。广告主用 USDC 付款，转到广告活动专属的地址，任意钱包或交易所均可。群主的收入付到自己的钱包。

@@ -40,7 +40,13 @@ groups-how-to-register =
 
     1. 把我添加为群组的管理员（按钮会帮你完成）。
     2. 群组的创建者在群里发送 /register，或点按我在群里那条消息的按钮。
-    3. 我在这里问几个问题：主题、语言、群规、你自己的问题、最低出价、收款钱包。
+    3. 我在这里问几个问题：主题、语言、群规、你自己的问题、最低出价、收款钱包、广告许可，以及如何处理一直不回答的人。
+groups-earning =
+    你如何收款
+
+    每次由广告主付费的入群，价格扣除 { $fee }% 手续费后归你。如果成员在 { $back } 小时内退群，这笔钱退回给广告主。收入经过 { $mature } 小时的等待期，之后在下一次发放时自动付到你的钱包，满 { $minimum } USDC 起。
+
+    随时可用 /stats 查看。
 groups-button-add = 把我加入群组
 groups-not-added = 我不在那个群组，或者已经不在了。请先把我添加为管理员，再到群里发送 /register。
 groups-not-creator = Telegram 显示你不是这个群组的创建者，而只有创建者才能把它放上广告市场。
@@ -71,14 +77,6 @@ groups-ask-topic = 你的群组是关于什么的？用几个词帮助广告主�
 groups-ask-language = 如果我不知道新成员自己的语言，该用哪种语言和他们说话？
 groups-ask-rules = 新成员需要同意哪些群规？每行写一条：最多 { $max } 条，每条最多 { $length } 个字符。
 groups-ask-question = 没有赞助商时，我该问入群的人什么？
-groups-ask-prompt =
-    { $kind ->
-        [open] 写下你的问题。人们会用自己的话回答。
-        [quiz] 写下你的问题。它有一个正确答案。
-       *[choice] 写下你的问题。任何答案都可以。
-    }
-groups-ask-options = 现在写 { $least } 到 { $most } 个供选择的答案，每行一个，每个最多 { $max } 个字符。
-groups-ask-right = 哪个是正确的？
 groups-ask-floor = 你接受的每次入群最低出价是多少 USDC？至少 { $minimum }。出价更低的广告主不会被接受。
 groups-ask-wallet =
     { $later ->
@@ -93,9 +91,8 @@ groups-check-wallet =
     { $wallet }
 
     这是你自己的钱包，而不是交易所的地址吗？以后更改要等 { $hours } 小时才生效。
-groups-ask-consent = 广告可以不经询问就进来吗？
+groups-ask-consent = 广告活动可以不经询问就开始吗？
 groups-ask-unreached = 有些人加入后一直没有来找我。在此期间他们不能在群里发言。{ $hours } 小时之后该怎么处理他们？
-groups-ask-blocked-topics = 你不希望群里出现哪些广告？每行写一个主题，例如“赌博”：最多 { $max } 个，每个最多 { $length } 个字符。广告主在购买前会看到；来了的广告你仍可以拒绝。
 groups-review =
     { $title }
 
@@ -119,10 +116,6 @@ groups-saved-later = 已记下。如我刚才所写，新钱包稍后才生效�
 groups-button-skip = 跳过
 groups-button-no-topic = 不设主题
 groups-button-no-rules = 没有群规
-groups-button-no-topics = 不排除任何主题
-groups-button-question-choice = 有选项可选的问题
-groups-button-question-quiz = 有一个正确答案的问题
-groups-button-question-open = 用文字回答的问题
 groups-button-question-none = 不提问，只看群规
 groups-button-floor-minimum = { $minimum } USDC
 groups-button-wallet-later = 以后再说
@@ -135,11 +128,15 @@ groups-button-register = 是的，放上广告市场
 
 groups-none-yet = 你在这里还没有群组。请把我添加为某个群组的管理员，再到群里发送 /register。
 groups-which = 哪个群组？
-groups-which-role = 你既有群组，也投放广告。要看哪一个？
+groups-which-role = 你有群组，也有广告活动。要看哪一个？
 groups-button-campaigns = 我的广告活动
 groups-button-menu = 菜单
 groups-button-mine = 我的群组
 groups-button-back = ← 返回群组
+groups-button-section-door = 新人入群
+groups-button-section-advertisers = 广告主
+groups-button-section-money = 资金
+groups-button-section-group = 这个群组
 groups-button-topic = 主题
 groups-button-language = 语言
 groups-button-rules = 群规
@@ -148,16 +145,34 @@ groups-button-floor = 最低出价
 groups-button-wallet = 收款钱包
 groups-button-consent = 广告许可
 groups-button-unreached = 一直不回答的人
-groups-button-topics = 不想要的主题
+groups-button-categories = 禁止的类别
+groups-categories =
+    { $title }
+
+    点按一个类别，可在你的群里禁止它，或重新允许。被禁止类别的广告活动不会推荐给你，正在投放的会结束。
 groups-button-blocks = 已屏蔽的广告主
 groups-button-invite = 邀请链接
-groups-button-stats = 数据
+groups-button-stats = 入群与收入
 groups-button-why = 为什么没有赞助？
 groups-button-days = { $days } 天
 groups-button-pause = 暂停
 groups-button-resume = 继续
 groups-button-transfer = 转让
 groups-button-unregister = 退出广告市场
+groups-button-listing = 公开列表
+groups-listing =
+    { $listed ->
+        [yes] “{ $title }”已列入公开的群组列表：{ $page }
+       *[no] “{ $title }”未列入公开的群组列表：{ $page }
+    }
+
+    任何人都能在那里看到：群组名称、主题、语言和成员数，每周入群人数（按十取整）、进群比例、最低出价和最高出价。不含群组链接，也不含任何人的名字。
+groups-listing-later = 开始出售入群后，它会显示在那里。
+groups-listing-switch =
+    { $listed ->
+        [yes] 从列表中移除
+       *[no] 列入列表
+    }
 groups-button-check-rights = 重新检查我的权限
 
 groups-status =
@@ -182,12 +197,15 @@ groups-line-question = 自己的问题：{ $value }
 groups-line-floor = 最低出价：每次入群 { $value } USDC（扣除 { $fee }% 手续费后归你）
 groups-line-wallet = 收款钱包：{ $value }
 groups-line-wallet-change = { $at } 起使用新的收款钱包：{ $wallet }
-groups-line-consent = 广告：{ $value }
+groups-line-consent =
+    广告活动：{ $value ->
+        [accept_all] 出价不低于你最低出价的全部接受
+       *[ask] 每个都由你决定
+    }
 groups-line-unreached = 一直不回答的人：{ $value }
-groups-line-blocked-topics = 不想要的主题：{ $value }
+groups-line-categories = 禁止的类别：{ $value }
 groups-no-topic = 无
 groups-no-question = 无，只阅读群规
-groups-no-unwanted-topics = 未指定
 groups-no-wallet = 还没有，所以不出售任何入群
 
 groups-stats =
@@ -209,6 +227,7 @@ groups-stats =
     · 可在下次发放：{ $ready } USDC
     已发放：{ $paid } USDC
     你所有群组的收入合计满 { $minimum } USDC 起，自动发放。
+groups-stats-paced = 最近 { $days } 天内，出售的 { $auctions } 次入群中有 { $paced } 次最高出价被暂缓：该广告活动正在把预算分摊到更长时间。
 
 groups-why =
     { $title }
@@ -223,6 +242,7 @@ groups-why-reason =
         [own_group] 最高出价是你自己的，没有人能从自己的广告活动中获得收入。
         [raid] 同时来的人太多。
         [spent] 出价最高的广告活动已用完资金或当天的入群数，或刚刚结束。
+        [pacing] 出价最高的广告活动正在把预算分摊到更长时间。
        *[other] 此人以前来过、由别人添加、在 { $hours } 小时内离开，或在其他群已被付费足够多次。也可能是回答未能及时评判。
     }
 groups-why-remedy =
@@ -266,7 +286,7 @@ groups-blocks =
 groups-button-unblock = 解除屏蔽 { $sponsor }
 groups-unnamed-advertiser = 未具名的广告主
 groups-button-block = 屏蔽广告主
-groups-whom-to-block = 你不想再要谁的广告？其在这个群组的广告活动会立即结束，余额退回。
+groups-whom-to-block = 你想屏蔽哪个广告主？其在这个群组的广告活动会立即结束，没花完的钱会退回。
 groups-no-advertisers = 还没有人在这个群组投放过广告。
 
 groups-wallet-waits =
@@ -317,3 +337,10 @@ groups-suspended =
        *[other] 有疑问请联系：{ $contact }
     }
 groups-cleared = “{ $title }”已查清。入群恢复出售，之前保留的收入会随下一次发放支付。
+
+groups-costs = 提问让群损失多少成员（最近 { $days } 天）：
+groups-costs-line = { $what }：询问 { $asked } 人，{ $in } % 进群，{ $failed } % 未通过，{ $open } % 未回答
+groups-costs-few = { $what }：询问 { $asked } 人，人数太少，无法判断
+groups-costs-sponsored = 赞助问题
+groups-costs-own = 你自己的问题
+groups-costs-none = 不提问

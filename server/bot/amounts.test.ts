@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatUsdc, MAX_USDC, usdc } from '../shared/money.ts'
+import { readAmount, showAmount } from './amounts.ts'
+import { texts } from './texts.ts'
+
+const talkIn = (language: string) => ({
+  t: (key: string, variables?: Parameters<typeof texts.t>[2]) => texts.t(language, key, variables),
+})
+
+describe('an amount on screen', () => {
+  it('has the separators of its language', () => {
+    const shown = (language: string) => texts.t(language, 'campaigns-usdc', { amount: '1234567.125' })
+    expect(shown('en')).toBe('1,234,567.125 USDC')
+    expect(shown('pt-br')).toBe('1.234.567,125 USDC')
+    expect(shown('ru')).toBe('1\u00a0234\u00a0567,125 USDC')
+    expect(shown('xx')).toBe(shown('en'))
+  })
+
+  it('is told from an id, a title and a name of digits, which stay as they are', () => {
+    const text = texts.t('en', 'campaigns-line', {
+      ...{ campaign: '12345', sponsor: '67890', status: 'active', groups: 2, completed: 1 },
+      ...{ bid: '1234.5', available: '100000' },
+    })
+    expect(text).toContain('Campaign 12345 · 67890')
+    expect(text).toContain('bid 1,234.5 USDC · 100,000 USDC available')
+  })
+
+  it('is exact, and is read again as what it is, in every language', () => {
+    const amounts = fc.bigInt({ min: 0n, max: MAX_USDC }).map(usdc)
+    fc.assert(
+      fc.property(amounts, fc.constantFrom(...texts.locales), (amount, language) => {
+        const shown = showAmount(formatUsdc(amount), language)
+        expect(shown.replace(/\D/g, '')).toBe(formatUsdc(amount).replace('.', ''))
+        expect(readAmount(talkIn(language), shown)).toBe(amount)
+        expect(readAmount(talkIn(language), `${shown} USDC`)).toBe(amount)
+      }),
+    )
+  })
+
+  it('is not guessed where it is written otherwise', () => {
+    expect(() => readAmount(talkIn('en'), '1.000')).toThrow('amount')
+    expect(readAmount(talkIn('en'), '1,000')).toBe(usdc(1_000_000_000n))
+    expect(readAmount(talkIn('en'), '1000')).toBe(usdc(1_000_000_000n))
+  })
+})

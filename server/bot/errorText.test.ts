@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { DomainError, ERROR_CODES, type ErrorCode } from '../shared/errors.ts'
+import { LANGUAGES, type Language } from '../shared/languages.ts'
+import { ERROR_TEXTS, errorText } from './errorText.ts'
+import { textsIn } from './texts.ts'
+
+const CODES = Object.keys(ERROR_CODES) as ErrorCode[]
+
+/** Codes that neither the bot nor a page meets. A new code is met by both, until somebody has said here why not. */
+const ELSEWHERE: Readonly<Record<string, readonly ErrorCode[]>> = {
+  'Answered below HTTP: nobody reads it.': ['request.timeout'],
+  'Of reads that a wallet signs, for programs.': [
+    'signature.missing',
+    'signature.expired',
+    'signature.invalid',
+    'advertiser.not_found',
+  ],
+  'Of the hook that Telegram calls.': ['webhook.unauthorized'],
+  'Of the programs of an advertiser.': ['conversion.click_unknown', 'conversion.secret_wrong'],
+  'A bug: nobody can bring it about.': ['verification.not_found', 'verification.wrong_state'],
+  'Of the checkout, whose page has its own words.': CODES.filter(
+    (code) =>
+      /^(?:payment|authorization|relay)\./.test(code) ||
+      ['campaign.notice_running', 'deposit.link_invalid', 'deposit.link_expired'].includes(code),
+  ),
+}
+
+it('every failure has a text, or a reason why nobody reads one', () => {
+  const silent = CODES.filter((code) => ERROR_TEXTS[code] === null)
+  expect(silent.toSorted()).toEqual(Object.values(ELSEWHERE).flat().toSorted())
+})
+
+/** Every value that some text names. */
+const VALUES = Object.fromEntries(
+  [
+    ...[
+      'problem',
+      'most',
+      'least',
+      'decimals',
+      'thousand',
+      'withPoint',
+      'withComma',
+      'seconds',
+      'times',
+      'than',
+    ],
+    ...['word', 'flaw', 'host', 'address', 'language', 'until', 'joins', 'years', 'example', 'count', 'text'],
+    ...['prompt', 'option', 'end', 'bid', 'usual'],
+  ].map((name) => [name, '7']),
+)
+
+describe.each(Object.keys(LANGUAGES) as Language[])('a failure in %s', (language) => {
+  const t = textsIn(language)
+
+  it.each(CODES.filter((code) => ERROR_TEXTS[code] !== null))('%s says what happened', (code) => {
+    const error = Object.assign(new DomainError('internal'), { code, details: VALUES })
+    expect([t('error-other'), ERROR_TEXTS[code]]).not.toContain(errorText({ t }, error))
+  })
+})

@@ -1,0 +1,15 @@
+page-advertiser = Deine Kampagnen · Foyer
+page-new-campaign = Neue Kampagne · Foyer
+page-campaigns = Kampagnen · Foyer
+page-colleagues = Team · Foyer
+page-campaign = Kampagne · Foyer
+page-share = Geteilte Ergebnisse · Foyer
+page-group-owner = Deine Gruppen · Foyer
+page-solvency = Bestand und Schulden · Foyer
+page-deposit = Einzahlung · Foyer
+page-not-found = Seite nicht gefunden · Foyer
+page-failed = Gerade nicht möglich · Foyer
+page-description = Werbung für Chatgruppen: Wer beitritt, beantwortet eine kurze Frage, Werbetreibende zahlen dafür in USDC, und der Inhaber der Gruppe verdient.
+page-no-script = Diese Seite braucht JavaScript. Alles andere kann der Bot auch ohne.
+page-building = Startet
+page-building-text = Die Seiten werden vorbereitet. Diese öffnet sich in ein paar Sekunden von selbst.

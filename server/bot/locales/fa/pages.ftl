@@ -1,0 +1,15 @@
+page-advertiser = کمپین‌های شما · Foyer
+page-new-campaign = کمپین تازه · Foyer
+page-campaigns = کمپین‌ها · Foyer
+page-campaign = کمپین · Foyer
+page-colleagues = همکاران · Foyer
+page-share = نتایج به اشتراک گذاشته‌شده · Foyer
+page-group-owner = گروه‌های شما · Foyer
+page-solvency = موجودی و بدهی · Foyer
+page-deposit = واریز · Foyer
+page-not-found = چنین صفحه‌ای نیست · Foyer
+page-failed = فعلاً نه · Foyer
+page-description = تبلیغ در گروه‌های چت: هر کس عضو می‌شود به یک سؤال کوتاه پاسخ می‌دهد، تبلیغ‌دهنده به USDC هزینه‌اش را می‌دهد و مالک گروه درآمد دارد.
+page-no-script = این صفحه به JavaScript نیاز دارد. ربات همهٔ کارهای دیگر را بدون آن انجام می‌دهد.
+page-building = در حال شروع
+page-building-text = صفحه‌ها آماده می‌شوند. این صفحه چند ثانیهٔ دیگر خودش باز می‌شود.

@@ -1,0 +1,15 @@
+page-advertiser = Vos campagnes · Foyer
+page-new-campaign = Nouvelle campagne · Foyer
+page-campaigns = Campagnes · Foyer
+page-colleagues = Collègues · Foyer
+page-campaign = Campagne · Foyer
+page-share = Résultats partagés · Foyer
+page-group-owner = Vos groupes · Foyer
+page-solvency = Fonds détenus et dus · Foyer
+page-deposit = Dépôt · Foyer
+page-not-found = Page introuvable · Foyer
+page-failed = Indisponible · Foyer
+page-description = La publicité pour les groupes de discussion : les nouveaux membres répondent à une petite question, un annonceur paie en USDC, et le propriétaire du groupe gagne.
+page-no-script = Cette page a besoin de JavaScript. Le bot sait faire tout le reste sans lui.
+page-building = Démarrage
+page-building-text = Les pages se préparent. Celle-ci s’ouvrira toute seule dans quelques secondes.

@@ -1,0 +1,15 @@
+page-advertiser = आपके कैंपेन · Foyer
+page-new-campaign = नया कैंपेन · Foyer
+page-campaigns = कैंपेन · Foyer
+page-colleagues = सहयोगी · Foyer
+page-campaign = कैंपेन · Foyer
+page-share = साझा किए गए नतीजे · Foyer
+page-group-owner = आपके ग्रुप · Foyer
+page-solvency = जमा और देय · Foyer
+page-deposit = डिपॉज़िट · Foyer
+page-not-found = ऐसा कोई पेज नहीं · Foyer
+page-failed = अभी नहीं · Foyer
+page-description = चैट ग्रुप के लिए विज्ञापन: जुड़ने वाले लोग एक छोटे-से सवाल का जवाब देते हैं, विज्ञापनदाता इसके लिए USDC में पैसे देते हैं, और ग्रुप के मालिक कमाते हैं।
+page-no-script = इस पेज के लिए JavaScript चाहिए। बाकी सब कुछ बॉट इसके बिना भी कर सकता है।
+page-building = शुरू हो रहा है
+page-building-text = पेज तैयार हो रहे हैं। यह कुछ सेकंड में अपने-आप खुल जाएगा।

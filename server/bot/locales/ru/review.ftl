@@ -1,0 +1,9 @@
+# Reports of members, and what operators say of content.
+
+gate-report = ⚠️ Пожаловаться на вопрос
+gate-reported = Спасибо. Если пожалуются и другие, вопрос перестанут задавать, и его прочтёт оператор. Отвечать или нет — по-прежнему решаете вы.
+
+campaigns-notice-content_allowed = Кампания { $campaign } ({ $sponsor }): оператор одобрил новый текст ({ $language }). Теперь спрашиваем владельцев групп.
+campaigns-notice-content_refused = Кампания { $campaign } ({ $sponsor }): оператор отклонил текст ({ $language }). { $reason } Он больше не показывается; можно написать другой: /campaigns
+campaigns-notice-content_stopped = Кампания { $campaign } ({ $sponsor }): на неё пожаловались участники нескольких групп. Она остановлена, пока её не прочтёт оператор.
+campaigns-notice-reported = Кампания { $campaign } ({ $sponsor }): на неё пожаловались участники группы { $group }. Там вопрос не задаётся { $hours } ч, и его прочтёт оператор.
