@@ -1,6 +1,6 @@
-/** What a command takes. */
+/** The options and words of a command. */
 export interface CommandLine<O extends OptionKinds> {
-  /** Told to whoever asks for help, or gives what the command does not take. Begins with what it does, ends with an example. */
+  /** Printed for `--help` and wrong arguments. It says first what the command does, and ends with an example. */
   readonly usage: string
   readonly options?: O
   /** The most words that it takes beside options: none unless told. */
@@ -15,7 +15,7 @@ export interface ReadCommandLine<O extends OptionKinds> {
   readonly words: readonly string[]
 }
 
-/** The words of a command are not such as it takes. `message` is one sentence. */
+/** The command does not take these arguments. `message` is one sentence. */
 export class UsageError extends Error {
   constructor(sentence: string) {
     super(sentence)
@@ -24,8 +24,8 @@ export class UsageError extends Error {
 }
 
 /**
- * Reads the words after a command. `--help` anywhere, `-h` or the single word `help` prints the usage and ends the process
- * with 0; what the command does not take ends it with 1, a sentence and the usage.
+ * Reads the words after a command. `--help` anywhere, `-h` or the single word `help` prints the usage and exits with 0.
+ * Wrong arguments print a sentence and the usage, and exit with 1.
  */
 export function readCommandLine<const O extends OptionKinds = Record<never, never>>(
   command: CommandLine<O>,
@@ -43,7 +43,7 @@ export function readCommandLine<const O extends OptionKinds = Record<never, neve
   }
 }
 
-/** Ends the process: the command line cannot be carried out as it is. */
+/** Exits with 1, a sentence and the usage. */
 export function refuse(sentence: string, { usage }: { readonly usage: string }): never {
   process.stderr.write(`${sentence}\n\n${usage}\n`)
   process.exit(1)
@@ -79,7 +79,7 @@ export function parseCommandLine<const O extends OptionKinds = Record<never, nev
   return { values: { ...Object.fromEntries(flags), ...values } as ReadCommandLine<O>['values'], words }
 }
 
-/** What people say may begin with a dash too: “- because”, “-5”. */
+/** Ordinary words may begin with a dash too: “- because”, “-5”. */
 function isOption(arg: string): boolean {
   return /^(--[a-z][\w-]*(=.*)?|-[a-z])$/is.test(arg)
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { EMBEDDED_OPERATOR_KEY, EMBEDDED_RELAY_KEY } from '../sandbox/chain/escrow.ts'
-import { ConfigError, PARTS, parseConfig } from './config.ts'
+import { ConfigError, parseConfig } from './config.ts'
+import { PARTS } from './configVariables.ts'
 
 const PRODUCTION = {
   NODE_ENV: 'production',
@@ -41,8 +42,9 @@ describe('the configuration', () => {
       finality: 'latest',
       feeBps: 1000,
       minBid: 10_000n,
-      minPayout: 1_000_000n,
+      minPayout: 10_000n,
     })
+    expect(parseConfig({ NODE_ENV: 'test' }).minPayout).toBe(1_000_000n)
   })
 
   it('a variable set to nothing counts as unset', () => {
@@ -261,6 +263,29 @@ describe('the configuration', () => {
     expect(real(url)).toMatch(problem)
     expect(problemsOf({ ...REAL, PUBLIC_URL: url, PORT: 'x' }).split('\n')).toHaveLength(2)
     expect(problemsOf({ ...REAL, PUBLIC_URL: url, TELEGRAM_API_ROOT: 'http://127.0.0.1:8081' })).toBe('')
+  })
+
+  it('P116: in production the links of offers leave from a host of their own, over https', () => {
+    expect(parseConfig(PRODUCTION).clickUrl).toBeUndefined()
+    const clickUrl = (CLICK_URL: string) => parseConfig({ ...PRODUCTION, CLICK_URL }).clickUrl
+    expect(clickUrl('https://go.example/')).toBe('https://go.example')
+    for (const [CLICK_URL, problem] of [
+      ['https://ads.example', 'must have another host than PUBLIC_URL'],
+      ['https://ADS.example', 'must have another host than PUBLIC_URL'],
+      ['https://ads.example:8443', 'must have another host than PUBLIC_URL'],
+      ['http://go.example', 'must start with https://'],
+      ['https://localhost', 'which is not public'],
+      ['https://go.example/o', 'must be an origin alone'],
+      ['https://me@go.example', 'must be an origin alone'],
+    ] as const) {
+      expect(problemsOf({ ...PRODUCTION, CLICK_URL })).toContain(`CLICK_URL: `)
+      expect(problemsOf({ ...PRODUCTION, CLICK_URL })).toContain(problem)
+    }
+  })
+
+  it('in development the links of offers leave from the public origin unless told otherwise', () => {
+    expect(parseConfig({}).clickUrl).toBe('http://127.0.0.1:3000')
+    expect(parseConfig({ CLICK_URL: 'http://localhost:3000' }).clickUrl).toBe('http://localhost:3000')
   })
 
   it('the public origin is one that Telegram delivers to', () => {

@@ -2,17 +2,36 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Database, Tx } from './database/database.ts'
+import type { Address } from './shared/addresses.ts'
+import type { AccountId, SessionId } from './shared/ids.ts'
 import type { Clock } from './shared/time.ts'
 
 export type { Database, Tx } from './database/database.ts'
 
-/** What use cases work with. Everything outside the process enters through here, so tests can replace it. */
+/** The context of every use case. Everything outside the process enters through here, so tests can replace it. */
 export interface Context {
   readonly config: Config
   readonly clock: Clock
   readonly log: Logger
   /** The pool, or the transaction that the caller is in. */
   readonly db: Database
+  /** The session on the web in whose name this is done. Absent in the bot and in jobs. */
+  readonly web?: WebActor
+}
+
+/** A session as use cases meet it: what its wallet may do is checked where it acts. */
+export interface WebActor {
+  readonly wallet: Address
+  /** The wallet has signed this very act, and the advertiser had a day to refuse it. */
+  readonly isConfirmed: boolean
+}
+
+/** Somebody who has signed in on the web with a wallet. */
+export interface Session {
+  readonly id: SessionId
+  readonly wallet: Address
+  /** The account that has proven this wallet and links it now, as at this moment. */
+  readonly accountId: AccountId | null
 }
 
 /** A context inside a transaction. */
@@ -28,8 +47,8 @@ export function transact<T>(ctx: Context, work: (ctx: InTx) => Promise<T>): Prom
 }
 
 /**
- * Does `work` while nobody else, in whatever process, does work of this name: on the connection that holds the lock, so that
- * the work is lost with it. Undefined where somebody is at it.
+ * Runs `work` while no other process runs work of this name. It uses the connection that holds the lock, so losing the
+ * lock fails the work. Undefined where somebody is at it.
  */
 export function workAlone<T>(
   ctx: Context,
@@ -67,8 +86,7 @@ export async function readDatabaseNow(ctx: Pick<Context, 'clock' | 'db'>): Promi
 }
 
 /**
- * The same context by PostgreSQL's clock, for work that processes take over from each other: what one of them puts off by a
- * wrong clock of its own, the others would put off too.
+ * The same context by PostgreSQL's clock, for work that processes share: one wrong clock would delay it for all of them.
  */
 export async function withDatabaseClock<C extends Pick<Context, 'clock' | 'db'>>(ctx: C): Promise<C> {
   const { clock } = ctx

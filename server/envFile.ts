@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { StartError } from './shared/startError.ts'
 
 /**
- * Adds what `.env` in the working directory says to the environment, given as it is, where there is such a file. What is set already stays,
- * also where it is set to nothing. Never under `NODE_ENV=test`.
+ * Adds the variables of `.env` in the working directory to the environment, if there is one. Variables that are set stay,
+ * even empty ones. Does nothing under `NODE_ENV=test`.
  *
  * @throws StartError when the file cannot be read
  */

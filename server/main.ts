@@ -1,8 +1,7 @@
 /** `npm start`: reads the environment, starts the server, and ends it when told so. */
 import type { Logger } from 'pino'
 import { WrongChainError } from './adapters/chain/chain.ts'
-import { createLogger } from './adapters/log.ts'
-import { findReadableLog } from './adapters/readableLog.ts'
+import { createLogger, findReadableLog } from './adapters/log.ts'
 import { WebhookError } from './adapters/telegram/registerWebhook.ts'
 import { readCommandLine } from './commandLine.ts'
 import { type Config, ConfigError, parseConfig } from './config.ts'
@@ -11,16 +10,16 @@ import { findFreePort } from './http/listen.ts'
 import { StartError } from './shared/startError.ts'
 import { type EmbeddedParts, type Server, startServer } from './start.ts'
 
-/** After this long a stop is no longer waited for. */
+/** How long a stop may take. */
 const STOP_TIMEOUT_MS = 15_000
 
-const USAGE = `Starts the server. Without any configuration everything that it needs runs inside: PostgreSQL, a chain, a stand-in for
-Telegram and a month of demo life, on loopback and with its state in .foyer/.
+const USAGE = `Starts the server. Without configuration it brings all it needs: PostgreSQL, a chain, a stand-in for Telegram and a month
+of demo life, on loopback, with its state in .foyer/.
 
   npm start
 
-It takes everything from the environment, or from .env: .env.example lists every variable, docs/operating.md says how to run
-a deployment, and npm run doctor whether one is right.
+It takes everything from the environment, or from .env. .env.example lists every variable, docs/operating.md says how to run a
+deployment, and npm run doctor checks one.
 
 Example: PORT=4000 DATA_DIR=/tmp/foyer npm start`
 
@@ -50,14 +49,16 @@ async function main(): Promise<void> {
   }
 }
 
-/** Where any port will do, one is chosen before anything names it. */
+/** Chooses a port for PORT=0, before anything names it. */
 async function choosePort(config: Config): Promise<Config> {
   if (config.port !== 0) return config
   const port = await findFreePort(config.host)
-  return { ...config, port, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) }
+  const withPort = (url: string) => url.replace(/:0$/, `:${port}`)
+  const { publicUrl, clickUrl } = config
+  return { ...config, port, publicUrl: withPort(publicUrl), clickUrl: clickUrl && withPort(clickUrl) }
 }
 
-/** Embedded code is loaded only where something is embedded, which is never in production. */
+/** Loads the sandbox only where something is embedded, never in production. */
 async function planEmbedded(
   config: Config,
 ): Promise<{ config: Config; embedded: EmbeddedParts | undefined }> {
@@ -67,9 +68,9 @@ async function planEmbedded(
 }
 
 interface End {
-  /** The first signal ends the process in order, the second at once. */
+  /** The first signal stops the process gracefully, the second at once. */
   readonly bySignal: () => void
-  /** Ends the process in order, with what to say unless it is ending already: what goes wrong then is no news. */
+  /** Stops the process gracefully with a sentence. While it stops already, further failures are ignored. */
   readonly byFailure: (sentence?: string) => void
 }
 
@@ -100,14 +101,14 @@ function createEnd(server: Server, log: Logger): End {
   }
 }
 
-/** One sentence for what an operator can mend; everything, for what is a bug. */
+/** One sentence where the operator can fix it; the stack for a bug. */
 function explanation(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (PLAIN_ERRORS.some((kind) => error instanceof kind)) return error.message
   return error.stack ?? error.message
 }
 
-/** Tells whoever sits at the terminal, or else the log. */
+/** Tells the terminal, or else the log. */
 function tell(log: Logger, text: string): void {
   if (process.stdout.isTTY) process.stdout.write(`${text}\n`)
   else log.info(text)

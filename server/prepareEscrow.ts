@@ -18,21 +18,21 @@ import type { TransactionSigner } from './transactions/transaction.ts'
 import { createWatcher, guardWatcher, type Watcher } from './watcher/watchChain.ts'
 
 /** One escrow of this deployment. */
-export interface WatchedEscrow {
+interface WatchedEscrow {
   readonly gate: EscrowGate
   readonly watch: { readonly watcher: Watcher; readonly chain: WatchedChain }
 }
 
-/** What everything that needs money works with: the present escrow, and those that it has replaced. */
+/** The present escrow and those that it has replaced, for everything that moves money. */
 export interface EscrowParts extends WatchedEscrow {
   readonly retired: readonly WatchedEscrow[]
-  /** Of the addresses of all of them. */
+  /** For the addresses of all escrows. */
   readonly arrivals: Arrivals
-  /** Asks the endpoints in their order. */
+  /** Asks the endpoints in order. */
   readonly reader: PublicClient
   /** Each of them alone. */
   readonly readers: readonly PublicClient[]
-  /** What confirmations look at the chain with. */
+  /** The chain for confirmations. */
   readonly payments: PaymentWatch
   /** The operator's. */
   readonly network: SenderNetwork
@@ -48,7 +48,7 @@ const EMBEDDED_WATCH_INTERVAL_MS = 200
 const LOOK_INTERVAL_MS = 10_000
 const EMBEDDED_LOOK_INTERVAL_MS = 500
 
-/** Logs of many payments are longer, and take longer, than anything else that is asked for. */
+/** Logs of many payments are larger and slower than any other answer. */
 const LOGS_TIMEOUT_MS = 10_000
 const MAX_LOGS_BYTES = 64 * 1_048_576
 
@@ -101,7 +101,7 @@ export function createEscrowParts(
   }
 }
 
-/** Watches each escrow, and the deposit addresses of all, beside each other until the signal says stop. */
+/** Watches every escrow and all deposit addresses concurrently, until the signal. */
 export async function watchEscrows(
   { retired, arrivals, ...current }: EscrowParts,
   signal: AbortSignal,
@@ -111,8 +111,8 @@ export async function watchEscrows(
 }
 
 /**
- * The check at start (P02). An RPC that is down is no reason to stop: the gate is asked again before anything moves. Nor is a
- * key that is not the operator's, since deposits still arrive: whatever it would send waits.
+ * The check at start (P02). Neither an RPC outage nor a wrong operator key stops the start: the gate is asked again
+ * before money moves, deposits still arrive, and transactions wait.
  *
  * @throws StartError where an escrow or its USDC is not the right one, or the relay key has a say over it
  */

@@ -2,16 +2,17 @@ import type { UserFromGetMe } from 'grammy/types'
 import type { Logger } from 'pino'
 import { type Chain, checkChainId, createChain } from './adapters/chain/chain.ts'
 import { systemClock } from './adapters/clock.ts'
-import { createScorer } from './adapters/scorer/createScorer.ts'
+import { createAskHost } from './adapters/links/askHost.ts'
+import { createScorer } from './adapters/scorer/chatScorer.ts'
 import { createTelegram, type Telegram } from './adapters/telegram/client.ts'
 import { ALLOWED_UPDATES, registerWebhook } from './adapters/telegram/registerWebhook.ts'
 import { createApp } from './app/createApp.ts'
 import { createBot, unknownBot } from './app/createBot.ts'
-import { type DemoWallet, pageRoutes } from './app/pages.ts'
+import type { DemoWallet } from './app/pageParts.ts'
+import { pageRoutes } from './app/pages.ts'
 import { addRoutes } from './app/routes.ts'
 import { JOB_NAMES, startJobs } from './app/tasks.ts'
-import { publishProfile } from './bot/profiles.ts'
-import { findUsername, saveUsername } from './bot/queries.ts'
+import { findUsername, publishProfile, saveUsername } from './bot/profiles.ts'
 import { campaignsSweepJob } from './campaigns/jobs.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
@@ -24,6 +25,7 @@ import { drain, explainListenError } from './http/listen.ts'
 import { createMetrics, type Metrics, observeGauge, serveMetrics } from './http/metrics.ts'
 import { createReadiness } from './http/readiness.ts'
 import { enqueue } from './jobs/enqueue.ts'
+import type { AskHost } from './links/followLink.ts'
 import { migrate } from './migrations/migrate.ts'
 import { diagnose } from './operator/diagnose.ts'
 import { findDueWork } from './operator/queries.ts'
@@ -31,7 +33,7 @@ import { findReconciled } from './payouts/reconciled.ts'
 import { checkEscrowAtStart, createEscrowParts, type EscrowParts, watchEscrows } from './prepareEscrow.ts'
 import { describeFailure } from './shared/failure.ts'
 import { StartError } from './shared/startError.ts'
-import { SECOND_MS } from './shared/time.ts'
+import { type Clock, SECOND_MS } from './shared/time.ts'
 import { unlessAborted } from './shared/unlessAborted.ts'
 import { VERSION } from './version.ts'
 import { createWalletAuth } from './wallet-auth/authenticate.ts'
@@ -40,20 +42,26 @@ import type { Worker } from './worker/startWorker.ts'
 
 /** The parts that run inside this deployment (`sandbox/start.ts`), as the start sees them. */
 export interface EmbeddedParts {
+  /** Where everything is embedded, a time that the stage moves; else the machine's. */
+  readonly clock: Clock
   readonly start: () => Promise<void>
-  /** Writes demo data where all is embedded, and notes how far the chain is. */
+  /** Writes demo data where everything is embedded, and notes the chain's height. */
   readonly prepare: (ctx: Context) => Promise<void>
-  /** To be called when everything runs. Returns what a person wants to read then. */
+  /** To be called once everything runs. Returns a summary for the person at the terminal. */
   readonly announce: (origin: string) => string
   /** Resolves with one sentence when a part ended by itself. */
   readonly failed: Promise<string>
-  /** What the pages may pay with where the chain is embedded. */
-  readonly demoWallets: readonly DemoWallet[]
+  /** Wallets for the pages where the chain is embedded: those of the stage's people first. */
+  readonly demoWallets: () => readonly DemoWallet[]
+  /** Adds the stage to the public port where everything is embedded. */
+  readonly addRoutes: (app: App, pages: Pick<BuiltPages, 'files'>) => void
+  /** Answers for the hosts of the sandbox, which nothing else can reach. */
+  readonly askHost: AskHost
   readonly stop: () => Promise<void>
 }
 
-export interface ServerParts {
-  /** Complete: what an embedded part provides is filled in. */
+interface ServerParts {
+  /** Complete, including the values of embedded parts. */
   readonly config: Config
   readonly log: Logger
   readonly embedded: EmbeddedParts | undefined
@@ -62,38 +70,38 @@ export interface ServerParts {
 export interface Server {
   /** Resolves when everything runs, with what to tell the person who started it. */
   readonly started: Promise<string | undefined>
-  /** Drains requests and jobs, then lets go of everything. May be called at any time, also in the middle of the start. */
+  /** Drains requests and jobs, then closes everything. May be called at any time, even during the start. */
   stop(): Promise<void>
 }
 
-/** What runs so far, in the order in which it was started. */
+/** The running parts, in the order of their start. */
 interface Running {
   metricsServer?: { close(): Promise<void> }
   pages?: BuiltPages
   app?: App
   worker?: Worker
-  /** Once Telegram has told it. */
+  /** Known once Telegram has answered. */
   botName?: string | undefined
-  /** Resolves when the watcher, told so by the signal, has ended. */
+  /** Resolves when the watcher has ended after the signal. */
   watching?: Promise<void> | undefined
 }
 
-/** Starts the server: it listens first, then come database, migrations, chain, bot and worker. */
+/** Starts the server: it listens first; database, migrations, chain, bot and worker follow. */
 export function startServer(parts: ServerParts): Server {
   const stopping = new AbortController()
   const running: Running = {}
+  const url = required(parts.config.databaseUrl, 'DATABASE_URL')
   const database = openDatabase({
-    url: required(parts.config.databaseUrl, 'DATABASE_URL'),
+    url,
     size: parts.config.databasePoolSize,
     name: 'foyer',
     onIdleError: () => health.suspect(),
   })
-  const health = watchDatabase({
-    url: required(parts.config.databaseUrl, 'DATABASE_URL'),
-    pool: database.pool,
-    log: parts.log,
-  })
-  const started = run({ ...parts, database, health, running, signal: stopping.signal })
+  const health = watchDatabase({ url, pool: database.pool, log: parts.log })
+  const { signal } = stopping
+  const withDatabase: RunParts['withDatabase'] = (step) =>
+    awaitDatabase({ url, log: parts.log, signal }, step)
+  const started = run({ ...parts, database, health, withDatabase, running, signal })
   let stopped: Promise<void> | undefined
 
   async function stop(): Promise<void> {
@@ -129,7 +137,7 @@ export function startServer(parts: ServerParts): Server {
 
 const POOL_PATIENCE_MS = 1_000
 
-/** By now nobody waits for an answer of the database but a step of the start that was given up. */
+/** Only an abandoned start-up step can still be waiting for the database. */
 async function closePool(database: DatabasePool, health: DatabaseHealth): Promise<void> {
   const timer = setTimeout(health.cut, POOL_PATIENCE_MS)
   await database.close()
@@ -139,13 +147,23 @@ async function closePool(database: DatabasePool, health: DatabaseHealth): Promis
 interface RunParts extends ServerParts {
   readonly database: DatabasePool
   readonly health: DatabaseHealth
+  /** Runs a step, and retries it while the database cannot be reached. */
+  readonly withDatabase: <T>(step: () => Promise<T>) => Promise<T>
   readonly running: Running
   readonly signal: AbortSignal
 }
 
+interface BuiltParts extends RunParts {
+  readonly ctx: Context
+  readonly telegram: Telegram
+  readonly metrics: Metrics
+  readonly chain: Chain
+  readonly escrow: EscrowParts | undefined
+}
+
 async function run(parts: RunParts): Promise<string | undefined> {
   const { config, log, embedded, database, health, running, signal } = parts
-  const ctx: Context = { config, clock: systemClock, log, db: database.db }
+  const ctx: Context = { config, clock: embedded?.clock ?? systemClock, log, db: database.db }
   const telegram = createTelegram({
     token: required(config.telegramBotToken, 'TELEGRAM_BOT_TOKEN'),
     apiRoot: required(config.telegramApiRoot, 'TELEGRAM_API_ROOT'),
@@ -167,23 +185,12 @@ async function run(parts: RunParts): Promise<string | undefined> {
     signal,
   })
   running.metricsServer = await serveMetrics(metrics, { config, readiness })
-  if (config.roles.has('http')) {
-    const walletAuth = createWalletAuth({ config, clock: ctx.clock, chain })
-    const pages = openPages({ production: config.production, log })
-    running.pages = pages
-    running.app = await listenFirst({
-      ...parts,
-      ctx,
-      metrics,
-      walletAuth,
-      escrow,
-      pages,
-      botId: telegram.botId,
-    })
-  }
+  const built: BuiltParts = { ...parts, ctx, telegram, metrics, chain, escrow }
+  if (config.roles.has('http')) running.app = await listenFirst(built)
   signal.throwIfAborted()
   await embedded?.start()
-  await prepareDatabase(parts)
+  const applied = await parts.withDatabase(() => unlessAborted(signal, () => migrate(database)))
+  if (applied.length > 0) log.info({ applied }, 'the database was migrated')
   signal.throwIfAborted()
   if ((await checkChainId(chain)) === 0) {
     log.warn('no RPC endpoint answers; signatures cannot be verified until one does')
@@ -191,7 +198,7 @@ async function run(parts: RunParts): Promise<string | undefined> {
   if (embedded) await unlessAborted(signal, () => embedded.prepare(ctx))
   if (escrow) await unlessAborted(signal, () => checkEscrowAtStart(escrow, log))
   health.begin()
-  await startBot({ ...parts, ctx, telegram, chain, escrow })
+  await startBot(built)
   if (config.roles.has('worker') && escrow) running.watching = watchEscrows(escrow, signal)
   const { pages } = running
   if (pages) await unlessAborted(signal, () => pages.settled)
@@ -206,33 +213,33 @@ async function readReconciliationAge(ctx: Context, health: DatabaseHealth): Prom
   return age && age.ageMs / SECOND_MS
 }
 
-async function listenFirst(
-  parts: RunParts & {
-    readonly ctx: Context
-    readonly metrics: Metrics
-    readonly walletAuth: ReturnType<typeof createWalletAuth>
-    readonly escrow: EscrowParts | undefined
-    readonly pages: BuiltPages
-    readonly botId: number
-  },
-): Promise<App> {
-  const { config, health, pages, embedded } = parts
-  const { app, ...hooks } = await createApp({ ...parts, version: VERSION, databaseHealth: health })
-  const { ctx, escrow, botId } = parts
+async function listenFirst(parts: BuiltParts): Promise<App> {
+  const { config, log, health, embedded, ctx, chain, escrow, telegram, running } = parts
+  const walletAuth = createWalletAuth({ config, clock: ctx.clock, chain })
+  const pages = openPages({ production: config.production, log })
+  running.pages = pages
+  const { app, ...hooks } = await createApp({
+    ...parts,
+    clock: ctx.clock,
+    walletAuth,
+    version: VERSION,
+    databaseHealth: health,
+  })
   addRoutes(app, {
     ...hooks,
     ctx,
     databaseHealth: health,
-    botId,
+    botId: telegram.botId,
     watch: escrow?.payments,
     relayNetwork: escrow?.relayNetwork,
   })
+  embedded?.addRoutes(app, pages)
   pageRoutes(app, {
     ctx,
     databaseHealth: health,
     pages,
     demoWallets: embedded?.demoWallets,
-    botName: () => parts.running.botName,
+    botName: () => running.botName,
   })
   try {
     await app.listen({ host: config.host, port: config.port })
@@ -242,27 +249,9 @@ async function listenFirst(
   return app
 }
 
-/** Waits for the database and migrates it, again where it went away in between. */
-async function prepareDatabase({ config, log, database, signal }: RunParts): Promise<void> {
-  const url = required(config.databaseUrl, 'DATABASE_URL')
-  const applied = await awaitDatabase({ url, log, signal }, () =>
-    unlessAborted(signal, () => migrate(database)),
-  )
-  if (applied.length > 0) log.info({ applied }, 'the database was migrated')
-}
-
-async function startBot(
-  parts: RunParts & {
-    readonly ctx: Context
-    readonly telegram: Telegram
-    readonly chain: Chain
-    readonly escrow: EscrowParts | undefined
-  },
-): Promise<void> {
-  const { config, log, ctx, telegram, chain, database, running, signal } = parts
+async function startBot(parts: BuiltParts): Promise<void> {
+  const { config, log, ctx, telegram, chain, escrow, database, withDatabase, running, signal } = parts
   const { botId } = telegram
-  const withDatabase = <T>(step: () => Promise<T>) =>
-    awaitDatabase({ url: required(config.databaseUrl, 'DATABASE_URL'), log, signal }, step)
   let me: UserFromGetMe = unknownBot(botId)
   running.botName = await withDatabase(() => findUsername(ctx.db, botId))
   if (running.botName !== undefined) me = { ...me, username: running.botName }
@@ -285,14 +274,15 @@ async function startBot(
       pool: database.pool,
       handleUpdate,
       call: telegram.call,
-      sender: parts.escrow,
-      relayNetwork: parts.escrow?.relayNetwork,
-      arrivals: parts.escrow?.arrivals,
+      sender: escrow,
+      relayNetwork: escrow?.relayNetwork,
+      arrivals: escrow?.arrivals,
+      askHost: createHosts(parts.embedded),
       scorer: createScorer(config.scorer),
-      verifySignature: createSignatureVerifier(parts.chain.endpoints),
+      verifySignature: createSignatureVerifier(chain.endpoints),
       diagnose: () =>
         diagnose(ctx, {
-          chain: { ...chain, sender: parts.escrow?.network.sender },
+          chain: { ...chain, sender: escrow?.network.sender },
           telegram: { api: telegram.api, allowedUpdates: ALLOWED_UPDATES },
           jobs: JOB_NAMES,
         }),
@@ -304,7 +294,14 @@ async function startBot(
   void registration.done.then(() => afterwards(withDatabase(() => publishProfile(ctx, botId))))
 }
 
-/** What the configuration, or the embedded part, always provides. */
+/** Hosts under .test exist in the sandbox alone. */
+function createHosts(embedded: EmbeddedParts | undefined): AskHost {
+  const askHost = createAskHost()
+  if (embedded === undefined) return askHost
+  return (url, signal) => (url.hostname.endsWith('.test') ? embedded : { askHost }).askHost(url, signal)
+}
+
+/** A value that the configuration or an embedded part always provides. */
 function required<T>(value: T | undefined, name: string): T {
   if (value === undefined) throw new StartError(`${name} is not set.`)
   return value

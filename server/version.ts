@@ -7,10 +7,10 @@ interface Manifest {
 
 const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as Manifest
 
-/** The version of this server, as `package.json` says. */
+/** The version of this server, from `package.json`. */
 export const VERSION: string = manifest.version
 
-/** Where people read the source code, as `repository` of `package.json` says; undefined where it says nothing. */
+/** The source code's web page, from `repository` of `package.json`, if it names one. */
 export const SOURCE_URL: string | undefined = sourceUrl(manifest.repository)
 
 /** The page of a repository as package managers name it: `owner/name`, `github:owner/name`, or an address of git. */

@@ -1,13 +1,16 @@
 import { getAddress, keccak256, slice, toFunctionSelector } from 'viem'
+import { formatAbiItem } from 'viem/utils'
 import { expect, it } from 'vitest'
 import { DEPOSIT_FACTORY } from '../../server/escrow/depositAddress.ts'
 import { depositAddressAbi, escrowAbi, factoryAbi, usdcAbi } from '../../server/escrow/escrowAbi.ts'
 import {
   displayAddress,
   type Found,
+  findRefusal,
   formatAmount,
   parseReceipt,
   RECLAIM_OPENS_AT,
+  REFUSALS,
   SELECTORS,
   stepsOf,
 } from './exit.ts'
@@ -28,6 +31,22 @@ it('calls functions that are there, by their right selectors', () => {
     expect(toFunctionSelector(signature)).toBe(selector)
     expect(known).toContain(selector)
   }
+})
+
+it('explains errors that are there, by their right selectors', () => {
+  const errors = [...escrowAbi, ...factoryAbi, ...depositAddressAbi].filter((part) => part.type === 'error')
+  const known = new Set(errors.map((part) => toFunctionSelector(formatAbiItem(part).replace('error ', ''))))
+  for (const [signature, [selector]] of Object.entries(REFUSALS)) {
+    expect(toFunctionSelector(signature)).toBe(selector)
+    expect(known).toContain(selector)
+  }
+})
+
+it('finds a refusal in what nodes, wallets and viem throw', () => {
+  const data = `${REFUSALS['ReclaimJustRequested(bytes32)'][0]}${'5a'.repeat(32)}`
+  const thrown = [{ code: 3, data }, { data: { originalError: { data } } }, { cause: { cause: { data } } }]
+  expect(thrown.map(findRefusal)).toEqual(Array(3).fill('ReclaimJustRequested(bytes32)'))
+  expect([undefined, new Error('no'), { data: '0x' }].map(findRefusal)).toEqual(Array(3).fill(undefined))
 })
 
 it('reads a receipt whatever else stands in it, and whoever made its factory', () => {

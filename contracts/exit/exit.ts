@@ -5,7 +5,7 @@
  */
 import { DEPOSIT_FACTORY } from '../artifacts/depositFactory.ts'
 
-/** What names a campaign. `refundTo` alone can take its money back. */
+/** Identifies a campaign. `refundTo` alone can take its money back. */
 export interface Receipt {
   readonly chainId: number
   readonly escrow: string
@@ -35,6 +35,26 @@ export const SELECTORS = {
   'usdc()': '0x3e413bee',
 } as const
 type Signature = keyof typeof SELECTORS
+
+/** The first four bytes of the hash of each error that these calls meet, with its meaning. */
+export const REFUSALS = {
+  'NotRefundTo(address,address)': ['0xf31a339c', 'Only the refund wallet of the receipt can do this.'],
+  'ReclaimJustRequested(bytes32)': [
+    '0x5d957a28',
+    'The notice was given in the chain’s newest block. Wait for the next block and try again.',
+  ],
+  'ReclaimNoticeRuns(bytes32,uint256)': ['0x70a39bc5', 'A notice runs already.'],
+  'NoReclaimNotice(bytes32)': ['0x955cc59f', 'No notice runs: it was withdrawn, used or has run out.'],
+  'ReclaimNotOpen(bytes32,uint256,uint256,uint256)': [
+    '0xc144a326',
+    'The money can be taken back from 7 to 14 days after the notice.',
+  ],
+  'NothingToReclaim(bytes32)': ['0x8cb2b314', 'The escrow holds nothing for this campaign.'],
+  'NothingToClaim(address)': ['0x64ab3466', 'No refused payment waits for this wallet.'],
+  'UsdcUnavailable()': ['0x20330b7c', 'USDC is paused, or blocks the escrow. Try again later.'],
+  'SafeERC20FailedOperation(address)': ['0x5274afe7', 'The token refused the transfer.'],
+} as const
+export type Refusal = keyof typeof REFUSALS
 
 const DAY_SECONDS = 86_400
 /** On the notices' clock, which stands still while the escrow is paused. */
@@ -74,7 +94,7 @@ export function parseReceipt(text: string): Receipt {
   }
 }
 
-/** What the chain says of a receipt. Amounts are in the token's smallest unit: micro-USDC. */
+/** The on-chain state of a receipt's campaign. Amounts are in the token's smallest unit: micro-USDC. */
 export interface Found {
   /** Where the reading was done: elsewhere than the receipt's chain, only what was sent there by mistake can be taken back. */
   readonly chainId: number
@@ -236,6 +256,17 @@ export function stepsOf(receipt: Receipt, found: Found): Step[] {
 
 /** A sentence where there is nothing to be done. */
 export const NOTHING_THERE = 'Nothing is there: neither at the campaign’s address nor in the escrow.'
+
+/** The refusal in an error of a node, a wallet or viem. They keep its bytes at different depths. */
+export function findRefusal(error: unknown): Refusal | undefined {
+  if (typeof error === 'string') {
+    const names = Object.keys(REFUSALS) as Refusal[]
+    return names.find((name) => error.toLowerCase().startsWith(REFUSALS[name][0]))
+  }
+  if (typeof error !== 'object' || error === null) return undefined
+  const { data, cause, error: inner, originalError } = error as Record<string, unknown>
+  return [data, cause, inner, originalError].map(findRefusal).find((refusal) => refusal !== undefined)
+}
 
 function pauseOf({ isPaused }: Found): string {
   if (!isPaused) return ''

@@ -1,12 +1,14 @@
-/** What `contracts/exit.html` does with `exit.ts`: it asks for a receipt and a way to the chain, and shows what can be done. */
+/** The script of `contracts/exit.html`: asks for a receipt and an RPC endpoint, and shows what can be done. */
 import {
   type Call,
   displayAddress,
   ExitError,
   type Found,
+  findRefusal,
   formatAmount,
   NOTHING_THERE,
   parseReceipt,
+  REFUSALS,
   type Receipt,
   type Rpc,
   readChain,
@@ -68,6 +70,8 @@ function say(sentence: string, kind: 'error' | 'done' | '' = ''): void {
 
 function sentenceOf(error: unknown): string {
   if (error instanceof ExitError) return error.message
+  const refusal = findRefusal(error)
+  if (refusal !== undefined) return REFUSALS[refusal][1]
   const { code, message = '' } = (error ?? {}) as { code?: number; message?: string }
   if (code === DECLINED) return 'You declined in your wallet: nothing was sent.'
   if (code === UNKNOWN_CHAIN) return 'Your wallet does not know this chain: add it there first.'

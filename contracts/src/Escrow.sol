@@ -367,7 +367,7 @@ contract Escrow is OutflowCap, PayeeLimits, Proposals, ReentrancyGuardTransient 
     function _take(address to, uint256 amount, Batch memory batch) private returns (bool) {
         uint256 balance = batch.balance;
         if (amount == 0 || amount > balance) return false;
-        // What is refunded is no more than all balances together, which fit in 128 bits.
+        // Refunds never exceed the sum of all balances, which fits in 128 bits.
         unchecked {
             if (to == batch.refundTo) batch.refunded += amount;
             else if (to != batch.feeWallet && !_trySpend(to, amount)) return false;
@@ -391,8 +391,7 @@ contract Escrow is OutflowCap, PayeeLimits, Proposals, ReentrancyGuardTransient 
         if (!usdc.trySafeTransfer(to, amount)) _keep(source, 0, to, amount);
     }
 
-    /// @dev It cannot be made to run by little gas: a transfer that ran out of its 63/64 of
-    /// the gas leaves too little to go on with.
+    /// @dev Withholding gas cannot force this: a transfer that ran out of its 63/64 of the gas leaves too little to go on.
     function _keep(bytes32 source, uint256 index, address to, uint256 amount) private {
         bool works = !usdc.paused() && !usdc.isBlacklisted(address(this)) && usdc.balanceOf(address(this)) >= amount;
         require(works, UsdcUnavailable());

@@ -6,11 +6,11 @@ import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 /// @title Makes deposit addresses. The same on every chain, since it has no constructor arguments and is deployed by the
 /// deterministic deployment proxy.
 interface IDepositAddressFactory {
-    /// @notice Gives a deposit address its code. Anybody may call it, for any escrow, at any time; where the code is there
-    /// already, it changes nothing.
-    /// @param escrow Where `pull` will bring what lies there.
+    /// @notice Gives a deposit address its code. Anybody may call it, for any escrow, at any time. Repeating it changes
+    /// nothing.
+    /// @param escrow The escrow that `pull` will send to.
     /// @param salt Of the campaign's ref.
-    /// @param refundTo Of the campaign's ref: who may `recover`.
+    /// @param refundTo Of the campaign's ref; it alone may `recover`.
     function create(address escrow, bytes32 salt, address refundTo) external returns (address depositAddress);
 
     /// @notice Where `create` puts it: CREATE2 with salt 0 over an OpenZeppelin clone of `implementation` with the immutable
@@ -35,9 +35,9 @@ interface IDepositAddress {
     /// @notice All of a token that lay here went to `refundTo`; 0 where nothing lay.
     event Recovered(address indexed token, address indexed refundTo, uint256 amount);
 
-    /// @notice Sends all USDC that lies here to the escrow. By the escrow alone, in its `sweep`.
-    /// @dev Warning: the escrow says what its USDC is. On a chain where the escrow does not exist, a key that could deploy
-    /// something else at its address could pull what was sent there by mistake: the key that deploys an escrow is thrown away.
+    /// @notice Sends all USDC at this address to the escrow. Only the escrow may call it, in its `sweep`.
+    /// @dev Warning: the escrow says which token is USDC. On a chain without the escrow, a key that could deploy other code
+    /// at its address could pull USDC sent there by mistake. So the key that deploys an escrow is thrown away.
     function pull() external;
 
     /// @notice Sends all of a token that lies here to `refundTo`, USDC too. By `refundTo` alone, at any time: whatever is

@@ -7,12 +7,12 @@ import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 
 /// @title Holds the advertisers' USDC until it is earned or goes back.
 /// @notice A campaign is a `Ref`; its key is `keccak256(abi.encode(salt, refundTo))`. It is paid by sending USDC to its
-/// deposit address (`depositAddress`), from where `sweep` brings it here. What is left of a campaign can only go back to
-/// its `refundTo`, and nobody can change that: another `refundTo` is another key.
+/// deposit address (`depositAddress`), from where `sweep` brings it here. A campaign's remainder can only go back to its
+/// `refundTo`, and nobody can change that: another `refundTo` is another key.
 /// All amounts are micro-USDC (6 decimals).
 ///
 /// No single stolen key takes money before everybody could have left, nor holds it for longer than 15 days (22 with a
-/// pause). What each party can do:
+/// pause). Each party's powers:
 ///
 /// | who                              | at once                                        | waits                        |
 /// |----------------------------------|------------------------------------------------|------------------------------|
@@ -33,7 +33,7 @@ interface IEscrow {
     /// @notice Names a campaign.
     /// @dev Warning: whoever controls `refundTo` receives what is left. It cannot be changed after the first payment.
     /// @param salt Random and unique to the campaign, so that no two deployments or restored databases share a key.
-    /// @param refundTo Where refunds and reclaims go, for ever.
+    /// @param refundTo The only receiver of refunds and reclaims.
     struct Ref {
         bytes32 salt;
         address refundTo;
@@ -57,9 +57,9 @@ interface IEscrow {
         uint256 amount;
     }
 
-    /// @notice What one campaign pays in a settlement.
+    /// @notice One campaign's payments in a settlement.
     /// @param key The campaign.
-    /// @param legs To whom, in the order in which they are tried.
+    /// @param legs The payments, in the order in which they are tried.
     struct Draw {
         bytes32 key;
         Leg[] legs;
@@ -72,7 +72,7 @@ interface IEscrow {
         uint256 dailyLimit;
     }
 
-    /// @notice What the admin proposes. One of each kind can be pending.
+    /// @notice The kinds of change that the admin can propose. One of each kind can be pending.
     enum Kind {
         /// Pauses although the last pause ended less than 30 days ago.
         Pause,
@@ -131,11 +131,11 @@ interface IEscrow {
         OverLimit
     }
 
-    /// @notice What lay at the campaign's deposit address has arrived here and belongs to the campaign.
+    /// @notice The USDC at the campaign's deposit address has arrived here and belongs to the campaign.
     /// @param key The campaign.
-    /// @param refundTo With `salt`, what `key` is the hash of.
-    /// @param salt See `refundTo`.
-    /// @param amount What arrived.
+    /// @param refundTo Of the campaign's ref: `key` is the hash of `salt` and `refundTo`.
+    /// @param salt Of the campaign's ref.
+    /// @param amount The amount that arrived.
     event Deposited(bytes32 indexed key, address indexed refundTo, bytes32 salt, uint256 amount);
     /// @notice The address was left alone.
     /// @param key The campaign.
@@ -145,20 +145,20 @@ interface IEscrow {
     /// @notice Surplus was given to the campaign.
     /// @param paymentRef The operator's name for the plain transfer, now used up.
     /// @param key The campaign.
-    /// @param refundTo With `salt`, what `key` is the hash of.
-    /// @param salt See `refundTo`.
-    /// @param amount What the campaign got.
+    /// @param refundTo Of the campaign's ref: `key` is the hash of `salt` and `refundTo`.
+    /// @param salt Of the campaign's ref.
+    /// @param amount The amount credited.
     event Allocated(
         bytes32 indexed paymentRef, bytes32 indexed key, address indexed refundTo, bytes32 salt, uint256 amount
     );
     /// @notice Surplus was sent back, or made claimable: then `MadeClaimable` with `paymentRef` as its source follows.
     /// @param paymentRef The name of the plain transfer, now used up.
-    /// @param to Who gets it.
-    /// @param amount How much.
+    /// @param to The receiver.
+    /// @param amount The amount returned.
     event SurplusReturned(bytes32 indexed paymentRef, address indexed to, uint256 amount);
 
     /// @notice A limit was announced.
-    /// @param payee Who may be paid.
+    /// @param payee The account.
     /// @param dailyLimit In force when `clock()` reaches `effectiveAt`; at once where that is not later than `clock()`.
     /// Then it also ends the wait for another limit. Else that in force stays until then.
     /// @param effectiveAt On `clock`.
@@ -171,18 +171,18 @@ interface IEscrow {
     /// @param payee Whose they were.
     event PayeeDropped(address indexed payee);
 
-    /// @notice What left the campaign in one draw of the batch, refunds and what became claimable included. The draw's
-    /// exceptions come before it. A draw that takes nothing has none.
+    /// @notice One draw of the batch took `amount` from the campaign, refunds and claimable amounts included. The draw's
+    /// exceptions are logged before it. A draw that takes nothing logs nothing.
     /// @param batchId The batch.
     /// @param key The campaign.
-    /// @param amount How much; a campaign drawn on twice has two.
+    /// @param amount The amount of this draw. A campaign drawn on twice logs two.
     event Drawn(bytes32 indexed batchId, bytes32 indexed key, uint256 amount);
     /// @notice Each leg of the batch was paid, unless a `LegSkipped` or a `MadeClaimable` of this batch names its index:
     /// its position among the legs of all draws in their order.
     /// @param batchId The batch.
     /// @param root See `settle`.
-    /// @param paid What left the campaigns inside the outflow cap.
-    /// @param refunded What left the campaigns for their own `refundTo`.
+    /// @param paid The amount inside the outflow cap.
+    /// @param refunded The amount paid to the campaigns' own `refundTo`.
     event Settled(bytes32 indexed batchId, bytes32 indexed root, uint256 paid, uint256 refunded);
     /// @notice The leg took no effect.
     /// @param batchId The batch.
@@ -202,8 +202,8 @@ interface IEscrow {
     /// @notice USDC refused the payee; the amount waits for `claim`.
     /// @param source The batch, the payment or, for a reclaim, the campaign's key.
     /// @param index The leg's position in the batch, else 0.
-    /// @param payee Whose it is now.
-    /// @param amount How much more.
+    /// @param payee The account that can now claim it.
+    /// @param amount The amount added.
     event MadeClaimable(bytes32 indexed source, uint256 index, address indexed payee, uint256 amount);
     /// @notice A claimable balance was paid.
     /// @param payee To whom.
@@ -233,14 +233,14 @@ interface IEscrow {
 
     /// @notice The admin has proposed a change. One of the same kind that had lapsed is forgotten.
     /// @param kind Its kind.
-    /// @param change What to approve or execute.
+    /// @param change The change to approve or execute.
     /// @param effectiveAt When `clock()` reaches it, anybody may execute the change; 15 days later it has lapsed.
     event ChangeProposed(Kind indexed kind, Change change, uint256 effectiveAt);
-    /// @notice The admin has withdrawn what was pending.
+    /// @notice The admin has cancelled a pending change.
     event ChangeCancelled(Kind indexed kind);
-    /// @notice The guardian has dropped what was pending.
+    /// @notice The guardian has vetoed a pending change.
     event ChangeVetoed(Kind indexed kind);
-    /// @notice A change was made. The events of what it did follow.
+    /// @notice A change was made. The events of its effects follow.
     /// @param kind Its kind.
     /// @param change As it was proposed.
     /// @param approved Whether the guardian approved it, else it has waited.
@@ -253,7 +253,7 @@ interface IEscrow {
     event AdminSet(address indexed previous, address indexed current);
     /// @notice A new fee wallet; the first at deployment.
     event FeeWalletSet(address indexed previous, address indexed current);
-    /// @notice A new cap; the first at deployment. What has left counts on.
+    /// @notice A new cap; the first at deployment. Past outflow still counts.
     event OutflowCapSet(uint256 cap);
     /// @notice Tokens that are not USDC were sent away.
     event Rescued(address indexed token, address indexed to, uint256 amount);
@@ -262,20 +262,20 @@ interface IEscrow {
     error NotOperator(address caller);
     /// @notice The caller is not the guardian.
     error NotGuardian(address caller);
-    /// @notice The caller is not the admin or, for an `Admin` change, not the new one.
+    /// @notice The caller is not the admin or, for an `Admin` change, not the new admin.
     error NotAdmin(address caller);
     /// @notice The caller is not the campaign's `refundTo`.
     error NotRefundTo(address caller, address refundTo);
-    /// @notice A role or the factory would be nobody.
+    /// @notice A role or the factory would be the zero address.
     error ZeroAddress();
-    /// @notice Nothing is no payment.
+    /// @notice The amount is 0.
     error ZeroAmount();
     /// @notice The token of the constructor is no USDC.
     error WrongDecimals(uint8 decimals);
     /// @notice Operator, guardian and admin are three accounts, and the fee wallet is neither operator nor guardian.
     error RolesCoincide(address account);
 
-    /// @notice Zero, the escrow itself and USDC can get nothing; operator and guardian cannot be payees.
+    /// @notice The zero address, the escrow and USDC can receive nothing. Operator and guardian cannot be payees.
     error InvalidPayee(address payee);
     /// @notice No money is added to a campaign while a reclaim notice runs.
     error ReclaimNoticeRuns(bytes32 key, uint256 age);
@@ -287,24 +287,24 @@ interface IEscrow {
     error ReclaimNotOpen(bytes32 key, uint256 age, uint256 opensAt, uint256 closesAt);
     /// @notice The campaign holds nothing.
     error NothingToReclaim(bytes32 key);
-    /// @notice Nothing is kept for the payee.
+    /// @notice Nothing is claimable for the payee.
     error NothingToClaim(address payee);
 
-    /// @notice `allocate` or a `ReturnSurplus` has run with it.
+    /// @notice `allocate` or a `ReturnSurplus` has used it.
     error PaymentAlreadyUsed(bytes32 paymentRef);
-    /// @notice The rest of what is here is owed.
+    /// @notice The rest of the balance is owed.
     error SurplusTooSmall(uint256 amount, uint256 surplus);
-    /// @notice The batch has run, with this root.
+    /// @notice The batch has already run, with this root.
     error BatchAlreadySettled(bytes32 batchId, bytes32 root);
     /// @notice The root is not that of the call data.
     error WrongRoot(bytes32 given, bytes32 actual);
-    /// @notice Without a leg, or with too many.
+    /// @notice No leg, or too many.
     error WrongLegCount(uint256 count, uint256 max);
-    /// @notice More than may leave now.
+    /// @notice More than the cap allows now.
     error OutflowCapExceeded(uint256 amount, uint256 available);
-    /// @notice USDC is paused, blocks the escrow, or holds less than the escrow owes: no payee's fault.
+    /// @notice USDC is paused, blocks the escrow, or the escrow's balance is short. Not the payee's fault.
     error UsdcUnavailable();
-    /// @notice USDC leaves in other ways only.
+    /// @notice USDC cannot be rescued.
     error UsdcNotRescuable();
 
     /// @notice Not before `until`, or an unpause.
@@ -315,51 +315,51 @@ interface IEscrow {
     error PausedTooRecently(uint256 allowedAt);
     /// @notice One of the same kind is pending: cancel it first.
     error ChangePending(Kind kind);
-    /// @notice No such change is pending, or another one of its kind. What has lapsed is not pending.
+    /// @notice No such change is pending, or another one of its kind. A lapsed change is not pending.
     error NoSuchChange(Kind kind);
     /// @notice Only from `effectiveAt` to before `lapsesAt`, on `clock()`.
     error ChangeNotDue(Kind kind, uint256 clock, uint256 effectiveAt, uint256 lapsesAt);
     /// @notice The guardian can neither veto its own replacement nor shorten the wait of what waits for everybody.
     error NotTheGuardiansToDecide(Kind kind);
-    /// @notice None of the payees has a limit that waits.
+    /// @notice None of the payees has a pending limit.
     error NoPendingLimit(address first);
 
     // The operator
 
-    /// @notice Brings what lies at the campaigns' deposit addresses into the escrow, and credits what arrives. Clones that
-    /// do not exist yet are created. An address that is empty, blocked by USDC, under a running reclaim notice or whose
-    /// `refundTo` is invalid is left alone with `SweepSkipped`, and never stops the others.
+    /// @notice Brings the USDC at the campaigns' deposit addresses into the escrow and credits what arrives. Creates missing
+    /// clones. Skips an address with `SweepSkipped` if it is empty, blocked by USDC, under a running reclaim notice, or if its
+    /// `refundTo` is invalid. A skipped address never stops the others.
     /// Requirements: from the operator, not paused. Logs `Deposited` or `SweepSkipped` for each, in their order.
     /// @param refs The campaigns. One that is named twice is empty the second time.
     function sweep(Ref[] calldata refs) external;
 
     /// @notice Gives money that came by plain transfer to the escrow itself to a campaign. Each `paymentRef` once, here or
-    /// in a `ReturnSurplus`. Inside the outflow cap: what is given to a campaign of the operator's choice could be
-    /// refunded to it.
+    /// in a `ReturnSurplus`. It counts against the outflow cap, because the operator could choose a campaign of its own and
+    /// refund it.
     /// Requirements: from the operator, not paused, `refundTo` is valid, no reclaim notice runs, `amount` is not 0, `surplus`
     /// holds it, and it fits in the cap. Logs `Allocated`.
     /// @dev Warning: USDC does not tell a contract who sent a plain transfer; the operator says for which campaign it came.
-    /// What is sent to a deposit address depends on nobody.
+    /// Money sent to a deposit address depends on nobody.
     /// @param paymentRef The operator's name for the transfer, derived from chain, transaction and log.
     /// @param ref The campaign.
-    /// @param amount What it gets.
+    /// @param amount The amount credited.
     function allocate(bytes32 paymentRef, Ref calldata ref, uint256 amount) external;
 
-    /// @notice Says who may be paid how much a day. A first limit or a higher one comes into force by itself after
-    /// 24 hours of `clock`, and the old one stays in force meanwhile; a lower one holds at once and ends the wait.
-    /// Announcing the very limit that waits changes nothing.
+    /// @notice Sets how much each payee may be paid a day. A first or higher limit takes effect after 24 hours of `clock`;
+    /// the old one stays in force meanwhile. A lower limit takes effect at once and ends the wait. Announcing the pending
+    /// limit again changes nothing.
     /// Requirements: from the operator, not paused, and each payee is valid and neither operator nor guardian. Logs
     /// `PayeeAnnounced` for each.
     /// @param limits A limit for each payee.
     function announcePayees(PayeeLimit[] calldata limits) external;
 
     /// @notice Pays owners, fees and refunds from many campaigns. Each `batchId` once.
-    /// Legs to their campaign's own `refundTo` are outside limits and outflow cap. All others are inside the cap; all but
-    /// those to the fee wallet need a payee who was announced, and fit in what is left of its limit today.
-    /// Reverts as a whole when the cap is exceeded or USDC pays nobody; a leg that cannot be paid is skipped and says why;
-    /// a payee that USDC refuses gets a claimable balance. A campaign may be drawn on more than once.
-    /// Requirements: from the operator, not paused, `batchId` is new, `root` is right, 1 to 200 legs, and what is not refunded
-    /// fits in the cap. Logs `LegSkipped` and `MadeClaimable` for exceptions, `Drawn` for each draw, and `Settled`.
+    /// Legs to their campaign's own `refundTo` are outside limits and outflow cap. All others count against the cap. All but
+    /// those to the fee wallet need an announced payee and must fit in the rest of its limit today.
+    /// Reverts as a whole if the cap is exceeded or USDC pays nobody. Skips a leg that cannot be paid and logs the reason. A
+    /// payee that USDC refuses gets a claimable balance. A campaign may be drawn on more than once.
+    /// Requirements: from the operator, not paused, `batchId` is new, `root` is right, 1 to 200 legs, and all but refunds fit
+    /// in the cap. Logs `LegSkipped` and `MadeClaimable` for exceptions, `Drawn` for each draw, and `Settled`.
     /// @dev Warning: the operator decides which campaign pays whom. It may also refund a campaign that owes owners money.
     /// @param batchId Derived by the operator from chain, escrow, deployment and legs, so that the same intent, sent
     /// again after a crash or from a restored database, is the same batch.
@@ -370,7 +370,7 @@ interface IEscrow {
 
     // Leaving
 
-    /// @notice Pushes what USDC once refused to its payee. Anybody may call it; it never goes anywhere else.
+    /// @notice Sends a claimable balance to its payee, whom USDC once refused. Anybody may call it.
     /// Requirements: something is claimable, and USDC pays it now. Logs `Claimed`.
     /// @param payee Whose it is.
     function claim(address payee) external;
@@ -399,7 +399,7 @@ interface IEscrow {
     /// Requirements: from the guardian, not paused, and late enough. Logs `Paused`.
     function pause() external;
 
-    /// @notice Drops limits that wait. Limits in force stay. Payees without one are passed over, so that an operator who
+    /// @notice Drops pending limits. Limits in force stay. Payees without one are passed over, so that an operator who
     /// withdraws one of several announcements does not stop the veto of the others.
     /// Requirements: from the guardian, and at least one waits. Works while paused. Logs `PayeeVetoed` for each that waited.
     /// @param payees Not empty.
@@ -426,7 +426,7 @@ interface IEscrow {
     /// Requirements: from the admin, and it is pending. Works while paused. Logs `ChangeCancelled`.
     function cancelChange(Kind kind) external;
 
-    /// @notice Sends tokens away that are not USDC.
+    /// @notice Sends away tokens other than USDC.
     /// Requirements: from the admin. Logs `Rescued`.
     function rescue(IERC20 token, address to, uint256 amount) external;
 
@@ -442,51 +442,51 @@ interface IEscrow {
 
     // Views
 
-    /// @notice Which escrow this is.
+    /// @notice The escrow's version.
     // solhint-disable-next-line func-name-mixedcase
     function VERSION() external view returns (string memory);
 
-    /// @notice The only token it holds for others, for ever.
+    /// @notice The only token it holds for others. Immutable.
     function usdc() external view returns (IUsdc);
 
-    /// @notice Where its deposit addresses come from, for ever.
+    /// @notice The factory of its deposit addresses. Immutable.
     function factory() external view returns (IDepositAddressFactory);
 
     /// @notice The server's key.
     function operator() external view returns (address);
 
-    /// @notice Who watches.
+    /// @notice The key that pauses and vetoes.
     function guardian() external view returns (address);
 
-    /// @notice Who proposes changes.
+    /// @notice The key that proposes changes.
     function admin() external view returns (address);
 
-    /// @notice Who is paid fees, without a limit of its own.
+    /// @notice The account that receives fees. It needs no limit.
     function feeWallet() external view returns (address);
 
     /// @notice `keccak256(abi.encode(salt, refundTo))`.
     function keyOf(Ref calldata ref) external pure returns (bytes32);
 
-    /// @notice Where the campaign is paid. It exists before its code does.
+    /// @notice The campaign's deposit address. It can receive before it has code.
     function depositAddress(Ref calldata ref) external view returns (address);
 
-    /// @notice What is known of a campaign; zeros before its first credit.
+    /// @notice A campaign's record; zeros before its first credit.
     function campaign(bytes32 key) external view returns (Campaign memory);
 
     /// @notice Whether a reclaim notice runs, and its age in seconds without the time that a pause took out.
     function reclaimNotice(bytes32 key) external view returns (bool running, uint256 age);
 
-    /// @notice What an account may be paid. Refunds and the fee wallet need no limit.
-    /// @return dailyLimit What is in force, else 0.
-    /// @return left What of it is left today (UTC).
-    /// @return pendingLimit A limit that waits, else 0.
-    /// @return effectiveAt When on `clock` it comes into force, else 0.
+    /// @notice An account's limits as a payee. Refunds and the fee wallet need no limit.
+    /// @return dailyLimit The limit in force, else 0.
+    /// @return left The rest of it today (UTC).
+    /// @return pendingLimit The limit that waits, else 0.
+    /// @return effectiveAt The time on `clock` at which it takes effect, else 0.
     function payee(address account)
         external
         view
         returns (uint256 dailyLimit, uint256 left, uint256 pendingLimit, uint256 effectiveAt);
 
-    /// @notice What `claim` would push to the account.
+    /// @notice The amount that `claim` would send to the account.
     function claimable(address payee) external view returns (uint256);
 
     /// @notice The sum of all campaigns.
@@ -495,7 +495,7 @@ interface IEscrow {
     /// @notice The sum of all claimable balances.
     function inClaimables() external view returns (uint128);
 
-    /// @notice What is here beyond all that is owed: it came by plain transfer. 0 while less is here than owed.
+    /// @notice The balance beyond all debts, which came by plain transfer. 0 while the balance is below the debts.
     function surplus() external view returns (uint256);
 
     /// @notice The root of a settled batch, else zero.
@@ -504,10 +504,10 @@ interface IEscrow {
     /// @notice Whether `allocate` or a `ReturnSurplus` has run with it.
     function isPaymentUsed(bytes32 paymentRef) external view returns (bool);
 
-    /// @notice How much may leave in any 24 hours, refunds and reclaims apart.
+    /// @notice The most that may leave in any 24 hours, refunds and reclaims aside.
     function outflowCap() external view returns (uint256);
 
-    /// @notice What may still leave now inside the cap.
+    /// @notice The amount that may still leave now inside the cap.
     function availableOutflow() external view returns (uint256);
 
     /// @notice Whether a pause lasts.
@@ -516,7 +516,7 @@ interface IEscrow {
     /// @notice The notices' clock: seconds since 1970 without those of all pauses.
     function clock() external view returns (uint256);
 
-    /// @notice What waits, or has waited, of a kind and has not lapsed.
+    /// @notice The pending change of a kind: waiting or due, not lapsed.
     /// @return hash `keccak256(abi.encode(change))`, 0 where nothing of this kind is pending.
     /// @return effectiveAt When on `clock` anybody may execute it.
     function pendingChange(Kind kind) external view returns (bytes32 hash, uint256 effectiveAt);

@@ -6,7 +6,7 @@ import {PauseClock} from "./PauseClock.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 
-/// @title How much each payee may be paid in a UTC day.
+/// @title Each payee's daily limit, by UTC day.
 /// @dev A limit that has waited comes into force by itself: one that had to be picked up could lie ready for a thief.
 abstract contract PayeeLimits is PauseClock {
     using SafeCast for uint256;

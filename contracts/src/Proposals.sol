@@ -5,7 +5,7 @@ import {IEscrow} from "./IEscrow.sol";
 import {PauseClock} from "./PauseClock.sol";
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 
-/// @title What the admin has proposed: one change of each kind, until it is made, dropped or lapses.
+/// @title The admin's proposals: one change of each kind, until it is made, dropped or lapses.
 abstract contract Proposals is PauseClock {
     using SafeCast for uint256;
 
@@ -41,7 +41,7 @@ abstract contract Proposals is PauseClock {
         delete _proposals[kind];
     }
 
-    /// @dev Takes a pending change off the table, to be made now.
+    /// @dev Removes a pending change that is about to be made.
     function _takePending(Change calldata change) internal {
         require(_isPending(change.kind), NoSuchChange(change.kind));
         _take(change);

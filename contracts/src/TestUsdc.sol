@@ -4,8 +4,8 @@ pragma solidity 0.8.37;
 import {IUsdc} from "./IUsdc.sol";
 import {IERC1271} from "@openzeppelin/contracts/interfaces/IERC1271.sol";
 
-/// @title USDC for development chains: what Circle's version 2.2 does, with its error texts, and money for everybody.
-/// @notice Anybody mints. Only `owner`, which stands for Circle, pauses and blocks.
+/// @title USDC for development chains: the behaviour and error texts of Circle's version 2.2, and money for everybody.
+/// @notice Anybody may mint. Only `owner`, which stands for Circle, pauses and blocks.
 contract TestUsdc is IUsdc {
     bytes32 public constant TRANSFER_WITH_AUTHORIZATION_TYPEHASH = keccak256(
         "TransferWithAuthorization(address from,address to,uint256 value,uint256 validAfter,uint256 validBefore,bytes32 nonce)"

@@ -1,10 +1,11 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Config } from '../config.ts'
 
-/** What no line may hold, whoever wrote it: signatures and call data, bot tokens, credentials and queries of URLs. */
+/** Never logged, whatever the source: signatures, call data, bot tokens, clicks' tokens, and credentials and queries of URLs. */
 const PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/0x[0-9a-fA-F]{66,}/g, '0x…'],
   [/\b\d{6,16}:[A-Za-z0-9_-]{30,}/g, '…'],
+  [/\/o\/[A-Za-z0-9_-]{10,}/g, '/o/…'],
   [/(\b[a-z][a-z0-9+.-]*:\/\/)[^\s/@"\\]*@/gi, '$1'],
   [/((?:\b[a-z][a-z0-9+.-]*:\/\/|(?<=["\s])\/)[^\s?"\\]*)\?[^\s"\\]*/gi, '$1'],
 ]
@@ -12,10 +13,10 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
 /** A shorter piece of an RPC URL's path is a word such as `mainnet`. */
 const SHORTEST_KEY = 12
 
-/** A shorter secret, such as the password "level", would tear the log apart; it is too weak to protect anything. */
+/** Redacting a shorter secret, such as the password "level", would tear the log apart. */
 const SHORTEST_SECRET = 8
 
-/** The parts of the configuration that may stand nowhere. */
+/** The secrets of the configuration. */
 function secretsOf(config: Config): string[] {
   const password = config.databaseUrl && URL.parse(config.databaseUrl)?.password
   const secrets = [
@@ -32,7 +33,7 @@ function secretsOf(config: Config): string[] {
   ].filter(
     (secret): secret is string => secret !== undefined && secret !== '' && secret.length >= SHORTEST_SECRET,
   )
-  // A line of the log is JSON, in which a quote or a backslash is written otherwise.
+  // A log line is JSON, which escapes quotes and backslashes.
   return secrets.flatMap((secret) => [secret, JSON.stringify(secret).slice(1, -1)])
 }
 
@@ -43,8 +44,8 @@ function keysOf(rpcUrl: string): string[] {
   return [...pieces, ...searchParams.values(), username, password]
 }
 
-/** Takes out of a text what `config` keeps secret, and what looks like a signature, token or query string. */
-export function createRedactor(config: Config): (text: string) => string {
+/** Redacts the secrets of `config`, and anything that looks like a signature, token or query string. */
+function createRedactor(config: Config): (text: string) => string {
   const secrets = secretsOf(config)
   return (text) => {
     let redacted = text
@@ -55,8 +56,8 @@ export function createRedactor(config: Config): (text: string) => string {
 }
 
 /**
- * The log: JSON lines. Requests and answers are never logged whole, and every line passes the redactor, since an error of a
- * library may hold what it was called with.
+ * The log: JSON lines. Requests and answers are never logged whole. Every line passes the redactor, since a library's
+ * error may hold its arguments.
  */
 export function createLogger(config: Config, destination?: DestinationStream): Logger {
   const options = {
@@ -92,4 +93,24 @@ function serializeError(error: unknown): unknown {
 function shortMessage(error: Error): string {
   const short = (error as { shortMessage?: unknown }).shortMessage
   return (typeof short === 'string' ? short : error.message).slice(0, MAX_MESSAGE)
+}
+
+interface Terminal {
+  readonly isTTY?: boolean
+  write(text: string): unknown
+}
+
+/** Log lines for a person at a terminal. Undefined in production, and without the formatter, a development package. */
+export async function findReadableLog(
+  { production }: Pick<Config, 'production'>,
+  terminal: Terminal,
+): Promise<DestinationStream | undefined> {
+  if (production || !terminal.isTTY) return undefined
+  try {
+    const { prettyFactory } = await import('pino-pretty')
+    const format = prettyFactory({ colorize: true, translateTime: 'SYS:HH:MM:ss', singleLine: true })
+    return { write: (line) => void terminal.write(format(line)) }
+  } catch {
+    return undefined
+  }
 }

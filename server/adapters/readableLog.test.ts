@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseConfig } from '../config.ts'
-import { createLogger } from './log.ts'
-import { findReadableLog } from './readableLog.ts'
+import { createLogger, findReadableLog } from './log.ts'
 
 const config = parseConfig({ NODE_ENV: 'test' })
 

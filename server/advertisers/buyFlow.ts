@@ -1,31 +1,41 @@
-import { getCurrentWallet } from '../accounts/wallets.ts'
-import { again, defineFlow, finish, goTo, type Outcome, type Question } from '../bot/conversation/flow.ts'
-import { say, type Talk } from '../bot/talk.ts'
-import { findPlace } from '../campaigns/botQueries.ts'
-import { CONSENT_WAIT_MS, lowestBid, START_JOINS } from '../campaigns/campaign.ts'
-import { createCampaign } from '../campaigns/createCampaign.ts'
+import { findAccount, findAccountById } from '../accounts/findAccount.ts'
+import { findCurrentWallet } from '../accounts/wallets.ts'
+import { askAgain, goBack } from '../bot/conversation/converse.ts'
+import { defineFlow, finish, goTo, type Outcome, type Question } from '../bot/conversation/flow.ts'
+import { lockConversation } from '../bot/conversation/queries.ts'
+import { say, type Talk, talkLater } from '../bot/talk.ts'
+import { type Campaign, REVIEW_WAIT_MS, START_JOINS } from '../campaigns/campaign.ts'
 import { DEPOSIT_LINK_MS } from '../campaigns/deposit.ts'
+import { highestBidOf } from '../campaigns/draftStatement.ts'
+import { findChosen, orderCampaign } from '../campaigns/orderCampaign.ts'
+import { bidOf, languagesOf, limitsOf } from '../campaigns/orderDraft.ts'
+import { CONSENT_WAIT_MS } from '../campaigns/placement.ts'
 import { salesStoppedSince } from '../campaigns/sales.ts'
+import { findVersions } from '../campaigns/versionQueries.ts'
+import { type Context, transact } from '../context.ts'
+import { requireDeposits } from '../deposits/depositLink.ts'
 import { displayAddress } from '../shared/addresses.ts'
-import { formatUsdc, parseUsdc, payableUsdc, usdc } from '../shared/money.ts'
+import type { AccountId, TelegramUserId } from '../shared/ids.ts'
+import { formatUsdc, usdc } from '../shared/money.ts'
 import { HOUR_MS, whenText } from '../shared/time.ts'
+import { parseTask } from '../tasks/task.ts'
 import { GIVE_BACK_MS } from '../verifications/verification.ts'
-import { accountOf } from './account.ts'
-import { askCap, askEnd, takeCap, takeEnd, tapEnd } from './buyLimits.ts'
-import { askGroup, floorVariables, getBuyable, takenOf } from './chooseGroup.ts'
-import { depositButton, payTo, requireDeposits, sendReceipt } from './depositMessage.ts'
-import { type BuyDraft, bidOf, buyDraft, groupOf, taskOf } from './draft.ts'
-import { expectationText } from './expectation.ts'
-import { getOwn } from './ownCampaign.ts'
-import { MAX_COUNT, parseCount } from './parseCount.ts'
-import { BUY_FLOW, buyingLastsMs, whileStopped } from './salesStop.ts'
-import { taskSteps } from './taskSteps.ts'
-
-const JOINS_OFFERED = [50, 200, 1_000]
+import { ableText, describePlan, orderOf, priceSteps } from './buySteps.ts'
+import { categoryStep, contentSteps, sponsorStep } from './contentSteps.ts'
+import { askToPay, sendReceipt } from './depositMessage.ts'
+import { type BuyDraft, buyDraft } from './draft.ts'
+import { limitSteps, limitsVariables } from './limits.ts'
+import { accountOf, getOwn, openButton } from './own.ts'
+import { sendPreview } from './preview.ts'
+import { ruleLine } from './ruleStep.ts'
+import { BUY_FLOW, buyingLastsMs, KEPT_DAYS, WALLET_STEPS, whileStopped } from './salesStop.ts'
+import { walletSteps } from './walletSteps.ts'
+import { whereSteps } from './where.ts'
 
 /**
- * `/buy`: group, bid, number of joins, daily cap, end date, task, then what will be charged when, and the link to pay. While
- * the operator has stopped sales it goes up to the last step, keeps what was typed, and waits there.
+ * `/buy`: the sponsor's name, the content, the groups, the price and the limits. A preview as a member sees it follows, a
+ * summary with the charges, and the link to pay. Only somebody without a wallet is asked for one, last of all. While the operator has stopped sales,
+ * it goes up to the summary and waits there.
  */
 export const buyFlow = defineFlow<BuyDraft>({
   name: BUY_FLOW,
@@ -33,153 +43,171 @@ export const buyFlow = defineFlow<BuyDraft>({
   label: ({ t }) => t('campaigns-label-buy'),
   lastsMs: buyingLastsMs,
   steps: whileStopped<BuyDraft>({
-    group: {
-      ask: askGroup,
-      async tap(talk, data, choice) {
-        const [kind, id] = choice.split('.')
-        if (kind === 'page') return goTo('group', { ...data, page: Number(id) })
-        const group = await getBuyable(talk, Number(id))
-        const { id: groupId, title, consentPolicy: consent } = group
-        return goTo('bid', { ...data, groupId, group: title, consent })
-      },
+    sponsor: sponsorStep('category'),
+    category: categoryStep('language'),
+    ...contentSteps<BuyDraft>({ done: (_talk, data) => goTo('where', data) }),
+    ...whereSteps<BuyDraft>({
+      languagesOf: (_talk, data) => languagesOf(data),
+      more: (data) => goTo('language', data),
+      done: (_talk, data) => goTo('bid', data),
+    }),
+    ...priceSteps,
+    ...limitSteps<BuyDraft>({ done: goToPreview }),
+    preview: {
+      ask: ({ t }) => ({
+        text: t('buy-preview'),
+        choices: [
+          [{ text: t('campaigns-preview-good'), choice: 'good' }],
+          [{ text: t('campaigns-preview-again'), choice: 'again' }],
+        ],
+      }),
+      tap: (_talk, data, choice) => (choice === 'again' ? rewrite(data) : goTo('confirm', data)),
     },
-    bid: { ask: askBid, text: takeBid, tap: takeBid },
-    joins: { ask: askJoins, text: takeJoins, tap: takeJoins },
-    cap: { ask: askCap, text: takeCap, tap: (_talk, data) => goTo('end', { ...data, dailyCap: null }) },
-    end: { ask: askEnd, text: takeEnd, tap: tapEnd },
-    ...taskSteps<BuyDraft>({ save: (_talk, data) => goTo('confirm', data) }),
-    confirm: { ask: askConfirm, tap: buy },
+    confirm: { ask: askConfirm, tap: takeConsent },
+    ...walletSteps<BuyDraft>({
+      intro: (t) => t('campaigns-wallet-last', { days: KEPT_DAYS }),
+      linked: buy,
+    }),
   }),
 })
 
-async function askBid(talk: Talk, data: BuyDraft): Promise<Question> {
-  const { t, foyer } = talk
-  const group = await getBuyable(talk, groupOf(data))
-  const floor = lowestBid(group.floorBid, foyer.config.minBid)
-  const cent = parseUsdc('0.01')
-  const best = group.topBid + cent
-  const offers = group.topBid >= floor ? [floor, best] : [floor]
-  const vars = {
-    group: group.title,
-    ...floorVariables(group, foyer.config),
-    top: formatUsdc(group.topBid),
-    taken: takenOf(group),
-    fee: foyer.config.feeBps / 100,
+/** The content of one language is written again; that of several, all of it. */
+function rewrite(data: BuyDraft): Outcome<BuyDraft> {
+  const [only, ...more] = languagesOf(data)
+  const anew = { ...data, content: [], variants: [], task: null }
+  return more.length === 0 ? goTo('question', { ...anew, language: only }) : goTo('language', anew)
+}
+
+async function goToPreview(talk: Talk, data: BuyDraft): Promise<Outcome<BuyDraft>> {
+  const languages = languagesOf(data)
+  const groups = await findChosen(talk.foyer, { ...(await orderOf(talk, data)), languages })
+  for (const { language, variants, offer } of data.content) {
+    const group = groups.find((each) => each.language === language) ?? groups[0]
+    await sendPreview(talk, {
+      group: group?.title ?? '',
+      sponsor: data.sponsor ?? '',
+      variants: variants.map(parseTask),
+      offer,
+    })
   }
-  const unwanted =
-    group.blockedTopics.length > 0
-      ? `\n\n${t('campaigns-unwanted', { topics: group.blockedTopics.join(', ') })}`
-      : ''
-  return {
-    text: `${t('campaigns-ask-bid', vars)}${unwanted}`,
-    choices: [
-      offers.map((offer) => ({
-        text: t('campaigns-usdc', { amount: formatUsdc(offer as typeof floor) }),
-        choice: formatUsdc(offer as typeof floor),
-      })),
-    ],
-  }
+  return goTo('preview', data)
 }
 
-async function takeBid(talk: Talk, data: BuyDraft, text: string): Promise<Outcome<BuyDraft>> {
-  const bid = payableUsdc(parseUsdc(text))
-  const group = await getBuyable(talk, groupOf(data))
-  const floor = lowestBid(group.floorBid, talk.foyer.config.minBid)
-  if (bid < floor) return again(talk.t('campaigns-error-floor', { floor: formatUsdc(floor) }))
-  return goTo('joins', { ...data, bid: `${bid}` })
-}
-
-async function askJoins(talk: Talk, data: BuyDraft): Promise<Question> {
-  const { t, foyer } = talk
-  const bid = bidOf(data)
-  const group = await getBuyable(talk, groupOf(data))
-  const place = await findPlace(foyer.db, { groupId: group.id, bid, at: foyer.clock.now() })
-  const joins = data.joins ?? JOINS_OFFERED[0] ?? 1
-  const offers = JOINS_OFFERED.map((count) => ({
-    text: t('campaigns-joins-offer', { joins: count, cost: formatUsdc((bid * BigInt(count)) as typeof bid) }),
-    choice: `${count}`,
-  }))
-  return {
-    text: t('campaigns-ask-joins', {
-      bid: formatUsdc(bid),
-      position: place.position,
-      expectation: expectationText(t, { ...place, joins, joinsPerWeek: group.joinsPerWeek }),
-    }),
-    choices: offers.map((offer) => [offer]),
-  }
-}
-
-function takeJoins({ t }: Talk, data: BuyDraft, text: string): Outcome<BuyDraft> {
-  const joins = parseCount(text)
-  if (joins === undefined) return again(t('campaigns-error-count', { min: 1, max: MAX_COUNT }))
-  payableUsdc(bidOf(data) * BigInt(joins))
-  return goTo('cap', { ...data, joins })
-}
-
-/** Everything that was chosen, what will be charged when, the fee and the refund rule: before there is a link to pay. */
+/** Sums up the choices, the charges, the fee and the refund rule, before there is a link to pay. */
 async function askConfirm(talk: Talk, data: BuyDraft): Promise<Question> {
   const { t, foyer } = talk
   const bid = bidOf(data)
   const joins = data.joins ?? 1
-  const group = await getBuyable(talk, groupOf(data))
-  const at = foyer.clock.now()
-  const place = await findPlace(foyer.db, { groupId: group.id, bid, at })
-  const { wallet } = await getCurrentWallet(foyer.db, await accountOf(talk))
-  const limits = { dailyCap: data.dailyCap ?? null, endsAt: data.endsAt ? new Date(data.endsAt) : null, at }
-  const chosen = t('campaigns-confirm', {
-    group: group.title,
+  const linked = await findCurrentWallet(foyer.db, await buyerOf(talk, data))
+  const limits = limitsOf(data)
+  const { vars, reach } = await describePlan(talk, data, joins)
+  const chosen = t('buy-confirm', {
+    sponsor: data.sponsor ?? '',
     bid: formatUsdc(bid),
+    highest: formatUsdc(usdc(highestBidOf(data))),
+    dearer: highestBidOf(data) > bid ? 'yes' : 'no',
     joins,
-    total: formatUsdc((bid * BigInt(joins)) as typeof bid),
-    cap: data.dailyCap ?? 0,
-    end: data.endsAt ? whenText(new Date(data.endsAt)) : 'none',
-    expectation: expectationText(t, { ...place, joins, joinsPerWeek: group.joinsPerWeek, ...limits }),
-    position: place.position,
+    total: formatUsdc(usdc(bid * BigInt(joins))),
+    ...limitsVariables(limits),
+    ...vars,
   })
-  const rules = t('campaigns-confirm-rules', {
+  const rules = t('buy-confirm-rules', {
     fee: foyer.config.feeBps / 100,
-    wallet: displayAddress(wallet),
-    consent: group.consentPolicy,
+    wallet: linked === undefined ? 'none' : displayAddress(linked.wallet),
+    review: foyer.config.reviewAds === 'none' ? 'no' : 'yes',
+    reviewed: REVIEW_WAIT_MS / HOUR_MS,
     wait: CONSENT_WAIT_MS / HOUR_MS,
     back: GIVE_BACK_MS / HOUR_MS,
     chain: foyer.config.chainName,
   })
   const isSold = (await salesStoppedSince(foyer.db)) === undefined
+  const rule = data.rule ? [ruleLine(talk, data.rule)] : []
   return {
-    text: `${chosen}\n\n${rules}`,
-    choices: isSold ? [[{ text: t('campaigns-confirm-yes'), choice: 'yes' }]] : [],
+    text: [chosen, ...rule, ableText(talk, reach), rules].join('\n\n'),
+    choices: isSold && reach.reached > 0 ? [[{ text: t('campaigns-confirm-yes'), choice: 'yes' }]] : [],
   }
 }
 
+/** The advertiser's account. `orderCampaign` checks whether the person may buy for it. */
+async function buyerOf(talk: Talk, { advertiserId }: BuyDraft): Promise<AccountId> {
+  return (advertiserId as AccountId | undefined) ?? (await accountOf(talk))
+}
+
+/** Refunds need a wallet: somebody without one names it now. Nobody names one for somebody else. */
+async function takeConsent(talk: Talk, data: BuyDraft): Promise<Outcome<BuyDraft>> {
+  if (data.advertiserId !== undefined) return buy(talk, data)
+  const linked = await findCurrentWallet(talk.foyer.db, await accountOf(talk))
+  return linked === undefined ? goTo('wallet', data) : buy(talk, data)
+}
+
 async function buy(talk: Talk, data: BuyDraft): Promise<Outcome<BuyDraft>> {
-  const { t, foyer } = talk
-  requireDeposits(foyer)
-  const { consentPolicy: consent } = await getBuyable(talk, groupOf(data))
-  const bid = bidOf(data)
-  const joins = data.joins ?? 1
-  const { campaign } = await createCampaign(foyer, {
-    accountId: await accountOf(talk),
-    groupId: groupOf(data),
-    bid,
-    joins,
-    ...(data.dailyCap ? { dailyCap: data.dailyCap } : {}),
-    ...(data.endsAt ? { endsAt: new Date(data.endsAt) } : {}),
-    sponsor: data.sponsor ?? '',
-    task: taskOf(data),
+  const { foyer } = talk
+  requireDeposits(foyer.config)
+  const { campaign } = await orderCampaign(foyer, {
+    accountId: await buyerOf(talk, data),
+    orderedBy: await accountOf(talk),
+    draft: data,
   })
-  const own = await getOwn(talk, campaign.id)
-  await sendReceipt(talk, own.id)
-  const { text: howToPay, address } = payTo(talk, own)
-  const text = t('campaigns-created', {
-    campaign: `${own.id}`,
-    amount: formatUsdc(own.missing),
-    until: own.deadlineAt ? whenText(own.deadlineAt) : '',
-    payTo: howToPay,
-    start: BigInt(joins) > START_JOINS ? formatUsdc(usdc(bid * START_JOINS)) : 'none',
-    consent,
-    hours: DEPOSIT_LINK_MS / HOUR_MS,
-  })
-  const open = { text: t('campaigns-open-one'), data: `a:show:${own.id}` }
-  await say(talk, text, { keyboard: [[depositButton(talk, own)], [open]], copyable: [address] })
+  await sayOrdered(talk, campaign)
   return finish()
+}
+
+/** Sends what a new campaign needs: the receipt, and where it is paid. */
+export async function sayOrdered(talk: Talk, { id, bid, joins }: Campaign): Promise<void> {
+  const own = await getOwn(talk, id)
+  await sendReceipt(talk, id)
+  const versions = await findVersions(talk.foyer.db, id)
+  const created = {
+    campaign: `${id}`,
+    until: own.deadlineAt ? whenText(own.deadlineAt) : '',
+    start: BigInt(joins) > START_JOINS ? formatUsdc(usdc(bid * START_JOINS)) : 'none',
+    review: versions.some(({ review }) => review === 'waiting') ? 'yes' : 'no',
+    reviewed: REVIEW_WAIT_MS / HOUR_MS,
+    hours: DEPOSIT_LINK_MS / HOUR_MS,
+  }
+  await askToPay(talk, own, 'buy-created', created, [openButton(talk, id)])
+}
+
+/**
+ * Repeats a buyer's present question, after sales were stopped or resumed. A buyer who has gone on since has been told by the
+ * next question. Running it again changes nothing.
+ */
+export function tellBuyer(
+  ctx: Context,
+  { telegramUserId: person, questionId }: { telegramUserId: TelegramUserId; questionId: number },
+): Promise<void> {
+  return transact(ctx, async (ctx) => {
+    const conversation = await lockConversation(ctx.db, { person, now: ctx.clock.now() })
+    if (conversation?.questionId !== questionId) return
+    const language = (await findAccount(ctx.db, person))?.language ?? null
+    const key = `question:${questionId}:sales`
+    const talk = talkLater(ctx, { person, language, key })
+    if ((await salesStoppedSince(ctx.db)) === undefined) await say(talk, talk.t('campaigns-sales-again'))
+    await askAgain(talk, buyFlow, conversation)
+  })
+}
+
+/**
+ * Goes on with a purchase that waits for a wallet, after one was linked elsewhere: the buyer sees the summary with it. Running it
+ * again changes nothing.
+ */
+export function goOnBuying(ctx: Context, { accountId }: { accountId: AccountId }): Promise<void> {
+  return transact(ctx, async (ctx) => {
+    const account = await findAccountById(ctx.db, accountId)
+    if (account === undefined || (await findCurrentWallet(ctx.db, accountId)) === undefined) return
+    const { telegramUserId: person, language } = account
+    const conversation = await lockConversation(ctx.db, { person, now: ctx.clock.now() })
+    if (conversation?.flow !== BUY_FLOW || conversation.step !== 'wallet') return
+    const key = `question:${conversation.questionId}:linked`
+    await goBack(talkLater(ctx, { person, language, key }), buyFlow, conversation)
+  })
+}
+
+/** Asks a buyer for the wallet again whose purchase waits for one. Says whether it does. */
+export async function askForWallet(talk: Talk): Promise<boolean> {
+  const { foyer, person } = talk
+  const conversation = await lockConversation(foyer.db, { person, now: foyer.clock.now() })
+  if (conversation?.flow !== BUY_FLOW || !WALLET_STEPS.includes(conversation.step)) return false
+  await (conversation.step === 'wallet' ? askAgain : goBack)(talk, buyFlow, conversation)
+  return true
 }

@@ -1,81 +1,295 @@
 import { z } from 'zod'
-import { again, defineFlow, finish } from '../bot/conversation/flow.ts'
+import { readAmount } from '../bot/amounts.ts'
+import { again, defineFlow, finish, goTo, type Step } from '../bot/conversation/flow.ts'
 import { shorten } from '../bot/shorten.ts'
 import { say, type Talk } from '../bot/talk.ts'
-import { findPlace, type OwnCampaign } from '../campaigns/botQueries.ts'
-import { lowestBid } from '../campaigns/campaign.ts'
-import { changeBid, changeTask } from '../campaigns/changeCampaign.ts'
-import { DEPOSIT_LINK_MS } from '../campaigns/deposit.ts'
-import { openTopup } from '../campaigns/openDeposit.ts'
+import type { BuyableGroup } from '../campaigns/buyableGroups.ts'
+import { lowestBid, MAX_COUNT, START_JOINS } from '../campaigns/campaign.ts'
+import { changeBids } from '../campaigns/changeBids.ts'
+import { changeCampaign } from '../campaigns/changeCampaign.ts'
+import { addPlacements, changePlacement } from '../campaigns/changePlacement.ts'
+import { DEPOSIT_LINK_MS, openTopup } from '../campaigns/deposit.ts'
+import { isHuge } from '../campaigns/hugeBid.ts'
+import { findChosen, orderTicked } from '../campaigns/orderCampaign.ts'
+import { limitsDraft, limitsOf, neverOf } from '../campaigns/orderDraft.ts'
+import { CONSENT_WAIT_MS } from '../campaigns/placement.ts'
+import { orderIn } from '../campaigns/rule.ts'
+import { findVersions } from '../campaigns/versionQueries.ts'
 import { SWEEP_RULE } from '../deposits/arrivals/sweepRule.ts'
-import type { CampaignId } from '../shared/ids.ts'
-import { formatUsdc, parseUsdc, type Usdc } from '../shared/money.ts'
+import { requireDeposits } from '../deposits/depositLink.ts'
+import type { CampaignId, GroupId, PlacementId } from '../shared/ids.ts'
+import { formatUsdc, parseUsdc, payableUsdc, type Usdc, usdc } from '../shared/money.ts'
 import { HOUR_MS } from '../shared/time.ts'
-import { accountOf } from './account.ts'
-import { depositButton, payTo, requireDeposits } from './depositMessage.ts'
-import { taskDraft, taskOf } from './draft.ts'
-import { expectationText } from './expectation.ts'
-import { getOwn } from './ownCampaign.ts'
-import { findHalt } from './salesStop.ts'
-import { taskSteps } from './taskSteps.ts'
+import { askToPay } from './depositMessage.ts'
+import { whereDraft } from './draft.ts'
+import { describePlace } from './expectation.ts'
+import { limitSteps } from './limits.ts'
+import { accountOf, actOn, getOwn, getPlace, listPlaces, openButton, placeButton } from './own.ts'
+import { readHalts } from './salesStop.ts'
+import { sureStep } from './sureStep.ts'
+import { parseCount } from './typed.ts'
+import { whereSteps } from './where.ts'
 
 const ofCampaign = z.object({ campaignId: z.int() })
 type OfCampaign = z.output<typeof ofCampaign>
 
 const idOf = ({ campaignId }: OfCampaign) => campaignId as CampaignId
-const openButton = (t: (key: string) => string, id: number) => [
-  { text: t('campaigns-open-one'), data: `a:show:${id}` },
-]
 
-/** `/bid`: what the next joins are worth. */
-export const bidFlow = defineFlow<OfCampaign>({
+const bidDraft = ofCampaign.extend({ bid: z.string().optional() })
+type BidDraft = z.output<typeof bidDraft>
+
+/** `/bid`: the bid of groups without one of their own; a second step bounds all bids. */
+export const bidFlow = defineFlow<BidDraft>({
   name: 'bid',
-  data: ofCampaign,
+  data: bidDraft,
   label: ({ t }, { campaignId }) => t('campaigns-label-bid', { campaign: `${campaignId}` }),
   steps: {
     amount: {
       async ask(talk, data) {
-        const { id, group, bid, floorBid } = await getOwn(talk, idOf(data))
+        const { id, sponsor, bid, highestBid } = await getOwn(talk, idOf(data))
         return {
           text: talk.t('campaigns-ask-new-bid', {
             campaign: `${id}`,
-            group: shorten(group),
+            sponsor: shorten(sponsor),
             bid: formatUsdc(bid),
-            floor: formatUsdc(lowestBid(floorBid, talk.foyer.config.minBid)),
+            highest: formatUsdc(highestBid),
+            floor: formatUsdc(talk.foyer.config.minBid),
+            wait: CONSENT_WAIT_MS / HOUR_MS,
+          }),
+          choices: [[{ text: talk.t('campaigns-do-highest'), choice: 'highest' }]],
+        }
+      },
+      async text(talk, data, text) {
+        const { t, foyer } = talk
+        const bid = payableUsdc(readAmount(talk, text))
+        const { minBid } = foyer.config
+        if (bid < minBid) return again(t('campaigns-error-floor', { least: formatUsdc(minBid) }))
+        if (isHuge(bid, await findPrices(talk, data))) return goTo('sure', { ...data, bid: `${bid}` })
+        return changeBid(talk, data, bid)
+      },
+      tap: (_talk, data) => goTo('highest', data),
+    },
+    sure: sureStep<BidDraft>({ pricesOf: findPrices, done: changeBid }),
+    highest: {
+      async ask(talk, data) {
+        const { id, bid, highestBid } = await getOwn(talk, idOf(data))
+        return {
+          text: talk.t('campaigns-ask-highest', {
+            campaign: `${id}`,
+            bid: formatUsdc(bid),
+            highest: formatUsdc(highestBid),
           }),
         }
       },
       async text(talk, data, text) {
         const { t, foyer } = talk
-        const bid = parseUsdc(text)
-        const own = await getOwn(talk, idOf(data))
-        const floor = lowestBid(own.floorBid, foyer.config.minBid)
-        if (bid < floor) return again(t('campaigns-error-floor', { floor: formatUsdc(floor) }))
-        await changeBid(foyer, { accountId: await accountOf(talk), campaignId: own.id, bid })
-        return finish(await describeBid(talk, { ...own, bid }), [openButton(t, own.id)])
+        const highestBid = payableUsdc(readAmount(talk, text))
+        const { id, bid } = await getOwn(talk, idOf(data))
+        if (highestBid < bid) return again(t('campaigns-error-highest', { bid: formatUsdc(bid) }))
+        await changeCampaign(foyer, { ...(await actOn(talk, id)), change: { highestBid } })
+        return finish(t('campaigns-highest-changed', { highest: formatUsdc(highestBid) }), [
+          [openButton(talk, id)],
+        ])
       },
     },
   },
 })
 
-/** What a changed bid means: a place, which only a campaign has that runs and can pay, and how far the money goes. */
-async function describeBid({ t, foyer }: Talk, own: OwnCampaign): Promise<string> {
-  const { id: campaignId, groupId, bid, available, status, joinsPerWeek, dailyCap, endsAt } = own
-  const at = foyer.clock.now()
-  const joins = Number(available / bid)
-  const place = await findPlace(foyer.db, { groupId, bid, at, campaignId })
-  const halted = status === 'active' && joins > 0 && (await findHalt(foyer, own)) !== undefined
-  const competes = status === 'active' && joins > 0 && !halted
-  return t('campaigns-bid-changed', {
-    bid: formatUsdc(bid),
+async function findPrices(talk: Talk, data: OfCampaign) {
+  return { own: (await getOwn(talk, idOf(data))).bid, floor: talk.foyer.config.minBid }
+}
+
+async function changeBid(talk: Talk, data: BidDraft, bid: Usdc) {
+  const own = await getOwn(talk, idOf(data))
+  await changeBids(talk.foyer, { ...(await actOn(talk, own.id)), bid })
+  const joins = Number(own.available / bid)
+  const text = talk.t('campaigns-bid-changed', { bid: formatUsdc(bid), joins, status: own.status })
+  return finish<BidDraft>(text, [[openButton(talk, own.id)]])
+}
+
+const withLimits = z.object({ ...limitsDraft.shape, campaignId: z.int() })
+
+/** Daily limit, dates, pacing and test of a campaign that exists. */
+export const limitsFlow = defineFlow<z.output<typeof withLimits>>({
+  name: 'limits',
+  data: withLimits,
+  label: ({ t }, { campaignId }) => t('campaigns-label-limits', { campaign: `${campaignId}` }),
+  steps: limitSteps<z.output<typeof withLimits>>({
+    async done(talk, data) {
+      const { stopAfter, ...limits } = limitsOf(data)
+      const own = await getOwn(talk, idOf(data))
+      // A test that is named again begins anew.
+      const change = stopAfter === own.stopAfter ? limits : { ...limits, stopAfter }
+      await changeCampaign(talk.foyer, { ...(await actOn(talk, own.id)), change })
+      return finish(talk.t('campaigns-limits-changed'), [[openButton(talk, idOf(data))]])
+    },
+  }),
+})
+
+const withGroups = z.object({ ...whereDraft.shape, campaignId: z.int() })
+type WithGroups = z.output<typeof withGroups>
+
+/** More groups for a campaign, its rule, and groups that it never wants. */
+export const groupsFlow = defineFlow<WithGroups>({
+  name: 'groups',
+  data: withGroups,
+  label: ({ t }, { campaignId }) => t('campaigns-label-groups', { campaign: `${campaignId}` }),
+  steps: {
+    ...whereSteps<WithGroups>({
+      languagesOf: findLanguages,
+      isOptional: true,
+      withoutOf: findLive,
+      done: (_talk, data) => goTo('consequences', data),
+    }),
+    consequences: {
+      async ask(talk, data) {
+        const { t, foyer } = talk
+        const own = await getOwn(talk, idOf(data))
+        const groups = await readNew(talk, data)
+        const able = groups.filter((group) => orderIn(own, group, foyer.config) !== undefined).length
+        return {
+          text: t('places-ask-add', {
+            bid: formatUsdc(own.bid),
+            highest: formatUsdc(own.highestBid),
+            wait: CONSENT_WAIT_MS / HOUR_MS,
+            groups: able,
+            dear: groups.length - able,
+            never: data.never.length,
+            least: Number(START_JOINS),
+            available: formatUsdc(own.available),
+          }),
+          choices: [[{ text: t('places-add-yes'), choice: 'yes' }]],
+        }
+      },
+      async tap(talk, data) {
+        const { foyer, t } = talk
+        const own = await getOwn(talk, idOf(data))
+        const named = await actOn(talk, own.id)
+        const groups = await orderTicked(foyer, { ...named, draft: data, campaign: own })
+        await addPlacements(foyer, { ...named, groups, rule: data.rule ?? null, avoided: neverOf(data) })
+        return finish(t('places-added'), [[openButton(talk, own.id)]])
+      },
+    },
+  },
+})
+
+async function findLanguages({ foyer }: Talk, data: WithGroups): Promise<readonly string[]> {
+  const versions = await findVersions(foyer.db, idOf(data))
+  return [...new Set(versions.map(({ language }) => language))]
+}
+
+/** The groups that are to be added. */
+async function readNew(talk: Talk, data: WithGroups): Promise<BuyableGroup[]> {
+  const live = await findLive(talk, data)
+  const languages = await findLanguages(talk, data)
+  const groups = await findChosen(talk.foyer, { accountId: await accountOf(talk), draft: data, languages })
+  return groups.filter(({ id }) => !live.has(id))
+}
+
+async function findLive(talk: Talk, data: WithGroups): Promise<ReadonlySet<GroupId>> {
+  const known = { campaignId: idOf(data), limit: 10_000, offset: 0 }
+  const places = await listPlaces(talk, { ...known, statuses: ['waiting', 'asked', 'accepted'] })
+  return new Set(places.map(({ groupId }) => groupId))
+}
+
+const ofPlacement = z.object({ placementId: z.int() })
+type OfPlacement = z.output<typeof ofPlacement>
+
+const placeOf = ({ placementId }: OfPlacement) => placementId as PlacementId
+
+const placeBidDraft = ofPlacement.extend({ bid: z.string().optional() })
+type PlaceBidDraft = z.output<typeof placeBidDraft>
+
+/** The bid in one group. */
+export const placeBidFlow = defineFlow<PlaceBidDraft>({
+  name: 'place_bid',
+  data: placeBidDraft,
+  label: ({ t }) => t('places-label-bid'),
+  steps: {
+    amount: {
+      async ask(talk, data) {
+        const { campaignId, group, bid, floorBid, highestBid } = await getPlace(talk, placeOf(data))
+        return {
+          text: talk.t('places-ask-bid', {
+            campaign: `${campaignId}`,
+            group: shorten(group),
+            bid: formatUsdc(bid),
+            floor: formatUsdc(lowestBid(floorBid, talk.foyer.config.minBid)),
+            highest: formatUsdc(highestBid),
+            wait: CONSENT_WAIT_MS / HOUR_MS,
+          }),
+        }
+      },
+      async text(talk, data, text) {
+        const bid = payableUsdc(readAmount(talk, text))
+        const prices = await findPlacePrices(talk, data)
+        const floor = formatUsdc(prices.floor)
+        if (bid < prices.floor) return again(talk.t('campaigns-error-floor', { least: floor }))
+        if (isHuge(bid, prices)) return goTo('sure', { ...data, bid: `${bid}` })
+        return changePlaceBid(talk, data, bid)
+      },
+    },
+    sure: sureStep<PlaceBidDraft>({ pricesOf: findPlacePrices, done: changePlaceBid }),
+  },
+})
+
+async function findPlacePrices(talk: Talk, data: OfPlacement) {
+  const { bid: own, floorBid } = await getPlace(talk, placeOf(data))
+  return { own, floor: lowestBid(floorBid, talk.foyer.config.minBid) }
+}
+
+async function changePlaceBid(talk: Talk, data: PlaceBidDraft, bid: Usdc) {
+  const placementId = placeOf(data)
+  await changePlacement(talk.foyer, { accountId: await accountOf(talk), placementId, bid })
+  return finish<PlaceBidDraft>(await describeBid(talk, placementId), [[placeButton(talk, placementId)]])
+}
+
+/** Says how far the money goes now, the place in the ladder of a campaign that can pay, and whether the owner is asked. */
+async function describeBid(talk: Talk, placementId: PlacementId): Promise<string> {
+  const { t, foyer } = talk
+  const place = await getPlace(talk, placementId)
+  const joins = Number(place.available / place.bid)
+  const { position, expectation } = await describePlace(talk, place)
+  const halted = (await readHalts(foyer))(place) !== undefined
+  const competes = place.status === 'accepted' && place.campaignStatus === 'active' && joins > 0 && !halted
+  return t('places-bid-changed', {
+    group: shorten(place.group),
+    bid: formatUsdc(place.bid),
     joins,
-    position: place.position,
-    state: status === 'paused' ? 'paused' : halted ? 'halted' : competes ? 'competes' : 'broke',
-    expectation: competes
-      ? expectationText(t, { ...place, joins, joinsPerWeek, dailyCap, endsAt, at })
-      : 'none',
+    position,
+    status: competes ? 'competes' : place.status,
+    expectation: competes ? expectation : 'none',
   })
 }
+
+const takeCap: NonNullable<Step<OfPlacement>['tap']> = async (talk, data, choice) => {
+  const { t, foyer } = talk
+  const dailyCap = choice === 'none' ? null : parseCount(choice)
+  if (dailyCap === undefined) return again(t('campaigns-error-count', { min: 1, max: MAX_COUNT }))
+  const placementId = placeOf(data)
+  await changePlacement(foyer, { accountId: await accountOf(talk), placementId, dailyCap })
+  const { group } = await getPlace(talk, placementId)
+  return finish(t('places-cap-changed', { group: shorten(group), cap: dailyCap ?? 0 }), [
+    [placeButton(talk, placementId)],
+  ])
+}
+
+/** The daily limit in one group. */
+export const placeCapFlow = defineFlow<OfPlacement>({
+  name: 'place_cap',
+  data: ofPlacement,
+  label: ({ t }) => t('places-label-cap'),
+  steps: {
+    cap: {
+      ask: ({ t }) => ({
+        text: t('campaigns-ask-cap'),
+        choices: [[{ text: t('campaigns-no-cap'), choice: 'none' }]],
+      }),
+      text: takeCap,
+      tap: takeCap,
+    },
+  },
+})
 
 /** `/topup`: more money for a campaign. */
 export const topupFlow = defineFlow<OfCampaign>({
@@ -86,74 +300,47 @@ export const topupFlow = defineFlow<OfCampaign>({
     amount: {
       async ask(talk, data) {
         const own = await getOwn(talk, idOf(data))
-        const { id, group, bid, available, joinsPerWeek } = own
-        const halt = await findHalt(talk.foyer, own)
+        const { id, sponsor, bid, available, accepted } = own
+        const halt = (await readHalts(talk.foyer))({ groupSells: own.selling > 0 || accepted === 0 })
         const note = halt === undefined ? '' : `${talk.t(halt)}\n\n`
-        const offers = [50n, 200n].map((joins) => formatUsdc((bid * joins) as Usdc))
+        const offers = [50n, 200n].map((joins) => formatUsdc(usdc(bid * joins)))
         return {
           text: `${note}${talk.t('campaigns-ask-topup', {
             campaign: `${id}`,
-            group: shorten(group),
+            sponsor: shorten(sponsor),
             bid: formatUsdc(bid),
             available: formatUsdc(available),
-            week: joinsPerWeek,
+            groups: accepted,
           })}`,
           choices: [
             offers.map((offer) => ({ text: talk.t('campaigns-usdc', { amount: offer }), choice: offer })),
           ],
         }
       },
-      text: (talk, data, text) => topUp(talk, data, text),
-      tap: (talk, data, choice) => topUp(talk, data, choice),
+      text: (talk, data, text) => topUp(talk, data, readAmount(talk, text)),
+      tap: (talk, data, choice) => topUp(talk, data, parseUsdc(choice)),
     },
   },
 })
 
-async function topUp(talk: Talk, data: OfCampaign, text: string) {
+async function topUp(talk: Talk, data: OfCampaign, amount: Usdc) {
   const { t, foyer } = talk
-  const amount = parseUsdc(text)
-  requireDeposits(foyer)
+  requireDeposits(foyer.config)
   const own = await getOwn(talk, idOf(data))
   if (amount < own.bid) return again<OfCampaign>(t('campaigns-error-topup', { bid: formatUsdc(own.bid) }))
-  await openTopup(foyer, { accountId: await accountOf(talk), campaignId: own.id, amount })
+  await openTopup(foyer, { ...(await actOn(talk, own.id)), amount })
   const campaign = await getOwn(talk, own.id)
   const { missing, arriving } = campaign
   if (missing === 0n) {
     const covered = t('campaigns-topup-covered', { campaign: `${campaign.id}`, amount: formatUsdc(arriving) })
-    await say(talk, covered, { keyboard: [openButton(t, campaign.id)] })
+    await say(talk, covered, { keyboard: [[openButton(talk, campaign.id)]] })
     return finish<OfCampaign>()
   }
-  const { text: howToPay, address } = payTo(talk, campaign)
-  const done = t('campaigns-topup-created', {
+  const created = {
     campaign: `${campaign.id}`,
-    amount: formatUsdc(missing),
-    payTo: howToPay,
     hours: DEPOSIT_LINK_MS / HOUR_MS,
     returned: formatUsdc(SWEEP_RULE.leastOfEnded),
-  })
-  const keyboard = [[depositButton(talk, campaign)], openButton(t, campaign.id)]
-  await say(talk, done, { keyboard, copyable: [address] })
+  }
+  await askToPay(talk, campaign, 'campaigns-topup-created', created, [openButton(talk, campaign.id)])
   return finish<OfCampaign>()
 }
-
-const editDraft = taskDraft.extend({ campaignId: z.int() })
-type EditDraft = z.output<typeof editDraft>
-
-/** Another task for a campaign that nobody has accepted yet. */
-export const editFlow = defineFlow<EditDraft>({
-  name: 'edit',
-  data: editDraft,
-  label: ({ t }, { campaignId }) => t('campaigns-label-edit', { campaign: `${campaignId}` }),
-  steps: taskSteps<EditDraft>({
-    async save(talk, data) {
-      const campaign = await changeTask(talk.foyer, {
-        accountId: await accountOf(talk),
-        campaignId: idOf(data),
-        task: taskOf(data),
-        sponsor: data.sponsor ?? '',
-      })
-      const asked = campaign.status === 'awaiting_approval' ? 'yes' : 'no'
-      return finish(talk.t('campaigns-task-changed', { asked }), [openButton(talk.t, campaign.id)])
-    },
-  }),
-})

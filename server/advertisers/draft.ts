@@ -1,45 +1,44 @@
 import { z } from 'zod'
-import { TASK_KINDS } from '../campaigns/campaign.ts'
-import { CONSENT_POLICIES } from '../groups/group.ts'
-import type { GroupId } from '../shared/ids.ts'
-import { type Usdc, usdc } from '../shared/money.ts'
+import { groupsDraft, limitsDraft, priceDraft, versionDraft } from '../campaigns/orderDraft.ts'
+import { taskDraft } from '../tasks/task.ts'
 
-/** What is known so far of a task that somebody is writing. */
-export const taskDraft = z.object({
-  kind: z.enum(TASK_KINDS).optional(),
-  prompt: z.string().optional(),
-  options: z.array(z.string()).optional(),
-  right: z.int().optional(),
+/** Unfinished content: the finished versions, and the parts of the one that is being written. Amounts are micro-USDC as text. */
+export const contentDraft = z.object({
   sponsor: z.string().optional(),
-  /** The title of the group that it is for. */
-  group: z.string().optional(),
-  /** Whether the owner of that group is asked first. */
-  consent: z.enum(CONSENT_POLICIES).optional(),
+  content: z.array(versionDraft).default([]),
+  language: z.string().optional(),
+  task: taskDraft.nullish(),
+  variants: z.array(taskDraft).default([]),
+  offerText: z.string().optional(),
 })
-export type TaskDraft = z.output<typeof taskDraft>
+export type ContentDraft = z.output<typeof contentDraft>
 
-/** What is known so far of a campaign that somebody is buying. Amounts are micro-USDC as text. */
-export const buyDraft = taskDraft.extend({
-  page: z.int(),
-  groupId: z.int().optional(),
-  bid: z.string().optional(),
-  joins: z.int().optional(),
-  dailyCap: z.int().nullable().optional(),
-  endsAt: z.string().nullable().optional(),
+/** The groups of an order, and what the list of groups shows. */
+export const whereDraft = z.object({
+  ...groupsDraft.shape,
+  page: z.int().default(0),
+  words: z.string().nullish(),
+  only: z.string().nullish(),
+  priceUpTo: z.string().nullish(),
+  leastMembers: z.int().nullish(),
+  /** The topics of a rule that is being made. */
+  topics: z.array(z.string()).default([]),
+})
+export type WhereDraft = z.output<typeof whereDraft>
+
+/** An unfinished purchase. */
+export const buyDraft = z.object({
+  /** The account of the advertiser for whom a colleague buys. */
+  advertiserId: z.int().optional(),
+  ...contentDraft.shape,
+  ...whereDraft.shape,
+  ...limitsDraft.shape,
+  ...priceDraft.shape,
+  /** For refunds, where none was linked before. */
+  wallet: z.string().optional(),
 })
 export type BuyDraft = z.output<typeof buyDraft>
 
-/** The task as `parseTask` takes it. */
-export function taskOf({ kind, prompt, options, right }: TaskDraft): unknown {
-  if (kind === 'open') return { kind, prompt }
-  return kind === 'quiz' ? { kind, prompt, options, right } : { kind, prompt, options }
-}
-
-export function bidOf({ bid }: BuyDraft): Usdc {
-  return usdc(BigInt(bid ?? '0'))
-}
-
-export function groupOf({ groupId }: BuyDraft): GroupId {
-  if (groupId === undefined) throw new Error('a step was reached before a group was chosen')
-  return groupId as GroupId
+export function newPurchase(known: Partial<BuyDraft> = {}): BuyDraft {
+  return buyDraft.parse(known)
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { type Hex, hashMessage } from 'viem'
+import { hashMessage } from 'viem'
 import { findAccount } from '../accounts/findAccount.ts'
 import { markWalletProven } from '../accounts/wallets.ts'
 import { say, talkLater } from '../bot/talk.ts'
 import { type Context, transact } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
+import type { JobPayload } from '../jobs/job.ts'
 import { type Address, displayAddress } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { AccountId, TelegramUserId } from '../shared/ids.ts'
@@ -12,20 +13,10 @@ import { addMs, MINUTE_MS } from '../shared/time.ts'
 import type { VerifySignature } from '../wallet-auth/verifySignature.ts'
 import { walletProveJob } from './jobs.ts'
 
-/** For how long a proof is tried while the chain is out of reach. */
+/** How long a proof is retried while the chain cannot be reached. */
 export const PROOF_TRIED_MS = 30 * MINUTE_MS
 
-export interface PastedProof {
-  readonly telegramUserId: TelegramUserId
-  readonly wallet: Address
-  /** What the wallet was to sign (EIP-191 `personal_sign`): ours, and for this person alone. */
-  readonly message: string
-  readonly signature: Hex
-  /** Until when it is tried again while the chain is out of reach, Unix time in milliseconds. */
-  readonly until: number
-}
-
-/** The message that proves a wallet to be somebody's. It is good for this account only, and for nothing else. */
+/** The text that a wallet signs to prove its owner (EIP-191 `personal_sign`). It names this account, and proves nothing else. */
 export function proofMessage(
   serviceName: string,
   { wallet, person, at }: { wallet: Address; person: TelegramUserId; at: Date },
@@ -33,10 +24,13 @@ export function proofMessage(
   return `${serviceName} link: wallet ${displayAddress(wallet)} belongs to Telegram account ${person}, ${at.toISOString()}`
 }
 
-/** Verifies a pasted signature on-chain, and tells the person what came of it. */
+/** Verifies a pasted signature on-chain, and tells the person the result. */
 export async function proveWallet(
   ctx: Context,
-  { verifySignature, ...proof }: PastedProof & { verifySignature: VerifySignature | undefined },
+  {
+    verifySignature,
+    ...proof
+  }: JobPayload<typeof walletProveJob> & { verifySignature: VerifySignature | undefined },
 ): Promise<void> {
   const { wallet, message, signature } = proof
   const claim = { wallet, digest: hashMessage(message), signature }

@@ -1,17 +1,16 @@
 import { z } from 'zod'
 import { again, defineFlow, finish, goTo } from '../bot/conversation/flow.ts'
 import { shorten } from '../bot/shorten.ts'
-import { findOwnCampaigns } from '../campaigns/botQueries.ts'
 import { fileReport, MAX_REPORT_LENGTH } from '../campaigns/reports.ts'
 import type { CampaignId } from '../shared/ids.ts'
-import { accountOf } from './account.ts'
+import { listOwn } from './own.ts'
 
 const CAMPAIGNS_OFFERED = 8
 
 const reportDraft = z.object({ campaignId: z.int().optional() })
 type ReportDraft = z.output<typeof reportDraft>
 
-/** `/report`: tells the operator of a bad answer or a bad group. One report an hour and person, so that nobody floods them. */
+/** `/report`: tells the operator of a bad answer or group. One report per person and hour, against floods. */
 export const reportFlow = defineFlow<ReportDraft>({
   name: 'report',
   data: reportDraft,
@@ -19,15 +18,10 @@ export const reportFlow = defineFlow<ReportDraft>({
   steps: {
     about: {
       async ask(talk) {
-        const { t, foyer } = talk
-        const campaigns = await findOwnCampaigns(foyer.db, {
-          accountId: await accountOf(talk),
-          at: foyer.clock.now(),
-          limit: CAMPAIGNS_OFFERED,
-          offset: 0,
-        })
-        const buttons = campaigns.map(({ id, group }) => [
-          { text: t('campaigns-button', { campaign: `${id}`, group: shorten(group) }), choice: `${id}` },
+        const { t } = talk
+        const campaigns = await listOwn(talk, { limit: CAMPAIGNS_OFFERED })
+        const buttons = campaigns.map(({ id, sponsor }) => [
+          { text: t('campaigns-button', { campaign: `${id}`, sponsor: shorten(sponsor) }), choice: `${id}` },
         ])
         const other = [{ text: t('campaigns-report-other'), choice: 'other' }]
         return { text: t('campaigns-ask-report-about'), choices: [...buttons, other] }

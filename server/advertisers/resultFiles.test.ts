@@ -1,30 +1,56 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dollars } from '../../tests/fixtures/store.ts'
-import { answersCsv, moneyCsv } from './resultFiles.ts'
+import type { ContentVersionId, TelegramChatId } from '../shared/ids.ts'
+import type { Day } from '../shared/time.ts'
+import { type AskedQuestion, answersCsv, type Csv, resultsCsv, statementCsv } from './resultFiles.ts'
 
 const TASK = { kind: 'open', prompt: 'What do you bake?' } as const
-const answer = (text: string) => ({ option: null, text, passed: true })
+const versionId = 1 as ContentVersionId
+const figures = (asked: number, entered: number) => ({
+  ...{ asked, answered: asked, passed: asked, in: entered, givenBack: 0, failed: 0, left: asked - entered },
+})
+const asked = (texts: readonly string[]) => {
+  const answers = texts.map((text) => ({ option: null, text, versionId, variant: 0 }))
+  return [
+    {
+      versionId,
+      variant: 0,
+      ...figures(texts.length, texts.length),
+      counts: new Map(),
+      language: 'en',
+      task: TASK,
+      answers,
+    },
+  ]
+}
+
+const textOf =
+  <A extends unknown[]>(file: (...given: A) => Csv) =>
+  (...given: A) =>
+    [...file(...given)].join('')
+const answers = (questions: readonly AskedQuestion[]) => textOf(answersCsv)((key) => key, questions)
 
 /** The cells of the answers, read as RFC 4180 says. */
 function cellsOf(csv: string): string[] {
   const rows = csv.replace('\uFEFF', '').split('\r\n').slice(1, -1)
-  return rows.map((row) => /^"(.*)","[^"]*"$/s.exec(row)?.[1]?.replaceAll('""', '"') ?? 'broken')
+  return rows.map((row) => /^"en","[^"]*","(.*)"$/s.exec(row)?.[1]?.replaceAll('""', '"') ?? 'broken')
 }
 
 describe('a file of answers', () => {
-  it('tells no time: neither in a column nor by its order', () => {
+  it('P119: tells no time and no outcome: neither in a column nor by its order', () => {
     const texts = ['Wheat', 'Rye', 'Spelt', 'Oats']
-    const file = answersCsv((key) => key, TASK, texts.map(answer))
-    expect(file.split('\r\n')[0]).toBe('\uFEFF"campaigns-csv-answer","campaigns-csv-result"')
+    const file = answers(asked(texts))
+    expect(file.split('\r\n')[0]).toBe(
+      '\uFEFF"campaigns-csv-language","campaigns-csv-question","campaigns-csv-answer"',
+    )
     expect(cellsOf(file)).toEqual(['Oats', 'Rye', 'Spelt', 'Wheat'])
-    expect(answersCsv((key) => key, TASK, texts.toReversed().map(answer))).toBe(file)
+    expect(answers(asked(texts.toReversed()))).toBe(file)
   })
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =cmd|x', '|calc', '%0A=1', '＝1+1', '\u200B=1'])(
     'never begins a formula: %j',
     (text) => {
-      const [cell] = cellsOf(answersCsv((key) => key, TASK, [answer(text)]))
+      const [cell] = cellsOf(answers(asked([text])))
       expect(cell).not.toMatch(/^[\s\p{Cf}]*[=+\-@|%＝＋－＠]/u)
     },
   )
@@ -32,7 +58,7 @@ describe('a file of answers', () => {
   it.each(['a;=1+1', 'a; @SUM(A1)', 'a\t=1', 'a\n=cmd|x'])(
     'begins no formula for who splits it elsewhere than at commas: %j',
     (text) => {
-      const file = answersCsv((key) => key, TASK, [answer(text)])
+      const file = answers(asked([text]))
       expect(file).not.toMatch(/[;\t\n]\s*[=+\-@]/)
     },
   )
@@ -41,7 +67,7 @@ describe('a file of answers', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 8 }), (texts) => {
         const oneLine = texts.map((text) => text.replace(/[\r\n]/g, ' '))
-        const cells = cellsOf(answersCsv((key) => key, TASK, oneLine.map(answer)))
+        const cells = cellsOf(answers(asked(oneLine)))
         expect(cells).toHaveLength(texts.length)
         for (const cell of cells) expect(cell).not.toMatch(/^[=+\-@]/)
       }),
@@ -49,22 +75,46 @@ describe('a file of answers', () => {
   })
 })
 
-describe('a file of money', () => {
-  it('has the time, the price, what was kept of it and when it was given back, and adds up', () => {
+describe('a file of results', () => {
+  it('has the whole, each group and each wording by itself, with 95 % intervals from 20 cases on', () => {
+    const groups = [{ ...figures(19, 19), group: '=Bakers', tgGroupId: -1 as TelegramChatId }]
+    const offer = { shown: 30, clicks: 4, conversions: 1 }
+    const file = textOf(resultsCsv)(
+      (key, variables) => `${(variables as { part?: string } | undefined)?.part ?? key}`,
+      {
+        results: figures(40, 10),
+        offer,
+        groups,
+        asked: asked(Array(20).fill('Rye')),
+      },
+    )
+    expect(file.split('\r\n').slice(1, -1)).toEqual([
+      '"campaign","","","40","40","40","10","25","14","41","4","1"',
+      `"group","'=Bakers","","19","19","19","19","","","","",""`,
+      '"wording","What do you bake?","en","20","20","20","20","100","83","100","",""',
+    ])
+  })
+})
+
+describe('a statement', () => {
+  it('has a time for what came and went, only a day for joins, and what is left', () => {
+    const day = '2026-11-20' as Day
     const at = new Date('2026-11-20T12:00:00.789Z')
-    const later = new Date('2026-11-20T23:59:59Z')
-    const file = moneyCsv(
+    const txHash = `0x${'ab'.repeat(32)}`
+    const file = textOf(statementCsv)(
       (key) => key,
       [
-        { at, price: dollars(0.5), givenBackAt: null },
-        { at: later, price: dollars(0.75), givenBackAt: new Date('2026-11-21T08:00:00Z') },
+        { event: 'deposit', day, at, count: 1, amount: 9_000_000n, txHash },
+        { event: 'charge', day, at: null, count: 2, amount: -2_000_000n, txHash: null },
+        { event: 'giveback', day, at: null, count: 1, amount: 1_000_000n, txHash: null },
       ],
     )
     expect(file.replace('\uFEFF', '').split('\r\n')).toEqual([
-      '"campaigns-csv-time","campaigns-csv-price","campaigns-csv-charged","campaigns-csv-given-back"',
-      '"2026-11-20 12:00:00","0.5","0.5",""',
-      '"2026-11-20 23:59:59","0.75","0","2026-11-21 08:00:00"',
-      '"campaigns-csv-total","1.25","0.5",""',
+      '"campaigns-csv-time","campaigns-csv-event","campaigns-csv-joins","campaigns-csv-amount","campaigns-csv-transaction"',
+      `"2026-11-20 12:00:00","campaigns-csv-kind","","9","${txHash}"`,
+      '"2026-11-20","campaigns-csv-kind","2","-2",""',
+      '"2026-11-20","campaigns-csv-kind","1","1",""',
+      '"campaigns-csv-left","","","8",""',
       '',
     ])
   })

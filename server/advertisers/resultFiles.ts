@@ -1,44 +1,138 @@
 import type { Talk } from '../bot/talk.ts'
-import type { AnswerRow, ChargeRow } from '../campaigns/botQueries.ts'
+import { type Rate, rateOf } from '../campaigns/batches.ts'
+import type { AnswerRow, Results, VariantResults } from '../campaigns/results.ts'
+import type { StatementRow } from '../ledger/readStatement.ts'
+import type { OfferSums } from '../offers/sums.ts'
+import type { PaidOut } from '../reads/ownerQueries.ts'
+import type { CampaignId } from '../shared/ids.ts'
 import { formatUsdc, usdc } from '../shared/money.ts'
-import { redactAnswer } from '../tasks/redactAnswer.ts'
+import { dayOf } from '../shared/time.ts'
+import { answerCell } from '../tasks/showAnswers.ts'
 import type { Task } from '../tasks/task.ts'
 
 /** So that spreadsheets read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
+/** A wording with results, and its answers. */
+export interface AskedQuestion extends VariantResults {
+  readonly language: string
+  readonly task: Task
+  readonly answers: readonly AnswerRow[]
+}
+
 /**
- * Answers as RFC 4180 CSV: the answer, what came of it. No Telegram identity and no time, neither as a column nor by the order:
- * beside the times of `moneyCsv` it would tell who gave which. Open answers are redacted.
+ * Answers as RFC 4180 CSV. Neither a column nor the order tells an identity, a group, a time or an outcome: they would reveal
+ * who gave which answer. Answers in words are redacted.
  */
-export function answersCsv(t: Talk['t'], task: Task, answers: readonly AnswerRow[]): string {
-  const rows = answers.map(({ option, text, passed }) => {
-    const answer =
-      option === null ? redactAnswer(text ?? '') : 'options' in task ? (task.options[option] ?? '') : ''
-    const result = passed === null ? 'waiting' : passed ? 'passed' : 'failed'
-    return [answer, t(`campaigns-csv-${result}`)]
-  })
-  return csv(t, ['answer', 'result'], rows.toSorted(compareRows))
+export function answersCsv(t: Talk['t'], asked: readonly AskedQuestion[]): Csv {
+  const rows = asked.flatMap(({ task, language, answers }) =>
+    answers.map((answer) => [language, task.prompt, answerCell(task, answer)]),
+  )
+  return csv(t, ['language', 'question', 'answer'], rows.toSorted(compareRows))
 }
 
-/** Charged joins as CSV, in the order of the rows: the time, the price, what of it was kept, when it was given back; then the sums. */
-export function moneyCsv(t: Talk['t'], charges: readonly ChargeRow[]): string {
-  const keptOf = ({ price, givenBackAt }: ChargeRow) => (givenBackAt === null ? price : 0n)
-  const sumOf = (amount: (charge: ChargeRow) => bigint) =>
-    formatUsdc(usdc(charges.reduce((sum, charge) => sum + amount(charge), 0n)))
-  const rows = charges.map((charge) => [
-    secondOf(charge.at),
-    formatUsdc(charge.price),
-    formatUsdc(usdc(keptOf(charge))),
-    charge.givenBackAt === null ? '' : secondOf(charge.givenBackAt),
+/** The figures of the whole campaign, of its groups, and of its wordings: never of a wording in a group. */
+export function resultsCsv(
+  t: Talk['t'],
+  {
+    results,
+    offer,
+    groups,
+    asked,
+  }: {
+    readonly results: Results
+    readonly offer: OfferSums
+    readonly groups: readonly (Results & { readonly group: string })[]
+    readonly asked: readonly AskedQuestion[]
+  },
+): Csv {
+  const row = (
+    part: string,
+    name: string,
+    language: string,
+    figures: Results,
+    clicks: string[] = ['', ''],
+  ) => {
+    const rate = rateOf(figures.in, figures.asked)
+    const { share, low, high } = rate === undefined ? { share: '', low: '', high: '' } : percent(rate)
+    const counts = [figures.asked, figures.answered, figures.passed, figures.in].map(String)
+    return [t('campaigns-csv-part', { part }), name, language, ...counts, share, low, high, ...clicks]
+  }
+  const columns = ['of', 'name', 'language', 'asked', 'answered', 'passed', 'in', 'share', 'low', 'high']
+  return csv(
+    t,
+    [...columns, 'clicks', 'conversions'],
+    [
+      row('campaign', '', '', results, [`${offer.clicks}`, `${offer.conversions}`]),
+      ...groups.map((figures) => row('group', figures.group, '', figures)),
+      ...asked.map((figures) => row('wording', figures.task.prompt, figures.language, figures)),
+    ],
+  )
+}
+
+/** In whole per cent, the interval rounded outwards. */
+export function percent({ rate, low, high }: Rate): Record<'share' | 'low' | 'high', string> {
+  const text = (share: number) => `${share}`
+  return {
+    share: text(Math.round(100 * rate)),
+    low: text(Math.floor(100 * low)),
+    high: text(Math.ceil(100 * high)),
+  }
+}
+
+/** A campaign's statement as CSV. The last row is the sum: what is left of the advertiser's money. */
+export function statementCsv(t: Talk['t'], rows: readonly StatementRow[]): Csv {
+  const lines = rows.map(({ event, day, at, count, amount, txHash }) => [
+    at === null ? day : secondOf(at),
+    t('campaigns-csv-kind', { event }),
+    at === null ? `${count}` : '',
+    amount,
+    txHash ?? '',
   ])
-  const sums = [t('campaigns-csv-total'), sumOf(({ price }) => price), sumOf(keptOf), '']
-  return csv(t, ['time', 'price', 'charged', 'given-back'], [...rows, sums])
+  const left = rows.reduce((sum, { amount }) => sum + amount, 0n)
+  const last = [t('campaigns-csv-left'), '', '', left, '']
+  return csv(t, ['time', 'event', 'joins', 'amount', 'transaction'], [...lines, last])
 }
 
-function csv(t: Talk['t'], columns: readonly string[], rows: readonly (readonly string[])[]): string {
-  const head = columns.map((column) => t(`campaigns-csv-${column}`))
-  return BYTE_ORDER_MARK + [head, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+/** Payouts to a wallet for its groups, as CSV. The last row is the sum. */
+export function payoutsCsv(t: Talk['t'], rows: readonly PaidOut[]): Csv {
+  const lines = rows.map(({ at, group, amount, tx }) => [secondOf(at), group, amount, tx])
+  const sum = rows.reduce((sum, { amount }) => sum + amount, 0n)
+  const last = [t('campaigns-csv-sum'), '', sum, '']
+  return csv(t, ['time', 'group', 'amount', 'transaction'], [...lines, last])
+}
+
+/** Sends a file about a campaign. Its name tells what it is about, and the day. */
+export async function sendFile(
+  { foyer, person, ask }: Talk,
+  campaignId: CampaignId,
+  { about, csv, caption }: { about: 'answers' | 'results' | 'statement'; csv: Csv; caption: string },
+): Promise<void> {
+  const fileName = `campaign-${campaignId}-${about}-${dayOf(foyer.clock.now())}.csv`
+  // Our client uploads this object as a file.
+  await ask(person, 'sendDocument', {
+    chat_id: person,
+    document: { fileName, text: [...csv].join('') } as never,
+    caption,
+  })
+}
+
+/** A cell: a text, or micro-USDC that may be negative. */
+type Cell = string | bigint
+
+/** A file, line by line. */
+export type Csv = Iterable<string>
+
+function* csv(t: Talk['t'], columns: readonly string[], rows: readonly (readonly Cell[])[]): Csv {
+  yield BYTE_ORDER_MARK
+  for (const row of [columns.map((column) => t(`campaigns-csv-${column}`)), ...rows]) {
+    yield `${row.map((value) => (typeof value === 'bigint' ? numberCell(value) : cell(value))).join(',')}\r\n`
+  }
+}
+
+/** No text of anybody: it may begin with a minus. */
+function numberCell(amount: bigint): string {
+  return amount < 0n ? `"-${formatUsdc(usdc(-amount))}"` : `"${formatUsdc(usdc(amount))}"`
 }
 
 function compareRows(a: readonly string[], b: readonly string[]): number {
@@ -46,14 +140,14 @@ function compareRows(a: readonly string[], b: readonly string[]): number {
   return first < second ? -1 : first > second ? 1 : 0
 }
 
-/** As spreadsheets read a moment: `2026-11-20 12:00:00`. */
+/** A moment as spreadsheets read it: `2026-11-20 12:00:00`. */
 function secondOf(at: Date): string {
   return at.toISOString().slice(0, 19).replace('T', ' ')
 }
 
 /**
- * A cell that a spreadsheet shows and never runs: what could begin a formula is put behind an apostrophe, also behind what
- * another spreadsheet takes for the end of a cell, as many do a semicolon.
+ * A cell that no spreadsheet runs as a formula: an apostrophe goes before its possible beginning. Many spreadsheets also end a
+ * cell at a semicolon, so that counts as a beginning too.
  */
 function cell(text: string): string {
   const begun = /^[\s\p{Cf}]*[=+\-@|%\t\r＝＋－＠]/u.test(text) ? `'${text}` : text

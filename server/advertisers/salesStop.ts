@@ -7,13 +7,13 @@ import { enqueue } from '../jobs/enqueue.ts'
 import { DAY_MS } from '../shared/time.ts'
 import { buyerTellJob } from './jobs.ts'
 
-/** The dialogue in which somebody buys. */
+/** The name of the purchase dialogue. */
 export const BUY_FLOW = 'buy'
 
-/** For how many days what a buyer has typed is kept while no joins are sold. */
-const KEPT_DAYS = 7
+/** How long an unfinished purchase is kept that waits for sales, or for a wallet. */
+export const KEPT_DAYS = 7
 
-/** While no joins are sold, each question says so before it asks. */
+/** While sales are stopped, each question says so first. */
 export function whileStopped<D>(steps: Readonly<Record<string, Step<D>>>): Readonly<Record<string, Step<D>>> {
   const told = Object.entries(steps).map(([name, step]) => {
     const ask: Step<D>['ask'] = async (talk, data) => {
@@ -29,16 +29,19 @@ export function whileStopped<D>(steps: Readonly<Record<string, Step<D>>>): Reado
   return Object.fromEntries(told)
 }
 
-/** How long a purchase waits for its next answer: for days while no joins are sold. */
-export async function buyingLastsMs({ foyer }: Talk): Promise<number> {
-  const isSold = (await salesStoppedSince(foyer.db)) === undefined
-  return isSold ? CONVERSATION_LASTS_MS : KEPT_DAYS * DAY_MS
+/** The steps that ask for a wallet, which a buyer may have to make first. */
+export const WALLET_STEPS: readonly string[] = ['wallet', 'walletCheck']
+
+/** How long a purchase waits for its next answer. */
+export async function buyingLastsMs({ foyer }: Talk, step: string): Promise<number> {
+  const isKept = WALLET_STEPS.includes(step) || (await salesStoppedSince(foyer.db)) !== undefined
+  return isKept ? KEPT_DAYS * DAY_MS : CONVERSATION_LASTS_MS
 }
 
-/** Names the text that says why a campaign in a group buys nothing at present. Undefined where joins are sold. */
+/** Names the text that says why a campaign buys nothing at present. Undefined where joins are sold. */
 export type NameHalt = (campaign: { readonly groupSells: boolean }) => string | undefined
 
-/** For any number of active campaigns: whether sales are stopped is read once. */
+/** For any number of active campaigns: reads once whether sales are stopped. */
 export async function readHalts({ db }: Pick<Context, 'db'>): Promise<NameHalt> {
   const isStopped = (await salesStoppedSince(db)) !== undefined
   return ({ groupSells }) => {
@@ -47,16 +50,7 @@ export async function readHalts({ db }: Pick<Context, 'db'>): Promise<NameHalt> 
   }
 }
 
-/** The same for one. */
-export async function findHalt(
-  ctx: Pick<Context, 'db'>,
-  campaign: Parameters<NameHalt>[0],
-): Promise<string | undefined> {
-  const nameHalt = await readHalts(ctx)
-  return nameHalt(campaign)
-}
-
-/** Has everybody who is buying told that joins are not sold any more, or are sold again. Called where that changes. */
+/** Has every buyer told that sales were stopped or resumed. */
 export async function announceSales(ctx: Context): Promise<void> {
   const buyers = await findPeopleIn(ctx.db, { flow: BUY_FLOW, now: ctx.clock.now() })
   for (const buyer of buyers) await enqueue(ctx.db, buyerTellJob, buyer)

@@ -1,66 +1,44 @@
+import { cutPage, PAGE, turnRows } from '../bot/pages.ts'
 import { shorten } from '../bot/shorten.ts'
 import { type Button, type Keyboard, say, type Talk } from '../bot/talk.ts'
-import { findOwnCampaigns, findPlace, type OwnCampaign } from '../campaigns/botQueries.ts'
-import { CAMPAIGN_STATUS, type CampaignStatus, canStart, shownStatus } from '../campaigns/campaign.ts'
+import { CAMPAIGN_ACTIONS, type CampaignAction } from '../campaigns/actions.ts'
+import type { OwnCampaign } from '../campaigns/botQueries.ts'
+import { CAMPAIGN_STATUS, canStart, START_JOINS, shownStatus } from '../campaigns/campaign.ts'
+import { findOwnReach } from '../campaigns/reach.ts'
 import { SWEEP_RULE } from '../deposits/arrivals/sweepRule.ts'
 import { findDepositLinkSigner } from '../deposits/depositLink.ts'
 import { displayAddress } from '../shared/addresses.ts'
 import type { CampaignId } from '../shared/ids.ts'
 import { formatUsdc, usdc } from '../shared/money.ts'
-import { whenText } from '../shared/time.ts'
-import { accountOf } from './account.ts'
+import { MINUTE_MS, whenText } from '../shared/time.ts'
 import { depositButton } from './depositMessage.ts'
-import { expectationText } from './expectation.ts'
-import { getOwn } from './ownCampaign.ts'
+import { lastingLines } from './lasting.ts'
+import { limitsVariables } from './limits.ts'
+import { getOwn, listOwn } from './own.ts'
 import { type NameHalt, readHalts } from './salesStop.ts'
+import { teamButton } from './team.ts'
 
-const PAGE = 8
-
-/** What an advertiser can do with a campaign: in which status, and the callback's name. */
-export const CAMPAIGN_ACTIONS = {
-  topup: (status) => CAMPAIGN_STATUS[status].topups,
-  bid: (status) => status === 'active' || status === 'paused',
-  pause: (status) => status === 'active',
-  resume: (status) => status === 'paused',
-  edit: (status) => status === 'awaiting_deposit' || status === 'awaiting_approval',
-  results: (status) => status !== 'awaiting_deposit' && status !== 'awaiting_approval',
-  withdraw: (status) => status !== 'closing' && status !== 'closed',
-} as const satisfies Record<string, (status: CampaignStatus) => boolean>
-export type CampaignAction = keyof typeof CAMPAIGN_ACTIONS
-
-/** The campaigns of whoever asks, newest first, with a button for each. */
+/** Lists the person's campaigns, newest first, with a button for each. */
 export async function listCampaigns(talk: Talk, page: number): Promise<void> {
   const { t, foyer } = talk
-  const campaigns = await findOwnCampaigns(foyer.db, {
-    accountId: await accountOf(talk),
-    at: foyer.clock.now(),
-    limit: PAGE + 1,
-    offset: page * PAGE,
-  })
+  const campaigns = await listOwn(talk, { limit: PAGE + 1, offset: page * PAGE })
   const buy = { text: t('campaigns-menu-buy'), data: 'a:buy:0' }
-  if (campaigns.length === 0) return say(talk, t('campaigns-none'), { keyboard: [[buy]] })
-  const shown = campaigns.slice(0, PAGE)
+  const last = [[buy], [teamButton(talk)]]
+  if (campaigns.length === 0) return say(talk, t('campaigns-none'), { keyboard: last })
+  const { shown, isLast } = cutPage(campaigns)
   const nameHalt = await readHalts(foyer)
   const lines = shown.map((campaign) => t('campaigns-line', lineOf(campaign, haltOf(campaign, nameHalt))))
-  const pages: Button[] = [
-    ...(page > 0 ? [{ text: t('campaigns-page-before'), data: `a:list:${page - 1}` }] : []),
-    ...(campaigns.length > PAGE ? [{ text: t('campaigns-page-next'), data: `a:list:${page + 1}` }] : []),
-  ]
+  const pages = turnRows(talk, { page, isLast }, (text, to) => ({ text, data: `a:list:${to}` }))
   const buttons = shown.map((campaign) => [chooseButton(talk, campaign, 'show')])
   await say(talk, t('campaigns-list', { campaigns: lines.join('\n\n') }), {
-    keyboard: [...buttons, ...(pages.length > 0 ? [pages] : []), [buy]],
+    keyboard: [...buttons, ...pages, ...last],
   })
 }
 
-/** Asks which campaign an action is for, unless only one comes into question: that one is returned. */
+/** Returns the one campaign that an action fits. Where several fit, asks which. */
 export async function chooseCampaign(talk: Talk, action: CampaignAction): Promise<OwnCampaign | undefined> {
-  const { t, foyer } = talk
-  const all = await findOwnCampaigns(foyer.db, {
-    accountId: await accountOf(talk),
-    at: foyer.clock.now(),
-    limit: 50,
-    offset: 0,
-  })
+  const { t } = talk
+  const all = await listOwn(talk, { limit: 50 })
   const able = all.filter(({ status }) => CAMPAIGN_ACTIONS[action](status))
   const [only] = able
   if (able.length === 1 && only) return only
@@ -73,7 +51,7 @@ export async function chooseCampaign(talk: Talk, action: CampaignAction): Promis
   return undefined
 }
 
-/** Everything about one campaign, and what can be done with it. */
+/** Shows one campaign in full, with its actions. */
 export async function showCampaign(talk: Talk, campaignId: CampaignId): Promise<void> {
   const campaign = await getOwn(talk, campaignId)
   const text = await describe(talk, campaign)
@@ -82,61 +60,84 @@ export async function showCampaign(talk: Talk, campaignId: CampaignId): Promise<
   await say(talk, text, { keyboard: actionsOf(talk, campaign), copyable })
 }
 
-function chooseButton({ t }: Talk, { id, group }: OwnCampaign, action: string): Button {
+function chooseButton({ t }: Talk, { id, sponsor }: OwnCampaign, action: string): Button {
   return {
-    text: t('campaigns-button', { campaign: `${id}`, group: shorten(group) }),
+    text: t('campaigns-button', { campaign: `${id}`, sponsor: shorten(sponsor) }),
     data: `a:${action}:${id}`,
   }
 }
 
-/** Why a campaign that runs buys nothing, where that is so. */
+/** The status as its advertiser sees it: what an active campaign lacks comes before that. */
+function statusOf(campaign: OwnCampaign): string {
+  const shown = shownStatus({ ...campaign, bid: campaign.lowestBid })
+  return shown === 'active' && campaign.accepted === 0 ? 'unplaced' : shown
+}
+
+/** Why a running campaign buys nothing at present. */
 function haltOf(campaign: OwnCampaign, nameHalt: NameHalt): string | undefined {
-  return shownStatus(campaign) === 'active' ? nameHalt(campaign) : undefined
+  return statusOf(campaign) === 'active' ? nameHalt({ groupSells: campaign.selling > 0 }) : undefined
 }
 
 function lineOf(campaign: OwnCampaign, halt: string | undefined) {
-  const { id, group, bid, available, completed } = campaign
+  const { id, sponsor, bid, available, completed, accepted } = campaign
   return {
     campaign: `${id}`,
-    group: shorten(group),
-    status: halt === undefined ? shownStatus(campaign) : 'halted',
+    sponsor: shorten(sponsor),
+    status: halt === undefined ? statusOf(campaign) : 'halted',
     bid: formatUsdc(bid),
     available: formatUsdc(available),
     completed,
+    groups: accepted,
   }
+}
+
+function statusKey(campaign: OwnCampaign): string {
+  return `campaigns-status-${hasAllArrived(campaign) ? 'arrived' : statusOf(campaign)}`
+}
+
+/** The whole first deposit lies at its address, and the escrow has not got all of it. */
+function hasAllArrived({ status, deposit, missing, arriving }: OwnCampaign): boolean {
+  return status === 'awaiting_deposit' && deposit !== null && missing === 0n && arriving > 0n
 }
 
 async function describe(talk: Talk, campaign: OwnCampaign): Promise<string> {
   const { t, foyer } = talk
-  const { bid, available, reserved, spent, underWay, failed, dailyCap, endsAt, deadlineAt } = campaign
+  const { bid, highestBid, available, reserved, spent, underWay, deadlineAt } = campaign
+  const { accepted, asked, waiting, over } = campaign
   const halt = haltOf(campaign, await readHalts(foyer))
-  const parts = [
+  const lasting = await lastingLines(talk, campaign.id)
+  return [
     t('campaigns-line', lineOf(campaign, halt)),
-    t(halt ?? `campaigns-status-${shownStatus(campaign)}`, { until: deadlineAt ? whenText(deadlineAt) : '' }),
+    t(halt ?? statusKey(campaign), {
+      until: deadlineAt ? whenText(deadlineAt) : '',
+      minutes: `${SWEEP_RULE.pauseMs / MINUTE_MS}`,
+    }),
+    t('campaigns-groups-count', { accepted, asked, waiting, over }),
     t('campaigns-numbers', {
-      prompt: campaign.task.prompt,
+      bid: formatUsdc(bid),
+      highest: formatUsdc(highestBid),
+      dearer: highestBid > bid ? 'yes' : 'no',
       joins: Number(available / bid),
       spent: formatUsdc(spent),
       reserved: formatUsdc(reserved),
       underWay,
-      failed,
-      cap: dailyCap ?? 0,
-      end: endsAt ? whenText(endsAt) : 'none',
+      ...limitsVariables(campaign),
       wallet: displayAddress(campaign.refundWallet),
     }),
-  ]
-  if (shownStatus(campaign) === 'active' && halt === undefined) {
-    const { id: campaignId, groupId, joinsPerWeek } = campaign
-    const at = foyer.clock.now()
-    const place = await findPlace(foyer.db, { groupId, bid, at, campaignId })
-    const joins = Math.max(1, Number(available / bid))
-    const expectation = expectationText(t, { ...place, joins, joinsPerWeek, dailyCap, endsAt, at })
-    parts.push(t('campaigns-place', { position: place.position, expectation }))
-  }
-  return [...parts, ...describeMoney(talk, campaign)].join('\n\n')
+    ...(await describeOwnReach(talk, campaign)),
+    ...(lasting.length === 0 ? [] : [lasting.join('\n')]),
+    ...describeMoney(talk, campaign),
+  ].join('\n\n')
 }
 
-/** Where it is paid, what was asked, what has arrived, what is missing, and what is extra. */
+/** Says so where the money does not reach all groups whose owners wait to be asked. */
+async function describeOwnReach({ t, foyer }: Talk, { id, status }: OwnCampaign): Promise<string[]> {
+  if (status !== 'active') return []
+  const { groups, reached } = await findOwnReach(foyer.db, id)
+  return reached === groups ? [] : [t('campaigns-reach', { groups, reached, least: Number(START_JOINS) })]
+}
+
+/** The deposit address, and the amounts asked, arrived, missing and extra. */
 function describeMoney({ t, foyer }: Talk, campaign: OwnCampaign): string[] {
   const { status, deposit, missing, extra, arriving, available, bid } = campaign
   const takesMoney = deposit !== null || CAMPAIGN_STATUS[status].topups
@@ -155,7 +156,7 @@ function describeMoney({ t, foyer }: Talk, campaign: OwnCampaign): string[] {
       }),
     )
   }
-  if (arriving > 0n) {
+  if (arriving > 0n && !hasAllArrived(campaign)) {
     parts.push(
       t('campaigns-arriving', {
         amount: formatUsdc(arriving),
@@ -171,7 +172,7 @@ function describeMoney({ t, foyer }: Talk, campaign: OwnCampaign): string[] {
   return parts
 }
 
-/** How soon what arrives is brought into the escrow, as the sweep's rule has it. */
+/** How soon arriving money is swept into the escrow. */
 function paceOf({ arriving, deposit, missing }: OwnCampaign): 'dust' | 'day' | 'soon' {
   if (arriving >= SWEEP_RULE.atOnce || (deposit !== null && missing === 0n)) return 'soon'
   return arriving < SWEEP_RULE.least ? 'dust' : 'day'
@@ -179,7 +180,7 @@ function paceOf({ arriving, deposit, missing }: OwnCampaign): 'dust' | 'day' | '
 
 function actionsOf(talk: Talk, campaign: OwnCampaign): Keyboard {
   const { t, foyer } = talk
-  const { id, status, deposit, missing } = campaign
+  const { id, status, deposit, missing, isOwn } = campaign
   const rows: Button[][] = []
   if (deposit && missing > 0n && findDepositLinkSigner(foyer.config) !== undefined) {
     const isOpen = deposit.expiresAt > foyer.clock.now()
@@ -189,9 +190,10 @@ function actionsOf(talk: Talk, campaign: OwnCampaign): Keyboard {
   }
   if (canStart(campaign)) rows.push([{ text: t('campaigns-do-start'), data: `a:start:${id}` }])
   const actions = (Object.keys(CAMPAIGN_ACTIONS) as CampaignAction[])
-    .filter((action) => CAMPAIGN_ACTIONS[action](status))
+    .filter((action) => CAMPAIGN_ACTIONS[action](status) && (isOwn || action !== 'withdraw'))
     .map((action): Button => ({ text: t(`campaigns-do-${action}`), data: `a:${action}:${id}` }))
   actions.push({ text: t('campaigns-do-receipt'), data: `a:receipt:${id}` })
+  if (campaign.deposited > 0n) actions.push({ text: t('campaigns-do-statement'), data: `a:statement:${id}` })
   for (let index = 0; index < actions.length; index += 2) rows.push(actions.slice(index, index + 2))
   return rows
 }

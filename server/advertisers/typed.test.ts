@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { shorten } from '../bot/shorten.ts'
-import type { Talk } from '../bot/talk.ts'
-import { DAY_MS, whenText } from '../shared/time.ts'
-import { expectationText, expectedDays, expectedWithin } from './expectation.ts'
-import { parseEndDay } from './moments.ts'
-import { parseCount } from './parseCount.ts'
-import { findPastedSignature, longestHex } from './pastedSignature.ts'
+import { endText, whenText } from '../shared/time.ts'
+import { findPastedSignature, longestHex } from './linkFlow.ts'
+import { parseCount, parseEndDay } from './typed.ts'
 
 const NOW = new Date('2026-11-20T14:05:00Z')
 
@@ -87,33 +84,10 @@ describe('what people type', () => {
 })
 
 describe('what people are told', () => {
-  it('counts the joins that come before theirs', () => {
-    expect(expectedDays({ joins: 35, joinsAhead: 0, joinsPerWeek: 35 })).toBe(7)
-    expect(expectedDays({ joins: 35, joinsAhead: 70, joinsPerWeek: 35 })).toBe(21)
-    expect(expectedDays({ joins: 1, joinsAhead: 0, joinsPerWeek: 1_000 })).toBe(1)
-    expect(expectedDays({ joins: 1, joinsAhead: 0, joinsPerWeek: 0 })).toBeUndefined()
-  })
-
-  it('counts no more joins a day than the daily limit lets through', () => {
-    expect(expectedDays({ joins: 35, joinsAhead: 0, joinsPerWeek: 350, dailyCap: 5 })).toBe(7)
-    expect(expectedDays({ joins: 35, joinsAhead: 0, joinsPerWeek: 35, dailyCap: 50 })).toBe(7)
-  })
-
-  it('says how many joins there are by an end date that comes before', () => {
-    const pace = { joins: 70, joinsAhead: 7, joinsPerWeek: 35 }
-    expect(expectedWithin(7, pace)).toBe(28)
-    expect(expectedWithin(1, pace)).toBe(0)
-    expect(expectedWithin(70, pace)).toBe(70)
-    expect(expectedWithin(7, { ...pace, dailyCap: 2 })).toBe(14)
-    const t = ((key: string, variables?: object) => `${key} ${JSON.stringify(variables)}`) as Talk['t']
-    const at = NOW
-    const endsAt = new Date(NOW.getTime() + 7 * DAY_MS)
-    expect(expectationText(t, { ...pace, endsAt, at })).toContain('campaigns-expect-end {"joins":28}')
-    expect(expectationText(t, { ...pace, joinsAhead: 0, joins: 7, endsAt, at })).not.toContain('expect-end')
-  })
-
   it('names a moment in a way that is read alike everywhere', () => {
     expect(whenText(NOW)).toBe('2026-11-20 14:05 UTC')
+    expect(endText(NOW)).toBe('2026-11-20 14:05 UTC')
+    expect(endText(new Date('2027-01-01T00:00:00Z'))).toBe('2026-12-31')
   })
 
   it('P40: keeps a title on one line, and whole characters', () => {

@@ -1,24 +1,39 @@
 import { randomBytes } from 'node:crypto'
-import { type FastifyBaseLogger, fastify, LogController, type onRequestAsyncHookHandler } from 'fastify'
-import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import cookie from '@fastify/cookie'
+import {
+  type FastifyBaseLogger,
+  type FastifyReply,
+  type FastifyRequest,
+  fastify,
+  LogController,
+  type onRequestAsyncHookHandler,
+} from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
+import { errorText } from '../bot/errorText.ts'
+import { textsIn } from '../bot/texts.ts'
 import type { Config } from '../config.ts'
 import type { DatabaseHealth } from '../database/health.ts'
 import type { App, RouteParts } from '../http/app.ts'
 import { trustedProxies } from '../http/clientAddress.ts'
-import { allowAnyOrigin } from '../http/crossOrigin.ts'
 import { recordEndpoints } from '../http/endpoints.ts'
-import { answerClientError, answerError, answerErrors, databaseUnavailable } from '../http/errors.ts'
-import { addSecurityHeaders, SECURITY_HEADERS } from '../http/headers.ts'
+import { answerClientError, answerError, answerErrors } from '../http/errors.ts'
+import { addDate, addSecurityHeaders, SECURITY_HEADERS } from '../http/headers.ts'
 import { healthRoutes } from '../http/health.ts'
+import { chooseLanguage } from '../http/language.ts'
 import { type Metrics, observeRequests } from '../http/metrics.ts'
 import { describeEndpoints } from '../http/openapi.ts'
+import { allowAnyOrigin, separateClickHost } from '../http/origins.ts'
 import { limitRates } from '../http/rateLimits.ts'
 import { createSignedRead } from '../http/signedRead.ts'
+import { compileValidator } from '../http/validation.ts'
+import { DomainError } from '../shared/errors.ts'
+import type { Clock } from '../shared/time.ts'
 import type { WalletAuth } from '../wallet-auth/authenticate.ts'
 
-export interface AppParts {
+interface AppParts {
   readonly config: Config
+  readonly clock: Clock
   readonly version: string
   readonly log: Logger
   readonly databaseHealth: DatabaseHealth
@@ -31,7 +46,7 @@ const BODY_LIMIT_BYTES = 64 * 1024
 /** Headers and body must have arrived by then. */
 export const REQUEST_TIMEOUT_MS = 15_000
 const HEADERS_TIMEOUT_MS = 10_000
-/** A silent connection is closed: later than any answer takes, and later than load balancers give theirs up. */
+/** A silent connection is closed, later than any answer takes and than load balancers close theirs. */
 export const CONNECTION_TIMEOUT_MS = 75_000
 const KEEP_ALIVE_TIMEOUT_MS = 65_000
 /** Connections of this process at a time; further ones are refused. Telegram's webhook uses 100 at most. */
@@ -42,25 +57,29 @@ export const MAX_REQUESTS_PER_SOCKET = 1_000
 /** The public port with everything but the domains' routes: `/health`, `/openapi.json`, `/docs`, errors, limits, headers. */
 export async function createApp(
   parts: AppParts,
-): Promise<{ app: App } & Pick<RouteParts, 'requireDatabase' | 'signedRead'>> {
+): Promise<{ app: App } & Pick<RouteParts, 'requireDatabase' | 'signedRead' | 'hasSigned'>> {
   const { config, databaseHealth } = parts
   const app = createServer(parts)
-  app.setValidatorCompiler(validatorCompiler)
+  app.setValidatorCompiler(compileValidator)
   // The schemas of answers are for the documentation, and are checked by the tests.
   app.setSerializerCompiler(() => JSON.stringify)
   app.removeContentTypeParser('text/plain')
   const endpoints = recordEndpoints(app)
-  answerErrors(app, endpoints, parts)
+  answerErrors(app, endpoints, { ...parts, sayOnPage })
   observeRequests(app, parts.metrics)
   addSecurityHeaders(app, config.publicUrl)
+  addDate(app, parts.clock)
+  separateClickHost(app, config)
   await allowAnyOrigin(app, endpoints, config.serviceName)
   const { countWallet } = await limitRates(app, config)
   await describeEndpoints(app, parts)
+  await app.register(cookie)
   healthRoutes(app, parts)
   return {
     app,
     requireDatabase: createRequireDatabase(databaseHealth),
     signedRead: createSignedRead(app, parts.walletAuth, countWallet),
+    hasSigned: parts.walletAuth.hasSigned,
   }
 }
 
@@ -79,15 +98,15 @@ function createServer(parts: AppParts): App {
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     maxRequestsPerSocket: MAX_REQUESTS_PER_SOCKET,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 5_000 },
-    // What has been accepted is answered while we stop; Fastify says `connection: close` with it.
+    // Requests accepted before the stop are answered; Fastify adds `connection: close`.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     trustProxy: trustedProxies(config.trustProxy),
     clientErrorHandler: answerClientError,
-    // A path that cannot be decoded meets no hook.
+    // Hooks do not run for a path that cannot be decoded.
     frameworkErrors: (error, request, reply) => {
       reply.headers(SECURITY_HEADERS)
-      answerError(error, request, reply, parts)
+      answerError(error, request, reply, { ...parts, sayOnPage })
     },
   }).withTypeProvider<ZodTypeProvider>()
   app.server.maxConnections = MAX_CONNECTIONS
@@ -96,8 +115,13 @@ function createServer(parts: AppParts): App {
 
 function createRequireDatabase(databaseHealth: DatabaseHealth): onRequestAsyncHookHandler {
   return async () => {
-    if (databaseHealth.state !== 'up') throw databaseUnavailable()
+    if (databaseHealth.state !== 'up') throw new DomainError('database.unavailable')
   }
+}
+
+/** Pages show what the bot says. */
+function sayOnPage(failure: DomainError, request: FastifyRequest, reply: FastifyReply): string {
+  return errorText({ t: textsIn(chooseLanguage(request, reply)) }, failure)
 }
 
 /** Short ids that differ between processes. */

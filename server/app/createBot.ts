@@ -1,51 +1,61 @@
 import { Api, Composer, Context as TelegramContext } from 'grammy'
 import type { Update, UserFromGetMe } from 'grammy/types'
+import { findOrCreateAccount } from '../accounts/findAccount.ts'
+import { admins } from '../admins/bot.ts'
 import { CAMPAIGN_FLOWS, campaigns } from '../advertisers/bot.ts'
 import type { BotContext, FoyerFlavor, Method } from '../bot/botContext.ts'
 import type { Flow } from '../bot/conversation/flow.ts'
-import { createConversations } from '../bot/conversation/textRouter.ts'
-import type { FindWaiting } from '../bot/conversation/waiting.ts'
-import { senders } from '../bot/senders.ts'
-import { taps } from '../bot/taps.ts'
+import { createConversations, type FindWaiting } from '../bot/conversation/textRouter.ts'
+import { senders, taps } from '../bot/taps.ts'
 import { texts } from '../bot/texts.ts'
 import type { Context } from '../context.ts'
 import { findWaitingAnswers, gate, gateHints } from '../gate/bot.ts'
 import type { HandleUpdate } from '../inbox/drainChat.ts'
-import { OPERATOR_FLOWS, operators } from '../operator/bot.ts'
-import { deadJobs } from '../operator/deadJobs.ts'
+import { offers } from '../offers/bot.ts'
+import { createOperators, OPERATOR_FLOWS } from '../operator/bot.ts'
 import { enqueueCall } from '../outbox/enqueueCall.ts'
 import { groups } from '../owners/bot.ts'
 import { groupFlow } from '../owners/groupFlow.ts'
-import { topicsFlow } from '../owners/topicsFlow.ts'
 import { accounts } from '../privacy/bot.ts'
+import type { TelegramUserId } from '../shared/ids.ts'
 import { greetings } from './greetings.ts'
-import { language } from './language.ts'
 import { JOB_NAMES } from './tasks.ts'
 
-/** Every dialogue in the direct chat. */
-const FLOWS = [groupFlow, topicsFlow, ...CAMPAIGN_FLOWS, ...OPERATOR_FLOWS] as readonly Flow<unknown>[]
-/** What else may wait for a text in the direct chat. */
+/** Keeps the language of everybody in the private chat, for messages that are sent later. */
+const language = new Composer<BotContext>()
+language.chatType('private').on(['message', 'callback_query'], async (ctx, next) => {
+  await findOrCreateAccount(ctx.foyer, {
+    telegramUserId: ctx.from.id as TelegramUserId,
+    language: ctx.from.language_code ?? null,
+  })
+  await next()
+})
+
+/** Every dialogue in the private chat. */
+const FLOWS = [groupFlow, ...CAMPAIGN_FLOWS, ...OPERATOR_FLOWS] as readonly Flow<unknown>[]
+/** Other parts that may wait for a text in the private chat. */
 const WAITING: readonly FindWaiting[] = [findWaitingAnswers]
 
-/** Handlers in the order in which they are asked; the first that does not pass an update on has it. */
+/** Handlers in order; the first that does not pass an update on keeps it. */
 const HANDLERS: readonly Composer<BotContext>[] = [
   senders,
   taps,
   language,
   createConversations({ flows: FLOWS, waiting: WAITING }),
   accounts,
+  offers,
   groups,
+  admins,
   gate,
-  deadJobs(JOB_NAMES),
-  operators,
+  createOperators(JOB_NAMES),
   campaigns,
   gateHints,
   greetings,
 ]
 
 /**
- * The bot: handles one update inside the transaction that `ctx.db` is. `me` is what is known of the bot at that moment.
- * An update that nobody handles is done.
+ * Handles one update inside the transaction `ctx.db`. `me` is the bot as known at that moment. An update that nobody
+ * handles is done.
  */
 export function createBot({
   me,
@@ -64,7 +74,7 @@ export function createBot({
   }
 }
 
-/** What is known of a bot before Telegram was asked. */
+/** The bot as known before Telegram was asked. */
 export function unknownBot(id: number): UserFromGetMe {
   return {
     id,
@@ -91,6 +101,7 @@ function foyerFlavor(ctx: Context, update: Update, botId: number): FoyerFlavor {
       await enqueueCall(ctx.db, {
         key: `update:${botId}:${update.update_id}:${count}`,
         chatKey: `${chatId}`,
+        updateId: update.update_id,
         method,
         payload: { ...payload },
         ...options,
@@ -99,7 +110,10 @@ function foyerFlavor(ctx: Context, update: Update, botId: number): FoyerFlavor {
   }
 }
 
-/** A handler runs in a transaction and may run again: a call of its own would hold up the first and repeat in the second. */
+/**
+ * A handler runs in a transaction and may run twice: a call of its own would hold up the transaction, and could be sent
+ * twice.
+ */
 function unreachableApi(): Api {
   const api = new Api('0:handlers-do-not-call')
   api.config.use((_call, method) => {

@@ -1,31 +1,48 @@
+import { actRoutes } from '../dashboard/actRoutes.ts'
+import { changeRoutes } from '../dashboard/changeRoutes.ts'
+import { draftRoutes } from '../dashboard/draftRoutes.ts'
+import { eventRoutes } from '../dashboard/events.ts'
+import { orderRoutes } from '../dashboard/orderRoutes.ts'
+import { dashboardReads } from '../dashboard/readRoutes.ts'
+import { shareRoutes } from '../dashboard/shareRoutes.ts'
 import type { DatabaseHealth } from '../database/health.ts'
 import { type DepositRouteParts, depositRoutes } from '../deposits/routes.ts'
 import type { App } from '../http/app.ts'
-import { databaseUnavailable } from '../http/errors.ts'
 import { createReceiver } from '../inbox/receiveUpdate.ts'
 import { webhookRoutes } from '../inbox/routes.ts'
+import { offerRoutes } from '../offers/routes.ts'
 import { payoutRoutes } from '../payouts/routes.ts'
-import { campaignRoutes } from '../reads/campaignRoutes.ts'
-import { groupRoutes } from '../reads/groupRoutes.ts'
+import { readRoutes } from '../reads/routes.ts'
+import { appRoutes } from '../sessions/routes.ts'
+import { DomainError } from '../shared/errors.ts'
 
-export interface DomainRouteParts extends DepositRouteParts {
+interface DomainRouteParts extends DepositRouteParts {
   readonly databaseHealth: Pick<DatabaseHealth, 'state'>
-  /** Whose updates the webhook receives. */
+  /** The bot that the webhook serves. */
   readonly botId: number
 }
 
 /** Every route of the domains, on the public port. */
 export function addRoutes(app: App, parts: DomainRouteParts): void {
   const { ctx, databaseHealth, botId } = parts
-  groupRoutes(app, parts)
-  campaignRoutes(app, parts)
+  readRoutes(app, parts)
   depositRoutes(app, parts)
   payoutRoutes(app, parts)
+  offerRoutes(app, parts)
+  appRoutes(app, parts, [
+    dashboardReads,
+    eventRoutes,
+    shareRoutes,
+    (app) => actRoutes(app, parts),
+    orderRoutes,
+    changeRoutes,
+    (app) => draftRoutes(app, parts),
+  ])
   const receive = createReceiver(ctx, { botId })
   webhookRoutes(app, {
     ctx,
     receive: async (update) => {
-      if (databaseHealth.state !== 'up') throw databaseUnavailable()
+      if (databaseHealth.state !== 'up') throw new DomainError('database.unavailable')
       return receive(update)
     },
   })

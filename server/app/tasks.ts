@@ -1,52 +1,73 @@
 import type { TaskList } from 'graphile-worker'
 import type pg from 'pg'
+import { z } from 'zod'
 import { findLanguage } from '../accounts/findAccount.ts'
-import { askConsent } from '../advertisers/askConsent.ts'
-import { buyerTellJob, walletProveJob } from '../advertisers/jobs.ts'
+import { walletLinkedJob } from '../accounts/jobs.ts'
+import { ADMINS_HANDLERS, ADMINS_REPORTS } from '../admins/handlers.ts'
+import { goOnBuying, tellBuyer } from '../advertisers/buyFlow.ts'
+import { tellChange, tellContent } from '../advertisers/changes.ts'
+import { answerDeputyTap, digestEnded, sendDigest, tellOwner } from '../advertisers/consent.ts'
+import { sendFound } from '../advertisers/foundGroups.ts'
+import { buyerTellJob, deputyTapJob, walletProveJob } from '../advertisers/jobs.ts'
+import { sendNotices } from '../advertisers/notices.ts'
 import { proveWallet } from '../advertisers/proveWallet.ts'
 import { announceSales } from '../advertisers/salesStop.ts'
-import { sendNotices } from '../advertisers/sendNotices.ts'
-import { tellBuyer } from '../advertisers/tellBuyer.ts'
-import { tellOwnerOfEnd } from '../advertisers/tellOwnerOfEnd.ts'
-import {
-  expireConversation,
-  forgetKeptTexts,
-  noteQuestionSent,
-} from '../bot/conversation/expireConversation.ts'
+import { expireConversation, noteQuestionSent } from '../bot/conversation/converse.ts'
+import { forgetKeptTexts } from '../bot/conversation/textRouter.ts'
 import { conversationExpireJob } from '../bot/jobs.ts'
 import { answerFailedTap } from '../bot/taps.ts'
-import { endCampaignsIfGone } from '../campaigns/endCampaign.ts'
-import { endDueCampaign, sweepCampaigns } from '../campaigns/endDueCampaign.ts'
+import { makeDueChange } from '../campaigns/delayedChange.ts'
+import { endDueCampaign, sweepCampaigns } from '../campaigns/endCampaign.ts'
+import { sweepRules } from '../campaigns/foundGroups.ts'
 import {
   campaignDueJob,
-  campaignEndTellJob,
   campaignsSweepJob,
   campaignWatchJob,
-  consentAskJob,
+  changeTellJob,
+  contentTellJob,
+  delayedChangeDueJob,
+  foundGroupsJob,
+  groupPlaceJob,
+  groupWatchJob,
   noticesSendJob,
+  offerFollowJob,
+  ownerDigestJob,
   passRatesWatchJob,
+  placementDueJob,
+  placementTellJob,
+  reportsWatchJob,
+  reviewsWatchJob,
+  rulesSweepJob,
   salesTellJob,
 } from '../campaigns/jobs.ts'
+import { watchReports } from '../campaigns/memberReports.ts'
+import { endDuePlacement, placeGroup } from '../campaigns/placeCampaign.ts'
 import { forgetClosedReports } from '../campaigns/reports.ts'
-import { watchCampaign } from '../campaigns/watchCampaign.ts'
+import { watchReviews } from '../campaigns/reviewQueue.ts'
+import { watchCampaign, watchGroup } from '../campaigns/watchCampaign.ts'
 import { watchPassRates } from '../campaigns/watchPassRates.ts'
+import { forgetDrafts } from '../campaigns/webDraft.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
+import { forgetAnswers } from '../dashboard/answerOnce.ts'
 import type { Arrivals } from '../deposits/arrivals/createArrivals.ts'
 import { endSweep } from '../deposits/arrivals/sweepDue.ts'
 import { addressLookJob, addressReplayJob } from '../deposits/jobs.ts'
+import { forgetRequests } from '../gate/adminRequest.ts'
 import { GATE_HANDLERS, GATE_REPORTS } from '../gate/handlers.ts'
 import { gateMembersLookJob } from '../gate/jobs.ts'
-import { releaseNow } from '../gate/releaseMutes.ts'
+import { releaseNow } from '../gate/release.ts'
 import { groupStoppedJob, groupsRefreshJob } from '../groups/jobs.ts'
 import { migrateGroup } from '../groups/migrateGroup.ts'
 import { drainChat, type HandleUpdate } from '../inbox/drainChat.ts'
 import { inboxDrainJob, slowDownJob } from '../inbox/jobs.ts'
 import { forgetUpdates, resumeInbox } from '../inbox/resumeInbox.ts'
-import { handlersWith, type Job, type JobHandler } from '../jobs/job.ts'
+import { handlersWith, type Job, type JobHandler, job } from '../jobs/job.ts'
+import type { AskHost } from '../links/followLink.ts'
+import { forgetTokens } from '../offers/conversions.ts'
+import { followDueOffers, followOffer, offersFollowJob } from '../offers/followOffers.ts'
+import { operatorHealthJob, tellHealth } from '../operator/diagnose.ts'
 import type { Finding } from '../operator/finding.ts'
-import { operatorHealthJob } from '../operator/jobs.ts'
-import { tellHealth } from '../operator/tellHealth.ts'
 import { deliverChat } from '../outbox/deliverChat.ts'
 import { tellGivenUp } from '../outbox/givenUp.ts'
 import { callEndedJob, groupMigratedJob, outboxDeliverJob } from '../outbox/jobs.ts'
@@ -68,40 +89,52 @@ import {
   settlementsCheckJob,
   unpaidWatchJob,
 } from '../payouts/jobs.ts'
-import { createPayoutObstacles } from '../payouts/payoutObstacles.ts'
+import { createPayoutObstacles, watchUnpaid } from '../payouts/payoutObstacles.ts'
 import { pushClaims } from '../payouts/pushClaims.ts'
 import { guardBooks } from '../payouts/reconcile.ts'
 import { watchReconciliation } from '../payouts/reconciled.ts'
 import { escrowsOf, type PayoutParts, runPayouts } from '../payouts/runPayouts.ts'
 import { tellPayees } from '../payouts/tellPayees.ts'
-import { watchUnpaid } from '../payouts/watchUnpaid.ts'
+import { forgetCharges } from '../people/charges.ts'
+import { forgetOldColleagues } from '../people/colleagues.ts'
 import { forgetForgotten } from '../privacy/deleteMe.ts'
 import { forgetVisitors } from '../privacy/forgetVisitor.ts'
 import type { Scorer } from '../scoring/scorer.ts'
+import { forgetSessions } from '../sessions/session.ts'
 import { isChainUnavailable } from '../shared/chainUnavailable.ts'
+import { resumeTransactions } from '../transactions/enqueueTransaction.ts'
 import { transactionFinalJob, transactionsSendJob } from '../transactions/jobs.ts'
 import type { SenderNetwork } from '../transactions/network.ts'
-import { resumeTransactions, sendTransactions } from '../transactions/sendTransactions.ts'
+import { sendTransactions } from '../transactions/sendTransactions.ts'
 import type { TransactionPurpose } from '../transactions/transaction.ts'
-import { earningsMatureJob } from '../verifications/jobs.ts'
+import { formBatches } from '../verifications/formBatches.ts'
+import { batchesFormJob, earningsMatureJob } from '../verifications/jobs.ts'
 import { matureEarnings } from '../verifications/matureEarnings.ts'
 import type { VerifySignature } from '../wallet-auth/verifySignature.ts'
 import { forgetClocks } from '../worker/clock.ts'
 import { eachRow, forgetStuck } from '../worker/eachRow.ts'
 import { releaseDeadJobs } from '../worker/liveness.ts'
 import { startWorker, type Worker } from '../worker/startWorker.ts'
-import { messagesForgetJob, peopleForgetJob, workResumeJob } from './jobs.ts'
-import { tellToSlowDown } from './slowDown.ts'
+import { tellToSlowDown } from './greetings.ts'
 
-export interface TaskParts {
+/** Finds work that a killed process left behind. */
+const workResumeJob = job('work_resume', z.looseObject({}))
+
+/** Deletes ended rows of inbox and outbox. */
+export const messagesForgetJob = job('messages_forget', z.looseObject({}))
+
+/** Removes people's names from records whose time is over. */
+export const peopleForgetJob = job('people_forget', z.looseObject({}))
+
+interface TaskParts {
   readonly ctx: Context
   readonly handleUpdate: HandleUpdate
   readonly call: CallTelegram
   /** Telegram's, unless a test or a benchmark has others. */
   readonly limits?: Limits | undefined
-  /** What transactions are sent, and payouts made, with. Absent where no escrow is configured: then they wait. */
+  /** For transactions and payouts, which wait where no escrow is configured and this is absent. */
   readonly sender?: PayoutParts | undefined
-  /** What signed payments are relayed with. Absent where nothing is relayed. */
+  /** For relayed payments. Absent where nothing is relayed. */
   readonly relayNetwork?: SenderNetwork | undefined
   /** Finds what reaches deposit addresses. Absent where no escrow is configured. */
   readonly arrivals?: Pick<Arrivals, 'look' | 'replay'> | undefined
@@ -109,19 +142,26 @@ export interface TaskParts {
   readonly diagnose?: (() => Promise<readonly Finding[]>) | undefined
   /** Verifies signatures of wallets. Absent in tests that need none: then it counts as out of reach. */
   readonly verifySignature?: VerifySignature | undefined
+  /** Asks hosts where a link leads on to. Absent in tests that need none: then links wait. */
+  readonly askHost?: AskHost | undefined
   /** Judges open answers. Absent where none is configured: then the built-in rules do. */
   readonly scorer?: Scorer | undefined
   /** Aborted when the worker stops, so that long jobs end at their next step. */
   readonly signal: AbortSignal
 }
 
-/** What a domain does when a transaction that it wanted has ended, by `findTransaction`. May run twice. */
+/** Each domain's reaction to the end of a transaction that it wanted. May run twice. */
 const TRANSACTION_ENDED: Readonly<
   Partial<Record<TransactionPurpose, (ctx: Context, source: string) => Promise<void>>>
 > = { sweep: endSweep, settle: endSettlement }
 
-/** What a domain does when a call to Telegram that it wanted reported has ended. May run twice. */
-const CALL_ENDED: CallReports = { ...GATE_REPORTS, question_sent: noteQuestionSent }
+/** Each domain's reaction to the end of a reported call to Telegram. May run twice. */
+const CALL_ENDED: CallReports = {
+  ...GATE_REPORTS,
+  ...ADMINS_REPORTS,
+  question_sent: noteQuestionSent,
+  digest_sent: digestEnded,
+}
 
 const on = handlersWith<TaskParts>()
 
@@ -139,20 +179,33 @@ const HANDLERS: readonly JobHandler<TaskParts>[] = [
   on(campaignDueJob, ({ ctx }, payload) => endDueCampaign(ctx, payload)),
   on(campaignsSweepJob, ({ ctx, signal }) => sweepCampaigns(ctx, signal)),
   on(campaignWatchJob, ({ ctx }, payload) => watchCampaign(ctx, payload)),
+  on(delayedChangeDueJob, ({ ctx }, payload) => makeDueChange(ctx, payload)),
+  on(changeTellJob, ({ ctx }, payload) => tellChange(ctx, payload)),
+  on(contentTellJob, ({ ctx }, payload) => tellContent(ctx, payload)),
+  on(reviewsWatchJob, ({ ctx }) => watchReviews(ctx)),
+  on(reportsWatchJob, ({ ctx }, payload) => watchReports(ctx, payload)),
+  on(groupWatchJob, ({ ctx }, payload) => watchGroup(ctx, payload)),
   on(passRatesWatchJob, ({ ctx, signal }) => watchPassRates(ctx, signal)),
   on(noticesSendJob, ({ ctx }, payload) => sendNotices(ctx, payload)),
-  on(campaignEndTellJob, ({ ctx }, payload) => tellOwnerOfEnd(ctx, payload)),
-  on(consentAskJob, ({ ctx }, payload) => askConsent(ctx, payload)),
+  on(placementDueJob, ({ ctx }, payload) => endDuePlacement(ctx, payload)),
+  on(groupPlaceJob, ({ ctx }, payload) => placeGroup(ctx, payload)),
+  on(ownerDigestJob, ({ ctx }, payload) => sendDigest(ctx, payload)),
+  on(deputyTapJob, ({ ctx, call }, payload) => answerDeputyTap(ctx, call, payload)),
+  on(rulesSweepJob, ({ ctx }) => sweepRules(ctx)),
+  on(foundGroupsJob, ({ ctx }, payload) => sendFound(ctx, payload)),
+  on(placementTellJob, ({ ctx }, payload) => tellOwner(ctx, payload)),
   on(salesTellJob, ({ ctx }) => announceSales(ctx)),
   on(buyerTellJob, ({ ctx }, payload) => tellBuyer(ctx, payload)),
+  on(walletLinkedJob, ({ ctx }, payload) => goOnBuying(ctx, payload)),
   on(walletProveJob, ({ ctx, verifySignature }, payload) =>
     proveWallet(ctx, { ...payload, verifySignature }),
   ),
   on(groupStoppedJob, async ({ ctx }, payload) => {
-    await endCampaignsIfGone(ctx, payload)
+    await placeGroup(ctx, payload)
     await releaseNow(ctx, payload)
   }),
   ...GATE_HANDLERS,
+  ...ADMINS_HANDLERS,
   ...GROUP_HANDLERS,
   on(addressLookJob, async ({ arrivals }, payload) => arrivals?.look(payload)),
   on(addressReplayJob, async ({ arrivals }, payload) => arrivals?.replay(payload)),
@@ -162,6 +215,7 @@ const HANDLERS: readonly JobHandler<TaskParts>[] = [
     await sendTransactions(ctx, { ...sender, network, findObstacle: createPayoutObstacles(sender), signal })
   }),
   on(transactionFinalJob, async ({ ctx }, { purpose, source }) => TRANSACTION_ENDED[purpose]?.(ctx, source)),
+  on(batchesFormJob, ({ ctx, signal }) => formBatches(ctx, signal)),
   on(earningsMatureJob, ({ ctx, signal }) => matureEarnings(ctx, { signal })),
   on(payoutsCollectJob, async ({ ctx, sender }) => {
     if (sender !== undefined) await runPayouts(ctx, sender, { scope: 'all' })
@@ -183,6 +237,12 @@ const HANDLERS: readonly JobHandler<TaskParts>[] = [
       for (const escrow of escrowsOf(parts)) await guardBooks(ctx, escrow)
     }),
   ),
+  on(offerFollowJob, async ({ ctx, askHost }, payload) => {
+    if (askHost !== undefined) await followOffer(ctx, { ...payload, ask: askHost })
+  }),
+  on(offersFollowJob, async ({ ctx, askHost, signal }) => {
+    if (askHost !== undefined) await followDueOffers(ctx, { ask: askHost, signal })
+  }),
   on(reconciliationWatchJob, ({ ctx }) => watchReconciliation(ctx)),
   on(operatorHealthJob, async ({ ctx, diagnose }, payload) => {
     if (diagnose !== undefined) await tellHealth(ctx, payload, diagnose)
@@ -193,6 +253,7 @@ const HANDLERS: readonly JobHandler<TaskParts>[] = [
       'ended updates': () => forgetUpdates(ctx),
       'ended messages': () => forgetCalls(ctx),
       'kept texts': () => forgetKeptTexts(ctx),
+      'requests to admins': () => forgetRequests(ctx),
       'stuck rows': () => forgetStuck(ctx),
       'wrong clocks': () => forgetClocks(ctx),
     }),
@@ -201,7 +262,13 @@ const HANDLERS: readonly JobHandler<TaskParts>[] = [
     eachStep(ctx, 'people_forget', {
       visitors: () => forgetVisitors(ctx),
       'forgotten people': () => forgetForgotten(ctx),
+      colleagues: () => forgetOldColleagues(ctx),
+      charges: () => forgetCharges(ctx),
       'closed reports': () => forgetClosedReports(ctx),
+      'tokens of offers': () => forgetTokens(ctx),
+      sessions: () => forgetSessions(ctx),
+      drafts: () => forgetDrafts(ctx),
+      'answers to acts': () => forgetAnswers(ctx),
     }),
   ),
 ]
@@ -220,7 +287,7 @@ async function unlessRpcIsDown(
 }
 
 /** Brings back what killed processes left: their jobs, and chats whose job ended with them. Repeating it changes nothing. */
-export function resumeWork(ctx: Context): Promise<void> {
+function resumeWork(ctx: Context): Promise<void> {
   return eachStep(ctx, 'work_resume', {
     'the jobs of dead workers': () => releaseDeadJobs(ctx.db),
     'waiting updates': () => resumeInbox(ctx),
@@ -245,10 +312,14 @@ export const SCHEDULE: readonly (readonly [Job, string])[] = [
   [messagesForgetJob, '17 * * * *'],
   [peopleForgetJob, '52 * * * *'],
   [groupsRefreshJob, '* * * * *'],
+  [offersFollowJob, '22 * * * *'],
   [campaignsSweepJob, '*/10 * * * *'],
+  [reviewsWatchJob, '*/10 * * * *'],
+  [rulesSweepJob, '42 9 * * *'],
   [passRatesWatchJob, '37 * * * *'],
   [gateMembersLookJob, '* * * * *'],
   [earningsMatureJob, '2 * * * *'],
+  [batchesFormJob, '11 0 * * *'],
   [refundsCollectJob, '7 * * * *'],
   [payeesAnnounceJob, '12 * * * *'],
   [unpaidWatchJob, '*/5 * * * *'],
@@ -272,14 +343,14 @@ export function crontab({ payoutCron }: Pick<Config, 'payoutCron'>): string {
 /** The jobs that this version runs. */
 export const JOB_NAMES: readonly string[] = HANDLERS.map(({ job }) => job.name)
 
-/** What each job does. */
+/** The handler of each job. */
 export function createTasks(parts: TaskParts): TaskList {
   return Object.fromEntries(
     HANDLERS.map(({ job, run }) => [job.name, (payload: unknown) => run(parts, payload)]),
   )
 }
 
-export interface JobParts extends Omit<TaskParts, 'signal'> {
+interface JobParts extends Omit<TaskParts, 'signal'> {
   /** The pool that `ctx.db` uses. */
   readonly pool: pg.Pool
   /** When recurring jobs run, unless a test has a time of its own: a crontab of the job engine, perhaps of a comment alone. */

@@ -1,75 +1,75 @@
 import { sql } from 'kysely'
-import { type Context, type Database, type Tx, transact } from '../context.ts'
-import { requireOwner } from '../groups/group.ts'
-import { lockGroup } from '../groups/lockGroup.ts'
+import { type Context, type InTx, transact } from '../context.ts'
+import { lockGroup } from '../groups/findGroup.ts'
+import { groupNotFound, isDecider, requireOwner } from '../groups/group.ts'
+import { holdAdvertiser } from '../people/advertiser.ts'
 import type { AccountId, GroupId } from '../shared/ids.ts'
-import { endCampaignsOfGroup } from './endCampaign.ts'
+import { endConsent } from './consent.ts'
+import { lockCampaign } from './lockCampaign.ts'
+import { movePlaced } from './placeCampaign.ts'
+import { findLivePlacements, getPlacement } from './placementQueries.ts'
+import { tellDecision } from './tellDecision.ts'
 
-/** Whether the group's owner wants nothing of this advertiser. */
-export async function isBlocked(
-  db: Database,
-  { groupId, accountId }: { groupId: GroupId; accountId: AccountId },
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('group_block')
-    .select('group_id')
-    .where('group_id', '=', groupId)
-    .where('account_id', '=', accountId)
-    .executeTakeFirst()
-  return row !== undefined
+interface Blocking {
+  readonly groupId: GroupId
+  /** Of the owner, or of their deputy, who may block. */
+  readonly accountId: AccountId
+  readonly advertiserId: AccountId
+  /** The deputy's name and the advertiser's, for the owner. */
+  readonly by?: string | undefined
+  readonly sponsor?: string
 }
 
 /**
- * The owner wants nothing more of an advertiser: their campaigns in this group end, and new ones are refused. Repeating it
- * changes nothing.
+ * The owner or their deputy blocks an advertiser under all their accounts: their campaigns leave this group, and new ones are
+ * refused. Repeating it changes nothing, and so does an advertiser who does not exist.
  *
- * @throws DomainError `group.not_found` when the account does not own the group
+ * @throws DomainError `group.not_found` when the account does not decide in the group
  */
-export function blockAdvertiser(
-  ctx: Context,
-  { groupId, accountId, advertiserId }: { groupId: GroupId; accountId: AccountId; advertiserId: AccountId },
-): Promise<void> {
+export function blockAdvertiser(ctx: Context, blocking: Blocking): Promise<void> {
+  const { groupId, accountId, advertiserId, by, sponsor = '' } = blocking
   return transact(ctx, async (ctx) => {
-    requireOwner(await lockGroup(ctx.db, groupId), accountId)
-    const blocked = await insertBlock(ctx.db, { groupId, accountId: advertiserId, at: ctx.clock.now() })
-    if (blocked) await endCampaignsOfGroup(ctx, { groupId, advertiserId })
+    await holdAdvertiser(ctx.db, advertiserId)
+    const group = await lockGroup(ctx.db, groupId)
+    if (!isDecider(group, accountId)) throw groupNotFound()
+    const { rows } = await sql`
+      insert into group_block (group_id, account_id, blocked_at)
+      select ${groupId}, id, ${ctx.clock.now()} from account where id = ${advertiserId}
+      on conflict do nothing returning group_id`.execute(ctx.db)
+    if (rows.length === 0) return
+    await endPlacements(ctx, { groupId, accountId: advertiserId })
+    await tellDecision(ctx, { group, accountId, by, sponsor, verdict: 'blocked' })
   })
 }
 
+async function endPlacements(
+  ctx: InTx,
+  { groupId, accountId }: { groupId: GroupId; accountId: AccountId },
+): Promise<void> {
+  const at = ctx.clock.now()
+  await endConsent(ctx.db, { groupId, accountId })
+  for (const { id, campaignId } of await findLivePlacements(ctx.db, { groupId, accountId })) {
+    const campaign = await lockCampaign(ctx.db, campaignId)
+    const placement = await getPlacement(ctx.db, id)
+    await movePlaced(ctx.db, { campaign, placement, event: 'blocked', at })
+  }
+}
+
 /**
- * The owner lets an advertiser buy again. Campaigns that had ended stay ended. Repeating it changes nothing.
+ * The owner lets an advertiser buy again. Campaigns that have left the group stay out. Repeating it changes nothing.
  *
  * @throws DomainError `group.not_found` when the account does not own the group
  */
 export function unblockAdvertiser(
   ctx: Context,
-  { groupId, accountId, advertiserId }: { groupId: GroupId; accountId: AccountId; advertiserId: AccountId },
+  { groupId, accountId, advertiserId }: Blocking,
 ): Promise<void> {
   return transact(ctx, async (ctx) => {
     requireOwner(await lockGroup(ctx.db, groupId), accountId)
-    await deleteBlock(ctx.db, { groupId, accountId: advertiserId })
+    await ctx.db
+      .deleteFrom('group_block')
+      .where('group_id', '=', groupId)
+      .where('account_id', '=', advertiserId)
+      .execute()
   })
-}
-
-/** False where they are blocked already, or are nobody. */
-async function insertBlock(
-  tx: Tx,
-  { groupId, accountId, at }: { groupId: GroupId; accountId: AccountId; at: Date },
-): Promise<boolean> {
-  const { rows } = await sql`
-    insert into group_block (group_id, account_id, blocked_at)
-    select ${groupId}, id, ${at} from account where id = ${accountId}
-    on conflict do nothing returning group_id`.execute(tx)
-  return rows.length > 0
-}
-
-async function deleteBlock(
-  tx: Tx,
-  { groupId, accountId }: { groupId: GroupId; accountId: AccountId },
-): Promise<void> {
-  await tx
-    .deleteFrom('group_block')
-    .where('group_id', '=', groupId)
-    .where('account_id', '=', accountId)
-    .execute()
 }

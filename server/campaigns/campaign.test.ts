@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import '../../tests/fixtures/properties.ts'
 import type { Address } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
-import type { AccountId, CampaignId, GroupId } from '../shared/ids.ts'
+import type { AccountId, CampaignId } from '../shared/ids.ts'
 import { usdc } from '../shared/money.ts'
 import { addMs, DAY_MS } from '../shared/time.ts'
 import {
@@ -15,6 +15,8 @@ import {
   canStart,
   DEPOSIT_WAIT_MS,
   moveCampaign,
+  NO_GROUP_WAIT_MS,
+  noGroupWarningAt,
   REST_WAIT_MS,
   restWarningAt,
 } from './campaign.ts'
@@ -26,13 +28,13 @@ const EVENTS = Object.keys(CAMPAIGN_EVENTS) as CampaignEvent[]
 
 /** The table of the design, in its words: what each event makes of each status. `-` cannot happen. */
 const TABLE = `
-                    first_money       money_arrived     funded            funded_with_consent accepted declined paused resumed ended   timed_out settled
-awaiting_deposit    awaiting_deposit  awaiting_deposit  awaiting_approval active              -        -        -      -       closing closing   -
-awaiting_approval   -                 awaiting_approval awaiting_approval awaiting_approval   active   closing  -      -       closing closing   -
-active              -                 active            active            active              active   -        paused active  closing -         -
-paused              -                 paused            paused            paused              -        -        paused active  closing -         -
-closing             -                 closing           closing           closing             -        closing  -      -       closing closing   closed
-closed              -                 closing           closing           closing             -        closed   -      -       closed  closed    closed`
+                    first_money       money_arrived     funded     funded_allowed allowed          refused          paused resumed ended   timed_out settled
+awaiting_deposit    awaiting_deposit  awaiting_deposit  in_review  active         awaiting_deposit awaiting_deposit -      -       closing closing   -
+in_review           -                 in_review         in_review  in_review      active           closing          -      -       closing closing   -
+active              -                 active            active     active         active           active           paused active  closing closing   -
+paused              -                 paused            paused     paused         paused           paused           paused active  closing -         -
+closing             -                 closing           closing    closing        closing          closing          -      -       closing closing   closed
+closed              -                 closing           closing    closing        closed           closed           -      -       closed  closed    closed`
 
 describe('moveCampaign', () => {
   const [head = [], ...rows] = TABLE.trim()
@@ -66,17 +68,29 @@ describe('moveCampaign', () => {
     expect(moveCampaign(begun, 'money_arrived', addMs(AT, DAY_MS))).toBe(begun)
   })
 
-  it('gives 48 hours to a paid campaign that waits, and no deadline to any other', () => {
+  it('gives 72 hours to a campaign in review, and no deadline once it is read', () => {
     const paid = moveCampaign(campaignIn('awaiting_deposit'), 'funded', AT)
-    expect(paid.deadlineAt).toEqual(new Date('2026-03-03T12:00:00Z'))
-    expect(moveCampaign(paid, 'accepted', AT).deadlineAt).toBeNull()
-    expect(moveCampaign(paid, 'declined', AT).deadlineAt).toBeNull()
+    expect(paid.deadlineAt).toEqual(new Date('2026-03-04T12:00:00Z'))
+    expect(moveCampaign(paid, 'allowed', AT).deadlineAt).toBeNull()
+    expect(moveCampaign(paid, 'refused', AT).deadlineAt).toBeNull()
   })
 
-  it('keeps the seniority of a campaign that was paused', () => {
-    const active = moveCampaign(campaignIn('awaiting_approval'), 'accepted', AT)
+  it('keeps when it first ran, and ends a test, of a campaign that was paused', () => {
+    const active = { ...moveCampaign(campaignIn('in_review'), 'allowed', AT), stopAfter: 20 }
     const later = new Date('2026-03-05T12:00:00Z')
-    expect(moveCampaign(moveCampaign(active, 'paused', later), 'resumed', later).activatedAt).toEqual(AT)
+    const paused = moveCampaign(active, 'paused', later)
+    expect(paused.stopAfter).toBe(20)
+    expect(moveCampaign(paused, 'resumed', later)).toMatchObject({ activatedAt: AT, stopAfter: null })
+  })
+})
+
+describe('a campaign without a group', () => {
+  it('is warned 3 days into its 7, and of nothing while it has one', () => {
+    const active = { ...campaignIn('active'), deadlineAt: addMs(AT, NO_GROUP_WAIT_MS) }
+    expect(nextMoment(active, AT)).toEqual(addMs(AT, 3 * DAY_MS))
+    expect(nextMoment(active, addMs(AT, 3 * DAY_MS))).toEqual(addMs(AT, 7 * DAY_MS))
+    expect(noGroupWarningAt(campaignIn('active'))).toBeNull()
+    expect(moveCampaign(active, 'timed_out', AT).status).toBe('closing')
   })
 })
 
@@ -143,7 +157,7 @@ describe('an order that waits for its deposit', () => {
             firstAt ??= at
           }
         }
-        if (campaign.status === 'awaiting_approval') expect(campaign.available >= 20n * BID).toBe(true)
+        if (campaign.status === 'in_review') expect(campaign.available >= 20n * BID).toBe(true)
         expect(campaign.deadlineAt === null).toBe(!CAMPAIGN_STATUS[campaign.status].deadline)
       }),
     )
@@ -154,17 +168,23 @@ function campaignIn(status: CampaignStatus): Campaign {
   return {
     id: 1 as CampaignId,
     accountId: 1 as AccountId,
-    groupId: 1 as GroupId,
     refundWallet: '0x00000000000000000000000000000000000a11ce' as Address,
+    category: 'other',
     salt: Buffer.alloc(32),
     status,
     deadlineAt: CAMPAIGN_STATUS[status].deadline ? AT : null,
+    sponsor: 'Example',
     bid: usdc(100n),
+    highestBid: usdc(100n),
     joins: 1,
     dailyCap: null,
+    pacing: 'fast',
+    startsAt: null,
     endsAt: null,
+    stopAfter: null,
     available: usdc(0n),
     reserved: usdc(0n),
+    deposited: usdc(0n),
     activatedAt: null,
     closedAt: null,
   }

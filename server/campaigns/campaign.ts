@@ -1,6 +1,7 @@
+import type { Category } from '../groups/categories.ts'
 import type { Address } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
-import type { AccountId, CampaignId, GroupId } from '../shared/ids.ts'
+import type { AccountId, CampaignId } from '../shared/ids.ts'
 import { formatUsdc, payableUsdc, type Usdc } from '../shared/money.ts'
 import { addMs, DAY_MS, HOUR_MS } from '../shared/time.ts'
 
@@ -10,15 +11,20 @@ export const CAMPAIGN_STATUS = {
     final: false,
     deadline: true,
     topups: false,
-    meaning: 'Waits for its first deposit, 30 days at most; 14 days for the rest once some of it has come.',
+    meaning: 'Waits for its first deposit, 30 days at most; 14 days for the rest once a part has arrived.',
   },
-  awaiting_approval: {
+  in_review: {
     final: false,
     deadline: true,
     topups: true,
-    meaning: "Paid; waits for the owner's consent, 48 h at most.",
+    meaning: 'Paid; waits for the operator to read it, 72 h at most.',
   },
-  active: { final: false, deadline: false, topups: true, meaning: 'Takes part in the auction.' },
+  active: {
+    final: false,
+    deadline: null,
+    topups: true,
+    meaning: 'Takes part in the auctions of its groups. It has a deadline only while it has no group.',
+  },
   paused: {
     final: false,
     deadline: false,
@@ -32,34 +38,40 @@ export const CAMPAIGN_STATUS = {
     meaning: 'Ends: reservations run out, then the rest is refunded.',
   },
   closed: { final: true, deadline: false, topups: false, meaning: 'Ended; everything is settled.' },
-} as const satisfies Record<string, { final: boolean; deadline: boolean; topups: boolean; meaning: string }>
+} as const satisfies Record<
+  string,
+  { final: boolean; deadline: boolean | null; topups: boolean; meaning: string }
+>
 
 export type CampaignStatus = keyof typeof CAMPAIGN_STATUS
 
-/** What a member is asked: 2–4 options without a wrong answer; options of which one is right; a sentence of one's own. */
-export const TASK_KINDS = ['choice', 'quiz', 'open'] as const
-export type TaskKind = (typeof TASK_KINDS)[number]
+/** Nothing is changed or bought any more: the money goes back, or has. */
+export const ENDED_STATUSES = ['closing', 'closed'] as const satisfies readonly CampaignStatus[]
 
-/** What can happen to a campaign. */
+export function hasEnded({ status }: Pick<Campaign, 'status'>): boolean {
+  return (ENDED_STATUSES as readonly CampaignStatus[]).includes(status)
+}
+
+/** The events of a campaign's life. */
 export const CAMPAIGN_EVENTS = {
   first_money: 'The first money was credited, and does not complete the first deposit.',
   money_arrived: 'Money was credited, and does not complete a deposit.',
   funded:
-    "A deposit is credited in full, or the advertiser starts with what is there; the group's owner is to be asked.",
-  funded_with_consent: 'The same; the owner accepts all campaigns like this one.',
-  accepted: 'The owner accepts.',
-  declined: 'The owner declines.',
+    'A deposit is credited in full, or the advertiser starts with what is there; its content waits for review.',
+  funded_allowed: 'The same; some of its content is allowed already.',
+  allowed: 'The operator allows some of its content.',
+  refused: 'The operator refuses all of its content.',
   paused: 'The advertiser pauses.',
   resumed: 'The advertiser resumes.',
-  ended: 'The advertiser withdraws, the owner removes it, the group is gone, a reclaim notice, the end date.',
-  timed_out: 'Its deadline has passed: no deposit, not the whole of it, or no word of the owner.',
+  ended: 'The advertiser withdraws, a reclaim notice, the end date, a retired escrow.',
+  timed_out: 'Its deadline has passed: no deposit, not the whole of it, no review, or no group.',
   settled: 'Nothing is reserved, and the refund is final.',
 } as const satisfies Record<string, string>
 export type CampaignEvent = keyof typeof CAMPAIGN_EVENTS
 
 /**
- * What each event makes of each status; a missing cell cannot happen. Cells that lead back to their own status are
- * repetitions, or news that changes no status.
+ * The status that follows each status at each event; a missing cell cannot happen. A cell that leads back to its own status is
+ * a repetition, or news that changes no status.
  */
 export const CAMPAIGN_TRANSITIONS: Readonly<
   Record<CampaignStatus, Readonly<Partial<Record<CampaignEvent, CampaignStatus>>>>
@@ -67,33 +79,39 @@ export const CAMPAIGN_TRANSITIONS: Readonly<
   awaiting_deposit: {
     first_money: 'awaiting_deposit',
     money_arrived: 'awaiting_deposit',
-    funded: 'awaiting_approval',
-    funded_with_consent: 'active',
+    allowed: 'awaiting_deposit',
+    refused: 'awaiting_deposit',
+    funded: 'in_review',
+    funded_allowed: 'active',
     ended: 'closing',
     timed_out: 'closing',
   },
-  awaiting_approval: {
-    money_arrived: 'awaiting_approval',
-    funded: 'awaiting_approval',
-    funded_with_consent: 'awaiting_approval',
-    accepted: 'active',
-    declined: 'closing',
+  in_review: {
+    money_arrived: 'in_review',
+    funded: 'in_review',
+    funded_allowed: 'in_review',
+    allowed: 'active',
+    refused: 'closing',
     ended: 'closing',
     timed_out: 'closing',
   },
   active: {
     money_arrived: 'active',
     funded: 'active',
-    funded_with_consent: 'active',
-    accepted: 'active',
+    funded_allowed: 'active',
+    allowed: 'active',
+    refused: 'active',
     paused: 'paused',
     resumed: 'active',
     ended: 'closing',
+    timed_out: 'closing',
   },
   paused: {
     money_arrived: 'paused',
     funded: 'paused',
-    funded_with_consent: 'paused',
+    funded_allowed: 'paused',
+    allowed: 'paused',
+    refused: 'paused',
     paused: 'paused',
     resumed: 'active',
     ended: 'closing',
@@ -101,8 +119,9 @@ export const CAMPAIGN_TRANSITIONS: Readonly<
   closing: {
     money_arrived: 'closing',
     funded: 'closing',
-    funded_with_consent: 'closing',
-    declined: 'closing',
+    funded_allowed: 'closing',
+    allowed: 'closing',
+    refused: 'closing',
     ended: 'closing',
     timed_out: 'closing',
     settled: 'closed',
@@ -110,13 +129,29 @@ export const CAMPAIGN_TRANSITIONS: Readonly<
   closed: {
     money_arrived: 'closing',
     funded: 'closing',
-    funded_with_consent: 'closing',
-    declined: 'closed',
+    funded_allowed: 'closing',
+    allowed: 'closed',
+    refused: 'closed',
     ended: 'closed',
     timed_out: 'closed',
     settled: 'closed',
   },
 }
+
+/** Why a campaign ends before it is used up. */
+export const END_REASONS = {
+  withdrawn: 'The advertiser has withdrawn it.',
+  refused: 'The operator has refused all of its content.',
+  no_group: 'No group has let it in.',
+  end_date: 'Its end date has come.',
+  reclaim: 'Its money is being reclaimed from the escrow.',
+  escrow_retired: 'Its escrow is retired: another contract takes deposits now.',
+} as const satisfies Record<string, string>
+export type EndReason = keyof typeof END_REASONS
+
+/** How a budget is spent: as joins come, or evenly until the end date. */
+export const PACINGS = ['fast', 'even'] as const
+export type Pacing = (typeof PACINGS)[number]
 
 /** How many campaigns of an account may wait for their first deposit at a time. */
 export const MAX_AWAITING_DEPOSIT = 20
@@ -124,34 +159,51 @@ export const MAX_AWAITING_DEPOSIT = 20
 /** How long a campaign waits for its first deposit while nothing has come. */
 export const DEPOSIT_WAIT_MS = 30 * DAY_MS
 
-/** How long it waits for the rest once some of the first deposit has come; then everything goes back. */
+/** How long it waits for the rest of an incomplete first deposit; then everything goes back. */
 export const REST_WAIT_MS = 14 * DAY_MS
 
-/** When in that time the advertiser is told that it ends. */
+/** How far into that time the advertiser is warned. */
 export const REST_WARNING_MS = 10 * DAY_MS
 
-/** How long a paid campaign waits for the owner's word. */
-export const CONSENT_WAIT_MS = 48 * HOUR_MS
+/** How long a paid campaign waits for its review. */
+export const REVIEW_WAIT_MS = 72 * HOUR_MS
 
-/** From how many joins at its bid a campaign may start with what is there. */
+/** How long an active campaign stays open without a group that has let it in or may yet. */
+export const NO_GROUP_WAIT_MS = 7 * DAY_MS
+
+/** How far into that time the advertiser is warned. */
+export const NO_GROUP_WARNING_MS = 3 * DAY_MS
+
+/** How many joins the money of a campaign must pay for before it may start early. */
 export const START_JOINS = 20n
 
 export interface Campaign {
   readonly id: CampaignId
   readonly accountId: AccountId
-  readonly groupId: GroupId
   /** Where its money goes back to, for ever. */
   readonly refundWallet: Address
   /** 32 random bytes; with the refund wallet they are the campaign's key in the escrow. */
   readonly salt: Buffer
   readonly status: CampaignStatus
   readonly deadlineAt: Date | null
+  /** The bid of a placement that names none. */
   readonly bid: Usdc
+  /** No placement bids more. */
+  readonly highestBid: Usdc
+  readonly sponsor: string
+  readonly category: Category
+  /** How many joins the first deposit was to pay for. */
   readonly joins: number
   readonly dailyCap: number | null
+  readonly pacing: Pacing
+  readonly startsAt: Date | null
   readonly endsAt: Date | null
+  /** The number of charged joins at which it pauses, to be looked at. */
+  readonly stopAfter: number | null
   readonly available: Usdc
   readonly reserved: Usdc
+  /** All that was ever credited. */
+  readonly deposited: Usdc
   readonly activatedAt: Date | null
   readonly closedAt: Date | null
 }
@@ -169,9 +221,10 @@ export function moveCampaign(campaign: Campaign, event: CampaignEvent, at: Date)
   return {
     ...campaign,
     status,
-    deadlineAt: CAMPAIGN_STATUS[status].deadline ? addMs(at, CONSENT_WAIT_MS) : null,
+    deadlineAt: CAMPAIGN_STATUS[status].deadline === true ? addMs(at, REVIEW_WAIT_MS) : null,
     activatedAt: status === 'active' ? (campaign.activatedAt ?? at) : campaign.activatedAt,
     closedAt: status === 'closed' ? at : null,
+    stopAfter: event === 'resumed' ? null : campaign.stopAfter,
   }
 }
 
@@ -185,6 +238,15 @@ export function restWarningAt(campaign: Pick<Campaign, 'status' | 'deadlineAt' |
   return addMs(deadlineAt, REST_WARNING_MS - REST_WAIT_MS)
 }
 
+/** When the advertiser is told that no group has let the campaign in. */
+export function noGroupWarningAt({
+  status,
+  deadlineAt,
+}: Pick<Campaign, 'status' | 'deadlineAt'>): Date | null {
+  if (status !== 'active' || deadlineAt === null) return null
+  return addMs(deadlineAt, NO_GROUP_WARNING_MS - NO_GROUP_WAIT_MS)
+}
+
 /** Whether its advertiser may start it with less than was asked. */
 export function canStart({
   status,
@@ -194,24 +256,57 @@ export function canStart({
   return status === 'awaiting_deposit' && available >= START_JOINS * bid
 }
 
-export function wrongStatus(campaign: Pick<Campaign, 'id' | 'status'>): DomainError {
-  return new DomainError(
-    'campaign.wrong_status',
-    `Campaign ${campaign.id} is ${campaign.status}: ${CAMPAIGN_STATUS[campaign.status].meaning}`,
-  )
+export function wrongStatus({ id, status }: Pick<Campaign, 'id' | 'status'>): DomainError {
+  return new DomainError('campaign.wrong_status', {
+    campaign: `${id}`,
+    status,
+    meaning: CAMPAIGN_STATUS[status].meaning,
+  })
 }
 
 export function campaignNotFound(): DomainError {
-  return new DomainError('campaign.not_found', 'You have no such campaign.')
+  return new DomainError('campaign.not_found')
+}
+
+/** @throws DomainError `campaign.wrong_status` when it ends */
+export function requireOpen(campaign: Pick<Campaign, 'id' | 'status'>): void {
+  if (hasEnded(campaign)) throw wrongStatus(campaign)
 }
 
 /**
- * Only its advertiser changes a campaign.
+ * Checks a number of joins; null orders none.
  *
- * @throws DomainError `campaign.not_found`, the same as for a campaign that does not exist
+ * @throws DomainError `request.invalid`
  */
-export function requireAdvertiser(campaign: Campaign, accountId: AccountId): void {
-  if (campaign.accountId !== accountId) throw campaignNotFound()
+export function requireCount(field: 'joins' | 'dailyCap' | 'stopAfter', value: number | null): void {
+  if (value === null || (Number.isInteger(value) && value >= 1 && value <= MAX_COUNT)) return
+  throw new DomainError('request.invalid', {
+    problem: `\`${field}\` must be from 1 to 1,000,000`,
+    field,
+    most: `${MAX_COUNT}`,
+  })
+}
+
+/** The most joins of a campaign, in all or a day. */
+export const MAX_COUNT = 1_000_000
+
+/** How far away a start or an end may be. */
+export const MAX_YEARS = 2
+
+/** Whether a campaign may start or end then. */
+export function isNear(moment: Date, now: Date): boolean {
+  return moment < addMs(now, MAX_YEARS * 366 * DAY_MS)
+}
+
+/** Only a campaign with an end can be spent evenly until then. */
+export function pacingOf({
+  pacing = 'fast',
+  endsAt,
+}: {
+  readonly pacing?: Pacing | undefined
+  readonly endsAt?: Date | null | undefined
+}): Pacing {
+  return endsAt ? pacing : 'fast'
 }
 
 /** The lowest bid that a group with this floor takes here. */
@@ -224,15 +319,18 @@ export function lowestBid(floor: Usdc, minBid: Usdc): Usdc {
  */
 export function requireBid(bid: Usdc, { floor, minBid }: { floor: Usdc; minBid: Usdc }): void {
   const least = lowestBid(floor, minBid)
-  if (bid < least)
-    throw new DomainError('bid.below_floor', `The lowest bid here is ${formatUsdc(least)} USDC.`)
+  if (bid < least) throw new DomainError('bid.below_floor', { least: formatUsdc(least) })
   payableUsdc(bid)
 }
 
-/** What a dashboard calls a campaign: its status, or `exhausted` where an active one can pay no further join. */
-export type ShownStatus = CampaignStatus | 'exhausted'
+/** The statuses on a dashboard. */
+export const SHOWN_STATUS = {
+  ...CAMPAIGN_STATUS,
+  exhausted: { meaning: 'Active, but its budget covers no further join.' },
+}
+export type ShownStatus = keyof typeof SHOWN_STATUS
 
-/** What is promised to members under way counts as budget: while any is, the campaign may yet have money to go on. */
+/** Reserved money counts as budget: while members are under way, some of it may yet come back. */
 export function shownStatus({
   status,
   available,

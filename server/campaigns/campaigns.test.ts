@@ -10,27 +10,20 @@ import { CHOICE, createMarketplace, type Marketplace, type Person } from '../../
 import { findBrokenLaws } from '../../tests/fixtures/soundness.ts'
 import { findOrCreateAccount } from '../accounts/findAccount.ts'
 import { linkWallet } from '../accounts/wallets.ts'
-import { sendNotices } from '../advertisers/sendNotices.ts'
+import { sendNotices } from '../advertisers/notices.ts'
 import type { Context } from '../context.ts'
-import { setGroupStatus } from '../groups/groupStatus.ts'
+import { setGroupStatus } from '../groups/status.ts'
 import { getBalance } from '../ledger/getBalance.ts'
 import type { Address } from '../shared/addresses.ts'
 import type { CampaignId, GroupId } from '../shared/ids.ts'
 import { usdc } from '../shared/money.ts'
-import { addMs, DAY_MS, HOUR_MS, MINUTE_MS } from '../shared/time.ts'
+import { addMs, DAY_MS, MINUTE_MS } from '../shared/time.ts'
 import { parseTask } from '../tasks/task.ts'
-import { changeBid } from './changeCampaign.ts'
-import { endDueCampaign, expireCampaign, sweepCampaigns } from './endDueCampaign.ts'
-import { getTask } from './getTask.ts'
-import {
-  acceptCampaign,
-  declineCampaign,
-  pauseCampaign,
-  removeCampaign,
-  resumeCampaign,
-  startCampaign,
-  withdrawCampaign,
-} from './lifecycle.ts'
+import { changeCampaign } from './changeCampaign.ts'
+import { acceptPlacement, changePlacement, declinePlacement, removePlacement } from './changePlacement.ts'
+import { endDueCampaign, expireCampaign, sweepCampaigns } from './endCampaign.ts'
+import { pauseCampaign, resumeCampaign, startCampaign, withdrawCampaign } from './lifecycle.ts'
+import { findVersions } from './versionQueries.ts'
 
 let database: TestDatabase
 let clock: TestClock
@@ -79,10 +72,11 @@ describe('creating a campaign', () => {
       const bids = await database.db
         .selectFrom('bid')
         .select('amount')
-        .where('campaign_id', '=', campaign.id)
+        .where('placement_id', '=', (await market.placement(campaign.id)).id)
         .execute()
       expect(bids).toEqual([{ amount: campaign.bid }])
-      expect(await getTask(ctx.db, campaign.id)).toEqual(CHOICE)
+      const [version] = await findVersions(ctx.db, campaign.id)
+      expect(version).toMatchObject({ language: 'en', number: 1, variants: [CHOICE], review: 'allowed' })
     }
     expect(new Set(orders.map(({ campaign }) => campaign.salt.toString('hex'))).size).toBe(2)
   })
@@ -117,12 +111,36 @@ describe('creating a campaign', () => {
     { joins: 0 },
     { joins: 1.5 },
     { dailyCap: 0 },
-    { endsAt: new Date('2026-03-01T12:00:00Z') },
     { sponsor: ' ' },
     { sponsor: 'a\u0000b' },
     { sponsor: 'x'.repeat(65) },
   ])('refuses %o', async (part) => {
     await expect(market.order({ groupId, ...part })).rejects.toMatchObject({ code: 'request.invalid' })
+  })
+
+  it.each([
+    { endsAt: new Date('2026-03-01T12:00:00Z') },
+    { startsAt: new Date('2026-04-02T00:00:00Z'), endsAt: new Date('2026-04-01T00:00:00Z') },
+    { endsAt: new Date('2028-06-01T00:00:00Z') },
+    { startsAt: new Date('2028-06-01T00:00:00Z') },
+  ])('refuses the dates %o', async (dates) => {
+    const order = market.order({ groupId, ...dates })
+    await expect(order).rejects.toMatchObject({ code: 'campaign.dates_invalid' })
+  })
+
+  it('is spent evenly only until an end date, and bids at least what any group takes', async () => {
+    const { campaign } = await market.order({
+      groupId,
+      accountId: advertiser.accountId,
+      pacing: 'even',
+      endsAt: new Date('2026-04-01T00:00:00Z'),
+    })
+    const named = { accountId: advertiser.accountId, campaignId: campaign.id }
+    expect(campaign.pacing).toBe('even')
+    await changeCampaign(ctx, { ...named, change: { endsAt: null } })
+    expect(await rowOf(campaign.id)).toMatchObject({ pacing: 'fast' })
+    const low = changeCampaign(ctx, { ...named, change: { bid: usdc(9_999n) } })
+    await expect(low).rejects.toMatchObject({ code: 'bid.below_floor' })
   })
 
   it.each([
@@ -143,45 +161,66 @@ describe('creating a campaign', () => {
 })
 
 describe('a campaign', () => {
-  it("P82: waits for the owner's word when paid, and starts with it", async () => {
+  it("P82: waits for the owner's word in a group when paid, and runs there with it", async () => {
     const { id: campaignId } = await market.campaign({ groupId, accountId: advertiser.accountId })
-    expect((await rowOf(campaignId)).status).toBe('awaiting_approval')
-    await expect(acceptCampaign(ctx, { accountId: advertiser.accountId, campaignId })).rejects.toMatchObject({
-      code: 'group.not_found',
+    const { id: placementId, status } = await market.placement(campaignId)
+    expect((await rowOf(campaignId)).status).toBe('active')
+    expect(status).toBe('waiting')
+    const [version] = await findVersions(ctx.db, campaignId)
+    const shown = { placementId, hash: `${version?.hash}`, bid: usdc(100_000n) }
+    await expect(acceptPlacement(ctx, { accountId: advertiser.accountId, ...shown })).rejects.toMatchObject({
+      code: 'placement.not_found',
     })
     for (let again = 0; again < 2; again++)
-      await acceptCampaign(ctx, { accountId: owner.accountId, campaignId })
-    expect(await rowOf(campaignId)).toMatchObject({
-      status: 'active',
-      deadline_at: null,
-      activated_at: clock.now(),
+      await acceptPlacement(ctx, { accountId: owner.accountId, ...shown })
+    expect(await market.placement(campaignId)).toMatchObject({
+      status: 'accepted',
+      deadlineAt: null,
+      acceptedAt: clock.now(),
     })
   })
 
   it.each([
-    ['decline', () => declineCampaign],
-    ['removal', () => removeCampaign],
-  ] as const)('ends with the %s of the owner; its money goes back, once', async (_, useCase) => {
-    const { id: campaignId } = await market.campaign({ groupId })
-    const { available } = await rowOf(campaignId)
-    await expect(useCase()(ctx, { accountId: advertiser.accountId, campaignId })).rejects.toMatchObject({
-      code: 'group.not_found',
-    })
-    await Promise.all([1, 2, 3].map(() => useCase()(ctx, { accountId: owner.accountId, campaignId })))
-    expect(await rowOf(campaignId)).toMatchObject({ status: 'closing', available: 0n })
-    expect(await getBalance(ctx.db, { kind: 'refund_payable', campaignId })).toBe(available)
-  })
+    ['decline', 'declined', () => declinePlacement],
+    ['removal', 'removed', () => removePlacement],
+  ] as const)(
+    'leaves a group with the %s of its owner, once, and keeps its money for other groups',
+    async (_, status, useCase) => {
+      const { id: campaignId } = await market.campaign({ groupId })
+      const { available } = await rowOf(campaignId)
+      const { id: placementId } = await market.placement(campaignId)
+      await expect(useCase()(ctx, { accountId: advertiser.accountId, placementId })).rejects.toMatchObject({
+        code: 'placement.not_found',
+      })
+      await Promise.all([1, 2, 3].map(() => useCase()(ctx, { accountId: owner.accountId, placementId })))
+      expect(await market.placement(campaignId)).toMatchObject({ status, endReason: status })
+      expect(await rowOf(campaignId)).toMatchObject({
+        status: 'active',
+        available,
+        deadline_at: addMs(clock.now(), 7 * DAY_MS),
+      })
+    },
+  )
 
-  it('P82: is declined by 48 hours of silence, and ends after 30 days without a deposit', async () => {
+  it('ends after 30 days without a deposit, and 7 days after its last group', async () => {
     const { campaign: unpaid } = await market.order({ groupId })
     clock.advance(30 * DAY_MS - 1)
     expect((await expireCampaign(ctx, { campaignId: unpaid.id })).status).toBe('awaiting_deposit')
-    const { id: paid } = await market.campaign({ groupId })
     clock.advance(1)
     expect((await expireCampaign(ctx, { campaignId: unpaid.id })).status).toBe('closed')
-    expect((await expireCampaign(ctx, { campaignId: paid })).status).toBe('awaiting_approval')
-    clock.advance(48 * HOUR_MS)
-    expect((await expireCampaign(ctx, { campaignId: paid })).status).toBe('closing')
+    const { id: campaignId } = await market.campaign({ groupId })
+    const { id: placementId } = await market.placement(campaignId)
+    await declinePlacement(ctx, { accountId: owner.accountId, placementId })
+    const { available } = await rowOf(campaignId)
+    clock.advance(3 * DAY_MS)
+    for (let again = 0; again < 2; again++) await endDueCampaign(ctx, { campaignId })
+    expect((await told(campaignId)).filter((kind) => kind === 'no_group_soon')).toHaveLength(1)
+    clock.advance(4 * DAY_MS - 1)
+    expect((await expireCampaign(ctx, { campaignId })).status).toBe('active')
+    clock.advance(1)
+    expect((await expireCampaign(ctx, { campaignId })).status).toBe('closing')
+    expect(await getBalance(ctx.db, { kind: 'refund_payable', campaignId })).toBe(available)
+    expect((await told(campaignId)).at(-1)).toBe('no_group')
   })
 
   it('is paused and resumed by its advertiser alone', async () => {
@@ -196,22 +235,29 @@ describe('a campaign', () => {
     expect((await market.asked(groupId)).sponsorship?.campaignId).toBe(campaignId)
   })
 
-  it('changes its bid while it runs, never below the floor; every change is kept', async () => {
+  it('changes its bid in a group while it runs, within floor and highest bid; every change is kept', async () => {
     const { accountId } = advertiser
-    const { id: campaignId } = await market.campaign({ groupId, accountId, owner })
-    const bid = (amount: bigint) => changeBid(ctx, { accountId, campaignId, bid: usdc(amount) })
+    const { id: campaignId } = await market.campaign({
+      groupId,
+      accountId,
+      owner,
+      highestBid: usdc(250_000n),
+    })
+    const { id: placementId } = await market.placement(campaignId)
+    const bid = (amount: bigint) => changePlacement(ctx, { accountId, placementId, bid: usdc(amount) })
     await bid(200_000n)
     await bid(200_000n)
     await expect(bid(49_999n)).rejects.toMatchObject({ code: 'bid.below_floor' })
+    await expect(bid(250_001n)).rejects.toMatchObject({ code: 'bid.above_highest' })
     const bids = await database.db
       .selectFrom('bid')
       .select('amount')
-      .where('campaign_id', '=', campaignId)
+      .where('placement_id', '=', placementId)
       .orderBy('id')
       .execute()
     expect(bids.map(({ amount }) => amount)).toEqual([100_000n, 200_000n])
     await withdrawCampaign(ctx, { accountId, campaignId })
-    await expect(bid(300_000n)).rejects.toMatchObject({ code: 'campaign.wrong_status' })
+    await expect(bid(150_000n)).rejects.toMatchObject({ code: 'campaign.wrong_status' })
   })
 
   it('P77: gives everything back when withdrawn, however many withdraw it at once', async () => {
@@ -257,15 +303,6 @@ describe('a first deposit that comes in pieces', () => {
       .select(['status', 'received'])
       .where('campaign_id', '=', campaignId)
       .executeTakeFirstOrThrow()
-  const told = async (campaignId: CampaignId) => {
-    const notices = await database.db
-      .selectFrom('campaign_notice')
-      .select('kind')
-      .where('campaign_id', '=', campaignId)
-      .orderBy('id')
-      .execute()
-    return notices.map(({ kind }) => kind)
-  }
   const pays = (campaignId: CampaignId, amount: bigint) => market.pays({ campaignId, amount: usdc(amount) })
 
   it('goes on once the asked amount is there, and what is more is budget', async () => {
@@ -273,7 +310,7 @@ describe('a first deposit that comes in pieces', () => {
     await pays(campaignId, 12n * BID)
     expect(await rowOf(campaignId)).toMatchObject({ status: 'awaiting_deposit', available: 12n * BID })
     await pays(campaignId, 30n * BID)
-    expect(await rowOf(campaignId)).toMatchObject({ status: 'awaiting_approval', available: 42n * BID })
+    expect(await rowOf(campaignId)).toMatchObject({ status: 'active', available: 42n * BID })
     expect(await depositOf(campaignId)).toEqual({ status: 'credited', received: 42n * BID })
   })
 
@@ -320,11 +357,10 @@ describe('a first deposit that comes in pieces', () => {
     })
     await Promise.all([start(), start(), start()])
     const started = await rowOf(campaignId)
-    expect(started).toMatchObject({ status: 'awaiting_approval', available: 20n * BID })
-    expect(started.deadline_at).toEqual(addMs(clock.now(), 48 * HOUR_MS))
+    expect(started).toMatchObject({ status: 'active', available: 20n * BID, deadline_at: null })
     expect((await depositOf(campaignId)).status).toBe('closed')
-    expect((await told(campaignId)).filter((kind) => kind === 'paid')).toHaveLength(1)
-    await acceptCampaign(ctx, { accountId: owner.accountId, campaignId })
+    expect((await told(campaignId)).filter((kind) => kind === 'live')).toHaveLength(1)
+    await market.accepts({ campaignId, owner })
     await start()
     expect((await rowOf(campaignId)).status).toBe('active')
     await pays(campaignId, 3n * BID)
@@ -355,7 +391,7 @@ describe('a first deposit that comes in pieces', () => {
       const { status, available } = await rowOf(campaignId)
       const refund = await getBalance(ctx.db, { kind: 'refund_payable', campaignId })
       expect(available + refund).toBe(ASKED)
-      expect(['awaiting_approval', 'closing']).toContain(status)
+      expect(['active', 'closing']).toContain(status)
       if (status === 'closing') expect(refund).toBe(ASKED)
     }
   })
@@ -387,6 +423,16 @@ describe('a first deposit that comes in pieces', () => {
     expect((await notices()).at(-1)).toEqual({ ...later, sent_at: clock.now() })
   })
 })
+
+async function told(campaignId: CampaignId): Promise<string[]> {
+  const notices = await database.db
+    .selectFrom('campaign_notice')
+    .select('kind')
+    .where('campaign_id', '=', campaignId)
+    .orderBy('id')
+    .execute()
+  return notices.map(({ kind }) => kind)
+}
 
 async function rowOf(id: CampaignId) {
   return database.db.selectFrom('campaign').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

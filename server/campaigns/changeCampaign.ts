@@ -1,67 +1,122 @@
-import { type Context, transact } from '../context.ts'
+import type { Context } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { AccountId, CampaignId } from '../shared/ids.ts'
-import type { Usdc } from '../shared/money.ts'
-import { addMs } from '../shared/time.ts'
-import { requireAllowed } from '../tasks/allowedTask.ts'
-import { parseSponsor, parseTask } from '../tasks/task.ts'
-import { type Campaign, CONSENT_WAIT_MS, requireAdvertiser, requireBid, wrongStatus } from './campaign.ts'
-import { campaignWatchJob, consentAskJob } from './jobs.ts'
-import { lockCampaign } from './lockCampaign.ts'
-import { insertBid, saveBid, saveCampaign, saveTask } from './queries.ts'
+import { formatUsdc, payableUsdc, type Usdc, usdc } from '../shared/money.ts'
+import { addMs, DAY_MS, dayOf } from '../shared/time.ts'
+import {
+  type Campaign,
+  isNear,
+  MAX_YEARS,
+  type Pacing,
+  pacingOf,
+  requireBid,
+  requireCount,
+  requireOpen,
+} from './campaign.ts'
+import { campaignWatchJob } from './jobs.ts'
+import { LIVE_PLACEMENTS } from './placement.ts'
+import { saveCampaign } from './queries.ts'
+import { actOnCampaign, requireConfirmed } from './rights.ts'
 import { scheduleCampaign } from './scheduleCampaign.ts'
 
-/**
- * Changes what a campaign offers for the next join; joins that are reserved keep their price. Repeating it changes nothing.
- *
- * @throws DomainError `campaign.not_found`, `campaign.wrong_status` unless active or paused, `bid.below_floor`,
- * `amount.invalid`
- */
-export function changeBid(
-  ctx: Context,
-  { accountId, campaignId, bid }: { accountId: AccountId; campaignId: CampaignId; bid: Usdc },
-): Promise<Campaign> {
-  return transact(ctx, async (ctx) => {
-    const { campaign, group } = await lockCampaign(ctx.db, campaignId)
-    requireAdvertiser(campaign, accountId)
-    if (campaign.bid === bid) return campaign
-    if (campaign.status !== 'active' && campaign.status !== 'paused') throw wrongStatus(campaign)
-    requireBid(bid, { floor: group.floorBid, minBid: ctx.config.minBid })
-    await saveBid(ctx.db, campaignId, bid)
-    await insertBid(ctx.db, { campaignId, amount: bid, at: ctx.clock.now() })
-    await enqueue(ctx.db, campaignWatchJob, { campaignId })
-    return { ...campaign, bid }
-  })
+/** The parts of a campaign that its advertiser may change. Null: none. */
+export interface CampaignChange {
+  /** For groups that are added from now on. */
+  readonly bid?: Usdc
+  readonly highestBid?: Usdc
+  readonly dailyCap?: number | null
+  readonly pacing?: Pacing
+  readonly startsAt?: Date | null
+  readonly endsAt?: Date | null
+  /** How many more charged joins until it pauses. */
+  readonly stopAfter?: number | null
 }
 
 /**
- * Changes what a campaign asks, as long as it was never accepted: from then on its task is frozen, and another task is
- * another campaign, which is asked about anew. An owner who is being asked is asked about the new one, with the whole time
- * to answer, and can no longer accept the old one.
+ * Changes the settings of a campaign. Bids of placements stay, and never exceed the highest bid. Repeating it changes nothing,
+ * except that a test begins anew.
  *
- * @throws DomainError `campaign.not_found`, `campaign.frozen`, `task.invalid`, `task.forbidden`, `request.invalid`
+ * @throws DomainError `campaign.not_found`, `campaign.wrong_status` when it ends, and as `requireSettings`
  */
-export function changeTask(
+export function changeCampaign(
   ctx: Context,
-  order: { accountId: AccountId; campaignId: CampaignId; task: unknown; sponsor: string },
+  { accountId, campaignId, change }: { accountId: AccountId; campaignId: CampaignId; change: CampaignChange },
 ): Promise<Campaign> {
-  const task = parseTask(order.task)
-  const sponsor = parseSponsor(order.sponsor)
-  requireAllowed({ task, sponsor }, ctx.config)
-  return transact(ctx, async (ctx) => {
-    const { campaign } = await lockCampaign(ctx.db, order.campaignId)
-    requireAdvertiser(campaign, order.accountId)
-    if (campaign.status !== 'awaiting_deposit' && campaign.status !== 'awaiting_approval') {
-      throw new DomainError('campaign.frozen', 'The task of a campaign is frozen once it was accepted.')
+  return actOnCampaign(ctx, { accountId, campaignId, act: 'changed' }, async (ctx, campaign) => {
+    requireOpen(campaign)
+    const { best, charged } = await ctx.db
+      .selectFrom('campaign as c')
+      .select('c.verifications_completed as charged')
+      .select((c) =>
+        c
+          .selectFrom('placement as p')
+          .select((p) => p.fn.max('p.bid').as('bid'))
+          .whereRef('p.campaign_id', '=', 'c.id')
+          .where('p.status', 'in', LIVE_PLACEMENTS)
+          .as('best'),
+      )
+      .where('c.id', '=', campaignId)
+      .executeTakeFirstOrThrow()
+    const { stopAfter, ...rest } = change
+    const settings = { ...campaign, ...rest }
+    const changed = {
+      ...settings,
+      pacing: pacingOf(settings),
+      stopAfter: stopAfter === undefined ? campaign.stopAfter : stopAfter && charged + stopAfter,
     }
-    await saveTask(ctx.db, { campaignId: campaign.id, task, sponsor })
-    if (campaign.status === 'awaiting_deposit') return campaign
     const at = ctx.clock.now()
-    const asked = { ...campaign, deadlineAt: addMs(at, CONSENT_WAIT_MS) }
-    await saveCampaign(ctx.db, asked)
-    await scheduleCampaign(ctx.db, asked, at)
-    await enqueue(ctx.db, consentAskJob, { campaignId: campaign.id, status: campaign.status })
-    return asked
+    // An end that stays was checked before. In the past, it says no more than that the campaign is about to end.
+    const known = { ...changed, ...(change.endsAt === undefined && { endsAt: null }) }
+    requireSettings(change.bid === undefined ? known : { ...known, least: ctx.config.minBid }, at)
+    if (best !== null && best > changed.highestBid)
+      throw new DomainError('bid.above_highest', { most: formatUsdc(changed.highestBid) })
+    if (changed.highestBid > campaign.highestBid) requireConfirmed(ctx)
+    await saveCampaign(ctx.db, changed)
+    await scheduleCampaign(ctx.db, changed, at)
+    await enqueue(ctx.db, campaignWatchJob, { campaignId })
+    return changed
   })
+}
+
+interface Settings {
+  readonly bid: Usdc
+  readonly highestBid: Usdc
+  readonly dailyCap?: number | null
+  readonly startsAt?: Date | null
+  readonly endsAt?: Date | null
+  readonly stopAfter?: number | null
+  /** The lowest bid that any group takes. */
+  readonly least?: Usdc
+}
+
+/**
+ * Checks the settings of a campaign that is ordered or changed.
+ *
+ * @throws DomainError `bid.below_floor`, `bid.above_highest`, `amount.invalid`, `campaign.dates_invalid`, `request.invalid`
+ */
+export function requireSettings(
+  { bid, highestBid, dailyCap = null, startsAt = null, endsAt = null, stopAfter = null, least }: Settings,
+  at: Date,
+): void {
+  requireBid(bid, { floor: usdc(0n), minBid: least ?? usdc(0n) })
+  if (payableUsdc(bid) > highestBid)
+    throw new DomainError('bid.above_highest', { most: formatUsdc(highestBid) })
+  payableUsdc(highestBid)
+  requireCount('dailyCap', dailyCap)
+  requireCount('stopAfter', stopAfter)
+  requireDates({ startsAt, endsAt }, at)
+}
+
+/** @throws DomainError `campaign.dates_invalid` */
+export function requireDates(
+  { startsAt, endsAt }: { readonly startsAt: Date | null; readonly endsAt: Date | null },
+  at: Date,
+): void {
+  const isOrdered = endsAt === null || (endsAt > at && (startsAt === null || startsAt < endsAt))
+  const isStartNear = startsAt === null || isNear(startsAt, at)
+  if (isOrdered && isStartNear && (endsAt === null || isNear(endsAt, at))) return
+  const example = dayOf(addMs(at, 30 * DAY_MS))
+  const field = isStartNear ? 'endsAt' : 'startsAt'
+  throw new DomainError('campaign.dates_invalid', { years: `${MAX_YEARS}`, example, field })
 }

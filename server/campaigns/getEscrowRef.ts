@@ -3,7 +3,6 @@ import type { Context, Database } from '../context.ts'
 import type { Address } from '../shared/addresses.ts'
 import type { CampaignId } from '../shared/ids.ts'
 import { campaignNotFound } from './campaign.ts'
-import { findCampaignByKey, findEscrowRef } from './queries.ts'
 
 /** The `Ref` that names a campaign to the escrow. */
 export interface EscrowRef {
@@ -12,7 +11,7 @@ export interface EscrowRef {
 }
 
 /**
- * How a campaign is named to its escrow, and which one that is.
+ * A campaign's escrow, and the name of the campaign there.
  *
  * @throws DomainError `campaign.not_found`
  */
@@ -20,15 +19,25 @@ export async function getEscrowRef(
   { db }: Pick<Context, 'db'>,
   id: CampaignId,
 ): Promise<EscrowRef & { readonly escrow: Address }> {
-  const found = await findEscrowRef(db, id)
+  const found = await db
+    .selectFrom('campaign')
+    .select(['salt', 'refund_wallet as refundTo', 'escrow'])
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (found === undefined) throw campaignNotFound()
-  return { salt: toHex(found.salt), refundTo: found.refundWallet, escrow: found.escrow }
+  return { ...found, salt: toHex(found.salt) }
 }
 
-/** The campaign that an escrow means. Undefined where it is none of ours: in another escrow, the same key is another campaign. */
-export function findCampaignInEscrow(
+/** The campaign behind a key. Undefined where it is none of ours: another escrow's key means another campaign. */
+export async function findCampaignInEscrow(
   db: Database,
   { escrow, key }: { readonly escrow: Address; readonly key: Hex },
 ): Promise<CampaignId | undefined> {
-  return findCampaignByKey(db, { escrow, key })
+  const row = await db
+    .selectFrom('campaign')
+    .select('id')
+    .where('escrow_key', '=', key)
+    .where('escrow', '=', escrow)
+    .executeTakeFirst()
+  return row?.id
 }

@@ -1,91 +1,57 @@
-import { type Context, transact } from '../context.ts'
-import { requireOwner } from '../groups/group.ts'
+import type { Context } from '../context.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { AccountId, CampaignId } from '../shared/ids.ts'
 import {
   type Campaign,
   type CampaignEvent,
   canStart,
-  requireAdvertiser,
+  type EndReason,
+  requireOpen,
   START_JOINS,
-  wrongStatus,
 } from './campaign.ts'
 import { changeStatus } from './changeStatus.ts'
+import { closeOpenDeposit } from './deposit.ts'
 import { fundedEvent } from './fundCampaign.ts'
-import { lockCampaign } from './lockCampaign.ts'
-import type { EndReason } from './notice.ts'
-import { closeOpenDeposit } from './openDeposit.ts'
-import { findTaskVersion } from './queries.ts'
+import { actOnCampaign } from './rights.ts'
 
 interface Named {
   readonly accountId: AccountId
   readonly campaignId: CampaignId
 }
 
-/** Moves a campaign as the account wishes that has bought it, or whose group it is in. */
+/** Moves a campaign at the wish of its advertiser. */
 function move(
   ctx: Context,
-  { accountId, campaignId }: Named,
-  { by, ...change }: { by: 'advertiser' | 'owner'; event: CampaignEvent; reason?: EndReason },
+  named: Named,
+  change: { event: CampaignEvent & ('paused' | 'resumed' | 'ended'); reason?: EndReason },
 ): Promise<Campaign> {
-  return transact(ctx, async (ctx) => {
-    const { campaign, group } = await lockCampaign(ctx.db, campaignId)
-    if (by === 'advertiser') requireAdvertiser(campaign, accountId)
-    else requireOwner(group, accountId)
-    return changeStatus(ctx.db, { campaign, ...change, at: ctx.clock.now() })
-  })
+  return actOnCampaign(ctx, { ...named, act: change.event }, (ctx, campaign) =>
+    changeStatus(ctx.db, { campaign, ...change, at: ctx.clock.now() }),
+  )
 }
 
 /**
- * The owner of the group lets a paid campaign into the auction. Repeating it changes nothing. `taskVersion` is that of the task
- * which the owner was shown: consent to one task is none to another.
- *
- * @throws DomainError `group.not_found` when the account does not own the group, `campaign.wrong_status`,
- * `campaign.task_changed`
- */
-export function acceptCampaign(
-  ctx: Context,
-  { accountId, campaignId, taskVersion }: Named & { readonly taskVersion?: number },
-): Promise<Campaign> {
-  return transact(ctx, async (ctx) => {
-    const { campaign, group } = await lockCampaign(ctx.db, campaignId)
-    requireOwner(group, accountId)
-    if (taskVersion !== undefined && (await findTaskVersion(ctx.db, campaignId)) !== taskVersion) {
-      throw new DomainError('campaign.task_changed', 'The advertiser has changed the task meanwhile.')
-    }
-    return changeStatus(ctx.db, { campaign, event: 'accepted', at: ctx.clock.now() })
-  })
-}
-
-/**
- * The owner of the group declines a paid campaign; its money goes back. Repeating it changes nothing.
- *
- * @throws DomainError `group.not_found` when the account does not own the group, `campaign.wrong_status`
- */
-export function declineCampaign(ctx: Context, named: Named): Promise<Campaign> {
-  return move(ctx, named, { by: 'owner', event: 'declined' })
-}
-
-/**
- * The advertiser starts a campaign with what is credited, without the rest of its first deposit: what comes later is extra
- * budget. Repeating it changes nothing, nor does it where the rest has come first.
+ * The advertiser starts a campaign without the rest of its first deposit; later money is extra budget. Repeating it changes
+ * nothing, and neither does a start after the rest has come.
  *
  * @throws DomainError `campaign.not_found`, `campaign.wrong_status` where it ends, `campaign.too_little` below 20 joins
  */
-export function startCampaign(ctx: Context, { accountId, campaignId }: Named): Promise<Campaign> {
-  return transact(ctx, async (ctx) => {
-    const { campaign, group } = await lockCampaign(ctx.db, campaignId)
-    requireAdvertiser(campaign, accountId)
-    if (campaign.status === 'closing' || campaign.status === 'closed') throw wrongStatus(campaign)
+export function startCampaign(ctx: Context, named: Named): Promise<Campaign> {
+  return actOnCampaign(ctx, { ...named, act: 'started' }, async (ctx, campaign) => {
+    const { id: campaignId } = campaign
+    requireOpen(campaign)
     if (campaign.status !== 'awaiting_deposit') return campaign
     if (!canStart(campaign)) {
-      throw new DomainError('campaign.too_little', `What is here pays for fewer than ${START_JOINS} joins.`, {
-        details: { joins: `${START_JOINS}` },
-      })
+      throw new DomainError('campaign.too_little', { joins: `${START_JOINS}` })
     }
     await closeOpenDeposit(ctx.db, campaignId)
     const at = ctx.clock.now()
-    return changeStatus(ctx.db, { campaign, event: fundedEvent(campaign, group), at, cause: 'started' })
+    return changeStatus(ctx.db, {
+      campaign,
+      event: await fundedEvent(ctx.db, campaignId),
+      at,
+      cause: 'started',
+    })
   })
 }
 
@@ -95,32 +61,24 @@ export function startCampaign(ctx: Context, { accountId, campaignId }: Named): P
  * @throws DomainError `campaign.not_found`, `campaign.wrong_status`
  */
 export function pauseCampaign(ctx: Context, named: Named): Promise<Campaign> {
-  return move(ctx, named, { by: 'advertiser', event: 'paused' })
+  return move(ctx, named, { event: 'paused' })
 }
 
 /**
- * The advertiser puts a paused campaign back into the auction, with its old seniority. Repeating it changes nothing.
+ * The advertiser puts a paused campaign back into the auction, with its old seniority. A test of it is over.
+ * Repeating it changes nothing.
  *
  * @throws DomainError `campaign.not_found`, `campaign.wrong_status`
  */
 export function resumeCampaign(ctx: Context, named: Named): Promise<Campaign> {
-  return move(ctx, named, { by: 'advertiser', event: 'resumed' })
+  return move(ctx, named, { event: 'resumed' })
 }
 
 /**
- * The advertiser ends a campaign. Members in mid-task are still paid for; the rest goes back. Repeating it changes nothing.
+ * The advertiser ends a campaign; no colleague can. Members in mid-task are still paid for; the rest goes back. Repeating it changes nothing.
  *
  * @throws DomainError `campaign.not_found`
  */
 export function withdrawCampaign(ctx: Context, named: Named): Promise<Campaign> {
-  return move(ctx, named, { by: 'advertiser', event: 'ended', reason: 'withdrawn' })
-}
-
-/**
- * The owner of the group ends a campaign, which they may at any time. Repeating it changes nothing.
- *
- * @throws DomainError `group.not_found` when the account does not own the group
- */
-export function removeCampaign(ctx: Context, named: Named): Promise<Campaign> {
-  return move(ctx, named, { by: 'owner', event: 'ended', reason: 'removed' })
+  return move(ctx, named, { event: 'ended', reason: 'withdrawn' })
 }

@@ -1,13 +1,14 @@
 import { namesOf } from '../accounts/pseudonym.ts'
 import { type Context, type Database, type Tx, transact } from '../context.ts'
 import { notifyOperators } from '../outbox/notifyOperators.ts'
+import { DomainError } from '../shared/errors.ts'
 import type { CampaignId, TelegramUserId } from '../shared/ids.ts'
 import { addMs, DAY_MS, HOUR_MS } from '../shared/time.ts'
 import { REMOVED } from '../tasks/redactAnswer.ts'
 
 export const MAX_REPORT_LENGTH = 1_000
 
-/** What an advertiser says is wrong. */
+/** An advertiser's complaint. */
 export interface Report {
   readonly id: number
   readonly telegramUserId: TelegramUserId
@@ -17,11 +18,20 @@ export interface Report {
 }
 
 /**
- * Tells the operators that something is wrong with an answer or a group, and keeps it until one of them closes it. False
- * where this person has reported something within the hour, so that nobody floods them.
+ * Sends the operators a report about an answer or a group, and keeps it until one of them closes it. False where this person has
+ * sent another within the hour, so that nobody floods them.
+ *
+ * @throws DomainError `request.invalid` for a text that is empty or too long
  */
 export function fileReport(ctx: Context, report: Omit<Report, 'id' | 'createdAt'>): Promise<boolean> {
   return transact(ctx, async (ctx) => {
+    if (report.text.trim() === '' || report.text.length > MAX_REPORT_LENGTH) {
+      throw new DomainError('request.invalid', {
+        problem: `A report has 1 to ${MAX_REPORT_LENGTH} characters`,
+        field: 'text',
+        most: `${MAX_REPORT_LENGTH}`,
+      })
+    }
     const at = ctx.clock.now()
     if (await hasReported(ctx.db, namesOf(ctx.config, report.telegramUserId), addMs(at, -HOUR_MS)))
       return false
@@ -63,7 +73,7 @@ export async function closeReport(ctx: Context, id: number): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-/** Closes a person's reports and removes their words. That there was one stays, under another name. Their next report still comes an hour after the last one. */
+/** Closes a person's reports and removes their words. The row stays under another name, and still limits their next report. */
 export async function forgetReports(
   tx: Tx,
   { from, to, at }: { from: TelegramUserId; to: TelegramUserId; at: Date },

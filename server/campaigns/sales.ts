@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import { type Context, type Database, transact } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { GroupId } from '../shared/ids.ts'
+import { couldWin } from './auction.ts'
 import { salesTellJob } from './jobs.ts'
-import { couldAnyWin } from './queries.ts'
 
 const SALES_STOPS = ['sales_stopped_at', 'unpaid_stopped_at'] as const
 type SalesStop = (typeof SALES_STOPS)[number]
@@ -12,13 +13,13 @@ async function findSalesStops(db: Database): Promise<Readonly<Record<SalesStop, 
   return db.selectFrom('deployment').select(SALES_STOPS).executeTakeFirst()
 }
 
-/** Since when no join is sold in any group, for whatever reason. Undefined where joins are sold. */
+/** The moment since when no join is sold in any group. Undefined where joins are sold. */
 export async function salesStoppedSince(db: Database): Promise<Date | undefined> {
   const stops = await findSalesStops(db)
   return stops?.sales_stopped_at ?? stops?.unpaid_stopped_at ?? undefined
 }
 
-/** Since when the operator has had sales stopped, whatever else stops them. */
+/** The moment since when the operator has stopped sales, whatever else stops them. */
 export async function operatorStoppedSince(db: Database): Promise<Date | undefined> {
   return (await findSalesStops(db))?.sales_stopped_at ?? undefined
 }
@@ -26,12 +27,12 @@ export async function operatorStoppedSince(db: Database): Promise<Date | undefin
 /** @throws DomainError `sales.stopped` */
 export async function requireSales(db: Database): Promise<void> {
   if ((await salesStoppedSince(db)) === undefined) return
-  throw new DomainError('sales.stopped', 'No joins are sold at present: the operator has stopped it.')
+  throw new DomainError('sales.stopped')
 }
 
 /**
- * Stops or resumes the sale of joins in all groups, for one reason. People still come in, unsponsored; those who are
- * buying are told. False where it is so already.
+ * Stops or resumes the sale of joins in all groups, for one reason. People still come in, unsponsored; advertisers are told.
+ * False where nothing changes.
  */
 export function setSales(
   ctx: Context,
@@ -49,8 +50,11 @@ export function setSales(
   })
 }
 
-/** Whether the next join of a group would find somebody who pays for it, as far as that does not depend on who joins. */
+/** Whether any campaign could win the group's next join, whoever joins. */
 export async function sellsNow(ctx: Context, { groupId }: { groupId: GroupId }): Promise<boolean> {
   if ((await salesStoppedSince(ctx.db)) !== undefined) return false
-  return couldAnyWin(ctx.db, { groupId, at: ctx.clock.now() })
+  const { rows } = await sql`
+    select from "group" g join placement p on p.group_id = g.id join campaign c on c.id = p.campaign_id
+    where g.id = ${groupId} and ${couldWin(ctx.clock.now())} limit 1`.execute(ctx.db)
+  return rows.length > 0
 }

@@ -2,28 +2,32 @@ import net from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { connectionCode, explainDatabaseFailure, refusedParameter } from '../shared/databaseFailure.ts'
+import {
+  connectionCode,
+  explainDatabaseFailure,
+  isDatabaseAway,
+  refusedParameter,
+} from '../shared/databaseFailure.ts'
 import { describeFailure } from '../shared/failure.ts'
 import { StartError } from '../shared/startError.ts'
-import { isDatabaseUnavailable } from './health.ts'
 
 const OLDEST_VERSION = 15
 const ATTEMPT_TIMEOUT_MS = 5_000
 const FIRST_DELAY_MS = 250
 const LONGEST_DELAY_MS = 5_000
 
-export interface AwaitedDatabase {
+interface AwaitedDatabase {
   readonly url: string
   readonly log: Logger
   readonly signal: AbortSignal
 }
 
 /**
- * Does a step that needs the database, and does it again after a growing wait while the database cannot be reached or takes
- * nobody at present. Each cause is logged once. A step may run several times.
+ * Runs a step that needs the database, and retries it with growing delays while the database cannot be reached. Each
+ * cause is logged once. A step may run several times.
  *
- * @throws StartError when waiting cannot help: wrong password, unknown database, refused start-up parameter, no PostgreSQL,
- * or one that is too old; and what the step throws
+ * @throws StartError where waiting cannot help: wrong password, unknown database, refused start-up parameter, no
+ * PostgreSQL or too old a version
  */
 export async function awaitDatabase<T>(
   { url, log, signal }: AwaitedDatabase,
@@ -38,7 +42,7 @@ export async function awaitDatabase<T>(
     } catch (error) {
       const refusal = findRefusal(error, database)
       if (refusal !== undefined) throw new StartError(refusal, { cause: error })
-      if (!isDatabaseUnavailable(error)) throw error
+      if (!isDatabaseAway(error)) throw error
       if (!(await mayBePostgres(url))) {
         throw new StartError(`DATABASE_URL: what listens on ${new URL(url).host} is not PostgreSQL.`, {
           cause: error,
@@ -59,7 +63,7 @@ function nameOf(url: string): string {
 
 async function requireVersion(url: string): Promise<void> {
   const version = await readVersion(url).catch((error: Error) => {
-    if (isDatabaseUnavailable(error) || findRefusal(error, '') !== undefined) throw error
+    if (isDatabaseAway(error) || findRefusal(error, '') !== undefined) throw error
     throw new StartError(`DATABASE_URL: ${nameOf(url)} cannot be used: ${error.message}.`, { cause: error })
   })
   if (version >= OLDEST_VERSION) return
@@ -84,10 +88,10 @@ async function readVersion(url: string): Promise<number> {
   }
 }
 
-/** The message that asks a PostgreSQL server, before anything else, whether it speaks TLS. */
+/** The first message to a PostgreSQL server: whether it speaks TLS. */
 const SSL_REQUEST = Buffer.from([0, 0, 0, 8, 0x04, 0xd2, 0x16, 0x2f])
 
-/** False where something else answers: a PostgreSQL server says S, N, or E for an error. */
+/** False where something else answers: a PostgreSQL server sends S, N, or E for an error. */
 function mayBePostgres(url: string): Promise<boolean> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve) => {
@@ -102,7 +106,7 @@ function mayBePostgres(url: string): Promise<boolean> {
   })
 }
 
-/** The sentence for a failure that waiting cannot help. */
+/** The sentence for a failure that waiting cannot fix. */
 function findRefusal(error: unknown, database: string): string | undefined {
   const parameter = refusedParameter(error)
   if (parameter !== undefined) {

@@ -37,7 +37,7 @@ export interface DatabasePool {
   close(): Promise<void>
 }
 
-export interface PoolOptions {
+interface PoolOptions {
   readonly url: string
   readonly size: number
   /** Shown in `pg_stat_activity`. */
@@ -46,7 +46,7 @@ export interface PoolOptions {
   readonly onIdleError: (error: Error) => void
 }
 
-/** A pool that connects when first asked. Query texts that come again are prepared once per connection. */
+/** A pool that connects on first use. Repeated query texts are prepared once per connection. */
 export function openDatabase({ url, size, name, onIdleError }: PoolOptions): DatabasePool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -59,7 +59,8 @@ export function openDatabase({ url, size, name, onIdleError }: PoolOptions): Dat
     types: { getTypeParser: parseColumn as typeof pg.types.getTypeParser },
   })
   pool.on('error', onIdleError)
-  // A connection lost in mid-transaction fails that transaction's next query; unheard, its event would end the process.
+  // A connection lost in mid-transaction fails that transaction's next query; without a listener its event would end the
+  // process.
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('connect', nameHotQueries())
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
@@ -81,8 +82,8 @@ const SEEN_BEFORE_NAMED = 3
 const MAX_COUNTED = 4_000
 
 /**
- * PostgreSQL plans a named query once per connection. Kysely's driver sends queries without a name, so a text that was
- * seen a few times gets one, up to a bound: texts of changing length (`in` lists, bulk inserts) cannot fill the server.
+ * PostgreSQL plans a named query once per connection, but Kysely sends none with a name. A text that was seen a few times
+ * gets one, up to a bound, so that texts of changing length (`in` lists, bulk inserts) cannot fill the server.
  */
 function nameHotQueries(): (client: pg.PoolClient) => void {
   const seen = new Map<string, number>()

@@ -11,14 +11,14 @@ export interface DatabaseHealth {
   readonly state: DatabaseState
   /** To be called once the database is ready for use. Begins the watch. */
   begin(): void
-  /** Looks now whether the database is there, because something failed as if it were not. */
+  /** Checks the database at once, after a failure that looked like an outage. */
   suspect(): void
-  /** Cuts the pool's connections: whoever waits for an answer on one of them fails as in an outage. */
+  /** Cuts the pool's connections: pending queries fail as in an outage. */
   cut(): void
   end(): Promise<void>
 }
 
-export interface DatabaseHealthOptions {
+interface DatabaseHealthOptions {
   readonly url: string
   /** The pool whose connections are cut when the database hangs. */
   readonly pool: pg.Pool
@@ -30,13 +30,13 @@ const INTERVAL_WHILE_UP_MS = 2_000
 const FIRST_INTERVAL_WHILE_DOWN_MS = 500
 const LONGEST_INTERVAL_WHILE_DOWN_MS = 4_000
 const INTERVAL_WHEN_SUSPECTED_MS = 20
-/** When a database has not answered this many times in a row, what waits for it is given up. */
+/** After so many unanswered probes in a row, pending queries are given up. */
 const PROBES_BEFORE_CUTTING = 2
 
 /**
- * Watches a database over a connection of its own, so that a busy pool is not mistaken for an outage. A server that ends says
- * so on that connection at once. Of a database that hangs, the pool's connections are cut: the requests and jobs that wait
- * for an answer fail as they do in any outage.
+ * Watches a database over a connection of its own, so that a busy pool is not mistaken for an outage. A server that shuts
+ * down closes that connection at once. When the database hangs, the pool's connections are cut, so pending requests and
+ * jobs fail as in any outage.
  */
 export function watchDatabase({ url, pool, log }: DatabaseHealthOptions): DatabaseHealth {
   let state: DatabaseState = 'connecting'
@@ -50,7 +50,7 @@ export function watchDatabase({ url, pool, log }: DatabaseHealthOptions): Databa
   const cutAll = trackConnections(pool)
 
   function suspect(): void {
-    // While it is known to be down, each refused connection would bring the next one at once.
+    // While the database is down, each refused connection would cause the next one at once.
     if (state === 'down') return
     suspected = true
     stopWaiting()
@@ -142,7 +142,7 @@ async function connect(url: string, onLost: () => void): Promise<pg.Client> {
   return client
 }
 
-/** Ends a connection without asking the server, which may not answer any more. */
+/** Ends a connection without asking the server, which may not answer. */
 function cut(client: pg.ClientBase): void {
   const { connection } = client as unknown as { connection: { stream: Socket } }
   connection.stream.destroy()
@@ -156,28 +156,4 @@ function trackConnections(pool: pg.Pool): () => void {
   return () => {
     for (const client of connections) cut(client)
   }
-}
-
-/** Classes of SQLSTATE and single ones that mean "not now": connection exceptions, shutdown, start-up, too many clients. */
-const UNAVAILABLE_SQLSTATE = /^(08...|57P0[123]|53300)$/
-const UNAVAILABLE_SYSTEM_ERRORS = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-])
-/** pg gives these errors no code. */
-const UNAVAILABLE_MESSAGE =
-  /^(Connection terminated|timeout (exceeded|expired)|Client has encountered a connection error|Query read timeout)/
-
-/** Whether an error of `pg` says that the database cannot be reached at present, rather than that a query is wrong. */
-export function isDatabaseUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const { code } = error as { code?: unknown }
-  if (typeof code === 'string') return UNAVAILABLE_SQLSTATE.test(code) || UNAVAILABLE_SYSTEM_ERRORS.has(code)
-  return UNAVAILABLE_MESSAGE.test(error.message)
 }

@@ -5,7 +5,7 @@
 
 import type { ColumnType } from "kysely";
 import type { Address } from "../shared/addresses.ts";
-import type { AccountId, CampaignId, CreditId, DepositId, GroupId, PaymentId, TelegramChatId, TelegramUserId, TransactionId, VerificationId } from "../shared/ids.ts";
+import type { AccountId, CampaignId, ColleagueId, ShareId, ContentVersionId, CreditId, DelayedChangeId, DepositId, DraftId, GroupId, PaymentId, PlacementId, SessionId, TelegramChatId, TelegramUserId, TransactionId, VerificationId } from "../shared/ids.ts";
 import type { Usdc } from "../shared/money.ts";
 import type { Day } from "../shared/time.ts";
 import type { Hex } from "viem";
@@ -40,41 +40,83 @@ export interface Account {
   created_at: Timestamp;
   id: Generated<AccountId>;
   language: string | null;
+  offer_told_at: Timestamp | null;
+  offers_off_at: Timestamp | null;
+  pseudonym: TelegramUserId | null;
   telegram_user_id: TelegramUserId;
 }
 
 export interface AccountWallet {
   account_id: AccountId;
+  keyed: Address | null;
   linked_at: Timestamp;
+  paid_at: Timestamp | null;
   proven_at: Timestamp | null;
   unlinked_at: Timestamp | null;
   wallet: Address;
 }
 
+export interface AdminDigest {
+  chat_id: number;
+  group_id: GroupId;
+  is_posting: boolean;
+  message_id: number | null;
+  posted_at: Timestamp;
+  shown_at: Timestamp;
+}
+
+export interface AdminRequest {
+  asked_on: string;
+  ended_at: Timestamp | null;
+  group_id: GroupId;
+  id: Generated<number>;
+  is_refused: Generated<boolean>;
+  telegram_user_id: TelegramUserId;
+  until_at: Timestamp;
+  verdict: 'let_in' | 'decline' | null;
+}
+
+export interface AdvertiserCharge {
+  account_id: AccountId;
+  charged_at: Timestamp;
+  pseudonym: TelegramUserId;
+  wallet: Address;
+}
+
 export interface Answer {
   campaign_id: CampaignId | null;
+  content_version_id: ContentVersionId | null;
   created_at: Timestamp;
   id: Generated<number>;
   option: number | null;
   passed: boolean | null;
+  placement_id: PlacementId | null;
+  result_batch_id: number | null;
   text: string | null;
+  variant: number | null;
   verification_id: VerificationId | null;
 }
 
-export interface AnswerCount {
-  campaign_id: CampaignId;
-  count: number;
-  option: number;
+export interface AnsweredAct {
+  act: string;
+  answer: Json | null;
+  at: Timestamp;
+  key: string;
+  wallet: Address;
 }
 
 export interface AuctionDecision {
   candidates: Json;
   considered: Generated<number>;
   decided_at: Timestamp;
-  not_considered: Generated<number>;
-  unsponsored_reason: 'staff' | 'seen_before' | 'daily_limit' | 'not_selling' | 'raid' | 'no_candidate' | null;
+  unsponsored_reason: 'staff' | 'seen_before' | 'daily_limit' | 'not_selling' | 'raid' | 'insults' | 'no_candidate' | null;
   verification_id: VerificationId;
-  winner_campaign_id: CampaignId | null;
+  winner_placement_id: PlacementId | null;
+}
+
+export interface AvoidedGroup {
+  campaign_id: CampaignId;
+  group_id: GroupId;
 }
 
 export interface Batch {
@@ -82,6 +124,7 @@ export interface Batch {
   batch_hash: string;
   booked_at: Timestamp | null;
   chain_id: number;
+  chain_transaction_id: TransactionId | null;
   collected_at: Timestamp;
   escrow: Address;
   id: Generated<number>;
@@ -105,9 +148,9 @@ export interface BatchLeg {
 
 export interface Bid {
   amount: Usdc;
-  campaign_id: CampaignId;
   id: Generated<number>;
   placed_at: Timestamp;
+  placement_id: PlacementId;
 }
 
 export interface Bot {
@@ -123,6 +166,7 @@ export interface Campaign {
   available: Generated<Usdc>;
   bid: Usdc;
   budget_told: string | null;
+  category: Generated<'crypto' | 'finance' | 'gambling' | 'adult' | 'health' | 'politics' | 'software' | 'games' | 'shops' | 'education' | 'jobs' | 'other'>;
   closed_at: Timestamp | null;
   created_at: Timestamp;
   daily_cap: number | null;
@@ -131,24 +175,33 @@ export interface Campaign {
   ends_at: Timestamp | null;
   escrow: Address;
   escrow_key: Hex;
-  group_id: GroupId;
+  highest_bid: Usdc;
   id: Generated<CampaignId>;
   joins: number;
-  place_told: string | null;
-  place_told_at: Timestamp | null;
+  pacing: 'fast' | 'even';
+  pacing_off: Generated<boolean>;
   refund_tx: string | null;
   refund_wallet: Address;
   reserved: Generated<Usdc>;
+  results_over: Generated<boolean>;
+  rule: Json | null;
   salt: Buffer;
   spent: Generated<Usdc>;
   sponsor: string;
-  status: 'awaiting_deposit' | 'awaiting_approval' | 'active' | 'paused' | 'closing' | 'closed';
-  task: Json;
-  task_kind: 'choice' | 'quiz' | 'open';
-  task_version: Generated<number>;
+  starts_at: Timestamp | null;
+  status: 'awaiting_deposit' | 'in_review' | 'active' | 'paused' | 'closing' | 'closed';
+  stop_after: number | null;
   verifications_completed: Generated<number>;
-  verifications_failed: Generated<number>;
   verifications_given_back: Generated<number>;
+}
+
+export interface CampaignAct {
+  act: string;
+  at: Timestamp;
+  campaign_id: CampaignId;
+  colleague_id: ColleagueId | null;
+  id: Generated<number>;
+  wallet: Address | null;
 }
 
 export interface CampaignDay {
@@ -157,6 +210,20 @@ export interface CampaignDay {
   reserved_joins: Generated<number>;
   spent: Generated<Usdc>;
   verifications: Generated<number>;
+}
+
+export interface CampaignDraft {
+  campaign_id: CampaignId | null;
+  code_hash: Buffer | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  form: Json;
+  id: Generated<DraftId>;
+  link_expires_at: Timestamp | null;
+  revision: Generated<number>;
+  token_hash: Buffer | null;
+  tries: Generated<number>;
+  wallet: Address;
 }
 
 export interface CampaignNotice {
@@ -168,8 +235,18 @@ export interface CampaignNotice {
   due_at: Timestamp;
   id: Generated<number>;
   key: string;
-  kind: 'paid' | 'money_arrived' | 'late_money' | 'recovered' | 'notice_running' | 'rest_missing' | 'live' | 'declined' | 'owner_silent' | 'no_deposit' | 'rest_never_came' | 'removed' | 'blocked' | 'group_gone' | 'end_date' | 'reclaim' | 'escrow_retired' | 'refunded' | 'outbid' | 'leading' | 'low_budget' | 'exhausted' | 'pass_rate';
+  kind: 'paid' | 'money_arrived' | 'late_money' | 'recovered' | 'notice_running' | 'rest_missing' | 'live' | 'not_reviewed' | 'refused' | 'content_allowed' | 'content_refused' | 'content_stopped' | 'reported' | 'no_group_soon' | 'no_group' | 'test_over' | 'no_deposit' | 'rest_never_came' | 'accepted' | 'declined' | 'silence' | 'removed' | 'blocked' | 'category' | 'category_corrected' | 'group_gone' | 'never_asked' | 'end_date' | 'reclaim' | 'escrow_retired' | 'refunded' | 'outbid' | 'leading' | 'low_budget' | 'exhausted' | 'offer_paused' | 'pass_rate';
+  placement_id: PlacementId | null;
   sent_at: Timestamp | null;
+}
+
+export interface CampaignShare {
+  campaign_id: CampaignId;
+  created_at: Timestamp;
+  id: Generated<ShareId>;
+  revoked_at: Timestamp | null;
+  shows_money: boolean;
+  token_hash: Buffer;
 }
 
 export interface ChainCheckpoint {
@@ -203,6 +280,7 @@ export interface ChainTransaction {
   created_at: Timestamp;
   ended_at: Timestamp | null;
   error: string | null;
+  error_kind: string | null;
   gas_cost: bigint | null;
   id: Generated<TransactionId>;
   mined_hash: Hex | null;
@@ -222,6 +300,47 @@ export interface ChainTransaction {
   tx_hash: Hex | null;
 }
 
+export interface Colleague {
+  accepted_at: Timestamp | null;
+  account_id: AccountId | null;
+  advertiser_id: AccountId;
+  expires_at: Timestamp;
+  id: Generated<ColleagueId>;
+  name: string;
+  removed_at: Timestamp | null;
+  token_hash: Buffer | null;
+}
+
+export interface Consent {
+  account_id: AccountId;
+  given_at: Timestamp;
+  group_id: GroupId;
+  hash: string;
+  lowest_bid: Usdc;
+}
+
+export interface ConsentRest {
+  account_id: AccountId;
+  group_id: GroupId;
+  until: Timestamp;
+}
+
+export interface ContentVersion {
+  campaign_id: CampaignId;
+  created_at: Timestamp;
+  hash: string;
+  id: Generated<ContentVersionId>;
+  language: string;
+  number: number;
+  offer: Json | null;
+  reports_read_at: Timestamp | null;
+  resumes_at: Timestamp | null;
+  review: 'waiting' | 'allowed' | 'refused' | 'stopped';
+  review_reason: string | null;
+  reviewed_at: Timestamp | null;
+  variants: Json;
+}
+
 export interface Conversation {
   data: Json;
   expires_at: Timestamp;
@@ -232,6 +351,12 @@ export interface Conversation {
   question_id: number;
   step: string;
   telegram_user_id: TelegramUserId;
+}
+
+export interface ConversionSecret {
+  campaign_id: CampaignId;
+  made_at: Timestamp;
+  secret_hash: Buffer;
 }
 
 export interface Credit {
@@ -252,6 +377,18 @@ export interface Credit {
   salt: Hex;
   tx_hash: string;
   undone: Generated<number>;
+}
+
+export interface DelayedChange {
+  account_id: AccountId;
+  campaign_id: CampaignId;
+  change: Json;
+  created_at: Timestamp;
+  due_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<DelayedChangeId>;
+  status: 'waiting' | 'applied' | 'refused' | 'dropped';
+  wallet: Address;
 }
 
 export interface Deployment {
@@ -312,6 +449,19 @@ export interface ForumTopic {
   thread_id: number;
 }
 
+export interface FoundGroup {
+  campaign_id: CampaignId;
+  found_on: string;
+  group_id: GroupId;
+}
+
+export interface GateEphemeral {
+  group_id: GroupId;
+  state: 'trying' | 'works' | 'refused';
+  until_at: Timestamp;
+  username: string;
+}
+
 export interface GateMute {
   before_permissions: Json | null;
   before_until: Timestamp | null;
@@ -341,29 +491,34 @@ export interface GateRaid {
 }
 
 export interface Group {
-  active_campaigns: Generated<number>;
-  blocked_topics: Generated<string[]>;
+  admins_chat_id: number | null;
+  allows_offers: Generated<boolean>;
   checked_at: Timestamp | null;
   consent_policy: 'ask' | 'accept_all';
   created_at: Timestamp;
   creator_telegram_user_id: TelegramUserId | null;
+  deputy_telegram_user_id: TelegramUserId | null;
   door_token: Generated<string>;
   floor_bid: Usdc;
+  forbidden_categories: Generated<string[]>;
   frozen_at: Timestamp | null;
   frozen_reason: string | null;
   heir_from: Timestamp | null;
   heir_telegram_user_id: TelegramUserId | null;
   id: Generated<GroupId>;
   invite_link: string | null;
+  is_listed: Generated<boolean>;
   kind: 'group' | 'supergroup';
   language: string | null;
   member_count: Generated<number>;
   member_count_at: Timestamp | null;
   missing_right: string | null;
   own_question: Json | null;
+  owned_since: Timestamp | null;
   owner_account_id: AccountId;
   payout_wallet: Address | null;
   rules: Generated<string[]>;
+  sells: Generated<boolean>;
   sponsored_verifications: Generated<number>;
   status: 'active' | 'paused' | 'no_rights' | 'left' | 'unregistered';
   tg_group_id: TelegramChatId;
@@ -371,6 +526,11 @@ export interface Group {
   topic: string | null;
   unreached_policy: 'keep_muted' | 'remove';
   verifications: Generated<number>;
+}
+
+export interface GroupAdmin {
+  group_id: GroupId;
+  telegram_user_id: TelegramUserId;
 }
 
 export interface GroupBlock {
@@ -479,6 +639,7 @@ export interface LedgerTransaction {
   opened_in: Generated<string>;
   posted_at: Timestamp;
   source: string;
+  tx_hash: string | null;
 }
 
 export interface MemberLook {
@@ -489,9 +650,46 @@ export interface MemberLook {
   verification_id: VerificationId;
 }
 
+export interface OfferDay {
+  clicks: Generated<number>;
+  content_version_id: ContentVersionId;
+  conversions: Generated<number>;
+  day: Day;
+  placement_id: PlacementId;
+  shown: Generated<number>;
+  variant: number;
+}
+
+export interface OfferKill {
+  killed_at: Timestamp;
+  placement_id: PlacementId;
+}
+
+export interface OfferLink {
+  content_version_id: ContentVersionId;
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  followed_at: Timestamp | null;
+  found: string | null;
+  host: string | null;
+  pause_id: number | null;
+  status: 'waiting' | 'good' | 'paused' | 'killed';
+}
+
+export interface OfferToken {
+  clicked: Generated<boolean>;
+  content_version_id: ContentVersionId;
+  converted: Generated<boolean>;
+  given_on: string;
+  placement_id: PlacementId;
+  token_hash: Buffer;
+  variant: number;
+}
+
 export interface OperatorTrouble {
   cause: string;
   since: Timestamp;
+  subject: Generated<string>;
 }
 
 export interface Outbox {
@@ -501,18 +699,22 @@ export interface Outbox {
   ended_at: Timestamp | null;
   error: string | null;
   failing_since: Timestamp | null;
+  forgets: Generated<boolean>;
   key: string;
   lane: 'answer' | 'action' | 'message';
   method: string;
   not_before: Timestamp | null;
   payload: Json;
   report_id: number | null;
-  report_kind: 'task_sent' | 'rules_sent' | 'invitation_sent' | 'admission' | 'mute' | 'mute_lifted' | 'removal' | 'group_notice' | 'question_sent' | null;
+  report_kind: 'task_sent' | 'rules_sent' | 'step_edited' | 'admission' | 'mute' | 'mute_lifted' | 'group_notice' | 'ephemeral_invite' | 'admin_verdict' | 'admin_digest' | 'question_sent' | 'digest_sent' | null;
   result: Json | null;
   seq: Generated<number>;
   share: string | null;
   status: 'pending' | 'sent' | 'failed' | 'given_up';
+  subject: Generated<string>;
   told_at: Timestamp | null;
+  update_id: number | null;
+  verification_id: VerificationId | null;
 }
 
 export interface OutboxChat {
@@ -534,6 +736,11 @@ export interface OutboxOverall {
   probe_at: Timestamp | null;
   recent: Generated<ArrayType<Timestamp>>;
   turn: Generated<number>;
+}
+
+export interface OwnerDigest {
+  account_id: AccountId;
+  sent_at: Timestamp;
 }
 
 export interface PayeeAnnouncement {
@@ -588,6 +795,40 @@ export interface PayoutHoldDifference {
   place: 'campaign' | 'claimable' | 'others' | 'usdc';
 }
 
+export interface Placement {
+  accepted_at: Timestamp | null;
+  asked_at: Timestamp | null;
+  asked_bid: Usdc | null;
+  asked_version_id: ContentVersionId | null;
+  bid: Usdc;
+  by_rule: Generated<boolean>;
+  campaign_id: CampaignId;
+  created_at: Timestamp;
+  daily_cap: number | null;
+  deadline_at: Timestamp | null;
+  end_reason: 'declined' | 'silence' | 'removed' | 'blocked' | 'category' | 'withdrawn' | 'group_gone' | 'never_asked' | null;
+  ended_at: Timestamp | null;
+  group_id: GroupId;
+  id: Generated<PlacementId>;
+  in_ladder: Generated<boolean>;
+  place_told: string | null;
+  place_told_at: Timestamp | null;
+  reported_until: Timestamp | null;
+  spent: Generated<Usdc>;
+  status: 'waiting' | 'asked' | 'accepted' | 'removed' | 'declined' | 'ended';
+  verifications_completed: Generated<number>;
+  verifications_given_back: Generated<number>;
+  version_id: ContentVersionId | null;
+}
+
+export interface PlacementDay {
+  day: Day;
+  placement_id: PlacementId;
+  reserved_joins: Generated<number>;
+  spent: Generated<Usdc>;
+  verifications: Generated<number>;
+}
+
 export interface ReclaimNotice {
   campaign_id: CampaignId;
   noticed_at: Timestamp;
@@ -612,6 +853,41 @@ export interface Report {
   text: string;
 }
 
+export interface ResultBatch {
+  answered: number;
+  asked: number;
+  campaign_id: CampaignId;
+  content_version_id: ContentVersionId | null;
+  entered: number;
+  failed: number;
+  given_back: number;
+  id: Generated<number>;
+  passed: number;
+  placement_id: PlacementId | null;
+  variant: number | null;
+  week: string;
+}
+
+export interface ResultBatchAnswer {
+  batch_id: number;
+  count: number;
+  option: number;
+}
+
+export interface Session {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<SessionId>;
+  revoked_at: Timestamp | null;
+  token_hash: Buffer;
+  wallet: Address;
+}
+
+export interface SessionNonce {
+  created_at: Timestamp;
+  nonce: string;
+}
+
 export interface StuckRow {
   cause: string;
   error: string;
@@ -621,15 +897,24 @@ export interface StuckRow {
   since: Timestamp;
 }
 
+export interface VariantCount {
+  asked: Generated<number>;
+  content_version_id: ContentVersionId;
+  placement_id: PlacementId;
+  variant: number;
+}
+
 export interface Verification {
   admitted_at: Timestamp | null;
   agreed_at: Timestamp | null;
   asked_at: Timestamp | null;
   campaign_id: CampaignId | null;
+  content_version_id: ContentVersionId | null;
   counts: Generated<boolean>;
   created_at: Timestamp;
   deadline_at: Timestamp | null;
   ended_at: Timestamp | null;
+  ephemeral_message_id: number | null;
   fee: Usdc | null;
   given_back_at: Timestamp | null;
   group_id: GroupId;
@@ -640,48 +925,69 @@ export interface Verification {
   obstacle_told_at: Timestamp | null;
   own_question: Json | null;
   payout_wallet: Address | null;
+  placement_id: PlacementId | null;
   price: Usdc | null;
   reasked_at: Timestamp | null;
+  reported_at: Timestamp | null;
   reserved_on: Day | null;
+  result_batch_id: number | null;
+  retries: Generated<number>;
   state: 'invited' | 'asked' | 'scoring' | 'agreeing' | 'admitting' | 'admitted' | 'failed' | 'expired' | 'unreached' | 'left' | 'settled_elsewhere';
   task_message_ids: Generated<number[]>;
   task_sent_at: Timestamp | null;
   telegram_user_id: TelegramUserId;
   token: Generated<string>;
   turn_at: Timestamp | null;
-  unsponsored: 'staff' | 'raid' | null;
+  unsponsored: 'staff' | 'raid' | 'insults' | null;
   user_chat_id: number | null;
+  variant: number | null;
   way_in: 'join_request' | 'open_join' | 'guard_query';
 }
 
 export interface DB {
   account: Account;
   account_wallet: AccountWallet;
+  admin_digest: AdminDigest;
+  admin_request: AdminRequest;
+  advertiser_charge: AdvertiserCharge;
   answer: Answer;
-  answer_count: AnswerCount;
+  answered_act: AnsweredAct;
   auction_decision: AuctionDecision;
+  avoided_group: AvoidedGroup;
   batch: Batch;
   batch_leg: BatchLeg;
   bid: Bid;
   bot: Bot;
   campaign: Campaign;
+  campaign_act: CampaignAct;
   campaign_day: CampaignDay;
+  campaign_draft: CampaignDraft;
   campaign_notice: CampaignNotice;
+  campaign_share: CampaignShare;
   chain_checkpoint: ChainCheckpoint;
   chain_cursor: ChainCursor;
   chain_transaction: ChainTransaction;
+  colleague: Colleague;
+  consent: Consent;
+  consent_rest: ConsentRest;
+  content_version: ContentVersion;
   conversation: Conversation;
+  conversion_secret: ConversionSecret;
   credit: Credit;
+  delayed_change: DelayedChange;
   deployment: Deployment;
   deposit: Deposit;
   deposit_address: DepositAddress;
   earning: Earning;
   forgotten_person: ForgottenPerson;
   forum_topic: ForumTopic;
+  found_group: FoundGroup;
+  gate_ephemeral: GateEphemeral;
   gate_mute: GateMute;
   gate_notice: GateNotice;
   gate_raid: GateRaid;
   group: Group;
+  group_admin: GroupAdmin;
   group_block: GroupBlock;
   group_day: GroupDay;
   group_member: GroupMember;
@@ -695,18 +1001,30 @@ export interface DB {
   ledger_entry: LedgerEntry;
   ledger_transaction: LedgerTransaction;
   member_look: MemberLook;
+  offer_day: OfferDay;
+  offer_kill: OfferKill;
+  offer_link: OfferLink;
+  offer_token: OfferToken;
   operator_trouble: OperatorTrouble;
   outbox: Outbox;
   outbox_chat: OutboxChat;
   outbox_overall: OutboxOverall;
+  owner_digest: OwnerDigest;
   payee_announcement: PayeeAnnouncement;
   payee_veto: PayeeVeto;
   payment: Payment;
   payout_hold: PayoutHold;
   payout_hold_difference: PayoutHoldDifference;
+  placement: Placement;
+  placement_day: PlacementDay;
   reclaim_notice: ReclaimNotice;
   relay: Relay;
   report: Report;
+  result_batch: ResultBatch;
+  result_batch_answer: ResultBatchAnswer;
+  session: Session;
+  session_nonce: SessionNonce;
   stuck_row: StuckRow;
+  variant_count: VariantCount;
   verification: Verification;
 }

@@ -15,12 +15,12 @@ import {
   savePaymentAllocated,
 } from './queries.ts'
 
-/** How often an allocation that has reverted, though its simulation had passed, is tried again. */
+/** An allocation can revert although its simulation passed. */
 const MAX_ATTEMPTS = 3
 
 /**
- * Has the escrow give each transfer to itself to the campaign that it was confirmed for, once the block of the transfer is
- * final and still on the chain. One whose block is gone is dropped. Nothing counts before the escrow's own `Allocated`.
+ * Allocates each transfer to the escrow itself to its campaign, once the transfer's block is final. Drops one whose block is
+ * gone. It counts from the escrow's own `Allocated` on.
  */
 export async function allocateFinal(
   ctx: Context,
@@ -31,7 +31,7 @@ export async function allocateFinal(
   const name = ({ id }: Payment) => `payment ${id} to the escrow`
   await eachRow(ctx, { job: 'watcher', rows, name }, async (payment) => {
     const { reference, txHash, logIndex, sender, amount } = payment
-    // A restored database may hear of the payment after it has read its `Allocated`.
+    // A restored database may learn of the payment after its `Allocated`.
     if (reference === null || (await savePaymentAllocated(ctx.db, reference))) return
     const next = await findNextSource(ctx, payment)
     if (next === 'under way') return
@@ -49,11 +49,11 @@ export async function allocateFinal(
         seen.amount === amount,
     )
     if (!isProven || amount > (await endpoint.readTerm(chain.escrow, 'outflowCap'))) return
-    await wantAllocation(ctx, payment, next)
+    await queueAllocation(ctx, payment, next)
   })
 }
 
-/** The source of the transaction that is to be wanted next, unless one is on its way or has ended for good. */
+/** The source of the next attempt, unless one is under way or has ended for good. */
 async function findNextSource(ctx: Context, payment: Payment): Promise<string | 'under way' | 'ended'> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     const source = `allocate:${logSource(payment)}${attempt === 1 ? '' : `#${attempt}`}`
@@ -65,16 +65,13 @@ async function findNextSource(ctx: Context, payment: Payment): Promise<string | 
   return 'ended'
 }
 
-function wantAllocation(ctx: Context, { id, amount, blockHash }: Payment, source: string): Promise<void> {
+function queueAllocation(ctx: Context, { id, amount, blockHash }: Payment, source: string): Promise<void> {
   return transact(ctx, async (ctx) => {
     const payment = await lockConfirming(ctx.db, id)
     if (payment?.reference == null || payment.blockHash !== blockHash) return
     const { escrow, ...ref } = await getEscrowRef({ db: ctx.db }, payment.campaignId)
-    const data = encodeFunctionData({
-      abi: escrowAbi,
-      functionName: 'allocate',
-      args: [payment.reference, ref, amount],
-    })
+    const args = [payment.reference, ref, amount] as const
+    const data = encodeFunctionData({ abi: escrowAbi, functionName: 'allocate', args })
     await enqueueTransaction(ctx, { purpose: 'allocate', source, to: escrow, data })
   })
 }

@@ -5,7 +5,6 @@ import { enqueue } from '../jobs/enqueue.ts'
 import { isChainUnavailable } from '../shared/chainUnavailable.ts'
 import { DomainError } from '../shared/errors.ts'
 import { usdc } from '../shared/money.ts'
-import { shareReads } from '../shared/shareReads.ts'
 import { SECOND_MS } from '../shared/time.ts'
 import { unlessAborted } from '../shared/unlessAborted.ts'
 import type { Confirmation } from './depositView.ts'
@@ -16,14 +15,17 @@ import { noteOpened, recordPayment } from './queries.ts'
 import { type Funding, findPaymentsByHash, getFunding, listDepositAddresses } from './readQueries.ts'
 import { findPayingHash, findRelayByHash } from './relay.ts'
 
-/** The chain, where equal looks for a receipt under way share one, and each is done once for each new block. */
+/** The chain, where each receipt is looked for once a block, however many ask. */
 export function shareLooks(chain: PaymentChain): PaymentChain {
-  const shared = shareReads<number>()
+  let head: Promise<number> | undefined
   const known = new LRUCache<string, Promise<PaymentReceipt | undefined>>({ max: 1_000 })
   return {
     ...chain,
     async findReceipt(hash, options) {
-      const key = `${hash} ${await shared('head', chain.readHead)} ${options.receiptOnly}`
+      head ??= chain.readHead().finally(() => {
+        head = undefined
+      })
+      const key = `${hash} ${await head} ${options.receiptOnly}`
       const receipt = known.get(key) ?? chain.findReceipt(hash, options)
       known.set(key, receipt)
       receipt.catch(() => known.delete(key))
@@ -32,15 +34,15 @@ export function shareLooks(chain: PaymentChain): PaymentChain {
   }
 }
 
-/** How long the look of a question may take that has no waiting place. */
+/** The timeout of a request without a waiting place. */
 const ONE_LOOK_MS = 2 * SECOND_MS
 
 /**
- * Says what has become of a payment: at once where it is mined, else as soon as it is. What it finds it records, and has the
- * campaign's address looked at now; both would happen without it, later. One endpoint's receipt explains where money comes
- * from, and credits nothing: `credited` comes from the ledger alone. It may be repeated, also at once.
+ * Tells how a payment stands, as soon as it is mined. It records the payment and looks at the campaign's address now; both
+ * would happen later without it. One endpoint's receipt credits nothing: `credited` comes from the ledger alone. It may be
+ * repeated, also at the same time.
  *
- * @throws DomainError with what the table of `POST /api/deposit/confirm` says; `payment.unavailable` where no RPC answers
+ * @throws DomainError as the table of `POST /api/deposit/confirm` has it; `payment.unavailable` where no RPC answers
  */
 export async function confirmDeposit(parts: PaymentParts, order: ConfirmationOrder): Promise<Confirmation> {
   const { campaignId, expiresAt } = order.link
@@ -67,7 +69,7 @@ async function confirmNow(
     const relay = await findRelayByHash(ctx.db, { campaignId, hash: given })
     const hash = (relay && (await findPayingHash(chain, relay))) ?? given
     const payments = await findPaymentsByHash(ctx.db, { chainId: ctx.config.chainId, hash })
-    // A transaction can pay for several campaigns, and what it does for this one may not be recorded yet.
+    // A transaction can pay for several campaigns, some of them not recorded yet.
     if (payments.some((payment) => payment.campaignId === campaignId)) {
       return judgePayment(order, payments, funding)
     }
@@ -84,7 +86,7 @@ async function confirmNow(
   return undefined
 }
 
-/** Gives up when the signal says so: the look goes on for others. */
+/** Gives up at the signal; the look goes on for others. */
 async function lookOnce(
   { gate, chain, signal }: PaymentParts,
   hash: Hex,
@@ -92,7 +94,7 @@ async function lookOnce(
 ): Promise<PaymentReceipt | undefined> {
   try {
     return await unlessAborted(signal, async () => {
-      // P02: what a wrong escrow or token says of a payment is worth nothing.
+      // P02: a wrong escrow or token proves no payment.
       if ((await gate.check()).kind !== 'right') throw new DomainError('payment.unavailable')
       return chain.findReceipt(hash, options)
     })
@@ -102,7 +104,6 @@ async function lookOnce(
   }
 }
 
-/** Records what a receipt brings for the campaign. */
 async function confirmMined(
   { ctx, chain }: PaymentParts,
   order: ConfirmationOrder,

@@ -24,14 +24,14 @@ import {
 } from './queries.ts'
 
 /**
- * `credited`: it counts from now on. `known`: it did before. `spent`: before a reorganisation another event stood in its place,
- * whose money has been used, so nothing was changed.
+ * `credited`: it counts from now on. `known`: it did before. `spent`: before a reorganisation another event had this place, and
+ * its money has been used. Nothing was changed.
  */
 export type CreditOutcome = 'credited' | 'known' | 'spent'
 
 /**
- * Books what the escrow has said that a key holds more, at the required finality: for its campaign, or as foreign where the
- * books know none. Counts once however often, and by however many at once, it is called.
+ * Books a final `Deposited` or `Allocated`: to its campaign, or as foreign where the ledger knows no campaign of its key. It
+ * counts once, however often it is called.
  */
 export function creditEvent(ctx: Context, observed: ObservedCredit): Promise<CreditOutcome> {
   return transact(ctx, async (ctx) => {
@@ -53,7 +53,7 @@ async function bookOnce(tx: Tx, observed: ObservedCredit, at: Date): Promise<Cre
     await saveCredit(tx, known, { ...observed, campaignId: known.campaignId })
     return 'known'
   }
-  // A sweep takes what lies there when it is mined, so after a reorganisation it may bring another sum.
+  // A sweep takes the balance of its block, so after a reorganisation it may bring another sum.
   await sql`savepoint replacement`.execute(tx)
   await bookCredit(tx, { ...known, undone: known.undone + 1, creditedAt: at }, observed)
   if (await takeOut(tx, known, at)) return 'credited'
@@ -66,22 +66,22 @@ async function bookCredit(
   credit: Pick<Credit, 'id' | 'undone'> & { readonly creditedAt: Date },
   observed: ObservedCredit,
 ): Promise<void> {
-  const { campaignId, amount } = observed
+  const { campaignId, amount, txHash } = observed
   const at = credit.creditedAt
   const source = creditSource({ ...observed, undone: credit.undone })
   const [where, whose] = accountsOf(observed)
   const entries = [where, whose].map((account) => ({ account, amount }))
-  await postTransaction(tx, { event: 'deposit', source, at, entries })
+  await postTransaction(tx, { event: 'deposit', source, at, txHash, entries })
   await saveCredit(tx, credit, observed)
   if (campaignId === null) return
-  const { campaign, group } = await lockCampaign(tx, campaignId)
-  await fundCampaign(tx, { campaign, group, amount, cause: `payment:${source}`, at })
+  const campaign = await lockCampaign(tx, campaignId)
+  await fundCampaign(tx, { campaign, amount, cause: `payment:${source}`, at })
   await enqueue(tx, addressReplayJob, { campaignId })
 }
 
 type Accounts = readonly [where: LedgerAccountKey, whose: LedgerAccountKey, ...later: LedgerAccountKey[]]
 
-/** Where the money is, whose it is at first, and what it may have become since without being used. */
+/** Where the money is, whose it is at first, and whose it may be later while still unused. */
 function accountsOf({ campaignId, escrow, key }: Pick<Credit, 'campaignId' | 'escrow' | 'key'>): Accounts {
   if (campaignId === null) {
     const account = { escrow, escrowKey: key }
@@ -98,8 +98,8 @@ function accountsOf({ campaignId, escrow, key }: Pick<Credit, 'campaignId' | 'es
 }
 
 /**
- * Takes a credit out of the ledger again that is not on the chain any more, after a reorganisation below the required
- * finality. It may be mined, and count, once more. `spent`: its money was used, so nothing changes, and the deployment has lost it.
+ * Takes a credit out of the ledger after a reorganisation below the required finality. It may be mined again, and then counts
+ * again. `spent`: its money was used, so nothing changes, and the deployment has lost it.
  */
 export function undoCredit(ctx: Context, id: CreditId): Promise<'undone' | 'spent'> {
   return transact(ctx, async (ctx) => {
@@ -110,7 +110,7 @@ export function undoCredit(ctx: Context, id: CreditId): Promise<'undone' | 'spen
   })
 }
 
-/** Undoes what has counted in blocks up to this one and was not seen there again. */
+/** Undoes credits up to this block that were not seen there again. */
 export async function undoDoubtful(
   ctx: Context,
   place: WatchPlace & { readonly upTo: number },
@@ -121,16 +121,16 @@ export async function undoDoubtful(
     if ((await undoCredit(ctx, id)) === 'undone') return
     await alertOperators(ctx, {
       key: `watcher:lost:${id}`,
-      text: `Credit ${id} has counted, is not on the chain any more after a reorganisation deeper than FINALITY, and its money was used: the deployment has to make up for it.`,
+      text: `Credit ${id} was counted, and is no longer on the chain after a reorganisation deeper than FINALITY. Its money was used: the deployment has to make up for it.`,
     })
   })
 }
 
-/** False where its money has been used. */
+/** False where the money has been used. */
 async function takeOut(tx: Tx, credit: Credit, at: Date): Promise<boolean> {
-  const { id, campaignId, amount, creditedAt } = credit
+  const { id, campaignId, amount, creditedAt, txHash } = credit
   if (creditedAt === null) return false
-  const campaign = campaignId === null ? undefined : (await lockCampaign(tx, campaignId)).campaign
+  const campaign = campaignId === null ? undefined : await lockCampaign(tx, campaignId)
   const [where, ...owners] = accountsOf(credit)
   const holders: LedgerAccountKey[] = []
   for (const owner of owners) if ((await getBalance(tx, owner)) >= amount) holders.push(owner)
@@ -138,7 +138,7 @@ async function takeOut(tx: Tx, credit: Credit, at: Date): Promise<boolean> {
   if (whose === undefined || (await getBalance(tx, where)) < amount) return false
   const source = creditSource({ ...credit, undone: credit.undone + 1 })
   const entries = [where, whose].map((account) => ({ account, amount: -amount }))
-  await postTransaction(tx, { event: 'reorganisation', source, at, entries })
+  await postTransaction(tx, { event: 'reorganisation', source, at, txHash, entries })
   await releasePayments(tx, id)
   if (campaign === undefined) return true
   await unfundCampaign(tx, { campaign, amount, creditedAt, cause: `undone:${source}`, at })

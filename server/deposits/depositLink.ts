@@ -1,13 +1,16 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { toHex } from 'viem'
+import type { OwnCampaign } from '../campaigns/botQueries.ts'
 import type { EscrowRef } from '../campaigns/getEscrowRef.ts'
 import type { Config } from '../config.ts'
 import { type Address, displayAddress } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { CampaignId, DepositId } from '../shared/ids.ts'
 import { type Usdc, usdc } from '../shared/money.ts'
+import { isSameText } from '../shared/secrets.ts'
 import type { DepositLinkFields } from './depositView.ts'
 
-/** What a deposit link whose signature is right says: pay this amount for this campaign until then. */
+/** A deposit link with a valid signature: pay this amount for this campaign until then. */
 export interface DepositLink {
   readonly campaignId: CampaignId
   readonly amount: Usdc
@@ -16,19 +19,39 @@ export interface DepositLink {
   readonly topup: DepositId | null
 }
 
-/** What signatures of links are bound to, so that a link of one deployment is void in another. */
+/** Signatures of links are bound to these, so that a link of one deployment is void in another. */
 export interface DepositLinkSigner {
   readonly secret: string
   readonly chainId: number
   readonly escrow: Address
 }
 
-/** Undefined where this deployment has no escrow, or no secret to sign links with: it takes no deposits. */
+/** Undefined where this deployment takes no deposits: it has no escrow, or no secret for links. */
 export function findDepositLinkSigner(
   config: Pick<Config, 'depositLinkSecret' | 'escrowAddress' | 'chainId'>,
 ): DepositLinkSigner | undefined {
   const { depositLinkSecret: secret, escrowAddress: escrow, chainId } = config
   return secret === undefined || escrow === undefined ? undefined : { secret, escrow, chainId }
+}
+
+/** @throws DomainError `escrow.not_configured` where this deployment takes no deposits */
+export function requireDeposits(config: Parameters<typeof findDepositLinkSigner>[0]): DepositLinkSigner {
+  const signer = findDepositLinkSigner(config)
+  if (signer !== undefined) return signer
+  throw new DomainError('escrow.not_configured')
+}
+
+/**
+ * The page on which the open deposit of a campaign is paid. Undefined where it waits for nothing.
+ *
+ * @throws DomainError `escrow.not_configured`
+ */
+export function openDepositUrl(config: Config, campaign: OwnCampaign): string | undefined {
+  const { id: campaignId, salt, refundWallet: refundTo, deposit } = campaign
+  if (deposit === null) return undefined
+  const { amount, expiresAt, isTopup } = deposit
+  const link = { campaignId, amount, expiresAt, topup: isTopup ? deposit.id : null }
+  return depositUrl(config.publicUrl, requireDeposits(config), link, { salt: toHex(salt), refundTo })
 }
 
 /** HMAC-SHA256 over every field of the link, the chain and the escrow. */
@@ -41,37 +64,36 @@ export function signDepositLink(
   return `0x${createHmac('sha256', secret).update(text, 'utf8').digest('hex')}`
 }
 
-/** Whether a signature is exactly the one of this link. Takes the same time wherever they differ, whatever their lengths. */
 export function isDepositLinkSignature(
   signer: DepositLinkSigner,
   link: DepositLink,
   signature: string,
 ): boolean {
-  const digest = (text: string) => createHash('sha256').update(text, 'utf8').digest()
-  return timingSafeEqual(digest(signature), digest(signDepositLink(signer, link)))
+  return isSameText(signature, signDepositLink(signer, link))
 }
 
 /**
- * The link that these fields are of, its signature proven.
+ * Returns the link of these fields once its signature is proven.
  *
  * @throws DomainError `escrow.not_configured`, `deposit.link_invalid`
  */
 export function requireLink(config: Config, fields: DepositLinkFields): DepositLink {
-  const signer = findDepositLinkSigner(config)
-  if (signer === undefined) throw new DomainError('escrow.not_configured')
+  const signer = requireDeposits(config)
   const link = {
     campaignId: fields.campaignId as CampaignId,
     amount: usdc(BigInt(fields.amountMicro)),
     expiresAt: new Date(fields.exp),
     topup: fields.topup as DepositId | null,
   }
-  if (!isDepositLinkSignature(signer, link, fields.sig)) throw new DomainError('deposit.link_invalid')
+  if (!isDepositLinkSignature(signer, link, fields.sig)) {
+    throw new DomainError('deposit.link_invalid', { problem: 'its signature does not fit its other fields' })
+  }
   return link
 }
 
 /**
- * The page where the link's deposit is paid. The fragment carries what names the campaign on the chain: it reaches no server,
- * and stays in whatever somebody keeps of the link.
+ * The page where the link's deposit is paid. The fragment names the campaign on the chain. It reaches no server, and stays in
+ * every copy of the link.
  */
 export function depositUrl(
   publicUrl: string,

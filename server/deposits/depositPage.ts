@@ -1,5 +1,5 @@
 import { toHex } from 'viem'
-import { CONSENT_WAIT_MS, shownStatus } from '../campaigns/campaign.ts'
+import { hasEnded, REVIEW_WAIT_MS, shownStatus } from '../campaigns/campaign.ts'
 import type { Context } from '../context.ts'
 import { displayAddress } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
@@ -12,28 +12,26 @@ import {
   parseLinkQuery,
   viewDepositConfig,
 } from './depositView.ts'
-import { hasEnded } from './judgePayment.ts'
 import { noteOpened } from './queries.ts'
 import { type Funding, getFunding } from './readQueries.ts'
 import { RELAY_RULE } from './relay.ts'
 
 /**
- * Where the deposit of a link stands. `open`: nothing has come, or too little to go on. `arriving`: enough is there, mined and not credited yet.
- * `partial`: something has come, and less than was asked. `paid`: in the ledger. `closed`: it is not asked for any more
- * (the campaign ends, or another top-up took its place); what arrives at the address is the campaign's all the same.
+ * `open`: nothing has arrived, or too little to sweep. `partial`: less than asked has arrived. `arriving`: all of it is mined,
+ * and not credited yet. `paid`: in the ledger. `closed`: the campaign ends, or another top-up took its place; later payments
+ * still count for the campaign.
  */
 type DepositState = 'open' | 'arriving' | 'partial' | 'paid' | 'closed'
 
-/** What the deposit page shows of a link whose signature is right. */
 export type DepositPage = ReturnType<typeof viewPage>
 
-/** Why there is nothing to pay. */
+/** There is nothing to pay. */
 export interface NoDepositPage {
   readonly kind: 'problem'
   readonly code: 'deposit.link_invalid' | 'escrow.not_configured' | 'database.unavailable'
 }
 
-/** Views the deposit that a link's query names, for anybody who holds the link, and notes that the link is in use. */
+/** Views the deposit that a link's query names, and notes that the link is in use. */
 export async function viewDepositPage(
   ctx: Context,
   query: Readonly<Record<string, unknown>>,
@@ -62,20 +60,21 @@ function viewPage(
   const extra = credited + arriving - BigInt(link.amountMicro)
   return {
     kind: 'deposit' as const,
-    /** As confirm and relay take it. */
+    /** For confirm and relay. */
     link,
     state: stateOf(funding, arriving),
-    /** Until when the amount is waited for: later than the link says where it was renewed. */
+    /** Later than in the link where the deposit was renewed. */
     expiresAt: funding.expiresAt.getTime(),
     now: ctx.clock.now().getTime(),
     campaign: {
       status: shownStatus(funding),
       sponsor: funding.sponsor,
       groupTitle: funding.groupTitle,
+      groupCount: funding.groupCount,
       bidMicro: `${funding.bid}`,
     },
     depositAddress: displayAddress(funding.depositAddress) as string,
-    /** What names the campaign on the chain. The saved receipt: with it alone `refundTo` can take everything back. */
+    /** The receipt: with it alone `refundTo` can take everything back. */
     ref: {
       salt: toHex(funding.salt) as string,
       refundTo: displayAddress(funding.refundWallet) as string,
@@ -85,23 +84,23 @@ function viewPage(
     creditedMicro: `${credited}`,
     arrivingMicro: `${arriving}`,
     missingMicro: `${funding.missing}`,
-    /** What came beyond the asked amount: extra budget. */
+    /** Beyond the asked amount: extra budget. */
     extraMicro: `${extra > 0n ? extra : 0n}`,
     waitingMicro: `${funding.waiting}`,
-    /** Less than this stays at the address until more comes; the refund wallet can take it back. */
+    /** Less than this stays at the address until more arrives; the refund wallet can take it back. */
     tooLowMicro: `${hasEnded(funding) ? SWEEP_RULE.leastOfEnded : SWEEP_RULE.least}`,
-    /** Less than this is brought into the escrow within a day, and at once where it completes the open deposit. */
+    /** Less than this is swept within a day, or at once where it completes the open deposit. */
     atOnceMicro: `${SWEEP_RULE.atOnce}`,
     payments: funding.payments,
     isNoticeRunning: funding.isNoticeRunning,
     config,
-    /** What is relayed without ether, and how far ahead `validBefore` may be at most; null where relaying is off. */
+    /** Null where relaying is off. `maxValidityMs`: how far ahead `validBefore` may be. */
     relay: config.methods.includes('authorization')
       ? { minAmountMicro: `${RELAY_RULE.least}`, maxValidityMs: RELAY_RULE.longestMs as number }
       : null,
     feeBps: ctx.config.feeBps,
-    /** For how long the group's owner may think about a campaign. */
-    consentHours: CONSENT_WAIT_MS / HOUR_MS,
+    /** How long the operator may take to read the content. */
+    reviewHours: REVIEW_WAIT_MS / HOUR_MS,
   }
 }
 

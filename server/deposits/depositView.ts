@@ -1,16 +1,19 @@
 import type { Hex } from 'viem'
 import { z } from 'zod'
-import { CAMPAIGN_STATUS, type CampaignStatus } from '../campaigns/campaign.ts'
+import { SHOWN_STATUS } from '../campaigns/campaign.ts'
 import type { Config } from '../config.ts'
+import { listInWords, sayIssue } from '../http/validation.ts'
 import { displayAddress, isAddress, parseAddress } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
+import { oneOfTable } from '../shared/oneOfTable.ts'
 
 /** How the escrow is paid. */
 const METHODS = ['transfer', 'authorization', 'base-pay'] as const
 
 const text = (pattern: RegExp, meaning: string, rule?: string) =>
   z.string().regex(pattern, rule).describe(meaning)
-const address = (meaning: string) => text(/^0x[0-9a-fA-F]{40}$/, meaning)
+const address = (meaning: string) =>
+  text(/^0x[0-9a-fA-F]{40}$/, meaning, 'must be 0x and 40 hexadecimal digits')
 const hash = (meaning: string) => text(/^0x[0-9a-fA-F]{64}$/, meaning, 'must be 0x and 64 hexadecimal digits')
 const toLowerHex = (hex: string) => hex.toLowerCase() as Hex
 const micro = (meaning: string) => text(/^\d+$/, meaning)
@@ -90,13 +93,20 @@ export const depositLinkQuery = z.object(
   ),
 )
 
+const REQUIRED_FIELDS = ['campaignId', 'amountMicro', 'exp', 'sig'] as const
+
 /** @throws DomainError `deposit.link_invalid` where a field is missing or no such link could be */
 export function parseLinkQuery(query: Readonly<Record<string, unknown>>): DepositLinkFields {
   const { campaignId, exp, topup } = query
   const numbers = { campaignId: Number(campaignId), exp: Number(exp), topup: topup ? Number(topup) : null }
-  const { data } = depositLinkFields.safeParse({ ...query, ...numbers })
-  if (data === undefined) throw new DomainError('deposit.link_invalid')
-  return data
+  const missing = REQUIRED_FIELDS.filter((name) => !query[name])
+  if (missing.length > 0) {
+    throw new DomainError('deposit.link_invalid', { problem: `it lacks ${listInWords(missing)}` })
+  }
+  const { data, error } = depositLinkFields.safeParse({ ...query, ...numbers }, { error: sayIssue })
+  if (data !== undefined) return data
+  const [wrong] = error.issues.map(({ path, message }) => `its ${path.join('.')} ${message}`)
+  throw new DomainError('deposit.link_invalid', { problem: `${wrong}` })
 }
 
 export const depositPayment = z
@@ -112,7 +122,10 @@ export const relayOrder = z
     authorization: z
       .object({
         from: address('The wallet that pays and has signed.')
-          .refine(isAddress, 'must be an address')
+          .refine(
+            isAddress,
+            'must have a right EIP-55 checksum, or be in lower case, and not be a reserved address',
+          )
           .transform(parseAddress),
         validAfter: unixSeconds('As signed; in the past.'),
         validBefore: unixSeconds('As signed; from a minute to an hour ahead.'),
@@ -146,9 +159,7 @@ export const confirmation = z
       .enum(['confirming', 'credited'])
       .describe('`confirming` from the moment it is mined; `credited` once final and in the ledger.'),
     campaignId: z.int().positive(),
-    campaignStatus: z
-      .enum([...(Object.keys(CAMPAIGN_STATUS) as [CampaignStatus, ...CampaignStatus[]]), 'exhausted'])
-      .describe('As the dashboard calls it.'),
+    campaignStatus: oneOfTable(SHOWN_STATUS).describe('As the dashboard calls it.'),
     creditedMicro: micro('Micro-USDC credited by this payment; "0" until then.'),
     missingMicro: micro('What the asked amount still lacks, counting what is mined; "0" when it is there.'),
     paymentId: z.string().describe('As it was sent.'),

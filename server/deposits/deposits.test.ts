@@ -16,11 +16,11 @@ import {
   randomHash,
 } from '../../tests/fixtures/marketplace.ts'
 import { findBrokenLaws } from '../../tests/fixtures/soundness.ts'
-import { changeBid } from '../campaigns/changeCampaign.ts'
+import { changeCampaign } from '../campaigns/changeCampaign.ts'
 import type { Deposit } from '../campaigns/deposit.ts'
+import { openTopup, renewDeposit } from '../campaigns/deposit.ts'
 import { getEscrowRef } from '../campaigns/getEscrowRef.ts'
 import { withdrawCampaign } from '../campaigns/lifecycle.ts'
-import { openTopup, renewDeposit } from '../campaigns/openDeposit.ts'
 import { type Context, transact } from '../context.ts'
 import { depositAddressOf } from '../escrow/depositAddress.ts'
 import { getBalance } from '../ledger/getBalance.ts'
@@ -79,7 +79,9 @@ describe('a campaign', () => {
     const own = { accountId: advertiser.accountId, campaignId: campaign.id }
     const tooMuch = usdc(1_000_000_000_000_001n)
     await expect(openTopup(ctx, { ...own, amount: tooMuch })).rejects.toMatchObject(refused)
-    await expect(changeBid(ctx, { ...own, bid: tooMuch })).rejects.toMatchObject(refused)
+    await expect(
+      changeCampaign(ctx, { ...own, change: { bid: tooMuch, highestBid: tooMuch } }),
+    ).rejects.toMatchObject(refused)
     expect((await order(1_000_000_000_000_000n, 1)).deposit.amount).toBe(1_000_000_000_000_000n)
   })
 
@@ -229,6 +231,7 @@ describe('a credit whose block is gone', () => {
     const { campaign, deposit } = await market.order({ groupId: own.id, accountId: advertiser.accountId })
     const final = { campaignId: campaign.id, amount: deposit.amount, txHash: randomHash() }
     await market.pays(final)
+    await market.accepts({ campaignId: campaign.id })
     await market.asked(own.id)
     expect(await getBalance(ctx.db, { kind: 'reserved', campaignId: campaign.id })).toBeGreaterThan(0n)
     const before = await stateOf(campaign.id)

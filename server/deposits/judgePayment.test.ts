@@ -1,11 +1,12 @@
 import type { Hex } from 'viem'
 import { describe, expect, it } from 'vitest'
+import { hasEnded } from '../campaigns/campaign.ts'
 import type { Address } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { CampaignId, PaymentId } from '../shared/ids.ts'
 import { usdc } from '../shared/money.ts'
 import { addMs, MINUTE_MS } from '../shared/time.ts'
-import { findTransfers, hasEnded, judgePayment, requireTaking } from './judgePayment.ts'
+import { findTransfers, judgePayment, requireTaking } from './judgePayment.ts'
 import type { PaymentReceipt, SeenTransfer } from './paymentChain.ts'
 import type { Payment } from './queries.ts'
 import type { Funding } from './readQueries.ts'
@@ -24,14 +25,14 @@ const CAMPAIGN = 7 as CampaignId
 
 const FUNDING: Funding = {
   ...{ status: 'awaiting_deposit', available: usdc(0n), reserved: usdc(0n), bid: usdc(100_000n) },
-  ...{ sponsor: 'Sponsor', groupTitle: 'Group', createdAt: MADE_AT, expiresAt: MADE_AT },
+  ...{ sponsor: 'Sponsor', groupTitle: 'Group', groupCount: 1, createdAt: MADE_AT, expiresAt: MADE_AT },
   ...{ escrow: ESCROW, salt: Buffer.alloc(32), refundWallet: OWNER, isRefundWalletOwn: true },
   ...{ depositAddress: DEPOSIT, waiting: usdc(0n), arriving: usdc(0n), isNoticeRunning: false },
   ...{ openLacks: usdc(5_000_000n), depositStatus: 'open', missing: usdc(5_000_000n) },
   ...{ isLatest: true, credited: usdc(0n), payments: [] },
 }
 
-/** What a rule throws, or gives. */
+/** The error of a rule, or its result. */
 function outcome<T>(rule: () => T): T | DomainError {
   try {
     return rule()
@@ -126,7 +127,7 @@ describe('a payment in the books', () => {
     const verdict = judge([row({ amount: usdc(1n) })], { waiting: usdc(1n), missing: usdc(4_999_999n) })
     expect(verdict).toMatchObject({
       ...{ code: 'payment.too_low', details: { missingMicro: '4999999' } },
-      message: expect.stringMatching(/^0\.000001 USDC lie at .* less than 0\.1 USDC/),
+      message: expect.stringMatching(/holds 0\.000001 USDC, less than 0\.1 USDC/),
     })
   })
 })

@@ -1,4 +1,4 @@
-import { shownStatus } from '../campaigns/campaign.ts'
+import { hasEnded, shownStatus } from '../campaigns/campaign.ts'
 import type { Address } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
 import { formatUsdc } from '../shared/money.ts'
@@ -12,15 +12,15 @@ import type { Payment } from './queries.ts'
 import type { Funding } from './readQueries.ts'
 
 export interface ConfirmationOrder {
-  /** A hash of a transaction or user operation as it was sent, in upper or lower case. */
+  /** The hash of a transaction or user operation, in upper or lower case as it was sent. */
   readonly paymentId: string
   readonly link: DepositLink
 }
 
 /**
- * Judges a payment that is in the books, by all rows that bear its hash.
+ * Judges a recorded payment by all rows that bear its hash.
  *
- * @throws DomainError where it is not on its way into the campaign
+ * @throws DomainError where it does not reach the campaign
  */
 export function judgePayment(
   { link: { campaignId }, paymentId }: ConfirmationOrder,
@@ -33,7 +33,7 @@ export function judgePayment(
   if (own.every(({ status }) => status === 'recovered')) throw new DomainError('payment.recovered')
   const confirming = own.filter(({ status }) => status === 'confirming')
   const credited = own.filter(({ status }) => status === 'credited')
-  // What has been moved into the escrow, or given to the campaign there, goes on whatever happens.
+  // A payment that has reached the escrow goes on whatever happens.
   if (confirming.some(({ kind, amount }) => kind === 'escrow' || amount <= funding.waiting)) {
     requireTaking(funding)
     if (confirming.every(({ kind }) => kind === 'address')) requireEnough(funding)
@@ -50,42 +50,38 @@ export function judgePayment(
   }
 }
 
-/** @throws DomainError `campaign.notice_running`, `campaign.not_awaiting_deposit` where what is paid goes back or stays */
+/** @throws DomainError `campaign.notice_running`, `campaign.not_awaiting_deposit` where a payment goes back or stays */
 export function requireTaking(funding: Pick<Funding, 'isNoticeRunning' | 'status'>): void {
   if (funding.isNoticeRunning) throw new DomainError('campaign.notice_running')
   if (hasEnded(funding)) throw new DomainError('campaign.not_awaiting_deposit')
 }
 
-export function hasEnded({ status }: Pick<Funding, 'status'>): boolean {
-  return status === 'closing' || status === 'closed'
-}
-
-/** @throws DomainError `payment.too_low` where what lies at the address is not swept before more comes, however long it waits */
+/** @throws DomainError `payment.too_low` where the balance is never swept unless more arrives */
 function requireEnough({ waiting, openLacks, missing }: Funding): void {
   if (isEnough({ balance: waiting, missing: openLacks, hasEnded: false })) return
-  throw new DomainError(
-    'payment.too_low',
-    `${formatUsdc(waiting)} USDC lie at the deposit address, which is less than ${formatUsdc(SWEEP_RULE.least)} USDC. They stay there until more comes; the refund wallet can take them back.`,
-    { details: { missingMicro: `${missing}` } },
-  )
+  throw new DomainError('payment.too_low', {
+    waiting: formatUsdc(waiting),
+    least: formatUsdc(SWEEP_RULE.least),
+    missingMicro: `${missing}`,
+  })
 }
 
-/** By how much a block may be stamped before the moment at which it came. */
+/** A block may be stamped this much earlier than it was mined. */
 const CLOCK_SKEW_MS = MINUTE_MS
 
 interface Known {
   readonly usdc: Address
-  /** What the escrow gives to a campaign of the operator's choice is counted in its cap. */
+  /** An allocation counts in the escrow's outflow cap, and must fit. */
   readonly outflowCap: bigint
   readonly depositAddresses: ReadonlySet<Address>
 }
 
 /**
- * What a mined transaction brings for a campaign: canonical USDC to its deposit address, or from its refund wallet to its
- * escrow. Anybody may name somebody else's wallet for their refunds: what is sent from one that accounts dispute, or before
- * the campaign was there, is nobody's.
+ * Finds the payments of a mined transaction for a campaign: canonical USDC to its deposit address, or from its refund wallet
+ * to its escrow. Anybody may name somebody else's refund wallet. So a transfer to the escrow is refused where two accounts
+ * claim that wallet, or where it is older than the campaign.
  *
- * @throws DomainError that says why it brings nothing
+ * @throws DomainError that names why there is none
  */
 export function findTransfers(
   { succeeded, minedAt, transfers }: PaymentReceipt,
@@ -110,9 +106,7 @@ export function findTransfers(
   }
   if (toEscrow.length > 0) throw new DomainError('payment.sent_to_escrow')
   const other = moved.find(({ to }) => to === depositAddress || to === escrow)
-  throw new DomainError(
-    'payment.recipient_mismatch',
-    other &&
-      `The transaction brings another token, ${other.token}, and not USDC. From the deposit address the refund wallet can take it back.`,
-  )
+  throw new DomainError('payment.recipient_mismatch', {
+    brought: other ? `no USDC but another token, ${other.token},` : 'no USDC',
+  })
 }

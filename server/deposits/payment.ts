@@ -1,9 +1,9 @@
 import { encodeAbiParameters, type Hex, keccak256 } from 'viem'
 
-/** Every status of a payment (a USDC transfer of somebody towards a campaign), once. */
+/** Every status of a payment, once. */
 export const PAYMENT_STATUS = {
   confirming: { final: false, meaning: 'Mined; not yet in the escrow and final.' },
-  credited: { final: true, meaning: 'What has brought it into the escrow is final and in the ledger.' },
+  credited: { final: true, meaning: 'Its sweep or allocation is final and in the ledger.' },
   recovered: { final: true, meaning: 'Taken back from the deposit address before it was swept.' },
   dropped: { final: true, meaning: 'Its block was reorganised away.' },
 } as const satisfies Record<string, { final: boolean; meaning: string }>
@@ -17,7 +17,7 @@ export type PaymentKind = (typeof PAYMENT_KINDS)[number]
 export const CREDIT_KINDS = ['sweep', 'allocation'] as const
 export type CreditKind = (typeof CREDIT_KINDS)[number]
 
-/** Where a log stands on the chain: its name everywhere and for ever, instead of an id of ours. */
+/** Where a log stands on the chain. It names the payment for ever, instead of an id of ours. */
 export interface LogName {
   readonly chainId: number
   readonly txHash: string
@@ -29,8 +29,8 @@ export function logSource({ chainId, txHash, logIndex }: LogName): string {
 }
 
 /**
- * What the escrow knows a transfer to itself by, and takes once. It follows from the chain's words alone, so a restored
- * database gives the same payment the same name.
+ * Names a transfer to the escrow in `allocate`, which takes each once. It follows from the chain alone, so a restored database
+ * gives the same payment the same name.
  */
 export function paymentReference({ chainId, txHash, logIndex }: LogName): Hex {
   return keccak256(
@@ -41,10 +41,10 @@ export function paymentReference({ chainId, txHash, logIndex }: LogName): Hex {
   )
 }
 
-/** The source of a credit's ledger transaction: another one each time that it was undone. */
+/** The source of a credit's ledger transaction: a new one each time the credit was undone. */
 export function creditSource(credit: LogName & { readonly undone: number }): string {
   return credit.undone === 0 ? logSource(credit) : `${logSource(credit)}#${credit.undone}`
 }
 
-/** The least that a transfer to the escrow itself may bring, for it to be given to a campaign: 1 USDC. */
+/** The least transfer to the escrow that is allocated: 1 USDC. */
 export const MIN_ALLOCATION = 1_000_000n

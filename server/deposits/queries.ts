@@ -9,7 +9,7 @@ import { addMs, HOUR_MS } from '../shared/time.ts'
 import type { WatchPlace } from '../watcher/watchQueries.ts'
 import { type CreditKind, paymentReference } from './payment.ts'
 
-/** A campaign's link is in use: its address is looked at now, and often for a day. Changes nothing within the hour. */
+/** A campaign's link is in use: look at its address now, and often for a day. Once an hour is enough. */
 export async function noteOpened(
   ctx: Context,
   { campaignId }: { readonly campaignId: CampaignId },
@@ -24,7 +24,7 @@ export async function noteOpened(
     .execute()
 }
 
-/** USDC that somebody has sent towards a campaign, in one log. It explains a credit; nothing counts by it. */
+/** One USDC transfer towards a campaign. It explains a credit, and credits nothing itself. */
 export type Payment = InferResult<ReturnType<typeof selectPayments>>[number]
 
 export function selectPayments(db: Database) {
@@ -40,12 +40,11 @@ export function selectPayments(db: Database) {
     'campaign_id as campaignId',
     'block_number as blockNumber',
     'block_hash as blockHash',
-    // What `allocate` is called with, for one to the escrow itself.
+    // Names it in `allocate`, where it went to the escrow itself.
     'reference',
   ])
 }
 
-/** A payment as it stands in a mined block, the campaign that it is for, and when we saw it. */
 export type ObservedPayment = Omit<Payment, 'id' | 'status' | 'reference'> & {
   readonly minedAt: Date
   readonly userOpHash: string | null
@@ -53,10 +52,8 @@ export type ObservedPayment = Omit<Payment, 'id' | 'status' | 'reference'> & {
 }
 
 /**
- * Stores a payment and the campaign that it is for, as the caller has found it on the chain. Nothing is credited by it.
- *
- * One row a log, for ever. Where another log stands in its place after a reorganisation, and the first was not credited, it
- * becomes that of the other; the same log keeps what it is for. A credited one only moves to its new block.
+ * Records a payment as the caller found it on the chain: one row a log, for ever. After a reorganisation another log may have
+ * its place: the row becomes that one's unless it is credited. The same log keeps its campaign.
  */
 export async function recordPayment(tx: Tx, payment: ObservedPayment): Promise<Payment> {
   const { chainId, txHash, logIndex, kind, sender, amount } = payment
@@ -80,7 +77,7 @@ export async function recordPayment(tx: Tx, payment: ObservedPayment): Promise<P
     .executeTakeFirstOrThrow()
 }
 
-/** Transfers to an escrow itself that no `Allocated` has credited yet, in blocks up to this one. */
+/** Transfers to the escrow itself up to this block that are not allocated yet. */
 export function listUnallocated(
   db: Database,
   { chainId, escrow, upTo }: WatchPlace & { readonly upTo: number },
@@ -95,7 +92,7 @@ export function listUnallocated(
     .execute()
 }
 
-/** Holds it until the transaction ends. Undefined where it does not wait any more. */
+/** Locks a payment that is still `confirming`. */
 export function lockConfirming(tx: Tx, id: PaymentId): Promise<Payment | undefined> {
   return selectPayments(tx)
     .where((row) => row.and({ id, status: 'confirming' }))
@@ -103,7 +100,7 @@ export function lockConfirming(tx: Tx, id: PaymentId): Promise<Payment | undefin
     .executeTakeFirst()
 }
 
-/** Its block was reorganised away. Nothing happens to one that was seen in another block, or does not wait any more. */
+/** Its block was reorganised away. A payment that was seen in another block meanwhile stays. */
 export async function dropPayment(db: Database, { id, blockHash }: Payment): Promise<void> {
   await db
     .updateTable('payment')
@@ -112,7 +109,7 @@ export async function dropPayment(db: Database, { id, blockHash }: Payment): Pro
     .execute()
 }
 
-/** The escrow has given a transfer to itself to a campaign. False where nothing of it was credited. */
+/** Marks a transfer to the escrow as credited by its `Allocated`. False where there is none. */
 export async function savePaymentAllocated(db: Database, reference: Hex): Promise<boolean> {
   const { rows } = await sql`
     update payment p set status = 'credited', credit_id = k.id, credited_at = k.credited_at from credit k
@@ -122,7 +119,7 @@ export async function savePaymentAllocated(db: Database, reference: Hex): Promis
   return rows.length > 0
 }
 
-/** What a credit that was undone has explained is to be explained again. */
+/** The payments of a credit that was undone are explained anew. */
 export async function releasePayments(tx: Tx, creditId: CreditId): Promise<void> {
   await tx
     .updateTable('payment')
@@ -131,7 +128,7 @@ export async function releasePayments(tx: Tx, creditId: CreditId): Promise<void>
     .execute()
 }
 
-/** What a `Deposited` or `Allocated` says, and the campaign that the books know by its key. */
+/** A `Deposited` or `Allocated` of the escrow, with the campaign of its key if the ledger knows one. */
 export interface ObservedCredit extends LogPlace, WatchPlace {
   readonly kind: CreditKind
   readonly campaignId: CampaignId | null
@@ -139,7 +136,7 @@ export interface ObservedCredit extends LogPlace, WatchPlace {
   readonly salt: Hex
   readonly refundTo: Address
   readonly amount: Usdc
-  /** What `allocate` was called with. */
+  /** Of `allocate`. */
   readonly reference: Hex | null
 }
 
@@ -167,20 +164,17 @@ const CREDIT_COLUMNS = [
   'escrow',
   'tx_hash as txHash',
   'log_index as logIndex',
-  // Null where the books know no campaign of this key.
+  // Null where the ledger knows no campaign of this key.
   'campaign_id as campaignId',
   'escrow_key as key',
   'amount',
-  // Null while it does not count: its block was reorganised away.
+  // Null while its block is gone in a reorganisation.
   'credited_at as creditedAt',
-  // How often it was in the ledger and then taken out.
   'undone',
 ] as const
 
-/** What the escrow has said that a key holds more, in one event. */
 export type Credit = Awaited<ReturnType<typeof lockCreditById>>
 
-/** Holds it until the transaction ends. */
 export function lockCreditById(tx: Tx, id: CreditId) {
   return tx
     .selectFrom('credit')
@@ -190,7 +184,7 @@ export function lockCreditById(tx: Tx, id: CreditId) {
     .executeTakeFirstOrThrow()
 }
 
-/** One row an event for ever, held until the transaction ends. A new one does not count yet. */
+/** One row an event, for ever. A new one does not count yet. */
 export function lockCredit(tx: Tx, credit: ObservedCredit): Promise<Credit> {
   return tx
     .insertInto('credit')
@@ -204,7 +198,6 @@ export function lockCredit(tx: Tx, credit: ObservedCredit): Promise<Credit> {
     .executeTakeFirstOrThrow()
 }
 
-/** Whether it counts from now on, and where it was seen. */
 export async function saveCredit(
   tx: Tx,
   { id, undone, creditedAt }: Pick<Credit, 'id' | 'undone' | 'creditedAt'>,
@@ -217,7 +210,7 @@ export async function saveCredit(
     .execute()
 }
 
-/** Credits that count, in blocks that were read again up to this one without them. */
+/** Credits that were not seen again when their blocks were read anew, up to this one. */
 export async function listDoubtful(
   db: Database,
   { chainId, escrow, upTo }: WatchPlace & { readonly upTo: number },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { arriving } from '../campaigns/arriving.ts'
 import type { CampaignStatus } from '../campaigns/campaign.ts'
 import type { DepositStatus } from '../campaigns/deposit.ts'
+import { arriving } from '../campaigns/deposit.ts'
 import type { Database } from '../context.ts'
 import type { Address } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
@@ -10,7 +10,7 @@ import type { DepositLink } from './depositLink.ts'
 import type { PaymentStatus } from './payment.ts'
 import { type Payment, selectPayments } from './queries.ts'
 
-/** The payments of a transaction or of a user operation, by its hash in lower case. */
+/** `hash`: of a transaction or a user operation, in lower case. */
 export function findPaymentsByHash(
   db: Database,
   { chainId, hash }: { chainId: number; hash: string },
@@ -23,37 +23,39 @@ export function findPaymentsByHash(
     .execute()
 }
 
-/** How a campaign is funded, and how the deposit stands that a link asks for. */
+/** How a campaign is funded, and how the deposit of a link stands. */
 export interface Funding {
   readonly status: CampaignStatus
   readonly available: Usdc
   readonly reserved: Usdc
   readonly bid: Usdc
   readonly sponsor: string
+  /** The first of its groups, and how many there are. */
   readonly groupTitle: string
+  readonly groupCount: number
   readonly createdAt: Date
   readonly escrow: Address
   readonly salt: Buffer
   readonly refundWallet: Address
-  /** Whether its account has proven that wallet to be its own, or no other account has ever named it. */
+  /** Its account has proven that wallet, or no other account has ever named it. */
   readonly isRefundWalletOwn: boolean
   readonly depositAddress: Address
   readonly isNoticeRunning: boolean
-  /** What lies at the address, as far as we know: not swept, and not taken back. */
+  /** The known balance of the address. */
   readonly waiting: Usdc
   /** Mined for the campaign and not credited yet. */
   readonly arriving: Usdc
-  /** What the open deposit, whichever it is, lacks in the ledger; null where none is open. */
+  /** The campaign's open deposit, perhaps another one, lacks this much in the ledger. Null where none is open. */
   readonly openLacks: Usdc | null
   readonly depositStatus: DepositStatus
   readonly expiresAt: Date
-  /** What the deposit still lacks, with what arrives counted as there. Nothing where it is not asked for any more. */
+  /** The deposit lacks this much, without `arriving`; 0 where it is not open. */
   readonly missing: Usdc
-  /** Whether it is the one that the campaign has asked for last: what arrives is for it. */
+  /** It is the campaign's latest deposit: `arriving` is for it. */
   readonly isLatest: boolean
-  /** Credited to the campaign while this was the deposit that it had asked for last. */
+  /** Credited while this was the campaign's latest deposit. */
   readonly credited: Usdc
-  /** Of the campaign in the same time, newest first. */
+  /** Of the same time, newest first. */
   readonly payments: readonly {
     readonly txHash: string
     readonly amountMicro: string
@@ -64,16 +66,17 @@ export interface Funding {
 }
 
 /**
- * The campaign and the deposit that a link names: a top-up by its id, else the campaign's first.
+ * The deposit that a link names, and its campaign: a top-up by its id, else the campaign's first.
  *
- * @throws DomainError `deposit.link_invalid` where the books know no such campaign or deposit
+ * @throws DomainError `deposit.link_invalid` where there is no such campaign or deposit
  */
 export async function getFunding(
   db: Database,
   { campaignId, topup }: Pick<DepositLink, 'campaignId' | 'topup'>,
 ): Promise<Funding> {
   const { rows } = await sql<Funding>`
-    select c.status, c.available, c.reserved, c.bid, c.sponsor, g.title as "groupTitle", c.created_at as "createdAt",
+    select c.status, c.available, c.reserved, c.bid, c.sponsor, coalesce(place.title, '') as "groupTitle",
+      place.groups as "groupCount", c.created_at as "createdAt",
       c.escrow, c.salt, c.refund_wallet as "refundWallet",
       (exists (select from account_wallet w
           where w.account_id = c.account_id and w.wallet = c.refund_wallet and w.proven_at is not null)
@@ -98,7 +101,10 @@ export async function getFunding(
           order by id desc limit 20
         ) p) as payments
     from campaign c
-    join "group" g on g.id = c.group_id
+    cross join lateral (
+      select count(*) as groups, (array_agg(g.title order by p.id))[1] as title
+      from placement p join "group" g on g.id = p.group_id where p.campaign_id = c.id
+    ) place
     join deposit_address a on a.campaign_id = c.id
     join deposit d on d.campaign_id = c.id
       and (d.id = ${topup}::bigint or (${topup}::bigint is null and d.kind = 'first'))
@@ -108,11 +114,13 @@ export async function getFunding(
     cross join lateral ${arriving} arriving
     where c.id = ${campaignId}::bigint`.execute(db)
   const [funding] = rows
-  if (funding === undefined) throw new DomainError('deposit.link_invalid')
+  if (funding === undefined) {
+    throw new DomainError('deposit.link_invalid', { problem: 'its campaign is not known' })
+  }
   return funding
 }
 
-/** Those of these that are the deposit address of some campaign. */
+/** Which of these are deposit addresses. */
 export async function listDepositAddresses(db: Database, among: Address[]): Promise<Set<Address>> {
   const { rows } = await sql<{ address: Address }>`
     select address from deposit_address where address = any (${among}::text[])`.execute(db)

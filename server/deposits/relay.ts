@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { encodeFunctionData, type Hex } from 'viem'
 import { type Context, type Database, transact } from '../context.ts'
 import { usdcAbi } from '../escrow/escrowAbi.ts'
@@ -20,7 +20,7 @@ import { requireTaking } from './judgePayment.ts'
 import type { AuthorizationName, PaymentChain, PaymentParts } from './paymentChain.ts'
 import { type Funding, getFunding } from './readQueries.ts'
 
-/** Limits of what is relayed at the deployment's cost (P87, P103). */
+/** Limits of relaying, which the deployment pays for (P87, P103). */
 export const RELAY_RULE = {
   least: usdc(1_000_000n),
   /** From now to `validBefore`. */
@@ -43,15 +43,15 @@ interface RelayOrder {
 interface RelayParts extends PaymentParts {
   /** With the relay's key. */
   readonly network: SenderNetwork
-  /** Counts a try of the client's; false where it has had its share. */
+  /** Counts an attempt of the client; false beyond its limit. */
   readonly countClient: () => Promise<boolean>
 }
 
 /**
- * Has a signed authorization sent to USDC with the relay's key, and returns under which hash, as soon as it is signed. The same
- * authorization again is sent once, and gives the same answer. One that somebody else has sent gives the hash of theirs.
+ * Sends a signed authorization to USDC with the relay's key, and returns the hash as soon as it is signed. The same
+ * authorization is sent once, and has the same answer. Where somebody else has sent it, the hash is theirs.
  *
- * @throws DomainError with what the table of `POST /api/deposit/relay` says
+ * @throws DomainError as the table of `POST /api/deposit/relay` has it
  */
 export async function relayAuthorization(parts: RelayParts, order: RelayOrder): Promise<Hex> {
   const { ctx, waitingRoom, signal } = parts
@@ -66,13 +66,10 @@ export async function relayAuthorization(parts: RelayParts, order: RelayOrder): 
   } catch (error) {
     throw isChainUnavailable(error) ? new DomainError('payment.unavailable') : error
   }
-  throw new DomainError(
-    'payment.unavailable',
-    'The authorization is accepted, and is sent as soon as that is possible. Ask again with the same one to learn its hash; do not sign another.',
-  )
+  throw new DomainError('payment.unavailable')
 }
 
-/** Tries an authorization that is new to us, and wants it sent. Returns the transaction in which it was used already, if any. */
+/** Simulates a new authorization and queues it. Returns the transaction that has used it already, if any. */
 async function accept(parts: RelayParts, order: RelayOrder, funding: Funding): Promise<Hex | undefined> {
   const { ctx, network, chain } = parts
   requireRelayable(ctx, order, funding)
@@ -82,7 +79,7 @@ async function accept(parts: RelayParts, order: RelayOrder, funding: Funding): P
   const times = [BigInt(validAfter), BigInt(validBefore)] as const
   const data = encodeFunctionData({
     abi: usdcAbi,
-    // In its form for keys and contract wallets alike.
+    // The overload that keys and contract wallets can both use.
     functionName: 'transferWithAuthorization',
     args: [from, funding.depositAddress, order.link.amount, ...times, nonce, signature],
   })
@@ -96,11 +93,11 @@ async function accept(parts: RelayParts, order: RelayOrder, funding: Funding): P
     return paid
   }
   if (simulation.gas > RELAY_GAS) throw limited('The signature of this wallet takes too much gas to check')
-  await want(ctx, order, { call, promise: await promiseGas(parts) })
+  await queue(ctx, order, { call, promise: await promiseGas(parts) })
   return undefined
 }
 
-/** What needs no look at the chain. Nothing has moved yet, so what would only come back is not sent at all. */
+/** Checks without the chain. Nothing has moved yet, so a payment that would only come back is refused. */
 function requireRelayable(
   { clock }: Context,
   { link, authorization: { validBefore } }: RelayOrder,
@@ -121,7 +118,7 @@ function requireRelayable(
   }
 }
 
-/** The transaction in which somebody else has used the authorization, where that paid the campaign. */
+/** The transaction in which somebody else used the authorization to pay the campaign. */
 async function findPaid(
   { chain }: RelayParts,
   { link, authorization: { from: payer, nonce } }: RelayOrder,
@@ -136,30 +133,32 @@ async function findPaid(
   return hasPaid ? hash : undefined
 }
 
-/** What relaying one more can cost now, in wei. */
+/** The most that one more relayed call can cost now, in wei. */
 async function promiseGas({ ctx, network }: RelayParts): Promise<bigint> {
   const fees = chooseFees(await network.readPrices())
-  if (fees === undefined) throw limited('Gas costs too much at present')
+  if (fees === undefined) throw limited('Gas costs too much now')
   const promise = highestCost({ ...fees, gas: RELAY_GAS })
   if ((await network.readBalance()) >= promise) return promise
-  // The payer can pay otherwise; operators hear of it once a day.
+  // The payer can pay in another way; operators hear of it once a day.
   ctx.log.error('the relay has too little gas money')
   const key = `relay-empty:${ctx.config.chainId}:${dayOf(ctx.clock.now())}`
   const text = `The relay ${displayAddress(network.sender)} has too little gas money, so payments without ether are refused. Send it some ether.`
   await transact(ctx, (ctx) => notifyOperators(ctx, { key, text }))
-  throw limited('Relaying is not possible at present')
+  throw limited('Relaying is not possible now')
 }
 
-function want(
+function queue(
   ctx: Context,
-  { link: { campaignId }, authorization: { from: payer, nonce, validBefore } }: RelayOrder,
+  order: RelayOrder,
   { call, promise: gasCost }: { readonly call: Call; readonly promise: bigint },
 ): Promise<void> {
   const { chainId, relayGasDaily } = ctx.config
+  const { campaignId } = order.link
+  const { from: payer, nonce, validBefore } = order.authorization
   return transact(ctx, async (ctx) => {
-    // Everybody else waits until the transaction ends, so that limits are counted rightly.
+    // Limits are counted by one at a time.
     await sql`select pg_advisory_xact_lock(hashtextextended('relay', 0))`.execute(ctx.db)
-    if ((await findRelay(ctx.db, { chainId, payer, nonce })) !== undefined) return
+    if ((await findKnown({ ctx }, order)) !== undefined) return
     const at = ctx.clock.now()
     const { rows } = await sql<Record<'campaign' | 'payer' | 'account', number>>`
       select count(*) filter (where c.id = own.id) as campaign,
@@ -195,10 +194,11 @@ async function findHash(parts: RelayParts, order: RelayOrder): Promise<Hex | und
 
 /** Undefined where the authorization was never relayed. */
 async function findKnown(
-  { ctx }: RelayParts,
-  { link, authorization: { from: payer, nonce } }: RelayOrder,
+  { ctx }: Pick<RelayParts, 'ctx'>,
+  { link, authorization: { from, nonce } }: RelayOrder,
 ): Promise<RelayRow | undefined> {
-  const relay = await findRelay(ctx.db, { chainId: ctx.config.chainId, payer, nonce })
+  const name = sql`r.chain_id = ${ctx.config.chainId} and r.payer = ${from} and r.nonce = ${nonce}`
+  const relay = await findRelay(ctx.db, name)
   if (relay === undefined || relay.campaignId === link.campaignId) return relay
   throw refused('The authorization was given for another campaign.')
 }
@@ -211,43 +211,32 @@ interface RelayRow extends AuthorizationName {
   readonly minedHash: Hex | null
 }
 
-const RELAY = sql`
-  select r.payer, r.nonce, r.campaign_id as "campaignId", t.status,
-    coalesce(t.replaces_hashes[1], t.tx_hash) as "firstHash", t.mined_hash as "minedHash"
-  from relay r join chain_transaction t on t.id = r.chain_transaction_id`
-
-async function findRelay(
-  db: Database,
-  { chainId, payer, nonce }: AuthorizationName & { readonly chainId: number },
-): Promise<RelayRow | undefined> {
+async function findRelay(db: Database, isIt: RawBuilder<unknown>): Promise<RelayRow | undefined> {
   const { rows } = await sql<RelayRow>`
-    ${RELAY} where r.chain_id = ${chainId} and r.payer = ${payer} and r.nonce = ${nonce}`.execute(db)
+    select r.payer, r.nonce, r.campaign_id as "campaignId", t.status,
+      coalesce(t.replaces_hashes[1], t.tx_hash) as "firstHash", t.mined_hash as "minedHash"
+    from relay r join chain_transaction t on t.id = r.chain_transaction_id
+    where ${isIt}`.execute(db)
   return rows[0]
 }
 
-/** What was relayed for a campaign under this hash, also one that another signature has replaced. */
-export async function findRelayByHash(
+/** The relayed authorization of a hash, also of one that another signature has replaced. */
+export function findRelayByHash(
   db: Database,
   { campaignId, hash }: { readonly campaignId: CampaignId; readonly hash: Hex },
 ): Promise<RelayRow | undefined> {
-  const { rows } = await sql<RelayRow>`
-    ${RELAY} where r.campaign_id = ${campaignId} and ${hash} = any (t.replaces_hashes || t.tx_hash)`.execute(
-    db,
-  )
-  return rows[0]
+  const isIt = sql`r.campaign_id = ${campaignId} and ${hash} = any (t.replaces_hashes || t.tx_hash)`
+  return findRelay(db, isIt)
 }
 
-/**
- * The transaction that an authorization was used in: the signature of ours that was mined, or that of somebody else who has
- * brought it to the chain first. Undefined while none is known.
- */
+/** The mined transaction that used an authorization: ours, or of somebody who sent it first. Undefined while none is known. */
 export async function findPayingHash(chain: PaymentChain, relay: RelayRow): Promise<Hex | undefined> {
   if (relay.status === 'mined' || relay.status === 'final') return relay.minedHash ?? undefined
   if (relay.status === 'queued' || relay.status === 'signed') return undefined
   return chain.findAuthorizationUse(relay)
 }
 
-/** What Circle's contract says, in plain words. */
+/** The reverts of Circle's contract, in plain words. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
   [/used or canceled/, 'The authorization was used or cancelled before: sign a new one.'],
   [/is expired/, 'The authorization has run out: sign a new one.'],
@@ -258,13 +247,13 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   ],
   [/exceeds balance/, 'The wallet has less USDC than the amount.'],
   [/blacklisted/i, 'USDC blocks this wallet.'],
-  [/paused/, 'USDC is paused at present.'],
+  [/paused/, 'USDC is paused now.'],
 ]
 
-function refused(sentence: string): DomainError {
-  return new DomainError('authorization.refused', sentence)
+function refused(reason: string): DomainError {
+  return new DomainError('authorization.refused', { reason })
 }
 
-export function limited(why: string): DomainError {
-  return new DomainError('relay.limited', `${why}: pay by a transfer. Nothing has moved.`)
+export function limited(reason: string): DomainError {
+  return new DomainError('relay.limited', { reason })
 }

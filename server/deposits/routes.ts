@@ -28,7 +28,7 @@ import { createWaitingRoom } from './waitingRoom.ts'
 /** How long an unmined payment is looked for. */
 const CONFIRMATION_WAIT_MS = 20 * SECOND_MS
 
-/** What confirming and relaying may both answer beside what any endpoint may. */
+/** Errors that confirm and relay share. */
 const LINK_ERRORS = [
   'deposit.link_invalid',
   'deposit.link_expired',
@@ -40,11 +40,11 @@ const LINK_ERRORS = [
 ] as const
 
 export interface DepositRouteParts extends RouteParts {
-  /** What looks at the chain. Absent where no escrow is configured. */
+  /** Absent where no escrow is configured. */
   readonly watch?: PaymentWatch | undefined
-  /** What signed authorizations are sent with. Absent where nothing is relayed. */
+  /** Absent where nothing is relayed. */
   readonly relayNetwork?: SenderNetwork | undefined
-  /** How long a confirmation waits for an unmined payment, and relaying for its hash. */
+  /** How long confirm waits for an unmined payment, and relay for its hash. */
   readonly confirmationWaitMs?: number
 }
 
@@ -54,7 +54,7 @@ export function depositRoutes(app: App, parts: DepositRouteParts): void {
   addRelay(app, parts)
 }
 
-/** Lets in those who have a link that this deployment has signed: nothing else is worth a look at anything. */
+/** Admits requests with a link that this deployment has signed. Nothing is looked up for others. */
 function createEntrance(app: App, { ctx, watch, requireDatabase, confirmationWaitMs }: DepositRouteParts) {
   const stopping = new AbortController()
   app.addHook('preClose', async () => stopping.abort())
@@ -71,7 +71,7 @@ function createEntrance(app: App, { ctx, watch, requireDatabase, confirmationWai
   }
 }
 
-/** A deployment without an escrow says so whatever the fields are; only what is no JSON is refused before. */
+/** A deployment without an escrow says so before it looks at the fields. */
 function onlyWithEscrow({ ctx }: RouteParts) {
   const preValidation = async () => void viewDepositConfig(ctx.config)
   return { config: { anyOrigin: true, depositErrors: true }, preValidation } as const

@@ -4,11 +4,11 @@ import { SECOND_MS } from '../shared/time.ts'
 
 export type WaitingRoom = ReturnType<typeof createWaitingRoom>
 
-/** Bounds how many requests wait at a time, so that waiting can use up neither the server nor another campaign's chance. */
+/** Bounds how many requests wait at a time, in all and for each campaign. */
 export function createWaitingRoom(room: { readonly places: number; readonly placesPerCampaign: number }) {
   const taken = new Set<{ readonly campaignId: CampaignId }>()
 
-  /** Undefined where there is no place. Else what gives the place back; may be called twice. */
+  /** Takes a place, and returns how to give it back. Undefined where none is free. */
   function enter(campaignId: CampaignId): (() => void) | undefined {
     const own = [...taken].filter((place) => place.campaignId === campaignId)
     if (taken.size >= room.places || own.length >= room.placesPerCampaign) return undefined
@@ -17,7 +17,7 @@ export function createWaitingRoom(room: { readonly places: number; readonly plac
     return () => void taken.delete(place)
   }
 
-  /** Looks, ever less often, until there is something or `signal` ends it; once where there is no place to wait. */
+  /** Looks, ever less often, until it finds something or `signal` ends it. Without a place it looks once. */
   async function untilFound<T>(
     campaignId: CampaignId,
     signal: AbortSignal,

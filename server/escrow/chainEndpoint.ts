@@ -13,7 +13,7 @@ export interface Block {
   readonly minedAt: Date
 }
 
-/** Where a log stands. No other log of the chain has this place, unless its block is reorganised away. */
+/** Where a log stands. After a reorganisation another log may have its place. */
 export interface LogPlace {
   readonly txHash: Hex
   /** Within the block. */
@@ -42,7 +42,7 @@ type Said<E> = E extends EscrowEvent
 /** One of the escrow's events, with its parameters by their names in `contracts/src/IEscrow.sol`. */
 export type EscrowLog = LogPlace & Said<EscrowEvent>
 
-/** Why the escrow paid a leg nothing, in the order of its `LegSkip`. */
+/** Why the escrow skipped a leg, in the order of its `LegSkip`. */
 export const LEG_SKIP_REASONS = [
   'nothing',
   'invalid_payee',
@@ -52,15 +52,15 @@ export const LEG_SKIP_REASONS = [
 ] as const
 export type LegSkipReason = (typeof LEG_SKIP_REASONS)[number]
 
-/** What the escrow holds at the end of a block. */
+/** The escrow's holdings at the end of a block. */
 export interface Holdings {
-  /** USDC's `balanceOf(escrow)`: noted, since what is more than owed says nothing. */
+  /** USDC's `balanceOf(escrow)`. It proves nothing, since anybody may add to it. */
   readonly balance: bigint
   readonly inCampaigns: bigint
   readonly inClaimables: bigint
 }
 
-/** An ERC-20 transfer in a mined transaction. Any contract can log one; `token` says which has. */
+/** An ERC-20 transfer in a mined transaction. Any contract can log one; `token` is the one that did. */
 export interface Transfer extends LogPlace {
   readonly token: Address
   readonly from: Address
@@ -68,66 +68,65 @@ export interface Transfer extends LogPlace {
   readonly amount: Usdc
 }
 
-/** USDC that moved to or from a deposit address, in one log. */
+/** One transfer of USDC to or from a deposit address. */
 export interface AddressTransfer extends LogPlace {
   readonly kind: 'in' | 'out'
-  /** Who sent it, or who got it. */
+  /** The sender, or the recipient. */
   readonly party: Address
   readonly amount: Usdc
 }
 
-/** From the first block to the last one, both included. */
+/** Both included. */
 export interface BlockRange {
   readonly from: number
   readonly to: number
 }
 
-/** How many balances are read in one call. */
+/** In one call. */
 export const MAX_BALANCES = 1_000
 
 /**
- * The chain as one RPC endpoint sees it. Whatever reads throws ChainUnavailableError where the endpoint does not answer, or
- * does not have what is asked for.
+ * The chain as one RPC endpoint sees it. Every read throws ChainUnavailableError where the endpoint does not answer, or lacks
+ * the answer.
  */
 export interface ChainEndpoint {
-  /** Its place among the configured ones, from 1: what an operator is told, since URLs may be secret. */
+  /** Its place among the configured ones, from 1. Operators are told this, since URLs may be secret. */
   readonly place: number
   readHead(): Promise<Block>
   /** The last block at the required finality. */
   readFinal(): Promise<Block>
-  /** Undefined where the endpoint does not know such a block (yet). */
+  /** Undefined where the endpoint does not know the block (yet). */
   findBlock(number: number): Promise<Block | undefined>
-  /** How many blocks' logs it is asked for at once. */
+  /** Of blocks whose logs are read at once. */
   readonly portions: Portions
-  /** All that an escrow has said in these blocks, by block and index. */
+  /** All logs of an escrow in these blocks, by block and index. */
   readLogs(escrow: Address, range: BlockRange): Promise<EscrowLog[]>
-  /** On the state after exactly this block. Undefined where the endpoint does not keep that state (any more). */
+  /** After exactly this block. Undefined where the endpoint does not keep that state (any more). */
   findHoldings(escrow: Address, block: Block): Promise<Holdings | undefined>
-  /** The first block at whose end the escrow may have had code; too early rather than too late. */
+  /** The first block in which the escrow may have been there; too early rather than too late. */
   findFirstBlock(escrow: Address, head: number): Promise<number>
   /** At the latest block. */
   readTerm<N extends 'outflowCap' | 'feeWallet' | 'paused'>(
     escrow: Address,
     name: N,
   ): Promise<ContractFunctionReturnType<typeof escrowAbi, 'view', N>>
-  /** What a transaction has transferred, as it stands there now. Undefined where it is not mined (any more). */
+  /** The transfers of a transaction, as it is mined now. Undefined where it is not mined (any more). */
   findTransfers(txHash: Hex): Promise<Transfer[] | undefined>
-  /** What a mined transaction called its recipient with. */
   readCallData(txHash: Hex): Promise<Hex>
-  /** What lies at each address at the end of exactly this block, in one call up to `MAX_BALANCES`. */
+  /** The balance of each address after exactly this block, in one call up to `MAX_BALANCES`. */
   readBalances(block: Block, addresses: readonly Address[]): Promise<Usdc[]>
-  /** All transfers of USDC to and from an address in these blocks, by block and index, in as many calls as the endpoint wants. */
+  /** All transfers of USDC to and from an address in these blocks, by block and index. */
   readTransfers(address: Address, range: BlockRange): Promise<AddressTransfer[]>
 }
 
-/** How much is asked for at once: less where an endpoint refuses, more again when it goes well. */
+/** The size of requests: smaller where an endpoint refuses, larger again after a success. */
 export interface Portions {
-  /** Asks for as much as goes at once, of this much at most. `ask` may be called again, for less. */
+  /** Asks for as much as the endpoint serves at once, up to `most`. `ask` may be called again, for less. */
   take<T>(most: number, ask: (count: number) => Promise<T>): Promise<T>
 }
 
-/** An escrow, and where to read what it says. */
+/** An escrow, and the endpoints to read it from. */
 export interface WatchedChain extends EscrowPlace {
-  /** In the order in which they are to be asked. */
+  /** In the order in which they are asked. */
   readonly endpoints: readonly ChainEndpoint[]
 }

@@ -9,14 +9,13 @@ import { checkUsdc, type UsdcDomain } from './checkUsdc.ts'
 import { DEPOSIT_FACTORY, depositAddressOf } from './depositAddress.ts'
 import { escrowAbi } from './escrowAbi.ts'
 
-/** Where the escrow should be. */
 export interface EscrowPlace {
   readonly chainId: number
   readonly escrow: Address
   readonly usdc: Address
 }
 
-/** The accounts that have a say over the escrow, or a share. Each of them can be replaced. */
+/** The accounts with a right over the escrow, or a share. Each can be replaced. */
 export const ESCROW_ROLES = ['operator', 'guardian', 'admin', 'feeWallet'] as const
 export type EscrowRole = (typeof ESCROW_ROLES)[number]
 
@@ -27,16 +26,15 @@ export type EscrowCheck =
       readonly usdcDomain: UsdcDomain
       readonly roles: Readonly<Record<EscrowRole, Address>>
     }
-  /** It will never be right with this configuration. `sentence` is for the operator. */
+  /** Never right with this configuration. `sentence` is for the operator. */
   | { readonly kind: 'wrong'; readonly sentence: string }
   | { readonly kind: 'unavailable' }
 
 /**
- * Whether what is deployed is byte for byte the escrow that this server was built for, over the USDC that it is configured
- * with, and whether that is USDC. Whether its factory is ours too, byte for byte, and gives a campaign the address that we
- * compute. Never throws for an RPC that is down.
+ * Checks that the deployed escrow and its factory are byte for byte those that this server was built for. The escrow must
+ * hold the configured USDC, which must be USDC. Its deposit addresses must be the ones that we compute.
  *
- * @param variable What names the escrow in the environment
+ * @param variable The environment variable of the escrow
  */
 export async function checkEscrow(
   reader: PublicClient,
@@ -90,18 +88,18 @@ async function check(reader: PublicClient, place: EscrowPlace, variable: string)
   return { kind: 'right', usdcDomain: usdcCheck.domain, roles: { operator, guardian, admin, feeWallet } }
 }
 
-/** Who has a role at the latest block. */
+/** At the latest block. */
 export async function readRole(reader: PublicClient, escrow: Address, role: EscrowRole): Promise<Address> {
   return parseAddress(await reader.readContract({ address: escrow, abi: escrowAbi, functionName: role }))
 }
 
-/** Its own code tells which implementation it clones, and that one follows from its address. */
+/** Its code names the implementation that it clones, whose address follows from its own. */
 async function isFactory(reader: PublicClient): Promise<boolean> {
   const code = await reader.getCode({ address: DEPOSIT_FACTORY })
   return code !== undefined && readImmutables(depositAddressFactoryArtifact, code) !== undefined
 }
 
-/** By a campaign that nobody has seen. */
+/** Tried with a campaign that nobody has seen. */
 async function isSameDepositAddress(reader: PublicClient, escrow: Address): Promise<boolean> {
   const ref = {
     salt: toHex(randomBytes(32)),

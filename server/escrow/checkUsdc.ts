@@ -3,12 +3,12 @@ import { type Address, displayAddress } from '../shared/addresses.ts'
 import { isChainUnavailable } from '../shared/chainUnavailable.ts'
 import { usdcAbi } from './escrowAbi.ts'
 
-/** Circle's own deployments bear one of these names. */
+/** The names of Circle's own deployments. */
 const NAMES: readonly string[] = ['USD Coin', 'USDC']
 const VERSION = '2'
 const DECIMALS = 6
 
-/** What people sign USDC's permits and authorizations under (EIP-712). */
+/** The domain of USDC's permits and authorizations (EIP-712). */
 export interface UsdcDomain {
   readonly name: string
   readonly version: string
@@ -16,14 +16,14 @@ export interface UsdcDomain {
   readonly verifyingContract: Address
 }
 
-export type UsdcCheck =
+type UsdcCheck =
   | { readonly kind: 'right'; readonly domain: UsdcDomain }
   /** `sentence` is for the operator. */
   | { readonly kind: 'wrong'; readonly sentence: string }
 
 /**
- * Whether the contract at an address is USDC, as far as it can say so itself: name, version, decimals, and an EIP-712
- * domain that fits them, this chain and this address.
+ * Checks that a contract calls itself USDC: its name, version and decimals, and an EIP-712 domain of them, this chain and this
+ * address.
  *
  * @throws ChainUnavailableError, perhaps wrapped
  */

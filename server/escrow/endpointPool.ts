@@ -7,15 +7,14 @@ import type { ChainEndpoint } from './chainEndpoint.ts'
 /** How long an endpoint that failed is left alone, unless no other one answers. */
 const PENALTY_MS = 30 * SECOND_MS
 
-/** What a process remembers of its endpoints from look to look. */
+/** Remembers which endpoints failed lately. */
 export interface EndpointPool {
-  /** In their order; `failed` are those that did so lately. */
   sort(): { readonly useful: readonly ChainEndpoint[]; readonly failed: readonly ChainEndpoint[] }
-  /** Undefined where the endpoint is of no use. Throws what says nothing about it. */
+  /** Undefined where the endpoint failed. Any other error is thrown. */
   ask<T>(endpoint: ChainEndpoint, question: () => Promise<T>): Promise<T | undefined>
 }
 
-/** @param user Whose questions these are, for the log */
+/** @param user For the log */
 export function createEndpointPool(
   { clock, log }: Pick<Context, 'clock' | 'log'>,
   { endpoints, user }: { readonly endpoints: readonly ChainEndpoint[]; readonly user: string },

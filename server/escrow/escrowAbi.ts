@@ -3,16 +3,15 @@ import { depositAddressArtifact } from '../../contracts/artifacts/depositAddress
 import { depositAddressFactoryArtifact } from '../../contracts/artifacts/depositAddressFactory.ts'
 import { escrowArtifact } from '../../contracts/artifacts/escrow.ts'
 
-/** The escrow contract. What each part of it does stands in `contracts/src/IEscrow.sol`. */
+/** The escrow contract, documented in `contracts/src/IEscrow.sol`. */
 export const escrowAbi = escrowArtifact.abi
 
-/** The factory of deposit addresses, in `contracts/src/IDepositAddressFactory.sol` as what follows. */
+/** The factory of deposit addresses, documented in `contracts/src/IDepositAddressFactory.sol`. */
 export const factoryAbi = depositAddressFactoryArtifact.abi
 
-/** A deposit address. */
 export const depositAddressAbi = depositAddressArtifact.abi
 
-/** What we use of USDC. */
+/** The part of USDC that we use. */
 export const usdcAbi = parseAbi([
   'function name() view returns (string)',
   'function version() view returns (string)',

@@ -3,16 +3,16 @@ import type { Address } from '../shared/addresses.ts'
 import { ifChainUnavailable } from '../shared/chainUnavailable.ts'
 import { checkEscrow, type EscrowCheck, type EscrowPlace, type EscrowRole, readRole } from './checkEscrow.ts'
 
-/** What stands before everything that needs money: nothing may move, nor be believed, while it does not say `right`. */
+/** Guards everything that needs money: nothing moves, and no answer is believed, until the check says `right`. */
 export interface EscrowGate {
   readonly place: EscrowPlace
-  /** Asks the chain until it has once said `right`, which contract code cannot lose; then answers from memory. */
+  /** Asks the chain until the answer is `right`, then remembers it: contract code cannot change. */
   check(): Promise<EscrowCheck>
-  /** Who has a role at the latest block: each can be replaced. Undefined while no endpoint answers. */
+  /** The account with a role at the latest block. Undefined while no endpoint answers. */
   findRole(role: EscrowRole): Promise<Address | undefined>
 }
 
-/** @param variable What names this escrow in the environment */
+/** @param variable The environment variable of this escrow */
 export function createEscrowGate(reader: PublicClient, place: EscrowPlace, variable?: string): EscrowGate {
   let right: EscrowCheck | undefined
   async function check() {

@@ -3,8 +3,7 @@ import type { Address } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
 
 /**
- * Returns a wallet that the escrow can pay: any but its own address and that of USDC. What is owed there, and what was paid in
- * for a campaign that refunds there, could never leave it.
+ * Returns a wallet that the escrow can pay: any but the escrow's own address and USDC's, where money could never leave again.
  *
  * @throws DomainError `wallet.invalid`
  */
@@ -13,8 +12,7 @@ export function requirePayee(
   wallet: Address,
 ): Address {
   if (wallet !== escrowAddress && wallet !== usdcAddress) return wallet
-  throw new DomainError(
-    'wallet.invalid',
-    'wallet is the address of the escrow or of USDC itself, where money cannot be paid out: give your own.',
-  )
+  throw new DomainError('wallet.invalid', {
+    problem: 'the escrow and USDC itself cannot be paid; give your own',
+  })
 }

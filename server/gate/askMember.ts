@@ -1,105 +1,115 @@
-import { namesOf } from '../accounts/pseudonym.ts'
 import type { UnsponsoredReason } from '../campaigns/auction.ts'
-import { type Auction, holdAuction } from '../campaigns/holdAuction.ts'
+import { type Auction, holdAuction } from '../campaigns/auction.ts'
+import { getQuestion } from '../campaigns/getTask.ts'
 import { reserveJoin } from '../campaigns/join.ts'
 import { salesStoppedSince } from '../campaigns/sales.ts'
-import { type Context, type Tx, transact } from '../context.ts'
-import { type Group, sellsJoins } from '../groups/group.ts'
-import { lockGroup } from '../groups/lockGroup.ts'
+import type { Context, InTx } from '../context.ts'
+import { lockGroup } from '../groups/findGroup.ts'
+import type { Group } from '../groups/group.ts'
+import type { EndedCall } from '../outbox/outbox.ts'
 import type { VerificationId } from '../shared/ids.ts'
 import { feeOf } from '../shared/money.ts'
 import { dayOf } from '../shared/time.ts'
 import { joinOf } from '../verifications/chargeAdmission.ts'
-import { lockVerificationAndPerson } from '../verifications/lockVerification.ts'
-import { type Decision, findPersonFacts, type PersonFacts, saveDecided } from '../verifications/queries.ts'
+import {
+  type Decision,
+  findPersonFacts,
+  lockPerson,
+  type PersonFacts,
+  saveDecided,
+  saveVerification,
+} from '../verifications/queries.ts'
 import {
   isPast,
   markAgreeing,
   markAsked,
+  markTaskSent,
   requireState,
   SPONSORED_JOINS_A_DAY,
   type Sponsorship,
   type Verification,
 } from '../verifications/verification.ts'
-import { scheduleDeadline } from './scheduleDeadline.ts'
+import { endUnasked, endVisit } from './endVisit.ts'
+import { readRefusal } from './telegram/refusal.ts'
+import { addTaskMessage, inVisit, saveVisit, type Visit } from './visit.ts'
+import { closeTask } from './visitTalk.ts'
 
 /**
- * The member has written to the bot: finds out who pays for the join, and reserves the price. The auction is held under the
- * group's lock, which every change of its campaigns takes too, so that nothing is sold twice. Who took part and why who won
- * is recorded. With no sponsor, the group's own question is asked; with none of either, the rules are next.
+ * The visitor has written to the bot: decides who pays for the join, and reserves the price. The auction is held under the
+ * group's lock, and its winner's campaign stays locked: nothing is sold twice. Its decision is recorded. Without a
+ * sponsor, the group's own question is asked; without either, the rules are next.
  *
- * `unsponsored` is what only Telegram tells about the person; `skipsTask` is for somebody who has been here not long ago, for
- * whom nobody pays either. Repeating it changes nothing.
+ * `unsponsored` is a reason that the gate knows. `skipsTask` is for a returning member: no question, and nobody pays.
+ * Repeating it changes nothing.
  *
- * @throws DomainError `verification.not_found`, `verification.wrong_state` when it has ended
+ * @throws DomainError `verification.wrong_state` when it has ended
  */
-export function askMember(
-  ctx: Context,
+export async function askMember(
+  ctx: InTx,
+  visit: Visit,
   {
-    verificationId,
     unsponsored,
     skipsTask = false,
-  }: { verificationId: VerificationId; unsponsored?: 'staff' | 'raid'; skipsTask?: boolean },
-): Promise<Verification> {
-  return transact(ctx, async (ctx) => {
-    const verification = await lockVerificationAndPerson(ctx.db, verificationId)
-    if (isPast(verification, 'invited')) return verification
-    requireState(verification, 'invited')
-    const group = await lockGroup(ctx.db, verification.groupId)
-    const at = ctx.clock.now()
-    const reason = skipsTask ? 'seen_before' : unsponsored
-    const { sponsorship, decision } = await findSponsor(ctx.db, {
-      ctx,
-      group,
-      verification,
-      unsponsored: reason,
-      at,
-    })
-    const asks = !skipsTask && (sponsorship !== null || group.ownQuestion !== null)
-    const asked = asks ? markAsked(verification, sponsorship, at) : markAgreeing(verification, at)
-    const ownQuestion = asks && sponsorship === null ? group.ownQuestion : null
-    await saveDecided(ctx.db, asked, { ...decision, ownQuestion })
-    await scheduleDeadline(ctx.db, asked)
-    const join = joinOf(asked, at)
-    if (join) await reserveJoin(ctx.db, join)
-    return asked
-  })
+  }: { unsponsored?: NonNullable<Visit['unsponsored']> | undefined; skipsTask?: boolean } = {},
+): Promise<Visit> {
+  const { verification } = visit
+  if (isPast(verification, 'invited')) return visit
+  requireState(verification, 'invited')
+  await lockPerson(ctx.db, verification.telegramUserId)
+  const group = await lockGroup(ctx.db, verification.groupId)
+  const at = ctx.clock.now()
+  const reason = skipsTask ? 'seen_before' : unsponsored
+  const { sponsorship, decision } = await findSponsor(ctx, { group, verification, unsponsored: reason, at })
+  const ownQuestion = skipsTask || sponsorship !== null ? null : group.ownQuestion
+  const asked =
+    sponsorship === null && ownQuestion === null
+      ? markAgreeing(verification, at)
+      : markAsked(verification, sponsorship, at)
+  await saveDecided(ctx.db, asked, { ...decision, ownQuestion })
+  const join = joinOf(asked, at)
+  if (join) await reserveJoin(ctx.db, join)
+  const question = sponsorship
+    ? await getQuestion(ctx.db, sponsorship)
+    : ownQuestion && { task: ownQuestion, sponsor: null }
+  return { ...visit, verification: asked, question }
 }
 
-interface Search {
-  readonly ctx: Context
-  readonly group: Group
-  readonly verification: Verification
-  readonly unsponsored: UnsponsoredReason | undefined
-  readonly at: Date
-}
-
-const NOT_HELD: Auction = { winner: undefined, verdicts: [], considered: 0, notConsidered: 0 }
+const NOT_HELD: Auction = { winner: undefined, verdicts: [], considered: 0 }
 
 async function findSponsor(
-  tx: Tx,
-  { ctx, group, verification, unsponsored, at }: Search,
+  ctx: InTx,
+  {
+    group,
+    verification,
+    unsponsored,
+    at,
+  }: { group: Group; verification: Verification; unsponsored: UnsponsoredReason | undefined; at: Date },
 ): Promise<{ sponsorship: Sponsorship | null; decision: Omit<Decision, 'ownQuestion'> }> {
-  const day = dayOf(at)
-  const names = namesOf(ctx.config, verification.telegramUserId)
-  const person = await findPersonFacts(tx, { groupId: group.id, names, day })
   const without = (reason: UnsponsoredReason, auction: Auction = NOT_HELD) => ({
     sponsorship: null,
-    decision: { winnerId: null, unsponsored: reason, auction, at },
+    decision: { unsponsored: reason, auction, at },
   })
   if (unsponsored) return without(unsponsored)
-  if (!sellsJoins(group) || (await salesStoppedSince(tx)) !== undefined) return without('not_selling')
+  const { payoutWallet } = group
+  const isStopped = !group.sells || (await salesStoppedSince(ctx.db)) !== undefined
+  if (isStopped || payoutWallet === null) return without('not_selling')
+  const day = dayOf(at)
+  const { telegramUserId } = verification
+  const person = await findPersonFacts(ctx, { groupId: group.id, telegramUserId, at })
   const reason = findPersonalReason(group, verification, person)
   if (reason) return without(reason)
 
-  const auction = await holdAuction(tx, { group, servedBy: person.servedBy, at })
+  const auction = await holdAuction(ctx.db, { group, servedBy: person.servedBy, at })
   const { winner } = auction
   if (!winner) return without('no_candidate', auction)
-  const { campaignId, bid: price } = winner
+  const { campaignId, placementId, versionId: contentVersionId, variant, bid: price } = winner
   const fee = feeOf(price, ctx.config.feeBps)
   return {
-    sponsorship: { campaignId, price, fee, payoutWallet: group.payoutWallet, reservedOn: day },
-    decision: { winnerId: campaignId, unsponsored: null, auction, at },
+    sponsorship: {
+      ...{ campaignId, placementId, contentVersionId, variant },
+      ...{ price, fee, payoutWallet, reservedOn: day },
+    },
+    decision: { unsponsored: null, auction, at },
   }
 }
 
@@ -112,4 +122,46 @@ function findPersonalReason(
   if (person.seenBefore) return 'seen_before'
   if (person.sponsoredToday >= SPONSORED_JOINS_A_DAY) return 'daily_limit'
   return undefined
+}
+
+/** A call that sent a question has ended. The first confirmation counts: reading it again gives nobody more time. */
+export function taskSentEnded(ctx: Context, id: number, ended: EndedCall): Promise<void> {
+  return inVisit(ctx, id as VerificationId, async (ctx, visit) => {
+    const { verification } = visit
+    const messageId = ended.status === 'sent' ? messageIdOf(ended.result) : undefined
+    const isKnown = messageId === undefined || visit.taskMessageIds.includes(messageId)
+    // Answered before we heard that it was sent. A message that was tapped shows what came next.
+    if (verification.state !== 'asked') {
+      return isKnown ? undefined : closeTask(ctx, { ...visit, taskMessageIds: [messageId] })
+    }
+    if (!isKnown) await addTaskMessage(ctx.db, verification.id, messageId)
+    if (visit.taskSentAt !== null) return
+    const refusal = ended.status === 'sent' ? undefined : readRefusal(ended.error)
+    if (refusal === 'deleted') return endVisit(ctx, visit, { end: 'left' })
+    if (refusal !== undefined && refusal !== 'unknown') return endUnasked(ctx, visit)
+    // The time for answering runs from now. Where the question may not have arrived, its end does not count as a try.
+    const at = ctx.clock.now()
+    const counts = refusal === 'unknown' ? { counts: false } : {}
+    await saveVisit(ctx.db, verification.id, { task_sent_at: at, ...counts })
+    await saveVerification(ctx.db, markTaskSent(verification, at))
+  })
+}
+
+/** Undefined where Telegram was asked twice and did not say. */
+function messageIdOf(result: unknown): number | undefined {
+  return (result as { message_id?: number } | null)?.message_id
+}
+
+/** The call that showed the rules has ended. A visitor who cannot see the button cannot agree. */
+export async function rulesSentEnded(ctx: Context, id: number, ended: EndedCall): Promise<void> {
+  if (ended.status === 'sent') return
+  const refusal = readRefusal(ended.error)
+  await inVisit(ctx, id as VerificationId, async (ctx, visit) => {
+    const { id, state } = visit.verification
+    if (state !== 'agreeing') return
+    if (refusal === 'deleted') return endVisit(ctx, visit, { end: 'left' })
+    // The rules may have arrived, so the visitor may still agree; if not, it does not count as a try.
+    if (refusal === 'unknown') return saveVisit(ctx.db, id, { counts: false })
+    return endUnasked(ctx, visit)
+  })
 }

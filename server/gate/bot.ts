@@ -1,25 +1,33 @@
 import { Composer } from 'grammy'
 import type { BotContext } from '../bot/botContext.ts'
-import type { Waiting } from '../bot/conversation/waiting.ts'
+import type { Waiting } from '../bot/conversation/textRouter.ts'
 import { answerTap, say, talkOf } from '../bot/talk.ts'
-import { DEFAULT_LANGUAGE, texts } from '../bot/texts.ts'
+import { textsIn } from '../bot/texts.ts'
+import { type InTx, transact } from '../context.ts'
 import type { TelegramChatId } from '../shared/ids.ts'
 import { addMs, DAY_MS } from '../shared/time.ts'
+import { findTyped, isInWords } from '../tasks/task.ts'
 import { isLive } from '../verifications/verification.ts'
-import { type Door, findDoor } from './door.ts'
-import { findTask } from './findTask.ts'
+import { type Door, findDoor, readPayload } from './door.ts'
 import { followChange } from './followChange.ts'
-import { findLiveVisitors, findOpenVisitors, saveLanguage } from './gateQueries.ts'
 import { GENERAL_TOPIC } from './groupNotice.ts'
-import { readPayload } from './links.ts'
 import { answerGuardQuery, meetRequest } from './meetRequest.ts'
-import { saveTopic } from './noticeQueries.ts'
 import { openVisit, waitsAtDoor } from './openVisit.ts'
-import { skipTask, takeAgreement, takeAnswer } from './takeAnswer.ts'
-import { findVisit, getVisit, type Visit } from './visit.ts'
+import { saveTopic } from './queries.ts'
+import { readTap, reportQuestion, skipTask, takeAgreement, takeAnswer } from './takeAnswer.ts'
+import {
+  findLiveVisits,
+  findNewestVisits,
+  inVisit,
+  lockVisit,
+  type SoughtVisit,
+  saveVisit,
+  taskOf,
+  type Visit,
+} from './visit.ts'
 import { languageOf } from './visitTalk.ts'
 
-/** The join gate: requests, changes of members, and what members do in the direct chat. */
+/** The join gate: requests, changes of members, and what visitors do in the private chat. */
 export const gate = new Composer<BotContext>()
 
 gate.on('chat_join_request', async (ctx) => {
@@ -35,7 +43,7 @@ gate.on('chat_member', async (ctx) => {
   await followChange(ctx.foyer, { door, update: ctx.chatMember, cause: causeOf(ctx), me: ctx.me })
 })
 
-// Which topics of a forum are open is told by nothing else.
+// Nothing else tells which topics of a forum are open.
 gate.chatType('supergroup').on('message', async (ctx, next) => {
   const { message } = ctx
   if (ctx.chat.is_forum) {
@@ -70,7 +78,7 @@ direct.command('start', async (ctx, next) => {
 })
 
 const MAX_BUTTON = 60
-/** Of the groups at whose doors somebody is, so many are offered, the newest first. */
+/** How many of somebody's visits are offered, the newest first. */
 const MAX_LISTED = 30
 
 async function startAt(
@@ -80,138 +88,158 @@ async function startAt(
 ): Promise<void> {
   const talk = talkOf(ctx)
   if (kind === 'visit') {
-    const visit = await findVisit(ctx.foyer.db, { token })
-    if (visit === undefined) return next()
-    if (visit.verification.telegramUserId !== talk.person) return say(talk, ctx.t('gate-not-yours'))
-    // The newest visit to this group is meant, whichever link led here.
-    const newest = await findVisit(ctx.foyer.db, visit.verification)
-    return goOn(ctx, newest ?? visit)
+    // Any link of theirs leads to their newest visit to this group.
+    return inVisitOf(ctx, { newestOf: token }, async (foyer, visit) => {
+      if (visit === undefined) return next()
+      if (visit.verification.telegramUserId !== talk.person) return say(talk, ctx.t('gate-not-yours'))
+      return openLocked(ctx, foyer, visit)
+    })
   }
   const door = await findDoor(ctx.foyer.db, { token })
   if (door === undefined) return next()
-  const visit = await findVisit(ctx.foyer.db, { groupId: door.id, telegramUserId: talk.person })
-  return visit === undefined
-    ? say(talk, speaksTo(ctx, door)('gate-not-asked', { group: door.title }))
-    : goOn(ctx, visit)
+  await inVisitOf(ctx, { groupId: door.id, telegramUserId: talk.person }, (foyer, visit) =>
+    visit === undefined
+      ? say(talk, speaksTo(ctx, door)('gate-not-asked', { group: door.title }))
+      : openLocked(ctx, foyer, visit),
+  )
 }
 
-async function goOn(ctx: BotContext, visit: Visit): Promise<void> {
-  const verificationId = visit.verification.id
-  const language = ctx.from?.language_code
-  if (language) await saveLanguage(ctx.foyer.db, verificationId, language)
-  await openVisit(ctx.foyer, { verificationId, cause: causeOf(ctx) })
+/** Like `inVisit`, for a visit that may not be there. */
+function inVisitOf<T>(
+  { foyer }: BotContext,
+  sought: SoughtVisit,
+  step: (foyer: InTx, visit: Visit | undefined) => Promise<T>,
+): Promise<T> {
+  return transact(foyer, async (foyer) => step(foyer, await lockVisit(foyer.db, sought)))
+}
+
+function goOn(ctx: BotContext, { verification }: Visit): Promise<void> {
+  return inVisit(ctx.foyer, verification.id, (foyer, visit) => openLocked(ctx, foyer, visit))
+}
+
+async function openLocked(ctx: BotContext, foyer: InTx, visit: Visit): Promise<void> {
+  const language = ctx.from?.language_code ?? visit.language
+  if (language !== visit.language) await saveVisit(foyer.db, visit.verification.id, { language })
+  await openVisit(foyer, { ...visit, language }, { cause: causeOf(ctx) })
 }
 
 /** The visits that the person can go on with, now or later, one for each group, newest first. */
 async function findOpenVisits(ctx: BotContext): Promise<Visit[]> {
   const { foyer, person } = talkOf(ctx)
-  const visitors = await findOpenVisitors(foyer.db, person)
-  const visits = await Promise.all(visitors.map(({ verification }) => getVisit(foyer.db, verification.id)))
-  const open = await Promise.all(
-    visits.map(async (visit) => isLive(visit.verification) || (await waitsAtDoor(foyer, visit))),
-  )
-  return visits
-    .filter((_visit, index) => open[index])
-    .toSorted((one, other) => other.verification.id - one.verification.id)
+  const open: Visit[] = []
+  for (const visit of await findNewestVisits(foyer.db, person)) {
+    if (isLive(visit.verification) || (await waitsAtDoor(foyer, visit))) open.push(visit)
+  }
+  return open
 }
 
 // answer, skip, "yes" to the rules, open
-direct.callbackQuery(/^g:([asyo]):([0-9a-f]{32})(?::(\d))?$/, async (ctx) => {
-  const [, action, token = '', option = ''] = ctx.match as RegExpMatchArray
-  const visit = await findVisit(ctx.foyer.db, { token })
-  if (visit?.verification.telegramUserId !== ctx.from.id) return answerTap(ctx, ctx.t('gate-not-yours-tap'))
-  const deed = { verificationId: visit.verification.id, cause: causeOf(ctx) }
-  if (action === 'y') {
-    const isTold = await takeAgreement(ctx.foyer, deed)
-    // Whoever taps twice has got the message that they are in.
-    return answerTap(
-      ctx,
-      isTold ? undefined : speaksTo(ctx, visit.door)('gate-in', { group: visit.door.title }),
-    )
-  }
-  await answerTap(ctx)
-  if (action === 'a') {
+direct.callbackQuery(/^g:([asyo]):([0-9a-f]{32})(?::(\d):(\d))?$/, (ctx) => {
+  const [, action, token = '', option = '', retry = ''] = ctx.match as RegExpMatchArray
+  const sought = action === 'o' ? { newestOf: token } : { token }
+  return inVisitOf(ctx, sought, async (foyer, visit) => {
+    if (visit?.verification.telegramUserId !== ctx.from.id) return answerTap(ctx, ctx.t('gate-not-yours-tap'))
+    const cause = causeOf(ctx)
     const messageId = ctx.callbackQuery.message?.message_id
-    return takeAnswer(ctx.foyer, { ...deed, answer: { option: Number(option) }, messageId })
-  }
-  if (action === 's') return skipTask(ctx.foyer, deed)
-  return goOn(ctx, (await findVisit(ctx.foyer.db, visit.verification)) ?? visit)
+    if (action === 'y') {
+      const isTold = await takeAgreement(foyer, visit, { cause, messageId })
+      // A visitor who taps twice has got the message that they are in.
+      const group = visit.door.title
+      return answerTap(ctx, isTold ? undefined : speaksTo(ctx, visit.door)('gate-in', { group }))
+    }
+    if (action === 'a') return takeTap(ctx, foyer, visit, { option: Number(option), retry: Number(retry) })
+    await answerTap(ctx)
+    return action === 's' ? skipTask(foyer, visit, cause) : openLocked(ctx, foyer, visit)
+  })
 })
+
+// report a sponsored question, or the offer after it
+direct.callbackQuery(/^g:r:([0-9a-f]{32})$/, (ctx) =>
+  inVisitOf(ctx, { token: ctx.match[1] ?? '' }, async (foyer, visit) => {
+    if (visit?.verification.telegramUserId !== ctx.from.id) return answerTap(ctx, ctx.t('gate-not-yours-tap'))
+    await reportQuestion(foyer, visit)
+    const isIn = visit.verification.state === 'admitted'
+    return answerTap(ctx, speaksTo(ctx, visit.door)(isIn ? 'offer-reported' : 'gate-reported'))
+  }),
+)
+
+/** A tapped answer. A wrong one that leaves a retry, and a tap on an earlier keyboard, are met with an alert. */
+async function takeTap(
+  ctx: BotContext,
+  foyer: InTx,
+  visit: Visit,
+  { option, retry }: { option: number; retry: number },
+): Promise<void> {
+  const tapped = { retry, messageId: ctx.callbackQuery?.message?.message_id }
+  const meaning = readTap(visit, { option, retry })
+  const alert = meaning === 'wrong' || meaning === 'stale' ? `gate-tap-${meaning}` : undefined
+  await answerTap(ctx, alert && speaksTo(ctx, visit.door)(alert), { isAlert: true })
+  return takeAnswer(foyer, visit, { cause: causeOf(ctx), answer: { option }, tapped })
+}
 
 /** The open questions that wait for a text of this person. */
 export async function findWaitingAnswers(ctx: BotContext): Promise<Waiting[]> {
-  const visits = await findAskedVisits(ctx)
-  return visits
-    .filter(({ task }) => task.kind === 'open')
-    .map(({ visit }) => ({
-      key: `gate:${visit.verification.id}`,
-      label: speaksTo(ctx, visit.door)('gate-waiting-label', { group: visit.door.title }),
-      messageIds: visit.taskMessageIds,
+  const { foyer, person } = talkOf(ctx)
+  const live = await findLiveVisits(foyer.db, person)
+  return live
+    .filter((visit) => isAsked(visit) && isInWords(taskOf(visit)))
+    .map(({ verification, door, taskMessageIds }) => ({
+      key: `gate:${verification.id}`,
+      label: speaksTo(ctx, door)('gate-waiting-label', { group: door.title }),
+      messageIds: taskMessageIds,
       take: (taken, text) =>
-        takeAnswer(taken.foyer, {
-          verificationId: visit.verification.id,
-          cause: causeOf(taken),
-          answer: { text },
-        }),
+        inVisit(taken.foyer, verification.id, (foyer, visit) =>
+          takeAnswer(foyer, visit, { cause: causeOf(taken), answer: { text } }),
+        ),
     }))
 }
 
-async function findAskedVisits(ctx: BotContext) {
-  const { foyer, person } = talkOf(ctx)
-  const visitors = await findLiveVisitors(foyer.db, person)
-  const asked = visitors.filter(({ verification }) => verification.state === 'asked')
-  return Promise.all(
-    asked.map(async ({ verification }) => ({
-      visit: await getVisit(foyer.db, verification.id),
-      task: await findTask(foyer.db, verification),
-    })),
-  )
+function isAsked({ verification }: Visit): boolean {
+  return verification.state === 'asked'
 }
 
-/** For so long after the end of a question what somebody types may be meant for it. */
+/** How long after the end of a question a text may still be meant for it. */
 const LATE_ANSWER_MS = DAY_MS
 
-/** For whatever a visitor sends that is no answer: says kindly what would be one. Asked after everybody else. */
+/** Meets what a visitor sends that is no answer with a hint at what would be one. Asked after everybody else. */
 export const gateHints = new Composer<BotContext>()
 
 gateHints.chatType('private').on('message', async (ctx, next) => {
   const { text } = ctx.message
   if (text?.startsWith('/')) return next()
   const { foyer, person } = talkOf(ctx)
-  const [visitor] = await findLiveVisitors(foyer.db, person)
-  if (visitor === undefined) return answerLate(ctx, next)
-  const asked = await findAskedVisits(ctx)
+  const live = await findLiveVisits(foyer.db, person)
+  const [visit] = live
+  if (visit === undefined) return answerLate(ctx, next)
+  const asked = live.filter(isAsked)
   const [first] = asked
-  if (first === undefined) return goOn(ctx, await getVisit(foyer.db, visitor.verification.id))
-  const option = text === undefined ? -1 : findOption(first.task, text)
-  if (asked.length === 1 && option >= 0) {
-    const verificationId = first.visit.verification.id
-    return takeAnswer(foyer, { verificationId, cause: causeOf(ctx), answer: { option } })
+  if (first === undefined) return goOn(ctx, visit)
+  const task = taskOf(first)
+  const tap = text === undefined ? undefined : findTyped(task, text)
+  if (asked.length === 1 && tap !== undefined) {
+    const { option } = tap
+    return inVisit(foyer, first.verification.id, (foyer, visit) =>
+      takeAnswer(foyer, visit, { cause: causeOf(ctx), answer: { option } }),
+    )
   }
-  const key = first.task.kind === 'open' ? 'gate-hint-words' : 'gate-hint-buttons'
-  const { door } = first.visit
+  const key = isInWords(task) ? 'gate-hint-words' : 'gate-hint-buttons'
+  const { door } = first
   await say(talkOf(ctx), speaksTo(ctx, door)(key, { group: door.title }))
 })
 
-/** Who goes on typing once their question has ended, be it that they have skipped it, is told how it stands with their join. */
+/** A person who goes on typing after the end of their question, or after skipping it, is told where their join stands. */
 async function answerLate(ctx: BotContext, next: () => Promise<void>): Promise<void> {
   const { foyer, person } = talkOf(ctx)
   const since = addMs(foyer.clock.now(), -LATE_ANSWER_MS)
-  const ended = (await findOpenVisitors(foyer.db, person))
-    .filter(({ verification }) => 'endedAt' in verification && verification.endedAt > since)
-    .map(({ verification }) => verification.id)
-  for (const verificationId of ended.toSorted((one, other) => other - one)) {
-    if (!(await waitsAtDoor(foyer, await getVisit(foyer.db, verificationId)))) continue
-    return openVisit(foyer, { verificationId, cause: causeOf(ctx), begins: false })
+  for (const visit of await findNewestVisits(foyer.db, person)) {
+    const { verification } = visit
+    const isRecent = 'endedAt' in verification && verification.endedAt > since
+    if (!isRecent || !(await waitsAtDoor(foyer, visit))) continue
+    return inVisit(foyer, verification.id, (foyer, visit) =>
+      openVisit(foyer, visit, { cause: causeOf(ctx), begins: false }),
+    )
   }
   return next()
-}
-
-/** Somebody has typed an option in place of tapping it. */
-function findOption(task: Awaited<ReturnType<typeof findTask>>, text: string): number {
-  if (task.kind === 'open') return -1
-  const typed = text.trim().toLowerCase()
-  return task.options.findIndex((option) => option.trim().toLowerCase() === typed)
 }
 
 function causeOf(ctx: BotContext): string {
@@ -220,6 +248,5 @@ function causeOf(ctx: BotContext): string {
 
 /** Texts about a group in the person's own language, else in the group's. */
 function speaksTo(ctx: BotContext, door: Pick<Door, 'language'>): BotContext['t'] {
-  const language = languageOf({ language: ctx.from?.language_code, door }) ?? DEFAULT_LANGUAGE
-  return (key, variables) => texts.t(language, key, variables)
+  return textsIn(languageOf({ language: ctx.from?.language_code, door }))
 }

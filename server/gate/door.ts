@@ -1,34 +1,15 @@
-import type { Database } from '../context.ts'
-import type { GroupKind, GroupStatus, UnreachedPolicy } from '../groups/group.ts'
+import { sellsNow } from '../campaigns/sales.ts'
+import type { Context, Database } from '../context.ts'
+import type { Right } from '../groups/group.ts'
+import { noteRights } from '../groups/rights.ts'
+import { enqueueCall } from '../outbox/enqueueCall.ts'
+import type { CallPayload, Report } from '../outbox/outbox.ts'
 import type { GroupId, TelegramChatId, TelegramUserId } from '../shared/ids.ts'
 
-/** A group as those see it who want to come in. */
-export interface Door {
-  readonly id: GroupId
-  readonly tgGroupId: TelegramChatId
-  readonly kind: GroupKind
-  readonly title: string
-  readonly status: GroupStatus
-  /** The admin right that the bot lacks, as far as known. */
-  readonly missingRight: string | null
-  readonly language: string | null
-  readonly rules: readonly string[]
-  readonly hasOwnQuestion: boolean
-  readonly unreachedPolicy: UnreachedPolicy
-  readonly inviteLink: string | null
-  readonly ownerTelegramUserId: TelegramUserId
-  readonly ownerLanguage: string | null
-  /** Stands in the link that leads all newcomers of the group to their own visit. */
-  readonly token: string
-}
+/** The gate of one group, as newcomers meet it. */
+export type Door = Awaited<ReturnType<ReturnType<typeof selectDoor>['executeTakeFirstOrThrow']>>
 
-type Sought =
-  | { readonly groupId: GroupId }
-  /** Its present Telegram id, or one that it had before it became a supergroup. */
-  | { readonly tgGroupId: TelegramChatId }
-  | { readonly token: string }
-
-export async function findDoor(db: Database, sought: Sought): Promise<Door | undefined> {
+export function selectDoor(db: Database) {
   return db
     .selectFrom('group')
     .innerJoin('account', 'account.id', 'group.owner_account_id')
@@ -38,6 +19,7 @@ export async function findDoor(db: Database, sought: Sought): Promise<Door | und
       'group.kind',
       'group.title',
       'group.status',
+      // As far as known.
       'group.missing_right as missingRight',
       'group.language',
       'group.rules',
@@ -46,19 +28,93 @@ export async function findDoor(db: Database, sought: Sought): Promise<Door | und
       'group.invite_link as inviteLink',
       'account.telegram_user_id as ownerTelegramUserId',
       'account.language as ownerLanguage',
+      // Stands in the link that leads each newcomer to their own visit.
       'group.door_token as token',
     ])
-    .where((where) => {
-      if ('groupId' in sought) return where('group.id', '=', sought.groupId)
-      if ('token' in sought) return where('door_token', '=', sought.token)
-      // Where both are registered, the living one: the order says so.
-      const { tgGroupId } = sought
-      const movedTo = where
-        .selectFrom('group_migration')
-        .select('moved_to')
-        .where('tg_group_id', '=', tgGroupId)
-      return where.or([where('group.tg_group_id', '=', tgGroupId), where('group.tg_group_id', 'in', movedTo)])
-    })
-    .orderBy((order) => order('group.tg_group_id', '=', 'tgGroupId' in sought ? sought.tgGroupId : null))
-    .executeTakeFirst()
+}
+
+type Sought =
+  | { readonly groupId: GroupId }
+  /** Its present Telegram id, or the one that it had as a basic group. */
+  | { readonly tgGroupId: TelegramChatId }
+  | { readonly token: string }
+
+export async function findDoor(db: Database, sought: Sought): Promise<Door | undefined> {
+  return (
+    selectDoor(db)
+      .where((where) => {
+        if ('groupId' in sought) return where('group.id', '=', sought.groupId)
+        if ('token' in sought) return where('door_token', '=', sought.token)
+        const { tgGroupId } = sought
+        const movedTo = where
+          .selectFrom('group_migration')
+          .select('moved_to')
+          .where('tg_group_id', '=', tgGroupId)
+        return where.or([
+          where('group.tg_group_id', '=', tgGroupId),
+          where('group.tg_group_id', 'in', movedTo),
+        ])
+      })
+      // Where both are registered, the supergroup comes first.
+      .orderBy((order) => order('group.tg_group_id', '=', 'tgGroupId' in sought ? sought.tgGroupId : null))
+      .executeTakeFirst()
+  )
+}
+
+/** Whether there is something to ask at present: the group's own question, or one of a campaign that pays for the next join. */
+export async function asksNewcomers(ctx: Context, door: Door): Promise<boolean> {
+  return door.hasOwnQuestion || (await sellsNow(ctx, { groupId: door.id }))
+}
+
+/** Nothing works at this door until the owner gives the right back: everybody muted is released. */
+export function loseRight(ctx: Context, groupId: GroupId, missingRight: Right): Promise<void> {
+  const event = `gate:${ctx.clock.now().getTime()}`
+  return noteRights(ctx, { groupId, standing: { kind: 'in', missingRight }, event })
+}
+
+/** A change of one person's place in a group. */
+interface MemberCall {
+  readonly door: Pick<Door, 'tgGroupId'>
+  readonly telegramUserId: TelegramUserId
+  /** Names the event. */
+  readonly key: string
+  readonly method: string
+  readonly payload?: CallPayload
+  readonly report?: Report
+}
+
+/** Has Telegram change one person's place in a group. These calls keep their order for each person, and wait for no other. */
+export async function callMember(
+  ctx: Context,
+  { door: { tgGroupId }, telegramUserId, payload, ...call }: MemberCall,
+): Promise<void> {
+  await enqueueCall(ctx.db, {
+    ...call,
+    chatKey: `${tgGroupId}`,
+    subject: `${telegramUserId}`,
+    payload: { chat_id: tgGroupId, user_id: telegramUserId, ...payload },
+  })
+}
+
+/** Opens the bot for one visit. Telegram takes up to 64 characters of A-Z, a-z, 0-9, _ and -. */
+export function visitLink(username: string, { token }: { readonly token: string }): string {
+  return startLink(username, `v${token}`)
+}
+
+/** Opens the bot for anyone who follows it, each for their own visit to this group. */
+export function doorLink(username: string, { token }: Pick<Door, 'token'>): string {
+  return startLink(username, `d${token}`)
+}
+
+/** Reads the payload of one of our links. Undefined for any other. */
+export function readPayload(payload: string): { kind: 'visit' | 'door'; token: string } | undefined {
+  const [, kind, token] = /^([vd])([0-9a-f]{32})$/.exec(payload) ?? []
+  if (token === undefined) return undefined
+  return { kind: kind === 'v' ? 'visit' : 'door', token }
+}
+
+/** @throws Error before the bot knows its own name: the update is handled again */
+function startLink(username: string, payload: string): string {
+  if (username === '') throw new Error('the bot does not know its own name yet')
+  return `https://t.me/${username}?start=${payload}`
 }

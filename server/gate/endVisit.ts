@@ -1,43 +1,62 @@
 import { say } from '../bot/talk.ts'
 import { releaseJoin } from '../campaigns/join.ts'
-import { type Context, type Tx, transact } from '../context.ts'
+import type { InTx } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import type { VerificationId } from '../shared/ids.ts'
 import { whenText } from '../shared/time.ts'
+import { isInWords } from '../tasks/task.ts'
 import { joinOf } from '../verifications/chargeAdmission.ts'
-import { lockVerification } from '../verifications/lockVerification.ts'
 import { saveVerification } from '../verifications/queries.ts'
-import { type EndState, isLive, markEnded, type Verification } from '../verifications/verification.ts'
-import { callMember } from './callMember.ts'
-import { findTask } from './findTask.ts'
-import { saveUncounted } from './gateQueries.ts'
+import { type EndState, isLive, markEnded } from '../verifications/verification.ts'
+import { callMember } from './door.ts'
+import { deleteInvitation } from './inviteOpenly.ts'
 import { gateRemoveJob } from './jobs.ts'
-import { findRetryAt } from './meetJoiner.ts'
-import { sayClosed } from './sayClosed.ts'
-import { getVisit, type Visit } from './visit.ts'
-import { closeTask, spellWait, talkToVisitor } from './visitTalk.ts'
+import { findRetryAt, inviteAgain } from './meetJoiner.ts'
+import { saveVisit, taskOf, type Visit } from './visit.ts'
+import { closeTask, sayClosed, spellWait, talkToVisitor, tryAgainButton } from './visitTalk.ts'
 
-/**
- * Ends a visit without admission, does in Telegram what that end means, and tells the visitor. `counts` is false where an
- * outage of ours is to blame, or nobody: then the next try is free. One that is over already stays as it is.
- */
-export function endVisit(
-  ctx: Context,
-  { verificationId, end, counts = true }: { verificationId: VerificationId; end: EndState; counts?: boolean },
-): Promise<void> {
-  return transact(ctx, async (ctx) => {
-    const verification = await lockVerification(ctx.db, verificationId)
-    if (!isLive(verification)) return
-    await endLocked(ctx.db, { verification, end, at: ctx.clock.now() })
-    if (!counts) await saveUncounted(ctx.db, verificationId)
-    const visit = await getVisit(ctx.db, verificationId)
-    await followEnd(ctx, visit, { counts })
-    if (verification.state === 'asked') await closeTask(ctx, visit)
-  })
+interface End {
+  readonly end: EndState
+  /** False where an outage of ours is to blame, or nobody: then the next try is free. */
+  readonly counts?: boolean
 }
 
-/** What an end means in Telegram, and to the visitor. */
-export async function followEnd(ctx: Context, visit: Visit, { counts = true } = {}): Promise<void> {
+/** Ends a visit without admission, does in Telegram what that end means, and tells the visitor. Repeating it changes nothing. */
+export async function endVisit(ctx: InTx, visit: Visit, { end, counts = true }: End): Promise<void> {
+  if (!isLive(visit.verification)) return
+  await followEnd(ctx, await endQuietly(ctx, visit, { end, counts }), { counts })
+  if (visit.verification.state === 'asked') await closeTask(ctx, visit)
+}
+
+/**
+ * Ends a visit without admission and frees the price that was reserved, but tells nobody.
+ *
+ * @throws DomainError `verification.wrong_state` where this state has no such end
+ */
+export async function endQuietly(ctx: InTx, visit: Visit, { end, counts = true }: End): Promise<Visit> {
+  const at = ctx.clock.now()
+  const verification = markEnded(visit.verification, end, at)
+  await saveVerification(ctx.db, verification)
+  await deleteInvitation(ctx, visit)
+  if (!counts) await saveVisit(ctx.db, verification.id, { counts })
+  const join = joinOf(verification, at)
+  if (join) await releaseJoin(ctx.db, join)
+  return { ...visit, verification }
+}
+
+/**
+ * Ends a visit whose question or rules could not be delivered. The price is free at once, and nothing counts as a try. A
+ * visitor who is in the group, muted, is invited anew, as if they had not come to the bot yet. A request stays with the admins.
+ * Repeating it changes nothing.
+ */
+export async function endUnasked(ctx: InTx, visit: Visit): Promise<void> {
+  if (!isLive(visit.verification)) return
+  await endVisit(ctx, visit, { end: 'expired', counts: false })
+  if (visit.verification.wayIn === 'open_join' && visit.door.status === 'active')
+    await inviteAgain(ctx, visit)
+}
+
+/** Does in Telegram what an end means, and tells the visitor. */
+export async function followEnd(ctx: InTx, visit: Visit, { counts = true } = {}): Promise<void> {
   switch (visit.verification.state) {
     case 'failed':
       await turnAway(ctx, visit)
@@ -55,21 +74,33 @@ export async function followEnd(ctx: Context, visit: Visit, { counts = true } = 
   }
 }
 
-/** Declines a request, or has somebody removed without a ban once it is known that nobody has banned them. */
-async function turnAway(ctx: Context, { verification, door }: Visit): Promise<void> {
+/**
+ * Declines a request. A muted visitor is removed without a ban, once it is known that nobody has banned them. `cause` names
+ * what brings it about, where it is not the end of the visit.
+ */
+export async function turnAway(
+  ctx: InTx,
+  { verification, door }: Visit,
+  { cause = '' }: { cause?: string } = {},
+): Promise<void> {
   const { id, wayIn, telegramUserId } = verification
   if (wayIn === 'open_join') {
     return enqueue(ctx.db, gateRemoveJob, { verificationId: id }, { key: `gate:remove:${id}` })
   }
-  await callMember(ctx, { door, telegramUserId, key: `gate:decline:${id}`, method: 'declineChatJoinRequest' })
+  await callMember(ctx, {
+    door,
+    telegramUserId,
+    key: `gate:decline:${id}${cause}`,
+    method: 'declineChatJoinRequest',
+  })
 }
 
-/** That this was not it, and from when on there is another try. */
-async function sayFailed(ctx: Context, visit: Visit): Promise<void> {
+/** Offers no button: a visit that has failed begins anew at the group's own door. */
+async function sayFailed(ctx: InTx, visit: Visit): Promise<void> {
   const { verification, door } = visit
   const talk = talkToVisitor(ctx, visit, 'end')
   const group = door.title
-  const { kind } = await findTask(ctx.db, verification)
+  const answered = isInWords(taskOf(visit)) ? 'in_words' : 'by_tap'
   const until = await findRetryAt(ctx, verification)
   const again =
     until === null
@@ -79,14 +110,13 @@ async function sayFailed(ctx: Context, visit: Visit): Promise<void> {
           wait: spellWait(talk, until, ctx.clock.now()),
           at: whenText(until),
         })
-  // A visit that has failed begins anew at the group's own door.
-  await say(talk, [talk.t('gate-failed', { group, kind }), again].join('\n\n'))
+  await say(talk, [talk.t('gate-failed', { group, answered }), again].join('\n\n'))
 }
 
-async function sayExpired(ctx: Context, visit: Visit, { counts }: { counts: boolean }): Promise<void> {
-  const { verification, door, token } = visit
+async function sayExpired(ctx: InTx, visit: Visit, { counts }: { counts: boolean }): Promise<void> {
+  const { verification, door } = visit
   const talk = talkToVisitor(ctx, visit, 'end')
-  const keyboard = [[{ text: talk.t('gate-try-again'), data: `g:o:${token}` }]]
+  const keyboard = [[tryAgainButton(talk, visit)]]
   if (!counts) return say(talk, talk.t('gate-put-off', { group: door.title }), { keyboard })
   const until = await findRetryAt(ctx, verification)
   const again =
@@ -94,38 +124,4 @@ async function sayExpired(ctx: Context, visit: Visit, { counts }: { counts: bool
       ? talk.t('gate-again-now')
       : talk.t('gate-again-later', { wait: spellWait(talk, until, ctx.clock.now()) })
   await say(talk, [talk.t('gate-expired', { group: door.title }), again].join('\n\n'), { keyboard })
-}
-
-/** The ends that a deadline brings. */
-const BY_DEADLINE: readonly EndState[] = ['expired', 'unreached']
-
-/**
- * Ends a verification without admission; a price that was reserved is free again. Where it is over already, or its deadline
- * has not come, nothing changes.
- *
- * @throws DomainError `verification.not_found`, `verification.wrong_state` where this state has no such end
- */
-export function endVerification(
-  ctx: Context,
-  { verificationId, end }: { verificationId: VerificationId; end: EndState },
-): Promise<Verification> {
-  return transact(ctx, async (ctx) => {
-    const verification = await lockVerification(ctx.db, verificationId)
-    if (!isLive(verification)) return verification
-    const at = ctx.clock.now()
-    if (BY_DEADLINE.includes(end) && verification.deadlineAt > at) return verification
-    return endLocked(ctx.db, { verification, end, at })
-  })
-}
-
-/** Ends a verification that the caller holds. */
-export async function endLocked(
-  tx: Tx,
-  { verification, end, at }: { verification: Verification; end: EndState; at: Date },
-): Promise<Verification> {
-  const ended = markEnded(verification, end, at)
-  await saveVerification(tx, ended)
-  const join = joinOf(ended, at)
-  if (join) await releaseJoin(tx, join, { failed: end === 'failed' })
-  return ended
 }

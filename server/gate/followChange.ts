@@ -1,25 +1,26 @@
 import type { ChatMemberUpdated } from 'grammy/types'
 import { nameToKeep, pseudonymOf } from '../accounts/pseudonym.ts'
-import { type Context, transact } from '../context.ts'
+import { type Context, type InTx, transact } from '../context.ts'
 import { noteMember } from '../groups/countAdmission.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { unreachable } from '../shared/errors.ts'
 import type { TelegramUserId } from '../shared/ids.ts'
 import { SECOND_MS } from '../shared/time.ts'
 import { giveBackAdmission } from '../verifications/chargeAdmission.ts'
-import { lockVerification } from '../verifications/lockVerification.ts'
 import { isLive, type Verification } from '../verifications/verification.ts'
+import { endRequest } from './adminRequest.ts'
 import { confirmAdmission, requestAdmission } from './admit.ts'
 import type { Door } from './door.ts'
 import { endVisit } from './endVisit.ts'
 import { requestNotice } from './groupNotice.ts'
+import { inviteOpenly } from './inviteOpenly.ts'
 import { gateAdderJob } from './jobs.ts'
 import { isKnown, meetJoiner } from './meetJoiner.ts'
-import { type Meaning, readChange } from './membership.ts'
 import { askForMute, liftMute, muteMember } from './mute.ts'
-import { deleteMute, lockMute, type Mute, saveBefore, savePresent } from './muteQueries.ts'
-import { isIn, restrictionOf, standingOf } from './standing.ts'
-import { findVisit, type Visit } from './visit.ts'
+import { deleteMute, lockMute, type Member, type Mute, saveMute } from './queries.ts'
+import { type Meaning, readChange } from './telegram/membership.ts'
+import { isIn, restrictionOf, standingOf } from './telegram/standing.ts'
+import { lockVisit, type Visit } from './visit.ts'
 
 interface Change {
   readonly door: Door
@@ -30,8 +31,8 @@ interface Change {
 }
 
 interface Known {
-  readonly person: { readonly groupId: Door['id']; readonly telegramUserId: TelegramUserId }
-  readonly verification: Verification | undefined
+  readonly person: Member
+  readonly visit: Visit | undefined
   readonly mute: Mute | undefined
 }
 
@@ -41,36 +42,48 @@ export function followChange(ctx: Context, change: Change): Promise<void> {
     const { door, update } = change
     if (update.new_chat_member.user.is_bot) return
     const person = { groupId: door.id, telegramUserId: update.new_chat_member.user.id as TelegramUserId }
-    const visit = (await findVisit(ctx.db, person)) ?? (await findForgottenVisit(ctx, person))
     // The verification is locked before the mute, as everywhere.
-    const verification = visit && (await lockVerification(ctx.db, visit.verification.id))
-    const known: Known = { person, verification, mute: await lockMute(ctx.db, person) }
+    const visit = (await lockVisit(ctx.db, person)) ?? (await lockForgottenVisit(ctx, person))
+    const mute = await lockMute(ctx.db, person)
+    const known: Known = { person, visit, mute }
     if (wasMember(change, known) || isLetInByOthers(change, known)) {
-      const telegramUserId = verification?.telegramUserId ?? (await nameToKeep(ctx, person.telegramUserId))
+      const telegramUserId =
+        visit?.verification.telegramUserId ?? (await nameToKeep(ctx, person.telegramUserId))
       await noteMember(ctx.db, { groupId: door.id, telegramUserId, at: ctx.clock.now() })
     }
     const meaning = await read(ctx, change, known)
     await act(ctx, change, known, meaning)
-    if (known.mute && !isIn(standingOf(update.new_chat_member))) await savePresent(ctx.db, person, false)
+    if (visit && visit.verification.state !== 'admitted') await settleRequest(ctx, change, visit, meaning)
+    if (mute && !isIn(standingOf(update.new_chat_member))) await saveMute(ctx.db, mute, { present: false })
   })
 }
 
-/** Of somebody who stands under their pseudonym: that they leave at once after `/deleteme` still gives the price back. */
-function findForgottenVisit(
-  { db, config }: Context,
-  { groupId, telegramUserId }: Known['person'],
-): Promise<Visit | undefined> {
-  return findVisit(db, { groupId, telegramUserId: pseudonymOf(config, telegramUserId) })
+/** Somebody who is in, or gone, waits for no admin. A newcomer who is met at the gate goes on waiting. */
+async function settleRequest(ctx: InTx, { update }: Change, visit: Visit, meaning: Meaning): Promise<void> {
+  const after = standingOf(update.new_chat_member)
+  if (meaning === 'gate' || meaning === 'gate_added' || after === 'silenced') return
+  if (isIn(after) || after === 'banned' || isIn(standingOf(update.old_chat_member))) {
+    await endRequest(ctx, visit, { isIn: isIn(after) })
+  }
 }
 
-/** Was in, and not only at the gate: whoever was a member once, by whatever way, is no newcomer that somebody pays for. */
-function wasMember({ update, me }: Change, { verification, mute }: Known): boolean {
-  const isAtGate = mute !== undefined || (verification !== undefined && isLive(verification))
+/** The visit of somebody who had their data deleted, under their pseudonym: if they leave soon, the price still goes back. */
+function lockForgottenVisit(
+  { db, config }: InTx,
+  { groupId, telegramUserId }: Member,
+): Promise<Visit | undefined> {
+  return lockVisit(db, { groupId, telegramUserId: pseudonymOf(config, telegramUserId) })
+}
+
+/** They were in, and not only at the gate: nobody pays for somebody who was a member before, however they came. */
+function wasMember({ update, me }: Change, { visit, mute }: Known): boolean {
+  const isAtGate = mute !== undefined || (visit !== undefined && isLive(visit.verification))
   return isIn(standingOf(update.old_chat_member)) && !isAtGate && update.from.id !== me.id
 }
 
-/** An admin has let in somebody whose visit was over: they wait for nothing any more, and nobody pays for them later. */
-function isLetInByOthers({ update, me }: Change, { verification }: Known): boolean {
+/** An admin has let in somebody whose visit was over: they no longer wait, and nobody pays for them later. */
+function isLetInByOthers({ update, me }: Change, { visit }: Known): boolean {
+  const verification = visit?.verification
   const comesIn = !isIn(standingOf(update.old_chat_member)) && isIn(standingOf(update.new_chat_member))
   const isOver = verification !== undefined && !isLive(verification) && verification.state !== 'admitted'
   return (
@@ -83,29 +96,28 @@ function byRequest(update: ChatMemberUpdated): boolean {
 }
 
 async function read(ctx: Context, { update, me }: Change, known: Known): Promise<Meaning> {
-  const { verification, mute, person } = known
+  const { visit, mute, person } = known
   const actor = update.from.id === me.id ? 'us' : update.from.id === person.telegramUserId ? 'self' : 'other'
   return readChange({
     before: standingOf(update.old_chat_member),
     after: standingOf(update.new_chat_member),
     actor,
     link: byRequest(update) ? 'request' : 'open',
-    record: verification === undefined ? 'none' : recordOf(verification),
-    wayIn: verification?.wayIn ?? null,
+    record: recordOf(visit?.verification),
+    wayIn: visit?.verification.wayIn ?? null,
     muted: mute !== undefined,
     known: await isKnown(ctx, person),
   })
 }
 
-function recordOf(verification: Verification) {
-  if (isLive(verification) || verification.state === 'admitted') return verification.state
-  return 'none'
+function recordOf(verification: Verification | undefined) {
+  if (verification === undefined) return 'none'
+  return isLive(verification) || verification.state === 'admitted' ? verification.state : 'none'
 }
 
-async function act(ctx: Context, change: Change, known: Known, meaning: Meaning): Promise<void> {
+async function act(ctx: InTx, change: Change, known: Known, meaning: Meaning): Promise<void> {
   const { door, update, cause } = change
-  const { verification, mute, person } = known
-  const verificationId = verification?.id
+  const { visit, mute, person } = known
   switch (meaning) {
     case 'nothing':
       return
@@ -116,23 +128,21 @@ async function act(ctx: Context, change: Change, known: Known, meaning: Meaning)
       if (mute) await liftMute(ctx, { door, mute, cause })
       return
     case 'admitted':
-      if (verificationId) await confirmAdmission(ctx, verificationId)
+      if (visit) await confirmAdmission(ctx, visit)
       return
     case 'settled':
-      if (verificationId) await endVisit(ctx, { verificationId, end: 'settled_elsewhere' })
+      if (visit) await endVisit(ctx, visit, { end: 'settled_elsewhere' })
       return deleteMute(ctx.db, person)
     case 'left':
-      if (verificationId) await endVisit(ctx, { verificationId, end: 'left' })
+      if (visit) await endVisit(ctx, visit, { end: 'left' })
       return
     case 'gone':
       // Telegram's own date counts: we may hear of it late.
-      if (verificationId) {
-        await giveBackAdmission(ctx, { verificationId, leftAt: new Date(update.date * SECOND_MS) })
-      }
+      if (visit) await giveBackAdmission(ctx, visit.verification, new Date(update.date * SECOND_MS))
       return
     case 'restricted':
       if (mute === undefined) return
-      await saveBefore(ctx.db, mute.id, restrictionOf(update.new_chat_member))
+      await saveMute(ctx.db, mute, { before: restrictionOf(update.new_chat_member) })
       return askForMute(ctx, { door, mute, cause })
     default:
       return unreachable(meaning)
@@ -140,7 +150,7 @@ async function act(ctx: Context, change: Change, known: Known, meaning: Meaning)
 }
 
 /** Mutes a newcomer and leads them to the bot. Only a supergroup lets anybody be muted. */
-async function gate(ctx: Context, change: Change, known: Known, { added }: { added: boolean }) {
+async function gate(ctx: InTx, change: Change, known: Known, { added }: { added: boolean }) {
   const { door, update, cause, me } = change
   if (door.status !== 'active' || door.kind !== 'supergroup') return
   const { telegramUserId } = known.person
@@ -160,5 +170,7 @@ async function gate(ctx: Context, change: Change, known: Known, { added }: { add
     const payload = { verificationId, adderId: update.from.id, username: me.username }
     return enqueue(ctx.db, gateAdderJob, payload, { key: `gate:adder:${verificationId}` })
   }
-  await requestNotice(ctx, { groupId: door.id, username: me.username })
+  // Somebody who comes too early has no visit to be invited to, and is told by the bot how long to wait.
+  if (met.kind === 'waits') return requestNotice(ctx, { groupId: door.id, username: me.username })
+  await inviteOpenly(ctx, { verificationId: met.visit.verification.id, username: me.username })
 }

@@ -9,24 +9,29 @@ import {
   QUIZ,
 } from '../../tests/fixtures/marketplace.ts'
 import { findBrokenLaws } from '../../tests/fixtures/soundness.ts'
+import {
+  agreeToRules,
+  answerTask,
+  askMember,
+  chargeAdmission,
+  endVisit,
+  giveBackAdmission,
+  judgeAnswer,
+} from '../../tests/fixtures/steps.ts'
 import { blockAdvertiser } from '../campaigns/blockAdvertiser.ts'
-import { changeBid } from '../campaigns/changeCampaign.ts'
 import { pauseCampaign, withdrawCampaign } from '../campaigns/lifecycle.ts'
 import { type Context, transact } from '../context.ts'
-import { setGroupStatus } from '../groups/groupStatus.ts'
+import { setGroupStatus } from '../groups/status.ts'
 import { getBalance } from '../ledger/getBalance.ts'
 import { postTransaction } from '../ledger/postTransaction.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { CampaignId, GroupId, VerificationId } from '../shared/ids.ts'
 import { type Usdc, usdc } from '../shared/money.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../shared/time.ts'
-import { chargeAdmission, giveBackAdmission } from '../verifications/chargeAdmission.ts'
 import { matureEarning } from '../verifications/matureEarnings.ts'
-import { agreeToRules, answerTask } from './answerTask.ts'
-import { askMember } from './askMember.ts'
-import { endVerification } from './endVisit.ts'
-import { judgeAnswer } from './judgeAnswer.ts'
-import { confirmTaskSent } from './taskSent.ts'
+import { taskSentEnded } from './askMember.ts'
+import { meetDeadline } from './meetDeadline.ts'
+import { getVisit } from './visit.ts'
 
 const BID = usdc(100_000n)
 const FEE = usdc(10_000n)
@@ -110,7 +115,7 @@ describe('a member', () => {
     const wrong = { code: 'verification.wrong_state' }
     await expect(agreeToRules(ctx, { verificationId })).rejects.toMatchObject(wrong)
     await expect(chargeAdmission(ctx, { verificationId })).rejects.toMatchObject(wrong)
-    await endVerification(ctx, { verificationId, end: 'left' })
+    await endVisit(ctx, { verificationId, end: 'left' })
     await expect(answerTask(ctx, { verificationId, answer: { option: 0 } })).rejects.toMatchObject(wrong)
     await expect(askMember(ctx, { verificationId })).rejects.toMatchObject(wrong)
   })
@@ -119,14 +124,16 @@ describe('a member', () => {
     await market.campaign({ groupId })
     const { id: verificationId } = await market.asked(groupId)
     clock.advance(9 * MINUTE_MS)
-    await confirmTaskSent(ctx, { verificationId })
+    await taskSentEnded(ctx, verificationId, { status: 'sent', at: clock.now(), result: { message_id: 1 } })
     clock.advance(9 * MINUTE_MS)
-    expect(await endVerification(ctx, { verificationId, end: 'expired' })).toMatchObject({ state: 'asked' })
+    await meetDeadline(ctx, { verificationId })
+    expect((await getVisit(ctx.db, verificationId)).verification).toMatchObject({ state: 'asked' })
     clock.advance(MINUTE_MS)
-    expect(await endVerification(ctx, { verificationId, end: 'expired' })).toMatchObject({ state: 'expired' })
+    await meetDeadline(ctx, { verificationId })
+    expect((await getVisit(ctx.db, verificationId)).verification).toMatchObject({ state: 'expired' })
   })
 
-  it('who fails a quiz costs nothing, and is counted as failed', async () => {
+  it('who fails a quiz costs nothing, and fails once', async () => {
     const campaign = await market.campaign({ groupId, task: QUIZ })
     const { id: verificationId } = await market.asked(groupId)
     for (let again = 0; again < 2; again++) {
@@ -134,7 +141,13 @@ describe('a member', () => {
         state: 'failed',
       })
     }
-    expect(await campaignOf(campaign.id)).toMatchObject({ reserved: 0n, spent: 0n, verifications_failed: 1 })
+    expect(await campaignOf(campaign.id)).toMatchObject({ reserved: 0n, spent: 0n })
+    const days = await database.db
+      .selectFrom('group_day')
+      .select('failed')
+      .where('group_id', '=', groupId)
+      .execute()
+    expect(days).toEqual([{ failed: 1 }])
   })
 
   it('P30: whose answer our own rules decided on, since the scorer was out, is free', async () => {
@@ -162,7 +175,7 @@ describe('a member', () => {
       expect(await judgeAnswer(ctx, { verificationId, passed, free: false })).toEqual(judged)
       expect(judged.state).toBe(passed ? 'agreeing' : 'failed')
     }
-    expect(await campaignOf(campaign.id)).toMatchObject({ reserved: BID, verifications_failed: 1 })
+    expect(await campaignOf(campaign.id)).toMatchObject({ reserved: BID })
   })
 
   it('answers the own question of a group that sells nothing', async () => {
@@ -245,7 +258,7 @@ describe('the price', () => {
     const campaign = await market.campaign({ groupId, accountId })
     const { id: verificationId, sponsorship } = await market.asked(groupId)
     expect(sponsorship).toMatchObject({ price: BID, fee: FEE, payoutWallet: owner.wallet })
-    await changeBid(ctx, { accountId, campaignId: campaign.id, bid: usdc(300_000n) })
+    await market.bids({ accountId, campaignId: campaign.id, bid: usdc(300_000n) })
     await pauseCampaign(ctx, { accountId, campaignId: campaign.id })
     await market.passes(verificationId)
     await chargeAdmission(ctx, { verificationId })
@@ -264,7 +277,7 @@ describe('the price', () => {
 
     await chargeAdmission(ctx, { verificationId: first.id })
     expect(await refundable(campaign.id)).toBe(0n)
-    await endVerification(ctx, { verificationId: second.id, end: 'left' })
+    await endVisit(ctx, { verificationId: second.id, end: 'left' })
     expect(await campaignOf(campaign.id)).toMatchObject({
       status: 'closing',
       available: 0n,
@@ -333,7 +346,7 @@ describe('races', () => {
         chargeAdmission(ctx, { verificationId }),
         chargeAdmission(ctx, { verificationId }),
         answerTask(ctx, { verificationId, answer: { option: 0 } }),
-        endVerification(ctx, { verificationId, end: 'left' }),
+        endVisit(ctx, { verificationId, end: 'left' }),
         chargeAdmission(ctx, { verificationId }),
       ])
       for (const outcome of outcomes) {
@@ -390,7 +403,7 @@ describe('who is not sold', () => {
     }
     const sixth = await market.asked(groupId, person)
     expect(await reasonFor(sixth)).toBe('daily_limit')
-    await endVerification(ctx, { verificationId: sixth.id, end: 'left' })
+    await endVisit(ctx, { verificationId: sixth.id, end: 'left' })
     clock.advance(DAY_MS)
     expect((await market.asked(groupId, person)).sponsorship).not.toBeNull()
   })
@@ -417,7 +430,7 @@ describe('who is not sold', () => {
 })
 
 describe('the auction', () => {
-  it('records who was considered, why they were skipped, the winner, and how many were not considered', async () => {
+  it('records who was considered, why they were skipped, the winner, and how many were looked at', async () => {
     const blocked = await market.person()
     const out = await market.campaign({ groupId, accountId: blocked.accountId, bid: usdc(900_000n) })
     const capped = await market.campaign({ groupId, bid: usdc(800_000n), dailyCap: 1 })
@@ -426,7 +439,7 @@ describe('the auction', () => {
       bid: usdc(700_000n),
       endsAt: new Date('2026-03-01T12:00:01Z'),
     })
-    await market.campaign({ groupId, bid: usdc(600_000n), joins: 1 })
+    const spent = await market.campaign({ groupId, bid: usdc(600_000n), joins: 1 })
     const low = await market.campaign({ groupId })
     await market.asked(groupId)
     await blockAdvertiser(ctx, { groupId, accountId: owner.accountId, advertiserId: blocked.accountId })
@@ -434,24 +447,28 @@ describe('the auction', () => {
     clock.advance(1_000)
     await market.asked(groupId)
     const last = await market.asked(groupId)
+    const { id: placement, versionId: version } = await market.placement(low.id)
+    const before = [
+      { campaign: capped.id, verdict: 'daily_cap' },
+      { campaign: ending.id, verdict: 'ended' },
+    ]
+    const won = { placement, campaign: low.id, version, variant: 0, bid: '100000', verdict: 'won' }
     expect(await decisionOf(last.id)).toMatchObject({
-      winner_campaign_id: low.id,
-      considered: 3,
-      not_considered: 1,
-      candidates: [
-        { campaign: capped.id, verdict: 'daily_cap' },
-        { campaign: ending.id, verdict: 'ended' },
-        { campaign: low.id, verdict: 'won' },
-      ],
+      winner_placement_id: placement,
+      considered: 4,
+      candidates: [...before, { campaign: spent.id, verdict: 'exhausted' }, won],
     })
-    expect((await campaignOf(out.id)).status).toBe('closing')
+    // One that cannot pay has left the ladder.
+    const later = await market.asked(groupId)
+    expect(await decisionOf(later.id)).toMatchObject({ considered: 3, candidates: [...before, won] })
+    expect(await market.placement(out.id)).toMatchObject({ status: 'removed', endReason: 'blocked' })
   })
 
   it('gives a place under the daily cap back with the release, and starts anew each day', async () => {
     await market.campaign({ groupId, dailyCap: 1 })
     const first = await market.asked(groupId)
     expect((await market.asked(groupId)).sponsorship).toBeNull()
-    await endVerification(ctx, { verificationId: first.id, end: 'settled_elsewhere' })
+    await endVisit(ctx, { verificationId: first.id, end: 'settled_elsewhere' })
     await admitted()
     expect((await market.asked(groupId)).sponsorship).toBeNull()
     clock.advance(DAY_MS)

@@ -1,33 +1,31 @@
 import { inlineKeyboard } from '../bot/talk.ts'
-import { DEFAULT_LANGUAGE, texts } from '../bot/texts.ts'
-import { type Context, readDatabaseNow, transact } from '../context.ts'
+import { textsIn } from '../bot/texts.ts'
+import { type Context, type InTx, readDatabaseNow, transact } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { enqueueCall } from '../outbox/enqueueCall.ts'
 import type { EndedCall } from '../outbox/outbox.ts'
 import type { GroupId } from '../shared/ids.ts'
 import { addMs, MINUTE_MS, SECOND_MS } from '../shared/time.ts'
-import { asksNewcomers } from './asksNewcomers.ts'
-import { type Door, findDoor } from './door.ts'
-import { hasInvited } from './gateQueries.ts'
+import { hasInvited } from '../verifications/queries.ts'
+import { asksNewcomers, type Door, doorLink, findDoor } from './door.ts'
 import { gateNoticeAgainJob, gateNoticeDeleteJob, gateNoticeJob } from './jobs.ts'
-import { doorLink } from './links.ts'
-import { findTopics, lockNotice, type Notice, saveNotice, saveTopic } from './noticeQueries.ts'
-import { readRefusal } from './refusal.ts'
+import { findTopics, lockNotice, type Notice, saveNotice, saveTopic } from './queries.ts'
+import { readRefusal } from './telegram/refusal.ts'
 
-/** So long newcomers are collected before the group sees one message for all of them. */
-export const BURST_MS = 3 * SECOND_MS
+/** How long newcomers are collected before the group sees one message for all of them. */
+const BURST_MS = 3 * SECOND_MS
 /** How long the message stands. */
-export const NOTICE_STANDS_MS = 2 * MINUTE_MS
+const NOTICE_STANDS_MS = 2 * MINUTE_MS
 /** How long after a refusal it is tried again. */
-export const REFUSED_AGAIN_MS = 15 * MINUTE_MS
-/** One that goes away sooner is replaced when somebody comes, so that they find it at the end of the chat. */
+const REFUSED_AGAIN_MS = 15 * MINUTE_MS
+/** A message with less time left is replaced when somebody comes: they find it at the end of the chat. */
 const FRESH_MS = MINUTE_MS
-/** A "General" topic has this number, and is named by none. */
+/** The number of the "General" topic, which messages to it do not name. */
 export const GENERAL_TOPIC = 1
 
 /**
- * Has the group show newcomers the way to the bot: one message for a burst, which goes away by itself. All who come meanwhile
- * depend on the moment that one worker chooses, so it is PostgreSQL's.
+ * Has the group show newcomers the way to the bot: one message for a burst, which goes away by itself. Everyone in the burst
+ * depends on the moment that one worker chooses, so it is taken from PostgreSQL's clock.
  */
 export function requestNotice(
   ctx: Context,
@@ -64,15 +62,15 @@ export function postNotice(ctx: Context, { groupId }: { groupId: GroupId }): Pro
 
 async function sendNotice(ctx: Context, door: Door, notice: Notice): Promise<void> {
   const asks = (await asksNewcomers(ctx, door)) ? 'yes' : 'no'
-  const t = (key: string) => texts.t(door.language ?? DEFAULT_LANGUAGE, key, { asks })
-  const keyboard = [[{ text: t('gate-notice-button'), url: doorLink(notice.username, door) }]]
+  const t = textsIn(door.language)
+  const keyboard = [[{ text: t('gate-notice-button', { asks }), url: doorLink(notice.username, door) }]]
   await enqueueCall(ctx.db, {
     key: `gate:notice:${door.id}:${notice.serial}`,
     chatKey: `${door.tgGroupId}`,
     method: 'sendMessage',
     payload: {
       chat_id: door.tgGroupId,
-      text: t('gate-notice'),
+      text: t('gate-notice', { asks }),
       disable_notification: true,
       reply_markup: inlineKeyboard(keyboard),
       ...(notice.threadId === null ? {} : { message_thread_id: notice.threadId }),
@@ -82,14 +80,14 @@ async function sendNotice(ctx: Context, door: Door, notice: Notice): Promise<voi
 }
 
 /** "General" where nothing is known of it, else the topic that was written in last. Null is "General". */
-async function chooseTopic(ctx: Context, groupId: GroupId): Promise<number | null> {
+export async function chooseTopic(ctx: Context, groupId: GroupId): Promise<number | null> {
   const topics = await findTopics(ctx.db, groupId)
   const general = topics.find(({ threadId }) => threadId === GENERAL_TOPIC)
   if (general === undefined || general.isOpen) return null
   return topics.find(({ isOpen }) => isOpen)?.threadId ?? null
 }
 
-/** What came of posting it. A closed topic is remembered, and the next one tried. */
+/** The call that posts the message has ended. A closed topic is remembered, and the next one tried. */
 export function noticeEnded(ctx: Context, id: number, ended: EndedCall): Promise<void> {
   const groupId = id as GroupId
   return transact(ctx, async (ctx) => {
@@ -98,14 +96,7 @@ export function noticeEnded(ctx: Context, id: number, ended: EndedCall): Promise
     const at = await readDatabaseNow(ctx)
     if (ended.status === 'sent') {
       const { message_id: messageId } = ended.result as { message_id: number }
-      const deleteAt = addMs(at, NOTICE_STANDS_MS)
-      await saveNotice(ctx.db, { ...notice, state: 'standing', messageId, deleteAt })
-      return enqueue(
-        ctx.db,
-        gateNoticeDeleteJob,
-        { groupId },
-        { key: `gate:unnotice:${groupId}`, runAt: deleteAt },
-      )
+      return letStand(ctx, { ...notice, messageId }, at)
     }
     const isClosed = readRefusal(ended.error) === 'closed_topic'
     if (isClosed) {
@@ -114,7 +105,7 @@ export function noticeEnded(ctx: Context, id: number, ended: EndedCall): Promise
     const others = isClosed && (await chooseTopic(ctx, groupId)) !== null
     if (!others) {
       await saveNotice(ctx.db, { ...notice, state: 'gone' })
-      // What may stand already is never posted twice.
+      // It may stand already, and is never posted twice.
       if (readRefusal(ended.error) === 'unknown') return
       const runAt = addMs(at, REFUSED_AGAIN_MS)
       return enqueue(ctx.db, gateNoticeAgainJob, { groupId }, { key: `gate:notice:${groupId}:again`, runAt })
@@ -124,7 +115,32 @@ export function noticeEnded(ctx: Context, id: number, ended: EndedCall): Promise
   })
 }
 
-/** Telegram has refused the message: as long as somebody waits who has not found the way, it is tried again. */
+async function letStand({ db }: InTx, notice: Notice, at: Date): Promise<void> {
+  const { groupId } = notice
+  const deleteAt = addMs(at, NOTICE_STANDS_MS)
+  await saveNotice(db, { ...notice, state: 'standing', deleteAt })
+  await enqueue(db, gateNoticeDeleteJob, { groupId }, { key: `gate:unnotice:${groupId}`, runAt: deleteAt })
+}
+
+/**
+ * An older Bot API has shown everybody a message that one newcomer should have seen: it takes the place of the notice. Where
+ * one is under way already, it goes.
+ */
+export async function adoptNotice(
+  ctx: InTx,
+  { groupId, username, messageId }: Pick<Notice, 'groupId' | 'username'> & { messageId: number },
+): Promise<void> {
+  const notice = await lockNotice(ctx.db, groupId)
+  const serial = (notice?.serial ?? 0) + 1
+  const adopted = { groupId, serial, username, threadId: null, messageId, deleteAt: null } as const
+  if (notice?.state === 'due' || notice?.state === 'posting') {
+    return askForDeletion(ctx, { ...adopted, state: 'gone' }, `adopted:${messageId}`)
+  }
+  if (notice?.state === 'standing') await askForDeletion(ctx, notice)
+  await letStand(ctx, { ...adopted, state: 'standing' }, await readDatabaseNow(ctx))
+}
+
+/** Tries a refused message again while somebody waits who has not found the way. */
 export function retryNotice(ctx: Context, { groupId }: { groupId: GroupId }): Promise<void> {
   return transact(ctx, async (ctx) => {
     const notice = await lockNotice(ctx.db, groupId)
@@ -144,11 +160,15 @@ export function deleteNotice(ctx: Context, { groupId }: { groupId: GroupId }): P
   })
 }
 
-async function askForDeletion(ctx: Context, { groupId, messageId, serial }: Notice): Promise<void> {
+async function askForDeletion(
+  ctx: Context,
+  { groupId, messageId, serial }: Notice,
+  cause = `${serial}`,
+): Promise<void> {
   const door = await findDoor(ctx.db, { groupId })
   if (door === undefined || messageId === null) return
   await enqueueCall(ctx.db, {
-    key: `gate:unnotice:${groupId}:${serial}`,
+    key: `gate:unnotice:${groupId}:${cause}`,
     chatKey: `${door.tgGroupId}`,
     method: 'deleteMessage',
     payload: { chat_id: door.tgGroupId, message_id: messageId },

@@ -3,12 +3,15 @@ import { handlersWith } from '../jobs/job.ts'
 import type { CallTelegram } from '../outbox/outbox.ts'
 import type { CallReports } from '../outbox/reportCall.ts'
 import type { Scorer } from '../scoring/scorer.ts'
+import { deadlineJob } from '../verifications/jobs.ts'
 import { admissionEnded, admitAgain } from './admit.ts'
+import { rulesSentEnded, taskSentEnded } from './askMember.ts'
 import { deleteNotice, noticeEnded, postNotice, retryNotice } from './groupNotice.ts'
+import { invitationEnded, inviteAgainOpenly } from './inviteOpenly.ts'
 import {
   gateAdderJob,
   gateAdmitJob,
-  gateDeadlineJob,
+  gateInviteJob,
   gateLiftJob,
   gateLookJob,
   gateMembersLookJob,
@@ -22,30 +25,27 @@ import {
   gateTurnJob,
 } from './jobs.ts'
 import { lookAtMembers } from './lookAtMembers.ts'
-import { lookUpAdder } from './lookUpAdder.ts'
-import { lookUpAdmission, removeMember } from './lookUpMember.ts'
+import { lookUpAdder, lookUpAdmission, removeMember } from './lookUpMember.ts'
 import { meetDeadline } from './meetDeadline.ts'
-import { renewMute } from './mute.ts'
-import { liftAgain, muteEnded, muteLifted } from './muteEnded.ts'
+import { liftAgain, muteEnded, muteLifted, renewMute } from './mute.ts'
 import { takeTurnNow } from './openVisit.ts'
-import { remindVisitor } from './remindVisitor.ts'
 import { scoreAnswer } from './scoreAnswer.ts'
-import { rulesSentEnded, taskSentEnded } from './taskSent.ts'
+import { remindVisitor, stepEdited } from './visitTalk.ts'
 
-export interface GateParts {
+interface GateParts {
   readonly ctx: Context
   readonly call: CallTelegram
   /** Aborted when the worker stops. */
   readonly signal: AbortSignal
-  /** Judges open answers. Absent where none is configured: then the built-in rules do, and are paid for. */
+  /** Judges open answers. Without one, the built-in rules do, and joins are paid for. */
   readonly scorer?: Scorer | undefined
 }
 
 const on = handlersWith<GateParts>()
 
-/** What each of the gate's jobs does. */
+/** The gate's jobs and their handlers. */
 export const GATE_HANDLERS = [
-  on(gateDeadlineJob, ({ ctx }, payload) => meetDeadline(ctx, payload)),
+  on(deadlineJob, ({ ctx }, payload) => meetDeadline(ctx, payload)),
   on(gateRemindJob, ({ ctx }, payload) => remindVisitor(ctx, payload)),
   on(gateTurnJob, ({ ctx }, payload) => takeTurnNow(ctx, payload)),
   on(gateScoreJob, ({ ctx, scorer }, payload) => scoreAnswer(ctx, scorer, payload)),
@@ -57,16 +57,19 @@ export const GATE_HANDLERS = [
   on(gateNoticeJob, ({ ctx }, payload) => postNotice(ctx, payload)),
   on(gateNoticeAgainJob, ({ ctx }, payload) => retryNotice(ctx, payload)),
   on(gateNoticeDeleteJob, ({ ctx }, payload) => deleteNotice(ctx, payload)),
+  on(gateInviteJob, ({ ctx }, payload) => inviteAgainOpenly(ctx, payload)),
   on(gateMuteRenewJob, ({ ctx }, payload) => renewMute(ctx, payload)),
   on(gateLiftJob, ({ ctx }, payload) => liftAgain(ctx, payload)),
 ]
 
-/** What the gate does when a call to Telegram has ended. */
+/** The gate's handlers for calls to Telegram that have ended. */
 export const GATE_REPORTS: CallReports = {
   task_sent: taskSentEnded,
   rules_sent: rulesSentEnded,
+  step_edited: stepEdited,
   admission: admissionEnded,
   mute: muteEnded,
   mute_lifted: muteLifted,
   group_notice: noticeEnded,
+  ephemeral_invite: invitationEnded,
 }

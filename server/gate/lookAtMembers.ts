@@ -14,10 +14,10 @@ import {
   postponeLook,
   saveFinding,
 } from '../verifications/lookQueries.ts'
-import { type LookFinding, nextLookAt } from '../verifications/memberLook.ts'
-import { endOfGiveBack } from '../verifications/verification.ts'
+import { endOfLook, GIVE_BACK_LOOK, type LookFinding, nextLookAt } from '../verifications/memberLook.ts'
+import { lockVerification } from '../verifications/queries.ts'
 import { eachRow } from '../worker/eachRow.ts'
-import { isIn, type Standing, standingOf } from './standing.ts'
+import { isIn, type Standing, standingOf } from './telegram/standing.ts'
 
 /** How many members Telegram is asked about in a second, so that the gate keeps the rest of its limits. */
 export const LOOKS_A_SECOND = 10
@@ -28,29 +28,33 @@ interface LookParts {
   readonly call: CallTelegram
   /** Aborted when the worker stops. */
   readonly signal?: AbortSignal
-  /** Lets real time pass. */
+  /** Lets real time pass. A made-up time passes at once, and has no limits of Telegram to keep. */
   readonly pause?: (ms: number) => Promise<unknown>
 }
 
 /**
- * Looks whether the members whose time has come are still in their groups, since Telegram does not tell of each departure.
- * The price of those who are gone goes back as if Telegram had told; where it does not answer they are looked for again until
- * the give-back ends, and what is not known by then stays paid. May be killed anywhere, and run twice at once.
+ * Looks up whether members whose look is due are still in their groups: Telegram does not report every departure. The first look
+ * gives back the price of a member who is gone, as if Telegram had reported it. The later ones only inform the advertiser.
+ * Without an answer the look is repeated until its time is over. It then stays unknown, and a join stays paid. May be killed
+ * anywhere, and run twice at once.
  */
-export async function lookAtMembers(ctx: Context, { call, signal, pause = sleep }: LookParts): Promise<void> {
+export async function lookAtMembers(
+  ctx: Context,
+  { call, signal, pause = ctx.clock.isVirtual ? async () => {} : sleep }: LookParts,
+): Promise<void> {
   const over = AbortSignal.timeout(RUN_MS)
   const name = ({ look }: { readonly look: DueLook }) => `verification ${look.verificationId}`
   let after: DueLook | undefined
   while (!over.aborted && !signal?.aborted) {
     const due = await listDueLooks(ctx.db, { at: ctx.clock.now(), after, limit: LOOKS_A_SECOND })
-    // One that stays due, since it cannot be settled, is passed once a run.
+    // A look that cannot be settled stays due: it is passed over once a run.
     after = due.at(-1)
     const isLast = due.length < LOOKS_A_SECOND
     const [answers] = await Promise.all([
       Promise.all(due.map(async (look) => ({ look, answer: await lookUp(ctx, call, look) }))),
       isLast ? undefined : pause(SECOND_MS),
     ])
-    // One by one: at once they would take every connection of the pool.
+    // One by one: together they would take every connection of the pool.
     await eachRow(ctx, { job: 'gate_members_look', rows: answers, name }, ({ look, answer }) =>
       settleOrPostpone(ctx, look, answer),
     )
@@ -63,7 +67,7 @@ export async function lookAtMembers(ctx: Context, { call, signal, pause = sleep 
 
 interface Answer {
   readonly finding: LookFinding
-  /** When Telegram had answered. */
+  /** When Telegram answered. */
   readonly at: Date
   /** How long Telegram wants not to be asked. */
   readonly waitMs?: number
@@ -74,7 +78,7 @@ async function lookUp(
   call: CallTelegram,
   { telegramUserId, tgGroupId }: DueLook,
 ): Promise<Answer> {
-  // Under a pseudonym nobody can be asked for.
+  // Telegram knows no pseudonyms.
   if (telegramUserId < 0) return { finding: 'unknown', at: ctx.clock.now() }
   const ask = (chatId: number) => call('getChatMember', { chat_id: chatId, user_id: telegramUserId })
   let outcome = await ask(tgGroupId)
@@ -94,14 +98,14 @@ async function lookUp(
   }
 }
 
-/** A place that Telegram may invent says nothing. */
+/** A status that Telegram may add later says nothing. */
 function read(member: ChatMember): LookFinding {
   const standing: Standing | undefined = standingOf(member)
   if (standing === undefined) return 'unknown'
   return isIn(standing) ? 'in' : 'gone'
 }
 
-/** A look that cannot be settled comes again later, so that it takes the turn of no other. */
+/** A look that cannot be settled is postponed, and takes no other look's turn. */
 async function settleOrPostpone(ctx: Context, look: DueLook, answer: Answer): Promise<void> {
   try {
     await settle(ctx, look, answer)
@@ -111,21 +115,21 @@ async function settleOrPostpone(ctx: Context, look: DueLook, answer: Answer): Pr
   }
 }
 
-async function settle(
-  ctx: Context,
-  { verificationId, admittedAt }: DueLook,
-  { finding, at }: Answer,
-): Promise<void> {
-  // Gone after the end: nobody knows whether they left before it.
-  const isLate = at >= endOfGiveBack(admittedAt)
+async function settle(ctx: Context, look: DueLook, { finding, at }: Answer): Promise<void> {
+  const { verificationId, afterDays } = look
+  const found = { verificationId, afterDays, at }
+  if (finding === 'in') return saveFinding(ctx.db, { ...found, finding })
+  // Gone, and the day is over: nobody knows whether they left before its end.
+  const isLate = at >= endOfLook(look)
   if (finding === 'gone' && !isLate) {
     return transact(ctx, async (ctx) => {
-      await giveBackAdmission(ctx, { verificationId, leftAt: at })
-      await saveFinding(ctx.db, { verificationId, finding, at })
+      if (afterDays === GIVE_BACK_LOOK) {
+        await giveBackAdmission(ctx, await lockVerification(ctx.db, verificationId), at)
+      }
+      await saveFinding(ctx.db, { ...found, finding })
     })
   }
-  if (finding === 'in') return saveFinding(ctx.db, { verificationId, finding, at })
-  const dueAt = nextLookAt(admittedAt, at)
-  if (dueAt !== null) return postponeLook(ctx.db, { verificationId, dueAt })
-  return saveFinding(ctx.db, { verificationId, finding: 'unknown', at })
+  const dueAt = nextLookAt(look, at)
+  if (dueAt !== null) return postponeLook(ctx.db, { verificationId, afterDays, dueAt })
+  return saveFinding(ctx.db, { ...found, finding: 'unknown' })
 }

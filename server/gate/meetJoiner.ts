@@ -1,56 +1,86 @@
 import { namesOf } from '../accounts/pseudonym.ts'
-import { type Context, transact } from '../context.ts'
-import type { TelegramUserId } from '../shared/ids.ts'
-import { addMs } from '../shared/time.ts'
-import { findLive } from '../verifications/queries.ts'
-import type { WayIn } from '../verifications/verification.ts'
+import { type Context, type InTx, transact } from '../context.ts'
+import type { GroupId } from '../shared/ids.ts'
+import { addMs, DAY_MS, HOUR_MS } from '../shared/time.ts'
+import {
+  type Arrival,
+  findPastEnds,
+  insertInvited,
+  type PastEnd,
+  scheduleDeadline,
+  updateArrival,
+  wasKnownSince,
+} from '../verifications/queries.ts'
+import { STATE_LASTS_MS, type Verification } from '../verifications/verification.ts'
 import type { Door } from './door.ts'
-import { findPastEnds, saveArrival, wasKnownSince } from './gateQueries.ts'
-import { inviteMember } from './inviteMember.ts'
-import { noteArrival } from './raidState.ts'
-import { KNOWN_FOR_MS, REMEMBERED_MS, retryAt } from './retry.ts'
+import { noteArrival } from './raid.ts'
 import { getVisit, type Visit } from './visit.ts'
 
-export interface Joiner {
+export interface Joiner
+  extends Required<Pick<Arrival, 'telegramUserId' | 'wayIn' | 'userChatId' | 'language'>> {
   readonly door: Door
-  readonly telegramUserId: TelegramUserId
-  readonly wayIn: WayIn
-  readonly userChatId: number | null
-  readonly language: string | null
   /** Somebody has added them: nobody pays. */
   readonly added?: boolean
 }
 
-/** What is to be done with somebody who comes. */
-export type Meeting =
-  /** Has a visit, and is to be invited to the bot. */
+/** The gate's answer to a newcomer. */
+type Meeting =
+  /** They have a visit, and are to be invited to the bot. */
   | { readonly kind: 'invited'; readonly visit: Visit }
-  /** May try again then. There is no visit, so that being turned away changes nothing. */
+  /** They may try again then. There is no visit: being turned away changes nothing. */
   | { readonly kind: 'waits'; readonly until: Date }
 
-/** Somebody comes to a group's gate. Coming again while at it changes nothing but the way in. */
-export function meetJoiner(ctx: Context, joiner: Joiner): Promise<Meeting> {
+/** Meets a newcomer. Coming again during a visit changes only the way in. */
+export function meetJoiner(ctx: Context, { door, added = false, ...joiner }: Joiner): Promise<Meeting> {
   return transact(ctx, async (ctx) => {
-    const { door, telegramUserId, wayIn } = joiner
-    const person = { groupId: door.id, telegramUserId }
-    const isLive = (await findLive(ctx.db, person)) !== undefined
-    if (!isLive) {
-      const until = await findRetryAt(ctx, person)
-      if (until !== null) return { kind: 'waits', until }
-    }
-    const raided = isLive ? false : await noteArrival(ctx, door)
-    const { id } = await inviteMember(ctx, { ...person, wayIn })
-    await saveArrival(ctx.db, id, {
-      wayIn,
-      userChatId: joiner.userChatId,
-      language: joiner.language,
-      unsponsored: joiner.added ? 'staff' : raided ? 'raid' : null,
-    })
+    const arrival = { ...joiner, groupId: door.id, unsponsored: added ? ('staff' as const) : null }
+    const live = await updateArrival(ctx.db, arrival)
+    if (live) return { kind: 'invited', visit: await getVisit(ctx.db, live.id) }
+    const until = await findRetryAt(ctx, arrival)
+    if (until !== null) return { kind: 'waits', until }
+    const raided = await noteArrival(ctx, door)
+    const unsponsored = arrival.unsponsored ?? (raided ? 'raid' : null)
+    const { id } = await inviteMember(ctx, { ...arrival, unsponsored })
     return { kind: 'invited', visit: await getVisit(ctx.db, id) }
   })
 }
 
-type Person = Pick<Joiner, 'telegramUserId'> & { readonly groupId: Door['id'] }
+/** Begins a visit. Where one is under way, it goes on with what the newcomer now brings along. */
+export function inviteMember(ctx: Context, arrival: Arrival): Promise<Verification> {
+  return transact(ctx, async (ctx) => {
+    const at = ctx.clock.now()
+    const deadlineAt = addMs(at, STATE_LASTS_MS.invited)
+    for (;;) {
+      const invited = await insertInvited(ctx.db, { ...arrival, deadlineAt, at })
+      if (invited) {
+        await scheduleDeadline(ctx.db, invited)
+        return invited
+      }
+      // The visit that stood in the way may have ended since: then there is room.
+      const live = await updateArrival(ctx.db, arrival)
+      if (live) return live
+    }
+  })
+}
+
+/** Begins another visit of a visitor whose last one is over. */
+export function inviteAgain(
+  ctx: InTx,
+  { verification, userChatId, language, unsponsored }: Visit,
+): Promise<Verification> {
+  const { groupId, telegramUserId, wayIn } = verification
+  return inviteMember(ctx, { groupId, telegramUserId, wayIn, userChatId, language, unsponsored })
+}
+
+/** How long a visitor waits who has failed, at first and later, or has let the time pass more than once. */
+const FIRST_WAIT_MS = HOUR_MS
+const LATER_WAIT_MS = 12 * HOUR_MS
+/** How long after a verification a returning member comes in without a question. */
+export const KNOWN_FOR_MS = 30 * DAY_MS
+/** How far back the first time counts as the first. */
+const REMEMBERED_MS = 30 * DAY_MS
+
+type Person = Pick<Joiner, 'telegramUserId'> & { readonly groupId: GroupId }
 
 /** When somebody may try again here; null for at once. Being forgotten shortens no wait. */
 export async function findRetryAt(ctx: Context, { groupId, telegramUserId }: Person): Promise<Date | null> {
@@ -59,8 +89,25 @@ export async function findRetryAt(ctx: Context, { groupId, telegramUserId }: Per
   return retryAt(await findPastEnds(ctx.db, person, addMs(at, -REMEMBERED_MS)), at)
 }
 
-/** Whether somebody was let in here not long ago, or was to be let in and Telegram did not do it. */
+/** Whether somebody was let in here not long ago, or had agreed and Telegram did not let them in. */
 export function isKnown(ctx: Context, { groupId, telegramUserId }: Person): Promise<boolean> {
   const person = { groupId, names: namesOf(ctx.config, telegramUserId) }
   return wasKnownSince(ctx.db, person, addMs(ctx.clock.now(), -KNOWN_FOR_MS))
+}
+
+/** From when on somebody may try again at a gate: null for at once. Only ends of their own making count. Pure. */
+export function retryAt(ends: readonly PastEnd[], at: Date): Date | null {
+  const recent = ends.filter(({ endedAt }) => endedAt > addMs(at, -REMEMBERED_MS))
+  const failed = timesOf(recent, 'failed')
+  const expired = timesOf(recent, 'expired')
+  const untils = [
+    ...failed.map((end) => end + (failed.length > 1 ? LATER_WAIT_MS : FIRST_WAIT_MS)),
+    ...(expired.length > 1 ? expired.map((end) => end + LATER_WAIT_MS) : []),
+  ]
+  const until = Math.max(0, ...untils)
+  return until > at.getTime() ? new Date(until) : null
+}
+
+function timesOf(ends: readonly PastEnd[], state: PastEnd['state']): number[] {
+  return ends.filter((end) => end.state === state).map(({ endedAt }) => endedAt.getTime())
 }

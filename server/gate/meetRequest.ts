@@ -1,14 +1,12 @@
 import type { ChatJoinRequest } from 'grammy/types'
-import { inlineKeyboard, say, talkLater } from '../bot/talk.ts'
+import { say, talkLater } from '../bot/talk.ts'
 import { type Context, readDatabaseNow, transact } from '../context.ts'
 import { enqueueCall } from '../outbox/enqueueCall.ts'
 import type { TelegramUserId } from '../shared/ids.ts'
 import { addMs, MINUTE_MS, SECOND_MS } from '../shared/time.ts'
 import { STATE_LASTS_MS } from '../verifications/verification.ts'
 import { admitKnown, requestAdmission } from './admit.ts'
-import { asksNewcomers } from './asksNewcomers.ts'
-import type { Door } from './door.ts'
-import { visitLink } from './links.ts'
+import { asksNewcomers, type Door, visitLink } from './door.ts'
 import { isKnown, type Joiner, meetJoiner } from './meetJoiner.ts'
 import type { Visit } from './visit.ts'
 import { languageOf, spellWait, talkToVisitor } from './visitTalk.ts'
@@ -21,7 +19,7 @@ interface Request {
   readonly username: string
 }
 
-/** Somebody asks to be let in. Asking again while at the gate shows them the way again. */
+/** Meets somebody who asks to be let in. Asking again during a visit shows them the way again. */
 export function meetRequest(ctx: Context, { door, request, cause, username }: Request): Promise<void> {
   return transact(ctx, async (ctx) => {
     const telegramUserId = request.from.id as TelegramUserId
@@ -38,38 +36,31 @@ export function meetRequest(ctx: Context, { door, request, cause, username }: Re
     const { state } = met.visit.verification
     const approval = { cause, queryId: request.query_id }
     if (state === 'admitting') return requestAdmission(ctx, met.visit, approval)
-    if (known && state === 'invited') return admitKnown(ctx, met.visit, approval)
+    if (known && state === 'invited') {
+      await admitKnown(ctx, met.visit, approval)
+      return
+    }
     await answerGuardQuery(ctx, request, 'queue')
     return invite(ctx, met.visit, { chatId: request.user_chat_id, cause, username })
   })
 }
 
-/** Leads them to the bot: only a `/start` of theirs opens the chat. */
+/** Leads them to the bot: only their `/start` opens the chat. */
 async function invite(
   ctx: Context,
   visit: Visit,
   { chatId, cause, username }: { chatId: number; cause: string; username: string },
 ): Promise<void> {
   const { door } = visit
-  const { t } = talkToVisitor(ctx, visit, cause)
+  const { t, ask } = talkToVisitor(ctx, visit, `invite:${cause}`)
   const asks = (await asksNewcomers(ctx, door)) ? 'yes' : 'no'
   const minutes = STATE_LASTS_MS.asked / MINUTE_MS
-  await enqueueCall(ctx.db, {
-    key: `gate:${visit.verification.id}:invite:${cause}`,
-    chatKey: `${chatId}`,
-    share: `${door.tgGroupId}`,
-    method: 'sendMessage',
-    payload: {
-      chat_id: chatId,
-      text: t('gate-invite', { group: door.title, asks, minutes }),
-      reply_markup: inlineKeyboard([
-        [{ text: t('gate-invite-button', { asks }), url: visitLink(username, visit) }],
-      ]),
-    },
-  })
+  const button = { text: t('gate-invite-button', { asks }), url: visitLink(username, visit) }
+  const person = chatId as TelegramUserId
+  await say({ person, ask }, t('gate-invite', { group: door.title, asks, minutes }), { keyboard: [[button]] })
 }
 
-/** Declined, so that they can ask again, and told when. It costs them nothing. */
+/** Declines a request that comes too early, and says when to ask again. It costs the person nothing. */
 async function sendAway(
   ctx: Context,
   { door, telegramUserId, language, userChatId }: Joiner,
@@ -92,24 +83,25 @@ async function sendAway(
   await enqueueCall(ctx.db, {
     ...call,
     key: `${key}:decline`,
-    // After the message: only while the request is pending may somebody be written to who has not started the bot.
+    // After the message: without a pending request, the bot may not write to somebody who has not started it.
     chatKey: `${chatId}`,
-    // Behind a query that was answered too late the request waits for the administrators, where nobody can ask again.
+    // After a late answer to a guard's query, the request still waits for the admins, and nobody could ask again.
     ...(request.query_id === undefined
       ? {}
       : {
-          chatKey: `${door.tgGroupId}:${telegramUserId}`,
+          chatKey: `${door.tgGroupId}`,
+          subject: `${telegramUserId}`,
           notBefore: addMs(await readDatabaseNow(ctx), QUERY_LASTS_MS),
         }),
   })
 }
 
-/** How long a guard's query can be answered; then it is an ordinary request. */
+/** How long a guard's query can be answered; after that it is an ordinary request. */
 const QUERY_LASTS_MS = 11 * SECOND_MS
 
 /**
- * Telegram asks its group's guard, and wants to hear at once: whether the person comes in, is turned away, or is left pending
- * while the gate talks to them. Where it was asked nothing, nothing is answered; an answer that comes too late changes nothing.
+ * Answers a guard's query, which Telegram wants to hear at once: the person is turned away, or left pending while the gate
+ * talks to them. Does nothing for an ordinary request. An answer that comes too late changes nothing.
  */
 export async function answerGuardQuery(
   ctx: Context,
@@ -119,7 +111,8 @@ export async function answerGuardQuery(
   if (queryId === undefined) return
   await enqueueCall(ctx.db, {
     key: `gate:guard:${queryId}`,
-    chatKey: `guard:${queryId}`,
+    chatKey: 'guard',
+    subject: queryId,
     method: 'answerChatJoinRequestQuery',
     payload: { chat_join_request_query_id: queryId, result },
   })

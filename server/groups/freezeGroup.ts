@@ -1,14 +1,14 @@
 import { type Context, transact } from '../context.ts'
 import type { GroupId } from '../shared/ids.ts'
+import { lockGroup } from './findGroup.ts'
 import type { Group } from './group.ts'
-import { lockGroup } from './lockGroup.ts'
-import { tellOwner } from './notices.ts'
-import { saveFrozen } from './queries.ts'
+import { saveGroup } from './queries.ts'
+import { tellOwner } from './tellOwner.ts'
 
 /**
- * The operator suspects something: the group sells no joins, and what its owner has earned in it is not paid out, until
- * somebody clears it. People still come in, unsponsored; prices that are reserved are charged as promised. The owner is told.
- * False where it is frozen already.
+ * The operator suspects something: until the freeze is cleared, the group sells no joins and its earnings are not paid out.
+ * People still come in, unsponsored, and reserved prices are charged as promised. The owner is told. False where it is
+ * frozen already.
  *
  * @throws DomainError `group.not_found`
  */
@@ -20,15 +20,15 @@ export function freezeGroup(
     const group = await lockGroup(ctx.db, groupId)
     if (group.frozenAt !== null) return false
     const at = ctx.clock.now()
-    await saveFrozen(ctx.db, groupId, { at, reason })
+    await saveGroup(ctx.db, groupId, { frozen_at: at, frozen_reason: reason })
     await tell(ctx, group, 'groups-suspended', at)
     return true
   })
 }
 
 /**
- * The operator has found nothing wrong (any more): joins are sold again, and earnings are paid with the next payout. False
- * where it is not frozen.
+ * The operator clears the freeze: joins are sold again, and the next payout includes the earnings. False where the group is
+ * not frozen.
  *
  * @throws DomainError `group.not_found`
  */
@@ -36,7 +36,7 @@ export function clearGroup(ctx: Context, { groupId }: { groupId: GroupId }): Pro
   return transact(ctx, async (ctx) => {
     const group = await lockGroup(ctx.db, groupId)
     if (group.frozenAt === null) return false
-    await saveFrozen(ctx.db, groupId, undefined)
+    await saveGroup(ctx.db, groupId, { frozen_at: null, frozen_reason: null })
     await tell(ctx, group, 'groups-cleared', group.frozenAt)
     return true
   })

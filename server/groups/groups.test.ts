@@ -4,19 +4,19 @@ import { createTestDatabase, type TestDatabase } from '../../tests/fixtures/data
 import { createMarketplace, type Marketplace, randomAddress } from '../../tests/fixtures/marketplace.ts'
 import { findBrokenLaws } from '../../tests/fixtures/soundness.ts'
 import { blockAdvertiser } from '../campaigns/blockAdvertiser.ts'
-import { endCampaignsIfGone } from '../campaigns/endCampaign.ts'
+import { placeGroup } from '../campaigns/placeCampaign.ts'
 import type { Context } from '../context.ts'
 import { findDoor } from '../gate/door.ts'
-import { setPayoutWallet } from '../payouts/setPayoutWallet.ts'
+import { setPayoutWallet } from '../payouts/wantPayee.ts'
 import type { GroupId, TelegramChatId } from '../shared/ids.ts'
 import { usdc } from '../shared/money.ts'
 import { HOUR_MS } from '../shared/time.ts'
-import { applyWalletChange } from './changePayoutWallet.ts'
 import { updateMemberCount } from './countAdmission.ts'
+import { findGroupByTelegramId } from './findGroup.ts'
 import type { GroupSettings } from './group.ts'
-import { setGroupStatus } from './groupStatus.ts'
-import { findGroupByTelegramId } from './queries.ts'
+import { applyWalletChange } from './payoutWallet.ts'
 import { registerGroup } from './registerGroup.ts'
+import { setGroupStatus } from './status.ts'
 
 let database: TestDatabase
 let clock: TestClock
@@ -46,7 +46,7 @@ describe('registering a group', () => {
       floorBid: usdc(1n),
     })
     expect(again.created).toBe(false)
-    expect(again.group).toEqual({ ...first.group, payoutWallet: owner.wallet })
+    expect(again.group).toEqual({ ...first.group, payoutWallet: owner.wallet, sells: true })
 
     const racing = await Promise.all(
       [owner, thief, owner, thief].map(({ accountId }) =>
@@ -149,7 +149,7 @@ describe('a group', () => {
     expect((await rowOf(groupId)).member_count).toBe(120)
   })
 
-  it('P47: that lacks a right says which; one that is gone ends its campaigns and gives their money back', async () => {
+  it('P47: that lacks a right says which; one that is gone has no campaigns, which keep their money', async () => {
     const { id: groupId } = await market.group()
     const campaign = await market.campaign({ groupId })
     await setGroupStatus(ctx, { groupId, status: 'no_rights', missingRight: 'can_restrict_members' })
@@ -158,13 +158,14 @@ describe('a group', () => {
     expect(await rowOf(groupId)).toMatchObject({ status: 'active', missing_right: null })
     await setGroupStatus(ctx, { groupId, status: 'left' })
     await setGroupStatus(ctx, { groupId, status: 'unregistered' })
-    await endCampaignsIfGone(ctx, { groupId })
+    await placeGroup(ctx, { groupId })
+    expect(await market.placement(campaign.id)).toMatchObject({ status: 'ended', endReason: 'group_gone' })
     const { status, available } = await database.db
       .selectFrom('campaign')
       .select(['status', 'available'])
       .where('id', '=', campaign.id)
       .executeTakeFirstOrThrow()
-    expect({ status, available }).toEqual({ status: 'closing', available: 0n })
+    expect({ status, available }).toEqual({ status: 'active', available: 1_000_000n })
   })
 
   it('takes no more of an advertiser whom its owner has blocked', async () => {

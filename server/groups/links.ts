@@ -1,6 +1,7 @@
-import { ASKED_RIGHTS } from './rights.ts'
+/** The rights that Telegram's own dialogue offers to give the bot. */
+const ASKED_RIGHTS = 'invite_users+restrict_members+delete_messages'
 
-/** Leads to the direct chat, where the registration of a group goes on. The id proves nothing: Telegram is asked there. */
+/** Opens the private chat, where the registration goes on. The id proves nothing: there we ask Telegram. */
 export function registrationLink(botName: string, tgGroupId: number): string {
   return `https://t.me/${botName}?start=r_${-tgGroupId}`
 }
@@ -10,7 +11,12 @@ export function addToGroupLink(botName: string): string {
   return `https://t.me/${botName}?startgroup=register&admin=${ASKED_RIGHTS}`
 }
 
-/** Leads the one to whom a group is offered to the offer. */
+/** Has an owner choose a group in which the bot lists those who wait for the admins of a registered one. */
+export function adminsChatLink(botName: string, groupId: number): string {
+  return `https://t.me/${botName}?startgroup=w${groupId}`
+}
+
+/** Opens the offer of a group, for the person to whom it was made. */
 export function transferLink(botName: string, transferId: number): string {
   return `https://t.me/${botName}?start=t_${transferId}`
 }

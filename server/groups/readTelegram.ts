@@ -1,11 +1,11 @@
-import type { ChatFullInfo, ChatMember, UserFromGetMe } from 'grammy/types'
+import type { ChatFullInfo, ChatMember, User, UserFromGetMe } from 'grammy/types'
+import { shorten } from '../bot/shorten.ts'
 import type { CallOutcome, CallTelegram } from '../outbox/outbox.ts'
 import type { TelegramChatId, TelegramUserId } from '../shared/ids.ts'
 import type { GroupKind } from './group.ts'
-import type { BotStanding } from './noteRights.ts'
-import { findMissingRight, isInGroup } from './rights.ts'
+import { type BotStanding, standingOf } from './rights.ts'
 
-/** Telegram cannot be asked at present: the job is to be run again. */
+/** Telegram does not answer at present: the job has to run again. */
 export class TelegramSilentError extends Error {
   constructor(description: string) {
     super(`Telegram cannot be asked: ${description}`)
@@ -14,9 +14,9 @@ export class TelegramSilentError extends Error {
 }
 
 /**
- * Asks Telegram something, outside any transaction. Undefined where it refuses, as for a chat that the bot is not in.
+ * Asks Telegram, outside any transaction. Undefined where Telegram refuses, as for a chat that the bot is not in.
  *
- * @throws TelegramSilentError when it cannot be asked, or answers that we ask too much
+ * @throws TelegramSilentError when Telegram does not answer, or limits our rate
  */
 export async function readTelegram<T>(
   call: CallTelegram,
@@ -41,7 +41,7 @@ function resultOf<T>(outcome: Exclude<CallOutcome, { kind: 'migrated' }>): T | u
   }
 }
 
-/** The bot's own name, for links to it. */
+/** The bot itself: its id, and its name for links. */
 export async function readBot(call: CallTelegram): Promise<UserFromGetMe> {
   const me = await readTelegram<UserFromGetMe>(call, 'getMe')
   if (me === undefined) throw new TelegramSilentError('it does not know the bot')
@@ -50,7 +50,7 @@ export async function readBot(call: CallTelegram): Promise<UserFromGetMe> {
 
 /** A group as Telegram knows it now. */
 export interface TelegramGroup {
-  /** Another than was asked for where the group has become a supergroup. */
+  /** The new id where the group has become a supergroup. */
   readonly tgGroupId: TelegramChatId
   readonly kind: GroupKind
   readonly title: string
@@ -61,9 +61,9 @@ export interface TelegramGroup {
 }
 
 /**
- * Undefined where the chat is none of ours, or no group. Four calls; another four where the group has become a supergroup.
- * `getChat` and the bot's own `getChatMember` go on answering for the dead basic group, and only the list of admins says
- * where it went. So it is read last: a group that was alive then was alive before.
+ * Undefined where the bot is not in the chat, or it is no group. Makes four calls, and four more where the group has become a
+ * supergroup. `getChat` and the bot's own `getChatMember` still answer for the dead basic group; only the list of admins says
+ * where it went. So we read that last: a group that was alive then was alive before.
  */
 export async function readGroup(
   call: CallTelegram,
@@ -86,12 +86,6 @@ export async function readGroup(
   }
 }
 
-/** Whether Telegram says that the bot was removed from a chat. */
-export async function isShutOut(call: CallTelegram, tgGroupId: TelegramChatId): Promise<boolean> {
-  const outcome = await call('getChat', { chat_id: tgGroupId })
-  return outcome.kind === 'refused' && outcome.code === 403
-}
-
 export async function readAdmins(
   call: CallTelegram,
   tgGroupId: TelegramChatId,
@@ -99,21 +93,24 @@ export async function readAdmins(
   return (await readTelegram<ChatMember[]>(call, 'getChatAdministrators', { chat_id: tgGroupId })) ?? []
 }
 
+/** A person's name in Telegram, as it fits a line. */
+export function nameOf({
+  first_name: first,
+  last_name: last,
+}: Pick<User, 'first_name' | 'last_name'>): string {
+  return shorten([first, last].filter(Boolean).join(' '))
+}
+
 export function creatorOf(admins: readonly ChatMember[]): TelegramUserId | undefined {
   return admins.find(({ status }) => status === 'creator')?.user.id as TelegramUserId | undefined
 }
 
-export function standingOf(kind: GroupKind, bot: ChatMember | undefined): BotStanding {
-  if (bot === undefined || !isInGroup(bot)) return { kind: 'gone' }
-  return { kind: 'in', missingRight: findMissingRight(kind, bot) }
-}
-
-/** How many are in a group, bots among them. */
+/** How many members a group has, bots included. */
 export function readMemberCount(call: CallTelegram, tgGroupId: TelegramChatId): Promise<number | undefined> {
   return readTelegram(call, 'getChatMemberCount', { chat_id: tgGroupId })
 }
 
-/** Where one person stands in a group, whatever they claim. */
+/** One person's standing in a group, as Telegram sees it. */
 export function readMember(
   call: CallTelegram,
   { tgGroupId, telegramUserId }: { tgGroupId: TelegramChatId; telegramUserId: TelegramUserId },

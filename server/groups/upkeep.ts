@@ -1,48 +1,46 @@
-import { type Context, readDatabaseNow, transact } from '../context.ts'
+import type { ChatMember } from 'grammy/types'
+import { sql } from 'kysely'
+import { nameToKeep } from '../accounts/pseudonym.ts'
+import { type Context, type InTx, readDatabaseNow, transact } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { CallTelegram } from '../outbox/outbox.ts'
-import type { GroupId } from '../shared/ids.ts'
+import type { GroupId, TelegramUserId } from '../shared/ids.ts'
 import { addMs, HOUR_MS, MINUTE_MS, SECOND_MS } from '../shared/time.ts'
 import { eachRow } from '../worker/eachRow.ts'
-import { applyWalletChange } from './changePayoutWallet.ts'
 import { updateMemberCount } from './countAdmission.ts'
-import { GROUP_STATUS, type GroupStatus } from './group.ts'
+import { findGroup } from './findGroup.ts'
+import { GONE_STATUSES } from './group.ts'
 import { groupsRefreshJob } from './jobs.ts'
 import { migrateGroup } from './migrateGroup.ts'
-import { noteCreator } from './noteCreator.ts'
-import { noteRights } from './noteRights.ts'
-import { tellOwner } from './notices.ts'
-import { findStalest, type StaleGroup, saveInviteLink, saveTitle, saveTurn } from './ownerQueries.ts'
-import { findGroup, findGroupOfWalletChange } from './queries.ts'
+import { noteCreator } from './ownership.ts'
+import { applyWalletChange, findWalletChange } from './payoutWallet.ts'
+import { saveGroup } from './queries.ts'
 import {
   creatorOf,
-  isShutOut,
   readAdmins,
   readGroup,
   readMemberCount,
   readTelegram,
   TelegramSilentError,
 } from './readTelegram.ts'
+import { noteRights } from './rights.ts'
+import { tellOwner } from './tellOwner.ts'
 
+/** The first run of each minute checks a few groups, at four calls to Telegram each. */
+const CHECKS = { what: 'checked_at', lastsMs: HOUR_MS, limit: 4 } as const
+/** Each run counts the members of a few groups, at one call each. With its wait, a count is renewed within the hour. */
+const COUNTS = { what: 'member_count_at', lastsMs: 55 * MINUTE_MS, limit: 10 } as const
 /**
- * What one run asks of Telegram at most: one call for a count, four for a check. While counts are due, the runs follow each other
- * at a distance, so that five calls a second are asked for and the rest of Telegram's 30 is left to the gate. That counts 16,000
- * groups within 55 minutes.
+ * While counts are due, runs follow each other at this distance. That makes five calls a second, leaves the rest of Telegram's
+ * 30 to the gate, and counts 16,000 groups within 55 minutes.
  */
-const COUNTS_PER_RUN = 10
 const NEXT_RUN_MS = 2 * SECOND_MS
-/** Once a minute. */
-const CHECKS_PER_RUN = 4
-/** A younger count is not asked for again. With the wait for its turn it is renewed within the hour. */
-const COUNT_LASTS_MS = 55 * MINUTE_MS
-const CHECK_LASTS_MS = HOUR_MS
-/** After so many groups in a row that Telegram says nothing of, it is Telegram that is silent. */
+/** After this many groups in a row without an answer, Telegram itself is silent. */
 const MAX_SILENT = 3
-/** Everything else goes first. */
+/** Every other job goes first. */
 const LAST = 10
-const GONE = (Object.keys(GROUP_STATUS) as GroupStatus[]).filter((status) => GROUP_STATUS[status].gone)
 
-/** Brings a group up to date with Telegram: its title, the bot's rights in it, its creator. Changes are told to its owner. */
+/** Updates a group from Telegram: its title, the bot's rights in it, its creator. The owner is told of changes. */
 export async function checkGroup(
   ctx: Context,
   call: CallTelegram,
@@ -53,60 +51,83 @@ export async function checkGroup(
   const read = await readGroup(call, known.tgGroupId)
   const event = `check:${ctx.clock.now().getTime()}`
   if (read === undefined) {
-    // That a chat is not known may be a mishap on some side, and ends nobody's campaigns.
-    if (!(await isShutOut(call, known.tgGroupId))) return
+    // An unknown chat may be a mistake on either side, and ends no campaigns. Only 403 says that the bot was removed.
+    const chat = await call('getChat', { chat_id: known.tgGroupId })
+    if (chat.kind !== 'refused' || chat.code !== 403) return
     return noteRights(ctx, { groupId, standing: { kind: 'gone' }, event })
   }
   if (read.tgGroupId !== known.tgGroupId) {
     await migrateGroup(ctx, { from: known.tgGroupId, to: read.tgGroupId })
-    // Closed where the supergroup is registered by itself.
+    // It has closed where the supergroup was registered separately.
     if ((await findGroup(ctx.db, groupId))?.tgGroupId !== read.tgGroupId) return
   }
   await transact(ctx, async (ctx) => {
-    await saveTitle(ctx.db, groupId, read.title)
+    if (read.title !== known.title) await saveGroup(ctx.db, groupId, { title: read.title })
     await noteRights(ctx, { groupId, standing: read.standing, event })
     if (read.creator !== undefined) await noteCreator(ctx, { groupId, creator: read.creator })
+    await saveAdmins(ctx, groupId, read.admins)
   })
 }
 
+/** Remembers whom Telegram names as admins. The id of a forgotten person is never written again. */
+async function saveAdmins(ctx: InTx, groupId: GroupId, admins: readonly ChatMember[]): Promise<void> {
+  const names = await Promise.all(
+    admins.filter(({ user }) => !user.is_bot).map(({ user }) => nameToKeep(ctx, user.id as TelegramUserId)),
+  )
+  const ids = sql`${names.filter((name) => name > 0)}::bigint[]`
+  await sql`
+    with gone as (delete from group_admin where group_id = ${groupId} and telegram_user_id <> all(${ids}))
+    insert into group_admin (group_id, telegram_user_id) select ${groupId}, unnest(${ids})
+    on conflict do nothing`.execute(ctx.db)
+}
+
 /**
- * Counts the members of the groups where that was done the longest ago, and goes on soon where more are due. `continues` is
- * false in the first run of a minute, which also checks a few groups.
+ * Counts the members of the groups with the stalest count, and continues soon where more are due. `continues` is false in the
+ * first run of a minute, which also checks a few groups.
  */
 export async function refreshGroups(
   ctx: Context,
   call: CallTelegram,
   { signal, continues }: { signal: AbortSignal; continues: boolean },
 ): Promise<void> {
-  const check = ({ id: groupId }: StaleGroup) => checkGroup(ctx, call, { groupId })
-  const count = async ({ id: groupId, tgGroupId }: StaleGroup) => {
+  if (!continues) await takeTurns(ctx, signal, CHECKS, ({ groupId }) => checkGroup(ctx, call, { groupId }))
+  const taken = await takeTurns(ctx, signal, COUNTS, async ({ groupId, tgGroupId }) => {
     const memberCount = await readMemberCount(call, tgGroupId)
     if (memberCount !== undefined) await updateMemberCount(ctx, { groupId, memberCount })
-  }
-  if (!continues) {
-    const turn = { what: 'checked_at', lastsMs: CHECK_LASTS_MS, limit: CHECKS_PER_RUN } as const
-    await takeTurns(ctx, signal, { ...turn, take: check })
-  }
-  const turn = { what: 'member_count_at', lastsMs: COUNT_LASTS_MS, limit: COUNTS_PER_RUN } as const
-  const taken = await takeTurns(ctx, signal, { ...turn, take: count })
-  if (taken < COUNTS_PER_RUN) return
+  })
+  if (taken < COUNTS.limit) return
   const runAt = addMs(await readDatabaseNow(ctx), NEXT_RUN_MS)
-  const job = { continues: true }
-  await enqueue(ctx.db, groupsRefreshJob, job, { key: 'groups:refresh', runAt, priority: LAST })
+  const options = { key: 'groups:refresh', runAt, priority: LAST }
+  await enqueue(ctx.db, groupsRefreshJob, { continues: true }, options)
+}
+
+type StaleGroup = Awaited<ReturnType<typeof findStalest>>[number]
+
+/** Groups that were never refreshed, then those refreshed the longest ago. */
+function findStalest({ db, clock }: Context, { what, lastsMs, limit }: typeof CHECKS | typeof COUNTS) {
+  return db
+    .selectFrom('group')
+    .select(['id as groupId', 'tg_group_id as tgGroupId'])
+    .where('status', 'not in', GONE_STATUSES)
+    .where((where) => where.or([where(what, 'is', null), where(what, '<', addMs(clock.now(), -lastsMs))]))
+    .orderBy(what, (order) => order.asc().nullsFirst())
+    .orderBy('id')
+    .limit(limit)
+    .execute()
 }
 
 /**
- * Takes the stalest groups one by one, and says how many have had their turn. One that fails has had it as well; where
- * Telegram says nothing at all, the rest keep theirs.
+ * Takes the stalest groups one by one, and says how many have had their turn. A group that fails has had it as well. Where
+ * Telegram is silent, the rest keep theirs.
  */
 async function takeTurns(
   ctx: Context,
   signal: AbortSignal,
-  { what, lastsMs, limit, take }: Turn,
+  turn: typeof CHECKS | typeof COUNTS,
+  take: (group: StaleGroup) => Promise<void>,
 ): Promise<number> {
-  const { db, clock, log } = ctx
-  const rows = await findStalest(db, { what, before: addMs(clock.now(), -lastsMs), limit, gone: GONE })
-  const name = ({ id }: StaleGroup) => `${what === 'checked_at' ? 'check' : 'count'} of group ${id}`
+  const { what } = turn
+  const name = ({ groupId }: StaleGroup) => `${what === 'checked_at' ? 'check' : 'count'} of group ${groupId}`
   const isSilence = (error: unknown) => error instanceof TelegramSilentError
   let taken = 0
   let silent = 0
@@ -117,13 +138,14 @@ async function takeTurns(
     } catch (error) {
       silent = isSilence(error) ? silent + 1 : 0
       if (silent === 0 || silent === MAX_SILENT) throw error
-      log.warn({ err: error, group: group.id, what }, 'a group could not be refreshed')
+      ctx.log.warn({ err: error, group: group.groupId, what }, 'a group could not be refreshed')
     } finally {
-      await saveTurn(db, { what, id: group.id, at: clock.now() })
+      await saveGroup(ctx.db, group.groupId, { [what]: ctx.clock.now() })
       taken += 1
     }
   }
   try {
+    const rows = await findStalest(ctx, turn)
     await eachRow(ctx, { job: 'groups_refresh', rows, name, signal, isOutage: isSilence }, takeTurn)
   } catch (error) {
     if (!isSilence(error)) throw error
@@ -131,21 +153,14 @@ async function takeTurns(
   return taken
 }
 
-interface Turn {
-  readonly what: 'member_count_at' | 'checked_at'
-  readonly lastsMs: number
-  readonly limit: number
-  readonly take: (group: StaleGroup) => Promise<void>
-}
-
-/** A change of a payout wallet is due: applies it, unless Telegram names another creator of the group meanwhile. */
+/** Applies a change of a payout wallet that is due, unless Telegram names a new creator of the group now. */
 export async function applyDueWalletChange(
   ctx: Context,
   call: CallTelegram,
   { changeId }: { changeId: number },
 ): Promise<void> {
-  const groupId = await findGroupOfWalletChange(ctx.db, changeId)
-  const group = groupId === undefined ? undefined : await findGroup(ctx.db, groupId)
+  const change = await findWalletChange(ctx.db, { id: changeId })
+  const group = change && (await findGroup(ctx.db, change.groupId))
   if (group === undefined) return
   const creator = creatorOf(await readAdmins(call, group.tgGroupId))
   await transact(ctx, async (ctx) => {
@@ -154,7 +169,7 @@ export async function applyDueWalletChange(
   })
 }
 
-/** Makes the link by which people ask to join, and tells the owner. The group has one: asking again shows it. */
+/** Makes the link by which people ask to join, and tells the owner. */
 export async function makeInviteLink(
   ctx: Context,
   call: CallTelegram,
@@ -170,7 +185,7 @@ export async function makeInviteLink(
   await transact(ctx, async (ctx) => {
     const key = `invite:${event}`
     if (made === undefined) return tellOwner(ctx, group, { key, text: 'groups-invite-refused' })
-    await saveInviteLink(ctx.db, groupId, made.invite_link)
+    await saveGroup(ctx.db, groupId, { invite_link: made.invite_link })
     await tellOwner(ctx, group, { key, text: 'groups-invite', variables: { link: made.invite_link } })
   })
 }

@@ -11,8 +11,9 @@ import type {
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Context } from '../context.ts'
 import type { Address } from '../shared/addresses.ts'
+import type { WalletAuth } from '../wallet-auth/authenticate.ts'
 
-/** The HTTP server that each domain's `routes.ts` adds its routes to: `groupRoutes(app: App, parts: RouteParts): void`. */
+/** The HTTP server that each domain's `routes.ts` adds its routes to: `readRoutes(app: App, parts: RouteParts): void`. */
 export type App = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,
@@ -21,7 +22,7 @@ export type App = FastifyInstance<
   ZodTypeProvider
 >
 
-/** Whose signature a signed read carries. */
+/** The wallet that signed a read. */
 export interface Signer {
   readonly wallet: Address
   /** The `wallet` query parameter as it was sent, which the response repeats. */
@@ -29,28 +30,25 @@ export interface Signer {
 }
 
 /**
- * What routes work with. A signed read is declared as
- *
- * ```ts
- * app.get('/api/groups', { onRequest: requireDatabase, preValidation: signedRead, schema: { … } }, async (request) => …)
- * ```
- *
- * and finds `request.signer`. A `DomainError` that a handler throws is answered by its code (`status.ts`).
+ * The parts that routes need. `addSignedRead` adds a signed read. A `DomainError` of a handler is answered by its code
+ * (`status.ts`).
  */
 export interface RouteParts {
   readonly ctx: Context
   /** Answers 503 `database.unavailable` while the database is not up. */
   readonly requireDatabase: onRequestAsyncHookHandler
   /**
-   * Runs before the route's schemas are looked at, so that a wrong `wallet` is `wallet.invalid`. Verifies the signature,
-   * counts the wallet's requests, forbids caches to keep the answer, and sets `request.signer`.
+   * Runs before the route's schemas, so that a wrong `wallet` is `wallet.invalid`. Verifies the signature, counts the
+   * wallet's requests, and sets `request.signer`.
    */
   readonly signedRead: preValidationAsyncHookHandler
+  /** Whether a wallet has signed a text. */
+  readonly hasSigned: WalletAuth['hasSigned']
   /** How old an answer to a signed read may be, unless a test wants each one fresh. */
   readonly keptMs?: number
 }
 
-/** What a page tells of a failure. */
+/** The failure that a page shows. */
 export interface PageFailure {
   readonly status: number
   readonly retryAfterSeconds: number | null
@@ -72,7 +70,7 @@ declare module 'fastify' {
     readonly anyOrigin?: true
     /** Requests for which this says true are not counted against their address. */
     readonly isExemptFromRateLimit?: (request: FastifyRequest) => boolean
-    /** Answers a failure of this route with a page where a person has asked. Undefined: with JSON, as everywhere else. */
+    /** Answers a failure with a page where a person asked; undefined means JSON, as everywhere else. */
     readonly sendFailurePage?: (
       request: FastifyRequest,
       reply: FastifyReply,

@@ -4,24 +4,24 @@ import type { Logger } from 'pino'
 import { StartError } from '../shared/startError.ts'
 import { arePagesFresh, type PageFiles, readPageFiles, WEB_FOLDER } from './pageFiles.ts'
 
-/** The pages as far as they are there. */
+/** The built pages. */
 export interface BuiltPages {
-  /** Undefined while they are being built, and where that failed. */
+  /** Undefined during the build, and after a failed one. */
   files(): PageFiles | undefined
-  /** Resolves when they are built, or have failed to be. */
+  /** Resolves when the build has ended, failed or not. */
   readonly settled: Promise<void>
   stop(): void
 }
 
 /**
- * Opens the built pages. In development they are built first where their sources have changed, by a process of its own, so
- * that the server answers meanwhile; in production never.
+ * Opens the built pages. In development a child process first builds them if their sources have changed, while the server
+ * answers. In production nothing is built.
  *
  * @throws StartError in production, when they were not built
  */
 export function openPages({ production, log }: { production: boolean; log: Logger }): BuiltPages {
   if (production || arePagesFresh()) {
-    const files = readPageFiles()
+    const files = readPageFiles({ isStaged: !production })
     if (files) return { files: () => files, settled: Promise.resolve(), stop: () => {} }
     if (production) {
       throw new StartError('The pages are not built: run npm ci && npm run build, then start again.')
@@ -38,7 +38,7 @@ export function openPages({ production, log }: { production: boolean; log: Logge
   const settled = new Promise<void>((resolve) => {
     builder.once('error', () => resolve())
     builder.once('close', (code) => {
-      files = readPageFiles()
+      files = readPageFiles({ isStaged: !production })
       if (code !== 0 && !builder.killed) {
         const old = files === undefined ? '' : '; the ones of an earlier build are shown'
         log.error({ complaint: complaint.slice(-2_000) }, `the pages could not be built${old}`)

@@ -1,20 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 import type { Config } from '../config.ts'
-
-/** Networks that the public cannot connect from (names of `ipaddr.js`). */
-const LOCAL_RANGES: ReadonlySet<string> = new Set([
-  'loopback',
-  'private',
-  'uniqueLocal',
-  'linkLocal',
-  'carrierGradeNat',
-])
+import { isLocalAddress } from '../shared/localAddress.ts'
 
 /**
- * Which proxies may name the address that a request comes from, as Fastify's `trustProxy`. A number of proxies counts only
- * for a connection from a local network: a stranger who reaches the port directly would otherwise choose an address for
- * each request. A proxy elsewhere is trusted by its address.
+ * The proxies that may name the client's address, as Fastify's `trustProxy`. A number of proxies counts only for
+ * connections from a local network. Otherwise a stranger who reaches the port directly could choose an address for each
+ * request. A proxy elsewhere is trusted by its address.
  */
 export function trustedProxies(
   setting: Config['trustProxy'],
@@ -24,10 +16,10 @@ export function trustedProxies(
   return (address, hop) => hop < setting && (hop > 0 || isLocal(address))
 }
 
-/** A sender who has gone has no address. */
+/** A client that has gone has no address. */
 function isLocal(address: string | undefined): boolean {
   const parsed = address === undefined ? undefined : parseAddress(address)
-  return parsed !== undefined && LOCAL_RANGES.has(parsed.range())
+  return parsed !== undefined && isLocalAddress(parsed)
 }
 
 /** Accepts what proxies write: `192.0.2.1`, `192.0.2.1:443`, `[2001:db8::1]:443`. IPv4 in IPv6 is IPv4. */
@@ -43,7 +35,7 @@ export interface ClientNetworks {
   readonly site?: string
 }
 
-/** Text in a header that is no address says nothing: the nearest proxy that can be told stands for its sender. */
+/** A header without a valid address is ignored: the nearest known proxy stands for its client. */
 export function clientNetworks({ ip, ips }: Pick<FastifyRequest, 'ip' | 'ips'>): ClientNetworks {
   const address = (ips ?? [ip]).map(parseAddress).findLast((parsed) => parsed !== undefined)
   if (address === undefined) return { address: 'unknown' }

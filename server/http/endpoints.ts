@@ -1,6 +1,6 @@
 import type { App } from './app.ts'
 
-/** What exists on the public port, by exact path. */
+/** The routes of the public port, by exact path. */
 export interface Endpoints {
   /** The methods that a path takes, HEAD included; undefined where there is no such path. */
   methodsOf(path: string): readonly string[] | undefined
@@ -8,20 +8,24 @@ export interface Endpoints {
   isOpen(path: string): boolean
 }
 
-/** Notes each route that is added from now on. Paths with parameters are left out: we have none of our own. */
+/** Stands for a parameter. */
+const ANY = ':'
+
+/** Records each route that is added from now on, all paths of a parameter at its end under one name. */
 export function recordEndpoints(app: App): Endpoints {
   const methods = new Map<string, Set<string>>()
   const open = new Set<string>()
   app.addHook('onRoute', (route) => {
-    if (/[*:]/.test(route.url)) return
-    const known = methods.get(route.url) ?? new Set()
+    if (route.url.includes('*')) return
+    const path = route.url.replace(/:\w+$/, ANY)
+    const known = methods.get(path) ?? new Set()
     for (const method of [route.method].flat()) known.add(method)
-    methods.set(route.url, known)
-    if (route.config?.anyOrigin) open.add(route.url)
+    methods.set(path, known)
+    if (route.config?.anyOrigin) open.add(path)
   })
   return {
     methodsOf(path) {
-      const known = methods.get(path)
+      const known = methods.get(path) ?? methods.get(path.replace(/[^/]+$/, ANY))
       return known && [...known].sort()
     },
     isOpen: (path) => open.has(path),

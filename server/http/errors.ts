@@ -1,74 +1,66 @@
-import { STATUS_CODES } from 'node:http'
+import { maxHeaderSize, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import { type DatabaseHealth, isDatabaseUnavailable } from '../database/health.ts'
-import { DomainError, type ErrorCode } from '../shared/errors.ts'
+import type { DatabaseHealth } from '../database/health.ts'
+import { isDatabaseAway } from '../shared/databaseFailure.ts'
+import { DomainError } from '../shared/errors.ts'
 import type { App } from './app.ts'
 import { type Endpoints, pathOf } from './endpoints.ts'
-import { RateLimitedError } from './rateLimits.ts'
 import { depositStatus } from './responses.ts'
 import { HTTP_STATUS, RETRY_AFTER_SECONDS } from './status.ts'
+import { listInWords } from './validation.ts'
 
-export interface ErrorParts {
+interface ErrorParts {
   readonly log: Logger
   readonly databaseHealth: Pick<DatabaseHealth, 'suspect'>
+  /** The sentence of a failure for our own pages, in the language of the person who reads them. */
+  readonly sayOnPage: (failure: DomainError, request: FastifyRequest, reply: FastifyReply) => string
 }
 
-/** Answers every failure of the public port with its code, and tells the log about those that are our own. */
+/** Answers every failure of the public port with its code, and logs our own ones. */
 export function answerErrors(app: App, endpoints: Endpoints, parts: ErrorParts): void {
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, parts))
   app.setNotFoundHandler((request, reply) => {
     const methods = endpoints.methodsOf(pathOf(request.url))
-    if (methods === undefined) {
-      return send(
-        reply,
-        request,
-        new DomainError(
-          'route.not_found',
-          'There is no such endpoint. /docs describes those that there are.',
-        ),
-      )
-    }
+    if (methods === undefined) return send(reply, request, new DomainError('route.not_found'), parts)
     reply.header('allow', methods.join(', '))
-    return send(
-      reply,
-      request,
-      new DomainError('route.method_not_allowed', `This endpoint takes ${methods.join(', ')} only.`),
-    )
+    const named = listInWords(methods)
+    return send(reply, request, new DomainError('route.method_not_allowed', { methods: named }), parts)
   })
 }
 
-/** Answers one failure. An error that is nobody's expected failure is a bug: logged, and told as nothing but a request id. */
+/** Answers one failure. An unexpected error is a bug: it is logged, and the client gets only a request id. */
 export function answerError(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  { log, databaseHealth }: ErrorParts,
+  parts: ErrorParts,
 ): FastifyReply {
-  if (isDatabaseUnavailable(error)) databaseHealth.suspect()
-  const failure = expectedFailure(error)
-  if (failure !== undefined) return send(reply, request, failure)
+  const { log, databaseHealth } = parts
+  if (isDatabaseAway(error)) databaseHealth.suspect()
+  const failure = expectedFailure(error, request)
+  if (failure !== undefined) return send(reply, request, failure, parts)
   log.error(
     { err: error, requestId: request.id, method: request.method, route: request.routeOptions.url },
     'bug',
   )
-  const bug = new DomainError('internal', 'Something went wrong on our side. Report this request id.')
-  return send(reply, request, bug, { requestId: request.id })
+  return send(reply, request, new DomainError('internal'), parts, { requestId: request.id })
 }
 
 function send(
   reply: FastifyReply,
   request: FastifyRequest,
   failure: DomainError,
+  { sayOnPage }: ErrorParts,
   more: { requestId?: string } = {},
 ): FastifyReply {
   const deposit = request.routeOptions.config?.depositErrors === true
-  const retryAfter =
-    failure instanceof RateLimitedError ? failure.retryAfterSeconds : RETRY_AFTER_SECONDS[failure.code]
+  const isRateLimited = failure.code === 'request.rate_limited'
+  const retryAfter = isRateLimited ? Number(failure.details.seconds) : RETRY_AFTER_SECONDS[failure.code]
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
-  // A client that has had its share may not go on over a connection that is open already.
-  if (failure instanceof RateLimitedError) reply.header('connection', 'close')
+  // A client over its limit may not go on over an open connection.
+  if (isRateLimited) reply.header('connection', 'close')
   const status = deposit ? depositStatus(failure.code) : HTTP_STATUS[failure.code]
   const page = request.routeOptions.config?.sendFailurePage?.(request, reply.code(status), {
     status,
@@ -82,75 +74,64 @@ function send(
     .serializer(JSON.stringify)
     .send({
       ...(deposit ? { ok: false } : {}),
-      error: failure.message,
+      error: isOfPage(request) ? sayOnPage(failure, request, reply) : failure.message,
       code: failure.code,
-      ...failure.details,
+      ...(failure.code === 'payment.too_low' && { missingMicro: failure.details.missingMicro }),
       ...(deposit && retryAfter !== undefined ? { retryAfterSeconds: retryAfter } : {}),
       ...more,
     })
 }
 
-/** The failure that an error is to a client, or undefined for a bug. */
-function expectedFailure(error: unknown): DomainError | undefined {
+function isOfPage({ url }: FastifyRequest): boolean {
+  return pathOf(url).startsWith('/app/')
+}
+
+/** The failure for the client, or undefined for a bug. */
+function expectedFailure(error: unknown, request: FastifyRequest): DomainError | undefined {
   if (error instanceof DomainError) return error
-  if (isDatabaseUnavailable(error)) return databaseUnavailable()
+  if (isDatabaseAway(error)) return new DomainError('database.unavailable')
   if (!(error instanceof Error)) return undefined
-  const { validation, statusCode, code } = error as Partial<FastifyError>
-  if (validation !== undefined) return invalidField(validation)
+  const { statusCode, code } = error as Partial<FastifyError>
   if (statusCode === undefined || statusCode < 400 || statusCode >= 500) return undefined
   switch (code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new DomainError('request.too_large', 'The body is larger than this endpoint takes.')
+      return tooLarge('the body', request.routeOptions.bodyLimit)
     case 'FST_ERR_BAD_URL':
-      return new DomainError('request.invalid', 'The path cannot be decoded.')
+      return new DomainError('request.invalid', { problem: 'The path cannot be decoded' })
     default:
-      // What else Fastify refuses before a handler runs is the body: its type, its length, or its JSON.
-      return new DomainError(
-        'request.invalid',
-        'The body must be JSON, sent as content-type application/json.',
-      )
+      // Everything else that Fastify refuses before a handler runs is the body: its type, its length, or its JSON.
+      return new DomainError('request.invalid', {
+        problem: 'The body must be JSON, sent as content-type application/json',
+      })
   }
 }
 
-export function databaseUnavailable(): DomainError {
-  return new DomainError(
-    'database.unavailable',
-    'The database cannot be reached at present. Try again shortly.',
-  )
+function tooLarge(part: string, limitBytes: number): DomainError {
+  return new DomainError('request.too_large', { part, limit: `${Math.floor(limitBytes / 1024)}` })
 }
 
-function invalidField(validation: NonNullable<FastifyError['validation']>): DomainError {
-  const [first] = validation
-  const field = first?.instancePath.split('/').filter(Boolean).join('.') || 'body'
-  const problem = first?.message?.replace(/^Invalid input: /, '') ?? 'cannot be read'
-  return new DomainError('request.invalid', `${field}: ${problem}.`)
-}
-
-/** Answers what is not even a request: bytes that are no HTTP, headers without end, a request that does not arrive in time. */
+/** Answers bytes that are not HTTP, headers that are too long, and requests that do not arrive in time. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return
   }
-  const { code, status, sentence } = clientFailure(error)
-  const body = JSON.stringify({ error: sentence, code })
+  const { code, message } = clientFailure(error)
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : HTTP_STATUS[code]
+  const body = JSON.stringify({ error: message, code })
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\n` +
       `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
   )
 }
 
-function clientFailure(error: NodeJS.ErrnoException): { code: ErrorCode; status: number; sentence: string } {
+function clientFailure(error: NodeJS.ErrnoException): DomainError {
   switch (error.code) {
     case 'ERR_HTTP_REQUEST_TIMEOUT':
-      return {
-        code: 'request.timeout',
-        status: 408,
-        sentence: 'The request did not arrive completely in time.',
-      }
+      return new DomainError('request.timeout')
     case 'HPE_HEADER_OVERFLOW':
-      return { code: 'request.too_large', status: 431, sentence: 'The address or the headers are too long.' }
+      return tooLarge('the headers', maxHeaderSize)
     default:
-      return { code: 'request.invalid', status: 400, sentence: 'This is not an HTTP request.' }
+      return new DomainError('request.invalid', { problem: 'This is not HTTP' })
   }
 }

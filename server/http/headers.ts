@@ -1,8 +1,9 @@
+import type { Clock } from '../shared/time.ts'
 import type { App } from './app.ts'
 
 /**
- * What every answer carries unless its route says otherwise: those of helmet's rules that mean something to an answer which is
- * no page. They are constants because asking the plugin for each request costs a third of the throughput.
+ * The default headers: those of helmet's rules that matter to answers other than pages. They are constants because the
+ * plugin would cost a third of the throughput.
  */
 export const SECURITY_HEADERS = {
   'cache-control': 'private, no-store',
@@ -15,11 +16,6 @@ export const SECURITY_HEADERS = {
 
 const HSTS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
 
-/** The documentation page: its own scripts and styles, and requests to this server. */
-export const DOCS_CONTENT_SECURITY_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; " +
-  "connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
-
 export function addSecurityHeaders(app: App, publicUrl: string): void {
   const headers = publicUrl.startsWith('https:') ? { ...SECURITY_HEADERS, ...HSTS } : SECURITY_HEADERS
   app.addHook('onRequest', (_request, reply, done) => {
@@ -28,7 +24,26 @@ export function addSecurityHeaders(app: App, publicUrl: string): void {
   })
 }
 
-/** Where Base Pay's dialogs bring styles of their own into the page. */
+/** The headers of pages without scripts. Their forms ask this server; browsers and caches ask anew each time. */
+export const STATIC_PAGE_HEADERS = {
+  'cache-control': 'private, no-cache',
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; img-src 'self'; manifest-src 'self'; form-action 'self'; " +
+    "frame-ancestors 'none'; base-uri 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+} as const
+
+/** Node dates each answer by the machine's clock; a made-up time dates them itself. Pages and commands sign with that date. */
+export function addDate(app: App, clock: Clock): void {
+  if (!clock.isVirtual) return
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('date', clock.now().toUTCString())
+    done()
+  })
+}
+
+/** On these chains Base Pay's dialogs bring styles of their own into the page. */
 const BASE_CHAINS: readonly number[] = [8453, 84532]
 
 const BASE_ACCOUNT = 'https://keys.coinbase.com https://chain-proxy.wallet.coinbase.com'
@@ -37,8 +52,8 @@ const WALLET_CONNECT =
   'wss://relay.walletconnect.com wss://relay.walletconnect.org https://*.walletconnect.com https://*.walletconnect.org'
 
 /**
- * What pages carry instead: their own scripts and styles, requests to this server and to what wallets need, and windows that
- * wallets open and talk back from.
+ * The headers of pages: own scripts and styles, requests to this server and to the servers of wallets, and pop-ups of
+ * wallets that talk back.
  */
 export function pageHeaders(
   { chainId, walletConnectProjectId }: { chainId: number; walletConnectProjectId: string | undefined },
@@ -52,6 +67,7 @@ export function pageHeaders(
     "script-src 'self'",
     `style-src ${styles}`,
     "img-src 'self' data:",
+    "manifest-src 'self'",
     `connect-src ${connect.filter(Boolean).join(' ')}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",

@@ -12,7 +12,7 @@ const healthBody = z
         'The name word of this deployment, as it stands in signed texts and, in lower case, in header names.',
       examples: ['Service'],
     }),
-    version: z.string().meta({ description: 'The version of the server.', examples: ['0.1.0'] }),
+    version: z.string().meta({ description: 'The version of the server.', examples: ['0.2.0'] }),
     uptimeSeconds: z
       .int()
       .nonnegative()
@@ -23,7 +23,7 @@ const healthBody = z
   })
   .meta({ id: 'Health' })
 
-export interface HealthParts {
+interface HealthParts {
   readonly config: Pick<Config, 'serviceName'>
   readonly version: string
   readonly databaseHealth: Pick<DatabaseHealth, 'state'>

@@ -10,9 +10,9 @@ export interface Place {
 }
 
 /**
- * Listens, and returns the port.
+ * Starts listening, and returns the port.
  *
- * @throws StartError where the port is taken, or is not ours to take
+ * @throws StartError where the port is taken or forbidden
  */
 export function listen(server: net.Server, { host, port, name }: Place): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -31,8 +31,8 @@ export function closeServer(server: net.Server): Promise<void> {
 const IDLE_CHECK_MS = 50
 
 /**
- * Takes no more connections, answers what has been asked, and resolves then. Node closes the idle connections once; those
- * that become idle while it drains are closed here.
+ * Takes no more connections, and resolves once every request is answered. Node closes idle connections only once, so
+ * those that become idle later are closed here.
  */
 export async function drain(app: App): Promise<void> {
   const timer = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS)
@@ -43,7 +43,7 @@ export async function drain(app: App): Promise<void> {
   }
 }
 
-/** Why a place cannot be listened on, in one sentence. */
+/** Explains in one sentence why the server cannot listen. */
 export function explainListenError(error: NodeJS.ErrnoException, { host, port, name }: Place): unknown {
   const place = `${host.includes(':') ? `[${host}]` : host}:${port}`
   switch (error.code) {

@@ -60,7 +60,7 @@ export function createMetrics(databaseHealth: Pick<DatabaseHealth, 'state'>): Me
   }
 }
 
-/** A gauge that is read when the metrics are; without a value where there is none, or the database does not answer. */
+/** A gauge that is read with the metrics. It has no value where `read` finds none or fails. */
 export function observeGauge(
   { registry }: Metrics,
   { name, help, read }: { name: string; help: string; read: () => Promise<number | undefined> },
@@ -77,7 +77,7 @@ export function observeGauge(
   })
 }
 
-/** What takes every path that nothing else takes (`pages.ts`). */
+/** The route for every other path (`pages.ts`). */
 const ANY_PATH = '/*'
 
 /** Counts answers by route pattern, never by what a client sent. */
@@ -86,7 +86,7 @@ export function observeRequests(app: App, { requests }: Metrics): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { url = ANY_PATH } = request.routeOptions
     const route = url === ANY_PATH ? 'none' : url
-    // An unknown path can be asked for with any method there is.
+    // An unknown path may come with any method.
     const method = route === 'none' ? 'any' : request.method
     const status = String(reply.statusCode)
     const key = `${method} ${route} ${status}`
@@ -98,8 +98,8 @@ export function observeRequests(app: App, { requests }: Metrics): void {
 }
 
 /**
- * `/metrics` and `/ready` on a port of their own. `/ready` is 200 while this process can do its work, and else says what is in
- * the way.
+ * `/metrics` and `/ready` on a port of their own. `/ready` is 200 while this process can do its work, and lists the
+ * obstacles otherwise.
  */
 export async function serveMetrics(
   { registry }: Metrics,

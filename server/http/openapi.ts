@@ -1,13 +1,13 @@
 import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
+import type { OpenAPIV3_1 } from 'openapi-types'
 import type { Config } from '../config.ts'
 import type { App } from './app.ts'
-import { docsPage } from './docsPage.ts'
-import { DOCS_CONTENT_SECURITY_POLICY } from './headers.ts'
 import { apiTitle, describeInterface, TAGS } from './openapiGuide.ts'
 import { createTransforms } from './openapiTransforms.ts'
+import { referenceHtml } from './reference.ts'
+import { REFERENCE_POLICY } from './referenceStyle.ts'
 
-export interface OpenApiParts {
+interface OpenApiParts {
   readonly config: Pick<
     Config,
     'serviceName' | 'publicUrl' | 'chainName' | 'rateLimitAddress' | 'rateLimitWallet'
@@ -36,9 +36,14 @@ export async function describeEndpoints(app: App, { config, version }: OpenApiPa
   app.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(app.swagger()),
   )
-  await app.register(swaggerUi, {
-    routePrefix: '/docs',
-    staticCSP: DOCS_CONTENT_SECURITY_POLICY,
-    ...docsPage(title),
+  // The routes that it describes are added later.
+  let reference: string | undefined
+  app.get('/docs', { schema: { hide: true } }, async (_request, reply) => {
+    reference ??= referenceHtml(app.swagger() as OpenAPIV3_1.Document)
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', REFERENCE_POLICY)
+      .serializer(String)
+      .send(reference)
   })
 }

@@ -9,6 +9,7 @@ export const TAGS = [
     description: 'What a wallet may know. Each request is signed by the wallet that it names.',
   },
   { name: 'Deposits', description: 'How campaigns are paid for.' },
+  { name: 'Conversions', description: 'What advertisers report about offers.' },
   { name: 'Operation', description: 'For whoever runs or watches the server.' },
   { name: 'Internal', description: 'For Telegram alone: not for third parties.' },
 ] as const

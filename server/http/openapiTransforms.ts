@@ -8,7 +8,7 @@ import type { DescribedResponse } from './responses.ts'
 
 type JsonSchema = Record<string, unknown>
 
-/** How routes become operations: what Zod says, made readable, and what it cannot say. */
+/** Turns routes into operations: Zod's schemas, made readable, and what Zod cannot express. */
 export function createTransforms(config: { readonly serviceName: string }): {
   readonly transform: SwaggerTransform
   readonly transformObject: SwaggerTransformObject
@@ -69,7 +69,7 @@ function signatureParameters(serviceName: string): JsonSchema {
   }
 }
 
-/** Adds to each answer what the type provider leaves out: its headers and its examples. */
+/** Adds the headers and examples that the type provider leaves out. */
 function describeResponses(
   { response: described }: FastifySchema,
   declared: Readonly<Record<string, unknown>>,
@@ -126,7 +126,10 @@ function joinNull(schema: JsonSchema, [first, second, ...more]: readonly JsonSch
 
 const COMPONENT = '#/components/schemas/'
 
-/** The type provider writes each schema twice, for requests and for answers: only what is referred to stays, under its own name. */
+/**
+ * The type provider writes each schema twice, for requests and for answers. Only those that are referred to stay, under
+ * their own names.
+ */
 function nameSchemasOnce(document: OpenAPIV3_1.Document): OpenAPIV3_1.Document {
   const schemas: Record<string, unknown> = { ...document.components?.schemas }
   const used = referencesIn({ ...document, components: {} }, schemas)
@@ -160,7 +163,7 @@ function referencesIn(
   return found
 }
 
-/** What any path or method may answer that is none of ours. */
+/** The answers to unknown paths and methods. */
 const CODES_OF_NO_ROUTE: readonly ErrorCode[] = ['route.not_found', 'route.method_not_allowed']
 
 /** The codes of an error schema are those that some response with this schema can carry. */

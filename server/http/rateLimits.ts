@@ -6,33 +6,22 @@ import { MINUTE_MS } from '../shared/time.ts'
 import type { App } from './app.ts'
 import { type ClientNetworks, clientNetworks } from './clientAddress.ts'
 
-/** How many addresses, and how many wallets, are counted at a time; the one not seen for longest is forgotten. */
+/** The most addresses, and the most wallets, that are counted at a time; the least recently seen is forgotten. */
 const MAX_COUNTED = 20_000
 
-/** How often one IPv6 /48, the network of one site, may do what one /64 may. */
+/** The limit of one IPv6 /48, the network of one site, as a multiple of that of a /64. */
 const SITE_FACTOR = 8
 
-/** Too many requests. */
-export class RateLimitedError extends DomainError {
-  readonly retryAfterSeconds: number
-
-  constructor(retryAfterSeconds: number) {
-    super('request.rate_limited', `Too many requests. Try again in ${retryAfterSeconds} seconds.`)
-    this.name = 'RateLimitedError'
-    this.retryAfterSeconds = retryAfterSeconds
-  }
-}
-
 /**
- * Counts requests by network before anything else is done for them (IPv4 by address, IPv6 by /64 and /48), and by wallet once
- * a signature has been found valid, so that nobody can use up what belongs to another's wallet. Each process counts for
- * itself: the limits guard its own work.
+ * Counts requests by network before anything else (IPv4 by address, IPv6 by /64 and /48). Counts them by wallet only
+ * after the signature was found valid, so that nobody can use up another wallet's limit. Each process counts for itself:
+ * the limits guard its own work.
  */
 export async function limitRates(
   app: App,
   limits: Pick<Config, 'rateLimitAddress' | 'rateLimitWallet'>,
 ): Promise<{ countWallet: (request: FastifyRequest) => Promise<void> }> {
-  // The sender of pipelined requests that has gone has no address, and nobody waits for an answer.
+  // A client that left behind pipelined requests has no address, and waits for no answer.
   app.addHook('onRequest', async (request, reply) => {
     if (request.ip === undefined) reply.hijack()
   })
@@ -44,7 +33,7 @@ export async function limitRates(
     return async (request: FastifyRequest) => {
       const result = await count(request)
       if (!result.isAllowed && result.isExceeded) {
-        throw new RateLimitedError(Math.max(1, result.ttlInSeconds))
+        throw new DomainError('request.rate_limited', { seconds: `${Math.max(1, result.ttlInSeconds)}` })
       }
     }
   }
@@ -65,7 +54,7 @@ export async function limitRates(
   return { countWallet: counter(limits.rateLimitWallet, (request) => request.signer.wallet) }
 }
 
-/** Counts what one client, by its network, does at a route within a time; false where it has had its share. */
+/** Counts the requests of one client, by its network, to a route; false above the limit. */
 export function countClients(
   app: App,
   { max, windowMs }: { readonly max: number; readonly windowMs: number },

@@ -1,7 +1,8 @@
+import { LRUCache } from 'lru-cache'
 import type { Config } from '../config.ts'
 import type { DatabaseHealth } from '../database/health.ts'
 
-/** Work that was due this long ago is late: a busy minute does not explain it. */
+/** Work is late when it was due so long ago that a busy minute does not explain it. */
 export const LATE_SECONDS = 300
 
 /** How many seconds the oldest work of each kind has been due, by PostgreSQL's clock. 0 where none is. */
@@ -21,19 +22,19 @@ export interface ReadinessParts {
 }
 
 export interface Readiness {
-  /** Which parts of this process cannot do their work now, a sentence each; none where it is ready. */
+  /** The parts of this process that cannot work now, a sentence each; none where it is ready. */
   findObstacles(): Promise<readonly string[]>
-  /** How long work has been due. Undefined where the database does not tell. */
+  /** How long work has been due. Undefined where the database does not answer. */
   findDue(): Promise<DueWork | undefined>
 }
 
-/** The database is asked at most this often, however many ask us. */
+/** The database is asked at most this often, whatever the number of requests. */
 const KEPT_MS = 1_000
 const PATIENCE_MS = 2_000
 
 /**
- * Whether this process can do what its roles say: answer from the database, and get done what is due. Both are asked of the
- * database each time: a remembered state says nothing of a loop that stands still (P94).
+ * Whether this process fulfils its roles: it answers from the database, and does the work that is due. The database is
+ * asked each time, since a remembered state says nothing about a stuck loop (P94).
  */
 export function createReadiness({
   readDue,
@@ -42,32 +43,12 @@ export function createReadiness({
   isWorking,
   signal,
 }: ReadinessParts): Readiness {
-  let latest: { readonly at: number; readonly due: Promise<DueWork | undefined> } | undefined
-  let reading: Promise<DueWork | undefined> | undefined
+  // A read under way is shared, and a failed one is not kept: a database that is back counts at once.
+  const kept = new LRUCache<'due', DueWork>({ max: 1, ttl: KEPT_MS, fetchMethod: () => readDue() })
 
-  function findDue(): Promise<DueWork | undefined> {
-    if (databaseHealth.state === 'connecting') return Promise.resolve(undefined)
-    const now = performance.now()
-    if (latest !== undefined && now - latest.at < KEPT_MS) return latest.due
-    // A read that hangs is waited for again, never joined by another one.
-    reading ??= read().finally(() => {
-      reading = undefined
-    })
-    const due = withinPatience(reading)
-    latest = { at: now, due }
-    // A failed read is repeated at once: a database that is back is ready.
-    void due.then((answer) => {
-      if (answer === undefined) latest = undefined
-    })
-    return due
-  }
-
-  async function read(): Promise<DueWork | undefined> {
-    try {
-      return await readDue()
-    } catch {
-      return undefined
-    }
+  async function findDue(): Promise<DueWork | undefined> {
+    if (databaseHealth.state === 'connecting') return undefined
+    return withinPatience(kept.fetch('due').catch(() => undefined))
   }
 
   return {

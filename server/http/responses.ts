@@ -17,17 +17,17 @@ export const errorBody = z
   })
   .meta({ id: 'Error' })
 
-/** What any endpoint may answer. */
+/** The codes of any endpoint. */
 const ANYWHERE = ['request.rate_limited', 'internal'] as const satisfies readonly ErrorCode[]
 
-/** What an endpoint that reads a body may answer beside. */
+/** Further codes of an endpoint that reads a body. */
 export const BODY_ERRORS = [
   'request.invalid',
   'request.too_large',
   'request.timeout',
 ] as const satisfies readonly ErrorCode[]
 
-/** What stands under a status in a route's `schema.response`: a body, and what it means. */
+/** The entry of a status in a route's `schema.response`: a body and its meaning. */
 export interface DescribedResponse<Body extends z.ZodType> {
   description: string
   content: { 'application/json': { schema: Body } }
@@ -36,7 +36,7 @@ export interface DescribedResponse<Body extends z.ZodType> {
   examples?: Readonly<Record<string, { readonly value: unknown }>>
 }
 
-/** The response of a request that went well, for a route's `schema.response`. */
+/** The response of a successful request, for a route's `schema.response`. */
 export function goodResponse<Body extends z.ZodType>(description: string, schema: Body) {
   return { 200: { description, content: { 'application/json': { schema } } } }
 }
@@ -48,7 +48,7 @@ export function describeErrors<C extends ErrorCode>(
   return describe(errorBody, codes, (code) => HTTP_STATUS[code])
 }
 
-/** The error responses of a route, for its `schema.response`: those that any endpoint may give, and those of `codes`. */
+/** The error responses of a route, for its `schema.response`: `codes` and those of any endpoint. */
 export function errorResponses<C extends ErrorCode>(...codes: readonly C[]) {
   return describeErrors<C | (typeof ANYWHERE)[number]>(...codes, ...ANYWHERE)
 }
@@ -75,7 +75,9 @@ const depositErrorBody = errorBody
   })
   .meta({ id: 'DepositError' })
 
-/** The same for deposit confirmation and relaying: bodies carry `ok: false`, and what passes by itself is 500 instead of 503. */
+/**
+ * The same for deposit confirmation and relaying: bodies carry `ok: false`, and passing failures are 500 instead of 503.
+ */
 export function depositErrorResponses(
   ...codes: readonly ErrorCode[]
 ): Record<400 | 408 | 413 | 429 | 500, DescribedResponse<typeof depositErrorBody>> {
@@ -109,7 +111,10 @@ function describe<S extends number, B extends z.ZodType>(
       description: group.map((code) => `\`${code}\`: ${ERROR_CODES[code]}`).join('\n\n'),
       content: { 'application/json': { schema: body } },
       examples: Object.fromEntries(
-        group.map((code) => [code, { value: { ...always, error: ERROR_CODES[code], code } }]),
+        group.map((code) => [
+          code,
+          { value: { ...always, error: ERROR_CODES[code].replace(/\{\w+\}/g, '…'), code } },
+        ]),
       ),
       ...(group.some(tellsWhenToRetry) && { headers: { 'Retry-After': RETRY_AFTER } }),
     }

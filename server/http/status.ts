@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../shared/errors.ts'
 
-/** Which HTTP status each code has. Deposit confirmation alone answers 500 where this says 503 (see `errors.ts`). */
+/** The HTTP status of each code. Deposit confirmation alone answers 500 where this says 503 (see `errors.ts`). */
 export const HTTP_STATUS = {
   'request.invalid': 400,
   'request.too_large': 413,
@@ -16,6 +16,10 @@ export const HTTP_STATUS = {
   'signature.expired': 401,
   'signature.invalid': 401,
   'verification.unavailable': 503,
+  'session.missing': 401,
+  'session.expired': 401,
+  'session.refused': 401,
+  'session.cross_site': 403,
   'advertiser.not_found': 404,
   'group_owner.not_found': 404,
   'escrow.not_configured': 503,
@@ -34,11 +38,37 @@ export const HTTP_STATUS = {
   'campaign.notice_running': 400,
   'campaign.too_many': 400,
   'campaign.too_little': 400,
-  'campaign.frozen': 409,
-  'campaign.task_changed': 409,
+  'campaign.dates_invalid': 400,
+  'campaign.no_reach': 400,
+  'bid.huge': 409,
+  'share.not_found': 404,
+  'share.revoked': 410,
+  'share.too_many': 409,
+  'campaign.content_changed': 409,
+  'campaign.change_unconfirmed': 409,
+  'campaign.change_over': 409,
+  'campaign.too_many_changes': 400,
+  'draft.not_found': 404,
+  'draft.too_many': 400,
+  'draft.ordered': 409,
+  'draft.changed': 409,
+  'draft.not_bound': 409,
+  'draft.link_over': 404,
+  'draft.no_bot': 503,
+  'campaign.no_content': 409,
+  'placement.not_found': 404,
+  'placement.wrong_status': 409,
+  'colleague.too_many': 400,
+  'colleague.invitation_over': 404,
+  'colleague.not_allowed': 403,
+  'placement.resting': 409,
+  'bid.above_highest': 400,
   'bid.below_floor': 400,
   'task.invalid': 400,
   'task.forbidden': 400,
+  'offer.link_refused': 400,
+  'conversion.click_unknown': 400,
+  'conversion.secret_wrong': 401,
   'wallet.not_linked': 409,
   'verification.not_found': 404,
   'verification.wrong_state': 409,
@@ -57,10 +87,11 @@ export const HTTP_STATUS = {
   'relay.limited': 400,
 } as const satisfies Record<ErrorCode, number>
 
-/** After how many seconds it makes sense to try again, for failures that pass. */
+/** The retry delay in seconds of failures that pass. */
 export const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = {
   'database.unavailable': 2,
   'verification.unavailable': 5,
+  'draft.no_bot': 5,
   'payment.unavailable': 5,
   'payment.pending': 5,
 }

@@ -5,31 +5,24 @@ import { describeFailure } from '../shared/failure.ts'
 import { addMs } from '../shared/time.ts'
 import { MAX_ATTEMPTS, retryDelayMs } from './inbox.ts'
 import { inboxDrainJob } from './jobs.ts'
-import {
-  drainJobKey,
-  type Head,
-  hasPending,
-  lockChat,
-  saveDone,
-  saveFailure,
-  saveParked,
-  takeHead,
-  unlockChat,
-} from './queries.ts'
+import { drainJobKey, type Head, saveDone, saveFailure, saveParked, takeTurn, unlockChat } from './queries.ts'
 
 /** Handles one update inside the transaction that `ctx.db` is. Nothing of it stays when it throws. */
 export type HandleUpdate = (ctx: Context, update: unknown) => Promise<void>
 
-export interface DrainOptions {
+interface DrainOptions {
   readonly chatKey: string
   readonly handle: HandleUpdate
-  /** Tells whoever waits that an attempt has failed, in the transaction that notes it. May be asked again for one update. */
+  /**
+   * Tells the waiting person that an attempt has failed, in the transaction that notes it. It may run again for the same
+   * update.
+   */
   readonly tellFailure?: HandleUpdate | undefined
-  /** Aborted when the worker stops: the update under way is finished, the rest is left to another job. */
+  /** Aborted when the worker stops: the current update is finished, the rest is left to another job. */
   readonly signal: AbortSignal
 }
 
-/** So that a busy chat lets others have their turn. */
+/** A busy chat then yields to others. */
 const MAX_UPDATES_PER_JOB = 100
 
 /** Counts over the rounds of one job. */
@@ -48,42 +41,30 @@ type Outcome =
   | 'unfinished'
 
 /**
- * Handles the waiting updates of a chat in their order of arrival, each in a transaction of its own together with the mark
- * that it is done: its effects happen once, wherever the process is killed. An attempt is counted before it is made, so
- * that an update which ends its process or its database session counts too. A failing update is tried again and holds back
- * those behind it; after `MAX_ATTEMPTS` it is parked and reported.
+ * Handles the waiting updates of a chat in order of arrival. Each shares one transaction with its mark "done", so its
+ * effects happen once, wherever the process is killed. An attempt is counted before it is made, so an update that kills
+ * its process or database session counts too. A failing update is retried and holds back those behind it; after
+ * `MAX_ATTEMPTS` it is parked and reported.
  */
 export async function drainChat(ctx: Context, options: DrainOptions): Promise<void> {
   const { chatKey } = options
   const progress: Progress = { taken: 0 }
-  for (;;) {
-    const outcome = await drainOnOneConnection(ctx, options, progress)
-    if (outcome === 'busy' || outcome === 'waiting') return
-    if (outcome === 'unfinished') break
-    // Looked for without the lock: one that came while we held it, and whose job gave up on it, is ours.
-    if (!(await hasPending(ctx.db, chatKey))) return
-  }
+  const outcome = await drainOnOneConnection(ctx, options, progress)
+  if (outcome !== 'unfinished') return
   await enqueue(ctx.db, inboxDrainJob, { chatKey }, { key: drainJobKey(chatKey) })
 }
 
-/** The lock on the chat outlives transactions and ends with the session, so it is held on one connection. */
+/** The lock outlives transactions and ends with the session, so one connection holds it. */
 async function drainOnOneConnection(
   ctx: Context,
   options: DrainOptions,
   progress: Progress,
 ): Promise<Outcome> {
   try {
-    return await ctx.db.connection().execute(async (db) => {
-      if (!(await lockChat(db, options.chatKey))) return 'busy'
-      try {
-        return await drainLocked({ ...ctx, db }, options, progress)
-      } finally {
-        await unlockChat(db, options.chatKey)
-      }
-    })
+    return await ctx.db.connection().execute((db) => takeTurns({ ...ctx, db }, options, progress))
   } catch (error) {
     if (progress.head === undefined) throw error
-    // Its session is gone, and with it what had been done. The attempt is counted; only the wait is left to see to.
+    // The session is lost, and the transaction with it. The attempt is counted; only the retry is left to schedule.
     const { update_id: updateId, attempts } = progress.head
     const failure = describeFailure(error)
     ctx.log.warn({ updateId, attempts, failure }, 'the database session ended while an update was handled')
@@ -92,24 +73,28 @@ async function drainOnOneConnection(
   }
 }
 
-async function drainLocked(
-  ctx: Context,
-  { chatKey, handle, tellFailure, signal }: DrainOptions,
-  progress: Progress,
-): Promise<Outcome> {
+/** The last look is made without the lock: it finds an update whose own job gave up while we held the chat. */
+async function takeTurns(ctx: Context, options: DrainOptions, progress: Progress): Promise<Outcome> {
+  const { chatKey, signal } = options
   while (progress.taken < MAX_UPDATES_PER_JOB && !signal.aborted) {
-    const head = await takeHead(ctx.db, chatKey)
-    if (head === undefined) return 'idle'
-    progress.taken++
-    progress.head = head
-    const handled = await handleHead(ctx, head, { handle, tellFailure })
-    progress.head = undefined
-    if (!handled) return 'waiting'
+    let isLocked = true
+    try {
+      const turn = await takeTurn(ctx.db, chatKey)
+      isLocked = turn?.locked === true
+      if (turn === undefined) return 'idle'
+      if (!turn.locked) return 'busy'
+      progress.taken++
+      progress.head = turn.head
+      if (turn.head && !(await handleHead(ctx, turn.head, options))) return 'waiting'
+      progress.head = undefined
+    } finally {
+      if (isLocked) await unlockChat(ctx.db, chatKey)
+    }
   }
   return 'unfinished'
 }
 
-/** False where the update has to be tried again. */
+/** False where the update has to be retried. */
 async function handleHead(
   ctx: Context,
   head: Head,

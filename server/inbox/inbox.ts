@@ -1,4 +1,4 @@
-/** Every status of an update in the inbox, once. */
+/** Every status of an update in the inbox. */
 export const INBOX_STATUS = {
   pending: { final: false, meaning: 'Received; not handled yet.' },
   done: { final: true, meaning: 'Handled; its effects were committed with this status.' },
@@ -7,16 +7,16 @@ export const INBOX_STATUS = {
 } as const satisfies Record<string, { final: boolean; meaning: string }>
 export type InboxStatus = keyof typeof INBOX_STATUS
 
-/** How many updates of one line may wait: what one person writes, taps and asks for. */
+/** The most updates of one line that may wait. */
 export const MAX_WAITING = 20
 
-/** How often an update is tried before it is parked and the next one of its chat has its turn. */
+/** The attempts before an update is parked and the next one of its chat follows. */
 export const MAX_ATTEMPTS = 8
 
-/** How long the chat waits after a failed attempt (counted from 1): 1 s, doubled each time. In all about two minutes. */
+/** The delay after a failed attempt (counted from 1): 1 s, doubled each time, about two minutes in all. */
 export function retryDelayMs(attempts: number): number {
   return 1_000 * 2 ** (attempts - 1)
 }
 
-/** How long an ended row is kept, so that a repetition is recognised. Telegram's ids may start over after a quiet week. */
+/** How long an ended row is kept to recognise repetitions. Telegram's ids may start over after a quiet week. */
 export const KEEP_ENDED_DAYS = 3

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../context.ts'
-import { GUARD_KEY } from './chatKey.ts'
+import type { TelegramUserId } from '../shared/ids.ts'
 import { type InboxStatus, MAX_WAITING } from './inbox.ts'
+import { GUARD_KEY } from './reduceUpdate.ts'
 
-/** Written out in the query, so that a prepared plan finds the partial index on it. */
+/** A literal, so that a prepared plan uses the partial index. */
 const PENDING = sql.lit<InboxStatus>('pending')
 
 /** Runs before other jobs, as the answers to these updates do. */
@@ -15,9 +16,10 @@ export interface ReceivedUpdate {
   readonly chatKey: string
   /** The stored part, as JSON. */
   readonly text: string
-  /** Where it may be dropped: see `waitingLineOf`. */
+  /** Set where the update may be dropped: see `waitingLineOf`. */
   readonly line?: string
   readonly mergeKey?: string
+  readonly personId?: TelegramUserId
 }
 
 /** The key of the job that drains a chat: one waits at most. */
@@ -27,17 +29,17 @@ export function drainJobKey(chatKey: string): string {
 
 /** The result of storing updates. */
 export interface Intake {
-  /** How many were dropped, of those that waited and of those that came. */
+  /** The number of dropped updates, old and new. */
   readonly dropped: number
-  /** Whose. */
+  /** The lines that lost updates. */
   readonly lines: readonly string[]
 }
 
 /**
- * Stores updates in the order given, and one drain job for each chat that has a new one, as one statement: one round trip
- * and one commit for all. Those that were stored before are left as they are. Where more than `MAX_WAITING` of a line wait,
- * those are dropped that a newer one says the same as, then the oldest. A drain job that waits for its chat's next
- * attempt keeps its time. Chats are sorted, so that two processes lock their jobs in the same order.
+ * Stores updates in the given order and one drain job for each chat that has a new one, in one statement. Updates that
+ * are stored already stay as they are. Where more than `MAX_WAITING` of a line wait, repeated ones are dropped first,
+ * then the oldest. A drain job that waits for a retry keeps its time. Chats are sorted, so that two processes lock their
+ * jobs in the same order.
  */
 export async function insertUpdates(
   db: Database,
@@ -104,7 +106,7 @@ export async function insertUpdates(
   return { dropped: rows[0]?.dropped ?? 0, lines: rows[0]?.lines ?? [] }
 }
 
-/** Keeps an update that the database refuses as bytes, so that it can be looked at. */
+/** Keeps an update that the database refuses, as bytes to look at. */
 export async function insertParked(
   db: Database,
   { botId, at, update, error }: { botId: number; at: Date; update: ReceivedUpdate; error: string },
@@ -125,45 +127,48 @@ export async function insertParked(
     .execute()
 }
 
-/** Takes the lock under which a chat's updates are handled, on this connection. False where another holds it. */
-export async function lockChat(session: Database, chatKey: string): Promise<boolean> {
-  const { rows } = await sql<{ locked: boolean }>`
-    select pg_try_advisory_lock(hashtextextended(${`inbox:${chatKey}`}, 0)) as locked`.execute(session)
-  return rows[0]?.locked === true
+/** The update whose turn it is, with the attempt that is about to be made counted. */
+export interface Head {
+  readonly seq: number
+  readonly bot_id: number
+  readonly update_id: number
+  readonly chat_key: string
+  readonly body: unknown
+  readonly attempts: number
+  readonly error: string | null
+}
+
+/** `locked`: this connection holds the chat, by itself. Without a head another connection has just handled it. */
+export interface Turn {
+  readonly locked: boolean
+  readonly head: Head | undefined
+}
+
+/**
+ * Locks a chat on this connection and takes its first pending update. Takes no lock where nothing is pending, and returns
+ * undefined: nobody who looks for work meanwhile finds the chat locked for nothing.
+ */
+export async function takeTurn(session: Database, chatKey: string): Promise<Turn | undefined> {
+  const { rows } = await sql<Omit<Head, 'seq'> & { seq: number | null; locked: boolean }>`
+    with turn as materialized (
+      select seq, pg_try_advisory_lock(hashtextextended(${`inbox:${chatKey}`}, 0)) as locked
+      from (
+        select seq from inbox where chat_key = ${chatKey} and status = ${PENDING} order by seq limit 1
+      ) first
+    ), head as (
+      update inbox set attempts = attempts + 1 from turn
+      where turn.locked and inbox.seq = turn.seq and inbox.status = ${PENDING}
+      returning inbox.seq, bot_id, update_id, chat_key, body, attempts, error
+    )
+    select locked, head.* from turn left join head on true`.execute(session)
+  const [row] = rows
+  if (row === undefined) return undefined
+  const { locked, seq, ...head } = row
+  return { locked, head: seq === null ? undefined : { seq, ...head } }
 }
 
 export async function unlockChat(session: Database, chatKey: string): Promise<void> {
   await sql`select pg_advisory_unlock(hashtextextended(${`inbox:${chatKey}`}, 0))`.execute(session)
-}
-
-/** The update whose turn it is, with the attempt that is about to be made counted. */
-export async function takeHead(db: Database, chatKey: string) {
-  return db
-    .updateTable('inbox')
-    .set((inbox) => ({ attempts: inbox('attempts', '+', 1) }))
-    .where('seq', '=', (inbox) =>
-      inbox
-        .selectFrom('inbox')
-        .select('seq')
-        .where('chat_key', '=', chatKey)
-        .where('status', '=', PENDING)
-        .orderBy('seq')
-        .limit(1),
-    )
-    .returning(['seq', 'bot_id', 'update_id', 'chat_key', 'body', 'attempts', 'error'])
-    .executeTakeFirst()
-}
-export type Head = NonNullable<Awaited<ReturnType<typeof takeHead>>>
-
-export async function hasPending(db: Database, chatKey: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('inbox')
-    .select('seq')
-    .where('chat_key', '=', chatKey)
-    .where('status', '=', PENDING)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 export async function saveDone(tx: Tx, { seq, at }: { seq: number; at: Date }): Promise<void> {
@@ -183,62 +188,4 @@ export async function saveParked(
     .set({ status: 'parked', attempts, error, ended_at: at })
     .where('seq', '=', seq)
     .execute()
-}
-
-export async function findParked(db: Database, limit: number) {
-  const rows = await db
-    .selectFrom('inbox')
-    .select(['seq', 'update_id', 'error', 'received_at', sql<boolean>`body is not null`.as('can_be_retried')])
-    .where('status', '=', 'parked')
-    .orderBy('seq', 'desc')
-    .limit(limit)
-    .execute()
-  return rows.map((row) => ({
-    seq: row.seq,
-    updateId: row.update_id,
-    error: row.error,
-    receivedAt: row.received_at,
-    canBeRetried: row.can_be_retried,
-  }))
-}
-
-/** The chat whose turn it is then. Undefined where the update is not parked, or has no readable text. */
-export async function saveRetried(tx: Tx, seq: number): Promise<string | undefined> {
-  const row = await tx
-    .updateTable('inbox')
-    .set({ status: 'pending', attempts: 0, error: null, ended_at: null })
-    .where('seq', '=', seq)
-    .where('status', '=', 'parked')
-    .where('body', 'is not', null)
-    .returning('chat_key')
-    .executeTakeFirst()
-  return row?.chat_key
-}
-
-/** Adds a drain job for each chat that has updates waiting and no job waiting for it. */
-export async function addMissingDrainJobs(db: Database): Promise<void> {
-  await sql`
-    with chat as (
-      select distinct chat_key from inbox
-      where status = 'pending'
-        and not exists (
-          select from graphile_worker.jobs
-          where jobs.key = 'inbox:' || inbox.chat_key and jobs.attempts < jobs.max_attempts
-        )
-      order by chat_key
-    )
-    select from graphile_worker.add_jobs(
-      array(
-        select (
-          'inbox_drain', json_build_object('chatKey', chat_key), null, null, null, 'inbox:' || chat_key, null, null
-        )::graphile_worker.job_spec
-        from chat
-      ),
-      true
-    )
-    where exists (select from chat)`.execute(db)
-}
-
-export async function deleteEnded(db: Database, { before }: { before: Date }): Promise<void> {
-  await db.deleteFrom('inbox').where('ended_at', '<', before).execute()
 }

@@ -1,15 +1,13 @@
 import { type Context, transact } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { notifyOperators } from '../outbox/notifyOperators.ts'
-import { classifyDatabaseError } from '../shared/databaseFailure.ts'
+import { isConflict, isDatabaseAway, isRefusedByDatabase } from '../shared/databaseFailure.ts'
 import { DomainError } from '../shared/errors.ts'
 import { describeFailure } from '../shared/failure.ts'
-import type { TelegramUserId } from '../shared/ids.ts'
 import { slowDownJob } from './jobs.ts'
 import { type Intake, insertParked, insertUpdates, type ReceivedUpdate } from './queries.ts'
-import { personOfLine } from './waitingLine.ts'
 
-/** Resolves when the update is stored for good, or was before. @throws DomainError `database.unavailable` */
+/** Resolves once the update is stored for good, now or before. @throws DomainError `database.unavailable` */
 export type ReceiveUpdate = (update: ReceivedUpdate) => Promise<void>
 
 interface Waiting {
@@ -22,8 +20,8 @@ const MAX_GROUP = 256
 const MAX_TRIES = 3
 
 /**
- * The intake of one bot. Updates that arrive while a commit is under way share the next one, so that a burst costs few
- * commits. Where the database refuses a group, its updates are stored one by one, and the one it refuses is parked.
+ * The intake of one bot. Updates that arrive during a commit share the next one, so a burst costs few commits. Where the
+ * database refuses a group, its updates are stored one by one, and the refused one is parked.
  */
 export function createReceiver(ctx: Context, { botId }: { botId: number }): ReceiveUpdate {
   let waiting: Waiting[] = []
@@ -56,7 +54,7 @@ async function storeGroup(ctx: Context, botId: number, group: readonly Waiting[]
     )
     for (const { resolve } of group) resolve()
   } catch (error) {
-    if (classifyDatabaseError(error) !== 'refused') {
+    if (!isRefusedByDatabase(error)) {
       for (const { reject } of group) reject(asUnavailable(error))
       return
     }
@@ -70,7 +68,7 @@ async function storeAlone(ctx: Context, botId: number, update: ReceivedUpdate): 
   try {
     await store(ctx, botId, [update])
   } catch (error) {
-    if (classifyDatabaseError(error) !== 'refused') throw error
+    if (!isRefusedByDatabase(error)) throw error
     await park(ctx, botId, update, describeFailure(error))
   }
 }
@@ -91,19 +89,23 @@ async function store(ctx: Context, botId: number, updates: readonly ReceivedUpda
   for (let tries = 1; ; tries++) {
     try {
       const { dropped, lines } = await insertUpdates(ctx.db, { botId, at: ctx.clock.now(), updates })
-      if (dropped > 0) await noteDropped(ctx, { dropped, lines })
+      if (dropped > 0) await noteDropped(ctx, { dropped, lines }, updates)
       return
     } catch (error) {
-      if (classifyDatabaseError(error) !== 'conflict' || tries === MAX_TRIES) throw error
+      if (!isConflict(error) || tries === MAX_TRIES) throw error
     }
   }
 }
 
-/** Tells the log and the people. A failure changes nothing: the updates themselves are stored. */
-async function noteDropped(ctx: Context, { dropped, lines }: Intake): Promise<void> {
+/** Tells the log and the people. A failure here changes nothing: the updates are stored. */
+async function noteDropped(
+  ctx: Context,
+  { dropped, lines }: Intake,
+  updates: readonly ReceivedUpdate[],
+): Promise<void> {
   ctx.log.warn({ dropped, lines: lines.length }, 'too many updates of somebody wait; some are dropped')
   for (const line of lines) {
-    const telegramUserId = personOfLine(line) as TelegramUserId | undefined
+    const telegramUserId = updates.find((update) => update.line === line)?.personId
     if (telegramUserId === undefined) continue
     const key = `slow_down:${telegramUserId}`
     await enqueue(ctx.db, slowDownJob, { telegramUserId }, { key }).catch((error: unknown) => {
@@ -112,11 +114,8 @@ async function noteDropped(ctx: Context, { dropped, lines }: Intake): Promise<vo
   }
 }
 
-/** What passes by itself is 503, so that Telegram repeats the update; a bug stays what it is. */
+/** A passing failure is 503, so that Telegram repeats the update; a bug stays a bug. */
 function asUnavailable(error: unknown): unknown {
-  const failure = classifyDatabaseError(error)
-  if (failure !== 'unavailable' && failure !== 'conflict') return error
-  return new DomainError('database.unavailable', 'The database is not available. Try again shortly.', {
-    cause: error,
-  })
+  if (!isDatabaseAway(error) && !isConflict(error)) return error
+  return new DomainError('database.unavailable', undefined, { cause: error })
 }

@@ -1,9 +1,9 @@
-/** The commands that the admins of a group see there; `command-group-<name>` describes each. */
+/** The commands for the admins of a group; `command-group-<name>` describes each. */
 export const GROUP_COMMANDS = ['register'] as const
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** Returns the part of a value that stays; undefined where nothing does. */
+/** Returns the part of a value to keep, or undefined. */
 type Keep = (value: unknown) => unknown
 
 export function isFields(value: unknown): value is Fields {
@@ -13,7 +13,7 @@ export function isFields(value: unknown): value is Fields {
 const integer: Keep = (value) => (Number.isSafeInteger(value) ? value : undefined)
 const flag: Keep = (value) => (typeof value === 'boolean' ? value : undefined)
 const text: Keep = (value) => (typeof value === 'string' ? value : undefined)
-/** That it is there, and nothing of it. */
+/** Its presence alone. */
 const presence =
   <T>(shown: T): Keep =>
   (value) =>
@@ -50,7 +50,7 @@ const membership = object({
 })
 const RIGHT = /^(can|is)_[a-z_]{1,40}$/
 
-/** Somebody's place in a group with all its rights, and without a title that somebody gave them. */
+/** A person's place in a group with all its rights, without a custom title. */
 const member: Keep = (value) => {
   if (!isFields(value)) return undefined
   const rights = Object.entries(value).filter(([name, part]) => RIGHT.test(name) && flag(part) !== undefined)
@@ -67,7 +67,7 @@ const memberChange = object({
   invite_link: object({ creates_join_request: flag }),
 })
 
-/** Without what the person says of themselves. `query_id` is Telegram's. */
+/** Without the person's bio. `query_id` is Telegram's. */
 const joinRequest = object({ chat, from: user, user_chat_id: integer, date: integer, query_id: text })
 
 const command = object({ type: matching(/^bot_command$/), offset: integer, length: integer })
@@ -86,7 +86,7 @@ const directMessage = object({
   reply_to_message: object(place),
 })
 
-/** News of a group about itself. A new title is noted as such, without its text. */
+/** Service messages of a group. A new title is noted without its text. */
 const groupNews = object({
   ...place,
   is_topic_message: flag,
@@ -102,11 +102,15 @@ const NEWS = ['migrate_to_chat_id', 'migrate_from_chat_id', 'new_chat_title'] as
 const GROUP_COMMAND = new RegExp(`^/(?:${GROUP_COMMANDS.join('|')})(?:@\\w{1,40})?(?=\\s|$)`)
 const commandSender = object({ from: user, sender_chat: chat })
 
+/** Telegram writes it into a group that an owner has chosen for a registered group. */
+const GROUP_START = /^\/start(?:@\w{1,40})? w\d{1,15}$/
+
 /** A command for the bot in a group, without the text behind it. */
-function groupCommand(message: Fields): Fields | undefined {
-  const [written] = (typeof message.text === 'string' && GROUP_COMMAND.exec(message.text)) || []
+function groupCommand({ text, ...message }: Fields): Fields | undefined {
+  const [written] = (typeof text === 'string' && (GROUP_COMMAND.exec(text) ?? GROUP_START.exec(text))) || []
   if (written === undefined) return undefined
-  const entities = [{ type: 'bot_command', offset: 0, length: written.length }]
+  const [command = ''] = written.split(' ')
+  const entities = [{ type: 'bot_command', offset: 0, length: command.length }]
   return { ...(commandSender(message) as Fields), text: written, entities }
 }
 
@@ -117,7 +121,7 @@ const message: Keep = (value) => {
   const news = groupNews(value) as Fields
   const written = groupCommand(value as Fields)
   if (written) return { ...news, ...written }
-  // Any message in a forum tells that its topic is open.
+  // Any message in a forum shows that its topic is open.
   return isForum || NEWS.some((name) => name in news) ? news : undefined
 }
 
@@ -125,18 +129,22 @@ const tap = object({
   id: text,
   from: user,
   message: object(place),
-  // Whatever a changed app sends, none of our buttons says more.
+  // None of our buttons holds more, whatever a modified app sends.
   data: matching(/^[\w:!.-]{1,64}$/),
 })
 
-/** Only the bot's own buttons in a direct chat are heard; any other tap is merely answered. */
+/** The buttons that count in groups: those of admins. */
+const ADMINS_BUTTON = /^w:/
+
+/** Elsewhere only the bot's buttons in a private chat count; any other tap is merely answered. */
 const callbackQuery: Keep = (value) => {
   const kept = tap(value)
   if (!isFields(kept)) return undefined
   const { data, ...rest } = kept
   const isDirect =
     isFields(kept.message) && isFields(kept.message.chat) && kept.message.chat.type === 'private'
-  return isDirect && data !== undefined ? kept : rest
+  const counts = isDirect || (typeof data === 'string' && ADMINS_BUTTON.test(data))
+  return counts && data !== undefined ? kept : rest
 }
 
 const KINDS: Readonly<Record<string, Keep>> = {
@@ -148,8 +156,8 @@ const KINDS: Readonly<Record<string, Keep>> = {
 }
 
 /**
- * Reduces an update to the fields that the bot needs; undefined where it needs none. Nothing else is stored: in a group
- * that is all that people write, their names and what they say of themselves. Pure, and never throws.
+ * Reduces an update to the fields that the bot needs, or to undefined. Nothing else is stored: no group messages, names
+ * or bios. Pure, and never throws.
  */
 export function reduceUpdate(update: Fields): Fields | undefined {
   for (const [kind, keep] of Object.entries(KINDS)) {
@@ -157,4 +165,31 @@ export function reduceUpdate(update: Fields): Fields | undefined {
     if (isFields(kept)) return { update_id: update.update_id, [kind]: kept }
   }
   return undefined
+}
+
+/** The prefix of the keys of guards' queries. */
+export const GUARD_KEY = 'guard:'
+
+/**
+ * Names the chat whose updates are handled in order: its messages, taps, membership changes and join requests share a
+ * key. An update without a chat belongs to its user; those with neither share one key. A guard's query has a key of its
+ * own: it must be answered within ten seconds, so it waits for nothing else of its group. Never throws.
+ */
+export function chatKeyOf(update: Fields): string {
+  const request = update.chat_join_request
+  if (isFields(request) && request.query_id !== undefined) {
+    return `${GUARD_KEY}${idOf(request.chat)}:${idOf(request.from)}`
+  }
+  for (const part of Object.values(update)) {
+    if (!isFields(part)) continue
+    const chat = idOf(part.chat) ?? idOf(isFields(part.message) ? part.message.chat : undefined)
+    if (chat !== undefined) return `${chat}`
+    const user = idOf(part.from) ?? idOf(part.user)
+    if (user !== undefined) return `user:${user}`
+  }
+  return 'other'
+}
+
+function idOf(value: unknown): number | undefined {
+  return isFields(value) && Number.isSafeInteger(value.id) ? (value.id as number) : undefined
 }

@@ -1,44 +1,69 @@
+import { sql } from 'kysely'
 import { type Context, transact } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { addMs, DAY_MS } from '../shared/time.ts'
 import { KEEP_ENDED_DAYS } from './inbox.ts'
 import { inboxDrainJob } from './jobs.ts'
-import { addMissingDrainJobs, deleteEnded, drainJobKey, findParked, saveRetried } from './queries.ts'
+import { drainJobKey } from './queries.ts'
 
-/** Gives each chat with waiting updates a job again, where a killed process took it along. Repeating it changes nothing. */
-export function resumeInbox(ctx: Context): Promise<void> {
-  return addMissingDrainJobs(ctx.db)
+/** Adds a drain job for each chat whose updates wait without one, since a killed process took it along. Idempotent. */
+export async function resumeInbox({ db }: Context): Promise<void> {
+  await sql`
+    with chat as (
+      select distinct chat_key from inbox
+      where status = 'pending'
+        and not exists (
+          select from graphile_worker.jobs
+          where jobs.key = 'inbox:' || inbox.chat_key and jobs.attempts < jobs.max_attempts
+        )
+      order by chat_key
+    )
+    select from graphile_worker.add_jobs(
+      array(
+        select (
+          'inbox_drain', json_build_object('chatKey', chat_key), null, null, null, 'inbox:' || chat_key, null, null
+        )::graphile_worker.job_spec
+        from chat
+      ),
+      true
+    )
+    where exists (select from chat)`.execute(db)
 }
 
 /** Deletes updates that ended more than three days ago. From then on a repetition would count as new. */
-export async function forgetUpdates(ctx: Context): Promise<void> {
-  await deleteEnded(ctx.db, { before: addMs(ctx.clock.now(), -KEEP_ENDED_DAYS * DAY_MS) })
+export async function forgetUpdates({ db, clock }: Context): Promise<void> {
+  const before = addMs(clock.now(), -KEEP_ENDED_DAYS * DAY_MS)
+  await db.deleteFrom('inbox').where('ended_at', '<', before).execute()
 }
 
-/** An update that could not be handled, without what it says. */
-export interface ParkedUpdate {
-  readonly seq: number
-  readonly updateId: number
-  readonly error: string | null
-  readonly receivedAt: Date
-  /** False where the database refuses its text: nothing can be handled. */
-  readonly canBeRetried: boolean
-}
-
-/** The parked updates, newest first. */
-export function listParked(ctx: Context, limit: number): Promise<ParkedUpdate[]> {
-  return findParked(ctx.db, limit)
+/** The parked updates, newest first. Without a readable body one cannot be retried. */
+export function listParked({ db }: Context, limit: number) {
+  return db
+    .selectFrom('inbox')
+    .select(['seq', 'update_id as updateId', 'error', 'received_at as receivedAt'])
+    .select(sql<boolean>`body is not null`.as('canBeRetried'))
+    .where('status', '=', 'parked')
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .execute()
 }
 
 /**
- * Has a parked update handled once more, with all its attempts, and after those of its chat that came since. False where it
- * is not parked any more or cannot be handled.
+ * Retries a parked update with all its attempts, behind the newer updates of its chat. False where it is not parked any
+ * more or has no readable body.
  */
 export function retryParked(ctx: Context, seq: number): Promise<boolean> {
   return transact(ctx, async (ctx) => {
-    const chatKey = await saveRetried(ctx.db, seq)
-    if (chatKey === undefined) return false
-    await enqueue(ctx.db, inboxDrainJob, { chatKey }, { key: drainJobKey(chatKey) })
+    const row = await ctx.db
+      .updateTable('inbox')
+      .set({ status: 'pending', attempts: 0, error: null, ended_at: null })
+      .where('seq', '=', seq)
+      .where('status', '=', 'parked')
+      .where('body', 'is not', null)
+      .returning('chat_key as chatKey')
+      .executeTakeFirst()
+    if (row === undefined) return false
+    await enqueue(ctx.db, inboxDrainJob, row, { key: drainJobKey(row.chatKey) })
     return true
   })
 }

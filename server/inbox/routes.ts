@@ -1,13 +1,12 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import type { App } from '../http/app.ts'
 import { BODY_ERRORS, errorResponses, goodResponse } from '../http/responses.ts'
 import { DomainError } from '../shared/errors.ts'
-import { chatKeyOf } from './chatKey.ts'
+import { isSameText } from '../shared/secrets.ts'
 import type { ReceiveUpdate } from './receiveUpdate.ts'
-import { reduceUpdate } from './reduceUpdate.ts'
+import { chatKeyOf, reduceUpdate } from './reduceUpdate.ts'
 import { waitingLineOf } from './waitingLine.ts'
 
 /** Telegram's updates are far smaller. */
@@ -40,7 +39,7 @@ export function webhookRoutes(
         config: { isExemptFromRateLimit: isFromTelegram },
         onRequest: async (request) => {
           if (!isFromTelegram(request)) {
-            throw new DomainError('webhook.unauthorized', 'The webhook secret header is missing or wrong.')
+            throw new DomainError('webhook.unauthorized')
           }
         },
         schema: {
@@ -81,12 +80,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new DomainError('request.invalid', 'The body is not JSON.')
+    throw new DomainError('request.invalid', { problem: 'The body is not JSON' })
   }
-}
-
-/** Compares in a time that depends on neither text. */
-function isSameText(left: string, right: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(left), digest(right))
 }

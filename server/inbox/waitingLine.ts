@@ -1,19 +1,21 @@
+import type { TelegramUserId } from '../shared/ids.ts'
 import { type Fields, isFields } from './reduceUpdate.ts'
 
 /** Updates of one `line` share a bound while they wait; those of one `mergeKey` say the same. */
-export interface WaitingLine {
+interface WaitingLine {
   readonly line: string
   readonly mergeKey: string
+  /** The person whose line it is, unless it is a group's. */
+  readonly personId?: TelegramUserId
 }
 
-const PERSON = 'person:'
 const MAX_MERGE_KEY = 100
 
 /**
- * The line of a reduced update that may be dropped where too many like it wait: what one person writes, taps and asks
- * for, in whatever chat, what is written in a group in a group's or channel's name, and what a forum tells with each message.
- * Undefined where an update carries state (somebody came,
- * went or has other rights, a group was upgraded, a topic closed): none of those is ever dropped.
+ * The line of a reduced update that may be dropped where too many like it wait. One person's messages, taps and requests
+ * share a line across chats. Messages in the name of a group or channel share one for each group, and so do the topics of
+ * a forum. Undefined for an update that carries state, which is never dropped: a join, changed rights, an upgraded group,
+ * a closed topic.
  */
 export function waitingLineOf(update: Fields): WaitingLine | undefined {
   const { message, callback_query: tap, chat_join_request: request } = update
@@ -23,17 +25,12 @@ export function waitingLineOf(update: Fields): WaitingLine | undefined {
   return undefined
 }
 
-/** The person whose line it is; undefined where it is a group's. */
-export function personOfLine(line: string): number | undefined {
-  return line.startsWith(PERSON) ? Number(line.slice(PERSON.length)) : undefined
-}
-
 function lineOfMessage(message: Fields): WaitingLine | undefined {
   const chatId = idOf(message.chat)
   if (typeof message.text === 'string' || chatId > 0) {
     const isCommand = typeof message.text === 'string' && message.text.startsWith('/')
     const key = `message:${chatId}:${isCommand ? message.text : ''}`
-    // One bot of Telegram's stands for the anonymous admins of all groups, another one for all channels.
+    // One Telegram bot stands for the anonymous admins of all groups, another one for all channels.
     return message.sender_chat === undefined
       ? lineOf(message.from, key)
       : { line: `nameless:${chatId}`, mergeKey: shorten(key) }
@@ -47,7 +44,8 @@ function lineOfMessage(message: Fields): WaitingLine | undefined {
 }
 
 function lineOf(from: unknown, key: string): WaitingLine | undefined {
-  return isFields(from) ? { line: `${PERSON}${from.id}`, mergeKey: shorten(key) } : undefined
+  if (!isFields(from)) return undefined
+  return { line: `person:${from.id}`, mergeKey: shorten(key), personId: Number(from.id) as TelegramUserId }
 }
 
 function shorten(key: string): string {

@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../context.ts'
 import type { Job, JobPayload } from './job.ts'
 
 export interface JobOptions {
   /**
-   * A job that still waits under this key is replaced; one that runs is left alone and another one added.
-   * The key's row stays locked until the caller's transaction ends.
+   * Replaces a job that waits under this key; a running one is left alone and another one added. The key's row stays
+   * locked until the caller's transaction ends.
    */
   readonly key?: string
   /** Not before this moment. */
@@ -14,16 +14,25 @@ export interface JobOptions {
   readonly priority?: number
 }
 
-/** Adds a job, which exists exactly if the caller's transaction commits. */
+/** Adds a job, which exists only if the caller's transaction commits. */
 export async function enqueue<J extends Job>(
   tx: Database,
+  job: J,
+  payload: JobPayload<J>,
+  options?: JobOptions,
+): Promise<void> {
+  await sql`select ${addJob(job, payload, options)}`.execute(tx)
+}
+
+/** Adds a job for each row of the query that selects this. */
+export function addJob<J extends Job>(
   { name }: J,
   payload: JobPayload<J>,
   { key, runAt, priority }: JobOptions = {},
-): Promise<void> {
-  await sql`
-    select from graphile_worker.add_job(
+): RawBuilder<unknown> {
+  return sql`
+    (graphile_worker.add_job(
       ${name}::text, payload := ${JSON.stringify(payload)}::json,
       job_key := ${key ?? null}::text, run_at := ${runAt ?? null}::timestamptz, priority := ${priority ?? null}::integer
-    )`.execute(tx)
+    )).id`
 }

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 
-/** Work that a worker does later, and may do twice. Whoever enqueues it knows this value, not what handles it. */
+/** Work for later, which may run twice. A room that enqueues it knows this value, not its handler. */
 export interface Job<S extends z.ZodType = z.ZodType> {
-  /** Its name in the queue. */
+  /** The name in the queue. */
   readonly name: string
-  /** What its payload must be. */
+  /** The schema of the payload. */
   readonly schema: S
 }
 
@@ -14,14 +14,14 @@ export function job<S extends z.ZodType>(name: string, schema: S): Job<S> {
   return { name, schema }
 }
 
-/** What a job does, with the parts that the worker has. */
+/** The handler of a job, with the parts of the worker. */
 export interface JobHandler<P> {
   readonly job: Job
   /** @throws ZodError where the payload does not fit */
   run(parts: P, payload: unknown): Promise<void>
 }
 
-/** Pairs jobs with what they do: `on(job, run)`. */
+/** Pairs jobs with their handlers: `on(job, run)`. */
 export function handlersWith<P>() {
   return <S extends z.ZodType>(
     job: Job<S>,

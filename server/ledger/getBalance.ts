@@ -1,9 +1,13 @@
 import type { Database } from '../context.ts'
 import type { Usdc } from '../shared/money.ts'
-import type { LedgerAccountKey } from './ledger.ts'
-import { findBalance } from './queries.ts'
+import { accountKeyText, type LedgerAccountKey } from './ledger.ts'
 
-/** What an account holds at present: zero where nothing was ever posted to it. */
-export function getBalance(db: Database, account: LedgerAccountKey): Promise<Usdc> {
-  return findBalance(db, account)
+/** The balance of an account: zero where nothing was ever posted to it. */
+export async function getBalance(db: Database, account: LedgerAccountKey): Promise<Usdc> {
+  const row = await db
+    .selectFrom('ledger_account')
+    .select('balance')
+    .where('key', '=', accountKeyText(account))
+    .executeTakeFirst()
+  return row?.balance ?? (0n as Usdc)
 }

@@ -7,9 +7,10 @@ import type { Tx } from '../context.ts'
 import type { Address } from '../shared/addresses.ts'
 import type { AccountId, CampaignId, GroupId, TelegramChatId, TelegramUserId } from '../shared/ids.ts'
 import type { Usdc } from '../shared/money.ts'
+import { getBalance } from './getBalance.ts'
 import type { LedgerAccountKey, LedgerEntry, LedgerEvent } from './ledger.ts'
 import { postTransaction } from './postTransaction.ts'
-import { findBalance } from './queries.ts'
+import { readStatement, type StatementRow } from './readStatement.ts'
 
 const AT = new Date('2026-03-01T12:00:00Z')
 const OWNERS = [
@@ -26,9 +27,56 @@ beforeAll(async () => {
   const accountId = await insertAccount()
   groups = [await insertGroup(accountId, -1001), await insertGroup(accountId, -1002)]
   campaigns = []
-  for (let index = 0; index < 4; index++) campaigns.push(await insertCampaign(accountId, groupOf(index)))
+  for (let index = 0; index < 4; index++) campaigns.push(await insertCampaign(accountId))
 })
 afterAll(() => database.drop())
+
+describe('readStatement', () => {
+  it('names each deposit and refund with its transaction, and joins as one row a day without a time', async () => {
+    const campaignId = campaign(3)
+    const owned = maturing(0, campaignId)
+    const txHash = `0x${'cd'.repeat(32)}`
+    const at = (time: string) => new Date(`2026-05-${time}Z`)
+    const move = (event: LedgerEvent, when: string, entries: LedgerEntry[], hash?: string) =>
+      database.db.transaction().execute((tx) =>
+        postTransaction(tx, {
+          ...{ event, entries, source: `statement-${when}`, at: at(when) },
+          ...(hash ? { txHash: hash } : {}),
+        }),
+      )
+    const charge = (amount: bigint): LedgerEntry[] => [
+      { account: { kind: 'reserved', campaignId }, amount: -amount },
+      { account: owned, amount },
+    ]
+    await move('deposit', '01T23:00:00', deposit(campaignId, 1_000n), txHash)
+    await move('reservation', '01T23:10:00', reservation(campaignId, 300n))
+    await move('charge', '01T23:20:00', charge(100n))
+    await move('charge', '01T23:59:59', charge(100n))
+    await move('charge', '02T00:00:00', charge(100n))
+    const back = [{ account: owned, amount: -100n }]
+    await move('giveback', '02T07:00:00', [
+      ...back,
+      { account: { kind: 'available', campaignId }, amount: 100n },
+    ])
+    await move('closing', '02T08:00:00', [
+      { account: { kind: 'available', campaignId }, amount: -800n },
+      { account: { kind: 'refund_payable', campaignId }, amount: 800n },
+    ])
+    const refund = [
+      { account: { kind: 'refund_payable', campaignId }, amount: -800n },
+      { account: { kind: 'chain_campaign', campaignId }, amount: -800n },
+    ] as const
+    await move('settlement', '02T09:00:00', [...refund], txHash)
+    const byDay = { at: null, txHash: null }
+    expect(await readStatement(database.db, campaignId)).toEqual([
+      { event: 'deposit', day: '2026-05-01', at: at('01T23:00:00'), count: 1, amount: 1_000n, txHash },
+      { event: 'charge', day: '2026-05-01', count: 2, amount: -200n, ...byDay },
+      { event: 'settlement', day: '2026-05-02', at: at('02T09:00:00'), count: 1, amount: -800n, txHash },
+      { event: 'charge', day: '2026-05-02', count: 1, amount: -100n, ...byDay },
+      { event: 'giveback', day: '2026-05-02', count: 1, amount: 100n, ...byDay },
+    ])
+  })
+})
 
 describe('postTransaction', () => {
   it('moves money on both sides, and keeps the balances of the campaign in step', async () => {
@@ -36,7 +84,7 @@ describe('postTransaction', () => {
     await post('deposit', 'first', deposit(campaignId, 1_000n))
     await post('reservation', 'first', reservation(campaignId, 400n))
     expect(await balances(campaignId)).toEqual({ available: 600n, reserved: 400n })
-    expect(await findBalance(database.db, { kind: 'chain_campaign', campaignId })).toBe(1_000n)
+    expect(await getBalance(database.db, { kind: 'chain_campaign', campaignId })).toBe(1_000n)
   })
 
   it('changes nothing when the same event of the same source is posted again', async () => {
@@ -308,7 +356,7 @@ function entriesOf(
   }
 }
 
-/** What must hold of the ledger at every moment, recounted from its entries. */
+/** The laws of the ledger at every moment, recounted from its entries. */
 async function expectSoundLedger(): Promise<void> {
   const check = async (what: string, query: string) => {
     const { rows } = await database.pool.query(query)
@@ -343,6 +391,16 @@ async function expectSoundLedger(): Promise<void> {
        where kind in ('owner_maturing', 'owner_payable') group by group_id, wallet) a using (group_id, wallet)
      where coalesce(p.pending, 0) <> coalesce(a.balance, 0)`,
   )
+  for (const campaignId of campaigns) {
+    const { available, reserved } = await balances(campaignId)
+    const owed = await getBalance(database.db, { kind: 'refund_payable', campaignId })
+    const statement = await readStatement(database.db, campaignId)
+    expect(sumOf(statement), 'a statement sums to what is left').toBe(available + reserved + owed)
+  }
+}
+
+function sumOf(rows: readonly StatementRow[]): bigint {
+  return rows.reduce((sum, { amount }) => sum + amount, 0n)
 }
 
 function transaction(event: LedgerEvent, source: string, entries: readonly LedgerEntry[]) {
@@ -438,22 +496,21 @@ async function insertGroup(accountId: AccountId, tgGroupId: number): Promise<Gro
   return id
 }
 
-async function insertCampaign(accountId: AccountId, groupId: GroupId): Promise<CampaignId> {
+async function insertCampaign(accountId: AccountId): Promise<CampaignId> {
   const { id } = await database.db
     .insertInto('campaign')
     .values({
       account_id: accountId,
-      group_id: groupId,
       refund_wallet: OWNERS[0] as Address,
       salt: crypto.getRandomValues(Buffer.alloc(32)),
       escrow: TEST_ESCROW,
       escrow_key: `0x${crypto.getRandomValues(Buffer.alloc(32)).toString('hex')}`,
       sponsor: 'A sponsor',
-      task_kind: 'open',
-      task: JSON.stringify({ kind: 'open', prompt: 'Why?' }),
       status: 'active',
       activated_at: AT,
       bid: 100n as Usdc,
+      highest_bid: 100n as Usdc,
+      pacing: 'fast',
       joins: 10,
       created_at: AT,
     })

@@ -2,13 +2,13 @@ import type { Hex } from 'viem'
 import type { Address } from '../shared/addresses.ts'
 import type { CampaignId, GroupId } from '../shared/ids.ts'
 
-/** The columns that tell accounts of one kind apart, in the order in which a key names them. */
+/** The columns that tell accounts of one kind apart. */
 export const KEY_COLUMNS = ['campaign_id', 'group_id', 'wallet', 'escrow', 'escrow_key'] as const
 type KeyColumn = (typeof KEY_COLUMNS)[number]
 
 /**
- * The kinds of ledger account, once. Double entry runs along two sides that are always equal in sum:
- * `where` the money is on-chain, and `whose` it is. `key` names the columns that tell accounts of one kind apart.
+ * The kinds of ledger account, once. Double entry has two sides with equal sums: `where` the money is on-chain, and `whose` it
+ * is. `key` names the columns that tell accounts of one kind apart.
  */
 export const ACCOUNT_KIND = {
   chain_campaign: {
@@ -45,12 +45,12 @@ export const ACCOUNT_KIND = {
   fee_maturing: {
     side: 'whose',
     key: ['campaign_id'],
-    meaning: "The platform's fee on what a group owner has earned less than 72 h ago.",
+    meaning: "The operator's fee on earnings of less than 72 h ago.",
   },
   fee_payable: {
     side: 'whose',
     key: ['campaign_id'],
-    meaning: "The platform's fee, to be paid with the next payout.",
+    meaning: "The operator's fee, to be paid with the next payout.",
   },
   refund_payable: { side: 'whose', key: ['campaign_id'], meaning: "The advertiser's, to be refunded." },
   claimable: { side: 'whose', key: ['wallet', 'escrow'], meaning: 'Of payees that USDC refused.' },
@@ -82,28 +82,20 @@ export const LEDGER_EVENTS = [
 ] as const
 export type LedgerEvent = (typeof LEDGER_EVENTS)[number]
 
-/** How the columns that tell accounts apart are called in a key, and what they hold. */
-interface KeyName {
-  campaign_id: 'campaignId'
-  group_id: 'groupId'
-  wallet: 'wallet'
-  escrow: 'escrow'
-  escrow_key: 'escrowKey'
+/** The columns that tell accounts apart: their names in a key, and their types. */
+interface KeyPart {
+  campaign_id: ['campaignId', CampaignId]
+  group_id: ['groupId', GroupId]
+  wallet: ['wallet', Address]
+  escrow: ['escrow', Address]
+  escrow_key: ['escrowKey', Hex]
 }
-interface KeyValue {
-  campaign_id: CampaignId
-  group_id: GroupId
-  wallet: Address
-  escrow: Address
-  escrow_key: Hex
-}
+type Keyed<C extends KeyColumn> = { readonly [K in C as KeyPart[K][0]]: KeyPart[K][1] }
 
-type KeyOf<K extends AccountKind> = {
-  readonly [C in (typeof ACCOUNT_KIND)[K]['key'][number] as KeyName[C]]: KeyValue[C]
-}
-
-/** Names one account: its kind, and just the columns that accounts of this kind are told apart by. */
-export type LedgerAccountKey = { [K in AccountKind]: { readonly kind: K } & KeyOf<K> }[AccountKind]
+/** Names one account: its kind, and the columns that tell accounts of this kind apart. */
+export type LedgerAccountKey = {
+  [K in AccountKind]: { readonly kind: K } & Keyed<(typeof ACCOUNT_KIND)[K]['key'][number]>
+}[AccountKind]
 
 /** Increases (+) or decreases (-) the balance of an account, in micro-USDC. */
 export interface LedgerEntry {
@@ -111,31 +103,21 @@ export interface LedgerEntry {
   readonly amount: bigint
 }
 
-/** The columns of an account's row. `key` is what it is found by. */
+/** The columns of an account's row. `key` is unique, and PostgreSQL checks that it agrees with the others. */
 export function accountColumns(account: LedgerAccountKey) {
-  return {
-    key: accountKeyText(account),
-    kind: account.kind,
-    side: ACCOUNT_KIND[account.kind].side,
-    campaignId: 'campaignId' in account ? account.campaignId : null,
-    groupId: 'groupId' in account ? account.groupId : null,
-    wallet: 'wallet' in account ? account.wallet : null,
-    escrow: 'escrow' in account ? account.escrow : null,
-    escrowKey: 'escrowKey' in account ? account.escrowKey : null,
-  }
+  const all: { readonly kind: AccountKind } & Partial<Keyed<KeyColumn>> = account
+  const { kind, campaignId = null, groupId = null, wallet = null, escrow = null, escrowKey = null } = all
+  const optional = [escrow, escrowKey].map((part) => (part === null ? '' : `:${part}`)).join('')
+  const key = `${kind}:${campaignId ?? ''}:${groupId ?? ''}:${wallet ?? ''}${optional}`
+  return { key, kind, side: ACCOUNT_KIND[kind].side, campaignId, groupId, wallet, escrow, escrowKey }
 }
 
-/** The unique text of an account; PostgreSQL checks that it agrees with the other columns. */
+/** The unique text of an account. */
 export function accountKeyText(account: LedgerAccountKey): string {
-  const campaignId = 'campaignId' in account ? account.campaignId : ''
-  const groupId = 'groupId' in account ? account.groupId : ''
-  const wallet = 'wallet' in account ? account.wallet : ''
-  const escrow = 'escrow' in account ? `:${account.escrow}` : ''
-  const escrowKey = 'escrowKey' in account ? `:${account.escrowKey}` : ''
-  return `${account.kind}:${campaignId}:${groupId}:${wallet}${escrow}${escrowKey}`
+  return accountColumns(account).key
 }
 
-/** By how much the `where` side changes more than the `whose` side: zero, or it is no ledger transaction. */
+/** How much more the `where` side changes than the `whose` side: zero for a ledger transaction. */
 export function imbalanceOf(entries: readonly LedgerEntry[]): bigint {
   return entries.reduce(
     (sum, { account, amount }) => (ACCOUNT_KIND[account.kind].side === 'where' ? sum + amount : sum - amount),

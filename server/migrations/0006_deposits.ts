@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // `amount` is what was asked for, `received` what was credited towards it.
   await sql`
+    -- amount was asked for; received was credited towards it.
     create table deposit (
       id bigint generated always as identity primary key,
       campaign_id bigint not null references campaign,
@@ -14,14 +14,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       expires_at timestamptz not null,
       credited_at timestamptz,
       check (status <> 'credited' or credited_at is not null)
-    )`.execute(db)
-  await sql`create index deposit_campaign on deposit (campaign_id, created_at)`.execute(db)
-  await sql`create unique index deposit_open on deposit (campaign_id) where status = 'open'`.execute(db)
+    );
+    create index deposit_campaign on deposit (campaign_id, created_at);
+    create unique index deposit_open on deposit (campaign_id) where status = 'open';
 
-  // Where each campaign is paid. `balance` is what lay there at `balance_block`; `look_at`: when it is to be looked at again.
-  // Up to the block `replayed_to` all that came and went is explained for good. `sweep_transaction_id`: the sweep under way,
-  // `swept_at`: when one was last wanted, `swept_in_vain`: how many of the latest in a row brought nothing.
-  await sql`
+    -- Where each campaign is paid. balance lay there at balance_block; look_at is the next look. Every transfer up to the block
+    -- replayed_to is explained for good. sweep_transaction_id: the sweep under way. swept_at: when one was last wanted.
+    -- swept_in_vain: how many of the latest in a row brought nothing.
     create table deposit_address (
       campaign_id bigint primary key references campaign,
       chain_id bigint not null,
@@ -37,19 +36,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       sweep_transaction_id bigint references chain_transaction,
       swept_at timestamptz,
       swept_in_vain smallint not null default 0 check (swept_in_vain >= 0)
-    )`.execute(db)
-  await sql`create index deposit_address_due on deposit_address (chain_id, look_at)`.execute(db)
-  await sql`
+    );
+    create index deposit_address_due on deposit_address (chain_id, look_at);
     create index deposit_address_swept on deposit_address (sweep_transaction_id)
-    where sweep_transaction_id is not null`.execute(db)
+    where sweep_transaction_id is not null;
+    create sequence sweep_number;
 
-  await sql`create sequence sweep_number`.execute(db)
-
-  // One row for each `Deposited` or `Allocated` of an escrow, for ever: money is credited by it. `campaign_id` is null where the
-  // books know no campaign of that key. `credited_at` is null while it does not count: its block was reorganised away.
-  // `doubtful`: it counts, and the chain was reorganised below it. `undone`: how often it has counted in vain. `reference`: what
-  // `allocate` was called with.
-  await sql`
+    -- One row for each Deposited or Allocated of an escrow, for ever: money is credited by it. campaign_id is null where the
+    -- books know no campaign of that key. credited_at is null while it does not count: its block was reorganised away.
+    -- doubtful: it counts, and the chain was reorganised below it. undone: how often it counted in vain.
+    -- reference: the argument of allocate.
     create table credit (
       id bigint generated always as identity primary key,
       chain_id bigint not null,
@@ -70,15 +66,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       credited_at timestamptz,
       unique (chain_id, tx_hash, log_index),
       check ((kind = 'allocation') = (reference is not null))
-    )`.execute(db)
-  await sql`create index credit_campaign on credit (campaign_id, id)`.execute(db)
-  await sql`create index credit_block on credit (chain_id, escrow, block_number)`.execute(db)
-  await sql`create index credit_reference on credit (reference) where reference is not null`.execute(db)
-  await sql`create index credit_doubtful on credit (chain_id, escrow) where doubtful`.execute(db)
+    );
+    create index credit_campaign on credit (campaign_id, id);
+    create index credit_block on credit (chain_id, escrow, block_number);
+    create index credit_reference on credit (reference) where reference is not null;
+    create index credit_doubtful on credit (chain_id, escrow) where doubtful;
 
-  // One row for each USDC transfer of somebody to a campaign's deposit address, or to the escrow itself, for ever. It explains
-  // where the money of a credit came from; nothing counts by it. `reference` is what `allocate` is called with.
-  await sql`
+    -- One row for each USDC transfer to a deposit address or to the escrow itself, for ever. It explains a credit; nothing
+    -- counts by it. reference: the argument of allocate.
     create table payment (
       id bigint generated always as identity primary key,
       chain_id bigint not null,
@@ -101,17 +96,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       check ((kind = 'escrow') = (reference is not null)),
       check ((status = 'credited') = (credited_at is not null)),
       check ((status = 'credited') = (credit_id is not null))
-    )`.execute(db)
-  await sql`create index payment_campaign on payment (campaign_id, id)`.execute(db)
-  await sql`create index payment_tx on payment (tx_hash)`.execute(db)
-  await sql`create index payment_user_op on payment (user_op_hash) where user_op_hash is not null`.execute(db)
-  await sql`create index payment_confirming on payment (kind, campaign_id) where status = 'confirming'`.execute(
-    db,
-  )
-  await sql`create index payment_credit on payment (credit_id) where credit_id is not null`.execute(db)
+    );
+    create index payment_campaign on payment (campaign_id, id);
+    create index payment_tx on payment (tx_hash);
+    create index payment_user_op on payment (user_op_hash) where user_op_hash is not null;
+    create index payment_confirming on payment (kind, campaign_id) where status = 'confirming';
+    create index payment_credit on payment (credit_id) where credit_id is not null;
 
-  // A payer's signed authorization that we send for them.
-  await sql`
+    -- A payer's signed authorization that we send for them.
     create table relay (
       chain_id bigint not null,
       payer wallet not null,
@@ -121,7 +113,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       chain_transaction_id bigint not null references chain_transaction,
       created_at timestamptz not null,
       primary key (chain_id, payer, nonce)
-    )`.execute(db)
-  await sql`create index relay_campaign on relay (campaign_id)`.execute(db)
-  await sql`create index relay_created on relay (created_at)`.execute(db)
+    );
+    create index relay_campaign on relay (campaign_id);
+    create index relay_created on relay (created_at);
+  `.execute(db)
 }

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Double entry. Each entry increases (+) or decreases (-) the balance of its account; in each transaction the change of
- * the `where` side equals the change of the `whose` side. Only inserting entries changes a balance.
+ * Double entry. Each entry increases (+) or decreases (-) the balance of its account. In each transaction the `where`
+ * side and the `whose` side change by the same amount. Only inserting entries changes a balance.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // `key` is no generated column: beside a trigger that would make each change of a balance lock its row as if the key had
-  // changed. `is_empty` is in no key, and changes only as a balance comes from zero or goes to it.
   await sql`
+    -- A generated key would make each change of a balance lock its row as if the key had changed. is_empty is in no key, and
+    -- changes only as a balance leaves zero or returns to it.
     create table ledger_account (
       id bigint generated always as identity primary key,
       kind text not null,
@@ -23,57 +23,45 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         key = kind || ':' || coalesce(campaign_id::text, '') || ':' || coalesce(group_id::text, '') || ':' || coalesce(wallet, '')
           || coalesce(':' || escrow, '') || coalesce(':' || escrow_key, '')
       )
-    )`.execute(db)
-  await sql`create index ledger_account_wallet on ledger_account (wallet) where wallet is not null`.execute(
-    db,
-  )
-  await sql`create index ledger_account_campaign on ledger_account (campaign_id, kind)`.execute(db)
-  // Sums read this index: empty accounts, as those of ended campaigns are, cost them nothing. It leaves out the balance, which
-  // would make each change of one more expensive.
-  await sql`create index ledger_account_filled on ledger_account (kind, campaign_id) where not is_empty`.execute(
-    db,
-  )
+    );
+    create index ledger_account_wallet on ledger_account (wallet) where wallet is not null;
+    create index ledger_account_campaign on ledger_account (campaign_id, kind);
 
-  await sql`
+    -- Sums read this index, so empty accounts (of ended campaigns) cost nothing. It leaves out the balance, which would make each
+    -- change of one more expensive.
+    create index ledger_account_filled on ledger_account (kind, campaign_id) where not is_empty;
+
+    -- tx_hash: the transaction on the chain whose event is booked.
     create table ledger_transaction (
       id bigint generated always as identity primary key,
       event text not null,
       source text not null,
       posted_at timestamptz not null,
+      tx_hash text check (tx_hash ~ '^0x[0-9a-f]{64}$'),
       opened_in xid8 not null default pg_current_xact_id(),
       unique (event, source)
-    )`.execute(db)
-  await sql`
+    );
+
     create table ledger_entry (
       id bigint generated always as identity primary key,
       transaction_id bigint not null references ledger_transaction,
       account_id bigint not null references ledger_account,
       amount numeric(20, 0) not null check (amount <> 0)
-    )`.execute(db)
-  await sql`create index ledger_entry_transaction on ledger_entry (transaction_id)`.execute(db)
-  await sql`create index ledger_entry_account on ledger_entry (account_id, id)`.execute(db)
+    );
+    create index ledger_entry_transaction on ledger_entry (transaction_id);
+    create index ledger_entry_account on ledger_entry (account_id, id);
 
-  await createImmutability(db)
-  await createBalances(db)
-  await createZeroSum(db)
-}
-
-async function createImmutability(db: Kysely<unknown>): Promise<void> {
-  await sql`
     create function ledger_refuse_change() returns trigger language plpgsql as $$
     begin
       raise exception 'the ledger is immutable: % on %', tg_op, tg_table_name using errcode = 'restrict_violation';
-    end $$`.execute(db)
-  for (const table of ['ledger_transaction', 'ledger_entry']) {
-    await sql`
-      create trigger immutable before update or delete or truncate on ${sql.table(table)}
-      for each statement execute function ledger_refuse_change()`.execute(db)
-  }
-  await sql`
+    end $$;
+    create trigger immutable before update or delete or truncate on ledger_transaction
+    for each statement execute function ledger_refuse_change();
+    create trigger immutable before update or delete or truncate on ledger_entry
+    for each statement execute function ledger_refuse_change();
     create trigger kept before delete or truncate on ledger_account
-    for each statement execute function ledger_refuse_change()`.execute(db)
+    for each statement execute function ledger_refuse_change();
 
-  await sql`
     create function ledger_guard_account() returns trigger language plpgsql as $$
     begin
       if tg_op = 'INSERT' then
@@ -86,13 +74,11 @@ async function createImmutability(db: Kysely<unknown>): Promise<void> {
         raise exception 'a ledger account changes by entries only' using errcode = 'restrict_violation';
       end if;
       return new;
-    end $$`.execute(db)
-  await sql`
+    end $$;
     create trigger guarded before insert or update on ledger_account
-    for each row execute function ledger_guard_account()`.execute(db)
+    for each row execute function ledger_guard_account();
 
-  // What repeats the ledger elsewhere is written by the ledger's trigger alone.
-  await sql`
+    -- Only the ledger's trigger writes what repeats the ledger elsewhere.
     create function campaign_guard_balances() returns trigger language plpgsql as $$
     begin
       if pg_trigger_depth() < 2 and (
@@ -102,11 +88,10 @@ async function createImmutability(db: Kysely<unknown>): Promise<void> {
         raise exception 'the balances of a campaign change by ledger entries only' using errcode = 'restrict_violation';
       end if;
       return new;
-    end $$`.execute(db)
-  await sql`
+    end $$;
     create trigger guarded before insert or update on campaign
-    for each row execute function campaign_guard_balances()`.execute(db)
-  await sql`
+    for each row execute function campaign_guard_balances();
+
     create function earning_guard_pending() returns trigger language plpgsql as $$
     begin
       if pg_trigger_depth() < 2 and (
@@ -115,15 +100,11 @@ async function createImmutability(db: Kysely<unknown>): Promise<void> {
         raise exception 'pending earnings change by ledger entries only' using errcode = 'restrict_violation';
       end if;
       return new;
-    end $$`.execute(db)
-  await sql`
+    end $$;
     create trigger guarded before insert or update on earning
-    for each row execute function earning_guard_pending()`.execute(db)
-}
+    for each row execute function earning_guard_pending();
 
-async function createBalances(db: Kysely<unknown>): Promise<void> {
-  // Rows are locked in one order everywhere: campaigns, ledger accounts, earnings, each by id.
-  await sql`
+    -- Rows are locked in one order everywhere: campaigns, ledger accounts, earnings, each by id.
     create function ledger_apply_entries() returns trigger language plpgsql as $$
     declare
       wrong record;
@@ -177,14 +158,10 @@ async function createBalances(db: Kysely<unknown>): Promise<void> {
           having sum(e.amount) <> 0) d
         where p.group_id = d.group_id and p.wallet = d.wallet;
       return null;
-    end $$`.execute(db)
-  await sql`
+    end $$;
     create trigger applied after insert on ledger_entry referencing new table as new_entry
-    for each statement execute function ledger_apply_entries()`.execute(db)
-}
+    for each statement execute function ledger_apply_entries();
 
-async function createZeroSum(db: Kysely<unknown>): Promise<void> {
-  await sql`
     create function ledger_check_balanced() returns trigger language plpgsql as $$
     declare
       difference numeric;
@@ -199,13 +176,11 @@ async function createZeroSum(db: Kysely<unknown>): Promise<void> {
           using errcode = 'check_violation';
       end if;
       return null;
-    end $$`.execute(db)
-  await sql`
+    end $$;
     create constraint trigger balanced after insert on ledger_transaction
-    deferrable initially deferred for each row execute function ledger_check_balanced()`.execute(db)
+    deferrable initially deferred for each row execute function ledger_check_balanced();
 
-  // An entry joins a transaction only in the database transaction that created it, before its sum is checked.
-  await sql`
+    -- An entry joins a transaction only in the database transaction that created it.
     create function ledger_check_entry() returns trigger language plpgsql as $$
     begin
       if (select t.opened_in from ledger_transaction t where t.id = new.transaction_id)
@@ -213,8 +188,8 @@ async function createZeroSum(db: Kysely<unknown>): Promise<void> {
         raise exception 'ledger transaction % is closed', new.transaction_id using errcode = 'restrict_violation';
       end if;
       return new;
-    end $$`.execute(db)
-  await sql`
+    end $$;
     create trigger open_only before insert on ledger_entry
-    for each row execute function ledger_check_entry()`.execute(db)
+    for each row execute function ledger_check_entry();
+  `.execute(db)
 }

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // The mutes that are ours, with what stood before: a restriction of somebody else, or nothing. `until_at` is when Telegram
-  // lifts the mute by itself, should we be gone.
   await sql`
+    -- Our mutes, with the restriction by others that stood before, if any. Telegram lifts a mute by itself at until_at, should we
+    -- be gone.
     create table gate_mute (
       id bigint generated always as identity unique,
       group_id bigint not null references "group",
@@ -15,10 +15,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       until_at timestamptz not null,
       primary key (group_id, telegram_user_id),
       check (before_until is null or before_permissions is not null)
-    )`.execute(db)
+    );
 
-  // The one message in a group that leads its newcomers to the bot.
-  await sql`
+    -- The one message in a group that leads its newcomers to the bot.
     create table gate_notice (
       group_id bigint primary key references "group",
       serial bigint not null,
@@ -27,13 +26,47 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       thread_id bigint,
       message_id bigint,
       delete_at timestamptz
-    )`.execute(db)
+    );
 
-  await sql`
+    -- People who have asked a group's admins to let them in, once a day at most. A verdict to let somebody in is open until
+    -- Telegram has confirmed it; is_refused says that Telegram has refused one. Open requests are forgotten at until_at.
+    create table admin_request (
+      id bigint generated always as identity primary key,
+      group_id bigint not null references "group",
+      telegram_user_id bigint not null,
+      asked_on date not null,
+      until_at timestamptz not null,
+      verdict text,
+      is_refused boolean not null default false,
+      ended_at timestamptz,
+      unique (group_id, telegram_user_id, asked_on)
+    );
+    create unique index admin_request_open on admin_request (group_id, telegram_user_id) where ended_at is null;
+    create index admin_request_until on admin_request (until_at);
+
+    -- The one message that lists them to the group's admins, and when it was last sent or edited.
+    create table admin_digest (
+      group_id bigint primary key references "group",
+      chat_id bigint not null,
+      message_id bigint,
+      is_posting boolean not null,
+      posted_at timestamptz not null,
+      shown_at timestamptz not null
+    );
+
+    -- Whether Telegram takes ephemeral messages for a group, as far as known until then.
+    create table gate_ephemeral (
+      group_id bigint primary key references "group",
+      state text not null,
+      username text not null,
+      until_at timestamptz not null
+    );
+
     create table gate_raid (
       group_id bigint primary key references "group",
       began_at timestamptz not null,
       last_at timestamptz not null,
       next_turn_at timestamptz
-    )`.execute(db)
+    );
+  `.execute(db)
 }

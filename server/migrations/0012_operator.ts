@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Rows that a recurring job came across and could not handle; `cause` is alike for failures that are.
   await sql`
+    -- Rows that a recurring job could not handle. Similar failures have the same cause.
     create table stuck_row (
       job text not null,
       item text not null,
@@ -11,12 +11,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       since timestamptz not null,
       failed_at timestamptz not null,
       primary key (job, item)
-    )`.execute(db)
+    );
 
-  // What the operator has been told of and has not ended yet.
-  await sql`
+    -- Trouble that the operator has been told of and that has not ended yet. subject: whose it is, such as a machine's.
     create table operator_trouble (
-      cause text primary key,
-      since timestamptz not null
-    )`.execute(db)
+      cause text not null,
+      subject text not null default '',
+      since timestamptz not null,
+      primary key (cause, subject)
+    );
+  `.execute(db)
 }

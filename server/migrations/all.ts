@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import type { Database } from '../context.ts'
 import * as accounts from './0001_accounts.ts'
 import * as groups from './0002_groups.ts'
 import * as campaigns from './0003_campaigns.ts'
@@ -11,8 +13,12 @@ import * as messages from './0009_messages.ts'
 import * as bot from './0010_bot.ts'
 import * as gate from './0011_gate.ts'
 import * as operator from './0012_operator.ts'
+import * as offers from './0013_offers.ts'
 
-/** Every migration in order, each table in one place. Frozen from the first release on; until then a change edits the migration that makes the table. */
+/**
+ * Every migration in order. Until the first release a change edits the migration that creates the table; then they are
+ * frozen.
+ */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001_accounts': accounts,
   '0002_groups': groups,
@@ -26,4 +32,34 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0010_bot': bot,
   '0011_gate': gate,
   '0012_operator': operator,
+  '0013_offers': offers,
 }
+
+/** How the database's migrations differ from those of this version. */
+interface MigrationGap {
+  /** Not applied yet. */
+  readonly missing: readonly string[]
+  /** Known only to a newer version. */
+  readonly unknown: readonly string[]
+}
+
+/** Compares the database with this version. An empty database lacks every migration. */
+export async function findMigrationGap(db: Database): Promise<MigrationGap> {
+  const { rows: tables } = await sql`select from pg_class where relname = 'kysely_migration'`.execute(db)
+  const applied = new Set<string>()
+  if (tables.length > 0) {
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+    for (const { name } of rows) applied.add(name)
+  }
+  return {
+    missing: Object.keys(MIGRATIONS).filter((name) => !applied.has(name)),
+    unknown: [...applied].filter((name) => !(name in MIGRATIONS)),
+  }
+}
+
+/** One sentence about a database that is too new. */
+export function describeTooNew(unknown: readonly string[]): string {
+  return `The database is too new for this version: a newer one has migrated it (${unknown.join(', ')}).`
+}
+
+export const TOO_NEW_REMEDY = 'Run the version that migrated it, or a newer one.'

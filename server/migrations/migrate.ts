@@ -2,25 +2,23 @@ import { runMigrations } from 'graphile-worker'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { DatabasePool } from '../database/database.ts'
-import { isDatabaseUnavailable } from '../database/health.ts'
+import { isDatabaseAway } from '../shared/databaseFailure.ts'
 import { StartError } from '../shared/startError.ts'
-import { MIGRATIONS } from './all.ts'
-import { describeTooNew, findMigrationGap, TOO_NEW_REMEDY } from './applied.ts'
+import { describeTooNew, findMigrationGap, MIGRATIONS, TOO_NEW_REMEDY } from './all.ts'
 import { applyStatusConstraints } from './statuses.ts'
 
 /** The advisory lock under which a database is migrated: any number that nothing else uses. */
 export const MIGRATION_LOCK = 7_163_942_018
 
 /**
- * Brings the database to this version, once however many processes start: tables, the constraints generated from status
- * lists, and the job engine's own schema. Repeating it changes nothing. Returns the names of the migrations applied.
+ * Brings the database to this version, once for all starting processes: tables, constraints generated from status lists,
+ * and the job engine's own schema. Idempotent. Returns the names of the applied migrations.
  *
- * @throws StartError when a migration fails (nothing of it stays), or when the database was migrated by a newer version;
- * the driver's error while the database cannot be reached
+ * @throws StartError when a migration fails, which leaves nothing behind, or when a newer version migrated the database
  */
 export async function migrate({ db, pool }: DatabasePool): Promise<string[]> {
   return db.connection().execute(async (connection) => {
-    // Waiting for whoever migrates now, and changing large tables, may take longer than any query should.
+    // Waiting for another process, and changing large tables, may take longer than any query should.
     const { rows } = await sql<{
       limit: string
     }>`select current_setting('statement_timeout') as limit`.execute(connection)
@@ -39,7 +37,7 @@ export async function migrate({ db, pool }: DatabasePool): Promise<string[]> {
       await runMigrations({ pgPool: pool })
       return (results ?? []).map((result) => result.migrationName)
     } catch (error) {
-      if (error instanceof StartError || isDatabaseUnavailable(error)) throw error
+      if (error instanceof StartError || isDatabaseAway(error)) throw error
       throw new StartError(`The database cannot be migrated: ${(error as Error).message}.`, { cause: error })
     } finally {
       await sql`select pg_advisory_unlock(${MIGRATION_LOCK}::bigint)`.execute(connection)

@@ -1,31 +1,42 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { UNSPONSORED_REASONS } from '../campaigns/auction.ts'
-import { CAMPAIGN_STATUS, TASK_KINDS } from '../campaigns/campaign.ts'
+import { CAMPAIGN_STATUS, PACINGS } from '../campaigns/campaign.ts'
+import { REVIEWS } from '../campaigns/content.ts'
+import { DELAYED_CHANGE_STATUS } from '../campaigns/delayedChange.ts'
 import { DEPOSIT_KINDS, DEPOSIT_STATUS } from '../campaigns/deposit.ts'
 import { NOTICES } from '../campaigns/notice.ts'
+import { PLACEMENT_END_REASONS, PLACEMENT_STATUS } from '../campaigns/placement.ts'
 import type { Database } from '../database/database.ts'
 import { CREDIT_KINDS, PAYMENT_KINDS, PAYMENT_STATUS } from '../deposits/payment.ts'
-import { MUTE_STATES, NOTICE_STATES, UNSPONSORED_AT_GATE } from '../gate/gateRows.ts'
+import {
+  EPHEMERAL_STATES,
+  MUTE_STATES,
+  NOTICE_STATES,
+  UNSPONSORED_AT_GATE,
+  VERDICTS,
+} from '../gate/gateRows.ts'
+import { CATEGORIES } from '../groups/categories.ts'
 import { CONSENT_POLICIES, GROUP_KINDS, GROUP_STATUS, UNREACHED_POLICIES } from '../groups/group.ts'
 import { INBOX_STATUS } from '../inbox/inbox.ts'
 import { ACCOUNT_KIND, KEY_COLUMNS, LEDGER_EVENTS } from '../ledger/ledger.ts'
+import { LINK_STATUS } from '../offers/offerLink.ts'
 import { OUTBOX_STATUS, REPORT_KINDS } from '../outbox/outbox.ts'
 import { LANES } from '../outbox/policy.ts'
 import { PLACES } from '../payouts/hold.ts'
 import { BATCH_STATUS, LEG_KINDS, LEG_OUTCOMES, LEG_STATUS } from '../payouts/payout.ts'
 import { TRANSACTION_PURPOSES, TRANSACTION_SIGNERS, TRANSACTION_STATUS } from '../transactions/transaction.ts'
-import { LOOK_FINDINGS } from '../verifications/memberLook.ts'
+import { LOOK_DAYS, LOOK_FINDINGS } from '../verifications/memberLook.ts'
 import { OBSTACLES } from '../verifications/obstacle.ts'
 import { VERIFICATION_STATE, WAYS_IN } from '../verifications/verification.ts'
 import { isNewerVersion, VERSION } from '../version.ts'
 
-/** A SQL check generated from a list that stands in TypeScript once. */
-export interface StatusConstraint {
+/** A SQL check generated from a list in TypeScript. */
+interface StatusConstraint {
   readonly table: string
   readonly name: string
   readonly check: string
-  /** Of a column that takes listed values alone. */
+  /** The column, where the check is a list of its values. */
   readonly column?: string
   readonly values?: readonly string[]
 }
@@ -48,19 +59,29 @@ function namesWhere<V>(table: Readonly<Record<string, V>>, test: (value: V) => b
     .map(([name]) => name)
 }
 
-/** Every column whose values are listed in TypeScript, and what a status demands of its row. */
+/** Every column whose values are listed in TypeScript, and the columns that a status requires. */
 export const STATUS_CONSTRAINTS: readonly StatusConstraint[] = [
   oneOf('group', 'status', Object.keys(GROUP_STATUS)),
   oneOf('group', 'kind', GROUP_KINDS),
   oneOf('group', 'consent_policy', CONSENT_POLICIES),
   oneOf('group', 'unreached_policy', UNREACHED_POLICIES),
   oneOf('campaign', 'status', Object.keys(CAMPAIGN_STATUS)),
-  oneOf('campaign', 'task_kind', TASK_KINDS),
+  oneOf('campaign', 'pacing', PACINGS),
+  oneOf('campaign', 'category', CATEGORIES),
+  {
+    table: 'group',
+    name: 'group_forbidden_categories_known',
+    check: `forbidden_categories <@ array[${quoted(CATEGORIES)}]::text[]`,
+  },
   {
     table: 'campaign',
     name: 'campaign_deadline_set',
-    check: `(status in (${quoted(namesWhere(CAMPAIGN_STATUS, (s) => s.deadline))})) = (deadline_at is not null)`,
+    check: `status in (${quoted(namesWhere(CAMPAIGN_STATUS, (s) => s.deadline === null))}) or (status in (${quoted(namesWhere(CAMPAIGN_STATUS, (s) => s.deadline === true))})) = (deadline_at is not null)`,
   },
+  oneOf('content_version', 'review', Object.keys(REVIEWS)),
+  oneOf('delayed_change', 'status', Object.keys(DELAYED_CHANGE_STATUS)),
+  oneOf('placement', 'status', Object.keys(PLACEMENT_STATUS)),
+  oneOf('placement', 'end_reason', Object.keys(PLACEMENT_END_REASONS)),
   oneOf('deposit', 'status', Object.keys(DEPOSIT_STATUS)),
   oneOf('deposit', 'kind', DEPOSIT_KINDS),
   oneOf('payment', 'status', Object.keys(PAYMENT_STATUS)),
@@ -72,9 +93,17 @@ export const STATUS_CONSTRAINTS: readonly StatusConstraint[] = [
   oneOf('verification', 'obstacle', Object.keys(OBSTACLES)),
   oneOf('campaign_notice', 'kind', Object.keys(NOTICES)),
   oneOf('payout_hold_difference', 'place', PLACES),
+  oneOf('offer_link', 'status', Object.keys(LINK_STATUS)),
   oneOf('gate_mute', 'state', MUTE_STATES),
   oneOf('member_look', 'finding', LOOK_FINDINGS),
+  {
+    table: 'member_look',
+    name: 'member_look_after_days_known',
+    check: `after_days in (${LOOK_DAYS.join(', ')})`,
+  },
   oneOf('gate_notice', 'state', NOTICE_STATES),
+  oneOf('gate_ephemeral', 'state', EPHEMERAL_STATES),
+  oneOf('admin_request', 'verdict', VERDICTS),
   oneOf('auction_decision', 'unsponsored_reason', Object.keys(UNSPONSORED_REASONS)),
   {
     table: 'verification',
@@ -104,7 +133,7 @@ export const STATUS_CONSTRAINTS: readonly StatusConstraint[] = [
   oneOf('chain_transaction', 'signer', TRANSACTION_SIGNERS),
   ...(
     [
-      // `<=` is "implies": one that is to be signed again keeps its last signature.
+      // `<=` is "implies": a transaction that is to be signed again keeps its last signature.
       ['signed', '<=', 'nonce'],
       ['mined', '=', 'mined_hash'],
       ['final', '=', 'ended_at'],
@@ -121,17 +150,17 @@ export const STATUS_CONSTRAINTS: readonly StatusConstraint[] = [
 ]
 
 const LIVE_INDEX = 'verification_live'
-/** The verifications that are under way: one a person and group. */
+/** The verifications under way: one for each person and group. */
 const LIVE_STATES = quoted(namesWhere(VERIFICATION_STATE, (state) => !state.final))
 
-/** What stands in the comment of a generated constraint or index: who wrote it, and what. */
+/** The comment of a generated constraint or index: its author's version and its definition. */
 const stamp = z.object({ version: z.string(), definition: z.string() })
 type Stamp = z.output<typeof stamp>
 
 /**
- * Brings the generated constraints in line with the lists, inside the caller's transaction. An unchanged one takes no lock
- * that anybody waits for. Once a newer version has been here nothing is changed: while servers are replaced one by one, an
- * older one that starts again must not narrow what the newer one has widened.
+ * Brings the generated constraints in line with the lists, inside the caller's transaction. An unchanged one takes no
+ * lock that blocks others. After a newer version nothing is changed: during a rolling upgrade an older server must not
+ * narrow what the newer one widened.
  */
 export async function applyStatusConstraints(
   db: Database,
@@ -162,7 +191,7 @@ export async function applyStatusConstraints(
   await sql`comment on index ${sql.id(LIVE_INDEX)} is ${stampedAs(LIVE_STATES)}`.execute(db)
 }
 
-/** By the name of the constraint or index. What has another comment, or none, is left out. */
+/** By the name of the constraint or index; other comments are left out. */
 async function readStamps(db: Database): Promise<Partial<Record<string, Stamp>>> {
   const { rows } = await sql<{ name: string; comment: string }>`
     select c.conname as name, d.description as comment from pg_description d

@@ -3,20 +3,17 @@ import { isChainUnavailable } from '../shared/chainUnavailable.ts'
 import { causesOf } from '../shared/failure.ts'
 
 /**
- * What is wrong, in a few plain words that follow a colon: never a library's own, which hold addresses, keys and pages of
- * detail for programmers.
+ * Explanations that follow a colon, in plain words. Never a library's own message, which holds addresses, keys and details for
+ * programmers.
  */
-type Explanation = string
 
-interface Facts {
-  readonly status?: unknown
-}
-
-/** Why the chain, or a contract on it, could not be read. */
-export function explainChainFailure(error: unknown): Explanation {
+/** Why a read of the chain failed. */
+export function explainChainFailure(error: unknown): string {
   const causes = causesOf(error)
   const has = (...names: string[]) => causes.some(({ name }) => names.includes(name))
-  const status = causes.map((cause) => (cause as Facts).status).find((value) => typeof value === 'number')
+  const status = causes
+    .map((cause) => (cause as { status?: unknown }).status)
+    .find((value) => typeof value === 'number')
   if (status === 401 || status === 403) return 'it refuses us, as where a key is missing or wrong'
   if (status === 429 || has('LimitExceededRpcError') || causes.some(isRateLimit)) {
     return 'it is asked more often than it allows'
@@ -36,8 +33,8 @@ function isRateLimit({ message }: Error): boolean {
   return /rate limit|too many requests/i.test(message)
 }
 
-/** Why Telegram could not be asked. */
-export function explainTelegramFailure(error: unknown): Explanation {
+/** Why a call to Telegram failed. */
+export function explainTelegramFailure(error: unknown): string {
   if (error instanceof HttpError) return 'it cannot be reached'
   if (!(error instanceof GrammyError)) return 'its answer cannot be used'
   const { error_code: code, description } = error

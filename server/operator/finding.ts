@@ -1,37 +1,28 @@
-/** What is looked at, in the order in which it is told. */
-export const AREAS = [
-  'database',
-  'work',
-  'chain',
-  'escrow',
-  'money',
-  'telegram',
-  'groups',
-  'operator',
-] as const
-export type Area = (typeof AREAS)[number]
+type Area = 'database' | 'work' | 'chain' | 'escrow' | 'money' | 'telegram' | 'groups' | 'operator'
 
-/** One thing that was looked at. */
+/** The result of one check. */
 export interface Finding {
   readonly area: Area
-  /** `wrong`: something does not work. `warning`: it will not, or somebody should look. */
+  /** `wrong`: something does not work. `warning`: it soon will not, or somebody should look. */
   readonly level: 'right' | 'warning' | 'wrong'
-  /** What is so, in a sentence without secrets. */
+  /** Holds no secret. */
   readonly sentence: string
-  /** What to do about it, in a sentence. */
   readonly remedy?: string
 }
 
-/** Looks at one area. Never throws for what it looks at. */
-export type Check = () => Promise<readonly Finding[]>
-
-/** Findings of one area, in few words. */
+/** Makes findings of one area. */
 export function findingsOf(area: Area) {
   return {
     right: (sentence: string): Finding => ({ area, level: 'right', sentence }),
     warning: (sentence: string, remedy: string): Finding => ({ area, level: 'warning', sentence, remedy }),
     wrong: (sentence: string, remedy: string): Finding => ({ area, level: 'wrong', sentence, remedy }),
   }
+}
+
+/** The findings of a check, or a sentence where there is none. */
+export function found(findings: readonly (Finding | false | undefined)[], otherwise: Finding): Finding[] {
+  const all = findings.filter((finding) => finding !== false && finding !== undefined)
+  return all.length > 0 ? all : [otherwise]
 }
 
 /** The worst level among findings. */

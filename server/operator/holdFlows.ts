@@ -1,19 +1,20 @@
 import { z } from 'zod'
 import { again, defineFlow, finish, goTo, type Outcome } from '../bot/conversation/flow.ts'
+import { shorten } from '../bot/shorten.ts'
 import { say, type Talk } from '../bot/talk.ts'
+import { findGroup } from '../groups/findGroup.ts'
 import { freezeGroup } from '../groups/freezeGroup.ts'
 import { clearHold, findHold, type SeenHold } from '../payouts/hold.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { GroupId } from '../shared/ids.ts'
-import { describeDifferences } from './describeHeldUp.ts'
-import { isOperator } from './operator.ts'
-import { findGroupTitle, searchGroups } from './queries.ts'
+import { describeDifferences } from './describeMoney.ts'
+import { searchGroups } from './queries.ts'
 
 const FOUND = 8
 const MAX_REASON = 500
 const YES = 'yes'
 
-/** Keeps a group from selling joins and from payouts, with a reason. */
+/** Stops a group from selling joins and from payouts, with a reason. */
 export const freezeFlow = defineFlow({
   name: 'operator_freeze',
   data: z.strictObject({
@@ -36,12 +37,11 @@ export const freezeFlow = defineFlow({
     },
     which: {
       async ask(talk, { search = '' }) {
+        requireOperator(talk)
         const found = await searchGroups(talk.foyer.db, search, FOUND)
         return {
           text: 'Which of these?',
-          choices: found.map(({ id, title }) => [
-            { text: title.slice(0, 60).toWellFormed(), choice: `${id}` },
-          ]),
+          choices: found.map(({ id, title }) => [{ text: shorten(title), choice: `${id}` }]),
         }
       },
       tap: (_talk, data, choice) => goTo('reason', { ...data, groupId: Number(choice) }),
@@ -56,7 +56,7 @@ export const freezeFlow = defineFlow({
     confirm: {
       async ask(talk, { groupId, reason }) {
         requireOperator(talk)
-        const title = (await findGroupTitle(talk.foyer.db, groupId as GroupId)) ?? 'gone'
+        const title = (await findGroup(talk.foyer.db, groupId as GroupId))?.title ?? 'gone'
         return {
           text: [
             `Freeze “${title}”? Reason: ${reason}`,
@@ -78,8 +78,8 @@ export const freezeFlow = defineFlow({
 const seenHold = z.strictObject({ id: z.int(), differences: z.record(z.string(), z.string()) })
 
 /**
- * Lets payouts go on after books and chain disagreed, with a recorded reason. What is confirmed is what was shown: differences
- * may be found while somebody writes, or a tap may come after another operator's.
+ * Resumes payouts after books and chain disagreed, with a recorded reason. It confirms only the differences that it showed:
+ * others may appear while the operator writes, or another operator may tap first.
  */
 export const goOnFlow = defineFlow({
   name: 'operator_go_on',
@@ -119,7 +119,7 @@ export const goOnFlow = defineFlow({
 })
 
 const NOTHING_HOLDS = 'Nothing holds payouts up.'
-/** Of a dialogue that another version began. */
+/** For a dialogue that another version began. */
 const NOTHING_SEEN: SeenHold = { id: 0, differences: {} }
 
 async function look({ foyer }: Talk): Promise<SeenHold | undefined> {
@@ -133,8 +133,8 @@ function withReason<D>(text: string, next: (reason: string) => Outcome<D>): Outc
   return isUsable ? next(reason) : again(`Use 1 to ${MAX_REASON} characters.`)
 }
 
-/** A dialogue outlives whoever was an operator when it began. */
+/** A dialogue outlives its operator's appointment. */
 function requireOperator({ foyer, person }: Talk): void {
-  if (isOperator(foyer.config, person)) return
-  throw new DomainError('group.not_found', 'Only operators decide on this.')
+  if (foyer.config.operatorTelegramIds.includes(person)) return
+  throw new DomainError('group.not_found')
 }

@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import type { Database } from '../context.ts'
 import type { DueWork } from '../http/readiness.ts'
 import type { Address } from '../shared/addresses.ts'
-import type { GroupId, TelegramChatId } from '../shared/ids.ts'
+import type { TelegramChatId } from '../shared/ids.ts'
 import type { Usdc } from '../shared/money.ts'
 import { CLOCK_TROUBLE } from '../worker/clock.ts'
 
-/** How many of the oldest are looked at, so that a long backlog is not slow to measure. */
+/** Rows of a backlog that are measured, the oldest, so that a long backlog is not slow to measure. */
 const SAMPLE = 1_000
 
 /**
- * Measures what should have been done by now. An update or a message is due when its chat's job is: while that waits for a
- * retry or for a limit of Telegram's, or does its work, nothing there is late. Jobs that this version does not know are not
- * waited for, since nobody runs them.
+ * Measures how late work is, for readiness, metrics, doctor and /operator. An update or a message is due when its chat's job
+ * is: while that job runs, or waits for a retry or Telegram's limits, nothing there is late. Jobs that this version does not
+ * know do not count, since nobody runs them.
  */
 export async function findDueWork(db: Database, jobs: readonly string[]): Promise<DueWork> {
   const { rows } = await sql<DueWork>`
@@ -41,9 +41,9 @@ export async function findDueWork(db: Database, jobs: readonly string[]): Promis
     ), due_message as (
       select min(greatest(waiting.created_at, not_before, jobs.run_at, jobs.locked_at)) as at
       from (
-        select created_at, not_before, lane, chat_key from outbox
+        select created_at, not_before, lane, chat_key, subject from outbox
         where status = 'pending' order by created_at limit ${SAMPLE}
-      ) as waiting left join graphile_worker.jobs on jobs.key = 'outbox:' || lane || ':' || chat_key
+      ) as waiting left join graphile_worker.jobs on jobs.key = concat_ws(':', 'outbox', lane, chat_key, nullif(subject, ''))
     )
     select
       greatest(extract(epoch from clock_timestamp() - (select min(at) from head)), 0)::float8 as job,
@@ -56,24 +56,18 @@ export async function findDueWork(db: Database, jobs: readonly string[]): Promis
   return row
 }
 
-/** What waits, and for how long the oldest of it. */
-export interface Backlog {
-  readonly count: number
-  readonly oldest: Date | null
-}
-
-/** Work that should have been done by now. */
-export interface WorkFacts {
+/** Work that is late or stuck. */
+interface WorkFacts {
   readonly updates: number
   readonly parkedUpdates: number
   readonly calls: number
-  /** Jobs that nobody runs any more, as `findDeadJobs` lists them. */
+  /** As `findDeadJobs` lists them. */
   readonly deadJobs: number
   readonly givenUpCalls: number
   readonly stuckRows: number
-  /** Since when Telegram fails everybody. */
+  /** Since when Telegram fails every call. */
   readonly outageSince: Date | null
-  /** Workers whose clock was found wrong, by machine. */
+  /** The machines of workers whose clock was found wrong. */
   readonly wrongClocks: readonly string[]
 }
 
@@ -87,14 +81,15 @@ export async function findWorkFacts(db: Database, jobs: readonly string[]): Prom
       (select count(*) from outbox where status = 'given_up') as "givenUpCalls",
       (select count(*) from stuck_row) as "stuckRows",
       (select outage_since from outbox_overall) as "outageSince",
-      array(select substr(cause, length(${CLOCK_TROUBLE}::text) + 1) from operator_trouble
-        where starts_with(cause, ${CLOCK_TROUBLE}) order by cause) as "wrongClocks"`.execute(db)
+      array(select subject from operator_trouble where cause = ${CLOCK_TROUBLE} order by subject) as "wrongClocks"`.execute(
+    db,
+  )
   const [row] = rows
   if (row === undefined) throw new Error('a select without from gives a row')
   return row
 }
 
-/** Tried as often as it may be, or of another version: after an hour no process of that version is to be expected. */
+/** Out of attempts, or of another version: after an hour we expect no process of that version. */
 const isDead = (jobs: readonly string[]) => sql<boolean>`(
   locked_at is null and (
     attempts >= max_attempts
@@ -103,12 +98,12 @@ const isDead = (jobs: readonly string[]) => sql<boolean>`(
 )`
 
 /** A job that nobody runs any more. */
-export interface DeadJob {
+interface DeadJob {
   readonly id: string
   readonly task: string
   readonly error: string | null
   readonly createdAt: Date
-  /** False where this version does not know it: nothing can be tried. */
+  /** False where this version does not know the job. */
   readonly canBeRetried: boolean
 }
 
@@ -124,62 +119,51 @@ export async function findDeadJobs(
   return rows
 }
 
-export interface SoughtJob {
-  /** The names that this version runs. */
+interface SoughtJob {
+  /** The names of the jobs that this version runs. */
   readonly jobs: readonly string[]
   readonly id: string
 }
 
-/** Has a dead job run again, with all its attempts. False where it is not dead any more. */
-export async function retryDeadJob(db: Database, { jobs, id }: SoughtJob): Promise<boolean> {
+const deadJob = ({ jobs, id }: SoughtJob) =>
+  sql`array(select id from graphile_worker.jobs where id = ${id}::bigint and ${isDead(jobs)})`
+
+/** Runs a dead job again, with all its attempts. False where it is not dead any more. */
+export async function retryDeadJob(db: Database, job: SoughtJob): Promise<boolean> {
   const { rows } = await sql`
-    select from graphile_worker.reschedule_jobs(
-      array(select id from graphile_worker.jobs where id = ${id}::bigint and ${isDead(jobs)}), run_at := now(), attempts := 0
-    )`.execute(db)
+    select from graphile_worker.reschedule_jobs(${deadJob(job)}, run_at := now(), attempts := 0)`.execute(db)
   return rows.length > 0
 }
 
 /** Removes a dead job. False where it is not dead any more. */
-export async function dropDeadJob(db: Database, { jobs, id }: SoughtJob): Promise<boolean> {
-  const { rows } = await sql`
-    select from graphile_worker.complete_jobs(
-      array(select id from graphile_worker.jobs where id = ${id}::bigint and ${isDead(jobs)})
-    )`.execute(db)
+export async function dropDeadJob(db: Database, job: SoughtJob): Promise<boolean> {
+  const { rows } = await sql`select from graphile_worker.complete_jobs(${deadJob(job)})`.execute(db)
   return rows.length > 0
 }
 
-export interface MoneyFacts {
-  readonly openTransactions: Backlog
-  /** Why the oldest transaction waits. */
-  readonly obstacle: string | null
-}
-
-export async function findMoneyFacts(db: Database, chainId: number): Promise<MoneyFacts> {
-  const open = await db
+/** Transactions that have not ended, the oldest first. */
+export function findOpenTransactions(db: Database, chainId: number) {
+  return db
     .selectFrom('chain_transaction')
-    .select(['created_at', 'error'])
+    .select(['id', 'purpose', 'status', 'created_at as createdAt', 'tx_hash as hash', 'error'])
     .where('ended_at', 'is', null)
     .where('chain_id', '=', chainId)
-    .orderBy('created_at')
+    .orderBy('id')
     .execute()
-  return {
-    openTransactions: { count: open.length, oldest: open[0]?.created_at ?? null },
-    obstacle: open.find(({ error }) => error !== null)?.error ?? null,
-  }
 }
 
-/** What an escrow's campaigns hold in it, how many of them are not closed, and what was last seen at their addresses. */
+/** The money of an escrow's campaigns, how many are not closed, and the last seen money at their addresses. */
 interface EscrowSums {
   readonly campaigns: Usdc
   readonly open: number
   readonly lying: Usdc
 }
 
-export interface EscrowFacts {
-  readonly escrows: ReadonlyMap<Address, EscrowSums>
-  /** Payees announced to the escrow since then. */
-  readonly announced: { readonly count: number; readonly first: Date } | null
-  /** What ended transactions since then have cost, in wei. */
+interface Spent {
+  /** Payees announced to the escrow, and when the first was. */
+  readonly announced: number
+  readonly announcedSince: Date | null
+  /** The cost of our transactions, in wei. */
   readonly sweepGas: bigint
   readonly relayGas: bigint
 }
@@ -187,7 +171,7 @@ export interface EscrowFacts {
 export async function findEscrowFacts(
   db: Database,
   { chainId, since, escrow }: { chainId: number; since: Date; escrow: Address },
-): Promise<EscrowFacts> {
+): Promise<Spent & { escrows: ReadonlyMap<Address, EscrowSums> }> {
   const { rows: sums } = await sql<EscrowSums & { escrow: Address }>`
     select c.escrow, coalesce(sum(held.balance), 0)::numeric(20, 0) as campaigns,
       count(*) filter (where c.status <> 'closed') as open, coalesce(sum(a.balance), 0)::numeric(20, 0) as lying
@@ -196,10 +180,10 @@ export async function findEscrowFacts(
     left join deposit_address a on a.campaign_id = c.id
     where c.status <> 'closed' or a.balance > 0 or held.balance > 0
     group by c.escrow`.execute(db)
-  const { rows } = await sql<{ count: number; first: Date | null; sweepGas: bigint; relayGas: bigint }>`
-    select waiting.count, waiting.first, gas.sweep as "sweepGas", gas.relay as "relayGas"
+  const { rows } = await sql<Spent>`
+    select waiting.announced, waiting.since as "announcedSince", gas.sweep as "sweepGas", gas.relay as "relayGas"
     from (
-      select count(*) as count, min(announced_at) as first from payee_announcement
+      select count(*) as announced, min(announced_at) as since from payee_announcement
       where escrow = ${escrow} and announced_at > ${since}
     ) waiting, (
       select coalesce(sum(gas_cost) filter (where purpose = 'sweep'), 0)::numeric(78, 0) as sweep,
@@ -209,97 +193,42 @@ export async function findEscrowFacts(
     ) gas`.execute(db)
   const [row] = rows
   if (row === undefined) throw new Error('a select without from gives a row')
-  const { count, first, sweepGas, relayGas } = row
-  return {
-    escrows: new Map(sums.map(({ escrow: of, ...rest }) => [of, rest])),
-    announced: first === null ? null : { count, first },
-    sweepGas: BigInt(sweepGas),
-    relayGas: BigInt(relayGas),
-  }
+  return { ...row, escrows: new Map(sums.map(({ escrow, ...rest }) => [escrow, rest])) }
 }
 
-export interface CheckedGroup {
-  readonly tgGroupId: TelegramChatId
-  readonly title: string
-  readonly status: string
-}
-
-/** The groups that the bot should be an admin of, and how many there are in all. */
-export async function findGroupsToCheck(
-  db: Database,
-  limit: number,
-): Promise<{ groups: CheckedGroup[]; total: number }> {
-  const present = db.selectFrom('group').where('status', 'in', ['active', 'paused', 'no_rights'])
-  const groups = await present
-    .select(['tg_group_id as tgGroupId', 'title', 'status'])
+/** The groups in which the bot should be an admin, the first of them with their total. */
+export function findGroupsToCheck(db: Database, limit: number) {
+  return db
+    .selectFrom('group')
+    .select((group) => [
+      'tg_group_id as tgGroupId',
+      'kind',
+      'title',
+      group.fn.countAll<number>().over().as('total'),
+    ])
+    .where('status', 'in', ['active', 'paused', 'no_rights'])
     .orderBy('id')
     .limit(limit)
     .execute()
-  const { total } = await present
-    .select((group) => group.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { groups, total }
 }
 
-/** Transactions that have not ended, the oldest first. */
-export async function findOpenTransactions(db: Database, chainId: number, limit: number) {
-  const rows = await db
-    .selectFrom('chain_transaction')
-    .select(['id', 'purpose', 'status', 'created_at', 'tx_hash', 'error'])
-    .where('ended_at', 'is', null)
-    .where('chain_id', '=', chainId)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-  return rows.map(({ created_at: createdAt, tx_hash: hash, ...row }) => ({ ...row, createdAt, hash }))
-}
-
-/** How many transactions, but for claims, have not ended: without a signature, signed, and mined but not final. */
-export async function countOpenTransactions(
-  db: Database,
-  chainId: number,
-): Promise<Readonly<Record<'queued' | 'signed' | 'mined', number>>> {
-  const rows = await db
-    .selectFrom('chain_transaction')
-    .select((transaction) => ['status', transaction.fn.countAll<number>().as('count')])
-    .where('ended_at', 'is', null)
-    .where('purpose', '<>', 'claim')
-    .where('chain_id', '=', chainId)
-    .groupBy('status')
-    .execute()
-  const counted = new Map(rows.map(({ status, count }) => [status as string, count]))
-  const of = (status: string) => counted.get(status) ?? 0
-  return { queued: of('queued'), signed: of('signed'), mined: of('mined') }
-}
-
-/** Why no join is sold: the operator's word, or too much that is earned and unpaid. */
-export interface FoundGroup {
-  readonly id: GroupId
-  readonly title: string
-  readonly frozenAt: Date | null
-  readonly frozenReason: string | null
-}
-
-function selectGroups(db: Database) {
+/** The groups that an operator has frozen. */
+export function findFrozenGroups(db: Database) {
   return db
     .selectFrom('group')
     .select(['id', 'title', 'frozen_at as frozenAt', 'frozen_reason as frozenReason'])
-}
-
-export function findFrozenGroups(db: Database): Promise<FoundGroup[]> {
-  return selectGroups(db).where('frozen_at', 'is not', null).orderBy('id').limit(50).execute()
-}
-
-export async function findGroupTitle(db: Database, id: GroupId): Promise<string | undefined> {
-  const row = await db.selectFrom('group').select('title').where('id', '=', id).executeTakeFirst()
-  return row?.title
+    .where('frozen_at', 'is not', null)
+    .$narrowType<{ frozenAt: Date }>()
+    .orderBy('id')
+    .limit(50)
+    .execute()
 }
 
 /** Groups by Telegram id or by a part of their title. */
-export function searchGroups(db: Database, text: string, limit: number): Promise<FoundGroup[]> {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
-  const groups = selectGroups(db).orderBy('id').limit(limit)
-  if (/^-\d{1,16}$/.test(text))
+export function searchGroups(db: Database, text: string, limit: number) {
+  const groups = db.selectFrom('group').select(['id', 'title']).orderBy('id').limit(limit)
+  if (/^-\d{1,16}$/.test(text)) {
     return groups.where('tg_group_id', '=', Number(text) as TelegramChatId).execute()
-  return groups.where('title', 'ilike', pattern).execute()
+  }
+  return groups.where('title', 'ilike', `%${text.replace(/[\\%_]/g, '\\$&')}%`).execute()
 }

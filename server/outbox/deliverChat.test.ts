@@ -7,6 +7,7 @@ import type { Context } from '../context.ts'
 import { DAY_MS, MINUTE_MS } from '../shared/time.ts'
 import { deliverChat } from './deliverChat.ts'
 import { type Call, enqueueCall } from './enqueueCall.ts'
+import { listGivenUp, retryGivenUp } from './givenUp.ts'
 import { type CallOutcome, type CallTelegram, LEASE_MS } from './outbox.ts'
 import type { Lane } from './policy.ts'
 import { type CallReports, reportCall } from './reportCall.ts'
@@ -48,7 +49,7 @@ async function enqueueText(text: string, { chat = 7, ...rest }: Partial<Call> & 
 }
 
 const deliver = (call: CallTelegram, chat = 7, lane: Lane = 'message') =>
-  deliverChat(ctx, { chatKey: `${chat}`, lane, call, signal })
+  deliverChat(ctx, { chatKey: `${chat}`, subject: '', lane, call, signal })
 const rows = () => database.db.selectFrom('outbox').selectAll().orderBy('seq').execute()
 
 describe('the outbox', () => {
@@ -62,6 +63,26 @@ describe('the outbox', () => {
       { status: 'sent' },
       { status: 'sent' },
     ])
+  })
+
+  it('keeps no payload of a call that holds a secret once it has ended, and no operator sends it again', async () => {
+    await enqueueText('secret', { forgets: true })
+    await enqueueText('plain')
+    await enqueueText('also secret', { forgets: true, chat: 8 })
+    expect(await rows()).toMatchObject([{ payload: { text: 'secret' } }, {}, {}])
+    const { call, asked } = scripted()
+    await deliver(call)
+    await deliver(scripted({ kind: 'refused', code: 403, description: 'blocked' }).call, 8)
+    expect(asked).toEqual(['secret', 'plain'])
+    expect(await rows()).toMatchObject([
+      { status: 'sent', payload: {}, result: { message_id: 1 } },
+      { status: 'sent', payload: { text: 'plain' } },
+      { status: 'failed', payload: {} },
+    ])
+    expect(JSON.stringify(await rows())).not.toContain('secret"')
+    await database.db.updateTable('outbox').set({ status: 'given_up' }).execute()
+    expect(await listGivenUp(ctx, 5)).toHaveLength(1)
+    expect(await retryGivenUp(ctx, (await rows())[0]?.seq ?? 0)).toBe(false)
   })
 
   it('makes a call that is enqueued twice under one key once', async () => {

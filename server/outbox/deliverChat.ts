@@ -1,4 +1,4 @@
-import { type Context, databaseNow, type InTx, readDatabaseNow, type Tx, transact } from '../context.ts'
+import { type Context, databaseNow, type InTx, readDatabaseNow, transact } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { unreachable } from '../shared/errors.ts'
 import type { TelegramChatId } from '../shared/ids.ts'
@@ -15,11 +15,19 @@ import {
   LEASE_MS,
   unreachableDelayMs,
 } from './outbox.ts'
-import { chatOf, isDoneBefore, repeatDelayMs } from './policy.ts'
-import { type Attempt, lockHead, moveWaiting, saveClaim, saveRetry, saveSent, saveUnmade } from './queries.ts'
+import { isDoneBefore, repeatDelayMs } from './policy.ts'
+import {
+  type Attempt,
+  type CallEnd,
+  lockHead,
+  moveWaiting,
+  saveClaim,
+  saveEnded,
+  saveRetry,
+} from './queries.ts'
 import { noteRateLimit, takeTurn } from './takeTurn.ts'
 
-export interface DeliverOptions extends ChatLane {
+interface DeliverOptions extends ChatLane {
   readonly call: CallTelegram
   /** Aborted when the worker stops: the call under way is finished, the rest is left to another job. */
   readonly signal: AbortSignal
@@ -37,22 +45,22 @@ interface Claim extends Attempt, ChatLane {
   readonly payload: CallPayload
   /** When an attempt may first have taken effect without our knowing. */
   readonly failingSince: Date | null
-  /** Telegram fails everybody, and this call finds out whether it still does. */
+  /** Whether this call finds out if an outage of Telegram is over. */
   readonly isProbe: boolean
 }
 
 type Turn = Claim | { readonly kind: 'later' | 'none' }
 
 /**
- * Makes the waiting calls in one lane of a chat in order, and no other's. Each is claimed in one transaction, together with
- * its place in Telegram's limits, and settled in another, with the network in between: a call whose worker was killed is
- * known to be of unknown outcome once its lease is over. Such a call is repeated or given up as `repeatDelayMs` says.
+ * Makes the waiting calls of one lane in order. One transaction claims a call and its place in Telegram's limits; another settles
+ * it after the network. If the worker is killed in between, the outcome is unknown once the lease has ended. Such a call is
+ * repeated or given up as `repeatDelayMs` says.
  */
 export async function deliverChat(
   ctx: Context,
-  { chatKey, lane, call, signal, limits = TELEGRAM_LIMITS }: DeliverOptions,
+  { chatKey, subject, lane, call, signal, limits = TELEGRAM_LIMITS }: DeliverOptions,
 ): Promise<void> {
-  const chat: ChatLane = { chatKey, lane }
+  const chat: ChatLane = { chatKey, subject, lane }
   for (let count = 0; count < MAX_CALLS_PER_JOB && !signal.aborted; count++) {
     const turn = await claimHead(ctx, chat, limits)
     if (turn.kind !== 'claimed') return
@@ -61,7 +69,7 @@ export async function deliverChat(
   await wake(ctx.db, chat)
 }
 
-/** Claims the call whose turn it is, or sees to it that the lane is looked at when it is. */
+/** Claims the next call, or wakes the lane when it is due. */
 async function claimHead(ctx: Context, chat: ChatLane, limits: Limits): Promise<Turn> {
   for (;;) {
     const turn = await transact(ctx, (ctx) => tryClaim(ctx, chat, limits))
@@ -88,7 +96,7 @@ async function tryClaim(ctx: InTx, chat: ChatLane, limits: Limits): Promise<Turn
     const lookAt = await findLookAt(ctx, head.seq)
     return lookAt === undefined ? 'again' : later(lookAt)
   }
-  const chatKey = chatOf(chat.chatKey)
+  const { chatKey } = chat
   const at =
     chat.lane === 'message'
       ? await takeTurn(ctx, { chatKey, share: head.share ?? chatKey, limits })
@@ -116,7 +124,7 @@ async function tryClaim(ctx: InTx, chat: ChatLane, limits: Limits): Promise<Turn
 
 async function settle(ctx: Context, claim: Claim, outcome: CallOutcome): Promise<void> {
   await saveOutcome(ctx, claim, outcome)
-  // Only then: a failure here would have a call repeated that Telegram has answered.
+  // Afterwards: a failure here must not repeat a call that Telegram has answered.
   if (outcome.kind === 'unreachable' || outcome.kind === 'ambiguous') return
   await noteAnswer(ctx, { tookMessage: outcome.kind === 'ok' && claim.lane === 'message' })
 }
@@ -124,9 +132,7 @@ async function settle(ctx: Context, claim: Claim, outcome: CallOutcome): Promise
 async function saveOutcome(ctx: Context, claim: Claim, outcome: CallOutcome): Promise<void> {
   switch (outcome.kind) {
     case 'ok':
-      return end(ctx, claim, (tx) =>
-        saveSent(tx, claim, { at: databaseNow(ctx), result: keptResult(outcome.result) }),
-      )
+      return end(ctx, claim, { status: 'sent', result: keptResult(outcome.result) })
     case 'rate_limited':
       return retryLimited(ctx, claim, addMs(await readDatabaseNow(ctx), outcome.retryAfterMs))
     case 'migrated':
@@ -145,7 +151,7 @@ async function saveOutcome(ctx: Context, claim: Claim, outcome: CallOutcome): Pr
 function retryLimited(ctx: Context, claim: Claim, notBefore: Date): Promise<void> {
   return transact(ctx, async (ctx) => {
     await saveRetry(ctx.db, claim, { notBefore, error: 'rate limited' })
-    await noteRateLimit(ctx, { chatKey: chatOf(claim.chatKey), lane: claim.lane, until: notBefore })
+    await noteRateLimit(ctx, { ...claim, until: notBefore })
   })
 }
 
@@ -163,18 +169,23 @@ async function repeatLater(ctx: Context, claim: Claim, error: string): Promise<v
   await saveRetry(ctx.db, claim, { notBefore: addMs(now, delayMs), error, failingSince })
 }
 
-/** With the new id. A call that does not name the chat it waits for cannot be sent on. */
-async function repeatInSupergroup(ctx: Context, claim: Claim, to: number): Promise<void> {
-  const from = Number(chatOf(claim.chatKey))
+/**
+ * A group has become a supergroup: its waiting calls, this one first, go to its new id, and a job migrates the group. A call that names another chat than it waits for is refused.
+ */
+async function repeatInSupergroup(ctx: Context, claim: Claim, newId: number): Promise<void> {
+  const [from, to] = [Number(claim.chatKey), newId] as [TelegramChatId, TelegramChatId]
   if (claim.payload.chat_id !== from || to === from) {
     return refuse(ctx, claim, { code: 400, description: 'the group has become a supergroup' })
   }
   const retry = { notBefore: await readDatabaseNow(ctx), error: 'became a supergroup' }
-  return transact(ctx, (ctx) =>
-    followMigration(ctx.db, { from: from as TelegramChatId, to: to as TelegramChatId, found: claim }, () =>
-      saveRetry(ctx.db, claim, retry),
-    ),
-  )
+  return transact(ctx, async ({ db }) => {
+    const moved = await moveWaiting(db, { from, to })
+    await saveRetry(db, claim, retry)
+    // Another call may have moved this one while it was under way, and woken its lane too early.
+    const own = { chatKey: `${to}`, subject: claim.subject, lane: claim.lane }
+    for (const chat of [own, ...moved]) await enqueueDelivery(db, chat)
+    await enqueue(db, groupMigratedJob, { from, to }, { key: `group_migrated:${from}` })
+  })
 }
 
 function refuse(
@@ -182,61 +193,32 @@ function refuse(
   claim: Claim,
   { code, description }: { readonly code: number; readonly description: string },
 ): Promise<void> {
-  const at = databaseNow(ctx)
-  if (isDoneBefore(claim.method, description)) {
-    return end(ctx, claim, (tx) => saveSent(tx, claim, { at, result: null }))
-  }
+  if (isDoneBefore(claim.method, description)) return end(ctx, claim, { status: 'sent', result: null })
   ctx.log.info({ method: claim.method, code }, 'Telegram refuses a call')
-  const error = `${code} ${description}`
-  return end(ctx, claim, (tx) => saveUnmade(tx, claim, { status: 'failed', at, error }))
+  return end(ctx, claim, { status: 'failed', error: `${code} ${description}` })
 }
 
 type Ending = Attempt & Pick<Claim, 'key' | 'isReported' | 'method'>
 
-/** In the caller's transaction. The operators hear of it with all others. */
+/** In the caller's transaction. `tellGivenUp` tells the operators. */
 function giveUp(ctx: InTx, call: Ending, cause = 'the worker was killed'): Promise<void> {
   ctx.log.warn({ method: call.method, cause }, 'a call to Telegram is given up: it may have taken effect')
-  const error = `outcome unknown: ${cause}`
-  return end(ctx, call, (tx) => saveUnmade(tx, call, { status: 'given_up', at: databaseNow(ctx), error }))
+  return end(ctx, call, { status: 'given_up', error: `outcome unknown: ${cause}` })
 }
 
 /** Saves the end of a call together with the job that reports it. */
-function end(
-  ctx: Context,
-  { key, isReported }: Pick<Claim, 'key' | 'isReported'>,
-  save: (tx: Tx) => Promise<boolean>,
-): Promise<void> {
+function end(ctx: Context, call: Ending, how: CallEnd): Promise<void> {
   return transact(ctx, async (ctx) => {
-    if ((await save(ctx.db)) && isReported) await enqueue(ctx.db, callEndedJob, { key })
+    const isSaved = await saveEnded(ctx.db, call, how, databaseNow(ctx))
+    if (isSaved && call.isReported) await enqueue(ctx.db, callEndedJob, { key: call.key })
   })
 }
 
 const KEPT = ['message_id', 'ephemeral_message_id', 'invite_link'] as const
 
-/** Of what Telegram answers only what is needed to find a message or a link again. */
+/** Keeps of Telegram's answer only what finds a message or a link again. */
 function keptResult(result: unknown): unknown {
   if (typeof result !== 'object' || result === null) return result
   const kept = Object.entries(result).filter(([name]) => (KEPT as readonly string[]).includes(name))
   return kept.length === 0 ? null : Object.fromEntries(kept)
-}
-
-/**
- * A group has become a supergroup: what waits for it goes to its new id, and the group itself is told by a job. `save` notes
- * what becomes of the call that has found it out, whose turn comes again at once.
- */
-export async function followMigration(
-  tx: Tx,
-  {
-    from,
-    to,
-    found,
-  }: { readonly from: TelegramChatId; readonly to: TelegramChatId; readonly found: ChatLane },
-  save: () => Promise<void>,
-): Promise<void> {
-  const moved = await moveWaiting(tx, { from, to })
-  await save()
-  // Another call may have moved this one while it was under way, and had it looked at too early.
-  const own = { chatKey: found.chatKey.replace(`${from}`, `${to}`), lane: found.lane }
-  for (const chat of [own, ...moved]) await enqueueDelivery(tx, chat)
-  await enqueue(tx, groupMigratedJob, { from, to }, { key: `group_migrated:${from}` })
 }

@@ -2,23 +2,21 @@ import { type Context, readDatabaseNow, transact } from '../context.ts'
 import { addMs, HOUR_MS, MINUTE_MS } from '../shared/time.ts'
 import { enqueueDelivery } from './enqueueCall.ts'
 import { notifyOperators } from './notifyOperators.ts'
-import { findGivenUp, saveTriedAgain, takeUntold } from './queries.ts'
+import { GIVEN_UP, saveTriedAgain, takeUntold } from './queries.ts'
 
-/** A call to Telegram that was given up, without what it says. */
-export interface GivenUpCall {
-  readonly seq: number
-  readonly method: string
-  readonly failingSince: Date | null
-  readonly endedAt: Date | null
-  readonly error: string | null
+/** The calls that were given up in the last days, the newest first, without what they say. */
+export function listGivenUp({ db }: Context, limit: number) {
+  return db
+    .selectFrom('outbox')
+    .select(['seq', 'method', 'failing_since as failingSince', 'ended_at as endedAt', 'error'])
+    .where('status', '=', GIVEN_UP)
+    .where('forgets', '=', false)
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .execute()
 }
 
-/** The calls that were given up in the last days, the newest first. */
-export function listGivenUp(ctx: Context, limit: number): Promise<GivenUpCall[]> {
-  return findGivenUp(ctx.db, limit)
-}
-
-/** Has a call made that was given up, with all its tries. False where it is not given up any more. */
+/** Makes a call that was given up again, with all its retries. False where it is not given up any more. */
 export function retryGivenUp(ctx: Context, seq: number): Promise<boolean> {
   return transact(ctx, async (ctx) => {
     const lane = await saveTriedAgain(ctx.db, seq)
@@ -27,13 +25,13 @@ export function retryGivenUp(ctx: Context, seq: number): Promise<boolean> {
   })
 }
 
-/** How long given-up calls are gathered for one message. */
+/** How long given-up calls are collected for one message. */
 const GATHER_MS = 5 * MINUTE_MS
 const REST_MS = HOUR_MS
 
-/** Tells the operators of all calls that were given up since they last heard of any, in one message, once an hour at most. */
-export async function tellGivenUp(ctx: Context): Promise<void> {
-  await transact(ctx, async (ctx) => {
+/** Tells the operators, in one message an hour at most, of all calls given up since the last one. */
+export function tellGivenUp(ctx: Context): Promise<void> {
+  return transact(ctx, async (ctx) => {
     const now = await readDatabaseNow(ctx)
     const moments = { toldSince: addMs(now, -REST_MS), endedBefore: addMs(now, -GATHER_MS) }
     const untold = await takeUntold(ctx.db, { now, ...moments })

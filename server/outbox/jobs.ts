@@ -6,7 +6,7 @@ import { LANES } from './policy.ts'
 /** Makes the waiting calls to Telegram in one lane of one chat, in order. */
 export const outboxDeliverJob = job(
   'outbox_deliver',
-  z.object({ chatKey: z.string(), lane: z.enum(LANES).default('message') }),
+  z.object({ chatKey: z.string(), subject: z.string().default(''), lane: z.enum(LANES).default('message') }),
 )
 
 /** Tells the room that enqueued a call to Telegram how it has ended: made, refused or given up. */

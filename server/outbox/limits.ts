@@ -1,6 +1,6 @@
 import { addMs, MINUTE_MS, SECOND_MS } from '../shared/time.ts'
 
-/** At most `count` messages in any period of `ms` milliseconds, wherever it begins. */
+/** At most `count` messages in any window of `ms` milliseconds. */
 export interface Limit {
   readonly count: number
   readonly ms: number
@@ -29,13 +29,13 @@ export const TELEGRAM_LIMITS = {
   overall: { count: 30, ms: SECOND_MS },
 } as const satisfies Limits
 
-/** When the next message may go: `now`, or the later moment at which no limit is in its way. `recent` is oldest first. */
+/** When the next message may go: `now`, or later, when every limit allows it. `recent` is oldest first. */
 export function nextAllowed(recent: readonly Date[], limits: readonly Limit[], now: Date): Date {
   const freed = limits.map(({ count, ms }) => (recent.at(-count)?.getTime() ?? Number.NEGATIVE_INFINITY) + ms)
   return new Date(Math.max(now.getTime(), ...freed))
 }
 
-/** `recent` with a message at `now`, and no more than the limits look back on. A clock that went back is not followed. */
+/** `recent` with a message at `now`, cut to what the limits look back on. It stays in order even if the clock goes back. */
 export function remember(recent: readonly Date[], limits: readonly Limit[], now: Date): Date[] {
   const newest = recent.at(-1)?.getTime() ?? 0
   return [...recent, new Date(Math.max(newest, now.getTime()))].slice(
@@ -44,8 +44,8 @@ export function remember(recent: readonly Date[], limits: readonly Limit[], now:
 }
 
 /**
- * When it is the turn of a message that has `ahead` others before it: `now` where the limit leaves room for it and for them,
- * else when as many as are before it will have made room. `recent` is oldest first.
+ * When a message may go that has `ahead` others before it: `now` if the limit leaves room for all of them, else when enough
+ * earlier ones have left the window. `recent` is oldest first.
  */
 export function turnTime(
   recent: readonly Date[],

@@ -1,8 +1,7 @@
 import { type Context, databaseNow, type InTx, readDatabaseNow, transact } from '../context.ts'
 import { addMs, MINUTE_MS } from '../shared/time.ts'
-import { findOutage, lockOverallPace, saveAnswered, saveFailedChats, saveOutage } from './limitQueries.ts'
+import { findOutage, lockOverallPace, saveAnswered, saveOverallPace } from './limitQueries.ts'
 import { unreachableDelayMs } from './outbox.ts'
-import { chatOf } from './policy.ts'
 import { bringForward, isFirstToTry, wakeAll } from './queries.ts'
 
 /** How many chats fail in a row when Telegram fails everybody. */
@@ -12,9 +11,9 @@ const LONGEST_DELAY_MS = 10 * MINUTE_MS
 const LONG_MS = 10 * MINUTE_MS
 
 /**
- * When a lane that waits for the end of an outage looks by itself, after the next probe: one that succeeds wakes it at once.
- * The first of those that have not failed yet comes to the probe itself: the ones that probe may fail by themselves alone.
- * Undefined where it may call, or probe, now.
+ * When a lane that waits for the end of an outage looks by itself, after the next probe. A probe that succeeds wakes it at once.
+ * The first call that has not failed yet comes to the probe itself, since those that probe may be the only ones that fail.
+ * Undefined where the lane may call, or probe, now.
  */
 export async function findLookAt(ctx: InTx, seq: number): Promise<Date | undefined> {
   const { since = null, probeAt = null } = (await findOutage(ctx.db)) ?? {}
@@ -26,8 +25,8 @@ export async function findLookAt(ctx: InTx, seq: number): Promise<Date | undefin
 }
 
 /**
- * Notes that Telegram has answered, whatever it said: an outage is over, and everybody goes on. Calls that wait for hours
- * because of it come forward, unless it was short: an outage that comes and goes would repeat them each time.
+ * Notes that Telegram has answered, whatever it said: an outage is over, and everybody goes on. After a long outage, calls that
+ * wait for hours come forward; a short one that comes and goes would repeat them each time.
  */
 export async function noteAnswer(ctx: Context, answer: { readonly tookMessage: boolean }): Promise<void> {
   const since = await saveAnswered(ctx.db, answer)
@@ -39,9 +38,9 @@ export async function noteAnswer(ctx: Context, answer: { readonly tookMessage: b
 }
 
 /**
- * A call had no answer that says what became of it, or never reached Telegram. Where chat after chat fails like this, with no
- * answer between them, it is Telegram that fails: from then on one call at a time finds out whether it still does, and all
- * others wait. Returns the present moment, and for how long it has failed everybody.
+ * A call's outcome is unknown, or it never reached Telegram. If chat after chat fails like this with no answer between them,
+ * Telegram itself fails. From then on one call at a time probes it, and all others wait. Returns the present moment, and how
+ * long the outage has lasted.
  */
 export function noteSilence(
   ctx: Context,
@@ -52,15 +51,16 @@ export function noteSilence(
     if (outageSince !== null) {
       const outageMs = now.getTime() - outageSince.getTime()
       const probeAt = addMs(now, unreachableDelayMs(outageMs))
-      if (isProbe) await saveOutage(ctx.db, { since: outageSince, probeAt })
+      if (isProbe) await saveOverallPace(ctx.db, { probe_at: probeAt })
       return { now, outageMs }
     }
-    const failed = [...new Set([...failedChats, chatOf(chatKey)])]
+    const failed = [...new Set([...failedChats, chatKey])]
     if (failed.length < FAILED_CHATS) {
-      await saveFailedChats(ctx.db, failed)
+      await saveOverallPace(ctx.db, { failed_chats: failed })
       return { now, outageMs: 0 }
     }
-    await saveOutage(ctx.db, { since: now, probeAt: addMs(now, unreachableDelayMs(0)) })
+    const probeAt = addMs(now, unreachableDelayMs(0))
+    await saveOverallPace(ctx.db, { failed_chats: [], outage_since: now, probe_at: probeAt })
     ctx.log.error(
       { chats: failed.length },
       'Telegram fails one chat after the other; all messages wait for a probe',

@@ -10,21 +10,24 @@ export const OUTBOX_STATUS = {
 } as const satisfies Record<string, { final: boolean; meaning: string }>
 export type OutboxStatus = keyof typeof OUTBOX_STATUS
 
-/** What a call may be about, for those who want to know how it ended: see `CALL_ENDED` in the worker's tasks. */
+/** The kinds of call whose end is reported, for the rooms that want to know how it ended: see `CALL_ENDED` in `app/tasks.ts`. */
 export const REPORT_KINDS = [
   'task_sent',
   'rules_sent',
-  'invitation_sent',
+  'step_edited',
   'admission',
   'mute',
   'mute_lifted',
-  'removal',
   'group_notice',
+  'ephemeral_invite',
+  'admin_verdict',
+  'admin_digest',
   'question_sent',
+  'digest_sent',
 ] as const
 export type ReportKind = (typeof REPORT_KINDS)[number]
 
-/** What a call is about: a kind, and the id that means something to whoever enqueued it. */
+/** The subject of a call: a kind, and an id that the room that enqueued it knows. */
 export interface Report {
   readonly kind: ReportKind
   readonly id: number
@@ -37,7 +40,7 @@ export type EndedCall =
 
 export type CallPayload = Readonly<Record<string, unknown>>
 
-/** What came of one call to Telegram. */
+/** The outcome of one call to Telegram. */
 export type CallOutcome =
   | { readonly kind: 'ok'; readonly result: unknown }
   /** Nothing was done; to be repeated after this long. */
@@ -55,8 +58,8 @@ export type CallOutcome =
 export type CallTelegram = (method: string, payload: CallPayload) => Promise<CallOutcome>
 
 /**
- * For so long a call under way belongs to the worker that makes it. Longer than any call takes; after it the call counts as
- * ambiguous, for its worker must have been killed.
+ * How long a call under way belongs to its worker: longer than any call takes. After that the worker must have been killed, and
+ * the outcome is ambiguous.
  */
 export const LEASE_MS = 45_000
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '../shared/time.ts'
 import type { CallPayload } from './outbox.ts'
-import { chatOf, isDoneBefore, isPerson, laneOf, repeatDelayMs } from './policy.ts'
+import { isDoneBefore, isPerson, laneOf, repeatDelayMs } from './policy.ts'
 
 const PERSON = { chat_id: 7 }
 const GROUP = { chat_id: -100 }
@@ -117,12 +117,6 @@ describe('a refusal', () => {
   it('of anything else is one', () => {
     expect(isDoneBefore('deleteMessage', "Bad Request: message can't be deleted")).toBe(false)
     expect(isDoneBefore('sendMessage', 'Bad Request: message is not modified')).toBe(false)
-  })
-})
-
-describe('a chat key', () => {
-  it('names the chat that stands before its colon', () => {
-    expect(['7', '-100:8', 'guard:x:y'].map(chatOf)).toEqual(['7', '-100', 'guard'])
   })
 })
 

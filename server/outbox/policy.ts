@@ -1,14 +1,11 @@
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '../shared/time.ts'
 import type { CallPayload } from './outbox.ts'
 
-/**
- * What waits in a chat waits in three lines. Each keeps its order; what a member is kept waiting by is never behind a
- * message that Telegram's limits hold up.
- */
+/** Each lane of a chat keeps its own order, so no action waits behind a message that a limit holds up. */
 export const LANES = ['answer', 'action', 'message'] as const
 /**
- * `answer`: to a tap or a query, worth something for seconds only, so that none waits for another. `action`: what changes a
- * chat or a person in it (admit, mute, delete). `message`: what Telegram counts as one, sent or edited.
+ * `answer`: to a tap or a query. It is of use for seconds only, so none waits for another. `action`: what changes a chat or a
+ * person in it (admit, mute, delete). `message`: what Telegram counts as one, sent or edited.
  */
 export type Lane = (typeof LANES)[number]
 
@@ -20,14 +17,14 @@ export function laneOf(method: string): Lane {
   return COUNTED.test(method) ? 'message' : 'action'
 }
 
-/** Repeating one of these leaves things as the first time left them. */
+/** Calls that change nothing when repeated. */
 const IDEMPOTENT =
   /^(edit|delete|set|get|pin|unpin|ban|unban|restrict|promote|approve|decline|revoke|close|reopen|hide|unhide|leave|answer(?!WebApp|Guest)|sendChatAction|stopMessageLive)/
 
-/** A person waits for these, and would rather have one twice than not at all. */
+/** Calls that a person would rather see twice than not at all. */
 const WANTED_TWICE = /^(send(?!PaidMedia|Invoice|Gift)|copyMessage|forwardMessage|createChatInviteLink)/
 
-/** How the waits between tries grow with the time that they have taken so far. */
+/** How the delay between retries grows with the time since the first attempt. */
 interface Pace {
   readonly shortestMs: number
   readonly growth: number
@@ -47,14 +44,14 @@ function paceOf(method: string, payload: CallPayload): Pace | undefined {
   return method === 'createChatInviteLink' || isPerson(payload.chat_id) ? SPARINGLY : RARELY
 }
 
-/** How long a call is repeated that may already have taken effect. */
-export const REPEAT_FOR_MS = DAY_MS
+/** How long a call is retried that may already have taken effect. */
+const REPEAT_FOR_MS = DAY_MS
 
 /**
- * How long to wait before a call is made again that may already have taken effect, `ageMs` after its first such attempt;
- * undefined where it is given up. Calls that change nothing when repeated are repeated freely. A message may arrive again with
- * each try, so its waits grow fast; a lost one is worse. Calls that cost somebody money are never repeated. The last try comes
- * at the end of the day, and no two of the last ones within a minute.
+ * The delay before a call is retried that may already have taken effect, `ageMs` after its first such attempt. Undefined where
+ * it is given up. Calls that change nothing when repeated are retried often. Each retry of a message may deliver it again, but a
+ * lost one is worse, so its delays grow fast. Calls that cost somebody money are never retried. The last retry comes at the end
+ * of the day, at least a minute after the one before.
  */
 export function repeatDelayMs(method: string, payload: CallPayload, ageMs: number): number | undefined {
   const pace = paceOf(method, payload)
@@ -62,14 +59,6 @@ export function repeatDelayMs(method: string, payload: CallPayload, ageMs: numbe
   const { shortestMs, growth, longestMs } = pace
   const delayMs = Math.round(Math.min(Math.max(ageMs * growth, shortestMs), longestMs))
   return Math.min(delayMs, Math.max(REPEAT_FOR_MS - ageMs, MINUTE_MS))
-}
-
-/**
- * The chat that a chat key names: what stands before a colon. What stands behind it gives calls about one member, say, an
- * order of their own, in which nothing else of the chat holds them up.
- */
-export function chatOf(chatKey: string): string {
-  return chatKey.split(':', 1)[0] ?? chatKey
 }
 
 /** Telegram gives people positive ids, and groups and channels negative ones or names. */
@@ -82,7 +71,7 @@ const DONE_BEFORE: readonly (readonly [method: RegExp, description: RegExp])[] =
   [/^delete(Ephemeral)?Message/, /message to delete not found/],
 ]
 
-/** True where Telegram refuses because things already are as the call wants them, as after an attempt whose answer was lost. */
+/** Whether Telegram refuses because an attempt whose answer was lost has already done it. */
 export function isDoneBefore(method: string, description: string): boolean {
   return DONE_BEFORE.some(([methods, texts]) => methods.test(method) && texts.test(description))
 }

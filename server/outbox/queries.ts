@@ -2,62 +2,57 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database, Tx } from '../context.ts'
 import { unreachable } from '../shared/errors.ts'
 import { addMs, MINUTE_MS } from '../shared/time.ts'
-import type { ChatLane } from './enqueueCall.ts'
-import {
-  type CallPayload,
-  type EndedCall,
-  LEASE_MS,
-  type OutboxStatus,
-  type Report,
-  type ReportKind,
-} from './outbox.ts'
+import type { Call, ChatLane } from './enqueueCall.ts'
+import { LEASE_MS, type OutboxStatus } from './outbox.ts'
 import type { Lane } from './policy.ts'
 
 /** Written out in the query, so that a prepared plan finds the partial index on it. */
 const PENDING = sql.lit<OutboxStatus>('pending')
-const GIVEN_UP = sql.lit<OutboxStatus>('given_up')
+export const GIVEN_UP = sql.lit<OutboxStatus>('given_up')
 
-export interface NewCall {
-  readonly key: string
-  readonly chatKey: string
-  readonly lane: Lane
-  readonly share: string | undefined
-  readonly method: string
-  readonly payload: CallPayload
-  readonly notBefore: Date | undefined
-  readonly report: Report | undefined
-}
-
-/** False where a call with this key is there already. */
-export async function insertCall(tx: Database, call: NewCall): Promise<boolean> {
+/** Stores a call and, in the same statement, the job that delivers it. False where a call with this key is there already. */
+export async function insertCall(
+  tx: Database,
+  call: Call & ChatLane,
+  deliveryJob: RawBuilder<unknown>,
+): Promise<boolean> {
   const row = await tx
-    .insertInto('outbox')
-    .values({
-      key: call.key,
-      chat_key: call.chatKey,
-      lane: call.lane,
-      share: call.share ?? null,
-      method: call.method,
-      payload: toJsonb(call.payload),
-      status: 'pending',
-      not_before: call.notBefore ?? null,
-      report_kind: call.report?.kind ?? null,
-      report_id: call.report?.id ?? null,
-    })
-    .onConflict((oc) => oc.column('key').doNothing())
-    .returning('seq')
+    .with('call', (cte) =>
+      cte
+        .insertInto('outbox')
+        .values({
+          key: call.key,
+          chat_key: call.chatKey,
+          subject: call.subject,
+          lane: call.lane,
+          share: call.share ?? null,
+          method: call.method,
+          payload: toJsonb(call.payload),
+          status: 'pending',
+          not_before: call.notBefore ?? null,
+          report_kind: call.report?.kind ?? null,
+          report_id: call.report?.id ?? null,
+          update_id: call.updateId ?? null,
+          verification_id: call.verificationId ?? null,
+          forgets: call.forgets ?? false,
+        })
+        .onConflict((oc) => oc.column('key').doNothing())
+        .returning('seq'),
+    )
+    .selectFrom('call')
+    .select(deliveryJob.as('job'))
     .executeTakeFirst()
   return row !== undefined
 }
 
-/** Without what jsonb refuses and Telegram would not show either: NUL, and halves of surrogate pairs. */
+/** Without what jsonb refuses and Telegram would not show: NUL, and halves of surrogate pairs. */
 function toJsonb(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'string' ? part.replaceAll('\0', '').toWellFormed() : part,
   )
 }
 
-/** Whether a call has not failed yet, and no call before it that is due has not either and has a lane in which none has. */
+/** Whether a call is the first due one that has not failed, in a lane in which none has. */
 export async function isFirstToTry(tx: Tx, seq: number, now: Date): Promise<boolean> {
   const { rows } = await sql<{ is_first: boolean }>`
     select failing_since is null and not exists (
@@ -66,8 +61,8 @@ export async function isFirstToTry(tx: Tx, seq: number, now: Date): Promise<bool
         and coalesce(earlier.not_before <= ${now}::timestamptz, true)
         and not exists (
           select from outbox failing
-          where failing.status = ${PENDING} and failing.chat_key = earlier.chat_key
-            and failing.lane = earlier.lane and failing.failing_since is not null)
+          where failing.status = ${PENDING} and failing.failing_since is not null
+            and (failing.chat_key, failing.subject, failing.lane) = (earlier.chat_key, earlier.subject, earlier.lane))
     ) as is_first
     from outbox own where seq = ${seq}`.execute(tx)
   return rows[0]?.is_first === true
@@ -77,10 +72,10 @@ export async function isFirstToTry(tx: Tx, seq: number, now: Date): Promise<bool
 const ASIDE_AFTER_MS = MINUTE_MS
 
 /**
- * The call whose turn it is in a lane, locked, with the present moment and the next probe where Telegram fails everybody. Answers
- * wait for no other: the first whose time has come has its turn. Nor do messages wait for one that has failed for long.
+ * The next call of a lane, locked, with the present moment and, in an outage, the next probe. Answers wait for no other call:
+ * the first that is due goes. Messages do not wait for one that has been failing for long.
  */
-export async function lockHead(tx: Tx, { chatKey, lane }: ChatLane, now: RawBuilder<Date>) {
+export async function lockHead(tx: Tx, { chatKey, subject, lane }: ChatLane, now: RawBuilder<Date>) {
   const pending = tx
     .selectFrom('outbox')
     .select((outbox) => [
@@ -97,6 +92,7 @@ export async function lockHead(tx: Tx, { chatKey, lane }: ChatLane, now: RawBuil
       outbox.selectFrom('outbox_overall').select('probe_at').as('probeAt'),
     ])
     .where('chat_key', '=', chatKey)
+    .where('subject', '=', subject)
     .where('lane', '=', lane)
     .where('status', '=', PENDING)
     .limit(1)
@@ -127,7 +123,7 @@ export async function saveClaim(
   await tx.updateTable('outbox').set({ attempts, failing_since, not_before }).where('seq', '=', seq).execute()
 }
 
-/** The attempt that an outcome belongs to: a worker that comes back after its lease has no say any more. */
+/** The attempt that an outcome belongs to: what a worker reports after its lease is ignored. */
 export interface Attempt {
   readonly seq: number
   readonly attempts: number
@@ -141,50 +137,28 @@ function ownAttempt(db: Database, { seq, attempts }: Attempt) {
     .where('status', '=', PENDING)
 }
 
-/** How a call ends that was not made. */
-type Unmade = Exclude<OutboxStatus, 'pending' | 'sent'>
+/** How a call has ended. */
+export type CallEnd =
+  | { readonly status: 'sent'; readonly result: unknown }
+  | { readonly status: Exclude<OutboxStatus, 'pending' | 'sent'>; readonly error: string }
 
-/** False where the attempt has no say any more, as in `saveUnmade`. */
-export async function saveSent(
+/** False where the attempt is not the call's last one any more. */
+export async function saveEnded(
   db: Database,
   attempt: Attempt,
-  { at, result }: { at: RawBuilder<Date>; result: unknown },
+  end: CallEnd,
+  at: RawBuilder<Date>,
 ): Promise<boolean> {
+  const payload = sql<string>`case when forgets then '{}' else payload end`
+  const outcome =
+    end.status === 'sent' ? { error: null, result: toJsonb(end.result ?? null) } : { error: end.error }
   const { numUpdatedRows } = await ownAttempt(db, attempt)
-    .set({ status: 'sent', ended_at: at, not_before: null, error: null, result: toJsonb(result ?? null) })
+    .set({ ...outcome, payload, status: end.status, ended_at: at, not_before: null })
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
 
-export async function saveUnmade(
-  db: Database,
-  attempt: Attempt,
-  { status, at, error }: { status: Unmade; at: RawBuilder<Date>; error: string },
-): Promise<boolean> {
-  const { numUpdatedRows } = await ownAttempt(db, attempt)
-    .set({ status, ended_at: at, not_before: null, error })
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
-}
-
-/** A call that has ended and is to be reported. Undefined where it is not, or is forgotten. */
-export async function findEndedCall(
-  db: Database,
-  key: string,
-): Promise<{ report: Report; ended: EndedCall } | undefined> {
-  const row = await db
-    .selectFrom('outbox')
-    .select(['status', 'report_kind', 'report_id', 'result', 'error', 'ended_at'])
-    .where('key', '=', key)
-    .executeTakeFirst()
-  if (!row?.report_kind || row.report_id === null || row.ended_at === null) return undefined
-  const report = { kind: row.report_kind as ReportKind, id: row.report_id }
-  const at = row.ended_at
-  if (row.status === 'sent') return { report, ended: { status: 'sent', at, result: row.result } }
-  return { report, ended: { status: 'failed', at, error: row.error ?? '' } }
-}
-
-/** `failingSince` is when an attempt may first have taken effect: absent where this one cannot have. */
+/** `failingSince` is when an attempt may first have taken effect. It is absent where this one cannot have. */
 export async function saveRetry(
   db: Database,
   attempt: Attempt,
@@ -203,12 +177,12 @@ export async function addMissingDeliverJobs(db: Database): Promise<void> {
     db,
     sql`not exists (
       select from graphile_worker.jobs
-      where jobs.key = 'outbox:' || outbox.lane || ':' || outbox.chat_key and jobs.attempts < jobs.max_attempts
+      where jobs.key = concat_ws(':', 'outbox', outbox.lane, outbox.chat_key, nullif(outbox.subject, '')) and jobs.attempts < jobs.max_attempts
     )`,
   )
 }
 
-/** Makes failed calls due that were to wait for long. A call under way stays with its worker. */
+/** Makes failed calls due now. A call under way stays with its worker. */
 export async function bringForward(db: Database, now: Date): Promise<void> {
   await db
     .updateTable('outbox')
@@ -219,7 +193,7 @@ export async function bringForward(db: Database, now: Date): Promise<void> {
     .execute()
 }
 
-/** Has each lane of a chat that has calls waiting looked at now. */
+/** Adds a delivery job for each lane that has calls waiting. */
 export async function wakeAll(db: Database): Promise<void> {
   await addDeliverJobs(db, sql`true`)
 }
@@ -227,13 +201,14 @@ export async function wakeAll(db: Database): Promise<void> {
 async function addDeliverJobs(db: Database, condition: RawBuilder<unknown>): Promise<void> {
   await sql`
     with waiting as (
-      select distinct chat_key, lane from outbox where status = 'pending' and ${condition} order by chat_key, lane
+      select distinct chat_key, subject, lane from outbox
+      where status = 'pending' and ${condition} order by chat_key, subject, lane
     )
     select from graphile_worker.add_jobs(
       array(
         select (
-          'outbox_deliver', json_build_object('chatKey', chat_key, 'lane', lane), null, null, null,
-          'outbox:' || lane || ':' || chat_key, null, null
+          'outbox_deliver', json_build_object('chatKey', chat_key, 'subject', subject, 'lane', lane), null, null, null,
+          concat_ws(':', 'outbox', lane, chat_key, nullif(subject, '')), null, null
         )::graphile_worker.job_spec
         from waiting
       )
@@ -241,24 +216,22 @@ async function addDeliverJobs(db: Database, condition: RawBuilder<unknown>): Pro
     where exists (select from waiting)`.execute(db)
 }
 
-/** Gives what waits for a group, a call under way too, the group's new id. Returns where that waits now. */
+/** Gives the waiting calls of a group its new id, even one under way. Returns the lanes that they wait in now. */
 export async function moveWaiting(tx: Tx, ids: { from: number; to: number }): Promise<ChatLane[]> {
   const [from, to] = [`${ids.from}`, `${ids.to}`]
   // Locked in one order: each lane may learn of the new id at the same moment.
   const { rows } = await sql<ChatLane>`
     with waiting as (
       select seq from outbox
-      where status = 'pending' and split_part(chat_key, ':', 1) = ${from}::text
-        and payload -> 'chat_id' = ${from}::jsonb
+      where status = 'pending' and chat_key = ${from}::text and payload -> 'chat_id' = ${from}::jsonb
       order by seq for update
     ), moved as (
       update outbox set
-        chat_key = ${to}::text || substr(chat_key, length(${from}::text) + 1),
-        payload = jsonb_set(payload, '{chat_id}', ${to}::jsonb)
+        chat_key = ${to}::text, payload = jsonb_set(payload, '{chat_id}', ${to}::jsonb)
       from waiting where waiting.seq = outbox.seq
-      returning chat_key, lane
+      returning chat_key, subject, lane
     )
-    select distinct chat_key as "chatKey", lane from moved`.execute(tx)
+    select distinct chat_key as "chatKey", subject, lane from moved`.execute(tx)
   return rows
 }
 
@@ -266,25 +239,15 @@ export async function deleteEnded(db: Database, { before }: { before: Date }): P
   await db.deleteFrom('outbox').where('ended_at', '<', before).execute()
 }
 
-/** Calls that were given up, the newest first. */
-export function findGivenUp(db: Database, limit: number) {
-  return db
-    .selectFrom('outbox')
-    .select(['seq', 'method', 'failing_since as failingSince', 'ended_at as endedAt', 'error'])
-    .where('status', '=', GIVEN_UP)
-    .orderBy('seq', 'desc')
-    .limit(limit)
-    .execute()
-}
-
-/** Returns the lane that it waits in from now on. Undefined where it is not given up. */
+/** Returns the lane that it waits in from now on. Undefined where it is not given up, or its payload is gone. */
 export function saveTriedAgain(tx: Tx, seq: number): Promise<ChatLane | undefined> {
   return tx
     .updateTable('outbox')
     .set({ status: 'pending', attempts: 0, failing_since: null, ended_at: null, told_at: null, error: null })
     .where('seq', '=', seq)
     .where('status', '=', GIVEN_UP)
-    .returning(['chat_key as chatKey', sql<Lane>`lane`.as('lane')])
+    .where('forgets', '=', false)
+    .returning(['chat_key as chatKey', 'subject', sql<Lane>`lane`.as('lane')])
     .executeTakeFirst()
 }
 
@@ -311,33 +274,4 @@ export async function takeUntold(
     tx,
   )
   return rows
-}
-
-/** Notes a trouble that operators are told of; false where they know of it. */
-export async function insertTrouble(tx: Tx, cause: string, since: Date): Promise<boolean> {
-  const row = await tx
-    .insertInto('operator_trouble')
-    .values({ cause, since })
-    .onConflict((conflict) => conflict.column('cause').doNothing())
-    .returning('cause')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-export async function findTrouble(db: Database, cause: string): Promise<Date | undefined> {
-  const row = await db
-    .selectFrom('operator_trouble')
-    .select('since')
-    .where('cause', '=', cause)
-    .executeTakeFirst()
-  return row?.since
-}
-
-export async function deleteTrouble(tx: Tx, cause: string): Promise<Date | undefined> {
-  const row = await tx
-    .deleteFrom('operator_trouble')
-    .where('cause', '=', cause)
-    .returning('since')
-    .executeTakeFirst()
-  return row?.since
 }

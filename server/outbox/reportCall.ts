@@ -1,14 +1,23 @@
 import type { Context } from '../context.ts'
 import type { EndedCall, ReportKind } from './outbox.ts'
-import { findEndedCall } from './queries.ts'
 
-/** What is done when a call of each kind has ended. May run twice. */
+/** Handlers of ended calls, by kind. Each may run twice. */
 export type CallReports = Readonly<
   Partial<Record<ReportKind, (ctx: Context, id: number, ended: EndedCall) => Promise<void>>>
 >
 
-/** Tells whoever enqueued a call how it ended. */
+/** Tells the room that enqueued a call how it ended. A call that nobody asked about, or that is deleted, is not reported. */
 export async function reportCall(ctx: Context, reports: CallReports, key: string): Promise<void> {
-  const found = await findEndedCall(ctx.db, key)
-  if (found) await reports[found.report.kind]?.(ctx, found.report.id, found.ended)
+  const row = await ctx.db
+    .selectFrom('outbox')
+    .select(['status', 'report_kind', 'report_id', 'result', 'error', 'ended_at as at'])
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (!row?.report_kind || row.report_id === null || row.at === null) return
+  const { at } = row
+  const ended: EndedCall =
+    row.status === 'sent'
+      ? { status: 'sent', at, result: row.result }
+      : { status: 'failed', at, error: row.error ?? '' }
+  await reports[row.report_kind as ReportKind]?.(ctx, row.report_id, ended)
 }

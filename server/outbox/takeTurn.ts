@@ -6,36 +6,27 @@ import {
   lockChatPace,
   lockOverallPace,
   saveChatHold,
-  saveChatSent,
-  saveChatWaiting,
-  saveOverallLimited,
-  saveOverallSent,
+  saveChatPace,
+  saveOverallPace,
 } from './limitQueries.ts'
 import { type Limits, nextAllowed, remember, turnTime } from './limits.ts'
 import { isPerson, type Lane } from './policy.ts'
 
-export interface TurnOptions {
-  readonly chatKey: string
-  /** Whose part of the overall limit the message uses: each share gets as much as any other. */
-  readonly share: string
-  readonly limits: Limits
-}
-
-/** A worker this much behind its time holds up nobody else. */
+/** A worker that is later than this holds up nobody else. */
 const LATE_MS = 2 * SECOND_MS
-/** So many chats limited in a row mean that Telegram limits the bot. */
+/** This many limited chats in a row mean that Telegram limits the bot. */
 const LIMITED_CHATS = 3
 
 /**
  * Takes the place of one message in every limit that it counts for, and returns undefined; or returns when to ask again.
  *
- * What a chat's own limits hold up waits for itself. The overall limit has a line of chats, one message of each at most, in
- * which shares take turns: a chat's turn is one after the last one of its share, and never before those already served.
- * Somebody in line asks again when as many as stand before it can have gone; the count of those that really went decides.
+ * A chat's own limits hold up that chat alone. Chats queue for the overall limit, with one message each at most. Shares take
+ * turns: a chat's turn is one after the last of its share, and never before those already served. A queued chat asks again when
+ * as many as are before it can have gone. The count of those that really went decides.
  */
 export async function takeTurn(
   ctx: InTx,
-  { chatKey, share, limits }: TurnOptions,
+  { chatKey, share, limits }: { readonly chatKey: string; readonly share: string; readonly limits: Limits },
 ): Promise<Date | undefined> {
   const chat = await lockChatPace(ctx.db, chatKey, databaseNow(ctx))
   const own = isPerson(chatKey) ? limits.person : limits.group
@@ -49,11 +40,12 @@ export async function takeTurn(
   const ahead = await countAhead(ctx.db, { turn, chatKey, expectedAfter: addMs(now, -LATE_MS) })
   const at = turnTime(overall.recent, limits.overall, { ahead, now })
   if (at > now) {
-    await saveChatWaiting(ctx.db, chatKey, { share, turn, expectedAt: at })
+    await saveChatPace(ctx.db, chatKey, { share, turn, expected_at: at })
     return at
   }
-  await saveChatSent(ctx.db, chatKey, remember(chat.recent, own, now))
-  await saveOverallSent(ctx.db, {
+  const recent = remember(chat.recent, own, now)
+  await saveChatPace(ctx.db, chatKey, { recent, share: null, turn: null, expected_at: null })
+  await saveOverallPace(ctx.db, {
     recent: remember(overall.recent, [limits.overall], now),
     turn: Math.max(overall.turn, turn),
   })
@@ -61,8 +53,8 @@ export async function takeTurn(
 }
 
 /**
- * Telegram has limited a chat: what is of that lane waits there, and an answer by itself. Where it limits one chat after the
- * other, and takes no message between them, the limit is the bot's own, and everybody waits.
+ * Telegram has limited a chat. That lane waits there; an answer waits alone. If Telegram limits one chat after the other and
+ * takes no message between them, the limit is the bot's own, and everybody waits.
  */
 export async function noteRateLimit(
   ctx: InTx,
@@ -72,8 +64,8 @@ export async function noteRateLimit(
   const { heldUntil, limitedChats } = await lockOverallPace(ctx.db, databaseNow(ctx))
   const limited = new Set([...limitedChats, chatKey])
   if (limited.size < LIMITED_CHATS) {
-    return saveOverallLimited(ctx.db, { heldUntil, limitedChats: [...limited] })
+    return saveOverallPace(ctx.db, { limited_chats: [...limited] })
   }
   const later = heldUntil !== null && heldUntil > until ? heldUntil : until
-  await saveOverallLimited(ctx.db, { heldUntil: later, limitedChats: [] })
+  await saveOverallPace(ctx.db, { held_until: later, limited_chats: [] })
 }

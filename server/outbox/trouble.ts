@@ -1,35 +1,71 @@
 import { type Context, transact } from '../context.ts'
 import { notifyOperators } from './notifyOperators.ts'
-import { deleteTrouble, findTrouble, insertTrouble } from './queries.ts'
+
+/** A standing fault, of which operators are told once. */
+export interface Trouble {
+  readonly cause: string
+  /** The machine at fault, if there is one for each machine. */
+  readonly subject?: string
+}
+
+interface Told {
+  readonly text: string
+  /** Of the line in the log. `warn` where time alone mends it. */
+  readonly level?: 'warn' | 'error'
+}
 
 /** Tells the operators once that something is wrong, until `endTrouble` says that it is over. */
-export function tellTrouble(ctx: Context, { cause, text }: { cause: string; text: string }): Promise<void> {
+export function tellTrouble(
+  ctx: Context,
+  { cause, subject = '', level = 'error', text }: Trouble & Told,
+): Promise<void> {
   return transact(ctx, async (ctx) => {
     const since = ctx.clock.now()
-    if (!(await insertTrouble(ctx.db, cause, since))) return
-    ctx.log.error({ cause }, text)
-    await notifyOperators(ctx, { key: `trouble:${cause}:${since.getTime()}`, text })
+    const { numInsertedOrUpdatedRows } = await ctx.db
+      .insertInto('operator_trouble')
+      .values({ cause, subject, since })
+      .onConflict((conflict) => conflict.columns(['cause', 'subject']).doNothing())
+      .executeTakeFirstOrThrow()
+    if (numInsertedOrUpdatedRows === 0n) return
+    ctx.log[level]({ cause, subject }, text)
+    await notifyOperators(ctx, { key: keyOf({ cause, subject }, since), text })
   })
 }
 
 /** Since when something has been wrong. Undefined where it is not. */
-export function findTroubleSince({ db }: Pick<Context, 'db'>, cause: string): Promise<Date | undefined> {
-  return findTrouble(db, cause)
+export async function findTroubleSince(
+  { db }: Pick<Context, 'db'>,
+  cause: string,
+): Promise<Date | undefined> {
+  const troubles = db.selectFrom('operator_trouble').select('since').where('cause', '=', cause)
+  return (await troubles.executeTakeFirst())?.since
 }
 
-/** Tells them that it is over, where they were told of it. */
-export function endTrouble(ctx: Context, { cause, text }: { cause: string; text: string }): Promise<void> {
+/** Tells them that it is over, if they were told of it. */
+export function endTrouble(
+  ctx: Context,
+  { cause, subject = '', text }: Trouble & { readonly text: string },
+): Promise<void> {
   return transact(ctx, async (ctx) => {
-    const since = await deleteTrouble(ctx.db, cause)
-    if (since === undefined) return
-    await notifyOperators(ctx, { key: `trouble:${cause}:${since.getTime()}:over`, text })
+    const ended = await ctx.db
+      .deleteFrom('operator_trouble')
+      .where('cause', '=', cause)
+      .where('subject', '=', subject)
+      .returning('since')
+      .executeTakeFirst()
+    if (ended === undefined) return
+    await notifyOperators(ctx, { key: `${keyOf({ cause, subject }, ended.since)}:over`, text })
   })
 }
 
-/** Tells them that something is wrong, or that it is over: what is true by now. */
+function keyOf({ cause, subject }: Trouble, since: Date): string {
+  return `trouble:${cause}:${subject}:${since.getTime()}`
+}
+
+/** Tells them that something is wrong, or that it is over. */
 export function setTrouble(
   ctx: Context,
-  { cause, isOn, text, over }: { cause: string; isOn: boolean; text: string; over: string },
+  { cause, isOn, over, ...told }: { cause: string; isOn: boolean; over: string } & Told,
 ): Promise<void> {
-  return isOn ? tellTrouble(ctx, { cause, text }) : endTrouble(ctx, { cause, text: over })
+  return isOn ? tellTrouble(ctx, { cause, ...told }) : endTrouble(ctx, { cause, text: over })
 }

@@ -1,177 +1,214 @@
 import { Composer } from 'grammy'
-import { findOrCreateAccount } from '../accounts/findAccount.ts'
 import type { BotContext } from '../bot/botContext.ts'
 import { startFlow } from '../bot/conversation/converse.ts'
 import { errorText } from '../bot/errorText.ts'
-import { answerTap, inlineKeyboard, say, type Talk, talkOf } from '../bot/talk.ts'
+import { answerTap, inlineKeyboard, type Keyboard, say, type Talk, talkOf } from '../bot/talk.ts'
 import { blockAdvertiser, unblockAdvertiser } from '../campaigns/blockAdvertiser.ts'
 import { isAdvertiser } from '../campaigns/getTask.ts'
-import { cancelWalletChange } from '../groups/changePayoutWallet.ts'
-import { groupNotFound } from '../groups/group.ts'
-import { setPaused, unregisterGroup } from '../groups/groupStatus.ts'
+import { groupPlaceJob } from '../campaigns/jobs.ts'
+import { CATEGORIES, type Category } from '../groups/categories.ts'
+import { findGroup, findOwnGroups } from '../groups/findGroup.ts'
+import { type Group, groupNotFound } from '../groups/group.ts'
 import { groupCheckJob, groupInviteJob } from '../groups/jobs.ts'
 import { addToGroupLink } from '../groups/links.ts'
-import {
-  endTransfer,
-  findAdvertisers,
-  findOpenTransfer,
-  findOwnGroup,
-  findOwnGroups,
-  grantWarrant,
-  type OwnGroup,
-} from '../groups/ownerQueries.ts'
-import { findGroup } from '../groups/queries.ts'
+import { findTransfer, withdrawOffer } from '../groups/ownership.ts'
+import { cancelWalletChange } from '../groups/payoutWallet.ts'
+import { changeSettings, setAdminsChat, setDeputy } from '../groups/settings.ts'
+import { setPaused, unregisterGroup } from '../groups/status.ts'
+import { grantWarrant } from '../groups/warrants.ts'
 import { enqueue } from '../jobs/enqueue.ts'
+import { killLinkInGroup } from '../offers/stopOffer.ts'
 import { DomainError } from '../shared/errors.ts'
-import type { AccountId, GroupId, TelegramChatId, TelegramUserId } from '../shared/ids.ts'
+import type { AccountId, GroupId, PlacementId, TelegramChatId, TelegramUserId } from '../shared/ids.ts'
 import { HOUR_MS } from '../shared/time.ts'
 import { newDraft } from './draft.ts'
 import { groupChat } from './groupChat.ts'
-import { groupFlow, SETTINGS } from './groupFlow.ts'
+import { accountOf, groupFlow, isSetting } from './groupFlow.ts'
 import {
   groupAcceptJob,
+  groupDeputyJob,
   groupHeirsJob,
   groupOfferJob,
   groupRegistrationJob,
   groupTakeOverJob,
 } from './jobs.ts'
-import { backTo, blocksPage, confirmPage, groupPage, type Page, statsPage, whyPage } from './menu.ts'
-import { topicsFlow } from './topicsFlow.ts'
+import {
+  adminsPage,
+  adsPage,
+  blockSomePage,
+  blocksPage,
+  categoriesPage,
+  groupPage,
+  listingPage,
+  ownGroupsPage,
+  type Page,
+  pausePage,
+  statsPage,
+  unregisterPage,
+  whyPage,
+} from './menu.ts'
+import { offersPage } from './offers.ts'
+import { earningTerms } from './summary.ts'
 
-/** The owner's side of the bot: commands and buttons in the direct chat, and what happens to the bot in groups. */
+/** The owner's side of the bot: commands and buttons in the private chat, and events in groups. */
 export const groups = new Composer<BotContext>()
 groups.use(groupChat)
 
 const direct = groups.chatType('private')
 
-/** A link to the direct chat that leads on with a registration, or to a group that is offered. */
-direct.hears(/^\/start(?:@\w+)? r_(\d{1,15})$/, (ctx) => beginRegistration(ctx, Number(ctx.match[1])))
-direct.hears(/^\/start(?:@\w+)? t_(\d{1,15})$/, (ctx) => askToAccept(ctx, Number(ctx.match[1])))
-
-direct.command('register', (ctx) =>
-  say(talkOf(ctx), ctx.t('groups-how-to-register'), {
-    keyboard: [[{ text: ctx.t('groups-button-add'), url: addToGroupLink(ctx.me.username) }]],
-  }),
-)
-direct.command('menu', chooseRole)
-direct.callbackQuery('o:groups', async (ctx) => {
-  await answerTap(ctx)
-  await chooseGroup(ctx, 'menu')
-})
-direct.command('invite', (ctx) => chooseGroup(ctx, 'invite'))
-direct.command('stats', (ctx) => chooseGroup(ctx, 'stats'))
-direct.command('pausegroup', (ctx) => chooseGroup(ctx, 'pause'))
-direct.command('resumegroup', (ctx) => chooseGroup(ctx, 'resume'))
-direct.command('transfer', (ctx) => chooseGroup(ctx, 'transfer'))
-direct.command('unregister', (ctx) => chooseGroup(ctx, 'unregister'))
-
-/** Telegram takes a hundred buttons at most. */
-const MAX_LISTED = 90
-
-/** An action on one group of the person who taps, or commands. Refused where the group is not theirs. */
+/** A tap, or a command, on one group of the person. */
 interface Act {
   readonly ctx: BotContext
   readonly talk: Talk
   readonly accountId: AccountId
-  readonly group: OwnGroup
+  readonly group: Group
   readonly argument: string
 }
 
-const ACTIONS: Readonly<Record<string, (act: Act) => Promise<unknown>>> = {
-  menu: async (act) => show(act, await groupPage(act.talk, act.group)),
+/** The actions by their names in buttons: `o:<action>:<group>:<argument>`. A page that they return is shown. */
+const ACTIONS: Readonly<Record<string, (act: Act) => Promise<Page> | Promise<void> | Page>> = {
+  menu: ({ talk, group, argument }) => groupPage(talk, group, argument),
   mine: ({ ctx }) => listGroups(ctx, 'menu'),
-  stats: async (act) => show(act, await statsPage(act.talk, act.group)),
-  why: async (act) => show(act, await whyPage(act.talk, act.group, act.argument)),
-  blocks: async (act) => show(act, await blocksPage(act.talk, act.group)),
+  stats: ({ talk, group }) => statsPage(talk, group),
+  why: ({ talk, group, argument }) => whyPage(talk, group, argument),
+  ads: ({ talk, group }) => adsPage(talk, group),
+  blocks: ({ talk, group, argument }) => blocksPage(talk, group, idIn(argument)),
   set: startSetting,
-  topics: ({ talk, group: { id: groupId, title } }) =>
-    startFlow(talk, topicsFlow, { step: 'topics', data: { groupId, title } }),
   invite: showInvite,
   pause: (act) => changePause(act, true),
   resume: (act) => changePause(act, false),
-  transfer: ({ ctx, group }) =>
-    enqueue(ctx.foyer.db, groupHeirsJob, { groupId: group.id, event: eventOf(ctx) }),
-  offer: ({ ctx, accountId, group, argument }) =>
-    enqueue(ctx.foyer.db, groupOfferJob, {
-      groupId: group.id,
-      accountId,
-      to: idIn(argument) as TelegramUserId,
-      event: eventOf(ctx),
-    }),
-  withdraw: withdrawOffer,
-  unregister: (act) => show(act, confirmPage(act.talk, act.group, 'unregister')),
-  'unregister!': async (act) => {
-    await unregisterGroup(act.ctx.foyer, { groupId: act.group.id, accountId: act.accountId })
-    await show(act, { text: act.ctx.t('groups-unregistered', { title: act.group.title }), keyboard: [] })
+  transfer: ({ ctx, group }) => listAdmins(ctx, group.id, 'owner'),
+  deputies: ({ ctx, group }) => listAdmins(ctx, group.id, 'deputy'),
+  deputy: ({ ctx, accountId, group, argument }) => {
+    const to = idIn(argument) as TelegramUserId
+    return enqueue(ctx.foyer.db, groupDeputyJob, { groupId: group.id, accountId, to, event: eventOf(ctx) })
   },
-  keepwallet: keepWallet,
-  check: ({ ctx, group }) =>
-    enqueue(ctx.foyer.db, groupCheckJob, { groupId: group.id }, { key: `group_check:${group.id}` }),
-  block: listAdvertisers,
-  blockone: async (act) => {
-    await blockAdvertiser(act.ctx.foyer, { ...ids(act), advertiserId: idIn(act.argument) as AccountId })
-    await show(act, await blocksPage(act.talk, act.group))
+  nodeputy: async ({ ctx, talk, accountId, group }) => {
+    await setDeputy(ctx.foyer, { groupId: group.id, accountId, to: null })
+    return adsPage(talk, { ...group, deputyTelegramUserId: null })
   },
-  unblock: async (act) => {
-    await unblockAdvertiser(act.ctx.foyer, { ...ids(act), advertiserId: idIn(act.argument) as AccountId })
-    await show(act, await blocksPage(act.talk, act.group))
+  offer: ({ ctx, accountId, group, argument }) => {
+    const to = idIn(argument) as TelegramUserId
+    return enqueue(ctx.foyer.db, groupOfferJob, { groupId: group.id, accountId, to, event: eventOf(ctx) })
   },
+  withdraw: async ({ ctx, talk, group }) => {
+    await withdrawOffer(ctx.foyer, group.id)
+    await say(talk, ctx.t('groups-withdrawn'))
+  },
+  unregister: ({ talk, group }) => unregisterPage(talk, group),
+  'unregister!': async ({ ctx, accountId, group: { id: groupId, title } }) => {
+    await unregisterGroup(ctx.foyer, { groupId, accountId })
+    return { text: ctx.t('groups-unregistered', { title }), keyboard: [] }
+  },
+  keepwallet: async ({ ctx, talk, accountId, group, argument }) => {
+    const change = { groupId: group.id, accountId, changeId: idIn(argument) }
+    const cancelled = await cancelWalletChange(ctx.foyer, change)
+    await say(talk, ctx.t(cancelled ? 'groups-wallet-kept' : 'groups-wallet-too-late'))
+  },
+  check: ({ ctx, group: { id: groupId } }) =>
+    enqueue(ctx.foyer.db, groupCheckJob, { groupId }, { key: `group_check:${groupId}` }),
+  offers: ({ talk, group }) => offersPage(talk, group),
+  allowoffers: async ({ ctx, talk, accountId, group, argument }) => {
+    const allowsOffers = argument === '1'
+    await changeSettings(ctx.foyer, { groupId: group.id, accountId, changes: { allowsOffers } })
+    return offersPage(talk, { ...group, allowsOffers })
+  },
+  listing: ({ talk, group }) => listingPage(talk, group),
+  list: async ({ ctx, talk, accountId, group, argument }) => {
+    const isListed = argument === '1'
+    await changeSettings(ctx.foyer, { groupId: group.id, accountId, changes: { isListed } })
+    return listingPage(talk, { ...group, isListed })
+  },
+  endlink: async ({ ctx, talk, group, argument }) => {
+    await killLinkInGroup(ctx.foyer, { groupId: group.id, placementId: idIn(argument) as PlacementId })
+    await say(talk, ctx.t('offer-group-link-ended'))
+  },
+  categories: ({ talk, group }) => categoriesPage(talk, group),
+  forbid: (act) => changeCategories(act, (forbidden, category) => [...forbidden, category]),
+  permit: (act) =>
+    changeCategories(act, (forbidden, category) => forbidden.filter((one) => one !== category)),
+  block: ({ talk, group }) => blockSomePage(talk, group),
+  blockone: (act) => changeBlock(act, blockAdvertiser),
+  admins: ({ ctx, talk, group }) => adminsPage(talk, group, ctx.me.username),
+  adminsme: async ({ ctx, talk, group }) => {
+    await setAdminsChat(ctx.foyer, { groupId: group.id, chatId: null })
+    return adminsPage(talk, { ...group, adminsChatId: null }, ctx.me.username)
+  },
+  unblock: (act) => changeBlock(act, unblockAdvertiser),
 }
 
-direct.callbackQuery(/^o:register:(\d{1,15})$/, async (ctx) => {
+/** Links to the private chat: a registration that goes on there, or a group that is offered. */
+direct.hears(/^\/start(?:@\w+)? r_(\d{1,15})$/, (ctx) => beginRegistration(ctx, Number(ctx.match[1])))
+direct.hears(/^\/start(?:@\w+)? t_(\d{1,15})$/, (ctx) => askToAccept(ctx, Number(ctx.match[1])))
+
+direct.command('register', (ctx) =>
+  sayHowToAdd(ctx, `${ctx.t('groups-how-to-register')}\n\n${earningTerms(talkOf(ctx))}`),
+)
+direct.command('menu', chooseRole)
+for (const [command, action] of Object.entries({
+  invite: 'invite',
+  stats: 'stats',
+  pausegroup: 'pause',
+  resumegroup: 'resume',
+  transfer: 'transfer',
+  unregister: 'unregister',
+})) {
+  direct.command(command, (ctx) => chooseGroup(ctx, action))
+}
+
+direct.callbackQuery('o:groups', async (ctx) => {
   await answerTap(ctx)
-  await beginRegistration(ctx, Number(ctx.match[1]))
+  await chooseGroup(ctx, 'menu')
 })
 
-direct.callbackQuery(/^o:takeover:(\d{1,15})$/, async (ctx) => {
-  await answerTap(ctx, ctx.t('groups-checking'))
-  await enqueue(ctx.foyer.db, groupTakeOverJob, {
-    groupId: Number(ctx.match[1]) as GroupId,
-    telegramUserId: ctx.from.id as TelegramUserId,
-    event: eventOf(ctx),
-  })
+direct.callbackQuery(/^o:groups:([a-z]{1,20}):(\d{1,4})$/, async (ctx) => {
+  const [, action = '', page] = ctx.match
+  await answerTap(ctx)
+  const talk = talkOf(ctx)
+  const own = await findOwnGroups(ctx.foyer.db, await accountOf(talk))
+  await show(ctx, talk, ownGroupsPage(talk, own, { action, page: Number(page) }))
 })
 
-direct.callbackQuery(/^o:accept:(\d{1,15})$/, async (ctx) => {
-  await answerTap(ctx, ctx.t('groups-checking'))
-  await enqueue(ctx.foyer.db, groupAcceptJob, {
-    transferId: Number(ctx.match[1]),
-    telegramUserId: ctx.from.id as TelegramUserId,
-    event: eventOf(ctx),
-  })
+direct.callbackQuery(/^o:(register|takeover|accept|grant):(\d{1,15})$/, async (ctx) => {
+  const [, action, id] = ctx.match
+  const { db } = ctx.foyer
+  if (action === 'grant') return grant(ctx, Number(id))
+  await answerTap(ctx, action === 'register' ? undefined : ctx.t('groups-checking'))
+  if (action === 'register') return beginRegistration(ctx, Number(id))
+  const asked = { telegramUserId: talkOf(ctx).person, event: eventOf(ctx) }
+  if (action === 'accept') return enqueue(db, groupAcceptJob, { transferId: Number(id), ...asked })
+  return enqueue(db, groupTakeOverJob, { groupId: Number(id) as GroupId, ...asked })
 })
 
-direct.callbackQuery(/^o:grant:(\d{1,15})$/, async (ctx) => {
-  const { foyer } = ctx
-  if (!foyer.config.operatorTelegramIds.includes(ctx.from.id)) return answerTap(ctx, ctx.t('error-other'))
-  const warrant = await grantWarrant(foyer.db, { id: Number(ctx.match[1]), at: foyer.clock.now() })
+async function grant(ctx: BotContext, id: number): Promise<void> {
+  const { db, clock, config } = ctx.foyer
+  const mayGrant = config.operatorTelegramIds.includes(talkOf(ctx).person)
+  const warrant = mayGrant ? await grantWarrant(db, { id, at: clock.now() }) : undefined
   await answerTap(ctx, ctx.t(warrant ? 'groups-granted' : 'error-other'))
   if (warrant === undefined) return
   const { tgGroupId, telegramUserId } = warrant
-  const event = `warrant:${warrant.id}`
-  await enqueue(foyer.db, groupRegistrationJob, { tgGroupId, telegramUserId, event })
-})
+  await enqueue(db, groupRegistrationJob, { tgGroupId, telegramUserId, event: `warrant:${warrant.id}` })
+}
 
 direct.callbackQuery(/^o:([a-z]+!?):(\d{1,15})(?::(\w{1,20}))?$/, async (ctx, next) => {
   const [, action = '', groupId, argument = ''] = ctx.match as RegExpMatchArray
-  const run = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined
-  if (run === undefined) return next()
-  await act(ctx, { groupId: Number(groupId) as GroupId, argument }, run)
+  if (!Object.hasOwn(ACTIONS, action)) return next()
+  await act(ctx, { groupId: Number(groupId) as GroupId, argument, action })
 })
 
-/** Sees to it that the group belongs to the person, at this very moment, before anything is done with it. */
+/** Checks, for every action anew, that the group belongs to the person. */
 async function act(
   ctx: BotContext,
-  { groupId, argument }: { groupId: GroupId; argument: string },
-  run: (act: Act) => Promise<unknown>,
+  { groupId, argument, action }: { groupId: GroupId; argument: string; action: string },
 ): Promise<void> {
   const talk = talkOf(ctx)
   try {
-    const { id: accountId } = await accountOf(ctx)
-    const group = await findOwnGroup(ctx.foyer.db, { groupId, accountId })
-    if (group === undefined) throw groupNotFound()
+    const accountId = await accountOf(talk)
+    const group = await findGroup(ctx.foyer.db, groupId)
+    if (group?.ownerAccountId !== accountId) throw groupNotFound()
     await answerTap(ctx)
-    await run({ ctx, talk, accountId, group, argument })
+    const page = await ACTIONS[action]?.({ ctx, talk, accountId, group, argument })
+    if (page) await show(ctx, talk, page)
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     if (ctx.callbackQuery && error.code === 'group.not_found') return answerTap(ctx, errorText(talk, error))
@@ -179,10 +216,10 @@ async function act(
   }
 }
 
-/** Who owns groups and advertises too is asked which of the two they mean. */
+/** A person who owns groups and advertises too chooses between the two. */
 async function chooseRole(ctx: BotContext): Promise<void> {
-  const { id: accountId } = await accountOf(ctx)
   const { db } = ctx.foyer
+  const accountId = await accountOf(talkOf(ctx))
   const own = await findOwnGroups(db, accountId)
   if (own.length === 0 || !(await isAdvertiser(db, accountId))) return chooseGroup(ctx, 'menu')
   await say(talkOf(ctx), ctx.t('groups-which-role'), {
@@ -193,33 +230,32 @@ async function chooseRole(ctx: BotContext): Promise<void> {
   })
 }
 
-/** A command acts on the one group that the person has, or asks which one is meant. */
+/** A command acts on the person's only group, or asks which group it is about. */
 async function chooseGroup(ctx: BotContext, action: string): Promise<void> {
-  const { id: accountId } = await accountOf(ctx)
-  const [only, ...more] = await findOwnGroups(ctx.foyer.db, accountId)
-  const run = ACTIONS[action]
-  if (only === undefined || more.length > 0 || run === undefined) return listGroups(ctx, action)
-  await act(ctx, { groupId: only.id, argument: '' }, run)
+  const own = await findOwnGroups(ctx.foyer.db, await accountOf(talkOf(ctx)))
+  const [only, ...more] = own
+  if (only === undefined || more.length > 0) return listGroups(ctx, action)
+  await act(ctx, { groupId: only.id, argument: '', action })
 }
 
 async function listGroups(ctx: BotContext, action: string): Promise<void> {
   const talk = talkOf(ctx)
-  const { id: accountId } = await accountOf(ctx)
-  const own = await findOwnGroups(ctx.foyer.db, accountId)
+  const own = await findOwnGroups(ctx.foyer.db, await accountOf(talk))
   if (own.length === 0) {
-    return say(talk, ctx.t('groups-none-yet'), {
-      keyboard: [[{ text: ctx.t('groups-button-add'), url: addToGroupLink(ctx.me.username) }]],
-    })
+    const prices = [{ text: ctx.t('start-button-prices'), data: 'a:groups:0' }]
+    return sayHowToAdd(ctx, ctx.t('groups-none-yet'), [prices])
   }
-  await say(talk, ctx.t('groups-which'), {
-    keyboard: own
-      .slice(0, MAX_LISTED)
-      .map(({ id, title }) => [{ text: title.slice(0, 60).toWellFormed(), data: `o:${action}:${id}` }]),
-  })
+  const { text, keyboard } = ownGroupsPage(talk, own, { action, page: 0 })
+  await say(talk, text, { keyboard })
 }
 
-/** In place of the page whose button was tapped; as a new message after a command. */
-async function show({ ctx, talk }: Pick<Act, 'ctx' | 'talk'>, { text, keyboard }: Page): Promise<void> {
+function sayHowToAdd(ctx: BotContext, text: string, below: Keyboard = []): Promise<void> {
+  const add = [{ text: ctx.t('groups-button-add'), url: addToGroupLink(ctx.me.username) }]
+  return say(talkOf(ctx), text, { keyboard: [add, ...below] })
+}
+
+/** Replaces the page whose button was tapped. A command gets a new message. */
+async function show(ctx: BotContext, talk: Talk, { text, keyboard }: Page): Promise<void> {
   const message = ctx.callbackQuery?.message
   if (message === undefined) return say(talk, text, { keyboard })
   await ctx.ask(talk.person, 'editMessageText', {
@@ -232,60 +268,54 @@ async function show({ ctx, talk }: Pick<Act, 'ctx' | 'talk'>, { text, keyboard }
 }
 
 async function startSetting({ talk, group, argument }: Act): Promise<void> {
-  if (!SETTINGS.some((setting) => setting === argument)) return
-  const { id: groupId, tgGroupId, kind, title } = group
+  if (!isSetting(argument)) return
+  const { id: groupId, tgGroupId, kind, title, payoutWallet: wallet } = group
   await startFlow(talk, groupFlow, {
     step: argument,
-    data: newDraft({ groupId, tgGroupId, kind, title }),
+    data: newDraft({ groupId, tgGroupId, kind, title, wallet }),
   })
 }
 
-async function showInvite({ ctx, talk, group }: Act): Promise<void> {
-  if (group.inviteLink === null) {
-    return enqueue(
-      ctx.foyer.db,
-      groupInviteJob,
-      { groupId: group.id, event: eventOf(ctx) },
-      { key: `group_invite:${group.id}` },
-    )
-  }
-  await say(talk, ctx.t('groups-invite', { title: group.title, link: group.inviteLink }))
+async function showInvite({
+  ctx,
+  talk,
+  group: { id: groupId, title, inviteLink: link },
+}: Act): Promise<void> {
+  if (link !== null) return say(talk, ctx.t('groups-invite', { title, link }))
+  const options = { key: `group_invite:${groupId}` }
+  await enqueue(ctx.foyer.db, groupInviteJob, { groupId, event: eventOf(ctx) }, options)
 }
 
-async function changePause(current: Act, paused: boolean): Promise<void> {
-  const { ctx, talk, group } = current
-  const status = await setPaused(ctx.foyer, { ...ids(current), paused })
-  await say(
-    talk,
-    ctx.t('groups-now', { title: group.title, status, right: group.missingRight ?? 'administrator' }),
-    { keyboard: [[backTo(talk, group.id)]] },
-  )
+function listAdmins(ctx: BotContext, groupId: GroupId, role: 'owner' | 'deputy'): Promise<void> {
+  return enqueue(ctx.foyer.db, groupHeirsJob, { groupId, role, event: eventOf(ctx) })
 }
 
-async function keepWallet(current: Act): Promise<void> {
-  const { ctx, talk, argument } = current
-  const cancelled = await cancelWalletChange(ctx.foyer, { ...ids(current), changeId: idIn(argument) })
-  await say(talk, ctx.t(cancelled ? 'groups-wallet-kept' : 'groups-wallet-too-late'))
+/** The answer is a message of its own: the page above it stays. */
+async function changePause({ ctx, talk, accountId, group }: Act, paused: boolean): Promise<void> {
+  const status = await setPaused(ctx.foyer, { groupId: group.id, accountId, paused })
+  const { text, keyboard } = pausePage(talk, group, status)
+  await say(talk, text, { keyboard })
 }
 
-async function listAdvertisers(current: Act): Promise<void> {
-  const { ctx, talk, group } = current
-  const advertisers = await findAdvertisers(ctx.foyer.db, { groupId: group.id, limit: 30 })
-  await show(current, {
-    text: talk.t(advertisers.length === 0 ? 'groups-no-advertisers' : 'groups-whom-to-block'),
-    keyboard: [
-      ...advertisers.map(({ accountId, sponsor }) => [
-        { text: sponsor.slice(0, 60).toWellFormed(), data: `o:blockone:${group.id}:${accountId}` },
-      ]),
-      [backTo(talk, group.id)],
-    ],
-  })
+async function changeBlock(
+  { ctx, talk, accountId, group, argument }: Act,
+  change: typeof blockAdvertiser,
+): Promise<Page> {
+  const advertiserId = idIn(argument) as AccountId
+  await change(ctx.foyer, { groupId: group.id, accountId, advertiserId })
+  return blocksPage(talk, group)
 }
 
-async function withdrawOffer({ ctx, talk, group }: Act): Promise<void> {
-  const offer = await findOpenTransfer(ctx.foyer.db, { groupId: group.id })
-  if (offer) await endTransfer(ctx.foyer.db, offer.id, { cancelled_at: ctx.foyer.clock.now() })
-  await say(talk, ctx.t('groups-withdrawn'))
+async function changeCategories(
+  { ctx: { foyer }, talk, accountId, group, argument }: Act,
+  change: (forbidden: readonly Category[], category: Category) => readonly Category[],
+): Promise<Page> {
+  const { id: groupId, forbiddenCategories: before } = group
+  const category = CATEGORIES.find((one) => one === argument)
+  const forbiddenCategories = category ? [...new Set(change(before, category))] : before
+  await changeSettings(foyer, { groupId, accountId, changes: { forbiddenCategories } })
+  await enqueue(foyer.db, groupPlaceJob, { groupId })
+  return categoriesPage(talk, { ...group, forbiddenCategories })
 }
 
 async function beginRegistration(ctx: BotContext, number: number): Promise<void> {
@@ -300,7 +330,7 @@ async function beginRegistration(ctx: BotContext, number: number): Promise<void>
 async function askToAccept(ctx: BotContext, transferId: number): Promise<void> {
   const talk = talkOf(ctx)
   const { db, clock } = ctx.foyer
-  const offer = await findOpenTransfer(db, { id: transferId })
+  const offer = await findTransfer(db, { id: transferId })
   const left = offer === undefined ? 0 : offer.expiresAt.getTime() - clock.now().getTime()
   const group = offer && (await findGroup(db, offer.groupId))
   if (offer?.to !== talk.person || group === undefined || left <= 0) {
@@ -311,17 +341,9 @@ async function askToAccept(ctx: BotContext, transferId: number): Promise<void> {
   })
 }
 
-/** What no button of ours names is nobody's. */
+/** 0, which is nobody's, unless the argument is a number. */
 function idIn(argument: string): number {
   return /^\d{1,15}$/.test(argument) ? Number(argument) : 0
-}
-
-function accountOf(ctx: BotContext) {
-  return findOrCreateAccount(ctx.foyer, { telegramUserId: talkOf(ctx).person, language: null })
-}
-
-function ids({ accountId, group }: Act) {
-  return { accountId, groupId: group.id }
 }
 
 /** Names this update, for what is told about it later. */

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { CONSENT_POLICIES, GROUP_KINDS, UNREACHED_POLICIES } from '../groups/group.ts'
 import type { TelegramChatId } from '../shared/ids.ts'
+import { taskDraft } from '../tasks/task.ts'
 
-/** What an owner has said so far: of a group that is being registered, or of one setting that is being changed. */
+/** An owner's answers so far, about a group that they register, or a setting that they change. */
 export const draftSchema = z.object({
-  /** The registered group whose setting is changed; null while one is being registered. */
+  /** The registered group whose setting changes; null during a registration. */
   groupId: z.int().positive().nullable(),
   tgGroupId: z.custom<TelegramChatId>(Number.isSafeInteger),
   kind: z.enum(GROUP_KINDS),
@@ -12,12 +13,8 @@ export const draftSchema = z.object({
   topic: z.string().nullable(),
   language: z.string().nullable(),
   rules: z.array(z.string()),
-  question: z.object({
-    kind: z.enum(['none', 'choice', 'quiz', 'open']),
-    prompt: z.string(),
-    options: z.array(z.string()),
-    right: z.int(),
-  }),
+  /** The group's own question. Null where people only read the rules. */
+  task: taskDraft.nullable(),
   /** In USDC, as text. */
   floor: z.string().nullable(),
   wallet: z.string().nullable(),
@@ -26,44 +23,22 @@ export const draftSchema = z.object({
 })
 export type Draft = z.output<typeof draftSchema>
 
-const NO_QUESTION = { kind: 'none', prompt: '', options: [], right: 0 } as const
-
 export function newDraft(
-  group: Pick<Draft, 'tgGroupId' | 'kind' | 'title'> & { readonly groupId?: number },
+  group: Pick<Draft, 'tgGroupId' | 'kind' | 'title'> & {
+    readonly groupId?: number
+    readonly wallet?: string | null
+  },
 ): Draft {
   return {
     groupId: null,
     topic: null,
     language: null,
     rules: [],
-    question: { ...NO_QUESTION, options: [] },
+    task: null,
     floor: null,
     wallet: null,
     consent: 'ask',
     unreached: 'keep_muted',
     ...group,
   }
-}
-
-/** The group's own question as it is stored. */
-export function taskOf({ question }: Draft) {
-  const { kind, prompt, options, right } = question
-  switch (kind) {
-    case 'none':
-      return null
-    case 'open':
-      return { kind, prompt }
-    case 'choice':
-      return { kind, prompt, options }
-    case 'quiz':
-      return { kind, prompt, options, right }
-  }
-}
-
-/** The lines of a text, without empty ones and without the marks that people put before items of a list. */
-export function linesOf(text: string): string[] {
-  return text
-    .split('\n')
-    .map((line) => line.replace(/^\s*(?:[-•*]|\d{1,2}[.)])\s+/, '').trim())
-    .filter((line) => line !== '')
 }

@@ -1,33 +1,37 @@
 import { randomUUID } from 'node:crypto'
 import { findOrCreateAccount } from '../accounts/findAccount.ts'
+import { readAmount } from '../bot/amounts.ts'
 import { defineFlow, finish, goTo, type Outcome, type Step } from '../bot/conversation/flow.ts'
 import type { Talk } from '../bot/talk.ts'
+import { groupPlaceJob } from '../campaigns/jobs.ts'
 import { requirePayee } from '../escrow/requirePayee.ts'
-import { changeSettings, checkSettings } from '../groups/changeSettings.ts'
 import {
   type ChangeableSettings,
-  type ConsentPolicy,
+  CONSENT_POLICIES,
   MAX_RULE_LENGTH,
   MAX_RULES,
   MAX_TOPIC_LENGTH,
-  type UnreachedPolicy,
+  UNREACHED_POLICIES,
   WALLET_CHANGE_WAIT_MS,
 } from '../groups/group.ts'
-import { LANGUAGES } from '../groups/languages.ts'
+import { changeSettings, checkSettings } from '../groups/settings.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import { setPayoutWallet } from '../payouts/setPayoutWallet.ts'
+import { setPayoutWallet } from '../payouts/wantPayee.ts'
 import { displayAddress, parseAddress } from '../shared/addresses.ts'
 import type { AccountId, GroupId } from '../shared/ids.ts'
+import { LANGUAGES } from '../shared/languages.ts'
 import { formatUsdc, parseUsdc } from '../shared/money.ts'
 import { HOUR_MS } from '../shared/time.ts'
-import { MAX_OPTION_LENGTH, MAX_OPTIONS, MIN_OPTIONS, parseTask } from '../tasks/task.ts'
+import { linesOf } from '../tasks/kind.ts'
+import { parseTask } from '../tasks/task.ts'
+import { taskSteps } from '../tasks/writeTask.ts'
 import { STATE_LASTS_MS } from '../verifications/verification.ts'
-import { type Draft, draftSchema, linesOf, taskOf } from './draft.ts'
+import { type Draft, draftSchema } from './draft.ts'
 import { groupRegisterJob } from './jobs.ts'
 import { summaryOf } from './summary.ts'
 
-/** The settings in the order in which a registration asks for them. */
-export const SETTINGS = [
+/** The settings in the order of a registration. */
+const SETTINGS = [
   'topic',
   'language',
   'rules',
@@ -37,14 +41,14 @@ export const SETTINGS = [
   'consent',
   'unreached',
 ] as const
-export type Setting = (typeof SETTINGS)[number]
+type Setting = (typeof SETTINGS)[number]
 
 const SKIP = 'skip'
 
 const topic: Step<Draft> = {
   ask: ({ t }, { groupId }) => ({
     text: t('groups-ask-topic', { max: MAX_TOPIC_LENGTH }),
-    // A group that has a topic already loses it by this: nobody expects that of "Skip".
+    // A registered group would lose its topic, which nobody expects of "Skip".
     choices: [
       [{ text: t(groupId === null ? 'groups-button-skip' : 'groups-button-no-topic'), choice: SKIP }],
     ],
@@ -70,48 +74,11 @@ const rules: Step<Draft> = {
   tap: (talk, draft) => settle(talk, { ...draft, rules: [] }, 'rules'),
 }
 
-const question: Step<Draft> = {
-  ask: ({ t }) => ({
-    text: t('groups-ask-question'),
-    choices: (['choice', 'quiz', 'open', 'none'] as const).map((choice) => [
-      { text: t(`groups-button-question-${choice}`), choice },
-    ]),
-  }),
-  tap(talk, draft, choice) {
-    const kind = choice as Draft['question']['kind']
-    const next = { ...draft, question: { kind, prompt: '', options: [], right: 0 } }
-    return kind === 'none' ? settle(talk, next, 'question') : goTo('prompt', next)
-  },
-}
-
-const prompt: Step<Draft> = {
-  ask: ({ t }, draft) => ({ text: t('groups-ask-prompt', { kind: draft.question.kind }) }),
-  text(talk, draft, text) {
-    parseTask({ kind: 'open', prompt: text })
-    const next = { ...draft, question: { ...draft.question, prompt: text.trim() } }
-    return draft.question.kind === 'open' ? settle(talk, next, 'question') : goTo('options', next)
-  },
-}
-
-const options: Step<Draft> = {
-  ask: ({ t }) => ({
-    text: t('groups-ask-options', { least: MIN_OPTIONS, most: MAX_OPTIONS, max: MAX_OPTION_LENGTH }),
-  }),
-  text(talk, draft, text) {
-    const next = { ...draft, question: { ...draft.question, options: linesOf(text) } }
-    parseTask({ kind: 'choice', prompt: next.question.prompt, options: next.question.options })
-    return draft.question.kind === 'quiz' ? goTo('right', next) : settle(talk, next, 'question')
-  },
-}
-
-const right: Step<Draft> = {
-  ask: ({ t }, draft) => ({
-    text: t('groups-ask-right'),
-    choices: draft.question.options.map((text, index) => [{ text, choice: `${index}` }]),
-  }),
-  tap: (talk, draft, choice) =>
-    settle(talk, { ...draft, question: { ...draft.question, right: Number(choice) } }, 'question'),
-}
+const question = taskSteps<Draft>({
+  intro: (t) => t('groups-ask-question'),
+  none: (t) => t('groups-button-question-none'),
+  done: (talk, draft) => settle(talk, draft, 'question'),
+})
 
 const floor: Step<Draft> = {
   ask: ({ t, foyer: { config } }) => ({
@@ -121,7 +88,7 @@ const floor: Step<Draft> = {
     ],
   }),
   text(talk, draft, text) {
-    const amount = parseUsdc(text)
+    const amount = readAmount(talk, text)
     checkSettings(talk.foyer, { floorBid: amount })
     return settle(talk, { ...draft, floor: formatUsdc(amount) }, 'floor')
   },
@@ -130,7 +97,7 @@ const floor: Step<Draft> = {
 
 const wallet: Step<Draft> = {
   ask: ({ t }, draft) => ({
-    text: t('groups-ask-wallet', { later: draft.groupId === null ? 'yes' : 'no' }),
+    text: t('groups-ask-wallet', { later: draft.groupId === null || draft.wallet === null ? 'yes' : 'no' }),
     choices: draft.groupId === null ? [[{ text: t('groups-button-wallet-later'), choice: SKIP }]] : [],
   }),
   text: ({ foyer }, draft, text) =>
@@ -149,24 +116,15 @@ const walletCheck: Step<Draft> = {
   tap: (talk, draft) => settle(talk, draft, 'wallet'),
 }
 
-const consent: Step<Draft> = {
-  ask: ({ t }) => ({
-    text: t('groups-ask-consent'),
-    choices: (['ask', 'accept_all'] as const).map((choice) => [
-      { text: t(`groups-button-consent-${choice}`), choice },
-    ]),
-  }),
-  tap: (talk, draft, choice) => settle(talk, { ...draft, consent: choice as ConsentPolicy }, 'consent'),
-}
-
-const unreached: Step<Draft> = {
-  ask: ({ t }) => ({
-    text: t('groups-ask-unreached', { hours: STATE_LASTS_MS.invited / HOUR_MS }),
-    choices: (['keep_muted', 'remove'] as const).map((choice) => [
-      { text: t(`groups-button-unreached-${choice}`), choice },
-    ]),
-  }),
-  tap: (talk, draft, choice) => settle(talk, { ...draft, unreached: choice as UnreachedPolicy }, 'unreached'),
+/** A setting with a fixed set of values, each with a button. */
+function pick(setting: 'consent' | 'unreached', values: readonly string[], hours = 0): Step<Draft> {
+  return {
+    ask: ({ t }) => ({
+      text: t(`groups-ask-${setting}`, { hours }),
+      choices: values.map((choice) => [{ text: t(`groups-button-${setting}-${choice}`), choice }]),
+    }),
+    tap: (talk, draft, choice) => settle(talk, { ...draft, [setting]: choice }, setting),
+  }
 }
 
 const review: Step<Draft> = {
@@ -181,7 +139,7 @@ const review: Step<Draft> = {
   },
 }
 
-/** Registering a group, or changing one setting of a registered one. */
+/** Registers a group, or changes one setting of a registered group. */
 export const groupFlow = defineFlow<Draft>({
   name: 'group',
   data: draftSchema,
@@ -191,42 +149,48 @@ export const groupFlow = defineFlow<Draft>({
     topic,
     language,
     rules,
-    question,
-    prompt,
-    options,
-    right,
+    ...question,
     floor,
     wallet,
     walletCheck,
-    consent,
-    unreached,
+    consent: pick('consent', CONSENT_POLICIES),
+    unreached: pick('unreached', UNREACHED_POLICIES, STATE_LASTS_MS.invited / HOUR_MS),
     review,
   },
 })
 
-/** A setting is known: a registration asks for the next one, else it is saved. */
+/** Whether owners can change a setting by itself. */
+export function isSetting(name: string): boolean {
+  return SETTINGS.some((setting) => setting === name)
+}
+
+/** The answer is known: a registration goes on to the next setting; otherwise the setting is saved. */
 async function settle(talk: Talk, draft: Draft, setting: Setting): Promise<Outcome<Draft>> {
   const changes = changesOf(draft, setting)
   checkSettings(talk.foyer, changes)
   if (draft.groupId === null) return goTo(stepAfter(draft, setting), draft)
-  const { id: accountId } = await findOrCreateAccount(talk.foyer, {
-    telegramUserId: talk.person,
-    language: null,
-  })
+  if (setting !== 'wallet') return save(talk, draft, changes)
   const groupId = draft.groupId as GroupId
-  const keyboard = [[{ text: talk.t('groups-button-menu'), data: `o:menu:${groupId}` }]]
-  if (setting === 'wallet') return finish(await saveWallet(talk, { draft, groupId, accountId }), keyboard)
-  await changeSettings(talk.foyer, { groupId, accountId, changes })
-  return finish(talk.t('groups-saved'), keyboard)
+  const wallet = parseAddress(draft.wallet ?? '')
+  const waiting = await setPayoutWallet(talk.foyer, { groupId, accountId: await accountOf(talk), wallet })
+  return saved(talk, groupId, waiting ? 'groups-saved-later' : 'groups-saved')
 }
 
-async function saveWallet(
-  talk: Talk,
-  { draft, groupId, accountId }: { draft: Draft; groupId: GroupId; accountId: AccountId },
-): Promise<string> {
-  const address = parseAddress(draft.wallet ?? '')
-  const waiting = await setPayoutWallet(talk.foyer, { groupId, accountId, wallet: address })
-  return talk.t(waiting ? 'groups-saved-later' : 'groups-saved')
+async function save(talk: Talk, draft: Draft, changes: Partial<ChangeableSettings>): Promise<Outcome<Draft>> {
+  const groupId = draft.groupId as GroupId
+  await changeSettings(talk.foyer, { groupId, accountId: await accountOf(talk), changes })
+  // Floor, language and consent decide about campaigns.
+  await enqueue(talk.foyer.db, groupPlaceJob, { groupId })
+  return saved(talk, groupId, 'groups-saved')
+}
+
+function saved({ t }: Talk, groupId: GroupId, text: string): Outcome<Draft> {
+  return finish(t(text), [[{ text: t('groups-button-menu'), data: `o:menu:${groupId}` }]])
+}
+
+export async function accountOf({ foyer, person }: Talk): Promise<AccountId> {
+  const { id } = await findOrCreateAccount(foyer, { telegramUserId: person, language: null })
+  return id
 }
 
 function stepAfter({ kind }: Draft, setting: Setting): string {
@@ -235,13 +199,13 @@ function stepAfter({ kind }: Draft, setting: Setting): string {
   return next
 }
 
-/** What a draft says about one setting; about all of them where none is named. */
+/** The changes that a draft makes to one setting, or to all of them. */
 export function changesOf(draft: Draft, setting?: Setting): Partial<ChangeableSettings> {
   const all = {
     topic: { topic: draft.topic },
     language: { language: draft.language },
     rules: { rules: draft.rules },
-    question: { ownQuestion: taskOf(draft) },
+    question: { ownQuestion: draft.task && parseTask(draft.task) },
     floor: draft.floor === null ? {} : { floorBid: parseUsdc(draft.floor) },
     wallet: {},
     consent: { consentPolicy: draft.consent },

@@ -1,11 +1,14 @@
 import type { Context } from '../context.ts'
 import { groupCheckJob, groupInviteJob, groupsRefreshJob, walletChangeApplyJob } from '../groups/jobs.ts'
 import { applyDueWalletChange, checkGroup, makeInviteLink, refreshGroups } from '../groups/upkeep.ts'
-import { handlersWith } from '../jobs/job.ts'
+import { handlersWith, type Job, type JobHandler, type JobPayload } from '../jobs/job.ts'
 import type { CallTelegram } from '../outbox/outbox.ts'
-import { answerRegisterInGroup } from './groupGreeting.ts'
+import { appointDeputy } from './deputy.ts'
+import { answerRegisterInGroup, greetGroup } from './groupChat.ts'
 import {
   groupAcceptJob,
+  groupDeputyJob,
+  groupGreetJob,
   groupHeirsJob,
   groupOfferJob,
   groupRegisterAskedJob,
@@ -24,19 +27,29 @@ interface GroupParts {
 
 const on = handlersWith<GroupParts>()
 
-/** What each of the groups' jobs does. */
+/** A handler that needs only Telegram and the payload. */
+function calling<J extends Job>(
+  job: J,
+  run: (ctx: Context, call: CallTelegram, payload: JobPayload<J>) => Promise<void>,
+): JobHandler<GroupParts> {
+  return on(job, ({ ctx, call }, payload) => run(ctx, call, payload as JobPayload<J>))
+}
+
+/** The handlers of the groups' jobs. */
 export const GROUP_HANDLERS = [
-  on(groupRegisterAskedJob, ({ ctx, call }, payload) => answerRegisterInGroup(ctx, call, payload)),
-  on(groupRegistrationJob, ({ ctx, call }, payload) => beginRegistration(ctx, call, payload)),
-  on(groupRegisterJob, ({ ctx, call }, payload) => completeRegistration(ctx, call, payload)),
-  on(groupCheckJob, ({ ctx, call }, payload) => checkGroup(ctx, call, payload)),
+  calling(groupRegisterAskedJob, answerRegisterInGroup),
+  calling(groupGreetJob, greetGroup),
+  calling(groupRegistrationJob, beginRegistration),
+  calling(groupRegisterJob, completeRegistration),
+  calling(groupCheckJob, checkGroup),
   on(groupsRefreshJob, ({ ctx, call, signal }, { continues }) =>
     refreshGroups(ctx, call, { signal, continues }),
   ),
-  on(groupInviteJob, ({ ctx, call }, payload) => makeInviteLink(ctx, call, payload)),
-  on(walletChangeApplyJob, ({ ctx, call }, payload) => applyDueWalletChange(ctx, call, payload)),
-  on(groupHeirsJob, ({ ctx, call }, payload) => listHeirs(ctx, call, payload)),
-  on(groupOfferJob, ({ ctx, call }, payload) => makeOffer(ctx, call, payload)),
-  on(groupAcceptJob, ({ ctx, call }, payload) => takeOffer(ctx, call, payload)),
-  on(groupTakeOverJob, ({ ctx, call }, payload) => takeOver(ctx, call, payload)),
+  calling(groupInviteJob, makeInviteLink),
+  calling(walletChangeApplyJob, applyDueWalletChange),
+  calling(groupHeirsJob, listHeirs),
+  calling(groupDeputyJob, appointDeputy),
+  calling(groupOfferJob, makeOffer),
+  calling(groupAcceptJob, takeOffer),
+  calling(groupTakeOverJob, takeOver),
 ]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { GROUP_KINDS, RIGHTS } from '../groups/group.ts'
 import { job } from '../jobs/job.ts'
 import type { AccountId, GroupId, TelegramChatId, TelegramUserId } from '../shared/ids.ts'
 import { draftSchema } from './draft.ts'
@@ -7,7 +8,7 @@ const accountId = z.int().transform((id) => id as AccountId)
 const groupId = z.int().transform((id) => id as GroupId)
 const tgGroupId = z.int().transform((id) => id as TelegramChatId)
 const telegramUserId = z.int().transform((id) => id as TelegramUserId)
-/** Names what asked for the job, so that its answers are given once. */
+/** Names the request, so that each of its answers is given once. */
 const event = z.string()
 
 /** Answers `/register` in a group. */
@@ -17,25 +18,43 @@ export const groupRegisterAskedJob = job(
     tgGroupId,
     telegramUserId,
     language: z.string().nullable(),
-    /** The topic in which it was written. */
+    /** The forum topic of the command. */
     threadId: z.int().nullable(),
     event,
   }),
 )
 
-/** Begins a registration in the direct chat. */
+/** Greets a group that the bot has come to. */
+export const groupGreetJob = job(
+  'group_greet',
+  z.object({
+    tgGroupId,
+    kind: z.enum(GROUP_KINDS),
+    missingRight: z.enum(RIGHTS).nullable(),
+    language: z.string().nullable(),
+    event,
+  }),
+)
+
+/** Begins a registration in the private chat. */
 export const groupRegistrationJob = job('group_registration', z.object({ tgGroupId, telegramUserId, event }))
 
-/** Puts a group on the marketplace whose owner has said everything. */
+/** Puts a group on the marketplace once its owner has answered every question. */
 export const groupRegisterJob = job('group_register', z.object({ telegramUserId, draft: draftSchema, event }))
 
-/** Shows an owner whom a group may be offered to. */
-export const groupHeirsJob = job('group_heirs', z.object({ groupId, event }))
+/** Lists the admins to whom an owner may offer a group, or whom they may name as their deputy. */
+export const groupHeirsJob = job(
+  'group_heirs',
+  z.object({ groupId, role: z.enum(['owner', 'deputy']), event }),
+)
+
+/** Makes an admin the deputy of a group's owner. */
+export const groupDeputyJob = job('group_deputy', z.object({ groupId, accountId, to: telegramUserId, event }))
 
 /** Offers a group to an admin. */
 export const groupOfferJob = job('group_offer', z.object({ groupId, accountId, to: telegramUserId, event }))
 
-/** Gives a group to the one to whom it was offered. */
+/** Gives a group to the person who accepts the offer. */
 export const groupAcceptJob = job('group_accept', z.object({ transferId: z.int(), telegramUserId, event }))
 
 /** Gives a group to its creator. */

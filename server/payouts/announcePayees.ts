@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { encodeFunctionData } from 'viem'
-import { forfeitEarning } from '../campaigns/giveBackJoin.ts'
+import { forfeitEarning } from '../campaigns/join.ts'
 import { lockCampaigns } from '../campaigns/lockCampaign.ts'
-import { type Context, type InTx, readDatabaseNow, transact } from '../context.ts'
+import { type Context, type InTx, transact } from '../context.ts'
 import { escrowAbi } from '../escrow/escrowAbi.ts'
-import { enqueue } from '../jobs/enqueue.ts'
 import { displayAddress } from '../shared/addresses.ts'
 import { ifChainUnavailable } from '../shared/chainUnavailable.ts'
 import { formatUsdc, usdc } from '../shared/money.ts'
-import { addMs, DAY_MS, MINUTE_MS } from '../shared/time.ts'
+import { DAY_MS, MINUTE_MS } from '../shared/time.ts'
 import { enqueueTransaction } from '../transactions/enqueueTransaction.ts'
+import type { WatchPlace } from '../watcher/watchQueries.ts'
 import { eachRow } from '../worker/eachRow.ts'
-import { payeesAnnounceJob } from './jobs.ts'
+import { payeesAnnounceJob, runAgain } from './jobs.ts'
 import {
   chooseAnnouncement,
   countVeto,
@@ -32,17 +32,14 @@ import {
   type Unpaid,
   type Veto,
 } from './payeeQueries.ts'
-import { lockPayouts, type Place } from './queries.ts'
+import { lockPayouts } from './queries.ts'
 import { type EscrowSays, readTerms } from './readEscrow.ts'
 import { escrowsOf, type PayingEscrow, type PayoutParts } from './runPayouts.ts'
 import { tell } from './tellPayees.ts'
 
-/** How soon it is tried again where the chain could not be asked. */
-const AGAIN_MS = 5 * MINUTE_MS
-
 /**
- * Announces to each escrow whom it may have to pay, and looks after what the vetoed have earned. Where the chain cannot be
- * asked it comes again soon. Repeating it changes nothing, however many do at once.
+ * Announces to each escrow the payees that it may have to pay, and handles the earnings of vetoed ones. Retries soon if the chain
+ * cannot be asked. Idempotent, also when run concurrently.
  */
 export async function announcePayees(ctx: Context, parts: PayoutParts, signal?: AbortSignal): Promise<void> {
   let isDone = true
@@ -51,10 +48,7 @@ export async function announcePayees(ctx: Context, parts: PayoutParts, signal?: 
     if (!hasAsked) ctx.log.warn({ escrow: escrow.place.escrow }, 'announcements have to wait for the chain')
     isDone &&= hasAsked
   }
-  if (isDone) return
-  const job = payeesAnnounceJob
-  const runAt = addMs(await readDatabaseNow(ctx), AGAIN_MS)
-  await enqueue(ctx.db, job, {}, { key: `${job.name}:again`, runAt })
+  if (!isDone) await runAgain(ctx, payeesAnnounceJob, 5 * MINUTE_MS)
 }
 
 /** False where the escrow is not known to be the right one. */
@@ -87,7 +81,7 @@ const UNKNOWN = { limit: 0n, left: 0n, pending: 0n }
 
 function wantAnnouncements(
   ctx: Context,
-  { escrow }: Place,
+  { escrow }: WatchPlace,
   earners: readonly Earner[],
   says: EscrowSays,
 ): Promise<void> {
@@ -115,13 +109,13 @@ function wantAnnouncements(
 }
 
 /**
- * What a payee has earned whom the escrow does not pay any more goes back to the advertisers 30 days after the owner was told;
- * where an advertiser has given a reclaim notice, on that notice's day 5.
+ * The earnings of a payee whom the escrow does not pay any more go back to the advertisers: 30 days after the owner was told, or
+ * on day 5 of the campaign's reclaim notice.
  */
 async function lookAfterVeto(
   ctx: InTx,
   veto: Veto,
-  { place: { escrow }, says }: { readonly place: Place; readonly says: EscrowSays },
+  { place: { escrow }, says }: { readonly place: WatchPlace; readonly says: EscrowSays },
 ): Promise<void> {
   await lockPayouts(ctx.db)
   const { id, wallet } = veto
@@ -148,7 +142,7 @@ async function lookAfterVeto(
   await tellOwners(ctx, veto, due, 'payouts-owner-forfeited')
 }
 
-/** One message for each owner, over all groups. */
+/** One message for each owner, over all their groups. */
 async function tellOwners(
   ctx: Context,
   { id, wallet }: Veto,

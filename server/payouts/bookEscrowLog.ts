@@ -1,25 +1,25 @@
 import type { Hex } from 'viem'
+import { settleClosing } from '../campaigns/changeStatus.ts'
 import { endCampaign } from '../campaigns/endCampaign.ts'
 import { findCampaignInEscrow } from '../campaigns/getEscrowRef.ts'
 import { lockCampaign } from '../campaigns/lockCampaign.ts'
-import { settleClosing } from '../campaigns/settleClosing.ts'
 import { type Context, type InTx, type Tx, transact } from '../context.ts'
 import { allocateFinal } from '../deposits/allocateFinal.ts'
 import { creditEvent, undoDoubtful } from '../deposits/creditEvent.ts'
 import { logSource } from '../deposits/payment.ts'
 import { type EscrowLog, LEG_SKIP_REASONS, type LegSkipReason } from '../escrow/chainEndpoint.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import { getBalance } from '../ledger/getBalance.ts'
-import { isPosted } from '../ledger/isPosted.ts'
 import type { LedgerAccountKey, LedgerEntry } from '../ledger/ledger.ts'
-import { postTransaction } from '../ledger/postTransaction.ts'
+import { isPosted, postTransaction } from '../ledger/postTransaction.ts'
 import { alertOperators } from '../outbox/notifyOperators.ts'
-import { type Address, displayAddress, parseAddress } from '../shared/addresses.ts'
+import { displayAddress, parseAddress } from '../shared/addresses.ts'
+import type { CampaignId } from '../shared/ids.ts'
 import { formatUsdc, type Usdc, usdc } from '../shared/money.ts'
 import { hourOf } from '../shared/time.ts'
 import { type FinalBooks, logName, type ObservedLog } from '../watcher/watchFinal.ts'
-import type { WatchPlace } from '../watcher/watchQueries.ts'
-import { bookSettlement, isKnownBatch } from './bookSettlement.ts'
-import { endReclaim, noteReclaim } from './reclaimNotice.ts'
+import { bookSettlement, claimableOf, isKnownBatch } from './bookSettlement.ts'
+import { payeesAnnounceJob, refundsCollectJob } from './jobs.ts'
 import { notePayeeStopped } from './wantPayee.ts'
 
 type LogOf<K extends EscrowLog['kind']> = Extract<EscrowLog, { readonly kind: K }>
@@ -34,20 +34,19 @@ const BOOKINGS: { readonly [K in EscrowLog['kind']]?: Book<LogOf<K>> } = {
   Claimed: bookClaim,
   SurplusReturned: bookSurplus,
   Reclaimed: bookReclaim,
-  ReclaimRequested: endReclaimed,
-  // What lies at the campaign's deposit address is swept again, and goes back by a refund.
+  ReclaimRequested: noteReclaim,
+  // Money at the campaign's deposit address is swept again, and refunded.
   ReclaimCancelled: async ({ db }, { chain, log: { key } }) => {
     const campaignId = await findCampaignInEscrow(db, { escrow: chain.escrow, key })
-    if (campaignId !== undefined) await endReclaim(db, campaignId)
+    if (campaignId !== undefined) await deleteNotice(db, campaignId)
   },
   PayeeVetoed: stopPayee,
   PayeeDropped: stopPayee,
 }
 
 /**
- * Books what the escrow has said, once, at the required finality: nothing else changes what is on the chain by the books.
- * What it cannot make sense of does not stop it, since other people's money waits behind: the operator is told, and
- * reconciliation stops payouts.
+ * Books one event of the escrow, once, at the required finality. Nothing else changes the books' side of the chain. An event that
+ * makes no sense does not stop it, since other people's money waits behind: operators are told, and reconciliation stops payouts.
  */
 async function bookEscrowLog(ctx: Context, observed: Observed): Promise<void> {
   const { log } = observed
@@ -56,7 +55,7 @@ async function bookEscrowLog(ctx: Context, observed: Observed): Promise<void> {
   if (book !== undefined) await transact(ctx, (ctx) => book(ctx, observed))
 }
 
-/** Credits, settlements, claims and all else that the escrow says, in the books. */
+/** Books every event of the escrow: credits, settlements, claims, reclaims. */
 export const escrowBooks: FinalBooks = { book: bookEscrowLog, undo: undoDoubtful, complete: allocateFinal }
 
 async function bookCredit(ctx: InTx, { chain, log }: Observed<LogOf<'Deposited' | 'Allocated'>>) {
@@ -84,45 +83,37 @@ async function bookCredit(ctx: InTx, { chain, log }: Observed<LogOf<'Deposited' 
   }
 }
 
-/** Whether USDC refused the payee, so that the escrow keeps the money for them. */
+/** Whether USDC refused the payee, so the escrow keeps the money for them. */
 function isKept({ log: { txHash }, all }: Observed, source: Hex): boolean {
   return all.some((log) => log.kind === 'MadeClaimable' && log.txHash === txHash && log.source === source)
 }
 
-function claimableOf(wallet: Address, { escrow }: WatchPlace, amount: bigint): LedgerEntry[] {
-  return [
-    { account: { kind: 'chain_claimable', escrow }, amount },
-    { account: { kind: 'claimable', wallet, escrow }, amount },
-  ]
-}
-
-/** Surplus is not in the books, unless its payee could not be paid: then the escrow owes it. */
+/** Surplus is not in the books unless its payee could not be paid: then the escrow owes it. */
 async function bookSurplus(ctx: InTx, observed: Observed<LogOf<'SurplusReturned'>>): Promise<void> {
   const { chain, log } = observed
   if (!isKept(observed, log.paymentRef)) return
-  const entries = claimableOf(log.to, chain, log.amount)
+  const entries = claimableOf(log.to, chain.escrow, log.amount)
+  const source = sourceOf(ctx, log)
   await postTransaction(ctx.db, {
     event: 'surplus',
-    source: sourceOf(ctx, log),
+    source,
     at: ctx.clock.now(),
+    txHash: log.txHash,
     entries,
   })
 }
 
 async function bookClaim(ctx: InTx, { chain, log }: Observed<LogOf<'Claimed'>>): Promise<void> {
   const { payee: wallet, amount } = log
-  const event = { event: 'claim', source: sourceOf(ctx, log) } as const
+  const event = { event: 'claim', source: sourceOf(ctx, log), txHash: log.txHash } as const
   if (await isPosted(ctx.db, event)) return
   const held = await getBalance(ctx.db, { kind: 'claimable', wallet, escrow: chain.escrow })
   if (held < amount) return alertForeign(ctx, log, 'has paid out a claim that is not in our books')
-  await postTransaction(ctx.db, {
-    ...event,
-    at: ctx.clock.now(),
-    entries: claimableOf(wallet, chain, -amount),
-  })
+  const entries = claimableOf(wallet, chain.escrow, -amount)
+  await postTransaction(ctx.db, { ...event, at: ctx.clock.now(), entries })
 }
 
-/** Each leg of a batch by what became of it. Nobody but this server's operator can settle. */
+/** Books each leg by its outcome. Only this server's operator can settle. */
 async function bookSettled(
   ctx: Context,
   { chain: { escrow }, log, all, endpoint }: Observed<LogOf<'Settled'>>,
@@ -154,29 +145,40 @@ async function bookSettled(
   await alertForeign(ctx, log, `has settled batch ${hash} with legs that are not ours`)
 }
 
-/** A notice ends the campaign: what it owes is settled before `refundTo` may take the rest. */
-async function endReclaimed(ctx: InTx, { chain, log: { key } }: Observed<LogOf<'ReclaimRequested'>>) {
+/** A notice ends the campaign: its debts are paid, whatever the minimum, before `refundTo` may take the rest. */
+async function noteReclaim(ctx: InTx, { chain, log: { key } }: Observed<LogOf<'ReclaimRequested'>>) {
   const campaignId = await findCampaignInEscrow(ctx.db, { escrow: chain.escrow, key })
   if (campaignId === undefined) return
   await endCampaign(ctx, { campaignId })
-  await noteReclaim(ctx, campaignId)
+  await ctx.db
+    .insertInto('reclaim_notice')
+    .values({ campaign_id: campaignId, noticed_at: ctx.clock.now() })
+    .onConflict((conflict) => conflict.column('campaign_id').doNothing())
+    .execute()
+  await enqueue(ctx.db, refundsCollectJob, {})
+  await enqueue(ctx.db, payeesAnnounceJob, {})
+}
+
+/** The notice was withdrawn, or used. */
+async function deleteNotice(tx: Tx, campaignId: CampaignId): Promise<void> {
+  await tx.deleteFrom('reclaim_notice').where('campaign_id', '=', campaignId).execute()
 }
 
 function stopPayee({ db, clock }: InTx, { chain, log }: Observed<LogOf<'PayeeVetoed' | 'PayeeDropped'>>) {
   return notePayeeStopped(db, { escrow: chain.escrow, wallet: log.payee, at: clock.now() })
 }
 
-/** All that was taken leaves the books: what was the advertiser's first, then the platform's, never an owner's. */
+/** The reclaimed sum leaves the books: the advertiser's money first, then the platform's, never an owner's. */
 async function bookReclaim(ctx: InTx, observed: Observed<LogOf<'Reclaimed'>>): Promise<void> {
   const { chain, log } = observed
   const tx = ctx.db
   const { escrow } = chain
-  const event = { event: 'reclaim', source: sourceOf(ctx, log) } as const
+  const event = { event: 'reclaim', source: sourceOf(ctx, log), txHash: log.txHash } as const
   if (await isPosted(tx, event)) return
   const campaignId = await findCampaignInEscrow(tx, { escrow, key: log.key })
   if (campaignId !== undefined) {
     await lockCampaign(tx, campaignId)
-    await endReclaim(tx, campaignId)
+    await deleteNotice(tx, campaignId)
   }
   const foreign = { escrow, escrowKey: log.key }
   const [where, ...whose]: LedgerAccountKey[] =
@@ -197,7 +199,7 @@ async function bookReclaim(ctx: InTx, observed: Observed<LogOf<'Reclaimed'>>): P
   const amount = usdc(log.amount - left)
   if (amount === 0n || where === undefined) return
   const at = ctx.clock.now()
-  const kept = isKept(observed, log.key) ? claimableOf(log.refundTo, chain, amount) : []
+  const kept = isKept(observed, log.key) ? claimableOf(log.refundTo, escrow, amount) : []
   await postTransaction(tx, {
     ...event,
     at,
@@ -223,7 +225,7 @@ function sourceOf({ config }: Pick<Context, 'config'>, log: EscrowLog): string {
   return logSource({ ...log, chainId: config.chainId })
 }
 
-/** What nobody but this server's operator can do, and this server knows nothing of. */
+/** Tells of something that only this server's operator can do, and that this server did not do. */
 function alertForeign(ctx: Context, log: EscrowLog, what: string): Promise<void> {
   return alertOperators(ctx, {
     key: `escrow:${sourceOf(ctx, log)}`,

@@ -1,7 +1,8 @@
 import type { Hex } from 'viem'
+import { hasEnded } from '../campaigns/campaign.ts'
+import { settleClosing } from '../campaigns/changeStatus.ts'
 import { endCampaign } from '../campaigns/endCampaign.ts'
 import { lockCampaigns } from '../campaigns/lockCampaign.ts'
-import { settleClosing } from '../campaigns/settleClosing.ts'
 import { type Context, type InTx, readDatabaseNow, type Tx, transact } from '../context.ts'
 import type { LegSkipReason } from '../escrow/chainEndpoint.ts'
 import { enqueue } from '../jobs/enqueue.ts'
@@ -13,10 +14,11 @@ import { setTrouble } from '../outbox/trouble.ts'
 import type { Address } from '../shared/addresses.ts'
 import type { CampaignId } from '../shared/ids.ts'
 import { formatUsdc, usdc } from '../shared/money.ts'
-import { addMs, MINUTE_MS } from '../shared/time.ts'
+import { MINUTE_MS } from '../shared/time.ts'
 import { UnprovenAnswerError } from '../watcher/watchProof.ts'
-import { payeesTellJob, payoutsCollectJob } from './jobs.ts'
-import { isRefund, type LegKind, legsDrawn, type SettledBatch, smaller } from './payout.ts'
+import { payeesTellJob, payoutsCollectJob, runAgain } from './jobs.ts'
+import { getEarned } from './owedQueries.ts'
+import { isRefund, type Leg, legsDrawn, type SettledBatch, smaller } from './payout.ts'
 import {
   type Batch,
   type BatchLeg,
@@ -36,16 +38,15 @@ import { requestReconciliation } from './reconciled.ts'
 import { type CallLeg, decodeSettle, encodeSettle, rootOf } from './settlementCall.ts'
 
 /**
- * Books a batch that the escrow has settled: each leg by what became of it, once, however often it is called. A batch that
- * only a lost database knew is taken from the call that settled it. Says `foreign` where the escrow has paid what is not ours
- * to pay, and books nothing of that. Its id is never ours again: what a batch of that id was to pay goes out under another
- * one, once the books have been compared.
+ * Books a batch that the escrow has settled, each leg by its outcome. Idempotent. A batch that only a lost database knew is
+ * adopted from the call that settled it. Returns `foreign` if the escrow has paid legs that are not ours, which are not booked.
+ * That id is never used again: our own legs go out under another one, once the books have been compared.
  *
- * @throws UnprovenAnswerError where what left each campaign is not what its legs were paid
+ * @throws UnprovenAnswerError if the sums that left the campaigns are not those of the legs
  */
 export function bookSettlement(ctx: Context, settled: SettledBatch): Promise<'booked' | 'foreign'> {
   return transact(ctx, async (ctx) => {
-    // Nobody fixes legs meanwhile for payments of a batch that this database does not know.
+    // Nobody may collect the debts of a batch that this database does not know yet.
     await lockPayouts(ctx.db)
     const known = await lockBatch(ctx.db, settled.hash)
     if (known?.status === 'booked' || known?.status === 'settled') return 'booked'
@@ -65,7 +66,7 @@ export function bookSettlement(ctx: Context, settled: SettledBatch): Promise<'bo
   })
 }
 
-/** An index that is off by one would book the wrong payee: what left each campaign must be what its legs were paid. */
+/** The sum that left each campaign must be that of its legs: an index that is off by one would book the wrong payee. */
 function requireDrawn(legs: readonly CallLeg[], { hash, exceptions, drawn }: SettledBatch): void {
   const left = new Map(drawn)
   for (const { key, amount } of legsDrawn(legs, exceptions)) left.set(key, (left.get(key) ?? 0n) - amount)
@@ -83,7 +84,7 @@ const SKIP_MEANS: Readonly<Record<LegSkipReason, string>> = {
   over_limit: "is more than was left of its payee's limit for the day",
 }
 
-/** What is skipped goes back to what is owed. It was payable when it was collected, so something has changed meanwhile. */
+/** Skipped legs stay owed. They were payable when collected, so operators hear of the change. */
 async function tellSkipped(
   ctx: Context,
   { id, hash }: Batch,
@@ -101,7 +102,7 @@ async function tellSkipped(
   })
 }
 
-/** Whether this database has made the batch, or taken it over. */
+/** Whether this database has made or adopted the batch. */
 export async function isKnownBatch({ db }: Context, hash: Hex): Promise<boolean> {
   return isKnown(await findBatch(db, hash))
 }
@@ -110,15 +111,11 @@ function isKnown(batch: Batch | undefined): batch is Batch {
   return batch !== undefined && batch.status !== 'withdrawn'
 }
 
-const COMPARED_AFTER_MS = 5 * MINUTE_MS
-
 async function noteUsurped(ctx: InTx, { hash, escrow }: SettledBatch): Promise<void> {
-  const { chainId } = ctx.config
   const at = await readDatabaseNow(ctx)
-  await saveFreed(ctx.db, 'usurped', { hash, chainId, escrow, at })
+  await saveFreed(ctx.db, 'usurped', { hash, chainId: ctx.config.chainId, escrow, at })
   await requestReconciliation(ctx.db)
-  const job = payoutsCollectJob
-  await enqueue(ctx.db, job, {}, { key: `${job.name}:again`, runAt: addMs(at, COMPARED_AFTER_MS) })
+  await runAgain(ctx, payoutsCollectJob, 5 * MINUTE_MS)
 }
 
 async function findOurs(
@@ -142,9 +139,9 @@ interface Adopted {
 }
 
 /**
- * Takes over a batch that this database does not know and the escrow has settled, from the call that did it: a later state
- * of the database, now lost, has sent it. What it cannot have owed is left out: a stolen key settles too. Undefined where
- * nothing is left, or the call cannot be read.
+ * Adopts a settled batch that this database does not know from the call that settled it: a lost, later state of the database has
+ * sent it. Legs that it cannot have owed are left out, since a stolen key settles too. Undefined if none is left, or if the call
+ * cannot be read.
  */
 async function adoptBatch(ctx: InTx, settled: SettledBatch): Promise<Adopted | undefined> {
   const { escrow, hash, root, call } = settled
@@ -153,36 +150,39 @@ async function adoptBatch(ctx: InTx, settled: SettledBatch): Promise<Adopted | u
   await alarmOfRefunds(ctx, settled, legs)
   if (legs === undefined) return undefined
   const places = await findPlaces(ctx.db, escrow, legs)
-  const ours = []
+  const ours: (Leg & { readonly position: number })[] = []
   for (const [position, leg] of legs.entries()) {
     const place = places.get(leg.key)
-    const kind = place && (await guessKind(ctx.db, leg, place, call?.feeWallet))
-    if (place === undefined || kind === undefined) continue
-    const { campaignId, groupId } = place
-    ours.push({ ...leg, position, kind, campaignId, groupId: kind === 'owner' ? groupId : null })
+    const owed = place && (await findDebt(ctx.db, { leg, place, ours }, call?.feeWallet))
+    if (place && owed) ours.push({ ...leg, position, ...owed, campaignId: place.campaignId })
   }
   if (ours.length === 0) return undefined
   const batch = await insertBatch(ctx.db, { hash, chainId, escrow, legs: ours, at: ctx.clock.now() })
   return { batch, legs, leftOut: legs.length - ours.length }
 }
 
-/**
- * What a leg was for; undefined where it can have been for nothing. Where one wallet is several things at once, it is the
- * same wallet's money in any case.
- */
-async function guessKind(
+/** The kind of a leg, and the group that earned it, as the call names it. Undefined if the books owe nothing like it. */
+async function findDebt(
   tx: Tx,
-  { payee, amount }: CallLeg,
-  { campaignId, groupId, refundTo }: KeyPlace,
+  { leg, place, ours }: { leg: CallLeg; place: KeyPlace; ours: readonly Leg[] },
   feeWallet: Address | undefined,
-): Promise<LegKind | undefined> {
-  if (campaignId === null || groupId === null) return payee === refundTo ? 'foreign' : undefined
-  const owner = { wallet: payee, groupId, campaignId }
-  const earned = await sumOf(tx, { kind: 'owner_payable', ...owner }, { kind: 'owner_maturing', ...owner })
-  if (earned >= amount) return 'owner'
-  if (payee === refundTo) return 'refund'
+): Promise<Pick<Leg, 'kind' | 'groupId'> | undefined> {
+  const { payee, amount } = leg
+  const { campaignId, refundTo } = place
+  const isRefund = payee === refundTo
+  if (campaignId === null) return isRefund ? { kind: 'foreign', groupId: null } : undefined
+  const { groupId } = leg
+  if (groupId !== null) {
+    const same = ours.filter(
+      (one) => one.campaignId === campaignId && one.payee === payee && one.groupId === groupId,
+    )
+    const taken = same.reduce((sum, one) => sum + one.amount, 0n)
+    const earned = await getEarned(tx, { campaignId, wallet: payee, groupId })
+    if (earned - taken >= amount) return { kind: 'owner', groupId }
+  }
+  if (isRefund) return { kind: 'refund', groupId: null }
   const fees = await sumOf(tx, { kind: 'fee_payable', campaignId }, { kind: 'fee_maturing', campaignId })
-  return payee === feeWallet && fees >= amount ? 'fee' : undefined
+  return payee === feeWallet && fees >= amount ? { kind: 'fee', groupId: null } : undefined
 }
 
 async function sumOf(tx: Tx, ...accounts: readonly LedgerAccountKey[]): Promise<bigint> {
@@ -194,8 +194,8 @@ async function sumOf(tx: Tx, ...accounts: readonly LedgerAccountKey[]): Promise<
 const REFUNDABLE = ['refund_payable', 'available', 'reserved'] as const
 
 /**
- * Refunds need neither limit nor cap, so a stolen operator key can make them early, out of what owners have earned. One that
- * is larger than the books say is told at once.
+ * Refunds need neither limit nor cap, so a stolen operator key can make them early, out of owners' earnings. Operators hear at
+ * once of one that is larger than the books say.
  */
 async function alarmOfRefunds(
   ctx: InTx,
@@ -220,7 +220,7 @@ async function alarmOfRefunds(
   })
 }
 
-/** Books what the ledger could not follow before. Repeating it changes nothing. */
+/** Books the legs that the ledger could not follow before. Idempotent. */
 export function bookWaitingLegs(ctx: Context, { hash }: { hash: Hex }): Promise<void> {
   return transact(ctx, async (ctx) => {
     const batch = await lockBatch(ctx.db, hash)
@@ -237,7 +237,7 @@ async function bookLegs(ctx: InTx, batch: Batch): Promise<void> {
   const entries = bookable.flatMap((leg) => entriesOf(batch, leg))
   if (entries.length > 0) {
     const source = `${batch.hash}:${bookable[0]?.position}`
-    await postTransaction(ctx.db, { event: 'settlement', source, at, entries })
+    await postTransaction(ctx.db, { event: 'settlement', source, at, txHash: batch.txHash, entries })
   }
   await saveLegsEnded(ctx.db, batch, { positions: bookable.map(({ position }) => position), at })
   for (const campaignId of refunded) {
@@ -253,19 +253,19 @@ async function bookLegs(ctx: InTx, batch: Batch): Promise<void> {
   })
 }
 
-/** Holds the campaigns that were refunded, all before any ledger account. A refunded campaign has ended. */
+/** Locks the refunded campaigns, all before any ledger account. A refunded campaign has ended. */
 async function lockRefunded(ctx: InTx, legs: readonly BatchLeg[]): Promise<CampaignId[]> {
   const isRefunded = ({ kind, outcome }: BatchLeg) => kind === 'refund' && outcome !== 'skipped'
   const ids = [...new Set(legs.filter(isRefunded).flatMap(({ campaignId }) => campaignId ?? []))]
   const campaigns = await lockCampaigns(ctx.db, ids)
-  for (const { id: campaignId, status } of campaigns) {
+  for (const campaign of campaigns) {
     // Only a database that was restored does not know.
-    if (status !== 'closing' && status !== 'closed') await endCampaign(ctx, { campaignId })
+    if (!hasEnded(campaign)) await endCampaign(ctx, { campaignId: campaign.id })
   }
   return campaigns.map(({ id }) => id)
 }
 
-/** Those whose ledger accounts hold enough for all of them together. */
+/** The legs whose ledger accounts can pay all of them together. */
 async function chooseBookable(tx: Tx, batch: Batch, legs: readonly BatchLeg[]): Promise<BatchLeg[]> {
   const keysOf = (leg: BatchLeg) => accountsOf(batch, leg).map(accountKeyText)
   const left = await lockBalances(tx, legs.flatMap(keysOf))
@@ -278,7 +278,7 @@ async function chooseBookable(tx: Tx, batch: Batch, legs: readonly BatchLeg[]): 
   })
 }
 
-/** Whose the money is, and where. */
+/** The two ledger accounts that a leg reduces: owner and place of the money. */
 function accountsOf({ escrow }: Batch, leg: BatchLeg): readonly [LedgerAccountKey, LedgerAccountKey] {
   const { kind, campaignId, key: escrowKey, groupId, payee: wallet } = leg
   if (campaignId === null) {
@@ -298,8 +298,12 @@ function entriesOf(batch: Batch, leg: BatchLeg): LedgerEntry[] {
   const { payee: wallet, amount } = leg
   const left = accountsOf(batch, leg).map((account) => ({ account, amount: -amount }))
   if (leg.outcome === 'paid') return left
+  return [...left, ...claimableOf(wallet, escrow, amount)]
+}
+
+/** The entries of money that the escrow keeps for a payee whom USDC refused. */
+export function claimableOf(wallet: Address, escrow: Address, amount: bigint): LedgerEntry[] {
   return [
-    ...left,
     { account: { kind: 'chain_claimable', escrow }, amount },
     { account: { kind: 'claimable', wallet, escrow }, amount },
   ]

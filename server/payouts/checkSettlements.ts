@@ -1,13 +1,8 @@
 import { type Context, transact } from '../context.ts'
-import { errorNameOf } from '../escrow/judgeRevert.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { setTrouble } from '../outbox/trouble.ts'
 import { MINUTE_MS } from '../shared/time.ts'
-import {
-  enqueueTransaction,
-  findTransaction,
-  withdrawTransaction,
-} from '../transactions/enqueueTransaction.ts'
+import { findTransaction, withdrawTransaction } from '../transactions/enqueueTransaction.ts'
 import { TRANSACTION_STATUS } from '../transactions/transaction.ts'
 import { eachRow } from '../worker/eachRow.ts'
 import { bookWaitingLegs } from './bookSettlement.ts'
@@ -18,16 +13,17 @@ import {
   listLegs,
   listOpenBatches,
   lockBatch,
-  saveAttempt,
+  lockBatchOf,
   saveFreed,
 } from './queries.ts'
-import { parseSettlementSource, settlementOf, settlementSource } from './settlementCall.ts'
+import { settleBatch } from './runPayouts.ts'
+import { settlementSource } from './settlementCall.ts'
 
 const TOO_LARGE_AFTER_MS = 10 * MINUTE_MS
 
 /**
- * Looks after the batches that have not come to their end: books what the ledger can follow by now, gives up one that the
- * outflow cap does not let go any more, so that its legs come in smaller ones, and says when what held payouts up is over.
+ * Follows the open batches. Books the legs that the ledger can follow by now. Gives up a batch that no longer fits the outflow
+ * cap, so that its legs come in smaller ones. Tells operators what holds payouts up, and when that is over.
  */
 export async function checkSettlements(ctx: Context, signal?: AbortSignal): Promise<void> {
   let obstacle: string | undefined
@@ -63,12 +59,11 @@ async function findObstacle(ctx: Context, batch: Batch): Promise<string | undefi
   }
   if (transaction?.status !== 'queued' || transaction.error === null) return undefined
   const age = ctx.clock.now().getTime() - batch.collectedAt.getTime()
-  const isTooLarge = /\bOutflowCapExceeded\(/.test(transaction.error)
-  if (isTooLarge && age >= TOO_LARGE_AFTER_MS) await giveUp(ctx, batch)
+  if (transaction.errorKind === 'OutflowCapExceeded' && age >= TOO_LARGE_AFTER_MS) await giveUp(ctx, batch)
   return transaction.error
 }
 
-/** In one transaction: legs still in the batch when payouts are collected again would wait for the next collection. */
+/** In one transaction, so that the next collection finds the legs free. */
 function giveUp(ctx: Context, batch: Batch): Promise<void> {
   return transact(ctx, async (ctx) => {
     const source = settlementSource(batch)
@@ -81,23 +76,18 @@ function giveUp(ctx: Context, batch: Batch): Promise<void> {
 }
 
 /**
- * The transaction of a batch has ended. What it did is booked by the watcher. One that reverted, though its simulation had
- * passed, is wanted again. One that was never sent frees its legs, unless the escrow knows the batch already: then its event
- * is on its way to the books.
+ * The transaction of a batch has ended; the watcher books its events. One that reverted after a good simulation is wanted again.
+ * One that was never sent frees its legs, unless the escrow has settled the batch already, whose event then follows.
  */
 export function endSettlement(ctx: Context, source: string): Promise<void> {
   return transact(ctx, async (ctx) => {
-    const { hash, attempt } = parseSettlementSource(source)
-    const batch = await lockBatch(ctx.db, hash)
-    if (batch?.status !== 'collected' || batch.attempt !== attempt) return
     const transaction = await findTransaction(ctx, source)
+    const batch = transaction && (await lockBatchOf(ctx.db, transaction.id))
+    if (batch?.status !== 'collected') return
     if (transaction?.status === 'reverted') {
-      const again = { ...batch, attempt: attempt + 1 }
-      await saveAttempt(ctx.db, again)
-      await enqueueTransaction(ctx, settlementOf(again, await listLegs(ctx.db, batch.id)))
+      await settleBatch(ctx, { ...batch, attempt: batch.attempt + 1 }, await listLegs(ctx.db, batch.id))
     }
-    const isSettled = errorNameOf(transaction?.error ?? '') === 'BatchAlreadySettled'
-    if (transaction?.status === 'refused' && !isSettled)
+    if (transaction?.status === 'refused' && transaction.errorKind !== 'BatchAlreadySettled')
       await saveFreed(ctx.db, 'withdrawn', { ...batch, at: ctx.clock.now() })
   })
 }

@@ -7,10 +7,7 @@ import type { Address } from '../shared/addresses.ts'
 import type { CampaignId } from '../shared/ids.ts'
 import { payoutsCollectJob } from './jobs.ts'
 
-/**
- * Where differences can be, once. `others`: in campaigns, but for those that are compared one by one. `usdc`: what the escrow
- * has of what it owes.
- */
+/** The places compared. `others`: all campaigns but those compared one by one. `usdc`: the USDC behind the escrow's debts. */
 export const PLACES = ['campaign', 'claimable', 'others', 'usdc'] as const
 
 /** A side of the comparison: a campaign, or a place that has one sum. */
@@ -22,33 +19,33 @@ export function nameAccount(account: Account): string {
   return account.place === 'campaign' ? `campaign:${account.campaignId}` : account.place
 }
 
-/** What an account holds, in micro-USDC. */
+/** An account's balance on both sides, in micro-USDC. */
 export interface Difference {
   readonly account: Account
   readonly booked: bigint
   readonly onChain: bigint
 }
 
-/** How much more the escrow holds than is booked, in micro-USDC, by the names of accounts. */
+/** The surplus of chain over books, in micro-USDC, by the names of accounts. */
 type Gaps = Readonly<Record<string, string>>
 
 const gapsOf = (holdId: ReturnType<typeof sql>) => sql<Gaps>`
   coalesce((select json_object_agg(concat_ws(':', place, campaign_id), amount::text order by place, campaign_id)
     from payout_hold_difference where hold_id = (${holdId})), '{}')`
 
-/** The last of an escrow's holds that somebody has cleared: its differences are the latest word on each account. */
+/** An escrow's last cleared hold, whose differences are accepted. */
 export const lastCleared = (escrow: Address) =>
   sql`select id from payout_hold where escrow = ${escrow} and cleared_at is not null order by id desc limit 1`
 
-export interface Hold {
+interface Hold {
   readonly id: number
   readonly heldAt: Date
-  /** At whose end books and chain disagreed. */
+  /** The block at whose end books and chain disagreed. */
   readonly blockNumber: number
   readonly differences: Gaps
 }
 
-/** What stops the payouts of an escrow, or the first that stops any. */
+/** The hold that stops an escrow's payouts; without one, the first of any escrow. */
 export async function findHold({ db }: Pick<Context, 'db'>, escrow?: Address): Promise<Hold | undefined> {
   const { rows } = await sql<Hold>`
     select id, held_at as "heldAt", block_number as "blockNumber", ${gapsOf(sql`select h.id`)} as differences
@@ -57,13 +54,13 @@ export async function findHold({ db }: Pick<Context, 'db'>, escrow?: Address): P
   return rows[0]
 }
 
-/** The differences that somebody has looked into and cleared. */
+/** The differences that an operator has cleared. */
 export async function findAccepted(db: Database, escrow: Address): Promise<Map<string, bigint>> {
   const { rows } = await sql<{ gaps: Gaps }>`select ${gapsOf(lastCleared(escrow))} as gaps`.execute(db)
   return new Map(Object.entries(rows[0]?.gaps ?? {}).map(([name, amount]) => [name, BigInt(amount)]))
 }
 
-/** False where payouts are stopped already: the differences are brought up to date. */
+/** False where payouts are stopped already: then the differences are updated. */
 export async function insertHold(
   tx: Tx,
   { escrow, gaps, block, at }: { escrow: Address; gaps: readonly Difference[]; block: number; at: Date },
@@ -86,19 +83,19 @@ export async function insertHold(
   return row.isNew
 }
 
-/** What an operator has looked into. */
+/** The hold as an operator saw it. */
 export type SeenHold = Pick<Hold, 'id' | 'differences'>
 
 /**
- * The operator has looked into it: payouts go on, and the differences found are expected from now on. False where nothing
- * stops them, or something else than what they have `seen`, if they say what that was.
+ * Clears the hold: payouts go on, and its differences are accepted. False if nothing stops payouts, or if the hold is not the one
+ * that the operator has `seen`.
  */
 export function clearHold(
   ctx: Context,
   { reason, seen }: { readonly reason: string; readonly seen?: SeenHold },
 ): Promise<boolean> {
   return transact(ctx, async (ctx) => {
-    // Nobody brings the differences up to date from here on.
+    // Locked, so that nobody updates the differences meanwhile.
     await sql`select from payout_hold where cleared_at is null for update`.execute(ctx.db)
     const hold = await findHold(ctx)
     if (hold === undefined) return false

@@ -1,30 +1,43 @@
 import { type Hex, isHex } from 'viem'
 import { z } from 'zod'
+import { type Context, readDatabaseNow } from '../context.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import { job } from '../jobs/job.ts'
+import { addMs } from '../shared/time.ts'
 
-/** Has the escrow pay what is due: owners, fee, refunds. */
+/** Collects all payouts that are due: owners, fee, refunds. */
 export const payoutsCollectJob = job('payouts_collect', z.looseObject({}))
 
-/** Has the escrow pay refunds, and what is owed under a reclaim notice. */
+/** Collects refunds, and debts under a reclaim notice. */
 export const refundsCollectJob = job('refunds_collect', z.looseObject({}))
 
-/** Announces to the escrow whom it may have to pay, and looks after what the vetoed have earned. */
+/** Announces payees to the escrow, and handles the earnings of vetoed ones. */
 export const payeesAnnounceJob = job('payees_announce', z.looseObject({}))
 
-/** Stops and resumes sales as what is earned and unpaid fits the outflow cap. */
+/** Stops and resumes sales as the unpaid earnings fit the outflow cap. */
 export const unpaidWatchJob = job('unpaid_watch', z.looseObject({}))
 
-/** Tells those who were paid in a batch. */
+/** Tells the payees of a batch. */
 export const payeesTellJob = job('payees_tell', z.object({ hash: z.custom<Hex>((value) => isHex(value)) }))
 
-/** Looks after batches that wait. */
+/** Follows open batches. */
 export const settlementsCheckJob = job('settlements_check', z.looseObject({}))
 
-/** Pushes what USDC once refused to those whom it pays again. */
+/** Claims for payees that USDC refused and pays again. */
 export const claimsPushJob = job('claims_push', z.looseObject({}))
 
 /** Compares the books with the chain. */
 export const booksReconcileJob = job('books_reconcile', z.looseObject({}))
 
-/** Looks at how long ago that was done, and tells the operators where it is too long. */
+/** Tells the operators if the last complete comparison is too old. */
 export const reconciliationWatchJob = job('reconciliation_watch', z.looseObject({}))
+
+/** Queues one of them to run again after a delay, once however often it is called. */
+export async function runAgain(
+  ctx: Context,
+  job: typeof payoutsCollectJob | typeof refundsCollectJob | typeof payeesAnnounceJob,
+  delayMs: number,
+): Promise<void> {
+  const runAt = addMs(await readDatabaseNow(ctx), delayMs)
+  await enqueue(ctx.db, job, {}, { key: `${job.name}:again`, runAt })
+}

@@ -1,18 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../context.ts'
 import type { Address } from '../shared/addresses.ts'
+import type { CampaignId, GroupId } from '../shared/ids.ts'
 import { lastCleared } from './hold.ts'
 import type { Owed } from './payout.ts'
 
-/** What batches that are not booked yet draw on each campaign. */
+/** The sum that open batches draw on each campaign. */
 const DRAWN = sql`select escrow_key, sum(amount) as amount from batch_leg where status = 'pending' group by escrow_key`
 
-/** What an escrow holds less for each campaign than is booked, as an operator has cleared it: out of that nobody can be paid. */
+/** The sum that each campaign lacks on the chain, as an operator has cleared it: nobody can be paid from that. */
 const missing = (escrow: Address) => sql`
   select campaign_id, -amount as amount from payout_hold_difference
   where hold_id = (${lastCleared(escrow)}) and place = 'campaign' and amount < 0`
 
-/** The columns of `Owed` that are the campaign's, as `c`; with what joins them. */
+/** The columns of `Owed` that come from the campaign `c`, and their joins. */
 const OF_CAMPAIGN = sql`
   c.refund_wallet as "refundTo", c.escrow_key as key, n.campaign_id is not null as "isUrgent",
   coalesce(w.balance, 0) - coalesce(drawn.amount, 0) - coalesce(missing.amount, 0) as held`
@@ -21,16 +22,16 @@ const JOINED = sql`
   left join reclaim_notice n on n.campaign_id = c.id
   left join drawn on drawn.escrow_key = c.escrow_key
   left join missing on missing.campaign_id = c.id`
-/** What was earned in a frozen group waits, unless a reclaim notice ends the waiting. */
+/** Earnings of a frozen group wait, unless a reclaim notice ends the wait. */
 const isReleased = (groupId: RawBuilder<unknown>) => sql`(n.campaign_id is not null or not exists (
   select from "group" g where g.id = ${groupId} and g.frozen_at is not null))`
 
-/** What is owed and in no open batch, from one snapshot, so that what is being booked is seen on neither or on both sides. */
+/** Debts in no open batch. One snapshot shows a booking under way on both sides, or on neither. */
 export async function listOwed(db: Database, escrow: Address): Promise<Owed[]> {
   const { rows } = await sql<Owed>`
     with taken as (
-      select escrow_key, kind, case when kind = 'owner' then payee end as payee, sum(amount) as amount
-      from batch_leg where status = 'pending' group by 1, 2, 3
+      select escrow_key, kind, group_id, case when kind = 'owner' then payee end as payee, sum(amount) as amount
+      from batch_leg where status = 'pending' group by 1, 2, 3, 4
     ), drawn as (${DRAWN}), missing as (${missing(escrow)})
     select k.leg as kind, a.campaign_id as "campaignId", a.group_id as "groupId",
       case k.leg when 'owner' then a.wallet when 'refund' then c.refund_wallet end as payee,
@@ -45,6 +46,7 @@ export async function listOwed(db: Database, escrow: Address): Promise<Owed[]> {
       on k.account = a.kind
     join campaign c on c.id = a.campaign_id ${JOINED}
     left join taken on taken.escrow_key = c.escrow_key and taken.kind = k.leg and taken.payee is not distinct from a.wallet
+      and taken.group_id is not distinct from a.group_id
     where a.kind in ('owner_payable', 'fee_payable', 'refund_payable') and not a.is_empty and c.escrow = ${escrow}
       and a.balance > coalesce(taken.amount, 0) and ${isReleased(sql`a.group_id`)}
     union all
@@ -55,11 +57,11 @@ export async function listOwed(db: Database, escrow: Address): Promise<Owed[]> {
       select refund_to from credit where campaign_id is null and escrow = a.escrow and escrow_key = a.escrow_key limit 1) r
     left join drawn on drawn.escrow_key = a.escrow_key
     where a.kind = 'foreign' and not a.is_empty and a.escrow = ${escrow} and a.balance > coalesce(drawn.amount, 0)
-    order by 2, 1, 4`.execute(db)
+    order by 2, 1, 4, 3`.execute(db)
   return rows
 }
 
-/** What will be owed once all that was admitted until then has matured, beside `listOwed`, in the same shape. */
+/** The debts that follow once all admitted before then has matured, in addition to `listOwed`. */
 export async function listMaturing(db: Database, escrow: Address, admittedBefore: Date): Promise<Owed[]> {
   const { rows } = await sql<Owed>`
     with drawn as (${DRAWN}), missing as (${missing(escrow)}), earned as (
@@ -77,7 +79,7 @@ export async function listMaturing(db: Database, escrow: Address, admittedBefore
   return rows
 }
 
-/** What open batches may still take, inside limits and outflow cap, by payee. */
+/** The sums that open batches may still pay inside limits and outflow cap, by payee. */
 export async function sumOpenOutflow(db: Database, escrow: Address): Promise<Map<Address, bigint>> {
   const { rows } = await sql<{ payee: Address; sum: bigint }>`
     select l.payee, sum(l.amount) as sum from batch_leg l
@@ -87,7 +89,7 @@ export async function sumOpenOutflow(db: Database, escrow: Address): Promise<Map
   return new Map(rows.map(({ payee, sum }) => [payee, sum]))
 }
 
-/** All that owners and the platform have earned from an escrow's campaigns and not been paid, ready or not. */
+/** The unpaid earnings of owners and the platform from an escrow's campaigns, mature or not. */
 export async function sumUnpaid(db: Database, escrow: Address): Promise<bigint> {
   const { rows } = await sql<{ sum: bigint }>`
     select coalesce(sum(a.balance), 0) as sum from ledger_account a join campaign c on c.id = a.campaign_id
@@ -102,4 +104,16 @@ export async function listClaimable(db: Database, escrow: Address): Promise<{ wa
     select wallet from ledger_account
     where kind = 'claimable' and escrow = ${escrow} and not is_empty order by id`.execute(db)
   return rows
+}
+
+/** The money of a campaign that a group has earned for a wallet and that was not paid out yet, mature or not. */
+export async function getEarned(
+  db: Database,
+  { campaignId, wallet, groupId }: { campaignId: CampaignId; wallet: Address; groupId: GroupId },
+): Promise<bigint> {
+  const { rows } = await sql<{ sum: bigint }>`
+    select coalesce(sum(balance), 0) as sum from ledger_account
+    where campaign_id = ${campaignId} and wallet = ${wallet} and group_id = ${groupId}
+      and kind in ('owner_payable', 'owner_maturing')`.execute(db)
+  return rows[0]?.sum ?? 0n
 }

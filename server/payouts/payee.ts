@@ -1,27 +1,26 @@
 import { type Usdc, usdc } from '../shared/money.ts'
 import { DAY_MS, HOUR_MS } from '../shared/time.ts'
 
-/** What a payee may be paid a day to begin with. The guardian vetoes any first limit above it. */
+/** A new payee's daily limit. The guardian vetoes any higher first limit. */
 export const FIRST_LIMIT = usdc(25_000_000n)
 
-/** As many as one transaction announces. */
+/** Payees in one announcement. */
 export const MAX_ANNOUNCED = 100
 
-/** How much a wallet earns. */
 export interface Earnings {
-  /** All that is earned and unpaid, ready or not. */
+  /** All unpaid earnings, mature or not. */
   readonly owed: bigint
-  /** What it has earned in a week of late. */
+  /** The mean of the last weeks. */
   readonly meanWeek: bigint
 }
 
-/** How much a payee may be paid in a UTC day, as the escrow says. */
+/** A payee's limit for a UTC day, as the escrow says. */
 export interface PayeeLimit {
-  /** In force; 0 for who can be paid nothing. */
+  /** In force; 0 for a payee who cannot be paid. */
   readonly limit: bigint
-  /** What of it is left today. */
+  /** Left of it today. */
   readonly left: bigint
-  /** A limit that waits, else 0. */
+  /** Announced and not yet in force, else 0. */
   readonly pending: bigint
 }
 
@@ -31,9 +30,9 @@ export function wantedLimit({ owed, meanWeek }: Earnings): Usdc {
 }
 
 /**
- * The limit to announce, if any. One that waits is replaced only where twice as much is owed, and a first one never: each
- * announcement waits for 24 hours anew, so what grows from hour to hour would wait for ever. One that was announced within a
- * day and is gone was vetoed: it is announced again a day later, for the guardian's person to let through.
+ * The limit to announce, if any. Each announcement restarts its 24 hours, so a pending limit is replaced only once twice as much
+ * is owed, and a pending first one never. A limit announced within a day that is gone was vetoed. It is announced again a day
+ * later, for the guardian's person to let through.
  */
 export function chooseAnnouncement(
   { limit, pending }: PayeeLimit,
@@ -48,25 +47,24 @@ export function chooseAnnouncement(
   return earnings.owed > limit ? wantedLimit(earnings) : undefined
 }
 
-/** How long what a vetoed payee has earned waits, from when the owner was told. */
+/** How long a vetoed payee's earnings wait after the owner was told. */
 export const VETO_WAIT_MS = 30 * DAY_MS
 
-/** A notice ends it on this day: then all that its campaign owes must be decided. */
+/** A reclaim notice ends the wait on this day, since all that its campaign owes must be decided. */
 export const NOTICE_DECIDED_AFTER_MS = 5 * DAY_MS
 
-/** How long a reclaim notice can be used: `RECLAIM_CLOSES_AT` of the contract. A pause makes it longer on the chain alone. */
+/** How long a reclaim notice can be used: the contract's `RECLAIM_CLOSES_AT`. Only on the chain a pause extends it. */
 export const NOTICE_LASTS_MS = 14 * DAY_MS
 
-/** Nobody has looked at the chain for longer: what has passed since does not count. */
+/** The most time that counts between two looks at the chain. */
 const LONGEST_STEP_MS = 2 * HOUR_MS
 
-/** How long a veto has counted, and when that was last looked at. */
 export interface VetoClock {
   readonly waitedMs: number
   readonly countedAt: Date
 }
 
-/** Lets time pass for a veto. It stands still while an announcement or another guardian is on its way. */
+/** Counts a veto's wait. The clock stands still while an announcement or another guardian is pending. */
 export function countVeto(
   { waitedMs, countedAt }: VetoClock,
   { now, standsStill }: { readonly now: Date; readonly standsStill: boolean },

@@ -31,13 +31,13 @@ export const payeeList = z
   .meta({ id: 'PayeeList' })
 export type PayeeList = z.output<typeof payeeList>
 
-/** What is signed: a line each for what the list is of and when, then for each payee. */
+/** The text that is signed: a line for each field, then for each payee. */
 export function payeeListText({ chainId, escrow, at, payees }: Omit<PayeeList, 'signature'>): string {
   const lines = payees.map(({ payee, dailyLimit }) => `${payee} ${dailyLimit}`)
   return ['Foyer payees', `chain ${chainId}`, `escrow ${escrow}`, `at ${at}`, ...lines].join('\n')
 }
 
-/** Whom the current escrow may have to pay, and how much a day at most. */
+/** The payees that the current escrow may have to pay, and their daily limits. */
 export async function listPayees({ db, config, clock }: Context): Promise<{ payee: Address; limit: Usdc }[]> {
   const { escrowAddress: escrow, minPayout } = config
   const earners = escrow === undefined ? [] : await listEarners(db, escrow, { now: clock.now(), minPayout })
@@ -45,14 +45,14 @@ export async function listPayees({ db, config, clock }: Context): Promise<{ paye
 }
 
 /**
- * The same, signed by the operator's key, for the guardian. Whoever was announced stays on it.
+ * The same with everybody who was ever announced, signed by the operator's key for the guardian.
  *
  * @throws DomainError `escrow.not_configured`
  */
 export async function signPayeeList(ctx: Context): Promise<PayeeList> {
   const { chainId, escrowAddress: escrow, operatorPrivateKey } = ctx.config
   if (escrow === undefined || operatorPrivateKey === undefined) {
-    throw new DomainError('escrow.not_configured', 'This deployment has no escrow.')
+    throw new DomainError('escrow.not_configured')
   }
   const limits = new Map<string, bigint>()
   const announced = await listAnnouncements(ctx.db, escrow)

@@ -8,25 +8,25 @@ import type { TransactionId } from '../transactions/transaction.ts'
 import type { Earnings, VetoClock } from './payee.ts'
 
 const WEEK_MS = 7 * DAY_MS
-/** Over how many weeks at most the mean is taken. */
+/** The weeks that the mean looks back on. */
 const WEEKS = 4
 
 export interface Earner extends Earnings {
   readonly wallet: Address
 }
 
-/** What is owed to a wallet, ready or not, as `a`, from its campaign, as `c`; `n` is there where that has a reclaim notice. */
+/** Unpaid earnings `a`, mature or not, their campaign `c`, and its reclaim notice `n` if there is one. */
 const OWED = sql`
   ledger_account a join campaign c on c.id = a.campaign_id and a.kind in ('owner_maturing', 'owner_payable') and not a.is_empty
   left join reclaim_notice n on n.campaign_id = c.id`
 
-/** Whether a wallet is paid once all of that is ready: the minimum, or anything under a reclaim notice. */
+/** Whether a wallet is paid once all of that is mature: the minimum is reached, or a reclaim notice runs. */
 const isWorth = (minPayout: Usdc) =>
   sql`(sum(a.balance) >= ${minPayout} or bool_or(n.campaign_id is not null))`
 
 /**
- * Everybody to whom an escrow is to pay what they have earned, or who was announced and is owed something. Below the minimum
- * nobody is paid, so nobody is announced: each announcement takes gas, and a share of what the guardian lets in on a day.
+ * The wallets that an escrow is to pay their earnings, and announced ones that are owed anything. Nobody is paid below the
+ * minimum, so nobody is announced: each announcement takes gas, and the guardian lets in only so many a day.
  */
 export async function listEarners(
   db: Database,
@@ -53,7 +53,7 @@ export async function listEarners(
   return rows
 }
 
-/** Notes whom an escrow pays nothing that was earned. */
+/** Notes the escrow's operator and guardian, who can earn nothing. */
 export async function saveParties(db: Database, escrow: Address, parties: readonly Address[]): Promise<void> {
   await sql`update chain_cursor set parties = ${parties}::text[] where escrow = ${escrow}`.execute(db)
 }
@@ -63,7 +63,7 @@ export async function isParty(db: Database, wallet: Address): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The last announcement of each payee: whether its transaction has not ended, or did not take place. */
+/** The last announcement of each payee, and whether its transaction is open or has failed. */
 export async function listAnnouncements(db: Database, escrow: Address) {
   const { rows } = await sql<{ wallet: Address; announcedAt: Date; isOpen: boolean; hasFailed: boolean }>`
     select p.wallet, p.announced_at as "announcedAt", t.ended_at is null as "isOpen",
@@ -73,7 +73,7 @@ export async function listAnnouncements(db: Database, escrow: Address) {
   return new Map(rows.map((announcement) => [announcement.wallet, announcement]))
 }
 
-/** Whether a wallet is to be paid from a campaign's escrow and was never announced to it, as far as this database knows. */
+/** Whether a campaign's escrow is to pay a wallet that was never announced to it. */
 export async function isToBeAnnounced(
   db: Database,
   {
@@ -108,7 +108,7 @@ export async function saveAnnouncements(
   )
 }
 
-/** That an escrow will not pay somebody. `toldAt` is null until their owner has heard of it. */
+/** A payee whom an escrow does not pay. `toldAt` is null until the owner is told. */
 export interface Veto extends VetoClock {
   readonly id: number
   readonly wallet: Address
@@ -130,7 +130,7 @@ export async function insertVeto(tx: Tx, escrow: Address, wallet: Address, at: D
     on conflict (escrow, wallet) do nothing`.execute(tx)
 }
 
-/** False where somebody else has counted or ended it since it was read. */
+/** False if another run has counted or ended it since it was read. */
 export async function saveVeto(
   tx: Tx,
   before: Veto,
@@ -148,13 +148,13 @@ export async function deleteVeto(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('payee_veto').where('id', '=', id).execute()
 }
 
-/** What a wallet has earned from one campaign in one group and was not paid, and whose the group is at present. */
+/** A wallet's unpaid earnings from one campaign in one group, and the group's present owner. */
 export interface Unpaid {
   readonly campaignId: CampaignId
   readonly groupId: GroupId
-  /** Ready, and in no open batch. */
+  /** Mature, and in no open batch. */
   readonly free: bigint
-  /** Ready or not. */
+  /** Mature or not. */
   readonly all: bigint
   readonly noticedAt: Date | null
   readonly accountId: AccountId

@@ -20,7 +20,7 @@ export const BATCH_STATUS = {
 } as const satisfies Record<string, { final: boolean; meaning: string }>
 export type BatchStatus = keyof typeof BATCH_STATUS
 
-/** In the order in which a campaign's money goes to them. `foreign`: back to where money of an unknown campaign came from. */
+/** In the order in which a campaign's money goes to them. `foreign` refunds money of an unknown campaign. */
 export const LEG_KINDS = ['owner', 'fee', 'refund', 'foreign'] as const
 export type LegKind = (typeof LEG_KINDS)[number]
 
@@ -33,32 +33,32 @@ export const LEG_STATUS = {
 } as const satisfies Record<string, { final: boolean; meaning: string }>
 export type LegStatus = keyof typeof LEG_STATUS
 
-/** What the escrow says of a leg. */
+/** The escrow's word on a leg. */
 export const LEG_OUTCOMES = ['paid', 'claimable', 'skipped'] as const satisfies readonly LegStatus[]
 export type LegOutcome = (typeof LEG_OUTCOMES)[number]
 
-/** What the escrow has said of a batch, at the required finality. */
+/** The escrow's word on a batch, at the required finality. */
 export interface SettledBatch {
   readonly escrow: Address
   readonly hash: Hex
   readonly root: Hex
   readonly txHash: Hex
-  /** What left the campaigns for their own `refundTo`. */
+  /** The sum that left campaigns for their own `refundTo`. */
   readonly refunded: bigint
   /** By position; every other leg was paid. */
   readonly exceptions: ReadonlyMap<number, 'claimable' | LegSkipReason>
-  /** What left each campaign, by its key, over all draws. */
+  /** The sum that left each campaign, by its key. */
   readonly drawn: ReadonlyMap<Hex, bigint>
-  /** Needed only where the batch is not known, as after a restored backup: the transaction's, and who gets the fee. */
+  /** The transaction's call data and the fee wallet: needed only where a restored backup does not know the batch. */
   readonly call: { readonly data: Hex; readonly feeWallet: Address } | undefined
 }
 
-/** The legs, of all in their places, that have left their campaigns: to their payees, or to be claimed by them. */
+/** Of all legs in their positions, those that left their campaigns: paid, or kept to be claimed. */
 export function legsDrawn<L>(legs: readonly L[], exceptions: SettledBatch['exceptions']): L[] {
   return legs.filter((_, index) => (exceptions.get(index) ?? 'claimable') === 'claimable')
 }
 
-/** As many as the escrow takes at once. */
+/** The most legs that the escrow takes at once. */
 export const MAX_LEGS = 200
 
 export type BatchId = number & { readonly __brand: 'BatchId' }
@@ -68,72 +68,72 @@ export interface Leg {
   readonly kind: LegKind
   /** Null of a foreign key: the books know no such campaign. */
   readonly campaignId: CampaignId | null
-  /** What the escrow knows the campaign by. */
+  /** The campaign's key in the escrow. */
   readonly key: Hex
-  /** The group that it was earned in; of owners' legs alone. */
+  /** The group that earned it; null except for owners. */
   readonly groupId: GroupId | null
   readonly payee: Address
   readonly amount: Usdc
 }
 
-/** What is owed from one ledger account and in no batch yet. */
+/** A debt of one ledger account that is in no batch yet. */
 export interface Owed extends Omit<Leg, 'payee'> {
   /** Null of a fee: the escrow's fee wallet. */
   readonly payee: Address | null
-  /** Where what is left of the campaign goes; what goes there is outside limits and outflow cap. */
+  /** The campaign's refund address. Payments to it are outside limits and outflow cap. */
   readonly refundTo: Address
-  /** What the escrow holds for the campaign and no batch draws on yet. */
+  /** The escrow's balance of the campaign, less what open batches draw. */
   readonly held: bigint
-  /** What a refund leaves there: earned, mature or not, or promised to members under way, and in no batch yet. Else 0. */
+  /** The part of it that a refund leaves: earnings in no batch, mature or not, and reservations. 0 for other kinds. */
   readonly kept: bigint
-  /** Its advertiser has given a reclaim notice: it must be settled before it is too late. */
+  /** Whether a reclaim notice of the advertiser runs, before whose end it must be settled. */
   readonly isUrgent: boolean
 }
 
-/** What is collected: all that is due, refunds beside what is urgent, or what is urgent alone. */
+/** Which debts are collected: all, refunds and urgent ones, or urgent ones alone. */
 export type Scope = 'all' | 'refunds' | 'notices'
 
-/** What the escrow says at present. */
+/** The escrow's present rules. */
 export interface EscrowTerms {
   readonly feeWallet: Address
-  /** The escrow itself and USDC, whom it pays nothing at all. */
+  /** The escrow itself and USDC: never paid. */
   readonly nobodies: readonly Address[]
-  /** Operator and guardian, whom it pays refunds alone. */
+  /** Operator and guardian: paid refunds only. */
   readonly parties: readonly Address[]
-  /** What may leave now; refunds need none of it. */
+  /** Room in the outflow cap now. Refunds need none. */
   readonly outflow: bigint
-  /** What is left of each payee's limit today. One that is not there can be paid nothing. */
+  /** Left of each payee's limit today. A payee that is missing here cannot be paid. */
   readonly limits: ReadonlyMap<Address, bigint>
 }
 
 export interface PayoutTerms extends EscrowTerms {
   readonly minPayout: Usdc
   readonly scope: Scope
-  /** Legs that cannot be collected, by name: what is owed to them stays theirs. */
+  /** Legs that cannot be collected, by name. They stay owed. */
   readonly stuck?: { has(name: string): boolean } | undefined
 }
 
-/** Says which leg it is, in the log and to operators: there is one of each at a time. */
+/** Names a leg in the log and to operators. Each is unique at a time. */
 export function legName(leg: Pick<Leg, 'kind' | 'campaignId' | 'key' | 'payee'>): string {
   return `campaign ${leg.campaignId ?? leg.key}, ${leg.kind}${leg.kind === 'owner' ? ` ${leg.payee}` : ''}`
 }
 
-/** What is due and has to wait, in micro-USDC. */
+/** Debts that are due and have to wait, in micro-USDC. */
 export interface HeldBack {
-  /** Does not fit into the outflow cap. */
+  /** Does not fit the outflow cap. */
   readonly cap: bigint
-  /** Does not fit into what is left of payees' limits today. */
+  /** Does not fit the payees' limits today. */
   readonly limit: bigint
 }
 
 export interface Plan {
   /**
-   * The legs of each batch, in their order on-chain: by campaign. Refunds have batches of their own, which no cap stops, and
-   * so has what is urgent, which no missing reconciliation stops.
+   * The legs of each batch, ordered by campaign as on-chain. Refunds have batches of their own, which no cap stops; so have
+   * urgent debts, which no missing reconciliation stops.
    */
   readonly batches: readonly (readonly Leg[])[]
   readonly heldBack: HeldBack
-  /** To whom something is due that the escrow never pays them: its operator or its guardian. */
+  /** Operator or guardian, if they are owed earnings that the escrow never pays them. */
   readonly unpayable: readonly Address[]
 }
 
@@ -142,9 +142,9 @@ export const NOTHING_PLANNED: Plan = { batches: [], heldBack: { cap: 0n, limit: 
 type Due = Leg & Pick<Owed, 'refundTo' | 'isUrgent'>
 
 /**
- * Says what is to be paid now. An owner, or whoever receives the fee, is paid once the sum over all campaigns reaches the
- * minimum; refunds, and what is owed under a reclaim notice, at once. A leg is cut down to what its payee's limit and the
- * outflow cap let go; where the cap does not let all go, the least amounts go first.
+ * Plans the payments of now. Owners and the fee wallet are paid once their sum over all campaigns reaches the minimum. Refunds,
+ * and debts under a reclaim notice, are paid at once. The payee's limit and the outflow cap reduce a leg; if the cap has too
+ * little room for all, the smallest go first.
  */
 export function planPayouts(owed: readonly Owed[], terms: PayoutTerms): Plan {
   const due = limitToHeld(owed, terms).filter((leg) => !terms.stuck?.has(legName(leg)))
@@ -169,12 +169,12 @@ export function isRefund({ kind }: Pick<Leg, 'kind'>): boolean {
   return kind === 'refund' || kind === 'foreign'
 }
 
-/** Whether paying it needs room in the outflow cap. */
+/** Whether the payment needs room in the outflow cap. */
 export function isCapped({ payee, refundTo }: { payee: Address; refundTo: Address }): boolean {
   return payee !== refundTo
 }
 
-/** A campaign pays no more than the escrow holds for it: money may be missing. Then its advertiser is the one who waits. */
+/** A campaign pays no more than the escrow holds for it. If money is missing, its advertiser waits. */
 function limitToHeld(owed: readonly Owed[], { feeWallet, nobodies }: PayoutTerms): Due[] {
   const left = new Map(owed.map(({ key, held }) => [key, held]))
   const inOrder = [...owed].sort((a, b) => LEG_KINDS.indexOf(a.kind) - LEG_KINDS.indexOf(b.kind))
@@ -188,7 +188,7 @@ function limitToHeld(owed: readonly Owed[], { feeWallet, nobodies }: PayoutTerms
   })
 }
 
-/** A leg that is larger than what is left is paid in part. */
+/** A leg that is too large is paid in part. */
 function fitIntoLimits(
   due: readonly Due[],
   { outflow, limits, feeWallet }: PayoutTerms,

@@ -1,18 +1,20 @@
 import { decodeFunctionData } from 'viem'
+import { setSales } from '../campaigns/sales.ts'
 import type { Context } from '../context.ts'
 import { escrowAbi } from '../escrow/escrowAbi.ts'
+import { setTrouble } from '../outbox/trouble.ts'
+import { formatUsdc, usdc } from '../shared/money.ts'
 import { MATURITY_MS } from '../shared/terms.ts'
 import { addMs, DAY_MS } from '../shared/time.ts'
 import type { FindObstacle, Obstacle } from '../transactions/signNext.ts'
 import { findHold } from './hold.ts'
-import { listMaturing, listOwed, sumOpenOutflow } from './owedQueries.ts'
+import { listMaturing, listOwed, sumOpenOutflow, sumUnpaid } from './owedQueries.ts'
 import { isUrgentBatch } from './queries.ts'
-import type { EscrowReader } from './readEscrow.ts'
+import { type EscrowReader, readTerms } from './readEscrow.ts'
 import { isReconciliationStale } from './reconciled.ts'
 import { escrowsOf, type PayoutParts, planFrom, readTermsFor } from './runPayouts.ts'
-import { parseSettlementSource } from './settlementCall.ts'
 
-/** The outflow cap counts what has left in any 24 hours: what is due within them must still find room. */
+/** The window of the outflow cap. Payments that fall due within it must still find room. */
 const WINDOW_MS = DAY_MS
 
 const HELD: Obstacle = {
@@ -35,35 +37,33 @@ const OWNERS_FIRST: Obstacle = {
 }
 
 /**
- * What payouts put in the way of a transaction that the escrow itself would take: nothing that moves its money out, or uses
- * its outflow cap, is signed while payouts are stopped. `allocate` uses the cap as payouts do and leaves owners the room that
- * they need within a day: nobody can keep owners from their money by money that comes and goes (P22).
+ * The obstacles that payouts raise to a transaction that the escrow itself would take. While payouts are stopped, nothing is
+ * signed that moves money out or uses the outflow cap. `allocate` uses the cap too, and must leave the room that owners need
+ * within a day: then money that comes and goes cannot keep owners from theirs (P22).
  */
 export function createPayoutObstacles(parts: PayoutParts): FindObstacle {
-  return async (ctx, { purpose, source, to, data }) => {
+  return async (ctx, { id, purpose, to, data }) => {
     if (purpose !== 'settle' && purpose !== 'allocate') return undefined
     const escrow = escrowsOf(parts).find(({ place }) => place.escrow === to)
     if (escrow === undefined) return undefined
     const { place } = escrow
     if ((await findHold(ctx, place.escrow)) !== undefined) return HELD
     if (purpose === 'settle') {
-      // What is owed under a reclaim notice would be lost.
-      const waits =
-        (await isReconciliationStale(ctx, place)) &&
-        !(await isUrgentBatch(ctx.db, parseSettlementSource(source).hash))
+      // Debts under a reclaim notice would be lost.
+      const waits = (await isReconciliationStale(ctx, place)) && !(await isUrgentBatch(ctx.db, id))
       return waits ? UNRECONCILED : undefined
     }
     const { functionName, args } = decodeFunctionData({ abi: escrowAbi, data })
-    if (functionName !== 'allocate') throw new Error(`${source} allocates nothing`)
+    if (functionName !== 'allocate') throw new Error(`transaction ${id} allocates nothing`)
     return (await leavesRoom(ctx, escrow, args[2])) ? undefined : OWNERS_FIRST
   }
 }
 
-/** Beside what owners and the fee wallet are to be paid within the window out of what the escrow already holds for it. */
+/** Whether an amount fits the cap beside all that owners and the fee wallet are to be paid within the window. */
 async function leavesRoom(ctx: Context, escrow: EscrowReader, amount: bigint): Promise<boolean> {
   const { place } = escrow
   const admittedBefore = addMs(ctx.clock.now(), WINDOW_MS - MATURITY_MS)
-  // In this order: what matures in between counts twice, not never.
+  // In this order, an earning that matures in between counts twice, not never.
   const maturing = await listMaturing(ctx.db, place.escrow, admittedBefore)
   const owed = [...(await listOwed(ctx.db, place.escrow)), ...maturing]
   const says = await readTermsFor(escrow, owed)
@@ -71,4 +71,28 @@ async function leavesRoom(ctx: Context, escrow: EscrowReader, amount: bigint): P
   const open = await sumOpenOutflow(ctx.db, place.escrow)
   const taken = [...open.values()].reduce((sum, one) => sum + one, 0n)
   return amount + heldBack.cap + taken <= says.outflow
+}
+
+/** Days of the outflow cap. It lets go more between a reclaim notice and its window. */
+const CAPS = 3n
+
+/**
+ * Stops sales while the unpaid earnings exceed three days of the outflow cap: the rest could be reclaimed before the escrow lets
+ * it go. Idempotent.
+ *
+ * @throws ChainUnavailableError, perhaps wrapped
+ */
+export async function watchUnpaid(ctx: Context, parts: PayoutParts): Promise<void> {
+  const [escrow] = escrowsOf(parts)
+  if (escrow === undefined || (await escrow.gate.check()).kind !== 'right') return
+  const { cap } = await readTerms(escrow, [])
+  const unpaid = await sumUnpaid(ctx.db, escrow.place.escrow)
+  const stopped = unpaid > CAPS * cap
+  await setTrouble(ctx, {
+    cause: 'unpaid',
+    isOn: stopped,
+    text: `No joins are sold: ${formatUsdc(usdc(unpaid))} USDC are earned and unpaid, more than the escrow's outflow cap lets go in ${CAPS} days (${formatUsdc(usdc(cap))} USDC a day). They are sold again by themselves as it is paid. If that happens often, the cap is too low.`,
+    over: 'What is earned and unpaid fits the outflow cap again: joins are sold.',
+  })
+  await setSales(ctx, { stopped, stop: 'unpaid_stopped_at' })
 }

@@ -10,8 +10,8 @@ import { lockPayouts } from './queries.ts'
 import { escrowsOf, type PayoutParts } from './runPayouts.ts'
 
 /**
- * Pushes what USDC once refused to those payees whom it pays again, as a simulation says. Booked from its event; one push for
- * a payee at a time, however many processes try.
+ * Claims for payees that USDC once refused, if a simulation says that it pays them again. The claim is booked from its event. A
+ * payee has one claim under way, however many processes try.
  *
  * @throws ChainUnavailableError, perhaps wrapped
  */

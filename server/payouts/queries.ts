@@ -2,15 +2,12 @@ import { sql } from 'kysely'
 import type { Hex } from 'viem'
 import type { Database, Tx } from '../context.ts'
 import type { Address } from '../shared/addresses.ts'
-import type { CampaignId, GroupId } from '../shared/ids.ts'
+import type { CampaignId } from '../shared/ids.ts'
+import type { TransactionId } from '../transactions/transaction.ts'
+import type { WatchPlace } from '../watcher/watchQueries.ts'
 import type { BatchId, BatchStatus, Leg, LegOutcome, LegStatus, SettledBatch } from './payout.ts'
 
-export interface Place {
-  readonly chainId: number
-  readonly escrow: Address
-}
-
-/** Makes whoever fixes legs, or takes the books as they are, wait for each other until the transaction ends. */
+/** Serialises all that fixes legs or takes over batches, until the transaction ends. */
 export async function lockPayouts(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('payouts', 0))`.execute(tx)
 }
@@ -20,7 +17,7 @@ export async function findDeployment(db: Database): Promise<string> {
   return id
 }
 
-/** How many legs of the same kind, campaign and payee there are already, in the order of `legs`. */
+/** The number of earlier legs of the same kind, campaign and payee, in the order of `legs`. */
 export async function countBefore(db: Database, legs: readonly Leg[]): Promise<number[]> {
   const { rows } = await sql<{ before: number }>`
     select (
@@ -35,11 +32,13 @@ export async function countBefore(db: Database, legs: readonly Leg[]): Promise<n
   return rows.map(({ before }) => before)
 }
 
-export interface Batch extends Place {
+export interface Batch extends WatchPlace {
   readonly id: BatchId
   readonly hash: Hex
   readonly status: BatchStatus
   readonly attempt: number
+  /** The latest wanted for it; null for a batch that another database made. */
+  readonly transactionId: TransactionId | null
   readonly txHash: Hex | null
   readonly collectedAt: Date
 }
@@ -49,6 +48,7 @@ function selectBatches(db: Database) {
     .selectFrom('batch')
     .select(['id', 'batch_hash as hash', 'status', 'attempt', 'tx_hash as txHash'])
     .select(['chain_id as chainId', 'escrow', 'collected_at as collectedAt'])
+    .select('chain_transaction_id as transactionId')
     .$castTo<Batch>()
 }
 
@@ -56,12 +56,16 @@ export function findBatch(db: Database, hash: Hex): Promise<Batch | undefined> {
   return selectBatches(db).where('batch_hash', '=', hash).executeTakeFirst()
 }
 
-/** Waits for whoever changes the batch. */
 export function lockBatch(tx: Tx, hash: Hex): Promise<Batch | undefined> {
   return selectBatches(tx).where('batch_hash', '=', hash).forUpdate().executeTakeFirst()
 }
 
-/** Those that are not at their end, oldest first. */
+/** The batch that a transaction is to settle. Undefined if a later transaction has taken its place. */
+export function lockBatchOf(tx: Tx, transactionId: TransactionId): Promise<Batch | undefined> {
+  return selectBatches(tx).where('chain_transaction_id', '=', transactionId).forUpdate().executeTakeFirst()
+}
+
+/** Open ones, oldest first. */
 export function listOpenBatches(db: Database): Promise<Batch[]> {
   const open = selectBatches(db)
     .where('booked_at', 'is', null)
@@ -69,13 +73,13 @@ export function listOpenBatches(db: Database): Promise<Batch[]> {
   return open.orderBy('id').execute()
 }
 
-/** A batch that was withdrawn may be wanted again: its legs are the same, and so is its id. */
+/** A batch that was withdrawn may be wanted again, with the same legs and so the same id. */
 export async function insertBatch(
   tx: Tx,
-  batch: Place & {
+  batch: WatchPlace & {
     readonly hash: Hex
     readonly at: Date
-    /** In their places, unless they say another one. */
+    /** In their positions, unless they name another one. */
     readonly legs: readonly (Leg & { readonly position?: number })[]
   },
 ): Promise<Batch> {
@@ -113,18 +117,20 @@ export async function listLegs(db: Database, batchId: BatchId): Promise<BatchLeg
   return rows as BatchLeg[]
 }
 
-export async function saveAttempt(tx: Tx, { id, attempt }: Batch): Promise<void> {
-  await tx.updateTable('batch').set({ attempt }).where('id', '=', id).execute()
+/** Notes the latest transaction that was wanted for a batch. */
+export async function saveAttempt(
+  tx: Tx,
+  { id, attempt, transactionId }: Pick<Batch, 'id' | 'attempt' | 'transactionId'>,
+): Promise<void> {
+  const wanted = { attempt, chain_transaction_id: transactionId }
+  await tx.updateTable('batch').set(wanted).where('id', '=', id).execute()
 }
 
-/**
- * Frees the legs of a batch that was never sent, or under whose id the escrow has settled what is not ours. An id that was
- * not known is noted.
- */
+/** Frees the legs of a batch that was never sent, or whose id was used for legs that are not ours. Notes an unknown id. */
 export async function saveFreed(
   tx: Tx,
   status: 'withdrawn' | 'usurped',
-  { hash, chainId, escrow, at }: Place & { readonly hash: Hex; readonly at: Date },
+  { hash, chainId, escrow, at }: WatchPlace & { readonly hash: Hex; readonly at: Date },
 ): Promise<void> {
   await sql`
     with freed as (
@@ -136,7 +142,7 @@ export async function saveFreed(
     from freed where l.batch_id = freed.id and l.status = 'pending'`.execute(tx)
 }
 
-/** The escrow has settled the batch: what became of each leg is known, and stays. */
+/** The escrow has settled the batch: saves each leg's outcome. */
 export async function saveSettled(tx: Tx, id: BatchId, { txHash, exceptions }: SettledBatch): Promise<void> {
   const outcomes = [...exceptions.values()].map((what) => (what === 'claimable' ? what : 'skipped'))
   await sql`update batch set status = 'settled', tx_hash = ${txHash} where id = ${id}`.execute(tx)
@@ -148,8 +154,8 @@ export async function saveSettled(tx: Tx, id: BatchId, { txHash, exceptions }: S
 }
 
 /**
- * Ends these legs of a settled batch, and with the last ones the batch; notes what owners have got and what paid back a
- * campaign. What the escrow keeps for owners is theirs, and no payout.
+ * Ends these legs of a settled batch, and with the last of them the batch. Notes owners' payouts and campaigns' refunds. Money
+ * that the escrow keeps for an owner counts as paid, but is no payout.
  */
 export async function saveLegsEnded(
   tx: Tx,
@@ -176,7 +182,7 @@ export async function saveLegsEnded(
       and not exists (select from batch_leg l where l.batch_id = b.id and l.status = 'pending')`.execute(tx)
 }
 
-/** The balances of ledger accounts by their keys, locked in the order in which everybody locks them. */
+/** The balances of ledger accounts by their keys, locked in the common order. */
 export async function lockBalances(tx: Tx, keys: readonly string[]): Promise<Map<string, bigint>> {
   const { rows } = await sql<{ key: string; balance: bigint }>`
     select key, balance from ledger_account where key = any (${keys}::text[]) order by id for no key update`.execute(
@@ -185,13 +191,12 @@ export async function lockBalances(tx: Tx, keys: readonly string[]): Promise<Map
   return new Map(rows.map(({ key, balance }) => [key, balance]))
 }
 
-/** Whose money an escrow holds under a key. */
+/** The owner of the money under an escrow's key. */
 export interface KeyPlace {
   readonly key: Hex
   readonly refundTo: Address
-  /** Null where the books know no such campaign. */
+  /** Null for a campaign that the books do not know. */
   readonly campaignId: CampaignId | null
-  readonly groupId: GroupId | null
 }
 
 export async function findPlaces(
@@ -201,22 +206,22 @@ export async function findPlaces(
 ): Promise<Map<Hex, KeyPlace>> {
   const keys = [...new Set(legs.map(({ key }) => key))]
   const { rows } = await sql<KeyPlace>`
-    select escrow_key as key, refund_wallet as "refundTo", id as "campaignId", group_id as "groupId"
+    select escrow_key as key, refund_wallet as "refundTo", id as "campaignId"
     from campaign where escrow = ${escrow} and escrow_key = any (${keys}::text[])
     union
-    select escrow_key, refund_to, null, null
+    select escrow_key, refund_to, null
     from credit where campaign_id is null and escrow = ${escrow} and escrow_key = any (${keys}::text[])`.execute(
     db,
   )
   return new Map(rows.map((place) => [place.key, place]))
 }
 
-/** Whether all that a batch pays is owed under reclaim notices. */
-export async function isUrgentBatch(db: Database, hash: Hex): Promise<boolean> {
+/** Whether a transaction pays only debts under reclaim notices. */
+export async function isUrgentBatch(db: Database, transactionId: TransactionId): Promise<boolean> {
   const { rows } = await sql<{ urgent: boolean | null }>`
     select bool_and(l.kind in ('owner', 'fee') and n.campaign_id is not null) as urgent
     from batch b join batch_leg l on l.batch_id = b.id
     left join reclaim_notice n on n.campaign_id = l.campaign_id
-    where b.batch_hash = ${hash}`.execute(db)
+    where b.chain_transaction_id = ${transactionId}`.execute(db)
   return rows[0]?.urgent === true
 }

@@ -3,6 +3,7 @@ import type { Holdings } from '../escrow/chainEndpoint.ts'
 import type { EscrowPlace } from '../escrow/checkEscrow.ts'
 import { escrowAbi, usdcAbi } from '../escrow/escrowAbi.ts'
 import { type Address, parseAddress } from '../shared/addresses.ts'
+import { SECOND_MS } from '../shared/time.ts'
 import { requireSums, type Sums } from '../watcher/watchProof.ts'
 import type { PayeeLimit } from './payee.ts'
 import type { EscrowTerms } from './payout.ts'
@@ -10,15 +11,20 @@ import type { EscrowTerms } from './payout.ts'
 /** The escrow as one of its readers sees it. */
 export interface EscrowReader {
   readonly reader: PublicClient
-  /** Each endpoint alone, where `reader` stands for several: for answers that must fit together. */
+  /** Each endpoint alone, if `reader` stands for several: for answers that must be consistent. */
   readonly readers?: readonly PublicClient[] | undefined
   readonly place: EscrowPlace
 }
 
-/** For a watcher that is this far behind, what the escrow has said since cannot be asked in one question. */
+/** If the watcher is further behind, one request cannot read the events since. */
 export const MAX_BLOCKS_BEHIND = 5_000
 
-/** So few that neither encoding nor decoding them holds up anything else. */
+/** `effectiveAt`: when a pending limit takes effect, in seconds of the escrow's `clock`, else 0. */
+interface AnnouncedLimit extends PayeeLimit {
+  readonly effectiveAt: bigint
+}
+
+/** Few enough that encoding and decoding them blocks nothing else. */
 const READ_AT_A_TIME = 250
 const BYTES_AT_A_TIME = 250 * 36
 
@@ -26,14 +32,14 @@ const BYTES_AT_A_TIME = 250 * 36
 const CHANGE_OF_GUARDIAN = 6
 
 export interface EscrowSays extends EscrowTerms {
-  /** What may leave in any 24 hours. */
+  /** The outflow cap of any 24 hours. */
   readonly cap: bigint
   /** Whether another guardian is proposed. */
   readonly isGuardianChanging: boolean
-  readonly payees: ReadonlyMap<Address, PayeeLimit>
+  readonly payees: ReadonlyMap<Address, AnnouncedLimit>
 }
 
-/** Reads from the latest block by which rules the escrow pays now, and what it says of these payees. */
+/** Reads the escrow's rules and these payees' limits at the latest block. */
 export async function readTerms(
   { reader, place: { escrow: address, usdc } }: EscrowReader,
   wallets: readonly Address[],
@@ -54,7 +60,8 @@ export async function readTerms(
   })) as [Address, Address, Address, bigint, bigint, [Hex, bigint], ...[bigint, bigint, bigint, bigint][]]
   const payees = new Map(
     found.map(
-      ([limit, left, pending], index) => [unique[index] ?? address, { limit, left, pending }] as const,
+      ([limit, left, pending, effectiveAt], index) =>
+        [unique[index] ?? address, { limit, left, pending, effectiveAt }] as const,
     ),
   )
   return {
@@ -67,6 +74,21 @@ export async function readTerms(
     payees,
     limits: new Map([...payees].map(([wallet, { left }]) => [wallet, left])),
   }
+}
+
+/** When payees who cannot be paid yet can be, by the chain's time. A pause that begins later puts it off. */
+export async function readFirstLimits(
+  { reader, place: { escrow: address } }: EscrowReader,
+  { payees }: Pick<EscrowSays, 'payees'>,
+): Promise<ReadonlyMap<Address, Date>> {
+  const first = [...payees].filter(([, { limit, pending }]) => limit === 0n && pending > 0n)
+  if (first.length === 0) return new Map()
+  const { number: blockNumber, timestamp } = await reader.getBlock()
+  const clock = await reader.readContract({ address, abi: escrowAbi, functionName: 'clock', blockNumber })
+  const paused = timestamp - clock
+  return new Map(
+    first.map(([payee, { effectiveAt }]) => [payee, new Date(Number(effectiveAt + paused) * SECOND_MS)]),
+  )
 }
 
 /** The batches that the escrow has settled after a block, up to its latest one, final or not. */
@@ -88,10 +110,9 @@ export async function readSettledAfter(
 }
 
 /**
- * Reads the balances of the escrow at the end of a block, and of campaigns in the order of their keys. The node must still keep
- * that state.
+ * Reads the balances of the escrow, and of campaigns in the order of their keys, at the end of a block that the node still keeps.
  *
- * @throws UnprovenAnswerError where the node answers from one state now, and from another one then
+ * @throws UnprovenAnswerError if the node's answers come from different states
  */
 export async function readBalances(
   { reader, place }: EscrowReader,
@@ -101,7 +122,7 @@ export async function readBalances(
   const campaigns: bigint[] = []
   let holdings: Holdings | undefined
   for (let start = 0; start === 0 || start < keys.length; start += READ_AT_A_TIME) {
-    // In one call, which sees one state: a node that mines meanwhile may answer the next one from another.
+    // One call sees one state; a node that mines meanwhile may answer the next call from another.
     const [inCampaigns, inClaimables, balance, ...found] = (await reader.multicall({
       contracts: [
         { address, abi: escrowAbi, functionName: 'inCampaigns' },
@@ -123,12 +144,12 @@ export async function readBalances(
   return { campaigns, holdings }
 }
 
-/** By how much the escrow's own word has changed its balances in some blocks. */
+/** The changes of the escrow's balances in some blocks, by its events. */
 export interface Moved extends Sums {
   readonly byKey: ReadonlyMap<Hex, bigint>
 }
 
-/** The blocks after the first up to the last one. */
+/** In the blocks from `after`, exclusive, to `upTo`. */
 export async function readMoved(
   { reader, place }: EscrowReader,
   { after, upTo }: { readonly after: number; readonly upTo: number },

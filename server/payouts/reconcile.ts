@@ -9,26 +9,24 @@ import { describeFailure } from '../shared/failure.ts'
 import type { CampaignId } from '../shared/ids.ts'
 import { formatUsdc, usdc } from '../shared/money.ts'
 import { addMs, MINUTE_MS } from '../shared/time.ts'
-import { findProvenBlock } from '../watcher/findProvenBlock.ts'
 import { requireSums, UnprovenAnswerError } from '../watcher/watchProof.ts'
-import type { Checkpoint } from '../watcher/watchQueries.ts'
+import { type Checkpoint, findCheckpoint, type WatchPlace } from '../watcher/watchQueries.ts'
 import { type Account, type Difference, findAccepted, insertHold, nameAccount } from './hold.ts'
 import { smaller } from './payout.ts'
-import type { Place } from './queries.ts'
 import { type EscrowReader, MAX_BLOCKS_BEHIND, type Moved, readBalances, readMoved } from './readEscrow.ts'
 import { requestReconciliation, saveReconciled } from './reconciled.ts'
 
-/** How soon a reconciliation that could not be made, or not on every account, is tried again. */
+/** The delay before an incomplete reconciliation is retried. */
 const AGAIN_AFTER_MS = MINUTE_MS
 
 export interface Reconciliation {
   readonly block: number
   readonly accounts: number
-  /** Without those that the operator has cleared. */
+  /** Without those that an operator has cleared. */
   readonly differences: readonly Difference[]
   /** With them. */
   readonly gaps: readonly Difference[]
-  /** The USDC in the escrow beyond all that it owes: plain transfers that are nobody's campaign. */
+  /** USDC in the escrow beyond its debts, from plain transfers. */
   readonly surplus: bigint
 }
 
@@ -40,48 +38,47 @@ interface Booked {
   readonly booked: bigint
 }
 
-/** The books at the end of the last block up to which they are complete. */
+/** The books at the last block up to which they are complete. */
 interface Books {
   readonly proven: Checkpoint
-  /** `others` are keys of no campaign; of campaigns those that hold money, or have a difference that is open or cleared. */
+  /** `others` are keys of no campaign. Campaigns appear if they hold money, or have an open or a cleared difference. */
   readonly accounts: readonly Booked[]
-  /** How much more the chain holds than was booked, as somebody has cleared it, by the names of accounts. */
+  /** The cleared differences, chain less books, by the names of accounts. */
   readonly accepted: ReadonlyMap<string, bigint>
 }
 
 /**
- * Compares with the chain where the books say that the money is: each campaign that holds some by the books, what is
- * claimable, in one sum everything else that the escrow keeps in campaigns, and whether it has the USDC for it all. So
- * campaigns that have ended cost nothing, and money that appears at one of them is found all the same. Events that the ledger
- * cannot follow yet count as booked; differences that the operator has cleared are none while they stay as they were.
+ * Compares the books with the chain: each campaign that holds money by the books, the claimable sum, one sum of all other
+ * campaigns, and the USDC behind it all. So ended campaigns cost nothing, and money that appears at one is still found. Events
+ * that the ledger cannot follow yet count as booked. A cleared difference is none while it stays the same.
  *
- * The chain is read at the end of the last block up to which the ledger is complete. An endpoint that does not keep that state
- * any more is asked for its latest, less what the escrow has said since. Either way the totals must be those that the watcher
- * has proven, or nothing of the answer is believed. Undefined where the ledger is on the move, or has never seen the chain.
+ * The chain is read at the last block up to which the ledger is complete. An endpoint that no longer keeps that state answers at
+ * its latest block, less the events since. Either way an answer counts only if its totals are those that the watcher has proven.
+ * Undefined while the ledger is moving, and before it has seen the chain.
  *
  * @throws ChainUnavailableError, perhaps wrapped
  */
 export async function reconcile(ctx: Context, escrow: EscrowReader): Promise<Reconciliation | undefined> {
   const books = await ctx.db
     .transaction()
-    // One snapshot: what is being settled is seen on both sides or on neither.
+    // One snapshot shows a settlement on both sides or on neither.
     .setIsolationLevel('repeatable read')
     .execute((tx) => readBooks(tx, escrow.place))
   return books && askAround(ctx, escrow, books)
 }
 
-/** Undefined, too, between the watcher's bookings and its note of how far it has come: the ledger is ahead of the proven block. */
-async function readBooks(db: Database, place: Place): Promise<Books | undefined> {
+/** Undefined, too, while the ledger is ahead of the proven block: the watcher books first, and notes the block afterwards. */
+async function readBooks(db: Database, place: WatchPlace): Promise<Books | undefined> {
   const { chainId, escrow } = place
   const { rows: booking } = await sql`
     select from chain_cursor
     where chain_id = ${chainId} and escrow = ${escrow} and booking_to > block_number`.execute(db)
-  const proven = await findProvenBlock({ db }, place)
+  const proven = await findCheckpoint(db, place)
   if (proven === undefined || booking.length > 0) return undefined
   return { proven, accounts: await listBooked(db, escrow), accepted: await findAccepted(db, escrow) }
 }
 
-/** What accounts hold by the ledger, less what the escrow has said and the ledger cannot follow yet. */
+/** The accounts by the ledger, less settled legs that it cannot follow yet. */
 async function listBooked(db: Database, escrow: Address): Promise<readonly Booked[]> {
   const { rows } = await sql<Booked>`
     with waiting as (
@@ -107,7 +104,7 @@ async function listBooked(db: Database, escrow: Address): Promise<readonly Booke
   return rows
 }
 
-/** Every endpoint at the proven block, then every endpoint at its latest one, until one has an answer that adds up. */
+/** Asks every endpoint at the proven block, then each at its latest one, until an answer adds up. */
 async function askAround(ctx: Context, escrow: EscrowReader, books: Books): Promise<Reconciliation> {
   const { reader, readers = [reader], place } = escrow
   let failure: unknown
@@ -126,17 +123,16 @@ async function askAround(ctx: Context, escrow: EscrowReader, books: Books): Prom
   throw new ChainUnavailableError({ cause: failure })
 }
 
-/** An endpoint that does not keep the state fails in many ways: it may say so, or answer as if there were no escrow. */
+/** An endpoint that does not keep the state may say so, or answer as if there were no escrow. */
 function isItsFault(error: unknown): boolean {
   return isChainUnavailable(error) || error instanceof BaseError
 }
 
-/** What one endpoint says. */
+/** One endpoint's view. */
 interface Sight {
   readonly escrow: Address
-  /** That it is read at. */
   readonly block: number
-  /** What these campaigns hold at the proven block, and the escrow at the one that is read. */
+  /** Reads these campaigns at the proven block, and the escrow's holdings at `block`. */
   read(campaigns: readonly Booked[]): Promise<{ campaigns: Difference[]; holdings: Holdings }>
 }
 
@@ -216,7 +212,7 @@ async function compare(
 
 const EMPTIED_AT_A_TIME = 1_000
 
-/** The campaigns that are empty by the books and not on the chain: looked for only where the sum says that there are some. */
+/** Campaigns that are empty by the books and not on the chain. Called only if the sum says that there are some. */
 async function findInEmptied(
   db: Database,
   campaigns: readonly Booked[],
@@ -239,7 +235,7 @@ async function findInEmptied(
 }
 
 /**
- * Reconciles, and stops payouts where books and chain disagree, until an operator clears that. The operators are told once.
+ * Reconciles, and stops payouts if books and chain disagree, until an operator clears that. Operators are told once.
  *
  * @throws ChainUnavailableError, perhaps wrapped
  */
@@ -275,7 +271,6 @@ async function stopPayouts(
 
 const SHOWN = 10
 
-/** In a sentence, the largest part of a long list left out. */
 export function describeDifferences(differences: readonly Difference[]): string {
   const shown = differences
     .slice(0, SHOWN)

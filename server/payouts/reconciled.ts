@@ -3,33 +3,33 @@ import { type Context, type Database, databaseNow } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { setTrouble } from '../outbox/trouble.ts'
 import { DAY_MS, HOUR_MS, whenText } from '../shared/time.ts'
+import type { WatchPlace } from '../watcher/watchQueries.ts'
 import { booksReconcileJob } from './jobs.ts'
-import type { Place } from './queries.ts'
 
-/** Without a complete reconciliation for this long, the operators hear of it. */
+/** Operators are told without a complete reconciliation for this long. */
 export const ALERT_AFTER_MS = 6 * HOUR_MS
-/** Without one for this long, payouts wait. */
+/** Payouts wait without one for this long. */
 export const WAIT_AFTER_MS = DAY_MS
 
-/** Has books and chain compared, now or later. However often it is called meanwhile, that is one job. */
+/** Queues one comparison of books and chain, now or later, however often it is called. */
 export function requestReconciliation(db: Database, runAt?: Date): Promise<void> {
   return enqueue(db, booksReconcileJob, {}, { key: 'books_reconcile', ...(runAt && { runAt }) })
 }
 
-export interface Reconciled {
+interface Reconciled {
   /** Null where it was never complete. */
   readonly at: Date | null
-  /** Since then; where it was never complete, since the first look at the escrow: a new deployment has a day for its first. */
+  /** Since then or, before the first one, since the first look at the escrow: a new deployment has a day for its first. */
   readonly ageMs: number
 }
 
 /**
- * When books and chain were last compared on every account, and how long ago by PostgreSQL's clock: a worker's own may be
- * wrong (P90). Undefined before the watcher has seen the chain.
+ * When books and chain were last compared on every account. The age is by PostgreSQL's clock, since a worker's may be wrong (P90).
+ * Undefined before the watcher has seen the chain.
  */
 export async function findReconciled(
   ctx: Pick<Context, 'db' | 'clock'>,
-  { chainId, escrow }: Place,
+  { chainId, escrow }: WatchPlace,
 ): Promise<Reconciled | undefined> {
   const { rows } = await sql<{ at: Date | null; since: Date; now: Date }>`
     select reconciled_at as at, coalesce(reconciled_at, began_at) as since, ${databaseNow(ctx)} as now
@@ -38,14 +38,13 @@ export async function findReconciled(
   return row && { at: row.at, ageMs: row.now.getTime() - row.since.getTime() }
 }
 
-export async function saveReconciled(db: Database, { chainId, escrow }: Place, at: Date): Promise<void> {
+export async function saveReconciled(db: Database, { chainId, escrow }: WatchPlace, at: Date): Promise<void> {
   await sql`
     update chain_cursor set reconciled_at = ${at} where chain_id = ${chainId} and escrow = ${escrow}`.execute(
     db,
   )
 }
 
-/** In a sentence. */
 export function describeReconciliation({ at, ageMs }: Reconciled): string {
   const hours = Math.floor(ageMs / HOUR_MS)
   const ago = hours < 1 ? 'within the last hour' : `${hours} h ago`
@@ -55,12 +54,12 @@ export function describeReconciliation({ at, ageMs }: Reconciled): string {
 }
 
 /** Whether payouts have to wait for a reconciliation. */
-export async function isReconciliationStale(ctx: Context, place: Place): Promise<boolean> {
+export async function isReconciliationStale(ctx: Context, place: WatchPlace): Promise<boolean> {
   const { ageMs } = (await findReconciled(ctx, place)) ?? { ageMs: WAIT_AFTER_MS }
   return ageMs >= WAIT_AFTER_MS
 }
 
-/** Tells the operators that no reconciliation of an escrow is complete, and when that is over. Repeating it changes nothing. */
+/** Tells the operators that an escrow's last complete reconciliation is too old, and when that is over. Idempotent. */
 export async function watchReconciliation(ctx: Context): Promise<void> {
   const { chainId, escrowAddress, escrowRetired } = ctx.config
   for (const escrow of escrowAddress === undefined ? [] : [escrowAddress, ...escrowRetired]) {

@@ -1,21 +1,22 @@
 import { sql } from 'kysely'
-import { type Context, type InTx, readDatabaseNow, transact } from '../context.ts'
+import { type Context, type InTx, transact } from '../context.ts'
 import type { EscrowPlace } from '../escrow/checkEscrow.ts'
 import type { EscrowGate } from '../escrow/escrowGate.ts'
-import { enqueue } from '../jobs/enqueue.ts'
 import { setTrouble } from '../outbox/trouble.ts'
-import { displayAddress } from '../shared/addresses.ts'
+import { type Address, displayAddress } from '../shared/addresses.ts'
 import { isChainUnavailable } from '../shared/chainUnavailable.ts'
+import { isConflict } from '../shared/databaseFailure.ts'
 import { formatUsdc, usdc } from '../shared/money.ts'
 import { addMs, HOUR_MS, MINUTE_MS } from '../shared/time.ts'
 import { enqueueTransaction } from '../transactions/enqueueTransaction.ts'
 import type { SendParts } from '../transactions/signNext.ts'
-import { findProvenBlock } from '../watcher/findProvenBlock.ts'
-import { eachRow, isConflict, isOutage } from '../worker/eachRow.ts'
+import { findCheckpoint } from '../watcher/watchQueries.ts'
+import { eachRow, isOutage } from '../worker/eachRow.ts'
 import { isKnownBatch } from './bookSettlement.ts'
 import { findHold } from './hold.ts'
-import { payoutsCollectJob, refundsCollectJob } from './jobs.ts'
+import { payoutsCollectJob, refundsCollectJob, runAgain } from './jobs.ts'
 import { listOwed, sumOpenOutflow } from './owedQueries.ts'
+import { NOTICE_LASTS_MS } from './payee.ts'
 import {
   type EscrowTerms,
   type HeldBack,
@@ -27,14 +28,27 @@ import {
   planPayouts,
   type Scope,
 } from './payout.ts'
-import { countBefore, findBatch, findDeployment, insertBatch, lockPayouts } from './queries.ts'
-import { type EscrowReader, MAX_BLOCKS_BEHIND, readSettledAfter, readTerms } from './readEscrow.ts'
-import { forgetReclaims } from './reclaimNotice.ts'
+import {
+  type Batch,
+  countBefore,
+  findBatch,
+  findDeployment,
+  insertBatch,
+  lockPayouts,
+  saveAttempt,
+} from './queries.ts'
+import {
+  type EscrowReader,
+  MAX_BLOCKS_BEHIND,
+  readFirstLimits,
+  readSettledAfter,
+  readTerms,
+} from './readEscrow.ts'
 import { guardBooks } from './reconcile.ts'
 import { isReconciliationStale } from './reconciled.ts'
 import { batchIdOf, settlementOf } from './settlementCall.ts'
 
-/** What payouts are made with: whose key signs, and the escrows. */
+/** The connections that payouts need: the signer and the escrows. */
 export interface PayoutParts
   extends Pick<EscrowReader, 'reader' | 'readers'>,
     Pick<SendParts, 'network' | 'gate'> {
@@ -52,15 +66,15 @@ export function escrowsOf({ gate, retired = [], reader, readers }: PayoutParts):
 }
 
 /**
- * Collects what is due, escrow by escrow, if what the chain says allows it; else comes again. Before anything is fixed the
- * books must know every batch that the escrow has settled up to its latest block: a restored database may not.
+ * Collects the due debts, escrow by escrow, or retries later if the chain does not allow it. The books must first know every batch
+ * that the escrow has settled up to its latest block: a restored database may not.
  */
 export async function runPayouts(
   ctx: Context,
   parts: PayoutParts,
   { scope }: { readonly scope: Scope },
 ): Promise<{ readonly batches: number; readonly legs: number; readonly heldBack: HeldBack }> {
-  await forgetReclaims(ctx)
+  await forgetNotices(ctx)
   const heldBack = { cap: 0n, limit: 0n }
   const batches: (readonly Leg[])[] = []
   for (const escrow of escrowsOf(parts)) {
@@ -70,24 +84,26 @@ export async function runPayouts(
     })
     if (plan === undefined) {
       ctx.log.warn({ scope, escrow: escrow.place.escrow }, 'payouts have to wait for the chain')
-      await enqueueLater(ctx, scope, 5 * MINUTE_MS)
+      await runAgain(ctx, JOB[scope], 5 * MINUTE_MS)
       continue
     }
     batches.push(...plan.batches)
     heldBack.cap += plan.heldBack.cap
     heldBack.limit += plan.heldBack.limit
   }
-  if (heldBack.cap + heldBack.limit > 0n) await enqueueLater(ctx, scope, HOUR_MS)
+  if (heldBack.cap + heldBack.limit > 0n) await runAgain(ctx, JOB[scope], HOUR_MS)
   return { batches: batches.length, legs: batches.flat().length, heldBack }
 }
 
-async function enqueueLater(ctx: Context, scope: Scope, delayMs: number): Promise<void> {
-  const job = scope === 'all' ? payoutsCollectJob : refundsCollectJob
-  const runAt = addMs(await readDatabaseNow(ctx), delayMs)
-  await enqueue(ctx.db, job, {}, { key: `${job.name}:again`, runAt })
+const JOB = { all: payoutsCollectJob, refunds: refundsCollectJob, notices: refundsCollectJob }
+
+/** Forgets the notices that nobody has used or withdrawn in their time. */
+async function forgetNotices({ db, clock }: Context): Promise<void> {
+  const before = addMs(clock.now(), -NOTICE_LASTS_MS)
+  await db.deleteFrom('reclaim_notice').where('noticed_at', '<', before).execute()
 }
 
-/** Undefined while the books may be incomplete or wrong, or the escrow not the right one. */
+/** Undefined while the books may be incomplete, or the escrow is not known to be the right one. */
 async function collectFrom(ctx: Context, escrow: PayingEscrow, wanted: Scope): Promise<Plan | undefined> {
   const { gate, place } = escrow
   if ((await gate.check()).kind !== 'right') return undefined
@@ -96,10 +112,10 @@ async function collectFrom(ctx: Context, escrow: PayingEscrow, wanted: Scope): P
     await guardBooks(ctx, escrow).catch((error: unknown) => {
       if (!isChainUnavailable(error)) throw error
     })
-    // What is owed under a reclaim notice would be lost.
+    // Debts under a reclaim notice would be lost.
     if (await isReconciliationStale(ctx, place)) scope = 'notices'
   }
-  const proven = await findProvenBlock(ctx, place)
+  const proven = await findCheckpoint(ctx.db, place)
   if (proven === undefined) return undefined
   const { head, batchIds } = await readSettledAfter(escrow, proven.number)
   if (head - proven.number > MAX_BLOCKS_BEHIND) return undefined
@@ -108,11 +124,11 @@ async function collectFrom(ctx: Context, escrow: PayingEscrow, wanted: Scope): P
   }
   const says = await readTermsFor(escrow, await listOwed(ctx.db, place.escrow))
   const plan = await collectBatches(ctx, { place, scope, says })
-  if (scope !== wanted) await enqueueLater(ctx, scope, 5 * MINUTE_MS)
+  if (scope !== wanted) await runAgain(ctx, JOB[scope], 5 * MINUTE_MS)
   return plan
 }
 
-/** By which rules an escrow pays now, for whom something is owed. */
+/** The escrow's present rules for these payees. */
 export function readTermsFor(escrow: EscrowReader, owed: readonly Owed[]): ReturnType<typeof readTerms> {
   return readTerms(
     escrow,
@@ -121,17 +137,23 @@ export function readTermsFor(escrow: EscrowReader, owed: readonly Owed[]): Retur
 }
 
 /**
- * What would be collected now from the current escrow. Changes nothing.
+ * Plans a collection from the current escrow. Changes nothing.
  *
  * @throws ChainUnavailableError, perhaps wrapped
  */
-export async function previewPayouts(ctx: Context, escrow: EscrowReader): Promise<Plan> {
+export async function previewPayouts(ctx: Context, escrow: EscrowReader): Promise<Preview> {
   const { place } = escrow
   const owed = await listOwed(ctx.db, place.escrow)
-  return planFrom(ctx, owed, { place, scope: 'all', says: await readTermsFor(escrow, owed) })
+  const says = await readTermsFor(escrow, owed)
+  const plan = await planFrom(ctx, owed, { place, scope: 'all', says })
+  return { ...plan, announced: await readFirstLimits(escrow, says) }
 }
 
-/** From which escrow is paid, and what only the chain can say of it. */
+interface Preview extends Plan {
+  /** Payees whose announcement still waits, and until when. */
+  readonly announced: ReadonlyMap<Address, Date>
+}
+
 interface CollectTerms {
   readonly place: EscrowPlace
   readonly scope: Scope
@@ -142,9 +164,8 @@ interface CollectTerms {
 type Stuck = ReadonlyMap<string, unknown>
 
 /**
- * Fixes what is paid now, and has the escrow told: batches, legs and transactions come into being together. What is in a
- * batch is in no other one, however many collect at once. A leg that cannot be collected is left out, and reported as stuck.
- * Nothing happens while payouts are stopped.
+ * Creates batches, legs and their transactions together. A debt is in one batch only, however many collect at once. A leg that
+ * cannot be collected is left out and reported as stuck. Nothing happens while payouts are stopped.
  */
 function collectBatches(ctx: Context, terms: CollectTerms): Promise<Plan> {
   return transact(ctx, async (ctx) => {
@@ -159,10 +180,10 @@ function collectBatches(ctx: Context, terms: CollectTerms): Promise<Plan> {
 }
 
 /**
- * Plans without the stuck legs and has the escrow told, until no other leg turns out to be stuck: a leg that is left out
- * gives its room in the outflow cap to others.
+ * Plans without the stuck legs and creates the batches, until no other leg is stuck: a leg that is left out gives its room in the
+ * outflow cap to others.
  *
- * @throws what says nothing about a leg: an outage, a lost race, or what a batch threw and none of its legs throws alone
+ * @throws an outage, a conflict, or an error of a batch that none of its legs throws alone
  */
 async function collectAllBut(
   ctx: InTx,
@@ -211,7 +232,7 @@ async function tryToSettle(
   }
 }
 
-/** What would be collected now, from the same rows and by the same rules. Changes nothing. */
+/** Plans by the same rows and rules as a collection. Changes nothing. */
 export async function planFrom(
   ctx: Context,
   owed: readonly Owed[],
@@ -232,7 +253,7 @@ function lessThan(amount: bigint, taken: bigint): bigint {
   return amount > taken ? amount - taken : 0n
 }
 
-/** Under the first id of these legs that nobody else has used. */
+/** Creates a batch under the first id of these legs that nobody else has used. */
 async function wantSettlement(
   ctx: InTx,
   legs: readonly Leg[],
@@ -245,27 +266,35 @@ async function wantSettlement(
   let usurped = 0
   while ((await findBatch(ctx.db, idOf(usurped)))?.status === 'usurped') usurped++
   const batch = await insertBatch(ctx.db, { hash: idOf(usurped), chainId, escrow, legs, at: ctx.clock.now() })
-  await enqueueTransaction(ctx, settlementOf(batch, legs))
+  await settleBatch(ctx, batch, legs)
 }
 
-/** A collection that has not looked at everything cannot say that nothing is held back any more. */
+/** Wants the transaction of a batch's next attempt. */
+export async function settleBatch(ctx: InTx, batch: Batch, legs: readonly Leg[]): Promise<void> {
+  const { id: transactionId } = await enqueueTransaction(ctx, settlementOf(batch, legs))
+  await saveAttempt(ctx.db, { ...batch, transactionId })
+}
+
+/** Only a collection of all debts can say that nothing is held back any more. */
 async function tellHeldBack(
   ctx: Context,
   { place, scope }: CollectTerms,
   { heldBack, unpayable }: Plan,
 ): Promise<void> {
   const payees = unpayable.map(displayAddress).join(', ')
-  const troubles = [
+  const troubles: readonly Parameters<typeof setTrouble>[1][] = [
     {
       cause: 'outflow-cap',
       isOn: heldBack.cap > 0n,
-      text: `${formatUsdc(usdc(heldBack.cap))} USDC are due and do not fit into the escrow's outflow cap at present. They follow as it lets them go; if that happens often, the cap is too low.`,
+      text: `${formatUsdc(usdc(heldBack.cap))} USDC is due and does not fit into the escrow's outflow cap at present. It follows as room is freed; if that happens often, the cap is too low.`,
       over: 'The outflow cap holds no payout back any more.',
     },
     {
       cause: 'payee-limits',
+      // Each new payee waits for their announcement: nothing is wrong.
+      level: 'warn',
       isOn: heldBack.limit > 0n,
-      text: `${formatUsdc(usdc(heldBack.limit))} USDC are due to payees whose daily limit in the escrow is used up, waits for its 24 hours or was vetoed. They follow as limits let them go.`,
+      text: `${formatUsdc(usdc(heldBack.limit))} USDC is due to payees whose daily limit in the escrow is used up, waits for its 24 hours or was vetoed. It follows as the limits allow.`,
       over: 'No payee waits for their daily limit any more.',
     },
     {

@@ -4,13 +4,17 @@ import {
   encodeAbiParameters,
   encodeFunctionData,
   type Hex,
+  hexToBigInt,
   keccak256,
+  numberToHex,
   parseAbiParameters,
+  size,
   slice,
   zeroHash,
 } from 'viem'
 import { escrowAbi } from '../escrow/escrowAbi.ts'
 import type { Address } from '../shared/addresses.ts'
+import type { GroupId } from '../shared/ids.ts'
 import type { Usdc } from '../shared/money.ts'
 import type { WantedTransaction } from '../transactions/transaction.ts'
 
@@ -20,20 +24,22 @@ export interface CallLeg {
   readonly key: Hex
   readonly payee: Address
   readonly amount: Usdc
+  /** The group that earned it, which only the end of the call data says; null where it is none's. */
+  readonly groupId: GroupId | null
 }
 
-/** A leg with what tells it from the same one at another time: how many of its kind, campaign and payee came before. */
-export interface PlacedLeg extends CallLeg {
+/** A leg with the number of earlier ones of its kind, campaign and payee, which tells it from them. */
+interface PlacedLeg extends Omit<CallLeg, 'groupId'> {
   readonly kind: string
   readonly before: number
 }
 
-export interface BatchPlace {
+interface BatchPlace {
   readonly chainId: number
   readonly escrow: Address
-  /** Of this deployment, and of no other: stays the same in a restored database. */
+  /** This deployment's id, which a restored database keeps. */
   readonly deployment: string
-  /** How many ids of these legs somebody else has used. */
+  /** The number of ids for these legs that somebody else has used. */
   readonly usurped: number
 }
 
@@ -46,15 +52,9 @@ export function settlementSource({ hash, attempt }: { hash: Hex; attempt: number
   return `settle:${hash}${attempt === 1 ? '' : `#${attempt}`}`
 }
 
-/** The inverse. */
-export function parseSettlementSource(source: string): { hash: Hex; attempt: number } {
-  const [, hash = '', attempt = '1'] = source.split(/[:#]/)
-  return { hash: hash as Hex, attempt: Number(attempt) }
-}
-
 /**
- * The id of a batch. It follows from chain, escrow, deployment, legs and used ids alone. The same intent, made again after a crash or
- * from a restored database, is the same batch, which the escrow settles once; the same amount, earned again, is another one.
+ * The id of a batch, which follows from chain, escrow, deployment, legs and used ids alone. The same intent after a crash or from
+ * a restored database is the same batch, which the escrow settles once. The same amount, earned again, is another batch.
  */
 export function batchIdOf(
   { chainId, escrow, deployment, usurped }: BatchPlace,
@@ -67,11 +67,23 @@ export function batchIdOf(
   return keccak256(encodeAbiParameters(BATCH_ID, [...place, keccak256(concatHex(parts))]))
 }
 
-/** The call of `settle` for these legs, whose places on-chain are their places here: legs of a campaign stand together. */
+/** The bytes of a group's id behind the arguments of `settle`. */
+const GROUP_BYTES = 8
+
+/**
+ * The call of `settle` for these legs, in their positions: legs of a campaign stand together. Behind the arguments stands the
+ * group of each leg. The escrow does not read it, but the root commits to it, so a restored database knows who has earned what.
+ */
 export function encodeSettle(batchId: Hex, legs: readonly CallLeg[]): Hex {
   const draws = [...Map.groupBy(legs, ({ key }) => key)].map(([key, legs]) => ({ key, legs }))
+  const groups = draws.flatMap(({ legs }) =>
+    legs.map(({ groupId }) => numberToHex(groupId ?? 0, { size: GROUP_BYTES })),
+  )
   const encode = (root: Hex) =>
-    encodeFunctionData({ abi: escrowAbi, functionName: 'settle', args: [batchId, root, draws] })
+    concatHex([
+      encodeFunctionData({ abi: escrowAbi, functionName: 'settle', args: [batchId, root, draws] }),
+      ...groups,
+    ])
   return encode(rootOf(encode(zeroHash)))
 }
 
@@ -84,12 +96,12 @@ export function settlementOf(
   return { purpose: 'settle', source: settlementSource(batch), to: batch.escrow, data }
 }
 
-/** What a call of `settle` commits to: the hash of what stands behind its two first arguments. */
+/** The root that a call of `settle` commits to: the hash of all behind its first two arguments. */
 export function rootOf(callData: Hex): Hex {
   return keccak256(slice(callData, 68))
 }
 
-/** The legs of a call of `settle`. Undefined where it is none, or not the one with this id and root. */
+/** The legs of a call of `settle`. Undefined if it is another call, or has another id or root. A call that is not ours names no groups. */
 export function decodeSettle(
   callData: Hex,
   { batchId, root }: { batchId: Hex; root: Hex },
@@ -97,14 +109,30 @@ export function decodeSettle(
   try {
     const { functionName, args } = decodeFunctionData({ abi: escrowAbi, data: callData })
     if (functionName !== 'settle' || args[0] !== batchId || rootOf(callData) !== root) return undefined
-    return args[2].flatMap(({ key, legs }) =>
-      legs.map(({ payee, amount }) => ({
-        key,
-        payee: payee.toLowerCase() as Address,
-        amount: amount as Usdc,
-      })),
+    const legs = args[2].flatMap(({ key, legs }) => legs.map((leg) => ({ key, ...leg })))
+    const groups = readGroups(
+      sliceBehind(callData, encodeFunctionData({ abi: escrowAbi, functionName, args })),
+      legs.length,
     )
+    return legs.map(({ key, payee, amount }, index) => ({
+      key,
+      payee: payee.toLowerCase() as Address,
+      amount: amount as Usdc,
+      groupId: groups[index] ?? null,
+    }))
   } catch {
     return undefined
   }
+}
+
+function sliceBehind(callData: Hex, args: Hex): Hex {
+  return size(callData) > size(args) ? slice(callData, size(args)) : '0x'
+}
+
+function readGroups(bytes: Hex, legs: number): (GroupId | null)[] {
+  if (size(bytes) !== legs * GROUP_BYTES) return []
+  return Array.from({ length: legs }, (_, index) => {
+    const id = hexToBigInt(slice(bytes, index * GROUP_BYTES, (index + 1) * GROUP_BYTES))
+    return id > 0n && id <= BigInt(Number.MAX_SAFE_INTEGER) ? (Number(id) as GroupId) : null
+  })
 }

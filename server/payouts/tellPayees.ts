@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Hex } from 'viem'
-import { texts } from '../bot/texts.ts'
-import { arriving } from '../campaigns/arriving.ts'
+import { textsIn } from '../bot/texts.ts'
+import { arriving } from '../campaigns/deposit.ts'
 import { type Context, transact } from '../context.ts'
 import { SWEEP_RULE } from '../deposits/arrivals/sweepRule.ts'
 import { enqueueCall } from '../outbox/enqueueCall.ts'
@@ -25,17 +25,16 @@ interface Told {
   readonly payee: Address
   /** Of a refund. */
   readonly campaignId: CampaignId | null
-  /** Of its first leg. */
+  /** Of the first leg. */
   readonly position: number
   readonly amount: Usdc
-  /** Of a refund: what has not reached the escrow. */
+  /** Of a refund: the sum that has not reached the escrow. */
   readonly arriving: Usdc
 }
 
 /**
- * Tells owners of their payouts and advertisers of their refunds, with the transaction. Each payment is told once, however
- * often it is called: in one message for each refund, and for each owner, wallet and what became of it, over all groups and
- * campaigns that were booked together.
+ * Tells owners of their payouts and advertisers of their refunds, with the transaction. Idempotent. A message covers one refund,
+ * or all legs of one owner, wallet and outcome that were booked together.
  */
 export function tellPayees(ctx: Context, { hash }: { readonly hash: Hex }): Promise<void> {
   return transact(ctx, async (ctx) => {
@@ -71,19 +70,19 @@ export function tellPayees(ctx: Context, { hash }: { readonly hash: Hex }): Prom
   })
 }
 
-/** What becomes of what lies at the deposit address of a campaign that has ended. */
+/** Whether money at the deposit address of an ended campaign follows. */
 function restOf(arriving: Usdc): 'none' | 'stays' | 'follows' {
   if (arriving === 0n) return 'none'
   return arriving < SWEEP_RULE.leastOfEnded ? 'stays' : 'follows'
 }
 
-/** One message, told once however often its key comes. */
+/** Sends one message, once for each key. */
 export async function tell(
   ctx: Context,
   { chatId, language }: Pick<Told, 'chatId' | 'language'>,
   message: { key: string; text: string; vars: Record<string, string | number> },
 ): Promise<void> {
-  const text = texts.t(language ?? 'en', message.text, message.vars)
+  const text = textsIn(language)(message.text, message.vars)
   await enqueueCall(ctx.db, {
     key: message.key,
     chatKey: `${chatId}`,

@@ -1,5 +1,6 @@
-import type { Context, InTx, Tx } from '../context.ts'
+import { type Context, type InTx, type Tx, transact } from '../context.ts'
 import { requirePayee } from '../escrow/requirePayee.ts'
+import { changePayoutWallet } from '../groups/payoutWallet.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { Address } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
@@ -8,25 +9,39 @@ import { payeesAnnounceJob } from './jobs.ts'
 import { insertVeto, isParty, isToBeAnnounced } from './payeeQueries.ts'
 
 /**
- * Returns a wallet that can earn: any that the escrow can pay but its operator's and its guardian's, as last read.
+ * Returns a wallet that can earn: any that the escrow can pay, except its operator's and its guardian's.
  *
  * @throws DomainError `wallet.invalid`
  */
-export async function requireEarner(
+async function requireEarner(
   { config, db }: Pick<Context, 'config' | 'db'>,
   wallet: Address,
 ): Promise<Address> {
   requirePayee(config, wallet)
   if (!(await isParty(db, wallet))) return wallet
-  throw new DomainError(
-    'wallet.invalid',
-    "wallet is that of the escrow's operator or guardian, whom it pays nothing: give your own.",
-  )
+  throw new DomainError('wallet.invalid', {
+    problem: 'the escrow pays nothing to its operator and guardian; give your own',
+  })
 }
 
 /**
- * Has a wallet that has just earned announced to the campaign's escrow, unless it was before: 24 hours later it can be paid.
- * That is early enough once it is owed the least that is paid, because what it has earned matures for 72 hours.
+ * Sets where a group's earnings go, to a wallet that can earn.
+ *
+ * @throws DomainError `wallet.invalid` where the escrow could not pay it, and the errors of `changePayoutWallet`
+ */
+export function setPayoutWallet(
+  ctx: Context,
+  order: Parameters<typeof changePayoutWallet>[1],
+): ReturnType<typeof changePayoutWallet> {
+  return transact(ctx, async (ctx) => {
+    await requireEarner(ctx, order.wallet)
+    return changePayoutWallet(ctx, order)
+  })
+}
+
+/**
+ * Announces a wallet that has just earned to the campaign's escrow, unless it was announced before. 24 hours later it can be
+ * paid, which is early enough: earnings mature for 72 hours.
  */
 export async function wantPayee(
   { db, config: { minPayout } }: InTx,
@@ -35,7 +50,7 @@ export async function wantPayee(
   if (await isToBeAnnounced(db, { ...payee, minPayout })) await enqueue(db, payeesAnnounceJob, {})
 }
 
-/** The escrow's guardian or admin has stopped a payee. Whether that leaves them unpaid is looked at on the chain. */
+/** The escrow's guardian or admin has stopped a payee. The job asks the chain whether that leaves them unpaid. */
 export async function notePayeeStopped(
   tx: Tx,
   { escrow, wallet, at }: { readonly escrow: Address; readonly wallet: Address; readonly at: Date },

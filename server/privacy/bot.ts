@@ -1,40 +1,31 @@
 import { Composer } from 'grammy'
+import { sql } from 'kysely'
 import type { BotContext } from '../bot/botContext.ts'
 import { shorten } from '../bot/shorten.ts'
 import { answerTap, say, type Talk, talkOf } from '../bot/talk.ts'
-import type { Database } from '../context.ts'
+import { describeChoice } from '../offers/bot.ts'
 import { KEEP_ENDED_DAYS } from '../outbox/outbox.ts'
-import type { TelegramUserId } from '../shared/ids.ts'
+import { LOOK_DAYS } from '../verifications/memberLook.ts'
 import { deleteMe } from './deleteMe.ts'
-import { NAMED_DAYS, PSEUDONYM_DAYS } from './forgetVisitor.ts'
-import { findVisitedGroups } from './forgetVisitorQueries.ts'
+import { NAMED_DAYS, PSEUDONYM_DAYS } from './kept.ts'
 
 /** `/privacy` and `/deleteme`, for everybody. */
 export const accounts = new Composer<BotContext>()
 
-/** How long messages are kept, and records of visits under an id and under its hash: in days. */
+/** In days: how long messages are kept, and visits under an id and under its hash. */
 const PERIODS = { days: KEEP_ENDED_DAYS, named: NAMED_DAYS, hashed: PSEUDONYM_DAYS }
+/** The groups that are named: they fit a message. */
+const MAX_NAMED = 30
 
 const direct = accounts.chatType('private')
 
 direct.command('privacy', async (ctx) => {
-  const { supportContact } = ctx.foyer.config
-  const contact = supportContact ?? ctx.t('help-no-contact')
+  const contact = ctx.foyer.config.supportContact ?? ctx.t('help-no-contact')
   const talk = talkOf(ctx)
-  await say(talk, ctx.t('accounts-privacy', { ...PERIODS, contact }))
-  await say(talk, await spellVisitedGroups(talk))
+  await say(talk, ctx.t('accounts-privacy', { ...PERIODS, looks: LOOK_DAYS.join(', '), contact }))
+  const offers = await describeChoice(talk)
+  await say(talk, [await spellVisitedGroups(talk), offers.text].join('\n\n'), { keyboard: [[offers.button]] })
 })
-
-/** Of the groups that something is kept for, so many are named: they fit a message. */
-const MAX_NAMED = 30
-
-async function spellVisitedGroups({ foyer, person, t }: Talk): Promise<string> {
-  const { titles, total } = await listVisitedGroups(foyer.db, { telegramUserId: person, limit: MAX_NAMED })
-  if (total === 0) return t('accounts-privacy-no-groups')
-  const more = total - titles.length
-  const lines = [...titles.map(shorten), ...(more > 0 ? [t('conversation-more', { count: more })] : [])]
-  return t('accounts-privacy-groups', { groups: lines.join('\n') })
-}
 
 direct.command('deleteme', (ctx) =>
   say(talkOf(ctx), ctx.t('accounts-delete', PERIODS), {
@@ -49,11 +40,24 @@ direct.callbackQuery('o:deleteme', async (ctx) => {
   await say(talk, ctx.t(outcome === 'deleted' ? 'accounts-deleted' : 'accounts-delete-later'))
 })
 
-/** The titles of groups of which it is kept that a person was in them or at their doors, the newest first, and how many there are. */
-export async function listVisitedGroups(
-  db: Database,
-  { telegramUserId, limit }: { readonly telegramUserId: TelegramUserId; readonly limit: number },
-): Promise<{ readonly titles: readonly string[]; readonly total: number }> {
-  const rows = await findVisitedGroups(db, { telegramUserId, limit })
-  return { titles: rows.map(({ title }) => title), total: rows[0]?.total ?? 0 }
+/** Names the groups that have a record of the person, the newest first. */
+async function spellVisitedGroups({ foyer, person, t }: Talk): Promise<string> {
+  const { rows } = await sql<{ title: string; total: number }>`
+    select g.title, (count(*) over ())::int as total
+    from (
+      select group_id, max(at) as at from (
+        select group_id, created_at as at from verification where telegram_user_id = ${person}::bigint
+        union all
+        select group_id, first_seen_at from group_member where telegram_user_id = ${person}::bigint
+        union all
+        select group_id, null from gate_mute where telegram_user_id = ${person}::bigint
+      ) kept group by group_id
+    ) visited join "group" g on g.id = visited.group_id
+    order by visited.at desc nulls last, g.id desc limit ${MAX_NAMED}`.execute(foyer.db)
+  const [newest] = rows
+  if (newest === undefined) return t('accounts-privacy-no-groups')
+  const more = newest.total - rows.length
+  const lines = rows.map(({ title }) => shorten(title))
+  if (more > 0) lines.push(t('conversation-more', { count: more }))
+  return t('accounts-privacy-groups', { groups: lines.join('\n') })
 }

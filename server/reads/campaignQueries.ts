@@ -1,55 +1,86 @@
 import { sql } from 'kysely'
-import { asked } from '../campaigns/asked.ts'
-import type { CampaignStatus, TaskKind } from '../campaigns/campaign.ts'
+import { bestFirst, couldWin } from '../campaigns/auction.ts'
+import { shownBefore } from '../campaigns/batches.ts'
+import type { CampaignStatus, Pacing } from '../campaigns/campaign.ts'
+import type { Review } from '../campaigns/content.ts'
 import type { DepositKind } from '../campaigns/deposit.ts'
-import { bestFirst, couldWin } from '../campaigns/ladder.ts'
-import { countUnderWay } from '../campaigns/results.ts'
+import { asked } from '../campaigns/deposit.ts'
+import type { PlacementEndReason, PlacementStatus } from '../campaigns/placement.ts'
+import { lowestBidOf, newestAnswers, type Results, resultsOf } from '../campaigns/results.ts'
 import type { Database } from '../context.ts'
+import { type OfferWeek, offerWeeksOf } from '../offers/sums.ts'
 import type { Address } from '../shared/addresses.ts'
 import { firstSeriesDay } from '../shared/daySeries.ts'
 import type { CampaignId, DepositId, TelegramChatId } from '../shared/ids.ts'
 import type { Usdc } from '../shared/money.ts'
 
-/** How many open answers a campaign shows: the newest, in an order that tells no time. */
+/** How many open answers a variant shows: of the newest batches, in an order that tells no time. */
 export const NEWEST_ANSWERS = 20
 
 /** How many campaigns a dashboard lists: anybody may make campaigns that refund to a wallet which is not their own. */
 export const LISTED_CAMPAIGNS = 500
 
-/** Over all campaigns of a wallet, listed or not. */
-export interface AdvertiserTotalsRow {
+/** How many placements and content versions of one campaign a dashboard lists. */
+export const LISTED_PLACEMENTS = 500
+export const LISTED_VERSIONS = 20
+
+export interface PlacementRow {
+  readonly tg_group_id: TelegramChatId
+  readonly title: string
+  readonly status: PlacementStatus
+  /** Micro-USDC. */
+  readonly bid: string
+  readonly position: number | null
+  readonly completed: number
+  readonly spent: string
+  readonly frozen: boolean
+  readonly end_reason: PlacementEndReason | null
+  readonly deadline_at: string | null
+}
+
+/** A content version with the counts of each of its variants. */
+export interface VersionRow {
+  readonly language: string
+  readonly number: number
+  readonly review: Review
+  readonly variants: readonly unknown[]
+  /** Variant, how many were asked it, how many passed. */
+  readonly reach: readonly (readonly [number, number, number])[]
+  /** Variant, option, how often it was chosen; option -1 counts open answers. */
+  readonly counts: readonly (readonly [number, number, number])[]
+  /** Variant, text as the member wrote it: shuffled. */
+  readonly newest: readonly (readonly [number, string])[]
+}
+
+export interface AdvertiserCampaignRow {
+  /** These three are over all campaigns of the wallet, listed or not. */
   readonly total_campaigns: number
   readonly total_verifications_completed: number
   readonly total_spent: Usdc
-}
-
-export interface AdvertiserCampaignRow extends AdvertiserTotalsRow {
   readonly id: CampaignId
   readonly status: CampaignStatus
-  readonly tg_group_id: TelegramChatId
-  readonly group_title: string
-  readonly task_kind: TaskKind
-  readonly prompt: string
-  /** What can be chosen, in order; null for open tasks. */
-  readonly options: readonly string[] | null
+  readonly sponsor: string
   readonly bid: Usdc
+  readonly highest_bid: Usdc
+  /** The least that a further join costs. */
+  readonly lowest_bid: Usdc
   readonly deposited: Usdc
   readonly spent: Usdc
   readonly reserved: Usdc
   readonly available: Usdc
-  /** What the ledger owes to the refund wallet. */
+  /** Owed to the refund wallet by the ledger. */
   readonly refund_due: Usdc
-  /** What has gone back to it. */
+  /** Paid back to it. */
   readonly refunded: Usdc
   readonly daily_cap: number | null
+  readonly pacing: Pacing
+  readonly starts_at: Date | null
   readonly ends_at: Date | null
-  readonly position: number | null
   readonly verifications_completed: number
-  readonly verifications_failed: number
-  readonly verifications_given_back: number
-  readonly under_way: number
+  readonly results: Results
   readonly created_at: Date
   readonly activated_at: Date | null
+  readonly results_over: boolean
   readonly refund_tx: string | null
   readonly salt: Buffer
   /** Where it is paid, and its open deposit; null also where its account has not proven that the wallet is its own. */
@@ -61,67 +92,89 @@ export interface AdvertiserCampaignRow extends AdvertiserTotalsRow {
   readonly deposit_expires_at: Date | null
   /** Day, verifications, micro-USDC spent. */
   readonly days: readonly (readonly [string, number, string])[]
-  /** Option and how often it was chosen; option -1 counts open answers. */
-  readonly counts: readonly (readonly [number, number])[]
-  /** Text as the member wrote it, whether it passed: shuffled. */
-  readonly newest: readonly (readonly [string, boolean | null])[]
+  /** The clicks and conversions of its offers by week, the earliest first. */
+  readonly offer_weeks: readonly OfferWeek[]
+  /** Those that run first, then by what they have spent. */
+  readonly placements: readonly PlacementRow[]
+  /** Oldest first. */
+  readonly versions: readonly VersionRow[]
 }
 
+/** Of a campaign `c`: its newest content versions, oldest first. */
+const versionsOf = sql`
+  select coalesce(json_agg(json_build_object(
+    'language', w.language, 'number', w.number, 'review', w.review, 'variants', w.variants,
+    'reach', (
+      select coalesce(json_agg(json_build_array(variant, asked, passed)), '[]') from (
+        select variant, sum(asked) as asked, sum(passed) as passed from result_batch
+        where campaign_id = c.id and content_version_id = w.id group by variant) summed),
+    'counts', (
+      select coalesce(json_agg(json_build_array(variant, option, count)), '[]') from (
+        select b.variant, a.option, sum(a.count) as count from result_batch b join result_batch_answer a on a.batch_id = b.id
+        where b.campaign_id = c.id and b.content_version_id = w.id group by b.variant, a.option) summed),
+    'newest', (
+      select coalesce(json_agg(json_build_array(shown.variant, shown.text)), '[]') from (${newestAnswers(NEWEST_ANSWERS)}) shown
+      where shown.text is not null)) order by w.id), '[]')
+  from (select * from content_version where campaign_id = c.id order by id desc limit ${LISTED_VERSIONS}) w`
+
+/** Of a campaign `c`: its placements with their places in the ladders. */
+const placementsOf = sql`
+  select coalesce(json_agg(json_build_object(
+    'tg_group_id', g.tg_group_id, 'title', g.title, 'status', p.status, 'bid', p.bid::text,
+    'position', ladder.position, 'completed', p.verifications_completed, 'spent', p.spent::text,
+    'frozen', g.frozen_at is not null, 'end_reason', p.end_reason, 'deadline_at', p.deadline_at) order by p.status = 'accepted' desc, p.spent desc, p.id), '[]')
+  from (
+    select * from placement where campaign_id = c.id order by status = 'accepted' desc, spent desc, id
+    limit ${LISTED_PLACEMENTS}) p
+  join "group" g on g.id = p.group_id
+  left join ladder on ladder.id = p.id`
+
 /**
- * The campaigns whose refunds go to a wallet, newest first, those that have had money before others where there are too many
- * to list; undefined where no account is linked to the wallet and no campaign names it. Counts and sums stand in the rows,
- * and answers are read from the newest end of an index: nothing here grows with the number of verifications. (A range of one
- * campaign, not an equality, keeps PostgreSQL from reading all answers backwards until it has met twenty of this campaign.)
+ * The campaigns whose refunds go to a wallet, or one of them, newest first; of too many, those that have had money before others.
+ * Undefined where no account is linked to the wallet and no campaign names it.
  *
- * Where to pay is shown only to those whom the wallet's owner has let speak for it: a campaign may be a stranger's, made to be
- * paid by mistake.
+ * Nothing here grows with the number of verifications: counts and sums stand in the rows and in weekly batches, and answers are
+ * read from the newest end of an index.
+ *
+ * The deposit address is shown only once the wallet's owner has let the account speak for it: a stranger may have made the
+ * campaign to have it paid by mistake.
  */
 export async function findAdvertiserCampaigns(
   db: Database,
-  { wallet, at }: { wallet: Address; at: Date },
+  { wallet, at, campaignId = null }: { wallet: Address; at: Date; campaignId?: CampaignId | null },
 ): Promise<AdvertiserCampaignRow[] | undefined> {
   const { rows } = await sql<AdvertiserCampaignRow | { id: null; linked: boolean }>`
     with mine as materialized (
-      select id, group_id, status, deposited, spent, verifications_completed from campaign
-      where refund_wallet = ${wallet}
+      select id, status, deposited, spent, verifications_completed from campaign where refund_wallet = ${wallet}
     ), listed as (
-      select id from mine order by deposited > 0 desc, id desc limit ${LISTED_CAMPAIGNS}
+      select id from mine where ${campaignId}::bigint is null or id = ${campaignId}::bigint
+      order by deposited > 0 desc, id desc limit ${LISTED_CAMPAIGNS}
     ), total as (
       select count(*) as total_campaigns, sum(spent) as total_spent,
         sum(verifications_completed)::bigint as total_verifications_completed
       from mine
     ), ladder as materialized (
-      select c.id, row_number() over (partition by c.group_id order by ${bestFirst}) as position
-      from campaign c join "group" g on g.id = c.group_id
-      where c.group_id in (select group_id from mine where status = 'active') and ${couldWin(at)}
+      select p.id, row_number() over (partition by p.group_id order by ${bestFirst}) as position
+      from placement p join campaign c on c.id = p.campaign_id join "group" g on g.id = p.group_id
+      where p.in_ladder and ${couldWin(at)} and p.group_id in (
+        select own.group_id from placement own join listed on listed.id = own.campaign_id where own.in_ladder)
     )
     select linked, shown.* from (
       select exists (
         select from account_wallet where wallet = ${wallet} and unlinked_at is null) as linked
     ) link
     left join lateral (
-      select c.id, c.status, g.tg_group_id, g.title as group_title, c.task_kind, c.task->>'prompt' as prompt,
-        c.task->'options' as options, c.bid, c.deposited, c.spent, c.reserved, c.available, c.daily_cap, c.ends_at,
+      select c.id, c.status, c.sponsor, c.bid, c.highest_bid, ${lowestBidOf} as lowest_bid, c.deposited, c.spent, c.reserved,
+        c.available, c.daily_cap, c.pacing, c.starts_at, c.ends_at,
         refund.due as refund_due, greatest(c.deposited - c.spent - c.reserved - c.available - refund.due, 0) as refunded,
-        (select position from ladder where ladder.id = c.id) as position,
-        c.verifications_completed, c.verifications_failed, c.verifications_given_back, ${countUnderWay} as under_way,
-        c.created_at, c.activated_at, c.refund_tx, c.salt, place.address as deposit_address,
+        c.verifications_completed, ${resultsOf} as results, c.created_at, c.activated_at, c.results_over, c.refund_tx, c.salt, place.address as deposit_address,
         d.id as deposit_id, d.kind as deposit_kind, d.amount as deposit_amount, asked.missing as deposit_missing,
         d.expires_at as deposit_expires_at,
         (select coalesce(json_agg(json_build_array(day.day, day.verifications, day.spent::text)), '[]')
           from campaign_day day where day.campaign_id = c.id and day.day >= ${firstSeriesDay(at)}::date) as days,
-        (select coalesce(json_agg(json_build_array(counted.option, counted.count)), '[]')
-          from answer_count counted where counted.campaign_id = c.id) as counts,
-        (select coalesce(json_agg(json_build_array(latest.text, latest.passed) order by random()), '[]')
-          from (
-            select a.text, a.passed from answer a
-            where c.task_kind = 'open' and a.campaign_id between c.id and c.id
-            order by a.campaign_id, a.id desc limit ${NEWEST_ANSWERS}
-          ) latest) as newest,
-        total.*
+        (${offerWeeksOf(shownBefore(at))}) as offer_weeks, (${placementsOf}) as placements, (${versionsOf}) as versions, total.*
       from listed
       join campaign c on c.id = listed.id
-      join "group" g on g.id = c.group_id
       cross join total
       cross join lateral (
         select coalesce((select balance from ledger_account where key = 'refund_payable:' || c.id || '::'), 0) as due
@@ -136,13 +189,4 @@ export async function findAdvertiserCampaigns(
   const [first] = rows
   if (first === undefined || (first.id === null && !first.linked)) return undefined
   return rows.filter((row): row is AdvertiserCampaignRow => row.id !== null)
-}
-
-export function findInWords(db: Database, id: CampaignId) {
-  return db
-    .selectFrom('campaign')
-    .innerJoin('group', 'group.id', 'campaign.group_id')
-    .select(['campaign.sponsor', 'campaign.status', 'group.title as group'])
-    .where('campaign.id', '=', id)
-    .executeTakeFirst()
 }

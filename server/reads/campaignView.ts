@@ -1,23 +1,36 @@
 import { toHex } from 'viem'
 import { z } from 'zod'
-import { CAMPAIGN_STATUS, type CampaignStatus, shownStatus, TASK_KINDS } from '../campaigns/campaign.ts'
-import { sumUpResults } from '../campaigns/results.ts'
+import { nextShownAt } from '../campaigns/batches.ts'
+import { PACINGS, SHOWN_STATUS, shownStatus } from '../campaigns/campaign.ts'
+import { REVIEWS } from '../campaigns/content.ts'
+import { PLACEMENT_STATUS } from '../campaigns/placement.ts'
 import { type DepositLinkSigner, depositUrl } from '../deposits/depositLink.ts'
+import { releaseOffers } from '../offers/sums.ts'
 import { type Address, displayAddress } from '../shared/addresses.ts'
 import { moneySeries, SERIES_DAYS } from '../shared/daySeries.ts'
 import { usdc, usdcToJson } from '../shared/money.ts'
 import { moneyNumber, moneyShape, moneyText, moneyView } from '../shared/moneyView.ts'
+import { oneOfTable } from '../shared/oneOfTable.ts'
 import { redactAnswer } from '../tasks/redactAnswer.ts'
-import { type AdvertiserCampaignRow, LISTED_CAMPAIGNS, NEWEST_ANSWERS } from './campaignQueries.ts'
+import { isInWords, KINDS, parseTask, type Task, tapsOf } from '../tasks/task.ts'
+import {
+  type AdvertiserCampaignRow,
+  LISTED_CAMPAIGNS,
+  LISTED_PLACEMENTS,
+  LISTED_VERSIONS,
+  NEWEST_ANSWERS,
+  type PlacementRow,
+  type VersionRow,
+} from './campaignQueries.ts'
 
-const EXHAUSTED = 'Active, but its budget covers no further join.'
+const IN_TENS = 'Appears in groups of ten people, once a week.'
 
-const count = (meaning: string) =>
+export const count = (meaning: string) =>
   z
     .int()
     .nonnegative()
     .meta({ description: meaning, examples: [12] })
-const moment = (meaning: string) =>
+export const moment = (meaning: string) =>
   z.iso.datetime().meta({ description: `${meaning} ISO 8601, UTC.`, examples: ['2026-11-20T12:00:00.000Z'] })
 const text = (meaning: string, example: string) =>
   z.string().meta({ description: meaning, examples: [example] })
@@ -32,10 +45,10 @@ const answers = z
         .array(
           z.strictObject({
             option: text('What could be chosen.', 'Base'),
-            count: count('How often it was.'),
+            count: count('How often it was a first answer; retries do not count.'),
           }),
         )
-        .describe('Every option of the task, in its order.'),
+        .describe('Every option of the question, in its order.'),
     }),
     z.strictObject({
       count: count('All answers.'),
@@ -43,15 +56,56 @@ const answers = z
         .array(
           z.strictObject({
             text: text('The answer; handles, links and phone numbers are removed.', 'Because it is cheap.'),
-            passed: z.boolean().nullable().describe('Whether it was accepted; null while it is judged.'),
           }),
         )
-        .describe(`The ${NEWEST_ANSWERS} newest, shuffled.`),
+        .describe(`${NEWEST_ANSWERS} at most, of the newest groups of ten people, shuffled.`),
     }),
   ])
   .describe(
-    'What members answered: `options` for choice and quiz tasks, `newest` for open ones. Never who, and never when.',
+    'What members answered: `options` where they tap, `newest` where they answer in their own words. Never who, and never when.',
   )
+
+const variant = z.strictObject({
+  language: text('The language of its content version.', 'en'),
+  version: z
+    .int()
+    .positive()
+    .meta({
+      description: 'The number of that version in its language; a change makes the next.',
+      examples: [1],
+    }),
+  variant: z
+    .int()
+    .positive()
+    .meta({ description: 'Its number in that version.', examples: [1] }),
+  review: oneOfTable(REVIEWS),
+  kind: oneOfTable(KINDS),
+  prompt: text('What members are asked.', PROMPT),
+  asked: count(`Members who were asked it. ${IN_TENS}`),
+  passed: count(`Those of them who passed. ${IN_TENS}`),
+  answers,
+})
+
+const placement = z.strictObject({
+  tg_group_id: z
+    .int()
+    .negative()
+    .meta({ description: 'Telegram id of the group.', examples: [-1001234567890] }),
+  group_title: text('Title of the group.', 'Ethers'),
+  status: oneOfTable(PLACEMENT_STATUS),
+  ...moneyShape('bid', 'What one admitted member costs in this group.'),
+  position: z
+    .int()
+    .positive()
+    .nullable()
+    .meta({
+      description: 'Place in the ladder of the group: 1 wins the next join; null when not in the ladder.',
+      examples: [1],
+    }),
+  verificationsCompleted: count('Members admitted and paid for in this group.'),
+  ...moneyShape('spent', 'Charged for them and not given back.'),
+  frozen: z.boolean().describe('Whether the operator has suspended the group: it sells nothing meanwhile.'),
+})
 
 const campaign = z
   .strictObject({
@@ -59,31 +113,16 @@ const campaign = z
       .int()
       .positive()
       .meta({ description: 'Number of the campaign, as `campaignId` in deposit links.', examples: [7] }),
-    status: z
-      .enum([...(Object.keys(CAMPAIGN_STATUS) as [CampaignStatus, ...CampaignStatus[]]), 'exhausted'])
-      .describe(
-        [...Object.entries(CAMPAIGN_STATUS), ['exhausted', { meaning: EXHAUSTED }] as const]
-          .map(([status, { meaning }]) => `\`${status}\`: ${meaning}`)
-          .join(' '),
-      ),
-    group: z
-      .strictObject({
-        tg_group_id: z
-          .int()
-          .negative()
-          .meta({ description: 'Telegram id of the group.', examples: [-1001234567890] }),
-        group_title: text('Title of the group.', 'Ethers'),
-      })
-      .describe('The group whose joins the campaign pays for.'),
+    status: oneOfTable(SHOWN_STATUS),
+    sponsor: text('The name that members see as "Sponsored by …".', 'Example Tools'),
     task: z
       .strictObject({
-        kind: z
-          .enum(TASK_KINDS)
-          .describe('`choice`: no answer is wrong. `quiz`: one is right. `open`: a sentence, judged.'),
+        kind: oneOfTable(KINDS),
         prompt: text('What members are asked.', PROMPT),
       })
-      .describe('What a member answers before joining.'),
-    ...moneyShape('bid', 'What one admitted member costs.'),
+      .describe('The first variant of the newest version in the first language.'),
+    ...moneyShape('bid', 'What one admitted member costs in a group without a bid of its own.'),
+    ...moneyShape('highestBid', 'The most that any group may be bid.'),
     ...moneyShape('deposited', 'All that was credited to the campaign.'),
     ...moneyShape('spent', 'Charged for admitted members, each at their locked price, and not given back.'),
     ...moneyShape('reserved', 'Promised to verifications under way.'),
@@ -95,27 +134,37 @@ const campaign = z
       .positive()
       .nullable()
       .meta({ description: 'The most joins a UTC day; null when not limited.', examples: [50] }),
+    pacing: z
+      .enum(PACINGS)
+      .describe(
+        '`even`: the budget is spread over the time until `endsAt`. `fast`: joins are bought as they come.',
+      ),
+    startsAt: moment('Before it no join is bought; null when it begins at once.').nullable(),
     endsAt: moment('When the campaign ends by itself; null when it does not.').nullable(),
-    position: z
-      .int()
-      .positive()
-      .nullable()
-      .meta({
-        description: 'Place in the ladder of the group: 1 wins the next join; null when it could not win.',
-        examples: [1],
-      }),
     verificationsCompleted: count('Members admitted and paid for.'),
-    verificationsFailed: count('Members whose answer did not pass.'),
+    verificationsFailed: count(`Members whose answer did not pass. ${IN_TENS}`),
+    clicks: count(`Members who opened the offer, each counted once. ${IN_TENS}`),
+    conversions: count(
+      `Reported by the advertiser, each click once. They change no price and no order. ${IN_TENS}`,
+    ),
     results: z
       .strictObject({
-        answered: count('Members who answered: the sum of `in`, `failed`, `underWay` and `left`.'),
+        answered: count('Members who answered: the sum of `in`, `failed` and `left`.'),
         in: count('Admitted and charged, among them those who were given back.'),
         givenBack: count('Of those in: gone so soon that their price was given back.'),
         failed: count('Their answer did not pass.'),
-        underWay: count('Being judged, reading the rules, or being let in.'),
         left: count('Gone before the end, or let in free of charge while no scorer could judge.'),
+        nextAt: moment(
+          'When the next results may appear; null when no more come, because the campaign has ended.',
+        ).nullable(),
       })
-      .describe('What became of those who answered.'),
+      .describe(`What became of those who answered. ${IN_TENS}`),
+    placements: z
+      .array(placement)
+      .describe(`The campaign in each of its groups, those that run first; ${LISTED_PLACEMENTS} at most.`),
+    variants: z
+      .array(variant)
+      .describe(`What members are asked, of the ${LISTED_VERSIONS} newest content versions, oldest first.`),
     createdAt: moment('When the campaign was made.'),
     activatedAt: moment('When it first took part in the auction; null before.').nullable(),
     depositAddress: text(
@@ -150,7 +199,6 @@ const campaign = z
         }),
       )
       .describe(`The last ${SERIES_DAYS} UTC days, oldest first, today last, days without members included.`),
-    answers,
   })
   .meta({ id: 'AdvertiserCampaign' })
 export type AdvertiserCampaign = z.output<typeof campaign>
@@ -174,8 +222,8 @@ export const advertiserDashboard = z
   .meta({ id: 'AdvertiserDashboard' })
 export type AdvertiserDashboard = z.output<typeof advertiserDashboard>
 
-/** What a view needs beside the rows. Without a signer there are no deposit links. */
-export interface CampaignViewParts {
+/** The parts of a view beside the rows. Without a signer there are no deposit links. */
+interface CampaignViewParts {
   /** Where the refunds of all shown campaigns go. */
   readonly wallet: Address
   readonly at: Date
@@ -200,13 +248,14 @@ export function viewAdvertiser(
   }
 }
 
-function viewCampaign(row: AdvertiserCampaignRow, parts: CampaignViewParts): AdvertiserCampaign {
+export function viewCampaign(row: AdvertiserCampaignRow, parts: CampaignViewParts): AdvertiserCampaign {
   return {
     id: row.id,
-    status: shownStatus(row),
-    group: { tg_group_id: row.tg_group_id, group_title: row.group_title },
-    task: { kind: row.task_kind, prompt: row.prompt },
+    status: shownStatus({ ...row, bid: row.lowest_bid }),
+    sponsor: row.sponsor,
+    task: viewTask(row.versions),
     ...moneyView('bid', row.bid),
+    ...moneyView('highestBid', row.highest_bid),
     ...moneyView('deposited', row.deposited),
     ...moneyView('spent', row.spent),
     ...moneyView('reserved', row.reserved),
@@ -214,19 +263,66 @@ function viewCampaign(row: AdvertiserCampaignRow, parts: CampaignViewParts): Adv
     ...moneyView('refundDue', row.refund_due),
     ...moneyView('refunded', row.refunded),
     dailyCap: row.daily_cap,
+    pacing: row.pacing,
+    startsAt: row.starts_at?.toISOString() ?? null,
     endsAt: row.ends_at?.toISOString() ?? null,
-    position: row.position,
     verificationsCompleted: row.verifications_completed,
-    verificationsFailed: row.verifications_failed,
-    results: viewResults(row),
+    verificationsFailed: row.results.failed,
+    ...viewOffers(row),
+    results: viewResults(row, parts.at),
+    placements: row.placements.map(viewPlacement),
+    variants: row.versions.flatMap(viewVariants),
     createdAt: row.created_at.toISOString(),
     activatedAt: row.activated_at?.toISOString() ?? null,
     depositAddress: row.deposit_address === null ? null : displayAddress(row.deposit_address),
     deposit: viewDeposit(row, parts),
     refundTx: row.refund_tx,
     daily: moneySeries('spent', row.days, parts.at),
-    answers: viewAnswers(row),
   }
+}
+
+function viewOffers({
+  offer_weeks,
+}: AdvertiserCampaignRow): Pick<AdvertiserCampaign, 'clicks' | 'conversions'> {
+  const { clicks, conversions } = releaseOffers(offer_weeks)
+  return { clicks, conversions }
+}
+
+function viewTask(versions: readonly VersionRow[]): AdvertiserCampaign['task'] {
+  const newest = versions.findLast(({ language }) => language === versions[0]?.language)
+  const { kind, prompt } = parseTask(newest?.variants[0])
+  return { kind, prompt }
+}
+
+function viewPlacement(row: PlacementRow): AdvertiserCampaign['placements'][number] {
+  return {
+    tg_group_id: row.tg_group_id,
+    group_title: row.title,
+    status: row.status,
+    ...moneyView('bid', usdc(BigInt(row.bid))),
+    position: row.position,
+    verificationsCompleted: row.completed,
+    ...moneyView('spent', usdc(BigInt(row.spent))),
+    frozen: row.frozen,
+  }
+}
+
+function viewVariants(version: VersionRow): AdvertiserCampaign['variants'] {
+  return version.variants.map((written, index) => {
+    const task = parseTask(written)
+    const [, asked = 0, passed = 0] = version.reach.find(([variant]) => variant === index) ?? []
+    return {
+      language: version.language,
+      version: version.number,
+      variant: index + 1,
+      review: version.review,
+      kind: task.kind,
+      prompt: task.prompt,
+      asked,
+      passed,
+      answers: viewAnswers(version, { index, task }),
+    }
+  })
 }
 
 function viewDeposit(
@@ -249,36 +345,31 @@ function viewDeposit(
   }
 }
 
-function viewResults(row: AdvertiserCampaignRow): AdvertiserCampaign['results'] {
-  return sumUpResults({
-    answers: countAnswers(row.counts),
-    completed: row.verifications_completed,
-    givenBack: row.verifications_given_back,
-    failed: row.verifications_failed,
-    underWay: row.under_way,
-  })
+function viewResults(
+  { results, results_over: isOver }: AdvertiserCampaignRow,
+  at: Date,
+): AdvertiserCampaign['results'] {
+  const { answered, in: entered, givenBack, failed, left } = results
+  const nextAt = isOver ? null : nextShownAt(at).toISOString()
+  return { answered, in: entered, givenBack, failed, left, nextAt }
 }
 
-function countAnswers(counts: AdvertiserCampaignRow['counts']): number {
-  return counts.reduce((sum, [, times]) => sum + times, 0)
-}
-
-function viewAnswers({
-  task_kind,
-  options,
-  counts,
-  newest,
-}: AdvertiserCampaignRow): AdvertiserCampaign['answers'] {
-  const all = countAnswers(counts)
-  if (task_kind === 'open') {
-    return {
-      count: all,
-      newest: newest.map(([text, passed]) => ({ text: redactAnswer(text), passed })),
-    }
+function viewAnswers(
+  { counts, newest }: VersionRow,
+  { index, task }: { index: number; task: Task },
+): AdvertiserCampaign['variants'][number]['answers'] {
+  const own = counts.filter(([variant]) => variant === index)
+  const all = own.reduce((sum, [, , times]) => sum + times, 0)
+  if (isInWords(task)) {
+    const texts = newest.filter(([variant]) => variant === index)
+    return { count: all, newest: texts.map(([, text]) => ({ text: redactAnswer(text) })) }
   }
-  const timesOf = new Map(counts)
+  const timesOf = new Map(own.map(([, option, times]) => [option, times]))
   return {
     count: all,
-    options: (options ?? []).map((option, index) => ({ option, count: timesOf.get(index) ?? 0 })),
+    options: tapsOf(task).map(({ option, text, name = text }) => ({
+      option: name,
+      count: timesOf.get(option) ?? 0,
+    })),
   }
 }

@@ -13,9 +13,9 @@ import { postTransaction } from '../ledger/postTransaction.ts'
 import { type Address, displayAddress, parseAddress } from '../shared/addresses.ts'
 import type { CampaignId, DepositId, TelegramUserId, VerificationId } from '../shared/ids.ts'
 import { usdc } from '../shared/money.ts'
-import { addMs, DAY_MS, dayOf } from '../shared/time.ts'
+import { addMs, DAY_MS, type Day, dayOf } from '../shared/time.ts'
 import { advertiserDashboard } from './campaignView.ts'
-import { getAdvertiser } from './getAdvertiser.ts'
+import { getAdvertiser } from './dashboards.ts'
 
 const escrow = {
   escrowAddress: parseAddress('0x00000000000000000000000000000000000e5c0a'),
@@ -62,16 +62,41 @@ async function campaign(
   return store.campaign({ refund_wallet: wallet, ...columns, group_id }, money)
 }
 
-async function answer(
-  campaign_id: CampaignId,
-  text: string,
-  columns: { passed?: boolean | null; at?: Date } = {},
-) {
-  const { group_id } = await store.db
-    .selectFrom('campaign')
-    .select('group_id')
-    .where('id', '=', campaign_id)
+/** The only placement of a campaign, with its only content. */
+async function placed(campaign_id: CampaignId) {
+  return store.db
+    .selectFrom('placement as p')
+    .innerJoin('content_version as w', 'w.campaign_id', 'p.campaign_id')
+    .select(['p.id as placement_id', 'p.group_id', 'w.id as content_version_id'])
+    .where('p.campaign_id', '=', campaign_id)
     .executeTakeFirstOrThrow()
+}
+
+/** A batch of what happened, with answers to the only wording. */
+async function released(
+  campaign_id: CampaignId,
+  counts: readonly { option: number; count: number }[] = [],
+  sums: Partial<Record<'asked' | 'answered' | 'passed' | 'entered' | 'given_back' | 'failed', number>> = {},
+) {
+  const { placement_id, content_version_id } = await placed(campaign_id)
+  const answered = sums.answered ?? counts.reduce((sum, { count }) => sum + count, 0)
+  const entered = sums.entered ?? answered - (sums.failed ?? 0)
+  const { id: batch_id } = await store.db
+    .insertInto('result_batch')
+    .values({
+      ...{ campaign_id, placement_id, content_version_id, variant: 0, week: '2026-02-23' as Day },
+      ...{ asked: answered, passed: entered, given_back: 0, failed: 0, ...sums, answered, entered },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (counts.length > 0) {
+    await store.insert('result_batch_answer', ...counts.map((count) => ({ batch_id, ...count })))
+  }
+  return batch_id
+}
+
+async function answer(campaign_id: CampaignId, text: string, result_batch_id: number | null = null) {
+  const { placement_id, content_version_id, group_id } = await placed(campaign_id)
   const { id } = await store.db
     .insertInto('verification')
     .values({
@@ -86,11 +111,27 @@ async function answer(
   await store.insert('answer', {
     verification_id: id as VerificationId,
     campaign_id,
+    placement_id,
+    content_version_id,
+    variant: 0,
     text,
-    passed: columns.passed === undefined ? true : columns.passed,
-    created_at: columns.at ?? clock.now(),
+    passed: true,
+    created_at: clock.now(),
+    result_batch_id,
   })
 }
+
+/** The place of a campaign in its only group. */
+const placeIn = ({ placements }: { placements: readonly { position: number | null }[] }) =>
+  placements[0]?.position ?? null
+
+/** The answers to the only wording of a campaign. */
+async function onlyAnswers() {
+  const [variant] = (await only()).variants
+  if (variant === undefined) throw new Error('there is no wording')
+  return variant.answers
+}
+const WHY = { kind: 'open', prompt: 'Why?' }
 let person = 7_770_000_000
 
 describe('GET /api/advertiser: who is found', () => {
@@ -152,19 +193,21 @@ describe('GET /api/advertiser: a campaign', () => {
         created_at: new Date('2026-01-02T03:04:05.678Z'),
         activated_at: new Date('2026-01-03T00:00:00Z'),
         verifications_completed: 20,
-        verifications_failed: 3,
         refund_tx: `0x${'ab'.repeat(32)}`,
       },
       { available: dollars(17.303417), reserved: dollars(0.7) },
     )
-    const { daily, answers, ...rest } = await only()
+    await released(id, [{ option: 0, count: 23 }], { failed: 3 })
+    const { daily, ...rest } = await only()
     expect(rest).toEqual({
       id,
       status: 'active',
-      group: { tg_group_id: group.tg_group_id, group_title: 'Ethers' },
+      sponsor: 'Example',
       task: { kind: 'choice', prompt: 'Which chain do you use most?' },
       bid: 0.35,
       bidMicro: '350000',
+      highestBid: 0.35,
+      highestBidMicro: '350000',
       deposited: 25.003417,
       depositedMicro: '25003417',
       spent: 7,
@@ -178,11 +221,47 @@ describe('GET /api/advertiser: a campaign', () => {
       refunded: 0,
       refundedMicro: '0',
       dailyCap: 20,
+      pacing: 'fast',
+      startsAt: null,
       endsAt: '2026-04-01T00:00:00.000Z',
-      position: 1,
       verificationsCompleted: 20,
       verificationsFailed: 3,
-      results: { answered: 23, in: 20, givenBack: 0, failed: 3, underWay: 0, left: 0 },
+      clicks: 0,
+      conversions: 0,
+      results: { answered: 23, in: 20, givenBack: 0, failed: 3, left: 0, nextAt: '2026-03-03T00:00:00.000Z' },
+      placements: [
+        {
+          tg_group_id: group.tg_group_id,
+          group_title: 'Ethers',
+          status: 'accepted',
+          bid: 0.35,
+          bidMicro: '350000',
+          position: 1,
+          verificationsCompleted: 0,
+          spent: 0,
+          spentMicro: '0',
+          frozen: false,
+        },
+      ],
+      variants: [
+        {
+          language: 'en',
+          version: 1,
+          variant: 1,
+          review: 'allowed',
+          kind: 'choice',
+          prompt: 'Which chain do you use most?',
+          asked: 23,
+          passed: 20,
+          answers: {
+            count: 23,
+            options: [
+              { option: 'Base', count: 23 },
+              { option: 'Ethereum', count: 0 },
+            ],
+          },
+        },
+      ],
       createdAt: '2026-01-02T03:04:05.678Z',
       activatedAt: '2026-01-03T00:00:00.000Z',
       depositAddress: null,
@@ -190,13 +269,6 @@ describe('GET /api/advertiser: a campaign', () => {
       refundTx: `0x${'ab'.repeat(32)}`,
     })
     expect(daily).toHaveLength(30)
-    expect(answers).toEqual({
-      count: 0,
-      options: [
-        { option: 'Base', count: 0 },
-        { option: 'Ethereum', count: 0 },
-      ],
-    })
   })
 
   it('says what of a closing campaign waits to be refunded, so that its money is never out of sight', async () => {
@@ -252,35 +324,30 @@ describe('GET /api/advertiser: a campaign', () => {
       group_id,
       verifications_completed: 3,
       verifications_given_back: 2,
-      verifications_failed: 4,
     })
-    await store.insert(
-      'answer_count',
-      { campaign_id: id, option: 0, count: 9 },
-      { campaign_id: id, option: 1, count: 4 },
-    )
-    const reserved = {
-      group_id,
-      way_in: 'open_join',
-      campaign_id: id,
-      price: dollars(0.5),
-      fee: usdc(0n),
-      payout_wallet: wallet,
-      reserved_on: dayOf(clock.now()),
-      created_at: clock.now(),
-    } as const
-    for (const state of ['asked', 'scoring', 'agreeing', 'admitting'] as const) {
-      const telegram_user_id = ++person as TelegramUserId
-      await store.insert('verification', { ...reserved, telegram_user_id, state, deadline_at: clock.now() })
-    }
-    expect((await only()).results).toEqual({
-      answered: 13,
-      in: 5,
-      givenBack: 2,
-      failed: 4,
-      underWay: 3,
-      left: 1,
-    })
+    const counts = [
+      { option: 0, count: 9 },
+      { option: 1, count: 4 },
+    ]
+    await released(id, counts, { asked: 20, passed: 8, entered: 5, given_back: 2, failed: 4 })
+    const { results, verificationsFailed, verificationsCompleted, variants } = await only()
+    expect(results).toMatchObject({ answered: 13, in: 5, givenBack: 2, failed: 4, left: 4 })
+    expect([verificationsFailed, variants[0]?.asked, variants[0]?.passed]).toEqual([4, 20, 8])
+    expect(verificationsCompleted, 'what is paid for is told at once').toBe(3)
+  })
+
+  it('P119: says when the next results may come, or that there are none', async () => {
+    const id = await campaign()
+    clock.set(new Date('2026-03-04T12:00:00Z'))
+    const nothing = { answered: 0, in: 0, givenBack: 0, failed: 0, left: 0 }
+    expect((await only()).results).toEqual({ ...nothing, nextAt: '2026-03-10T00:00:00.000Z' })
+    expect((await only()).verificationsFailed).toBe(0)
+    await store.db
+      .updateTable('campaign')
+      .set({ closed_at: clock.now(), results_over: true })
+      .where('id', '=', id)
+      .execute()
+    expect((await only()).results.nextAt).toBeNull()
   })
 
   it('is told exactly in JSON, to the last micro-USDC', async () => {
@@ -325,7 +392,7 @@ describe('GET /api/advertiser: a campaign', () => {
     const fourth = await campaign({ group_id, bid: dollars(0.4), activated_at: at(0) })
     const paused = await campaign({ group_id, bid: dollars(3), status: 'paused' })
     const { campaigns } = await dashboard()
-    const position = new Map(campaigns.map((shown) => [shown.id as CampaignId, shown.position]))
+    const position = new Map(campaigns.map((shown) => [shown.id as CampaignId, placeIn(shown)]))
     expect([second, third, fourth, paused].map((id) => position.get(id))).toEqual([2, 3, 4, null])
   })
 
@@ -335,7 +402,7 @@ describe('GET /api/advertiser: a campaign', () => {
     await campaign({ bid: dollars(11) }, { available: dollars(10) })
     await campaign({ ends_at: clock.now() })
     const { campaigns } = await dashboard()
-    expect(campaigns.map(({ position }) => position)).toEqual([null, null, null])
+    expect(campaigns.map(placeIn)).toEqual([null, null, null])
   })
 })
 
@@ -478,64 +545,64 @@ describe('GET /api/advertiser: daily', () => {
     await campaign({ group_id })
     const ends_at = addMs(clock.now(), 60_000)
     await campaign({ group_id, refund_wallet: randomWallet(), bid: dollars(0.9), ends_at })
-    expect((await only()).position).toBe(2)
+    expect(placeIn(await only())).toBe(2)
     clock.set(ends_at)
-    expect((await only()).position).toBe(1)
+    expect(placeIn(await only())).toBe(1)
   })
 })
 
 describe('GET /api/advertiser: answers', () => {
-  it.each(['choice', 'quiz'] as const)(
-    'of a %s task are its options with their counts',
-    async (task_kind) => {
-      const task = { prompt: 'Which?', options: ['A', 'B', 'C'], right: 1 }
-      const id = await campaign({ task_kind, task: JSON.stringify(task) })
-      await store.insert(
-        'answer_count',
-        { campaign_id: id, option: 2, count: 5 },
-        { campaign_id: id, option: 0, count: 1_000_000 },
-      )
-      const shown = await only()
-      expect(shown.answers).toEqual({
-        count: 1_000_005,
-        options: [
-          { option: 'A', count: 1_000_000 },
-          { option: 'B', count: 0 },
-          { option: 'C', count: 5 },
-        ],
-      })
-      expect(shown.task).toEqual({ kind: task_kind, prompt: 'Which?' })
-    },
-  )
+  it.each(['choice', 'quiz'] as const)('of a %s task are its options with their counts', async (kind) => {
+    const options = ['A', 'B', 'C']
+    const task = { kind, prompt: 'Which?', options, ...(kind === 'quiz' && { right: 1 }) }
+    const id = await campaign({ task })
+    await released(id, [{ option: 0, count: 10 }])
+    await released(id, [
+      { option: 2, count: 5 },
+      { option: 0, count: 999_990 },
+    ])
+    expect(await onlyAnswers()).toEqual({
+      count: 1_000_005,
+      options: [
+        { option: 'A', count: 1_000_000 },
+        { option: 'B', count: 0 },
+        { option: 'C', count: 5 },
+      ],
+    })
+    expect((await only()).task).toEqual({ kind, prompt: 'Which?' })
+  })
 
-  it('of an open task are their count and the 20 newest, without handles, links and phone numbers', async () => {
-    const id = await campaign({ task_kind: 'open', task: JSON.stringify({ prompt: 'Why?' }) })
-    await store.insert('answer_count', { campaign_id: id, option: -1, count: 23 })
-    for (let index = 0; index < 23; index += 1) {
-      await answer(id, `Because ${index}`, { at: addMs(clock.now(), index), passed: index % 2 === 0 })
+  it('P119: of an open task are their count and 20 of the newest batches, without handles, links and phone numbers', async () => {
+    const id = await campaign({ task: WHY })
+    const texts = async (name: string, count: number) => {
+      const batch = await released(id, [{ option: -1, count }])
+      for (let index = 0; index < count; index += 1) await answer(id, `${name} ${index}`, batch)
+      return batch
     }
-    await answer(id, 'I am @alice_b, t.me/alice_b, +1 555 123 4567', { passed: null })
-    const other = await campaign({ task_kind: 'open', refund_wallet: randomWallet() })
+    await texts('First', 12)
+    const second = await texts('Second', 11)
+    await answer(id, 'I am @alice_b, t.me/alice_b, +1 555 123 4567', second)
+    await answer(id, 'In no batch yet')
+    const other = await campaign({ task: WHY, refund_wallet: randomWallet() })
     await answer(other, "Somebody else's answer")
-    const { answers } = await only()
+    const answers = await onlyAnswers()
     if (!('newest' in answers)) throw new Error('not an open task')
     expect(answers.count).toBe(23)
-    expect(answers.newest).toHaveLength(20)
-    expect(answers.newest).toContainEqual({ text: 'I am […] […] […]', passed: null })
-    expect(answers.newest).toContainEqual({ text: 'Because 22', passed: true })
-    const newestFirst = [
-      'I am […] […] […]',
-      ...Array.from({ length: 19 }, (_, index) => `Because ${22 - index}`),
-    ]
-    const texts = answers.newest.map(({ text }) => text)
-    expect(texts.toSorted()).toEqual(newestFirst.toSorted())
-    expect(texts, 'shuffled: the order tells no time').not.toEqual(newestFirst)
+    const shown = answers.newest.map(({ text }) => text)
+    expect(shown).toHaveLength(20)
+    expect(answers.newest).toContainEqual({ text: 'I am […] […] […]' })
+    const second11 = Array.from({ length: 11 }, (_, index) => `Second ${index}`)
+    expect(shown).toEqual(expect.arrayContaining(second11))
+    expect(shown).not.toContain('In no batch yet')
+    const inOrder = shown.filter((text) => text.startsWith('Second'))
+    expect(inOrder, 'shuffled: the order tells no time').not.toEqual(second11)
   })
 
   it('carry no Telegram identity of a member or of the advertiser', async () => {
     const account_id = await store.account(wallet)
-    const id = await campaign({ account_id, task_kind: 'open', task: JSON.stringify({ prompt: 'Why?' }) })
-    await answer(id, 'To learn')
+    const id = await campaign({ account_id, task: WHY })
+    await answer(id, 'To learn', await released(id, [{ option: -1, count: 10 }]))
+    expect(JSON.stringify(await dashboard())).toContain('To learn')
     const text = JSON.stringify(await dashboard())
     const { rows } = await database.pool.query(
       'select telegram_user_id from account union select telegram_user_id from verification',
@@ -561,11 +628,14 @@ it('GET /api/advertiser: lists 500 campaigns at most, those that have had money 
   const { id: group_id } = await store.group()
   const old = await campaign({ group_id, status: 'closed', deposited: dollars(1), spent: dollars(1) }, {})
   await database.pool.query(
-    `insert into campaign (account_id, group_id, refund_wallet, escrow, salt, escrow_key, sponsor, task_kind, task, status, deadline_at, bid,
-       joins, created_at)
-     select account_id, group_id, refund_wallet, escrow, sha256(n::text::bytea), '0x' || encode(sha256(n::text::bytea), 'hex'), 'A stranger', task_kind, task,
-       'awaiting_deposit', now(), bid, joins, now()
-     from campaign, generate_series(1, 600) n where id = $1`,
+    `with made as (
+       insert into campaign (account_id, refund_wallet, escrow, salt, escrow_key, sponsor, status, deadline_at, bid, highest_bid,
+         joins, pacing, created_at)
+       select account_id, refund_wallet, escrow, sha256(n::text::bytea), '0x' || encode(sha256(n::text::bytea), 'hex'),
+         'A stranger', 'awaiting_deposit', now(), bid, highest_bid, joins, pacing, now()
+       from campaign, generate_series(1, 600) n where id = $1 returning id)
+     insert into content_version (campaign_id, language, number, variants, hash, review, created_at)
+     select made.id, language, number, variants, hash, review, created_at from made, content_version where campaign_id = $1`,
     [old],
   )
   const { campaigns, totals } = await dashboard()

@@ -7,7 +7,7 @@ import { GROUP_STATUS, type GroupStatus } from '../groups/group.ts'
 import type { Address } from '../shared/addresses.ts'
 import type { GroupId } from '../shared/ids.ts'
 import { addMs, DAY_MS, dayOf } from '../shared/time.ts'
-import { getGroupOwner } from './getGroupOwner.ts'
+import { getGroupOwner } from './dashboards.ts'
 import { groupOwnerDashboard } from './groupView.ts'
 
 let database: TestDatabase

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { TaskKind } from '../campaigns/campaign.ts'
-import { bestFirst, couldWin, groupSells } from '../campaigns/ladder.ts'
+import { bestFirst, couldWin, topBid } from '../campaigns/auction.ts'
 import type { Database } from '../context.ts'
 import type { GroupStatus } from '../groups/group.ts'
 import type { Address } from '../shared/addresses.ts'
 import { firstSeriesDay } from '../shared/daySeries.ts'
 import type { TelegramChatId } from '../shared/ids.ts'
 import type { Usdc } from '../shared/money.ts'
+import type { TaskKind } from '../tasks/task.ts'
 
 export interface ListedGroupRow {
   readonly tg_group_id: TelegramChatId
@@ -17,12 +17,9 @@ export interface ListedGroupRow {
 }
 
 const listed = (at: Date) => sql`
-  select g.tg_group_id, g.title, g.topic, g.member_count, coalesce(best.bid, 0) as top_bid
+  select g.tg_group_id, g.title, g.topic, g.member_count, coalesce(${topBid(couldWin(at))}, 0) as top_bid
   from "group" g
-  left join lateral (
-    select c.bid from campaign c where c.group_id = g.id and ${couldWin(at)} order by ${bestFirst} limit 1
-  ) best on true
-  where ${groupSells}`
+  where g.sells`
 
 /** The groups that sell joins, best bid first, then by `tg_group_id`. */
 export async function findFirstListedGroups(
@@ -68,7 +65,7 @@ export interface OwnedGroupRow extends Omit<ListedGroupRow, 'top_bid'> {
   readonly last_payout_at: Date | null
   /** Day, verifications, micro-USDC earned. */
   readonly days: readonly (readonly [string, number, string])[]
-  /** Micro-USDC bid, kind of task, what it asks, end: best first. */
+  /** Micro-USDC bid, kind of question, what it asks first: best first. */
   readonly ladder: readonly (readonly [string, TaskKind, string])[]
 }
 
@@ -87,8 +84,9 @@ export async function findOwnedGroups(
       e.last_payout_tx, e.last_payout_amount, e.last_payout_at,
       (select coalesce(json_agg(json_build_array(d.day, d.verifications, d.earned::text)), '[]')
         from group_day d where d.group_id = g.id and d.day >= ${firstSeriesDay(at)}::date) as days,
-      (select coalesce(json_agg(json_build_array(c.bid::text, c.task_kind, c.task->>'prompt') order by ${bestFirst}), '[]')
-        from campaign c where c.group_id = g.id and ${couldWin(at)}) as ladder
+      (select coalesce(json_agg(json_build_array(p.bid::text, w.variants -> 0 ->> 'kind', w.variants -> 0 ->> 'prompt') order by ${bestFirst}), '[]')
+        from placement p join campaign c on c.id = p.campaign_id join content_version w on w.id = p.version_id
+        where p.group_id = g.id and p.in_ladder and ${couldWin(at)}) as ladder
     from "group" g
     left join earning e on e.group_id = g.id and e.wallet = ${wallet}
     where g.id in (

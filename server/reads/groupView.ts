@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { TASK_KINDS } from '../campaigns/campaign.ts'
-import { GROUP_STATUS, type GroupStatus } from '../groups/group.ts'
+import { GROUP_STATUS } from '../groups/group.ts'
 import { moneySeries, SERIES_DAYS } from '../shared/daySeries.ts'
 import { usdc, usdcToJson } from '../shared/money.ts'
 import { moneyNumber, moneyShape, moneyView } from '../shared/moneyView.ts'
+import { oneOfTable } from '../shared/oneOfTable.ts'
+import { KINDS } from '../tasks/task.ts'
+import { count, moment } from './campaignView.ts'
 import type { ListedGroupRow, OwnedGroupRow } from './groupQueries.ts'
 
 const groupFields = {
@@ -29,30 +31,18 @@ const groupFields = {
   top_bid: moneyNumber('The bid per verified join that would win the next join; 0 when there is none.'),
 }
 
-export const listedGroup = z.strictObject(groupFields).meta({ id: 'ListedGroup' })
+const listedGroup = z.strictObject(groupFields).meta({ id: 'ListedGroup' })
 export type ListedGroup = z.output<typeof listedGroup>
 
 export const groupListing = z
   .array(listedGroup)
   .describe('The groups that sell joins, best bid first, then by `tg_group_id` ascending.')
 
-const count = (meaning: string) =>
-  z
-    .int()
-    .nonnegative()
-    .meta({ description: meaning, examples: [12] })
-const moment = (meaning: string) =>
-  z.iso.datetime().meta({ description: `${meaning} ISO 8601, UTC.`, examples: ['2026-11-20T12:00:00.000Z'] })
-
 const ownedGroup = z
   .strictObject({
     ...groupFields,
     topBidMicro: moneyShape('topBid', 'The same as `top_bid`.').topBidMicro,
-    status: z.enum(Object.keys(GROUP_STATUS) as [GroupStatus, ...GroupStatus[]]).describe(
-      Object.entries(GROUP_STATUS)
-        .map(([status, { meaning }]) => `\`${status}\`: ${meaning}`)
-        .join(' '),
-    ),
+    status: oneOfTable(GROUP_STATUS),
     ...moneyShape('floorBid', 'The lowest bid that the group takes.'),
     inviteLink: z
       .string()
@@ -96,9 +86,7 @@ const ownedGroup = z
           ...moneyShape('bid', 'What the campaign pays for one admitted member, fee included.'),
           task: z
             .strictObject({
-              kind: z
-                .enum(TASK_KINDS)
-                .describe('`choice`: no answer is wrong. `quiz`: one is right. `open`: a sentence, judged.'),
+              kind: oneOfTable(KINDS),
               prompt: z.string().describe('What members are asked.'),
             })
             .describe('A preview of the task.'),
@@ -109,7 +97,7 @@ const ownedGroup = z
       ),
   })
   .meta({ id: 'OwnedGroup' })
-export type OwnedGroup = z.output<typeof ownedGroup>
+type OwnedGroup = z.output<typeof ownedGroup>
 
 export const groupOwnerDashboard = z
   .strictObject({

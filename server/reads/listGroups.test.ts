@@ -102,7 +102,7 @@ describe('GET /api/groups: top_bid is the highest bid that could win the next jo
     expect(await topBid()).toBe(0)
   })
 
-  it.each(['awaiting_deposit', 'awaiting_approval', 'paused', 'closing', 'closed'] as const)(
+  it.each(['awaiting_deposit', 'in_review', 'paused', 'closing', 'closed'] as const)(
     'not of one that is %s',
     async (status) => {
       await bidder({ status })
@@ -202,7 +202,7 @@ describe('GET /api/groups: pages', () => {
     const [first] = ids
     if (!first) throw new Error('no group')
     await store.db
-      .updateTable('campaign')
+      .updateTable('placement')
       .set({ bid: dollars(1.5) })
       .where('group_id', '=', first.id)
       .execute()
@@ -213,7 +213,7 @@ describe('GET /api/groups: pages', () => {
     const { id, tg_group_id } = await store.group()
     await store.db.updateTable('group').set({ status: 'paused' }).where('id', '=', id).execute()
     for (const after of [tg_group_id, -1 as TelegramChatId]) {
-      await expect(list(5, after)).rejects.toMatchObject({ code: 'request.invalid', message: /^after:/ })
+      await expect(list(5, after)).rejects.toMatchObject({ code: 'request.invalid', message: /^`after` / })
     }
   })
 })

@@ -7,7 +7,7 @@ import { type ListedGroup, viewListedGroup } from './groupView.ts'
 /** The most groups that one page holds. */
 export const LISTING_LIMIT = 500
 
-export interface GroupPage {
+interface GroupPage {
   readonly groups: ListedGroup[]
   /** The `after` of the next page; undefined on the last one. */
   readonly next: TelegramChatId | undefined
@@ -16,9 +16,9 @@ export interface GroupPage {
 /**
  * A page of the groups that sell joins, best bid first, then by `tg_group_id`. One SQL statement.
  *
- * `after` means the place where that group stands now. While nothing changes, walking the pages meets each group once; a
- * group whose top bid changes meanwhile may be met twice or not at all, as may its neighbours if it is the one named. When it
- * has left the listing its place is unknown, and the walk has to begin again rather than skip groups in silence.
+ * `after` means the place where that group stands now. While nothing changes, a walk through the pages meets each group once. A
+ * group whose top bid changes meanwhile may be met twice or not at all, and so may its neighbours if it is the named one. Once it
+ * has left the listing its place is unknown, and the walk must begin again.
  *
  * @throws DomainError `request.invalid` when `after` is not in the listing
  */
@@ -34,10 +34,9 @@ export async function listGroups(
       ? await findFirstListedGroups(db, wanted)
       : await findNextListedGroups(db, { ...wanted, after })
   if (found === undefined) {
-    throw new DomainError(
-      'request.invalid',
-      'after: names no group of the listing at present; begin again without it.',
-    )
+    throw new DomainError('request.invalid', {
+      problem: `\`after\` names no group of the listing: begin again without it`,
+    })
   }
   const shown = found.slice(0, limit)
   return {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Verdict } from '../campaigns/auction.ts'
 import type { Database } from '../context.ts'
-import { GUARD_KEY } from '../inbox/chatKey.ts'
+import { GUARD_KEY } from '../inbox/reduceUpdate.ts'
 import { type AccountKind, LEDGER_EVENTS, type LedgerEvent } from '../ledger/ledger.ts'
-import type { CampaignId, VerificationId } from '../shared/ids.ts'
+import type { CampaignId, PlacementId, VerificationId } from '../shared/ids.ts'
 import { joinSource } from '../verifications/chargeAdmission.ts'
+import type { LookDay, LookFinding } from '../verifications/memberLook.ts'
 
 /** A verification with its group, decision, answer and look. */
 export function findTraced(db: Database, id: VerificationId) {
@@ -14,13 +15,14 @@ export function findTraced(db: Database, id: VerificationId) {
       .innerJoin('group as g', 'g.id', 'v.group_id')
       .leftJoin('auction_decision as d', 'd.verification_id', 'v.id')
       .leftJoin('answer as a', 'a.verification_id', 'v.id')
-      .leftJoin('member_look as l', 'l.verification_id', 'v.id')
       .selectAll('v')
-      .select(['g.title', 'g.tg_group_id', 'd.decided_at', 'd.winner_campaign_id', 'd.unsponsored_reason'])
-      .select(['d.considered', 'd.not_considered', 'a.created_at as answered_at', 'a.passed'])
+      .select(['g.title', 'g.tg_group_id', 'd.decided_at', 'd.winner_placement_id', 'd.unsponsored_reason'])
+      .select(['d.considered', 'a.created_at as answered_at', 'a.passed'])
       .select([
-        'l.looked_at',
-        'l.finding',
+        sql<TracedLook[]>`coalesce((
+          select json_agg(json_build_object('afterDays', l.after_days, 'finding', l.finding, 'lookedAt', l.looked_at)
+            order by l.after_days)
+          from member_look l where l.verification_id = v.id and l.finding is not null), '[]')`.as('looks'),
         sql<TracedVerdict[]>`coalesce(d.candidates, '[]')`.as('candidates'),
       ])
       // When the same person came to the same door again.
@@ -36,10 +38,18 @@ export function findTraced(db: Database, id: VerificationId) {
   )
 }
 
-export interface TracedVerdict {
+interface TracedVerdict {
+  readonly placement: PlacementId
   readonly campaign: CampaignId
   readonly bid: string
   readonly verdict: Verdict['verdict']
+}
+
+interface TracedLook {
+  readonly afterDays: LookDay
+  readonly finding: LookFinding
+  /** ISO 8601. */
+  readonly lookedAt: string
 }
 
 export type TracedRow = NonNullable<Awaited<ReturnType<typeof findTraced>>>
@@ -68,16 +78,16 @@ export async function findTracedEntries(db: Database, id: VerificationId): Promi
 const spanOf = ({ created_at: since, next_at: next }: TracedRow) => sql`
   between ${since}::timestamptz - interval '1 minute' and coalesce(${next}, 'infinity'::timestamptz)`
 
-export interface TracedUpdate {
+interface TracedUpdate {
   readonly updateId: number
   readonly at: Date
-  /** What the person did, never what they wrote. */
+  /** The person's act, never their words. */
   readonly deed: string
   readonly status: string
   readonly error: string | null
 }
 
-/** What Telegram has told of a person whose id is kept: in the direct chat up to a day after the end, and at this door. */
+/** Updates about a person whose id is kept: in the private chat up to a day after the end, and at this door. */
 export async function findTracedUpdates(db: Database, traced: TracedRow): Promise<TracedUpdate[]> {
   const { telegram_user_id: person, tg_group_id: tgGroupId, token } = traced
   const { rows } = await sql<TracedUpdate>`
@@ -123,15 +133,14 @@ export async function findTracedCalls(
   const { rows } = await sql<TracedCall>`
     select key, method, status, attempts, created_at as at, ended_at as "endedAt", error
     from outbox
-    where starts_with(key, ${`gate:${id}:`})
+    where verification_id = ${id} or update_id = any(${updates.map(({ updateId }) => updateId)}::bigint[])
       or report_kind in ('task_sent', 'rules_sent', 'admission') and report_id = ${id}
-      or substring(key from '^update:[0-9]+:([0-9]+):') = any(${updates.map(({ updateId }) => `${updateId}`)}::text[])
-      or chat_key = ${`${tgGroupId}:${person}`} and created_at ${spanOf(traced)}
+      or chat_key = ${`${tgGroupId}`} and subject = ${`${person}`} and created_at ${spanOf(traced)}
     order by seq`.execute(db)
   return rows
 }
 
-export interface TracedJob {
+interface TracedJob {
   readonly task: string
   readonly at: Date
   readonly runAt: Date
@@ -139,7 +148,7 @@ export interface TracedJob {
   readonly error: string | null
 }
 
-/** What waits or fails: a job that is done is kept nowhere. */
+/** Jobs that wait or fail; finished ones are not kept. */
 export async function findTracedJobs(db: Database, traced: TracedRow): Promise<TracedJob[]> {
   const { id, group_id: groupId, telegram_user_id: person, tg_group_id: tgGroupId } = traced
   const { rows } = await sql<TracedJob>`
@@ -148,7 +157,8 @@ export async function findTracedJobs(db: Database, traced: TracedRow): Promise<T
     where job.payload ->> 'verificationId' = ${`${id}`}
       or job.payload ->> 'muteId' = (
         select m.id::text from gate_mute m where m.group_id = ${groupId} and m.telegram_user_id = ${person})
-      or job.payload ->> 'chatKey' = any(${[`${person}`, `${tgGroupId}:${person}`]}::text[])
+      or job.payload ->> 'chatKey' = ${`${person}`}
+      or job.payload ->> 'chatKey' = ${`${tgGroupId}`} and job.payload ->> 'subject' = ${`${person}`}
     order by job.id`.execute(db)
   return rows
 }

@@ -29,13 +29,13 @@ export interface Trace {
   readonly summary: string
   /** The earliest first. */
   readonly steps: readonly Step[]
-  /** What is missing, and why. */
+  /** Gaps, and the reasons for them. */
   readonly notes: readonly string[]
 }
 
 /**
- * One person's whole way through one gate, for an operator: what Telegram told, what was decided, what moved, what was asked of
- * Telegram, and what still waits. No words of anybody, and no secrets. Undefined where there is no such verification.
+ * One person's whole way through one gate, for an operator: updates, decisions, money, calls to Telegram, and waiting jobs.
+ * Nobody's words, and no secrets. Undefined where there is no such verification.
  */
 export async function traceVerification(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -60,7 +60,7 @@ export async function traceVerification(
       ({ task, at, runAt, attempts, error }): Step => ({
         at,
         area: 'job',
-        lines: [`${task}: runs at ${runAt.toISOString()}, tried ${attempts} times`, ...failureLines(error)],
+        lines: [`${task}: runs at ${runAt.toISOString()}, ${triedText(attempts)}`, ...failureLines(error)],
       }),
     ),
   ]
@@ -94,7 +94,10 @@ function gateSteps(traced: TracedRow): Step[] {
     [traced.agreed_at, 'agrees to the rules'],
     [traced.obstacle_told_at, `is told what keeps them out (${traced.obstacle})`],
     [traced.admitted_at, 'is in'],
-    [traced.looked_at, `is looked up: ${traced.finding}`],
+    ...traced.looks.map(({ afterDays, finding, lookedAt }): readonly [Date, string] => [
+      new Date(lookedAt),
+      `is looked up for day ${afterDays}: ${finding}`,
+    ]),
     [traced.given_back_at, 'has left: the price goes back'],
     [traced.matured_at, 'the earning has matured'],
     [traced.ended_at, `ends as ${traced.state}`],
@@ -104,18 +107,17 @@ function gateSteps(traced: TracedRow): Step[] {
 }
 
 function decisionSteps(traced: TracedRow): Step[] {
-  const { decided_at: at, unsponsored_reason: unsponsored, candidates, considered } = traced
+  const { decided_at: at, unsponsored_reason: unsponsored, candidates, winner_placement_id: winner } = traced
   if (at === null) return []
   const head =
     unsponsored === null
-      ? `campaign ${traced.winner_campaign_id} wins`
+      ? `placement ${winner} wins with variant ${Number(traced.variant) + 1} of content version ${traced.content_version_id}`
       : `no sponsor (${unsponsored}): ${UNSPONSORED_REASONS[unsponsored]}`
-  const verdicts = candidates.map(({ campaign, bid, verdict }) => {
+  const verdicts = candidates.map(({ placement, campaign, bid, verdict }) => {
     const meaning = verdict in SKIP_REASONS ? `: ${SKIP_REASONS[verdict as SkipReason]}` : ''
-    return `campaign ${campaign} at ${formatUsdc(usdc(BigInt(bid)))} USDC: ${verdict}${meaning}`
+    return `placement ${placement} of campaign ${campaign} at ${formatUsdc(usdc(BigInt(bid)))} USDC: ${verdict}${meaning}`
   })
-  const counted = `${considered} looked at, ${traced.not_considered} more active`
-  return [{ at, area: 'decision', lines: [`${head} (${counted})`, ...verdicts] }]
+  return [{ at, area: 'decision', lines: [`${head} (${traced.considered} looked at)`, ...verdicts] }]
 }
 
 function moneySteps(entries: readonly TracedEntry[]): Step[] {
@@ -135,8 +137,12 @@ function callStep({ key, method, status, attempts, at, endedAt, error }: TracedC
   return {
     at,
     area: 'call',
-    lines: [`${method} (${key}): ${status}${end}, tried ${attempts} times`, ...failureLines(error)],
+    lines: [`${method} (${key}): ${status}${end}, ${triedText(attempts)}`, ...failureLines(error)],
   }
+}
+
+function triedText(attempts: number): string {
+  return attempts === 1 ? 'tried once' : `tried ${attempts} times`
 }
 
 function failureLines(error: string | null): string[] {

@@ -29,10 +29,12 @@ export const NO_SPONSOR: Readonly<Record<NoSponsor, string>> = {
 const noSponsor = sql<NoSponsor | null>`case
   when v.given_back_at is not null then 'given_back'
   when v.campaign_id is not null then null
-  when d.unsponsored_reason is null then 'set_free'
+  when d.unsponsored_reason is null then case when v.unsponsored = 'insults' then 'insults' else 'set_free' end
   when d.unsponsored_reason <> 'no_candidate' then d.unsponsored_reason
   when jsonb_array_length(d.candidates) > 0 then d.candidates -> 0 ->> 'verdict'
-  when d.not_considered > 0 then 'exhausted'
+  when exists (
+    select from placement p
+    where p.group_id = v.group_id and p.status = 'accepted' and not p.in_ladder and p.accepted_at <= d.decided_at) then 'exhausted'
   else 'no_campaign' end`
 
 /** Longer than anybody is at a door: whoever came in since a moment has come at most so long before. */
@@ -69,7 +71,7 @@ export async function findNewestNoSponsor(
 /** How many of the newest visits are looked at for all groups, so that a large deployment is not slow to ask. */
 const SAMPLE = 5_000
 
-export interface UnsponsoredGroup {
+interface UnsponsoredGroup {
   readonly title: string
   /** Among the newest visits of all groups. */
   readonly count: number

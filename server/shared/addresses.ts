@@ -8,31 +8,30 @@ export type Address = `0x${string}` & { readonly __brand: 'Address' }
 const LAST_RESERVED = 0xffffn
 
 /**
- * Parses an address typed or sent by somebody: `0x` and 40 hex digits. Mixed case must carry a right EIP-55 checksum.
- * The zero address and the precompiles (EIP-1352) are refused: nobody holds their key, yet some "verify" any signature.
+ * Parses an untrusted address: `0x` and 40 hex digits. Mixed case must have a valid EIP-55 checksum. The zero address and
+ * the precompiles (EIP-1352) are refused: nobody holds their key, yet some "verify" any signature.
  *
  * @throws DomainError `wallet.invalid`
  */
 export function parseAddress(text: string): Address {
   if (!/^0x[0-9a-fA-F]{40}$/.test(text)) {
-    throw new DomainError('wallet.invalid', 'wallet must be an address: 0x and 40 hexadecimal digits.')
+    throw new DomainError('wallet.invalid', { problem: 'it must be 0x and 40 hexadecimal digits' })
   }
   const lower = text.toLowerCase() as Address
   const digits = text.slice(2)
   const mixed = digits !== digits.toLowerCase() && digits !== digits.toUpperCase()
   if (mixed && text !== getAddress(lower)) {
-    throw new DomainError(
-      'wallet.invalid',
-      'wallet has a wrong EIP-55 checksum: copy the address again, or write it in lower case.',
-    )
+    throw new DomainError('wallet.invalid', {
+      problem: 'its EIP-55 checksum is wrong; copy it again, or write it in lower case',
+    })
   }
   if (BigInt(lower) <= LAST_RESERVED) {
-    throw new DomainError('wallet.invalid', 'wallet is a reserved address that nobody holds the key of.')
+    throw new DomainError('wallet.invalid', { problem: 'nobody holds the key of a reserved address' })
   }
   return lower
 }
 
-/** Whether a text would be parsed. */
+/** Whether `parseAddress` takes a text. */
 export function isAddress(text: string): boolean {
   try {
     parseAddress(text)

@@ -1,4 +1,4 @@
-/** No RPC endpoint gave an answer. Nothing is known about the chain, and asking again later is right. */
+/** No RPC endpoint answered. Nothing is known about the chain; retry later. */
 export class ChainUnavailableError extends Error {
   constructor(options?: ErrorOptions) {
     super('No RPC endpoint answers.', options)
@@ -6,7 +6,7 @@ export class ChainUnavailableError extends Error {
   }
 }
 
-/** Whether an error of reading the chain, however wrapped, says that nobody answered. Everything else is an answer. */
+/** Whether an error, however wrapped, means that no endpoint answered. Everything else is an answer. */
 export function isChainUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof ChainUnavailableError) return true
@@ -14,7 +14,7 @@ export function isChainUnavailable(error: unknown): boolean {
   return false
 }
 
-/** For `catch`: says `otherwise` where nobody answered, and throws what is an answer. */
+/** For `catch`: returns `otherwise` where no endpoint answered, and rethrows everything else. */
 export function ifChainUnavailable<T>(otherwise: T): (error: unknown) => T {
   return (error) => {
     if (isChainUnavailable(error)) return otherwise

@@ -1,44 +1,49 @@
 import { causesOf } from './failure.ts'
 
-/** What an error of the database means for the one who asked. */
-export type DatabaseFailure =
-  /** The database looked at these rows and refuses them: repeating them changes nothing. */
-  | 'refused'
-  /** It lost against another transaction: repeating it is right. */
-  | 'conflict'
-  /** The database is away, starting, full or read-only: it passes. */
-  | 'unavailable'
-  /** A bug of ours, such as a missing table. */
-  | 'bug'
-
 /** By class of SQLSTATE (PostgreSQL, appendix A): data, integrity, exceeded limits, and what a trigger raises. */
 const REFUSED = new Set(['22', '23', '44', '54', 'P0'])
-const CONFLICT = new Set(['40'])
-const UNAVAILABLE = new Set(['08', '53', '57', '58'])
-/** A statement took too long: that may be the statement's own fault. */
+const CONFLICT = '40'
+const AWAY = new Set(['08', '53', '57', '58'])
+/** A statement timeout may be the statement's own fault. */
 const TIMED_OUT = '57014'
 /** A standby answers; the next connection may find the primary. */
 const READ_ONLY = '25006'
 
-/** Whether a SQLSTATE says that the database is away whatever it was asked for. */
-export function isAwayState(code: string): boolean {
-  return (UNAVAILABLE.has(code.slice(0, 2)) && code !== TIMED_OUT) || code === READ_ONLY
-}
+const AWAY_SYSTEM_ERRORS = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+/** pg gives these errors no code. */
+const AWAY_MESSAGE =
+  /^(Connection terminated|timeout (exceeded|expired)|Client has encountered a connection error|Query read timeout)/
 
-/** Tells what became of a statement. An error without SQLSTATE never reached the database, or lost it on the way. */
-export function classifyDatabaseError(error: unknown): DatabaseFailure {
+function codeOf(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (typeof code !== 'string' || !/^(?=.*\d)[0-9A-Z]{5}$/.test(code)) {
-    return error instanceof Error && !isProgrammingError(error) ? 'unavailable' : 'bug'
-  }
-  const kind = code.slice(0, 2)
-  if (REFUSED.has(kind)) return 'refused'
-  if (CONFLICT.has(kind)) return 'conflict'
-  return UNAVAILABLE.has(kind) || code === READ_ONLY ? 'unavailable' : 'bug'
+  return typeof code === 'string' ? code : undefined
 }
 
-function isProgrammingError(error: Error): boolean {
-  return error instanceof TypeError || error instanceof RangeError || error instanceof ReferenceError
+/** Whether the database refuses these rows: a retry changes nothing. */
+export function isRefusedByDatabase(error: unknown): boolean {
+  return REFUSED.has(codeOf(error)?.slice(0, 2) ?? '')
+}
+
+/** Whether a statement lost against another transaction: retry it. */
+export function isConflict(error: unknown): boolean {
+  return codeOf(error)?.startsWith(CONFLICT) === true
+}
+
+/** Whether the database is away, starting, full or read-only, whatever it was asked for: it passes. */
+export function isDatabaseAway(error: unknown): boolean {
+  const code = codeOf(error)
+  if (code === undefined) return error instanceof Error && AWAY_MESSAGE.test(error.message)
+  if (AWAY_SYSTEM_ERRORS.has(code) || code === READ_ONLY) return true
+  return /^[0-9A-Z]{5}$/.test(code) && AWAY.has(code.slice(0, 2)) && code !== TIMED_OUT
 }
 
 const FAILURES: Readonly<Record<string, string>> = {
@@ -81,8 +86,8 @@ export function refusedParameter(error: unknown): string | undefined {
 }
 
 /**
- * Why the database could not be asked, in a few plain words that follow a colon: never a library's own, which may hold
- * addresses.
+ * Explains in a few plain words, to follow a colon, why the database cannot be asked. Never in a library's words, which
+ * may hold addresses.
  */
 export function explainDatabaseFailure(error: unknown): string {
   for (const cause of causesOf(error)) {

@@ -1,4 +1,4 @@
-/** Where the digits 0 to 9 begin in scripts whose keyboards offer digits of their own. */
+/** The digit zero in scripts whose keyboards have digits of their own. */
 const ZEROS = [
   0x0660, // Arabic
   0x06f0, // Persian, Urdu
@@ -12,7 +12,7 @@ const ARABIC_THOUSANDS = /\u066c/g
 const FULL_WIDTH_POINT = /\uff0e/g
 const FULL_WIDTH_COMMA = /\uff0c/g
 
-/** Writes a number that somebody typed on another keyboard, such as "١٢٫٥" or "１２．５", with the digits 0 to 9. Other characters stay. */
+/** Rewrites a number from another keyboard, such as "١٢٫٥" or "１２．５", with the digits 0 to 9. Other characters stay. */
 export function withPlainDigits(text: string): string {
   return text
     .replace(/\p{Nd}/gu, plainDigit)

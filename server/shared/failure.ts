@@ -14,7 +14,7 @@ export function describeFailure(error: unknown): string {
     .toWellFormed()
 }
 
-/** An error with all that caused it, and what it gathers. */
+/** An error with all its causes and the errors that it aggregates. */
 export function causesOf(error: unknown): readonly Error[] {
   const found: Error[] = []
   const open: unknown[] = [error]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DomainError } from './errors.ts'
-import { feeOf, formatUsdc, MAX_USDC, parseUsdc, payableUsdc, usdc, usdcToJson } from './money.ts'
+import { feeOf, formatUsdc, MAX_USDC, parseUsdc, payableUsdc, type Usdc, usdc, usdcToJson } from './money.ts'
 
 const amounts = fc.bigInt({ min: 0n, max: MAX_USDC }).map(usdc)
 
@@ -50,24 +50,39 @@ describe('amounts typed by people', () => {
     expect(() => parseUsdc(text)).toThrow(expect.objectContaining({ code: 'amount.invalid' }))
   })
 
-  it.each([
-    '1,000',
-    '1.000',
-    '12,500',
-    '1.250',
-    '1,000.50',
-    '1.000,50',
-    '1 000',
-    '1’000',
-    '١٬٠٠٠',
-    '1.234.567',
-  ])(
+  it.each(['1,000', '1.000', '12,500', '1.250', '1,000 000', '1.000.000.5', '1,000.'])(
     'P25: %s could mean a thousand or one, and is refused with a sentence that says how to write it',
     (text) => {
       const details = expect.objectContaining({ problem: 'grouped', thousand: '1000' })
       expect(() => parseUsdc(text)).toThrow(expect.objectContaining({ code: 'amount.invalid', details }))
     },
   )
+
+  it.each([
+    ['1,000.50', 1_000_500_000n],
+    ['1.000,5', 1_000_500_000n],
+    ['1 000', 1_000_000_000n],
+    ['1\u00a0000,25', 1_000_250_000n],
+    ['1’000', 1_000_000_000n],
+    ['١٬٠٠٠', 1_000_000_000n],
+    ['1.234.567', 1_234_567_000_000n],
+    ['1,234,567.89', 1_234_567_890_000n],
+    ['1,00,000', 100_000_000_000n],
+    ['12,34,567.5', 1_234_567_500_000n],
+  ])('takes %s, which can mean one amount alone', (text, micro) => {
+    expect(parseUsdc(text)).toBe(micro)
+  })
+
+  it('reads what could mean two amounts as they are shown to the person', () => {
+    const show = (language: string) => (amount: Usdc) =>
+      `${new Intl.NumberFormat(language, { maximumFractionDigits: 6 }).format(Number(amount) / 1e6)} USDC`
+    expect(parseUsdc('1,000', show('en'))).toBe(1_000_000_000n)
+    expect(parseUsdc('1.125', show('en'))).toBe(1_125_000n)
+    expect(parseUsdc('1.125', show('pt'))).toBe(1_125_000_000n)
+    expect(parseUsdc('1,125', show('pt'))).toBe(1_125_000n)
+    expect(() => parseUsdc('1.000', show('en'))).toThrow('amount')
+    expect(() => parseUsdc('1,000', show('es'))).toThrow('amount')
+  })
 
   it('P25: what is too much is said to be that, not to be unreadable', () => {
     const details = expect.objectContaining({ problem: 'too_large', most: '1000000000' })

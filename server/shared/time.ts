@@ -1,7 +1,7 @@
 /** Where the present moment comes from. Tests and the demo replace it. */
 export interface Clock {
   now(): Date
-  /** True for a time that a test or the demo makes up and all processes share: it stands in for PostgreSQL's clock too. */
+  /** True for a made-up time of a test or the demo, which also stands in for PostgreSQL's clock. */
   readonly isVirtual?: boolean
 }
 
@@ -17,7 +17,7 @@ export function addMs(at: Date, ms: number): Date {
   return new Date(at.getTime() + ms)
 }
 
-/** Which hour since 1970 holds a moment: what is told once an hour has it in its key. */
+/** The hour since 1970 that holds a moment, for keys of hourly notices. */
 export function hourOf(at: Date): number {
   return Math.floor(at.getTime() / HOUR_MS)
 }
@@ -27,7 +27,12 @@ export function dayOf(at: Date): Day {
   return at.toISOString().slice(0, 10) as Day
 }
 
-/** A moment as people everywhere read it: "2026-11-20 14:05 UTC". */
+/** An end for people: the last day, "2026-12-31", where it is midnight; else the moment. */
+export function endText(at: Date): string {
+  return at.getTime() % DAY_MS === 0 ? dayOf(addMs(at, -1)) : whenText(at)
+}
+
+/** A moment for people everywhere: "2026-11-20 14:05 UTC". */
 export function whenText(at: Date): string {
   return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }

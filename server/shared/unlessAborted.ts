@@ -1,8 +1,8 @@
 /**
- * Does a step, and waits for it no longer than until the signal. A step that is given up goes on by itself, and how it ends is
- * no news to anybody; one whose turn comes after the signal is not begun.
+ * Runs a step, and waits for it until the signal at most. An abandoned step goes on by itself, and its outcome is
+ * ignored. After the signal no step begins.
  *
- * @throws the signal's reason once it is aborted; what the step throws before
+ * @throws the signal's reason once it is aborted
  */
 export async function unlessAborted<T>(signal: AbortSignal, step: () => Promise<T>): Promise<T> {
   signal.throwIfAborted()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { requireAllowed } from './allowedTask.ts'
 
-const RULES = { forbiddenWords: ['casino', 'Free Money', 'казино'] }
+const RULES = { forbiddenWords: ['casino', 'Free Money', 'казино', '赌场', '$$'] }
 const asks = (prompt: string, sponsor = 'A bakery') =>
   requireAllowed({ task: { kind: 'choice', prompt, options: ['Rye', 'Wheat'] }, sponsor }, RULES)
 
@@ -20,6 +20,8 @@ describe('the texts of a campaign', () => {
     'Get free money, yes?',
     'Play at our ＣＡＳＩＮＯ?',
     'Наше КАЗИНО?',
+    '澳门赌场好玩吗？',
+    'Un casinó?',
     'See https://example.com?',
     'Write to @somebody?',
     'Call +1 202 555 0147?',

@@ -1,39 +1,31 @@
+import { patternOf, spaceWords } from '../scoring/phrases.ts'
+import { readText } from '../scoring/readText.ts'
 import { DomainError } from '../shared/errors.ts'
 import { REMOVED, redactAnswer } from './redactAnswer.ts'
-import type { Task } from './task.ts'
+import type { TaskDraft } from './task.ts'
 
 /**
- * Holds what members will see to the rules of the marketplace: no links, handles or phone numbers, and none of the words that
- * the operator forbids (`FORBIDDEN_WORDS`), whole words in any case.
+ * Checks texts for members against the rules of the marketplace: no links, handles or phone numbers, and no word of
+ * `FORBIDDEN_WORDS` as a whole word, whatever its case and accents. A draft may be incomplete. Words that only
+ * need a look are in `noticed`.
  *
- * @throws DomainError `task.forbidden`, whose sentence names what is in the way
+ * @throws DomainError `task.forbidden`, with the word
  */
 export function requireAllowed(
-  { task, sponsor }: { task: Task; sponsor: string },
+  { task, sponsor }: { task?: Readonly<TaskDraft>; sponsor?: string },
   { forbiddenWords }: { readonly forbiddenWords: readonly string[] },
 ): void {
-  const texts = [sponsor, task.prompt, ...('options' in task ? task.options : [])]
-  for (const text of texts) {
-    if (redactAnswer(text).includes(REMOVED)) {
-      throw forbidden('a link, a handle, an e-mail address or a phone number', 'contact')
-    }
-    const words = wordsOf(text)
-    const found = forbiddenWords.find((word) => words.includes(wordsOf(word)))
-    if (found !== undefined) throw forbidden(`“${found}”`, found)
+  const { kind: _kind, ...parts } = task ?? {}
+  for (const text of textsIn([sponsor, Object.values(parts)])) {
+    if (redactAnswer(text).includes(REMOVED)) throw new DomainError('task.forbidden', { word: 'contact' })
+    const said = spaceWords(readText(text).folded)
+    const found = forbiddenWords.find((word) => patternOf(`${word}$`).test(said))
+    if (found !== undefined) throw new DomainError('task.forbidden', { word: found })
   }
 }
 
-/** The words alone, each between spaces. */
-function wordsOf(text: string): string {
-  const words = text
-    .normalize('NFKC')
-    .toLowerCase()
-    .match(/[\p{L}\p{M}\p{N}]+/gu)
-  return ` ${(words ?? []).join(' ')} `
-}
-
-function forbidden(what: string, word: string): DomainError {
-  return new DomainError('task.forbidden', `The texts of a campaign must not hold ${what}.`, {
-    details: { word },
-  })
+/** All texts of all parts, so that no kind of question can forget one. */
+export function textsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(textsIn)
+  return typeof value === 'string' ? [value] : []
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { REMOVED, redactAnswer } from './redactAnswer.ts'
 
-/** What may surround a contact in an answer. */
+/** Text that may surround a contact in an answer. */
 const words = fc.array(
   fc.constantFrom('I', 'hold', 'Ether', 'since', '2019,', '3.5', '👍🏽', 'да', '你好', '\n'),
   {
@@ -76,6 +76,8 @@ const spelledAddresses = [
   (name: string) => `${name} at gmail titik com`,
   (name: string) => `${name}艾特gmail点com`,
   (name: string) => `${name} آت gmail نقطة com`,
+  (name: string) => `${name} ات gmail نقطه com`,
+  (name: string) => `${name} ات gmail دات com`,
 ]
 /** And handles, with where they are at home. */
 const spelledHandles = [
@@ -84,6 +86,8 @@ const spelledHandles = [
   (name: string) => `tg:${name}`,
   (name: string) => `my telegram is ${name}_99`,
   (name: string) => `тг: ${name}`,
+  (name: string) => `تلگرام: ${name}`,
+  (name: string) => `اینستا: ${name}`,
   (name: string) => `мой телеграм ${name}_99`,
   (name: string) => `WhatsApp: ${name}`,
   (name: string) => `instagram=${name}`,
@@ -95,7 +99,7 @@ const spelledHandles = [
   (name: string) => `t . me / ${name}`,
 ]
 
-/** What people answer who lead nobody to themselves, with the words of those who do. */
+/** Answers that lead nobody to their authors, in the words of answers that do. */
 const ORDINARY = [
   'I look at dot com stocks',
   'I work at Booking and remember the dot com bubble, back at the dot com peak',
@@ -118,6 +122,7 @@ const ORDINARY = [
   '我对以太坊感兴趣，重点在于安全',
   '微信和电报都用，看新闻',
   'نقطة البداية: التعلم',
+  'خانه ات کجاست؟ نقطه سر خط',
   'هذا رأيي في تلغرام',
 ]
 /** Not quite so ordinary: no more than a fifth of these may be touched. */

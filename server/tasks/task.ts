@@ -1,141 +1,130 @@
 import { z } from 'zod'
-import { DomainError, type ErrorDetails } from '../shared/errors.ts'
+import { withPlainDigits } from '../shared/digits.ts'
+import { DomainError } from '../shared/errors.ts'
+import { choice } from './choice.ts'
+import { type Answer, type Grade, type Kind, line, MAX_LINE_LENGTH, type Tap } from './kind.ts'
+import { open } from './open.ts'
+import { quiz } from './quiz.ts'
+import { scale } from './scale.ts'
 
-export const MAX_PROMPT_LENGTH = 500
-export const MAX_OPTION_LENGTH = 64
-export const MIN_OPTIONS = 2
-export const MAX_OPTIONS = 4
-export const MAX_SPONSOR_LENGTH = 64
+export const KINDS = { choice, quiz, open, scale } as const
+export type TaskKind = keyof typeof KINDS
+export const TASK_KINDS = Object.keys(KINDS) as [TaskKind, ...TaskKind[]]
 
-/** Something that people see: neither space nor a mark without a shape of its own. */
-const VISIBLE = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u
+/** A question to members, as its author wrote it. */
+export type Task = { [K in TaskKind]: z.output<(typeof KINDS)[K]['schema']> }[TaskKind]
 
-// Control characters have no place in a text that members see, and PostgreSQL refuses some of them.
-const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(max)
-    .regex(/^[^\p{Cc}]*$/u)
-    .regex(VISIBLE)
-const prompt = z
-  .string()
-  .trim()
-  .min(1)
-  .max(MAX_PROMPT_LENGTH)
-  .regex(/^[^\p{Cc}]*(?:\n[^\p{Cc}]*)*$/u)
-  .regex(VISIBLE)
-const options = z
-  .array(line(MAX_OPTION_LENGTH))
-  .min(MIN_OPTIONS)
-  .max(MAX_OPTIONS)
-  .refine((texts) => new Set(texts).size === texts.length, 'options must differ')
+/** An unfinished question. */
+export const taskDraft = z.looseObject({ kind: z.enum(TASK_KINDS) })
+export type TaskDraft = z.output<typeof taskDraft>
 
-const taskSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('choice'), prompt, options }),
-  z
-    .strictObject({ kind: z.literal('quiz'), prompt, options, right: z.int().min(0) })
-    .refine((task) => task.right < task.options.length, 'right must be the index of an option'),
-  z.strictObject({ kind: z.literal('open'), prompt }),
-])
+/** The cast is safe: a kind only gets tasks of its own. */
+export function kindOf({ kind }: { readonly kind: TaskKind }): Kind<Task> {
+  return KINDS[kind] as unknown as Kind<Task>
+}
 
-/** What a member is asked, as the advertiser wrote it. `right` is the index of a quiz's right option. */
-export type Task = z.output<typeof taskSchema>
+export function isInWords(task: { readonly kind: TaskKind }): boolean {
+  return kindOf(task).taps === undefined
+}
 
-/** Longest answer in one's own words that is kept. */
-export const MAX_ANSWER_LENGTH = 1_000
+/** The answers to tap, without their rows. None where people answer in their own words. */
+export function tapsOf(task: Task): readonly Tap[] {
+  return (kindOf(task).taps?.(task) ?? []).flat()
+}
 
 /**
- * Parses a task as typed by an advertiser: a prompt of up to 500 characters, 2 to 4 different options of up to 64.
+ * Parses a question as typed or stored.
  *
- * @throws DomainError `task.invalid`, whose `problem` names what is wrong
+ * @throws DomainError `task.invalid`, with the problem
  */
 export function parseTask(task: unknown): Task {
-  const result = taskSchema.safeParse(task)
-  if (result.success) return result.data
-  const [issue] = result.error.issues
-  const where = issue?.path.join('.') || 'task'
-  const details = { ...LIMITS, ...(issue ? describeIssue(issue, task) : { problem: 'other' }) }
-  throw new DomainError(
-    'task.invalid',
-    `The task cannot be used: ${where}: ${issue?.message ?? 'invalid'}.`,
-    {
-      details,
-    },
-  )
+  const draft = taskDraft.safeParse(task)
+  const { data, error } = draft.success ? kindOf(draft.data).schema.safeParse(task) : draft
+  if (error === undefined) return data as Task
+  throw invalidTask(error.issues[0], task)
 }
 
-const LIMITS = {
-  prompt: `${MAX_PROMPT_LENGTH}`,
-  least: `${MIN_OPTIONS}`,
-  most: `${MAX_OPTIONS}`,
-  option: `${MAX_OPTION_LENGTH}`,
+/**
+ * Checks one part of an unfinished question.
+ *
+ * @throws DomainError `task.invalid`
+ */
+export function checkPart(draft: TaskDraft, part: string): void {
+  const { error } = kindOf(draft).schema.safeParse(draft)
+  const issue = error?.issues.find(({ path }) => path[0] === part)
+  if (issue) throw invalidTask(issue, draft)
 }
+
+const LIMITS = Object.fromEntries(
+  Object.values(KINDS).flatMap(({ limits }) =>
+    Object.entries(limits).map(([name, limit]) => [name, `${limit}`]),
+  ),
+)
+/** A problem named by our schemas, such as `options_few`. Other messages are Zod's. */
+const PROBLEM = /^[a-z]+_[a-z]+$/
 const MAX_QUOTED = 40
 
-/** What is wrong, for a text of the bot to say: which part, how much of it there is, and its beginning. */
-function describeIssue({ path, code }: z.core.$ZodIssue, task: unknown): ErrorDetails & { problem: string } {
-  const [field, index] = path
+/** Describes the wrong part for the bot's text: the problem, the length, the beginning. */
+function invalidTask(issue: z.core.$ZodIssue | undefined, task: unknown): DomainError {
+  const { path, message } = issue ?? { path: [], message: 'invalid' }
   const found = path.reduce<unknown>((part, key) => (part as Record<PropertyKey, unknown>)?.[key], task)
-  if (field === 'options' && index === undefined && Array.isArray(found)) {
-    const twice = found.find((text, at) => found.indexOf(text) !== at)
-    if (code === 'custom') return { problem: 'options_same', text: quote(twice) }
-    return { problem: code === 'too_big' ? 'options_many' : 'options_few', count: `${found.length}` }
-  }
-  if ((field !== 'prompt' && field !== 'options') || typeof found !== 'string') return { problem: 'other' }
-  const part = field === 'prompt' ? 'prompt' : 'option'
-  if (code === 'too_big')
-    return { problem: `${part}_long`, count: `${found.trim().length}`, text: quote(found) }
-  return { problem: VISIBLE.test(found) ? 'other' : `${part}_empty` }
+  const problem = PROBLEM.test(message) ? message : 'other'
+  const text = Array.isArray(found) ? found.find((each, at) => found.indexOf(each) !== at) : found
+  const count = Array.isArray(found) ? found.length : `${found}`.trim().length
+  return new DomainError('task.invalid', {
+    ...LIMITS,
+    problem,
+    count: `${count}`,
+    text: quote(`${text ?? ''}`),
+  })
 }
 
-function quote(text: unknown): string {
-  const characters = [...String(text).trim()]
+function quote(text: string): string {
+  const characters = [...text.trim()]
   return characters.length > MAX_QUOTED ? `${characters.slice(0, MAX_QUOTED).join('')}…` : characters.join('')
 }
 
-/**
- * Parses the name in "Sponsored by …".
- *
- * @throws DomainError `request.invalid`
- */
+export const MAX_SPONSOR_LENGTH = MAX_LINE_LENGTH
+const sponsorName = line('sponsor', MAX_SPONSOR_LENGTH)
+
+/** The name for "Sponsored by …". Undefined where a text cannot be one. */
+export function findSponsor(text: string): string | undefined {
+  return sponsorName.safeParse(text).data
+}
+
+/** @throws DomainError `request.invalid` */
 export function parseSponsor(text: string): string {
-  const sponsor = text.trim()
-  if (/^[^\p{Cc}]+$/u.test(sponsor) && VISIBLE.test(sponsor) && sponsor.length <= MAX_SPONSOR_LENGTH)
-    return sponsor
-  throw new DomainError(
-    'request.invalid',
-    `The name of the sponsor has 1 to ${MAX_SPONSOR_LENGTH} characters.`,
-  )
+  const sponsor = findSponsor(text)
+  if (sponsor !== undefined) return sponsor
+  throw new DomainError('request.invalid', {
+    problem: `The name of the sponsor has 1 to ${MAX_SPONSOR_LENGTH} characters`,
+    field: 'name',
+    most: `${MAX_SPONSOR_LENGTH}`,
+  })
 }
 
-export type Answer = { readonly option: number } | { readonly text: string }
+/** The longest answer in words. */
+export const MAX_ANSWER_LENGTH = 1_000
 
-/** What an answer is worth by itself: an open one is for the scorer to judge. */
-export type Grade = 'passed' | 'failed' | 'to_be_judged'
-
-/** Whether an answer could be one to this task, right or wrong. */
+/** Whether an answer, right or wrong, fits this question. */
 export function isAnswerTo(task: Task, answer: Answer): boolean {
-  if (task.kind !== 'open') return 'option' in answer && answer.option in task.options
-  return 'text' in answer && answer.text.trim() !== '' && answer.text.length <= MAX_ANSWER_LENGTH
+  if ('option' in answer) return tapsOf(task).some(({ option }) => option === answer.option)
+  return isInWords(task) && answer.text.trim() !== '' && answer.text.length <= MAX_ANSWER_LENGTH
+}
+
+/** Finds the answer to tap that somebody typed instead. */
+export function findTyped(task: Task, text: string): Tap | undefined {
+  const plain = (words: string) => withPlainDigits(words).trim().toLowerCase()
+  return tapsOf(task).find((tap) => plain(tap.text) === plain(text))
 }
 
 /**
- * Grades an answer to a task. A choice has no wrong option.
+ * Grades an answer.
  *
- * @throws DomainError `request.invalid` when the answer is none to this task
+ * @throws DomainError `request.invalid` where the answer does not fit the question
  */
 export function gradeAnswer(task: Task, answer: Answer): Grade {
-  if (task.kind === 'open') {
-    if (!('text' in answer)) throw notAnAnswer('in your own words')
-    if (!isAnswerTo(task, answer)) throw notAnAnswer(`with 1 to ${MAX_ANSWER_LENGTH} characters`)
-    return 'to_be_judged'
-  }
-  if (!('option' in answer) || !isAnswerTo(task, answer)) throw notAnAnswer('with one of its options')
-  return task.kind === 'choice' || answer.option === task.right ? 'passed' : 'failed'
-}
-
-function notAnAnswer(how: string): DomainError {
-  return new DomainError('request.invalid', `This task is answered ${how}.`)
+  if (isAnswerTo(task, answer)) return kindOf(task).grade(task, answer)
+  const how = isInWords(task) ? `in 1 to ${MAX_ANSWER_LENGTH} characters` : 'with one of its options'
+  throw new DomainError('request.invalid', { problem: `This question is answered ${how}` })
 }

@@ -5,21 +5,29 @@ import { transactionFinalJob } from './jobs.ts'
 import { saveEnded } from './queries.ts'
 import type { Transaction } from './transaction.ts'
 
-/** Ends a transaction, tells the domain which wanted it by a job, and the operator when it failed: together or not at all. */
+/** Ends a transaction, queues the job of the domain that wanted it, and tells operators of a failure: all or nothing. */
 export async function endTransaction(
   ctx: Context,
   transaction: Transaction,
-  { status, error }: { readonly status: keyof typeof PAST_TENSE; readonly error: string | null },
+  {
+    status,
+    error,
+    errorKind = null,
+  }: {
+    readonly status: keyof typeof PAST_TENSE
+    readonly error: string | null
+    readonly errorKind?: string | null | undefined
+  },
 ): Promise<void> {
   const { id, purpose, source } = transaction
-  // What becomes of a stranger's authorization is told to the payer alone.
+  // The payer alone hears what became of a relayed authorization.
   const isTold = status !== 'final' && purpose !== 'relay'
   await transact(ctx, async (ctx) => {
-    await saveEnded(ctx.db, transaction, { status, error, at: ctx.clock.now() })
+    await saveEnded(ctx.db, transaction, { status, error, errorKind, at: ctx.clock.now() })
     await enqueue(ctx.db, transactionFinalJob, { purpose, source })
     if (!isTold) return
     const text = `${PAST_TENSE[status]}: ${error}.`
-    await tellOf(ctx, transaction, { kind: status, text })
+    await tellAbout(ctx, transaction, { kind: status, text })
   })
   ctx.log[isTold ? 'error' : 'info']({ transaction: id, source, status, error }, 'a transaction has ended')
 }
@@ -30,8 +38,8 @@ const PAST_TENSE = {
   refused: 'was refused before it was sent',
 } as const
 
-/** Tells operators of a transaction, once for each kind of news. `text` goes on after its name. */
-export function tellOf(
+/** Tells operators about a transaction, once for each `kind`. `text` follows its name. */
+export function tellAbout(
   ctx: Context,
   { id, purpose, source }: Transaction,
   { kind, text }: { readonly kind: string; readonly text: string },

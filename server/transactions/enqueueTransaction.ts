@@ -7,16 +7,15 @@ import { findBySource, insertTransaction } from './queries.ts'
 import { signerOf, type Transaction, type TransactionPurpose, type WantedTransaction } from './transaction.ts'
 
 /**
- * Has a call sent, with the key of its purpose's signer, once the caller's transaction has committed; not at all if it does not. A source that is
- * known already changes nothing. Needs neither key nor chain, so command-line tools may call it beside a running server.
- * The job `transaction_final` comes when it has ended.
+ * Queues a call for the signer of its purpose, in the caller's database transaction. A known source changes nothing. It needs
+ * neither key nor chain, so command-line tools may call it beside a running server. `transaction_final` follows at the end.
  *
  * @throws Error where the source is known with another call: a bug
  */
 export async function enqueueTransaction(ctx: Context, wanted: WantedTransaction): Promise<Transaction> {
   const { chainId } = ctx.config
   const isNew = await insertTransaction(ctx.db, wanted, { chainId, at: ctx.clock.now() })
-  // Without a job key: its row would stay locked until the caller commits, and hold up everyone who wants another one.
+  // Without a job key, whose row would stay locked until the caller commits and hold up other callers.
   if (isNew) await enqueue(ctx.db, transactionsSendJob, { signer: signerOf(wanted.purpose) })
   const known = await findTransaction(ctx, wanted.source)
   if (known?.to !== wanted.to || known.data !== wanted.data || known.chainId !== chainId) {
@@ -25,14 +24,13 @@ export async function enqueueTransaction(ctx: Context, wanted: WantedTransaction
   return known
 }
 
-/** The transaction of a business event, or undefined where none was ever wanted. */
 export function findTransaction(ctx: Context, source: string): Promise<Transaction | undefined> {
   return findBySource(ctx.db, source).executeTakeFirst()
 }
 
 /**
- * Gives up a transaction that has never been signed, as if its simulation had failed for good. False where it is under way,
- * or was once: then only the chain says what becomes of it.
+ * Gives up a transaction that has never been signed, as if its simulation had failed for good. False where it was signed: from
+ * then on the chain decides.
  */
 export function withdrawTransaction(
   ctx: Context,
@@ -46,7 +44,7 @@ export function withdrawTransaction(
   })
 }
 
-/** What the transactions of a purpose that were wanted since then have cost, or may still cost at most, in wei. */
+/** The most that transactions of a purpose, queued since then, have cost or may still cost, in wei. */
 export async function sumGas(
   { db, config }: Context,
   { purpose, since }: { readonly purpose: TransactionPurpose; readonly since: Date },
@@ -59,4 +57,15 @@ export async function sumGas(
     .where('created_at', '>=', since)
     .executeTakeFirstOrThrow()
   return gas
+}
+
+/** Queues the job of open transactions again that a killed process took along. Repeating it changes nothing. */
+export async function resumeTransactions({ db }: Pick<Context, 'db'>): Promise<void> {
+  await sql`
+    select graphile_worker.add_job(
+      'transactions_send', payload := json_build_object('signer', line.signer), job_key := 'transactions_send:' || line.signer)
+    from (select distinct signer from chain_transaction where ended_at is null) line
+    where not exists (
+      select from graphile_worker.jobs
+      where jobs.key = 'transactions_send:' || line.signer and jobs.attempts < jobs.max_attempts)`.execute(db)
 }

@@ -1,10 +1,10 @@
-/** What a transaction offers for each unit of gas (EIP-1559), in wei. */
+/** Offered for each unit of gas (EIP-1559), in wei. */
 export interface Fees {
   readonly maxFeePerGas: bigint
   readonly maxPriorityFeePerGas: bigint
 }
 
-/** What a block asks and what is usually given on top, in wei. */
+/** The base fee of a block and the usual tip, in wei. */
 export interface Prices {
   readonly baseFee: bigint
   readonly tip: bigint
@@ -12,11 +12,11 @@ export interface Prices {
 
 const GWEI = 1_000_000_000n
 
-/** More than this is never offered, whatever an endpoint says. Only the tip is really paid whatever the base fee is. */
+/** The most that is ever offered, whatever an endpoint says. */
 const MAX_FEE = 500n * GWEI
 const MAX_TIP = 5n * GWEI
 
-/** Fees that hold out while the base fee doubles. Undefined where that is beyond what we ever offer. */
+/** Fees that still suffice when the base fee has doubled. Undefined above the maximum. */
 export function chooseFees({ baseFee, tip }: Prices): Fees | undefined {
   const maxPriorityFeePerGas = min(tip, MAX_TIP)
   if (baseFee + maxPriorityFeePerGas > MAX_FEE) return undefined
@@ -24,8 +24,8 @@ export function chooseFees({ baseFee, tip }: Prices): Fees | undefined {
 }
 
 /**
- * Fees that replace a transaction of the same nonce: a quarter more of both than before, twice what nodes ask for, and at
- * least what is usual now. Undefined where that is beyond what we ever offer.
+ * Fees that replace a transaction of the same nonce: a quarter more than before, twice the raise
+ * that nodes require. They are at least the usual ones. Undefined above the maximum.
  */
 export function raiseFees(previous: Fees, prices: Prices): Fees | undefined {
   const usual = chooseFees(prices)
@@ -37,35 +37,25 @@ export function raiseFees(previous: Fees, prices: Prices): Fees | undefined {
 
 const GAS_LIMIT = 16_777_216n
 
-/**
- * Three storage slots that are empty when a call is mined, and were not when it was estimated: the outflow cap's counter
- * runs back to zero with time.
- */
+/** For three storage slots that may be empty by the time a call is mined: the outflow cap's counter runs back to zero. */
 const SLOTS_GAS = 66_300n
 
-/** What a relayed transfer gets, whoever's wallet judges its signature. */
+/** The gas limit of a relayed transfer, whatever wallet checks its signature. */
 export const RELAY_GAS = 150_000n
 
 const SWEEP_GAS = 60_000n
 const SWEPT_ADDRESS_GAS = 130_000n
 
-/**
- * What a sweep of so many addresses takes at most: each may hold money when it is mined that was not there, or could not be
- * moved, when it was estimated. Otherwise one address could use up what the others need.
- */
+/** The most that a sweep of so many addresses takes, since each may hold money that was not there at the estimate. */
 export function sweepGas(addresses: number): bigint {
   return SWEEP_GAS + BigInt(addresses) * SWEPT_ADDRESS_GAS
 }
 
-/** The most that a transaction can cost in wei. */
 export function highestCost({ gas, maxFeePerGas }: { gas: bigint; maxFeePerGas: bigint }): bigint {
   return gas * maxFeePerGas
 }
 
-/**
- * A quarter more gas than was estimated, and no less than storage may cost more or than `least`, below what a transaction may
- * have (EIP-7825).
- */
+/** A quarter more gas than estimated, at least the slots' or `least`, and below the limit of a transaction (EIP-7825). */
 export function gasLimit(estimated: bigint, least = 0n): bigint {
   return max(min(max(estimated + max(estimated / 4n, SLOTS_GAS), least), GAS_LIMIT), estimated)
 }

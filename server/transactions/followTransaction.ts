@@ -3,7 +3,7 @@ import { judgeRevert } from '../escrow/judgeRevert.ts'
 import { displayAddress } from '../shared/addresses.ts'
 import { ifChainUnavailable } from '../shared/chainUnavailable.ts'
 import { addMs, MINUTE_MS } from '../shared/time.ts'
-import { endTransaction, tellOf } from './endTransaction.ts'
+import { endTransaction, tellAbout } from './endTransaction.ts'
 import { raiseFees } from './fees.ts'
 import type { Mined, SenderNetwork } from './network.ts'
 import { listSignedFrom, saveMined, saveRequeued, saveSent, saveUnmined } from './queries.ts'
@@ -12,12 +12,11 @@ import { isSendDue, isStuck, type OpenTransaction } from './transaction.ts'
 
 const REFUSED_TOLD_AFTER_MS = MINUTE_MS
 
-/** Where a transaction is: it may be mined any time, is in a block, waits for another nonce, or has ended. */
 export type Whereabouts = 'under_way' | 'mined' | 'queued' | 'ended'
 
 /**
- * Brings one transaction up to what the chain says: into a block, out of a block that is gone, to its end, or, while it is in
- * none, to the endpoints. Each step is stored before the next one.
+ * Follows one transaction on the chain: into a block, out of one that was reorganised away, to its end. While it is in no
+ * block, it is sent again. Each step is stored before the next one.
  */
 export async function followTransaction(
   ctx: Context,
@@ -60,7 +59,7 @@ async function settle(
   return 'ended'
 }
 
-/** The same call on the state that its block has left, where it most often fails alike. Another key's may fail otherwise. */
+/** Simulates the call after its block, where it usually fails in the same way. Another key's may fail differently. */
 async function explainRevert(
   network: SenderNetwork,
   transaction: OpenTransaction,
@@ -72,8 +71,8 @@ async function explainRevert(
 }
 
 /**
- * Puts a transaction back among those without a nonce when its nonce went to something that we did not send: every endpoint
- * says that it is used up at the required finality, and none knows any of our hashes, asked after that.
+ * Queues a transaction again where another transaction, not ours, has used its nonce. Every endpoint must count the nonce as
+ * used at the required finality, and after that know none of our hashes.
  */
 async function giveUpNonce(
   ctx: Context,
@@ -82,7 +81,7 @@ async function giveUpNonce(
 ): Promise<boolean> {
   const { sender, nonce } = transaction
   for (const at of ['latest', 'final'] as const) {
-    // Nobody may be able to say for an earlier block: most nodes keep the state of the latest ones alone.
+    // Most nodes keep the state of the latest blocks only, so none may answer.
     const counts = await network.readCounts(sender, at).catch(ifChainUnavailable(undefined))
     if (counts === undefined || counts.lowest <= nonce) return false
   }
@@ -95,10 +94,9 @@ async function giveUpNonce(
 }
 
 /**
- * Puts a transaction that a former key has signed back among those without a nonce, once the escrow takes nothing from that
- * key any more. Undefined where that key is still the operator's, so that it can be mined as it is, or has been: then nothing
- * can be sent with the present one, and operators are told. What is relayed needs no such care: USDC takes each authorization
- * once, whichever key sends it.
+ * Queues a transaction again that a former key has signed, once that key is not the escrow's operator any more. Undefined
+ * while it still is, or where the transaction was mined: the present key can send nothing, and operators are told. A relayed
+ * one is queued at once: USDC takes each authorization once, whichever key sends it.
  */
 async function leaveFormerKey(
   ctx: Context,
@@ -119,18 +117,17 @@ async function leaveFormerKey(
   const signed = `was signed with the key of ${former}`
   if (operator === sender) {
     const text = `${signed}, and OPERATOR_PRIVATE_KEY is now that of ${present}. Nothing else is sent before it is mined, or the escrow has another operator: have ${present} made the operator, or go back to the former key.`
-    await tellOf(ctx, transaction, { kind, text })
+    await tellAbout(ctx, transaction, { kind, text })
     return undefined
   }
   const text = `${signed}, which is not the escrow's operator any more. It is signed again with the key of ${present}.`
   await transact(ctx, async (ctx) => {
     await saveRequeued(ctx.db, transaction, 'its key is not the operator of the escrow any more')
-    await tellOf(ctx, transaction, { kind: `${kind}:over`, text })
+    await tellAbout(ctx, transaction, { kind: `${kind}:over`, text })
   })
   return 'queued'
 }
 
-/** Returns it as it is then. */
 async function send(
   ctx: Context,
   network: SenderNetwork,
@@ -150,14 +147,13 @@ async function send(
 }
 
 function tellStuck(ctx: Context, transaction: OpenTransaction, why: string): Promise<void> {
-  return tellOf(ctx, transaction, { kind: 'stuck', text: `is stuck. ${why}` })
+  return tellAbout(ctx, transaction, { kind: 'stuck', text: `is stuck. ${why}` })
 }
 
 /**
- * Signs a transaction that is stuck again, with higher fees; or returns it as it is. A nonce that no transaction before it
- * uses would wait for ever: what the chain has lost of those that counted as final is sent again, and where there are none it
- * gets the nonce whose turn it is. The own guards of the contract called keep the one left behind from taking effect a second
- * time.
+ * Signs a stuck transaction again with higher fees; returns any other as it is. Behind a gap of nonces it would wait for ever.
+ * So final transactions that the chain has lost are sent again, or else it gets the next nonce. The called contract's own guards
+ * keep the earlier signature from taking effect twice.
  */
 async function replaceTransaction(
   ctx: Context,
@@ -173,7 +169,7 @@ async function replaceTransaction(
   const previous = network.parse(signed)
   const fees = raiseFees(previous, prices)
   if (fees === undefined) {
-    await tellStuck(ctx, transaction, 'More than it offers for gas is never offered.')
+    await tellStuck(ctx, transaction, 'It already offers the highest gas price allowed.')
     return transaction
   }
   const nonce = isAhead ? turn : transaction.nonce
@@ -185,7 +181,7 @@ async function replaceTransaction(
   return replaced
 }
 
-/** Sends what precedes a transaction, as it is. False where the nonce whose turn it is was never given to anything. */
+/** Sends the transactions before this one again. False where the next nonce was never given to any. */
 async function sendEarlier(
   ctx: Context,
   network: SenderNetwork,

@@ -1,12 +1,12 @@
 import { type Hex, parseEther } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { untilMined } from '../../sandbox/chain/untilMined.ts'
-import { type FaultyRpc, startFaultyRpc } from '../../tests/fixtures/chain.ts'
+import type { FaultyRpc } from '../../tests/fixtures/chain.ts'
 import { createTestContext } from '../../tests/fixtures/context.ts'
-import { createTestDatabase, type TestDatabase } from '../../tests/fixtures/database.ts'
-import { allocation, type EscrowChain, startEscrowChain } from '../../tests/fixtures/escrow.ts'
-import { createTestSender, type TestSender } from '../../tests/fixtures/sender.ts'
+import type { TestDatabase } from '../../tests/fixtures/database.ts'
+import { allocation, type EscrowChain } from '../../tests/fixtures/escrow.ts'
+import { createTestSender, type TestSender, testSending } from '../../tests/fixtures/sender.ts'
 import { escrowAbi } from '../escrow/escrowAbi.ts'
 import { displayAddress, parseAddress } from '../shared/addresses.ts'
 import { HOUR_MS, MINUTE_MS } from '../shared/time.ts'
@@ -20,26 +20,14 @@ let rpc: FaultyRpc
 let database: TestDatabase
 let former: TestSender
 
-beforeAll(async () => {
-  chain = await startEscrowChain()
-  rpc = await startFaultyRpc(chain.url)
-  await chain.fillSurplus(1_000_000_000n)
-})
-afterAll(async () => {
-  await rpc.stop()
-  await chain.stop()
-})
-
-beforeEach(async () => {
-  rpc.behave('pass')
-  database = await createTestDatabase()
+testSending((on) => {
+  ;({ chain, rpc, database } = on)
   former = createTestSender({ chain, database, rpcUrls: [rpc.url] })
-  await chain.client.setBalance({ address: NEW, value: parseEther('100') })
 })
+beforeEach(() => chain.client.setBalance({ address: NEW, value: parseEther('100') }))
 afterEach(async () => {
   await chain.client.setAutomine(true)
   await appoint(chain.operator.address)
-  await database.drop()
 })
 
 const allocate = () => allocation(chain.place.escrow)

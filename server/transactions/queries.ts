@@ -10,7 +10,7 @@ import {
   type WantedTransaction,
 } from './transaction.ts'
 
-/** False where the source has its transaction already. */
+/** False where the source is known. */
 export async function insertTransaction(
   db: Database,
   { purpose, source, to, data, gasCost }: WantedTransaction,
@@ -32,7 +32,8 @@ function select(db: Database) {
   return db
     .selectFrom('chain_transaction')
     .select(['id', 'chain_id as chainId', 'purpose', 'source', 'recipient as to', 'call_data as data'])
-    .select(['status', 'created_at as createdAt', 'mined_hash as minedHash', 'error'])
+    .select(['status', 'created_at as createdAt', 'mined_hash as minedHash'])
+    .select(['error', 'error_kind as errorKind'])
     .select(sql<Hex[]>`array_remove(array_append(replaces_hashes, tx_hash), null)`.as('hashes'))
 }
 
@@ -40,14 +41,13 @@ export function findBySource(db: Database, source: string) {
   return select(db).where('source', '=', source)
 }
 
-/** Whose key signs on which chain. */
 export type Sender = Pick<SenderNetwork, 'chainId' | 'signer' | 'sender'>
 
 function selectOf(db: Database, { chainId, signer }: Sender) {
   return select(db).where('chain_id', '=', chainId).where('signer', '=', signer)
 }
 
-/** Those that have ever had a nonce, and have no end, in the order of their nonces. */
+/** Transactions that have a nonce and have not ended, by nonce. */
 export function listOpen(db: Database, sender: Sender): Promise<OpenTransaction[]> {
   return selectOf(db, sender)
     .select(['sender', 'nonce', 'signed', 'signed_at as signedAt', 'signed_block as signedBlock'])
@@ -60,8 +60,8 @@ export function listOpen(db: Database, sender: Sender): Promise<OpenTransaction[
 }
 
 /**
- * The queued one whose turn is next: of those whose time has come the one due for longest, so that those that are put off
- * again and again keep no other from its turn. Its time, `retryAt`, may be yet to come.
+ * The next queued transaction: the one that has been due longest, so that those put off again and again hold up no other. Its
+ * `retryAt` may be in the future.
  */
 export function findQueued(
   db: Database,
@@ -83,13 +83,13 @@ function signedBy(db: Database, { chainId, sender }: Sender) {
   return db.selectFrom('chain_transaction').where('chain_id', '=', chainId).where('sender', '=', sender)
 }
 
-/** The highest nonce that an account's transactions have ever borne, as far as this database knows. */
+/** The highest nonce that this database has ever given to an account. */
 export async function findHighestNonce(db: Database, sender: Sender): Promise<number | undefined> {
   const highest = signedBy(db, sender).select(({ fn }) => fn.max('nonce').as('nonce'))
   return (await highest.executeTakeFirst())?.nonce ?? undefined
 }
 
-/** The signed bytes of an account's transactions between two nonces, in order, whatever has become of them. */
+/** An account's signed transactions between two nonces, in order, ended or not. */
 export function listSignedFrom(
   db: Database,
   sender: Sender,
@@ -107,7 +107,7 @@ export function listSignedFrom(
 type Read = Pick<Transaction, 'id' | 'hashes'>
 type Signature = Pick<OpenTransaction, 'sender' | 'nonce' | 'signed' | 'signedAt' | 'signedBlock'>
 
-/** The hash of an earlier signature stays watched. `cost`: the most that its gas can cost in wei. */
+/** Earlier hashes stay watched. `cost`: the most that its gas can cost in wei. */
 export function saveSigned(
   db: Database,
   transaction: Read,
@@ -116,13 +116,13 @@ export function saveSigned(
   return save(db, transaction, {
     ...{ status: 'signed', sender, nonce, signed, signed_at: signedAt, signed_block: signedBlock },
     ...{ tx_hash: hash, replaces_hashes: [...transaction.hashes], gas_cost: cost },
-    ...{ sent_at: null, error: null, retry_at: null },
+    ...{ sent_at: null, error: null, error_kind: null, retry_at: null },
   })
 }
 
-/** It needs another nonce. Its signature stays, so that it is recognised where that is mined after all. */
+/** It needs another nonce. Its signature stays, to be recognised if it is mined after all. */
 export function saveRequeued(db: Database, transaction: Read, error: string): Promise<void> {
-  return save(db, transaction, { status: 'queued', error, sent_at: null })
+  return save(db, transaction, { status: 'queued', error, error_kind: null, sent_at: null })
 }
 
 export function saveSent(db: Database, transaction: Read, at: Date): Promise<void> {
@@ -132,11 +132,11 @@ export function saveSent(db: Database, transaction: Read, at: Date): Promise<voi
 export function saveMined(db: Database, transaction: Read, { hash, block, cost }: Mined): Promise<void> {
   return save(db, transaction, {
     ...{ status: 'mined', mined_hash: hash, block_number: block.number, block_hash: block.hash },
-    ...{ error: null, retry_at: null, gas_cost: cost },
+    ...{ error: null, error_kind: null, retry_at: null, gas_cost: cost },
   })
 }
 
-/** Its block is gone. */
+/** Its block was reorganised away. */
 export function saveUnmined(db: Database, transaction: Read): Promise<void> {
   const nowhere = { mined_hash: null, block_number: null, block_hash: null }
   return save(db, transaction, { status: 'signed', ...nowhere, sent_at: null })
@@ -145,22 +145,26 @@ export function saveUnmined(db: Database, transaction: Read): Promise<void> {
 export function saveEnded(
   tx: Tx,
   transaction: Read,
-  { at, ...end }: Pick<Transaction, 'status' | 'error'> & { readonly at: Date },
+  {
+    at,
+    errorKind: error_kind,
+    ...end
+  }: Pick<Transaction, 'status' | 'error' | 'errorKind'> & { readonly at: Date },
 ): Promise<void> {
-  // What was never signed has cost nothing.
+  // An unsigned transaction has cost nothing.
   const free = transaction.hashes.length === 0 && { gas_cost: null }
-  return save(tx, transaction, { ...end, ...free, ended_at: at, retry_at: null })
+  return save(tx, transaction, { ...end, ...free, error_kind, ended_at: at, retry_at: null })
 }
 
-/** Notes why it waits, unless it was withdrawn meanwhile; `retryAt` puts it behind the others until then. */
+/** Notes why it waits, unless it was withdrawn meanwhile. `retryAt`: it comes after the others until then. */
 export async function saveWaiting(
   db: Database,
   id: TransactionId,
-  { error, retryAt }: { error: string; retryAt: Date | null },
+  { error, errorKind, retryAt }: { error: string; errorKind: string; retryAt: Date | null },
 ): Promise<void> {
   await db
     .updateTable('chain_transaction')
-    .set({ error, retry_at: retryAt })
+    .set({ error, error_kind: errorKind, retry_at: retryAt })
     .where('id', '=', id)
     .where('status', '=', 'queued')
     .execute()
@@ -169,7 +173,7 @@ export async function saveWaiting(
 type Tables = Database extends Kysely<infer T> ? T : never
 type Change = Updateable<Tables['chain_transaction']>
 
-/** Changes one that nobody has ended or signed since it was read. Under the senders' lock nobody else does. */
+/** Changes a transaction unless somebody has ended or signed it since it was read, which the senders' lock rules out. */
 async function save(db: Database, { id, hashes }: Read, change: Change): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('chain_transaction')
@@ -184,21 +188,10 @@ async function save(db: Database, { id, hashes }: Read, change: Change): Promise
   if (numUpdatedRows !== 1n) throw new ForeignSenderError()
 }
 
-/** Somebody else has changed a transaction, or taken its nonce, without the senders' lock: nothing may go on. */
+/** Somebody has changed a transaction, or taken its nonce, without the senders' lock: all sending stops. */
 export class ForeignSenderError extends Error {
   constructor(options?: ErrorOptions) {
     super('a transaction was changed by somebody else', options)
     this.name = 'ForeignSenderError'
   }
-}
-
-/** Has the job run where transactions wait for it and it is not to come. */
-export async function addMissingSendJob(db: Database): Promise<void> {
-  await sql`
-    select graphile_worker.add_job(
-      'transactions_send', payload := json_build_object('signer', line.signer), job_key := 'transactions_send:' || line.signer)
-    from (select distinct signer from chain_transaction where ended_at is null) line
-    where not exists (
-      select from graphile_worker.jobs
-      where jobs.key = 'transactions_send:' || line.signer and jobs.attempts < jobs.max_attempts)`.execute(db)
 }

@@ -1,12 +1,17 @@
 import { encodeFunctionData, parseEther, parseGwei, parseTransaction } from 'viem'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { embeddedRole } from '../../sandbox/chain/escrow.ts'
 import { untilMined } from '../../sandbox/chain/untilMined.ts'
 import { createTestContext } from '../../tests/fixtures/context.ts'
-import { createTestDatabase, type TestDatabase } from '../../tests/fixtures/database.ts'
-import { allocation, type EscrowChain, newReference, startEscrowChain } from '../../tests/fixtures/escrow.ts'
+import type { TestDatabase } from '../../tests/fixtures/database.ts'
+import { allocation, type EscrowChain, newReference } from '../../tests/fixtures/escrow.ts'
 import { until } from '../../tests/fixtures/process.ts'
-import { createTestSender, type TestSender, type TestSenderOptions } from '../../tests/fixtures/sender.ts'
+import {
+  createTestSender,
+  type TestSender,
+  type TestSenderOptions,
+  testSending,
+} from '../../tests/fixtures/sender.ts'
 import { escrowAbi } from '../escrow/escrowAbi.ts'
 import { HOUR_MS, MINUTE_MS } from '../shared/time.ts'
 import { enqueueTransaction } from './enqueueTransaction.ts'
@@ -16,19 +21,9 @@ let chain: EscrowChain
 let database: TestDatabase
 let sender: TestSender
 
-beforeAll(async () => {
-  chain = await startEscrowChain()
-  await chain.fillSurplus(1_000_000_000n)
-})
-afterAll(() => chain.stop())
-
-beforeEach(async () => {
-  database = await createTestDatabase()
+testSending((on) => {
+  ;({ chain, database } = on)
   sender = createTestSender({ chain, database })
-})
-afterEach(async () => {
-  await chain.client.setAutomine(true)
-  await database.drop()
 })
 
 const withOptions = (options: Partial<TestSenderOptions>) => createTestSender({ chain, database, ...options })
@@ -337,7 +332,7 @@ describe('a transaction that is stuck', () => {
     const [row] = await sender.rows()
     expect(parsed(row).maxFeePerGas).toBeLessThanOrEqual(parseGwei('500'))
     expect(parsed(row).maxPriorityFeePerGas).toBeLessThanOrEqual(parseGwei('5'))
-    expect(await sender.told()).toEqual([expect.stringContaining('More than it offers')])
+    expect(await sender.told()).toEqual([expect.stringContaining('the highest gas price allowed')])
     await chain.client.setNextBlockBaseFeePerGas({ baseFeePerGas: parseGwei('1') })
     await chain.client.mine({ blocks: 1 })
     await sender.run()

@@ -5,7 +5,7 @@ import { addMs, MINUTE_MS, SECOND_MS } from '../shared/time.ts'
 import { eachRow } from '../worker/eachRow.ts'
 import { followTransaction, type Whereabouts } from './followTransaction.ts'
 import { transactionsSendJob } from './jobs.ts'
-import { addMissingSendJob, findQueued, listOpen } from './queries.ts'
+import { findQueued, listOpen } from './queries.ts'
 import { SEND_LOOP, type SendParts, signNext } from './signNext.ts'
 import { lookDelayMs, type TransactionId } from './transaction.ts'
 
@@ -14,8 +14,8 @@ const ALL_WAIT_MS = 15 * SECOND_MS
 const FAILED_WAIT_MS = MINUTE_MS
 
 /**
- * Sends what waits and looks after what is under way, the lowest nonce first; one job at a time for each signer of
- * a chain, however many processes there are. Everything is stored before it is done, so it may be killed anywhere and run again.
+ * Signs queued transactions and follows open ones, the lowest nonce first: one job at a time for each signer of a chain, over
+ * all processes. Every step is stored before it is done, so it may be killed anywhere and run again.
  */
 export async function sendTransactions(own: Context, parts: SendParts): Promise<void> {
   const ctx = await withDatabaseClock(own)
@@ -23,22 +23,17 @@ export async function sendTransactions(own: Context, parts: SendParts): Promise<
   const run = await workAlone(ctx, `transactions:${chainId}:${signer}`, (held) => runSender(held, parts))
   if (run === undefined) return
   const now = ctx.clock.now()
-  // One that came while we held the lock, and whose job found it taken, is ours.
+  // One queued meanwhile is ours where its job found the lock taken.
   const next = run.failed && (await findQueued(ctx.db, parts.network, { now, except: run.failed }))
   const runAt = earliest(run.lookAt, next && (next.retryAt ?? now))
   if (runAt === undefined) return
   await enqueue(ctx.db, transactionsSendJob, { signer }, { key: `transactions_send:${signer}`, runAt })
 }
 
-/** Gives open transactions a job again, where a killed process took it along. Repeating it changes nothing. */
-export function resumeTransactions({ db }: Context): Promise<void> {
-  return addMissingSendJob(db)
-}
-
 interface Run {
-  /** When what it leaves behind should be looked at, as far as it knows. */
+  /** When to look again. */
   readonly lookAt: Date | undefined
-  /** Where every other queued one has had its turn: those that threw. */
+  /** Those that threw, once every other queued one has had its turn. */
   readonly failed?: readonly TransactionId[]
 }
 
@@ -50,7 +45,7 @@ async function runSender(ctx: Context, parts: SendParts): Promise<Run> {
     while (!signal.aborted) {
       const { isUnderWay, lookAt } = await followAll(ctx, parts)
       if (isUnderWay) return { lookAt }
-      // Some were not looked at, and may be under way.
+      // Transactions that were not followed may be under way.
       if (signal.aborted) break
       const step = await signNext(ctx, parts, failed)
       const failedAgainAt = failed.length > 0 ? after(FAILED_WAIT_MS) : undefined
@@ -74,7 +69,7 @@ async function followAll(
   const rows = await listOpen(ctx.db, parts.network)
   await eachRow(ctx, { ...SEND_LOOP, rows, signal: parts.signal }, async (transaction) => {
     const now = ctx.clock.now()
-    // Where it throws it may still be under way: the next one must not overtake it.
+    // One that throws may still be under way: the next one must not overtake it.
     let whereabouts: Whereabouts = transaction.status === 'signed' ? 'under_way' : 'mined'
     try {
       whereabouts = await followTransaction(ctx, parts, transaction)

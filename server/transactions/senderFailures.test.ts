@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Hex } from 'viem'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type FaultyRpc, refusedUrl, startFaultyRpc } from '../../tests/fixtures/chain.ts'
+import { describe, expect, it } from 'vitest'
+import { type FaultyRpc, refusedUrl } from '../../tests/fixtures/chain.ts'
 import { createTestContext } from '../../tests/fixtures/context.ts'
-import { createTestDatabase, type TestDatabase } from '../../tests/fixtures/database.ts'
-import { allocation, type EscrowChain, startEscrowChain } from '../../tests/fixtures/escrow.ts'
+import type { TestDatabase } from '../../tests/fixtures/database.ts'
+import { allocation, type EscrowChain } from '../../tests/fixtures/escrow.ts'
 import { until } from '../../tests/fixtures/process.ts'
-import { createTestSender, type TestSender } from '../../tests/fixtures/sender.ts'
+import { createTestSender, type TestSender, testSending } from '../../tests/fixtures/sender.ts'
 import { escrowAbi } from '../escrow/escrowAbi.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../shared/time.ts'
 import { listStuck } from '../worker/eachRow.ts'
@@ -21,25 +21,9 @@ let rpc: FaultyRpc
 let database: TestDatabase
 let sender: TestSender
 
-beforeAll(async () => {
-  chain = await startEscrowChain()
-  rpc = await startFaultyRpc(chain.url)
-  await chain.fillSurplus(1_000_000_000n)
-})
-afterAll(async () => {
-  await rpc.stop()
-  await chain.stop()
-})
-
-beforeEach(async () => {
-  rpc.behave('pass')
-  rpc.forgetCalls()
-  database = await createTestDatabase()
+testSending((on) => {
+  ;({ chain, rpc, database } = on)
   sender = createTestSender({ chain, database })
-})
-afterEach(async () => {
-  await chain.client.setAutomine(true)
-  await database.drop()
 })
 
 const allocate = () => allocation(chain.place.escrow)

@@ -1,68 +1,62 @@
 import { type Hex, hexToNumber, slice } from 'viem'
 import { type Context, transact } from '../context.ts'
 import type { EscrowGate } from '../escrow/escrowGate.ts'
-import { errorNameOf, judgeRevert } from '../escrow/judgeRevert.ts'
+import { judgeRevert } from '../escrow/judgeRevert.ts'
 import { notifyOperators } from '../outbox/notifyOperators.ts'
 import { type Address, displayAddress } from '../shared/addresses.ts'
 import { isChainUnavailable } from '../shared/chainUnavailable.ts'
 import { addMs, MINUTE_MS } from '../shared/time.ts'
 import { eachRow } from '../worker/eachRow.ts'
-import { endTransaction, tellOf } from './endTransaction.ts'
+import { endTransaction, tellAbout } from './endTransaction.ts'
 import { chooseFees, gasLimit, highestCost, RELAY_GAS, sweepGas } from './fees.ts'
 import type { SenderNetwork, Unsigned } from './network.ts'
 import { ForeignSenderError, findHighestNonce, findQueued, saveSigned, saveWaiting } from './queries.ts'
 import type { Transaction, TransactionId, TransactionSigner } from './transaction.ts'
 
-/** What stands in the way of a transaction that has no nonce yet, for a time. */
+/** Why a queued transaction has to wait. */
 export interface Obstacle {
-  /** In one word: the operator hears of each kind once a transaction. */
+  /** In one word. Operators hear of each kind once for a transaction. */
   readonly kind: string
-  /** What the operator can read and do, in a sentence. */
+  /** A sentence for operators. */
   readonly text: string
-  /** Whether every transaction has to wait, or only this one. */
   readonly concerns: 'all' | 'call'
-  /** An RPC that is down for a moment is no news. */
   readonly toldAfterMs?: number
 }
 
-/** What a domain puts in the way of a transaction that the escrow itself would take now. */
+/** A domain's own reason to hold back a transaction that the escrow would take. */
 export type FindObstacle = (ctx: Context, transaction: Transaction) => Promise<Obstacle | undefined>
 
 export interface SendParts {
   readonly network: SenderNetwork
   /** Of the present escrow. */
   readonly gate: EscrowGate
-  /** Of those that it has replaced. */
+  /** Of the escrows that it has replaced. */
   readonly retired?: readonly { readonly gate: EscrowGate }[] | undefined
   readonly findObstacle: FindObstacle
-  /** Aborted when the worker stops: the step under way is finished, the rest is left to another job. */
+  /** Aborted when the worker stops: the current step is finished, the rest is left to another job. */
   readonly signal: AbortSignal
 }
 
-/** The gate of one of our escrows, present or retired; for what is no escrow of ours the present one's. */
+/** The gate of one of our escrows; for any other address the present one's. */
 export function gateOf({ gate, retired = [] }: SendParts, escrow: Address): EscrowGate {
   return retired.find((one) => one.gate.place.escrow === escrow)?.gate ?? gate
 }
 
-/** How transactions are gone through, signed or not. */
 export const SEND_LOOP = {
   job: 'transactions_send',
   name: ({ id }: { readonly id: TransactionId }) => `transaction ${id}`,
   isOutage: (error: unknown) => error instanceof ForeignSenderError,
 } as const
 
-/**
- * `passed_over`: refused, or put off alone; others may go on. `failed`: it threw. Nothing was signed for it, so its nonce is
- * the next one's. `all_wait`: so does every other. `idle`: none is left.
- */
-export type SignStep = 'signed' | 'passed_over' | 'failed' | 'all_wait' | 'idle'
+/** `passed_over`: refused, or put off alone. `failed`: it threw before it was signed. `idle`: none is left. */
+type SignStep = 'signed' | 'passed_over' | 'failed' | 'all_wait' | 'idle'
 
 /**
- * Gives the transaction that has waited longest a nonce and a signature, and stores both; nothing is sent here. To be called
- * only while none is under way, so that it is simulated on the state that all before it have left. One that throws is
- * reported as stuck, noted in `failed`, and holds up no other.
+ * Signs the transaction that has waited longest, and stores its nonce and signature; it sends nothing. Call it only while none
+ * is under way, so that the simulation sees the effects of all before it. A transaction that throws is reported as stuck and
+ * noted in `failed`.
  *
- * @throws what says nothing about the transaction: an outage, or ForeignSenderError
+ * @throws ForeignSenderError, or the error of an outage
  */
 export async function signNext(ctx: Context, parts: SendParts, failed: TransactionId[]): Promise<SignStep> {
   const now = ctx.clock.now()
@@ -88,14 +82,14 @@ async function signOrPutOff(ctx: Context, parts: SendParts, transaction: Transac
     return plan.obstacle.concerns === 'all' ? 'all_wait' : 'passed_over'
   }
   const { hashes } = transaction
-  // An earlier signature of its own may be what the escrow refuses it for: it is followed to its end.
+  const { refused: error, errorKind } = plan
+  // The escrow may refuse it because an earlier signature was mined: that one is followed to its end.
   if (hashes.length === 0 || (await network.findMined({ hashes })) === undefined) {
-    await endTransaction(ctx, transaction, { status: 'refused', error: plan.refused })
+    await endTransaction(ctx, transaction, { status: 'refused', error, errorKind })
   }
   return 'passed_over'
 }
 
-/** The operator is told once why. */
 async function putOff(
   ctx: Context,
   transaction: Transaction,
@@ -107,20 +101,20 @@ async function putOff(
   await transact(ctx, async (ctx) => {
     await saveWaiting(ctx.db, id, {
       error: text,
+      errorKind: kind,
       retryAt: concerns === 'call' ? addMs(now, MINUTE_MS) : null,
     })
     if (now < addMs(createdAt, toldAfterMs)) return
-    await tellOf(ctx, transaction, { kind, text: `waits. ${text}` })
+    await tellAbout(ctx, transaction, { kind, text: `waits. ${text}` })
   })
 }
 
-/** What is to be signed, at which latest block. */
 interface Priced {
   readonly unsigned: Unsigned
   readonly head: number
 }
 
-/** Signs a transaction and stores that. Every earlier hash stays watched, since any of them may be mined. */
+/** Signs a transaction and stores it. Earlier hashes stay watched, since any of them may be mined. */
 export async function signTransaction<T extends Transaction>(
   ctx: Context,
   network: SenderNetwork,
@@ -134,7 +128,10 @@ export async function signTransaction<T extends Transaction>(
   return { ...transaction, ...signature, hashes: [...transaction.hashes, hash], sentAt: null }
 }
 
-type Plan = Priced | { readonly refused: string } | { readonly obstacle: Obstacle }
+type Plan =
+  | Priced
+  | { readonly refused: string; readonly errorKind?: string | undefined }
+  | { readonly obstacle: Obstacle }
 
 async function makePlan(ctx: Context, parts: SendParts, transaction: Transaction): Promise<Plan> {
   const { network } = parts
@@ -146,11 +143,11 @@ async function makePlan(ctx: Context, parts: SendParts, transaction: Transaction
       const reason = await parts.findObstacle(ctx, transaction)
       return reason ? { obstacle: reason } : await price(ctx, network, transaction, simulation.gas)
     }
-    const { kind, error, concerns, meaning } = judgeRevert(simulation.data)
-    // Nobody waits long for what is relayed: its payer is told, and pays otherwise.
-    if (kind === 'refused' || network.signer === 'relay') return { refused: error }
+    const { kind, error, errorName, concerns, meaning } = judgeRevert(simulation.data)
+    // A payer does not wait long for the relay: they are told, and pay in another way.
+    if (kind === 'refused' || network.signer === 'relay') return { refused: error, errorKind: errorName }
     const text = `${meaning ?? 'The escrow would refuse it.'} It is tried again. (${error})`
-    return { obstacle: { kind: `revert:${errorNameOf(error)}`, text, concerns } }
+    return { obstacle: { kind: errorName ?? 'revert', text, concerns } }
   } catch (error) {
     if (isChainUnavailable(error)) return { obstacle: RPC_DOWN }
     throw error
@@ -164,7 +161,7 @@ const RPC_DOWN: Obstacle = {
   toldAfterMs: 5 * MINUTE_MS,
 }
 
-/** P02: no transaction before the escrow has been found to be the right one. */
+/** P02: no transaction before the right escrow has been found. */
 async function checkEscrow(parts: SendParts, { to }: Transaction): Promise<Obstacle | undefined> {
   const gate = gateOf(parts, to)
   const check = await gate.check()
@@ -201,15 +198,12 @@ async function price(
   return { unsigned: { to, data, ...fees, gas, nonce: await chooseNonce(ctx, network) }, head }
 }
 
-/** How many addresses a sweep names: the length of the array that is its one argument. */
+/** The length of the array that is the one argument of `sweep`. */
 function countSwept(data: Hex): number {
   return hexToNumber(slice(data, 36, 68))
 }
 
-/**
- * Where the endpoints disagree the lowest count wins: a nonce that is used already is found out and given up, one that is too
- * high would wait for ever.
- */
+/** The lowest count of all endpoints wins: a used nonce is found out later, and one that is too high would wait for ever. */
 async function chooseNonce(ctx: Context, network: SenderNetwork): Promise<number> {
   const { lowest } = await network.readCounts(network.sender, 'latest')
   const known = await findHighestNonce(ctx.db, network)
@@ -223,7 +217,7 @@ const REMEDY: Readonly<Record<TransactionSigner, string>> = {
   relay: 'set another RELAY_PRIVATE_KEY and move the gas money there',
 }
 
-/** Tells, once, that a signer's key has signed something that this database does not know. */
+/** Tells operators, once, that a signer's key is used elsewhere. */
 export async function tellForeignNonce(
   ctx: Context,
   { chainId, signer }: SenderNetwork,

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { encodeFunctionData, parseEther, toHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createDeployer } from '../../sandbox/chain/contracts.ts'
 import { EMBEDDED_RELAY_KEY, fundWallet } from '../../sandbox/chain/escrow.ts'
 import { signAuthorization } from '../../sandbox/chain/payDeposit.ts'
 import { createPayer } from '../../sandbox/chain/payers.ts'
-import { type FaultyRpc, startFaultyRpc } from '../../tests/fixtures/chain.ts'
+import type { FaultyRpc } from '../../tests/fixtures/chain.ts'
 import { createTestContext } from '../../tests/fixtures/context.ts'
-import { createTestDatabase, type TestDatabase } from '../../tests/fixtures/database.ts'
-import { allocation, type EscrowChain, newAccount, startEscrowChain } from '../../tests/fixtures/escrow.ts'
-import { createTestSender, type TestSender } from '../../tests/fixtures/sender.ts'
+import type { TestDatabase } from '../../tests/fixtures/database.ts'
+import { allocation, type EscrowChain, newAccount } from '../../tests/fixtures/escrow.ts'
+import { createTestSender, type TestSender, testSending } from '../../tests/fixtures/sender.ts'
 import { workAlone } from '../context.ts'
 import { usdcAbi } from '../escrow/escrowAbi.ts'
 import { parseAddress } from '../shared/addresses.ts'
@@ -28,25 +28,13 @@ let database: TestDatabase
 let operator: TestSender
 let relay: TestSender
 
-beforeAll(async () => {
-  chain = await startEscrowChain()
-  rpc = await startFaultyRpc(chain.url)
-  await chain.fillSurplus(1_000_000_000n)
-})
-afterAll(async () => {
-  await rpc.stop()
-  await chain.stop()
-})
-beforeEach(async () => {
-  rpc.behave('pass')
-  database = await createTestDatabase()
+testSending((on) => {
+  ;({ chain, rpc, database } = on)
   operator = createTestSender({ chain, database })
   relay = relayWith()
-  for (const address of [RELAY, chain.operator.address]) await hasEther(address, parseEther('10'))
 })
-afterEach(async () => {
-  await chain.client.setAutomine(true)
-  await database.drop()
+beforeEach(async () => {
+  for (const address of [RELAY, chain.operator.address]) await hasEther(address, parseEther('10'))
 })
 
 const relayWith = (privateKey: `0x${string}` = EMBEDDED_RELAY_KEY) =>

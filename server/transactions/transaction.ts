@@ -2,7 +2,7 @@ import type { Hex } from 'viem'
 import type { Address } from '../shared/addresses.ts'
 import { SECOND_MS } from '../shared/time.ts'
 
-/** Every status of a transaction that we send, once. `signed`: it has a nonce and bytes; `mined`: it is in a block. */
+/** Every status, once. `signed`: it has a nonce and bytes. `mined`: it is in a block. */
 export const TRANSACTION_STATUS = {
   queued: {
     final: false,
@@ -34,13 +34,13 @@ export const TRANSACTION_STATUS = {
 export type TransactionStatus = keyof typeof TRANSACTION_STATUS
 
 /**
- * Whose key signs. Each has its own nonces, lock and job, so that none waits for the other. The relay's pays for what people
- * have authorised, and can do nothing at the escrow.
+ * Each signer has its own key, nonces, lock and job, so that none waits for the other. The relay sends what payers have
+ * authorised, and can do nothing at the escrow.
  */
 export const TRANSACTION_SIGNERS = ['operator', 'relay'] as const
 export type TransactionSigner = (typeof TRANSACTION_SIGNERS)[number]
 
-/** What we send transactions for: to the escrow with the operator's key, `relay` to USDC with the relay's. */
+/** To the escrow with the operator's key, `relay` to USDC with the relay's. */
 export const TRANSACTION_PURPOSES = ['sweep', 'allocate', 'announce', 'settle', 'claim', 'relay'] as const
 export type TransactionPurpose = (typeof TRANSACTION_PURPOSES)[number]
 
@@ -59,7 +59,7 @@ export interface WantedTransaction extends Call {
   readonly purpose: TransactionPurpose
   /** Names the business event, as in `allocate:12`: one transaction each, for ever. */
   readonly source: string
-  /** The most that it may cost in wei, where that counts before it is signed. */
+  /** The most that it may cost in wei, for limits that count it before it is signed. */
   readonly gasCost?: bigint
 }
 
@@ -68,24 +68,24 @@ export interface Transaction extends Omit<WantedTransaction, 'gasCost'> {
   readonly chainId: number
   readonly status: TransactionStatus
   readonly createdAt: Date
-  /** Of all its signatures, the latest last. Each of them may be mined. */
+  /** Of all signatures, the latest last. Each may be mined. */
   readonly hashes: readonly Hex[]
   readonly minedHash: Hex | null
-  /** Why it was refused, has reverted, or waits. Names the error of the contract called: see `errorNameOf`. */
+  /** Why it was refused, has reverted, or waits. */
   readonly error: string | null
+  /** The contract's error, such as `PaymentAlreadyUsed`, or the kind of our own obstacle, where `error` tells of one. */
+  readonly errorKind: string | null
 }
 
-/** Has been signed, and is not yet at its end. One that waits for another nonce keeps its last signature. */
+/** Signed and not ended. One that waits for another nonce keeps its last signature. */
 export interface OpenTransaction extends Transaction {
   readonly sender: Address
   readonly nonce: number
   readonly signed: Hex
   readonly signedAt: Date
-  /** The chain's latest block at that time. */
+  /** The latest block at that time. */
   readonly signedBlock: number
-  /** When an endpoint last took it. */
   readonly sentAt: Date | null
-  /** Of the block that it is in. */
   readonly blockHash: Hex | null
 }
 
@@ -93,13 +93,13 @@ const STUCK_AFTER_MS = 30 * SECOND_MS
 const STUCK_AFTER_BLOCKS = 10
 const SEND_AGAIN_MS = 4 * SECOND_MS
 
-/** Whether the chain has gone on without it for so long that it should pay more. A chain that stands still sticks nothing. */
+/** Whether the chain has gone on without it for so long that it should pay more. On a halted chain nothing is stuck. */
 export function isStuck(transaction: OpenTransaction, { now, head }: { now: Date; head: number }): boolean {
   const waited = now.getTime() - transaction.signedAt.getTime()
   return waited >= STUCK_AFTER_MS && head - transaction.signedBlock >= STUCK_AFTER_BLOCKS
 }
 
-/** Whether it should be sent (again), as it is: what endpoints have taken they may have lost. */
+/** Whether to send it again, unchanged: endpoints may lose what they took. */
 export function isSendDue({ sentAt }: OpenTransaction, now: Date): boolean {
   return sentAt === null || now.getTime() - sentAt.getTime() >= SEND_AGAIN_MS
 }

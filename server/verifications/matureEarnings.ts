@@ -5,17 +5,14 @@ import { MATURITY_MS } from '../shared/terms.ts'
 import { addMs } from '../shared/time.ts'
 import { eachRow } from '../worker/eachRow.ts'
 import { joinOf } from './chargeAdmission.ts'
-import { lockVerification } from './lockVerification.ts'
 import { saveFinding } from './lookQueries.ts'
-import { listMaturing, type Maturing, saveVerification } from './queries.ts'
+import { GIVE_BACK_LOOK } from './memberLook.ts'
+import { listMaturing, lockVerification, type Maturing, saveVerification } from './queries.ts'
 import { canMature, markMatured, requireState, type VerificationIn } from './verification.ts'
 
 const AT_A_TIME = 500
 
-/**
- * Makes every earning ready to be paid whose 72 hours are over. Each on its own, so it may be killed anywhere and run twice
- * at once.
- */
+/** Matures every earning whose 72 hours are over, each in its own transaction. May be killed anywhere, and run twice at once. */
 export async function matureEarnings(
   ctx: Context,
   { signal, atATime = AT_A_TIME }: { signal?: AbortSignal; atATime?: number } = {},
@@ -33,8 +30,8 @@ export async function matureEarnings(
 }
 
 /**
- * Makes what an admission has earned ready to be paid, 72 hours after it. Before that, after a give-back, or where nobody
- * paid, nothing changes. Repeating it changes nothing.
+ * Makes an admission's earning payable, 72 hours after it. Before that, after a give-back, or where nobody paid, nothing
+ * changes. Repeating it changes nothing.
  *
  * @throws DomainError `verification.not_found`, `verification.wrong_state` when it is no admission
  */
@@ -50,8 +47,8 @@ export function matureEarning(
     if (!join || !canMature(verification, at)) return verification
     const matured = markMatured(verification, at)
     await saveVerification(ctx.db, matured)
-    // A look that nobody could make by now is given up: its finding stays unknown.
-    await saveFinding(ctx.db, { verificationId, finding: 'unknown', at })
+    // A look that was not made by now is given up: its finding stays unknown.
+    await saveFinding(ctx.db, { verificationId, afterDays: GIVE_BACK_LOOK, finding: 'unknown', at })
     await matureJoin(ctx.db, join)
     return matured
   })

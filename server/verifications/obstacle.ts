@@ -25,7 +25,7 @@ export const OBSTACLES = {
 export type Obstacle = keyof typeof OBSTACLES
 
 /** An obstacle that somebody has been told of. */
-export interface ToldObstacle {
+interface ToldObstacle {
   readonly obstacle: Obstacle | null
   /** Null where they are to be told of the next refusal in any case. */
   readonly toldAt: Date | null

@@ -1,26 +1,34 @@
 import { sql } from 'kysely'
-import type { UnsponsoredReason } from '../campaigns/auction.ts'
-import type { Auction } from '../campaigns/holdAuction.ts'
-import type { Database, Tx } from '../context.ts'
-import type { AccountId, CampaignId, GroupId, TelegramUserId, VerificationId } from '../shared/ids.ts'
-import type { Day } from '../shared/time.ts'
-import type { Answer, Task } from '../tasks/task.ts'
+import { namesOf } from '../accounts/pseudonym.ts'
+import type { Auction, UnsponsoredReason } from '../campaigns/auction.ts'
+import type { Database, InTx, Tx } from '../context.ts'
+import { addJob } from '../jobs/enqueue.ts'
+import { withSameAdvertisers } from '../people/advertiser.ts'
+import { countingCharges } from '../people/charges.ts'
+import { DomainError } from '../shared/errors.ts'
+import type { AccountId, GroupId, TelegramUserId, VerificationId } from '../shared/ids.ts'
+import { dayOf } from '../shared/time.ts'
+import type { Answer } from '../tasks/kind.ts'
+import type { Task } from '../tasks/task.ts'
+import { deadlineJob } from './jobs.ts'
 import {
+  type EndState,
+  isLive,
   type LiveState,
   type Sponsorship,
   STATE_LASTS_MS,
   VERIFICATION_STATE,
   type Verification,
+  type VerificationIn,
   type VerificationState,
   type WayIn,
 } from './verification.ts'
 
-const LIVE_STATES = Object.keys(STATE_LASTS_MS) as LiveState[]
+export const LIVE_STATES = Object.keys(STATE_LASTS_MS) as LiveState[]
 
-/** The states whose price is reserved or was charged. */
-const PAID_STATES = sql.join(
+const RESERVING_STATES = sql.join(
   (Object.keys(VERIFICATION_STATE) as VerificationState[])
-    .filter((state) => VERIFICATION_STATE[state].reserves || state === 'admitted')
+    .filter((state) => VERIFICATION_STATE[state].reserves)
     .map((state) => sql.lit(state)),
 )
 
@@ -43,7 +51,7 @@ export function verificationFromRow(row: Row): Verification {
     sponsorship: sponsorshipFromRow(row),
   }
   if (row.state === 'admitted') {
-    const admittedAt = present(row.admitted_at)
+    const admittedAt = row.admitted_at as Date
     return {
       ...common,
       state: row.state,
@@ -52,28 +60,19 @@ export function verificationFromRow(row: Row): Verification {
       maturedAt: row.matured_at,
     }
   }
-  if (isLiveState(row.state)) return { ...common, state: row.state, deadlineAt: present(row.deadline_at) }
-  return { ...common, state: row.state, endedAt: present(row.ended_at) }
+  if (isLiveState(row.state)) return { ...common, state: row.state, deadlineAt: row.deadline_at as Date }
+  return { ...common, state: row.state, endedAt: row.ended_at as Date }
 }
 
 function sponsorshipFromRow(row: Row): Sponsorship | null {
-  if (row.campaign_id === null) return null
-  return {
-    campaignId: row.campaign_id,
-    price: present(row.price),
-    fee: present(row.fee),
-    payoutWallet: present(row.payout_wallet),
-    reservedOn: present(row.reserved_on),
-  }
+  const { campaign_id: campaignId, placement_id: placementId, content_version_id: contentVersionId } = row
+  const { variant, price, fee, payout_wallet: payoutWallet, reserved_on: reservedOn } = row
+  const shown = { campaignId, placementId, contentVersionId, variant }
+  return campaignId && ({ ...shown, price, fee, payoutWallet, reservedOn } as Sponsorship)
 }
 
 function isLiveState(state: VerificationState): state is LiveState {
   return !VERIFICATION_STATE[state].final
-}
-
-function present<T>(value: T | null): T {
-  if (value === null) throw new Error('a verification lacks what its state demands')
-  return value
 }
 
 /** The columns that change with the state. */
@@ -82,6 +81,9 @@ function stateColumns(v: Verification) {
     state: v.state,
     deadline_at: 'deadlineAt' in v ? v.deadlineAt : null,
     campaign_id: v.sponsorship?.campaignId ?? null,
+    placement_id: v.sponsorship?.placementId ?? null,
+    content_version_id: v.sponsorship?.contentVersionId ?? null,
+    variant: v.sponsorship?.variant ?? null,
     price: v.sponsorship?.price ?? null,
     fee: v.sponsorship?.fee ?? null,
     payout_wallet: v.sponsorship?.payoutWallet ?? null,
@@ -95,104 +97,217 @@ function stateColumns(v: Verification) {
   }
 }
 
-/** Undefined where this person is at this gate already. */
+/** A newcomer at a gate, with what they bring along. */
+export interface Arrival {
+  readonly groupId: GroupId
+  readonly telegramUserId: TelegramUserId
+  readonly wayIn: WayIn
+  /** The chat in which a join request lets the bot write for some minutes. */
+  readonly userChatId?: number | null
+  readonly language?: string | null
+  /** A reason, known on arrival or from an earlier visit, for which nobody pays. */
+  readonly unsponsored?: 'staff' | 'raid' | 'insults' | null
+}
+
+/** Undefined where this person has a visit to this group under way. */
 export async function insertInvited(
   tx: Tx,
-  invited: { groupId: GroupId; telegramUserId: TelegramUserId; wayIn: WayIn; deadlineAt: Date; at: Date },
-): Promise<Verification | undefined> {
+  { groupId, telegramUserId, at, deadlineAt, ...arrival }: Arrival & { deadlineAt: Date; at: Date },
+): Promise<VerificationIn<'invited'> | undefined> {
   const row = await tx
     .insertInto('verification')
     .values({
-      group_id: invited.groupId,
-      telegram_user_id: invited.telegramUserId,
-      way_in: invited.wayIn,
+      group_id: groupId,
+      telegram_user_id: telegramUserId,
+      way_in: arrival.wayIn,
+      user_chat_id: arrival.userChatId,
+      language: arrival.language,
+      unsponsored: arrival.unsponsored,
       state: 'invited',
-      deadline_at: invited.deadlineAt,
-      created_at: invited.at,
+      deadline_at: deadlineAt,
+      created_at: at,
     })
     .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return row && (verificationFromRow(row) as VerificationIn<'invited'>)
+}
+
+/** Notes what somebody brings along who comes again during a visit. Undefined where none is under way. */
+export async function updateArrival(
+  tx: Tx,
+  { groupId, telegramUserId, wayIn, userChatId = null, language = null, unsponsored = null }: Arrival,
+): Promise<Verification | undefined> {
+  const row = await tx
+    .updateTable('verification')
+    .set((set) => ({
+      way_in: wayIn,
+      user_chat_id: userChatId,
+      language: set.fn.coalesce(set.val(language), 'language'),
+      unsponsored: set.fn.coalesce(set.val(unsponsored), 'unsponsored'),
+    }))
+    .where('group_id', '=', groupId)
+    .where('telegram_user_id', '=', telegramUserId)
+    .where('state', 'in', LIVE_STATES)
     .returningAll()
     .executeTakeFirst()
   return row && verificationFromRow(row)
 }
 
-export async function findLive(
-  db: Database,
-  { groupId, telegramUserId }: { groupId: GroupId; telegramUserId: TelegramUserId },
-): Promise<Verification | undefined> {
-  const row = await selectVerification(db)
+/** Whether a muted newcomer of a group has not come to the bot yet. */
+export async function hasInvited(db: Database, groupId: GroupId): Promise<boolean> {
+  const row = await db
+    .selectFrom('verification')
+    .select('id')
     .where('group_id', '=', groupId)
-    .where('telegram_user_id', '=', telegramUserId)
-    .where('state', 'in', LIVE_STATES)
+    .where('state', '=', 'invited')
+    .where('way_in', '=', 'open_join')
+    .limit(1)
     .executeTakeFirst()
-  return row && verificationFromRow(row)
+  return row !== undefined
 }
 
-export async function lockRow(tx: Tx, id: VerificationId): Promise<Verification | undefined> {
+export async function countArrivals(db: Database, groupId: GroupId, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('verification')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('group_id', '=', groupId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Somebody at one gate, by all names under which records of them stand. */
+interface Person {
+  readonly groupId: GroupId
+  readonly names: readonly TelegramUserId[]
+}
+
+/** An end of the member's own making. */
+export interface PastEnd {
+  readonly state: EndState
+  readonly endedAt: Date
+}
+
+const COUNTED: readonly EndState[] = ['failed', 'expired']
+
+/** The ends of a person's own making at one gate since a moment. */
+export async function findPastEnds(
+  db: Database,
+  { groupId, names }: Person,
+  since: Date,
+): Promise<PastEnd[]> {
+  const rows = await db
+    .selectFrom('verification')
+    .select(['state', 'ended_at as endedAt'])
+    .where('group_id', '=', groupId)
+    .where('telegram_user_id', 'in', names)
+    .where('state', 'in', COUNTED)
+    .where('counts', '=', true)
+    .where('ended_at', '>', since)
+    .execute()
+  return rows as PastEnd[]
+}
+
+/** Whether somebody was admitted here since a moment, or has agreed to the rules since then and was given up. */
+export async function wasKnownSince(db: Database, { groupId, names }: Person, since: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('verification')
+    .select('id')
+    .where('group_id', '=', groupId)
+    .where('telegram_user_id', 'in', names)
+    .where((of) =>
+      of.or([
+        of.and([of('state', '=', 'admitted'), of('admitted_at', '>', since)]),
+        of.and([of('state', '=', 'expired'), of('agreed_at', '>', since)]),
+      ]),
+    )
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Holds a verification until the transaction ends: the first lock of every step.
+ *
+ * @throws DomainError `verification.not_found`
+ */
+export async function lockVerification(tx: Tx, id: VerificationId): Promise<Verification> {
   const row = await selectVerification(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
-  return row && verificationFromRow(row)
+  if (row === undefined) throw new DomainError('verification.not_found')
+  return verificationFromRow(row)
 }
 
-/** Locks the person too: what is decided about them at two gates at once must be decided in turn. */
-export async function lockRowAndPerson(tx: Tx, id: VerificationId): Promise<Verification | undefined> {
-  const row = await selectVerification(tx)
-    .select(sql`pg_advisory_xact_lock(hashtextextended('person:' || telegram_user_id::text, 0))`.as('locked'))
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return row && verificationFromRow(row)
+/** Holds a person until the transaction ends: decisions about them at two gates are made in turn. */
+export async function lockPerson(tx: Tx, telegramUserId: TelegramUserId): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('person:' || ${telegramUserId}::text, 0))`.execute(
+    tx,
+  )
 }
 
+/** Saves the state. A live state's deadline job takes the place of the one before it, in the same statement. */
 export async function saveVerification(tx: Tx, v: Verification): Promise<void> {
-  await tx.updateTable('verification').set(stateColumns(v)).where('id', '=', v.id).execute()
+  const saved = tx.updateTable('verification').set(stateColumns(v)).where('id', '=', v.id)
+  if (!isLive(v)) await saved.execute()
+  else {
+    await tx
+      .with('saved', () => saved.returning('id'))
+      .selectFrom('saved')
+      .select(addDeadlineJob(v).as('job'))
+      .execute()
+  }
+}
+
+function addDeadlineJob({ id, deadlineAt }: VerificationIn<LiveState>) {
+  return addJob(deadlineJob, { verificationId: id }, { key: `gate:deadline:${id}`, runAt: deadlineAt })
+}
+
+/** Has the deadline decide when it comes. `saveVerification` does so by itself. */
+export async function scheduleDeadline(tx: Tx, v: VerificationIn<LiveState>): Promise<void> {
+  await sql`select ${addDeadlineJob(v)}`.execute(tx)
 }
 
 export interface Decision {
-  readonly winnerId: CampaignId | null
   readonly unsponsored: UnsponsoredReason | null
   readonly auction: Auction
-  /** What the member is asked where nobody sponsors the join; null where nothing is. */
+  /** The group's question, asked where nobody sponsors the join; null where nothing is asked. */
   readonly ownQuestion: Task | null
   readonly at: Date
 }
 
 /** Saves a verification together with why it has this sponsor, or none. */
-export async function saveDecided(tx: Tx, v: Verification, decision: Decision): Promise<void> {
+export async function saveDecided(tx: Tx, v: VerificationIn<LiveState>, decision: Decision): Promise<void> {
   const { auction } = decision
-  const candidates = auction.verdicts.map(({ campaignId, bid, verdict }) => ({
+  const { winner } = auction
+  const candidates = auction.verdicts.map(({ placementId, campaignId, versionId, bid, verdict }) => ({
+    placement: placementId,
     campaign: campaignId,
+    version: versionId,
     bid: bid.toString(),
     verdict,
+    ...(winner?.placementId === placementId && { variant: winner.variant }),
   }))
+  const ownQuestion = decision.ownQuestion && JSON.stringify(decision.ownQuestion)
   await tx
     .with('decided', (cte) =>
       cte.insertInto('auction_decision').values({
         verification_id: v.id,
-        winner_campaign_id: decision.winnerId,
+        winner_placement_id: winner?.placementId ?? null,
         unsponsored_reason: decision.unsponsored,
         candidates: JSON.stringify(candidates),
         considered: auction.considered,
-        not_considered: auction.notConsidered,
         decided_at: decision.at,
       }),
     )
-    .updateTable('verification')
-    .set({
-      ...stateColumns(v),
-      own_question: decision.ownQuestion && JSON.stringify(decision.ownQuestion),
-    })
-    .where('id', '=', v.id)
+    .with('saved', (cte) =>
+      cte
+        .updateTable('verification')
+        .set({ ...stateColumns(v), own_question: ownQuestion })
+        .where('id', '=', v.id)
+        .returning('id'),
+    )
+    .selectFrom('saved')
+    .select(addDeadlineJob(v).as('job'))
     .execute()
-}
-
-/** What a member without a sponsor was asked. */
-export async function findOwnQuestion(db: Database, id: VerificationId): Promise<Task | null> {
-  const row = await db
-    .selectFrom('verification')
-    .select('own_question')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return (row?.own_question ?? null) as Task | null
 }
 
 export interface PersonFacts {
@@ -200,35 +315,40 @@ export interface PersonFacts {
   readonly seenBefore: boolean
   /** Joins of this day that are paid for, or reserved, in all groups. */
   readonly sponsoredToday: number
-  /** The advertisers that this person was charged to, or is reserved by. */
+  /** The accounts of advertisers that were charged for this person in the last 365 days, or have a price reserved. */
   readonly servedBy: readonly AccountId[]
 }
 
-/** Facts about a person for the auction, under all their `names`. The caller holds the person. */
+/** A person's facts for the auction, under all their names. The caller holds the person. */
 export async function findPersonFacts(
-  tx: Tx,
-  { groupId, names, day }: { groupId: GroupId; names: readonly TelegramUserId[]; day: Day },
+  { db, config }: InTx,
+  { groupId, telegramUserId, at }: { groupId: GroupId; telegramUserId: TelegramUserId; at: Date },
 ): Promise<PersonFacts> {
+  const names = sql`any(${namesOf(config, telegramUserId)}::bigint[])`
+  const payers = sql`
+    ${countingCharges(config, { telegramUserId, at })}
+    union
+    select c.account_id, c.refund_wallet from verification v join campaign c on c.id = v.campaign_id
+    where v.telegram_user_id = ${names} and v.state in (${RESERVING_STATES})`
   const { rows } = await sql<PersonFacts>`
     select
-      exists (
-        select from group_member m where m.group_id = ${groupId} and m.telegram_user_id = any(${names}::bigint[])
-      ) as "seenBefore",
-      count(v.id) filter (where v.reserved_on = ${day}::date) as "sponsoredToday",
-      coalesce(json_agg(distinct c.account_id) filter (where c.id is not null), '[]') as "servedBy"
-    from verification v join campaign c on c.id = v.campaign_id
-    where v.telegram_user_id = any(${names}::bigint[]) and v.state in (${PAID_STATES})`.execute(tx)
+      exists (select from group_member m where m.group_id = ${groupId} and m.telegram_user_id = ${names}) as "seenBefore",
+      (select count(*) from verification v
+        where v.telegram_user_id = ${names} and v.reserved_on = ${dayOf(at)}::date
+          and v.state in (${RESERVING_STATES}, 'admitted')) as "sponsoredToday",
+      (select coalesce(json_agg(served.account_id), '[]')
+        from (${withSameAdvertisers(payers)}) served) as "servedBy"`.execute(db)
   const [row] = rows
   if (!row) throw new Error('an aggregate has one row')
   return row
 }
 
-/** Stores an answer and counts it; option -1 counts the open ones. A verification has one answer: a second is ignored. */
+/** Stores an answer. A verification has one answer: a second is ignored. */
 export async function insertAnswer(
   tx: Tx,
   entry: {
     verificationId: VerificationId
-    campaignId: CampaignId | null
+    sponsorship: Sponsorship | null
     answer: Answer
     passed: boolean | null
     at: Date
@@ -236,19 +356,46 @@ export async function insertAnswer(
 ): Promise<void> {
   const option = 'option' in entry.answer ? entry.answer.option : null
   const text = 'text' in entry.answer ? entry.answer.text : null
-  await sql`
-    with stored as (
-      insert into answer (verification_id, campaign_id, option, text, passed, created_at)
-      values (${entry.verificationId}, ${entry.campaignId}, ${option}, ${text}, ${entry.passed}, ${entry.at})
-      on conflict (verification_id) do nothing returning campaign_id, coalesce(option, -1) as option
-    )
-    insert into answer_count as total (campaign_id, option, count)
-    select campaign_id, option, 1 from stored where campaign_id is not null
-    on conflict (campaign_id, option) do update set count = total.count + 1`.execute(tx)
+  const {
+    campaignId = null,
+    placementId = null,
+    contentVersionId = null,
+    variant = null,
+  } = entry.sponsorship ?? {}
+  await tx
+    .insertInto('answer')
+    .values({
+      verification_id: entry.verificationId,
+      campaign_id: campaignId,
+      placement_id: placementId,
+      content_version_id: contentVersionId,
+      variant,
+      option,
+      text,
+      passed: entry.passed,
+      created_at: entry.at,
+    })
+    .onConflict((conflict) => conflict.column('verification_id').doNothing())
+    .execute()
 }
 
 export async function saveJudgement(tx: Tx, verificationId: VerificationId, passed: boolean): Promise<void> {
   await tx.updateTable('answer').set({ passed }).where('verification_id', '=', verificationId).execute()
+}
+
+/** Takes a thin answer away again, so that a better one can take its place. */
+export async function removeAnswer(tx: Tx, id: VerificationId): Promise<void> {
+  await tx.deleteFrom('answer').where('verification_id', '=', id).execute()
+}
+
+/** Undefined where there is none in the member's own words. */
+export async function findAnswerText(db: Database, id: VerificationId): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('answer')
+    .select('text')
+    .where('verification_id', '=', id)
+    .executeTakeFirst()
+  return row?.text ?? undefined
 }
 
 export interface Maturing {
@@ -256,7 +403,7 @@ export interface Maturing {
   readonly admittedAt: Date
 }
 
-/** Paid admissions whose earning is neither ready to be paid nor given back, the earliest first, those behind `after` alone. */
+/** Paid admissions whose earning is neither matured nor given back, the earliest first, from behind `after`. */
 export async function listMaturing(
   db: Database,
   { admittedBefore, after, limit }: { admittedBefore: Date; after: Maturing | undefined; limit: number },

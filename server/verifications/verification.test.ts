@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Address } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
-import type { CampaignId, GroupId, TelegramUserId, VerificationId } from '../shared/ids.ts'
+import type {
+  CampaignId,
+  ContentVersionId,
+  GroupId,
+  PlacementId,
+  TelegramUserId,
+  VerificationId,
+} from '../shared/ids.ts'
 import { usdc } from '../shared/money.ts'
 import type { Day } from '../shared/time.ts'
 import {
@@ -41,6 +48,9 @@ const ENDS = STATES.filter(
 
 const SPONSORSHIP: Sponsorship = {
   campaignId: 1 as CampaignId,
+  placementId: 1 as PlacementId,
+  contentVersionId: 1 as ContentVersionId,
+  variant: 0,
   price: usdc(100n),
   fee: usdc(10n),
   payoutWallet: '0x00000000000000000000000000000000000a11ce' as Address,
@@ -49,7 +59,7 @@ const SPONSORSHIP: Sponsorship = {
 
 describe('a verification', () => {
   const steps = {
-    asked: { from: ['invited'], mark: (v: Verification) => markAsked(v, SPONSORSHIP, AT) },
+    asked: { from: ['invited', 'asked'], mark: (v: Verification) => markAsked(v, SPONSORSHIP, AT) },
     scoring: { from: ['asked'], mark: (v: Verification) => markScoring(v, AT) },
     agreeing: { from: ['invited', 'asked', 'scoring'], mark: (v: Verification) => markAgreeing(v, AT) },
     admitting: { from: ['agreeing'], mark: (v: Verification) => markAdmitting(v, AT) },

@@ -1,6 +1,13 @@
 import type { Address } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
-import type { CampaignId, GroupId, TelegramUserId, VerificationId } from '../shared/ids.ts'
+import type {
+  CampaignId,
+  ContentVersionId,
+  GroupId,
+  PlacementId,
+  TelegramUserId,
+  VerificationId,
+} from '../shared/ids.ts'
 import type { Usdc } from '../shared/money.ts'
 import { ANSWER_MS, MATURITY_MS } from '../shared/terms.ts'
 import { addMs, type Day, HOUR_MS, MINUTE_MS } from '../shared/time.ts'
@@ -8,11 +15,11 @@ import { addMs, type Day, HOUR_MS, MINUTE_MS } from '../shared/time.ts'
 /** Every state of a verification, once: SQL constraints, deadlines, views and texts derive from this table. */
 export const VERIFICATION_STATE = {
   invited: { final: false, reserves: false, meaning: 'Not yet in our chat.' },
-  asked: { final: false, reserves: true, meaning: 'The task was sent; the price is reserved.' },
+  asked: { final: false, reserves: true, meaning: 'The question was sent; the price is reserved.' },
   scoring: { final: false, reserves: true, meaning: 'The answer is stored and being judged.' },
   agreeing: { final: false, reserves: true, meaning: 'Passed; reads the rules, one button left.' },
   admitting: { final: false, reserves: true, meaning: 'Agreed; Telegram is being told.' },
-  admitted: { final: true, reserves: false, meaning: 'Telegram confirmed; charged.' },
+  admitted: { final: true, reserves: false, meaning: 'Telegram confirmed; a sponsored join is charged.' },
   failed: { final: true, reserves: false, meaning: 'The answer did not pass.' },
   expired: { final: true, reserves: false, meaning: 'Not finished in time, or left to the admins.' },
   unreached: { final: true, reserves: false, meaning: 'Never came to our chat.' },
@@ -35,9 +42,13 @@ export type LiveState = StatesWhere<false>
 /** The ends of somebody who did not come in by this verification. */
 export type EndState = Exclude<StatesWhere<true>, 'admitted'>
 
-/** Who pays for the join, fixed when the price was reserved. */
+/** The payment for a join, fixed when the price was reserved. */
 export interface Sponsorship {
   readonly campaignId: CampaignId
+  readonly placementId: PlacementId
+  readonly contentVersionId: ContentVersionId
+  /** The question of that content, from 0. */
+  readonly variant: number
   readonly price: Usdc
   readonly fee: Usdc
   readonly payoutWallet: Address
@@ -80,10 +91,10 @@ export const STATE_LASTS_MS: Readonly<Record<LiveState, number>> = {
 
 /** A member who leaves before is not paid for. */
 export const GIVE_BACK_MS = 24 * HOUR_MS
-/** The most joins of one person on one day, over all groups, that are paid for. */
+/** The most sponsored joins of one person on one day, over all groups. */
 export const SPONSORED_JOINS_A_DAY = 5
 
-/** From which states each end is reached. */
+/** The states from which each end is reached. */
 const ENDS_FROM: Readonly<Record<EndState, readonly LiveState[]>> = {
   failed: ['asked', 'scoring'],
   expired: ['asked', 'scoring', 'agreeing', 'admitting'],
@@ -103,13 +114,13 @@ export function isLive(verification: Verification): verification is Live {
   return !VERIFICATION_STATE[verification.state].final
 }
 
-/** The member has written to the bot, and is sent the task of a sponsor, or the group's own question. */
+/** The member is sent the task of a sponsor, or the group's own question: at first, or in place of a sponsor's. */
 export function markAsked(
   v: Verification,
   sponsorship: Sponsorship | null,
   at: Date,
 ): VerificationIn<'asked'> {
-  requireState(v, 'invited')
+  requireState(v, 'invited', 'asked')
   return { ...common(v), state: 'asked', sponsorship, askedAt: at, deadlineAt: deadline('asked', at) }
 }
 
@@ -119,19 +130,19 @@ export function markTaskSent(v: Verification, at: Date): VerificationIn<'asked'>
   return { ...v, deadlineAt: deadline('asked', at) }
 }
 
-/** An answer in one's own words is stored, and is to be judged. */
+/** An answer in the member's own words is stored, and is to be judged. */
 export function markScoring(v: Verification, at: Date): VerificationIn<'scoring'> {
   requireState(v, 'asked')
   return { ...v, state: 'scoring', deadlineAt: deadline('scoring', at) }
 }
 
-/** An honest answer said too little: it is asked for once more, and the time runs anew. */
+/** The answer said too little: it is asked for once more, and the time starts anew. */
 export function markReasked(v: Verification, at: Date): VerificationIn<'asked'> {
   requireState(v, 'scoring')
   return { ...v, state: 'asked', deadlineAt: deadline('asked', at) }
 }
 
-/** What nobody has confirmed yet goes on waiting. */
+/** Nobody has confirmed the step yet: it goes on waiting. */
 export function markWaiting<V extends Live>(v: V, at: Date): V {
   return { ...v, deadlineAt: deadline(v.state, at) }
 }
@@ -165,7 +176,7 @@ export function markEnded(v: Verification, end: EndState, at: Date): Verificatio
   return { ...common(v), state: end, endedAt: at }
 }
 
-/** The member has left or was banned so soon that nobody pays. */
+/** The member left or was banned so soon that nobody pays. */
 export function markGivenBack(v: Verification, at: Date): VerificationIn<'admitted'> {
   requireState(v, 'admitted')
   return { ...v, givenBackAt: at }
@@ -204,10 +215,11 @@ export function requireState<S extends VerificationState>(
   ...states: readonly S[]
 ): asserts v is VerificationIn<S> {
   if ((states as readonly VerificationState[]).includes(v.state)) return
-  throw new DomainError(
-    'verification.wrong_state',
-    `Verification ${v.id} is ${v.state}: ${VERIFICATION_STATE[v.state].meaning}`,
-  )
+  throw new DomainError('verification.wrong_state', {
+    verification: `${v.id}`,
+    state: v.state,
+    meaning: VERIFICATION_STATE[v.state].meaning,
+  })
 }
 
 function deadline(state: LiveState, at: Date): Date {

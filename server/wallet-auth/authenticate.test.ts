@@ -54,7 +54,7 @@ async function requestOf(
   return { query: { wallet: address, ts: timestampText, sig }, headers: {} }
 }
 
-/** Who the request is by, or the code of its refusal. */
+/** The signer of the request, or the code of its refusal. */
 async function outcomeOf(request: SignedRequest): Promise<string> {
   try {
     return (await auth.authenticate(request)).wallet

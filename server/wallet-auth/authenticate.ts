@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { hashMessage } from 'viem'
+import { type Hex, hashMessage } from 'viem'
 import type { Address } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { Clock } from '../shared/time.ts'
@@ -24,7 +24,7 @@ const INVALID_FOR_MS = 10_000
 /** Verifications under way at a time; the next ones are refused at once. */
 export const MAX_UNDER_WAY = 200
 
-/** Who a signed read is by. */
+/** The signer of a read. */
 export interface AuthenticatedWallet {
   readonly wallet: Address
   /** As it was sent, for the response to repeat. */
@@ -38,18 +38,30 @@ export interface WalletAuth {
    * @throws DomainError `wallet.invalid`, `signature.*`; `verification.unavailable`, at once where too many are under way
    */
   authenticate(request: SignedRequest): Promise<AuthenticatedWallet>
+  /**
+   * Whether a wallet has signed a text (EIP-191 `personal_sign`). Nothing is remembered: each text is to be used once.
+   *
+   * @throws DomainError `verification.unavailable`, at once where too many are under way
+   */
+  hasSigned(claim: SignedText): Promise<boolean>
 }
 
-export interface WalletAuthParts {
+interface SignedText {
+  readonly wallet: Address
+  readonly text: string
+  readonly signature: Hex
+}
+
+interface WalletAuthParts {
   readonly config: { readonly serviceName: string; readonly chainName: string }
   readonly clock: Clock
   readonly chain: { readonly endpoints: readonly VerificationEndpoint[] }
 }
 
 /**
- * The wallet signature of the signed reads. A signature found valid is remembered while its timestamp is in time, one found
- * invalid for some seconds, so that neither costs an RPC call again; requests with the same wallet, timestamp and signature
- * share the call that is under way. The memory is only a cache: each process may have its own.
+ * The wallet signature of the signed reads. A valid signature is remembered while its timestamp is in time, an invalid
+ * one for some seconds, so that neither costs another RPC call. Equal requests share the call under way. The memory is
+ * only a cache: each process may have its own.
  */
 export function createWalletAuth({ config, clock, chain }: WalletAuthParts): WalletAuth {
   const { serviceName } = config
@@ -61,32 +73,30 @@ export function createWalletAuth({ config, clock, chain }: WalletAuthParts): Wal
       ttlResolution: 0,
     })
   const valid = memory()
-  // Apart, so that strangers push no valid signature out.
+  // Separate, so that strangers cannot evict valid signatures.
   const invalid = memory()
   const underWay = new Map<string, Promise<Verdict>>()
 
-  async function verify(read: SignedRead, key: string): Promise<Verdict> {
-    const verdict = await verifySignature({
-      wallet: read.wallet,
-      digest: hashMessage(authMessage(serviceName, read.timestampText)),
-      signature: read.signature,
-    })
+  function ask({ wallet, text, signature }: SignedText, key: string): Promise<Verdict> {
+    const running = underWay.get(key)
+    if (running !== undefined) return running
+    if (underWay.size >= MAX_UNDER_WAY) return Promise.resolve('unavailable')
+    const claim = { wallet, digest: hashMessage(text), signature }
+    const started = verifySignature(claim).finally(() => underWay.delete(key))
+    underWay.set(key, started)
+    return started
+  }
+
+  async function decide(read: SignedRead): Promise<Verdict> {
+    const text = authMessage(serviceName, read.timestampText)
+    const key = keyOf({ ...read, text })
+    if (valid.has(key)) return 'valid'
+    if (invalid.has(key)) return 'invalid'
+    const verdict = await ask({ ...read, text }, key)
     const remainingMs = read.timestampMs + MAX_CLOCK_DISTANCE_MS - clock.now().getTime()
     if (verdict === 'valid' && remainingMs > 0) valid.set(key, true, { ttl: remainingMs })
     if (verdict === 'invalid') invalid.set(key, true, { ttl: INVALID_FOR_MS })
     return verdict
-  }
-
-  async function decide(read: SignedRead): Promise<Verdict> {
-    const key = hash('sha256', `${read.wallet} ${read.timestampText} ${read.signature}`, 'base64url')
-    if (valid.has(key)) return 'valid'
-    if (invalid.has(key)) return 'invalid'
-    const running = underWay.get(key)
-    if (running !== undefined) return running
-    if (underWay.size >= MAX_UNDER_WAY) return 'unavailable'
-    const started = verify(read, key).finally(() => underWay.delete(key))
-    underWay.set(key, started)
-    return started
   }
 
   return {
@@ -97,17 +107,22 @@ export function createWalletAuth({ config, clock, chain }: WalletAuthParts): Wal
         case 'valid':
           return { wallet: read.wallet, walletText: read.walletText }
         case 'invalid':
-          throw new DomainError(
-            'signature.invalid',
-            `The signature is not this wallet's over the text \`${authMessage(serviceName, read.timestampText)}\` ` +
-              `(personal_sign). Signatures of contract wallets are checked on one chain only: ${config.chainName}.`,
-          )
+          throw new DomainError('signature.invalid', {
+            text: authMessage(serviceName, read.timestampText),
+            chain: config.chainName,
+          })
         case 'unavailable':
-          throw new DomainError(
-            'verification.unavailable',
-            'The signature could not be verified, because the chain cannot be reached at present. Try again shortly.',
-          )
+          throw new DomainError('verification.unavailable')
       }
     },
+    async hasSigned(claim) {
+      const verdict = await ask(claim, keyOf(claim))
+      if (verdict === 'unavailable') throw new DomainError('verification.unavailable')
+      return verdict === 'valid'
+    },
   }
+}
+
+function keyOf({ wallet, text, signature }: SignedText): string {
+  return hash('sha256', `${wallet} ${signature} ${text}`, 'base64url')
 }

@@ -11,14 +11,14 @@ export const CANARY: Claim = {
     '0xc915735c54f21ad407d4d5cc9ab15b4e0edbb656ee20f2ce94645e27ee59629b2048a2aa7652bccdf1ef30869987873d97e4a838f0758220d183c8cec81044dc1c',
 }
 
-/** However many ask, an endpoint gets no more canaries than one in this time. */
+/** An endpoint gets at most one canary in this time. */
 const MIN_INTERVAL_MS = 250
 
 /** A known-good verification, to tell a faulty endpoint from a faulty signature. */
 export interface Canary {
   /**
-   * Whether the endpoint verifies a signature that is known to be good. The answer is always of a call that began after the
-   * question, so it is never stale; questions that wait share one call.
+   * Whether the endpoint verifies a signature that is known to be good. The call always begins after the question, so the
+   * answer is never stale; waiting questions share one call.
    */
   works(): Promise<boolean>
 }
@@ -29,9 +29,9 @@ export function createCanary(endpoint: VerificationEndpoint): Canary {
   let sentAt = Number.NEGATIVE_INFINITY
 
   async function send(): Promise<boolean> {
-    // Even without a wait this yields, so that `waiting` is set before it is taken away.
+    // This yields even without a delay, so `waiting` is set before it is cleared.
     await setTimeout(Math.max(0, sentAt + MIN_INTERVAL_MS - performance.now()))
-    // Who asks from here on needs an answer that begins later.
+    // Callers from here on need a call that begins later.
     waiting = undefined
     sentAt = performance.now()
     return (await runValidator(endpoint, code)) === 'valid'

@@ -1,13 +1,13 @@
 import type { Hex } from 'viem'
 import type { Address } from '../shared/addresses.ts'
 
-/** What came of asking one RPC endpoint to run code. */
+/** The outcome of running code at one RPC endpoint. */
 export type RunAnswer =
-  /** The code ended and returned something. */
+  /** The code returned something. */
   | { readonly kind: 'returned'; readonly data: Hex }
   /** The EVM stopped the code: a revert, out of gas, an invalid instruction. The code is at fault. */
   | { readonly kind: 'halted' }
-  /** The endpoint did not do its work: transport error, time-out, rate limit, empty answer. */
+  /** The endpoint failed: transport error, timeout, rate limit, empty answer. */
   | { readonly kind: 'failed' }
   /** It may be either. */
   | { readonly kind: 'ambiguous' }

@@ -58,6 +58,7 @@ describe('a signed read', () => {
 describe('row 1: the wallet', () => {
   it('is one address of 40 hexadecimal digits', () => {
     expectCode({ ...good, wallet: undefined }, 'wallet.invalid')
+    expect(failure({ wallet: undefined }).message).toMatch(/needed: `wallet` is missing; add the address/)
     expectCode({ ...good, wallet: '' }, 'wallet.invalid')
     expectCode({ ...good, wallet: [wallet, wallet] }, 'wallet.invalid')
     expectCode({ ...good, wallet: wallet.slice(0, -1) }, 'wallet.invalid')

@@ -3,10 +3,10 @@ import { type Address, parseAddress } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
 import { MINUTE_MS } from '../shared/time.ts'
 
-/** How far the signed timestamp may be from the server's clock, either way and inclusive. */
+/** The greatest distance of the signed timestamp from the server's clock, either way and inclusive. */
 export const MAX_CLOCK_DISTANCE_MS = 5 * MINUTE_MS
 
-export const MAX_SIGNATURE_BYTES = 4_096
+const MAX_SIGNATURE_BYTES = 4_096
 
 /** Ends a signature that carries an EIP-7702 authorization and a call to make (ERC-8010). */
 const ERC8010_SUFFIX = '8010'.repeat(16)
@@ -25,14 +25,14 @@ export function signatureHeaders(serviceName: string): {
   return { timestamp: `x-${word}-timestamp`, signature: `x-${word}-signature` }
 }
 
-/** What a signed read brings: parsed query and headers, each value a text, several texts, or nothing. */
+/** The query and headers of a signed read, each value a text, several texts, or absent. */
 export interface SignedRequest {
   readonly query: Readonly<Record<string, unknown>>
   /** With lower-case names. */
   readonly headers: Readonly<Record<string, unknown>>
 }
 
-/** A signed read that is well-formed and in time. Whether its signature is right is not known yet. */
+/** A signed read that is well-formed and in time. Its signature is not verified yet. */
 export interface SignedRead {
   readonly wallet: Address
   /** The wallet as it was sent: the response repeats it. */
@@ -45,7 +45,7 @@ export interface SignedRead {
 }
 
 /**
- * Parses a signed read. Its checks stand in the order in which they are answered.
+ * Parses a signed read. The order of the checks is part of the interface.
  *
  * @throws DomainError `wallet.invalid`, `signature.missing`, `signature.malformed`, `signature.expired`
  */
@@ -54,7 +54,14 @@ export function parseSignedRead(
   { serviceName, now }: { readonly serviceName: string; readonly now: Date },
 ): SignedRead {
   const walletText = query.wallet
-  if (typeof walletText !== 'string') throw noWallet(walletText)
+  if (typeof walletText !== 'string') {
+    throw new DomainError('wallet.invalid', {
+      problem:
+        walletText === undefined
+          ? '`wallet` is missing; add the address that signs to the query'
+          : '`wallet` must be sent once',
+    })
+  }
   const wallet = parseAddress(walletText)
 
   const names = signatureHeaders(serviceName)
@@ -63,13 +70,17 @@ export function parseSignedRead(
   if (timestampText === undefined || signatureText === undefined) throw missing(serviceName, now)
 
   if (typeof timestampText !== 'string' || !/^\d{1,16}$/.test(timestampText)) {
-    throw new DomainError(
-      'signature.malformed',
-      'The timestamp must be Unix time in milliseconds: 1 to 16 decimal digits, sent once.',
-    )
+    throw new DomainError('signature.malformed', {
+      problem: 'the timestamp must be Unix time in milliseconds, 1 to 16 decimal digits, sent once',
+    })
   }
   const timestampMs = Number(timestampText)
-  if (Math.abs(timestampMs - now.getTime()) > MAX_CLOCK_DISTANCE_MS) throw expired(now, timestampText)
+  if (Math.abs(timestampMs - now.getTime()) > MAX_CLOCK_DISTANCE_MS) {
+    throw new DomainError('signature.expired', {
+      minutes: `${MAX_CLOCK_DISTANCE_MS / MINUTE_MS}`,
+      now: `${now.getTime()}`,
+    })
+  }
 
   const signature = parseSignature(signatureText)
   return { wallet, walletText, timestampText, timestampMs, signature }
@@ -89,51 +100,31 @@ function chooseText(header: unknown, query: unknown): unknown {
  */
 export function parseSignature(text: unknown): Hex {
   if (typeof text === 'string' && text.length > 2 + 2 * MAX_SIGNATURE_BYTES) {
-    throw new DomainError('signature.malformed', `The signature is longer than ${MAX_SIGNATURE_BYTES} bytes.`)
+    throw new DomainError('signature.malformed', {
+      problem: `the signature is longer than ${MAX_SIGNATURE_BYTES} bytes`,
+    })
   }
   if (typeof text !== 'string' || !/^0x(?:[0-9a-fA-F]{2})*$/.test(text)) {
-    throw new DomainError(
-      'signature.malformed',
-      'The signature must be 0x and an even number of hexadecimal digits, sent once.',
-    )
+    throw new DomainError('signature.malformed', {
+      problem: 'the signature must be 0x and an even number of hexadecimal digits, sent once',
+    })
   }
   const signature = text.toLowerCase() as Hex
   if (signature.endsWith(ERC8010_SUFFIX)) {
-    throw new DomainError(
-      'signature.malformed',
-      'The signature is wrapped as ERC-8010 says: send the one inside of it.',
-    )
+    throw new DomainError('signature.malformed', {
+      problem: 'the signature is wrapped as ERC-8010 says; send the one inside of it',
+    })
   }
   return signature
 }
 
-function noWallet(value: unknown): DomainError {
-  return new DomainError(
-    'wallet.invalid',
-    value === undefined
-      ? 'wallet is missing: add the address that signs to the query, as wallet=0x….'
-      : 'wallet must be in the query once.',
-  )
-}
-
 function missing(serviceName: string, now: Date): DomainError {
-  const { timestamp, signature } = signatureHeaders(serviceName)
-  const text = String(now.getTime())
-  return new DomainError(
-    'signature.missing',
-    `Sign the text \`${authMessage(serviceName, text)}\` with the wallet (personal_sign), and send ${text} as header ` +
-      `${timestamp} or query ts, and the signature as header ${signature} or query sig. The number is the present Unix ` +
-      'time in milliseconds.',
-  )
-}
-
-function expired(now: Date, timestampText: string): DomainError {
-  const hint = /^\d{10}$/.test(timestampText)
-    ? ` ${timestampText} looks like seconds: the timestamp must be in milliseconds, 13 digits.`
-    : ''
-  return new DomainError(
-    'signature.expired',
-    `The timestamp is more than ${MAX_CLOCK_DISTANCE_MS / MINUTE_MS} minutes from the server's clock, which shows ${now.getTime()}.` +
-      `${hint} Sign again with the present time.`,
-  )
+  const names = signatureHeaders(serviceName)
+  const timestamp = `${now.getTime()}`
+  return new DomainError('signature.missing', {
+    text: authMessage(serviceName, timestamp),
+    timestamp,
+    timestampHeader: names.timestamp,
+    signatureHeader: names.signature,
+  })
 }

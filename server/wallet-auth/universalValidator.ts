@@ -10,10 +10,10 @@ import {
 import type { Address } from '../shared/addresses.ts'
 import type { RunAnswer, VerificationEndpoint } from './endpoint.ts'
 
-/** What the chain says of a signature. */
+/** The chain's verdict on a signature. */
 export type Verdict = 'valid' | 'invalid' | 'unavailable'
 
-/** A wallet is said to have signed a digest. */
+/** The claim that a wallet has signed a digest. */
 export interface Claim {
   readonly wallet: Address
   readonly digest: Hex
@@ -40,7 +40,7 @@ function lengthen(signature: Hex): Hex {
   return serializeErc6492Signature({ address: zeroAddress, data: '0x', signature })
 }
 
-/** Runs the validator on one endpoint. `ambiguous` where it cannot be told whether signature or endpoint is at fault. */
+/** Runs the validator on one endpoint. `ambiguous` where signature or endpoint may be at fault. */
 export async function runValidator(
   endpoint: VerificationEndpoint,
   code: Hex,

@@ -11,11 +11,11 @@ const DELEGATION = /^0xef0100[0-9a-f]{40}$/i
 export type VerifySignature = (claim: Claim) => Promise<Verdict>
 
 /**
- * Verification on-chain of EOAs (EIP-7702 ones too), deployed contract wallets (ERC-1271) and those not deployed yet
- * (ERC-6492), over the endpoints in their order: the next is asked where one is unavailable.
+ * On-chain verification for EOAs (also EIP-7702), deployed contract wallets (ERC-1271) and undeployed ones (ERC-6492).
+ * The next endpoint is asked where one is unavailable.
  *
- * One RPC round trip for each endpoint asked. A signature found invalid that recovers to the wallet costs one more, and
- * an ambiguous answer at most one more that all such answers share.
+ * Costs one RPC round trip for each endpoint asked. An invalid signature that recovers to the wallet costs one more.
+ * Ambiguous answers share one more.
  */
 export function createSignatureVerifier(endpoints: readonly VerificationEndpoint[]): VerifySignature {
   const sites = endpoints.map((endpoint) => ({ endpoint, canary: createCanary(endpoint) }))
@@ -44,7 +44,7 @@ async function verifyAt(
   return DELEGATION.test(walletCode) ? 'valid' : 'invalid'
 }
 
-/** An endpoint that verifies what is known to be good is sound, so the signature is at fault. */
+/** An endpoint that verifies the canary is sound, so the signature is at fault. */
 async function blame(canary: Canary): Promise<Verdict> {
   return (await canary.works()) ? 'invalid' : 'unavailable'
 }

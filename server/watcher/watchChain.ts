@@ -6,28 +6,26 @@ import type { EscrowGate } from '../escrow/escrowGate.ts'
 import { alertOperators } from '../outbox/notifyOperators.ts'
 import { addMs } from '../shared/time.ts'
 import { keepGoing, PATIENCE_MS } from '../worker/keepGoing.ts'
-import { watcherLock, watcherTrouble } from './findProvenBlock.ts'
 import { type FinalBooks, followFinal } from './watchFinal.ts'
-import { findLookedAt, saveLookedAt } from './watchQueries.ts'
+import { findLookedAt, saveLookedAt, watcherLock, watcherTrouble } from './watchQueries.ts'
 
-/** What one look at the chain came to. */
 export type Look =
-  /** The ledger is up to `final`. */
+  /** The ledger is complete up to `final`. */
   | { readonly kind: 'looked'; readonly final: number }
-  /** No endpoint answers, or none whose answers add up. Nothing is known; asking again is right. */
+  /** No endpoint answers, or none gives answers that add up. Ask again. */
   | { readonly kind: 'unavailable' }
 
 export interface Watcher {
   /**
-   * Looks at the chain now: when it resolves, what the escrow had said at the required finality before the call is in the
-   * ledger. Callers share looks. May be called from any process, also beside `run`.
+   * Looks at the chain now: when it resolves, every event that was final before the call is in the ledger. Callers share looks.
+   * May be called from any process, also beside `run`.
    */
   watchNow(): Promise<Look>
-  /** Looks again and again until the signal is aborted; resolves when the last look has ended. Survives outages. */
+  /** Looks again and again, through outages too. Resolves when the signal is aborted and the last look has ended. */
   run(signal: AbortSignal): Promise<void>
 }
 
-export interface WatcherParts {
+interface WatcherParts {
   readonly ctx: Context
   readonly chain: WatchedChain
   readonly books: FinalBooks
@@ -36,8 +34,8 @@ export interface WatcherParts {
 }
 
 /**
- * The one place where chain facts enter the ledger. Of all watchers of an escrow, in however many processes, one looks at a
- * time; that it is so saves work, and nothing depends on it.
+ * The one place where chain facts enter the ledger. Of all watchers of an escrow, over all processes, one looks at a time. That
+ * only saves work; correctness does not depend on it.
  */
 export function createWatcher({ ctx, chain, books, intervalMs }: WatcherParts): Watcher {
   const pool = createEndpointPool(ctx, { endpoints: chain.endpoints, user: 'the watcher' })
@@ -55,7 +53,7 @@ export function createWatcher({ ctx, chain, books, intervalMs }: WatcherParts): 
 
   function watchNow(): Promise<Look> {
     if (underWay === undefined) return start()
-    // The look under way may have passed the block that the caller has in mind.
+    // The look under way may have passed the caller's block.
     next ??= underWay
       .catch(() => {})
       .then(() => {
@@ -71,11 +69,11 @@ export function createWatcher({ ctx, chain, books, intervalMs }: WatcherParts): 
       parts.signal = signal
       let passedOver = false
       const act = async () => {
-        // Never twice in a row: whoever looked may be gone, and clocks may be wrong.
+        // Never twice in a row: the other process may be gone, and clocks may be wrong.
         passedOver = !passedOver && (await hasJustBeenSeen(ctx, chain, intervalMs))
         if (!passedOver) await watchNow()
       }
-      // The database is down, or refuses a booking: a bug, behind which all that happens later on the chain waits.
+      // The database is down, or a bug refuses a booking: every later event waits behind it.
       const text = (since: string) =>
         `The watcher has failed since ${since}. Deposits, payouts and refunds wait; none is lost.`
       const cause = watcherTrouble(chain)
@@ -91,11 +89,11 @@ interface LookParts {
   readonly pool: EndpointPool
   /** Of `run`. */
   signal: AbortSignal | undefined
-  /** Since when no endpoint has been of use. */
+  /** Since when no endpoint has been usable. */
   blindSince: Date | undefined
 }
 
-/** Whether somebody, perhaps in another process, has just looked. */
+/** Whether a watcher, perhaps in another process, has just looked. */
 async function hasJustBeenSeen(ctx: Context, chain: WatchedChain, intervalMs: number): Promise<boolean> {
   const lookedAt = await findLookedAt(ctx.db, chain)
   return lookedAt !== undefined && ctx.clock.now() < addMs(lookedAt, intervalMs / 2)
@@ -113,7 +111,7 @@ async function lookAlone(ctx: Context, parts: LookParts): Promise<Look> {
   }
 }
 
-/** Every endpoint that is of use is asked, since one that is behind does not know it; those that failed lately come last. */
+/** Asks every working endpoint, since one that is behind does not know it. Those that failed lately come last. */
 async function lookThroughAll(ctx: Context, parts: LookParts): Promise<Look> {
   const { chain, books, pool, signal } = parts
   const { useful, failed } = pool.sort()
@@ -138,7 +136,7 @@ async function lookThroughAll(ctx: Context, parts: LookParts): Promise<Look> {
   return final === undefined ? { kind: 'unavailable' } : { kind: 'looked', final }
 }
 
-/** A watcher that looks at nothing until the escrow has been found to be the right one (P02). */
+/** A watcher that looks at nothing until the right escrow has been found (P02). */
 export function guardWatcher(
   watcher: Watcher,
   {

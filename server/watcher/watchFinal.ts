@@ -16,7 +16,7 @@ import {
   type WatchPlace,
 } from './watchQueries.ts'
 
-/** A final log, with all others of its span, and what can be asked about it. */
+/** A final log, with all logs of its span, and an endpoint for questions about it. */
 export interface ObservedLog<L extends EscrowLog = EscrowLog> {
   readonly chain: WatchPlace
   readonly log: L
@@ -24,11 +24,11 @@ export interface ObservedLog<L extends EscrowLog = EscrowLog> {
   readonly endpoint: Pick<ChainEndpoint, 'readCallData' | 'readTerm'>
 }
 
-/** What the domains make of what is final. Each may be called again with the same. */
+/** Books of the domains for final logs. Every function may be called again with the same. */
 export interface FinalBooks {
   /** Books one log. */
   book(ctx: Context, observed: ObservedLog): Promise<void>
-  /** All logs up to this block are booked: takes out what was booked for a block that is gone. */
+  /** All logs up to this block are booked: undoes bookings of blocks that are gone. */
   undo(ctx: Context, upTo: WatchPlace & { readonly upTo: number }): Promise<void>
   /** The ledger is complete up to this block. */
   complete(
@@ -38,12 +38,12 @@ export interface FinalBooks {
   ): Promise<void>
 }
 
-/** Says which log it is, in the log and to operators. */
+/** Names a log in our log and to operators. */
 export function logName({ kind, txHash, logIndex }: EscrowLog): string {
   return `log ${logIndex} of ${txHash} (${kind.replace(/\B[A-Z]/g, '_$&').toLowerCase()})`
 }
 
-export interface FinalParts {
+interface FinalParts {
   readonly books: FinalBooks
   readonly chain: WatchedChain
   readonly endpoint: ChainEndpoint
@@ -51,8 +51,8 @@ export interface FinalParts {
 }
 
 /**
- * Brings the ledger up to the endpoint's last final block, span by span: each is read, proven, booked and left behind for
- * good. It may be killed anywhere, run again, and run twice at once: each booking counts once.
+ * Brings the ledger up to the endpoint's last final block. Each span of blocks is read, proven and booked. It may be killed
+ * anywhere and run twice at once: each booking counts once.
  *
  * @returns the block up to which the ledger is complete
  * @throws ChainUnavailableError: another endpoint may do better
@@ -60,13 +60,13 @@ export interface FinalParts {
 export async function followFinal(ctx: Context, parts: FinalParts, final: Block): Promise<Checkpoint> {
   const { chain, endpoint } = parts
   let checkpoint = await findCheckpoint(ctx.db, chain)
-  // One that is ahead of the endpoint, or at its height, is looked up; any other is, once the blocks behind it were read.
+  // A checkpoint below the endpoint's final block is compared after its span was read.
   if (checkpoint === undefined || (checkpoint.number >= final.number && !isAt(checkpoint, final))) {
     checkpoint = await findCommonCheckpoint(ctx, parts, final)
   }
   while (checkpoint.number < final.number && !parts.signal?.aborted) {
     const span = await readSpan(parts, checkpoint, final)
-    // A block that names the checkpoint as the one before it needs no question: its logs are proven to be its own.
+    // A block that names the checkpoint as its parent proves it still stands.
     const isNext = span.end.parent === checkpoint.hash
     if (!isNext && !isAt(checkpoint, await endpoint.findBlock(checkpoint.number))) {
       const common = await findCommonCheckpoint(ctx, parts, final)
@@ -82,7 +82,7 @@ export async function followFinal(ctx: Context, parts: FinalParts, final: Block)
   return checkpoint
 }
 
-/** The newest checkpoint that is on the endpoint's chain; the chain may have been reorganised below the newest of all. */
+/** The newest checkpoint on the endpoint's chain, which may have been reorganised below the newest of all. */
 async function findCommonCheckpoint(
   ctx: Context,
   { chain, endpoint }: FinalParts,
@@ -92,7 +92,7 @@ async function findCommonCheckpoint(
   if (newest === undefined) return startWatching(ctx, { chain, endpoint }, final)
   const isOnChain = async (checkpoint: Checkpoint) =>
     isAt(checkpoint, checkpoint.number === final.number ? final : await endpoint.findBlock(checkpoint.number))
-  // An endpoint that is behind says nothing against the newest one, unless it contradicts an earlier one.
+  // An endpoint that is behind contradicts the newest checkpoint only by contradicting an earlier one.
   let common = newest.number <= final.number ? newest : await findCheckpoint(ctx.db, chain, final.number)
   if (common === undefined || (await isOnChain(common))) return newest
   do {
@@ -109,7 +109,7 @@ async function findCommonCheckpoint(
   return common
 }
 
-/** The first start: from the escrow's deployment, never from the head, so that nothing is lost that came before. */
+/** The first start: from the escrow's deployment, not from the head, so that no earlier event is lost. */
 async function startWatching(
   ctx: Context,
   { chain, endpoint }: Pick<FinalParts, 'chain' | 'endpoint'>,
@@ -135,15 +135,12 @@ async function stepBack(ctx: Context, chain: WatchedChain, checkpoint: Checkpoin
       key: `watcher:reorganised:${checkpoint.hash}:${at.getTime()}`,
       text:
         `The chain was reorganised after block ${checkpoint.number}, deeper than FINALITY allows for: ` +
-        `${doubtful} credits that have counted are looked for again; payouts and reclaims are taken to be mined again.`,
+        `${doubtful} credits are looked for again; payouts and reclaims are expected to be mined again.`,
     })
   })
 }
 
-/**
- * The next blocks and their logs: as many as the endpoint serves at once; more where it has forgotten what the escrow held in
- * between.
- */
+/** The next blocks and their logs: as many as the endpoint serves at once, or more where it has forgotten states in between. */
 async function readSpan(
   { chain: { escrow }, endpoint }: FinalParts,
   from: Checkpoint,
@@ -170,9 +167,8 @@ async function readSpan(
 }
 
 /**
- * Books each log in its order, and leaves the blocks behind: a credit that was said to be in them and is not there is gone. A
- * log that cannot be booked is reported, and ends the look: no fact about money is passed over. Undefined where another watcher
- * has moved on meanwhile.
+ * Books each log in order, undoes credits that were not in these blocks, and moves the checkpoint. A log that cannot be booked
+ * is reported and ends the look, so that none is skipped. Undefined where another watcher has moved on meanwhile.
  */
 async function bookSpan(
   ctx: Context,
@@ -196,7 +192,7 @@ async function bookSpan(
   return next
 }
 
-/** No endpoint is at fault where the escrow holds less than it owes: USDC has taken it away, or an answer about it was wrong. */
+/** An escrow that holds less than it owes is no endpoint's fault: USDC has taken money away, or a proven sum was wrong. */
 async function noteShortage(
   ctx: Context,
   { escrow }: WatchedChain,

@@ -1,7 +1,7 @@
 import type { Block, EscrowLog, Holdings, LogPlace } from '../escrow/chainEndpoint.ts'
 import { ChainUnavailableError } from '../shared/chainUnavailable.ts'
 
-/** What an endpoint answered does not add up: it lags, or does not say all. Another one may do better. */
+/** An endpoint's answers do not add up: it lags, or leaves something out. Another one may do better. */
 export class UnprovenAnswerError extends ChainUnavailableError {
   constructor(what: string) {
     super()
@@ -10,17 +10,17 @@ export class UnprovenAnswerError extends ChainUnavailableError {
   }
 }
 
-/** Logs in their order, with the blocks that they were read from. */
+/** Logs in order, up to the block `end`. */
 export interface Span {
   readonly end: Block
   readonly holdings: Holdings
   readonly logs: readonly EscrowLog[]
 }
 
-/** What the escrow says that it owes. */
+/** The escrow's own sums of what it owes. */
 export type Sums = Pick<Holdings, 'inCampaigns' | 'inClaimables'>
 
-/** What the escrow must say after these logs. */
+/** The sums that the escrow must have after these logs. */
 export function sumsAfter(before: Sums, logs: readonly EscrowLog[]): Sums {
   let { inCampaigns, inClaimables } = before
   for (const log of logs) {
@@ -33,9 +33,8 @@ export function sumsAfter(before: Sums, logs: readonly EscrowLog[]): Sums {
 }
 
 /**
- * Whether logs are all that happened in these blocks: what they say must be what the escrow owes more, or less, at the end;
- * what each batch drew on its campaigns must be what it paid; and they must be of the blocks that the endpoint serves. The
- * balance proves nothing, since anybody may add to it.
+ * Proves that no log of these blocks is missing or wrong. They must add up to the escrow's sums at the end; each batch must
+ * have drawn as much as it paid. The balance proves nothing, since anybody may add to it.
  *
  * @throws UnprovenAnswerError
  */
@@ -47,7 +46,7 @@ export function proveSpan(before: Sums, { end, holdings, logs }: Span, after: nu
   if (!logs.every(isInside)) throw new UnprovenAnswerError('a log of another block')
 }
 
-/** @throws UnprovenAnswerError where an endpoint reads other sums at the end of a block than must be there */
+/** @throws UnprovenAnswerError where an endpoint reads other sums than expected */
 export function requireSums(read: Sums, expected: Sums, block: number): void {
   for (const name of ['inCampaigns', 'inClaimables'] as const) {
     const difference = read[name] - expected[name]
@@ -55,7 +54,7 @@ export function requireSums(read: Sums, expected: Sums, block: number): void {
   }
 }
 
-/** The escrow settles a batch once. So the sum of the campaigns could be right and each of them wrong. */
+/** Without this the total could be right while single campaigns are wrong. The escrow settles a batch once. */
 function proveBatches(logs: readonly EscrowLog[]): void {
   const drawn = new Map<string, bigint>()
   for (const log of logs) {

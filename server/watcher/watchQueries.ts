@@ -1,24 +1,25 @@
 import { sql } from 'kysely'
 import type { Hex } from 'viem'
-import type { Database, Tx } from '../context.ts'
+import type { Context, Database, Tx } from '../context.ts'
 import type { Block, Holdings } from '../escrow/chainEndpoint.ts'
 import type { EscrowPlace } from '../escrow/checkEscrow.ts'
+import { findTroubleSince } from '../outbox/trouble.ts'
 
-/** A block up to which everything is in the ledger, and what the escrow held at its end. */
+/** The ledger is complete up to this block. */
 export interface Checkpoint extends Holdings {
   readonly number: number
   readonly hash: Hex
 }
 
-/** Which watcher: one for each escrow. */
+/** One watcher for each escrow. */
 export type WatchPlace = Pick<EscrowPlace, 'chainId' | 'escrow'>
 
-/** How many checkpoints are kept beside the first one. */
+/** Beside the first one. */
 const KEPT_CHECKPOINTS = 1_000
 
 const isOf = ({ chainId, escrow }: WatchPlace) => sql<boolean>`(chain_id = ${chainId} and escrow = ${escrow})`
 
-/** The newest checkpoint, or the newest one up to a block. */
+/** The newest checkpoint, or the newest one up to a block. Undefined before the watcher's first look. */
 export function findCheckpoint(
   db: Database,
   place: WatchPlace,
@@ -40,7 +41,7 @@ export function findCheckpoint(
     .executeTakeFirst()
 }
 
-/** Adds a checkpoint behind `before`, the newest so far. False where another watcher has moved on meanwhile. */
+/** Adds a checkpoint after `before`, the newest so far. False where another watcher has moved on meanwhile. */
 export async function advanceCheckpoint(
   tx: Tx,
   place: WatchPlace,
@@ -73,8 +74,8 @@ export async function advanceCheckpoint(
 }
 
 /**
- * Goes back to an earlier checkpoint. What has counted above it is doubtful until it is seen again, and what came to and went
- * from addresses there is to be explained anew.
+ * Goes back to an earlier checkpoint. Later credits are doubtful until they are seen again, and addresses are replayed from
+ * there.
  *
  * @returns how many credits are doubtful
  */
@@ -96,7 +97,7 @@ export async function returnToCheckpoint(
   return Number(numAffectedRows)
 }
 
-/** From now on, until the cursor has come there, the ledger may be ahead of it. */
+/** Until the cursor reaches this block, the ledger may be ahead of it. */
 export async function saveBooking(db: Database, place: WatchPlace, upTo: number): Promise<void> {
   await sql`
     update chain_cursor set booking_to = greatest(booking_to, ${upTo}) where ${isOf(place)}`.execute(db)
@@ -112,7 +113,18 @@ export async function saveLookedAt(db: Database, place: WatchPlace, at: Date): P
   await sql`update chain_cursor set looked_at = ${at} where ${isOf(place)}`.execute(db)
 }
 
-/** Whether a checkpoint says the same of a block. */
 export function isAt(checkpoint: Checkpoint, block: Block | undefined): boolean {
   return block?.hash === checkpoint.hash
+}
+
+export const watcherLock = ({ chainId, escrow }: WatchPlace): string => `watcher:${chainId}:${escrow}`
+
+export const watcherTrouble = ({ escrow }: Pick<WatchPlace, 'escrow'>): string => `watcher:${escrow}`
+
+/** Since when the watcher has failed at every look, and booked nothing. Undefined where it works. */
+export function findStandstill(
+  ctx: Pick<Context, 'db'>,
+  place: Pick<WatchPlace, 'escrow'>,
+): Promise<Date | undefined> {
+  return findTroubleSince(ctx, watcherTrouble(place))
 }

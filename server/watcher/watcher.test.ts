@@ -13,9 +13,8 @@ import { type EscrowRef, getEscrowRef } from '../campaigns/getEscrowRef.ts'
 import { withdrawCampaign } from '../campaigns/lifecycle.ts'
 import { type Context, transact } from '../context.ts'
 import { type Payment, recordPayment } from '../deposits/queries.ts'
-import { campaignKey } from '../escrow/campaignKey.ts'
 import { LEG_SKIP_REASONS } from '../escrow/chainEndpoint.ts'
-import { depositAddressOf } from '../escrow/depositAddress.ts'
+import { campaignKey, depositAddressOf } from '../escrow/depositAddress.ts'
 import { escrowAbi } from '../escrow/escrowAbi.ts'
 import { getBalance } from '../ledger/getBalance.ts'
 import { findTroubleSince } from '../outbox/trouble.ts'
@@ -393,7 +392,7 @@ it('names the reasons of a skipped leg in the order of the contract', () => {
   expect(names.map((name) => name.replace(/\B[A-Z]/g, '_$&').toLowerCase())).toEqual([...LEG_SKIP_REASONS])
 })
 
-/** What a confirmation records of a mined transfer. */
+/** A mined transfer, as a confirmation records it. */
 async function confirmed(
   txHash: Hex,
   {

@@ -8,12 +8,12 @@ import { createChain } from '../adapters/chain/chain.ts'
 import { type Context, transact } from '../context.ts'
 import { recordPayment } from '../deposits/queries.ts'
 import { checkMoney } from '../operator/checkChain.ts'
-import { describeFlow } from '../operator/describeHeldUp.ts'
+import { describeFlow } from '../operator/describeMoney.ts'
 import { escrowBooks } from '../payouts/bookEscrowLog.ts'
 import type { CampaignId } from '../shared/ids.ts'
 import { usdc } from '../shared/money.ts'
-import { findStandstill } from './findProvenBlock.ts'
 import { followFinal } from './watchFinal.ts'
+import { findStandstill } from './watchQueries.ts'
 
 let on: Watching
 
@@ -158,7 +158,7 @@ it('P62, P89: a booking that the database refuses again and again is told to the
 
 async function findingsOf(ctx: Context): Promise<string[]> {
   const { reader } = createChain({ chainId: ctx.config.chainId, rpcUrls: [on.chain.url] })
-  const findings = await checkMoney(ctx, { reader, endpoints: [], sender: undefined })()
+  const findings = await checkMoney(ctx, { reader })
   return findings.map(({ sentence }) => sentence)
 }
 
@@ -174,7 +174,10 @@ it('P71: a restored database books what the escrow has said, and nothing twice',
       set session_replication_role = replica;
       truncate credit, payment, ledger_entry, ledger_transaction, ledger_account, chain_transaction, batch, batch_leg,
         chain_cursor, chain_checkpoint, deposit_address, relay cascade;
-      delete from bid where campaign_id = ${orders[1].campaignId};
+      delete from bid where placement_id in (
+        select id from placement where campaign_id = ${orders[1].campaignId});
+      delete from placement where campaign_id = ${orders[1].campaignId};
+      delete from content_version where campaign_id = ${orders[1].campaignId};
       delete from deposit where campaign_id = ${orders[1].campaignId};
       delete from campaign_notice where campaign_id = ${orders[1].campaignId};
       delete from campaign where id = ${orders[1].campaignId};

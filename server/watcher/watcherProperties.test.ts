@@ -15,7 +15,7 @@ const FINALITY = 2
 const RUNS = 4
 const LENGTH = 16
 
-/** What can happen around the escrow. `who` picks a campaign, `by` changes an amount. */
+/** Events around the escrow. `who` picks a campaign, `by` changes an amount. */
 type Event =
   | { readonly kind: 'orders' }
   | { readonly kind: 'pays'; readonly who: number; readonly by: number; readonly own: boolean }
@@ -190,7 +190,7 @@ async function reorganises(
   { chosen: { campaignId, wallet }, minedAgain }: { chosen: Ordered; minedAgain: boolean },
 ): Promise<boolean> {
   const call = await deposit(campaignId, 5n)
-  // What lies there already would be swept for good only where the sweep is mined again.
+  // Money already there would be swept for good only where the sweep is mined again.
   await chain.sweep(await getEscrowRef(ctx, campaignId))
   const snapshot = await chain.client.snapshot()
   await wallet.send(call)

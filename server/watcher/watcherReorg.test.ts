@@ -234,6 +234,7 @@ describe('a reorganisation below the required finality', () => {
     const snapshot = await on.chain.client.snapshot()
     await on.funds(ordered, ordered.amount)
     await on.look()
+    await on.market.accepts({ campaignId })
     await on.market.asked(on.groupId)
     expect(await getBalance(on.ctx.db, { kind: 'reserved', campaignId })).toBeGreaterThan(0n)
     const before = await stateOf(campaignId)
@@ -272,8 +273,7 @@ async function fundedAndTakenAlong(
 }
 
 /**
- * Replaces the newest blocks by as many others, as a chain does whose tip was given up: unlike a return to an earlier state,
- * its height never shrinks. Transactions are mined in the block of their number, 0 being the lowest.
+ * Replaces the newest blocks by as many others. Unlike a return to an earlier state, the height never shrinks. Transactions are mined in the block of their number, 0 being the lowest.
  */
 async function reorganise(
   depth: number,

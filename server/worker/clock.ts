@@ -5,14 +5,14 @@ import { endTrouble, tellTrouble } from '../outbox/trouble.ts'
 import { describeFailure } from '../shared/failure.ts'
 import { MINUTE_MS, SECOND_MS } from '../shared/time.ts'
 
-/** A clock that is off by more is said to be wrong. */
+/** A clock that is off by more is wrong. */
 const TOLERANCE_MS = 5 * SECOND_MS
-/** The prefix of each wrong clock's trouble. */
-export const CLOCK_TROUBLE = 'clock:'
+/** The cause of each wrong clock's trouble. Its subject is the machine. */
+export const CLOCK_TROUBLE = 'clock'
 
 /**
- * How far this process's clock is ahead of PostgreSQL's, behind it where negative; 0 within five seconds, which matter to
- * nobody. The time that the query takes counts in the clock's favour.
+ * How far this process's clock is ahead of PostgreSQL's, negative where it is behind; 0 within five seconds. The duration
+ * of the query counts in the clock's favour.
  */
 export async function readClockOffset(ctx: Context): Promise<number> {
   const before = ctx.clock.now().getTime()
@@ -23,12 +23,12 @@ export async function readClockOffset(ctx: Context): Promise<number> {
 }
 
 /**
- * Forgets clocks that were found wrong a day ago: their workers may have ended since. One that is still wrong is told of
- * again. Its own clock says when it was found, so that may also be far ahead.
+ * Forgets clocks that were found wrong a day ago: their workers may have ended since. A clock that is still wrong is
+ * reported again. The time comes from that wrong clock, so it may also be far ahead.
  */
 export async function forgetClocks({ db }: Context): Promise<void> {
   await sql`
-    delete from operator_trouble where starts_with(cause, ${CLOCK_TROUBLE})
+    delete from operator_trouble where cause = ${CLOCK_TROUBLE}
       and since not between clock_timestamp() - interval '1 day' and clock_timestamp() + interval '1 day'`.execute(
     db,
   )
@@ -39,16 +39,16 @@ export function describeOffset(offsetMs: number): string {
   return `${Math.round(Math.abs(offsetMs) / SECOND_MS)} s ${offsetMs > 0 ? 'ahead of' : 'behind'} PostgreSQL's`
 }
 
-/** Tells the operators once that this machine's clock is wrong, and once that it is right again. Looks each minute. */
+/** Tells the operators once that this machine's clock is wrong, and once that it is right again. Checks every minute. */
 export function watchClock(ctx: Context): { stop(): void } {
-  const cause = `${CLOCK_TROUBLE}${hostname()}`
+  const trouble = { cause: CLOCK_TROUBLE, subject: hostname() }
   async function look(): Promise<void> {
     const offsetMs = await readClockOffset(ctx)
     const machine = `The clock of the worker on ${hostname()}`
-    if (offsetMs === 0) return endTrouble(ctx, { cause, text: `${machine} is right again.` })
+    if (offsetMs === 0) return endTrouble(ctx, { ...trouble, text: `${machine} is right again.` })
     const text = `${machine} is ${describeOffset(offsetMs)}. Messages go out all the same; deadlines are met too early or too late. Have the machine follow a time server.`
     ctx.log.warn({ offsetMs }, "this machine's clock is wrong")
-    await tellTrouble(ctx, { cause, text })
+    await tellTrouble(ctx, { ...trouble, text })
   }
   const tick = () => {
     look().catch((error) =>

@@ -3,30 +3,30 @@ import { sql } from 'kysely'
 import { type Context, type Database, readDatabaseNow, transact } from '../context.ts'
 import { notifyOperators } from '../outbox/notifyOperators.ts'
 import { isChainUnavailable } from '../shared/chainUnavailable.ts'
-import { classifyDatabaseError, isAwayState } from '../shared/databaseFailure.ts'
+import { isConflict, isDatabaseAway } from '../shared/databaseFailure.ts'
 import { describeFailure } from '../shared/failure.ts'
 import { addMs, DAY_MS, hourOf } from '../shared/time.ts'
 
 export interface Rows<T> {
-  /** The work that the rows are for, in the words of its job. */
+  /** The name of the work, for log and operators. */
   readonly job: string
   readonly rows: Iterable<T>
-  /** Says which row it is, in the log and to operators: `campaign 12`. */
+  /** Names a row for log and operators: `campaign 12`. */
   readonly name: (row: T) => string
-  /** Aborted when the worker stops: the row under way is finished, the rest is left to the next run. */
+  /** Aborted when the worker stops: the current row is finished, the rest is left to the next run. */
   readonly signal?: AbortSignal | undefined
-  /** An error that says something about all rows, and ends the loop. */
+  /** Whether an error concerns all rows and ends the loop. */
   readonly isOutage?: (error: unknown) => boolean
-  /** Each row counts on those before it: a row that throws is reported like any other, and ends the loop. */
+  /** Rows depend on those before them: a row that throws is reported, and ends the loop. */
   readonly inOrder?: boolean
 }
 
 /**
- * Handles rows one after the other. A row that throws is skipped, kept in sight, and reported once for each cause; those
- * behind it have their turn. `handle` uses a transaction of its own, so that nothing stays of a row that throws. An outage of
- * the database or the chain is nobody's failure: it ends the loop.
+ * Handles rows one after the other. A row that throws is skipped, recorded, and reported once for each cause. `handle`
+ * uses a transaction of its own, so that nothing stays of a row that throws. An outage of the database or the chain is no
+ * row's failure: it ends the loop.
  *
- * @throws what `handle` threw in an outage or, where rows come in order, at all
+ * @throws the error of `handle` in an outage, or any of its errors where rows come in order
  */
 export async function eachRow<T>(
   ctx: Context,
@@ -51,24 +51,9 @@ export async function eachRow<T>(
   }
 }
 
-/** Whether an error says that the database or the chain is away, and so nothing about a row. */
-export async function isOutage(ctx: Context, error: unknown): Promise<boolean> {
-  return isChainUnavailable(error) || (await isDatabaseAway(ctx, error))
-}
-
-/** Whether the row lost against another transaction: trying again is right. */
-export function isConflict(error: unknown): boolean {
-  return classifyDatabaseError(error) === 'conflict'
-}
-
-/** Of the system and of `pg`: the connection was refused, broke, or did not come about. */
-const LOST = /^E[A-Z]+$/
-const LOST_TEXT = /Connection terminated|timeout exceeded when trying to connect/
-
-async function isDatabaseAway({ db }: Context, error: unknown): Promise<boolean> {
-  const { code, message = '' } = error as { code?: unknown; message?: string }
-  if (typeof code === 'string' && (LOST.test(code) || isAwayState(code))) return true
-  if (LOST_TEXT.test(message)) return true
+/** Whether an error means an outage of the database or the chain. */
+export async function isOutage({ db }: Context, error: unknown): Promise<boolean> {
+  if (isChainUnavailable(error) || isDatabaseAway(error)) return true
   return await sql`select 1`.execute(db).then(
     () => false,
     () => true,
@@ -108,14 +93,14 @@ async function reportStuck(
       .where('cause', '=', cause)
       .executeTakeFirstOrThrow()
     await notifyOperators(ctx, {
-      // By the hour: a row that fails every other time is not told of each time.
+      // By the hour, so a row that fails every other time is not reported each time.
       key: `stuck:${job}:${cause}:${hourOf(since)}`,
       text: `${job}: ${item} cannot be handled, ${others}. It is tried again each time. ${failure} /operator lists it, and what else fails alike, under “Stuck rows”.`,
     })
   })
 }
 
-/** Names the common cause of several failures: where PostgreSQL refused a row, or their text without the values in it. */
+/** Names the common cause of failures: the place where PostgreSQL refused a row, or the text without its values. */
 function causeOf(error: unknown): string {
   const { code, constraint, table, where } = error as Record<string, unknown>
   const text =
@@ -134,7 +119,7 @@ async function deleteStuck(db: Database, { job, item }: { job: string; item: str
   await db.deleteFrom('stuck_row').where('job', '=', job).where('item', '=', item).execute()
 }
 
-/** The rows that could not be handled the last time, the longest stuck first. */
+/** The stuck rows, the oldest first. */
 export function listStuck({ db }: Context, limit: number): Promise<StuckRow[]> {
   return db
     .selectFrom('stuck_row')
@@ -144,7 +129,7 @@ export function listStuck({ db }: Context, limit: number): Promise<StuckRow[]> {
     .execute()
 }
 
-/** Forgets rows that nobody has come across for two days: something else has handled or removed them. */
+/** Forgets rows that have not failed for two days: something else has handled or removed them. */
 export async function forgetStuck(ctx: Context): Promise<void> {
   const before = addMs(await readDatabaseNow(ctx), -2 * DAY_MS)
   await ctx.db.deleteFrom('stuck_row').where('failed_at', '<', before).execute()

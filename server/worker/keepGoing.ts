@@ -4,21 +4,21 @@ import { endTrouble, tellTrouble } from '../outbox/trouble.ts'
 import { describeFailure } from '../shared/failure.ts'
 import { addMs, MINUTE_MS } from '../shared/time.ts'
 
-/** How long something may be of no use before the operators hear of it. */
+/** How long something may fail before the operators hear of it. */
 export const PATIENCE_MS = 2 * MINUTE_MS
 
 export interface Going {
-  /** The trouble that it is where it fails for minutes. */
+  /** The trouble that minutes of failure cause. */
   readonly cause: string
   readonly text: (since: string) => string
   readonly overText: string
-  /** From the end of one turn to the beginning of the next. */
+  /** From the end of one turn to the start of the next. */
   readonly intervalMs: number
 }
 
 /**
- * Acts again and again until the signal is aborted; resolves when the last turn has ended. The operators hear of it where it
- * fails for minutes, and of its end.
+ * Repeats `act` until the signal; resolves when the last turn has ended. The operators hear of minutes of failure, and of
+ * their end.
  */
 export async function keepGoing(
   ctx: Context,
@@ -41,7 +41,7 @@ export async function keepGoing(
       failingSince ??= now
       if (now >= addMs(failingSince, PATIENCE_MS)) {
         const told = `${text(failingSince.toISOString())} ${failure}`
-        // Without a database there is nobody to tell by; what watches the database does.
+        // Without a database nobody can be told here; the watch of the database tells them.
         await tellTrouble(ctx, { cause, text: told }).catch(() => {})
       }
     }

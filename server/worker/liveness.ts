@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from '../context.ts'
 
-/** Says that a worker lives: PostgreSQL lets go of it the moment the process is gone, however it ended. */
+/** Shows that a worker lives: PostgreSQL releases the lock the moment the process is gone, however it ended. */
 export interface Liveness {
   stop(): Promise<void>
 }
@@ -10,8 +10,8 @@ export interface Liveness {
 const RECONNECT_MS = 1_000
 
 /**
- * Holds an advisory lock named after a worker on a connection of its own, taken again when the connection is lost. The job
- * engine by itself would leave the jobs of a killed worker locked for four hours.
+ * Holds an advisory lock named after a worker on a connection of its own, and reconnects. The job engine alone would
+ * leave the jobs of a killed worker locked for four hours.
  */
 export async function holdLiveness(url: string, worker: string): Promise<Liveness> {
   let stopped = false
@@ -32,7 +32,7 @@ export async function holdLiveness(url: string, worker: string): Promise<Livenes
     next.on('error', () => {})
     try {
       await next.connect()
-      // A machine that vanishes does not close its connections: have the server notice within about a minute.
+      // A machine that vanishes does not close its connections; the server then notices within about a minute.
       await next.query(
         'set tcp_keepalives_idle = 20; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3',
       )
@@ -58,8 +58,9 @@ export async function holdLiveness(url: string, worker: string): Promise<Livenes
 }
 
 /**
- * Unlocks the jobs of workers that live no more, so that they run again. Returns how many workers that were. A job that was
- * replaced under its key while it ran is over: the engine keeps its row for its worker alone, without key, tries or error.
+ * Unlocks the jobs of dead workers, so that they run again, and returns the number of those workers. A job that was
+ * replaced under its key while it ran is over: the engine keeps its row, without key, tries or error, only for its
+ * worker.
  */
 export async function releaseDeadJobs(db: Database): Promise<number> {
   return db.transaction().execute(async (tx) => {

@@ -2,33 +2,33 @@ import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { SECOND_MS } from '../shared/time.ts'
 
-/** A job that a pool holds, by what the database says. */
+/** A job that a pool holds according to the database. */
 interface HeldJob {
   readonly id: number
   readonly lockedAt: Date
 }
 
-export interface LostJobsOptions {
+interface LostJobsOptions {
   /** The pool's name in `locked_by`. */
   readonly pool: string
   /** The ids of the jobs that run in it. */
   readonly running: ReadonlySet<string>
-  /** How long a job must be held and not run: longer than an answer of the database is under way. */
+  /** How long a job must be held without running: longer than any answer of the database takes. */
   readonly graceMs?: number
 }
 
 const GRACE_MS = 30 * SECOND_MS
 
 /**
- * Frees jobs that a living pool holds and does not run. A database that was paused commits what it was asked for before,
- * though the connection was cut meanwhile: nobody hears of the job that it has given out. A job on its way to the pool,
- * or one whose end is being noted, is seen like this for a moment only, and left.
+ * Frees jobs that a living pool holds and does not run. A paused database may commit after its connection was cut, and
+ * then hand out a job that no worker hears of. A job on its way to the pool, or about to be completed, looks like this
+ * for a moment only, and is left alone.
  */
 export function freeLostJobs(
   ctx: Context,
   { pool, running, graceMs = GRACE_MS }: LostJobsOptions,
 ): { stop(): void } {
-  /** When a job was first seen to be held and not to run, by this process's own stopwatch. */
+  /** When a job was first seen held without running, by this process's own stopwatch. */
   let suspects = new Map<string, number>()
   let busy = false
 

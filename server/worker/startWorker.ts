@@ -1,45 +1,47 @@
 import { EventEmitter } from 'node:events'
-import { type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Logger, parseCrontab, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
+import type { Logger as PinoLogger } from 'pino'
 import type { Context } from '../context.ts'
 import { describeFailure } from '../shared/failure.ts'
 import { watchClock } from './clock.ts'
+import { followClock } from './cron.ts'
 import { holdLiveness, type Liveness } from './liveness.ts'
 import { freeLostJobs } from './lostJobs.ts'
-import { workerLog } from './workerLog.ts'
 
-export interface WorkerParts {
+interface WorkerParts {
   readonly ctx: Context
   /** The pool that `ctx.db` uses. */
   readonly pool: pg.Pool
-  /** What each job does; the signal is aborted when the worker stops. */
+  /** The handler of each job. The signal is aborted when the worker stops. */
   readonly createTasks: (signal: AbortSignal) => TaskList
   /** When recurring jobs run. */
   readonly crontab: string
-  /** Brings back what killed processes left. */
+  /** Resumes the work of killed processes. */
   readonly resume: () => Promise<void>
   /** How long a job may be held without running, unless a test is in a hurry. */
   readonly lostJobGraceMs?: number | undefined
 }
 
 export interface Worker {
-  /** Takes no new job, finishes the steps under way, and resolves when all have ended. May be called twice. */
+  /** Takes no new job, finishes the current steps, and resolves when all have ended. May be called twice. */
   stop(): Promise<void>
 }
 
 const RESTART_MS = 2_000
-/** How long an engine that has shut down may take to note its last jobs. */
+/** How long an engine may take to complete its last jobs after a shutdown. */
 const END_MS = 2_000
 const SHUT_DOWN = [
   'pool:gracefulShutdown:complete',
   'pool:forcefulShutdown:complete',
   'pool:forcefulShutdown:error',
 ] as const
-/** How long a future job may be overdue before it is noticed. */
+/** How long a future job may be overdue before the engine polls. */
 const POLL_MS = 1_000
 
 /**
- * Starts running jobs, those that a killed process left behind first. Goes on by itself after an outage of the database.
+ * Starts running jobs, those of killed processes first. Restarts itself after an outage of the database.
  *
  * @throws Error when the database cannot be reached at the start
  */
@@ -62,7 +64,7 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
 
   async function restart(): Promise<Engine> {
     for (;;) {
-      await sleep(RESTART_MS, stopping.signal)
+      await sleep(RESTART_MS, undefined, { signal: stopping.signal }).catch(() => {})
       if (stopping.signal.aborted) return { ended: Promise.resolve(undefined), stop: async () => {} }
       try {
         return await startEngine(parts, stopping.signal)
@@ -86,7 +88,7 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
 }
 
 interface Engine {
-  /** Resolves when it has ended, with what went wrong. */
+  /** Resolves when it has ended, with its failure if any. */
   readonly ended: Promise<string | undefined>
   stop(): Promise<void>
 }
@@ -106,11 +108,11 @@ async function startEngine(parts: WorkerParts, signal: AbortSignal): Promise<Eng
   const runner: Runner = await run({
     preset: {
       worker: {
-        // No local queue: it was half as fast again at best, and keeps jobs from other processes behind a slow one.
+        // No local queue: it was at best half as fast again, and hides jobs from other processes behind a slow one.
         concurrentJobs: concurrencyFor(ctx.config.databasePoolSize),
         pollInterval: POLL_MS,
-        // Noted in batches, because only then does the engine handle a failure to note them: else it is an unhandled
-        // rejection, and ends the process.
+        // Completed in batches, because only then the engine handles a failure to complete them. Otherwise it is an
+        // unhandled rejection, which ends the process.
         completeJobBatchDelay: 0,
         failJobBatchDelay: 0,
         gracefulShutdownAbortTimeout: 20_000,
@@ -121,7 +123,7 @@ async function startEngine(parts: WorkerParts, signal: AbortSignal): Promise<Eng
     noHandleSignals: true,
     logger: workerLog(ctx.log),
     taskList: parts.createTasks(signal),
-    crontab: parts.crontab,
+    parsedCronItems: parseCrontab(parts.crontab).map((item) => followClock(item, ctx.clock)),
   })
   const ended = endOf(runner)
   const alive = await liveness
@@ -135,7 +137,7 @@ async function startEngine(parts: WorkerParts, signal: AbortSignal): Promise<Eng
   ]
   void ended.then(() => {
     for (const watch of watches) watch.stop()
-    // Where it hangs in its end, its cron still runs.
+    // A runner that hangs while ending still runs its cron.
     void runner.stop().catch(() => {})
     return alive.stop()
   })
@@ -154,9 +156,9 @@ async function startEngine(parts: WorkerParts, signal: AbortSignal): Promise<Eng
 }
 
 /**
- * Resolves when the engine has ended, with what went wrong. An engine that has shut down is given up where it does not end:
- * it waits for the writes that note finished jobs and counts them wrong where two of them fail (graphile-worker 0.18.0), so
- * that one outage of the database would stop all work for good.
+ * Resolves when the engine has ended, with its failure if any. An engine that shuts down but does not end is given up. It
+ * waits for the writes of finished jobs, and miscounts them where two fail (graphile-worker 0.18.0). One outage of the
+ * database would otherwise stop all work for good.
  */
 function endOf({ promise, events }: Runner): Promise<string | undefined> {
   return new Promise((resolve) => {
@@ -176,17 +178,18 @@ function endOf({ promise, events }: Runner): Promise<string | undefined> {
   })
 }
 
-/** Half of the pool at most: a slow job holds a connection, and the webhook must always find one (P41). */
+/** At most half of the pool: a slow job holds a connection, and the webhook must always find one (P41). */
 function concurrencyFor(poolSize: number): number {
   return Math.max(1, Math.floor((poolSize - 2) / 2))
 }
 
-function sleep(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
+const LEVEL = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const
+
+/** The job engine's log in ours: its own chatter one level down, and never a payload, which may hold people's words. */
+function workerLog(log: PinoLogger): Logger {
+  return new Logger(({ taskIdentifier, jobId }) => (level, message, meta) => {
+    const failure = meta.error === undefined ? undefined : describeFailure(meta.error)
+    const firstLine = message.split('\n', 1)[0] ?? ''
+    log[LEVEL[level]]({ task: taskIdentifier, job: jobId, failure }, describeFailure(firstLine))
   })
 }

@@ -5,7 +5,7 @@ import {IEscrow} from "../../src/IEscrow.sol";
 import {Vm} from "../parts/Vm.sol";
 import {Pauses} from "./Model.sol";
 
-/// @title What somebody knows who has read nothing but the escrow's events, and the times of their blocks.
+/// @title The books as rebuilt from the escrow's events and the times of their blocks alone.
 contract Books is Pauses {
     struct Limit {
         uint256 limit;

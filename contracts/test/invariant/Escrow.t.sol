@@ -27,7 +27,7 @@ contract EscrowInvariantTest {
         targets[0] = FuzzSelector(address(handler), selectorsOf());
     }
 
-    /// @dev What happens often stands here more than once.
+    /// @dev Frequent actions are listed more than once.
     function selectorsOf() internal pure returns (bytes4[] memory selectors) {
         bytes4[30] memory chosen = [
             Handler.passes.selector,

@@ -389,7 +389,7 @@ contract Handler is EscrowTest {
         );
     }
 
-    // What must always be true
+    // Invariants
 
     function check() external view {
         uint256 held = usdc.balanceOf(address(escrow));
@@ -445,7 +445,7 @@ contract Handler is EscrowTest {
         vm.assertEq(held, model.wallets(account), "wallet");
     }
 
-    /// @dev What the events alone tell, against the escrow's own views.
+    /// @dev Compares the books from events alone with the escrow's views.
     function checkBooks() external view {
         vm.assertEq(books.inCampaigns(), escrow.inCampaigns(), "campaigns");
         vm.assertEq(books.inClaimables(), escrow.inClaimables(), "claimables");

@@ -11,7 +11,7 @@ import {vm} from "../parts/Vm.sol";
 contract HostileHandler is HostileTest {
     address[4] internal people = [advertiser, otherAdvertiser, groupOwner, feeWallet];
     uint256 internal ids;
-    /// @dev What the token took from the escrow behind its back.
+    /// @dev The amount the token took from the escrow behind its back.
     uint256 public taken;
 
     function refAt(uint256 seed) internal view returns (IEscrow.Ref memory) {

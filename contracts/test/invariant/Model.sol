@@ -80,7 +80,7 @@ contract Model is Pauses {
         (operator, guardian, admin, feeWallet) = (roles[0], roles[1], roles[2], roles[3]);
     }
 
-    // What happens outside the escrow
+    // Events outside the escrow
 
     function mint(address to, uint256 amount) external {
         wallets[to] += amount;

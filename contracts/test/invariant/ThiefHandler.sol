@@ -5,9 +5,9 @@ import {IEscrow} from "../../src/IEscrow.sol";
 import {EscrowTest} from "../parts/EscrowTest.sol";
 import {vm} from "../parts/Vm.sol";
 
-/// @title A thief holds one key and does with it, and beside it, whatever comes to mind. The others do what the design
-/// asks of them: the guard vetoes and may pause, advertisers give notice within 7 days of the theft and reclaim when they
-/// can, admin and guardian replace a stolen key.
+/// @title A thief holds one key and tries anything with it and beside it. The others act as the design asks. The guard
+/// vetoes and may pause. Advertisers give notice within 7 days of the theft and reclaim as soon as they can. Admin and
+/// guardian replace a stolen key.
 contract ThiefHandler is EscrowTest {
     enum Key {
         Operator,
@@ -55,7 +55,7 @@ contract ThiefHandler is EscrowTest {
         brought = 1_000e6;
     }
 
-    // What must be true
+    // Invariants
 
     /// @dev All that is the thief's or will be.
     function wealth() public view returns (uint256 sum) {
@@ -157,7 +157,7 @@ contract ThiefHandler is EscrowTest {
         try escrow.requestReclaim(refOf(who)) {} catch {}
     }
 
-    /// @dev What the server does for an owner who has just earned.
+    /// @dev The server's reaction to an owner's first earnings.
     function payNewcomer() internal {
         if (usdc.balanceOf(newcomer) > 0 || escrow.paused()) return;
         address operator_ = escrow.operator();
@@ -361,7 +361,7 @@ contract ThiefHandler is EscrowTest {
         try escrow.executeChange(change) {} catch {}
     }
 
-    // What anybody can do beside it
+    // Anybody's acts beside the theft
 
     function griefs(uint256 seed, uint256 amount) external {
         IEscrow.Ref memory c = anyCampaign(seed);

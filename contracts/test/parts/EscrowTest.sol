@@ -7,7 +7,7 @@ import {IEscrow} from "../../src/IEscrow.sol";
 import {TestUsdc} from "../../src/TestUsdc.sol";
 import {vm} from "./Vm.sol";
 
-/// @title What every test starts with: an escrow, a USDC, the people, and two owners who may be paid.
+/// @title The start of every test: an escrow, a USDC, the people, and two owners who may be paid.
 abstract contract EscrowTest {
     uint256 internal constant CAP = 10_000e6;
     uint256 internal constant LIMIT = 1_000_000e6;

@@ -32,7 +32,7 @@ contract HostileToken {
         balanceOf[to] += amount;
     }
 
-    /// @dev What the real one could only do with new code.
+    /// @dev The real token could do this only with new code.
     function wipe(address from, uint256 amount) external {
         balanceOf[from] -= amount;
     }

@@ -25,7 +25,7 @@ contract ContractWallet {
     }
 }
 
-/// @title What an EIP-7702 account may delegate to: batches for itself, and no ERC-1271.
+/// @title An EIP-7702 delegate that batches for its own account and lacks ERC-1271.
 contract BatchingDelegate {
     struct Call {
         address to;

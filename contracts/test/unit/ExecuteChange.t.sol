@@ -79,7 +79,7 @@ contract ExecuteChangeTest is EscrowTest {
         vm.warp(START + 15 days);
         expectRevert(abi.encodeWithSelector(IEscrow.NoSuchChange.selector, IEscrow.Kind.Guardian));
         execute(stranger, changeOf(IEscrow.Kind.Guardian, stranger));
-        // What is vetoed or cancelled is gone.
+        // A vetoed or cancelled change is gone.
         propose(capOf(2 * CAP));
         vm.prank(guardian);
         escrow.vetoChange(IEscrow.Kind.OutflowCap);

@@ -5,7 +5,7 @@ import {IEscrow} from "../../src/IEscrow.sol";
 import {EscrowTest} from "../parts/EscrowTest.sol";
 import {vm} from "../parts/Vm.sol";
 
-/// @title What a thief gets with one key, and with two: the sentences of `docs/escrow.md`, played.
+/// @title A thief's gains with one key and with two: the sentences of `docs/escrow.md`, played.
 contract StolenKeysTest is EscrowTest {
     address internal immutable thief = address(0x666);
     bytes32 internal k;

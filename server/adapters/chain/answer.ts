@@ -1,7 +1,7 @@
 import { BaseError, ResponseBodyTooLargeError, RpcRequestError } from 'viem'
 import type { RunAnswer } from '../../wallet-auth/endpoint.ts'
 
-/** Reverts and the other ends that the EVM puts to a run of code, in the words of geth, reth, anvil, Nethermind, Besu, Hardhat. */
+/** Reverts and other EVM halts, in the words of geth, reth, anvil, Nethermind, Besu, Hardhat. */
 const EVM_HALT = new RegExp(
   [
     'revert(ed)?\\b',
@@ -25,7 +25,7 @@ const EVM_HALT = new RegExp(
   'i',
 )
 
-/** The node says, in whatever code, that it cannot do its work now. */
+/** The node cannot do its work now, whatever code it sends. */
 const NODE_FAULT = new RegExp(
   [
     'rate.?limit|too many requests|request limit|throttl|quota|capacity|compute units|usage limit',
@@ -39,7 +39,7 @@ const NODE_FAULT = new RegExp(
 const EXECUTION_REVERTED = 3
 const VM_EXECUTION_ERROR = -32_015
 
-/** JSON-RPC codes that speak of the node or of the request's form, never of what the code did when it ran. */
+/** JSON-RPC codes about the node or the form of the request, never about the code that ran. */
 const NODE_FAULT_CODES: ReadonlySet<number> = new Set([
   429, // rate limit, as some providers put it inside a 200
   -32_001, // resource not found
@@ -56,9 +56,9 @@ const NODE_FAULT_CODES: ReadonlySet<number> = new Set([
 ])
 
 /**
- * Whose fault an error of viem's transport is. A message that names an EVM halt is believed whatever its code, since nodes
- * disagree on codes (anvil says -32603 for out of gas); what a contract puts into its revert reason can therefore only make
- * its own call count as halted.
+ * Tells whose fault an error of viem's transport is. A message that names an EVM halt counts whatever its code, since
+ * nodes disagree on codes (anvil says -32603 for out of gas). A contract's revert reason can only make its own call count
+ * as halted.
  */
 export function classifyFailure(error: unknown): Exclude<RunAnswer, { kind: 'returned' }> {
   if (!(error instanceof BaseError)) return { kind: 'failed' }
@@ -69,7 +69,7 @@ export function classifyFailure(error: unknown): Exclude<RunAnswer, { kind: 'ret
   return classifyRpcError(rpcError.code, rpcError.details)
 }
 
-/** Whose fault a JSON-RPC error is. */
+/** Tells whose fault a JSON-RPC error is. */
 export function classifyRpcError(code: unknown, text: unknown): Exclude<RunAnswer, { kind: 'returned' }> {
   if (typeof code !== 'number') return { kind: 'failed' }
   const message = typeof text === 'string' ? text.slice(0, 300) : ''

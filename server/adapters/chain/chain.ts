@@ -14,8 +14,8 @@ import type { RunAnswer, VerificationEndpoint } from '../../wallet-auth/endpoint
 import { classifyFailure } from './answer.ts'
 
 /**
- * Enough for a wallet that is deployed and checks a passkey in Solidity, below the 2^24 that EIP-7825 allows, and little
- * enough that burning it all costs a node some ten milliseconds.
+ * Enough to deploy a wallet that checks a passkey in Solidity. It stays below the 2^24 of EIP-7825, and burning it all
+ * costs a node some ten milliseconds.
  */
 const RUN_GAS = 10_000_000n
 
@@ -34,13 +34,13 @@ export interface ChainOptions {
   readonly onCall?: (call: RpcCall) => void
 }
 
-/** One RPC endpoint. It serves nothing until it has said once that it is of the right chain. */
-export interface Endpoint extends VerificationEndpoint {
+/** One RPC endpoint. It serves nothing until it has confirmed the right chain once. */
+interface Endpoint extends VerificationEndpoint {
   /** The bare connection. One attempt a call, and never an off-chain look-up (ERC-3668). */
   readonly client: PublicClient
   /**
-   * What several questions that must fit together are asked with: this endpoint alone, once it has said that it is of the
-   * right chain. Throws ChainUnavailableError, perhaps wrapped, where it does not answer.
+   * For several questions that must fit together: asks this endpoint alone, once it has confirmed the right chain. Throws
+   * ChainUnavailableError, perhaps wrapped, where it does not answer.
    */
   readonly reader: PublicClient
   /** Asks for the chain id. Undefined where the endpoint does not answer. */
@@ -96,7 +96,8 @@ export class WrongChainError extends Error {
 }
 
 /**
- * The check at start: which endpoints answer. One that does not is no reason to stop; it is asked again before its first use.
+ * Checks at the start which endpoints answer. A silent endpoint does not stop the start; it is asked again before its
+ * first use.
  *
  * @returns how many endpoints answered
  * @throws WrongChainError
@@ -127,7 +128,7 @@ function createEndpoint(url: string, endpoint: number, options: ChainOptions): E
       onCall?.({ endpoint, method: request.method, outcome, durationMs: performance.now() - startedAt })
     }
     try {
-      // viem's own time-out ends with the response's headers: a body that never ends needs this one.
+      // viem's own timeout ends with the response headers, so an endless body needs this one.
       const result = await client.request(request as never, { signal: AbortSignal.timeout(timeoutMs) })
       report('returned')
       return result
@@ -221,7 +222,7 @@ function isHexData(value: unknown): value is Hex {
   return isHex(value) && value.length > 2
 }
 
-/** A rate limit counts as one whatever JSON-RPC error stands in its body, which is all that viem would look at. */
+/** viem would look at the JSON-RPC error in the body alone, whatever the HTTP status says. */
 async function refuseRateLimited(response: Response): Promise<void> {
   if (response.status !== 429) return
   await response.body?.cancel()

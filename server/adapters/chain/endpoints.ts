@@ -17,7 +17,7 @@ import { type Chain, findReceipt } from './chain.ts'
 import { byPlace, parseEscrowLog, parseTransfers, TRANSFER } from './parseLogs.ts'
 import { createPortions, isRangeTooLarge, isRefusal, MAX_BLOCKS } from './refusal.ts'
 
-export interface EndpointOptions {
+interface EndpointOptions {
   readonly chain: Chain
   readonly usdc: Address
   readonly finality: Config['finality']
@@ -42,7 +42,7 @@ export function createWatchedChain({
   return { chainId: chain.chainId, escrow, usdc, endpoints: createEndpoints(options) }
 }
 
-/** An endpoint that does not have what another one has said it has is not of use now, whatever it says. */
+/** An endpoint that lacks what another one has named is of no use now, whatever it says. */
 function unavailable(error: unknown): ChainUnavailableError {
   return error instanceof ChainUnavailableError ? error : new ChainUnavailableError({ cause: error })
 }
@@ -80,7 +80,7 @@ function createBlockReads(reader: PublicClient, finality: Config['finality']) {
   } satisfies Partial<ChainEndpoint>
 }
 
-/** The endpoint refuses to read so many blocks, or so many logs, at once. */
+/** The endpoint refuses so many blocks, or so many logs, at once. */
 class RangeTooLargeError extends ChainUnavailableError {}
 
 /** @throws RangeTooLargeError where fewer blocks at a time may go better */

@@ -17,7 +17,7 @@ import type { Usdc } from '../../shared/money.ts'
 /** The first topic of an ERC-20 transfer. */
 export const TRANSFER = toEventSelector('Transfer(address,address,uint256)')
 
-/** The escrow never says an address that is reserved, but a mint sends from one: these are not parsed as wallets. */
+/** Logs may name reserved addresses, as a mint does, so they are not parsed as wallets. */
 const lower = (address: string) => address.toLowerCase() as Address
 
 function placeOf({ transactionHash: txHash, blockHash, blockNumber, logIndex }: Log | RpcLog): LogPlace {
@@ -31,7 +31,7 @@ export function byPlace(a: LogPlace, b: LogPlace): number {
   return a.blockNumber - b.blockNumber || a.logIndex - b.logIndex
 }
 
-/** What a log of the escrow says, with its addresses in lower case. */
+/** Decodes a log of the escrow, with its addresses in lower case. */
 export function parseEscrowLog(log: RpcLog): EscrowLog {
   const { eventName, args } = decodeEventLog({ abi: escrowAbi, topics: log.topics, data: log.data })
   const words = Object.entries(args ?? {}).map(([name, word]) => [name, isAddress(word) ? lower(word) : word])
@@ -79,8 +79,8 @@ export interface UserOperation {
 }
 
 /**
- * A bundle first checks all its operations, says `BeforeExecution`, and then runs one after the other, each closed by its
- * `UserOperationEvent`. What is logged while operations are checked belongs to none.
+ * A bundle first checks all its operations, logs `BeforeExecution`, and then runs one after the other;
+ * `UserOperationEvent` closes each. Logs of the checks belong to no operation.
  */
 export function findOperations(logs: readonly Log[]): UserOperation[] {
   const operations: UserOperation[] = []

@@ -10,8 +10,8 @@ import { createPortions, isRefusal } from './refusal.ts'
 const AUTHORIZATION_USED = toEventSelector('AuthorizationUsed(address,bytes32)')
 
 /**
- * How far back user operations and authorizations are looked for: an hour on a chain with a block in two seconds, and less
- * where the endpoint does not serve as many blocks at once.
+ * How far back user operations and authorizations are searched: an hour at two seconds a block, less where the endpoint
+ * serves fewer blocks at once.
  */
 const RECENT_BLOCKS = 2_000
 
@@ -20,7 +20,7 @@ interface AskedEndpoint {
   readonly portions: Portions
 }
 
-/** The chain for confirmations: receipts by hash, and by what an EntryPoint or USDC has logged. */
+/** The chain for confirmations: receipts by hash, and by the logs of EntryPoint and USDC. */
 export function createPaymentChain({ chain, usdc }: { chain: Chain; usdc: Address }): PaymentChain {
   const endpoints = chain.endpoints.map(({ reader }) => ({
     reader,
@@ -44,7 +44,7 @@ export function createPaymentChain({ chain, usdc }: { chain: Chain; usdc: Addres
   }
 }
 
-/** What a transaction has paid; of a user operation in it, what that alone has. */
+/** Reads the payments of a transaction, or of one user operation in it. */
 async function findPayment(
   reader: PublicClient,
   hash: Hex,

@@ -3,14 +3,14 @@ import type { Portions } from '../../escrow/chainEndpoint.ts'
 
 const RATE_LIMIT = /rate.?limit|too many requests|throttl|compute units|quota/i
 
-/** Whether the node itself says no, and not merely because it is asked too often. */
+/** Whether the node itself refuses, for another reason than its rate limit. */
 export function isRefusal(error: unknown): boolean {
   return causesOf(error).some(
     (cause) => cause instanceof RpcRequestError && !RATE_LIMIT.test(cause.details ?? ''),
   )
 }
 
-/** Nodes refuse large ranges in many words, by HTTP statuses, by cutting the answer, or by taking too long for it. */
+/** Nodes refuse large ranges in many words, by HTTP statuses, by cut answers, or by timeouts. */
 export function isRangeTooLarge(error: unknown): boolean {
   return (
     isRefusal(error) ||

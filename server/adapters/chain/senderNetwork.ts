@@ -19,13 +19,13 @@ import type { TransactionSigner } from '../../transactions/transaction.ts'
 import { classifyFailure } from './answer.ts'
 import { askEach, type Chain, findReceipt } from './chain.ts'
 
-/** For nodes that do not say what is usually given on top: 0.1 gwei. */
+/** The tip where the node does not name one: 0.1 gwei. */
 const USUAL_TIP = 100_000_000n
 
-export interface SenderNetworkOptions {
+interface SenderNetworkOptions {
   readonly chain: Chain
   readonly privateKey: Hex
-  /** Whose key that is: the operator's unless it is said. */
+  /** The role of the key: the operator's by default. */
   readonly signer?: TransactionSigner
   readonly finality: Config['finality']
 }
@@ -104,7 +104,7 @@ export function createSenderNetwork({
   }
 }
 
-/** All from one endpoint, so that it fits together. */
+/** Asks one endpoint for everything, so that the answers fit together. */
 async function findMinedBy(
   reader: PublicClient,
   sought: Sought,
@@ -120,7 +120,7 @@ async function findMinedBy(
   return { hash, block, succeeded: status === 'success', cost, final }
 }
 
-/** What chains such as Base charge on top for publishing a transaction, in a field of their own. */
+/** The fee for publishing data that chains such as Base charge on top, in a field of their own. */
 function dataFee(receipt: TransactionReceipt & { readonly l1Fee?: unknown }): bigint {
   return isHex(receipt.l1Fee) ? BigInt(receipt.l1Fee) : 0n
 }
@@ -154,7 +154,7 @@ async function sendTo(reader: PublicClient, signed: Hex): Promise<void> {
     await reader.request({ method: 'eth_sendRawTransaction', params: [signed] })
   } catch (error) {
     const rpcError = rpcErrorIn(error)
-    // What an endpoint says is for the operator; viem's own message would hold the request.
+    // The endpoint's words are for the operator; viem's own message would hold the request.
     const said = rpcError?.details ?? 'no endpoint took the transaction'
     if (!HAS_IT.test(said)) throw said
   }

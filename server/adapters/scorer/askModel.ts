@@ -5,7 +5,7 @@ import { writeMessages } from './chatMessages.ts'
 import { parseVerdict } from './parseVerdict.ts'
 import { postJson } from './postJson.ts'
 
-export interface ModelOptions {
+interface ModelOptions {
   /** With or without `/chat/completions` at the end of its path. */
   readonly url: string
   readonly model: string
@@ -17,12 +17,12 @@ export interface ModelOptions {
 }
 
 /** The time that is left for everything. `endsAt` is on the clock of `performance.now()`. */
-export interface Budget {
+interface Budget {
   readonly signal: AbortSignal
   readonly endsAt: number
 }
 
-export type AskModel = (input: AnswerToScore, budget: Budget) => Promise<Score>
+type AskModel = (input: AnswerToScore, budget: Budget) => Promise<Score>
 
 const MAX_ATTEMPTS = 3
 

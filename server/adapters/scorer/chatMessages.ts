@@ -1,14 +1,14 @@
 import type { AnswerToScore } from '../../scoring/scorer.ts'
 import { MAX_ANSWER_LENGTH } from '../../tasks/task.ts'
 
-export interface ChatMessage {
+interface ChatMessage {
   readonly role: 'system' | 'user'
   readonly content: string
 }
 
 /**
- * What the model is asked. `mark` is random and new for each answer: it fences what others wrote, and the verdict must carry
- * it, so that a verdict which was written into the answer is none.
+ * The messages for the model. `mark` is random and new for each answer: it fences the texts of strangers. The verdict
+ * must carry it, so a verdict inside the answer does not count.
  */
 export function writeMessages(
   { prompt, answer, language }: AnswerToScore,
@@ -44,7 +44,7 @@ function isLanguageTag(language: string | null): language is string {
 /** Format characters and controls can hide text from people. The two joiners belong to words and emoji. */
 const HIDDEN = /(?![\u200c\u200d])[\p{Cf}\p{Co}\p{Cn}]|(?![\n\t])\p{Cc}/gu
 
-/** No longer than an answer may be, without hidden characters and without what chat templates mark a turn with. */
+/** Cuts a text to the longest answer, and removes hidden characters and the turn marks of chat templates. */
 function asData(text: string): string {
   return text
     .slice(0, MAX_ANSWER_LENGTH)

@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto'
+import type { Config } from '../../config.ts'
+import { builtInScorer, guardScorer } from '../../scoring/judgeByRules.ts'
 import type { Scorer } from '../../scoring/scorer.ts'
 import { SECOND_MS } from '../../shared/time.ts'
 import { createAskModel, describeOutage } from './askModel.ts'
@@ -8,7 +10,7 @@ export interface ChatScorerOptions {
   readonly url: string
   readonly model: string
   readonly apiKey: string | undefined
-  /** For an answer, with everything that is asked about it. Far below the two minutes that an answer may wait. */
+  /** For all requests about one answer. Far below the two minutes that an answer may wait. */
   readonly timeoutMs?: number
   readonly attemptMs?: number
   readonly pauseMs?: number
@@ -28,15 +30,15 @@ export const COUNTER_QUESTIONS: readonly [string, ...string[]] = [
   'Which metal is liquid at room temperature?',
 ]
 
-/** What a sound judge never takes for an answer to them. */
+/** A sound judge never accepts this as an answer to them. */
 const PLAIN_ANSWER = 'We had soup yesterday, and later it began to rain.'
 
 /**
  * A scorer at any OpenAI-compatible chat endpoint. It is out whenever there is no verdict of the asked form in time.
  *
- * An answer that passed is judged once more, as an answer to a question that nobody asked. An honest answer misses that
- * question; one that steers the model passes there too, in whatever words or language it does so, and is not believed. Where even
- * a plain sentence passes, the model is at fault, and the scorer is out.
+ * An answer that passed is judged again, against a question that nobody asked. An honest answer misses that question. An
+ * answer that steers the model passes again, in whatever words, and is not believed. Where even a plain sentence passes,
+ * the model is at fault and the scorer is out.
  */
 export function createChatScorer(options: ChatScorerOptions): Scorer {
   const { timeoutMs = TIMEOUT_MS, attemptMs = ATTEMPT_MS, pauseMs = PAUSE_MS, ...endpoint } = options
@@ -59,4 +61,9 @@ export function createChatScorer(options: ChatScorerOptions): Scorer {
       ? describeOutage('it passes what answers no question')
       : { kind: 'verdict', passed: false, thin: true }
   }
+}
+
+/** Judges open answers: the configured endpoint behind the guard against injections, or the built-in rules. */
+export function createScorer(config: Config['scorer']): Scorer {
+  return config === undefined ? builtInScorer : guardScorer(createChatScorer(config))
 }

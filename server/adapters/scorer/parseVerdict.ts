@@ -13,8 +13,8 @@ const verdictSchema = z.strictObject({
 })
 
 /**
- * The verdict in a chat completion, or undefined where there is none: JSON alone or within prose, of exactly the asked form, with
- * the mark that only this question carries. Two that differ are none.
+ * Finds the verdict in a chat completion: JSON alone or within prose, of exactly the requested form, with the mark of
+ * this question. Two different verdicts count as none.
  */
 export function parseVerdict(body: string, mark: string): Verdict | undefined {
   const completion = completionSchema.safeParse(parseJson(body))

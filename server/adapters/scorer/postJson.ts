@@ -1,4 +1,4 @@
-/** What a request came to. Descriptions are our own words: a library's message may hold the key or the URL. */
+/** The outcome of a request. Descriptions are our own words: a library's message may hold the key or the URL. */
 export type Reply =
   | { readonly kind: 'ok'; readonly body: string }
   /** The same request may do better later. */

@@ -13,7 +13,7 @@ export interface Telegram {
   readonly call: CallTelegram
 }
 
-export interface TelegramOptions {
+interface TelegramOptions {
   readonly token: string
   readonly apiRoot: string
   /** After this long a call counts as ambiguous. */
@@ -42,7 +42,7 @@ export function createTelegram({ token, apiRoot, timeoutMs = TIMEOUT_MS }: Teleg
   }
 }
 
-/** A file of ours waits in the outbox as its name and text; Telegram takes it as an upload. */
+/** A file waits in the outbox as name and text; Telegram takes it as an upload. */
 function withFile(payload: CallPayload): CallPayload {
   const { document } = payload
   if (typeof document !== 'object' || document === null) return payload
@@ -55,7 +55,7 @@ export function botIdOf(token: string): number {
   return Number(token.split(':', 1)[0])
 }
 
-/** What an error of a call says about its effect. */
+/** Tells from the error of a call whether it may have taken effect. */
 export function classifyError(error: unknown): Exclude<CallOutcome, { kind: 'ok' }> {
   if (error instanceof GrammyError) return classifyAnswer(error)
   const description = describeFailure(error)
@@ -80,7 +80,7 @@ function classifyAnswer({
 
 const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH'])
 
-/** True where no connection came about. A connection that broke may have carried the call. */
+/** True where there never was a connection. A broken connection may have carried the call. */
 function wasNeverSent(error: unknown): boolean {
   return error instanceof Error && 'code' in error && NEVER_SENT.has(String(error.code))
 }

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { unreachable } from '../../shared/errors.ts'
 import { classifyError, type Telegram } from './client.ts'
 
-/** The bot cannot be run like this. `message` is one sentence for the operator, without token or secret. */
+/** The bot cannot run with this configuration. `message` is one sentence for the operator, without token or secret. */
 export class WebhookError extends Error {
   constructor(message: string) {
     super(message)
@@ -30,19 +30,19 @@ const LAST_RETRY_MS = 60_000
 const PATIENCE_MS = 5_000
 
 export interface Registration {
-  /** Resolves with what Telegram says of the bot; never while it says nothing, nor after the signal. */
+  /** Resolves with Telegram's description of the bot; never while Telegram is silent, nor after the signal. */
   readonly known: Promise<UserFromGetMe>
   /** Resolves when Telegram knows our webhook; never while it cannot be reached, nor after the signal. */
   readonly done: Promise<void>
 }
 
 /**
- * Asks who the bot is, and tells Telegram where to deliver, and what. Repeating it changes nothing. Neither waits for the
- * other: while Telegram does not answer, each is tried again in the background, and the server runs meanwhile.
+ * Asks Telegram who the bot is, and registers the webhook. Idempotent. The two are independent: while Telegram does not
+ * answer, each is retried in the background, and the server runs meanwhile.
  *
- * Outside production a webhook that points elsewhere is never taken over (P65): it most likely serves real people.
+ * Outside production a webhook that points elsewhere is never replaced (P65): it most likely serves real people.
  *
- * @param signal ends the trying, also in the middle of it
+ * @param signal ends the retries at once
  * @throws WebhookError when the token is wrong, the webhook belongs to another server, or our URL cannot be delivered to
  */
 export async function registerWebhook(
@@ -57,7 +57,7 @@ export async function registerWebhook(
   const webhook = keepTrying(ctx, signal, () => register(ctx, telegram))
   const attempts = Promise.all([me.attempted, webhook.attempted])
   await Promise.race([attempts, wait(PATIENCE_MS, undefined, { signal, ref: false }).catch(() => {})])
-  // By now the start goes on, so a refusal can only be logged.
+  // The start goes on from here, so a refusal can only be logged.
   for (const { attempted } of [me, webhook]) {
     attempted.catch((error: Error) => {
       if (!signal.aborted) ctx.log.fatal({ failure: error.message }, 'the webhook cannot be registered')
@@ -67,13 +67,13 @@ export async function registerWebhook(
 }
 
 interface Tried<T> {
-  /** Resolves after the first attempt, however it went; rejects with a WebhookError where trying again cannot help. */
+  /** Resolves after the first attempt, whatever its outcome; rejects with a WebhookError where a retry cannot help. */
   readonly attempted: Promise<void>
-  /** Resolves with what came of the attempt that succeeded. */
+  /** Resolves with the result of the attempt that succeeded. */
   readonly done: Promise<T>
 }
 
-/** Does it until Telegram takes it, with growing waits, and logs each cause once. */
+/** Retries until Telegram accepts, with growing delays, and logs each cause once. */
 function keepTrying<T>(ctx: Context, signal: AbortSignal, work: () => Promise<T>): Tried<T> {
   const { promise: done, resolve } = Promise.withResolvers<T>()
   let told: string | undefined
@@ -109,9 +109,9 @@ interface Delay {
 }
 
 /**
- * Why it has to be tried again later.
+ * Explains the retry.
  *
- * @throws WebhookError where that cannot help
+ * @throws WebhookError where a retry cannot help
  */
 function explainDelay({ config }: Context, error: unknown): Delay {
   if (error instanceof WebhookError) throw error

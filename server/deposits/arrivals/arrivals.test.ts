@@ -415,10 +415,10 @@ async function copyCampaigns(count: number, like: CampaignId): Promise<Address[]
   const { rows } = await on.database.pool.query<{ id: CampaignId; salt: Buffer; refund: Address }>(
     `with copies as (
        select c.*, gen_random_uuid()::text || n as name from campaign c, generate_series(1, $2) n where c.id = $1)
-     insert into campaign (account_id, group_id, refund_wallet, escrow, salt, escrow_key, sponsor, task_kind, task, status,
-       deadline_at, bid, joins, created_at)
-     select account_id, group_id, refund_wallet, escrow, sha256(name::bytea), '0x' || encode(sha256(('k' || name)::bytea), 'hex'),
-       sponsor, task_kind, task, status, deadline_at, bid, joins, created_at from copies
+     insert into campaign (account_id, refund_wallet, escrow, salt, escrow_key, sponsor, status,
+       deadline_at, bid, highest_bid, joins, pacing, created_at)
+     select account_id, refund_wallet, escrow, sha256(name::bytea), '0x' || encode(sha256(('k' || name)::bytea), 'hex'),
+       sponsor, status, deadline_at, bid, highest_bid, joins, pacing, created_at from copies
      returning id, salt, refund_wallet as refund`,
     [like, count],
   )

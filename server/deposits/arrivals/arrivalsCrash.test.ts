@@ -107,7 +107,7 @@ describe('P11: whoever finds, sweeps and credits is killed again and again', () 
       await new Promise((resolve) => setTimeout(resolve, 40 + 90 * index))
       await running.kill()
     }
-    // What dead connections hold is let go of.
+    // Locks of dead connections are released.
     await new Promise((resolve) => setTimeout(resolve, 200))
     on.clock.advance(HOUR_MS)
     for (const { campaignId } of orders) await on.opens(campaignId)

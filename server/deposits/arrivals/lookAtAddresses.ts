@@ -14,8 +14,8 @@ export interface LookParts extends SweepParts {
 }
 
 /**
- * Reads what lies at addresses, has payments explained where that has changed, and has swept what the rule lets. It may be
- * killed anywhere, run again, and run twice at once. `isHurried`: somebody has just confirmed a payment.
+ * Reads the balances of addresses, queues a replay where one has changed, and sweeps. It may be killed anywhere, run again,
+ * and run twice at once. `isHurried`: somebody has just confirmed a payment.
  *
  * @throws ChainUnavailableError where no endpoint answers
  */
@@ -41,15 +41,16 @@ export async function lookAtAddresses(
       const [before, after] = [known?.balance ?? 0n, seen?.balance ?? 0n]
       const wasPaid = address.wasPaid || after > 0n
       looks.push({ campaignId, seen, lookAt: nextLookAt({ ...address, wasPaid }, { now, ...parts }) })
-      const isWorth = isWorthReplaying({ ...address, before, after, isHurried })
-      if (isWorth) await enqueue(ctx.db, addressReplayJob, { campaignId })
+      if (isWorthReplaying({ ...address, before, after, isHurried })) {
+        await enqueue(ctx.db, addressReplayJob, { campaignId })
+      }
     }
     await saveLooks(ctx.db, looks, now)
   })
   await sweepDue(ctx, parts, campaignIds)
 }
 
-/** Every endpoint that is of use is asked, since one that leaves money out does not say so. */
+/** Asks every working endpoint, since one that leaves money out does not say so. */
 async function readEverywhere(
   pool: EndpointPool,
   addresses: readonly Address[],

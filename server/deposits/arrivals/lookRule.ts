@@ -2,28 +2,27 @@ import { addMs, DAY_MS, MINUTE_MS } from '../../shared/time.ts'
 import { SWEEP_RULE } from './sweepRule.ts'
 
 /** How often the balance of a deposit address is read. */
-export const LOOK_RULE = {
+const LOOK_RULE = {
   /** The link counts as in use for this long after it was opened. */
   inUseMs: DAY_MS,
   openMs: 10 * MINUTE_MS,
   endedMs: DAY_MS,
-  /** An address that never held money by this age is nearly forgotten. */
+  /** An address that has never held money by this age is looked at least often. */
   forgottenAfterMs: 90 * DAY_MS,
   forgottenMs: 7 * DAY_MS,
 } as const
 
-/** What decides when an address is looked at next. */
 export interface LookFacts {
   readonly createdAt: Date
   /** When the campaign's link was last opened. */
   readonly openedAt: Date | null
-  /** Whether the campaign is closing or closed. */
+  /** The campaign is closing or closed. */
   readonly hasEnded: boolean
-  /** Whether USDC lies there or was ever credited. */
+  /** USDC lies there or was ever credited. */
   readonly wasPaid: boolean
 }
 
-/** When an address that is looked at now is due again. `inUseMs`: how soon while its link is in use. */
+/** When an address that is looked at now is due again. `inUseMs`: the pause while its link is in use. */
 export function nextLookAt(
   { createdAt, openedAt, hasEnded, wasPaid }: LookFacts,
   { now, inUseMs }: { readonly now: Date; readonly inUseMs: number },
@@ -34,25 +33,22 @@ export function nextLookAt(
   return addMs(now, hasEnded ? LOOK_RULE.endedMs : LOOK_RULE.openMs)
 }
 
-/** What one endpoint says lies at an address, at the end of a block. */
+/** A balance at the end of a block, as one endpoint reports it. */
 export interface SeenBalance {
   readonly balance: bigint
   readonly block: number
 }
 
 /**
- * Which of two answers counts. The later block does, but a higher balance wins over a later block: an endpoint that lags or
- * leaves money out must not hide it, and a sweep of nothing costs little.
+ * Which of two answers counts: the higher balance, then the later block. An endpoint that lags or leaves money out must not
+ * hide it, and a sweep of nothing costs little.
  */
 export function betterOf(a: SeenBalance, b: SeenBalance): SeenBalance {
   if (a.balance !== b.balance) return a.balance > b.balance ? a : b
   return a.block >= b.block ? a : b
 }
 
-/**
- * Whether an answer replaces what is known. A lower balance of an older block is no news, nor is anything of a block up to
- * which all that came and went is explained for good.
- */
+/** Whether an answer replaces what is known. A lower balance of an older block does not, nor does a block replayed already. */
 export function isNews(
   seen: SeenBalance,
   { known, replayedTo }: { readonly known: SeenBalance | undefined; readonly replayedTo: number | null },
@@ -62,8 +58,8 @@ export function isNews(
 }
 
 /**
- * Whether what came to and went from an address is to be explained. Less than is ever swept is not, so that dust costs no
- * question; a later replay begins before it. A payment that was just confirmed may have come and gone since the last look.
+ * Whether an address needs a replay. Dust below the least sweep does not, so that it costs no RPC call; a later replay begins
+ * before it. A payment that was just confirmed may have come and gone since the last look.
  */
 export function isWorthReplaying({
   before,
@@ -73,9 +69,8 @@ export function isWorthReplaying({
 }: {
   readonly before: bigint
   readonly after: bigint
-  /** Whether a payment is recorded whose end is not. */
   readonly hasConfirming: boolean
-  /** Whether somebody has just confirmed a payment. */
+  /** Somebody has just confirmed a payment. */
   readonly isHurried: boolean
 }): boolean {
   if (before === after) return isHurried && hasConfirming

@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
+import { ENDED_STATUSES } from '../../campaigns/campaign.ts'
 import type { Database, Tx } from '../../context.ts'
 import type { Address } from '../../shared/addresses.ts'
 import type { CampaignId } from '../../shared/ids.ts'
 import type { Usdc } from '../../shared/money.ts'
 import { addMs } from '../../shared/time.ts'
 import type { TransactionId } from '../../transactions/transaction.ts'
-import type { LogName, PaymentStatus } from '../payment.ts'
-import type { LookFacts, SeenBalance } from './lookRule.ts'
-import type { End, OpenPayment, Sweep } from './replay.ts'
-import { SWEEP_RULE, type Sweepable } from './sweepRule.ts'
+import type { LogName } from '../payment.ts'
+import { selectPayments } from '../queries.ts'
+import type { SeenBalance } from './lookRule.ts'
+import type { End } from './replay.ts'
+import { SWEEP_RULE } from './sweepRule.ts'
 
-/** An address that is to be looked at. */
 export interface LookedAddress {
   readonly campaignId: CampaignId
   readonly address: Address
@@ -30,41 +31,37 @@ export function listDue(
     .execute()
 }
 
-/** What is known of an address that is being looked at. */
-export interface KnownAddress extends LookFacts, LookedAddress {
-  readonly known: SeenBalance | undefined
-  /** What an endpoint says of this block or an earlier one is older than what has been proven. */
-  readonly replayedTo: number | null
-  /** Whether a payment to it is recorded whose end is not. */
-  readonly hasConfirming: boolean
+/** The columns that every reader of addresses needs. */
+function selectAddresses(db: Database, campaignIds: readonly CampaignId[]) {
+  return db
+    .selectFrom('deposit_address as a')
+    .innerJoin('campaign as c', 'c.id', 'a.campaign_id')
+    .select(['a.campaign_id as campaignId', 'a.chain_id as chainId', 'a.address', 'a.escrow', 'a.balance'])
+    .select('a.replayed_to as replayedTo')
+    .select(sql<boolean>`c.status = any(${ENDED_STATUSES})`.as('hasEnded'))
+    .select(sql<boolean>`exists (select from reclaim_notice n where n.campaign_id = c.id)`.as('noticeRuns'))
+    .where(sql<boolean>`a.campaign_id = any(${campaignIds}::bigint[])`)
 }
 
-/** Whether the reclaim notice of a campaign `a` runs. */
-const NOTICE_RUNS = sql<boolean>`exists (select from reclaim_notice n where n.campaign_id = a.campaign_id)`
-
-/** Holds them until the transaction ends, in an order that all keep to. */
-export async function lockAddresses(tx: Tx, campaignIds: readonly CampaignId[]): Promise<KnownAddress[]> {
-  const { rows } = await sql<
-    Omit<KnownAddress, 'known'> & { readonly balance: Usdc; readonly block: number | null }
-  >`
-    select a.campaign_id as "campaignId", a.address, a.created_at as "createdAt", a.opened_at as "openedAt",
-      a.balance, a.balance_block as block, a.replayed_to as "replayedTo",
-      c.status in ('closing', 'closed') as "hasEnded", c.deposited > 0 as "wasPaid",
-      exists (select from payment p where p.campaign_id = a.campaign_id and p.kind = 'address' and p.status = 'confirming')
-        as "hasConfirming"
-    from deposit_address a join campaign c on c.id = a.campaign_id
-    where a.campaign_id = any(${campaignIds}::bigint[])
-    order by a.campaign_id
-    for no key update of a`.execute(tx)
-  return rows.map(({ balance, block, ...row }) => ({
+/** Locks addresses until the transaction ends, in the order that every caller keeps to. */
+export async function lockAddresses(tx: Tx, campaignIds: readonly CampaignId[]) {
+  const confirming = sql`select from payment p
+    where p.campaign_id = c.id and p.kind = 'address' and p.status = 'confirming'`
+  const rows = await selectAddresses(tx, campaignIds)
+    .select(['a.created_at as createdAt', 'a.opened_at as openedAt', 'a.balance_block as block'])
+    .select(sql<boolean>`c.deposited > 0`.as('wasPaid'))
+    .select(sql<boolean>`exists (${confirming})`.as('hasConfirming'))
+    .orderBy('a.campaign_id')
+    .forNoKeyUpdate(['a'])
+    .execute()
+  return rows.map(({ block, ...row }) => ({
     ...row,
-    known: block === null ? undefined : { balance, block },
+    known: block === null ? undefined : { balance: row.balance, block },
   }))
 }
 
-export interface Look {
+interface Look {
   readonly campaignId: CampaignId
-  /** Undefined where nothing is known, as before. */
   readonly seen: SeenBalance | undefined
   readonly lookAt: Date
 }
@@ -83,40 +80,39 @@ export async function saveLooks(tx: Tx, looks: readonly Look[], at: Date): Promi
     where a.campaign_id = l.campaign_id`.execute(tx)
 }
 
-export interface SweepableAddress extends Sweepable {
-  readonly salt: Buffer
-  readonly refundTo: Address
-  /** Whether a sweep of its escrow is about to be signed: it can go with the next one. */
-  readonly isInLine: boolean
-}
+export type SweepableAddress = Awaited<ReturnType<typeof listSweepable>>[number]
 
-/** Those of the campaigns at whose address USDC lies. */
-export async function listSweepable(
+/** The campaigns among these whose address holds USDC. `isInLine`: it can go with the sweep after one that waits. */
+export function listSweepable(
   db: Database,
   { campaignIds, now }: { campaignIds: readonly CampaignId[]; now: Date },
-): Promise<SweepableAddress[]> {
-  const { rows } = await sql<SweepableAddress>`
-    select a.campaign_id as "campaignId", a.escrow, a.balance, d.amount - d.received as missing,
-      c.status in ('closing', 'closed') as "hasEnded", ${NOTICE_RUNS} as "noticeRuns",
-      a.sweep_transaction_id is not null as "isBeingSwept", a.swept_at as "sweptAt", a.swept_in_vain as "sweptInVain",
-      c.salt, c.refund_wallet as "refundTo",
-      exists (select from chain_transaction t where t.purpose = 'sweep' and t.status = 'queued' and t.retry_at is null
-        and t.chain_id = a.chain_id and t.recipient = a.escrow) as "isInLine",
-      (select count(distinct l.batch_id) from batch_leg l join batch b on b.id = l.batch_id
-        where l.escrow_key = c.escrow_key and l.kind = 'refund' and b.collected_at > ${addMs(now, -SWEEP_RULE.freeRefundsMs)}) as refunds
-    from deposit_address a
-    join campaign c on c.id = a.campaign_id
-    left join deposit d on d.campaign_id = a.campaign_id and d.status = 'open'
-    where a.campaign_id = any(${campaignIds}::bigint[]) and a.balance > 0`.execute(db)
-  return rows
+) {
+  const waiting = sql`select from chain_transaction t
+    where t.purpose = 'sweep' and t.status = 'queued' and t.retry_at is null
+      and t.chain_id = a.chain_id and t.recipient = a.escrow`
+  const refunds = sql<number>`(
+    select count(distinct l.batch_id) from batch_leg l join batch b on b.id = l.batch_id
+    where l.escrow_key = c.escrow_key and l.kind = 'refund' and b.collected_at > ${addMs(now, -SWEEP_RULE.freeRefundsMs)})`
+  return selectAddresses(db, campaignIds)
+    .leftJoin('deposit as d', (open) => open.onRef('d.campaign_id', '=', 'c.id').on('d.status', '=', 'open'))
+    .select([
+      'a.swept_at as sweptAt',
+      'a.swept_in_vain as sweptInVain',
+      'c.salt',
+      'c.refund_wallet as refundTo',
+    ])
+    .select(sql<Usdc | null>`d.amount - d.received`.as('missing'))
+    .select(sql<boolean>`a.sweep_transaction_id is not null`.as('isBeingSwept'))
+    .select([sql<boolean>`exists (${waiting})`.as('isInLine'), refunds.as('refunds')])
+    .where(sql<boolean>`a.balance > 0`)
+    .execute()
 }
 
-/** Has others who plan sweeps on this chain wait until the transaction ends, so that two of them do not use the same gas. */
+/** One planner of sweeps a chain at a time: two at once would spend the same gas twice. */
 export async function lockSweeps(tx: Tx, chainId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sweeps:${chainId}`}::text, 0))`.execute(tx)
 }
 
-/** Has addresses looked at again soon. */
 export async function saveLookAt(tx: Tx, campaignIds: readonly CampaignId[], lookAt: Date): Promise<void> {
   await sql`
     update deposit_address set look_at = ${lookAt} where campaign_id = any(${campaignIds}::bigint[])`.execute(
@@ -140,8 +136,8 @@ export async function saveSweep(
 }
 
 /**
- * Lets go of the addresses of a sweep that has ended. Those that it brought nothing of, as far as the books know, wait longer
- * from now on; `saveReplayedTo` says otherwise where its credit comes later.
+ * Releases the addresses of a sweep that has ended. Those that it brought no credit wait longer from now on; where the credit
+ * comes later, `saveReplayedTo` takes that back.
  */
 export async function saveSweepEnded(tx: Tx, { source, at }: { source: string; at: Date }): Promise<void> {
   await sql`
@@ -154,59 +150,41 @@ export async function saveSweepEnded(tx: Tx, { source, at }: { source: string; a
     where t.source = ${source} and t.ended_at is not null and a.sweep_transaction_id = t.id`.execute(tx)
 }
 
-/** What the books know of an address. */
-export interface AddressBooks {
-  readonly campaignId: CampaignId
-  readonly chainId: number
-  readonly address: Address
-  readonly escrow: Address
-  readonly balance: Usdc
-  readonly noticeRuns: boolean
-  /** Null where nothing is explained yet, not even that nothing came. */
-  readonly replayedTo: number | null
-  /** The escrow was not there before this block. */
-  readonly escrowFrom: number
-  /** Up to where the books have what the escrow has said. */
-  readonly cursorNumber: number | null
-  readonly cursorHash: string | null
-  /** All payments to it that are not gone, by block and index. */
-  readonly recorded: readonly RecordedPayment[]
-  /** The sweeps of it that count. */
-  readonly sweeps: readonly Sweep[]
-}
-
-export interface RecordedPayment extends OpenPayment {
-  readonly status: PaymentStatus
-}
-
-export async function findAddressBooks(
-  db: Database,
-  campaignId: CampaignId,
-): Promise<AddressBooks | undefined> {
-  const { rows } = await sql<Omit<AddressBooks, 'recorded' | 'sweeps'>>`
-    select a.campaign_id as "campaignId", a.chain_id as "chainId", a.address, a.escrow, a.balance,
-      a.replayed_to as "replayedTo", ${NOTICE_RUNS} as "noticeRuns",
-      coalesce((select min(block_number) from chain_checkpoint p where p.chain_id = a.chain_id and p.escrow = a.escrow), 0)
-        as "escrowFrom",
-      u.block_number as "cursorNumber", u.block_hash as "cursorHash"
-    from deposit_address a
-    left join chain_cursor u on u.chain_id = a.chain_id and u.escrow = a.escrow
-    where a.campaign_id = ${campaignId}`.execute(db)
-  const place = sql`tx_hash as "txHash", log_index as "logIndex", block_number as "blockNumber", amount`
-  const { rows: recorded } = await sql<RecordedPayment>`
-    select ${place}, status from payment
-    where campaign_id = ${campaignId} and kind = 'address' and status <> 'dropped'
-    order by block_number, log_index`.execute(db)
-  const { rows: sweeps } = await sql<Sweep>`
-    select ${place}, id from credit
-    where campaign_id = ${campaignId} and kind = 'sweep' and credited_at is not null`.execute(db)
-  return rows[0] && { ...rows[0], recorded, sweeps }
-}
+export type AddressBooks = NonNullable<Awaited<ReturnType<typeof findAddressBooks>>>
 
 /**
- * What has become of a payment to an address. One that is credited stays so: `releasePayments` alone takes that back. False
- * where nothing has changed.
+ * An address with its payments by block and index, but dropped ones, and its credited sweeps. `replayedTo`: null before the
+ * first replay. `escrowFrom`: the escrow was deployed after this block. `cursorNumber`: the ledger is complete up to there.
  */
+export async function findAddressBooks(db: Database, campaignId: CampaignId) {
+  const address = await selectAddresses(db, [campaignId])
+    .leftJoin('chain_cursor as u', (own) =>
+      own.onRef('u.chain_id', '=', 'a.chain_id').onRef('u.escrow', '=', 'a.escrow'),
+    )
+    .select(['u.block_number as cursorNumber', 'u.block_hash as cursorHash'])
+    .select(
+      sql<number>`coalesce((
+        select min(block_number) from chain_checkpoint p where p.chain_id = a.chain_id and p.escrow = a.escrow), 0)`.as(
+        'escrowFrom',
+      ),
+    )
+    .executeTakeFirst()
+  const recorded = await selectPayments(db)
+    .where((row) => row.and({ campaign_id: campaignId, kind: 'address' }))
+    .where('status', '<>', 'dropped')
+    .orderBy('block_number')
+    .orderBy('log_index')
+    .execute()
+  const sweeps = await db
+    .selectFrom('credit')
+    .select(['id', 'amount', 'tx_hash as txHash', 'log_index as logIndex', 'block_number as blockNumber'])
+    .where((row) => row.and({ campaign_id: campaignId, kind: 'sweep' }))
+    .where('credited_at', 'is not', null)
+    .execute()
+  return address && { ...address, recorded, sweeps }
+}
+
+/** Saves what became of a payment. One that is credited stays so until `releasePayments`. False where nothing has changed. */
 export async function savePaymentEnd(
   tx: Tx,
   { chainId, txHash, logIndex, campaignId }: LogName & { readonly campaignId: CampaignId },
@@ -225,7 +203,7 @@ export async function savePaymentEnd(
   return numUpdatedRows > 0n
 }
 
-/** False where another replay, or the watcher's way back, has moved it meanwhile. */
+/** False where another replay, or the watcher after a reorganisation, has moved it meanwhile. */
 export async function saveReplayedTo(
   tx: Tx,
   { campaignId, replayedTo }: AddressBooks,

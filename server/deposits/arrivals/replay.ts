@@ -3,15 +3,16 @@ import type { Address } from '../../shared/addresses.ts'
 import type { CreditId } from '../../shared/ids.ts'
 import type { Usdc } from '../../shared/money.ts'
 
-/** Where a payment stands. */
-export type PaymentPlace = Omit<LogPlace, 'blockHash'>
+export interface PaymentPlace extends Pick<LogPlace, 'logIndex' | 'blockNumber'> {
+  readonly txHash: string
+}
 
-/** A payment that is in the books, and whose end is not. */
+/** A recorded payment that is still `confirming`. */
 export interface OpenPayment extends PaymentPlace {
   readonly amount: Usdc
 }
 
-/** A final sweep of the campaign that is in the books: the place of its `Deposited`. */
+/** A credited sweep of the campaign, at the place of its `Deposited`. */
 export interface Sweep extends PaymentPlace {
   readonly id: CreditId
   readonly amount: Usdc
@@ -19,22 +20,22 @@ export interface Sweep extends PaymentPlace {
 
 export interface History {
   readonly escrow: Address
-  /** What lay at the address after the block that the transfers follow on. */
+  /** Payments that lay at the address at the end of the block before the first transfer. */
   readonly lying: readonly OpenPayment[]
-  /** Recorded payments above that block. */
+  /** Payments recorded after that block. */
   readonly recorded: readonly PaymentPlace[]
-  /** All that moved above that block and up to `head`, in order. */
+  /** All transfers after that block up to `head`, in order. */
   readonly transfers: readonly AddressTransfer[]
-  /** All above that block. */
+  /** All sweeps after that block. */
   readonly sweeps: readonly Sweep[]
-  /** What lies at the address at the end of `head`. */
+  /** At the end of `head`. */
   readonly balance: bigint
   readonly head: number
-  /** What stands up to this block cannot change any more, and its sweeps are in the books. At most `head`. */
+  /** Blocks up to this one are final, and their sweeps are in the books. At most `head`. */
   readonly final: number
 }
 
-/** `confirming`: it lies there, or what has taken it is not final. */
+/** `confirming`: it lies there, or the transfer that took it is not final. */
 export type End =
   | { readonly status: 'confirming' | 'recovered' }
   | { readonly status: 'credited'; readonly creditId: CreditId }
@@ -42,25 +43,24 @@ export type End =
 export type Explained = End & { readonly payment: OpenPayment | AddressTransfer }
 
 export interface Replay {
-  /** What lay there at the beginning, and what came since. */
   readonly payments: readonly Explained[]
   /** Recorded payments whose block is gone. */
   readonly dropped: readonly PaymentPlace[]
-  /** Whether all that has left is final, and nothing is recorded of a later block. */
+  /** Everything that has left is final, and no payment is recorded after `head`. */
   readonly isSettled: boolean
 }
 
-/** Transfers, balance and booked sweeps contradict each other: an endpoint lags, or leaves something out. */
+/** Transfers, balance and credited sweeps contradict each other: an endpoint lags, or leaves something out. */
 export class UnexplainedBalanceError extends Error {
   constructor(what: string) {
-    super(`What an endpoint says of a deposit address does not add up: ${what}.`)
+    super(`An endpoint's account of a deposit address does not add up: ${what}.`)
     this.name = 'UnexplainedBalanceError'
   }
 }
 
 /**
- * Says what became of each payment. Whatever leaves an address takes all that lies there: one that goes to the escrow is a
- * sweep, any other a recovery. Zero-value transfers mean nothing, since anybody can make them from and to any address.
+ * Finds what became of each payment. Every transfer out takes the whole balance: to the escrow it is a sweep, to anywhere else
+ * a recovery. Zero-value transfers are ignored, since anybody can make them from and to any address.
  *
  * @throws UnexplainedBalanceError
  */
@@ -113,7 +113,7 @@ function mustBe(amount: bigint, lying: readonly { readonly amount: Usdc }[], whe
   if (sum !== amount) throw new UnexplainedBalanceError(`${sum} came in and ${amount} is there at ${where}`)
 }
 
-/** Names a log. A transaction that is mined anew may stand in another block. */
+/** Names a log without its block: a reorganised transaction may be mined in another one. */
 export function placeName({ txHash, logIndex }: PaymentPlace): string {
   return `${txHash}:${logIndex}`
 }

@@ -1,4 +1,4 @@
-import { tellMoney } from '../../campaigns/addNotice.ts'
+import { tellMoney } from '../../campaigns/notice.ts'
 import { type Context, type Tx, transact, workAlone } from '../../context.ts'
 import type { AddressTransfer, ChainEndpoint } from '../../escrow/chainEndpoint.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
@@ -8,17 +8,11 @@ import { describeFailure } from '../../shared/failure.ts'
 import { addMs, SECOND_MS } from '../../shared/time.ts'
 import { addressReplayJob } from '../jobs.ts'
 import { logSource } from '../payment.ts'
-import { recordPayment } from '../queries.ts'
-import {
-  type AddressBooks,
-  findAddressBooks,
-  type RecordedPayment,
-  savePaymentEnd,
-  saveReplayedTo,
-} from './queries.ts'
+import { type Payment, recordPayment } from '../queries.ts'
+import { type AddressBooks, findAddressBooks, savePaymentEnd, saveReplayedTo } from './queries.ts'
 import { type Explained, placeName, type Replay, replay, UnexplainedBalanceError } from './replay.ts'
 
-/** How often it is seen whether what has left an address is final by now: that asks nothing of the chain. */
+/** How often to check whether the transfer out is final by now. That asks the chain nothing. */
 const FINAL_SOON_MS = 2 * SECOND_MS
 /** When to read again where an endpoint lacked a block that another one had. */
 const BEHIND_MS = 30 * SECOND_MS
@@ -26,10 +20,10 @@ const BEHIND_MS = 30 * SECOND_MS
 const BUSY_MS = SECOND_MS
 
 /**
- * Reads what came to and went from a campaign's address, and records what became of each payment. Nothing is credited by it:
- * it explains what was. Repeating it changes nothing, and one that is killed is run again.
+ * Reads the transfers to and from a campaign's address, and records what became of each payment. It credits nothing, and
+ * repeating it changes nothing.
  *
- * @throws ChainUnavailableError, UnexplainedBalanceError where no endpoint's answers explain what lies there
+ * @throws ChainUnavailableError, UnexplainedBalanceError where no endpoint's answers explain the balance
  */
 export async function replayAddress(
   ctx: Context,
@@ -48,12 +42,12 @@ export async function replayAddress(
   await enqueue(ctx.db, addressReplayJob, { campaignId, after }, { runAt: addMs(ctx.clock.now(), BUSY_MS) })
 }
 
-/** What one endpoint's answers come to. */
+/** The replay of one endpoint's answers. */
 interface Reading extends Replay {
   readonly head: number
   readonly balance: bigint
   readonly final: number
-  /** When the blocks were mined that hold payments which are new. */
+  /** When the blocks of new payments were mined. */
   readonly minedAt: ReadonlyMap<number, Date>
 }
 
@@ -66,7 +60,7 @@ async function saveReading(ctx: Context, books: AddressBooks, reading: Reading):
     if (!(await saveReplayedTo(ctx.db, books, { to, isSwept }))) {
       return enqueue(ctx.db, addressReplayJob, { campaignId })
     }
-    // Anybody can make thousands of payments: none is looked for among all others, nor written where nothing has changed.
+    // Anybody can make thousands of payments: each is found by its key, and written only where it has changed.
     const rows = byPlace(books.recorded)
     for (const explained of reading.payments)
       await savePayment(ctx.db, books, { explained, reading, rows, at })
@@ -102,9 +96,9 @@ async function savePayment(
   if (isNews && end.status === 'recovered') await tellMoney(tx, { ...told, kind: 'recovered' })
 }
 
-type RecordedRows = ReadonlyMap<string, RecordedPayment>
+type RecordedRows = ReadonlyMap<string, Payment>
 
-function byPlace(recorded: readonly RecordedPayment[]): RecordedRows {
+function byPlace(recorded: readonly Payment[]): RecordedRows {
   return new Map(recorded.map((row) => [placeName(row), row]))
 }
 
@@ -112,7 +106,7 @@ function isNew(payment: Explained['payment'], rows: RecordedRows): payment is Ad
   return 'party' in payment && rows.get(placeName(payment))?.blockNumber !== payment.blockNumber
 }
 
-/** The first endpoint that sees what lies there now, or else the one that is furthest. */
+/** The first endpoint that sees the known balance, or else the one with the highest block. */
 async function readBest(
   ctx: Context,
   endpoints: readonly ChainEndpoint[],
@@ -131,7 +125,7 @@ async function readBest(
       const { campaignId } = books
       ctx.log.warn(
         { endpoint: endpoint.place, campaignId, failure: describeFailure(error) },
-        'an RPC endpoint does not explain what lies at a deposit address',
+        'an RPC endpoint does not explain the balance of a deposit address',
       )
     }
   }
@@ -144,7 +138,7 @@ async function readAt(endpoint: ChainEndpoint, books: AddressBooks): Promise<Rea
   const { number: head, ...block } = await endpoint.readHead()
   const [balance = 0n] = await endpoint.readBalances({ number: head, ...block }, [address])
   const final = await findFinal(endpoint, books, head)
-  const tell = async (after: number, lying: readonly RecordedPayment[]): Promise<Reading> => {
+  const tell = async (after: number, lying: readonly Payment[]): Promise<Reading> => {
     const transfers = await endpoint.readTransfers(address, { from: after + 1, to: head })
     const isAbove = ({ blockNumber }: { readonly blockNumber: number }) => blockNumber > after
     const above = { recorded: recorded.filter(isAbove), sweeps: sweeps.filter(isAbove) }
@@ -157,14 +151,14 @@ async function readAt(endpoint: ChainEndpoint, books: AddressBooks): Promise<Rea
   try {
     return await tell(after, lying)
   } catch (error) {
-    // A reorganisation deeper than FINALITY may have changed what lay there then: from before the first payment on.
+    // After a reorganisation deeper than FINALITY the start may be wrong: go back to before the first payment.
     const first = recorded[0]?.blockNumber ?? Number.POSITIVE_INFINITY
     if (!(error instanceof UnexplainedBalanceError) || first > after) throw error
     return tell(first - 1, [])
   }
 }
 
-/** Up to where the endpoint's chain is known to be the one that the books were made from. */
+/** The last block that the endpoint shares with the ledger. */
 async function findFinal(
   endpoint: ChainEndpoint,
   { cursorNumber, cursorHash, escrowFrom, sweeps }: AddressBooks,
@@ -172,7 +166,6 @@ async function findFinal(
 ): Promise<number> {
   const booked = Math.max(...sweeps.map(({ blockNumber }) => blockNumber), escrowFrom)
   if (booked > head) throw new ChainUnavailableError()
-  // One that is behind the books may lack what they have; another one will not.
   if (cursorNumber === null || cursorNumber <= booked || cursorNumber > head) return booked
   const block = await endpoint.findBlock(cursorNumber)
   if (block?.hash !== cursorHash) throw new ChainUnavailableError()
@@ -182,7 +175,7 @@ async function findFinal(
 async function readMinedAt(
   endpoint: ChainEndpoint,
   { payments }: Replay,
-  recorded: readonly RecordedPayment[],
+  recorded: readonly Payment[],
 ): Promise<Map<number, Date>> {
   const rows = byPlace(recorded)
   const minedAt = new Map<number, Date>()

@@ -24,15 +24,14 @@ import { judgeSweep, planSweeps, type SweepGas } from './sweepRule.ts'
 export interface SweepParts {
   readonly chainId: number
   readonly endpoints: readonly ChainEndpoint[]
-  /** How soon an address is looked at again while its link is in use. */
+  /** When an address whose link is in use is looked at again. */
   readonly inUseMs: number
-  /** The operator's. */
   readonly network: Pick<SenderNetwork, 'readPrices'>
 }
 
 /**
- * Has those of the campaigns swept that the rule lets, as far as the day's gas goes. Two at once, here or in another process,
- * want each address once.
+ * Queues sweeps of those campaigns that the rule allows, within the day's gas. Two at once, also in two processes, sweep each
+ * address once.
  *
  * @throws ChainUnavailableError
  */
@@ -49,7 +48,7 @@ export async function sweepDue(
   )
   if (due.every(({ escrow }) => paused.has(escrow))) return
   const fees = chooseFees(await parts.network.readPrices())
-  // The sender would not send it either, and says so.
+  // The sender would not send it either, and tells operators.
   if (fees === undefined) return
   await transact(ctx, async (ctx) => {
     await lockSweeps(ctx.db, parts.chainId)
@@ -60,7 +59,7 @@ export async function sweepDue(
     const gas = await quoteGas(ctx, fees)
     const present = addresses.filter(({ isInLine }) => !isInLine)
     const { batches, heldBack } = planSweeps(present, { now, gas })
-    for (const batch of batches) await wantSweep(ctx, batch, gas)
+    for (const batch of batches) await queueSweep(ctx, batch, gas)
     if (heldBack > 0) await tellHeldBack(ctx, now)
   })
 }
@@ -71,7 +70,7 @@ async function listDueSweeps(ctx: Context, campaignIds: readonly CampaignId[]): 
   return addresses.filter((address) => judgeSweep(address, now) === 'sweep')
 }
 
-/** An escrow counts as paused where every endpoint that answers says so. */
+/** An escrow is paused where every endpoint that answers says so. */
 async function readPausedEscrows(
   { endpoints }: SweepParts,
   escrows: readonly Address[],
@@ -86,7 +85,7 @@ async function readPausedEscrows(
   return paused
 }
 
-/** Promises count like what was spent. */
+/** Gas that queued sweeps may still cost counts as spent. */
 async function quoteGas(ctx: InTx, { maxFeePerGas }: { readonly maxFeePerGas: bigint }): Promise<SweepGas> {
   const used = await sumGas(ctx, { purpose: 'sweep', since: addMs(ctx.clock.now(), -DAY_MS) })
   const perTransaction = sweepGas(0) * maxFeePerGas
@@ -94,8 +93,8 @@ async function quoteGas(ctx: InTx, { maxFeePerGas }: { readonly maxFeePerGas: bi
   return { used, limit: ctx.config.sweepGasDaily, perTransaction, perAddress }
 }
 
-/** Wants one transaction for addresses of one escrow. */
-async function wantSweep(
+/** Queues one transaction for addresses of one escrow. */
+async function queueSweep(
   ctx: InTx,
   addresses: readonly SweepableAddress[],
   { perTransaction, perAddress }: SweepGas,
@@ -116,7 +115,7 @@ async function wantSweep(
   await saveSweep(ctx.db, campaignIds, { transactionId, at: ctx.clock.now() })
 }
 
-/** P62: deposits that wait for gas are told of once a day. */
+/** P62: once a day. */
 function tellHeldBack(ctx: InTx, now: Date): Promise<void> {
   return notifyOperators(ctx, {
     key: `sweeps:gas:${dayOf(now)}`,
@@ -124,7 +123,7 @@ function tellHeldBack(ctx: InTx, now: Date): Promise<void> {
   })
 }
 
-/** Lets go of the addresses of a sweep whose transaction has ended. They are looked at again at once. Repeating it changes nothing. */
+/** Releases the addresses of a sweep whose transaction has ended, to be looked at at once. Repeating it changes nothing. */
 export function endSweep(ctx: Context, source: string): Promise<void> {
   return transact(ctx, async (ctx) => saveSweepEnded(ctx.db, { source, at: await readDatabaseNow(ctx) }))
 }

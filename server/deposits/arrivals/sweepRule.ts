@@ -4,24 +4,24 @@ import { type Usdc, usdc } from '../../shared/money.ts'
 import { LEAST_SWEPT } from '../../shared/terms.ts'
 import { DAY_MS, MINUTE_MS } from '../../shared/time.ts'
 
-/** When what lies at a deposit address is swept into its escrow (P87). */
+/** When the balance of a deposit address is swept into its escrow (P87). */
 export const SWEEP_RULE = {
-  /** This much is swept at once, and so is whatever completes the open deposit. */
+  /** This much is swept at once, and so is any balance that completes the open deposit. */
   atOnce: usdc(5_000_000n),
-  /** This much is swept once in `smallPauseMs`; less stays. */
+  /** This much is swept every `smallPauseMs`; less stays. */
   least: LEAST_SWEPT,
   smallPauseMs: DAY_MS,
   /** Between two sweeps of a campaign. */
   pauseMs: 10 * MINUTE_MS,
-  /** A campaign that has ended: what is swept goes back by a refund, which costs gas again. */
+  /** Of a campaign that has ended: a sweep leads to a refund, which costs gas again. */
   leastOfEnded: usdc(1_000_000n),
   endedPauseMs: 7 * DAY_MS,
   freeRefunds: 2,
   freeRefundsMs: 7 * DAY_MS,
-  /** A pause doubles with each sweep that found nothing, up to this. */
+  /** A pause doubles with each sweep in vain, up to this. */
   longestPauseMs: 7 * DAY_MS,
   addressesPerTransaction: 50,
-  /** How much of the day's gas sweeps of at least so much may use up, so that many small ones leave some for large ones. */
+  /** The share of the day's gas for sweeps of at least this balance: many small ones leave some for large ones. */
   gasShares: [
     { from: usdc(50_000_000n), percent: 100n },
     { from: usdc(5_000_000n), percent: 80n },
@@ -29,41 +29,37 @@ export const SWEEP_RULE = {
   ],
 } as const
 
-/** What decides whether an address is swept. */
-export interface SweepFacts {
+/** An address that may be swept. */
+export interface Sweepable {
+  readonly campaignId: CampaignId
+  readonly escrow: Address
   readonly balance: Usdc
-  /** What the open deposit lacks. Null where none is open. */
+  /** The open deposit lacks this much. Null where none is open. */
   readonly missing: Usdc | null
-  /** Whether the campaign is closing or closed. */
+  /** The campaign is closing or closed. */
   readonly hasEnded: boolean
   readonly noticeRuns: boolean
   readonly isBeingSwept: boolean
-  /** When a sweep was last wanted. */
+  /** When a sweep was last queued. */
   readonly sweptAt: Date | null
-  /** How many of the latest sweeps in a row found nothing. */
+  /** The number of latest sweeps in a row that found nothing. */
   readonly sweptInVain: number
-  /** How many refunds the campaign had within `freeRefundsMs`. */
+  /** Within `freeRefundsMs`. */
   readonly refunds: number
 }
 
-/** A deposit address where USDC lies. */
-export interface Sweepable extends SweepFacts {
-  readonly campaignId: CampaignId
-  readonly escrow: Address
-}
-
-export type SweepVerdict =
+type SweepVerdict =
   | 'sweep'
-  /** It stays where it is until more comes. */
+  /** It stays there until more arrives. */
   | 'too_little'
-  /** Nothing is added to a campaign that is being reclaimed. */
+  /** Its campaign is being reclaimed. */
   | 'notice_runs'
   | 'under_way'
-  /** It is swept when a pause is over. */
+  /** After a pause. */
   | 'later'
 
-/** Whether an address is to be swept now, as far as it alone decides that. */
-export function judgeSweep(address: SweepFacts, now: Date): SweepVerdict {
+/** Whether an address is swept now, but for the gas that others use. */
+export function judgeSweep(address: Sweepable, now: Date): SweepVerdict {
   const { hasEnded, sweptAt, refunds } = address
   if (!isEnough(address)) return 'too_little'
   if (address.noticeRuns) return 'notice_runs'
@@ -72,19 +68,18 @@ export function judgeSweep(address: SweepFacts, now: Date): SweepVerdict {
   return sweptAt === null || now.getTime() - sweptAt.getTime() >= pauseOf(address) ? 'sweep' : 'later'
 }
 
-type Held = Pick<SweepFacts, 'balance' | 'missing' | 'hasEnded'>
+type Held = Pick<Sweepable, 'balance' | 'missing' | 'hasEnded'>
 
 function completes({ balance, missing, hasEnded }: Held): boolean {
   return !hasEnded && missing !== null && balance > 0n && balance >= missing
 }
 
-/** Whether it is worth a sweep at all. */
 export function isEnough(address: Held): boolean {
   const least = address.hasEnded ? SWEEP_RULE.leastOfEnded : SWEEP_RULE.least
   return address.balance >= least || completes(address)
 }
 
-function pauseOf(address: SweepFacts): number {
+function pauseOf(address: Sweepable): number {
   const { hasEnded, balance, sweptInVain } = address
   const isSmall = balance < SWEEP_RULE.atOnce && !completes(address)
   const longer = Math.min(SWEEP_RULE.pauseMs * 2 ** sweptInVain, SWEEP_RULE.longestPauseMs)
@@ -92,15 +87,11 @@ function pauseOf(address: SweepFacts): number {
   return isSmall ? Math.max(longer, SWEEP_RULE.smallPauseMs) : longer
 }
 
-/** What a sweep costs at the present price, in wei. */
-export interface SweepQuote {
-  /** Before the first address. */
+/** In wei. */
+export interface SweepGas {
+  /** At the present price, before the first address. */
   readonly perTransaction: bigint
   readonly perAddress: bigint
-}
-
-/** What sweeps may cost, in wei. */
-export interface SweepGas extends SweepQuote {
   /** Spent or promised by the sweeps of the last 24 hours. */
   readonly used: bigint
   /** Of 24 hours. */
@@ -108,8 +99,8 @@ export interface SweepGas extends SweepQuote {
 }
 
 /**
- * Which addresses are swept now, the largest first: in each batch those of one transaction, all of one escrow. `heldBack`
- * would be swept too if gas were left for them.
+ * Plans the sweeps of now, the largest balances first. A batch is one transaction, for addresses of one escrow. `heldBack`
+ * counts addresses that the day's gas does not cover.
  */
 export function planSweeps<A extends Sweepable>(
   addresses: readonly A[],
@@ -142,8 +133,8 @@ function byBalance(a: Sweepable, b: Sweepable): number {
   return a.campaignId - b.campaignId
 }
 
-/** In percent. What completes a deposit is what a campaign waits for. */
-function shareOf(address: SweepFacts): bigint {
+/** In percent. A campaign waits for the sweep that completes its deposit. */
+function shareOf(address: Sweepable): bigint {
   if (completes(address)) return 100n
   return SWEEP_RULE.gasShares.find(({ from }) => address.balance >= from)?.percent ?? 0n
 }

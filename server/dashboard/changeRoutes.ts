@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { changeStatement } from '../campaigns/changeStatement.ts'
+import {
+  askChange,
+  type DelayedChange,
+  type DelayedChangeStatus,
+  delayedChange,
+  listChanges,
+  refuseChange,
+  type StoredChange,
+} from '../campaigns/delayedChange.ts'
+import { actOnWeb } from '../campaigns/rights.ts'
+import type { App, RouteParts } from '../http/app.ts'
+import { APP_ROUTE, requireSession, signedFields } from '../sessions/routes.ts'
+import { requireSigned } from '../sessions/session.ts'
+import type { CampaignId, DelayedChangeId } from '../shared/ids.ts'
+import { answerPage } from './replies.ts'
+
+/** A change that waits for a day, or did, as pages see it. Moments are ISO 8601. */
+export interface ChangeView {
+  readonly id: number
+  readonly change: DelayedChange
+  readonly status: DelayedChangeStatus
+  readonly createdAt: string
+  readonly dueAt: string
+}
+
+function view({ id, change, status, createdAt, dueAt }: StoredChange): ChangeView {
+  return { id, change, status, createdAt: createdAt.toISOString(), dueAt: dueAt.toISOString() }
+}
+
+const number = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform(Number)
+const ofCampaign = z.object({ campaignId: number.transform((id) => id as CampaignId) })
+const ofChange = ofCampaign.extend({ changeId: number.transform((id) => id as DelayedChangeId) })
+const { schema } = APP_ROUTE
+
+/** Changes that spend at more places or at a higher price: asked for with a signature, seen, refused. */
+export function changeRoutes(app: App, { ctx, hasSigned }: RouteParts): void {
+  const path = '/app/campaigns/:campaignId/changes'
+  app.get(path, { schema: { ...schema, params: ofCampaign } }, (request, reply) =>
+    answerPage(request, reply, async () => {
+      const session = await requireSession(ctx, request)
+      return { changes: (await listChanges(ctx, { session, ...request.params })).map(view) }
+    }),
+  )
+  const body = z.strictObject({ change: delayedChange, ...signedFields })
+  app.post(path, { schema: { ...schema, params: ofCampaign, body } }, (request, reply) =>
+    answerPage(request, reply, async () => {
+      const session = await requireSession(ctx, request)
+      const { change, ...signed } = request.body
+      const { campaignId } = request.params
+      const statement = changeStatement(campaignId, change)
+      await requireSigned(ctx, { ...signed, session, hasSigned, statement })
+      return view(await askChange(ctx, { session, campaignId, change }))
+    }),
+  )
+  app.delete(`${path}/:changeId`, { schema: { ...schema, params: ofChange } }, (request, reply) =>
+    answerPage(request, reply, async () => {
+      const session = await requireSession(ctx, request)
+      const { campaignId, changeId: id } = request.params
+      await actOnWeb(ctx, { session, campaignId, act: 'refused' }, (ctx, on) =>
+        refuseChange(ctx, { id, ...on }),
+      )
+      return {}
+    }),
+  )
+}

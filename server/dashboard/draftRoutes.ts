@@ -1,0 +1,104 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { findUsername } from '../bot/profiles.ts'
+import { draftStatement } from '../campaigns/draftStatement.ts'
+import { orderDraft } from '../campaigns/orderDraft.ts'
+import {
+  changeDraft,
+  createDraft,
+  type Draft,
+  deleteDraft,
+  getDraft,
+  listDrafts,
+  makeLink,
+  orderAtOnce,
+} from '../campaigns/webDraft.ts'
+import type { Session } from '../context.ts'
+import type { App, RouteParts } from '../http/app.ts'
+import { APP_ROUTE, requireSession, signedFields } from '../sessions/routes.ts'
+import { requireSigned } from '../sessions/session.ts'
+import { DomainError } from '../shared/errors.ts'
+import type { DraftId } from '../shared/ids.ts'
+import { answerPage } from './replies.ts'
+
+/** A draft as its page sees it. Moments are ISO 8601. */
+export interface DraftView extends Pick<Draft, 'form' | 'revision'> {
+  readonly id: number
+  readonly createdAt: string
+  readonly expiresAt: string
+  /** The campaign that it has become. */
+  readonly campaignId: number | null
+}
+
+/** How a person in Telegram takes a draft over. */
+export interface LinkView {
+  readonly url: string
+  /** To be typed to the bot. */
+  readonly code: string
+  readonly expiresAt: string
+}
+
+function view({ id, form, revision, createdAt, expiresAt, campaignId }: Draft): DraftView {
+  const [from, until] = [createdAt.toISOString(), expiresAt.toISOString()]
+  return { id, form, revision, createdAt: from, expiresAt: until, campaignId }
+}
+
+const ofDraft = z.object({
+  id: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform((id) => Number(id) as DraftId),
+})
+const { schema } = APP_ROUTE
+const filled = z.strictObject({ form: orderDraft })
+const changed = filled.extend({ revision: z.int() })
+
+/** Campaigns that are being made on the web, each seen and changed by sessions of its wallet alone. */
+export function draftRoutes(
+  app: App,
+  { ctx, botId, hasSigned }: RouteParts & { readonly botId: number },
+): void {
+  const answer = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: (session: Session) => Promise<object>,
+  ) => answerPage(request, reply, async () => work(await requireSession(ctx, request)))
+
+  app.get('/app/drafts', APP_ROUTE, (request, reply) =>
+    answer(request, reply, async (session) => ({ drafts: (await listDrafts(ctx, session)).map(view) })),
+  )
+  app.post('/app/drafts', { schema: { ...schema, body: filled } }, (request, reply) =>
+    answer(request, reply, async (session) => view(await createDraft(ctx, session, request.body.form))),
+  )
+  app.get('/app/drafts/:id', { schema: { ...schema, params: ofDraft } }, (request, reply) =>
+    answer(request, reply, async (session) => view(await getDraft(ctx, session, request.params.id))),
+  )
+  app.patch('/app/drafts/:id', { schema: { ...schema, params: ofDraft, body: changed } }, (request, reply) =>
+    answer(request, reply, async (session) =>
+      view(await changeDraft(ctx, session, { ...request.params, ...request.body })),
+    ),
+  )
+  app.delete('/app/drafts/:id', { schema: { ...schema, params: ofDraft } }, (request, reply) =>
+    answer(request, reply, async (session) => {
+      await deleteDraft(ctx, session, request.params.id)
+      return {}
+    }),
+  )
+  app.post('/app/drafts/:id/link', { schema: { ...schema, params: ofDraft } }, (request, reply) =>
+    answer(request, reply, async (session): Promise<LinkView> => {
+      const name = await findUsername(ctx.db, botId)
+      if (name === undefined) throw new DomainError('draft.no_bot')
+      const { token, code, expiresAt } = await makeLink(ctx, session, request.params.id)
+      const url = `https://t.me/${name}?start=bind_${token}`
+      return { url, code, expiresAt: expiresAt.toISOString() }
+    }),
+  )
+  const body = z.strictObject(signedFields)
+  app.post('/app/drafts/:id/order', { schema: { ...schema, params: ofDraft, body } }, (request, reply) =>
+    answer(request, reply, async (session) => {
+      const { id, form } = await getDraft(ctx, session, request.params.id)
+      await requireSigned(ctx, { ...request.body, session, hasSigned, statement: draftStatement(id, form) })
+      return { campaignId: (await orderAtOnce(ctx, session, id)).id }
+    }),
+  )
+}

@@ -1,0 +1,60 @@
+import type { ServerResponse } from 'node:http'
+import type { App, RouteParts } from '../http/app.ts'
+import { APP_ROUTE, requireSession } from '../sessions/routes.ts'
+import { DomainError } from '../shared/errors.ts'
+import type { SessionId } from '../shared/ids.ts'
+import { createChanges } from './changes.ts'
+
+/** A page closes its stream while nobody sees it, so a person has few. */
+const MOST_OF_SESSION = 6
+const MOST = 500
+/** Sooner than proxies and this server give up a silent connection. */
+const HEARTBEAT_MS = 20_000
+const RETRY_MS = 5_000
+
+/**
+ * `GET /app/events`: a stream that says `changed` when a page should read again, and `ended` before it closes because the
+ * session has ended. It carries no figures.
+ */
+export function eventRoutes(app: App, { ctx }: RouteParts): void {
+  const changes = createChanges(ctx)
+  const open = new Map<ServerResponse, SessionId>()
+  const heartbeat = setInterval(() => {
+    for (const stream of open.keys()) stream.write(':\n\n')
+  }, HEARTBEAT_MS).unref()
+  // Requests that never end by themselves would hold up a shutdown.
+  app.addHook('preClose', async () => {
+    clearInterval(heartbeat)
+    for (const stream of open.keys()) stream.end()
+  })
+  app.get('/app/events', APP_ROUTE, async (request, reply) => {
+    const { id, wallet } = await requireSession(ctx, request)
+    const own = [...open.values()].filter((other) => other === id).length
+    if (open.size >= MOST || own >= MOST_OF_SESSION) {
+      throw new DomainError('request.rate_limited', { seconds: `${RETRY_MS / 1_000}` })
+    }
+    reply.hijack()
+    const stream = reply.raw
+    const say = (event: 'changed' | 'ended') => stream.write(`event: ${event}\ndata:\n\n`)
+    const stop = changes.watch({
+      ...{ wallet, sessionId: id },
+      changed: () => say('changed'),
+      ended: () => {
+        say('ended')
+        stream.end()
+      },
+    })
+    open.set(stream, id)
+    stream.once('close', () => {
+      stop()
+      open.delete(stream)
+    })
+    stream.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'private, no-store',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+    })
+    stream.write(`retry: ${RETRY_MS}\n\n`)
+  })
+}

@@ -1,0 +1,240 @@
+import type { ChatPermissions } from 'grammy/types'
+import type { Database, Tx } from '../context.ts'
+import type { GroupId, TelegramUserId } from '../shared/ids.ts'
+import type { Restriction } from './telegram/standing.ts'
+
+/** One person in one group. */
+export interface Member {
+  readonly groupId: GroupId
+  readonly telegramUserId: TelegramUserId
+}
+
+/** Whether somebody, by any of their names, was first seen in a group since a moment. */
+export async function wasSeenSince(
+  db: Database,
+  { groupId, names }: { groupId: GroupId; names: readonly TelegramUserId[] },
+  since: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('group_member')
+    .select('group_id')
+    .where('group_id', '=', groupId)
+    .where('telegram_user_id', 'in', names)
+    .where('first_seen_at', '>=', since)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** A mute that the gate has set. */
+export type Mute = ReturnType<typeof muteFromRow>
+
+function selectMute(db: Database) {
+  return db.selectFrom('gate_mute').selectAll()
+}
+
+type MuteRow = Awaited<ReturnType<ReturnType<typeof selectMute>['executeTakeFirstOrThrow']>>
+
+function muteFromRow(row: MuteRow) {
+  const permissions = row.before_permissions as ChatPermissions | null
+  return {
+    id: row.id,
+    groupId: row.group_id,
+    telegramUserId: row.telegram_user_id,
+    state: row.state,
+    /** Whether the person is in the group, as far as we know. */
+    present: row.present,
+    /** The restriction by another admin that stood before. */
+    before: permissions === null ? undefined : { permissions, until: row.before_until },
+    /** When Telegram lifts it by itself. */
+    untilAt: row.until_at,
+  } as const
+}
+
+type SoughtMute = Member | { readonly muteId: number }
+
+function seekMute(db: Database, sought: SoughtMute) {
+  if ('muteId' in sought) return selectMute(db).where('id', '=', sought.muteId)
+  const { groupId, telegramUserId } = sought
+  return selectMute(db).where('group_id', '=', groupId).where('telegram_user_id', '=', telegramUserId)
+}
+
+export async function findMute(db: Database, sought: SoughtMute): Promise<Mute | undefined> {
+  const row = await seekMute(db, sought).executeTakeFirst()
+  return row && muteFromRow(row)
+}
+
+/** A verification is locked before a mute. */
+export async function lockMute(tx: Database, sought: SoughtMute): Promise<Mute | undefined> {
+  const row = await seekMute(tx, sought).forUpdate().executeTakeFirst()
+  return row && muteFromRow(row)
+}
+
+export async function findMutedMembers(db: Database, groupId: GroupId): Promise<Member[]> {
+  return db
+    .selectFrom('gate_mute')
+    .select(['group_id as groupId', 'telegram_user_id as telegramUserId'])
+    .where('group_id', '=', groupId)
+    .orderBy('telegram_user_id')
+    .execute()
+}
+
+/** Stores a mute that stands. A known mute keeps what stood before it. */
+export async function insertMute(
+  tx: Database,
+  mute: Member & { readonly before: Restriction | undefined; readonly untilAt: Date },
+): Promise<Mute> {
+  const held = { state: 'held', present: true, until_at: mute.untilAt } as const
+  const row = await tx
+    .insertInto('gate_mute')
+    .values({
+      group_id: mute.groupId,
+      telegram_user_id: mute.telegramUserId,
+      ...held,
+      ...beforeColumns(mute.before),
+    })
+    .onConflict((conflict) => conflict.columns(['group_id', 'telegram_user_id']).doUpdateSet(held))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return muteFromRow(row)
+}
+
+export async function saveMute(
+  tx: Database,
+  { id }: Pick<Mute, 'id'>,
+  { state, untilAt, present, before }: Partial<Pick<Mute, 'state' | 'untilAt' | 'present' | 'before'>>,
+): Promise<void> {
+  await tx
+    .updateTable('gate_mute')
+    .set({ state, until_at: untilAt, present, ...(before && beforeColumns(before)) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The mute is over, or not ours any more. */
+export async function deleteMute(tx: Database, { groupId, telegramUserId }: Member): Promise<void> {
+  await tx
+    .deleteFrom('gate_mute')
+    .where('group_id', '=', groupId)
+    .where('telegram_user_id', '=', telegramUserId)
+    .execute()
+}
+
+function beforeColumns(before: Restriction | undefined) {
+  return {
+    before_permissions: before === undefined ? null : JSON.stringify(before.permissions),
+    before_until: before?.until ?? null,
+  }
+}
+
+/** The gate's message in a group. `serial` counts those of the group; `username` is the bot's own, for the link. */
+export type Notice = NonNullable<Awaited<ReturnType<typeof lockNotice>>>
+
+export function lockNotice(tx: Tx, groupId: GroupId) {
+  return tx
+    .selectFrom('gate_notice')
+    .select([
+      'group_id as groupId',
+      'serial',
+      'state',
+      'username',
+      'thread_id as threadId',
+      'message_id as messageId',
+      'delete_at as deleteAt',
+    ])
+    .where('group_id', '=', groupId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function saveNotice(tx: Tx, notice: Notice): Promise<void> {
+  const columns = {
+    serial: notice.serial,
+    state: notice.state,
+    username: notice.username,
+    thread_id: notice.threadId,
+    message_id: notice.messageId,
+    delete_at: notice.deleteAt,
+  }
+  await tx
+    .insertInto('gate_notice')
+    .values({ group_id: notice.groupId, ...columns })
+    .onConflict((conflict) => conflict.column('group_id').doUpdateSet(columns))
+    .execute()
+}
+
+/** Everything known of a group's ephemeral messages. A group of which nothing is known has a row too, out of date. */
+export async function lockEphemeral(tx: Tx, { groupId, username }: { groupId: GroupId; username: string }) {
+  await tx
+    .insertInto('gate_ephemeral')
+    .values({ group_id: groupId, state: 'trying', username, until_at: new Date(0) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const row = await tx
+    .selectFrom('gate_ephemeral')
+    .select(['group_id as groupId', 'state', 'username', 'until_at as untilAt'])
+    .where('group_id', '=', groupId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return username === '' ? row : { ...row, username }
+}
+
+export async function saveEphemeral(
+  tx: Tx,
+  { groupId, state, username, untilAt }: Awaited<ReturnType<typeof lockEphemeral>>,
+): Promise<void> {
+  const columns = { state, username, until_at: untilAt }
+  await tx.updateTable('gate_ephemeral').set(columns).where('group_id', '=', groupId).execute()
+}
+
+/** Stores whether a forum's topic is open. Thread 1 is "General". */
+export async function saveTopic(
+  tx: Database,
+  { groupId, threadId, isOpen, at }: { groupId: GroupId; threadId: number; isOpen: boolean; at: Date },
+): Promise<void> {
+  const seen = { is_open: isOpen, seen_at: at }
+  await tx
+    .insertInto('forum_topic')
+    .values({ group_id: groupId, thread_id: threadId, ...seen })
+    .onConflict((conflict) => conflict.columns(['group_id', 'thread_id']).doUpdateSet(seen))
+    .execute()
+}
+
+/** The topic that was written in last comes first. */
+export async function findTopics(
+  db: Database,
+  groupId: GroupId,
+): Promise<{ threadId: number; isOpen: boolean }[]> {
+  return db
+    .selectFrom('forum_topic')
+    .select(['thread_id as threadId', 'is_open as isOpen'])
+    .where('group_id', '=', groupId)
+    .orderBy('seen_at', 'desc')
+    .execute()
+}
+
+/** A raid on a group. `lastAt` is the last moment at which too many had come. */
+type Raid = NonNullable<Awaited<ReturnType<typeof findRaid>>>
+
+function selectRaid(db: Database, groupId: GroupId) {
+  return db
+    .selectFrom('gate_raid')
+    .select(['group_id as groupId', 'began_at as beganAt', 'last_at as lastAt', 'next_turn_at as nextTurnAt'])
+    .where('group_id', '=', groupId)
+}
+
+export function findRaid(db: Database, groupId: GroupId) {
+  return selectRaid(db, groupId).executeTakeFirst()
+}
+
+export function lockRaid(tx: Tx, groupId: GroupId) {
+  return selectRaid(tx, groupId).forUpdate().executeTakeFirst()
+}
+
+export async function saveRaid(tx: Tx, raid: Raid): Promise<void> {
+  const columns = { began_at: raid.beganAt, last_at: raid.lastAt, next_turn_at: raid.nextTurnAt }
+  await tx
+    .insertInto('gate_raid')
+    .values({ group_id: raid.groupId, ...columns })
+    .onConflict((conflict) => conflict.column('group_id').doUpdateSet(columns))
+    .execute()
+}

@@ -1,0 +1,62 @@
+import { say, talkLater } from '../bot/talk.ts'
+import type { Context, InTx } from '../context.ts'
+import type { GroupId } from '../shared/ids.ts'
+import { addMs, MINUTE_MS, SECOND_MS } from '../shared/time.ts'
+import { countArrivals } from '../verifications/queries.ts'
+import type { Door } from './door.ts'
+import { findRaid, lockRaid, saveRaid } from './queries.ts'
+
+/** So many people who come to one gate within the window are a raid. */
+const RAID_JOINS = 100
+const RAID_WINDOW_MS = MINUTE_MS
+/** A raid is over once this long has passed without as many. */
+const RAID_CALM_MS = 10 * MINUTE_MS
+/** During a raid one newcomer is let through in this time. */
+const RAID_TURN_MS = 6 * SECOND_MS
+
+/** Whether newcomers of this group are part of a raid at present. */
+export async function isRaided(ctx: Context, groupId: GroupId): Promise<boolean> {
+  const raid = await findRaid(ctx.db, groupId)
+  return raid !== undefined && isOn(raid.lastAt, ctx.clock.now())
+}
+
+/** Counts a newcomer; true where they are part of a raid. The owner hears of each raid once. */
+export async function noteArrival(ctx: InTx, door: Door): Promise<boolean> {
+  const at = ctx.clock.now()
+  const arrivals = await countArrivals(ctx.db, door.id, addMs(at, -RAID_WINDOW_MS))
+  if (arrivals + 1 < RAID_JOINS) return isRaided(ctx, door.id)
+  const raid = await lockRaid(ctx.db, door.id)
+  const beganAt = raid !== undefined && isOn(raid.lastAt, at) ? raid.beganAt : at
+  await saveRaid(ctx.db, { groupId: door.id, beganAt, lastAt: at, nextTurnAt: raid?.nextTurnAt ?? null })
+  if (beganAt === at) await tellOwner(ctx, door, at)
+  return true
+}
+
+/** Gives a newcomer of a raid their turn. */
+export async function takeRaidTurn(ctx: InTx, groupId: GroupId): Promise<Date> {
+  const at = ctx.clock.now()
+  const raid = await lockRaid(ctx.db, groupId)
+  if (raid === undefined) return at
+  const turnAt = raid.nextTurnAt !== null && raid.nextTurnAt > at ? raid.nextTurnAt : at
+  await saveRaid(ctx.db, { ...raid, nextTurnAt: addMs(turnAt, RAID_TURN_MS) })
+  return turnAt
+}
+
+function isOn(lastAt: Date, at: Date): boolean {
+  return addMs(lastAt, RAID_CALM_MS) > at
+}
+
+function tellOwner(ctx: Context, door: Door, at: Date): Promise<void> {
+  const talk = talkLater(ctx, {
+    person: door.ownerTelegramUserId,
+    language: door.ownerLanguage,
+    key: `gate:raid:${door.id}:${at.getTime()}`,
+  })
+  const text = talk.t('gate-raid-owner', {
+    group: door.title,
+    joins: RAID_JOINS,
+    seconds: RAID_WINDOW_MS / SECOND_MS,
+    calm: RAID_CALM_MS / MINUTE_MS,
+  })
+  return say(talk, text)
+}

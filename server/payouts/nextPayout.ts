@@ -1,0 +1,27 @@
+import { type CronMatcher, parseCronItem } from 'graphile-worker'
+import type { Config } from '../config.ts'
+import { addMs, DAY_MS, MINUTE_MS } from '../shared/time.ts'
+
+/** A pattern that matches no minute of a year, such as February 30, has no next time. */
+const FARTHEST_MS = 366 * DAY_MS
+
+/** When owners are paid next, as the job engine reads the pattern; null where it never matches. */
+export function nextPayoutAt({ payoutCron }: Pick<Config, 'payoutCron'>, at: Date): Date | null {
+  const { match } = parseCronItem({ task: 'payouts', match: payoutCron })
+  const matches = (time: Date) => matchesAt(match, time)
+  const first = addMs(new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS), MINUTE_MS)
+  for (let time = first; time.getTime() - at.getTime() < FARTHEST_MS; time = addMs(time, MINUTE_MS)) {
+    if (matches(time)) return time
+  }
+  return null
+}
+
+function matchesAt(match: CronMatcher, time: Date): boolean {
+  return match({
+    min: time.getUTCMinutes(),
+    hour: time.getUTCHours(),
+    date: time.getUTCDate(),
+    month: time.getUTCMonth() + 1,
+    dow: time.getUTCDay(),
+  })
+}

@@ -1,0 +1,117 @@
+import { shownBefore } from '../campaigns/batches.ts'
+import type { Context } from '../context.ts'
+import { nextPayoutAt } from '../payouts/nextPayout.ts'
+import type { Address } from '../shared/addresses.ts'
+import type { TelegramChatId } from '../shared/ids.ts'
+import { addMs, DAY_MS, type Day, dayOf } from '../shared/time.ts'
+import { type AskingCost, FEWEST_FOR_SHARES, findAskingCosts } from './askingCosts.ts'
+import { getGroupOwner } from './dashboards.ts'
+import type { GroupOwnerDashboard } from './groupView.ts'
+import type { AskedRange } from './overview.ts'
+import {
+  findGroupDays,
+  findMaturing,
+  findPaidGroups,
+  findPaidOut,
+  findPaidYears,
+  sumOwed,
+} from './ownerQueries.ts'
+import { addDays, isIn, type Range, stepsOf } from './range.ts'
+
+const SHOWN_PAYOUTS = 50
+const COSTS_WEEKS = 4
+
+/** A group owner's earnings, when they come, and what asking costs: all that `GET /api/group-owner` says, and more of the same. */
+export interface OwnerPage extends GroupOwnerDashboard {
+  readonly payout: {
+    /** Null where the operator pays at no regular time. */
+    readonly at: string | null
+    readonly readyMicro: string
+    readonly maturingMicro: string
+    readonly underWayMicro: string
+    /** A smaller amount waits. */
+    readonly leastMicro: string
+  }
+  readonly maturing: readonly { readonly day: Day; readonly joins: number; readonly amountMicro: string }[]
+  readonly paid: readonly {
+    readonly at: string
+    readonly group: string
+    readonly amountMicro: string
+    readonly tx: string
+    readonly arrived: boolean
+  }[]
+  readonly years: readonly number[]
+  readonly costs: readonly { readonly tgGroupId: TelegramChatId; readonly kinds: readonly AskingCost[] }[]
+  readonly from: Day
+  readonly to: Day
+  readonly days: 1 | 7
+  readonly series: readonly { readonly day: Day; readonly joins: number; readonly earnedMicro: string }[]
+}
+
+/** @throws DomainError `group_owner.not_found` */
+export async function getOwnerPage(
+  ctx: Context,
+  { wallet, from, to }: { wallet: Address } & AskedRange,
+): Promise<OwnerPage> {
+  const { db, clock, config } = ctx
+  const at = clock.now()
+  const dashboard = await getGroupOwner(ctx, { wallet, walletText: wallet })
+  const groups = await findPaidGroups(db, wallet)
+  const last = to ?? dayOf(at)
+  const range: Range = { from: from ?? addDays(last, -27), to: last }
+  const [owed, maturing, paid, years, costs, series] = await Promise.all([
+    sumOwed(db, wallet),
+    findMaturing(db, wallet),
+    findPaidOut(db, { wallet, limit: SHOWN_PAYOUTS }),
+    findPaidYears(db, wallet),
+    findCosts(ctx, groups, at),
+    findSeries(ctx, { groups, range }),
+  ])
+  return {
+    ...dashboard,
+    payout: {
+      at: nextPayoutAt(config, at)?.toISOString() ?? null,
+      readyMicro: owed.ready.toString(),
+      maturingMicro: owed.maturing.toString(),
+      underWayMicro: owed.underWay.toString(),
+      leastMicro: config.minPayout.toString(),
+    },
+    maturing: maturing.map(({ amount, ...row }) => ({ ...row, amountMicro: amount.toString() })),
+    paid: paid.map(({ amount, ...row }) => ({
+      ...row,
+      at: row.at.toISOString(),
+      amountMicro: amount.toString(),
+    })),
+    ...{ years, costs },
+    ...range,
+    ...series,
+  }
+}
+
+type Groups = Awaited<ReturnType<typeof findPaidGroups>>
+
+/** Whole weeks that are a day past, and no kind of question that fewer than ten people met: a page is read more often than a bot. */
+async function findCosts({ db }: Context, groups: Groups, at: Date): Promise<OwnerPage['costs']> {
+  const until = shownBefore(at)
+  const since = addMs(until, -COSTS_WEEKS * 7 * DAY_MS)
+  return Promise.all(
+    groups.map(async ({ id, tgGroupId }) => {
+      const kinds = await findAskingCosts(db, { groupId: id, since, until })
+      return { tgGroupId, kinds: kinds.filter(({ asked }) => asked >= FEWEST_FOR_SHARES) }
+    }),
+  )
+}
+
+async function findSeries(
+  { db }: Context,
+  { groups, range }: { groups: Groups; range: Range },
+): Promise<Pick<OwnerPage, 'days' | 'series'>> {
+  const rows = await findGroupDays(db, { groupIds: groups.map(({ id }) => id), ...range })
+  const { days, starts } = stepsOf(range)
+  const series = starts.map((day) => {
+    const inStep = rows.filter((row) => isIn({ from: day, to: addDays(day, days - 1) }, row.day))
+    const earned = inStep.reduce((sum, row) => sum + row.earned, 0n)
+    return { day, joins: inStep.reduce((sum, { joins }) => sum + joins, 0), earnedMicro: earned.toString() }
+  })
+  return { days, series }
+}

@@ -1,0 +1,116 @@
+import type {} from '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Context, Session } from '../context.ts'
+import type { App, RouteParts } from '../http/app.ts'
+import { countClients } from '../http/rateLimits.ts'
+import { displayAddress } from '../shared/addresses.ts'
+import { DomainError } from '../shared/errors.ts'
+import { MINUTE_MS } from '../shared/time.ts'
+import { parseSignature } from '../wallet-auth/signedRead.ts'
+import { endSession, getSession, makeNonce, type OpenSession, SESSION_MS, signIn } from './session.ts'
+import type { NonceView, SessionView } from './webMessage.ts'
+
+/** Sign-ins of one client in a minute; each takes two requests. */
+const SIGN_INS = { max: 20, windowMs: MINUTE_MS }
+
+/** The fields of a body that carries a signed message of our pages. */
+export const signedFields = {
+  message: z.string().max(20_000),
+  signature: z.string().transform(parseSignature),
+}
+const signInBody = z.strictObject(signedFields)
+
+/** Adds routes under `/app/`. They are for our own pages alone, so the documents leave them out. */
+export const APP_ROUTE = { schema: { hide: true } } as const
+
+/**
+ * Adds all that only our own pages may ask: everything under `/app/`, whoever adds it. A browser says of each request which
+ * site asks (`Sec-Fetch-Site`), and no form of another site can send JSON.
+ */
+export function appRoutes(
+  app: App,
+  parts: RouteParts,
+  routes: readonly ((app: App, parts: RouteParts) => void)[],
+): void {
+  app.addHook('onRequest', async (request, reply) => {
+    // The route's own path: the request's may be written in other ways.
+    if (!request.routeOptions.url?.startsWith('/app/')) return
+    requireOwnPage(request)
+    reply.header('cross-origin-resource-policy', 'same-origin')
+    await parts.requireDatabase.call(app, request, reply)
+  })
+  for (const add of [sessionRoutes, ...routes]) add(app, parts)
+}
+
+function requireOwnPage({ method, headers }: FastifyRequest): void {
+  const isRead = method === 'GET' || method === 'HEAD'
+  const isJson = /^application\/json(?:;|$)/i.test(headers['content-type'] ?? '')
+  if (headers['sec-fetch-site'] === 'same-origin' && (isRead || isJson)) return
+  throw new DomainError('session.cross_site')
+}
+
+/**
+ * The session of a request.
+ *
+ * @throws DomainError `session.missing`, `session.expired`
+ */
+export function requireSession(ctx: Context, request: FastifyRequest): Promise<Session> {
+  return requireOpenSession(ctx, request)
+}
+
+async function requireOpenSession(ctx: Context, request: FastifyRequest): Promise<OpenSession> {
+  const token = request.cookies[cookieName(ctx)]
+  if (token === undefined) throw new DomainError('session.missing')
+  return getSession(ctx, token)
+}
+
+function isSecure({ config }: Context): boolean {
+  return config.publicUrl.startsWith('https:')
+}
+
+/** With the prefix, a browser takes the cookie from this host alone, over TLS. */
+function cookieName(ctx: Context): string {
+  return isSecure(ctx) ? '__Host-session' : 'session'
+}
+
+function cookieOptions(ctx: Context) {
+  return { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure(ctx) } as const
+}
+
+const signOutBody = z.strictObject({ everywhere: z.boolean().default(false) })
+
+function sessionRoutes(app: App, { ctx, hasSigned }: RouteParts): void {
+  const mayAsk = countClients(app, { ...SIGN_INS, max: 2 * SIGN_INS.max })
+  const requireFew = async (request: FastifyRequest) => {
+    if (await mayAsk(request)) return
+    throw new DomainError('request.rate_limited', { seconds: `${SIGN_INS.windowMs / 1_000}` })
+  }
+  app.post('/app/session/nonce', { ...APP_ROUTE, preValidation: requireFew }, async (_request, reply) => {
+    const { nonce, issuedAt, expiresAt } = await makeNonce(ctx)
+    const view = { nonce, issuedAt: issuedAt.toISOString(), expiresAt: expiresAt.toISOString() }
+    return reply.send(view satisfies NonceView)
+  })
+  const signing = { schema: { ...APP_ROUTE.schema, body: signInBody }, preValidation: requireFew }
+  app.post('/app/session', signing, async ({ body }, reply) => {
+    const { token, session } = await signIn(ctx, { ...body, hasSigned })
+    reply.setCookie(cookieName(ctx), token, { ...cookieOptions(ctx), maxAge: SESSION_MS / 1_000 })
+    return sendSession(reply, session)
+  })
+  app.get('/app/session', APP_ROUTE, async (request, reply) =>
+    sendSession(reply, await requireOpenSession(ctx, request)),
+  )
+  app.delete(
+    '/app/session',
+    { schema: { ...APP_ROUTE.schema, body: signOutBody } },
+    async (request, reply) => {
+      await endSession(ctx, await requireSession(ctx, request), request.body)
+      return reply.clearCookie(cookieName(ctx), cookieOptions(ctx)).send({})
+    },
+  )
+}
+
+function sendSession(reply: FastifyReply, { wallet, accountId, expiresAt }: OpenSession): FastifyReply {
+  const view = { wallet: displayAddress(wallet), accountId, expiresAt: expiresAt.toISOString() }
+  return reply.send(view satisfies SessionView)
+}
