@@ -10,7 +10,7 @@ interface Places {
 /** Without an escrow nobody watches the chain, and the cursor stands under the zero address. */
 const NO_ESCROW = zeroAddress
 
-/** Notes in the database how far the embedded chain is, so that a later start can tell whether the chain has lost blocks. */
+/** Records the embedded chain's head in the database, so that a later start can tell whether the chain has lost blocks. */
 export async function noteChainHead({ databaseUrl, chainUrl }: Places): Promise<void> {
   const head = await createPublicClient({ transport: http(chainUrl) }).getBlock()
   await withClient(databaseUrl, (client) =>
@@ -23,7 +23,7 @@ export async function noteChainHead({ databaseUrl, chainUrl }: Places): Promise<
   )
 }
 
-/** Whether the database knows of a block that the embedded chain does not have (any more), as after a crash. */
+/** Whether the database knows a block that the embedded chain lacks, as after a crash. */
 export async function isChainBehind({ databaseUrl, chainUrl }: Places): Promise<boolean> {
   const known = await withClient(databaseUrl, readKnownBlocks)
   const chain = createPublicClient({ transport: http(chainUrl) })
@@ -39,7 +39,7 @@ interface KnownBlock {
   readonly block_hash: string
 }
 
-/** How far the chain was read, and the newest credit: the demo's are credited before anything reads the chain. */
+/** The watcher's cursor, and the newest credit: the demo's are credited before anything reads the chain. */
 async function readKnownBlocks(client: pg.Client): Promise<KnownBlock[]> {
   const tables = await client.query<{ known: boolean }>(
     "select to_regclass('chain_cursor') is not null and to_regclass('credit') is not null as known",

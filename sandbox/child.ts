@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { waitForLock } from './lock.ts'
 
-/** What a keeper is told to run. */
+/** The command that a keeper runs. */
 export interface KeeperOrder {
   /** One word, such as `postgres`. With `folder` it says what may run only once. */
   readonly name: string
@@ -20,9 +20,9 @@ export function keeperPurpose(name: string): string {
   return `keeper:${name}`
 }
 
-/** A child process that ends with us, whatever ends us. */
+/** A child process that ends with us, however we end. */
 export interface Child {
-  /** The last lines it printed, for an error message. */
+  /** Its last lines of output, for an error message. */
   output(): string
   /** Resolves when it has ended, by itself or stopped. */
   readonly ended: Promise<void>

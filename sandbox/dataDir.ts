@@ -54,7 +54,7 @@ function whyNot(folder: string, error: unknown): string {
   }
 }
 
-/** What there is of a path: itself or the closest above it. */
+/** The path itself if it exists, else its closest existing ancestor. */
 function nearest(path: string): string {
   const parent = dirname(path)
   return parent === path || statSync(path, { throwIfNoEntry: false }) !== undefined ? path : nearest(parent)

@@ -3,9 +3,11 @@ import type { Hex } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createChain } from '../server/adapters/chain/chain.ts'
 import { createEndpoints } from '../server/adapters/chain/endpoints.ts'
+import type { Context } from '../server/context.ts'
 import { replayAddress } from '../server/deposits/arrivals/replayAddress.ts'
 import type { TelegramUserId } from '../server/shared/ids.ts'
 import { addMs, DAY_MS, HOUR_MS } from '../server/shared/time.ts'
+import { TASK_KINDS } from '../server/tasks/task.ts'
 import { createTestClock, createTestContext } from '../tests/fixtures/context.ts'
 import { createTestDatabase, type TestDatabase } from '../tests/fixtures/database.ts'
 import { findBrokenLaws } from '../tests/fixtures/soundness.ts'
@@ -22,8 +24,9 @@ import { demoAddresses } from './demoWallets.ts'
 const FIRST_MEMBER = 9_200_000_000 as TelegramUserId
 
 let on: Watching
+let ctx: Context
 let demo: DemoChain
-/** What the first two calls, made at once, have said. */
+/** The results of the first two calls, made concurrently. */
 let outcomes: boolean[]
 let seededAt: Date
 
@@ -33,7 +36,8 @@ beforeAll(async () => {
   on.clock.set(new Date(Math.ceil(on.clock.now().getTime() / DAY_MS) * DAY_MS + 12 * HOUR_MS))
   demo = await prepareDemoChain(on.chain.url)
   seededAt = on.clock.now()
-  outcomes = await Promise.all([seedDemo(on.ctx, demo), seedDemo(on.ctx, demo)])
+  ctx = { ...on.ctx, config: { ...on.ctx.config, reviewAds: 'links' } }
+  outcomes = await Promise.all([seedDemo(ctx, demo), seedDemo(ctx, demo)])
 })
 afterAll(() => on.stop())
 
@@ -43,13 +47,18 @@ describe('the demo', () => {
 
     const campaigns = await on.database.db.selectFrom('campaign').selectAll().execute()
     expect(new Set(campaigns.map(({ status }) => status))).toEqual(
-      new Set(['active', 'paused', 'awaiting_deposit', 'awaiting_approval', 'closing']),
+      new Set(['active', 'paused', 'awaiting_deposit', 'closing', 'in_review']),
     )
-    expect(new Set(campaigns.map(({ task_kind }) => task_kind))).toEqual(new Set(['choice', 'quiz', 'open']))
+    const versions = await on.database.db.selectFrom('content_version').select('variants').execute()
+    const kinds = versions.flatMap(({ variants }) =>
+      (variants as unknown as { kind: string }[]).map(({ kind }) => kind),
+    )
+    expect(new Set(kinds)).toEqual(new Set(TASK_KINDS))
     const active = campaigns.filter(({ status }) => status === 'active')
     expect(active.some(({ available, bid }) => available < bid)).toBe(true)
-    expect(new Set(active.map(({ group_id }) => group_id)).size).toBeLessThan(active.length)
-
+    const statuses = await countBy('placement', 'status')
+    for (const status of ['accepted', 'waiting', 'declined'])
+      expect(statuses[status], status).toBeGreaterThan(0)
     const states = await countBy('verification', 'state')
     for (const state of ['admitted', 'failed', 'expired', 'unreached', 'left']) {
       expect(states[state], state).toBeGreaterThan(2)
@@ -59,6 +68,43 @@ describe('the demo', () => {
     expect(await countBy('"group"', 'status')).toEqual({ active: 5, paused: 1 })
     expect(await countBy('auction_decision', 'unsponsored_reason')).toHaveProperty('no_candidate')
     expect(await countBy('verification', 'given_back_at is not null')).toHaveProperty('true')
+  })
+
+  it('has a campaign that is met in three groups of two owners, in three languages, with a click and a conversion', async () => {
+    const { rows } = await sql`
+      select count(*) filter (where p.status = 'accepted') as groups,
+        count(distinct g.owner_account_id) filter (where p.status = 'accepted') as owners,
+        count(distinct g.language) filter (where p.status = 'accepted') as languages,
+        count(*) filter (where p.status = 'declined') as declined, min(p.spent) filter (where p.status = 'accepted') > 0 as sold,
+        (select max(jsonb_array_length(variants)) from content_version v where v.campaign_id = c.id) as wordings,
+        (select sum(d.clicks) > 0 and sum(d.conversions) > 0 from offer_day d join placement o on o.id = d.placement_id
+          where o.campaign_id = c.id) as converted,
+        (select sum(b.answered) >= 100 from result_batch b where b.campaign_id = c.id) as told
+      from campaign c join placement p on p.campaign_id = c.id join "group" g on g.id = p.group_id
+      group by c.id order by c.id limit 1`.execute(on.database.db)
+    expect(rows).toEqual([
+      {
+        groups: 3,
+        owners: 2,
+        languages: 3,
+        declined: 1,
+        sold: true,
+        wordings: 2,
+        converted: true,
+        told: true,
+      },
+    ])
+  })
+
+  it('has results of ten people and more, so that an advertiser sees what the page is for', async () => {
+    const batches = await on.database.db.selectFrom('result_batch').select(['answered', 'variant']).execute()
+    expect(batches.length).toBeGreaterThan(3)
+    for (const { answered } of batches) expect(answered).toBeGreaterThanOrEqual(10)
+    const { rows: laws } = await sql`
+      select from verification where result_batch_id is null and state = 'admitted' and campaign_id is not null limit 1`.execute(
+      on.database.db,
+    )
+    expect(laws, 'the rest waits').toHaveLength(1)
   })
 
   it('gives each demo wallet something true to read', async () => {
@@ -89,7 +135,7 @@ describe('the demo', () => {
   it('is written once, however often and by however many it is asked for', async () => {
     expect(outcomes.toSorted()).toEqual([false, true])
     const before = await countBy('verification', 'state')
-    expect(await seedDemo(on.ctx, demo)).toBe(false)
+    expect(await seedDemo(ctx, demo)).toBe(false)
     expect(await countBy('verification', 'state')).toEqual(before)
   })
 
@@ -163,7 +209,7 @@ describe('the demo', () => {
   it('is the same each time', async () => {
     const other = await createTestDatabase()
     try {
-      const { config } = on.ctx
+      const { config } = ctx
       await seedDemo(createTestContext(other, { config, clock: createTestClock(seededAt) }), demo)
       const read = ({ db }: TestDatabase) =>
         db
@@ -204,7 +250,7 @@ describe('the demo, killed half-way', () => {
   }, 240_000)
 })
 
-/** Everything that the watcher could have credited twice. */
+/** Everything the watcher could have credited twice. */
 async function readMoney() {
   const { rows } = await sql`
     select c.id, c.status, c.deposited, c.available, c.spent, count(k.id) as credits
@@ -214,7 +260,7 @@ async function readMoney() {
   return rows
 }
 
-/** Waits until a good part is written, which only the seeder itself can see, and ends its connection. */
+/** Waits until a good part is written, which only the seeder can see, and ends its connection. */
 async function killTheSeeder(database: TestDatabase): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ pid: number }>`

@@ -1,18 +1,25 @@
 import { sql } from 'kysely'
 import { findOrCreateAccount } from '../server/accounts/findAccount.ts'
 import { linkWallet, markWalletProven } from '../server/accounts/wallets.ts'
-import { changeBid } from '../server/campaigns/changeCampaign.ts'
+import { changeBids } from '../server/campaigns/changeBids.ts'
+import { acceptPlacement, declinePlacement } from '../server/campaigns/changePlacement.ts'
 import { createCampaign } from '../server/campaigns/createCampaign.ts'
-import { acceptCampaign, pauseCampaign, withdrawCampaign } from '../server/campaigns/lifecycle.ts'
-import { openTopup, renewDeposit } from '../server/campaigns/openDeposit.ts'
+import { openTopup, renewDeposit } from '../server/campaigns/deposit.ts'
+import { pauseCampaign, withdrawCampaign } from '../server/campaigns/lifecycle.ts'
+import { getOwnersPlacement } from '../server/campaigns/ownersQueries.ts'
+import { findVersions } from '../server/campaigns/versionQueries.ts'
+import { allowVersion } from '../server/campaigns/versions.ts'
 import { type Context, transact } from '../server/context.ts'
 import { updateMemberCount } from '../server/groups/countAdmission.ts'
-import { setGroupStatus } from '../server/groups/groupStatus.ts'
 import { registerGroup } from '../server/groups/registerGroup.ts'
-import { setPayoutWallet } from '../server/payouts/setPayoutWallet.ts'
-import type { AccountId, GroupId, TelegramChatId, TelegramUserId } from '../server/shared/ids.ts'
+import { changeSettings } from '../server/groups/settings.ts'
+import { setGroupStatus } from '../server/groups/status.ts'
+import { followOffer } from '../server/offers/followOffers.ts'
+import { setPayoutWallet } from '../server/payouts/wantPayee.ts'
+import type { AccountId, CampaignId, GroupId, TelegramChatId, TelegramUserId } from '../server/shared/ids.ts'
 import { parseUsdc } from '../server/shared/money.ts'
 import { addMs, DAY_MS, HOUR_MS } from '../server/shared/time.ts'
+import { formBatches } from '../server/verifications/formBatches.ts'
 import {
   DEMO_CAMPAIGNS,
   DEMO_GROUPS,
@@ -35,7 +42,7 @@ const FIRST_GROUP = -1_009_000_000_001
 const FIRST_ACCOUNT = 9_100_000_000
 const FIRST_MEMBER = 9_200_000_000
 
-/** What happens in the demo, and with what. */
+/** The demo's plot and its means. */
 interface Story {
   readonly ctx: Context
   readonly timeline: Timeline
@@ -47,15 +54,17 @@ interface Story {
 }
 
 /**
- * Writes a marketplace with a past of thirty days up to now, through the domain's own functions: groups, owners,
- * advertisers, campaigns in every condition, and members who were admitted, failed, left or never came. What campaigns have
- * is paid for on the embedded chain, now, and credited in that past. All or nothing, and once: false where it stands
- * already. Only for deployments whose parts are all embedded.
+ * Writes a marketplace with thirty days of history through the domain's own functions: groups, owners, advertisers and
+ * campaigns in every state. Members were admitted, failed, left or never answered. Deposits are paid on the embedded chain now
+ * and credited in the past. Runs once and atomically; returns false if the demo exists already. Only for deployments whose
+ * parts are all embedded.
  *
- * Payments of an attempt that was killed stay in the escrow. The watcher finds them: money of campaigns that nobody knows.
+ * Payments of a killed attempt stay in the escrow, where the watcher finds them as money of unknown campaigns.
  */
 export function seedDemo(ctx: Context, chain: DemoChain): Promise<boolean> {
   return transact(ctx, async (ctx) => {
+    // A second writer waits for as long as the first one takes.
+    await sql`set local statement_timeout = 0`.execute(ctx.db)
     await sql`select pg_advisory_xact_lock(${DEMO_LOCK}::bigint)`.execute(ctx.db)
     const end = ctx.clock.now()
     const start = addMs(end, -DAYS * DAY_MS)
@@ -64,7 +73,7 @@ export function seedDemo(ctx: Context, chain: DemoChain): Promise<boolean> {
       ...ctx,
       db: ctx.db,
       clock: timeline.clock,
-      // The bids of the demo are its own, whatever this deployment demands of people.
+      // The demo's bids ignore this deployment's minimum.
       config: { ...ctx.config, minBid: parseUsdc('0.01') },
     }
     const accounts = await createAccounts(past)
@@ -74,13 +83,17 @@ export function seedDemo(ctx: Context, chain: DemoChain): Promise<boolean> {
     const story: Story = { ctx: past, timeline, dice: createDice(20), pay, start, accounts, groups }
     for (const [index, campaign] of DEMO_CAMPAIGNS.entries()) planCampaign(story, campaign, index)
     planMembers(story)
+    for (let day = 1; day <= DAYS; day++) {
+      timeline.at(addMs(start, day * DAY_MS), () => formBatches(past))
+    }
     await timeline.runUntil(end)
     await countMembers(story)
+    await formBatches(past)
     return true
   })
 }
 
-/** Gives the links by which the demo's campaigns wait for their first deposit another 24 hours. */
+/** Extends the demo's unpaid deposit links by another 24 hours. */
 export async function renewDemoLinks(ctx: Context): Promise<void> {
   const waiting = await ctx.db
     .selectFrom('campaign')
@@ -96,7 +109,7 @@ export async function renewDemoLinks(ctx: Context): Promise<void> {
   for (const own of waiting) await renewDeposit(ctx, own)
 }
 
-/** Everybody whom the marketplace knows, with what Telegram calls them. */
+/** Everybody known to the marketplace, with their Telegram ids. */
 export function demoAccounts(): [DemoWalletName, TelegramUserId][] {
   const known = Object.keys(DEMO_WALLETS).filter((name) => name !== 'stranger') as DemoWalletName[]
   return known.map((name, index) => [name, (FIRST_ACCOUNT + index) as TelegramUserId])
@@ -114,7 +127,7 @@ async function createAccounts(ctx: Context): Promise<Map<DemoWalletName, Account
   return accounts
 }
 
-/** What Telegram calls the demo's groups, by their place in `demoGroups`. */
+/** Telegram's chat id of a demo group, by its index in `demoGroups`. */
 export function demoGroupId(index: number): TelegramChatId {
   return (FIRST_GROUP - index) as TelegramChatId
 }
@@ -123,7 +136,7 @@ export function demoInviteLink(name: DemoGroupName): string {
   return `https://t.me/+demo${name}`
 }
 
-/** Undefined where the groups are registered already. */
+/** Undefined if the groups are registered already. */
 async function registerGroups(
   ctx: Context,
   accounts: Story['accounts'],
@@ -152,6 +165,12 @@ async function registerGroups(
       accountId: ownerAccountId,
       wallet: wallets[group.owner],
     })
+    const { allowsOffers = false } = group
+    await changeSettings(ctx, {
+      groupId: registered.id,
+      accountId: ownerAccountId,
+      changes: { allowsOffers, isListed: true },
+    })
     groups.set(name, registered.id)
   }
   return groups
@@ -160,8 +179,6 @@ async function registerGroups(
 function planCampaign(story: Story, campaign: DemoCampaign, index: number): void {
   const { ctx, timeline, pay } = story
   const accountId = accountOf(story.accounts, campaign.advertiser)
-  const groupId = groupOf(story.groups, campaign.group)
-  const ownerId = accountOf(story.accounts, DEMO_GROUPS[campaign.group].owner)
   const on = (day: number | undefined, hour: number, deed: () => Promise<unknown>) => {
     if (day === undefined) return
     const when = addMs(story.start, day * DAY_MS + hour * HOUR_MS + index * 60_000)
@@ -171,12 +188,16 @@ function planCampaign(story: Story, campaign: DemoCampaign, index: number): void
   on(campaign.orderedOnDay, 1, async () => {
     const ordered = await createCampaign(ctx, {
       accountId,
-      groupId,
+      groups: campaign.groups.map((name) => {
+        const bid = campaign.bids?.[name]
+        return { groupId: groupOf(story.groups, name), ...(bid && { bid: parseUsdc(bid) }) }
+      }),
       bid: parseUsdc(campaign.bidUsdc),
       joins: campaign.joins,
       ...(campaign.dailyCap === undefined ? {} : { dailyCap: campaign.dailyCap }),
       sponsor: campaign.sponsor,
-      task: campaign.task,
+      category: 'other',
+      content: campaign.content,
     })
     const campaignId = ordered.campaign.id
     const own = { accountId, campaignId }
@@ -187,8 +208,9 @@ function planCampaign(story: Story, campaign: DemoCampaign, index: number): void
       const amount = usdc === undefined ? ordered.deposit.amount : parseUsdc(usdc)
       await pay(ctx, { campaignId, amount, from, by })
     })
-    on(campaign.acceptedOnDay, 4, () => acceptCampaign(ctx, { accountId: ownerId, campaignId }))
-    on(newBid?.onDay, 10, () => changeBid(ctx, { ...own, bid: parseUsdc(newBid?.usdc ?? '') }))
+    if (!campaign.isUnread) on(paid?.onDay, 3, () => allow(ctx, campaignId))
+    on(campaign.acceptedOnDay, 4, () => decide(story, campaign, campaignId))
+    on(newBid?.onDay, 10, () => changeBids(ctx, { ...own, bid: parseUsdc(newBid?.usdc ?? '') }))
     on(topup?.onDay, 11, async () => {
       if (!topup) return
       const { amount } = await openTopup(ctx, { ...own, amount: parseUsdc(topup.usdc) })
@@ -197,6 +219,38 @@ function planCampaign(story: Story, campaign: DemoCampaign, index: number): void
     on(campaign.pausedOnDay, 12, () => pauseCampaign(ctx, own))
     on(campaign.withdrawnOnDay, 13, () => withdrawCampaign(ctx, own))
   })
+}
+
+/** The operator allows what a campaign shows, where that waits to be read; links of offers lead where they say. */
+async function allow(ctx: Context, campaignId: CampaignId): Promise<void> {
+  const ask = async () => ({ kind: 'answered', status: 200, location: undefined }) as const
+  for (const { id: versionId, hash, review, offer } of await findVersions(ctx.db, campaignId)) {
+    if (offer !== null) await followOffer(ctx, { contentVersionId: versionId, ask })
+    if (review === 'waiting') await allowVersion(ctx, { versionId, hash })
+  }
+}
+
+/** The owners let a campaign in, or not. */
+async function decide(
+  { ctx, groups }: Story,
+  { declinedBy = [] }: DemoCampaign,
+  campaignId: CampaignId,
+): Promise<void> {
+  const declined = declinedBy.map((name) => groupOf(groups, name))
+  const placements = await ctx.db
+    .selectFrom('placement')
+    .select(['id', 'group_id as groupId'])
+    .where('campaign_id', '=', campaignId)
+    .where('status', 'in', ['waiting', 'asked'])
+    .orderBy('id')
+    .execute()
+  for (const { id: placementId, groupId } of placements) {
+    const { ownerAccountId: accountId, hash, bid } = await getOwnersPlacement(ctx.db, { placementId })
+    const named = { accountId, placementId }
+    await (declined.includes(groupId)
+      ? declinePlacement(ctx, named)
+      : acceptPlacement(ctx, { ...named, hash, bid }))
+  }
 }
 
 function planMembers(story: Story): void {

@@ -44,8 +44,8 @@ export interface DemoPayment {
 export type PayDemoDeposit = (ctx: Context, payment: DemoPayment) => Promise<void>
 
 /**
- * What the demo pays with. Money is booked from the escrow's own events, as the watcher books it, so the watcher meets them
- * again as ones that it knows. What came to a deposit address is explained by the server itself, once it runs.
+ * Pays the demo's deposits. Money is booked from the escrow's events as the watcher books it, so the watcher later skips them
+ * as known. The running server explains payments to deposit addresses itself.
  */
 export function createDemoPayments({ url, place, operatorKey }: DemoChain): PayDemoDeposit {
   const deployer = createDeployer(url)

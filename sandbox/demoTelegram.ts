@@ -5,8 +5,8 @@ import type { TelegramSandbox } from './telegram/start.ts'
 import { findOrAddPerson } from './telegram/world.ts'
 
 /**
- * Has the demo's groups stand in Telegram too, with their owners and the bot as an administrator, so that people can join
- * them from the terminal, and the operator beside them. Who is there already stays as they are. Nobody is told: the marketplace knows these groups.
+ * Creates the demo's groups in Telegram, with their owners and the bot as administrators, and the operator. People can then
+ * join them from the terminal. Existing people stay unchanged. No update is sent: the marketplace knows these groups.
  */
 export function placeDemoInTelegram(telegram: TelegramSandbox): void {
   findOrAddPerson(telegram.world, DEMO_OPERATOR.name, { id: DEMO_OPERATOR.id }).started = true

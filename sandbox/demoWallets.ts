@@ -1,4 +1,4 @@
-import type { DemoWallet } from '../server/app/pages.ts'
+import type { DemoWallet } from '../server/app/pageParts.ts'
 import { type Address, displayAddress, parseAddress } from '../server/shared/addresses.ts'
 import { placeWallets, privateKeyOf, type Wallet, type WalletKind } from './chain/wallets.ts'
 
@@ -52,8 +52,12 @@ export function demoAddresses(): Record<DemoWalletName, Address> {
 /** The plain keys of the demo, for pages in a browser without a wallet. */
 export function pageWallets(): DemoWallet[] {
   return (['advertiser', 'owner'] as const).map((name) => {
-    const { kind, seed, meaning } = DEMO_WALLETS[name]
-    const privateKey = privateKeyOf(seed, kind)
-    return { name, address: displayAddress(demoAddresses()[name]), privateKey, meaning }
+    const { kind, seed } = DEMO_WALLETS[name]
+    return {
+      name,
+      address: displayAddress(demoAddresses()[name]),
+      privateKey: privateKeyOf(seed, kind),
+      role: name,
+    }
   })
 }

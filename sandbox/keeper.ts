@@ -1,6 +1,6 @@
 /**
- * Runs one child process for a parent and stops it when the parent is gone, however it ended: the parent holds the other
- * end of our standard input, and the kernel closes it even after `kill -9`.
+ * Runs one child process for a parent and stops it when the parent is gone. The parent holds the other end of our standard
+ * input, and the kernel closes it even after `kill -9`.
  *
  * argv: JSON of `KeeperOrder`. Everything the child prints goes to our own output.
  */

@@ -10,9 +10,9 @@ export interface Lock {
 }
 
 /**
- * Takes the lock of a folder for one purpose, or returns undefined where another process of this machine holds it.
- * It is a listening socket: on Linux in the abstract namespace, which leaves no file behind; elsewhere a socket file that
- * is taken over when nobody answers on it.
+ * Takes a folder's lock for one purpose, or returns undefined if another process on this machine holds it. The lock is a
+ * listening socket. On Linux it lives in the abstract namespace and leaves no file behind. Elsewhere it is a socket file,
+ * taken over when nobody answers on it.
  */
 export async function tryLock(folder: string, purpose: string): Promise<Lock | undefined> {
   const key = createHash('sha256')

@@ -3,7 +3,7 @@ import net from 'node:net'
 import { tmpdir } from 'node:os'
 import { tryLock } from './lock.ts'
 
-/** Below what Linux gives to outgoing connections, which would else take a port before its owner does. */
+/** Below Linux's range for outgoing connections, which could otherwise take a port before its owner does. */
 const FIRST = 12_000
 const LAST = 32_000
 const ATTEMPTS = 100

@@ -12,7 +12,7 @@ const embeddedSecrets = z.object({
   telegramWebhookSecret: z.string(),
 })
 
-/** What the embedded parts of one data directory are locked with. */
+/** Credentials of the embedded parts in one data directory. */
 export type EmbeddedSecrets = z.output<typeof embeddedSecrets>
 
 /**

@@ -1,11 +1,15 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Config, PARTS, type Part } from '../server/config.ts'
+import pg from 'pg'
+import { systemClock } from '../server/adapters/clock.ts'
+import type { Config } from '../server/config.ts'
+import { PARTS, type Part } from '../server/configVariables.ts'
 import type { Context } from '../server/context.ts'
 import { StartError } from '../server/shared/startError.ts'
 import type { EmbeddedParts } from '../server/start.ts'
 import { EMBEDDED_OPERATOR_KEY, EMBEDDED_RELAY_KEY, placeEscrow } from './chain/escrow.ts'
 import { type EmbeddedChain, startChain } from './chain/start.ts'
+import { setChainTime } from './chain/time.ts'
 import { emptyDatabase, isChainBehind, noteChainHead } from './chainHead.ts'
 import { openDataDir } from './dataDir.ts'
 import { renewDemoLinks, seedDemo } from './demo.ts'
@@ -15,9 +19,18 @@ import { placeDemoInTelegram } from './demoTelegram.ts'
 import { pageWallets } from './demoWallets.ts'
 import { type Lock, tryLock } from './lock.ts'
 import { findFreePort } from './ports.ts'
+import { clockFunctions, OWN_FUNCTIONS_FIRST } from './postgres/clock.ts'
 import { type EmbeddedPostgres, startPostgres } from './postgres/start.ts'
 import { type EmbeddedSecrets, loadSecrets, writePrivately } from './secrets.ts'
+import { type CastStore, castWallets, openCast } from './stage/cast.ts'
+import { createFaults, type Faults } from './stage/faults.ts'
+import { stageRoutes } from './stage/routes.ts'
+import { openStage, type Stage } from './stage/stage.ts'
+import { openStageTime, type StageTime } from './stage/stageTime.ts'
+import { createTimeControls } from './stage/timeControls.ts'
+import { timeRoutes } from './stage/timeRoutes.ts'
 import { summarise } from './summary.ts'
+import { startTcpProxy, type TcpProxy } from './tcpProxy.ts'
 import { startTelegramSandbox, type TelegramSandbox } from './telegram/start.ts'
 
 const NAMES: Readonly<Record<Part, string>> = {
@@ -26,12 +39,14 @@ const NAMES: Readonly<Record<Part, string>> = {
   telegram: 'Telegram sandbox',
 }
 
-/** What has been decided before anything runs, so that the whole configuration is known when the server begins to listen. */
+/** Decided before anything runs, so that the whole configuration is known when the server starts to listen. */
 interface Plan {
   readonly config: Config
   readonly folder: string
   readonly secrets: EmbeddedSecrets
   readonly ports: Readonly<Record<Part, number>>
+  /** Undefined where something is not embedded. */
+  readonly time: StageTime | undefined
 }
 
 /**
@@ -53,6 +68,7 @@ export async function planEmbedded(config: Config): Promise<{ config: Config; em
     folder,
     secrets: loadSecrets(folder),
     ports: { database: await free(), chain: await free(), telegram: await free() },
+    time: openStageTime(config, folder),
   }
   return { config: completeConfig(plan), embedded: createEmbeddedParts(plan, lock) }
 }
@@ -95,10 +111,19 @@ interface Running {
   /** Begins with the chain, since the database takes longer to come up; unless the chain may have to be replaced. */
   demo?: Promise<DemoChain>
   telegram?: TelegramSandbox
+  /** Between the server and the chain, where everything is embedded. */
+  rpc?: TcpProxy
+  faults?: Faults
+  /** Known once it can be used. */
+  ctx?: Context
+  stage?: Stage
+  cast?: CastStore
+  /** Everything runs. */
+  isAnnounced?: boolean
 }
 
 function createEmbeddedParts(plan: Plan, lock: Lock): EmbeddedParts {
-  const { config, folder } = plan
+  const { config, folder, time } = plan
   const running: Running = {}
   const partsFile = join(folder, 'parts.json')
   const { promise: failed, resolve: fail } = Promise.withResolvers<string>()
@@ -117,21 +142,49 @@ function createEmbeddedParts(plan: Plan, lock: Lock): EmbeddedParts {
     const place = { folder: join(folder, part), port }
     switch (part) {
       case 'database':
-        running.postgres = await startPostgres({ ...place, password: plan.secrets.databasePassword })
+        running.postgres = await startPostgres({
+          ...place,
+          password: plan.secrets.databasePassword,
+          ...(time && { settings: { search_path: OWN_FUNCTIONS_FIRST } }),
+        })
+        await setDatabaseTime(running.postgres.url)
         return watch(part, running.postgres.ended)
       case 'chain':
-        running.chain = await startChain(place)
+        running.chain = await startChain({ ...place, port: time ? 0 : port })
+        if (time) await setChainTime(running.chain.url, time.clock.now())
+        await running.rpc?.close()
+        if (time) running.rpc = await startTcpProxy({ host: '127.0.0.1', port: running.chain.port }, port)
         if (!running.chain.fresh || !hadDatabase) beginDemo()
         return watch(part, running.chain.ended)
       case 'telegram':
-        running.telegram = await startTelegramSandbox({ ...place, botToken: plan.secrets.telegramBotToken })
+        running.telegram = await startTelegramSandbox({
+          ...place,
+          botToken: plan.secrets.telegramBotToken,
+          ...(time && { clock: time.clock }),
+        })
+        running.telegram.holdUpdates(time?.stored().movingTo != null)
     }
   }
+
+  async function setDatabaseTime(url: string): Promise<void> {
+    if (time === undefined) return
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    for (const definition of clockFunctions(time.stored().aheadMs)) await client.query(definition)
+    await client.end()
+  }
+
+  const timeControls = createTimeControls(() => {
+    const { ctx, telegram, chain, rpc } = running
+    if (!time || !ctx || !telegram || !chain || !rpc) return undefined
+    running.faults ??= createFaults({ telegram, rpc })
+    return { time, ctx, telegram, chainUrl: chain.url, faults: running.faults }
+  })
 
   function beginDemo(): void {
     if (running.chain === undefined || running.demo !== undefined || stopping) return
     running.demo = prepareDemoChain(running.chain.url, config.operatorPrivateKey)
-    // Whoever waits for it hears of a failure; nobody does where the start ends before.
+    // A caller that awaits it hears of a failure. Nobody does if the start ends first.
     running.demo.catch(() => {})
   }
 
@@ -151,13 +204,29 @@ function createEmbeddedParts(plan: Plan, lock: Lock): EmbeddedParts {
     await chain.stop()
     rmSync(join(folder, 'chain'), { recursive: true, force: true })
     await emptyDatabase(postgres.url)
+    await setDatabaseTime(postgres.url)
     await startPart('chain')
     resetting = false
   }
 
+  const wallets = () => [...(running.cast ? castWallets(running.cast.cast()) : []), ...pageWallets()]
+
   return {
     failed,
-    demoWallets: pageWallets(),
+    clock: time?.clock ?? systemClock,
+    demoWallets: wallets,
+    addRoutes(app, pages) {
+      if (config.allEmbedded)
+        stageRoutes(app, {
+          config: completeConfig(plan),
+          pages,
+          // Not before the bot answers.
+          stage: () => (running.isAnnounced ? running.stage : undefined),
+          wallets,
+        })
+      if (time) timeRoutes(app, timeControls)
+    },
+    askHost: async () => ({ kind: 'answered', status: 200, location: undefined }),
     async start() {
       const starts = await Promise.allSettled(PARTS.map(startPart))
       const failure = starts.find((start) => start.status === 'rejected')
@@ -166,30 +235,49 @@ function createEmbeddedParts(plan: Plan, lock: Lock): EmbeddedParts {
       beginDemo()
     },
     async prepare(ctx: Context) {
+      running.ctx = ctx
       const { postgres, chain } = running
       if (chain !== undefined) {
         const demo = await running.demo
         if (config.allEmbedded && demo !== undefined) {
           await seedDemo(ctx, demo)
           await renewDemoLinks(ctx)
-          if (running.telegram) placeDemoInTelegram(running.telegram)
+          if (running.telegram) {
+            placeDemoInTelegram(running.telegram)
+            const { telegram } = running
+            const cast = openCast(folder, { world: telegram.world, now: ctx.clock.now() })
+            running.cast = cast
+            running.stage = openStage({
+              ctx,
+              telegram,
+              cast,
+              chainUrl: demo.url,
+              place: demo.place,
+              controls: timeControls,
+            })
+          }
         }
       }
       if (postgres && chain) await noteChainHead({ databaseUrl: postgres.url, chainUrl: chain.url })
     },
     announce(origin) {
+      running.isAnnounced = true
       writePrivately(partsFile, {
         server: origin,
         telegram: running.telegram?.url,
         chain: running.chain?.url,
         database: running.postgres?.url,
       })
+      timeControls
+        .resume()
+        .catch((error: unknown) => running.ctx?.log.error({ err: error }, 'time stands still'))
       return config.allEmbedded ? summarise(origin, config) : `The agent server runs at ${origin}.\n`
     },
     async stop() {
       stopping = true
       rmSync(partsFile, { force: true })
       await running.telegram?.stop()
+      await running.rpc?.close()
       await Promise.all([running.chain?.stop(), running.postgres?.stop()])
       await lock.release()
     },

@@ -8,16 +8,18 @@ const commandsIn = (summary: string) =>
     .filter((line) => /npm run|curl/.test(line))
 
 describe('the summary at the start', () => {
+  it('names the stage before anything else', () => {
+    const summary = summarise('http://127.0.0.1:3000', { dataDir: '.foyer' })
+    expect(summary.match(/http\S+/)?.[0]).toBe('http://127.0.0.1:3000/stage')
+  })
+
   it('names commands that need nothing else where all is as usual', () => {
     expect(commandsIn(summarise('http://127.0.0.1:3000', { dataDir: '.foyer' }))).toEqual([
       'curl http://127.0.0.1:3000/health',
-      'npm run ask -- /api/advertiser --wallet advertiser',
-      'npm run ask -- /api/group-owner --wallet owner',
-      'npm run pay',
       'npm run sandbox -- request alice "Evening Chess Club"',
-      'npm run sandbox -- show alice',
-      'npm run sandbox -- say owner "/menu"',
-      'npm run sandbox -- say operator "/operator"',
+      'npm run sandbox -- --help',
+      'npm run ask -- /api/advertiser --wallet advertiser',
+      'npm run pay',
       'npm run doctor',
     ])
   })
@@ -25,13 +27,10 @@ describe('the summary at the start', () => {
   it('names them with what they need where the port or the data directory is another', () => {
     expect(commandsIn(summarise('http://127.0.0.1:4000', { dataDir: "/tmp/Ann's data" }))).toEqual([
       'curl http://127.0.0.1:4000/health',
-      `DATA_DIR='/tmp/Ann'\\''s data' npm run ask -- /api/advertiser --wallet advertiser`,
-      `DATA_DIR='/tmp/Ann'\\''s data' npm run ask -- /api/group-owner --wallet owner`,
-      `DATA_DIR='/tmp/Ann'\\''s data' npm run pay`,
       `DATA_DIR='/tmp/Ann'\\''s data' npm run sandbox -- request alice "Evening Chess Club"`,
-      `DATA_DIR='/tmp/Ann'\\''s data' npm run sandbox -- show alice`,
-      `DATA_DIR='/tmp/Ann'\\''s data' npm run sandbox -- say owner "/menu"`,
-      `DATA_DIR='/tmp/Ann'\\''s data' npm run sandbox -- say operator "/operator"`,
+      `DATA_DIR='/tmp/Ann'\\''s data' npm run sandbox -- --help`,
+      `DATA_DIR='/tmp/Ann'\\''s data' npm run ask -- /api/advertiser --wallet advertiser`,
+      `DATA_DIR='/tmp/Ann'\\''s data' npm run pay`,
       `DATA_DIR='/tmp/Ann'\\''s data' npm run doctor`,
     ])
   })

@@ -1,20 +1,17 @@
 import type { Config } from '../server/config.ts'
+import { VARIABLES } from '../server/configVariables.ts'
 import { displayAddress } from '../server/shared/addresses.ts'
-import { terminalCommand } from '../server/terminalCommand.ts'
 import { DEMO_WALLETS, type DemoWalletName, demoAddresses } from './demoWallets.ts'
 
 const COMMANDS = [
-  'npm run ask -- /api/advertiser --wallet advertiser',
-  'npm run ask -- /api/group-owner --wallet owner',
-  'npm run pay',
   'npm run sandbox -- request alice "Evening Chess Club"',
-  'npm run sandbox -- show alice',
-  'npm run sandbox -- say owner "/menu"',
-  'npm run sandbox -- say operator "/operator"',
+  'npm run sandbox -- --help',
+  'npm run ask -- /api/advertiser --wallet advertiser',
+  'npm run pay',
   'npm run doctor',
 ]
 
-/** What somebody who has just started everything embedded wants to know, with commands that work as they stand. */
+/** First steps after an embedded start, with commands to paste. */
 export function summarise(origin: string, config: Pick<Config, 'dataDir'>): string {
   const addresses = demoAddresses()
   const wallets = (Object.keys(DEMO_WALLETS) as DemoWalletName[]).map(
@@ -22,16 +19,28 @@ export function summarise(origin: string, config: Pick<Config, 'dataDir'>): stri
   )
   const commands = COMMANDS.map((command) => `  ${terminalCommand(command, config)}`)
   return `
-The agent server runs at ${origin}, with demo data on embedded parts (documentation: ${origin}/docs).
+Foyer runs, with demo data on embedded parts. Play every role on one page:
 
-Pages: ${origin}/, ${origin}/advertiser, ${origin}/group-owner, ${origin}/solvency
+  ${origin}/stage
+
+Pages: ${origin}/, ${origin}/advertiser, ${origin}/group-owner, ${origin}/solvency, ${origin}/docs
+
+In another terminal
+  curl ${origin}/health
+${commands.join('\n')}
 
 Demo wallets
 ${wallets.join('\n')}
 
-Try in another terminal
-  curl ${origin}/health
-${commands.join('\n')}
-
 `
+}
+
+/** A command for another terminal. It finds the running server through its data directory. */
+function terminalCommand(command: string, { dataDir }: Pick<Config, 'dataDir'>): string {
+  return dataDir === VARIABLES.DATA_DIR.fallback ? command : `DATA_DIR=${shellWord(dataDir)} ${command}`
+}
+
+/** A text as one word of a shell. */
+function shellWord(text: string): string {
+  return /^[\w./:@-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`
 }

@@ -1,13 +1,13 @@
 import type { Clock } from '../server/shared/time.ts'
 
-/** Something that happens at its time. */
+/** An event at its time. */
 type Deed = () => Promise<void>
 
-/** A past that is lived through: deeds in the order of their times, on a clock that they carry forward. */
+/** Replays a past: events in the order of their times, on a clock that they advance. */
 export interface Timeline {
   readonly clock: Clock
   at(when: Date, deed: Deed): void
-  /** Does what is due until then, including what is added on the way. What would come later never happens. */
+  /** Runs everything due by then, including additions on the way. Later events never happen. */
   runUntil(end: Date): Promise<void>
 }
 

@@ -29,7 +29,7 @@ export interface Artifact {
   readonly bytecode: Hex
 }
 
-/** Reads a compiled contract out of an npm package. */
+/** Reads a compiled contract from an npm package. */
 export function readArtifact(path: string): Artifact {
   return require(path) as Artifact
 }
@@ -39,10 +39,10 @@ const SAFE_4337 = '@safe-global/safe-4337/build/artifacts/contracts'
 const ACCOUNT_ABSTRACTION = '@account-abstraction/contracts/artifacts'
 const ACCOUNT_ABSTRACTION_0_7 = 'account-abstraction-v0.7/artifacts'
 
-/** The public CREATE2 deployer that anvil, as most chains, has from the first block. */
+/** The public CREATE2 deployer that anvil, like most chains, has from the first block. */
 const CREATE2_DEPLOYER = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 
-/** A contract at an address that follows from its code alone. */
+/** A contract whose address follows from its code alone. */
 export interface Deployment {
   readonly address: Address
   readonly abi: Abi
@@ -50,7 +50,7 @@ export interface Deployment {
   readonly salt: Hex
 }
 
-/** Where the code of a contract with these constructor arguments belongs. */
+/** The address of a contract with these constructor arguments. */
 export function place(artifact: Artifact, args: readonly unknown[] = [], salt: Hex = zeroHash): Deployment {
   const creationCode = encodeDeployData({ abi: artifact.abi, bytecode: artifact.bytecode, args })
   const address = getContractAddress({
@@ -66,7 +66,7 @@ export function place(artifact: Artifact, args: readonly unknown[] = [], salt: H
 const ENTRY_POINT_SALT = '0x90d8084deab30c2a37c45e8d47f49f2f7965183cb6990a98943ef94940681de3'
 const entryPoint = place(readArtifact(`${ACCOUNT_ABSTRACTION_0_7}/EntryPoint.json`), [], ENTRY_POINT_SALT)
 
-/** What the wallets of `wallets.ts` are made of: Safe 1.4.1, its ERC-4337 module, and the ERC-4337 project's own accounts. */
+/** Contracts behind the wallets of `wallets.ts`: Safe 1.4.1, its ERC-4337 module, and the ERC-4337 project's accounts. */
 export const CONTRACTS = {
   safeSingleton: place(readArtifact(`${SAFE}/SafeL2.sol/SafeL2.json`)),
   safeProxyFactory: place(readArtifact(`${SAFE}/proxies/SafeProxyFactory.sol/SafeProxyFactory.json`)),
@@ -86,7 +86,7 @@ export const CONTRACTS = {
 
 const SAFE_PROXY = readArtifact(`${SAFE}/proxies/SafeProxy.sol/SafeProxy.json`)
 
-/** Where `SafeProxyFactory.createProxyWithNonce` puts a Safe. */
+/** The address that `SafeProxyFactory.createProxyWithNonce` gives a Safe. */
 export function safeProxyAddress(initializer: Hex, saltNonce: bigint): Address {
   const salt = keccak256(
     encodeAbiParameters([{ type: 'bytes32' }, { type: 'uint256' }], [keccak256(initializer), saltNonce]),
@@ -116,13 +116,13 @@ export function createDeployer(url: string) {
     .extend(walletActions)
 }
 
-/** Deploys what is not there yet. */
+/** Deploys missing contracts. */
 export async function deployContracts(deployer: Deployer): Promise<void> {
   await deployer.setBalance({ address: deployer.account.address, value: parseEther('1000') })
   for (const deployment of Object.values(CONTRACTS)) await deploy(deployer, deployment)
 }
 
-/** Deploys a contract to its place, unless it is there. */
+/** Deploys a contract to its address unless it exists. */
 export async function deploy(deployer: Deployer, { address, creationCode, salt }: Deployment): Promise<void> {
   if (await isDeployed(deployer, address)) return
   await transact(deployer, { to: CREATE2_DEPLOYER, data: concatHex([salt, creationCode]) })

@@ -11,7 +11,7 @@ import type { Call, Payer } from './payers.ts'
 import { EMBEDDED_CHAIN_ID } from './start.ts'
 import { sendUserOperations, signUserOperation } from './userOperation.ts'
 
-/** Every way in which USDC reaches a campaign, and what a person would call it. */
+/** Every way in which USDC reaches a campaign, with a person's name for it. */
 export const WAYS_TO_PAY = {
   transfer: "a transfer to the campaign's address",
   authorization: 'a signed EIP-3009 authorization that somebody else brings to the chain, without gas',

@@ -18,7 +18,7 @@ export interface Payer {
   send(call: Call): Promise<Hex>
   /** Signs EIP-712 data as a wallet of this kind does: with its key, or by ERC-1271. */
   signTypedData(data: TypedDataDefinition): Promise<Hex>
-  /** The ERC-4337 account that it is, if it is one. */
+  /** Its ERC-4337 account, if it is one. */
   readonly account?: Safe
 }
 

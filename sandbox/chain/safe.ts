@@ -72,7 +72,7 @@ export function signAsSafe(safe: Safe, text: string, chainId = EMBEDDED_CHAIN_ID
 }
 
 /**
- * Signs a hash for ERC-1271 as a Safe does: each owner signs the EIP-712 `SafeMessage` that wraps it, so a signature is good
+ * Signs a hash for ERC-1271 as a Safe does. Each owner signs the EIP-712 `SafeMessage` that wraps it, so a signature is valid
  * for one Safe on one chain.
  */
 export async function signHashAsSafe(safe: Safe, hash: Hex, chainId = EMBEDDED_CHAIN_ID): Promise<Hex> {
@@ -92,7 +92,7 @@ export function wrapCounterfactual(safe: Safe, signature: Hex): Hex {
   return serializeErc6492Signature({ address: safe.factory, data: safe.factoryData, signature })
 }
 
-/** Lets a deployed Safe approve a text on-chain: from then on the empty signature is good for it. */
+/** Lets a deployed Safe approve a text on-chain. From then on the empty signature is valid for it. */
 export async function approveOnChain(deployer: Deployer, safe: Safe, text: string): Promise<void> {
   const { safeSignMessageLib } = CONTRACTS
   const data = encodeFunctionData({
@@ -126,7 +126,7 @@ export async function executeAsSafe(
   })
 }
 
-/** Deploys a Safe that is an ERC-4337 account the way such accounts come to life: by its own first user operation. */
+/** Deploys a Safe that is an ERC-4337 account through its own first user operation. */
 export async function deployByUserOperation(deployer: Deployer, safe: Safe): Promise<void> {
   if (await isDeployed(deployer, safe.address)) return
   await sendUserOperations(deployer, [

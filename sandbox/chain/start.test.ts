@@ -34,7 +34,7 @@ function clientOf(chain: { readonly url: string }) {
     .extend(walletActions)
 }
 
-/** A process of its own group that starts the chain of the folder and then only lives. */
+/** A process in its own group that starts the folder's chain and then idles. */
 async function startOwner() {
   const script = `
     const { startChain } = await import(${JSON.stringify(new URL('start.ts', import.meta.url).href)})

@@ -112,7 +112,7 @@ async function startAnvil(
   )
   const url = `http://127.0.0.1:${actualPort}`
   try {
-    // Its log holds whole revert reasons, as long as whoever calls wants them.
+    // Its log holds whole revert reasons, as long as the caller wants them.
     await callNode(url, 'anvil_setLoggingEnabled', [false])
   } catch (error) {
     await child.stop()
@@ -121,15 +121,17 @@ async function startAnvil(
   return { url, port: actualPort ?? port, ended: child.ended, stop: child.stop }
 }
 
-async function callNode(url: string, method: string, params: readonly unknown[]): Promise<void> {
+/** Calls a node's method and returns its result. */
+export async function callNode<T>(url: string, method: string, params: readonly unknown[]): Promise<T> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
     signal: AbortSignal.timeout(10_000),
   })
-  const answer = (await response.json()) as { error?: { message: string } }
+  const answer = (await response.json()) as { result: T; error?: { message: string } }
   if (answer.error) throw new Error(`${method}: ${answer.error.message}`)
+  return answer.result
 }
 
 function isUnreadableState(error: unknown): boolean {
@@ -175,7 +177,7 @@ function commandLine(pid: number): string {
   }
 }
 
-/** False when there is no such process (any more), or it is not ours to signal. */
+/** False if the process is gone or not ours to signal. */
 function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, name)
@@ -184,7 +186,7 @@ function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** The program itself rather than npm's wrapper, which is one process more and slower to start and stop. */
+/** The program itself. npm's wrapper would add a process and slow down start and stop. */
 function findAnvil(): string {
   const architecture = process.arch === 'x64' ? 'amd64' : process.arch
   const name = `@foundry-rs/anvil-${process.platform}-${architecture}`

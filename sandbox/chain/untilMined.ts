@@ -2,15 +2,14 @@ import { setTimeout } from 'node:timers/promises'
 import { type Hex, TransactionReceiptNotFoundError } from 'viem'
 
 const PAUSE_MS = 20
-/** An embedded chain mines at once, or every few seconds. */
+/** An embedded chain mines at once or every few seconds. */
 const TIMEOUT_MS = 60_000
 
 /**
- * Resolves with the receipt once a transaction is mined, whether it succeeded or not. viem's own wait is told of each block
- * once, and hears nothing while it looks the transaction up: on a chain that stands still until the next transaction, it can
- * miss the one block that there is.
+ * Resolves with the receipt once a transaction is mined, successful or reverted. viem's own wait hears of each block once and
+ * nothing while it looks up the transaction. A chain that mines on demand may have only that one block.
  *
- * @throws Error when it is not mined within a minute
+ * @throws Error after a minute without a receipt
  */
 export async function untilMined<R>(
   client: { getTransactionReceipt(options: { hash: Hex }): Promise<R> },

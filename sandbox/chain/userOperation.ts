@@ -8,7 +8,7 @@ export interface UserOperation {
   readonly packed: unknown
 }
 
-/** Valid from the first second on and for ever, as the Safe's module wants it written. */
+/** Valid for ever, in the Safe module's encoding. */
 const VALID_FOR_EVER: Hex = `0x${'00'.repeat(12)}`
 
 /** Signs a call of a Safe with the ERC-4337 module as a user operation. The first one of a Safe also deploys it. */
@@ -55,7 +55,7 @@ export async function signUserOperation(
   return { packed, hash: hash as Hex }
 }
 
-/** Does what a bundler does: brings user operations to the EntryPoint in one transaction, and resolves with its hash. */
+/** Acts as a bundler: sends user operations to the EntryPoint in one transaction and resolves with its hash. */
 export function sendUserOperations(deployer: Deployer, operations: readonly UserOperation[]): Promise<Hex> {
   const { entryPoint } = CONTRACTS
   const data = encodeFunctionData({

@@ -38,7 +38,7 @@ export interface Wallet {
 
 export type Wallets = Readonly<Record<WalletKind, Wallet>>
 
-/** The key that a seed and a name give. Not secret: for sandboxes only. */
+/** The key of a seed and a name. Not secret: for sandboxes only. */
 export function privateKeyOf(seed: string, name: string): Hex {
   return keccak256(stringToHex(`foyer sandbox ${seed}: ${name}`))
 }

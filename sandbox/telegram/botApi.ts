@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events'
 import type { User } from 'grammy/types'
 import type { World } from './world.ts'
 
-/** What Telegram adds to some errors. */
+/** Details that Telegram adds to some errors. */
 export interface ErrorParameters {
   readonly retry_after?: number
   readonly migrate_to_chat_id?: number
@@ -28,17 +28,19 @@ export function forbidden(text: string): BotApiError {
   return new BotApiError(403, `Forbidden: ${text}`)
 }
 
-/** What arrived with a call, not checked yet. */
+/** Parameters of a call, unchecked. */
 export type Params = Readonly<Record<string, unknown>>
 
-/** What methods and people act on. */
+/** The state and means that methods and people act on. */
 export interface BotApi {
   readonly world: World
   readonly bot: User
   readonly clock: { now(): Date }
-  /** Emits `chat:<id>` when something is written, edited or deleted in a chat, and `members:<id>` when somebody's place in it changes. */
+  /** Before Bot API 10.3 the parameter is unknown, and unknown parameters are ignored: everybody sees the message. */
+  ignoresEphemeral: boolean
+  /** Emits `chat:<id>` when something is written, edited or deleted in a chat, and `members:<id>` when somebody's place in it changes; `acted` after any act of anybody. */
   readonly changes: EventEmitter
-  /** What Telegram remembers of the last failed delivery. */
+  /** The last failed delivery, as `getWebhookInfo` reports it. */
   lastError: { readonly at: number; readonly message: string } | undefined
 }
 

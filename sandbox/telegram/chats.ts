@@ -58,14 +58,14 @@ export interface Group {
   type: 'group' | 'supergroup'
   title: string
   username: string | undefined
-  /** What members may do whom nobody has restricted. */
+  /** Permissions of members without restrictions of their own. */
   permissions: Permissions
   /** Everybody who is or was here, by user id. */
   members: Record<string, Member>
   /** Members whom nobody plays. */
   crowd: number
   hasHiddenMembers: boolean
-  /** Who comes without an invite link has to ask. */
+  /** Joining without an invite link takes a join request. */
   joinByRequest: boolean
   /** Our bot answers join-request queries here. */
   hasGuard: boolean

@@ -7,7 +7,7 @@ import type { SandboxUser } from './people.ts'
 import { fileIn, groupsOf } from './reading.ts'
 import { findPerson, type Notice, type Person } from './world.ts'
 
-/** What the terminal and, later, the page can do: each is a person's act. */
+/** The acts of people that the terminal can perform. */
 export interface ControlParts {
   readonly api: BotApi
   /** How many calls the bot has made so far. */
@@ -29,10 +29,10 @@ export interface ConversationLine {
   readonly isNote: boolean
 }
 
-/** What there is to read for somebody, in all their chats. */
+/** Everything one person can read, in all their chats. */
 export interface Reading {
   readonly lines: readonly ConversationLine[]
-  /** What the bot has answered to taps beside messages, oldest first. */
+  /** The bot's answers to taps, apart from messages, oldest first. */
   readonly notices: readonly Notice[]
   /** A tap of theirs that the bot has not answered. */
   readonly awaitsTap: boolean
@@ -50,7 +50,7 @@ export interface Place {
   readonly place: 'in' | 'muted' | 'waiting' | 'banned'
 }
 
-/** What pressing a button that is a link has shown. */
+/** The result of pressing a link button. */
 export interface Tapped {
   readonly showsStart: boolean
   readonly page: string | undefined

@@ -8,6 +8,8 @@ import type { WorldStore } from './worldFile.ts'
 export interface Delivery {
   /** To be called when an update was added or the webhook changed. */
   pump(): void
+  /** Holds updates back, so that what people do waits. */
+  hold(isOn: boolean): void
   /** The next updates are delivered this many times each. */
   repeatNext(updates: number, times: number): void
   /** This share of the updates is delivered twice. */
@@ -27,10 +29,11 @@ export function startDelivery({ world, changed }: WorldStore, api: BotApi): Deli
   let repeated = { updates: 0, times: 1 }
   let isRepeatedByChance = () => false
   let keyOf = chatKeyOf
+  let isHeld = false
   let shuffle: <T>(list: T[]) => T[] = (list) => list
 
   function pump() {
-    if (stopping.signal.aborted || world.webhook === undefined) return
+    if (stopping.signal.aborted || isHeld || world.webhook === undefined) return
     const free = world.webhook.maxConnections - busy.size
     if (free <= 0) return
     for (const [key, update] of nextInLine().slice(0, free)) {
@@ -101,6 +104,10 @@ export function startDelivery({ world, changed }: WorldStore, api: BotApi): Deli
 
   return {
     pump,
+    hold(isOn) {
+      isHeld = isOn
+      pump()
+    },
     repeatNext(updates, times) {
       repeated = { updates, times }
     },

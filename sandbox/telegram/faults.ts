@@ -1,6 +1,6 @@
 import { createRandom } from './random.ts'
 
-/** What can go wrong with a call to the Bot API. */
+/** Faults of a Bot API call. */
 export type Fault =
   /** 429 with `retry_after`, without effect. */
   | { readonly kind: 'rate_limited'; readonly retryAfterSeconds: number }

@@ -25,24 +25,24 @@ import { createWatch, type Patience } from './waiting.ts'
 export interface GroupOptions {
   /** The next free one where it is left out. */
   readonly id?: number
-  /** Who has made it. */
+  /** Its creator. */
   readonly owner: Somebody
   /** Of a public supergroup. */
   readonly username?: string
   /** Members whom nobody plays. */
   readonly crowd?: number
   readonly hiddenMembers?: boolean
-  /** Who comes without an invite link has to ask. */
+  /** Joining without an invite link takes a join request. */
   readonly joinByRequest?: boolean
   readonly forum?: boolean
 }
 
 export interface BotOptions {
-  /** What the bot may do as an administrator; all but appointing others where it is left out. */
+  /** The bot's rights as an administrator. Default: all but appointing others. */
   readonly rights?: readonly Right[]
   /** False adds it as an ordinary member. */
   readonly admin?: boolean
-  /** Who adds it; the owner where it is left out. */
+  /** The person who adds the bot. Default: the owner. */
   readonly by?: Somebody
 }
 
@@ -60,11 +60,13 @@ export interface SandboxGroup {
   /** The names of all who are here, by id. */
   members(): readonly string[]
   memberCount(): number
-  /** The names of those who ask to be let in, oldest request first. */
+  /** The names of people with pending join requests, oldest first. */
   requests(): readonly string[]
   /** Waits for a message of the bot that everybody can see. */
   sees(pattern: RegExp | string, options?: Patience): Promise<Message>
-  /** What is there now, service messages too, oldest first. */
+  /** Gives the group a public name. */
+  publishes(username: string): void
+  /** Present messages, service messages included, oldest first. */
   messages(): readonly Message[]
   /** Of these, what the bot has written. */
   received(): readonly Message[]
@@ -72,11 +74,11 @@ export interface SandboxGroup {
   link(options?: Omit<NewLink, 'group' | 'creatorId'>): string
   revokes(link: string): void
   hidesMembers(isHidden?: boolean): void
-  /** Whether people who come without a link must ask. */
+  /** Whether joining without a link takes a join request. */
   asksForRequests(isOn?: boolean): void
   /** Has the bot answer join-request queries. */
   appointsGuard(isOn?: boolean): void
-  /** From now on the bot is told of no departure or removal, as it may happen in very large groups. */
+  /** From now on the bot gets no update about departures or removals, as can happen in very large groups. */
   hidesDepartures(isOn?: boolean): void
   permits(permissions: Partial<Permissions>): void
   opensTopic(name: string): number
@@ -84,7 +86,7 @@ export interface SandboxGroup {
   reopensTopic(name: string): void
   /** Becomes a supergroup, with another id. */
   migrates(): void
-  /** What the sandbox keeps of it. */
+  /** The sandbox's own record. */
   group(): Group
 }
 
@@ -201,6 +203,10 @@ export function createGroup(stage: Stage, first: Group): SandboxGroup {
     memberCount: () => memberCount(api, group()),
     requests: () => group().joinRequests.map(({ userId }) => userById(api, userId).first_name),
     sees: (pattern, options) => watch.sees(pattern, options),
+    publishes(username) {
+      group().username = username
+      acted()
+    },
     messages,
     received,
     link(options = {}) {

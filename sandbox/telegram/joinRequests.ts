@@ -14,12 +14,12 @@ import {
 import { letIn } from './membership.ts'
 import { addUpdate, findPerson, type Person } from './world.ts'
 
-/** For so long the bot may write to who asks to come in. */
+/** How long the bot may write to a person after their join request. */
 const REACHABLE_SECONDS = 5 * 60
-/** For so long a guard may answer. After that the request waits for the administrators. */
+/** How long a guard may answer. After that the request waits for the administrators. */
 const QUERY_SECONDS = 10
 
-/** Somebody asks to be let in. Asking again while a request is pending changes nothing. */
+/** Somebody requests to join. A repeat while a request is pending changes nothing. */
 export function addJoinRequest(
   api: BotApi,
   { group, person, link }: { group: Group; person: Person; link: InviteLink | undefined },
@@ -80,7 +80,7 @@ export function declineRequest(api: BotApi, group: Group, { userId }: Pick<JoinR
   api.changes.emit(`members:${group.id}`)
 }
 
-/** Whether the bot may write to somebody because they ask to join a group where it decides on that. */
+/** Whether the bot may write to somebody because of a pending join request that it may decide. */
 export function isReachableByRequest(api: BotApi, userId: number): boolean {
   return api.world.groups.some((group) => {
     const request = group.joinRequests.find((candidate) => candidate.userId === userId)

@@ -8,12 +8,12 @@ import type { Person } from './world.ts'
 
 /** How somebody comes into groups, and leaves them. */
 export interface JoinActs {
-  /** Asks to be let in: through this link, or through one that the group has for it. */
+  /** Requests to join through this link, or through one of the group's links that require approval. */
   requestsToJoin(group: SandboxGroup, options?: { readonly link?: string }): void
   withdrawsRequest(group: SandboxGroup): void
-  /** Comes in: through this link, or through one that the group has for it. */
+  /** Joins through this link, or through one of the group's open links. */
   joins(group: SandboxGroup, options?: { readonly link?: string }): void
-  /** Follows an invite link: comes in or asks to, as the link has it. */
+  /** Follows an invite link: joins or requests to, as the link says. */
   followsInvite(link: string): void
   leaves(group: SandboxGroup): void
 }

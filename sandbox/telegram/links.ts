@@ -28,13 +28,13 @@ export function addLink(_api: BotApi, { group, creatorId, ...rest }: NewLink): I
   return link
 }
 
-/** Each administrator has a primary link of their own; this is the bot's, which is made when it is first asked for. */
+/** Each administrator has a primary link. This one is the bot's, created on first use. */
 export function primaryLink(api: BotApi, group: Group, creatorId = api.bot.id): InviteLink {
   const known = group.links.find((link) => link.isPrimary && !link.isRevoked && link.creatorId === creatorId)
   return known ?? addLink(api, { group, creatorId, isPrimary: true })
 }
 
-/** A link that still leads in, or why it does not. */
+/** A valid link, or the reason why it is not. */
 export function usableLink(api: BotApi, address: string): { group: Group; link: InviteLink } {
   for (const group of api.world.groups) {
     const link = group.links.find((candidate) => candidate.link === address)

@@ -18,7 +18,7 @@ import {
 import { addMessage } from './messages.ts'
 import { addUpdate } from './world.ts'
 
-/** Under this name anonymous administrators act. */
+/** The name under which anonymous administrators act. */
 export const GROUP_ANONYMOUS_BOT: User = {
   id: 1_087_968_824,
   is_bot: true,
@@ -29,12 +29,12 @@ export const GROUP_ANONYMOUS_BOT: User = {
 export interface Change {
   readonly group: Group
   readonly next: Member
-  /** Who does it. */
+  /** Id of the acting person. */
   readonly by: number
   readonly link?: InviteLink | undefined
   /** The request came without a link. */
   readonly viaJoinRequest?: boolean
-  /** The group reads nothing of it. */
+  /** No service message is posted. */
   readonly isQuiet?: boolean
 }
 
@@ -67,12 +67,12 @@ export function changeMember(api: BotApi, { group, next, by, link, viaJoinReques
   api.changes.emit(`members:${group.id}`)
 }
 
-/** Telegram does not tell bots who of the anonymous administrators it was. */
+/** Telegram does not tell bots which anonymous administrator acted. */
 function actor(api: BotApi, group: Group, userId: number): User {
   return memberOf(api, group, userId).isAnonymous ? GROUP_ANONYMOUS_BOT : userById(api, userId)
 }
 
-/** Small groups with visible members read who came and went. */
+/** Small groups with visible members see joins and departures. */
 function announce(
   api: BotApi,
   { group, old, next, by }: { group: Group; old: Member; next: Member; by: number },
@@ -91,7 +91,7 @@ function announce(
   }
 }
 
-/** Writes a service message, and tells the bot where it is there. */
+/** Posts a service message, and sends the bot an update if it is a member. */
 export function writeService(api: BotApi, group: Group, by: number, content: object): Message {
   const message = addMessage(api, { chat: chatOf(group), from: actor(api, group, by), content })
   if (isPresent(memberOf(api, group, api.bot.id))) {
@@ -100,7 +100,7 @@ export function writeService(api: BotApi, group: Group, by: number, content: obj
   return message
 }
 
-/** Lets somebody in; what restricted them before still does. */
+/** Lets somebody in. Earlier restrictions persist. */
 export function letIn(
   api: BotApi,
   { group, userId, by, link, viaJoinRequest = false }: Omit<Change, 'next'> & { readonly userId: number },
@@ -111,7 +111,7 @@ export function letIn(
   changeMember(api, { group, next, by, link, viaJoinRequest })
 }
 
-/** Somebody goes, by themselves or removed without a ban; a restriction waits for their return. */
+/** Somebody leaves or is removed without a ban. A restriction persists for their return. */
 export function takeOut(
   api: BotApi,
   { group, userId, by }: { group: Group; userId: number; by: number },
@@ -131,7 +131,7 @@ export interface Until {
 
 export function ban(api: BotApi, { group, userId, by, untilDate }: Until): void {
   group.joinRequests = group.joinRequests.filter((request) => request.userId !== userId)
-  // A basic group knows no bans: whoever was removed may be added again.
+  // A basic group has no bans: a removed person may be added again.
   const next =
     group.type === 'group'
       ? newMember(userId, 'left')
@@ -161,7 +161,7 @@ export function restrict(
 const SHORTEST_SECONDS = 30
 const LONGEST_SECONDS = 366 * 86_400
 
-/** An end in less than 30 seconds or more than 366 days is none. */
+/** An end in less than 30 seconds or more than 366 days means for ever. */
 export function realUntilDate(api: BotApi, untilDate = 0): number {
   const left = untilDate - unixNow(api)
   return left < SHORTEST_SECONDS || left > LONGEST_SECONDS ? 0 : untilDate

@@ -4,7 +4,7 @@ import type { World } from './world.ts'
 
 export type TextMessage = Message.TextMessage & { readonly chat: { readonly id: number } }
 
-/** Of all chats together; the oldest are forgotten. */
+/** Across all chats; the oldest are dropped. */
 const KEPT_MESSAGES = 20_000
 
 /** Beside a world: its messages by chat, and how new each is, where an edit makes it new again. */
@@ -61,7 +61,7 @@ export function addMessage(api: BotApi, { chat, from, content }: NewMessage): Me
   return message
 }
 
-/** Puts the edited message in the place of the old one. */
+/** Replaces the message with its edit. */
 export function replaceMessage(api: BotApi, message: Message, edited: Message): void {
   const index = indexOf(api.world)
   const chat = index.byChat.get(message.chat.id) ?? []
@@ -101,12 +101,12 @@ export function revisionOf(world: World, message: Message): number {
   return indexOf(world).revisions.get(message) ?? 0
 }
 
-/** The revision that was given last, in whichever chat. */
+/** The highest revision across all chats. */
 export function newestRevision(world: World): number {
   return indexOf(world).nextRevision - 1
 }
 
-/** What there is to read in a message. */
+/** The readable text of a message. */
 export function readableText(message: Message): string {
   return message.text ?? message.caption ?? ''
 }

@@ -7,12 +7,12 @@ import type { SandboxGroup } from './groups.ts'
 import { takeOut } from './membership.ts'
 import { addMessage, isText, messagesIn, replaceMessage, type TextMessage } from './messages.ts'
 import { createGroupActs, type GroupActs } from './peopleInGroups.ts'
-import { fileIn, findButton, groupsOf, visible } from './reading.ts'
+import { fileIn, findButton, groupsOf, orderOf, visible } from './reading.ts'
 import { createWatch, type Patience } from './waiting.ts'
 import { addUpdate, type Person, privateChatOf, userOf } from './world.ts'
 import { type Place, writeInGroup } from './writing.ts'
 
-/** A person who uses the bot, in people's words. Acts throw where Telegram would not let them. */
+/** A person who uses the bot. Acts throw where Telegram would refuse them. */
 export interface SandboxUser extends GroupActs {
   /** Also the id of the chat with the bot. */
   readonly id: number
@@ -26,18 +26,25 @@ export interface SandboxUser extends GroupActs {
   edits(message: Message, text: string): void
   /** Follows a link such as `https://t.me/foyer_sandbox_bot?start=abc` and presses Start. */
   opens(link: string): void
-  /** Follows a link without pressing anything: of the bot it shows Start, into a group it leads in, others are pages. */
+  /** Follows a link without pressing anything. A bot link shows Start, an invite link joins, any other opens a page. */
   follows(link: string): void
   /** Presses the newest button with this text; "Start" where a link of the bot was followed. */
   taps(button: string, place?: { readonly in?: SandboxGroup }): void
-  /** Whether a link of the bot was followed whose Start is not pressed yet. */
+  /** Presses one button of one message that they see, by its place in the keyboard. */
+  presses(
+    message: { readonly chatId: number; readonly id: number },
+    place: { row: number; column: number },
+  ): void
+  /** Presses Start, after a link of the bot or of their own accord. It unblocks, as in the app. */
+  starts(): void
+  /** Whether a bot link was followed and its Start not pressed yet. */
   isShownStart(): boolean
   /** Sets their Telegram to another language, such as `es`. */
   speaks(languageCode: string): void
   blocks(): void
   unblocks(): void
   deletesAccount(): void
-  /** Is in as many groups and channels as Telegram allows, so that nobody can let them into another; or not any more. */
+  /** Sets whether they have reached Telegram's limit of groups and channels, so that nobody can add them to another. */
   reachesGroupLimit(isOn?: boolean): void
   /** Waits for a message of the bot that fits and that came, or was edited, after the last one seen. Throws after `timeoutMs`. */
   sees(pattern: RegExp | string, options?: Patience): Promise<TextMessage>
@@ -45,9 +52,9 @@ export interface SandboxUser extends GroupActs {
   seesIn(group: SandboxGroup, pattern: RegExp | string, options?: Patience): Promise<Message>
   /** All texts in the chat, oldest first. */
   conversation(): readonly TextMessage[]
-  /** The texts that the bot has written, oldest first. */
-  received(): readonly TextMessage[]
-  /** What the bot has answered to this person's taps, oldest first. */
+  /** The texts that the bot has written, oldest first. In a group, those that this person sees. */
+  received(place?: { readonly in?: SandboxGroup }): readonly TextMessage[]
+  /** The bot's answers to this person's taps, oldest first. */
   notices(): readonly string[]
   /** Files that the bot has sent to this person, oldest first. */
   files(): readonly { readonly name: string; readonly text: string }[]
@@ -55,7 +62,7 @@ export interface SandboxUser extends GroupActs {
   pages(): readonly string[]
 }
 
-/** What people act on. */
+/** The state and means that people act on. */
 export interface Stage {
   readonly api: BotApi
   /** Saves the world and has new updates delivered. */
@@ -70,7 +77,7 @@ export function createUser(stage: Stage, person: Person): SandboxUser {
     if (person.deleted) throw new Error(`${person.name} has deleted the account.`)
   }
 
-  /** Telegram offers nothing but "Unblock" in the chat of a bot that is blocked. */
+  /** In the chat of a blocked bot, Telegram offers only "Unblock". */
   function refuseWhileBlocked() {
     refuseIfGone()
     if (!person.blocked) return
@@ -111,7 +118,21 @@ export function createUser(stage: Stage, person: Person): SandboxUser {
     if (group === undefined) refuseWhileBlocked()
     if (text === 'Start' && person.startPayload !== undefined) return pressStart()
     const chats = group ? [group.id] : [person.id, ...groupsOf(api, person)]
-    const { button, message } = findButton(visible(api, person, chats), text)
+    press(findButton(visible(api, person, chats), text))
+  }
+
+  function presses(where: { chatId: number; id: number }, { row, column }: { row: number; column: number }) {
+    if (where.chatId === person.id) refuseWhileBlocked()
+    const isMine = where.chatId === person.id || groupsOf(api, person).includes(where.chatId)
+    const shown = isMine ? visible(api, person, [where.chatId]) : []
+    const message = shown.find((each) => orderOf(each) === where.id)
+    const button = message?.reply_markup?.inline_keyboard[row]?.[column]
+    if (message === undefined || button === undefined) throw new Error('That button is not there any more.')
+    press({ button, message })
+  }
+
+  function press({ button, message }: ReturnType<typeof findButton>) {
+    const { text } = button
     if ('url' in button) return follows(button.url)
     if (!('callback_data' in button)) throw new Error(`The sandbox cannot press the button "${text}".`)
     const id = randomBytes(8).toString('hex')
@@ -143,11 +164,17 @@ export function createUser(stage: Stage, person: Person): SandboxUser {
     const payload = url.searchParams.get('start') ?? ''
     if (!/^[A-Za-z0-9_-]{0,64}$/.test(payload)) throw new Error('That is no start parameter of Telegram.')
     person.startPayload = payload
+    acted()
   }
 
   function opens(link: string) {
     refuseIfGone()
     followsBot(link)
+    starts()
+  }
+
+  function starts() {
+    refuseIfGone()
     // Start unblocks, as it does in the app.
     unblocks()
     pressStart()
@@ -205,11 +232,12 @@ export function createUser(stage: Stage, person: Person): SandboxUser {
   const conversation = () => messagesIn(world, person.id).filter(isText)
   const ofBot = (chats: readonly number[]) =>
     visible(api, person, chats).filter((message) => message.from?.id === bot.id)
-  const received = () => ofBot([person.id]).filter(isText)
+  const received = ({ in: group }: { readonly in?: SandboxGroup } = {}) =>
+    ofBot([group?.id ?? person.id]).filter(isText)
   const watch = createWatch({
     who: person.name,
     api,
-    messages: received,
+    messages: () => received(),
     events: () => [`chat:${person.id}`],
   })
   const groupWatches = new Map<SandboxGroup, ReturnType<typeof createWatch>>()
@@ -241,9 +269,12 @@ export function createUser(stage: Stage, person: Person): SandboxUser {
     opens,
     follows,
     taps,
+    presses,
+    starts,
     isShownStart: () => person.startPayload !== undefined,
     speaks: (languageCode) => {
       person.languageCode = languageCode
+      acted()
     },
     blocks,
     unblocks,

@@ -23,13 +23,13 @@ import type { Person } from './world.ts'
 export type Somebody = Pick<SandboxUser, 'id' | 'name'>
 
 export interface AdminOptions {
-  /** All but appointing others, where it is left out. */
+  /** Default: all but appointing others. */
   readonly rights?: readonly Right[]
   readonly anonymous?: boolean
   readonly title?: string
 }
 
-/** What people do in groups. Acts throw where Telegram would not let them. */
+/** People's acts in groups. Each throws where Telegram would refuse it. */
 export interface GroupActs extends JoinActs {
   approves(somebody: Somebody, group: SandboxGroup): void
   declines(somebody: Somebody, group: SandboxGroup): void
@@ -40,7 +40,7 @@ export interface GroupActs extends JoinActs {
   unbans(somebody: Somebody, group: SandboxGroup): void
   /** Takes every permission away. */
   mutes(somebody: Somebody, group: SandboxGroup, options?: { readonly until?: Date }): void
-  /** Leaves some permissions: those that are not named are taken away. */
+  /** Leaves only the named permissions. */
   restricts(
     somebody: Somebody,
     group: SandboxGroup,
@@ -50,7 +50,7 @@ export interface GroupActs extends JoinActs {
   unmutes(somebody: Somebody, group: SandboxGroup): void
   promotes(somebody: Somebody, group: SandboxGroup, options?: AdminOptions): void
   demotes(somebody: Somebody, group: SandboxGroup): void
-  /** Gives the group to somebody else. */
+  /** Transfers ownership of the group. */
   transfers(group: SandboxGroup, somebody: Somebody): void
   deletes(message: Message): void
   isIn(group: SandboxGroup): boolean
@@ -70,7 +70,7 @@ export function createGroupActs(
 ): GroupActs {
   const place = (group: Group, id = person.id) => memberOf(api, group, id)
 
-  /** As what this person acts; throws without the right to. */
+  /** The identity this person acts under. Throws without the right to it. */
   function admin(driver: SandboxGroup, right: Right): Group {
     refuseIfGone()
     const group = driver.group()
@@ -108,7 +108,7 @@ export function createGroupActs(
     acted()
   }
 
-  /** Whom an administrator may touch: not the owner, and other administrators only as the owner. */
+  /** An administrator may not touch the owner, and only the owner may touch other administrators. */
   function subject(driver: SandboxGroup, somebody: Somebody, right: Right): Group {
     const group = admin(driver, right)
     const theirs = place(group, somebody.id)

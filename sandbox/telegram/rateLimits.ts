@@ -1,13 +1,13 @@
 import { BotApiError } from './botApi.ts'
 
-/** How many messages Telegram takes from a bot. */
+/** Telegram's limits on a bot's messages. */
 export interface RateLimits {
   readonly perChatEachSecond: number
   readonly perGroupEachMinute: number
   readonly overallEachSecond: number
 }
 
-/** What Telegram's documentation advises. */
+/** Limits from Telegram's documentation. */
 export const TELEGRAM_LIMITS: RateLimits = {
   perChatEachSecond: 1,
   perGroupEachMinute: 20,
@@ -15,9 +15,9 @@ export const TELEGRAM_LIMITS: RateLimits = {
 }
 
 export interface RateLimiter {
-  /** From now on, or not any more. */
+  /** Turns the limits on or off. */
   set(limits: RateLimits | undefined): void
-  /** Counts a message. Throws 429 with the time to wait where there are too many; that one is not counted. */
+  /** Counts a message. Over the limit, throws 429 with the time to wait and does not count it. */
   count(method: string, chatId: unknown): void
 }
 

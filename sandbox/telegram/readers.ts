@@ -2,13 +2,13 @@ import type { ApiMethods, Opts } from '@grammyjs/types'
 import { type BotApi, badRequest, type Params } from './botApi.ts'
 import type { Upload } from './upload.ts'
 
-/** Checks one parameter; `undefined` is one that was left out. Throws what Telegram answers. */
+/** Checks one parameter; `undefined` means absent. Throws Telegram's error. */
 export type Reader<T> = (value: unknown, name: string) => T
 
 type MethodName = keyof ApiMethods<Upload>
 type Options<M extends MethodName> = Opts<Upload>[M]
 
-/** For parameters of a method: none that Telegram does not know, each of Telegram's type. */
+/** A method's parameters: only names Telegram knows, each of Telegram's type. */
 type ReadersOf<M extends MethodName> = { readonly [K in keyof Options<M>]?: Reader<Options<M>[K]> }
 type Unknown<M extends MethodName, R> = { readonly [K in Exclude<keyof R, keyof Options<M>>]: never }
 type Args<R> = { readonly [K in keyof R]: R[K] extends Reader<infer T> ? T : never }

@@ -15,7 +15,7 @@ export function groupsOf(api: BotApi, person: Person): number[] {
   return api.world.groups.filter((group) => isPresent(memberOf(api, group, person.id))).map(({ id }) => id)
 }
 
-/** What somebody can read in these chats, oldest first. */
+/** The messages a person can read in these chats, oldest first. */
 export function visible(api: BotApi, person: Person, chats: readonly number[]): Message[] {
   return chats
     .flatMap((chat) => messagesIn(api.world, chat))
@@ -23,8 +23,11 @@ export function visible(api: BotApi, person: Person, chats: readonly number[]): 
     .toSorted((a, b) => orderOf(a) - orderOf(b))
 }
 
-/** Ids rise over all chats of the sandbox. */
-function orderOf({ message_id: id, ephemeral_message_id: ephemeralId = 0 }: Message): number {
+/** Ids rise over all chats of the sandbox. A message for one person has only an id of its own kind. */
+export function orderOf({
+  message_id: id,
+  ephemeral_message_id: ephemeralId = 0,
+}: Pick<Message, 'message_id' | 'ephemeral_message_id'>): number {
   return id || ephemeralId
 }
 

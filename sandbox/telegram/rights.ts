@@ -3,7 +3,7 @@ import type { ChatAdministratorRights, ChatPermissions } from 'grammy/types'
 export type Right = Exclude<keyof ChatAdministratorRights, 'is_anonymous'>
 type Permission = keyof ChatPermissions
 
-/** What an administrator of a supergroup can be given. */
+/** Rights that a supergroup's administrator can have. */
 export const RIGHTS = [
   'can_manage_chat',
   'can_delete_messages',
@@ -21,7 +21,7 @@ export const RIGHTS = [
   'can_send_welcome_messages',
 ] as const satisfies readonly Right[]
 
-/** What every administrator of a basic group has, no more and no less. */
+/** Rights of every administrator of a basic group, exactly. */
 export const BASIC_RIGHTS: readonly Right[] = [
   'can_manage_chat',
   'can_delete_messages',

@@ -12,46 +12,53 @@ import { METHODS } from './methods/all.ts'
 import { createUser, type SandboxUser } from './people.ts'
 import { createRateLimiter, type RateLimits, TELEGRAM_LIMITS, tooManyRequests } from './rateLimits.ts'
 import { readParams } from './readParams.ts'
-import { findOrAddPerson, type World } from './world.ts'
+import { followScreens, type ScreenEvent, type ScreenStream } from './screens.ts'
+import { findOrAddPerson, findPerson, type World } from './world.ts'
 import { openWorld } from './worldFile.ts'
 
 export interface TelegramSandboxOptions {
   /** 0 picks a free one. */
   readonly port: number
-  /** Keeps people, messages, webhook and update ids over a restart. Without it all is in memory. */
+  /** Keeps people, messages, webhook and update ids across restarts. Without it everything is in memory. */
   readonly folder?: string
   readonly botToken: string
-  /** Dates of messages and ends of bans, requests and limits are read from it; delivery and its repetitions run in real time. */
+  /** Dates messages and ends bans, requests and limits. Delivery and its retries run in real time. */
   readonly clock?: { now(): Date }
 }
 
 /** A Bot API server on loopback, and the people who use its bot. */
 export interface TelegramSandbox extends Pick<FaultPlan, 'failNext' | 'failAtRate'> {
-  /** What `TELEGRAM_API_ROOT` is set to. */
+  /** The value of `TELEGRAM_API_ROOT`. */
   readonly url: string
   readonly bot: User
   readonly world: World
+  /** Follows what every person sees; `tell` gets what changed. */
+  screens(tell: (events: readonly ScreenEvent[]) => void): ScreenStream
   /** Calls that arrived, by method in lower case, in order. */
   readonly calls: readonly { readonly method: string; readonly params: Params }[]
-  /** The person of that name, who is added where there is none. */
+  /** The person of that name, added if absent. */
   user(name: string, options?: { languageCode?: string }): SandboxUser
   /** Another bot, as somebody to be added to groups. */
   otherBot(name: string): SandboxUser
-  /** The supergroup of that title, which is made where there is none. */
+  /** The supergroup of that title, created if absent. */
   supergroup(title: string, options: GroupOptions): SandboxGroup
   /** The same for a basic group. */
   basicGroup(title: string, options: Pick<GroupOptions, 'owner' | 'crowd'>): SandboxGroup
-  /** A group that is there. */
+  /** An existing group. */
   findGroup(titleOrId: string | number): SandboxGroup | undefined
   /** A channel that its owner can write as. */
   channel(title: string, options: { owner: Pick<SandboxUser, 'id'> }): Channel
-  /** The next updates are delivered this many times each, at once. */
+  /** Delivers each of the next updates this many times at once. */
   deliverRepeatedly(updates: number, times: number): void
   /** A share of the updates, between 0 and 1, is delivered twice from now on. */
   deliverTwiceAtRate(options: { rate: number; seed: number }): void
-  /** From now on updates overtake each other, as Telegram allows: only those of one person's membership, of the bot's own, or of one chat's messages stay in order among themselves. */
+  /** From now on updates overtake each other, as Telegram allows. Order holds within one person's membership, the bot's own, and one chat's messages. */
   deliverReordered(options: { seed: number }): void
-  /** From now on Telegram's rate limits hold, or not any more. */
+  /** Behaves as a Bot API before 10.3, which shows messages for one person to everybody in the group. */
+  ignoreEphemeral(isOn?: boolean): void
+  /** Holds updates back, so that what people do waits. */
+  holdUpdates(isOn: boolean): void
+  /** Turns Telegram's rate limits on or off. */
   limitRates(limits?: RateLimits | false): void
   stop(): Promise<void>
 }
@@ -74,6 +81,7 @@ export async function startTelegramSandbox(options: TelegramSandboxOptions): Pro
     clock: options.clock ?? { now: () => new Date() },
     changes: new EventEmitter().setMaxListeners(0),
     lastError: undefined,
+    ignoresEphemeral: false,
   }
   const delivery = startDelivery(store, api)
   const faults = createFaultPlan()
@@ -86,6 +94,7 @@ export async function startTelegramSandbox(options: TelegramSandboxOptions): Pro
   function acted() {
     store.changed()
     delivery.pump()
+    api.changes.emit('acted')
   }
 
   const stage = { api, acted }
@@ -99,7 +108,12 @@ export async function startTelegramSandbox(options: TelegramSandboxOptions): Pro
     users.set(found.id, known)
     return known
   }
-  const user: TelegramSandbox['user'] = (name, { languageCode } = {}) => person(name, { languageCode })
+  const user: TelegramSandbox['user'] = (name, { languageCode } = {}) => {
+    const isNew = findPerson(world, name) === undefined
+    const known = person(name, { languageCode })
+    if (isNew) acted()
+    return known
+  }
 
   function group(titleOrId: string | number): SandboxGroup | undefined {
     const found = findGroup(world, titleOrId)
@@ -172,7 +186,7 @@ export async function startTelegramSandbox(options: TelegramSandboxOptions): Pro
 
   const server = http.createServer((request, response) => {
     const path = request.url?.split('?', 1)[0] ?? '/'
-    // A page in a browser may reach loopback under a name of its own; nobody else does.
+    // Only a browser page could reach loopback under another host name.
     const isLocal = /^(127\.0\.0\.1|localhost)(:\d+)?$/.test(request.headers.host ?? '')
     const control = /^\/sandbox\/(\w+)$/.exec(path)?.[1]
     const answered = !isLocal
@@ -195,6 +209,7 @@ export async function startTelegramSandbox(options: TelegramSandboxOptions): Pro
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     bot,
     world,
+    screens: (tell) => followScreens(api, tell),
     calls,
     user,
     otherBot: (name) => person(name, { isBot: true }),
@@ -207,6 +222,10 @@ export async function startTelegramSandbox(options: TelegramSandboxOptions): Pro
     deliverRepeatedly: delivery.repeatNext,
     deliverTwiceAtRate: delivery.repeatAtRate,
     deliverReordered: delivery.reorder,
+    holdUpdates: delivery.hold,
+    ignoreEphemeral(isOn = true) {
+      api.ignoresEphemeral = isOn
+    },
     limitRates: (chosen = TELEGRAM_LIMITS) => limits.set(chosen || undefined),
     async stop() {
       await delivery.stop()

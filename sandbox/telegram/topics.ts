@@ -5,7 +5,7 @@ import { writeService } from './membership.ts'
 /** Of the icon that Telegram gives a topic by itself. */
 export const ICON_COLOR = 0x6f_b9_f0
 
-/** Opens a topic, which the group reads as the topic's first message. */
+/** Opens a topic, whose service message becomes its first message. */
 export function addTopic(api: BotApi, group: Group, { name, by }: { name: string; by: number }): Topic {
   // The id of a topic is that of its first message.
   const id = api.world.nextMessageId
@@ -15,7 +15,7 @@ export function addTopic(api: BotApi, group: Group, { name, by }: { name: string
   return topic
 }
 
-/** Closes or opens a topic again, which the group reads in it. */
+/** Closes or reopens a topic, with a service message in it. */
 export function setTopicClosed(
   api: BotApi,
   group: Group,
@@ -28,7 +28,7 @@ export function setTopicClosed(
   })
 }
 
-/** How a message says which topic it is in. The "General" one goes without saying. */
+/** A message's topic fields. The "General" topic has none. */
 export function inTopic(id: number | undefined): object {
   return id === undefined || id === GENERAL_TOPIC ? {} : { message_thread_id: id, is_topic_message: true }
 }

@@ -2,14 +2,15 @@ import type { Message } from 'grammy/types'
 import type { BotApi } from './botApi.ts'
 import { readableText, revisionOf } from './messages.ts'
 
-const PATIENCE_MS = 30_000
+/** For what comes within a second, on a machine that is busy with much else. */
+export const PATIENCE_MS = 90_000
 
 export interface Patience {
-  /** Throws after this long in real time. */
+  /** Timeout in real time. */
   readonly timeoutMs?: number
 }
 
-/** Waits for a message that fits and that is newer than the last one found so, or was edited since. */
+/** Waits for a matching message that is newer than the last match, or was edited since. */
 export interface Watch {
   sees(pattern: RegExp | string, options?: Patience): Promise<Message>
 }
@@ -17,9 +18,9 @@ export interface Watch {
 export interface Watched {
   readonly who: string
   readonly api: BotApi
-  /** Those of them that came from the bot are waited for. */
+  /** Only messages from the bot count. */
   readonly messages: () => readonly Message[]
-  /** Tells of changes under these names. */
+  /** Emits changes under these names. */
   readonly events: () => readonly string[]
 }
 
@@ -40,7 +41,7 @@ export function createWatch({ who, api, messages, events }: Watched): Watch {
   }
 }
 
-/** Asks again whenever something has changed; undefined where patience ends first. */
+/** Retries on every change; undefined on timeout. */
 export async function waitFor<T>(
   { changes }: BotApi,
   {

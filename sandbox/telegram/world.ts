@@ -4,27 +4,27 @@ import type { Channel, Group } from './chats.ts'
 /** A person or another bot of the sandbox. The id is also that of the private chat with our bot. */
 export interface Person {
   readonly id: number
-  /** How tests and the terminal call them; unique, compared without case. */
+  /** Their name in tests and in the terminal. Unique, case-insensitive. */
   readonly name: string
   readonly username: string
-  /** What their Telegram is set to. */
+  /** Language of their Telegram client. */
   languageCode: string
   readonly isBot: boolean
-  /** Has written to the bot: before that the bot cannot write first. */
+  /** Has written to the bot, which may not write first. */
   started: boolean
   blocked: boolean
   deleted: boolean
   /** Is in as many groups and channels as Telegram allows. */
   isAtGroupLimit: boolean
-  /** What Start will send, where a link of the bot was followed. */
+  /** The payload that Start will send after a bot link was followed. */
   startPayload: string | undefined
   /** Pages outside Telegram that were opened, oldest first. */
   readonly pages: string[]
-  /** What the bot has answered to taps, oldest first. */
+  /** The bot's answers to taps, oldest first. */
   readonly notices: Notice[]
 }
 
-/** An answer to a tap that is no message. */
+/** An answer to a tap, shown as a notice. */
 export interface Notice {
   readonly text: string
   /** Stays until it is closed; others pass. */
@@ -75,7 +75,7 @@ export interface World {
   profile: Record<string, unknown>
 }
 
-/** What is sent where `allowed_updates` is not given: everything but these. */
+/** Without `allowed_updates`, everything but these is sent. */
 const NOT_BY_DEFAULT = ['chat_member', 'message_reaction', 'message_reaction_count']
 
 /** A world without people. Update ids start at the present second, so that a new world does not repeat those of an old one. */
@@ -97,7 +97,7 @@ export function createWorld(): World {
   }
 }
 
-/** A world as a file has it, also one from before there was all of this. */
+/** A world as saved in a file. */
 export function restoreWorld(stored: Partial<World>): World {
   const world = { ...createWorld(), ...stored }
   world.people = world.people.map((person) =>
@@ -116,7 +116,7 @@ export function findPerson(world: World, nameOrId: string | number): Person | un
   return world.people.find(({ name }) => name.toLowerCase() === wanted)
 }
 
-/** The person of that name; a new one where there is none. */
+/** The person of that name, created if absent. */
 export function findOrAddPerson(
   world: World,
   name: string,
@@ -148,7 +148,7 @@ function newPerson(known: Pick<Person, 'id' | 'name' | 'username' | 'languageCod
   }
 }
 
-/** As Telegram shows somebody to bots: of a deleted account nothing is left but the id. */
+/** A person as Telegram shows them to bots. A deleted account keeps only its id. */
 export function userOf(person: Person): User {
   if (person.deleted) return { id: person.id, is_bot: false, first_name: '' }
   return {
@@ -164,7 +164,7 @@ export function privateChatOf(person: Person) {
   return { id: person.id, type: 'private', first_name: person.name, username: person.username } as const
 }
 
-/** Puts an update in line for the bot, unless its webhook does not want this kind. */
+/** Queues an update for the bot if its webhook wants this kind. */
 export function addUpdate(world: World, update: Omit<Update, 'update_id'>): void {
   const kind = Object.keys(update)[0] ?? ''
   const allowed = world.webhook?.allowedUpdates ?? []

@@ -2,16 +2,16 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path'
 import { createWorld, restoreWorld, type World } from './world.ts'
 
-/** Where a world lives: in memory, or also in a file that the next start reads. */
+/** A world's storage: memory, and optionally a file for the next start. */
 export interface WorldStore {
   readonly world: World
   /** To be called after each change. Writes made in one turn of the event loop share one write. */
   changed(): void
-  /** Writes what is not written yet. */
+  /** Flushes pending writes. */
   flush(): void
 }
 
-/** Ids that a killed predecessor may have given out after its last write. */
+/** Skips ids that a killed predecessor may have used after its last write. */
 const SKIPPED_AFTER_RESTART = 100
 
 export function openWorld(folder: string | undefined): WorldStore {

@@ -8,7 +8,7 @@ import type { Stage } from './people.ts'
 import { inTopic } from './topics.ts'
 import { addUpdate, type Person, userOf } from './world.ts'
 
-/** Where and as whom something is written. */
+/** The chat and sender of a message. */
 export interface Place {
   /** Without it, to the bot. */
   readonly in?: SandboxGroup
@@ -21,7 +21,7 @@ export interface Place {
 
 const CHANNEL_BOT: User = { id: 136_817_688, is_bot: true, first_name: 'Channel', username: 'Channel_Bot' }
 
-/** Writes into a group, and tells the bot where it may read that. */
+/** Writes into a group, and sends the bot an update if it may read it. */
 export function writeInGroup(
   { api, acted }: Stage,
   { person, content, place }: { person: Person; content: object; place: Place },
@@ -84,7 +84,7 @@ function permissionFor(content: object) {
   return 'can_send_messages' as const
 }
 
-/** Bots that are administrators read everything; others what is meant for them. */
+/** Administrator bots read everything, others only messages addressed to them. */
 function isReadByBot(api: BotApi, group: Group, message: Message): boolean {
   const bot = memberOf(api, group, api.bot.id)
   if (!isPresent(bot)) return false

@@ -13,7 +13,7 @@ export interface Formatted {
 /** Of a message, in UTF-16 units after parsing. */
 export const MAX_TEXT = 4_096
 export const MAX_CAPTION = 1_024
-/** Telegram drops what is over it in silence. */
+/** Telegram silently drops the excess. */
 const MAX_ENTITIES = 100
 
 export interface Given {
@@ -22,7 +22,7 @@ export interface Given {
   readonly entities?: readonly MessageEntity[] | undefined
 }
 
-/** The text of a message as Telegram keeps it. Throws what Telegram answers to one that it cannot read. */
+/** The text of a message as Telegram keeps it. Throws Telegram's error for one it cannot parse. */
 export function formatText(given: Given): Formatted {
   const formatted = format(given)
   if (formatted.text === '') throw badRequest('message text is empty')
@@ -30,7 +30,7 @@ export function formatText(given: Given): Formatted {
   return formatted
 }
 
-/** The same for the text under a file, which may be empty. */
+/** The same for a caption, which may be empty. */
 export function formatCaption(given: Given): Formatted {
   const formatted = format(given)
   if (formatted.text.length > MAX_CAPTION) throw badRequest('message caption is too long')

@@ -85,7 +85,7 @@ function unescapeHtml(value: string): string {
   )
 }
 
-/** Where the tag's `>` stands, outside of quotes. */
+/** The index of the tag's `>`, outside quotes. */
 function endOfTag(source: string, from: number): number | undefined {
   let quote = ''
   for (let at = from; at < source.length; at++) {

@@ -1,12 +1,12 @@
 import type { MessageEntity } from 'grammy/types'
 import { badRequest } from '../botApi.ts'
 
-/** A mark that was opened and is not closed yet. */
+/** An open mark. */
 export interface OpenMark {
   readonly tag: string
-  /** Where it begins in the text without marks, in UTF-16 units. */
+  /** Its start in the text without marks, in UTF-16 units. */
   readonly offset: number
-  /** Where it was opened in what was sent, in bytes. */
+  /** Its start in the sent text, in bytes. */
   readonly byteOffset: number
   /** The address of a link, the language of code, and the like. */
   argument: string

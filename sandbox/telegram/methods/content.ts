@@ -2,7 +2,7 @@ import type { ParseMode } from 'grammy/types'
 import type { Formatted } from '../formatting/formatText.ts'
 import { type Reader, text } from '../readers.ts'
 
-/** Which modes there are is decided when the text is read. */
+/** The parser of the text checks the mode. */
 export const parseMode: Reader<ParseMode | undefined> = (value, name) =>
   value === undefined || value === '' ? undefined : (text(value, name) as ParseMode)
 

@@ -8,7 +8,7 @@ import { findEphemeral, removeMessage, replaceMessage } from '../messages.ts'
 import { chatId, ignored, integer, method, object, optional, text, userId } from '../readers.ts'
 import { parseMode, textContent } from './content.ts'
 
-/** So long after a tap a bot without rights may answer it with a message for that person alone. */
+/** How long after a tap a bot without rights may answer it with a message for that person alone. */
 const TAP_SECONDS = 15
 
 const which = { chat_id: chatId, receiver_user_id: userId, ephemeral_message_id: integer }
@@ -53,13 +53,13 @@ export interface EphemeralParameters {
   readonly replace_callback_query_message?: boolean
 }
 
-/** What makes a message one for a single person. Throws where the bot may not send such there. */
+/** Content of a message that one person sees. Throws if the bot may not send one there. */
 export function ephemeralContent(
   api: BotApi,
   target: Target,
   parameters: EphemeralParameters | undefined,
 ): object {
-  if (parameters === undefined) return {}
+  if (parameters === undefined || api.ignoresEphemeral) return {}
   if (target.kind === 'private')
     throw badRequest('ephemeral messages can be sent only to groups and supergroups')
   if (parameters.replace_callback_query_message) {

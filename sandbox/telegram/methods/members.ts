@@ -105,7 +105,7 @@ const MEDIA = [
   'can_send_voice_notes',
 ] as const
 
-/** Some permissions imply others unless they are given independently, and some stand for others that were left out. */
+/** Some permissions imply others unless set independently, and some are the default for omitted ones. */
 export function effective(given: ChatPermissions, independent: boolean): Permissions {
   const all: Record<keyof typeof ALL_PERMISSIONS, boolean> = { ...NO_PERMISSIONS }
   for (const name of Object.keys(ALL_PERMISSIONS) as (keyof Permissions)[]) all[name] = given[name] === true

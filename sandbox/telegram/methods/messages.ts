@@ -104,7 +104,7 @@ function editableMessage(api: BotApi, { chat_id, message_id }: Which): Message {
   return message
 }
 
-/** The bot may edit what it has written for ever. An edit without a keyboard takes the keyboard away. */
+/** The bot may edit its messages for ever. An edit without a keyboard removes it. */
 function edit(api: BotApi, message: Message, edited: Message, markup: InlineKeyboardMarkup | undefined) {
   const keyboard = inlineKeyboardOf(markup)
   const { reply_markup: before, edit_date: _date, ...rest } = edited

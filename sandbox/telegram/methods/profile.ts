@@ -5,7 +5,7 @@ import { method, object, optional, type Reader, text } from '../readers.ts'
 
 const MAX_COMMANDS = 100
 
-/** An empty code means everybody who has no texts of their own. */
+/** An empty code means everybody without texts in their language. */
 const language: Reader<LanguageCode | undefined> = (value) => {
   const code = String(value ?? '')
   if (!/^([a-z]{2})?$/.test(code)) throw badRequest('invalid language code specified')

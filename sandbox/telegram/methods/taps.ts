@@ -3,7 +3,7 @@ import { badRequest, unixNow } from '../botApi.ts'
 import { chatId, flag, ignored, integer, method, optional, text } from '../readers.ts'
 import { findPerson } from '../world.ts'
 
-/** A tap waits about so long for its answer. */
+/** Roughly how long a tap waits for its answer. */
 const QUERY_SECONDS = 60
 
 export const tapMethods = [

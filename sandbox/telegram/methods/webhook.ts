@@ -62,7 +62,7 @@ function setWebhook({ world }: BotApi, params: WebhookParams): true {
   world.webhook = {
     url,
     secretToken: secret,
-    // Telegram keeps the former list where none is given.
+    // Without a list Telegram keeps the former one.
     allowedUpdates: params.allowed_updates?.map(String) ?? world.webhook?.allowedUpdates ?? [],
     maxConnections: Math.min(Math.max(params.max_connections ?? 40, 1), 100),
   }

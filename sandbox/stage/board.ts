@@ -1,0 +1,129 @@
+import { isDeepStrictEqual } from 'node:util'
+import { createPublicClient, http } from 'viem'
+import type { Context } from '../../server/context.ts'
+import { usdcAbi } from '../../server/escrow/escrowAbi.ts'
+import { displayAddress } from '../../server/shared/addresses.ts'
+import { formatUsdc, usdc } from '../../server/shared/money.ts'
+import type { PlacedEscrow } from '../chain/escrow.ts'
+import { DEMO_WALLETS } from '../demoWallets.ts'
+import { findGroup } from '../telegram/chats.ts'
+import type { Screen } from '../telegram/screen.ts'
+import type { TelegramSandbox } from '../telegram/start.ts'
+import { findPerson } from '../telegram/world.ts'
+import { type CastStore, walletOf } from './cast.ts'
+import { type Happening, readFacts, readHappenings } from './facts.ts'
+import { type Board, FIRST_GROUP, type StageWallet } from './state.ts'
+import type { TimeControls } from './timeControls.ts'
+import { readTour } from './tour.ts'
+
+export interface BoardParts {
+  readonly ctx: Context
+  readonly telegram: TelegramSandbox
+  readonly cast: CastStore
+  readonly chainUrl: string
+  readonly place: PlacedEscrow
+  readonly controls: Pick<TimeControls, 'state'>
+}
+
+/** Reads everything on the page but people's screens, from Telegram, the database and the chain. */
+export async function readBoard(parts: BoardParts): Promise<Board> {
+  const { ctx, telegram, controls } = parts
+  const { world } = telegram
+  const cast = parts.cast.cast()
+  const personId = (name: string) => findPerson(world, name)?.id ?? 0
+  const groupId = (title: string) => findGroup(world, title)?.id ?? 0
+  const before = readScreens(telegram)
+  const [facts, happenings, wallets, time] = await Promise.all([
+    readFacts(ctx.db, {
+      alice: personId(cast.alice),
+      aliceGroup: groupId(FIRST_GROUP),
+      owner: personId(cast.owner),
+      group: groupId(cast.group),
+      advertiser: personId(cast.advertiser),
+      member: personId(cast.member),
+      operator: personId(cast.operator),
+    }),
+    readHappenings(ctx.db),
+    readWallets(parts),
+    controls.state(),
+  ])
+  const screens = readScreens(telegram)
+  // The facts may be of either.
+  const changing = [...screens].filter(([name, screen]) => !isDeepStrictEqual(screen, before.get(name)))
+  const awaiting = new Set([...facts.awaiting, ...changing.map(([, { person }]) => person.id)])
+  return {
+    cast,
+    tasks: readTour({ cast, facts: { ...facts, awaiting }, screens, now: ctx.clock.now() }),
+    groups: world.groups
+      .filter(({ migratedTo }) => migratedTo === undefined)
+      .map((group) => ({
+        id: group.id,
+        title: group.title,
+        members: telegram.findGroup(group.id)?.memberCount() ?? 0,
+        isPublic: group.username !== undefined,
+      })),
+    wallets,
+    log: happenings
+      .filter(({ at }) => at >= parts.cast.since())
+      .map((happening) => ({ at: happening.at.toISOString(), text: tell(parts, happening) })),
+    controls: { ...time, now: `${time.now.slice(0, 16)}Z` },
+  }
+}
+
+/** Everybody's screen by their name. */
+function readScreens(telegram: TelegramSandbox): Map<string, Screen> {
+  const { screens, close } = telegram.screens(() => {})
+  close()
+  return new Map(screens.map((screen) => [screen.person.name, screen]))
+}
+
+async function readWallets({ cast, chainUrl, place }: BoardParts): Promise<StageWallet[]> {
+  const chain = createPublicClient({
+    transport: http(chainUrl, { batch: true, retryCount: 0, timeout: 2_000 }),
+  })
+  const { owner, advertiser } = cast.cast()
+  const names = [advertiser, owner, ...Object.keys(DEMO_WALLETS)]
+  return Promise.all(
+    names.map(async (name) => {
+      const address = walletOf(name)
+      const micro = await chain
+        .readContract({ address: place.usdc, abi: usdcAbi, functionName: 'balanceOf', args: [address] })
+        .then(String, () => null)
+      return { name: walletName(name), address: displayAddress(address), micro }
+    }),
+  )
+}
+
+/** The demo's wallets are called as on the pages. */
+function walletName(name: string): string {
+  return Object.hasOwn(DEMO_WALLETS, name) ? `Demo wallet (${name})` : `${name}’s wallet`
+}
+
+/** One event in plain words. */
+function tell({ telegram, cast }: BoardParts, happening: Happening): string {
+  const { kind, group, sponsor, micro, feeMicro } = happening
+  const person = findPerson(telegram.world, Number(happening.person))?.name ?? 'A member'
+  const amount = `${formatUsdc(usdc(BigInt(micro ?? 0)))} USDC`
+  switch (kind) {
+    case 'joined': {
+      if (micro === null) return `${person} was let into ${group}. Nobody paid for it.`
+      const share = formatUsdc(usdc(BigInt(micro) - BigInt(feeMicro ?? 0)))
+      return `${person} was let into ${group}. ${sponsor} paid ${amount}; ${share} of it is the owner’s.`
+    }
+    case 'returned':
+      return `${person} left ${group} within a day, so ${sponsor} got ${amount} back.`
+    case 'deposited':
+      return `${sponsor} paid ${amount} into the escrow.`
+    case 'listed':
+      return `${group} is on the marketplace.`
+    case 'accepted':
+      return `${group} accepted ${sponsor} at ${amount} a join.`
+    case 'paid': {
+      const { owner, advertiser } = cast.cast()
+      const names = [owner, advertiser, ...Object.keys(DEMO_WALLETS)]
+      const payee = names.find((name) => walletOf(name) === happening.wallet)
+      const wallet = payee ? walletName(payee) : happening.wallet
+      return `${wallet} got ${amount} for joins in ${group}.`
+    }
+  }
+}

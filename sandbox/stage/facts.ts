@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import type { Database } from '../../server/context.ts'
+
+/** Where one person's join stands. */
+export interface JoinFacts {
+  readonly state: string
+  readonly price: string | null
+  readonly isMature: boolean
+}
+
+/** The database's part of the truth about the tour. */
+export interface Facts {
+  readonly alice: JoinFacts | undefined
+  readonly member: JoinFacts | undefined
+  readonly group: { readonly status: string; readonly wallet: string | null } | undefined
+  readonly campaign:
+    | {
+        readonly status: string
+        readonly isAllowed: boolean
+        readonly placement: string | null
+      }
+    | undefined
+  /** Contents of anybody that wait for a reviewer. */
+  readonly unread: readonly number[]
+  /** Telegram ids of people whose chat with the bot is about to change. */
+  readonly awaiting: ReadonlySet<number>
+  /** Micro-USDC paid to the owner for joins in the group. Null where nothing was. */
+  readonly paidMicro: string | null
+  /** Dialogues that wait for an answer, by Telegram id. */
+  readonly questions: ReadonlyMap<
+    number,
+    { readonly flow: string; readonly step: string; readonly data: unknown }
+  >
+}
+
+/** Telegram ids; 0 for somebody or something that is not there yet. */
+export interface Asked {
+  readonly alice: number
+  readonly aliceGroup: number
+  readonly owner: number
+  readonly group: number
+  readonly advertiser: number
+  readonly member: number
+  readonly operator: number
+}
+
+/** A message that takes longer is not waited for: Telegram may be switched off. */
+const ON_ITS_WAY_SECONDS = 30
+
+export async function readFacts(db: Database, asked: Asked): Promise<Facts> {
+  const { alice, aliceGroup, group, advertiser, member } = asked
+  const groups = await sql<{ status: string; wallet: string | null; paidMicro: string | null }>`
+    select g.status, g.payout_wallet as wallet, (
+      select sum(amount)::text from batch_leg
+      where group_id = g.id and kind = 'owner' and status in ('paid', 'claimable')) as "paidMicro"
+    from "group" g where g.tg_group_id = ${group}`.execute(db)
+  const campaigns = await sql<NonNullable<Facts['campaign']>>`
+    select c.status, p.status as placement,
+      not exists (select from content_version v where v.campaign_id = c.id and v.review <> 'allowed') as "isAllowed"
+    from campaign c join account a on a.id = c.account_id
+    left join (placement p join "group" g on g.id = p.group_id and g.tg_group_id = ${group}) on p.campaign_id = c.id
+    where a.telegram_user_id = ${advertiser} order by c.id desc limit 1`.execute(db)
+  const unread = await sql<{ id: number }>`select id from content_version where review = 'waiting'`.execute(
+    db,
+  )
+  const questions = await sql<{ person: number; flow: string; step: string; data: unknown }>`
+    select telegram_user_id as person, flow, step, data from conversation
+    where telegram_user_id in (${asked.owner}, ${advertiser})`.execute(db)
+  const joins = {
+    alice: await findJoin(db, { person: alice, group: aliceGroup }),
+    member: await findJoin(db, { person: member, group }),
+  }
+  // Last: a step that is known by now, and whose message is not on its way, has its message.
+  const people = [alice, asked.owner, advertiser, member, asked.operator].map(String)
+  const unsent = await sql<{ person: string }>`
+    select distinct chat_key as person from outbox
+    where status = 'pending' and method ~ '^(send|edit)' and method <> 'sendChatAction' and chat_key = any(${people})
+      and created_at > now() - make_interval(secs => ${ON_ITS_WAY_SECONDS})`.execute(db)
+  const [registered] = groups.rows
+  return {
+    ...joins,
+    group: registered,
+    campaign: campaigns.rows[0],
+    unread: unread.rows.map(({ id }) => id),
+    awaiting: new Set(unsent.rows.map(({ person }) => Number(person))),
+    paidMicro: registered?.paidMicro ?? null,
+    questions: new Map(questions.rows.map(({ person, ...question }) => [Number(person), question])),
+  }
+}
+
+async function findJoin(
+  db: Database,
+  { person, group }: { readonly person: number; readonly group: number },
+): Promise<JoinFacts | undefined> {
+  const { rows } = await sql<JoinFacts>`
+    select v.state, v.price::text, v.matured_at is not null as "isMature"
+    from verification v join "group" g on g.id = v.group_id
+    where v.telegram_user_id = ${person} and g.tg_group_id = ${group}
+    order by v.id desc limit 1`.execute(db)
+  return rows[0]
+}
+
+/** The latest events of money and people, newest first, in micro-USDC. */
+export interface Happening {
+  readonly at: Date
+  readonly kind: 'joined' | 'deposited' | 'paid' | 'listed' | 'accepted' | 'returned'
+  readonly person: number | null
+  readonly group: string | null
+  readonly sponsor: string | null
+  readonly micro: string | null
+  readonly feeMicro: string | null
+  readonly wallet: string | null
+}
+
+const KEPT = 30
+
+export async function readHappenings(db: Database): Promise<Happening[]> {
+  const { rows } = await sql<Happening>`
+    (select v.admitted_at as at, 'joined' as kind, v.telegram_user_id as person, g.title as "group", c.sponsor,
+       v.price::text as micro, v.fee::text as "feeMicro", null as wallet
+     from verification v join "group" g on g.id = v.group_id left join campaign c on c.id = v.campaign_id
+     where v.admitted_at is not null order by v.admitted_at desc limit ${KEPT})
+    union all
+    (select v.given_back_at, 'returned', v.telegram_user_id, g.title, c.sponsor, v.price::text, null, null
+     from verification v join "group" g on g.id = v.group_id left join campaign c on c.id = v.campaign_id
+     where v.given_back_at is not null order by v.given_back_at desc limit ${KEPT})
+    union all
+    (select r.credited_at, 'deposited', null, null, c.sponsor, r.amount::text, null, null
+     from credit r join campaign c on c.id = r.campaign_id
+     where r.credited_at is not null order by r.credited_at desc limit ${KEPT})
+    union all
+    (select max(l.ended_at), 'paid', null, string_agg(distinct g.title, ', '), null, sum(l.amount)::text, null, l.payee
+     from batch_leg l join "group" g on g.id = l.group_id
+     where l.kind = 'owner' and l.status in ('paid', 'claimable') group by l.batch_id, l.payee
+     order by max(l.ended_at) desc limit ${KEPT})
+    union all
+    (select g.created_at, 'listed', null, g.title, null, null, null, null from "group" g order by g.id desc limit ${KEPT})
+    union all
+    (select p.accepted_at, 'accepted', null, g.title, c.sponsor, p.bid::text, null, null
+     from placement p join "group" g on g.id = p.group_id join campaign c on c.id = p.campaign_id
+     where p.accepted_at is not null order by p.accepted_at desc limit ${KEPT})
+    order by 1 desc limit ${KEPT}`.execute(db)
+  return rows
+}
