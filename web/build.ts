@@ -1,15 +1,22 @@
 /** `npm run build`: builds the pages into `web/dist`, where the server finds them. Another build at the same time does no harm. */
-import { chmodSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { chmodSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import { build } from 'vite'
 import { readCommandLine } from '../server/commandLine.ts'
+import { ENCODINGS } from '../server/http/encoding.ts'
 import {
   arePagesFresh,
   DIST_FOLDER,
   ENTRY,
   hashPageSources,
+  SERVER_ENTRY,
+  SERVER_FILE,
   SOURCES_HASH_FILE,
+  STAGE_ENTRY,
+  STAGE_FOLDER,
   WEB_FOLDER,
 } from '../server/http/pageFiles.ts'
 
@@ -20,23 +27,62 @@ builds them itself where their sources have changed.
 
 Example: npm ci && npm run build`
 
+/**
+ * Code that several pages share, in a few files: many small ones compress worse. Texts wait for a language's file, which must import
+ * nothing that waits: so `base` holds what that file needs, and no texts.
+ */
+const GROUPS = [
+  {
+    name: 'base',
+    test: /node_modules\/(?:react|react-dom|scheduler)\/|web\/api\/pageState|web\/texts\/plural|vite\/preload-helper/,
+    priority: 3,
+  },
+  { name: 'query', test: /node_modules\/@tanstack\/|web\/parts\/Queries|web\/api\/app/, priority: 2 },
+  {
+    name: 'parts',
+    test: /web\/(?:parts\/(?!Loaded|Figures|Field)[A-Z]|texts\/(?:texts|formats)|wallets\/|api\/deposit)|server\/shared\/languages|viem\/.*\/unit\//,
+    minShareCount: 3,
+    priority: 2,
+  },
+  {
+    name: 'dashboard',
+    test: /web\/(?:session\/|parts\/(?:dashboard\/|Loaded|Field)|api\/use(?:Read|Url)|texts\/dashboard\.ts)/,
+    minShareCount: 4,
+    priority: 1,
+  },
+]
+
 readCommandLine({ usage: USAGE })
 
-// Whoever builds, as tests do: the pages are the ones that people get.
+const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
+
+// Tests build too, and must get the pages that people get.
 process.env.NODE_ENV = 'production'
 const hash = hashPageSources()
 const draft = mkdtempSync(`${DIST_FOLDER}-`)
-// The server may run as another user than the one who builds.
+// The server may run as another user than the build.
 chmodSync(draft, 0o755)
+const common = { root: WEB_FOLDER, configFile: false, logLevel: 'error', mode: 'production' } as const
 try {
+  await buildFor(ENTRY, draft)
+  // Apart, so that production can do without it, and its pages share nothing with it.
+  await buildFor(STAGE_ENTRY, join(draft, STAGE_FOLDER))
+  await buildServerFile()
+  await compressFiles()
+  writeFileSync(join(draft, SOURCES_HASH_FILE), hash)
+  replaceBuild()
+} finally {
+  rmSync(draft, { recursive: true, force: true })
+}
+
+/** Builds what a browser's first file leads to. */
+async function buildFor(entry: string, outDir: string): Promise<void> {
   await build({
-    root: WEB_FOLDER,
-    configFile: false,
-    logLevel: 'error',
-    mode: 'production',
+    ...common,
     plugins: [tailwindcss()],
     build: {
-      outDir: draft,
+      outDir,
+      copyPublicDir: entry === ENTRY,
       emptyOutDir: true,
       manifest: true,
       target: 'es2022',
@@ -44,13 +90,24 @@ try {
       modulePreload: { polyfill: false },
       chunkSizeWarningLimit: 2_000,
       assetsInlineLimit: 0,
-      rolldownOptions: { input: join(WEB_FOLDER, ENTRY) },
+      rolldownOptions: { input: join(WEB_FOLDER, entry), output: { codeSplitting: { groups: GROUPS } } },
     },
   })
-  writeFileSync(join(draft, SOURCES_HASH_FILE), hash)
-  replaceBuild()
-} finally {
-  rmSync(draft, { recursive: true, force: true })
+}
+
+/** Builds what renders the pages without scripts. React goes into the file: the server itself imports none of it. */
+async function buildServerFile(): Promise<void> {
+  await build({
+    ...common,
+    ssr: { noExternal: true },
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    build: {
+      outDir: join(draft, dirname(SERVER_FILE)),
+      copyPublicDir: false,
+      ssr: join(WEB_FOLDER, SERVER_ENTRY),
+      rolldownOptions: { output: { entryFileNames: basename(SERVER_FILE) } },
+    },
+  })
 }
 
 /** Puts the new build where the old one was, unless somebody else has put the same there meanwhile. */
@@ -66,4 +123,21 @@ function replaceBuild(): void {
     }
   }
   throw new Error('another build keeps writing web/dist')
+}
+
+/** Writes each file that a browser loads once more as brotli and gzip, where that is smaller: no request has to wait for it. */
+async function compressFiles(): Promise<void> {
+  const files = globSync(['*.*', 'assets/*', `${STAGE_FOLDER}/assets/*`], { cwd: draft }).filter(
+    (file) => extname(file) !== '.png',
+  )
+  await Promise.all(
+    files.map(async (file) => {
+      const body = readFileSync(join(draft, file))
+      const made = { br: await brotli(body), gzip: await zip(body, { level: 9 }) }
+      for (const [name, end] of Object.entries(ENCODINGS)) {
+        const encoded = made[name as keyof typeof made]
+        if (encoded.length < body.length) writeFileSync(join(draft, file + end), encoded)
+      }
+    }),
+  )
 }

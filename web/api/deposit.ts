@@ -13,7 +13,7 @@ export interface SignedAuthorization {
   readonly signature: Hex
 }
 
-/** What the server says against a payment. `code` is one of `docs/errors.md`. */
+/** The server's refusal of a payment. `code` is one of `docs/errors.md`. */
 export interface Refusal {
   readonly ok: false
   readonly code: string
@@ -21,12 +21,12 @@ export interface Refusal {
   readonly retryAfterSeconds?: number
 }
 
-/** A payment that is not mined, or that there were too many questions about. */
+/** The payment is not mined, or the server was asked too often. */
 export function isWorthAsking({ code }: Refusal): boolean {
   return code === 'payment.pending' || code === 'request.rate_limited'
 }
 
-/** No answer, or none that is ours. */
+/** No answer, or not from our server. */
 export class UnreachableError extends Error {
   constructor() {
     super('the server cannot be reached')
@@ -35,7 +35,7 @@ export class UnreachableError extends Error {
 }
 
 /**
- * How the deposit of this page's own link stands now.
+ * Reads the deposit of this page's link.
  *
  * @throws UnreachableError
  */
@@ -49,8 +49,7 @@ export async function fetchDeposit(signal?: AbortSignal): Promise<DepositPage | 
 }
 
 /**
- * Has a payment looked for; the server waits up to 20 seconds for one that is not mined. Changes nothing that would not
- * happen without it.
+ * Asks the server to look for a payment. It waits up to 20 seconds for one that is not mined.
  *
  * @throws UnreachableError
  */
@@ -63,9 +62,9 @@ export function confirmPayment(
 }
 
 /**
- * Has the server send a signed authorization. The same one again has the same answer, so this can be repeated.
+ * Asks the server to send a signed authorization. Repeating it gives the same answer.
  *
- * @throws UnreachableError when it is not known whether it was sent
+ * @throws UnreachableError: it may have been sent
  */
 export function relayAuthorization(
   link: DepositPage['link'],

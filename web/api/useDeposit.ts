@@ -8,14 +8,14 @@ const SLOWEST_MS = 30_000
 
 type Answer = DepositPage | NoDepositPage
 
-export interface DepositWatch {
+interface DepositWatch {
   readonly deposit: Answer
   readonly isUnreachable: boolean
   /** Asks the server now. Throws `UnreachableError`. */
   readonly refresh: () => Promise<Answer>
 }
 
-/** How the deposit stands: first as the page brought it, then as the server says. A hidden tab asks nothing. */
+/** The deposit as the page brought it, then as the server updates it. A hidden tab asks nothing. */
 export function useDeposit(): DepositWatch {
   const [deposit, setDeposit] = useState<Answer>(
     pageState.deposit ?? { kind: 'problem', code: 'deposit.link_invalid' },
@@ -56,7 +56,7 @@ export function useDeposit(): DepositWatch {
   return { deposit, isUnreachable: failures > 0, refresh: () => refresh() }
 }
 
-/** What is under way is asked for often; later, and where the server does not answer, less and less. */
+/** Often while a payment is under way; later, and while the server does not answer, less and less. */
 function pauseAfter(
   deposit: Answer,
   { failures, openMs }: { failures: number; openMs: number },

@@ -15,13 +15,14 @@ import { ReceiptFirst, ReceiptLater } from '../parts/Receipt.tsx'
 import { Done, Steps } from '../parts/Steps.tsx'
 import { TelegramNotice } from '../parts/TelegramNotice.tsx'
 import { UnderWay } from '../parts/UnderWay.tsx'
-import { formatMicro, texts } from '../texts/texts.ts'
+import { formatHours, formatMicro, texts } from '../texts/texts.ts'
+import { tryStorage } from '../wallets/payStore.ts'
 import { usePaying } from '../wallets/usePaying.ts'
 import type { Hex } from '../wallets/wallet.ts'
 
 const t = texts.deposit
 
-/** Where a deposit is paid. What it shows is what the server knows, whoever paid from wherever. */
+/** Where a deposit is paid. It shows the server's view, including payments from elsewhere. */
 export function DepositPage() {
   const { deposit, isUnreachable, refresh } = useDeposit()
   return (
@@ -68,11 +69,7 @@ function DepositView({ deposit, refresh }: DepositViewProps) {
   const isOpen = (deposit.state === 'open' || deposit.state === 'partial') && now < deposit.expiresAt
   return (
     <div className="grid gap-4 md:grid-cols-2 md:grid-rows-[auto_1fr] md:items-start md:gap-6">
-      <DepositSummary
-        deposit={deposit}
-        isOpen={isOpen}
-        timeLeftMs={isOpen ? deposit.expiresAt - now : undefined}
-      />
+      <DepositSummary deposit={deposit} timeLeftMs={isOpen ? deposit.expiresAt - now : undefined} />
       <div
         className={`space-y-4 md:row-span-2 ${deposit.state === 'open' ? '' : 'max-md:order-first'}`}
         data-state={deposit.state}
@@ -89,7 +86,7 @@ function DepositView({ deposit, refresh }: DepositViewProps) {
   )
 }
 
-/** Undefined where the link that the bot gave names another campaign than the server does. */
+/** Undefined where the bot's link and the server name different campaigns. */
 function computeAddress({ ref, config }: Deposit): Address | undefined {
   const { salt, refundTo, escrow, chainId } = ref
   const said = new URLSearchParams(location.hash.slice(1))
@@ -108,13 +105,13 @@ interface StandingProps extends DepositViewProps {
   readonly now: number
 }
 
-/** One thing at a time: what is under way, else how the deposit stands, else how to pay. */
+/** One thing at a time: a payment under way, else the state of the deposit, else the ways to pay. */
 function Standing({ deposit, depositAddress, refresh, now }: StandingProps) {
   const paying = usePaying({ deposit, depositAddress, refresh })
   const { current, arrived } = paying.state
   const arrivals = Object.keys(arrived).length
   const isCurrent = useCurrent(arrivals, refresh)
-  // What was typed outlives a failed attempt, and not a payment.
+  // A typed amount survives a failed attempt, but not a payment.
   const [typed, setTyped] = useState({ text: '', arrivals: -1 })
   const amount: TypedAmount = {
     typed: typed.arrivals === arrivals ? typed.text : undefined,
@@ -149,10 +146,7 @@ function Standing({ deposit, depositAddress, refresh, now }: StandingProps) {
   )
 }
 
-/**
- * Whether the server was asked since the last payment arrived. What it said before lacks that payment, and nobody must be asked
- * to pay it again.
- */
+/** Whether the server was asked since the last payment arrived. An older answer would ask for that payment again. */
 function useCurrent(arrivals: number, refresh: () => Promise<Deposit>): boolean {
   const [known, setKnown] = useState(arrivals)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each arrival
@@ -171,10 +165,13 @@ function isPayable({ state, isNoticeRunning }: Deposit, isExpired: boolean): boo
 /** The receipt comes before the address. */
 function Offer(props: PayWaysProps) {
   const { deposit } = props
-  const [isKept, setKept] = useState(() => wasKept(deposit))
+  const [isKept, setKept] = useState(() =>
+    tryStorage(() => localStorage.getItem(keptKey(deposit)) !== null, false),
+  )
   if (!isKept) {
     const keep = () => {
-      rememberKept(deposit)
+      // Where this fails, the receipt comes first again after a reload.
+      tryStorage(() => localStorage.setItem(keptKey(deposit), 'kept'), undefined)
       setKept(true)
     }
     return <ReceiptFirst deposit={deposit} onKept={keep} />
@@ -190,25 +187,9 @@ function Offer(props: PayWaysProps) {
 /** By the salt: another campaign has another receipt. */
 const keptKey = ({ ref }: Deposit) => `foyer.receipt.${ref.salt}`
 
-function wasKept(deposit: Deposit): boolean {
-  try {
-    return localStorage.getItem(keptKey(deposit)) !== null
-  } catch {
-    return false
-  }
-}
-
-function rememberKept(deposit: Deposit): void {
-  try {
-    localStorage.setItem(keptKey(deposit), 'kept')
-  } catch {
-    // It is shown first again after a reload.
-  }
-}
-
 function Paid({ deposit }: { deposit: Deposit }) {
   const { status } = deposit.campaign
-  // What lies there has not gone back yet; too little is told below.
+  // The balance has not gone back yet. One that is too low has its notice below.
   const follows = status === 'closed' && BigInt(deposit.waitingMicro) >= BigInt(deposit.tooLowMicro)
   const next = follows ? t.closedFollows : t.next[status]
   return (
@@ -220,7 +201,7 @@ function Paid({ deposit }: { deposit: Deposit }) {
           <p className="text-sm">{t.paidAmount(formatMicro(deposit.creditedMicro))}</p>
         </div>
       </div>
-      <p>{typeof next === 'string' ? next : next(String(deposit.consentHours))}</p>
+      <p>{typeof next === 'string' ? next : next(formatHours(deposit.reviewHours))}</p>
       <OpenBot />
     </Card>
   )
@@ -250,11 +231,7 @@ function Partial({ deposit, isExpired }: { deposit: Deposit; isExpired: boolean 
       <Notice
         look="warn"
         title={t.partialTitle}
-        text={
-          isExpired
-            ? t.partialExpired(formatMicro(deposit.missingMicro))
-            : t.partialText(formatMicro(deposit.missingMicro))
-        }
+        text={(isExpired ? t.partialExpired : t.partialText)(formatMicro(deposit.missingMicro))}
       />
       {isExpired && <OpenBot />}
     </>

@@ -1,6 +1,7 @@
 import type { DepositPage } from '../api/deposit.ts'
 import { formatElapsed, formatMicro, texts } from '../texts/texts.ts'
 import { Card } from './Card.tsx'
+import { Facts } from './Facts.tsx'
 import { Notice } from './Notice.tsx'
 import { Status } from './Status.tsx'
 import { TransactionLink } from './TransactionLink.tsx'
@@ -8,40 +9,30 @@ import { TransactionLink } from './TransactionLink.tsx'
 const t = texts.deposit
 const LOOKS = { confirming: 'quiet', credited: 'good', recovered: 'warn' } as const
 
-/** Nothing is asked for any more, and what is left goes back. */
+/** The campaign ends, and the rest goes back. */
 export function hasEnded({ campaign: { status } }: DepositPage): boolean {
   return status === 'closing' || status === 'closed'
 }
 
-/** What has come for this deposit, whoever paid from wherever. */
+/** All payments for this deposit, from this page or elsewhere. */
 export function Arrivals({ deposit, now }: { deposit: DepositPage; now: number }) {
   const { payments, waitingMicro, tooLowMicro } = deposit
   if (payments.length === 0 && waitingMicro === '0') return null
-  // Whatever completes the deposit goes on.
+  // A balance that completes the deposit is swept.
   const isTooLow =
     deposit.state !== 'arriving' && waitingMicro !== '0' && BigInt(waitingMicro) < BigInt(tooLowMicro)
   return (
     <Card className="space-y-4">
       <h2 className="font-semibold">{t.arrivedTitle}</h2>
-      <dl className="divide-y divide-line text-sm">
-        {figuresOf(deposit, isTooLow).map(([name, micro]) => (
-          <div key={name} className="flex justify-between gap-4 py-2 first:pt-0">
-            <dt className="text-muted">{name}</dt>
-            <dd className="font-medium tabular-nums">
-              {formatMicro(micro)} {texts.common.usdc}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={figuresOf(deposit, isTooLow)} />
       {isTooLow && (
         <Notice
           look="warn"
           title={hasEnded(deposit) ? t.tooLowEndedTitle : t.tooLowTitle}
-          text={
-            hasEnded(deposit)
-              ? t.tooLowEnded(formatMicro(waitingMicro), formatMicro(tooLowMicro))
-              : t.tooLow(formatMicro(waitingMicro), formatMicro(tooLowMicro))
-          }
+          text={(hasEnded(deposit) ? t.tooLowEnded : t.tooLow)(
+            formatMicro(waitingMicro),
+            formatMicro(tooLowMicro),
+          )}
         />
       )}
       {isSmall(deposit, isTooLow) && (
@@ -57,7 +48,10 @@ export function Arrivals({ deposit, now }: { deposit: DepositPage; now: number }
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1"
           >
             <span className="tabular-nums">
-              {formatMicro(amountMicro)} {texts.common.usdc} <TransactionLink hash={txHash} />
+              <bdi dir="ltr">
+                {formatMicro(amountMicro)} {texts.common.usdc}
+              </bdi>{' '}
+              <TransactionLink hash={txHash} />
             </span>
             <span className="flex items-center gap-2 text-muted tabular-nums">
               {status === 'confirming' && formatElapsed(now - minedAt)}
@@ -70,14 +64,14 @@ export function Arrivals({ deposit, now }: { deposit: DepositPage; now: number }
   )
 }
 
-/** Whether what arrives may wait for a day: little, and not what completes the deposit. */
+/** Whether the sweep may take a day: the balance is small, and does not complete the deposit. */
 function isSmall(deposit: DepositPage, isTooLow: boolean): boolean {
   const { state, arrivingMicro, waitingMicro, atOnceMicro, isNoticeRunning } = deposit
   if (state === 'arriving' || isTooLow || isNoticeRunning || hasEnded(deposit)) return false
   return arrivingMicro !== '0' && waitingMicro !== '0' && BigInt(waitingMicro) < BigInt(atOnceMicro)
 }
 
-/** What there is. What lies at the address is told apart where it stays there or goes back. */
+/** The balance of the address is shown apart where it stays there or goes back. */
 function figuresOf(deposit: DepositPage, isTooLow: boolean): readonly (readonly [string, string])[] {
   const { figures } = t
   const { link, creditedMicro, arrivingMicro, missingMicro, extraMicro, waitingMicro } = deposit
@@ -92,5 +86,6 @@ function figuresOf(deposit: DepositPage, isTooLow: boolean): readonly (readonly 
     [figures.missing, missingMicro],
     [figures.extra, hasEnded(deposit) ? '0' : extraMicro],
   ] as const
-  return [[figures.asked, link.amountMicro], ...some.filter(([, micro]) => micro !== '0')]
+  const shown = [[figures.asked, link.amountMicro] as const, ...some.filter(([, micro]) => micro !== '0')]
+  return shown.map(([name, micro]) => [name, `${formatMicro(micro)} ${texts.common.usdc}`])
 }

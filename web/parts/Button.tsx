@@ -42,9 +42,15 @@ export function Button({
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ look = 'strong', wide = false, children, href }: Look & { href: string }) {
+export function ButtonLink({
+  look = 'strong',
+  wide = false,
+  children,
+  href,
+  rel,
+}: Look & { href: string; rel?: string }) {
   return (
-    <a href={href} className={`${SHAPE} ${LOOKS[look]} ${wide ? 'w-full' : ''}`}>
+    <a href={href} rel={rel} className={`${SHAPE} ${LOOKS[look]} ${wide ? 'w-full' : ''}`}>
       {children}
     </a>
   )

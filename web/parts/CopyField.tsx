@@ -38,6 +38,7 @@ export function SelectedText({ text }: { text: string }) {
       <span className="block text-muted">{texts.common.selected}</span>
       <textarea
         ref={field}
+        dir="auto"
         readOnly
         value={text}
         rows={text.includes('\n') ? 8 : 2}
@@ -55,7 +56,9 @@ export function CopyField({ label, value, note }: { label: string; value: string
       <p className="text-sm text-muted">{label}</p>
       <div className="mt-1 flex items-stretch gap-2">
         <p className="min-w-0 flex-1 rounded-lg bg-sunken px-3 py-2.5 font-mono text-sm break-all select-all">
-          {value}
+          <bdi dir="ltr" className="inline-block">
+            {value}
+          </bdi>
         </p>
         <button
           type="button"

@@ -1,18 +1,17 @@
 import type { DepositPage } from '../api/deposit.ts'
-import { formatBps, formatMicro, formatTimeLeft, texts } from '../texts/texts.ts'
+import { formatBps, formatHours, formatMicro, formatTimeLeft, isolate, texts } from '../texts/texts.ts'
 import { Card } from './Card.tsx'
+import { Facts } from './Facts.tsx'
 import { explorerUrl } from './TransactionLink.tsx'
 
 const t = texts.deposit
 
-/** What is paid, and for what. */
+/** The amount, its campaign and, while it is open, the time left. */
 export function DepositSummary({
   deposit,
-  isOpen,
   timeLeftMs,
 }: {
   deposit: DepositPage
-  isOpen: boolean
   timeLeftMs: number | undefined
 }) {
   const { campaign, link, config } = deposit
@@ -27,35 +26,28 @@ export function DepositSummary({
       <p className="text-sm text-muted">
         {t.title} {t.forGroup}
       </p>
-      <h1 dir="auto" className="text-xl font-semibold wrap-anywhere">
-        {campaign.groupTitle}
+      <h1 className="text-xl font-semibold wrap-anywhere">
+        {t.groups(isolate(campaign.groupTitle), campaign.groupCount)}
       </h1>
       <p className="mt-4 text-4xl font-semibold tracking-tight tabular-nums">
-        {formatMicro(link.amountMicro)} <span className="text-xl text-muted">{texts.common.usdc}</span>
+        <bdi dir="ltr">
+          {formatMicro(link.amountMicro)} <span className="text-xl text-muted">{texts.common.usdc}</span>
+        </bdi>
       </p>
-      {isOpen && <p className="mt-1 text-sm text-muted">{t.askedHint}</p>}
-      <dl className="mt-5 -mb-2.5 divide-y divide-line border-t border-line text-sm">
-        {rows.map(([name, value]) => (
-          <div key={name} className="flex justify-between gap-4 py-2.5">
-            <dt className="shrink-0 text-muted">{name}</dt>
-            <dd className="text-right font-medium wrap-anywhere">
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {timeLeftMs !== undefined && <p className="mt-1 text-sm text-muted">{t.askedHint}</p>}
+      <Facts facts={rows} className="mt-5 -mb-2.5 border-t border-line" />
     </Card>
   )
 }
 
-/** What happens to the money. */
+/** The way of the money. */
 export function MoneyPath({ deposit }: { deposit: DepositPage }) {
-  const { campaign, config, feeBps, consentHours, link, ref } = deposit
+  const { campaign, config, feeBps, reviewHours, link, ref } = deposit
   const contract = explorerUrl('address', config.escrowAddress)
   return (
     <Card>
       <h2 className="font-semibold">{t.moneyTitle}</h2>
-      <ul className="mt-3 list-disc space-y-2.5 pl-5 text-sm marker:text-brand">
+      <ul className="mt-3 list-disc space-y-2.5 ps-5 text-sm marker:text-brand">
         <li>
           {t.moneyEscrow}{' '}
           {contract !== undefined && (
@@ -64,12 +56,15 @@ export function MoneyPath({ deposit }: { deposit: DepositPage }) {
             </a>
           )}
         </li>
-        {link.topup === null && <li>{t.moneyConsent(String(consentHours))}</li>}
+        {link.topup === null && <li>{t.moneyReview(formatHours(reviewHours))}</li>}
         <li>
           {t.moneyCharged(formatMicro(campaign.bidMicro))} {t.moneyFee(formatBps(feeBps))}
         </li>
         <li>
-          {t.moneyRefund} <span className="font-mono text-xs break-all">{ref.refundTo}</span>
+          {t.moneyRefund}{' '}
+          <bdi dir="ltr" className="inline-block font-mono text-xs text-balance break-all">
+            {ref.refundTo}
+          </bdi>
         </li>
       </ul>
     </Card>

@@ -7,7 +7,7 @@ interface DetailsProps {
   readonly children: ReactNode
 }
 
-/** What is made and shown once somebody asks for it. */
+/** Its content is rendered once somebody opens it. */
 export function Details({ title, hint, className = '', children }: DetailsProps) {
   const [wasOpen, setOpen] = useState(false)
   return (

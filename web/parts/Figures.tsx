@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { groupMark } from '../texts/texts.ts'
 
 export interface Figure {
   readonly name: string
@@ -37,14 +38,15 @@ export function Figures({ figures, large = false }: { figures: readonly Figure[]
 
 /** A long number is broken between its groups of digits, never inside one. */
 function Breakable({ text }: { text: string }) {
-  const [first, ...rest] = text.split(',')
+  const [first, ...rest] = text.split(groupMark)
   return (
     <>
       {first}
       {rest.map((group, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the groups of one number have nothing but their place
         <Fragment key={place}>
-          ,<wbr />
+          {groupMark}
+          <wbr />
           {group}
         </Fragment>
       ))}

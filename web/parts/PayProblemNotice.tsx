@@ -11,7 +11,7 @@ interface PayProblemProps {
   readonly amountMicro: string
 }
 
-/** What stopped a payment, or what speaks against it, and what to do. */
+/** Why a payment stopped, or may fail, and the way on. */
 export function PayProblemNotice({ problem, deposit, amountMicro }: PayProblemProps) {
   const code = problem.code in t ? (problem.code as keyof typeof t) : 'wallet_failed'
   return (
@@ -46,11 +46,7 @@ function adviceOf(
   }
 }
 
-/** Whether the server sends a signed payment of what the link asks for. */
-function canRelay({ relay, config, link }: DepositPage): boolean {
-  return (
-    relay !== null &&
-    config.methods.includes('authorization') &&
-    BigInt(link.amountMicro) >= BigInt(relay.minAmountMicro)
-  )
+/** Whether the server relays a signature for the amount of the link. */
+function canRelay({ relay, link }: DepositPage): boolean {
+  return relay !== null && BigInt(link.amountMicro) >= BigInt(relay.minAmountMicro)
 }

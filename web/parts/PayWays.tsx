@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { parseUsdc } from '../../server/shared/money.ts'
+import { readUsdc } from '../../server/shared/money.ts'
 import type { DepositPage } from '../api/deposit.ts'
 import { formatMicro, plainMicro, texts } from '../texts/texts.ts'
 import type { Paying } from '../wallets/usePaying.ts'
@@ -29,7 +29,7 @@ export interface PayWaysProps extends TypedAmount {
   readonly paying: Paying
 }
 
-/** Every way to pay. Only shown while nothing is under way. */
+/** Every way to pay, shown while no payment is under way. */
 export function PayWays({ deposit, depositAddress, paying, typed, onType }: PayWaysProps) {
   const { missingMicro, link, config } = deposit
   const asked = missingMicro === '0' ? link.amountMicro : missingMicro
@@ -48,11 +48,7 @@ export function PayWays({ deposit, depositAddress, paying, typed, onType }: PayW
       ))}
       <AmountField deposit={deposit} shown={shown} amount={amount} onType={onType} />
       {config.methods.includes('base-pay') && (
-        <BasePay
-          amount={isPayable ? amount : undefined}
-          chainId={config.chainId}
-          {...{ depositAddress, paying }}
-        />
+        <BasePay amount={isPayable ? amount : undefined} {...{ deposit, depositAddress, paying }} />
       )}
       <WalletChoice
         disabled={!isPayable}
@@ -79,18 +75,13 @@ export function PayWays({ deposit, depositAddress, paying, typed, onType }: PayW
 }
 
 function readAmount(text: string): bigint | undefined {
-  try {
-    return parseUsdc(text) || undefined
-  } catch {
-    return undefined
-  }
+  const amount = readUsdc(text)
+  return typeof amount === 'string' ? undefined : amount || undefined
 }
 
-interface AmountFieldProps {
-  readonly deposit: DepositPage
+interface AmountFieldProps extends Pick<PayWaysProps, 'deposit' | 'onType'> {
   readonly shown: string
   readonly amount: bigint | undefined
-  readonly onType: (text: string) => void
 }
 
 function AmountField({ deposit, shown, amount, onType }: AmountFieldProps) {
@@ -125,18 +116,12 @@ function noteOn(amount: bigint | undefined, { tooLowMicro, missingMicro }: Depos
   return amount > missing ? t.amountMore(formatMicro(amount - missing)) : ''
 }
 
-interface BasePayProps {
+interface BasePayProps extends Pick<PayWaysProps, 'deposit' | 'depositAddress' | 'paying'> {
   readonly amount: bigint | undefined
-  readonly chainId: number
-  readonly depositAddress: string
-  readonly paying: Paying
 }
 
-/**
- * The window must open in the click itself, or browsers block it: so Base Pay is there before the click that opens it. It is
- * loaded for those who point at the button.
- */
-function BasePay({ amount, chainId, depositAddress, paying }: BasePayProps) {
+/** Browsers block a window that opens after the click, so Base Pay is loaded when somebody points at the button. */
+function BasePay({ amount, deposit, depositAddress, paying }: BasePayProps) {
   const [isLoading, setLoading] = useState(false)
   const [pay, setPay] = useState<Awaited<ReturnType<typeof loadBasePay>>>()
   const load = () => {
@@ -150,7 +135,7 @@ function BasePay({ amount, chainId, depositAddress, paying }: BasePayProps) {
   const open = () => {
     if (pay === undefined) return load()
     if (amount === undefined) return
-    const order = { amount: plainMicro(amount), to: depositAddress, testnet: chainId !== BASE }
+    const order = { amount: plainMicro(amount), to: depositAddress, testnet: deposit.config.chainId !== BASE }
     paying.payByBase(() => pay(order), amount)
   }
   return (
@@ -163,23 +148,20 @@ function BasePay({ amount, chainId, depositAddress, paying }: BasePayProps) {
   )
 }
 
-/** How wallet apps are told to open a page in their own browser, as their makers document it. */
+/** Documented links that open a page in a wallet app's own browser. */
 const APPS: readonly (readonly [string, (url: string) => string])[] = [
   ['MetaMask', (url) => `https://link.metamask.io/dapp/${url.replace(/^https?:\/\//, '')}`],
   ['Base', (url) => `https://go.cb-w.com/dapp?cb_url=${encodeURIComponent(url)}`],
   ['Trust', (url) => `https://link.trustwallet.com/open_url?coin_id=60&url=${encodeURIComponent(url)}`],
-  ['Phantom', (url) => phantomUrl(url)],
-  ['OKX', (url) => okxUrl(url)],
+  [
+    'Phantom',
+    (url) =>
+      `https://phantom.app/ul/browse/${encodeURIComponent(url)}?ref=${encodeURIComponent(location.origin)}`,
+  ],
+  ['OKX', (url) => `https://web3.okx.com/download?deeplink=${encodeURIComponent(okxUrl(url))}`],
 ]
 
-function phantomUrl(url: string): string {
-  return `https://phantom.app/ul/browse/${encodeURIComponent(url)}?ref=${encodeURIComponent(location.origin)}`
-}
-
-function okxUrl(url: string): string {
-  const inApp = `okx://wallet/dapp/url?dappUrl=${encodeURIComponent(url)}`
-  return `https://web3.okx.com/download?deeplink=${encodeURIComponent(inApp)}`
-}
+const okxUrl = (url: string) => `okx://wallet/dapp/url?dappUrl=${encodeURIComponent(url)}`
 
 /** On a phone, outside the browsers of wallet apps. */
 function PhoneApps() {
@@ -198,16 +180,11 @@ function PhoneApps() {
 }
 
 /**
- * Pays from anywhere: the address, and with the amount in a QR code (EIP-681). The address has its checksum, as in the bot, so
- * that wallets notice a mistyped letter; the page has compared it with the one that it computed.
+ * For a payment from anywhere: the address, and a QR code with the amount (EIP-681). The address has its checksum, so that
+ * wallets notice a mistyped letter.
  */
-function Address({
-  deposit: { config, depositAddress },
-  amount,
-}: {
-  deposit: DepositPage
-  amount: bigint | undefined
-}) {
+function Address({ deposit, amount }: Pick<AmountFieldProps, 'deposit' | 'amount'>) {
+  const { config, depositAddress } = deposit
   const value = amount === undefined ? '' : `&uint256=${amount}`
   const uri = `ethereum:${config.usdcAddress}@${config.chainId}/transfer?address=${depositAddress}${value}`
   return (

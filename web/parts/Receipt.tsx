@@ -1,4 +1,5 @@
 import type { DepositPage } from '../api/deposit.ts'
+import { pageState } from '../api/pageState.ts'
 import { texts } from '../texts/texts.ts'
 import { Button } from './Button.tsx'
 import { Card } from './Card.tsx'
@@ -7,25 +8,40 @@ import { Details } from './Details.tsx'
 
 const t = texts.deposit.receipt
 
-/** What `npm run escrow:exit` and `contracts/exit.html` read. */
-export function receiptJson({ ref, depositAddress }: DepositPage): string {
+/** How a campaign is named to its escrow. */
+export interface CampaignRef {
+  readonly chainId: number
+  readonly escrow: string
+  readonly salt: string
+  readonly refundTo: string
+  /** Null where it is not shown. */
+  readonly depositAddress: string | null
+  readonly campaignId: number
+}
+
+/** Read by `npm run escrow:exit` and `contracts/exit.html`. */
+function receiptJson({ campaignId: _, ...ref }: CampaignRef): string {
+  return JSON.stringify({ version: 1, ...ref }, null, 2)
+}
+
+function refOf({ ref, depositAddress, link }: DepositPage): CampaignRef {
   const { chainId, escrow, salt, refundTo } = ref
-  return JSON.stringify({ version: 1, chainId, escrow, salt, refundTo, depositAddress }, null, 2)
+  return { chainId, escrow, salt, refundTo, depositAddress, campaignId: link.campaignId }
 }
 
 interface ReceiptProps {
   readonly deposit: DepositPage
-  /** It was saved, copied, or is not wanted. */
+  /** It was saved, copied or skipped. */
   readonly onKept: () => void
 }
 
-/** Stands before the address: whoever has paid without it depends on us to find the money again. */
+/** Comes before the address: without it a payer depends on us to find the money again. */
 export function ReceiptFirst({ deposit, onKept }: ReceiptProps) {
   return (
     <Card className="space-y-4">
       <h2 className="text-lg font-semibold">{t.title}</h2>
       <p className="text-sm text-muted">{t.text}</p>
-      <ReceiptBody deposit={deposit} onKept={onKept} isFirst />
+      <ReceiptBody campaign={refOf(deposit)} onKept={onKept} isFirst />
     </Card>
   )
 }
@@ -34,19 +50,26 @@ export function ReceiptLater({ deposit }: { deposit: DepositPage }) {
   return (
     <Details title={t.kept} hint={t.whereElse}>
       <p className="text-sm text-muted">{t.text}</p>
-      <ReceiptBody deposit={deposit} onKept={() => {}} />
+      <ReceiptBody campaign={refOf(deposit)} onKept={() => {}} />
     </Details>
   )
 }
 
-function ReceiptBody({ deposit, onKept, isFirst = false }: ReceiptProps & { isFirst?: boolean }) {
-  const { ref, config } = deposit
-  const [copied, copy] = useCopy(receiptJson(deposit), onKept)
+interface BodyProps {
+  readonly campaign: CampaignRef
+  readonly onKept: () => void
+  readonly isFirst?: boolean
+}
+
+/** The values of a receipt, and the ways to keep them. */
+export function ReceiptBody({ campaign, onKept, isFirst = false }: BodyProps) {
+  const text = receiptJson(campaign)
+  const [copied, copy] = useCopy(text, onKept)
   const rows = [
-    [t.chain, `${config.chainName} (${ref.chainId})`],
-    [t.escrow, ref.escrow],
-    [t.salt, ref.salt],
-    [t.refundTo, ref.refundTo],
+    [t.chain, `${pageState.chain.name} (${campaign.chainId})`],
+    [t.escrow, campaign.escrow],
+    [t.salt, campaign.salt],
+    [t.refundTo, campaign.refundTo],
   ] as const
   return (
     <>
@@ -54,15 +77,19 @@ function ReceiptBody({ deposit, onKept, isFirst = false }: ReceiptProps & { isFi
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt className="text-muted">{name}</dt>
-            <dd className="font-mono text-xs break-all">{value}</dd>
+            <dd className="font-mono text-xs text-balance break-all">
+              <bdi dir="ltr" className="inline-block">
+                {value}
+              </bdi>
+            </dd>
           </div>
         ))}
       </dl>
-      <div className="flex flex-wrap gap-2 *:flex-1">
+      <div className="flex flex-wrap gap-2 *:flex-1 print:hidden">
         <Button
           look={isFirst ? 'strong' : 'quiet'}
           onClick={() => {
-            saveFile(t.fileName(deposit.link.campaignId), receiptJson(deposit))
+            saveFile(t.fileName(campaign.campaignId), text)
             onKept()
           }}
         >
@@ -72,7 +99,7 @@ function ReceiptBody({ deposit, onKept, isFirst = false }: ReceiptProps & { isFi
           <span aria-live="polite">{copied === 'copied' ? texts.common.copied : t.copy}</span>
         </Button>
       </div>
-      {copied === 'selected' && <SelectedText text={receiptJson(deposit)} />}
+      {copied === 'selected' && <SelectedText text={text} />}
       {isFirst && (
         <div className="text-center">
           <button type="button" onClick={onKept} className="min-h-6 text-sm text-brand underline">

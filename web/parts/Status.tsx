@@ -4,7 +4,7 @@ const LOOKS = {
   quiet: 'bg-sunken text-muted',
 } as const
 
-/** How something stands, in a word or two. */
+/** A state, in a word or two. */
 export function Status({ look, children }: { look: keyof typeof LOOKS; children: string }) {
   return (
     <span className={`rounded-full px-2.5 py-1 text-xs font-medium whitespace-nowrap ${LOOKS[look]}`}>

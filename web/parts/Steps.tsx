@@ -5,7 +5,6 @@ export interface Step {
   readonly state: 'done' | 'now' | 'next'
 }
 
-/** What has been done, what is being done, what comes. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className="space-y-3" aria-live="polite">
@@ -36,7 +35,6 @@ function Dot({ state }: { state: Step['state'] }) {
   )
 }
 
-/** Something is done. */
 export function Done({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 24 24" className={`shrink-0 ${className}`} aria-hidden="true">
@@ -46,7 +44,6 @@ export function Done({ className }: { className: string }) {
   )
 }
 
-/** Something goes on. */
 export function Spinner() {
   return (
     <svg viewBox="0 0 24 24" className="turning size-6 shrink-0" aria-hidden="true">

@@ -4,10 +4,15 @@ import { shortHex } from '../texts/texts.ts'
 /** A transaction of this deployment's chain, with the place to look it up where there is one. */
 export function TransactionLink({ hash }: { hash: string }) {
   const url = explorerUrl('tx', hash)
-  if (url === undefined) return <span className="font-mono">{shortHex(hash)}</span>
+  if (url === undefined)
+    return (
+      <bdi dir="ltr" className="font-mono">
+        {shortHex(hash)}
+      </bdi>
+    )
   return (
     <a href={url} target="_blank" rel="noreferrer" className="font-mono text-brand underline">
-      {shortHex(hash)}
+      <bdi dir="ltr">{shortHex(hash)}</bdi>
     </a>
   )
 }

@@ -29,11 +29,18 @@ export function UnderWay({ attempt, paying, deposit }: UnderWayProps) {
       <div data-phase={phase}>
         <h2 className="text-lg font-semibold">{paying.isElsewhere ? words.elsewhere : words[phase]}</h2>
         <p className="text-sm text-muted tabular-nums">
-          {formatMicro(amountMicro)} {texts.common.usdc} · {formatElapsed(elapsed)}
+          <bdi dir="ltr">
+            {formatMicro(amountMicro)} {texts.common.usdc}
+          </bdi>{' '}
+          · {formatElapsed(elapsed)}
           {hash !== undefined && (
             <>
               {' · '}
-              {attempt.way === 'base-pay' ? shortHex(hash) : <TransactionLink hash={hash} />}
+              {attempt.way === 'base-pay' ? (
+                <bdi dir="ltr">{shortHex(hash)}</bdi>
+              ) : (
+                <TransactionLink hash={hash} />
+              )}
             </>
           )}
         </p>
@@ -64,7 +71,7 @@ function WayOn({ attempt: { phase, way, trace }, paying }: Omit<UnderWayProps, '
         </>
       )
     case 'asked':
-      // What the server relays is not the wallet's to answer any more.
+      // The server has the signature: the wallet has no say any more.
       if (trace.authorization !== undefined) return null
       return (
         <>

@@ -12,14 +12,14 @@ export function WalletChoice({
 }: {
   disabled: boolean
   onChoose: (wallet: Wallet) => void
-  /** The demo wallets that make sense here, where there are any. */
+  /** The roles whose demo wallets are offered. */
   demo: readonly string[]
-  /** What choosing it does, for its button. */
+  /** The text of its button. */
   nameOf: (wallet: string) => string
-  /** What to do where there is none. */
+  /** Shown where there is none. */
   noneHint?: string
 }) {
-  const wallets = useWallets().filter((wallet) => !wallet.demo || demo.includes(wallet.demo.name))
+  const wallets = useWallets().filter((wallet) => !wallet.demo || demo.includes(wallet.demo.role))
   if (wallets.length === 0) {
     return (
       <div className="rounded-xl bg-sunken p-4 text-sm">
@@ -36,10 +36,8 @@ export function WalletChoice({
             type="button"
             disabled={disabled}
             onClick={() => onChoose(wallet)}
-            className={`flex min-h-14 w-full items-center gap-3 rounded-xl border px-4 py-3 text-left disabled:opacity-60 ${
-              wallet.demo
-                ? 'border-dashed border-muted bg-card hover:bg-sunken'
-                : 'border-line bg-card hover:bg-sunken'
+            className={`flex min-h-14 w-full items-center gap-3 rounded-xl border bg-card px-4 py-3 text-start hover:bg-sunken disabled:opacity-60 ${
+              wallet.demo ? 'border-dashed border-muted' : 'border-line'
             }`}
           >
             <Icon wallet={wallet} />
@@ -54,8 +52,7 @@ export function WalletChoice({
   )
 }
 
-/** What people call a wallet. */
-export function walletName({ name, demo }: Wallet): string {
+function walletName({ name, demo }: Wallet): string {
   if (demo) return texts.wallets.demoName(name)
   return name || texts.wallets.browserWallet
 }
@@ -64,17 +61,7 @@ function Icon({ wallet: { icon } }: { wallet: Wallet }) {
   if (icon !== undefined) return <img src={icon} alt="" className="size-8 shrink-0 rounded-lg" />
   return (
     <svg viewBox="0 0 24 24" className="size-8 shrink-0" aria-hidden="true">
-      <rect
-        x="3"
-        y="6"
-        width="18"
-        height="13"
-        rx="2.5"
-        fill="none"
-        strokeWidth="1.6"
-        className="stroke-muted"
-      />
-      <path d="M3 9.5h18" strokeWidth="1.6" className="stroke-muted" />
+      <path d="M3 6h18v13H3zM3 9.5h18" fill="none" strokeWidth="1.6" className="stroke-muted" />
       <circle cx="17" cy="14.5" r="1.3" className="fill-muted" />
     </svg>
   )

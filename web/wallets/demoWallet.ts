@@ -1,6 +1,6 @@
 import { createClient, http, publicActions, walletActions } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import type { DemoWallet } from '../../server/app/pages.ts'
+import type { DemoWallet } from '../../server/app/pageParts.ts'
 import type { Eip1193Provider, Hex } from './wallet.ts'
 
 /** A wallet that signs everything without asking, with a key that everybody knows, on the embedded chain alone. */

@@ -24,10 +24,9 @@ import { errorCode, explainWalletError, isDefinite, PayProblem } from './payProb
 import type { PayStore } from './payStore.ts'
 import type { Eip1193Provider, Hex, Wallet } from './wallet.ts'
 
-/** What a wallet is doing before anything can move. */
+/** The steps of a wallet before money can move. */
 export type PayStep = 'connect' | 'check' | 'sign'
 
-/** What is paid, and where to. */
 export interface PayTarget {
   readonly deposit: DepositPage
   /** Computed by this page. */
@@ -45,7 +44,7 @@ interface PayOrder extends PayTarget {
   /** Ends the attempt before the wallet is asked for money; later nothing can. */
   readonly signal: AbortSignal
   readonly onStep: (step: PayStep) => void
-  /** What another device scans to be connected. */
+  /** Called with the URI that another device scans to connect. */
   readonly onUri: (uri: string) => void
 }
 
@@ -63,8 +62,8 @@ const TRANSFER_GAS = 100_000n
 const VALID_MS = 1_800_000
 
 /**
- * Has a wallet pay: by one transfer of USDC, or by a signature that the server relays where the account has no ether for it.
- * All that comes of it is told to the store.
+ * Pays by one transfer of USDC, or by a signature that the server relays where the account has no ether. The store gets every
+ * outcome.
  */
 export async function payByWallet(order: PayOrder): Promise<void> {
   const { id, wallet, deposit, store, signal, onStep, onUri } = order
@@ -87,7 +86,7 @@ export async function payByWallet(order: PayOrder): Promise<void> {
 
 type Client = ReturnType<typeof createWalletClient>
 
-/** Asks each thing once: a wallet's question that is repeated is a second question. */
+/** Never retries: a repeated request opens a second window of the wallet. */
 function createWalletClient(provider: Eip1193Provider, signal?: AbortSignal) {
   const request = async (call: { readonly method: string; readonly params?: unknown }) => {
     signal?.throwIfAborted()
@@ -100,7 +99,7 @@ function createWalletClient(provider: Eip1193Provider, signal?: AbortSignal) {
     .extend(walletActions)
 }
 
-/** Has the wallet switch to the chain, adding it where it is unknown. Throws `wrong_network` when it stays elsewhere. */
+/** Switches the wallet to the chain, adding it if unknown. Throws `wrong_network` where it stays elsewhere. */
 async function ensureNetwork(
   client: Client,
   { chainId: id, chainName: name }: DepositPage['config'],
@@ -116,9 +115,9 @@ async function ensureNetwork(
   if ((await client.getChainId()) !== id) throw new PayProblem('wrong_network')
 }
 
-/** Whether only a signature can pay, for want of ether. Throws `too_little_usdc`, or `no_gas` where a signature cannot either. */
+/** Whether only a signature can pay, for lack of ether. Throws `too_little_usdc`, or `no_gas` where no signature can either. */
 async function mustSign({ client, from, usdc, amount, deposit }: Payer): Promise<boolean> {
-  const { config, link, relay } = deposit
+  const { link, relay } = deposit
   const [balance, code, wei, price] = await Promise.all([
     client.readContract({ address: usdc, abi: erc20Abi, functionName: 'balanceOf', args: [from] }),
     client.getCode({ address: from }),
@@ -128,15 +127,15 @@ async function mustSign({ client, from, usdc, amount, deposit }: Payer): Promise
   if (balance < amount) throw new PayProblem('too_little_usdc', balance)
   // Many accounts with code have their fees paid by others.
   if (code !== undefined || wei >= price * TRANSFER_GAS) return false
-  const isRelayed = relay !== null && config.methods.includes('authorization')
-  if (isRelayed && amount === BigInt(link.amountMicro) && amount >= BigInt(relay.minAmountMicro)) return true
+  const isExact = amount === BigInt(link.amountMicro)
+  if (isExact && relay !== null && amount >= BigInt(relay.minAmountMicro)) return true
   throw new PayProblem('no_gas')
 }
 
 async function payByTransfer(payer: Payer): Promise<void> {
   const { id, provider, client, from, usdc, amount, depositAddress, deposit, store } = payer
   const call = { abi: erc20Abi, functionName: 'transfer', args: [depositAddress, amount] } as const
-  // What USDC refuses is told before the person is asked.
+  // A transfer that USDC refuses is reported before the person is asked.
   await client.simulateContract({ ...call, address: usdc, account: from }).catch((error: unknown) => {
     throw explainWalletError(error).problem.code === 'chain_error' ? new PayProblem('chain_refused') : error
   })
@@ -155,8 +154,8 @@ async function payByTransfer(payer: Payer): Promise<void> {
 }
 
 /**
- * The account's next nonce. It is pinned where an earlier request may still be open in the wallet: of two transactions with
- * one nonce only one is ever mined. Throws `still_pending` when an earlier one is on the network already.
+ * The account's next nonce. It is pinned where an earlier request may still be open in the wallet: of two
+ * transactions with one nonce only one is mined. Throws `still_pending` where an earlier one waits on the network.
  */
 async function chooseNonce({ client, from, store }: Payer): Promise<{ nonce: number; isPinned: boolean }> {
   const [mined, nonce] = await readNonces(client, from)
@@ -166,22 +165,26 @@ async function chooseNonce({ client, from, store }: Payer): Promise<{ nonce: num
   return { nonce, isPinned: used.includes(nonce) }
 }
 
-/** An account's next nonce by what is mined, and by what waits too. */
+/** An account's next nonce without and with pending transactions. */
 function readNonces(client: Client, address: Hex): Promise<[number, number]> {
   const read = (blockTag: 'latest' | 'pending') => client.getTransactionCount({ address, blockTag })
   return Promise.all([read('latest'), read('pending')])
 }
 
-/** The last look before money may move: nothing else has come meanwhile, and the wallet is where it was. */
+/** The last check before money may move: no other payment has arrived, and the wallet has not changed. */
 async function mayAsk(payer: Payer, found: Pick<Trace, 'nonce' | 'authorization'>): Promise<boolean> {
   const { id, from, deposit, store, signal, refresh } = payer
-  const before = new Set(deposit.payments.map(({ txHash }) => txHash))
-  const { payments } = await refresh()
-  const known = payments.map(({ txHash }) => txHash)
-  if (known.some((txHash) => !before.has(txHash))) throw new PayProblem('paid_meanwhile')
+  const now = await refresh()
+  // By amounts: what lies at the address counts a moment before its payment is listed.
+  if (arrivedOf(now) > arrivedOf(deposit)) throw new PayProblem('paid_meanwhile')
+  const known = now.payments.map(({ txHash }) => txHash)
   if (found.authorization === undefined) await requireSamePlace(payer)
   signal.throwIfAborted()
   return mayMoveMoney(store.dispatch({ type: 'asked', id, trace: { from, known, ...found } }), id)
+}
+
+function arrivedOf({ creditedMicro, arrivingMicro }: DepositPage): bigint {
+  return BigInt(creditedMicro) + BigInt(arrivingMicro)
 }
 
 async function requireSamePlace({ client, from, deposit }: Payer): Promise<void> {
@@ -190,14 +193,14 @@ async function requireSamePlace({ client, from, deposit }: Payer): Promise<void>
   if (account !== from) throw new PayProblem('account_changed')
 }
 
-/** The signature moves nothing until the server has it; from then on the wallet has no say any more. */
+/** The signature moves nothing until the server has it. From then on the wallet cannot stop it. */
 async function payByRelay(payer: Payer): Promise<void> {
   payer.onStep('sign')
   const authorization = await signAuthorization(payer)
   if (await mayAsk(payer, { authorization })) await relay(payer, { id: payer.id, authorization })
 }
 
-/** Hands an authorization to the server; the same one again changes nothing and has the same answer. */
+/** Hands an authorization to the server. Repeating it changes nothing. */
 async function relay(
   { deposit, store }: Pick<PayOrder, 'deposit' | 'store'>,
   { id, authorization }: { id: string; authorization: SignedAuthorization },
@@ -219,7 +222,7 @@ const TransferWithAuthorization = parseAbiParameters(
   'address from, address to, uint256 value, uint256 validAfter, uint256 validBefore, bytes32 nonce',
 )
 
-/** Asks for an EIP-3009 signature in USDC's own words about itself. One nonce for all attempts of an account: it pays once. */
+/** Asks for an EIP-3009 signature. All attempts of an account share one nonce, so that it pays once. */
 async function signAuthorization(payer: Payer): Promise<SignedAuthorization> {
   const { client, from, usdc, amount, deposit, depositAddress, store } = payer
   const [name, version, block] = await Promise.all([
@@ -253,7 +256,7 @@ function withRecoveryByte(signature: Hex): Hex {
   return `${signature.slice(0, -2)}${(last + 27).toString(16)}` as Hex
 }
 
-/** How long the wallet's own node may not see a transfer that the wallet has sent. */
+/** How long a sent transfer may be unknown to the wallet's own node. */
 const UNSEEN_MS = 60_000
 
 interface LookParts {
@@ -265,8 +268,8 @@ interface LookParts {
 }
 
 /**
- * Looks for all that may be under way: by hash at the server, which waits for what is not mined, and by nonce at the wallet's
- * own node. Returns whether that node has something of the current attempt.
+ * Looks for all open payments: by hash at the server, which waits for unmined ones, and by nonce at the wallet's own node.
+ * Returns whether that node has the current attempt.
  */
 export async function lookAround(parts: LookParts): Promise<boolean> {
   const { store, deposit, signal } = parts
@@ -282,7 +285,7 @@ export async function lookAround(parts: LookParts): Promise<boolean> {
     }
   }
   const asking = attemptsOf(state).map(askServer)
-  // What cannot be asked now is asked the next time.
+  // A question that fails is repeated by the next look.
   const [isSeen] = await Promise.allSettled([current && lookForCurrent(current, parts), ...asking])
   return isSeen?.status === 'fulfilled' && isSeen.value === true
 }

@@ -1,16 +1,16 @@
 import type { Hex } from 'viem'
 import type { DepositPage, SignedAuthorization } from '../api/deposit.ts'
 
-/** How a page can have a payment made. Payments to the address from elsewhere are not its business. */
+/** A page knows only the payments that it started. */
 export type Way = 'transfer' | 'base-pay'
 
 /**
- * `preparing`: nothing can move yet. `asked`: a wallet or the relay may pay from now on. `sent`: it has, by its own word.
- * `unknown`: it may have, and nobody says so.
+ * `preparing`: no money can move yet. `asked`: a wallet or the relay may pay from now on. `sent`: it says that it has paid.
+ * `unknown`: it may have paid.
  */
-export type Phase = 'preparing' | 'asked' | 'sent' | 'unknown'
+type Phase = 'preparing' | 'asked' | 'sent' | 'unknown'
 
-/** What an attempt is found by later. */
+/** Identifies an attempt's payment later. */
 export interface Trace {
   readonly from?: Hex | undefined
   /** The account's next transaction when the wallet was asked. */
@@ -34,11 +34,11 @@ export interface Attempt extends Begun {
   readonly trace: Trace
   /** Hashes of transactions or user operations. */
   readonly paymentIds: readonly Hex[]
-  /** Why nobody knows what became of it. */
+  /** Why its outcome is unknown. */
   readonly doubt: Problem | undefined
 }
 
-/** Why a payment did not get on its way, by code; `problems` in the texts says what to do. */
+/** Why a payment did not start, by code; `problems` in the texts has the advice. */
 export interface Problem {
   readonly code: string
   /** Micro-USDC in the wallet, with `too_little_usdc`. */
@@ -46,13 +46,13 @@ export interface Problem {
 }
 
 export interface PayState {
-  /** Nothing else is offered while there is one. */
+  /** No other way to pay is offered meanwhile. */
   readonly current: Attempt | undefined
-  /** Given up by the person. Their wallets may pay all the same, so they are watched. */
+  /** Given up by the person. A wallet may still pay them, so they are watched. */
   readonly earlier: readonly Attempt[]
   /** By attempt, the transaction that paid. */
   readonly arrived: Readonly<Record<string, string>>
-  /** What stopped the last attempt. Not kept over a reload. */
+  /** Of the last attempt. Not kept over a reload. */
   readonly problem: Problem | undefined
 }
 
@@ -66,16 +66,15 @@ export type PayEvent =
   | { readonly type: News; readonly id: string; readonly problem?: Problem | undefined }
 
 /**
- * `refused`: the person, or whoever had to send it, has said no. `failed`: an error that does not say whether anything was paid,
- * or a tab that is gone. `doubted`: what was sent cannot be found where it should be. `ended`: the chain or the server says that
- * it has paid nothing here. `back`: the person goes back before anything could move. `given_up`: the person starts again although
- * it may still be paid.
+ * `refused`: the person, the wallet or the relay said no. `failed`: an error after which it may have been paid, or a closed tab.
+ * `doubted`: a sent payment cannot be found. `ended`: the chain or the server says that it has paid nothing here. `back`: the
+ * person goes back before money could move. `given_up`: the person starts again although it may still be paid.
  */
 type News = 'refused' | 'failed' | 'doubted' | 'ended' | 'back' | 'given_up'
 
 const MAY_HAVE_PAID = ['asked', 'sent', 'unknown'] as const
 
-/** In which phases an attempt listens to what. */
+/** The phases in which each event counts. */
 const LISTENS: Readonly<Record<Exclude<PayEvent['type'], 'began'>, readonly Phase[]>> = {
   asked: ['preparing'],
   sent: MAY_HAVE_PAID,
@@ -90,7 +89,7 @@ const LISTENS: Readonly<Record<Exclude<PayEvent['type'], 'began'>, readonly Phas
 
 export const NOTHING_PAID: PayState = { current: undefined, earlier: [], arrived: {}, problem: undefined }
 
-/** Pure, idempotent, and deaf to news of attempts that it does not know. News of one attempt never touch another. */
+/** Pure and idempotent. It ignores unknown attempts, and an event of one attempt never changes another. */
 export function payReducer(state: PayState, event: PayEvent): PayState {
   if (event.type === 'began') return begin(state, event.attempt)
   const attempt = attemptsOf(state).find(({ id }) => id === event.id)
@@ -124,7 +123,7 @@ export function payReducer(state: PayState, event: PayEvent): PayState {
   }
 }
 
-/** All that may still be paid. */
+/** The attempts that may still be paid. */
 export function attemptsOf({ current, earlier }: PayState): readonly Attempt[] {
   return current === undefined ? earlier : [...earlier, current]
 }
@@ -141,7 +140,7 @@ function replace(state: PayState, attempt: Attempt): PayState {
   return { ...state, earlier: state.earlier.map((known) => (known.id === attempt.id ? attempt : known)) }
 }
 
-/** What an attempt was stopped by is told only where it is the one that the person waits for. */
+/** A problem is shown only for the attempt that the person waits for. */
 function remove(state: PayState, { id }: Attempt, problem: Problem | undefined): PayState {
   if (state.current?.id === id) return { ...state, current: undefined, problem }
   return { ...state, earlier: state.earlier.filter((known) => known.id !== id) }
@@ -156,8 +155,8 @@ export function mayMoveMoney({ current }: PayState, id: string): boolean {
 type SeenPayment = Pick<DepositPage['payments'][number], 'txHash' | 'amountMicro'>
 
 /**
- * What the server's payments say of attempts: by hash, else by the amount among those that are new, since a wallet may have
- * sent another transaction in the first one's place. One payment explains one attempt.
+ * Matches the server's payments with attempts: by hash, else by amount among new ones, since a wallet may have replaced the
+ * transaction. One payment explains one attempt.
  */
 export function findArrivals(state: PayState, payments: readonly SeenPayment[]): readonly PayEvent[] {
   const taken = new Set(Object.values(state.arrived))
@@ -183,12 +182,12 @@ function isAlike({ amountMicro, trace: { known } }: Attempt, seen: SeenPayment):
   return seen.amountMicro === amountMicro && !known.includes(seen.txHash)
 }
 
-/** What two tabs and a reload share. */
+/** For other tabs and reloads. */
 export function serializePayState(state: PayState): string {
   return JSON.stringify({ ...state, version: 1, problem: undefined })
 }
 
-/** Whatever is not ours to read means that nothing is known. */
+/** Anything unreadable counts as nothing. */
 export function parsePayState(text: string | null): PayState {
   try {
     const kept = JSON.parse(text ?? 'null')

@@ -2,13 +2,13 @@ import { UnreachableError } from '../api/deposit.ts'
 import type { en } from '../texts/en.ts'
 import type { Problem } from './payMachine.ts'
 
-/** Why a payment did not get on its way; each has a text that says what to do. */
-export type PayProblemCode = keyof typeof en.problems
+/** Why a payment did not start; each has a text with advice. */
+type PayProblemCode = keyof typeof en.problems
 
 export class PayProblem extends Error {
   readonly problem: Problem & { readonly code: PayProblemCode }
 
-  /** With `too_little_usdc` also what the wallet holds, in micro-USDC. */
+  /** `balance`: the wallet's micro-USDC, with `too_little_usdc`. */
   constructor(code: PayProblemCode, balance?: bigint) {
     super(code)
     this.name = 'PayProblem'
@@ -27,7 +27,7 @@ const MEANINGS: readonly (readonly [PayProblemCode, readonly number[]])[] = [
   ['chain_error', [3, -32_000, -32_003, -32_005]],
 ]
 
-/** What a wallet's error means to the person who uses it. Told by its code: its words are the wallet's own, in any language. */
+/** Explains a wallet's error by its code, since its message may be in any language. */
 export function explainWalletError(error: unknown): PayProblem {
   if (error instanceof PayProblem) return error
   if (error instanceof UnreachableError) return new PayProblem('unreachable')
@@ -35,7 +35,7 @@ export function explainWalletError(error: unknown): PayProblem {
   return new PayProblem(MEANINGS.find(([, codes]) => codes.includes(code))?.[0] ?? 'wallet_failed')
 }
 
-/** Whether such an answer to a request for money says that nothing was sent. */
+/** Whether this answer to a request for money proves that nothing was sent. */
 export function isDefinite(code: PayProblemCode): boolean {
   return code !== 'chain_error' && code !== 'wallet_failed' && code !== 'disconnected'
 }

@@ -10,8 +10,8 @@ import {
 export type PayStore = ReturnType<typeof createPayStore>
 
 /**
- * What this browser knows of paying one campaign: shared by its tabs, kept over reloads. A browser that keeps nothing loses only
- * this page's view: the server sees every payment.
+ * A browser's attempts to pay one campaign, shared by its tabs and kept over reloads. Without storage only this page's view is
+ * lost: the server sees every payment.
  */
 export function createPayStore(key: string) {
   let text: string | null = null
@@ -55,7 +55,8 @@ export function createPayStore(key: string) {
   }
 }
 
-function tryStorage<T>(use: () => T, otherwise: T): T {
+/** Storage can be forbidden, or full. */
+export function tryStorage<T>(use: () => T, otherwise: T): T {
   try {
     return use()
   } catch {

@@ -8,7 +8,7 @@ import { type Hex, useWallets, type Wallet } from './wallet.ts'
 
 export type Paying = ReturnType<typeof usePaying>
 
-/** What a tab knows of paying, and what a person can do about it. */
+/** A tab's attempts to pay, and the actions of the person. */
 export function usePaying(target: PayTarget) {
   const { deposit } = target
   const { escrow, chainId } = deposit.ref
@@ -23,12 +23,12 @@ export function usePaying(target: PayTarget) {
   useOrphans(store, isElsewhere ? current.id : undefined)
   const isSeenPending = useLooking(store, state, deposit)
 
-  /** Nothing begins while something may be under way, here or in another tab. */
+  /** No attempt begins while another may be under way, here or in another tab. */
   function begin(way: Way, walletId: string, amount: bigint) {
     const id = crypto.randomUUID()
     const attempt = { id, way, walletId, amountMicro: `${amount}`, startedAt: Date.now() }
     const gone = new AbortController()
-    // Before it is told of, since none of this tab's own may look like another tab's.
+    // Before the dispatch, or the attempt would look like another tab's.
     own.set(id, gone)
     const { current } = store.dispatch({ type: 'began', attempt })
     return current?.id === id ? { id, signal: gone.signal } : undefined
@@ -58,9 +58,9 @@ export function usePaying(target: PayTarget) {
 
   return {
     state,
-    /** What the wallet of this tab is doing, while nothing can move yet. */
+    /** Of this tab's wallet, while no money can move yet. */
     step,
-    /** What another device scans to be connected. */
+    /** Another device scans it to connect. */
     uri,
     /** Another tab is paying. */
     isElsewhere,
@@ -92,7 +92,7 @@ function untilAborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => signal.addEventListener('abort', () => resolve()))
 }
 
-/** A tab that was closed while it paid leaves an attempt behind that nobody answers for. */
+/** A tab that was closed while it paid leaves an attempt behind. */
 function useOrphans(store: PayStore, id: string | undefined): void {
   useEffect(() => {
     if (id === undefined) return
@@ -107,7 +107,7 @@ function useOrphans(store: PayStore, id: string | undefined): void {
 
 const LOOK_MS = 4_000
 
-/** Looks for what may be under way until it is found, whatever has become of the tab that paid. */
+/** Looks for open payments until they are found, even when the tab that paid is gone. */
 function useLooking(store: PayStore, state: PayState, deposit: DepositPage): boolean {
   useEffect(() => {
     for (const event of findArrivals(state, deposit.payments)) store.dispatch(event)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Hex } from 'viem'
-import type { DemoWallet } from '../../server/app/pages.ts'
+import type { DemoWallet } from '../../server/app/pageParts.ts'
 import { pageState } from '../api/pageState.ts'
 
 export type { Hex }

@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { ActName } from '../../server/dashboard/acts.ts'
+import type { ActsView } from '../../server/dashboard/actView.ts'
+import { AppError } from '../api/app.ts'
+import { focusFirstFlaw } from '../create/flaws.ts'
+import { Button, ButtonLink } from '../parts/Button.tsx'
+import { Notice } from '../parts/Notice.tsx'
+import { texts } from '../texts/dashboard.ts'
+import { useAct } from './useActs.ts'
+
+const t = texts.acts
+
+interface SentProps {
+  readonly view: ActsView
+  readonly act: ActName
+  readonly body?: object
+  readonly disabled?: boolean
+  readonly label?: string
+  /** The one field of the act: it shows why the server has refused. */
+  readonly field?: (flaw: string | undefined) => ReactNode
+  /** Several fields: the one that the refusal names shows it. */
+  readonly fields?: (flawOf: (name: string) => string | undefined) => ReactNode
+}
+
+/** The button that does an act, and what came of it: nothing is shown as done before the server has said so. */
+export function Sent({ view, act, body = {}, disabled = false, label = t.names[act], ...at }: SentProps) {
+  const { mutate, isPending, data, error, variables } = useAct(view.id, act)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (error !== null) focusFirstFlaw(box.current)
+  }, [error])
+  // The answer to other values says nothing of these.
+  const isCurrent = JSON.stringify({ ...variables, isSure: undefined }) === JSON.stringify(body)
+  const refusal = isCurrent && error instanceof AppError ? error : undefined
+  const why = refusal && messageOf(refusal)
+  const isAtField = at.field !== undefined || (at.fields !== undefined && refusal?.field !== undefined)
+  return (
+    <div ref={box} className="space-y-3">
+      {at.field?.(why)}
+      {at.fields?.((name) => (refusal?.field === name ? why : undefined))}
+      <Button disabled={disabled || isPending} onClick={() => mutate(body)}>
+        {label}
+      </Button>
+      {why !== undefined && !isAtField && <Notice look="warn" title={t.failed} text={why} />}
+      {refusal?.code === 'bid.huge' && (
+        <Button look="quiet" onClick={() => mutate({ ...body, isSure: true })}>
+          {t.sure}
+        </Button>
+      )}
+      {isCurrent && data !== undefined && <Answer answer={data} />}
+    </div>
+  )
+}
+
+function Answer({ answer: { url, isNew } }: { answer: { url?: string | null; isNew?: boolean } }) {
+  if (isNew === false) return <Notice look="warn" title={t.reportLater} />
+  return (
+    <>
+      <Notice look="good" title={url === null ? t.covered : t.done} />
+      {url && <ButtonLink href={url}>{texts.acts.names.topup}</ButtonLink>}
+    </>
+  )
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof AppError && error.message !== '' ? error.message : t.unreachable
+}

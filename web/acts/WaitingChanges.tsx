@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { DelayedChange } from '../../server/campaigns/delayedChange.ts'
+import { app } from '../api/app.ts'
+import { Button } from '../parts/Button.tsx'
+import { Notice } from '../parts/Notice.tsx'
+import { texts } from '../texts/dashboard.ts'
+import { formatMicro, formatMoment } from '../texts/texts.ts'
+import { messageOf } from './Sent.tsx'
+import { useChanges } from './useActs.ts'
+
+const t = texts.acts
+
+/** Changes that take effect within a day, each with a way to refuse it. */
+export function WaitingChanges({ campaign }: { campaign: number }) {
+  const queries = useQueryClient()
+  const { data: changes = [] } = useChanges(campaign)
+  const refuse = useMutation({
+    mutationFn: (id: number) => app.delete(`/campaigns/${campaign}/changes/${id}`),
+    onSettled: () => queries.invalidateQueries(),
+  })
+  return changes.map(({ id, change, dueAt }) => (
+    <div key={id} className="space-y-2 rounded-xl bg-warn-tint p-4">
+      <p className="font-semibold">{t.waits}</p>
+      <p>{describe(change)}</p>
+      <p className="text-sm">{t.waitsUntil(formatMoment(dueAt))}</p>
+      <Button look="quiet" disabled={refuse.isPending} onClick={() => refuse.mutate(id)}>
+        {t.refuse}
+      </Button>
+      {refuse.isError && <Notice look="warn" title={t.failed} text={messageOf(refuse.error)} />}
+    </div>
+  ))
+}
+
+function describe(change: DelayedChange): string {
+  if (change.kind === 'highest_bid') return t.changes.highest(formatMicro(change.highestBid))
+  return change.groups.length > 0 ? t.changes.groups(change.groups.length) : t.changes.rule
+}

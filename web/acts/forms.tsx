@@ -1,0 +1,137 @@
+import { type ReactNode, useState } from 'react'
+import type { ActName } from '../../server/dashboard/acts.ts'
+import type { ActsView } from '../../server/dashboard/actView.ts'
+import { AppError } from '../api/app.ts'
+import { Button } from '../parts/Button.tsx'
+import { CopyField } from '../parts/CopyField.tsx'
+import { Field, type FieldProps, microOf } from '../parts/Field.tsx'
+import { Notice } from '../parts/Notice.tsx'
+import { texts } from '../texts/dashboard.ts'
+import { formatMicro, plainMicro } from '../texts/texts.ts'
+import type { ActFormProps } from './CampaignActs.tsx'
+import { messageOf, Sent } from './Sent.tsx'
+import { SignChange } from './SignChange.tsx'
+import { useAct } from './useActs.ts'
+
+const t = texts.acts
+
+/** An amount that is set: where the session may not raise it at once, the wallet signs the change. */
+export function MoneyForm({
+  view,
+  session,
+  act,
+  field,
+  now,
+}: ActFormProps & { act: 'topup' | 'bid' | 'highest'; field: string; now?: string }) {
+  const [text, setText] = useState(now === undefined ? '' : plainMicro(now))
+  const micro = microOf(text)
+  const isRaise = act !== 'topup' && micro !== undefined && BigInt(micro) > BigInt(view.highestMicro)
+  return (
+    <div className="max-w-sm">
+      <ValueForm
+        view={view}
+        act={act}
+        label={t.amount}
+        unit="USDC"
+        inputMode="decimal"
+        value={text}
+        onChange={setText}
+        body={micro === undefined ? undefined : { [field]: micro }}
+        wrong={texts.create.price.noAmount}
+        instead={
+          isRaise && (
+            <SignChange
+              campaign={view.id}
+              session={session}
+              change={{ kind: 'highest_bid', highestBid: micro }}
+            />
+          )
+        }
+      />
+    </div>
+  )
+}
+
+interface ValueProps
+  extends Pick<FieldProps, 'label' | 'unit' | 'inputMode' | 'lines' | 'max' | 'value' | 'onChange'> {
+  readonly view: ActsView
+  readonly act: ActName
+  /** Undefined where the text is no value. */
+  readonly body: object | undefined
+  /** Says what a value looks like. */
+  readonly wrong?: string
+  readonly send?: string
+  /** Takes the place of the button. */
+  readonly instead?: ReactNode
+}
+
+/** One value that an act sends. A refusal stands at its field. */
+export function ValueForm({ view, act, body, wrong, send = t.send, instead, ...field }: ValueProps) {
+  const typed = field.value !== '' && body === undefined ? wrong : undefined
+  const show = (flaw?: string) => <Field {...field} flaw={typed ?? flaw} />
+  if (instead) {
+    return (
+      <div className="space-y-3">
+        {show()}
+        {instead}
+      </div>
+    )
+  }
+  return (
+    <Sent view={view} act={act} body={body ?? {}} disabled={body === undefined} label={send} field={show} />
+  )
+}
+
+export function TextForm({ view }: ActFormProps) {
+  const [text, setText] = useState('')
+  return (
+    <ValueForm
+      view={view}
+      act="report"
+      label={t.reportText}
+      lines={3}
+      max={1_000}
+      value={text}
+      onChange={setText}
+      body={text.trim() === '' ? undefined : { text }}
+      send={t.names.report}
+    />
+  )
+}
+
+/** The secret is shown once: the answer to a repeated request holds none. */
+export function SecretForm({ view }: ActFormProps) {
+  const { mutate, isPending, data, error } = useAct(view.id, 'secret')
+  if (data?.secret !== undefined) {
+    return <CopyField label={t.secret} value={data.secret} note={t.secretOnce} />
+  }
+  return (
+    <div className="space-y-3">
+      <Button disabled={isPending} onClick={() => mutate({})}>
+        {t.names.secret}
+      </Button>
+      {error instanceof AppError && <Notice look="warn" title={t.failed} text={messageOf(error)} />}
+    </div>
+  )
+}
+
+/** The campaign's number is typed before it ends. */
+export function WithdrawForm({ view }: ActFormProps) {
+  const { id, availableMicro, refundWallet } = view
+  const [confirm, setConfirm] = useState('')
+  return (
+    <div className="max-w-sm space-y-3">
+      <p className="font-medium wrap-anywhere">{t.goesTo(formatMicro(availableMicro), refundWallet)}</p>
+      <ValueForm
+        view={view}
+        act="withdraw"
+        label={t.confirmNumber(id)}
+        inputMode="numeric"
+        value={confirm}
+        onChange={setConfirm}
+        body={confirm.trim() === `${id}` ? { confirm, refundWallet } : undefined}
+        send={t.names.withdraw}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { draftStatement } from '../../server/campaigns/draftStatement.ts'
+import type { ActsView } from '../../server/dashboard/actView.ts'
+import type { DraftView, LinkView } from '../../server/dashboard/draftRoutes.ts'
+import { AppError, app } from '../api/app.ts'
+import { Button } from '../parts/Button.tsx'
+import { CopyField } from '../parts/CopyField.tsx'
+import { Notice } from '../parts/Notice.tsx'
+import { QrCode } from '../parts/QrCode.tsx'
+import { SignStatement } from '../session/SignStatement.tsx'
+import type { SessionView } from '../session/useSession.ts'
+import { texts } from '../texts/dashboard.ts'
+import { formatMicro } from '../texts/texts.ts'
+import { focusFirstFlaw } from './flaws.ts'
+import type { DraftState } from './useDraft.ts'
+
+const t = texts.create.check
+const LOOK_MS = 3_000
+
+/** Opens the checkout of a campaign that was just made, or its page where it waits for nothing. */
+async function goPay(campaignId: number): Promise<void> {
+  const { deposit } = await app.get<ActsView>(`/campaigns/${campaignId}/acts`)
+  location.assign(deposit?.url ?? `/advertiser/campaigns/${campaignId}`)
+}
+
+interface CheckProps {
+  readonly draft: DraftState
+  readonly session: SessionView
+  /** Shows all that keeps the draft from being ordered. */
+  readonly onCheck: () => void
+}
+
+/** The last step: an account that has proven the wallet orders by a signature; any other one is bound in Telegram. */
+export function CheckSection({ draft, session, onCheck }: CheckProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [checks, setChecks] = useState(0)
+  const { plan, id, form, isReady } = draft
+  const flaws = plan?.flaws ?? []
+  useEffect(() => {
+    if (checks > 0) focusFirstFlaw(document)
+  }, [checks])
+  if (!isOpen || id === undefined || flaws.length > 0) {
+    return (
+      <div className="space-y-3">
+        {isOpen && flaws.length > 0 && (
+          <Notice look="warn" title={t.flaws} text={flaws.map(({ error }) => error).join('\n')} />
+        )}
+        <p className="text-sm text-muted">{t.refund}</p>
+        <Button
+          wide
+          disabled={!isReady}
+          onClick={() => {
+            onCheck()
+            setOpen(true)
+            setChecks(checks + 1)
+          }}
+        >
+          {t.goOn}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className="space-y-4">
+      <p className="font-medium">
+        {t.summary(form.joins ?? 0, formatMicro(form.bid ?? '0'), formatMicro(plan?.plan?.totalMicro ?? '0'))}
+      </p>
+      {session.accountId === null ? (
+        <BindInTelegram draftId={id} />
+      ) : (
+        <SignStatement
+          wallet={session.wallet}
+          statement={draftStatement(id, form)}
+          demo={['advertiser']}
+          onSigned={async (signed) => {
+            const { campaignId } = await app.post<{ campaignId: number }>(`/drafts/${id}/order`, signed)
+            await goPay(campaignId)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The link, the code and the QR code by which somebody goes on in Telegram. The page follows once the bot has taken it over. */
+function BindInTelegram({ draftId }: { draftId: number }) {
+  const [link, setLink] = useState<LinkView>()
+  const [problem, setProblem] = useState<string>()
+  useQuery({
+    queryKey: ['bound', draftId],
+    enabled: link !== undefined,
+    refetchInterval: LOOK_MS,
+    queryFn: async () => {
+      const { campaignId } = await app.get<DraftView>(`/drafts/${draftId}`)
+      if (campaignId !== null) await goPay(campaignId)
+      return campaignId
+    },
+  })
+  const make = () =>
+    app.post<LinkView>(`/drafts/${draftId}/link`).then(setLink, (error: unknown) => {
+      setProblem(error instanceof AppError ? error.message : t.failed)
+    })
+  if (link === undefined) {
+    return (
+      <div className="space-y-3">
+        <p>{t.bind}</p>
+        {problem !== undefined && <Notice look="warn" title={t.failed} text={problem} />}
+        <Button wide onClick={() => void make()}>
+          {t.makeLink}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className="space-y-4">
+      <ol className="list-decimal space-y-1 ps-5">
+        <li>{t.openLink}</li>
+        <li>{t.typeCode}</li>
+        <li>{t.comeBack}</li>
+      </ol>
+      <CopyField label={t.link} value={link.url} />
+      <div className="flex flex-wrap items-center gap-6">
+        <div className="w-40">
+          <QrCode text={link.url} label={t.scan} />
+        </div>
+        <div>
+          <p className="text-sm text-muted">{t.code}</p>
+          <p dir="ltr" className="font-mono text-3xl font-semibold tracking-widest">
+            {link.code}
+          </p>
+        </div>
+      </div>
+      <p role="status" className="text-sm text-muted">
+        {t.waiting}
+      </p>
+    </div>
+  )
+}

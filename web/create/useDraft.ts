@@ -1,0 +1,133 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { OrderDraft } from '../../server/campaigns/orderDraft.ts'
+import type { DraftView } from '../../server/dashboard/draftRoutes.ts'
+import type { PlanView } from '../../server/dashboard/orderRoutes.ts'
+import { AppError, app } from '../api/app.ts'
+import { findUnsaved, forgetUnsaved, keepUnsaved } from './unsaved.ts'
+
+const PAUSE_MS = 500
+const RETRIES = 5
+
+export const EMPTY: OrderDraft = { content: [], chosen: [], never: [], own: [], pacing: 'fast' }
+
+/** A value once it has rested for a moment. */
+export function useRested<T>(value: T): T {
+  const [rested, setRested] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return rested
+}
+
+/** The drafts of this wallet that are no campaign yet, the newest first. */
+export function useOpenDrafts() {
+  return useQuery({
+    queryKey: ['drafts'],
+    queryFn: async () => {
+      const { drafts } = await app.get<{ drafts: readonly DraftView[] }>('/drafts')
+      return drafts.filter(({ campaignId }) => campaignId === null)
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  })
+}
+
+/** The outlook of an order, and its flaws. */
+export function usePlan(draft: OrderDraft) {
+  const rested = useRested(JSON.stringify(draft))
+  const { data, isPlaceholderData } = useQuery({
+    queryKey: ['plan', rested],
+    queryFn: () => app.post<PlanView>('/orders/plan', { draft: JSON.parse(rested) }),
+    placeholderData: (before) => before,
+  })
+  return { plan: data, isCurrent: !isPlaceholderData && rested === JSON.stringify(draft) }
+}
+
+/** A form to go on with. `id` is absent of a draft that is not on the server yet. */
+export interface Begun {
+  readonly id?: number | undefined
+  readonly revision: number
+  readonly form: OrderDraft
+  /** Whether the server has the form as it is here. */
+  readonly isSaved: boolean
+}
+
+/** Finds the form that was typed last and not saved; else the draft of this page's address, or the newest. `?draft=0` is empty. */
+export function beginWith(open: readonly DraftView[], wallet: string): Begun {
+  const named = new URLSearchParams(location.search).get('draft')
+  const unsaved = findUnsaved(wallet)
+  const isThere = unsaved?.id === undefined || open.some(({ id }) => id === unsaved.id)
+  if (unsaved && isThere && (named === null || Number(named) === (unsaved.id ?? 0))) {
+    return { ...unsaved, isSaved: false }
+  }
+  const draft = open.find(({ id }) => id === Number(named)) ?? (named === '0' ? undefined : open[0])
+  return { revision: 0, form: EMPTY, ...draft, isSaved: true }
+}
+
+/** The form of a draft, which is saved on the server as one types. */
+export function useDraft(begun: Begun, wallet: string) {
+  const [form, setForm] = useState(begun.form)
+  const saved = useRef<Pick<Begun, 'id' | 'revision'>>(begun)
+  const typed = useRef(form)
+  const isBegun = form === begun.form && begun.isSaved
+  const rested = useRested(form)
+  const save = useMutation<void, unknown, OrderDraft>({
+    // One at a time: the first one makes the draft, and each names the revision of the one before.
+    scope: { id: 'draft' },
+    retry: (failures, error) =>
+      error instanceof AppError && error.code === 'unreachable' && failures < RETRIES,
+    mutationFn: async (form) => {
+      const { id, revision } = saved.current
+      saved.current =
+        id === undefined
+          ? await app.post<DraftView>('/drafts', { form })
+          : await app.patch<DraftView>(`/drafts/${id}`, { form, revision })
+      history.replaceState(null, '', `?draft=${saved.current.id}`)
+      if (typed.current === form) forgetUnsaved()
+      else keepUnsaved({ ...saved.current, form: typed.current, wallet })
+    },
+  })
+  const { mutate } = save
+  useEffect(() => {
+    typed.current = form
+    if (!isBegun) keepUnsaved({ ...saved.current, form, wallet })
+  }, [form, isBegun, wallet])
+  useEffect(() => {
+    if (rested !== begun.form || !begun.isSaved) mutate(rested)
+  }, [rested, begun, mutate])
+  const { plan, isCurrent } = usePlan(form)
+  const isSaved = form === rested && (isBegun || save.isSuccess)
+  return {
+    id: saved.current.id,
+    form,
+    change: (part: Partial<OrderDraft>) => setForm((before) => ({ ...before, ...part })),
+    plan,
+    isSaved,
+    /** Saved, and judged as it is saved. */
+    isReady: isSaved && isCurrent && plan !== undefined,
+    /** Why it could not be saved. */
+    refusal: save.error,
+    /** Saves this form over a newer one. */
+    async overwrite() {
+      const { id } = saved.current
+      saved.current = await app.get<DraftView>(`/drafts/${id}`)
+      mutate(form)
+    },
+  }
+}
+export type DraftState = ReturnType<typeof useDraft>
+
+/** Opens a draft by its number; 0 is a new one. Unsaved changes are forgotten. */
+export function openDraft(id: number): void {
+  forgetUnsaved()
+  location.assign(`/advertiser/new?draft=${id}`)
+}
+
+/** Throws a draft away, and begins with another one or with nothing. */
+export async function discardDraft(id: number): Promise<void> {
+  await app.delete(`/drafts/${id}`)
+  forgetUnsaved()
+  location.assign('/advertiser/new')
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { OrderDraft } from '../../server/campaigns/orderDraft.ts'
+import type { DraftView } from '../../server/dashboard/draftRoutes.ts'
+import { app } from '../api/app.ts'
+import { CheckSection } from '../create/CheckSection.tsx'
+import { isEmptyAt } from '../create/flaws.ts'
+import { GroupsSection } from '../create/GroupsSection.tsx'
+import { PhonePreview } from '../create/PhonePreview.tsx'
+import { PriceSection } from '../create/PriceSection.tsx'
+import { QuestionSection } from '../create/QuestionSection.tsx'
+import { SaveBar } from '../create/SaveBar.tsx'
+import { type Begun, beginWith, EMPTY, useDraft, useOpenDrafts } from '../create/useDraft.ts'
+import { Card } from '../parts/Card.tsx'
+import { Page } from '../parts/Page.tsx'
+import { SignedIn } from '../session/SignIn.tsx'
+import type { SessionView } from '../session/useSession.ts'
+import { texts } from '../texts/dashboard.ts'
+
+const t = texts.create
+
+/** A campaign is made on one page: the question, who sees it, the price, and the check. */
+export function NewCampaignPage() {
+  return (
+    <Page title={t.title} lead={t.lead}>
+      <SignedIn demo={['advertiser']}>{(session) => <Begin session={session} />}</SignedIn>
+    </Page>
+  )
+}
+
+/** Goes on with a draft, or begins with the content of an earlier campaign, or with nothing. */
+function Begin({ session }: { session: SessionView }) {
+  const open = useOpenDrafts()
+  const [copied] = useState(() => new URLSearchParams(location.search).get('copy'))
+  const copy = useQuery({
+    queryKey: ['copy', copied],
+    enabled: copied !== null,
+    queryFn: () => app.get<Partial<OrderDraft>>(`/campaigns/${Number(copied)}/copy`),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (open.data === undefined || (copied !== null && copy.isPending)) {
+    return <p role="status">{open.isError ? t.unreachable : texts.common.loading}</p>
+  }
+  const begun = copy.data && { revision: 0, form: { ...EMPTY, ...copy.data }, isSaved: false }
+  return <Form drafts={open.data} copy={begun} session={session} />
+}
+
+interface FormProps {
+  readonly drafts: readonly DraftView[]
+  readonly copy: Begun | undefined
+  readonly session: SessionView
+}
+
+function Form({ drafts, copy, session }: FormProps) {
+  const { wallet } = session
+  const [begun] = useState(() => copy ?? beginWith(drafts, wallet))
+  const draft = useDraft(begun, wallet)
+  const [isChecked, setChecked] = useState(false)
+  const { form, change, plan } = draft
+  const flaws = (plan?.flaws ?? []).filter(({ field }) => isChecked || !isEmptyAt(form, field))
+  const parts = { form, change, flaws }
+  return (
+    <div className="gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="space-y-6">
+        <Section number={1} title={t.sections.question}>
+          <QuestionSection {...parts} />
+        </Section>
+        <Section number={2} title={t.sections.groups}>
+          <GroupsSection {...parts} plan={plan} />
+        </Section>
+        <Section number={3} title={t.sections.price}>
+          <PriceSection {...parts} plan={plan} />
+        </Section>
+        <Section number={4} title={t.sections.check}>
+          <CheckSection draft={draft} session={session} onCheck={() => setChecked(true)} />
+        </Section>
+        <SaveBar draft={draft} drafts={drafts} />
+      </div>
+      <aside className="mt-8 lg:sticky lg:top-6 lg:mt-0 lg:self-start">
+        <PhonePreview form={form} group={plan?.chosen[0]?.title ?? t.preview.group} />
+      </aside>
+    </div>
+  )
+}
+
+function Section({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+  return (
+    <Card>
+      <h2 className="mb-4 text-lg font-semibold">
+        <span className="text-muted">{number}</span> {title}
+      </h2>
+      {children}
+    </Card>
+  )
+}

@@ -1,0 +1,153 @@
+import { type ReactNode, useState } from 'react'
+import { AppError } from '../api/app.ts'
+import { Button } from '../parts/Button.tsx'
+import { Card } from '../parts/Card.tsx'
+import { Notice } from '../parts/Notice.tsx'
+import { Queries } from '../parts/Queries.tsx'
+import { Spinner } from '../parts/Steps.tsx'
+import { PairingCode, WalletChoice } from '../parts/WalletChoice.tsx'
+import { texts } from '../texts/dashboard.ts'
+import { shortHex } from '../texts/texts.ts'
+import { explainWalletError } from '../wallets/payProblem.ts'
+import type { Wallet } from '../wallets/wallet.ts'
+import { type SessionView, useSession } from './useSession.ts'
+
+const t = texts.session
+
+interface SignedInProps {
+  /** The demo wallets that have something to see. */
+  readonly demo: readonly string[]
+  readonly children: (session: SessionView) => ReactNode
+}
+
+/** Asks whoever is not signed in to sign in, and shows its children to the others. They may use queries. */
+export function SignedIn(props: SignedInProps) {
+  return (
+    <Queries>
+      <Gate {...props} />
+    </Queries>
+  )
+}
+
+function Gate({ demo, children }: SignedInProps) {
+  const { session, error, retry, signIn, signOut } = useSession()
+  const [wasSignedIn, setWasSignedIn] = useState(false)
+  if (session && !wasSignedIn) setWasSignedIn(true)
+  if (session === undefined && error === null) return <Waiting text={texts.common.loading} />
+  if (session === undefined) {
+    return (
+      <Card className="max-w-xl space-y-4">
+        <Notice look="warn" {...describe(error)} />
+        <Button look="quiet" onClick={retry}>
+          {texts.common.tryAgain}
+        </Button>
+      </Card>
+    )
+  }
+  if (session === null) return <SignIn signIn={signIn} demo={demo} hasEnded={wasSignedIn} />
+  const leave: typeof signOut = async (wish) => {
+    await signOut(wish)
+    setWasSignedIn(false)
+  }
+  return (
+    <div className="space-y-4">
+      <SessionBar session={session} signOut={leave} />
+      {children(session)}
+    </div>
+  )
+}
+
+function Waiting({ text }: { text: string }) {
+  return (
+    <p className="flex items-center gap-2 text-muted" role="status">
+      <Spinner />
+      {text}
+    </p>
+  )
+}
+
+type Signing = ReturnType<typeof useSession>
+
+interface SignInProps extends Pick<Signing, 'signIn'>, Pick<SignedInProps, 'demo'> {
+  /** Somebody was signed in a moment ago, and did not sign out. */
+  readonly hasEnded: boolean
+}
+
+function SignIn({ signIn, demo, hasEnded }: SignInProps) {
+  const [isBusy, setBusy] = useState(false)
+  const [uri, setUri] = useState<string>()
+  const [problem, setProblem] = useState<Explained>()
+
+  async function choose(wallet: Wallet): Promise<void> {
+    setProblem(undefined)
+    setBusy(true)
+    try {
+      await signIn(await wallet.open(setUri))
+    } catch (error) {
+      setProblem(describe(error))
+    }
+    setUri(undefined)
+    setBusy(false)
+  }
+
+  return (
+    <Card className="max-w-xl space-y-4">
+      <h2 className="text-lg font-semibold">{t.title}</h2>
+      {hasEnded && <Notice look="warn" title={t.ended} />}
+      <p className="text-sm text-muted">{t.allows}</p>
+      {problem !== undefined && <Notice look="warn" {...problem} />}
+      {isBusy ? (
+        <Waiting text={t.signing} />
+      ) : (
+        <WalletChoice
+          disabled={false}
+          onChoose={(wallet) => void choose(wallet)}
+          nameOf={t.with}
+          demo={demo}
+        />
+      )}
+      {uri !== undefined && <PairingCode uri={uri} />}
+    </Card>
+  )
+}
+
+interface Explained {
+  readonly title: string
+  readonly text?: string
+}
+
+/** A signature costs nothing, so most errors of a wallet only mean that it did not sign. */
+function describe(error: unknown): Explained {
+  if (error instanceof AppError) {
+    const known = { ...t.problems }[error.code as 'unreachable'] as Explained | undefined
+    return known ?? { title: t.failed, text: error.message }
+  }
+  const { code } = explainWalletError(error).problem
+  return code === 'busy' || code === 'no_account' ? texts.problems[code] : { title: t.notSigned }
+}
+
+function SessionBar({ session, signOut }: { session: SessionView } & Pick<Signing, 'signOut'>) {
+  const [hasFailed, setFailed] = useState(false)
+  const leave = (everywhere: boolean) => void signOut({ everywhere }).catch(() => setFailed(true))
+  return (
+    <div className="space-y-3 text-sm text-muted">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p>
+          {t.signedIn}{' '}
+          <bdi dir="ltr" title={session.wallet} className="font-mono text-ink">
+            {shortHex(session.wallet)}
+          </bdi>
+        </p>
+        <div className="flex flex-wrap gap-x-5 gap-y-1">
+          <button type="button" className="text-brand underline" onClick={() => leave(false)}>
+            {t.signOut}
+          </button>
+          <button type="button" className="text-brand underline" onClick={() => leave(true)}>
+            {t.signOutEverywhere}
+          </button>
+        </div>
+      </div>
+      {hasFailed && <Notice look="warn" title={t.failed} />}
+    </div>
+  )
+}

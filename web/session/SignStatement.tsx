@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { AppError } from '../api/app.ts'
+import { Notice } from '../parts/Notice.tsx'
+import { PairingCode, WalletChoice } from '../parts/WalletChoice.tsx'
+import { texts } from '../texts/dashboard.ts'
+import type { Wallet } from '../wallets/wallet.ts'
+import { signStatement } from './useSession.ts'
+
+const t = texts.session
+
+interface SignProps {
+  /** The wallet that has signed in: no other signature counts. */
+  readonly wallet: string
+  /** The exact sentence that it signs. */
+  readonly statement: string
+  readonly demo: readonly string[]
+  readonly onSigned: (signed: { message: string; signature: string }) => Promise<void>
+}
+
+/** Has the session's wallet sign one sentence, which is shown before. */
+export function SignStatement({ wallet, statement, demo, onSigned }: SignProps) {
+  const [isBusy, setBusy] = useState(false)
+  const [uri, setUri] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  async function sign(chosen: Wallet): Promise<void> {
+    setProblem(undefined)
+    setBusy(true)
+    try {
+      await onSigned(await signStatement(await chosen.open(setUri), { wallet, statement }))
+    } catch (error) {
+      setProblem(error instanceof AppError && error.message !== '' ? error.message : t.notSigned)
+    }
+    setUri(undefined)
+    setBusy(false)
+  }
+  return (
+    <div className="space-y-3">
+      <blockquote className="rounded-xl bg-sunken p-4 text-sm wrap-anywhere">
+        <bdi lang="en">{statement}</bdi>
+      </blockquote>
+      {problem !== undefined && <Notice look="warn" title={t.failed} text={problem} />}
+      <WalletChoice
+        disabled={isBusy}
+        onChoose={(chosen) => void sign(chosen)}
+        nameOf={texts.acts.signWith}
+        demo={demo}
+      />
+      {uri !== undefined && <PairingCode uri={uri} />}
+    </div>
+  )
+}

@@ -1,0 +1,348 @@
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Hint } from '../../sandbox/stage/state.ts'
+import type { Screen, ScreenMessage } from '../../sandbox/telegram/screen.ts'
+import { Avatar, BackButton } from './Avatar.tsx'
+import { Bubble } from './Bubble.tsx'
+import { formatCount, formatDay } from './formats.ts'
+import type { OpenChat } from './stage.ts'
+import { useTools } from './useStage.ts'
+
+interface ChatParts {
+  readonly screen: Screen
+  readonly chat: OpenChat
+  readonly hint: Hint | undefined
+  readonly onBack: () => void
+  readonly onOpen: (chatId: number) => void
+}
+
+/** An open chat: its messages, and what this person may do in it. */
+export function Chat({ screen, chat, hint, onBack, onOpen }: ChatParts) {
+  const { person } = screen
+  const { head, messages } = chat
+  const { act } = useTools()
+  const [replyTo, setReplyTo] = useState<ScreenMessage>()
+  const hintHere = hint && (hint.chatId ?? botOf(screen)) === head.id ? hint : undefined
+  const say = async (text: string) => {
+    const reply = replyTo ? { replyTo: replyTo.id } : {}
+    const isSaid = await act({ act: 'say', person: person.name, chat: head.id, text, ...reply })
+    if (isSaid) setReplyTo(undefined)
+    return isSaid
+  }
+  const follow = async (link: string) => {
+    const isDone = await act({ act: 'follow', person: person.name, link })
+    if (isDone && link.includes('?start=')) onOpen(person.id)
+  }
+  return (
+    <>
+      <header className="bar">
+        <BackButton onBack={onBack} />
+        <Avatar id={head.kind === 'bot' ? 0 : head.id} name={head.title} isSmall />
+        <div className="bar-name">
+          <h3>{head.title}</h3>
+          <p>{head.kind === 'bot' ? 'bot' : `${formatCount(head.members)} members`}</p>
+        </div>
+        {head.kind === 'group' && head.place !== 'waiting' && !head.isOwner && (
+          <button
+            type="button"
+            className="bar-button"
+            onClick={() => act({ act: 'leave', person: person.name, group: head.id })}
+          >
+            Leave
+          </button>
+        )}
+      </header>
+      {head.requests.map((asker) => (
+        <div key={asker.id} className="request">
+          <span>
+            <strong>{asker.name}</strong> asks to join
+          </span>
+          {[true, false].map((isWelcome) => (
+            <button
+              key={String(isWelcome)}
+              type="button"
+              onClick={() =>
+                act({ act: 'decide', person: person.name, group: head.id, whom: asker.id, isWelcome })
+              }
+            >
+              {isWelcome ? 'Add' : 'Dismiss'}
+            </button>
+          ))}
+        </div>
+      ))}
+      <Messages messages={messages}>
+        {messages.map((message, index) => (
+          <Dated key={message.id} message={message} before={messages[index - 1]}>
+            <Bubble
+              message={message}
+              isOwn={message.from?.id === person.id}
+              showsSender={head.kind === 'group' && messages[index - 1]?.from?.id !== message.from?.id}
+              next={hintHere?.button?.messageId === message.id ? hintHere.button : undefined}
+              onPress={(row, column) =>
+                act({ act: 'press', person: person.name, chat: head.id, message: message.id, row, column })
+              }
+              onLink={follow}
+              onCommand={say}
+              onReply={() => setReplyTo(message)}
+            />
+          </Dated>
+        ))}
+        {head.awaitsTap && <p className="waits">The bot is at work …</p>}
+      </Messages>
+      <Foot
+        head={head}
+        person={person}
+        hint={hintHere}
+        replyTo={replyTo}
+        onSay={say}
+        onNoReply={() => setReplyTo(undefined)}
+      />
+    </>
+  )
+}
+
+function botOf({ chats }: Screen): number | undefined {
+  return chats.find(({ head }) => head.kind === 'bot')?.head.id
+}
+
+/** Stays at the newest message, unless the reader has scrolled up. */
+function Messages({ messages, children }: { messages: readonly ScreenMessage[]; children: React.ReactNode }) {
+  const list = useRef<HTMLDivElement>(null)
+  const isAtEnd = useRef(true)
+  const [hasNew, setHasNew] = useState(false)
+  const inner = useRef<HTMLDivElement>(null)
+  const lastTop = useRef(0)
+  const newest = messages.at(-1)?.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs after each change of what is shown
+  useLayoutEffect(() => {
+    const { current } = list
+    if (current === null) return
+    if (!isAtEnd.current) setHasNew(true)
+  }, [newest])
+  // A phone that changes its place on the stage begins at its top.
+  useLayoutEffect(() => {
+    if (isAtEnd.current && list.current !== null) list.current.scrollTop = list.current.scrollHeight
+  })
+  // Edits and keyboards change heights too, as does what stands below.
+  useLayoutEffect(() => {
+    const { current } = list
+    if (current === null || inner.current === null) return
+    const watch = new ResizeObserver(() => {
+      if (isAtEnd.current) current.scrollTop = current.scrollHeight
+    })
+    watch.observe(current)
+    watch.observe(inner.current)
+    return () => watch.disconnect()
+  }, [])
+  const scrolled = () => {
+    const { current } = list
+    if (current === null) return
+    const isNear = current.scrollHeight - current.scrollTop - current.clientHeight < 40
+    if (isNear) setHasNew(false)
+    // Only the reader scrolls up.
+    if (isNear || current.scrollTop < lastTop.current) isAtEnd.current = isNear
+    lastTop.current = current.scrollTop
+  }
+  return (
+    <div className="messages-frame">
+      <div
+        ref={list}
+        className="messages"
+        role="log"
+        aria-live="off"
+        aria-label="Messages"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: people scroll it with the keyboard
+        tabIndex={0}
+        onScroll={scrolled}
+      >
+        <div ref={inner}>{children}</div>
+      </div>
+      {hasNew && (
+        <button
+          type="button"
+          className="to-end"
+          onClick={() => list.current?.scrollTo({ top: list.current.scrollHeight })}
+        >
+          New messages ↓
+        </button>
+      )}
+    </div>
+  )
+}
+
+function Dated({
+  message,
+  before,
+  children,
+}: {
+  message: ScreenMessage
+  before: ScreenMessage | undefined
+  children: React.ReactNode
+}) {
+  const day = formatDay(message.date)
+  const isNewDay = before === undefined || formatDay(before.date) !== day
+  return (
+    <>
+      {isNewDay && <p className="service">{day}</p>}
+      {children}
+    </>
+  )
+}
+
+interface FootParts {
+  readonly head: OpenChat['head']
+  readonly person: Screen['person']
+  readonly hint: Hint | undefined
+  readonly replyTo: ScreenMessage | undefined
+  readonly onSay: (text: string) => Promise<boolean>
+  readonly onNoReply: () => void
+}
+
+/** The bar that Telegram has below the messages. */
+function Foot({ head, person, hint, replyTo, onSay, onNoReply }: FootParts) {
+  const { act } = useTools()
+  if (head.place === 'waiting') {
+    return (
+      <div className="foot foot-note">
+        <p>You asked to join. The group’s bot writes to you.</p>
+        <button type="button" onClick={() => act({ act: 'withdraw', person: person.name, group: head.id })}>
+          Take it back
+        </button>
+      </div>
+    )
+  }
+  if (head.showsStart && hint?.send === undefined) {
+    const isNext = hint?.does === 'start'
+    return (
+      <button
+        type="button"
+        className={`foot foot-start ${isNext ? 'next' : ''}`}
+        onClick={() => act({ act: 'start', person: person.name })}
+      >
+        Start
+      </button>
+    )
+  }
+  if (head.place === 'muted') return <p className="foot foot-note">You can’t write in this group yet.</p>
+  return (
+    <Composer
+      head={head}
+      person={person}
+      send={hint?.send}
+      replyTo={replyTo}
+      onSay={onSay}
+      onNoReply={onNoReply}
+    />
+  )
+}
+
+function Composer({
+  head,
+  person,
+  send,
+  replyTo,
+  onSay,
+  onNoReply,
+}: Omit<FootParts, 'hint'> & { send: string | undefined }) {
+  const { act } = useTools()
+  const [text, setText] = useState('')
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (replyTo) field.current?.focus()
+  }, [replyTo])
+  const submit = async () => {
+    if (text.trim() === '') return
+    setText('')
+    if (!(await onSay(text))) setText(text)
+  }
+  const typed = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onNoReply()
+    if (event.key !== 'Enter' || event.shiftKey) return
+    event.preventDefault()
+    void submit()
+  }
+  return (
+    <div className="foot-all">
+      {send !== undefined && (
+        <button type="button" className="chip next" onClick={() => onSay(send)}>
+          Send “{send.length > 30 ? `${send.slice(0, 14)}…${send.slice(-6)}` : send}”
+        </button>
+      )}
+      {isMenuOpen && (
+        <ul className="commands">
+          {head.commands.map(({ command, description }) => (
+            <li key={command}>
+              <button
+                type="button"
+                onClick={() => {
+                  setMenuOpen(false)
+                  void onSay(`/${command}`)
+                }}
+              >
+                <strong>/{command}</strong> {description}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {replyTo && (
+        <p className="replying">
+          <span>
+            Reply to <strong>{replyTo.from?.name}</strong> {replyTo.text.slice(0, 60)}
+          </span>
+          <button type="button" aria-label="Do not reply" onClick={onNoReply}>
+            ✕
+          </button>
+        </p>
+      )}
+      <form
+        className="foot"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        {head.commands.length > 0 && (
+          <button
+            type="button"
+            className="menu"
+            aria-expanded={isMenuOpen}
+            onClick={() => setMenuOpen(!isMenuOpen)}
+          >
+            Menu
+          </button>
+        )}
+        <textarea
+          ref={field}
+          rows={1}
+          value={text}
+          placeholder="Message"
+          aria-label={`Message from ${person.name} in ${head.title}`}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={typed}
+        />
+        <button
+          type="button"
+          className="icon"
+          aria-label="Send a photo"
+          onClick={() => act({ act: 'photo', person: person.name, chat: head.id })}
+        >
+          <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+            <path
+              d="M7 12.5l6-6a3 3 0 014.3 4.2l-7.6 7.6a4.7 4.7 0 01-6.6-6.6L10.4 4"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.7"
+              strokeLinecap="round"
+            />
+          </svg>
+        </button>
+        <button type="submit" className="icon icon-send" aria-label="Send" disabled={text.trim() === ''}>
+          <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+            <path d="M3 20.5V14l9-2-9-2V3.5L22 12z" fill="currentColor" />
+          </svg>
+        </button>
+      </form>
+    </div>
+  )
+}

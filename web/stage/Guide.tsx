@@ -1,0 +1,219 @@
+import {
+  type Board,
+  type Cast,
+  FIRST_GROUP,
+  type Hint,
+  type Task,
+  type TaskName,
+} from '../../sandbox/stage/state.ts'
+import { formatMoment } from './formats.ts'
+import { EnterLink } from './Phone.tsx'
+import { useTools } from './useStage.ts'
+
+const TITLES: Readonly<Record<TaskName, (cast: Cast) => string>> = {
+  join: ({ alice }) => `Join as ${alice}`,
+  sell: () => 'Sell joins',
+  buy: () => 'Buy joins',
+  paid: () => 'Get paid',
+}
+
+/** The end of each task in a sentence. */
+const ENDS: Readonly<Record<TaskName, (cast: Cast) => string>> = {
+  join: ({ alice }) => `${alice} is in, and an advertiser has paid for it. “What happened” says how much.`,
+  sell: ({ group }) => `Advertisers can now bid for joins in ${group}.`,
+  buy: ({ group }) =>
+    `The question now waits for whoever joins ${group}. The escrow contract holds the money.`,
+  paid: () =>
+    'All done. Money went from an advertiser to an owner, and only a contract held it. Look at both:',
+}
+
+interface GuideParts {
+  readonly board: Board
+  readonly open: TaskName
+  readonly onOpen: (task: TaskName) => void
+}
+
+/** Four tasks, ticked off as they really happen. */
+export function Guide({ board, open, onOpen }: GuideParts) {
+  return (
+    <div className="guide">
+      <h1>Foyer in five minutes</h1>
+      <p className="lead">
+        People who join a group answer one question. An advertiser pays for it, and the group’s owner earns.
+        You play everybody: <strong>press what glows.</strong>
+      </p>
+      <ol className="tasks">
+        {board.tasks.map((task, index) => (
+          <GuideTask
+            key={task.name}
+            task={task}
+            cast={board.cast}
+            number={index + 1}
+            next={board.tasks[index + 1]?.name}
+            isOpen={task.name === open}
+            onOpen={onOpen}
+          />
+        ))}
+      </ol>
+      <Controls board={board} hint={board.tasks.find(({ name }) => name === open)?.hint} />
+    </div>
+  )
+}
+
+export function isDone({ steps }: Task): boolean {
+  return steps.every((step) => step.isDone)
+}
+
+interface TaskParts {
+  readonly task: Task
+  readonly cast: Cast
+  readonly number: number
+  readonly next: TaskName | undefined
+  readonly isOpen: boolean
+  readonly onOpen: (task: TaskName) => void
+}
+
+function GuideTask({ task, cast, number, next, isOpen, onOpen }: TaskParts) {
+  const { act } = useTools()
+  const done = isDone(task)
+  const current = task.steps.findIndex((step) => !step.isDone)
+  return (
+    <li className={`task ${isOpen ? 'task-open' : ''}`}>
+      <h2>
+        <button type="button" aria-expanded={isOpen} onClick={() => onOpen(task.name)}>
+          <span className={`tick ${done ? 'tick-done' : ''}`} aria-hidden="true">
+            {done ? '✓' : number}
+          </span>
+          {TITLES[task.name](cast)}
+          {done && <span className="sr-only"> (done)</span>}
+        </button>
+      </h2>
+      {isOpen && (
+        <>
+          <ol className="steps">
+            {task.steps.map(({ text, isDone: isTicked }, index) => (
+              <li key={text} className={isTicked ? 'step-done' : index === current ? 'step-now' : ''}>
+                <span className="box" aria-hidden="true">
+                  {isTicked ? '✓' : ''}
+                </span>
+                <span>
+                  {text}
+                  {isTicked && <span className="sr-only"> (done)</span>}
+                  {index === current && <Now hint={task.hint} />}
+                </span>
+              </li>
+            ))}
+          </ol>
+          {done && <p className="task-end">{ENDS[task.name](cast)}</p>}
+          <p className="task-foot">
+            {done && next !== undefined && (
+              <button type="button" className="task-next next" onClick={() => onOpen(next)}>
+                Next: {TITLES[next](cast)}
+              </button>
+            )}
+            {done && next === undefined && (
+              <>
+                <EnterLink person={cast.advertiser} text={`${cast.advertiser}’s campaigns`} />
+                <EnterLink person={cast.owner} text={`${cast.owner}’s earnings`} />
+              </>
+            )}
+            {current !== 0 && (
+              <button
+                type="button"
+                className="task-anew"
+                onClick={async () => {
+                  await act({ act: 'renew', task: task.name })
+                  onOpen(task.name)
+                }}
+              >
+                Start anew
+              </button>
+            )}
+          </p>
+        </>
+      )}
+    </li>
+  )
+}
+
+function Now({ hint }: { hint: Hint | undefined }) {
+  if (hint === undefined) return <em className="now">One moment …</em>
+  return (
+    <em className="now" data-hint={JSON.stringify(hint)}>
+      {wordsOf(hint)}
+    </em>
+  )
+}
+
+export function wordsOf({ does, person, words }: Hint): string {
+  return does === 'payout' ? `Press “${words}” below` : `${person}: ${words}`
+}
+
+const DOING = {
+  passing: 'Time passes …',
+  maturing: 'Earnings mature …',
+  announcing: 'Payees are announced …',
+  paying: 'Owners are paid …',
+  asking: 'Owners are asked …',
+} as const satisfies Record<NonNullable<Board['controls']['underWay']>['doing'], string>
+
+const FAULTS = [
+  { name: 'telegram_limited', text: 'Telegram answers “too many requests”' },
+  { name: 'telegram_away', text: 'Telegram cannot be reached' },
+  { name: 'rpc_down', text: 'The chain does not answer' },
+] as const
+
+/** Time, payouts and faults. */
+function Controls({ board: { controls, cast, groups }, hint }: { board: Board; hint: Hint | undefined }) {
+  const { control, busy } = useTools()
+  const { underWay, now, faults } = controls
+  const isBusy = busy !== undefined || underWay !== null
+  const group = groups.some(({ title }) => title === cast.group) ? cast.group : FIRST_GROUP
+  const moves = [
+    { text: 'A day later', press: () => control('clock', { by: 'day' }) },
+    { text: 'Pay out now', press: () => control('payout') },
+    { text: 'Until the next payout', press: () => control('clock', { by: 'payout' }) },
+  ]
+  return (
+    <section className="controls" aria-labelledby="controls">
+      <h2 id="controls">Time and trouble</h2>
+      <div className="control-row">
+        {moves.map(({ text, press }) => (
+          <button
+            key={text}
+            type="button"
+            className={text === hint?.words && !isBusy ? 'next' : ''}
+            aria-disabled={isBusy}
+            onClick={() => isBusy || press()}
+          >
+            {text}
+          </button>
+        ))}
+      </div>
+      <p className="clock" role="status">
+        {underWay === null ? formatMoment(now) : `${DOING[underWay.doing]} ${formatMoment(now)}`}
+      </p>
+      <div className="faults">
+        {FAULTS.map(({ name, text }) => (
+          <label key={name}>
+            <input
+              type="checkbox"
+              checked={faults[name]}
+              aria-disabled={isBusy}
+              onChange={(event) => isBusy || control('faults', { name, on: event.target.checked })}
+            />
+            {text}
+          </label>
+        ))}
+        <button
+          type="button"
+          aria-disabled={isBusy}
+          onClick={() => isBusy || control('faults', { name: 'member_leaves', on: true, group })}
+        >
+          A member leaves {group}
+        </button>
+        <p className="faults-end">A restart of the server ends what is switched on.</p>
+      </div>
+    </section>
+  )
+}

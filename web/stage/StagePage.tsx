@@ -1,0 +1,183 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type Board,
+  type Cast,
+  FIRST_GROUP,
+  type Hint,
+  type Task,
+  type TaskName,
+} from '../../sandbox/stage/state.ts'
+import type { Screen } from '../../sandbox/telegram/screen.ts'
+import { Guide, isDone, wordsOf } from './Guide.tsx'
+import { Money } from './Money.tsx'
+import { People } from './People.tsx'
+import { Phone } from './Phone.tsx'
+import { StageProvider, useStage } from './useStage.ts'
+
+/** A phone on the stage. `first` is the chat that is open at first. */
+interface Role {
+  readonly name: string
+  readonly role: string
+  readonly first?: string
+  readonly dashboard?: string
+}
+
+/** A phone for each role of a task, those that it needs first. */
+function rolesOf(cast: Cast, task: TaskName): Role[] {
+  const alice = { name: cast.alice, role: 'wants to join' }
+  const member = { name: cast.member, role: 'wants to join' }
+  const owner = { name: cast.owner, role: 'owns a group', dashboard: 'Earnings' }
+  const advertiser = { name: cast.advertiser, role: 'advertises', dashboard: 'Campaigns' }
+  const operator = { name: cast.operator, role: 'runs this Foyer' }
+  switch (task) {
+    case 'join':
+      return [
+        alice,
+        { name: 'owner', role: 'owns the group', first: FIRST_GROUP, dashboard: 'Earnings' },
+        advertiser,
+        operator,
+      ]
+    case 'sell':
+      return [owner, advertiser, alice, operator]
+    case 'buy':
+      return [advertiser, operator, owner, alice]
+    case 'paid':
+      return [member, { ...owner, first: cast.group }, advertiser, operator]
+  }
+}
+
+/** Every role of Foyer on one page. */
+export function StagePage() {
+  const tools = useStage()
+  const { board, screens, isConnected } = tools.state
+  return (
+    <StageProvider value={tools}>
+      {board === undefined ? (
+        <main className="starting">
+          <h1>The stage</h1>
+          <p>{isConnected ? 'One moment …' : 'Connecting …'}</p>
+        </main>
+      ) : (
+        <Stage board={board} screens={screens} isConnected={isConnected} refusal={tools.refusal} />
+      )}
+    </StageProvider>
+  )
+}
+
+interface StageParts {
+  readonly board: Board
+  readonly screens: readonly Screen[]
+  readonly isConnected: boolean
+  readonly refusal: string | undefined
+}
+
+function Stage({ board, screens, isConnected, refusal }: StageParts) {
+  const [open, setOpen] = useState(() => board.tasks.find((task) => !isDone(task))?.name ?? 'paid')
+  const [extra, setExtra] = useState<readonly string[]>([])
+  const [tab, setTab] = useState('guide')
+  const task = board.tasks.find(({ name }) => name === open)
+  const hint = task?.hint
+  const roles = useMemo(() => {
+    const fixed = rolesOf(board.cast, open)
+    const more = extra.filter((name) => !fixed.some((role) => role.name === name))
+    return [...more.map((name) => ({ name, role: 'on the stage' })), ...fixed]
+  }, [board.cast, open, extra])
+  const tabs = [
+    { id: 'guide', text: 'Guide' },
+    ...roles.map(({ name }) => ({ id: name, text: name })),
+    { id: 'money', text: 'Money' },
+  ]
+  return (
+    <main className="stage" data-tab={tab}>
+      {/* The guide has the page's heading, and a phone shows one part at a time. */}
+      {tab !== 'guide' && <h1 className="sr-only">The stage</h1>}
+      <nav className="tabs" aria-label="Parts of the stage">
+        {tabs.map(({ id, text }) => (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={tab === id}
+            className={hint?.person === id ? 'tab-next' : ''}
+            onClick={() => setTab(id)}
+          >
+            {text}
+          </button>
+        ))}
+      </nav>
+      {task && <NextBar task={task} tab={tab} onGo={setTab} />}
+      <div className="pane side" data-active={tab === 'guide'}>
+        <Guide board={board} open={open} onOpen={setOpen} />
+      </div>
+      <div className="middle">
+        <People
+          screens={screens}
+          shown={roles.map(({ name }) => name)}
+          onShow={(name) => {
+            setExtra((names) => [name, ...names.filter((each) => each !== name)].slice(0, 3))
+            setTab(name)
+          }}
+        />
+        <Phones roles={roles} screens={screens} hint={hint} tab={tab} />
+        <div className="pane" data-active={tab === 'money'}>
+          <Money board={board} />
+        </div>
+      </div>
+      <div className="messages-below" role="status">
+        {!isConnected && <p className="refusal">The connection is lost. The page reconnects by itself.</p>}
+        {refusal && <p className="refusal">{refusal}</p>}
+      </div>
+    </main>
+  )
+}
+
+function Phones({
+  roles,
+  screens,
+  hint,
+  tab,
+}: {
+  readonly roles: readonly Role[]
+  readonly screens: readonly Screen[]
+  readonly hint: Hint | undefined
+  readonly tab: string
+}) {
+  const row = useRef<HTMLDivElement>(null)
+  const next = hint?.person
+  useEffect(() => {
+    if (next === undefined) return
+    row.current?.querySelector('.phone-next')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [next])
+  return (
+    <div className="phones" ref={row}>
+      {roles.map(({ name, role, first, dashboard }) => {
+        const screen = screens.find(({ person }) => person.name === name)
+        return (
+          <div key={name} className="pane phone-pane" data-active={tab === name}>
+            {screen && (
+              <Phone {...{ screen, role, first, dashboard }} hint={next === name ? hint : undefined} />
+            )}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+/** On narrow screens: whose phone is next. */
+function NextBar({ task, tab, onGo }: { task: Task; tab: string; onGo: (tab: string) => void }) {
+  const { hint } = task
+  const goal = hint === undefined || hint.does === 'payout' ? 'guide' : hint.person
+  const isWaiting = hint === undefined && !isDone(task)
+  const leads = !isWaiting && tab !== goal
+  return (
+    <button
+      type="button"
+      className={`next-bar ${leads ? 'next-bar-leads' : ''}`}
+      onClick={() => onGo(goal)}
+      disabled={!leads}
+    >
+      {isWaiting ? 'One moment …' : hint === undefined ? 'Done! To the guide' : wordsOf(hint)}
+      {leads && ' →'}
+    </button>
+  )
+}
