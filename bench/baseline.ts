@@ -1,7 +1,7 @@
 /**
- * What the server is compared with: the least that a Fastify route over PostgreSQL can do, in a process of its own with as
- * many connections. `GET /read/<bytes>` does one prepared primary-key read and returns that many bytes; `POST /insert` does
- * one prepared single-row insert, committed before it is answered.
+ * The baseline: the least a Fastify route over PostgreSQL can do, in its own process with as many connections.
+ * `GET /read/<bytes>` does one prepared primary-key read and returns that many bytes. `POST /insert` commits one prepared
+ * single-row insert before it answers.
  *
  * argv: port, database URL.
  */

@@ -14,14 +14,13 @@ import { seedEnded } from './seed.ts'
 import { createWorld, earn, type World } from './settlement.ts'
 
 const ENDED = 200_000
-/** How many turns are measured together, since one is over in a moment. */
+/** Turns measured together, since one is over in a moment. */
 const TURNS = 20
 const RESOLUTION_MS = 1
 
 /**
- * The work that goes through the books again and again: listing what is owed, planning payouts from it, the solvency sum, and
- * the comparison with the escrow. Over 20 campaigns that owe 200 payees, in a database where 200,000 campaigns have ended and
- * in one where none has.
+ * The recurring work over the books: listing debts, planning payouts, the solvency sum and the comparison with the escrow.
+ * Runs over 20 campaigns that owe 200 payees, once beside 200,000 ended campaigns and once beside none.
  */
 export async function measureBooks(shared: Parts, { runs }: Effort): Promise<Figure[]> {
   const none = await openBooks(shared, 'books_none', 0)
@@ -86,7 +85,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - startedAt) / TURNS
 }
 
-/** The longest standstill of the event loop during all of that. */
+/** The event loop's longest block meanwhile. */
 async function measureHeld({ world }: Books, none: Books): Promise<Figure> {
   const longest = async (measured: World) => {
     const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS })

@@ -1,11 +1,11 @@
 import { median } from './load.ts'
 
-/** One row of the table: what was measured, what it is compared with, and whether that is as good as we aim for. */
+/** One row of the table: the measurement, its baseline, and whether it reaches the aim. */
 export interface Figure {
   readonly name: string
   readonly value: number
   readonly baseline: number
-  readonly unit: 'requests/s' | 'joins/s' | 'blocks/s' | 'ms' | 'calls' | 'gas'
+  readonly unit: 'requests/s' | 'joins/s' | 'blocks/s' | 'ms' | 'calls' | 'gas' | 'kB' | 'shift'
   /** `value / baseline`, or `value - baseline` where the aim is a difference. */
   readonly compared: number
   readonly comparison: 'ratio' | 'difference'

@@ -5,10 +5,10 @@ import { startJobs } from '../server/app/tasks.ts'
 import { parseConfig } from '../server/config.ts'
 import type { Context } from '../server/context.ts'
 import { type DatabasePool, openDatabase } from '../server/database/database.ts'
-import { inviteMember } from '../server/gate/inviteMember.ts'
+import { inviteMember } from '../server/gate/meetJoiner.ts'
 import { getVisit } from '../server/gate/visit.ts'
-import { chatKeyOf } from '../server/inbox/chatKey.ts'
 import { createReceiver, type ReceiveUpdate } from '../server/inbox/receiveUpdate.ts'
+import { chatKeyOf } from '../server/inbox/reduceUpdate.ts'
 import { migrate } from '../server/migrations/migrate.ts'
 import type { Limits } from '../server/outbox/limits.ts'
 import type { CallOutcome } from '../server/outbox/outbox.ts'
@@ -20,11 +20,11 @@ import type { Parts } from './parts.ts'
 import type { Effort } from './run.ts'
 
 const BOT_ID = 4242
-/** Who come at once. */
+/** People who join at once. */
 const CROWD = 200
-/** Who come one after the other, to measure how long each of them waits. */
+/** People who join one after another, to measure how long each waits. */
 const ONE_BY_ONE = 50
-/** Telegram's own would be all that is measured. */
+/** Telegram's limits would dominate the measurement. */
 const NO_LIMITS: Limits = {
   person: [{ count: 1_000_000, ms: 1 }],
   group: [{ count: 1_000_000, ms: 1 }],
@@ -121,7 +121,7 @@ async function inviteOne(
   const telegramUserId = lastPerson as TelegramUserId
   const { id } = await inviteMember(ctx, { groupId: 1 as GroupId, telegramUserId, wayIn: 'join_request' })
   const { token } = await getVisit(ctx.db, id)
-  // Not of a moment in which a hundred came: that would be a raid.
+  // Spread out: a hundred at once would count as a raid.
   await sql`update verification set created_at = now() - interval '1 hour' where id = ${id}`.execute(ctx.db)
   const person = { id: lastPerson, first_name: 'Ada', language_code: 'en' }
   const message = {

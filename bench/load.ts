@@ -1,10 +1,10 @@
 import autocannon from 'autocannon'
 import { MAX_REQUESTS_PER_SOCKET } from '../server/app/createApp.ts'
 
-/** A request that is sent over and over. */
+/** A repeated request. */
 export interface Load {
   readonly url: string
-  /** How many requests are under way at any time. */
+  /** Concurrent requests. */
   readonly concurrency: number
   readonly seconds: number
   readonly headers?: Readonly<Record<string, string>>
@@ -30,7 +30,7 @@ export async function runLoad({ url, concurrency, seconds, headers, nextBody }: 
     connections: concurrency,
     duration: seconds,
     timeout: 20,
-    // As a client that heeds `connection: close`, which the server says with a socket's thousandth answer.
+    // Heeds `connection: close`, which the server sends with a socket's thousandth answer.
     reconnectRate: MAX_REQUESTS_PER_SOCKET,
     headers: { ...headers, ...(nextBody ? { 'content-type': 'application/json' } : {}) },
     ...(nextBody

@@ -8,7 +8,7 @@ import { type EmbeddedChain, startChain } from '../sandbox/chain/start.ts'
 import { findFreePort } from '../sandbox/ports.ts'
 import { type EmbeddedPostgres, startPostgres } from '../sandbox/postgres/start.ts'
 
-/** The parts that everything measured in one run shares: one PostgreSQL, one chain behind one counter. */
+/** Shared parts of a run: one PostgreSQL, one chain behind one counter. */
 export interface Parts {
   readonly rpcUrl: string
   /** JSON-RPC calls that have reached the chain so far. */
@@ -53,7 +53,9 @@ async function createDatabase(postgres: EmbeddedPostgres, name: string): Promise
 }
 
 /** Stands between everybody and the chain, and counts. */
-async function startCounter(chain: EmbeddedChain): Promise<{ url: string; calls(): number; close(): void }> {
+export async function startCounter(
+  chain: EmbeddedChain,
+): Promise<{ url: string; calls(): number; close(): void }> {
   let calls = 0
   const server = createServer((incoming, outgoing) => {
     calls += 1

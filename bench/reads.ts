@@ -59,7 +59,7 @@ export async function measureReads(parts: Parts, { runs, seconds }: Effort): Pro
         ),
       )
       await stopCommits()
-      // Something commits between any two reads, so that each is read anew.
+      // Something commits between any two reads, so that each is fresh.
       const stopStorm = await commitRepeatedly(largeUrl, 0)
       figures.push(
         await measure(

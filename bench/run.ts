@@ -7,6 +7,7 @@ import { measureBooks } from './books.ts'
 import { measureDeposits } from './deposits.ts'
 import { type Figure, formatFigures } from './figure.ts'
 import { measureGate } from './gate.ts'
+import { measurePages } from './pages.ts'
 import { type Parts, startParts } from './parts.ts'
 import { measureReads } from './reads.ts'
 import { measureSettlement } from './settlement.ts'
@@ -28,6 +29,7 @@ const SECTIONS: Readonly<Record<string, (parts: Parts, effort: Effort) => Promis
   books: measureBooks,
   auction: measureAuction,
   gate: measureGate,
+  pages: measurePages,
 }
 
 const USAGE = `Starts parts and servers of its own on this machine, and prints one table of medians beside the baseline of the same run.
@@ -35,8 +37,8 @@ const USAGE = `Starts parts and servers of its own on this machine, and prints o
   npm run bench -- [--only <section>,…] [--runs 3] [--seconds 3] [--json]
 
   --only     ${Object.keys(SECTIONS).join(', ')} (default: all)
-  --runs     of each figure, whose median is told: at least 3
-  --seconds  of one load
+  --runs     runs per figure, at least 3; their median counts
+  --seconds  seconds per load
   --json     prints JSON instead of a table
 
 Example: npm run bench -- --only reads,webhook --seconds 5`

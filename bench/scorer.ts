@@ -1,13 +1,13 @@
 /**
- * `npm run bench:scorer`: how the built-in rules judge the labelled corpus: precision and recall by language, what each kind of
- * answer comes to, and every answer that was judged wrongly. Ends with 1 where an injection passes.
+ * `npm run bench:scorer`: how the built-in rules judge the labelled corpus. Prints precision and recall by language, the
+ * verdicts by kind of answer, and every wrong verdict. Exits with 1 when an injection passes.
  */
 import { readCommandLine } from '../server/commandLine.ts'
 import { readCorpus } from './scorer/corpus.ts'
 import { formatQuality, type JudgedAnswer, judgeCorpus } from './scorer/measureRules.ts'
 
-const USAGE = `Has the built-in rules judge the labelled corpus in bench/scorer/corpus: precision and recall by language, what each kind of
-answer comes to, and every answer that was judged wrongly. Ends with 1 where an injection passes.
+const USAGE = `Has the built-in rules judge the labelled corpus in bench/scorer/corpus: precision and recall by language, verdicts by
+label, and every answer that was judged wrongly. Ends with 1 if an injection passes.
 
   npm run bench:scorer
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../server/database/database.ts'
 import type { Address } from '../server/shared/addresses.ts'
 
-/** How large the marketplace is that is measured. */
+/** Size of the measured marketplace. */
 export interface Size {
   readonly groups: number
   /** Campaigns of the one advertiser whose dashboard is read, each in a group of its own. */
@@ -12,8 +12,8 @@ export interface Size {
 }
 
 /**
- * Fills a fresh database at a size that people would take years to reach. Rows are written in bulk, but for balances,
- * which only ledger entries can change; totals and day series are counted from the rows, as the use cases keep them.
+ * Fills a fresh database with years of use. Rows are written in bulk; balances change through ledger entries alone. Totals
+ * and day series are counted from the rows.
  */
 export async function seed(db: Database, wallet: Address, size: Size): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -24,6 +24,11 @@ export async function seed(db: Database, wallet: Address, size: Size): Promise<v
   })
   await sql`vacuum analyze`.execute(db)
 }
+
+const OPEN = JSON.stringify([{ kind: 'open', prompt: 'What do you have for breakfast on a Sunday?' }])
+const CHOICE = JSON.stringify([
+  { kind: 'choice', prompt: 'Which bread do you like best?', options: ['Rye', 'Wheat', 'Spelt', 'None'] },
+])
 
 async function seedMarketplace(db: Database, wallet: Address, { groups, campaigns }: Size): Promise<void> {
   await sql`insert into account (telegram_user_id, created_at) values (1, now()), (2, now())`.execute(db)
@@ -39,15 +44,23 @@ async function seedMarketplace(db: Database, wallet: Address, { groups, campaign
     from generate_series(1, ${groups}) i`.execute(db)
   // One campaign of somebody else in each group, then the advertiser's own in the first groups: half choice, half open.
   const insertCampaigns = (count: number, refund: string, base: number) => sql`
-    insert into campaign (account_id, group_id, refund_wallet, escrow, salt, escrow_key, sponsor, task_kind, task, status, bid, joins,
-      created_at, activated_at)
-    select (select min(id) from account), g.id, ${refund}, '0x' || repeat('e5', 20), uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()),
-      '0x' || encode(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()), 'hex'),
-      'A bakery', case when g.id % 2 = 0 then 'open' else 'choice' end,
-      case when g.id % 2 = 0 then '{"prompt": "What do you have for breakfast on a Sunday?"}'::jsonb
-        else '{"prompt": "Which bread do you like best?", "options": ["Rye", "Wheat", "Spelt", "None"]}'::jsonb end,
-      'active', ${base} + 1000 * (g.id % 97), 1000, now() - interval '400 days', now() - interval '399 days'
-    from (select id from "group" order by id limit ${count}) g`
+    with made as (
+      insert into campaign (account_id, refund_wallet, escrow, salt, escrow_key, sponsor, status, bid, highest_bid, joins, pacing,
+        created_at, activated_at)
+      select (select min(id) from account), ${refund}, '0x' || repeat('e5', 20), uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()),
+        '0x' || encode(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()), 'hex'), 'A bakery', 'active',
+        ${base} + 1000 * (g.id % 97), ${base} + 1000 * (g.id % 97), 1000, 'fast', now() - interval '400 days', now() - interval '399 days'
+      from (select id from "group" order by id limit ${count}) g returning id, bid, created_at, activated_at
+    ), content as (
+      insert into content_version (campaign_id, language, number, variants, hash, review, created_at)
+      select id, 'en', 1, case when id % 2 = 0 then ${OPEN}::jsonb else ${CHOICE}::jsonb end, encode(sha256(id::text::bytea), 'hex'), 'allowed',
+        created_at
+      from made returning id, campaign_id
+    )
+    insert into placement (campaign_id, group_id, status, bid, version_id, created_at, accepted_at)
+    select made.id, g.id, 'accepted', made.bid, content.id, made.created_at, made.activated_at
+    from (select *, row_number() over (order by id) as place from made) made join content on content.campaign_id = made.id
+    join (select id, row_number() over (order by id) as place from "group") g on g.place = made.place`
   await insertCampaigns(groups, '0x00000000000000000000000000000000000b0b00', 100_000).execute(db)
   await insertCampaigns(campaigns, wallet, 150_000).execute(db)
 }
@@ -75,23 +88,49 @@ export async function seedBalances(db: Database): Promise<void> {
 /** Members admitted over the last 400 days, with an answer each. */
 async function seedHistory(db: Database, verifications: number): Promise<void> {
   await sql`
-    insert into verification (group_id, telegram_user_id, way_in, state, campaign_id, price, fee, payout_wallet, created_at,
-      asked_at, reserved_on, admitted_at, ended_at, matured_at)
-    select c.group_id, 1000 + i, 'join_request', 'admitted', c.id, c.bid, c.bid / 10, g.payout_wallet, at, at, at::date, at, at, at
+    insert into verification (group_id, telegram_user_id, way_in, state, campaign_id, placement_id, content_version_id, variant, price,
+      fee, payout_wallet, created_at, asked_at, reserved_on, admitted_at, ended_at, matured_at)
+    select p.group_id, 1000 + i, 'join_request', 'admitted', c.id, p.id, p.version_id, 0, c.bid, c.bid / 10, g.payout_wallet, at, at,
+      at::date, at, at, at
     from generate_series(0, ${verifications - 1}) i
     cross join lateral (select now() - (i * 400.0 / ${verifications}) * interval '1 day' as at) moment
     join lateral (
       select mine.*, row_number() over (order by id) - 1 as place, count(*) over () as places from campaign mine
       where refund_wallet = (select wallet from account_wallet)) c on c.place = i % c.places
-    join "group" g on g.id = c.group_id`.execute(db)
+    join placement p on p.campaign_id = c.id join "group" g on g.id = p.group_id`.execute(db)
   await sql`
-    insert into answer (verification_id, campaign_id, option, text, passed, created_at)
-    select v.id, v.campaign_id, case when c.task_kind = 'choice' then v.id % 4 end,
-      case when c.task_kind = 'open' then 'Usually fresh bread with butter, number ' || v.id end, true, v.admitted_at
-    from verification v join campaign c on c.id = v.campaign_id order by v.admitted_at`.execute(db)
+    insert into answer (verification_id, campaign_id, placement_id, content_version_id, variant, option, text, passed, created_at)
+    select v.id, v.campaign_id, v.placement_id, v.content_version_id, v.variant, case when v.campaign_id % 2 = 1 then v.id % 4 end,
+      case when v.campaign_id % 2 = 0 then 'Usually fresh bread with butter, number ' || v.id end, true, v.admitted_at
+    from verification v order by v.admitted_at`.execute(db)
   await sql`
-    insert into answer_count (campaign_id, option, count)
-    select campaign_id, coalesce(option, -1), count(*) from answer group by 1, 2`.execute(db)
+    with batch as (
+      insert into result_batch (campaign_id, placement_id, content_version_id, variant, week, asked, answered, passed, entered,
+        given_back, failed)
+      select campaign_id, placement_id, content_version_id, variant, date_trunc('week', admitted_at), count(*), count(*), count(*),
+        count(*), 0, 0
+      from verification group by 1, 2, 3, 4, 5 having count(*) >= 10 returning id, campaign_id, week
+    ), batched as (
+      update verification v set result_batch_id = batch.id from batch
+      where batch.campaign_id = v.campaign_id and batch.week = date_trunc('week', v.admitted_at)
+    ), shown as (
+      update answer a set result_batch_id = batch.id, id = -a.id from batch
+      where batch.campaign_id = a.campaign_id and batch.week = date_trunc('week', a.created_at)
+      returning a.result_batch_id, coalesce(a.option, -1) as option
+    )
+    insert into result_batch_answer (batch_id, option, count)
+    select result_batch_id, option, count(*) from shown group by 1, 2`.execute(db)
+  await sql`
+    insert into variant_count (placement_id, content_version_id, variant, asked)
+    select placement_id, content_version_id, variant, count(*) from verification group by 1, 2, 3`.execute(db)
+  await sql`
+    insert into placement_day (placement_id, day, verifications, spent)
+    select placement_id, reserved_on, count(*), sum(price) from verification group by 1, 2`.execute(db)
+  await sql`
+    update placement p set verifications_completed = v.count, spent = v.sum
+    from (select placement_id, count(*), sum(price) from verification group by 1) v where v.placement_id = p.id`.execute(
+    db,
+  )
   await sql`
     insert into campaign_day (campaign_id, day, verifications, spent)
     select campaign_id, reserved_on, count(*), sum(price) from verification group by 1, 2`.execute(db)
@@ -111,8 +150,8 @@ async function seedHistory(db: Database, verifications: number): Promise<void> {
 }
 
 /**
- * Adds campaigns that have ended, in the first group and of the first account, with all that they leave behind: ledger accounts
- * that are empty, deposits, payments, joins, legs and batches that are booked, transactions, messages that were sent.
+ * Adds ended campaigns to the first group and the first account, with everything they leave behind: empty ledger accounts,
+ * deposits, payments, joins, booked legs and batches, transactions and sent messages.
  */
 export async function seedEnded(db: Database, count: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -120,25 +159,33 @@ export async function seedEnded(db: Database, count: number): Promise<void> {
     await sql`
       create temporary table ended on commit drop as
       with made as (
-        insert into campaign (account_id, group_id, refund_wallet, escrow, salt, escrow_key, sponsor, task_kind, task, status, bid,
-          joins, deposited, spent, created_at, activated_at, closed_at)
-        select (select min(id) from account), (select min(id) from "group"), '0x' || substr(md5('refund' || i), 1, 32) || 'e0e0e0e0',
+        insert into campaign (account_id, refund_wallet, escrow, salt, escrow_key, sponsor, status, bid, highest_bid,
+          joins, pacing, deposited, spent, created_at, activated_at, closed_at, results_over)
+        select (select min(id) from account), '0x' || substr(md5('refund' || i), 1, 32) || 'e0e0e0e0',
           '0x' || repeat('e5', 20),
-          sha256(('salt' || i)::bytea), '0x' || encode(sha256(('key' || i)::bytea), 'hex'), 'A bakery', 'choice',
-          '{"prompt": "Which bread do you like best?", "options": ["Rye", "Wheat"]}', 'closed', 1000, 2, 2000, 1000,
-          now() - interval '90 days', now() - interval '89 days', now() - interval '80 days'
-        from generate_series(1, ${count}::int) i returning id, group_id, account_id, refund_wallet
+          sha256(('salt' || i)::bytea), '0x' || encode(sha256(('key' || i)::bytea), 'hex'), 'A bakery',
+          'closed', 1000, 1000, 2, 'fast', 2000, 1000,
+          now() - interval '90 days', now() - interval '89 days', now() - interval '80 days', true
+        from generate_series(1, ${count}::int) i returning id, account_id, refund_wallet
+      ), content as (
+        insert into content_version (campaign_id, language, number, variants, hash, review, created_at)
+        select id, 'en', 1, ${CHOICE}::jsonb, encode(sha256(id::text::bytea), 'hex'), 'allowed', now() - interval '90 days'
+        from made returning id, campaign_id
+      ), placed as (
+        insert into placement (campaign_id, group_id, status, end_reason, bid, version_id, created_at, accepted_at, ended_at)
+        select campaign_id, (select min(id) from "group"), 'ended', 'withdrawn', 1000, id, now() - interval '90 days',
+          now() - interval '89 days', now() - interval '80 days'
+        from content returning id as placement_id, campaign_id, group_id, version_id
       )
-      select *, row_number() over (order by id) - 1 as place, '0x' || repeat('ab', 20) as wallet from made`.execute(
-      tx,
-    )
+      select made.*, placed.group_id, placed.placement_id, placed.version_id, row_number() over (order by made.id) - 1 as place, '0x' || repeat('ab', 20) as wallet
+      from made join placed on placed.campaign_id = made.id`.execute(tx)
     await seedEndedLedger(tx)
     await seedEndedPayments(tx)
     await seedEndedBatches(tx)
     await sql`
-      insert into verification (group_id, telegram_user_id, way_in, state, campaign_id, price, fee, payout_wallet, created_at,
-        asked_at, reserved_on, admitted_at, ended_at, matured_at)
-      select group_id, 1000000 + id, 'join_request', 'admitted', id, 1000, 100, wallet, at, at, at::date, at, at, at
+      insert into verification (group_id, telegram_user_id, way_in, state, campaign_id, placement_id, content_version_id, variant, price,
+        fee, payout_wallet, created_at, asked_at, reserved_on, admitted_at, ended_at, matured_at)
+      select group_id, 1000000 + id, 'join_request', 'admitted', id, placement_id, version_id, 0, 1000, 100, wallet, at, at, at::date, at, at, at
       from ended, (select now() - interval '85 days' as at) moment`.execute(tx)
     await sql`
       insert into campaign_notice (account_id, campaign_id, kind, details, key, created_at, due_at, sent_at)

@@ -26,6 +26,7 @@ import type { CampaignId, GroupId } from '../server/shared/ids.ts'
 import { usdc } from '../server/shared/money.ts'
 import { sendTransactions } from '../server/transactions/sendTransactions.ts'
 import { createWatcher, type Watcher } from '../server/watcher/watchChain.ts'
+import { PSEUDONYM_SECRET } from '../tests/fixtures/context.ts'
 import { createMarketplace, randomAddress } from '../tests/fixtures/marketplace.ts'
 import { compare, type Figure } from './figure.ts'
 import { median } from './load.ts'
@@ -94,7 +95,7 @@ export async function createWorld(db: Context['db'], databaseUrl: string, chainU
   const roles = (['admin', 'guardian', 'circle'] as const).map((name) => embeddedRole(name).address)
   const place = await deployEscrow(chainUrl, { wallets: roles.map(parseAddress) })
   const config = {
-    ...parseConfig({ NODE_ENV: 'test' }),
+    ...parseConfig({ NODE_ENV: 'test', PSEUDONYM_SECRET }),
     databaseUrl,
     chainId: 31337,
     escrowAddress: place.escrow,

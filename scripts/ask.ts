@@ -2,11 +2,10 @@
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { DEMO_WALLETS, type DemoWalletName, demoWallet } from '../sandbox/demoWallets.ts'
 import { chooseNamed, UsageError } from '../server/commandLine.ts'
-import { authMessage } from '../server/wallet-auth/signedRead.ts'
 import { runCommand } from './command.ts'
-import { askServer, findOrigin } from './runningServer.ts'
+import { askServer, findOrigin, signRead } from './runningServer.ts'
 
-const USAGE = `Signs a read with a wallet, sends it to the server, and prints what it answers.
+const USAGE = `Signs a read with a wallet, sends it to the server, and prints the answer.
 
   npm run ask -- <path> [--wallet <name> | --key <0x…>] [--as <0x…>] [--url <origin>]
 
@@ -46,19 +45,12 @@ function chooseWallet(name: string | undefined, key: string | undefined): Signin
   return demoWallet(chooseNamed('demo wallet', name ?? 'advertiser', names))
 }
 
-/** A forgotten slash is added. What would leave the server is not asked: it would be handed a signature. */
+/** Adds a forgotten slash. Refuses another origin, which would be handed a signature. */
 function targetOf(path: string | undefined, origin: string): URL {
   if (path === undefined) throw new UsageError('Which path?')
   const target = URL.parse(path.startsWith('/') ? path : `/${path}`, origin)
   if (target?.origin === origin && !/^\w+:\/\//.test(path)) return target
   throw new UsageError(`<path> is a path such as /api/groups, not “${path}”; --url names the server.`)
-}
-
-/** The server tells its name word, so that the same command works against any deployment. */
-async function readService(origin: string): Promise<string> {
-  const answer = await askServer(new URL('/health', origin), { timeoutMs: TIMEOUT_MS })
-  const { service } = (await answer.json().catch(() => ({}))) as { service?: string }
-  return service ?? 'Service'
 }
 
 async function print(response: Response): Promise<void> {
@@ -75,15 +67,10 @@ await runCommand({ usage: USAGE, options: OPTIONS, words: 1 }, async ({ values, 
   const target = targetOf(path, findOrigin(values.url))
   const key = values.key ?? (values.wallet === undefined ? process.env.ASK_KEY || undefined : undefined)
   const wallet = chooseWallet(values.wallet, key)
-  const service = await readService(target.origin)
-  const timestamp = String(Date.now())
   target.searchParams.set('wallet', values.as ?? wallet.address)
   const response = await askServer(target, {
     timeoutMs: TIMEOUT_MS,
-    headers: {
-      [`x-${service.toLowerCase()}-timestamp`]: timestamp,
-      [`x-${service.toLowerCase()}-signature`]: await wallet.signMessage(authMessage(service, timestamp)),
-    },
+    headers: await signRead(target.origin, wallet),
   })
   await print(response)
   process.exitCode = response.ok ? 0 : 1

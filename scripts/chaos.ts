@@ -1,4 +1,4 @@
-/** `npm run chaos`: four server processes on real parts, to which one thing after the other happens. */
+/** `npm run chaos`: four server processes on real parts, and one fault after another. */
 import { writeFileSync } from 'node:fs'
 import { chooseNamed, readWholeNumber } from '../server/commandLine.ts'
 import { FAULT_NAMES } from './chaos/faults.ts'
@@ -6,18 +6,18 @@ import { formatTable, writeReport } from './chaos/report.ts'
 import { type Result, runChaos } from './chaos/run.ts'
 import { Failure, runCommand } from './command.ts'
 
-const USAGE = `Runs four server processes on a real PostgreSQL, a real chain and the Telegram sandbox, and breaks one thing after the
-other while people join groups and money moves. Fails where an update or a message is lost, something is done twice, or somebody
-is left waiting.
+const USAGE = `Runs four server processes on a real PostgreSQL, a real chain and the Telegram sandbox, and injects one fault after
+another while people join groups and money moves. Fails if an update or a message is lost, something happens twice, or
+somebody is left waiting.
 
   npm run chaos -- [--only <fault>,…] [--seed 1] [--write] [--logs <file>]
 
   --only   ${FAULT_NAMES.slice(0, 6).join(', ')},
            ${FAULT_NAMES.slice(6, 13).join(', ')},
            ${FAULT_NAMES.slice(13).join(', ')} (default: all)
-  --seed   another one has other people come, and other moments and calls fail
+  --seed   draws other people, moments and failing calls
   --write  renews docs/chaos.md, after each fault
-  --logs   keeps what the four processes have printed
+  --logs   keeps the output of the four processes
 
 Example: npm run chaos -- --only kill-worker,postgres-pause`
 

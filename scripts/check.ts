@@ -1,4 +1,4 @@
-/** `npm run check`, `lint`, `types` and `format`: what must be clean before a change is merged. */
+/** `npm run check`, `lint`, `types` and `format`: the checks before a merge. */
 import { spawnSync } from 'node:child_process'
 import { readCommandLine } from '../server/commandLine.ts'
 
@@ -9,7 +9,7 @@ interface Check {
 }
 
 const LINT: Check = {
-  does: 'Says what is not in the code style of the project: Biome for TypeScript, forge fmt and solhint for Solidity. Changes nothing.',
+  does: 'Lists violations of the code style: Biome for TypeScript, forge fmt and solhint for Solidity. Changes nothing.',
   steps: [
     ['biome', 'check', '.'],
     ['forge', 'fmt', '--check', 'contracts'],
@@ -23,13 +23,13 @@ const TYPES: Check = {
 
 const CHECKS: Readonly<Record<string, Check>> = {
   check: {
-    does: 'Runs what CI runs: lint, types and every test.',
+    does: 'Runs the same as CI: lint, types and every test.',
     steps: [...LINT.steps, ...TYPES.steps, ['node', 'tests/run.ts']],
   },
   lint: LINT,
   types: TYPES,
   format: {
-    does: 'Writes TypeScript and Solidity in the code style of the project, and says what it cannot mend.',
+    does: 'Formats TypeScript and Solidity, and lists the rest.',
     steps: [
       ['biome', 'check', '--write', '.'],
       ['forge', 'fmt', 'contracts'],

@@ -11,7 +11,7 @@ import { loadEnvFile } from '../server/envFile.ts'
 import { DomainError } from '../server/shared/errors.ts'
 import { StartError } from '../server/shared/startError.ts'
 
-/** A failure that whoever runs a command is told in one sentence. */
+/** A failure reported to the command's user in one sentence. */
 export class Failure extends Error {
   constructor(sentence: string) {
     super(sentence)
@@ -22,8 +22,8 @@ export class Failure extends Error {
 const PLAIN_ERRORS = [Failure, DomainError, StartError]
 
 /**
- * Runs a command in the environment and with what `.env` adds to it. What its user can mend is printed as one sentence, with
- * the usage where the words after the command are at fault, and the process ends with code 1.
+ * Runs a command in the environment plus `.env`. A mistake of its user is printed as one sentence, with the usage if the
+ * arguments are at fault, and the process exits with 1.
  */
 export async function runCommand<const O extends OptionKinds = Record<never, never>>(
   command: CommandLine<O>,

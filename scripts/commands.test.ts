@@ -16,7 +16,7 @@ type Wrong = readonly [args: readonly string[], sentence: string]
 
 const NO_WORDS: readonly Wrong[] = [[['frob'], '“frob” is not understood here.']]
 
-/** What each does not take beside an unknown option, where that is more than a word. */
+/** Arguments each command refuses, beyond an unknown option or a stray word. */
 const WRONG: Readonly<Record<string, readonly Wrong[]>> = {
   test: [[['--name'], '--name needs a value.']],
   ask: [
@@ -64,7 +64,7 @@ const WRONG: Readonly<Record<string, readonly Wrong[]>> = {
     ...NO_WORDS,
     [
       ['--only', 'reads,frob'],
-      'There is no section “frob”: choose one of reads, signatures, webhook, deposits, settlement, books, auction, gate.',
+      'There is no section “frob”: choose one of reads, signatures, webhook, deposits, settlement, books, auction, gate, pages.',
     ],
     [['--runs', '2'], '--runs must be a whole number from 3 on, not “2”.'],
     [['--seconds', 'many'], '--seconds must be a whole number from 1 on, not “many”.'],
@@ -120,7 +120,7 @@ function execute(program: string, args: readonly string[]): Promise<CommandRun> 
   })
 }
 
-/** What comes of a command with each of these lists of words, in one process. */
+/** Runs a command with each of these argument lists, in one process. */
 async function runEach(name: string, lists: readonly (readonly string[])[]): Promise<readonly CommandRun[]> {
   const [, program, ...first] = /^(?:exec )?node (\S+)(?: (\S+))?$/.exec(scripts[name] ?? '') ?? []
   if (program === undefined) throw new Error(`npm run ${name} is no program of ours`)

@@ -21,7 +21,7 @@ type Answer = (request: { readonly method?: string; readonly path: string }) => 
 
 let database: TestDatabase
 let folder: string
-/** One server for whatever is asked over HTTP: `/rpc/…` and `/bot…`. */
+/** One server for every HTTP call: `/rpc/…` and `/bot…`. */
 let server: http.Server
 let origin: string
 let answer: Answer

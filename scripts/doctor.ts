@@ -1,4 +1,4 @@
-/** `npm run doctor`: looks at everything that a deployment needs, and says what to do about what is not right. */
+/** `npm run doctor`: checks everything a deployment needs, and says how to mend what is wrong. */
 import { privateKeyToAddress } from 'viem/accounts'
 import { createChain } from '../server/adapters/chain/chain.ts'
 import { createTelegram } from '../server/adapters/telegram/client.ts'
@@ -11,13 +11,13 @@ import { parseAddress } from '../server/shared/addresses.ts'
 import { Failure, runCommand } from './command.ts'
 import { readConfig, withContext } from './environment.ts'
 
-const USAGE = `Looks at configuration, database, chain, escrow, operator's gas, bot, webhook and the rights in each group, and
-says what to do about what is not right. It changes nothing.
+const USAGE = `Checks configuration, database, chain, escrow, operator's gas, bot, webhook and the rights in each group, and says
+how to fix each problem. It changes nothing.
 
   npm run doctor
 
-Run it with the environment of the server. It exits with 1 where something is wrong, and with 0 where everything is right
-or only worth a look.
+Run it with the environment of the server. It exits with 1 if something is wrong, and with 0 if everything is fine or only
+worth a look.
 
 Example: set -a; . /etc/foyer.env; npm run doctor`
 

@@ -4,11 +4,12 @@ import { systemClock } from '../server/adapters/clock.ts'
 import { type Config, ConfigError, parseConfig } from '../server/config.ts'
 import type { Context } from '../server/context.ts'
 import { openDatabase } from '../server/database/database.ts'
+import type { Clock } from '../server/shared/time.ts'
 import { Failure } from './command.ts'
 import { findParts, type Parts, partsFile } from './runningServer.ts'
 
 /**
- * The configuration of the server that runs in this environment. What is embedded and does not run is left unset.
+ * The configuration of the server that runs in this environment. Embedded parts that do not run stay unset.
  *
  * @throws Failure where it cannot be read
  */
@@ -61,6 +62,13 @@ async function placeChain(config: Config, { chain }: Parts): Promise<Partial<Con
   }
 }
 
+/** Beside a server with embedded parts alone, its stage's time. */
+async function readClock(config: Config): Promise<Clock> {
+  if (config.production || !config.allEmbedded) return systemClock
+  const { openStageTime } = await import('../sandbox/stage/stageTime.ts')
+  return openStageTime(config, config.dataDir)?.clock ?? systemClock
+}
+
 /**
  * Runs `work` on the server's database, on few connections, without a log.
  *
@@ -72,6 +80,7 @@ export async function withContext<T>(config: Config, work: (ctx: Context) => Pro
       `There is no database: set DATABASE_URL, or run npm start first (${partsFile(config.dataDir)} names its database).`,
     )
   }
+  const clock = await readClock(config)
   const database = openDatabase({
     url: config.databaseUrl,
     size: 2,
@@ -79,7 +88,7 @@ export async function withContext<T>(config: Config, work: (ctx: Context) => Pro
     onIdleError: () => {},
   })
   try {
-    return await work({ config, clock: systemClock, log: pino({ level: 'silent' }), db: database.db })
+    return await work({ config, clock, log: pino({ level: 'silent' }), db: database.db })
   } finally {
     await database.close()
   }

@@ -87,7 +87,7 @@ async function refusal(env: Record<string, string>, words?: readonly string[]): 
   return stderr
 }
 
-/** The addresses of the two lines, which are all that is printed. */
+/** The addresses of the two lines, the only output. */
 function printed(stdout: string) {
   const match = /^ESCROW_ADDRESS=(0x[0-9a-fA-F]{40})\nUSDC_ADDRESS=(0x[0-9a-fA-F]{40})\n$/.exec(stdout)
   if (!match) throw new Error(`unexpected output: ${stdout}`)

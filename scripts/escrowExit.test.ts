@@ -11,7 +11,7 @@ import { testUsdcArtifact } from '../contracts/artifacts/testUsdc.ts'
 import type { EscrowRef } from '../server/campaigns/getEscrowRef.ts'
 import { escrowAbi } from '../server/escrow/escrowAbi.ts'
 import { parseAddress } from '../server/shared/addresses.ts'
-import { refusedUrl } from '../tests/fixtures/chain.ts'
+import { refusedUrl, startFaultyRpc } from '../tests/fixtures/chain.ts'
 import { type EscrowChain, newRef, startEscrowChain } from '../tests/fixtures/escrow.ts'
 
 const PROGRAM = fileURLToPath(new URL('escrowExit.ts', import.meta.url))
@@ -57,8 +57,8 @@ async function exit(words: readonly string[], env: Record<string, string> = {}) 
   return { code, ...output }
 }
 
-const sends = async (step: string) => {
-  const done = await exit(['--step', step, '--send'])
+const sends = async (step: string, env: Record<string, string> = {}) => {
+  const done = await exit(['--step', step, '--send'], env)
   expect(done).toMatchObject({ code: 0, stderr: '' })
   return done.stdout
 }
@@ -96,6 +96,30 @@ describe('npm run escrow:exit', () => {
     await sends('reclaim')
     expect(await held()).toBe(7n * USDC)
     await chain.passes(8 * DAY)
+  })
+
+  it('P23: withdraws a notice of the newest block as soon as the next one can', async () => {
+    await chain.payAddress(ref, USDC)
+    await chain.sweep(ref)
+    // While this chain's clock stands still, each of its blocks is as old as the notice.
+    await chain.client.setBlockTimestampInterval({ interval: 0 })
+    const node = await startFaultyRpc(chain.url)
+    let estimates = 0
+    node.behave(async ({ method }) => {
+      if (/eth_(fillTransaction|estimateGas)/.test(method) && ++estimates === 2) {
+        await chain.client.removeBlockTimestampInterval()
+      }
+      return 'pass' as const
+    })
+    try {
+      await sends('notice')
+      expect(await sends('cancel', { RPC_URL: node.url })).toContain('Withdraw the notice: sent')
+      expect(estimates).toBeGreaterThan(1)
+    } finally {
+      await chain.client.removeBlockTimestampInterval()
+      await node.stop()
+    }
+    expect((await exit([])).stdout).toContain('--step notice')
   })
 
   it('P23: says again how to leave when a notice has run out', async () => {

@@ -1,5 +1,6 @@
 /** `npm run escrow:exit -- <receipt>`: brings an advertiser's money home from the chain alone, without any server. */
 import { readFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
 import {
   BaseError,
   createPublicClient,
@@ -11,12 +12,15 @@ import {
 } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import {
+  type Call,
   displayAddress,
   ExitError,
   type Found,
+  findRefusal,
   formatAmount,
   NOTHING_THERE,
   parseReceipt,
+  REFUSALS,
   type Receipt,
   type Rpc,
   readChain,
@@ -27,17 +31,17 @@ import {
 import { chooseNamed, UsageError } from '../server/commandLine.ts'
 import { Failure, runCommand } from './command.ts'
 
-const USAGE = `Reads what the chain holds for a campaign's receipt, and brings it home. It needs no server, and no key to look.
+const USAGE = `Shows the money that the chain holds for a campaign's receipt, and takes it back. It needs no server, and no key to look.
 
   npm run escrow:exit -- <receipt.json> [--step <name>] [--token <0x…>] [--send]
 
-  <receipt.json>   what was saved at payment: chainId, escrow, salt, refundTo
+  <receipt.json>   the receipt saved at payment: chainId, escrow, salt, refundTo
   --step           prints the transactions of one step, for any wallet to send:
-                     recover   takes back what lies at the campaign's address
-                     notice    announces that what is left in the escrow will be taken back
+                     recover   takes back the money at the campaign's address
+                     notice    gives notice to reclaim the campaign's money from the escrow
                      cancel    withdraws the notice
-                     reclaim   takes back what is left, 7 to 14 days after the notice
-                     claim     sends on what USDC once refused
+                     reclaim   takes it back, 7 to 14 days after the notice
+                     claim     forwards a payment that USDC once refused
   --token          another token than USDC at the campaign's address; needed on another chain than the receipt's
   --send           sends them with EXIT_PRIVATE_KEY, the key of the refund wallet
 
@@ -47,6 +51,10 @@ same in a browser, opened from a disk.
 Example: RPC_URL=https://mainnet.base.org npm run escrow:exit -- receipt.json --step notice`
 
 const OPTIONS = { step: 'text', token: 'text', send: 'flag' } as const
+
+/** Longer than the time between two blocks of any chain that we know. */
+const NEXT_BLOCK_WITHIN_MS = 30_000
+const RETRY_MS = 1_000
 
 interface Exit {
   readonly rpcUrl: string
@@ -118,12 +126,29 @@ function readKey(step: Step, { refundTo }: Receipt): PrivateKeyAccount {
   return account
 }
 
-async function send(step: Step, { rpcUrl, receipt }: Exit): Promise<void> {
+function walletOf(step: Step, { rpcUrl, receipt }: Exit) {
   const transport = fallback(rpcUrl.split(',').map((url) => http(url.trim())))
-  const wallet = createWalletClient({ account: readKey(step, receipt), transport }).extend(publicActions)
-  for (const { what, to, data } of step.calls) {
-    const hash = await wallet.sendTransaction({ to: to as Hex, data: data as Hex, chain: null })
-    say(`${what}: sent, ${hash}`)
+  return createWalletClient({ account: readKey(step, receipt), transport }).extend(publicActions)
+}
+
+/** The node estimates a call before it is sent. A notice of its newest block can be withdrawn from the next one on. */
+async function submit(wallet: ReturnType<typeof walletOf>, { to, data }: Call): Promise<Hex> {
+  for (let waitedMs = 0; ; waitedMs += RETRY_MS) {
+    try {
+      return await wallet.sendTransaction({ to: to as Hex, data: data as Hex, chain: null })
+    } catch (error) {
+      const isTooSoon = findRefusal(error) === 'ReclaimJustRequested(bytes32)'
+      if (!isTooSoon || waitedMs >= NEXT_BLOCK_WITHIN_MS) throw error
+      await setTimeout(RETRY_MS)
+    }
+  }
+}
+
+async function send(step: Step, exit: Exit): Promise<void> {
+  const wallet = walletOf(step, exit)
+  for (const call of step.calls) {
+    const hash = await submit(wallet, call)
+    say(`${call.what}: sent, ${hash}`)
     const { status } = await wallet.waitForTransactionReceipt({ hash })
     if (status !== 'success') throw new Failure(`The chain refused ${hash}.`)
   }
@@ -151,6 +176,8 @@ await runCommand({ usage: USAGE, options: OPTIONS, words: 1 }, async ({ values, 
     await (values.send ? send(step, exit) : printCalls(step, exit))
   } catch (error) {
     if (error instanceof ExitError) throw new Failure(error.message)
+    const refusal = findRefusal(error)
+    if (refusal !== undefined) throw new Failure(REFUSALS[refusal][1])
     // viem's whole message would hold the URL, which may be secret.
     if (error instanceof BaseError) throw new Failure(`The node says: ${error.shortMessage}`)
     throw error

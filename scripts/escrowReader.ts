@@ -9,7 +9,7 @@ import { Failure } from './command.ts'
 const TIMEOUT_MS = 10_000
 
 /**
- * The present escrow, before those that are retired.
+ * The current escrow, before the retired ones.
  *
  * @throws Failure where there is none, or no RPC to read it through
  */
@@ -30,7 +30,7 @@ export function openEscrows({
   return [open(escrowAddress), ...escrowRetired.map(open)]
 }
 
-/** Runs what reads the chain; an RPC that is down is told in one sentence. */
+/** Runs a read of the chain. Reports an RPC that is down in one sentence. */
 export async function readChain<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -31,7 +31,7 @@ export function runForgeTests(): { readonly passed: number; readonly failed: num
   return { passed, failed }
 }
 
-/** The suites by name; undefined where forge could not run them, which it has then said. */
+/** The suites by name; undefined if forge could not run them, as its output says. */
 function runForge(flags: readonly string[]): [string, Suite][] | undefined {
   const run = spawnSync('forge', ['test', '--json', ...flags], {
     encoding: 'utf8',

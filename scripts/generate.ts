@@ -14,8 +14,8 @@ import { generateArtifacts } from './generate/artifacts.ts'
 import { generateDocuments } from './generate/documents.ts'
 import { generateSchema } from './generate/schema.ts'
 
-const USAGE = `Renews what is written from the code: the database's types, the compiled contracts, .env.example, and the generated
-parts of docs/. git shows what has changed. It starts a database of its own and needs no configuration.
+const USAGE = `Renews the files generated from the code: the database's types, the compiled contracts, .env.example, and the generated
+parts of docs/. It starts a database of its own and needs no configuration.
 
   npm run generate
 
@@ -39,7 +39,7 @@ try {
   await postgres.stop()
   rmSync(folder, { recursive: true, force: true })
 }
-// Some documents are made from the artifacts.
+// Some documents use the artifacts.
 for (const generate of [generateArtifacts, generateDocuments]) {
   for (const { path, text } of generate()) writeFileSync(path, text)
 }

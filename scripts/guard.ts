@@ -13,28 +13,28 @@ import { type GuardSettings, guardianOf, parseGuardSettings } from './guard/sett
 import { addRelease, loadState } from './guard/state.ts'
 
 const USAGE = `Watches the escrow for its guardian, on a machine that is not the server's: raises alarms, and with the guardian's key vetoes
-payees that nobody can explain, and pauses the escrow when money leaves out of line. It runs until it is stopped.
+payees that nobody can explain, and pauses the escrow when money leaves in ways it should not. It runs until it is stopped.
 
   npm run guard [-- --once]
   npm run guard -- --release <0x…> [--limit <USDC>]
 
-  --once      looks once and ends; prints nothing where all is well
-  --release   lets a payee have what was vetoed; a guard that runs hears of it
-  --limit     the most that it may be paid a day (default: what was vetoed)
+  --once      looks once and ends; prints nothing if all is well
+  --release   lets a vetoed payee through; a running guard hears of it
+  --limit     the most that it may be paid a day (default: the vetoed limit)
 
 It takes everything else from the environment, or from .env:
 
   RPC_URL, CHAIN_ID, ESCROW_ADDRESS   the escrow; use other endpoints than the server does
   USDC_ADDRESS                        for chains whose USDC is not known
-  SERVER_URL                          whose list of payees the announcements are compared with
-  GUARD_NEW_LIMITS_DAILY              by how much all limits together may grow in a day without a person, in USDC
+  SERVER_URL                          the server whose list of payees the announcements must match
+  GUARD_NEW_LIMITS_DAILY              the most that all limits together may grow in a day without a person, in USDC
   GUARD_FROM_BLOCK                    the block of the escrow's deployment, as escrow:deploy says it; for the first run
   GUARDIAN_PRIVATE_KEY                without it, alarms alone
   GUARD_ALARM_URL                     gets each alarm by POST, as JSON; they are printed too
-  GUARD_STATE                         the file with all that it knows (default: guard-state.json)
-  FINALITY                            which blocks count (default: safe)
+  GUARD_STATE                         the file with its state (default: guard-state.json)
+  FINALITY                            how final a block must be to count (default: safe)
 
-docs/escrow.md says what it can prevent. Example: npm run --silent guard >> guard.log`
+docs/escrow.md lists the attacks that it prevents. Example: npm run --silent guard >> guard.log`
 
 const OPTIONS = { once: 'flag', release: 'text', limit: 'text' } as const
 const RPC_TIMEOUT_MS = 10_000
@@ -81,7 +81,7 @@ async function watch(settings: GuardSettings, isOnce: boolean): Promise<void> {
     try {
       await guard.look()
     } catch (error) {
-      // Whatever it is, the next look may be the one that is needed.
+      // Any error is survived: the next look may be the one that matters.
       if (isOnce || error instanceof Failure) throw error
       console.log(
         JSON.stringify({ at: new Date().toISOString(), escrow, alarm: 'guard', text: String(error) }),

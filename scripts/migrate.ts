@@ -1,6 +1,6 @@
 /** `npm run migrate`: brings the database of DATABASE_URL to this version, and prints what it applied. */
 import { pino } from 'pino'
-import { VARIABLES } from '../server/config.ts'
+import { VARIABLES } from '../server/configVariables.ts'
 import { awaitDatabase } from '../server/database/connect.ts'
 import { openDatabase } from '../server/database/database.ts'
 import { migrate } from '../server/migrations/migrate.ts'
@@ -8,8 +8,8 @@ import { Failure, runCommand } from './command.ts'
 
 const ANSWER_TIMEOUT_MS = 30_000
 
-const USAGE = `Brings the database of DATABASE_URL to this version, and says what it applied. The server does the same when it starts;
-nothing is applied twice.
+const USAGE = `Migrates the database of DATABASE_URL to this version, and lists the applied steps. The server does the same when it
+starts; nothing is applied twice.
 
   npm run migrate
 

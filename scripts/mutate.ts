@@ -11,7 +11,7 @@ const REPORT = 'docs/mutation.md'
 const FOLDER = '.stryker-tmp'
 
 const USAGE = `Changes the pure rules (money, membership, auction, deposits, payouts, signed reads, limits, policies) in one place after
-another, and counts for how many of these mutants a test fails. Writes ${REPORT}; ends with exit code 1 below ${LEAST_SCORE} %.
+another, and counts the mutants that a test notices. Writes ${REPORT}; ends with exit code 1 below ${LEAST_SCORE} %.
 It takes half an hour and is no part of npm run check.
 
   npm run mutate
@@ -87,7 +87,7 @@ function describe(rule: string, { location, mutatorName, replacement = '' }: Mut
   return `- \`${rule}\` line ${location.start.line}, ${mutatorName}: \`${change}\``
 }
 
-/** What was measured before. */
+/** Earlier scores, from the report. */
 function readReport(): Score[] {
   const text = readFileSync(REPORT, 'utf8')
   const lines = text.split('\n').filter((line) => line.startsWith('- '))
@@ -106,8 +106,8 @@ function report(scores: readonly Score[]): string {
   const left = scores.flatMap(({ survivors }) => survivors)
   return `# Mutation testing
 
-\`npm run mutate\` changes the pure rules in one place after another and runs the tests that stand beside them. A mutant that no
-test notices is a rule that no test holds. Sentences for people are left alone, and so is what runs once when a file loads.
+\`npm run mutate\` changes the pure rules in one place after another and runs the tests beside them. A mutant that no test
+notices is a rule that no test holds. Sentences for people are left alone, and so is code that runs once when a file loads.
 
 | rule | mutants | noticed | score |
 | --- | --- | --- | --- |

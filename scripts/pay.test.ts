@@ -11,7 +11,7 @@ const PATIENCE_MS = 240_000
 
 let folder: string
 
-/** Everything as a stranger has it who has just run `npm start`. */
+/** Everything a stranger has right after `npm start`. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'foyer-pay-'))
   const server = await startProcess({ DATA_DIR: folder })

@@ -16,27 +16,29 @@ import { type ReadLink, readLink } from './pay/link.ts'
 import {
   askToConfirm,
   type ConfirmationAnswer,
+  describeConfirmation,
   getPayableDeposit,
   listWaitingDeposits,
 } from './pay/server.ts'
 import { findOrigin, getParts, type Parts } from './runningServer.ts'
 
-const USAGE = `Pays the deposit of a link from a demo wallet on the embedded chain, while npm start is running. A link that is wrong or
-expired is refused before anything is sent, and one that is paid already unless --amount says how much more.
+const USAGE = `Pays the deposit of a link from a demo wallet on the embedded chain, while npm start is running. A wrong or
+expired link is refused before anything is sent. So is a paid one, unless --amount says how much more.
 
   npm run pay                                lists the links that wait for a demo wallet
   npm run pay -- '<link>' [--by <way>] [--wallet <name>] [--amount <USDC>] [--url <origin>]
 
-  <link>     from the bot, or deposit.url in: npm run ask -- /api/advertiser --wallet account
+  <link>     from the bot: npm run sandbox -- tap <name> "Pay <amount> USDC" prints it. It is also deposit.url in:
+             npm run ask -- /api/advertiser --wallet account
   --by       how to pay (default: transfer)
 ${Object.entries(WAYS_TO_PAY)
   .map(([way, meaning]) => `               ${way.padEnd(15)} ${meaning}`)
   .join('\n')}
-  --wallet   who pays (default: advertiser; for user-operation: account)
+  --wallet   the wallet that pays (default: advertiser; for user-operation: account)
 ${Object.entries(DEMO_WALLETS)
   .map(([name, { meaning }]) => `               ${name.padEnd(15)} ${meaning}`)
   .join('\n')}
-  --amount   pays this instead of what is missing
+  --amount   pays this instead of the missing amount
   --url      the server (default: that of the link)
 
 The server and its chain are found through DATA_DIR (default .foyer).
@@ -45,7 +47,7 @@ Example: npm run pay -- 'http://127.0.0.1:3000/deposit?campaignId=…' --by auth
 
 const OPTIONS = { by: 'text', wallet: 'text', amount: 'text', url: 'text' } as const
 
-/** From one question to the next, while a mined payment is not final. */
+/** Interval between questions while a mined payment is not final. */
 const ASK_AGAIN_MS = 1_000
 const ATTEMPTS = 60
 
@@ -84,7 +86,7 @@ interface Order {
   readonly origin: string
   readonly way: WayToPay
   readonly wallet: DemoWalletName
-  /** What is missing, where it is not said. */
+  /** Default: the missing amount. */
   readonly amount: Usdc | undefined
 }
 
@@ -112,7 +114,7 @@ async function pay(order: Order, parts: Parts): Promise<MadePayment> {
   return made
 }
 
-/** Asks until the payment is credited, or there is something else to say. */
+/** Asks until the payment is credited or refused. */
 async function confirm({ link, origin }: Order, { paymentId }: MadePayment): Promise<ConfirmationAnswer> {
   let told: string | undefined
   for (let attempt = 1; ; attempt++) {
@@ -138,10 +140,7 @@ function report(answer: ConfirmationAnswer): void {
     process.exitCode = 1
     return
   }
-  const credited = usdc(BigInt(answer.creditedMicro ?? '0'))
-  say(`Confirm    ${answer.status}: ${formatUsdc(credited)} USDC`)
-  say(`Missing    ${formatUsdc(usdc(BigInt(answer.missingMicro ?? '0')))} USDC`)
-  say(`Campaign   ${answer.campaignStatus}`)
+  for (const line of describeConfirmation(answer)) say(line)
 }
 
 async function listLinks(origin: string): Promise<void> {
@@ -153,7 +152,7 @@ async function listLinks(origin: string): Promise<void> {
   }
 }
 
-/** A chain that refuses what was paid is told in one sentence, without what viem adds for its own users. */
+/** Reports the chain's refusal in one sentence, without viem's additions. */
 async function tellChain<T>(work: Promise<T>): Promise<T> {
   try {
     return await work

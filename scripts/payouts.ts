@@ -1,4 +1,4 @@
-/** `npm run payouts`: says what would be paid now, and has it paid where it is told to. Only enqueues. */
+/** `npm run payouts`: shows what would be paid now and, if told to, enqueues the payout. */
 import type { Context } from '../server/context.ts'
 import { enqueue } from '../server/jobs/enqueue.ts'
 import { findHold } from '../server/payouts/hold.ts'
@@ -7,13 +7,14 @@ import type { Leg, LegKind } from '../server/payouts/payout.ts'
 import { previewPayouts } from '../server/payouts/runPayouts.ts'
 import { displayAddress } from '../server/shared/addresses.ts'
 import { formatUsdc, usdc } from '../server/shared/money.ts'
+import { whenText } from '../server/shared/time.ts'
 import { Failure, runCommand } from './command.ts'
 import { readConfig, withContext } from './environment.ts'
 import { openEscrows, readChain } from './escrowReader.ts'
 
-const USAGE = `Owners are paid at the times of PAYOUT_CRON, refunds go out every hour. Nobody has to do anything for it.
+const USAGE = `Shows or starts payouts. By themselves, owners are paid at the times of PAYOUT_CRON and refunds go out every hour.
 
-  npm run payouts            says what would be paid now, and changes nothing
+  npm run payouts            lists the payments due now, and changes nothing
   npm run payouts -- --now   has the running server pay it now
 
 Run it with the environment of the server.
@@ -33,7 +34,7 @@ function say(line: string): void {
 
 async function preview(ctx: Context): Promise<void> {
   const [escrow] = openEscrows(ctx.config)
-  const { batches, heldBack, unpayable } = await readChain(() => previewPayouts(ctx, escrow))
+  const { batches, heldBack, unpayable, announced } = await readChain(() => previewPayouts(ctx, escrow))
   const legs = batches.flat()
   const sumOf = (some: readonly Leg[]) => usdc(some.reduce((total, { amount }) => total + amount, 0n))
   const nameOf = ({ kind, payee }: Leg) => `${KINDS[kind].padEnd(7)} ${displayAddress(payee)}`
@@ -49,6 +50,8 @@ async function preview(ctx: Context): Promise<void> {
     say(`${formatUsdc(usdc(heldBack.cap))} USDC is due and waits for the escrow's outflow cap.`)
   if (heldBack.limit > 0n)
     say(`${formatUsdc(usdc(heldBack.limit))} USDC is due and waits for the daily limits of its payees.`)
+  for (const [payee, until] of announced)
+    say(`${displayAddress(payee)} waits until ${whenText(until)}, 24 hours after the announcement.`)
   for (const payee of unpayable)
     say(`${displayAddress(payee)} is the escrow's operator or guardian, and is paid nothing.`)
   if ((await findHold(ctx)) !== undefined) say('Payouts are stopped: npm run reconcile says why.')
@@ -64,7 +67,7 @@ async function pay(ctx: Context): Promise<void> {
     throw new Failure('Payouts are stopped: npm run reconcile says why, and how to go on.')
   }
   await enqueue(ctx.db, payoutsCollectJob, {})
-  say('The running server pays now what is due.')
+  say('The running server is now paying what is due.')
 }
 
 await runCommand({ usage: USAGE, options: { now: 'flag' } }, async ({ values: { now } }) =>

@@ -1,4 +1,4 @@
-/** `npm run reconcile`: compares the books with the escrow, and lets payouts go on that were stopped for a difference. */
+/** `npm run reconcile`: compares the books with the escrow, and releases payouts that a difference stopped. */
 import { setTimeout } from 'node:timers/promises'
 import { isHash, parseEventLogs } from 'viem'
 import type { Context } from '../server/context.ts'
@@ -13,14 +13,14 @@ import { Failure, runCommand } from './command.ts'
 import { readConfig, withContext } from './environment.ts'
 import { openEscrows, readChain } from './escrowReader.ts'
 
-const USAGE = `Every account of the ledger that says where money is must hold what the escrow holds. That is compared after each batch
-and every hour. A difference stops payouts and refunds, never deposits, until somebody has looked into it.
+const USAGE = `Compares the ledger's accounts with the escrow. The worker does so after each batch and every hour. A difference stops
+payouts and refunds, never deposits, until somebody has looked into it.
 
-  npm run reconcile                        compares now; ends with code 1 where something differs, or payouts are stopped
-  npm run reconcile -- --clear "<reason>"  lets payouts go on. The reason is kept, and the differences found are expected from
-                                           then on: the same again stops nothing, any other does.
+  npm run reconcile                        compares now; ends with code 1 if something differs, or payouts are stopped
+  npm run reconcile -- --clear "<reason>"  resumes payouts. The reason is kept, and the differences found are expected from
+                                           then on: only other ones stop payouts again.
 
-  npm run reconcile -- --transfer <hash>   says how a plain transfer to the escrow itself, which is surplus, can be given back
+  npm run reconcile -- --transfer <hash>   says how to give back a plain transfer to the escrow itself (surplus)
 
 Run it with the environment of the server.
 
@@ -33,7 +33,7 @@ function say(line: string): void {
   console.log(line)
 }
 
-/** A running server is at its books again and again, for moments. */
+/** A running server locks its books now and then, for moments. */
 async function compare(ctx: Context, escrow: EscrowReader): Promise<Reconciliation> {
   for (let left = TRIES; left > 0; left--) {
     const result = await readChain(() => guardBooks(ctx, escrow))
@@ -46,7 +46,7 @@ async function compare(ctx: Context, escrow: EscrowReader): Promise<Reconciliati
 function show({ place }: EscrowReader, { block, accounts, differences, surplus }: Reconciliation): void {
   say(`Escrow ${displayAddress(place.escrow)}`)
   if (surplus > 0n) {
-    say(`It holds ${formatUsdc(usdc(surplus))} USDC that are nobody's campaign: they came by plain transfer.
+    say(`It holds ${formatUsdc(usdc(surplus))} USDC that belongs to no campaign: it came by a plain transfer.
 How to give a transfer back: npm run reconcile -- --transfer <its transaction's hash>\n`)
   }
   if (differences.length === 0) {
@@ -61,7 +61,7 @@ How to give a transfer back: npm run reconcile -- --transfer <its transaction's 
   }
 }
 
-/** Says how what came by plain transfer can be given back. Nothing here signs for it. */
+/** Says how money that came by plain transfer can be returned. Nothing here signs for it. */
 async function explain(ctx: Context, hash: string): Promise<void> {
   if (!isHash(hash)) throw new Failure('Give the hash of a transaction.')
   const [{ reader, place }, ...others] = openEscrows(ctx.config)

@@ -1,9 +1,10 @@
 /** Where the server that runs beside a command is, and what it embeds. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { authMessage, signatureHeaders } from '../server/wallet-auth/signedRead.ts'
 import { Failure } from './command.ts'
 
-/** Where a server that runs and its embedded parts are, as it has noted them. */
+/** The addresses of a running server and its embedded parts, as it recorded them. */
 export interface Parts {
   readonly server?: string
   readonly telegram?: string
@@ -11,12 +12,12 @@ export interface Parts {
   readonly database?: string
 }
 
-/** The file of those notes, which is there only while a server with embedded parts runs. */
+/** The file of those records, which exists only while a server with embedded parts runs. */
 export function partsFile(dataDir = process.env.DATA_DIR || '.foyer'): string {
   return join(dataDir, 'parts.json')
 }
 
-/** Nothing where no server with embedded parts runs. */
+/** Empty if no server with embedded parts runs. */
 export function findParts(dataDir?: string): Parts | undefined {
   try {
     return JSON.parse(readFileSync(partsFile(dataDir), 'utf8')) as Parts
@@ -59,5 +60,25 @@ export async function askServer(url: URL, init: RequestInit & { readonly timeout
     return await fetch(url, { ...rest, signal: AbortSignal.timeout(timeoutMs) })
   } catch {
     throw new Failure(`No answer from ${url.origin}. Is the server running there? (npm start)`)
+  }
+}
+
+/**
+ * The headers of a signed read. The server tells its name word and its time, so that the same command works against any
+ * deployment, from a machine whose clock is wrong, and beside a stage that is ahead.
+ *
+ * @throws Failure where it does not answer
+ */
+export async function signRead(
+  origin: string,
+  wallet: { signMessage(message: string): Promise<string> },
+): Promise<Record<string, string>> {
+  const answer = await askServer(new URL('/health', origin))
+  const { service = 'Service' } = (await answer.json().catch(() => ({}))) as { service?: string }
+  const headers = signatureHeaders(service)
+  const timestamp = String(Date.parse(answer.headers.get('date') ?? '') || Date.now())
+  return {
+    [headers.timestamp]: timestamp,
+    [headers.signature]: await wallet.signMessage(authMessage(service, timestamp)),
   }
 }

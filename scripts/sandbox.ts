@@ -12,6 +12,7 @@ import {
   printPeople,
   printPlaces,
 } from './sandbox/print.ts'
+import { passTime, payOut } from './sandbox/time.ts'
 
 interface Command {
   /** The words behind the name of the person who acts. */
@@ -22,7 +23,7 @@ interface Command {
   readonly isOptional?: true
   /** Whether it can be done in a group that --in names. */
   readonly hasPlace?: true
-  /** Whether silence of the bot is a failure, is remarked on, is as good as an answer, or is not waited for. */
+  /** Whether the bot's silence is a failure, a remark, fine, or not awaited. */
   readonly answer: 'needed' | 'likely' | 'possible' | 'none'
   readonly does: string
 }
@@ -132,11 +133,15 @@ To look:
   npm run sandbox -- groups           lists groups, their members and open requests
   npm run sandbox -- people           lists everybody
 
-  --in "<title>"     say, tap, photo, voice, sticker: in that group instead of the chat with the bot
-  --language <code>  what the person's Telegram is set to from now on, such as es, pt-br or ar (a new person's: en)
+The time, which is ahead of this machine's from then on:
+  npm run sandbox -- later [<span>]   hour, day or week, or payout: until what was earned last is paid
+  npm run sandbox -- payout           pays owners now what has matured
 
-A name that is new becomes a new person. The sandbox is found through DATA_DIR (default .foyer). What a bot answers to a tap
-beside messages is shown too: a notice that passes, or a window to be closed.
+  --in "<title>"     say, tap, photo, voice, sticker: in that group instead of the chat with the bot
+  --language <code>  the language of the person's Telegram from now on, such as es, pt-br or ar (a new person's: en)
+
+A new name becomes a new person. The sandbox is found through DATA_DIR (default .foyer). A bot's notices and windows after a
+tap are shown too.
 
 Examples:
   npm run sandbox -- say alice "/start"
@@ -149,6 +154,7 @@ Examples:
 const LISTS: Readonly<Record<string, () => Promise<void>>> = {
   people: async () => printPeople(await askSandbox('people')),
   groups: async () => printGroups(await askSandbox('groups')),
+  payout: payOut,
 }
 const VIEWS: Readonly<Record<string, (name: string) => Promise<void>>> = {
   show: async (name) => printLines(await askSandbox('conversation', { name })),
@@ -166,6 +172,7 @@ async function run(words: readonly string[], values: Values): Promise<void> {
   if (command === undefined) throw new UsageError('What should somebody do?')
   const list = find(LISTS, command)
   if (list) return list(...nothingElse(words.slice(1), values))
+  if (command === 'later') return passTime(name, ...nothingElse(rest, values))
   const view = find(VIEWS, command)
   const known = find(COMMANDS, command)
   if (view === undefined && known === undefined) throw new UsageError(`There is no command ${command}.`)

@@ -15,12 +15,12 @@ import { runCommand } from './command.ts'
 import { writeReport } from './simulate/report.ts'
 import { simulate } from './simulate/simulate.ts'
 
-const USAGE = `Runs a marketplace through virtual days on real parts, and looks at the books every evening. Fails with what does not add up.
+const USAGE = `Runs a marketplace through virtual days on real parts, and checks the books every evening. Fails if they do not add up.
 
   npm run simulate -- [--days 90] [--groups 50] [--campaigns 200] [--joins 20000] [--seed 1] [--minutes 600] [--write]
 
   --minutes  ends it early, after the day that is under way
-  --seed     another one makes other people and other accidents
+  --seed     draws other people and other accidents
   --write    renews docs/simulation.md
 
 Example: npm run simulate -- --days 10 --groups 5 --campaigns 10 --joins 200`

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { untilIdle } from '../sandbox/stage/advance.ts'
 import type { SandboxGroup } from '../sandbox/telegram/groups.ts'
 import type { SandboxUser } from '../sandbox/telegram/people.ts'
 import { createBot, unknownBot } from '../server/app/createBot.ts'
@@ -13,7 +14,6 @@ import { tapsInvitation } from '../tests/fixtures/gate.ts'
 import { CHOICE, createMarketplace } from '../tests/fixtures/marketplace.ts'
 import { until } from '../tests/fixtures/process.ts'
 import { BOT_ID, BOT_TOKEN, startTelegramSystem, type TelegramSystem } from '../tests/fixtures/telegram.ts'
-import { untilIdle } from '../tests/fixtures/virtualTime.ts'
 
 /** Each trace is a process of its own. */
 const PATIENCE_MS = 120_000
@@ -33,12 +33,12 @@ beforeAll(async () => {
   system = await startTelegramSystem(database, { handleUpdate: createBot({ me: () => me }) })
   const { sandbox } = system
   me = { ...me, username: sandbox.bot.username ?? '' }
-  // As long as real ones, so that no other number is taken for the id of a person.
+  // As long as real ids, so that no other number matches.
   sandbox.world.nextUserId = 7_351_624_180
   const market = createMarketplace(system.ctx)
   chat = sandbox.supergroup('Night readers', { owner: sandbox.user('Olga') })
   chat.addsBot()
-  // What Telegram tells of it comes first: else it is told of a group that is registered already.
+  // Telegram's own update must come first, or it would concern a group that is already registered.
   await until(async () => (await database.pool.query('select from inbox')).rows.length > 0)
   await untilIdle(database.db)
   const group = await market.group({ tgGroupId: chat.id as TelegramChatId, title: chat.title })
@@ -107,9 +107,9 @@ describe('npm run why', { timeout: PATIENCE_MS }, () => {
     const deeds = lines.map((line) => line.slice(26))
     const inOrder = [
       /^update +\d+: asks to join \(done\)/,
-      /^call +sendMessage \(gate:\d+:invite:.*\): sent at .*Z, tried 1 times/,
+      /^call +sendMessage \(gate:\d+:invite:.*\): sent at .*Z, tried once/,
       /^update +\d+: presses Start/,
-      /^decision +campaign \d+ wins \(1 looked at, 0 more active\)/,
+      /^decision +placement \d+ wins with variant 1 of content version \d+ \(1 looked at\)/,
       /^money +reservation/,
       /^update +\d+: taps an answer/,
       /^gate +answers \(passed\)/,
@@ -117,6 +117,7 @@ describe('npm run why', { timeout: PATIENCE_MS }, () => {
       /^call +approveChatJoinRequest .* sent/,
       /^money +charge/,
     ]
+    expect(deeds).toContainEqual(expect.stringMatching(/^call +answerCallbackQuery \(update:/))
     const places = inOrder.map((deed) => deeds.findIndex((line) => deed.test(line)))
     expect(places).not.toContain(-1)
     expect(places).toEqual(places.toSorted((one, other) => one - other))
@@ -134,7 +135,7 @@ describe('npm run why', { timeout: PATIENCE_MS }, () => {
   it('says why nobody pays, and what still waits or fails', async () => {
     const { id } = await visitOf(ben)
     const { out } = await ask(id)
-    expect(out).toContain('asked: The task was sent; the price is reserved.')
+    expect(out).toContain('asked: The question was sent; the price is reserved.')
     expect(out).toMatch(/job {7}gate_deadline: runs at .*Z, tried 0 times/)
     const cara = system.sandbox.user('Cara')
     await database.pool.query('update "group" set floor_bid = 200000')
@@ -145,7 +146,7 @@ describe('npm run why', { timeout: PATIENCE_MS }, () => {
     await cara.sees('One tap left')
     const told = await ask((await visitOf(cara)).id)
     expect(told.out).toMatch(
-      /decision +no sponsor \(no_candidate\): .* \(1 looked at, .*\)\n +campaign \d+ at 0\.1 USDC: below_floor: The bid is below/,
+      /decision +no sponsor \(no_candidate\): .* \(1 looked at\)\n +placement \d+ of campaign \d+ at 0\.1 USDC: below_floor: The bid is below/,
     )
     expect(told.out).toContain('Nobody pays.')
   })

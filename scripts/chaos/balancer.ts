@@ -3,7 +3,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { reduceUpdate } from '../../server/inbox/reduceUpdate.ts'
 
-/** What stands in front of the http processes for Telegram and everybody else, and what Telegram's updates have come to there. */
+/** The balancer before the http processes, for Telegram and all clients, with counts of Telegram's updates. */
 export interface Balancer {
   readonly url: string
   /** Updates that say something to the bot and were answered 200: from then on they are ours. */
@@ -17,7 +17,7 @@ const NOT_NOW = [502, 503]
 const TIMEOUT_MS = 60_000
 const WEBHOOK_PATH = '/telegram/webhook'
 
-/** Hands each request to the next of these origins, and answers 502 where that one breaks. */
+/** Forwards each request to the next of these origins, and answers 502 if it fails. */
 export async function startBalancer(origins: () => readonly string[]): Promise<Balancer> {
   const accepted = new Set<number>()
   const strange: number[] = []

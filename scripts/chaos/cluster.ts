@@ -10,11 +10,11 @@ export interface Cluster {
   readonly url: string
   /** Whether it has a disk of its own, which can be filled. Mounting one takes root. */
   readonly hasOwnDisk: boolean
-  /** Resolves when it has ended. `immediate` is what a crash leaves behind. */
+  /** Resolves when it has stopped. `immediate` leaves the same state as a crash. */
   stop(how: 'fast' | 'immediate'): Promise<void>
   /** Starts it again. Repeating it changes nothing. */
   start(): Promise<void>
-  /** Stops all its processes in their tracks, or lets them go on. */
+  /** Freezes all its processes, or resumes them. */
   pause(isOn: boolean): void
   fillDisk(): void
   freeDisk(): void

@@ -3,7 +3,7 @@ import type { SandboxUser } from '../../sandbox/telegram/people.ts'
 import type { Gate } from './market.ts'
 import type { Stage } from './stage.ts'
 
-/** People who come to the gates, and do what they are asked as soon as they are. */
+/** People who come to the gates and react at once. */
 export interface Crowd {
   /** Those who are not in yet, and how far they have come. */
   waiting(): readonly string[]
@@ -11,7 +11,7 @@ export interface Crowd {
   readonly admitted: number
   /** Everybody who has ever come. */
   readonly people: readonly SandboxUser[]
-  /** From now on people come, or nobody any more. */
+  /** Starts or stops the arrivals. */
   come(isOn: boolean): void
   stop(): void
 }
@@ -19,10 +19,10 @@ export interface Crowd {
 interface Joiner {
   readonly person: SandboxUser
   readonly gate: Gate
-  /** What they have answered: the same message once more changes nothing for them. */
+  /** Messages they have reacted to. A repeat of one changes nothing for them. */
   readonly met: Set<string>
-  /** How many messages they had got when they last did something. */
-  heard: number
+  /** All that the bot had written to them, edits included, when they last did something. */
+  heard: string | undefined
   /** Nobody does the next thing in the same moment. */
   busyUntil: number
 }
@@ -43,7 +43,7 @@ export function gatherCrowd({ telegram, random }: Stage, gates: readonly Gate[])
     if (gate === undefined) throw new Error('there is no gate')
     const person = telegram.user(`Person ${people.length + 1}`)
     people.push(person)
-    waiting.add({ person, gate, met: new Set(), heard: -1, busyUntil: Date.now() + REACTION_MS })
+    waiting.add({ person, gate, met: new Set(), heard: undefined, busyUntil: Date.now() + REACTION_MS })
     if (gate.wayIn === 'request') person.requestsToJoin(gate.chat)
     else person.joins(gate.chat)
   }
@@ -94,9 +94,9 @@ function goOn(joiner: Joiner): void {
   if (Date.now() < busyUntil) return
   const notices = gate.wayIn === 'open' ? gate.chat.received() : []
   const messages = person.received()
-  const heard = messages.length
+  const heard = messages.map(({ text }) => text).join('\n')
   const newest = messages.at(-1) ?? notices.at(-1)
-  if (heard <= joiner.heard || newest === undefined || !('text' in newest) || met.has(newest.text)) return
+  if (heard === joiner.heard || newest === undefined || !('text' in newest) || met.has(newest.text)) return
   const { text } = newest
   const buttons = buttonsOf([newest])
   if (text.includes('in your own words')) person.says('A small weather station for our school garden.')
@@ -109,7 +109,7 @@ function goOn(joiner: Joiner): void {
     person.taps(invitation, notices.includes(newest) || isSentBack ? { in: gate.chat } : {})
     person.taps('Start')
   }
-  // Whoever is sent back comes back each time.
+  // A person who is sent back tries again each time.
   if (!text.endsWith(SENT_BACK)) met.add(text)
   joiner.heard = heard
   joiner.busyUntil = Date.now() + REACTION_MS

@@ -9,7 +9,7 @@ import type { Stage } from './stage.ts'
 
 /** Something that goes wrong while people come and money moves. */
 export interface ChaosFault {
-  /** What is done, in a few words. */
+  /** The fault, in a few words. */
   readonly done: string
   /** Whether the answer to a call may be lost, so that the call is made again: else no message comes twice. */
   readonly losesAnswers: boolean
@@ -20,11 +20,11 @@ export interface ChaosFault {
 }
 
 const LASTS_MS = 12 * SECOND_MS
-/** As long as whatever looks after a process takes to notice that it has died. */
+/** The time a supervisor takes to notice a dead process. */
 const NOTICED_MS = SECOND_MS
 const FALLS_BACK_BLOCKS = 3n
 const SKEW_MS = 5 * MINUTE_MS
-/** More than a call to Telegram waits for its answer. */
+/** More than the timeout of a call to Telegram. */
 const HANGS_MS = 25 * SECOND_MS
 
 export const FAULTS = {
@@ -163,7 +163,7 @@ async function fillDisk({ cluster, database }: Stage): Promise<void> {
   await cluster.start()
 }
 
-/** Others connect as often as they can, and our connections break, so that each has to be made anew. */
+/** Others connect as often as they can, and ours break, so each must be remade. */
 async function takeConnections({ cluster, database }: Stage): Promise<void> {
   const others: pg.Client[] = []
   const end = Date.now() + LASTS_MS
@@ -205,7 +205,7 @@ async function spoilRpc(
 
 const BLOCK_TAGS: readonly unknown[] = ['latest', 'safe', 'finalized']
 
-/** As a node answers that knows no block after this one. */
+/** The answer of a node that knows no later block. */
 async function answerFrom(
   { chain }: Stage,
   head: bigint,

@@ -13,7 +13,6 @@ import type { GroupId, TelegramChatId, TelegramUserId } from '../../server/share
 import { usdc } from '../../server/shared/money.ts'
 import { addMs, DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../server/shared/time.ts'
 import type { Task } from '../../server/tasks/task.ts'
-import { chargeAdmission } from '../../server/verifications/chargeAdmission.ts'
 import { earningsMatureJob } from '../../server/verifications/jobs.ts'
 import { createTestClock } from '../../tests/fixtures/context.ts'
 import {
@@ -23,6 +22,7 @@ import {
   type Person,
   randomAddress,
 } from '../../tests/fixtures/marketplace.ts'
+import { chargeAdmission } from '../../tests/fixtures/steps.ts'
 import { readLink } from '../pay/link.ts'
 import { gatherPayers, type PaidCampaign, type Payers } from './payers.ts'
 import type { Stage } from './stage.ts'
@@ -40,9 +40,9 @@ export interface Market {
   readonly payers: Payers
   /** How many transactions the operator's key had sent before the servers came. */
   readonly sentBefore: number
-  /** Has everything done now that is done by the hour or the day. */
+  /** Runs all hourly and daily work now. */
   requestPayouts(): Promise<void>
-  /** As ten minutes and a day after the last sweep, while the links' pages are open. */
+  /** As if ten minutes and a day after the last sweep, with the links' pages open. */
   letSweep(): Promise<void>
 }
 
@@ -51,13 +51,13 @@ const JOINS = 2_000
 /** Of those that are ordered later. */
 const FEW_JOINS = 20
 const MATURITY_MS = 72 * HOUR_MS
-/** Earnings become payable one after the other while the servers run, as if people had come three days ago. */
+/** Earnings become payable one after another while the servers run, as if people had joined three days ago. */
 const PAST_JOIN_EVERY_MS = 8 * SECOND_MS
 
 interface GateOrder {
   readonly title: string
   readonly wayIn: Gate['wayIn']
-  /** What a campaign asks; the group asks itself where there is none. */
+  /** The campaign's question. Absent: the group asks its own. */
   readonly sponsored?: Task
 }
 
@@ -69,8 +69,8 @@ const GATES: readonly GateOrder[] = [
 ]
 
 /**
- * Groups in Telegram and on the marketplace, campaigns that were paid for on the chain, and what an owner
- * earned three days ago, enough to be paid from for so many minutes.
+ * Groups in Telegram and on the marketplace, campaigns paid for on the chain, and enough three-day-old earnings of one owner
+ * for payouts during so many minutes.
  */
 export async function openMarket(stage: Stage, { minutes }: { readonly minutes: number }): Promise<Market> {
   const { ctx, telegram, chain, deployer, watcher } = stage
@@ -124,7 +124,7 @@ export async function openMarket(stage: Stage, { minutes }: { readonly minutes: 
     return ordered
   }
 
-  /** With its money in the escrow before the servers come. */
+  /** Funded in the escrow before the servers start. */
   async function createCampaign(groupId: GroupId, task: Task): Promise<void> {
     const campaign = await order(groupId, task, JOINS)
     const ref = await getEscrowRef(ctx, campaign.id)

@@ -14,8 +14,8 @@ const DUE_SECONDS = 5
 const DUST = 100_000
 
 /**
- * What is still under way, in words: nothing, once all is well. Includes what waits in the database, in Telegram's hands and
- * before the gates.
+ * Everything still under way, in words. Empty once all is well. Covers the database, Telegram's queue and the people at the
+ * gates.
  */
 export async function findUnfinished(
   { database, telegram, servers }: Stage,
@@ -49,12 +49,12 @@ export async function findUnfinished(
     ...rows.map(({ what }) => what),
     ...updates,
     ...crowd.waiting(),
-    ...market.payers.waiting(),
+    ...(await market.payers.waiting()),
     ...unready,
   ]
 }
 
-/** What can never be well again, in words: nothing, ever. Looked for once nothing is under way. */
+/** Broken promises, in words. Must be empty. Looked for once nothing is under way. */
 export async function findBroken(stage: Stage, market: Market): Promise<string[]> {
   const { database, balancer } = stage
   const { rows: updates } = await database.pool.query<{ id: number }>(
@@ -126,7 +126,7 @@ async function findUnsound({ ctx, parts, database, chain }: Stage, { campaigns }
   return differences.length === 0 ? [] : [describeDifferences(differences)]
 }
 
-/** A watcher that books is let finish. */
+/** Waits for a watcher that is booking. */
 async function reconcileSoon(...args: Parameters<typeof reconcile>): Promise<Reconciliation> {
   for (;;) {
     const reconciliation = await reconcile(...args)
@@ -138,13 +138,13 @@ async function reconcileSoon(...args: Parameters<typeof reconcile>): Promise<Rec
 export interface Messages {
   /** Different ones that were to be sent. */
   readonly wanted: number
-  /** Of these, such as Telegram never got. */
+  /** Those of them that never reached Telegram. */
   readonly lost: number
-  /** Arrivals at Telegram beyond the first. */
+  /** Deliveries to Telegram beyond the first. */
   readonly repeated: number
   /**
-   * Arrivals beyond what the attempts of unknown outcome explain: a call whose answer was lost, or whose worker died or had no
-   * database before it could note the answer, is made again.
+   * Deliveries that attempts of unknown outcome do not explain. A call is repeated if its answer was lost, or if its worker
+   * died or had no database before it could record the answer.
    */
   readonly unexplained: number
 }

@@ -7,7 +7,7 @@ import { countMessages, findBroken, findUnfinished, type Messages } from './prom
 import { HTTP, WORKERS } from './servers.ts'
 import { letBlocksCome, type Stage, setStage } from './stage.ts'
 
-/** What came of one fault. */
+/** The result of one fault. */
 export interface Result {
   readonly name: FaultName
   readonly fault: ChaosFault
@@ -27,27 +27,27 @@ export interface ChaosOptions {
   readonly faults: readonly FaultName[]
   readonly seed: number
   readonly onResult?: (result: Result) => void
-  /** Told what the servers have printed, at the end. */
+  /** Receives the servers' output at the end. */
   readonly onLogs?: (logs: string) => void
 }
 
-/** People are under way already when a fault begins, and still come when it is over. */
+/** People are under way when a fault begins, and still arrive when it is over. */
 const BEFORE_MS = 3 * SECOND_MS
 const AFTER_MS = 2 * SECOND_MS
 const LOOK_MS = SECOND_MS / 4
 const LOOKS_PER_DAY = 20
-/** Who still waits then has been forgotten. */
+/** A person who waits longer has been forgotten. */
 const PATIENCE_MS = 2 * MINUTE_MS
 
 interface Scene {
   readonly stage: Stage
   readonly market: Market
   readonly crowd: Crowd
-  /** What was told once is not told again. */
+  /** Findings already printed. */
   readonly told: Set<string>
 }
 
-/** Plays the faults one after the other, on one deployment of four processes, and looks at every promise after each. */
+/** Plays the faults one after another on one deployment of four processes, and checks every promise after each. */
 export async function runChaos({ faults, seed, onResult, onLogs }: ChaosOptions): Promise<Result[]> {
   const stage = await setStage(seed)
   let crowd: Crowd | undefined
@@ -100,7 +100,7 @@ async function play(scene: Scene, name: FaultName): Promise<Result> {
   crowd.come(true)
   await sleep(BEFORE_MS)
   pay()
-  // What the database does not take now is asked for once more below.
+  // Asked again below if the database does not take it now.
   const asked = sleep(BEFORE_MS)
     .then(() => market.requestPayouts())
     .catch(() => {})
@@ -143,7 +143,7 @@ async function untilFinished({ stage, market, crowd, told }: Scene): Promise<str
     const unfinished = (await findUnfinished(stage, { market, crowd })).filter((what) => !told.has(what))
     if (unfinished.length === 0 || performance.now() > end) return unfinished
     await sleep(LOOK_MS)
-    // What came after a sweep waits for the next one.
+    // Money that arrives after a sweep waits for the next one.
     if (look % LOOKS_PER_DAY === 0) await market.letSweep()
   }
 }

@@ -9,14 +9,14 @@ export type ServerName = (typeof HTTP)[number] | (typeof WORKERS)[number]
 export interface Servers {
   /** Where the http processes listen, whether they run or not. */
   readonly origins: readonly string[]
-  /** Resolves when it says that it runs. */
+  /** Resolves once it is ready. */
   start(name: ServerName, options?: { readonly clockAheadMs?: number }): Promise<void>
   kill(name: ServerName): Promise<void>
-  /** Ends it in order. Throws where it does not end with 0. */
+  /** Stops it gracefully. Throws unless it exits with 0. */
   stop(name: ServerName): Promise<void>
-  /** Those whose `/ready` does not answer 200. */
+  /** The processes whose `/ready` does not answer 200. */
   listUnready(): Promise<readonly ServerName[]>
-  /** What each process has printed, one after the other. */
+  /** The output of each process, one after another. */
   logs(): string
   end(): Promise<void>
 }
@@ -71,7 +71,7 @@ export async function createServers(common: Readonly<Record<string, string>>): P
   }
 }
 
-/** The signals leave at once, also where nothing can be waited for any more. */
+/** Sends the signals at once, even where nothing can be awaited any more. */
 function killAll(): void {
   void endProcesses()
 }

@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { createDeployer, type Deployer } from '../../sandbox/chain/contracts.ts'
 import { EMBEDDED_OPERATOR_KEY, EMBEDDED_RELAY_KEY } from '../../sandbox/chain/escrow.ts'
 import { EMBEDDED_CHAIN_ID } from '../../sandbox/chain/start.ts'
+import { startTcpProxy, type TcpProxy } from '../../sandbox/tcpProxy.ts'
 import { startTelegramSandbox, type TelegramSandbox } from '../../sandbox/telegram/start.ts'
 import { createChain } from '../../server/adapters/chain/chain.ts'
 import { createWatchedChain } from '../../server/adapters/chain/endpoints.ts'
@@ -17,20 +18,19 @@ import type { PayoutParts } from '../../server/payouts/runPayouts.ts'
 import { createWatcher, type Watcher } from '../../server/watcher/watchChain.ts'
 import { type FaultyRpc, startFaultyRpc } from '../../tests/fixtures/chain.ts'
 import { type EscrowChain, startEscrowChain } from '../../tests/fixtures/escrow.ts'
-import { startTcpProxy, type TcpProxy } from '../../tests/fixtures/tcpProxy.ts'
 import { createRandom, type Random } from '../simulate/random.ts'
 import { type Balancer, startBalancer } from './balancer.ts'
 import { type Cluster, startCluster } from './cluster.ts'
 import { createServers, type Servers } from './servers.ts'
 
 const BOT_TOKEN = '123456789:AAfakefakefakefakefakefakefakefakefa'
-/** Blocks that count only once others stand on them, each a second after the last: so a transaction can be caught half-way. */
+/** One block a second, final only after others: so a fault can hit a transaction half-way. */
 const FINALITY = 2
 const BLOCK_SECONDS = 1
 /** In ether, which costs nothing here: enough for many days in minutes. */
 const GAS_DAILY = '1'
 
-/** Everything that a deployment consists of, as real as it can be on one machine, and what can be done to it. */
+/** A whole deployment, as real as it can be on one machine, with handles for the faults. */
 export interface Stage {
   readonly random: Random
   readonly cluster: Cluster
@@ -43,7 +43,7 @@ export interface Stage {
   /** Between the servers and the chain. */
   readonly rpc: FaultyRpc
   readonly deployer: Deployer
-  /** Not the servers': nothing of what is done to those stands in its way. */
+  /** A connection of its own, which no fault of the servers' affects. */
   readonly database: DatabasePool
   readonly ctx: Context
   readonly parts: PayoutParts
@@ -72,11 +72,12 @@ export async function setStage(seed: number): Promise<Stage> {
     RELAY_PRIVATE_KEY: EMBEDDED_RELAY_KEY,
     RELAY_GAS_DAILY: GAS_DAILY,
     SWEEP_GAS_DAILY: GAS_DAILY,
-    // The balancer hands on what a payer says of their address.
+    // The balancer forwards the payer's own client address.
     TRUST_PROXY: '1',
     FINALITY: `${FINALITY}`,
     MIN_PAYOUT_USDC: '0.01',
     DEPOSIT_LINK_SECRET: 'a secret that signs the links of this chaos',
+    REVIEW_ADS: 'none',
     PSEUDONYM_SECRET: 'a secret that hides the people of this chaos',
     TELEGRAM_BOT_TOKEN: BOT_TOKEN,
     TELEGRAM_WEBHOOK_SECRET: 'webhook-secret-of-the-chaos',
@@ -118,7 +119,7 @@ export async function setStage(seed: number): Promise<Stage> {
   }
 }
 
-/** From now on blocks come by the clock, whether there is something in them or not. */
+/** From now on blocks come by the clock, even if empty. */
 export async function letBlocksCome({ chain }: Stage): Promise<void> {
   await chain.client.setIntervalMining({ interval: BLOCK_SECONDS })
 }

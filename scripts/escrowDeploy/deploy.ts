@@ -42,7 +42,7 @@ export interface Deployment {
 }
 
 interface Mined {
-  /** Where the contract is that creation code has made. */
+  /** The address of the contract made by creation code. */
   readonly contract: Address | undefined
   readonly block: bigint
 }
@@ -121,7 +121,7 @@ export async function deployTestUsdc(deployment: Deployment, owner: Address): Pr
 }
 
 /**
- * Makes sure that the factory of deposit addresses is there: it is the same for every escrow of this version.
+ * Ensures that the factory of deposit addresses exists. All escrows of this version share it.
  *
  * @returns whether it had to be deployed
  * @throws DeployError where the chain lacks the deterministic deployment proxy
@@ -148,7 +148,7 @@ export async function requireAdminWithCode({ chainId, reader }: Deployment, admi
   )
 }
 
-/** An escrow as it was deployed, with what verifies it. */
+/** A deployed escrow, with its verification input. */
 export interface DeployedEscrow {
   readonly escrow: Address
   /** The guard's first run begins there. */
@@ -157,7 +157,7 @@ export interface DeployedEscrow {
   readonly codeHash: Hex
 }
 
-/** Deploys the escrow and makes sure that the server will take it for one. */
+/** Deploys the escrow and checks that the server will accept it. */
 export async function deployVerifiedEscrow(
   deployment: Deployment,
   { usdc, roles }: { readonly usdc: Address; readonly roles: Roles },
@@ -171,7 +171,7 @@ export async function deployVerifiedEscrow(
   for (let attempt = 0; ; attempt++) {
     const check = await checkEscrow(reader, { chainId, escrow, usdc })
     if (check.kind === 'right' && ESCROW_ROLES.every((role) => check.roles[role] === expected[role])) break
-    // The endpoint behind a balancer that answers may not have the block yet.
+    // Behind a balancer, the endpoint that answers may lack the block.
     if (attempt === SEEN_ATTEMPTS) {
       const why = check.kind === 'wrong' ? ` ${check.sentence}` : ''
       throw new DeployError(`What was deployed to ${escrow} cannot be verified.${why}`)

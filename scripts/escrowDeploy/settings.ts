@@ -1,7 +1,8 @@
 import type { Hex } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
 import * as chains from 'viem/chains'
-import { EMBEDDED_CHAIN_ID, KNOWN_USDC, VARIABLES } from '../../server/config.ts'
+import { EMBEDDED_CHAIN_ID, KNOWN_USDC } from '../../server/config.ts'
+import { VARIABLES } from '../../server/configVariables.ts'
 import { type Address, displayAddress, parseAddress } from '../../server/shared/addresses.ts'
 import type { Usdc } from '../../server/shared/money.ts'
 
@@ -15,15 +16,15 @@ export class DeployError extends Error {
 
 export interface Settings {
   readonly rpcUrls: readonly string[]
-  /** Of an account that pays for the gas, and has no part in the escrow. */
+  /** The key of an account that pays for gas and has no role in the escrow. */
   readonly deployerKey: Hex
-  /** What CHAIN_ID says; undefined where it is not set. */
+  /** CHAIN_ID, if set. */
   readonly chainId: number | undefined
   readonly usdc: Address | undefined
   readonly roles: Roles
 }
 
-/** Who has which say over the escrow. */
+/** The addresses that hold the escrow's roles. */
 export interface Roles {
   readonly admin: Address
   readonly operator: Address

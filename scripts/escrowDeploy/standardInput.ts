@@ -15,7 +15,7 @@ const SETTINGS = {
   outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object'] } },
 }
 
-/** What a block explorer, or anybody with a compiler, verifies escrow and factory with: solc's "standard JSON input". */
+/** Solc's "standard JSON input", with which a block explorer or anybody else verifies escrow and factory. */
 export function standardJsonInput(): object {
   const sources: Record<string, { content: string }> = {}
   const add = (name: string, content: string) => {

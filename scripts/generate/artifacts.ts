@@ -20,7 +20,7 @@ const CONTRACTS = [
   { contract: 'TestUsdc', name: 'testUsdcArtifact', path: 'contracts/artifacts/testUsdc.ts' },
 ] as const
 
-/** What we read of forge's output. */
+/** The part of forge's output that we read. */
 interface ForgeArtifact {
   readonly abi: Abi
   readonly bytecode: { readonly object: Hex }
@@ -62,15 +62,15 @@ function writeFactory({ bytecode: { object: bytecode } }: ForgeArtifact): string
   return `// Generated from contracts/src by \`npm run generate\`.
 
 /**
- * The factory of deposit addresses, the same on every chain: it has no constructor arguments, and the deterministic deployment
- * proxy makes it with salt 0, so its address follows from its code.
+ * The factory of deposit addresses, the same on every chain. It has no constructor arguments, and the deterministic deployment
+ * proxy creates it with salt 0, so its address follows from its code.
  */
 export const DEPOSIT_FACTORY = '${address.toLowerCase()}'
 `
 }
 
 function write(name: string, path: string, { abi, bytecode, deployedBytecode }: ForgeArtifact): string {
-  // Their names in the compiler's output are numbers that rise as the declarations do.
+  // The compiler names them by numbers that rise in the order of declaration.
   const immutables = Object.entries(deployedBytecode.immutableReferences ?? {})
     .sort(([one], [other]) => Number(one) - Number(other))
     .map(([, places]) => places)

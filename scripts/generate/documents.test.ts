@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { VARIABLES } from '../../server/config.ts'
+import { VARIABLES } from '../../server/configVariables.ts'
 import { generateDocuments } from './documents.ts'
 
 describe('the documents', () => {

@@ -1,15 +1,19 @@
 import { globSync, readFileSync } from 'node:fs'
 import { CAMPAIGN_STATUS } from '../../server/campaigns/campaign.ts'
+import { DELAYED_CHANGE_STATUS } from '../../server/campaigns/delayedChange.ts'
 import { DEPOSIT_STATUS } from '../../server/campaigns/deposit.ts'
-import { VARIABLES, type Variable } from '../../server/config.ts'
+import { PLACEMENT_STATUS } from '../../server/campaigns/placement.ts'
+import { VARIABLES, type Variable } from '../../server/configVariables.ts'
 import { PAYMENT_STATUS } from '../../server/deposits/payment.ts'
 import { GROUP_STATUS } from '../../server/groups/group.ts'
 import { HTTP_STATUS } from '../../server/http/status.ts'
 import { INBOX_STATUS } from '../../server/inbox/inbox.ts'
 import { ACCOUNT_KIND } from '../../server/ledger/ledger.ts'
+import { LINK_STATUS } from '../../server/offers/offerLink.ts'
 import { OUTBOX_STATUS } from '../../server/outbox/outbox.ts'
 import { BATCH_STATUS, LEG_STATUS } from '../../server/payouts/payout.ts'
 import { ERROR_CODES, type ErrorCode } from '../../server/shared/errors.ts'
+import { kindOf, TASK_KINDS } from '../../server/tasks/task.ts'
 import { TRANSACTION_STATUS } from '../../server/transactions/transaction.ts'
 import { VERIFICATION_STATE } from '../../server/verifications/verification.ts'
 import { generateExitPage } from './exitPage.ts'
@@ -22,7 +26,7 @@ export interface GeneratedDocument {
   readonly text: string
 }
 
-/** Every generated document as it should stand, given what stands in the parts that people write. */
+/** Every generated document as it should be, with its handwritten parts kept. */
 export function generateDocuments(): GeneratedDocument[] {
   return [
     generateExitPage(),
@@ -31,7 +35,7 @@ export function generateDocuments(): GeneratedDocument[] {
     { path: 'docs/errors.md', text: fill('docs/errors.md', { errors: errorTable() }) },
     {
       path: 'docs/domain.md',
-      text: fill('docs/domain.md', { states: stateTables(), accounts: accountTable() }),
+      text: fill('docs/domain.md', { kinds: kindTable(), states: stateTables(), accounts: accountTable() }),
     },
     {
       path: 'docs/rooms.md',
@@ -44,7 +48,7 @@ export function generateDocuments(): GeneratedDocument[] {
   ]
 }
 
-/** Replaces what stands between `<!-- generated: name -->` and `<!-- end -->`. */
+/** Replaces the text between `<!-- generated: name -->` and `<!-- end -->`. */
 function fill(path: string, parts: Readonly<Record<string, string>>): string {
   let text = readFileSync(path, 'utf8')
   for (const [name, part] of Object.entries(parts)) {
@@ -94,16 +98,26 @@ function errorTable(): string {
   )
 }
 
+function kindTable(): string {
+  return table(
+    ['kind', 'what members answer with'],
+    TASK_KINDS.map((kind) => [`\`${kind}\``, kindOf({ kind }).meaning]),
+  )
+}
+
 function stateTables(): string {
   const lists: Readonly<Record<string, Readonly<Record<string, { meaning: string; final?: boolean }>>>> = {
     Group: GROUP_STATUS,
     Campaign: CAMPAIGN_STATUS,
+    Placement: PLACEMENT_STATUS,
     Verification: VERIFICATION_STATE,
+    'Change from the web': DELAYED_CHANGE_STATUS,
     Deposit: DEPOSIT_STATUS,
     Payment: PAYMENT_STATUS,
     Batch: BATCH_STATUS,
     Leg: LEG_STATUS,
     Transaction: TRANSACTION_STATUS,
+    'Link of an offer': LINK_STATUS,
     'Inbox update': INBOX_STATUS,
     'Outbox call': OUTBOX_STATUS,
   }

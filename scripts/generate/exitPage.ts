@@ -5,7 +5,7 @@ import { stripTypeScriptTypes } from 'node:module'
 
 const FOLDER = 'contracts/exit'
 
-/** `contracts/exit.html` in one file, whose policy lets nothing else run. */
+/** `contracts/exit.html` as one file whose policy lets nothing else run. */
 export function generateExitPage(): { readonly path: string; readonly text: string } {
   const read = (name: string) => readFileSync(`${FOLDER}/${name}`, 'utf8')
   const style = `\n${read('page.css')}`
@@ -25,7 +25,7 @@ export function generateExitPage(): { readonly path: string; readonly text: stri
   return { path: 'contracts/exit.html', text }
 }
 
-/** The modules share one script, so what they export and import is just there. */
+/** The modules share one script, so exports and imports fall away. */
 function toScript(source: string): string {
   const plain = stripTypeScriptTypes(source)
     .replace(/^import\s[^;]*?\sfrom\s+'[^']+'$/gm, '')

@@ -61,7 +61,7 @@ describe('the tour', () => {
   })
 })
 
-/** Relative links whose file, or whose heading, is not there. */
+/** Relative links to a missing file or heading. */
 function findDeadLinks(path: string, text: string): string[] {
   const links = [...text.matchAll(/\]\((?!\w+:)([^)\s]+)\)/g)].map(([, link = '']) => link)
   return links.filter((link) => {

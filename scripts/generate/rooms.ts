@@ -5,40 +5,46 @@ import { dirname, join, normalize } from 'node:path'
 export const ROOMS = {
   shared: 'money, addresses, ids, errors, time, terms: pure, and imports nothing of ours',
   database: 'the connection, its health, the types of the tables',
-  jobs: 'what a job is, and adding one to the queue',
+  jobs: 'job values, and adding one to the queue',
   'wallet-auth': 'signed reads: messages, signatures, contract wallets',
   http: 'the public port without its routes: limits, errors, headers, documentation, metrics',
   ledger: 'double-entry accounts, balanced transactions',
-  outbox: "calls to Telegram: queued, ordered, within Telegram's limits, repeated",
+  outbox: "calls to Telegram: queued, ordered, within Telegram's limits, retried",
   inbox: 'updates of Telegram: received once, reduced, handled in order',
-  worker: 'the job engine: started again, watched, freed of lost jobs; rows handled one by one',
+  worker: 'the job engine: restarted, watched, freed of lost jobs; rows handled one by one',
   escrow: "the contract's interface, addresses and events",
   scoring: 'the rules that judge open answers',
   transactions: 'transactions of our keys: signed, sent, replaced, followed to their end',
-  watcher: "the escrow's final events, proven; what the domains make of them is handed in",
-  bot: 'dialogues and texts in Telegram, whatever they are about',
+  watcher: "the escrow's final events, proven; the domains' bookings are handed in",
+  bot: 'dialogues and texts in Telegram, for every subject',
   accounts: 'people and their wallets',
-  tasks: 'questions to people: kinds, texts, what they may hold',
+  sessions: 'sign-in on the web, and the rule of all that pages alone may ask',
+  tasks: 'questions: kinds, texts and their limits',
+  links: 'addresses that offers lead to: their rules, and where they end',
   groups: 'groups on the marketplace: settings, rights, owners, payout wallets',
+  people: 'who is known, who is linked, and charges of an advertiser for a person',
   campaigns: 'campaigns: life, budget, auction, notices, sales, reports',
   deposits: 'money on its way in: links, arrivals, sweeps, confirmations, relay, credits',
   payouts: 'money on its way out: payees, batches, refunds, reconciliation',
   verifications: 'one person at one door: states, charges, earnings',
-  reads: 'what crosses domains to be shown',
+  offers: 'offers after the question: clicks, conversions, checks and stops of their links',
+  reads: 'views across domains',
   owners: "group owners' dialogues",
   advertisers: "advertisers' dialogues",
-  gate: "Telegram's side of verifications: meets, invites, asks, mutes, admits",
-  privacy: '/privacy, /deleteme, and what is forgotten by itself',
+  gate: "Telegram's side of a visit: meets, invites, asks, mutes, lets in",
+  admins: "people who ask a group's admins to let them in: the digest, /waiting, the decision",
+  dashboard: 'what the pages of advertisers and owners ask and do, in a session',
+  privacy: '/privacy, /deleteme, and forgetting in time',
   migrations: 'the tables, and the constraints that follow from status lists',
-  operator: '/operator, and what doctor looks at',
-  adapters: 'what talks to Telegram, the chain and the scoring model',
-  app: 'all of it put together: bot, routes, pages, jobs',
+  operator: '/operator, and the checks of doctor',
+  adapters: 'the connections to Telegram, the chain and the scoring model',
+  app: 'everything put together: bot, routes, pages, jobs',
 } as const
 export type Room = keyof typeof ROOMS
 
 const NAMES = Object.keys(ROOMS) as Room[]
 
-/** What every room but `shared` may import beside rooms. */
+/** Files outside rooms that every room but `shared` may import. */
 const COMMON = ['config.ts', 'context.ts', 'version.ts']
 
 /** An import from one room of another, or of a file at the top of `server/`. */
@@ -68,7 +74,7 @@ function roomOf(file: string): string {
   return file.split('/')[1] ?? ''
 }
 
-/** Imports that point up the list, or out of it. */
+/** Imports that point up the list or out of it. */
 export function findForbidden(imports: readonly RoomImport[]): string[] {
   return imports
     .filter(({ from, to }) => {
@@ -79,7 +85,7 @@ export function findForbidden(imports: readonly RoomImport[]): string[] {
     .map(({ files }) => files)
 }
 
-/** The picture for `docs/rooms.md`: what follows from other arrows is not drawn. */
+/** The picture for `docs/rooms.md`, without arrows that follow from others. */
 export function drawRooms(imports: readonly RoomImport[]): string {
   const direct = new Map(
     NAMES.map((name) => [

@@ -8,12 +8,25 @@ import { STATUS_CONSTRAINTS } from '../../server/migrations/statuses.ts'
 /** The types of columns whose SQL type says too little, by column name or by `table.column`, and where each type comes from. */
 const COLUMN_TYPES: Readonly<Record<string, string>> = {
   account_id: 'AccountId',
+  advertiser_id: 'AccountId',
   'ledger_entry.account_id': 'number',
   'account.id': 'AccountId',
   group_id: 'GroupId',
   'group.id': 'GroupId',
   campaign_id: 'CampaignId',
-  winner_campaign_id: 'CampaignId',
+  placement_id: 'PlacementId',
+  winner_placement_id: 'PlacementId',
+  'placement.id': 'PlacementId',
+  'colleague.id': 'ColleagueId',
+  'campaign_share.id': 'ShareId',
+  colleague_id: 'ColleagueId',
+  'session.id': 'SessionId',
+  'delayed_change.id': 'DelayedChangeId',
+  'campaign_draft.id': 'DraftId',
+  content_version_id: 'ContentVersionId',
+  version_id: 'ContentVersionId',
+  asked_version_id: 'ContentVersionId',
+  'content_version.id': 'ContentVersionId',
   'campaign.id': 'CampaignId',
   deposit_id: 'DepositId',
   'deposit.id': 'DepositId',
@@ -28,6 +41,7 @@ const COLUMN_TYPES: Readonly<Record<string, string>> = {
   creator_telegram_user_id: 'TelegramUserId',
   pseudonym: 'TelegramUserId',
   heir_telegram_user_id: 'TelegramUserId',
+  deputy_telegram_user_id: 'TelegramUserId',
   to_telegram_user_id: 'TelegramUserId',
   tg_group_id: 'TelegramChatId',
   'group_migration.moved_to': 'TelegramChatId',
@@ -48,16 +62,23 @@ const COLUMN_TYPES: Readonly<Record<string, string>> = {
 
 const DOMAIN_TYPES: Readonly<Record<string, string>> = { usdc: 'Usdc', wallet: 'Address' }
 
-/** Where those types stand, seen from the generated file. */
+/** The modules of those types, relative to the generated file. */
 const TYPE_SOURCES: Readonly<Record<string, readonly string[]>> = {
   '../shared/addresses.ts': ['Address'],
   '../shared/ids.ts': [
     'AccountId',
     'CampaignId',
+    'ColleagueId',
+    'ShareId',
+    'ContentVersionId',
     'CreditId',
+    'DelayedChangeId',
     'DepositId',
+    'DraftId',
     'GroupId',
     'PaymentId',
+    'PlacementId',
+    'SessionId',
     'TelegramChatId',
     'TelegramUserId',
     'TransactionId',

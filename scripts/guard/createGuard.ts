@@ -28,16 +28,16 @@ const SILENT_CHAIN_MS = 5 * MINUTE_MS
 const SILENT_SERVER_MS = 10 * MINUTE_MS
 const ALARM_TIMEOUT_MS = 10_000
 const MINED_TIMEOUT_MS = 2 * MINUTE_MS
-/** Beyond it, old alarms for GUARD_ALARM_URL are dropped; they were printed. */
+/** Beyond this, old alarms for GUARD_ALARM_URL are dropped. They were printed. */
 const MOST_UNDELIVERED = 100
-/** Payees that are judged, and vetoed, in one look; the others come with the next. */
+/** Payees judged and vetoed in one look. The rest wait for the next. */
 const MOST_AT_ONCE = 100
-/** A veto of so many, as a test measures it. */
+/** Gas of a veto of so many, measured by a test. */
 const VETO_GAS = 1_500_000n
 const PAUSE_GAS = 100_000n
-/** For how many vetoes the guardian's ether should always last. */
+/** The number of vetoes the guardian's ether should always cover. */
 const VETOES = 10n
-/** Alarms that are older may be raised anew. */
+/** Older alarms may be raised anew. */
 const TOLD_MS = 60 * DAY_MS
 
 /** The contract's `Kind`, in its order. */
@@ -50,7 +50,7 @@ const show = (micro: bigint) => `${formatUsdc(usdc(micro))} USDC`
 const shown = (address: string) => displayAddress(parseAddress(address))
 
 export interface Guard {
-  /** Reads what is new, judges it, and acts. Never throws for a chain, a server or an alarm's receiver that is down. */
+  /** Reads new events, judges them and acts. Never throws for a chain, a server or an alarm's receiver that is down. */
   look(): Promise<void>
 }
 
@@ -68,10 +68,10 @@ type Listed = bigint | undefined | null
 type EventNamed<N extends Events[number]['eventName']> = Extract<Events[number], { eventName: N }>
 
 /**
- * Watches an escrow for its guardian. Everything that it has learnt is in its state file, so it goes on where it was stopped.
+ * Watches an escrow for its guardian. Its state file holds everything it has learnt, so a restart resumes.
  *
- * The admin's proposals are told, never vetoed by itself: they wait for 15 days, which a person has; and a guard that vetoes
- * what it does not know would keep the admin from replacing a stolen key.
+ * It reports the admin's proposals and never vetoes them. They wait 15 days, long enough for a person to act. A guard that
+ * vetoed every unknown proposal would keep the admin from replacing a stolen key.
  */
 export function createGuard({ settings, chain, now, say }: GuardParts): Guard {
   const { escrow, stateFile } = settings
@@ -122,7 +122,7 @@ export function createGuard({ settings, chain, now, say }: GuardParts): Guard {
       )
     }
     const begun = newState(settings, { fromBlock: settings.fromBlock, final, now: now() })
-    // Where it begins after the escrow's deployment, no event names it.
+    // No event names it if the guard begins after the escrow's deployment.
     begun.feeWallets.push(await readRole(reader, escrow, 'feeWallet'))
     return begun
   }
@@ -141,7 +141,7 @@ export function createGuard({ settings, chain, now, say }: GuardParts): Guard {
     return list
   }
 
-  /** Reads up to the final block. What the logs say must be what the balance says, or nothing of it counts as read. */
+  /** Reads up to the final block. Counts nothing as read unless logs and balance agree. */
   async function readOn(known: GuardState, final: number): Promise<void> {
     const before = known.balance === null ? undefined : BigInt(known.balance)
     let moved = 0n
@@ -153,7 +153,7 @@ export function createGuard({ settings, chain, now, say }: GuardParts): Guard {
       for (const { from, value } of happened.transfers) moved += from === escrow ? -value : value
       await judge(draft, happened)
       draft.block = upTo
-      // Catching up is kept piece by piece; later it is one piece, and proven.
+      // Catching up is saved piece by piece. Later it is one proven piece.
       if (before === undefined) {
         Object.assign(known, structuredClone(draft))
         saveState(stateFile, known)
@@ -240,7 +240,7 @@ export function createGuard({ settings, chain, now, say }: GuardParts): Guard {
     }
   }
 
-  /** Where the money of one transaction went, and whether that is as it should be. */
+  /** Follows the money of one transaction and judges it. */
   async function judgeOutflow(known: GuardState, out: readonly Transfer[], events: Events): Promise<void> {
     const block = out[0]?.block ?? 0
     if (block <= known.beganAt) return
@@ -273,7 +273,7 @@ export function createGuard({ settings, chain, now, say }: GuardParts): Guard {
   const isPayable = (known: GuardState, payee: string) =>
     known.payable.includes(payee) || readReleases(stateFile).has(payee)
 
-  /** What a day's settlements came to. All of it may be right, so a person looks. */
+  /** Judges a day's settlements. All of them may be right, so a person looks. */
   async function judgeDay(
     known: GuardState,
     sums: Readonly<Record<'refunded' | 'fees' | 'paid', bigint>>,
@@ -312,7 +312,7 @@ export function createGuard({ settings, chain, now, say }: GuardParts): Guard {
     const toVeto: Address[] = []
     const clock = await reader.readContract({ ...read, functionName: 'clock', blockNumber: BigInt(block) })
     const looked = known.open.slice(0, MOST_AT_ONCE)
-    // Those that are not decided go behind the others, so that none is hidden by what is announced again and again.
+    // Undecided payees go to the end of the queue, so that repeated announcements hide nobody.
     known.open = [...known.open.slice(MOST_AT_ONCE), ...looked]
     for (const name of looked) {
       const payee = parseAddress(name)
@@ -351,7 +351,7 @@ export function createGuard({ settings, chain, now, say }: GuardParts): Guard {
     await act(known, 'veto', encodeFunctionData({ abi: escrowAbi, functionName: 'vetoPayees', args }))
   }
 
-  /** Nothing waits for the payee: it was vetoed or lowered, or is in force. False where that cannot be told yet. */
+  /** Nothing is pending for the payee: vetoed, lowered or in force. False if unknown yet. */
   function closeLimit(
     known: GuardState,
     {
@@ -379,7 +379,7 @@ export function createGuard({ settings, chain, now, say }: GuardParts): Guard {
     return true
   }
 
-  /** Whether more waits than one look can veto, of payees who are not on the list: something would come into force. */
+  /** Whether more unlisted payees wait than one look can veto, so that some limit would take effect. */
   async function isFlooded(known: GuardState, list: ReadList, block: number): Promise<boolean> {
     if (list.kind !== 'read') return false
     const releases = readReleases(stateFile)
@@ -415,7 +415,7 @@ export function createGuard({ settings, chain, now, say }: GuardParts): Guard {
     if (await act(known, 'pause', data)) known.breaches = []
   }
 
-  /** Sends what the guardian alone can do, and resolves with whether it is mined. */
+  /** Sends a guardian's call. Resolves with whether it was mined. */
   async function act(known: GuardState, what: 'veto' | 'pause', data: Hex): Promise<boolean> {
     const { guardianKey } = settings
     if (guardianKey === undefined) return false
@@ -521,7 +521,7 @@ export function createGuard({ settings, chain, now, say }: GuardParts): Guard {
   }
 }
 
-/** Yesterday's sums are done with. */
+/** Yesterday's sums are over. */
 function keepNewest(sums: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(sums)

@@ -8,7 +8,7 @@ import type { GuardSettings } from './settings.ts'
 
 const [TRANSFER] = usdcAbi.filter((part) => part.type === 'event' && part.name === 'Transfer')
 
-/** What happened at the escrow in some blocks, in order. */
+/** The escrow's events in a range of blocks, in order. */
 export interface Happened {
   readonly events: ReturnType<typeof parseEscrowLogs>
   readonly transfers: readonly Transfer[]
@@ -26,7 +26,7 @@ const parseEscrowLogs = (logs: Log[]) => parseEventLogs({ abi: escrowAbi, logs }
 const isInOrder = (a: Log, b: Log) =>
   Number((a.blockNumber ?? 0n) - (b.blockNumber ?? 0n)) || (a.logIndex ?? 0) - (b.logIndex ?? 0)
 
-/** The newest block that counts as final, by the endpoint that is furthest. */
+/** The newest final block of the most advanced endpoint. */
 export async function readFinalBlock(chain: Chain, finality: GuardSettings['finality']): Promise<number> {
   const numbers = await askAll(chain, async (reader) =>
     typeof finality === 'number'
@@ -63,7 +63,7 @@ async function readPiece(
 ): Promise<Happened> {
   const range = { fromBlock: BigInt(from), toBlock: BigInt(to) }
   const answers = await askAll(chain, async (reader) => {
-    // An endpoint that is behind answers with no logs, and says nothing.
+    // An endpoint that lags answers with no logs, which proves nothing.
     await reader.getBlock({ blockNumber: BigInt(to) })
     return Promise.all([
       reader.getLogs({ address: escrow, ...range }),
@@ -72,7 +72,7 @@ async function readPiece(
     ])
   })
   const merged = (logs: readonly Log[][]) => {
-    // By all that it says: a log that an endpoint makes up must not stand for the one in its place.
+    // Compared whole: a forged log must not stand for the real one in its place.
     const named = logs.flat().map((log) => {
       const { blockNumber, logIndex, address, topics, data } = log
       return [[blockNumber, logIndex, address, ...topics, data].join(), log] as const
@@ -96,7 +96,7 @@ async function readPiece(
   }
 }
 
-/** What the escrow held at the end of a block. */
+/** The escrow's balance at the end of a block. */
 export function readBalance(
   { reader }: Chain,
   { escrow, usdc, block }: { readonly escrow: Address; readonly usdc: Address; readonly block: number },
@@ -108,8 +108,7 @@ export function readBalance(
 }
 
 /**
- * What a payee may be paid, as every endpoint says that can; the most of it counts. At a given block, an endpoint that is
- * behind cannot say.
+ * A payee's limit: the highest that any endpoint reports. An endpoint that lags cannot answer for a given block.
  */
 export async function readLimit(
   chain: Chain,
@@ -124,7 +123,7 @@ export async function readLimit(
   return { ...most('pending'), inForce: most('inForce').inForce }
 }
 
-/** Whether the escrow is paused: not where any endpoint says that it is not. */
+/** Whether the escrow is paused by the word of every endpoint. */
 export async function readPaused(chain: Chain, { escrow }: Pick<GuardSettings, 'escrow'>): Promise<boolean> {
   const call = { address: escrow, abi: escrowAbi, functionName: 'paused' } as const
   const answers = await askAll(chain, (reader) => reader.readContract(call))

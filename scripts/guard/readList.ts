@@ -12,7 +12,7 @@ export type ReadList =
   /** `why` is a part of a sentence. */
   | { readonly kind: 'refused'; readonly why: string }
 
-/** Reads the server's list, and believes it only where the escrow's operator has signed it just now, for this escrow. */
+/** Reads the server's list. Trusts it only if the escrow's operator has just signed it, for this escrow. */
 export async function readList(
   { serverUrl, chainId, escrow }: Pick<GuardSettings, 'serverUrl' | 'chainId' | 'escrow'>,
   { operator, now }: { readonly operator: Address; readonly now: number },

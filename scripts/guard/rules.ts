@@ -1,28 +1,28 @@
-/** What the guard decides, without a chain and without a clock of its own. Limits are micro-USDC a UTC day. */
+/** The guard's decisions, pure: no chain, no clock. Limits are micro-USDC per UTC day. */
 import { FIRST_LIMIT } from '../../server/payouts/payee.ts'
 import { formatUsdc, usdc } from '../../server/shared/money.ts'
 import { HOUR_MS, SECOND_MS } from '../../server/shared/time.ts'
 
 const show = (micro: bigint) => `${formatUsdc(usdc(micro))} USDC`
 
-/** How long before it comes into force an announcement is vetoed that nothing could be compared with. */
+/** How long before it takes effect an announcement is vetoed if there was no list to compare it with. */
 const NO_LIST_VETO_SECONDS = (6 * HOUR_MS) / SECOND_MS
 
 /** A limit that waits in the escrow. */
 export interface WaitingLimit {
-  /** What is in force meanwhile; 0 for a new payee. */
+  /** The limit in force meanwhile; 0 for a new payee. */
   readonly inForce: bigint
   readonly pending: bigint
-  /** Seconds on the escrow's clock until it comes into force. */
+  /** Seconds on the escrow's clock until it takes effect. */
   readonly left: number
 }
 
 export interface Knowledge {
-  /** What the server's list says of the payee: undefined where it is not on it, null where there is no list to look at. */
+  /** The payee's limit on the server's list: undefined if not listed, null if there is no list. */
   readonly listed: bigint | undefined | null
   /** The limit up to which a person has released the payee. */
   readonly released: bigint
-  /** By how much limits have been let grow today. */
+  /** The growth of limits allowed today. */
   readonly grown: bigint
   readonly newLimitsDaily: bigint
 }
@@ -30,7 +30,7 @@ export interface Knowledge {
 export type Verdict =
   | { readonly kind: 'allow'; readonly grows: bigint; readonly alarm?: string }
   | { readonly kind: 'veto'; readonly why: string }
-  /** There is time until a list is there again. */
+  /** There is still time for a list to return. */
   | { readonly kind: 'wait' }
 
 /**
@@ -67,7 +67,7 @@ export function judgeLimit(limit: WaitingLimit, knowledge: Knowledge): Verdict {
   }
 }
 
-/** Below this nobody needs to look at a day's refunds or fees. */
+/** Below this, nobody needs to look at a day's refunds or fees. */
 const WORTH_A_LOOK = 100_000_000n
 
 /** Whether refunds of a day are more than campaigns that end explain: more than a quarter of all that campaigns held. */
@@ -80,7 +80,7 @@ export function areFeesOutOfLine(fees: bigint, paid: bigint): boolean {
   return fees > WORTH_A_LOOK && fees > paid
 }
 
-/** How much of the outflow cap is used, where a person should hear of it: "half", then "nearly all". */
+/** The used share of the outflow cap that a person should hear of: "half", then "nearly all". */
 export function nameOutflow(cap: bigint, available: bigint): 'half' | 'nearly all' | undefined {
   const used = cap > available ? cap - available : 0n
   if (used * 10n >= cap * 9n && cap > 0n) return 'nearly all'

@@ -1,6 +1,7 @@
 import { privateKeyToAddress } from 'viem/accounts'
 import { z } from 'zod'
-import { KNOWN_USDC, VARIABLES } from '../../server/config.ts'
+import { KNOWN_USDC } from '../../server/config.ts'
+import { VARIABLES } from '../../server/configVariables.ts'
 import { type Address, parseAddress } from '../../server/shared/addresses.ts'
 import { Failure } from '../command.ts'
 
@@ -28,9 +29,9 @@ export interface GuardSettings {
   readonly usdc: Address
   readonly finality: 'latest' | 'safe' | 'finalized' | number
   readonly serverUrl: string
-  /** By how many micro-USDC a day all limits together may grow in a day without a person. */
+  /** Micro-USDC a day by which all limits together may grow within a day without a person. */
   readonly newLimitsDaily: bigint
-  /** Where the escrow was deployed: the guard begins there when it has no state. */
+  /** The escrow's deployment block, where the guard begins without a state. */
   readonly fromBlock: number | undefined
   readonly stateFile: string
   readonly alarmUrl: string | undefined

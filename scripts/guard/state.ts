@@ -8,27 +8,27 @@ const STATE = z.object({
   escrow: z.string(),
   /** Everything up to this final block has been judged. */
   block: z.int(),
-  /** What left before was before the guard's time. */
+  /** Outflows before this are ignored. */
   beganAt: z.int(),
-  /** What the escrow held at `block`; null until the guard has caught up once. */
+  /** The escrow's balance at `block`; null until the guard has caught up once. */
   balance: z.string().nullable(),
-  /** Whoever was ever on the server's list. */
+  /** Every payee that was ever on the server's list. */
   payable: z.array(z.string()),
-  /** The highest limit that was let into force, by payee. */
+  /** The highest limit allowed to take effect, by payee. */
   allowed: z.record(z.string(), z.string()),
-  /** Payees of whom something was announced that is not decided. */
+  /** Payees with an undecided announcement. */
   open: z.array(z.string()),
-  /** What was vetoed, and why: a person may release it. */
+  /** Vetoed payees and the reasons. A person may release them. */
   vetoed: z.record(z.string(), z.object({ limit: z.string(), why: z.string() })),
-  /** By how much limits were let grow, by day on the escrow's clock. */
+  /** The allowed growth of limits, by day on the escrow's clock. */
   grown: z.record(z.string(), z.string()),
-  /** What left the escrow on a UTC day: to refund wallets, to fee wallets, to owners. */
+  /** Outflow of a UTC day: to refund wallets, to fee wallets, to owners. */
   left: z.object({ day: z.string(), refunded: z.string(), fees: z.string(), paid: z.string() }),
-  /** Each fee wallet that the escrow has had. */
+  /** Every fee wallet the escrow has had. */
   feeWallets: z.array(z.string()),
-  /** Changes that the admin has proposed and that are not ended, by kind. */
+  /** The admin's open proposals, by kind. */
   changes: z.record(z.string(), z.string()),
-  /** Why the escrow must be paused, until it is. */
+  /** The reason to pause the escrow, until it is paused. */
   breaches: z.array(z.string()),
   /** When each alarm was last raised, by its key. */
   told: z.record(z.string(), z.number()),
@@ -40,7 +40,7 @@ const STATE = z.object({
 export type GuardState = z.output<typeof STATE>
 
 /**
- * Reads what the guard knows; undefined before its first run.
+ * Reads the guard's state; undefined before its first run.
  *
  * @throws Failure where the file is of another escrow, or cannot be read
  */
@@ -90,7 +90,7 @@ export function saveState(file: string, state: GuardState): void {
 
 const releasesOf = (file: string) => `${file}.releases`
 
-/** Notes that a person lets a payee have a limit. A guard that runs reads it at its next look. */
+/** Records a person's release of a payee's limit. A running guard reads it at its next look. */
 export function addRelease(file: string, payee: string, limit: bigint): void {
   appendFileSync(releasesOf(file), `${payee} ${limit}\n`)
 }

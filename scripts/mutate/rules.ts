@@ -1,8 +1,7 @@
 /** The pure rules whose tests are measured; the tests of each stand beside it. */
 export const RULES = [
   'server/verifications/verification.ts',
-  'server/gate/membership.ts',
-  'server/campaigns/auction.ts',
+  'server/gate/telegram/membership.ts',
   'server/deposits/arrivals/lookRule.ts',
   'server/deposits/arrivals/sweepRule.ts',
   'server/deposits/arrivals/replay.ts',

@@ -7,7 +7,7 @@ export default defineConfig({
     include: RULES.map(testsOf),
     setupFiles: ['tests/fixtures/properties.ts'],
     pool: 'threads',
-    // A busy machine takes its time; a mutant that never ends is ended by Stryker.
+    // Generous for a busy machine. Stryker ends a mutant that hangs.
     testTimeout: 60_000,
   },
 })

@@ -2,12 +2,12 @@ import type { CampaignId } from '../../server/shared/ids.ts'
 import { type Usdc, usdc } from '../../server/shared/money.ts'
 import { Failure } from '../command.ts'
 
-/** A deposit link as a person has it. Only the server can say whether its signature is right. */
+/** A deposit link. Only the server can check its signature. */
 export interface ReadLink {
   readonly origin: string
   readonly campaignId: CampaignId
   readonly amount: Usdc
-  /** What a confirmation repeats of the link. */
+  /** Fields of the link that a confirmation repeats. */
   readonly fields: {
     readonly campaignId: number
     readonly amountMicro: string

@@ -1,9 +1,9 @@
 import { DEMO_WALLETS, type DemoWalletName, demoWallet } from '../../sandbox/demoWallets.ts'
 import type { DepositPage, NoDepositPage } from '../../server/deposits/depositPage.ts'
+import { formatUsdc, usdc } from '../../server/shared/money.ts'
 import { whenText } from '../../server/shared/time.ts'
-import { authMessage } from '../../server/wallet-auth/signedRead.ts'
 import { Failure } from '../command.ts'
-import { askServer } from '../runningServer.ts'
+import { askServer, signRead } from '../runningServer.ts'
 import type { ReadLink } from './link.ts'
 
 /** An answer of `POST /api/deposit/confirm`. */
@@ -26,7 +26,7 @@ const PROBLEMS: Readonly<Record<NoDepositPage['code'], string>> = {
 }
 
 /**
- * The deposit that a link names, as the server says it stands. `isMore`: more than is missing may be paid.
+ * The deposit that a link names, by the server's word. `isMore`: more than the missing amount may be paid.
  *
  * @throws Failure where nothing should be paid with this link
  */
@@ -54,11 +54,11 @@ function findReasonNotToPay({ state, expiresAt, now }: DepositPage, isMore: bool
         ? undefined
         : 'This deposit is paid already; the payment waits to be final. To pay more: --amount <USDC>'
     case 'closed':
-      return 'This deposit is not asked for any more: /campaigns in the bot gives a fresh link.'
+      return 'This deposit is closed: /campaigns in the bot gives a new link.'
     case 'open':
     case 'partial':
       return expiresAt < now
-        ? `This link expired ${whenText(new Date(expiresAt))}: /campaigns in the bot gives a fresh one.`
+        ? `This link expired ${whenText(new Date(expiresAt))}: /campaigns in the bot gives a new one.`
         : undefined
   }
 }
@@ -76,7 +76,20 @@ export async function askToConfirm(
   return (await response.json()) as ConfirmationAnswer
 }
 
-/** A deposit that a demo wallet is asked for. */
+/** How a payment stands that the server has taken. */
+export function describeConfirmation(answer: ConfirmationAnswer): string[] {
+  const { status, creditedMicro = '0', missingMicro = '0', campaignStatus } = answer
+  const text = (micro: string) => `${formatUsdc(usdc(BigInt(micro)))} USDC`
+  return [
+    status === 'confirming'
+      ? 'Confirm    the payment has arrived, and counts at the next sweep into the escrow'
+      : `Confirm    ${status}: ${text(creditedMicro)}`,
+    `Missing    ${text(missingMicro)}`,
+    `Campaign   ${campaignStatus}`,
+  ]
+}
+
+/** A deposit that awaits a demo wallet. */
 export interface WaitingDeposit {
   readonly wallet: DemoWalletName
   readonly campaignId: number
@@ -84,29 +97,18 @@ export interface WaitingDeposit {
   readonly url: string
 }
 
-/** The deposits that wait on the dashboards of the demo's wallets. */
+/** The unpaid deposits on the dashboards of the demo's wallets. */
 export async function listWaitingDeposits(origin: string): Promise<WaitingDeposit[]> {
-  const health = (await (await askServer(new URL('/health', origin))).json()) as { service: string }
   const names = Object.keys(DEMO_WALLETS) as DemoWalletName[]
-  const found = await Promise.all(names.map((wallet) => listWaiting(origin, health.service, wallet)))
+  const found = await Promise.all(names.map((wallet) => listWaiting(origin, wallet)))
   return found.flat()
 }
 
-async function listWaiting(
-  origin: string,
-  service: string,
-  wallet: DemoWalletName,
-): Promise<WaitingDeposit[]> {
+async function listWaiting(origin: string, wallet: DemoWalletName): Promise<WaitingDeposit[]> {
   const signer = demoWallet(wallet)
-  const timestamp = String(Date.now())
   const url = new URL('/api/advertiser', origin)
   url.searchParams.set('wallet', signer.address)
-  const response = await askServer(url, {
-    headers: {
-      [`x-${service.toLowerCase()}-timestamp`]: timestamp,
-      [`x-${service.toLowerCase()}-signature`]: await signer.signMessage(authMessage(service, timestamp)),
-    },
-  })
+  const response = await askServer(url, { headers: await signRead(origin, signer) })
   if (!response.ok) return []
   const { campaigns } = (await response.json()) as {
     campaigns: { id: number; deposit: { missingMicro: string; url: string } | null }[]

@@ -1,4 +1,5 @@
 import type { ConversationLine, Reading } from '../../sandbox/telegram/control.ts'
+import { TELEGRAM_LIMITS } from '../../server/outbox/limits.ts'
 import { Failure } from '../command.ts'
 import { getParts } from '../runningServer.ts'
 
@@ -57,13 +58,16 @@ export interface Wait {
   readonly before: Reading
   /** How long the bot may take for its first answer. */
   readonly withinMs: number
-  /** Waited so long at most once a tap was answered without a word. */
+  /** The longest wait after a tap was answered without a text. */
   readonly afterTapMs: number
 }
 
-/** How long a bot makes no call that has said what it had to say. */
-const QUIET_MS = 750
-/** A bot that never falls silent is no longer waited for. */
+/** Silence after which the bot counts as done: above a second, which a busy machine may take between two messages. */
+const QUIET_MS = 1_300
+const [BURST] = TELEGRAM_LIMITS.person
+/** The outbox holds the next message back this long after a full burst. */
+const QUIET_AFTER_BURST_MS = BURST.ms + 300
+/** Gives up on a bot that never falls silent. */
 const TALK_MS = 15_000
 const LOOK_MS = 50
 
@@ -90,7 +94,8 @@ export async function waitForAnswer({ name, before, withinMs, afterTapMs }: Wait
       isTapAnswered = true
       end = Math.min(end, at + afterTapMs)
     }
-    const isSilent = at - silentSince >= QUIET_MS
+    const isBurst = lines.filter(isAnswer).length >= BURST.count
+    const isSilent = at - silentSince >= (isBurst ? QUIET_AFTER_BURST_MS : QUIET_MS)
     if (hasAnswered && (isSilent || at - beganAt > TALK_MS)) return { ...now, lines, notices }
     if (!hasAnswered && at > end) {
       const standing = now.lines.filter(

@@ -27,7 +27,7 @@ export function printButtons(name: string, all: readonly Buttons[]): void {
   if (all.length === 0) console.log(`There is no button that ${name} could press.`)
 }
 
-/** What the bot has answered to a tap itself, apart from messages. */
+/** The bot's answer to a tap itself, apart from messages. */
 export function printNotices(notices: readonly Notice[]): void {
   for (const { text, isAlert } of notices) {
     console.log(`\nbot, in ${isAlert ? 'a window to be closed' : 'a notice that passes'}:`)
@@ -35,7 +35,7 @@ export function printNotices(notices: readonly Notice[]): void {
   }
 }
 
-/** Where somebody stands now and did not before. */
+/** Changes of somebody's place. */
 export function printPlaces(name: string, places: readonly Place[], before: readonly Place[]): void {
   for (const { group, place } of places) {
     const isNew = !before.some((old) => old.group === group && old.place === place)

@@ -8,7 +8,7 @@ import { describeDifferences, reconcile } from '../../server/payouts/reconcile.t
 import { findBrokenLaws } from '../../tests/fixtures/soundness.ts'
 import type { SimulatedCampaign, World } from './world.ts'
 
-/** What is compared: the ledger, the chain, and what was sent for each campaign. */
+/** The sources compared: the ledger, the chain, and the amounts sent for each campaign. */
 export interface Books extends Pick<World, 'ctx' | 'parts' | 'chain' | 'surplus' | 'told'> {
   readonly database: DatabasePool
   readonly campaigns: readonly SimulatedCampaign[]
@@ -24,11 +24,11 @@ export interface Sums {
 }
 
 /**
- * What must be so every evening. Deposits are counted where they are sent, what is held is read from the chain, and what was
- * paid from the batches: for each campaign, and for all, they must add up to the micro-USDC. The escrow's events alone tell
- * what it holds for each (P111).
+ * The checks of every evening. Deposits are counted at the sender, holdings are read from the chain, and payouts from the
+ * batches. They must add up to the micro-USDC, for each campaign and in total. The escrow's events alone must tell what it
+ * holds for each key (P111).
  *
- * @throws Error naming what is not so
+ * @throws Error naming the failed check
  */
 export async function checkDay(world: Books): Promise<Sums> {
   const { reader, gate } = world.parts
@@ -51,7 +51,7 @@ export async function checkDay(world: Books): Promise<Sums> {
 }
 
 /**
- * What was sent for each campaign is what has gone to somebody and what the escrow holds.
+ * For each campaign, the amount sent equals the amount paid out plus the amount held.
  *
  * @throws Error naming a campaign
  */
@@ -112,7 +112,7 @@ async function readHeld({
   return new Map(rows.map(({ id, key }, index) => [id, { key, amount: campaigns[index] ?? 0n }]))
 }
 
-/** What lies at the deposit addresses, on the chain. */
+/** USDC at the deposit addresses, read from the chain. */
 async function readLying({ database, chain }: Books): Promise<Map<number, bigint>> {
   const { rows } = await database.pool.query<{ id: number; address: `0x${string}` }>(
     'select campaign_id as id, address from deposit_address',
@@ -126,7 +126,7 @@ async function readLying({ database, chain }: Books): Promise<Map<number, bigint
   return new Map(rows.map(({ id }, index) => [id, amounts[index] ?? 0n]))
 }
 
-/** What came to the escrow itself for campaigns, and is not allocated yet: without gas money it waits. */
+/** Payments to the escrow itself that still await allocation, which needs gas money. */
 async function readUnallocated({ database }: Books): Promise<Map<number, bigint>> {
   const { rows } = await database.pool.query<{ id: number; sum: string }>(`
     select campaign_id as id, sum(amount)::text as sum from payment
@@ -134,7 +134,7 @@ async function readUnallocated({ database }: Books): Promise<Map<number, bigint>
   return new Map(rows.map(({ id, sum }) => [id, BigInt(sum)]))
 }
 
-/** What the escrow holds for each key, from its events alone; those of new blocks are added to what they said before. */
+/** The escrow's balance of each key, from its events alone. New blocks add to the earlier sums. */
 async function readTold({ chain, told }: Books): Promise<ReadonlyMap<string, bigint>> {
   const toBlock = await chain.client.getBlockNumber()
   if (toBlock <= told.upTo) return told.balances
@@ -169,9 +169,9 @@ async function readTold({ chain, told }: Books): Promise<ReadonlyMap<string, big
 const TRANSFER = parseAbiItem('event Transfer(address indexed from, address indexed to, uint256 value)')
 
 /**
- * What is too slow for every evening: the laws of the books, and USDC's own word on everything that has left the escrow.
+ * Checks too slow for every evening: the laws of the books, and USDC's own record of everything that left the escrow.
  *
- * @throws Error naming what is not so
+ * @throws Error naming the failed check
  */
 export async function checkThoroughly(world: Books): Promise<void> {
   const laws = await findBrokenLaws(world.database.db)

@@ -4,32 +4,33 @@ import { mintUsdc } from '../../sandbox/chain/escrow.ts'
 import { payDeposit, WAYS_TO_PAY, type WayToPay } from '../../sandbox/chain/payDeposit.ts'
 import { createPayer, type Payer } from '../../sandbox/chain/payers.ts'
 import { confirmTransfer } from '../../sandbox/demoPayments.ts'
+import { acceptPlacement, removePlacement } from '../../server/campaigns/changePlacement.ts'
 import type { Deposit } from '../../server/campaigns/deposit.ts'
+import { openTopup } from '../../server/campaigns/deposit.ts'
 import { getEscrowRef } from '../../server/campaigns/getEscrowRef.ts'
-import {
-  acceptCampaign,
-  removeCampaign,
-  startCampaign,
-  withdrawCampaign,
-} from '../../server/campaigns/lifecycle.ts'
-import { openTopup } from '../../server/campaigns/openDeposit.ts'
+import { startCampaign, withdrawCampaign } from '../../server/campaigns/lifecycle.ts'
+import { getOwnersPlacement } from '../../server/campaigns/ownersQueries.ts'
 import { DEPOSIT_FACTORY } from '../../server/escrow/depositAddress.ts'
 import { depositAddressAbi, escrowAbi, factoryAbi } from '../../server/escrow/escrowAbi.ts'
-import { agreeToRules, answerTask } from '../../server/gate/answerTask.ts'
-import { askMember } from '../../server/gate/askMember.ts'
-import { endVerification } from '../../server/gate/endVisit.ts'
-import { setPayoutWallet } from '../../server/payouts/setPayoutWallet.ts'
+import { setPayoutWallet } from '../../server/payouts/wantPayee.ts'
 import type { Address } from '../../server/shared/addresses.ts'
 import { DomainError } from '../../server/shared/errors.ts'
-import type { GroupId, VerificationId } from '../../server/shared/ids.ts'
+import type { CampaignId, GroupId, PlacementId, VerificationId } from '../../server/shared/ids.ts'
 import { usdc } from '../../server/shared/money.ts'
-import { chargeAdmission, giveBackAdmission } from '../../server/verifications/chargeAdmission.ts'
 import { randomAddress } from '../../tests/fixtures/marketplace.ts'
+import {
+  agreeToRules,
+  answerTask,
+  askMember,
+  chargeAdmission,
+  endVisit,
+  giveBackAdmission,
+} from '../../tests/fixtures/steps.ts'
 import type { SimulatedCampaign, World } from './world.ts'
 
 const AT_ONCE = 6
 const WAYS = Object.keys(WAYS_TO_PAY) as WayToPay[]
-/** What is never swept by itself. */
+/** Smaller amounts are never swept. */
 const DUST = 100_000n
 
 export async function registerGroups(world: World): Promise<void> {
@@ -45,12 +46,14 @@ export async function orderCampaigns(world: World, count: number): Promise<void>
   for (let n = 0; n < count; n++) {
     const group = random.pick(world.groups)
     if (group === undefined) return
+    const groups = [...new Set([group, ...world.groups.filter(() => random.chance(0.3))])]
     const way = random.pick(WAYS) ?? 'transfer'
     const payer = await createWallet(world, `${size.seed} ${campaigns.length}`, way)
     const person = await market.person(payer.address)
     const perCampaign = Math.max(2, Math.round((size.joins / size.campaigns) * 1.6))
     const { campaign, deposit } = await market.order({
       groupId: group.id,
+      groups: groups.map(({ id }) => ({ groupId: id })),
       accountId: person.accountId,
       bid: usdc(BigInt(random.int(50_000, 2_000_000))),
       joins: random.int(Math.ceil(perCampaign / 2), perCampaign),
@@ -143,7 +146,7 @@ export async function sendPieces(world: World): Promise<void> {
   }
 }
 
-/** Somebody sends USDC to the escrow itself: it is nobody's. */
+/** Somebody sends USDC to the escrow itself, for no campaign. */
 export async function sendUnasked(world: World): Promise<void> {
   const amount = BigInt(world.random.int(1, 5_000_000))
   await world.chain.fillSurplus(amount)
@@ -218,7 +221,7 @@ export async function topUp(world: World): Promise<void> {
   })
 }
 
-/** Money for a campaign that may take none any more: from 1 USDC on it goes back by itself. */
+/** Money for a closed campaign: from 1 USDC on it is refunded by itself. */
 export async function payLate(world: World): Promise<void> {
   const campaign = world.random.pick(world.campaigns)
   if (campaign === undefined || campaign.noticeDay !== undefined) return
@@ -227,14 +230,14 @@ export async function payLate(world: World): Promise<void> {
 }
 
 export async function acceptWaiting(world: World): Promise<void> {
-  const { rows } = await world.database.pool.query<{ id: number; group_id: number }>(
-    "select id, group_id from campaign where status = 'awaiting_approval'",
+  const { rows } = await world.database.pool.query<{ id: PlacementId }>(
+    "select id from placement where status in ('waiting', 'asked') and asked_version_id is not null order by id",
   )
-  for (const { id, group_id } of rows) {
-    const group = world.groups.find((known) => known.id === group_id)
-    if (group === undefined || world.random.chance(0.4)) continue
+  for (const { id: placementId } of rows) {
+    if (world.random.chance(0.4)) continue
     await unlessRefused(world, async () => {
-      await acceptCampaign(world.ctx, { accountId: group.owner.accountId, campaignId: id as never })
+      const { ownerAccountId: accountId, hash, bid } = await getOwnersPlacement(world.ctx.db, { placementId })
+      await acceptPlacement(world.ctx, { accountId, placementId, hash, bid })
       world.count('campaigns accepted by owners')
     })
   }
@@ -243,17 +246,26 @@ export async function acceptWaiting(world: World): Promise<void> {
 export async function leaveCampaign(world: World): Promise<void> {
   const campaign = world.random.pick(world.campaigns)
   if (campaign === undefined) return
-  const { id: campaignId, accountId, groupId } = campaign
-  const owner = world.groups.find((group) => group.id === groupId)?.owner
+  const { id: campaignId, accountId } = campaign
+  const placementId = await findRunning(world, campaignId)
   await unlessRefused(world, async () => {
-    if (world.random.chance(0.2) && owner !== undefined) {
-      await removeCampaign(world.ctx, { accountId: owner.accountId, campaignId })
+    if (world.random.chance(0.2) && placementId !== undefined) {
+      const { ownerAccountId } = await getOwnersPlacement(world.ctx.db, { placementId })
+      await removePlacement(world.ctx, { accountId: ownerAccountId, placementId })
       world.count('campaigns removed by owners')
     } else {
       await withdrawCampaign(world.ctx, { accountId, campaignId })
       world.count('withdrawals')
     }
   })
+}
+
+async function findRunning({ database }: World, campaignId: CampaignId): Promise<PlacementId | undefined> {
+  const { rows } = await database.pool.query<{ id: PlacementId }>(
+    "select id from placement where campaign_id = $1 and status = 'accepted' order by id limit 1",
+    [campaignId],
+  )
+  return rows[0]?.id
 }
 
 export async function changeWallet(world: World): Promise<void> {
@@ -285,7 +297,7 @@ function actAsCircle({ chain }: World, functionName: 'blacklist' | 'unBlacklist'
   return chain.act('circle', chain.place.usdc, data)
 }
 
-/** The advertiser announces to take what is left. Chosen are those that owe nobody, since what is owed would be lost. */
+/** The advertiser gives a reclaim notice. Only campaigns without debts do, since debts would be lost. */
 export async function giveNotice(world: World, day: number, count: number): Promise<void> {
   const { rows } = await world.database.pool.query<{ id: number }>(`
     select c.id from campaign c join ledger_account a on a.key = 'chain_campaign:' || c.id || '::'
@@ -301,7 +313,7 @@ export async function giveNotice(world: World, day: number, count: number): Prom
   }
 }
 
-/** Of those that still owe nobody: a member may have come in before anybody had seen the notice. */
+/** Of those still without debts: a member may have been admitted before anybody saw the notice. */
 export async function reclaimDue(world: World, day: number): Promise<void> {
   const { rows } = await world.database.pool.query<{ id: number }>(
     'select id from campaign where spent > 0 or reserved > 0',
@@ -341,7 +353,7 @@ async function balanceInEscrow({ ctx, chain }: World, { id }: SimulatedCampaign)
 /** People come to the gates of groups, several at once. */
 export async function join(world: World, count: number): Promise<void> {
   const { rows } = await world.database.pool.query<{ group_id: GroupId }>(
-    "select distinct group_id from campaign where status = 'active' and available >= bid order by group_id",
+    'select distinct group_id from placement where in_ladder order by group_id',
   )
   const groupIds = rows.map(({ group_id }) => group_id)
   let left = groupIds.length === 0 ? 0 : count
@@ -375,7 +387,7 @@ async function joinOnce(world: World, groupId: GroupId): Promise<void> {
   world.admitted.push(verificationId)
 }
 
-/** Some of those let in today leave; those in mid-task since yesterday are gone. */
+/** Some members admitted today leave. People in mid-question since yesterday are gone. */
 export async function leaveGroups(world: World): Promise<void> {
   const leaving = world.admitted.filter(() => world.random.chance(0.04))
   for (const verificationId of leaving) await giveBackAdmission(world.ctx, { verificationId })
@@ -386,11 +398,11 @@ export async function leaveGroups(world: World): Promise<void> {
 export async function abandonTasks(world: World): Promise<void> {
   const gone: VerificationId[] = world.underWay
   world.underWay = []
-  for (const verificationId of gone) await endVerification(world.ctx, { verificationId, end: 'left' })
+  for (const verificationId of gone) await endVisit(world.ctx, { verificationId, end: 'left' })
   world.count('members gone in mid-task', gone.length)
 }
 
-/** What the state of things forbids is no failure: people try. */
+/** A refusal by the current state is no failure: people try. */
 async function unlessRefused(world: World, act: () => Promise<void>): Promise<void> {
   try {
     await act()

@@ -2,7 +2,7 @@ import { formatUsdc, usdc } from '../../server/shared/money.ts'
 import type { Simulated } from './simulate.ts'
 import type { Size } from './world.ts'
 
-/** What the simulation came to, in Markdown: `docs/simulation.md`. */
+/** The simulation's report, in Markdown: `docs/simulation.md`. */
 export function writeReport(
   { days, counts, sums, batches, legs, blocks }: Simulated,
   { size, minutes }: { readonly size: Size; readonly minutes: number },
@@ -18,22 +18,25 @@ export function writeReport(
     .map(([what, count]) => `| ${what} | ${count.toLocaleString('en')} |`)
   return `# The simulation
 
-\`npm run simulate\` lets 90 days of virtual time pass on a real PostgreSQL and a real chain (anvil) with the real escrow: 50 groups,
-200 campaigns, 20,000 people at the gates; \`--days\`, \`--groups\`, \`--campaigns\` and \`--joins\` say otherwise. Advertisers pay to their addresses
-in every way, in pieces, too much, too little, too late, from exchanges; anybody sends dust, or USDC to the escrow itself; what is not swept is
-recovered; members leave; campaigns start with what is there, are withdrawn, removed, topped up, reclaimed; owners change wallets, are vetoed by the guardian or
-blocked by USDC's issuer; for nine days the operator has no gas money. Two workers go through their jobs at once, three times a day: half of them die after a random number of
-statements and questions to the chain, unless they are done before, and one in ten sees no RPC at all. A small one of 20 days runs in the tests (\`tests/simulation.test.ts\`).
+\`npm run simulate\` runs 90 days of virtual time on a real PostgreSQL and a real chain (anvil) with the real escrow: 50 groups, 200
+campaigns, 20,000 joins, unless \`--days\`, \`--groups\`, \`--campaigns\` and \`--joins\` say otherwise.
 
-Every evening, or the run fails:
+- Advertisers pay in every way: in pieces, too much, too little, too late, from exchanges. Strangers send dust, or USDC to the escrow
+  itself. Unswept money is recovered.
+- Campaigns start without the rest, and are withdrawn, removed, topped up and reclaimed. Members leave.
+- Owners change wallets, are vetoed by the guardian, or blocked by USDC's issuer. For nine days the operator has no gas money.
+- Two workers run their jobs in parallel, three times a day. Half of them die after a random number of statements and chain calls, and one
+  in ten sees no RPC at all.
 
-- **for each campaign, and for all together, deposits = paid + refunded + fees + held, to the micro-USDC.** Deposits are counted
-  where they are sent, less what was recovered; what is held, in the escrow and at deposit addresses, is read from the chain;
-- the escrow's events alone tell what it holds for each campaign (P111), and its surplus is what was sent to it for nobody;
+A small simulation of 20 days runs in the tests (\`tests/simulation.test.ts\`). Every evening the run fails unless:
+
+- **for each campaign, and for all together, deposits = paid + refunded + fees + held, to the micro-USDC.** Deposits are counted when
+  they are sent, less recoveries; the money held in the escrow and at deposit addresses is read from the chain;
+- the escrow's events alone add up to its balance for each campaign (P111), and its surplus to the transfers for no campaign;
 - reconciliation finds no difference on any account, and nothing has stopped payouts.
 
-Every tenth evening and at the end also: all laws of the books (\`tests/fixtures/soundness.ts\`), and everything that has left the
-escrow by USDC's own word is in the books, and nothing else.
+Every tenth evening and at the end, all laws of the books hold too (\`tests/fixtures/soundness.ts\`), and the books match USDC's own
+transfers out of the escrow.
 
 ## The result
 

@@ -42,8 +42,8 @@ export interface SimulateOptions {
 const OUTAGE_DAYS = 9
 
 /**
- * Lets days pass in which people do everything that they can do, while workers are killed and endpoints fail; every evening
- * everything must add up.
+ * Lets days pass in which people do everything they can do, while workers are killed and endpoints fail. The books must add
+ * up every evening.
  *
  * @throws Error naming the day and what does not add up
  */
@@ -106,7 +106,7 @@ async function passDay(world: World, day: number): Promise<void> {
   await finishWork(world)
 }
 
-/** How many of `total` fall on this day of so many, so that all of them add up. */
+/** The share of `total` for this day, so that all days add up. */
 function share(total: number, days: number, day: number): number {
   if (day >= days) return 0
   return Math.floor((total * (day + 1)) / days) - Math.floor((total * day) / days)

@@ -1,9 +1,9 @@
 import { parseEther } from 'viem'
-import { endDueCampaign, expireCampaign } from '../../server/campaigns/endDueCampaign.ts'
+import { endDueCampaign, expireCampaign } from '../../server/campaigns/endCampaign.ts'
 import type { Context } from '../../server/context.ts'
 import type { Arrivals } from '../../server/deposits/arrivals/createArrivals.ts'
 import { endSweep } from '../../server/deposits/arrivals/sweepDue.ts'
-import { applyWalletChange } from '../../server/groups/changePayoutWallet.ts'
+import { applyWalletChange } from '../../server/groups/payoutWallet.ts'
 import { announcePayees } from '../../server/payouts/announcePayees.ts'
 import { checkSettlements, endSettlement } from '../../server/payouts/checkSettlements.ts'
 import { createPayoutObstacles } from '../../server/payouts/payoutObstacles.ts'
@@ -17,7 +17,7 @@ import type { Watcher } from '../../server/watcher/watchChain.ts'
 import { startDying } from '../../tests/fixtures/dying.ts'
 import type { World } from './world.ts'
 
-/** What is paid: everything that is due, or refunds. */
+/** Payouts to make: everything due, or refunds alone. */
 type Scope = 'all' | 'refunds'
 
 interface Worker {
@@ -45,7 +45,7 @@ async function liveOnce(
   try {
     await workOnce(worker, scope)
   } catch (error) {
-    // What is killed, or has no chain, fails in many ways; nothing else may.
+    // A killed worker, or one without a chain, fails in many ways. No other may.
     if (!worker.isDead() && !life.isCutOff) throw error
   }
   if (worker.isDead()) world.count('workers killed')
@@ -53,7 +53,7 @@ async function liveOnce(
   await worker.end()
 }
 
-/** What jobs do between two moments: each of them, once. */
+/** Runs each job once. */
 async function workOnce({ ctx, parts, watcher, arrivals }: Worker, scope: Scope): Promise<void> {
   await matureEarnings(ctx)
   await endDue(ctx)
@@ -74,7 +74,7 @@ async function workOnce({ ctx, parts, watcher, arrivals }: Worker, scope: Scope)
   await guardBooks(ctx, { reader: parts.reader, place: parts.gate.place })
 }
 
-/** Whatever has changed at a deposit address since it was explained. */
+/** Changes at a deposit address since it was last explained. */
 async function replayAddresses(ctx: Context, arrivals: Arrivals): Promise<void> {
   const changed = await ctx.db
     .selectFrom('deposit_address as a')
@@ -140,7 +140,7 @@ async function endDue(ctx: Context): Promise<void> {
 
 const MAX_TURNS = 60
 
-/** A worker that nothing happens to goes on until nothing is left to do. */
+/** A healthy worker goes on until nothing is left to do. */
 export async function finishWork(world: World): Promise<void> {
   const worker = await startDying(world, { survives: Number.POSITIVE_INFINITY })
   try {
@@ -157,7 +157,7 @@ export async function finishWork(world: World): Promise<void> {
   }
 }
 
-/** What has not come to its end, in words. What waits for the end of a reclaim notice, which takes days, is left out. */
+/** Unfinished work, in words. Leaves out waits for the end of a reclaim notice, which takes days. */
 async function listUnfinished({ database }: World): Promise<string[]> {
   const { rows } = await database.pool.query<{ what: string }>(`
     with waiting as (

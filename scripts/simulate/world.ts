@@ -25,22 +25,22 @@ export interface Size {
   readonly seed: number
 }
 
-/** A campaign as its advertiser, and whoever counts along, sees it. */
+/** A campaign as its advertiser and the simulation's own books see it. */
 export interface SimulatedCampaign {
   readonly id: CampaignId
   readonly groupId: GroupId
   readonly accountId: AccountId
   readonly payer: Payer
-  /** What was sent for it, counted where it was sent. */
+  /** Amount sent for it, counted at the sender. */
   sent: bigint
-  /** What its refund wallet took back from its deposit address. */
+  /** Amount its refund wallet took back from its deposit address. */
   recovered: bigint
-  /** What its refund address took by itself. */
+  /** Amount its refund address reclaimed by itself. */
   reclaimed: bigint
   noticeDay: number | undefined
 }
 
-/** What happened, for the report. */
+/** Counts of events, for the report. */
 export type Counts = Record<string, number>
 
 /** A marketplace with a chain and a database of its own, on which months pass in minutes. */
@@ -62,16 +62,16 @@ export interface World {
   underWay: VerificationId[]
   /** The operator has no gas money. */
   isOut: boolean
-  /** What is still to be sent for campaigns that are paid in pieces. */
+  /** Outstanding payments for campaigns paid in pieces. */
   pieces: { readonly campaign: SimulatedCampaign; readonly inDays: number; readonly amount: bigint }[]
-  /** What was sent to the escrow itself, for nobody. */
+  /** Amount sent to the escrow itself, for no campaign. */
   surplus: bigint
-  /** What the escrow's events have said of each key so far, up to a block. */
+  /** Balance of each key by the escrow's events up to a block. */
   readonly told: { upTo: bigint; readonly balances: Map<string, bigint> }
   blocked: { readonly wallet: Address; readonly until: number }[]
   readonly counts: Counts
   count(what: string, by?: number): void
-  /** Moves clock and chain on together. */
+  /** Advances clock and chain together. */
   pass(ms: number): Promise<void>
   stop(): Promise<void>
 }
@@ -85,6 +85,7 @@ export async function startWorld(database: World['database'], size: Size): Promi
   const clock = createTestClock(START)
   const config = {
     ...parseConfig({ NODE_ENV: 'test', PSEUDONYM_SECRET }),
+    reviewAds: 'none' as const,
     databaseUrl: database.url,
     chainId: 31337,
     escrowAddress: chain.place.escrow,
