@@ -1,12 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { HOUR_MS } from '../server/shared/time.ts'
+import { sweepCampaigns } from '../server/campaigns/endCampaign.ts'
+import type { CampaignId } from '../server/shared/ids.ts'
+import { DAY_MS, HOUR_MS } from '../server/shared/time.ts'
 import {
   buttonsOf,
   buys,
   comesToDoor,
   forges,
-  links,
   messagesOf,
+  newAdvertiser,
   newestOf,
   pays,
   rowOfCampaign,
@@ -20,7 +22,6 @@ import { goesThrough } from './fixtures/owners.ts'
 import { findBrokenLaws } from './fixtures/soundness.ts'
 
 let gate: Gate
-let serial = 0
 
 beforeAll(async () => {
   gate = await startMarket()
@@ -30,115 +31,130 @@ afterEach(async () => {
 })
 afterAll(() => gate.stop())
 
-async function advertiser() {
-  const person = gate.person(`Advertiser ${++serial}`)
-  await links(gate, person)
-  return person
+const advertiser = () => newAdvertiser(gate)
+
+/** A day passes, and the server looks for whatever waits. */
+async function nextDay() {
+  await gate.passes(25 * HOUR_MS)
+  await sweepCampaigns(gate.ctx)
+  await gate.moment()
 }
 
+const statusOf = async (id: CampaignId) => (await gate.market.placement(id)).status
+
 describe('the owner of a group', () => {
-  it('P82: sees the whole task and the bid before anybody else does, and nothing comes in without their word', async () => {
+  it('P82: sees the whole question and the bid before anybody else does, and nothing comes in without their word', async () => {
     const group = await sellingGroup(gate, { consentPolicy: 'ask' })
     const person = await advertiser()
-    const { id } = await buys(gate, person, group, { bid: '0.7', sponsor: 'A bakery' })
+    const { id } = await buys(gate, person, group, { bid: '0.7', sponsor: 'A cake shop' })
     await pays(gate, id)
     const request = await newestOf(gate, group.owner)
     for (const part of [
+      `A cake shop → ${group.chat.title}`,
       '0.7 USDC a join',
-      'Sponsored by A bakery',
       'Which bread do you like best?',
       '▫ Rye',
     ]) {
       expect(request).toContain(part)
     }
-    expect(request).toMatch(/10 % is our fee.*Saying nothing means no/s)
+    expect(request).toMatch(/48 hours to decide; silence means no.*The advertiser is new here/s)
     const early = gate.person('Early')
     await comesToDoor(gate, early, group)
     expect(wordsOf(early)).not.toContain('Sponsored by')
     await goesThrough(gate, group.owner, { taps: 'Accept' })
+    expect(wordsOf(person)).toMatch(/is running in .*, at 0\.7 USDC a join/)
     const late = gate.person('Late')
     await comesToDoor(gate, late, group)
-    expect(wordsOf(late)).toContain('Sponsored by A bakery')
+    expect(wordsOf(late)).toContain('Sponsored by A cake shop')
   })
 
-  it('P82: is said to be asked first to those who buy, and only where that is so', async () => {
-    const asked = await sellingGroup(gate, { consentPolicy: 'ask' })
-    const open = await sellingGroup(gate, { consentPolicy: 'accept_all' })
-    const cautious = await advertiser()
-    const quick = await advertiser()
-    await buys(gate, cautious, asked)
-    await buys(gate, quick, open)
-    expect(wordsOf(cautious)).toMatch(/The group's owner sees it too before it starts/)
-    expect(wordsOf(cautious)).toMatch(/the owner is asked\. If they decline, or say nothing for 48 hours/)
-    expect(await newestOf(gate, cautious)).toMatch(/When the money is there, the group's owner is asked/)
-    expect(wordsOf(quick)).not.toMatch(/owner is asked|before it starts|say nothing for/)
-    expect(wordsOf(quick)).toMatch(/This group accepts every campaign: yours starts/)
-    expect(wordsOf(quick)).toMatch(/accepts every campaign at present: yours runs as soon as your deposit/)
-    expect(await newestOf(gate, quick)).toMatch(/It runs as soon as the money is there/)
-    await goesThrough(gate, quick, { taps: 'Open the campaign' }, { taps: 'Change question' })
-    await goesThrough(gate, quick, { taps: 'In their own words' }, { says: 'What would you bake?' })
-    await goesThrough(gate, quick, { taps: 'Keep “A bakery”' })
-    expect(await newestOf(gate, quick)).toMatch(/This group accepts every campaign: yours starts/)
-    await goesThrough(gate, quick, { taps: '✕ Cancel' })
+  it('sees it as a member does: the same words and buttons as at the door', async () => {
+    const group = await sellingGroup(gate, { consentPolicy: 'ask' })
+    const { id } = await buys(gate, await advertiser(), group)
+    await pays(gate, id)
+    await goesThrough(gate, group.owner, { taps: 'See it as a member' })
+    const shown = messagesOf(group.owner).at(-1)
+    const words = shown?.text
+    const buttons = buttonsOf(group.owner)
+    await goesThrough(gate, group.owner, { taps: 'Rye' })
+    expect(messagesOf(group.owner).at(-1)?.text).toBe(words)
+    await gate.market.accepts({ campaignId: id, owner: group.account })
+    const member = gate.person('Member')
+    await comesToDoor(gate, member, group)
+    expect(messagesOf(member).at(-1)?.text).toBe(words)
+    expect(buttonsOf(member)).toEqual(buttons)
   })
 
-  it('P82: whose silence lasts 48 hours has said no: everything goes back, and the button is void', async () => {
+  it('is shown all that waits in one message a day, each with its own buttons', async () => {
+    const group = await sellingGroup(gate, { consentPolicy: 'ask' })
+    const sponsors = ['First bakery', 'Second bakery', 'Third bakery']
+    for (const sponsor of sponsors) {
+      const { id } = await buys(gate, await advertiser(), group, { sponsor })
+      await pays(gate, id)
+    }
+    const before = messagesOf(group.owner).filter(({ text }) => text.includes('would like to run'))
+    expect(before).toHaveLength(1)
+    expect(before[0]?.text).toContain('First bakery')
+    expect(before[0]?.text).not.toContain('Second bakery')
+    await nextDay()
+    const digests = messagesOf(group.owner).filter(({ text }) => text.includes('would like to run'))
+    expect(digests).toHaveLength(2)
+    for (const sponsor of sponsors.slice(1)) expect(digests[1]?.text).toContain(sponsor)
+    await goesThrough(gate, group.owner, { taps: '2 · Accept' })
+    expect(await newestOf(gate, group.owner)).toMatch(/^Accepted: Third bakery runs in/)
+  })
+
+  it('P82: whose silence lasts 48 hours has said no, and the button is void', async () => {
     const group = await sellingGroup(gate, { consentPolicy: 'ask' })
     const person = await advertiser()
     const { id } = await buys(gate, person, group)
     await pays(gate, id)
     await gate.passes(49 * HOUR_MS)
-    expect(await rowOfCampaign(gate, id)).toMatchObject({ status: 'closing', available: 0n })
-    expect(await newestOf(gate, person)).toMatch(/said nothing for 48 hours, which means no/)
+    expect(await gate.market.placement(id)).toMatchObject({ status: 'declined', endReason: 'silence' })
+    expect(await newestOf(gate, person)).toMatch(/did not answer within 48 hours, which means no/)
     await goesThrough(gate, group.owner, { taps: 'Accept' })
-    expect(await newestOf(gate, group.owner)).toMatch(/not possible in the campaign's present state/)
-    expect((await rowOfCampaign(gate, id)).status).toBe('closing')
+    expect(await statusOf(id)).toBe('declined')
   })
 
-  it('P82: cannot accept a task that was changed after they were shown it, and is asked about the new one', async () => {
+  it('P118: cannot accept content that was changed after they were shown it, and is asked about the new one', async () => {
     const group = await sellingGroup(gate, { consentPolicy: 'ask' })
     const person = await advertiser()
     const { id } = await buys(gate, person, group)
     await pays(gate, id)
-    await gate.passes(30 * HOUR_MS)
-    await goesThrough(gate, person, { says: '/campaigns' }, { taps: `${id} · ${group.chat.title}` })
     await goesThrough(
       gate,
       person,
-      { taps: 'Change question' },
+      { taps: 'Open the campaign' },
+      { taps: 'Question and offer' },
+      { taps: 'Change: English' },
       { taps: 'In their own words' },
       { says: 'What would you like to bake?' },
-      { taps: 'Keep “A bakery”' },
-      { taps: 'Looks right' },
+      { taps: 'Continue' },
+      { taps: 'No offer' },
+      { taps: 'Send it' },
     )
-    const [first, second] = messagesOf(group.owner).filter(({ text }) => text.includes('would like to come'))
-    expect(first?.text).toContain('Which bread')
-    expect(second?.text).toContain('What would you like to bake?')
+    expect(await newestOf(gate, person)).toMatch(/^Sent\. Until it is accepted/)
+    const [first] = messagesOf(group.owner).filter(({ text }) => text.includes('would like to run'))
     await tapsIn(group.owner, first, 'Accept')
-    expect(await newestOf(gate, group.owner)).toMatch(/has changed the question meanwhile/)
-    expect((await rowOfCampaign(gate, id)).status).toBe('awaiting_approval')
-    await gate.passes(20 * HOUR_MS)
-    expect((await rowOfCampaign(gate, id)).status).toBe('awaiting_approval')
+    expect(await newestOf(gate, group.owner)).toMatch(/question or the bid has changed in the meantime/)
+    expect(await statusOf(id)).toBe('waiting')
+    await nextDay()
+    const [, second] = messagesOf(group.owner).filter(({ text }) => text.includes('would like to run'))
+    expect(second?.text).toContain('What would you like to bake?')
     await tapsIn(group.owner, second, 'Accept')
-    expect((await rowOfCampaign(gate, id)).status).toBe('active')
-    await goesThrough(gate, person, { says: '/campaigns' }, { taps: `${id} · ${group.chat.title}` })
-    expect(buttonsOf(person)).not.toContain('Change question')
-    await goesThrough(gate, person, { taps: 'Change question' })
-    expect(await newestOf(gate, person)).toMatch(/not possible in the campaign's present state/)
+    expect(await statusOf(id)).toBe('accepted')
   })
 
-  it('declines, and the advertiser is told once', async () => {
+  it('declines after a second tap, and the advertiser is told once', async () => {
     const group = await sellingGroup(gate, { consentPolicy: 'ask' })
     const person = await advertiser()
     const { id } = await buys(gate, person, group)
     await pays(gate, id)
     await goesThrough(gate, group.owner, { taps: 'Decline' })
-    expect(await newestOf(gate, group.owner)).toMatch(
-      /Decline campaign \d+ for .*goes back to the advertiser\. This cannot be/,
-    )
+    expect(await newestOf(gate, group.owner)).toMatch(/^Decline A bakery for .* for 30 days/)
     await goesThrough(gate, group.owner, { taps: 'Back' })
-    expect(await newestOf(gate, group.owner)).toMatch(/nothing was changed/)
-    expect((await rowOfCampaign(gate, id)).status).toBe('awaiting_approval')
+    expect(await newestOf(gate, group.owner)).toMatch(/Nothing was changed/)
+    expect(await statusOf(id)).toBe('asked')
     await goesThrough(
       gate,
       group.owner,
@@ -146,46 +162,67 @@ describe('the owner of a group', () => {
       { taps: 'Yes, decline it' },
       { taps: 'Yes, decline it' },
     )
-    expect(await rowOfCampaign(gate, id)).toMatchObject({ status: 'closing', available: 0n })
+    expect(await statusOf(id)).toBe('declined')
+    expect((await rowOfCampaign(gate, id)).status).toBe('active')
     expect(wordsOf(person).match(/has declined it/g)).toHaveLength(1)
   })
 
-  it('who accepts everything at or above the floor is told of what comes in, and removes it when they like', async () => {
+  it('removes a campaign in one tap from the screen of the group', async () => {
+    const group = await sellingGroup(gate, { consentPolicy: 'ask' })
+    const person = await advertiser()
+    const { id } = await runs(gate, person, group)
+    await goesThrough(gate, group.owner, { says: '/menu' }, { taps: 'Advertisers' }, { taps: 'Campaigns' })
+    expect(wordsOf(group.owner)).toMatch(/A bakery · 0\.5 USDC a join · running · joins: 0/)
+    await goesThrough(gate, group.owner, { taps: '✕ A bakery' })
+    expect(await newestOf(gate, group.owner)).toMatch(/^Removed: A bakery buys no more joins in/)
+    expect(await statusOf(id)).toBe('removed')
+    expect(wordsOf(person).match(/has removed it there/g)).toHaveLength(1)
+    const late = gate.person('Later')
+    await comesToDoor(gate, late, group)
+    expect(wordsOf(late)).not.toContain('Sponsored by')
+  })
+
+  it('who accepts everything is asked about an unknown advertiser all the same', async () => {
     const group = await sellingGroup(gate, { consentPolicy: 'accept_all' })
     const person = await advertiser()
     const { id } = await buys(gate, person, group)
     await pays(gate, id)
-    expect((await rowOfCampaign(gate, id)).status).toBe('active')
-    expect(await newestOf(gate, group.owner)).toMatch(/you accept everything at or above your floor/)
-    await goesThrough(gate, group.owner, { taps: 'Remove it' })
-    expect(await newestOf(gate, group.owner)).toMatch(
-      /Remove campaign \d+ from .*Members who are answering just now/,
-    )
-    expect((await rowOfCampaign(gate, id)).status).toBe('active')
-    await goesThrough(gate, group.owner, { taps: 'Yes, remove it' })
-    expect(await rowOfCampaign(gate, id)).toMatchObject({ status: 'closing', available: 0n })
-    expect(wordsOf(person).match(/has removed it/g)).toHaveLength(1)
+    expect(await statusOf(id)).toBe('asked')
+    await goesThrough(gate, group.owner, { taps: 'Accept' })
+    await gate.passes(31 * DAY_MS)
+    const { id: second } = await buys(gate, person, group, { prompt: 'Which cake do you like best?' })
+    await pays(gate, second)
+    expect(await statusOf(second)).toBe('accepted')
+    expect(await newestOf(gate, group.owner)).toMatch(/is running in your group, as you agreed to before/)
   })
 
   it('blocks an advertiser: all their campaigns there end, told in one message, and none can be bought', async () => {
     const group = await sellingGroup(gate, { consentPolicy: 'ask' })
     const person = await advertiser()
     const first = await runs(gate, person, group)
-    const second = await runs(gate, person, group)
+    const second = await runs(gate, person, group, { prompt: 'Which cake do you like best?' })
     const before = messagesOf(person).length
-    await goesThrough(gate, group.owner, { taps: 'Block this advertiser' })
-    expect(await newestOf(gate, group.owner)).toMatch(/Block “A bakery”.*All their campaigns there end now/)
-    expect((await rowOfCampaign(gate, first.id)).status).toBe('active')
+    await goesThrough(
+      gate,
+      group.owner,
+      { says: '/menu' },
+      { taps: 'Advertisers' },
+      { taps: 'Campaigns' },
+      { taps: '👁 A bakery' },
+    )
+    await goesThrough(gate, group.owner, { taps: 'Block' })
+    expect(await newestOf(gate, group.owner)).toMatch(
+      /Block the advertiser “A bakery”.*All their campaigns there end now/,
+    )
+    expect(await statusOf(first.id)).toBe('accepted')
     await goesThrough(gate, group.owner, { taps: 'Yes, block them' })
-    for (const { id } of [first, second]) expect((await rowOfCampaign(gate, id)).status).toBe('closing')
+    for (const { id } of [first, second]) expect(await statusOf(id)).toBe('removed')
     const told = messagesOf(person).slice(before)
-    expect(told).toHaveLength(1)
-    expect(told[0]?.text.match(/takes no campaigns of yours any more/g)).toHaveLength(2)
-    await goesThrough(gate, person, { says: '/buy' })
-    expect(await newestOf(gate, person)).not.toContain(group.chat.title)
+    expect(told.map(({ text }) => text)).toHaveLength(1)
+    expect(told[0]?.text.match(/no longer takes your campaigns/g)).toHaveLength(2)
   })
 
-  it('P40: reads titles, names and tasks that look like markup as they are', async () => {
+  it('P40: reads titles, names and questions that look like markup as they are', async () => {
     const title = '<b>Bakers</b> *of* [the](x) `city`'
     const group = await sellingGroup(gate, { consentPolicy: 'ask' })
     const person = await advertiser()
@@ -196,11 +233,24 @@ describe('the owner of a group', () => {
     expect(request).toContain(title)
     expect(request).toContain('*Rye*, <i>wheat</i> & _spelt_?')
   })
+
+  it('of another group decides nothing, whatever a forged button says', async () => {
+    const group = await sellingGroup(gate, { consentPolicy: 'ask' })
+    const other = await sellingGroup(gate, { consentPolicy: 'ask' })
+    const { id } = await buys(gate, await advertiser(), group)
+    await pays(gate, id)
+    const { id: placementId } = await gate.market.placement(id)
+    for (const act of ['declinenow', 'remove', 'blocknow', 'asmember', 'offer', 'takeoutnow', 'place']) {
+      await forges(gate, other.owner, `a:${act}:${placementId}`)
+      expect(await newestOf(gate, other.owner)).toMatch(/not in a group of yours any more/)
+    }
+    expect(await statusOf(id)).toBe('asked')
+  })
 })
 
 type Message = ReturnType<typeof messagesOf>[number]
 
-/** Taps a button of a certain message, be it an old one. */
+/** Taps a button of the given message, old ones included. */
 async function tapsIn(
   person: Parameters<typeof messagesOf>[0],
   message: Message | undefined,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { SandboxUser } from '../sandbox/telegram/people.ts'
+import { settleClosing } from '../server/campaigns/changeStatus.ts'
 import { campaignsSweepJob, noticesSendJob, passRatesWatchJob } from '../server/campaigns/jobs.ts'
-import { settleClosing } from '../server/campaigns/settleClosing.ts'
 import { transact } from '../server/context.ts'
-import { setGroupStatus } from '../server/groups/groupStatus.ts'
+import { setGroupStatus } from '../server/groups/status.ts'
 import { enqueue } from '../server/jobs/enqueue.ts'
 import { getBalance } from '../server/ledger/getBalance.ts'
 import { postTransaction } from '../server/ledger/postTransaction.ts'
@@ -15,8 +15,8 @@ import {
   buttonsOf,
   buys,
   comesToDoor,
-  links,
   messagesOf,
+  newAdvertiser,
   newestOf,
   rowOfCampaign,
   runs,
@@ -39,11 +39,7 @@ afterEach(async () => {
 })
 afterAll(() => gate.stop())
 
-async function advertiser() {
-  const person = gate.person(`Advertiser ${++serial}`)
-  await links(gate, person)
-  return person
-}
+const advertiser = () => newAdvertiser(gate)
 
 /** How often something was told. */
 function told(person: SandboxUser, pattern: RegExp): number {
@@ -69,14 +65,14 @@ describe('an advertiser is told', () => {
     await goesThrough(gate, ben, { says: '/bid' }, { says: '0.6' })
     await goesThrough(gate, ben, { says: '/bid' }, { says: '0.7' })
     expect(told(ada, /has been outbid/)).toBe(1)
-    expect(told(ben, /has the best bid now, 0\.6 USDC/)).toBe(1)
-    // Up and down within minutes: nobody hears of each turn, but of how it stands in the end.
-    await goesThrough(gate, ben, { says: '/bid' }, { says: '0.1' })
+    expect(told(ben, /now has the top bid, 0\.6 USDC/)).toBe(1)
+    // Up and down within minutes: people hear the outcome, not each turn.
+    await goesThrough(gate, ben, { says: '/bid' }, { says: '0.45' })
     await goesThrough(gate, ben, { says: '/bid' }, { says: '0.8' })
-    expect(told(ada, /has the best bid now/)).toBe(0)
-    await goesThrough(gate, ben, { says: '/bid' }, { says: '0.1' })
+    expect(told(ada, /now has the top bid/)).toBe(0)
+    await goesThrough(gate, ben, { says: '/bid' }, { says: '0.45' })
     await gate.passes(15 * MINUTE_MS)
-    expect(told(ada, /has the best bid now, 0\.5 USDC/)).toBe(1)
+    expect(told(ada, /now has the top bid, 0\.5 USDC/)).toBe(1)
     expect(told(ben, /has been outbid/)).toBe(1)
     expect(told(ada, /has been outbid/)).toBe(1)
   })
@@ -132,7 +128,7 @@ describe('an advertiser is told', () => {
       await gate.moment()
     }
     expect(told(person, /far fewer people pass/)).toBe(1)
-    expect(wordsOf(person)).toMatch(/11 % lately, 80 % before/)
+    expect(wordsOf(person)).toMatch(/11 % lately instead of 80 %/)
     await sql`delete from group_day where group_id in (${group.id}, ${quiet.id})`.execute(gate.database.db)
   })
 
@@ -162,10 +158,10 @@ describe('an advertiser is told', () => {
     await goesThrough(gate, person, { says: '/withdraw' }, { taps: 'Yes, end it' })
     expect((await rowOfCampaign(gate, id)).status).toBe('closed')
     const words = wordsOf(person)
-    expect(told(person, /it has ended, and nothing was left to go back/)).toBe(1)
-    const ended = words.indexOf(`Campaign ${id} has ended. No money is left`)
+    expect(told(person, /has ended and is settled/)).toBe(1)
+    const ended = words.indexOf(`Campaign ${id} has ended. There is no money`)
     expect(ended).toBeGreaterThan(0)
-    expect(ended).toBeLessThan(words.indexOf('nothing was left to go back'))
+    expect(ended).toBeLessThan(words.indexOf('There was no money left to go back'))
   })
 
   it('nothing twice after a worker has lost the job that would tell', async () => {
@@ -205,21 +201,21 @@ describe('an advertiser is told', () => {
     expect(words).toMatch(/8\.000001 USDC has arrived\. 21\.9 USDC is missing\. If it is not there by/)
     expect(words.endsWith(waits)).toBe(true)
     expect(await comes('12')).toContain(
-      `12 USDC has arrived. 9.9 USDC is missing. ${waits} You can also start with what is here: /campaigns`,
+      `12 USDC has arrived. 9.9 USDC is missing. ${waits} You can also start without it: /campaigns`,
     )
-    await goesThrough(gate, person, { says: '/campaigns' }, { taps: `${id} · ${group.chat.title}` })
+    await goesThrough(gate, person, { says: '/campaigns' }, { taps: `${id} · A bakery` })
     const shown = await newestOf(gate, person)
     expect(shown).toContain('Asked for: 30 USDC · arrived: 20.1 USDC · missing: 9.9 USDC')
-    expect(shown).toContain('What is here pays for 20 joins: you can start without the rest.')
-    expect(buttonsOf(person)).toContain('Start with what is here')
+    expect(shown).toContain('The money here pays for 20 joins: you can start without the rest.')
+    expect(buttonsOf(person)).toContain('Start without the rest')
     expect(await comes('12.4')).toMatch(
-      /12\.4 USDC has arrived\. In all, 2\.5 USDC more than asked for is there: it is extra budget\..*is paid\. I have asked/s,
+      /12\.4 USDC has arrived\. In all, 2\.5 USDC more than asked for is there: it is extra budget\..*may run\. The owners of its groups/s,
     )
     expect(await comes('0.5')).toMatch(/0\.5 USDC has arrived\. In all, 3 USDC more/)
     await goesThrough(gate, person, { taps: 'Open the campaign' })
     expect(await newestOf(gate, person)).toContain('3 USDC more than asked for has arrived')
-    expect(buttonsOf(person)).not.toContain('Start with what is here')
-    expect(told(person, /is paid\. I have asked/)).toBe(1)
+    expect(buttonsOf(person)).not.toContain('Start without the rest')
+    expect(told(person, /may run\. The owners of its groups/)).toBe(1)
   })
 
   it('P87: of payments within minutes in one message, and of what they bring in all', async () => {
@@ -247,10 +243,12 @@ describe('an advertiser is told', () => {
     const until = whenText(new Date(gate.clock.now().getTime() + 14 * DAY_MS))
     await gate.passes(10 * DAY_MS)
     expect(await newestOf(gate, person)).toMatch(
-      new RegExp(`21 USDC has arrived, and 9 USDC is missing.*by ${until}.*You can also start with`),
+      new RegExp(`21 USDC has arrived, and 9 USDC is missing.*by ${until}.*You can also start without`),
     )
     await gate.passes(4 * DAY_MS)
-    expect(await newestOf(gate, person)).toMatch(/rest of its deposit did not come within 14 days.*goes back/)
+    expect(await newestOf(gate, person)).toMatch(
+      /rest of its deposit did not arrive within 14 days.*goes back/,
+    )
     expect(await rowOfCampaign(gate, id)).toMatchObject({ status: 'closing', available: 0n })
     await gate.market.pays({ campaignId: id, amount: parseUsdc('3') })
     await gate.moment()
@@ -268,7 +266,7 @@ describe('an advertiser is told', () => {
     await enqueue(gate.database.db, campaignsSweepJob, {})
     await gate.moment()
     expect((await rowOfCampaign(gate, id)).status).toBe('closing')
-    expect(told(person, /has come to its end date/)).toBe(1)
+    expect(told(person, /has reached its end date/)).toBe(1)
   })
 })
 
@@ -283,7 +281,7 @@ async function paysTopup(campaignId: CampaignId): Promise<void> {
   await gate.moment()
 }
 
-/** Days of a group's door, as its members' visits would have made them: let in, turned away. */
+/** Daily counts of a group's door, as visits would have made them: admitted, turned away. */
 async function fillDays(
   { id }: GatedGroup,
   { before, now }: { before: readonly [number, number]; now: readonly [number, number] },

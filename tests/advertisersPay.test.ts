@@ -9,7 +9,7 @@ import { createEndpoints, createWatchedChain } from '../server/adapters/chain/en
 import { getEscrowRef } from '../server/campaigns/getEscrowRef.ts'
 import { replayAddress } from '../server/deposits/arrivals/replayAddress.ts'
 import { escrowBooks } from '../server/payouts/bookEscrowLog.ts'
-import { getAdvertiser } from '../server/reads/getAdvertiser.ts'
+import { getAdvertiser } from '../server/reads/dashboards.ts'
 import { displayAddress } from '../server/shared/addresses.ts'
 import type { CampaignId } from '../server/shared/ids.ts'
 import { usdc } from '../server/shared/money.ts'
@@ -42,7 +42,7 @@ let watching: Promise<void>
 beforeAll(async () => {
   chain = await startEscrowChain()
   const { escrow, usdc: token } = chain.place
-  // Deposits are compared with the chain's time, which is the present.
+  // Deposits use the chain's time, which is the present.
   const clock = createTestClock(new Date())
   gate = await startMarket({
     clock,
@@ -98,7 +98,7 @@ describe('an advertiser', () => {
       const person = gate.person(`Advertiser ${++serial}`)
       const from = await payer()
       await links(gate, person, displayAddress(from.address))
-      const { id } = await buys(gate, person, group, { bid: '2', joins: '3' })
+      const { id } = await buys(gate, person, group, { bid: '0.3', joins: '20' })
       const amount = BigInt(addressOf(person, 'Pay 6 ').searchParams.get('amountMicro') ?? '0')
       expect(amount).toBe(6_000_000n)
       expect((await dashboardOf(from)).campaigns[0]).toMatchObject({
@@ -107,25 +107,26 @@ describe('an advertiser', () => {
       })
 
       await paysOnChain(id, from, way, amount)
-      expect(await newestOf(gate, person)).toMatch(/6 USDC has arrived\..*is paid/s)
+      expect(await newestOf(gate, person)).toMatch(/6 USDC has arrived\..*may run/s)
       expect((await dashboardOf(from)).campaigns[0]).toMatchObject({
-        status: 'awaiting_approval',
+        status: 'active',
         depositedMicro: `${amount}`,
+        placements: [{ status: 'asked' }],
       })
-      await goesThrough(gate, group.owner, { taps: 'Accept' })
+      await gate.market.accepts({ campaignId: id, owner: group.account })
 
       const member = gate.person(`Member ${++serial}`)
       await comesToDoor(gate, member, group)
       expect((await dashboardOf(from)).campaigns[0]).toMatchObject({
         status: 'active',
-        reserved: 2,
+        reserved: 0.3,
         spent: 0,
       })
       await goesThrough(gate, member, { taps: 'Rye' }, { taps: 'I agree' })
       expect(member.isIn(group.chat)).toBe(true)
       const { campaigns, totals } = await dashboardOf(from)
-      expect(campaigns[0]).toMatchObject({ reserved: 0, spent: 2, verificationsCompleted: 1 })
-      expect(totals).toMatchObject({ totalSpend: 2, verificationsCompleted: 1 })
+      expect(campaigns[0]).toMatchObject({ reserved: 0, spent: 0.3, verificationsCompleted: 1 })
+      expect(totals).toMatchObject({ totalSpend: 0.3, verificationsCompleted: 1 })
       expect(await findBrokenLaws(gate.database.db)).toEqual({})
     },
   )
@@ -138,6 +139,7 @@ describe('an advertiser', () => {
     const { id } = await buys(gate, person, group, { bid: '1', joins: '3' })
     const amount = 3_000_000n
     await paysOnChain(id, from, 'transfer', amount)
+    await gate.market.accepts({ campaignId: id, owner: group.account })
     const idle = gate.person(`Idle ${++serial}`)
     await comesToDoor(gate, idle, group)
     await gate.passes(11 * MINUTE_MS)
@@ -165,10 +167,10 @@ describe('an advertiser', () => {
     await paysOnChain(id, stranger, 'transfer', 1_500_001n)
     expect(await newestOf(gate, person)).toMatch(/1\.500001 USDC has arrived\. 2\.499999 USDC is missing/)
     await paysOnChain(id, own, 'transfer', 3_000_000n)
-    expect(wordsOf(person).match(/is running/g)).toHaveLength(1)
+    expect(wordsOf(person).match(/may run/g)).toHaveLength(1)
     expect((await rowOfCampaign(gate, id)).deposited).toBe(4_500_001n)
     expect((await rowOfCampaign(gate, other.id)).deposited).toBe(0n)
-    await goesThrough(gate, person, { says: '/campaigns' }, { taps: `${id} · ${group.chat.title}` })
+    await goesThrough(gate, person, { says: '/campaigns' }, { taps: `${id} · A bakery` })
     expect(await newestOf(gate, person)).toContain('0.500001 USDC more than asked for has arrived')
     expect(await findBrokenLaws(gate.database.db)).toEqual({})
   })
@@ -191,13 +193,13 @@ describe('an advertiser', () => {
       await gate.moment()
     }
     const shows = async () => {
-      await goesThrough(gate, person, { says: '/campaigns' }, { taps: `${id} · ${group.chat.title}` })
+      await goesThrough(gate, person, { says: '/campaigns' }, { taps: `${id} · A bakery` })
       return newestOf(gate, person)
     }
     await paysOnChain(id, await payer(), 'transfer', 4_000_000n)
     await lies(50_000n)
     expect(await shows()).toContain(
-      '0.05 USDC lies at the deposit address. It goes on when 0.1 USDC is there, or your refund wallet takes it back.',
+      '0.05 USDC is at the deposit address. It is credited once 0.1 USDC is there; until then your refund wallet can take it back.',
     )
     await lies(1_950_000n)
     expect(await shows()).toContain('2 USDC has arrived. It is credited within a day')
@@ -207,8 +209,35 @@ describe('an advertiser', () => {
     expect(await newestOf(gate, person)).toContain('2 USDC has already arrived and covers the top-up.')
     const shown = await shows()
     expect(shown).toContain('Asked for: 1.5 USDC · arrived: 2 USDC · missing: 0 USDC')
-    expect(shown).toContain('2 USDC has arrived and is credited soon.')
+    expect(shown).toContain('2 USDC has arrived and will be credited soon.')
     expect(await findBrokenLaws(gate.database.db)).toEqual({})
+  })
+
+  it('is told that everything has arrived while it waits for the next sweep', async () => {
+    const group = await sellingGroup(gate)
+    const person = gate.person(`Advertiser ${++serial}`)
+    await links(gate, person, privateKeyToAccount(generatePrivateKey()).address)
+    const { id } = await buys(gate, person, group, { bid: '1', joins: '4' })
+    const endpoints = createEndpoints({
+      ...{ chain: createChain({ chainId: 31337, rpcUrls: [chain.url] }), finality: 'latest' },
+      usdc: chain.place.usdc,
+    })
+    const ref = await getEscrowRef(gate.ctx, id)
+    const lies = async (micro: bigint) => {
+      await chain.payAddress(ref, micro)
+      await watcher.watchNow()
+      for (let again = 0; again < 2; again++) await replayAddress(gate.ctx, { endpoints }, { campaignId: id })
+      await gate.moment()
+      await goesThrough(gate, person, { says: '/campaigns' }, { taps: `${id} · A bakery` })
+      return newestOf(gate, person)
+    }
+    expect(await lies(3_000_000n)).toContain('Waiting for your deposit until')
+    const shown = await lies(1_000_000n)
+    expect(shown).toContain(
+      'Everything has arrived. It counts once it is in the escrow, usually within 10 minutes.',
+    )
+    expect(shown).toContain('Asked for: 4 USDC · arrived: 4 USDC · missing: 0 USDC')
+    expect(shown).not.toMatch(/Waiting for your deposit|will be credited soon/)
   })
 
   it('hears once of what the refund wallet takes back, and of what waits while a reclaim notice runs', async () => {
@@ -228,7 +257,7 @@ describe('an advertiser', () => {
       await gate.moment()
     }
     const shows = async () => {
-      await goesThrough(gate, person, { says: '/campaigns' }, { taps: `${id} · ${group.chat.title}` })
+      await goesThrough(gate, person, { says: '/campaigns' }, { taps: `${id} · A bakery` })
       return newestOf(gate, person)
     }
     await chain.payAddress(ref, 50_000n)
@@ -236,7 +265,7 @@ describe('an advertiser', () => {
     await looks()
     expect(wordsOf(person)).not.toMatch(/USDC has arrived/)
     const little = await shows()
-    expect(little).toContain('3.05 USDC has arrived. It is credited within a day, and sooner once 5 USDC is')
+    expect(little).toContain('3.05 USDC has arrived. It is credited within a day, sooner once 5 USDC is')
     expect(little).toContain('Asked for: 4 USDC · arrived: 3.05 USDC · missing: 0.95 USDC')
     await chain.recover(ref, refundWallet)
     await looks()

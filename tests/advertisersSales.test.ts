@@ -7,10 +7,11 @@ import { DAY_MS, HOUR_MS } from '../server/shared/time.ts'
 import {
   buttonsOf,
   buys,
-  links,
   messagesOf,
+  newAdvertiser,
   newestOf,
   pays,
+  reachesBid,
   rowOfCampaign,
   runs,
   sellingGroup,
@@ -21,13 +22,12 @@ import type { Gate, GatedGroup } from './fixtures/gate.ts'
 import { goesThrough } from './fixtures/owners.ts'
 import { findBrokenLaws } from './fixtures/soundness.ts'
 
-/** The sandbox numbers people from here on in the order in which they come. */
+/** The sandbox's first person id. Ids rise in the order of arrival. */
 const FIRST_PERSON = 1_001
 
 let gate: Gate
 let olga: SandboxUser
 let group: GatedGroup
-let serial = 0
 
 beforeAll(async () => {
   gate = await startMarket({ operators: [FIRST_PERSON] })
@@ -41,11 +41,7 @@ afterEach(async () => {
 })
 afterAll(() => gate.stop())
 
-async function advertiser(): Promise<SandboxUser> {
-  const person = gate.person(`Advertiser ${++serial}`)
-  await links(gate, person)
-  return person
-}
+const advertiser = () => newAdvertiser(gate)
 
 const operator = {
   stops: () =>
@@ -76,52 +72,48 @@ describe('while the operator has stopped sales', () => {
     const person = await advertiser()
     await operator.stops()
     await goesThrough(gate, person, { says: '/buy' })
-    expect(await newestOf(gate, person)).toMatch(/have stopped the sale of joins in all groups for now/)
-    expect(wordsOf(person)).not.toContain('In which group')
+    expect(await newestOf(gate, person)).toMatch(/has stopped sales in all groups for now/)
+    expect(wordsOf(person)).not.toContain('What would you like to promote')
   })
 
   it('who is buying is told at once and at each step, goes on, and is kept from the last one alone', async () => {
     const person = await advertiser()
-    await goesThrough(gate, person, { says: '/buy' }, { taps: group.chat.title }, { says: '0.5' })
+    await reachesBid(gate, person, group)
+    await goesThrough(gate, person, { says: '0.5' })
     await operator.stops()
-    expect(await newestOf(gate, person)).toMatch(
-      /have stopped the sale.*for now.*How many joins would you like/s,
-    )
+    expect(await newestOf(gate, person)).toMatch(/has stopped sales.*for now.*How many joins would you like/s)
     const before = await countCampaigns()
     for (const act of [
       { says: '20' },
+      { taps: 'Daily limit' },
       { taps: 'No daily limit' },
-      { taps: 'When it is used up' },
-      { taps: 'Choose' },
-      { says: 'Which bread do you like best?' },
-      { says: 'Rye\nWheat' },
-      { says: 'A bakery' },
+      { taps: 'Looks right' },
       { taps: 'Looks right' },
     ]) {
       await goesThrough(gate, person, act)
-      expect(await newestOf(gate, person)).toMatch(/have stopped the sale of joins for now/)
+      expect(await newestOf(gate, person)).toMatch(/has stopped sales for now/)
     }
     expect(await newestOf(gate, person)).toMatch(/20 joins at 0\.5 USDC: 10 USDC/)
     expect(buttonsOf(person)).toEqual(['← Back', '✕ Cancel'])
     await gate.passes(5 * DAY_MS)
-    expect(wordsOf(person)).not.toContain('this ended because')
+    expect(wordsOf(person)).not.toContain('this has ended because')
     await operator.sells()
     const [again, question] = messagesOf(person).slice(-2)
     expect(again?.text).toMatch(/Joins are sold again/)
     expect(question?.text).toMatch(/20 joins at 0\.5 USDC: 10 USDC/)
     expect(question?.text).not.toContain('have stopped')
     expect(await countCampaigns()).toBe(before)
-    await goesThrough(gate, person, { taps: 'All right, give me the link' })
+    await goesThrough(gate, person, { taps: 'Agreed, give me the link' })
     expect(await countCampaigns()).toBe(before + 1)
     expect(await newestOf(gate, person)).toMatch(/is waiting for 10 USDC until/)
   })
 
   it('what was begun is kept for a week, and then ends as any other', async () => {
     const person = await advertiser()
-    await goesThrough(gate, person, { says: '/buy' }, { taps: group.chat.title })
+    await reachesBid(gate, person, group)
     await operator.stops()
     await gate.passes(7 * DAY_MS + HOUR_MS)
-    expect(wordsOf(person)).toMatch(/this ended because no answer came in time/)
+    expect(wordsOf(person)).toMatch(/this has ended because no answer came in time/)
   })
 
   it('no campaign comes into being, whoever asks for one', async () => {
@@ -135,11 +127,12 @@ describe('while the operator has stopped sales', () => {
     await setSales(gate.ctx, { stopped: true })
     const order = {
       accountId,
-      groupId: group.id,
+      groups: [{ groupId: group.id }],
       bid: 500_000n as never,
       joins: 3,
       sponsor: 'A bakery',
-      task: { kind: 'open', prompt: 'What do you bake?' },
+      category: 'shops' as const,
+      content: [{ language: 'en', variants: [{ kind: 'open', prompt: 'What do you bake?' }] }],
     }
     await expect(createCampaign(gate.ctx, order)).rejects.toMatchObject({ code: 'sales.stopped' })
     await setSales(gate.ctx, { stopped: false })
@@ -150,19 +143,17 @@ describe('while the operator has stopped sales', () => {
     const person = await advertiser()
     const { id } = await runs(gate, person, group, { bid: '0.7' })
     await freezeGroup(gate.ctx, { groupId: group.id, reason: 'forty joins a minute from one street' })
-    await goesThrough(gate, person, { says: '/campaigns' }, { taps: `${id} · ${group.chat.title}` })
-    expect(wordsOf(person)).toMatch(/waiting: no joins are sold there now · bid 0\.7/)
-    expect(await newestOf(gate, person)).toMatch(/This group sells no joins at present/)
-    expect(await newestOf(gate, person)).not.toMatch(/Place \d|Running\.|· running/)
+    await goesThrough(gate, person, { says: '/campaigns' }, { taps: `${id} · A bakery` })
+    expect(wordsOf(person)).toMatch(/waiting: its groups sell no joins now · bid 0\.7/)
+    expect(await newestOf(gate, person)).toMatch(/No joins are sold there right now/)
+    expect(await newestOf(gate, person)).not.toMatch(/Position \d|Running\.|· running/)
     await goesThrough(gate, person, { taps: 'Top up' })
-    expect(await newestOf(gate, person)).toMatch(/This group sells no joins at present.*like to add/s)
+    expect(await newestOf(gate, person)).toMatch(/No joins are sold there right now.*like to add/s)
     await goesThrough(gate, person, { says: '/bid' }, { says: '0.8' })
-    expect(await newestOf(gate, person)).toMatch(
-      /^Your bid is 0\.8 USDC now\. No joins are sold there at present, so the campaign has no place/,
-    )
+    expect(await newestOf(gate, person)).toMatch(/^Your bid is now 0\.8 USDC\. The money left pays/)
     await clearGroup(gate.ctx, { groupId: group.id })
-    await goesThrough(gate, person, { says: '/campaigns' }, { taps: `${id} · ${group.chat.title}` })
-    expect(await newestOf(gate, person)).toMatch(/\nrunning .*Running\..*Place \d/s)
+    await goesThrough(gate, person, { says: '/campaigns' }, { taps: `${id} · A bakery` })
+    expect(await newestOf(gate, person)).toMatch(/\nrunning, groups: 1 .*Running\./s)
   })
 
   it('a campaign whose deposit comes while its group is frozen is said to be running, and to wait for the group', async () => {
@@ -170,7 +161,10 @@ describe('while the operator has stopped sales', () => {
     const { id } = await buys(gate, person, group)
     await freezeGroup(gate.ctx, { groupId: group.id, reason: 'forty joins a minute from one street' })
     await pays(gate, id)
-    expect(await newestOf(gate, person)).toMatch(/is running, .*This group sells no joins at present/)
+    expect(await newestOf(gate, person)).toMatch(/may run/)
+    await gate.market.accepts({ campaignId: id, owner: group.account })
+    await gate.moment()
+    expect(await newestOf(gate, person)).toMatch(/is running in .*No joins are sold there right now/)
     await clearGroup(gate.ctx, { groupId: group.id })
   })
 
@@ -178,12 +172,12 @@ describe('while the operator has stopped sales', () => {
     const person = await advertiser()
     const { id } = await runs(gate, person, group, { bid: '0.7' })
     await operator.stops()
-    await goesThrough(gate, person, { says: '/campaigns' }, { taps: `${id} · ${group.chat.title}` })
-    expect(await newestOf(gate, person)).toMatch(/Meanwhile this campaign buys none and keeps its money/)
-    expect(await newestOf(gate, person)).not.toMatch(/Place \d/)
+    await goesThrough(gate, person, { says: '/campaigns' }, { taps: `${id} · A bakery` })
+    expect(await newestOf(gate, person)).toMatch(/this campaign buys no joins and keeps its money/)
+    expect(await newestOf(gate, person)).not.toMatch(/Position \d/)
     await goesThrough(gate, person, { says: '/topup' })
     expect(await newestOf(gate, person)).toMatch(
-      /Meanwhile this campaign buys none.*How much would you like to add/s,
+      /this campaign buys no joins.*How much would you like to add/s,
     )
     await goesThrough(gate, person, { taps: '✕ Cancel' })
     expect((await rowOfCampaign(gate, id)).status).toBe('active')

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SandboxUser } from '../sandbox/telegram/people.ts'
-import { removeCampaign } from '../server/campaigns/lifecycle.ts'
+import { removePlacement } from '../server/campaigns/changePlacement.ts'
 import { addMs, DAY_MS } from '../server/shared/time.ts'
 import {
   buys,
   comesToDoor,
-  links,
   messagesOf,
+  newAdvertiser,
   newestOf,
   rowOfCampaign,
   runs,
@@ -24,11 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => gate.stop())
 
-async function advertiser(): Promise<SandboxUser> {
-  const person = gate.person(`Advertiser ${++serial}`)
-  await links(gate, person)
-  return person
-}
+const advertiser = () => newAdvertiser(gate)
 
 /** Comes in with an answer. */
 async function joins(group: GatedGroup): Promise<SandboxUser> {
@@ -38,7 +34,7 @@ async function joins(group: GatedGroup): Promise<SandboxUser> {
   return member
 }
 
-/** What the owner has been told about ends. */
+/** The owner's messages about ended campaigns. */
 async function endsToldTo({ owner }: GatedGroup): Promise<string[]> {
   await gate.moment()
   return messagesOf(owner)
@@ -50,15 +46,15 @@ describe('the owner of a group hears that a campaign has ended there', () => {
   it('by its advertiser, once, with what it brought and who is still answering', async () => {
     const group = await sellingGroup(gate)
     const person = await advertiser()
-    const { id } = await runs(gate, person, group, { bid: '1' })
+    await runs(gate, person, group, { bid: '1' })
     await joins(group)
     await joins(group)
     await comesToDoor(gate, gate.person(`Member ${++serial}`), group)
     await goesThrough(gate, person, { says: '/withdraw' }, { taps: 'Yes, end it' })
     const told = await endsToldTo(group)
     expect(told).toHaveLength(1)
-    expect(told[0]).toContain(`Campaign ${id} has ended in ${group.chat.title}: its advertiser has ended it.`)
-    expect(told[0]).toMatch(/Members it brought: 2\nYou earned 1\.8 USDC from it, after the fee\./)
+    expect(told[0]).toContain(`A bakery has ended in ${group.chat.title}: its advertiser has ended it.`)
+    expect(told[0]).toMatch(/Joins: 2\nYou earned 1\.8 USDC, after the fee\./)
     expect(told[0]).toMatch(/Still answering, and paid for if they get in: 1$/)
     await gate.passes(DAY_MS)
     expect(await endsToldTo(group)).toHaveLength(1)
@@ -69,12 +65,10 @@ describe('the owner of a group hears that a campaign has ended there', () => {
     const end = addMs(gate.clock.now(), 3 * DAY_MS)
       .toISOString()
       .slice(0, 10)
-    const { id } = await runs(gate, await advertiser(), group, { end })
+    await runs(gate, await advertiser(), group, { end })
     await gate.passes(4 * DAY_MS)
     expect(await endsToldTo(group)).toEqual([
-      expect.stringMatching(
-        new RegExp(`Campaign ${id} .*its end date has come\\.\n\nMembers it brought: 0\n`, 's'),
-      ),
+      expect.stringMatching(/^A bakery .*its end date has come\.\n\nJoins: 0\n/s),
     ])
   })
 
@@ -82,11 +76,13 @@ describe('the owner of a group hears that a campaign has ended there', () => {
     const group = await sellingGroup(gate)
     const person = await advertiser()
     const { id } = await runs(gate, person, group)
-    await removeCampaign(gate.ctx, { accountId: group.account.accountId, campaignId: id })
+    const { id: placementId } = await gate.market.placement(id)
+    await removePlacement(gate.ctx, { accountId: group.account.accountId, placementId })
     expect(await newestOf(gate, person)).toMatch(/has removed it/)
-    const unpaid = await buys(gate, person, group)
-    await goesThrough(gate, person, { says: '/withdraw' }, { taps: 'Yes, end it' })
-    expect(await newestOf(gate, person)).toMatch(/No money had come/)
+    const other = await advertiser()
+    const unpaid = await buys(gate, other, group)
+    await goesThrough(gate, other, { says: '/withdraw' }, { taps: 'Yes, end it' })
+    expect(await newestOf(gate, other)).toMatch(/No money had arrived/)
     expect((await rowOfCampaign(gate, unpaid.id)).status).toBe('closed')
     expect(await endsToldTo(group)).toEqual([])
   })

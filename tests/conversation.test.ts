@@ -19,7 +19,7 @@ async function twiceAsked() {
   const own = await gate.group()
   const door = await gate.group({ ownQuestion: OPEN })
   const { owner } = own
-  await goesThrough(gate, owner, { says: '/menu' })
+  await goesThrough(gate, owner, { says: '/menu' }, { taps: 'Advertisers' })
   owner.requestsToJoin(door.chat)
   await gate.moment()
   tapsInvitation(owner)
@@ -41,7 +41,7 @@ function questionTo(person: GatedGroup['owner'], pattern: RegExp) {
   return found
 }
 
-/** Has an update handled by a bot that has just been started, with nothing in its memory. */
+/** Handles an update with a freshly started bot, whose memory is empty. */
 async function inAnotherProcess(update: object): Promise<void> {
   const restarted = createBot({ me: () => unknownBot(BOT_ID) })
   await gate.database.db
@@ -60,11 +60,11 @@ function dataOf(button: object | undefined): string {
   return String((button as { callback_data?: string } | undefined)?.callback_data)
 }
 
-/** What a bot in whose direct chat this many open questions wait answers to a text. */
+/** The bot's answer to a text in a private chat with this many open questions. */
 async function answerWhileWaiting(count: number, text: string) {
   const waiting = Array.from({ length: count }, (_, index) => ({
     key: `question ${index}`,
-    label: `The question of ${`Group ${index} `.padEnd(255, 'x')}`,
+    label: `${`Group ${index} `.padEnd(255, 'x')}'s question`,
     messageIds: [index],
     take: async () => {},
   }))
@@ -87,14 +87,21 @@ const ANSWER = 'I am writing a guide to gardens for my neighbours.'
 describe('P39: a text finds the one question that it answers', () => {
   it('with nothing else waiting it belongs to the conversation', async () => {
     const { owner, ...group } = await gate.group()
-    await goesThrough(gate, owner, { says: '/menu' }, { taps: 'Topic' }, { says: 'Gardens' })
+    await goesThrough(
+      gate,
+      owner,
+      { says: '/menu' },
+      { taps: 'Advertisers' },
+      { taps: 'Topic' },
+      { says: 'Gardens' },
+    )
     expect(await topicOf({ owner, ...group })).toBe('Gardens')
   })
 
   it('with two waiting nobody has it until the person has said which: here the gate', async () => {
     const { own, door, owner } = await twiceAsked()
     await goesThrough(gate, owner, { says: ANSWER })
-    expect(owner.received().at(-1)?.text).toMatch(/Which question is this an answer to/)
+    expect(owner.received().at(-1)?.text).toMatch(/Which question does this answer/)
     expect(await topicOf(own)).toBeNull()
     expect(await gate.state(door, owner)).toBe('asked')
     const buttons = owner.received().at(-1)?.reply_markup?.inline_keyboard.flat() ?? []
@@ -136,7 +143,14 @@ describe('P39: a text finds the one question that it answers', () => {
 
   it('a question that waits for a button takes no text: the gate has it', async () => {
     const { door, owner } = await twiceAsked()
-    await goesThrough(gate, owner, { taps: '✕ Cancel' }, { says: '/menu' }, { taps: 'Language' })
+    await goesThrough(
+      gate,
+      owner,
+      { taps: '✕ Cancel' },
+      { says: '/menu' },
+      { taps: 'Newcomers' },
+      { taps: 'Language' },
+    )
     await goesThrough(gate, owner, { says: ANSWER })
     expect(await gate.state(door, owner)).not.toBe('asked')
   })
@@ -145,16 +159,16 @@ describe('P39: a text finds the one question that it answers', () => {
 describe('however much waits for a text', () => {
   it('as much of it is asked about as fits a message and a keyboard, the newest first, and how many more there are', async () => {
     const { text, buttons } = await answerWhileWaiting(500, ANSWER)
-    expect(text).toMatch(/Which question is this an answer to\?\n\n… and 470 more/)
+    expect(text).toMatch(/Which question does this answer\?\n\n… and 470 more/)
     expect(buttons).toHaveLength(31)
-    expect(buttons[0]?.text).toMatch(/^The question of Group 499/)
+    expect(buttons[0]?.text).toMatch(/^Group 499/)
     expect(buttons.at(-1)?.text).toBe('None of them')
   })
 
   it('as much of it is named behind a command as fits a message, and how many more there are', async () => {
     const { text } = await answerWhileWaiting(500, '/help')
     const lines = text.split('\n')
-    expect(lines[1]).toMatch(/^The question of Group 499/)
+    expect(lines[1]).toMatch(/^Group 499/)
     expect(lines).toHaveLength(32)
     expect(lines.at(-1)).toBe('… and 470 more.')
   })
@@ -168,8 +182,8 @@ describe('however much waits for a text', () => {
 describe('P39: a conversation', () => {
   it('is gone on with by a bot that has been restarted in the middle', async () => {
     const { owner, ...group } = await gate.group()
-    await goesThrough(gate, owner, { says: '/menu' }, { taps: 'Own question' })
-    await goesThrough(gate, owner, { taps: 'A question with answers to choose from' })
+    await goesThrough(gate, owner, { says: '/menu' }, { taps: 'Newcomers' }, { taps: 'Own question' })
+    await goesThrough(gate, owner, { taps: 'Choose' })
     await goesThrough(gate, owner, { says: 'Which season is the best?' })
     await inAnotherProcess({ message: messageFrom(owner, 'Spring\nAutumn') })
     const { own_question } = await rowById(gate, group.id)
@@ -198,7 +212,7 @@ describe('P39: a conversation', () => {
 
   it('ends by itself half an hour after the last step, says so in place of its buttons, and takes nothing any more', async () => {
     const { owner, ...group } = await gate.group()
-    await goesThrough(gate, owner, { says: '/menu' }, { taps: 'Topic' })
+    await goesThrough(gate, owner, { says: '/menu' }, { taps: 'Advertisers' }, { taps: 'Topic' })
     await gate.passes(29 * MINUTE_MS)
     expect(questionTo(owner, /What is your group about/).text).not.toMatch(/ended/)
     await gate.passes(2 * MINUTE_MS)
@@ -206,27 +220,34 @@ describe('P39: a conversation', () => {
     expect(ended?.text).toMatch(/ended because no answer came in time/)
     expect(ended?.reply_markup).toBeUndefined()
     await goesThrough(gate, owner, { says: 'Too late' })
-    expect(owner.received().at(-1)?.text).toMatch(/do not understand/)
+    expect(owner.received().at(-1)?.text).toMatch(/did not understand/)
     expect(await topicOf({ owner, ...group })).toBeNull()
   })
 
   it('goes back to what was asked before, shows what was chosen, and can be cancelled', async () => {
     const { owner, ...group } = await gate.group()
-    await goesThrough(gate, owner, { says: '/menu' }, { taps: 'Own question' })
-    await goesThrough(gate, owner, { taps: 'A question with one right answer' }, { says: 'What is 1 + 1?' })
-    expect(questionTo(owner, /Write your question/).text).toMatch(/✓ What is 1 \+ 1\?$/)
+    await goesThrough(gate, owner, { says: '/menu' }, { taps: 'Newcomers' }, { taps: 'Own question' })
+    await goesThrough(gate, owner, { taps: 'Quiz' }, { says: 'What is 1 + 1?' })
+    expect(questionTo(owner, /Write the question/).text).toMatch(/✓ What is 1 \+ 1\?$/)
     await goesThrough(gate, owner, { taps: '← Back' }, { says: 'What is 2 + 2?' }, { says: '3\n4' })
     await goesThrough(gate, owner, { taps: '✕ Cancel' })
-    expect(owner.received().at(-1)?.text).toMatch(/Cancelled.*Nothing of it was kept/)
+    expect(owner.received().at(-1)?.text).toMatch(/Cancelled.*Nothing was kept/)
     const { own_question } = await rowById(gate, group.id)
     expect(own_question).toBeNull()
   })
 
   it('lets a command come first, and says what still waits', async () => {
     const { owner, ...group } = await gate.group()
-    await goesThrough(gate, owner, { says: '/menu' }, { taps: 'Topic' }, { says: '/stats' })
+    await goesThrough(
+      gate,
+      owner,
+      { says: '/menu' },
+      { taps: 'Advertisers' },
+      { taps: 'Topic' },
+      { says: '/stats' },
+    )
     const [stats, waits] = owner.received().slice(-2)
-    expect(stats?.text).toMatch(/Let in through the gate/)
+    expect(stats?.text).toMatch(/\d joins?, \d+ (of them )?sponsored/)
     expect(waits?.text).toMatch(/Still waiting for your answer:\nSettings of/)
     await goesThrough(gate, owner, { taps: 'Continue' }, { says: 'Orchards' })
     expect(await topicOf({ owner, ...group })).toBe('Orchards')
@@ -234,7 +255,14 @@ describe('P39: a conversation', () => {
 
   it('ends when another one begins, and says so', async () => {
     const { owner } = await gate.group()
-    await goesThrough(gate, owner, { says: '/menu' }, { taps: 'Topic' }, { taps: 'Rules' })
+    await goesThrough(
+      gate,
+      owner,
+      { says: '/menu' },
+      { taps: 'Newcomers' },
+      { taps: 'Language' },
+      { taps: 'Rules' },
+    )
     expect(owner.received().map(({ text }) => text)).toContainEqual(
       expect.stringMatching(/I have stopped what we were doing \(Settings of/),
     )
@@ -242,12 +270,21 @@ describe('P39: a conversation', () => {
 
   it('refuses what cannot be used with a reason, and goes on waiting', async () => {
     const { owner, ...group } = await gate.group()
-    await goesThrough(gate, owner, { says: '/menu' }, { taps: 'Lowest bid' }, { says: '1e-7' })
+    await goesThrough(
+      gate,
+      owner,
+      { says: '/menu' },
+      { taps: 'Money' },
+      { taps: 'Lowest bid' },
+      { says: '1e-7' },
+    )
     expect(owner.received().map(({ text }) => text)).toContainEqual(
       expect.stringMatching(/cannot read that amount/),
     )
     await goesThrough(gate, owner, { says: '0.000001' })
-    expect(owner.received().map(({ text }) => text)).toContainEqual(expect.stringMatching(/below the lowest/))
+    expect(owner.received().map(({ text }) => text)).toContainEqual(
+      expect.stringMatching(/The lowest bid here is 0.01 USDC/),
+    )
     await goesThrough(gate, owner, { says: '.35 USDC' })
     const { floor_bid } = await rowById(gate, group.id)
     expect(floor_bid).toBe(350_000n)
@@ -255,14 +292,14 @@ describe('P39: a conversation', () => {
 
   it('tells who sends a photo that it reads text', async () => {
     const { owner } = await gate.group()
-    await goesThrough(gate, owner, { says: '/menu' }, { taps: 'Topic' })
+    await goesThrough(gate, owner, { says: '/menu' }, { taps: 'Advertisers' }, { taps: 'Topic' })
     owner.sendsPhoto()
     expect(await lastWord(gate, owner)).toMatch(/only read text/)
   })
 
   it('says by the name of a button what it takes away: nothing is lost by a "Skip"', async () => {
     const { owner, ...group } = await gate.group({ topic: 'Lawns' })
-    await goesThrough(gate, owner, { says: '/menu' }, { taps: 'Topic' })
+    await goesThrough(gate, owner, { says: '/menu' }, { taps: 'Advertisers' }, { taps: 'Topic' })
     expect(() => owner.taps('Skip')).toThrow('There is no button')
     await goesThrough(gate, owner, { taps: 'No topic' })
     expect(await topicOf({ owner, ...group })).toBeNull()
@@ -270,8 +307,15 @@ describe('P39: a conversation', () => {
 
   it('takes nothing from the buttons of an earlier question', async () => {
     const { owner, ...group } = await gate.group({ topic: 'Lawns' })
-    await goesThrough(gate, owner, { says: '/menu' }, { taps: 'Topic' }, { taps: 'Payout wallet' })
-    await goesThrough(gate, owner, { taps: 'No topic' })
+    await goesThrough(
+      gate,
+      owner,
+      { says: '/menu' },
+      { taps: 'Advertisers' },
+      { taps: 'Topic' },
+      { says: '/menu' },
+    )
+    await goesThrough(gate, owner, { taps: 'Newcomers' }, { taps: 'Rules' }, { taps: 'No topic' })
     expect(owner.notices().at(-1)).toMatch(/earlier message/)
     expect(await topicOf({ owner, ...group })).toBe('Lawns')
   })

@@ -6,7 +6,7 @@ import { randomHash } from './fixtures/marketplace.ts'
 import { until } from './fixtures/process.ts'
 
 const LONG_MS = 50_000
-/** More than paying takes. */
+/** Longer than paying takes. */
 const BLOCKS = 30
 
 const pending = {
@@ -82,7 +82,7 @@ describe('POST /api/deposit/confirm, what is not the payer’s fault', () => {
   })
 
   describe('P103: what a question costs', () => {
-    /** How often the endpoint was asked for each payment: its receipt, and the logs of user operations. */
+    /** RPC calls for each payment: its receipt, and the logs of user operations. */
     const costOf = (paymentIds: readonly string[]) =>
       paymentIds.map((id) => {
         const about = rpc.calls().filter(({ params }) => JSON.stringify(params ?? []).includes(id))

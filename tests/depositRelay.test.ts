@@ -47,7 +47,7 @@ function hashOf({ status, body }: Answer): Hex {
   return body.paymentId as Hex
 }
 
-/** Brings an authorization to the chain past the server. */
+/** Submits an authorization to the chain, bypassing the server. */
 function front(
   { from, validAfter, validBefore, nonce, signature }: SignedAuthorization,
   waiting: Waiting,
@@ -330,7 +330,7 @@ describe('POST /api/deposit/relay, limits', () => {
     const limit = system.ctx.config.relayGasDaily
     const block = await system.chain.client.getBlock()
     const config = system.ctx.config as { relayGasDaily: bigint }
-    // Room for two at twice the present price, and not for many more.
+    // Room for two at twice the current price, and few more.
     config.relayGasDaily = 150_000n * (2n * (block.baseFeePerGas ?? 0n) + 2_000_000_000n) * 2n
     try {
       const all: Waiting[] = []

@@ -6,9 +6,9 @@ import type { Payer } from '../sandbox/chain/payers.ts'
 import { untilMined } from '../sandbox/chain/untilMined.ts'
 import { sendUserOperations, signUserOperation } from '../sandbox/chain/userOperation.ts'
 import { WALLET_KINDS } from '../sandbox/chain/wallets.ts'
+import { openTopup } from '../server/campaigns/deposit.ts'
 import { getEscrowRef } from '../server/campaigns/getEscrowRef.ts'
 import { withdrawCampaign } from '../server/campaigns/lifecycle.ts'
-import { openTopup } from '../server/campaigns/openDeposit.ts'
 import { usdcAbi } from '../server/escrow/escrowAbi.ts'
 import { type Address, displayAddress, parseAddress } from '../server/shared/addresses.ts'
 import type { CampaignId } from '../server/shared/ids.ts'
@@ -581,6 +581,12 @@ describe('GET /api/deposit/config with a link', () => {
       const response = await get(query)
       expect([response.statusCode, response.json().code]).toEqual([400, 'deposit.link_invalid'])
     }
+  })
+
+  it('a link that lacks a field, or has one that none could have, names it', async () => {
+    const { link } = await system.waits()
+    expect((await get({ campaignId: 7 })).json().error).toContain('it lacks amountMicro, exp and sig.')
+    expect((await get({ ...link, exp: 'soon' })).json().error).toContain('its exp must be a number.')
   })
 
   it('needs the database only where there is a link', async () => {

@@ -19,7 +19,7 @@ afterEach(async () => {
 })
 afterAll(() => database.drop())
 
-/** A job whose time comes after so many seconds: it has come, and so has the job, where that is negative. */
+/** A job due in so many seconds. Negative: it is due already. */
 async function addJob(
   afterSeconds: number,
   { task = 'transactions_send', key = null as string | null, priority = 0 } = {},

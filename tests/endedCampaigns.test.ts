@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { seedEnded } from '../bench/seed.ts'
-import { sweepCampaigns } from '../server/campaigns/endDueCampaign.ts'
+import { sweepCampaigns } from '../server/campaigns/endCampaign.ts'
 import { watchPassRates } from '../server/campaigns/watchPassRates.ts'
 import type { Context } from '../server/context.ts'
 import { openDatabase } from '../server/database/database.ts'
-import { findMoneyFacts } from '../server/operator/queries.ts'
+import { findOpenTransactions } from '../server/operator/queries.ts'
 import { checkSettlements } from '../server/payouts/checkSettlements.ts'
 import { createPayoutObstacles } from '../server/payouts/payoutObstacles.ts'
 import { pushClaims } from '../server/payouts/pushClaims.ts'
@@ -12,12 +12,14 @@ import { guardBooks } from '../server/payouts/reconcile.ts'
 import { watchReconciliation } from '../server/payouts/reconciled.ts'
 import { runPayouts } from '../server/payouts/runPayouts.ts'
 import { findSolvency } from '../server/payouts/solvency.ts'
-import { resumeTransactions, sendTransactions } from '../server/transactions/sendTransactions.ts'
+import { resumeTransactions } from '../server/transactions/enqueueTransaction.ts'
+import { sendTransactions } from '../server/transactions/sendTransactions.ts'
+import { formBatches } from '../server/verifications/formBatches.ts'
 import { matureEarnings } from '../server/verifications/matureEarnings.ts'
 import { type Settling, startSettling } from './fixtures/payouts.ts'
 
 const ENDED = 3_000
-/** Queries that touch fewer rows do not read what has ended. */
+/** Queries that touch fewer rows do not read ended campaigns. */
 const FEW = 500
 
 let on: Settling
@@ -32,7 +34,7 @@ interface Query {
   readonly values: readonly unknown[]
 }
 
-/** The queries of some work, on connections of its own. */
+/** Records the queries of some work on its own connections. */
 async function recordQueries(work: (ctx: Context) => Promise<unknown>): Promise<Query[]> {
   const queries = new Map<string, Query>()
   const { db, pool, close } = openDatabase({
@@ -67,7 +69,7 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[]
 }
 
-/** How many rows PostgreSQL reads for a query, as it says itself. Undone afterwards. */
+/** Rows that PostgreSQL reads for a query, by EXPLAIN ANALYZE. Rolled back afterwards. */
 async function countRows({ text, values }: Query): Promise<number> {
   const client = await on.database.pool.connect()
   try {
@@ -87,12 +89,13 @@ function sumRows(node: PlanNode): number {
   return (node.Plans ?? []).reduce((sum, plan) => sum + sumRows(plan), own)
 }
 
-/** All that comes again and again, or is asked for, and has to do with money. */
+/** All recurring and requested work that concerns money. */
 async function works(ctx: Context): Promise<void> {
   const { parts, chain } = on
   const escrow = { reader: parts.reader, place: parts.gate.place }
   await on.watch([chain.url], { ctx }).watcher.watchNow()
   await matureEarnings(ctx)
+  await formBatches(ctx)
   await guardBooks(ctx, escrow)
   await runPayouts(ctx, parts, { scope: 'all' })
   await runPayouts(ctx, parts, { scope: 'refunds' })
@@ -105,7 +108,7 @@ async function works(ctx: Context): Promise<void> {
   await sweepCampaigns(ctx)
   await watchPassRates(ctx)
   await findSolvency(ctx)
-  await findMoneyFacts(ctx.db, ctx.config.chainId)
+  await findOpenTransactions(ctx.db, ctx.config.chainId)
 }
 
 it('P88: nothing that comes again and again, and concerns money, reads more rows the more campaigns have ended', async () => {

@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SandboxUser } from '../sandbox/telegram/people.ts'
+import { ADVERTISER_ACTIONS, PLACEMENT_ACTIONS } from '../server/advertisers/actions.ts'
+import { CONSENT_ACTIONS } from '../server/advertisers/consent.ts'
 import { fileReport } from '../server/campaigns/reports.ts'
-import { changeSettings } from '../server/groups/changeSettings.ts'
-import type { TelegramUserId } from '../server/shared/ids.ts'
+import { changeSettings } from '../server/groups/settings.ts'
+import { insertLink } from '../server/offers/queries.ts'
+import type { ContentVersionId, TelegramUserId } from '../server/shared/ids.ts'
 import type { Task } from '../server/tasks/task.ts'
 import { comesToDoor, forges, newestOf, sellingGroup, startMarket } from './fixtures/advertisers.ts'
 import type { Gate } from './fixtures/gate.ts'
 import { CHOICE, OPEN } from './fixtures/marketplace.ts'
 import { goesThrough } from './fixtures/owners.ts'
 
-/** The sandbox numbers people from here on in the order in which they come. */
+/** The sandbox's first person id. Ids rise in the order of arrival. */
 const FIRST_PERSON = 1_001
 
 let gate: Gate
@@ -65,10 +68,96 @@ describe('a tap that no button makes', () => {
     for (const group of [closed, open]) {
       await comesToDoor(gate, eve, group)
       const visit = await gate.visit(group, eve)
-      await forges(gate, eve, `g:a:${visit?.token}:9`)
+      await forges(gate, eve, `g:a:${visit?.token}:9:0`)
       expect(await newestOf(gate, eve)).toContain(group.chat.title)
       expect(await gate.state(group, eve)).toBe('asked')
     }
+    expect(await findFailures()).toEqual([])
+  })
+})
+
+describe('a button of somebody else, pressed by a stranger', () => {
+  /** Every action on what belongs to somebody, by the kind of its id. */
+  const ACTIONS = {
+    campaign: Object.keys(ADVERTISER_ACTIONS).map((name) => `a:${name}`),
+    placement: [...Object.keys(PLACEMENT_ACTIONS), ...Object.keys(CONSENT_ACTIONS)].map(
+      (name) => `a:${name}`,
+    ),
+    version: ['of:why', 'op:allowad', 'op:refusead', 'op:killlink', 'op:resumelink'],
+    group: [
+      ...[
+        'menu',
+        'stats',
+        'why',
+        'ads',
+        'blocks',
+        'set',
+        'invite',
+        'pause',
+        'unregister',
+        'unregister!',
+        'offers',
+        'admins',
+      ],
+      ...[
+        'allowoffers',
+        'listing',
+        'list',
+        'endlink',
+        'block',
+        'blockone',
+        'unblock',
+        'adminsme',
+        'transfer',
+        'offer',
+        'withdraw',
+        'keepwallet',
+      ],
+    ].map((name) => `o:${name}`),
+    waiting: ['w:i', 'w:d', 'w:p'],
+  } as const
+
+  it('tells nothing about campaign, placement, content or people who wait, and changes nothing', async () => {
+    const { db, pool } = gate.database
+    const group = await sellingGroup(gate, { consentPolicy: 'ask' })
+    const offer = { text: 'Hidden offer', url: 'https://hidden.com/' }
+    const content = [{ language: 'en', variants: [{ ...CHOICE, prompt: 'Hidden question?' }], offer }]
+    const { id } = await gate.market.campaign({ groupId: group.id, sponsor: 'Hidden sponsor', content })
+    const placement = await gate.market.placement(id)
+    const version = placement.askedVersionId ?? placement.versionId ?? 0
+    await insertLink(db, { contentVersionId: version as ContentVersionId, at: gate.clock.now() })
+    await gate.moment()
+    const ids = { campaign: id, placement: placement.id, version, group: group.id, waiting: group.id }
+    const state = async () =>
+      Promise.all(
+        [
+          'campaign',
+          'placement',
+          'consent',
+          'consent_rest',
+          'content_version',
+          'offer_link',
+          'offer_kill',
+          'group_block',
+        ].map(async (table) => (await pool.query(`select t::text as row from ${table} t order by 1`)).rows),
+      )
+    const groupRow = () =>
+      db.selectFrom('group').selectAll().where('id', '=', group.id).executeTakeFirstOrThrow()
+    const [before, groupBefore] = [await state(), await groupRow()]
+    const mallory = gate.person('Mallory of the buttons')
+    await goesThrough(gate, mallory, { says: '/start' })
+    for (const [kind, names] of Object.entries(ACTIONS) as [keyof typeof ACTIONS, readonly string[]][]) {
+      for (const name of names) {
+        const data = `${name}:${ids[kind]}`
+        await forges(gate, mallory, kind === 'waiting' ? `${data}:0` : data)
+        await forges(gate, mallory, `${data}:1`)
+      }
+    }
+    await gate.moment()
+    expect(await state()).toEqual(before)
+    expect(await groupRow()).toEqual(groupBefore)
+    const heard = [...mallory.received().map((message) => JSON.stringify(message)), ...mallory.notices()]
+    expect(heard.filter((text) => /Hidden (?:sponsor|offer|question)|hidden\.com/.test(text))).toEqual([])
     expect(await findFailures()).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SandboxUser } from '../sandbox/telegram/people.ts'
 import { meetDeadline } from '../server/gate/meetDeadline.ts'
 import { freezeGroup } from '../server/groups/freezeGroup.ts'
-import { reopenGroup, setGroupStatus, unregisterGroup } from '../server/groups/groupStatus.ts'
+import { reopenGroup, setGroupStatus, unregisterGroup } from '../server/groups/status.ts'
 import type { CampaignId } from '../server/shared/ids.ts'
 import { MINUTE_MS } from '../server/shared/time.ts'
 import { type Gate, type GatedGroup, startGate, tapsInvitation } from './fixtures/gate.ts'
@@ -102,7 +102,7 @@ describe('a group that is taken off the marketplace while people are at its door
     await joins(dan, group)
     await unregisters(group)
     expect(dan.isMutedIn(group.chat)).toBe(false)
-    expect(lastWord(dan)).toMatch(/you may write there without answering/)
+    expect(lastWord(dan)).toMatch(/you can write there without answering/)
     expect(() => dan.taps('4')).toThrow('There is no button')
   })
 
@@ -128,7 +128,7 @@ describe('a group that is taken off the marketplace while people are at its door
     await gate.passes(61 * MINUTE_MS)
     expect(await gate.state(group, gil)).toBe('expired')
     await taps(gil, 'I agree')
-    expect(lastWord(gil)).toMatch(/You can start again at once/)
+    expect(lastWord(gil)).toMatch(/You can start again right away/)
     await taps(gil, 'Try again')
     await taps(gil, '4')
     await taps(gil, 'I agree')
@@ -188,6 +188,30 @@ describe('a group whose gate stands still for a while', () => {
     await gate.passes(6 * MINUTE_MS)
     expect(lou.isIn(group.chat)).toBe(true)
   })
+
+  it.each([
+    ['no right, so that Telegram tells it of no request', []],
+    ['no right to restrict members, so that the gate stands still', ['can_invite_users']],
+  ] as const)(
+    'invites nobody who asks while the bot has %s: admins decide, or they ask again',
+    async (_, rights) => {
+      const group = await gate.group({ ownQuestion: QUIZ })
+      const mia = gate.person(`Mia ${rights.length}`)
+      group.chat.givesBot([...rights])
+      await gate.moment()
+      mia.requestsToJoin(group.chat)
+      await gate.moment()
+      group.chat.givesBot(['can_invite_users', 'can_restrict_members'])
+      await gate.passes(6 * MINUTE_MS)
+      expect(mia.received()).toEqual([])
+      expect(mia.isWaitingFor(group.chat)).toBe(true)
+      mia.withdrawsRequest(group.chat)
+      await asks(mia, group)
+      await taps(mia, '4')
+      await taps(mia, 'I agree')
+      expect(mia.isIn(group.chat)).toBe(true)
+    },
+  )
 
   it('P77: keeps no price for ever for who may not be let in for lack of a right', async () => {
     const group = await gate.group()

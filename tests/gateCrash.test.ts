@@ -1,21 +1,29 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SandboxUser } from '../sandbox/telegram/people.ts'
+import { bundleProgram } from './fixtures/bundle.ts'
 import { type Gate, type GatedGroup, startGate, startOfGate, tapsInvitation } from './fixtures/gate.ts'
 import { createSharedClock } from './fixtures/gateClock.ts'
-import { startMortal } from './fixtures/gateMortal.ts'
+import { MORTAL, startMortal } from './fixtures/gateMortal.ts'
 import { findBrokenLaws } from './fixtures/soundness.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'foyer-gate-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+let bundle: Awaited<ReturnType<typeof bundleProgram>>
+beforeAll(async () => {
+  bundle = await bundleProgram(MORTAL)
+})
+afterAll(() => {
+  bundle.remove()
+  rmSync(folder, { recursive: true, force: true })
+})
 
 interface Joining {
   readonly gate: Gate
   readonly group: GatedGroup
   readonly person: SandboxUser
-  /** Lets what was done have its effect. */
+  /** Lets the effects happen. */
   rests(): Promise<void>
 }
 
@@ -49,7 +57,7 @@ async function goThrough(way: keyof typeof WAYS, joining: Joining): Promise<void
 async function joinThroughDeath(gate: Gate, way: keyof typeof WAYS, killAt: number): Promise<number> {
   const group = await openGroup(gate)
   const person = gate.person(`${way} ${killAt}`)
-  const worker = await startMortal(gate, clockFileOf(way), killAt)
+  const worker = await startMortal(gate, { program: bundle.file, clockFile: clockFileOf(way), killAt })
   try {
     await goThrough(way, { gate, group, person, rests: worker.rests })
   } catch (error) {
@@ -91,7 +99,9 @@ function moneyOf(gate: Gate, group: GatedGroup) {
   return gate.database.db
     .selectFrom('campaign')
     .select(['spent', 'reserved', 'verifications_completed'])
-    .where('group_id', '=', group.id)
+    .where('id', 'in', (own) =>
+      own.selectFrom('placement').select('campaign_id').where('group_id', '=', group.id),
+    )
     .executeTakeFirstOrThrow()
 }
 

@@ -6,7 +6,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../server/shared/time.ts'
 import { type Gate, type GatedGroup, startGate, tapsInvitation } from './fixtures/gate.ts'
 import { findBrokenLaws } from './fixtures/soundness.ts'
 
-/** The id that the sandbox gives to the first of its people. */
+/** The sandbox's first person id. */
 const FIRST_PERSON = 1_001
 
 let gate: Gate
@@ -107,7 +107,7 @@ describe('somebody who has agreed and whose request is gone', () => {
     ends(eva, group)
     eva.taps('I agree')
     await gate.moment()
-    await eva.sees(/request to join .* no longer stands.*Ask to join again/)
+    await eva.sees(/request to join .* is gone.*Ask to join again/)
     expect(await gate.state(group, eva)).toBe('left')
     expect(await moneyOf(campaign)).toEqual({ reserved: 0n, spent: 0n })
     await agrees(eva, group)
@@ -122,7 +122,7 @@ describe('somebody who has agreed and whose request is gone', () => {
     refuses('Bad Request: INVITE_HASH_EXPIRED', 1)
     fay.taps('I agree')
     await gate.moment()
-    await fay.sees(/no longer stands/)
+    await fay.sees(/is gone/)
     expect(fay.isWaitingFor(group.chat)).toBe(false)
     expect(await moneyOf(campaign)).toEqual({ reserved: 0n, spent: 0n })
   })
@@ -146,7 +146,7 @@ describe('a group that cannot take somebody who has agreed', () => {
     const hal = gate.person('Hal')
     group.owner.says('/start')
     await answers(hal, group)
-    // As where the bot's update was lost.
+    // As if the bot's update had been lost.
     refuses('Bad Request: CHAT_WRITE_FORBIDDEN', 1)
     hal.taps('I agree')
     await gate.moment()

@@ -5,13 +5,15 @@ import { gateMembersLookJob } from '../server/gate/jobs.ts'
 import { LOOKS_A_SECOND, lookAtMembers } from '../server/gate/lookAtMembers.ts'
 import { enqueue } from '../server/jobs/enqueue.ts'
 import type { CallOutcome } from '../server/outbox/outbox.ts'
+import { deleteMe } from '../server/privacy/deleteMe.ts'
 import type { CampaignId, TelegramUserId } from '../server/shared/ids.ts'
-import { HOUR_MS, MINUTE_MS } from '../server/shared/time.ts'
-import { chargeAdmission } from '../server/verifications/chargeAdmission.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../server/shared/time.ts'
 import { matureEarnings } from '../server/verifications/matureEarnings.ts'
+import { GIVE_BACK_LOOK, type LookDay } from '../server/verifications/memberLook.ts'
 import { listStuck } from '../server/worker/eachRow.ts'
 import { type Gate, type GatedGroup, startGate, tapsInvitation } from './fixtures/gate.ts'
 import { findBrokenLaws } from './fixtures/soundness.ts'
+import { chargeAdmission } from './fixtures/steps.ts'
 
 /** Within this time after the admission the look has come, and there is time left for others. */
 const LOOKED_MS = 23.6 * HOUR_MS
@@ -194,6 +196,92 @@ describe('a member whom an advertiser has paid for', () => {
   })
 })
 
+describe('how many members last', () => {
+  it('is looked up after 7 and 30 days, and gives no price back', async () => {
+    const { group, campaign } = await sellingGroup()
+    const [stays, leaves, returns, givenBack] = ['Sol', 'Tia', 'Uma', 'Vic'].map((name) =>
+      gate.person(name),
+    ) as [SandboxUser, SandboxUser, SandboxUser, SandboxUser]
+    for (const person of [stays, leaves, returns, givenBack]) await isLetIn(person, group)
+    group.chat.hidesDepartures()
+    givenBack.leaves(group.chat)
+    await gate.passes(LOOKED_MS)
+    await looks()
+    expect(await spentOf(campaign)).toBe(300_000n)
+    expect(await countFindings(campaign)).toEqual([
+      { afterDays: 1, looked: 4, there: 3, left: 1, unknown: 0 },
+    ])
+
+    for (const person of [leaves, returns]) person.leaves(group.chat)
+    await gate.passes(6 * DAY_MS + 2 * HOUR_MS)
+    await looks()
+    expect(await findingOf(givenBack, group, 7)).toBeUndefined()
+    group.owner.adds(returns, group.chat)
+    await gate.passes(23 * DAY_MS)
+    await looks()
+    expect(await spentOf(campaign)).toBe(300_000n)
+    const lasting = [
+      { afterDays: 1, looked: 4, there: 3, left: 1, unknown: 0 },
+      { afterDays: 7, looked: 3, there: 1, left: 2, unknown: 0 },
+      { afterDays: 30, looked: 3, there: 2, left: 1, unknown: 0 },
+    ]
+    expect(await countFindings(campaign)).toEqual(lasting)
+  })
+
+  it('is unknown where Telegram cannot be asked for a whole day, and never counted as left', async () => {
+    const { group, campaign } = await sellingGroup()
+    const [wim, xia] = [gate.person('Wim'), gate.person('Xia')]
+    for (const person of [wim, xia]) await isLetIn(person, group)
+    await gate.passes(LOOKED_MS)
+    await looks()
+    group.chat.hidesDepartures()
+    wim.leaves(group.chat)
+    await gate.passes(6 * DAY_MS + 2 * HOUR_MS)
+    const silent: CallOutcome = { kind: 'ambiguous', description: 'no answer' }
+    for (let hour = 0; hour < 26; hour++) {
+      await lookAtMembers(gate.ctx, { call: async () => silent, pause: async () => {} })
+      await gate.passes(HOUR_MS)
+    }
+    expect([await findingOf(wim, group, 7), await findingOf(xia, group, 7)]).toEqual(['unknown', 'unknown'])
+    expect(await countFindings(campaign)).toMatchObject([
+      { afterDays: 1, there: 2 },
+      { afterDays: 7, looked: 2, there: 0, left: 0, unknown: 2 },
+    ])
+  })
+
+  it('is unknown of those who deleted themselves, and where nobody looked in time for those who are gone', async () => {
+    const { group } = await sellingGroup()
+    const [yul, zoe] = [gate.person('Yul'), gate.person('Zoe')]
+    for (const person of [yul, zoe]) await isLetIn(person, group)
+    await deleteMe(gate.ctx, { telegramUserId: yul.id as TelegramUserId })
+    group.chat.hidesDepartures()
+    zoe.leaves(group.chat)
+    await gate.passes(9 * DAY_MS)
+    await looks()
+    const findings = gate.database.db
+      .selectFrom('member_look as look')
+      .innerJoin('verification as v', 'v.id', 'look.verification_id')
+      .select(['look.after_days', 'look.finding'])
+      .where('v.group_id', '=', group.id)
+      .where('look.after_days', '<', 30)
+    const found = await findings.execute()
+    expect(found).toHaveLength(4)
+    expect(found.map(({ finding }) => finding)).toEqual(Array(4).fill('unknown'))
+  })
+})
+
+/** The findings of each day. */
+async function countFindings(campaignId: CampaignId) {
+  const { rows } = await sql`
+    select look.after_days as "afterDays", count(*) as looked, count(*) filter (where look.finding = 'in') as there,
+      count(*) filter (where look.finding = 'gone') as "left", count(*) filter (where look.finding = 'unknown') as unknown
+    from verification v join member_look look on look.verification_id = v.id
+    where v.campaign_id = ${campaignId} and look.finding is not null group by 1 order by 1`.execute(
+    gate.database.db,
+  )
+  return rows
+}
+
 describe('many members at once', () => {
   it('P97: are asked about ten in a second, and not at all while Telegram wants a rest', async () => {
     const group = await gate.group()
@@ -230,7 +318,10 @@ describe('many members at once', () => {
       await chargeAdmission(gate.ctx, { verificationId })
     }
     await gate.passes(LOOKED_MS)
-    const looks = gate.database.db.selectFrom('member_look').where('finding', 'is', null)
+    const looks = gate.database.db
+      .selectFrom('member_look')
+      .where('finding', 'is', null)
+      .where('after_days', '=', GIVE_BACK_LOOK)
     const due = await looks.select('verification_id as id').orderBy('due_at').execute()
     const [stuck, others] = [due.slice(0, LOOKS_A_SECOND), due.slice(LOOKS_A_SECOND)].map((rows) =>
       rows.map(({ id }) => Number(id)),
@@ -294,12 +385,13 @@ async function spentOf(id: CampaignId) {
   return spent
 }
 
-async function findingOf(person: SandboxUser, group: GatedGroup) {
+async function findingOf(person: SandboxUser, group: GatedGroup, afterDays: LookDay = GIVE_BACK_LOOK) {
   const visit = await gate.visit(group, person)
   const look = await gate.database.db
     .selectFrom('member_look')
     .select('finding')
     .where('verification_id', '=', visit?.verification.id ?? (0 as never))
+    .where('after_days', '=', afterDays)
     .executeTakeFirst()
   return look?.finding
 }

@@ -18,7 +18,7 @@ import { goesThrough, lastWord, registrationLink, rowById, telegramOf } from './
 
 const WALLET = '0x52908400098527886E0F7030069857D2E4169EE7'
 
-/** What Telegram tells of an upgrade: in the old chat, in the new one, and of the bot in each. */
+/** Telegram's updates about an upgrade: in the old chat, in the new one, and about the bot in each. */
 const NEWS = ['to', 'from', 'comes', 'leaves'] as const
 type News = (typeof NEWS)[number]
 
@@ -27,9 +27,9 @@ const MOMENTS = ['before', 'asked', 'registered'] as const
 
 interface Story {
   readonly upgradedAfter: number
-  /** What arrives at each moment from the upgrade on; the rest is lost. */
+  /** Updates that arrive at each moment from the upgrade on. All others are lost. */
   readonly arrivals: readonly (readonly News[])[]
-  /** The link under which the owner begins, where there are two. */
+  /** The link the owner starts from, if there are two. */
   readonly beginsInNew: boolean
 }
 
@@ -99,9 +99,9 @@ describe('P96: a basic group that becomes a supergroup around its registration',
     const { id: campaignId } = await gate.market.campaign({ groupId: group.id })
     const before = await campaignStatus(campaignId)
     await happens(2)
-    // Whatever was lost: the owner may come by the new group's link, and each group is looked at within the hour.
+    // Recovers any loss: the owner may use the new group's link, and each group is checked within the hour.
     await goesThrough(gate, owner, { opens: registrationLink(gate, chat) })
-    expect(await lastWord(gate, owner)).toMatch(/registered already, and it is yours/)
+    expect(await lastWord(gate, owner)).toMatch(/already registered, and it is yours/)
     await gate.passes(HOUR_MS + 1)
     await gate.database.db
       .updateTable('group')

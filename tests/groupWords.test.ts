@@ -54,7 +54,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** What Telegram says in words of its own, and nobody else: its kinds, and the ids of its queries. */
+/** Fields whose texts are Telegram's own: its kinds, and the ids of its queries. */
 const VOCABULARY = ['type', 'status', 'language_code', 'query_id', 'id', 'chat_instance']
 
 const word = fc.constantFrom(
@@ -183,7 +183,7 @@ const updates = () =>
       .chain((kind) => (kinds[kind] as fc.Arbitrary<object>).map((value) => ({ [kind]: value })))
   })
 
-/** Puts the secret into every text that people have a say in, and beside what is there. */
+/** Puts the secret into every text people can influence, and into extra fields. */
 function spoil(value: unknown, secret: string, name = ''): unknown {
   if (typeof value === 'string') return VOCABULARY.includes(name) ? value : secret
   if (Array.isArray(value)) return value.map((part) => spoil(part, secret, name))

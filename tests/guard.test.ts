@@ -32,7 +32,7 @@ let chain: EscrowChain
 let folder: string
 let server: http.Server
 let serverUrl: string
-/** What the server signs; the thief who has stolen its signing too changes it. */
+/** The list the server signs. A thief with its signing key changes it. */
 let listed: Map<Address, bigint>
 let listKey: Hex
 let isServerDown: boolean
@@ -61,7 +61,7 @@ beforeEach(async () => {
   listKey = EMBEDDED_OPERATOR_KEY
   isServerDown = false
   alarms = []
-  // What an earlier test has let leave counts for a day.
+  // Outflow of earlier tests counts for a day.
   await chain.passes(2 * DAY)
 })
 afterEach(async () => {
@@ -112,7 +112,7 @@ async function startGuard(options: Partial<GuardSettings> = {}): Promise<TestGua
   return { look, settings }
 }
 
-/** As the operator's key can, whoever holds it: nothing is waited for. */
+/** Possible with the operator's key: nothing is awaited. */
 async function announces(...limits: readonly (readonly [Address, bigint])[]): Promise<void> {
   const args = [limits.map(([payee, dailyLimit]) => ({ payee, dailyLimit }))] as const
   const data = encodeFunctionData({ abi: escrowAbi, functionName: 'announcePayees', args })

@@ -37,6 +37,17 @@ describe('the house', () => {
     expect(sources.filter((path) => path !== here && marks.test(textOf(path)))).toEqual([])
   })
 
+  it('no sentence of a comment opens with who, whose or what unless it asks', () => {
+    const commented = globSync('{server,web,sandbox,scripts,bench,tests,contracts}/**/*.{ts,tsx,mjs,sol}', {
+      exclude: ['**/node_modules/**', '**/dist*/**', 'contracts/{out,cache}/**', '**/schema.ts'],
+    })
+    const opens = /^(?:Who|Whom|Whoever|Whose|What)\b.*[^?]$/
+    const found = commented.flatMap((path) =>
+      sentencesOf(textOf(path)).flatMap((text) => (opens.test(text) ? [`${path}: ${text}`] : [])),
+    )
+    expect(found).toEqual([])
+  })
+
   it('the lockfile names exact versions and no download address', () => {
     const manifest = JSON.parse(textOf('package.json')) as Record<string, Record<string, string>>
     const versions = Object.values({ ...manifest.dependencies, ...manifest.devDependencies })
@@ -60,3 +71,17 @@ describe('the house', () => {
     expect(wrong).toEqual([])
   })
 })
+
+/** The sentences of all comments; consecutive lines of a comment are one text, and a tag begins a new sentence. */
+function sentencesOf(text: string): string[] {
+  const comments: string[] = []
+  for (const line of text.split('\n')) {
+    const [, code, words] = /^(.*?)(?:(?<=^|\s)\/\/\/?|(?<=^\s*)\/?\*\*?)(?:\s|$)(.*)$/.exec(line) ?? []
+    if (words === undefined || code?.trim() !== '' || comments.length === 0) comments.push('')
+    if (words !== undefined) comments[comments.length - 1] += `${words.replace(/\*\/\s*$/, '')} `
+  }
+  return comments
+    .flatMap((comment) => comment.replace(/@\w+(?: \{[^}]*\})?/g, '. ').split(/(?<=[.!?:])\s+(?=[A-Z`])/))
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => /\w/.test(sentence))
+}

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { type PageState, pageRoutes } from '../server/app/pages.ts'
-import { type Config, parseConfig } from '../server/config.ts'
+import type { Config } from '../server/config.ts'
 import type { Context } from '../server/context.ts'
 import { depositUrl, findDepositLinkSigner } from '../server/deposits/depositLink.ts'
 import type { PageFiles } from '../server/http/pageFiles.ts'
@@ -10,14 +10,23 @@ import { usdc } from '../server/shared/money.ts'
 import { createTestServer, type TestServer } from './fixtures/server.ts'
 
 /** The pages as their HTML names them; nothing is built. */
-const FILES: PageFiles = { assets: new Map(), script: '/assets/main.js', styles: [], preloadsOf: () => [] }
+const FILES: PageFiles = {
+  assets: new Map(),
+  script: '/assets/main.js',
+  styles: [],
+  preloadsOf: () => [],
+  renderPage: () => ({ title: '', description: '', body: '' }),
+}
 
 const servers: TestServer[] = []
 afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.close()))
 })
 
-async function start(config: Partial<Config> = {}): Promise<TestServer> {
+async function start(
+  config: Partial<Config> = {},
+  files: () => PageFiles | undefined = () => FILES,
+): Promise<TestServer> {
   const server = await createTestServer({
     config,
     routes: (app, { config }) => {
@@ -25,8 +34,8 @@ async function start(config: Partial<Config> = {}): Promise<TestServer> {
       pageRoutes(app, {
         ctx,
         databaseHealth: { state: 'up' },
-        pages: { files: () => FILES },
-        demoWallets: [],
+        pages: { files },
+        demoWallets: () => [],
       })
     },
   })
@@ -34,20 +43,61 @@ async function start(config: Partial<Config> = {}): Promise<TestServer> {
   return server
 }
 
-/** What the script of a page finds in its HTML. */
+/** The state that a page's script finds in its HTML. */
 function stateIn(html: string): PageState {
   return JSON.parse(html.match(/id="state">(.*?)<\/script>/s)?.[1] ?? 'null')
 }
 
-describe('the first page', () => {
-  it('says what talks to the bot in a terminal, with what that needs to find the server', async () => {
-    const commandOf = async (config: Partial<Config>) =>
-      stateIn((await (await start(config)).app.inject('/')).body).sandboxCommand
-    const command = 'npm run sandbox -- say alice /start'
-    expect(await commandOf({})).toBe(command)
-    expect(await commandOf({ dataDir: "/tmp/Ann's data" })).toBe(`DATA_DIR='/tmp/Ann'\\''s data' ${command}`)
-    const real = parseConfig({ NODE_ENV: 'test' })
-    expect(await commandOf({ ...real, embedded: new Set(['chain']) })).toBeNull()
+describe('the language of a page', () => {
+  const ask = async (server: TestServer, url: string, headers: Readonly<Record<string, string>> = {}) => {
+    const answer = await server.app.inject({ url, headers: { accept: 'text/html', ...headers } })
+    const [, lang, dir] = answer.body.match(/<html lang="(.*?)" dir="(.*?)">/) ?? []
+    const [, title] = answer.body.match(/<title>(.*?)<\/title>/) ?? []
+    return { ...answer, lang, dir, title }
+  }
+
+  it("is the one in the address, then that of an earlier choice, then the browser's first that is ours, then English", async () => {
+    const server = await start()
+    const headers = {
+      cookie: 'other=1; lang=ru',
+      'accept-language': 'it-CH, it;q=0.9, ar-EG;q=0.8, es;q=0.7',
+    }
+    expect(await ask(server, '/solvency?lang=tr', headers)).toMatchObject({ lang: 'tr', dir: 'ltr' })
+    expect(await ask(server, '/solvency?lang=xx', headers)).toMatchObject({ lang: 'ru', dir: 'ltr' })
+    expect(await ask(server, '/solvency', { ...headers, cookie: 'lang=constructor' })).toMatchObject({
+      ...{ lang: 'ar', dir: 'rtl' },
+      title: 'الموجود والمستحق · Foyer',
+    })
+    expect(await ask(server, '/solvency', { 'accept-language': 'it' })).toMatchObject({
+      lang: 'en',
+      dir: 'ltr',
+    })
+    const { body, headers: said } = await ask(server, '/nowhere', headers)
+    expect(stateIn(body).language).toBe('ru')
+    expect(body).toContain('>Этой странице нужен JavaScript.')
+    expect(said.vary).toBe('Accept, Accept-Language, Cookie')
+  })
+
+  it('is kept for a year once somebody has chosen it, and nothing is kept otherwise', async () => {
+    const server = await start()
+    const { headers } = await ask(server, '/solvency?lang=zh')
+    expect(headers['set-cookie']).toBe('lang=zh; Path=/; Max-Age=31536000; SameSite=Lax')
+    for (const url of [
+      '/solvency',
+      '/solvency?lang=xx',
+      '/solvency?lang=zh&lang=ru',
+      '/solvency?lang=__proto__',
+    ])
+      expect((await ask(server, url, { cookie: 'lang=ru' })).headers['set-cookie']).toBeUndefined()
+  })
+
+  it('is also that of a failure, and of the time before the pages are built', async () => {
+    const [limited, building] = [await start({ rateLimitAddress: 1 }), await start({}, () => undefined)]
+    await ask(limited, '/solvency')
+    const failed = await ask(limited, '/solvency', { cookie: 'lang=es' })
+    expect(failed).toMatchObject({ statusCode: 429, lang: 'es', title: 'Ahora no · Foyer' })
+    const early = await ask(building, '/solvency', { cookie: 'lang=ar' })
+    expect(early).toMatchObject({ statusCode: 503, lang: 'ar', dir: 'rtl', title: 'جارٍ البدء' })
   })
 })
 
@@ -58,8 +108,16 @@ describe('a failure', () => {
 
   it('that a person meets on a page is a page, with what the page carries and when to come again', async () => {
     const server = await start({ rateLimitAddress: 1 })
-    const first = await ask(server, '/')
-    for (const path of ['/', '/advertiser', '/group-owner', '/solvency', '/deposit?sig=secret', '/nowhere']) {
+    const first = await ask(server, '/solvency')
+    for (const path of [
+      '/',
+      '/groups',
+      '/advertiser',
+      '/group-owner',
+      '/solvency',
+      '/deposit?sig=secret',
+      '/nowhere',
+    ]) {
       const { statusCode, headers, body } = await ask(server, path)
       expect([path, statusCode]).toEqual([path, 429])
       for (const name of ['content-type', 'content-security-policy', 'cache-control', 'vary']) {
@@ -94,7 +152,7 @@ describe('a failure', () => {
 
   it('that a program meets is JSON, also where it says that it reads pages', async () => {
     const server = await start({ rateLimitAddress: 1 })
-    await ask(server, '/')
+    await ask(server, '/solvency')
     for (const [path, accept] of [
       ['/', '*/*'],
       ['/', undefined],

@@ -7,7 +7,7 @@ import type { RunAnswer } from '../server/wallet-auth/endpoint.ts'
 import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
 import { createTestServer, type TestServer } from './fixtures/server.ts'
 
-/** Stands wherever a client may send something that is nobody's business. */
+/** Appears wherever a client may send something private. */
 const MARK = 'c0ffee5ec2e7c0ffee5ec2e7'
 const WEBHOOK_SECRET = 'the-webhook-secret-of-this-test'
 const DEPOSIT_LINK_SECRET = 'the-deposit-link-secret-of-this-test'
@@ -219,7 +219,7 @@ describe.each([
       expect(server().log()).not.toContain(secret)
     }
     expect(await server().metrics()).not.toContain(MARK)
-    // The requests are worth something only where they get past the first check.
+    // The requests are useful only past the first check.
     for (const status of [200, 400, 401, 404, 405]) expect([...statuses]).toContain(status)
   })
 })

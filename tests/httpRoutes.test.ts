@@ -33,7 +33,7 @@ function deliver(server: TestServer, secret: string, updateId: number) {
 }
 
 describe('The public port', () => {
-  it('/openapi.json describes the seven endpoints and nothing else', async () => {
+  it('/openapi.json describes the eight endpoints and nothing else', async () => {
     const server = await start()
     const response = await server.inject('/openapi.json')
     expect(response.headers['content-type']).toMatch(/^application\/json/)
@@ -42,6 +42,7 @@ describe('The public port', () => {
     const described = Object.entries(paths).map(([path, methods]) => [path, Object.keys(methods)])
     expect(Object.fromEntries(described)).toEqual({
       '/health': ['get'],
+      '/api/conversions': ['post'],
       '/api/groups': ['get'],
       '/api/advertiser': ['get'],
       '/api/group-owner': ['get'],

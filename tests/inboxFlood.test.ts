@@ -198,7 +198,7 @@ describe('P104: the updates of one person', () => {
     await untilQuiet()
     await worker.stop()
     expect(handledBefore).toBeLessThanOrEqual(MAX_WAITING + 1)
-    // What was waiting, and the one line that tells them to slow down.
+    // The backlog, and the one line that tells them to slow down.
     expect(before).toBeLessThanOrEqual(MAX_WAITING + 1)
     expect(handled).toBeLessThanOrEqual(MAX_WAITING + 1)
     const told = await database.db

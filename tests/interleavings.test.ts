@@ -1,31 +1,20 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { bestFirst, couldWin, holdAuction } from '../server/campaigns/auction.ts'
 import type { Campaign } from '../server/campaigns/campaign.ts'
-import { changeBid } from '../server/campaigns/changeCampaign.ts'
-import { expireCampaign } from '../server/campaigns/endDueCampaign.ts'
-import { holdAuction } from '../server/campaigns/holdAuction.ts'
-import { bestFirst, couldWin } from '../server/campaigns/ladder.ts'
-import {
-  acceptCampaign,
-  declineCampaign,
-  pauseCampaign,
-  resumeCampaign,
-  withdrawCampaign,
-} from '../server/campaigns/lifecycle.ts'
-import { openTopup } from '../server/campaigns/openDeposit.ts'
+import { declinePlacement, removePlacement } from '../server/campaigns/changePlacement.ts'
+import { openTopup } from '../server/campaigns/deposit.ts'
+import { expireCampaign } from '../server/campaigns/endCampaign.ts'
+import { pauseCampaign, resumeCampaign, withdrawCampaign } from '../server/campaigns/lifecycle.ts'
 import type { Context } from '../server/context.ts'
 import { CREDIT_KINDS } from '../server/deposits/payment.ts'
-import { agreeToRules, answerTask } from '../server/gate/answerTask.ts'
-import { askMember } from '../server/gate/askMember.ts'
-import { endVerification } from '../server/gate/endVisit.ts'
-import { judgeAnswer } from '../server/gate/judgeAnswer.ts'
-import { lockGroup } from '../server/groups/lockGroup.ts'
+import { meetDeadline } from '../server/gate/meetDeadline.ts'
+import { lockGroup } from '../server/groups/findGroup.ts'
 import { DomainError } from '../server/shared/errors.ts'
-import type { GroupId, TelegramUserId, VerificationId } from '../server/shared/ids.ts'
+import type { CampaignId, GroupId, TelegramUserId, VerificationId } from '../server/shared/ids.ts'
 import { usdc } from '../server/shared/money.ts'
 import { HOUR_MS } from '../server/shared/time.ts'
-import { chargeAdmission, giveBackAdmission } from '../server/verifications/chargeAdmission.ts'
 import { matureEarning } from '../server/verifications/matureEarnings.ts'
 import { createTestClock, createTestContext, type TestClock } from './fixtures/context.ts'
 import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
@@ -40,13 +29,22 @@ import {
   randomHash,
 } from './fixtures/marketplace.ts'
 import { findBrokenLaws } from './fixtures/soundness.ts'
+import {
+  agreeToRules,
+  answerTask,
+  askMember,
+  chargeAdmission,
+  endVisit,
+  giveBackAdmission,
+  judgeAnswer,
+} from './fixtures/steps.ts'
 
 let database: TestDatabase
 let clock: TestClock
 let ctx: Context
 let world: World
 
-/** What the actions pick from; it grows as they act. */
+/** The things that actions pick from. It grows as they act. */
 interface World {
   readonly market: Marketplace
   readonly groups: { id: GroupId; owner: Person }[]
@@ -75,7 +73,7 @@ beforeEach(async () => {
     for (const { accountId } of world.advertisers) {
       const { campaign, deposit } = await market.order({ groupId, accountId, joins: 30 })
       await market.pays({ campaignId: campaign.id, amount: deposit.amount })
-      await acceptCampaign(ctx, { accountId: owner.accountId, campaignId: campaign.id })
+      await market.accepts({ campaignId: campaign.id, owner })
       world.campaigns.push(campaign)
     }
   }
@@ -144,7 +142,7 @@ function anyAction(): fc.Arbitrary<Action> {
   })
 }
 
-/** Acts on something that there is. What the domain refuses is no failure; anything else is. */
+/** Acts on an existing thing. The domain's refusals are no failures; all other errors are. */
 async function perform({ kind, pick, other }: Action): Promise<void> {
   const { market } = world
   const one = <T>(list: readonly T[], by = pick): T | undefined => list[by % Math.max(1, list.length)]
@@ -152,8 +150,7 @@ async function perform({ kind, pick, other }: Action): Promise<void> {
   const campaign = one(world.campaigns)
   const verificationId = one(world.verifications.slice(-40))
   const advertised = campaign && { accountId: campaign.accountId, campaignId: campaign.id }
-  const owner = world.groups.find(({ id }) => id === campaign?.groupId)?.owner
-  const owned = campaign && owner && { accountId: owner.accountId, campaignId: campaign.id }
+  const owned = campaign && (await findOwned(campaign.id))
   const v = verificationId && { verificationId }
 
   const act = async (): Promise<unknown> => {
@@ -184,15 +181,13 @@ async function perform({ kind, pick, other }: Action): Promise<void> {
       case 'topup':
         return advertised && openTopup(ctx, { ...advertised, amount: usdc(200_000n) })
       case 'accept':
-        return owned && acceptCampaign(ctx, owned)
+        return owned && market.accepts({ campaignId: owned.campaignId, owner: owned.owner })
       case 'decline':
-        return owned && other % 4 === 0 && declineCampaign(ctx, owned)
+        return owned && other % 4 === 0 && (other % 8 ? declinePlacement : removePlacement)(ctx, owned)
       case 'expireCampaign':
         return campaign && expireCampaign(ctx, { campaignId: campaign.id })
       case 'bid':
-        return (
-          advertised && changeBid(ctx, { ...advertised, bid: usdc(BigInt(10_000 + (other % 15) * 10_000)) })
-        )
+        return advertised && market.bids({ ...advertised, bid: usdc(BigInt(10_000 + (other % 15) * 10_000)) })
       case 'pause':
         return advertised && pauseCampaign(ctx, advertised)
       case 'resume':
@@ -224,9 +219,9 @@ async function perform({ kind, pick, other }: Action): Promise<void> {
       case 'charge':
         return v && chargeAdmission(ctx, v)
       case 'leave':
-        return v && endVerification(ctx, { ...v, end: other % 2 ? 'left' : 'settled_elsewhere' })
+        return v && endVisit(ctx, { ...v, end: other % 2 ? 'left' : 'settled_elsewhere' })
       case 'expire':
-        return v && endVerification(ctx, { ...v, end: other % 2 ? 'expired' : 'unreached' })
+        return v && meetDeadline(ctx, v)
       case 'giveBack':
         return v && giveBackAdmission(ctx, v)
       case 'mature':
@@ -238,16 +233,23 @@ async function perform({ kind, pick, other }: Action): Promise<void> {
   })
 }
 
-/** What the ladder shows as the winner of the next join is whom the auction takes, for a person whom nobody knows. */
+/** One placement of a campaign, and the owner of its group. */
+async function findOwned(campaignId: CampaignId) {
+  const { id: placementId, groupId } = await world.market.placement(campaignId)
+  const owner = world.groups.find(({ id }) => id === groupId)?.owner
+  return owner && { campaignId, placementId, owner, accountId: owner.accountId }
+}
+
+/** The ladder's winner of the next join is the auction's, for a person without history. */
 async function expectLadderAndAuctionAgree(): Promise<void> {
   const at = clock.now()
   for (const { id: groupId } of world.groups) {
     const { rows } = await sql<{ id: number }>`
-      select c.id from campaign c join "group" g on g.id = c.group_id
+      select p.id from placement p join campaign c on c.id = p.campaign_id join "group" g on g.id = p.group_id
       where g.id = ${groupId} and ${couldWin(at)} order by ${bestFirst}`.execute(database.db)
     const { winner } = await ctx.db
       .transaction()
       .execute(async (tx) => holdAuction(tx, { group: await lockGroup(tx, groupId), servedBy: [], at }))
-    expect(winner?.campaignId).toBe(rows[0]?.id)
+    expect(winner?.placementId).toBe(rows[0]?.id)
   }
 }

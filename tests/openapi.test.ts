@@ -1,6 +1,7 @@
 import type { OpenAPIV3_1 } from 'openapi-types'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TAGS } from '../server/http/openapiGuide.ts'
+import { referenceHtml } from '../server/http/reference.ts'
 import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
 import { createTestServer, type TestServer } from './fixtures/server.ts'
 
@@ -85,6 +86,7 @@ describe('/openapi.json, from which alone a client can be written', () => {
     expect(
       Object.fromEntries(operations().map(({ operation: { operationId, tags } }) => [operationId, tags])),
     ).toEqual({
+      postConversions: ['Conversions'],
       getHealth: ['Operation'],
       getGroups: ['Reads'],
       getAdvertiser: ['Reads'],
@@ -126,6 +128,7 @@ describe('/openapi.json, from which alone a client can be written', () => {
     expect(readsBody.map(({ path }) => path)).toEqual([
       '/api/deposit/confirm',
       '/api/deposit/relay',
+      '/api/conversions',
       '/telegram/webhook',
     ])
   })
@@ -177,14 +180,36 @@ describe('/openapi.json, from which alone a client can be written', () => {
 })
 
 describe('/docs', () => {
-  it('has our name and icon, and fits a telephone', async () => {
+  it('shows each operation, parameter, code and field of the document, and links to nothing that it lacks', async () => {
     const { body } = await server.inject('/docs')
     expect(body).toContain('<title>Foyer agent server (Acme)</title>')
-    expect(body).toContain('/docs/static/theme/icon.svg')
-    const css = await server.inject('/docs/static/theme/foyer.css')
-    expect(css.body).toContain('max-width: 640px')
-    const initialiser = await server.inject('/docs/static/swagger-initializer.js')
-    expect(initialiser.body).toContain('BaseLayout')
-    expect((await server.inject('/docs/static/theme/foyer.js')).body).toContain('width=device-width')
+    for (const { path, operation, parameters, responses } of operations()) {
+      const [, shown = ''] = body.split(`<article id="${operation.operationId}">`)
+      const [article = ''] = shown.split('</article>')
+      expect(article).toContain(`<code>${path}</code>`)
+      for (const { name } of parameters) expect(article).toContain(`<dt><code>${name}</code>`)
+      for (const status of Object.keys(responses)) expect(article).toContain(`<span>${status}</span>`)
+      for (const code of codesOf(responses)) expect(article).toContain(`<code>${code}</code>`)
+    }
+    for (const { place, schema } of schemasIn(document)) {
+      if (!place.endsWith('/properties')) continue
+      for (const name of Object.keys(schema)) expect(body).toContain(`<dt><code>${name}</code>`)
+    }
+    const ids = new Set([...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
+    for (const [, target] of body.matchAll(/ href="#([^"]+)"/g)) expect(ids).toContain(target)
+  })
+
+  it('shows a description as text, whatever stands in it', () => {
+    const hostile =
+      '</style><script>alert(1)</script> `<b>` **<i>** [x](https://a.example/"onclick="x) | <td>'
+    const html = referenceHtml({
+      ...document,
+      info: {
+        ...document.info,
+        title: hostile,
+        description: `## ${hostile}\n\n- ${hostile}\n\n| a |\n| - |\n| ${hostile} |`,
+      },
+    })
+    expect(html.match(/<script|<b>|<i>|"onclick/g)).toBeNull()
   })
 })

@@ -1,24 +1,25 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { SandboxUser } from '../sandbox/telegram/people.ts'
+import { createBot, unknownBot } from '../server/app/createBot.ts'
 import { JOB_NAMES } from '../server/app/tasks.ts'
 import { fileReport, listReports } from '../server/campaigns/reports.ts'
 import { salesStoppedSince } from '../server/campaigns/sales.ts'
-import { sellsJoins } from '../server/groups/group.ts'
-import { lockGroup } from '../server/groups/lockGroup.ts'
+import { transact } from '../server/context.ts'
+import { lockGroup } from '../server/groups/findGroup.ts'
 import { checkDatabase } from '../server/operator/checkDatabase.ts'
+import { describeHealth } from '../server/operator/diagnose.ts'
 import type { Finding } from '../server/operator/finding.ts'
-import { describeHealth } from '../server/operator/tellHealth.ts'
 import type { Address } from '../server/shared/addresses.ts'
 import type { TelegramChatId, TelegramUserId } from '../server/shared/ids.ts'
 import { usdc } from '../server/shared/money.ts'
-import { chargeAdmission } from '../server/verifications/chargeAdmission.ts'
 import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
 import { createMarketplace, type Marketplace } from './fixtures/marketplace.ts'
 import { until } from './fixtures/process.ts'
-import { startTelegramSystem, type TelegramSystem } from './fixtures/telegram.ts'
+import { chargeAdmission } from './fixtures/steps.ts'
+import { BOT_ID, startTelegramSystem, type TelegramSystem } from './fixtures/telegram.ts'
 
-/** The sandbox numbers people from here on in the order in which they come. */
+/** The sandbox's first person id. Ids rise in the order of arrival. */
 const FIRST_PERSON = 1_001
 const ESCROW = '0x00000000000000000000000000000000000e5c40' as const
 
@@ -120,7 +121,7 @@ describe('/operator', () => {
     expect(text).toMatch(/Retired escrow 0x.{40}: 0 USDC in campaigns, 1 not closed; 0 USDC at their/)
     expect(text).toMatch(/Surplus: unknown until the watcher has seen the chain/)
     expect(text).toMatch(/Announcements: 1 of the last 24 h may still wait/)
-    expect(text).toMatch(/sweeps 0\.002 of 10 ether, relays 0\.00003/)
+    expect(text).toMatch(/sweeps 0\.002 of 10 ETH, relays 0\.00003 ETH/)
     await database.pool.query('truncate payee_announcement')
     await database.pool.query('delete from chain_transaction')
   })
@@ -132,7 +133,7 @@ describe('/operator', () => {
     ['Given-up messages', 'No message to Telegram was given up.'],
     ['Stuck rows', 'Every row is handled.'],
     ['Reports', 'No report is open.'],
-    ['Unsponsored joins', 'Every join of late had a sponsor.'],
+    ['Unsponsored joins', 'Every recent join had a sponsor.'],
   ])('says where nothing is in the list of %s', async (button, none) => {
     await opensMenu()
     olga.taps(button)
@@ -182,9 +183,9 @@ describe('/operator', () => {
     const when = '\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC'
     expect(text.split('\n\n').slice(1)).toEqual([
       expect.stringMatching(
-        `^“${titles.quiet}”: 2 of late\n${third}, ${when}: No campaign was active.*\n${first}, ${when}: No campaign was active`,
+        `^“${titles.quiet}”: 2 recently\n${third}, ${when}: No campaign was active.*\n${first}, ${when}: No campaign was active`,
       ),
-      expect.stringMatching(`^“${titles.dear}”: 1 of late\n${second}, ${when}: The bid is below the floor`),
+      expect.stringMatching(`^“${titles.dear}”: 1 recently\n${second}, ${when}: The bid is below the floor`),
     ])
     for (const { telegramUserId } of [sponsored, ...joins]) expect(text).not.toContain(`${telegramUserId}`)
   })
@@ -199,7 +200,7 @@ describe('/operator', () => {
       "update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'it broke at /home/x?secret=1' where id = $1",
       [failed],
     )
-    const health = async () => describeHealth(await checkDatabase(system.ctx, JOB_NAMES)())
+    const health = async () => describeHealth(await checkDatabase(system.ctx, JOB_NAMES))
     expect(await health()).toContain('2 jobs have failed for good, or belong to another version.')
     await opensMenu()
     olga.taps('Failed jobs')
@@ -218,6 +219,30 @@ describe('/operator', () => {
     await until(async () => (await health()).startsWith('Everything is right.'))
   })
 
+  it('takes a forged decision without a number for one about nothing', async () => {
+    const from = { id: olga.id, is_bot: false, first_name: olga.name }
+    const chat = { id: olga.id, type: 'private', first_name: olga.name }
+    const handle = createBot({ me: () => unknownBot(BOT_ID) })
+    for (const [index, name] of ['retry', 'resend', 'close', 'rerun', 'drop'].entries()) {
+      const message = { message_id: 1, date: 1, chat, text: 'any' }
+      const query = { id: `forged${index}`, from, message, chat_instance: '1', data: `op:${name}` }
+      await transact(system.ctx, (ctx) =>
+        handle(ctx, { update_id: 800_000_000 + index, callback_query: query }),
+      )
+    }
+    const { rows } = await sql`select payload->>'text' as text from outbox
+      where method = 'answerCallbackQuery' and payload->>'callback_query_id' like 'forged%' order by seq`.execute(
+      database.db,
+    )
+    expect(rows.map((row) => (row as { text: string }).text)).toEqual([
+      'It is not parked any more.',
+      'It is not given up any more.',
+      'It is closed already.',
+      'It waits no more.',
+      'It waits no more.',
+    ])
+  })
+
   it('P79: freezes a group, which sells no joins and is paid nothing until it is cleared, and tells its owner', async () => {
     const owned = await market.group()
     const { title } = await database.db
@@ -226,7 +251,7 @@ describe('/operator', () => {
       .where('id', '=', owned.id)
       .executeTakeFirstOrThrow()
     const lockedGroup = () => database.db.transaction().execute((tx) => lockGroup(tx, owned.id))
-    expect(sellsJoins(await lockedGroup())).toBe(true)
+    expect((await lockedGroup()).sells).toBe(true)
     await opensMenu()
     olga.taps('Groups')
     await olga.sees('No group is frozen.')
@@ -240,10 +265,10 @@ describe('/operator', () => {
     await olga.sees('Why?')
     olga.says('Forty joins a minute from one street')
     await olga.sees(/Freeze “.*Forty joins a minute.*A payout that is collected already still goes out/s)
-    expect(sellsJoins(await lockedGroup())).toBe(true)
+    expect((await lockedGroup()).sells).toBe(true)
     olga.taps('Yes, freeze it')
     await olga.sees('Frozen; its owner is told.')
-    expect(sellsJoins(await lockedGroup())).toBe(false)
+    expect((await lockedGroup()).sells).toBe(false)
     const told = () =>
       database.db.selectFrom('outbox').select('payload').where('key', 'like', 'groups-%').execute()
     expect(JSON.stringify(await told())).toContain('has frozen')

@@ -102,7 +102,7 @@ describe("Telegram's limits", () => {
   })
 
   it('are those of the chat, whatever orders of their own its calls have', async () => {
-    for (let n = 0; n < 8; n++) await post.send(-1, `${n}`, { chatKey: `-1:${n}` })
+    for (let n = 0; n < 8; n++) await post.send(-1, `${n}`, { subject: `${n}` })
     await post.run(MINUTE_MS)
     expect(post.seen).toHaveLength(8)
     expectLimitsHeld(post.seen)
@@ -219,7 +219,7 @@ describe('P49: a storm of 429', () => {
 
   it('holds up what concerns other members of that chat too, and no other chat', async () => {
     const about = (chat: number, user: number) =>
-      post.send(chat, `${user}`, { method: 'restrictChatMember', chatKey: `${chat}:${user}` })
+      post.send(chat, `${user}`, { method: 'restrictChatMember', subject: `${user}` })
     let refusals = 1
     post.answer(() => (refusals-- > 0 ? limited(10) : undefined))
     await about(-1, 7)
@@ -297,8 +297,8 @@ describe('P92: Telegram fails', () => {
     await post.run(30 * MINUTE_MS)
     expect((await rows()).every(({ status }) => status === 'sent')).toBe(true)
     expect(post.seen).toHaveLength(early.length + 42)
-    // The admission alone is tried some 170 times, and a probe goes out every ten minutes.
-    expect(early.length).toBeLessThan(350)
+    // About 300: which call finds a probe free depends on the two workers. Without an outage, each would be tried 16 times: some 800.
+    expect(early.length).toBeLessThan(500)
     const tries = Map.groupBy(early, ({ text }) => text)
     for (const [text, calls] of tries) if (text !== 'admit') expect(calls.length).toBeLessThanOrEqual(16)
     expectLimitsHeld(post.seen)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { findGroup, findGroupByTelegramId } from '../server/groups/findGroup.ts'
 import { migrateGroup } from '../server/groups/migrateGroup.ts'
-import { findGroup, findGroupByTelegramId } from '../server/groups/queries.ts'
 import type { CallOutcome } from '../server/outbox/outbox.ts'
 import type { TelegramChatId } from '../server/shared/ids.ts'
 import { HOUR_MS, MINUTE_MS } from '../server/shared/time.ts'
@@ -57,7 +57,7 @@ describe('P46: a group has become a supergroup', () => {
   })
 
   it('what has an order of its own within the group, as each member has, goes on too', async () => {
-    const about = (user: number) => ({ method: 'restrictChatMember', chatKey: `${OLD}:${user}` })
+    const about = (user: number) => ({ method: 'restrictChatMember', subject: `${user}` })
     await post.send(OLD, 'mute 7', about(7))
     await post.send(OLD, 'mute 8', about(8))
     await post.send(OLD, 'unmute 7', about(7))
@@ -65,7 +65,11 @@ describe('P46: a group has become a supergroup', () => {
     const arrived = post.seen.filter(({ chat }) => chat === NEW).map(({ text }) => text)
     expect(arrived.toSorted()).toEqual(['mute 7', 'mute 8', 'unmute 7'])
     expect(arrived.indexOf('mute 7')).toBeLessThan(arrived.indexOf('unmute 7'))
-    expect((await rows()).map((row) => row.chat_key)).toEqual([`${NEW}:7`, `${NEW}:8`, `${NEW}:7`])
+    expect((await rows()).map((row) => `${row.chat_key}:${row.subject}`)).toEqual([
+      `${NEW}:7`,
+      `${NEW}:8`,
+      `${NEW}:7`,
+    ])
   })
 
   it('what is written to the old id later goes to the new one as well', async () => {

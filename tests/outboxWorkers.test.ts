@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { advance, untilIdle } from '../sandbox/stage/advance.ts'
 import { startJobs } from '../server/app/tasks.ts'
 import { openDatabase } from '../server/database/database.ts'
 import { enqueueCall } from '../server/outbox/enqueueCall.ts'
@@ -10,7 +11,6 @@ import { createTestClock, createTestContext, type TestClock } from './fixtures/c
 import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
 import { startOfGate } from './fixtures/gate.ts'
 import { expectWithin } from './fixtures/post.ts'
-import { advance, untilIdle } from './fixtures/virtualTime.ts'
 
 let database: TestDatabase
 let clock: TestClock
@@ -52,7 +52,7 @@ async function send(chat: number): Promise<void> {
   })
 }
 const settle = () => untilIdle(database.db)
-const pass = (ms: number) => advance({ db: database.db, clock }, ms, settle)
+const pass = (ms: number) => advance({ db: database.db, clock }, ms, { settle })
 
 it('two workers together keep to the limits, and lose nothing', async () => {
   for (let chat = 1; chat <= 90; chat++) await send(chat)

@@ -6,8 +6,8 @@ import { salesStoppedSince, setSales } from '../server/campaigns/sales.ts'
 import { escrowAbi } from '../server/escrow/escrowAbi.ts'
 import { checkSettlements } from '../server/payouts/checkSettlements.ts'
 import { clearHold } from '../server/payouts/hold.ts'
+import { watchUnpaid } from '../server/payouts/payoutObstacles.ts'
 import { guardBooks } from '../server/payouts/reconcile.ts'
-import { watchUnpaid } from '../server/payouts/watchUnpaid.ts'
 import type { CampaignId, GroupId } from '../server/shared/ids.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../server/shared/time.ts'
 import { enqueueTransaction } from '../server/transactions/enqueueTransaction.ts'
@@ -92,7 +92,7 @@ describe('the outflow cap', () => {
     expect(await on.pays()).toMatchObject({ batches: 2, heldBack: { cap: 2n * USDC } })
     expect(await statusOf(leaving.campaignId)).toMatchObject({ status: 'closed' })
     expect(await on.balanceOf(owner.wallet)).toBe(3n * USDC)
-    expect((await on.told()).at(-1)).toContain("do not fit into the escrow's outflow cap")
+    expect((await on.told()).at(-1)).toContain("does not fit into the escrow's outflow cap")
     expect(await on.pays('refunds')).toMatchObject({ batches: 0 })
     expect(await on.pays()).toMatchObject({ batches: 0, heldBack: { cap: 2n * USDC } })
     expect((await on.told()).filter((text) => text.includes('outflow cap'))).toHaveLength(1)

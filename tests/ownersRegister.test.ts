@@ -4,6 +4,7 @@ import type { SandboxUser } from '../sandbox/telegram/people.ts'
 import { newDraft } from '../server/owners/draft.ts'
 import { completeRegistration } from '../server/owners/registration.ts'
 import type { TelegramChatId, TelegramUserId } from '../server/shared/ids.ts'
+import { MINUTE_MS, SECOND_MS } from '../server/shared/time.ts'
 import { type Gate, startGate } from './fixtures/gate.ts'
 import {
   allWords,
@@ -47,7 +48,7 @@ describe('an owner', () => {
     owner.says('/register', { in: chat })
     await gate.moment()
     await chat.sees(/You can set me up for this group/)
-    owner.taps('Set up in the direct chat', { in: chat })
+    owner.taps('Set up in the private chat', { in: chat })
     owner.taps('Start')
     await gate.moment()
     await owner.sees(/What is your group about/)
@@ -57,7 +58,7 @@ describe('an owner', () => {
       { says: 'DeFi in *Spanish*' },
       { taps: 'Español' },
       { says: '1. Be kind.\n2. No <advertising>.' },
-      { taps: 'A question with one right answer' },
+      { taps: 'Quiz' },
       { says: 'What is 2 + 2?' },
       { says: '3\n4' },
       { taps: '4' },
@@ -87,27 +88,47 @@ describe('an owner', () => {
       member_count: chat.memberCount(),
     })
     if (group === undefined) return
-    const campaign = await gate.market.campaign({ groupId: group.id, bid: group.floor_bid })
-    expect(campaign.groupId).toBe(group.id)
+    const { id } = await gate.market.campaign({ groupId: group.id, bid: group.floor_bid })
+    expect(await gate.market.placement(id)).toMatchObject({ groupId: group.id, status: 'accepted' })
   })
 
   it('is told which right is missing and how to give it, and goes on once it is given', async () => {
     const owner = gate.person('Rita')
     const chat = gate.sandbox.supergroup('Rights', { owner })
     chat.addsBot({ admin: false })
-    await gate.moment()
-    await chat.sees(/have to be an administrator.*Add Administrator/s)
+    await gate.passes(3 * SECOND_MS)
+    await chat.sees(/must be an admin.*Add Administrator/s)
     chat.givesBot(['can_invite_users'])
-    await gate.moment()
+    await gate.passes(3 * SECOND_MS)
     await chat.sees(/One right is missing: "Ban Users"/)
     await goesThrough(gate, owner, { opens: registrationLink(gate, chat) })
     expect(await lastWord(gate, owner)).toMatch(/cannot work in "Rights" yet.*"Ban Users"/s)
     chat.givesBot(['can_restrict_members'])
-    await goesThrough(gate, owner, { taps: 'I have done that' })
+    await goesThrough(gate, owner, { taps: 'Done, check again' })
     expect(await lastWord(gate, owner)).toMatch(/"Invite Users via Link"/)
     chat.givesBot(['can_invite_users', 'can_restrict_members'])
-    await goesThrough(gate, owner, { taps: 'I have done that' })
+    await goesThrough(gate, owner, { taps: 'Done, check again' })
     expect(await lastWord(gate, owner)).toMatch(/What is your group about/)
+  })
+
+  it('is greeted once, although Telegram adds the bot and makes it an admin in two updates', async () => {
+    const { chat } = await newGroup()
+    await gate.passes(MINUTE_MS)
+    expect(chat.received().map(({ text }) => text)).toEqual([expect.stringMatching(/set me up now/)])
+  })
+
+  it('is told at /register how earnings are paid, when they mature and what needs no wallet', async () => {
+    const { chat, owner } = await newGroup()
+    await goesThrough(gate, owner, { says: '/register' })
+    const terms = /less the fee of 10 %.*within 24 hours.*mature for 72 hours.*from 1 USDC on/s
+    expect(await lastWord(gate, owner)).toMatch(terms)
+    await registers(gate, owner, chat)
+    expect(await lastWord(gate, owner)).toMatch(/once you have set a payout wallet/)
+    expect(await lastWord(gate, owner)).toMatch(terms)
+    await goesThrough(gate, owner, { says: '/stats' })
+    expect(await lastWord(gate, owner)).toMatch(/paid out: 0 USDC/)
+    await goesThrough(gate, owner, { says: '/groups' })
+    expect(await lastWord(gate, owner)).toMatch(/No group sells joins|Groups that sell joins/)
   })
 
   it('of a basic group is told that open joins need a supergroup, and can register it all the same', async () => {
@@ -159,7 +180,7 @@ describe('a payout wallet at the registration', () => {
       { taps: 'Nothing, just the rules' },
       { taps: '0.01 USDC' },
     )
-    expect(await lastWord(gate, owner)).toMatch(/not the deposit address of an exchange/)
+    expect(await lastWord(gate, owner)).toMatch(/not an exchange's address/)
     const mistyped = WALLET.replace('E7', 'e7')
     await goesThrough(gate, owner, { says: mistyped })
     expect(allWords(owner)).toMatch(/not a wallet address/)
@@ -168,7 +189,7 @@ describe('a payout wallet at the registration', () => {
     await goesThrough(gate, owner, { says: WALLET.toLowerCase() })
     expect(await lastWord(gate, owner)).toContain(WALLET)
     await goesThrough(gate, owner, { taps: '← Back' }, { taps: 'Later' })
-    expect(await lastWord(gate, owner)).toMatch(/May advertisements come in/)
+    expect(await lastWord(gate, owner)).toMatch(/May campaigns start/)
   })
 })
 
@@ -262,9 +283,9 @@ describe('P52: registering again', () => {
     admin.joins(chat)
     owner.promotes(admin, chat)
     await goesThrough(gate, admin, { opens: registrationLink(gate, chat) })
-    expect(await lastWord(gate, admin)).toMatch(/registered already, by somebody else\. Nothing was changed/)
+    expect(await lastWord(gate, admin)).toMatch(/already registered by somebody else\. Nothing was changed/)
     await goesThrough(gate, owner, { opens: registrationLink(gate, chat) })
-    expect(await lastWord(gate, owner)).toMatch(/registered already, and it is yours/)
+    expect(await lastWord(gate, owner)).toMatch(/already registered, and it is yours/)
     expect(await rowOf(gate, chat)).toEqual(before)
   })
 
@@ -287,8 +308,8 @@ describe('P53: who writes as the group or a channel', () => {
     owner.promotes(admin, chat, { anonymous: true })
     admin.says('/register', { in: chat })
     await gate.moment()
-    await chat.sees(/in the name of a group or channel.*direct chat/)
-    admin.taps('Set up in the direct chat', { in: chat })
+    await chat.sees(/in the name of a group or channel.*private chat/)
+    admin.taps('Set up in the private chat', { in: chat })
     admin.taps('Start')
     await gate.moment()
     expect(await lastWord(gate, admin)).toMatch(/you are not the creator/)
@@ -316,7 +337,7 @@ describe('a group without a creator', () => {
     await goesThrough(gate, member, { opens: registrationLink(gate, chat) })
     expect(await lastWord(gate, member)).toMatch(/you are not the creator/)
     await goesThrough(gate, admin, { opens: registrationLink(gate, chat) })
-    expect(await lastWord(gate, admin)).toMatch(/has no creator any more.*I have asked them/)
+    expect(await lastWord(gate, admin)).toMatch(/no longer has a creator.*I have asked them/)
     await operator.sees(/Somebody wants to register/)
     await goesThrough(gate, operator, { taps: 'Vouch for them' })
     expect(await lastWord(gate, admin)).toMatch(/What is your group about/)
@@ -337,7 +358,7 @@ describe('P46: a group that becomes a supergroup', () => {
     const campaign = () =>
       gate.database.db
         .selectFrom('campaign')
-        .select(['group_id', 'status', 'bid', 'available'])
+        .select(['status', 'bid', 'available'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
     const paid = await campaign()
@@ -353,7 +374,7 @@ describe('P46: a group that becomes a supergroup', () => {
     })
     expect(await campaign()).toEqual(paid)
     await goesThrough(gate, owner, { opens: registrationLink(gate, { id: formerId }) })
-    expect(await lastWord(gate, owner)).toMatch(/registered already, and it is yours/)
+    expect(await lastWord(gate, owner)).toMatch(/already registered, and it is yours/)
     await goesThrough(gate, owner, { says: '/invite' })
     expect(await lastWord(gate, owner)).toMatch(/https:\/\/t\.me\/\+/)
   })

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { changeSettings } from '../server/groups/changeSettings.ts'
+import { CATEGORIES } from '../server/groups/categories.ts'
 import { clearGroup, freezeGroup } from '../server/groups/freezeGroup.ts'
+import { changeSettings } from '../server/groups/settings.ts'
 import { refreshGroups } from '../server/groups/upkeep.ts'
 import { displayAddress } from '../server/shared/addresses.ts'
 import { usdc } from '../server/shared/money.ts'
 import { DAY_MS, HOUR_MS, whenText } from '../server/shared/time.ts'
-import { chargeAdmission, giveBackAdmission } from '../server/verifications/chargeAdmission.ts'
 import { matureEarnings } from '../server/verifications/matureEarnings.ts'
+import { buttonsOf } from './fixtures/advertisers.ts'
 import { type Gate, type GatedGroup, startGate } from './fixtures/gate.ts'
 import { randomAddress } from './fixtures/marketplace.ts'
 import {
@@ -20,6 +21,7 @@ import {
   rowOf,
   telegramOf,
 } from './fixtures/owners.ts'
+import { chargeAdmission, giveBackAdmission } from './fixtures/steps.ts'
 
 let gate: Gate
 
@@ -28,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => gate.stop())
 
-/** A registered group whose owner has the direct chat open. */
+/** A registered group whose owner has the private chat open. */
 async function ownGroup(options: Parameters<Gate['group']>[0] = {}): Promise<GatedGroup> {
   const group = await gate.group(options)
   await goesThrough(gate, group.owner, { says: '/start' })
@@ -48,7 +50,16 @@ async function campaignOf(id: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** Something that Telegram tells nobody of. */
+/** The end of a campaign in its only group. */
+async function placementOf(campaignId: number) {
+  return gate.database.db
+    .selectFrom('placement')
+    .select(['status', 'end_reason'])
+    .where('campaign_id', '=', campaignId as never)
+    .executeTakeFirstOrThrow()
+}
+
+/** A change without an update from Telegram. */
 function withoutUpdatesOfMembers(act: () => void): void {
   const { webhook } = gate.sandbox.world
   if (webhook === undefined) throw new Error('there is no webhook')
@@ -105,19 +116,19 @@ describe('P47: a bot that loses a right', () => {
     expect(await statusOf(group)).toBe('paused')
     await goesThrough(gate, group.owner, { says: '/resumegroup' })
     expect(await statusOf(group)).toBe('no_rights')
-    expect(await lastWord(gate, group.owner)).toMatch(/cannot go on yet.*"Ban Users"/s)
+    expect(await lastWord(gate, group.owner)).toMatch(/cannot resume yet.*"Ban Users"/s)
   })
 })
 
 describe('a bot that is removed', () => {
-  it('ends the campaigns, tells the owner, and comes back with wallet and settings when it is registered again', async () => {
+  it('ends campaigns there, tells the owner, and comes back with wallet and settings when it is registered again', async () => {
     const group = await ownGroup({ topic: 'Ponds' })
     const campaign = await gate.market.campaign({ groupId: group.id })
     group.chat.removesBot()
     await gate.moment()
     expect(await statusOf(group)).toBe('left')
     expect(await lastWord(gate, group.owner)).toMatch(/I was removed.*still paid to your wallet/s)
-    expect(await campaignOf(campaign.id)).toEqual({ status: 'closing', available: 0n })
+    expect(await placementOf(campaign.id)).toEqual({ status: 'ended', end_reason: 'group_gone' })
     group.chat.addsBot()
     await gate.moment()
     expect(await statusOf(group)).toBe('left')
@@ -136,6 +147,7 @@ describe('P55: a new payout wallet', () => {
       gate,
       group.owner,
       { says: '/menu' },
+      { taps: 'Money' },
       { taps: 'Payout wallet' },
       { says: wallet },
       { taps: 'Yes, this is my wallet' },
@@ -145,7 +157,8 @@ describe('P55: a new payout wallet', () => {
     const group = await ownGroup()
     const [first, second] = [randomAddress(), randomAddress()]
     await asks(group, first)
-    expect(allWords(group.owner)).toMatch(/will change in 24 hours to.*Was that not you\?/s)
+    expect(allWords(group.owner)).toMatch(/Where should your earnings go from now on\?/)
+    expect(allWords(group.owner)).toMatch(/will change in 24 hours to.*Was this not you\?/s)
     await gate.passes(23 * HOUR_MS)
     await goesThrough(gate, group.owner, { taps: 'Keep the present wallet' })
     await gate.passes(2 * HOUR_MS)
@@ -169,7 +182,7 @@ describe('P55: a new payout wallet', () => {
     withoutUpdatesOfMembers(() => group.owner.transfers(group.chat, heir))
     await gate.passes(25 * HOUR_MS)
     expect((await rowById(gate, group.id)).payout_wallet).toBe(group.account.wallet)
-    expect(allWords(group.owner)).toMatch(/Telegram names another creator/)
+    expect(allWords(group.owner)).toMatch(/now has another creator/)
   })
 })
 
@@ -191,28 +204,25 @@ describe('a group with another creator', () => {
       gate,
       group.owner,
       { says: '/menu' },
+      { taps: 'Money' },
       { taps: 'Payout wallet' },
       { says: randomAddress() },
       { taps: 'Yes, this is my wallet' },
     )
-    expect(allWords(group.owner)).toMatch(/payout wallet cannot be changed at present/)
+    expect(allWords(group.owner)).toMatch(/payout wallet cannot be changed right now/)
     await gate.passes(71 * HOUR_MS)
     await goesThrough(gate, heir, { taps: 'Take it over' })
-    expect(await lastWord(gate, heir)).toMatch(/cannot take over this group, or not yet/)
+    expect(await lastWord(gate, heir)).toMatch(/cannot take over this group, at least not yet/)
     await gate.passes(HOUR_MS)
     await goesThrough(gate, heir, { taps: 'Take it over' })
     expect(await lastWord(gate, heir)).toMatch(/is yours now/)
-    expect(await lastWord(gate, group.owner)).toMatch(/taken over by its creator/)
+    expect(await lastWord(gate, group.owner)).toMatch(/creator of .* has taken it over/)
     const row = await rowById(gate, group.id)
     expect(row).toMatchObject({ payout_wallet: null, heir_telegram_user_id: null })
     const wallet = randomAddress()
-    await goesThrough(
-      gate,
-      heir,
-      { taps: 'Payout wallet' },
-      { says: wallet },
-      { taps: 'Yes, this is my wallet' },
-    )
+    await goesThrough(gate, heir, { taps: 'Menu' }, { taps: 'Money' }, { taps: 'Payout wallet' })
+    expect(await lastWord(gate, heir)).toMatch(/^Where should your earnings go\?/)
+    await goesThrough(gate, heir, { says: wallet }, { taps: 'Yes, this is my wallet' })
     expect((await rowById(gate, group.id)).payout_wallet).toBe(wallet)
     const { payout_wallet } = await gate.database.db
       .selectFrom('verification')
@@ -290,7 +300,7 @@ describe('a group that is given away', () => {
     group.owner.transfers(group.chat, heir)
     await goesThrough(gate, heir, { says: '/start' })
     await goesThrough(gate, group.owner, { says: '/transfer' }, { taps: 'Admin Carl' })
-    expect(await lastWord(gate, group.owner)).toMatch(/Somebody else has become the creator/)
+    expect(await lastWord(gate, group.owner)).toMatch(/has a new creator/)
     await goesThrough(gate, group.owner, { says: '/transfer' }, { taps: 'Agreed Agnes' })
     await goesThrough(gate, heir, { taps: 'Accept' })
     const row = await rowById(gate, group.id)
@@ -316,7 +326,7 @@ describe('a group that is given away', () => {
     expect(await lastWord(gate, admin)).toMatch(/That offer has ended/)
     const stranger = gate.person('Stranger Stan')
     await forgesTap(gate, group.owner, `o:offer:${group.id}:${stranger.id}`)
-    expect(await lastWord(gate, group.owner)).toMatch(/not an admin/)
+    expect(await lastWord(gate, group.owner)).toMatch(/no longer an admin/)
     expect((await rowById(gate, group.id)).owner_account_id).toBe(group.account.accountId)
   })
 })
@@ -338,13 +348,16 @@ describe('P57: somebody with several groups and roles', () => {
   it('who advertises too is asked which of the two they mean', async () => {
     const group = await ownGroup()
     const elsewhere = await gate.group()
-    await gate.market.campaign({ groupId: elsewhere.id, accountId: group.account.accountId })
+    const campaign = await gate.market.campaign({
+      groupId: elsewhere.id,
+      accountId: group.account.accountId,
+    })
     await goesThrough(gate, group.owner, { says: '/menu' })
-    expect(await lastWord(gate, group.owner)).toMatch(/You have groups and you advertise/)
+    expect(await lastWord(gate, group.owner)).toMatch(/You have groups and campaigns/)
     await goesThrough(gate, group.owner, { taps: 'My groups' })
     expect(await lastWord(gate, group.owner)).toContain(group.chat.title)
     await goesThrough(gate, group.owner, { says: '/menu' }, { taps: 'My campaigns' })
-    expect(await lastWord(gate, group.owner)).toContain(elsewhere.chat.title)
+    expect(await lastWord(gate, group.owner)).toContain(`Campaign ${campaign.id} · Example Tools`)
   })
 })
 
@@ -445,12 +458,12 @@ describe('an owner in daily life', () => {
     const [title, total, ...reasons] = told.split('\n\n')
     expect([title, total]).toEqual([group.chat.title, 'Joins without a sponsor in the last 7 days: 5 of 6'])
     expect(reasons).toEqual([
-      expect.stringMatching(/^2 × The best bid was below your lowest bid\.\nLower your lowest bid/),
+      expect.stringMatching(/^2 × The top bid was below your lowest bid\.\nLower your lowest bid/),
       expect.stringMatching(/^2 × The member was here before.*left within 24 hours.*elsewhere/),
       expect.stringMatching(/^1 × No campaign was running in the group\.\nA clear topic/),
       // Two stand at one moment, and one before: none of a reason that lies with a member.
       expect.stringMatching(
-        /^The newest:\n(.* UTC): The best bid was below.*\n\1: The best bid was below.*\n.* UTC: No campaign was running.*$/,
+        /^The newest:\n(.* UTC): The top bid was below.*\n\1: The top bid was below.*\n.* UTC: No campaign was running.*$/,
       ),
     ])
     expect(told).toContain(before)
@@ -468,7 +481,7 @@ describe('an owner in daily life', () => {
     await chargeAdmission(gate.ctx, { verificationId: id })
     await goesThrough(gate, group.owner, { says: '/stats' })
     expect(await lastWord(gate, group.owner)).toMatch(
-      /Let in through the gate: 1, of these sponsored: 1.*earned 0\.45 USDC.*not paid out yet: 0\.45 USDC/s,
+      /1 join, 1 sponsored.*earned 0\.45 USDC.*not paid out yet: 0\.45 USDC/s,
     )
     expect(await lastWord(gate, group.owner)).toMatch(
       /maturing until .* UTC: 0\.45 USDC.*ready for the next payout: 0 USDC/s,
@@ -498,11 +511,69 @@ describe('an owner in daily life', () => {
     const group = await ownGroup()
     await freezeGroup(gate.ctx, { groupId: group.id, reason: 'odd joins' })
     await goesThrough(gate, group.owner, { says: '/menu' })
-    expect(await lastWord(gate, group.owner)).toMatch(/gate is working.*has frozen.*no joins are sold/s)
+    expect(await lastWord(gate, group.owner)).toMatch(/gate is running.*has frozen.*no joins are sold/s)
     expect(allWords(group.owner)).not.toContain('odd joins')
     await clearGroup(gate.ctx, { groupId: group.id })
     await goesThrough(gate, group.owner, { says: '/menu' })
     expect(await lastWord(gate, group.owner)).not.toContain('has frozen')
+  })
+
+  it('sees at most six buttons at once, and each setting in one of the sections', async () => {
+    const group = await ownGroup()
+    await goesThrough(
+      gate,
+      group.owner,
+      { says: '/menu' },
+      { taps: 'Money' },
+      { taps: 'Payout wallet' },
+      { says: randomAddress() },
+      { taps: 'Yes, this is my wallet' },
+    )
+    const lacksRight = { status: 'no_rights', missing_right: 'can_invite_users' } as const
+    await gate.database.db.updateTable('group').set(lacksRight).where('id', '=', group.id).execute()
+    await goesThrough(gate, group.owner, { says: '/menu' })
+    const buttons = () => group.owner.received().at(-1)?.reply_markup?.inline_keyboard.flat() ?? []
+    const main = buttons().map(({ text }) => text)
+    expect(main).toEqual([
+      'Check my rights again',
+      'Joins and earnings',
+      'Newcomers',
+      'Advertisers',
+      'Money',
+      'This group',
+      'My groups',
+    ])
+    const inSections: string[] = []
+    for (const section of main.slice(2, -1)) {
+      await goesThrough(gate, group.owner, { taps: section })
+      expect(buttons().length).toBeLessThanOrEqual(6)
+      inSections.push(...buttons().map(({ text }) => text))
+      await goesThrough(gate, group.owner, { taps: '← Back to the group' })
+      expect(buttons().map(({ text }) => text)).toEqual(main)
+    }
+    expect(inSections.filter((text) => !text.startsWith('←'))).toEqual([
+      ...['Language', 'Rules', 'Own question', 'If they never answer', 'People who wait'],
+      ...['Topic', 'Campaigns', 'Consent', 'Forbidden categories', 'Offers'],
+      ...['Lowest bid', 'Payout wallet', 'Keep the present wallet'],
+      ...['Invite link', 'Public list', 'Pause', 'Give away', 'Unregister'],
+    ])
+  })
+
+  it('decides whether the group stands on the public list, is told what everybody sees there, and is off it at first', async () => {
+    const group = await ownGroup()
+    const isListed = async () => (await rowById(gate, group.id)).is_listed
+    expect(await isListed()).toBe(false)
+    await goesThrough(gate, group.owner, { says: '/menu' }, { taps: 'This group' }, { taps: 'Public list' })
+    expect(await lastWord(gate, group.owner)).toMatch(/is not on the public list of groups: http.*\/groups/)
+    expect(await lastWord(gate, group.owner)).toContain('No link to the group')
+    await goesThrough(gate, group.owner, { taps: 'Put it on the list' })
+    expect(await lastWord(gate, group.owner)).toContain('is on the public list')
+    expect(await isListed()).toBe(true)
+    await goesThrough(gate, group.owner, { says: '/pausegroup' }, { says: '/menu' })
+    await goesThrough(gate, group.owner, { taps: 'This group' }, { taps: 'Public list' })
+    expect(await lastWord(gate, group.owner)).toContain('appears there once it sells joins')
+    await goesThrough(gate, group.owner, { taps: 'Take it off the list' })
+    expect(await isListed()).toBe(false)
   })
 
   it('P40: sees the menu of a group whose every setting is as long as it may be', async () => {
@@ -516,9 +587,7 @@ describe('an owner in daily life', () => {
       changes: {
         topic: long(60, 't'),
         rules: Array.from({ length: 10 }, (_, index) => long(200, `${index}`)),
-        blockedTopics: Array.from({ length: 20 }, (_, index) =>
-          long(40, 'abcdefghijklmnopqrst'[index] ?? ''),
-        ),
+        forbiddenCategories: CATEGORIES,
         ownQuestion: {
           kind: 'choice',
           prompt: 'p'.repeat(500),
@@ -527,10 +596,24 @@ describe('an owner in daily life', () => {
       },
     })
     await goesThrough(gate, group.owner, { says: '/menu' })
-    expect(await lastWord(gate, group.owner)).toContain('The gate is working.')
+    expect(await lastWord(gate, group.owner)).toContain('The gate is running.')
   })
 
-  it('says what is not wanted, blocks an advertiser and lets them buy again', async () => {
+  it('turns the pages of a list of many groups, eight on each', async () => {
+    const first = await ownGroup()
+    for (let count = 0; count < 9; count++) await gate.market.group({ owner: first.account })
+    await goesThrough(gate, first.owner, { says: '/stats' })
+    const seen = [buttonsOf(first.owner)]
+    expect(seen[0]).toHaveLength(9)
+    await goesThrough(gate, first.owner, { taps: 'Next →' })
+    seen.push(buttonsOf(first.owner))
+    expect(seen[1]).toHaveLength(3)
+    expect(new Set(seen.flat().filter((text) => text.startsWith('Group'))).size).toBe(10)
+    await goesThrough(gate, first.owner, { taps: '← Previous' }, { taps: `${seen[0]?.[0]}` })
+    expect(await lastWord(gate, first.owner)).toContain(`${seen[0]?.[0]}`)
+  })
+
+  it('forbids a category with one tap: a campaign that runs there ends, and both sides see why', async () => {
     const group = await ownGroup()
     const advertiser = await gate.market.person()
     const campaign = await gate.market.campaign({ groupId: group.id, accountId: advertiser.accountId })
@@ -538,33 +621,49 @@ describe('an owner in daily life', () => {
       gate,
       group.owner,
       { says: '/menu' },
-      { taps: 'Unwanted topics' },
-      { says: 'gambling, <b>loans</b>' },
+      { taps: 'Advertisers' },
+      { taps: 'Forbidden categories' },
+      { taps: '✓ Software and services' },
+      { taps: '🚫 Gambling' },
     )
-    expect((await rowById(gate, group.id)).blocked_topics).toEqual(['gambling', '<b>loans</b>'])
+    expect((await rowById(gate, group.id)).forbidden_categories).toEqual(['adult', 'software'])
+    expect(buttonsOf(group.owner)).toContain('🚫 Software and services')
+    expect(await placementOf(campaign.id)).toEqual({ status: 'ended', end_reason: 'category' })
+    const again = { groupId: group.id, accountId: advertiser.accountId }
+    await expect(gate.market.order(again)).rejects.toMatchObject({ code: 'group.not_selling' })
+    await goesThrough(gate, group.owner, { taps: '🚫 Software and services' })
+    await expect(gate.market.order(again)).resolves.toMatchObject({ campaign: { category: 'software' } })
+  })
+
+  it('blocks an advertiser and lets them buy again', async () => {
+    const group = await ownGroup()
+    const advertiser = await gate.market.person()
+    const campaign = await gate.market.campaign({ groupId: group.id, accountId: advertiser.accountId })
     await goesThrough(
       gate,
       group.owner,
       { says: '/menu' },
+      { taps: 'Advertisers' },
+      { taps: 'Campaigns' },
       { taps: 'Blocked advertisers' },
       { taps: 'Block an advertiser' },
       { taps: 'Example Tools' },
     )
-    expect((await campaignOf(campaign.id)).status).toBe('closing')
+    expect(await placementOf(campaign.id)).toEqual({ status: 'removed', end_reason: 'blocked' })
     const again = { groupId: group.id, accountId: advertiser.accountId }
     await expect(gate.market.order(again)).rejects.toMatchObject({ code: 'group.not_selling' })
     await goesThrough(gate, group.owner, { taps: 'Unblock Example Tools' })
     await gate.market.order(again)
   })
 
-  it('unregisters the group after a second tap: campaigns end, what was earned stays owed', async () => {
+  it('unregisters the group after a second tap: campaigns end there, what was earned stays owed', async () => {
     const group = await ownGroup()
     const campaign = await gate.market.campaign({ groupId: group.id })
     await goesThrough(gate, group.owner, { says: '/unregister' })
     expect(await statusOf(group)).toBe('active')
     await goesThrough(gate, group.owner, { taps: 'Yes, unregister it' })
     expect(await statusOf(group)).toBe('unregistered')
-    expect(await campaignOf(campaign.id)).toEqual({ status: 'closing', available: 0n })
+    expect(await placementOf(campaign.id)).toEqual({ status: 'ended', end_reason: 'group_gone' })
     // A notice about the campaign may come after the answer.
     expect(allWords(group.owner)).toMatch(/still paid to your wallet/)
   })
@@ -576,7 +675,7 @@ describe('P63: counts of members', () => {
     const reads = async (members: RegExp) => {
       await goesThrough(gate, group.owner, { says: '/menu' })
       expect(await lastWord(gate, group.owner)).toMatch(members)
-      await goesThrough(gate, group.owner, { taps: 'Numbers' })
+      await goesThrough(gate, group.owner, { taps: 'Joins and earnings' })
       expect(await lastWord(gate, group.owner)).toMatch(members)
     }
     await reads(/^Members: not counted yet$/m)

@@ -7,16 +7,17 @@ import { escrowAbi } from '../server/escrow/escrowAbi.ts'
 import { createEscrowGate } from '../server/escrow/escrowGate.ts'
 import { announcePayees } from '../server/payouts/announcePayees.ts'
 import { listPayees } from '../server/payouts/payeeList.ts'
-import { setPayoutWallet } from '../server/payouts/setPayoutWallet.ts'
+import { escrowsOf, previewPayouts } from '../server/payouts/runPayouts.ts'
+import { setPayoutWallet } from '../server/payouts/wantPayee.ts'
 import { type Address, parseAddress } from '../server/shared/addresses.ts'
 import type { CampaignId } from '../server/shared/ids.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../server/shared/time.ts'
-import { chargeAdmission } from '../server/verifications/chargeAdmission.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../server/shared/time.ts'
 import { type FaultyRpc, startFaultyRpc } from './fixtures/chain.ts'
 import { startDying } from './fixtures/dying.ts'
 import { randomAddress } from './fixtures/marketplace.ts'
 import { findFaults, type Settling, startSettling } from './fixtures/payouts.ts'
 import { findBrokenLaws } from './fixtures/soundness.ts'
+import { chargeAdmission } from './fixtures/steps.ts'
 
 const USDC = 1_000_000n
 const OWNED = (USDC * 9n) / 10n
@@ -30,7 +31,7 @@ afterAll(() => on.stop())
 
 const announce = () => announcePayees(on.ctx, on.parts)
 
-/** What the escrow says of a payee. */
+/** A payee's limits in the escrow. */
 async function limitOf(wallet: Address) {
   const [limit, left, pending] = await on.chain.client.readContract({
     ...{ address: on.chain.place.escrow, abi: escrowAbi, functionName: 'payee', args: [wallet] },
@@ -169,9 +170,16 @@ describe('a payee', () => {
     const { owner } = await earning(1)
     await on.ripens()
     expect(await on.pays()).toMatchObject({ heldBack: { limit: OWNED } })
-    expect((await on.told()).at(-1)).toContain('0.9 USDC are due to payees whose daily limit')
+    expect((await on.told()).at(-1)).toContain('0.9 USDC is due to payees whose daily limit')
     await announce()
     await sends()
+    for (const escrow of escrowsOf(on.parts)) {
+      const { timestamp } = await on.chain.client.getBlock()
+      const { announced } = await previewPayouts(on.ctx, escrow)
+      const waitsMs = Number(announced.get(owner.wallet)) - Number(timestamp) * SECOND_MS
+      expect(waitsMs).toBeGreaterThan(DAY_MS - HOUR_MS)
+      expect(waitsMs).toBeLessThanOrEqual(DAY_MS)
+    }
     await on.passes(DAY_MS - HOUR_MS)
     expect(await on.pays()).toMatchObject({ legs: 0 })
     await on.passes(HOUR_MS)
@@ -182,7 +190,7 @@ describe('a payee', () => {
   })
 
   it('P110: is paid a large sum in parts that fit the limit of each day, and never skipped', async () => {
-    // By midnight's own hour the limit of the day is whole.
+    // Right after midnight the day's limit is full again.
     await on.passes(DAY_MS - (on.clock.now().getTime() % DAY_MS) + HOUR_MS)
     const { owner } = await earning(4, 10n * USDC)
     await announce()
@@ -314,7 +322,7 @@ describe('what a vetoed payee has earned', () => {
     return earned
   }
 
-  /** Days pass, as the hourly job sees them. The re-announcement of each day is vetoed at once, unless it is let be. */
+  /** Days pass as the hourly job sees them. Vetoes each day's new announcement at once, unless told not to. */
   async function daysPass(days: number, { vetoes }: { vetoes?: Address } = {}) {
     for (let hour = 0; hour < days * 24; hour += 2) {
       on.clock.advance(2 * HOUR_MS)

@@ -3,19 +3,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getEscrowRef } from '../server/campaigns/getEscrowRef.ts'
 import { withdrawCampaign } from '../server/campaigns/lifecycle.ts'
 import { escrowAbi } from '../server/escrow/escrowAbi.ts'
-import { applyWalletChange } from '../server/groups/changePayoutWallet.ts'
 import { clearGroup, freezeGroup } from '../server/groups/freezeGroup.ts'
+import { applyWalletChange } from '../server/groups/payoutWallet.ts'
 import { bookSettlement } from '../server/payouts/bookSettlement.ts'
 import { checkSettlements } from '../server/payouts/checkSettlements.ts'
+import { createPayoutObstacles } from '../server/payouts/payoutObstacles.ts'
 import { pushClaims } from '../server/payouts/pushClaims.ts'
-import { setPayoutWallet } from '../server/payouts/setPayoutWallet.ts'
 import { settlementSource } from '../server/payouts/settlementCall.ts'
-import { getGroupOwner } from '../server/reads/getGroupOwner.ts'
+import { setPayoutWallet } from '../server/payouts/wantPayee.ts'
+import { getGroupOwner } from '../server/reads/dashboards.ts'
 import { displayAddress } from '../server/shared/addresses.ts'
 import type { CampaignId, GroupId } from '../server/shared/ids.ts'
 import { usdc } from '../server/shared/money.ts'
 import { DAY_MS, MINUTE_MS } from '../server/shared/time.ts'
 import { withdrawTransaction } from '../server/transactions/enqueueTransaction.ts'
+import { sendTransactions } from '../server/transactions/sendTransactions.ts'
 import { matureEarnings } from '../server/verifications/matureEarnings.ts'
 import { randomAddress } from './fixtures/marketplace.ts'
 import { findFaults, type Settling, startSettling } from './fixtures/payouts.ts'
@@ -190,14 +192,11 @@ describe('refunds', () => {
   })
 
   it.each([
-    [0n, /That is all that was left of it\./],
-    [
-      999_999n,
-      /holds nothing more of it\. 0\.999999 USDC lies at the deposit address; your refund wallet can/,
-    ],
+    [0n, /Nothing is left\./],
+    [999_999n, /holds nothing more of it\. 0\.999999 USDC is at the deposit address; your refund wallet can/],
     [
       1_000_000n,
-      /holds nothing more of it\. What lies at the deposit address follows, usually within 7 days\./,
+      /holds nothing more of it\. The money at the deposit address follows, usually within 7 days\./,
     ],
   ])('say what becomes of %s micro-USDC that lies at the deposit address', async (lying, words) => {
     const { id: groupId } = await on.group()
@@ -308,7 +307,7 @@ describe('a payee whom USDC refuses', () => {
       { payee: blocked.owner.wallet, kind: 'owner' },
     ])
     expect(await on.told(blocked.owner.telegramUserId)).toEqual([
-      expect.stringContaining('The escrow contract keeps them'),
+      expect.stringContaining('The escrow contract keeps it'),
     ])
     expect(await findFaults(on)).toEqual({})
 
@@ -403,6 +402,34 @@ describe('a reclaim notice', () => {
     await on.pays('refunds')
     expect(await on.balanceOf(owner.wallet)).toBe(45_000n)
     expect(await statusOf(campaignId)).toMatchObject({ status: 'closed' })
+    expect(await findFaults(on)).toEqual({})
+  })
+
+  it('P67: is settled though books and escrow were not compared for a day, while all else waits', async () => {
+    const { id: groupId } = await on.group()
+    const { campaignId, wallet } = await on.campaign({ groupId, joins: 2 })
+    await on.admits(groupId)
+    await earning()
+    await wallet.send({ to: on.chain.place.escrow, data: await reclaimCall('requestReclaim', campaignId) })
+    await on.look()
+    await on.collects()
+    const longAgo = new Date(on.clock.now().getTime() - DAY_MS)
+    await on.database.db.updateTable('chain_cursor').set({ reconciled_at: longAgo }).execute()
+    const { signal } = new AbortController()
+    for (let turn = 0; turn < 3; turn++) {
+      await sendTransactions(on.ctx, { ...on.parts, findObstacle: createPayoutObstacles(on.parts), signal })
+      on.clock.advance(5_000)
+    }
+    const { rows } = await on.database.pool.query(
+      `select bool_and(l.campaign_id = $1 and l.kind <> 'refund') as "isUrgent", t.nonce is not null as "isSigned", t.error_kind
+       from batch b join chain_transaction t on t.id = b.chain_transaction_id join batch_leg l on l.batch_id = b.id
+       where b.status = 'collected' group by b.id, t.id order by b.id`,
+      [campaignId],
+    )
+    const waits = { isUrgent: false, isSigned: false, error_kind: 'unreconciled' }
+    expect(rows).toEqual([{ isUrgent: true, isSigned: true, error_kind: null }, waits, waits])
+    on.clock.advance(MINUTE_MS)
+    await on.settles()
     expect(await findFaults(on)).toEqual({})
   })
 

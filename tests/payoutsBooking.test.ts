@@ -3,7 +3,7 @@ import { encodeFunctionData, toHex } from 'viem'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createChain } from '../server/adapters/chain/chain.ts'
 import { getEscrowRef } from '../server/campaigns/getEscrowRef.ts'
-import { campaignKey } from '../server/escrow/campaignKey.ts'
+import { campaignKey } from '../server/escrow/depositAddress.ts'
 import { escrowAbi } from '../server/escrow/escrowAbi.ts'
 import { createEscrowGate } from '../server/escrow/escrowGate.ts'
 import type { AccountKind } from '../server/ledger/ledger.ts'
@@ -129,7 +129,7 @@ describe('P110: a batch over several campaigns with exceptions in the middle', (
         await on.matures()
         await on.pays()
         for (const { fate, wallet } of due) {
-          // Who was dropped is announced again a day later, and can be paid another day later.
+          // A dropped payee is announced again a day later, and can be paid another day later.
           expect(await on.balanceOf(wallet)).toBe(OWNED)
           expect(fate).toBeDefined()
         }
@@ -191,7 +191,7 @@ describe('a leg that the escrow skips', () => {
     const rich = await on.campaign({ groupId: (await on.group()).id, bid: 10n * USDC, joins: 3 })
     await on.collects()
     const key = campaignKey(await getEscrowRef(on.ctx, rich.campaignId))
-    const spend = [{ key, payee: owner.wallet, amount: usdc(25n * USDC) }]
+    const spend = [{ key, payee: owner.wallet, amount: usdc(25n * USDC), groupId: null }]
     await sendAsOperator(on, encodeSettle(toHex(7, { size: 32 }), spend))
     await on.settles()
     expect((await on.told()).find((text) => text.startsWith('The escrow has skipped'))).toContain(
@@ -208,7 +208,7 @@ describe('P109: a stolen operator key', () => {
     const { campaignId, wallet } = await earning(2)
     const ref = await getEscrowRef(on.ctx, campaignId)
     const held = await sumOf(campaignId, 'chain_campaign')
-    const refund = [{ key: campaignKey(ref), payee: wallet.address, amount: usdc(held) }]
+    const refund = [{ key: campaignKey(ref), payee: wallet.address, amount: usdc(held), groupId: null }]
     await sendAsOperator(on, encodeSettle(toHex(8, { size: 32 }), refund))
     await on.look()
     const told = (await on.told()).filter((text) => text.includes('take it for stolen'))
@@ -219,7 +219,7 @@ describe('P109: a stolen operator key', () => {
     const { campaignId, wallet } = await earning(2)
     const ref = await getEscrowRef(on.ctx, campaignId)
     const own = await sumOf(campaignId, 'available')
-    const refund = [{ key: campaignKey(ref), payee: wallet.address, amount: usdc(own) }]
+    const refund = [{ key: campaignKey(ref), payee: wallet.address, amount: usdc(own), groupId: null }]
     await sendAsOperator(on, encodeSettle(toHex(9, { size: 32 }), refund))
     await on.look()
     expect((await on.told()).filter((text) => text.includes('take it for stolen'))).toEqual([])

@@ -51,7 +51,7 @@ async function expectPaidOnce({ owners, wallet, refunded, fees }: Awaited<Return
   for (const { owner } of owners) expect(await on.told(owner.telegramUserId)).toHaveLength(1)
 }
 
-/** All that a server does for its payouts, once. */
+/** Runs a server's payout work once. */
 async function workOnce({ ctx, parts, watcher }: Dying): Promise<void> {
   await runPayouts(ctx, parts, { scope: 'all' })
   await sendTransactions(ctx, {

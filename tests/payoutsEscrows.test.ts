@@ -5,7 +5,7 @@ import { createDeployer, deploy, place } from '../sandbox/chain/contracts.ts'
 import { embeddedRole } from '../sandbox/chain/escrow.ts'
 import { createChain } from '../server/adapters/chain/chain.ts'
 import { createWatchedChain } from '../server/adapters/chain/endpoints.ts'
-import { sweepCampaigns } from '../server/campaigns/endDueCampaign.ts'
+import { sweepCampaigns } from '../server/campaigns/endCampaign.ts'
 import { getEscrowRef } from '../server/campaigns/getEscrowRef.ts'
 import { escrowAbi } from '../server/escrow/escrowAbi.ts'
 import { createEscrowGate } from '../server/escrow/escrowGate.ts'
@@ -218,7 +218,7 @@ describe('P84, P108: a reclaim notice while books and escrow could not be compar
     await on.look()
     const rpc = await startFaultyRpc(on.chain.url)
     try {
-      // No state that a reconciliation asks for is there any more.
+      // The node has pruned every state that a reconciliation needs.
       rpc.behave(({ method }) =>
         method === 'eth_call' ? { error: { code: -32_000, message: 'pruned' } } : 'pass',
       )
@@ -259,7 +259,7 @@ describe('P84, P108: a reclaim notice while books and escrow could not be compar
   })
 })
 
-/** What Circle could do: some of the escrow's USDC is gone. */
+/** As Circle could: some of the escrow's USDC is gone. */
 async function takesUsdc(amount: bigint) {
   const { escrow, usdc: token } = on.chain.place
   const { client } = on.chain

@@ -3,8 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Config } from '../server/config.ts'
 import type { Context } from '../server/context.ts'
-import { campaignRoutes } from '../server/reads/campaignRoutes.ts'
-import { groupRoutes } from '../server/reads/groupRoutes.ts'
+import { readRoutes } from '../server/reads/routes.ts'
 import type { Address } from '../server/shared/addresses.ts'
 import type { CampaignId, TelegramChatId } from '../server/shared/ids.ts'
 import { createTestContext } from './fixtures/context.ts'
@@ -47,8 +46,7 @@ async function start(config: Partial<Config> = {}) {
     routes: (app, parts) => {
       const clock = { now: () => server.clock.now() }
       const ctx: Context = createTestContext(database, { clock, config: parts.config })
-      groupRoutes(app, { ctx, keptMs: 1, ...parts })
-      campaignRoutes(app, { ctx, keptMs: 1, ...parts })
+      readRoutes(app, { ctx, keptMs: 1, ...parts })
     },
   })
 }
@@ -255,10 +253,14 @@ describe('P63: a read costs the same few statements whatever it lists', () => {
 it('no read looks at verifications, ledger entries or old answers, however many there are', async () => {
   await sellJoins(2)
   const [open] = await store.db
-    .updateTable('campaign')
-    .set({ task_kind: 'open', task: JSON.stringify({ prompt: 'Why?' }) })
-    .where('refund_wallet', '=', wallet)
-    .returning('id')
+    .updateTable('content_version')
+    .set({ variants: JSON.stringify([{ kind: 'open', prompt: 'Why?' }]) })
+    .where(
+      'campaign_id',
+      'in',
+      store.db.selectFrom('campaign').select('id').where('refund_wallet', '=', wallet),
+    )
+    .returning('campaign_id as id')
     .execute()
   // The campaign's answers are the oldest of all: the plan that fails reads everything newer first.
   const { rows } = await database.pool.query(
@@ -266,9 +268,11 @@ it('no read looks at verifications, ledger entries or old answers, however many 
        insert into verification (group_id, telegram_user_id, way_in, state, created_at)
        select (select min(id) from "group"), 5000000 + i, 'open_join', 'admitted', now() from generate_series(1, 60000) i
        returning id)
-     insert into answer (verification_id, campaign_id, text, passed, created_at)
-     select id, case when row_number() over (order by id) <= 20000 then $1::bigint else (select max(id) from campaign) end, 'Because', true, now()
-     from old order by id returning id`,
+     insert into answer (verification_id, campaign_id, placement_id, content_version_id, variant, text, passed, created_at)
+     select old.id, p.campaign_id, p.id, p.version_id, 0, 'Because', true, now()
+     from (select id, row_number() over (order by id) as place from old) old
+     join placement p on p.campaign_id = case when place <= 20000 then $1::bigint else (select max(id) from campaign) end
+     order by old.id returning id`,
     [open?.id as CampaignId],
   )
   expect(rows).toHaveLength(60_000)

@@ -4,6 +4,7 @@ import { type Hex, toHex } from 'viem'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EMBEDDED_OPERATOR_KEY } from '../sandbox/chain/escrow.ts'
 import { createChain } from '../server/adapters/chain/chain.ts'
+import { addPlacements } from '../server/campaigns/changePlacement.ts'
 import { getEscrowRef } from '../server/campaigns/getEscrowRef.ts'
 import { withdrawCampaign } from '../server/campaigns/lifecycle.ts'
 import { postTransaction } from '../server/ledger/postTransaction.ts'
@@ -14,7 +15,7 @@ import { guardBooks } from '../server/payouts/reconcile.ts'
 import { findReconciled, requestReconciliation, watchReconciliation } from '../server/payouts/reconciled.ts'
 import { payoutRoutes } from '../server/payouts/routes.ts'
 import { runPayouts } from '../server/payouts/runPayouts.ts'
-import { getGroupOwner } from '../server/reads/getGroupOwner.ts'
+import { getGroupOwner } from '../server/reads/dashboards.ts'
 import { displayAddress } from '../server/shared/addresses.ts'
 import { isChainUnavailable } from '../server/shared/chainUnavailable.ts'
 import type { CampaignId } from '../server/shared/ids.ts'
@@ -47,7 +48,7 @@ async function earning(joins = 1) {
 
 const guard = () => guardBooks(on.ctx, { reader: on.parts.reader, place: on.parts.gate.place })
 
-/** How far the watcher has noted that it has come. */
+/** The watcher's saved cursor. */
 const noted = () => on.database.db.selectFrom('chain_cursor').selectAll().executeTakeFirstOrThrow()
 
 /** As if the watcher had been killed after its bookings, before it noted them. */
@@ -57,7 +58,7 @@ async function forgets(notes: Awaited<ReturnType<typeof noted>>) {
   await on.database.db.updateTable('chain_cursor').set(cursor).execute()
 }
 
-/** What only a stolen key of the operator, or another server with the same key, can do. */
+/** Possible only with a stolen operator key, or for another server with the same key. */
 async function settleBehindOurBack(
   campaignId: CampaignId,
   amount: bigint,
@@ -289,7 +290,7 @@ async function ended() {
 
 const MICRO = { booked: 0n, onChain: 1n }
 
-/** A millionth comes for a campaign, and leaves the books again as if it had never come. */
+/** A micro-USDC arrives for a campaign and leaves the books again as if it never had. */
 async function losesCredit(campaignId: CampaignId) {
   await on.chain.payAddress(await getEscrowRef(on.ctx, campaignId), 1n)
   await on.sweep(campaignId)
@@ -538,6 +539,35 @@ describe('P71: a database that is restored from yesterday', () => {
     expect(await findFaults(on)).toEqual({})
   })
 
+  it('books a leg to the group that earned it, though its amount fits another group better', async () => {
+    const { id: frozen, owner } = await on.group()
+    const { id: paid } = await on.group(owner)
+    const { campaignId, person } = await on.campaign({ groupId: frozen, joins: 6 })
+    const groups = [{ groupId: paid }]
+    await addPlacements(on.ctx, { accountId: person.accountId, campaignId, groups })
+    await on.market.accepts({ campaignId })
+    await on.admits(frozen)
+    await on.admits(paid)
+    await on.matures()
+    // More than the leg pays: by its amount alone, it would be the other group's.
+    await on.admits(paid)
+    await on.database.db
+      .updateTable('group')
+      .set({ frozen_at: on.clock.now(), frozen_reason: 'test' })
+      .where('id', '=', frozen)
+      .execute()
+    const dump = await dumpDatabase(on.database)
+    await on.pays()
+    expect(await on.balanceOf(owner.wallet)).toBe(OWNED)
+    await dump.restore()
+    await on.look()
+    const legs = on.database.db.selectFrom('batch_leg').select(['group_id', 'kind', 'status'])
+    expect(await legs.where('kind', '=', 'owner').execute()).toEqual([
+      { group_id: paid, kind: 'owner', status: 'paid' },
+    ])
+    expect(await findFaults(on)).toEqual({})
+  })
+
   it('books what it still held back as soon as it is ready, and explains the difference until then', async () => {
     const { id: groupId, owner } = await on.group()
     await on.campaign({ groupId, joins: 4 })
@@ -580,7 +610,7 @@ describe('what anybody and the operator can see', () => {
     const server = await createTestServer({
       routes: (app, parts) => payoutRoutes(app, { ...parts, ctx: on.ctx }),
     })
-    /** What is read so many milliseconds after the first reading, however long the test takes. */
+    /** Reads as if so many milliseconds after the first reading, however long the test takes. */
     const readAfter = async (ms: number) => {
       const stopwatch = vi.spyOn(performance, 'now').mockReturnValue(1_000 + ms)
       try {
@@ -621,13 +651,13 @@ describe('what anybody and the operator can see', () => {
     expect(preview.output).toContain('2 USDC in 2 payments, in 1 transaction.')
     expect(preview.output).toContain('To pay it now: npm run payouts -- --now')
     expect(await requests()).toBe(0)
-    expect((await run('payouts', '--now')).output).toContain('pays now what is due')
+    expect((await run('payouts', '--now')).output).toContain('is now paying what is due')
     expect(await requests()).toBe(1)
     expect(await run('reconcile')).toMatchObject({ code: 0 })
     const giver = await on.wallet()
     const given = await giver.send(on.transfer(5n * USDC))
     await on.look()
-    expect((await run('reconcile')).output).toContain("5 USDC that are nobody's campaign")
+    expect((await run('reconcile')).output).toContain('5 USDC that belongs to no campaign')
     const { output } = await run('reconcile', '--transfer', given)
     expect(output).toContain(`5 USDC came to ${displayAddress(on.chain.place.escrow)} from`)
     expect(output).toMatch(/amount 5000000, paymentRef 0x[0-9a-f]{64}/)

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const RUN = fileURLToPath(new URL('run.ts', import.meta.url))
-/** Stands in for vitest: leaves the report that it is given, if any, and tells what it was asked. */
+/** A stand-in for vitest: writes the given report, if any, and prints its arguments. */
 const VITEST = `#!${process.execPath}
 const { REPORT, STATUS } = process.env
 const flag = '--outputFile.json='
@@ -34,7 +34,7 @@ interface Outcome {
   readonly forge?: number
 }
 
-/** The last line, and the exit code, where vitest and forge end so. The folder holds no contracts. */
+/** The last line and the exit code for these results of vitest and forge. The folder holds no contracts. */
 function npmTest({ report = {}, status = 0, forge = 0 }: Outcome, ...words: string[]) {
   const counts = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, ...report }
   const env = {

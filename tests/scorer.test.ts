@@ -4,8 +4,8 @@ import {
   type ChatScorerOptions,
   COUNTER_QUESTIONS,
   createChatScorer,
+  createScorer,
 } from '../server/adapters/scorer/chatScorer.ts'
-import { createScorer } from '../server/adapters/scorer/createScorer.ts'
 import type { AnswerToScore } from '../server/scoring/scorer.ts'
 import {
   answers,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => gate.stop())
 
-/** Handles an update as the worker does, and takes it all back. Throws what a handler throws. */
+/** Handles an update as the worker does, and rolls back. Rethrows a handler's error. */
 async function handle(update: object): Promise<void> {
   const bot = createBot({ me: () => unknownBot(BOT_ID) })
   const takenBack = new Error('all is well')
@@ -46,7 +46,7 @@ const texts = fc.constantFrom(
   '/operator',
 )
 const taps = fc.constantFrom(
-  `g:a:${'a'.repeat(32)}:0`,
+  `g:a:${'a'.repeat(32)}:0:0`,
   `g:o:${'a'.repeat(32)}`,
   'o:groups',
   'o:menu:1',
@@ -109,7 +109,7 @@ function memberChanges() {
   return fc.record({ chat: chats(), date: fc.constant(1), old_chat_member: member, new_chat_member: member })
 }
 
-/** Of every kind of update that Telegram knows, those that lack the person who caused them. */
+/** Every kind of update without the person who caused it. */
 function senderless() {
   const empty = fc.constant({ id: '1', query: '', offset: '', user })
   const kinds: Record<string, fc.Arbitrary<object>> = {

@@ -2,20 +2,20 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createBot, unknownBot } from '../server/app/createBot.ts'
 import { createTasks } from '../server/app/tasks.ts'
-import { endDueCampaign, sweepCampaigns } from '../server/campaigns/endDueCampaign.ts'
+import { endDueCampaign, sweepCampaigns } from '../server/campaigns/endCampaign.ts'
 import { watchPassRates } from '../server/campaigns/watchPassRates.ts'
 import type { Context } from '../server/context.ts'
 import { refreshGroups } from '../server/groups/upkeep.ts'
 import type { CallTelegram } from '../server/outbox/outbox.ts'
 import { ChainUnavailableError } from '../server/shared/chainUnavailable.ts'
 import { DAY_MS, dayOf, HOUR_MS } from '../server/shared/time.ts'
-import { chargeAdmission } from '../server/verifications/chargeAdmission.ts'
 import { matureEarnings } from '../server/verifications/matureEarnings.ts'
 import { eachRow, forgetStuck, listStuck } from '../server/worker/eachRow.ts'
 import { createTestClock, createTestContext, type TestClock } from './fixtures/context.ts'
 import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
 import { createMarketplace, type Marketplace } from './fixtures/marketplace.ts'
 import { until } from './fixtures/process.ts'
+import { chargeAdmission } from './fixtures/steps.ts'
 
 let database: TestDatabase
 let clock: TestClock
@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 afterEach(() => database.drop())
 
-/** Rows that PostgreSQL refuses to have changed, as where a constraint was broken by hand. */
+/** Rows that PostgreSQL refuses to change, as after a constraint was broken by hand. */
 async function poison(table: string, condition: string, { on = 'update' } = {}): Promise<void> {
   const row = on === 'delete' ? 'old' : 'new'
   await sql

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => on.stop())
 
-/** PostgreSQL refuses the row, as where a constraint was broken by hand. */
+/** PostgreSQL refuses the row, as after a constraint was broken by hand. */
 async function poison(condition: string): Promise<void> {
   await sql
     .raw(`
@@ -145,7 +145,7 @@ async function twoBatches() {
 
 it('P89: a batch that cannot be looked after holds up no other', async () => {
   const { open, rows } = await twoBatches()
-  await sql`update chain_transaction set error = 'OutflowCapExceeded()' where ended_at is null`.execute(
+  await sql`update chain_transaction set error = 'OutflowCapExceeded()', error_kind = 'OutflowCapExceeded' where ended_at is null`.execute(
     on.database.db,
   )
   on.clock.advance(11 * MINUTE_MS)
@@ -163,8 +163,10 @@ it('P89: a batch that waits keeps no later one from being given up, and is not o
   for (let n = 0; n < 3; n++) await on.pays()
   const { open, rows } = await twoBatches()
   await sql`
-    update chain_transaction set error = case id when ${open[0]?.id} then 'Paused()' else 'OutflowCapExceeded()' end
-    where ended_at is null`.execute(on.database.db)
+    update chain_transaction set error = kind || '()', error_kind = kind
+    from (select id as of, case id when ${open[0]?.id} then 'Paused' else 'OutflowCapExceeded' end as kind
+      from chain_transaction) said
+    where id = said.of and ended_at is null`.execute(on.database.db)
   on.clock.advance(11 * MINUTE_MS)
   await checkSettlements(on.ctx)
   expect(await rows()).toEqual([

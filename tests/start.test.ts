@@ -58,7 +58,7 @@ interface Totals {
   readonly verificationsCompleted: number
 }
 
-/** What the demo's advertiser is told. */
+/** The demo advertiser's signed read. */
 async function readAdvertiser(server: ServerProcess): Promise<{ status: number; totals: Totals }> {
   const wallet = demoWallet('advertiser')
   const ts = String(Date.now())

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTelegramSandbox, type TelegramSandbox } from '../sandbox/telegram/start.ts'
+import { LANGUAGES } from '../server/shared/languages.ts'
 import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
 import { startTestPooler, type TestPooler } from './fixtures/pooler.ts'
 import { endProcesses, type ServerProcess, startProcess, until } from './fixtures/process.ts'
@@ -65,6 +66,8 @@ function knows(): Promise<void> {
 
 describe('the profile of the bot', () => {
   const PROFILE = /^setmy(commands|description|shortdescription)$/
+  /** What is published: four texts in each language. */
+  const TEXTS = 4 * Object.keys(LANGUAGES).length
 
   it('P93: may be limited, and the gate works; what Telegram told us to wait for is waited for', async () => {
     telegram.failNext({ kind: 'rate_limited', retryAfterSeconds: AN_HOUR }, { method: 'setMyCommands' })
@@ -85,26 +88,26 @@ describe('the profile of the bot', () => {
     const server = await start()
     await server.runs()
     await answers()
-    await until(() => Object.keys(telegram.world.profile).length === 31)
+    await until(() => Object.keys(telegram.world.profile).length === TEXTS - 1)
   })
 
   it('P93: is published once for each change of its texts, and not again at the next start', async () => {
     const server = await start()
     await server.runs()
-    await until(() => Object.keys(telegram.world.profile).length === 32)
-    expect(callsOf(PROFILE)).toHaveLength(32)
+    await until(() => Object.keys(telegram.world.profile).length === TEXTS)
+    expect(callsOf(PROFILE)).toHaveLength(TEXTS)
     server.signal('SIGTERM')
     expect(await server.ended).toBe(0)
     const again = await start({ PUBLIC_URL: server.origin, PORT: new URL(server.origin).port })
     await again.runs()
     await answers()
-    expect(callsOf(PROFILE)).toHaveLength(32)
+    expect(callsOf(PROFILE)).toHaveLength(TEXTS)
     await database.pool.query("update bot set profile_hash = 'of other texts'")
     again.signal('SIGTERM')
     expect(await again.ended).toBe(0)
     const changed = await start({ PUBLIC_URL: server.origin, PORT: new URL(server.origin).port })
     await changed.runs()
-    await until(() => callsOf(PROFILE).length === 64)
+    await until(() => callsOf(PROFILE).length === 2 * TEXTS)
   })
 
   it('P93: the bot works under the name that it had when Telegram does not tell it', async () => {

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTcpProxy, type TcpProxy } from '../sandbox/tcpProxy.ts'
 import { startTelegramSandbox, type TelegramSandbox } from '../sandbox/telegram/start.ts'
 import { KEPT_MS } from '../server/http/keptReads.ts'
 import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
 import { endProcesses, listens, type ProcessOptions, startProcess, until } from './fixtures/process.ts'
 import { startTestRpc, type TestRpc } from './fixtures/rpc.ts'
-import { startTcpProxy, type TcpProxy } from './fixtures/tcpProxy.ts'
 
 const TOKEN = '123456789:AAfakefakefakefakefakefakefakefakefa'
 const SECRET = 'webhook-secret-of-the-test'
@@ -37,7 +37,7 @@ afterEach(async () => {
   rpc.release()
   await endProcesses()
   await telegram.stop()
-  // Every Telegram begins with the same people: what one was still to be told would hold up what the next is told.
+  // Every sandbox starts with the same people, so messages pending for one would delay those of the next.
   await database.pool.query('truncate inbox, outbox')
 })
 
@@ -62,6 +62,18 @@ function realParts(): Record<string, string> {
 
 const start = (env: Record<string, string> = {}, options?: ProcessOptions) =>
   startProcess({ ...realParts(), ...env }, options)
+
+/** Neither the page nor its stream, acts, time and faults. */
+async function expectNoStage(origin: string): Promise<void> {
+  for (const path of ['', '/events', '/state', '/clock']) {
+    expect((await fetch(`${origin}/stage${path}`)).status).toBe(404)
+  }
+  for (const path of ['act', 'clock', 'payout', 'faults']) {
+    const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
+    const response = await fetch(`${origin}/stage/${path}`, { method: 'POST', headers, body: '{}' })
+    expect(response.status).toBe(404)
+  }
+}
 
 async function failsToStart(env: Record<string, string>): Promise<string> {
   const server = await start(env)
@@ -184,15 +196,22 @@ describe('A server on real parts', () => {
     await server.runs()
     expect((await readGroups(server.origin)).status).toBe(200)
     expect(server.output()).not.toContain('LOADED')
+    await expectNoStage(server.origin)
     server.signal('SIGTERM')
     expect(await server.ended).toBe(0)
-    // The same question does notice embedded code where it may be loaded.
+    // The same check does notice embedded code where it may be loaded.
     const embedded = { EMBEDDED: 'telegram', TELEGRAM_BOT_TOKEN: '', TELEGRAM_API_ROOT: '' }
     const development = await start(
       { ...embedded, DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' },
       tellSandbox,
     )
     await until(() => development.output().includes('LOADED'))
+  })
+
+  it('a server with one real part has no stage', async () => {
+    const server = await start()
+    await server.runs()
+    await expectNoStage(server.origin)
   })
 
   it('P59: prints no secret, not even when everything is logged and the database goes away', async () => {
@@ -233,7 +252,7 @@ describe('A server on real parts', () => {
     await server.runs()
     expect((await readGroups(server.origin)).status).toBe(200)
     proxy.hang()
-    // What was read before is given for a moment.
+    // Answers are kept for a moment.
     await setTimeout(KEPT_MS)
     const hanging = await readGroups(server.origin)
     expect(hanging.status).toBe(503)

@@ -24,14 +24,14 @@ beforeAll(async () => {
 })
 afterAll(() => gate.stop())
 
-/** What buttons of older versions, other bots and changed apps may say. */
+/** Payloads of buttons from older versions, other bots and modified apps. */
 const UNKNOWN = [
   'zz:9',
   'o:nothing:1',
   'o:__proto__:1',
   'a:constructor:1',
   'o:menu:not-a-number',
-  'g:a:tooshort:1',
+  'g:a:tooshort:1:0',
   'g:z:0',
   'op:',
   'c:pick:',
@@ -141,7 +141,7 @@ describe('P100: a tap on a button of an older version', () => {
     carol.taps('Go')
     while (attempts < 2) await new Promise((resolve) => setTimeout(resolve, 20))
     while (carol.notices().length === 0) await new Promise((resolve) => setTimeout(resolve, 20))
-    expect(carol.notices()).toEqual([expect.stringMatching(/did not work yet/)])
+    expect(carol.notices()).toEqual([expect.stringMatching(/has not worked yet/)])
     expect(system.sandbox.world.taps).toEqual([])
     await system.stop()
     const rows = await database.db
@@ -170,6 +170,6 @@ describe('P100: /paysupport', () => {
       expect(commandLists[0]?.commands.map(({ command }) => command)).toContain('paysupport')
     }
     const unnamed = texts.t('en', 'paysupport', { contact: texts.t('en', 'help-no-contact') })
-    expect(unnamed).toMatch(/write to: whoever runs the bot/)
+    expect(unnamed).toMatch(/write to: the operator of this bot/)
   })
 })

@@ -65,7 +65,7 @@ describe('the receipt comes before the address', () => {
   it('is not asked for again, and stays at hand', async () => {
     const deposit = stub.deposit()
     const { page, close } = await deposit.open()
-    await button(page, 'Go on without it').click()
+    await button(page, 'Continue without it').click()
     await page.reload()
     await page.getByLabel('Amount in USDC').waitFor()
     await page.getByText('Your receipt').click()
@@ -147,7 +147,7 @@ describe('ways to pay', () => {
       ['', 'Write an amount'],
       ['1,000', 'Write an amount'],
       ['-1', 'Write an amount'],
-      ['0.05', 'The least that is brought'],
+      ['0.05', 'The least that the escrow takes'],
     ] as const) {
       await amount.fill(typed)
       await text(page, note)
@@ -213,7 +213,7 @@ describe('ways to pay', () => {
         )
       },
     })
-    await button(page, 'Go on without it').click()
+    await button(page, 'Continue without it').click()
     await button(page, 'Pay with Base').hover()
     await page.waitForTimeout(300)
     await button(page, 'Pay with Base').click()
@@ -256,7 +256,7 @@ describe('ways to pay', () => {
       screen: 'phone',
       userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148',
     })
-    await button(page, 'Go on without it').click()
+    await button(page, 'Continue without it').click()
     await page.getByText('Opens this page in the app').click()
     const href = (name: string) => page.getByRole('link', { name }).getAttribute('href')
     const encoded = encodeURIComponent(deposit.url)
@@ -356,7 +356,7 @@ describe('P105: nothing is paid twice, and no attempt ends another', () => {
     await page.close()
     await phase(second, 'unknown')
     expect(await button(second, /Test Wallet/).count()).toBe(0)
-    // The wallet's window outlived the page that asked.
+    // The wallet's window outlived the page that opened it.
     sending.release()
     await state(second, 'paid')
     expect(await second.getByText('Paid twice').count()).toBe(0)
@@ -448,6 +448,23 @@ describe('P105: nothing is paid twice, and no attempt ends another', () => {
     expect(wallet.wanted).toEqual([])
     await close()
   })
+
+  it('a payment that counts already, and is listed only now, does not stop the next one', async () => {
+    const wallet = await stub.wallet()
+    const connecting = held()
+    wallet.manners.set('eth_requestAccounts', connecting.manner)
+    const deposit = stub.deposit({ payments: [] })
+    await stub.chain.payAddress(deposit.ref, 1_000_000n)
+    const { page, close } = await offered(deposit, wallet)
+    await state(page, 'partial')
+    await button(page, /Test Wallet/).click()
+    await phase(page, 'preparing')
+    deposit.says = {}
+    connecting.release()
+    await state(page, 'paid')
+    expect(wallet.wanted).toHaveLength(1)
+    await close()
+  })
 })
 
 describe('P106: network and account are those that were meant', () => {
@@ -523,7 +540,7 @@ describe('P107: what failed is told as what it was', () => {
     wallet.refuses.add('eth_sendTransaction')
     const { page, close } = await offered(stub.deposit(), wallet)
     await button(page, /Test Wallet/).click()
-    await page.getByRole('alert').getByText('You said no in your wallet').waitFor()
+    await page.getByRole('alert').getByText('You declined in your wallet').waitFor()
     await expectAccessible(page)
     wallet.refuses.clear()
     await button(page, /Test Wallet/).click()
@@ -532,7 +549,7 @@ describe('P107: what failed is told as what it was', () => {
   })
 
   it.each([
-    [-32_000, 'User rejected: denied by the node', 'The network did not take it'],
+    [-32_000, 'User rejected: denied by the node', 'The network did not take the payment'],
     [-32_603, 'cancelled', 'Your wallet gave no clear answer'],
     [4_900, 'rejected', 'Your wallet has lost its connection'],
   ])(
@@ -547,7 +564,7 @@ describe('P107: what failed is told as what it was', () => {
       await phase(page, 'unknown')
       await text(page, title)
       await expectAccessible(page)
-      expect(await page.getByText('You said no').count()).toBe(0)
+      expect(await page.getByText('You declined').count()).toBe(0)
       expect(await button(page, /Pay with/).count()).toBe(0)
       await close()
     },
@@ -706,7 +723,7 @@ describe('P107: what failed is told as what it was', () => {
   })
 })
 
-/** Lets the attempt be that old, and reloads. */
+/** Ages the attempt, and reloads. */
 async function age(page: Page, ms: number): Promise<void> {
   await page.evaluate(`(() => { for (const key of Object.keys(localStorage)) {
     if (!key.startsWith('foyer.pay.')) continue

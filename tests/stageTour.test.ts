@@ -1,0 +1,137 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectAccessible, launchBrowser, type OpenPage, openPage } from './fixtures/browser.ts'
+import { endProcesses, removeDataDir, type ServerProcess, startProcess, until } from './fixtures/process.ts'
+
+/** More than the tour needs: a hint that leads in a circle fails. */
+const MOST_PRESSES = 60
+const LOOK_MS = 200
+
+let folder: string
+let server: ServerProcess
+let browser: Browser
+let open: OpenPage
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'foyer-stage-'))
+  server = await startProcess({ DATA_DIR: folder })
+  await server.runs()
+  browser = await launchBrowser()
+  open = await openPage(browser, `${server.origin}/stage`)
+  await open.page.waitForSelector('.task')
+}, 240_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await endProcesses()
+  await removeDataDir(folder)
+})
+
+const ticks = (page: Page) => page.locator('.tick-done').count()
+
+/** Presses what glows until one more task is done, as somebody does who reads nothing else. Returns how often. */
+async function play(page: Page): Promise<number> {
+  const done = page.locator('.tick-done').nth(await ticks(page))
+  const goOn = page.locator('.task-next')
+  if (await goOn.isVisible()) await goOn.click()
+  let presses = 0
+  let last: string | undefined
+  await until(async () => {
+    if (await done.isVisible()) return true
+    const hint = await readHint(page)
+    // A hint may stay until what was pressed has taken effect.
+    if (hint === undefined || hint === last || !(await press(page, hint))) {
+      await page.waitForTimeout(LOOK_MS)
+      return false
+    }
+    last = hint
+    expect(++presses).toBeLessThan(MOST_PRESSES)
+    expect(await page.evaluate('document.activeElement.tagName')).not.toBe('BODY')
+    return false
+  })
+  return presses
+}
+
+const readHint = async (page: Page) =>
+  (
+    await page.locator('[data-hint]').evaluateAll((all) => all.map((now) => now.getAttribute('data-hint')))
+  )[0] ?? undefined
+
+/** Presses what glows for a hint. False where that has changed meanwhile. */
+async function press(page: Page, hint: string): Promise<boolean> {
+  const next = page.locator(`main:has([data-hint=${JSON.stringify(hint)}]) .next`)
+  await until(async () => (await next.count()) > 0 || (await readHint(page)) !== hint)
+  if ((await readHint(page)) !== hint) return false
+  if ((await next.getAttribute('target')) === '_blank') await payInNewTab(page)
+  else await next.click()
+  return true
+}
+
+/** The deposit page opens beside the stage, with the advertiser's wallet. */
+async function payInNewTab(page: Page): Promise<void> {
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), page.locator('.next').click()])
+  await tab.getByRole('button', { name: 'Continue without it' }).click()
+  await tab.getByRole('button', { name: 'Pay with demo wallet (Max)' }).click()
+  await page.locator('.step-done', { hasText: 'pays from his wallet' }).waitFor()
+  expect(await tab.getByRole('link', { name: 'Back to the stage' }).getAttribute('href')).toBe('/stage')
+  await tab.close()
+}
+
+const wallet = (page: Page, name: string) => page.locator('.wallets li', { hasText: name })
+const happens = (page: Page, text: string | RegExp) => page.getByText(text).waitFor()
+
+describe('the guided tour, from an empty folder to a payout', { timeout: 600_000 }, () => {
+  it('is the first thing that npm start names', () => {
+    const summary = server.output().slice(server.output().indexOf('Foyer runs'))
+    expect(summary.indexOf(`${server.origin}/stage`)).toBeGreaterThan(0)
+    expect(summary.indexOf(`${server.origin}/stage`)).toBeLessThan(summary.indexOf('npm run'))
+  })
+
+  it('is played to its end by pressing what glows', async () => {
+    const { page } = open
+    await expectAccessible(page)
+    expect(await play(page)).toBe(5)
+    await happens(page, /^.*Alice was let into Evening Chess Club\. .* paid 0\.\d+ USDC;/)
+
+    await play(page)
+    await happens(page, 'Go Players is on the marketplace.')
+    expect(await wallet(page, 'Olga').textContent()).toMatch(/0\.00$/)
+
+    await play(page)
+    await happens(page, /Go Players accepted Dojo Tea at 2 USDC a join/)
+    await expectAccessible(page)
+
+    await play(page)
+    await happens(page, 'Olga’s wallet got 1.8 USDC for joins in Go Players.')
+    await wallet(page, 'Olga').getByText('1.80').waitFor()
+    await wallet(page, 'Max').getByText('9,900.00').waitFor()
+    await happens(page, /^All done\./)
+    await expectAccessible(page)
+    expect(open.complaints).toEqual([])
+  })
+
+  it('leads to the pages of its people, signed in', async () => {
+    const { page } = open
+    const enter = async (name: string) => {
+      const link = page.getByRole('link', { name }).first()
+      const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click()])
+      return tab
+    }
+    const campaigns = await enter('Max’s campaigns')
+    await campaigns.getByText('Dojo Tea').first().waitFor()
+    const earnings = await enter('Olga’s earnings')
+    await earnings.getByText('Go Players').first().waitFor()
+    await Promise.all([campaigns.close(), earnings.close()])
+  })
+
+  it('begins anew with fresh people', async () => {
+    const { page } = open
+    await page.getByRole('button', { name: /Join as Alice/ }).click()
+    await page.getByRole('button', { name: 'Start anew' }).click()
+    await page.getByRole('heading', { name: /Join as Amir/ }).waitFor()
+    expect(await play(page)).toBe(5)
+  })
+})

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core'
+import { LONG } from './landing.ts'
+import { button, heading, type PageState, type StatefulPage, text } from './state.ts'
+
+/** A page of somebody new, so that no state begins with the draft of another. */
+const creation = (name: string, says: string, rest: Partial<PageState> = {}): PageState => ({
+  ...{ name: `creation-${name}`, says, at: '/advertiser/new', as: `creator ${name}` },
+  shows: heading('Your question'),
+  ...rest,
+})
+
+async function writes(page: Page): Promise<void> {
+  await page.getByLabel('Your name').fill('A bakery')
+  await page.getByLabel('What is it about?').selectOption('shops')
+  await page.getByLabel('How people answer').selectOption('choice')
+  await page.getByLabel('Question', { exact: true }).fill('What do you bake most?')
+  await page.getByLabel('Answer 1').fill('Bread')
+  await page.getByLabel('Answer 2').fill('Cake')
+  await page.getByRole('checkbox').first().check()
+  await page.getByLabel('Bid for one join').fill('0.5')
+  await page.getByLabel('Number of joins').fill('40')
+  await text('20.00 USDC')(page)
+  await text(/Saved\./)(page)
+}
+
+export const CREATION: StatefulPage = {
+  title: 'New campaign',
+  states: [
+    creation('empty', 'Nothing is written yet.', { pictures: ['phone', 'desktop'] }),
+    creation('arabic', 'From right to left.', {
+      at: '/advertiser/new?lang=ar',
+      shows: (page) => page.locator('main select').first().waitFor(),
+    }),
+    creation('flaws', 'Each flaw stands at its field, and all of them above the button.', {
+      act: async (page: Page) => {
+        await page.getByLabel('Your name').fill('A bakery')
+        await page.getByLabel('How people answer').selectOption('choice')
+        await page.getByLabel('Answer 1').fill(LONG)
+        await text(/Saved\./)(page)
+        await button(page, 'Check and go on').click()
+      },
+      shows: text('Please look at this first:'),
+      pictures: ['phone', 'phone-dark'],
+    }),
+    creation('written', 'The question as people will see it, the groups, and the price.', {
+      act: writes,
+      shows: (page: Page) => page.getByText('What do you bake most?').last().waitFor(),
+      pictures: ['phone', 'desktop', 'desktop-dark'],
+    }),
+    creation('binding', 'The way on leads to the bot, with a code.', {
+      act: async (page: Page) => {
+        await writes(page)
+        await button(page, 'Check and go on').click()
+        await button(page, 'Go on in Telegram').click()
+      },
+      shows: text(/t\.me\/\w+\?start=bind_/),
+      pictures: ['phone', 'desktop'],
+    }),
+  ],
+}

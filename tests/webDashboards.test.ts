@@ -1,0 +1,289 @@
+import { gzipSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pageWallets } from '../sandbox/demoWallets.ts'
+import { saveUsername } from '../server/bot/profiles.ts'
+import { readPageFiles } from '../server/http/pageFiles.ts'
+import { parseAddress } from '../server/shared/addresses.ts'
+import type { GroupId } from '../server/shared/ids.ts'
+import { LANGUAGES } from '../server/shared/languages.ts'
+import type { Look, OpenPage } from './fixtures/browser.ts'
+import { type PageSystem, startPageSystem } from './fixtures/payPage.ts'
+import { comesIn } from './fixtures/results.ts'
+import { BOT_ID } from './fixtures/telegram.ts'
+
+const LONG = 'Sixty-Four-Squares-School-Of-Very-Long-Names-Without-A-Break-And-'.slice(0, 64)
+
+let system: PageSystem
+let campaignId: number
+let groupId: GroupId
+
+beforeAll(async () => {
+  system = await startPageSystem({ reviewAds: 'none' })
+  await saveUsername(system.ctx.db, { botId: BOT_ID, username: 'foyer_bot' })
+  const [advertiser, owner] = pageWallets()
+  if (!advertiser || !owner) throw new Error('there are no demo wallets')
+  const { accountId } = await system.market.person(parseAddress(advertiser.address))
+  const group = await system.market.group({
+    title: `Night photographers of ${LONG}`,
+    owner: await system.market.person(parseAddress(owner.address)),
+  })
+  groupId = group.id
+  const { id } = await system.market.campaign({ groupId, accountId, sponsor: LONG, joins: 50 })
+  campaignId = id
+  for (let count = 0; count < 3; count += 1) {
+    await comesIn({ ctx: system.ctx, market: system.market }, { groupId, answer: { option: count % 2 } })
+  }
+  // The pages' own days come one by one; the chart needs some.
+  await system.ctx.db
+    .insertInto('campaign_day')
+    .values(
+      Array.from({ length: 20 }, (_, ago) => ({
+        campaign_id: id,
+        day: new Date(Date.now() - (ago + 1) * 86_400_000).toISOString().slice(0, 10) as never,
+        verifications: (ago * 7) % 11,
+        spent: (BigInt((ago * 7) % 11) * 100_000n) as never,
+      })),
+    )
+    .execute()
+})
+afterAll(() => system.stop())
+
+const focused = (page: Page) => page.evaluate('document.activeElement?.tagName')
+
+/** A page of somebody who has signed in with a demo wallet. */
+async function signedIn(path: string, look: Look = {}, wallet = /advertiser/): Promise<OpenPage> {
+  const opened = await system.open(system.origin + path, look)
+  await opened.page.getByRole('button', { name: wallet }).click()
+  await opened.page.getByRole('button', { name: 'Sign out', exact: true }).waitFor()
+  return opened
+}
+
+describe('colleagues and receipts', () => {
+  it('colleagues are invited, seen and removed', async () => {
+    const { page, close } = await signedIn('/advertiser/colleagues')
+    await page.getByText('Nobody but you acts on your campaigns.').waitFor()
+    await page.getByLabel('Name').fill(LONG.slice(0, 40))
+    await page.getByRole('button', { name: 'Make a link' }).click()
+    await page.getByText(/t\.me\/\w+\?start=c_/).waitFor()
+    await page.getByText(/invited: the link works until/).waitFor()
+    await page.getByText('End it and withdraw · New secret for conversions').waitFor()
+    await page.getByRole('button', { name: 'Withdraw the invitation of' }).click()
+    await page.getByText('Nobody but you acts on your campaigns.').waitFor()
+    expect(await focused(page)).toBe('H2')
+    await close()
+  })
+
+  it('a receipt has a sheet of its own, which prints without controls', async () => {
+    const { page, close } = await signedIn(`/advertiser/campaigns/${campaignId}`)
+    await page.getByRole('link', { name: 'Receipt' }).click()
+    await page.getByRole('heading', { name: 'Receipt' }).waitFor()
+    await page.getByText('Refund wallet', { exact: true }).waitFor()
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false)
+    expect(await page.getByText('Refund wallet', { exact: true }).isVisible()).toBe(true)
+    await page.emulateMedia({ media: 'screen' })
+    await page.getByRole('link', { name: 'Back to the campaign' }).click()
+    await page.getByRole('heading', { name: 'Money' }).waitFor()
+    await close()
+  })
+})
+
+describe('dashboards', () => {
+  it('the overview has figures, a chart and a table behind it', async () => {
+    const { page, close } = await signedIn('/advertiser')
+    await page.getByRole('heading', { name: 'Needs you' }).waitFor()
+    await page.getByText('Day by day').first().waitFor()
+    await page.getByText('Show as a table').click()
+    expect(await page.getByRole('row').count()).toBe(29)
+    await close()
+  })
+
+  it('a campaign has its funnel, groups, money and links', async () => {
+    const { page, close } = await signedIn(`/advertiser/campaigns/${campaignId}`)
+    await page.getByRole('heading', { name: LONG }).waitFor()
+    for (const title of ['From question to conversion', 'Groups', 'Money', 'Links to these results']) {
+      await page.getByRole('heading', { name: title, exact: true }).waitFor()
+    }
+    await close()
+  })
+
+  it("an owner's page tells what comes when", async () => {
+    const { page, close } = await signedIn('/group-owner', {}, /owner/)
+    await page.getByText('Next payout').waitFor()
+    await page.getByRole('heading', { name: 'Ready for a payout later' }).waitFor()
+    await close()
+  })
+
+  it('the table sorts, filters and turns pages by the keyboard, and its state stands in the address', async () => {
+    const { page, close } = await signedIn('/advertiser/campaigns')
+    await page.getByText('1 found').waitFor()
+    await page.getByRole('button', { name: 'Spent' }).focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/sort=spent&order=desc/)
+    expect(await page.getByRole('columnheader', { name: 'Spent' }).getAttribute('aria-sort')).toBe(
+      'descending',
+    )
+    expect(await focused(page)).toBe('BUTTON')
+    await page.getByRole('searchbox').fill('nothing like this')
+    await page.getByText('No campaign matches.').waitFor()
+    await page.reload()
+    await page.getByText('No campaign matches.').waitFor()
+    await page.goBack()
+    await page.getByText('1 found').waitFor()
+    await close()
+  })
+})
+
+/** The labels of the chart that leave it, or touch the one before them. */
+const CUT_LABELS = `(() => {
+  const svg = document.querySelector('[role=application] svg')
+  const edge = svg.getBoundingClientRect()
+  const boxes = [...svg.querySelectorAll('text')].map((text) => ({ text: text.textContent, box: text.getBoundingClientRect() }))
+  const days = boxes.filter(({ box }) => box.top > edge.bottom - 24)
+  const cut = boxes.filter(({ box }) => box.left < edge.left - 1 || box.right > edge.right + 1)
+  const crowded = days.filter(({ box }, place) => place > 0 && box.left < days[place - 1].box.right)
+  return [...cut, ...crowded].map(({ text }) => text).concat(days.length < 2 ? ['too few days'] : [])
+})()`
+
+describe('the chart', () => {
+  it('is read by arrow keys, which say each point, and Escape leaves it', async () => {
+    const { page, close } = await signedIn('/advertiser')
+    const chart = page.getByRole('application')
+    await chart.focus()
+    const said = page.locator('[aria-live=polite]')
+    await page.keyboard.press('End')
+    const last = await said.textContent()
+    await page.keyboard.press('ArrowLeft')
+    expect(await said.textContent()).not.toBe(last)
+    await page.keyboard.press('Escape')
+    expect(await said.textContent()).toBe('')
+    expect(await chart.evaluate('document.activeElement?.getAttribute("role")')).toBe('application')
+    await page.getByRole('button', { name: 'Joins', exact: true }).click()
+    expect(await chart.getAttribute('aria-label')).toContain('Joins')
+    await page.getByRole('button', { name: '7 days' }).click()
+    await page.waitForURL(/range=7/)
+    expect(await focused(page)).toBe('BUTTON')
+    await close()
+  })
+
+  it('runs from left to right in Arabic too, on a page from right to left, and cuts no label', async () => {
+    const { page, close } = await system.open(`${system.origin}/advertiser?lang=ar`)
+    await page.locator('main button').first().click()
+    const chart = page.getByRole('application')
+    await chart.waitFor()
+    for (const [width, height] of [
+      [320, 640],
+      [390, 844],
+      [1280, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await expect.poll(() => page.evaluate(CUT_LABELS)).toEqual([])
+    }
+    expect(await page.evaluate('document.dir')).toBe('rtl')
+    expect(
+      await page.evaluate('getComputedStyle(document.querySelector("[role=application]")).direction'),
+    ).toBe('ltr')
+    await close()
+  })
+})
+
+describe('a page that stays open', () => {
+  it('follows what happens without a reload', async () => {
+    const { page, close } = await signedIn(`/advertiser/campaigns/${campaignId}?range=7`)
+    const joins = page.locator('dt:text-is("Joins") + dd')
+    const before = await joins.textContent()
+    // The first look of the server only learns how things stand, so one change may be too early to be news.
+    await expect
+      .poll(
+        async () => {
+          await comesIn({ ctx: system.ctx, market: system.market }, { groupId, answer: { option: 0 } })
+          return joins.textContent()
+        },
+        { timeout: 15_000, interval: 1_500 },
+      )
+      .not.toBe(before)
+    await close()
+  })
+
+  it('says that it is offline and how old its figures are, and reads again once it is not', async () => {
+    const { page, close } = await signedIn('/advertiser')
+    await page.getByRole('heading', { name: 'Needs you' }).waitFor()
+    await page.context().setOffline(true)
+    await page.getByText('You are offline. These are the figures of').waitFor()
+    await page.context().setOffline(false)
+    await page.getByText('You are offline').waitFor({ state: 'detached' })
+    await close()
+  })
+
+  it('asks to sign in again where it is, once the session has ended', async () => {
+    const { page, close } = await signedIn('/advertiser/campaigns?sort=spent&order=asc')
+    await page.context().clearCookies({ name: 'session' })
+    await page.getByRole('searchbox').fill('x')
+    await page.getByRole('heading', { name: 'Sign in with your wallet' }).waitFor()
+    expect(page.url()).toContain('sort=spent&order=asc')
+    await close()
+  })
+
+  it('offers to try again after a failure, and says so where there is no such campaign', async () => {
+    const { page, close } = await signedIn('/advertiser/campaigns/999999')
+    await page.getByText('This wallet has no such campaign.').waitFor()
+    await page.route('**/app/overview?*', (route) =>
+      route.fulfill({ status: 500, json: { code: 'internal', error: 'A bug' } }),
+    )
+    await page.goto(`${system.origin}/advertiser`)
+    await page.getByRole('button', { name: 'Try again' }).waitFor()
+    await page.unroute('**/app/overview?*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('heading', { name: 'Needs you' }).waitFor()
+    await close()
+  })
+
+  it('prints its figures without controls', async () => {
+    const { page, close } = await signedIn(`/advertiser/campaigns/${campaignId}`)
+    await page.getByRole('application').waitFor()
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.getByRole('button', { name: 'Make a link' }).isVisible()).toBe(false)
+    expect(await page.getByRole('application').isVisible()).toBe(true)
+    await close()
+  })
+})
+
+describe('a link to results', () => {
+  it('is made, read by somebody without a wallet, and taken back', async () => {
+    const { page, close } = await signedIn(`/advertiser/campaigns/${campaignId}`)
+    await page.getByRole('button', { name: 'Make a link' }).click()
+    const url = await page
+      .getByText(/\/share\/[\w-]+/)
+      .first()
+      .textContent()
+    const visit = await system.open(url ?? '')
+    await visit.page.getByText('Sponsored by').waitFor()
+    await page.getByRole('button', { name: 'Take back' }).first().click()
+    await page.getByRole('button', { name: 'Take back' }).waitFor({ state: 'detached' })
+    expect(await focused(page)).toBe('H2')
+    await visit.page.reload()
+    await visit.page.getByText('This link was taken back').waitFor()
+    await visit.close()
+    await close()
+  })
+})
+
+it.each([
+  '/advertiser',
+  '/advertiser/new',
+  '/advertiser/campaigns',
+  '/advertiser/campaigns/1',
+  '/advertiser/colleagues',
+  '/share/none',
+  '/group-owner',
+])('%s needs at most 140 kB of scripts and styles in any language', async (path) => {
+  const files = readPageFiles()
+  for (const language of Object.keys(LANGUAGES)) {
+    const html = await (await fetch(`${system.origin}${path}?lang=${language}`)).text()
+    const named = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, name = '']) => name)
+    const bytes = named.map((name) => gzipSync(files?.assets.get(name)?.body ?? '').length)
+    expect(named.length).toBeGreaterThan(2)
+    expect([language, bytes.reduce((sum, size) => sum + size, 0) < 140_000]).toEqual([language, true])
+  }
+})
