@@ -53,6 +53,8 @@ export default defineConfig({
     // One more than the cores of CI: half of the long files wait for time to pass.
     maxWorkers: 3,
     sequence: { sequencer: LongFirst },
+    // Six thousand tests, many of whole systems: one that a busy machine disturbed is tried again, and named at the end.
+    retry: 1,
     testTimeout: 120_000,
     hookTimeout: 120_000,
     allowOnly: false,
