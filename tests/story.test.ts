@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import type { Hex } from 'viem'
-import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDeployer } from '../sandbox/chain/contracts.ts'
 import { EMBEDDED_OPERATOR_KEY, EMBEDDED_RELAY_KEY, fundWallet } from '../sandbox/chain/escrow.ts'
 import { accountOf, deployWallets } from '../sandbox/chain/wallets.ts'
@@ -27,10 +27,13 @@ let database: TestDatabase
 let telegram: TelegramSandbox
 let browser: Browser
 let server: ServerProcess
-let owner: SandboxUser
-let group: SandboxGroup
-let ownerWallet: PrivateKeyAccount
-let serial = 0
+
+/** How each advertiser pays, and what they bid. */
+const WAYS = [
+  ['by one transfer', { kind: 'eoa', hasEther: true }, 0.2],
+  ['from an account with code', { kind: 'eip7702', hasEther: true }, 0.3],
+  ['without ether, by a signature', { kind: 'eoa', hasEther: false }, 0.4],
+] as const
 
 beforeAll(async () => {
   ;[chain, database, browser, telegram] = await Promise.all([
@@ -39,7 +42,6 @@ beforeAll(async () => {
     launchBrowser(),
     startTelegramSandbox({ port: 0, botToken: TOKEN }),
   ])
-  await deployWallets(chain.url, SEED)
   server = await startProcess({
     DATABASE_URL: database.url,
     CHAIN_ID: '31337',
@@ -58,19 +60,16 @@ beforeAll(async () => {
     REVIEW_ADS: 'none',
   })
   await server.runs()
-  ownerWallet = privateKeyToAccount(`0x${'5a'.repeat(32)}`)
+  // Before the stories, which run at once: they would compete for the deployer's nonces.
+  const deployer = createDeployer(chain.url)
+  for (const [way, { kind, hasEther }] of WAYS) {
+    await deployWallets(chain.url, way)
+    const { address } = accountOf(way, kind)
+    await fundWallet(deployer, chain.place.usdc, parseAddress(address))
+    if (!hasEther) await deployer.setBalance({ address, value: 0n })
+  }
+  await fundWallet(deployer, chain.place.usdc, parseAddress(accountOf(SEED, 'eoa').address))
 }, PATIENCE)
-
-/** An owner is asked once a day at most, so each advertiser has a group of their own. */
-beforeEach(async () => {
-  owner = telegram.user(`Olga ${++serial}`)
-  group = telegram.supergroup(`Evening Bakers ${serial}`, { owner, crowd: 40 })
-  await registers()
-}, PATIENCE)
-
-afterEach(async () => {
-  expect(await findBrokenLaws(database.db)).toEqual({})
-})
 
 afterAll(async () => {
   await endProcesses()
@@ -94,32 +93,44 @@ async function says(person: SandboxUser, asked: RegExp | string, text: string): 
   person.says(text)
 }
 
-async function registers(): Promise<void> {
-  const before = await countGroups()
+interface Place {
+  readonly owner: SandboxUser
+  readonly wallet: PrivateKeyAccount
+  readonly group: SandboxGroup
+}
+
+/** An owner is asked once a day at most, so each advertiser has a group of their own. */
+async function opensGroup(name: string): Promise<Place> {
+  const owner = telegram.user(`Olga ${name}`)
+  const wallet = privateKeyToAccount(generatePrivateKey())
+  const group = telegram.supergroup(`Evening Bakers ${name}`, { owner, crowd: 40 })
   group.addsBot({ rights: ['can_restrict_members', 'can_invite_users', 'can_delete_messages'] })
   owner.opens(`https://t.me/${telegram.bot.username}?start=r_${-group.id}`)
   for (const button of ['Skip', 'English', 'No rules', 'Nothing, just the rules', '0.01 USDC']) {
     await taps(owner, button)
   }
-  await says(owner, 'Where should your earnings go?', ownerWallet.address)
+  await says(owner, 'Where should your earnings go?', wallet.address)
   await taps(owner, 'Yes, this is my wallet')
   await taps(owner, 'Ask me each time')
   await taps(owner, 'They stay, and cannot write until they have answered')
   await taps(owner, 'Yes, put it on the marketplace')
-  await until(async () => (await countGroups()) === before + 1)
-}
-
-async function countGroups(): Promise<number> {
-  const rows = await database.db
+  const registered = database.db
     .selectFrom('group')
     .select('id')
+    .where('title', '=', group.title)
     .where('payout_wallet', 'is not', null)
-    .execute()
-  return rows.length
+  await until(async () => (await registered.execute()).length === 1)
+  return { owner, wallet, group }
+}
+
+interface Order {
+  readonly group: SandboxGroup
+  readonly wallet: string
+  readonly bid: string
 }
 
 /** Links a wallet and orders joins, up to the address of the deposit page. */
-async function buys(person: SandboxUser, wallet: string, bid: string): Promise<URL> {
+async function buys(person: SandboxUser, { group, wallet, bid }: Order): Promise<URL> {
   person.says('/link')
   await says(person, 'Which wallet should refunds go to?', wallet)
   await taps(person, 'Yes, it is mine')
@@ -163,8 +174,7 @@ async function campaignOf(account: PrivateKeyAccount) {
   return campaigns[0]
 }
 
-async function comesIn(name: string): Promise<SandboxUser> {
-  const member = telegram.user(name)
+async function comesIn(member: SandboxUser, group: SandboxGroup): Promise<void> {
   member.requestsToJoin(group)
   await taps(member, 'Answer and join')
   member.taps('Start')
@@ -172,32 +182,17 @@ async function comesIn(name: string): Promise<SandboxUser> {
   await taps(member, 'I agree')
   await member.sees('You are in!')
   expect(member.isIn(group)).toBe(true)
-  return member
 }
 
-describe('the whole marketplace, as people use it', () => {
-  // Each bids more than the one before, so that the next member is theirs.
-  const ways: readonly (readonly [
-    string,
-    { readonly kind: 'eoa' | 'eip7702'; readonly hasEther: boolean },
-    number,
-  ])[] = [
-    ['by one transfer', { kind: 'eoa', hasEther: true }, 0.2],
-    ['from an account with code', { kind: 'eip7702', hasEther: true }, 0.3],
-    ['without ether, by a signature', { kind: 'eoa', hasEther: false }, 0.4],
-  ]
-
-  it.each(ways)(
+describe.concurrent('the whole marketplace, as people use it', () => {
+  it.each(WAYS)(
     'an advertiser buys in the bot and pays on the page %s; the owner accepts; a member joins, answers and is in',
-    async (_way, { kind, hasEther }, bid) => {
-      const account = accountOf(`${SEED} ${bid}`, kind)
-      await deployWallets(chain.url, `${SEED} ${bid}`)
-      const deployer = createDeployer(chain.url)
-      await fundWallet(deployer, chain.place.usdc, parseAddress(account.address))
-      if (!hasEther) await deployer.setBalance({ address: account.address, value: 0n })
+    async (way, { kind }, bid) => {
+      const account = accountOf(way, kind)
       const wallet = createTestWallet(chain.url, account)
-      const advertiser = telegram.user(`Advertiser ${++serial}`)
-      const address = await buys(advertiser, account.address, `${bid}`)
+      const { owner, group, wallet: ownerWallet } = await opensGroup(way)
+      const advertiser = telegram.user(`Advertiser ${way}`)
+      const address = await buys(advertiser, { group, wallet: account.address, bid: `${bid}` })
       const amount = BigInt(address.searchParams.get('amountMicro') ?? '0')
 
       const { page, complaints, close } = await openPage(browser, address.href, { wallet })
@@ -218,8 +213,7 @@ describe('the whole marketplace, as people use it', () => {
 
       await taps(owner, 'Accept')
       await advertiser.sees(/is running in/)
-      const earnedBefore = Number((await earnings()).totalPendingEarnings)
-      await comesIn(`Member ${++serial}`)
+      await comesIn(telegram.user(`Member ${way}`), group)
       expect(await campaignOf(account)).toMatchObject({
         status: 'active',
         reserved: 0,
@@ -227,8 +221,8 @@ describe('the whole marketplace, as people use it', () => {
         verificationsCompleted: 1,
         availableMicro: `${amount - parseUsdc(`${bid}`)}`,
       })
-      const after = await earnings()
-      expect(Number(after.totalPendingEarnings) - earnedBefore).toBeCloseTo(bid * 0.9, 6)
+      const { totals } = (await reads('/api/group-owner', ownerWallet)) as { totals: Record<string, unknown> }
+      expect(totals.totalPendingEarnings).toBeCloseTo(bid * 0.9, 6)
       advertiser.says('/results')
       await advertiser.sees(/No results yet.*Joins paid for: 1 .*groups of 10 people/s)
     },
@@ -238,11 +232,10 @@ describe('the whole marketplace, as people use it', () => {
   it(
     'another sends USDC to the address with no tab open, and is credited',
     async () => {
-      const account = accountOf(`${SEED} transfer`, 'eoa')
-      const deployer = createDeployer(chain.url)
-      await fundWallet(deployer, chain.place.usdc, parseAddress(account.address))
-      const advertiser = telegram.user(`Advertiser ${++serial}`)
-      const address = await buys(advertiser, account.address, '0.5')
+      const account = accountOf(SEED, 'eoa')
+      const { group } = await opensGroup('of the transfer')
+      const advertiser = telegram.user('Advertiser of the transfer')
+      const address = await buys(advertiser, { group, wallet: account.address, bid: '0.5' })
       const { close } = await openPage(browser, address.href)
       await close()
       const amount = BigInt(address.searchParams.get('amountMicro') ?? '0')
@@ -259,7 +252,6 @@ describe('the whole marketplace, as people use it', () => {
   )
 })
 
-async function earnings() {
-  const { totals } = (await reads('/api/group-owner', ownerWallet)) as { totals: Record<string, unknown> }
-  return totals
-}
+it('leaves every law of the ledger unbroken', async () => {
+  expect(await findBrokenLaws(database.db)).toEqual({})
+})
