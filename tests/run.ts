@@ -37,7 +37,7 @@ Example: npm test -- ledger`
 /** A pattern for nothing but this text. */
 const literally = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
-/** What passed only at its second try: a defect of the test, or a race of the product that this run won. */
+/** Names each test that passed only at its second try: a defect of it, or a race of the product that this run won. */
 function tellUnsteady({ testResults }: VitestReport): void {
   const unsteady = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults

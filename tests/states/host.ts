@@ -41,6 +41,8 @@ export interface StateHost {
   urlOf(deposit: Deposit): string
   /** Money from somewhere, on its way to a deposit's address. */
   pay(deposit: Deposit, micro: bigint): Promise<void>
+  /** Has PostgreSQL end every connection and take no other. */
+  loseDatabase(): Promise<void>
   /** Does it once for all states that need it, by the name of the function. */
   once<T>(make: (host: StateHost) => Promise<T>): Promise<T>
   stop(): Promise<void>
@@ -116,6 +118,20 @@ export async function startStateHost(): Promise<StateHost> {
     async pay({ campaignId }, micro) {
       const to = depositAddressOf(await getEscrowRef(ctx, campaignId))
       await mintUsdc(deployer, { token: place.usdc, to, amount: usdc(micro) })
+    },
+
+    async loseDatabase() {
+      const name = new URL(url).pathname.slice(1)
+      const elsewhere = openDatabase({
+        ...{ url: new URL('/template1', url).href, size: 1, name: 'states', onIdleError: () => {} },
+      })
+      await opened.close()
+      await elsewhere.pool.query(`alter database "${name}" with allow_connections false`)
+      await elsewhere.pool.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
+        [name],
+      )
+      await elsewhere.close()
     },
 
     once<T>(make: (host: StateHost) => Promise<T>) {
