@@ -66,7 +66,7 @@ function knows(): Promise<void> {
 
 describe('the profile of the bot', () => {
   const PROFILE = /^setmy(commands|description|shortdescription)$/
-  /** What is published: four texts in each language. */
+  /** The profile has four texts in each language. */
   const TEXTS = 4 * Object.keys(LANGUAGES).length
 
   it('P93: may be limited, and the gate works; what Telegram told us to wait for is waited for', async () => {
