@@ -1,0 +1,108 @@
+import { withdrawCampaign } from '../../server/campaigns/lifecycle.ts'
+import { until } from '../fixtures/process.ts'
+import { OWN_PAGE } from '../fixtures/visitor.ts'
+import type { StateHost } from './host.ts'
+import { heading, type PageState, type StatefulPage, text } from './state.ts'
+
+/** Ends a campaign that nobody answered, and pays all that has matured: its refund is settled with the owners. */
+const endedCampaign = (host: StateHost) =>
+  host.once(async function paysOut({ origin, ctx, market, addressOf, pay }) {
+    const owner = await market.person(addressOf('paid owner'))
+    const { accountId } = owner
+    const { id: groupId } = await market.group({ title: 'Night photographers', owner })
+    const { campaign, deposit } = await market.order({ accountId, groupId, sponsor: 'Tripods & Light' })
+    await pay(deposit, deposit.amount)
+    const reaches = (status: 'active' | 'closed') => {
+      const found = ctx.db
+        .selectFrom('campaign')
+        .select('id')
+        .where('id', '=', campaign.id)
+        .where('status', '=', status)
+      return until(async () => (await found.execute()).length > 0)
+    }
+    await reaches('active')
+    await withdrawCampaign(ctx, { accountId, campaignId: campaign.id })
+    const paid = await fetch(`${origin}/stage/payout`, { method: 'POST', headers: OWN_PAGE, body: '{}' })
+    if (!paid.ok) throw new Error(`nothing can be paid out: ${await paid.text()}`)
+    await reaches('closed')
+    return campaign.id
+  })
+
+/** The list of groups after every owner has left it. */
+const unlisted = async ({ ctx }: StateHost) => {
+  await ctx.db.updateTable('group').set({ is_listed: false }).execute()
+}
+
+/** PostgreSQL takes no connection any more. Nothing brings it back. */
+const withoutDatabase = (path: string) => async (host: StateHost) => {
+  await host.once(async function losesDatabase({ loseDatabase, origin }) {
+    await loseDatabase()
+    await until(async () => /unavailable/.test(await (await fetch(`${origin}/health`)).text()))
+  })
+  return path
+}
+
+const away = (name: string, says: string, rest: Pick<PageState, 'at' | 'shows'> & Partial<PageState>) => ({
+  ...{ name: `away-${name}`, says },
+  ...rest,
+})
+
+/** States that change the whole deployment for good, so they come after all others. */
+export const LASTLY: readonly StatefulPage[] = [
+  {
+    title: 'After a payout',
+    states: [
+      {
+        name: 'owner-paid',
+        says: 'Paid: the sum, and the transaction that moved it.',
+        at: async (host) => {
+          await endedCampaign(host)
+          return '/group-owner'
+        },
+        as: 'owner',
+        shows: text('Next payout'),
+        pictures: ['phone', 'desktop'],
+      },
+      {
+        name: 'campaign-ended',
+        says: 'Ended: what it brought, and what went back.',
+        at: async (host) => `/advertiser/campaigns/${await endedCampaign(host)}`,
+        as: 'paid owner',
+        shows: text('Ended'),
+        pictures: ['phone', 'desktop'],
+      },
+    ],
+  },
+  {
+    title: 'An empty list',
+    states: [
+      {
+        name: 'groups-empty',
+        says: 'No owner wants to be found yet.',
+        at: '/groups',
+        prepare: (_, host) => unlisted(host),
+        shows: text('No group is on this list yet.'),
+      },
+    ],
+  },
+  {
+    title: 'The database is away',
+    states: [
+      away('landing', 'The landing page needs none.', { at: withoutDatabase('/'), shows: heading(/./) }),
+      away('groups', 'The list of groups says that it cannot be read.', {
+        at: withoutDatabase('/groups'),
+        shows: text('The list cannot be read right now.'),
+      }),
+      away('checkout', 'The link is kept, and looked up again by itself.', {
+        at: withoutDatabase('/deposit?campaignId=1'),
+        shows: heading(/./),
+        failing: /503 \/deposit/,
+      }),
+      away('sign-in', 'Nobody can sign in meanwhile.', {
+        at: withoutDatabase('/advertiser'),
+        shows: text('The server cannot be reached'),
+        failing: /503 \/app\/session/,
+      }),
+    ],
+  },
+]
