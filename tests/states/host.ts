@@ -125,7 +125,6 @@ export async function startStateHost(): Promise<StateHost> {
       const elsewhere = openDatabase({
         ...{ url: new URL('/template1', url).href, size: 1, name: 'states', onIdleError: () => {} },
       })
-      await opened.close()
       await elsewhere.pool.query(`alter database "${name}" with allow_connections false`)
       await elsewhere.pool.query(
         'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',

@@ -2,7 +2,7 @@ import { CHECKOUT } from './checkout.ts'
 import { CREATION } from './creation.ts'
 import { DASHBOARDS } from './dashboards.ts'
 import { LANDING } from './landing.ts'
-import { LASTLY } from './lastly.ts'
+import { AFTER_PAYOUT, LASTLY } from './lastly.ts'
 import { STAGE } from './stage.ts'
 import type { StatefulPage } from './state.ts'
 
@@ -12,6 +12,7 @@ export const STATES: readonly StatefulPage[] = [
   CHECKOUT,
   ...DASHBOARDS,
   CREATION,
+  AFTER_PAYOUT,
   STAGE,
   ...LASTLY,
 ]

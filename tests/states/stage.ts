@@ -30,12 +30,5 @@ export const STAGE: StatefulPage = {
       shows: (page) => page.locator('.faults input:checked').waitFor(),
       pictures: ['desktop'],
     },
-    {
-      name: 'stage-fault-over',
-      says: 'Telegram answers again.',
-      at: '/stage',
-      act: (page) => page.locator('.faults input:checked').click(),
-      shows: (page) => page.locator('.faults input:not(:checked)').first().waitFor(),
-    },
   ],
 }
