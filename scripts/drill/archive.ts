@@ -1,13 +1,23 @@
 import { spawnSync } from 'node:child_process'
-import { chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { findFreePort } from '../../sandbox/ports.ts'
 import { startPostgres } from '../../sandbox/postgres/start.ts'
 
-/** A PostgreSQL that archives its log, as `deploy/postgresql.conf` has it, and can be lost and restored. */
+/** A PostgreSQL that archives its log, with the scripts of `deploy/postgresql`, and can be lost and restored. */
 export interface ArchivedPostgres {
   readonly url: string
   /** Copies the running cluster, between `pg_backup_start` and `pg_backup_stop`. */
@@ -23,6 +33,7 @@ export interface ArchivedPostgres {
   remove(): Promise<void>
 }
 
+const SCRIPTS = fileURLToPath(new URL('../../deploy/postgresql', import.meta.url))
 const PASSWORD = 'drill'
 const RECOVERED_WITHIN_MS = 60_000
 
@@ -30,15 +41,15 @@ export async function startArchived(): Promise<ArchivedPostgres> {
   const root = mkdtempSync(join(tmpdir(), 'foyer-drill-'))
   const tidy = () => rmSync(root, { recursive: true, force: true })
   process.once('exit', tidy)
-  const [archive, backup] = [join(root, 'archive'), join(root, 'backup')]
+  const [archive, backup] = [join(root, 'wal'), join(root, 'backup')]
   for (const folder of [archive, backup]) mkdirSync(folder, { mode: 0o777 })
   run('chmod', ['755', root])
   const port = await findFreePort()
+  const script = installScripts(root)
   const settings = {
     wal_level: 'replica',
     archive_mode: 'on',
-    // A file that exists is never written over, and a half copied one has another name.
-    archive_command: `test ! -f ${archive}/%f && cp %p ${archive}/%f.part && mv ${archive}/%f.part ${archive}/%f`,
+    archive_command: `${script('archive-wal.sh')} %p %f`,
   }
   const launch = (folder: string, more: Readonly<Record<string, string>> = {}) =>
     startPostgres({ folder, port, password: PASSWORD, settings: { ...settings, ...more } })
@@ -63,7 +74,7 @@ export async function startArchived(): Promise<ArchivedPostgres> {
   async function untilArchived(): Promise<void> {
     const [{ wal = '' } = {}] = await ask<{ wal: string }>('select pg_walfile_name(pg_switch_wal()) as wal')
     const end = performance.now() + RECOVERED_WITHIN_MS
-    while (!readdirSync(archive).includes(wal)) {
+    while (!readdirSync(archive).includes(`${wal}.gz`)) {
       if (performance.now() > end) throw new Error(`${wal} does not come into the archive`)
       await sleep(100)
     }
@@ -102,19 +113,27 @@ export async function startArchived(): Promise<ArchivedPostgres> {
       copyCluster(join(backup, 'cluster'), join(folder, 'cluster'))
       writeAs(join(folder, 'cluster'), 'recovery.signal', '')
       postgres = await launch(folder, {
-        restore_command: `cp ${archive}/%f %p`,
+        restore_command: `${script('fetch-wal.sh')} %f %p`,
         // PostgreSQL refuses the Z of ISO 8601 here.
         recovery_target_time: moment.toISOString().replace('Z', '+00'),
         recovery_target_action: 'promote',
       })
     },
-    countArchived: () => readdirSync(archive).length,
+    countArchived: () => readdirSync(archive).filter((name) => name.endsWith('.gz')).length,
     async remove() {
       await postgres.stop()
       process.off('exit', tidy)
       tidy()
     },
   }
+}
+
+/** The scripts that operators use, where the user that runs PostgreSQL can read them. Returns how each is called. */
+function installScripts(root: string): (name: string) => string {
+  cpSync(SCRIPTS, root, { recursive: true })
+  const env = join(root, 'backup.env')
+  writeFileSync(env, `BACKUP_TO=${root}\nBACKUP_ENCRYPT=cat\nBACKUP_DECRYPT=cat\n`)
+  return (name) => `env FOYER_BACKUP_ENV=${env} ${join(root, name)}`
 }
 
 /** Files that vanish meanwhile are no part of the backup; the log and the lock file come from elsewhere. */

@@ -10,7 +10,7 @@ import { until } from '../../tests/fixtures/process.ts'
 import { findBrokenLaws } from '../../tests/fixtures/soundness.ts'
 import { type DrillCampaign, type DrillMarket, openDrillMarket } from './market.ts'
 
-/** What became of one thing. */
+/** One thing after the restore. */
 export interface Finding {
   readonly what: string
   /** `replayed`: from the backup and the archive. `chain`: taken over from the chain. `lost`: nobody can bring it back. */
@@ -257,7 +257,7 @@ function untilIdle(market: DrillMarket): Promise<void> {
   })
 }
 
-/** What the database says. */
+/** As the database has it. */
 async function readFacts(market: DrillMarket) {
   const { rows } = await sql<{
     joins: number
@@ -274,7 +274,7 @@ async function readFacts(market: DrillMarket) {
   return { ...facts, deposited: BigInt(facts.deposited) }
 }
 
-/** What the chain says. */
+/** As the chain has it. */
 async function readPaid({ chain, group }: DrillMarket, leaving: DrillCampaign) {
   const [owner, refund, fee] = await Promise.all([
     chain.balanceOf(group.owner.wallet),
