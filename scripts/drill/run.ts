@@ -150,7 +150,7 @@ async function drill(market: DrillMarket, onStep: (sentence: string) => void): P
       what: 'a person who asked while no server ran',
       how: 'new',
       said: 'is in, and charged for once',
-      isKept: late.isIn(group.chat),
+      isKept: late.isIn(group.chat) && (await readFacts(market)).joins === restored.joins + 1,
     },
     {
       what: 'joins after the moment',
@@ -265,7 +265,7 @@ async function readFacts(market: DrillMarket) {
     deposited: bigint
     highestCampaign: number
   }>`
-    select (select count(*)::int from verification where state = 'admitted') as joins,
+    select (select count(*)::int from verification where state = 'admitted' and campaign_id is not null) as joins,
       (select count(*)::int from campaign) as campaigns,
       (select coalesce(sum(deposited), 0) from campaign) as deposited,
       (select coalesce(max(id), 0) from campaign) as "highestCampaign"`.execute(market.ctx().db)
