@@ -28,6 +28,7 @@ import { enqueue } from './jobs/enqueue.ts'
 import type { AskHost } from './links/followLink.ts'
 import { migrate } from './migrations/migrate.ts'
 import { diagnose } from './operator/diagnose.ts'
+import { catchUpAfterRestore, noteRestore } from './operator/noteRestore.ts'
 import { findDueWork } from './operator/queries.ts'
 import { findReconciled } from './payouts/reconciled.ts'
 import { checkEscrowAtStart, createEscrowParts, type EscrowParts, watchEscrows } from './prepareEscrow.ts'
@@ -191,6 +192,7 @@ async function run(parts: RunParts): Promise<string | undefined> {
   await embedded?.start()
   const applied = await parts.withDatabase(() => unlessAborted(signal, () => migrate(database)))
   if (applied.length > 0) log.info({ applied }, 'the database was migrated')
+  await parts.withDatabase(() => noteRestore(ctx))
   signal.throwIfAborted()
   if ((await checkChainId(chain)) === 0) {
     log.warn('no RPC endpoint answers; signatures cannot be verified until one does')
@@ -198,6 +200,11 @@ async function run(parts: RunParts): Promise<string | undefined> {
   if (embedded) await unlessAborted(signal, () => embedded.prepare(ctx))
   if (escrow) await unlessAborted(signal, () => checkEscrowAtStart(escrow, log))
   health.begin()
+  if (config.roles.has('worker') && escrow) {
+    const watchers = [escrow, ...escrow.retired].map(({ watch }) => watch.watcher)
+    await parts.withDatabase(() => catchUpAfterRestore(ctx, { watchers, signal }))
+    signal.throwIfAborted()
+  }
   await startBot(built)
   if (config.roles.has('worker') && escrow) running.watching = watchEscrows(escrow, signal)
   const { pages } = running

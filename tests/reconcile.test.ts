@@ -8,7 +8,7 @@ import { addPlacements } from '../server/campaigns/changePlacement.ts'
 import { getEscrowRef } from '../server/campaigns/getEscrowRef.ts'
 import { withdrawCampaign } from '../server/campaigns/lifecycle.ts'
 import { postTransaction } from '../server/ledger/postTransaction.ts'
-import { checkSettlements } from '../server/payouts/checkSettlements.ts'
+import { checkSettlements, endSettlement } from '../server/payouts/checkSettlements.ts'
 import { clearHold } from '../server/payouts/hold.ts'
 import { createPayoutObstacles } from '../server/payouts/payoutObstacles.ts'
 import { guardBooks } from '../server/payouts/reconcile.ts'
@@ -18,8 +18,9 @@ import { runPayouts } from '../server/payouts/runPayouts.ts'
 import { getGroupOwner } from '../server/reads/dashboards.ts'
 import { displayAddress } from '../server/shared/addresses.ts'
 import { isChainUnavailable } from '../server/shared/chainUnavailable.ts'
-import type { CampaignId } from '../server/shared/ids.ts'
+import type { CampaignId, GroupId } from '../server/shared/ids.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../server/shared/time.ts'
+import { withdrawTransaction } from '../server/transactions/enqueueTransaction.ts'
 import { sendTransactions } from '../server/transactions/sendTransactions.ts'
 import { startFaultyRpc } from './fixtures/chain.ts'
 import { dumpDatabase } from './fixtures/dump.ts'
@@ -44,6 +45,28 @@ async function earning(joins = 1) {
   await on.admits(groupId, joins)
   await on.matures()
   return { groupId, owner, ...funded }
+}
+
+/** As when batches do not fit the outflow cap. */
+async function givesUpBatches() {
+  for (const { id, status } of await on.database.db.selectFrom('batch').selectAll().execute()) {
+    if (status !== 'collected') throw new Error(`batch ${id} is ${status}`)
+  }
+  const { rows } = await on.database.pool.query<{ source: string }>(
+    "select source from chain_transaction where purpose = 'settle'",
+  )
+  for (const { source } of rows) {
+    await withdrawTransaction(on.ctx, { source, error: 'it is given up' })
+    await endSettlement(on.ctx, source)
+  }
+}
+
+async function freezes(groupId: GroupId, at: Date | null) {
+  await on.database.db
+    .updateTable('group')
+    .set({ frozen_at: at, frozen_reason: at && 'test' })
+    .where('id', '=', groupId)
+    .execute()
 }
 
 const guard = () => guardBooks(on.ctx, { reader: on.parts.reader, place: on.parts.gate.place })
@@ -551,11 +574,7 @@ describe('P71: a database that is restored from yesterday', () => {
     await on.matures()
     // More than the leg pays: by its amount alone, it would be the other group's.
     await on.admits(paid)
-    await on.database.db
-      .updateTable('group')
-      .set({ frozen_at: on.clock.now(), frozen_reason: 'test' })
-      .where('id', '=', frozen)
-      .execute()
+    await freezes(frozen, on.clock.now())
     const dump = await dumpDatabase(on.database)
     await on.pays()
     expect(await on.balanceOf(owner.wallet)).toBe(OWNED)
@@ -588,6 +607,48 @@ describe('P71: a database that is restored from yesterday', () => {
     expect(await on.balanceOf(owner.wallet)).toBe(2n * OWNED)
     expect(await findFaults(on)).toEqual({})
     expect((await on.told()).at(-1)).toContain('in the books now')
+  })
+
+  it('gives up a batch that waits, where the lost state has paid some of it in another one', async () => {
+    const paid = await earning(1)
+    const unpaid = await earning(1)
+    const balances = async () => [
+      await on.balanceOf(paid.owner.wallet),
+      await on.balanceOf(unpaid.owner.wallet),
+    ]
+    await on.collects()
+    const dump = await dumpDatabase(on.database)
+    await givesUpBatches()
+    await freezes(unpaid.groupId, on.clock.now())
+    await on.pays()
+    expect(await balances()).toEqual([OWNED, 0n])
+    await dump.restore()
+
+    await on.settles()
+    expect(await balances()).toEqual([OWNED, 0n])
+    await on.pays()
+    expect(await balances()).toEqual([OWNED, OWNED])
+    expect((await on.batches()).map(({ status }) => status)).toEqual(['withdrawn', 'booked', 'booked'])
+    expect(await findFaults(on)).toEqual({})
+  })
+
+  it('older than earnings are held back, books what it knows of a payment, and pays none of it again', async () => {
+    const { groupId, owner, campaignId } = await earning(1)
+    const dump = await dumpDatabase(on.database)
+    await on.admits(groupId, 2)
+    await on.matures()
+    await on.pays()
+    expect(await on.balanceOf(owner.wallet)).toBe(3n * OWNED)
+    await dump.restore()
+
+    await on.look()
+    expect((await guard())?.differences).toMatchObject([
+      { account: { place: 'campaign', campaignId }, booked: 3_000_000n, onChain: 1_000_000n },
+    ])
+    await clearHold(on.ctx, { reason: 'two joins that the backup does not know were paid' })
+    expect(await on.pays()).toMatchObject({ batches: 0 })
+    expect(await on.balanceOf(owner.wallet)).toBe(3n * OWNED)
+    expect(await findBrokenLaws(on.database.db)).toEqual({})
   })
 
   it('sends a batch that it has signed and that is mined, not again', async () => {

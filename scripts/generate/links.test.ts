@@ -6,14 +6,23 @@ const DOCUMENTS = ['*.md', 'docs/**/*.md', '.changeset/*.md', '{bench,sandbox}/*
   globSync(pattern).toSorted(),
 )
 
+const { scripts: COMMANDS } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  readonly scripts: Readonly<Record<string, string>>
+}
+
 /** Folders of this repository whose files documents name in `code`. */
-const PATH = /`((?:server|web|contracts|sandbox|scripts|tests|bench|docs|\.changeset)\/[\w./-]*)`/g
+const PATH = /`((?:server|web|contracts|sandbox|scripts|tests|bench|docs|deploy|\.changeset)\/[\w./-]*)`/g
 
 describe.each(DOCUMENTS)('%s', (path) => {
   const text = readFileSync(path, 'utf8')
 
   it('links to files and headings that are there', () => {
     expect(findDeadLinks(path, text)).toEqual([])
+  })
+
+  it('names commands that there are', () => {
+    const named = [...text.matchAll(/npm run (?:--silent )?([a-z][\w:-]*)/g)].map(([, name = '']) => name)
+    expect(named.filter((name) => !(name in COMMANDS))).toEqual([])
   })
 
   it('names paths that are there', () => {

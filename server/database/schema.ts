@@ -394,6 +394,8 @@ export interface DelayedChange {
 export interface Deployment {
   id: Generated<string>;
   only_one: Generated<boolean>;
+  place: string | null;
+  restored_at: Timestamp | null;
   sales_stopped_at: Timestamp | null;
   unpaid_stopped_at: Timestamp | null;
 }

@@ -3,12 +3,16 @@ import { type Kysely, sql } from 'kysely'
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- Each batch's id contains this id: a restored database keeps it, another one differs. No group sells joins while one of the
-    -- two times is set: an operator stopped it, or more is earned and unpaid than the escrow can pay out in time.
+    -- two stops is set: an operator stopped it, or more is earned and unpaid than the escrow can pay out in time. place names the
+    -- cluster, its timeline and its copy of this table: another one was restored or moved. restored_at is set until the ledger has
+    -- caught up with the chain after that.
     create table deployment (
       only_one boolean primary key default true check (only_one),
       id uuid not null default gen_random_uuid(),
       sales_stopped_at timestamptz,
-      unpaid_stopped_at timestamptz
+      unpaid_stopped_at timestamptz,
+      place text,
+      restored_at timestamptz
     );
     insert into deployment default values;
 

@@ -158,31 +158,40 @@ async function adoptBatch(ctx: InTx, settled: SettledBatch): Promise<Adopted | u
   }
   if (ours.length === 0) return undefined
   const batch = await insertBatch(ctx.db, { hash, chainId, escrow, legs: ours, at: ctx.clock.now() })
-  return { batch, legs, leftOut: legs.length - ours.length }
+  const isWhole = ({ position, amount }: { readonly position: number } & CallLeg) =>
+    amount === legs[position]?.amount
+  return { batch, legs, leftOut: legs.length - ours.filter(isWhole).length }
 }
 
-/** The kind of a leg, and the group that earned it, as the call names it. Undefined if the books owe nothing like it. */
+/**
+ * The kind of a leg, and the group that earned it, as the call names it. Where the leg paid more than the books owe, the part that
+ * they owe: nobody is paid that again. Undefined if they owe nothing like it.
+ */
 async function findDebt(
   tx: Tx,
   { leg, place, ours }: { leg: CallLeg; place: KeyPlace; ours: readonly Leg[] },
   feeWallet: Address | undefined,
-): Promise<Pick<Leg, 'kind' | 'groupId'> | undefined> {
+): Promise<Pick<Leg, 'kind' | 'groupId' | 'amount'> | undefined> {
   const { payee, amount } = leg
   const { campaignId, refundTo } = place
   const isRefund = payee === refundTo
-  if (campaignId === null) return isRefund ? { kind: 'foreign', groupId: null } : undefined
+  if (campaignId === null) return isRefund ? { kind: 'foreign', groupId: null, amount } : undefined
+  const taken = (kind: Leg['kind']) =>
+    ours
+      .filter((one) => one.kind === kind && one.campaignId === campaignId && one.payee === payee)
+      .filter((one) => one.groupId === (kind === 'owner' ? leg.groupId : null))
+      .reduce((sum, one) => sum + one.amount, 0n)
   const { groupId } = leg
   if (groupId !== null) {
-    const same = ours.filter(
-      (one) => one.campaignId === campaignId && one.payee === payee && one.groupId === groupId,
-    )
-    const taken = same.reduce((sum, one) => sum + one.amount, 0n)
     const earned = await getEarned(tx, { campaignId, wallet: payee, groupId })
-    if (earned - taken >= amount) return { kind: 'owner', groupId }
+    const owed = smaller(amount, earned - taken('owner'))
+    if (owed > 0n) return { kind: 'owner', groupId, amount: owed }
   }
-  if (isRefund) return { kind: 'refund', groupId: null }
+  if (isRefund) return { kind: 'refund', groupId: null, amount }
+  if (payee !== feeWallet) return undefined
   const fees = await sumOf(tx, { kind: 'fee_payable', campaignId }, { kind: 'fee_maturing', campaignId })
-  return payee === feeWallet && fees >= amount ? { kind: 'fee', groupId: null } : undefined
+  const owed = smaller(amount, fees - taken('fee'))
+  return owed > 0n ? { kind: 'fee', groupId: null, amount: owed } : undefined
 }
 
 async function sumOf(tx: Tx, ...accounts: readonly LedgerAccountKey[]): Promise<bigint> {
@@ -279,7 +288,10 @@ async function chooseBookable(tx: Tx, batch: Batch, legs: readonly BatchLeg[]): 
 }
 
 /** The two ledger accounts that a leg reduces: owner and place of the money. */
-function accountsOf({ escrow }: Batch, leg: BatchLeg): readonly [LedgerAccountKey, LedgerAccountKey] {
+export function accountsOf(
+  { escrow }: Pick<Batch, 'escrow'>,
+  leg: Leg,
+): readonly [LedgerAccountKey, LedgerAccountKey] {
   const { kind, campaignId, key: escrowKey, groupId, payee: wallet } = leg
   if (campaignId === null) {
     return [

@@ -1,18 +1,21 @@
 import { decodeFunctionData } from 'viem'
 import { setSales } from '../campaigns/sales.ts'
-import type { Context } from '../context.ts'
+import { type Context, transact } from '../context.ts'
 import { escrowAbi } from '../escrow/escrowAbi.ts'
+import { accountKeyText } from '../ledger/ledger.ts'
 import { setTrouble } from '../outbox/trouble.ts'
 import { formatUsdc, usdc } from '../shared/money.ts'
 import { MATURITY_MS } from '../shared/terms.ts'
 import { addMs, DAY_MS } from '../shared/time.ts'
 import type { FindObstacle, Obstacle } from '../transactions/signNext.ts'
+import type { TransactionId } from '../transactions/transaction.ts'
+import { accountsOf } from './bookSettlement.ts'
 import { findHold } from './hold.ts'
 import { listMaturing, listOwed, sumOpenOutflow, sumUnpaid } from './owedQueries.ts'
-import { isUrgentBatch } from './queries.ts'
+import { isUrgentBatch, listOpenLegs, lockBalances, lockPayouts, type OpenLeg } from './queries.ts'
 import { type EscrowReader, readTerms } from './readEscrow.ts'
 import { isReconciliationStale } from './reconciled.ts'
-import { escrowsOf, type PayoutParts, planFrom, readTermsFor } from './runPayouts.ts'
+import { escrowsOf, knowsAllSettled, type PayoutParts, planFrom, readTermsFor } from './runPayouts.ts'
 
 /** The window of the outflow cap. Payments that fall due within it must still find room. */
 const WINDOW_MS = DAY_MS
@@ -27,6 +30,18 @@ const UNRECONCILED: Obstacle = {
   kind: 'unreconciled',
   text: 'Books and escrow were not compared on every account for a day. It goes on after the next complete reconciliation: npm run reconcile.',
   concerns: 'call',
+}
+
+const BEHIND: Obstacle = {
+  kind: 'books_behind',
+  text: 'The books are not complete up to the latest block. It goes on once the watcher has caught up.',
+  concerns: 'call',
+  toldAfterMs: WINDOW_MS,
+}
+
+const PAID_ELSEWHERE = {
+  refused: 'another batch, which a restored database did not know, has paid some of it',
+  errorKind: 'paid_elsewhere',
 }
 
 const OWNERS_FIRST: Obstacle = {
@@ -49,6 +64,8 @@ export function createPayoutObstacles(parts: PayoutParts): FindObstacle {
     const { place } = escrow
     if ((await findHold(ctx, place.escrow)) !== undefined) return HELD
     if (purpose === 'settle') {
+      if (!(await knowsAllSettled(ctx, escrow))) return BEHIND
+      if (await isPaidElsewhere(ctx, id)) return PAID_ELSEWHERE
       // Debts under a reclaim notice would be lost.
       const waits = (await isReconciliationStale(ctx, place)) && !(await isUrgentBatch(ctx.db, id))
       return waits ? UNRECONCILED : undefined
@@ -57,6 +74,21 @@ export function createPayoutObstacles(parts: PayoutParts): FindObstacle {
     if (functionName !== 'allocate') throw new Error(`transaction ${id} allocates nothing`)
     return (await leavesRoom(ctx, escrow, args[2])) ? undefined : OWNERS_FIRST
   }
+}
+
+/**
+ * Whether the ledger owes less than the open batches are to pay out of some account of this one. Only a batch that was adopted
+ * after a restore takes what another one has collected.
+ */
+function isPaidElsewhere(ctx: Context, transactionId: TransactionId): Promise<boolean> {
+  return transact(ctx, async ({ db }) => {
+    await lockPayouts(db)
+    const open = await listOpenLegs(db, transactionId)
+    const accountOf = (leg: OpenLeg) => accountKeyText(accountsOf(leg, leg)[0])
+    const left = await lockBalances(db, open.map(accountOf))
+    for (const leg of open) left.set(accountOf(leg), (left.get(accountOf(leg)) ?? 0n) - leg.amount)
+    return open.some((leg) => leg.isMine && (left.get(accountOf(leg)) ?? 0n) < 0n)
+  })
 }
 
 /** Whether an amount fits the cap beside all that owners and the fee wallet are to be paid within the window. */

@@ -225,3 +225,21 @@ export async function isUrgentBatch(db: Database, transactionId: TransactionId):
     where b.chain_transaction_id = ${transactionId}`.execute(db)
   return rows[0]?.urgent === true
 }
+
+/** A pending leg of an open batch. */
+export interface OpenLeg extends Leg {
+  readonly escrow: Address
+  readonly isMine: boolean
+}
+
+/** The pending legs of the batch that a transaction is to settle, and of all others that draw on its campaigns. */
+export async function listOpenLegs(tx: Tx, transactionId: TransactionId): Promise<OpenLeg[]> {
+  const { rows } = await sql<OpenLeg>`
+    with mine as (select id, escrow from batch where chain_transaction_id = ${transactionId})
+    select l.kind, l.campaign_id as "campaignId", l.escrow_key as key, l.group_id as "groupId", l.payee, l.amount,
+      b.escrow, b.id = (select id from mine) as "isMine"
+    from batch_leg l join batch b on b.id = l.batch_id
+    where l.status = 'pending' and b.escrow = (select escrow from mine) and l.escrow_key in (
+      select escrow_key from batch_leg where batch_id = (select id from mine))`.execute(tx)
+  return rows
+}

@@ -115,17 +115,27 @@ async function collectFrom(ctx: Context, escrow: PayingEscrow, wanted: Scope): P
     // Debts under a reclaim notice would be lost.
     if (await isReconciliationStale(ctx, place)) scope = 'notices'
   }
-  const proven = await findCheckpoint(ctx.db, place)
-  if (proven === undefined) return undefined
-  const { head, batchIds } = await readSettledAfter(escrow, proven.number)
-  if (head - proven.number > MAX_BLOCKS_BEHIND) return undefined
-  for (const hash of batchIds) {
-    if (!(await isKnownBatch(ctx, hash))) return undefined
-  }
+  if (!(await knowsAllSettled(ctx, escrow))) return undefined
   const says = await readTermsFor(escrow, await listOwed(ctx.db, place.escrow))
   const plan = await collectBatches(ctx, { place, scope, says })
   if (scope !== wanted) await runAgain(ctx, JOB[scope], 5 * MINUTE_MS)
   return plan
+}
+
+/**
+ * Whether the books know every batch that the escrow has settled up to its latest block. Those of a restored database may not.
+ *
+ * @throws ChainUnavailableError, perhaps wrapped
+ */
+export async function knowsAllSettled(ctx: Context, escrow: EscrowReader): Promise<boolean> {
+  const proven = await findCheckpoint(ctx.db, escrow.place)
+  if (proven === undefined) return false
+  const { head, batchIds } = await readSettledAfter(escrow, proven.number)
+  if (head - proven.number > MAX_BLOCKS_BEHIND) return false
+  for (const hash of batchIds) {
+    if (!(await isKnownBatch(ctx, hash))) return false
+  }
+  return true
 }
 
 /** The escrow's present rules for these payees. */

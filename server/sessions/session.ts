@@ -147,6 +147,12 @@ export async function endSession(
     .execute()
 }
 
+/** Ends every session and voids every nonce: a restored database knows of no later sign-out. */
+export async function endAllSessions({ db }: Pick<Context, 'db'>): Promise<void> {
+  await db.deleteFrom('session').execute()
+  await db.deleteFrom('session_nonce').execute()
+}
+
 /** Deletes sessions that have ended, and nonces that nobody can use any more. */
 export async function forgetSessions({ db, clock }: Context): Promise<void> {
   const at = clock.now()

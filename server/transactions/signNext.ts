@@ -23,8 +23,14 @@ export interface Obstacle {
   readonly toldAfterMs?: number
 }
 
-/** A domain's own reason to hold back a transaction that the escrow would take. */
-export type FindObstacle = (ctx: Context, transaction: Transaction) => Promise<Obstacle | undefined>
+/** Ends a transaction that was never mined, as a refusal by the called contract does. */
+interface Refusal {
+  readonly refused: string
+  readonly errorKind?: string | undefined
+}
+
+/** A domain's own reason to hold back or refuse a transaction that the escrow would take. */
+export type FindObstacle = (ctx: Context, transaction: Transaction) => Promise<Obstacle | Refusal | undefined>
 
 export interface SendParts {
   readonly network: SenderNetwork
@@ -128,10 +134,7 @@ export async function signTransaction<T extends Transaction>(
   return { ...transaction, ...signature, hashes: [...transaction.hashes, hash], sentAt: null }
 }
 
-type Plan =
-  | Priced
-  | { readonly refused: string; readonly errorKind?: string | undefined }
-  | { readonly obstacle: Obstacle }
+type Plan = Priced | Refusal | { readonly obstacle: Obstacle }
 
 async function makePlan(ctx: Context, parts: SendParts, transaction: Transaction): Promise<Plan> {
   const { network } = parts
@@ -141,7 +144,8 @@ async function makePlan(ctx: Context, parts: SendParts, transaction: Transaction
     const simulation = await network.simulate(transaction)
     if (simulation.kind === 'passed') {
       const reason = await parts.findObstacle(ctx, transaction)
-      return reason ? { obstacle: reason } : await price(ctx, network, transaction, simulation.gas)
+      if (reason === undefined) return await price(ctx, network, transaction, simulation.gas)
+      return 'refused' in reason ? reason : { obstacle: reason }
     }
     const { kind, error, errorName, concerns, meaning } = judgeRevert(simulation.data)
     // A payer does not wait long for the relay: they are told, and pay in another way.
