@@ -6,7 +6,7 @@ import { createAskHost } from './adapters/links/askHost.ts'
 import { createScorer } from './adapters/scorer/chatScorer.ts'
 import { createTelegram, type Telegram } from './adapters/telegram/client.ts'
 import { ALLOWED_UPDATES, connectBot } from './adapters/telegram/connectBot.ts'
-import { endPollingTrouble, pollUpdates } from './adapters/telegram/pollUpdates.ts'
+import { pollUpdates } from './adapters/telegram/pollUpdates.ts'
 import { createApp } from './app/createApp.ts'
 import { createBot, unknownBot } from './app/createBot.ts'
 import type { DemoWallet } from './app/pageParts.ts'
@@ -305,15 +305,9 @@ async function startBot(parts: BuiltParts): Promise<void> {
   }
   // Only once updates are known to come to us: outside production the bot may be somebody else's.
   connected.then(
-    () => afterwards(withDatabase(() => announceBot(ctx, botId))),
+    () => afterwards(withDatabase(() => publishProfile(ctx, botId))),
     () => {},
   )
-}
-
-/** What Telegram and the operators learn once updates come to us. */
-async function announceBot(ctx: Context, botId: number): Promise<void> {
-  await publishProfile(ctx, botId)
-  if (ctx.config.telegramUpdates === 'webhook') await endPollingTrouble(ctx)
 }
 
 /** Hosts under .test exist in the sandbox alone. */

@@ -134,18 +134,13 @@ function watchConflict(ctx: Context) {
       const now = ctx.clock.now()
       calmSince ??= now
       if (now < addMs(calmSince, CALM_MS)) return
-      await endPollingTrouble(ctx)
+      await endTrouble(ctx, {
+        cause: POLLING_TROUBLE,
+        text: 'This server gets all updates of the bot again.',
+      })
       isOver = true
     },
   }
-}
-
-/** The bot's updates come to this deployment alone again. */
-export function endPollingTrouble(ctx: Context): Promise<void> {
-  return endTrouble(ctx, {
-    cause: POLLING_TROUBLE,
-    text: 'This server gets all updates of the bot again.',
-  })
 }
 
 async function untilAborted(signal: AbortSignal): Promise<void> {
