@@ -120,7 +120,7 @@ describe('servers that poll', () => {
     expect((await fetch(`${origin}/telegram/webhook`, { method: 'POST' })).status).toBe(404)
   })
 
-  it('P07: one at a time; when it is killed between commit and confirmation, the other one goes on with nothing lost or done twice', async () => {
+  it('one at a time; when it is killed between commit and confirmation, the other one goes on with nothing lost or done twice', async () => {
     const polls = running.filter((server) => server.output().includes(POLLS))
     expect(polls).toHaveLength(1)
     const [first] = polls as [ServerProcess]

@@ -123,7 +123,7 @@ function getUpdates(
     const look = () => {
       if (next().length > 0) poll.end(undefined)
     }
-    // What happens at once is given at once.
+    // Updates of one moment are given together.
     const wake = () => setImmediate(look)
     const poll: NonNullable<BotApi['poll']> = {
       end(reason) {

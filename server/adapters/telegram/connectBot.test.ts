@@ -112,6 +112,32 @@ describe('the webhook is registered at the start', () => {
     expect(sandbox.calls).toEqual([])
   })
 
+  it('where updates are polled: our own webhook is removed, what waits stays, and no secret is needed', async () => {
+    const polling = context({ telegramUpdates: 'polling', telegramWebhookSecret: undefined })
+    pointsAt('http://127.0.0.1:1/')
+    sandbox.user('Alice').says('hello')
+    pointsAt(OURS)
+    expect(await register(polling).then(({ known }) => known)).toMatchObject({ id: 4242 })
+    expect(sandbox.world.webhook).toBeUndefined()
+    expect(sandbox.world.pending).toHaveLength(1)
+    await register(polling)
+    const methods = sandbox.calls.map(({ method }) => method)
+    expect(methods.filter((method) => /webhook$/.test(method))).toEqual(['deletewebhook'])
+  })
+
+  it.each([true, false])(
+    'P65: where updates are polled, the webhook of somebody else stays, in production or not (%s)',
+    async (production) => {
+      pointsAt(THEIRS)
+      const polling = context({ telegramUpdates: 'polling', production })
+      const error = await register(polling).catch((reason: unknown) => reason)
+      expect(error).toBeInstanceOf(BotError)
+      expect((error as Error).message).toContain('(https://production.example)')
+      expect((error as Error).message + logged).not.toMatch(/secret-path|secret-key/)
+      expect(sandbox.world.webhook?.url).toBe(THEIRS)
+    },
+  )
+
   it('a token that Telegram does not know is said in one sentence without it', async () => {
     const wrong = '4242:another-token-of-it'
     const error = (await register(context(), { token: wrong }).catch((reason: unknown) => reason)) as Error

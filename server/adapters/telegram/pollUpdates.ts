@@ -31,7 +31,7 @@ interface PolledBot {
 /**
  * Polls Telegram for updates until the signal; resolves when the last ones are stored. One process of the deployment polls at a
  * time, and another takes over when it ends. Telegram forgets updates only once the next request names a later one, and that
- * request follows the commit. Whatever Telegram then gives again is known to the inbox. Never rejects.
+ * request follows the commit. The inbox knows an update that Telegram gives again. Never rejects.
  */
 export async function pollUpdates(ctx: Context, bot: PolledBot, signal: AbortSignal): Promise<void> {
   const url = ctx.config.databaseUrl
@@ -93,7 +93,7 @@ function nextOffset(given: z.output<typeof telegramUpdates>): number | undefined
 interface Failure {
   readonly failure: string
   readonly retryAfterMs: number
-  /** What Telegram says of a conflict, if it is one. */
+  /** Telegram's words for a conflict, if it is one. */
   readonly description?: string
 }
 
