@@ -269,6 +269,18 @@ describe('polling', () => {
     expect((await inbox()).ids).toEqual([])
   })
 
+  it('stops when it loses its lock, and goes on when it has it again', async () => {
+    poll()
+    await until(() => polls().length === 1)
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'foyer polling'`.execute(database.db)
+    await until(() => polls().length === 2)
+    telegram.user('Alice').says('hello')
+    await until(() => telegram.world.pending.length === 0)
+    expect((await inbox()).ids).toHaveLength(1)
+    expect(await texts()).toEqual([])
+  })
+
   it('tells operators once that another program polls, and once that this is over', async () => {
     poll()
     await until(() => polls().length === 1)
@@ -305,11 +317,10 @@ describe('polling', () => {
     expect(await sentences()).toContain(
       'right: A worker polls Telegram for updates; the oldest one here has waited for 7 min.',
     )
-    telegram.world.webhook = {
-      url: 'https://theirs.example',
-      secretToken: undefined,
-      maxConnections: 0,
-    }
+    const { api } = createTelegram({ token: BOT_TOKEN, apiRoot: telegram.url })
+    await api.setWebhook('https://theirs.example')
+    await until(async () => (await texts()).length === 1)
+    expect(await texts()).toEqual([expect.stringMatching(/somebody has set a webhook/)])
     expect(await sentences()).toContain('wrong: A webhook is set, so nobody can poll.')
   })
 })
