@@ -63,7 +63,9 @@ async function print(response: Response): Promise<void> {
   }
 }
 
-await runCommand({ usage: USAGE, options: OPTIONS, words: 1 }, async ({ values, words: [path] }) => {
+const COMMAND = { usage: USAGE, options: OPTIONS, words: 1, secrets: ['ASK_KEY'] } as const
+
+await runCommand(COMMAND, async ({ values, words: [path] }) => {
   const target = targetOf(path, findOrigin(values.url))
   const key = values.key ?? (values.wallet === undefined ? process.env.ASK_KEY || undefined : undefined)
   const wallet = chooseWallet(values.wallet, key)

@@ -7,7 +7,7 @@ import {
   refuse,
   UsageError,
 } from '../server/commandLine.ts'
-import { loadEnvFile } from '../server/envFile.ts'
+import { completeEnvironment } from '../server/environment.ts'
 import { DomainError } from '../server/shared/errors.ts'
 import { StartError } from '../server/shared/startError.ts'
 
@@ -22,16 +22,19 @@ export class Failure extends Error {
 const PLAIN_ERRORS = [Failure, DomainError, StartError]
 
 /**
- * Runs a command in the environment plus `.env`. A mistake of its user is printed as one sentence, with the usage if the
+ * Runs a command in the environment plus `.env` and the files of secrets. A mistake of its user is printed as one sentence, with the usage if the
  * arguments are at fault, and the process exits with 1.
  */
 export async function runCommand<const O extends OptionKinds = Record<never, never>>(
-  command: CommandLine<O>,
+  command: CommandLine<O> & {
+    /** Secret variables of its own, which may be given as files too. */
+    readonly secrets?: readonly string[]
+  },
   work: (line: ReadCommandLine<O>) => Promise<void>,
 ): Promise<void> {
   const line = readCommandLine(command)
   try {
-    loadEnvFile(process.env)
+    completeEnvironment(process.env, command.secrets)
     await work(line)
   } catch (error) {
     if (error instanceof UsageError) refuse(error.message, command)

@@ -2,7 +2,7 @@
 import { privateKeyToAddress } from 'viem/accounts'
 import { createChain } from '../server/adapters/chain/chain.ts'
 import { createTelegram } from '../server/adapters/telegram/client.ts'
-import { ALLOWED_UPDATES } from '../server/adapters/telegram/registerWebhook.ts'
+import { ALLOWED_UPDATES } from '../server/adapters/telegram/connectBot.ts'
 import { JOB_NAMES } from '../server/app/tasks.ts'
 import type { Config } from '../server/config.ts'
 import { diagnose } from '../server/operator/diagnose.ts'

@@ -155,7 +155,9 @@ async function send(step: Step, exit: Exit): Promise<void> {
   say('Done.')
 }
 
-await runCommand({ usage: USAGE, options: OPTIONS, words: 1 }, async ({ values, words: [path] }) => {
+const COMMAND = { usage: USAGE, options: OPTIONS, words: 1, secrets: ['EXIT_PRIVATE_KEY'] } as const
+
+await runCommand(COMMAND, async ({ values, words: [path] }) => {
   const name = values.step === undefined ? undefined : chooseNamed('step', values.step, STEP_NAMES)
   if (values.send && name === undefined) throw new UsageError('--send needs --step.')
   const token = parseToken(values.token)

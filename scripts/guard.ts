@@ -92,7 +92,9 @@ async function watch(settings: GuardSettings, isOnce: boolean): Promise<void> {
   }
 }
 
-await runCommand({ usage: USAGE, options: OPTIONS }, async ({ values: { once, release: payee, limit } }) => {
+const COMMAND = { usage: USAGE, options: OPTIONS, secrets: ['GUARDIAN_PRIVATE_KEY'] } as const
+
+await runCommand(COMMAND, async ({ values: { once, release: payee, limit } }) => {
   if (limit !== undefined && payee === undefined) throw new UsageError('--limit needs --release.')
   if (once && payee !== undefined) throw new UsageError('--once watches; --release does not.')
   const settings = parseGuardSettings(process.env)

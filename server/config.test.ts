@@ -303,6 +303,39 @@ describe('the configuration', () => {
     },
   )
 
+  it('polling needs no webhook secret, and no address that Telegram reaches', () => {
+    const { TELEGRAM_WEBHOOK_SECRET: _, PUBLIC_URL: __, ...rest } = REAL
+    const polling = { ...rest, TELEGRAM_UPDATES: 'polling' }
+    expect(parseConfig(polling)).toMatchObject({
+      telegramUpdates: 'polling',
+      publicUrl: 'http://127.0.0.1:3000',
+    })
+    for (const url of ['http://192.168.1.7:3000', 'https://ads.example:4000']) {
+      expect(problemsOf({ ...polling, PUBLIC_URL: url })).toBe('')
+    }
+    expect(parseConfig({ ...rest, ...PRODUCTION }).telegramUpdates).toBe('webhook')
+  })
+
+  it('polling asks for links that Telegram takes, in production for https', () => {
+    const polling = { ...REAL, TELEGRAM_UPDATES: 'polling' }
+    const noLink = /^PUBLIC_URL: Telegram takes no links to /
+    expect(problemsOf({ ...polling, PUBLIC_URL: 'http://localhost:3000' })).toMatch(noLink)
+    expect(problemsOf({ ...polling, PUBLIC_URL: '', HOST: '0.0.0.0' })).toMatch(noLink)
+    expect(problemsOf({ ...polling, PUBLIC_URL: '', HOST: '::1' })).toMatch(noLink)
+    const production = { ...PRODUCTION, TELEGRAM_UPDATES: 'polling' }
+    expect(problemsOf(production)).toBe('')
+    expect(problemsOf({ ...production, PUBLIC_URL: 'http://ads.example' })).toBe(
+      'PUBLIC_URL: must start with https://, since people sign in and pay there.',
+    )
+    expect(problemsOf({ ...production, PUBLIC_URL: '' })).toMatch(/^Missing: PUBLIC_URL\./)
+  })
+
+  it('the embedded Telegram is never polled', () => {
+    expect(problemsOf({ TELEGRAM_UPDATES: 'polling' })).toBe(
+      'TELEGRAM_UPDATES: the embedded Telegram posts to the webhook. Polling is for a real bot.',
+    )
+  })
+
   it('the public origin carries no trailing slash, and IPv6 stands in brackets', () => {
     expect(parseConfig({ PUBLIC_URL: 'https://ads.example/' }).publicUrl).toBe('https://ads.example')
     expect(parseConfig({ HOST: '::1' }).publicUrl).toBe('http://[::1]:3000')

@@ -201,7 +201,8 @@ function requireTogether(
   if (production) needs('DATABASE_URL', 'RPC_URL', 'TELEGRAM_BOT_TOKEN', 'PUBLIC_URL')
   if (production || values.RPC_URL !== undefined) needs('CHAIN_ID')
   if (production || values.TELEGRAM_BOT_TOKEN !== undefined) {
-    needs('TELEGRAM_WEBHOOK_SECRET', 'PSEUDONYM_SECRET')
+    if (values.TELEGRAM_UPDATES !== 'polling') needs('TELEGRAM_WEBHOOK_SECRET')
+    needs('PSEUDONYM_SECRET')
   }
   if (!embedded.has('chain') && values.ESCROW_ADDRESS !== undefined) {
     needs('OPERATOR_PRIVATE_KEY', 'DEPOSIT_LINK_SECRET')
@@ -221,6 +222,9 @@ function requireTogether(
   refuseSharedSecret(values, problems)
   if (embedded.has('chain') && values.CHAIN_ID !== undefined && values.CHAIN_ID !== EMBEDDED_CHAIN_ID) {
     problems.push(`CHAIN_ID: the embedded chain is ${EMBEDDED_CHAIN_ID}.`)
+  }
+  if (embedded.has('telegram') && values.TELEGRAM_UPDATES === 'polling') {
+    problems.push('TELEGRAM_UPDATES: the embedded Telegram posts to the webhook. Polling is for a real bot.')
   }
   checkEscrows(values, problems)
   checkKeys(values, production, problems)
@@ -259,28 +263,41 @@ export function isPrivateHost(hostname: string): boolean {
     : !host.includes('.') || /\.(localhost|local|internal)$/.test(host)
 }
 
-/** Why PUBLIC_URL cannot be where Telegram delivers to. A Bot API server of one's own takes any port, address and scheme. */
+/**
+ * Why PUBLIC_URL cannot be where Telegram delivers to, or leads to where it polls. A Bot API server of one's own takes any port,
+ * address and scheme.
+ */
 function findUrlProblem(values: Parsed, production: boolean): string | undefined {
   const { PUBLIC_URL: text, TELEGRAM_BOT_TOKEN: token, TELEGRAM_API_ROOT: apiRoot } = values
   const isReal =
     token !== undefined && (apiRoot === undefined || new URL(apiRoot).hostname === 'api.telegram.org')
+  const polls = values.TELEGRAM_UPDATES === 'polling'
   if (text === undefined) {
-    return isReal && !production
-      ? 'must be set, since Telegram delivers to a public https:// address only'
-      : undefined
+    if (!isReal || production) return undefined
+    return polls
+      ? findLinkProblem(urlHost(values.HOST ?? ''))
+      : 'must be set, since Telegram delivers to a public https:// address only'
   }
   const { protocol, pathname, search, hash, username, password, port, hostname } = new URL(text)
   if (pathname !== '/' || search || hash || username || password) {
     return 'must be an origin alone, such as https://ads.example.org, without a path, a query or a user'
   }
-  if (protocol !== 'https:' && (production || isReal)) {
-    return 'must start with https://, since Telegram delivers to nothing else'
+  if (protocol !== 'https:' && (production || (isReal && !polls))) {
+    return `must start with https://, since ${polls ? 'people sign in and pay there' : 'Telegram delivers to nothing else'}`
   }
   if (!isReal) return undefined
+  if (polls) return findLinkProblem(hostname)
   if (port !== '' && !WEBHOOK_PORTS.includes(Number(port))) {
     return `has port ${port}, and Telegram delivers to ${WEBHOOK_PORTS.join(', ')} only`
   }
   return isPrivateHost(hostname) ? `Telegram cannot reach ${hostname}, which is not public` : undefined
+}
+
+/** Why Telegram refuses a message with a link to a host ("Wrong HTTP URL"). */
+function findLinkProblem(host: string): string | undefined {
+  return host.includes('.')
+    ? undefined
+    : `Telegram takes no links to ${host}: use a name with a dot, or 127.0.0.1`
 }
 
 /** The metrics are not public, so they never share a place with the public port. */

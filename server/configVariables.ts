@@ -127,7 +127,7 @@ export const SERVER_VARIABLES = {
     schema: url('https:', 'http:').transform((text) => text.replace(/\/+$/, '')),
     fallbackText: 'from `HOST` and `PORT`',
     meaning:
-      'The origin under which people and Telegram reach this server, without a path. With a real bot it is public, starts with `https://`, and has port 443, 80, 88 or 8443.',
+      'The origin under which people and Telegram reach this server, without a path. With the webhook of a real bot it is public, starts with `https://`, and has port 443, 80, 88 or 8443.',
   },
   CLICK_URL: {
     schema: url('https:', 'http:').transform((text) => text.replace(/\/+$/, '')),
@@ -236,7 +236,14 @@ export const SERVER_VARIABLES = {
     schema: z.string().regex(/^[A-Za-z0-9_-]{16,256}$/, 'must be 16 to 256 of A-Z, a-z, 0-9, _ and -'),
     fallbackText: 'sandbox',
     secret: true,
-    meaning: 'The secret that Telegram sends in a header of each webhook request. Required with a bot token.',
+    meaning:
+      'The secret that Telegram sends in a header of each webhook request. Required with a bot token, unless it polls.',
+  },
+  TELEGRAM_UPDATES: {
+    schema: oneOf('webhook', 'polling'),
+    fallback: 'webhook',
+    meaning:
+      'How updates reach the server: Telegram posts them to `PUBLIC_URL` (`webhook`), or a worker asks Telegram for them (`polling`), for which nothing has to be public. The same for every process of a deployment.',
   },
   TELEGRAM_API_ROOT: {
     schema: url('http:', 'https:').transform((text) => text.replace(/\/+$/, '')),

@@ -2,10 +2,10 @@
 import type { Logger } from 'pino'
 import { WrongChainError } from './adapters/chain/chain.ts'
 import { createLogger, findReadableLog } from './adapters/log.ts'
-import { WebhookError } from './adapters/telegram/registerWebhook.ts'
+import { BotError } from './adapters/telegram/connectBot.ts'
 import { readCommandLine } from './commandLine.ts'
 import { type Config, ConfigError, parseConfig } from './config.ts'
-import { loadEnvFile } from './envFile.ts'
+import { completeEnvironment } from './environment.ts'
 import { findFreePort } from './http/listen.ts'
 import { StartError } from './shared/startError.ts'
 import { type EmbeddedParts, type Server, startServer } from './start.ts'
@@ -24,11 +24,11 @@ deployment, and npm run doctor checks one.
 Example: PORT=4000 DATA_DIR=/tmp/foyer npm start`
 
 /** Errors whose message is all that an operator needs. */
-const PLAIN_ERRORS = [StartError, ConfigError, WrongChainError, WebhookError]
+const PLAIN_ERRORS = [StartError, ConfigError, WrongChainError, BotError]
 
 async function main(): Promise<void> {
   readCommandLine({ usage: USAGE })
-  loadEnvFile(process.env)
+  completeEnvironment(process.env)
   const parsed = await choosePort(parseConfig(process.env))
   const { config, embedded } = await planEmbedded(parsed)
   const log = createLogger(config, await findReadableLog(config, process.stdout))

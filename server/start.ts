@@ -5,7 +5,8 @@ import { systemClock } from './adapters/clock.ts'
 import { createAskHost } from './adapters/links/askHost.ts'
 import { createScorer } from './adapters/scorer/chatScorer.ts'
 import { createTelegram, type Telegram } from './adapters/telegram/client.ts'
-import { ALLOWED_UPDATES, registerWebhook } from './adapters/telegram/registerWebhook.ts'
+import { ALLOWED_UPDATES, connectBot } from './adapters/telegram/connectBot.ts'
+import { pollUpdates } from './adapters/telegram/pollUpdates.ts'
 import { createApp } from './app/createApp.ts'
 import { createBot, unknownBot } from './app/createBot.ts'
 import type { DemoWallet } from './app/pageParts.ts'
@@ -85,6 +86,8 @@ interface Running {
   botName?: string | undefined
   /** Resolves when the watcher has ended after the signal. */
   watching?: Promise<void> | undefined
+  /** Resolves when polling has ended after the signal. */
+  polling?: Promise<void> | undefined
 }
 
 /** Starts the server: it listens first; database, migrations, chain, bot and worker follow. */
@@ -120,6 +123,7 @@ export function startServer(parts: ServerParts): Server {
       close('HTTP', running.app && drain(running.app)),
       close('the worker', running.worker?.stop()),
       close('the watcher', running.watching),
+      close('polling', running.polling),
     ])
     await close('the database watch', health.end())
     await close('the pool', closePool(database, health))
@@ -262,12 +266,12 @@ async function startBot(parts: BuiltParts): Promise<void> {
   let me: UserFromGetMe = unknownBot(botId)
   running.botName = await withDatabase(() => findUsername(ctx.db, botId))
   if (running.botName !== undefined) me = { ...me, username: running.botName }
-  const registration = await unlessAborted(signal, () => registerWebhook(ctx, telegram, signal))
+  const connection = await unlessAborted(signal, () => connectBot(ctx, telegram, signal))
   const afterwards = (work: Promise<unknown>) =>
     work.catch((error: unknown) => {
       if (!signal.aborted) log.error({ failure: describeFailure(error) }, 'the bot cannot be made known')
     })
-  void registration.known.then((known) => {
+  void connection.known.then((known) => {
     me = known
     running.botName = known.username
     return afterwards(withDatabase(() => saveUsername(ctx.db, { botId, username: known.username })))
@@ -297,8 +301,20 @@ async function startBot(parts: BuiltParts): Promise<void> {
   })
   // Campaigns of an escrow that was retired since the last start end now.
   await withDatabase(() => enqueue(ctx.db, campaignsSweepJob, {}))
-  // Only once the webhook is known to be ours: outside production the bot may be somebody else's.
-  void registration.done.then(() => afterwards(withDatabase(() => publishProfile(ctx, botId))))
+  const connected = unlessAborted(signal, () => connection.done)
+  if (config.telegramUpdates === 'polling') {
+    const token = required(config.telegramBotToken, 'TELEGRAM_BOT_TOKEN')
+    const bot = { botId, token, apiRoot: telegram.apiRoot }
+    running.polling = connected.then(
+      () => pollUpdates(ctx, bot, signal),
+      () => {},
+    )
+  }
+  // Only once updates are known to come to us: outside production the bot may be somebody else's.
+  connected.then(
+    () => afterwards(withDatabase(() => publishProfile(ctx, botId))),
+    () => {},
+  )
 }
 
 /** Hosts under .test exist in the sandbox alone. */

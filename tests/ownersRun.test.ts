@@ -61,12 +61,11 @@ async function placementOf(campaignId: number) {
 
 /** A change without an update from Telegram. */
 function withoutUpdatesOfMembers(act: () => void): void {
-  const { webhook } = gate.sandbox.world
-  if (webhook === undefined) throw new Error('there is no webhook')
-  const { allowedUpdates } = webhook
-  Object.assign(webhook, { allowedUpdates: ['message', 'callback_query'] })
+  const { world } = gate.sandbox
+  const { allowedUpdates } = world
+  world.allowedUpdates = ['message', 'callback_query']
   act()
-  Object.assign(webhook, { allowedUpdates })
+  world.allowedUpdates = allowedUpdates
 }
 
 const ALL = ['can_invite_users', 'can_restrict_members', 'can_delete_messages'] as const

@@ -24,6 +24,10 @@ export function badRequest(text: string, parameters?: ErrorParameters): BotApiEr
   return new BotApiError(400, `Bad Request: ${text}`, parameters)
 }
 
+export function conflict(text: string): BotApiError {
+  return new BotApiError(409, `Conflict: ${text}`)
+}
+
 export function forbidden(text: string): BotApiError {
   return new BotApiError(403, `Forbidden: ${text}`)
 }
@@ -42,6 +46,10 @@ export interface BotApi {
   readonly changes: EventEmitter
   /** The last failed delivery, as `getWebhookInfo` reports it. */
   lastError: { readonly at: number; readonly message: string } | undefined
+  /** Updates are held back. */
+  holdsUpdates: boolean
+  /** The `getUpdates` that waits for an update. */
+  poll: { end(conflict: BotApiError | undefined): void } | undefined
 }
 
 /** Telegram counts in whole seconds. */

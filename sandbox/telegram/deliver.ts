@@ -29,11 +29,10 @@ export function startDelivery({ world, changed }: WorldStore, api: BotApi): Deli
   let repeated = { updates: 0, times: 1 }
   let isRepeatedByChance = () => false
   let keyOf = chatKeyOf
-  let isHeld = false
   let shuffle: <T>(list: T[]) => T[] = (list) => list
 
   function pump() {
-    if (stopping.signal.aborted || isHeld || world.webhook === undefined) return
+    if (stopping.signal.aborted || api.holdsUpdates || world.webhook === undefined) return
     const free = world.webhook.maxConnections - busy.size
     if (free <= 0) return
     for (const [key, update] of nextInLine().slice(0, free)) {
@@ -105,8 +104,9 @@ export function startDelivery({ world, changed }: WorldStore, api: BotApi): Deli
   return {
     pump,
     hold(isOn) {
-      isHeld = isOn
+      api.holdsUpdates = isOn
       pump()
+      api.changes.emit('acted')
     },
     repeatNext(updates, times) {
       repeated = { updates, times }

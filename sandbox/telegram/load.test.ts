@@ -135,9 +135,9 @@ describe('delivery', () => {
     test.sandbox.world.webhook = {
       url: 'http://127.0.0.1:1/',
       secretToken: undefined,
-      allowedUpdates: ['message', 'chat_member', 'chat_join_request'],
       maxConnections: 0,
     }
+    test.sandbox.world.allowedUpdates = ['message', 'chat_member', 'chat_join_request']
     alice.requestsToJoin(group)
     test.sandbox.user('Olga').approves(alice, group)
     alice.says('hello', { in: group })

@@ -25,7 +25,10 @@ export interface Method {
 export function method<M extends MethodName, R extends ReadersOf<M>>(
   name: M,
   readers: R & Unknown<M, R>,
-  act: (api: BotApi, args: Args<R>) => ReturnType<ApiMethods<Upload>[M]>,
+  act: (
+    api: BotApi,
+    args: Args<R>,
+  ) => ReturnType<ApiMethods<Upload>[M]> | Promise<ReturnType<ApiMethods<Upload>[M]>>,
 ): Method {
   const known = Object.entries(readers) as [string, Reader<unknown>][]
   return {

@@ -34,6 +34,10 @@ async function call(method: string, params: object = {}, token = TOKEN): Promise
   return answer
 }
 
+async function until(condition: () => boolean) {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5))
+}
+
 function startedUser(name = 'Alice') {
   const user = sandbox.user(name)
   user.says('/start')
@@ -162,10 +166,6 @@ describe('webhook delivery', () => {
   afterEach(() => new Promise((resolve) => server.close(resolve)))
 
   const texts = () => received.map(({ update }) => update.message?.text)
-  async function until(condition: () => boolean) {
-    while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5))
-  }
-
   it('carries the secret, rising update ids, and commands marked as such', async () => {
     await call('setWebhook', { url, secret_token: 'the-secret' })
     sandbox.user('Alice').says('/start abc')
@@ -229,6 +229,71 @@ describe('webhook delivery', () => {
     alice.blocks()
     await until(() => received.length === 1)
     expect(received[0]?.update.my_chat_member?.new_chat_member.status).toBe('kicked')
+  })
+})
+
+describe('getUpdates', () => {
+  const texts = async (params: object = {}) => {
+    const { result } = (await call('getUpdates', params)) as { result: Update[] }
+    return result.map(({ message }) => message?.text)
+  }
+  const waits = () => until(() => sandbox.calls.at(-1)?.method === 'getupdates')
+  const idOf = (text: string) =>
+    sandbox.world.pending.find(({ message }) => message?.text === text)?.update_id ?? 0
+
+  it('gives updates again until an offset confirms them, as many as were asked for', async () => {
+    for (const text of ['one', 'two', 'three']) sandbox.user('Alice').says(text)
+    expect(await texts({ limit: 2 })).toEqual(['one', 'two'])
+    expect(await texts()).toEqual(['one', 'two', 'three'])
+    expect(await texts({ offset: idOf('two') })).toEqual(['two', 'three'])
+    expect(await texts()).toEqual(['two', 'three'])
+    expect(await texts({ offset: idOf('three') + 1_000 })).toEqual(['two', 'three'])
+    expect(await texts({ offset: -1 })).toEqual(['three'])
+    expect((await call('getWebhookInfo')).result).toMatchObject({ url: '', pending_update_count: 1 })
+  })
+
+  it('waits for the next update', async () => {
+    const answer = texts({ timeout: 50 })
+    await waits()
+    sandbox.user('Alice').says('at last')
+    expect(await answer).toEqual(['at last'])
+  })
+
+  it('is a conflict beside a webhook, and ended by a new one', async () => {
+    const answer = call('getUpdates', { timeout: 50 })
+    await waits()
+    await call('setWebhook', { url: 'http://127.0.0.1:1/' })
+    expect(await answer).toMatchObject({
+      error_code: 409,
+      description: 'Conflict: terminated by setWebhook request',
+    })
+    expect(await call('getUpdates')).toMatchObject({
+      error_code: 409,
+      description: expect.stringMatching(/^Conflict: can't use getUpdates method while webhook is active/),
+    })
+    await call('deleteWebhook')
+    expect(await texts()).toEqual([])
+  })
+
+  it('ends another one that waits', async () => {
+    const first = call('getUpdates', { timeout: 50 })
+    await waits()
+    const second = texts({ timeout: 50 })
+    expect(await first).toMatchObject({
+      error_code: 409,
+      description: expect.stringMatching(/^Conflict: terminated by other getUpdates request/),
+    })
+    sandbox.user('Alice').says('to the second')
+    expect(await second).toEqual(['to the second'])
+  })
+
+  it('chooses the kinds of updates for a webhook too, and the other way round', async () => {
+    await call('getUpdates', { allowed_updates: ['my_chat_member'] })
+    await call('setWebhook', { url: 'http://127.0.0.1:1/' })
+    sandbox.user('Alice').says('not wanted')
+    expect(sandbox.world.pending).toEqual([])
+    await call('deleteWebhook')
+    expect((await call('getWebhookInfo')).result).toMatchObject({ allowed_updates: ['my_chat_member'] })
   })
 })
 

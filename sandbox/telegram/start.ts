@@ -82,6 +82,8 @@ export async function startTelegramSandbox(options: TelegramSandboxOptions): Pro
     changes: new EventEmitter().setMaxListeners(0),
     lastError: undefined,
     ignoresEphemeral: false,
+    holdsUpdates: false,
+    poll: undefined,
   }
   const delivery = startDelivery(store, api)
   const faults = createFaultPlan()
@@ -162,7 +164,7 @@ export async function startTelegramSandbox(options: TelegramSandboxOptions): Pro
       if (fault?.kind === 'refused') throw new BotApiError(400, fault.description)
       if (fault?.kind === 'broken') return void response.destroy()
       if (fault?.kind === 'server_error') throw new BotApiError(502, 'Bad Gateway')
-      const result = callMethod(path, params)
+      const result = await callMethod(path, params)
       if (fault?.kind === 'lost_answer') response.destroy()
       else if (fault?.kind !== 'no_answer') send(response, 200, { ok: true, result })
     } catch (error) {
@@ -228,6 +230,7 @@ export async function startTelegramSandbox(options: TelegramSandboxOptions): Pro
     },
     limitRates: (chosen = TELEGRAM_LIMITS) => limits.set(chosen || undefined),
     async stop() {
+      api.poll?.end(undefined)
       await delivery.stop()
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -42,7 +42,6 @@ export interface Tap {
 export interface Webhook {
   readonly url: string
   readonly secretToken: string | undefined
-  readonly allowedUpdates: readonly string[]
   readonly maxConnections: number
 }
 
@@ -69,6 +68,8 @@ export interface World {
   /** Oldest first. */
   taps: Tap[]
   webhook: Webhook | undefined
+  /** The kinds that `setWebhook` or `getUpdates` has named last. Empty: the usual ones. */
+  allowedUpdates: readonly string[]
   /** Updates that the bot has not taken yet, oldest first. */
   pending: Update[]
   /** Texts that the bot has published about itself, by method and language. */
@@ -92,6 +93,7 @@ export function createWorld(): World {
     files: [],
     taps: [],
     webhook: undefined,
+    allowedUpdates: [],
     pending: [],
     profile: {},
   }
@@ -164,10 +166,10 @@ export function privateChatOf(person: Person) {
   return { id: person.id, type: 'private', first_name: person.name, username: person.username } as const
 }
 
-/** Queues an update for the bot if its webhook wants this kind. */
+/** Queues an update for the bot if it wants this kind. */
 export function addUpdate(world: World, update: Omit<Update, 'update_id'>): void {
   const kind = Object.keys(update)[0] ?? ''
-  const allowed = world.webhook?.allowedUpdates ?? []
+  const allowed = world.allowedUpdates
   const isWanted = allowed.length > 0 ? allowed.includes(kind) : !NOT_BY_DEFAULT.includes(kind)
   if (isWanted) world.pending.push({ update_id: world.nextUpdateId++, ...update })
 }

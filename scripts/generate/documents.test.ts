@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { VARIABLES } from '../../server/configVariables.ts'
+import { VARIABLES, type Variable } from '../../server/configVariables.ts'
 import { generateDocuments } from './documents.ts'
 
 describe('the documents', () => {
@@ -12,6 +12,7 @@ describe('the documents', () => {
     const named = [...readFileSync('.env.example', 'utf8').matchAll(/^# ([A-Z_]+)=/gm)].map(
       ([, name]) => name,
     )
-    expect(named).toEqual(Object.keys(VARIABLES))
+    const read = Object.entries<Variable>(VARIABLES)
+    expect(named).toEqual(read.flatMap(([name, { secret }]) => (secret ? [name, `${name}_FILE`] : [name])))
   })
 })

@@ -70,9 +70,10 @@ const variables = () => Object.entries<Variable>(VARIABLES)
 function envExample(): string {
   const lines = variables().map(([name, variable]) => {
     const comment = `# ${variable.meaning}${variable.fallbackText ? ` Default: ${plain(variable.fallbackText)}.` : ''}`
-    return `${comment}\n# ${name}=${variable.fallback ?? ''}`
+    const fromFile = variable.secret ? `\n# ${name}_FILE=` : ''
+    return `${comment}\n# ${name}=${variable.fallback ?? ''}${fromFile}`
   })
-  return `# Every variable, with its default where it is a plain value. \`npm start\` needs none of them.\n# Copy this file to .env and change what you need: it is read at the start, and what the environment sets already wins.\n\n${lines.join('\n\n')}\n`
+  return `# Every variable, with its default where it is a plain value. \`npm start\` needs none of them.\n# Copy this file to .env and change what you need: it is read at the start, and what the environment sets already wins.\n# A secret may stand in a file instead, which the variable with _FILE at its end names. Set one of the two.\n\n${lines.join('\n\n')}\n`
 }
 
 function plain(text: string): string {
@@ -85,7 +86,7 @@ function configurationTable(): string {
     variables().map(([name, variable]) => [
       `\`${name}\``,
       variable.fallbackText ?? `\`${variable.fallback}\``,
-      variable.meaning + (variable.secret ? ' Secret.' : ''),
+      variable.meaning + (variable.secret ? ` Secret: \`${name}_FILE\` may name a file that holds it.` : ''),
     ]),
   )
 }

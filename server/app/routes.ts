@@ -38,6 +38,8 @@ export function addRoutes(app: App, parts: DomainRouteParts): void {
     changeRoutes,
     (app) => draftRoutes(app, parts),
   ])
+  // Where updates are polled, nobody delivers any.
+  if (ctx.config.telegramUpdates === 'polling') return
   const receive = createReceiver(ctx, { botId })
   webhookRoutes(app, {
     ctx,

@@ -20,3 +20,11 @@ export function retryDelayMs(attempts: number): number {
 
 /** How long an ended row is kept to recognise repetitions. Telegram's ids may start over after a quiet week. */
 export const KEEP_ENDED_DAYS = 3
+
+/** The cause of the trouble that Telegram gives the bot's updates to somebody else, where they are polled. */
+export const POLLING_TROUBLE = 'polling'
+
+/** The name of the lock that the one process which polls holds. */
+export function pollingLock(botId: number): string {
+  return `polling:${botId}`
+}

@@ -44,6 +44,27 @@ export function createReceiver(ctx: Context, { botId }: { botId: number }): Rece
     })
 }
 
+/**
+ * Stores updates that came together in their order, in one commit unless the database refuses one of them. The refused one is
+ * parked. Where it throws, none is stored behind one that is not.
+ *
+ * @throws DomainError `database.unavailable`
+ */
+export async function receiveInOrder(
+  ctx: Context,
+  { botId, updates }: { botId: number; updates: readonly ReceivedUpdate[] },
+): Promise<void> {
+  if (updates.length === 0) return
+  try {
+    await store(ctx, botId, updates).catch(async (error: unknown) => {
+      if (!isRefusedByDatabase(error)) throw error
+      for (const update of updates) await storeAlone(ctx, botId, update)
+    })
+  } catch (error) {
+    throw asUnavailable(error)
+  }
+}
+
 /** Settles every member of the group; never throws. */
 async function storeGroup(ctx: Context, botId: number, group: readonly Waiting[]): Promise<void> {
   try {

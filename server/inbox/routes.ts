@@ -6,8 +6,7 @@ import { BODY_ERRORS, errorResponses, goodResponse } from '../http/responses.ts'
 import { DomainError } from '../shared/errors.ts'
 import { isSameText } from '../shared/secrets.ts'
 import type { ReceiveUpdate } from './receiveUpdate.ts'
-import { chatKeyOf, reduceUpdate } from './reduceUpdate.ts'
-import { waitingLineOf } from './waitingLine.ts'
+import { takeUpdate, telegramUpdate } from './takeUpdate.ts'
 
 /** Telegram's updates are far smaller. */
 const MAX_BODY_BYTES = 1_048_576
@@ -46,14 +45,7 @@ export function webhookRoutes(
           summary: 'Updates of the bot, delivered by Telegram',
           tags: ['Internal'],
           description: `Internal. Telegram sends the webhook secret in the header \`${SECRET_HEADER}\`.`,
-          body: z
-            .looseObject({
-              update_id: z
-                .int()
-                .min(0)
-                .meta({ description: 'A repeated one changes nothing.', examples: [100200300] }),
-            })
-            .describe('An Update of the Bot API.'),
+          body: telegramUpdate,
           response: {
             ...goodResponse('What the bot needs of it is stored for good; work follows in a job.', stored),
             ...errorResponses(...BODY_ERRORS, 'webhook.unauthorized', 'database.unavailable'),
@@ -61,15 +53,8 @@ export function webhookRoutes(
         },
       },
       async (request) => {
-        const update = reduceUpdate(request.body)
-        if (update !== undefined) {
-          await receive({
-            updateId: request.body.update_id,
-            chatKey: chatKeyOf(update),
-            text: JSON.stringify(update),
-            ...waitingLineOf(update),
-          })
-        }
+        const update = takeUpdate(request.body)
+        if (update !== undefined) await receive(update)
         return { ok: true } as const
       },
     )

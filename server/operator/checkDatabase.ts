@@ -97,7 +97,8 @@ async function checkClocks(ctx: Context, wrongClocks: readonly string[]): Promis
   return sentences.map((sentence) => work.wrong(sentence, remedy))
 }
 
-function ageOf(seconds: number): string {
+/** "5 min", or from two hours on "3 h". */
+export function ageOf(seconds: number): string {
   const minutes = Math.round((seconds * SECOND_MS) / MINUTE_MS)
   return minutes < 120 ? `${minutes} min` : `${Math.round(minutes / 60)} h`
 }

@@ -1,12 +1,17 @@
 import { type Api, GrammyError, HttpError } from 'grammy'
+import type { WebhookInfo } from 'grammy/types'
 import type { Context } from '../context.ts'
+import { isLockHeld } from '../database/holdLock.ts'
 import type { Group, Right } from '../groups/group.ts'
 import { standingOf } from '../groups/rights.ts'
+import { POLLING_TROUBLE, pollingLock } from '../inbox/inbox.ts'
+import { findTroubleSince } from '../outbox/trouble.ts'
 import { explainDatabaseFailure } from '../shared/databaseFailure.ts'
-import { MINUTE_MS, SECOND_MS } from '../shared/time.ts'
+import { MINUTE_MS, SECOND_MS, whenText } from '../shared/time.ts'
+import { ageOf } from './checkDatabase.ts'
 import { explainTelegramFailure } from './explainFailure.ts'
 import { type Finding, findingsOf, found } from './finding.ts'
-import { findGroupsToCheck } from './queries.ts'
+import { findGroupsToCheck, findInboxAge } from './queries.ts'
 
 const telegram = findingsOf('telegram')
 const inGroups = findingsOf('groups')
@@ -33,7 +38,8 @@ export async function checkTelegram(ctx: Context, checked: CheckedTelegram): Pro
         telegram.wrong('The bot may not be added to groups.', 'Allow it: /setjoingroups at @BotFather.'),
       )
     }
-    return [...findings, ...(await checkWebhook(ctx, checked))]
+    const checkUpdates = ctx.config.telegramUpdates === 'polling' ? checkPolling : checkWebhook
+    return [...findings, ...(await checkUpdates(ctx, { ...checked, botId: me.id }))]
   } catch (error) {
     return [
       telegram.wrong(
@@ -50,7 +56,6 @@ async function checkWebhook(
 ): Promise<Finding[]> {
   const info = await api.getWebhookInfo()
   const isOurs = info.url === `${config.publicUrl}/telegram/webhook` || config.embedded.has('telegram')
-  const missing = allowedUpdates.filter((kind) => !(info.allowed_updates ?? []).includes(kind as never))
   const errorAt = (info.last_error_date ?? 0) * SECOND_MS
   return found(
     [
@@ -59,11 +64,7 @@ async function checkWebhook(
           `The webhook ${info.url ? 'points to another address' : 'is not set'}.`,
           'Start the server with the right PUBLIC_URL: it sets the webhook.',
         ),
-      missing.length > 0 &&
-        telegram.wrong(
-          `Telegram does not deliver ${missing.join(', ')}.`,
-          'Restart the server: it sets allowed_updates.',
-        ),
+      checkKinds(info, allowedUpdates),
       info.last_error_message !== undefined &&
         clock.now().getTime() - errorAt < RECENT_MS &&
         telegram.warning(
@@ -78,6 +79,67 @@ async function checkWebhook(
     ],
     telegram.right('Telegram delivers everything to this server.'),
   )
+}
+
+function checkKinds(
+  { allowed_updates: allowed = [] }: WebhookInfo,
+  wanted: readonly string[],
+): Finding | undefined {
+  const missing = wanted.filter((kind) => !allowed.includes(kind as never))
+  if (missing.length === 0) return undefined
+  return telegram.wrong(
+    `Telegram does not deliver ${missing.join(', ')}.`,
+    'Restart the server: it sets allowed_updates.',
+  )
+}
+
+/** Whether a worker polls, and nobody else takes the updates. */
+async function checkPolling(
+  ctx: Context,
+  { api, allowedUpdates, botId }: CheckedTelegram & { readonly botId: number },
+): Promise<Finding[]> {
+  const info = await api.getWebhookInfo()
+  const hook =
+    info.url &&
+    telegram.wrong(
+      'A webhook is set, so nobody can poll.',
+      'Restart the server, which removes its own one, or delete it with deleteWebhook of the Bot API.',
+    )
+  try {
+    const conflict = await findTroubleSince(ctx, POLLING_TROUBLE)
+    const seconds = await findInboxAge(ctx.db)
+    const age = seconds === null ? 'none waits here' : `the oldest one here has waited for ${ageOf(seconds)}`
+    return found(
+      [
+        hook || undefined,
+        !(await isLockHeld(ctx.db, pollingLock(botId))) &&
+          telegram.wrong(
+            'Nobody polls Telegram for updates.',
+            'See that a process with the role worker runs, and what it logs.',
+          ),
+        conflict !== undefined &&
+          telegram.wrong(
+            `Another program has taken updates since ${whenText(conflict)}.`,
+            'Stop what else uses the token of this bot, or give it a bot of its own.',
+          ),
+        checkKinds(info, allowedUpdates),
+        info.pending_update_count > PENDING_WORTH_TELLING &&
+          telegram.warning(
+            `${info.pending_update_count} updates wait at Telegram.`,
+            'See what the worker that polls logs.',
+          ),
+      ],
+      telegram.right(`A worker polls Telegram for updates; ${age}.`),
+    )
+  } catch (error) {
+    return [
+      ...(hook ? [hook] : []),
+      telegram.wrong(
+        `Polling cannot be checked (the database: ${explainDatabaseFailure(error)}).`,
+        'Mend the above first.',
+      ),
+    ]
+  }
 }
 
 /** Whether the bot has the rights that it needs in the registered groups. */

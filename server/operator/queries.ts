@@ -56,6 +56,14 @@ export async function findDueWork(db: Database, jobs: readonly string[]): Promis
   return row
 }
 
+/** How many seconds the oldest update in the inbox has waited. Null where none waits. */
+export async function findInboxAge(db: Database): Promise<number | null> {
+  const { rows } = await sql<{ seconds: number | null }>`
+    select extract(epoch from clock_timestamp() - min(received_at))::float8 as seconds
+    from inbox where status = 'pending'`.execute(db)
+  return rows[0]?.seconds ?? null
+}
+
 /** Work that is late or stuck. */
 interface WorkFacts {
   readonly updates: number

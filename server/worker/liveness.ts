@@ -1,60 +1,15 @@
 import { sql } from 'kysely'
-import pg from 'pg'
 import type { Database } from '../context.ts'
-
-/** Shows that a worker lives: PostgreSQL releases the lock the moment the process is gone, however it ended. */
-export interface Liveness {
-  stop(): Promise<void>
-}
-
-const RECONNECT_MS = 1_000
+import { holdLock, type LockHolder } from '../database/holdLock.ts'
 
 /**
- * Holds an advisory lock named after a worker on a connection of its own, and reconnects. The job engine alone would
- * leave the jobs of a killed worker locked for four hours.
+ * Shows that a worker lives, by a lock of its name. The job engine alone would leave the jobs of a killed worker locked for
+ * four hours.
  */
-export async function holdLiveness(url: string, worker: string): Promise<Liveness> {
-  let stopped = false
-  let client: pg.Client | undefined
-  let timer: NodeJS.Timeout | undefined
-
-  function connectAgain() {
-    if (!stopped) timer = setTimeout(() => void connect(), RECONNECT_MS)
-  }
-
-  async function connect() {
-    const next = new pg.Client({
-      connectionString: url,
-      application_name: 'foyer liveness',
-      connectionTimeoutMillis: 5_000,
-      keepAlive: true,
-    })
-    next.on('error', () => {})
-    try {
-      await next.connect()
-      // A machine that vanishes does not close its connections; the server then notices within about a minute.
-      await next.query(
-        'set tcp_keepalives_idle = 20; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3',
-      )
-      await next.query('select pg_advisory_lock_shared(hashtextextended($1, 1))', [worker])
-    } catch {
-      void next.end().catch(() => {})
-      connectAgain()
-      return
-    }
-    client = next
-    next.once('end', connectAgain)
-    if (stopped) await next.end()
-  }
-
-  await connect()
-  return {
-    async stop() {
-      stopped = true
-      clearTimeout(timer)
-      await client?.end().catch(() => {})
-    },
-  }
+export async function holdLiveness(url: string, worker: string): Promise<LockHolder> {
+  const holder = holdLock({ url, name: worker, isShared: true, application: 'foyer liveness' })
+  await holder.tried
+  return holder
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { describeFailure } from '../shared/failure.ts'
 import { watchClock } from './clock.ts'
 import { followClock } from './cron.ts'
-import { holdLiveness, type Liveness } from './liveness.ts'
+import { holdLiveness } from './liveness.ts'
 import { freeLostJobs } from './lostJobs.ts'
 
 interface WorkerParts {
@@ -101,7 +101,7 @@ async function startEngine(parts: WorkerParts, signal: AbortSignal): Promise<Eng
   const created = new Promise<string>((resolve) => {
     events.once('pool:create', ({ workerPool }) => resolve(workerPool.id))
   })
-  const liveness: Promise<Liveness> = created.then((id) => holdLiveness(url, id))
+  const liveness = created.then((id) => holdLiveness(url, id))
   const running = new Set<string>()
   events.on('job:start', ({ job }) => running.add(`${job.id}`))
   events.on('job:complete', ({ job }) => running.delete(`${job.id}`))

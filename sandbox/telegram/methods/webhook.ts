@@ -1,6 +1,8 @@
 import type { Update, WebhookInfo } from 'grammy/types'
-import { type BotApi, badRequest } from '../botApi.ts'
+import { type BotApi, badRequest, conflict } from '../botApi.ts'
 import { flag, ignored, integer, method, object, optional, text } from '../readers.ts'
+
+type UpdateKind = Exclude<keyof Update, 'update_id'>
 
 export const webhookMethods = [
   method('getMe', {}, ({ bot }) => ({
@@ -23,7 +25,7 @@ export const webhookMethods = [
       url: text,
       ip_address: ignored,
       max_connections: optional(integer),
-      allowed_updates: optional(object<Exclude<keyof Update, 'update_id'>[]>('allowed_updates')),
+      allowed_updates: optional(object<UpdateKind[]>('allowed_updates')),
       drop_pending_updates: flag,
       secret_token: optional(text),
     },
@@ -34,6 +36,16 @@ export const webhookMethods = [
     if (drop_pending_updates) world.pending = []
     return true
   }),
+  method(
+    'getUpdates',
+    {
+      offset: optional(integer),
+      limit: optional(integer),
+      timeout: optional(integer),
+      allowed_updates: optional(object<UpdateKind[]>('allowed_updates')),
+    },
+    (api, params) => getUpdates(api, params),
+  ),
   method('getWebhookInfo', {}, getWebhookInfo),
 ]
 
@@ -45,7 +57,8 @@ interface WebhookParams {
   readonly secret_token: string | undefined
 }
 
-function setWebhook({ world }: BotApi, params: WebhookParams): true {
+function setWebhook(api: BotApi, params: WebhookParams): true {
+  const { world } = api
   const { url, secret_token: secret } = params
   if (url === '') {
     world.webhook = undefined
@@ -59,14 +72,80 @@ function setWebhook({ world }: BotApi, params: WebhookParams): true {
     throw badRequest('secret token contains unallowed characters')
   }
   if (params.drop_pending_updates) world.pending = []
+  allowUpdates(api, params.allowed_updates)
+  api.poll?.end(conflict('terminated by setWebhook request'))
   world.webhook = {
     url,
     secretToken: secret,
-    // Without a list Telegram keeps the former one.
-    allowedUpdates: params.allowed_updates?.map(String) ?? world.webhook?.allowedUpdates ?? [],
     maxConnections: Math.min(Math.max(params.max_connections ?? 40, 1), 100),
   }
   return true
+}
+
+/** Without a list Telegram keeps the former one, whichever method named it. */
+function allowUpdates({ world }: BotApi, kinds: readonly string[] | undefined): void {
+  world.allowedUpdates = kinds?.map(String) ?? world.allowedUpdates
+}
+
+const MAX_UPDATES = 100
+const MAX_TIMEOUT_S = 50
+/** An offset that is further ahead of the ids so far counts as none. */
+const MAX_AHEAD = 10
+
+interface PollParams {
+  readonly offset: number | undefined
+  readonly limit: number | undefined
+  readonly timeout: number | undefined
+  readonly allowed_updates: readonly string[] | undefined
+}
+
+/** As `tdlib/telegram-bot-api` does it: the later of two requests that wait ends the other one. */
+function getUpdates(
+  api: BotApi,
+  { offset = 0, limit = MAX_UPDATES, timeout = 0, allowed_updates }: PollParams,
+): Update[] | Promise<Update[]> {
+  const { world } = api
+  if (world.webhook !== undefined) {
+    throw conflict(
+      "can't use getUpdates method while webhook is active; use deleteWebhook to delete the webhook first",
+    )
+  }
+  allowUpdates(api, allowed_updates)
+  confirmUpdates(api, offset)
+  const most = Math.min(Math.max(limit, 1), MAX_UPDATES)
+  const next = () => (api.holdsUpdates ? [] : world.pending.slice(0, most))
+  const waitMs = Math.min(Math.max(timeout, 0), MAX_TIMEOUT_S) * 1_000
+  if (next().length > 0 || waitMs === 0) return next()
+  api.poll?.end(
+    conflict('terminated by other getUpdates request; make sure that only one bot instance is running'),
+  )
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      if (next().length > 0) poll.end(undefined)
+    }
+    // Updates of one moment are given together.
+    const wake = () => setImmediate(look)
+    const poll: NonNullable<BotApi['poll']> = {
+      end(reason) {
+        if (api.poll !== poll) return
+        api.poll = undefined
+        clearTimeout(timer)
+        api.changes.off('acted', wake)
+        if (reason === undefined) resolve(next())
+        else reject(reason)
+      },
+    }
+    const timer = setTimeout(() => poll.end(undefined), waitMs)
+    api.poll = poll
+    api.changes.on('acted', wake)
+  })
+}
+
+/** An offset confirms all updates before it; a negative one all but the last ones. */
+function confirmUpdates({ world }: BotApi, offset: number): void {
+  if (offset < 0) world.pending = world.pending.slice(offset)
+  if (offset <= 0 || offset > world.nextUpdateId + MAX_AHEAD) return
+  world.pending = world.pending.filter(({ update_id: id }) => id >= offset)
 }
 
 function getWebhookInfo({ world, lastError }: BotApi): WebhookInfo {
@@ -76,9 +155,7 @@ function getWebhookInfo({ world, lastError }: BotApi): WebhookInfo {
     has_custom_certificate: false,
     pending_update_count: pending.length,
     ...(webhook ? { max_connections: webhook.maxConnections } : {}),
-    ...(webhook && webhook.allowedUpdates.length > 0
-      ? { allowed_updates: webhook.allowedUpdates as Exclude<keyof Update, 'update_id'>[] }
-      : {}),
+    ...(world.allowedUpdates.length > 0 ? { allowed_updates: world.allowedUpdates as UpdateKind[] } : {}),
     ...(lastError ? { last_error_date: lastError.at, last_error_message: lastError.message } : {}),
   }
 }

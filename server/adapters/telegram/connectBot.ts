@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { UserFromGetMe } from 'grammy/types'
-import { WEBHOOK_PORTS } from '../../config.ts'
+import { type Config, WEBHOOK_PORTS } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import { unreachable } from '../../shared/errors.ts'
 import { classifyError, type Telegram } from './client.ts'
 
 /** The bot cannot run with this configuration. `message` is one sentence for the operator, without token or secret. */
-export class WebhookError extends Error {
+export class BotError extends Error {
   constructor(message: string) {
     super(message)
-    this.name = 'WebhookError'
+    this.name = 'BotError'
   }
 }
 
@@ -29,45 +29,51 @@ const LAST_RETRY_MS = 60_000
 /** The server works without Telegram's answer, so its start waits no longer. */
 const PATIENCE_MS = 5_000
 
-export interface Registration {
+export interface Connection {
   /** Resolves with Telegram's description of the bot; never while Telegram is silent, nor after the signal. */
   readonly known: Promise<UserFromGetMe>
-  /** Resolves when Telegram knows our webhook; never while it cannot be reached, nor after the signal. */
+  /**
+   * Resolves when Telegram knows our webhook, or has none where we poll; never while it cannot be reached, nor after the
+   * signal.
+   */
   readonly done: Promise<void>
 }
 
 /**
- * Asks Telegram who the bot is, and registers the webhook. Idempotent. The two are independent: while Telegram does not
- * answer, each is retried in the background, and the server runs meanwhile.
+ * Asks Telegram who the bot is, and has it give updates in our way: it registers the webhook, or removes our own one where we
+ * poll. Idempotent. The two are independent: while Telegram does not answer, each is retried in the background, and the server
+ * runs meanwhile. Updates that wait at Telegram stay there.
  *
- * Outside production a webhook that points elsewhere is never replaced (P65): it most likely serves real people.
+ * Outside production a webhook that points elsewhere is never replaced (P65): it most likely serves real people. Polling
+ * replaces none anywhere, since nobody would notice that the other server gets nothing any more.
  *
  * @param signal ends the retries at once
- * @throws WebhookError when the token is wrong, the webhook belongs to another server, or our URL cannot be delivered to
+ * @throws BotError when the token is wrong, the webhook belongs to another server, or our URL cannot be delivered to
  */
-export async function registerWebhook(
+export async function connectBot(
   ctx: Context,
   telegram: Telegram,
   signal: AbortSignal = new AbortController().signal,
-): Promise<Registration> {
-  if (ctx.config.telegramWebhookSecret === undefined) {
-    throw new WebhookError('TELEGRAM_WEBHOOK_SECRET is not set, and without it the webhook accepts nothing.')
+): Promise<Connection> {
+  const polls = ctx.config.telegramUpdates === 'polling'
+  if (!polls && ctx.config.telegramWebhookSecret === undefined) {
+    throw new BotError('TELEGRAM_WEBHOOK_SECRET is not set, and without it the webhook accepts nothing.')
   }
   const me = keepTrying(ctx, signal, () => telegram.api.getMe())
-  const webhook = keepTrying(ctx, signal, () => register(ctx, telegram))
+  const webhook = keepTrying(ctx, signal, () => (polls ? makeWay : register)(ctx, telegram))
   const attempts = Promise.all([me.attempted, webhook.attempted])
   await Promise.race([attempts, wait(PATIENCE_MS, undefined, { signal, ref: false }).catch(() => {})])
   // The start goes on from here, so a refusal can only be logged.
   for (const { attempted } of [me, webhook]) {
     attempted.catch((error: Error) => {
-      if (!signal.aborted) ctx.log.fatal({ failure: error.message }, 'the webhook cannot be registered')
+      if (!signal.aborted) ctx.log.fatal({ failure: error.message }, 'the bot cannot be connected')
     })
   }
   return { known: me.done, done: webhook.done }
 }
 
 interface Tried<T> {
-  /** Resolves after the first attempt, whatever its outcome; rejects with a WebhookError where a retry cannot help. */
+  /** Resolves after the first attempt, whatever its outcome; rejects with a BotError where a retry cannot help. */
   readonly attempted: Promise<void>
   /** Resolves with the result of the attempt that succeeded. */
   readonly done: Promise<T>
@@ -85,7 +91,7 @@ function keepTrying<T>(ctx: Context, signal: AbortSignal, work: () => Promise<T>
       if (signal.aborted) return
       const { failure, retryAfterMs } = explainDelay(ctx, error)
       if (failure !== told)
-        ctx.log.warn({ failure }, 'Telegram cannot be reached; the webhook is registered later')
+        ctx.log.warn({ failure }, 'Telegram cannot be reached; the bot is connected later')
       told = failure
       void again(delayMs, retryAfterMs)
     }
@@ -96,7 +102,7 @@ function keepTrying<T>(ctx: Context, signal: AbortSignal, work: () => Promise<T>
       await wait(Math.max(delayMs, retryAfterMs), undefined, { signal, ref: false })
       await attempt(Math.min(delayMs * 2, LAST_RETRY_MS))
     } catch (error) {
-      if (!signal.aborted) ctx.log.fatal({ failure: String(error) }, 'the webhook cannot be registered')
+      if (!signal.aborted) ctx.log.fatal({ failure: String(error) }, 'the bot cannot be connected')
     }
   }
 
@@ -111,10 +117,10 @@ interface Delay {
 /**
  * Explains the retry.
  *
- * @throws WebhookError where a retry cannot help
+ * @throws BotError where a retry cannot help
  */
 function explainDelay({ config }: Context, error: unknown): Delay {
-  if (error instanceof WebhookError) throw error
+  if (error instanceof BotError) throw error
   const outcome = classifyError(error)
   switch (outcome.kind) {
     case 'unreachable':
@@ -125,13 +131,13 @@ function explainDelay({ config }: Context, error: unknown): Delay {
       return { failure: 'rate limited', retryAfterMs: outcome.retryAfterMs }
     case 'refused':
       if (outcome.code === 404) throw wrongToken()
-      if (!NAME_UNKNOWN.test(outcome.description)) throw new WebhookError(explainRefusal(outcome.description))
+      if (!NAME_UNKNOWN.test(outcome.description)) throw new BotError(explainRefusal(outcome.description))
       return {
         failure: `PUBLIC_URL: Telegram finds no address for the name ${new URL(config.publicUrl).hostname} yet; see that its DNS record is public`,
         retryAfterMs: 0,
       }
     case 'migrated':
-      throw new WebhookError('Telegram answers about a group where it was asked for the webhook.')
+      throw new BotError('Telegram answers about a group where it was asked for the webhook.')
     default:
       return unreachable(outcome)
   }
@@ -157,18 +163,35 @@ function explainRefusal(description: string): string {
   return known?.[1] ?? `Telegram refuses the webhook: ${description}.`
 }
 
-function wrongToken(): WebhookError {
-  return new WebhookError(
-    'TELEGRAM_BOT_TOKEN: Telegram does not know this token; copy it again from @BotFather.',
-  )
+function wrongToken(): BotError {
+  return new BotError('TELEGRAM_BOT_TOKEN: Telegram does not know this token; copy it again from @BotFather.')
+}
+
+/** Where Telegram delivers to. A webhook at this address is our own. */
+function webhookUrl({ publicUrl }: Pick<Config, 'publicUrl'>): string {
+  return `${publicUrl}/telegram/webhook`
+}
+
+/** Removes our own webhook: Telegram lets nobody poll beside one. */
+async function makeWay({ config, log }: Context, { api, botId }: Telegram): Promise<void> {
+  const { url: current = '' } = await api.getWebhookInfo()
+  if (current === '') return
+  if (current !== webhookUrl(config)) {
+    throw new BotError(
+      `The webhook of bot ${botId} points to another server (${originOf(current)}), and polling never takes it over: use ` +
+        'another bot, or, if that server is yours and has ended, delete its webhook with deleteWebhook of the Bot API.',
+    )
+  }
+  await api.deleteWebhook({ drop_pending_updates: false })
+  log.info({ bot: botId }, 'our webhook is removed; updates are polled')
 }
 
 async function register({ config, log }: Context, { api, botId }: Telegram): Promise<void> {
-  const url = `${config.publicUrl}/telegram/webhook`
+  const url = webhookUrl(config)
   const { url: current = '' } = await api.getWebhookInfo()
   if (current !== '' && current !== url && !config.embedded.has('telegram')) {
     if (!config.production) {
-      throw new WebhookError(
+      throw new BotError(
         `The webhook of bot ${botId} points to another server (${originOf(current)}), and outside production it is never ` +
           'taken over: use a bot of your own for development, or delete that webhook first.',
       )

@@ -6,7 +6,7 @@ import { startTelegramSandbox, type TelegramSandbox } from '../../../sandbox/tel
 import { type Config, parseConfig } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import { createTelegram } from './client.ts'
-import { registerWebhook, WebhookError } from './registerWebhook.ts'
+import { BotError, connectBot } from './connectBot.ts'
 
 const TOKEN = '4242:a-token-of-the-bot'
 const SECRET = 'a-secret-of-the-webhook'
@@ -42,13 +42,13 @@ function context(overrides: Partial<Config> = {}): Context {
 async function register(ctx: Context, { token = TOKEN, apiRoot = sandbox.url } = {}) {
   const stopping = new AbortController()
   const telegram = createTelegram({ token, apiRoot })
-  const registration = await registerWebhook(ctx, telegram, stopping.signal)
+  const registration = await connectBot(ctx, telegram, stopping.signal)
   stopping.abort()
   return registration
 }
 
 function pointsAt(url: string) {
-  sandbox.world.webhook = { url, secretToken: undefined, allowedUpdates: [], maxConnections: 40 }
+  sandbox.world.webhook = { url, secretToken: undefined, maxConnections: 40 }
 }
 
 describe('the webhook is registered at the start', () => {
@@ -56,7 +56,7 @@ describe('the webhook is registered at the start', () => {
     const { known } = await register(context())
     expect((await known).username).toBe('foyer_sandbox_bot')
     expect(sandbox.world.webhook).toMatchObject({ url: OURS, secretToken: SECRET })
-    expect(sandbox.world.webhook?.allowedUpdates).toEqual(
+    expect(sandbox.world.allowedUpdates).toEqual(
       expect.arrayContaining([
         'message',
         'callback_query',
@@ -77,7 +77,7 @@ describe('the webhook is registered at the start', () => {
   it('P65: outside production a webhook that points elsewhere is never taken over', async () => {
     pointsAt(THEIRS)
     const error = await register(context()).catch((reason: unknown) => reason)
-    expect(error).toBeInstanceOf(WebhookError)
+    expect(error).toBeInstanceOf(BotError)
     expect((error as Error).message).toContain('https://production.example')
     expect(sandbox.world.webhook?.url).toBe(THEIRS)
     expect(sandbox.calls.map(({ method }) => method)).not.toContain('setwebhook')
@@ -112,10 +112,36 @@ describe('the webhook is registered at the start', () => {
     expect(sandbox.calls).toEqual([])
   })
 
+  it('where updates are polled: our own webhook is removed, what waits stays, and no secret is needed', async () => {
+    const polling = context({ telegramUpdates: 'polling', telegramWebhookSecret: undefined })
+    pointsAt('http://127.0.0.1:1/')
+    sandbox.user('Alice').says('hello')
+    pointsAt(OURS)
+    expect(await register(polling).then(({ known }) => known)).toMatchObject({ id: 4242 })
+    expect(sandbox.world.webhook).toBeUndefined()
+    expect(sandbox.world.pending).toHaveLength(1)
+    await register(polling)
+    const methods = sandbox.calls.map(({ method }) => method)
+    expect(methods.filter((method) => /webhook$/.test(method))).toEqual(['deletewebhook'])
+  })
+
+  it.each([true, false])(
+    'P65: where updates are polled, the webhook of somebody else stays, in production or not (%s)',
+    async (production) => {
+      pointsAt(THEIRS)
+      const polling = context({ telegramUpdates: 'polling', production })
+      const error = await register(polling).catch((reason: unknown) => reason)
+      expect(error).toBeInstanceOf(BotError)
+      expect((error as Error).message).toContain('(https://production.example)')
+      expect((error as Error).message + logged).not.toMatch(/secret-path|secret-key/)
+      expect(sandbox.world.webhook?.url).toBe(THEIRS)
+    },
+  )
+
   it('a token that Telegram does not know is said in one sentence without it', async () => {
     const wrong = '4242:another-token-of-it'
     const error = (await register(context(), { token: wrong }).catch((reason: unknown) => reason)) as Error
-    expect(error).toBeInstanceOf(WebhookError)
+    expect(error).toBeInstanceOf(BotError)
     expect(error.message).toMatch(/TELEGRAM_BOT_TOKEN/)
     expect(error.message).not.toContain('another-token')
   })
@@ -123,7 +149,7 @@ describe('the webhook is registered at the start', () => {
   it('an unreachable Telegram does not stop the server: it is tried again in the background', async () => {
     const port = await findFreePort()
     const telegram = createTelegram({ token: TOKEN, apiRoot: `http://127.0.0.1:${port}` })
-    const registration = await registerWebhook(context(), telegram)
+    const registration = await connectBot(context(), telegram)
     expect(logged).toContain('Telegram cannot be reached')
     expect(logged).not.toContain(TOKEN)
     const late = await startTelegramSandbox({ port, botToken: TOKEN })
@@ -135,7 +161,7 @@ describe('the webhook is registered at the start', () => {
   it('one that is stopped under way says nothing of how it ends', async () => {
     const telegram = createTelegram({ token: TOKEN, apiRoot: `http://127.0.0.1:${await findFreePort()}` })
     const stopping = new AbortController()
-    const registering = registerWebhook(context(), telegram, stopping.signal)
+    const registering = connectBot(context(), telegram, stopping.signal)
     stopping.abort()
     await registering
     expect(logged).toBe('')
@@ -144,7 +170,7 @@ describe('the webhook is registered at the start', () => {
   it('an error on the side of Telegram, or a rate limit, is tried again too', async () => {
     sandbox.failNext({ kind: 'server_error' }, { method: 'setWebhook' })
     const telegram = createTelegram({ token: TOKEN, apiRoot: sandbox.url })
-    const registration = await registerWebhook(context(), telegram)
+    const registration = await connectBot(context(), telegram)
     expect(sandbox.world.webhook).toBeUndefined()
     await registration.done
     expect(sandbox.world.webhook?.url).toBe(OURS)
@@ -153,10 +179,10 @@ describe('the webhook is registered at the start', () => {
   it('P93: neither getMe nor setWebhook waits for the other', async () => {
     const telegram = createTelegram({ token: TOKEN, apiRoot: sandbox.url })
     sandbox.failNext({ kind: 'rate_limited', retryAfterSeconds: 3_600 }, { method: 'setWebhook' })
-    const limited = await registerWebhook(context(), telegram)
+    const limited = await connectBot(context(), telegram)
     expect((await limited.known).username).toBe('foyer_sandbox_bot')
     sandbox.failNext({ kind: 'rate_limited', retryAfterSeconds: 3_600 }, { method: 'getMe' })
-    const nameless = await registerWebhook(context(), telegram)
+    const nameless = await connectBot(context(), telegram)
     await nameless.done
     expect(sandbox.world.webhook?.url).toBe(OURS)
   })
@@ -165,7 +191,7 @@ describe('the webhook is registered at the start', () => {
     const description = 'Bad Request: bad webhook: Failed to resolve host: Name or service not known'
     sandbox.failNext({ kind: 'refused', description }, { method: 'setWebhook', times: 2 })
     const telegram = createTelegram({ token: TOKEN, apiRoot: sandbox.url })
-    const { done } = await registerWebhook(context(), telegram)
+    const { done } = await connectBot(context(), telegram)
     await done
     expect(sandbox.world.webhook?.url).toBe(OURS)
     expect(logged.match(/Telegram finds no address for the name foyer\.example yet/g)).toHaveLength(1)
@@ -184,7 +210,7 @@ describe('the webhook is registered at the start', () => {
       { method: 'setWebhook' },
     )
     const error = await register(context()).catch((reason: unknown) => reason)
-    expect(error).toBeInstanceOf(WebhookError)
+    expect(error).toBeInstanceOf(BotError)
     expect((error as Error).message).toMatch(said)
   })
 })
