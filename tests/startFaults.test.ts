@@ -205,7 +205,7 @@ describe('a pooler in session mode', () => {
       new Set(['user', 'database', 'application_name', 'client_encoding']),
     )
     const { rows } = await database.pool.query(
-      "select count(*)::int as count from pg_stat_activity where datname = current_database() and application_name = 'foyer'",
+      "select count(*)::int as count from pg_stat_activity where datname = current_database() and application_name = 'foyer http worker'",
     )
     expect(rows[0]?.count).toBeGreaterThan(0)
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseConfig } from '../config.ts'
-import { createLogger } from './log.ts'
+import { createLineCount, createLogger } from './log.ts'
 
 const SECRETS = {
   DATABASE_URL: 'postgres://foyer:data-base-password@db.example/foyer',
@@ -81,4 +81,14 @@ describe('P59: the log', () => {
     )
     expect(Object.keys(JSON.parse(text))).toEqual(['level', 'time', 'msg'])
   })
+})
+
+it('the lines of a log are counted by level, those of a child too, and not those below the level', () => {
+  const lines = createLineCount()
+  const log = createLogger(parseConfig(SECRETS), { write: () => {} }, lines.onLine)
+  log.debug('unseen')
+  log.warn({ a: 1 }, 'seen')
+  log.child({}).error('seen')
+  log.error('seen')
+  expect(lines.count()).toEqual({ warn: 1, error: 2 })
 })

@@ -1,4 +1,4 @@
-import { type DestinationStream, type Logger, pino } from 'pino'
+import { type DestinationStream, type LogFn, type Logger, pino } from 'pino'
 import type { Config } from '../config.ts'
 
 /** Never logged, whatever the source: signatures, call data, bot tokens, clicks' tokens, and credentials and queries of URLs. */
@@ -59,14 +59,37 @@ function createRedactor(config: Config): (text: string) => string {
  * The log: JSON lines. Requests and answers are never logged whole. Every line passes the redactor, since a library's
  * error may hold its arguments.
  */
-export function createLogger(config: Config, destination?: DestinationStream): Logger {
+export function createLogger(
+  config: Config,
+  destination?: DestinationStream,
+  /** Hears the level of each line. */
+  onLine?: (level: string) => void,
+): Logger {
   const options = {
     level: config.logLevel,
     base: null,
     serializers: { err: serializeError, error: serializeError, req: () => undefined, res: () => undefined },
-    hooks: { streamWrite: createRedactor(config) },
+    hooks: {
+      streamWrite: createRedactor(config),
+      logMethod(this: Logger, args: Parameters<LogFn>, log: LogFn, level: number) {
+        onLine?.(pino.levels.labels[level] ?? 'other')
+        log.apply(this, args)
+      },
+    },
   }
   return destination === undefined ? pino(options) : pino(options, destination)
+}
+
+/** Counts the lines of a log by their level: `onLine` of a logger, and what it has counted. */
+export function createLineCount(): {
+  readonly onLine: (level: string) => void
+  readonly count: () => Readonly<Record<string, number>>
+} {
+  const lines = new Map<string, number>()
+  return {
+    onLine: (level) => void lines.set(level, (lines.get(level) ?? 0) + 1),
+    count: () => Object.fromEntries(lines),
+  }
 }
 
 const MAX_MESSAGE = 1_000

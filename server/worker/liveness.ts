@@ -25,7 +25,7 @@ export async function holdLiveness(url: string, worker: string): Promise<Livenes
   async function connect() {
     const next = new pg.Client({
       connectionString: url,
-      application_name: 'foyer liveness',
+      application_name: 'foyer worker lock',
       connectionTimeoutMillis: 5_000,
       keepAlive: true,
     })
