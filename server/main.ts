@@ -1,7 +1,7 @@
 /** `npm start`: reads the environment, starts the server, and ends it when told so. */
 import type { Logger } from 'pino'
 import { WrongChainError } from './adapters/chain/chain.ts'
-import { createLineCount, createLogger, findReadableLog } from './adapters/log.ts'
+import { createLineCount, createLogger, findReadableLog, logConsole } from './adapters/log.ts'
 import { WebhookError } from './adapters/telegram/registerWebhook.ts'
 import { readCommandLine } from './commandLine.ts'
 import { type Config, ConfigError, parseConfig } from './config.ts'
@@ -33,6 +33,7 @@ async function main(): Promise<void> {
   const { config, embedded } = await planEmbedded(parsed)
   const lines = createLineCount()
   const log = createLogger(config, await findReadableLog(config, process.stdout), lines.onLine)
+  logConsole(log, console)
   const server = startServer({ config, log, countLines: lines.count, embedded })
   const end = createEnd(server, log)
   process.on('SIGTERM', end.bySignal)

@@ -1,5 +1,6 @@
 import { type DestinationStream, type LogFn, type Logger, pino } from 'pino'
 import type { Config } from '../config.ts'
+import { describeFailure } from '../shared/failure.ts'
 
 /** Never logged, whatever the source: signatures, call data, bot tokens, clicks' tokens, and credentials and queries of URLs. */
 const PATTERNS: readonly (readonly [RegExp, string])[] = [
@@ -89,6 +90,23 @@ export function createLineCount(): {
   return {
     onLine: (level) => void lines.set(level, (lines.get(level) ?? 0) + 1),
     count: () => Object.fromEntries(lines),
+  }
+}
+
+const PRINTED_AS = {
+  log: 'info',
+  info: 'info',
+  debug: 'debug',
+  warn: 'warn',
+  error: 'warn',
+  trace: 'warn',
+} as const
+
+/** Libraries that print by themselves write to the log instead: as JSON, and without secrets. */
+export function logConsole(log: Logger, target: Pick<Console, keyof typeof PRINTED_AS>): void {
+  for (const [method, level] of Object.entries(PRINTED_AS)) {
+    target[method as keyof typeof PRINTED_AS] = (...printed: unknown[]) =>
+      log[level](describeFailure(printed.map(describeFailure).join(' ')))
   }
 }
 
