@@ -1,7 +1,7 @@
 /** `npm start`: reads the environment, starts the server, and ends it when told so. */
 import type { Logger } from 'pino'
 import { WrongChainError } from './adapters/chain/chain.ts'
-import { createLogger, findReadableLog } from './adapters/log.ts'
+import { createLineCount, createLogger, findReadableLog, logConsole } from './adapters/log.ts'
 import { BotError } from './adapters/telegram/connectBot.ts'
 import { readCommandLine } from './commandLine.ts'
 import { type Config, ConfigError, parseConfig } from './config.ts'
@@ -31,8 +31,10 @@ async function main(): Promise<void> {
   completeEnvironment(process.env)
   const parsed = await choosePort(parseConfig(process.env))
   const { config, embedded } = await planEmbedded(parsed)
-  const log = createLogger(config, await findReadableLog(config, process.stdout))
-  const server = startServer({ config, log, embedded })
+  const lines = createLineCount()
+  const log = createLogger(config, await findReadableLog(config, process.stdout), lines.onLine)
+  logConsole(log, console)
+  const server = startServer({ config, log, countLines: lines.count, embedded })
   const end = createEnd(server, log)
   process.on('SIGTERM', end.bySignal)
   process.on('SIGINT', end.bySignal)

@@ -23,19 +23,21 @@ import { type DatabaseHealth, watchDatabase } from './database/health.ts'
 import type { App } from './http/app.ts'
 import { type BuiltPages, openPages } from './http/builtPages.ts'
 import { drain, explainListenError } from './http/listen.ts'
-import { createMetrics, type Metrics, observeGauge, serveMetrics } from './http/metrics.ts'
+import { createMetrics, type Metrics, serveMetrics } from './http/metrics.ts'
 import { createReadiness } from './http/readiness.ts'
 import { enqueue } from './jobs/enqueue.ts'
 import type { AskHost } from './links/followLink.ts'
 import { migrate } from './migrations/migrate.ts'
+import { createChainFacts } from './operator/chainFacts.ts'
 import { diagnose } from './operator/diagnose.ts'
+import { readFacts } from './operator/facts.ts'
+import { observeDeployment } from './operator/gauges.ts'
 import { catchUpAfterRestore, noteRestore } from './operator/noteRestore.ts'
 import { findDueWork } from './operator/queries.ts'
-import { findReconciled } from './payouts/reconciled.ts'
 import { checkEscrowAtStart, createEscrowParts, type EscrowParts, watchEscrows } from './prepareEscrow.ts'
 import { describeFailure } from './shared/failure.ts'
 import { StartError } from './shared/startError.ts'
-import { type Clock, SECOND_MS } from './shared/time.ts'
+import type { Clock } from './shared/time.ts'
 import { unlessAborted } from './shared/unlessAborted.ts'
 import { VERSION } from './version.ts'
 import { createWalletAuth } from './wallet-auth/authenticate.ts'
@@ -66,6 +68,8 @@ interface ServerParts {
   /** Complete, including the values of embedded parts. */
   readonly config: Config
   readonly log: Logger
+  /** The lines that were logged so far, by level. */
+  readonly countLines: () => Readonly<Record<string, number>>
   readonly embedded: EmbeddedParts | undefined
 }
 
@@ -98,7 +102,7 @@ export function startServer(parts: ServerParts): Server {
   const database = openDatabase({
     url,
     size: parts.config.databasePoolSize,
-    name: 'foyer',
+    name: `foyer ${[...parts.config.roles].sort().join(' ')}`,
     onIdleError: () => health.suspect(),
   })
   const health = watchDatabase({ url, pool: database.pool, log: parts.log })
@@ -169,25 +173,32 @@ interface BuiltParts extends RunParts {
 async function run(parts: RunParts): Promise<string | undefined> {
   const { config, log, embedded, database, health, running, signal } = parts
   const ctx: Context = { config, clock: embedded?.clock ?? systemClock, log, db: database.db }
+  const metrics = createMetrics(health)
   const telegram = createTelegram({
     token: required(config.telegramBotToken, 'TELEGRAM_BOT_TOKEN'),
     apiRoot: required(config.telegramApiRoot, 'TELEGRAM_API_ROOT'),
+    onCall: metrics.observeTelegram,
   })
-  const metrics = createMetrics(health)
   const { chainId, rpcUrls } = config
   const chain = createChain({ chainId, rpcUrls, onCall: metrics.observeRpc })
   const escrow = createEscrowParts(ctx, { chain })
-  observeGauge(metrics, {
-    name: 'foyer_reconciliation_age_seconds',
-    help: 'Since books and escrow were last compared on every account, or else since the first look at the escrow.',
-    read: () => readReconciliationAge(ctx, health),
-  })
   const readiness = createReadiness({
     readDue: () => findDueWork(ctx.db, JOB_NAMES),
     config,
     databaseHealth: health,
     isWorking: () => running.worker !== undefined,
     signal,
+  })
+  observeDeployment(metrics, {
+    databaseHealth: health,
+    pool: database.pool,
+    countLines: parts.countLines,
+    readFacts: () => readFacts(ctx, JOB_NAMES),
+    findDue: readiness.findDue,
+    readChainFacts: createChainFacts(ctx, {
+      reader: chain.reader,
+      networks: [escrow?.network, escrow?.relayNetwork].filter((network) => network !== undefined),
+    }),
   })
   running.metricsServer = await serveMetrics(metrics, { config, readiness })
   const built: BuiltParts = { ...parts, ctx, telegram, metrics, chain, escrow }
@@ -215,13 +226,6 @@ async function run(parts: RunParts): Promise<string | undefined> {
   if (pages) await unlessAborted(signal, () => pages.settled)
   log.info({ roles: [...config.roles], version: VERSION }, 'the server runs')
   return embedded?.announce(config.publicUrl)
-}
-
-async function readReconciliationAge(ctx: Context, health: DatabaseHealth): Promise<number | undefined> {
-  const { chainId, escrowAddress: escrow } = ctx.config
-  if (escrow === undefined || health.state !== 'up') return undefined
-  const age = await findReconciled(ctx, { chainId, escrow })
-  return age && age.ageMs / SECOND_MS
 }
 
 async function listenFirst(parts: BuiltParts): Promise<App> {

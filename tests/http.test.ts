@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import http from 'node:http'
 import net from 'node:net'
+import { pino } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import {
@@ -312,6 +313,37 @@ describe('Errors', () => {
     },
   )
 
+  it.each([
+    ['bug', 500, 'error'],
+    ['refused', 503, 'warn'],
+    ['escrow.not_configured', 503, 'warn'],
+  ])(
+    'a failure of ours (%s) is one line with the request id that the answer carries',
+    async (kind, status, level) => {
+      const server = await start()
+      await server.inject('/sample/failure?kind=wallet.invalid')
+      expect(server.log()).toBe('')
+      const { headers, statusCode } = await server.inject(`/sample/failure?kind=${kind}`)
+      expect(statusCode).toBe(status)
+      const lines = server
+        .log()
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line))
+      expect(lines).toEqual([
+        expect.objectContaining({
+          requestId: headers['x-request-id'],
+          level: pino.levels.values[level],
+          method: 'GET',
+          route: '/sample/failure',
+        }),
+      ])
+      expect((await server.inject('/sample/failure?kind=wallet.invalid')).headers).not.toHaveProperty(
+        'x-request-id',
+      )
+    },
+  )
+
   it('deposit confirmation adds ok: false, and is 500 where other endpoints are 503', async () => {
     const server = await start()
     const post = (payload: object) => server.inject({ method: 'POST', url: '/sample/deposit', payload })
@@ -420,7 +452,7 @@ describe('Cross-origin requests', () => {
     for (const wallet of [WALLET, 'no']) {
       const response = await read(server, { wallet })
       expect(response.headers['access-control-allow-origin']).toBe('*')
-      expect(response.headers['access-control-expose-headers']).toBe('link, retry-after')
+      expect(response.headers['access-control-expose-headers']).toBe('link, retry-after, x-request-id')
     }
   })
 

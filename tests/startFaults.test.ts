@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTelegramSandbox, type TelegramSandbox } from '../sandbox/telegram/start.ts'
+import { ownMetrics } from '../scripts/generate/documents.ts'
 import { LANGUAGES } from '../server/shared/languages.ts'
 import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
 import { startTestPooler, type TestPooler } from './fixtures/pooler.ts'
@@ -179,6 +180,32 @@ describe('/ready', () => {
     expect(await readiness(server)).toEqual({ status: 200, text: 'ready\n' })
   })
 
+  it('exports the metrics that docs/operating.md lists, and no other of its own', async () => {
+    const server = await start()
+    await server.runs()
+    const metrics = await (await fetch(`${server.metricsOrigin}/metrics`)).text()
+    const exported = [...metrics.matchAll(/^# TYPE (foyer_\w+) /gm)].map(([, name]) => name)
+    expect(exported.toSorted()).toEqual(
+      ownMetrics()
+        .map(({ name }) => name)
+        .toSorted(),
+    )
+    expect(metrics).toMatch(/^foyer_backlog\{work="update"\} 0$/m)
+  })
+
+  it('names its connections to PostgreSQL by their roles', async () => {
+    const server = await start({ ROLES: 'http' })
+    await server.runs()
+    await until(async () => {
+      const { rows } = await database.pool.query(
+        "select distinct application_name as name from pg_stat_activity where datname = current_database() and application_name like 'foyer%'",
+      )
+      return (
+        rows.some(({ name }) => name === 'foyer http') && rows.some(({ name }) => name === 'foyer health')
+      )
+    })
+  })
+
   it('counts the calls to each RPC endpoint, without its address', async () => {
     const server = await start()
     await server.runs()
@@ -205,7 +232,7 @@ describe('a pooler in session mode', () => {
       new Set(['user', 'database', 'application_name', 'client_encoding']),
     )
     const { rows } = await database.pool.query(
-      "select count(*)::int as count from pg_stat_activity where datname = current_database() and application_name = 'foyer'",
+      "select count(*)::int as count from pg_stat_activity where datname = current_database() and application_name = 'foyer http worker'",
     )
     expect(rows[0]?.count).toBeGreaterThan(0)
   })

@@ -1,6 +1,7 @@
 import { type KyselyPlugin, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startTcpProxy } from '../sandbox/tcpProxy.ts'
+import { createLogger } from '../server/adapters/log.ts'
 import { startJobs } from '../server/app/tasks.ts'
 import type { Context } from '../server/context.ts'
 import { openDatabase } from '../server/database/database.ts'
@@ -248,6 +249,24 @@ describe('P76: a failing update', () => {
     expect(reports).toHaveLength(1)
     expect(reports[0]).toMatchObject({ chat_key: '99', method: 'sendMessage' })
     expect(JSON.stringify(reports[0]?.payload)).toContain('cannot handle this')
+  })
+
+  it('P98: each has one line at level debug, with its id and kind and nothing that anybody wrote', async () => {
+    const updates = [textUpdate({ chat: 1 }), textUpdate({ chat: 1 })]
+    await receiveAll(updates)
+    const lines: string[] = []
+    const log = createLogger({ ...ctx.config, logLevel: 'debug' }, { write: (line) => void lines.push(line) })
+    const { signal } = new AbortController()
+    await drainChat({ ...ctx, log }, { chatKey: '1', handle: takeEffect, signal })
+    expect(lines.map((line) => JSON.parse(line))).toEqual(
+      updates.map(({ update_id: updateId }) => ({
+        level: 20,
+        time: expect.any(Number),
+        updateId,
+        kind: 'message',
+        msg: 'an update was handled',
+      })),
+    )
   })
 
   it('P76: a deferred constraint that a handler breaks counts as its failure', async () => {

@@ -6,10 +6,12 @@ import { PLACEMENT_STATUS } from '../../server/campaigns/placement.ts'
 import { VARIABLES, type Variable } from '../../server/configVariables.ts'
 import { PAYMENT_STATUS } from '../../server/deposits/payment.ts'
 import { GROUP_STATUS } from '../../server/groups/group.ts'
+import { createMetrics } from '../../server/http/metrics.ts'
 import { HTTP_STATUS } from '../../server/http/status.ts'
 import { INBOX_STATUS } from '../../server/inbox/inbox.ts'
 import { ACCOUNT_KIND } from '../../server/ledger/ledger.ts'
 import { LINK_STATUS } from '../../server/offers/offerLink.ts'
+import { READ_METRICS } from '../../server/operator/gauges.ts'
 import { OUTBOX_STATUS } from '../../server/outbox/outbox.ts'
 import { BATCH_STATUS, LEG_STATUS } from '../../server/payouts/payout.ts'
 import { ERROR_CODES, type ErrorCode } from '../../server/shared/errors.ts'
@@ -31,7 +33,10 @@ export function generateDocuments(): GeneratedDocument[] {
   return [
     generateExitPage(),
     { path: '.env.example', text: envExample() },
-    { path: 'docs/operating.md', text: fill('docs/operating.md', { configuration: configurationTable() }) },
+    {
+      path: 'docs/operating.md',
+      text: fill('docs/operating.md', { metrics: metricTable(), configuration: configurationTable() }),
+    },
     { path: 'docs/errors.md', text: fill('docs/errors.md', { errors: errorTable() }) },
     {
       path: 'docs/domain.md',
@@ -87,6 +92,33 @@ function configurationTable(): string {
       `\`${name}\``,
       variable.fallbackText ?? `\`${variable.fallback}\``,
       variable.meaning + (variable.secret ? ` Secret: \`${name}_FILE\` may name a file that holds it.` : ''),
+    ]),
+  )
+}
+
+/** The metrics of our own, without those of Node's process. */
+export function ownMetrics(): { name: string; labels: readonly string[]; help: string }[] {
+  const { registry } = createMetrics({ state: 'up' })
+  const counted = (
+    registry.getMetricsAsArray() as unknown as { name: string; help: string; labelNames: string[] }[]
+  ).filter(({ name }) => name.startsWith('foyer_'))
+  return [
+    ...counted.map(({ name, labelNames, help }) => ({ name, labels: labelNames, help })),
+    ...READ_METRICS.map(({ name, label, help }) => ({
+      name,
+      labels: label === undefined ? [] : [label],
+      help,
+    })),
+  ]
+}
+
+function metricTable(): string {
+  return table(
+    ['metric', 'labels', 'what it tells'],
+    ownMetrics().map(({ name, labels, help }) => [
+      `\`${name}\``,
+      labels.map((label) => `\`${label}\``).join(', '),
+      help,
     ]),
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseConfig } from '../config.ts'
-import { createLogger } from './log.ts'
+import { createLineCount, createLogger, logConsole } from './log.ts'
 
 const SECRETS = {
   DATABASE_URL: 'postgres://foyer:data-base-password@db.example/foyer',
@@ -81,4 +81,30 @@ describe('P59: the log', () => {
     )
     expect(Object.keys(JSON.parse(text))).toEqual(['level', 'time', 'msg'])
   })
+})
+
+it('the lines of a log are counted by level, those of a child too, and not those below the level', () => {
+  const lines = createLineCount()
+  const log = createLogger(parseConfig(SECRETS), { write: () => {} }, lines.onLine)
+  log.debug('unseen')
+  log.warn({ a: 1 }, 'seen')
+  log.child({}).error('seen')
+  log.error('seen')
+  expect(lines.count()).toEqual({ warn: 1, error: 2 })
+})
+
+it('P59: a library that prints by itself writes a line of the log, without secrets', () => {
+  const printed = { ...console }
+  const text = logged((log) => {
+    logConsole(log, printed)
+    printed.trace(new Error(`lost ${SECRETS.DATABASE_URL}\nat once`))
+    printed.log('a', 1)
+  })
+  const lines = text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  expect(lines).toMatchObject([{ level: 40 }, { level: 30, msg: 'a 1' }])
+  expect(lines[0].msg).toMatch(/^Error: lost postgres:.* at once$/)
+  expect(text).not.toContain('data-base-password')
 })

@@ -1,5 +1,6 @@
-import { type DestinationStream, type Logger, pino } from 'pino'
+import { type DestinationStream, type LogFn, type Logger, pino } from 'pino'
 import type { Config } from '../config.ts'
+import { describeFailure } from '../shared/failure.ts'
 
 /** Never logged, whatever the source: signatures, call data, bot tokens, clicks' tokens, and credentials and queries of URLs. */
 const PATTERNS: readonly (readonly [RegExp, string])[] = [
@@ -59,14 +60,54 @@ function createRedactor(config: Config): (text: string) => string {
  * The log: JSON lines. Requests and answers are never logged whole. Every line passes the redactor, since a library's
  * error may hold its arguments.
  */
-export function createLogger(config: Config, destination?: DestinationStream): Logger {
+export function createLogger(
+  config: Config,
+  destination?: DestinationStream,
+  /** Hears the level of each line. */
+  onLine?: (level: string) => void,
+): Logger {
   const options = {
     level: config.logLevel,
     base: null,
     serializers: { err: serializeError, error: serializeError, req: () => undefined, res: () => undefined },
-    hooks: { streamWrite: createRedactor(config) },
+    hooks: {
+      streamWrite: createRedactor(config),
+      logMethod(this: Logger, args: Parameters<LogFn>, log: LogFn, level: number) {
+        onLine?.(pino.levels.labels[level] ?? 'other')
+        log.apply(this, args)
+      },
+    },
   }
   return destination === undefined ? pino(options) : pino(options, destination)
+}
+
+/** Counts the lines of a log by their level: `onLine` of a logger, and what it has counted. */
+export function createLineCount(): {
+  readonly onLine: (level: string) => void
+  readonly count: () => Readonly<Record<string, number>>
+} {
+  const lines = new Map<string, number>()
+  return {
+    onLine: (level) => void lines.set(level, (lines.get(level) ?? 0) + 1),
+    count: () => Object.fromEntries(lines),
+  }
+}
+
+const PRINTED_AS = {
+  log: 'info',
+  info: 'info',
+  debug: 'debug',
+  warn: 'warn',
+  error: 'warn',
+  trace: 'warn',
+} as const
+
+/** Libraries that print by themselves write to the log instead: as JSON, and without secrets. */
+export function logConsole(log: Logger, target: Pick<Console, keyof typeof PRINTED_AS>): void {
+  for (const [method, level] of Object.entries(PRINTED_AS)) {
+    target[method as keyof typeof PRINTED_AS] = (...printed: unknown[]) =>
+      log[level](describeFailure(printed.map(describeFailure).join(' ')))
+  }
 }
 
 const MAX_MESSAGE = 1_000

@@ -68,6 +68,7 @@ import { forgetTokens } from '../offers/conversions.ts'
 import { followDueOffers, followOffer, offersFollowJob } from '../offers/followOffers.ts'
 import { operatorHealthJob, tellHealth } from '../operator/diagnose.ts'
 import type { Finding } from '../operator/finding.ts'
+import { operatorDayJob, tellDay } from '../operator/tellDay.ts'
 import { deliverChat } from '../outbox/deliverChat.ts'
 import { tellGivenUp } from '../outbox/givenUp.ts'
 import { callEndedJob, groupMigratedJob, outboxDeliverJob } from '../outbox/jobs.ts'
@@ -247,6 +248,7 @@ const HANDLERS: readonly JobHandler<TaskParts>[] = [
   on(operatorHealthJob, async ({ ctx, diagnose }, payload) => {
     if (diagnose !== undefined) await tellHealth(ctx, payload, diagnose)
   }),
+  on(operatorDayJob, ({ ctx }) => tellDay(ctx, JOB_NAMES)),
   on(workResumeJob, ({ ctx }) => resumeWork(ctx)),
   on(messagesForgetJob, ({ ctx }) =>
     eachStep(ctx, 'messages_forget', {
@@ -306,8 +308,8 @@ function eachStep(
   return eachRow(ctx, { job, rows: Object.entries(steps), name: ([name]) => name }, ([, step]) => step())
 }
 
-/** When recurring jobs run, in UTC. */
-export const SCHEDULE: readonly (readonly [Job, string])[] = [
+/** When recurring jobs run, in UTC, with options of the job engine. */
+export const SCHEDULE: readonly (readonly [Job, string, string?])[] = [
   [workResumeJob, '* * * * *'],
   [messagesForgetJob, '17 * * * *'],
   [peopleForgetJob, '52 * * * *'],
@@ -325,19 +327,18 @@ export const SCHEDULE: readonly (readonly [Job, string])[] = [
   [unpaidWatchJob, '*/5 * * * *'],
   [settlementsCheckJob, '* * * * *'],
   [claimsPushJob, '27 * * * *'],
-  [booksReconcileJob, '47 * * * *'],
+  [booksReconcileJob, '47 * * * *', `?jobKey=${booksReconcileJob.name}`],
   [reconciliationWatchJob, '*/10 * * * *'],
+  [operatorDayJob, '42 9 * * *', '?fill=12h'],
 ]
 
 /**
- * The schedule as the job engine reads it. However many workers there are, each entry runs once; payouts that fell into a
- * time without any worker are made up for.
+ * The schedule as the job engine reads it. However many workers there are, each entry runs once; payouts and the daily message
+ * that fell into a time without any worker are made up for.
  */
 export function crontab({ payoutCron }: Pick<Config, 'payoutCron'>): string {
-  const lines = SCHEDULE.map(
-    ([job, pattern]) => `${pattern} ${job.name}${job === booksReconcileJob ? ` ?jobKey=${job.name}` : ''}`,
-  )
-  return [...lines, `${payoutCron} ${payoutsCollectJob.name} ?fill=1d`].join('\n')
+  const schedule = [...SCHEDULE, [payoutsCollectJob, payoutCron, '?fill=1d'] as const]
+  return schedule.map(([job, pattern, options = '']) => `${pattern} ${job.name} ${options}`.trim()).join('\n')
 }
 
 /** The jobs that this version runs. */

@@ -42,7 +42,23 @@ export async function findToReview(
   { at, limit, versionId = null }: { at: Date; limit: number; versionId?: ContentVersionId | null },
 ): Promise<ToReview[]> {
   const { rows } = await sql<Omit<ToReview, 'variants'> & { variants: unknown[] }>`
-    select * from (
+    select * from (${waitingContent(at)}) waiting
+    where ${versionId}::bigint is null or "versionId" = ${versionId}::bigint
+    order by since, "versionId" limit ${limit}`.execute(db)
+  return rows.map((row) => ({ ...row, variants: row.variants.map(parseTask) }))
+}
+
+/** How much content waits for a reviewer, and since when the oldest does. Null where none waits. */
+export async function measureReviews(
+  db: Database,
+  at: Date,
+): Promise<{ readonly count: number; readonly since: Date | null }> {
+  const { rows } = await sql<{ count: number; since: Date | null }>`
+    select count(*) as count, min(since) as since from (${waitingContent(at)}) waiting`.execute(db)
+  return rows[0] ?? { count: 0, since: null }
+}
+
+const waitingContent = (at: Date) => sql`
       select distinct on (c.account_id, v.hash) v.id as "versionId", c.id as "campaignId", c.sponsor, c.category, v.language,
         v.variants, v.offer, v.hash, v.review,
         case when c.status = 'in_review' then c.deadline_at end as "deadlineAt",
@@ -65,12 +81,7 @@ export async function findToReview(
         and (v.review <> 'waiting' or not exists (
           select from content_version newer
           where newer.campaign_id = c.id and newer.language = v.language and newer.number > v.number))
-      order by c.account_id, v.hash, v.id
-    ) waiting
-    where ${versionId}::bigint is null or "versionId" = ${versionId}::bigint
-    order by since, "versionId" limit ${limit}`.execute(db)
-  return rows.map((row) => ({ ...row, variants: row.variants.map(parseTask) }))
-}
+      order by c.account_id, v.hash, v.id`
 
 /** A reviewer's decision, with the content that they had before them. */
 export interface Decision {

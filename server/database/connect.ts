@@ -75,6 +75,7 @@ async function requireVersion(url: string): Promise<void> {
 async function readVersion(url: string): Promise<number> {
   const client = new pg.Client({
     connectionString: url,
+    application_name: 'foyer start',
     connectionTimeoutMillis: ATTEMPT_TIMEOUT_MS,
     query_timeout: ATTEMPT_TIMEOUT_MS,
   })

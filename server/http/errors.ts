@@ -4,7 +4,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { DatabaseHealth } from '../database/health.ts'
 import { isDatabaseAway } from '../shared/databaseFailure.ts'
-import { DomainError } from '../shared/errors.ts'
+import { DomainError, type ErrorCode } from '../shared/errors.ts'
+import { describeFailure } from '../shared/failure.ts'
 import type { App } from './app.ts'
 import { type Endpoints, pathOf } from './endpoints.ts'
 import { depositStatus } from './responses.ts'
@@ -18,8 +19,20 @@ interface ErrorParts {
   readonly sayOnPage: (failure: DomainError, request: FastifyRequest, reply: FastifyReply) => string
 }
 
-/** Answers every failure of the public port with its code, and logs our own ones. */
+/** Carries the id under which the log names a failure of ours. */
+export const REQUEST_ID_HEADER = 'x-request-id'
+
+/** Answers every failure of the public port with its code, and logs our own ones, a line each. */
 export function answerErrors(app: App, endpoints: Endpoints, parts: ErrorParts): void {
+  const isOurs = (reply: FastifyReply) => reply.statusCode >= 500
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (isOurs(reply)) reply.header(REQUEST_ID_HEADER, request.id)
+    done(null, payload)
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    if (isOurs(reply) && !logged.has(request)) logFailure(request, reply.statusCode, parts)
+    done()
+  })
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, parts))
   app.setNotFoundHandler((request, reply) => {
     const methods = endpoints.methodsOf(pathOf(request.url))
@@ -28,6 +41,24 @@ export function answerErrors(app: App, endpoints: Endpoints, parts: ErrorParts):
     const named = listInWords(methods)
     return send(reply, request, new DomainError('route.method_not_allowed', { methods: named }), parts)
   })
+}
+
+/** The requests whose failure is in the log. */
+const logged = new WeakSet<FastifyRequest>()
+
+/** A line for an answer that says that we cannot: what it lacks has its own alarm. */
+function logFailure(
+  request: FastifyRequest,
+  status: number,
+  { log }: Pick<ErrorParts, 'log'>,
+  why: { readonly code: ErrorCode; readonly failure: string } | undefined = undefined,
+): void {
+  logged.add(request)
+  log.warn({ ...named(request), status, ...why }, 'a request could not be served')
+}
+
+function named({ id, method, routeOptions }: FastifyRequest) {
+  return { requestId: id, method, route: routeOptions.url }
 }
 
 /** Answers one failure. An unexpected error is a bug: it is logged, and the client gets only a request id. */
@@ -40,11 +71,18 @@ export function answerError(
   const { log, databaseHealth } = parts
   if (isDatabaseAway(error)) databaseHealth.suspect()
   const failure = expectedFailure(error, request)
-  if (failure !== undefined) return send(reply, request, failure, parts)
-  log.error(
-    { err: error, requestId: request.id, method: request.method, route: request.routeOptions.url },
-    'bug',
-  )
+  if (failure !== undefined) {
+    const status = statusOf(failure, request)
+    if (status >= 500) {
+      logFailure(request, status, parts, {
+        code: failure.code,
+        failure: describeFailure(failure.cause ?? error),
+      })
+    }
+    return send(reply, request, failure, parts)
+  }
+  logged.add(request)
+  log.error({ err: error, ...named(request) }, 'bug')
   return send(reply, request, new DomainError('internal'), parts, { requestId: request.id })
 }
 
@@ -55,13 +93,13 @@ function send(
   { sayOnPage }: ErrorParts,
   more: { requestId?: string } = {},
 ): FastifyReply {
-  const deposit = request.routeOptions.config?.depositErrors === true
+  const deposit = hasDepositErrors(request)
   const isRateLimited = failure.code === 'request.rate_limited'
   const retryAfter = isRateLimited ? Number(failure.details.seconds) : RETRY_AFTER_SECONDS[failure.code]
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   // A client over its limit may not go on over an open connection.
   if (isRateLimited) reply.header('connection', 'close')
-  const status = deposit ? depositStatus(failure.code) : HTTP_STATUS[failure.code]
+  const status = statusOf(failure, request)
   const page = request.routeOptions.config?.sendFailurePage?.(request, reply.code(status), {
     status,
     retryAfterSeconds: retryAfter ?? null,
@@ -80,6 +118,14 @@ function send(
       ...(deposit && retryAfter !== undefined ? { retryAfterSeconds: retryAfter } : {}),
       ...more,
     })
+}
+
+function hasDepositErrors(request: FastifyRequest): boolean {
+  return request.routeOptions.config?.depositErrors === true
+}
+
+function statusOf({ code }: DomainError, request: FastifyRequest): number {
+  return hasDepositErrors(request) ? depositStatus(code) : HTTP_STATUS[code]
 }
 
 function isOfPage({ url }: FastifyRequest): boolean {

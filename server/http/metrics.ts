@@ -16,12 +16,21 @@ export interface RpcCall {
   readonly durationMs: number
 }
 
+/** One call to Telegram, for metrics. */
+export interface TelegramCall {
+  readonly method: string
+  readonly outcome: string
+  readonly durationMs: number
+}
+
 export interface Metrics {
   /** Where other parts add their own. */
   readonly registry: Registry
   readonly requests: Histogram<'method' | 'route' | 'status'>
   /** Counts one call to an RPC endpoint. */
   readonly observeRpc: (call: RpcCall) => void
+  /** Counts one call to Telegram. */
+  readonly observeTelegram: (call: TelegramCall) => void
 }
 
 const DATABASE_STATES: readonly DatabaseState[] = ['connecting', 'up', 'down']
@@ -45,8 +54,18 @@ export function createMetrics(databaseHealth: Pick<DatabaseHealth, 'state'>): Me
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   })
+  const telegramCalls = new Histogram({
+    name: 'foyer_telegram_call_seconds',
+    help: 'Calls to Telegram that a worker made, and how long they took.',
+    labelNames: ['method', 'outcome'],
+    buckets: [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20],
+    registers: [registry],
+  })
   return {
     registry,
+    observeTelegram({ method, outcome, durationMs }) {
+      telegramCalls.observe({ method, outcome }, durationMs / 1_000)
+    },
     observeRpc({ endpoint, method, outcome, durationMs }) {
       rpcCalls.observe({ endpoint: endpoint + 1, method, outcome }, durationMs / 1_000)
     },
@@ -58,23 +77,6 @@ export function createMetrics(databaseHealth: Pick<DatabaseHealth, 'state'>): Me
       registers: [registry],
     }),
   }
-}
-
-/** A gauge that is read with the metrics. It has no value where `read` finds none or fails. */
-export function observeGauge(
-  { registry }: Metrics,
-  { name, help, read }: { name: string; help: string; read: () => Promise<number | undefined> },
-): void {
-  new Gauge({
-    name,
-    help,
-    registers: [registry],
-    async collect() {
-      const value = await read().catch(() => undefined)
-      if (value === undefined) this.remove()
-      else this.set(value)
-    },
-  })
 }
 
 /** The route for every other path (`pages.ts`). */
@@ -105,17 +107,6 @@ export async function serveMetrics(
   { registry }: Metrics,
   { config, readiness }: { readonly config: Config; readonly readiness: Readiness },
 ): Promise<{ port: number; close(): Promise<void> }> {
-  new Gauge({
-    name: 'foyer_oldest_due_seconds',
-    help: 'For how long the oldest work has been due, in the whole deployment. 0 where none is.',
-    labelNames: ['work'],
-    registers: [registry],
-    async collect() {
-      this.reset()
-      const due = await readiness.findDue()
-      for (const [work, seconds] of Object.entries(due ?? {})) this.set({ work }, seconds)
-    },
-  })
   const server = http.createServer((request, response) => {
     const answer = (status: number, type: string, body: string) =>
       response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body)

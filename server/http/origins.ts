@@ -5,13 +5,14 @@ import { DomainError } from '../shared/errors.ts'
 import { signatureHeaders } from '../wallet-auth/signedRead.ts'
 import type { App } from './app.ts'
 import { type Endpoints, pathOf } from './endpoints.ts'
+import { REQUEST_ID_HEADER } from './errors.ts'
 
 const CLOSED: FastifyCorsOptions = { origin: false }
 const PREFLIGHT_SECONDS = 7_200
 
 /**
  * Any origin may call the routes with `anyOrigin`: they use no cookies, so an origin proves nothing and endangers nobody.
- * Clients may send the two signature headers, and read `link` and `retry-after`.
+ * Clients may send the two signature headers, and read `link`, `retry-after` and `x-request-id`.
  */
 export async function allowAnyOrigin(app: App, endpoints: Endpoints, serviceName: string): Promise<void> {
   const { timestamp, signature } = signatureHeaders(serviceName)
@@ -20,7 +21,7 @@ export async function allowAnyOrigin(app: App, endpoints: Endpoints, serviceName
     credentials: false,
     methods: ['GET', 'HEAD', 'POST'],
     allowedHeaders: ['content-type', timestamp, signature],
-    exposedHeaders: ['link', 'retry-after'],
+    exposedHeaders: ['link', 'retry-after', REQUEST_ID_HEADER],
     maxAge: PREFLIGHT_SECONDS,
     strictPreflight: false,
   }

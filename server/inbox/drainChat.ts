@@ -109,6 +109,7 @@ async function handleHead(
       await handle(ctx, head.body)
       await saveDone(ctx.db, { seq: head.seq, at: ctx.clock.now() })
     })
+    ctx.log.debug({ updateId: head.update_id, kind: kindOf(head.body) }, 'an update was handled')
     return true
   } catch (error) {
     const failure = describeFailure(error)
@@ -119,6 +120,11 @@ async function handleHead(
     await retryLater(ctx, head, failure, tellFailure)
     return false
   }
+}
+
+/** The kind of an update, without anything that somebody wrote. */
+function kindOf(update: unknown): string {
+  return Object.keys(update ?? {}).find((name) => name !== 'update_id') ?? 'none'
 }
 
 async function retryLater(

@@ -41,6 +41,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       opened_in xid8 not null default pg_current_xact_id(),
       unique (event, source)
     );
+    -- For the sums of a day. Rows come in the order of time, so a few bytes tell where a day lies.
+    create index ledger_transaction_posted on ledger_transaction using brin (posted_at);
 
     create table ledger_entry (
       id bigint generated always as identity primary key,

@@ -27,6 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index inbox_line on inbox (line, seq) where status = 'pending' and line is not null;
     create index inbox_waiting on inbox (received_at) where status = 'pending';
     create index inbox_ended on inbox (ended_at) where ended_at is not null;
+    create index inbox_parked on inbox (seq) where status = 'parked';
 
     -- Calls to Telegram. A key makes a call that is enqueued twice go out once. Each lane of a chat keeps its own order, and so
     -- does each subject in it, such as a member. failing_since: the first attempt without an answer to rely on. report_kind and

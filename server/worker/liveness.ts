@@ -7,7 +7,7 @@ import { holdLock, type LockHolder } from '../database/holdLock.ts'
  * four hours.
  */
 export async function holdLiveness(url: string, worker: string): Promise<LockHolder> {
-  const holder = holdLock({ url, name: worker, isShared: true, application: 'foyer liveness' })
+  const holder = holdLock({ url, name: worker, isShared: true, application: 'foyer worker lock' })
   await holder.tried
   return holder
 }

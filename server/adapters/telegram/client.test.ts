@@ -2,6 +2,7 @@ import { GrammyError } from 'grammy'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findFreePort } from '../../../sandbox/ports.ts'
 import { startTelegramSandbox, type TelegramSandbox } from '../../../sandbox/telegram/start.ts'
+import type { TelegramCall } from '../../http/metrics.ts'
 import { classifyError, createTelegram } from './client.ts'
 
 const TOKEN = '4242:a-token-of-the-bot'
@@ -29,6 +30,19 @@ function send({
 describe('what comes of a call to Telegram', () => {
   it('ok, with the result', async () => {
     expect(await send()).toMatchObject({ kind: 'ok', result: { text: 'hello', chat: { id: aliceId } } })
+  })
+
+  it('is counted with its method, its outcome and its duration, and nothing else', async () => {
+    const calls: TelegramCall[] = []
+    const onCall = (call: TelegramCall) => void calls.push(call)
+    const { call } = createTelegram({ token: TOKEN, apiRoot: sandbox.url, onCall })
+    await call('getMe', {})
+    await call('sendMessage', { chat_id: 1, text: 'a secret' })
+    const durationMs = expect.any(Number)
+    expect(calls).toEqual([
+      { method: 'getMe', outcome: 'ok', durationMs },
+      { method: 'sendMessage', outcome: 'refused', durationMs },
+    ])
   })
 
   it('429 is rate limited, with the time to wait', async () => {

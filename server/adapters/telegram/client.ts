@@ -1,5 +1,6 @@
 import { Api, GrammyError, HttpError, InputFile } from 'grammy'
 import type { ApiError } from 'grammy/types'
+import type { TelegramCall } from '../../http/metrics.ts'
 import { type CallOutcome, type CallPayload, type CallTelegram, LEASE_MS } from '../../outbox/outbox.ts'
 import { describeFailure } from '../../shared/failure.ts'
 
@@ -18,26 +19,39 @@ interface TelegramOptions {
   readonly apiRoot: string
   /** After this long a call counts as ambiguous. */
   readonly timeoutMs?: number
+  /** Hears of each call that a worker makes. */
+  readonly onCall?: (call: TelegramCall) => void
 }
 
 const TIMEOUT_MS = 20_000
 if (TIMEOUT_MS * 2 > LEASE_MS) throw new Error('a call to Telegram may outlive its lease')
 
-export function createTelegram({ token, apiRoot, timeoutMs = TIMEOUT_MS }: TelegramOptions): Telegram {
+export function createTelegram({
+  token,
+  apiRoot,
+  timeoutMs = TIMEOUT_MS,
+  onCall,
+}: TelegramOptions): Telegram {
   const api = new Api(token, { apiRoot, timeoutSeconds: timeoutMs / 1_000 })
   const raw = api.raw as unknown as Record<string, (payload: CallPayload) => Promise<unknown>>
+  const call: CallTelegram = async (method, payload) => {
+    try {
+      // The library takes the first argument of a method without parameters for an abort signal.
+      if (method === 'getMe') return { kind: 'ok', result: await api.getMe() }
+      return { kind: 'ok', result: await raw[method]?.(withFile(payload)) }
+    } catch (error) {
+      return classifyError(error)
+    }
+  }
   return {
     botId: botIdOf(token),
     apiRoot,
     api,
     async call(method, payload) {
-      try {
-        // The library takes the first argument of a method without parameters for an abort signal.
-        if (method === 'getMe') return { kind: 'ok', result: await api.getMe() }
-        return { kind: 'ok', result: await raw[method]?.(withFile(payload)) }
-      } catch (error) {
-        return classifyError(error)
-      }
+      const startedAt = performance.now()
+      const outcome = await call(method, payload)
+      onCall?.({ method, outcome: outcome.kind, durationMs: performance.now() - startedAt })
+      return outcome
     },
   }
 }
