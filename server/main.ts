@@ -63,8 +63,14 @@ async function planEmbedded(
   config: Config,
 ): Promise<{ config: Config; embedded: EmbeddedParts | undefined }> {
   if (config.production || config.embedded.size === 0) return { config, embedded: undefined }
-  const sandbox = await import('../sandbox/start.ts')
+  const sandbox = await import('../sandbox/start.ts').catch(explainAbsence)
   return sandbox.planEmbedded(config)
+}
+
+/** A release holds no sandbox. */
+function explainAbsence(error: NodeJS.ErrnoException & { readonly url?: string }): never {
+  if (error.code !== 'ERR_MODULE_NOT_FOUND' || !error.url?.endsWith('/sandbox/start.ts')) throw error
+  throw new StartError('A release embeds nothing: set NODE_ENV=production.')
 }
 
 interface End {

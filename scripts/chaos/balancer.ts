@@ -10,8 +10,8 @@ export interface Balancer {
   readonly accepted: ReadonlySet<number>
   /** Answers to Telegram that are neither 200 nor "not now", by status. */
   readonly strange: readonly number[]
-  /** Requests without an answer, or with one from 500 on, since the last call. */
-  takeFailed(): readonly string[]
+  /** Requests without an answer, or with one from 500 on, in words. Whoever counts them empties it. */
+  readonly failed: string[]
   /** Sends everything to this origin instead, such as another balancer's; undefined ends that. */
   sendThrough(origin: string | undefined): void
   close(): Promise<void>
@@ -27,7 +27,7 @@ export async function startBalancer(origins: () => readonly string[]): Promise<B
   const strange: number[] = []
   let turn = 0
   let through: string | undefined
-  let failed: string[] = []
+  const failed: string[] = []
 
   async function handle(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
     const chunks: Buffer[] = []
@@ -76,11 +76,7 @@ export async function startBalancer(origins: () => readonly string[]): Promise<B
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     accepted,
     strange,
-    takeFailed() {
-      const taken = failed
-      failed = []
-      return taken
-    },
+    failed,
     sendThrough(origin) {
       through = origin
     },

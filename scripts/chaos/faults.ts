@@ -19,8 +19,8 @@ export interface ChaosFault {
   readonly failsNoRequest?: true
   /** Whether the process that runs this may do it. */
   readonly isPossible?: (stage: Stage) => boolean
-  /** Resolves when it is over, with the requests that failed where it has visitors. */
-  readonly work: (stage: Stage) => Promise<readonly string[] | undefined | void>
+  /** Resolves when it is over. */
+  readonly work: (stage: Stage) => Promise<void>
 }
 
 const LASTS_MS = 12 * SECOND_MS
@@ -153,23 +153,24 @@ export const FAULT_NAMES = Object.keys(FAULTS) as FaultName[]
 /** The time in which a balancer has asked each process at least once. */
 const SETTLES_MS = 2 * SECOND_MS
 
-async function restartBehind(
-  stage: Stage,
-  open: () => Promise<Front>,
-): Promise<readonly string[]> {
-  const { balancer, servers } = stage
+async function restartBehind(stage: Stage, open: () => Promise<Front>): Promise<void> {
+  const { balancer, servers, chain } = stage
   const front = await open()
   try {
     balancer.sendThrough(front.url)
-    balancer.takeFailed()
-    const visitors = await letVisitorsCome(front.url, stage)
+    balancer.failed.length = 0
+    const visitors = await letVisitorsCome(front.url, {
+      publicUrl: balancer.url,
+      chainId: chain.client.chain.id,
+      hasEscrow: true,
+    })
     await sleep(SETTLES_MS)
     for (const name of [...HTTP, ...WORKERS]) {
       await servers.stop(name)
       await servers.start(name)
+      await sleep(SETTLES_MS)
     }
-    await sleep(SETTLES_MS)
-    return [...(await visitors.stop()), ...balancer.takeFailed()]
+    balancer.failed.push(...(await visitors.stop()))
   } finally {
     balancer.sendThrough(undefined)
     await front.stop()

@@ -1,6 +1,6 @@
 import { findFreePort } from '../../sandbox/ports.ts'
-import type { Backend } from './fronts.ts'
 import { endProcesses, type ServerProcess, startProcess } from '../../tests/fixtures/process.ts'
+import type { Backend } from './fronts.ts'
 
 export const HTTP = ['http 1', 'http 2'] as const
 export const WORKERS = ['worker 1', 'worker 2'] as const
@@ -29,7 +29,8 @@ export async function createServers(common: Readonly<Record<string, string>>): P
   let place = await choosePlace('127.0.0.1')
   for (const [i, name] of HTTP.entries()) {
     // Caddy looks at one port of all hosts. Elsewhere than on Linux, one loopback address must do.
-    if (i > 0) place = process.platform === 'linux' ? at(place, `127.0.0.${i + 1}`) : await choosePlace('127.0.0.1')
+    if (i > 0)
+      place = process.platform === 'linux' ? at(place, `127.0.0.${i + 1}`) : await choosePlace('127.0.0.1')
     places.set(name, place)
   }
   process.once('exit', killAll)

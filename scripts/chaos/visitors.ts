@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { SIGN_IN, webMessage } from '../../server/sessions/webMessage.ts'
 import { signRead } from '../runningServer.ts'
-import type { Stage } from './stage.ts'
 
 /** People and programs that ask all the time, and for whom nothing may fail. */
 export interface Visitors {
@@ -18,28 +17,39 @@ const JSON_BODY = { 'content-type': 'application/json' }
 const OWN_PAGE = { ...JSON_BODY, 'sec-fetch-site': 'same-origin' }
 const TIMEOUT_MS = 30_000
 
+interface Deployment {
+  /** As the pages know it. */
+  readonly publicUrl: string
+  readonly chainId: number
+  readonly hasEscrow: boolean
+}
+
+const DEPOSITS: readonly Ask[] = [
+  ['/api/deposit/config', [200]],
+  ['/api/deposit/confirm', [400], { method: 'POST', headers: JSON_BODY, body: '{}' }],
+]
+
 /**
- * Lets visitors ask a balancer: for the landing page, with signed reads, with deposits and updates that are wrong, and on
- * streams of events that connect again as soon as they end.
+ * Lets visitors ask a balancer: for the landing page, with signed reads, with sessions, with updates that are no updates,
+ * and on streams of events that connect again as soon as they end. Where there is an escrow, they confirm wrong deposits.
  */
 export async function letVisitorsCome(
   origin: string,
-  { balancer, chain }: Pick<Stage, 'balancer' | 'chain'>,
+  { publicUrl, chainId, hasEscrow }: Deployment,
 ): Promise<Visitors> {
   const account = privateKeyToAccount(generatePrivateKey())
   const wallet = { signMessage: (message: string) => account.signMessage({ message }) }
   const signed = await signRead(origin, wallet)
-  const cookie = await signIn(origin, { account, publicUrl: balancer.url, chainId: chain.client.chain.id })
+  const cookie = await signIn(origin, { account, publicUrl, chainId })
   const ending = new AbortController()
   const failed: string[] = []
   const asks: readonly Ask[] = [
     ['/', [200]],
     [`/api/groups?wallet=${account.address}`, [200], { headers: signed }],
     [`/api/advertiser?wallet=${account.address}`, [404], { headers: signed }],
-    ['/api/deposit/config', [200]],
     ['/app/session', [200], { headers: { ...OWN_PAGE, cookie } }],
-    ['/api/deposit/confirm', [400], { method: 'POST', headers: JSON_BODY, body: '{}' }],
     ['/telegram/webhook', [401], { method: 'POST', headers: JSON_BODY, body: '{}' }],
+    ...(hasEscrow ? DEPOSITS : []),
   ]
 
   async function ask([path, expected, init]: Ask): Promise<void> {
@@ -85,11 +95,8 @@ export async function letVisitorsCome(
   }
 }
 
-interface Person {
+interface Person extends Omit<Deployment, 'hasEscrow'> {
   readonly account: ReturnType<typeof privateKeyToAccount>
-  /** As the pages know it. */
-  readonly publicUrl: string
-  readonly chainId: number
 }
 
 /** Signs in as the pages do, and returns the cookie. */
