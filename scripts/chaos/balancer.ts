@@ -10,7 +10,7 @@ export interface Balancer {
   readonly accepted: ReadonlySet<number>
   /** Answers to Telegram that are neither 200 nor "not now", by status. */
   readonly strange: readonly number[]
-  /** Requests without an answer, or with one from 500 on, in words. Whoever counts them empties it. */
+  /** Requests without an answer, or with one from 500 on, in words. To be emptied by the reader. */
   readonly failed: string[]
   /** Sends everything to this origin instead, such as another balancer's; undefined ends that. */
   sendThrough(origin: string | undefined): void

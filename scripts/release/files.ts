@@ -68,7 +68,7 @@ const SOURCE = /\.(?:ts|mjs)$/
 /** Types alone are gone by the time Node imports anything. */
 const IMPORT = /^(?:import|export) (?!type )[^'"`;]*?from '([^']+)'|^import '([^']+)'/gm
 
-/** What a file needs to be loaded. Parts of development are imported later, where something is embedded. */
+/** The imports that must succeed for a file to load. Parts of development are imported later, where something is embedded. */
 function importsOf(path: string): string[] {
   if (!SOURCE.test(path)) return []
   const text = readFileSync(join(PROJECT, path), 'utf8')
